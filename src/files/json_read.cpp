@@ -16,16 +16,16 @@ namespace linesman {
 
 namespace {
 
-/// Above this many members the names of an object are looked up by hash: a hostile object must not cost the square.
+/// With more members than this the names of an object are hashed, so that a hostile object does not cost the square.
 constexpr std::size_t FEW_MEMBERS = 24;
 
-/// An array or object that is being read. What it has so far lies at the end of the builder's items or members.
+/// An array or object that is being read. Its values are at the end of the builder's items or members.
 struct Open {
   bool object = false;
-  std::size_t items = 0;                                     ///< how many items there were before it
-  std::size_t members = 0;                                   ///< and members
-  bool named = false;                                        ///< a name has been read and its value has not
-  std::unique_ptr<std::unordered_set<std::string>> names{};  ///< made only beyond FEW_MEMBERS
+  std::size_t items = 0;                                     ///< number of the builder's items before it
+  std::size_t members = 0;                                   ///< number of the builder's members before it
+  bool named = false;                                        ///< a name was read, its value was not yet
+  std::unique_ptr<std::unordered_set<std::string>> names{};  ///< only with more than FEW_MEMBERS
 };
 
 /// Line and column, from 1, of a byte.
@@ -36,16 +36,16 @@ std::string place_in(std::string_view text, std::size_t byte) {
   return "line " + std::to_string(line) + ", column " + std::to_string(before.size() - start + 1);
 }
 
-/// The last character before a byte, quoted; nothing when it is not plain to see.
+/// The character before a byte, quoted; empty when it is not a visible ASCII character.
 std::string character_before(std::string_view text, std::size_t byte) {
   const char c = byte > 0 && byte <= text.size() ? text[byte - 1] : '\0';
   return c > ' ' && c <= '~' ? std::string("`") + c + "`" : "";
 }
 
-/// Receives what a parser reads and builds the Value; stops at the first thing that is refused.
-class Builder {
+/// Builds the Value from the events of a parser. Stops at the first mistake.
+class ValueBuilder {
  public:
-  explicit Builder(std::string_view text) : text_(text) {}
+  explicit ValueBuilder(std::string_view text) : text_(text) {}
 
   bool null() { return take(Value()); }
   bool boolean(bool b) { return take(Value(b)); }
@@ -81,13 +81,13 @@ class Builder {
   std::string_view text_;
   std::size_t values_ = 0;
   std::vector<Open> open_;
-  std::vector<Value> items_;            ///< of the arrays that are open, the innermost last
-  std::vector<Value::Member> members_;  ///< of the objects that are open; the last of each waits for its value
+  std::vector<Value> items_;            ///< of all open arrays, the innermost last
+  std::vector<Value::Member> members_;  ///< of all open objects; the last of each may still have no value
   Value root_;
   Problem problem_;
 };
 
-std::string Builder::pointer() const {
+std::string ValueBuilder::pointer() const {
   std::string p;
   for (std::size_t i = 0; i < open_.size(); ++i) {
     const Open& o = open_[i];
@@ -102,7 +102,7 @@ std::string Builder::pointer() const {
   return p;
 }
 
-bool Builder::take(Value value) {
+bool ValueBuilder::take(Value value) {
   if (++values_ > MAX_VALUES) return refuse("there are more than " + std::to_string(MAX_VALUES) + " values in it");
   if (open_.empty()) {
     root_ = std::move(value);
@@ -115,14 +115,14 @@ bool Builder::take(Value value) {
   return true;
 }
 
-bool Builder::open(bool object) {
+bool ValueBuilder::open(bool object) {
   if (open_.size() >= MAX_NESTING)
     return refuse("lists and objects are nested deeper than " + std::to_string(MAX_NESTING));
   open_.push_back({object, items_.size(), members_.size()});
   return true;
 }
 
-/// The elements from the `first` on, which leave `all`.
+/// Moves the elements from `first` on out of `all`.
 template <class T>
 SharedList<T> taken_off(std::vector<T>& all, std::size_t first) {
   const auto begin = all.begin() + static_cast<std::ptrdiff_t>(first);
@@ -131,13 +131,13 @@ SharedList<T> taken_off(std::vector<T>& all, std::size_t first) {
   return last;
 }
 
-bool Builder::close() {
+bool ValueBuilder::close() {
   const Open done = std::move(open_.back());
   open_.pop_back();
   return take(done.object ? Value(taken_off(members_, done.members)) : Value(taken_off(items_, done.items)));
 }
 
-bool Builder::is_given(const std::string& name) {
+bool ValueBuilder::is_given(const std::string& name) {
   Open& in = open_.back();
   const auto begin = members_.begin() + static_cast<std::ptrdiff_t>(in.members);
   const auto count = static_cast<std::size_t>(members_.end() - begin);
@@ -149,14 +149,14 @@ bool Builder::is_given(const std::string& name) {
   return !in.names->insert(name).second;
 }
 
-bool Builder::key(std::string name) {
+bool ValueBuilder::key(std::string name) {
   const bool twice = is_given(name);
   members_.emplace_back(std::move(name), Value());
   open_.back().named = true;
   return !twice || refuse("the member is given twice");
 }
 
-bool Builder::parse_error(std::size_t position, const std::string& token, const nlohmann::json::exception& error) {
+bool ValueBuilder::parse_error(std::size_t position, const std::string& token, const nlohmann::json::exception& error) {
   const std::string said = error.what();
   const std::string place = place_in(text_, position > 0 ? position - 1 : 0) + ": ";
   const auto says = [&](std::string_view words) { return said.find(words) != std::string::npos; };
@@ -170,10 +170,10 @@ bool Builder::parse_error(std::size_t position, const std::string& token, const 
   return refuse(place + (character.empty() ? "this is not JSON" : character + " is not expected here"));
 }
 
-/// RapidJSON's events, in the builder's words. Numbers are read by the standard library, exactly.
+/// Passes RapidJSON's events to the builder. The standard library reads numbers exactly.
 class FastReader : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, FastReader> {
  public:
-  explicit FastReader(Builder& builder) : builder_(builder) {}
+  explicit FastReader(ValueBuilder& builder) : builder_(builder) {}
 
   bool Null() { return builder_.null(); }
   bool Bool(bool b) { return builder_.boolean(b); }
@@ -196,14 +196,14 @@ class FastReader : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, FastRe
     return std::from_chars(text.data(), end, x).ec == std::errc() && builder_.number_float(x, "");
   }
 
-  Builder& builder_;
+  ValueBuilder& builder_;
 };
 
-/// What RapidJSON reads; nothing when it or the builder stops: then the careful reader says whether something is wrong.
-/// It looks neither for a NUL behind the value nor for halves of surrogate pairs among escapes.
+/// Reads with RapidJSON. Nothing when it or the builder stops; then the careful reader decides. RapidJSON misses a NUL
+/// after the value and halves of surrogate pairs in escapes, so such texts are left to the careful reader.
 std::optional<Value> read_fast(std::string_view text) {
   if (text.find('\0') != std::string_view::npos || text.find("\\u") != std::string_view::npos) return std::nullopt;
-  Builder builder(text);
+  ValueBuilder builder(text);
   FastReader handler(builder);
   std::string parsed(text);  // texts are unescaped in place
   rapidjson::InsituStringStream bytes(parsed.data());
@@ -214,9 +214,9 @@ std::optional<Value> read_fast(std::string_view text) {
   return builder.take_root();
 }
 
-/// What nlohmann's parser reads, which says of everything that is wrong what and where.
+/// Reads with nlohmann's parser, which names each mistake and its place.
 Result<Value> read_with_care(std::string_view text, const std::string& file) {
-  Builder builder(text);
+  ValueBuilder builder(text);
   if (nlohmann::json::sax_parse(text.begin(), text.end(), &builder)) return builder.take_root();
   Problem problem = builder.problem();
   problem.file = file;

@@ -1,4 +1,6 @@
-// Where JSON goes that is written member by member: into a text, or into a value. Inside `files` only.
+// Writes JSON member by member, into a text or into a value. Inside `files` only.
+//
+//   void write_point(JsonSink& out, Vec p) { out.begin_list(); out.value(p.x); out.value(p.y); out.end_list(); }
 #pragma once
 
 #include <string>
@@ -9,7 +11,7 @@
 
 namespace linesman::files {
 
-/// Is told a value from its beginning to its end; each member of an object by its name and then its value.
+/// Takes a value from its beginning to its end. Each member of an object is a call of `name`, then its value.
 class JsonSink {
  public:
   JsonSink() = default;
@@ -21,13 +23,13 @@ class JsonSink {
   virtual void end_object() = 0;
   virtual void begin_list() = 0;
   virtual void end_list() = 0;
-  /// Of letters, digits and underscores: nothing that would have to be escaped.
+  /// `name` has only letters, digits and underscores, so it needs no escapes.
   virtual void name(std::string_view name) = 0;
   virtual void text(std::string_view text) = 0;
   virtual void value(const Value& value) = 0;
 };
 
-/// Appends the text that `write_json` makes of the same value, on one line.
+/// Appends the text on one line, as `write_json` would write the value.
 class JsonText final : public JsonSink {
  public:
   explicit JsonText(std::string& out) : out_(out) {}
@@ -46,10 +48,10 @@ class JsonText final : public JsonSink {
   void end(char bracket);
 
   std::string& out_;
-  bool after_value_ = false;  ///< what comes next in the same object or list has a comma before it
+  bool after_value_ = false;  ///< the next value needs a comma before it
 };
 
-/// Puts the value together.
+/// Builds a Value.
 class JsonValue final : public JsonSink {
  public:
   void begin_object() override { open_.emplace_back(); }
@@ -60,11 +62,11 @@ class JsonValue final : public JsonSink {
   void text(std::string_view text) override { take(text); }
   void value(const Value& value) override { take(value); }
 
-  /// What was told.
+  /// The complete value.
   Value take_whole() { return std::move(whole_); }
 
  private:
-  /// Of an object the members, of a list the items.
+  /// The members of an open object or the items of an open list.
   struct Begun {
     Value::Object members;
     Value::Array items;

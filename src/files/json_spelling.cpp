@@ -19,7 +19,7 @@ constexpr std::array<bool, 256> ESCAPED = [] {
 bool is_escaped(char c) { return ESCAPED[static_cast<unsigned char>(c)]; }
 
 void spell_escaped(char c, std::string& out) {
-  constexpr std::string_view LETTERS = "btn?fr";  // of U+0008 to U+000D
+  constexpr std::string_view LETTERS = "btn?fr";  // escapes of U+0008 to U+000D
   constexpr std::string_view HEX = "0123456789abcdef";
   const auto unit = static_cast<unsigned char>(c);
   if (c == '"' || c == '\\') {
@@ -39,7 +39,7 @@ void spell_escaped(char c, std::string& out) {
 
 void spell_text(std::string_view text, std::string& out) {
   out += '"';
-  std::size_t plain = 0;  // where what needs no escape begins
+  std::size_t plain = 0;  // begin of the characters that need no escape
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (!is_escaped(text[i])) continue;
     out += text.substr(plain, i - plain);
@@ -59,7 +59,7 @@ ShortestDigits::ShortestDigits(double x) {
   for (; *at != 'e'; ++at)
     if (*at != '.') digits_.at(count_++) = *at;
   ++at;
-  if (*at == '+') ++at;  // from_chars takes none
+  if (*at == '+') ++at;  // from_chars accepts no plus sign
   int exponent = 0;
   std::from_chars(at, end.ptr, exponent);
   point_ = exponent + 1;

@@ -1,4 +1,4 @@
-// How JSON spells texts and numbers; whoever prints JSON uses it.
+// Spells texts and numbers as JSON. All code that prints JSON uses it.
 #pragma once
 
 #include <array>
@@ -8,23 +8,23 @@
 
 namespace linesman {
 
-/// Quoted, with what JSON has to escape escaped and nothing else. `text` is UTF-8.
+/// Appends `text`, which is UTF-8, in quotes. Only characters that JSON requires to be escaped are escaped.
 void spell_text(std::string_view text, std::string& out);
 
-/// The fewest digits that read back as a double.
+/// The shortest decimal digits that read back as a double.
 class ShortestDigits {
  public:
-  /// Of a finite number; its sign is left out. Zero has the one digit 0 and its point after it.
+  /// `x` is finite. The sign is left out. Zero has the digit 0 with the point after it.
   explicit ShortestDigits(double x);
 
   std::string_view digits() const { return {digits_.data(), count_}; }
   int count() const { return static_cast<int>(count_); }
-  /// The decimal point stands after so many digits; below 0, that many zeros come between it and the first.
+  /// The number of digits before the decimal point; below 0, the number of zeros between the point and the first digit.
   int point() const { return point_; }
 
-  /// Without an exponent: 120, 1.5, 0.005.
+  /// Appends the number without an exponent: 120, 1.5, 0.005.
   void spell_plain(std::string& out) const;
-  /// The first digit, the point and the others: 1.5; a single digit alone.
+  /// Appends the first digit, the point and the other digits: 1.5. A single digit has no point.
   void spell_mantissa(std::string& out) const;
 
  private:

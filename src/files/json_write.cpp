@@ -14,10 +14,10 @@ namespace {
 
 constexpr int ON_ONE_LINE = -1;
 
-/// Written values are at most this deep; what is saved in a file is held to MAX_NESTING besides.
+/// The greatest depth of a written value. Files are limited to MAX_NESTING besides.
 constexpr std::size_t MAX_WRITTEN_NESTING = 2 * MAX_NESTING;
 
-/// With what is no UTF-8 replaced: a name that came from the command line or the system.
+/// Replaces bytes that are no UTF-8, as in names from the command line or the system.
 void write_repaired(std::string_view text, std::string& out) {
   out += nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
@@ -31,7 +31,7 @@ void write_whole(std::int64_t n, std::string& out) {
   out.append(buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), n).ptr);
 }
 
-/// Numbers that are written without an exponent, and that the standard library writes so with the fewest digits.
+/// Whether the standard library writes a number without an exponent and with the fewest digits.
 bool is_plain(double x) { return x == 0 || (std::abs(x) >= 1e-3 && std::abs(x) < 1e15); }
 
 void write_plain(double x, std::string& out) {
@@ -42,12 +42,12 @@ void write_plain(double x, std::string& out) {
   if (digits.find('.') == std::string_view::npos) out += ".0";
 }
 
-/// Never like a whole number, so that it is read back as what it was: 4.0; with an exponent where it would be long.
+/// Writes a number so that it does not read back as a whole number: 4.0. Long ones get an exponent.
 void write_double(double x, std::string& out) {
   if (is_plain(x)) return write_plain(x, out);
   const ShortestDigits shortest(x);
   constexpr int MAX_PLAIN_DIGITS = 15;
-  constexpr int MAX_ZEROS = 4;  // between the point and the first digit there are fewer
+  constexpr int MAX_ZEROS = 4;  // between the point and the first digit
   if (std::signbit(x)) out += '-';
   if (shortest.point() > -MAX_ZEROS && shortest.point() <= MAX_PLAIN_DIGITS) {
     shortest.spell_plain(out);
@@ -70,10 +70,10 @@ class Printer {
  private:
   void print_items(const Value::Items& items, std::size_t depth);
   void print_members(const Value::Members& members, std::size_t depth);
-  /// What stands before an item or member, and before the bracket that closes them.
+  /// Begins a line for an item, a member or a closing bracket.
   void begin_line(std::size_t depth);
 
-  int indent_;  ///< below 0: all on one line, without spaces
+  int indent_;  ///< below 0: everything on one line, without spaces
   std::string& out_;
 };
 
@@ -83,7 +83,7 @@ void Printer::begin_line(std::size_t depth) {
   out_.append(static_cast<std::size_t>(indent_) * depth, ' ');
 }
 
-/// Lists of numbers, which are points and poses mostly, stay on one line.
+/// Lists of numbers, mostly points and poses, are written on one line.
 bool on_one_line(const Value::Items& items) {
   return std::all_of(items.begin(), items.end(), [](const Value& item) { return item.is_number(); });
 }

@@ -1,4 +1,4 @@
-// How many problems a check tells.
+// Limits the number of problems in one answer.
 #pragma once
 
 #include <vector>
@@ -8,13 +8,13 @@
 
 namespace linesman {
 
-/// Nobody reads more, and to put each into words takes its time.
+/// The greatest number of problems in the answer of a check. To put each into words takes time, and more are not read.
 inline constexpr std::size_t MAX_PROBLEMS = 100;
 
-/// All that is wrong with a document, however much it is: for who leaves out what is refused.
+/// All mistakes of a document without a limit. An import leaves out each thing with a mistake.
 std::vector<Problem> every_problem(const Value& json, const std::string& file);
 
-/// Drops what is beyond `most` and says so in one last Problem of the same file.
+/// Drops the problems after the first `most` and adds one Problem that says so.
 void leave_at_most(std::vector<Problem>& found, std::size_t most = MAX_PROBLEMS);
 
 }  // namespace linesman

@@ -110,14 +110,14 @@ std::optional<Hex> need_hex(const JsonPlace& place, ProblemList& problems) {
     problems.must_be(place, "a hex: a pair of whole numbers");
     return std::nullopt;
   }
-  // Farther off than that is no farther off any grid.
+  // Any such hex is off every grid, so the numbers may be clamped.
   const auto near = [=](std::int64_t n) { return static_cast<int>(std::clamp(n, -FARTHEST_HEX, FARTHEST_HEX)); };
   return Hex{near(*column), near(*row)};
 }
 
 namespace {
 
-/// The places, counted from 0, that a pointer's steps have in their objects and lists.
+/// For each step of a pointer, the index in its object or list, from 0.
 std::vector<std::size_t> places(const Value& document, std::string_view pointer) {
   std::vector<std::size_t> path;
   const Value* in = &document;

@@ -1,5 +1,7 @@
-// How the readers of documents and orders look at JSON: a value with its place, and a list of what is wrong.
-// Inside `files` only.
+// Tools for reading documents and orders from JSON: a value with its place, and a list of problems. Inside `files`
+// only.
+//
+//   const auto width = need_number(table.member("width"), problems, {1, 1200}, "1 to 1200 inches");
 #pragma once
 
 #include <optional>
@@ -18,16 +20,15 @@
 
 namespace linesman::files {
 
-/// A value and where it stands. The pointer is put together only when something is wrong with it. A JsonPlace refers to
-/// its parent, which outlives it.
+/// A value and its place. The pointer is made only for a problem. A JsonPlace refers to its parent, which outlives it.
 class JsonPlace {
  public:
-  /// A root: the whole input, or what stands at `pointer` in it.
+  /// A root: the whole input, or a value at `pointer` in it.
   explicit JsonPlace(const Value& value, std::string_view pointer = {}) : value_(&value), name_(pointer) {}
 
-  /// Of what is not given no member is given.
+  /// A member of a place that is not given is not given either.
   JsonPlace member(std::string_view name) const& { return {value_ ? value_->find(name) : nullptr, this, name, 0}; }
-  /// A member that is at hand; it is not looked for again.
+  /// A member that the caller has found already.
   JsonPlace member(const Value::Member& member) const& { return {&member.second, this, member.first, 0}; }
   JsonPlace item(std::size_t i) const& { return {&value_->items().at(i), this, {}, i}; }
   JsonPlace member(std::string_view name) && = delete;
@@ -38,9 +39,9 @@ class JsonPlace {
   /// Null when it is not given.
   const Value& value() const;
   std::string pointer() const;
-  /// What a sentence calls it: "\"at\"", "item 2", "the input".
+  /// Its name in a sentence: "\"at\"", "item 2", "the input".
   std::string label() const;
-  /// A pointer's place for a member that is missing: the object that lacks it.
+  /// The place for the problem of a missing member: the object that lacks it.
   const JsonPlace& parent() const { return parent_ ? *parent_ : *this; }
 
  private:
@@ -54,7 +55,7 @@ class JsonPlace {
   bool of_list_ = false;
 };
 
-/// What was found wrong so far: the first few, and one more to tell that there are others.
+/// The first problems that were found, with one more to show that there are others.
 class ProblemList {
  public:
   ProblemList() = default;
@@ -67,7 +68,7 @@ class ProblemList {
   /// «"at" must be a pair of numbers, not "x"», or «"at" is missing».
   void must_be(const JsonPlace& place, std::string_view what);
 
-  /// Of all that were found, told or not.
+  /// The number of all problems, also of those that are not kept.
   std::size_t count() const { return count_; }
   std::vector<Problem>& all() { return problems_; }
 
@@ -77,16 +78,17 @@ class ProblemList {
   std::vector<Problem> problems_;
 };
 
-/// Limits of a number, both allowed themselves.
+/// Limits of a number, both included.
 struct Range {
   double least = -FARTHEST_COORDINATE;
   double most = FARTHEST_COORDINATE;
 };
 
-/// From what is above 0 by any amount.
+/// The least value for "greater than 0".
 inline constexpr double ABOVE_ZERO = 1e-300;
 
-// Each reads what must be there; nothing (and a problem) when it is not or is something else.
+// Each function reads a required value. It returns nothing and adds a problem when the value is missing or of another
+// kind.
 std::optional<double> need_number(const JsonPlace& place, ProblemList& problems, Range range, std::string_view what);
 std::optional<std::int64_t> need_whole(const JsonPlace& place, ProblemList& problems, std::int64_t least,
                                        std::int64_t most, std::string_view what);
@@ -97,7 +99,7 @@ std::optional<Vec> need_point(const JsonPlace& place, ProblemList& problems);
 bool need_object(const JsonPlace& place, ProblemList& problems);
 bool need_list(const JsonPlace& place, ProblemList& problems);
 
-/// One of the words.
+/// The value must be one of the words.
 template <class Words>
 std::optional<std::string_view> need_word(const JsonPlace& place, ProblemList& problems, const Words& words) {
   const auto text = place.value().text();
@@ -108,14 +110,14 @@ std::optional<std::string_view> need_word(const JsonPlace& place, ProblemList& p
   return std::nullopt;
 }
 
-/// A value of an enum, by its name.
+/// The value must be the name of a value of `Enum`.
 template <Named Enum>
 std::optional<Enum> need_named(const JsonPlace& place, ProblemList& problems) {
   const auto word = need_word(place, problems, names_of(Enum{}));
   return word ? named<Enum>(*word) : std::nullopt;
 }
 
-/// Degrees, brought into [0, 360).
+/// Degrees, normalised to [0, 360).
 std::optional<double> need_heading(const JsonPlace& place, ProblemList& problems);
 
 /// Inches above the table, at least 0.
@@ -124,7 +126,7 @@ std::optional<double> need_altitude(const JsonPlace& place, ProblemList& problem
 /// Two whole numbers; they may name a hex off the grid.
 std::optional<Hex> need_hex(const JsonPlace& place, ProblemList& problems);
 
-/// Sorts problems by where they stand in the document, then as they were found.
+/// Sorts problems by their places in the document (stable).
 void sort_in_document_order(const Value& document, std::vector<Problem>& problems);
 
 }  // namespace linesman::files

@@ -12,7 +12,7 @@
 
 namespace linesman::files {
 
-/// A number as it is; without a fraction it is written as a whole number, minus zero as zero.
+/// A number without rounding. A number without a fraction becomes a whole one, minus zero becomes zero.
 inline Value exact(double x) {
   constexpr double EXACT_WHOLES = 9007199254740992.0;  // 2^53
   if (std::abs(x) <= EXACT_WHOLES && std::trunc(x) == x) return Value(static_cast<std::int64_t>(x));
@@ -23,7 +23,7 @@ inline Value exact(Vec p) { return Value::Array{exact(p.x), exact(p.y)}; }
 
 inline Value count_value(std::size_t n) { return Value(static_cast<std::int64_t>(n)); }
 
-/// A list with each item written by `write`.
+/// A list of `write(item)` for each item.
 template <class Items, class Write>
 Value list_of(const Items& items, Write write) {
   Value::Array list;
@@ -32,18 +32,18 @@ Value list_of(const Items& items, Write write) {
   return list;
 }
 
-/// A number as rulings and traces have it: rounded to six decimals.
+/// A number of a ruling or trace: rounded to six decimals.
 inline Value six(double x) { return exact(rounded(x)); }
 inline Value six(Vec p) { return Value::Array{six(p.x), six(p.y)}; }
 inline Value six(const std::optional<double>& x) { return x ? six(*x) : Value(); }
 
-/// A heading, rounded, still below `full`.
+/// A heading, rounded, but still below `full`.
 inline Value six_heading(double degrees, double full = 360) {
   const double r = rounded(degrees);
   return exact(r >= full ? r - full : r);
 }
 
-/// The same value with every number in it rounded.
+/// A copy of the value with every number in it rounded.
 inline Value six_throughout(const Value& value) {
   if (value.is_number() && !value.stored_whole()) return six(*value.number());
   if (value.is_array()) {

@@ -1,5 +1,5 @@
-// Kills, cut files and failing system calls: every change that was accepted is found again, nothing is half-read, and
-// every refusal is one sentence. LINESMAN_KILLS says how many kills; 200 without it.
+// After kills, cut files and failing system calls every accepted change is found again, no file is read by half, and
+// every refusal is one sentence. LINESMAN_KILLS is the number of kills; 200 without it.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -31,13 +31,13 @@ const char* const GAME = R"({"linesman": 1, "title": "t", "ruleset": "toy", "moo
 
 std::string hash_of(const Game& game) { return sha256(write_json(write_document({game, Value()}))); }
 
-/// What a player has said of its game, over all its lives.
+/// The lines that the player has written in all its runs.
 class PlayerStory {
  public:
   explicit PlayerStory(std::string start) : accepted_(std::move(start)) {}
 
-  /// Why what it said cannot be; empty when it can.
-  std::string hear(const std::string& said) {
+  /// A sentence about the first impossible line; empty when all lines are possible.
+  std::string flaw_in(const std::string& said) {
     std::istringstream lines(said);
     for (std::string line; std::getline(lines, line);) {
       if (line.size() != 66) return "torn line " + line;
@@ -61,14 +61,14 @@ class PlayerStory {
     }
     return {};
   }
-  /// A game on the disk may be what was accepted last, or what was just about to be.
+  /// The game on the disk may be the last accepted one or the one that was about to be accepted.
   bool may_be(const std::string& hash) const { return hash == accepted_ || hash == meant_; }
   bool was_accepted(const std::string& hash) const { return hash == accepted_; }
 
   std::size_t accepted = 0;
   std::size_t saved = 0;
   std::size_t restored = 0;
-  char last = ' ';  ///< what was said last
+  char last = ' ';  ///< the letter of the last line
 
  private:
   std::string accepted_;
@@ -84,7 +84,7 @@ struct Playground {
   std::vector<std::string> player(unsigned seed) const { return {LINESMAN_PLAYER, play, std::to_string(seed)}; }
   std::vector<std::string> player_once() const { return {LINESMAN_PLAYER, play, "1", "once"}; }
 
-  /// The game as the next start finds it.
+  /// The game that the next start finds.
   Game found() const {
     const auto unsaved = unsaved_of(path, state);
     return unsaved.empty() ? load_document(path).value().game : unsaved.front().game;
@@ -102,19 +102,19 @@ std::size_t kills() {
   return asked != nullptr ? std::strtoul(asked, nullptr, 10) : 200;
 }
 
-TEST(AGameWhoseProgramIsKilledAtAnyMoment, LosesNothingThatWasAccepted) {
+TEST(AProgramKilledAtAnyMoment, LosesNoAcceptedChange) {
   const Playground place;
   PlayerStory story(hash_of(load_document(place.path).value().game));
   std::mt19937 random(2026);
   std::map<char, std::size_t> killed_after;
   const std::size_t most = kills();
   for (std::size_t i = 0; i < most; ++i) {
-    // Every fourth while it starts, opens and restores; the others while it plays.
+    // Every fourth kill comes while the program starts, opens and restores; the others come while it plays.
     const Since since = i % 4 == 0 ? Since::start : Since::first_word;
     const auto after = std::chrono::microseconds(random() % (since == Since::start ? 20'000 : 100'000));
     const Ended end = run_and_kill(place.player(static_cast<unsigned>(i)), after, since);
     ASSERT_EQ(end.status, -1) << "kill " << i << ": it ended by itself: " << end.err;
-    const std::string why = story.hear(end.out);
+    const std::string why = story.flaw_in(end.out);
     ASSERT_EQ(why, "") << "kill " << i << " after " << after.count() << " us";
     ++killed_after[end.out.empty() ? 'O' : story.last];
   }
@@ -129,7 +129,7 @@ TEST(AGameWhoseProgramIsKilledAtAnyMoment, LosesNothingThatWasAccepted) {
                                            {'S', "beginning a new journal"}};
   for (const auto& [phase, count] : killed_after) std::printf(" %s %zu,", phases.at(phase), count);
   std::printf(" 0 lost\n");
-  // What the killed ones left beside is gone after one more save.
+  // One more save removes the files that killed programs left.
   ASSERT_EQ(run(place.player_once()).status, 0);
   EXPECT_EQ(place.temporary_files(), 0u);
 }
@@ -149,7 +149,7 @@ struct FaultKind {
 const std::vector<FaultKind> KINDS{{0, false},     {ENOSPC, false}, {ENOSPC, true}, {EIO, false},   {EIO, true},
                                    {EDQUOT, true}, {EROFS, true},   {EINTR, false}, {EACCES, false}};
 
-/// One change, journalled and saved, with the fault; false when there are not so many calls.
+/// Makes one change, journalled and saved, with a fault in call `at`. False when there are fewer calls.
 bool survives_play(int at, FaultKind kind) {
   const Playground place;
   PlayerStory story(hash_of(load_document(place.path).value().game));
@@ -157,7 +157,7 @@ bool survives_play(int at, FaultKind kind) {
   if (!std::filesystem::exists(place.folder / "struck")) return false;
   const std::string where =
       "call " + std::to_string(at) + ", " + (kind.error == 0 ? "killed" : std::strerror(kind.error));
-  EXPECT_EQ(story.hear(end.out), "") << where;
+  EXPECT_EQ(story.flaw_in(end.out), "") << where;
   EXPECT_EQ(end.status < 0, kind.error == 0) << where;
   EXPECT_EQ(std::count(end.err.begin(), end.err.end(), '\n'), end.status == 2 ? 1 : 0) << where << ": " << end.err;
   EXPECT_NE(end.status, 3) << where;
@@ -167,7 +167,7 @@ bool survives_play(int at, FaultKind kind) {
   return true;
 }
 
-TEST(ASystemCallThatFailsWhileAGameIsPlayedAndSaved, LosesNothing) {
+TEST(AFailingSystemCallDuringPlayAndSave, LosesNoAcceptedChange) {
   int tried = 0;
   for (const FaultKind kind : KINDS)
     for (int at = 1; survives_play(at, kind); ++at) ++tried;
@@ -175,7 +175,7 @@ TEST(ASystemCallThatFailsWhileAGameIsPlayedAndSaved, LosesNothing) {
   EXPECT_GT(tried, 150);
 }
 
-/// The command line carries an order out in the same file, with the fault.
+/// The command line carries an order out in its game's file, with a fault in call `at`.
 bool survives_apply(int at, FaultKind kind, const std::string& game, const std::string& order,
                     const std::string& after) {
   const Playground place;
@@ -197,7 +197,7 @@ bool survives_apply(int at, FaultKind kind, const std::string& game, const std::
   return true;
 }
 
-TEST(ASystemCallThatFailsInApply, LeavesTheOldGameOrTheNewOneAndOneSentence) {
+TEST(AFailingSystemCallInApply, LeavesTheOldOrTheNewGameAndOneSentence) {
   const std::string game = LINESMAN_SOURCE_DIR "/resources/examples/pips-bocage.linesman";
   const std::string order = LINESMAN_SOURCE_DIR "/resources/examples/pips-bocage.1-up-the-lane.order.json";
   const TemporaryFolder folder;
@@ -221,7 +221,7 @@ TEST(ADocumentCutAtAnyByte, IsRefusedInOneSentence) {
   }
 }
 
-TEST(AJournalCutAtAnyByte, LeadsToTheGameAfterEachLineThatIsWhole) {
+TEST(AJournalCutAtAnyByte, LeadsToTheGameAfterItsLastWholeLine) {
   const Playground place;
   std::vector<Game> games{load_document(place.path).value().game};
   GameKeeper keeper(place.state);

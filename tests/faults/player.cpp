@@ -1,10 +1,13 @@
-// Plays a game with the classes that the window plays it with, until it is killed.
+// Plays a game with the classes of the window until it is killed.
 //
-//   faults_player FOLDER SEED         plays, saves and goes on without an end
-//   faults_player FOLDER SEED once    makes one change, saves and ends; status 2 and one line when that failed
+//   faults_player FOLDER SEED         plays and saves without an end
+//   faults_player FOLDER SEED once    makes one change, saves and ends; status 2 and one line when that fails
 //
-// FOLDER has game.linesman. What it does is said on standard output, a line each, with a hash of the game:
-//   R it stands so after opening, with what was restored; I it is about to become so; A it became so, accepted; S saved
+// FOLDER has game.linesman. Each line on standard output is a letter and a hash of the game:
+//   R  the game after opening and restoring
+//   I  the game that is about to be accepted
+//   A  the accepted game
+//   S  the saved game
 #include <unistd.h>
 
 #include <cstdio>
@@ -25,7 +28,7 @@ namespace {
 
 using namespace linesman;
 
-/// One write, so that a kill leaves the line whole or not at all.
+/// Writes a line in one call, so that a kill leaves it whole or not at all.
 void say(char what, const std::string& hash) {
   const std::string line = std::string(1, what) + " " + hash + "\n";
   if (::write(STDOUT_FILENO, line.data(), line.size()) < 0) ::_exit(3);
@@ -63,7 +66,7 @@ class Player {
     return {};
   }
 
-  /// One change of any kind; false when it is in memory alone.
+  /// Makes a change of a random kind. False when the change is in memory alone.
   bool change() {
     switch (random_() % 5) {
       case 0: return become(record_edit(game_, game_.with_turn(game_.turn() + 1)));
@@ -126,10 +129,10 @@ class Player {
 };
 
 int play_once(Player& player) {
-  const bool kept = player.change();
+  const bool on_disk = player.change();
   const auto saved = player.save();
   if (saved) player.end();
-  static_cast<void>(kept);
+  static_cast<void>(on_disk);
   return saved ? 0 : refuse(saved.problem());
 }
 

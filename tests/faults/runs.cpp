@@ -33,7 +33,7 @@ std::vector<std::string> environment_with(const std::vector<std::string>& variab
   return all;
 }
 
-/// When a program is to be killed.
+/// The time at which a program is killed.
 struct KillTime {
   std::chrono::microseconds after;
   Since since;
@@ -47,7 +47,7 @@ class KillWatch {
   void said_something() {
     if (sentence_ && !at_) at_ = Clock::now() + sentence_->after;
   }
-  /// Kills when it is time; how long until then.
+  /// Kills the program if it is time; returns the time until then.
   timespec look() {
     if (!sentence_ || !at_) return {0, 100'000'000};
     const auto left = std::chrono::duration_cast<std::chrono::nanoseconds>(*at_ - Clock::now()).count();
@@ -63,7 +63,7 @@ class KillWatch {
   std::optional<Clock::time_point> at_;
 };
 
-/// Reads both pipes until their writers are gone.
+/// Reads both pipes until their writers end.
 void collect(KillWatch& watch, std::array<int, 2> pipes, Ended& ended) {
   std::array<pollfd, 2> waiting{pollfd{pipes[0], POLLIN, 0}, pollfd{pipes[1], POLLIN, 0}};
   std::array<std::string*, 2> texts{&ended.out, &ended.err};

@@ -1,10 +1,10 @@
-// Preloaded into a program, it lets one of its system calls on files of one folder fail, or kills it there.
+// A preloaded library that lets one system call of a program fail, or kills the program at that call.
 //
-//   LINESMAN_FAULT_FOLDER  only calls on files below it count
-//   LINESMAN_FAULT_AT      which of them, from 1
-//   LINESMAN_FAULT_ERRNO   with which error; 0: the program is killed before the call
-//   LINESMAN_FAULT_STAYS   set: every later call that needs room on the disk fails too
-//   LINESMAN_FAULT_REPORT  a file that is made when it happened
+//   LINESMAN_FAULT_FOLDER  only calls on files below this folder count
+//   LINESMAN_FAULT_AT      the number of the call, from 1
+//   LINESMAN_FAULT_ERRNO   the error; 0: the program is killed before the call
+//   LINESMAN_FAULT_STAYS   if set, every later call that needs disk space fails too
+//   LINESMAN_FAULT_REPORT  a file that is made when the fault happens
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <sys/types.h>
@@ -40,7 +40,7 @@ class Fault {
   void opened(int file) { set(file, true); }
   void closed(int file) { set(file, false); }
 
-  /// This call fails; errno says why.
+  /// Whether this call fails; errno is set then.
   bool strikes(bool needs_room = false) {
     const bool now = ++count_ == at_;
     const bool again = stays_ && struck_ && needs_room;
@@ -113,7 +113,7 @@ int fchmod(int file, mode_t mode) {
   return real<int(int, mode_t)>("fchmod")(file, mode);
 }
 
-// By another name: the headers have a struct flock too.
+// The function has another name in C++, as the headers have a struct flock too.
 int lock_file(int file, int how) __asm__("flock");
 int lock_file(int file, int how) {
   if (fault().concerns(file) && fault().strikes()) return -1;
@@ -140,7 +140,7 @@ int unlink(const char* path) noexcept {
   return real<int(const char*)>("unlink")(path);
 }
 
-// The file is closed all the same, as the system does it.
+// Like the system, this closes the file even when it fails.
 int close(int file) {
   const bool fails = fault().concerns(file) && fault().strikes();
   const int error = errno;

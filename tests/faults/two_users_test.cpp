@@ -1,4 +1,4 @@
-// Two users play one game in a folder of both, and are killed: nothing that was accepted is lost.
+// Two users play one game in a shared folder and are killed. No accepted change is lost.
 #include <gmock/gmock.h>
 #include <sys/stat.h>
 
@@ -22,7 +22,7 @@ const char* const SHARED_GAME = R"({"linesman": 1, "title": "t", "ruleset": "pip
 const char* const A_HUNDREDTH = R"({"piece": "tank", "action": "cautious", "path": [{"forward": 0.01}],
   "dice": {"movement": [3]}})";
 
-/// A folder in which everybody may write.
+/// A folder that all users may write.
 struct SharedFolder {
   SharedFolder() {
     ::chmod(folder.path().c_str(), 0777);
@@ -38,12 +38,12 @@ struct SharedFolder {
 };
 
 std::size_t rounds() {
-  constexpr std::size_t KILLS_A_ROUND = 4;  // of the kills that are asked for, as a round takes about as long as four
+  constexpr std::size_t KILLS_A_ROUND = 4;  // a round takes about as long as four kills of the other test
   const char* asked = std::getenv("LINESMAN_KILLS");
   return (asked != nullptr ? std::strtoul(asked, nullptr, 10) : 200) / KILLS_A_ROUND;
 }
 
-TEST(AGameOfTwoUsers, OfWhomOneIsKilledLosesNothingThatWasAccepted) {
+TEST(AGameOfTwoUsers, LosesNoAcceptedChangeWhenOneIsKilled) {
   if (const std::string why = why_no_other_user(); !why.empty()) GTEST_SKIP() << why;
   const SharedFolder place;
   if (const Ended alone = run_as(NOBODY, place.apply()); alone.status == 127)

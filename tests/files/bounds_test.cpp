@@ -1,4 +1,4 @@
-// What readers take in before they stop: a hostile file costs no more than its size.
+// Limits of the readers. A hostile file costs no more than its size.
 #include <gmock/gmock.h>
 
 #include <sys/stat.h>
@@ -18,17 +18,17 @@ using files_test::json;
 using files_test::with;
 using ::testing::HasSubstr;
 
-/// An object of so many members, all of that value.
+/// An object with a number of members, all with one value.
 Value::Object many(std::size_t members, const Value& value) {
   Value::Object all;
   for (std::size_t i = 0; i < members; ++i) all.emplace_back("k" + std::to_string(i), value);
   return all;
 }
 
-constexpr std::size_t VERY_MANY = 200'000;
+constexpr std::size_t MANY = 200'000;
 
-TEST(AReader, TellsTheFirstProblemsInDocumentOrderAndThatThereAreMore) {
-  const Value document = with(ford_at_dawn(), "/pieces/0/traits", many(VERY_MANY, Value::empty_array()));
+TEST(AReader, ReportsTheFirstProblemsAndThatThereAreMore) {
+  const Value document = with(ford_at_dawn(), "/pieces/0/traits", many(MANY, Value::empty_array()));
   const std::vector<Problem> found = check_document(document, "game");
   ASSERT_EQ(found.size(), MAX_PROBLEMS + 1);
   EXPECT_EQ(found.front().pointer, "/pieces/0/traits/k0");
@@ -36,21 +36,21 @@ TEST(AReader, TellsTheFirstProblemsInDocumentOrderAndThatThereAreMore) {
   EXPECT_EQ(found.back().sentence(), "game: there is more wrong: only the first 100 are told");
 }
 
-TEST(AReader, TellsAllOfAFewProblems) {
+TEST(AReader, ReportsAllOfAFewProblems) {
   const Value document = with(ford_at_dawn(), "/pieces/0/traits", many(MAX_PROBLEMS, Value::empty_array()));
   EXPECT_EQ(check_document(document, "").size(), MAX_PROBLEMS);
 }
 
-TEST(AReader, TakesMembersOfAnOrderAsTheyCome) {
-  const Value wrong_start = Value::Object{{"piece", "tank"}, {"start", many(VERY_MANY, 0)}};
+TEST(AReader, TakesTheMembersOfAnOrderInAnyNumber) {
+  const Value wrong_start = Value::Object{{"piece", "tank"}, {"start", many(MANY, 0)}};
   EXPECT_THAT(read_order(wrong_start, "").problem().sentence(), HasSubstr("/start/k0"));
-  const Value dice = Value::Object{{"piece", "tank"}, {"dice", many(VERY_MANY, Value::Array{1})}};
+  const Value dice = Value::Object{{"piece", "tank"}, {"dice", many(MANY, Value::Array{1})}};
   const auto order = read_order(dice, "");
   ASSERT_TRUE(order) << order.problem().sentence();
-  EXPECT_EQ(order->dice.size(), VERY_MANY);
+  EXPECT_EQ(order->dice.size(), MANY);
 }
 
-TEST(AReader, RefusesAPathOfMoreStepsThanAnybodyOrders) {
+TEST(AReader, RefusesAPathWithTooManySteps) {
   const auto with_steps = [](std::size_t steps) {
     return read_order(Value::Object{{"piece", "tank"}, {"path", Value::Array(steps, json(R"({"forward": 1})"))}}, "");
   };
@@ -70,14 +70,14 @@ TEST(AReader, FollowsAChainOfCarriersOnce) {
   }
   Value document = json(R"({"linesman": 1, "ruleset": "pips", "table": {"width": 48, "depth": 36}})");
   EXPECT_TRUE(read_document(document.with("pieces", pieces), ""));
-  // The last carries the chain itself: all but the two first are in the circle.
+  // The last piece is aboard the third, so all but the first two are in the circle.
   pieces.back() = pieces.back().with("status", json(R"({"aboard": "p2"})"));
   const std::vector<Problem> found = check_document(document.with("pieces", pieces), "");
   ASSERT_EQ(found.size(), MAX_PROBLEMS + 1);
   EXPECT_EQ(found.front().sentence(), "/pieces/2/status/aboard: the piece would be aboard itself");
 }
 
-TEST(AReader, RefusesMoreValuesThanMemoryShouldHold) {
+TEST(AReader, RefusesTooManyValues) {
   std::string lists = "[";
   for (std::size_t i = 0; i < MAX_VALUES; ++i) lists += "0,";
   const auto refused = parse_json(lists + "0]", "game");
@@ -94,8 +94,8 @@ TEST(AReader, DoesNotWaitForAPipeOrADevice) {
   EXPECT_THAT(load_document(folder.path().string()).problem().sentence(), HasSubstr("cannot be read: Is a directory"));
 }
 
-TEST(Values, OfManyMembersInAnotherOrderAreStillTheSame) {
-  Value::Object there = many(VERY_MANY, 1);
+TEST(Values, OfManyMembersAreEqualInAnyOrder) {
+  Value::Object there = many(MANY, 1);
   const Value::Object back(there.rbegin(), there.rend());
   EXPECT_EQ(Value(there), Value(back));
   there.front().second = 2;

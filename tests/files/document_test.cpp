@@ -13,7 +13,7 @@ using files_test::read;
 using files_test::with;
 using files_test::without;
 
-TEST(ADocument, OfTheProtocolIsRead) {
+TEST(ADocument, FromTheProtocolIsRead) {
   const Game game = read(ford_at_dawn()).game;
   EXPECT_EQ(game.title(), "The ford at dawn");
   EXPECT_EQ(game.ruleset(), "pips");
@@ -52,7 +52,7 @@ TEST(ADocument, KeepsAnnotationsThatNoRulingReads) {
   EXPECT_EQ(write_document({changed, source}), ford_at_dawn().with("sides", json(R"(["blue"])")));
 }
 
-TEST(ADocument, ListsASideBeforeAnyPieceHasIt) {
+TEST(ADocument, MayListASideWithoutPieces) {
   EXPECT_EQ(sides_of(read(ford_at_dawn().with("sides", json(R"(["green"])"))).game).front(), "green");
   const auto refused = read_document(ford_at_dawn().with("sides", json(R"(["green", ""])")), "");
   ASSERT_FALSE(refused);
@@ -70,7 +70,7 @@ TEST(ADocument, NeedsOnlyItsVersionRulesetAndTable) {
   EXPECT_TRUE(game.pieces().empty());
 }
 
-TEST(AFeature, HasTheHeightAndWidthOfItsKindWhenItGivesNone) {
+TEST(AFeature, HasTheDefaultHeightAndWidthOfItsKind) {
   const auto feature = [](std::string_view kind) {
     const Value line = json(R"({"id": "a", "geometry": {"type": "LineString", "coordinates": [[0,0],[9,0]]}})");
     return read(with(ford_at_dawn(), "/terrain/1", line.with("kind", kind))).game.terrain()[1];
@@ -85,23 +85,23 @@ TEST(AFeature, HasTheHeightAndWidthOfItsKindWhenItGivesNone) {
   EXPECT_EQ(feature("bridge").height, 0);
 }
 
-TEST(AFeature, MayReachOverTheTablesEdge) {
+TEST(AFeature, MayReachBeyondTheTable) {
   const Value far = json("[[-10000,0],[10000,48]]");
   EXPECT_TRUE(read_document(with(ford_at_dawn(), "/terrain/1/geometry/coordinates", far), ""));
 }
 
-TEST(AFeature, MayHaveAPolygonWhateverItsClassButAContour) {
+TEST(AFeature, OfAnyClassButAContourMayBeAPolygon) {
   for (const char* kind : {"hedge", "road", "building", "river", "slope", "anti-tank"})
     EXPECT_TRUE(read_document(with(with(ford_at_dawn(), "/terrain/0/kind", kind), "/terrain/0/traits/uphill", 0), ""));
 }
 
-TEST(PointsGivenTwiceInARow, CountOnce) {
+TEST(RepeatedPoints, CountOnce) {
   const Value line = json("[[30,0],[30,0],[30,48],[30,48]]");
   const Game game = read(with(ford_at_dawn(), "/terrain/1/geometry/coordinates", line)).game;
   EXPECT_EQ(std::get<Polyline>(game.terrain()[1].shape), (Polyline{{30, 0}, {30, 48}}));
 }
 
-TEST(TheRingOfABase, MayBeGivenClosedOrNot) {
+TEST(TheRingOfABase, MayBeClosedOrOpen) {
   const Value closed = json("[[-1,-1],[1,-1],[0,2],[-1,-1]]");
   const Game game = read(with(ford_at_dawn(), "/pieces/2/base/points", closed)).game;
   EXPECT_EQ(std::get<PolygonBase>(game.piece(PieceIndex{2}).base).points, (Ring{{-1, -1}, {1, -1}, {0, 2}}));
@@ -111,11 +111,11 @@ TEST(APiece, HasTheSideOfItsUnit) {
   EXPECT_EQ(read(without(ford_at_dawn(), "/pieces/0/side")).game.piece(PieceIndex{0}).side, "red");
 }
 
-TEST(APiece, MayStandOffTheTable) {
+TEST(APiece, MayBeOffTheTable) {
   EXPECT_TRUE(read_document(with(ford_at_dawn(), "/pieces/1/at", json("[-30, 99]")), ""));
 }
 
-TEST(KeysThatTheProtocolDoesNotKnow, AreLeftToTheRulesets) {
+TEST(KeysOutsideTheProtocol, AreLeftToTheRulesets) {
   Value v = with(ford_at_dawn(), "/pieces/0/traits/speed", "furlongs");
   v = with(v, "/pieces/0/status/morale", Value());
   v = with(v, "/terrain/0/traits/density", 3);
@@ -127,7 +127,7 @@ TEST(KeysThatTheProtocolDoesNotKnow, AreLeftToTheRulesets) {
   EXPECT_EQ(game.options()["whatever"][0], Value(1));
 }
 
-TEST(AllProblems, AreToldInTheOrderOfTheDocument) {
+TEST(AllProblems, AreInTheOrderOfTheDocument) {
   Value v = with(ford_at_dawn(), "/pieces/2/at", "x");
   v = with(v, "/terrain/1/width", -1);
   v = with(v, "/terrain/0/id", "Mill Wood");
@@ -157,7 +157,7 @@ TEST(ADocumentOfALaterVersion, IsNotReadAtAll) {
   EXPECT_THAT(problems[0].reason, testing::HasSubstr("newer Linesman"));
 }
 
-TEST(AThousandPiecesInATransportInATransport, AreReadInNoTime) {
+TEST(AThousandNestedTransports, AreReadQuickly) {
   Value::Array pieces;
   for (int i = 0; i < 2000; ++i) {
     Value piece = ford_at_dawn()["pieces"][1].with("id", "p" + std::to_string(i));
@@ -167,7 +167,7 @@ TEST(AThousandPiecesInATransportInATransport, AreReadInNoTime) {
   EXPECT_TRUE(check_document(ford_at_dawn().with("pieces", pieces), "").empty());
 }
 
-TEST(MoreThanTheLimit, IsRefused) {
+TEST(ADocumentBeyondTheLimits, IsRefused) {
   const Value::Array pieces(MAX_PIECES + 1, Value());
   EXPECT_EQ(files_test::refusal(ford_at_dawn().with("pieces", pieces)),
             "/pieces: there are 20001 pieces, and at most 20000 may be in a game");

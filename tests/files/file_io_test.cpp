@@ -1,4 +1,4 @@
-// Saving: the old file or the new one, never anything between, and nothing left behind.
+// A save leaves the old file or the new one and no other files.
 #include <gmock/gmock.h>
 #include <grp.h>
 #include <sys/resource.h>
@@ -49,7 +49,7 @@ TEST(ANewFile, HasThePermissionsOfAnyNewFile) {
   EXPECT_EQ(mode_of(folder / "game.linesman"), mode_of(usual));
 }
 
-TEST(ASymbolicLink, StaysOneAndItsFileIsReplaced) {
+TEST(ASymbolicLink, StaysALinkAndItsFileIsReplaced) {
   const TemporaryFolder folder;
   folder.write("real/game.linesman", "old");
   std::filesystem::create_symlink(folder / "real/game.linesman", folder / "link");
@@ -68,7 +68,7 @@ TEST(AFileInTheWorkingFolder, IsSavedByItsNameAlone) {
   EXPECT_EQ(read_file(folder / "game.linesman").value(), "new");
 }
 
-TEST(AFileNameOfTheGreatestLength, CanBeSaved) {
+TEST(AFileNameOfMaximumLength, CanBeSaved) {
   const TemporaryFolder folder;
   const std::string name(255, 'n');
   ASSERT_TRUE(save_file(folder / name, "old"));
@@ -76,10 +76,10 @@ TEST(AFileNameOfTheGreatestLength, CanBeSaved) {
   EXPECT_EQ(read_file(folder / name).value(), "new");
 }
 
-TEST(ASaveThatFails, LeavesTheOldFileAndNothingBeside) {
+TEST(AFailedSave, LeavesTheOldFileAlone) {
   const TemporaryFolder folder;
   const std::string path = folder.write("game.linesman", "old");
-  // The disk is full as far as this process can see: files may not grow beyond 1000 bytes.
+  // Files may not grow beyond 1000 bytes, which looks like a full disk.
   const auto ignored = std::signal(SIGXFSZ, SIG_IGN);
   struct rlimit limit {};
   ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &limit), 0);
@@ -105,7 +105,7 @@ TEST(AFolder, IsNotReplacedByAFile) {
   EXPECT_EQ(folder.entries(), 1u);
 }
 
-TEST(AFolderThatIsNotThere, IsSaid) {
+TEST(AMissingFolder, IsReported) {
   const TemporaryFolder folder;
   const auto saved = save_file(folder / "nowhere/game.linesman", "new");
   ASSERT_FALSE(saved);
@@ -114,16 +114,16 @@ TEST(AFolderThatIsNotThere, IsSaid) {
   EXPECT_FALSE(save_file("", "new"));
 }
 
-constexpr uid_t NOBODY = 65534;
+constexpr uid_t ORDINARY_USER = 65534;
 
 enum class Attempt { saved, refused, impossible };
 
-/// A user who is not root saves a file there: root may write everything.
+/// Saves a file as an ordinary user, because root may write everything.
 Attempt an_ordinary_user_saves(const std::string& path) {
   const pid_t child = ::fork();
   if (child == 0) {
     const bool was_root = ::geteuid() == 0;
-    if (was_root && (::setgroups(0, nullptr) != 0 || ::setgid(NOBODY) != 0 || ::setuid(NOBODY) != 0))
+    if (was_root && (::setgroups(0, nullptr) != 0 || ::setgid(ORDINARY_USER) != 0 || ::setuid(ORDINARY_USER) != 0))
       ::_exit(static_cast<int>(Attempt::impossible));
     ::_exit(static_cast<int>(save_file(path, "new") ? Attempt::saved : Attempt::refused));
   }
@@ -136,7 +136,7 @@ TEST(AReadOnlyFile, IsLeftAlone) {
   const TemporaryFolder folder;
   const std::string path = folder.write("game.linesman", "old");
   for (const std::string& given : {folder.path().string(), path})
-    EXPECT_TRUE(::geteuid() != 0 || ::chown(given.c_str(), NOBODY, NOBODY) == 0) << given;
+    EXPECT_TRUE(::geteuid() != 0 || ::chown(given.c_str(), ORDINARY_USER, ORDINARY_USER) == 0) << given;
   const Attempt first = an_ordinary_user_saves(folder / "first");
   if (first == Attempt::impossible) GTEST_SKIP() << "root cannot become anybody else here";
   EXPECT_EQ(first, Attempt::saved);
@@ -148,7 +148,7 @@ TEST(AReadOnlyFile, IsLeftAlone) {
   ::chmod(folder.path().c_str(), 0755);
 }
 
-TEST(AFileThatCannotBeRead, IsSaid) {
+TEST(AFileThatCannotBeRead, IsReported) {
   const TemporaryFolder folder;
   EXPECT_EQ(read_file(folder / "none").problem().sentence(),
             folder / "none" + ": cannot be read: No such file or directory");
@@ -164,14 +164,14 @@ TEST(AFileLargerThanTheLimit, IsNotRead) {
   EXPECT_EQ(read_file(path).problem().reason, "is larger than 64 MiB");
 }
 
-TEST(ASavedDocument, IsReadAgainAsItWas) {
+TEST(ASavedDocument, IsReadBackUnchanged) {
   const TemporaryFolder folder;
   ASSERT_TRUE(save_document(folder / "ford.linesman", files_test::read(ford_at_dawn())));
   EXPECT_EQ(load_document(folder / "ford.linesman").value().source, ford_at_dawn());
 }
 
 TEST(ADocumentTooLargeWithSpaces, IsSavedWithoutThem) {
-  // A text of 50 MB and a list whose items stand 60 levels deep: 17 MB more for the spaces before them alone.
+  // A text of 50 MB and a list with items 60 levels deep, whose indentation alone takes 17 MB more.
   Value deep = Value::Array(140'000, Value(true));
   for (int i = 0; i < 59; ++i) deep = Value::Array{deep};
   Document document = files_test::read(ford_at_dawn());
@@ -183,7 +183,7 @@ TEST(ADocumentTooLargeWithSpaces, IsSavedWithoutThem) {
   EXPECT_TRUE(parse_json(*text, ""));
 }
 
-TEST(AGoodFile, IsNeverOverwrittenWithADocumentThatCouldNotBeReadAgain) {
+TEST(AGoodFile, IsNeverOverwrittenWithAnUnreadableDocument) {
   const TemporaryFolder folder;
   const std::string path = folder.write("ford.linesman", "old");
   Document document = files_test::read(ford_at_dawn());

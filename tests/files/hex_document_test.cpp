@@ -10,7 +10,7 @@ using files_test::lane;
 using files_test::read;
 using files_test::with;
 
-TEST(ATableOfHexes, HasTheSizeOfItsGridWhenItGivesNone) {
+TEST(ATableOfHexes, HasTheSizeOfItsGridByDefault) {
   const Game game = read(lane()).game;
   EXPECT_NEAR(game.table().width, 2 / std::sqrt(3) * 15.5, 1e-9);
   EXPECT_NEAR(game.table().depth, 21, 1e-9);
@@ -30,7 +30,7 @@ TEST(APieceOnAGrid, StandsAtTheCentreOfItsHex) {
   EXPECT_EQ(tank.pose.facing, 60);
 }
 
-TEST(APieceOnAPointyGrid, FacesSideNoughtWhenItDoesNotSay) {
+TEST(APieceOnAPointyGrid, FacesSideZeroByDefault) {
   const Value pointy = with(with(lane(), "/table/hex/orientation", "pointy"), "/pieces/1/facing", 90);
   EXPECT_EQ(read(pointy).game.piece(PieceIndex{0}).pose.facing, 30);
 }
@@ -42,7 +42,7 @@ TEST(TerrainOnAGrid, IsKnownByItsHexesAndSides) {
   EXPECT_TRUE(std::holds_alternative<std::monostate>(game.terrain()[0].shape));
 }
 
-TEST(TerrainOnAGrid, MayBeGivenByGeometryInstead) {
+TEST(TerrainOnAGrid, MayHaveAGeometryInstead) {
   const Value wood = json(R"({"id": "w", "kind": "wood",
     "geometry": {"type": "Polygon", "coordinates": [[[0,0],[5,0],[5,5],[0,0]]]}})");
   const Game game = read(with(lane(), "/terrain/0", wood)).game;

@@ -7,8 +7,8 @@
 namespace linesman::files {
 namespace {
 
-/// Tells a value with a list in an object in a list, empty ones among them.
-void tell(JsonSink& sink) {
+/// Writes a list in an object in a list, some of them empty.
+void write(JsonSink& sink) {
   sink.begin_list();
   sink.value(1);
   sink.begin_object();
@@ -27,17 +27,17 @@ void tell(JsonSink& sink) {
   sink.end_list();
 }
 
-TEST(JsonThatIsToldMemberByMember, IsTheSameAsTextAndAsAValue) {
+TEST(JsonWrittenMemberByMember, IsEqualAsTextAndAsAValue) {
   std::string text;
   JsonText as_text(text);
-  tell(as_text);
+  write(as_text);
   JsonValue as_value;
-  tell(as_value);
+  write(as_value);
   EXPECT_EQ(text, R"([1,{"a":[],"b":"\"ü\"\n","c":{"d":[0.5,null]}},[null,""]])");
   EXPECT_EQ(write_json(as_value.take_whole()), text);
 }
 
-TEST(JsonText, AppendsToWhatIsThere) {
+TEST(JsonText, AppendsToItsString) {
   std::string text = "answer ";
   JsonText(text).value(true);
   EXPECT_EQ(text, "answer true");

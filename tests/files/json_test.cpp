@@ -24,7 +24,7 @@ TEST(JsonText, BecomesAValueWithItsMembersInOrder) {
   EXPECT_EQ(write_json(v), R"({"b":[1,2.5,-3,true,false,null],"a":{"x":"üü\n"}})");
 }
 
-TEST(JsonText, OfOneScalarIsAValueToo) {
+TEST(JsonText, MayBeASingleScalar) {
   EXPECT_EQ(json("7"), Value(7));
   EXPECT_TRUE(json(" null ").is_null());
   EXPECT_EQ(json("\"\""), Value(""));
@@ -41,7 +41,7 @@ TEST(WholeNumbers, BeyondSixtyThreeBitsBecomeDoubles) {
   EXPECT_EQ(json("123456789012345678901234567890").number(), 123456789012345678901234567890.0);
 }
 
-TEST(Numbers, ReadBackExactlyAsTheyWere) {
+TEST(Numbers, AreReadBackExactly) {
   for (const double x : {0.1, 1.0 / 3, 1e-300, 5e-324, 1.7976931348623157e308, 26.000000000000004, 9.464101615137755})
     EXPECT_EQ(json(write_json(Value(x))).number(), x);
 }
@@ -56,13 +56,13 @@ TEST(ANumberThatIsNotFinite, IsRefusedWithItsPlace) {
   EXPECT_THAT(refused("[Infinity]").reason, HasSubstr("not expected"));
 }
 
-TEST(AMemberGivenTwice, IsRefusedWithItsPointer) {
+TEST(ADuplicateMember, IsRefusedWithItsPointer) {
   const Problem p = refused(R"({"pieces": [{"id": 1}, {"id": 1, "a/b": 2, "a/b": 3}]})");
   EXPECT_EQ(p.pointer, "/pieces/1/a~1b");
   EXPECT_EQ(p.reason, "the member is given twice");
 }
 
-TEST(AMemberGivenTwice, IsFoundAmongThousands) {
+TEST(ADuplicateMember, IsFoundAmongThousands) {
   std::string text = "{";
   for (int i = 0; i < 3000; ++i) text += "\"m" + std::to_string(i) + "\": 0, ";
   EXPECT_TRUE(parse_json(text + "\"n\": 0}", ""));
@@ -70,7 +70,7 @@ TEST(AMemberGivenTwice, IsFoundAmongThousands) {
   EXPECT_EQ(refused(text + "\"m2999\": 0}").pointer, "/m2999");
 }
 
-TEST(Nesting, IsReadDownToTheLimitAndNoDeeper) {
+TEST(Nesting, IsReadDownToTheLimit) {
   const auto nested = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
   EXPECT_TRUE(parse_json(nested(MAX_NESTING), ""));
   const Problem p = refused(nested(MAX_NESTING + 1));
@@ -85,7 +85,7 @@ TEST(TheDepthOfAValue, CountsListsAndObjects) {
   EXPECT_EQ(depth_of(json("[1, {\"a\": []}]")), 3u);
 }
 
-TEST(AValueNestedTooDeepToWrite, IsAMistakeOfOurs) {
+TEST(AValueTooDeepToWrite, IsAMistakeOfOurs) {
   Value v;
   for (int i = 0; i < 1000; ++i) v = Value::Array{v};
   EXPECT_THROW(write_json(v), BrokenPromise);
@@ -125,12 +125,12 @@ TEST(WrittenJson, KeepsPointsOnALine) {
             "  \"nothing\": {}\n}");
 }
 
-TEST(WrittenJson, SpellsDoublesAsShortAsTheyReadBack) {
+TEST(WrittenJson, SpellsDoublesAsShortAsPossible) {
   EXPECT_EQ(write_json(json("[-0.0, 0.001, 0.0001, 123456789012345.0, 1234567890123456.0, 1e22, 1.5e-7, 5e-324]")),
             "[-0.0,0.001,0.0001,123456789012345.0,1.234567890123456e+15,1e+22,1.5e-07,5e-324]");
 }
 
-TEST(WrittenJson, EscapesWhatItHasTo) {
+TEST(WrittenJson, EscapesOnlyTheRequiredCharacters) {
   EXPECT_EQ(write_json(Value("\"\\\b\f\n\r\t\x01\x1f/\x7f")), R"("\"\\\b\f\n\r\t\u0001\u001f/)"
                                                               "\x7f\"");
   EXPECT_EQ(write_json(Value("ü\xff")), "\"ü\xEF\xBF\xBD\"");

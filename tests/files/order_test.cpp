@@ -19,7 +19,7 @@ std::string step_refusal(std::string_view step) {
   return order_refusal("{\"piece\": \"a\", \"path\": [" + std::string(step) + "]}");
 }
 
-TEST(AnOrder, OfTheProtocolIsRead) {
+TEST(AnOrder, FromTheProtocolIsRead) {
   const Order o = order(R"({ "piece": "tank-1", "action": "rapid",
     "path": [ {"pivot": 30}, {"forward": 4}, {"to": [30, 20]} ], "dice": { "movement": [4, 3] } })");
   EXPECT_EQ(std::get<OnePiece>(o.who).id, "tank-1");
@@ -34,7 +34,7 @@ TEST(AnOrder, OfTheProtocolIsRead) {
   EXPECT_EQ(o.members.size(), 0u);
 }
 
-TEST(AnOrder, IsWrittenAsItIsRead) {
+TEST(AnOrder, IsReadBackUnchanged) {
   for (
       const char* text :
       {R"({"piece":"a","action":"move","path":[{"forward":1.5},{"reverse":2},{"sideways":-1},{"to":[1,2]},{"reverse_to":[3,4.5]},{"slide":[0,0]},{"pivot":-180},{"pivot":10,"about":[1,1]},{"wheel":45},{"climb":-2},{"hex":[1,-1]},{"hex":[2,2],"rear":true},{"turn":-3},{"act":"form","formation":"line","deep":{"x":[1]}}]})",
@@ -44,17 +44,17 @@ TEST(AnOrder, IsWrittenAsItIsRead) {
     EXPECT_EQ(write_json(write_order(order(text))), text);
 }
 
-TEST(AnOrder, KeepsMembersThatTheProtocolDoesNotKnowForTheRuleset) {
+TEST(AnOrder, KeepsUnknownMembersForTheRuleset) {
   const Order o = order(R"({"piece": "a", "toward": "hill", "assault": null})");
   EXPECT_EQ(write_json(o.members), R"({"toward":"hill","assault":null})");
 }
 
-TEST(AnOrder, HasFacingsInOneTurn) {
+TEST(AnOrder, HasNormalisedFacings) {
   EXPECT_EQ(order(R"({"piece": "a", "start": {"at": [1,1], "facing": -90}})").starts.common()->facing, 270);
   EXPECT_EQ(order(R"({"piece": "a", "start": {"at": [1,1], "facing": 360}})").starts.common()->facing, 0);
 }
 
-TEST(AnOrder, ThatNamesNobodyOrSomebodyInTwoWaysIsRefused) {
+TEST(AnOrder, NamesItsPiecesInExactlyOneWay) {
   EXPECT_EQ(order_refusal("{}"), "the order names nobody: \"piece\", \"unit\" or \"pieces\" is missing");
   EXPECT_EQ(order_refusal(R"({"piece": "a", "unit": "b"})"),
             "the order has piece and unit, and only one of them may be given");
@@ -100,7 +100,7 @@ TEST(AStep, HasAFigureInItsRange) {
             "/path/0/pivot: \"pivot\" must be an angle from -180 to 180 degrees, not \"x\"");
 }
 
-TEST(AnOrdersOtherMembers, AreHeldToTheirShapes) {
+TEST(OtherMembersOfAnOrder, HaveTheirShapes) {
   EXPECT_EQ(order_refusal(R"({"piece": "a", "path": {}})"), "/path: \"path\" must be a list, not an object");
   EXPECT_EQ(order_refusal(R"({"piece": "a", "paths": {"b": [{"forward": 0}]}})").substr(0, 18), "/paths/b/0/forward");
   EXPECT_EQ(order_refusal(R"({"piece": "a", "dice": {"movement": 4}})"),
@@ -115,12 +115,12 @@ TEST(AnOrdersOtherMembers, AreHeldToTheirShapes) {
             "/starts/a/altitude: \"altitude\" must be a number of inches, 0 to 10000, not -1");
 }
 
-TEST(TheFirstProblemOfAnOrder, IsTheFirstInItsText) {
+TEST(TheFirstProblemOfAnOrder, IsTheFirstInTheText) {
   EXPECT_EQ(order_refusal(R"({"dice": 1, "path": 2, "piece": 3})").substr(0, 6), "/dice:");
   EXPECT_EQ(order_refusal(R"({"path": 2, "dice": 1, "piece": 3})").substr(0, 6), "/path:");
 }
 
-TEST(AStepByItself, HasThePointerThatItIsGiven) {
+TEST(ASingleStep, HasTheGivenPointer) {
   EXPECT_EQ(read_step(json("{\"forward\": -1}"), "/path/2").problem().pointer, "/path/2/forward");
   EXPECT_TRUE(read_step(json("{\"act\": \"limber\"}"), ""));
 }

@@ -33,7 +33,7 @@ TEST(APlan, IsReadWithItsMarkingsAndTurns) {
   EXPECT_EQ(plan_of(read(ford_at_dawn()).game), Plan{});
 }
 
-TEST(APlanThatChanged, IsWrittenWithAllThatStayedAsItWas) {
+TEST(AChangedPlan, KeepsItsUnchangedMembers) {
   Document document = read(planned());
   EXPECT_EQ(write_document(document), planned());
   Plan plan = plan_of(document.game);
@@ -47,14 +47,14 @@ TEST(APlanThatChanged, IsWrittenWithAllThatStayedAsItWas) {
   EXPECT_EQ(plan_of(read(written).game), plan);
 }
 
-TEST(APlan, IsWrittenIntoADocumentThatHadNone) {
+TEST(APlan, IsAddedToADocumentWithoutOne) {
   const Game game = read(planned()).game;
   EXPECT_EQ(plan_of(read(write_document({game, Value()})).game), plan_of(game));
   EXPECT_EQ(plan_of(read(write_document({game, ford_at_dawn()})).game), plan_of(game));
   EXPECT_EQ(with_plan(game, {}).annotation("notes").find("markings"), nullptr);
 }
 
-TEST(APlanThatIsWrong, IsRefusedWithItsPlace) {
+TEST(AWrongPlan, IsRefusedWithItsPlace) {
   const auto refused_at = [](const char* pointer, const char* value) {
     const auto problems = check_document(with(planned(), pointer, json(value)), "");
     return problems.size() == 1 ? problems.front().pointer : std::to_string(problems.size()) + " problems";

@@ -1,4 +1,4 @@
-// What the reader of documents says of a record that is not in order.
+// The reader of documents refuses records that are not valid.
 #include "files/documents/record.h"
 
 #include <gtest/gtest.h>
@@ -34,7 +34,7 @@ TEST(ARecord, IsReadWithItsNumbers) {
   EXPECT_EQ(note_of(entries_of(record)[1]), (EntryNote{1, "here", ""}));
 }
 
-TEST(AnEntry, SaysWhatItIs) {
+TEST(AnEntry, HasAKind) {
   EXPECT_EQ(history_refusal("[{}]"),
             "/history/0: an entry of a history is an order, an edit, a decision, a roll or a note, and this is none");
   EXPECT_EQ(history_refusal(R"([{"edit": {}, "roll": {}}])"),
@@ -54,7 +54,7 @@ TEST(AnEntry, FollowsAnEarlierOne) {
             "/history/0/after: \"after\" must be the number of an earlier entry, from 0 to 0, not 1");
 }
 
-TEST(WhereAGameStands, IsAnEntry) {
+TEST(ThePresentPointOfAGame, IsAnEntry) {
   EXPECT_EQ(history_refusal(R"([{"seq": 1, "after": 0, "edit": {}}])", 2),
             "/here: \"here\" must be the number of an entry of the history, from 0 to 1, not 2");
   EXPECT_EQ(history_refusal(R"([{"seq": 1, "after": 0, "edit": {}}])", 0), "");

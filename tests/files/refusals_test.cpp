@@ -1,4 +1,4 @@
-// What refuses a document, one change at a time: the place that is told, and the sentence.
+// Mistakes in documents, one at a time, with the pointer and the sentence of the refusal.
 #include <gmock/gmock.h>
 
 #include "support/documents.h"
@@ -90,7 +90,7 @@ TEST(AnId, IsUniqueOverPiecesUnitsAndTerrain) {
   EXPECT_EQ(set("/pieces/2/id", "\"" + std::string(64, 'a') + "\""), "read");
 }
 
-TEST(AKindThatNobodyKnows, IsRefused) {
+TEST(AnUnknownKind, IsRefused) {
   EXPECT_EQ(set("/terrain/0/kind", "\"swamp\""), "/terrain/0/kind: there is no kind of terrain called \"swamp\"");
   EXPECT_EQ(set("/terrain/0/kind", "\"open\""), "/terrain/0/kind: there is no kind of terrain called \"open\"");
   EXPECT_EQ(set("/terrain/0/kind", "4"), "/terrain/0/kind: \"kind\" must be a kind of terrain, not 4");
@@ -118,7 +118,7 @@ TEST(ARing, IsClosedSimpleAndHasArea) {
   EXPECT_EQ(ring("[[0,0],[0,4],[4,4],[4,0],[0,0]]"), "read") << "either direction will do";
 }
 
-TEST(APointOfAGeometry, IsAPairOfNumbersNotTooFarAway) {
+TEST(APointOfAGeometry, IsAPairOfNumbersWithinTheLimits) {
   const auto point = [](std::string_view p) { return set("/terrain/0/geometry/coordinates/0/1", p); };
   const std::string at = "/terrain/0/geometry/coordinates/0/1: item 1 ";
   EXPECT_EQ(point("[1]"), at + "must be a pair of numbers, not a list");
@@ -129,7 +129,7 @@ TEST(APointOfAGeometry, IsAPairOfNumbersNotTooFarAway) {
   EXPECT_EQ(point("[0,-1e300]"), at + "lies beyond 10000 inches");
 }
 
-TEST(APolygonWithHoles, HasThemInside) {
+TEST(APolygonWithHoles, HasItsHolesInside) {
   EXPECT_THAT(set("/terrain/2/geometry/coordinates/1", "[[0,0],[1,0],[1,1],[0,0]]"),
               testing::StartsWith("/terrain/2/geometry/coordinates/1: "));
   EXPECT_EQ(set("/terrain/2/geometry/coordinates", "[]"),
@@ -168,7 +168,7 @@ TEST(ABase, IsConvexAndHoldsItsOrigin) {
   EXPECT_EQ(points("[[-1,-1],[1,-1],\"x\"]"), "/pieces/2/base/points/2: item 2 must be a pair of numbers, not \"x\"");
 }
 
-TEST(APiece, NamesAUnitThatIsThereAndItsSide) {
+TEST(APiece, NamesAnExistingUnitAndItsSide) {
   EXPECT_EQ(set("/pieces/0/unit", "\"troop-9\""), "/pieces/0/unit: there is no unit \"troop-9\"");
   EXPECT_EQ(set("/pieces/0/unit", "\"tank-1\""), "/pieces/0/unit: there is no unit \"tank-1\"");
   EXPECT_EQ(set("/pieces/0/side", "\"blue\""),
@@ -186,7 +186,7 @@ TEST(TraitsAndStatus, AreFlat) {
   EXPECT_EQ(set("/units/0/status/x", "{}").substr(0, 18), "/units/0/status/x:");
 }
 
-TEST(AKeyThatRulesetsShare, HasAValueThatTheProtocolKnows) {
+TEST(ASharedKey, HasAValueOfTheProtocol) {
   EXPECT_EQ(
       set("/pieces/0/traits/drive", "\"legs\""),
       "/pieces/0/traits/drive: \"drive\" must be tracked, half-tracked, wheeled, walker, grav, hover, thruster or "
@@ -242,7 +242,7 @@ TEST(ATableSmallerThanItsGrid, IsRefused) {
   EXPECT_EQ(on_grid("/table/depth", "100"), "read");
 }
 
-TEST(APieceOnAGrid, StandsInAHexAndFacesAHexside) {
+TEST(APieceOnAGrid, IsInAHexAndFacesAHexside) {
   EXPECT_EQ(on_grid("/pieces/0/hex", "[10,0]"), "/pieces/0/hex: \"hex\" is off the grid");
   EXPECT_EQ(on_grid("/pieces/0/hex", "[0,-1]"), "/pieces/0/hex: \"hex\" is off the grid");
   EXPECT_EQ(on_grid("/pieces/0/hex", "[1.5,0]"),
@@ -265,7 +265,7 @@ TEST(TerrainOnAGrid, CoversHexesOrLiesOnHexsidesByItsClass) {
   EXPECT_EQ(on_grid("/terrain/1/hexsides", "[[3,4]]"),
             "/terrain/1/hexsides/0/0: item 0 must be a hex: a pair of whole numbers, not 3");
   EXPECT_EQ(refusal(without(lane(), "/terrain/0/hexes")), "/terrain/0: \"geometry\" is missing");
-  EXPECT_EQ(on_grid("/terrain/0/kind", "\"slope\""), "read") << "on a grid nobody asks where uphill is";
+  EXPECT_EQ(on_grid("/terrain/0/kind", "\"slope\""), "read") << "on a grid no rule reads where uphill is";
 }
 
 }  // namespace

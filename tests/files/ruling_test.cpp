@@ -20,7 +20,7 @@ const Game& game() {
   return g;
 }
 
-/// With something in each of its lists.
+/// A ruling with an item in each of its lists.
 Ruling full_ruling() {
   Ruling r;
   r.ruleset = "pips";
@@ -39,7 +39,7 @@ Ruling full_ruling() {
   return r;
 }
 
-TEST(ARuling, IsWrittenAsTheProtocolShowsIt) {
+TEST(ARuling, IsWrittenAsInTheProtocol) {
   EXPECT_EQ(
       write_json(write_ruling(full_ruling(), game())),
       R"({"linesman":1,"ruleset":"pips","verdict":"illegal",)"
@@ -57,7 +57,7 @@ TEST(ARuling, IsWrittenAsTheProtocolShowsIt) {
       R"("furthest":{"step":1,"s":3.1,"at":[24,9.1],"facing":0}})");
 }
 
-TEST(ARuling, HasNoFurthestPointWhereNobodyMayMove) {
+TEST(ARuling, HasNoFurthestPointWhenNoPieceMayMove) {
   Ruling r;
   EXPECT_TRUE(write_ruling(r, game())["furthest"].is_null());
   r.several = true;
@@ -81,7 +81,7 @@ TEST(ARuling, OnAGridNamesTheHexBesideThePoint) {
   EXPECT_EQ(write_json(v["furthest"]), R"({"step":0,"s":2,"at":[1.5,2],"hex":[4,5],"facing":60})");
 }
 
-TEST(Numbers, AreRoundedToSixDecimalsAndMinusNoughtIsNought) {
+TEST(Numbers, AreRoundedToSixDecimalsAndMinusZeroIsZero) {
   Ruling r;
   r.allowance = {1.0 / 3, -1e-9, 2.9999999999, "inch"};
   r.ends = {{TANK, {{-0.0, 9.46410161514}, 359.9999999, -1e-12}, {}}};
@@ -94,14 +94,14 @@ TEST(Numbers, AreRoundedToSixDecimalsAndMinusNoughtIsNought) {
   EXPECT_EQ(write_json(v["effects"][0]["set"]), R"({"entered_x":1})");
 }
 
-TEST(AnAllowanceThatIsNotKnownYet, IsNull) {
+TEST(AnUnknownAllowance, IsNull) {
   EXPECT_EQ(write_json(write_ruling(Ruling(), game())["allowance"]),
             R"({"total":null,"spent":null,"left":null,"currency":"","parts":[]})");
 }
 
 std::string written(const Ruling& ruling) { return write_json(write_ruling(ruling, game())); }
 
-TEST(AWrittenRuling, IsReadAsItWas) {
+TEST(AWrittenRuling, IsReadBackUnchanged) {
   const Ruling was = full_ruling();
   const Ruling r = read_ruling(write_ruling(was, game()), game()).value();
   EXPECT_EQ(written(r), written(was));
@@ -117,7 +117,7 @@ TEST(AWrittenRuling, IsReadAsItWas) {
   EXPECT_FALSE(r.several);
 }
 
-TEST(AWrittenRuling, OfSeveralIsReadWithTheirFurthestPoints) {
+TEST(AWrittenRuling, OfSeveralPiecesIsReadBackWithTheirFurthestPoints) {
   Ruling was = full_ruling();
   was.several = true;
   was.ends.push_back({GUN, {{1, 2}, 90, 3}, Hex{4, 5}});
@@ -128,7 +128,7 @@ TEST(AWrittenRuling, OfSeveralIsReadWithTheirFurthestPoints) {
   EXPECT_EQ(r.furthest.at(1).piece, GUN);
 }
 
-/// "pointer: reason" of a ruling with what stands at a pointer set, or taken out.
+/// "pointer: reason" when the value at a pointer of a ruling is replaced or removed.
 std::string refusal_of(std::string_view pointer, const std::optional<Value>& set) {
   const Value whole = write_ruling(full_ruling(), game());
   const auto read =
@@ -136,7 +136,7 @@ std::string refusal_of(std::string_view pointer, const std::optional<Value>& set
   return read ? "read" : read.problem().pointer + ": " + read.problem().reason;
 }
 
-TEST(AWrittenRuling, ThatWasSpoiltIsRefusedWithItsPlace) {
+TEST(AWrittenRuling, IsRefusedWithThePlaceOfAMistake) {
   EXPECT_EQ(refusal_of("/linesman", Value(2)), "/linesman: \"linesman\" must be 1, the version of the protocol, not 2");
   EXPECT_EQ(refusal_of("/verdict", Value("fine")),
             "/verdict: \"verdict\" must be legal, marginal, illegal or incomplete, not \"fine\"");
@@ -185,7 +185,7 @@ Trace small_trace() {
   return t;
 }
 
-TEST(ATrace, IsWrittenAsTheProtocolShowsIt) {
+TEST(ATrace, IsWrittenAsInTheProtocol) {
   EXPECT_EQ(
       write_json(write_trace(small_trace(), game())),
       R"({"pieces":[{"piece":"tank-1",)"
@@ -200,7 +200,7 @@ TEST(ATrace, IsWrittenAsTheProtocolShowsIt) {
       R"("contacts":["gun-1"],"edge":7.9,"gaps":[{"piece":"gun-1","distance":0.8}]}}]})");
 }
 
-TEST(ATrace, TellsWhatWasAskedForBesides) {
+TEST(ATrace, HasTheOptionalPartsThatWereAskedFor) {
   Trace t = small_trace();
   t.request.near = {{6, false}};
   t.request.against_ends = true;

@@ -1,4 +1,4 @@
-// Saving among links, devices, other people's files and what killed programs have left.
+// Saves where there are links, devices, files of other users and files of killed programs.
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <sys/file.h>
@@ -20,7 +20,7 @@ namespace {
 namespace fs = std::filesystem;
 using testing::HasSubstr;
 
-/// The number of a process that has been and is no more.
+/// The number of a process that has ended.
 pid_t a_dead_process() {
   const pid_t child = ::fork();
   if (child == 0) ::_exit(0);
@@ -32,7 +32,7 @@ std::string left_by(pid_t process, const std::string& host = this_process().host
   return ".linesman-" + host + "-" + std::to_string(process) + "-7.tmp";
 }
 
-TEST(ASymbolicLinkToAFileThatIsNotThereYet, StaysOneAndTheFileIsMade) {
+TEST(ASymbolicLinkToAMissingFile, StaysALinkAndTheFileIsMade) {
   const TemporaryFolder folder;
   fs::create_directory(folder / "games");
   fs::create_symlink("games/first", folder / "link");
@@ -51,7 +51,7 @@ TEST(ARingOfSymbolicLinks, IsRefused) {
   EXPECT_TRUE(fs::is_symlink(folder / "a"));
 }
 
-TEST(WhatIsNoOrdinaryFile, IsLeftAlone) {
+TEST(AFolderPipeOrDevice, IsLeftAlone) {
   const TemporaryFolder folder;
   ASSERT_EQ(::mkfifo((folder / "fifo").c_str(), 0600), 0);
   for (const std::string& path : {folder / "fifo", std::string("/dev/null"), std::string("/dev/full")})
@@ -59,7 +59,7 @@ TEST(WhatIsNoOrdinaryFile, IsLeftAlone) {
   EXPECT_TRUE(fs::is_fifo(folder / "fifo"));
 }
 
-TEST(AnOpenFileUnderItsNameAmongProcesses, IsNotExchangedBehindWhoeverWritesToIt) {
+TEST(AnOpenFileUnderItsNameInProc, IsNotReplaced) {
   const TemporaryFolder folder;
   const std::string path = folder.write("out", "what a program has written so far");
   const int open = ::open(path.c_str(), O_WRONLY);
@@ -70,7 +70,7 @@ TEST(AnOpenFileUnderItsNameAmongProcesses, IsNotExchangedBehindWhoeverWritesToIt
   EXPECT_EQ(read_file(path).value(), "what a program has written so far");
 }
 
-TEST(AFileWithTwoNames, HasTheNewContentUnderTheNameThatWasGiven) {
+TEST(AFileWithTwoNames, HasTheNewContentUnderTheGivenName) {
   const TemporaryFolder folder;
   fs::create_hard_link(folder.write("game", "old"), folder / "copy of yesterday");
   ASSERT_TRUE(save_file(folder / "game", "new"));
@@ -78,7 +78,7 @@ TEST(AFileWithTwoNames, HasTheNewContentUnderTheNameThatWasGiven) {
   EXPECT_EQ(read_file(folder / "copy of yesterday").value(), "old");
 }
 
-TEST(AFileOfAnotherOwner, StaysTheirs) {
+TEST(AFileOfAnotherOwner, KeepsItsOwner) {
   if (::geteuid() != 0) GTEST_SKIP() << "only root may give files away";
   const TemporaryFolder folder;
   const std::string path = folder.write("game", "old");
@@ -92,7 +92,7 @@ TEST(AFileOfAnotherOwner, StaysTheirs) {
   EXPECT_EQ(facts.st_mode & 07777, 0660u);
 }
 
-TEST(WhatADesktopNotesAboutAFile, IsKept) {
+TEST(AttributesOfADesktop, AreKept) {
   const TemporaryFolder folder;
   const std::string path = folder.write("game", "old");
   if (::setxattr(path.c_str(), "user.xdg.comment", "round 2", 7, 0) != 0) GTEST_SKIP() << "no attributes here";
@@ -102,7 +102,7 @@ TEST(WhatADesktopNotesAboutAFile, IsKept) {
   EXPECT_EQ(value, "round 2");
 }
 
-TEST(WhatAKilledProgramLeftBeside, IsSweptByTheNextSave) {
+TEST(TheFileOfAKilledProgram, IsRemovedByTheNextSave) {
   const TemporaryFolder folder;
   folder.write(left_by(a_dead_process()), "half a gam");
   folder.write(".linesman-" + std::to_string(a_dead_process()) + "-0.tmp", "of an earlier edition");
@@ -110,14 +110,14 @@ TEST(WhatAKilledProgramLeftBeside, IsSweptByTheNextSave) {
   EXPECT_EQ(folder.entries(), 1u);
 }
 
-TEST(WhatMayStillBeInUse, IsNotSwept) {
+TEST(AFileThatMayBeInUse, IsNotRemoved) {
   const TemporaryFolder folder;
   const pid_t dead = a_dead_process();
   folder.write(left_by(::getpid()), "of a program that runs");
   folder.write(left_by(dead, "another.machine"), "of a program elsewhere");
-  folder.write(".linesman-notes.tmp", "of nobody");
-  folder.write(".linesman-4-.tmp", "of nobody");
-  // Locked by a process whose number means nothing here.
+  folder.write(".linesman-notes.tmp", "of no process");
+  folder.write(".linesman-4-.tmp", "of no process");
+  // This file is locked, although its process is unknown here.
   const int open = ::open(folder.write(left_by(dead), "written this moment").c_str(), O_RDWR);
   ASSERT_EQ(::flock(open, LOCK_EX), 0);
   fs::create_symlink(folder.write("mine", "my own"), folder / (".linesman-" + std::to_string(dead) + "-1.tmp"));
@@ -127,7 +127,7 @@ TEST(WhatMayStillBeInUse, IsNotSwept) {
   EXPECT_EQ(read_file(folder / "mine").value(), "my own");
 }
 
-TEST(AFile, IsReplacedOnlyWhenItMayStillBeAsItIsReady) {
+TEST(AFile, IsReplacedOnlyWithPermissionAtTheLastMoment) {
   const TemporaryFolder folder;
   const std::string path = folder.write("game", "old");
   const auto saved = save_file(path, "new", [&]() -> Result<void> {
@@ -143,7 +143,7 @@ TEST(AFile, IsReplacedOnlyWhenItMayStillBeAsItIsReady) {
   EXPECT_EQ(read_file(path).value(), "new");
 }
 
-/// A list of who may do what: the owner and many users all, the owning group nothing, the others nothing. The group's
+/// An access list: all rights for the owner and for many users, none for the owning group and for others. The group
 /// bits of the mode are then rwx.
 std::string access_list(std::size_t users) {
   std::string bytes;
@@ -170,7 +170,7 @@ std::string access_list_of(const std::string& path) {
   return bytes.substr(0, size < 0 ? 0 : static_cast<std::size_t>(size));
 }
 
-TEST(AFileWithAListOfItsUsers, KeepsItHoweverLongItIs) {
+TEST(AFileWithAnAccessList, KeepsItAtAnyLength) {
   const TemporaryFolder folder;
   for (const std::size_t users : {3u, 1000u}) {
     const std::string path = folder.write("game", "old");
@@ -183,7 +183,7 @@ TEST(AFileWithAListOfItsUsers, KeepsItHoweverLongItIs) {
   }
 }
 
-TEST(AFolderThatMayNotBeListed, CanBeWrittenInAllTheSame) {
+TEST(AFolderThatCannotBeListed, CanStillBeWritten) {
   if (const std::string why = why_no_other_user(); !why.empty()) GTEST_SKIP() << why;
   const TemporaryFolder folder;
   folder.write("dark/game", "old");
@@ -194,7 +194,7 @@ TEST(AFolderThatMayNotBeListed, CanBeWrittenInAllTheSame) {
   EXPECT_EQ(read_file(folder / "dark/game").value(), "new");
 }
 
-TEST(AFolderThatCannotBeFlushed, IsSaidToBeSo) {
+TEST(AFolderThatCannotBeFlushed, IsReported) {
   const TemporaryFolder folder;
   const Descriptor file = open_file(folder.write("game", "new"), O_RDONLY);
   EXPECT_TRUE(flush_folder(folder.path().string(), file));

@@ -1,4 +1,4 @@
-// Writing documents back: nothing is lost, and only what has changed is written anew.
+// Documents are written back without loss, and only changed parts are written anew.
 #include <gmock/gmock.h>
 
 #include "support/documents.h"
@@ -25,11 +25,11 @@ Value after(const Value& source, int piece, Change change) {
   return write_document(document);
 }
 
-TEST(AnUntouchedDocument, IsWrittenAsItWasRead) {
+TEST(AnUntouchedDocument, IsWrittenUnchanged) {
   for (const Value& v : {ford_at_dawn(), lane()}) EXPECT_EQ(written(read(v)), write_json(v));
 }
 
-TEST(AnUntouchedDocument, KeepsMembersThatNobodyKnowsAndTheOrderOfAll) {
+TEST(AnUntouchedDocument, KeepsUnknownMembersAndTheOrderOfAll) {
   Value v = with(ford_at_dawn(), "/weather", json(R"({"wind": [1, {"gusts": true}], "rain": null})"));
   v = with(v, "/table/cloth", "green");
   v = with(v, "/pieces/0/base/magnet", true);
@@ -49,31 +49,31 @@ TEST(AMovedPiece, ChangesItsPlaceAndNothingElse) {
   EXPECT_EQ(read(now).game.piece(PieceIndex{0}).pose.at, (Vec{25.5, 1.0 / 3}));
 }
 
-TEST(APieceThatTurnsInALoop, KeepsItsHeadingAsItWasWritten) {
+TEST(APieceThatTurnsInALoop, KeepsItsHeadingAsWritten) {
   const Value now = after(ford_at_dawn(), 2, [](Piece& p) { p.pose.facing = 270; });
   EXPECT_EQ(now["pieces"][2]["facing"], Value(-90));
 }
 
-TEST(AStatus, IsWrittenWhereItChanges) {
+TEST(AStatus, IsWrittenWhenItChanges) {
   const Value now = after(ford_at_dawn(), 2, [](Piece& p) { p.status = p.status.with("pinned", true); });
   EXPECT_EQ(write_json(now["pieces"][2]["status"]), R"({"pinned":true})");
   EXPECT_EQ(now["pieces"][0], ford_at_dawn()["pieces"][0]);
 }
 
-TEST(AnAltitude, IsWrittenOnlyWhenItIsNotWhatItWas) {
+TEST(AnAltitude, IsWrittenOnlyWhenItChanges) {
   const Value same = after(ford_at_dawn(), 1, [](Piece& p) { p.pose.altitude = 0; });
   EXPECT_EQ(same["pieces"][1].find("altitude"), nullptr);
   const Value up = after(ford_at_dawn(), 1, [](Piece& p) { p.pose.altitude = 1.5; });
   EXPECT_EQ(up["pieces"][1]["altitude"], Value(1.5));
 }
 
-TEST(ANewBase, KeepsWhatElseIsSaidOfIt) {
+TEST(ANewBase, KeepsItsOtherMembers) {
   const Value v = with(ford_at_dawn(), "/pieces/0/base/magnet", true);
   const Value now = after(v, 0, [](Piece& p) { p.base = RectangleBase{2, 3}; });
   EXPECT_EQ(write_json(now["pieces"][0]["base"]), R"({"shape":"rectangle","width":2,"length":3,"magnet":true})");
 }
 
-TEST(APieceThatLeavesItsUnit, SaysItsSide) {
+TEST(APieceThatLeavesItsUnit, HasItsOwnSide) {
   const Value v = without(ford_at_dawn(), "/pieces/0/side");
   const Value now = after(v, 0, [](Piece& p) { p.unit.reset(); });
   EXPECT_EQ(now["pieces"][0].find("unit"), nullptr);
@@ -81,7 +81,7 @@ TEST(APieceThatLeavesItsUnit, SaysItsSide) {
   EXPECT_EQ(read(now).game.piece(PieceIndex{0}).side, "red");
 }
 
-TEST(AUnitThatChangesSides, TakesItsPiecesWithIt) {
+TEST(AUnitThatChangesSides, TakesItsPiecesAlong) {
   Document document = read(ford_at_dawn());
   std::vector<Unit> units = document.game.units();
   units[0].side = "blue";
@@ -93,7 +93,7 @@ TEST(AUnitThatChangesSides, TakesItsPiecesWithIt) {
   EXPECT_EQ(now["pieces"][0]["side"], Value("blue"));
 }
 
-TEST(APieceThatIsRemovedOrAdded, GoesOrComesInTheList) {
+TEST(ARemovedOrAddedPiece, IsRemovedFromOrAddedToTheList) {
   Document document = read(ford_at_dawn());
   auto pieces = document.game.pieces();
   Piece extra = *pieces[2];
@@ -112,7 +112,7 @@ TEST(APieceThatIsRemovedOrAdded, GoesOrComesInTheList) {
   EXPECT_EQ(now["pieces"][2], ford_at_dawn()["pieces"][2]);
 }
 
-TEST(AFeatureThatChangesItsKind, KeepsADefaultUnwritten) {
+TEST(AFeatureThatChangesItsKind, DoesNotWriteADefault) {
   Document document = read(ford_at_dawn());
   std::vector<Feature> terrain = document.game.terrain().copies();
   terrain[1].kind = Kind::broken;
@@ -125,7 +125,7 @@ TEST(AFeatureThatChangesItsKind, KeepsADefaultUnwritten) {
   EXPECT_EQ(now["terrain"][1]["geometry"], ford_at_dawn()["terrain"][1]["geometry"]);
 }
 
-TEST(AFeatureThatIsReshaped, IsWrittenClosed) {
+TEST(AReshapedFeature, IsWrittenClosed) {
   Document document = read(ford_at_dawn());
   std::vector<Feature> terrain = document.game.terrain().copies();
   terrain[0].shape = MultiPolygon{{{{0, 0}, {4, 0}, {4, 4}}, {{{2, 1}, {3, 1}, {3, 2}}}}};
@@ -137,7 +137,7 @@ TEST(AFeatureThatIsReshaped, IsWrittenClosed) {
   EXPECT_EQ(write_json(now["terrain"][1]["geometry"]), R"({"type":"LineString","coordinates":[[1,2],[3,4.5]]})");
 }
 
-TEST(TheHeadOfADocument, IsWrittenWhereItChanges) {
+TEST(TheHeadOfADocument, IsWrittenWhenItChanges) {
   Document document = read(without(ford_at_dawn(), "/tolerance"));
   document.game = document.game.with_ruleset("drill", json(R"({"bd": 2})"), json(R"({"figures": {"x": 1}})"))
                       .with_title("Dusk")
@@ -155,7 +155,7 @@ TEST(TheHeadOfADocument, IsWrittenWhereItChanges) {
   EXPECT_EQ(now["terrain"], ford_at_dawn()["terrain"]);
 }
 
-TEST(ATableOfAnotherSize, KeepsWhatElseIsSaidOfIt) {
+TEST(ATableOfAnotherSize, KeepsItsOtherMembers) {
   Document document = read(with(ford_at_dawn(), "/table/cloth", "green"));
   document.game = document.game.with_table({96, 60, {}});
   EXPECT_EQ(write_json(write_document(document)["table"]), R"({"width":96,"depth":60,"cloth":"green"})");
@@ -167,7 +167,7 @@ TEST(APieceOnAGrid, IsMovedByItsHex) {
   EXPECT_EQ(now["pieces"][0].find("at"), nullptr);
 }
 
-TEST(AGameThatWasNeverInAFile, IsWrittenInTheOrderOfTheProtocol) {
+TEST(ANewGame, IsWrittenInTheOrderOfTheProtocol) {
   for (const Value& v : {ford_at_dawn(), lane()}) {
     const Game game = read(v).game;
     const Value now = write_document({game, Value()});
@@ -181,7 +181,7 @@ TEST(AGameThatWasNeverInAFile, IsWrittenInTheOrderOfTheProtocol) {
   EXPECT_EQ(write_json(now["table"]), R"({"width":72,"depth":48})");
 }
 
-TEST(AnEmptyGame, IsWrittenAndReadAgain) {
+TEST(AnEmptyGame, IsWrittenAndReadBack) {
   const Value now =
       write_document({Game().with_ruleset("pips", Value::empty_object(), Value::empty_object()), Value()});
   EXPECT_EQ(write_json(now),

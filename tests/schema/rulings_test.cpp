@@ -1,5 +1,4 @@
-// What the referee says and what the tracer finds, of every case and example: it holds the schemas, and a ruling is
-// read as it was written.
+// The rulings and traces of every case and example fit their schemas, and a written ruling is read back unchanged.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,7 +8,7 @@
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
 #include "files/orders/trace_json.h"
-#include "held.h"
+#include "schema_check.h"
 #include "support/built_rulesets.h"
 #include "support/cases.h"
 
@@ -18,17 +17,17 @@ namespace {
 
 using namespace schema_test;
 
-void read_as_written(const std::string& name, const Ruling& ruling, const Game& game) {
+void expect_read_back(const std::string& name, const Ruling& ruling, const Game& game) {
   const Value written = write_ruling(ruling, game);
   const auto read = read_ruling(written, game);
   ASSERT_TRUE(read.ok()) << name << ": " << read.problem().sentence();
   EXPECT_EQ(write_json(write_ruling(*read, game)), write_json(written)) << name;
 }
 
-/// Judges and holds what comes out against the schemas; false when the ruleset is not built or refuses.
-bool hold(const std::string& name, const Game& game, const Order& order) {
-  static const Held ruling("ruling");
-  static const Held trace("trace");
+/// Judges an order and expects ruling and trace to fit. False when the ruleset is not built or refuses the order.
+bool fit(const std::string& name, const Game& game, const Order& order) {
+  static const SchemaCheck ruling("ruling");
+  static const SchemaCheck trace("trace");
   const auto ids = built_rulesets()->ids();
   if (std::find(ids.begin(), ids.end(), game.ruleset()) == ids.end()) return false;
   const auto judgement = built_referee().judge(game, order);
@@ -37,24 +36,24 @@ bool hold(const std::string& name, const Game& game, const Order& order) {
     return false;
   }
   EXPECT_EQ(ruling(write_ruling(judgement->ruling, game)), "") << name;
-  read_as_written(name, judgement->ruling, game);
+  expect_read_back(name, judgement->ruling, game);
   EXPECT_EQ(trace(write_trace(judgement->trace, game)), "") << name;
   return true;
 }
 
-TEST(TheRulingAndTrace, OfEveryCaseHoldTheirSchemas) {
-  int held = 0;
+TEST(TheRulingAndTrace, OfEveryCaseFitTheirSchemas) {
+  int judged = 0;
   for (const Case& c : read_cases())
     if (!c.is_refused())
-      held += hold(c.name, read_document(c.game(), c.name).value().game, read_order(c.order(), c.name).value());
-  EXPECT_GT(held, 0);
+      judged += fit(c.name, read_document(c.game(), c.name).value().game, read_order(c.order(), c.name).value());
+  EXPECT_GT(judged, 0);
 }
 
-TEST(TheRulingAndTrace, OfEveryExampleHoldTheirSchemas) {
+TEST(TheRulingAndTrace, OfEveryExampleFitTheirSchemas) {
   for (const Example& example : find_examples()) {
     const Game game = load_document(example.file).value().game;
     for (const std::string& order : example.orders)
-      hold(order, game, read_order(load_json(order).value(), order).value());
+      fit(order, game, read_order(load_json(order).value(), order).value());
   }
 }
 

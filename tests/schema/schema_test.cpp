@@ -1,11 +1,11 @@
-// The schemas in resources/schema against everything that they describe, found by pattern.
+// The schemas in resources/schema fit all files that they describe; the files are found by pattern.
 #include <gmock/gmock.h>
 
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
 #include "files/orders/trace_json.h"
-#include "held.h"
 #include "movement/tracer.h"
+#include "schema_check.h"
 #include "support/cases.h"
 #include "support/documents.h"
 
@@ -19,8 +19,8 @@ using files_test::lane;
 using files_test::with;
 using files_test::without;
 
-TEST(TheSchemaOfGames, HoldsForEveryCase) {
-  const Held held("game");
+TEST(TheSchemaOfGames, FitsEveryCase) {
+  const SchemaCheck held("game");
   int count = 0;
   for (const Case& c : read_cases()) {
     if (c.is_refused()) continue;
@@ -31,8 +31,8 @@ TEST(TheSchemaOfGames, HoldsForEveryCase) {
   EXPECT_GT(count, 200);
 }
 
-TEST(TheSchemaOfOrders, HoldsForEveryCase) {
-  const Held held("order");
+TEST(TheSchemaOfOrders, FitsEveryCase) {
+  const SchemaCheck held("order");
   int count = 0;
   for (const Case& c : read_cases()) {
     if (c.is_refused()) continue;
@@ -46,16 +46,16 @@ TEST(TheSchemaOfOrders, HoldsForEveryCase) {
   EXPECT_GT(count, 200);
 }
 
-TEST(TheSchemaOfCatalogues, HoldsForEveryCatalogue) {
-  const Held held("catalogue");
+TEST(TheSchemaOfCatalogues, FitsEveryCatalogue) {
+  const SchemaCheck held("catalogue");
   const auto catalogues = files_ending("resources/catalogue", ".json");
   EXPECT_FALSE(catalogues.empty());
   for (const std::string& path : catalogues) EXPECT_EQ(held(load_json(path).value()), "") << path;
 }
 
-TEST(TheSchemas, HoldForEveryExample) {
-  const Held game("game");
-  const Held order("order");
+TEST(TheSchemas, FitEveryExample) {
+  const SchemaCheck game("game");
+  const SchemaCheck order("order");
   for (const std::string& path : files_ending("resources/examples", ".linesman")) {
     const auto document = load_document(path);
     ASSERT_TRUE(document) << document.problem().sentence();
@@ -70,8 +70,8 @@ TEST(TheSchemas, HoldForEveryExample) {
   }
 }
 
-TEST(TheSchemaOfRulesets, HoldsForEveryRuleset) {
-  const Held held("ruleset");
+TEST(TheSchemaOfRulesets, FitsEveryRuleset) {
+  const SchemaCheck held("ruleset");
   const auto files = files_ending("rulesets", "ruleset.json");
   for (const std::string& path : files) EXPECT_EQ(held(load_json(path).value()), "") << path;
   EXPECT_FALSE(files.empty());
@@ -79,8 +79,8 @@ TEST(TheSchemaOfRulesets, HoldsForEveryRuleset) {
   EXPECT_NE(held(json(R"({"id": "x", "edition": "1", "title": "X"})")), "");
 }
 
-TEST(TheSchemaOfGames, TakesWhatTheReaderTakes) {
-  const Held held("game");
+TEST(TheSchemaOfGames, AcceptsWhatTheReaderAccepts) {
+  const SchemaCheck held("game");
   EXPECT_EQ(held(ford_at_dawn()), "");
   EXPECT_EQ(held(lane()), "");
   EXPECT_EQ(held(with(ford_at_dawn(), "/weather", "rain")), "");
@@ -96,7 +96,7 @@ TEST(TheSchemaOfGames, TakesWhatTheReaderTakes) {
 }
 
 TEST(TheSchemaOfGames, RefusesWhatTheReaderRefuses) {
-  const Held held("game");
+  const SchemaCheck held("game");
   const std::vector<std::pair<const char*, const char*>> changes{
       {"/linesman", "2"},
       {"/ruleset", "\"Pips!\""},
@@ -137,7 +137,7 @@ TEST(TheSchemaOfGames, RefusesWhatTheReaderRefuses) {
 }
 
 TEST(TheSchemaOfOrders, RefusesWhatTheReaderRefuses) {
-  const Held held("order");
+  const SchemaCheck held("order");
   for (const char* bad :
        {"{}", R"({"piece": "a", "unit": "b"})", R"({"pieces": []})", R"({"piece": "A"})",
         R"({"piece": "a", "path": [{}]})", R"({"piece": "a", "path": [{"forward": 0}]})",
@@ -156,8 +156,8 @@ TEST(TheSchemaOfOrders, RefusesWhatTheReaderRefuses) {
       "");
 }
 
-TEST(TheSchemaOfRulings, HoldsForAFullOneAndAnEmptyOne) {
-  const Held held("ruling");
+TEST(TheSchemaOfRulings, FitsAFullAndAnEmptyOne) {
+  const SchemaCheck held("ruling");
   const Game game = files_test::read(ford_at_dawn()).game;
   const PieceIndex tank{0};
   Ruling r;
@@ -179,8 +179,8 @@ TEST(TheSchemaOfRulings, HoldsForAFullOneAndAnEmptyOne) {
   EXPECT_NE(held(write_ruling(r, game).with("more", 1)), "");
 }
 
-TEST(TheSchemaOfTraces, HoldsForWhatTheTracerGives) {
-  const Held held("trace");
+TEST(TheSchemaOfTraces, FitsTheTracesOfTheTracer) {
+  const SchemaCheck held("trace");
   const Game game = files_test::read(ford_at_dawn()).game;
   const Order order = read_order(json(R"({"piece": "tank-1", "path": [{"to": [32, 20]}, {"wheel": 20}, {"reverse": 1},
       {"climb": 2}, {"act": "fire", "at": "gun-1"}]})"),
@@ -199,8 +199,8 @@ TEST(TheSchemaOfTraces, HoldsForWhatTheTracerGives) {
   EXPECT_NE(held(without(write_trace(*trace, game), "/pieces/0/steps/0/kind")), "");
 }
 
-TEST(TheSchemaOfTraces, HoldsOnAGrid) {
-  const Held held("trace");
+TEST(TheSchemaOfTraces, FitsTracesOnAGrid) {
+  const SchemaCheck held("trace");
   const Game game = files_test::read(lane()).game;
   const Order order =
       read_order(
@@ -215,8 +215,8 @@ TEST(TheSchemaOfTraces, HoldsOnAGrid) {
   EXPECT_EQ(held(write_trace(*trace, game)), "");
 }
 
-TEST(TheSchemaOfBatchLines, AsksForAGameAndAnOrder) {
-  const Held held("batch");
+TEST(TheSchemaOfBatchLines, RequiresAGameAndAnOrder) {
+  const SchemaCheck held("batch");
   EXPECT_EQ(held(json(R"({"do": "judge", "game": "ford.linesman", "order": {"piece": "a"}})")), "");
   EXPECT_EQ(held(json(R"({"do": "check", "game": {}})")), "");
   for (const char* bad : {R"({"do": "judge", "game": {}})", R"({"do": "dance", "game": {}, "order": {}})",

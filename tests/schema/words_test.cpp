@@ -1,4 +1,4 @@
-// The words that the schemas list by hand, held against those that the code knows.
+// The words that the schemas list by hand are those of the code.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -26,7 +26,7 @@ using ::testing::UnorderedElementsAreArray;
 
 using Words = std::vector<std::string>;
 
-/// What stands at a pointer in a schema.
+/// The value at a path in a schema.
 Value in_schema(const std::string& name, const Words& path) {
   Value value = load_json(in_project("resources/schema/" + name + ".schema.json")).value();
   for (const std::string& member : path) value = Value(value[member]);
@@ -39,7 +39,7 @@ Words words(const Value& list) {
   return all;
 }
 
-/// The names of an enum's values up to the last.
+/// The names of all values of an enum; `last` is the last one.
 template <class Enum>
 Words names_to(Enum last) {
   Words names;
@@ -47,14 +47,14 @@ Words names_to(Enum last) {
   return names;
 }
 
-/// The key of every step that an order may have.
+/// The keys of all kinds of steps.
 Words step_keys() {
   Words keys;
   for (const StepKind& kind : STEP_KINDS) keys.emplace_back(kind.key);
   return keys;
 }
 
-TEST(TheKinds, OfTheSchemasAreThoseOfTheTable) {
+TEST(TheKinds, OfTheSchemasAreThoseOfTheCode) {
   Words kinds;
   for (const Kind kind : all_kinds()) kinds.emplace_back(name_of(kind));
   EXPECT_THAT(words(in_schema("game", {"definitions", "feature", "properties", "kind", "enum"})),
@@ -95,7 +95,7 @@ TEST(TheSteps, OfTheSchemaHaveTheirCompanions) {
   }
 }
 
-TEST(TheSteps, ThatAReaderTakesAreThoseOfOrders) {
+TEST(TheSteps, OfTheReaderAreThoseOfOrders) {
   const auto refused = read_order(json(R"({"piece": "a", "path": [{"fly": 1}]})"), "");
   ASSERT_FALSE(refused);
   EXPECT_THAT(refused.problem().reason, HasSubstr("one of " + listed(step_keys())));
@@ -119,7 +119,7 @@ TEST(TheRuling, HasTheVerdictsOfItsSchema) {
               ElementsAreArray(names_to(Verdict::incomplete)));
 }
 
-TEST(TheSharedTraits, OfTheSchemaAreThoseThatAReaderTakes) {
+TEST(TheSharedTraits, OfTheSchemaAreThoseOfTheReader) {
   const Value traits = in_schema("game", {"definitions", "traits", "properties"});
   for (const char* trait : {"troop", "drive", "gear", "weight"}) {
     const std::string refusal =
@@ -128,7 +128,7 @@ TEST(TheSharedTraits, OfTheSchemaAreThoseThatAReaderTakes) {
   }
 }
 
-TEST(TheSharedStatuses, OfTheSchemaAreRefusedByAReaderWhenTheyAreOfAnotherType) {
+TEST(TheSharedStatuses, OfTheSchemaAreRefusedWithAnotherType) {
   const Value statuses = in_schema("game", {"definitions", "status", "properties"});
   for (const auto& [status, type] : statuses.members())
     EXPECT_NE(files_test::refusal(with(ford_at_dawn(), "/pieces/0/status/" + status, json("[]"))), "read") << status;
@@ -136,7 +136,7 @@ TEST(TheSharedStatuses, OfTheSchemaAreRefusedByAReaderWhenTheyAreOfAnotherType) 
     EXPECT_EQ(statuses[flag]["type"], Value("boolean")) << flag;
 }
 
-TEST(TheTypesOfFields, OfTheSchemaAreThoseThatAReaderTakes) {
+TEST(TheTypesOfFields, OfTheSchemaAreThoseOfTheReader) {
   const auto with_type = [](const std::string& type) {
     return json(R"({"id": "x", "edition": "1", "title": "X", "currency": "inch", "clauses": [],
                     "traits": [{"key": "a", "title": "A", "on": ["piece"], "type": ")" +

@@ -8,10 +8,10 @@
 namespace linesman {
 
 std::string write_clipping(const Game& game, std::span<const PieceIndex> pieces) {
-  const std::set<PieceIndex> kept(pieces.begin(), pieces.end());
+  const std::set<PieceIndex> clipped(pieces.begin(), pieces.end());
   std::vector<PieceIndex> others;
   for (std::size_t i = 0; i < game.pieces().size(); ++i)
-    if (!kept.contains(static_cast<PieceIndex>(i))) others.push_back(static_cast<PieceIndex>(i));
+    if (!clipped.contains(static_cast<PieceIndex>(i))) others.push_back(static_cast<PieceIndex>(i));
   const Game clipping = without_pieces(game.with_terrain({}).with_title("").with_history(Value::empty_array()), others);
   return write_json(write_document({clipping, {}}), 2) + "\n";
 }

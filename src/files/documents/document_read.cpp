@@ -14,7 +14,7 @@ constexpr std::int64_t MAX_CLASS = 1'000'000;
 
 constexpr double MIN_SIDE = 1;
 constexpr double MAX_SIDE = 1200;
-constexpr double GRID_SLACK = 0.01;  ///< inches by which a table may be smaller than its grid
+constexpr double GRID_SLACK = 0.01;  // inches by which a table may be smaller than its grid
 
 std::optional<double> side(const JsonPlace& place, ProblemList& problems) {
   return need_number(place, problems, {MIN_SIDE, MAX_SIDE}, "1 to 1200 inches");
@@ -22,17 +22,17 @@ std::optional<double> side(const JsonPlace& place, ProblemList& problems) {
 
 std::optional<HexLayout> read_layout(const JsonPlace& hex, ProblemList& problems) {
   if (!need_object(hex, problems)) return std::nullopt;
-  constexpr std::int64_t MOST = 500;
+  constexpr std::int64_t MAX_CELLS = 500;
   const auto orientation = need_named<HexOrientation>(hex.member("orientation"), problems);
   const auto size = need_number(hex.member("size"), problems, {0.25, 100}, "0.25 to 100 inches");
-  const auto columns = need_whole(hex.member("columns"), problems, 1, MOST, "a whole number, 1 to 500");
-  const auto rows = need_whole(hex.member("rows"), problems, 1, MOST, "a whole number, 1 to 500");
+  const auto columns = need_whole(hex.member("columns"), problems, 1, MAX_CELLS, "a whole number, 1 to 500");
+  const auto rows = need_whole(hex.member("rows"), problems, 1, MAX_CELLS, "a whole number, 1 to 500");
   const auto shift = need_named<HexShift>(hex.member("shift"), problems);
   if (!orientation || !size || !columns || !rows || !shift) return std::nullopt;
   return HexLayout{*orientation, *size, static_cast<int>(*columns), static_cast<int>(*rows), *shift};
 }
 
-/// A side of a table with a grid: as given, else that of the grid.
+/// A side of a table with a grid, inches: the given one, else that of the grid.
 double side_round_grid(const JsonPlace& table, std::string_view name, double of_grid, ProblemList& problems) {
   const JsonPlace place = table.member(name);
   if (place.given()) {
@@ -116,7 +116,7 @@ using namespace files;
 
 namespace {
 
-/// False when the document cannot be read at all: it is no document, or one of a later Linesman.
+/// False when the document cannot be read at all: it is no document, or a later Linesman wrote it.
 bool readable(const JsonPlace& root, ProblemList& problems) {
   if (!root.value().is_object()) {
     problems.add(root, "a game document must be an object, not " + describe(root.value()));
@@ -170,13 +170,13 @@ Game::Parts read_parts(const JsonPlace& root, Reading& reading) {
   return parts;
 }
 
-/// A document as far as it could be read.
+/// The readable part of a document.
 struct Content {
   Game::Parts parts;
   Record record;
 };
 
-/// What is wrong, in document order; `content` is whole when nothing is, but for features of `known`.
+/// The mistakes in document order. Without any, `content` is complete, except for the features in `known`.
 std::vector<Problem> examine(const Value& json, const std::string& file, Content& content, const Value& known = Value(),
                              std::size_t most = MAX_PROBLEMS) {
   Reading reading;

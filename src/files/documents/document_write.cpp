@@ -20,7 +20,7 @@ const Thing& thing(const Thing& t) {
 }
 const Piece& thing(const std::shared_ptr<const Piece>& p) { return *p; }
 
-/// The list of a document under `key`, each thing as it stood when nothing of it changed.
+/// The JSON of a list. An unchanged thing keeps its JSON from the source.
 template <class Things, class Write>
 Value written_list(const Value& source, const Things& old_things, const Things& things, Write write) {
   std::unordered_map<std::string_view, std::size_t> places;
@@ -37,7 +37,7 @@ Value written_list(const Value& source, const Things& old_things, const Things& 
   return items;
 }
 
-/// A member, written when it is not what reading would give without it.
+/// Writes a member unless reading would give its value without it.
 void put(Value& into, std::string_view name, const Value& now, const Value& was) {
   if (!(now == was)) into = into.with(name, now);
 }
@@ -46,7 +46,7 @@ void put_list(Value& into, std::string_view name, Value list, const Value& sourc
   if (list.size() == 0 && source_list.size() == 0) return;
   const auto& old = source_list.items();
   const auto& now = list.items();
-  // Untouched items are the same objects as in the source: comparing them costs nothing.
+  // Unchanged items share their data with the source, so comparing them costs nothing.
   if (!(old == now)) into = into.with(name, std::move(list));
 }
 
@@ -60,8 +60,7 @@ void put_annotations(Value& into, const Game& game, const Game& old) {
   }
 }
 
-/// Where the game stands in its record and what seals that: nothing of it is said of a record that an older Linesman
-/// wrote, so that its document is written back as it was.
+/// Writes `here` and `chain`. A record of an older Linesman has neither, so its document is written back unchanged.
 void put_standing(Value& into, const Record& record) {
   const bool numbered = record.entries.size() > 0 && record.entries[std::size_t{0}].find("seq") != nullptr;
   if (numbered)
@@ -97,7 +96,7 @@ Value written_over(const Game& game, const Game& old, Value into) {
   return into;
 }
 
-/// All the members that a document of ours has, in the order of the protocol.
+/// A new document with all our members in the order of the protocol.
 Value fresh(const Game& game) {
   Value::Object members;
   members.emplace_back("linesman", Value(DOCUMENT_VERSION));
@@ -121,7 +120,7 @@ Value write_document(const Document& document) {
     if (document.read) return written_over(game, *document.read, document.source);
     if (const auto old = read_document(document.source, ""); old) return written_over(game, old->game, document.source);
   }
-  // Nothing is on the fresh table yet, so that everything on it counts as new.
+  // The table of the new document is empty, so all things count as new.
   const Game bare = game.with_pieces({}).with_units({}).with_terrain({});
   return written_over(game, bare, fresh(game));
 }

@@ -9,7 +9,7 @@ namespace {
 
 std::string point_text(Vec p) { return "[" + number_text(p.x) + ", " + number_text(p.y) + "]"; }
 
-/// The points of a list, each only once where it is given several times in a row.
+/// The points of a list without repetitions of the point before.
 std::optional<Polyline> read_points(const JsonPlace& list, ProblemList& problems) {
   if (!need_list(list, problems)) return std::nullopt;
   Polyline points;
@@ -23,12 +23,12 @@ std::optional<Polyline> read_points(const JsonPlace& list, ProblemList& problems
   return good ? std::optional(std::move(points)) : std::nullopt;
 }
 
-/// A closed ring; its repeated point is dropped.
+/// A closed ring, without its repeated last point.
 std::optional<Ring> read_ring(const JsonPlace& list, ProblemList& problems) {
   auto points = read_points(list, problems);
   if (!points) return std::nullopt;
-  constexpr std::size_t FEWEST = 4;
-  if (list.value().size() < FEWEST) {
+  constexpr std::size_t MIN_POINTS = 4;
+  if (list.value().size() < MIN_POINTS) {
     problems.add(list, "a ring has at least 4 points, the last the same as the first");
     return std::nullopt;
   }

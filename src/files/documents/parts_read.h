@@ -1,4 +1,4 @@
-// The parts of a document, each read by its own file. Inside `files` only.
+// Readers of the parts of a document. Inside `files` only.
 #pragma once
 
 #include <unordered_map>
@@ -11,45 +11,45 @@
 
 namespace linesman::files {
 
-/// What the readers of one document share.
+/// The state that the readers of one document share.
 struct Reading {
   ProblemList problems;
   std::optional<HexGrid> grid;                           ///< of a table with a grid
-  std::unordered_set<std::string> ids;                   ///< of everything read so far
-  std::unordered_map<std::string, std::string> carried;  ///< id of each piece; what it is `aboard`, or empty
-  std::unordered_set<std::string> in_circle;             ///< of those the ones that are aboard themselves over others
-  Value known;                                           ///< features that are known to be good; their ids are read
+  std::unordered_set<std::string> ids;                   ///< of all things read until now
+  std::unordered_map<std::string, std::string> carried;  ///< id of each piece; id of its carrier, or empty
+  std::unordered_set<std::string> in_circle;             ///< pieces that are aboard themselves through others
+  Value known;                                           ///< valid features; only their ids are read
 };
 
-/// Everything that is wrong with a document that was made from `known`, which was read: of what stands in both the
-/// same, features are not looked at again.
+/// The mistakes of a document that was made by changing `known`, a document without mistakes. Features that are equal
+/// in both are not checked again.
 std::vector<Problem> check_changed(const Value& json, const Value& known, const std::string& file);
 
-/// An id that nothing before it has.
+/// The id of a thing. A problem when an earlier thing has it.
 std::string need_new_id(const JsonPlace& thing, Reading& reading);
 
-/// A name if there is one.
+/// The name of a thing, or empty.
 std::string take_name(const JsonPlace& thing, ProblemList& problems);
 
 /// An object of plain values; empty when it is left out.
 Value take_flat_object(const JsonPlace& place, ProblemList& problems);
 
-/// Holds the keys that the protocol shares between rulesets against their values.
+/// Checks the values of the keys that the protocol shares between rulesets.
 void check_shared_traits(const JsonPlace& traits, ProblemList& problems);
 void check_shared_status(const JsonPlace& status, ProblemList& problems);
 
-/// With the grid, if the table has a usable one, for the rest of the reading.
+/// Also sets `reading.grid` if the table has a valid grid.
 Table read_table(const JsonPlace& place, Reading& reading);
 
 FeatureShape read_geometry(const JsonPlace& geometry, Kind kind, ProblemList& problems);
 Feature read_feature(const JsonPlace& place, bool has_grid, Reading& reading);
 std::vector<Feature> read_terrain(const JsonPlace& list, Reading& reading);
 std::vector<Unit> read_units(const JsonPlace& list, Reading& reading);
-/// The members "history", "here" and "chain" of a document (files/documents/entry.h says what an entry is).
+/// The members "history", "here" and "chain" of a document (record.h).
 Record read_record(const JsonPlace& root, ProblemList& problems);
-/// Holds the `roll` of a history's entry against what it must have.
+/// Checks the `roll` of an entry.
 void check_roll(const JsonPlace& roll, ProblemList& problems);
-/// Holds the annotation "notes" against what a plan must be (table/plan.h).
+/// Checks the annotation "notes", a plan (table/plan.h).
 void check_notes(const JsonPlace& notes, ProblemList& problems);
 std::vector<Piece> read_pieces(const JsonPlace& list, const std::vector<Unit>& units, Reading& reading);
 

@@ -1,4 +1,4 @@
-// The parts of a document as JSON, each laid over what it was read from. Inside `files` only.
+// Writes the parts of a document as JSON, each laid over the JSON that it was read from. Inside `files` only.
 #pragma once
 
 #include "files/writing.h"
@@ -8,8 +8,9 @@ namespace linesman::files {
 
 Value table_value(const Table& table, const Value& source);
 
-// `was` is what reading `source` gave, nullptr (and an empty source) for a thing that is new. Members that reading the
-// result would give anyhow are left as they are.
+// `was` is the thing that was read from `source`; nullptr, with an empty source, for a new thing. A member is only
+// changed if reading the result would give another value.
+
 /// A GeoJSON object, laid over `source` (null: none).
 Value geometry_value(const FeatureShape& shape, const Value& source);
 Value feature_value(const Feature& feature, const Feature* was, const Value& source);

@@ -21,7 +21,7 @@ std::optional<Footprint> read_polygon_base(const JsonPlace& list, ProblemList& p
     if (const auto p = need_point(list.item(i), problems); p && (base.points.empty() || base.points.back() != *p))
       base.points.push_back(*p);
   if (problems.count() > before) return std::nullopt;
-  // A ring may be given closed, as GeoJSON has it, or not.
+  // A ring may be closed, as in GeoJSON, or open.
   if (base.points.size() > 1 && base.points.front() == base.points.back()) base.points.pop_back();
   if (const auto reason = why_invalid_base(base.points)) {
     problems.add(list, *reason);
@@ -45,7 +45,7 @@ std::optional<Footprint> read_base(const JsonPlace& place, ProblemList& problems
   return width && length ? std::optional<Footprint>(RectangleBase{*width, *length}) : std::nullopt;
 }
 
-/// Where a piece stands on a grid: its hex, and the centre of it as its point.
+/// Reads the hex of a piece on a grid and sets its point to the centre of the hex.
 void read_place_on_grid(const JsonPlace& place, Piece& piece, Reading& reading) {
   ProblemList& problems = reading.problems;
   const JsonPlace hex_place = place.member("hex");
@@ -129,7 +129,7 @@ void read_allegiance(const JsonPlace& place, const std::vector<Unit>& units,
     problems.must_be(side_place, "left out or that of its unit, \"" + piece.side + "\"");
 }
 
-/// Of a unit or a piece.
+/// `Owner` is a Unit or a Piece.
 template <class Owner>
 void read_traits_and_status(const JsonPlace& place, Owner& owner, ProblemList& problems) {
   const JsonPlace traits = place.member("traits");
@@ -140,11 +140,11 @@ void read_traits_and_status(const JsonPlace& place, Owner& owner, ProblemList& p
   check_shared_status(status, problems);
 }
 
-/// `aboard` names another piece, and no piece is aboard itself, over others or not.
+/// Checks that `aboard` names another piece and that no piece is aboard itself, directly or through others.
 void check_transport(const JsonPlace& status, const std::string& id, Reading& reading) {
   const JsonPlace aboard = status.member(ABOARD);
   const auto text = aboard.value().text();
-  if (!text) return;  // that it is an id has been checked with the other keys
+  if (!text) return;  // check_shared_status reports a value that is no id
   const std::string transport(*text);
   if (!reading.carried.contains(transport)) {
     reading.problems.add(aboard, "there is no piece \"" + transport + "\"");
@@ -153,7 +153,7 @@ void check_transport(const JsonPlace& status, const std::string& id, Reading& re
   if (reading.in_circle.contains(id)) reading.problems.add(aboard, "the piece would be aboard itself");
 }
 
-/// Each chain of carriers is followed once, up to what has been followed before.
+/// The pieces that are aboard themselves. Each chain of carriers is followed once, up to a piece already visited.
 std::unordered_set<std::string> circles_in(const std::unordered_map<std::string, std::string>& carried) {
   std::unordered_set<std::string> circles;
   std::unordered_map<std::string_view, std::string_view> seen_from;

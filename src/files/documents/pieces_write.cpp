@@ -20,7 +20,7 @@ void put_allegiance(Value& json, const Game& game, const Piece& piece, const std
                     const std::string& old_side) {
   const std::string unit = unit_id(game, piece);
   if (unit != old_unit) json = unit.empty() ? json.without("unit") : json.with("unit", unit);
-  // The side of a piece in a unit is the unit's: it is written only where it stood before.
+  // A piece in a unit has the unit's side, so its own is written only if it was there before.
   if (!unit.empty() ? json.find("side") && json["side"].text() != piece.side
                     : piece.side != old_side || !json.find("side"))
     json = json.with("side", piece.side);

@@ -85,7 +85,7 @@ Record record_of(const Game& game) {
           game.annotation("chain")};
 }
 
-// A game keeps where it stands among its annotations: no ruling reads it.
+// `here` and `chain` are annotations of a game: no ruling reads them.
 Game with_record(const Game& game, const Record& record) {
   Game changed = game.with_history(record.entries);
   if (is_numbered(record) && record.entries.size() > 0) changed = changed.with_annotation("here", record.here);

@@ -27,34 +27,34 @@ constexpr Names<EntryKind::note> names_of(EntryKind) { return {"order", "edit", 
 inline constexpr std::array ENTRY_KINDS{EntryKind::order, EntryKind::edit, EntryKind::decision, EntryKind::roll,
                                         EntryKind::note};
 
-/// One entry, which need not be in order: what it lacks is null or empty.
+/// One entry. It need not be valid: a missing member is null or empty.
 class Entry {
  public:
-  /// Entry `number`, from 1, of those of a record.
+  /// `number`: its place in the record, from 1.
   Entry(Value json, std::int64_t number);
 
   const Value& json() const { return json_; }
   std::int64_t seq() const { return seq_; }
   std::int64_t after() const { return after_; }
-  /// Nothing when it is none of them.
+  /// Nothing when the entry is of no known kind.
   std::optional<EntryKind> kind() const { return kind_; }
-  /// What stands under the name of its kind.
+  /// The member with the name of its kind.
   const Value& body() const;
 
   /// The order that was carried out, or that an umpire decided on.
   const Value& order() const;
   /// The program's ruling on that order.
   const Value& ruling() const { return json_["ruling"]; }
-  /// What it changed of the game as it was before and as it became: each a change (record/changes.h). Null for what
-  /// changes nothing; `change` is null for orders of an older Linesman too.
+  /// The changes (record/changes.h) back to the game before the entry and on to the game after it. Null when the entry
+  /// changes nothing; `change` is also null in orders of an older Linesman.
   const Value& before() const { return json_["before"]; }
   const Value& change() const;
-  /// Who let a marginal move pass; empty: nobody was asked.
+  /// The person who let a marginal move pass; empty: none was asked.
   std::string agreed_by() const { return std::string(json_["agreed_by"].text().value_or("")); }
 
-  /// Rules in force when it was made: {"ruleset", "edition", "figures"}.
+  /// The rules in force when it was made: {"ruleset", "edition", "figures"}.
   const Value& under() const { return json_["under"]; }
-  /// 64 hexadecimal digits (record/chain.h); empty: it is not chained.
+  /// 64 hexadecimal digits (record/chain.h); empty: the entry is not chained.
   std::string chain() const { return std::string(json_["chain"].text().value_or("")); }
 
  private:
@@ -64,16 +64,16 @@ class Entry {
   std::optional<EntryKind> kind_;
 };
 
-/// An umpire's word. It stands beside the ruling that it overrides and never replaces it.
+/// An umpire's decision. It is kept beside the ruling that it overrides and never replaces it.
 struct Decision {
   std::int64_t on = 0;  ///< the entry whose ruling it overrides; 0: an order that was not carried out, `Entry::order`
-  Verdict verdict = Verdict::legal;  ///< legal or illegal. An order that is decided to be legal is carried out
-  std::string text;                  ///< why; not empty
-  std::string by;                    ///< whose word it is; not empty
+  Verdict verdict = Verdict::legal;  ///< legal or illegal; an order that is called legal is carried out
+  std::string text;                  ///< the reason; not empty
+  std::string by;                    ///< the umpire; not empty
   friend bool operator==(const Decision&, const Decision&) = default;
 };
 
-/// Of an entry that is no decision, or none that is in order: nothing.
+/// Nothing when the entry is no decision, or not a valid one.
 std::optional<Decision> decision_of(const Entry& entry);
 
 /// A bookmark or a remark.
@@ -86,27 +86,27 @@ struct EntryNote {
 
 std::optional<EntryNote> note_of(const Entry& entry);
 
-/// Who threw the dice: the players on their table, or this program.
+/// The source of a roll: the players' own dice or this program.
 enum class RolledBy { table, program };
 constexpr Names<RolledBy::program> names_of(RolledBy) { return {"table", "program"}; }
 
 struct Roll {
-  std::string purpose;        ///< as rulings name it, or a word of the players' own
-  std::string need;           ///< what was asked: "2d6"; empty: nothing in particular
-  std::vector<double> faces;  ///< as they fell
+  std::string purpose;        ///< the purpose in rulings, or the players' own word
+  std::string need;           ///< the dice that were asked for: "2d6"; empty: none in particular
+  std::vector<double> faces;  ///< in the order in which they fell
   RolledBy by = RolledBy::table;
-  std::vector<std::string> pieces;  ///< ids of those for whom; empty: for nobody in particular
-  std::int64_t corrects = 0;        ///< the number of the entry with the roll that this one puts right; 0: none
-  std::string text = {};            ///< why it does
+  std::vector<std::string> pieces;  ///< ids of the pieces that it is for; empty: none in particular
+  std::int64_t corrects = 0;        ///< number of the entry whose roll this one corrects; 0: none
+  std::string text = {};            ///< the reason of the correction
 };
 
-/// Of an entry's `roll`: {"purpose", "need", "faces", "by", "for", "corrects", "text"}, without what is empty.
+/// The member `roll` of an entry: {"purpose", "need", "faces", "by", "for", "corrects", "text"}, without empty ones.
 Value roll_value(const Roll& roll);
 
-/// The roll of a history's entry; nothing when it is another kind of entry or not in order.
+/// The roll of an entry; nothing when the entry is of another kind or not valid.
 std::optional<Roll> roll_of(const Value& entry);
 
-/// Entries are only ever added: taking one back moves `here`.
+/// Entries are only ever added. Undo moves `here`.
 struct Record {
   Value entries = Value::empty_array();  ///< in the order in which they were made (`Game::history`)
   std::int64_t here = 0;                 ///< number of the entry after which the game stands; 0: at its start
@@ -115,13 +115,13 @@ struct Record {
 
 Record record_of(const Game& game);
 Game with_record(const Game& game, const Record& record);
-/// The table as it stands, of a game that begins there.
+/// The present table as the start of a new game.
 Game without_record(const Game& game);
 
 /// The entries of a record in the order in which they were made: entry `seq` is at `seq - 1`.
 std::vector<Entry> entries_of(const Record& record);
 
-/// The entries were made by a Linesman that numbers them; also when there are none.
+/// Whether a Linesman made the entries that numbers them; also true when there are none.
 bool is_numbered(const Record& record);
 
 }  // namespace linesman

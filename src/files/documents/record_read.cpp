@@ -1,4 +1,4 @@
-// The record of a document. A ruling or a change in it is read only by who needs it: there may be thousands.
+// Reads the record of a document. Rulings and changes in it are read when they are needed: there may be thousands.
 #include <algorithm>
 #include <array>
 
@@ -23,7 +23,6 @@ void need_words(const JsonPlace& place, ProblemList& problems) {
     problems.add(place, "a decision needs " + place.label() + ", and it is empty");
 }
 
-/// The number of an earlier entry, or 0.
 void need_earlier(const JsonPlace& place, ProblemList& problems, std::int64_t seq) {
   need_whole(place, problems, 0, seq - 1, "the number of an earlier entry, from 0 to " + std::to_string(seq - 1));
 }
@@ -138,9 +137,9 @@ void check_roll(const JsonPlace& roll, ProblemList& problems) {
     for (std::size_t i = 0; i < faces.value().size(); ++i)
       need_number(faces.item(i), problems, {}, "a number, the face of a die");
   need_named<RolledBy>(roll.member("by"), problems);
-  const JsonPlace whom = roll.member("for");
-  if (whom.given() && need_list(whom, problems))
-    for (std::size_t i = 0; i < whom.value().size(); ++i) need_id(whom.item(i), problems);
+  const JsonPlace pieces = roll.member("for");
+  if (pieces.given() && need_list(pieces, problems))
+    for (std::size_t i = 0; i < pieces.value().size(); ++i) need_id(pieces.item(i), problems);
 }
 
 }  // namespace linesman::files

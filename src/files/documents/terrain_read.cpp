@@ -36,7 +36,7 @@ std::vector<Hexside> read_hexsides(const JsonPlace& list, Reading& reading) {
   return sides;
 }
 
-/// `hexes` and `hexsides`, of which a kind may have one, and that only on a grid.
+/// Reads `hexes` or `hexsides`. Each kind may have one of them, and only on a grid.
 void read_grid_members(const JsonPlace& place, bool has_grid, Feature& feature, Reading& reading) {
   for (const std::string_view name : {"hexes", "hexsides"}) {
     const JsonPlace list = place.member(name);
@@ -55,7 +55,7 @@ void read_grid_members(const JsonPlace& place, bool has_grid, Feature& feature, 
   }
 }
 
-/// The traits of relief that the protocol itself reads.
+/// Checks the traits of relief in the protocol.
 void check_relief(const JsonPlace& traits, const Feature& feature, bool has_grid, ProblemList& problems) {
   if (feature.kind == Kind::slope) {
     const JsonPlace uphill = traits.member("uphill");
@@ -107,7 +107,7 @@ Feature read_feature(const JsonPlace& place, bool has_grid, Reading& reading) {
       problems.add(kind_place, "there is no kind of terrain called " + describe(kind_place.value()));
     else
       problems.must_be(kind_place, "a kind of terrain");
-    // What of the rest is wrong whatever the kind.
+    // Mistakes of these members do not depend on the kind.
     take_flat_object(place.member("traits"), problems);
     take_flat_object(place.member("status"), problems);
     if (const JsonPlace ratings = place.member("ratings"); ratings.given()) need_object(ratings, problems);

@@ -20,7 +20,7 @@ Value polygon_value(const Polygon& polygon) {
   return rings;
 }
 
-/// A member with a default: left out when it has that and was not there before.
+/// Writes a member unless it has its default and was not there before.
 void put_measure(Value& into, std::string_view name, double now, double fallback) {
   const Value* there = into.find(name);
   if (now != (there ? there->number().value_or(fallback) : fallback)) into = into.with(name, exact(now));
@@ -57,7 +57,7 @@ Value feature_value(const Feature& feature, const Feature* was, const Value& sou
   put_measure(json, "height", feature.height, default_height(feature.kind));
   if (feature.hexes != old.hexes) json = json.with("hexes", list_of(feature.hexes, hex_value));
   if (feature.hexsides != old.hexsides) json = json.with("hexsides", hexsides_value(feature.hexsides));
-  // A feature without geometry says at least that it covers nothing.
+  // A feature without geometry needs an empty list of hexes or hexsides.
   if (std::holds_alternative<std::monostate>(feature.shape) && !json.find("hexes") && !json.find("hexsides"))
     json = json.with(lies_on_hexsides(feature.kind) ? "hexsides" : "hexes", Value::empty_array());
   if (!(feature.traits == old.traits)) json = json.with("traits", feature.traits);

@@ -1,4 +1,4 @@
-// Orders as JSON (protocol section 3).
+// Reads and writes orders as JSON (protocol section 3).
 #pragma once
 
 #include "base/result.h"
@@ -7,16 +7,18 @@
 
 namespace linesman {
 
-inline constexpr std::size_t MAX_STEPS = 10'000;  ///< of one path
+/// The greatest number of steps in one path.
+inline constexpr std::size_t MAX_STEPS = 10'000;
 
-/// Checks all that holds whatever the ruleset: shapes, ranges, exactly one key in a step. Members that are no protocol
-/// members go to `Order::members`; whether anybody defines them is the ruleset's to say.
+/// Checks everything that does not depend on the ruleset: shapes, ranges, exactly one key in a step. Members that the
+/// protocol does not have go to `Order::members`; the ruleset checks them.
 Result<Order> read_order(const Value& json, const std::string& file);
 
-/// As `read_order` takes it; reading it back gives the same order.
+/// `read_order` of the result gives an equal order.
 Value write_order(const Order& order);
 
-/// `{"at": [x, y], "facing": f, "altitude": a}`, of which the last two may be left out. `pointer`: where it stands.
+/// Reads `{"at": [x, y], "facing": f, "altitude": a}`; the last two may be missing. `pointer` is its place in the
+/// input.
 Result<EndWish> read_end(const Value& json, const std::string& pointer);
 
 Result<Step> read_step(const Value& json, const std::string& pointer);

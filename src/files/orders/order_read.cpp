@@ -13,7 +13,7 @@ using namespace files;
 namespace {
 
 constexpr double MAX_STEP_INCHES = 2 * FARTHEST_COORDINATE;
-constexpr double MAX_FACE = std::numeric_limits<double>::max();  // which faces there are is the ruleset's to say
+constexpr double MAX_FACE = std::numeric_limits<double>::max();  // the ruleset checks the faces of its dice
 
 std::optional<double> distance(const JsonPlace& place, ProblemList& problems) {
   return need_number(place, problems, {ABOVE_ZERO, MAX_STEP_INCHES}, "a number of inches above 0, at most 20000");
@@ -30,7 +30,7 @@ bool fill(T& figure, std::optional<T> read) {
   return true;
 }
 
-/// Fills in a step from its JSON; false when its figure cannot be read. All that is wrong becomes a problem.
+/// Fills in a step from its JSON. False, with a problem, when its figure cannot be read.
 struct StepReader {
   const JsonPlace& step;
   const JsonPlace& place;  ///< the value of the step's key
@@ -88,7 +88,7 @@ std::vector<std::string_view> step_keys() {
   return keys;
 }
 
-/// The kinds whose keys the object has.
+/// The kinds of steps that the object has keys of.
 std::vector<const StepKind*> kinds_in(const JsonPlace& step) {
   std::vector<const StepKind*> kinds;
   for (const auto& [name, value] : step.value().members())
@@ -97,7 +97,7 @@ std::vector<const StepKind*> kinds_in(const JsonPlace& step) {
   return kinds;
 }
 
-/// Whether a member may stand in a step of that kind; an act has members of its own.
+/// Whether a step of a kind may have a member. An act may have any.
 bool has_member(const StepKind* kind, std::string_view name) {
   if (!kind) return false;
   return name == kind->key || kind->key == "act" || (!name.empty() && name == kind->companion);
@@ -153,7 +153,7 @@ std::optional<StartPose> take_start(const JsonPlace& place, ProblemList& problem
   return start;
 }
 
-/// Reads each member of an object with `take` and hands it to `put` with its name.
+/// Calls `put(name, take(member))` for each member of an object.
 template <class Take, class Put>
 void take_members(const JsonPlace& place, ProblemList& problems, Take take, Put put) {
   if (!place.given() || !need_object(place, problems)) return;
@@ -163,7 +163,7 @@ void take_members(const JsonPlace& place, ProblemList& problems, Take take, Put 
   }
 }
 
-/// What all the pieces share stands in `common`, what single ones have for themselves in `own`.
+/// `common` has the value that all pieces share, `own` the values of single pieces.
 template <class T, class Take>
 void take_per_piece(const JsonPlace& common, const JsonPlace& own, ProblemList& problems, PerPiece<T>& into,
                     Take take) {

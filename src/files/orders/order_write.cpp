@@ -42,7 +42,7 @@ Value who_value(const Who& who) {
   return ids.front();
 }
 
-/// An object with each entry of a map under its name; left out when there is none.
+/// Adds an object with the entries of a map; nothing for an empty map.
 template <class Map, class Write>
 void write_map(Value::Object& into, const char* name, const Map& map, Write write) {
   if (map.empty()) return;

@@ -1,4 +1,4 @@
-// Rulings as JSON (protocol section 5). Numbers are written rounded to six decimals, minus zero as zero.
+// Reads and writes rulings as JSON (protocol section 5). Numbers are rounded to six decimals; minus zero becomes zero.
 #pragma once
 
 #include "base/result.h"
@@ -8,15 +8,15 @@ namespace linesman {
 
 Value write_ruling(const Ruling& ruling, const Game& game);
 
-/// The text of that on one line, as `write_json` makes it.
+/// The text of `write_ruling` on one line, without making a Value.
 std::string write_ruling_text(const Ruling& ruling, const Game& game);
 
-/// The ruling on pieces of `game` that was written so: writing it again gives the same JSON. `Ruling::shown` stays
-/// empty, and so does the altitude of furthest points, which is not written. A Problem's pointer is into `json`.
+/// Reads a written ruling on pieces of `game`. Writing it again gives equal JSON. `Ruling::shown` and the altitudes of
+/// furthest points are not written and stay empty. A Problem's pointer is into `json`.
 Result<Ruling> read_ruling(const Value& json, const Game& game);
 
-/// The same without what names places of pieces (costs, faults, ends, furthest points): a past ruling in short, also
-/// when its pieces have left the game since.
+/// Reads a ruling without its costs, faults, ends and furthest points, which refer to pieces. It works for a past
+/// ruling whose pieces have left the game.
 Result<Ruling> read_ruling_outline(const Value& json);
 
 }  // namespace linesman

@@ -17,7 +17,7 @@ double number(const JsonPlace& place, ProblemList& problems) {
   return need_number(place, problems, {-LARGEST, LARGEST}, "a number").value_or(0);
 }
 
-/// Null stands for what is not known.
+/// Null means unknown.
 std::optional<double> figure(const JsonPlace& place, ProblemList& problems) {
   if (place.given() && place.value().is_null()) return std::nullopt;
   return need_number(place, problems, {-LARGEST, LARGEST}, "a number or null");
@@ -30,7 +30,7 @@ std::size_t count(const JsonPlace& place, ProblemList& problems) {
   return static_cast<std::size_t>(need_whole(place, problems, 0, MANY, "a whole number from 0").value_or(0));
 }
 
-/// Each item of a list that must be there.
+/// The items of a required list.
 template <class Read>
 auto each(const JsonPlace& list, ProblemList& problems, Read read) {
   std::vector<decltype(read(list, problems))> items;
@@ -56,7 +56,7 @@ AllowancePart allowance_part(const JsonPlace& place, ProblemList& problems) {
           text(place.member("text"), problems)};
 }
 
-/// A ruling of an older document has no parts.
+/// The parts are missing in rulings of older documents.
 Allowance allowance(const JsonPlace& place, ProblemList& problems) {
   if (!need_object(place, problems)) return {};
   Allowance read{figure(place.member("total"), problems), figure(place.member("spent"), problems),
@@ -81,7 +81,7 @@ DiceNeed dice(const JsonPlace& place, ProblemList& problems) {
 void replace(const JsonPlace& replacement, Effect& read, ProblemList& problems) {
   const Value rest = replacement.value().without("geometry");
   if (rest.size() > 0) read.replace = rest;
-  // Which feature it is for is not looked up: what a ruling was written with is a shape of its kind.
+  // The feature's kind is not looked up: any kind reads the shape, and the ruling was written with a suitable one.
   if (const JsonPlace geometry = replacement.member("geometry"); geometry.given())
     read.geometry = read_geometry(geometry, Kind::hedge, problems);
 }
@@ -122,10 +122,10 @@ Ruling outline(const JsonPlace& root, ProblemList& problems) {
   return ruling;
 }
 
-/// What is said of pieces.
-class OfPieces {
+/// Reads the members of a ruling that refer to pieces.
+class PieceMembersReader {
  public:
-  explicit OfPieces(const Game& game) : game_(game) {}
+  explicit PieceMembersReader(const Game& game) : game_(game) {}
 
   void add_to(Ruling& ruling, const JsonPlace& root, ProblemList& problems) const {
     const auto cost_of = [this](const JsonPlace& place, ProblemList& f) { return cost(place, f); };
@@ -152,7 +152,7 @@ class OfPieces {
     return found.value_or(PieceIndex{});
   }
 
-  /// The furthest point of the one piece that was ordered: its entry does not say which that is, its end does.
+  /// The furthest point in an order for one piece. It names no piece, so the piece is taken from the end.
   void add_single(Ruling& ruling, const JsonPlace& place, ProblemList& problems) const {
     if (!need_object(place, problems)) return;
     if (ruling.ends.empty())
@@ -217,7 +217,7 @@ Result<Ruling> read_ruling(const Value& json, const Game& game) {
   ProblemList problems;
   const JsonPlace root(json);
   Ruling ruling = outline(root, problems);
-  if (problems.count() == 0) OfPieces(game).add_to(ruling, root, problems);
+  if (problems.count() == 0) PieceMembersReader(game).add_to(ruling, root, problems);
   return sound(std::move(ruling), problems);
 }
 

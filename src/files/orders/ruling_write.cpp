@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::int64_t PROTOCOL_VERSION = 1;
 
-/// The width of ground along a line is always said: what lies there by itself has none.
+/// Ground along a line always has its width, which has no default there.
 Value added_value(const Feature& feature) {
   const Value value = feature_value(feature, nullptr, Value::empty_object());
   const bool strip = std::holds_alternative<Polyline>(feature.shape) && class_of(feature.kind) == FeatureClass::area;

@@ -9,7 +9,7 @@ using namespace files;
 
 namespace {
 
-/// Writes the parts of a trace; `request` says what was asked for besides what every trace has.
+/// Writes the parts of a trace. `request` tells which optional parts were asked for.
 class TraceWriter {
  public:
   TraceWriter(const TraceRequest& request, const Game& game) : request_(request), game_(game) {}
@@ -62,7 +62,7 @@ Value TraceWriter::stretches(const std::vector<Contact>& contacts) const {
   });
 }
 
-/// The ids, sorted, each once.
+/// Sorted ids without duplicates.
 Value TraceWriter::pieces_met(const std::vector<Contact>& contacts) const {
   std::vector<std::string> names;
   names.reserve(contacts.size());
@@ -124,18 +124,18 @@ void TraceWriter::near_lines(const std::vector<NearLine>& lines, Value::Object& 
 
 bool is_line(const Feature& feature) { return std::holds_alternative<Polyline>(feature.shape); }
 
-/// Spans as they are written: which slope it is does not show, so two that differ in that alone are one.
-std::vector<Span> told_apart(const std::vector<Span>& spans) {
-  std::vector<Span> told;
+/// Merges neighbouring spans that differ only in the identity of their slope, as that is not written.
+std::vector<Span> merged_spans(const std::vector<Span>& spans) {
+  std::vector<Span> merged;
   const auto same = [](const Span& a, const Span& b) {
     return a.ground == b.ground && a.within == b.within && a.surface == b.surface && a.slope == b.slope;
   };
   for (const Span& span : spans)
-    if (!told.empty() && same(told.back(), span))
-      told.back().to = span.to;
+    if (!merged.empty() && same(merged.back(), span))
+      merged.back().to = span.to;
     else
-      told.push_back(span);
-  return told;
+      merged.push_back(span);
+  return merged;
 }
 
 Value TraceWriter::span(const Span& s) const {
@@ -189,7 +189,7 @@ void TraceWriter::facts(const Leg& leg, const TracedStep& step, Value::Object& i
   into.emplace_back("to", six(leg.to));
   into.emplace_back("facing", six_heading(step.before.facing));
   into.emplace_back("length", six(leg.length));
-  into.emplace_back("spans", list_of(told_apart(leg.spans), [this](const Span& s) { return span(s); }));
+  into.emplace_back("spans", list_of(merged_spans(leg.spans), [this](const Span& s) { return span(s); }));
   into.emplace_back("crossings", list_of(leg.crossings, [this](const Crossing& c) { return crossing(c); }));
   into.emplace_back("contacts", stretches(leg.met.contacts));
   into.emplace_back("edge", six(leg.edge));

@@ -1,7 +1,7 @@
 // valijson matches patterns with std::regex, in which GCC 12 sees uninitialised memory when sanitizers are on.
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 
-#include "held.h"
+#include "schema_check.h"
 
 #include <map>
 
@@ -23,29 +23,29 @@ using Adapter = valijson::adapters::NlohmannJsonAdapter;
 
 Json plain(const Value& value) { return Json::parse(write_json(value)); }
 
-/// Another schema that one names by its file, kept for all.
+/// A schema by the name of its file, read once. Schemas refer to each other by these names.
 const Json* named(const std::string& file) {
-  static std::map<std::string, Json> kept;
-  const auto [it, first] = kept.try_emplace(file);
+  static std::map<std::string, Json> read;
+  const auto [it, first] = read.try_emplace(file);
   if (first) it->second = plain(load_json(in_project("resources/schema/" + file)).value());
   return &it->second;
 }
 
 }  // namespace
 
-struct Held::Parsed {
+struct SchemaCheck::Parsed {
   valijson::Schema schema;
 };
 
-Held::Held(const std::string& name) : parsed_(std::make_unique<Parsed>()) {
+SchemaCheck::SchemaCheck(const std::string& name) : parsed_(std::make_unique<Parsed>()) {
   valijson::SchemaParser parser;
   const Json& document = *named(name + ".schema.json");
   parser.populateSchema<Adapter>(Adapter(document), parsed_->schema, named, [](const Json*) {});
 }
 
-Held::~Held() = default;
+SchemaCheck::~SchemaCheck() = default;
 
-std::string Held::operator()(const Value& value) const {
+std::string SchemaCheck::operator()(const Value& value) const {
   const Json json = plain(value);
   valijson::Validator validator(valijson::Validator::kStrongTypes);
   valijson::ValidationResults results;

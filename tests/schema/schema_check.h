@@ -1,4 +1,4 @@
-// A value held against a schema of resources/schema.
+// Checks values against the schemas in resources/schema.
 #pragma once
 
 #include <memory>
@@ -8,13 +8,13 @@
 
 namespace linesman::schema_test {
 
-class Held {
+class SchemaCheck {
  public:
   /// `name`: "game", "order", "ruling"…
-  explicit Held(const std::string& name);
-  ~Held();
+  explicit SchemaCheck(const std::string& name);
+  ~SchemaCheck();
 
-  /// What the schema has against it; empty when nothing.
+  /// The mistakes of a value; empty when it fits the schema.
   std::string operator()(const Value& value) const;
 
  private:
