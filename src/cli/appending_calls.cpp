@@ -1,13 +1,13 @@
-// turn, edit, note, decide, rejudge, and roll --into: what is put into a game's record besides orders.
+// The calls turn, edit, note, decide, rejudge and roll --into: they add entries other than orders to a game's record.
 #include <ostream>
 
 #include "base/text.h"
 #include "base/visible.h"
 #include "cli/commands.h"
 #include "cli/dice.h"
+#include "cli/game_writer.h"
 #include "cli/inputs.h"
 #include "cli/record_answers.h"
-#include "cli/writing.h"
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "record/astray.h"
@@ -18,9 +18,9 @@ namespace linesman {
 
 namespace {
 
-/// A game that a call adds to, and where it goes afterwards.
-struct Appending {
-  Writing writing;
+/// A game to whose record a call adds an entry, and the file for the result.
+struct OpenRecord {
+  GameWriter writer;
   Document document;
   EntryBasis basis;
 
@@ -39,44 +39,43 @@ EntryBasis basis_of(const Game& game, const Services& services) {
   return ruleset ? EntryBasis(rules_in_force(**ruleset, game)) : EntryBasis();
 }
 
-/// The lock first, then the game, which has to be what its record leads to.
-Result<Appending> begin(const std::string& game, const std::string& out, const Services& services, Streams streams) {
-  auto writing = Writing::begin(game, out);
-  if (!writing) return writing.problem();
+/// Locks the file, then reads the game, which must be the one that its record leads to.
+Result<OpenRecord> begin(const std::string& game, const std::string& out, const Services& services, Streams streams) {
+  auto writer = GameWriter::begin(game, out);
+  if (!writer) return writer.problem();
   auto document = game_at(game, streams);
   if (!document) return document.problem();
   if (const auto problem = why_not_added_to(document->game, game)) return *problem;
   EntryBasis basis = basis_of(document->game, services);
-  return Appending{*std::move(writing), *std::move(document), std::move(basis)};
+  return OpenRecord{*std::move(writer), *std::move(document), std::move(basis)};
 }
 
-Result<void> save(const Writing& writing, const Document& after, const Call& call, Streams streams) {
+Result<void> save(const GameWriter& writer, const Document& after, const Call& call, Streams streams) {
   if (call.out == STANDARD_INPUT) {
     streams.out << write_json(write_document(after), INDENT) << '\n';
     return {};
   }
-  auto saved = writing.save(after);
+  auto saved = writer.save(after);
   if (!saved) return about(call.out, saved.problem());
-  if (const std::string told = writing.why_nearly_full(); !told.empty()) streams.err << one_line(told) << '\n';
+  if (const std::string warning = writer.why_nearly_full(); !warning.empty()) streams.err << one_line(warning) << '\n';
   return {};
 }
 
 /// Writes the game and prints the line of its new entry.
-int finish(const Appending& appending, const Game& after, const Call& call, Streams streams) {
-  const Document document{after, appending.document.source, appending.document.read};
-  if (const auto saved = save(appending.writing, document, call, streams); !saved)
-    return refuse(saved.problem(), streams);
+int finish(const OpenRecord& record, const Game& after, const Call& call, Streams streams) {
+  const Document document{after, record.document.source, record.document.read};
+  if (const auto saved = save(record.writer, document, call, streams); !saved) return refuse(saved.problem(), streams);
   if (call.out != STANDARD_INPUT) streams.out << newest_entry_text(after);
   return DONE;
 }
 
-Problem no_entry(const Appending& appending, std::int64_t seq) {
+Problem no_entry(const OpenRecord& record, std::int64_t seq) {
   return {"", "/history",
-          "there is no entry " + std::to_string(seq) + "; the last is " + std::to_string(appending.last())};
+          "there is no entry " + std::to_string(seq) + "; the last is " + std::to_string(record.last())};
 }
 
-/// The faces of --faces: "3,4" or "3 4", as many as there are dice and none that they do not have.
-Result<std::vector<double>> told_faces(const std::string& text, const DiceRoll& dice) {
+/// Reads the faces of --faces: "3,4" or "3 4". Their number and values must fit the dice.
+Result<std::vector<double>> given_faces(const std::string& text, const DiceRoll& dice) {
   std::vector<double> faces;
   std::string words = text;
   for (char& c : words)
@@ -95,8 +94,8 @@ Result<std::vector<double>> told_faces(const std::string& text, const DiceRoll& 
   return faces;
 }
 
-/// The roll that a call tells of, for the record of that game.
-Result<Roll> told_roll(const Call& call, const DiceRoll& dice, std::vector<double> faces, const Game& game) {
+/// The roll of a call, for the record of `game`.
+Result<Roll> given_roll(const Call& call, const DiceRoll& dice, std::vector<double> faces, const Game& game) {
   if (call.purpose.empty()) return Problem{"", "a roll for a record needs --for, what it is rolled for"};
   Roll roll{call.purpose, call.what, std::move(faces), call.faces.empty() ? RolledBy::program : RolledBy::table, {}};
   if (dice.tens_and_units) roll.need = "d66";
@@ -118,36 +117,35 @@ Result<Roll> told_roll(const Call& call, const DiceRoll& dice, std::vector<doubl
 }  // namespace
 
 int turn_call(const Call& call, const Services& services, Streams streams) {
-  const auto appending = begin(call.game, call.out, services, streams);
-  if (!appending) return refuse(appending.problem(), streams);
-  const Game& game = appending->game();
+  const auto record = begin(call.game, call.out, services, streams);
+  if (!record) return refuse(record.problem(), streams);
+  const Game& game = record->game();
   const std::int64_t turn = call.turn.value_or(game.turn() + 1);
   if (turn < 0 || turn > LAST_TURN)
     return refuse({"", "", "--to: a turn is a whole number from 0 to " + std::to_string(LAST_TURN)}, streams);
   if (turn == game.turn())
     return refuse({file_label(call.game), "/turn", "the game is in turn " + std::to_string(turn) + " already"},
                   streams);
-  return finish(*appending, record_edit(game, game.with_turn(turn), appending->basis), call, streams);
+  return finish(*record, record_edit(game, game.with_turn(turn), record->basis), call, streams);
 }
 
 int note_call(const Call& call, const Services& services, Streams streams) {
-  const auto appending = begin(call.game, call.out, services, streams);
-  if (!appending) return refuse(appending.problem(), streams);
-  const std::int64_t on = call.seq.value_or(record_of(appending->game()).here);
-  if (on < 0 || on > appending->last()) return refuse(about(file_label(call.game), no_entry(*appending, on)), streams);
-  return finish(*appending, record_note(appending->game(), {on, call.remark, call.by}, appending->basis), call,
-                streams);
+  const auto record = begin(call.game, call.out, services, streams);
+  if (!record) return refuse(record.problem(), streams);
+  const std::int64_t on = call.seq.value_or(record_of(record->game()).here);
+  if (on < 0 || on > record->last()) return refuse(about(file_label(call.game), no_entry(*record, on)), streams);
+  return finish(*record, record_note(record->game(), {on, call.remark, call.by}, record->basis), call, streams);
 }
 
 int decide_call(const Call& call, const Services& services, Streams streams) {
   const auto verdict = named<Verdict>(call.verdict);
   if (!verdict) return refuse({"", "", "a decision is legal or illegal, not \"" + call.verdict + "\""}, streams);
-  const auto appending = begin(call.game, call.out, services, streams);
-  if (!appending) return refuse(appending.problem(), streams);
+  const auto record = begin(call.game, call.out, services, streams);
+  if (!record) return refuse(record.problem(), streams);
   const auto after =
-      record_decision(appending->game(), {call.seq.value_or(0), *verdict, call.remark, call.by}, appending->basis);
+      record_decision(record->game(), {call.seq.value_or(0), *verdict, call.remark, call.by}, record->basis);
   if (!after) return refuse(about(file_label(call.game), after.problem()), streams);
-  return finish(*appending, *after, call, streams);
+  return finish(*record, *after, call, streams);
 }
 
 int roll_into(const Call& given, const DiceRoll& dice, const Services& services, Streams streams) {
@@ -157,25 +155,25 @@ int roll_into(const Call& given, const DiceRoll& dice, const Services& services,
   if (call.faces.empty()) {
     for (const int face : roll(dice, call.seed)) faces.push_back(face);
   } else {
-    auto told = told_faces(call.faces, dice);
-    if (!told) return refuse(told.problem(), streams);
-    faces = *std::move(told);
+    auto typed = given_faces(call.faces, dice);
+    if (!typed) return refuse(typed.problem(), streams);
+    faces = *std::move(typed);
   }
-  const auto appending = begin(call.game, call.out, services, streams);
-  if (!appending) return refuse(appending.problem(), streams);
-  const auto roll = told_roll(call, dice, std::move(faces), appending->game());
+  const auto record = begin(call.game, call.out, services, streams);
+  if (!record) return refuse(record.problem(), streams);
+  const auto roll = given_roll(call, dice, std::move(faces), record->game());
   if (!roll) return refuse(about(file_label(call.game), roll.problem()), streams);
-  return finish(*appending, record_roll(appending->game(), *roll, appending->basis), call, streams);
+  return finish(*record, record_roll(record->game(), *roll, record->basis), call, streams);
 }
 
 int edit_call(const Call& call, const Services& services, Streams streams) {
-  const auto writing = Writing::begin(call.game, call.out);
-  if (!writing) return refuse(writing.problem(), streams);
+  const auto writer = GameWriter::begin(call.game, call.out);
+  if (!writer) return refuse(writer.problem(), streams);
   const auto before = game_at(call.game, streams);
   if (!before) return refuse(before.problem(), streams);
   const auto after = game_at(call.changed, streams);
   if (!after) return refuse(after.problem(), streams);
-  // The file itself may be what was altered: then the edit begins at the game that its record leads to.
+  // If the file itself was altered, the edit begins at the game that its record leads to.
   Game base = before->game;
   if (const auto found = astray(base)) {
     if (!found->led) return refuse(*why_not_added_to(base, call.game), streams);
@@ -192,7 +190,7 @@ int edit_call(const Call& call, const Services& services, Streams streams) {
   if (edited.history().size() == base.history().size() && edited.title() == before->game.title())
     return refuse({file_label(call.changed), "", "differs in nothing that an edit could record"}, streams);
   const Document document{edited, after->source, after->read};
-  if (const auto saved = save(*writing, document, call, streams); !saved) return refuse(saved.problem(), streams);
+  if (const auto saved = save(*writer, document, call, streams); !saved) return refuse(saved.problem(), streams);
   if (call.out != STANDARD_INPUT) streams.out << newest_entry_text(edited);
   return DONE;
 }
@@ -200,21 +198,21 @@ int edit_call(const Call& call, const Services& services, Streams streams) {
 int rejudge_call(const Call& call, const Services& services, Streams streams) {
   if (call.game == STANDARD_INPUT && call.order == STANDARD_INPUT)
     return refuse({"", "", "only one of game and order can be read from standard input"}, streams);
-  const auto appending = begin(call.game, call.out, services, streams);
-  if (!appending) return refuse(appending.problem(), streams);
+  const auto record = begin(call.game, call.out, services, streams);
+  if (!record) return refuse(record.problem(), streams);
   const auto json = load_input(call.order, streams.in);
   if (!json) return refuse(json.problem(), streams);
   const auto order = read_order(*json, file_label(call.order));
   if (!order) return refuse(order.problem(), streams);
-  const auto done = rejudged(Referee(services.library()), appending->game(), call.seq.value_or(0), *order);
+  const auto done = rejudged(Referee(services.library()), record->game(), call.seq.value_or(0), *order);
   if (!done) {
-    const bool of_order = about_order(done.problem().pointer, *json, write_document(appending->document));
+    const bool of_order = about_order(done.problem().pointer, *json, write_document(record->document));
     return refuse(about(file_label(of_order ? call.order : call.game), done.problem()), streams);
   }
   const int status = status_of(done->judgement.ruling.verdict);
   if (status == DONE) {
-    const Document document{done->game, appending->document.source, appending->document.read};
-    if (const auto saved = save(appending->writing, document, call, streams); !saved)
+    const Document document{done->game, record->document.source, record->document.read};
+    if (const auto saved = save(record->writer, document, call, streams); !saved)
       return refuse(saved.problem(), streams);
     if (call.out == STANDARD_INPUT) return DONE;
   }

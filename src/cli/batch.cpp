@@ -26,6 +26,13 @@ namespace linesman {
 
 namespace {
 
+constexpr std::size_t MAX_GAMES = 8;
+constexpr std::size_t MAX_THINGS = 20'000;  // features and pieces of all games together; one game may have more
+
+std::size_t things_in(const PreparedGame& prepared) {
+  return prepared.document.game.terrain().size() + prepared.document.game.pieces().size();
+}
+
 Value error_line(const Problem& problem) {
   Value::Object line{{"error", problem.reason}};
   if (!problem.pointer.empty()) line.emplace_back("pointer", problem.pointer);
@@ -43,24 +50,24 @@ Problem too_long() { return {"", "", "the line is longer than " + std::to_string
 
 enum class LineEnd { line, too_long, end };
 
-/// The lines of an input, taken block by block.
+/// The lines of an input, read in blocks.
 class InputLines {
  public:
   explicit InputLines(Streams streams) : streams_(streams) {}
 
-  /// The next line; of one that is longer than MAX_FILE_BYTES nothing is kept.
+  /// Reads the next line. A line longer than MAX_FILE_BYTES is skipped.
   LineEnd next(std::string& line);
 
-  /// A whole line is there already: the next is given without waiting for input.
+  /// Whether a whole line is already read, so that `next` does not wait for input.
   bool has_line() const { return left_.find('\n') != std::string_view::npos; }
 
  private:
-  /// Takes what is there already. Answers are flushed before it waits; false at the end.
+  /// Reads the available input; false at the end. Flushes the answers before it waits.
   bool take_block();
 
   Streams streams_;
   std::array<char, 1 << 16> block_{};
-  std::string_view left_;  ///< of the block
+  std::string_view left_;  ///< the unread part of the block
 };
 
 bool InputLines::take_block() {
@@ -89,7 +96,7 @@ LineEnd InputLines::next(std::string& line) {
   }
 }
 
-/// Writes answers in the order of their lines, each as soon as all before it are written. Thread-safe.
+/// Writes answers in the order of their lines, as soon as all earlier ones are written. Thread-safe.
 class AnswersInOrder {
  public:
   AnswersInOrder(std::ostream& out, std::size_t count) : out_(out), waiting_(count) {}
@@ -103,7 +110,7 @@ class AnswersInOrder {
     }
   }
 
-  /// Somebody still reads them; where nobody does the program says so in the end.
+  /// Whether the output still has a reader. Without one the program reports it at the end.
   bool wanted() {
     const std::lock_guard lock(mutex_);
     return out_.good();
@@ -117,6 +124,48 @@ class AnswersInOrder {
 };
 
 }  // namespace
+
+std::shared_ptr<const PreparedGame> GameCache::find(const std::string& file, const std::optional<FileStamp>& stamp,
+                                                    const Value& game) {
+  const auto known = std::find_if(games_.begin(), games_.end(), [&](const auto& each) {
+    return each->file == file && each->stamp == stamp && (!file.empty() || each->json == game);
+  });
+  if (known == games_.end()) return nullptr;
+  games_.splice(games_.begin(), games_, known);
+  return games_.front();
+}
+
+void GameCache::make_room() {
+  std::size_t games = 0;
+  std::size_t things = 0;
+  std::erase_if(games_, [&](const auto& each) {
+    things += things_in(*each);
+    return ++games > MAX_GAMES || (games > 1 && things > MAX_THINGS);
+  });
+}
+
+Result<std::shared_ptr<const PreparedGame>> GameCache::open(const Value& game) {
+  const std::string file(game.text().value_or(""));
+  const auto stamp = file.empty() ? std::nullopt : stamp_of(file);
+  // While one thread opens a game the others wait, as they mostly need the same game.
+  const std::lock_guard lock(mutex_);
+  if (auto known = find(file, stamp, game)) return known;
+  if (!file.empty()) std::erase_if(games_, [&](const auto& each) { return each->file == file; });
+  auto json = file.empty() ? Result<Value>(game) : load_json(file);
+  if (!json) return json.problem();
+  auto document = read_document(*json, file);
+  if (!document) return below("/game", document.problem());
+  auto hearing = Referee(library_).open(document->game);
+  if (!hearing) {
+    Problem problem = hearing.problem();
+    if (problem.file.empty()) problem.file = file;
+    return below("/game", problem);
+  }
+  games_.push_front(std::make_shared<const PreparedGame>(
+      PreparedGame{file, stamp, std::move(json).value(), std::move(document).value(), std::move(hearing).value()}));
+  make_room();
+  return games_.front();
+}
 
 Batch::Batch(std::shared_ptr<const RulesetLibrary> library) : library_(library), games_(std::move(library)) {}
 
@@ -187,7 +236,7 @@ Result<std::string> Batch::answer_to(std::string_view line) {
   };
   if (is_question(what)) {
     const bool others = (*json)["rulesets"].boolean().value_or(false);
-    auto answer = told(what, table.hearing, order_json, others ? library_.get() : nullptr);
+    auto answer = answer_question(what, table.hearing, order_json, others ? library_.get() : nullptr);
     return answer ? write_json(answer->json) : Result<std::string>(placed(answer.problem()));
   }
   const auto order = read_order(order_json, "");
@@ -208,7 +257,7 @@ Result<std::string> Batch::answer_to(std::string_view line) {
   if (!outcome) return placed(outcome.problem());
   const Value result = Value::Object{{"ruling", write_ruling(outcome->judgement.ruling, table.hearing.game())}};
   if (!outcome->after) return write_json(result);
-  // A game that stood in the line is written as it stood there.
+  // A game that came in the line is written over the JSON of the line.
   const Document& known = table.document;
   const Document after =
       table.file.empty() ? Document{*outcome->after, game} : Document{*outcome->after, known.source, known.read};
@@ -218,7 +267,7 @@ Result<std::string> Batch::answer_to(std::string_view line) {
 int batch_call(const Call&, const Services& services, Streams streams) {
   Batch batch(services.library());
   InputLines input(streams);
-  std::vector<std::optional<std::string>> lines;  // nothing: one that is too long
+  std::vector<std::optional<std::string>> lines;  // empty for a line that is too long
   for (LineEnd end = LineEnd::line; end != LineEnd::end;) {
     lines.clear();
     do {

@@ -1,4 +1,4 @@
-// What a call is given and works with.
+// The arguments of a call and the services that it works with.
 #pragma once
 
 #include <cstdint>
@@ -21,27 +21,27 @@ struct Streams {
   std::ostream& err;
 };
 
-/// How large a picture is, and what stands round the table.
-struct PictureWish {
-  double scale = 0;     ///< inches of paper for an inch of the table; 0: as large as it fits
-  double dpi = 0;       ///< pixels for an inch of paper; 0: as usual
-  std::string paper;    ///< A4, Letter, …; empty: as usual
-  bool sheets = false;  ///< over as many sheets as it takes
-  bool bare = false;    ///< the table alone to its edges
+/// The size of a picture, and what is drawn around the table.
+struct PictureOptions {
+  double scale = 0;     ///< inches of paper for an inch of the table; 0: the largest that fits
+  double dpi = 0;       ///< pixels for an inch of paper; 0: the default
+  std::string paper;    ///< A4, Letter, …; empty: the default
+  bool sheets = false;  ///< divided over several sheets
+  bool bare = false;    ///< the table alone, without a margin
   bool legend = false;
   std::string title;
 };
 
-/// Where the pieces of an order can go, to be drawn.
+/// The reach of the pieces of an order, to be drawn.
 struct ReachDrawn {
   std::vector<Reach> reaches;
-  std::string title;   ///< whose it is
-  std::string symbol;  ///< of the currency, as in Terms
+  std::string title;   ///< names the pieces
+  std::string symbol;  ///< `Terms::currency_symbol`
   std::optional<double> facing{};
 };
 
-/// What is drawn: a game, its pieces on those bases (on the document's when there are none), with the ruling on an
-/// order and a reach unless they are nullptr.
+/// The content of a picture: a game and, unless they are nullptr, the ruling on an order and a reach. The pieces have
+/// `bases`; if that is empty, the bases of the document.
 struct Drawn {
   const Game& game;
   const std::vector<Footprint>& bases;
@@ -49,65 +49,65 @@ struct Drawn {
   const ReachDrawn* reach = nullptr;
 };
 
-/// Gives the bytes of a file in the format that the ending of `name` says.
-using Painter = std::function<Result<std::string>(const Drawn&, const std::string& name, const PictureWish&)>;
+/// Returns the bytes of a picture file. The ending of `name` gives the format.
+using Painter = std::function<Result<std::string>(const Drawn&, const std::string& name, const PictureOptions&)>;
 
-/// What a sheet is of, and on what paper.
-struct SheetWish {
+/// The content of a sheet, and its paper.
+struct SheetRequest {
   std::int64_t seq = 0;        ///< the entry of the record; 0: its last ruling
-  std::optional<Order> order;  ///< in its place: one that is only proposed
-  bool all = false;            ///< in its place: every ruling of the game, as a booklet
-  std::string title;           ///< of a game that has none
+  std::optional<Order> order;  ///< a proposed order instead of an entry
+  bool all = false;            ///< every ruling of the game instead of one entry, as a booklet
+  std::string title;           ///< for a game without a title
   std::string paper;           ///< A4, Letter, …
-  bool reach = false;          ///< with where it could go
+  bool reach = false;          ///< with the reach of the pieces
 };
 
-/// The bytes of a ruling sheet in the format that the ending of `name` says.
+/// Returns the bytes of a ruling sheet. The ending of `name` gives the format.
 using SheetMaker =
-    std::function<Result<std::string>(const RulesetSource&, const Game&, const SheetWish&, const std::string& name)>;
+    std::function<Result<std::string>(const RulesetSource&, const Game&, const SheetRequest&, const std::string& name)>;
 
-/// What calls work with besides their arguments.
+/// The services that calls use.
 struct Services {
-  std::function<std::shared_ptr<const RulesetLibrary>()> library;  ///< asked only by calls that need rulesets
+  std::function<std::shared_ptr<const RulesetLibrary>()> library;  ///< called only when a call needs rulesets
   Painter painter;                                                 ///< empty in a program without pictures
-  SheetMaker sheets;                                               ///< likewise
+  SheetMaker sheets;                                               ///< empty in a program without pictures
 };
 
-/// The arguments of a call, as the command line gave them. Paths may be "-" where a file is read.
+/// The arguments of a call on the command line. The path of a file to read may be "-".
 struct Call {
   std::string game;
-  std::string order;  ///< of render: empty when there is none
+  std::string order;  ///< of render: may be empty
   std::string out;
-  std::string reach;  ///< of render: the order whose reach is drawn; empty when there is none
-  std::string after;  ///< of could: a second game, in which pieces stand elsewhere
+  std::string reach;  ///< of render: the order whose reach is drawn; may be empty
+  std::string after;  ///< of could: a second game, in which pieces have moved
   std::string what;   ///< a ruleset's id, a roll, or a file to import
   bool text = false;
   bool json = false;
   bool lint = false;      ///< of check: warnings too
   bool rulesets = false;  ///< of readings: under other rulesets too
-  bool report = false;    ///< of import and export: what had no place
+  bool report = false;    ///< of import and export: list the things that had no place
   ImportWishes wishes;
-  std::string kinds;  ///< of import: a file with what words mean; empty for none
-  std::string scale;  ///< of a picture, as it was typed; empty for none
-  std::string tile;   ///< the paper of a picture in sheets; empty for one picture
-  PictureWish picture;
+  std::string kinds;  ///< of import: a file with the meanings of words; empty: none
+  std::string scale;  ///< of a picture, as typed; empty: none
+  std::string tile;   ///< the paper of a picture in sheets; empty: one picture
+  PictureOptions picture;
   std::optional<std::uint64_t> seed;
   std::optional<std::int64_t> seq;       ///< an entry of a record
   bool all = false;                      ///< of sheet: every ruling
-  bool with_reach = false;               ///< of sheet: where it could go too
+  bool with_reach = false;               ///< of sheet: the reach too
   std::string paper = "A4";              ///< of a sheet
-  std::string decision;                  ///< of apply: why an umpire lets an order pass; empty: nobody does
-  std::string by;                        ///< whose decision or remark it is
-  std::string hash;                      ///< of verify: a check code to hold the record against; empty: none
+  std::string decision;                  ///< of apply: the reason why an umpire lets an order pass; empty: none does
+  std::string by;                        ///< the author of a decision or remark
+  std::string hash;                      ///< of verify: a check code to look for; empty: none
   bool fresh = false;                    ///< of at: without the record
-  std::string changed;                   ///< of edit: the game as somebody altered it
+  std::string changed;                   ///< of edit: the altered game
   std::string verdict;                   ///< of decide
-  std::string remark;                    ///< of note, decide and roll: the words
-  std::optional<std::int64_t> turn;      ///< of turn: which one; nothing: the next
-  std::string purpose;                   ///< of a roll for a record: what it is for
-  std::string piece;                     ///< of a roll for a record: for whom; empty: for nobody in particular
-  std::string faces;                     ///< of a roll for a record: as they fell; empty: the program throws
-  std::optional<std::int64_t> corrects;  ///< of a roll for a record: the entry that it puts right
+  std::string remark;                    ///< of note, decide and roll: the text
+  std::optional<std::int64_t> turn;      ///< of turn: the number; nothing: the next
+  std::string purpose;                   ///< of a roll for a record: its purpose
+  std::string piece;                     ///< of a roll for a record: its piece; empty: none in particular
+  std::string faces;                     ///< of a roll for a record: the faces of real dice; empty: the program rolls
+  std::optional<std::int64_t> corrects;  ///< of a roll for a record: the entry that it corrects
 };
 
 }  // namespace linesman

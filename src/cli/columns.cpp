@@ -4,7 +4,7 @@ namespace linesman {
 
 namespace {
 
-/// The code point that begins at `i`, which is moved behind it. Bytes that are no UTF-8 count as one each.
+/// The code point at `i`; moves `i` behind it. A byte that is no UTF-8 counts as one.
 char32_t next_code_point(std::string_view text, std::size_t& i) {
   const auto byte = static_cast<unsigned char>(text[i++]);
   if (byte < 0xC0) return byte;

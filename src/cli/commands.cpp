@@ -6,15 +6,16 @@
 #include "base/text.h"
 #include "base/visible.h"
 #include "cli/dice.h"
+#include "cli/game_writer.h"
 #include "cli/inputs.h"
 #include "cli/record_answers.h"
 #include "cli/ruleset_text.h"
 #include "cli/ruling_text.h"
-#include "cli/writing.h"
 #include "files/json.h"
 #include "files/orders/ruling_json.h"
 #include "files/orders/trace_json.h"
 #include "files/problems.h"
+#include "lint/lint.h"
 #include "lint/ruleset_problems.h"
 #include "record/history.h"
 #include "record/replay.h"
@@ -36,13 +37,13 @@ int print(const std::string& result, Streams streams, int status = DONE) {
 }
 
 /// A question with the hearing that answers it.
-struct Heard {
+struct HeardQuestion {
   Question question;
   Hearing hearing;
-  std::vector<std::string> conditions;  ///< that the players agreed on
+  std::vector<std::string> conditions;  ///< changes of the rules that the players agreed on
 };
 
-Result<Heard> hear(const Call& call, const Services& services, Streams streams) {
+Result<HeardQuestion> hear(const Call& call, const Services& services, Streams streams) {
   auto question = load_question(call.game, call.order, streams.in);
   if (!question) return question.problem();
   const auto library = services.library();
@@ -55,10 +56,10 @@ Result<Heard> hear(const Call& call, const Services& services, Streams streams) 
   }
   const auto usual = library->ruleset(game.ruleset(), Value::empty_object());
   auto agreed = usual ? conditions((*usual)->data(), game) : std::vector<std::string>{};
-  return Heard{std::move(question).value(), std::move(hearing).value(), std::move(agreed)};
+  return HeardQuestion{std::move(question).value(), std::move(hearing).value(), std::move(agreed)};
 }
 
-int print_ruling(const Judgement& judgement, const Heard& heard, bool text, Streams streams) {
+int print_ruling(const Judgement& judgement, const HeardQuestion& heard, bool text, Streams streams) {
   const Game& game = heard.hearing.game();
   const int status = status_of(judgement.ruling.verdict);
   if (text)
@@ -67,13 +68,13 @@ int print_ruling(const Judgement& judgement, const Heard& heard, bool text, Stre
   return print(write_ruling(judgement.ruling, game), streams, status);
 }
 
-/// Takes everything and writes nothing. It outlives the streams of the program.
+/// A buffer that drops everything. It outlives the streams of the program.
 std::streambuf* nowhere() {
   struct Nowhere : std::streambuf {
     int_type overflow(int_type c) override { return traits_type::not_eof(c); }
   };
-  static auto* const kept = new Nowhere;
-  return kept;
+  static auto* const only = new Nowhere;
+  return only;
 }
 
 std::string joined(const std::vector<int>& faces, std::string_view between) {
@@ -90,7 +91,7 @@ Problem about(const std::string& file, Problem problem) {
 }
 
 int refuse(const Problem& problem, Streams streams) {
-  // One line, whatever a file name or a document holds.
+  // File names and documents may have line breaks.
   streams.err << one_line(problem.sentence()) << '\n';
   return UNUSABLE;
 }
@@ -128,7 +129,7 @@ int trace_call(const Call& call, const Services& services, Streams streams) {
   return print(write_trace(*trace, heard->hearing.game()), streams);
 }
 
-Result<Outcome> try_order(const Hearing& hearing, const Order& order, const Word& word) {
+Result<Outcome> try_order(const Hearing& hearing, const Order& order, const UmpireWord& word) {
   if (word.text.empty() != word.by.empty())
     return Problem{"", "a decision needs both its text and the name of who decides"};
   auto judgement = hearing.judge(order);
@@ -146,8 +147,8 @@ Result<Outcome> try_order(const Hearing& hearing, const Order& order, const Word
 }
 
 int apply_call(const Call& call, const Services& services, Streams streams) {
-  const auto writing = Writing::begin(call.game, call.out);
-  if (!writing) return refuse(writing.problem(), streams);
+  const auto writer = GameWriter::begin(call.game, call.out);
+  if (!writer) return refuse(writer.problem(), streams);
   const auto heard = hear(call, services, streams);
   if (!heard) return refuse(heard.problem(), streams);
   if (const auto problem = why_not_added_to(heard->question.document.game, call.game)) return refuse(*problem, streams);
@@ -156,8 +157,9 @@ int apply_call(const Call& call, const Services& services, Streams streams) {
   if (outcome->after) {
     const Document after{*outcome->after, heard->question.document.source, heard->question.document.read};
     if (call.out == STANDARD_INPUT) return print(write_document(after), streams);
-    if (const auto saved = writing->save(after); !saved) return refuse(about(call.out, saved.problem()), streams);
-    if (const std::string told = writing->why_nearly_full(); !told.empty()) streams.err << one_line(told) << '\n';
+    if (const auto saved = writer->save(after); !saved) return refuse(about(call.out, saved.problem()), streams);
+    if (const std::string warning = writer->why_nearly_full(); !warning.empty())
+      streams.err << one_line(warning) << '\n';
   }
   const int status = print_ruling(outcome->judgement, *heard, call.text, streams);
   const bool by_decision = status == NOT_LEGAL && outcome->after;
@@ -165,7 +167,7 @@ int apply_call(const Call& call, const Services& services, Streams streams) {
     streams.out << "\nCarried out by decision of " << one_line(call.by) << ": " << one_line(call.decision) << '\n';
   streams.out.flush();
   if (!streams.out && outcome->after) {
-    // What was asked for is done; only the word of it is lost, with whatever of it waits to be written.
+    // The order is carried out; only the answer is lost, with the part that is still buffered.
     streams.out.rdbuf(nowhere());
     refuse({"", "", "standard output: cannot be written, but the game is saved in " + call.out}, streams);
   }
@@ -203,7 +205,7 @@ int replay_call(const Call& call, const Services& services, Streams streams) {
                streams, status);
 }
 
-/// What can be said of options and house rules while the rest of a document cannot be read.
+/// Checks options and house rules when the rest of a document cannot be read.
 std::vector<Problem> check_agreement(const Value& json, const RulesetLibrary& library) {
   Game::Parts parts;
   parts.ruleset = json["ruleset"].text().value_or("");
@@ -243,6 +245,43 @@ int check_call(const Call& call, const Services& services, Streams streams) {
     for (const Problem& p : found) streams.out << p.sentence() << '\n';
   }
   return found.empty() ? DONE : refuse_first(found, streams);
+}
+
+namespace {
+
+/// The warnings of a game; none when it cannot be read.
+std::vector<Complaint> warnings_of(const Value& json, const std::string& file, const RulesetLibrary& library) {
+  const auto document = read_document(json, file);
+  if (!document) return {};
+  std::vector<Complaint> found = lint(document->game, library).complaints;
+  std::erase_if(found, [](const Complaint& complaint) { return complaint.severity == Severity::error; });
+  return found;
+}
+
+Value line_of(Severity severity, std::string_view code, const std::string& pointer, const std::string& reason) {
+  return Value::Object{{"severity", name_of(severity)}, {"code", code}, {"pointer", pointer}, {"reason", reason}};
+}
+
+}  // namespace
+
+int lint_call(const Call& call, const Services& services, Streams streams) {
+  const std::string file = file_label(call.game);
+  const auto json = load_input(call.game, streams.in);
+  if (!json) return refuse(json.problem(), streams);
+  const auto library = services.library();
+  const std::vector<Problem> errors = check_game(*json, file, *library);
+  const std::vector<Complaint> warnings = warnings_of(*json, file, *library);
+  if (call.json) {
+    Value::Array list;
+    for (const Problem& p : errors) list.push_back(line_of(Severity::error, UNUSABLE_CODE, p.pointer, p.reason));
+    for (const Complaint& c : warnings) list.push_back(line_of(c.severity, c.code, c.pointer, c.reason));
+    streams.out << write_json(Value(std::move(list)), INDENT) << '\n';
+  } else {
+    for (const Problem& p : errors) streams.out << "error: " << p.sentence() << '\n';
+    for (const Complaint& c : warnings)
+      streams.out << "warning: " << Problem{file, c.pointer, c.reason}.sentence() << " [" << c.code << "]\n";
+  }
+  return errors.empty() ? DONE : refuse_first(errors, streams);
 }
 
 int rulesets_call(const Call& call, const Services& services, Streams streams) {

@@ -1,5 +1,5 @@
-// The calls of linesman-cli (protocol section 6), without a process: what they are given, where they write, and with
-// which status they end.
+// The calls of linesman-cli (protocol section 6) as functions. Each gets its arguments and streams and returns the exit
+// status.
 #pragma once
 
 #include <optional>
@@ -13,9 +13,9 @@ struct DiceRoll;
 
 /// Exit statuses.
 inline constexpr int DONE = 0;        ///< legal, marginal, done
-inline constexpr int NOT_LEGAL = 1;   ///< illegal, or a difference found
+inline constexpr int NOT_LEGAL = 1;   ///< illegal, or a difference was found
 inline constexpr int UNUSABLE = 2;    ///< the input is unusable: one line on standard error
-inline constexpr int INCOMPLETE = 3;  ///< dice are missing, or nothing is there to answer from
+inline constexpr int INCOMPLETE = 3;  ///< dice are missing, or the question cannot be answered
 
 int judge_call(const Call& call, const Services& services, Streams streams);
 int trace_call(const Call& call, const Services& services, Streams streams);
@@ -38,45 +38,45 @@ int check_call(const Call& call, const Services& services, Streams streams);
 int lint_call(const Call& call, const Services& services, Streams streams);
 int rulesets_call(const Call& call, const Services& services, Streams streams);
 int render_call(const Call& call, const Services& services, Streams streams);
-/// Of roll `game` is the game into whose record it goes, empty for none.
+/// `game` of roll is the game whose record gets the roll; empty: none.
 int roll_call(const Call& call, const Services& services, Streams streams);
-/// A roll for the record of the game that a call names: thrown here, or told by the players.
+/// Puts a roll into the record of a game. The program rolls unless the call has faces of real dice.
 int roll_into(const Call& call, const DiceRoll& dice, const Services& services, Streams streams);
-/// Of import `game` is the game that it goes into, empty for a new one.
+/// `game` of import is the game that gets the imported things; empty: a new one.
 int import_call(const Call& call, const Services& services, Streams streams);
 int export_call(const Call& call, const Services& services, Streams streams);
 int sheet_call(const Call& call, const Services& services, Streams streams);
 int batch_call(const Call& call, const Services& services, Streams streams);
 
-/// Spaces before each level of the JSON that is printed.
+/// Spaces for each level of printed JSON.
 inline constexpr int INDENT = 2;
 
-/// The problem with its file, where it does not name one yet.
+/// The problem with the file `file`, unless it already names one.
 Problem about(const std::string& file, Problem problem);
 
-/// One line on standard error; UNUSABLE.
+/// Writes one line to standard error and returns UNUSABLE.
 int refuse(const Problem& problem, Streams streams);
 
-/// The same with the first of several, at least one, and how many there are.
+/// `refuse` for the first of several problems, with their number. There is at least one.
 int refuse_first(const std::vector<Problem>& problems, Streams streams);
 
-/// Everything that is wrong with a game: with the document, or, when that can be read, under its ruleset.
+/// The problems of a document, or, when it can be read, of the game under its ruleset.
 std::vector<Problem> check_game(const Value& json, const std::string& file, const RulesetLibrary& library);
 
 int status_of(Verdict verdict);
 
-/// An umpire's word that an order may pass, as the calls are given it.
-struct Word {
+/// An umpire's decision that an order may pass.
+struct UmpireWord {
   std::string text;  ///< empty: there is none
   std::string by;
 };
 
-/// A ruling, and the game with the order carried out when that is legal, marginal, or let pass by an umpire.
+/// A ruling, and the game after the order when it is legal, marginal, or an umpire lets it pass.
 struct Outcome {
   Judgement judgement;
   std::optional<Game> after;
 };
-/// An umpire's word is heard only on what the rules do not allow.
-Result<Outcome> try_order(const Hearing& hearing, const Order& order, const Word& word = {});
+/// Judges an order and carries it out if possible. `word` only counts when the order is not legal.
+Result<Outcome> try_order(const Hearing& hearing, const Order& order, const UmpireWord& word = {});
 
 }  // namespace linesman

@@ -10,8 +10,8 @@ namespace linesman {
 
 namespace {
 
-constexpr double MOST_DICE = 1000;
-constexpr double MOST_FACES = 1'000'000;
+constexpr double MAX_DICE = 1000;
+constexpr double MAX_FACES = 1'000'000;
 
 bool digits(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
@@ -23,10 +23,10 @@ std::optional<int> count(std::string_view text, double least, double most) {
   return static_cast<int>(*n);
 }
 
-/// Sixty-four random bits at a time.
-class Bits {
+/// Random numbers from a seed or from the system.
+class RandomBits {
  public:
-  explicit Bits(std::optional<std::uint64_t> seed) : seeded_(seed.has_value()), state_(seed.value_or(0)) {}
+  explicit RandomBits(std::optional<std::uint64_t> seed) : seeded_(seed.has_value()), state_(seed.value_or(0)) {}
 
   std::uint64_t next() {
     if (!seeded_) return std::uint64_t{device_()} << 32 | device_();
@@ -36,8 +36,7 @@ class Bits {
     return z ^ (z >> 31);
   }
 
-  /// 1 to `faces`. What lies beyond the last whole multiple is rolled again, or low faces would come a little more
-  /// often.
+  /// 1 to `faces`. Numbers beyond the last whole multiple of `faces` are rolled again, as they would favour low faces.
   int face(std::uint64_t faces) {
     const std::uint64_t beyond = std::numeric_limits<std::uint64_t>::max() / faces * faces;
     std::uint64_t bits = next();
@@ -58,17 +57,17 @@ Result<DiceRoll> parse_roll(std::string_view text) {
   if (d != std::string_view::npos && text.substr(d + 1) == "66") {
     if (d == 0) return DiceRoll{2, 6, true};
   } else if (d != std::string_view::npos) {
-    const auto dice = d == 0 ? std::optional(1) : count(text.substr(0, d), 1, MOST_DICE);
-    const auto faces = count(text.substr(d + 1), 2, MOST_FACES);
+    const auto dice = d == 0 ? std::optional(1) : count(text.substr(0, d), 1, MAX_DICE);
+    const auto faces = count(text.substr(d + 1), 2, MAX_FACES);
     if (dice && faces) return DiceRoll{*dice, *faces, false};
   }
   return Problem{"", "\"" + std::string(text) +
                          "\" is no roll: write 3d6 for three dice of six faces, d66 for tens and units, at most " +
-                         number_text(MOST_DICE) + " dice of at most " + number_text(MOST_FACES) + " faces"};
+                         number_text(MAX_DICE) + " dice of at most " + number_text(MAX_FACES) + " faces"};
 }
 
 std::vector<int> roll(const DiceRoll& what, std::optional<std::uint64_t> seed) {
-  Bits bits(seed);
+  RandomBits bits(seed);
   std::vector<int> faces(static_cast<std::size_t>(what.dice));
   for (int& face : faces) face = bits.face(static_cast<std::uint64_t>(what.faces));
   return faces;

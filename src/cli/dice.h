@@ -1,4 +1,4 @@
-// Dice that are rolled for the players.
+// Rolls dice for the players.
 #pragma once
 
 #include <cstdint>
@@ -17,10 +17,11 @@ struct DiceRoll {
   bool tens_and_units = false;  ///< "d66": two dice of six faces, the first the tens of one number
 };
 
-/// "3d6", "d6" (one die), "2D10", "d66" (tens and units). No die has 66 faces, so "2d66" is refused.
+/// Reads "3d6", "d6" (one die), "2D10" or "d66" (tens and units). "2d66" is refused, as no die has 66 faces.
 Result<DiceRoll> parse_roll(std::string_view text);
 
-/// The faces, each as likely as any other. With a seed the same every time (splitmix64), else from the system.
+/// The faces of a roll, all equally likely. With a seed they are reproducible (splitmix64), else the system's random
+/// numbers are used.
 std::vector<int> roll(const DiceRoll& what, std::optional<std::uint64_t> seed);
 
 }  // namespace linesman

@@ -1,4 +1,4 @@
-// What draws, in a module of its own: only a call that draws loads what painting needs.
+// Drawing for calls. The code that paints is a module, so that only calls that draw load it.
 #pragma once
 
 #include "cli/call.h"
@@ -10,9 +10,22 @@ struct DrawingCalls {
   SheetMaker sheets;
 };
 
-/// The module beside the rulesets, from the folder of the program, and the function in it that fills a DrawingCalls.
+/// The path of the module from the folder of the program, and its function that fills a DrawingCalls.
 inline constexpr const char* DRAWING_MODULE = "/../lib/linesman/drawing.so";
 inline constexpr const char* DRAWING_FUNCTION = "linesman_drawing";
 using DrawingFunction = void (*)(DrawingCalls&);
+
+/// Reads "1", "0.1", "1:10" or "2:1": inches of paper for an inch of the table.
+Result<double> parse_scale(std::string_view text);
+
+/// The options of a call for its picture.
+Result<PictureOptions> picture_options(const Call& call);
+
+/// The bases under the game's ruleset. Empty when the ruleset is missing or cannot use the game; the table can still be
+/// drawn.
+std::vector<Footprint> bases_in_play(const Game& game, const Services& services);
+
+/// Draws into the file `path`. On a Problem an old file is unchanged.
+Result<void> draw(const Drawn& drawn, const std::string& path, const PictureOptions& options, const Services& services);
 
 }  // namespace linesman

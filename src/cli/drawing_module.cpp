@@ -11,7 +11,7 @@ namespace linesman {
 
 namespace {
 
-/// Fonts need an application; the offscreen platform needs no display. Only what draws pays for either.
+/// Fonts need an application, and the offscreen platform needs no display.
 class OffScreen {
  public:
   OffScreen() : named_(qputenv("QT_QPA_PLATFORM", "offscreen")), application_(count_, arguments_) {}
@@ -28,13 +28,13 @@ ReachShot reach_shot(const ReachDrawn& drawn) {
   return {drawn.reaches, QString::fromStdString(drawn.title), drawn.symbol, true, drawn.facing};
 }
 
-Result<std::string> paint(const Drawn& drawn, const std::string& name, const PictureWish& wish) {
+Result<std::string> paint(const Drawn& drawn, const std::string& name, const PictureOptions& options) {
   const auto format = picture_format_of(name);
   if (!format) return Problem{"", "a picture's name ends in .png, .svg or .pdf"};
   const OffScreen drawing;
   Look look;
-  look.legend = wish.legend;
-  const PictureSize size{wish.scale, wish.dpi, wish.paper, wish.sheets, wish.bare, wish.title};
+  look.legend = options.legend;
+  const PictureSize size{options.scale, options.dpi, options.paper, options.sheets, options.bare, options.title};
   const ReachShot reach = drawn.reach ? reach_shot(*drawn.reach) : ReachShot{};
   const Shot shot{drawn.game, drawn.bases, drawn.judgement, drawn.reach ? &reach : nullptr};
   const auto bytes = picture_bytes(shot, *format, size, look);
@@ -42,25 +42,27 @@ Result<std::string> paint(const Drawn& drawn, const std::string& name, const Pic
   return bytes->toStdString();
 }
 
-Result<PaperText> sheet_text(const RulesetSource& rulesets, const Game& game, const SheetWish& wish) {
-  SheetManner manner{QString::fromStdString(game.title().empty() ? wish.title : game.title()), LengthUnit::inch,
+Result<PaperText> sheet_text(const RulesetSource& rulesets, const Game& game, const SheetRequest& request) {
+  SheetManner manner{QString::fromStdString(game.title().empty() ? request.title : game.title()), LengthUnit::inch,
                      nullptr};
-  if (wish.all) return booklet(rulesets, game, manner);
-  const auto about = wish.order ? case_of_order(rulesets, game, *wish.order) : case_of_entry(rulesets, game, wish.seq);
+  if (request.all) return booklet(rulesets, game, manner);
+  const auto about =
+      request.order ? case_of_order(rulesets, game, *request.order) : case_of_entry(rulesets, game, request.seq);
   if (!about) return about.problem();
-  if (wish.reach) manner.reach = reach_of_case(*about);
-  if (wish.reach && !manner.reach) return Problem{"", "nothing can be said of where the pieces of this order could go"};
+  if (request.reach) manner.reach = reach_of_case(*about);
+  if (request.reach && !manner.reach)
+    return Problem{"", "nothing can be said of where the pieces of this order could go"};
   return ruling_sheet(*about, manner);
 }
 
-Result<std::string> make_sheet(const RulesetSource& rulesets, const Game& game, const SheetWish& wish,
+Result<std::string> make_sheet(const RulesetSource& rulesets, const Game& game, const SheetRequest& request,
                                const std::string& name) {
   const auto format = sheet_format_of(name);
   if (!format) return Problem{name, "", "the name of a sheet ends in .pdf, .html or .svg"};
   const OffScreen drawing;
-  const auto text = sheet_text(rulesets, game, wish);
+  const auto text = sheet_text(rulesets, game, request);
   if (!text) return text.problem();
-  const auto bytes = sheet_bytes(*text, *format, wish.paper);
+  const auto bytes = sheet_bytes(*text, *format, request.paper);
   if (!bytes) return Problem{name, "", bytes.problem().reason};
   return bytes->toStdString();
 }

@@ -1,13 +1,13 @@
-// Files of other programs, to games and from them.
+// The calls import and export: games from files of other programs and for them.
 #include <cmath>
 #include <ostream>
 
 #include "base/visible.h"
 #include "cli/commands.h"
+#include "cli/drawing.h"
+#include "cli/game_writer.h"
 #include "cli/inputs.h"
-#include "cli/pictures.h"
 #include "cli/record_answers.h"
-#include "cli/writing.h"
 #include "files/disk/file.h"
 #include "files/json.h"
 #include "lint/ruleset_problems.h"
@@ -45,12 +45,12 @@ void print_report(const ImportReport& report, const Call& call, std::ostream& ou
   if (report.more > 0) out << "and " << report.more << " more\n";
 }
 
-/// Where nobody asked for the report, one line says that there is something in it.
+/// One line that the report has something, for a call without --report.
 void hint(std::size_t left_out, std::ostream& err) {
   if (left_out > 0) err << counted(left_out, "thing") << " had no place in it; --report says which\n";
 }
 
-/// The open game that an import goes into, or nothing for a new one.
+/// The game that gets the imported things; nothing for a new one.
 Result<std::optional<Document>> open_game(const Call& call, Streams streams) {
   if (call.game.empty()) return std::optional<Document>();
   const auto json = load_input(call.game, streams.in);
@@ -67,12 +67,12 @@ bool names_a_picture(const std::string& path) {
   return lower.ends_with(".png") || lower.ends_with(".svg") || lower.ends_with(".pdf");
 }
 
-/// The picture of the bare table that a Universal VTT file holds.
+/// The picture of the bare table for a Universal VTT file.
 Result<MapPicture> map_picture(const Game& game, const Call& call, const Services& services) {
   MapPicture picture;
   if (call.picture.dpi > 0) picture.pixels_for_inch = static_cast<int>(std::lround(call.picture.dpi));
   if (!services.painter) return picture;
-  PictureWish bare;
+  PictureOptions bare;
   bare.scale = 1;
   bare.dpi = picture.pixels_for_inch;
   bare.bare = true;
@@ -99,7 +99,7 @@ int export_data(ExchangeFormat format, const Game& game, const Call& call, const
   return DONE;
 }
 
-/// What the call says, with the rules that a new game is held against.
+/// The options of a call, with the check of a new game under its rules.
 Result<ImportWishes> import_wishes(const Call& call, const Services& services) {
   ImportWishes wishes = call.wishes;
   if (!call.scale.empty()) {
@@ -127,8 +127,8 @@ Result<ImportWishes> import_wishes(const Call& call, const Services& services) {
 int import_call(const Call& call, const Services& services, Streams streams) {
   if (call.report && call.out == STANDARD_INPUT)
     return refuse({"", "", "standard output can have the game or the report, not both"}, streams);
-  const auto writing = Writing::begin(call.game, call.out);
-  if (!writing) return refuse(writing.problem(), streams);
+  const auto writer = GameWriter::begin(call.game, call.out);
+  if (!writer) return refuse(writer.problem(), streams);
   const auto into = open_game(call, streams);
   if (!into) return refuse(into.problem(), streams);
   if (*into)
@@ -140,7 +140,7 @@ int import_call(const Call& call, const Services& services, Streams streams) {
   const Document document{imported->game, *into ? (*into)->source : Value()};
   if (call.out == STANDARD_INPUT)
     streams.out << write_json(write_document(document), INDENT) << '\n';
-  else if (const auto saved = writing->save(document); !saved)
+  else if (const auto saved = writer->save(document); !saved)
     return refuse(saved.problem(), streams);
   if (call.report || call.json)
     print_report(imported->report, call, streams.out);
@@ -150,8 +150,8 @@ int import_call(const Call& call, const Services& services, Streams streams) {
 }
 
 int export_call(const Call& call, const Services& services, Streams streams) {
-  const auto wish = picture_wish(call);
-  if (!wish) return refuse(wish.problem(), streams);
+  const auto options = picture_options(call);
+  if (!options) return refuse(options.problem(), streams);
   const auto json = load_input(call.game, streams.in);
   if (!json) return refuse(json.problem(), streams);
   const auto document = read_document(*json, file_label(call.game));
@@ -165,7 +165,7 @@ int export_call(const Call& call, const Services& services, Streams streams) {
         streams);
   const Game& game = document->game;
   const auto bases = bases_in_play(game, services);
-  const auto drawn = draw({game, bases}, call.out, *wish, services);
+  const auto drawn = draw({game, bases}, call.out, *options, services);
   return drawn ? DONE : refuse(drawn.problem(), streams);
 }
 

@@ -11,11 +11,11 @@ namespace {
 
 using Row = std::vector<std::string>;
 
-/// Cells under their headings; the first row has the headings.
-struct Sheet {
+/// A table of cells. The first row has the headings.
+struct TextTable {
   std::vector<Row> rows;
 
-  /// The column of that heading, made if it is not there.
+  /// The column with a heading. It is added if it does not exist.
   std::size_t column(const std::string& heading) {
     Row& headings = rows.front();
     const auto at = static_cast<std::size_t>(std::find(headings.begin(), headings.end(), heading) - headings.begin());
@@ -43,18 +43,18 @@ std::string cell_text(const Value& value) {
   return listed(items, ", ");
 }
 
-/// Figures to the right, words to the left.
-std::string table_text(const Sheet& sheet) {
-  std::vector<std::string> lines(sheet.rows.size(), " ");
-  for (std::size_t c = 0; c < sheet.rows.front().size(); ++c) {
+/// Numbers are aligned to the right, words to the left.
+std::string table_text(const TextTable& table) {
+  std::vector<std::string> lines(table.rows.size(), " ");
+  for (std::size_t c = 0; c < table.rows.front().size(); ++c) {
     std::size_t width = 0;
     bool figures = c > 0;
-    for (std::size_t r = 0; r < sheet.rows.size(); ++r) {
-      width = std::max(width, columns(cell_at(sheet.rows[r], c)));
-      figures = figures && (r == 0 || is_figure(cell_at(sheet.rows[r], c)));
+    for (std::size_t r = 0; r < table.rows.size(); ++r) {
+      width = std::max(width, columns(cell_at(table.rows[r], c)));
+      figures = figures && (r == 0 || is_figure(cell_at(table.rows[r], c)));
     }
-    for (std::size_t r = 0; r < sheet.rows.size(); ++r) {
-      const std::string cell = cell_at(sheet.rows[r], c);
+    for (std::size_t r = 0; r < table.rows.size(); ++r) {
+      const std::string cell = cell_at(table.rows[r], c);
       lines[r] += std::string(c > 0 ? 2 : 1, ' ') + (figures ? right_in(cell, width) : left_in(cell, width));
     }
   }
@@ -63,13 +63,13 @@ std::string table_text(const Sheet& sheet) {
   return s;
 }
 
-/// Every figure in an object, by its name in dots: "paces.fast".
-void set_all(Sheet& sheet, const Value& figures, const std::string& before = {}) {
+/// Sets the cells of all figures in an object, by their dotted names: "paces.fast".
+void set_all(TextTable& table, const Value& figures, const std::string& before = {}) {
   for (const auto& [name, value] : figures.members()) {
     if (value.is_object())
-      set_all(sheet, value, before + name + ".");
+      set_all(table, value, before + name + ".");
     else
-      sheet.set(before + name, cell_text(value));
+      table.set(before + name, cell_text(value));
   }
 }
 
@@ -78,38 +78,38 @@ bool holds_only_objects(const Value& value) {
   return std::all_of(members.begin(), members.end(), [](const auto& m) { return m.second.is_object(); });
 }
 
-/// A row for each object that has figures of its own.
-void add_rows(Sheet& sheet, const Value& objects, const std::string& before = {}) {
+/// Adds a row for each object that has figures.
+void add_rows(TextTable& table, const Value& objects, const std::string& before = {}) {
   for (const auto& [name, value] : objects.members()) {
     if (!value.is_object()) {
-      sheet.add(before + name);
-      sheet.set("figure", cell_text(value));
+      table.add(before + name);
+      table.set("figure", cell_text(value));
     } else if (holds_only_objects(value) && value.size() > 0) {
-      add_rows(sheet, value, before + name + " ");
+      add_rows(table, value, before + name + " ");
     } else {
-      sheet.add(before + name);
-      set_all(sheet, value);
+      table.add(before + name);
+      set_all(table, value);
     }
   }
 }
 
-Sheet turned(const Sheet& sheet) {
-  Sheet other;
-  for (std::size_t c = 0; c < sheet.rows.front().size(); ++c) {
+TextTable turned(const TextTable& table) {
+  TextTable other;
+  for (std::size_t c = 0; c < table.rows.front().size(); ++c) {
     Row row;
-    for (const Row& was : sheet.rows) row.push_back(cell_at(was, c));
+    for (const Row& was : table.rows) row.push_back(cell_at(was, c));
     other.rows.push_back(row);
   }
   return other;
 }
 
-Sheet sheet_of(const Value& table) {
-  Sheet sheet{.rows = {Row{""}}};
-  add_rows(sheet, table);
-  return sheet.rows.front().size() > sheet.rows.size() ? turned(sheet) : sheet;
+TextTable text_table_of(const Value& figures) {
+  TextTable table{.rows = {Row{""}}};
+  add_rows(table, figures);
+  return table.rows.front().size() > table.rows.size() ? turned(table) : table;
 }
 
-/// "rates" is named by a sentence with {rates.foot} in it.
+/// Whether a sentence mentions a figure; {rates.foot} also mentions "rates".
 bool names(std::string_view sentence, const std::string& figure) {
   for (const char* end : {"}", "."})
     if (sentence.find("{" + figure + end) != std::string_view::npos) return true;
@@ -127,7 +127,7 @@ std::vector<std::string> clauses_about(const Terms& terms, const std::string& fi
   return all;
 }
 
-/// The table of the figures whose rows are ratings, or null: "terrain" of mobility.
+/// The table of figures whose rows are ratings, such as "terrain" of mobility; null when there is none.
 const Value& figures_by_rating(const RulesetData& data) {
   static const Value none;
   for (const auto& [name, table] : data.figures.members()) {
@@ -147,21 +147,21 @@ const Value& figures_by_rating(const RulesetData& data) {
 std::string ratings_table(const RulesetData& data) {
   if (data.ratings.size() == 0) return {};
   const Value& figures = figures_by_rating(data);
-  Sheet sheet{.rows = {Row{""}}};
+  TextTable table{.rows = {Row{""}}};
   for (const auto& [kind, rating] : data.ratings.members()) {
-    sheet.add(kind);
+    table.add(kind);
     if (rating.is_object()) {
-      set_all(sheet, rating);
+      set_all(table, rating);
       continue;
     }
-    sheet.set("rating", cell_text(rating));
-    if (const Value* by_name = figures.find(rating.text().value_or(""))) set_all(sheet, *by_name);
+    table.set("rating", cell_text(rating));
+    if (const Value* by_name = figures.find(rating.text().value_or(""))) set_all(table, *by_name);
   }
-  return "\nTerrain counts as\n" + table_text(sheet);
+  return "\nTerrain counts as\n" + table_text(table);
 }
 
 std::string figure_tables(const RulesetData& data) {
-  Sheet single{.rows = {Row{"", "figure", "clauses"}}};
+  TextTable single{.rows = {Row{"", "figure", "clauses"}}};
   std::string tables;
   for (const auto& [name, value] : data.figures.members()) {
     const std::string about = listed(clauses_about(data.terms, name), ", ");
@@ -170,7 +170,7 @@ std::string figure_tables(const RulesetData& data) {
       continue;
     }
     tables += "\n" + paragraph("", "Figures: " + name + (about.empty() ? "" : " (" + about + ")"));
-    tables += table_text(sheet_of(value));
+    tables += table_text(text_table_of(value));
   }
   return (single.rows.size() > 1 ? "\nFigures\n" + table_text(single) : "") + tables;
 }

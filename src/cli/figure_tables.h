@@ -1,4 +1,4 @@
-// A ruleset's ratings and figures as tables for people, in full.
+// The ratings and figures of a ruleset as tables for people.
 #pragma once
 
 #include <string>
@@ -7,11 +7,10 @@
 
 namespace linesman {
 
-/// What each kind of terrain counts as: the members of its rating, or its rating with what the figures have by that
-/// name.
+/// The rating of each kind of terrain: its members, or its name with the figures of that name.
 std::string ratings_table(const RulesetData& data);
 
-/// Every figure: the single ones with the clauses that name them, then each table under its name.
+/// All figures: single ones with the clauses that mention them, then each table under its name.
 std::string figure_tables(const RulesetData& data);
 
 }  // namespace linesman

@@ -12,7 +12,7 @@ namespace linesman {
 
 namespace {
 
-/// As `file_label` says it.
+/// The result of `file_label` for standard input.
 constexpr std::string_view STANDARD_INPUT_LABEL = "standard input";
 
 Result<std::string> read_all(std::istream& in) {
@@ -34,7 +34,7 @@ const Value* member_or_item(const Value& value, const std::string& token) {
   return &value[static_cast<std::size_t>(*index)];
 }
 
-/// How many steps of a pointer lead somewhere in `value`.
+/// The number of steps of a pointer that exist in `value`.
 std::size_t followed(std::string_view pointer, const Value& value) {
   std::size_t steps = 0;
   const Value* place = &value;

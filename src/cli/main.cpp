@@ -10,13 +10,13 @@
 
 namespace {
 
-/// The folder of this program, wherever it was moved to.
+/// The folder of the running program.
 std::string executable_folder() {
   std::error_code error;
   return std::filesystem::read_symlink("/proc/self/exe", error).parent_path().string();
 }
 
-/// Loaded by the first call that draws, and kept.
+/// The first call that draws loads the module; it stays loaded.
 linesman::Result<linesman::DrawingCalls> load_drawing() {
   QLibrary module(QString::fromStdString(executable_folder() + linesman::DRAWING_MODULE));
   const auto fill = reinterpret_cast<linesman::DrawingFunction>(module.resolve(linesman::DRAWING_FUNCTION));
@@ -33,22 +33,22 @@ const linesman::Result<linesman::DrawingCalls>& drawing() {
 }
 
 linesman::Result<std::string> paint(const linesman::Drawn& drawn, const std::string& name,
-                                    const linesman::PictureWish& wish) {
-  return drawing() ? drawing()->painter(drawn, name, wish) : drawing().problem();
+                                    const linesman::PictureOptions& options) {
+  return drawing() ? drawing()->painter(drawn, name, options) : drawing().problem();
 }
 
 linesman::Result<std::string> make_sheet(const linesman::RulesetSource& rulesets, const linesman::Game& game,
-                                         const linesman::SheetWish& wish, const std::string& name) {
-  return drawing() ? drawing()->sheets(rulesets, game, wish, name) : drawing().problem();
+                                         const linesman::SheetRequest& request, const std::string& name) {
+  return drawing() ? drawing()->sheets(rulesets, game, request, name) : drawing().problem();
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  // A reader that went away and a limit of size are told as a failed write, not by a signal.
+  // A closed pipe and a limit of size end in a failed write, not in a signal.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
-  // Messages of Qt about the machine or a plugin would spoil the one line that standard error has for a refusal.
+  // A refusal is one line on standard error; messages of Qt would add others.
   qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
   std::ios::sync_with_stdio(false);
   std::cin.tie(nullptr);

@@ -17,7 +17,7 @@ constexpr const char* STATUSES =
     "2 the input is unusable (a line on standard error says why); 3 dice are missing.\n"
     "The man page linesman-cli(1) tells the rest.";
 
-/// The calls with their arguments; what is parsed ends in `call` and `command`.
+/// Parses the arguments into `call` and `command`.
 class CommandLine {
  public:
   CommandLine() : app_("A referee for tabletop wargames: judges orders against published rules.", "linesman-cli") {
@@ -38,7 +38,7 @@ class CommandLine {
   const Call& call() const { return call_; }
   Command command() const { return command_; }
 
-  /// What is wrong with the arguments, in our words where CLI11's speak of subcommands.
+  /// The mistake in the arguments. Our own words replace CLI11's about subcommands.
   std::string complaint(const std::vector<std::string>& arguments, const CLI::ParseError& error) const {
     if (!app_.get_subcommands().empty()) return error.what();
     if (arguments.empty()) return "a call is needed, for example judge";

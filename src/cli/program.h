@@ -1,4 +1,4 @@
-// The command line: from arguments to a call.
+// The command line: parses arguments and runs a call.
 #pragma once
 
 #include <vector>
@@ -7,8 +7,8 @@
 
 namespace linesman {
 
-/// Runs linesman-cli with the arguments after the program's name and gives its exit status. Catches everything:
-/// exceptions are mistakes of ours and end as UNUSABLE with a sentence that says so.
+/// Runs linesman-cli with the arguments after the program's name and returns its exit status. It catches all
+/// exceptions: they are mistakes of ours and end with UNUSABLE and a sentence.
 int run_program(const std::vector<std::string>& arguments, const Services& services, Streams streams);
 
 }  // namespace linesman

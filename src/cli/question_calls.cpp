@@ -1,4 +1,4 @@
-// reach, could, turns, readings and mend as calls.
+// The calls reach, could, turns, readings and mend.
 #include <ostream>
 
 #include "base/text.h"
@@ -32,13 +32,13 @@ Result<Opened> opened(const std::string& path, const Services& services, Streams
   return Opened{file, *json, std::move(hearing).value()};
 }
 
-int print(std::string_view what, const Result<Told>& told, const Call& call, Streams streams) {
-  if (!told) return refuse(told.problem(), streams);
+int print(std::string_view what, const Result<JsonAnswer>& answer, const Call& call, Streams streams) {
+  if (!answer) return refuse(answer.problem(), streams);
   if (call.text)
-    streams.out << told_text(what, told->json);
+    streams.out << answer_text(what, answer->json);
   else
-    streams.out << write_json(told->json, INDENT) << '\n';
-  return told->status;
+    streams.out << write_json(answer->json, INDENT) << '\n';
+  return answer->status;
 }
 
 int question_call(std::string_view what, const Call& call, const Services& services, Streams streams) {
@@ -49,7 +49,7 @@ int question_call(std::string_view what, const Call& call, const Services& servi
   const auto order = load_input(call.order, streams.in);
   if (!order) return refuse(order.problem(), streams);
   const auto others = call.rulesets ? services.library() : nullptr;
-  auto answer = told(what, game->hearing, *order, others.get());
+  auto answer = answer_question(what, game->hearing, *order, others.get());
   if (!answer) {
     Problem problem = answer.problem();
     if (problem.file.empty())

@@ -1,4 +1,4 @@
-// Answers for people, in lines.
+// Answers in lines for people.
 #include "base/text.h"
 #include "cli/questions.h"
 #include "rules/conditions.h"
@@ -90,7 +90,7 @@ std::string mend_text(const Value& answer) {
 
 }  // namespace
 
-std::string told_text(std::string_view what, const Value& answer) {
+std::string answer_text(std::string_view what, const Value& answer) {
   if (what == "reach") return reach_text(answer);
   if (what == "turns") return turns_text(answer);
   if (what == "readings") return readings_text(answer);

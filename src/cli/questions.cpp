@@ -16,12 +16,12 @@ namespace linesman {
 
 namespace {
 
-constexpr std::int64_t MOST_COUNTED = 1'000'000;  // hexes of a grid, by columns or rows
+constexpr std::int64_t MAX_HEX_NUMBER = 1'000'000;  // of a column or row
 
 constexpr std::array<std::string_view, 5> QUESTIONS{"reach", "could", "turns", "readings", "mend"};
 
-/// What is written beside an order, taken out of it.
-struct Asked {
+/// An order, and the members of the question that were written beside it.
+struct QuestionedOrder {
   Order order;
   std::optional<double> facing;
   std::optional<double> within;
@@ -35,9 +35,9 @@ Result<std::optional<double>> number_in(const Value& json, std::string_view key)
   return Problem{pointer_to("", key), "must be a number, not " + describe(*value)};
 }
 
-Result<Asked> asked_in(const Value& json) {
+Result<QuestionedOrder> questioned_in(const Value& json) {
   if (!json.is_object()) return Problem{"", "an order must be an object, not " + describe(json)};
-  Asked asked;
+  QuestionedOrder asked;
   const auto facing = number_in(json, "facing");
   if (!facing) return facing.problem();
   const auto within = number_in(json, "within");
@@ -60,7 +60,7 @@ Result<Asked> asked_in(const Value& json) {
 
 using Ends = std::map<std::string, EndWish>;
 
-/// An end; one that is given as a hex is the centre of that.
+/// An end. A hex stands for its centre.
 Result<EndWish> read_end_in(const Game& game, const Value& json, const std::string& pointer) {
   const Value* hex = json.find("hex");
   if (!hex) return read_end(json, pointer);
@@ -72,15 +72,15 @@ Result<EndWish> read_end_in(const Game& game, const Value& json, const std::stri
   if (!two) return Problem{place, "must be a hex such as [4, 5], not " + describe(*hex)};
   if (!game.table().hex) return Problem{place, "names a hex, and this table has none"};
   const HexGrid grid(*game.table().hex);
-  const bool small = std::abs(*column) < MOST_COUNTED && std::abs(*row) < MOST_COUNTED;
+  const bool small = std::abs(*column) < MAX_HEX_NUMBER && std::abs(*row) < MAX_HEX_NUMBER;
   const Hex named = small ? Hex{static_cast<int>(*column), static_cast<int>(*row)} : Hex{-1, -1};
   if (!grid.contains(named)) return Problem{place, "lies off the grid"};
   const Vec centre = grid.centre(named);
   return read_end(json.without("hex").with("at", Value(Value::Array{centre.x, centre.y})), pointer);
 }
 
-/// One end for one piece, or an end for each by id.
-Result<Ends> read_ends(const Game& game, const Asked& asked) {
+/// The ends of the question: one for a single piece, or one for each piece by id.
+Result<Ends> read_ends(const Game& game, const QuestionedOrder& asked) {
   if (asked.ends.is_null()) return Problem{"/ends", "is missing: where does the piece end?"};
   const auto pieces = ordered_pieces(game, asked.order);
   if (!pieces) return pieces.problem();
@@ -100,7 +100,9 @@ Result<Ends> read_ends(const Game& game, const Asked& asked) {
   return ends;
 }
 
-double slack(const Hearing& hearing, const Asked& asked) { return asked.within.value_or(usual_slack(hearing.game())); }
+double slack(const Hearing& hearing, const QuestionedOrder& asked) {
+  return asked.within.value_or(usual_slack(hearing.game()));
+}
 
 int status_of_answer(const Could& could) {
   switch (could.answer) {
@@ -111,36 +113,36 @@ int status_of_answer(const Could& could) {
   return UNUSABLE;
 }
 
-Result<Told> reach(const Hearing& hearing, const Asked& asked) {
+Result<JsonAnswer> reach(const Hearing& hearing, const QuestionedOrder& asked) {
   const auto reaches = reaches_of(hearing, asked.order, {asked.facing, 1});
   if (!reaches) return reaches.problem();
-  return Told{write_reach(hearing, asked.order, *reaches, asked.facing), DONE};
+  return JsonAnswer{write_reach(hearing, asked.order, *reaches, asked.facing), DONE};
 }
 
-Result<Told> could(const Hearing& hearing, const Asked& asked) {
+Result<JsonAnswer> could(const Hearing& hearing, const QuestionedOrder& asked) {
   const auto ends = read_ends(hearing.game(), asked);
   if (!ends) return ends.problem();
   const auto answer = could_reach(hearing, asked.order, *ends, slack(hearing, asked));
   if (!answer) return answer.problem();
-  return Told{write_could(hearing.game(), *answer), status_of_answer(*answer)};
+  return JsonAnswer{write_could(hearing.game(), *answer), status_of_answer(*answer)};
 }
 
-Result<Told> turns(const Hearing& hearing, const Asked& asked) {
+Result<JsonAnswer> turns(const Hearing& hearing, const QuestionedOrder& asked) {
   const auto ends = read_ends(hearing.game(), asked);
   if (!ends) return ends.problem();
   const auto answer = turns_to(hearing, asked.order, ends->begin()->second, slack(hearing, asked));
   if (!answer) return answer.problem();
   const bool found = std::any_of(answer->begin(), answer->end(), [](const TurnsTo& t) { return t.turns.has_value(); });
-  return Told{write_turns(*answer), found ? DONE : INCOMPLETE};
+  return JsonAnswer{write_turns(*answer), found ? DONE : INCOMPLETE};
 }
 
-Result<Told> mend(const Hearing& hearing, const Asked& asked) {
+Result<JsonAnswer> mend(const Hearing& hearing, const QuestionedOrder& asked) {
   const auto judged = hearing.judge(asked.order);
   if (!judged) return judged.problem();
-  return Told{write_mends(hearing.game(), mends_of(hearing, asked.order, *judged)), DONE};
+  return JsonAnswer{write_mends(hearing.game(), mends_of(hearing, asked.order, *judged)), DONE};
 }
 
-/// The options that make a reading, each with its values: several values may say the same.
+/// The options of a reading, each with its values. Several values of an option may lead to one reading.
 Value write_options(const std::vector<OptionChoice>& options) {
   Value::Object all;
   for (const OptionChoice& option : options) {
@@ -172,7 +174,7 @@ void add_readings(const std::string& ruleset, const std::vector<Interpretation>&
   }
 }
 
-Result<Told> readings(const Hearing& hearing, const Asked& asked, const RulesetSource* others) {
+Result<JsonAnswer> readings(const Hearing& hearing, const QuestionedOrder& asked, const RulesetSource* others) {
   const auto found = interpretations(hearing, asked.order);
   if (!found) return found.problem();
   const Game& game = hearing.game();
@@ -181,29 +183,29 @@ Result<Told> readings(const Hearing& hearing, const Asked& asked, const RulesetS
   if (others)
     for (const ElsewhereInterpreted& each : interpretations_elsewhere(*others, game, asked.order))
       add_readings(each.ruleset, each.interpretations, game, list);
-  return Told{Value::Object{{"readings", std::move(list)}}, DONE};
+  return JsonAnswer{Value::Object{{"readings", std::move(list)}}, DONE};
 }
 
 bool stands_elsewhere(const Piece& before, const Piece& after) {
   return !(before.pose == after.pose) || before.hex != after.hex || !before.on_table();
 }
 
-/// What became of a piece that nobody can ask about.
-enum class Change { gone, added, off, entered };
-constexpr Names<Change::entered> names_of(Change) { return {"gone", "added", "off", "entered"}; }
+/// The reason why a piece cannot be asked about.
+enum class PieceChange { gone, added, off, entered };
+constexpr Names<PieceChange::entered> names_of(PieceChange) { return {"gone", "added", "off", "entered"}; }
 
-const char* why_not_asked(Change change) {
+const char* why_not_asked(PieceChange change) {
   switch (change) {
-    case Change::gone: return "it is not in the second game";
-    case Change::added: return "it is not in the first game";
-    case Change::off: return "in the second game it is no longer on the table";
-    case Change::entered: return "in the first game it is in reserve, and where it came on is not known";
+    case PieceChange::gone: return "it is not in the second game";
+    case PieceChange::added: return "it is not in the first game";
+    case PieceChange::off: return "in the second game it is no longer on the table";
+    case PieceChange::entered: return "in the first game it is in reserve, and where it came on is not known";
   }
   return "";
 }
 
-/// The answer under the first action by which it could; else that of the first that can say no, or the last. Of a piece
-/// that may not be ordered so nothing can be said.
+/// The answer for the first action with which the piece could get there; else for an action that is not refused, with
+/// "unknown" before "no". Without any such action the answer is unknown.
 Could by_any_action(const Hearing& hearing, const std::string& id, const EndWish& end, std::string& action) {
   std::optional<Could> best;
   std::string refused = "no action of these rules moves anybody";
@@ -229,31 +231,31 @@ Could by_any_action(const Hearing& hearing, const std::string& id, const EndWish
   return *std::move(best);
 }
 
-/// The pieces of two games that stand elsewhere, or are in one of them only, and what the call ends with.
-class Compared {
+/// Compares two games and answers for each piece that has moved or is in one of them only.
+class GameComparison {
  public:
-  Compared(const Hearing& before, const Game& after) : before_(before), after_(after) {}
+  GameComparison(const Hearing& before, const Game& after) : before_(before), after_(after) {}
 
-  Told told() {
+  JsonAnswer result() {
     for (const auto& piece : before_.game().pieces()) {
       const auto now = after_.find_piece(piece->id);
       if (!now)
-        tell(piece->id, Change::gone);
+        add(piece->id, PieceChange::gone);
       else
         compare(*piece, after_.piece(*now));
     }
     for (const auto& piece : after_.pieces())
-      if (!before_.game().find_piece(piece->id)) tell(piece->id, Change::added);
+      if (!before_.game().find_piece(piece->id)) add(piece->id, PieceChange::added);
     return {Value::Object{{"pieces", std::move(pieces_)}}, status_};
   }
 
  private:
   void compare(const Piece& before, const Piece& after) {
     if (!after.on_table()) {
-      if (before.on_table()) tell(before.id, Change::off);
+      if (before.on_table()) add(before.id, PieceChange::off);
       return;
     }
-    if (in_reserve(before)) return tell(before.id, Change::entered);
+    if (in_reserve(before)) return add(before.id, PieceChange::entered);
     if (!stands_elsewhere(before, after)) return;
     std::string action;
     const Could could =
@@ -261,7 +263,7 @@ class Compared {
     add(Value::Object{{"piece", before.id}, {"action", action}}, could);
   }
 
-  void tell(const std::string& id, Change change) {
+  void add(const std::string& id, PieceChange change) {
     add(Value::Object{{"piece", id}, {"change", name_of(change)}}, Could{.reason = why_not_asked(change)});
   }
 
@@ -282,7 +284,7 @@ class Compared {
 }  // namespace
 
 Result<Reached> reached(const Hearing& hearing, const Value& order) {
-  const auto asked = asked_in(order);
+  const auto asked = questioned_in(order);
   if (!asked) return asked.problem();
   auto reaches = reaches_of(hearing, asked->order, {asked->facing, 1});
   if (!reaches) return reaches.problem();
@@ -293,8 +295,9 @@ bool is_question(std::string_view what) {
   return std::find(QUESTIONS.begin(), QUESTIONS.end(), what) != QUESTIONS.end();
 }
 
-Result<Told> told(std::string_view what, const Hearing& hearing, const Value& order, const RulesetSource* others) {
-  const auto asked = asked_in(order);
+Result<JsonAnswer> answer_question(std::string_view what, const Hearing& hearing, const Value& order,
+                                   const RulesetSource* others) {
+  const auto asked = questioned_in(order);
   if (!asked) return asked.problem();
   if (what == "reach") return reach(hearing, *asked);
   if (what == "could") return could(hearing, *asked);
@@ -303,6 +306,8 @@ Result<Told> told(std::string_view what, const Hearing& hearing, const Value& or
   return mend(hearing, *asked);
 }
 
-Result<Told> could_have_moved(const Hearing& before, const Game& after) { return Compared(before, after).told(); }
+Result<JsonAnswer> could_have_moved(const Hearing& before, const Game& after) {
+  return GameComparison(before, after).result();
+}
 
 }  // namespace linesman

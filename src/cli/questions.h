@@ -1,5 +1,7 @@
-// What is asked beside "is it legal?": where it can go, whether it could have got there, how it would be legal. The
-// same for calls and for lines of a batch.
+// Questions besides "is it legal?": reach, could, turns, readings, mend. Calls and lines of a batch share them.
+//
+//   const auto answer = answer_question("reach", hearing, order_json);
+//   std::cout << answer_text("reach", answer->json);
 #pragma once
 
 #include "cli/inputs.h"
@@ -8,34 +10,34 @@
 
 namespace linesman {
 
-/// An answer with the status that a call ends with.
-struct Told {
+/// An answer and the exit status of its call.
+struct JsonAnswer {
   Value json;
   int status = 0;
 };
 
-/// `order`: as written, with what these questions read besides an order: "facing", "ends", "within". `what` is one of
-/// the question's names. `others`: rulesets under which readings are told too, or nullptr.
-Result<Told> told(std::string_view what, const Hearing& hearing, const Value& order,
-                  const RulesetSource* others = nullptr);
+/// Answers the question with the name `what`. `order` is the written order with the further members of the question:
+/// "facing", "ends", "within". `others`: rulesets for readings under other rules, or nullptr.
+Result<JsonAnswer> answer_question(std::string_view what, const Hearing& hearing, const Value& order,
+                                   const RulesetSource* others = nullptr);
 
-/// Where each piece of an order can go; on a grid all of them together.
+/// The reach of each piece of an order; on a grid, of all of them together.
 struct Reached {
   Order order;
-  std::optional<double> facing;  ///< asked for
+  std::optional<double> facing;  ///< the facing at the end that was asked for, degrees
   std::vector<Reach> reaches;
 };
-/// `order` as above.
+/// `order` is a written order, with "facing" if asked for.
 Result<Reached> reached(const Hearing& hearing, const Value& order);
 
-/// Whether such a question is known.
+/// Whether `what` is the name of a question.
 bool is_question(std::string_view what);
 
-/// For every piece of `after` that stands elsewhere than in the game of `before`: could it have got there, by any
-/// action? Of a piece that one of them lacks, or that left the table, it says so.
-Result<Told> could_have_moved(const Hearing& before, const Game& after);
+/// Answers for every piece that has moved between the two games: could it have got there, by any action? A piece that
+/// is in one of them only, or left the table, is answered with that reason.
+Result<JsonAnswer> could_have_moved(const Hearing& before, const Game& after);
 
 /// An answer for people.
-std::string told_text(std::string_view what, const Value& answer);
+std::string answer_text(std::string_view what, const Value& answer);
 
 }  // namespace linesman

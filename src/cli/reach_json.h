@@ -1,4 +1,4 @@
-// Answers of the search room as JSON.
+// Writes answers of src/reach as JSON.
 #pragma once
 
 #include "reach/could.h"
@@ -8,7 +8,7 @@
 
 namespace linesman {
 
-/// A GeoJSON FeatureCollection in table inches, of one or several pieces of one order.
+/// A GeoJSON FeatureCollection in table inches, for one or several pieces of one order.
 Value write_reach(const Hearing& hearing, const Order& order, const std::vector<Reach>& reaches,
                   const std::optional<double>& facing);
 Value write_could(const Game& game, const Could& could);

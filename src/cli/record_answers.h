@@ -1,4 +1,4 @@
-// A game's record as the calls and batch answer it: as JSON, and in lines for people.
+// Answers about a game's record, as JSON and in lines for people. Calls and batch share them.
 #pragma once
 
 #include <string>
@@ -11,16 +11,16 @@
 
 namespace linesman {
 
-/// What a record is held against from outside, and what it shows to be compared.
+/// A check code from outside, and the code of the record to compare by eye.
 struct CheckCodes {
-  std::string given;                  ///< a code from a sheet; empty: none was
-  std::optional<std::int64_t> entry;  ///< the entry that has it
+  std::string given;                  ///< a code from a sheet; empty: none
+  std::optional<std::int64_t> entry;  ///< the entry that has the given code
   std::int64_t here = 0;              ///< the entry after which the game stands
   std::string of_here;                ///< its code
 };
 CheckCodes check_codes(const Game& game, const std::string& given);
 
-/// A record in which no entry has the given code has a flaw.
+/// Adds a flaw when no entry of the record has the given code.
 Verification held_against(const CheckCodes& codes, Verification found);
 
 /// {"holds", "entries", "judged", "chained", "sealed_from", "head", "signed", "editions", "otherwise",
@@ -28,22 +28,22 @@ Verification held_against(const CheckCodes& codes, Verification found);
 Value verification_value(const Verification& found, const CheckCodes& codes);
 std::string verification_text(const Verification& found, const CheckCodes& codes);
 
-/// Why a call may not add to the record of a game, and what to do; `path` as the call was given it.
+/// The reason why a call may not add to the record of a game, with advice. `path` is the argument of the call.
 std::optional<Problem> why_not_added_to(const Game& game, const std::string& path);
 
-/// The newest entry, as `record_text` tells it, with its number.
+/// The newest entry with its number, in the words of `record_text`.
 std::string newest_entry_text(const Game& game);
 
 /// {"ruling", "entries": [{"entry", "now", "verdict", "difference", "why"}], "not_tried"}.
 Value rejudged_value(const Rejudged& done);
 std::string rejudged_text(const Rejudged& done);
 
-/// {"here", "start", "head", "entries": [{"seq", "after", "kind", "verdict", "line", "chain"}]}: `line` is what
-/// `record_text` says of it, `verdict` null for what has no ruling.
+/// {"here", "start", "head", "entries": [{"seq", "after", "kind", "verdict", "line", "chain"}]}: `line` has the words
+/// of `record_text`; `verdict` is null when the entry has no ruling.
 Value record_value(const Game& game);
 
-/// A line for each entry: ">" marks the one after which the game stands, "*" those that led to it; a branch stands
-/// further in.
+/// A line for each entry. ">" marks the entry after which the game stands, "*" the entries before it on its line.
+/// Branches are indented.
 std::string record_text(const Game& game);
 
 }  // namespace linesman

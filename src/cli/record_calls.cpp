@@ -1,10 +1,10 @@
-// verify, record and at: what a game's record says, and whether it holds.
+// The calls verify, record and at: they check and show a game's record.
 #include <ostream>
 
 #include "cli/commands.h"
+#include "cli/game_writer.h"
 #include "cli/inputs.h"
 #include "cli/record_answers.h"
-#include "cli/writing.h"
 #include "files/json.h"
 #include "record/timeline.h"
 
@@ -26,7 +26,7 @@ int print(const std::string& text, const Value& value, const Call& call, Streams
   return status;
 }
 
-/// A check code as it is typed from a sheet: without blanks, in small letters.
+/// A check code typed from a sheet, without blanks and in lower case.
 Result<std::string> given_code(const std::string& typed) {
   constexpr std::size_t DIGITS = 64;
   std::string code;
@@ -59,7 +59,7 @@ int record_call(const Call& call, const Services&, Streams streams) {
 }
 
 int at_call(const Call& call, const Services&, Streams streams) {
-  const auto writing = Writing::begin(call.game, call.out);
+  const auto writing = GameWriter::begin(call.game, call.out);
   if (!writing) return refuse(writing.problem(), streams);
   const auto document = read_game(call, streams);
   if (!document) return refuse(document.problem(), streams);

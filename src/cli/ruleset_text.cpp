@@ -11,7 +11,7 @@ namespace linesman {
 
 namespace {
 
-/// Names are aligned up to this width; longer ones push their own line only.
+/// Names are aligned up to this width; a longer name only shifts its own line.
 constexpr std::size_t WIDEST_NAME = 20;
 
 struct Line {
@@ -71,7 +71,7 @@ std::vector<Line> field_lines(const std::vector<Field>& fields) {
   return lines;
 }
 
-/// Title and help, without saying the same twice.
+/// Title and help; one of them when they are equal.
 template <class Term>
 std::string described(const Term& term) {
   if (term.help.empty() || term.help == term.title) return term.title;

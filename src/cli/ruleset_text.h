@@ -1,4 +1,4 @@
-// Rulesets for people.
+// Describes rulesets for people.
 #pragma once
 
 #include <string>
@@ -7,11 +7,12 @@
 
 namespace linesman {
 
-/// One line for each: id, edition, title. Those that others than the user can change stand apart below, with the place.
+/// One line for each ruleset: id, edition, title. Rulesets that other users can change are listed below with their
+/// places.
 std::string ruleset_list(const RulesetLibrary& library);
 
-/// All that a ruleset knows: actions, what orders and documents may say, dice, options, ratings, clauses with what is
-/// done about each.
+/// The whole vocabulary of a ruleset: actions, members of orders and documents, dice, options, ratings, and clauses
+/// with their handling.
 std::string ruleset_text(const RulesetData& data);
 
 }  // namespace linesman

@@ -27,21 +27,21 @@ class Page {
         conditions_(conditions) {}
 
   std::string all() const {
-    Told told;
+    CitedRules cited;
     std::string s = headline() + allowance();
     for (const auto part : {&Page::parts, &Page::costs, &Page::faults, &Page::dice, &Page::effects})
-      s += (this->*part)(told);
+      s += (this->*part)(cited);
     s += ends();
-    s += notes(told);
+    s += notes(cited);
     return s + stop() + agreed();
   }
 
  private:
-  using Told = std::set<std::string>;
+  using CitedRules = std::set<std::string>;
 
   std::string amount(const std::string& number) const { return words_.amount(number); }
 
-  /// With its id, which an order needs: "Sherman (tank)".
+  /// The name with the id, which an order needs: "Sherman (tank)".
   std::string named(std::string_view id) const {
     const std::string label = label_of(game_, id);
     return label == id ? label : label + " (" + std::string(id) + ")";
@@ -58,7 +58,7 @@ class Page {
     return s;
   }
 
-  /// "step 1, after 3.1″": where on the way.
+  /// The place on the way: "step 1, after 3.1″".
   std::string where(PieceIndex piece, std::size_t step, double s) const {
     const PieceTrace* t = trace_.of(piece);
     if (!t || t->steps.empty()) return "where it stands";
@@ -111,15 +111,15 @@ class Page {
     return "  " + left_in(words_.clause(rule), clause_width()) + "  ";
   }
 
-  /// A sentence, and with the first that cites an optional clause what is chosen.
-  std::string sentence(const std::string& rule, const std::string& text, Told& told) const {
+  /// A sentence. The first one that cites an optional clause also has the chosen options.
+  std::string sentence(const std::string& rule, const std::string& text, CitedRules& cited) const {
     const std::string option = words_.option(rule);
-    return option.empty() || !told.insert(rule).second ? text : text + " (" + option + ")";
+    return option.empty() || !cited.insert(rule).second ? text : text + " (" + option + ")";
   }
 
-  /// Entries with their amounts in a column, and the sum under them.
+  /// Entries with their amounts in a column and the sum below.
   template <class Entry>
-  std::string bill(const std::string& title, const std::vector<Entry>& entries, double sum, Told& told) const {
+  std::string bill(const std::string& title, const std::vector<Entry>& entries, double sum, CitedRules& cited) const {
     if (entries.empty()) return {};
     std::size_t decimals = decimals_of(sum);
     for (const Entry& e : entries) decimals = std::max(decimals, decimals_of(e.amount));
@@ -129,23 +129,23 @@ class Page {
     std::string s = "\n" + title + "\n";
     for (const Entry& e : entries)
       s += paragraph("  " + right_in(amount(figure(e.amount, decimals)), width) + clause(e.rule),
-                     sentence(e.rule, e.text, told));
+                     sentence(e.rule, e.text, cited));
     std::string rule;
     for (std::size_t i = 0; i < width; ++i) rule += "─";
     return s + "  " + rule + "\n  " + right_in(total, width) + "  in all\n";
   }
 
-  std::string parts(Told& told) const {
-    return bill("Allowance", ruling_.allowance.parts, ruling_.allowance.total.value_or(0), told);
+  std::string parts(CitedRules& cited) const {
+    return bill("Allowance", ruling_.allowance.parts, ruling_.allowance.total.value_or(0), cited);
   }
 
-  std::string costs(Told& told) const {
+  std::string costs(CitedRules& cited) const {
     double sum = 0;
     for (const Cost& c : ruling_.costs) sum += c.amount;
-    return bill("Costs", ruling_.costs, ruling_.allowance.spent.value_or(sum), told);
+    return bill("Costs", ruling_.costs, ruling_.allowance.spent.value_or(sum), cited);
   }
 
-  std::string faults(Told& told) const {
+  std::string faults(CitedRules& cited) const {
     if (ruling_.faults.empty()) return {};
     std::string s = ruling_.faults.size() == 1 ? "\nFault\n" : "\nFaults\n";
     for (const Fault& f : ruling_.faults) {
@@ -153,31 +153,31 @@ class Page {
       if (ruling_.several) place.insert(0, named(f.place.piece) + ": ");
       if (!f.with.empty()) place += ", with " + named(f.with);
       if (f.excess) place += "; by " + figure(*f.excess);
-      s += paragraph(clause(f.rule), sentence(f.rule, f.text, told));
+      s += paragraph(clause(f.rule), sentence(f.rule, f.text, cited));
       s += paragraph(std::string(columns(clause(f.rule)), ' ') + "→ ", place);
     }
     return s;
   }
 
-  std::string dice(Told& told) const {
+  std::string dice(CitedRules& cited) const {
     if (ruling_.dice.empty()) return {};
     std::string s = "\nDice\n";
     for (const DiceNeed& d : ruling_.dice)
-      s += paragraph(clause(d.rule), sentence(d.rule, purpose(d) + ": " + words_.dice(d), told));
+      s += paragraph(clause(d.rule), sentence(d.rule, purpose(d) + ": " + words_.dice(d), cited));
     return s;
   }
 
-  /// With the key that an order gives the dice under: "Movement dice (movement)".
+  /// The title with the key that an order needs for the dice: "Movement dice (movement)".
   std::string purpose(const DiceNeed& need) const {
     const std::string title = words_.purpose(need);
     return title == need.purpose ? title : title + " (" + need.purpose + ")";
   }
 
-  std::string effects(Told& told) const {
+  std::string effects(CitedRules& cited) const {
     if (ruling_.effects.empty()) return {};
     std::string s = "\nWhen carried out\n";
     for (const Effect& e : ruling_.effects)
-      s += paragraph(clause(e.rule), sentence(e.rule, named(e.on) + ": " + words_.change(e), told));
+      s += paragraph(clause(e.rule), sentence(e.rule, named(e.on) + ": " + words_.change(e), cited));
     return s;
   }
 
@@ -192,10 +192,10 @@ class Page {
     return s;
   }
 
-  std::string notes(Told& told) const {
+  std::string notes(CitedRules& cited) const {
     if (ruling_.notes.empty()) return {};
     std::string s = ruling_.notes.size() == 1 ? "\nNote\n" : "\nNotes\n";
-    for (const Note& n : ruling_.notes) s += paragraph(clause(n.rule), sentence(n.rule, n.text, told));
+    for (const Note& n : ruling_.notes) s += paragraph(clause(n.rule), sentence(n.rule, n.text, cited));
     return s;
   }
 

@@ -1,4 +1,4 @@
-// A ruling for people.
+// A ruling as text for people.
 #pragma once
 
 #include <string>
@@ -7,9 +7,8 @@
 
 namespace linesman {
 
-/// The verdict first, then what was allowed and spent, every cost, fault, die, effect and note with its clause, and
-/// where it could stop; last the conditions (rules/conditions.h) that the players agreed on. Wrapped for a terminal;
-/// ends with a newline.
+/// The verdict, the allowance, every cost, fault, die, effect and note with its clause, the furthest points, and last
+/// the conditions (rules/conditions.h) that the players agreed on. Wrapped for a terminal; ends with a newline.
 std::string ruling_text(const Judgement& judgement, const Game& game, const Order& order, const RulesetData& data,
                         const std::vector<std::string>& conditions);
 

@@ -58,7 +58,7 @@ void expect_all_fit(const std::string& what, std::uint64_t of_each, bool one_pie
   const SchemaCheck check(what);
   std::set<std::string> answered;
   for (const AskedOrder& each : asked(tables_tried(of_each), one_piece)) {
-    const auto answer = answer_to(what, each.hearing, question(each), built_rulesets().get());
+    const auto answer = answer_question(what, each.hearing, question(each), built_rulesets().get());
     if (answer) {
       EXPECT_EQ(check(answer->json), "") << each.file;
       answered.insert(each.hearing.game().ruleset());
@@ -101,7 +101,7 @@ TEST(TheReadings, OfOtherRulesetsComeFromThoseThatCanReadGameAndOrder) {
   const Value order = json(R"({"piece": "squad", "action": "move", "path": [{"forward": 3}]})");
   const auto rulesets = [&](const RulesetSource* others) {
     std::set<std::string> names;
-    const auto answer = answer_to("readings", *hearing, order, others);
+    const auto answer = answer_question("readings", *hearing, order, others);
     EXPECT_TRUE(answer);
     for (const Value& reading : answer->json["readings"].items()) names.emplace(*reading["ruleset"].text());
     return names;

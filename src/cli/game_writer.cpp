@@ -1,4 +1,4 @@
-#include "cli/writing.h"
+#include "cli/game_writer.h"
 
 #include <filesystem>
 #include <fstream>
@@ -10,26 +10,26 @@
 
 namespace linesman {
 
-Result<Writing> Writing::begin(const std::string& game, const std::string& out) {
+Result<GameWriter> GameWriter::begin(const std::string& game, const std::string& out) {
   constexpr std::chrono::seconds PATIENCE{2};
-  Writing writing;
-  writing.out_ = out;
-  if (out == STANDARD_INPUT) return writing;
+  GameWriter writer;
+  writer.out_ = out;
+  if (out == STANDARD_INPUT) return writer;
   auto lock = FileLock::take(out, "linesman-cli", PATIENCE);
   if (!lock) {
     Problem problem = lock.problem();
     problem.reason += "; nothing is written";
     return problem;
   }
-  writing.lock_ = std::move(lock).value();
+  writer.lock_ = std::move(lock).value();
   std::error_code error;
-  writing.from_input_ = game == STANDARD_INPUT;
-  writing.over_game_ = !game.empty() && game != STANDARD_INPUT && std::filesystem::equivalent(game, out, error);
-  if (writing.over_game_) writing.stamp_ = stamp_of(out);
-  return writing;
+  writer.from_input_ = game == STANDARD_INPUT;
+  writer.over_game_ = !game.empty() && game != STANDARD_INPUT && std::filesystem::equivalent(game, out, error);
+  if (writer.over_game_) writer.stamp_ = stamp_of(out);
+  return writer;
 }
 
-Result<void> Writing::save(const Document& document) const {
+Result<void> GameWriter::save(const Document& document) const {
   const auto text = document_text(out_, document);
   if (!text) return text.problem();
   const auto stamp = over_game_ ? stamp_ : stamp_of(out_);
@@ -41,20 +41,20 @@ Result<void> Writing::save(const Document& document) const {
   });
 }
 
-// What came through a pipe may be older than the file: another call has carried an order out in it since.
-Result<void> Writing::is_the_game_read(const Document& document) const {
+// A game from a pipe may be older than the file if another call has carried out an order in the file since.
+Result<void> GameWriter::is_the_game_read(const Document& document) const {
   if (!from_input_ || !stamp_of(out_)) return {};
   const auto there = load_json(out_);
   if (!there || there->find("linesman") == nullptr || *there == document.source) return {};
   return Problem{out_, "", "holds another game than the one from standard input; nothing is written"};
 }
 
-std::string Writing::why_nearly_full() const {
+std::string GameWriter::why_nearly_full() const {
   constexpr std::size_t NEARLY = MAX_FILE_BYTES / 5 * 4;
   std::error_code error;
   const auto size = out_ == STANDARD_INPUT ? 0 : std::filesystem::file_size(out_, error);
   if (error || size <= NEARLY) return {};
-  // One that is written with spaces has room yet: without them it is half as large.
+  // A file with indentation still has room: without it the file is half as large.
   std::ifstream file(out_);
   if (file.get() == '{' && file.get() == '\n') return {};
   return out_ + ": the record fills " + std::to_string(size * 100 / MAX_FILE_BYTES) +

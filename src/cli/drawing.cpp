@@ -1,4 +1,4 @@
-#include "cli/pictures.h"
+#include "cli/drawing.h"
 
 #include "base/text.h"
 #include "files/disk/file.h"
@@ -15,17 +15,17 @@ Result<double> parse_scale(std::string_view text) {
                  "a scale is a number above 0, 1 for life size, or a ratio like 1:10, not " + describe(Value(text))};
 }
 
-Result<PictureWish> picture_wish(const Call& call) {
-  PictureWish wish = call.picture;
-  if (!call.tile.empty() && !wish.paper.empty() && wish.paper != call.tile)
+Result<PictureOptions> picture_options(const Call& call) {
+  PictureOptions options = call.picture;
+  if (!call.tile.empty() && !options.paper.empty() && options.paper != call.tile)
     return Problem{"", "--tile says the paper: leave --page out"};
-  if (!call.tile.empty()) wish.paper = call.tile;
-  wish.sheets = !call.tile.empty();
-  if (call.scale.empty()) return wish;
+  if (!call.tile.empty()) options.paper = call.tile;
+  options.sheets = !call.tile.empty();
+  if (call.scale.empty()) return options;
   const auto scale = parse_scale(call.scale);
   if (!scale) return scale.problem();
-  wish.scale = *scale;
-  return wish;
+  options.scale = *scale;
+  return options;
 }
 
 std::vector<Footprint> bases_in_play(const Game& game, const Services& services) {
@@ -33,9 +33,10 @@ std::vector<Footprint> bases_in_play(const Game& game, const Services& services)
   return hearing ? footprints_of(hearing->ruleset(), game) : std::vector<Footprint>();
 }
 
-Result<void> draw(const Drawn& drawn, const std::string& path, const PictureWish& wish, const Services& services) {
+Result<void> draw(const Drawn& drawn, const std::string& path, const PictureOptions& options,
+                  const Services& services) {
   if (!services.painter) return Problem{"", "this program was built without pictures"};
-  const auto bytes = services.painter(drawn, path, wish);
+  const auto bytes = services.painter(drawn, path, options);
   if (!bytes) return Problem{path, "", bytes.problem().reason};
   return save_file(path, *bytes);
 }

@@ -1,19 +1,18 @@
-// Pictures of a game, with what was ruled and where somebody can go.
+// The calls render and sheet: pictures of a game and rulings on paper.
+#include <filesystem>
+
 #include "cli/commands.h"
+#include "cli/drawing.h"
 #include "cli/inputs.h"
-#include "cli/pictures.h"
 #include "cli/questions.h"
+#include "files/disk/file.h"
 #include "files/orders/order_json.h"
 
 namespace linesman {
 
 namespace {
 
-/// A problem with the file that it is about, where it names none.
-Problem in_file(const std::string& path, Problem problem) {
-  if (problem.file.empty()) problem.file = file_label(path);
-  return problem;
-}
+Problem in_file(const std::string& path, Problem problem) { return about(file_label(path), std::move(problem)); }
 
 std::string title_of(const Hearing& hearing, const Order& order) {
   const Action* action = hearing.ruleset().terms().action(order.action);
@@ -40,7 +39,7 @@ std::optional<Problem> why_not_drawn(const Call& call) {
   return std::nullopt;
 }
 
-/// What an order is asked for, from its file.
+/// The answer to a question about the order in a file.
 template <class Answer>
 Result<Answer> answered(const Hearing& hearing, const std::string& path, Streams streams,
                         Result<Answer> (*answer)(const Hearing&, const Value&)) {
@@ -51,12 +50,45 @@ Result<Answer> answered(const Hearing& hearing, const std::string& path, Streams
   return found;
 }
 
+std::optional<Problem> why_no_sheet(const Call& call) {
+  const int asked = (call.seq ? 1 : 0) + (call.all ? 1 : 0) + (call.order.empty() ? 0 : 1);
+  if (asked > 1) return Problem{"", "", "a sheet is of one entry, of --all of them or of one --order"};
+  if (call.all && call.with_reach)
+    return Problem{"", "", "the reach goes on the sheet of one ruling, not into a booklet"};
+  if (call.out == STANDARD_INPUT) return Problem{"", "", "a sheet goes into a file, not to standard output"};
+  return std::nullopt;
+}
+
+std::string stem_of(const std::string& path) { return std::filesystem::path(path).stem().string(); }
+
+/// The game and the request of a call.
+struct AskedSheet {
+  Document document;
+  SheetRequest request;
+};
+
+Result<AskedSheet> asked_sheet(const Call& call, Streams streams) {
+  if (!call.order.empty()) {
+    auto question = load_question(call.game, call.order, streams.in);
+    if (!question) return question.problem();
+    Question asked = *std::move(question);
+    return AskedSheet{std::move(asked.document),
+                      {0, std::move(asked.order), false, stem_of(call.game), call.paper, call.with_reach}};
+  }
+  auto json = load_input(call.game, streams.in);
+  if (!json) return json.problem();
+  auto document = read_document(*json, file_label(call.game));
+  if (!document) return document.problem();
+  const std::int64_t seq = call.seq ? *call.seq : 0;
+  return AskedSheet{std::move(document).value(), {seq, {}, call.all, stem_of(call.game), call.paper, call.with_reach}};
+}
+
 }  // namespace
 
 int render_call(const Call& call, const Services& services, Streams streams) {
   if (const auto problem = why_not_drawn(call)) return refuse(*problem, streams);
-  const auto wish = picture_wish(call);
-  if (!wish) return refuse(wish.problem(), streams);
+  const auto options = picture_options(call);
+  if (!options) return refuse(options.problem(), streams);
   const auto json = load_input(call.game, streams.in);
   if (!json) return refuse(json.problem(), streams);
   const auto document = read_document(*json, file_label(call.game));
@@ -64,7 +96,7 @@ int render_call(const Call& call, const Services& services, Streams streams) {
   const Game& game = document->game;
   const auto bases = bases_in_play(game, services);
   if (call.order.empty() && call.reach.empty()) {
-    const auto drawn = draw({game, bases}, call.out, *wish, services);
+    const auto drawn = draw({game, bases}, call.out, *options, services);
     return drawn ? DONE : refuse(drawn.problem(), streams);
   }
   const auto hearing = Referee(services.library()).open(game);
@@ -82,8 +114,23 @@ int render_call(const Call& call, const Services& services, Streams streams) {
     reach = *std::move(found);
   }
   const Drawn shown{game, bases, judgement ? &*judgement : nullptr, reach ? &*reach : nullptr};
-  const auto drawn = draw(shown, call.out, *wish, services);
+  const auto drawn = draw(shown, call.out, *options, services);
   return drawn ? DONE : refuse(drawn.problem(), streams);
+}
+
+int sheet_call(const Call& call, const Services& services, Streams streams) {
+  if (const auto problem = why_no_sheet(call)) return refuse(*problem, streams);
+  if (!services.sheets) return refuse({"", "", "this program was built without pictures"}, streams);
+  const auto question = asked_sheet(call, streams);
+  if (!question) return refuse(question.problem(), streams);
+  const auto sheet = services.sheets(*services.library(), question->document.game, question->request, call.out);
+  if (!sheet) {
+    Problem problem = sheet.problem();
+    if (problem.file.empty()) problem.file = file_label(call.order.empty() ? call.game : call.order);
+    return refuse(problem, streams);
+  }
+  const auto saved = save_file(call.out, *sheet);
+  return saved ? DONE : refuse(saved.problem(), streams);
 }
 
 }  // namespace linesman
