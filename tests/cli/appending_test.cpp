@@ -1,4 +1,4 @@
-// turn, edit, note, decide, rejudge, roll --into, and games that are not what their records lead to.
+// The calls turn, edit, note, decide, rejudge and roll --into, and games that differ from their records.
 #include "cli/the_program.h"
 #include "files/disk/file.h"
 
@@ -8,7 +8,7 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-class AppendingCalls : public TheProgram {
+class CallsThatAddEntries : public TheProgram {
  protected:
   void forward(double inches) {
     ASSERT_EQ(at.run({"apply", at.game(), at.forward(inches), "-o", at.game()}).status, 0);
@@ -22,13 +22,13 @@ class AppendingCalls : public TheProgram {
     EXPECT_EQ(f.status, 0) << f.out << f.err;
   }
 
-  /// The game as somebody changed it in the file.
+  /// A game that was changed in its file.
   std::string changed(const std::string& name, const Value& document) {
     return at.write(name, write_json(document, 2) + "\n");
   }
 };
 
-TEST_F(AppendingCalls, GoOnToTheNextTurnOrToAnother) {
+TEST_F(CallsThatAddEntries, GoOnToTheNextTurnOrToAnother) {
   forward(5);
   const Finished next = at.run({"turn", at.game(), "-o", at.game()});
   EXPECT_EQ(next.status, 0) << next.err;
@@ -41,14 +41,14 @@ TEST_F(AppendingCalls, GoOnToTheNextTurnOrToAnother) {
   expect_holds();
 }
 
-TEST_F(AppendingCalls, PrintTheGameInPlaceOfTheLine) {
+TEST_F(CallsThatAddEntries, MayPrintTheGame) {
   const Finished f = at.run({"turn", at.game(), "-o", "-"});
   EXPECT_EQ(f.status, 0) << f.err;
   EXPECT_EQ(json(f.out)["turn"].whole(), 2);
   EXPECT_TRUE(game()["turn"].is_null() || game()["turn"].whole() == 1);
 }
 
-TEST_F(AppendingCalls, RecordWhatDiffersFromAnAlteredCopy) {
+TEST_F(CallsThatAddEntries, RecordTheChangesOfAnAlteredCopy) {
   forward(5);
   const Value altered = game().with("turn", 3);
   const Finished f = at.run({"edit", at.game(), changed("altered.linesman", altered), "-o", at.game()});
@@ -60,7 +60,7 @@ TEST_F(AppendingCalls, RecordWhatDiffersFromAnAlteredCopy) {
   expect_refused(at.run({"edit", at.game(), changed("other.linesman", altered), "-o", at.game()}));
 }
 
-TEST_F(AppendingCalls, RecordRemarksOnAnEntry) {
+TEST_F(CallsThatAddEntries, RecordRemarksOnAnEntry) {
   forward(5);
   const Finished f = at.run({"note", at.game(), "It was dusk.", "--by", "Ann", "-o", at.game()});
   EXPECT_EQ(f.status, 0) << f.err;
@@ -71,21 +71,21 @@ TEST_F(AppendingCalls, RecordRemarksOnAnEntry) {
   expect_holds();
 }
 
-TEST_F(AppendingCalls, RecordDiceThrownOrTold) {
+TEST_F(CallsThatAddEntries, RecordRealAndComputedDice) {
   const Finished thrown = at.run({"roll", "2d6", "--seed", "1", "--into", at.game(), "--for", "movement"});
   EXPECT_EQ(thrown.status, 0) << thrown.err;
   EXPECT_EQ(entry(0)["roll"]["by"].text(), "program");
   EXPECT_EQ(entry(0)["roll"]["need"].text(), "2d6");
   EXPECT_EQ(entry(0)["roll"]["faces"].size(), 2u);
-  const Finished told = at.run({"roll", "2d6", "--into", at.game(), "--for", "movement", "--piece", "tank", "--faces",
+  const Finished real = at.run({"roll", "2d6", "--into", at.game(), "--for", "movement", "--piece", "tank", "--faces",
                                 "3,4", "--corrects", "1", "--text", "It lay askew.", "-o", at.game()});
-  EXPECT_EQ(told.status, 0) << told.err;
+  EXPECT_EQ(real.status, 0) << real.err;
   EXPECT_EQ(write_json(entry(1)["roll"]),
             R"({"purpose":"movement","need":"2d6","faces":[3,4],"by":"table","for":["tank"],"corrects":1,)"
             R"("text":"It lay askew."})");
   const std::vector<std::vector<std::string>> wrong{
-      {"--for", "x", "--faces", "3"},      {"--for", "x", "--faces", "3,7"},  {"--for", "x", "--faces", "3,x"},
-      {"--for", "x", "--piece", "nobody"}, {"--for", "x", "--corrects", "9"}, {}};
+      {"--for", "x", "--faces", "3"},       {"--for", "x", "--faces", "3,7"},  {"--for", "x", "--faces", "3,x"},
+      {"--for", "x", "--piece", "unknown"}, {"--for", "x", "--corrects", "9"}, {}};
   for (std::vector<std::string> more : wrong) {
     std::vector<std::string> call{"roll", "2d6", "--into", at.game()};
     call.insert(call.end(), more.begin(), more.end());
@@ -96,7 +96,7 @@ TEST_F(AppendingCalls, RecordDiceThrownOrTold) {
   expect_holds();
 }
 
-TEST_F(AppendingCalls, RecordAnUmpiresWordOnARuling) {
+TEST_F(CallsThatAddEntries, RecordAnUmpiresDecisionOnARuling) {
   forward(5);
   const Finished f =
       at.run({"decide", at.game(), "1", "illegal", "--text", "Bob's turn.", "--by", "Ann", "-o", at.game()});
@@ -108,7 +108,7 @@ TEST_F(AppendingCalls, RecordAnUmpiresWordOnARuling) {
   expect_holds();
 }
 
-TEST_F(AppendingCalls, PutAMoveRightAndMakeTheLaterOnesAgain) {
+TEST_F(CallsThatAddEntries, CorrectAMoveAndRepeatTheLaterOnes) {
   forward(5);
   forward(4);
   ASSERT_EQ(at.run({"turn", at.game(), "-o", at.game()}).status, 0);
@@ -127,7 +127,7 @@ TEST_F(AppendingCalls, PutAMoveRightAndMakeTheLaterOnesAgain) {
   expect_refused(at.run({"rejudge", at.game(), "9", at.forward(1), "-o", at.game()}));
 }
 
-TEST_F(AppendingCalls, BeginANewGameFromWhereARecordStands) {
+TEST_F(CallsThatAddEntries, BeginANewGameFromAnEntry) {
   forward(5);
   ASSERT_EQ(at.run({"at", at.game(), "1", "--fresh", "-o", at / "new.linesman"}).status, 0);
   const Value fresh = load_json(at / "new.linesman").value();
@@ -136,9 +136,9 @@ TEST_F(AppendingCalls, BeginANewGameFromWhereARecordStands) {
   EXPECT_EQ(fresh["pieces"][0]["at"][1].number(), 15);
 }
 
-class AGameThatSomebodyChanged : public AppendingCalls {};
+class AGameChangedInItsFile : public CallsThatAddEntries {};
 
-TEST_F(AGameThatSomebodyChanged, IsToldByEveryCallThatWouldAddToIt) {
+TEST_F(AGameChangedInItsFile, IsRefusedByEveryCallThatWouldAddToIt) {
   forward(5);
   const std::string path = changed("raised.linesman", game().with("turn", 2));
   const std::string before = read_file(path).value();
@@ -159,7 +159,7 @@ TEST_F(AGameThatSomebodyChanged, IsToldByEveryCallThatWouldAddToIt) {
   EXPECT_EQ(read_file(path).value(), before);
 }
 
-TEST_F(AGameThatSomebodyChanged, IsTakenIntoItsRecordByAnEdit) {
+TEST_F(AGameChangedInItsFile, IsPutIntoItsRecordByAnEdit) {
   forward(5);
   const std::string path = changed("raised.linesman", game().with("turn", 2));
   const Finished f = at.run({"edit", path, path, "-o", path});
@@ -171,7 +171,7 @@ TEST_F(AGameThatSomebodyChanged, IsTakenIntoItsRecordByAnEdit) {
   EXPECT_EQ(load_json(at / "start.linesman").value()["turn"].whole(), 1);
 }
 
-TEST_F(AGameThatSomebodyChanged, IsNotContinuedWhenAnEntryDoesNotHold) {
+TEST_F(AGameChangedInItsFile, IsNotContinuedWhenAnEntryDoesNotHold) {
   forward(5);
   const Value entry_then = entry(0).with("agreed_by", "Bob");
   const std::string path = changed("forged.linesman", game().with("history", Value::Array{entry_then}));
@@ -181,7 +181,7 @@ TEST_F(AGameThatSomebodyChanged, IsNotContinuedWhenAnEntryDoesNotHold) {
   expect_refused(at.run({"edit", path, path, "-o", path}));
 }
 
-TEST_F(AGameThatSomebodyChanged, IsToldInABatchToo) {
+TEST_F(AGameChangedInItsFile, IsReportedInABatchToo) {
   forward(5);
   const std::string path = changed("raised.linesman", game().with("turn", 2));
   const std::string order = R"("order": {"piece": "tank", "path": [{"forward": 2}]})";

@@ -12,7 +12,7 @@ using ::testing::StartsWith;
 
 class ABatch : public ::testing::Test {
  protected:
-  /// One line: what to do, with game and order as JSON text.
+  /// A line with the question `what`, a game and an order as JSON text.
   static std::string line(const std::string& what, const std::string& game, const std::string& order) {
     std::string text = R"({"do": ")" + what + R"(", "game": )" + game + R"(, "order": )" + order + "}";
     for (char& c : text)
@@ -43,7 +43,7 @@ TEST_F(ABatch, AnswersEachLineBeforeTheNextIsSent) {
   EXPECT_EQ(f.out + f.err, "");
 }
 
-TEST_F(ABatch, AnswersLinesThatCameTogetherInTheirOrder) {
+TEST_F(ABatch, AnswersLinesInTheirOrder) {
   constexpr int LINES = 24;
   std::string together;
   for (int i = 1; i <= LINES; ++i) together += i % 5 == 0 ? "{\n" : line("judge", toy_game(), forward_order(i / 10.0));
@@ -51,9 +51,9 @@ TEST_F(ABatch, AnswersLinesThatCameTogetherInTheirOrder) {
   for (int i = 1; i <= LINES; ++i) {
     const auto answer = program.read_line();
     ASSERT_TRUE(answer) << "no answer to line " << i;
-    const Value told = parse_json(*answer, "answer").value();
-    EXPECT_EQ(told["error"].is_text(), i % 5 == 0) << *answer;
-    EXPECT_DOUBLE_EQ(told["allowance"]["spent"].number().value_or(0), i % 5 == 0 ? 0 : i / 10.0) << *answer;
+    const Value ruling = parse_json(*answer, "answer").value();
+    EXPECT_EQ(ruling["error"].is_text(), i % 5 == 0) << *answer;
+    EXPECT_DOUBLE_EQ(ruling["allowance"]["spent"].number().value_or(0), i % 5 == 0 ? 0 : i / 10.0) << *answer;
   }
 }
 
@@ -73,7 +73,7 @@ TEST_F(ABatch, CarriesOut) {
   EXPECT_EQ(refused.find("game"), nullptr);
 }
 
-TEST_F(ABatch, GivesTheRulingThatTheCallGives) {
+TEST_F(ABatch, GivesTheRulingOfTheCall) {
   const std::string single = at.run({"judge", at.game(), at.forward(6.5)}).out;
   EXPECT_EQ(write_json(judge(6.5)), write_json(parse_json(single, "").value()));
 }
@@ -110,7 +110,7 @@ TEST_F(ABatch, PointsIntoTheLine) {
   EXPECT_THAT(pointer(toy_game(), "null"), StartsWith("/order"));
 }
 
-TEST_F(ABatch, PassesOverBlankLines) {
+TEST_F(ABatch, SkipsBlankLines) {
   program.write("\n  \n\r\n");
   EXPECT_EQ(judge(6)["verdict"].text(), "legal");
   EXPECT_EQ(program.finish().out, "");
@@ -133,7 +133,7 @@ TEST_F(ABatch, ReadsGamesFromFiles) {
   EXPECT_EQ(wrong["pointer"].text(), "/tolerance");
 }
 
-TEST_F(ABatch, ReadsAFileAgainThatHasChanged) {
+TEST_F(ABatch, ReadsAChangedFileAgain) {
   const std::string ask_it = line("judge", quoted(at.game()), forward_order(5));
   EXPECT_EQ(ask(ask_it)["ends"][0]["at"][1].number(), 15);
   EXPECT_EQ(ask(ask_it)["ends"][0]["at"][1].number(), 15);
@@ -141,7 +141,7 @@ TEST_F(ABatch, ReadsAFileAgainThatHasChanged) {
   EXPECT_EQ(ask(ask_it)["ends"][0]["at"][1].number(), 20);
 }
 
-TEST_F(ABatch, ReadsAFileAgainWhoseSizeAndTimeWereSetBack) {
+TEST_F(ABatch, ReadsAChangedFileWithOldSizeAndTimeAgain) {
   const std::string line_of_file = line("judge", write_json(Value(at.game())), forward_order(6));
   ask(line_of_file);
   const auto written = std::filesystem::last_write_time(at.game());
@@ -159,7 +159,7 @@ TEST_F(ABatch, KeepsGamesApart) {
   EXPECT_EQ(judge(7)["verdict"].text(), "illegal");
 }
 
-TEST_F(ABatch, EndsWhenNobodyReadsAnyMore) {
+TEST_F(ABatch, EndsWhenItsOutputHasNoReader) {
   EXPECT_EQ(judge(6)["verdict"].text(), "legal");
   program.close_out();
   for (int i = 0; i < 100; ++i) program.write(line("judge", toy_game(), forward_order(6)));

@@ -1,4 +1,4 @@
-// Every call but `judge` and `batch`.
+// All calls except `judge` and `batch`.
 #include "cli/the_program.h"
 #include "files/disk/file.h"
 
@@ -23,7 +23,7 @@ TEST_F(TraceCall, PrintsFactsWithoutAVerdict) {
 
 using Reach = TheProgram;
 
-TEST_F(Reach, SaysWhenItsRulesetSaysNothingBeforehand) {
+TEST_F(Reach, SaysThatItsRulesetHasNoFares) {
   const Finished f = at.run({"reach", at.game(), at.forward(1)});
   expect_refused(f);
   EXPECT_THAT(f.err, HasSubstr("beforehand"));
@@ -75,7 +75,7 @@ TEST_F(ReplayCall, FindsNoDifferenceInAnHonestHistory) {
   EXPECT_EQ(f.out, "3 orders judged again: no difference.\n");
 }
 
-TEST_F(ReplayCall, SaysTheFirstDifference) {
+TEST_F(ReplayCall, NamesTheFirstDifference) {
   for (int i = 0; i < 2; ++i) ASSERT_EQ(at.run({"apply", at.game(), at.forward(5), "-o", at.game()}).status, 0);
   std::string text = read_file(at.game()).value();
   const std::size_t second = text.rfind("\"spent\": 5");
@@ -88,7 +88,7 @@ TEST_F(ReplayCall, SaysTheFirstDifference) {
   EXPECT_THAT(at.run({"replay", at / "forged.linesman"}).out, HasSubstr("entry 1"));
 }
 
-TEST_F(ReplayCall, DoesNotVouchForAGameWithoutAnyOrder) {
+TEST_F(ReplayCall, DoesNotConfirmAGameWithoutOrders) {
   for (const std::vector<std::string>& more : {std::vector<std::string>{}, {"--json"}}) {
     std::vector<std::string> call{"replay", at.game()};
     call.insert(call.end(), more.begin(), more.end());
@@ -101,7 +101,7 @@ TEST_F(ReplayCall, DoesNotVouchForAGameWithoutAnyOrder) {
 
 using Check = TheProgram;
 
-TEST_F(Check, PrintsNothingForAGameInOrder) {
+TEST_F(Check, PrintsNothingForAValidGame) {
   const Finished f = at.run({"check", at.game()});
   EXPECT_EQ(f.status, 0);
   EXPECT_EQ(f.out + f.err, "");
@@ -116,16 +116,16 @@ TEST_F(Check, PrintsEveryProblemOfTheDocument) {
   EXPECT_EQ(std::count(f.err.begin(), f.err.end(), '\n'), 1);
 }
 
-TEST_F(Check, PrintsWhatIsWrongWithOptionsBesideTheRest) {
+TEST_F(Check, PrintsProblemsOfOptionsToo) {
   const std::string text = toy_game(R"(, "tolerance": -1, "options": {"weather": "wet"})");
   const Finished f = at.run({"check", at.write("bad.linesman", text)});
   EXPECT_THAT(f.out, AllOf(HasSubstr("/tolerance: "), HasSubstr("/options/weather: ")));
 }
 
-TEST_F(Check, PrintsWhatTheRulesetCannotUse) {
+TEST_F(Check, PrintsProblemsUnderTheRuleset) {
   std::string text = toy_game(R"(, "options": {"weather": "wet"})");
-  text.replace(text.find("\"tank\""), 6, "\"nobody\"");
-  const Finished f = at.run({"check", "--json", at.write("nobody.linesman", text)});
+  text.replace(text.find("\"tank\""), 6, "\"unusable\"");
+  const Finished f = at.run({"check", "--json", at.write("unusable.linesman", text)});
   EXPECT_EQ(f.status, 2);
   EXPECT_EQ(json(f.out)["problems"].size(), 3u) << f.out;
 }
@@ -147,7 +147,7 @@ TEST_F(Rulesets, AreListedAsJson) {
   EXPECT_TRUE(std::any_of(items.begin(), items.end(), [](const Value& v) { return v["id"].text() == "toy"; }));
 }
 
-TEST_F(Rulesets, AreToldWithTheirClauses) {
+TEST_F(Rulesets, ArePrintedWithTheirClauses) {
   const Finished f = at.run({"rulesets", "toy"});
   EXPECT_EQ(f.status, 0);
   EXPECT_THAT(f.out, AllOf(HasSubstr("toy-1 How far (judged)"), HasSubstr("A piece goes at most 6 inches."),
@@ -155,7 +155,7 @@ TEST_F(Rulesets, AreToldWithTheirClauses) {
   EXPECT_EQ(json(at.run({"rulesets", "toy", "--json"}).out)["clauses"].size(), 2u);
 }
 
-TEST_F(Rulesets, ThatOthersCanChangeAreListedApartWithThePlace) {
+TEST_F(Rulesets, ThatOthersCanChangeAreListedWithTheirPlace) {
   const std::string file = at.write("data/linesman/rulesets/far/ruleset.json", R"({"id": "far", "extends": "toy"})");
   std::filesystem::permissions(at / "data/linesman/rulesets/far", std::filesystem::perms(0755));
   std::filesystem::permissions(file, std::filesystem::perms(0644));
@@ -167,7 +167,7 @@ TEST_F(Rulesets, ThatOthersCanChangeAreListedApartWithThePlace) {
   EXPECT_THAT(at.run({"rulesets", "--json"}).out, HasSubstr("\"open_at\": \"" + file));
 }
 
-TEST_F(Rulesets, ThatCannotBeUsedAreToldBeside) {
+TEST_F(Rulesets, ThatCannotBeUsedAreReported) {
   at.write("data/linesman/rulesets/odd/ruleset.json", R"({"id": "odd", "extends": "nothing"})");
   std::filesystem::permissions(at / "data/linesman/rulesets/odd", std::filesystem::perms(0755));
   const Finished list = at.run({"rulesets"});
@@ -205,7 +205,7 @@ TEST_F(Roll, RepeatsItselfWithASeed) {
   EXPECT_NE(at.run({"roll", "100d6", "--seed", "8"}).out, out);
 }
 
-TEST_F(Roll, RefusesWhatIsNoRoll) {
+TEST_F(Roll, RefusesAnyOtherText) {
   for (const char* wrong : {"", "d", "3", "0d6", "3d1", "3d6+1", "1001d6", "-1d6", "1.5d6", "2d66"})
     expect_refused(at.run({"roll", "--", wrong}));
 }
@@ -235,14 +235,14 @@ TEST_F(Render, RefusesAnOrderThatCannotBeJudged) {
   EXPECT_FALSE(std::filesystem::exists(at / "a.png"));
 }
 
-TEST_F(Render, SaysWhenNothingCanBeSaidOfWhereThePiecesOfAnOrderCanGo) {
+TEST_F(Render, SaysThatAReachIsUnknown) {
   const Finished f = at.run({"render", at.game(), at / "reach.svg", "--reach", at.forward(9)});
   expect_refused(f);
   EXPECT_THAT(f.err, HasSubstr("nothing can be said beforehand"));
   EXPECT_FALSE(std::filesystem::exists(at / "reach.svg"));
 }
 
-TEST_F(Render, RefusesTheReachOfNobody) {
+TEST_F(Render, RefusesTheReachOfAnUnknownPiece) {
   expect_refused(at.run({"render", at.game(), at / "a.png", "--reach", at / "no-such.json"}));
 }
 

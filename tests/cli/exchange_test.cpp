@@ -19,7 +19,7 @@ const std::string MAP = R"({"resolution": {"map_size": {"x": 10, "y": 8}}, "ligh
 
 class Exchange : public TheProgram {
  protected:
-  /// Nothing but these files lies in the folder.
+  /// Expects the folder to have only these files.
   void expect_files(const std::vector<std::string>& names) const {
     std::vector<std::string> found;
     for (const auto& entry : std::filesystem::directory_iterator(at / "games"))
@@ -40,7 +40,7 @@ TEST_F(Import, WritesAGameAndSaysHowMuchHadNoPlace) {
   EXPECT_EQ(game["terrain"][0]["kind"].text(), "wall");
 }
 
-TEST_F(Import, SaysNothingWhenAllIsTaken) {
+TEST_F(Import, SaysNothingWhenEverythingHadAPlace) {
   const Finished f =
       at.run({"import", at.write("r.csv", "name,side,diameter,x,y\nA,red,1,1,1\n"), "-o", at / "r.linesman"});
   EXPECT_EQ(f.status, 0);
@@ -88,7 +88,7 @@ TEST_F(Import, TakesSquaresRulesAndSide) {
   expect_refused(at.run({"import", at.write("map.dd2vtt", MAP), "-o", "-", "--ruleset", "No Rules"}));
 }
 
-TEST_F(Import, AsksATableOfWords) {
+TEST_F(Import, UsesATableOfWords) {
   const std::string map =
       at.write("heath.json", R"({"type": "Polygon", "id": "heaths 2", "coordinates": [[[1,1],[5,1],[5,5],[1,1]]]})");
   const std::string moor =
@@ -116,7 +116,7 @@ TEST_F(Import, TakesDegreesAtAScale) {
   expect_refused(at.run({"import", at.write("r.csv", ROSTER), "-o", "-", "--scale", "1:300"}));
 }
 
-TEST_F(Import, MakesNoGameThatItsRulesetRefuses) {
+TEST_F(Import, RefusesAGameThatItsRulesetRefuses) {
   const std::string roster = at.write("r.csv", "name,side,diameter,x,y,trait speed\nA,red,1,4,5,0\nB,red,1,6,5,-1\n");
   const Finished f = at.run({"import", roster, "-o", at / "g.linesman", "--ruleset", "toy", "--report"});
   ASSERT_EQ(f.status, 0) << f.err;
@@ -124,7 +124,7 @@ TEST_F(Import, MakesNoGameThatItsRulesetRefuses) {
   expect_refused(at.run({"import", roster, "-o", at / "g.linesman", "--ruleset", "no-such-rules"}));
 }
 
-TEST_F(Import, ThatFailsWritesNothing) {
+TEST_F(Import, WritesNothingWhenItFails) {
   at.write("games/old.linesman", toy_game());
   for (const auto& [name, text] : std::vector<std::pair<std::string, std::string>>{
            {"a.dd2vtt", "{"}, {"b.geojson", "[]"}, {"c.csv", "\"open"}, {"d.tmj", "{}"}, {"e.txt", "x"}}) {
@@ -144,7 +144,7 @@ TEST_F(Import, SaysThatItCannotWrite) {
 
 using Export = Exchange;
 
-TEST_F(Export, WritesWhatCanBeImportedAgain) {
+TEST_F(Export, WritesAFileThatCanBeImported) {
   EXPECT_EQ(at.run({"export", at.game(), at / "out.geojson"}).status, 0);
   const Finished back = at.run({"import", at / "out.geojson", "-o", "-", "--ruleset", "toy"});
   EXPECT_EQ(json(back.out)["pieces"], json(toy_game())["pieces"]);
@@ -153,7 +153,7 @@ TEST_F(Export, WritesWhatCanBeImportedAgain) {
   EXPECT_THAT(read_file(at / "out.csv").value(), HasSubstr("tank,Sherman,red"));
 }
 
-TEST_F(Export, SaysWhatHadNoPlace) {
+TEST_F(Export, ListsThingsWithoutAPlace) {
   const Finished f = at.run({"export", at.game(), at / "out.uvtt", "--report", "--dpi", "10"});
   EXPECT_EQ(f.status, 0) << f.err;
   EXPECT_EQ(f.out, "/pieces: left out: 1 piece\n");
@@ -172,7 +172,7 @@ TEST_F(Export, DrawsPicturesToScale) {
   EXPECT_EQ(at.run({"render", at.game(), at / "r.png", "--dpi", "20"}).status, 0);
 }
 
-TEST_F(Export, RefusesPicturesThatCannotBe) {
+TEST_F(Export, RefusesImpossiblePictures) {
   for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{{"--scale", "big"},
                                                                                      {"--scale", "0"},
                                                                                      {"--scale", "1:0"},
@@ -188,7 +188,7 @@ TEST_F(Export, RefusesPicturesThatCannotBe) {
   expect_refused(at.run({"export", at.game(), at / "wrong.pdf", "--tile", "A4", "--page", "A3"}));
 }
 
-TEST_F(Export, GivesVirtualTablesAPictureOfTheGround) {
+TEST_F(Export, AddsAPictureOfTheGroundForVirtualTables) {
   ASSERT_EQ(at.run({"export", at.game(), at / "map.dd2vtt", "--dpi", "10"}).status, 0);
   const Value map = json(read_file(at / "map.dd2vtt").value());
   EXPECT_EQ(map["resolution"]["pixels_per_grid"].number(), 10);

@@ -32,7 +32,7 @@ TEST(TheTableOfRatings, HasTheFiguresOfEveryKindInColumns) {
             "  high-wall           impassable\n");
 }
 
-TEST(TheTableOfRatings, HasWhatTheFiguresSayOfEachRating) {
+TEST(TheTableOfRatings, HasTheFiguresOfEachRating) {
   EXPECT_EQ(ratings_table(data(R"({"wood": "rough", "hedge": "low", "contour": "none"})",
                                R"({"run": 2, "terrain": {"rough": {"foot": 2, "grav": 1}, "low": {"foot": "no"}}})")),
             "\nTerrain counts as\n"
@@ -42,7 +42,7 @@ TEST(TheTableOfRatings, HasWhatTheFiguresSayOfEachRating) {
             "  contour  none\n");
 }
 
-TEST(TheTablesOfFigures, TellWhichClausesNameAFigure) {
+TEST(TheTablesOfFigures, NameTheClausesOfAFigure) {
   const std::string tables = figure_tables(data("{}", R"({"run": 2, "gap": 0.5, "rates": {"foot": 6, "horse": 9.5}})"));
   EXPECT_EQ(tables,
             "\nFigures\n"

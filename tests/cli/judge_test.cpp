@@ -1,4 +1,4 @@
-// `judge`, and what holds for every call: usage and surroundings.
+// The call `judge`, and the properties of every call: usage and surroundings.
 #include "cli/the_program.h"
 
 namespace linesman {
@@ -32,7 +32,7 @@ TEST_F(Judge, EndsWithOneForAnIllegalOrder) {
   EXPECT_EQ(json(f.out)["verdict"].text(), "illegal");
 }
 
-TEST_F(Judge, EndsWithNoughtForAMarginalOrder) {
+TEST_F(Judge, EndsWithZeroForAMarginalOrder) {
   const std::string game = at.write("tolerant.linesman", toy_game(R"(, "tolerance": 0.5)"));
   const Finished f = at.run({"judge", game, at.forward(6.5)});
   EXPECT_EQ(f.status, 0);
@@ -77,7 +77,7 @@ TEST_F(Judge, SaysThatAFileIsMissing) {
 
 TEST_F(Judge, RefusesAFolder) { expect_refused(at.run({"judge", at / "data", at.forward(1)})); }
 
-TEST_F(Judge, RefusesWhatIsNoJson) {
+TEST_F(Judge, RefusesAnyTextButJson) {
   const Finished f = at.run({"judge", at.write("bad.linesman", "{\"linesman\": 1,"), at.forward(1)});
   expect_refused(f);
   EXPECT_THAT(f.err, StartsWith(at / "bad.linesman: "));
@@ -103,7 +103,7 @@ TEST_F(Judge, SaysThatTheRulesetDoesNotKnowAnAction) {
   EXPECT_THAT(f.err, StartsWith(at / "order.json: /action: "));
 }
 
-TEST_F(Judge, TellsAProblemInTheGameFromOneInTheOrder) {
+TEST_F(Judge, NamesTheFileOfAProblem) {
   const Finished f = at.run({"judge", at.game(), at.forward(1, R"(, "action": "odd")")});
   expect_refused(f);
   EXPECT_THAT(f.err, StartsWith(at.game() + ": /pieces/0/traits/luck: "));
@@ -129,7 +129,7 @@ TEST_F(Judge, FollowsHouseRules) {
   EXPECT_EQ(at.run({"judge", game, at.forward(7)}).status, 0);
 }
 
-TEST_F(Judge, SaysSoWhenItsResultCannotBeWritten) {
+TEST_F(Judge, ReportsThatItsResultCannotBeWritten) {
   if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "there is no /dev/full here";
   const std::string line =
       "exec " + std::string(LINESMAN_CLI) + " judge " + at.game() + " " + at.forward(1) + " >/dev/full";
@@ -156,7 +156,7 @@ TEST_F(Usage, IsRefusedInOneLine) {
   }
 }
 
-TEST_F(Usage, IsToldWithHelpOnEveryCall) {
+TEST_F(Usage, IsPrintedByHelpOfEveryCall) {
   const Finished all = at.run({"--help"});
   EXPECT_EQ(all.status, 0);
   for (const char* call : {"judge", "trace", "reach", "could", "turns", "readings", "mend", "apply", "replay", "check",

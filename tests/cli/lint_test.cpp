@@ -27,13 +27,13 @@ class CheckLint : public testing::Test {
 constexpr const char* FAR_WOOD = R"(, "terrain": [{"id": "wood", "kind": "wood", "geometry":
   {"type": "Polygon", "coordinates": [[[80, 1], [82, 1], [82, 3], [80, 1]]]}}])";
 
-TEST_F(CheckLint, PrintsNothingForATableInOrder) {
+TEST_F(CheckLint, PrintsNothingForAGoodTable) {
   const Finished f = lint("");
   EXPECT_EQ(f.status, 0);
   EXPECT_EQ(f.out + f.err, "");
 }
 
-TEST_F(CheckLint, PrintsAWarningOnALineAndEndsWell) {
+TEST_F(CheckLint, PrintsAWarningOnALineAndSucceeds) {
   const Finished f = lint(FAR_WOOD);
   EXPECT_EQ(f.status, 0);
   EXPECT_EQ(f.err, "");
@@ -51,7 +51,7 @@ TEST_F(CheckLint, PrintsAListAsJson) {
   EXPECT_EQ(lint("", {"--json"}).out, "[]\n");
 }
 
-TEST_F(CheckLint, PrintsErrorsAsCheckDoesAndEndsAsItDoes) {
+TEST_F(CheckLint, PrintsErrorsAndEndsAsCheckDoes) {
   const Finished f = lint(std::string(FAR_WOOD) + R"(, "options": {"weather": "wet"})");
   EXPECT_EQ(f.status, 2);
   EXPECT_THAT(f.out, AllOf(StartsWith("error: "), HasSubstr("/options/weather: "), HasSubstr("[feature-off-table]")));
@@ -62,7 +62,7 @@ TEST_F(CheckLint, PrintsErrorsAsCheckDoesAndEndsAsItDoes) {
   EXPECT_EQ(json(unread.out)[0]["code"].text(), "unusable");
 }
 
-TEST_F(CheckLint, LeavesOutWhatTheDocumentSilences) {
+TEST_F(CheckLint, LeavesOutSilencedWarnings) {
   const Finished f =
       lint(std::string(FAR_WOOD) +
            R"(, "lint": {"silenced": [{"code": "feature-off-table", "of": "wood", "reason": "For later."}]})");
@@ -70,7 +70,7 @@ TEST_F(CheckLint, LeavesOutWhatTheDocumentSilences) {
   EXPECT_EQ(f.out, "");
 }
 
-TEST_F(CheckLint, RefusesAFileThatIsNotThere) {
+TEST_F(CheckLint, RefusesAMissingFile) {
   const Finished f = at.run({"check", "--lint", at / "gone.linesman"});
   EXPECT_EQ(f.status, 2);
   EXPECT_EQ(f.out, "");

@@ -1,4 +1,4 @@
-// What lies beside a document is data: nothing there is run, whatever it is called.
+// Files beside a document are data. None of them is run, whatever its name.
 #include <filesystem>
 
 #include "cli/the_program.h"
@@ -13,7 +13,7 @@ using ::testing::Not;
 
 using Lures = TheProgram;
 
-TEST_F(Lures, BesideADocumentAreNotLookedAt) {
+TEST_F(Lures, BesideADocumentAreIgnored) {
   const fs::path club = at / "club";
   const std::string game = at.write("club/game.linesman", toy_game());
   const std::string order = at.write("club/order.json", forward_order(3));
@@ -47,7 +47,7 @@ TEST_F(Lures, BesideADocumentAreNotLookedAt) {
 
 using Libraries = TheProgram;
 
-TEST_F(Libraries, SayNothingOfTheirOwnOnStandardError) {
+TEST_F(Libraries, WriteNothingToStandardError) {
   at.write(
       "data/linesman/rulesets/empty/ruleset.json",
       R"({"id": "empty", "edition": "1", "title": "Empty", "currency": "inch", "steps": ["forward"], "clauses": []})");

@@ -27,7 +27,7 @@ std::vector<char*> pointers(std::vector<std::string>& words) {
   return all;
 }
 
-/// Whatever comes; false at the end, or when nothing ever comes.
+/// Reads some output; false at the end, or when none comes in time.
 bool read_some(int pipe, std::string& text) {
   pollfd waiting{pipe, POLLIN, 0};
   if (::poll(&waiting, 1, PATIENCE) <= 0) return false;
@@ -130,7 +130,7 @@ Installed::Installed() : game_(folder_.write("game.linesman", toy_game())) {
 
 Environment Installed::environment(Environment more) const {
   Environment all{"XDG_DATA_HOME=" + (folder_ / "data"), "HOME=" + folder_.path().string()};
-  // Sanitizers and coverage are steered by variables of the test's own.
+  // Variables of the test control sanitizers and coverage.
   for (char** variable = environ; *variable; ++variable) {
     const std::string text = *variable;
     if (!text.starts_with("XDG_") && !text.starts_with("HOME=") && !text.starts_with("LC_") &&

@@ -1,4 +1,4 @@
-// The built program, run as anybody would run it.
+// Runs the built program as a user would.
 #pragma once
 
 #include <sys/types.h>
@@ -12,15 +12,15 @@
 namespace linesman {
 
 struct Finished {
-  int status = -1;  ///< of the exit; -1 when a signal ended it
+  int status = -1;  ///< exit status; -1 when a signal ended the program
   std::string out;
   std::string err;
 };
 
-/// "NAME=value" beside what the test itself has.
+/// Further variables, "NAME=value".
 using Environment = std::vector<std::string>;
 
-/// A program that runs, with pipes to its three streams.
+/// A running program with pipes to its three streams.
 class Running {
  public:
   Running(const std::string& program, const std::vector<std::string>& arguments, const Environment& environment);
@@ -28,17 +28,17 @@ class Running {
   Running(const Running&) = delete;
   Running& operator=(const Running&) = delete;
 
-  /// What it did not take because it ended is lost.
+  /// Writes to its input. The text is lost if the program has ended.
   void write(const std::string& text);
-  /// It has read all that was written.
+  /// Whether it has read everything that was written.
   bool took_all() const;
   void close_in();
   void close_out();
 
-  /// The next line of its output, without the line's end; nothing when none ever comes.
+  /// The next line of its output without the line break; nothing when none comes in time.
   std::optional<std::string> read_line();
 
-  /// Closes its input and waits for its end, with all that it printed and was not read yet.
+  /// Closes its input and waits for its end. The result has all output that was not read yet.
   Finished finish();
 
  private:
@@ -49,7 +49,7 @@ class Running {
   std::string read_ahead_;
 };
 
-/// linesman-cli with one ruleset, "toy", of the user's own, and a game and orders in a folder.
+/// linesman-cli with the ruleset "toy" in the user's folder, and a folder with a game and orders.
 class Installed {
  public:
   Installed();
@@ -61,7 +61,7 @@ class Installed {
   std::string operator/(const std::string& name) const { return folder_ / name; }
   const std::string& game() const { return game_; }
 
-  /// The file of an order of the tank: so many inches forward.
+  /// The file of an order for the tank: `inches` forward.
   std::string forward(double inches, const std::string& more = {}) const;
 
  private:

@@ -1,4 +1,4 @@
-// `could` and `turns` as they are called: what they answer, and what they refuse.
+// The answers and refusals of the calls `could` and `turns`.
 #include "cli/the_program.h"
 
 namespace linesman {
@@ -9,7 +9,7 @@ using ::testing::StartsWith;
 
 class Questions : public TheProgram {
  protected:
-  /// A man of 1″ who advances 6 inches on open ground is asked for.
+  /// Asks about a man of 1″ who advances 6 inches on open ground.
   Finished ask(const std::string& what, const std::string& members, const std::string& options = "") const {
     const std::string game = at.write("open.linesman", R"({"linesman": 1, "title": "Open ground", "ruleset": "orders",
         "table": {"width": 72, "depth": 48}, "terrain": [], "pieces": [{"id": "man", "side": "red", "at": [30, 20],
@@ -21,7 +21,7 @@ class Questions : public TheProgram {
   }
 };
 
-TEST_F(Questions, CouldAnswersYesWithAWitnessThatIsLegal) {
+TEST_F(Questions, CouldAnswersYesWithALegalWitness) {
   const Finished f = ask("could", R"("ends": {"at": [34, 23]})");
   EXPECT_EQ(f.status, 0) << f.err;
   const Value answer = json(f.out);
@@ -30,7 +30,7 @@ TEST_F(Questions, CouldAnswersYesWithAWitnessThatIsLegal) {
   EXPECT_NEAR(*answer["ruling"]["allowance"]["spent"].number(), 5, 1e-9);
 }
 
-TEST_F(Questions, CouldAnswersNoWithTheBoundAndWhatTheWayThereBreaks) {
+TEST_F(Questions, CouldAnswersNoWithABoundAndTheBrokenClauses) {
   const Finished f = ask("could", R"("ends": {"at": [30, 30]})");
   EXPECT_EQ(f.status, 1) << f.err;
   const Value answer = json(f.out);
@@ -39,7 +39,7 @@ TEST_F(Questions, CouldAnswersNoWithTheBoundAndWhatTheWayThereBreaks) {
   EXPECT_EQ(answer["would"]["ruling"]["verdict"].text(), "illegal");
 }
 
-TEST_F(Questions, CouldSaysItForPeople) {
+TEST_F(Questions, CouldAnswersInSentences) {
   EXPECT_THAT(ask("could", R"("ends": {"at": [34, 23]})", "--text").out, StartsWith("Yes"));
   EXPECT_THAT(ask("could", R"("ends": {"at": [30, 30]})", "--text").out, StartsWith("No"));
 }
@@ -52,7 +52,7 @@ TEST_F(Questions, TurnsCountsThemAndShowsTheWay) {
   EXPECT_EQ(roll["orders"].size(), 3u);
 }
 
-TEST_F(Questions, CouldSaysWhyItCannotBeSaid) {
+TEST_F(Questions, CouldGivesTheReasonOfAnUnknownAnswer) {
   const std::string game = at.write("house.linesman", R"({"linesman": 1, "title": "A house", "ruleset": "mobility",
       "table": {"width": 48, "depth": 48}, "terrain": [{"id": "house", "kind": "building", "height": 9, "geometry":
       {"type": "Polygon", "coordinates": [[[22, 31], [26, 31], [26, 40], [22, 40], [22, 31]]]}}], "pieces": [{"id": "tank",
@@ -73,7 +73,7 @@ TEST_F(Questions, CouldSaysWhyItCannotBeSaid) {
   EXPECT_THAT(no.out, StartsWith("No: it may be no higher than 0 inches there.\n"));
 }
 
-TEST_F(Questions, LeaveOutWhatBefellThemOnTheWay) {
+TEST_F(Questions, LeaveOutEventsOnTheWay) {
   const std::string game = at.write("grid.linesman", R"({"linesman": 1, "title": "A grid", "ruleset": "hexes",
       "table": {"hex": {"orientation": "flat", "size": 2, "columns": 10, "rows": 10, "shift": "odd"}}, "terrain": [],
       "pieces": [{"id": "squad", "side": "blue", "base": {"shape": "rectangle", "width": 1, "length": 1}, "hex": [4, 1],
@@ -83,7 +83,7 @@ TEST_F(Questions, LeaveOutWhatBefellThemOnTheWay) {
   for (const char* what : {"could", "turns"}) EXPECT_EQ(at.run({what, game, order}).status, 0) << what;
 }
 
-/// Two games with these pieces: who, and what more.
+/// Compares two games. A piece is an id and further members.
 class TwoGames : public Questions {
  protected:
   using Pieces = std::vector<std::pair<std::string, std::string>>;
@@ -107,7 +107,7 @@ class TwoGames : public Questions {
   }
 };
 
-TEST_F(TwoGames, SayWhoIsInOneOfThemOnly) {
+TEST_F(TwoGames, NameThePiecesOfOnlyOneGame) {
   const Finished f =
       compare({{"ann", R"("at": [10, 10])"}, {"bob", R"("at": [20, 10])"}, {"cid", R"("at": [30, 10])"}},
               {{"dan", R"("at": [40, 10])"}, {"bob", R"("at": [20, 12])"}, {"cid", R"("at": [30, 10])"}});
@@ -125,13 +125,13 @@ TEST_F(TwoGames, SayWhoIsInOneOfThemOnly) {
   EXPECT_FALSE(pieces[2].find("action"));
 }
 
-TEST_F(TwoGames, SayItForPeopleInASentenceEach) {
+TEST_F(TwoGames, AnswerInOneSentenceForEachPiece) {
   EXPECT_EQ(text({{"ann", R"("at": [10, 10])"}}, {{"dan", R"("at": [40, 10])"}}),
             "ann: It cannot be said: it is not in the second game.\n"
             "dan: It cannot be said: it is not in the first game.\n");
 }
 
-TEST_F(TwoGames, SayWhoLeftTheTableAndNothingOfWhoWasOffIt) {
+TEST_F(TwoGames, NameOnlyPiecesThatLeftTheTable) {
   const std::string off = R"(, "status": {"left": true})";
   const Pieces before{{"ann", R"("at": [10, 10])"}, {"bob", R"("at": [20, 10])" + off}};
   const Pieces after{{"ann", R"("at": [10, 10])" + off}, {"bob", R"("at": [24, 10])" + off}};
@@ -139,7 +139,7 @@ TEST_F(TwoGames, SayWhoLeftTheTableAndNothingOfWhoWasOffIt) {
   EXPECT_EQ(compare(before, after).status, 3);
 }
 
-TEST_F(TwoGames, SayOfAReserveThatWhereItCameOnIsNotKnown) {
+TEST_F(TwoGames, DoNotKnowWhereAReserveEntered) {
   const Pieces before{{"ann", R"("at": [10, 10], "status": {"reserve": true})"}};
   const Pieces after{{"ann", R"("at": [12, 10])"}};
   EXPECT_EQ(text(before, after),
@@ -149,7 +149,7 @@ TEST_F(TwoGames, SayOfAReserveThatWhereItCameOnIsNotKnown) {
   EXPECT_EQ(json(f.out)["pieces"][0]["change"].text(), "entered");
 }
 
-TEST_F(Questions, RefuseAnEndThatIsNone) {
+TEST_F(Questions, RefuseAnInvalidEnd) {
   for (const auto& [ends, said] :
        {std::pair(R"("ends": {"at": [1e308, 0]})", "/ends/at: \"at\" lies beyond 10000 inches"),
         std::pair(R"("ends": {"at": [1]})", "/ends/at: \"at\" must be a pair of numbers"),

@@ -1,4 +1,4 @@
-// verify, record, at, and orders that an umpire lets pass.
+// The calls verify, record and at, and orders that an umpire lets pass.
 #include "cli/the_program.h"
 #include "files/disk/file.h"
 
@@ -19,7 +19,7 @@ class RecordCalls : public TheProgram {
     return at.run({"apply", at.game(), at.forward(7), "-o", at.game(), "--decision", text, "--by", by, "--text"});
   }
 
-  /// Two orders, and after the first another one that an umpire let pass.
+  /// Two orders, and a branch after the first with an order that an umpire let pass.
   void play() {
     forward(5);
     forward(4);
@@ -37,10 +37,10 @@ TEST_F(RecordCalls, PrintTheTreeForPeople) {
             "* 1  tank: legal\n"
             "  2  tank: legal\n"
             "> 3    tank: illegal; by decision of Ann legal: The stream is dry.  (after 1)\n");
-  const Value told = json(at.run({"record", "--json", at.game()}).out);
-  EXPECT_EQ(told["here"].whole(), 3);
-  EXPECT_EQ(told["entries"][2]["after"].whole(), 1);
-  EXPECT_EQ(told["entries"][2]["kind"].text(), "decision");
+  const Value answer = json(at.run({"record", "--json", at.game()}).out);
+  EXPECT_EQ(answer["here"].whole(), 3);
+  EXPECT_EQ(answer["entries"][2]["after"].whole(), 1);
+  EXPECT_EQ(answer["entries"][2]["kind"].text(), "decision");
 }
 
 TEST_F(RecordCalls, SayThatAnHonestRecordHolds) {
@@ -49,21 +49,21 @@ TEST_F(RecordCalls, SayThatAnHonestRecordHolds) {
   EXPECT_EQ(f.status, 0) << f.err;
   EXPECT_THAT(f.out,
               StartsWith("3 entries, 3 rulings judged again: the record holds.\nConsistent; compare the check code"));
-  const Value told = json(at.run({"record", "--json", at.game()}).out);
-  EXPECT_THAT(f.out, HasSubstr("Check code of entry 3: " + std::string(*told["entries"][2]["chain"].text())));
-  EXPECT_THAT(f.out, HasSubstr("Head of the record: " + std::string(*told["head"].text())));
+  const Value answer = json(at.run({"record", "--json", at.game()}).out);
+  EXPECT_THAT(f.out, HasSubstr("Check code of entry 3: " + std::string(*answer["entries"][2]["chain"].text())));
+  EXPECT_THAT(f.out, HasSubstr("Head of the record: " + std::string(*answer["head"].text())));
 }
 
-TEST_F(RecordCalls, HoldARecordAgainstTheCodeOfASheet) {
+TEST_F(RecordCalls, CompareARecordWithTheCodeOfASheet) {
   play();
-  const Value told = json(at.run({"record", "--json", at.game()}).out);
-  std::string code(*told["entries"][0]["chain"].text());
+  const Value answer = json(at.run({"record", "--json", at.game()}).out);
+  std::string code(*answer["entries"][0]["chain"].text());
   const Finished first = at.run({"verify", at.game(), "--hash", code});
   EXPECT_EQ(first.status, 0) << first.err;
   EXPECT_THAT(first.out,
               HasSubstr("The check code is that of entry 1: it and all that it follows are what was signed. It "
                         "says nothing of later entries."));
-  const Finished whole = at.run({"verify", at.game(), "--json", "--hash", std::string(*told["head"].text())});
+  const Finished whole = at.run({"verify", at.game(), "--json", "--hash", std::string(*answer["head"].text())});
   EXPECT_EQ(json(whole.out)["signed"].whole(), 3);
   code.front() = code.front() == '0' ? '1' : '0';
   const Finished other = at.run({"verify", at.game(), "--hash", code});
@@ -81,18 +81,18 @@ TEST_F(RecordCalls, NameTheFirstEntryThatDoesNotHold) {
   const Finished f = at.run({"verify", at.write("forged.linesman", text)});
   EXPECT_EQ(f.status, 1);
   EXPECT_THAT(f.out, StartsWith("entry 2 does not hold: its content does not fit its chain"));
-  const Value told = json(at.run({"verify", "--json", at / "forged.linesman"}).out);
-  EXPECT_EQ(told["holds"].boolean(), false);
-  EXPECT_EQ(told["flaw"]["entry"].whole(), 2);
+  const Value answer = json(at.run({"verify", "--json", at / "forged.linesman"}).out);
+  EXPECT_EQ(answer["holds"].boolean(), false);
+  EXPECT_EQ(answer["flaw"]["entry"].whole(), 2);
 }
 
-TEST_F(RecordCalls, RefuseAGameThatIsNone) {
+TEST_F(RecordCalls, RefuseAnyFileButAGame) {
   expect_refused(at.run({"verify", at / "nowhere.linesman"}));
   expect_refused(at.run({"record", at / "nowhere.linesman"}));
   expect_refused(at.run({"at", at.game(), "1", "-o", at / "then.linesman"}));
 }
 
-TEST_F(RecordCalls, WriteTheGameAsItStood) {
+TEST_F(RecordCalls, WriteTheGameAfterAnEntry) {
   forward(5);
   forward(4);
   ASSERT_EQ(at.run({"at", at.game(), "1", "-o", at / "then.linesman"}).status, 0);
@@ -104,7 +104,7 @@ TEST_F(RecordCalls, WriteTheGameAsItStood) {
   EXPECT_EQ(read_file(at / "again.linesman").value(), read_file(at.game()).value());
 }
 
-TEST_F(RecordCalls, CarryOutByDecisionAndSayWhose) {
+TEST_F(RecordCalls, CarryOutByDecisionAndNameTheUmpire) {
   const Finished f = decide("The stream is dry.", "Ann");
   EXPECT_EQ(f.status, 0) << f.err;
   EXPECT_THAT(f.out, StartsWith("ILLEGAL"));

@@ -1,4 +1,4 @@
-// What the program writes where there is no room, and where another writes too.
+// The program saves on a full disk and beside other programs.
 #include <sys/resource.h>
 
 #include "cli/the_program.h"
@@ -9,7 +9,7 @@
 namespace linesman {
 namespace {
 
-/// No file that is written meanwhile may be longer than that, as on a full disk.
+/// Limits the size of all written files, like a full disk.
 class SmallDisk {
  public:
   explicit SmallDisk(rlim_t bytes) {
@@ -34,7 +34,7 @@ class Saving : public TheProgram {
   }
 };
 
-TEST_F(Saving, WithoutRoomIsToldAndLeavesTheOldGame) {
+TEST_F(Saving, WithoutRoomIsReportedAndLeavesTheOldGame) {
   const std::string old = toy_game(R"(, "scenario": ")" + std::string(20'000, 't') + R"(")");
   const std::string path = at.write("full/game.linesman", old);
   const std::string order = at.forward(3);
@@ -56,7 +56,7 @@ TEST_F(Saving, APictureWithoutRoomLeavesTheOldOne) {
   EXPECT_EQ(files_in(at / "full"), 3u);
 }
 
-TEST_F(Saving, IsDoneThoughNobodyCanReadTheRuling) {
+TEST_F(Saving, IsDoneEvenWhenTheRulingCannotBeWritten) {
   if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "there is no /dev/full here";
   const std::string out = at / "after.linesman";
   const std::string call = std::string(LINESMAN_CLI) + " apply " + at.game() + " " + at.forward(3) + " -o " + out;
@@ -73,7 +73,7 @@ TEST_F(Saving, IntoADeviceIsRefused) {
   expect_refused(at.run({"apply", at.game(), at.forward(3), "-o", "/dev/full"}));
 }
 
-TEST_F(Saving, TwoCallsAtOnceBothStandInTheGameOrOneSaysThatItDidNotWrite) {
+TEST_F(Saving, ByTwoCallsAtOnceLosesNone) {
   for (int i = 0; i < 20; ++i) {
     const std::string path = at.write("game.linesman", toy_game());
     const std::vector<std::string> call{"apply", path, at.forward(1), "-o", path};
@@ -92,10 +92,10 @@ TEST_F(Saving, TwoCallsAtOnceBothStandInTheGameOrOneSaysThatItDidNotWrite) {
   }
 }
 
-TEST_F(Saving, OverAGameThatAnotherProgramChangedMeanwhileIsRefused) {
+TEST_F(Saving, IsRefusedWhenAnotherProgramChangedTheGame) {
   const std::string path = at.write("game.linesman", toy_game());
   Running call(LINESMAN_CLI, {"apply", path, "-", "-o", path}, at.environment());
-  // It takes an order once it has read the game; more of the order is still to come.
+  // The call reads its order after the game. A first byte of the order shows that the game was read.
   call.write(" ");
   for (int ms = 0; ms < PATIENCE && !call.took_all(); ++ms) ::usleep(1000);
   ASSERT_TRUE(call.took_all());
@@ -108,7 +108,7 @@ TEST_F(Saving, OverAGameThatAnotherProgramChangedMeanwhileIsRefused) {
   EXPECT_EQ(read_file(path).value(), changed);
 }
 
-TEST_F(Saving, OverAGameThatIsOpenInTheWindowIsRefused) {
+TEST_F(Saving, IsRefusedWhenTheGameIsOpenInTheWindow) {
   const std::string path = at.write("game.linesman", toy_game());
   const auto window = FileLock::take(path, "linesman");
   ASSERT_TRUE(window);
@@ -116,13 +116,13 @@ TEST_F(Saving, OverAGameThatIsOpenInTheWindowIsRefused) {
   expect_refused(done);
   EXPECT_THAT(done.err, ::testing::HasSubstr("game.linesman: is in use by linesman (process " +
                                              std::to_string(::getpid()) + " on this machine); nothing is written"));
-  // A lock is about writing.
+  // The lock only forbids writing.
   EXPECT_EQ(at.run({"judge", path, at.forward(1)}).status, 0);
   EXPECT_EQ(at.run({"apply", path, at.forward(1), "-o", at / "after.linesman"}).status, 0);
   EXPECT_FALSE(std::filesystem::exists(at / ".after.linesman.lock"));
 }
 
-TEST_F(Saving, UnderALockWhoseNameIsTakenIsRefusedByAll) {
+TEST_F(Saving, IsRefusedWhenTheNameOfTheLockIsNoFile) {
   const std::string path = at.write("game.linesman", toy_game());
   std::filesystem::create_directory(at / ".game.linesman.lock");
   const std::vector<std::string> call{"apply", path, at.forward(1), "-o", path};
@@ -135,7 +135,7 @@ TEST_F(Saving, UnderALockWhoseNameIsTakenIsRefusedByAll) {
   EXPECT_EQ(read_file(path).value(), toy_game());
 }
 
-TEST_F(Saving, WhatCameThroughAPipeOverAGameThatIsAheadOfItIsRefused) {
+TEST_F(Saving, APipedGameOverANewerFileIsRefused) {
   const std::string path = at.write("game.linesman", toy_game());
   const std::string order = at.forward(1);
   EXPECT_EQ(at.run({"apply", "-", order, "-o", path}, toy_game()).status, 0) << "it is the game in the file";
@@ -154,7 +154,7 @@ TEST_F(Saving, WhatCameThroughAPipeOverAGameThatIsAheadOfItIsRefused) {
   EXPECT_EQ(at.run({"apply", "-", order, "-o", at / "notes"}, toy_game()).status, 0);
 }
 
-TEST_F(Saving, TwoPipedCallsAtOnceBothStandInTheGameOrOneSaysThatItDidNotWrite) {
+TEST_F(Saving, ByTwoPipedCallsAtOnceLosesNone) {
   const std::string order = at.forward(1);
   for (int i = 0; i < 8; ++i) {
     const std::string path = at.write("game.linesman", toy_game());

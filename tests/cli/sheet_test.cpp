@@ -1,4 +1,4 @@
-// Rulings on paper, from the command line.
+// The call sheet: rulings on paper.
 #include <filesystem>
 
 #include "cli/the_program.h"
@@ -36,7 +36,7 @@ TEST_F(Sheet, IsWrittenInEachFormat) {
                                        HasSubstr("Entry 1 of the record"), HasSubstr("toy-1")));
 }
 
-TEST_F(Sheet, IsOfTheEntryThatIsNamed) {
+TEST_F(Sheet, HasTheNamedEntry) {
   EXPECT_EQ(at.run({"sheet", played(), "1", "-o", at / "one.html"}).status, 0);
   EXPECT_THAT(text_of("one.html"), HasSubstr("Entry 1 of the record"));
   const Finished gone = at.run({"sheet", played(), "7", "-o", at / "seven.html"});
@@ -45,7 +45,7 @@ TEST_F(Sheet, IsOfTheEntryThatIsNamed) {
   EXPECT_FALSE(std::filesystem::exists(at / "seven.html"));
 }
 
-TEST_F(Sheet, IsOfAnOrderThatIsJudgedNow) {
+TEST_F(Sheet, HasAProposedOrder) {
   EXPECT_EQ(at.run({"sheet", at.game(), "--order", at.forward(40), "-o", at / "o.html"}).status, 0);
   EXPECT_THAT(text_of("o.html"), AllOf(HasSubstr("Illegal"), HasSubstr("only proposed")));
 }

@@ -1,4 +1,4 @@
-// The program as a user calls it, installed in a folder of its own.
+// A test fixture with the program, installed in a temporary folder.
 #pragma once
 
 #include <gmock/gmock.h>
@@ -14,7 +14,7 @@ class TheProgram : public ::testing::Test {
  protected:
   static Value json(const std::string& text) { return parse_json(text, "output").value(); }
 
-  /// Refused: status 2, nothing on standard output, one line on standard error.
+  /// Expects status 2, nothing on standard output, and one line on standard error.
   static void expect_refused(const Finished& f) {
     EXPECT_EQ(f.status, 2);
     EXPECT_EQ(f.out, "");

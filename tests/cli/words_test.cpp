@@ -31,7 +31,7 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-TEST(Columns, CountWhatIsSeenNotBytes) {
+TEST(Columns, CountVisibleCharacters) {
   EXPECT_EQ(columns("9″"), 2u);
   EXPECT_EQ(columns("Müller"), 6u);
   EXPECT_EQ(columns("e\xCC\x81"), 1u);
@@ -54,15 +54,15 @@ TEST(AParagraph, IsBrokenAtTheWidthOfAPage) {
   EXPECT_THAT(lines[1], StartsWith("         word"));
 }
 
-TEST(AParagraph, LeavesAWordAloneThatIsTooLong) {
+TEST(AParagraph, DoesNotBreakALongWord) {
   const std::string word(200, 'x');
   EXPECT_EQ(paragraph("a ", word), "a " + word + "\n");
   EXPECT_EQ(paragraph("", "b " + word), "b\n" + word + "\n");
 }
 
-TEST(AParagraph, IsALineWhenThereIsNothingToSay) { EXPECT_EQ(paragraph("head", ""), "head\n"); }
+TEST(AParagraph, IsALineWithoutAText) { EXPECT_EQ(paragraph("head", ""), "head\n"); }
 
-TEST(ARoll, IsReadAsItIsSaid) {
+TEST(ARoll, IsReadFromItsText) {
   EXPECT_EQ(parse_roll("3d6")->dice, 3);
   EXPECT_EQ(parse_roll("3d6")->faces, 6);
   EXPECT_EQ(parse_roll("d20")->dice, 1);
@@ -76,7 +76,7 @@ TEST(ARoll, IsReadAsItIsSaid) {
     EXPECT_FALSE(parse_roll(wrong)) << wrong;
 }
 
-TEST(ARoll, ShowsEveryFaceAndNoOther) {
+TEST(ARoll, HasEveryFaceAndNoOther) {
   std::map<int, int> seen;
   for (const int face : roll({1000, 6}, 42)) ++seen[face];
   EXPECT_THAT(seen, SizeIs(6));
@@ -86,9 +86,9 @@ TEST(ARoll, ShowsEveryFaceAndNoOther) {
   }
 }
 
-TEST(ARoll, IsAnotherEachTimeWithoutASeed) { EXPECT_NE(roll({50, 1000}, {}), roll({50, 1000}, {})); }
+TEST(ARoll, DiffersEachTimeWithoutASeed) { EXPECT_NE(roll({50, 1000}, {}), roll({50, 1000}, {})); }
 
-TEST(APointer, GoesIntoWhicheverCanFollowItFurther) {
+TEST(APointer, GoesIntoTheInputWithMoreOfItsSteps) {
   const Value game = parse_json(R"({"pieces": [{"id": "a", "traits": {}}], "a/b": 1})", "").value();
   const Value order = parse_json(R"({"piece": "a", "path": [{"forward": 1}]})", "").value();
   EXPECT_FALSE(about_order("/pieces/0/traits/speed", order, game));
@@ -104,7 +104,7 @@ TEST(APointer, GoesIntoWhicheverCanFollowItFurther) {
   EXPECT_TRUE(about_order("/pieces/99", many, game));
 }
 
-/// A ruling of everything that there is.
+/// A ruling with an entry of every kind.
 class TheTextOfARuling : public ::testing::Test {
  protected:
   TheTextOfARuling() {
@@ -139,7 +139,7 @@ class TheTextOfARuling : public ::testing::Test {
   std::vector<std::string> agreed;
 };
 
-TEST_F(TheTextOfARuling, EndsWithWhatThePlayersAgreedOn) {
+TEST_F(TheTextOfARuling, EndsWithTheConditions) {
   EXPECT_THAT(text(), Not(HasSubstr("Agreed")));
   agreed = {"House rule: Reach is 7 (usual 6).", "Measuring tolerance: 0.5″."};
   EXPECT_THAT(text(), EndsWith("\nAgreed\n  House rule: Reach is 7 (usual 6).\n  Measuring tolerance: 0.5″.\n"));
@@ -158,7 +158,7 @@ TEST_F(TheTextOfARuling, AlignsTheCostsByTheirPoints) {
                                 "  9.25″  in all\n"));
 }
 
-TEST_F(TheTextOfARuling, SaysWhatTheAllowanceComesFrom) {
+TEST_F(TheTextOfARuling, ListsThePartsOfTheAllowance) {
   judgement.ruling.allowance.parts = {{"toy-1", 8, "8″ for 8 pips"}, {"toy-2", -2, "2″ less"}};
   EXPECT_THAT(text(), HasSubstr("Allowance\n"
                                 "   8″  toy-1  8″ for 8 pips\n"
@@ -168,7 +168,7 @@ TEST_F(TheTextOfARuling, SaysWhatTheAllowanceComesFrom) {
                                 "\nCosts\n"));
 }
 
-TEST_F(TheTextOfARuling, NamesTheOptionOfAnOptionalClauseWhereItIsCitedFirst) {
+TEST_F(TheTextOfARuling, NamesTheOptionAtTheFirstCitationOfItsClause) {
   RulesetData data = toy_data();
   data.terms.options = {Field{.key = "mixed", .title = "Several grounds", .fallback = Value("worst")}};
   data.terms.clauses.at(1).source = ClauseSource::option;
@@ -181,11 +181,9 @@ TEST_F(TheTextOfARuling, NamesTheOptionOfAnOptionalClauseWhereItIsCitedFirst) {
   EXPECT_THAT(said, HasSubstr("toy-2 (option)  so it is\n"));
 }
 
-TEST_F(TheTextOfARuling, SaysHowMuchIsTooMuch) {
-  EXPECT_THAT(text(), HasSubstr("9.25″ of 6″ spent, 3.25″ too much.\n"));
-}
+TEST_F(TheTextOfARuling, ShowsTheExcess) { EXPECT_THAT(text(), HasSubstr("9.25″ of 6″ spent, 3.25″ too much.\n")); }
 
-TEST_F(TheTextOfARuling, SaysHowMuchIsLeft) {
+TEST_F(TheTextOfARuling, ShowsTheRest) {
   judgement.ruling.allowance = {6, 4.5, 1.5, "inch"};
   EXPECT_THAT(text(), HasSubstr("4.5″ of 6″ spent, 1.5″ left.\n"));
 }
@@ -195,7 +193,7 @@ TEST_F(TheTextOfARuling, NamesTheToleranceOfAMarginalOrder) {
   EXPECT_THAT(text(), HasSubstr("(agreed tolerance 0.5″)"));
 }
 
-TEST_F(TheTextOfARuling, SaysWhereAFaultHappensAndWhereItCouldStop) {
+TEST_F(TheTextOfARuling, ShowsThePlaceOfAFaultAndTheFurthestPoint) {
   judgement.ruling.verdict = Verdict::illegal;
   judgement.ruling.faults = {{"toy-1", {TANK, 0, 6, {0, 6}}, 3.25, "truck", "Sherman goes too far"}};
   judgement.ruling.furthest = {{TANK, 0, 6, Pose{{0, 6}, 0, 0}, {}}};
@@ -213,7 +211,7 @@ TEST_F(TheTextOfARuling, ListsSeveralPiecesByName) {
   EXPECT_THAT(text(), AllOf(HasSubstr("  Sherman (tank): step 0, after 6″"), HasSubstr("  truck: where it stands")));
 }
 
-TEST_F(TheTextOfARuling, TellsDiceEffectsEndsAndNotes) {
+TEST_F(TheTextOfARuling, ListsDiceEffectsEndsAndNotes) {
   judgement.ruling.dice = {{"toy-2", "luck", "2d6", std::vector<double>{4, 3}}, {"toy-2", "other", "1d6", {}}};
   judgement.ruling.effects = {{"toy-1", "tank", Value::Object{{"moved", true}, {"hidden", nullptr}}, {}, false},
                               {"toy-2", "truck", {}, {}, true}};
@@ -225,7 +223,7 @@ TEST_F(TheTextOfARuling, TellsDiceEffectsEndsAndNotes) {
                             HasSubstr("Note\n  toy-2  Luck was asked for.\n")));
 }
 
-TEST(AClauseThatSaysItsSource, HasItInTheTextOfTheRulesetAndOfARuling) {
+TEST(TheSourceOfAClause, IsInTheTextOfTheRulesetAndOfARuling) {
   RulesetData data = toy_data();
   Clause& clause = data.terms.clauses.at(0);
   EXPECT_THAT(ruleset_text(data), HasSubstr("  " + clause.id + " " + clause.title));
