@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// The entries for which `wanted` holds, sorted: directories list in whatever order.
+/// The entries of a folder for which `wanted` holds, sorted by name.
 template <class Wanted>
 std::vector<std::string> entries(const std::string& folder, Wanted wanted) {
   std::vector<std::string> found;
@@ -40,10 +40,10 @@ Result<void> check_writers(const std::string& path) {
 
 namespace {
 
-constexpr int MOST_LINKS = 40;  // as many as the system follows
+constexpr int MAX_LINKS = 40;  // the system follows as many
 
-/// Who could change what this program does in any case: the user, root, and who owns the program or the root folder,
-/// which in a container of one's own has no other name.
+/// Whether a user could change this program anyway: the present user, root, and the owners of the program and of the
+/// root folder (in a user's own container root has another number).
 bool is_trusted(uid_t owner) {
   const auto owns = [&](const char* path) {
     struct stat facts {};
@@ -63,7 +63,7 @@ Result<void> check_place(const fs::path& place, const struct stat& facts) {
 
 }  // namespace
 
-// Links are followed by hand: whoever can replace one of several could lead elsewhere.
+// Links are followed one by one, as any of them could be replaced to lead elsewhere.
 Result<void> check_trust(const std::string& file) {
   const fs::path whole = fs::absolute(file);
   std::deque<fs::path> ahead(whole.begin(), whole.end());
@@ -87,7 +87,7 @@ Result<void> check_trust(const std::string& file) {
     }
     std::error_code error;
     const fs::path target = fs::read_symlink(place, error);
-    if (error || ++links > MOST_LINKS) return Problem{place.string(), "", "leads nowhere"};
+    if (error || ++links > MAX_LINKS) return Problem{place.string(), "", "leads nowhere"};
     ahead.insert(ahead.begin(), target.begin(), target.end());
     if (target.is_absolute()) here.clear();
   }

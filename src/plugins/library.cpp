@@ -15,10 +15,10 @@ namespace linesman {
 
 namespace {
 
-/// Bytes. All that are there are read whenever the program starts.
-constexpr std::uintmax_t LARGEST_RULESET = std::uintmax_t{1} << 20;
+/// All rulesets are read when the program starts, so their size is limited.
+constexpr std::uintmax_t MAX_RULESET_BYTES = std::uintmax_t{1} << 20;
 
-/// A ruleset.json as it was found, before it is known whether it can be used.
+/// A ruleset.json that was found. It may turn out to be unusable.
 struct Candidate {
   std::string id;
   std::string folder;
@@ -29,11 +29,11 @@ struct Candidate {
   std::string data_file() const { return folder + "/ruleset.json"; }
 };
 
-Result<Candidate> look_into(const std::string& folder) {
+Result<Candidate> candidate_in(const std::string& folder) {
   Candidate found{"", folder, "", {}, ""};
   std::error_code error;
-  if (const auto bytes = std::filesystem::file_size(found.data_file(), error); !error && bytes > LARGEST_RULESET)
-    return Problem{found.data_file(), "", "is larger than " + std::to_string(LARGEST_RULESET >> 20) + " MiB"};
+  if (const auto bytes = std::filesystem::file_size(found.data_file(), error); !error && bytes > MAX_RULESET_BYTES)
+    return Problem{found.data_file(), "", "is larger than " + std::to_string(MAX_RULESET_BYTES >> 20) + " MiB"};
   auto json = load_json(found.data_file());
   if (!json) return json.problem();
   found.json = std::move(json).value();
@@ -66,14 +66,14 @@ Problem in_file(Problem problem, const std::string& file) {
 struct RulesetLibrary::Loaded {
   struct Entry {
     FoundRuleset found;
-    std::string plugin;  ///< the shared object with its rules, its own or that of what it extends
+    std::string plugin;  ///< the shared object with its rules: its own or that of the ruleset that it extends
   };
 
   std::map<std::string, Entry> entries;
   std::vector<Problem> problems;
   std::map<std::string, Problem> refused;  ///< the first problem of an id that has no entry
 
-  std::mutex mutex;  ///< guards what follows
+  std::mutex mutex;  ///< guards `plugins` and `instances`
   std::map<std::string, const RulesetPlugin*> plugins;
   std::map<std::pair<std::string, std::string>, std::shared_ptr<const Ruleset>> instances;
 
@@ -82,17 +82,17 @@ struct RulesetLibrary::Loaded {
     problems.push_back(std::move(problem));
   }
 
-  /// Every folder looked into, in the order of the search.
+  /// The rulesets in all folders, in the order of the search.
   std::vector<Candidate> candidates(const std::vector<std::string>& folders) {
     std::vector<Candidate> all;
     for (const std::string& folder : folders) {
       const std::vector<std::string> inside = folders_with_rulesets(folder);
       for (const std::string& place : inside) {
-        auto candidate = look_into(place);
+        auto candidate = candidate_in(place);
         if (candidate)
           all.push_back(std::move(candidate).value());
         else
-          // The folder's name is the best guess at whose problem it is.
+          // The name of the folder is the best guess for the id.
           refuse(place.substr(place.rfind('/') + 1), candidate.problem());
       }
     }
@@ -118,14 +118,14 @@ struct RulesetLibrary::Loaded {
                  base.plugin};
   }
 
-  /// Says that another of the same id goes before it; the same folder found by two names hides nothing.
+  /// Adds the problem that an earlier ruleset with the id hides this one, unless both are one folder with two names.
   void hide(const Candidate& c, const std::string& by) {
     std::error_code error;
     if (std::filesystem::equivalent(c.folder, by, error)) return;
     problems.push_back({c.data_file(), "/id", "is hidden: a ruleset \"" + c.id + "\" of " + by + " goes before it"});
   }
 
-  /// Takes a candidate in once what it extends is in; whether anything was done with it.
+  /// Adds or refuses a candidate. False while the ruleset that it extends is not added yet.
   bool settle(const Candidate& c) {
     if (const auto first = entries.find(c.id); first != entries.end()) {
       hide(c, first->second.found.folder);
@@ -160,7 +160,7 @@ struct RulesetLibrary::Loaded {
 
   void search(const std::vector<std::string>& folders) {
     std::vector<Candidate> left = candidates(folders);
-    // Variants wait until all that they may extend is there, or one of a later folder would be taken before its turn.
+    // Rulesets with rules come first. A variant must extend the first ruleset of an id, not one from a later folder.
     std::erase_if(left, [&](const Candidate& c) { return c.extends.empty() && settle(c); });
     for (std::size_t before = left.size() + 1; left.size() < before;) {
       before = left.size();
@@ -171,7 +171,7 @@ struct RulesetLibrary::Loaded {
 
   Result<const RulesetPlugin*> plugin(const std::string& file) {
     if (const auto known = plugins.find(file); known != plugins.end()) return known->second;
-    // Once more, as it may have been replaced since it was found.
+    // Checked again, as the file may have been replaced since it was found.
     if (const auto safe = check_trust(file); !safe) return safe.problem();
     auto loaded = load_plugin(file);
     if (loaded) plugins.emplace(file, *loaded);
@@ -185,7 +185,7 @@ struct RulesetLibrary::Loaded {
     if (!rules) return rules.problem();
     auto made = (*rules)->make(std::move(data).value());
     if (made) return made;
-    // The file was in order when it was read without them.
+    // Without house rules the file was valid.
     if (house_rules.size() > 0) return Problem{"/house_rules" + made.problem().pointer, made.problem().reason};
     return in_file(made.problem(), entry.found.folder + "/ruleset.json");
   }
@@ -211,9 +211,9 @@ Result<std::shared_ptr<const Ruleset>> RulesetLibrary::ruleset(const std::string
   if (const auto known = loaded_->instances.find(key); known != loaded_->instances.end()) return known->second;
   auto made = loaded_->make(entry->second, house_rules);
   if (!made) return made;
-  // House rules may differ from call to call without end; whoever still uses a ruleset holds it himself.
-  constexpr std::size_t MOST_KEPT = 64;
-  if (loaded_->instances.size() >= MOST_KEPT) loaded_->instances.clear();
+  // Each call may have other house rules, so the cache is limited. Users of a ruleset share its ownership.
+  constexpr std::size_t MAX_INSTANCES = 64;
+  if (loaded_->instances.size() >= MAX_INSTANCES) loaded_->instances.clear();
   loaded_->instances.emplace(key, *made);
   return made;
 }

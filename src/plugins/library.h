@@ -1,4 +1,7 @@
 // Finds rulesets and loads their plugins.
+//
+//   const auto library = std::make_shared<RulesetLibrary>(ruleset_folders(executable_folder));
+//   const auto pips = library->ruleset("pips", house_rules);   // runs the plugin's code
 #pragma once
 
 #include <map>
@@ -8,37 +11,36 @@
 
 namespace linesman {
 
-/// A ruleset that was found and can be used.
+/// A usable ruleset.
 struct FoundRuleset {
   std::string id;
   std::string folder;
   std::string extends;  ///< empty for one with its own rules in C++
-  RulesetData data;     ///< of a variant: with what it extends
-  /// Of a variant: the file, link or folder through which others than the user can change its figures; empty: none.
+  RulesetData data;     ///< of a variant: merged with the ruleset that it extends
+  /// Of a variant: the file, link or folder through which other users can change its figures; empty: none.
   std::string open_at = {};
 };
 
-/// The rulesets of the given folders: each sub-folder with a ruleset.json, and beside it a shared object unless it
-/// `extends` another. Metadata (id, edition, interface version) is held against ruleset.json and this program before
-/// any code of a plugin runs; that code is loaded when its ruleset is first asked for. Code is only run from where
-/// nobody else can change it (`check_trust` in folders.h); one that extends another is mere data and may lie anywhere,
-/// but it is said where others can change it.
-/// Thread-safe.
+/// The rulesets of the given folders: each sub-folder with a ruleset.json and, unless it `extends` another, a shared
+/// object. Before any code of a plugin runs, its metadata (id, edition, interface version) is compared with
+/// ruleset.json and this program. The code is loaded when its ruleset is first asked for, and only from places that no
+/// other user can change (`check_trust` in folders.h). A variant is only data and may be anywhere; `open_at` says where
+/// other users can change it. Thread-safe.
 class RulesetLibrary : public RulesetSource {
  public:
-  /// Searches the folders in order; the first usable of an id wins. A folder that is not there is passed over.
+  /// Searches the folders in order. The first usable ruleset of an id wins. Missing folders are skipped.
   explicit RulesetLibrary(const std::vector<std::string>& folders);
   ~RulesetLibrary() override;
 
-  /// A Problem without file and pointer: no such ruleset. With a pointer "/house_rules…": what the house rules may not
-  /// say. With a file: what is wrong with that ruleset.
+  /// A Problem without file and pointer: there is no such ruleset. With a pointer "/house_rules…": the house rules do
+  /// not fit. With a file: the ruleset has a mistake.
   Result<std::shared_ptr<const Ruleset>> ruleset(const std::string& id, const Value& house_rules) const override;
   std::vector<std::string> ids() const override;
 
-  /// What was found of that id, without loading its code; nullptr when there is none. Valid as long as the library.
+  /// The ruleset with an id, without loading its code; nullptr when there is none. Valid as long as the library.
   const FoundRuleset* find(const std::string& id) const;
 
-  /// What was found and is not used, a sentence each: what is wrong with it, or which of the same id goes before it.
+  /// A Problem for each ruleset that is not used: its mistake, or the ruleset that hides it.
   const std::vector<Problem>& problems() const;
 
  private:

@@ -14,7 +14,7 @@ std::string text(const QString& s) { return s.toStdString(); }
 
 std::string quoted(const std::string& s) { return "\"" + s + "\""; }
 
-/// The interface version that a plugin was built for; "none" when it says none.
+/// The interface version in a plugin's metadata, or "none".
 std::string version_text(const QJsonValue& version) {
   return version.isDouble() ? number_text(version.toDouble()) : "none";
 }

@@ -1,4 +1,4 @@
-// One plugin file: looked at first, run afterwards.
+// Checks a plugin file before its code runs, and loads it.
 #pragma once
 
 #include <memory>
@@ -10,17 +10,17 @@ namespace linesman {
 
 class RulesetPlugin;
 
-/// What a plugin says of itself without any of its code having run.
+/// The metadata of a plugin. It is read without running code.
 struct PluginFacts {
   std::string id;
   std::string edition;
 };
 
-/// Refused: a file that is no Qt plugin, one of another interface or interface version, one for another id or edition
-/// than `ruleset` (from ruleset.json) says. No code of the file runs.
+/// A Problem when the file is no Qt plugin, has another interface or interface version, or another id or edition than
+/// `ruleset` (from ruleset.json). No code of the file runs.
 Result<void> check_plugin(const std::string& file, const PluginFacts& ruleset);
 
-/// Runs the plugin's code for the first time. It stays loaded until the program ends: rulings hold what it made.
+/// Loads the plugin, which runs its code. It stays loaded until the program ends, because rulings refer to it.
 Result<const RulesetPlugin*> load_plugin(const std::string& file);
 
 }  // namespace linesman

@@ -10,7 +10,7 @@ std::vector<std::string> ruleset_folders(const std::string& executable_folder) {
   if (const QString program = QString::fromStdString(executable_folder); QDir::isAbsolutePath(program))
     folders << program + "/../lib/linesman/rulesets";
   for (const QString& data : QStandardPaths::standardLocations(QStandardPaths::GenericDataLocation)) {
-    // The XDG specification: a relative path is invalid and counts as none. Qt 6.4 takes it.
+    // By the XDG specification a relative path is ignored. Qt 6.4 accepts it.
     const bool counts = QDir::isAbsolutePath(data);
     folders << (counts ? data : QDir::homePath() + "/.local/share") + "/linesman/rulesets";
   }

@@ -1,4 +1,4 @@
-// Where rulesets are looked for.
+// The folders in which rulesets are searched.
 #pragma once
 
 #include <string>
@@ -6,13 +6,12 @@
 
 namespace linesman {
 
-/// The installed folder beside the running executable (../lib/linesman/rulesets) unless that is not known, then the
-/// user's own
-/// ($XDG_DATA_HOME/linesman/rulesets, or ~/.local/share/linesman/rulesets), then those of the system
+/// In this order: the installed folder beside the executable (../lib/linesman/rulesets), if its place is known; the
+/// user's own ($XDG_DATA_HOME/linesman/rulesets, or ~/.local/share/linesman/rulesets); those of the system
 /// (linesman/rulesets in each of $XDG_DATA_DIRS).
 std::vector<std::string> ruleset_folders(const std::string& executable_folder);
 
-/// The user's own of these: where rulesets that the window makes are kept.
+/// The user's own folder. Rulesets that the window makes are saved there.
 std::string user_ruleset_folder();
 
 }  // namespace linesman

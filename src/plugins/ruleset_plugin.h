@@ -1,4 +1,4 @@
-// What a ruleset's shared object exports. The only Qt that a ruleset sees, in its plugin.cpp:
+// The interface that a ruleset's shared object exports. Only the plugin.cpp of a ruleset includes Qt:
 //
 //   class PipsPlugin : public QObject, public linesman::RulesetPluginOf<linesman::make_pips> {
 //     Q_OBJECT
@@ -6,7 +6,8 @@
 //     Q_INTERFACES(linesman::RulesetPlugin)
 //   };
 //
-// plugin.json: { "id": "pips", "edition": "1", "interface": 14 }; it is read and checked before any code runs.
+// plugin.json is { "id": "pips", "edition": "1", "interface": 14 }, with the number of RULESET_INTERFACE. It is read
+// and checked before any code runs.
 #pragma once
 
 #include <QtPlugin>
@@ -19,8 +20,8 @@
 
 namespace linesman {
 
-/// A hash of the sizes of the types that cross. It differs in a plugin built before one of them changed, even where
-/// RULESET_INTERFACE was not raised.
+/// A hash of the sizes of the types that program and plugin exchange. It differs in a plugin that was built before one
+/// of them changed, even if RULESET_INTERFACE was not raised.
 constexpr std::uint64_t ruleset_layout() {
   std::uint64_t mixed = 14695981039346656037U;  // FNV-1a
   for (const std::size_t size :
@@ -39,12 +40,12 @@ constexpr std::uint64_t ruleset_layout() {
 class RulesetPlugin {
  public:
   virtual ~RulesetPlugin() = default;
-  /// As the plugin was compiled; asked before anything else.
+  /// The layout with which the plugin was compiled. It is called before anything else.
   virtual std::uint64_t layout() const { return ruleset_layout(); }
   virtual Result<std::shared_ptr<const Ruleset>> make(RulesetData data) const = 0;
 };
 
-/// The plugin that makes its rulesets by one function.
+/// A plugin that makes its rulesets with one function.
 template <RulesetFactory FACTORY>
 class RulesetPluginOf : public RulesetPlugin {
  public:

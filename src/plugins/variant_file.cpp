@@ -21,7 +21,7 @@ Problem about_folder(const std::string& folder, const std::error_code& error) {
   return {folder, "", "cannot be made: " + error.message()};
 }
 
-/// Each folder that is missing, whatever the umask.
+/// Makes each missing folder; the umask has no influence.
 Result<void> make_folders(const fs::path& folder) {
   std::error_code error;
   if (fs::is_directory(folder, error)) return {};
@@ -43,8 +43,8 @@ std::string free_ruleset_id(const std::string& title, const RulesetSource& rules
     else if (!id.empty() && id.back() != '-')
       id += '-';
   }
-  constexpr std::size_t LONGEST = 48;  // of 64, so that there is room for a number
-  id.resize(std::min(id.size(), LONGEST));
+  constexpr std::size_t MAX_LENGTH = 48;  // an id has 64 characters, and a number may follow
+  id.resize(std::min(id.size(), MAX_LENGTH));
   while (!id.empty() && id.back() == '-') id.pop_back();
   if (id.empty()) id = "ruleset";
   const std::vector<std::string> taken = rulesets.ids();

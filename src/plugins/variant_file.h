@@ -1,4 +1,4 @@
-// Rulesets of changed figures that players make themselves.
+// Saves rulesets with changed figures that players make themselves.
 #pragma once
 
 #include <string>
@@ -7,12 +7,12 @@
 
 namespace linesman {
 
-/// An id for a ruleset of that title that no ruleset has yet: "our-pips", "our-pips-2".
+/// A new id for a ruleset with a title: "our-pips", "our-pips-2".
 std::string free_ruleset_id(const std::string& title, const RulesetSource& rulesets);
 
-/// Writes FOLDER/<id>/ruleset.json, whose content extends another (`extended` in rules/terms.h), and makes the folders
-/// that are missing, writable by their owner alone. Gives the file's path. Refused, and nothing is written: what the
-/// ruleset that it extends does not take, a folder that is there already, one that others can write to.
+/// Writes FOLDER/<id>/ruleset.json, whose content extends another ruleset (`extended` in rules/terms.h), and returns
+/// its path. Missing folders are made, writable by their owner alone. A Problem, and nothing is written, when the other
+/// ruleset refuses the content, when the folder exists, or when others can write to a folder above it.
 Result<std::string> save_variant(const std::string& folder, const Value& variant, const RulesetSource& rulesets);
 
 }  // namespace linesman

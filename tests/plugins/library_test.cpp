@@ -17,13 +17,13 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::SizeIs;
 
-TEST_F(TheLibrary, IsEmptyWhereThereIsNothing) {
+TEST_F(TheLibrary, IsEmptyWithoutRulesets) {
   EXPECT_THAT(library().ids(), IsEmpty());
   EXPECT_THAT(library().problems(), IsEmpty());
   EXPECT_THAT(RulesetLibrary({folder_ / "not-there"}).problems(), IsEmpty());
 }
 
-TEST_F(TheLibrary, PassesOverFoldersWithoutARuleset) {
+TEST_F(TheLibrary, SkipsFoldersWithoutARuleset) {
   folder_.write("notes/readme.txt", "nothing");
   folder_.write("ruleset.json", TOY);
   EXPECT_THAT(library().ids(), IsEmpty());
@@ -41,7 +41,7 @@ TEST_F(TheLibrary, MakesARulesetFromItsDataAndItsPlugin) {
   EXPECT_EQ((*toy)->data().figures["reach"].whole(), 6);
 }
 
-TEST_F(TheLibrary, TellsOfARulesetWithoutRunningItsCode) {
+TEST_F(TheLibrary, KnowsARulesetWithoutRunningItsCode) {
   put_toy();
   const RulesetLibrary found = library();
   ASSERT_NE(found.find("toy"), nullptr);
@@ -73,7 +73,7 @@ TEST_F(TheLibrary, GivesTheSameRulesetForTheSameHouseRules) {
   EXPECT_EQ((*plain)->data().figures["reach"].whole(), 6);
 }
 
-TEST_F(TheLibrary, RefusesHouseRulesThatChangeWhatIsNotThere) {
+TEST_F(TheLibrary, RefusesHouseRulesWithUnknownNames) {
   put_toy();
   const auto refused = library().ruleset("toy", Value::Object{{"figures", Value::Object{{"rech", 9}}}});
   ASSERT_FALSE(refused);
@@ -91,7 +91,7 @@ TEST_F(TheLibrary, AnswersSeveralThreads) {
   for (const auto& ruleset : got) EXPECT_EQ(ruleset, got.front());
 }
 
-TEST_F(TheLibrary, SaysWhatThereIsWhenAskedForSomethingElse) {
+TEST_F(TheLibrary, NamesItsRulesetsWhenAskedForAnUnknownOne) {
   put_toy();
   const auto refused = library().ruleset("chess", {});
   ASSERT_FALSE(refused);
@@ -160,14 +160,14 @@ TEST_F(TheLibrary, RefusesAPluginForAnotherProgram) {
   EXPECT_FALSE(plugin_has_run());
 }
 
-TEST_F(TheLibrary, RefusesAPluginThatWasForgottenInARebuild) {
+TEST_F(TheLibrary, RefusesAStalePlugin) {
   put_toy("stale");
   const auto refused = library().ruleset("toy", {});
   ASSERT_FALSE(refused);
   EXPECT_THAT(refused.problem().sentence(), HasSubstr("stale.so: was built from other sources"));
 }
 
-TEST_F(TheLibrary, RefusesASharedObjectThatIsNone) {
+TEST_F(TheLibrary, RefusesAnyFileButASharedObject) {
   put("toy", TOY);
   folder_.write("toy/toy.so", "not an object");
   EXPECT_THAT(problem(), HasSubstr("toy.so: is not a plugin"));
@@ -199,7 +199,7 @@ TEST_F(TheLibrary, RefusesDataThatIsNoRuleset) {
   EXPECT_THAT(problem(), HasSubstr("toy/ruleset.json: /title: "));
 }
 
-TEST_F(TheLibrary, TakesAVariantThatIsOnlyData) {
+TEST_F(TheLibrary, AcceptsAVariantThatIsOnlyData) {
   put_toy();
   put("toy-far", R"({"id": "toy-far", "extends": "toy", "title": "Toy, far", "figures": {"reach": 12}})");
   const RulesetLibrary found = library();
@@ -212,7 +212,7 @@ TEST_F(TheLibrary, TakesAVariantThatIsOnlyData) {
   EXPECT_EQ((*far)->data().figures["reach"].whole(), 12);
 }
 
-TEST_F(TheLibrary, TakesAVariantOfAVariantWhateverTheirOrder) {
+TEST_F(TheLibrary, AcceptsAVariantOfAVariantInAnyOrder) {
   put_toy();
   put("a", R"({"id": "a", "extends": "b", "figures": {"reach": 20}})");
   put("b", R"({"id": "b", "extends": "toy", "title": "B", "figures": {"reach": 12}})");
@@ -224,12 +224,12 @@ TEST_F(TheLibrary, TakesAVariantOfAVariantWhateverTheirOrder) {
   EXPECT_EQ((*a)->terms().title, "B");
 }
 
-TEST_F(TheLibrary, RefusesAVariantOfNothing) {
+TEST_F(TheLibrary, RefusesAVariantOfAMissingRuleset) {
   put("far", R"({"id": "far", "extends": "toy"})");
   EXPECT_THAT(problem(), AllOf(HasSubstr("far/ruleset.json: /extends"), HasSubstr("\"toy\""), HasSubstr("not found")));
 }
 
-TEST_F(TheLibrary, RefusesAVariantOfWhatCannotBeUsed) {
+TEST_F(TheLibrary, RefusesAVariantOfAnUnusableRuleset) {
   put_toy("old");
   put("far", R"({"id": "far", "extends": "toy"})");
   const RulesetLibrary found = library();
@@ -257,13 +257,13 @@ TEST_F(TheLibrary, RefusesAVariantThatChangesMoreThanFigures) {
   EXPECT_THAT(problem(), HasSubstr("far/ruleset.json: /figures/rech"));
 }
 
-TEST_F(TheLibrary, RefusesAVariantWithCodeOfItsOwn) {
+TEST_F(TheLibrary, RefusesAVariantWithCode) {
   put_toy();
   put("far", R"({"id": "far", "extends": "toy"})", "right");
   EXPECT_THAT(problem(), HasSubstr("far/right.so: is not wanted here"));
 }
 
-TEST(RulesetFolders, AreTheInstalledOneTheUsersOwnAndThoseOfTheSystem) {
+TEST(RulesetFolders, AreTheInstalledTheUsersAndTheSystems) {
   ::setenv("XDG_DATA_HOME", "/data", 1);
   ::setenv("XDG_DATA_DIRS", "/opt/share:/usr/share", 1);
   EXPECT_THAT(ruleset_folders("/opt/linesman/bin"),
@@ -271,7 +271,7 @@ TEST(RulesetFolders, AreTheInstalledOneTheUsersOwnAndThoseOfTheSystem) {
                           "/opt/share/linesman/rulesets", "/usr/share/linesman/rulesets"));
 }
 
-TEST(RulesetFolders, AreNotBesideAProgramWhosePlaceIsNotKnown) {
+TEST(RulesetFolders, AreNotBesideAProgramWithAnUnknownPlace) {
   ::setenv("XDG_DATA_HOME", "/data", 1);
   ::setenv("XDG_DATA_DIRS", "/usr/share", 1);
   for (const char* unknown : {"", "bin", "."})

@@ -1,4 +1,4 @@
-// A folder of the search with rulesets made for tests.
+// A test fixture with a folder of toy rulesets.
 #pragma once
 
 #include <gmock/gmock.h>
@@ -27,7 +27,7 @@ class TheLibrary : public ::testing::Test {
   }
   void TearDown() override { ::umask(old_umask_); }
 
-  /// A folder of the search with a ruleset.json and, if named, one of the shared objects.
+  /// Makes a folder with a ruleset.json and, if named, one of the plugins.
   std::string put(const std::string& name, const std::string& json, const std::string& object = {}) {
     folder_.write(name + "/ruleset.json", json);
     if (!object.empty())
@@ -39,7 +39,7 @@ class TheLibrary : public ::testing::Test {
 
   RulesetLibrary library() const { return RulesetLibrary({folder_.path().string()}); }
 
-  /// The only problem that a search finds.
+  /// The only problem of the library.
   std::string problem() const {
     const RulesetLibrary found = library();
     EXPECT_THAT(found.problems(), ::testing::SizeIs(1));

@@ -1,4 +1,4 @@
-// One source for several shared objects: what differs is the plugin.json that each finds on its own include path.
+// The source of several plugins. Each finds another plugin.json on its include path.
 #include <QObject>
 #include <cstdlib>
 
@@ -10,7 +10,7 @@
 #endif
 
 namespace {
-// Tells the test that code of this file has run.
+// Shows the test that code of this file has run.
 const bool HAS_RUN = ::setenv("LINESMAN_TOY_PLUGIN_HAS_RUN", "yes", 1) == 0;
 }  // namespace
 

@@ -1,4 +1,4 @@
-// Whose code is run, and from where.
+// Code is only run from files and folders that no other user can change.
 #include <unistd.h>
 
 #include "plugins/toy_folder.h"
@@ -48,7 +48,7 @@ TEST_F(TheLibrary, RefusesCodeBelowAnyFolderThatOthersCanWriteTo) {
   ASSERT_THAT(found().problems(), SizeIs(1));
   EXPECT_EQ(found().problems().front().file, folder_ / "deep");
   fs::permissions(folder_ / "deep", fs::perms(01777));
-  EXPECT_THAT(found().problems(), IsEmpty()) << "what is mine there nobody else can replace";
+  EXPECT_THAT(found().problems(), IsEmpty()) << "other users cannot replace my files there";
 }
 
 TEST_F(TheLibrary, RefusesCodeBehindALinkIntoAFolderThatOthersCanWriteTo) {
@@ -73,7 +73,7 @@ TEST_F(TheLibrary, RefusesCodeOfAnotherUser) {
   EXPECT_THAT(problem(), AllOf(HasSubstr("right.so: refused"), HasSubstr("another user")));
 }
 
-TEST_F(TheLibrary, LooksAgainBeforeItRunsCode) {
+TEST_F(TheLibrary, ChecksAgainBeforeItRunsCode) {
   const fs::path object = fs::path(put_toy()) / "right.so";
   const RulesetLibrary found = library();
   fs::permissions(object, fs::perms(0777));
@@ -82,7 +82,7 @@ TEST_F(TheLibrary, LooksAgainBeforeItRunsCode) {
   EXPECT_THAT(refused.problem().sentence(), HasSubstr("right.so: refused"));
 }
 
-TEST_F(TheLibrary, TakesAVariantFromWhereOthersCanWrite) {
+TEST_F(TheLibrary, AcceptsAVariantThatOthersCanWriteTo) {
   put_toy();
   TemporaryFolder club;
   club.write("far/ruleset.json", R"({"id": "far", "extends": "toy", "figures": {"reach": 12}})");
@@ -95,7 +95,7 @@ TEST_F(TheLibrary, TakesAVariantFromWhereOthersCanWrite) {
   EXPECT_EQ(found.find("far")->open_at, club.path().string()) << "the outermost place is said";
 }
 
-TEST_F(TheLibrary, SaysThroughWhatOthersCanChangeAVariant) {
+TEST_F(TheLibrary, NamesThePlaceWhereOthersCanChangeAVariant) {
   put_toy();
   put("far", R"({"id": "far", "extends": "toy"})");
   const auto open_at = [&] { return library().find("far")->open_at; };

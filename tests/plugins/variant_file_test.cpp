@@ -35,7 +35,7 @@ class AVariant : public testing::Test {
   TemporaryFolder folder_;
 };
 
-TEST_F(AVariant, IsWrittenWhereTheLibraryFindsItWhateverTheUmask) {
+TEST_F(AVariant, IsWrittenWhereTheLibraryFindsItWithAnyUmask) {
   const mode_t old = ::umask(0);
   const auto saved = save_variant(own(), variant("ours", Value::Object{{"reach", 9}}), library());
   ::umask(old);
@@ -48,7 +48,7 @@ TEST_F(AVariant, IsWrittenWhereTheLibraryFindsItWhateverTheUmask) {
   EXPECT_EQ((*ours)->terms().extends, "toy");
 }
 
-TEST_F(AVariant, ThatItsRulesetDoesNotTakeIsRefusedAndLeavesNothing) {
+TEST_F(AVariant, IsRefusedAsAWholeWhenItsRulesetRefusesIt) {
   const auto saved = save_variant(own(), variant("ours", Value::Object{{"raech", 9}}), library());
   ASSERT_FALSE(saved);
   EXPECT_THAT(saved.problem().sentence(), HasSubstr("/figures/raech"));
@@ -63,7 +63,7 @@ TEST_F(AVariant, NeverOverwritesAnother) {
   EXPECT_THAT(read_file(own() + "/ours/ruleset.json").value(), HasSubstr("9"));
 }
 
-TEST_F(AVariant, IsNotPutIntoAFolderThatOthersWriteTo) {
+TEST_F(AVariant, IsNotPutIntoAFolderThatOthersCanWriteTo) {
   fs::create_directories(own());
   fs::permissions(own(), fs::perms(0775));
   const auto saved = save_variant(own(), variant("ours", Value::Object{{"reach", 9}}), library());
@@ -72,7 +72,7 @@ TEST_F(AVariant, IsNotPutIntoAFolderThatOthersWriteTo) {
   EXPECT_TRUE(fs::is_empty(own()));
 }
 
-TEST_F(AVariant, GetsAnIdThatNobodyHas) {
+TEST_F(AVariant, GetsANewId) {
   EXPECT_EQ(free_ruleset_id("Our Toy!", library()), "our-toy");
   EXPECT_EQ(free_ruleset_id("Toy", library()), "toy-2");
   EXPECT_EQ(free_ruleset_id("Über «alles»", library()), "ber-alles");
@@ -80,7 +80,7 @@ TEST_F(AVariant, GetsAnIdThatNobodyHas) {
   EXPECT_TRUE(free_ruleset_id(std::string(200, 'x'), library()).size() <= 64);
 }
 
-TEST_F(AVariant, HiddenByOneOfTheSameIdIsTold) {
+TEST_F(AVariant, IsReportedWhenAnotherWithItsIdHidesIt) {
   ASSERT_TRUE(save_variant(own(), variant("ours", Value::Object{{"reach", 9}}), library()));
   fs::create_directories(folder_ / "installed/mine");
   fs::copy(own() + "/ours/ruleset.json", folder_ / "installed/mine/ruleset.json");
