@@ -99,12 +99,12 @@ Result<ExchangeFormat> tell_format(Content& content, std::optional<ExchangeForma
   return format_of(content.json, by_ending);
 }
 
-Result<void> read_content(ExchangeFormat format, const Content& content, FilesBeside& files, Haul& haul) {
+Result<void> read_content(ExchangeFormat format, const Content& content, FilesBeside& files, ImportBuilder& builder) {
   switch (format) {
-    case ExchangeFormat::universal_vtt: return read_universal_vtt(content.json, haul);
-    case ExchangeFormat::tiled: return read_tiled(content.json, files, haul);
-    case ExchangeFormat::geojson: return read_geojson(content.json, haul);
-    case ExchangeFormat::roster: return read_roster(content.text, haul);
+    case ExchangeFormat::universal_vtt: return read_universal_vtt(content.json, builder);
+    case ExchangeFormat::tiled: return read_tiled(content.json, files, builder);
+    case ExchangeFormat::geojson: return read_geojson(content.json, builder);
+    case ExchangeFormat::roster: return read_roster(content.text, builder);
   }
   return {};
 }
@@ -122,9 +122,9 @@ Result<Imported> import_content(std::string_view text, const std::string& file, 
   if (!format) return in_file(format.problem(), file);
   if (wishes.scale && *format != ExchangeFormat::geojson)
     return Problem{file, "", "a scale is for maps in metres or degrees, as GeoJSON has them"};
-  Haul haul(wishes, into, text.size());
-  if (const auto read = read_content(*format, content, files, haul); !read) return in_file(read.problem(), file);
-  auto imported = haul.finish(file);
+  ImportBuilder builder(wishes, into, text.size());
+  if (const auto read = read_content(*format, content, files, builder); !read) return in_file(read.problem(), file);
+  auto imported = builder.finish(file);
   if (!imported) return imported;
   return Imported{imported->game, imported->report, *format};
 }

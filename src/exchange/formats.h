@@ -1,17 +1,17 @@
 // One reader and one writer for each format. Inside `exchange` only.
 //
-// A reader hands what it finds to the haul; a Problem (its file is left empty) means that nothing comes of the file.
+// A reader hands what it finds to the builder; a Problem (its file is left empty) means that nothing comes of the file.
 #pragma once
 
 #include "exchange/files_beside.h"
-#include "exchange/haul.h"
+#include "exchange/import_builder.h"
 
 namespace linesman::exchange {
 
-Result<void> read_universal_vtt(const Value& file, Haul& haul);
-Result<void> read_tiled(const Value& file, FilesBeside& files, Haul& haul);
-Result<void> read_geojson(const Value& file, Haul& haul);
-Result<void> read_roster(std::string_view text, Haul& haul);
+Result<void> read_universal_vtt(const Value& file, ImportBuilder& builder);
+Result<void> read_tiled(const Value& file, FilesBeside& files, ImportBuilder& builder);
+Result<void> read_geojson(const Value& file, ImportBuilder& builder);
+Result<void> read_roster(std::string_view text, ImportBuilder& builder);
 
 /// Whether a text has a line that names columns of a roster.
 bool names_columns(std::string_view text);

@@ -1,7 +1,7 @@
 // Widths and heights of features as files say them. Inside `exchange` only.
 #pragma once
 
-#include "exchange/haul.h"
+#include "exchange/import_builder.h"
 
 namespace linesman::exchange {
 
@@ -14,6 +14,6 @@ struct LengthUnits {
 /// Width and height of a feature: the kind's own, unless the file says others as numbers or as texts with or without a
 /// unit. What is said and cannot be is told.
 void take_measures(const Value& width, const Value& height, LengthUnits units, const std::string& place,
-                   Feature& feature, Haul& haul);
+                   Feature& feature, ImportBuilder& builder);
 
 }  // namespace linesman::exchange

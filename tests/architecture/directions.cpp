@@ -49,7 +49,7 @@ const std::vector<Direction>& directions() {
       {"src/journal/.*", {"base", "table", "files"}},
       {"src/record/.*", {"base", "table", "movement types", "rules", "referee", "files", "system"}},
       // Compressed tiles are unpacked by Boost.Beast, which keeps to one source.
-      {"src/exchange/tile_data\\.cpp", {"base", "files", "boost"}},
+      {"src/exchange/tiled/tile_data\\.cpp", {"base", "files", "boost"}},
       {"src/exchange/.*", {"base", "geometry", "table", "movement types", "files", "record"}},
       {"src/catalogue/.*", {"base", "table", "movement types", "rules", "files"}},
       {"src/plugins/ruleset_plugin\\.h", {"base", "rules", "QtCore"}},

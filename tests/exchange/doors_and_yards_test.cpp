@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "exchange/import_helpers.h"
-#include "exchange/wall_gaps.h"
-#include "exchange/yards.h"
+#include "exchange/vtt/wall_gaps.h"
+#include "exchange/vtt/yards.h"
 #include "files/documents/document.h"
 #include "support/documents.h"
 

@@ -2,8 +2,8 @@
 #include <gmock/gmock.h>
 
 #include "exchange/base64.h"
-#include "exchange/csv.h"
 #include "exchange/piece_draft.h"
+#include "exchange/roster/csv.h"
 
 namespace linesman::exchange {
 namespace {

@@ -1,8 +1,8 @@
 // Rosters as spreadsheets and army builders write them, and our own.
 #include <gmock/gmock.h>
 
-#include "exchange/csv.h"
 #include "exchange/import_helpers.h"
+#include "exchange/roster/csv.h"
 #include "files/documents/document.h"
 #include "support/documents.h"
 

@@ -10,8 +10,8 @@
 
 #include "exchange/base64.h"
 #include "exchange/import_helpers.h"
-#include "exchange/tile_data.h"
-#include "exchange/tile_outlines.h"
+#include "exchange/tiled/tile_data.h"
+#include "exchange/tiled/tile_outlines.h"
 #include "support/documents.h"
 
 namespace linesman {

@@ -1,7 +1,7 @@
 // Tile layers of Tiled maps as terrain. Inside `exchange` only.
 #pragma once
 
-#include "exchange/tiled_objects.h"
+#include "exchange/tiled/objects.h"
 
 namespace linesman::exchange {
 
@@ -14,7 +14,8 @@ struct TileBlock {
 
 /// The blocks of a tile layer: one, or its chunks. What cannot be read is said; `room` is how many tiles may still be
 /// read, and what is read is taken off it.
-std::vector<TileBlock> blocks_of(const Value& layer, const std::string& place, std::size_t& room, Haul& haul);
+std::vector<TileBlock> blocks_of(const Value& layer, const std::string& place, std::size_t& room,
+                                 ImportBuilder& builder);
 
 /// Where they would lie, without reading them; what is no block is left out.
 TileRange range_of_blocks(const Value& layer);
@@ -22,6 +23,6 @@ TileRange range_of_blocks(const Value& layer);
 /// Neighbouring tiles of one kind become one feature: squares a polygon, hexes a list of hexes. A tile that is a piece
 /// stands in the middle of its square.
 void take_tiles(const std::vector<TileBlock>& blocks, const std::string& place, const TiledLayer& layer,
-                const TiledGrid& grid, Tilesets& tilesets, Haul& haul);
+                const TiledGrid& grid, Tilesets& tilesets, ImportBuilder& builder);
 
 }  // namespace linesman::exchange

@@ -1,4 +1,4 @@
-#include "exchange/xml.h"
+#include "exchange/tiled/xml.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "exchange/tiled_tiles.h"
+#include "exchange/tiled/tiles.h"
 
 #include <algorithm>
 #include <map>
@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "exchange/json_parts.h"
 #include "exchange/measures.h"
-#include "exchange/tile_outlines.h"
+#include "exchange/tiled/tile_outlines.h"
 #include "movement/hex_grid.h"
 
 namespace linesman::exchange {
@@ -51,8 +51,9 @@ struct Patch {
 
 class TileTaker {
  public:
-  TileTaker(const std::string& place, const TiledLayer& layer, const TiledGrid& grid, Tilesets& tilesets, Haul& haul)
-      : place_(place), layer_(layer), grid_(grid), tilesets_(tilesets), haul_(haul) {}
+  TileTaker(const std::string& place, const TiledLayer& layer, const TiledGrid& grid, Tilesets& tilesets,
+            ImportBuilder& builder)
+      : place_(place), layer_(layer), grid_(grid), tilesets_(tilesets), builder_(builder) {}
 
   void take(const std::vector<TileBlock>& blocks);
 
@@ -69,7 +70,7 @@ class TileTaker {
   const TiledLayer& layer_;
   const TiledGrid& grid_;
   Tilesets& tilesets_;
-  Haul& haul_;
+  ImportBuilder& builder_;
   std::unordered_map<std::uint32_t, Becomes> of_numbers_;
   std::unordered_map<std::uint32_t, std::size_t> patches_of_numbers_;
   std::vector<Patch> patches_;
@@ -85,20 +86,20 @@ Becomes TileTaker::becomes(const TileFacts& facts) const {
   for (const std::string& word : words) {
     if (field_name(word) == "piece") {
       const auto draft = piece_draft(facts.properties);
-      if (!draft) haul_.say(Fate::left_out, place_, draft.problem().reason);
+      if (!draft) builder_.say(Fate::left_out, place_, draft.problem().reason);
       tile.what = draft ? Becomes::What::piece : Becomes::What::nothing;
       if (draft) tile.piece = *draft;
       tile.piece.not_taken.clear();
       return tile;
     }
-    const auto meaning = haul_.words().meaning(word);
+    const auto meaning = builder_.words().meaning(word);
     if (!meaning) continue;
     if (!meaning->kind) return tile;
     tile.what = Becomes::What::feature;
     tile.like.kind = *meaning->kind;
     Fields fields = facts.properties;
     fields.insert(fields.end(), layer_.properties.begin(), layer_.properties.end());
-    take_measures(tiled_property(fields, "width"), tiled_property(fields, "height"), {}, place_, tile.like, haul_);
+    take_measures(tiled_property(fields, "width"), tiled_property(fields, "height"), {}, place_, tile.like, builder_);
     for (const std::string_view trait : {"uphill", "level"})
       if (const Value value = tiled_property(fields, trait); !value.is_null())
         tile.like.traits = tile.like.traits.with(trait, value);
@@ -125,7 +126,7 @@ std::size_t TileTaker::patch_of(const Feature& like) {
 
 void TileTaker::add_piece(PieceDraft draft, std::int64_t column, std::int64_t row) {
   draft.at = shifted(grid_.middle_of(column, row));
-  haul_.add(draft, place_);
+  builder_.add(draft, place_);
 }
 
 void TileTaker::take_tile(std::uint32_t number, std::int64_t column, std::int64_t row) {
@@ -166,12 +167,12 @@ void TileTaker::add_squares(const Patch& patch) {
     return points;
   };
   for (const Island& island : islands_of(patch.cells)) {
-    if (!haul_.takes_parts(1 + island.holes.size(), place_)) continue;
+    if (!builder_.takes_parts(1 + island.holes.size(), place_)) continue;
     Polygon polygon{ring(island.outer), {}};
     for (const auto& hole : island.holes) polygon.holes.push_back(ring(hole));
     Feature feature = patch.like;
     feature.shape = MultiPolygon{std::move(polygon)};
-    haul_.add(std::move(feature), place_);
+    builder_.add(std::move(feature), place_);
   }
 }
 
@@ -201,16 +202,16 @@ std::vector<std::vector<Hex>> islands_of_hexes(const HexGrid& grid, std::vector<
 
 void TileTaker::add_hexes(const Patch& patch) {
   const HexGrid grid(*grid_.hexes());
-  const bool same_grid = haul_.table().hex == grid_.hexes();
+  const bool same_grid = builder_.table().hex == grid_.hexes();
   if (same_grid && lies_on_hexsides(patch.like.kind))
-    return haul_.say(Fate::left_out, place_,
-                     counted(patch.hexes.size(), "tile") + " of " + std::string(name_of(patch.like.kind)) +
-                         ": on a table with hexes it lies on hexsides");
+    return builder_.say(Fate::left_out, place_,
+                        counted(patch.hexes.size(), "tile") + " of " + std::string(name_of(patch.like.kind)) +
+                            ": on a table with hexes it lies on hexsides");
   std::vector<Hex> inside;
   for (const Hex hex : patch.hexes)
     if (grid.contains(hex)) inside.push_back(hex);
   for (const std::vector<Hex>& island : islands_of_hexes(grid, inside)) {
-    if (!haul_.takes_parts(1, place_)) return;
+    if (!builder_.takes_parts(1, place_)) return;
     Feature feature = patch.like;
     if (same_grid) {
       feature.hexes = island;
@@ -221,7 +222,7 @@ void TileTaker::add_hexes(const Patch& patch) {
       if (!shape) continue;
       feature.shape = shape->shape;
     }
-    haul_.add(std::move(feature), place_);
+    builder_.add(std::move(feature), place_);
   }
 }
 
@@ -234,25 +235,26 @@ void TileTaker::take(const std::vector<TileBlock>& blocks) {
                 block.range.row + n / block.range.columns);
     }
   for (const Patch& patch : patches_) grid_.hexes() ? add_hexes(patch) : add_squares(patch);
-  for (const auto& [word, count] : unknown_) haul_.say_unknown(word, place_, count);
+  for (const auto& [word, count] : unknown_) builder_.say_unknown(word, place_, count);
   if (unsaid_ > 0)
-    haul_.say(Fate::left_out, place_, counted(unsaid_, "tile") + ": nothing says what kind of terrain it is");
+    builder_.say(Fate::left_out, place_, counted(unsaid_, "tile") + ": nothing says what kind of terrain it is");
 }
 
 }  // namespace
 
-std::vector<TileBlock> blocks_of(const Value& layer, const std::string& place, std::size_t& room, Haul& haul) {
+std::vector<TileBlock> blocks_of(const Value& layer, const std::string& place, std::size_t& room,
+                                 ImportBuilder& builder) {
   const std::string encoding = text_in(layer, "encoding");
   const std::string compression = text_in(layer, "compression");
   std::vector<TileBlock> blocks;
   for_blocks(layer, place, [&](const Value& block, const std::string& at) {
     const auto range = range_in(block);
-    if (!range) return haul.say(Fate::left_out, at, "its x, y, width and height are no whole numbers of tiles");
+    if (!range) return builder.say(Fate::left_out, at, "its x, y, width and height are no whole numbers of tiles");
     const auto count = static_cast<std::size_t>(range->columns * range->rows);
-    if (count > room) return haul.say(Fate::left_out, at, "of all layers no more than 1000000 tiles are read");
+    if (count > room) return builder.say(Fate::left_out, at, "of all layers no more than 1000000 tiles are read");
     room -= count;
     auto tiles = tile_data(block, encoding, compression, count);
-    if (!tiles) return haul.say(Fate::left_out, at, tiles.problem().reason);
+    if (!tiles) return builder.say(Fate::left_out, at, tiles.problem().reason);
     blocks.push_back({at, *range, std::move(tiles).value()});
   });
   return blocks;
@@ -267,8 +269,8 @@ TileRange range_of_blocks(const Value& layer) {
 }
 
 void take_tiles(const std::vector<TileBlock>& blocks, const std::string& place, const TiledLayer& layer,
-                const TiledGrid& grid, Tilesets& tilesets, Haul& haul) {
-  TileTaker(place, layer, grid, tilesets, haul).take(blocks);
+                const TiledGrid& grid, Tilesets& tilesets, ImportBuilder& builder) {
+  TileTaker(place, layer, grid, tilesets, builder).take(blocks);
 }
 
 }  // namespace linesman::exchange

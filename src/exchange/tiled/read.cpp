@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "exchange/formats.h"
 #include "exchange/json_parts.h"
-#include "exchange/tiled_tiles.h"
+#include "exchange/tiled/tiles.h"
 
 namespace linesman::exchange {
 
@@ -27,11 +27,11 @@ TiledLayer layer_of(const Value& json, Vec offset) {
 
 /// Calls `visit(layer, its place, what it is)` for each layer, those of groups in their place.
 template <class Visit>
-void for_layers(const Value& of, const std::string& place, Vec offset, Haul& haul, Visit visit) {
-  haul.each(of, "layers", place, [&](const Value& json, const std::string& at) {
+void for_layers(const Value& of, const std::string& place, Vec offset, ImportBuilder& builder, Visit visit) {
+  builder.each(of, "layers", place, [&](const Value& json, const std::string& at) {
     const TiledLayer layer = layer_of(json, offset);
     if (text_in(json, "type") == "group")
-      for_layers(json, at, layer.offset, haul, visit);
+      for_layers(json, at, layer.offset, builder, visit);
     else
       visit(json, at, layer);
   });
@@ -39,10 +39,10 @@ void for_layers(const Value& of, const std::string& place, Vec offset, Haul& hau
 
 class TiledMapReader {
  public:
-  TiledMapReader(const Value& map, FilesBeside& files, Haul& haul)
+  TiledMapReader(const Value& map, FilesBeside& files, ImportBuilder& builder)
       : map_(map),
-        haul_(haul),
-        tilesets_(map, files, haul),
+        builder_(builder),
+        tilesets_(map, files, builder),
         objects_(&tilesets_, files, text_in(map, "orientation") == "isometric",
                  {number_in(map, "tilewidth").value_or(1), number_in(map, "tileheight").value_or(1)}) {}
 
@@ -54,7 +54,7 @@ class TiledMapReader {
   void read_layer(const Value& json, const std::string& place, const TiledLayer& layer, const TiledGrid& grid);
 
   const Value& map_;
-  Haul& haul_;
+  ImportBuilder& builder_;
   Tilesets tilesets_;
   TiledObjectReader objects_;
   std::size_t room_ = MOST_TILES_READ;
@@ -84,15 +84,15 @@ Result<TileRange> TiledMapReader::range() {
   }
   TileRange range;
   Box places;
-  for_layers(map_, "", {}, haul_, [&](const Value& json, const std::string&, const TiledLayer& layer) {
+  for_layers(map_, "", {}, builder_, [&](const Value& json, const std::string&, const TiledLayer& layer) {
     if (text_in(json, "type") == "tilelayer" && json["chunks"].is_array()) range.include(range_of_blocks(json));
     for (const Value& object : json["objects"].items()) include_object(object, layer, places);
   });
   range.include(TiledGrid::tiles_round(map_, places));
   if (range.empty()) range = {0, 0, columns ? *columns : 1, rows ? *rows : 1};
-  haul_.say(Fate::noted, "/infinite",
-            "the map has no end: its table lies round what is there, from tile [" + std::to_string(range.column) +
-                ", " + std::to_string(range.row) + "] on");
+  builder_.say(Fate::noted, "/infinite",
+               "the map has no end: its table lies round what is there, from tile [" + std::to_string(range.column) +
+                   ", " + std::to_string(range.row) + "] on");
   return range;
 }
 
@@ -100,22 +100,22 @@ void TiledMapReader::read_layer(const Value& json, const std::string& place, con
                                 const TiledGrid& grid) {
   const std::string type = text_in(json, "type");
   if (type == "objectgroup" && json["objects"].is_array()) {
-    haul_.each(json, "objects", place, [&](const Value& each, const std::string& at) {
+    builder_.each(json, "objects", place, [&](const Value& each, const std::string& at) {
       const auto object = objects_.read(each, layer);
       if (object)
-        take_object(*object, at, layer, grid, haul_);
+        take_object(*object, at, layer, grid, builder_);
       else
-        haul_.say(Fate::left_out, at, object.problem().reason);
+        builder_.say(Fate::left_out, at, object.problem().reason);
     });
   } else if (type == "tilelayer") {
     if (grid.hexes() && (layer.offset.x != 0 || layer.offset.y != 0))
-      haul_.say(Fate::noted, place, "its offset is not taken: hexes lie on the grid");
-    take_tiles(blocks_of(json, place, room_, haul_), place, layer, grid, tilesets_, haul_);
+      builder_.say(Fate::noted, place, "its offset is not taken: hexes lie on the grid");
+    take_tiles(blocks_of(json, place, room_, builder_), place, layer, grid, tilesets_, builder_);
   } else if (type == "imagelayer") {
-    haul_.say(Fate::left_out, place,
-              "the picture of layer " + describe(Value(text_in(json, "name"))) + ": a game has no pictures");
+    builder_.say(Fate::left_out, place,
+                 "the picture of layer " + describe(Value(text_in(json, "name"))) + ": a game has no pictures");
   } else {
-    haul_.say(Fate::left_out, place, "it is no layer of objects, tiles or pictures");
+    builder_.say(Fate::left_out, place, "it is no layer of objects, tiles or pictures");
   }
 }
 
@@ -123,38 +123,38 @@ Result<void> TiledMapReader::read() {
   if (const auto layers = list_in(map_, "layers"); !layers) return layers.problem();
   const auto shown = range();
   if (!shown) return shown.problem();
-  const auto grid = TiledGrid::of_map(map_, *shown, haul_);
+  const auto grid = TiledGrid::of_map(map_, *shown, builder_);
   if (!grid) return grid.problem();
-  for_layers(map_, "", {}, haul_, [&](const Value& json, const std::string& place, const TiledLayer& layer) {
+  for_layers(map_, "", {}, builder_, [&](const Value& json, const std::string& place, const TiledLayer& layer) {
     read_layer(json, place, layer, *grid);
   });
   return {};
 }
 
 /// What lies on each tile lies there in the tileset's picture.
-Result<void> read_tileset(const Value& file, FilesBeside& files, Haul& haul) {
-  const auto grid = TiledGrid::of_tileset(file, haul);
+Result<void> read_tileset(const Value& file, FilesBeside& files, ImportBuilder& builder) {
+  const auto grid = TiledGrid::of_tileset(file, builder);
   if (!grid) return grid.problem();
   if (const auto tiles = list_in(file, "tiles"); !tiles) return tiles.problem();
   TiledObjectReader objects(nullptr, files, false, grid->tile());
-  haul.each(file, "tiles", "", [&](const Value& tile, const std::string& at) {
+  builder.each(file, "tiles", "", [&](const Value& tile, const std::string& at) {
     const Value& group = tile["objectgroup"];
     if (!group.is_object()) return;
     const std::string place = at + "/objectgroup";
     const auto id = tile["id"].whole();
     if (!id || *id < 0 || *id >= grid->tiles())
-      return haul.say(Fate::left_out, place, "its tile has no place in the tileset");
+      return builder.say(Fate::left_out, place, "its tile has no place in the tileset");
     TiledLayer layer;
     layer.offset = grid->corner_of_tile(*id);
     layer.properties = tiled_properties(tile);
     layer.words = tiled_kind_words(tile, layer.properties);
     if (layer.properties.size() > MOST_HANDED_DOWN) layer.properties.resize(MOST_HANDED_DOWN);
-    haul.each(group, "objects", place, [&](const Value& each, const std::string& there) {
+    builder.each(group, "objects", place, [&](const Value& each, const std::string& there) {
       const auto object = objects.read(each, layer);
       if (object)
-        take_object(*object, there, layer, *grid, haul);
+        take_object(*object, there, layer, *grid, builder);
       else
-        haul.say(Fate::left_out, there, object.problem().reason);
+        builder.say(Fate::left_out, there, object.problem().reason);
     });
   });
   return {};
@@ -162,12 +162,12 @@ Result<void> read_tileset(const Value& file, FilesBeside& files, Haul& haul) {
 
 }  // namespace
 
-Result<void> read_tiled(const Value& file, FilesBeside& files, Haul& haul) {
+Result<void> read_tiled(const Value& file, FilesBeside& files, ImportBuilder& builder) {
   if (!file.is_object()) return Problem{"", "a Tiled file is an object, not " + describe(file)};
   const std::string type = text_in(file, "type");
   if (type == "template") return Problem{"", "it is a template of Tiled: import the map that its object stands on"};
-  if (type == "tileset") return read_tileset(file, files, haul);
-  return TiledMapReader(file, files, haul).read();
+  if (type == "tileset") return read_tileset(file, files, builder);
+  return TiledMapReader(file, files, builder).read();
 }
 
 }  // namespace linesman::exchange

@@ -1,4 +1,4 @@
-#include "exchange/csv.h"
+#include "exchange/roster/csv.h"
 
 #include <algorithm>
 #include <array>

@@ -26,10 +26,10 @@ class MeasuredMembers {
   std::size_t bytes_ = 0;
 };
 
-class Haul {
+class ImportBuilder {
  public:
-  /// `into` may be nullptr and outlives the haul. How much becomes of a file has a bound, by its size in bytes.
-  Haul(const ImportWishes& wishes, const Game* into, std::size_t file_size);
+  /// `into` may be nullptr and outlives the builder. How much becomes of a file has a bound, by its size in bytes.
+  ImportBuilder(const ImportWishes& wishes, const Game* into, std::size_t file_size);
 
   const ImportWishes& wishes() const { return wishes_; }
   const KindWords& words() const { return words_; }

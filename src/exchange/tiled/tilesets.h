@@ -5,8 +5,8 @@
 #include <unordered_map>
 
 #include "exchange/files_beside.h"
-#include "exchange/haul.h"
-#include "exchange/tile_data.h"
+#include "exchange/import_builder.h"
+#include "exchange/tiled/tile_data.h"
 
 namespace linesman::exchange {
 
@@ -39,7 +39,7 @@ Result<Value> tiled_file(FilesBeside& files, const std::string& name, const std:
 class Tilesets {
  public:
   /// Tilesets in other files are read from beside the map; what cannot be read is said.
-  Tilesets(const Value& map, FilesBeside& files, Haul& haul);
+  Tilesets(const Value& map, FilesBeside& files, ImportBuilder& builder);
 
   /// Of a number over all tilesets, turned or not; nullptr for none.
   const TileFacts* tile(std::uint32_t number);

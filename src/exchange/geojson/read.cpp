@@ -9,8 +9,8 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "exchange/formats.h"
-#include "exchange/geojson_items.h"
-#include "exchange/geojson_plane.h"
+#include "exchange/geojson/items.h"
+#include "exchange/geojson/plane.h"
 #include "exchange/measures.h"
 #include "exchange/shapes.h"
 #include "files/documents/document.h"
@@ -34,23 +34,23 @@ void include_all(GeoJsonExtent& extent, const Value& coordinates, bool of_shape)
   extent.fine = extent.fine || has_four_decimals(*x) || has_four_decimals(*y);
 }
 
-Result<void> table_of_ours(const Value& ours, Haul& haul) {
+Result<void> table_of_ours(const Value& ours, ImportBuilder& builder) {
   const Value bare = Value::Object{{"linesman", DOCUMENT_VERSION}, {"ruleset", "none"}, {"table", ours["table"]}};
   const auto document = read_document(bare, "");
   if (!document) return Problem{"", "/linesman" + document.problem().pointer, document.problem().reason};
-  if (ours["title"].text()) haul.set_title(text_in(ours, "title"));
-  return haul.set_table(document->game.table(), "/linesman/table");
+  if (ours["title"].text()) builder.set_title(text_in(ours, "title"));
+  return builder.set_table(document->game.table(), "/linesman/table");
 }
 
-void take_units(const Value& ours, Haul& haul) {
-  haul.each(ours, "units", "/linesman", [&](const Value& each, const std::string& place) {
+void take_units(const Value& ours, ImportBuilder& builder) {
+  builder.each(ours, "units", "/linesman", [&](const Value& each, const std::string& place) {
     Unit unit;
     unit.id = text_in(each, "id");
     unit.name = text_in(each, "name");
     unit.side = text_in(each, "side");
     if (each["traits"].is_object()) unit.traits = each["traits"];
     if (each["status"].is_object()) unit.status = each["status"];
-    haul.add(std::move(unit), place);
+    builder.add(std::move(unit), place);
   });
 }
 
@@ -63,8 +63,8 @@ bool covers_ground(Kind kind) {
 
 class GeoJsonReader {
  public:
-  GeoJsonReader(const GeoJsonPlane& plane, std::string layer, Haul& haul)
-      : plane_(plane), layer_(std::move(layer)), haul_(haul) {}
+  GeoJsonReader(const GeoJsonPlane& plane, std::string layer, ImportBuilder& builder)
+      : plane_(plane), layer_(std::move(layer)), builder_(builder) {}
   void read(const GeoJsonItem& item);
 
  private:
@@ -82,7 +82,7 @@ class GeoJsonReader {
 
   const GeoJsonPlane& plane_;
   const std::string layer_;  ///< the name of the collection
-  Haul& haul_;
+  ImportBuilder& builder_;
 };
 
 std::optional<Vec> GeoJsonReader::point(const Value& position) const {
@@ -137,8 +137,8 @@ bool GeoJsonReader::is_piece(const GeoJsonItem& item, const SaidKind& said) cons
 
 void GeoJsonReader::read_pieces(const GeoJsonItem& item) {
   const auto read = piece_draft(fields_of(item));
-  if (!read) return haul_.say(Fate::left_out, item.place, read.problem().reason);
-  if (item.geometry->is_null()) return haul_.add(*read, item.place);
+  if (!read) return builder_.say(Fate::left_out, item.place, read.problem().reason);
+  if (item.geometry->is_null()) return builder_.add(*read, item.place);
   PieceDraft draft = *read;
   const Value& coordinates = (*item.geometry)["coordinates"];
   const Value one = Value::Array{coordinates};
@@ -146,9 +146,9 @@ void GeoJsonReader::read_pieces(const GeoJsonItem& item) {
   for (const Value& position : (several ? coordinates : one).items()) {
     draft.at = point(position);
     if (draft.at)
-      haul_.add(draft, item.place);
+      builder_.add(draft, item.place);
     else
-      haul_.say(Fate::left_out, item.place, "a point is a pair of numbers, not " + describe(position));
+      builder_.say(Fate::left_out, item.place, "a point is a pair of numbers, not " + describe(position));
     draft.id.clear();
   }
 }
@@ -179,13 +179,14 @@ Feature GeoJsonReader::feature_of(const GeoJsonItem& item, Kind kind) {
   if (!item.bare) feature.id = item.id;
   feature.name = text_in(properties, "name");
   if (!properties["kind"].text() && is_name_of_kind(feature.name, kind)) feature.name.clear();
-  take_measures(properties["width"], properties["height"], {plane_.unit(), plane_.metre()}, item.place, feature, haul_);
+  take_measures(properties["width"], properties["height"], {plane_.unit(), plane_.metre()}, item.place, feature,
+                builder_);
   for (const auto& [name, into] :
        {std::pair{"traits", &feature.traits}, {"status", &feature.status}, {"ratings", &feature.ratings}})
     if (properties[name].is_object()) *into = properties[name];
   for (const std::string_view trait : {"uphill", "level"})
     if (properties[trait].is_number()) feature.traits = feature.traits.with(trait, properties[trait]);
-  if (haul_.table().hex) take_hexes(properties, feature);
+  if (builder_.table().hex) take_hexes(properties, feature);
   return feature;
 }
 
@@ -240,58 +241,59 @@ std::vector<Result<TakenShape>> GeoJsonReader::shapes_of(const GeoJsonItem& item
 void GeoJsonReader::say_unknown(const GeoJsonItem& item, const std::string& word) {
   const auto shapes = shapes_of(item, Kind::broken);
   const bool drawn = !shapes.empty() && shapes.front();
-  haul_.say_unknown(word, item.place, 1, drawn ? shapes.front()->shape : FeatureShape());
+  builder_.say_unknown(word, item.place, 1, drawn ? shapes.front()->shape : FeatureShape());
 }
 
 void GeoJsonReader::read_terrain(const GeoJsonItem& item, Kind kind) {
   const std::string type = text_in(*item.geometry, "type");
   if (type == "Point" || type == "MultiPoint")
-    return haul_.say(Fate::left_out, item.place, "a point has no area, and a " + std::string(name_of(kind)) + " has");
-  if (item.geometry->is_null() && haul_.table().hex) return haul_.add(feature_of(item, kind), item.place);
+    return builder_.say(Fate::left_out, item.place,
+                        "a point has no area, and a " + std::string(name_of(kind)) + " has");
+  if (item.geometry->is_null() && builder_.table().hex) return builder_.add(feature_of(item, kind), item.place);
   const auto shapes = shapes_of(item, kind);
   const Feature feature = feature_of(item, kind);
   for (const auto& shape : shapes) {
     if (!shape) {
-      haul_.say(Fate::left_out, item.place, shape.problem().reason);
+      builder_.say(Fate::left_out, item.place, shape.problem().reason);
       continue;
     }
-    for (const std::string& what : shape->mended) haul_.say(Fate::mended, item.place, what);
+    for (const std::string& what : shape->mended) builder_.say(Fate::mended, item.place, what);
     Feature one = feature;
     one.shape = shape->shape;
-    haul_.add(std::move(one), item.place);
+    builder_.add(std::move(one), item.place);
   }
 }
 
 void GeoJsonReader::read(const GeoJsonItem& item) {
-  const SaidKind said = kind_said(item, layer_, haul_.words());
+  const SaidKind said = kind_said(item, layer_, builder_.words());
   if (is_piece(item, said)) return read_pieces(item);
   if (said.meaning && !said.meaning->kind) return;
   if (said.meaning) return read_terrain(item, *said.meaning->kind);
   const std::string type = text_in(*item.geometry, "type");
   if (type == "Point" || type == "MultiPoint")
-    return haul_.say(Fate::left_out, item.place, "a point of a map is no piece: nothing says its side");
-  if (said.word.empty()) return haul_.say(Fate::left_out, item.place, "nothing says what kind of terrain it is");
+    return builder_.say(Fate::left_out, item.place, "a point of a map is no piece: nothing says its side");
+  if (said.word.empty()) return builder_.say(Fate::left_out, item.place, "nothing says what kind of terrain it is");
   say_unknown(item, said.word);
 }
 
 }  // namespace
 
-Result<void> read_geojson(const Value& file, Haul& haul) {
+Result<void> read_geojson(const Value& file, ImportBuilder& builder) {
   if (!file.is_object()) return Problem{"", "a GeoJSON file is an object, not " + describe(file)};
-  const auto items = items_of(file, haul);
+  const auto items = items_of(file, builder);
   if (!items) return items.problem();
   const Value& ours = file["linesman"];
   if (ours["table"].is_object())
-    if (const auto taken = table_of_ours(ours, haul); !taken) return taken.problem();
-  take_units(ours, haul);
+    if (const auto taken = table_of_ours(ours, builder); !taken) return taken.problem();
+  take_units(ours, builder);
   GeoJsonExtent extent;
   for (const GeoJsonItem& item : *items) {
     const std::string type = text_in(*item.geometry, "type");
     include_all(extent, (*item.geometry)["coordinates"], type != "Point" && type != "MultiPoint");
   }
-  const auto plane = plane_for(file, extent, haul);
+  const auto plane = plane_for(file, extent, builder);
   if (!plane) return plane.problem();
-  GeoJsonReader reader(*plane, text_in(file, "name"), haul);
+  GeoJsonReader reader(*plane, text_in(file, "name"), builder);
   for (const GeoJsonItem& item : *items) reader.read(item);
   return {};
 }

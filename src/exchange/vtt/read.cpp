@@ -6,8 +6,8 @@
 #include "exchange/formats.h"
 #include "exchange/json_parts.h"
 #include "exchange/shapes.h"
-#include "exchange/wall_gaps.h"
-#include "exchange/yards.h"
+#include "exchange/vtt/wall_gaps.h"
+#include "exchange/vtt/yards.h"
 
 namespace linesman::exchange {
 
@@ -30,7 +30,7 @@ struct Squares {
   }
 };
 
-Result<Squares> read_resolution(const Value& file, Haul& haul) {
+Result<Squares> read_resolution(const Value& file, ImportBuilder& builder) {
   const Value& resolution = file["resolution"];
   if (!resolution.is_object()) return must_be("", "resolution", "an object", resolution);
   const auto size = xy(resolution["map_size"]);
@@ -38,11 +38,11 @@ Result<Squares> read_resolution(const Value& file, Haul& haul) {
     return must_be("/resolution", "map_size", "x and y, numbers of squares above 0", resolution["map_size"]);
   const Value& origin = resolution["map_origin"];
   if (!origin.is_null() && !xy(origin)) return must_be("/resolution", "map_origin", "x and y, two numbers", origin);
-  Squares squares{xy(origin).value_or(Vec{}), haul.wishes().inches, 0};
+  Squares squares{xy(origin).value_or(Vec{}), builder.wishes().inches, 0};
   Table table;
   table.width = rounded(size->x * squares.inches);
   table.depth = rounded(size->y * squares.inches);
-  if (const auto taken = haul.set_table(table, "/resolution/map_size"); !taken) return taken.problem();
+  if (const auto taken = builder.set_table(table, "/resolution/map_size"); !taken) return taken.problem();
   squares.depth = table.depth;
   return squares;
 }
@@ -54,46 +54,46 @@ struct Portal {
   bool closed = false;
 };
 
-std::vector<Portal> read_portals(const Value& file, const Squares& squares, Haul& haul) {
+std::vector<Portal> read_portals(const Value& file, const Squares& squares, ImportBuilder& builder) {
   std::vector<Portal> portals;
-  haul.each(file, "portals", "", [&](const Value& portal, const std::string& place) {
+  builder.each(file, "portals", "", [&](const Value& portal, const std::string& place) {
     const auto bounds = xy_list(portal["bounds"]);
     if (portals.size() == MOST_PORTALS)
-      return haul.say(Fate::left_out, place,
-                      "no more than " + std::to_string(MOST_PORTALS) + " portals are cut out of walls");
+      return builder.say(Fate::left_out, place,
+                         "no more than " + std::to_string(MOST_PORTALS) + " portals are cut out of walls");
     if (!bounds || bounds->size() != 2)
-      return haul.say(Fate::left_out, place, "a portal has two bounds, each with x and y");
+      return builder.say(Fate::left_out, place, "a portal has two bounds, each with x and y");
     const Doorway door{squares.to_table(bounds->front()), squares.to_table(bounds->back())};
     if (!is_point(door.from) || !is_point(door.to))
-      return haul.say(Fate::left_out, place, "a point lies beyond " + number_text(FARTHEST_COORDINATE) + " inches");
+      return builder.say(Fate::left_out, place, "a point lies beyond " + number_text(FARTHEST_COORDINATE) + " inches");
     portals.push_back({place, door, portal["closed"].boolean().value_or(false)});
   });
   return portals;
 }
 
-void say_what_became_of(const Portal& portal, bool found_a_wall, Haul& haul) {
+void say_what_became_of(const Portal& portal, bool found_a_wall, ImportBuilder& builder) {
   const Doorway& door = portal.door;
   const Vec middle = 0.5 * (door.from + door.to);
   const std::string what = std::string(portal.closed ? "a closed door or window" : "an open passage") + " of " +
                            number_text(distance(door.from, door.to), 2) + "″ at [" + number_text(middle.x, 2) + ", " +
                            number_text(middle.y, 2) + "]";
   if (found_a_wall)
-    haul.say(Fate::noted, portal.place, what + " is a gap in the walls");
+    builder.say(Fate::noted, portal.place, what + " is a gap in the walls");
   else
-    haul.say(Fate::left_out, portal.place, what + " stands alone: no wall lies along it");
+    builder.say(Fate::left_out, portal.place, what + " stands alone: no wall lies along it");
 }
 
 bool closed(const Polyline& line) { return line.size() > 3 && line.front() == line.back(); }
 
-void add_wall(const Result<TakenShape>& taken, const std::string& place, Haul& haul) {
-  if (!taken) return haul.say(Fate::left_out, place, taken.problem().reason);
-  for (const std::string& what : taken->mended) haul.say(Fate::mended, place, what);
+void add_wall(const Result<TakenShape>& taken, const std::string& place, ImportBuilder& builder) {
+  if (!taken) return builder.say(Fate::left_out, place, taken.problem().reason);
+  for (const std::string& what : taken->mended) builder.say(Fate::mended, place, what);
   Feature wall;
   wall.kind = Kind::wall;
   wall.shape = taken->shape;
   wall.width = default_width(wall.kind);
   wall.height = default_height(wall.kind);
-  haul.add(std::move(wall), place);
+  builder.add(std::move(wall), place);
 }
 
 /// A wall without its doorways, and where it stands in the file.
@@ -105,10 +105,10 @@ struct CutWall {
 };
 
 std::vector<CutWall> read_walls(const Value& file, std::string_view member, const Squares& squares,
-                                DoorwayCutter& doorways, Haul& haul) {
+                                DoorwayCutter& doorways, ImportBuilder& builder) {
   std::vector<CutWall> walls;
   const bool of_objects = member == "objects_line_of_sight";
-  haul.each(file, member, "", [&](const Value& list, const std::string& place) {
+  builder.each(file, member, "", [&](const Value& list, const std::string& place) {
     const auto points = xy_list(list);
     if (!points) return walls.push_back({place, {}, "a wall is a list of points, each with x and y"});
     const Polyline line = squares.to_table(*points);
@@ -119,17 +119,17 @@ std::vector<CutWall> read_walls(const Value& file, std::string_view member, cons
   return walls;
 }
 
-void add_lines(const std::vector<CutWall>& walls, Haul& haul) {
+void add_lines(const std::vector<CutWall>& walls, ImportBuilder& builder) {
   for (const CutWall& wall : walls) {
     if (wall.parts.empty())
-      haul.say(Fate::left_out, wall.place, wall.refused.empty() ? "a portal takes up all of it" : wall.refused);
+      builder.say(Fate::left_out, wall.place, wall.refused.empty() ? "a portal takes up all of it" : wall.refused);
     if (wall.outline) continue;
-    for (const Polyline& part : wall.parts) add_wall(taken_line(part), wall.place, haul);
+    for (const Polyline& part : wall.parts) add_wall(taken_line(part), wall.place, builder);
   }
 }
 
 /// An outline that lies in another one is its yard.
-void add_outlines(const std::vector<CutWall>& walls, Haul& haul) {
+void add_outlines(const std::vector<CutWall>& walls, ImportBuilder& builder) {
   std::vector<Ring> rings;
   std::vector<std::string> places;
   for (const CutWall& wall : walls)
@@ -142,44 +142,44 @@ void add_outlines(const std::vector<CutWall>& walls, Haul& haul) {
     Polygon polygon{rings[wall.outline], {}};
     for (const std::size_t yard : wall.yards) {
       polygon.holes.push_back(rings[yard]);
-      haul.say(Fate::noted, places[yard], "it lies in " + places[wall.outline] + ": it is a yard, free ground");
+      builder.say(Fate::noted, places[yard], "it lies in " + places[wall.outline] + ": it is a yard, free ground");
     }
-    add_wall(taken_polygons({polygon}), places[wall.outline], haul);
+    add_wall(taken_polygons({polygon}), places[wall.outline], builder);
   }
 }
 
-void say_what_is_left_out(const Value& file, Haul& haul) {
+void say_what_is_left_out(const Value& file, ImportBuilder& builder) {
   if (const std::size_t lights = file["lights"].items().size(); lights > 0)
-    haul.say(Fate::left_out, "/lights", counted(lights, "light") + ": a table has none");
+    builder.say(Fate::left_out, "/lights", counted(lights, "light") + ": a table has none");
   if (const auto image = file["image"].text(); image && !image->empty()) {
     constexpr std::size_t OF_BASE64 = 4;
     const std::size_t kib = image->size() / OF_BASE64 * 3 / 1024;
-    haul.say(Fate::left_out, "/image", "the picture of " + std::to_string(kib) + " KiB: a game has no pictures");
+    builder.say(Fate::left_out, "/image", "the picture of " + std::to_string(kib) + " KiB: a game has no pictures");
   }
 }
 
 }  // namespace
 
-Result<void> read_universal_vtt(const Value& file, Haul& haul) {
+Result<void> read_universal_vtt(const Value& file, ImportBuilder& builder) {
   if (!file.is_object()) return Problem{"", "a Universal VTT file is an object, not " + describe(file)};
-  const auto squares = read_resolution(file, haul);
+  const auto squares = read_resolution(file, builder);
   if (!squares) return squares.problem();
   for (const std::string_view member : {"portals", "line_of_sight", "objects_line_of_sight"})
     if (const auto list = list_in(file, member); !list) return list.problem();
-  const std::vector<Portal> portals = read_portals(file, *squares, haul);
+  const std::vector<Portal> portals = read_portals(file, *squares, builder);
   std::vector<Doorway> doors;
   for (const Portal& portal : portals) doors.push_back(portal.door);
   DoorwayCutter doorways(doors, A_LITTLE * squares->inches, MOST_PARTS);
-  const std::vector<CutWall> lines = read_walls(file, "line_of_sight", *squares, doorways, haul);
-  const std::vector<CutWall> objects = read_walls(file, "objects_line_of_sight", *squares, doorways, haul);
+  const std::vector<CutWall> lines = read_walls(file, "line_of_sight", *squares, doorways, builder);
+  const std::vector<CutWall> objects = read_walls(file, "objects_line_of_sight", *squares, doorways, builder);
   if (doorways.gave_up())
-    haul.say(Fate::noted, "/portals",
-             "walls are cut into at most " + std::to_string(MOST_PARTS) + " parts: further ones stay whole");
-  for (std::size_t i = 0; i < portals.size(); ++i) say_what_became_of(portals[i], doorways.found_a_wall(i), haul);
-  add_lines(lines, haul);
-  add_lines(objects, haul);
-  add_outlines(objects, haul);
-  say_what_is_left_out(file, haul);
+    builder.say(Fate::noted, "/portals",
+                "walls are cut into at most " + std::to_string(MOST_PARTS) + " parts: further ones stay whole");
+  for (std::size_t i = 0; i < portals.size(); ++i) say_what_became_of(portals[i], doorways.found_a_wall(i), builder);
+  add_lines(lines, builder);
+  add_lines(objects, builder);
+  add_outlines(objects, builder);
+  say_what_is_left_out(file, builder);
   return {};
 }
 

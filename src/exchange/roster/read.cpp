@@ -6,9 +6,9 @@
 
 #include "base/text.h"
 #include "exchange/base_words.h"
-#include "exchange/csv.h"
 #include "exchange/formats.h"
 #include "exchange/json_parts.h"
+#include "exchange/roster/csv.h"
 
 namespace linesman::exchange {
 
@@ -176,14 +176,14 @@ Result<Headed> headed_table(std::string_view text) {
   return best;
 }
 
-void say_what_is_above(const Headed& roster, Haul& haul) {
+void say_what_is_above(const Headed& roster, ImportBuilder& builder) {
   for (std::size_t i = 0; i < roster.row; ++i)
-    haul.say(Fate::left_out, "line " + std::to_string(roster.table.rows[i].line), "it stands above the columns");
+    builder.say(Fate::left_out, "line " + std::to_string(roster.table.rows[i].line), "it stands above the columns");
   for (const Column& column : roster.columns)
     if (column.field.empty() && !column.as_written.empty())
-      haul.say(Fate::left_out, "line " + std::to_string(roster.table.rows[roster.row].line),
-               "the column " + describe(Value(column.as_written)) +
-                   " is nothing that a piece has; a trait begins with \"trait \"");
+      builder.say(Fate::left_out, "line " + std::to_string(roster.table.rows[roster.row].line),
+                  "the column " + describe(Value(column.as_written)) +
+                      " is nothing that a piece has; a trait begins with \"trait \"");
 }
 
 bool is_measure(const std::string& name) {
@@ -232,27 +232,27 @@ bool is_unit(const CsvRow& row, const std::vector<Column>& columns) {
   return false;
 }
 
-void read_row(const CsvRow& row, const Headed& roster, Haul& haul) {
+void read_row(const CsvRow& row, const Headed& roster, ImportBuilder& builder) {
   const std::string place = "line " + std::to_string(row.line);
   const std::size_t width = roster.columns.size();
   const auto extra = [](const std::string& cell) { return !trimmed(cell).empty(); };
   if (row.cells.size() > width &&
       std::any_of(row.cells.begin() + static_cast<std::ptrdiff_t>(width), row.cells.end(), extra))
-    return haul.say(
+    return builder.say(
         Fate::left_out, place,
         "it has " + counted(row.cells.size(), "cell") + ", and the first line has " + std::to_string(width));
   const Fields fields = fields_of(row, roster.columns, roster.table.separator);
-  if (fields.empty()) return haul.say(Fate::left_out, place, "it says nothing of a piece");
+  if (fields.empty()) return builder.say(Fate::left_out, place, "it says nothing of a piece");
   const auto draft = piece_draft(fields);
-  if (!draft) return haul.say(Fate::left_out, place, draft.problem().reason);
-  if (!is_unit(row, roster.columns)) return haul.add(*draft, place);
+  if (!draft) return builder.say(Fate::left_out, place, draft.problem().reason);
+  if (!is_unit(row, roster.columns)) return builder.add(*draft, place);
   Unit unit;
   unit.id = draft->id;
   unit.name = draft->name;
-  unit.side = draft->side.empty() ? haul.wishes().side : draft->side;
+  unit.side = draft->side.empty() ? builder.wishes().side : draft->side;
   unit.traits = draft->traits;
   unit.status = draft->status;
-  haul.add(std::move(unit), place);
+  builder.add(std::move(unit), place);
 }
 
 }  // namespace
@@ -262,18 +262,18 @@ bool names_columns(std::string_view text) {
   return roster && roster->known > 0 && roster->table.rows.size() > roster->row + 1;
 }
 
-Result<void> read_roster(std::string_view text, Haul& haul) {
+Result<void> read_roster(std::string_view text, ImportBuilder& builder) {
   const auto roster = headed_table(text);
   if (!roster) return roster.problem();
   if (roster->table.rows.empty()) return Problem{"", "is empty"};
   if (roster->known == 0)
     return Problem{"", "",
                    "the first line names no column of pieces: name, side, unit, diameter, width, length, x, y, …"};
-  say_what_is_above(*roster, haul);
-  if (!haul.has_table())
-    if (const auto taken = haul.set_table(Table{}, ""); !taken) return taken.problem();
+  say_what_is_above(*roster, builder);
+  if (!builder.has_table())
+    if (const auto taken = builder.set_table(Table{}, ""); !taken) return taken.problem();
   for (std::size_t i = roster->row + 1; i < roster->table.rows.size(); ++i)
-    read_row(roster->table.rows[i], *roster, haul);
+    read_row(roster->table.rows[i], *roster, builder);
   return {};
 }
 

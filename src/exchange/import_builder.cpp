@@ -1,4 +1,4 @@
-#include "exchange/haul.h"
+#include "exchange/import_builder.h"
 
 #include <algorithm>
 #include <cmath>
@@ -94,7 +94,7 @@ std::size_t MeasuredMembers::bytes(const Value& members) {
   return bytes_;
 }
 
-Haul::Haul(const ImportWishes& wishes, const Game* into, std::size_t file_size)
+ImportBuilder::ImportBuilder(const ImportWishes& wishes, const Game* into, std::size_t file_size)
     : wishes_(wishes), words_(wishes.kinds), into_(into), room_(ROOM + ROOM_FOR_A_BYTE * file_size) {
   parts_.ruleset = wishes.ruleset;
   if (!into) return;
@@ -118,9 +118,9 @@ Haul::Haul(const ImportWishes& wishes, const Game* into, std::size_t file_size)
   }
 }
 
-void Haul::set_title(std::string title) { parts_.title = std::move(title); }
+void ImportBuilder::set_title(std::string title) { parts_.title = std::move(title); }
 
-Result<void> Haul::set_table(const Table& table, const std::string& place) {
+Result<void> ImportBuilder::set_table(const Table& table, const std::string& place) {
   Table meant = table;
   if (meant.hex) {
     const Vec extent = HexGrid(*meant.hex).extent();
@@ -141,7 +141,7 @@ Result<void> Haul::set_table(const Table& table, const std::string& place) {
   return {};
 }
 
-std::string Haul::new_id(const std::string& wish, std::string_view stem) {
+std::string ImportBuilder::new_id(const std::string& wish, std::string_view stem) {
   if (valid_id(wish) && ids_.insert(wish).second) return wish;
   const std::string root = stem.empty() ? "thing" : std::string(stem);
   for (;;) {
@@ -150,7 +150,7 @@ std::string Haul::new_id(const std::string& wish, std::string_view stem) {
   }
 }
 
-bool Haul::takes_room(std::size_t bytes, const std::string& place) {
+bool ImportBuilder::takes_room(std::size_t bytes, const std::string& place) {
   used_ += bytes;
   if (used_ <= room_) return true;
   used_ -= bytes;
@@ -158,7 +158,7 @@ bool Haul::takes_room(std::size_t bytes, const std::string& place) {
   return false;
 }
 
-bool Haul::takes_parts(std::size_t count, const std::string& place) {
+bool ImportBuilder::takes_parts(std::size_t count, const std::string& place) {
   const bool has_room = parts_made_ + count <= MOST_PARTS;
   if (has_room) parts_made_ += count;
   if (!has_room && !parts_refused_)
@@ -168,7 +168,7 @@ bool Haul::takes_parts(std::size_t count, const std::string& place) {
   return has_room;
 }
 
-void Haul::add(Feature feature, const std::string& place) {
+void ImportBuilder::add(Feature feature, const std::string& place) {
   if (parts_.terrain.size() >= MAX_FEATURES) {
     say(Fate::left_out, place, "a table has at most " + std::to_string(MAX_FEATURES) + " features");
     return;
@@ -185,7 +185,7 @@ void Haul::add(Feature feature, const std::string& place) {
   features_.places.push_back(place);
 }
 
-void Haul::add(Unit unit, const std::string& place) {
+void ImportBuilder::add(Unit unit, const std::string& place) {
   const std::string by_id = unit.side + '\n' + unit.id;
   if (parts_.units.size() >= MAX_PIECES)
     return say(Fate::left_out, place, "a game has at most " + std::to_string(MAX_PIECES) + " units");
@@ -207,13 +207,13 @@ void Haul::add(Unit unit, const std::string& place) {
 }
 
 /// A piece that names no side has that of its unit, where there is one of that name.
-std::string Haul::side_of(const PieceDraft& draft) const {
+std::string ImportBuilder::side_of(const PieceDraft& draft) const {
   if (!draft.side.empty()) return draft.side;
   const auto unit = sides_of_units_.find(draft.unit);
   return draft.unit.empty() || unit == sides_of_units_.end() ? wishes_.side : unit->second;
 }
 
-UnitIndex Haul::unit_of(const PieceDraft& draft, const std::string& place) {
+UnitIndex ImportBuilder::unit_of(const PieceDraft& draft, const std::string& place) {
   const std::string side = side_of(draft);
   const auto [it, is_new] = units_.emplace(side + '\n' + draft.unit, static_cast<UnitIndex>(parts_.units.size()));
   if (is_new) {
@@ -230,7 +230,7 @@ UnitIndex Haul::unit_of(const PieceDraft& draft, const std::string& place) {
 }
 
 /// A piece of the draft; what it does not say is filled in, and told.
-Piece Haul::piece_of(const PieceDraft& draft, const std::string& place) {
+Piece ImportBuilder::piece_of(const PieceDraft& draft, const std::string& place) {
   Piece piece;
   piece.name = draft.name;
   piece.side = side_of(draft);
@@ -260,7 +260,7 @@ Piece Haul::piece_of(const PieceDraft& draft, const std::string& place) {
   return piece;
 }
 
-std::size_t Haul::bytes_of(const PieceDraft& draft) {
+std::size_t ImportBuilder::bytes_of(const PieceDraft& draft) {
   std::size_t bytes = BYTES_OF_A_THING + draft.name.size() + draft.side.size() + members_[3].bytes(draft.traits) +
                       members_[4].bytes(draft.status);
   if (draft.base)
@@ -269,7 +269,7 @@ std::size_t Haul::bytes_of(const PieceDraft& draft) {
   return bytes;
 }
 
-void Haul::add(const PieceDraft& draft, const std::string& place) {
+void ImportBuilder::add(const PieceDraft& draft, const std::string& place) {
   for (const std::string& field : draft.not_taken)
     say(Fate::left_out, place, describe(Value(field)) + " is nothing that a piece has; a trait begins with \"trait \"");
   for (const std::string& note : draft.notes) say(Fate::noted, place, note);
@@ -296,15 +296,15 @@ void Haul::add(const PieceDraft& draft, const std::string& place) {
   }
 }
 
-void Haul::say(Fate fate, const std::string& place, std::string reason) {
+void ImportBuilder::say(Fate fate, const std::string& place, std::string reason) {
   if (report_.lines.size() >= MOST_REPORT_LINES)
     ++report_.more;
   else
     report_.lines.push_back({fate, place, std::move(reason)});
 }
 
-void Haul::say_unknown(const std::string& word, const std::string& place, std::size_t things,
-                       const FeatureShape& shape) {
+void ImportBuilder::say_unknown(const std::string& word, const std::string& place, std::size_t things,
+                                const FeatureShape& shape) {
   say(Fate::left_out, place,
       "there is no kind of terrain called " + describe(Value(word)) +
           (things > 1 ? ": " + std::to_string(things) + " of them" : ""));
@@ -322,12 +322,12 @@ void Haul::say_unknown(const std::string& word, const std::string& place, std::s
   for (Polyline& line : outlines_of(shape)) unknown.outlines.push_back(std::move(line));
 }
 
-Refusals Haul::refusals() {
+Refusals ImportBuilder::refusals() {
   return {parts_, features_, units_added_, pieces_,
           [this](const std::string& place, const std::string& reason) { say(Fate::left_out, place, reason); }};
 }
 
-Game Haul::game_of_parts() const {
+Game ImportBuilder::game_of_parts() const {
   Game::Parts parts = parts_;
   if (into_) {
     parts.title = into_->title();
@@ -342,7 +342,7 @@ Game Haul::game_of_parts() const {
 }
 
 /// What goes can make others refusable (a carrier), so there may be a few rounds.
-Result<Game> Haul::readable_game(const std::string& file) {
+Result<Game> ImportBuilder::readable_game(const std::string& file) {
   constexpr int ROUNDS = 20;
   for (int round = 0; round < ROUNDS; ++round) {
     const Value json = write_document({game_of_parts(), Value()});
@@ -354,7 +354,7 @@ Result<Game> Haul::readable_game(const std::string& file) {
   return Problem{file, "", "what is in it does not fit together"};
 }
 
-Result<Imported> Haul::finish(const std::string& file) {
+Result<Imported> ImportBuilder::finish(const std::string& file) {
   if (!has_table_) return Problem{file, "", "says nothing of a table"};
   constexpr int ROUNDS = 20;
   for (int round = 0; round < ROUNDS; ++round) {

@@ -1,11 +1,11 @@
-#include "exchange/tiled_tilesets.h"
+#include "exchange/tiled/tilesets.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "base/text.h"
 #include "exchange/json_parts.h"
-#include "exchange/tiled_xml.h"
+#include "exchange/tiled/tileset_xml.h"
 #include "files/json.h"
 
 namespace linesman::exchange {
@@ -77,17 +77,17 @@ Result<Value> tiled_file(FilesBeside& files, const std::string& name, const std:
   return json;
 }
 
-Tilesets::Tilesets(const Value& map, FilesBeside& files, Haul& haul) {
-  haul.each(map, "tilesets", "", [&](const Value& tileset, const std::string& place) {
+Tilesets::Tilesets(const Value& map, FilesBeside& files, ImportBuilder& builder) {
+  builder.each(map, "tilesets", "", [&](const Value& tileset, const std::string& place) {
     Set set;
     set.first = tileset["firstgid"].whole().value_or(1);
     set.tileset = tileset;
     if (const std::string source = text_in(tileset, "source"); !source.empty()) {
       const auto read = tiled_file(files, source, "");
       if (!read || !read->is_object())
-        return haul.say(Fate::left_out, place,
-                        "its tileset " + describe(Value(source)) + " " +
-                            (read ? std::string("is no tileset") : read.problem().reason));
+        return builder.say(Fate::left_out, place,
+                           "its tileset " + describe(Value(source)) + " " +
+                               (read ? std::string("is no tileset") : read.problem().reason));
       set.tileset = *read;
     }
     set.tiles = tiles_by_number(set.tileset);

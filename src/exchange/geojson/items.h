@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "exchange/haul.h"
+#include "exchange/import_builder.h"
 
 namespace linesman::exchange {
 
@@ -20,7 +20,7 @@ struct GeoJsonItem {
 
 /// Of features, bare geometries and collections of both; what is none is said. A Problem for a file that is none of
 /// these.
-Result<std::vector<GeoJsonItem>> items_of(const Value& file, Haul& haul);
+Result<std::vector<GeoJsonItem>> items_of(const Value& file, ImportBuilder& builder);
 
 /// What an item's words say of its kind.
 struct SaidKind {

@@ -1,4 +1,4 @@
-#include "exchange/yards.h"
+#include "exchange/vtt/yards.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "exchange/shapes.h"
-#include "exchange/tiled_grid.h"
-#include "exchange/tiled_tilesets.h"
+#include "exchange/tiled/grid.h"
+#include "exchange/tiled/tilesets.h"
 
 namespace linesman::exchange {
 
@@ -57,8 +57,8 @@ class TiledObjectReader {
   std::map<std::string, Result<Template>> templates_;
 };
 
-/// Hands pieces and terrain to the haul.
+/// Hands pieces and terrain to the builder.
 void take_object(const TiledObject& object, const std::string& place, const TiledLayer& layer, const TiledGrid& grid,
-                 Haul& haul);
+                 ImportBuilder& builder);
 
 }  // namespace linesman::exchange

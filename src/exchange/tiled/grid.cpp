@@ -1,4 +1,4 @@
-#include "exchange/tiled_grid.h"
+#include "exchange/tiled/grid.h"
 
 #include <algorithm>
 #include <cmath>
@@ -132,8 +132,8 @@ Vec TiledGrid::corner_of_tile(std::int64_t id) const {
 }
 
 /// The table of a map of squares or diamonds.
-Result<void> TiledGrid::lay_out(const TileRange& range, Haul& haul) {
-  const double square = haul.wishes().inches;
+Result<void> TiledGrid::lay_out(const TileRange& range, ImportBuilder& builder) {
+  const double square = builder.wishes().inches;
   Table table;
   // A diamond's side is a square of the wishes, so that its diagonals are longer.
   const double diagonal = square * std::numbers::sqrt2;
@@ -160,11 +160,11 @@ Result<void> TiledGrid::lay_out(const TileRange& range, Haul& haul) {
   table.width = rounded(table.width);
   table.depth = rounded(table.depth);
   at_ = {0, table.depth};
-  return haul.set_table(table, "");
+  return builder.set_table(table, "");
 }
 
 /// A table with regular hexes, one for each tile; what lies on the hexes of the map lies on the same ones there.
-Result<void> TiledGrid::lay_out_hexes(const Value& map, const TileRange& range, Haul& haul) {
+Result<void> TiledGrid::lay_out_hexes(const Value& map, const TileRange& range, ImportBuilder& builder) {
   const auto side = tiled_number(map, "hexsidelength", 0);
   if (!side) return side.problem();
   if (range.columns > MOST_HEXES || range.rows > MOST_HEXES)
@@ -173,7 +173,7 @@ Result<void> TiledGrid::lay_out_hexes(const Value& map, const TileRange& range, 
                        " × " + std::to_string(range.rows)};
   HexLayout layout;
   layout.orientation = stagger_rows_ ? HexOrientation::pointy : HexOrientation::flat;
-  layout.size = haul.wishes().inches;
+  layout.size = builder.wishes().inches;
   layout.columns = static_cast<int>(range.columns);
   layout.rows = static_cast<int>(range.rows);
   // Tiled says which rows (or columns) lie half a tile to the right (or lower), from the top; a document which lie half
@@ -188,7 +188,7 @@ Result<void> TiledGrid::lay_out_hexes(const Value& map, const TileRange& range, 
   table.width = table.depth = 1;
   table.hex = layout;
   hexes_ = layout;
-  if (const auto taken = haul.set_table(table, ""); !taken) return taken.problem();
+  if (const auto taken = builder.set_table(table, ""); !taken) return taken.problem();
   // Regular hexes have a pitch of 1.5 sides across their corners, whatever the proportions of the tiles.
   const double pitch = 1.5 * layout.size / std::numbers::sqrt3;
   const auto half_step = [&](double tile) { return (tile + as_number(*side)) / 2; };
@@ -201,7 +201,7 @@ Result<void> TiledGrid::lay_out_hexes(const Value& map, const TileRange& range, 
   return {};
 }
 
-Result<TiledGrid> TiledGrid::of_map(const Value& map, const TileRange& range, Haul& haul) {
+Result<TiledGrid> TiledGrid::of_map(const Value& map, const TileRange& range, ImportBuilder& builder) {
   const auto width = tiled_number(map, "tilewidth");
   const auto height = tiled_number(map, "tileheight");
   for (const auto* n : {&width, &height})
@@ -227,12 +227,12 @@ Result<TiledGrid> TiledGrid::of_map(const Value& map, const TileRange& range, Ha
     grid.stagger_odd_ = index == "odd";
   }
   const auto laid_out =
-      grid.shape_ == Shape::hexagonal ? grid.lay_out_hexes(map, range, haul) : grid.lay_out(range, haul);
+      grid.shape_ == Shape::hexagonal ? grid.lay_out_hexes(map, range, builder) : grid.lay_out(range, builder);
   if (!laid_out) return laid_out.problem();
   return grid;
 }
 
-Result<TiledGrid> TiledGrid::of_tileset(const Value& tileset, Haul& haul) {
+Result<TiledGrid> TiledGrid::of_tileset(const Value& tileset, ImportBuilder& builder) {
   const auto count = tiled_number(tileset, "tilecount");
   const auto columns = tiled_number(tileset, "columns", 0);
   const auto width = tiled_number(tileset, "tilewidth");
@@ -245,7 +245,7 @@ Result<TiledGrid> TiledGrid::of_tileset(const Value& tileset, Haul& haul) {
   // A collection of single pictures has no columns: its tiles stand in a block.
   grid.columns_ = *columns > 0 ? *columns : static_cast<std::int64_t>(std::ceil(std::sqrt(as_number(*count))));
   const std::int64_t rows = (*count + grid.columns_ - 1) / grid.columns_;
-  if (const auto laid_out = grid.lay_out({0, 0, grid.columns_, rows}, haul); !laid_out) return laid_out.problem();
+  if (const auto laid_out = grid.lay_out({0, 0, grid.columns_, rows}, builder); !laid_out) return laid_out.problem();
   return grid;
 }
 

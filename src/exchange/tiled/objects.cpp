@@ -1,4 +1,4 @@
-#include "exchange/tiled_objects.h"
+#include "exchange/tiled/objects.h"
 
 #include <algorithm>
 #include <array>
@@ -145,8 +145,8 @@ namespace {
 class ObjectTaker {
  public:
   ObjectTaker(const TiledObject& object, const std::string& place, const TiledLayer& layer, const TiledGrid& grid,
-              Haul& haul)
-      : object_(object), place_(place), shift_(grid.on_ground(layer.offset)), grid_(grid), haul_(haul) {}
+              ImportBuilder& builder)
+      : object_(object), place_(place), shift_(grid.on_ground(layer.offset)), grid_(grid), builder_(builder) {}
 
   void take();
 
@@ -162,7 +162,7 @@ class ObjectTaker {
   const std::string& place_;
   const Vec shift_;
   const TiledGrid& grid_;
-  Haul& haul_;
+  ImportBuilder& builder_;
 };
 
 Result<TakenShape> ObjectTaker::shape() const {
@@ -198,7 +198,7 @@ double ObjectTaker::facing() const {
 bool ObjectTaker::is_piece() const {
   for (const std::string& word : object_.words) {
     if (field_name(word) == "piece") return true;
-    if (!haul_.words().meaning(word)) continue;
+    if (!builder_.words().meaning(word)) continue;
     const auto own_end = object_.properties.begin() + static_cast<std::ptrdiff_t>(object_.own_properties);
     return speaks_of_piece({object_.properties.begin(), own_end});
   }
@@ -225,7 +225,7 @@ void ObjectTaker::take_piece() {
   all.emplace_back("facing", facing());
   for (auto& field : fields_of_piece(object_)) all.push_back(std::move(field));
   const auto read = piece_draft(all);
-  if (!read) return haul_.say(Fate::left_out, place_, read.problem().reason);
+  if (!read) return builder_.say(Fate::left_out, place_, read.problem().reason);
   PieceDraft draft = *read;
   const Vec size = grid_.inches_of(object_.size());
   if (!draft.base && size.x > 0 && size.y > 0) {
@@ -235,48 +235,48 @@ void ObjectTaker::take_piece() {
       draft.base = RectangleBase{rounded(size.x), rounded(size.y)};
   }
   draft.at = corner(object_.is("point") ? Vec{} : 0.5 * (object_.low + object_.high));
-  haul_.add(draft, place_);
+  builder_.add(draft, place_);
 }
 
 void ObjectTaker::take_terrain(Kind kind) {
   const auto taken = shape();
-  if (!taken) return haul_.say(Fate::left_out, place_, taken.problem().reason);
-  for (const std::string& what : taken->mended) haul_.say(Fate::mended, place_, what);
+  if (!taken) return builder_.say(Fate::left_out, place_, taken.problem().reason);
+  for (const std::string& what : taken->mended) builder_.say(Fate::mended, place_, what);
   Feature feature;
   feature.kind = kind;
   feature.name = text_in(object_.json, "name");
   if (is_name_of_kind(feature.name, kind)) feature.name.clear();
   feature.shape = taken->shape;
   take_measures(tiled_property(object_.properties, "width"), tiled_property(object_.properties, "height"), {}, place_,
-                feature, haul_);
+                feature, builder_);
   for (const std::string_view trait : {"uphill", "level"})
     if (const Value value = tiled_property(object_.properties, trait); !value.is_null())
       feature.traits = feature.traits.with(trait, value);
-  haul_.add(std::move(feature), place_);
+  builder_.add(std::move(feature), place_);
 }
 
 void ObjectTaker::take() {
-  if (object_.json.find("text")) return haul_.say(Fate::left_out, place_, "a text: a table has none");
-  if (object_.json.find("capsule")) return haul_.say(Fate::left_out, place_, "a capsule is no shape of terrain");
+  if (object_.json.find("text")) return builder_.say(Fate::left_out, place_, "a text: a table has none");
+  if (object_.json.find("capsule")) return builder_.say(Fate::left_out, place_, "a capsule is no shape of terrain");
   if (is_piece()) return take_piece();
   for (const std::string& word : object_.words) {
-    const auto meaning = haul_.words().meaning(word);
+    const auto meaning = builder_.words().meaning(word);
     if (!meaning) continue;
     if (!meaning->kind) return;
     if (object_.is("point"))
-      return haul_.say(Fate::left_out, place_, "a point has no area; a piece's class is \"piece\"");
+      return builder_.say(Fate::left_out, place_, "a point has no area; a piece's class is \"piece\"");
     return take_terrain(*meaning->kind);
   }
-  if (object_.words.empty()) return haul_.say(Fate::left_out, place_, "nothing says what kind of terrain it is");
+  if (object_.words.empty()) return builder_.say(Fate::left_out, place_, "nothing says what kind of terrain it is");
   const auto drawn = shape();
-  haul_.say_unknown(object_.words.front(), place_, 1, drawn ? drawn->shape : FeatureShape());
+  builder_.say_unknown(object_.words.front(), place_, 1, drawn ? drawn->shape : FeatureShape());
 }
 
 }  // namespace
 
 void take_object(const TiledObject& object, const std::string& place, const TiledLayer& layer, const TiledGrid& grid,
-                 Haul& haul) {
-  ObjectTaker(object, place, layer, grid, haul).take();
+                 ImportBuilder& builder) {
+  ObjectTaker(object, place, layer, grid, builder).take();
 }
 
 }  // namespace linesman::exchange

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "base/vec.h"
-#include "exchange/tiled_grid.h"
+#include "exchange/tiled/grid.h"
 
 namespace linesman::exchange {
 

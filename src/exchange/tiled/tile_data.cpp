@@ -1,4 +1,4 @@
-#include "exchange/tile_data.h"
+#include "exchange/tiled/tile_data.h"
 
 #include <boost/beast/zlib/inflate_stream.hpp>
 

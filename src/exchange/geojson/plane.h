@@ -1,7 +1,7 @@
 // How the coordinates of a GeoJSON file lie on the table. Inside `exchange` only.
 #pragma once
 
-#include "exchange/haul.h"
+#include "exchange/import_builder.h"
 
 namespace linesman::exchange {
 
@@ -33,8 +33,8 @@ struct GeoJsonExtent {
   bool fine = false;  ///< one of these has four decimals or more
 };
 
-/// A table for what lies in that box of coordinates, unless the haul has one. A Problem where no table can be made of
-/// it, or where the coordinates look like degrees and no scale is wished.
-Result<GeoJsonPlane> plane_for(const Value& file, const GeoJsonExtent& extent, Haul& haul);
+/// A table for what lies in that box of coordinates, unless the builder has one. A Problem where no table can be made
+/// of it, or where the coordinates look like degrees and no scale is wished.
+Result<GeoJsonPlane> plane_for(const Value& file, const GeoJsonExtent& extent, ImportBuilder& builder);
 
 }  // namespace linesman::exchange

@@ -1,4 +1,4 @@
-#include "exchange/tiled_xml.h"
+#include "exchange/tiled/tileset_xml.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "exchange/geojson_items.h"
+#include "exchange/geojson/items.h"
 
 #include <algorithm>
 #include <array>
@@ -51,18 +51,18 @@ Value own_properties(const Value& geometry, const Value& of_collection) {
 
 class ItemCollector {
  public:
-  explicit ItemCollector(Haul& haul) : haul_(haul) {}
+  explicit ItemCollector(ImportBuilder& builder) : builder_(builder) {}
 
   void take(const Value& thing, const std::string& place) {
     const std::string type = text_in(thing, "type");
     if (type == "Feature")
       take_feature(thing, place);
     else if (type == "FeatureCollection")
-      haul_.each(thing, "features", place, [&](const Value& each, const std::string& at) { take(each, at); });
+      builder_.each(thing, "features", place, [&](const Value& each, const std::string& at) { take(each, at); });
     else if (is_geometry(thing))
       take_geometry(thing, {&thing, Value::empty_object(), id_of(thing), place, true});
     else
-      haul_.say(Fate::left_out, place, "its \"type\" is no \"Feature\" and no geometry");
+      builder_.say(Fate::left_out, place, "its \"type\" is no \"Feature\" and no geometry");
   }
 
   std::vector<GeoJsonItem> items;
@@ -70,7 +70,7 @@ class ItemCollector {
  private:
   void take_feature(const Value& feature, const std::string& place) {
     if (!feature.find("geometry") && !feature["properties"].is_object())
-      return haul_.say(Fate::left_out, place, "it has no geometry");
+      return builder_.say(Fate::left_out, place, "it has no geometry");
     const Value& properties = feature["properties"];
     const Value& geometry = feature["geometry"];
     GeoJsonItem item{&geometry, properties.is_object() ? properties : Value::empty_object(), id_of(feature), place};
@@ -82,7 +82,7 @@ class ItemCollector {
     if (item.bare) item.properties = own_properties(geometry, item.properties);
     item.geometry = &geometry;
     if (text_in(geometry, "type") != "GeometryCollection") return items.push_back(std::move(item));
-    haul_.each(geometry, "geometries", item.place, [&](const Value& each, const std::string& at) {
+    builder_.each(geometry, "geometries", item.place, [&](const Value& each, const std::string& at) {
       GeoJsonItem part = item;
       part.place = at;
       if (!item.bare) part.id.clear();
@@ -90,7 +90,7 @@ class ItemCollector {
     });
   }
 
-  Haul& haul_;
+  ImportBuilder& builder_;
 };
 
 /// The tags of an item: among its properties, or in a member "tags" of theirs.
@@ -105,12 +105,12 @@ bool is_link(std::string_view id) {
 
 }  // namespace
 
-Result<std::vector<GeoJsonItem>> items_of(const Value& file, Haul& haul) {
+Result<std::vector<GeoJsonItem>> items_of(const Value& file, ImportBuilder& builder) {
   const std::string type = text_in(file, "type");
   if (type != "FeatureCollection" && type != "Feature" && !is_geometry(file))
     return must_be("", "type", "FeatureCollection, Feature or a geometry", file["type"]);
   if (const auto features = list_in(file, "features"); !features) return features.problem();
-  ItemCollector collector(haul);
+  ItemCollector collector(builder);
   collector.take(file, "");
   return std::move(collector.items);
 }

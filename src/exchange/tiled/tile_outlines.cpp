@@ -1,4 +1,4 @@
-#include "exchange/tile_outlines.h"
+#include "exchange/tiled/tile_outlines.h"
 
 #include <algorithm>
 #include <map>

@@ -2,10 +2,10 @@
 #include <map>
 #include <unordered_set>
 
-#include "exchange/csv.h"
 #include "exchange/formats.h"
 #include "exchange/json_parts.h"
 #include "exchange/left_out.h"
+#include "exchange/roster/csv.h"
 #include "files/json.h"
 
 namespace linesman::exchange {

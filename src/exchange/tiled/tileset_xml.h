@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/value.h"
-#include "exchange/xml.h"
+#include "exchange/tiled/xml.h"
 
 namespace linesman::exchange {
 

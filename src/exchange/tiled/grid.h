@@ -5,7 +5,7 @@
 // is a square of the wishes (of hexagonal maps a hex); the diamonds of isometric maps become squares again.
 #pragma once
 
-#include "exchange/haul.h"
+#include "exchange/import_builder.h"
 
 namespace linesman::exchange {
 
@@ -31,15 +31,15 @@ class TiledGrid {
  public:
   enum class Shape { orthogonal, isometric, staggered, hexagonal };
 
-  /// The grid of a map whose tiles lie in `range`; the haul is given its table. A Problem for maps of other shapes and
-  /// measures that cannot be.
-  static Result<TiledGrid> of_map(const Value& map, const TileRange& range, Haul& haul);
+  /// The grid of a map whose tiles lie in `range`; the builder is given its table. A Problem for maps of other shapes
+  /// and measures that cannot be.
+  static Result<TiledGrid> of_map(const Value& map, const TileRange& range, ImportBuilder& builder);
 
   /// The tiles of a map that these places of objects lie in.
   static TileRange tiles_round(const Value& map, const Box& places);
 
   /// The grid of a tileset's picture, or of a column of single pictures.
-  static Result<TiledGrid> of_tileset(const Value& tileset, Haul& haul);
+  static Result<TiledGrid> of_tileset(const Value& tileset, ImportBuilder& builder);
 
   Shape shape() const { return shape_; }
   /// Pixels of a tile; of isometric objects a tile is as wide as it is high.
@@ -70,8 +70,8 @@ class TiledGrid {
   Vec corner_of_tile(std::int64_t id) const;
 
  private:
-  Result<void> lay_out(const TileRange& range, Haul& haul);
-  Result<void> lay_out_hexes(const Value& map, const TileRange& range, Haul& haul);
+  Result<void> lay_out(const TileRange& range, ImportBuilder& builder);
+  Result<void> lay_out_hexes(const Value& map, const TileRange& range, ImportBuilder& builder);
   Vec middle_in_lattice(std::int64_t column, std::int64_t row) const;
 
   Shape shape_ = Shape::orthogonal;

@@ -1,4 +1,4 @@
-#include "exchange/wall_gaps.h"
+#include "exchange/vtt/wall_gaps.h"
 
 #include <algorithm>
 #include <cmath>

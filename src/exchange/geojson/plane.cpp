@@ -1,4 +1,4 @@
-#include "exchange/geojson_plane.h"
+#include "exchange/geojson/plane.h"
 
 #include <cmath>
 #include <numbers>
@@ -33,24 +33,24 @@ bool looks_like_degrees(const GeoJsonExtent& extent) {
   return box.max.x - box.min.x < most && box.max.y - box.min.y < most && !unit_square;
 }
 
-Result<GeoJsonPlane> plane_of_degrees(const Box& box, Haul& haul) {
-  const double scale = *haul.wishes().scale;
+Result<GeoJsonPlane> plane_of_degrees(const Box& box, ImportBuilder& builder) {
+  const double scale = *builder.wishes().scale;
   const auto plane = GeoJsonPlane::of_degrees(box, scale * INCHES_OF_A_METRE);
   const Vec middle = 0.5 * (box.min + box.max);
-  haul.say(Fate::noted, "",
-           "its coordinates are degrees: they are taken as metres round [" + number_text(middle.x, 4) + ", " +
-               number_text(middle.y, 4) + "], at 1:" + number_text(1 / scale, 2));
+  builder.say(Fate::noted, "",
+              "its coordinates are degrees: they are taken as metres round [" + number_text(middle.x, 4) + ", " +
+                  number_text(middle.y, 4) + "], at 1:" + number_text(1 / scale, 2));
   return plane;
 }
 
 /// Plane coordinates, which stay where they are when they lie on a table.
-GeoJsonPlane plane_coordinates(const Box& box, const Haul& haul) {
-  const auto& scale = haul.wishes().scale;
-  const double inches = scale ? *scale * INCHES_OF_A_METRE : haul.wishes().inches;
+GeoJsonPlane plane_coordinates(const Box& box, const ImportBuilder& builder) {
+  const auto& scale = builder.wishes().scale;
+  const double inches = scale ? *scale * INCHES_OF_A_METRE : builder.wishes().inches;
   constexpr double LARGEST = 1200;
   const Vec far = inches * box.max;
   const bool as_it_stands = box.min.x >= 0 && box.min.y >= 0 && within_limit(std::max(far.x, far.y), LARGEST);
-  return {as_it_stands || haul.has_table() ? Vec{} : box.min, inches, inches};
+  return {as_it_stands || builder.has_table() ? Vec{} : box.min, inches, inches};
 }
 
 }  // namespace
@@ -70,33 +70,34 @@ Vec GeoJsonPlane::to_table(Vec p) const {
   return inches_ * (p - origin_);
 }
 
-Result<GeoJsonPlane> plane_for(const Value& file, const GeoJsonExtent& extent, Haul& haul) {
+Result<GeoJsonPlane> plane_for(const Value& file, const GeoJsonExtent& extent, ImportBuilder& builder) {
   const Box& box = extent.all;
   const bool of_ours = file["linesman"].is_object();
   const bool degrees = !box.empty() && !of_ours && within_the_globe(box);
   const bool small = degrees && looks_like_degrees(extent);
   const bool said = degrees && says_degrees(file);
-  if (small && !haul.wishes().scale && haul.wishes().inches == 1)
+  if (small && !builder.wishes().scale && builder.wishes().inches == 1)
     return Problem{"", "its coordinates look like degrees of longitude and latitude: a scale such as 1:300 is needed"};
-  if (box.empty() && !haul.has_table()) return Problem{"", "there is nothing in it that a table could be made of"};
-  const auto plane = haul.wishes().scale && (small || said) ? plane_of_degrees(box, haul)
-                                                            : Result<GeoJsonPlane>(plane_coordinates(box, haul));
+  if (box.empty() && !builder.has_table()) return Problem{"", "there is nothing in it that a table could be made of"};
+  const auto plane = builder.wishes().scale && (small || said) ? plane_of_degrees(box, builder)
+                                                               : Result<GeoJsonPlane>(plane_coordinates(box, builder));
   if (!plane) return plane;
-  if (said && !haul.wishes().scale)
-    haul.say(Fate::noted, "",
-             "it says that its coordinates are degrees: they are taken as they stand; a scale such as 1:300 takes them "
-             "as degrees");
-  if (haul.has_table()) return plane;
+  if (said && !builder.wishes().scale)
+    builder.say(
+        Fate::noted, "",
+        "it says that its coordinates are degrees: they are taken as they stand; a scale such as 1:300 takes them "
+        "as degrees");
+  if (builder.has_table()) return plane;
   const Vec size = plane->to_table(box.max);
   Table table;
   table.width = std::max(1.0, std::ceil(rounded(size.x)));
   table.depth = std::max(1.0, std::ceil(rounded(size.y)));
-  if (const auto taken = haul.set_table(table, ""); !taken) return taken.problem();
+  if (const auto taken = builder.set_table(table, ""); !taken) return taken.problem();
   const Vec corner = plane->to_table({});
-  const bool moved = haul.wishes().scale || corner.x != 0 || corner.y != 0;
-  haul.say(Fate::noted, "",
-           "no table is given: it is " + number_text(table.width) + "″ × " + number_text(table.depth) +
-               "″, round all that is there" + (moved ? ", which was moved to its corner" : ""));
+  const bool moved = builder.wishes().scale || corner.x != 0 || corner.y != 0;
+  builder.say(Fate::noted, "",
+              "no table is given: it is " + number_text(table.width) + "″ × " + number_text(table.depth) +
+                  "″, round all that is there" + (moved ? ", which was moved to its corner" : ""));
   return plane;
 }
 
