@@ -1,4 +1,4 @@
-// What the speed of a turn comes from.
+// The entries of the speed of a turn.
 #include "drill/table.h"
 
 namespace linesman::drill {
@@ -38,7 +38,7 @@ TEST(TheSpeed, OfABatteryGainsByFreePointsAsFarAsItsClassGoes) {
                           "drill-8 -3: 3 BD less: free points make no more of its speed."));
 }
 
-TEST(TheSpeed, OfCavalryOnTheRoadDependsOnWhoIsThere) {
+TEST(TheSpeed, OfCavalryOnTheRoadDependsOnUnitsOnItsPath) {
   Table t{.traits = R"("troop": "cavalry", "drill": 5)",
           .status = R"("formation": "manoeuvre-column", "order": "move")",
           .terrain = ROAD};
@@ -56,7 +56,7 @@ TEST(TheSpeed, OfThroughAPassageIsTheWayToTheOtherSideAndABaseDistance) {
               ElementsAre("drill-30 7: 7 BD until it is clear of the passage.", "drill-30 1: 1 BD beyond it."));
 }
 
-TEST(TheSpeed, OfWhoStopsOrFormsIsNought) {
+TEST(TheSpeed, OfAPieceThatStopsOrFormsIsNought) {
   const Table t{.status = R"("formation": "line", "order": "formation")"};
   EXPECT_THAT(parts_of(t.ruling(R"("action": "form", "path": [{"act": "form", "formation": "column"}])")),
               ElementsAre("drill-17 0: 0 BD: it forms."));

@@ -74,7 +74,7 @@ TEST(ANewFormation, IsShownOfABatteryToo) {
   EXPECT_EQ(becomes(R"({"pivot": 30})"), Footprint(RectangleBase{3, 1})) << "it is drawn up again by itself";
 }
 
-TEST(ANewFormation, IsToldWithItsBlock) {
+TEST(ANewFormation, IsNotedWithItsBlock) {
   Table t;
   t.status = R"("formation": "line", "order": "formation")";
   const Ruling r = t.ruling(R"("action": "form", "path": [{"act": "form", "formation": "manoeuvre-column"}])");
@@ -82,7 +82,7 @@ TEST(ANewFormation, IsToldWithItsBlock) {
   EXPECT_EQ(r.notes[0].text, "a now stands in manoeuvre-column: 1 BD wide and 4 BD deep.");
 }
 
-/// Skirmishers go forward through others of the same order, who go so or not at all: which notes there are.
+/// Skirmishers go forward through others of the same order, which go forward, too, or stand. The rules of the notes.
 std::vector<std::string> notes_through_a_mate(const char* status_of_mate, const char* path_of_mate) {
   Table t;
   t.status = R"("formation": "skirmish", "order": "move")";
@@ -117,7 +117,7 @@ TEST(TheGapsShown, AreToEnemiesAndHoldUnlessAFaultIsAboutThem) {
   const Ruling too_far = t.ruling(move(R"({"forward": 2.9})"));
   ASSERT_EQ(too_far.shown.gaps.size(), 1u);
   EXPECT_FALSE(too_far.shown.gaps[0].holds);
-  EXPECT_TRUE(t.ruling(R"("action": "stop")").shown.gaps.empty()) << "who stays is asked nothing";
+  EXPECT_TRUE(t.ruling(R"("action": "stop")").shown.gaps.empty()) << "a piece that stands is near no enemy";
 }
 
 }  // namespace

@@ -62,7 +62,7 @@ TEST(TheFurthestPoint, OfAMarchTouchesANarrowPassageHoweverNearThatIs) {
   }
 }
 
-TEST(TheFurthestPoint, MayLieBeyondPointsWhereNobodyStands) {
+TEST(TheFurthestPoint, MayLieBeyondPointsWhereStoppingIsIllegal) {
   Table t;
   t.traits = R"("troop": "infantry", "drill": 9)";
   t.terrain = across("hedge", "hedge", 12);
@@ -85,8 +85,8 @@ TEST(TheFurthestPoint, IsReckonedWithTheSpeedThatThePartHas) {
   t.terrain = ROAD;
   t.others = "," + troop("mate", "blue", R"("troop": "infantry")", R"("formation": "column")", 20, 18);
   const Ruling r = t.ruling(R"("action": "march", "path": [{"forward": 4.5}])");
-  EXPECT_EQ(r.allowance.total, 3) << "the whole path leads through somebody";
-  EXPECT_NEAR(r.furthest.at(0).s, 4, 1e-9) << "up to him nobody is on the path: 5";
+  EXPECT_EQ(r.allowance.total, 3) << "the whole path leads through another unit";
+  EXPECT_NEAR(r.furthest.at(0).s, 4, 1e-9) << "up to it no unit is on the path: 5";
 }
 
 TEST(TheFurthestPoint, IsNoneForAStopAndAChange) {

@@ -1,4 +1,4 @@
-// What is no order under drill, or no table: with the place and the reason.
+// Orders and tables that drill refuses, with the place and the reason.
 #include "drill/table.h"
 
 namespace linesman::drill {

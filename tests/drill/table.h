@@ -39,15 +39,15 @@ struct Table {
   Game game() const { return game_of(document()); }
 
   /// `order` is what stands behind the piece: "action", "path"…
-  Result<Judgement> judged(const std::string& order, const std::string& who = R"("piece": "a")") const {
-    return ruleset_test::judged(make_drill, document(), "{" + who + ", " + order + "}");
+  Result<Judgement> judged(const std::string& order, const std::string& pieces = R"("piece": "a")") const {
+    return ruleset_test::judged(make_drill, document(), "{" + pieces + ", " + order + "}");
   }
 
-  Ruling ruling(const std::string& order, const std::string& who = R"("piece": "a")") const {
-    return judged(order, who).value().ruling;
+  Ruling ruling(const std::string& order, const std::string& pieces = R"("piece": "a")") const {
+    return judged(order, pieces).value().ruling;
   }
-  Problem refusal(const std::string& order, const std::string& who = R"("piece": "a")") const {
-    return judged(order, who).problem();
+  Problem refusal(const std::string& order, const std::string& pieces = R"("piece": "a")") const {
+    return judged(order, pieces).problem();
   }
 };
 

@@ -1,4 +1,4 @@
-// What a counter's Movement Points come from.
+// The entries of a counter's Movement Points.
 #include "table.h"
 
 namespace linesman::hexes {

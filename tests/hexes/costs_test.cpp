@@ -82,7 +82,7 @@ TEST(TheBill, IsThatOfThePieceWithTheLeastLeft) {
   EXPECT_EQ(r.allowance.left, 2);
 }
 
-TEST(TheBill, LeavesOutWhoWasStopped) {
+TEST(TheBill, LeavesOutAPieceThatWasStopped) {
   const Table t{.pieces = counter("a", "squad", 4, 1, R"("movement": 1)") + "," + counter("b", "squad", 4, 1)};
   const Ruling r =
       t.ruling(north(R"("pieces": ["a", "b"])", 2, R"(, "events": [{"piece": "a", "after": 1, "event": "pinned"}])"));

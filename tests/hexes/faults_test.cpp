@@ -72,13 +72,13 @@ TEST(HexsidesTooMany, StandAtTheStepThatPassesThree) {
   EXPECT_EQ(r.faults[0].place.step, 2U);
 }
 
-TEST(AGun, ThatTurnsAndMeetsNoHexIsTold) {
+TEST(AGun, ThatTurnsAndEntersNoHexIsAFault) {
   const Table t{.pieces = counter("gun", "gun", 4, 1, R"("movement": 1)")};
   const Ruling r = t.ruling(path("gun", R"({"turn": 1}, {"hex": [8, 8]})"));
   EXPECT_THAT(rules_of(r.faults), ElementsAre("hexes-14", "hexes-1"));
 }
 
-TEST(AnEnemyHex, NamesWhoStandsThere) {
+TEST(AnEnemyHex, NamesThePieceThatStandsThere) {
   const Table t{.pieces = counter("squad", "squad", 4, 1) + "," + counter("foe", "squad", 4, 2, "", "", "red")};
   const Ruling r = t.ruling(north(one("squad"), 2));
   ASSERT_THAT(rules_of(r.faults), ElementsAre("hexes-28"));

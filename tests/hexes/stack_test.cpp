@@ -48,7 +48,7 @@ TEST(AStack, HasAFurthestPointForEachPiece) {
 
 constexpr auto SAME_ENDS = R"("stack_routes": "same_ends")";
 
-TEST(AStackOfSeveralRoutes, HasItsFaultAtTheLastStepOfWhoeverEndsElsewhere) {
+TEST(AStackOfSeveralRoutes, HasItsFaultAtTheLastStepOfThePieceThatEndsElsewhere) {
   const Table t{.pieces = LED + "," + counter("half", "half-squad", 4, 1), .options = SAME_ENDS};
   const Ruling r = t.ruling(R"("pieces": ["lt", "squad", "half"], "action": "move", "paths": {
       "lt": [{"hex": [4, 2]}, {"hex": [5, 2]}], "squad": [{"hex": [5, 1]}, {"hex": [5, 2]}, {"hex": [5, 3]}], "half": []})");
@@ -100,7 +100,7 @@ TEST(APassenger, HasAnEndAndNothingElse) {
   EXPECT_EQ(r.effects[0].on, "track");
 }
 
-TEST(APassenger, WhomTheOrderNamesHasItsEndOnce) {
+TEST(APassenger, ThatTheOrderNamesHasItsEndOnce) {
   const Table t{.pieces = counter("rider", "squad", 4, 1, "", R"("aboard": "track")") + "," +
                           counter("track", "vehicle", 4, 1, R"("movement": 5)")};
   const Ruling r = t.ruling(north(R"("pieces": ["rider", "track"])", 1));
@@ -131,25 +131,26 @@ TEST(TheFurthestPoint, IsNeverBetweenAnAutomaticTurnAndItsEntry) {
   EXPECT_EQ(r.furthest[0].s, 2);
 }
 
-TEST(ALeader, IsNotedWithAllWhomHeLeads) {
+TEST(ALeader, IsNotedWithAllThatHeLeads) {
   const Ruling r = Table{.pieces = LED + "," + counter("half", "half-squad", 4, 1)}.ruling(
       north(R"("pieces": ["lt", "squad", "half"])", 1));
   ASSERT_THAT(r.notes, SizeIs(1));
   EXPECT_THAT(r.notes[0].text, HasSubstr("squad and half"));
 }
 
-TEST(ALostLeader, IsNotedOnlyWhenSomebodyGoesOnWithoutHim) {
-  const auto told = [](const Ruling& r) {
+TEST(ALostLeader, IsNotedOnlyWhenASquadGoesOnWithoutHim) {
+  const auto notes_of = [](const Ruling& r) {
     std::vector<std::string> rules;
     for (const Note& n : r.notes) rules.push_back(n.rule);
     return rules;
   };
-  EXPECT_THAT(told(Table{.pieces = LED}.ruling(north(BOTH, 2, pinned("lt", 1)))), ElementsAre("hexes-9", "hexes-10"));
-  EXPECT_THAT(told(Table{.pieces = counter("lt", "leader", 4, 1)}.ruling(north(one("lt"), 2, pinned("lt", 1)))),
+  EXPECT_THAT(notes_of(Table{.pieces = LED}.ruling(north(BOTH, 2, pinned("lt", 1)))),
+              ElementsAre("hexes-9", "hexes-10"));
+  EXPECT_THAT(notes_of(Table{.pieces = counter("lt", "leader", 4, 1)}.ruling(north(one("lt"), 2, pinned("lt", 1)))),
               IsEmpty());
 }
 
-TEST(AnOverfullHex, LosesTheCheapestAndWhomItCarries) {
+TEST(AnOverfullHex, LosesTheCheapestAndItsPassengers) {
   const Table t{.pieces = counter("tank", "vehicle", 4, 1, R"("movement": 5, "value": 9)") + "," +
                           counter("lorry", "vehicle", 4, 2, R"("value": 1)") + "," +
                           counter("gun", "gun", 4, 2, R"("value": 5)") + "," +

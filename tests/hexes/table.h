@@ -13,7 +13,7 @@ namespace linesman::hexes {
 
 using namespace ruleset_test;
 
-/// What a vehicle of nine movement points has among its traits.
+/// The traits of a vehicle of nine movement points.
 inline constexpr auto TANK = R"("movement": 9)";
 
 /// A counter; `traits` and `status` are members with commas between them.
@@ -49,12 +49,12 @@ struct Table {
 };
 
 /// Northward along column 4 from row 2, and what else stands in the order.
-inline std::string north(const std::string& who, int hexes, const std::string& more = "",
+inline std::string north(const std::string& pieces, int hexes, const std::string& more = "",
                          const std::string& action = "move") {
   std::string path;
   for (int i = 0; i < hexes; ++i)
     path += (i ? ", " : "") + std::string(R"({"hex": [4, )") + std::to_string(2 + i) + "]}";
-  return who + R"(, "action": ")" + action + R"(", "path": [)" + path + "]" + more;
+  return pieces + R"(, "action": ")" + action + R"(", "path": [)" + path + "]" + more;
 }
 
 inline std::string one(const std::string& id) { return R"("piece": ")" + id + "\""; }

@@ -1,4 +1,4 @@
-// What each piece of an order may spend and has spent.
+// The allowances of the pieces of an order, and the inches that they have spent.
 #include "mobility/table.h"
 
 namespace linesman::mobility {

@@ -77,7 +77,7 @@ TEST(OffBoardMovement, OfAFullTurnArrivesAtItsEnd) {
   EXPECT_THAT(r.notes.at(1).text, HasSubstr("in turn 2")) << "exactly at its end";
 }
 
-TEST(TheEnemysArea, IsToldWithTheDeepestOverlap) {
+TEST(TheEnemysArea, IsAFaultWithTheDeepestOverlap) {
   const Table t{.pieces = reserve() + "," +
                           piece("foe", 40, 40, R"({"shape": "circle", "diameter": 1})",
                                 R"("troop": "infantry", "entry_edge": "south", "entry_from": 30.2)", "", BLUE),

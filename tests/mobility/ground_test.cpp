@@ -24,8 +24,8 @@ TEST(TheBill, BeginsWithWhatWasSpentEarlier) {
 }
 
 TEST(AStretch, IsCitedByItsHighestFigureThenItsManner) {
-  const auto rule = [](const std::string& who, const std::string& terrain, const std::string& step) {
-    const Table t{.pieces = who, .terrain = terrain};
+  const auto rule = [](const std::string& piece, const std::string& terrain, const std::string& step) {
+    const Table t{.pieces = piece, .terrain = terrain};
     return t.ruling(order("x", step)).costs.at(0).rule;
   };
   const std::string tank = vehicle("x", 20, 20, "tracked");
@@ -56,7 +56,7 @@ TEST(AMuddyRoad, IsCitedByTheWeather) {
   EXPECT_THAT(bill_of(t.ruling(order("car", R"({"forward": 4})"))), ElementsAre("mobility-24 8"));
 }
 
-TEST(GroundThatBars, IsToldOnceInEachStepThatTouchesIt) {
+TEST(GroundThatBars, IsOneFaultInEachStepThatTouchesIt) {
   const Table t{.pieces = vehicle("tank", 20, 20, "tracked"), .terrain = area("lake", "lake", 21.5, 0, 72, 48)};
   EXPECT_THAT(faults_of(t.ruling(order("tank", R"({"pivot": 90}, {"forward": 2}, {"climb": 1})"))),
               testing::Contains("mobility-21 0 0"));
@@ -64,7 +64,7 @@ TEST(GroundThatBars, IsToldOnceInEachStepThatTouchesIt) {
   EXPECT_THAT(faults_of(r), ElementsAre("mobility-12 1 0", "mobility-21 1 0.5", "mobility-12 2 0", "mobility-21 2 0"));
 }
 
-TEST(GroundThatBars, IsEachToldByItsOwnClause) {
+TEST(GroundThatBars, IsAFaultOfItsOwnClause) {
   const Table t{.pieces = vehicle("tank", 20, 10, "tracked"),
                 .terrain = area("lake", "lake", 0, 14, 72, 16) + "," +
                            area("thicket", "wood", 0, 18, 72, 20, R"(, "ratings": {"mobility": "dense"})") + "," +
@@ -89,7 +89,7 @@ TEST(ATree, IsFelledBeforeTheInchesThatFollow) {
   EXPECT_EQ(r.costs[1].from, 2);
 }
 
-TEST(ATree, IsToldToALightVehicleAsAFault) {
+TEST(ATree, IsAFaultOfALightVehicle) {
   const Table t{.pieces = vehicle("car", 20, 10, "wheeled", R"("weight": "light")"),
                 .terrain = area("oak", "wood", 19, 14, 21, 15, R"(, "ratings": {"mobility": "tree"})")};
   EXPECT_THAT(faults_of(t.ruling(order("car", R"({"forward": 4})"))), ElementsAre("mobility-26 0 2"));

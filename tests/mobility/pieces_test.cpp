@@ -64,7 +64,7 @@ TEST(AnOverrun, DeclaredTwiceIsOne) {
   EXPECT_THAT(t.ruling(order("tank", declare + "," + declare + R"(, {"forward": 15})")).effects, SizeIs(2));
 }
 
-TEST(Bases, AreToldOnceWhereTheyMeetAndNotAgainAtTheEnd) {
+TEST(Bases, AreOneFaultWhereTheyMeetAndNoneAtTheEnd) {
   const Table t{.pieces = heavy() + "," + vehicle("pal", 20, 20, "tracked")};
   const Ruling r = t.ruling(order("tank", R"({"forward": 8})"));
   EXPECT_THAT(faults_of(r), ElementsAre("mobility-42 0 6"));

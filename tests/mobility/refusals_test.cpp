@@ -36,7 +36,7 @@ TEST(Refused, IsAPieceWithoutWhatItsTypeNeeds) {
   EXPECT_EQ(problem(R"("drive": "grav")", R"({"act": "overrun", "target": "foe"})").pointer, "/pieces/0/traits/size");
 }
 
-TEST(Refused, IsAUnitOfWhichNobodyCanDoIt) {
+TEST(Refused, IsAUnitOfWhichNoPieceCanDoIt) {
   const Table t{.pieces = trooper("man", 10, 10, "foot", "", R"(, "unit": "squad")"),
                 .units = R"({"id": "squad", "side": "red"})"};
   EXPECT_EQ(t.problem(R"({"unit": "squad", "action": "enter", "start": {"at": [10, 0.5]}})").pointer, "/unit");

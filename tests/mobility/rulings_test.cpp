@@ -1,4 +1,4 @@
-// What holds for every ruling on the cases: bills add up, effects are of orders that may be carried out.
+// Every ruling on the cases: bills add up, and only orders that may be carried out have effects.
 #include "support/cases.h"
 #include "table.h"
 

@@ -17,7 +17,7 @@ const std::string RIVER = area("river", "river", 0, 20, 72, 24);
 const std::string BRIDGE = area("bridge", "bridge", 18, 20, 22, 24);
 const std::string ROAD = area("road", "road", 19, 0, 21, 48);
 
-/// What is watched on a table, by id.
+/// The features watched on a table, by id.
 std::vector<std::string> watched(const Table& table) {
   const RulesetData data = ruleset_data("mobility");
   const Tables figures = read_tables(data).value();

@@ -1,4 +1,4 @@
-// What each model of a unit may go and has gone.
+// The allowances of the models of a unit, and the inches that they have gone.
 #include <gmock/gmock.h>
 
 #include "orders/orders.h"
@@ -42,7 +42,7 @@ TEST(TheAllowances, OfAUnitTellOfEachModelWhatItHasGone) {
   EXPECT_EQ(ruling.shown.symbol, "″");
 }
 
-TEST(TheAllowances, OfAModelThatGoesTooFarAreToldAllTheSame) {
+TEST(TheAllowances, OfAModelThatGoesTooFarStandInTheRuling) {
   const Ruling ruling = judged(THREE_MEN, R"({"piece": "a", "action": "advance", "path": [{"forward": 30}]})").ruling;
   ASSERT_THAT(ruling.shown.allowances, SizeIs(1));
   EXPECT_THAT(ruling.shown.allowances[0].spent, Optional(DoubleNear(30, 1e-9)));

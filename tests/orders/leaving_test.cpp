@@ -9,7 +9,7 @@
 namespace linesman::orders {
 namespace {
 
-/// A man of 1″ who may leave stands so far from the south edge and goes straight back.
+/// A man of 1″ who may leave stands `gap` inches from the south edge and goes straight back.
 Ruling back_to_the_edge(double gap, double inches) {
   const std::string document =
       R"({"linesman": 1, "ruleset": "orders", "table": {"width": 72, "depth": 48}, "terrain": [],

@@ -1,4 +1,4 @@
-// What a ruling shows of a unit: its links, those who stand apart, whom it stands too near.
+// The pictures of a ruling on a unit: its links, models that stand apart, gaps that are too small.
 #include <gmock/gmock.h>
 
 #include "base/text.h"
@@ -65,13 +65,13 @@ TEST(AUnitOfAThousand, IsJudgedWithAPartOfWhatOneOrderMayCost) {
 TEST(TheLinksShown, OfAnExactInchHold) {
   const Ruling ruling = ruling_of({10, 13}, SIDEWAYS);
   EXPECT_EQ(ruling.verdict, Verdict::legal);
-  ASSERT_THAT(ruling.shown.links, SizeIs(1)) << "two models, one link, though both tell of it";
+  ASSERT_THAT(ruling.shown.links, SizeIs(1)) << "two models, one link, though the trace has it for both";
   EXPECT_TRUE(ruling.shown.links[0].holds);
   EXPECT_THAT(ruling.shown.links[0].distance, DoubleNear(1, 1e-9));
   EXPECT_THAT(ruling.shown.strays, IsEmpty());
 }
 
-TEST(TheLinksShown, EndAtWhoStandsApart) {
+TEST(TheLinksShown, EndAtAModelThatStandsApart) {
   const Ruling ruling = ruling_of({12.5, 14, 15.5}, R"("action": "advance", "path": [{"sideways": -1.5}])");
   EXPECT_THAT(ruling.shown.strays, ElementsAre(PieceIndex{0}));
   ASSERT_THAT(ruling.shown.links, SizeIs(2));
@@ -84,7 +84,7 @@ TEST(TheLinksShown, EndAtWhoStandsApart) {
   EXPECT_EQ(ruling.faults[0].rule, "orders-2");
 }
 
-TEST(TheLinksShown, HoldToWhoClosesUpToABrokenUnit) {
+TEST(TheLinksShown, HoldToAModelThatClosesUpToABrokenUnit) {
   const Ruling ruling = ruling_of({10, 14, 15.5}, SIDEWAYS);
   EXPECT_EQ(ruling.verdict, Verdict::legal);
   EXPECT_THAT(ruling.shown.strays, IsEmpty());
@@ -110,7 +110,7 @@ TEST(TheGapsShown, AreThoseOfModelsThatStandToo) {
             "m-1 stands 0.5″ from foe: when its unit has moved it must be more than 1″ away.");
 }
 
-TEST(TheGapsShown, HoldToWhomTheOrderAssaults) {
+TEST(TheGapsShown, HoldToTheUnitThatTheOrderAssaults) {
   const std::string assault = R"("assault": "foes", )" + SIDEWAYS;
   const Ruling ruling = ruling_of({10}, assault, "," + man("foe", "foes", "blue", 12.5));
   EXPECT_EQ(ruling.verdict, Verdict::legal);

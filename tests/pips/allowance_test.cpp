@@ -1,4 +1,4 @@
-// What the inches of a move come from.
+// The entries of an allowance.
 #include "table.h"
 
 namespace linesman::pips {
@@ -37,7 +37,7 @@ TEST(TheAllowance, MayBeThatOfTheWorstGround) {
               ElementsAre("pips-9 8: 8″ by the pips, 8 in all, over broken ground."));
 }
 
-TEST(TheAllowance, OfWhoDoesNotDriveIsNought) {
+TEST(TheAllowance, OfAVehicleThatStandsIsNought) {
   EXPECT_THAT(parts_of(Table{}.ruling(drive("cautious", R"({"pivot": 40})"))),
               ElementsAre("pips-6 0: 0″: it does not drive."));
   EXPECT_THAT(parts_of(Table{}.ruling(drive("cautious", R"({"pivot": 40}, {"forward": 2})"))),

@@ -19,7 +19,7 @@ TEST(IntoABuilding, RemembersThePoseAtTheDoor) {
   EXPECT_THAT(notes_of(r), Contains("pips-23"));
 }
 
-TEST(IntoABuilding, TrapsNobodyWhoOnlyTouchesTheWall) {
+TEST(IntoABuilding, TrapsNoVehicleThatOnlyTouchesTheWall) {
   Table t{.terrain = area("barn", "building", 10, 24, 30, 30)};
   EXPECT_EQ(t.ruling(drive("rapid", R"({"forward": 2})", "6, 5")).effects.size(), 1U);
 }
@@ -42,7 +42,7 @@ TEST(IntoABuilding, IsNoMatterForAVillageThatIsOpenByAgreement) {
   EXPECT_EQ(r.effects.size(), 1U);
 }
 
-TEST(IntoABuilding, WhereBuildingsAreBlockedTrapsNobodyEvenWithinTheTolerance) {
+TEST(IntoABuilding, WhereBuildingsAreBlockedTrapsNoVehicleEvenWithinTheTolerance) {
   Table t{.terrain = area("barn", "building", 10, 24, 30, 30), .options = R"("buildings": "blocked")", .tolerance = 1};
   const Ruling r = t.ruling(drive("rapid", R"({"forward": 2.5})", "6, 5"));
   EXPECT_EQ(r.verdict, Verdict::marginal);

@@ -36,7 +36,7 @@ TEST(Ratings, ExistForEveryKind) {
   for (const Kind kind : all_kinds()) EXPECT_NO_THROW(rating_of_kind(name_of(kind))) << name_of(kind);
 }
 
-/// What counts of a lake, a stream, a ditch, a hedge and a house while the centre is on a surface.
+/// The ids that count, of a lake, a stream, a ditch, a hedge and a house, while the centre is on a surface.
 std::vector<std::string> counted_on(const std::string& surface) {
   Table t;
   t.terrain = area("lake", "lake", 1, 1, 2, 2) + "," + across("brook", "stream", 3, 1) + "," +
@@ -117,7 +117,7 @@ TEST(RoughGround, IsOneFaultForEachStretch) {
   EXPECT_EQ(r.faults[1].with, "marsh");
 }
 
-TEST(WheeledVehicles, AreToldOfTheFordThatStopsThem) {
+TEST(WheeledVehicles, HaveAFaultAtTheFordThatStopsThem) {
   Table t{.tank = R"("speed": "wheeled")", .options = R"("wheeled_broken": "none")"};
   t.terrain = area("river", "river", 0, 26, 72, 29) + "," + area("shallows", "ford", 18, 22, 22, 36);
   const Ruling r = t.ruling(drive("rapid", R"({"forward": 4})", "6, 6"));

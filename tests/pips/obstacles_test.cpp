@@ -71,7 +71,7 @@ TEST(Flattening, LeavesAStreamThatTheRoadLeadsOverAlone) {
   EXPECT_EQ(t.ruling(drive("rapid", R"({"forward": 6})", "6, 5")).effects.size(), 1U);
 }
 
-TEST(Flattening, IsToldOfNoOrderThatCannotBeCarriedOut) {
+TEST(Flattening, IsNoEffectOfAnOrderThatCannotBeCarriedOut) {
   Table t{.terrain = across("hedge", "hedge", 21, 0.2), .options = R"("flatten": "keep")"};
   EXPECT_THAT(notes_of(t.ruling(drive("cautious", R"({"forward": 4})", "6"))), Contains("pips-22"));
   EXPECT_THAT(notes_of(t.ruling(drive("cautious", R"({"forward": 30})", "6"))), Not(Contains("pips-22")));

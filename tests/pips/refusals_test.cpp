@@ -47,7 +47,7 @@ TEST(AnOrder, IsRefusedForWordsThatTheRulesetDoesNotKnow) {
   EXPECT_EQ(refused_at({}, AHEAD + R"(, "assault": true)"), "/assault");
 }
 
-TEST(AGame, IsRefusedForContradictionsWhoeverIsOrdered) {
+TEST(AGame, IsRefusedForContradictionsOfAnyPiece) {
   Table t;
   t.others = R"(, {"id": "car", "side": "red", "at": [5, 5], "facing": 0, "base": {"shape": "circle", "diameter": 1},
                    "traits": {"speed": "slow", "drive": "wheeled"}})";
