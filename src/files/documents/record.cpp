@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "files/documents/parts_read.h"
 #include "files/writing.h"
 
 namespace linesman {
@@ -60,23 +59,6 @@ Value roll_value(const Roll& roll) {
   if (roll.corrects > 0) members.emplace_back("corrects", roll.corrects);
   if (!roll.text.empty()) members.emplace_back("text", roll.text);
   return members;
-}
-
-std::optional<Roll> roll_of(const Value& entry) {
-  const Value* value = entry.find("roll");
-  if (!value) return std::nullopt;
-  files::ProblemList problems;
-  files::check_roll(files::JsonPlace(*value), problems);
-  if (problems.count() > 0) return std::nullopt;
-  Roll roll;
-  roll.purpose = *(*value)["purpose"].text();
-  roll.need = (*value)["need"].text().value_or("");
-  for (const Value& face : (*value)["faces"].items()) roll.faces.push_back(*face.number());
-  roll.by = *named<RolledBy>(*(*value)["by"].text());
-  for (const Value& id : (*value)["for"].items()) roll.pieces.emplace_back(*id.text());
-  roll.corrects = (*value)["corrects"].whole().value_or(0);
-  roll.text = (*value)["text"].text().value_or("");
-  return roll;
 }
 
 Record record_of(const Game& game) {

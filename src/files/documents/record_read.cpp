@@ -143,3 +143,26 @@ void check_roll(const JsonPlace& roll, ProblemList& problems) {
 }
 
 }  // namespace linesman::files
+
+namespace linesman {
+
+using namespace files;
+
+std::optional<Roll> roll_of(const Value& entry) {
+  const Value* value = entry.find("roll");
+  if (!value) return std::nullopt;
+  ProblemList problems;
+  check_roll(JsonPlace(*value), problems);
+  if (problems.count() > 0) return std::nullopt;
+  Roll roll;
+  roll.purpose = *(*value)["purpose"].text();
+  roll.need = (*value)["need"].text().value_or("");
+  for (const Value& face : (*value)["faces"].items()) roll.faces.push_back(*face.number());
+  roll.by = *named<RolledBy>(*(*value)["by"].text());
+  for (const Value& id : (*value)["for"].items()) roll.pieces.emplace_back(*id.text());
+  roll.corrects = (*value)["corrects"].whole().value_or(0);
+  roll.text = (*value)["text"].text().value_or("");
+  return roll;
+}
+
+}  // namespace linesman
