@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include <atomic>
+#include <thread>
 #include <vector>
 
 #include "ui_session/events.h"
@@ -20,16 +22,16 @@ TEST(TheNewestWork, IsTheOnlyOneThatIsTaken) {
   std::atomic<bool> gave_up = false;
   const auto take = [&taken](int made) { taken.push_back(made); };
   work.begin(
-      [&](const GivenUp& given_up) {
+      [&](const std::stop_token& stop) {
         begun = true;
-        while (!given_up()) std::this_thread::yield();
+        while (!stop.stop_requested()) std::this_thread::yield();
         gave_up = true;
         return 1;
       },
       take);
   ASSERT_TRUE(comes([&] { return begun.load(); }));
-  work.begin([](const GivenUp&) { return 2; }, take);
-  work.begin([](const GivenUp& given_up) { return given_up() ? 0 : 3; }, take);
+  work.begin([](const std::stop_token&) { return 2; }, take);
+  work.begin([](const std::stop_token& stop) { return stop.stop_requested() ? 0 : 3; }, take);
   ASSERT_TRUE(comes([&] { return !taken.empty(); }));
   EXPECT_TRUE(gave_up);
   EXPECT_THAT(taken, ElementsAre(3));
@@ -42,7 +44,7 @@ TEST(TheNewestWork, IsNotTakenOnceItIsForgotten) {
     NewestWork work(&taker);
     std::atomic<bool> made = false;
     work.begin(
-        [&](const GivenUp&) {
+        [&](const std::stop_token&) {
           made = true;
           return 1;
         },

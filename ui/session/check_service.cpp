@@ -1,5 +1,7 @@
 #include "ui/session/check_service.h"
 
+#include "files/documents/record.h"
+
 namespace linesman {
 
 namespace {
@@ -39,9 +41,9 @@ void CheckService::outdate() {
 
 void CheckService::begin() {
   delay_.stop();
-  const auto look = [game = session_.game(), rulesets = session_.shared_rulesets()](const GivenUp& given_up) {
+  const auto look = [game = session_.game(), rulesets = session_.shared_rulesets()](const std::stop_token& stop) {
     try {
-      return lint(game, *rulesets, given_up);
+      return lint(game, *rulesets, [stop] { return stop.stop_requested(); });
     } catch (const BrokenPromise& mistake) {
       Linted found;
       found.complaints.push_back({.severity = Severity::error,
@@ -61,6 +63,34 @@ void CheckService::take(Linted found) {
   current_ = true;
   emit changed();
   if (std::exchange(opened_, false)) emit checked_opened();
+}
+
+VerifyService::VerifyService(Session& session, QObject* parent) : QObject(parent), session_(session), work_(this) {
+  connect(&session_, &Session::game_opened, this, &VerifyService::begin);
+}
+
+void VerifyService::begin() {
+  found_.reset();
+  work_.forget();
+  if (!session_.has_game() || session_.game().history().size() == 0) return;
+  const auto look = [game = session_.game(),
+                     rulesets = session_.shared_rulesets()](const std::stop_token&) -> std::optional<Verification> {
+    try {
+      const auto found = verify(Referee(rulesets), game);
+      // Without its ruleset no ruling can be tried, but its chain can.
+      if (!found)
+        return Verification{.chained = record_of(game).chain.is_object(),
+                            .first_flaw = broken_seal(game),
+                            .not_judged = found.problem().sentence()};
+      return *found;
+    } catch (const std::exception& mistake) {
+      return Verification{.first_flaw = Flaw{0, mistake.what()}, .not_judged = {}};
+    }
+  };
+  work_.begin(look, [this](std::optional<Verification> found) {
+    found_ = std::move(found);
+    emit verified();
+  });
 }
 
 }  // namespace linesman

@@ -1,15 +1,16 @@
-// Checks the open game off the interface thread: when it is opened, and a while after it changed, as long as somebody
-// looks at what is found.
+// Checks of the open game off the interface thread: its table and its record.
 #pragma once
 
 #include <QTimer>
 
 #include "lint/lint.h"
+#include "record/verify.h"
 #include "ui/session/newest_work.h"
 #include "ui/session/session.h"
 
 namespace linesman {
 
+/// Checks the table when it is opened, and a while after it changed, as long as its findings are seen.
 class CheckService : public QObject {
   Q_OBJECT
  public:
@@ -43,6 +44,27 @@ class CheckService : public QObject {
   bool watched_ = false;
   bool opened_ = false;  ///< nobody has been told yet of what is wrong with the game that was opened
   QTimer delay_;
+  NewestWork work_;
+};
+
+/// Verifies the record of a game that is opened (record/verify.h).
+class VerifyService : public QObject {
+  Q_OBJECT
+ public:
+  /// Waits at its end for a verification that is going on.
+  explicit VerifyService(Session& session, QObject* parent = nullptr);
+
+  /// What was found of the open game when it was opened; nothing while that is not known.
+  const std::optional<Verification>& found() const { return found_; }
+
+ signals:
+  void verified();
+
+ private:
+  void begin();
+
+  Session& session_;
+  std::optional<Verification> found_;
   NewestWork work_;
 };
 

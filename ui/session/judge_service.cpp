@@ -1,11 +1,7 @@
 #include "ui/session/judge_service.h"
 
-#include <condition_variable>
 #include <exception>
-#include <mutex>
 #include <new>
-#include <optional>
-#include <thread>
 #include <utility>
 
 #include "base/mistake.h"
@@ -51,83 +47,20 @@ AnswerPtr judge_now(const Hearing& hearing, JudgeRequest request, std::uint64_t 
   return answer;
 }
 
-/// The thread and the work that waits for it, which `mutex` guards.
-struct JudgeService::Worker {
-  struct Task {
-    std::uint64_t serial;
-    Hearing hearing;
-    JudgeRequest request;
-  };
-  std::mutex mutex;
-  std::condition_variable wake;
-  std::optional<Task> waiting;
-  std::stop_source at_work;  ///< of the request that is being judged, or the last one
-  AnswerPtr made;            ///< the newest, until it is delivered
-  bool closing = false;
-  std::thread thread;
-
-  std::optional<Task> next() {
-    std::unique_lock lock(mutex);
-    wake.wait(lock, [this] { return closing || waiting; });
-    if (closing) return {};
-    at_work = {};
-    return std::exchange(waiting, std::nullopt);
-  }
-  std::stop_token stop() {
-    const std::lock_guard lock(mutex);
-    return at_work.get_token();
-  }
-};
-
-JudgeService::JudgeService(QObject* parent) : QObject(parent), worker_(std::make_unique<Worker>()) {
-  worker_->thread = std::thread([this] {
-    TraceMemory memory;
-    while (auto task = worker_->next()) {
-      AnswerPtr answer = judge_now(task->hearing, std::move(task->request), task->serial, worker_->stop(), &memory);
-      {
-        const std::lock_guard lock(worker_->mutex);
-        worker_->made = std::move(answer);
-      }
-      QMetaObject::invokeMethod(this, "deliver", Qt::QueuedConnection);
-    }
-  });
-}
-
-JudgeService::~JudgeService() {
-  {
-    const std::lock_guard lock(worker_->mutex);
-    worker_->closing = true;
-    worker_->at_work.request_stop();
-  }
-  worker_->wake.notify_one();
-  worker_->thread.join();
-}
+JudgeService::JudgeService(QObject* parent) : QObject(parent), memory_(std::make_shared<TraceMemory>()), work_(this) {}
 
 std::uint64_t JudgeService::ask(Hearing hearing, JudgeRequest request) {
-  ++latest_;
-  {
-    const std::lock_guard lock(worker_->mutex);
-    worker_->waiting.emplace(Worker::Task{latest_, std::move(hearing), std::move(request)});
-    worker_->at_work.request_stop();
-  }
-  worker_->wake.notify_one();
+  const auto judge_it = [hearing = std::move(hearing), request = std::move(request), serial = ++latest_,
+                         memory = memory_](const std::stop_token& stop) {
+    return judge_now(hearing, request, serial, stop, memory.get());
+  };
+  work_.begin(judge_it, [this](const AnswerPtr& answer) { emit answered(answer); });
   return latest_;
 }
 
 std::uint64_t JudgeService::forget() {
-  const std::lock_guard lock(worker_->mutex);
-  worker_->waiting.reset();
-  worker_->at_work.request_stop();
+  work_.forget();
   return ++latest_;
-}
-
-void JudgeService::deliver() {
-  AnswerPtr answer;
-  {
-    const std::lock_guard lock(worker_->mutex);
-    answer = std::exchange(worker_->made, nullptr);
-  }
-  if (answer && answer->serial == latest_) emit answered(std::move(answer));
 }
 
 }  // namespace linesman

@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "referee/cheapest_walk.h"
+#include "ui/session/newest_work.h"
 
 namespace linesman {
 
@@ -44,32 +45,27 @@ using AnswerPtr = std::shared_ptr<const Answer>;
 AnswerPtr judge_now(const Hearing& hearing, JudgeRequest request, std::uint64_t serial = 0,
                     const std::stop_token& stop = {}, TraceMemory* memory = nullptr);
 
-/// One worker thread. While it judges, at most one request waits, always the latest; `answered` comes on the thread
-/// that this object lives in, and never for a request that a later one or `forget` has made stale. A stale one
-/// that is being judged is given up.
+/// Judges one request at a time, always the latest: a request takes the place of one that waits and ends one that is
+/// being judged.
 class JudgeService : public QObject {
   Q_OBJECT
  public:
   explicit JudgeService(QObject* parent = nullptr);
-  ~JudgeService() override;
 
   /// Never blocks. Gives the serial of the request.
   std::uint64_t ask(Hearing hearing, JudgeRequest request);
 
-  /// Whatever was asked before will not be answered any more. Gives a serial of its own, for an answer made elsewhere.
+  /// Earlier requests are not answered any more. Gives a serial of its own, for an answer made elsewhere.
   std::uint64_t forget();
 
  signals:
+  /// On the thread that this object lives in; never for a request that a later one or `forget` has made stale.
   void answered(linesman::AnswerPtr answer);
 
- private slots:
-  void deliver();
-
  private:
-  struct Worker;
-
   std::uint64_t latest_ = 0;
-  std::unique_ptr<Worker> worker_;
+  std::shared_ptr<TraceMemory> memory_;  ///< of the worker's thread
+  NewestWork work_;
 };
 
 }  // namespace linesman

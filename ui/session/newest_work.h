@@ -1,20 +1,24 @@
 // Work off the interface thread of which only the newest counts.
+//
+//   NewestWork work{this};
+//   work.begin([game](const std::stop_token& stop) { return lint(game, stop); }, [this](Linted found) { show(found);
+//   });
 #pragma once
 
 #include <QObject>
 #include <QThreadPool>
-#include <atomic>
 #include <memory>
-
-#include "base/given_up.h"
+#include <stop_token>
+#include <type_traits>
+#include <utility>
 
 namespace linesman {
 
-/// One thread. What is begun takes the place of what waits; what was made of older work is never taken.
+/// One thread. What is begun takes the place of work that waits; results of older work are never taken.
 class NewestWork {
  public:
-  /// `taker`: results are taken on the thread that it lives in. It outlives this. Work that nobody waits for has
-  /// IdlePriority: it takes nothing from the interface.
+  /// Results are taken on the thread of `taker`, which outlives this. With IdlePriority the work takes nothing from the
+  /// interface.
   explicit NewestWork(QObject* taker, QThread::Priority priority = QThread::InheritPriority) : taker_(taker) {
     pool_.setMaxThreadCount(1);
     pool_.setThreadPriority(priority);
@@ -26,31 +30,30 @@ class NewestWork {
   NewestWork(const NewestWork&) = delete;
   NewestWork& operator=(const NewestWork&) = delete;
 
-  /// `work` takes a GivenUp, which holds once newer work was begun or this forgotten, and throws nothing; `take` takes
-  /// what it gives.
+  /// `work` takes a std::stop_token, which asks it to stop once newer work was begun or this forgotten, and throws
+  /// nothing; `take` takes its result.
   template <class Work, class Take>
   void begin(Work work, Take take) {
     forget();
-    const std::uint64_t serial = *latest_;
-    pool_.start([this, work = std::move(work), take = std::move(take), serial, latest = latest_] {
-      auto made =
-          std::make_shared<std::invoke_result_t<Work, GivenUp>>(work([latest, serial] { return *latest != serial; }));
-      const auto deliver = [take, made, latest, serial] {
-        if (*latest == serial) take(std::move(*made));
+    stop_ = std::stop_source();
+    pool_.start([this, work = std::move(work), take = std::move(take), stop = stop_.get_token()] {
+      auto result = std::make_shared<std::invoke_result_t<const Work&, const std::stop_token&>>(work(stop));
+      const auto deliver = [take, result, stop] {
+        if (!stop.stop_requested()) take(std::move(*result));
       };
       QMetaObject::invokeMethod(taker_, deliver, Qt::QueuedConnection);
     });
   }
 
-  /// Whatever was begun will not be taken any more.
+  /// The result of earlier work is not taken any more.
   void forget() {
-    ++*latest_;
+    stop_.request_stop();
     pool_.clear();
   }
 
  private:
   QObject* taker_;
-  std::shared_ptr<std::atomic<std::uint64_t>> latest_ = std::make_shared<std::atomic<std::uint64_t>>(0);
+  std::stop_source stop_;
   QThreadPool pool_;
 };
 

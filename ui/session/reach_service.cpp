@@ -155,7 +155,7 @@ void ReachService::refresh() {
 }
 
 void ReachService::begin(const Order& order, double fineness) {
-  const auto search = [hearing = *session_.hearing(), order, fineness, stop = stop_](const GivenUp&) {
+  const auto search = [hearing = *session_.hearing(), order, fineness, stop = stop_](const std::stop_token&) {
     return searched(hearing, order, fineness, *stop);
   };
   (is_last(fineness) ? last_work_ : work_).begin(search, [this](const ReachPtr& found) { take(found); });
@@ -177,9 +177,9 @@ void ReachService::go_on() {
 
 void ReachService::ask_way(Vec place) {
   if (!ways_) return;
-  const auto find = [ways = ways_, place, known = answer_](const GivenUp& given_up) -> PlacePtr {
+  const auto find = [ways = ways_, place, known = answer_](const std::stop_token& stop) -> PlacePtr {
     try {
-      return given_up() ? nullptr : ways->to(place, known);
+      return stop.stop_requested() ? nullptr : ways->to(place, known);
     } catch (const std::exception&) {
       return nullptr;  // a mistake of ours: the reach itself will say so
     }

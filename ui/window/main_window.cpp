@@ -24,11 +24,11 @@
 #include "ui/window/commands/act_offers.h"
 #include "ui/window/commands/context_menu.h"
 #include "ui/window/commands/game_commands.h"
+#include "ui/window/could_controller.h"
 #include "ui/window/game_files.h"
 #include "ui/window/panel_box.h"
 #include "ui/window/places.h"
 #include "ui/window/settings.h"
-#include "ui/window/stands_there.h"
 
 namespace linesman {
 namespace {
@@ -87,7 +87,7 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
   connect_actions();
   show_offers_on_drop(context_);
   reach_ = new ReachShading(context_, *actions_.command("reach"), this);
-  new StandsThere(context_, this);
+  new CouldController(context_, this);
   connect_session();
   restore();
   show_page();

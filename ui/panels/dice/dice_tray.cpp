@@ -73,7 +73,6 @@ DiceTray::DiceTray(Session& session, QWidget* parent)
   for (const auto changed : {&Session::order_changed, &Session::answer_changed, &Session::selection_changed,
                              &Session::game_changed, &Session::dice_changed, &Session::ruleset_changed})
     connect(&session_, changed, this, later);
-  connect(&odds_, &OddsService::answered, this, &DiceTray::show_odds);
   connect(clear_, &QPushButton::clicked, this, &DiceTray::clear_dice);
   connect(area_, &DiceArea::edited, this, [this](const std::string& purpose, const std::vector<double>& faces) {
     session_.give_dice(session_.dice_owners(), purpose, faces);
@@ -141,7 +140,9 @@ void DiceTray::ask_odds(const Order& order) {
     return;
   }
   asked_ = needed;
-  odds_.ask(*session_.hearing(), order, needed);
+  odds_.begin([hearing = *session_.hearing(), order,
+               needed](const std::stop_token& stop) { return odds_reply(hearing, order, needed, stop); },
+              [this](const std::optional<DiceOdds>& odds) { show_odds(odds); });
 }
 
 void DiceTray::show_odds(const std::optional<DiceOdds>& odds) {

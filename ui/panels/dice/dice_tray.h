@@ -6,7 +6,7 @@
 #include <QTimer>
 
 #include "ui/panels/dice/dice_box.h"
-#include "ui/session/odds_service.h"
+#include "ui/session/questions.h"
 #include "ui/session/session.h"
 
 namespace linesman {
@@ -34,12 +34,12 @@ class DiceTray : public QWidget {
 
   Session& session_;
   QTimer soon_{this};
-  OddsService odds_;
   QLabel* head_;
   QLabel* odds_words_;
   DiceArea* area_;
   QPushButton* clear_;
   std::vector<DiceNeed> asked_;  ///< the needs that the odds are of
+  NewestWork odds_{this};
 };
 
 /// "Legal with 8 or more on 2d6: 15 of 36 (42 %)."

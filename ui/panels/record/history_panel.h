@@ -10,8 +10,8 @@
 
 #include "ui/panels/record/record_list.h"
 #include "ui/panels/ruling/ruling_list.h"
+#include "ui/session/check_service.h"
 #include "ui/session/past_table.h"
-#include "ui/session/verify_service.h"
 
 namespace linesman {
 

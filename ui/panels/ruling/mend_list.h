@@ -5,7 +5,7 @@
 #include <QLabel>
 #include <QListWidget>
 
-#include "ui/session/mend_service.h"
+#include "ui/session/questions.h"
 
 namespace linesman {
 

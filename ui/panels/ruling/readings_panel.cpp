@@ -96,13 +96,8 @@ void ReadingsPanel::follow() {
   work_.forget();
   of_ = answer;
   if (!answer || answer->judgement() == nullptr) return take({});
-  const auto find = [hearing = *session_.hearing(), order = answer->order](const GivenUp& given_up) {
-    try {
-      auto found = interpretations(hearing, order, given_up);
-      return found ? *std::move(found) : std::vector<Interpretation>();
-    } catch (const std::exception&) {
-      return std::vector<Interpretation>();  // a mistake of ours: the ruling itself will say so
-    }
+  const auto find = [hearing = *session_.hearing(), order = answer->order](const std::stop_token& stop) {
+    return readings_reply(hearing, order, stop);
   };
   work_.begin(find, [this](std::vector<Interpretation> found) { take(std::move(found)); });
 }

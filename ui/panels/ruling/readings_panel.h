@@ -6,7 +6,7 @@
 
 #include "referee/interpretations.h"
 #include "ui/panels/ruling/ruling_list.h"
-#include "ui/session/newest_work.h"
+#include "ui/session/questions.h"
 #include "ui/session/session.h"
 
 namespace linesman {

@@ -1,4 +1,4 @@
-#include "ui/window/stands_there.h"
+#include "ui/window/could_controller.h"
 
 #include <utility>
 
@@ -11,45 +11,46 @@ namespace linesman {
 namespace {
 
 QString roll_words(const std::string& roll) {
-  if (roll == "lowest") return StandsThere::tr(", whatever the dice say");
-  if (roll == "highest") return StandsThere::tr(", with the best roll");
+  if (roll == "lowest") return CouldController::tr(", whatever the dice say");
+  if (roll == "highest") return CouldController::tr(", with the best roll");
   if (roll.starts_with("p"))
-    return StandsThere::tr(", with a roll as good as %1 % are").arg(QString::fromStdString(roll.substr(1)));
+    return CouldController::tr(", with a roll as good as %1 % are").arg(QString::fromStdString(roll.substr(1)));
   return {};
 }
 
 }  // namespace
 
-StandsThere::StandsThere(CommandContext& at, QObject* parent) : QObject(parent), at_(at) {
-  connect(&at_.controller, &TableController::could_asked, this, &StandsThere::ask);
+CouldController::CouldController(CommandContext& at, QObject* parent) : QObject(parent), at_(at) {
+  connect(&at_.controller, &TableController::could_asked, this, &CouldController::ask);
   connect(&at_.controller, &TableController::could_forgotten, this, [this] {
-    service_.forget();
+    work_.forget();
     at_.table.show_preview({}, nullptr);
     at_.table.tell({});
   });
-  connect(&service_, &CouldService::answered, this, &StandsThere::take);
 }
 
-void StandsThere::ask(const Order& order, const std::map<std::string, EndWish>& ends, bool settle) {
+void CouldController::ask(const Order& order, const std::map<std::string, EndWish>& ends, bool settle) {
   settle_ = settle;
   if (!at_.session.hearing()) return at_.warn(QString::fromStdString(at_.session.hearing_problem().sentence()));
-  service_.ask(*at_.session.hearing(), {order, ends});
+  work_.begin([hearing = *at_.session.hearing(), question = CouldQuestion{order, ends}](
+                  const std::stop_token& stop) { return could_reply(hearing, question, stop); },
+              [this](const CouldReply& reply) { take(reply); });
 }
 
-void StandsThere::take(const CouldPtr& reply) {
-  const Could& could = reply->could;
-  const QString words = sentence(*reply);
-  StandAnswer answer{reply->problem ? CouldAnswer::unknown : could.answer, words};
+void CouldController::take(const CouldReply& reply) {
+  const Could& could = reply.could;
+  const QString words = sentence(reply);
+  StandAnswer answer{reply.problem ? CouldAnswer::unknown : could.answer, words};
   if (could.nearest && !could.nearest->judgement.trace.pieces.empty())
     answer.nearest = could.nearest->judgement.trace.pieces.front().end.pose.at;
   at_.tell(words);
   at_.table.tell(words);
   at_.controller.answer_could(std::move(answer));
-  show(*reply);
+  show(reply);
 }
 
 // Dice of the question alone: those of the way that was found are nobody's.
-void StandsThere::show(const CouldReply& reply) {
+void CouldController::show(const CouldReply& reply) {
   const auto& way = reply.could.witness ? reply.could.witness : reply.could.would;
   const bool proposed = way && settle_;
   at_.table.show_preview(reply.game, way && !proposed ? std::make_shared<const Judgement>(way->judgement) : nullptr);
@@ -59,7 +60,7 @@ void StandsThere::show(const CouldReply& reply) {
   at_.session.propose(std::move(order));
 }
 
-QString StandsThere::sentence(const CouldReply& reply) const {
+QString CouldController::sentence(const CouldReply& reply) const {
   if (reply.problem) return tr("It cannot be asked: %1").arg(reason_text(*reply.problem));
   const Could& could = reply.could;
   if (could.answer == CouldAnswer::yes && could.witness)

@@ -3,25 +3,25 @@
 
 #include <QObject>
 
-#include "ui/session/could_service.h"
+#include "ui/session/questions.h"
 #include "ui/window/commands/command.h"
 
 namespace linesman {
 
-class StandsThere : public QObject {
+class CouldController : public QObject {
   Q_OBJECT
  public:
-  StandsThere(CommandContext& at, QObject* parent);
+  CouldController(CommandContext& at, QObject* parent);
 
  private:
   void ask(const Order& order, const std::map<std::string, EndWish>& ends, bool settle);
-  void take(const CouldPtr& reply);
+  void take(const CouldReply& reply);
   void show(const CouldReply& reply);
   QString sentence(const CouldReply& reply) const;
 
   CommandContext& at_;
-  CouldService service_;
   bool settle_ = false;  ///< the answer is to be proposed
+  NewestWork work_{this};
 };
 
 }  // namespace linesman

@@ -1,0 +1,103 @@
+#include "ui/session/questions.h"
+
+#include <exception>
+#include <utility>
+
+namespace linesman {
+
+namespace {
+
+constexpr int REST = 150;  // ms
+
+/// Searches of src/reach take a flag; it is set when the token asks to stop.
+template <class Search>
+auto with_flag(const std::stop_token& stop, Search search) {
+  StopFlag flag;
+  const std::stop_callback set(stop, [&flag] { flag = true; });
+  return search(flag);
+}
+
+GivenUp given_up_with(const std::stop_token& stop) {
+  return [stop] { return stop.stop_requested(); };
+}
+
+}  // namespace
+
+CouldReply could_reply(const Hearing& hearing, const CouldQuestion& question, const std::stop_token& stop) {
+  CouldReply reply{hearing.game(), question};
+  try {
+    auto could = with_flag(stop, [&](const StopFlag& flag) {
+      return could_reach(hearing, question.order, question.ends, usual_slack(hearing.game()), &flag);
+    });
+    if (could)
+      reply.could = *std::move(could);
+    else
+      reply.problem = could.problem();
+  } catch (const std::exception& mistake) {
+    reply.problem = Problem{"", mistake.what()};
+  }
+  return reply;
+}
+
+std::optional<DiceOdds> odds_reply(const Hearing& hearing, const Order& order, const std::vector<DiceNeed>& needs,
+                                   const std::stop_token& stop) {
+  try {
+    return dice_odds(hearing, order, needs, given_up_with(stop));
+  } catch (const std::exception&) {
+    return std::nullopt;  // a mistake of ours: the ruling itself will say so
+  }
+}
+
+std::vector<Interpretation> readings_reply(const Hearing& hearing, const Order& order, const std::stop_token& stop) {
+  try {
+    auto found = interpretations(hearing, order, given_up_with(stop));
+    return found ? *std::move(found) : std::vector<Interpretation>();
+  } catch (const std::exception&) {
+    return {};  // a mistake of ours: the ruling itself will say so
+  }
+}
+
+MendService::MendService(Session& session, QObject* parent) : QObject(parent), session_(session), work_(this) {
+  rest_.setSingleShot(true);
+  rest_.setInterval(REST);
+  connect(&rest_, &QTimer::timeout, this, &MendService::begin);
+  connect(&session_, &Session::answer_changed, this, &MendService::follow);
+  connect(&session_, &Session::order_changed, this, &MendService::follow);
+}
+
+void MendService::follow() {
+  const AnswerPtr& answer = session_.order() ? session_.answer() : nullptr;
+  if (answer && answer == of_) return;
+  work_.forget();
+  looking_ = false;
+  const bool any = !mends_.empty();
+  mends_.clear();
+  of_ = answer;
+  const bool illegal = answer && answer->ruling() != nullptr && answer->ruling()->verdict == Verdict::illegal;
+  if (illegal)
+    rest_.start();
+  else
+    rest_.stop();
+  if (any) emit changed();
+}
+
+void MendService::begin() {
+  if (!of_ || !session_.hearing() || !session_.answer_is_current()) return;
+  looking_ = true;
+  const auto find = [hearing = *session_.hearing(), of = of_](const std::stop_token& stop) {
+    try {
+      return with_flag(stop, [&](const StopFlag& flag) { return mends_of(hearing, of->order, *of->judgement(), &flag); });
+    } catch (const std::exception&) {
+      return std::vector<Mend>();  // a mistake of ours: nothing is offered
+    }
+  };
+  work_.begin(find, [this](std::vector<Mend> found) {
+    mends_ = std::move(found);
+    game_ = of_->game;
+    looking_ = false;
+    emit changed();
+  });
+  emit changed();
+}
+
+}  // namespace linesman

@@ -1,0 +1,70 @@
+// Questions to the engine that take a while: whether pieces could stand where they do, odds of dice, readings, fixes. Each
+// is a function for a worker's thread: it stops early where it is asked to, and throws nothing.
+#pragma once
+
+#include <QTimer>
+#include <map>
+#include <memory>
+#include <stop_token>
+
+#include "reach/could.h"
+#include "reach/mend.h"
+#include "referee/dice_odds.h"
+#include "referee/interpretations.h"
+#include "ui/session/newest_work.h"
+#include "ui/session/session.h"
+
+namespace linesman {
+
+struct CouldQuestion {
+  Order order;                          ///< without a path
+  std::map<std::string, EndWish> ends;  ///< by id
+};
+
+struct CouldReply {
+  Game game;
+  CouldQuestion question;
+  Could could{};
+  std::optional<Problem> problem{};  ///< why it cannot be asked
+};
+
+/// Whether pieces could have got to where they are said to stand.
+CouldReply could_reply(const Hearing& hearing, const CouldQuestion& question, const std::stop_token& stop);
+
+/// Nothing where there are no odds (referee/dice_odds.h).
+std::optional<DiceOdds> odds_reply(const Hearing& hearing, const Order& order, const std::vector<DiceNeed>& needs,
+                                   const std::stop_token& stop);
+
+/// An order under each other value of the options that matters to it.
+std::vector<Interpretation> readings_reply(const Hearing& hearing, const Order& order, const std::stop_token& stop);
+
+/// Looks for legal orders in place of an illegal one, once that has stood a moment.
+class MendService : public QObject {
+  Q_OBJECT
+ public:
+  explicit MendService(Session& session, QObject* parent = nullptr);
+
+  /// Of the order that stands; empty while nothing is known, and of an order that is allowed.
+  const std::vector<Mend>& mends() const { return mends_; }
+  /// They are being looked for.
+  bool looking() const { return looking_; }
+  /// The game that they are of.
+  const Game& game() const { return game_; }
+
+ signals:
+  void changed();
+
+ private:
+  void follow();
+  void begin();
+
+  Session& session_;
+  QTimer rest_;  ///< a drag brings many orders: the last is mended
+  AnswerPtr of_;
+  Game game_;
+  std::vector<Mend> mends_;
+  bool looking_ = false;
+  NewestWork work_;
+};
+
+}  // namespace linesman
