@@ -29,7 +29,7 @@ INSTANTIATE_TEST_SUITE_P(Under, APlayedGame, ::testing::ValuesIn(subjects()), []
 /// A change by hand: a turn more, or a status whose number is whole, broken or written with a point.
 Game edited(Random& random, const Hearing& hearing) {
   const Game& game = hearing.game();
-  const Under under = rules_in_force(hearing.ruleset(), game);
+  const RulesInForce under = rules_in_force(hearing.ruleset(), game);
   if (random.below(2) == 0) return record_edit(game, game.with_turn(game.turn() + 1), under);
   const auto index = static_cast<PieceIndex>(random.below(game.pieces().size()));
   Piece piece = game.piece(index);

@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "support/oracle.h"
 #include "support/oracle_scene.h"
 
 namespace linesman {

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "support/oracle_places.h"
+#include "support/oracle_round.h"
 
 namespace linesman {
 

@@ -341,6 +341,4 @@ std::vector<double> places_on(const OracleScene& scene, FeatureClass of, const W
   return all;
 }
 
-double bearing_of(const Segment& segment) { return std::fmod(heading_of(segment.b - segment.a), 180); }
-
 }  // namespace linesman

@@ -26,7 +26,4 @@ std::vector<OraclePassing> passings_at_places(const OracleScene& scene, FeatureC
 /// The places of a way at which lines bend, end, cross or begin to be followed.
 std::vector<double> places_on(const OracleScene& scene, FeatureClass of, const Way& way);
 
-/// The heading of a segment as a line, in [0, 180).
-double bearing_of(const Segment& segment);
-
 }  // namespace linesman

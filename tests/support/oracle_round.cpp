@@ -5,7 +5,6 @@
 #include <numbers>
 
 #include "base/tolerance.h"
-#include "support/oracle_places.h"
 
 namespace linesman {
 
@@ -233,5 +232,7 @@ int RoundPlace::side_of(const LineInCircle& line, double angle) const {
   if (along(*line.ahead) || along(*line.back)) return 0;
   return anticlockwise(*line.ahead, angle) < anticlockwise(*line.ahead, *line.back) ? 1 : -1;
 }
+
+double bearing_of(const Segment& segment) { return std::fmod(heading_of(segment.b - segment.a), 180); }
 
 }  // namespace linesman

@@ -78,4 +78,7 @@ class RoundPlace {
 /// How far it is from one angle anticlockwise to another, in [0, 2π).
 double anticlockwise(double from, double to);
 
+/// The heading of a segment as a line, in [0, 180).
+double bearing_of(const Segment& segment);
+
 }  // namespace linesman

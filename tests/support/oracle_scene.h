@@ -10,6 +10,13 @@
 
 namespace linesman {
 
+/// Places on ways where obstacles or contours meet, counted by what the oracle finds there.
+struct MeetingTally {
+  std::size_t places = 0;
+  std::size_t passed = 0;     ///< of them those where something has to be passed
+  std::size_t left_open = 0;  ///< of them those where something may be reported or not
+};
+
 /// A leg or turn of one piece: where its base is after `s` inches or degrees.
 struct Way {
   const Footprint* footprint = nullptr;

@@ -86,7 +86,8 @@ void MendService::begin() {
   looking_ = true;
   const auto find = [hearing = *session_.hearing(), of = of_](const std::stop_token& stop) {
     try {
-      return with_flag(stop, [&](const StopFlag& flag) { return mends_of(hearing, of->order, *of->judgement(), &flag); });
+      return with_flag(stop,
+                       [&](const StopFlag& flag) { return mends_of(hearing, of->order, *of->judgement(), &flag); });
     } catch (const std::exception&) {
       return std::vector<Mend>();  // a mistake of ours: nothing is offered
     }

@@ -1,5 +1,5 @@
-// Questions to the engine that take a while: whether pieces could stand where they do, odds of dice, readings, fixes. Each
-// is a function for a worker's thread: it stops early where it is asked to, and throws nothing.
+// Questions to the engine that take a while: whether pieces could stand where they do, odds of dice, readings, fixes.
+// Each is a function for a worker's thread: it stops early where it is asked to, and throws nothing.
 #pragma once
 
 #include <QTimer>
