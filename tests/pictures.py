@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parents[1]
 DRAG = ("A drag of a model, from the hand to the verdict", [
     ("ui/table/table_view.cpp", "The view turns the mouse's pixels into inches and hands them to the tool."),
     ("ui/tools/ordering/move_tool.cpp", "The tool makes a path of the drag: steps of an order."),
+    ("ui/window/main_window.cpp", "The window wires the tool to the session."),
     ("ui/session/session.cpp", "The session keeps the game, its ruleset and the order as it stands."),
     ("ui/session/judge_service.cpp", "A worker judges the newest order, off the interface's thread."),
     ("src/referee/referee.cpp", "The façade checks the order and asks the ruleset what to measure."),
@@ -31,13 +32,14 @@ DRAG = ("A drag of a model, from the hand to the verdict", [
 CALL = ("linesman-cli judge game order", [
     ("src/cli/program.cpp", "The program reads the arguments and picks the call."),
     ("src/cli/commands.cpp", "The call loads both files and prints the answer."),
-    ("src/files/json.cpp", "JSON is read with caps on depth and size; a bad place is named."),
+    ("src/files/json_read.cpp", "JSON is read with caps on depth and size; a bad place is named."),
     ("src/plugins/library.cpp", "The library finds the ruleset's plugin and checks it before it runs."),
     ("src/referee/referee.cpp", "The façade checks the order and asks the ruleset what to measure."),
     ("src/movement/tracer.cpp", "The tracer follows base and centre over the table: facts, no rules."),
     ("src/geometry/polygon_region.cpp", "Terrain answers where a sweep meets it."),
     ("rulesets/orders/orders.cpp", "The ruleset judges the trace, clause by clause."),
-    ("src/cli/ruling_text.cpp", "The ruling is printed, as JSON or for people."),
+    ("src/referee/referee.cpp", "The ruling comes back through the façade."),
+    ("src/cli/ruling_text.cpp", "The call prints it, as JSON or for people."),
 ])
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.MULTILINE)
