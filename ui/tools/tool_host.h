@@ -11,7 +11,7 @@
 #include "editing/brush.h"
 #include "measuring/measurement.h"
 #include "movement/order.h"
-#include "reach/could_answer.h"
+#include "reach/answers.h"
 #include "referee/referee.h"
 #include "ui/picture/projection.h"
 
