@@ -17,6 +17,9 @@ const std::set<std::string> MOVEMENT_TYPES{"cut_trace",       "end_wish", "hex_g
 /// The headers of rules with which a ruleset puts its ruling together.
 const std::set<std::string> RULING_TOOLS{"figures_reader", "findings", "furthest", "ruling_builder"};
 
+/// The headers of reach with which others ask it; its searches and their bounds are for itself.
+const std::set<std::string> REACH_QUESTIONS{"answers", "could", "mend", "reach", "turns", "way_finder", "way_trial"};
+
 struct Direction {
   std::string place;  ///< a pattern for paths
   std::vector<std::string> may;
@@ -40,7 +43,8 @@ const std::vector<Direction>& directions() {
       {"src/measuring/.*", {"base", "geometry", "table", "movement types"}},
       {"src/rules/.*", {"base", "table", "movement types"}},
       {"src/referee/.*", {"base", "geometry", "table", "movement types", "tracer", "rules"}},
-      {"src/reach/.*", {"base", "geometry", "table", "movement types", "tracer", "rules", "referee"}},
+      {"src/reach/.*",
+       {"base", "geometry", "table", "movement types", "tracer", "rules", "referee", "reach/bounds", "reach/search"}},
       {"src/lint/.*", {"base", "geometry", "table", "movement types", "tracer", "rules", "referee"}},
       {"src/files/.*\\.cpp",
        {"base", "geometry", "table", "movement types", "tracer", "rules", "referee", "nlohmann", "system"}},
@@ -122,6 +126,8 @@ std::string piece_of_ours(const std::string& path, const std::string& name) {
   if (room.empty() || room == room_of(path)) return "own folder";
   if (name == "plugins/ruleset_plugin.h") return "plugin interface";
   if (room == "rules" && RULING_TOOLS.contains(stem(name))) return "ruling tools";
+  if (room.starts_with("reach/") && !path.starts_with("src/reach/") && REACH_QUESTIONS.contains(stem(name)))
+    return "reach";
   if (room == "movement") return MOVEMENT_TYPES.contains(stem(name)) ? "movement types" : "tracer";
   if (public_headers().contains(room) || room.starts_with("ui/")) return room;
   return name;
@@ -155,7 +161,11 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
         "ruleset", "ruleset_interface", "ruling", "ruling_builder", "ruling_words", "section_labels", "terms",
         "vocabulary"}},
       {"referee", {"cheapest_walk", "cut_order", "dice_odds", "hex_search", "interpretations", "referee"}},
-      {"reach", {"answers", "could", "mend", "reach", "turns", "way_finder", "way_search", "way_trial"}},
+      {"reach/bounds",
+       {"aimed_legs", "borders", "closed_places", "contour_bound", "ground_map", "leg_price", "lower_field", "raster",
+        "shapes", "turning_bound"}},
+      {"reach/search", {"stop_flag", "turns_field", "way_finder", "way_search", "way_trial"}},
+      {"reach/questions", {"answers", "could", "mend", "reach", "turns"}},
       {"lint", {"complaint", "lint", "ruleset_problems"}},
       {"files",
        {"clipping", "descriptor", "document", "entry", "file_meant", "file_stamp", "json", "json_spelling",

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/lengths.h"
-#include "reach/reach.h"
+#include "reach/questions/reach.h"
 #include "ui/picture/palette.h"
 
 namespace linesman {

@@ -4,7 +4,7 @@
 #include <map>
 #include <memory>
 
-#include "reach/could.h"
+#include "reach/questions/could.h"
 #include "ui/session/newest_work.h"
 
 namespace linesman {

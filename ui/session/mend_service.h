@@ -4,7 +4,7 @@
 #include <QTimer>
 #include <memory>
 
-#include "reach/mend.h"
+#include "reach/questions/mend.h"
 #include "ui/session/newest_work.h"
 #include "ui/session/session.h"
 

@@ -1,7 +1,7 @@
 // Where the pieces of an order could have gone, on a sheet.
 #pragma once
 
-#include "reach/reach.h"
+#include "reach/questions/reach.h"
 #include "ui/picture/reach_steps.h"
 #include "ui/sheet/move_figure.h"
 #include "ui/sheet/sheet_case.h"

@@ -11,7 +11,7 @@
 #include "editing/brush.h"
 #include "measuring/measurement.h"
 #include "movement/order.h"
-#include "reach/answers.h"
+#include "reach/questions/answers.h"
 #include "referee/referee.h"
 #include "ui/picture/projection.h"
 
