@@ -159,10 +159,11 @@ TEST(TraceOfALeg, TakesTheTopmostSurface) {
   EXPECT_EQ(leg.spans[1].surface, F1);
 }
 
-TEST(TraceOfALeg, IsNotOnARoadAlongItsBorder) {
-  const Leg leg = tank().with(polygon("road", Kind::road, box_ring(20, 0, 2, 40))).leg({ForwardStep{10}});
-  EXPECT_THAT(cuts(leg), about({0, 10}));
+TEST(TraceOfALeg, IsOnARoadAlongItsKerb) {
+  const Leg leg = tank().with(polygon("road", Kind::road, box_ring(20, 12, 2, 20))).leg({ForwardStep{10}});
+  EXPECT_THAT(cuts(leg), about({0, 2, 10}));
   EXPECT_FALSE(leg.spans[0].surface);
+  EXPECT_EQ(leg.spans[1].surface, F0);
 }
 
 TEST(TraceOfALeg, GoesUpDownAndAlongASlope) {
