@@ -132,6 +132,18 @@ bool meets_nobody(const PieceTrace& trace) {
   });
 }
 
+/// The base is over a part of it that nothing covers.
+bool meets_uncovered(const PieceTrace& trace, FeatureIndex feature) {
+  const auto holds = [&](const std::vector<Uncovered>& uncovered) {
+    return std::any_of(uncovered.begin(), uncovered.end(), [&](const Uncovered& u) { return u.feature == feature; });
+  };
+  return std::any_of(trace.steps.begin(), trace.steps.end(), [&](const TracedStep& step) {
+    const auto* leg = std::get_if<Leg>(&step.facts);
+    const auto* turn = std::get_if<Turn>(&step.facts);
+    return (leg && holds(leg->uncovered)) || (turn && holds(turn->uncovered));
+  });
+}
+
 /// It tells all of what the piece meets.
 bool tells(const Fare& fare, const Game& game, const PieceTrace& trace) {
   const auto met = met_by(trace);
@@ -139,8 +151,10 @@ bool tells(const Fare& fare, const Game& game, const PieceTrace& trace) {
   const auto asks_more = [&](const GroundFare& ground) {
     const auto& stood_on = trace.start.ground;
     const bool entered = std::find(stood_on.begin(), stood_on.end(), ground.feature) == stood_on.end();
+    // Where ways cover a part of it the price of a trace forgives it all.
     return met.count(ground.feature) > 0 &&
-           (!counts_from(trace.start, ground, game.feature(ground.feature)) || (ground.once > 0 && entered));
+           (!counts_from(trace.start, ground, game.feature(ground.feature)) || (ground.once > 0 && entered) ||
+            (ground.under_ways && meets_uncovered(trace, ground.feature)));
   };
   return std::includes(fare.told.begin(), fare.told.end(), met.begin(), met.end()) &&
          (fare.watched.empty() || meets_nobody(trace)) && trace.start.contacts.empty() &&
