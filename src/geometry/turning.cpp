@@ -26,6 +26,16 @@ double half_chord(double radius, double aside) {
   return square > TANGENT * radius * radius ? std::sqrt(square) : 0;
 }
 
+/// Half the chord that two circles have in common, seen from the centre of the first at distance `apart`. Exact also
+/// where `apart` is a few EPS, as by Heron's formula nothing large is taken from anything large.
+double half_common_chord(double radius, double apart, double other) {
+  const double off = std::abs(radius - apart);
+  const double within = other - off;
+  const double beyond = radius + apart - other;
+  if (within <= ANY_DEPTH || beyond <= ANY_DEPTH) return 0;
+  return std::sqrt(within * (other + off) * beyond * (radius + apart + other)) / (2 * radius);
+}
+
 Vec rotated_by(Vec v, double cosine, double sine) { return {v.x * cosine - v.y * sine, v.x * sine + v.y * cosine}; }
 
 }  // namespace
@@ -212,7 +222,7 @@ void Turning::critical_with_point(Vec p, double reach, Some& moments) const {
     const Vec out = corner.at * (1 / corner.radius);
     const double c = (corner.radius * corner.radius + r * r - reach * reach) / (2 * corner.radius);
     if (std::abs(c) > r + ANY_DEPTH) continue;
-    const Vec h = Vec{-out.y, out.x} * half_chord(r, c);
+    const Vec h = Vec{-out.y, out.x} * half_common_chord(corner.radius, r, reach);
     add_turn(out * c + h, p, moments);
     add_turn(out * c - h, p, moments);
   }

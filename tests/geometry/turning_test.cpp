@@ -70,6 +70,19 @@ TEST(ATurn, IsNotNearAShapeJustBecauseItsMiddleIs) {
   EXPECT_GT(near[0].from, 40);
 }
 
+TEST(ATurn, IsNearAPointOnItsWayBeforeAndAfterIt) {
+  const Vec start{0, 5};
+  const Ring wall{{3, 4}, {9, 12}};  // straight out from a place on the way
+  for (const double reach : {1e-2, 4e-6}) {
+    const Stretches near = Turning({{&start, 1}, 0}, {0, 0}, 90).nearer({wall, 0}, reach);
+    const double at = std::atan2(3, 4) * DEGREES;
+    const double aside = 2 * std::asin(reach / 10) * DEGREES;
+    ASSERT_EQ(near.size(), 1u);
+    EXPECT_NEAR(near[0].from, at - aside, 1e-9);
+    EXPECT_NEAR(near[0].to, at + aside, 1e-9);
+  }
+}
+
 TEST(ATurn, OfNothingMeetsWhatTheShapeStandsOn) {
   for (const double angle : {0.0, 1e-8, -1e-8}) {
     Stretches met;

@@ -107,6 +107,27 @@ TEST(PassingALine, HappensAtAShallowAngleOverSeveralLegs) {
   EXPECT_NEAR(split[0].second, 0, 1e-9);
 }
 
+/// Round a circle of 5 inches, over the bend of a line: where it is passed, in degrees.
+std::vector<double> passed_at_bend(Vec from, Vec to) {
+  const Vec bend{23, 24};
+  const Turn turn = Scene()
+                        .with(piece("man", CircleBase{1}, {20, 25}))
+                        .with(line("fence", Kind::fence, {bend + from, bend, bend + to}, 0))
+                        .turn({PivotStep{90, Vec{20, 20}}});
+  std::vector<double> found;
+  for (const Crossing& c : turn.crossings)
+    if (c.over) found.push_back(*c.over);
+  return found;
+}
+
+TEST(PassingALine, HappensAtABendInAWideTurn) {
+  const std::vector<double> over = passed_at_bend({3, 4}, {-2, -6});
+  ASSERT_EQ(over.size(), 1u);
+  EXPECT_NEAR(over[0], 36.869897646, 1e-6);
+  EXPECT_TRUE(passed_at_bend({3, 4}, {3, 2}).empty()) << "both arms lead outwards";
+  EXPECT_TRUE(passed_at_bend({-3, -4}, {-1, -4}).empty()) << "both arms lead inwards";
+}
+
 TEST(PassingAPolygon, IsEnteringIt) {
   const Scene t = Scene()
                       .with(piece("man", CircleBase{1}, {20, 10}))
