@@ -132,12 +132,14 @@ bool meets_nobody(const PieceTrace& trace) {
   });
 }
 
-/// The base is over a part of it that nothing covers.
-bool meets_uncovered(const PieceTrace& trace, FeatureIndex feature) {
+/// It is not told that the base is nowhere over a part of it that nothing covers.
+bool may_lie_open(const Trace& trace, const PieceTrace& way, FeatureIndex feature) {
+  const auto& cover = trace.request.cover;
+  if (!cover || !std::binary_search(cover->features.begin(), cover->features.end(), feature)) return true;
   const auto holds = [&](const std::vector<Uncovered>& uncovered) {
     return std::any_of(uncovered.begin(), uncovered.end(), [&](const Uncovered& u) { return u.feature == feature; });
   };
-  return std::any_of(trace.steps.begin(), trace.steps.end(), [&](const TracedStep& step) {
+  return std::any_of(way.steps.begin(), way.steps.end(), [&](const TracedStep& step) {
     const auto* leg = std::get_if<Leg>(&step.facts);
     const auto* turn = std::get_if<Turn>(&step.facts);
     return (leg && holds(leg->uncovered)) || (turn && holds(turn->uncovered));
@@ -145,16 +147,17 @@ bool meets_uncovered(const PieceTrace& trace, FeatureIndex feature) {
 }
 
 /// It tells all of what the piece meets.
-bool tells(const Fare& fare, const Game& game, const PieceTrace& trace) {
+bool tells(const Fare& fare, const Game& game, const Trace& whole) {
+  const PieceTrace& trace = whole.pieces.front();
   const auto met = met_by(trace);
   // What is left may not count, and who enters what is paid once may need more in hand.
   const auto asks_more = [&](const GroundFare& ground) {
     const auto& stood_on = trace.start.ground;
     const bool entered = std::find(stood_on.begin(), stood_on.end(), ground.feature) == stood_on.end();
-    // Where ways cover a part of it the price of a trace forgives it all.
+    // Where ways lead through, the price of a trace forgives all of a water, as it does not tell what they cover.
     return met.count(ground.feature) > 0 &&
            (!counts_from(trace.start, ground, game.feature(ground.feature)) || (ground.once > 0 && entered) ||
-            (ground.under_ways && meets_uncovered(trace, ground.feature)));
+            (ground.under_ways && may_lie_open(whole, trace, ground.feature)));
   };
   return std::includes(fare.told.begin(), fare.told.end(), met.begin(), met.end()) &&
          (fare.watched.empty() || meets_nobody(trace)) && trace.start.contacts.empty() &&
@@ -204,7 +207,7 @@ TEST_P(EveryFareThatTellsAll, IsWhatAnOrderSpends) {
       if (!ruled.total || !ruled.spent || !same_length(*ruled.total, fare.allowance)) continue;
       // Backwards alone a piece may have another allowance, which is that of another fare by chance.
       if (only_reverses(trace) && !same_length(fare.manners.reverse.value_or(1), 1)) continue;
-      if (!tells(fare, t->game, trace) || goes_wrong_elsewhere(t->game, trace, ruling)) continue;
+      if (!tells(fare, t->game, t->judgement.trace) || goes_wrong_elsewhere(t->game, trace, ruling)) continue;
       const auto price = price_of(fare, t->game, trace);
       if (!price || *price > fare.allowance - 1e-6) continue;
       ++held;
