@@ -169,6 +169,11 @@ void check_piece(Disagreements& findings, const OracleScene& scene, const Trace&
 }  // namespace
 
 std::vector<std::string> disagreements(const Game& game, const Trace& trace) {
+  MeetingTally tally;
+  return disagreements(game, trace, tally);
+}
+
+std::vector<std::string> disagreements(const Game& game, const Trace& trace, MeetingTally& tally) {
   Disagreements findings;
   if (trace.pieces.size() != trace.request.movers.size()) return {"not every mover has a trace"};
   const OracleScene scene(game, trace.request);
@@ -179,6 +184,9 @@ std::vector<std::string> disagreements(const Game& game, const Trace& trace) {
   }
   findings.where = "overlaps: ";
   check_overlaps(findings, scene, trace);
+  tally.places += findings.tally.places;
+  tally.passed += findings.tally.passed;
+  tally.left_open += findings.tally.left_open;
   return findings.said;
 }
 

@@ -49,6 +49,26 @@ void check_watched_line(Disagreements& findings, const OracleScene& scene, const
   check_stretches(findings, what, scene.clearance_of_centre(line, scene.region(told.feature)), shifted);
 }
 
+bool has_place(const std::vector<Part>& parts, double s) {
+  return std::any_of(parts.begin(), parts.end(), [&](const Part& p) { return p.from < s && s < p.to; });
+}
+
+/// Between all corners and borders on a way, on edges too.
+void check_watched_edges(Disagreements& findings, const OracleScene& scene, const Way& way, const Watched& told) {
+  const std::vector<double> cuts = borders_on(scene, way);
+  for (std::size_t i = 1; i < cuts.size(); ++i) {
+    if ((cuts[i] - cuts[i - 1]) * way.centre_rate() < 10 * EPS) continue;
+    const double middle = (cuts[i] + cuts[i - 1]) / 2;
+    const Vec centre = way.centre(middle);
+    const std::string where = " watched " + scene.game().feature(told.feature).id + " at " + number_text(middle);
+    const auto held = scene.holds(told.feature, centre, -HUGE_VAL);
+    if (held && *held != has_place(told.centre, middle)) findings.add("the centre in" + where);
+    if (!is_surface(scene.game().feature(told.feature).kind)) continue;
+    const auto inside = scene.inside(told.feature, centre);
+    if (inside && *inside != has_place(told.inside, middle)) findings.add("the centre inside" + where);
+  }
+}
+
 /// Along the last leg, or along the facing where a piece has turned since.
 Vec straight_on(const PieceTrace& traced) {
   Vec along = direction(traced.end.pose.facing);
@@ -214,6 +234,7 @@ void check_watched(Disagreements& findings, const OracleScene& scene, const Way&
     check_stretches(findings, "the base on watched " + id, scene.clearance(way, region), intervals(w.base));
     check_stretches(findings, "the centre in watched " + id, scene.clearance_of_centre(way, region),
                     intervals(w.centre));
+    check_watched_edges(findings, scene, way, w);
     check_watched_line(findings, scene, way, request.watched_beyond, w);
   }
 }
@@ -237,7 +258,11 @@ void check_watched(Disagreements& findings, const OracleScene& scene, const Base
     const Region& region = scene.region(w.feature);
     const std::string id = scene.game().feature(w.feature).id;
     if (is_wrong(w.base, clearance(base, region, 1))) findings.add("the base on watched " + id + " is wrong");
-    if (is_wrong(w.centre, clearance(centre, region, 1))) findings.add("the centre in watched " + id + " is wrong");
+    const auto held = scene.holds(w.feature, centre, -HUGE_VAL);
+    const auto inside = scene.inside(w.feature, centre);
+    if (is_surface(scene.game().feature(w.feature).kind) && inside && *inside != w.inside)
+      findings.add("the centre inside watched " + id + " is wrong");
+    if (held && *held != w.centre) findings.add("the centre in watched " + id + " is wrong");
   }
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "support/oracle.h"
 #include "support/oracle_scene.h"
 
 namespace linesman {
@@ -11,6 +12,7 @@ namespace linesman {
 struct Disagreements {
   std::vector<std::string> said;
   std::string where;
+  MeetingTally tally;
   void add(const std::string& what) { said.push_back(where + what); }
 };
 
@@ -28,6 +30,10 @@ void check_stretches(Disagreements& findings, const std::string& what, const Alo
 /// Compares sets by ids, but for those whose clearance is so near to nothing that either answer will do.
 void check_overlapped(Disagreements& findings, const std::string& what, const std::vector<std::string>& told,
                       const std::vector<std::pair<std::string, double>>& clearances);
+
+/// Compares what holds the centre in each part of a way between all corners and borders: within, surfaces and slopes.
+void check_held(Disagreements& findings, const OracleScene& scene, const Way& way, const std::vector<Span>& spans,
+                bool slopes);
 
 /// The ways on which the centre has gone before a step, in path order, and what is made of a start on a line.
 struct Past {

@@ -5,108 +5,38 @@
 
 #include "base/text.h"
 #include "base/tolerance.h"
-#include "support/oracle_checks.h"
+#include "support/oracle_places.h"
 
 namespace linesman {
 
 namespace {
 
-constexpr double ON_LINE = 1e-9;      // inches
-constexpr double PLAINLY = 0.01;      // inches: so far along a way it is seen on which side of a line it is
-constexpr double FROM_CORNER = 0.05;  // inches: nearer to a line's corners nothing is said
-constexpr double CLOSE_BY = 1e-5;     // inches: of what is covered of a line
-
-struct Passing {
-  double s = 0;
-  double bearing = 0;
-  bool doubtful = false;  ///< at a corner of the line, or where rounding decides
-};
+constexpr double ON_LINE = 1e-8;       // inches
+constexpr double PLAINLY = 0.01;       // inches: so deep a base plainly holds a point
+constexpr double AT_A_PLACE = 1e-5;    // inches
+constexpr double ONE_PLACE = 1e-3;     // inches: where rounding decides, a passing may be told so far off
+constexpr double HAS_A_MIDDLE = 1e-5;  // inches: so long a part of a way has one
+constexpr double CLOSE_BY = 1e-5;      // inches: of what is covered of a line
 
 /// How far a point is to the left of a segment's line.
 double aside_of(const Segment& seg, Vec p) { return cross(seg.b - seg.a, p - seg.a) / distance(seg.a, seg.b); }
 
-/// How far along a segment's line, from its beginning.
-double place_on(const Segment& seg, Vec p) { return dot(seg.b - seg.a, p - seg.a) / distance(seg.a, seg.b); }
-
-/// The same from the nearer of its two corners; below 0 beyond them.
+/// How far along a segment from the nearer of its two ends; below 0 beyond them.
 double from_corners(const Segment& seg, Vec p) {
-  return std::min(place_on(seg, p), distance(seg.a, seg.b) - place_on(seg, p));
+  const double place = dot(seg.b - seg.a, p - seg.a) / distance(seg.a, seg.b);
+  return std::min(place, distance(seg.a, seg.b) - place);
 }
 
-double bearing_of(const Segment& seg) { return std::fmod(heading_of(seg.b - seg.a), 180); }
-
-double inches_gone(const Way& way) { return way.length * way.centre_rate(); }
-
-/// The side of a segment on which a way is a little before its end or after its beginning; 0 when it cannot be told.
-int side_near(const Way& way, const Segment& seg, bool at_end) {
-  if (inches_gone(way) < 2 * PLAINLY) return 0;
-  const double off = PLAINLY / way.centre_rate();
-  const double aside = aside_of(seg, way.centre(at_end ? way.length - off : off));
-  return std::abs(aside) < PLAINLY / 100 ? 0 : aside > 0 ? 1 : -1;
+bool runs_along(const Way& way, const Segment& seg) {
+  return way.along && std::abs(aside_of(seg, way.centre(0))) < ON_LINE &&
+         std::abs(aside_of(seg, way.centre(way.length))) < ON_LINE;
 }
 
-bool keeps_to(const Way& way, const Segment& seg) {
-  for (int i = 0; i <= 16; ++i) {
-    const Vec p = way.centre(way.length * i / 16);
-    if (std::abs(aside_of(seg, p)) > ON_LINE || from_corners(seg, p) < FROM_CORNER) return false;
-  }
-  return true;
-}
-
-enum class Passes { no, yes, doubtful };
-
-/// Whether a centre that stands on a segment where its way begins passes it by leaving it: it came from the other side,
-/// on an earlier way.
-Passes leaves_to_other_side(const Way& way, const Segment& seg, const Past& past) {
-  const int to = side_near(way, seg, false);
-  if (to == 0) return Passes::doubtful;
-  for (auto before = past.ways.rbegin(); before != past.ways.rend(); ++before) {
-    const int from = side_near(*before, seg, true);
-    if (from != 0) return from == to ? Passes::no : Passes::yes;
-    if (!keeps_to(*before, seg)) return Passes::doubtful;
-  }
-  return past.leaving_passes ? Passes::yes : Passes::no;
-}
-
-/// What is made of an end of the way that lies on a line: a passing at its beginning, or none.
-class AtEnds {
- public:
-  AtEnds(const Way& way, const std::vector<Segment>& line, const Past& past) : way_(way), line_(line), past_(past) {}
-
-  void add(std::vector<Passing>& found) const {
-    for (const Segment& seg : line_) {
-      add_start(seg, found);
-      add_end(seg, found);
-    }
-  }
-
- private:
-  /// On this segment, and plainly on no other.
-  bool is_plain(const Segment& seg, Vec p) const {
-    if (std::abs(aside_of(seg, p)) > ON_LINE || from_corners(seg, p) < FROM_CORNER) return false;
-    return std::all_of(line_.begin(), line_.end(), [&](const Segment& other) {
-      return &other == &seg || distance_to_segment(p, other) > FROM_CORNER;
-    });
-  }
-  void add_start(const Segment& seg, std::vector<Passing>& found) const {
-    const Vec start = way_.centre(0);
-    if (distance_to_segment(start, seg) >= 4 * EPS) return;
-    const Passes passes = is_plain(seg, start) ? leaves_to_other_side(way_, seg, past_) : Passes::doubtful;
-    if (passes != Passes::no) found.push_back({0, bearing_of(seg), passes == Passes::doubtful});
-  }
-  void add_end(const Segment& seg, std::vector<Passing>& found) const {
-    const Vec end = way_.centre(way_.length);
-    if (distance_to_segment(end, seg) >= 4 * EPS) return;
-    if (!is_plain(seg, end) || side_near(way_, seg, true) == 0) found.push_back({way_.length, 0, true});
-  }
-
-  const Way& way_;
-  const std::vector<Segment>& line_;
-  const Past& past_;
-};
-
-/// Where the centre goes from one side of a segment to the other between its two ends.
-void add_passings(const Way& way, const Segment& seg, std::vector<Passing>& found) {
+/// Where the centre goes from one side of a segment to the other between its two ends, but for places where lines bend
+/// or meet.
+void add_passings(FeatureIndex feature, const Way& way, const Segment& seg, const std::vector<double>& places,
+                  std::vector<OraclePassing>& found) {
+  if (runs_along(way, seg)) return;
   const Along aside{[&](double s) { return aside_of(seg, way.centre(s)); }, way.length, way.centre_rate()};
   std::vector<double> changes{0};
   for (const Interval& s : stretches_below_zero(aside)) changes.insert(changes.end(), {s.from, s.to});
@@ -116,44 +46,127 @@ void add_passings(const Way& way, const Segment& seg, std::vector<Passing>& foun
     const double s = changes[i];
     const double inside = from_corners(seg, way.centre(s));
     if (s < least || s > way.length - least || inside < -4 * EPS) continue;
+    const auto at_place = [&](double place) { return std::abs(place - s) * way.centre_rate() < AT_A_PLACE; };
+    if (std::any_of(places.begin(), places.end(), at_place)) continue;
     const bool grazes = shallow(aside, {changes[i - 1], s}) || shallow(aside, {s, changes[i + 1]});
-    found.push_back({s, bearing_of(seg), grazes || inside < 4 * EPS});
+    found.push_back({feature, s, {bearing_of(seg)}, grazes || inside < 4 * EPS});
   }
 }
 
-std::vector<Passing> passings(const OracleScene& scene, const Way& way, const Past& past, FeatureIndex index) {
-  std::vector<Passing> found;
-  const std::vector<Segment> line = centre_line(scene.game().feature(index));
-  for (const Segment& seg : line) add_passings(way, seg, found);
-  AtEnds(way, line, past).add(found);
-  if (line.empty()) {
-    const Along centre = scene.clearance_of_centre(way, scene.region(index));
-    for (const Interval& in : stretches_below_zero(centre))
-      found.push_back({in.from, 0, in.from * way.rate < 4 * EPS || shallow(centre, in)});
+/// A part of a way with a middle, and whether a polygon holds the centre there.
+struct HeldPart {
+  Interval s;
+  std::optional<bool> held;
+  bool on_border = false;
+};
+
+std::vector<HeldPart> held_parts(const OracleScene& scene, const Way& way, FeatureIndex polygon, double altitude) {
+  std::vector<HeldPart> parts;
+  const std::vector<double> cuts = borders_on(scene, way);
+  for (std::size_t i = 1; i < cuts.size(); ++i) {
+    if ((cuts[i] - cuts[i - 1]) * way.centre_rate() < HAS_A_MIDDLE) continue;
+    const Vec middle = way.centre((cuts[i] + cuts[i - 1]) / 2);
+    const bool on_border = std::abs(clearance(middle, scene.region(polygon), 1)) < 4 * EPS;
+    parts.push_back({{cuts[i - 1], cuts[i]}, scene.holds(polygon, middle, altitude), on_border});
   }
-  std::sort(found.begin(), found.end(), [](const Passing& a, const Passing& b) { return a.s < b.s; });
-  return found;
+  return parts;
 }
 
-void check_bearing(Disagreements& findings, const Feature& feature, const std::optional<double>& told, double right) {
+/// Whether the polygon held the centre before it came to its border, where a way begins; nothing: it cannot be told.
+std::optional<bool> was_held(const OracleScene& scene, const Past& past, FeatureIndex polygon, double altitude) {
+  bool along_border = false;
+  for (auto way = past.ways.rbegin(); way != past.ways.rend(); ++way) {
+    if (way->before.altitude != altitude) return std::nullopt;
+    const std::vector<HeldPart> parts = held_parts(scene, *way, polygon, altitude);
+    for (auto part = parts.rbegin(); part != parts.rend(); ++part) {
+      if (!part->held || (*part->held && along_border)) return std::nullopt;
+      if (*part->held || !part->on_border) return part->held;
+      along_border = true;
+    }
+  }
+  return std::nullopt;
+}
+
+/// Where a polygon comes to hold the centre.
+void add_entries(const OracleScene& scene, const Way& way, const Past& past, FeatureIndex polygon,
+                 std::vector<OraclePassing>& found) {
+  const double altitude = way.before.altitude;
+  const std::vector<HeldPart> parts = held_parts(scene, way, polygon, altitude);
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const HeldPart& part = parts[i];
+    if (part.held && !*part.held) continue;
+    OraclePassing entry{polygon, part.s.from, {}, !part.held};
+    if (i == 0) {
+      const auto starts_inside = scene.holds(polygon, way.centre(0), altitude);
+      if (starts_inside && *starts_inside) continue;
+      const auto was = was_held(scene, past, polygon, altitude);
+      if (was && *was) continue;
+      entry.doubtful = entry.doubtful || !was;
+    } else {
+      const HeldPart& before = parts[i - 1];
+      if (before.held && *before.held) continue;
+      entry.doubtful = entry.doubtful || !before.held || before.s.to < part.s.from;
+    }
+    found.push_back(entry);
+  }
+}
+
+/// All that the centre passes on a way.
+std::vector<OraclePassing> passings(const OracleScene& scene, const Way& way, const Past& past, MeetingTally& tally) {
+  std::vector<OraclePassing> all;
+  for (const FeatureClass of : {FeatureClass::obstacle, FeatureClass::relief}) {
+    const auto at_places = passings_at_places(scene, of, past, way, tally);
+    const std::vector<double> places = places_on(scene, of, way);
+    all.insert(all.end(), at_places.begin(), at_places.end());
+    for (const FeatureIndex i : scene.features({of}, way.before.altitude)) {
+      const Feature& feature = scene.game().feature(i);
+      if (feature.kind == Kind::slope) continue;
+      for (const Segment& seg : centre_line(feature)) add_passings(i, way, seg, places, all);
+      if (!std::holds_alternative<Polyline>(feature.shape)) add_entries(scene, way, past, i, all);
+    }
+  }
+  std::sort(all.begin(), all.end(), [](const OraclePassing& a, const OraclePassing& b) { return a.s < b.s; });
+  return all;
+}
+
+bool is_told(const Crossing& crossing, const OraclePassing& passing, const Way& way) {
+  if (!crossing.over) return false;
+  const double off = std::abs(*crossing.over - passing.s);
+  return off <= 1.01e-6 || (passing.doubtful && off * way.centre_rate() <= ONE_PLACE);
+}
+
+void check_bearing(Disagreements& findings, const Feature& feature, const std::optional<double>& told,
+                   const std::vector<double>& right) {
   if (!told) return findings.add("the bearing of " + feature.id + " is not told");
-  const double off = angle_between(2 * *told, 2 * right) / 2;  // 180 is the same as 0
-  if (off > 1e-6 || *told < 0 || *told >= 180)
+  const bool same = std::any_of(right.begin(), right.end(), [&](double bearing) {
+    return angle_between(2 * *told, 2 * bearing) / 2 <= 1e-6;  // 180 is the same as 0
+  });
+  if ((!same && !right.empty()) || *told < 0 || *told >= 180)
     findings.add("the bearing of " + feature.id + " is " + number_text(*told));
 }
 
-void check_over(Disagreements& findings, const OracleScene& scene, const Way& way, const Past& past,
-                const Crossing& crossing) {
-  const Feature& feature = scene.game().feature(crossing.feature);
-  std::vector<Passing> all = passings(scene, way, past, crossing.feature);
-  std::erase_if(all, [&](const Passing& p) { return p.s < crossing.from - EPS || p.s > crossing.to + EPS; });
-  if (std::any_of(all.begin(), all.end(), [](const Passing& p) { return p.doubtful; })) return;
+/// The passings of one feature in one stretch, against the entries for it.
+void check_over(Disagreements& findings, const Way& way, const Feature& feature, const std::vector<Crossing>& told,
+                std::vector<OraclePassing> right) {
+  const bool polygon = !std::holds_alternative<Polyline>(feature.shape);
+  const auto plain = std::find_if(right.begin(), right.end(), [](const OraclePassing& p) { return !p.doubtful; });
+  if (polygon && plain != right.end()) right.erase(plain + 1, right.end());  // the first entry alone is told
   const std::string what = "over " + feature.id;
-  if (all.empty() != !crossing.over) return findings.add(what + (all.empty() ? " is told" : " is not told"));
-  if (all.empty()) return;
-  check_same(findings, what, *crossing.over, all.front().s);
-  if (std::holds_alternative<Polyline>(feature.shape))
-    check_bearing(findings, feature, crossing.bearing, all.front().bearing);
+  for (const Crossing& c : told) {
+    if (!c.over) {
+      if (told.size() > 1) findings.add(what + " is told besides as not passed");
+      continue;
+    }
+    const auto match = std::find_if(right.begin(), right.end(), [&](const auto& p) { return is_told(c, p, way); });
+    if (match == right.end())
+      findings.add(what + " is told at " + number_text(*c.over, 6));
+    else if (!polygon)
+      check_bearing(findings, feature, c.bearing, match->bearings);
+  }
+  if (polygon && std::any_of(told.begin(), told.end(), [](const Crossing& c) { return c.over.has_value(); })) return;
+  for (const OraclePassing& p : right)
+    if (!p.doubtful && std::none_of(told.begin(), told.end(), [&](const auto& c) { return is_told(c, p, way); }))
+      findings.add(what + " is not told at " + number_text(p.s, 6));
 }
 
 /// The least clearance of a base from a point between two places of its way, or something nearer to 0 where it is plain
@@ -232,18 +245,29 @@ void check_along(Disagreements& findings, const OracleScene& scene, const Way& w
 
 void check_crossings(Disagreements& findings, const OracleScene& scene, const Way& way, const Past& past,
                      const std::vector<Crossing>& told) {
+  const std::vector<OraclePassing> all = passings(scene, way, past, findings.tally);
   for (const FeatureIndex i : scene.features({FeatureClass::obstacle, FeatureClass::relief}, way.before.altitude)) {
-    if (scene.game().feature(i).kind == Kind::slope) continue;
+    const Feature& feature = scene.game().feature(i);
+    if (feature.kind == Kind::slope) continue;
     std::vector<Interval> stretches;
-    for (const Crossing& c : told)
-      if (c.feature == i) stretches.push_back({c.from, c.to});
-    check_stretches(findings, "crossing of " + scene.game().feature(i).id, scene.clearance(way, scene.region(i)),
-                    stretches);
+    std::vector<std::vector<Crossing>> of_stretches;
+    for (const Crossing& c : told) {
+      if (c.feature != i) continue;
+      const bool again = !stretches.empty() && stretches.back().from == c.from && stretches.back().to == c.to;
+      if (!again) stretches.push_back({c.from, c.to});
+      if (!again) of_stretches.emplace_back();
+      of_stretches.back().push_back(c);
+    }
+    check_stretches(findings, "crossing of " + feature.id, scene.clearance(way, scene.region(i)), stretches);
+    for (std::size_t k = 0; k < stretches.size(); ++k) {
+      std::vector<OraclePassing> right = all;
+      std::erase_if(right, [&](const OraclePassing& p) {
+        return p.feature != i || p.s < stretches[k].from - EPS || p.s > stretches[k].to + EPS;
+      });
+      check_over(findings, way, feature, of_stretches[k], right);
+    }
   }
-  for (const Crossing& c : told) {
-    check_over(findings, scene, way, past, c);
-    check_along(findings, scene, way, c);
-  }
+  for (const Crossing& c : told) check_along(findings, scene, way, c);
   if (!std::is_sorted(told.begin(), told.end(), [](const Crossing& a, const Crossing& b) { return a.from < b.from; }))
     findings.add("the crossings are not in path order");
 }

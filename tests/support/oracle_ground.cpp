@@ -42,26 +42,6 @@ void check_shape_of_spans(Disagreements& findings, const Way& way, const std::ve
   }
 }
 
-/// What the spans say under the centre, held against the topmost feature at the middle of every piece of the way that
-/// is not too short to have a middle.
-void check_topmost(Disagreements& findings, const OracleScene& scene, const Way& way, const std::vector<Span>& spans,
-                   const std::vector<FeatureIndex>& features, std::optional<FeatureIndex> Span::*told,
-                   const std::string& what) {
-  std::vector<double> changes{0, way.length};
-  for (const FeatureIndex i : features)
-    for (const Interval& s : stretches_below_zero(scene.clearance_of_centre(way, scene.region(i))))
-      changes.insert(changes.end(), {s.from, s.to});
-  for (const Span& span : spans) changes.push_back(span.to);
-  std::sort(changes.begin(), changes.end());
-  for (std::size_t i = 1; i < changes.size(); ++i) {
-    if (changes[i] - changes[i - 1] < 4 * EPS) continue;
-    const double middle = (changes[i] + changes[i - 1]) / 2;
-    const auto span = std::find_if(spans.begin(), spans.end(), [&](const Span& s) { return s.to > middle; });
-    if (span != spans.end() && !scene.may_be_topmost((*span).*told, features, way.centre(middle)))
-      findings.add("the " + what + " at " + std::to_string(middle) + " is wrong");
-  }
-}
-
 void check_slopes(Disagreements& findings, const OracleScene& scene, const Leg& leg) {
   for (const Span& span : leg.spans) {
     Incline right = Incline::level;
@@ -98,11 +78,6 @@ void check_sets(Disagreements& findings, const OracleScene& scene, const Way& wa
                     stretches_of(spans, set, i));
 }
 
-void check_surfaces(Disagreements& findings, const OracleScene& scene, const Way& way, const std::vector<Span>& spans) {
-  check_topmost(findings, scene, way, spans, scene.features({FeatureClass::surface}, way.before.altitude),
-                &Span::surface, "surface");
-}
-
 /// Of a turn on the spot the spans tell the ground alone; of no turn the slope.
 void check_spans_of_turn(Disagreements& findings, const OracleScene& scene, const Way& way, const Turn& turn) {
   check_shape_of_spans(findings, way, turn.spans);
@@ -113,7 +88,7 @@ void check_spans_of_turn(Disagreements& findings, const OracleScene& scene, cons
   }
   if (turn.on_the_spot) return;
   check_sets(findings, scene, way, turn.spans, &Span::within, "within");
-  check_surfaces(findings, scene, way, turn.spans);
+  check_held(findings, scene, way, turn.spans, false);
 }
 
 /// What the base meets in a turn, by degrees and all in all.
@@ -147,8 +122,7 @@ void check_leg(Disagreements& findings, const OracleScene& scene, const Way& way
   check_shape_of_spans(findings, way, leg.spans);
   check_sets(findings, scene, way, leg.spans, &Span::ground, "ground");
   check_sets(findings, scene, way, leg.spans, &Span::within, "within");
-  check_surfaces(findings, scene, way, leg.spans);
-  check_topmost(findings, scene, way, leg.spans, slopes(scene, way.before.altitude), &Span::slope_feature, "slope");
+  check_held(findings, scene, way, leg.spans, true);
   check_slopes(findings, scene, leg);
   check_crossings(findings, scene, way, past, leg.crossings);
 }

@@ -84,8 +84,10 @@ void check_ground(Disagreements& findings, const OracleScene& scene, const BaseA
   for (const FeatureIndex i :
        scene.features({FeatureClass::area, FeatureClass::obstacle, FeatureClass::structure}, altitude))
     overlapped.emplace_back(scene.game().feature(i).id, clearance(base, scene.region(i), 1));
-  for (const FeatureIndex i : scene.features({FeatureClass::area, FeatureClass::structure}, altitude))
-    holding.emplace_back(scene.game().feature(i).id, clearance(pose.at, scene.region(i), 1));
+  for (const FeatureIndex i : scene.features({FeatureClass::area, FeatureClass::structure}, altitude)) {
+    const auto held = scene.holds(i, pose.at, altitude);
+    holding.emplace_back(scene.game().feature(i).id, !held ? 0 : *held ? -1 : 1);
+  }
   check_overlapped(findings, "ground", ids(scene.game(), told.ground), overlapped);
   check_overlapped(findings, "within", ids(scene.game(), told.within), holding);
   if (!scene.may_be_topmost(told.surface, scene.features({FeatureClass::surface}, altitude), pose.at))

@@ -55,7 +55,7 @@ Way way_of_turn(const Footprint& footprint, const TracedStep& step) {
   return way;
 }
 
-OracleScene::OracleScene(const Game& game, const TraceRequest& request) : game_(game) {
+OracleScene::OracleScene(const Game& game, const TraceRequest& request) : game_(game), labels_(request.labels) {
   for (const Feature& feature : game.terrain()) regions_.push_back(region_of(feature));
   for (const auto& piece : game.pieces()) bases_.push_back(placed(piece->base, piece->pose.at, piece->pose.facing));
   for (const auto& [piece, footprint] : request.footprints)
@@ -117,9 +117,9 @@ bool OracleScene::may_be_topmost(const std::optional<FeatureIndex>& told, const 
                                  Vec point) const {
   std::optional<FeatureIndex> top;
   for (const FeatureIndex i : features) {
-    const double room = linesman::clearance(point, region(i), 4 * EPS);
-    if (std::abs(room) < 4 * EPS) return true;
-    if (room < 0) top = i;
+    const auto held = holds(i, point, -HUGE_VAL);
+    if (!held) return true;
+    if (*held) top = i;
   }
   return told == top;
 }

@@ -57,17 +57,30 @@ class OracleScene {
   Along clearance(const Way& way, const Region& region, double threshold = 0) const;
   Along clearance_of_centre(const Way& way, const Region& region, double threshold = 0) const;
 
+  /// Whether a feature holds a point, on its edge too where the protocol says so; nothing when rounding decides.
+  std::optional<bool> holds(FeatureIndex feature, Vec point, double altitude) const;
+  /// Inside it and its sections, of a surface too.
+  std::optional<bool> inside(FeatureIndex feature, Vec point) const;
+  /// Sections of one thing, if they touch.
+  bool alike(FeatureIndex a, FeatureIndex b) const;
+
   /// Whether `told` may be the last feature of these in the document that holds a point: true also where the point is
   /// so near to a boundary that rounding decides.
   bool may_be_topmost(const std::optional<FeatureIndex>& told, const std::vector<FeatureIndex>& features,
                       Vec point) const;
 
  private:
+  std::optional<bool> inside_union(FeatureIndex feature, Vec point, double altitude) const;
+
   const Game& game_;
   std::vector<Region> regions_;
   std::vector<BaseAtPose> bases_;
   std::vector<PieceIndex> movers_;
+  std::shared_ptr<const SectionLabels> labels_;
 };
+
+/// The places of a way at corners of regions and where it goes over a border, with its two ends; ascending.
+std::vector<double> borders_on(const OracleScene& scene, const Way& way);
 
 /// The centre line of a line feature.
 std::vector<Segment> centre_line(const Feature& feature);
