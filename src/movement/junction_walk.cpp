@@ -115,8 +115,8 @@ std::optional<std::size_t> JunctionWalk::beside_polygon(const Hit& hit, const Se
   const std::size_t left = sectors.left_of(border);
   const std::size_t right = sectors.right_of(border);
   if (!on_leg_) return cross(way, hit.bends_to) > 0 ? left : right;
-  if (sectors.is_free(left) != sectors.is_free(right)) return sectors.is_free(left) ? left : right;
-  return sectors.is_free(left) ? std::nullopt : std::optional(left);
+  if (sectors.is_free(left) == sectors.is_free(right)) return std::nullopt;
+  return sectors.is_free(left) ? left : right;
 }
 
 CameFrom JunctionWalk::came_from(const Hit& hit, const Sectors& sectors, const SideMemory& memory) const {
@@ -174,6 +174,12 @@ LineSide JunctionWalk::side_along(FeatureIndex line, double s, bool coming) cons
   return visit ? lines_.at(line).sides[*visit] : LineSide::unknown;
 }
 
+bool JunctionWalk::is_passed(FeatureIndex feature, double s) const {
+  const auto it = passed_.find(feature);
+  return it != passed_.end() &&
+         std::any_of(it->second.begin(), it->second.end(), [&](const Passing& p) { return p.s == s; });
+}
+
 void JunctionWalk::pass(const Hit& hit, const Strand& strand) {
   const Vec line = strand.ahead ? way_of(*strand.ahead) : -way_of(*strand.back);
   passed_[strand.feature].push_back({hit.s, line});
@@ -211,14 +217,14 @@ void JunctionWalk::pass_ends(const Hit& hit, const Sectors& sectors) {
     passed_[polygon].push_back({hit.s, survey_.find(polygon)->area->border_near(hit.junction->at)});
 }
 
-/// What goes on along a line is on the side of it on which it came.
+/// What goes on along a line is on the side of it on which it came, or on which it is after it has passed it there.
 void JunctionWalk::go_along(const Hit& hit, const Sectors& sectors, std::size_t border, const CameFrom& from,
                             std::optional<std::size_t> into) {
   for_arms_along(sectors, border, [&](const Strand& strand, bool ahead) {
     const auto visit = visit_at(strand.feature, hit.s, false);
     if (!visit) return;
     LineSide& side = lines_.at(strand.feature).sides[*visit];
-    if (side != LineSide::unknown) return;
+    if (side != LineSide::unknown && !is_passed(strand.feature, hit.s)) return;
     if (from.how == CameFrom::How::stood_there) side = LineSide::on_it;
     if (!into) return;
     const bool on_left = *into == sectors.left_of(border);

@@ -56,6 +56,7 @@ class JunctionWalk {
   std::optional<std::size_t> visit_at(FeatureIndex line, double s, bool coming) const;
   LineSide side_along(FeatureIndex line, double s, bool coming) const;
   void pass(const Hit& hit, const Sectors& sectors, std::size_t from, std::size_t into);
+  bool is_passed(FeatureIndex feature, double s) const;
   void pass_ends(const Hit& hit, const Sectors& sectors);
   void leave_ends(const Hit& hit, const Sectors& sectors);
   void pass(const Hit& hit, const Strand& strand);
