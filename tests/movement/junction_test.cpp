@@ -133,6 +133,21 @@ TEST(WhereALineEndsOnAPolygon, BothArePassedBetween) {
   EXPECT_EQ(passed_at(corner, {ForwardStep{5}}), (Met{{"f", 0, 2}, {"yard", 0, 2}}));
 }
 
+TEST(WhereALineLiesOnAPolygonsEdge, ItIsPassedOnceByWhatGoesRoundTheCornerAndOff) {
+  const Scene yard = man_at({22, 8})
+                         .with(polygon("yard", Kind::wall, box_ring(20, 10, 5, 5)))
+                         .with(line("f", Kind::fence, {{20, 5}, {20, 20}}, 0));
+  EXPECT_EQ(passed_at(yard, {SlideStep{{20, 10}}, SlideStep{{20, 13}}, SlideStep{{18, 13}}}), (Met{{"f", 1, 0}}));
+}
+
+TEST(WhereLinesMeet, InsideAPolygonTheSideFromWhichOneCameStays) {
+  const Scene yard = man_at({23, 9})
+                         .with(polygon("yard", Kind::wall, box_ring(15, 5, 10, 10)))
+                         .with(hedge("through", {{20, 0}, {20, 20}}))
+                         .with(hedge("from-there", {{20, 10}, {20, 25}}));
+  EXPECT_EQ(passed_at(yard, {SlideStep{{20, 10}}, SlideStep{{20, 24}}}), Met{});
+}
+
 TEST(WhereLinesMeet, WhatIsLowerThanThePieceIsNotThere) {
   Scene scene = man_at({20, 10});
   scene.parts.pieces[0].pose.altitude = 2;

@@ -132,7 +132,9 @@ std::vector<OraclePassing> passings(const OracleScene& scene, const Way& way, co
 bool is_told(const Crossing& crossing, const OraclePassing& passing, const Way& way) {
   if (!crossing.over) return false;
   const double off = std::abs(*crossing.over - passing.s);
-  return off <= 1.01e-6 || (passing.doubtful && off * way.centre_rate() <= ONE_PLACE);
+  // In degrees the place of a turn that touches a line is rounding in the square root.
+  return off <= 1.01e-6 || off * way.centre_rate() <= 1e-7 ||
+         (passing.doubtful && off * way.centre_rate() <= ONE_PLACE);
 }
 
 void check_bearing(Disagreements& findings, const Feature& feature, const std::optional<double>& told,

@@ -70,6 +70,7 @@ void cut_turn(const Way& way, const Region& region, std::vector<double>& cuts) {
     cuts.push_back(turned < 0 ? turned + 360 : turned);
   };
   each_side(region, [&](const Segment& side) {
+    if (std::abs(distance(side.a, way.about) - radius) < OFF_EDGE) add(side.a);
     for (const double t : at_distance(side, way.about, radius)) add(side.a + t * (side.b - side.a));
   });
   for (const Disc& d : region.discs) {

@@ -110,6 +110,7 @@ class PlaceWalk {
   PlaceWay came(const RoundPlace& round, const Spot& spot, const Way& way) const;
   PlaceWay goes(const RoundPlace& round, const Spot& spot, const Way& way, const PlaceWay& from);
   std::vector<int> sides_by_lines(const RoundPlace& round, const PlaceWay& from, const PlaceWay& into) const;
+  bool follows_a_line(const RoundPlace& round, const PlaceWay& into) const;
   std::optional<int> side_on(const RoundPlace& round, const PlaceWay& from, const PlaceWay& into) const;
 
   void judge(const RoundPlace& round, const PlaceWay& from, const PlaceWay& into);
@@ -178,8 +179,15 @@ PlaceWay PlaceWalk::came(const RoundPlace& round, const Spot& spot, const Way& w
 /// came on to each.
 std::vector<int> PlaceWalk::sides_by_lines(const RoundPlace& round, const PlaceWay& from, const PlaceWay& into) const {
   std::vector<int> sides;
+  const Vec way = towards(into.angle);
+  const double aside = cross(way, towards(from.angle));
+  const bool beside = std::abs(aside) > STRAIGHT && dot(way, towards(from.angle)) > 0;
   for (const LineInCircle& line : round.lines()) {
-    if (!line.goes_through() || round.side_of(line, into.angle) != 0) continue;
+    if (!round.lies_along(line, *into.border)) continue;
+    if (!line.goes_through()) {
+      if (beside) sides.push_back(aside > 0 ? 1 : -1);
+      continue;
+    }
     int side = round.side_of(line, from.angle);
     if (side == 0 && from.sector) side = round.side_of(line, round.middle(*from.sector));
     const bool ahead = std::min(anticlockwise(*line.ahead, into.angle), anticlockwise(into.angle, *line.ahead)) < ASIDE;
@@ -188,20 +196,31 @@ std::vector<int> PlaceWalk::sides_by_lines(const RoundPlace& round, const PlaceW
   return sides;
 }
 
-/// The side of its way on which a centre is that goes along a border from a place on.
+bool PlaceWalk::follows_a_line(const RoundPlace& round, const PlaceWay& into) const {
+  return std::any_of(round.lines().begin(), round.lines().end(),
+                     [&](const LineInCircle& line) { return round.lies_along(line, *into.border); });
+}
+
+/// The side of its way on which a centre is that goes along a border from a place on. The page leaves it open where it
+/// came on to two lines at once from different sides, and where it comes out of a polygon on to a line along its edge:
+/// it is on the free side by the one rule, and on the polygon's by the other.
 std::optional<int> PlaceWalk::side_on(const RoundPlace& round, const PlaceWay& from, const PlaceWay& into) const {
   const std::size_t left = *into.border;
   const std::size_t right = round.before(left);
-  if (round.is_free(left) != round.is_free(right)) return round.is_free(left) ? 1 : -1;
+  if (round.is_free(left) != round.is_free(right)) {
+    const bool comes_out = from.sector && !round.is_free(*from.sector);
+    if (comes_out && follows_a_line(round, into)) return std::nullopt;
+    return round.is_free(left) ? 1 : -1;
+  }
   if (from.stands) return leaving_passes_ ? std::nullopt : std::optional(0);
   if (from.open) return std::nullopt;
-  const std::vector<int> sides = sides_by_lines(round, from, into);
+  std::vector<int> sides = sides_by_lines(round, from, into);
+  if (from.sector && left != right && (from.sector == left || from.sector == right))
+    sides.push_back(from.sector == left ? 1 : -1);
   if (!sides.empty()) {
     const bool agree = std::all_of(sides.begin(), sides.end(), [&](int side) { return side == sides.front(); });
     return agree ? std::optional(sides.front()) : std::nullopt;
   }
-  if (from.sector && left != right && (from.sector == left || from.sector == right))
-    return from.sector == left ? 1 : -1;
   const double aside = cross(towards(into.angle), towards(from.angle));
   const bool ahead = dot(towards(into.angle), towards(from.angle)) > 0;
   if (std::abs(aside) <= STRAIGHT) return ahead ? std::nullopt : from.border ? side_ : std::optional(0);

@@ -226,6 +226,11 @@ std::optional<std::size_t> RoundPlace::border_near(double angle, double within) 
   return std::nullopt;
 }
 
+bool RoundPlace::lies_along(const LineInCircle& line, std::size_t border) const {
+  const auto along = [&](const std::optional<double>& arm) { return arm && border_near(*arm, ONE_BORDER) == border; };
+  return along(line.back) || along(line.ahead);
+}
+
 int RoundPlace::side_of(const LineInCircle& line, double angle) const {
   const auto along = [&](double arm) {
     return std::min(anticlockwise(arm, angle), anticlockwise(angle, arm)) <= ONE_BORDER;

@@ -53,6 +53,7 @@ class RoundPlace {
   /// The nearest border, and how far off it is.
   std::optional<std::size_t> border_near(double angle, double within) const;
 
+  bool lies_along(const LineInCircle& line, std::size_t border) const;
   /// Of a line that goes through: on which side an angle lies, 1 left and -1 right, 0 along it.
   int side_of(const LineInCircle& line, double angle) const;
 
