@@ -263,7 +263,7 @@ Junctions::Junctions(std::span<const SurveyedFeature> features, const BoxIndex& 
     for (const Vec p : places)
       if (auto junction = junction_at(features, index, p, of_contours)) {
         all_.push_back(*std::move(junction));
-        boxes.emplace_back(p, p);
+        boxes.push_back({p, p});
       }
   }
   index_ = BoxIndex(boxes);

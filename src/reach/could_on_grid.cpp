@@ -183,7 +183,7 @@ Result<Could> could_on_grid(const Hearing& hearing, const Order& order, const st
   }
   if (!fares.empty()) find_nearest(hearing, standing, search, end.at, could);
   // Every way within the allowance has been searched: where none comes there, none does.
-  const auto reaches = [&](const auto& each) { return !each->to(goal).empty(); };
+  const auto reaches = [to = goal](const auto& each) { return !each->to(to).empty(); };
   const bool reached = !fares.empty() && !search.to(goal).empty();
   const bool parted = parts && std::all_of(alone.begin(), alone.end(), reaches);
   const bool searched = !fares.empty() || is_barred_before(judgement.ruling);
