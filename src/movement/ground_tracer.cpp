@@ -278,6 +278,14 @@ void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const PlacedBase& base
   if (request_.ahead) leg.ahead = distance_ahead(course);
 }
 
+void GroundTracer::sort_facts(Turn& turn) const {
+  sort(turn.uncovered);
+  survey_.sort(turn.ever_uncovered);
+  sort_crossings(survey_, turn.crossings);
+  survey_.sort(turn.ground);
+  sort_ground_contacts(survey_, turn.ground_contacts);
+}
+
 void GroundTracer::trace(Turn& turn, const Turning& turning, const PlacedBase& base, const Pose& before) {
   const Turning centre({{&before.at, 1}, 0}, turn.about, turn.angle);
   if (!turn.on_the_spot) memory_.begin_step();
@@ -319,11 +327,7 @@ void GroundTracer::trace(Turn& turn, const Turning& turning, const PlacedBase& b
     junctions.note(memory_);
     memory_.end_step();
   }
-  sort(turn.uncovered);
-  survey_.sort(turn.ever_uncovered);
-  sort_crossings(survey_, turn.crossings);
-  survey_.sort(turn.ground);
-  sort_ground_contacts(survey_, turn.ground_contacts);
+  sort_facts(turn);
   if (same_length(base.altitude, 0)) turn.surface = surface_at(survey_, before.at);
   if (same_length(base.altitude, 0) || !skims_.empty()) turn.slope_feature = slope_at(survey_, before.at);
   set_spans(turn, turning, base);

@@ -80,6 +80,7 @@ class GroundTracer {
   std::optional<Remainder> remainder(const SurveyedFeature& feature, const Box& where) const;
   bool is_asked(const SurveyedFeature& feature) const;
   std::optional<double> distance_ahead(const Course& course) const;
+  void sort_facts(Turn& turn) const;
   void trace_uncovered(Turn& turn, const SurveyedFeature& feature, const Turning& turning, const PlacedBase& base,
                        const Box& swept);
   void sort(std::vector<Uncovered>& uncovered) const;
