@@ -43,7 +43,6 @@ CALL = ("linesman-cli judge game order", [
 ])
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.MULTILINE)
-GENERATED = re.compile(r"\.moc$")
 ROW, BOX, LEFT, TOP, STEP = 64, (124, 34), 24, 64, 22
 
 
@@ -67,8 +66,6 @@ def includes():
             room = room_of(file.relative_to(ROOT).as_posix())
             found[room]
             for name in INCLUDE.findall(file.read_text()):
-                if GENERATED.search(name):
-                    continue
                 other = next((base / name for base in (ROOT / "src", ROOT, ROOT / "rulesets") if (base / name).exists()), None)
                 if other and (to := room_of(other.relative_to(ROOT).as_posix())) != room:
                     found[room].add(to)

@@ -28,7 +28,7 @@ struct OrderedPiece {
   double die = 0;            ///< drill-13: the change that its die makes to its speed, BD
 };
 
-/// What all pieces of one order share.
+/// The facts that all pieces of one order share.
 struct OrderGroup {
   OrderKind kind = OrderKind::move;
   std::vector<PieceIndex> pieces;  ///< in the order named

@@ -29,11 +29,11 @@ struct PictureLayout {
   QRectF table(const Table& of) const { return projection.to_paper(Box{{0, 0}, {of.width, of.depth}}); }
 };
 
-/// What stands round a table takes so much beside it, and above and below it together. `reach_key`: the size of the key
-/// of a reach, here and below.
+/// The room for rulers, title and keys: its width beside the table, and its height above and below it together.
+/// `reach_key`: the size of the key of a reach, here and below.
 QSizeF room_round_table(const Game& game, const Look& look, const std::string& title, QSizeF reach_key = {0, 0});
 
-/// The table so many units an inch large, with what the look asks for round it; the upper left corner is 0, 0.
+/// The table at a scale in units an inch, with the rulers and keys that the look wants; its upper left corner is 0, 0.
 PictureLayout picture_layout(const Game& game, const Look& look, const std::string& title, double units_for_inch,
                              QSizeF reach_key = {0, 0});
 

@@ -34,8 +34,7 @@ class OnPixels {
   double density_;
 };
 
-/// What was painted, to be kept: an image that was painted on keeps what its painter worked with, many times the size
-/// of a label.
+/// A copy without the painter's working memory, which is many times the size of a label.
 QImage to_keep(const QImage& painted);
 
 /// Device pixels for a unit of the painter.
@@ -50,7 +49,7 @@ void paint_label(QPainter& painter, QPointF centre, const QString& text, const Q
 /// For one thread at a time.
 class LabelCache {
  public:
-  /// What `paint_label` paints, moved to whole device pixels. The painter was neither turned nor stretched.
+  /// Paints as `paint_label` does, moved to whole device pixels. The painter must not be turned or stretched.
   void paint(QPainter& painter, QPointF centre, const QString& text, const QColor& ink, const QColor& halo);
 
   /// Of all labels that are kept. A drag shows another length at every step: those that were shown last stay.
@@ -76,7 +75,7 @@ class LabelCache {
 
 // Small models kept as pixels, for screens: a crowd of them is a few sprites, turned as each model stands.
 
-/// What the picture of a model follows from, besides its scale.
+/// Everything that decides the picture of a model, but its scale.
 struct ModelLook {
   Footprint footprint;
   Value traits;

@@ -14,7 +14,7 @@
 
 namespace linesman {
 
-/// What a ruling shows along the steps of its ways: the ground gone over, what each stretch costs, inches, turns.
+/// Draws a ruling along the steps of its ways: ground, costs of stretches, inches and turns.
 struct RulingCanvas {
   QPainter& painter;
   const Projection& projection;
