@@ -7,7 +7,7 @@
 #include "base/tolerance.h"
 #include "geometry/closed_line.h"
 #include "geometry/convex.h"
-#include "reach/feature_area.h"
+#include "reach/shapes.h"
 
 namespace linesman {
 

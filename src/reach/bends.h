@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "movement/trace.h"
-#include "reach/base_radii.h"
 #include "reach/ground_map.h"
+#include "reach/shapes.h"
 
 namespace linesman {
 

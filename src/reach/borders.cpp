@@ -5,7 +5,7 @@
 #include <numeric>
 
 #include "base/tolerance.h"
-#include "reach/fixed_base.h"
+#include "reach/shapes.h"
 
 namespace linesman {
 

@@ -3,9 +3,8 @@
 
 #include <vector>
 
-#include "reach/base_radii.h"
-#include "reach/feature_area.h"
-#include "reach/lattice.h"
+#include "reach/raster.h"
+#include "reach/shapes.h"
 #include "reach/way_trial.h"
 
 namespace linesman {

@@ -8,7 +8,7 @@
 #include "base/tolerance.h"
 #include "geometry/closed_line.h"
 #include "geometry/point_segment.h"
-#include "reach/feature_area.h"
+#include "reach/shapes.h"
 
 namespace linesman {
 

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "geometry/area.h"
-#include "reach/base_radii.h"
-#include "reach/fixed_base.h"
+#include "reach/shapes.h"
 #include "reach/way_trial.h"
 
 namespace linesman {

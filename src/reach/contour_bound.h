@@ -1,7 +1,7 @@
 // How many contours lie between the start of a way and a place, whatever way leads there.
 #pragma once
 
-#include "reach/base_radii.h"
+#include "reach/shapes.h"
 #include "reach/way_trial.h"
 
 namespace linesman {

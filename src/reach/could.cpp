@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "reach/could_on_grid.h"
+#include "reach/on_grid.h"
 #include "reach/piece_asked.h"
-#include "reach/rolls.h"
+#include "reach/way_finder.h"
 #include "rules/vocabulary.h"
 
 namespace linesman {
@@ -83,11 +83,6 @@ Result<Could> under_rolls(const Hearing& hearing, Order order, const EndsAsked& 
 }
 
 }  // namespace
-
-std::string as_part(std::string sentence) {
-  if (sentence.ends_with('.')) sentence.pop_back();
-  return sentence;
-}
 
 double usual_slack(const Game& game) { return std::max(game.tolerance(), LEAST_SLACK); }
 

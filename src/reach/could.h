@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "reach/could_answer.h"
+#include "reach/answers.h"
 
 namespace linesman {
 

@@ -6,7 +6,7 @@
 #include <map>
 
 #include "base/side_by_side.h"
-#include "reach/feature_area.h"
+#include "reach/shapes.h"
 
 namespace linesman {
 

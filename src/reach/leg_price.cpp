@@ -4,8 +4,7 @@
 #include <map>
 
 #include "base/tolerance.h"
-#include "reach/feature_area.h"
-#include "reach/fixed_base.h"
+#include "reach/shapes.h"
 
 namespace linesman {
 

@@ -4,7 +4,8 @@
 #include <memory>
 #include <vector>
 
-#include "reach/could_answer.h"
+#include "reach/answers.h"
+#include "reach/way_search.h"
 
 namespace linesman {
 

@@ -6,9 +6,9 @@
 
 #include "base/heading.h"
 #include "base/side_by_side.h"
-#include "reach/one_of_several.h"
 #include "reach/region.h"
-#include "reach/roll_searches.h"
+#include "reach/way_finder.h"
+#include "reach/way_trial.h"
 #include "referee/hex_search.h"
 #include "rules/vocabulary.h"
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "reach/rolls.h"
+#include "reach/way_finder.h"
 #include "reach/way_search.h"
 
 namespace linesman {

@@ -3,13 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/heading.h"
 #include "base/text.h"
 #include "base/tolerance.h"
-#include "reach/altitude_bound.h"
-#include "reach/roll_searches.h"
-#include "reach/turn_taken.h"
+#include "reach/on_grid.h"
 #include "reach/turns_field.h"
-#include "reach/turns_on_grid.h"
+#include "reach/way_finder.h"
 #include "referee/cut_order.h"
 #include "rules/vocabulary.h"
 
@@ -87,6 +86,15 @@ std::optional<Witness> cut_way(const Hearing& hearing, const RollSearches& all, 
     if (shorter && is_allowed(shorter->ruling)) return Witness{*cut, *std::move(shorter)};
   }
   return std::nullopt;
+}
+
+/// Where the first piece of an order ends.
+Pose end_of(const Witness& witness) { return witness.judgement.trace.pieces.front().end.pose; }
+
+bool ends_at(const Pose& pose, const EndWish& end, double within) {
+  return !exceeds(distance(pose.at, end.at), within) &&
+         (!end.facing || angle_between(pose.facing, *end.facing) <= ANGLE_EPS) &&
+         (!end.altitude || same_length(pose.altitude, *end.altitude));
 }
 
 class SpaceTurns {

@@ -1,8 +1,8 @@
 // In how many turns a piece gets somewhere.
 #pragma once
 
+#include "reach/answers.h"
 #include "reach/could.h"
-#include "reach/turns_answer.h"
 
 namespace linesman {
 

@@ -9,7 +9,7 @@
 #include "base/side_by_side.h"
 #include "base/tolerance.h"
 #include "reach/bends.h"
-#include "reach/feature_area.h"
+#include "reach/shapes.h"
 
 namespace linesman {
 

@@ -15,12 +15,6 @@
 
 namespace linesman {
 
-/// A judged way.
-struct Witness {
-  Order order;
-  Judgement judgement;
-};
-
 /// It may face whatever way at no price and without limit, going forward.
 bool turns_freely(const Fare& fare);
 

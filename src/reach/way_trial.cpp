@@ -2,8 +2,11 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "base/tolerance.h"
 #include "movement/level.h"
+#include "reach/shapes.h"
+#include "rules/dice.h"
 
 namespace linesman {
 
@@ -25,6 +28,36 @@ const TracedStep* climbed_last(const PieceTrace& trace, const WayFrame& frame) {
   for (std::size_t i = 0; i < std::min(frame.first.size(), trace.steps.size()); ++i)
     if (std::holds_alternative<Climb>(trace.steps[i].facts)) last = &trace.steps[i];
   return last;
+}
+
+bool takes_up_hexes(const Feature& feature) {
+  return !std::holds_alternative<MultiPolygon>(feature.shape) && !std::holds_alternative<Polyline>(feature.shape);
+}
+
+/// The base may overlap, in some facing, something that bears it there.
+bool may_be_borne(const WayTrial& trial, const HeightFare& height, Vec at, double within) {
+  const double near = radii_of(trial.base()).outer + within + EPS;
+  return std::any_of(height.borne_by.begin(), height.borne_by.end(), [&](FeatureIndex index) {
+    const Feature& feature = trial.hearing().game().feature(index);
+    return takes_up_hexes(feature) || area_of(feature).distance_from(at) <= near;
+  });
+}
+
+/// The ids of an order's pieces, in the order in which dice are rolled for them.
+std::vector<std::string> dealt_to(const Game& game, const Order& order) {
+  if (std::holds_alternative<Pieces>(order.who)) return ids_of(order.who);
+  std::vector<std::string> ids;
+  if (const auto pieces = ordered_pieces(game, order))
+    for (const PieceIndex piece : *pieces) ids.push_back(game.piece(piece).id);
+  return ids;
+}
+
+/// What one piece needs of a purpose, as the ruling on an order for it alone says.
+std::size_t needed(const Ruling& ruling, const std::string& purpose) {
+  for (const DiceNeed& need : ruling.dice)
+    if (need.purpose == purpose)
+      if (const auto count = dice_count(need.need)) return static_cast<std::size_t>(count->count);
+  return 0;
 }
 
 }  // namespace
@@ -141,6 +174,58 @@ Footprint WayTrial::footprint(PieceIndex piece) const {
   for (const auto& [other, base] : other_bases_)
     if (other == piece) return base;
   return hearing_.ruleset().footprint(hearing_.game(), piece);
+}
+
+bool changes_altitude(double start, const EndWish& end) { return end.altitude && !same_length(*end.altitude, start); }
+
+std::string kept_level(const Terms& terms, double start, const EndWish& end) {
+  const bool climbs = std::find(terms.offers.begin(), terms.offers.end(), "climb") != terms.offers.end();
+  if (climbs || !changes_altitude(start, end)) return {};
+  return "under these rules nobody climbs or descends";
+}
+
+std::string too_high(const WayTrial& trial, const EndWish& end, double within) {
+  const double start = trial.start().pose.altitude;
+  if (std::string level = kept_level(trial.hearing().ruleset().terms(), start, end); !level.empty()) return level;
+  if (!changes_altitude(start, end) || trial.fares().empty()) return {};
+  double most = 0;
+  // A legal order keeps to one of them, and a marginal one passes the limit by the tolerance.
+  for (const Fare& fare : trial.fares()) {
+    const double forgiven = trial.hearing().game().tolerance();
+    if (!fare.height || !exceeds(*end.altitude, fare.height->most + forgiven)) return {};
+    if (fare.turns.moves_the_centre || may_be_borne(trial, *fare.height, end.at, within)) return {};
+    most = std::max(most, fare.height->most);
+  }
+  return "it may be no higher than " + number_text(most) + " inches there";
+}
+
+Order order_for_one(const Hearing& hearing, const Order& order, const std::string& id) {
+  Order one = order;
+  one.who = OnePiece{id};
+  one.paths.clear();
+  one.starts.clear();
+  if (const StartPose* start = order.starts.of(id)) one.starts.set_all(*start);
+  const std::vector<std::string> ids = dealt_to(hearing.game(), order);
+  const auto piece = hearing.game().find_piece(id);
+  if (order.dice.empty() || ids.size() < 2 || !piece) return one;
+  const auto trial = WayTrial::of(hearing, one, *piece);
+  if (!trial) return one;
+  const auto place = static_cast<std::size_t>(std::find(ids.begin(), ids.end(), id) - ids.begin());
+  for (auto& [purpose, faces] : one.dice) {
+    const std::size_t own = needed(trial->standing(), purpose);
+    if (own == 0 || faces.size() != own * ids.size()) continue;
+    const auto first = faces.begin() + static_cast<std::ptrdiff_t>(own * place);
+    faces = std::vector<double>(first, first + static_cast<std::ptrdiff_t>(own));
+  }
+  return one;
+}
+
+std::optional<Hearing> after(const Hearing& hearing, const Witness& witness) {
+  const auto carried = applied(hearing.game(), witness.judgement.ruling);
+  if (!carried) return std::nullopt;
+  auto next = hearing.on(carried->with_turn(carried->turn() + 1));
+  if (!next) return std::nullopt;
+  return std::move(next).value();
 }
 
 }  // namespace linesman

@@ -1,16 +1,44 @@
 // Ways of one piece, judged: the one truth that a search is held against.
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
 #include <optional>
+#include <string>
 
+#include "movement/end_wish.h"
 #include "reach/stop_flag.h"
-#include "reach/work_left.h"
 #include "referee/referee.h"
 #include "rules/fare.h"
 
 namespace linesman {
 
+/// In looks, as a Budget counts them (base/budget.h). It ends nothing by itself: searches ask it between their tries,
+/// and tell what they have found by then. For one thread at a time.
+class WorkLeft {
+ public:
+  /// Of one question, all its pieces and rolls together: about a second.
+  static constexpr std::uint64_t OF_A_QUESTION = 60'000'000;
+
+  explicit WorkLeft(std::uint64_t looks = OF_A_QUESTION) : left_(looks) {}
+
+  void spend(std::uint64_t looks) { left_ -= std::min(left_, looks); }
+  /// What part of it, given to somebody else, has spent.
+  void spend_all_but(std::uint64_t given, const WorkLeft& kept) { spend(given - std::min(given, kept.left_)); }
+  bool none() const { return left_ == 0; }
+  std::uint64_t left() const { return left_; }
+
+ private:
+  std::uint64_t left_;
+};
+
 bool is_allowed(const Ruling& ruling);
+
+/// A judged way.
+struct Witness {
+  Order order;
+  Judgement judgement;
+};
 
 /// One piece of an order that has no path yet; the others of the order stay where they are.
 class WayTrial {
@@ -75,5 +103,22 @@ class WayTrial {
   Ruling standing_;
   std::vector<Ruling> going_nowhere_;  ///< on paths that stay, by kind of step
 };
+
+/// The end is said to be at another altitude than a start.
+bool changes_altitude(double start, const EndWish& end);
+
+/// Why no order of these rules leads from an altitude to that of the end, a part of a sentence; empty where one may.
+std::string kept_level(const Terms& terms, double start, const EndWish& end);
+
+/// Why no legal order without acts ends so high there, within so many inches; empty where one may.
+std::string too_high(const WayTrial& trial, const EndWish& end, double within);
+
+/// The order without a path, for one of its pieces alone: with that piece's own start, and of dice that are rolled for
+/// each piece with its own, as they were dealt: in the order named, of a unit in document order. `id`: one that the
+/// order names.
+Order order_for_one(const Hearing& hearing, const Order& order, const std::string& id);
+
+/// The game after a legal order, a turn later; nothing where it cannot be carried out.
+std::optional<Hearing> after(const Hearing& hearing, const Witness& witness);
 
 }  // namespace linesman

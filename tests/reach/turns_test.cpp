@@ -6,8 +6,8 @@
 
 #include "base/heading.h"
 #include "reach/places.h"
-#include "reach/turn_taken.h"
 #include "reach/turns.h"
+#include "reach/way_trial.h"
 
 namespace linesman {
 namespace {

@@ -13,7 +13,7 @@
 #include "editing/brush.h"
 #include "measuring/measurement.h"
 #include "movement/order.h"
-#include "reach/could_answer.h"
+#include "reach/answers.h"
 #include "referee/referee.h"
 
 namespace linesman {

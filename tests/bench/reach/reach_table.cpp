@@ -11,7 +11,7 @@
 #include "files/orders/order_json.h"
 #include "geometry/measure.h"
 #include "reach/could.h"
-#include "reach/one_of_several.h"
+#include "reach/way_trial.h"
 #include "reach/reach.h"
 #include "reach/standard_orders.h"
 #include "support/built_rulesets.h"

@@ -1,12 +1,13 @@
-// The answer to "could it have got there?".
+// The answers to "could it have got there?" and "in how many turns?".
 #pragma once
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "base/names.h"
 #include "movement/end_wish.h"
-#include "reach/way_search.h"
+#include "reach/way_trial.h"
 
 namespace linesman {
 
@@ -25,6 +26,20 @@ struct Could {
 };
 
 /// Without its full stop.
-std::string as_part(std::string sentence);
+inline std::string as_part(std::string sentence) {
+  if (sentence.ends_with('.')) sentence.pop_back();
+  return sentence;
+}
+
+/// Turns to a place, each with the same action and the same roll.
+struct TurnsTo {
+  std::string roll;                ///< as `NamedRoll::name`
+  std::optional<int> turns{};      ///< in which it gets there by `orders`; nothing where no way was found
+  std::optional<int> at_least{1};  ///< in fewer it cannot; nothing: in no number of turns
+  std::vector<Order> orders;       ///< one for each turn; where it does not get there, as far as was tried
+  std::string why{};               ///< without `turns`: a part of a sentence, why no way was found
+};
+
+inline constexpr int MOST_TURNS = 12;
 
 }  // namespace linesman

@@ -1,4 +1,4 @@
-// The ground of a feature as a search measures it.
+// Two discs about the centre of a base: one inside it, one round it.
 #pragma once
 
 #include <functional>
@@ -6,9 +6,19 @@
 #include <vector>
 
 #include "geometry/area.h"
+#include "geometry/convex.h"
+#include "table/footprint.h"
 #include "table/game.h"
 
 namespace linesman {
+
+struct BaseRadii {
+  double inner = 0;  ///< whatever the facing, the base covers that far; inches
+  double outer = 0;  ///< and no farther than that
+  bool round() const { return inner >= outer; }
+};
+
+BaseRadii radii_of(const Footprint& base);
 
 /// Empty where the feature takes up hexes or hexsides.
 Area area_of(const Feature& feature);
@@ -63,5 +73,34 @@ class FeatureAreas {
 
 /// Inches of a place from the table's edge; below 0 beyond it.
 double inside_of(const Table& table, Vec place);
+
+class FixedBase {
+ public:
+  FixedBase(const Footprint& base, const Pose& pose);
+
+  /// Of a point from the base, 0 inside.
+  double distance_from(Vec point) const;
+  /// The same as `distance_from(point) < reach`, but quicker for a point that is far off.
+  bool nearer_than(Vec point, double reach) const;
+  /// Between two bases, 0 where they meet.
+  double gap_to(const FixedBase& other) const;
+  /// Deeper than EPS.
+  bool overlaps(const FixedBase& other) const;
+  /// It may overlap a base with such an outer radius whose centre goes straight from one place to another: a quick
+  /// look.
+  bool may_be_met(Vec from, Vec to, double outer) const;
+  /// Another, which is shifted by up to so many inches along a unit vector, comes nearer to it than `reach` on the way
+  /// by more than EPS; with reach 0 it overlaps it.
+  bool is_met_by(const FixedBase& other, Vec along, double inches, double reach = 0) const;
+  Box box() const { return shape().box(); }
+  /// A view of it.
+  Convex shape() const { return {points_, radius_}; }
+
+ private:
+  Ring points_;  ///< of a circle its centre
+  double radius_ = 0;
+  Vec middle_;
+  double outer_ = 0;  ///< no point of it is farther from `middle_`
+};
 
 }  // namespace linesman
