@@ -10,7 +10,7 @@
 
 #include "exchange/exchange.h"
 #include "plugins/library.h"
-#include "reach/reach.h"
+#include "reach/questions/reach.h"
 #include "referee/referee.h"
 
 namespace linesman {

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "cli/inputs.h"
-#include "reach/reach.h"
+#include "reach/questions/reach.h"
 #include "referee/referee.h"
 
 namespace linesman {

@@ -1,10 +1,10 @@
 // Writes answers of src/reach as JSON.
 #pragma once
 
-#include "reach/could.h"
-#include "reach/mend.h"
-#include "reach/reach.h"
-#include "reach/turns.h"
+#include "reach/questions/could.h"
+#include "reach/questions/mend.h"
+#include "reach/questions/reach.h"
+#include "reach/questions/turns.h"
 
 namespace linesman {
 

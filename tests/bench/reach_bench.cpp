@@ -4,7 +4,7 @@
 #include "bench/bench.h"
 #include "files/documents/document.h"
 #include "files/json.h"
-#include "reach/reach.h"
+#include "reach/questions/reach.h"
 #include "support/built_rulesets.h"
 
 namespace linesman {

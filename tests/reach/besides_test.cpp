@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "reach/mend.h"
 #include "reach/places.h"
-#include "reach/turns.h"
+#include "reach/questions/mend.h"
+#include "reach/questions/turns.h"
 
 namespace linesman {
 namespace {

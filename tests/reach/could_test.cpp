@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "reach/places.h"
-#include "reach/turns.h"
+#include "reach/questions/turns.h"
 
 namespace linesman {
 namespace {

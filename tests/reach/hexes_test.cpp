@@ -8,9 +8,9 @@
 #include "files/documents/document.h"
 #include "files/json.h"
 #include "movement/hex_grid.h"
-#include "reach/mend.h"
 #include "reach/places.h"
-#include "reach/turns.h"
+#include "reach/questions/mend.h"
+#include "reach/questions/turns.h"
 #include "support/built_rulesets.h"
 
 namespace linesman {

@@ -1,5 +1,5 @@
 // What a search knows of one leg beforehand, held against the trace of it.
-#include "reach/leg_price.h"
+#include "reach/bounds/leg_price.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 
 #include "base/heading.h"
 #include "property/proof.h"
-#include "reach/closed_places.h"
+#include "reach/bounds/closed_places.h"
 #include "support/fare_oracle.h"
 #include "support/tables_tried.h"
 

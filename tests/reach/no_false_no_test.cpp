@@ -3,7 +3,7 @@
 
 #include "property/proof.h"
 #include "reach/places.h"
-#include "reach/turns.h"
+#include "reach/questions/turns.h"
 #include "rules/vocabulary.h"
 #include "support/tables_tried.h"
 

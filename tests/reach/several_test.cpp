@@ -5,7 +5,7 @@
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "reach/places.h"
-#include "reach/way_trial.h"
+#include "reach/search/way_trial.h"
 
 namespace linesman {
 namespace {

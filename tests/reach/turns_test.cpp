@@ -6,8 +6,8 @@
 
 #include "base/heading.h"
 #include "reach/places.h"
-#include "reach/turns.h"
-#include "reach/way_trial.h"
+#include "reach/questions/turns.h"
+#include "reach/search/way_trial.h"
 
 namespace linesman {
 namespace {

@@ -7,8 +7,8 @@
 #include <memory>
 #include <stop_token>
 
-#include "reach/could.h"
-#include "reach/mend.h"
+#include "reach/questions/could.h"
+#include "reach/questions/mend.h"
 #include "referee/dice_odds.h"
 #include "referee/interpretations.h"
 #include "ui/session/newest_work.h"

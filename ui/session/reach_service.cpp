@@ -6,7 +6,7 @@
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "movement/hex_grid.h"
-#include "reach/way_trial.h"
+#include "reach/search/way_trial.h"
 
 namespace linesman {
 

@@ -4,8 +4,8 @@
 #include <map>
 #include <memory>
 
-#include "reach/reach.h"
-#include "reach/way_finder.h"
+#include "reach/questions/reach.h"
+#include "reach/search/way_finder.h"
 #include "ui/session/newest_work.h"
 #include "ui/session/session.h"
 

@@ -13,7 +13,7 @@
 #include "editing/brush.h"
 #include "measuring/measurement.h"
 #include "movement/order.h"
-#include "reach/answers.h"
+#include "reach/questions/answers.h"
 #include "referee/referee.h"
 
 namespace linesman {

@@ -9,7 +9,7 @@
 #include "drawing/picture/ruling/reach_steps.h"
 #include "drawing/sheet/block.h"
 #include "drawing/sheet/sheet_case.h"
-#include "reach/reach.h"
+#include "reach/questions/reach.h"
 #include "referee/referee.h"
 #include "table/game.h"
 

@@ -10,9 +10,9 @@
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "geometry/measure.h"
-#include "reach/could.h"
-#include "reach/way_trial.h"
-#include "reach/reach.h"
+#include "reach/questions/could.h"
+#include "reach/questions/reach.h"
+#include "reach/search/way_trial.h"
 #include "reach/standard_orders.h"
 #include "support/built_rulesets.h"
 

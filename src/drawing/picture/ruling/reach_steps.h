@@ -7,7 +7,7 @@
 
 #include "base/lengths.h"
 #include "drawing/picture/palette.h"
-#include "reach/reach.h"
+#include "reach/questions/reach.h"
 
 namespace linesman {
 

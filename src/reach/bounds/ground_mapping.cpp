@@ -1,0 +1,326 @@
+#include "reach/bounds/ground_map.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+
+#include "base/side_by_side.h"
+#include "reach/bounds/shapes.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr float CLOSED = std::numeric_limits<float>::infinity();
+constexpr double FINEST_PART = 1.0 / 128;  // inches, of which each is closed by one thing where a cell is by several
+
+/// The map while it is made: the ways first, then what they lead through.
+class Mapping {
+ public:
+  Mapping(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const ClosedPlaces& closed,
+          const Lattice& lattice)
+      : trial_(trial),
+        game_(trial.hearing().game()),
+        fare_(fare),
+        base_(base),
+        start_(trial.start()),
+        closed_(closed),
+        areas_(game_),
+        half_(lattice.step * std::sqrt(0.5)) {
+    map_.lattice = lattice;
+    map_.least.assign(lattice.cells(), 1);
+    likely_.assign(lattice.cells(), 1);
+    map_.inches.reserve(lattice.cells());
+    map_.once.assign(lattice.cells(), 0);
+    map_.no_end.assign(lattice.cells(), false);
+    map_.parting.assign(lattice.cells(), false);
+    may_lead_.assign(lattice.cells(), false);
+    may_cover_.assign(lattice.cells(), false);
+    leads_.assign(lattice.cells(), false);
+    on_top_.assign(lattice.cells(), 1);
+    discount_least_.assign(lattice.cells(), 1);
+    discount_likely_.assign(lattice.cells(), 1);
+    held_.assign(lattice.cells(), false);
+  }
+
+  GroundMap made() {
+    side_by_side(2, [&](std::size_t i) {
+      if (i == 0)
+        add_prices();
+      else
+        map_.borders = borders_of(trial_, fare_, base_, areas_, map_.lattice);
+    });
+    add_inches();
+    return std::move(map_);
+  }
+
+ private:
+  void add_prices() {
+    for (const WayFare& way : fare_.ways) add(way);
+    for (std::size_t cell = 0; cell < on_top_.size(); ++cell) take_likely(cell, on_top_[cell]);
+    for (const GroundFare& ground : fare_.grounds) add(ground);
+    for (const auto& [effect, dearer] : dearer_)
+      for (std::size_t cell = 0; cell < map_.least.size(); ++cell) {
+        map_.least[cell] *= dearer.least[cell];
+        likely_[cell] *= dearer.likely[cell];
+      }
+    for (std::size_t cell = 0; cell < map_.least.size(); ++cell) {
+      map_.least[cell] *= discount_least_[cell] * static_cast<float>(fare_.inch);
+      likely_[cell] *= discount_likely_[cell] * static_cast<float>(fare_.inch);
+      if (fare_.keeps_to_ways && !held_[cell]) map_.least[cell] = likely_[cell] = CLOSED;
+    }
+    for (const auto& [kind, prices] : once_)
+      for (std::size_t cell = 0; cell < prices.size(); ++cell) map_.once[cell] += prices[cell];
+    for (const PieceFare& piece : fare_.pieces) add(piece);
+    for (const LineFare& line : fare_.lines) add(line);
+    if (fare_.formation) keep_together();
+    keep_on_table();
+    close_between();
+  }
+
+  void add_inches() {
+    for (std::size_t cell = 0; cell < likely_.size(); ++cell) {
+      // The middle of a cell may be closed while the corner that a way cuts is open: the judge has the last word.
+      const float price = likely_[cell] == CLOSED && !is_closed_to_legs(cell) ? 1 : likely_[cell];
+      const bool uneven = map_.borders.uneven[cell] != 0;
+      const float least = uneven ? std::min(price, map_.least[cell]) : price;
+      map_.inches.push_back({price, least, uneven ? 1.0F : 0.0F});
+    }
+  }
+
+  Box box_of(const Area& area, double grown) const { return area.box().grown(grown + map_.lattice.step); }
+
+  /// In the cell, the middle of which is given, another surface may lie on top of this one.
+  bool may_be_covered(FeatureIndex surface, Vec middle) const {
+    const auto& surfaces = game_.features_of(FeatureClass::surface);
+    return std::any_of(std::upper_bound(surfaces.begin(), surfaces.end(), surface), surfaces.end(),
+                       [&](FeatureIndex later) { return areas_.of(later).distance_from(middle) <= half_; });
+  }
+
+  void add(const WayFare& way) {
+    const Area& area = areas_.of(way.feature);
+    const auto factor = static_cast<float>(factor_from(start_, way));
+    const Off deep = factor > 1 ? areas_.deep_off(way.feature) : Off();
+    const double around = way.leads_through ? base_.outer : 0;
+    for_cells_in(map_.lattice, box_of(area, around), [&](std::size_t cell, Vec middle) {
+      const double off = area.distance_from(middle);
+      if (way.leads_through && off <= half_ + around) may_cover_[cell] = true;
+      if (off > half_) return;
+      if (factor < 1) discount_least_[cell] *= factor;
+      if (way.leads_through) may_lead_[cell] = true;
+      if (way.holds_to) held_[cell] = true;
+      if (off > 0) return;
+      if (is_surface(game_.feature(way.feature).kind))
+        on_top_[cell] = factor;
+      else
+        take_likely(cell, factor);
+      if (factor > 1 && deep(middle) <= -half_ && !may_be_covered(way.feature, middle))
+        dearer_by(0).least[cell] = factor;
+      if (way.leads_through) leads_[cell] = true;
+    });
+  }
+
+  void take_likely(std::size_t cell, float factor) {
+    if (factor < 1) discount_likely_[cell] *= factor;
+    if (factor > 1) dearer_by(0).likely[cell] = std::max(dearer_by(0).likely[cell], factor);
+  }
+
+  /// By cell: what grounds of one effect make of an inch.
+  struct Dearer {
+    std::vector<float> least;
+    std::vector<float> likely;
+  };
+  Dearer& dearer_by(int effect) {
+    const auto [it, made] = dearer_.try_emplace(effect);
+    if (made) it->second = {std::vector<float>(map_.lattice.cells(), 1), std::vector<float>(map_.lattice.cells(), 1)};
+    return it->second;
+  }
+
+  /// By cell: what is paid once for ground of a kind; what lies there may be sections of one thing.
+  std::vector<float>& once_by(Kind kind) {
+    return once_.try_emplace(kind, std::vector<float>(map_.lattice.cells(), 0)).first->second;
+  }
+
+  /// What the centre may not enter, as far as one thing says.
+  struct Closer {
+    Off off;
+    double near = 0;                   ///< nearer to it the centre may not be
+    bool to_legs = false;              ///< to them alone
+    std::vector<std::size_t> cells{};  ///< through which its border goes
+
+    double depth(Vec p) const { return near - off(p); }
+  };
+
+  /// The middle of the cell is so far off the shape of the closer that was added last.
+  void note_closed(std::size_t cell, double off) {
+    Closer& closer = closers_.back();
+    const double depth = closer.near - off;
+    if (depth > half_) close(cell, closer.to_legs);
+    if (std::abs(depth) <= half_) closer.cells.push_back(cell);
+  }
+
+  void close(std::size_t cell, bool to_legs) {
+    if (!to_legs) {
+      map_.least[cell] = CLOSED;
+      return;
+    }
+    if (map_.no_leg.empty()) map_.no_leg.assign(map_.lattice.cells(), false);
+    map_.no_leg[cell] = true;
+  }
+
+  bool is_closed_to_legs(std::size_t cell) const {
+    return map_.least[cell] == CLOSED || (!map_.no_leg.empty() && map_.no_leg[cell]);
+  }
+
+  /// Where a gap is too narrow several things close a cell together, of which none closes it alone.
+  void close_between() {
+    std::vector<std::pair<std::size_t, const Closer*>> borders;
+    for (const Closer& closer : closers_)
+      for (const std::size_t cell : closer.cells)
+        if (!std::isinf(map_.least[cell])) borders.emplace_back(cell, &closer);
+    std::sort(borders.begin(), borders.end());
+    std::vector<const Closer*> all;
+    for (auto it = borders.begin(); it != borders.end();) {
+      const std::size_t cell = it->first;
+      all.clear();
+      for (; it != borders.end() && it->first == cell; ++it) all.push_back(it->second);
+      if (all.size() < 2 || !closed_by_parts(all, map_.lattice.middle(cell), map_.lattice.step)) continue;
+      const std::size_t count = all.size();
+      std::erase_if(all, [](const Closer* closer) { return closer->to_legs; });
+      close(cell, all.size() < count && !closed_by_parts(all, map_.lattice.middle(cell), map_.lattice.step));
+    }
+  }
+
+  /// A square of that size, the cell itself or a part of it.
+  static bool closed_by_parts(const std::vector<const Closer*>& all, Vec middle, double size) {
+    const double half = size * std::sqrt(0.5);
+    double deepest = -HUGE_VAL;
+    for (const Closer* closer : all) deepest = std::max(deepest, closer->depth(middle));
+    if (deepest > half) return true;
+    if (deepest <= 0 || size <= FINEST_PART) return false;
+    const double off = size / 4;
+    for (const Vec to : {Vec{-off, -off}, Vec{off, -off}, Vec{-off, off}, Vec{off, off}})
+      if (!closed_by_parts(all, middle + to, size / 2)) return false;
+    return true;
+  }
+
+  void add(const GroundFare& ground) {
+    const Feature& feature = game_.feature(ground.feature);
+    if (!counts_from(start_, ground, feature)) return;
+    const Area& area = areas_.of(ground.feature);
+    const auto factor = static_cast<float>(least_factor(fare_, ground));
+    const double near = ground.by_centre ? 0 : base_.inner;
+    const Off off_it = ground.by_centre ? areas_.deep_off(ground.feature) : areas_.off(ground.feature);
+    if (ground.barred) closers_.push_back({off_it, near, ground.open_to_turns});
+    std::vector<float>* const once = ground.once > 0 ? &once_by(feature.kind) : nullptr;
+    Dearer* const dearer = !ground.barred && factor >= 1 ? &dearer_by(ground.effect) : nullptr;
+    for_cells_in(map_.lattice, box_of(area, ground.by_centre ? 0 : base_.outer), [&](std::size_t cell, Vec middle) {
+      const double off = off_it(middle);
+      const bool led = ground.led_through && leads_[cell];
+      const Flags& may_hide = ground.under_ways ? may_cover_ : may_lead_;
+      const bool surely = off + half_ < near && !(ground.led_through && may_hide[cell]);
+      if (ground.barred) {
+        if (!ground.led_through || !may_hide[cell]) note_closed(cell, off);
+        const bool open = led || (ground.under_ways && may_hide[cell]);
+        if (off < near && !open) likely_[cell] = CLOSED;
+      } else if (dearer) {
+        if (surely) dearer->least[cell] = std::max(dearer->least[cell], factor);
+        if (off < near && !led) dearer->likely[cell] = std::max(dearer->likely[cell], factor);
+      } else {
+        if (off - half_ < base_.outer) discount_least_[cell] *= factor;
+        if (off < near && !led) discount_likely_[cell] *= factor;
+      }
+      if (surely && once) (*once)[cell] = std::max((*once)[cell], static_cast<float>(ground.once));
+    });
+  }
+
+  void add(const PieceFare& other) {
+    const Piece& piece = game_.piece(other.piece);
+    const double apart = kept_apart_from(start_, other).value_or(-1);
+    const auto clear = kept_on_way_from(start_, other);
+    const FixedBase standing(trial_.footprint(other.piece), piece.pose);
+    if (!clear && apart < 0) return;
+    const double near = base_.inner + clear.value_or(0);
+    if (clear) closers_.push_back({[standing](Vec p) { return standing.distance_from(p); }, near});
+    const double beyond = base_.outer + std::max(apart, 0.0) + map_.lattice.step;
+    for_cells_in(map_.lattice, standing.box().grown(beyond), [&](std::size_t cell, Vec middle) {
+      const double off = standing.distance_from(middle);
+      if (apart >= 0 && off + half_ < base_.inner + apart) map_.no_end[cell] = true;
+      if (apart >= 0 && off > base_.inner + apart - half_ && off < base_.outer + apart + half_)
+        map_.parting[cell] = true;
+      if (!clear) return;
+      note_closed(cell, off);
+      if (off < near) likely_[cell] = CLOSED;
+    });
+  }
+
+  /// Near it nobody ends.
+  void add(const LineFare& line) {
+    if (line.apart <= 0 || start_.pose.altitude >= game_.feature(line.feature).height) return;
+    const Off off_it = areas_.off_line(line.feature);
+    for_cells_in(map_.lattice, box_of(areas_.of(line.feature), line.apart), [&](std::size_t cell, Vec middle) {
+      const double off = std::abs(off_it(middle));
+      if (!line.led_through && off + half_ < line.apart) map_.no_end[cell] = true;
+      if (std::abs(off - line.apart) <= half_) map_.parting[cell] = true;
+    });
+  }
+
+  template <class Found>
+  void for_cells(Found&& found) const {
+    for (int row = 0; row < map_.lattice.rows; ++row)
+      for (int column = 0; column < map_.lattice.columns; ++column)
+        found(map_.lattice.cell(column, row), map_.lattice.middle(column, row));
+  }
+
+  void keep_together() {
+    for_cells([&](std::size_t cell, Vec middle) {
+      const double off = closed_.off_formation(middle);
+      if (off > half_) map_.no_end[cell] = true;
+      if (std::abs(off) < half_) map_.parting[cell] = true;
+    });
+  }
+
+  void keep_on_table() {
+    if (!fare_.keeps_on_table && !fare_.ends_on_table) return;
+    const Off inside_it = [table = game_.table()](Vec p) { return inside_of(table, p); };
+    if (fare_.keeps_on_table) closers_.push_back({inside_it, base_.inner});
+    for_cells([&](std::size_t cell, Vec p) {
+      const double inside = inside_of(game_.table(), p);
+      if (fare_.ends_on_table && inside + half_ < base_.inner) map_.no_end[cell] = true;
+      if (!fare_.keeps_on_table) return;
+      note_closed(cell, inside);
+      if (inside < base_.inner) likely_[cell] = CLOSED;
+    });
+  }
+
+  const WayTrial& trial_;
+  const Game& game_;
+  const Fare& fare_;
+  const BaseRadii& base_;
+  const Stand& start_;
+  const ClosedPlaces& closed_;
+  const FeatureAreas areas_;
+  const double half_;  ///< from the middle of a cell to its corners
+  GroundMap map_;
+  std::vector<Closer> closers_;
+  std::vector<float> likely_;     ///< by cell: what an inch costs at its middle; infinity where that is closed
+  std::map<int, Dearer> dearer_;  ///< by effect
+  std::map<Kind, std::vector<float>> once_;
+  Flags may_lead_;
+  Flags may_cover_;  ///< a way that leads through may lie under some of the base there
+  Flags leads_;
+  Flags held_;
+  std::vector<float> on_top_;  ///< by cell: the factor of the topmost surface at its middle
+  std::vector<float> discount_least_;
+  std::vector<float> discount_likely_;
+};
+
+}  // namespace
+
+GroundMap map_of(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const ClosedPlaces& closed,
+                 const Lattice& lattice) {
+  return Mapping(trial, fare, base, closed, lattice).made();
+}
+
+}  // namespace linesman

@@ -1,0 +1,110 @@
+#include "reach/questions/could.h"
+
+#include <algorithm>
+
+#include "reach/questions/on_grid.h"
+#include "reach/questions/piece_asked.h"
+#include "reach/search/way_finder.h"
+#include "rules/vocabulary.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr double LEAST_SLACK = 0.01;  // inches
+constexpr const char* NOTHING_FOUND = "no way was found, and no reason why there is none";
+
+/// What each piece can do by itself, put together and judged.
+std::optional<Witness> together(const Hearing& hearing, Order order, const std::vector<Witness>& each) {
+  if (each.size() == 1) return each.front();
+  for (const Witness& one : each)
+    for (const auto& [id, path] : one.order.paths.own()) order.paths.set(id, path);
+  auto judged = hearing.judge(order);
+  if (!judged || !is_allowed(judged->ruling)) return std::nullopt;
+  return Witness{std::move(order), std::move(judged).value()};
+}
+
+/// What is asked of several pieces, by id.
+struct EndsAsked {
+  const std::vector<PieceIndex>& pieces;
+  const std::map<std::string, EndWish>& ends;
+  double within;
+};
+
+Result<Could> under_dice(const Hearing& hearing, const Order& order, const EndsAsked& asked, const StopFlag* stop,
+                         WorkLeft& work) {
+  std::vector<Witness> each;
+  for (const PieceIndex piece : asked.pieces) {
+    const EndWish& end = asked.ends.at(hearing.game().piece(piece).id);
+    auto made = PieceAsked::of(hearing, order, piece, end, asked.within, stop, work);
+    if (!made) return made.problem();
+    PieceAsked one = *std::move(made);
+    auto witness = one.witness();
+    if (!witness) return one.without_witness();
+    each.push_back(*std::move(witness));
+    if (asked.pieces.size() == 1) break;
+    each.back().judgement = {};  // it is judged again with the others
+    if (work.none()) return Could{.reason = "no way was found with as much work as one question may take"};
+  }
+  Could could;
+  could.witness = together(hearing, order, each);
+  could.answer = could.witness ? CouldAnswer::yes : CouldAnswer::unknown;
+  if (!could.witness) could.reason = "each has a way there by itself, and no way of going together was found";
+  return could;
+}
+
+/// By the shortest roll that is enough.
+Result<Could> under_rolls(const Hearing& hearing, Order order, const EndsAsked& asked, const StopFlag* stop,
+                          WorkLeft& work) {
+  Could could;
+  const std::vector<NamedRoll> rolls = named_rolls(hearing, order);
+  std::size_t further = rolls.size();
+  for (const NamedRoll& roll : rolls) {
+    const std::uint64_t share = work.left() / further--;
+    WorkLeft own(share);
+    std::optional<std::string> unsaid;
+    for (const Dice& dice : roll.dice) {
+      order.dice = dice;
+      auto answered = under_dice(hearing, order, asked, stop, own);
+      if (!answered) return answered.problem();
+      if (answered->answer == CouldAnswer::unknown) unsaid = answered->reason;
+      could = *std::move(answered);
+      could.roll = roll.name == "given" ? "" : roll.name;
+      if (could.answer == CouldAnswer::yes) return could;
+    }
+    work.spend_all_but(share, own);
+    if (!unsaid) continue;
+    could.answer = CouldAnswer::unknown;
+    could.bound.reset();
+    could.reason = *unsaid;
+  }
+  could.roll.clear();
+  return could;
+}
+
+}  // namespace
+
+double usual_slack(const Game& game) { return std::max(game.tolerance(), LEAST_SLACK); }
+
+Result<Could> could_reach(const Hearing& hearing, const Order& order, const std::map<std::string, EndWish>& ends,
+                          double within, const StopFlag* stop, WorkLeft* work) {
+  auto pathless = without_path(hearing.ruleset().data(), hearing.game(), order);
+  if (!pathless) return pathless.problem();
+  Order asked = *std::move(pathless);
+  const auto pieces = ordered_pieces(hearing.game(), asked);
+  if (!pieces) return pieces.problem();
+  for (const PieceIndex piece : *pieces)
+    if (!ends.contains(hearing.game().piece(piece).id))
+      return Problem{"/ends", "says nothing of " + hearing.game().piece(piece).id};
+  if (ends.size() > pieces->size()) return Problem{"/ends", "says where a piece ends that the order does not name"};
+  const bool grid = hearing.game().table().hex && hearing.ruleset().terms().grid;
+  WorkLeft own;
+  auto answered = grid ? could_on_grid(hearing, asked, *pieces, ends)
+                       : under_rolls(hearing, std::move(asked), {*pieces, ends, within}, stop, work ? *work : own);
+  if (!answered) return answered.problem();
+  Could could = *std::move(answered);
+  if (could.answer == CouldAnswer::unknown && could.reason.empty()) could.reason = NOTHING_FOUND;
+  return could;
+}
+
+}  // namespace linesman

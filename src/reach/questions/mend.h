@@ -1,0 +1,23 @@
+// What could be ordered in place of an illegal order: legal ones near to it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "reach/search/way_search.h"
+
+namespace linesman {
+
+struct Mend {
+  std::string what;     ///< a sentence
+  Witness instead;      ///< judged: legal, or marginal
+  double distance = 0;  ///< inches between the ends of the first piece
+};
+
+inline constexpr std::size_t MOST_MENDS = 5;
+
+/// Of a legal order none. The nearest first.
+std::vector<Mend> mends_of(const Hearing& hearing, const Order& order, const Judgement& judgement,
+                           const StopFlag* stop = nullptr);
+
+}  // namespace linesman
