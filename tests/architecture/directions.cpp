@@ -170,7 +170,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
         "ruleset_interface", "ruling", "ruling_builder", "ruling_words", "section_labels", "terms", "vocabulary"}},
       {"referee", {"cheapest_walk", "cut_order", "dice_odds", "hex_search", "interpretations", "referee"}},
       {"reach",
-       {"questions/answers", "questions/could", "questions/mend", "questions/reach", "questions/turns",
+       {"effort", "questions/answers", "questions/could", "questions/mend", "questions/reach", "questions/turns",
         "search/way_finder", "search/way_search", "search/way_trial"}},
       {"lint", {"complaint", "lint", "ruleset_problems"}},
       {"files",

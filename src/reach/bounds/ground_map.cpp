@@ -4,12 +4,11 @@
 #include <cmath>
 #include <limits>
 
+#include "reach/effort.h"
+
 namespace linesman {
 
 namespace {
-
-constexpr std::uint64_t LOOKS_OF_A_CELL = 20;  // of the map and the field
-constexpr std::uint64_t SIDES_A_LOOK = 4;      // of a feature, from which the middle of a cell is measured
 
 /// The box round a feature, and how many sides it has.
 struct Outline {
@@ -42,11 +41,12 @@ std::uint64_t cells_in(const Lattice& lattice, const Box& box) {
 }  // namespace
 
 std::uint64_t looks_of_map(const WayTrial& trial, const Fare& fare, const Lattice& lattice) {
-  std::uint64_t looks = lattice.cells() * LOOKS_OF_A_CELL;
+  std::uint64_t looks = lattice.cells() * effort::LOOKS_OF_A_CELL;
   const double outer = radii_of(trial.base()).outer;
   const auto add = [&](FeatureIndex index) {
     const Outline outline(trial.hearing().game().feature(index));
-    if (!outline.box.empty()) looks += cells_in(lattice, outline.box.grown(outer)) * outline.sides / SIDES_A_LOOK;
+    if (!outline.box.empty())
+      looks += cells_in(lattice, outline.box.grown(outer)) * outline.sides / effort::SIDES_A_LOOK;
   };
   for (const GroundFare& ground : fare.grounds) add(ground.feature);
   for (const WayFare& way : fare.ways) add(way.feature);

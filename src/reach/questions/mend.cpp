@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "base/tolerance.h"
+#include "reach/effort.h"
 #include "reach/questions/could.h"
 #include "referee/cut_order.h"
 #include "rules/dice.h"
@@ -14,12 +15,7 @@ namespace linesman {
 
 namespace {
 
-constexpr int HALVINGS = 12;
 constexpr double LEAST_TURN = 0.05;  // degrees: less is told as 0
-constexpr std::size_t MOST_TURNS_TRIED = 8;
-constexpr double MOST_ROLLS = 1296;
-constexpr std::uint64_t LOOKS_A_STEP = 60;  // that is read, traced and ruled on
-constexpr std::uint64_t LOOKS_A_PIECE = 300;
 
 /// "Form (Manoeuvre column)".
 std::string act_text(const Terms& terms, const Game& game, const ActStep& step) {
@@ -78,8 +74,8 @@ class Mending {
     const std::uint64_t looks = std::min(work_.left(), Budget::OF_AN_ORDER);
     Budget budget(looks, stop_ ? stop_->token() : std::stop_token());
     auto judgement = hearing_.judge(order, budget);
-    std::uint64_t read = LOOKS_A_PIECE * (1 + judgement_.trace.pieces.size());
-    for (const PieceTrace& piece : judgement_.trace.pieces) read += LOOKS_A_STEP * piece.steps.size();
+    std::uint64_t read = effort::LOOKS_A_PIECE * (1 + judgement_.trace.pieces.size());
+    for (const PieceTrace& piece : judgement_.trace.pieces) read += effort::LOOKS_A_STEP * piece.steps.size();
     work_.spend(read + looks - budget.left());
     if (!judgement) return std::nullopt;
     return std::move(judgement).value();
@@ -163,7 +159,7 @@ class Mending {
   };
 
   std::optional<LeastRoll> least_roll(const Order& order, const std::string& purpose, DiceCount dice) {
-    if (std::pow(dice.faces, dice.count) > MOST_ROLLS) return std::nullopt;
+    if (std::pow(dice.faces, dice.count) > effort::MAX_ROLLS) return std::nullopt;
     std::vector<double> faces(static_cast<std::size_t>(dice.count), 1);
     int good = 0;
     int all = 0;
@@ -221,7 +217,7 @@ class Mending {
         faulty = std::min(faulty, trace->steps[fault.place.step].written);
     }
     std::vector<std::size_t> turns;
-    for (std::size_t i = std::min(faulty + 1, path.size()); i-- > 0 && turns.size() < MOST_TURNS_TRIED;)
+    for (std::size_t i = std::min(faulty + 1, path.size()); i-- > 0 && turns.size() < effort::MAX_TURNS_TRIED;)
       if (std::holds_alternative<PivotStep>(path[i])) turns.push_back(i);
     return turns;
   }
@@ -247,7 +243,7 @@ class Mending {
       double high = 1;
       auto best = turned(0);
       if (!best) continue;
-      for (int k = 0; k < HALVINGS; ++k) {
+      for (int k = 0; k < effort::HALVINGS; ++k) {
         const double middle = (low + high) / 2;
         if (auto found = turned(middle)) {
           best = std::move(found);

@@ -9,6 +9,7 @@
 #include "geometry/measure.h"
 #include "geometry/point_segment.h"
 #include "reach/bounds/shapes.h"
+#include "reach/effort.h"
 #include "reach/search/way_finder.h"
 #include "reach/search/way_trial.h"
 
@@ -16,19 +17,12 @@ namespace linesman {
 
 namespace {
 
-constexpr int TRIES_AT_THE_END = 200;
-constexpr int TRIES_NEARBY = 6;
-constexpr int LOOKS_ROUND = 16;
-constexpr std::size_t MOST_BARRIERS = 40;
-constexpr double NEARLY = 0.02;                      // inches to which the nearest place is found
-constexpr std::uint64_t LEAST_LAID_OUT = 1'000'000;  // looks: a bound is told though nothing is left for ways
-
 /// The place itself, then places round it as near as is forgiven.
 std::vector<Vec> places_near(Vec at, double within) {
   std::vector<Vec> places{at};
   for (const double part : {0.5, 0.98})
-    for (int i = 0; i < LOOKS_ROUND / 2; ++i)
-      places.push_back(at + direction(i * 720.0 / LOOKS_ROUND) * (within * part));
+    for (int i = 0; i < effort::DIRECTIONS_ROUND / 2; ++i)
+      places.push_back(at + direction(i * 720.0 / effort::DIRECTIONS_ROUND) * (within * part));
   return places;
 }
 
@@ -100,7 +94,7 @@ std::vector<Barrier> barriers_of(const WayTrial& trial, const Fare& fare, Vec go
     all.push_back({label(piece), outline_of(trial.footprint(other.piece), piece.pose), off});
   }
   std::stable_sort(all.begin(), all.end(), [](const Barrier& a, const Barrier& b) { return a.off < b.off; });
-  if (all.size() > MOST_BARRIERS) all.resize(MOST_BARRIERS);
+  if (all.size() > effort::MAX_BARRIERS) all.resize(effort::MAX_BARRIERS);
   return all;
 }
 
@@ -170,7 +164,7 @@ std::vector<std::unique_ptr<WaySearch>> PieceAsked::searches_of(const WayTrial& 
   for (const Fare& fare : trial.fares()) {
     const std::uint64_t looks = work_->left() / 2;
     const double finest = lattice_step(fare.inch > 0 ? fare.allowance / fare.inch : 0, 1);
-    const double step = affordable_step(trial, fare, finest, std::max(LEAST_LAID_OUT, looks / 2));
+    const double step = affordable_step(trial, fare, finest, std::max(effort::LEAST_LAID_OUT, looks / 2));
     searches.push_back(std::make_unique<WaySearch>(trial, fare, step, stop_, fineness, looks));
     work_->spend_all_but(looks, searches.back()->work());
   }
@@ -230,16 +224,16 @@ std::optional<Witness> PieceAsked::by_searches(const std::vector<std::unique_ptr
     witness = landed(search.trial(), *std::move(witness));
     return ends_there(search.trial(), witness->judgement) ? std::move(witness) : std::nullopt;
   };
-  int tries = TRIES_AT_THE_END;
+  int tries = effort::TRIES_AT_THE_END;
   for (const Vec place : places_near(end_.at, within_)) {
     for (const auto& search : searches) {
       if (ended()) return std::nullopt;
       if (auto witness = serves(*search, search->to(place, end_.facing, tries, work_))) return witness;
     }
-    tries = TRIES_NEARBY;
+    tries = effort::TRIES_NEARBY;
   }
   for (const auto& search : searches)
-    if (auto witness = serves(*search, search->round_about(end_.at, end_.facing, TRIES_AT_THE_END, work_)))
+    if (auto witness = serves(*search, search->round_about(end_.at, end_.facing, effort::TRIES_AT_THE_END, work_)))
       return witness;
   return std::nullopt;
 }
@@ -430,15 +424,16 @@ void PieceAsked::find_nearest(Could& could) const {
   double far = distance(start, end_.at);
   double near = 0;
   const auto found_at = [&](double radius) -> std::optional<Witness> {
-    for (int i = 0; i < LOOKS_ROUND && !ended(); ++i) {
-      const Vec place = end_.at + direction(heading_of(start - end_.at) + i * 360.0 / LOOKS_ROUND) * radius;
+    for (int i = 0; i < effort::DIRECTIONS_ROUND && !ended(); ++i) {
+      const Vec place =
+          end_.at + direction(heading_of(start - end_.at) + i * 360.0 / effort::DIRECTIONS_ROUND) * radius;
       for (const Framed& framed : framed_)
         for (const auto& search : framed.searches)
           if (auto witness = search->to(place, std::nullopt, 2, work_)) return witness;
     }
     return std::nullopt;
   };
-  if (far <= NEARLY) return;
+  if (far <= effort::NEARLY) return;
   for (double radius = std::min(0.25, far / 2); radius < far; radius *= 1.5) {
     if (auto witness = found_at(radius)) {
       could.nearest = std::move(witness);
@@ -447,7 +442,7 @@ void PieceAsked::find_nearest(Could& could) const {
     }
     near = radius;
   }
-  while (could.nearest && far - near > NEARLY) {
+  while (could.nearest && far - near > effort::NEARLY) {
     const double middle = (near + far) / 2;
     if (auto witness = found_at(middle)) {
       could.nearest = std::move(witness);

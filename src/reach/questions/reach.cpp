@@ -6,6 +6,7 @@
 
 #include "base/heading.h"
 #include "base/side_by_side.h"
+#include "reach/effort.h"
 #include "reach/questions/region.h"
 #include "reach/search/way_finder.h"
 #include "reach/search/way_trial.h"
@@ -15,9 +16,6 @@
 namespace linesman {
 
 namespace {
-
-constexpr std::size_t MOST_FINE = 12;   // pieces that are told as finely as one
-constexpr std::size_t MORE_COARSE = 2;  // times as many are told twice as coarsely
 
 RollReach told(const EndRegion& region, const NamedRoll& roll, double allowance, Vec start) {
   Band band;
@@ -35,7 +33,7 @@ RollReach told(const EndRegion& region, const NamedRoll& roll, double allowance,
 /// Twice as coarse for each time that there are so many more pieces.
 double fineness_for(std::size_t pieces) {
   double fineness = 1;
-  for (std::size_t most = MOST_FINE; pieces > most; most *= MORE_COARSE) fineness *= 2;
+  for (std::size_t most = effort::MAX_FINE_PIECES; pieces > most; most *= effort::MORE_PIECES) fineness *= 2;
   return fineness;
 }
 

@@ -5,25 +5,13 @@
 
 #include "base/side_by_side.h"
 #include "base/tolerance.h"
+#include "reach/effort.h"
 
 namespace linesman {
 
 namespace {
 
-constexpr double FINEST_CELL = 1.0 / 32;  // inches: no cell is told apart that is smaller
-constexpr int MOST_PARTS = 4;             // fine cells along one of the lattice, at most
-constexpr int FEWER_PARTS = 2;            // the same of a coarse answer, or a base that is not round
-constexpr int COARSEST = 32;              // fine cells along the largest square that is told at once
-constexpr int LESS_COARSE = 16;           // the same where only small squares are, or of a coarse answer,
-constexpr int LEAST_COARSE = 8;           // which has few cells for all threads
-constexpr int SMALLEST_SOUGHT = 4;        // a place that is legal alone in so many fine cells may be missed
-constexpr int SMALLEST_EVEN = 16;         // the same where nothing begins or ends that a base could meet
-constexpr int SMALLEST_UNEVEN = 2;        // fine cells along a square that its corners and its middle speak for,
-constexpr double UNEVEN = 1.0 / 8;        // or inches
-constexpr int TRIES_A_CELL = 2;           // judged ways for each place
-constexpr int TRIES_IN_A_NOTCH = 8;       // the same of one that lies in a notch of what is shown
-constexpr int NOTCH = 3;                  // of the four places next to it that are shown
-constexpr double BOUND_EPS = 1e-6;        // of the currency
+constexpr double BOUND_EPS = 1e-6;  // of the currency
 
 enum class Known : char { unknown, yes, no };
 using Searches = std::vector<std::unique_ptr<WaySearch>>;
@@ -35,17 +23,17 @@ bool turn_freely(const Searches& searches) {
 /// Fine cells along one of the lattice. Where turning is limited or paid for, or the base is not round, the bounds lie
 /// farther apart than its cells, and finer ones are for a thorough answer.
 int parts_of(const Searches& searches) {
+  const bool free = turn_freely(searches);
+  const WaySearch& first = *searches.front();
+  const int finest = effort::of(first.level(), free).parts;
+  if (!free) return finest;
+  const int most = first.round() ? finest : std::min(finest, effort::MAX_PARTS_NOT_ROUND);
   int parts = 1;
-  if (!turn_freely(searches)) return searches.front()->thorough() ? FEWER_PARTS : parts;
-  const int most = searches.front()->coarse() || !searches.front()->round() ? FEWER_PARTS : MOST_PARTS;
-  while (parts < most && searches.front()->lattice().step / (2 * parts) >= FINEST_CELL) parts *= 2;
+  while (parts < most && first.lattice().step / (2 * parts) >= effort::FINEST_CELL) parts *= 2;
   return parts;
 }
 
-int coarsest(const Searches& searches) {
-  if (searches.front()->coarse()) return LEAST_COARSE;
-  return turn_freely(searches) ? COARSEST : LESS_COARSE;
-}
+int coarsest(const Searches& searches) { return effort::of(searches.front()->level(), turn_freely(searches)).square; }
 
 /// The lattice round those of all searches, in fine cells.
 Lattice lattice_of(const Searches& searches) {
@@ -155,7 +143,8 @@ class Rows {
   bool can_end_at(int column, int row) {
     if (column > lattice_.columns || row > end_) return false;
     Known& known = known_[lattice_.corner(column, row - first_)];
-    if (known == Known::unknown) known = found(lattice_.place(column, row), TRIES_A_CELL) ? Known::yes : Known::no;
+    if (known == Known::unknown)
+      known = found(lattice_.place(column, row), effort::TRIES_A_CELL) ? Known::yes : Known::no;
     return known == Known::yes;
   }
 
@@ -198,17 +187,19 @@ class Rows {
       for (const int c : {column, column + size}) ends += can_end_at(c, r);
     if (size == 1) {
       const std::size_t own = cell(column, row);
-      inner_[own] = ends == 4 && sought_[own] && found(lattice_.middle(column, row), TRIES_A_CELL);
+      inner_[own] = ends == 4 && sought_[own] && found(lattice_.middle(column, row), effort::TRIES_A_CELL);
       sure_[own] = true;
       return;
     }
     const bool middle = can_end_at(column + size / 2, row + size / 2);
-    const bool small = size <= SMALLEST_UNEVEN || size * lattice_.step <= UNEVEN + EPS;
+    const bool small = size <= effort::SMALLEST_UNEVEN || size * lattice_.step <= effort::UNEVEN + EPS;
     if (ends == 4 && middle && all_sought(column, row, size)) {
       const bool sure = free_ && even(column, row, size);
       if (sure || small) return fill(column, row, size, sure);
     }
-    if (ends == 0 && !middle && (size <= SMALLEST_SOUGHT || (size <= SMALLEST_EVEN && even(column, row, size)))) return;
+    if (ends == 0 && !middle &&
+        (size <= effort::SMALLEST_SOUGHT || (size <= effort::SMALLEST_EVEN && even(column, row, size))))
+      return;
     const int half = size / 2;
     for (const int r : {row, row + half})
       for (const int c : {column, column + half})
@@ -244,7 +235,7 @@ class Rows {
 
   bool can_end_all_over(int column, int row) {
     return can_end_at(column, row) && can_end_at(column + 1, row) && can_end_at(column, row + 1) &&
-           can_end_at(column + 1, row + 1) && found(lattice_.middle(column, row), TRIES_A_CELL);
+           can_end_at(column + 1, row + 1) && found(lattice_.middle(column, row), effort::TRIES_A_CELL);
   }
 
   /// Few tries leave out a place here and there in the midst of others. These are looked at once more.
@@ -253,13 +244,13 @@ class Rows {
       for (int column = 0; column <= lattice_.columns; ++column) {
         Known& known = known_[lattice_.corner(column, row - first_)];
         if (known != Known::no || !in_notch(column, row)) continue;
-        if (found(lattice_.place(column, row), TRIES_IN_A_NOTCH)) known = Known::yes;
+        if (found(lattice_.place(column, row), effort::TRIES_IN_A_NOTCH)) known = Known::yes;
       }
     for (int row = first_; row < end_; ++row)
       for (int column = 0; column < lattice_.columns; ++column) {
         const std::size_t own = cell(column, row);
         if (inner_[own] || !sought_[own] || !has_all_corners(column, row)) continue;
-        inner_[own] = found(lattice_.middle(column, row), TRIES_IN_A_NOTCH);
+        inner_[own] = found(lattice_.middle(column, row), effort::TRIES_IN_A_NOTCH);
       }
   }
 
@@ -274,7 +265,7 @@ class Rows {
   bool in_notch(int column, int row) const {
     return is_shown(column - 1, row) + is_shown(column + 1, row) + is_shown(column, row - 1) +
                is_shown(column, row + 1) >=
-           NOTCH;
+           effort::NOTCH;
   }
 
   bool has_all_corners(int column, int row) const {

@@ -6,6 +6,7 @@
 #include "base/heading.h"
 #include "base/text.h"
 #include "base/tolerance.h"
+#include "reach/effort.h"
 #include "reach/questions/on_grid.h"
 #include "reach/search/turns_field.h"
 #include "reach/search/way_finder.h"
@@ -16,11 +17,7 @@ namespace linesman {
 
 namespace {
 
-constexpr int SHELLS = 24;           // of places that are as far from the goal, for a turn
-constexpr std::size_t IN_SHELL = 5;  // places tried of each
-constexpr int TRIES_A_TURN = 20;
-constexpr double NEARER = 1e-3;               // of a turn: less is no progress
-constexpr std::uint64_t SHARE_OF_A_TURN = 4;  // of what is left: a part of so many
+constexpr double NEARER = 1e-3;  // of a turn: less is no progress
 constexpr const char* NO_WORK_LEFT = "no way was found with as much work as one question may take";
 
 /// A place to which a turn may lead, and the part of a turn, or turns, that are left from there.
@@ -55,8 +52,8 @@ std::vector<Target> spread(const std::vector<Target>& targets, double from, doub
   const auto last = std::lower_bound(first, targets.end(), to, by_left);
   const auto count = static_cast<std::size_t>(last - first);
   std::vector<Target> some;
-  for (std::size_t i = 0; i < std::min(IN_SHELL, count); ++i)
-    some.push_back(*(first + static_cast<std::ptrdiff_t>(i * count / std::min(IN_SHELL, count))));
+  for (std::size_t i = 0; i < std::min(effort::PLACES_IN_SHELL, count); ++i)
+    some.push_back(*(first + static_cast<std::ptrdiff_t>(i * count / std::min(effort::PLACES_IN_SHELL, count))));
   return some;
 }
 
@@ -65,10 +62,10 @@ std::optional<Witness> nearest_of(const std::vector<Target>& targets, double lef
                                   WorkLeft& work) {
   if (targets.empty()) return std::nullopt;
   const double nearest = targets.front().left;
-  const double shell = std::max((left_now - nearest) / SHELLS, NEARER);
+  const double shell = std::max((left_now - nearest) / effort::SHELLS, NEARER);
   for (double left = nearest; left < left_now && !(stop && *stop) && !work.none(); left += shell)
     for (const Target& target : spread(targets, left, left + shell))
-      if (auto witness = target.search->to(target.at, std::nullopt, TRIES_A_TURN, &work)) return witness;
+      if (auto witness = target.search->to(target.at, std::nullopt, effort::TRIES_A_TURN, &work)) return witness;
   return std::nullopt;
 }
 
@@ -204,7 +201,7 @@ class SpaceTurns {
 
   /// Of a few ways of taking the turn that which leaves least.
   std::optional<Witness> nearer(double left_now) const {
-    const std::uint64_t looks = work_.left() / SHARE_OF_A_TURN;
+    const std::uint64_t looks = work_.left() / effort::SHARE_OF_A_TURN;
     const auto all = RollSearches::of(hearing_, order_, piece_, {told_.roll, 1, {order_.dice}}, 1, stop_, looks);
     if (!all) return std::nullopt;
     for (const auto& search : all->searches) work_.spend_all_but(looks / all->searches.size(), search->work());

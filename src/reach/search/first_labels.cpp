@@ -3,13 +3,13 @@
 
 #include "base/heading.h"
 #include "base/tolerance.h"
+#include "reach/effort.h"
 #include "reach/search/way_search.h"
 
 namespace linesman {
 
 namespace {
 
-constexpr double BENDING = 0.5;  // inches between places at which it steers as hard as it can
 constexpr double HALF_TURN = 180;
 
 }  // namespace
@@ -25,8 +25,8 @@ void WaySearch::begin(const std::vector<Manner>& ways, double most) {
 
 /// Where turning is paid for, the first turn may come anywhere on the way straight on.
 void WaySearch::go_straight_on(const std::vector<Manner>& ways, double most) {
-  constexpr double PARTS = 48;
-  const double stride = std::max(BENDING, fare_.allowance / std::max(fare_.inch, EPS) / PARTS);
+  const double stride =
+      std::max(effort::BENDING, fare_.allowance / std::max(fare_.inch, EPS) / effort::PARTS_STRAIGHT_ON);
   const Vec ahead = labels_.front().ahead;
   for (const Manner manner : ways) {
     if (manner == Manner::sideways) continue;
@@ -50,7 +50,7 @@ void WaySearch::bend_at_once(const std::vector<Manner>& ways, double most) {
       while (turned < WHOLE_CIRCLE) {
         const double turn = std::min(labels_[from].credit, fare_.turns.steering->most);
         const double heading = labels_[from].facing + side * turn + (manner == Manner::reverse ? 180 : 0);
-        const auto label = led(from, labels_[from].at + direction(heading) * BENDING, manner, most);
+        const auto label = led(from, labels_[from].at + direction(heading) * effort::BENDING, manner, most);
         if (!label || label->spent > most) break;
         turned += std::max(turn, 1.0);
         labels_.push_back(*label);

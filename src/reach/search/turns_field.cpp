@@ -4,18 +4,16 @@
 #include <cmath>
 #include <map>
 
+#include "reach/effort.h"
+
 namespace linesman {
 
 namespace {
 
-constexpr double MOST_CELLS = 120'000;
-constexpr std::uint64_t MOST_LOOKS_LAID_OUT = 6'000'000;
-constexpr double GREATEST_STEP = 8;  // inches
-
 /// Fine enough that what closes a place to the base is some cells thick.
 double step_for(const BaseRadii& base, const Table& table) {
   double step = std::clamp(base.inner / 2, 0.125, 0.5);
-  while (table.width * table.depth / (step * step) > MOST_CELLS) step *= 1.25;
+  while (table.width * table.depth / (step * step) > effort::MAX_TURNS_CELLS) step *= 1.25;
   return step;
 }
 
@@ -158,7 +156,9 @@ std::optional<TurnsField> TurnsField::to(const std::vector<std::unique_ptr<WayTr
   const Vec start = trial.start().pose.at;
   double step = step_for(base, table);
   const auto lattice_of_step = [&] { return lattice_round(table, start, across, step, made.fare_->keeps_on_table); };
-  while (step < GREATEST_STEP && looks_of_map(trial, *made.fare_, lattice_of_step()) > MOST_LOOKS_LAID_OUT) step *= 1.5;
+  while (step < effort::GREATEST_TURNS_STEP &&
+         looks_of_map(trial, *made.fare_, lattice_of_step()) > effort::MAX_TURNS_LAID_OUT)
+    step *= 1.5;
   const Lattice lattice = lattice_of_step();
   made.map_ = std::make_unique<GroundMap>(map_of(trial, *made.fare_, base, closed, lattice));
   made.field_ = std::make_unique<LowerField>(*made.map_, goal);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/side_by_side.h"
+#include "reach/effort.h"
 #include "reach/search/way_trial.h"
 #include "rules/dice.h"
 #include "rules/vocabulary.h"
@@ -12,8 +13,6 @@
 namespace linesman {
 
 namespace {
-
-constexpr int MOST_WAYS = 1296;
 
 /// A roll of one number of dice with how far it leads, and in how many ways it comes.
 struct Outcome {
@@ -96,16 +95,9 @@ std::optional<DiceNeed> missing_need(const Ruling& ruling) {
 std::optional<DiceCount> countable(const std::optional<DiceNeed>& need) {
   const auto count = need ? dice_count(need->need) : std::nullopt;
   int ways = 1;
-  for (int i = 0; count && i < count->count && ways <= MOST_WAYS; ++i) ways *= count->faces;
-  return ways <= MOST_WAYS ? count : std::nullopt;
+  for (int i = 0; count && i < count->count && ways <= effort::MAX_ROLLS; ++i) ways *= count->faces;
+  return ways <= effort::MAX_ROLLS ? count : std::nullopt;
 }
-
-constexpr double FINEST_STEP = 1.0 / 16;  // inches
-constexpr double PLACES_ACROSS = 110;
-constexpr double COARSEST_STEP = 16;        // inches
-constexpr std::uint64_t PART_LAID_OUT = 3;  // of what may be spent: one in so many
-
-constexpr int TRIES_A_PLACE = 30;
 
 }  // namespace
 
@@ -131,13 +123,13 @@ std::vector<NamedRoll> named_rolls(const Hearing& hearing, const Order& order) {
 }
 
 double lattice_step(double inches, double fineness) {
-  double step = FINEST_STEP;
-  while (inches / step > PLACES_ACROSS) step *= 2;
+  double step = effort::FINEST_STEP;
+  while (inches / step > effort::MAX_CELLS_ACROSS) step *= 2;
   return step * std::max(1.0, fineness);
 }
 
 double affordable_step(const WayTrial& trial, const Fare& fare, double step, std::uint64_t looks) {
-  while (step < COARSEST_STEP && WaySearch::looks_to_lay_out(trial, fare, step) > looks) step *= 2;
+  while (step < effort::COARSEST_STEP && WaySearch::looks_to_lay_out(trial, fare, step) > looks) step *= 2;
   return step;
 }
 
@@ -182,7 +174,7 @@ Result<RollSearches> RollSearches::of(const Hearing& hearing, Order order, Piece
     for (const Fare& fare : trial->fares()) wanted.emplace_back(trial.get(), &fare);
   all.searches.resize(wanted.size());
   const std::uint64_t each = looks / std::max<std::size_t>(1, wanted.size());
-  for (const auto& [trial, fare] : wanted) step = affordable_step(*trial, *fare, step, each / PART_LAID_OUT);
+  for (const auto& [trial, fare] : wanted) step = affordable_step(*trial, *fare, step, each / effort::PART_LAID_OUT);
   side_by_side(wanted.size(), [&](std::size_t i) {
     const auto& [trial, fare] = wanted[i];
     all.searches[i] = std::make_unique<WaySearch>(*trial, *fare, step, stop, fineness, each);
@@ -223,8 +215,8 @@ const RollSearches& WayFinder::searches_of(const NamedRoll& roll, double finenes
 std::optional<FoundWay> WayFinder::to(Vec place, std::optional<double> facing) {
   const auto found = [&](const NamedRoll& roll, const RollSearches& all) -> std::optional<FoundWay> {
     for (const auto& search : all.searches) {
-      auto witness = search->to(place, facing, TRIES_A_PLACE);
-      if (!witness) witness = search->round_about(place, facing, TRIES_A_PLACE);
+      auto witness = search->to(place, facing, effort::TRIES_A_PLACE);
+      if (!witness) witness = search->round_about(place, facing, effort::TRIES_A_PLACE);
       if (witness) return FoundWay{roll.name, roll.probability, *std::move(witness)};
     }
     return std::nullopt;

@@ -45,7 +45,7 @@ struct RollSearches {
   /// `fineness`: as that of a WaySearch; `looks`: of all of them. Refused: what the ruleset refuses of the order, and
   /// one of which it cannot say a fare.
   static Result<RollSearches> of(const Hearing& hearing, Order order, PieceIndex piece, const NamedRoll& roll,
-                                 double fineness, const StopFlag* stop, std::uint64_t looks = WorkLeft::OF_A_QUESTION);
+                                 double fineness, const StopFlag* stop, std::uint64_t looks = effort::OF_A_QUESTION);
 };
 
 /// A way that was found, and by which roll.

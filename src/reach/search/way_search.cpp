@@ -9,29 +9,14 @@
 #include "base/side_by_side.h"
 #include "base/tolerance.h"
 #include "reach/bounds/shapes.h"
+#include "reach/effort.h"
 #include "reach/search/bends.h"
 
 namespace linesman {
 
 namespace {
 
-constexpr std::size_t MOST_BENDS = 600;   // and of all places on the way
-constexpr std::size_t FEWER_BENDS = 280;  // the same of a coarse answer for who turns freely: it comes in 5 ms
-constexpr std::size_t MOST_FACING_BENDS = 120;
-constexpr int MOST_LABELS = 3000;
-constexpr int MOST_FACING_LABELS = 500;
-constexpr int FEWER_FACING_LABELS = 120;  // the same of a coarse answer
-constexpr int MORE_FACING_LABELS = 8000;  // the same of a thorough one
-constexpr double CLOSEST = 1;             // inches between places all over, where they are no more than so many
-constexpr std::size_t MOST_ALL_OVER = 2000;
-constexpr int COARSER = 2;       // cells to one of a field for legs alone, by columns and rows
-constexpr int MOST_LOOKS = 600;  // of the judge at ways to places on the way
-constexpr int MOST_FACING_LOOKS = 150;
-constexpr int MOST_FAILED = 8;     // ways to one place with which the judge finds a fault
 constexpr double ROUNDING = 1e-4;  // of a bound, in the currency
-constexpr std::size_t FACINGS = 16;
-constexpr double PER_FACING = 360.0 / FACINGS;
-constexpr std::uint64_t PLACES_A_LOOK = 4;  // that are seen to be too far
 
 Lattice lattice_of(const WayTrial& trial, const Fare& fare, double step) {
   double cheapest = fare.inch;
@@ -45,11 +30,8 @@ Lattice lattice_of(const WayTrial& trial, const Fare& fare, double step) {
 }
 
 WaySearch::Effort effort_of(const Fare& fare, double fineness) {
-  const double thorough = 1 / (fineness * fineness);
-  if (turns_freely(fare))
-    return {static_cast<int>(MOST_LOOKS * thorough), static_cast<std::size_t>(MOST_LABELS * std::max(1.0, thorough))};
-  const int labels = fineness > 1 ? FEWER_FACING_LABELS : fineness < 1 ? MORE_FACING_LABELS : MOST_FACING_LABELS;
-  return {static_cast<int>(MOST_FACING_LOOKS * thorough), static_cast<std::size_t>(labels)};
+  const effort::Effort& usual = effort::of(effort::level_of(fineness), turns_freely(fare));
+  return {static_cast<int>(usual.judged / (fineness * fineness)), static_cast<std::size_t>(usual.labels)};
 }
 
 /// Nowhere on the way may the base meet it.
@@ -114,8 +96,7 @@ WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const
                      std::uint64_t looks)
     : trial_(trial),
       fare_(begun(trial, fare)),
-      coarse_(fineness > 1),
-      thorough_(fineness < 1),
+      level_(effort::level_of(fineness)),
       base_(radii_of(trial.base())),
       closed_(trial, fare_, base_),
       leg_price_(trial, fare_),
@@ -137,7 +118,8 @@ WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const
   make_field_and_labels(fineness);
 }
 
-WaySearch::ByLegs::ByLegs(const GroundMap& whole, Vec start) : map(whole.of_legs(COARSER)), field(map, start) {}
+WaySearch::ByLegs::ByLegs(const GroundMap& whole, Vec start)
+    : map(whole.of_legs(effort::COARSER_FOR_LEGS)), field(map, start) {}
 
 void WaySearch::make_field_and_labels(double fineness) {
   const Vec start = trial_.start().pose.at;
@@ -151,8 +133,7 @@ void WaySearch::make_field_and_labels(double fineness) {
   work_.spend(looks_to_lay_out(trial_, fare_, map_.lattice.step));
   if (!fare_.besides.empty()) return make_field();
   // Searches of many fares are made side by side, and a coarse one is too little for two threads.
-  constexpr std::size_t MANY = 3;
-  if (!coarse_ && trial_.fares().size() < MANY)
+  if (level_ != effort::Level::coarse && trial_.fares().size() < effort::MANY_FARES)
     return side_by_side(2, [&](std::size_t i) {
       if (i == 0) return make_field();
       settle_by_legs();
@@ -218,38 +199,36 @@ std::vector<Vec> WaySearch::places(const LowerField& field, double fineness) con
   const auto useful = [&](Vec p) {
     return !closed_.blocked(p) && fare_.spent + field.least_in({p, p}) <= fare_.allowance + EPS;
   };
-  const bool few = coarse_ && turns_freely(fare_);
-  const auto most = static_cast<std::size_t>(static_cast<double>(few ? FEWER_BENDS : MOST_BENDS) / fineness);
-  const auto most_facing = static_cast<std::size_t>(MOST_FACING_BENDS / std::min(1.0, fineness));
-  std::vector<Vec> all =
-      bends_of(trial_, fare_, base_, map_, useful, turns_freely(fare_) ? most : std::min(most, most_facing));
-  if (turns_freely(fare_)) return all;
+  const bool free = turns_freely(fare_);
+  const double bends = effort::of(level_, free).bends;
+  const auto most = static_cast<std::size_t>((free ? bends : effort::MAX_PLACES) / fineness);
+  const auto most_facing = static_cast<std::size_t>(bends / std::min(1.0, fineness));
+  std::vector<Vec> all = bends_of(trial_, fare_, base_, map_, useful, free ? most : std::min(most, most_facing));
+  if (free) return all;
   if (fineness < 1) {
     const std::vector<Vec> more = places_all_over(useful);
     all.insert(all.end(), more.begin(), more.end());
     return all;
   }
-  constexpr int RAYS = 16;
-  constexpr int RINGS = 8;
   const double inches = fare_.allowance / std::max(fare_.inch, EPS);
-  for (int ring = 1; ring < RINGS; ++ring)
-    for (int ray = 0; ray < RAYS; ++ray)
-      all.push_back(start.pose.at + direction(start.pose.facing + ray * 360.0 / RAYS) * (inches * ring / RINGS));
+  for (int ring = 1; ring < effort::RINGS; ++ring)
+    for (int ray = 0; ray < effort::RAYS; ++ray)
+      all.push_back(start.pose.at +
+                    direction(start.pose.facing + ray * 360.0 / effort::RAYS) * (inches * ring / effort::RINGS));
   if (all.size() > most) all.resize(most);
   return all;
 }
 
 /// In rows and columns, wherever the search may lead.
 std::vector<Vec> WaySearch::places_all_over(const std::function<bool(Vec)>& useful) const {
-  constexpr double FARTHER = 1.25;
   const Vec low = map_.lattice.place(0, 0);
   const Vec high = map_.lattice.place(map_.lattice.columns, map_.lattice.rows);
-  for (double spacing = CLOSEST;; spacing *= FARTHER) {
+  for (double spacing = effort::CLOSEST_PLACES;; spacing *= effort::WIDER_SPACING) {
     std::vector<Vec> all;
     for (double y = low.y + spacing / 2; y < high.y; y += spacing)
       for (double x = low.x + spacing / 2; x < high.x; x += spacing)
         if (useful({x, y})) all.push_back({x, y});
-    if (all.size() <= MOST_ALL_OVER) return all;
+    if (all.size() <= effort::MAX_PLACES_ALL_OVER) return all;
   }
 }
 
@@ -263,7 +242,7 @@ std::vector<Manner> WaySearch::manners() const {
 
 std::size_t WaySearch::bin_of(double facing) const {
   if (turns_freely(fare_)) return 0;
-  return static_cast<std::size_t>(normalised(facing) / PER_FACING) % FACINGS;
+  return static_cast<std::size_t>(normalised(facing) / (360.0 / effort::FACINGS)) % effort::FACINGS;
 }
 
 void WaySearch::Label::set_credit(double degrees) {
@@ -324,18 +303,20 @@ void WaySearch::settle(const std::vector<Vec>& bends, Effort effort) {
     bool operator<(const Waiting& other) const { return label.spent > other.label.spent; }
   };
   std::priority_queue<Waiting> open;
-  std::vector<Met> met(bends.size() * FACINGS);
-  const double most = fare_.allowance * DOUBT;
+  std::vector<Met> met(bends.size() * effort::FACINGS);
+  const double most = fare_.allowance * effort::DOUBT;
   const std::vector<Manner> ways = manners();
-  const auto met_at = [&](std::size_t place, double facing) -> Met& { return met[place * FACINGS + bin_of(facing)]; };
+  const auto met_at = [&](std::size_t place, double facing) -> Met& {
+    return met[place * effort::FACINGS + bin_of(facing)];
+  };
   const auto expand = [&](std::size_t from) {
-    work_.spend(bends.size() / PLACES_A_LOOK + 1);
+    work_.spend(bends.size() / effort::PLACES_A_LOOK + 1);
     for (std::size_t place = 0; place < bends.size() && !ended(work_); ++place) {
       const double least = labels_[from].spent + cheapest_ * distance(labels_[from].at, bends[place]);
       if (least > most) continue;
       if (const Met& known = met_at(place, 0); turns_freely(fare_) && (known.settled || known.sure <= least)) continue;
       for (const Manner manner : ways) {
-        work_.spend(LOOKS_OF_A_LEG);
+        work_.spend(effort::LOOKS_OF_A_LEG);
         const auto label = led(from, bends[place], manner, most);
         if (!label || label->spent > most) continue;
         Met& known = met_at(place, label->facing);
@@ -353,7 +334,7 @@ void WaySearch::settle(const std::vector<Vec>& bends, Effort effort) {
     Waiting next = open.top();
     open.pop();
     Met& known = met_at(next.place, next.label.facing);
-    if (known.settled || known.failed >= MOST_FAILED) continue;
+    if (known.settled || known.failed >= effort::MAX_FAILED) continue;
     if (!next.judged && passes_what_is_closed(next.label)) continue;
     if (next.label.doubt > 0 && !next.judged) {
       const auto price = price_of(next.label, effort);

@@ -10,6 +10,7 @@
 #include "reach/bounds/leg_price.h"
 #include "reach/bounds/lower_field.h"
 #include "reach/bounds/turning_bound.h"
+#include "reach/effort.h"
 #include "reach/search/stop_flag.h"
 #include "reach/search/way_trial.h"
 
@@ -39,9 +40,6 @@ struct Trodden {
   WorkLeft work{};                                                   ///< of those who ask
 };
 
-/// A fineness that finds ways which are missed by 1, in ten times the time.
-inline constexpr double THOROUGH = 0.5;
-
 class WaySearch {
  public:
   /// What it may take to settle labels.
@@ -54,7 +52,7 @@ class WaySearch {
   /// and the judge looks at fewer ways to them; below 1 it is more thorough. It finds no more once `looks` are spent.
   /// By a fare that is a bound alone it leads nowhere. `trial` outlives it.
   WaySearch(const WayTrial& trial, const Fare& fare, double step, const StopFlag* stop = nullptr, double fineness = 1,
-            std::uint64_t looks = WorkLeft::OF_A_QUESTION);
+            std::uint64_t looks = effort::OF_A_QUESTION);
 
   /// What laying out its map and field costs: by it a coarser step is chosen where a finer one is too dear.
   static std::uint64_t looks_to_lay_out(const WayTrial& trial, const Fare& fare, double step);
@@ -64,10 +62,8 @@ class WaySearch {
   const Lattice& lattice() const { return map_.lattice; }
   /// It leads nowhere.
   bool bound_only() const { return !fare_.besides.empty(); }
-  /// Its fineness is above 1.
-  bool coarse() const { return coarse_; }
-  /// Its fineness is below 1.
-  bool thorough() const { return thorough_; }
+  /// Of its fineness.
+  effort::Level level() const { return level_; }
   /// Its base is.
   bool round() const { return base_.round(); }
   /// What is left of the looks, those aside that others pay who ask with a `Trodden`.
@@ -109,9 +105,6 @@ class WaySearch {
   std::optional<Path> cheapest(Vec goal, std::optional<double> facing) const;
 
  private:
-  static constexpr double DOUBT = 1.02;               ///< what is likely may be dearer than what is judged
-  static constexpr std::uint64_t LOOKS_OF_A_LEG = 8;  ///< that is priced by the map
-
   /// A place on the way, with how it was come to.
   struct Label {
     Vec at;
@@ -178,8 +171,7 @@ class WaySearch {
 
   const WayTrial& trial_;
   Fare fare_;
-  bool coarse_;
-  bool thorough_;
+  effort::Level level_;
   BaseRadii base_;
   ClosedPlaces closed_;
   LegPrice leg_price_;

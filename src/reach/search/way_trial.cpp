@@ -6,14 +6,12 @@
 #include "base/tolerance.h"
 #include "movement/level.h"
 #include "reach/bounds/shapes.h"
+#include "reach/effort.h"
 #include "rules/dice.h"
 
 namespace linesman {
 
 namespace {
-
-constexpr std::uint64_t LOOKS_OF_READING = 300;  // an order is read, prepared and ruled on, for each of its pieces
-constexpr std::size_t PIECES_A_LOOK = 5;         // others that cost as much as one that moves
 
 /// Bases at other altitudes are passed over or under, and ways that are searched neither climb nor sink.
 void leave_out_other_levels(const Game& game, double altitude, Fares& fares) {
@@ -114,8 +112,8 @@ void WayTrial::begin(const PreparedOrder& prepared, const Judgement& judgement) 
       start_.pose = last->after;
     }
   }
-  const std::size_t things = prepared.request().movers.size() + hearing_.game().pieces().size() / PIECES_A_LOOK;
-  reading_looks_ = LOOKS_OF_READING * (1 + things);
+  const std::size_t things = prepared.request().movers.size() + hearing_.game().pieces().size() / effort::PIECES_A_LOOK;
+  reading_looks_ = effort::LOOKS_OF_READING * (1 + things);
   leave_out_other_levels(hearing_.game(), start_.pose.altitude, fares_);
   other_bases_ = prepared.request().footprints;
 }

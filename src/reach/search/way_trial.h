@@ -7,6 +7,7 @@
 #include <string>
 
 #include "movement/end_wish.h"
+#include "reach/effort.h"
 #include "reach/search/stop_flag.h"
 #include "referee/referee.h"
 #include "rules/fare.h"
@@ -17,10 +18,7 @@ namespace linesman {
 /// and tell what they have found by then. For one thread at a time.
 class WorkLeft {
  public:
-  /// Of one question, all its pieces and rolls together: about a second.
-  static constexpr std::uint64_t OF_A_QUESTION = 60'000'000;
-
-  explicit WorkLeft(std::uint64_t looks = OF_A_QUESTION) : left_(looks) {}
+  explicit WorkLeft(std::uint64_t looks = effort::OF_A_QUESTION) : left_(looks) {}
 
   void spend(std::uint64_t looks) { left_ -= std::min(left_, looks); }
   /// What part of it, given to somebody else, has spent.

@@ -5,16 +5,13 @@
 
 #include "base/heading.h"
 #include "base/tolerance.h"
+#include "reach/effort.h"
 #include "reach/search/way_search.h"
 
 namespace linesman {
 
 namespace {
 
-constexpr int LOOKS = 12;          // at ways to a place for each that is judged
-constexpr int FEWER_LOOKS = 4;     // the same of a coarse answer
-constexpr int MOST_FOOTHOLDS = 8;  // that are tried for one place
-constexpr std::uint64_t LABELS_A_LOOK = 8;
 constexpr double LESS = 1e-3;   // of a price, than rounding may make it
 constexpr double TIGHT = 1e-7;  // of a price that is held against a limit without being judged
 
@@ -135,10 +132,9 @@ bool WaySearch::passes_what_is_closed(const Label& label) const {
 
 /// The base meets another while it turns to its last leg.
 bool WaySearch::blocked_in_turn(const Label& label) const {
-  constexpr double APART = 15;  // degrees between poses
   const Label& before = labels_[label.parent];
   const double turn = turn_between(before.facing, label.facing);
-  const int parts = static_cast<int>(std::ceil(std::abs(turn) / APART));
+  const int parts = static_cast<int>(std::ceil(std::abs(turn) / effort::POSES_APART));
   for (int i = 1; i <= parts; ++i)
     if (closed_.blocked_by_base({before.at, before.facing + turn * i / parts})) return true;
   return false;
@@ -175,10 +171,9 @@ std::optional<Witness> WaySearch::round_about(Vec goal, std::optional<double> fa
     Vec bend;
   };
   std::vector<Detour> detours;
-  constexpr int BENDS_ROUND = 12;
   for (const double inches : {0.25, 0.5, 1.0, 2.0})
-    for (int d = 0; d < BENDS_ROUND && !ended(work); ++d) {
-      const Vec bend = goal + direction(d * 360.0 / BENDS_ROUND) * inches;
+    for (int d = 0; d < effort::BENDS_ROUND && !ended(work); ++d) {
+      const Vec bend = goal + direction(d * 360.0 / effort::BENDS_ROUND) * inches;
       if (!map_.lattice.holds(bend)) continue;
       const double last = map_.along(bend, goal, fare_.allowance).price * *fare_.manners.forward;
       if (fare_.spent + last > fare_.allowance) continue;
@@ -266,10 +261,10 @@ bool WaySearch::steps_from_foothold(Vec goal, const Trodden& trodden) const {
   const auto it = trodden.footholds.find(square_inch(goal));
   if (it == trodden.footholds.end()) return false;
   const auto& all = it->second;
-  const auto newest = std::min<std::ptrdiff_t>(std::ssize(all), MOST_FOOTHOLDS);
+  const auto newest = std::min<std::ptrdiff_t>(std::ssize(all), effort::MAX_FOOTHOLDS);
   return std::any_of(all.rbegin(), all.rbegin() + newest, [&](const Trodden::Foothold& foothold) {
     const double most = (foothold.left - TIGHT) / *fare_.manners.forward;
-    const GroundMap::Along way = map_.along(foothold.at, goal, most * DOUBT);
+    const GroundMap::Along way = map_.along(foothold.at, goal, most * effort::DOUBT);
     if (way.doubt == 0) return way.price <= most;
     return way.least <= most && !map_.borders.changes_along(foothold.at, goal, Change::clearance) &&
            leg_price_.of_ground({{foothold.at, 0}, goal}, Manner::forward) <= most;
@@ -345,7 +340,7 @@ std::optional<Witness> WaySearch::found(Vec goal, std::optional<double> facing, 
   TraceMemory* const memory = trodden ? &trodden->memory : nullptr;
   if (trodden && trodden->last < labels_.size())
     for (const Manner manner : manners())
-      if (const auto label = led(trodden->last, goal, manner, fare_.allowance * DOUBT);
+      if (const auto label = led(trodden->last, goal, manner, fare_.allowance * effort::DOUBT);
           label && worth_trying(*label) && may_serve(*label))
         if (auto witness = tried(path_to(trodden->last, goal, manner, facing), work, memory)) {
           serves(*label, *witness);
@@ -361,7 +356,7 @@ std::optional<Witness> WaySearch::found(Vec goal, std::optional<double> facing, 
   const int most_ends = base_.round() ? 1 : std::max(3, tries / 2);
   int ends = 0;
   // Ways are looked at more often than judged: most of those that fail are seen to fail.
-  int looks = tries * (coarse_ ? FEWER_LOOKS : LOOKS);
+  int looks = tries * effort::of(level_, turns_freely(fare_)).looks;
   const auto next_ready = [&](double least) -> std::optional<Witness> {
     while (!ready.empty() && ready.top().label.spent <= least && ends < most_ends && tries > 0 && looks > 0 &&
            !ended(work)) {
@@ -379,16 +374,16 @@ std::optional<Witness> WaySearch::found(Vec goal, std::optional<double> facing, 
   };
   const std::vector<Manner> ways = manners();
   auto labels = by_bound(goal);
-  work.spend(labels_.size() / LABELS_A_LOOK);
+  work.spend(labels_.size() / effort::LABELS_A_LOOK);
   while (!labels.empty()) {
     const auto [least, label] = labels.front();
     std::pop_heap(labels.begin(), labels.end(), std::greater<>());
     labels.pop_back();
     if (auto witness = next_ready(least)) return witness;
     if (tries <= 0 || looks <= 0 || ends >= most_ends || ended(work)) return std::nullopt;
-    work.spend(LOOKS_OF_A_LEG * ways.size());
+    work.spend(effort::LOOKS_OF_A_LEG * ways.size());
     for (const Manner manner : ways)
-      if (const auto led_there = led(label, goal, manner, fare_.allowance * DOUBT);
+      if (const auto led_there = led(label, goal, manner, fare_.allowance * effort::DOUBT);
           led_there && worth_trying(*led_there))
         ready.push({*led_there});
   }
