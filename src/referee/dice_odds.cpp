@@ -77,7 +77,7 @@ void find_limit(DiceOdds& odds, const Totals& totals) {
 }  // namespace
 
 std::optional<DiceOdds> dice_odds(const Hearing& hearing, const Order& order, const std::vector<DiceNeed>& needs,
-                                  const GivenUp& given_up) {
+                                  const std::stop_token& stop) {
   const auto missing = missing_of(needs);
   if (!missing) return std::nullopt;
   std::vector<std::vector<double>> faces;
@@ -86,7 +86,7 @@ std::optional<DiceOdds> dice_odds(const Hearing& hearing, const Order& order, co
   Totals totals;
   Order rolled = order;
   do {
-    if (given_up()) return std::nullopt;
+    if (stop.stop_requested()) return std::nullopt;
     for (std::size_t i = 0; i < faces.size(); ++i) rolled.dice[(*missing)[i].purpose] = faces[i];
     const auto judged = hearing.judge(rolled);
     if (!judged || judged->ruling.verdict == Verdict::incomplete) return std::nullopt;

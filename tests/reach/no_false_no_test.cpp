@@ -56,7 +56,7 @@ TEST_P(EveryEnd, OfALegalOrderIsNeverANo) {
     const auto ends = ends_of(*t, tried % 3 == 0);
     // What bounds say alone: where a way is found there is no no.
     WorkLeft none(0);
-    const auto could = could_reach(hearing, pathless(t->order), ends, 0.01, nullptr, &none);
+    const auto could = could_reach(hearing, pathless(t->order), ends, 0.01, {}, &none);
     if (!could) continue;
     yes += could->answer == CouldAnswer::yes ? 1 : 0;
     const bool no = could->answer == CouldAnswer::no;

@@ -9,26 +9,12 @@ namespace {
 
 constexpr int REST = 150;  // ms
 
-/// Searches of src/reach take a flag; it is set when the token asks to stop.
-template <class Search>
-auto with_flag(const std::stop_token& stop, Search search) {
-  StopFlag flag;
-  const std::stop_callback set(stop, [&flag] { flag = true; });
-  return search(flag);
-}
-
-GivenUp given_up_with(const std::stop_token& stop) {
-  return [stop] { return stop.stop_requested(); };
-}
-
 }  // namespace
 
 CouldReply could_reply(const Hearing& hearing, const CouldQuestion& question, const std::stop_token& stop) {
   CouldReply reply{hearing.game(), question};
   try {
-    auto could = with_flag(stop, [&](const StopFlag& flag) {
-      return could_reach(hearing, question.order, question.ends, usual_slack(hearing.game()), &flag);
-    });
+    auto could = could_reach(hearing, question.order, question.ends, usual_slack(hearing.game()), stop);
     if (could)
       reply.could = *std::move(could);
     else
@@ -42,7 +28,7 @@ CouldReply could_reply(const Hearing& hearing, const CouldQuestion& question, co
 std::optional<DiceOdds> odds_reply(const Hearing& hearing, const Order& order, const std::vector<DiceNeed>& needs,
                                    const std::stop_token& stop) {
   try {
-    return dice_odds(hearing, order, needs, given_up_with(stop));
+    return dice_odds(hearing, order, needs, stop);
   } catch (const std::exception&) {
     return std::nullopt;  // a mistake of ours: the ruling itself will say so
   }
@@ -50,7 +36,7 @@ std::optional<DiceOdds> odds_reply(const Hearing& hearing, const Order& order, c
 
 std::vector<Interpretation> readings_reply(const Hearing& hearing, const Order& order, const std::stop_token& stop) {
   try {
-    auto found = interpretations(hearing, order, given_up_with(stop));
+    auto found = interpretations(hearing, order, stop);
     return found ? *std::move(found) : std::vector<Interpretation>();
   } catch (const std::exception&) {
     return {};  // a mistake of ours: the ruling itself will say so
@@ -86,8 +72,7 @@ void MendService::begin() {
   looking_ = true;
   const auto find = [hearing = *session_.hearing(), of = of_](const std::stop_token& stop) {
     try {
-      return with_flag(stop,
-                       [&](const StopFlag& flag) { return mends_of(hearing, of->order, *of->judgement(), &flag); });
+      return mends_of(hearing, of->order, *of->judgement(), stop);
     } catch (const std::exception&) {
       return std::vector<Mend>();  // a mistake of ours: nothing is offered
     }

@@ -31,8 +31,8 @@ struct EndsAsked {
   double within;
 };
 
-Result<Could> under_dice(const Hearing& hearing, const Order& order, const EndsAsked& asked, const StopFlag* stop,
-                         WorkLeft& work) {
+Result<Could> under_dice(const Hearing& hearing, const Order& order, const EndsAsked& asked,
+                         const std::stop_token& stop, WorkLeft& work) {
   std::vector<Witness> each;
   for (const PieceIndex piece : asked.pieces) {
     const EndWish& end = asked.ends.at(hearing.game().piece(piece).id);
@@ -54,7 +54,7 @@ Result<Could> under_dice(const Hearing& hearing, const Order& order, const EndsA
 }
 
 /// By the shortest roll that is enough.
-Result<Could> under_rolls(const Hearing& hearing, Order order, const EndsAsked& asked, const StopFlag* stop,
+Result<Could> under_rolls(const Hearing& hearing, Order order, const EndsAsked& asked, const std::stop_token& stop,
                           WorkLeft& work) {
   Could could;
   const std::vector<NamedRoll> rolls = named_rolls(hearing, order);
@@ -87,7 +87,7 @@ Result<Could> under_rolls(const Hearing& hearing, Order order, const EndsAsked& 
 double usual_slack(const Game& game) { return std::max(game.tolerance(), LEAST_SLACK); }
 
 Result<Could> could_reach(const Hearing& hearing, const Order& order, const std::map<std::string, EndWish>& ends,
-                          double within, const StopFlag* stop, WorkLeft* work) {
+                          double within, const std::stop_token& stop, WorkLeft* work) {
   auto pathless = without_path(hearing.ruleset().data(), hearing.game(), order);
   if (!pathless) return pathless.problem();
   Order asked = *std::move(pathless);

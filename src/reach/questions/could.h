@@ -12,7 +12,7 @@ namespace linesman {
 /// forgiven at the end. Refused: what the ruleset refuses, an end for a piece that the order does not name or none for
 /// one that it does. It costs `work`, by default what a question may; where that does not last the answer is unknown.
 Result<Could> could_reach(const Hearing& hearing, const Order& order, const std::map<std::string, EndWish>& ends,
-                          double within, const StopFlag* stop = nullptr, WorkLeft* work = nullptr);
+                          double within, const std::stop_token& stop = {}, WorkLeft* work = nullptr);
 
 /// Inches forgiven at the end where nothing else is said.
 double usual_slack(const Game& game);

@@ -51,7 +51,7 @@ double height_of(const Path& path) {
 
 class Mending {
  public:
-  Mending(const Hearing& hearing, const Order& order, const Judgement& judgement, const StopFlag* stop)
+  Mending(const Hearing& hearing, const Order& order, const Judgement& judgement, const std::stop_token& stop)
       : hearing_(hearing), order_(order), judgement_(judgement), stop_(stop) {}
 
   std::vector<Mend> made() {
@@ -68,11 +68,11 @@ class Mending {
   }
 
  private:
-  bool stopped() const { return work_.none() || (stop_ && *stop_); }
+  bool stopped() const { return work_.none() || stop_.stop_requested(); }
 
   std::optional<Judgement> judged(const Order& order) {
     const std::uint64_t looks = std::min(work_.left(), Budget::OF_AN_ORDER);
-    Budget budget(looks, stop_ ? stop_->token() : std::stop_token());
+    Budget budget(looks, stop_);
     auto judgement = hearing_.judge(order, budget);
     std::uint64_t read = effort::LOOKS_A_PIECE * (1 + judgement_.trace.pieces.size());
     for (const PieceTrace& piece : judgement_.trace.pieces) read += effort::LOOKS_A_STEP * piece.steps.size();
@@ -283,7 +283,7 @@ class Mending {
   const Hearing& hearing_;
   const Order& order_;
   const Judgement& judgement_;
-  const StopFlag* stop_;
+  std::stop_token stop_;
   WorkLeft work_;
   std::vector<Mend> mends_;
 };
@@ -291,7 +291,7 @@ class Mending {
 }  // namespace
 
 std::vector<Mend> mends_of(const Hearing& hearing, const Order& order, const Judgement& judgement,
-                           const StopFlag* stop) {
+                           const std::stop_token& stop) {
   if (is_allowed(judgement.ruling)) return {};
   return Mending(hearing, order, judgement, stop).made();
 }

@@ -18,6 +18,6 @@ inline constexpr std::size_t MOST_MENDS = 5;
 
 /// Of a legal order none. The nearest first.
 std::vector<Mend> mends_of(const Hearing& hearing, const Order& order, const Judgement& judgement,
-                           const StopFlag* stop = nullptr);
+                           const std::stop_token& stop = {});
 
 }  // namespace linesman

@@ -143,7 +143,7 @@ struct TurnSearched {
 
 class GridTurns {
  public:
-  GridTurns(const Hearing& hearing, Order order, const EndWish& end, Hex goal, const StopFlag* stop)
+  GridTurns(const Hearing& hearing, Order order, const EndWish& end, Hex goal, const std::stop_token& stop)
       : hearing_(hearing), order_(std::move(order)), end_(end), goal_(goal), stop_(stop) {}
 
   TurnsTo told(const PieceTrace& piece) {
@@ -173,7 +173,7 @@ class GridTurns {
       told.at_least = 0;
       return told;
     }
-    while (turns_.size() <= MOST_TURNS && !(stop_ && *stop_)) {
+    while (turns_.size() <= MOST_TURNS && !stop_.stop_requested()) {
       if (const auto last = arrival()) {
         told.at_least = static_cast<int>(turns_.size());
         take(*last, told);
@@ -188,8 +188,8 @@ class GridTurns {
       }
       begin(std::move(next));
     }
-    told.why = stop_ && *stop_ ? "the search was given up"
-                               : "more than " + std::to_string(MOST_TURNS) + " turns are not tried";
+    told.why = stop_.stop_requested() ? "the search was given up"
+                                      : "more than " + std::to_string(MOST_TURNS) + " turns are not tried";
     return told;
   }
 
@@ -293,7 +293,7 @@ class GridTurns {
   Order order_;
   EndWish end_;
   Hex goal_;
-  const StopFlag* stop_;
+  std::stop_token stop_;
   bool on_the_spot_ = true;  ///< it is taken to turn in a hex without having moved
   bool refused_ = false;     ///< the judge did not allow a way that the search found
   HexFares fares_;
@@ -385,7 +385,8 @@ Result<Could> could_on_grid(const Hearing& hearing, const Order& order, const st
   return could;
 }
 
-Result<TurnsTo> turns_on_grid(const Hearing& hearing, const Order& order, const EndWish& end, const StopFlag* stop) {
+Result<TurnsTo> turns_on_grid(const Hearing& hearing, const Order& order, const EndWish& end,
+                              const std::stop_token& stop) {
   const auto asked = asked_on_grid(hearing, order, end);
   if (!asked) return asked.problem();
   if (!asked->barred.empty()) return TurnsTo{"given", {}, {}, {}, asked->barred};

@@ -14,6 +14,7 @@ Result<Could> could_on_grid(const Hearing& hearing, const Order& order, const st
                             const std::map<std::string, EndWish>& ends);
 
 /// Of one piece.
-Result<TurnsTo> turns_on_grid(const Hearing& hearing, const Order& order, const EndWish& end, const StopFlag* stop);
+Result<TurnsTo> turns_on_grid(const Hearing& hearing, const Order& order, const EndWish& end,
+                              const std::stop_token& stop);
 
 }  // namespace linesman

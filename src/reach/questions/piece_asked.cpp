@@ -124,7 +124,7 @@ std::string narrow_gap_on_way(const WayTrial& trial, Vec goal) {
 }  // namespace
 
 Result<PieceAsked> PieceAsked::of(const Hearing& hearing, const Order& order, PieceIndex piece, const EndWish& end,
-                                  double within, const StopFlag* stop, WorkLeft& work) {
+                                  double within, const std::stop_token& stop, WorkLeft& work) {
   auto trial = WayTrial::of(hearing, order, piece);
   if (!trial) return trial.problem();
   work.spend(trial->looks_made());

@@ -14,7 +14,7 @@ class PieceAsked {
   /// Inches forgiven at the end. Refused: what the ruleset refuses of the order. What it looks for costs `work`, which
   /// outlives it as `stop` does.
   static Result<PieceAsked> of(const Hearing& hearing, const Order& order, PieceIndex piece, const EndWish& end,
-                               double within, const StopFlag* stop, WorkLeft& work);
+                               double within, const std::stop_token& stop, WorkLeft& work);
 
   /// A legal order that ends there.
   std::optional<Witness> witness();
@@ -30,9 +30,9 @@ class PieceAsked {
     bool made = false;
   };
 
-  PieceAsked(const EndWish& end, double within, const StopFlag* stop, WorkLeft& work)
+  PieceAsked(const EndWish& end, double within, const std::stop_token& stop, WorkLeft& work)
       : end_(end), within_(within), stop_(stop), work_(&work) {}
-  bool ended() const { return work_->none() || (stop_ && *stop_); }
+  bool ended() const { return work_->none() || stop_.stop_requested(); }
   void add_frames(const Hearing& hearing, const Order& order, PieceIndex piece);
   void add_frame(const Hearing& hearing, const Order& order, PieceIndex piece, WayFrame frame);
   std::vector<std::unique_ptr<WaySearch>> searches_of(const WayTrial& trial, double fineness) const;
@@ -65,7 +65,7 @@ class PieceAsked {
 
   EndWish end_;
   double within_;
-  const StopFlag* stop_;
+  std::stop_token stop_;
   WorkLeft* work_;
   std::vector<Framed> framed_;  ///< the first with an empty frame
 };

@@ -59,10 +59,10 @@ std::vector<double> facings_at_end(const Hearing& hearing, const Order& witness,
 
 /// The hexes of a search that the judge confirms. `turns`: in its last hex each turns for nothing.
 std::vector<HexReached> confirmed_hexes(const Hearing& hearing, const Order& order, const HexSearch& search, bool turns,
-                                        const StopFlag* stop) {
+                                        const std::stop_token& stop) {
   std::map<Hex, HexReached> reached;
   const auto& labels = search.labels();
-  for (std::size_t i = 1; i < labels.size() && !(stop && *stop); ++i) {
+  for (std::size_t i = 1; i < labels.size() && !stop.stop_requested(); ++i) {
     Order witness = order;
     witness.paths.set_all(search.path_to(i));
     const auto judged = hearing.judge(witness);
@@ -88,7 +88,7 @@ std::vector<HexReached> confirmed_hexes(const Hearing& hearing, const Order& ord
   return all;
 }
 
-Result<Reach> reach_on_grid(const Hearing& hearing, Order order, PieceIndex piece, const StopFlag* stop) {
+Result<Reach> reach_on_grid(const Hearing& hearing, Order order, PieceIndex piece, const std::stop_token& stop) {
   order.paths.set_all({});
   const auto judged = hearing.judge(order);
   if (!judged) return judged.problem();
@@ -109,8 +109,8 @@ Result<Reach> reach_on_grid(const Hearing& hearing, Order order, PieceIndex piec
 }
 
 /// Of the first piece of an order.
-Result<Reach> reach_within(const Hearing& hearing, const Order& order, const ReachWish& wish, const StopFlag* stop,
-                           WorkLeft& work) {
+Result<Reach> reach_within(const Hearing& hearing, const Order& order, const ReachWish& wish,
+                           const std::stop_token& stop, WorkLeft& work) {
   const auto asked = without_path(hearing.ruleset().data(), hearing.game(), order);
   if (!asked) return asked.problem();
   const auto pieces = ordered_pieces(hearing.game(), *asked);
@@ -132,7 +132,7 @@ Result<Reach> reach_within(const Hearing& hearing, const Order& order, const Rea
     const EndRegion region = region_of(all->searches, wish.facing, stop, left);
     work.spend(share - std::min(share, region.looks_left));
     reach.rolls.push_back(told(region, roll, all->allowance, all->trials.front()->start().pose.at));
-    if (stop && *stop) break;
+    if (stop.stop_requested()) break;
   }
   return reach;
 }
@@ -153,7 +153,7 @@ Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order
     const std::string& id = hearing.game().piece(piece).id;
     const std::uint64_t given = work.left() / to_come--;
     WorkLeft share(given);
-    auto reach = reach_within(hearing, grid ? *asked : order_for_one(hearing, *asked, id), each, nullptr, share);
+    auto reach = reach_within(hearing, grid ? *asked : order_for_one(hearing, *asked, id), each, {}, share);
     if (!reach) return reach.problem();
     work.spend_all_but(given, share);
     reaches.push_back(*std::move(reach));
@@ -162,7 +162,7 @@ Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order
   return reaches;
 }
 
-Result<Reach> reach_of(const Hearing& hearing, const Order& order, const ReachWish& wish, const StopFlag* stop,
+Result<Reach> reach_of(const Hearing& hearing, const Order& order, const ReachWish& wish, const std::stop_token& stop,
                        std::uint64_t looks) {
   WorkLeft work(looks);
   return reach_within(hearing, order, wish, stop, work);

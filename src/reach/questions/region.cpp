@@ -52,7 +52,8 @@ Lattice lattice_of(const Searches& searches) {
 class Rows {
  public:
   /// All outlive it.
-  Rows(const Searches& searches, std::optional<double> facing, const StopFlag* stop, const Lattice& lattice, int first)
+  Rows(const Searches& searches, std::optional<double> facing, const std::stop_token& stop, const Lattice& lattice,
+       int first)
       : searches_(searches),
         facing_(facing),
         stop_(stop),
@@ -149,7 +150,7 @@ class Rows {
   }
 
   bool found(Vec place, int tries) {
-    if (stop_ && *stop_) return false;
+    if (stop_.stop_requested()) return false;
     for (std::size_t i = 0; i < searches_.size(); ++i) {
       if (searches_[i]->bound_only() || !searches_[i]->lattice().holds(place)) continue;
       trodden_[i].work = work_;
@@ -181,7 +182,7 @@ class Rows {
   }
 
   void tell(int column, int row, int size) {
-    if (!any_in(sought_, column, row, size) || (stop_ && *stop_)) return;
+    if (!any_in(sought_, column, row, size) || stop_.stop_requested()) return;
     int ends = 0;
     for (const int r : {row, row + size})
       for (const int c : {column, column + size}) ends += can_end_at(c, r);
@@ -283,7 +284,7 @@ class Rows {
 
   const Searches& searches_;
   std::optional<double> facing_;
-  const StopFlag* stop_;
+  std::stop_token stop_;
   WorkLeft work_;
   const Lattice& lattice_;
   int first_;  ///< its rows begin there
@@ -301,7 +302,8 @@ class Rows {
 
 }  // namespace
 
-EndRegion region_of(const Searches& searches, std::optional<double> facing, const StopFlag* stop, std::uint64_t looks) {
+EndRegion region_of(const Searches& searches, std::optional<double> facing, const std::stop_token& stop,
+                    std::uint64_t looks) {
   EndRegion region;
   const Lattice lattice = lattice_of(searches);
   region.inner = {lattice, Flags(lattice.cells())};

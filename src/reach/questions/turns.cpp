@@ -58,12 +58,12 @@ std::vector<Target> spread(const std::vector<Target>& targets, double from, doub
 }
 
 /// A legal order that ends as near to the goal as a few tries find.
-std::optional<Witness> nearest_of(const std::vector<Target>& targets, double left_now, const StopFlag* stop,
+std::optional<Witness> nearest_of(const std::vector<Target>& targets, double left_now, const std::stop_token& stop,
                                   WorkLeft& work) {
   if (targets.empty()) return std::nullopt;
   const double nearest = targets.front().left;
   const double shell = std::max((left_now - nearest) / effort::SHELLS, NEARER);
-  for (double left = nearest; left < left_now && !(stop && *stop) && !work.none(); left += shell)
+  for (double left = nearest; left < left_now && !stop.stop_requested() && !work.none(); left += shell)
     for (const Target& target : spread(targets, left, left + shell))
       if (auto witness = target.search->to(target.at, std::nullopt, effort::TRIES_A_TURN, &work)) return witness;
   return std::nullopt;
@@ -96,8 +96,8 @@ bool ends_at(const Pose& pose, const EndWish& end, double within) {
 
 class SpaceTurns {
  public:
-  SpaceTurns(Hearing hearing, Order order, PieceIndex piece, const EndWish& end, double within, const StopFlag* stop,
-             WorkLeft& work)
+  SpaceTurns(Hearing hearing, Order order, PieceIndex piece, const EndWish& end, double within,
+             const std::stop_token& stop, WorkLeft& work)
       : hearing_(std::move(hearing)),
         order_(std::move(order)),
         id_(hearing_.game().piece(piece).id),
@@ -182,7 +182,7 @@ class SpaceTurns {
     }
     const auto witness = nearer(left);
     if (!witness && work_.none()) return gave_up(NO_WORK_LEFT);
-    if (!witness) return gave_up(stop_ && *stop_ ? "the search was given up" : "no way nearer to it was found");
+    if (!witness) return gave_up(stop_.stop_requested() ? "the search was given up" : "no way nearer to it was found");
     told_.orders.push_back(witness->order);
     at_ = end_of(*witness);
     auto next = after(hearing_, *witness);
@@ -232,7 +232,7 @@ class SpaceTurns {
   PieceIndex piece_;
   EndWish end_;
   double within_;
-  const StopFlag* stop_;
+  std::stop_token stop_;
   WorkLeft& work_;
   Pose at_;
   std::optional<TurnsField> field_;
@@ -242,7 +242,7 @@ class SpaceTurns {
 }  // namespace
 
 Result<std::vector<TurnsTo>> turns_to(const Hearing& hearing, const Order& order, const EndWish& end, double within,
-                                      const StopFlag* stop) {
+                                      const std::stop_token& stop) {
   const auto asked = without_path(hearing.ruleset().data(), hearing.game(), order);
   if (!asked) return asked.problem();
   const auto pieces = ordered_pieces(hearing.game(), *asked);

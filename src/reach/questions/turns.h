@@ -10,6 +10,6 @@ namespace linesman {
 /// it is farther than MOST_TURNS it says so without trying. `at_least` holds as long as the piece can do every turn
 /// what it can in the first, without acts and climbs.
 Result<std::vector<TurnsTo>> turns_to(const Hearing& hearing, const Order& order, const EndWish& end, double within,
-                                      const StopFlag* stop = nullptr);
+                                      const std::stop_token& stop = {});
 
 }  // namespace linesman

@@ -147,7 +147,7 @@ Result<std::vector<std::unique_ptr<WayTrial>>> trials_of(const Hearing& hearing,
 }
 
 Result<RollSearches> RollSearches::of(const Hearing& hearing, Order order, PieceIndex piece, const NamedRoll& roll,
-                                      double fineness, const StopFlag* stop, std::uint64_t looks) {
+                                      double fineness, const std::stop_token& stop, std::uint64_t looks) {
   RollSearches all;
   double inches = 0;
   for (const Dice& dice : roll.dice) {
@@ -185,7 +185,7 @@ Result<RollSearches> RollSearches::of(const Hearing& hearing, Order order, Piece
   return all;
 }
 
-WayFinder::WayFinder(const Hearing& hearing, Order order, PieceIndex piece, const StopFlag* stop)
+WayFinder::WayFinder(const Hearing& hearing, Order order, PieceIndex piece, const std::stop_token& stop)
     : hearing_(hearing),
       order_(std::move(order)),
       piece_(piece),
@@ -193,7 +193,7 @@ WayFinder::WayFinder(const Hearing& hearing, Order order, PieceIndex piece, cons
       rolls_(named_rolls(hearing_, order_)),
       searches_(rolls_.size()) {}
 
-Result<WayFinder> WayFinder::of(const Hearing& hearing, const Order& order, const StopFlag* stop) {
+Result<WayFinder> WayFinder::of(const Hearing& hearing, const Order& order, const std::stop_token& stop) {
   const auto asked = without_path(hearing.ruleset().data(), hearing.game(), order);
   if (!asked) return asked.problem();
   const auto pieces = ordered_pieces(hearing.game(), *asked);
@@ -221,7 +221,7 @@ std::optional<FoundWay> WayFinder::to(Vec place, std::optional<double> facing) {
     }
     return std::nullopt;
   };
-  const auto stopped = [&] { return stop_ && *stop_; };
+  const auto stopped = [&] { return stop_.stop_requested(); };
   for (std::size_t i = 0; i < rolls_.size() && !stopped(); ++i)
     if (auto way = found(rolls_[i], searches_of(rolls_[i], 1, searches_[i]))) return way;
   if (rolls_.size() > 1 || stopped()) return std::nullopt;

@@ -45,7 +45,8 @@ struct RollSearches {
   /// `fineness`: as that of a WaySearch; `looks`: of all of them. Refused: what the ruleset refuses of the order, and
   /// one of which it cannot say a fare.
   static Result<RollSearches> of(const Hearing& hearing, Order order, PieceIndex piece, const NamedRoll& roll,
-                                 double fineness, const StopFlag* stop, std::uint64_t looks = effort::OF_A_QUESTION);
+                                 double fineness, const std::stop_token& stop,
+                                 std::uint64_t looks = effort::OF_A_QUESTION);
 };
 
 /// A way that was found, and by which roll.
@@ -59,21 +60,21 @@ struct FoundWay {
 class WayFinder {
  public:
   /// Refused as `reach_of` (reach/questions/reach.h). Once `stop`, which outlives it, is set, less is found.
-  static Result<WayFinder> of(const Hearing& hearing, const Order& order, const StopFlag* stop = nullptr);
+  static Result<WayFinder> of(const Hearing& hearing, const Order& order, const std::stop_token& stop = {});
 
   /// A legal order that ends there, by the shortest roll with which one was found; with `facing`, facing that way.
   /// Where there is one roll a thorough search is asked last.
   std::optional<FoundWay> to(Vec place, std::optional<double> facing);
 
  private:
-  WayFinder(const Hearing& hearing, Order order, PieceIndex piece, const StopFlag* stop);
+  WayFinder(const Hearing& hearing, Order order, PieceIndex piece, const std::stop_token& stop);
   using Kept = std::shared_ptr<RollSearches>;  ///< nullptr: not made yet
   const RollSearches& searches_of(const NamedRoll& roll, double fineness, Kept& made) const;
 
   Hearing hearing_;
   Order order_;
   PieceIndex piece_;
-  const StopFlag* stop_;
+  std::stop_token stop_;
   std::vector<NamedRoll> rolls_;
   std::vector<Kept> searches_;  ///< by roll
   Kept thorough_;               ///< of the only roll

@@ -92,7 +92,7 @@ std::uint64_t WaySearch::looks_to_lay_out(const WayTrial& trial, const Fare& far
   return looks_of_map(trial, fare, lattice_of(trial, fare, step));
 }
 
-WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const StopFlag* stop, double fineness,
+WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const std::stop_token& stop, double fineness,
                      std::uint64_t looks)
     : trial_(trial),
       fare_(begun(trial, fare)),

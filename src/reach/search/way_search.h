@@ -11,7 +11,6 @@
 #include "reach/bounds/lower_field.h"
 #include "reach/bounds/turning_bound.h"
 #include "reach/effort.h"
-#include "reach/search/stop_flag.h"
 #include "reach/search/way_trial.h"
 
 namespace linesman {
@@ -51,7 +50,7 @@ class WaySearch {
   /// `step`: inches between what is told apart on the ground. Above 1 `fineness` is quicker: it bends at fewer places,
   /// and the judge looks at fewer ways to them; below 1 it is more thorough. It finds no more once `looks` are spent.
   /// By a fare that is a bound alone it leads nowhere. `trial` outlives it.
-  WaySearch(const WayTrial& trial, const Fare& fare, double step, const StopFlag* stop = nullptr, double fineness = 1,
+  WaySearch(const WayTrial& trial, const Fare& fare, double step, const std::stop_token& stop = {}, double fineness = 1,
             std::uint64_t looks = effort::OF_A_QUESTION);
 
   /// What laying out its map and field costs: by it a coarser step is chosen where a finer one is too dear.
@@ -122,7 +121,7 @@ class WaySearch {
   };
 
   void make_field_and_labels(double fineness);
-  bool ended(const WorkLeft& work) const { return work.none() || (stop_ && *stop_); }
+  bool ended(const WorkLeft& work) const { return work.none() || stop_.stop_requested(); }
   void settle(const std::vector<Vec>& bends, Effort effort);
   /// The labels that are there before any place on the way is gone to.
   void begin(const std::vector<Manner>& ways, double most);
@@ -200,7 +199,7 @@ class WaySearch {
     double square;
   };
   std::vector<Nearby> nearby_;
-  const StopFlag* stop_;
+  std::stop_token stop_;
   mutable WorkLeft work_;
 };
 

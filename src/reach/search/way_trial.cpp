@@ -158,10 +158,10 @@ Path WayTrial::path_in(const Order& order) const {
   return {whole->begin() + std::ssize(frame_.first), whole->end() - std::ssize(frame_.last)};
 }
 
-std::optional<Judgement> WayTrial::judged(Path path, const StopFlag* stop, Detail detail, TraceMemory* memory,
+std::optional<Judgement> WayTrial::judged(Path path, const std::stop_token& stop, Detail detail, TraceMemory* memory,
                                           WorkLeft* work) const {
   const std::uint64_t looks = work ? std::min(work->left(), Budget::OF_AN_ORDER) : Budget::OF_AN_ORDER;
-  Budget budget(looks, stop ? stop->token() : std::stop_token());
+  Budget budget(looks, stop);
   auto judged = hearing_.judge(with_path(std::move(path)), budget, detail, memory);
   if (work) work->spend(reading_looks_ + looks - budget.left());
   if (!judged) return std::nullopt;

@@ -8,7 +8,6 @@
 
 #include "movement/end_wish.h"
 #include "reach/effort.h"
-#include "reach/search/stop_flag.h"
 #include "referee/referee.h"
 #include "rules/fare.h"
 
@@ -78,7 +77,7 @@ class WayTrial {
   Path path_in(const Order& order) const;
   /// Nothing where the order is refused, which a path does not change, the stop is set or `work`, which it costs, does
   /// not last. `memory` as a tracer's.
-  std::optional<Judgement> judged(Path path, const StopFlag* stop = nullptr, Detail detail = Detail::whole,
+  std::optional<Judgement> judged(Path path, const std::stop_token& stop = {}, Detail detail = Detail::whole,
                                   TraceMemory* memory = nullptr, WorkLeft* work = nullptr) const;
 
  private:
