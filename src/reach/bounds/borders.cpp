@@ -13,10 +13,10 @@ namespace {
 
 constexpr double DOUBTFUL = 4;  // half diagonals of a cell from a border: so near a price is not taken for sure
 
-class Finding {
+class BorderBuilder {
  public:
-  Finding(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const FeatureAreas& areas,
-          const Lattice& lattice)
+  BorderBuilder(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const FeatureAreas& areas,
+                const Lattice& lattice)
       : trial_(trial),
         game_(trial.hearing().game()),
         start_(trial.start()),
@@ -29,7 +29,7 @@ class Finding {
     found_.rough.assign(lattice.cells(), false);
   }
 
-  Borders found() {
+  Borders build() {
     for (const PieceFare& piece : fare_.pieces) note_borders(piece);
     for (std::size_t i = 0; i < areas_.size(); ++i) note_borders(static_cast<FeatureIndex>(i));
     note_border_of_table();
@@ -44,7 +44,7 @@ class Finding {
 
   void note_borders(const PieceFare& other) {
     const FixedBase standing(trial_.footprint(other.piece), game_.piece(other.piece).pose);
-    const auto note = [&](const std::vector<double>& gaps, Change change) {
+    const auto note = [&](const std::vector<double>& gaps, BorderEffect change) {
       Border border{[standing](Vec p) { return standing.distance_from(p); }, {}, change};
       for (const double gap : gaps) border.zones.push_back({base_.inner + gap, base_.outer + gap});
       found_.all.push_back(std::move(border));
@@ -52,15 +52,15 @@ class Finding {
           standing.box().grown(base_.outer + *std::max_element(gaps.begin(), gaps.end()) + found_.lattice.step));
     };
     const auto clear = kept_on_way_from(start_, other);
-    if (clear) note({0, *clear}, Change::clearance);
+    if (clear) note({0, *clear}, BorderEffect::clearance);
     // Who overlaps it at the start may leave it, but not come again.
-    if (!clear && !other.passed) note({-base_.outer, 0}, Change::ruling);
+    if (!clear && !other.passed) note({-base_.outer, 0}, BorderEffect::ruling);
     if (fare_.watched.empty()) return;
     std::vector<double> gaps = fare_.watched;
     gaps.push_back(0);
     const double most = *std::max_element(gaps.begin(), gaps.end());
     if (const double at_start = gap_from(start_, other.piece); at_start < most) gaps.push_back(at_start);
-    note(gaps, Change::ruling);
+    note(gaps, BorderEffect::ruling);
   }
 
   void note_borders(FeatureIndex index) {
@@ -83,7 +83,7 @@ class Finding {
   }
 
   void note_told_borders(FeatureIndex index) {
-    const auto note = [&](Off off, Border::Zone zone, Change change) {
+    const auto note = [&](DistanceTo off, Border::Zone zone, BorderEffect change) {
       found_.all.push_back({std::move(off), {zone}, change});
       note_border(box_of(index, zone.most));
     };
@@ -91,16 +91,17 @@ class Finding {
       if (ground.feature != index) continue;
       const bool priced = !ground.barred && ground.once <= 0;
       if (ground.by_centre)
-        note(areas_.deep_off(index), {0, 0}, priced ? Change::price : Change::ruling);
+        note(areas_.deep_off(index), {0, 0}, priced ? BorderEffect::price : BorderEffect::ruling);
       else
         note(areas_.off(index), {base_.inner, base_.outer},
-             priced ? Change::price : (ground.barred ? Change::clearance : Change::ruling));
+             priced ? BorderEffect::price : (ground.barred ? BorderEffect::clearance : BorderEffect::ruling));
     }
     for (const WayFare& way : fare_.ways)
       if (way.feature == index)
-        note(areas_.deep_off(index), {0, 0}, way.leads_through || way.holds_to ? Change::ruling : Change::price);
+        note(areas_.deep_off(index), {0, 0},
+             way.leads_through || way.holds_to ? BorderEffect::ruling : BorderEffect::price);
     for (const LineFare& line : fare_.lines)
-      if (line.feature == index) note(areas_.off_line(index), {0, 0}, Change::ruling);
+      if (line.feature == index) note(areas_.off_line(index), {0, 0}, BorderEffect::ruling);
   }
 
   /// Whether its fare is another or not: a ruling may know where it holds the centre, and where the base meets it.
@@ -132,7 +133,7 @@ class Finding {
   void note_border_of_table() {
     found_.all.push_back({[table = game_.table()](Vec p) { return inside_of(table, p); },
                           {{base_.inner, base_.outer}},
-                          fare_.keeps_on_table ? Change::clearance : Change::ruling});
+                          fare_.keeps_on_table ? BorderEffect::clearance : BorderEffect::ruling});
     const Lattice& lattice = found_.lattice;
     note_border(Box{lattice.place(0, 0), lattice.place(lattice.columns, lattice.rows)});
   }
@@ -180,7 +181,7 @@ bool Border::surely_holds(double away, double inches) const {
                      [&](const Zone& zone) { return away > zone.least + inches && away < zone.most - inches; });
 }
 
-bool Borders::changes_within(Vec place, double within, Change at_least) const {
+bool Borders::changes_within(Vec place, double within, BorderEffect at_least) const {
   const std::size_t cell = lattice.cell_at(place);
   if (!uneven[cell] || rough[cell]) return uneven[cell];
   const double aside = distance(place, lattice.middle(cell));
@@ -194,7 +195,7 @@ bool Borders::changes_within(Vec place, double within, Change at_least) const {
                      });
 }
 
-bool Borders::changes_along(Vec from, Vec to, Change at_least) const {
+bool Borders::changes_along(Vec from, Vec to, BorderEffect at_least) const {
   const double length = distance(from, to);
   const int parts = std::max(1, static_cast<int>(std::ceil(length / lattice.step)));
   const Vec part = (to - from) * (1.0 / parts);
@@ -204,7 +205,7 @@ bool Borders::changes_along(Vec from, Vec to, Change at_least) const {
 }
 
 /// Of a stretch of so many inches to either side of its middle: told in halves where it may be.
-bool Borders::changes_on(Vec from, Vec to, double half, Change at_least) const {
+bool Borders::changes_on(Vec from, Vec to, double half, BorderEffect at_least) const {
   constexpr double SHORTEST = 1.0 / 64;  // inches
   const Vec middle = (from + to) * 0.5;
   if (!changes_within(middle, half, at_least)) return false;
@@ -213,7 +214,7 @@ bool Borders::changes_on(Vec from, Vec to, double half, Change at_least) const {
 
 Borders borders_of(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const FeatureAreas& areas,
                    const Lattice& lattice) {
-  return Finding(trial, fare, base, areas, lattice).found();
+  return BorderBuilder(trial, fare, base, areas, lattice).build();
 }
 
 }  // namespace linesman

@@ -10,7 +10,7 @@
 namespace linesman {
 
 /// What may be otherwise beyond a border, the last the gravest.
-enum class Change : char {
+enum class BorderEffect : char {
   price,      ///< what an inch costs, as a fare tells
   clearance,  ///< whether the base meets what it may not, as can be measured
   ruling      ///< whatever a ruleset may say
@@ -23,9 +23,9 @@ struct Border {
     double least = 0;
     double most = 0;
   };
-  Off off;
+  DistanceTo off;
   std::vector<Zone> zones;
-  Change change = Change::ruling;  ///< at most
+  BorderEffect change = BorderEffect::ruling;  ///< at most
 
   /// A place that is so far off the shape, within `inches`, lies in one of them.
   bool may_hold(double away, double inches) const;
@@ -40,9 +40,9 @@ struct Borders {
   Flags rough;   ///< by cell: uneven in what no border says
 
   /// There is a border of at least such a change within so many inches of a place; at most half a step.
-  bool changes_within(Vec place, double within, Change at_least) const;
+  bool changes_within(Vec place, double within, BorderEffect at_least) const;
   /// The same of a straight way.
-  bool changes_along(Vec from, Vec to, Change at_least) const;
+  bool changes_along(Vec from, Vec to, BorderEffect at_least) const;
 
   /// A border that goes through a cell or close by.
   struct Near {
@@ -54,7 +54,7 @@ struct Borders {
   std::vector<Near> near;               ///< of uneven cells
 
  private:
-  bool changes_on(Vec from, Vec to, double half, Change at_least) const;
+  bool changes_on(Vec from, Vec to, double half, BorderEffect at_least) const;
 };
 
 Borders borders_of(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const FeatureAreas& areas,

@@ -85,11 +85,11 @@ ClosedPlaces::ClosedPlaces(const WayTrial& trial, const Fare& fare, const BaseRa
 }
 
 void ClosedPlaces::sort_by_square() {
-  const auto box_of = [&](const Kept& kept) {
+  const auto box_of = [&](const NearbyPiece& kept) {
     return kept.box.grown(base_.outer + std::max({0.0, kept.apart, kept.clear}) + CLEAR);
   };
   const auto box_off = [&](const Ground& ground) { return ground.area.box().grown(base_.inner); };
-  for (const Kept& kept : kept_) squared_.include(box_of(kept));
+  for (const NearbyPiece& kept : kept_) squared_.include(box_of(kept));
   for (const Ground& ground : grounds_) squared_.include(box_off(ground));
   if (squared_.empty()) return;
   columns_ = square_of(squared_.max.x - squared_.min.x) + 1;
@@ -160,12 +160,12 @@ void ClosedPlaces::keep_together(const WayTrial& trial, const FormationFare& for
 bool ClosedPlaces::closed(Vec place, double slack, Going how) const {
   const double inside = std::min({place.x, place.y, table_.x - place.x, table_.y - place.y});
   if (ends_on_table_ && inside + slack < base_.inner - EPS) return true;
-  return off_formation(place) > slack + EPS || base_keeps_out(place, slack, &Kept::at_end) ||
+  return off_formation(place) > slack + EPS || base_keeps_out(place, slack, &NearbyPiece::at_end) ||
          ground_keeps_out(place, slack, how) || line_keeps_out(place, slack);
 }
 
 bool ClosedPlaces::blocked(Vec place) const {
-  return base_keeps_out(place, 0, &Kept::on_way) || blocked_by_ground(place);
+  return base_keeps_out(place, 0, &NearbyPiece::on_way) || blocked_by_ground(place);
 }
 
 bool ClosedPlaces::blocked_by_ground(Vec place) const { return ground_keeps_out(place, 0, Going::by_legs); }
@@ -206,7 +206,7 @@ bool ClosedPlaces::meets_base_on_leg(const Pose& from, Vec to, double more) cons
   way.include(to);
   way = way.grown(base_.outer);
   std::optional<FixedBase> own;
-  return std::any_of(kept_.begin(), kept_.end(), [&](const Kept& kept) {
+  return std::any_of(kept_.begin(), kept_.end(), [&](const NearbyPiece& kept) {
     if (kept.clear < 0) return false;
     const double clear = kept.clear > 0 ? std::max(0.0, kept.clear + more) : 0;
     if (!way.meets(kept.box.grown(clear)) || !kept.base.may_be_met(from.at, to, base_.outer + clear)) return false;
@@ -239,7 +239,7 @@ bool ClosedPlaces::surely_ends(const Pose& pose) const {
   if (!near || near->kept.empty()) return true;
   const FixedBase own(footprint_, pose);
   return std::none_of(near->kept.begin(), near->kept.end(), [&](std::size_t i) {
-    const Kept& kept = kept_[i];
+    const NearbyPiece& kept = kept_[i];
     return kept.apart >= 0 && (kept.apart > 0 ? own.gap_to(kept.base) < kept.apart + CLEAR : own.overlaps(kept.base));
   });
 }
@@ -305,7 +305,7 @@ bool ClosedPlaces::line_keeps_out(Vec place, double slack) const {
   });
 }
 
-bool ClosedPlaces::base_keeps_out(Vec place, double slack, double Kept::*least) const {
+bool ClosedPlaces::base_keeps_out(Vec place, double slack, double NearbyPiece::*least) const {
   const Square* near = square_at(place);
   if (!near) return false;
   const auto stands_there = [&](std::size_t i) { return kept_[i].base.nearer_than(place, kept_[i].*least - slack); };

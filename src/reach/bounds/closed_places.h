@@ -56,7 +56,7 @@ class ClosedPlaces {
   double off_formation(Vec place) const;
 
  private:
-  struct Kept {
+  struct NearbyPiece {
     FixedBase base;
     Box box;        ///< of the base
     double at_end;  ///< inches of the centre from it, at least; below 0: any
@@ -86,8 +86,8 @@ class ClosedPlaces {
   bool leaves_table_on_leg(const Pose& from, Vec to, double least) const;
   bool meets_base_on_leg(const Pose& from, Vec to, double more) const;
   bool meets_ground_on_leg(const Pose& from, Vec to) const;
-  /// By one of the two distances of `Kept`.
-  bool base_keeps_out(Vec place, double slack, double Kept::*least) const;
+  /// By one of the two distances of `NearbyPiece`.
+  bool base_keeps_out(Vec place, double slack, double NearbyPiece::*least) const;
   bool ground_keeps_out(Vec place, double slack, Going how) const;
   bool line_keeps_out(Vec place, double slack) const;
   template <class Passed>
@@ -113,7 +113,7 @@ class ClosedPlaces {
   bool ends_on_table_;
   bool keeps_on_table_;
   Vec table_;
-  std::vector<Kept> kept_;
+  std::vector<NearbyPiece> kept_;
   std::vector<Group> groups_;
   std::vector<Ground> grounds_;
   std::vector<Line> lines_;

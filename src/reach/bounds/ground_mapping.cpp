@@ -16,10 +16,10 @@ constexpr float CLOSED = std::numeric_limits<float>::infinity();
 constexpr double FINEST_PART = 1.0 / 128;  // inches, of which each is closed by one thing where a cell is by several
 
 /// The map while it is made: the ways first, then what they lead through.
-class Mapping {
+class GroundMapBuilder {
  public:
-  Mapping(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const ClosedPlaces& closed,
-          const Lattice& lattice)
+  GroundMapBuilder(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const ClosedPlaces& closed,
+                   const Lattice& lattice)
       : trial_(trial),
         game_(trial.hearing().game()),
         fare_(fare),
@@ -44,7 +44,7 @@ class Mapping {
     held_.assign(lattice.cells(), false);
   }
 
-  GroundMap made() {
+  GroundMap build() {
     side_by_side(2, [&](std::size_t i) {
       if (i == 0)
         add_prices();
@@ -101,7 +101,7 @@ class Mapping {
   void add(const WayFare& way) {
     const Area& area = areas_.of(way.feature);
     const auto factor = static_cast<float>(factor_from(start_, way));
-    const Off deep = factor > 1 ? areas_.deep_off(way.feature) : Off();
+    const DistanceTo deep = factor > 1 ? areas_.deep_off(way.feature) : DistanceTo();
     const double around = way.leads_through ? base_.outer : 0;
     for_cells_in(map_.lattice, box_of(area, around), [&](std::size_t cell, Vec middle) {
       const double off = area.distance_from(middle);
@@ -143,8 +143,8 @@ class Mapping {
   }
 
   /// What the centre may not enter, as far as one thing says.
-  struct Closer {
-    Off off;
+  struct ClosedShape {
+    DistanceTo off;
     double near = 0;                   ///< nearer to it the centre may not be
     bool to_legs = false;              ///< to them alone
     std::vector<std::size_t> cells{};  ///< through which its border goes
@@ -152,12 +152,12 @@ class Mapping {
     double depth(Vec p) const { return near - off(p); }
   };
 
-  /// The middle of the cell is so far off the shape of the closer that was added last.
+  /// The middle of the cell is so far off the shape of the shape that was added last.
   void note_closed(std::size_t cell, double off) {
-    Closer& closer = closers_.back();
-    const double depth = closer.near - off;
-    if (depth > half_) close(cell, closer.to_legs);
-    if (std::abs(depth) <= half_) closer.cells.push_back(cell);
+    ClosedShape& shape = closed_shapes_.back();
+    const double depth = shape.near - off;
+    if (depth > half_) close(cell, shape.to_legs);
+    if (std::abs(depth) <= half_) shape.cells.push_back(cell);
   }
 
   void close(std::size_t cell, bool to_legs) {
@@ -175,28 +175,28 @@ class Mapping {
 
   /// Where a gap is too narrow several things close a cell together, of which none closes it alone.
   void close_between() {
-    std::vector<std::pair<std::size_t, const Closer*>> borders;
-    for (const Closer& closer : closers_)
-      for (const std::size_t cell : closer.cells)
-        if (!std::isinf(map_.least[cell])) borders.emplace_back(cell, &closer);
+    std::vector<std::pair<std::size_t, const ClosedShape*>> borders;
+    for (const ClosedShape& shape : closed_shapes_)
+      for (const std::size_t cell : shape.cells)
+        if (!std::isinf(map_.least[cell])) borders.emplace_back(cell, &shape);
     std::sort(borders.begin(), borders.end());
-    std::vector<const Closer*> all;
+    std::vector<const ClosedShape*> all;
     for (auto it = borders.begin(); it != borders.end();) {
       const std::size_t cell = it->first;
       all.clear();
       for (; it != borders.end() && it->first == cell; ++it) all.push_back(it->second);
       if (all.size() < 2 || !closed_by_parts(all, map_.lattice.middle(cell), map_.lattice.step)) continue;
       const std::size_t count = all.size();
-      std::erase_if(all, [](const Closer* closer) { return closer->to_legs; });
+      std::erase_if(all, [](const ClosedShape* shape) { return shape->to_legs; });
       close(cell, all.size() < count && !closed_by_parts(all, map_.lattice.middle(cell), map_.lattice.step));
     }
   }
 
   /// A square of that size, the cell itself or a part of it.
-  static bool closed_by_parts(const std::vector<const Closer*>& all, Vec middle, double size) {
+  static bool closed_by_parts(const std::vector<const ClosedShape*>& all, Vec middle, double size) {
     const double half = size * std::sqrt(0.5);
     double deepest = -HUGE_VAL;
-    for (const Closer* closer : all) deepest = std::max(deepest, closer->depth(middle));
+    for (const ClosedShape* shape : all) deepest = std::max(deepest, shape->depth(middle));
     if (deepest > half) return true;
     if (deepest <= 0 || size <= FINEST_PART) return false;
     const double off = size / 4;
@@ -211,8 +211,8 @@ class Mapping {
     const Area& area = areas_.of(ground.feature);
     const auto factor = static_cast<float>(least_factor(fare_, ground));
     const double near = ground.by_centre ? 0 : base_.inner;
-    const Off off_it = ground.by_centre ? areas_.deep_off(ground.feature) : areas_.off(ground.feature);
-    if (ground.barred) closers_.push_back({off_it, near, ground.open_to_turns});
+    const DistanceTo off_it = ground.by_centre ? areas_.deep_off(ground.feature) : areas_.off(ground.feature);
+    if (ground.barred) closed_shapes_.push_back({off_it, near, ground.open_to_turns});
     std::vector<float>* const once = ground.once > 0 ? &once_by(feature.kind) : nullptr;
     Dearer* const dearer = !ground.barred && factor >= 1 ? &dearer_by(ground.effect) : nullptr;
     for_cells_in(map_.lattice, box_of(area, ground.by_centre ? 0 : base_.outer), [&](std::size_t cell, Vec middle) {
@@ -242,7 +242,7 @@ class Mapping {
     const FixedBase standing(trial_.footprint(other.piece), piece.pose);
     if (!clear && apart < 0) return;
     const double near = base_.inner + clear.value_or(0);
-    if (clear) closers_.push_back({[standing](Vec p) { return standing.distance_from(p); }, near});
+    if (clear) closed_shapes_.push_back({[standing](Vec p) { return standing.distance_from(p); }, near});
     const double beyond = base_.outer + std::max(apart, 0.0) + map_.lattice.step;
     for_cells_in(map_.lattice, standing.box().grown(beyond), [&](std::size_t cell, Vec middle) {
       const double off = standing.distance_from(middle);
@@ -258,7 +258,7 @@ class Mapping {
   /// Near it nobody ends.
   void add(const LineFare& line) {
     if (line.apart <= 0 || start_.pose.altitude >= game_.feature(line.feature).height) return;
-    const Off off_it = areas_.off_line(line.feature);
+    const DistanceTo off_it = areas_.off_line(line.feature);
     for_cells_in(map_.lattice, box_of(areas_.of(line.feature), line.apart), [&](std::size_t cell, Vec middle) {
       const double off = std::abs(off_it(middle));
       if (!line.led_through && off + half_ < line.apart) map_.no_end[cell] = true;
@@ -283,8 +283,8 @@ class Mapping {
 
   void keep_on_table() {
     if (!fare_.keeps_on_table && !fare_.ends_on_table) return;
-    const Off inside_it = [table = game_.table()](Vec p) { return inside_of(table, p); };
-    if (fare_.keeps_on_table) closers_.push_back({inside_it, base_.inner});
+    const DistanceTo inside_it = [table = game_.table()](Vec p) { return inside_of(table, p); };
+    if (fare_.keeps_on_table) closed_shapes_.push_back({inside_it, base_.inner});
     for_cells([&](std::size_t cell, Vec p) {
       const double inside = inside_of(game_.table(), p);
       if (fare_.ends_on_table && inside + half_ < base_.inner) map_.no_end[cell] = true;
@@ -303,7 +303,7 @@ class Mapping {
   const FeatureAreas areas_;
   const double half_;  ///< from the middle of a cell to its corners
   GroundMap map_;
-  std::vector<Closer> closers_;
+  std::vector<ClosedShape> closed_shapes_;
   std::vector<float> likely_;     ///< by cell: what an inch costs at its middle; infinity where that is closed
   std::map<int, Dearer> dearer_;  ///< by effect
   std::map<Kind, std::vector<float>> once_;
@@ -320,7 +320,7 @@ class Mapping {
 
 GroundMap map_of(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const ClosedPlaces& closed,
                  const Lattice& lattice) {
-  return Mapping(trial, fare, base, closed, lattice).made();
+  return GroundMapBuilder(trial, fare, base, closed, lattice).build();
 }
 
 }  // namespace linesman

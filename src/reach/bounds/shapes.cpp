@@ -63,15 +63,15 @@ FeatureAreas::FeatureAreas(const Game& game) : game_(game) {
   for (const Feature& feature : game.terrain()) areas_.push_back(std::make_shared<const Area>(area_of(feature)));
 }
 
-Off FeatureAreas::off(FeatureIndex feature) const {
+DistanceTo FeatureAreas::off(FeatureIndex feature) const {
   return [area = areas_[static_cast<std::size_t>(feature)]](Vec p) { return area->distance_from(p); };
 }
 
-Off FeatureAreas::deep_off(FeatureIndex feature) const {
+DistanceTo FeatureAreas::deep_off(FeatureIndex feature) const {
   return [deep = std::make_shared<const DeepArea>(game_.feature(feature))](Vec p) { return deep->off(p); };
 }
 
-Off FeatureAreas::off_line(FeatureIndex feature) const {
+DistanceTo FeatureAreas::off_line(FeatureIndex feature) const {
   const auto* line = std::get_if<Polyline>(&game_.feature(feature).shape);
   if (!line) return deep_off(feature);
   return [bare = std::make_shared<const Area>(*line, 0)](Vec p) { return bare->distance_from(p); };

@@ -49,7 +49,7 @@ class DeepArea {
 };
 
 /// Inches of a place from a shape; they grow by 1 an inch at most.
-using Off = std::function<double(Vec)>;
+using DistanceTo = std::function<double(Vec)>;
 
 /// The areas of all features of a game, each made once. What they give out holds on to them.
 class FeatureAreas {
@@ -60,11 +60,11 @@ class FeatureAreas {
   std::size_t size() const { return areas_.size(); }
   const Area& of(FeatureIndex feature) const { return *areas_[static_cast<std::size_t>(feature)]; }
   /// From the area.
-  Off off(FeatureIndex feature) const;
+  DistanceTo off(FeatureIndex feature) const;
   /// The same, inside below 0.
-  Off deep_off(FeatureIndex feature) const;
+  DistanceTo deep_off(FeatureIndex feature) const;
   /// From the border of a polygon, inside below 0; of a strip from the line in its middle.
-  Off off_line(FeatureIndex feature) const;
+  DistanceTo off_line(FeatureIndex feature) const;
 
  private:
   const Game& game_;

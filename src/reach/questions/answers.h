@@ -1,4 +1,8 @@
 // The answers to "could it have got there?" and "in how many turns?".
+//
+//   const Could could = could_reach(hearing, order, {{"tank-1", end}}, usual_slack(game)).value();
+//   if (could.answer == CouldAnswer::yes) show(could.witness->order);
+//   if (could.answer == CouldAnswer::no) say(could.reason);
 #pragma once
 
 #include <optional>

@@ -1,4 +1,7 @@
 // Whether a piece could have got to where it stands, by which way, or why not.
+//
+//   const EndWish end{.at = {24, 18}};
+//   const Result<Could> could = could_reach(hearing, order, {{"tank-1", end}}, usual_slack(hearing.game()));
 #pragma once
 
 #include <map>

@@ -1,4 +1,6 @@
-// What could be ordered in place of an illegal order: legal ones near to it.
+// Legal orders near to an illegal one, to be given in its place.
+//
+//   for (const Mend& mend : mends_of(hearing, order, judgement)) offer(mend.what, mend.instead.order);
 #pragma once
 
 #include <string>

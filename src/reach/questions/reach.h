@@ -1,4 +1,7 @@
 // Where a piece can go: regions of which every point has a judged way, and regions outside of which none has.
+//
+//   const Result<Reach> reach = reach_of(hearing, order, {.fineness = 3});
+//   for (const RollReach& roll : reach->rolls) fill(roll.inner);
 #pragma once
 
 #include <string>

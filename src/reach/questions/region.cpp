@@ -62,7 +62,7 @@ class Rows {
         first_(first),
         end_(std::min(first + coarsest(searches), lattice.rows)),
         free_(turn_freely(searches)),
-        trodden_(searches.size()),
+        known_reach_(searches.size()),
         known_(lattice.corner(0, end_ - first + 1), Known::unknown),
         inner_(lattice.cell(0, end_ - first), false),
         outer_(inner_),
@@ -153,9 +153,9 @@ class Rows {
     if (stop_.stop_requested()) return false;
     for (std::size_t i = 0; i < searches_.size(); ++i) {
       if (searches_[i]->bound_only() || !searches_[i]->lattice().holds(place)) continue;
-      trodden_[i].work = work_;
-      const bool leads = searches_[i]->leads_to(place, facing_, tries, trodden_[i]);
-      work_ = trodden_[i].work;
+      known_reach_[i].work = work_;
+      const bool leads = searches_[i]->leads_to(place, facing_, tries, known_reach_[i]);
+      work_ = known_reach_[i].work;
       if (leads) return true;
     }
     return false;
@@ -290,7 +290,7 @@ class Rows {
   int first_;  ///< its rows begin there
   int end_;    ///< and end before this one
   bool free_;  ///< all turn freely: what holds at the corners and the middle of a square mostly holds between
-  std::vector<Trodden> trodden_;
+  std::vector<KnownReach> known_reach_;
   std::vector<Known> known_;  ///< by corner
   Flags inner_;               ///< by cell
   Flags outer_;

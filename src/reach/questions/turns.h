@@ -1,4 +1,7 @@
 // In how many turns a piece gets somewhere.
+//
+//   const auto all = turns_to(hearing, order, end, usual_slack(hearing.game()));
+//   for (const TurnsTo& by_roll : *all) say(by_roll.roll, by_roll.turns, by_roll.at_least);
 #pragma once
 
 #include "reach/questions/answers.h"

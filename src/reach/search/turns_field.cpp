@@ -34,9 +34,9 @@ std::map<FeatureIndex, std::vector<const Entry*>> by_feature(const std::vector<c
   return all;
 }
 
-class Merging {
+class FareMerger {
  public:
-  explicit Merging(const Fares& fares) {
+  explicit FareMerger(const Fares& fares) {
     for (const Fare& fare : fares)
       if (fare.allowance > 0 && fare.inch > 0 && !fare.hexes) fares_.push_back(&fare);
   }
@@ -131,7 +131,7 @@ class Merging {
 
 }  // namespace
 
-std::optional<Fare> fare_of_every_turn(const Fares& fares) { return Merging(fares).merged(); }
+std::optional<Fare> fare_of_every_turn(const Fares& fares) { return FareMerger(fares).merged(); }
 
 Fares fares_of_all(const std::vector<std::unique_ptr<WayTrial>>& trials) {
   Fares all;

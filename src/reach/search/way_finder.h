@@ -1,4 +1,7 @@
-// Judged ways of a piece to one place after another: what is asked of a reach that is shown.
+// Judged ways of a piece to one place after another, for a reach that is shown.
+//
+//   Result<WayFinder> finder = WayFinder::of(hearing, order);
+//   if (const auto way = finder->to(place, std::nullopt)) show(way->witness.order, way->roll);
 #pragma once
 
 #include <map>

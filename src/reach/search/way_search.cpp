@@ -188,7 +188,7 @@ bool WaySearch::even_in(const Box& box) const {
   for (double y = box.min.y + stride / 2; y < box.max.y; y += stride)
     for (double x = box.min.x + stride / 2; x < box.max.x; x += stride)
       if (map_.parting[map_.lattice.cell_at({x, y})] ||
-          map_.borders.changes_within({x, y}, stride * std::sqrt(0.5), Change::price))
+          map_.borders.changes_within({x, y}, stride * std::sqrt(0.5), BorderEffect::price))
         return false;
   return true;
 }

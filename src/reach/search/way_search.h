@@ -19,22 +19,22 @@ namespace linesman {
 bool turns_freely(const Fare& fare);
 
 /// What places asked before have shown of a search; it helps with those nearby.
-struct Trodden {
+struct KnownReach {
   std::size_t last = 0;  ///< the label that served last
   /// What judged ways through a label, which were legal, show of it.
-  struct Passed {
+  struct LabelEvidence {
     double left = -1;                 ///< of the allowance there, at least; below 0: none shows it
     Manner manner = Manner::forward;  ///< of the last leg of the way that shows it
     double rightmost = 0;             ///< degrees, clockwise: so far they have turned there
     double leftmost = 0;              ///< the same the other way, below 0
   };
-  std::vector<Passed> labels{};
+  std::vector<LabelEvidence> labels{};
   /// A place that a judged way came to, and what it had left there.
-  struct Foothold {
+  struct JudgedPlace {
     Vec at;
     double left = 0;
   };
-  std::map<std::pair<int, int>, std::vector<Foothold>> footholds{};  ///< by square inch, the newest last
+  std::map<std::pair<int, int>, std::vector<JudgedPlace>> places{};  ///< by square inch, the newest last
   TraceMemory memory{};                                              ///< of the way that was judged last
   WorkLeft work{};                                                   ///< of those who ask
 };
@@ -65,7 +65,7 @@ class WaySearch {
   effort::Level level() const { return level_; }
   /// Its base is.
   bool round() const { return base_.round(); }
-  /// What is left of the looks, those aside that others pay who ask with a `Trodden`.
+  /// What is left of the looks, those aside that others pay who ask with a `KnownReach`.
   const WorkLeft& work() const { return work_; }
 
   /// No legal order of this fare that goes so and ends anywhere in `box` costs less; infinity where none ends. The box
@@ -96,9 +96,9 @@ class WaySearch {
   std::optional<Witness> round_about(Vec goal, std::optional<double> facing, int tries, WorkLeft* work = nullptr) const;
 
   /// A legal order ends there, as far as so many tries show. It is not judged where a judged way was legal up to a
-  /// label, or a foothold of who turns freely on a round base, from which on nothing that a base could meet begins or
+  /// label, or to a place for who turns freely on a round base, from which on nothing that a base could meet begins or
   /// ends along the last leg: there the fare is exact.
-  bool leads_to(Vec goal, std::optional<double> facing, int tries, Trodden& trodden) const;
+  bool leads_to(Vec goal, std::optional<double> facing, int tries, KnownReach& known) const;
 
   /// The cheapest way there by fare however illegal; nothing where the search has found none.
   std::optional<Path> cheapest(Vec goal, std::optional<double> facing) const;
@@ -148,16 +148,16 @@ class WaySearch {
   bool blocked_in_turn(const Label& label) const;
   bool border_in(std::size_t cell) const { return map_.borders.uneven[cell] || map_.parting[cell]; }
   bool bends_anywhere() const { return base_.round() && turns_freely(fare_) && !aim_ && trial_.alone(); }
-  bool steps_from_label(Vec goal, const Trodden& trodden) const;
-  bool steps_from_foothold(Vec goal, const Trodden& trodden) const;
+  bool steps_from_label(Vec goal, const KnownReach& known) const;
+  bool steps_from_foothold(Vec goal, const KnownReach& known) const;
   bool binds_at_end(std::size_t label) const;
   bool only_reverses(const Label& label) const;
   std::optional<double> left_of(const Ruling& ruling) const;
   std::optional<double> left_of(const Ruling& ruling, const Label& led) const;
-  void note(const Label& led, const Witness& witness, Trodden& trodden) const;
+  void note(const Label& led, const Witness& witness, KnownReach& known) const;
   bool closed(Vec goal) const;
   std::optional<Witness> found(Vec goal, std::optional<double> facing, int tries, WorkLeft& work,
-                               Trodden* trodden) const;
+                               KnownReach* known) const;
   std::optional<Witness> whole(std::optional<Witness> found, std::optional<double> facing, WorkLeft& work) const;
   std::optional<Witness> without_detours(const Order& order, std::optional<double> facing, WorkLeft& work) const;
   /// A leg of a way: how, and to where.

@@ -1,4 +1,8 @@
 // Ways of one piece, judged: the one truth that a search is held against.
+//
+//   const Result<WayTrial> trial = WayTrial::of(hearing, order, piece);
+//   const auto judged = trial->judged({ToStep{{24, 18}}});
+//   if (judged && trial->accepts(judged->ruling)) show(trial->with_path({ToStep{{24, 18}}}));
 #pragma once
 
 #include <algorithm>

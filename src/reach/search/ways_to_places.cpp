@@ -96,13 +96,13 @@ bool WaySearch::surely_turns_to(const Label& label, double leftmost, double righ
   if (std::abs(turn) <= ANGLE_EPS) return true;
   if (fare_.turns.steering && !fare_.turns.steering->told) return false;
   return base_.round() || (leftmost <= turn && turn <= rightmost) ||
-         !map_.borders.changes_within(before.at, EPS, Change::clearance);
+         !map_.borders.changes_within(before.at, EPS, BorderEffect::clearance);
 }
 
 /// Nothing is in the way of its last leg, and nothing changes along it but prices.
 bool WaySearch::surely_passes(const Label& label) const {
   const Label& before = labels_[label.parent];
-  return label.doubt == 0 || (!map_.borders.changes_along(before.at, label.at, Change::ruling) &&
+  return label.doubt == 0 || (!map_.borders.changes_along(before.at, label.at, BorderEffect::ruling) &&
                               closed_.surely_passed({before.at, label.facing}, label.at));
 }
 
@@ -111,7 +111,7 @@ std::optional<double> WaySearch::sure_price(const Label& label) const {
   const Label& before = labels_[label.parent];
   // Of a ground that is dearer in one manner the map tells the cheaper.
   if (label.doubt == 0 && !by_manner_) return label.spent - before.spent;
-  if (map_.borders.changes_along(before.at, label.at, Change::ruling)) return std::nullopt;
+  if (map_.borders.changes_along(before.at, label.at, BorderEffect::ruling)) return std::nullopt;
   const double inches = leg_price_.of_ground({{before.at, label.facing}, label.at}, label.manner);
   return turning_to(label) + inches * *factor_of(fare_.manners, label.manner);
 }
@@ -195,12 +195,12 @@ std::optional<Witness> WaySearch::round_about(Vec goal, std::optional<double> fa
 }
 
 /// Where the price of its last leg is sure, what the judge says of the whole way says what was left before that leg.
-void WaySearch::note(const Label& led, const Witness& witness, Trodden& trodden) const {
-  trodden.labels.resize(labels_.size());
-  trodden.last = led.parent;
+void WaySearch::note(const Label& led, const Witness& witness, KnownReach& known) const {
+  known.labels.resize(labels_.size());
+  known.last = led.parent;
   const auto left = left_of(witness.judgement.ruling, led);
   if (!trial_.alone() || !left || binds_at_end(led.parent)) return;
-  Trodden::Passed& passed = trodden.labels[led.parent];
+  KnownReach::LabelEvidence& passed = known.labels[led.parent];
   const double turn = turn_between(labels_[led.parent].facing, led.facing);
   passed.rightmost = std::max(passed.rightmost, turn);
   passed.leftmost = std::min(passed.leftmost, turn);
@@ -242,14 +242,14 @@ std::optional<double> WaySearch::left_of(const Ruling& ruling, const Label& led)
   return std::nullopt;
 }
 
-bool WaySearch::steps_from_label(Vec goal, const Trodden& trodden) const {
-  if (trodden.last >= trodden.labels.size() || (fare_.turns.steering && !fare_.turns.steering->told)) return false;
-  const Trodden::Passed& passed = trodden.labels[trodden.last];
+bool WaySearch::steps_from_label(Vec goal, const KnownReach& known) const {
+  if (known.last >= known.labels.size() || (fare_.turns.steering && !fare_.turns.steering->told)) return false;
+  const KnownReach::LabelEvidence& passed = known.labels[known.last];
   if (passed.left <= 0) return false;
   // What a fare does not tell may be otherwise in another manner.
   const std::vector<Manner> ways = fare_.told.empty() ? std::vector<Manner>{passed.manner} : manners();
   return std::any_of(ways.begin(), ways.end(), [&](Manner manner) {
-    const auto label = led(trodden.last, goal, manner, HUGE_VAL);
+    const auto label = led(known.last, goal, manner, HUGE_VAL);
     if (!label || label->least - labels_[label->parent].least > passed.left) return false;
     const auto price = sure_price(*label);
     return price && *price <= passed.left - TIGHT && closed_.surely_ends({goal, label->facing}) &&
@@ -257,29 +257,28 @@ bool WaySearch::steps_from_label(Vec goal, const Trodden& trodden) const {
   });
 }
 
-bool WaySearch::steps_from_foothold(Vec goal, const Trodden& trodden) const {
-  const auto it = trodden.footholds.find(square_inch(goal));
-  if (it == trodden.footholds.end()) return false;
+bool WaySearch::steps_from_foothold(Vec goal, const KnownReach& known) const {
+  const auto it = known.places.find(square_inch(goal));
+  if (it == known.places.end()) return false;
   const auto& all = it->second;
   const auto newest = std::min<std::ptrdiff_t>(std::ssize(all), effort::MAX_FOOTHOLDS);
-  return std::any_of(all.rbegin(), all.rbegin() + newest, [&](const Trodden::Foothold& foothold) {
-    const double most = (foothold.left - TIGHT) / *fare_.manners.forward;
-    const GroundMap::Along way = map_.along(foothold.at, goal, most * effort::DOUBT);
+  return std::any_of(all.rbegin(), all.rbegin() + newest, [&](const KnownReach::JudgedPlace& judged) {
+    const double most = (judged.left - TIGHT) / *fare_.manners.forward;
+    const GroundMap::Along way = map_.along(judged.at, goal, most * effort::DOUBT);
     if (way.doubt == 0) return way.price <= most;
-    return way.least <= most && !map_.borders.changes_along(foothold.at, goal, Change::clearance) &&
-           leg_price_.of_ground({{foothold.at, 0}, goal}, Manner::forward) <= most;
+    return way.least <= most && !map_.borders.changes_along(judged.at, goal, BorderEffect::clearance) &&
+           leg_price_.of_ground({{judged.at, 0}, goal}, Manner::forward) <= most;
   });
 }
 
-bool WaySearch::leads_to(Vec goal, std::optional<double> facing, int tries, Trodden& trodden) const {
+bool WaySearch::leads_to(Vec goal, std::optional<double> facing, int tries, KnownReach& known) const {
   if (labels_.empty() || closed(goal)) return false;
-  const bool bends = !facing && bends_anywhere() && !map_.borders.changes_within(goal, EPS, Change::clearance);
-  if (bends && steps_from_foothold(goal, trodden)) return true;
-  if (!facing && steps_from_label(goal, trodden)) return true;
-  const auto witness = found(goal, facing, tries, trodden.work, &trodden);
+  const bool bends = !facing && bends_anywhere() && !map_.borders.changes_within(goal, EPS, BorderEffect::clearance);
+  if (bends && steps_from_foothold(goal, known)) return true;
+  if (!facing && steps_from_label(goal, known)) return true;
+  const auto witness = found(goal, facing, tries, known.work, &known);
   if (witness && bends)
-    if (const auto left = left_of(witness->judgement.ruling))
-      trodden.footholds[square_inch(goal)].push_back({goal, *left});
+    if (const auto left = left_of(witness->judgement.ruling)) known.places[square_inch(goal)].push_back({goal, *left});
   return witness.has_value();
 }
 
@@ -327,22 +326,22 @@ std::optional<Witness> WaySearch::without_detours(const Order& order, std::optio
 }
 
 std::optional<Witness> WaySearch::found(Vec goal, std::optional<double> facing, int tries, WorkLeft& work,
-                                        Trodden* trodden) const {
+                                        KnownReach* known) const {
   if (labels_.empty() || closed(goal) || !in_bound(goal, Going::by_legs)) return std::nullopt;
   const auto serves = [&](const Label& led_there, const Witness& witness) {
-    if (trodden) note(led_there, witness, *trodden);
+    if (known) note(led_there, witness, *known);
   };
   const auto may_serve = [&](const Label& led_there) {
     const Pose end{goal, facing.value_or(led_there.facing)};
     return !passes_what_is_closed(led_there) && (base_.round() || !closed_.ends_too_near(end)) &&
            least_of(led_there) <= fare_.allowance + EPS;
   };
-  TraceMemory* const memory = trodden ? &trodden->memory : nullptr;
-  if (trodden && trodden->last < labels_.size())
+  TraceMemory* const memory = known ? &known->memory : nullptr;
+  if (known && known->last < labels_.size())
     for (const Manner manner : manners())
-      if (const auto label = led(trodden->last, goal, manner, fare_.allowance * effort::DOUBT);
+      if (const auto label = led(known->last, goal, manner, fare_.allowance * effort::DOUBT);
           label && worth_trying(*label) && may_serve(*label))
-        if (auto witness = tried(path_to(trodden->last, goal, manner, facing), work, memory)) {
+        if (auto witness = tried(path_to(known->last, goal, manner, facing), work, memory)) {
           serves(*label, *witness);
           return witness;
         }
