@@ -40,9 +40,13 @@ const std::vector<Direction>& directions() {
       {"src/measuring/.*", {"base", "geometry", "table", "movement types"}},
       {"src/rules/.*", {"base", "table", "movement types"}},
       {"src/referee/.*", {"base", "geometry", "table", "movement types", "tracer", "rules"}},
-      {"src/reach/.*",
+      {"src/reach/bounds/.*", {"base", "geometry", "table", "movement types", "rules", "reach", "reach/bounds"}},
+      {"src/reach/search/.*",
        {"base", "geometry", "table", "movement types", "tracer", "rules", "referee", "reach", "reach/bounds",
         "reach/search"}},
+      {"src/reach/.*",
+       {"base", "geometry", "table", "movement types", "tracer", "rules", "referee", "reach", "reach/bounds",
+        "reach/search", "reach/questions"}},
       {"src/lint/.*", {"base", "geometry", "table", "movement types", "tracer", "rules", "referee"}},
       {"src/files/.*\\.cpp",
        {"base", "geometry", "table", "movement types", "tracer", "rules", "referee", "nlohmann", "system"}},
@@ -134,6 +138,8 @@ std::optional<std::string> library_of(const std::string& name) {
 std::string piece_of_ours(const std::string& path, const std::string& name) {
   const std::string room = room_named_in(name);
   if (name.starts_with("geometry/boost_")) return "boost models";
+  // The folders of reach are floors.
+  if (room == "reach" && path.starts_with("src/reach/")) return folder_of(name);
   if (room.empty() || room == room_of(path)) return "own folder";
   if (name == "plugins/ruleset_plugin.h") return "plugin interface";
   if (room == "rules" && RULING_TOOLS.contains(stem(name))) return "ruling tools";

@@ -8,6 +8,7 @@
 #include "base/heading.h"
 #include "property/proof.h"
 #include "reach/bounds/closed_places.h"
+#include "reach/search/way_trial.h"
 #include "support/fare_oracle.h"
 #include "support/tables_tried.h"
 
@@ -79,8 +80,9 @@ bool meets_more_than_is_told(const Game& game, const Fare& fare, const PieceTrac
 }
 
 double price_by_leg(const WayTrial& trial, const Fare& fare, const Tried& leg) {
-  const ClosedPlaces closed(trial, fare, radii_of(trial.base()));
-  return LegPrice(trial, fare).of_last({&leg.leg, 1}, Manner::forward) * *fare.manners.forward + fare.spent +
+  const FareOnTable on_table(trial.start_on_table(), fare);
+  const ClosedPlaces closed(on_table);
+  return LegPrice(on_table).of_last({&leg.leg, 1}, Manner::forward) * *fare.manners.forward + fare.spent +
          price_of_turning(fare.turns, leg.turned) + closed.price_of_lines(leg.leg.from.at, leg.leg.to);
 }
 
@@ -124,7 +126,8 @@ TEST_P(EveryLeg, ThatTheFareLetsPassIsNotHeldToBeBlocked) {
   int passed = 0;
   int blocked = 0;
   for_legs(GetParam(), 62'000'000, [&](const WayTrial& trial, const Fare& fare, const Tried& leg) {
-    const ClosedPlaces closed(trial, fare, radii_of(trial.base()));
+    const FareOnTable on_table(trial.start_on_table(), fare);
+    const ClosedPlaces closed(on_table);
     const Pose end{leg.leg.to, leg.leg.from.facing};
     const bool held = closed.blocked_on_leg(leg.leg.from, leg.leg.to) || closed.ends_too_near(end) ||
                       closed.passes_line(leg.leg.from, leg.leg.to);
@@ -162,7 +165,8 @@ TEST_P(EveryLeg, ThatSurelyPassesMeetsNothingInItsWay) {
   for_legs(GetParam(), 64'000'000, [&](const WayTrial& trial, const Fare& fare, const Tried& tried) {
     const auto* leg = std::get_if<Leg>(&tried.trace.steps.back().facts);
     if (!leg) return;
-    const ClosedPlaces closed(trial, fare, radii_of(trial.base()));
+    const FareOnTable on_table(trial.start_on_table(), fare);
+    const ClosedPlaces closed(on_table);
     const bool meets = meets_what_is_in_its_way(trial, fare, *leg);
     if (!closed.surely_passed(tried.leg.from, tried.leg.to)) {
       others += meets ? 0 : 1;

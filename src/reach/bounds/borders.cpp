@@ -15,14 +15,13 @@ constexpr double DOUBTFUL = 4;  // half diagonals of a cell from a border: so ne
 
 class BorderBuilder {
  public:
-  BorderBuilder(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const FeatureAreas& areas,
-                const Lattice& lattice)
-      : trial_(trial),
-        game_(trial.hearing().game()),
-        start_(trial.start()),
-        fare_(fare),
-        base_(base),
-        areas_(areas),
+  BorderBuilder(const FareOnTable& fare, const Lattice& lattice)
+      : table_(fare),
+        game_(fare.game()),
+        start_(fare.stand()),
+        fare_(fare.fare),
+        base_(fare.radii()),
+        areas_(fare.areas()),
         half_(lattice.step * std::sqrt(0.5)) {
     found_.lattice = lattice;
     found_.uneven.assign(lattice.cells(), false);
@@ -30,7 +29,7 @@ class BorderBuilder {
   }
 
   Borders build() {
-    for (const PieceFare& piece : fare_.pieces) note_borders(piece);
+    for (const FareOnTable::Other& other : table_.others) note_borders(other);
     for (std::size_t i = 0; i < areas_.size(); ++i) note_borders(static_cast<FeatureIndex>(i));
     note_border_of_table();
     sort();
@@ -42,8 +41,8 @@ class BorderBuilder {
     return areas_.of(feature).box().grown(grown + found_.lattice.step);
   }
 
-  void note_borders(const PieceFare& other) {
-    const FixedBase standing(trial_.footprint(other.piece), game_.piece(other.piece).pose);
+  void note_borders(const FareOnTable::Other& other) {
+    const FixedBase& standing = other.standing;
     const auto note = [&](const std::vector<double>& gaps, BorderEffect change) {
       Border border{[standing](Vec p) { return standing.distance_from(p); }, {}, change};
       for (const double gap : gaps) border.zones.push_back({base_.inner + gap, base_.outer + gap});
@@ -51,7 +50,7 @@ class BorderBuilder {
       note_border(
           standing.box().grown(base_.outer + *std::max_element(gaps.begin(), gaps.end()) + found_.lattice.step));
     };
-    const auto clear = kept_on_way_from(start_, other);
+    const auto clear = other.clear;
     if (clear) note({0, *clear}, BorderEffect::clearance);
     // Who overlaps it at the start may leave it, but not come again.
     if (!clear && !other.passed) note({-base_.outer, 0}, BorderEffect::ruling);
@@ -77,8 +76,8 @@ class BorderBuilder {
 
   /// It stands on it and may leave it, which no entry tells.
   bool is_left(FeatureIndex index) const {
-    return std::any_of(fare_.grounds.begin(), fare_.grounds.end(), [&](const GroundFare& ground) {
-      return ground.feature == index && ground.left_free && !counts_from(start_, ground, game_.feature(index));
+    return std::any_of(table_.grounds.begin(), table_.grounds.end(), [&](const FareOnTable::Ground& ground) {
+      return ground.fare.feature == index && ground.fare.left_free && !ground.counts;
     });
   }
 
@@ -158,7 +157,7 @@ class BorderBuilder {
     for (const auto& [cell, there] : near_) found_.near[next[cell]++] = there;
   }
 
-  const WayTrial& trial_;
+  const FareOnTable& table_;
   const Game& game_;
   const Stand& start_;
   const Fare& fare_;
@@ -212,9 +211,6 @@ bool Borders::changes_on(Vec from, Vec to, double half, BorderEffect at_least) c
   return half <= SHORTEST || changes_on(from, middle, half / 2, at_least) || changes_on(middle, to, half / 2, at_least);
 }
 
-Borders borders_of(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const FeatureAreas& areas,
-                   const Lattice& lattice) {
-  return BorderBuilder(trial, fare, base, areas, lattice).build();
-}
+Borders borders_of(const FareOnTable& fare, const Lattice& lattice) { return BorderBuilder(fare, lattice).build(); }
 
 }  // namespace linesman

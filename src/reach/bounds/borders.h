@@ -3,9 +3,8 @@
 
 #include <vector>
 
+#include "reach/bounds/fare_on_table.h"
 #include "reach/bounds/raster.h"
-#include "reach/bounds/shapes.h"
-#include "reach/search/way_trial.h"
 
 namespace linesman {
 
@@ -57,7 +56,6 @@ struct Borders {
   bool changes_on(Vec from, Vec to, double half, BorderEffect at_least) const;
 };
 
-Borders borders_of(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const FeatureAreas& areas,
-                   const Lattice& lattice);
+Borders borders_of(const FareOnTable& fare, const Lattice& lattice);
 
 }  // namespace linesman

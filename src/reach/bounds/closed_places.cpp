@@ -66,21 +66,22 @@ double ClosedPlaces::Group::from(Vec place) const {
   return least;
 }
 
-ClosedPlaces::ClosedPlaces(const WayTrial& trial, const Fare& fare, const BaseRadii& base)
-    : base_(base),
-      footprint_(trial.base()),
-      ends_on_table_(fare.keeps_on_table || fare.ends_on_table),
-      keeps_on_table_(fare.keeps_on_table) {
-  const Table& table = trial.hearing().game().table();
+ClosedPlaces::ClosedPlaces(const FareOnTable& on_table)
+    : base_(on_table.radii()),
+      footprint_(on_table.start.base),
+      ends_on_table_(on_table.fare.keeps_on_table || on_table.fare.ends_on_table),
+      keeps_on_table_(on_table.fare.keeps_on_table) {
+  const Fare& fare = on_table.fare;
+  const Table& table = on_table.game().table();
   table_ = {table.width, table.depth};
-  for (const PieceFare& other : fare.pieces) keep_from(trial, other);
-  for (const GroundFare& ground : fare.grounds)
-    if (ground.barred && !ground.by_centre) keep_off(trial, ground);
-  for (const LineFare& line : fare.lines) keep_behind(trial, line);
-  for (const WayFare& way : fare.ways)
-    if (way.leads_through) leading_.push_back(area_of(trial.hearing().game().feature(way.feature)));
-  if (fare.formation) keep_together(trial, *fare.formation);
-  reach_ = base.outer + (fare.formation ? fare.formation->link : 0);
+  for (const FareOnTable::Other& other : on_table.others) keep_from(other);
+  for (const FareOnTable::Ground& ground : on_table.grounds)
+    if (ground.bars_bases()) grounds_.push_back(&ground);
+  for (const FareOnTable::Line& line : on_table.lines) keep_behind(line);
+  for (const FareOnTable::Way& way : on_table.ways)
+    if (way.fare.leads_through) leading_.push_back(way.area);
+  if (fare.formation) keep_together(on_table, *fare.formation);
+  reach_ = base_.outer + (fare.formation ? fare.formation->link : 0);
   sort_by_square();
 }
 
@@ -88,9 +89,9 @@ void ClosedPlaces::sort_by_square() {
   const auto box_of = [&](const NearbyPiece& kept) {
     return kept.box.grown(base_.outer + std::max({0.0, kept.apart, kept.clear}) + CLEAR);
   };
-  const auto box_off = [&](const Ground& ground) { return ground.area.box().grown(base_.inner); };
-  for (const NearbyPiece& kept : kept_) squared_.include(box_of(kept));
-  for (const Ground& ground : grounds_) squared_.include(box_off(ground));
+  const auto box_off = [&](const FareOnTable::Ground* ground) { return ground->area->box().grown(base_.inner); };
+  for (const NearbyPiece& piece : pieces_) squared_.include(box_of(piece));
+  for (const FareOnTable::Ground* ground : grounds_) squared_.include(box_off(ground));
   if (squared_.empty()) return;
   columns_ = square_of(squared_.max.x - squared_.min.x) + 1;
   squares_.resize(columns_ * (square_of(squared_.max.y - squared_.min.y) + 1));
@@ -101,7 +102,7 @@ void ClosedPlaces::sort_by_square() {
            ++column)
         (squares_[row * columns_ + column].*list).push_back(index);
   };
-  for (std::size_t i = 0; i < kept_.size(); ++i) sort(box_of(kept_[i]), &Square::kept, i);
+  for (std::size_t i = 0; i < pieces_.size(); ++i) sort(box_of(pieces_[i]), &Square::pieces, i);
   for (std::size_t i = 0; i < grounds_.size(); ++i) sort(box_off(grounds_[i]), &Square::grounds, i);
 }
 
@@ -111,41 +112,30 @@ const ClosedPlaces::Square* ClosedPlaces::square_at(Vec place) const {
   return &squares_[row * columns_ + square_of(place.x - squared_.min.x)];
 }
 
-void ClosedPlaces::keep_from(const WayTrial& trial, const PieceFare& other) {
-  const auto clear = kept_on_way_from(trial.start(), other);
-  const auto apart = kept_apart_from(trial.start(), other);
+void ClosedPlaces::keep_from(const FareOnTable::Other& other) {
+  const auto clear = other.clear;
+  const auto apart = other.apart;
   if (!clear && !apart) return;
-  const Piece& piece = trial.hearing().game().piece(other.piece);
-  FixedBase standing(trial.footprint(other.piece), piece.pose);
-  const Box box = standing.box();
-  kept_.push_back({std::move(standing), box, apart ? base_.inner + *apart - EPS : -1,
-                   clear ? base_.inner + *clear - EPS : -1, apart.value_or(-1), clear.value_or(-1)});
+  pieces_.push_back({other.standing, other.standing.box(), apart ? base_.inner + *apart - EPS : -1,
+                     clear ? base_.inner + *clear - EPS : -1, apart.value_or(-1), clear.value_or(-1)});
 }
 
-void ClosedPlaces::keep_off(const WayTrial& trial, const GroundFare& ground) {
-  const Feature& feature = trial.hearing().game().feature(ground.feature);
-  if (counts_from(trial.start(), ground, feature))
-    grounds_.push_back({area_of(feature), ground.led_through, ground.open_to_turns, ground.under_ways});
-}
-
-void ClosedPlaces::keep_behind(const WayTrial& trial, const LineFare& line) {
-  const Feature& feature = trial.hearing().game().feature(line.feature);
-  if (trial.start().pose.altitude >= feature.height) return;
-  Line kept{line, {}, {}, area_of(feature).box()};
-  if (const auto* along = std::get_if<Polyline>(&feature.shape)) kept.sides.push_back(*along);
-  if (const auto* polygons = std::get_if<MultiPolygon>(&feature.shape)) {
-    kept.within = area_of(feature);
+void ClosedPlaces::keep_behind(const FareOnTable::Line& line) {
+  Line kept{line.fare, {}, nullptr, line.area->box()};
+  if (const auto* along = std::get_if<Polyline>(&line.feature->shape)) kept.sides.push_back(*along);
+  if (const auto* polygons = std::get_if<MultiPolygon>(&line.feature->shape)) {
+    kept.within = line.area;
     for (const Polygon& polygon : *polygons) kept.sides.push_back(closed_line(polygon.outer));
   }
   lines_.push_back(std::move(kept));
 }
 
-void ClosedPlaces::keep_together(const WayTrial& trial, const FormationFare& formation) {
+void ClosedPlaces::keep_together(const FareOnTable& fare, const FormationFare& formation) {
   std::vector<FixedBase> bases;
   for (const PieceIndex other : formation.others)
-    bases.emplace_back(trial.footprint(other), trial.hearing().game().piece(other).pose);
+    bases.emplace_back(fare.start.footprint(other), fare.game().piece(other).pose);
   const auto groups = linked(bases, formation.link);
-  const FixedBase own(trial.base(), trial.start().pose);
+  const FixedBase own(fare.start.base, fare.stand().pose);
   for (const auto& group : groups) {
     const auto near = [&](std::size_t i) { return own.gap_to(bases[i]) <= formation.link + EPS; };
     // It did not hang together before: then nothing is asked.
@@ -172,10 +162,10 @@ bool ClosedPlaces::blocked_by_ground(Vec place) const { return ground_keeps_out(
 
 bool ClosedPlaces::blocked_by_base(const Pose& pose) const {
   const Square* near = square_at(pose.at);
-  if (!near || near->kept.empty()) return false;
+  if (!near || near->pieces.empty()) return false;
   const FixedBase own(footprint_, pose);
-  return std::any_of(near->kept.begin(), near->kept.end(),
-                     [&](std::size_t i) { return is_too_near(own, kept_[i].base, kept_[i].clear); });
+  return std::any_of(near->pieces.begin(), near->pieces.end(),
+                     [&](std::size_t i) { return is_too_near(own, pieces_[i].base, pieces_[i].clear); });
 }
 
 /// Some of the base is not so far inside the edge of the table.
@@ -206,7 +196,7 @@ bool ClosedPlaces::meets_base_on_leg(const Pose& from, Vec to, double more) cons
   way.include(to);
   way = way.grown(base_.outer);
   std::optional<FixedBase> own;
-  return std::any_of(kept_.begin(), kept_.end(), [&](const NearbyPiece& kept) {
+  return std::any_of(pieces_.begin(), pieces_.end(), [&](const NearbyPiece& kept) {
     if (kept.clear < 0) return false;
     const double clear = kept.clear > 0 ? std::max(0.0, kept.clear + more) : 0;
     if (!way.meets(kept.box.grown(clear)) || !kept.base.may_be_met(from.at, to, base_.outer + clear)) return false;
@@ -224,10 +214,10 @@ bool ClosedPlaces::meets_ground_on_leg(const Pose& from, Vec to) const {
   way = way.grown(base_.outer);
   std::optional<FixedBase> own;
   Legwork work;
-  return std::any_of(grounds_.begin(), grounds_.end(), [&](const Ground& ground) {
-    if (!way.meets(ground.area.box())) return false;
+  return std::any_of(grounds_.begin(), grounds_.end(), [&](const FareOnTable::Ground* ground) {
+    if (!way.meets(ground->area->box())) return false;
     if (!own) own.emplace(footprint_, from);
-    ground.area.on_leg(LegSweep({from.at, along, inches}, own->shape()), false, work);
+    ground->area->on_leg(LegSweep({from.at, along, inches}, own->shape()), false, work);
     return !work.met.empty();
   });
 }
@@ -236,20 +226,20 @@ bool ClosedPlaces::surely_ends(const Pose& pose) const {
   if ((ends_on_table_ && passes_edge(pose, 0)) || off_formation(pose.at) > base_.inner - base_.outer - CLEAR)
     return false;
   const Square* near = square_at(pose.at);
-  if (!near || near->kept.empty()) return true;
+  if (!near || near->pieces.empty()) return true;
   const FixedBase own(footprint_, pose);
-  return std::none_of(near->kept.begin(), near->kept.end(), [&](std::size_t i) {
-    const NearbyPiece& kept = kept_[i];
+  return std::none_of(near->pieces.begin(), near->pieces.end(), [&](std::size_t i) {
+    const NearbyPiece& kept = pieces_[i];
     return kept.apart >= 0 && (kept.apart > 0 ? own.gap_to(kept.base) < kept.apart + CLEAR : own.overlaps(kept.base));
   });
 }
 
 bool ClosedPlaces::ends_too_near(const Pose& pose) const {
   const Square* near = square_at(pose.at);
-  if (!near || near->kept.empty()) return false;
+  if (!near || near->pieces.empty()) return false;
   const FixedBase own(footprint_, pose);
-  return std::any_of(near->kept.begin(), near->kept.end(),
-                     [&](std::size_t i) { return is_too_near(own, kept_[i].base, kept_[i].apart); });
+  return std::any_of(near->pieces.begin(), near->pieces.end(),
+                     [&](std::size_t i) { return is_too_near(own, pieces_[i].base, pieces_[i].apart); });
 }
 
 /// Calls passed(line, bearing) for each that a leg surely passes where nothing leads through it.
@@ -308,8 +298,10 @@ bool ClosedPlaces::line_keeps_out(Vec place, double slack) const {
 bool ClosedPlaces::base_keeps_out(Vec place, double slack, double NearbyPiece::*least) const {
   const Square* near = square_at(place);
   if (!near) return false;
-  const auto stands_there = [&](std::size_t i) { return kept_[i].base.nearer_than(place, kept_[i].*least - slack); };
-  return std::any_of(near->kept.begin(), near->kept.end(), stands_there);
+  const auto stands_there = [&](std::size_t i) {
+    return pieces_[i].base.nearer_than(place, pieces_[i].*least - slack);
+  };
+  return std::any_of(near->pieces.begin(), near->pieces.end(), stands_there);
 }
 
 bool ClosedPlaces::ground_keeps_out(Vec place, double slack, Going how) const {
@@ -317,10 +309,11 @@ bool ClosedPlaces::ground_keeps_out(Vec place, double slack, Going how) const {
   if (!near) return false;
   const Box disc = Box{place, place}.grown(std::max(0.0, base_.inner - slack));
   const auto meets = [&](std::size_t i) {
-    const auto& [area, led_through, open_to_turns, under_ways] = grounds_[i];
-    if (open_to_turns && how == Going::anyhow) return false;
+    const Area& area = *grounds_[i]->area;
+    const GroundFare& fare = grounds_[i]->fare;
+    if (fare.open_to_turns && how == Going::anyhow) return false;
     return area.box().meets(disc) && area.distance_from(place) + slack < base_.inner - EPS &&
-           !(led_through && led_near(place, slack + (under_ways ? base_.outer : 0)));
+           !(fare.led_through && led_near(place, slack + (fare.under_ways ? base_.outer : 0)));
   };
   return std::any_of(near->grounds.begin(), near->grounds.end(), meets);
 }
@@ -328,7 +321,7 @@ bool ClosedPlaces::ground_keeps_out(Vec place, double slack, Going how) const {
 /// A way that leads through closed ground comes so near.
 bool ClosedPlaces::led_near(Vec place, double slack) const {
   return std::any_of(leading_.begin(), leading_.end(),
-                     [&](const Area& way) { return way.distance_from(place) <= slack + EPS; });
+                     [&](const Area* way) { return way->distance_from(place) <= slack + EPS; });
 }
 
 double ClosedPlaces::off_formation(Vec place) const {

@@ -1,9 +1,7 @@
 // Places at which nobody may end, whatever way leads there, and such as no way leads through.
 #pragma once
 
-#include "geometry/area.h"
-#include "reach/bounds/shapes.h"
-#include "reach/search/way_trial.h"
+#include "reach/bounds/fare_on_table.h"
 
 namespace linesman {
 
@@ -12,8 +10,8 @@ enum class Going { by_legs, anyhow };
 
 class ClosedPlaces {
  public:
-  /// `trial` outlives it.
-  ClosedPlaces(const WayTrial& trial, const Fare& fare, const BaseRadii& base);
+  /// `fare` outlives it.
+  explicit ClosedPlaces(const FareOnTable& fare);
 
   /// No legal order of the fare that goes so ends with the centre within `slack` of a place. Of a round base it holds
   /// for each place by itself; of others for the disc inside the base.
@@ -57,7 +55,7 @@ class ClosedPlaces {
 
  private:
   struct NearbyPiece {
-    FixedBase base;
+    const FixedBase& base;
     Box box;        ///< of the base
     double at_end;  ///< inches of the centre from it, at least; below 0: any
     double on_way;  ///< the same
@@ -66,9 +64,9 @@ class ClosedPlaces {
   };
   /// The line of an obstacle, or the sides of its polygons.
   struct Line {
-    LineFare fare;
+    const LineFare& fare;
     std::vector<Polyline> sides;
-    std::optional<Area> within;  ///< from where it is passed for nothing
+    const Area* within;  ///< from where it is passed for nothing; nullptr: from nowhere
     Box box;
     double distance_from(Vec place) const;
   };
@@ -77,10 +75,9 @@ class ClosedPlaces {
     std::vector<FixedBase> bases;
     double from(Vec place) const;
   };
-  void keep_from(const WayTrial& trial, const PieceFare& other);
-  void keep_together(const WayTrial& trial, const FormationFare& formation);
-  void keep_off(const WayTrial& trial, const GroundFare& ground);
-  void keep_behind(const WayTrial& trial, const LineFare& line);
+  void keep_from(const FareOnTable::Other& other);
+  void keep_behind(const FareOnTable::Line& line);
+  void keep_together(const FareOnTable& fare, const FormationFare& formation);
   void sort_by_square();
   bool passes_edge(const Pose& pose, double least) const;
   bool leaves_table_on_leg(const Pose& from, Vec to, double least) const;
@@ -95,14 +92,8 @@ class ClosedPlaces {
 
   /// What may close a place in a square of the table.
   struct Square {
-    std::vector<std::size_t> kept;
+    std::vector<std::size_t> pieces;
     std::vector<std::size_t> grounds;
-  };
-  struct Ground {
-    Area area;
-    bool led_through;
-    bool open_to_turns;
-    bool under_ways;
   };
   bool led_near(Vec place, double slack) const;
   const Square* square_at(Vec place) const;
@@ -113,12 +104,12 @@ class ClosedPlaces {
   bool ends_on_table_;
   bool keeps_on_table_;
   Vec table_;
-  std::vector<NearbyPiece> kept_;
+  std::vector<NearbyPiece> pieces_;
   std::vector<Group> groups_;
-  std::vector<Ground> grounds_;
+  std::vector<const FareOnTable::Ground*> grounds_;  ///< that no base may meet
   std::vector<Line> lines_;
-  std::vector<Area> leading_;  ///< ways that lead through some of them
-  Box squared_;                ///< all that may close places lies in it
+  std::vector<const Area*> leading_;  ///< ways that lead through some of them
+  Box squared_;                       ///< all that may close places lies in it
   std::size_t columns_ = 0;
   std::vector<Square> squares_;
 };

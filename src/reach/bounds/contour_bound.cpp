@@ -80,14 +80,13 @@ std::optional<Ring> closed_ring(const Table& table, const Polyline& line, double
 
 }  // namespace
 
-ContourBound::ContourBound(const WayTrial& trial, const Fare& fare, const BaseRadii& base)
-    : start_(trial.start().pose.at), fare_(fare.contours) {
-  if (trial.start().pose.altitude > EPS || fare_.price <= 0) return;
-  const Game& game = trial.hearing().game();
+ContourBound::ContourBound(const FareOnTable& fare) : start_(fare.stand().pose.at), fare_(fare.fare.contours) {
+  if (fare.stand().pose.altitude > EPS || fare_.price <= 0) return;
+  const Game& game = fare.game();
   for (const FeatureIndex index : fare_.lines) {
     const Feature& feature = game.feature(index);
     if (const auto* line = std::get_if<Polyline>(&feature.shape))
-      add(feature, closed_ring(game.table(), *line, base.inner - EPS, fare.keeps_on_table));
+      add(feature, closed_ring(game.table(), *line, fare.radii().inner - EPS, fare.fare.keeps_on_table));
   }
 }
 

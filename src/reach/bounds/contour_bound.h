@@ -1,8 +1,7 @@
 // How many contours lie between the start of a way and a place, whatever way leads there.
 #pragma once
 
-#include "reach/bounds/shapes.h"
-#include "reach/search/way_trial.h"
+#include "reach/bounds/fare_on_table.h"
 
 namespace linesman {
 
@@ -11,7 +10,7 @@ namespace linesman {
 /// other. It is as wide as its price.
 class ContourBound {
  public:
-  ContourBound(const WayTrial& trial, const Fare& fare, const BaseRadii& base);
+  explicit ContourBound(const FareOnTable& fare);
 
   /// In the currency, to anywhere within `slack` of a place.
   double to(Vec place, double slack) const;

@@ -40,11 +40,10 @@ std::uint64_t cells_in(const Lattice& lattice, const Box& box) {
 
 }  // namespace
 
-std::uint64_t looks_of_map(const WayTrial& trial, const Fare& fare, const Lattice& lattice) {
+std::uint64_t looks_of_map(const Game& game, double outer, const Fare& fare, const Lattice& lattice) {
   std::uint64_t looks = lattice.cells() * effort::LOOKS_OF_A_CELL;
-  const double outer = radii_of(trial.base()).outer;
   const auto add = [&](FeatureIndex index) {
-    const Outline outline(trial.hearing().game().feature(index));
+    const Outline outline(game.feature(index));
     if (!outline.box.empty())
       looks += cells_in(lattice, outline.box.grown(outer)) * outline.sides / effort::SIDES_A_LOOK;
   };

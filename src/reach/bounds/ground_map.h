@@ -42,9 +42,9 @@ struct GroundMap {
 };
 
 /// What laying out a fare, and a field over it, costs (WorkLeft).
-std::uint64_t looks_of_map(const WayTrial& trial, const Fare& fare, const Lattice& lattice);
+/// `outer`: inches from the centre of the base to its farthest corner.
+std::uint64_t looks_of_map(const Game& game, double outer, const Fare& fare, const Lattice& lattice);
 
-GroundMap map_of(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const ClosedPlaces& closed,
-                 const Lattice& lattice);
+GroundMap map_of(const FareOnTable& fare, const ClosedPlaces& closed, const Lattice& lattice);
 
 }  // namespace linesman

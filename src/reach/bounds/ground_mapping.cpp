@@ -18,16 +18,8 @@ constexpr double FINEST_PART = 1.0 / 128;  // inches, of which each is closed by
 /// The map while it is made: the ways first, then what they lead through.
 class GroundMapBuilder {
  public:
-  GroundMapBuilder(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const ClosedPlaces& closed,
-                   const Lattice& lattice)
-      : trial_(trial),
-        game_(trial.hearing().game()),
-        fare_(fare),
-        base_(base),
-        start_(trial.start()),
-        closed_(closed),
-        areas_(game_),
-        half_(lattice.step * std::sqrt(0.5)) {
+  GroundMapBuilder(const FareOnTable& fare, const ClosedPlaces& closed, const Lattice& lattice)
+      : table_(fare), fare_(fare.fare), base_(fare.radii()), closed_(closed), half_(lattice.step * std::sqrt(0.5)) {
     map_.lattice = lattice;
     map_.least.assign(lattice.cells(), 1);
     likely_.assign(lattice.cells(), 1);
@@ -49,7 +41,7 @@ class GroundMapBuilder {
       if (i == 0)
         add_prices();
       else
-        map_.borders = borders_of(trial_, fare_, base_, areas_, map_.lattice);
+        map_.borders = borders_of(table_, map_.lattice);
     });
     add_inches();
     return std::move(map_);
@@ -57,9 +49,9 @@ class GroundMapBuilder {
 
  private:
   void add_prices() {
-    for (const WayFare& way : fare_.ways) add(way);
+    for (const FareOnTable::Way& way : table_.ways) add(way);
     for (std::size_t cell = 0; cell < on_top_.size(); ++cell) take_likely(cell, on_top_[cell]);
-    for (const GroundFare& ground : fare_.grounds) add(ground);
+    for (const FareOnTable::Ground& ground : table_.grounds) add(ground);
     for (const auto& [effect, dearer] : dearer_)
       for (std::size_t cell = 0; cell < map_.least.size(); ++cell) {
         map_.least[cell] *= dearer.least[cell];
@@ -72,8 +64,8 @@ class GroundMapBuilder {
     }
     for (const auto& [kind, prices] : once_)
       for (std::size_t cell = 0; cell < prices.size(); ++cell) map_.once[cell] += prices[cell];
-    for (const PieceFare& piece : fare_.pieces) add(piece);
-    for (const LineFare& line : fare_.lines) add(line);
+    for (const FareOnTable::Other& other : table_.others) add(other);
+    for (const FareOnTable::Line& line : table_.lines) add(line);
     if (fare_.formation) keep_together();
     keep_on_table();
     close_between();
@@ -93,15 +85,16 @@ class GroundMapBuilder {
 
   /// In the cell, the middle of which is given, another surface may lie on top of this one.
   bool may_be_covered(FeatureIndex surface, Vec middle) const {
-    const auto& surfaces = game_.features_of(FeatureClass::surface);
+    const auto& surfaces = table_.game().features_of(FeatureClass::surface);
     return std::any_of(std::upper_bound(surfaces.begin(), surfaces.end(), surface), surfaces.end(),
-                       [&](FeatureIndex later) { return areas_.of(later).distance_from(middle) <= half_; });
+                       [&](FeatureIndex later) { return table_.areas().of(later).distance_from(middle) <= half_; });
   }
 
-  void add(const WayFare& way) {
-    const Area& area = areas_.of(way.feature);
-    const auto factor = static_cast<float>(factor_from(start_, way));
-    const DistanceTo deep = factor > 1 ? areas_.deep_off(way.feature) : DistanceTo();
+  void add(const FareOnTable::Way& on_table) {
+    const WayFare& way = on_table.fare;
+    const Area& area = *on_table.area;
+    const auto factor = static_cast<float>(way.factor);
+    const DistanceTo deep = factor > 1 ? table_.areas().deep_off(way.feature) : DistanceTo();
     const double around = way.leads_through ? base_.outer : 0;
     for_cells_in(map_.lattice, box_of(area, around), [&](std::size_t cell, Vec middle) {
       const double off = area.distance_from(middle);
@@ -111,7 +104,7 @@ class GroundMapBuilder {
       if (way.leads_through) may_lead_[cell] = true;
       if (way.holds_to) held_[cell] = true;
       if (off > 0) return;
-      if (is_surface(game_.feature(way.feature).kind))
+      if (on_table.surface)
         on_top_[cell] = factor;
       else
         take_likely(cell, factor);
@@ -205,15 +198,16 @@ class GroundMapBuilder {
     return true;
   }
 
-  void add(const GroundFare& ground) {
-    const Feature& feature = game_.feature(ground.feature);
-    if (!counts_from(start_, ground, feature)) return;
-    const Area& area = areas_.of(ground.feature);
+  void add(const FareOnTable::Ground& on_table) {
+    if (!on_table.counts) return;
+    const GroundFare& ground = on_table.fare;
+    const Area& area = *on_table.area;
     const auto factor = static_cast<float>(least_factor(fare_, ground));
     const double near = ground.by_centre ? 0 : base_.inner;
-    const DistanceTo off_it = ground.by_centre ? areas_.deep_off(ground.feature) : areas_.off(ground.feature);
+    const DistanceTo off_it =
+        ground.by_centre ? table_.areas().deep_off(ground.feature) : table_.areas().off(ground.feature);
     if (ground.barred) closed_shapes_.push_back({off_it, near, ground.open_to_turns});
-    std::vector<float>* const once = ground.once > 0 ? &once_by(feature.kind) : nullptr;
+    std::vector<float>* const once = ground.once > 0 ? &once_by(on_table.feature->kind) : nullptr;
     Dearer* const dearer = !ground.barred && factor >= 1 ? &dearer_by(ground.effect) : nullptr;
     for_cells_in(map_.lattice, box_of(area, ground.by_centre ? 0 : base_.outer), [&](std::size_t cell, Vec middle) {
       const double off = off_it(middle);
@@ -235,11 +229,10 @@ class GroundMapBuilder {
     });
   }
 
-  void add(const PieceFare& other) {
-    const Piece& piece = game_.piece(other.piece);
-    const double apart = kept_apart_from(start_, other).value_or(-1);
-    const auto clear = kept_on_way_from(start_, other);
-    const FixedBase standing(trial_.footprint(other.piece), piece.pose);
+  void add(const FareOnTable::Other& other) {
+    const double apart = other.apart.value_or(-1);
+    const auto clear = other.clear;
+    const FixedBase& standing = other.standing;
     if (!clear && apart < 0) return;
     const double near = base_.inner + clear.value_or(0);
     if (clear) closed_shapes_.push_back({[standing](Vec p) { return standing.distance_from(p); }, near});
@@ -256,10 +249,11 @@ class GroundMapBuilder {
   }
 
   /// Near it nobody ends.
-  void add(const LineFare& line) {
-    if (line.apart <= 0 || start_.pose.altitude >= game_.feature(line.feature).height) return;
-    const DistanceTo off_it = areas_.off_line(line.feature);
-    for_cells_in(map_.lattice, box_of(areas_.of(line.feature), line.apart), [&](std::size_t cell, Vec middle) {
+  void add(const FareOnTable::Line& on_table) {
+    const LineFare& line = on_table.fare;
+    if (line.apart <= 0) return;
+    const DistanceTo off_it = table_.areas().off_line(line.feature);
+    for_cells_in(map_.lattice, box_of(*on_table.area, line.apart), [&](std::size_t cell, Vec middle) {
       const double off = std::abs(off_it(middle));
       if (!line.led_through && off + half_ < line.apart) map_.no_end[cell] = true;
       if (std::abs(off - line.apart) <= half_) map_.parting[cell] = true;
@@ -283,10 +277,10 @@ class GroundMapBuilder {
 
   void keep_on_table() {
     if (!fare_.keeps_on_table && !fare_.ends_on_table) return;
-    const DistanceTo inside_it = [table = game_.table()](Vec p) { return inside_of(table, p); };
+    const DistanceTo inside_it = [table = table_.game().table()](Vec p) { return inside_of(table, p); };
     if (fare_.keeps_on_table) closed_shapes_.push_back({inside_it, base_.inner});
     for_cells([&](std::size_t cell, Vec p) {
-      const double inside = inside_of(game_.table(), p);
+      const double inside = inside_of(table_.game().table(), p);
       if (fare_.ends_on_table && inside + half_ < base_.inner) map_.no_end[cell] = true;
       if (!fare_.keeps_on_table) return;
       note_closed(cell, inside);
@@ -294,13 +288,10 @@ class GroundMapBuilder {
     });
   }
 
-  const WayTrial& trial_;
-  const Game& game_;
+  const FareOnTable& table_;
   const Fare& fare_;
   const BaseRadii& base_;
-  const Stand& start_;
   const ClosedPlaces& closed_;
-  const FeatureAreas areas_;
   const double half_;  ///< from the middle of a cell to its corners
   GroundMap map_;
   std::vector<ClosedShape> closed_shapes_;
@@ -318,9 +309,8 @@ class GroundMapBuilder {
 
 }  // namespace
 
-GroundMap map_of(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const ClosedPlaces& closed,
-                 const Lattice& lattice) {
-  return GroundMapBuilder(trial, fare, base, closed, lattice).build();
+GroundMap map_of(const FareOnTable& fare, const ClosedPlaces& closed, const Lattice& lattice) {
+  return GroundMapBuilder(fare, closed, lattice).build();
 }
 
 }  // namespace linesman

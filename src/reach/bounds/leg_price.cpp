@@ -20,41 +20,37 @@ bool covers(const Stretch& stretch, double s) { return stretch.from <= s && s <=
 
 }  // namespace
 
-LegPrice::LegPrice(const WayTrial& trial, const Fare& fare) : footprint_(trial.base()), inch_(fare.inch) {
-  const Game& game = trial.hearing().game();
-  for (GroundFare ground : fare.grounds) {
-    const Feature& feature = game.feature(ground.feature);
+LegPrice::LegPrice(const FareOnTable& fare) : footprint_(fare.start.base), inch_(fare.fare.inch) {
+  for (const FareOnTable::Ground& ground : fare.grounds) {
+    GroundFare priced = ground.fare;
     // What it stands on and may leave makes no inch dearer, but may be paid for.
-    if (ground.barred || !counts_from(trial.start(), ground, feature)) {
-      ground.factor = 1;
-      ground.in_reverse.reset();
+    if (priced.barred || !ground.counts) {
+      priced.factor = 1;
+      priced.in_reverse.reset();
     }
-    const bool told = ground.factor != 1 || ground.in_reverse || ground.once > 0;
-    if (told && trial.start().pose.altitude < feature.height)
-      grounds_.push_back({ground, area_of(feature), feature.kind});
+    const bool matters = priced.factor != 1 || priced.in_reverse || priced.once > 0;
+    if (matters && fare.stand().pose.altitude < ground.feature->height)
+      grounds_.push_back({priced, ground.area, ground.feature->kind});
   }
-  for (WayFare way : fare.ways) {
-    way.factor = factor_from(trial.start(), way);
-    const Feature& feature = game.feature(way.feature);
-    const bool surface = is_surface(feature.kind);
-    if (surface || way.factor != 1 || way.leads_through) ways_.push_back({way, area_of(feature), surface});
-  }
+  for (const FareOnTable::Way& way : fare.ways)
+    if (way.surface || way.fare.factor != 1 || way.fare.leads_through)
+      ways_.push_back({way.fare, way.area, way.surface});
   // What may lie on top of a dear one.
   const auto dear = [](const Way& way) { return way.fare.factor > 1; };
-  if (std::any_of(ways_.begin(), ways_.end(), dear)) add_other_surfaces(game, fare);
+  if (std::any_of(ways_.begin(), ways_.end(), dear)) add_other_surfaces(fare);
 }
 
-void LegPrice::add_other_surfaces(const Game& game, const Fare& fare) {
-  for (const FeatureIndex surface : game.features_of(FeatureClass::surface)) {
-    const auto says = [&](const WayFare& way) { return way.feature == surface; };
+void LegPrice::add_other_surfaces(const FareOnTable& fare) {
+  for (const FeatureIndex surface : fare.game().features_of(FeatureClass::surface)) {
+    const auto says = [&](const FareOnTable::Way& way) { return way.fare.feature == surface; };
     if (std::none_of(fare.ways.begin(), fare.ways.end(), says))
-      ways_.push_back({{.feature = surface}, area_of(game.feature(surface)), true});
+      ways_.push_back({{.feature = surface}, &fare.areas().of(surface), true});
   }
 }
 
 /// Where on a leg a ground counts; in `work`.
 const Stretches& LegPrice::met_on(const LegSweep& sweep, const Ground& ground, Legwork& work) {
-  ground.area.on_leg(sweep, ground.fare.by_centre, work);
+  ground.area->on_leg(sweep, ground.fare.by_centre, work);
   return ground.fare.by_centre ? work.held : work.met;
 }
 
@@ -68,8 +64,8 @@ double LegPrice::of_ground(const LegSweep& sweep, Manner manner) const {
   std::vector<Part> parts;
   Stretches led;
   for (const auto& [way, area, surface] : ways_) {
-    if (!area.box().meets(swept)) continue;
-    for (const Stretch& held : area.held_on(sweep.course())) {
+    if (!area->box().meets(swept)) continue;
+    for (const Stretch& held : area->held_on(sweep.course())) {
       Part part{held, way.factor};
       if (surface) part.surface = way.feature;
       if (surface || way.factor != 1) parts.push_back(part);
@@ -79,7 +75,7 @@ double LegPrice::of_ground(const LegSweep& sweep, Manner manner) const {
   Legwork work;
   for (const Ground& ground : grounds_) {
     const double factor = factor_of(ground.fare, manner);
-    if (factor == 1 || !ground.area.box().meets(swept)) continue;
+    if (factor == 1 || !ground.area->box().meets(swept)) continue;
     for (const Stretch& on : met_on(sweep, ground, work))
       parts.push_back({on, factor, ground.fare.effect, ground.fare.led_through});
   }
@@ -94,7 +90,7 @@ double LegPrice::of_last(std::span<const StraightLeg> legs, Manner manner) const
   std::map<Kind, double> once;
   Legwork work;
   for (const Ground& ground : grounds_) {
-    if (ground.fare.once <= 0 || !ground.area.box().meets(swept)) continue;
+    if (ground.fare.once <= 0 || !ground.area->box().meets(swept)) continue;
     const Stretches& met = met_on(sweep, ground, work);
     const bool pays =
         std::any_of(met.begin(), met.end(), [](const Stretch& on) { return on.to - on.from > NO_STRETCH; });
@@ -113,7 +109,7 @@ bool LegPrice::meets(const Ground& ground, const StraightLeg& leg) const {
   const FixedBase base(footprint_, leg.from);
   const LegSweep sweep(course_of(leg), base.shape());
   Legwork work;
-  return ground.area.box().meets(sweep.swept_box()) && !met_on(sweep, ground, work).empty();
+  return ground.area->box().meets(sweep.swept_box()) && !met_on(sweep, ground, work).empty();
 }
 
 /// As many at the usual price as the whole leg costs: as `price_of` (rules/fare.h) takes its spans together.

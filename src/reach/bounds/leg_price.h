@@ -5,8 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "geometry/area.h"
-#include "reach/search/way_trial.h"
+#include "reach/bounds/fare_on_table.h"
 
 namespace linesman {
 
@@ -18,7 +17,8 @@ struct StraightLeg {
 
 class LegPrice {
  public:
-  LegPrice(const WayTrial& trial, const Fare& fare);
+  /// `fare` outlives it.
+  explicit LegPrice(const FareOnTable& fare);
 
   /// For its inches by the ground that they lie on, in the currency, its manner and the turn before it aside.
   double of_ground(const StraightLeg& leg, Manner manner) const;
@@ -30,13 +30,13 @@ class LegPrice {
  private:
   struct Ground {
     GroundFare fare;
-    Area area;
+    const Area* area;
     Kind kind;
   };
   struct Way {
     WayFare fare;
-    Area area;
-    bool surface = false;
+    const Area* area;
+    bool surface;
   };
   /// A part of a leg on which an inch has another price.
   struct Part {
@@ -47,7 +47,7 @@ class LegPrice {
     std::optional<FeatureIndex> surface{};  ///< of several the topmost counts
   };
   double of_ground(const LegSweep& sweep, Manner manner) const;
-  void add_other_surfaces(const Game& game, const Fare& fare);
+  void add_other_surfaces(const FareOnTable& fare);
   double inches(double length, const std::vector<Part>& parts, const Stretches& led) const;
   static const Stretches& met_on(const LegSweep& sweep, const Ground& ground, Legwork& work);
   bool meets(const Ground& ground, const StraightLeg& leg) const;

@@ -74,24 +74,21 @@ Measured outline_of(const Footprint& base, const Pose& pose) {
 }
 
 /// The nearest to the straight way.
-std::vector<Barrier> barriers_of(const WayTrial& trial, const Fare& fare, Vec goal) {
-  const Game& game = trial.hearing().game();
-  const Vec start = trial.start().pose.at;
+std::vector<Barrier> barriers_of(const FareOnTable& fare, Vec goal) {
+  const Vec start = fare.stand().pose.at;
   const Vec middle = (start + goal) * 0.5;
   std::vector<Barrier> all;
-  for (const GroundFare& ground : fare.grounds) {
-    const Feature& feature = game.feature(ground.feature);
-    const Area area = area_of(feature);
-    if (!ground.barred || ground.by_centre || area.box().empty() || !counts_from(trial.start(), ground, feature))
-      continue;
+  for (const FareOnTable::Ground& ground : fare.grounds) {
+    const Area& area = *ground.area;
+    if (!ground.bars_bases() || area.box().empty()) continue;
     const double off = std::min({area.distance_from(middle), area.distance_from(start), area.distance_from(goal)});
-    all.push_back({label(feature), outline_of(feature), off});
+    all.push_back({label(*ground.feature), outline_of(*ground.feature), off});
   }
-  for (const PieceFare& other : fare.pieces) {
-    if (!kept_on_way_from(trial.start(), other)) continue;
-    const Piece& piece = game.piece(other.piece);
+  for (const FareOnTable::Other& other : fare.others) {
+    if (!other.clear) continue;
+    const Piece& piece = fare.game().piece(other.piece);
     const double off = distance_to_segment(piece.pose.at, start, goal);
-    all.push_back({label(piece), outline_of(trial.footprint(other.piece), piece.pose), off});
+    all.push_back({label(piece), outline_of(fare.start.footprint(other.piece), piece.pose), off});
   }
   std::stable_sort(all.begin(), all.end(), [](const Barrier& a, const Barrier& b) { return a.off < b.off; });
   if (all.size() > effort::MAX_BARRIERS) all.resize(effort::MAX_BARRIERS);
@@ -103,8 +100,9 @@ std::vector<Barrier> barriers_of(const WayTrial& trial, const Fare& fare, Vec go
 std::string narrow_gap_on_way(const WayTrial& trial, Vec goal) {
   if (trial.fares().empty()) return {};
   const Vec start = trial.start().pose.at;
-  const double wide = 2 * radii_of(trial.base()).inner;
-  const std::vector<Barrier> barriers = barriers_of(trial, trial.fares().front(), goal);
+  const FareOnTable fare(trial.start_on_table(), trial.fares().front());
+  const double wide = 2 * fare.radii().inner;
+  const std::vector<Barrier> barriers = barriers_of(fare, goal);
   const double about = distance(start, goal) / 2 + wide;
   double nearest = about;
   std::string found;
@@ -251,7 +249,9 @@ std::optional<Witness> PieceAsked::landed(const WayTrial& trial, Witness witness
 /// A way that only a thorough search finds, where no bound speaks against it.
 std::optional<Witness> PieceAsked::by_a_thorough_search() const {
   for (const Framed& framed : framed_) {
-    const auto may_serve = [&](const auto& search) { return !search->bound_only() && search->in_bound(end_.at); };
+    const auto may_serve = [&](const auto& search) {
+      return !search->bound_only() && search->bounds().in_bound(end_.at);
+    };
     if (framed.made && std::any_of(framed.searches.begin(), framed.searches.end(), may_serve) && !ended())
       return by_searches(searches_of(*framed.trial, THOROUGH));
   }
@@ -302,7 +302,8 @@ PieceAsked::Bound PieceAsked::bound_by(const WaySearch& search) const {
   const Lattice& lattice = search.lattice();
   const Box near = Box{end_.at, end_.at}.grown(within_);
   double least = HUGE_VAL;
-  if (!lattice.holds(near.min) || !lattice.holds(near.max)) least = search.bound(end_.at) - within_ * search.dearest();
+  if (!lattice.holds(near.min) || !lattice.holds(near.max))
+    least = search.bounds().least(end_.at) - within_ * search.bounds().dearest();
   if (lattice.holds(end_.at))
     for (int row = lattice.row_at(near.min.y); row <= lattice.row_at(near.max.y); ++row)
       for (int column = lattice.column_at(near.min.x); column <= lattice.column_at(near.max.x); ++column) {
@@ -310,7 +311,7 @@ PieceAsked::Bound PieceAsked::bound_by(const WaySearch& search) const {
         const Vec high = lattice.place(column + 1, row + 1);
         const Box part{{std::max(low.x, near.min.x), std::max(low.y, near.min.y)},
                        {std::min(high.x, near.max.x), std::min(high.y, near.max.y)}};
-        least = std::min(least, search.bound(part));
+        least = std::min(least, search.bounds().least(part));
       }
   const WayTrial& trial = search.trial();
   if (&trial == &plain() && end_.altitude) {
@@ -351,7 +352,8 @@ std::string PieceAsked::reason_against(const Bound& bound) const {
       if (other.apart && FixedBase(plain().footprint(other.piece), stands.pose).distance_from(end_.at) < near)
         return label(stands) + " stands in the way of ending there";
     }
-    const ClosedPlaces closed(plain(), fare, base);
+    const FareOnTable on_table(plain().start_on_table(), fare);
+    const ClosedPlaces closed(on_table);
     if (closed.off_formation(end_.at) > 0) return "that is too far from the rest of its unit";
   }
   const std::string gap = narrow_gap_on_way(plain(), end_.at);

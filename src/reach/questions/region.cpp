@@ -27,7 +27,7 @@ int parts_of(const Searches& searches) {
   const WaySearch& first = *searches.front();
   const int finest = effort::of(first.level(), free).parts;
   if (!free) return finest;
-  const int most = first.round() ? finest : std::min(finest, effort::MAX_PARTS_NOT_ROUND);
+  const int most = first.bounds().round() ? finest : std::min(finest, effort::MAX_PARTS_NOT_ROUND);
   int parts = 1;
   while (parts < most && first.lattice().step / (2 * parts) >= effort::FINEST_CELL) parts *= 2;
   return parts;
@@ -71,7 +71,7 @@ class Rows {
 
   void tell_bounds() {
     tell_outer(Going::anyhow, outer_);
-    const auto finds_less = [](const auto& search) { return search->misses_turns() || search->bound_only(); };
+    const auto finds_less = [](const auto& search) { return search->bounds().misses_turns() || search->bound_only(); };
     if (std::any_of(searches_.begin(), searches_.end(), finds_less))
       tell_outer(Going::by_legs, sought_);
     else
@@ -121,11 +121,11 @@ class Rows {
     for (const auto& search : searches_) {
       if (how == Going::by_legs && search->bound_only()) continue;
       if (!search->lattice().holds((box.min + box.max) * 0.5)) continue;
-      const double least = search->bound(box, how);
+      const double least = search->bounds().least(box, how);
       if (least > search->fare().allowance + BOUND_EPS) continue;
       some = true;
-      const bool well = least + parts * lattice_.step * 3 * search->dearest() < search->fare().allowance;
-      all = all || (well && search->even_in(box));
+      const bool well = least + parts * lattice_.step * 3 * search->bounds().dearest() < search->fare().allowance;
+      all = all || (well && search->bounds().even_in(box));
       (well ? within_ : near_).push_back(search.get());
     }
     for (int r = row; some && r < row + parts; ++r)
@@ -134,9 +134,9 @@ class Rows {
 
   bool may_end_in(int column, int row, Going how) const {
     const Box box{lattice_.place(column, row), lattice_.place(column + 1, row + 1)};
-    const auto open = [&](const WaySearch* search) { return !search->closed_in(box, how); };
+    const auto open = [&](const WaySearch* search) { return !search->bounds().closed_in(box, how); };
     const auto affordable = [&](const WaySearch* search) {
-      return search->bound(box, how) <= search->fare().allowance + BOUND_EPS;
+      return search->bounds().least(box, how) <= search->fare().allowance + BOUND_EPS;
     };
     return std::any_of(within_.begin(), within_.end(), open) || std::any_of(near_.begin(), near_.end(), affordable);
   }
@@ -178,7 +178,8 @@ class Rows {
   /// Nothing begins or ends near it that a base could meet.
   bool even(int column, int row, int size) const {
     const Box box{lattice_.place(column, row), lattice_.place(column + size, row + size)};
-    return std::all_of(searches_.begin(), searches_.end(), [&](const auto& search) { return search->even_in(box); });
+    return std::all_of(searches_.begin(), searches_.end(),
+                       [&](const auto& search) { return search->bounds().even_in(box); });
   }
 
   void tell(int column, int row, int size) {

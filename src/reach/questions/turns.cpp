@@ -37,7 +37,7 @@ std::vector<Target> targets_of(const RollSearches& all, const TurnsField& field,
       for (int column = 0; column < lattice.columns; ++column) {
         const Vec at = lattice.middle(column, row);
         const double left = field.from(at);
-        if (left < left_now - NEARER && search->bound(at) <= search->fare().allowance)
+        if (left < left_now - NEARER && search->bounds().least(at) <= search->fare().allowance)
           targets.push_back({at, search.get(), left});
       }
   }

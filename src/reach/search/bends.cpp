@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <numbers>
 
 #include "base/heading.h"
+#include "base/tolerance.h"
 #include "geometry/closed_line.h"
 #include "geometry/convex.h"
+#include "reach/effort.h"
 
 namespace linesman {
 
@@ -112,44 +115,86 @@ Ring ring_of(const Footprint& base, const Pose& pose) {
   return ring;
 }
 
-}  // namespace
+using Useful = std::function<bool(Vec)>;
 
-std::vector<Vec> bends_of(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const GroundMap& map,
-                          const std::function<bool(Vec)>& useful, std::size_t most) {
-  const Game& game = trial.hearing().game();
-  Bends bends(map, base.round() ? base.inner : base.outer);
-  Bends tight(map, base.inner);
-  Bends near(map, 0);  // to what only the centre may not pass
-  for (const GroundFare& ground : fare.grounds) {
-    const Feature& feature = game.feature(ground.feature);
-    const bool solid = ground.barred || ground.factor > 1;
-    if (ground.by_centre) {
-      add(feature.shape, feature.width, ground.barred, 0, near);
+/// Without those that lie outside the map, where it is closed, or where a way is never to be led. At most `most`, the
+/// nearest to the start.
+std::vector<Vec> bends_of(const WayBounds& bounds, const Useful& useful, std::size_t most) {
+  const FareOnTable& fare = bounds.on_table();
+  const BaseRadii& base = fare.radii();
+  Bends bends(bounds.map(), base.round() ? base.inner : base.outer);
+  Bends tight(bounds.map(), base.inner);
+  Bends near(bounds.map(), 0);  // to what only the centre may not pass
+  for (const FareOnTable::Ground& ground : fare.grounds) {
+    const Feature& feature = *ground.feature;
+    const bool solid = ground.fare.barred || ground.fare.factor > 1;
+    if (ground.fare.by_centre) {
+      add(feature.shape, feature.width, ground.fare.barred, 0, near);
       continue;
     }
     add(feature.shape, feature.width, solid, base.inner, bends);
     if (!base.round() && solid) add(feature.shape, feature.width, true, 0, tight);
-    if (!ground.barred) add(feature.shape, feature.width, false, base.inner, bends);
+    if (!ground.fare.barred) add(feature.shape, feature.width, false, base.inner, bends);
   }
-  for (const WayFare& way : fare.ways) {
-    const Feature& feature = game.feature(way.feature);
-    if (way.factor < 1 || way.holds_to || way.leads_through) add(feature.shape, 0, false, 0, bends);
-  }
-  for (const PieceFare& other : fare.pieces)
+  for (const FareOnTable::Way& way : fare.ways)
+    if (way.fare.factor < 1 || way.fare.holds_to || way.fare.leads_through) add(way.feature->shape, 0, false, 0, bends);
+  for (const FareOnTable::Other& other : fare.others)
     if (!other.passed) {
-      const Ring ring = ring_of(trial.footprint(other.piece), game.piece(other.piece).pose);
-      const double clear = kept_on_way_from(trial.start(), other).value_or(0);
+      const Ring ring = ring_of(fare.start.footprint(other.piece), fare.game().piece(other.piece).pose);
+      const double clear = other.clear.value_or(0);
       bends.round(ring, false, clear);
       if (!base.round()) tight.round(ring, false, clear);
     }
-  if (fare.toward) add(game.feature(*fare.toward).shape, 0, false, 0, bends);
+  if (const auto toward = fare.fare.toward) add(fare.game().feature(*toward).shape, 0, false, 0, bends);
   std::vector<Vec> all = std::move(bends.found);
   for (const Bends* more : {&tight, &near}) all.insert(all.end(), more->found.begin(), more->found.end());
   std::erase_if(all, [&](Vec p) { return !useful(p); });
-  const auto nearer = [&](Vec a, Vec b) {
-    return distance(a, trial.start().pose.at) < distance(b, trial.start().pose.at);
+  const Vec start = fare.stand().pose.at;
+  std::sort(all.begin(), all.end(), [&](Vec a, Vec b) { return distance(a, start) < distance(b, start); });
+  if (all.size() > most) all.resize(most);
+  return all;
+}
+
+/// In rows and columns, wherever the search may lead.
+std::vector<Vec> places_all_over(const Lattice& lattice, const Useful& useful) {
+  const Vec low = lattice.place(0, 0);
+  const Vec high = lattice.place(lattice.columns, lattice.rows);
+  for (double spacing = effort::CLOSEST_PLACES;; spacing *= effort::WIDER_SPACING) {
+    std::vector<Vec> all;
+    for (double y = low.y + spacing / 2; y < high.y; y += spacing)
+      for (double x = low.x + spacing / 2; x < high.x; x += spacing)
+        if (useful({x, y})) all.push_back({x, y});
+    if (all.size() <= effort::MAX_PLACES_ALL_OVER) return all;
+  }
+}
+
+/// On rings round the start, the nearest first.
+void add_rings(const Pose& start, double inches, std::vector<Vec>& places) {
+  for (int ring = 1; ring < effort::RINGS; ++ring)
+    for (int ray = 0; ray < effort::RAYS; ++ray)
+      places.push_back(start.at +
+                       direction(start.facing + ray * 360.0 / effort::RAYS) * (inches * ring / effort::RINGS));
+}
+
+}  // namespace
+
+std::vector<Vec> places_to_bend(const WayBounds& bounds, const LowerField& field, double fineness) {
+  const Fare& fare = bounds.fare();
+  const auto useful = [&](Vec p) {
+    return !bounds.closed_places().blocked(p) && fare.spent + field.least_in({p, p}) <= fare.allowance + EPS;
   };
-  std::sort(all.begin(), all.end(), nearer);
+  const bool free = turns_freely(fare);
+  const double bends = effort::of(effort::level_of(fineness), free).bends;
+  const auto most = static_cast<std::size_t>((free ? bends : effort::MAX_PLACES) / fineness);
+  const auto most_facing = static_cast<std::size_t>(bends / std::min(1.0, fineness));
+  std::vector<Vec> all = bends_of(bounds, useful, free ? most : std::min(most, most_facing));
+  if (free) return all;
+  if (fineness < 1) {
+    const std::vector<Vec> more = places_all_over(bounds.lattice(), useful);
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
+  }
+  add_rings(bounds.on_table().stand().pose, fare.allowance / std::max(fare.inch, EPS), all);
   if (all.size() > most) all.resize(most);
   return all;
 }

@@ -1,18 +1,16 @@
 // Places at which the shortest ways bend: round what is closed, at the borders of dear and cheap ground.
+//
+//   labels.settle(places_to_bend(bounds, bounds.field(), fineness), fineness, work);
 #pragma once
 
-#include <functional>
 #include <vector>
 
-#include "movement/trace.h"
-#include "reach/bounds/ground_map.h"
-#include "reach/bounds/shapes.h"
+#include "reach/bounds/way_bounds.h"
 
 namespace linesman {
 
-/// Without those that lie outside `map`, where it is closed, or where a way is never to be led (`useful` says which).
-/// At most `most`, the nearest to the start.
-std::vector<Vec> bends_of(const WayTrial& trial, const Fare& fare, const BaseRadii& base, const GroundMap& map,
-                          const std::function<bool(Vec)>& useful, std::size_t most);
+/// In order of what they are worth, as far as `field` lets them be reached. A piece that has to turn may bend at places
+/// round its start too; for a thorough answer (a `fineness` below 1) at places all over the table.
+std::vector<Vec> places_to_bend(const WayBounds& bounds, const LowerField& field, double fineness);
 
 }  // namespace linesman

@@ -142,25 +142,27 @@ Fares fares_of_all(const std::vector<std::unique_ptr<WayTrial>>& trials) {
 std::optional<TurnsField> TurnsField::to(const std::vector<std::unique_ptr<WayTrial>>& trials, Vec goal) {
   auto fare = fare_of_every_turn(fares_of_all(trials));
   if (!fare) return std::nullopt;
-  TurnsField made;
-  made.fare_ = std::make_unique<Fare>(*std::move(fare));
   const WayTrial& trial = *trials.front();
-  BaseRadii base = radii_of(trial.base());
+  StartOnTable start = trial.start_on_table();
   for (const auto& each : trials) {
     const BaseRadii radii = radii_of(each->base());
-    base = {std::min(base.inner, radii.inner), std::max(base.outer, radii.outer)};
+    start.radii = {std::min(start.radii.inner, radii.inner), std::max(start.radii.outer, radii.outer)};
   }
-  const ClosedPlaces closed(trial, *made.fare_, base);
-  const Table& table = trial.hearing().game().table();
-  const double across = table.width + table.depth;
-  const Vec start = trial.start().pose.at;
+  TurnsField made;
+  made.fare_ = std::make_unique<FareOnTable>(std::move(start), *std::move(fare));
+  const Fare& merged = made.fare_->fare;
+  const BaseRadii& base = made.fare_->radii();
+  const Game& game = trial.hearing().game();
+  const Table& table = game.table();
   double step = step_for(base, table);
-  const auto lattice_of_step = [&] { return lattice_round(table, start, across, step, made.fare_->keeps_on_table); };
+  const auto lattice_of_step = [&] {
+    return lattice_round(table, trial.start().pose.at, table.width + table.depth, step, merged.keeps_on_table);
+  };
   while (step < effort::GREATEST_TURNS_STEP &&
-         looks_of_map(trial, *made.fare_, lattice_of_step()) > effort::MAX_TURNS_LAID_OUT)
+         looks_of_map(game, radii_of(trial.base()).outer, merged, lattice_of_step()) > effort::MAX_TURNS_LAID_OUT)
     step *= 1.5;
-  const Lattice lattice = lattice_of_step();
-  made.map_ = std::make_unique<GroundMap>(map_of(trial, *made.fare_, base, closed, lattice));
+  const ClosedPlaces closed(*made.fare_);
+  made.map_ = std::make_unique<GroundMap>(map_of(*made.fare_, closed, lattice_of_step()));
   made.field_ = std::make_unique<LowerField>(*made.map_, goal);
   made.dearest_ = made.map_->dearest();
   return made;

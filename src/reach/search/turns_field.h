@@ -29,11 +29,11 @@ class TurnsField {
   double from(Vec place, double slack = 0) const;
 
   /// The part of a turn that the cheapest inch takes.
-  double cheapest() const { return fare_->inch; }
+  double cheapest() const { return fare_->fare.inch; }
 
  private:
   TurnsField() = default;
-  std::unique_ptr<Fare> fare_;
+  std::unique_ptr<FareOnTable> fare_;
   std::unique_ptr<GroundMap> map_;
   std::unique_ptr<LowerField> field_;
   double dearest_ = 0;

@@ -226,7 +226,7 @@ std::optional<FoundWay> WayFinder::to(Vec place, std::optional<double> facing) {
     if (auto way = found(rolls_[i], searches_of(rolls_[i], 1, searches_[i]))) return way;
   if (rolls_.size() > 1 || stopped()) return std::nullopt;
   const auto& all = searches_.front()->searches;
-  const auto may_serve = [&](const auto& search) { return !search->bound_only() && search->in_bound(place); };
+  const auto may_serve = [&](const auto& search) { return !search->bound_only() && search->bounds().in_bound(place); };
   if (std::none_of(all.begin(), all.end(), may_serve)) return std::nullopt;
   return found(rolls_.front(), searches_of(rolls_.front(), THOROUGH, thorough_));
 }

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <queue>
 #include <utility>
 
 #include "base/heading.h"
 #include "base/side_by_side.h"
 #include "base/tolerance.h"
-#include "reach/bounds/shapes.h"
 #include "reach/effort.h"
 #include "reach/search/bends.h"
 
@@ -16,7 +16,7 @@ namespace linesman {
 
 namespace {
 
-constexpr double ROUNDING = 1e-4;  // of a bound, in the currency
+constexpr double TIGHT = 1e-7;  // of a price that is held against a limit without being judged
 
 Lattice lattice_of(const WayTrial& trial, const Fare& fare, double step) {
   double cheapest = fare.inch;
@@ -29,26 +29,6 @@ Lattice lattice_of(const WayTrial& trial, const Fare& fare, double step) {
   return lattice_round(table, trial.start().pose.at, inches, step, fare.keeps_on_table);
 }
 
-WaySearch::Effort effort_of(const Fare& fare, double fineness) {
-  const effort::Effort& usual = effort::of(effort::level_of(fineness), turns_freely(fare));
-  return {static_cast<int>(usual.judged / (fineness * fineness)), static_cast<std::size_t>(usual.labels)};
-}
-
-/// Nowhere on the way may the base meet it.
-bool is_shut(const WayTrial& trial, const Fare& fare, FeatureIndex index) {
-  const Game& game = trial.hearing().game();
-  const Feature& feature = game.feature(index);
-  const Box near = area_of(feature).box().grown(radii_of(trial.base()).outer);
-  const bool led = std::any_of(fare.ways.begin(), fare.ways.end(), [&](const WayFare& way) {
-    return way.leads_through && area_of(game.feature(way.feature)).box().meets(near);
-  });
-  return !fare.turns.moves_the_centre &&
-         std::any_of(fare.grounds.begin(), fare.grounds.end(), [&](const GroundFare& ground) {
-           return ground.feature == index && ground.barred && !ground.by_centre && !(led && ground.led_through) &&
-                  counts_from(trial.start(), ground, feature);
-         });
-}
-
 /// Inches that the frame climbs, before it goes and after.
 double climbed(const WayTrial& trial) {
   double inches = 0;
@@ -58,9 +38,9 @@ double climbed(const WayTrial& trial) {
   return inches;
 }
 
-/// The fare with what is spent whatever way it goes: for its climbs, and once for ground that it stands on. Of one kind
-/// the dearest is paid at least: what it stands on may be sections of one thing.
-Fare begun(const WayTrial& trial, Fare fare) {
+/// The fare with what is spent on every way: for its climbs, and once for ground that it stands on. Of one kind the
+/// dearest is paid at least: what it stands on may be sections of one thing.
+Fare fare_after_start(const WayTrial& trial, Fare fare) {
   const Stand& start = trial.start();
   fare.spent += fare.climb * (climbed(trial) + fare.rise);
   std::map<Kind, double> once;
@@ -77,316 +57,312 @@ Fare begun(const WayTrial& trial, Fare fare) {
   return fare;
 }
 
-/// A place in one facing, while labels are settled.
-struct Met {
-  bool settled = false;
-  int failed = 0;          ///< ways with which the judge found a fault
-  double sure = HUGE_VAL;  ///< the price of a way whose last leg is beyond doubt
-};
+std::pair<int, int> square_inch(Vec p) {
+  return {static_cast<int>(std::floor(p.x)), static_cast<int>(std::floor(p.y))};
+}
 
 }  // namespace
 
-bool turns_freely(const Fare& fare) { return fare.manners.forward && fare.turns.bands.empty() && !fare.turns.steering; }
-
 std::uint64_t WaySearch::looks_to_lay_out(const WayTrial& trial, const Fare& fare, double step) {
-  return looks_of_map(trial, fare, lattice_of(trial, fare, step));
+  return looks_of_map(trial.hearing().game(), radii_of(trial.base()).outer, fare, lattice_of(trial, fare, step));
 }
 
 WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const std::stop_token& stop, double fineness,
                      std::uint64_t looks)
     : trial_(trial),
-      fare_(begun(trial, fare)),
       level_(effort::level_of(fineness)),
-      base_(radii_of(trial.base())),
-      closed_(trial, fare_, base_),
-      leg_price_(trial, fare_),
-      contours_(trial, fare_, base_),
-      map_(map_of(trial, fare_, base_, closed_, lattice_of(trial, fare_, step))),
-      turning_(fare_, trial.start().pose.at, trial.start().pose.facing, map_),
-      by_manner_(std::any_of(fare_.grounds.begin(), fare_.grounds.end(),
-                             [](const GroundFare& ground) {
-                               return !ground.barred && ground.in_reverse.value_or(ground.factor) != ground.factor;
-                             })),
-      dearest_(std::max(fare_.inch, map_.dearest())),
-      cheapest_(map_.cheapest()),
-      forgiven_(trial.hearing().game().tolerance()),
+      on_table_(trial.start_on_table(), fare_after_start(trial, fare)),
+      bounds_(on_table_, lattice_of(trial, fare, step), trial.hearing().game().tolerance()),
       stop_(stop),
+      labels_(trial, bounds_, stop),
       work_(looks) {
-  if (fare_.toward)
-    aim_.emplace(trial.hearing().game().feature(*fare_.toward), trial.start().pose.at,
-                 is_shut(trial, fare_, *fare_.toward));
-  make_field_and_labels(fineness);
+  lay_out_and_settle(fineness);
 }
 
-WaySearch::ByLegs::ByLegs(const GroundMap& whole, Vec start)
-    : map(whole.of_legs(effort::COARSER_FOR_LEGS)), field(map, start) {}
-
-void WaySearch::make_field_and_labels(double fineness) {
-  const Vec start = trial_.start().pose.at;
-  const auto make_field = [&] { field_ = std::make_unique<LowerField>(map_, start); };
-  const auto settle_by = [&](const LowerField& field) { settle(places(field, fineness), effort_of(fare_, fineness)); };
-  const auto settle_by_legs = [&] {
-    auto by_legs = std::make_unique<const ByLegs>(map_, start);
-    settle_by(by_legs->field);
-    if (misses_turns()) by_legs_ = std::move(by_legs);
+void WaySearch::lay_out_and_settle(double fineness) {
+  work_.spend(looks_to_lay_out(trial_, fare(), lattice().step));
+  if (bound_only()) return bounds_.make_field();
+  const auto settle_by = [&](const LowerField& field) {
+    labels_.settle(places_to_bend(bounds_, field, fineness), fineness, work_);
   };
-  work_.spend(looks_to_lay_out(trial_, fare_, map_.lattice.step));
-  if (!fare_.besides.empty()) return make_field();
   // Searches of many fares are made side by side, and a coarse one is too little for two threads.
   if (level_ != effort::Level::coarse && trial_.fares().size() < effort::MANY_FARES)
     return side_by_side(2, [&](std::size_t i) {
-      if (i == 0) return make_field();
-      settle_by_legs();
+      if (i == 0) return bounds_.make_field();
+      settle_by(bounds_.make_field_by_legs());
     });
-  make_field();
-  if (misses_turns()) return settle_by_legs();
-  settle_by(*field_);
+  bounds_.make_field();
+  settle_by(bounds_.misses_turns() ? bounds_.make_field_by_legs() : bounds_.field());
 }
 
-double WaySearch::bound(const Box& box, Going how) const {
-  const Vec middle = (box.min + box.max) * 0.5;
-  // A marginal way may pass what bars others, each time by no more than is forgiven.
-  if (forgiven_ > 0) return fare_.spent + least_unhindered(box) - forgiven_;
-  const std::size_t cell = map_.lattice.cell_at(middle);
-  if (map_.no_end[cell] || std::isinf(map_.least[cell])) return HUGE_VAL;
-  const LowerField& field = how == Going::by_legs && by_legs_ ? by_legs_->field : *field_;
-  double straight = field.least_in(box) + static_cast<double>(map_.once[cell]);
-  if (std::isinf(straight) || fare_.spent + straight > fare_.allowance + EPS) return fare_.spent + straight;
-  const double slack = distance(middle, box.max);
-  straight += contours_.to(middle, slack);
-  if (fare_.spent + straight > fare_.allowance + EPS) return fare_.spent + straight;
-  if (aim_) {
-    const double inches = aim_->at_least(middle, slack);
-    if (std::isinf(inches)) return inches;
-    straight = std::max(straight, inches * cheapest_);
-  }
-  const double least = fare_.spent + turning_.at(middle, slack, straight);
-  return least <= fare_.allowance + EPS && closed_in(box, how) ? HUGE_VAL : least;
-}
-
-/// What the straight way costs at least, where nothing is in the way.
-double WaySearch::least_unhindered(const Box& box) const {
-  const Vec start = trial_.start().pose.at;
-  const Vec nearest{std::clamp(start.x, box.min.x, box.max.x), std::clamp(start.y, box.min.y, box.max.y)};
-  return std::max(0.0, distance(start, nearest) - forgiven_) * std::min(cheapest_, fare_.inch);
-}
-
-bool WaySearch::closed_in(const Box& box, Going how) const {
-  if (forgiven_ > 0) return false;
-  const Vec middle = (box.min + box.max) * 0.5;
-  const std::size_t cell = map_.lattice.cell_at(middle);
-  if (map_.no_end[cell] || std::isinf(map_.least[cell])) return true;
-  return border_in(cell) && closed_.closed(middle, distance(middle, box.max), how);
-}
-
-bool WaySearch::in_bound(Vec goal, Going how) const {
-  return bound(Box{goal, goal}, how) <= fare_.allowance + ROUNDING;
-}
-
-bool WaySearch::even_in(const Box& box) const {
-  const double stride = std::min(map_.lattice.step / 2, box.max.x - box.min.x);
-  for (double y = box.min.y + stride / 2; y < box.max.y; y += stride)
-    for (double x = box.min.x + stride / 2; x < box.max.x; x += stride)
-      if (map_.parting[map_.lattice.cell_at({x, y})] ||
-          map_.borders.changes_within({x, y}, stride * std::sqrt(0.5), BorderEffect::price))
-        return false;
-  return true;
-}
-
-/// In order of what they are worth, as far as `field` lets them be reached.
-std::vector<Vec> WaySearch::places(const LowerField& field, double fineness) const {
-  const Stand& start = trial_.start();
-  const auto useful = [&](Vec p) {
-    return !closed_.blocked(p) && fare_.spent + field.least_in({p, p}) <= fare_.allowance + EPS;
-  };
-  const bool free = turns_freely(fare_);
-  const double bends = effort::of(level_, free).bends;
-  const auto most = static_cast<std::size_t>((free ? bends : effort::MAX_PLACES) / fineness);
-  const auto most_facing = static_cast<std::size_t>(bends / std::min(1.0, fineness));
-  std::vector<Vec> all = bends_of(trial_, fare_, base_, map_, useful, free ? most : std::min(most, most_facing));
-  if (free) return all;
-  if (fineness < 1) {
-    const std::vector<Vec> more = places_all_over(useful);
-    all.insert(all.end(), more.begin(), more.end());
-    return all;
-  }
-  const double inches = fare_.allowance / std::max(fare_.inch, EPS);
-  for (int ring = 1; ring < effort::RINGS; ++ring)
-    for (int ray = 0; ray < effort::RAYS; ++ray)
-      all.push_back(start.pose.at +
-                    direction(start.pose.facing + ray * 360.0 / effort::RAYS) * (inches * ring / effort::RINGS));
-  if (all.size() > most) all.resize(most);
-  return all;
-}
-
-/// In rows and columns, wherever the search may lead.
-std::vector<Vec> WaySearch::places_all_over(const std::function<bool(Vec)>& useful) const {
-  const Vec low = map_.lattice.place(0, 0);
-  const Vec high = map_.lattice.place(map_.lattice.columns, map_.lattice.rows);
-  for (double spacing = effort::CLOSEST_PLACES;; spacing *= effort::WIDER_SPACING) {
-    std::vector<Vec> all;
-    for (double y = low.y + spacing / 2; y < high.y; y += spacing)
-      for (double x = low.x + spacing / 2; x < high.x; x += spacing)
-        if (useful({x, y})) all.push_back({x, y});
-    if (all.size() <= effort::MAX_PLACES_ALL_OVER) return all;
-  }
-}
-
-std::vector<Manner> WaySearch::manners() const {
-  std::vector<Manner> all;
-  if (fare_.manners.forward) all.push_back(Manner::forward);
-  if (fare_.manners.sideways && !(turns_freely(fare_) && base_.round())) all.push_back(Manner::sideways);
-  if (fare_.manners.reverse && !turns_freely(fare_)) all.push_back(Manner::reverse);
-  return all;
-}
-
-std::size_t WaySearch::bin_of(double facing) const {
-  if (turns_freely(fare_)) return 0;
-  return static_cast<std::size_t>(normalised(facing) / (360.0 / effort::FACINGS)) % effort::FACINGS;
-}
-
-void WaySearch::Label::set_credit(double degrees) {
-  credit = degrees;
-  narrow = std::cos(radians(std::clamp(degrees, 0.0, 180.0)));
-}
-
-/// It can turn to go so, as far as a quick look tells.
-bool WaySearch::may_turn(const Label& label, Vec off, double inches, Manner manner) {
-  if (manner == Manner::sideways) return true;
-  const double along = dot(off, label.ahead);
-  return (manner == Manner::reverse ? -along : along) >= (label.narrow - EPS) * inches;
-}
-
-std::optional<WaySearch::Label> WaySearch::led(std::size_t from, Vec to, Manner manner, double most) const {
-  const Label& label = labels_[from];
-  const Vec off = to - label.at;
-  const double inches = length(off);
-  if (inches < EPS) return std::nullopt;
-  if (!may_turn(label, off, inches, manner)) return std::nullopt;
-  if (aim_ && !(from < views_.size() ? aim_->leads_at_it(label.at, to, views_[from]) : aim_->leads_at_it(label.at, to)))
-    return std::nullopt;
-  Label next = label;
-  next.at = to;
-  next.doubt = 0;
-  next.parent = from;
-  next.manner = manner;
-  const double factor = *factor_of(fare_.manners, manner);
-  if (manner != Manner::sideways) {
-    const bool back = manner == Manner::reverse;
-    next.facing = normalised(heading_of(off) + (back ? 180 : 0));
-    const double turn = angle_between(label.facing, next.facing);
-    const double price = price_of_turning(fare_.turns, turn);
-    next.spent += price;
-    next.least += price;
-    if (fare_.turns.steering && turn > label.credit + ANGLE_EPS) return std::nullopt;
-    next.credit -= turn;
-    next.ahead = off * ((back ? -1 : 1) / inches);
-  }
-  if (next.spent + cheapest_ * inches > most) return std::nullopt;
-  const GroundMap::Along way = map_.along(label.at, to, (most - next.spent) / factor);
-  next.spent += way.price * factor;
-  if (std::isinf(next.spent)) return std::nullopt;
-  next.least += way.least * factor;
-  next.doubt = way.doubt;
-  if (const auto& steering = fare_.turns.steering)
-    next.set_credit(std::max(next.credit, std::min(steering->most, next.credit + steering->by_inch * inches)));
-  return next;
-}
-
-/// Labels in order of their price (Dijkstra 1959), one for each place and facing: the first to which the judge finds
-/// nothing wrong on the way. Where the ground leaves a doubt the price is what the judge says.
-void WaySearch::settle(const std::vector<Vec>& bends, Effort effort) {
-  struct Waiting {
-    Label label;
-    std::size_t place;
-    bool judged = false;
-    bool operator<(const Waiting& other) const { return label.spent > other.label.spent; }
-  };
-  std::priority_queue<Waiting> open;
-  std::vector<Met> met(bends.size() * effort::FACINGS);
-  const double most = fare_.allowance * effort::DOUBT;
-  const std::vector<Manner> ways = manners();
-  const auto met_at = [&](std::size_t place, double facing) -> Met& {
-    return met[place * effort::FACINGS + bin_of(facing)];
-  };
-  const auto expand = [&](std::size_t from) {
-    work_.spend(bends.size() / effort::PLACES_A_LOOK + 1);
-    for (std::size_t place = 0; place < bends.size() && !ended(work_); ++place) {
-      const double least = labels_[from].spent + cheapest_ * distance(labels_[from].at, bends[place]);
-      if (least > most) continue;
-      if (const Met& known = met_at(place, 0); turns_freely(fare_) && (known.settled || known.sure <= least)) continue;
-      for (const Manner manner : ways) {
-        work_.spend(effort::LOOKS_OF_A_LEG);
-        const auto label = led(from, bends[place], manner, most);
-        if (!label || label->spent > most) continue;
-        Met& known = met_at(place, label->facing);
-        // A way that is surely legal leaves no need of dearer ones.
-        if (known.settled || known.sure <= label->spent) continue;
-        if (label->doubt == 0) known.sure = label->spent;
-        open.push({*label, place});
-      }
-    }
-  };
-  begin(ways, most);
-  note_views();
-  for (std::size_t label = 0; label < labels_.size() && !ended(work_); ++label) expand(label);
-  while (!open.empty() && labels_.size() < effort.labels && !ended(work_)) {
-    Waiting next = open.top();
-    open.pop();
-    Met& known = met_at(next.place, next.label.facing);
-    if (known.settled || known.failed >= effort::MAX_FAILED) continue;
-    if (!next.judged && passes_what_is_closed(next.label)) continue;
-    if (next.label.doubt > 0 && !next.judged) {
-      const auto price = price_of(next.label, effort);
-      if (!price) {
-        ++known.failed;
-        continue;
-      }
-      const bool dearer = *price > next.label.spent + EPS;
-      next.label.spent = next.label.least = *price;
-      next.judged = true;
-      if (dearer) {  // others may be cheaper now
-        open.push(next);
-        continue;
-      }
-    }
-    known.settled = true;
-    labels_.push_back(next.label);
-    note_views();
-    expand(labels_.size() - 1);
-  }
-  note_nearby(most);
-}
-
-void WaySearch::note_views() {
-  while (aim_ && views_.size() < labels_.size()) views_.push_back(aim_->view_from(labels_[views_.size()].at));
-}
-
-void WaySearch::note_nearby(double most) {
-  for (const Label& label : labels_) {
-    const double inches = cheapest_ > 0 ? (most + EPS - label.spent) / cheapest_ : HUGE_VAL;
-    nearby_.push_back({label.at, inches >= 0 ? inches * inches : -1});
-  }
-}
-
-/// The price of the way to a label where it is known beforehand, or else what the judge says while he looks.
-std::optional<double> WaySearch::price_of(const Label& label, Effort& effort) const {
-  if (surely_turns_to(label) && surely_passes(label))
-    if (const auto last = sure_price(label)) return labels_[label.parent].spent + *last;
-  return effort.looks-- > 0 ? price_on_way(label) : label.spent;
-}
-
-/// What the judge says that the way to a label costs, or else what the fare says; nothing where it finds a fault but
-/// such as are of its end.
-std::optional<double> WaySearch::price_on_way(const Label& label) const {
-  const auto judged = trial_.judged(path_to(label.parent, label.at, label.manner, std::nullopt), stop_, Detail::verdict,
-                                    nullptr, &work_);
+/// `only_the_end` counts judged ways of which nothing but their end is illegal.
+std::optional<Witness> WaySearch::judge_path(const Path& path, WorkLeft& work, TraceMemory* memory,
+                                             int* only_the_end) const {
+  if (path.empty()) return std::nullopt;
+  auto judged = trial_.judged(path, stop_, Detail::verdict, memory, &work);
   if (!judged) return std::nullopt;
-  const auto& faults = judged->ruling.faults;
+  if (trial_.accepts(judged->ruling)) return Witness{trial_.with_path(path), std::move(*judged)};
+  const Allowance& allowance = judged->ruling.allowance;
+  const bool paid = allowance.spent && allowance.total && !exceeds(*allowance.spent, *allowance.total);
   const auto at_end = [](const Fault& fault) { return fault.stage == Stage::at_end; };
-  if (!std::all_of(faults.begin(), faults.end(), at_end)) return std::nullopt;
-  const auto left = trial_.alone() ? left_of(judged->ruling, label) : std::nullopt;
-  return left ? fare_.allowance - *left : label.spent;
+  const auto& faults = judged->ruling.faults;
+  if (only_the_end && paid && std::all_of(faults.begin(), faults.end(), at_end)) ++*only_the_end;
+  return std::nullopt;
+}
+
+std::optional<Witness> WaySearch::round_about(Vec goal, std::optional<double> facing, int tries,
+                                              WorkLeft* given) const {
+  WorkLeft& work = given ? *given : work_;
+  if (!bends_anywhere() || bounds_.closed_to_legs(goal) || !bounds_.in_bound(goal, Going::by_legs)) return std::nullopt;
+  struct Detour {
+    double price;
+    std::size_t label;
+    Vec bend;
+  };
+  const std::size_t count = labels_.all().size();
+  std::vector<Detour> detours;
+  for (const double inches : {0.25, 0.5, 1.0, 2.0})
+    for (int d = 0; d < effort::BENDS_ROUND && !ended(work); ++d) {
+      const Vec bend = goal + direction(d * 360.0 / effort::BENDS_ROUND) * inches;
+      if (!lattice().holds(bend)) continue;
+      const double last = bounds_.map().along(bend, goal, fare().allowance).price * *fare().manners.forward;
+      if (fare().spent + last > fare().allowance) continue;
+      work.spend(count);
+      for (std::size_t label = 0; label < count; ++label)
+        if (const auto there = labels_.extended(label, bend, Manner::forward, fare().allowance - last))
+          detours.push_back({there->spent + last, label, bend});
+    }
+  const auto cheaper = [](const Detour& a, const Detour& b) { return a.price < b.price; };
+  std::sort(detours.begin(), detours.end(), cheaper);
+  for (const Detour& detour : detours) {
+    if (tries-- <= 0 || ended(work)) break;
+    Path path = labels_.path_to(detour.label, detour.bend, Manner::forward, std::nullopt);
+    path.push_back(ToStep{goal});
+    turn_to(facing, heading_of(goal - detour.bend), path);
+    if (auto witness = judge_path(path, work)) return judged_fully(std::move(witness), facing, work);
+  }
+  return std::nullopt;
+}
+
+/// Where the price of the last leg is sure, a ruling on the whole way says what was left before that leg.
+void WaySearch::note(const WayLabel& label, const Witness& witness, KnownReach& known) const {
+  const WayProofs& proofs = labels_.proofs();
+  known.labels.resize(labels_.all().size());
+  known.last = label.parent;
+  const auto left = proofs.left_of(witness.judgement.ruling, label);
+  if (!trial_.alone() || !left || proofs.binds_at_end(label.parent)) return;
+  KnownReach::LabelEvidence& evidence = known.labels[label.parent];
+  const double turn = turn_between(labels_.all()[label.parent].facing, label.facing);
+  evidence.rightmost = std::max(evidence.rightmost, turn);
+  evidence.leftmost = std::min(evidence.leftmost, turn);
+  const auto last = proofs.sure_price(label);
+  if (!last || *left + *last <= evidence.left) return;
+  evidence.left = *left + *last;
+  evidence.manner = label.manner;
+}
+
+bool WaySearch::steps_from_label(Vec goal, const KnownReach& known) const {
+  if (known.last >= known.labels.size() || (fare().turns.steering && !fare().turns.steering->told)) return false;
+  const KnownReach::LabelEvidence& evidence = known.labels[known.last];
+  if (evidence.left <= 0) return false;
+  const WayProofs& proofs = labels_.proofs();
+  // What a fare does not tell may be otherwise in another manner.
+  const std::vector<Manner> ways = fare().told.empty() ? std::vector<Manner>{evidence.manner} : labels_.manners();
+  return std::any_of(ways.begin(), ways.end(), [&](Manner manner) {
+    const auto label = labels_.extended(known.last, goal, manner, HUGE_VAL);
+    if (!label || label->least - labels_.all()[label->parent].least > evidence.left) return false;
+    const auto price = proofs.sure_price(*label);
+    return price && *price <= evidence.left - TIGHT && bounds_.closed_places().surely_ends({goal, label->facing}) &&
+           proofs.surely_turns_to(*label, evidence.leftmost, evidence.rightmost) && proofs.surely_passes(*label);
+  });
+}
+
+bool WaySearch::steps_from_place(Vec goal, const KnownReach& known) const {
+  const auto it = known.places.find(square_inch(goal));
+  if (it == known.places.end()) return false;
+  const auto& all = it->second;
+  const auto newest = std::min<std::ptrdiff_t>(std::ssize(all), effort::MAX_FOOTHOLDS);
+  return std::any_of(all.rbegin(), all.rbegin() + newest, [&](const KnownReach::JudgedPlace& judged) {
+    const double most = (judged.left - TIGHT) / *fare().manners.forward;
+    const GroundMap::Along way = bounds_.map().along(judged.at, goal, most * effort::DOUBT);
+    if (way.doubt == 0) return way.price <= most;
+    return way.least <= most && !bounds_.map().borders.changes_along(judged.at, goal, BorderEffect::clearance) &&
+           labels_.proofs().leg_price().of_ground({{judged.at, 0}, goal}, Manner::forward) <= most;
+  });
+}
+
+bool WaySearch::leads_to(Vec goal, std::optional<double> facing, int tries, KnownReach& known) const {
+  if (labels_.all().empty() || bounds_.closed_to_legs(goal)) return false;
+  const bool bends =
+      !facing && bends_anywhere() && !bounds_.map().borders.changes_within(goal, EPS, BorderEffect::clearance);
+  if (bends && steps_from_place(goal, known)) return true;
+  if (!facing && steps_from_label(goal, known)) return true;
+  const auto witness = search(goal, facing, tries, known.work, &known);
+  if (witness && bends)
+    if (const auto left = labels_.proofs().left_of(witness->judgement.ruling))
+      known.places[square_inch(goal)].push_back({goal, *left});
+  return witness.has_value();
+}
+
+std::optional<Witness> WaySearch::to(Vec goal, std::optional<double> facing, int tries, WorkLeft* given) const {
+  WorkLeft& work = given ? *given : work_;
+  return judged_fully(search(goal, facing, tries, work, nullptr), facing, work);
+}
+
+/// A way that was judged for its verdict alone, with its words, and straight where nothing is in the way.
+std::optional<Witness> WaySearch::judged_fully(std::optional<Witness> found, std::optional<double> facing,
+                                               WorkLeft& work) const {
+  if (!found) return std::nullopt;
+  if (auto shorter = without_detours(found->order, facing, work)) found = std::move(shorter);
+  auto judged = trial_.hearing().judge(found->order);
+  if (!judged) return std::nullopt;
+  return Witness{std::move(found->order), *std::move(judged)};
+}
+
+/// The straight way to the end of another, or else that way without the places that it need not come to; nothing where
+/// it has none.
+std::optional<Witness> WaySearch::without_detours(const Order& order, std::optional<double> facing,
+                                                  WorkLeft& work) const {
+  std::vector<PlannedLeg> legs;
+  for (const Step& step : trial_.path_in(order)) {
+    if (const auto* to = std::get_if<ToStep>(&step)) legs.emplace_back(Manner::forward, to->point);
+    if (const auto* to = std::get_if<ReverseToStep>(&step)) legs.emplace_back(Manner::reverse, to->point);
+    if (const auto* to = std::get_if<SlideStep>(&step)) legs.emplace_back(Manner::sideways, to->point);
+  }
+  if (legs.size() < 2) return std::nullopt;
+  const Pose& start = trial_.start().pose;
+  for (const Manner manner : labels_.manners())
+    if (auto witness = judge_path(path_of(start, {{manner, legs.back().second}}, facing), work)) return witness;
+  std::optional<Witness> shorter;
+  for (std::size_t i = 0; i + 1 < legs.size() && legs.size() > 2;) {
+    std::vector<PlannedLeg> fewer = legs;
+    fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+    auto witness = judge_path(path_of(start, fewer, facing), work);
+    if (!witness) {
+      ++i;
+      continue;
+    }
+    legs = std::move(fewer);
+    shorter = std::move(witness);
+  }
+  return shorter;
+}
+
+/// One search for a way to a place: ways are judged in order of their price by fare.
+class WaySearch::Answer {
+ public:
+  Answer(const WaySearch& search, Vec goal, std::optional<double> facing, int tries, WorkLeft& work, KnownReach* known)
+      : search_(search),
+        labels_(search.labels_),
+        goal_(goal),
+        facing_(facing),
+        most_(search.fare().allowance * effort::DOUBT),
+        tries_(tries),
+        // Ways are looked at more often than judged: most of those that fail are seen to fail.
+        looks_(tries * effort::of(search.level_, turns_freely(search.fare())).looks),
+        // Another way to a place where it may not end does not help, unless it may face otherwise there.
+        max_ends_(search.bounds_.round() ? 1 : std::max(3, tries / 2)),
+        work_(work),
+        known_(known) {}
+
+  std::optional<Witness> found() {
+    if (auto witness = from_last_label()) return witness;
+    const std::vector<Manner>& ways = labels_.manners();
+    auto labels = labels_.by_bound(goal_);
+    work_.spend(labels_.all().size() / effort::LABELS_A_LOOK);
+    while (!labels.empty()) {
+      const auto [least, label] = labels.front();
+      std::pop_heap(labels.begin(), labels.end(), std::greater<>());
+      labels.pop_back();
+      if (auto witness = next_ready(least)) return witness;
+      if (tries_ <= 0 || looks_ <= 0 || ends_ >= max_ends_ || search_.ended(work_)) return std::nullopt;
+      work_.spend(effort::LOOKS_OF_A_LEG * ways.size());
+      for (const Manner manner : ways)
+        if (const auto there = labels_.extended(label, goal_, manner, most_);
+            there && labels_.proofs().worth_trying(*there))
+          ready_.push({*there});
+    }
+    return next_ready(HUGE_VAL);
+  }
+
+ private:
+  /// Tried as soon as no other way can be cheaper.
+  struct Ready {
+    WayLabel label;
+    bool operator<(const Ready& other) const { return label.spent > other.label.spent; }
+  };
+
+  bool may_serve(const WayLabel& label) const {
+    const Pose end{goal_, facing_.value_or(label.facing)};
+    const WayBounds& bounds = search_.bounds_;
+    return !labels_.proofs().passes_what_is_closed(label) &&
+           (bounds.round() || !bounds.closed_places().ends_too_near(end)) &&
+           labels_.proofs().least_of(label) <= search_.fare().allowance + EPS;
+  }
+
+  std::optional<Witness> judged(const WayLabel& label, int* only_the_end) {
+    TraceMemory* const memory = known_ ? &known_->memory : nullptr;
+    auto witness =
+        search_.judge_path(labels_.path_to(label.parent, goal_, label.manner, facing_), work_, memory, only_the_end);
+    if (witness && known_) search_.note(label, *witness, *known_);
+    return witness;
+  }
+
+  /// By the label that served last, mostly for a place nearby.
+  std::optional<Witness> from_last_label() {
+    if (!known_ || known_->last >= labels_.all().size()) return std::nullopt;
+    for (const Manner manner : labels_.manners())
+      if (const auto label = labels_.extended(known_->last, goal_, manner, most_);
+          label && labels_.proofs().worth_trying(*label) && may_serve(*label))
+        if (auto witness = judged(*label, nullptr)) return witness;
+    return std::nullopt;
+  }
+
+  std::optional<Witness> next_ready(double least) {
+    while (!ready_.empty() && ready_.top().label.spent <= least && ends_ < max_ends_ && tries_ > 0 && looks_ > 0 &&
+           !search_.ended(work_)) {
+      const WayLabel next = ready_.top().label;
+      ready_.pop();
+      --looks_;
+      if (!may_serve(next)) continue;
+      --tries_;
+      if (auto witness = judged(next, &ends_)) return witness;
+    }
+    return std::nullopt;
+  }
+
+  const WaySearch& search_;
+  const WayLabels& labels_;
+  Vec goal_;
+  std::optional<double> facing_;
+  double most_;
+  int tries_;
+  int looks_;
+  int max_ends_;
+  int ends_ = 0;  ///< judged ways of which nothing but their end is illegal
+  WorkLeft& work_;
+  KnownReach* known_;
+  std::priority_queue<Ready> ready_;
+};
+
+std::optional<Witness> WaySearch::search(Vec goal, std::optional<double> facing, int tries, WorkLeft& work,
+                                         KnownReach* known) const {
+  if (labels_.all().empty() || bounds_.closed_to_legs(goal) || !bounds_.in_bound(goal, Going::by_legs))
+    return std::nullopt;
+  return Answer(*this, goal, facing, tries, work, known).found();
+}
+
+std::optional<Path> WaySearch::cheapest(Vec goal, std::optional<double> facing) const {
+  if (labels_.all().empty()) return std::nullopt;
+  std::optional<WayLabel> best;
+  for (std::size_t i = 0; i < labels_.all().size(); ++i)
+    for (const Manner manner : labels_.manners())
+      if (const auto label = labels_.extended(i, goal, manner, HUGE_VAL);
+          label && (!best || label->spent < best->spent))
+        best = label;
+  if (best) return labels_.path_to(best->parent, goal, best->manner, facing);
+  if (labels_.manners().empty()) return std::nullopt;
+  return labels_.path_to(0, goal, labels_.manners().front(), facing);
 }
 
 }  // namespace linesman

@@ -174,6 +174,15 @@ Footprint WayTrial::footprint(PieceIndex piece) const {
   return hearing_.ruleset().footprint(hearing_.game(), piece);
 }
 
+StartOnTable WayTrial::start_on_table() const {
+  return {hearing_.game(),
+          start_,
+          base_,
+          radii_of(base_),
+          std::make_shared<const FeatureAreas>(hearing_.game()),
+          [this](PieceIndex piece) { return footprint(piece); }};
+}
+
 bool changes_altitude(double start, const EndWish& end) { return end.altitude && !same_length(*end.altitude, start); }
 
 std::string kept_level(const Terms& terms, double start, const EndWish& end) {

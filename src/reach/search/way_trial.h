@@ -11,6 +11,7 @@
 #include <string>
 
 #include "movement/end_wish.h"
+#include "reach/bounds/fare_on_table.h"
 #include "reach/effort.h"
 #include "referee/referee.h"
 #include "rules/fare.h"
@@ -56,6 +57,8 @@ class WayTrial {
   PieceIndex piece() const { return piece_; }
   /// Where it goes from, after the climbs of the frame.
   const Stand& start() const { return start_; }
+  /// That with the table round it, for the bounds; the trial outlives it.
+  StartOnTable start_on_table() const;
   /// Inches above which it goes from there.
   double altitude_before() const { return altitude_before_; }
   const WayFrame& frame() const { return frame_; }
