@@ -1,13 +1,13 @@
 // The calls turn, edit, note, decide, rejudge and roll --into: they add entries other than orders to a game's record.
 #include <ostream>
 
+#include "answers/record_answers.h"
 #include "base/text.h"
 #include "base/visible.h"
 #include "cli/commands.h"
 #include "cli/dice.h"
 #include "cli/game_writer.h"
 #include "cli/inputs.h"
-#include "cli/record_answers.h"
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "record/astray.h"

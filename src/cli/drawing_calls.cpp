@@ -1,10 +1,10 @@
 // The calls render and sheet: pictures of a game and rulings on paper.
 #include <filesystem>
 
+#include "answers/questions.h"
 #include "cli/commands.h"
 #include "cli/drawing.h"
 #include "cli/inputs.h"
-#include "cli/questions.h"
 #include "files/disk/file.h"
 #include "files/orders/order_json.h"
 

@@ -2,12 +2,12 @@
 #include <cmath>
 #include <ostream>
 
+#include "answers/record_answers.h"
 #include "base/visible.h"
 #include "cli/commands.h"
 #include "cli/drawing.h"
 #include "cli/game_writer.h"
 #include "cli/inputs.h"
-#include "cli/record_answers.h"
 #include "files/disk/file.h"
 #include "files/json.h"
 #include "lint/ruleset_problems.h"

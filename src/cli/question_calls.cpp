@@ -1,10 +1,10 @@
 // The calls reach, could, turns, readings and mend.
 #include <ostream>
 
+#include "answers/questions.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/inputs.h"
-#include "cli/questions.h"
 #include "files/json.h"
 
 namespace linesman {

@@ -29,7 +29,7 @@ std::string section(const std::string& title, const std::vector<Line>& lines) {
   return s;
 }
 
-std::string value_text(const Value& value) { return value.is_text() ? std::string(*value.text()) : describe(value); }
+std::string fallback_text(const Value& value) { return value.is_text() ? std::string(*value.text()) : describe(value); }
 
 std::string range_text(const Field& field) {
   std::string s = field.type == FieldType::whole ? "a whole number" : "a number";
@@ -58,7 +58,7 @@ std::string type_text(const Field& field) {
 
 Line field_line(const Field& field) {
   std::string s = type_text(field);
-  if (!field.fallback.is_null()) s += "; default " + value_text(field.fallback);
+  if (!field.fallback.is_null()) s += "; default " + fallback_text(field.fallback);
   if (field.required) s += "; required";
   if (!field.actions.empty()) s += "; with " + listed(field.actions, " and ");
   const std::string& about = field.help.empty() ? field.title : field.help;

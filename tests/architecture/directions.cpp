@@ -62,6 +62,8 @@ const std::vector<Direction>& directions() {
       {"src/plugins/.*",
        {"base", "table", "movement types", "tracer", "rules", "referee", "files", "plugin interface", "QtCore",
         "system"}},
+      {"src/answers/.*",
+       {"base", "table", "movement types", "rules", "referee", "reach", "lint", "files", "record", "plugins"}},
       {"src/drawing/picture/.*",
        {"base", "geometry", "table", "movement types", "measuring", "rules", "referee", "reach", "files", "QtCore",
         "QtGui", "QtSvg"}},
@@ -74,7 +76,7 @@ const std::vector<Direction>& directions() {
       {"src/cli/drawing_module\\.cpp", {"base", "plugins", "QtCore", "QtGui", "drawing/picture", "drawing/sheet"}},
       {"src/cli/.*",
        {"base", "table", "movement types", "tracer", "rules", "referee", "reach", "lint", "files", "journal", "record",
-        "exchange", "plugins", "CLI11", "system"}},
+        "answers", "exchange", "plugins", "CLI11", "system"}},
       {"ui/session/.*",
        {"base", "table", "movement types", "editing", "rules", "referee", "reach", "lint", "files", "record", "QtCore",
         "QtGui"}},
@@ -189,6 +191,9 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
       {"exchange", {"exchange", "imported"}},
       {"catalogue", {"catalogue", "recruits"}},
       {"plugins", {"library", "ruleset_folders", "ruleset_plugin", "variant_file"}},
+      {"answers",
+       {"answer_status", "answerer", "error_line", "game_check", "outcome", "problem_place", "questions",
+        "record_answers"}},
       {"cli", {}},
   };
   return rooms;

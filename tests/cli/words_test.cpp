@@ -4,9 +4,9 @@
 #include <map>
 #include <sstream>
 
+#include "answers/problem_place.h"
 #include "cli/columns.h"
 #include "cli/dice.h"
-#include "cli/inputs.h"
 #include "cli/ruleset_text.h"
 #include "cli/ruling_text.h"
 #include "files/json.h"

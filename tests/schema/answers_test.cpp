@@ -4,7 +4,7 @@
 #include <map>
 #include <set>
 
-#include "cli/questions.h"
+#include "answers/questions.h"
 #include "files/documents/document.h"
 #include "files/json.h"
 #include "files/orders/order_json.h"

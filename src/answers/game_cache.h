@@ -1,4 +1,4 @@
-// The call batch: it reads questions, one a line, and writes an answer line for each.
+// Games of requests, kept ready for orders.
 #pragma once
 
 #include <list>
@@ -6,16 +6,14 @@
 #include <mutex>
 #include <optional>
 #include <string>
-#include <string_view>
 
-#include "cli/commands.h"
 #include "files/disk/descriptor.h"
 #include "files/documents/document.h"
 #include "plugins/library.h"
-#include "referee/referee.h"
 
 namespace linesman {
 
+/// A game that was read, checked and surveyed.
 struct PreparedGame {
   std::string file;  ///< empty when the line has the game itself
   std::optional<FileStamp> stamp;
@@ -41,24 +39,6 @@ class GameCache {
   std::shared_ptr<const RulesetLibrary> library_;
   std::mutex mutex_;                                      ///< guards the members below
   std::list<std::shared_ptr<const PreparedGame>> games_;  ///< most recently used first
-};
-
-/// Answers lines. Thread-safe.
-class Batch {
- public:
-  explicit Batch(std::shared_ptr<const RulesetLibrary> library);
-
-  /// The answer to one line as JSON text. Errors are answers too: the function throws neither for a bad line nor for a
-  /// mistake of ours, also when that only shows while the answer is written.
-  std::string answer(std::string_view line);
-
- private:
-  Result<std::string> answer_to(std::string_view line);
-  Result<Value> check(const Value& game) const;
-  Result<Value> of_record(const std::string& what, const Value& line) const;
-
-  std::shared_ptr<const RulesetLibrary> library_;
-  GameCache games_;
 };
 
 }  // namespace linesman

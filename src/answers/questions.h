@@ -4,7 +4,6 @@
 //   std::cout << answer_text("reach", answer->json);
 #pragma once
 
-#include "cli/inputs.h"
 #include "reach/questions/reach.h"
 #include "referee/referee.h"
 

@@ -1,4 +1,4 @@
-#include "cli/reach_json.h"
+#include "answers/reach_json.h"
 
 #include "base/text.h"
 #include "files/orders/order_json.h"

@@ -1,11 +1,11 @@
-#include "cli/questions.h"
+#include "answers/questions.h"
 
 #include <algorithm>
 #include <array>
 
+#include "answers/answer_status.h"
+#include "answers/reach_json.h"
 #include "base/text.h"
-#include "cli/commands.h"
-#include "cli/reach_json.h"
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
 #include "movement/hex_grid.h"

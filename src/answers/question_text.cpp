@@ -1,6 +1,6 @@
 // Answers in lines for people.
+#include "answers/questions.h"
 #include "base/text.h"
-#include "cli/questions.h"
 #include "rules/conditions.h"
 
 namespace linesman {

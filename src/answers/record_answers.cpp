@@ -1,10 +1,10 @@
-#include "cli/record_answers.h"
+#include "answers/record_answers.h"
 
 #include <algorithm>
 
+#include "answers/problem_place.h"
 #include "base/text.h"
 #include "base/visible.h"
-#include "cli/inputs.h"
 #include "files/documents/record.h"
 #include "files/orders/ruling_json.h"
 #include "record/astray.h"
