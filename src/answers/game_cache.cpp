@@ -1,6 +1,7 @@
 #include "answers/game_cache.h"
 
 #include <algorithm>
+#include <atomic>
 
 #include "answers/problem_place.h"
 #include "files/json.h"
@@ -9,55 +10,93 @@ namespace linesman {
 
 namespace {
 
-constexpr std::size_t MAX_GAMES = 8;
-constexpr std::size_t MAX_THINGS = 20'000;  // features and pieces of all games together; one game may have more
-
-std::size_t things_in(const PreparedGame& prepared) {
-  return prepared.document.game.terrain().size() + prepared.document.game.pieces().size();
+/// Whether two games are equal. Terrain is compared last: it is most of a game, and variants of a game often share it.
+bool same_game(const Value& a, const Value& b) {
+  constexpr std::string_view LARGEST = "terrain";
+  if (a.size() != b.size()) return false;
+  for (const auto& [name, value] : a.members()) {
+    const Value* other = b.find(name);
+    if (other == nullptr || (name != LARGEST && *other != value)) return false;
+  }
+  return a[LARGEST] == b[LARGEST];
 }
 
 }  // namespace
 
-std::shared_ptr<const PreparedGame> GameCache::find(const std::string& file, const std::optional<FileStamp>& stamp,
-                                                    const Value& game) {
-  const auto known = std::find_if(games_.begin(), games_.end(), [&](const auto& each) {
-    return each->file == file && each->stamp == stamp && (!file.empty() || each->json == game);
+Result<SharedGame> prepared(const std::shared_ptr<const RulesetLibrary>& library, Value json, const std::string& file) {
+  auto document = read_document(json, file);
+  if (!document) return below("/game", document.problem());
+  auto hearing = Referee(library).open(document->game);
+  if (!hearing) return below("/game", about(file, hearing.problem()));
+  return std::make_shared<const PreparedGame>(
+      PreparedGame{file, std::move(json), std::move(document).value(), std::move(hearing).value()});
+}
+
+/// A game that is kept, or is being opened by the first thread that asked for it.
+struct GameCache::Entry {
+  std::string file;  ///< empty: `json` is the game
+  std::optional<FileStamp> stamp;
+  Value json;
+  std::once_flag opened;
+  Result<SharedGame> game = SharedGame();
+  std::atomic<std::size_t> things = 0;  ///< 0 until it is opened
+};
+
+std::shared_ptr<GameCache::Entry> GameCache::entry_of(const Value& game) {
+  const std::string file(game.text().value_or(""));
+  const auto stamp = file.empty() ? std::nullopt : stamp_of(file);
+  const std::lock_guard lock(mutex_);
+  const auto known = std::find_if(entries_.begin(), entries_.end(), [&](const auto& each) {
+    return each->file == file && each->stamp == stamp && (!file.empty() || same_game(each->json, game));
   });
-  if (known == games_.end()) return nullptr;
-  games_.splice(games_.begin(), games_, known);
-  return games_.front();
+  if (known != entries_.end()) {
+    entries_.splice(entries_.begin(), entries_, known);
+    return entries_.front();
+  }
+  // A file that has changed is no longer wanted as it was.
+  if (!file.empty()) std::erase_if(entries_, [&](const auto& each) { return each->file == file; });
+  auto entry = std::make_shared<Entry>();
+  entry->file = file;
+  entry->stamp = stamp;
+  if (file.empty()) entry->json = game;
+  entries_.push_front(entry);
+  return entry;
+}
+
+void GameCache::drop(const std::shared_ptr<Entry>& entry) {
+  const std::lock_guard lock(mutex_);
+  entries_.remove(entry);
 }
 
 void GameCache::make_room() {
+  const std::lock_guard lock(mutex_);
   std::size_t games = 0;
   std::size_t things = 0;
-  std::erase_if(games_, [&](const auto& each) {
-    things += things_in(*each);
-    return ++games > MAX_GAMES || (games > 1 && things > MAX_THINGS);
+  std::erase_if(entries_, [&](const auto& each) {
+    things += each->things;
+    return ++games > kept_.games || (games > 1 && things > kept_.things);
   });
 }
 
-Result<std::shared_ptr<const PreparedGame>> GameCache::open(const Value& game) {
-  const std::string file(game.text().value_or(""));
-  const auto stamp = file.empty() ? std::nullopt : stamp_of(file);
-  // While one thread opens a game the others wait, as they mostly need the same game.
-  const std::lock_guard lock(mutex_);
-  if (auto known = find(file, stamp, game)) return known;
-  if (!file.empty()) std::erase_if(games_, [&](const auto& each) { return each->file == file; });
-  auto json = file.empty() ? Result<Value>(game) : load_json(file);
-  if (!json) return json.problem();
-  auto document = read_document(*json, file);
-  if (!document) return below("/game", document.problem());
-  auto hearing = Referee(library_).open(document->game);
-  if (!hearing) {
-    Problem problem = hearing.problem();
-    if (problem.file.empty()) problem.file = file;
-    return below("/game", problem);
+Result<SharedGame> GameCache::open(const Value& game) {
+  const auto entry = entry_of(game);
+  try {
+    std::call_once(entry->opened, [&] {
+      auto json = entry->file.empty() ? Result<Value>(entry->json) : load_json(entry->file);
+      entry->game = json ? prepared(library_, std::move(json).value(), entry->file) : json.problem();
+      if (!entry->game) return;
+      const Game& opened = (*entry->game)->document.game;
+      entry->things = opened.terrain().size() + opened.pieces().size();
+    });
+  } catch (...) {
+    drop(entry);
+    throw;
   }
-  games_.push_front(std::make_shared<const PreparedGame>(
-      PreparedGame{file, stamp, std::move(json).value(), std::move(document).value(), std::move(hearing).value()}));
-  make_room();
-  return games_.front();
+  if (entry->game)
+    make_room();
+  else
+    drop(entry);
+  return entry->game;
 }
 
 }  // namespace linesman

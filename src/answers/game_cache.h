@@ -15,30 +15,43 @@ namespace linesman {
 
 /// A game that was read, checked and surveyed.
 struct PreparedGame {
-  std::string file;  ///< empty when the line has the game itself
-  std::optional<FileStamp> stamp;
+  std::string file;  ///< empty when the request has the game itself
   Value json;
   Document document;
   Hearing hearing;
 };
+using SharedGame = std::shared_ptr<const PreparedGame>;
 
-/// Keeps the few games that were asked for last ready for orders; fewer if they are large. Thread-safe.
+/// A Problem has the file, or a pointer that begins with "/game".
+Result<SharedGame> prepared(const std::shared_ptr<const RulesetLibrary>& library, Value json, const std::string& file);
+
+/// Which games are kept: those that were asked for last.
+struct KeptGames {
+  std::size_t games = 8;        ///< the greatest number of them
+  std::size_t things = 80'000;  ///< the greatest number of their features and pieces together; one game may have more
+};
+
+/// Keeps games ready for orders. Thread-safe: threads with different games do not wait for one another.
 class GameCache {
  public:
-  explicit GameCache(std::shared_ptr<const RulesetLibrary> library) : library_(std::move(library)) {}
+  GameCache(std::shared_ptr<const RulesetLibrary> library, const KeptGames& kept)
+      : library_(std::move(library)), kept_(kept) {}
 
-  /// `game` is the member of a line: an object, or the path of a file, which is read again when it has changed. A
-  /// Problem has its file, or a pointer into the line.
-  Result<std::shared_ptr<const PreparedGame>> open(const Value& game);
+  /// `game` is the member of a request: an object, or the path of a file, which is read again when it has changed. A
+  /// Problem has its file, or a pointer into the request.
+  Result<SharedGame> open(const Value& game);
 
  private:
-  std::shared_ptr<const PreparedGame> find(const std::string& file, const std::optional<FileStamp>& stamp,
-                                           const Value& game);
+  struct Entry;
+
+  std::shared_ptr<Entry> entry_of(const Value& game);
+  void drop(const std::shared_ptr<Entry>& entry);
   void make_room();
 
   std::shared_ptr<const RulesetLibrary> library_;
-  std::mutex mutex_;                                      ///< guards the members below
-  std::list<std::shared_ptr<const PreparedGame>> games_;  ///< most recently used first
+  KeptGames kept_;
+  std::mutex mutex_;                           ///< guards the list
+  std::list<std::shared_ptr<Entry>> entries_;  ///< most recently used first
 };
 
 }  // namespace linesman

@@ -6,9 +6,14 @@
 namespace linesman {
 
 Result<Outcome> try_order(const Hearing& hearing, const Order& order, const UmpireWord& word) {
+  Budget usual;
+  return try_order(hearing, order, word, usual);
+}
+
+Result<Outcome> try_order(const Hearing& hearing, const Order& order, const UmpireWord& word, Budget& budget) {
   if (word.text.empty() != word.by.empty())
     return Problem{"", "a decision needs both its text and the name of who decides"};
-  auto judgement = hearing.judge(order);
+  auto judgement = hearing.judge(order, budget);
   if (!judgement) return judgement.problem();
   const int status = status_of(judgement->ruling.verdict);
   const bool decided = status == NOT_LEGAL && !word.text.empty();

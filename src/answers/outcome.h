@@ -22,5 +22,6 @@ struct Outcome {
 
 /// Judges an order and carries it out if possible. `word` only counts when the order is not legal.
 Result<Outcome> try_order(const Hearing& hearing, const Order& order, const UmpireWord& word = {});
+Result<Outcome> try_order(const Hearing& hearing, const Order& order, const UmpireWord& word, Budget& budget);
 
 }  // namespace linesman
