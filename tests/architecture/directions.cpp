@@ -64,6 +64,7 @@ const std::vector<Direction>& directions() {
         "system"}},
       {"src/answers/.*",
        {"base", "table", "movement types", "rules", "referee", "reach", "lint", "files", "record", "plugins"}},
+      {"src/c/.*", {"base", "files", "plugins", "answers", "linesman/linesman.h", "system"}},
       {"src/drawing/picture/.*",
        {"base", "geometry", "table", "movement types", "measuring", "rules", "referee", "reach", "files", "QtCore",
         "QtGui", "QtSvg"}},
@@ -194,6 +195,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
       {"answers",
        {"answer_status", "answerer", "error_line", "game_check", "outcome", "problem_place", "questions",
         "record_answers"}},
+      {"c", {}},
       {"cli", {}},
   };
   return rooms;
