@@ -71,6 +71,7 @@ struct Services {
   std::function<std::shared_ptr<const RulesetLibrary>()> library;  ///< called only when a call needs rulesets
   Painter painter;                                                 ///< empty in a program without pictures
   SheetMaker sheets;                                               ///< empty in a program without pictures
+  std::string data_folder;                                         ///< share/linesman beside the program
 };
 
 /// The arguments of a call on the command line. The path of a file to read may be "-".
@@ -78,9 +79,10 @@ struct Call {
   std::string game;
   std::string order;  ///< of render: may be empty
   std::string out;
-  std::string reach;  ///< of render: the order whose reach is drawn; may be empty
-  std::string after;  ///< of could: a second game, in which pieces have moved
-  std::string what;   ///< a ruleset's id, a roll, or a file to import
+  std::string reach;     ///< of render: the order whose reach is drawn; may be empty
+  std::string after;     ///< of could: a second game, in which pieces have moved
+  std::string what;      ///< a ruleset's id, a roll, or a file to import
+  std::string fresh_id;  ///< of rulesets: the id of a new one; empty: none
   bool text = false;
   bool json = false;
   bool lint = false;      ///< of check: warnings too

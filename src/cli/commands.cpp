@@ -226,6 +226,7 @@ int lint_call(const Call& call, const Services& services, Streams streams) {
 }
 
 int rulesets_call(const Call& call, const Services& services, Streams streams) {
+  if (!call.fresh_id.empty()) return new_ruleset_call(call, services, streams);
   const auto library = services.library();
   if (!call.what.empty()) {
     if (const FoundRuleset* found = library->find(call.what))

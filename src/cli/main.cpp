@@ -58,6 +58,7 @@ int main(int argc, char** argv) {
   services.library = [] {
     return std::make_shared<const linesman::RulesetLibrary>(linesman::ruleset_folders(executable_folder()));
   };
+  services.data_folder = executable_folder() + "/../share/linesman";
   services.painter = paint;
   services.sheets = make_sheet;
   return linesman::run_program({argv + 1, argv + argc}, services, {std::cin, std::cout, std::cerr});

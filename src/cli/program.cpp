@@ -204,7 +204,10 @@ class CommandLine {
 
   void add_rest() {
     CLI::App* rulesets = add("rulesets", "List the rulesets, or tell all about one.", rulesets_call);
-    rulesets->add_option("ID", call_.what, "The ruleset to tell about");
+    CLI::Option* one = rulesets->add_option("ID", call_.what, "The ruleset to tell about");
+    rulesets->add_option("--new", call_.fresh_id, "Begin a ruleset of your own: write its first files into a folder")
+        ->type_name("ID")
+        ->excludes(one);
     take_json(rulesets);
     CLI::App* roll = add("roll", "Roll dice and print the faces.", roll_call);
     roll->add_option("DICE", call_.what, "What to roll: 3d6 is three dice of six faces, d66 is tens and units")
