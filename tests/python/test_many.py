@@ -1,0 +1,190 @@
+"""Many requests by several workers: the answers of one process, byte for byte.
+
+LINESMAN_LINES says how many lines, 2,000 unless set. Commands of the manual's page are carried out as they stand there.
+"""
+import importlib
+import importlib.util
+import json
+import logging
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+import time
+import unittest
+import warnings
+from pathlib import Path
+
+import linesman.dask
+from tables import CLI, DRIVE, EXAMPLES, RIVER, ROOT, InAFolder, example_orders
+
+LINES = int(os.environ.get("LINESMAN_LINES", "2000"))
+PAGE = ROOT / "resources/manual/many-machines.md"
+HAS_DASK = bool(importlib.util.find_spec("distributed"))
+WITHOUT_DASK = "python3-distributed is not installed"
+POISON = ["{", "[1]", '{"do": "guess"}', '{"do": "judge", "game": 7}', '{"id": 1, "id": 2}', '{"game": {"linesman": 9}, "do": "judge"}',
+          '{"do": "judge", "game": "gone.linesman"}', '{"do": "judge", "game": {}, "order": {"piece": NaN}}', "[" * 5000]
+
+
+def request_lines(count):
+    """Orders on every example and on a game in the requests, with broken lines between them."""
+    asked = [{"do": "judge", "game": str(game), "order": order} for game, order in example_orders()]
+    asked += [{"do": "judge", "game": RIVER, "order": DRIVE | {"path": [{"forward": 1 + i / 8}]}} for i in range(40)]
+    asked += [{"do": "apply", "game": RIVER, "order": DRIVE}]
+    for i in range(count):
+        yield POISON[i // 97 % len(POISON)] if i % 97 == 50 else json.dumps({"id": i, **asked[i % len(asked)]})
+
+
+def answers_of_one_process(lines):
+    done = subprocess.run([CLI, "batch"], input="\n".join(lines) + "\n", capture_output=True, text=True, check=True)
+    return done.stdout.splitlines()
+
+
+def commands_of(heading):
+    """The shell blocks of a part of the page."""
+    part = PAGE.read_text().split(f"\n## {heading}\n")[1].split("\n## ")[0]
+    return re.findall(r"```sh\n(.*?)```", part, re.DOTALL)
+
+
+class ManyLines(InAFolder):
+    """A folder with requests.jsonl, and linesman-cli on the path."""
+
+    def setUp(self):
+        super().setUp()
+        self.lines = list(request_lines(LINES))
+        self.write("requests.jsonl", "\n".join(self.lines) + "\n")
+        self.path = os.pathsep.join([str(Path(CLI).resolve().parent), os.environ["PATH"]])
+
+    def shell(self, command, **variables):
+        done = subprocess.run(["sh", "-c", command], cwd=self.folder, env=os.environ | {"PATH": self.path} | variables,
+                              capture_output=True, text=True, check=False)
+        self.assertEqual(done.returncode, 0, done.stderr)
+
+    def expect_answers(self):
+        self.assertEqual((self.folder / "answers.jsonl").read_text().splitlines(), answers_of_one_process(self.lines))
+
+
+class GnuParallel(ManyLines):
+    @unittest.skipUnless(shutil.which("parallel"), "parallel is not installed")
+    def test_gives_the_answers_of_one_process(self):
+        on_one, over_ssh, on_two = commands_of("GNU parallel")
+        for command in (on_one, on_two, on_two.replace("1M", "64k")):
+            self.shell(command)
+            self.expect_answers()
+        # Over ssh the same, here without a second machine: ":" is this one.
+        self.write("nodes", "1/:\n")
+        self.shell(over_ssh)
+        self.expect_answers()
+
+
+class SlurmJobs(ManyLines):
+    def test_give_the_answers_of_one_process_part_by_part(self):
+        job, joined = commands_of("Slurm")
+        self.write("judge.sh", job)
+        for part in range(10):
+            self.shell("sh judge.sh", SLURM_ARRAY_TASK_ID=str(part))
+        self.shell(joined)
+        self.expect_answers()
+
+    @unittest.skipUnless(shutil.which("sinfo") and subprocess.run(["sinfo"], capture_output=True, check=False).returncode == 0,
+                         "no Slurm runs here")
+    def test_give_them_under_slurm_too(self):
+        job, joined = commands_of("Slurm")
+        self.write("judge.sh", job)
+        self.shell("sbatch --wait judge.sh")
+        self.shell(joined)
+        self.expect_answers()
+
+
+def dies_of_poison(document, requests, options):
+    """As the workers of Dask answer, but for a line that ends the process."""
+    if any("poison" in request for request in requests):
+        os._exit(1)
+    return linesman.dask._answered(document, requests, options)
+
+
+class WatchedClient:
+    """A client whose tasks are counted."""
+
+    def __init__(self, client):
+        self.client = client
+        self.futures = []
+        self.left_when_killed = 0
+
+    def submit(self, *arguments, **options):
+        self.futures.append(self.client.submit(*arguments, **options))
+        return self.futures[-1]
+
+    def kill_a_worker_half_way(self, groups):
+        victim = next(iter(self.client.run(os.getpid).values()))
+        while sum(future.done() for future in list(self.futures)) < groups / 2:
+            time.sleep(0.002)
+        self.left_when_killed = groups - sum(future.done() for future in list(self.futures))
+        os.kill(victim, signal.SIGKILL)
+
+
+@unittest.skipUnless(HAS_DASK, WITHOUT_DASK)
+class Dask(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        warnings.simplefilter("ignore")
+        distributed = importlib.import_module("distributed")
+        importlib.import_module("dask").config.set({"distributed.scheduler.allowed-failures": 3,
+                                                    "distributed.worker.daemon": False})
+        cls.cluster = distributed.LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None,
+                                                silence_logs=logging.CRITICAL)
+        cls.addClassCleanup(cls.cluster.close)
+        cls.client = distributed.Client(cls.cluster)
+        cls.addClassCleanup(cls.client.close)
+
+    def test_gives_the_answers_of_one_process_though_a_worker_dies_half_way(self):
+        lines = list(request_lines(LINES))
+        alone = answers_of_one_process(lines)
+        watched = WatchedClient(self.client)
+        killer = threading.Thread(target=watched.kill_a_worker_half_way, args=(len(linesman.dask.grouped(lines, 20)),))
+        killer.start()
+        answers = linesman.dask.answer_lines(lines, watched, group=20)
+        killer.join()
+        self.assertGreater(watched.left_when_killed, 0)
+        self.assertEqual(answers, alone)
+
+    def test_answers_requests_in_their_order(self):
+        paths = [[{"forward": 1 + i / 8}] for i in range(250)]
+        requests = [{"game": RIVER if i % 2 else RIVER | {"title": "other"}, "order": DRIVE | {"path": path}}
+                    for i, path in enumerate(paths)]
+        answers = linesman.dask.judge_many(requests, self.client)
+        game = linesman.engine().read(RIVER)
+        self.assertEqual(answers, [game.judge(DRIVE | {"path": path}).json for path in paths])
+
+    def test_says_which_line_a_program_dies_of(self):
+        lines = [json.dumps({"id": i, "do": "judge", "game": RIVER, "order": DRIVE}) for i in range(30)]
+        lines[17] = json.dumps({"id": "poison", "do": "judge", "game": RIVER, "order": DRIVE})
+        answers = linesman.dask.answers_by(dies_of_poison, lines, self.client, 10, {})
+        # The line is poison only for that function: by itself it is answered.
+        self.assertEqual(answers, answers_of_one_process(lines))
+
+
+class ALineThatEndsItsProcess(unittest.TestCase):
+    PROGRAM = "import sys\nfor line in sys.stdin:\n    if 'poison' in line: sys.exit(1)\n    print('{}', flush=True)"
+
+    def test_has_an_error_for_an_answer_and_the_others_theirs(self):
+        answers = linesman.dask._answered_apart(None, ["a", "poison", "b", "poison"], {}, [sys.executable, "-c", self.PROGRAM])
+        died = '{"error":"the program dies of this request"}'
+        self.assertEqual(answers, ["{}", died, "{}", died])
+
+
+class Groups(unittest.TestCase):
+    def test_are_by_game_and_no_larger_than_asked(self):
+        lines = [json.dumps({"id": i, "game": ("a.linesman", RIVER)[i % 2]}) for i in range(10)] + ["{"]
+        groups = linesman.dask.grouped(lines, 3)
+        self.assertEqual([group.places for group in groups], [[0, 2, 4], [1, 3, 5], [6, 8], [7, 9], [10]])
+        self.assertEqual(groups[1].requests[0], '{"id":1}')
+        self.assertEqual(json.loads(groups[1].document), RIVER)
+        self.assertEqual(groups[4].requests, ["{"])
+
+
+if __name__ == "__main__":
+    unittest.main()
