@@ -29,7 +29,8 @@ def requests(count):
     games = []
     for game in sorted(glob.glob(f"{EXAMPLES}/pips-*.linesman")):
         orders = sorted(glob.glob(game.removesuffix(".linesman") + ".*.order.json"))
-        games.append([json.dumps({"do": "judge", "game": os.path.realpath(game), "order": json.load(open(order, encoding="utf-8"))})
+        path = os.path.realpath(game)
+        games.append([json.dumps({"do": "judge", "game": path, "order": json.load(open(order, encoding="utf-8"))})
                       for order in orders])
     groups = (itertools.islice(itertools.cycle(orders), GROUP) for orders in itertools.cycle(games))
     return list(itertools.islice(itertools.chain.from_iterable(groups), count))
@@ -44,7 +45,7 @@ def by_program(file, *command):
 
 
 def two_halves(file, cli):
-    """The same lines in two halves by two processes at once, which nobody hands anything."""
+    """The same lines in two halves by two processes at once: there is nothing to hand out."""
     began = time.perf_counter()
     halves = [subprocess.Popen(f"split --number=l/{part}/2 {file} | taskset -c {part - 1} {cli} batch", shell=True,
                                stdout=subprocess.PIPE, text=True) for part in (1, 2)]
@@ -89,16 +90,15 @@ def main(cli, library, count=100_000):
                 "two processes, a half each": lambda: two_halves(file, cli)}
         if shutil.which("parallel"):
             ways["two under GNU parallel"] = lambda: by_program(
-                file, "parallel", "--jobs", "2", "--pipe", "--keep-order", "--block", "4M", "taskset", "-c", "{= $_=$job->slot()-1 =}", cli, "batch")
+                file, "parallel", "--jobs", "2", "--pipe", "--keep-order", "--block", "4M",
+                "taskset", "-c", "{= $_=$job->slot()-1 =}", cli, "batch")
         try:
             from distributed import Client, LocalCluster
         except ImportError:
             print("python3-distributed is not installed: nothing is measured of Dask")
         else:
-            cluster = LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=50)
-            client = Client(cluster)
-            one = LocalCluster(n_workers=1, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=50)
-            alone = Client(one)
+            how = {"threads_per_worker": 1, "processes": True, "dashboard_address": None, "silence_logs": 50}
+            client, alone = Client(LocalCluster(n_workers=2, **how)), Client(LocalCluster(n_workers=1, **how))
             ways["one Dask worker"] = lambda: by_dask(lines, alone)
             ways["two Dask workers"] = lambda: by_dask(lines, client)
             ways["two Dask workers, one killed"] = lambda: by_dask(lines, client, kill=True)

@@ -4,7 +4,9 @@ LINESMAN_BUILD is the build tree. What these projects compile is printed with it
 """
 import json
 import os
+import resource
 import subprocess
+import sys
 import tempfile
 import time
 import unittest
@@ -22,6 +24,12 @@ def run(*words, **how):
         raise AssertionError(f"{words}\n{failed.stdout}{failed.stderr}") from None
 
 
+def processor():
+    """Seconds that children have used until now."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 class APrefix(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -29,18 +37,19 @@ class APrefix(unittest.TestCase):
         cls.addClassCleanup(kept.cleanup)
         cls.folder = Path(kept.name)
         cls.prefix = cls.folder / "prefix"
-        for component in ("engine", "development"):
+        for component in ("engine", "development", "python"):
             run("cmake", "--install", BUILD, "--prefix", cls.prefix, "--component", component)
         cls.cli = cls.prefix / "bin/linesman-cli"
         cls.environment = os.environ | {"XDG_DATA_HOME": str(cls.folder / "home/share"), "XDG_DATA_DIRS": "/nowhere"}
 
-    def built(self, source, *more):
+    def built(self, source):
         """Configures and builds a project, and says how long its compiler took."""
         build = source / "build"
-        run("cmake", "-S", source, "-B", build, "-DCMAKE_BUILD_TYPE=Release", f"-DCMAKE_PREFIX_PATH={self.prefix}", *more)
-        began = time.monotonic()
+        run("cmake", "-S", source, "-B", build, "-DCMAKE_BUILD_TYPE=Release", f"-DCMAKE_PREFIX_PATH={self.prefix}")
+        began, spent = time.monotonic(), processor()
         run("cmake", "--build", build, "--parallel")
-        print(f"{source.name} built in {time.monotonic() - began:.1f} s", flush=True)
+        print(f"{source.name} built in {time.monotonic() - began:.1f} s, {processor() - spent:.1f} s of the processor",
+              flush=True)
         return build
 
     def linesman(self, *words, **how):
@@ -72,7 +81,7 @@ class APrefix(unittest.TestCase):
 
     def test_refuses_to_begin_a_ruleset_over_another(self):
         (self.folder / "taken").mkdir()
-        for wanted, why in (("pips", "already"), ("Taken", "an id has"), ("taken", "is there already"), ("a/b", "an id has")):
+        for wanted, why in (("pips", "already"), ("Taken", "an id has"), ("taken", "is there already"), ("a/b", "an id")):
             refused = self.linesman("rulesets", "--new", wanted, cwd=self.folder)
             self.assertEqual(refused.returncode, 2)
             self.assertIn(why, refused.stderr)
@@ -88,8 +97,19 @@ class APrefix(unittest.TestCase):
         game, order = examples / "pips-river.linesman", next(iter(sorted(examples.glob("pips-river.*.order.json"))))
         verdict = json.loads(self.linesman("judge", game, order).stdout)["verdict"]
         line = json.dumps({"do": "judge", "game": str(game), "order": json.loads(order.read_text())})
-        self.assertEqual(run(build / "judge-cpp", game, order, self.prefix / "lib/linesman/rulesets").stdout.strip(), verdict)
+        rulesets = self.prefix / "lib/linesman/rulesets"
+        self.assertEqual(run(build / "judge-cpp", game, order, rulesets).stdout.strip(), verdict)
         self.assertEqual(json.loads(run(build / "judge-c", line).stdout)["verdict"], verdict)
+
+    def test_has_the_python_package(self):
+        environment = {name: value for name, value in self.environment.items() if not name.startswith("LINESMAN")}
+        script = "import json, sys, linesman; print(linesman.open(sys.argv[1]).judge(json.load(open(sys.argv[2]))).verdict)"
+        examples = self.prefix / "share/linesman/examples"
+        order = sorted(examples.glob("pips-river.*.order.json"))[0]
+        said = run(sys.executable, "-c", script, examples / "pips-river.linesman", order,
+                   env=environment | {"PYTHONPATH": str(self.prefix / "lib/python3/dist-packages")})
+        verdict = json.loads(self.linesman("judge", examples / "pips-river.linesman", order).stdout)["verdict"]
+        self.assertEqual(said.stdout.strip(), verdict)
 
 
 if __name__ == "__main__":

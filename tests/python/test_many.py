@@ -25,7 +25,8 @@ LINES = int(os.environ.get("LINESMAN_LINES", "2000"))
 PAGE = ROOT / "resources/manual/many-machines.md"
 HAS_DASK = bool(importlib.util.find_spec("distributed"))
 WITHOUT_DASK = "python3-distributed is not installed"
-POISON = ["{", "[1]", '{"do": "guess"}', '{"do": "judge", "game": 7}', '{"id": 1, "id": 2}', '{"game": {"linesman": 9}, "do": "judge"}',
+POISON = ["{", "[1]", '{"do": "guess"}', '{"do": "judge", "game": 7}', '{"id": 1, "id": 2}',
+          '{"game": {"linesman": 9}, "do": "judge"}',
           '{"do": "judge", "game": "gone.linesman"}', '{"do": "judge", "game": {}, "order": {"piece": NaN}}', "[" * 5000]
 
 
@@ -80,6 +81,10 @@ class GnuParallel(ManyLines):
         self.expect_answers()
 
 
+def runs_slurm():
+    return bool(shutil.which("sinfo")) and subprocess.run(["sinfo"], capture_output=True, check=False).returncode == 0
+
+
 class SlurmJobs(ManyLines):
     def test_give_the_answers_of_one_process_part_by_part(self):
         job, joined = commands_of("Slurm")
@@ -89,8 +94,7 @@ class SlurmJobs(ManyLines):
         self.shell(joined)
         self.expect_answers()
 
-    @unittest.skipUnless(shutil.which("sinfo") and subprocess.run(["sinfo"], capture_output=True, check=False).returncode == 0,
-                         "no Slurm runs here")
+    @unittest.skipUnless(runs_slurm(), "no Slurm runs here")
     def test_give_them_under_slurm_too(self):
         job, joined = commands_of("Slurm")
         self.write("judge.sh", job)
@@ -171,7 +175,8 @@ class ALineThatEndsItsProcess(unittest.TestCase):
     PROGRAM = "import sys\nfor line in sys.stdin:\n    if 'poison' in line: sys.exit(1)\n    print('{}', flush=True)"
 
     def test_has_an_error_for_an_answer_and_the_others_theirs(self):
-        answers = linesman.dask._answered_apart(None, ["a", "poison", "b", "poison"], {}, [sys.executable, "-c", self.PROGRAM])
+        program = [sys.executable, "-c", self.PROGRAM]
+        answers = linesman.dask._answered_apart(None, ["a", "poison", "b", "poison"], {}, program)
         died = '{"error":"the program dies of this request"}'
         self.assertEqual(answers, ["{}", died, "{}", died])
 

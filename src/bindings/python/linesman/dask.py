@@ -10,6 +10,7 @@ a worker reads a game once. Dask does the work of a lost worker again and shows 
 
 from __future__ import annotations
 
+import contextlib
 import importlib
 import json
 import os
@@ -158,17 +159,21 @@ def _answered_apart(document: str | None, requests: list[str], _options: Json,
     process: subprocess.Popen[str] | None = None
     for request in requests:
         line = request if document is None else _whole(document, request)
-        if process is None or process.poll() is not None:
+        if process is None:
             process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8")
         answer = _asked(process, line)
         if answer is None:
-            process.wait()
+            _end(process)
             process = None
         answers.append(answer or compact({"error": "the program dies of this request"}))
-    if process is not None and process.stdin is not None:
-        process.stdin.close()
-        process.wait()
+    if process is not None:
+        _end(process)
     return answers
+
+
+def _end(process: subprocess.Popen[str]) -> None:
+    with contextlib.suppress(BrokenPipeError):
+        process.communicate()
 
 
 def _asked(process: subprocess.Popen[str], line: str) -> str | None:

@@ -79,7 +79,7 @@ class Engine:
         return self.read(Path(path).read_bytes(), path)
 
     def read(self, document: str | bytes | Mapping[str, Any], file: str = "") -> Game:
-        """The game of a document: its text, or what json.loads makes of it. `file` is its name in messages."""
+        """The game of a document: its text, or the same as a dictionary. `file` is its name in messages."""
         from .game import Game
 
         if not self._close.alive:

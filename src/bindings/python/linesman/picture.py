@@ -59,8 +59,8 @@ class HexTable:
     def outline(self, column: int, row: int) -> list[Point]:
         x, y = self.centre(column, row)
         first = 0 if self.flat else 30
-        return [(x + self.side * math.cos(math.radians(first + 60 * i)), y + self.side * math.sin(math.radians(first + 60 * i)))
-                for i in range(6)]
+        angles = [math.radians(first + 60 * i) for i in range(6)]
+        return [(x + self.side * math.cos(angle), y + self.side * math.sin(angle)) for angle in angles]
 
     def hexside(self, column: int, row: int, side: int) -> tuple[Point, Point]:
         """Side 0 looks north on a flat grid; sides are counted clockwise, corners the other way."""
@@ -138,9 +138,11 @@ class Sheet:
             width = float(feature.get("width", WIDTHS.get(kind, 2.0 if kind in SURFACES else 0.25)))
             self.mark("polyline", title, points=points(places), fill="none", stroke=LINES.get(kind, fill),
                       stroke_width=number(max(width, 0.12)))
-        for polygon in [places] if geometry.get("type") == "Polygon" else places if geometry.get("type") == "MultiPolygon" else []:
+        polygons = {"Polygon": [places], "MultiPolygon": places}.get(str(geometry.get("type")), [])
+        for polygon in polygons:
             outline = " ".join("M" + points(ring) + "Z" for ring in polygon)
-            self.mark("path", title, d=outline, fill=LINES.get(kind, fill), fill_rule="evenodd", stroke="#6b6558", stroke_width=0.04)
+            self.mark("path", title, d=outline, fill=LINES.get(kind, fill), fill_rule="evenodd", stroke="#6b6558",
+                      stroke_width=0.04)
 
     # Pieces.
 
@@ -168,7 +170,8 @@ class Sheet:
         if shape == "rectangle":
             width, length = float(base["width"]), float(base["length"])
             front = length / 2
-            self.mark("rect", title, x=number(-width / 2), y=number(-front), width=number(width), height=number(length), **look)
+            self.mark("rect", title, x=number(-width / 2), y=number(-front), width=number(width), height=number(length),
+                      **look)
         elif shape == "polygon":
             front = max(float(y) for _, y in base["points"])
             self.mark("polygon", title, points=points(base["points"]), **look)
@@ -191,18 +194,20 @@ class Sheet:
         bases = {piece["id"]: piece for piece in self.document.get("pieces", [])}
         for end in ruling.json["ends"]:
             known = bases.get(end["piece"], {})
-            self.base(known.get("base", {}), (end["at"][0], end["at"][1]), float(end["facing"]), f"{end['piece']} ends here", colour, 0.35)
+            self.base(known.get("base", {}), (end["at"][0], end["at"][1]), float(end["facing"]),
+                      f"{end['piece']} ends here", colour, 0.35)
 
     def stops(self, ruling: Ruling) -> None:
         furthest = ruling.furthest
         for stop in furthest if isinstance(furthest, list) else [furthest] if furthest else []:
             if not ruling.legal and _is_point(stop.get("at")):
-                self.mark("circle", "it would have to stop here", cx=number(stop["at"][0]), cy=number(stop["at"][1]), r=0.3, fill="#fff",
-                          stroke=VERDICTS["legal"], stroke_width=0.14)
+                self.mark("circle", "it would have to stop here", cx=number(stop["at"][0]), cy=number(stop["at"][1]),
+                          r=0.3, fill="#fff", stroke=VERDICTS["legal"], stroke_width=0.14)
         for fault in ruling.faults:
             x, y = fault.at
             cross = f"M{number(x - 0.35)},{number(y - 0.35)}l0.7,0.7m-0.7,0l0.7,-0.7"
-            self.mark("path", f"{fault.rule}: {fault.text}", d=cross, fill="none", stroke=VERDICTS["illegal"], stroke_width=0.18)
+            self.mark("path", f"{fault.rule}: {fault.text}", d=cross, fill="none", stroke=VERDICTS["illegal"],
+                      stroke_width=0.18)
 
 
 def _is_point(place: object) -> bool:
