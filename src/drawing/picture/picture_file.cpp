@@ -1,10 +1,15 @@
 #include "drawing/picture/picture_file.h"
 
+#include <png.h>
+
 #include <QBuffer>
 #include <QGuiApplication>
 #include <QPageLayout>
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <csetjmp>
+#include <optional>
 
 #include "base/text.h"
 #include "drawing/picture/picture_sheets.h"
@@ -62,6 +67,49 @@ void paint(QPainter& painter, const PictureLayout& layout, const PictureSize& si
   paint_table(painter, layout.projection, {{0, 0}, {table.width, table.depth}}, shot, look);
 }
 
+void keep_bytes(png_structp png, png_bytep bytes, std::size_t count) {
+  static_cast<QByteArray*>(png_get_io_ptr(png))
+      ->append(reinterpret_cast<const char*>(bytes), static_cast<qsizetype>(count));
+}
+
+/// Writes an image of QImage::Format_RGB32. Returns false on an error; libpng jumps back to here then, so nothing in
+/// this function may need a destructor.
+bool write_rows(png_structp png, png_infop info, const QImage& image, png_uint_32 dots_per_metre) {
+  if (setjmp(png_jmpbuf(png))) return false;
+  // Each byte less the one above it, packed quickly: a third of the time of Qt's writer, files a seventh larger.
+  constexpr int QUICKLY = 2;
+  png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_UP);
+  png_set_compression_level(png, QUICKLY);
+  png_set_IHDR(png, info, static_cast<png_uint_32>(image.width()), static_cast<png_uint_32>(image.height()), 8,
+               PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+  png_set_pHYs(png, info, dots_per_metre, dots_per_metre, PNG_RESOLUTION_METER);
+  png_write_info(png, info);
+  if constexpr (std::endian::native == std::endian::little) {
+    png_set_filler(png, 0, PNG_FILLER_AFTER);
+    png_set_bgr(png);
+  } else {
+    png_set_filler(png, 0, PNG_FILLER_BEFORE);
+  }
+  for (int y = 0; y < image.height(); ++y) png_write_row(png, image.constScanLine(y));
+  png_write_end(png, info);
+  return true;
+}
+
+/// Nothing where libpng cannot write the image.
+std::optional<QByteArray> png_of(const QImage& image, png_uint_32 dots_per_metre) {
+  QByteArray bytes;
+  png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, nullptr, nullptr, nullptr);
+  png_infop info = png == nullptr ? nullptr : png_create_info_struct(png);
+  bool written = false;
+  if (info != nullptr) {
+    png_set_write_fn(png, &bytes, keep_bytes, nullptr);
+    written = write_rows(png, info, image, dots_per_metre);
+  }
+  png_destroy_write_struct(&png, &info);
+  if (!written) return std::nullopt;
+  return bytes;
+}
+
 Result<void> write_png(QIODevice& out, const Shot& shot, const PictureSize& size, const Look& look) {
   PictureSize meant = size;
   const bool fits = size.scale <= 0 && size.dpi <= 0 && !size.bare;
@@ -82,10 +130,9 @@ Result<void> write_png(QIODevice& out, const Shot& shot, const PictureSize& size
   painter.scale(density, density);
   paint(painter, layout, meant, shot, look);
   painter.end();
-  const int dots_per_metre = qRound(dpi / 0.0254);
-  image.setDotsPerMeterX(dots_per_metre);
-  image.setDotsPerMeterY(dots_per_metre);
-  return image.save(&out, "PNG") ? Result<void>() : unwritable();
+  const auto dots_per_metre = static_cast<png_uint_32>(qRound(dpi / 0.0254));
+  const auto png = png_of(image, dots_per_metre);
+  return png && out.write(*png) == png->size() ? Result<void>() : unwritable();
 }
 
 Result<void> write_svg(QIODevice& out, const Shot& shot, const PictureSize& size, const Look& look) {
