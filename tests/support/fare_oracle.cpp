@@ -94,15 +94,17 @@ bool ends_too_near(const Fare& fare, const PieceTrace& trace) {
                      [&](const PieceFare& other) { return too_near(other, trace); });
 }
 
+/// A base that turns meets the ground under it too; it takes no way then.
 bool meets(const GroundFare& ground, const PieceTrace& trace) {
-  const auto on = [&](const TracedStep& step) {
-    const auto* leg = std::get_if<Leg>(&step.facts);
-    return leg && std::any_of(leg->spans.begin(), leg->spans.end(), [&](const Span& span) {
-             return span.length() > NO_STRETCH &&
-                    contains(ground.by_centre ? span.within : span.ground, ground.feature);
-           });
+  const auto on = [&](const Span& span) {
+    return span.length() > NO_STRETCH && contains(ground.by_centre ? span.within : span.ground, ground.feature);
   };
-  return std::any_of(trace.steps.begin(), trace.steps.end(), on);
+  return std::any_of(trace.steps.begin(), trace.steps.end(), [&](const TracedStep& step) {
+    const auto* leg = std::get_if<Leg>(&step.facts);
+    const auto* turn = std::get_if<Turn>(&step.facts);
+    return (leg && std::any_of(leg->spans.begin(), leg->spans.end(), on)) ||
+           (turn && std::any_of(turn->spans.begin(), turn->spans.end(), on));
+  });
 }
 
 /// Of one kind the dearest: what is met may be sections of one thing.
