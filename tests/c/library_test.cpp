@@ -1,80 +1,27 @@
-// The C library as a program meets it: the bytes of batch, threads, ownership, errors.
+// The C library as a program meets it: the bytes of batch, ownership, errors.
 #include <gmock/gmock.h>
 
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
-#include <memory>
-#include <thread>
 
 #include "base/side_by_side.h"
+#include "c/library_calls.h"
 #include "files/disk/file.h"
-#include "files/json.h"
-#include "linesman/linesman.h"
-#include "support/cases.h"
 #include "support/temporary_folder.h"
 
 namespace linesman {
 namespace {
 
-using ::testing::ElementsAre;
+using namespace c_test;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::StartsWith;
-
-struct Closing {
-  void operator()(lm_engine* engine) const { lm_close(engine); }
-  void operator()(lm_game* game) const { lm_game_close(game); }
-};
-using EnginePointer = std::unique_ptr<lm_engine, Closing>;
-using GamePointer = std::unique_ptr<lm_game, Closing>;
-
-/// The text of the library, freed.
-std::string taken(char* text) {
-  const std::string copy = text == nullptr ? "no text" : text;
-  lm_free_text(text);
-  return copy;
-}
-
-EnginePointer engine(const char* options = nullptr) {
-  char* error = nullptr;
-  EnginePointer opened(lm_open(options, &error));
-  EXPECT_EQ(error, nullptr) << taken(error);
-  return opened;
-}
 
 std::string refusal_of(const char* options) {
   char* error = nullptr;
   EXPECT_EQ(lm_open(options, &error), nullptr);
   return taken(error);
-}
-
-GamePointer game_of(lm_engine* engine, const Value& json) {
-  const std::string text = write_json(json);
-  char* error = nullptr;
-  GamePointer game(lm_game_open(engine, text.data(), text.size(), &error));
-  EXPECT_EQ(error, nullptr) << taken(error);
-  return game;
-}
-
-struct Asked {
-  Value game;
-  Value request;  ///< without its game
-
-  std::string line() const { return write_json(request.with("game", game)); }
-};
-
-/// Every case as it is judged, and traced or carried out.
-std::vector<Asked> asked_of_cases() {
-  std::vector<Asked> all;
-  for (const Case& each : read_cases()) {
-    const char* other = all.size() % 4 < 2 ? "trace" : "apply";
-    for (const char* what : {"judge", other})
-      all.push_back(
-          {each.game(),
-           Value::Object{{"id", static_cast<std::int64_t>(all.size())}, {"do", what}, {"order", each.order()}}});
-  }
-  return all;
 }
 
 /// The first order of each example, asked every question.
@@ -132,36 +79,6 @@ void expect_bytes_of_batch(const std::vector<Asked>& asked) {
 TEST(TheLibrary, GivesTheBytesOfBatchOnEveryCase) { expect_bytes_of_batch(asked_of_cases()); }
 
 TEST(TheLibrary, GivesTheBytesOfBatchToEveryQuestion) { expect_bytes_of_batch(asked_of_examples()); }
-
-TEST(TheLibrary, AnswersThreadsOnOneGameAndOnSeveralAlike) {
-  std::vector<Asked> asked = asked_of_cases();
-  asked.resize(std::min<std::size_t>(asked.size(), 200));
-  const EnginePointer opened = engine(R"({"games": 3})");
-  const GamePointer shared = game_of(opened.get(), asked.front().game);
-  const auto answers = [&] {
-    std::vector<std::string> all;
-    for (const Asked& each : asked) all.push_back(taken(lm_call(opened.get(), each.line().c_str())));
-    all.push_back(taken(lm_game_call(shared.get(), write_json(asked.front().request).c_str())));
-    return all;
-  };
-  const std::vector<std::string> alone = answers();
-  std::vector<std::vector<std::string>> together(4);
-  std::vector<std::thread> threads;
-  for (auto& mine : together) threads.emplace_back([&] { mine = answers(); });
-  for (std::thread& thread : threads) thread.join();
-  for (const auto& mine : together) EXPECT_EQ(mine, alone);
-}
-
-TEST(TheLibrary, OpensAndClosesEnginesInThreads) {
-  const Asked asked = asked_of_cases().front();
-  const std::string expected = taken(lm_call(engine().get(), asked.line().c_str()));
-  std::vector<std::string> answers(4);
-  std::vector<std::thread> threads;
-  for (std::string& mine : answers)
-    threads.emplace_back([&] { mine = taken(lm_call(engine().get(), asked.line().c_str())); });
-  for (std::thread& thread : threads) thread.join();
-  EXPECT_THAT(answers, ElementsAre(expected, expected, expected, expected));
-}
 
 TEST(AnOpenGame, OutlivesItsEngine) {
   const Asked asked = asked_of_cases().front();
