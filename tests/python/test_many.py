@@ -103,11 +103,11 @@ class SlurmJobs(ManyLines):
         self.expect_answers()
 
 
-def dies_of_poison(document, requests, options):
+def dies_of_poison(parcel, options):
     """As the workers of Dask answer, but for a line that ends the process."""
-    if any("poison" in request for request in requests):
+    if any("poison" in request for group in parcel for request in group.requests):
         os._exit(1)
-    return linesman.dask._answered(document, requests, options)
+    return linesman.dask._answered(parcel, options)
 
 
 class WatchedClient:
@@ -118,15 +118,18 @@ class WatchedClient:
         self.futures = []
         self.left_when_killed = 0
 
-    def submit(self, *arguments, **options):
-        self.futures.append(self.client.submit(*arguments, **options))
-        return self.futures[-1]
+    def map(self, *arguments, **options):
+        self.futures = self.client.map(*arguments, **options)
+        return self.futures
+
+    def gather(self, futures):
+        return self.client.gather(futures)
 
     def kill_a_worker_half_way(self, groups):
         victim = next(iter(self.client.run(os.getpid).values()))
-        while sum(future.done() for future in list(self.futures)) < groups / 2:
+        while sum(future.done() for future in self.futures) < groups / 2:
             time.sleep(0.002)
-        self.left_when_killed = groups - sum(future.done() for future in list(self.futures))
+        self.left_when_killed = groups - sum(future.done() for future in self.futures)
         os.kill(victim, signal.SIGKILL)
 
 
@@ -148,9 +151,9 @@ class Dask(unittest.TestCase):
         lines = list(request_lines(LINES))
         alone = answers_of_one_process(lines)
         watched = WatchedClient(self.client)
-        killer = threading.Thread(target=watched.kill_a_worker_half_way, args=(len(linesman.dask.grouped(lines, 20)),))
+        killer = threading.Thread(target=watched.kill_a_worker_half_way, args=(-(-len(lines) // 20),))
         killer.start()
-        answers = linesman.dask.answer_lines(lines, watched, group=20)
+        answers = linesman.dask.answer_lines(lines, watched, parcel=20)
         killer.join()
         self.assertGreater(watched.left_when_killed, 0)
         self.assertEqual(answers, alone)
@@ -176,19 +179,27 @@ class ALineThatEndsItsProcess(unittest.TestCase):
 
     def test_has_an_error_for_an_answer_and_the_others_theirs(self):
         program = [sys.executable, "-c", self.PROGRAM]
-        answers = linesman.dask._answered_apart(None, ["a", "poison", "b", "poison"], {}, program)
+        parcel = [linesman.dask.Group(None, [0, 1, 2, 3], ["a", "poison", "b", "poison"])]
+        answers = linesman.dask._answered_apart(parcel, program)
         died = '{"error":"the program dies of this request"}'
-        self.assertEqual(answers, ["{}", died, "{}", died])
+        self.assertEqual(answers.decode().split("\n"), ["{}", died, "{}", died])
 
 
 class Groups(unittest.TestCase):
-    def test_are_by_game_and_no_larger_than_asked(self):
-        lines = [json.dumps({"id": i, "game": ("a.linesman", RIVER)[i % 2]}) for i in range(10)] + ["{"]
-        groups = linesman.dask.grouped(lines, 3)
-        self.assertEqual([group.places for group in groups], [[0, 2, 4], [1, 3, 5], [6, 8], [7, 9], [10]])
+    LINES = [json.dumps({"id": i, "game": ("a.linesman", RIVER)[i % 2]}) for i in range(10)] + ["{"]
+
+    def test_are_by_game(self):
+        groups = linesman.dask.grouped(self.LINES)
+        self.assertEqual([group.places for group in groups], [[0, 2, 4, 6, 8], [1, 3, 5, 7, 9], [10]])
         self.assertEqual(groups[1].requests[0], '{"id":1}')
         self.assertEqual(json.loads(groups[1].document), RIVER)
-        self.assertEqual(groups[4].requests, ["{"])
+        self.assertEqual(groups[2].requests, ["{"])
+
+    def test_are_packed_into_parcels_of_one_size(self):
+        parcels = linesman.dask.packed(linesman.dask.grouped(self.LINES), 3)
+        self.assertEqual([[group.places for group in parcel] for parcel in parcels],
+                         [[[0, 2, 4]], [[6, 8], [1]], [[3, 5, 7]], [[9], [10]]])
+        self.assertEqual(linesman.dask.packed([], 3), [])
 
 
 if __name__ == "__main__":
