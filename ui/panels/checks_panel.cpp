@@ -10,7 +10,7 @@
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/ruling_lines.h"
 #include "ui/commands/gestures.h"
-#include "ui/panels/ruling/verdict_badge.h"
+#include "ui/panels/ruling/verdict_sign.h"
 #include "ui/panels/widgets.h"
 
 namespace linesman {
@@ -21,14 +21,8 @@ constexpr std::size_t MOST_LISTED = 500;  // nobody reads on, and each is a row 
 
 /// A sign as the verdicts have it: errors and warnings differ by shape and colour.
 QIcon severity_sign(Severity severity, const QPalette& palette) {
-  constexpr int SIZE = 18;
-  const Verdict verdict = severity == Severity::error ? Verdict::illegal : Verdict::marginal;
-  QPixmap pixmap(SIZE, SIZE);
-  pixmap.fill(Qt::transparent);
-  QPainter painter(&pixmap);
-  painter.setRenderHint(QPainter::Antialiasing);
-  paint_verdict_shape(painter, QRectF(1, 1, SIZE - 2, SIZE - 2), verdict, verdict_colour(verdict, palette));
-  return pixmap;
+  constexpr int SIZE = 18;  // pixels
+  return verdict_icon(severity == Severity::error ? Verdict::illegal : Verdict::marginal, SIZE, palette);
 }
 
 QString about(const std::string& code) {
@@ -96,7 +90,6 @@ ChecksPanel::ChecksPanel(Session& session, QWidget* parent)
   buttons->addWidget(silence_);
   buttons->addStretch();
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(6, 6, 0, 0);
   layout->addWidget(summary_);
   layout->addWidget(list_, 1);
   layout->addWidget(silenced_too_);

@@ -7,7 +7,7 @@
 #include <QToolButton>
 
 #include "ui/panels/icons.h"
-#include "ui/panels/ruling/verdict_badge.h"
+#include "ui/panels/ruling/verdict_sign.h"
 #include "ui/panels/widgets.h"
 
 namespace linesman {
@@ -101,7 +101,7 @@ void MessageBar::paintEvent(QPaintEvent*) {
   painter.fillRect(rect(), palette().base());
   painter.fillRect(rect(), ground);
   painter.fillRect(0, height() - 1, width(), 1, colour);
-  paint_verdict_shape(painter, QRectF(11, 8, 18, 18), Verdict::illegal, colour);
+  paint_verdict_sign(painter, QRectF(11, 8, 18, 18), Verdict::illegal, palette());
 }
 
 }  // namespace linesman

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "drawing/report/ruling_lines.h"
+#include "ui/panels/ruling/verdict_sign.h"
 
 namespace linesman {
 namespace {
@@ -18,82 +19,12 @@ constexpr int SETTLED = 700;  // ms
 
 bool is_dark(const QPalette& palette) { return palette.window().color().lightness() < 128; }
 
-QPolygonF regular(const QRectF& box, int sides, double first_angle) {
-  QPolygonF polygon;
-  for (int i = 0; i < sides; ++i) {
-    const double angle = first_angle + 2 * M_PI * i / sides;
-    polygon << box.center() + QPointF(std::cos(angle), std::sin(angle)) * (box.width() / 2);
-  }
-  return polygon;
-}
-
-void stroke(QPainter& painter, const QRectF& box, std::initializer_list<QPointF> unit_points) {
-  QPolygonF line;
-  for (const QPointF& p : unit_points) line << QPointF(box.x() + p.x() * box.width(), box.y() + p.y() * box.height());
-  painter.drawPolyline(line);
-}
-
-void paint_sign(QPainter& painter, const QRectF& box, Verdict verdict) {
-  if (verdict == Verdict::legal) stroke(painter, box, {{0.28, 0.53}, {0.44, 0.69}, {0.73, 0.34}});
-  if (verdict == Verdict::illegal) {
-    stroke(painter, box, {{0.33, 0.33}, {0.67, 0.67}});
-    stroke(painter, box, {{0.67, 0.33}, {0.33, 0.67}});
-  }
-  if (verdict == Verdict::marginal) {
-    QPainterPath wave(QPointF(box.x() + 0.28 * box.width(), box.y() + 0.55 * box.height()));
-    wave.cubicTo(box.x() + 0.42 * box.width(), box.y() + 0.28 * box.height(), box.x() + 0.58 * box.width(),
-                 box.y() + 0.72 * box.height(), box.x() + 0.72 * box.width(), box.y() + 0.45 * box.height());
-    painter.drawPath(wave);
-  }
-}
-
 QAccessibleInterface* accessible_badge(const QString&, QObject* object) {
   auto* badge = qobject_cast<VerdictBadge*>(object);
   return badge != nullptr ? new QAccessibleWidget(badge, QAccessible::AlertMessage) : nullptr;
 }
 
 }  // namespace
-
-QColor verdict_colour(Verdict verdict, const QPalette& palette) {
-  const bool dark = is_dark(palette);
-  switch (verdict) {
-    case Verdict::legal: return dark ? QColor(0x3f, 0xb8, 0x9b) : QColor(0x00, 0x7a, 0x5e);
-    case Verdict::marginal: return dark ? QColor(0xf0, 0xb4, 0x3c) : QColor(0xa8, 0x67, 0x00);
-    case Verdict::illegal: return dark ? QColor(0xff, 0x7f, 0x50) : QColor(0xc0, 0x3d, 0x00);
-    case Verdict::incomplete: return dark ? QColor(0x7f, 0xb8, 0xf0) : QColor(0x1f, 0x5f, 0xa8);
-  }
-  return palette.text().color();
-}
-
-void paint_verdict_shape(QPainter& painter, const QRectF& box, Verdict verdict, const QColor& colour) {
-  painter.save();
-  painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(colour);
-  const double weight = std::max(1.4, box.width() / 11);
-  if (verdict == Verdict::legal) painter.drawEllipse(box);
-  if (verdict == Verdict::marginal) painter.drawPolygon(regular(box, 4, 0));
-  if (verdict == Verdict::illegal) painter.drawPolygon(regular(box, 8, M_PI / 8));
-  if (verdict == Verdict::incomplete) {
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(colour, weight, Qt::CustomDashLine));
-    QPen ring(colour, weight);
-    ring.setDashPattern({2, 1.2});
-    painter.setPen(ring);
-    painter.drawEllipse(box.adjusted(weight / 2, weight / 2, -weight / 2, -weight / 2));
-    QFont font = painter.font();
-    font.setPixelSize(std::max(7, static_cast<int>(box.height() * 0.58)));
-    font.setBold(true);
-    painter.setFont(font);
-    painter.drawText(box, Qt::AlignCenter, "?");
-  } else {
-    painter.setBrush(Qt::NoBrush);
-    const QColor sign = colour.lightness() > 140 ? QColor(0x10, 0x18, 0x18) : QColor(Qt::white);
-    painter.setPen(QPen(sign, weight, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    paint_sign(painter, box, verdict);
-  }
-  painter.restore();
-}
 
 VerdictBadge::VerdictBadge(QWidget* parent) : QWidget(parent), settled_(new QTimer(this)) {
   QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
@@ -172,7 +103,7 @@ void VerdictBadge::paintEvent(QPaintEvent*) {
   painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
   int left = MARGIN;
   if (verdict_) {
-    paint_verdict_shape(painter, QRectF(MARGIN, MARGIN, SHAPE, SHAPE), *verdict_, colour);
+    paint_verdict_sign(painter, QRectF(MARGIN, MARGIN, SHAPE, SHAPE), *verdict_, palette());
     left += SHAPE + MARGIN;
   }
   painter.setFont(word_font());

@@ -6,17 +6,9 @@
 
 #include "rules/ruling.h"
 
-class QPainter;
 class QTimer;
 
 namespace linesman {
-
-/// A colour for a verdict that can be read on the background of `palette`, told apart by every colour vision.
-QColor verdict_colour(Verdict verdict, const QPalette& palette);
-
-/// The shape alone, in `box`: a disc with a tick, a diamond with a tilde, an octagon with a cross, a ring of dashes
-/// with a question mark.
-void paint_verdict_shape(QPainter& painter, const QRectF& box, Verdict verdict, const QColor& colour);
 
 class VerdictBadge : public QWidget {
   Q_OBJECT
