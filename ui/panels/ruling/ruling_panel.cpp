@@ -11,17 +11,12 @@
 #include "files/orders/ruling_json.h"
 #include "ui/panels/icons.h"
 #include "ui/panels/widgets.h"
+#include "ui/session/orders.h"
 
 namespace linesman {
 namespace {
 
 constexpr int RULING_PACE = 20;  // ms
-
-bool waits_for_a_path(const Order& order, const Terms* terms) {
-  const Action* action = terms != nullptr ? terms->action(order.action) : nullptr;
-  const auto& common = order.paths.common();
-  return (action == nullptr || action->path) && order.paths.own().empty() && (!common || common->empty());
-}
 
 }  // namespace
 
