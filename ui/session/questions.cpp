@@ -51,6 +51,18 @@ MendService::MendService(Session& session, QObject* parent) : QObject(parent), s
   connect(&session_, &Session::order_changed, this, &MendService::follow);
 }
 
+bool MendService::may_take(const Mend& mend) const {
+  return session_.order() && (session_.order()->dice.empty() || mend.instead.order.dice == session_.order()->dice);
+}
+
+bool MendService::take(const Mend& mend) {
+  if (!may_take(mend)) return false;
+  Order order = mend.instead.order;
+  if (session_.order()->dice.empty()) order.dice.clear();
+  session_.propose(std::move(order));
+  return true;
+}
+
 void MendService::follow() {
   const AnswerPtr& answer = session_.order() ? session_.answer() : nullptr;
   if (answer && answer == of_) return;

@@ -50,6 +50,10 @@ class MendService : public QObject {
   bool looking() const { return looking_; }
   /// The game that they are of.
   const Game& game() const { return game_; }
+  /// Dice are the players' own: what other ones would do can be looked at, not taken.
+  bool may_take(const Mend& mend) const;
+  /// Proposes its order, where it may be taken. Before any dice have fallen they stay open.
+  bool take(const Mend& mend);
 
  signals:
   void changed();

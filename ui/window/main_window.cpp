@@ -46,6 +46,8 @@ TableView* new_table() {
 
 MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
     : session_(std::move(rulesets)),
+      fixes_(session_),
+      dice_(session_),
       files_(session_, this),
       pages_(new QStackedWidget),
       start_(new StartPage(session_.rulesets())),
@@ -53,7 +55,7 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
       controller_(new TableController(session_, *view_, this)),
       messages_(new MessageBar),
       order_(new OrderPanel(session_)),
-      ruling_(new RulingPanel(session_)),
+      ruling_(new RulingPanel(session_, fixes_)),
       piece_(new PiecePanel(session_)),
       hover_(new PlainLabel),
       docks_(*this),
@@ -65,6 +67,7 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
                .controller = *controller_,
                .ruling = *ruling_,
                .undo = undo_,
+               .dice = dice_,
                .tell = [this](const QString& sentence) { tell(sentence); },
                .warn = [this](const QString& sentence) { messages_->say(sentence); },
                .refuse = [this](const QString& sentence) { messages_->refuse(sentence); },
@@ -178,6 +181,8 @@ void MainWindow::connect_session() {
   connect(controller_, &TableController::tool_changed, this, &MainWindow::show_tool_in_hand);
   connect(controller_, &TableController::said, this,
           [this](const QString& sentence) { statusBar()->showMessage(sentence); });
+  connect(view_, &TableView::digit_typed, &dice_, &DiceEntry::type);
+  connect(&dice_, &DiceEntry::said, this, &MainWindow::tell);
   connect(view_, &TableView::hovered, this, &MainWindow::show_hover);
   connect(view_, &TableView::menu_asked, this, [this](const std::optional<Vec>& point, QPoint global) {
     if (!controller_->looking_back()) show_context_menu(context_, point, global);

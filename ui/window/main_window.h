@@ -67,6 +67,8 @@ class MainWindow : public QMainWindow {
   void remember();
 
   Session session_;
+  MendService fixes_;
+  DiceEntry dice_;
   GameFiles files_;
   QStackedWidget* pages_;
   StartPage* start_;

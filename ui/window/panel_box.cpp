@@ -125,10 +125,7 @@ QWidget* catalogue(CommandContext& at) {
 }
 
 QWidget* dice_tray(CommandContext& at) {
-  auto* tray = new DiceTray(at.session);
-  QObject::connect(&at.table, &TableView::digit_typed, tray, &DiceTray::take_digit);
-  QObject::connect(tray, &DiceTray::said, &at.window, at.tell);
-  return in_scroll_area(tray);
+  return in_scroll_area(new DiceTray(at.session, at.dice));
 }
 
 constexpr bool SHOWN = true;

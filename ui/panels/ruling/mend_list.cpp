@@ -12,10 +12,10 @@
 
 namespace linesman {
 
-MendList::MendList(Session& session, QWidget* parent)
+MendList::MendList(Session& session, MendService& service, QWidget* parent)
     : QWidget(parent),
       session_(session),
-      service_(session),
+      service_(service),
       heading_(new PlainLabel(this)),
       list_(new QListWidget(this)) {
   QFont bold = heading_->font();
@@ -28,14 +28,14 @@ MendList::MendList(Session& session, QWidget* parent)
   list_->setResizeMode(QListView::Adjust);
   list_->setMouseTracking(true);
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  list_->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
   list_->setTabKeyNavigation(false);
   list_->installEventFilter(this);
   list_->viewport()->installEventFilter(this);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(heading_);
-  layout->addWidget(list_);
+  layout->setSpacing(4);
+  layout->addWidget(list_, 1);
   connect(list_, &QListWidget::itemEntered, this, [this](QListWidgetItem* item) { look_at(list_->row(item)); });
   connect(list_, &QListWidget::currentRowChanged, this, [this](int row) {
     if (list_->hasFocus()) look_at(row);
@@ -59,17 +59,9 @@ void MendList::refresh() {
   }
   const int count = list_->count();
   heading_->setText(service_.looking() ? tr("Looking for what would be legal…")
-                                       : tr("Legal in its place (%1)").arg(count));
-  list_->setVisible(count > 0);
-  fit_height();
-  setVisible(count > 0 || service_.looking());
-}
-
-void MendList::fit_height() {
-  constexpr int MOST = 170;  // pixels
-  int height = 2 * list_->frameWidth();
-  for (int row = 0; row < list_->count(); ++row) height += list_->sizeHintForRow(row);
-  list_->setFixedHeight(std::min(height + 2, MOST));
+                    : count > 0        ? tr("Legal in its place (%1)").arg(count)
+                                       : QString());
+  list_->setEnabled(count > 0);
 }
 
 void MendList::look_at(int row) {
@@ -78,29 +70,20 @@ void MendList::look_at(int row) {
   emit previewed(service_.game(), std::make_shared<const Judgement>(mend.instead.judgement));
 }
 
-bool MendList::same_dice(const Mend& mend) const {
-  return session_.order() && mend.instead.order.dice == session_.order()->dice;
-}
-
-// Dice are the players' own: what other ones would do can be looked at, not taken. Before any have fallen they stay
-// open.
 void MendList::take(int row) {
   if (row < 0 || row >= static_cast<int>(service_.mends().size())) return;
-  Mend mend = service_.mends()[static_cast<std::size_t>(row)];
-  const bool open = session_.order() && session_.order()->dice.empty();
-  if (!open && !same_dice(mend)) {
+  const Mend mend = service_.mends()[static_cast<std::size_t>(row)];
+  if (!service_.may_take(mend)) {
     look_at(row);
     return emit said(tr("That takes other dice, and these have fallen: it can only be looked at."));
   }
   emit previewed({}, nullptr);
-  if (open) mend.instead.order.dice.clear();
-  session_.propose(mend.instead.order);
+  service_.take(mend);
   emit said(tr("Proposed: %1").arg(QString::fromStdString(mend.what)));
 }
 
 bool MendList::eventFilter(QObject* watched, QEvent* event) {
   if (watched == list_->viewport() && event->type() == QEvent::Leave && !list_->hasFocus()) emit previewed({}, nullptr);
-  if (watched == list_->viewport() && event->type() == QEvent::Resize) fit_height();
   if (watched != list_) return false;
   if (event->type() == QEvent::FocusIn) look_at(std::max(0, list_->currentRow()));
   if (event->type() == QEvent::FocusIn && list_->currentRow() < 0) list_->setCurrentRow(0);

@@ -20,13 +20,13 @@ constexpr int RULING_PACE = 20;  // ms
 
 }  // namespace
 
-RulingPanel::RulingPanel(Session& session, QWidget* parent)
+RulingPanel::RulingPanel(Session& session, MendService& fixes, QWidget* parent)
     : QWidget(parent),
       session_(session),
       badge_(new VerdictBadge(this)),
       bar_(new AllowanceBar(this)),
       amounts_(new PlainLabel(this)),
-      mends_(new MendList(session_, this)),
+      mends_(new MendList(session_, fixes, this)),
       lines_(new RulingList(this)),
       copy_(new QToolButton(this)),
       decide_(new QToolButton(this)),
@@ -62,8 +62,8 @@ RulingPanel::RulingPanel(Session& session, QWidget* parent)
   layout->addWidget(bar_);
   layout->addWidget(amounts_);
   layout->addLayout(buttons);
-  layout->addWidget(mends_);
-  layout->addWidget(lines_, 1);
+  layout->addWidget(mends_, 2);
+  layout->addWidget(lines_, 3);
 
   connect(mends_, &MendList::previewed, this, &RulingPanel::previewed);
   connect(mends_, &MendList::said, this, &RulingPanel::said);

@@ -15,7 +15,7 @@ namespace linesman {
 class RulingPanel : public QWidget {
   Q_OBJECT
  public:
-  explicit RulingPanel(Session& session, QWidget* parent = nullptr);
+  RulingPanel(Session& session, MendService& fixes, QWidget* parent = nullptr);
 
   /// The ruling shown; nullptr without one.
   const Ruling* ruling() const { return shown_ ? shown_->ruling() : nullptr; }

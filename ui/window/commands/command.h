@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "ui/commands/change_game.h"
+#include "ui/panels/dice/dice_entry.h"
 #include "ui/panels/ruling/ruling_panel.h"
 #include "ui/session/session.h"
 #include "ui/window/game_files.h"
@@ -22,6 +23,7 @@ struct CommandContext {
   TableController& controller;
   RulingPanel& ruling;
   UndoSteps& undo;
+  DiceEntry& dice;
   std::function<void(const QString&)> tell;  ///< a sentence that passes by
   std::function<void(const QString&)> warn;  ///< one that stays until it is closed
   /// Why an order cannot be: stays until another order or selection is made.
