@@ -4,9 +4,9 @@
 #include <QLocale>
 #include <QPalette>
 #include <QPixmapCache>
+#include <QProxyStyle>
 #include <QSettings>
 #include <QStyle>
-#include <QStyleFactory>
 
 #include "drawing/sheet/paper.h"
 
@@ -57,6 +57,27 @@ QPalette palette_of(const Tones& tones) {
   return palette;
 }
 
+/// A style of the desktop with the window's own distances: all of them are multiples of 4 pixels.
+class QuietStyle : public QProxyStyle {
+ public:
+  explicit QuietStyle(const QString& style) : QProxyStyle(style) { setObjectName(style); }
+
+  int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override {
+    switch (metric) {
+      case PM_LayoutLeftMargin:
+      case PM_LayoutTopMargin:
+      case PM_LayoutRightMargin:
+      case PM_LayoutBottomMargin:
+      case PM_LayoutHorizontalSpacing:
+      case PM_LayoutVerticalSpacing: return 8;
+      case PM_ToolBarItemSpacing: return 4;
+      case PM_ToolBarItemMargin:
+      case PM_ToolBarFrameWidth: return 0;
+      default: return QProxyStyle::pixelMetric(metric, option, widget);
+    }
+  }
+};
+
 }  // namespace
 
 Appearance chosen_appearance() {
@@ -75,7 +96,8 @@ void apply_appearance(Appearance appearance) {
   static const QString desktop_style = QApplication::style()->objectName();
   const bool ours = appearance != Appearance::system;
   const QString style = ours ? "fusion" : desktop_style;
-  if (QApplication::style()->objectName() != style) QApplication::setStyle(QStyleFactory::create(style));
+  if (dynamic_cast<QuietStyle*>(QApplication::style()) == nullptr || QApplication::style()->objectName() != style)
+    QApplication::setStyle(new QuietStyle(style));
   // An empty palette is the desktop's.
   QApplication::setPalette(ours ? palette_of(appearance == Appearance::dark ? DARK : LIGHT) : QPalette());
 }

@@ -39,7 +39,7 @@ DiceCount count_without_need(const Terms* terms, const std::string& purpose, std
 
 DiceArea::DiceArea(QWidget* parent) : QWidget(parent), layout_(new QVBoxLayout(this)) {
   layout_->setContentsMargins(0, 0, 0, 0);
-  layout_->setSpacing(10);
+  layout_->setSpacing(8);
 }
 
 void DiceArea::show_dice(const Order& order, const std::vector<DiceNeed>& needs, const Terms* terms) {
@@ -192,7 +192,7 @@ DiceBox::DiceBox(const QString& title, const QString& help, DiceCount count, QWi
   heading->setToolTip(as_plain(help));
   heading->setBuddy(text_);
   auto* row = new QHBoxLayout;
-  row->setSpacing(2);
+  row->setSpacing(4);
   for (int i = 0; i < std::min(count.count, MOST_DICE_SHOWN); ++i) {
     auto* die = new DieButton(tr("%1, die %2").arg(title).arg(i + 1), count.faces, this);
     dice_.push_back(die);

@@ -86,7 +86,6 @@ void CataloguePanel::lay_out() {
   gap_->setToolTip(tr("Inches between their bases"));
   favourite_->setCheckable(true);
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(6, 6, 0, 0);
   layout->setSpacing(4);
   for (QWidget* widget : std::initializer_list<QWidget*>{filter_, problem_}) layout->addWidget(widget);
   layout->addWidget(list_, 1);

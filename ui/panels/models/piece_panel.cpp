@@ -192,13 +192,12 @@ void PiecePanel::lay_out_forms(QFormLayout* top) {
   traits_box_ = boxed(tr("Traits"), traits_, form_);
   unit_box_ = boxed(tr("Unit"), unit_fields_, form_);
   auto* inside = new QVBoxLayout(form_);
-  inside->setContentsMargins(0, 0, 6, 0);
+  inside->setContentsMargins(0, 0, 8, 0);
   inside->addLayout(top);
   for (QGroupBox* box : {traits_box_, status_box_, unit_box_}) inside->addWidget(box);
   inside->addStretch();
 
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(6, 6, 0, 0);
   layout->addWidget(hint_);
   layout->addWidget(scroll_, 1);
   layout->addStretch();

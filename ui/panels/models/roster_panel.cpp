@@ -59,7 +59,6 @@ RosterPanel::RosterPanel(Session& session, QWidget* parent)
   tree_->setFrameShape(QFrame::NoFrame);
   tree_->setUniformRowHeights(true);
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(6, 6, 0, 0);
   layout->addWidget(tree_);
   connect(tree_, &QTreeWidget::itemSelectionChanged, this, &RosterPanel::select);
   connect(&session_, &Session::game_changed, this, &RosterPanel::rebuild);

@@ -212,7 +212,7 @@ PathList::PathList(QWidget* parent)
   auto* title = new PlainLabel(tr("Path"), this);
   title->setBuddy(view_);
   auto* buttons = new QHBoxLayout;
-  buttons->setSpacing(2);
+  buttons->setSpacing(4);
   buttons->addWidget(title, 1);
   for (QToolButton* button : {add_, remove_, up_, down_}) buttons->addWidget(button);
   auto* layout = new QVBoxLayout(this);

@@ -33,7 +33,6 @@ ClausesPanel::ClausesPanel(Session& session, QWidget* parent)
   text_->setAccessibleName(tr("Clauses"));
   text_->setFrameShape(QFrame::NoFrame);
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(6, 6, 0, 0);
   layout->addWidget(search_);
   layout->addWidget(text_, 1);
   connect(search_, &QLineEdit::textChanged, this, &ClausesPanel::refresh);

@@ -151,12 +151,11 @@ void FeaturePanel::lay_out() {
   top->addRow(QString(), locked_);
   traits_box_ = boxed(tr("Traits"), traits_, form_);
   auto* inside = new QVBoxLayout(form_);
-  inside->setContentsMargins(0, 0, 6, 0);
+  inside->setContentsMargins(0, 0, 8, 0);
   inside->addLayout(top);
   inside->addWidget(traits_box_);
   inside->addWidget(words_, 1);
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(6, 6, 0, 0);
   layout->addWidget(hint_);
   layout->addWidget(scroll_, 1);
   layout->addStretch();

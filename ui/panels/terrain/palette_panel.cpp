@@ -135,7 +135,7 @@ QWidget* PalettePanel::choice_row(QButtonGroup* group) {
   auto* row = new QWidget(this);
   auto* layout = new QHBoxLayout(row);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(1);
+  layout->setSpacing(4);
   for (QAbstractButton* button : group->buttons()) layout->addWidget(button);
   layout->addStretch();
   return row;
@@ -163,7 +163,6 @@ void PalettePanel::lay_out() {
   form->addRow(tr("Width, height"), side_by_side(width_, height_));
   form->addRow(tr("Freehand ±"), tolerance_);
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(6, 6, 0, 0);
   layout->addWidget(filter_);
   layout->addWidget(kinds_, 1);
   layout->addLayout(form);
