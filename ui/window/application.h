@@ -49,6 +49,26 @@ class CalmWheel : public QObject {
   bool eventFilter(QObject* watched, QEvent* event) override;
 };
 
+// Digits are dice wherever nothing is being typed.
+
+class DiceEntry;
+
+/// An event filter for the application. A digit from 1 to 9 goes to the dice from every control of `window` that does
+/// not take digits itself; the table does.
+class DiceKeys : public QObject {
+  Q_OBJECT
+ public:
+  DiceKeys(QWidget& window, const QWidget& table, DiceEntry& dice);
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  bool takes_digits(const QWidget& control) const;
+
+  QWidget& window_;
+  const QWidget& table_;
+  DiceEntry& dice_;
+};
+
 // Undo, redo and Ctrl+E are the window's, except for what is being typed.
 
 /// An event filter for the application. A field that has the focus takes these keys for itself, also when it has
