@@ -46,12 +46,10 @@ HistoryPanel::HistoryPanel(Session& session, QWidget* parent)
   splitter_->addWidget(ruling_);
   splitter_->setCollapsible(0, false);
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(6, 6, 0, 0);
-  layout->addWidget(hint_);
+  layout->addWidget(hint_, 0, Qt::AlignTop);
+  layout->addWidget(splitter_, 1);
   layout->addWidget(sealed_);
   layout->addWidget(steps_);
-  layout->addWidget(splitter_, 1);
-  layout->addStretch();
   pace_.setInterval(PACE);
   connect(&pace_, &QTimer::timeout, this, [this] { step(entries_->next()); });
   connect(entries_, &RecordList::came_to, this, &HistoryPanel::show_entry);

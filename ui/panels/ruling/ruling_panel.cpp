@@ -54,17 +54,7 @@ RulingPanel::RulingPanel(Session& session, MendService& fixes, QWidget* parent)
   readings_->setToolTip(tr("The same order under every value of the options"));
   connect(readings_, &QToolButton::clicked, this, &RulingPanel::readings_asked);
 
-  auto* buttons = new QHBoxLayout;
-  for (QToolButton* button : {readings_, decide_, copy_}) buttons->addWidget(button);
-  buttons->addStretch();
-  auto* layout = new QVBoxLayout(this);
-  layout->addWidget(badge_);
-  layout->addWidget(bar_);
-  layout->addWidget(amounts_);
-  layout->addLayout(buttons);
-  layout->addWidget(mends_, 2);
-  layout->addWidget(lines_, 3);
-
+  lay_out();
   connect(mends_, &MendList::previewed, this, &RulingPanel::previewed);
   connect(mends_, &MendList::said, this, &RulingPanel::said);
   connect(lines_, &RulingList::place_picked, this, &RulingPanel::place_picked);
@@ -79,6 +69,25 @@ RulingPanel::RulingPanel(Session& session, MendService& fixes, QWidget* parent)
   connect(&session_, &Session::game_changed, this, later);
   connect(&session_, &Session::unit_changed, this, later);
   refresh();
+}
+
+// Every part keeps its place whatever the verdict: what grows scrolls, what does not apply is greyed.
+void RulingPanel::lay_out() {
+  amounts_->setAlignment(Qt::AlignTop);
+  amounts_->setFixedHeight(2 * amounts_->fontMetrics().lineSpacing());
+  QSizePolicy kept = bar_->sizePolicy();
+  kept.setRetainSizeWhenHidden(true);
+  bar_->setSizePolicy(kept);
+  auto* foot = new QHBoxLayout;
+  for (QToolButton* button : {readings_, decide_, copy_}) foot->addWidget(button);
+  foot->addStretch();
+  auto* layout = new QVBoxLayout(this);
+  layout->addWidget(badge_);
+  layout->addWidget(bar_);
+  layout->addWidget(amounts_);
+  layout->addWidget(lines_, 3);
+  layout->addWidget(mends_, 2);
+  layout->addLayout(foot);
 }
 
 void RulingPanel::refresh() {
@@ -102,17 +111,15 @@ void RulingPanel::show_answer(const Answer& answer) {
   show_amounts(*ruling());
   lines_->show_lines(ruling_lines(*ruling(), answer.game, session_.terms(), session_.unit()), session_.ruleset_data(),
                      &answer.game, session_.unit());
-  lines_->show();
-  copy_->show();
-  readings_->show();
-  decide_->setVisible(ruling()->verdict == Verdict::illegal);
+  copy_->setEnabled(true);
+  readings_->setEnabled(true);
+  decide_->setEnabled(ruling()->verdict == Verdict::illegal);
 }
 
 void RulingPanel::show_amounts(const Ruling& ruling) {
   const Allowance& allowance = ruling.allowance;
   const QString text = allowance_text(ruling, session_.terms(), session_.unit());
   amounts_->setText(text);
-  amounts_->setHidden(text.isEmpty());
   bar_->setVisible(allowance.total && allowance.spent);
   if (!bar_->isHidden()) bar_->show_amounts(*allowance.total, *allowance.spent, ruling.verdict);
   bar_->setAccessibleName(text);
@@ -122,13 +129,10 @@ void RulingPanel::show_problem(const QString& word, const QString& sentence) {
   shown_.reset();
   verdict_text_ = word;
   badge_->show_none(word, sentence);
-  amounts_->hide();
+  amounts_->clear();
   bar_->hide();
   lines_->show_lines({});
-  lines_->hide();
-  copy_->hide();
-  readings_->hide();
-  decide_->hide();
+  for (QToolButton* button : {copy_, readings_, decide_}) button->setEnabled(false);
 }
 
 void RulingPanel::show_nothing() {

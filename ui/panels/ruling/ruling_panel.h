@@ -38,6 +38,7 @@ class RulingPanel : public QWidget {
   void said(const QString& sentence);
 
  private:
+  void lay_out();
   void refresh();
   void show_answer(const Answer& answer);
   void show_problem(const QString& word, const QString& sentence);
