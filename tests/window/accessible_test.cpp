@@ -55,10 +55,8 @@ TEST_F(ScreenReader, FindsTheModelThatTheKeyboardHasReached) {
 
 TEST_F(ScreenReader, IsToldAVerdictOnceItStands) {
   open();
-  auto* badge = window->ruling_panel().findChild<VerdictBadge*>();
-  auto* at_rest = badge->findChild<QTimer*>();
-  ASSERT_TRUE(wait_until([&] { return !badge->accessibleName().isEmpty() && !at_rest->isActive(); }));
-  QSignalSpy said(badge, &VerdictBadge::announced);
+  auto* at_rest = window->line().findChild<QTimer*>("settled");
+  QSignalSpy said(&window->line(), &VerdictBar::announced);
   at_rest->setInterval(std::chrono::hours(1));  // the test says when the order has come to rest
   for (const double inches : {2.0, 3.0, 17.0}) propose_rapid(inches, {1, 1});
   EXPECT_EQ(said.count(), 0) << "not while the order still changes";

@@ -23,10 +23,7 @@ class TheCataloguePanel : public BuildingTest {
  protected:
   void open_bare(const char* text = BARE) {
     open(text);
-    auto* dock = window->findChild<QWidget*>("catalogue");
-    dock->show();
-    dock->raise();
-    handle_events();
+    call("catalogue");
   }
 };
 

@@ -109,6 +109,7 @@ TEST_F(TheDiceTray, SaysWhatIsNeededAndHowLikelyItIsToDo) {
 }
 
 TEST_F(TheDiceTray, NonsenseMarksTheFieldAndSaysWhy) {
+  call("order");
   propose_rapid(5, {});
   session().give_dice({"tank-1"}, "movement", {});
   settle();
@@ -138,6 +139,7 @@ TEST_F(TheDiceTray, ClearsTheDice) {
 
 TEST_F(TheDiceTray, CtrlEInAFieldOfTheDiceAsksForTheRulingOnPaper) {
   propose_rapid(5, {4, 3});
+  call("order");
   auto* text = window->order_panel().findChild<DiceBox*>()->findChild<QLineEdit*>();
   text->setFocus();
   QKeyEvent asked(QEvent::ShortcutOverride, Qt::Key_E, Qt::ControlModifier);

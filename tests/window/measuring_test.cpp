@@ -20,7 +20,7 @@ class MeasuringInTheWindow : public WindowTest {
     open();
     window->show();
   }
-  std::string said() { return window->statusBar()->currentMessage().toStdString(); }
+  std::string said() { return window->line().sentence().toStdString(); }
 };
 
 TEST_F(MeasuringInTheWindow, EnterSetsPointsAndDoesNotCarryTheOrderOut) {

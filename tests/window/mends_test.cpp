@@ -1,7 +1,6 @@
 // What would be legal in place of an illegal order, and the same order under other options.
 #include <gmock/gmock.h>
 
-#include <QDockWidget>
 #include <QMouseEvent>
 #include <QSignalSpy>
 #include <QTest>
@@ -22,6 +21,7 @@ class Mends : public WindowTest {
     propose_rapid(12, {4, 3});
     ASSERT_EQ(verdict(), Verdict::illegal);
     ASSERT_TRUE(wait_until([&] { return list().count() > 0; }));
+    call("ruling");
   }
   QListWidget& list() { return window->ruling_panel().mends().list(); }
   /// The row of the mend that stops where it has to.
@@ -142,7 +142,7 @@ TEST_F(Readings, AreATableOfWhichARowShowsItsRuling) {
   EXPECT_EQ(view().preview(), nullptr) << "the game's own is on the table already";
   QTest::keyClick(&table, Qt::Key_Down);
   ASSERT_NE(view().preview(), nullptr);
-  window->findChild<QDockWidget*>("ruling")->raise();
+  call("ruling");
   EXPECT_TRUE(wait_until([&] { return view().preview() == nullptr; })) << "who leaves the readings is shown the ruling";
 }
 

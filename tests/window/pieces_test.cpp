@@ -28,6 +28,7 @@ class EditingModels : public WindowTest {
   void open_with(const std::vector<std::string>& selected) {
     open();
     session().select(selected);
+    call("piece");
     view().setFocus();
   }
   std::size_t pieces() { return session().game().pieces().size(); }
@@ -168,6 +169,7 @@ TEST_F(EditingModels, AnActionThatIsForAnActAsksForItAtOnce) {
   settle();
   Order order = session().fresh_order({"14-line"});
   order.action = "form";
+  call("order");
   session().propose(order);
   settle();
   QComboBox* formation = nullptr;

@@ -104,6 +104,7 @@ TEST_F(ThePlan, EscapeLeavesNothing) {
 TEST_F(ThePlan, SaysInItsPanelWhatAMarkingSaysAndWhoseItIs) {
   key(Qt::Key_3);
   click({30, 20});
+  call("plan");
   auto& text = control<QLineEdit>("What the marking says");
   ASSERT_TRUE(text.isEnabled()) << "what was drawn last is the one to be named";
   text.setFocus();
@@ -118,6 +119,7 @@ TEST_F(ThePlan, SaysInItsPanelWhatAMarkingSaysAndWhoseItIs) {
 }
 
 TEST_F(ThePlan, TracksTheTurnsAndWhoseItIs) {
+  call("plan");
   auto& turns = control<NumberEdit>("How many turns are played");
   turns.setFocus();
   QTest::keyClicks(&turns, "8");

@@ -184,6 +184,7 @@ TEST_F(ThePlayedRecord, StopsOnItsWayWithAStepByHand) {
   begin();
   play_on(0.5);
   expect_between(6, 11);
+  call("history");
   panel().list().setFocus();
   for (auto* each : panel().findChildren<QToolButton*>())
     if (each->accessibleName() == "The entry before") each->click();

@@ -36,7 +36,10 @@ NewModels::NewModels(CommandContext& at, CataloguePanel& panel) : QObject(&panel
   connect(&panel, &CataloguePanel::drag_begun, this, &NewModels::begin_drag);
   connect(&panel, &CataloguePanel::dragged_to, this, &NewModels::lead_drag);
   connect(&panel, &CataloguePanel::dropped_at, this, &NewModels::end_drag);
-  connect(&panel, &CataloguePanel::drag_given_up, this, [this] { at_.controller.put_tool().cancel(); });
+  connect(&panel, &CataloguePanel::drag_given_up, this, [this] {
+    set_out(false);
+    at_.controller.put_tool().cancel();
+  });
   connect(&panel, &CataloguePanel::replace_asked, this, &NewModels::replace_selected);
   connect(&panel, &CataloguePanel::said, this, [this](const QString& sentence) { at_.tell(sentence); });
   connect(&panel, &CataloguePanel::refused, this, [this](const QString& sentence) { at_.warn(sentence); });
@@ -79,18 +82,30 @@ void NewModels::begin_drag() {
   at_.controller.put(recruits(*panel_.entry(), panel_.muster(), at_.session.game(), at_.session.ruleset()), what(), {},
                      nullptr);
   at_.controller.put_tool().lead({});
+  set_out(false);
+}
+
+// Once the pointer has left the drawer, the drawer is out of the way; what is let go over it is put nowhere.
+void NewModels::set_out(bool out) {
+  out_ = out;
+  at_.step_aside(out);
 }
 
 std::optional<Vec> NewModels::on_table(const QPoint& global) const {
   const QPointF point = at_.table.mapFromGlobal(QPointF(global));
-  return at_.table.frame().contains(point) ? std::optional(at_.table.projection().to_table(point)) : std::nullopt;
+  return out_ && at_.table.frame().contains(point) ? std::optional(at_.table.projection().to_table(point))
+                                                   : std::nullopt;
 }
 
-void NewModels::lead_drag(const QPoint& global) { at_.controller.put_tool().lead(on_table(global)); }
+void NewModels::lead_drag(const QPoint& global) {
+  if (!out_ && !panel_.rect().contains(panel_.mapFromGlobal(global))) set_out(true);
+  at_.controller.put_tool().lead(on_table(global));
+}
 
 void NewModels::end_drag(const QPoint& global) {
   PutTool& tool = at_.controller.put_tool();
   const auto place = on_table(global);
+  set_out(false);
   if (!place) return tool.cancel();
   tool.lead(place);
   if (missing_in(recruits(*panel_.entry(), panel_.muster(), at_.session.game(), at_.session.ruleset()), at_.session)

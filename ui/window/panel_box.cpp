@@ -1,7 +1,6 @@
 #include "ui/window/panel_box.h"
 
 #include <QCoreApplication>
-#include <QDockWidget>
 #include <QScrollArea>
 
 #include "ui/panels/checks_panel.h"
@@ -40,22 +39,14 @@ QWidget* scrolled(CommandContext& at) {
   return in_scroll_area(of_session<Panel>(at));
 }
 
-/// Shows the panel's dock without taking the focus from the table.
-void come_up(const QWidget& panel) {
-  auto* dock = qobject_cast<QDockWidget*>(panel.parentWidget());
-  if (dock == nullptr) return;
-  dock->show();
-  dock->raise();
-}
-
 QWidget* palette(CommandContext& at) {
   auto* panel = new PalettePanel(at.session);
   QObject::connect(panel, &PalettePanel::drawing_asked, &at.controller, [&at] {
     at.controller.use("draw");
     at.table.setFocus();
   });
-  QObject::connect(&at.controller, &TableController::tool_changed, panel, [&at, panel] {
-    if (at.controller.tool_in_hand().id == "draw") come_up(*panel);
+  QObject::connect(&at.controller, &TableController::tool_changed, panel, [&at] {
+    if (at.controller.tool_in_hand().id == "draw") at.come_up("palette");
   });
   return panel;
 }
@@ -105,14 +96,13 @@ QWidget* feature(CommandContext& at) {
   auto* panel = new FeaturePanel(at.session);
   QObject::connect(panel, &FeaturePanel::refused, &at.controller,
                    [&at](const QString& sentence) { at.warn(sentence); });
-  const auto come_up_for_selected = [&at, panel] {
-    if (!at.session.selected_features().empty() && at.controller.tool_in_hand().id != "draw") come_up(*panel);
+  // Only where the page is open anyway: what nobody asked for does not cover the table.
+  const auto turn_to_selected = [&at] {
+    if (!at.session.selected_features().empty() && at.controller.tool_in_hand().id != "draw") at.turn_to("feature");
   };
-  QObject::connect(&at.session, &Session::feature_selection_changed, panel, come_up_for_selected);
+  QObject::connect(&at.session, &Session::feature_selection_changed, panel, turn_to_selected);
   // What was drawn is selected already when drawing ends.
-  QObject::connect(&at.controller, &TableController::tool_changed, panel, [&at, come_up_for_selected] {
-    if (at.controller.tool_in_hand().id == "edit") come_up_for_selected();
-  });
+  QObject::connect(&at.controller, &TableController::tool_changed, panel, turn_to_selected);
   return panel;
 }
 
@@ -124,28 +114,37 @@ QWidget* catalogue(CommandContext& at) {
   return panel;
 }
 
-QWidget* dice_tray(CommandContext& at) {
-  return in_scroll_area(new DiceTray(at.session, at.dice));
-}
+QWidget* dice_tray(CommandContext& at) { return in_scroll_area(new DiceTray(at.session, at.dice)); }
 
-constexpr bool SHOWN = true;
-constexpr bool HIDDEN = false;
+constexpr PageEntry PAGES[]{
+    {"order", "Order", "page-order"},
+    {"ruling", "Ruling", "page-ruling"},
+    {"model", "Model", "page-model"},
+    {"terrain", "Terrain", "page-terrain"},
+    {"models", "Models", "page-models"},
+    {"history", "History", "page-history"},
+    {"dice", "Dice", "roll"},
+    {"plan", "Plan", "marking"},
+    {"rules", "Rules", "page-rules"},
+};
 
 constexpr PanelEntry PANELS[]{
-    {"pieces", "Pieces", Qt::LeftDockWidgetArea, "", SHOWN, of_session<RosterPanel>},
-    {"catalogue", "Catalogue", Qt::LeftDockWidgetArea, "pieces", SHOWN, catalogue},
-    {"dice", "Dice", Qt::LeftDockWidgetArea, "pieces", SHOWN, dice_tray},
-    {"history", "History", Qt::LeftDockWidgetArea, "pieces", SHOWN, history},
-    {"plan", "Plan", Qt::LeftDockWidgetArea, "pieces", SHOWN, scrolled<PlanPanel>},
-    {"legend", "Legend", Qt::LeftDockWidgetArea, "pieces", SHOWN, scrolled<LegendPanel>},
-    {"clauses", "Clauses", Qt::LeftDockWidgetArea, "pieces", SHOWN, of_session<ClausesPanel>},
-    {"feature", "Terrain", Qt::LeftDockWidgetArea, "pieces", HIDDEN, feature},
-    {"palette", "Palette", Qt::LeftDockWidgetArea, "pieces", HIDDEN, palette},
-    {"readings", "Readings", Qt::RightDockWidgetArea, "ruling", HIDDEN, readings},
-    {"checks", "Checks", Qt::LeftDockWidgetArea, "pieces", SHOWN, checks},
+    {"readings", "Readings", "ruling", readings},
+    {"palette", "Palette", "terrain", palette},
+    {"feature", "Selected", "terrain", feature},
+    {"legend", "Legend", "terrain", scrolled<LegendPanel>},
+    {"catalogue", "Catalogue", "models", catalogue},
+    {"pieces", "On the table", "models", of_session<RosterPanel>},
+    {"history", "History", "history", history},
+    {"dice", "Dice", "dice", dice_tray},
+    {"plan", "Plan", "plan", scrolled<PlanPanel>},
+    {"checks", "Checks", "plan", checks},
+    {"clauses", "Clauses", "rules", of_session<ClausesPanel>},
 };
 
 }  // namespace
+
+std::span<const PageEntry> all_pages() { return PAGES; }
 
 std::span<const PanelEntry> all_panels() { return PANELS; }
 

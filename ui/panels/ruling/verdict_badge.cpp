@@ -1,50 +1,27 @@
 #include "ui/panels/ruling/verdict_badge.h"
 
-#include <QAccessibleWidget>
 #include <QPainter>
 #include <QPainterPath>
-#include <QTimer>
 #include <algorithm>
-#include <cmath>
 
+#include "drawing/picture/plain_text.h"
 #include "drawing/report/ruling_lines.h"
 #include "ui/panels/ruling/verdict_sign.h"
+#include "ui/panels/widgets.h"
 
 namespace linesman {
 namespace {
 
-constexpr int MARGIN = 10;
-constexpr int SHAPE = 36;
-constexpr int SETTLED = 700;  // ms
+// Pixels.
+constexpr int MARGIN = 8;
+constexpr int BADGE_SIGN = 32;
 
 bool is_dark(const QPalette& palette) { return palette.window().color().lightness() < 128; }
 
-QAccessibleInterface* accessible_badge(const QString&, QObject* object) {
-  auto* badge = qobject_cast<VerdictBadge*>(object);
-  return badge != nullptr ? new QAccessibleWidget(badge, QAccessible::AlertMessage) : nullptr;
-}
-
 }  // namespace
 
-VerdictBadge::VerdictBadge(QWidget* parent) : QWidget(parent), settled_(new QTimer(this)) {
-  QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-  policy.setHeightForWidth(true);
-  setSizePolicy(policy);
-  QAccessible::installFactory(&accessible_badge);
-  settled_->setSingleShot(true);
-  settled_->setInterval(SETTLED);
-  connect(settled_, &QTimer::timeout, this, &VerdictBadge::announce);
-}
-
-// A drag changes the verdict many times: who listens hears where it came to rest, once.
-void VerdictBadge::announce() {
-  if (accessibleName() == said_last_) return;
-  said_last_ = accessibleName();
-  for (const auto type : {QAccessible::NameChanged, QAccessible::Alert}) {
-    QAccessibleEvent event(this, type);
-    QAccessible::updateAccessibility(&event);
-  }
-  emit announced(said_last_);
+VerdictBadge::VerdictBadge(QWidget* parent) : QWidget(parent) {
+  setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 
 void VerdictBadge::show_verdict(Verdict verdict, const QString& detail) {
@@ -61,35 +38,24 @@ void VerdictBadge::show_words(const QString& word, const QString& detail) {
   word_ = word;
   detail_ = detail;
   setAccessibleName(detail.isEmpty() ? word_ : word_ + ". " + detail);
-  settled_->start();
-  updateGeometry();
+  setToolTip(as_plain(detail));
   update();
 }
 
 QFont VerdictBadge::word_font() const {
   QFont big = font();
-  big.setPointSizeF(font().pointSizeF() * 1.5);
-  big.setBold(verdict_.has_value());
+  big.setPointSizeF(font().pointSizeF() * LARGE_TYPE);
+  big.setBold(true);
   return big;
 }
 
-QRect VerdictBadge::detail_rect(int width) const {
-  const int left = verdict_ ? MARGIN * 2 + SHAPE : MARGIN;
-  const QRect room(left, 0, std::max(40, width - left - MARGIN), 2000);
-  return fontMetrics().boundingRect(room, Qt::TextWordWrap, detail_);
+QSize VerdictBadge::sizeHint() const {
+  return {220, QFontMetrics(word_font()).height() + 2 * fontMetrics().lineSpacing() + 2 * MARGIN};
 }
-
-int VerdictBadge::heightForWidth(int width) const {
-  const int text = QFontMetrics(word_font()).height() + (detail_.isEmpty() ? 0 : detail_rect(width).height() + 2);
-  return std::max(verdict_ ? SHAPE : 0, text) + 2 * MARGIN;
-}
-
-QSize VerdictBadge::sizeHint() const { return {220, heightForWidth(width() > 0 ? width() : 220)}; }
 
 QSize VerdictBadge::minimumSizeHint() const {
-  const int left = verdict_ ? MARGIN * 2 + SHAPE : MARGIN;
-  const int width = left + QFontMetrics(word_font()).horizontalAdvance(word_) + MARGIN;
-  return {width, SHAPE + 2 * MARGIN};
+  const int width = 3 * MARGIN + BADGE_SIGN + QFontMetrics(word_font()).horizontalAdvance(word_);
+  return {width, sizeHint().height()};
 }
 
 void VerdictBadge::paintEvent(QPaintEvent*) {
@@ -100,20 +66,19 @@ void VerdictBadge::paintEvent(QPaintEvent*) {
   ground.setAlpha(is_dark(palette()) ? 46 : 26);
   painter.setPen(QPen(colour, 1));
   painter.setBrush(ground);
-  painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+  painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
   int left = MARGIN;
   if (verdict_) {
-    paint_verdict_sign(painter, QRectF(MARGIN, MARGIN, SHAPE, SHAPE), *verdict_, palette());
-    left += SHAPE + MARGIN;
+    paint_verdict_sign(painter, QRectF(MARGIN, MARGIN + 2, BADGE_SIGN, BADGE_SIGN), *verdict_, palette());
+    left += BADGE_SIGN + MARGIN;
   }
   painter.setFont(word_font());
   painter.setPen(verdict_ ? colour : palette().text().color());
   const int line = painter.fontMetrics().height();
-  const int top = detail_.isEmpty() ? (height() - line) / 2 : MARGIN - 2;
-  painter.drawText(QRect(left, top, width() - left - MARGIN, line), Qt::AlignLeft | Qt::AlignVCenter, word_);
+  painter.drawText(QRect(left, MARGIN, width() - left - MARGIN, line), Qt::AlignLeft | Qt::AlignVCenter, word_);
   painter.setFont(font());
   painter.setPen(palette().text().color());
-  painter.drawText(QRect(left, top + line + 2, width() - left - MARGIN, height()), Qt::TextWordWrap, detail_);
+  draw_cut(painter, QRect(left, MARGIN + line, width() - left - MARGIN, height() - 2 * MARGIN - line), detail_);
 }
 
 AllowanceBar::AllowanceBar(QWidget* parent) : QWidget(parent) {

@@ -16,6 +16,11 @@ namespace {
 
 using window::tr;
 
+// Pixels.
+constexpr int GAME_SIGN = 16;
+constexpr int TOOL_SIGN = 32;
+constexpr int TOOL_BUTTON = 36;
+
 QAction* tool_action(QActionGroup* group, const ToolEntry& entry) {
   const auto words = [](const char* text) { return QCoreApplication::translate("Tools", text); };
   auto* made = new QAction(icon_named(entry.icon), words(entry.title), group);
@@ -47,6 +52,8 @@ QAction* command_action(QMainWindow& window, const Command& command) {
 QToolBar* bar_named(const char* name, const char* title) {
   auto* bar = new QToolBar(QCoreApplication::translate("linesman::MainWindow", title));
   bar->setObjectName(name);
+  bar->setMovable(false);
+  bar->setContextMenuPolicy(Qt::PreventContextMenu);  // it would offer to hide the bar
   return bar;
 }
 
@@ -108,6 +115,10 @@ void Actions::fill_menus(QMainWindow& window) {
   bar.addMenu(tr("&Tools"))->addActions(tools_->actions());
   add("&View", {view_zoom, view_shown, view_panels});
   add("&Help", {help});
+  // Their keys work while the menu bar is away too.
+  for (const Command& command : all_commands())
+    if (const auto made = commands_.find(command.id); made != commands_.end() && !command.details.on_table)
+      window.addAction(made->second);
 }
 
 QToolBar* Actions::make_game_bar(Session& session) const {
@@ -115,10 +126,8 @@ QToolBar* Actions::make_game_bar(Session& session) const {
   const auto add = [&, this](std::initializer_list<const char*> ids) {
     for (const char* id : ids) bar->addAction(command(id));
   };
-  add({"open", "save"});
-  bar->addSeparator();
+  bar->setIconSize({GAME_SIGN, GAME_SIGN});
   add({"undo", "redo"});
-  bar->addSeparator();
   bar->addWidget(new RulesetChooser(session));
   add({"options"});
   auto* badge = new HouseRulesBadge(session);
@@ -127,18 +136,19 @@ QToolBar* Actions::make_game_bar(Session& session) const {
   QObject::connect(badge, &HouseRulesBadge::needed, house_rules, &QAction::setVisible);
   QObject::connect(badge, &QToolButton::clicked, command("options"), &QAction::trigger);
   bar->addWidget(new TurnBox(session));
-  bar->addSeparator();
-  add({"zoom-out", "fit", "zoom-in"});
-  bar->addSeparator();
-  add({"reach", "carry-out"});
-  if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(command("carry-out"))))
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  add({"reach", "zoom-out", "fit", "zoom-in"});
   return bar;
 }
 
 QToolBar* Actions::make_tool_bar() const {
   QToolBar* bar = bar_named("tool_box", "Tool box");
+  bar->setIconSize({TOOL_SIGN, TOOL_SIGN});
   bar->addActions(tools_->actions());
+  for (QAction* tool : tools_->actions()) {
+    auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(tool));
+    button->setFixedSize(TOOL_BUTTON, TOOL_BUTTON);
+    button->setFocusPolicy(Qt::TabFocus);  // a click leaves the focus on the table
+  }
   return bar;
 }
 

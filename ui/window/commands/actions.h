@@ -25,9 +25,9 @@ class Actions {
   QMenu* submenu(std::string_view id) const;
 
   void fill_menus(QMainWindow& window);
-  /// Files, undo, ruleset, turn, zoom, carrying out.
+  /// Undo, ruleset, turn, reach, zoom: low enough for the corner of the menu bar.
   QToolBar* make_game_bar(Session& session) const;
-  /// A button for each tool.
+  /// A button for each tool, for the left edge.
   QToolBar* make_tool_bar() const;
   /// Keys that are letters work while this widget has the focus.
   void give_table_keys_to(QWidget& table) const;

@@ -30,11 +30,14 @@ struct CommandContext {
   std::function<void(const QString&)> refuse;
   /// A sentence that stays, with a button that does something about it.
   std::function<void(const QString& sentence, const QString& button, std::function<void()> act)> offer;
-  std::function<void(const QString& button)> withdraw;            ///< the offer with that button is over
-  std::function<void(const QString& panel_name)> bring_to_front;  ///< shows a panel of the panel box
-  std::function<void()> go_to_next_panel;                         ///< with the focus
-  std::function<void()> toggle_table_alone;                       ///< panels and tool bars away, or back
-  std::function<void(const Look&)> set_look;                      ///< of the table, and of all that shows it
+  std::function<void(const QString& button)> withdraw;       ///< the offer with that button is over
+  std::function<void(const QString& panel)> bring_to_front;  ///< calls a panel's page, with the focus
+  std::function<void(const QString& panel)> come_up;         ///< the same without the focus
+  std::function<void(const QString& panel)> turn_to;         ///< only where its page is open
+  std::function<void(bool aside)> step_aside;                ///< the drawer, while something is dragged out of it
+  std::function<void()> go_to_next_panel;                    ///< with the focus
+  std::function<void()> toggle_table_alone;                  ///< panels and tool bars away, or back
+  std::function<void(const Look&)> set_look;                 ///< of the table, and of all that shows it
   std::optional<Vec> point{};  ///< where the menu of a right click was opened, while a command of it runs
 };
 

@@ -78,8 +78,14 @@ void show_panel(CommandContext& at) {
   at.bring_to_front(PANEL);
 }
 
+constexpr char ORDER_PANEL[] = "order";
+constexpr char RULING_PANEL[] = "ruling";
+constexpr char PIECE_PANEL[] = "piece";
 constexpr char PALETTE[] = "palette";
 constexpr char CATALOGUE[] = "catalogue";
+constexpr char HISTORY[] = "history";
+constexpr char DICE[] = "dice";
+constexpr char PLAN[] = "plan";
 constexpr char CLAUSES[] = "clauses";
 
 void open_file(CommandContext& at) { at.files.ask_and_open(); }
@@ -117,6 +123,7 @@ constexpr auto VIEW_SHOWN = CommandGroup::view_shown;
 constexpr auto VIEW_PANELS = CommandGroup::view_panels;
 constexpr auto UNITS = CommandGroup::units;
 constexpr auto APPEARANCES = CommandGroup::appearances;
+constexpr auto PANELS_MENU = CommandGroup::panels;
 constexpr auto HELP = CommandGroup::help;
 
 constexpr auto ALWAYS = CommandUse::always;
@@ -201,7 +208,7 @@ constexpr Command COMMANDS[]{
     {"plan", "Mar&kings of the plan", "", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&Look::plan)},
     {"start", "&Starting positions", "", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&Look::start)},
     {"table-alone", "&Table alone", "F9", "", VIEW_SHOWN, WITH_GAME, toggle_table_alone,
-     listed("the table alone; again: the panels")},
+     listed("the whole screen for the table and the verdict line; again: back")},
     {"clear-measurements", "Cl&ear measurements", "Ctrl+Shift+M", "", VIEW_SHOWN, WITH_GAME, clear_measurements,
      listed(Part::table, "clear the measurements that were kept")},
     {"units", "&Measure in", "", "", VIEW_SHOWN, ALWAYS, nullptr, submenu_of(CommandGroup::units)},
@@ -211,9 +218,18 @@ constexpr Command COMMANDS[]{
     {"system", "As the &system", "", "", APPEARANCES, ALWAYS, appear<Appearance::system>, CHECKABLE},
     {"light", "&Light", "", "", APPEARANCES, ALWAYS, appear<Appearance::light>, CHECKABLE},
     {"dark", "&Dark", "", "", APPEARANCES, ALWAYS, appear<Appearance::dark>, CHECKABLE},
-    {"panels", "&Panels", "", "", VIEW_PANELS, ALWAYS, nullptr, submenu_of(CommandGroup::panels)},
+    {"panels", "&Pages", "", "", VIEW_PANELS, ALWAYS, nullptr, submenu_of(CommandGroup::panels)},
+    {"page-order", "&Order", "Ctrl+1", "page-order", PANELS_MENU, WITH_GAME, show_panel<ORDER_PANEL>},
+    {"page-ruling", "&Ruling", "Ctrl+2", "page-ruling", PANELS_MENU, WITH_GAME, show_panel<RULING_PANEL>},
+    {"page-model", "&Model", "Ctrl+3", "page-model", PANELS_MENU, WITH_GAME, show_panel<PIECE_PANEL>},
+    {"page-terrain", "&Terrain", "Ctrl+4", "page-terrain", PANELS_MENU, WITH_GAME, show_panel<PALETTE>},
+    {"page-models", "Mod&els", "Ctrl+5", "page-models", PANELS_MENU, WITH_GAME, show_panel<CATALOGUE>},
+    {"page-history", "&History", "Ctrl+6", "page-history", PANELS_MENU, WITH_GAME, show_panel<HISTORY>},
+    {"page-dice", "&Dice", "Ctrl+7", "roll", PANELS_MENU, WITH_GAME, show_panel<DICE>},
+    {"page-plan", "&Plan", "Ctrl+8", "marking", PANELS_MENU, WITH_GAME, show_panel<PLAN>},
+    {"page-rules", "Rule&s", "Ctrl+9", "page-rules", PANELS_MENU, WITH_GAME, show_panel<CLAUSES>},
     {"next-panel", "Ne&xt panel", "F6", "", VIEW_PANELS, ALWAYS, go_to_next_panel,
-     listed("from table to order to ruling and back")},
+     listed("from the table to the open pages and back")},
     // Help
     {"keys", "&Keys and mouse", "F1", "", HELP, ALWAYS, show_keys},
     {"about", "&About Linesman", "", "", HELP, ALWAYS, show_program},
