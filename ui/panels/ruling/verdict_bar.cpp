@@ -174,8 +174,8 @@ void VerdictBar::place() {
   }
   from_right(*carry_out_, widths.carry_out, LINE_BUTTON);
   from_right(*fix_, widths.fix, LINE_BUTTON);
-  from_right(*roll_, LINE_BUTTON, LINE_BUTTON);
   from_right(*dice_, widths.dice, height());
+  from_right(*roll_, LINE_BUTTON, LINE_BUTTON);
   problem_->setGeometry(left, middle - row, std::max(0, right - left), 2 * row);
 }
 
