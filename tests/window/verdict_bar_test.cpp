@@ -143,7 +143,7 @@ TEST_F(TheLine, SaysHowLikelyTheMissingDiceAreToDo) {
   propose_rapid(8, {});
   session().give_dice({"tank-1"}, "movement", {});
   settle();
-  EXPECT_TRUE(wait_until([this] { return problem().tail().contains("26 of 36 (72 %)"); })) << said();
+  EXPECT_TRUE(wait_until([this] { return problem().words().contains("26 of 36 (72 %)"); })) << said();
 }
 
 TEST_F(TheLine, MovesNothingByAPixelWhenTheVerdictChanges) {

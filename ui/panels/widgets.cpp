@@ -19,7 +19,8 @@ void draw_cut(QPainter& painter, const QRect& room, const QString& text, const Q
   const QFontMetrics metrics = painter.fontMetrics();
   const int step = metrics.lineSpacing();
   const int most = std::max(1, room.height() / step);
-  const int tail_width = tail.isEmpty() ? 0 : metrics.horizontalAdvance(tail) + GAP;
+  const QString ending = metrics.elidedText(tail, Qt::ElideRight, room.width());
+  const int tail_width = tail.isEmpty() ? 0 : metrics.horizontalAdvance(ending) + GAP;
   QTextLayout layout(text, painter.font());
   layout.beginLayout();
   QPoint at(room.left(), room.top() + metrics.ascent());
@@ -31,7 +32,7 @@ void draw_cut(QPainter& painter, const QRect& room, const QString& text, const Q
     row.setLineWidth(room.width());
     const bool last = line == most - 1;
     const QString words = last ? text.mid(row.textStart()) : text.mid(row.textStart(), row.textLength()).trimmed();
-    const int width = room.width() - (last ? tail_width : 0);
+    const int width = std::max(0, room.width() - (last ? tail_width : 0));
     const QString shown = metrics.elidedText(words, Qt::ElideRight, width);
     painter.drawText(at, shown);
     end = metrics.horizontalAdvance(shown);
@@ -42,7 +43,7 @@ void draw_cut(QPainter& painter, const QRect& room, const QString& text, const Q
   if (behind) at.ry() -= step;
   painter.save();
   painter.setPen(tail_colour.isValid() ? QPen(tail_colour) : painter.pen());
-  painter.drawText(at + QPoint(behind && end > 0 ? end + GAP : 0, 0), tail);
+  painter.drawText(at + QPoint(behind && end > 0 ? end + GAP : 0, 0), ending);
   painter.restore();
 }
 

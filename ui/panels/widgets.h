@@ -14,8 +14,8 @@ namespace linesman {
 /// The window has two sizes of type: the desktop's, and this times it.
 inline constexpr double LARGE_TYPE = 1.5;
 
-/// Draws as many lines of a text as there is room for, and after the last of them `tail`, which is never cut. What of
-/// the text has no room ends in an ellipsis. With the painter's pen; the tail in `tail_colour`.
+/// Draws as many lines of a text as there is room for, and after the last of them `tail`, for which the text gives
+/// way. What has no room ends in an ellipsis. With the painter's pen; the tail in `tail_colour`.
 void draw_cut(QPainter& painter, const QRect& room, const QString& text, const QString& tail = {},
               const QColor& tail_colour = {});
 

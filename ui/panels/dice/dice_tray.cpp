@@ -52,11 +52,14 @@ DiceTray::DiceTray(Session& session, DiceEntry& entry, QWidget* parent)
   buttons->addStretch();
   buttons->addWidget(clear_);
   auto* layout = new QVBoxLayout(this);
+  // Boxes and buttons stay where they are while the words change.
+  head_->setAlignment(Qt::AlignTop);
+  head_->setMinimumHeight(2 * head_->fontMetrics().lineSpacing());
   layout->addWidget(head_);
-  layout->addWidget(odds_words_);
   layout->addWidget(area_);
-  layout->addLayout(buttons);
+  layout->addWidget(odds_words_);
   layout->addStretch();
+  layout->addLayout(buttons);
   soon_.setSingleShot(true);
   soon_.setInterval(DICE_PACE);
   connect(&soon_, &QTimer::timeout, this, &DiceTray::refresh);

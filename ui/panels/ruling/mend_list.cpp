@@ -29,6 +29,9 @@ MendList::MendList(Session& session, MendService& service, QWidget* parent)
   list_->setMouseTracking(true);
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   list_->setTabKeyNavigation(false);
+  QSizePolicy kept = list_->sizePolicy();  // its place stays empty where there are none
+  kept.setRetainSizeWhenHidden(true);
+  list_->setSizePolicy(kept);
   list_->installEventFilter(this);
   list_->viewport()->installEventFilter(this);
   auto* layout = new QVBoxLayout(this);
@@ -61,7 +64,7 @@ void MendList::refresh() {
   heading_->setText(service_.looking() ? tr("Looking for what would be legal…")
                     : count > 0        ? tr("Legal in its place (%1)").arg(count)
                                        : QString());
-  list_->setEnabled(count > 0);
+  list_->setVisible(count > 0);
 }
 
 void MendList::look_at(int row) {

@@ -20,6 +20,8 @@ constexpr int LINE_SETTLED = 700;  // ms
 
 // Widths in pixels, on a wide line and on a narrow one.
 constexpr int WIDE_LINE = 1180;
+constexpr int LEAST_LINE = 900;    // for one row
+constexpr double USUAL_TYPE = 18;  // the height of type at 100 per cent
 constexpr int LINE_HEIGHT = 44;
 constexpr int LINE_GAP = 8;
 constexpr int LINE_SIGN = 32;
@@ -33,8 +35,8 @@ struct LineWidths {
   int carry_out;
   int place;
 };
-constexpr LineWidths WIDE_WIDTHS{128, 112, 136, 140, 168, 116, 104};
-constexpr LineWidths NARROW_WIDTHS{92, 88, 100, 104, 120, 92, 72};
+constexpr LineWidths WIDE_WIDTHS{112, 100, 120, 104, 160, 108, 96};
+constexpr LineWidths NARROW_WIDTHS{88, 88, 92, 68, 124, 92, 72};
 
 QString without_stop(QString sentence) {
   if (sentence.endsWith('.')) sentence.chop(1);
@@ -143,44 +145,61 @@ void VerdictBar::listen() {
   for (CutText* text : {word_, who_, spent_, problem_}) connect(text, &CutText::clicked, this, &VerdictBar::page_asked);
 }
 
-QSize VerdictBar::sizeHint() const { return {800, std::max(LINE_HEIGHT, 2 * fontMetrics().lineSpacing() + LINE_GAP)}; }
+// How much larger the type is than at 100 per cent of an ordinary screen.
+double VerdictBar::scale() const { return std::max(1.0, fontMetrics().height() / USUAL_TYPE); }
 
-// From the left what is ruled, from the right what is done about it; the problem has what is left between them.
+int VerdictBar::row_height() const { return std::max(LINE_HEIGHT, 2 * fontMetrics().lineSpacing() + LINE_GAP); }
+
+QSize VerdictBar::sizeHint() const { return {800, rows_ * row_height()}; }
+
+// From the left what is ruled, from the right what is done about it; the problem has what is left between them. Large
+// type on a narrow screen takes a second row for what is done.
 void VerdictBar::place() {
-  const LineWidths& widths = width() >= WIDE_LINE ? WIDE_WIDTHS : NARROW_WIDTHS;
-  const int middle = height() / 2;
+  const double by = scale();
+  const LineWidths& widths = width() >= WIDE_LINE * by ? WIDE_WIDTHS : NARROW_WIDTHS;
+  const auto scaled = [by](int pixels) { return static_cast<int>(pixels * by); };
   const int row = fontMetrics().lineSpacing();
+  const int button = std::max(LINE_BUTTON, row + LINE_GAP);
+  const int upper = row_height() / 2;
+  const int lower = height() - row_height() / 2;
   int left = LINE_GAP;
-  sign_->setGeometry(left, middle - LINE_SIGN / 2, LINE_SIGN, LINE_SIGN);
-  left += LINE_SIGN + LINE_GAP;
-  word_->setGeometry(left, middle - row, widths.word, row);
-  who_->setGeometry(left, middle, widths.word, row);
-  left += widths.word + LINE_GAP;
-  action_->setGeometry(left, middle - LINE_BUTTON / 2, widths.action, LINE_BUTTON);
-  left += widths.action + LINE_GAP;
-  spent_->setGeometry(left, middle - row, widths.spent, row);
-  bar_->setGeometry(left, middle + 4, widths.spent, 8);
-  left += widths.spent + 2 * LINE_GAP;
-  int right = width() - LINE_GAP;
-  const auto from_right = [&](QWidget& part, int wide, int high) {
-    part.setGeometry(right - wide, middle - high / 2, wide, high);
-    if (wide > 0) right -= wide + LINE_GAP;
+  const auto from_left = [&](QWidget& part, int wide, int top, int high) {
+    part.setGeometry(left, top, wide, high);
+    return wide + LINE_GAP;
   };
-  from_right(*place_, widths.place, 2 * row);
+  int right = width() - LINE_GAP;
+  const auto from_right = [&](QWidget& part, int wide, int middle, int high) {
+    part.setGeometry(right - wide, middle - high / 2, wide, high);
+    right -= wide + LINE_GAP;
+  };
+  from_right(*place_, scaled(widths.place), upper, 2 * row);
+  const int end_of_upper = right;
+  if (rows_ > 1) right = width() - LINE_GAP;
+  from_right(*carry_out_, scaled(widths.carry_out), lower, button);
+  from_right(*fix_, scaled(widths.fix), lower, button);
+  from_right(*dice_, widths.dice, lower, row_height());
+  from_right(*roll_, LINE_BUTTON, lower, LINE_BUTTON);
+  left += from_left(*sign_, LINE_SIGN, upper - LINE_SIGN / 2, LINE_SIGN);
+  from_left(*word_, scaled(widths.word), upper - row, row);
+  left += from_left(*who_, scaled(widths.word), upper, row);
+  if (rows_ > 1)
+    action_->setGeometry(LINE_GAP, lower - button / 2, scaled(widths.action), button);
+  else
+    left += from_left(*action_, scaled(widths.action), lower - button / 2, button);
+  from_left(*spent_, scaled(widths.spent), upper - row, row);
+  left += from_left(*bar_, scaled(widths.spent), upper + 4, 8) + LINE_GAP;
+  problem_->setGeometry(left, upper - row, std::max(0, (rows_ > 1 ? end_of_upper : right) - left), 2 * row);
   if (corner_ != nullptr) {
     const QRect both = place_->geometry();
-    corner_->setGeometry(both.left(), middle - row, both.width(), row);
-    place_->setGeometry(both.left(), middle, both.width(), row);
+    corner_->setGeometry(both.left(), upper - row, both.width(), row);
+    place_->setGeometry(both.left(), upper, both.width(), row);
   }
-  from_right(*carry_out_, widths.carry_out, LINE_BUTTON);
-  from_right(*fix_, widths.fix, LINE_BUTTON);
-  from_right(*dice_, widths.dice, height());
-  from_right(*roll_, LINE_BUTTON, LINE_BUTTON);
-  problem_->setGeometry(left, middle - row, std::max(0, right - left), 2 * row);
 }
 
 void VerdictBar::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
+  const int rows = width() < LEAST_LINE * scale() ? 2 : 1;
+  if (std::exchange(rows_, rows) != rows) updateGeometry();
   place();
   show_fix();
 }
@@ -243,9 +262,10 @@ void VerdictBar::show_problem() {
   QStringList tail;
   if (!brief_.clause.isEmpty()) tail << brief_.clause;
   if (brief_.more > 0) tail << tr("and %1 more").arg(brief_.more);
-  if (!odds_.isEmpty()) tail << odds_;
   if (!sentence_.isEmpty())
     problem_->show_words(sentence_);
+  else if (!odds_.isEmpty() && brief_.more == 0)
+    problem_->show_words(odds_);  // the empty boxes say which dice are missing
   else
     problem_->show_words(brief_.problem.isEmpty() ? hint() : brief_.problem, tail.join(QStringLiteral(" · ")));
   const QString words = QStringList{word_->words(), who_->words(), spent_->words(), brief_.problem}.join(". ");

@@ -74,6 +74,8 @@ class VerdictBar : public QWidget {
 
  private:
   void listen();
+  double scale() const;
+  int row_height() const;
   void place();
   void refresh();
   void show_ruling(const Answer& answer);
@@ -107,6 +109,7 @@ class VerdictBar : public QWidget {
   QPushButton* carry_out_;
   CutText* place_;
   QWidget* corner_ = nullptr;
+  int rows_ = 1;
   RulingBrief brief_;
   QString sentence_;
   QString odds_;

@@ -137,6 +137,7 @@ QToolBar* Actions::make_game_bar(Session& session) const {
   QObject::connect(badge, &QToolButton::clicked, command("options"), &QAction::trigger);
   bar->addWidget(new TurnBox(session));
   add({"reach", "zoom-out", "fit", "zoom-in"});
+  bar->setContentsMargins(0, 0, 8, 0);
   return bar;
 }
 

@@ -24,6 +24,13 @@ QString key_of_pins(Work work) {
   return "pins/" + QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
 }
 
+/// With larger type a page is wider.
+int width_of(const QWidget& page) {
+  constexpr double USUAL_HEIGHT = 18;  // of type at 100 per cent
+  const double scale = std::max(1.0, page.fontMetrics().height() / USUAL_HEIGHT);
+  return std::max(static_cast<int>(DRAWER_WIDTH * scale), page.minimumSizeHint().width());
+}
+
 }  // namespace
 
 Desk::Desk(QWidget* middle, MessageBar* messages, QWidget* line, QWidget* parent)
@@ -215,7 +222,7 @@ void Desk::arrange() {
       page->setParent(column ? static_cast<QWidget*>(this) : stage_);
       if (column) beside_->insertWidget(beside_->indexOf(edge_), page);
     }
-    if (column) page->setFixedWidth(std::max(DRAWER_WIDTH, page->minimumSizeHint().width()));
+    if (column) page->setFixedWidth(width_of(*page));
     page->setVisible(column || page == drawn_);
   }
   edge_->setVisible(open_ && !alone_);
@@ -233,7 +240,7 @@ void Desk::place_over_the_table() {
   middle_->setGeometry(room);
   int covered = 0;
   if (drawn_ != nullptr) {
-    covered = std::min(std::max(DRAWER_WIDTH, drawn_->minimumSizeHint().width()), room.width());
+    covered = std::min(width_of(*drawn_), room.width());
     drawn_->setMinimumWidth(0);
     drawn_->setMaximumWidth(QWIDGETSIZE_MAX);
     drawn_->setGeometry(room.right() + 1 - covered, 0, covered, room.height());

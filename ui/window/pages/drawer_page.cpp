@@ -57,7 +57,10 @@ DrawerPage::DrawerPage(const PageEntry& entry, QWidget* parent)
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
   layout->addLayout(head);
-  layout->addWidget(tabs_);
+  auto* names = new QHBoxLayout;
+  names->setContentsMargins(8, 0, 8, 0);
+  names->addWidget(tabs_);
+  layout->addLayout(names);
   layout->addWidget(stack_, 1);
   connect(pin_, &QToolButton::clicked, this, &DrawerPage::pin_asked);
   connect(close_, &QToolButton::clicked, this, &DrawerPage::close_asked);
