@@ -179,6 +179,37 @@ TEST_F(TheLine, MovesNothingByAPixelWhenTheVerdictChanges) {
   }
 }
 
+/// Parts of the bar that lie over one another or beyond its edge.
+std::string overlapping(const VerdictBar& bar) {
+  std::string found;
+  const auto parts = bar.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly);
+  for (const QWidget* one : parts) {
+    if (one->isWindow()) continue;  // a menu
+    if (!bar.rect().contains(one->geometry())) found += one->metaObject()->className() + std::string(" is out; ");
+    for (const QWidget* other : parts)
+      if (one < other && !other->isWindow() && one->geometry().intersects(other->geometry()))
+        found += one->metaObject()->className() + std::string(" over ") + other->metaObject()->className() + "; ";
+  }
+  return found;
+}
+
+TEST_F(TheLine, HasAPlaceForEachPartInEveryWindowAndWithLargeType) {
+  const QFont usual = QApplication::font();
+  QFont large = usual;
+  large.setPointSizeF(2 * usual.pointSizeF());
+  for (const QFont& font : {usual, large}) {
+    QApplication::setFont(font);
+    open();
+    for (const QSize size : {QSize(1024, 700), QSize(1366, 768), QSize(1920, 1080)}) {
+      window->resize(size);
+      propose_rapid(12, {4, 3});
+      EXPECT_EQ(overlapping(line()), "") << size.width() << ", " << font.pointSizeF();
+      EXPECT_GT(problem().width(), 150) << size.width() << ", " << font.pointSizeF();
+    }
+  }
+  QApplication::setFont(usual);
+}
+
 TEST_F(TheLine, ShowsASentenceForAWhileAndThenTheProblemAgain) {
   open();
   propose_rapid(12, {4, 3});
