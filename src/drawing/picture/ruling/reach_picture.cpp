@@ -21,9 +21,10 @@ namespace {
 
 using picture::tr;
 
-constexpr double HATCH = 9;  // units between lines
+constexpr double FIRM = 2.6;  // units: the edge of all that can be reached
+constexpr double FINE = 1.2;  // units: where another roll leads
 
-QPen hatch_pen(const Palette& palette) { return QPen(with_alpha(palette.ink, 0.34), 1); }
+QPen unsettled_pen(const Palette& palette) { return QPen(with_alpha(palette.ink, 0.45), 1, Qt::DashLine); }
 
 QPainterPath inner_path(const Projection& projection, const ReachShot& shot, std::size_t roll) {
   QPainterPath all;
@@ -36,27 +37,24 @@ QPainterPath inner_path(const Projection& projection, const ReachShot& shot, std
   return all;
 }
 
+/// A line where it may lie at the most, as far as that is seen.
 void paint_unsettled(QPainter& painter, const Projection& projection, const ReachShot& shot, const Palette& palette) {
   for (const Reach& reach : shot.reaches) {
-    if (reach.rolls.empty()) continue;
-    QPainterPath between = region_path(projection, reach.rolls.back().outer);
-    const QPainterPath border = between;
-    between.addPath(region_path(projection, reach.rolls.back().inner));
-    painter.setPen(hatch_pen(palette));
-    painter.drawLines(hatching(between, HATCH));
-    if (reach.rolls.back().band * projection.scale < 3) continue;
+    if (reach.rolls.empty() || reach.rolls.back().band * projection.scale < 3) continue;
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(with_alpha(palette.ink, 0.45), 1, Qt::DashLine));
-    painter.drawPath(border);
+    painter.setPen(unsettled_pen(palette));
+    painter.drawPath(region_path(projection, reach.rolls.back().outer));
   }
 }
 
-void stroke_border(QPainter& painter, const QPainterPath& path, const ReachStep& step, const Palette& palette) {
+void stroke_border(QPainter& painter, const QPainterPath& path, const ReachStep& step, bool widest,
+                   const Palette& palette) {
   painter.setBrush(Qt::NoBrush);
-  painter.setPen(QPen(with_alpha(palette.halo, 0.75), 3.6, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
-  painter.drawPath(path);
-  QPen pen(step.line, 1.8, step.border, Qt::FlatCap, Qt::RoundJoin);
-  painter.setPen(pen);
+  if (widest) {
+    painter.setPen(QPen(with_alpha(palette.halo, 0.75), FIRM + 1.8, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+    painter.drawPath(path);
+  }
+  painter.setPen(QPen(step.line, widest ? FIRM : FINE, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
   painter.drawPath(path);
 }
 
@@ -85,7 +83,7 @@ void paint_odds(QPainter& painter, const QPainterPath& path, const ReachStep& st
     const QRectF pill(at.x() - width / 2, at.y() - 9, width, 18);
     if (std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(pill); })) continue;
     taken.push_back(pill);
-    painter.setPen(QPen(step.line, 1.4, step.border));
+    painter.setPen(QPen(step.line, 1.4));
     painter.setBrush(palette.panel);
     painter.drawRoundedRect(pill, 9, 9);
     painter.setPen(palette.ink);
@@ -104,7 +102,8 @@ void paint_steps(QPainter& painter, const Projection& projection, const ReachSho
     painter.drawPath(paths[i]);
   }
   paint_unsettled(painter, projection, shot, palette);
-  for (std::size_t i = steps.size(); i-- > 0;) stroke_border(painter, paths[i], steps[i], palette);
+  for (std::size_t i = steps.size(); i-- > 0;)
+    stroke_border(painter, paths[i], steps[i], i + 1 == steps.size(), palette);
   QFont font = painter.font();
   font.setPixelSize(11);
   font.setBold(true);
@@ -216,7 +215,7 @@ KeyRow row_of_step(const ReachShot& shot, const std::vector<ReachStep>& steps, s
             for (std::size_t k = steps.size(); k-- > i;) painter.fillRect(in, steps[k].fill);
             QPainterPath border;
             border.addRect(in);
-            stroke_border(painter, border, steps[i], palette);
+            stroke_border(painter, border, steps[i], i + 1 == steps.size(), palette);
           },
           step_words(shot, steps[i], look.unit)};
 }
@@ -261,12 +260,10 @@ std::vector<KeyRow> rows_of(const ReachShot& shot, const Look& look) {
   if (const double band = unsettled(shot); exceeds(band, 0.1))
     rows.push_back({[&palette](QPainter& painter, const QRectF& in) {
                       paint_ground_swatch(painter, in, palette);
-                      QPainterPath border;
-                      border.addRect(in);
-                      painter.setPen(hatch_pen(palette));
-                      painter.drawLines(hatching(border, HATCH));
+                      painter.setPen(unsettled_pen(palette));
+                      painter.drawLine(QPointF(in.left(), in.center().y()), QPointF(in.right(), in.center().y()));
                     },
-                    tr("not settled (up to %1)").arg(length_text(band, look.unit))});
+                    tr("not certain yet (border may be %1 out)").arg(length_text(band, look.unit))});
   if (!shot.refined) rows.push_back({[](QPainter&, const QRectF&) {}, tr("being refined…")});
   return rows;
 }

@@ -41,14 +41,12 @@ std::vector<ReachStep> steps_of(const ReachShot& shot, const Palette& palette) {
   std::vector<std::size_t> told;
   for (std::size_t i = 0; i < reach.rolls.size(); ++i)
     if (told.empty() || exceeds(reach.rolls[i].allowance, reach.rolls[told.back()].allowance)) told.push_back(i);
-  constexpr std::array<Qt::PenStyle, 5> BORDERS{Qt::SolidLine, Qt::DashDotLine, Qt::DashLine, Qt::DashDotDotLine,
-                                                Qt::DotLine};
   std::vector<ReachStep> steps;
   for (std::size_t i = 0; i < told.size(); ++i) {
     const QColor colour = tint(i, told.size(), palette);
     const bool widest = i + 1 == told.size();
     const double alpha = told.size() == 1 ? 0.32 : widest ? 0.22 : 0.13;
-    steps.push_back({told[i], colour, with_alpha(colour, alpha), BORDERS[std::min(i, BORDERS.size() - 1)],
+    steps.push_back({told[i], colour, with_alpha(colour, alpha),
                      decided_by_dice(reach) ? odds_words(reach.rolls[told[i]]) : QString()});
   }
   return steps;
@@ -106,7 +104,7 @@ QStringList reach_words(const ReachShot& shot, LengthUnit unit) {
                  .arg(amount_words(shot.reaches.front().allowance, shot.symbol, unit));
   for (const ReachStep& step : steps_of(shot, Palette::of(false))) words << step_words(shot, step, unit);
   if (const double band = unsettled(shot); exceeds(band, 0.1))
-    words << tr("hatched: not settled (up to %1)").arg(length_text(band, unit));
+    words << tr("not certain yet (border may be %1 out)").arg(length_text(band, unit));
   if (!shot.refined) words << tr("being refined…");
   return words;
 }

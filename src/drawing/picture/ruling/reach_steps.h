@@ -25,8 +25,7 @@ struct ReachStep {
   std::size_t roll = 0;  ///< its place in `Reach::rolls`
   QColor line;           ///< of its border
   QColor fill;           ///< over what the wider steps have laid there
-  Qt::PenStyle border = Qt::SolidLine;
-  QString odds;  ///< "90 %"; empty where no dice decide
+  QString odds;          ///< "90 %"; empty where no dice decide
 };
 
 /// The shortest first; rolls that lead as far as a likelier one have no step of their own. None on a grid.
