@@ -55,11 +55,29 @@ void paint_end_mark(const RulingCanvas& c, const PieceTrace& trace) {
                      c.palette);
 }
 
+bool ends_there(const PieceTrace& trace, const Furthest& furthest) {
+  return distance(furthest.pose.at, trace.end.pose.at) < 1e-3 &&
+         angle_between(furthest.pose.facing, trace.end.pose.facing) < 1e-2;
+}
+
+/// A bar across the way where it has to stop: a drag snaps to it.
+void paint_stop(const RulingCanvas& c, const PieceTrace& trace, const Furthest& furthest) {
+  if (furthest.step >= trace.steps.size()) return;
+  const auto* leg = std::get_if<Leg>(&trace.steps[furthest.step].facts);
+  if (leg == nullptr || !(leg->length > 0)) return;
+  const Vec along = (leg->to - leg->from) * (1 / leg->length);
+  const Vec right{along.y, -along.x};
+  const double reach = std::max(frame_box(trace.footprint).max.x + 4 / c.projection.scale, 12 / c.projection.scale);
+  const QLineF bar(c.paper(furthest.pose.at - right * reach), c.paper(furthest.pose.at + right * reach));
+  c.painter.setPen(QPen(c.palette.halo, 8, Qt::SolidLine, Qt::RoundCap));
+  c.painter.drawLine(bar);
+  c.painter.setPen(QPen(c.palette.legal, 5, Qt::SolidLine, Qt::RoundCap));
+  c.painter.drawLine(bar);
+}
+
 /// Where it could have stopped: its ghost there, and a bar across the way.
 void paint_furthest(const RulingCanvas& c, const PieceTrace& trace, const Furthest& furthest) {
-  if (distance(furthest.pose.at, trace.end.pose.at) < 1e-3 &&
-      angle_between(furthest.pose.facing, trace.end.pose.facing) < 1e-2)
-    return;
+  if (ends_there(trace, furthest)) return;
   paint_model(c.painter, c.projection, c.game, furthest.piece, trace.footprint, furthest.pose, c.palette,
               Presence::ghost, c.unit, c.sprites);
   const QPainterPath outline = outline_path(c.projection, trace.footprint, furthest.pose);
@@ -173,6 +191,8 @@ void paint_ruling(QPainter& painter, const Projection& projection, const Game& g
     paint_spent_in_hexes(c, traces[i]);
     if (is_measured(judgement, traces[i])) paint_ticks(c, traces[i], open(kept, i));
     if (is_way(judgement.trace, traces[i]) && !marked_each) paint_end_mark(c, traces[i]);
+    for (const Furthest& furthest : judgement.ruling.furthest)
+      if (traces[i].piece == furthest.piece && !ends_there(traces[i], furthest)) paint_stop(c, traces[i], furthest);
   }
   paint_bonds(painter, projection, game, judgement, look, labels);
   paint_spendings(painter, projection, judgement, look);
