@@ -109,6 +109,49 @@ TEST_F(Drawing, ARectangleIsDraggedOrClicked) {
   EXPECT_NEAR(area_of(ring(1)), 6, 1e-6);
 }
 
+TEST_F(Drawing, ADragMakesARectangleOfAnyAreaAndClicksAPolygon) {
+  for (const Kind kind : {Kind::wood, Kind::building, Kind::marsh}) {
+    draw_with(kind, Outlining::polygon);
+    const std::size_t before = terrain().size();
+    const double x = 4 + 8.0 * static_cast<double>(before);
+    drag({x, 5}, {x + 4, 8});
+    ASSERT_THAT(terrain(), SizeIs(before + 1));
+    EXPECT_THAT(ring(before), ElementsAre(Vec{x, 5}, Vec{x + 4, 5}, Vec{x + 4, 8}, Vec{x, 8}));
+    EXPECT_FALSE(terrain_tool->busy());
+  }
+  draw_with(Kind::building, Outlining::polygon);
+  for (const Vec p : {Vec{5, 15}, Vec{11, 15}, Vec{8, 20}}) click(p);
+  key(Qt::Key_Return);
+  ASSERT_THAT(terrain(), SizeIs(4));
+  EXPECT_THAT(ring(3), SizeIs(3));
+}
+
+TEST_F(Drawing, ADragMakesAStraightWall) {
+  draw_with(Kind::wall, Outlining::strip);
+  drag({5, 5}, {15, 5});
+  ASSERT_THAT(terrain(), SizeIs(1));
+  EXPECT_THAT(line(0), ElementsAre(Vec{5, 5}, Vec{15, 5}));
+}
+
+TEST_F(Drawing, AClickThatSlipsIsStillACorner) {
+  draw_with(Kind::wood, Outlining::polygon);
+  const double slip = 6 / view.projection().scale;
+  drag({5, 5}, {5 + slip, 5});
+  EXPECT_THAT(terrain(), IsEmpty());
+  EXPECT_TRUE(terrain_tool->busy());
+}
+
+TEST_F(Drawing, AHoleIsDraggedToo) {
+  draw_with(Kind::wood, Outlining::polygon);
+  drag({5, 5}, {15, 15});
+  Brush brush = host->brush();
+  brush.making = Making::hole;
+  host->set_brush(brush);
+  drag({8, 8}, {10, 11});
+  ASSERT_THAT(terrain(), SizeIs(1));
+  EXPECT_THAT(std::get<MultiPolygon>(terrain()[0].shape)[0].holes, SizeIs(1));
+}
+
 TEST_F(Drawing, ACircleIsDraggedFromItsMiddle) {
   draw_with(Kind::marsh, Outlining::circle);
   drag({15, 15}, {19, 15});

@@ -27,6 +27,7 @@ class HandTool : public Tool {
   bool move(const Pointer&) override { return false; }
   bool release(const Pointer&) override { return false; }
   bool key(int key, Qt::KeyboardModifiers keys) override;
+  bool selects() const override { return true; }
   bool busy() const override { return false; }
   void cancel() override {}
   void ruled() override { host_.repaint(); }

@@ -63,6 +63,7 @@ using tools::tr;
 std::vector<KeyLine> MarkingTool::key_lines() {
   return {{"1, 2, 3, 4, 5", "zone, rectangular zone, objective, arrow, words"},
           {"Click, Enter", "set a point; the same place again ends a zone or an arrow"},
+          {"Drag on bare ground", "a rectangular zone, or a straight arrow"},
           {"Drag a marking or a corner", "move it"},
           {"Arrow keys", "move a crosshair by one of the unit, with Shift by a tenth"},
           {"Backspace, Delete", "take the last point back; take the marking away"}};
@@ -87,7 +88,7 @@ bool MarkingTool::press(const Pointer& pointer) {
 }
 
 bool MarkingTool::move(const Pointer& pointer) {
-  if (drag_) drag_->passed(pointer);
+  if (drag_ && drag_->passed(pointer) && !grip_ && shape_ == Shape::polygon && points_.size() == 1) pulled_ = true;
   crosshair_.hide();
   if (grip_) {
     drag_to(pointer.at);
@@ -115,8 +116,9 @@ bool MarkingTool::release(const Pointer& pointer) {
   }
   if (dragged && !points_.empty()) {
     set(place_of(pointer.at));
-    if (shape_ == Shape::rectangle || shape_ == Shape::arrow) finish();
+    if (pulled_ || shape_ == Shape::rectangle || shape_ == Shape::arrow) finish();
   }
+  pulled_ = false;
   return true;
 }
 
@@ -150,6 +152,7 @@ bool MarkingTool::key(int key, Qt::KeyboardModifiers keys) {
 
 void MarkingTool::cancel() {
   points_.clear();
+  pulled_ = false;
   grip_.reset();
   drag_.reset();
   aim_.reset();
@@ -178,10 +181,11 @@ void MarkingTool::choose(Shape shape) {
 }
 
 void MarkingTool::tell() const {
-  static const char* const HINTS[]{"Zone: click its corners; click the last again, or Enter, ends it.",
-                                   "Rectangular zone: drag from corner to corner.", "Objective: click its place.",
-                                   "Arrow: drag, or click its bends; click the last again, or Enter, ends it.",
-                                   "Words: click where they stand; what they say is typed in the panel Plan."};
+  static const char* const HINTS[]{
+      "Zone: drag a rectangle, or click its corners; click the last again, or Enter, ends it.",
+      "Rectangular zone: drag from corner to corner.", "Objective: click its place.",
+      "Arrow: drag, or click its bends; click the last again, or Enter, ends it.",
+      "Words: click where they stand; what they say is typed in the panel Plan."};
   host_.say(tr(HINTS[static_cast<std::size_t>(shape_)]));
 }
 
@@ -208,7 +212,7 @@ std::optional<Marking> MarkingTool::drawn(bool with_aim) const {
   Polyline points = points_;
   if (with_aim && aim_ && !points.empty() && points.back() != *aim_) points.push_back(*aim_);
   if (points.empty()) return std::nullopt;
-  switch (shape_) {
+  switch (pulled_ ? Shape::rectangle : shape_) {
     case Shape::polygon: return Marking{MarkingKind::zone, {}, {}, points};
     case Shape::rectangle: {
       const Vec a = points.front();

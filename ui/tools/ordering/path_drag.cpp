@@ -52,6 +52,7 @@ bool PathDrag::waypoint(const Pointer& pointer) {
   if (path.size() == settled_.size()) return true;
   end_ = end_of_path(path);
   settled_ = std::move(path);
+  goes_on();
   draft_.propose(settled_, 0);
   return true;
 }

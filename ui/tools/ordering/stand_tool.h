@@ -28,6 +28,7 @@ class StandTool : public GestureTool {
   explicit StandTool(ToolHost& host) : GestureTool(host) {}
   static std::vector<KeyLine> key_lines();
 
+  bool selects() const override { return true; }
   void cancel() override;
   void ruled() override;
   bool claims(int key, Qt::KeyboardModifiers keys) const override;

@@ -289,6 +289,12 @@ bool MoveByHand::key(int key, Qt::KeyboardModifiers keys) {
   return true;
 }
 
+bool MoveByHand::turn(double degrees) {
+  turn_ += degrees;
+  move(last_);
+  return true;
+}
+
 void MoveByHand::finish() {
   if (has_begun()) return PlaceGesture::finish();
   host().select(clicked_);

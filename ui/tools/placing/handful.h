@@ -127,6 +127,7 @@ class MoveByHand : public PlaceGesture {
              const Pointer& pressed);
   void move(const Pointer& pointer) override;
   bool key(int key, Qt::KeyboardModifiers keys) override;
+  bool turn(double degrees) override;
   void finish() override;
 
  private:

@@ -15,6 +15,7 @@ class PlaceTool : public GestureTool {
   explicit PlaceTool(ToolHost& host) : GestureTool(host) {}
   static std::vector<KeyLine> key_lines();
 
+  bool selects() const override { return true; }
   bool claims(int key, Qt::KeyboardModifiers keys) const override;
   void paint(QPainter& painter, const Palette& palette) const override;
   QRectF extent() const override;

@@ -70,6 +70,12 @@ bool PutTool::key(int key, Qt::KeyboardModifiers keys) {
   return true;
 }
 
+bool PutTool::turn(double degrees) {
+  turn_ += degrees;
+  show(true);
+  return true;
+}
+
 void PutTool::lead(std::optional<Vec> at) {
   if (!putting()) return;
   shown_ = at.has_value();

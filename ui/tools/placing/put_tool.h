@@ -40,6 +40,7 @@ class PutTool : public Tool {
   bool release(const Pointer&) override { return putting(); }
   bool key(int key, Qt::KeyboardModifiers keys) override;
   bool claims(int key, Qt::KeyboardModifiers keys) const override;
+  bool turn(double degrees) override;
   bool busy() const override { return putting(); }
   void cancel() override;
   void ruled() override {}

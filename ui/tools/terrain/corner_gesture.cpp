@@ -44,7 +44,15 @@ void CornerGesture::press(const Pointer& pointer) {
   if ((again && draft_->corners().size() > 1) || closes) return commit(draft_->shape({}));
   const bool first = !draft_;
   set_corner();
-  if (first && draft_ && (draft_->by_two_corners() || draft_->freehand())) pull_.emplace(pointer);
+  if (first && draft_) pull_.emplace(pointer);
+}
+
+/// A click on a corner may slip farther than one on a model: a shape that was not meant is more work to take back.
+bool CornerGesture::is_pulled(const Pointer& pointer) {
+  constexpr double LEAST_PULL = 10;  // pixels
+  if (!pull_ || !pull_->passed(pointer)) return false;
+  return draft_->by_two_corners() || draft_->freehand() ||
+         (pointer.paper - last_click_).manhattanLength() >= LEAST_PULL;
 }
 
 void CornerGesture::move(const Pointer& pointer) {
@@ -52,13 +60,16 @@ void CornerGesture::move(const Pointer& pointer) {
     const double apart = distance(draft_->corners().back(), pointer.at) * host_.projection().scale;
     if (apart >= HAND_STEP) draft_->add(pointer.at);
   }
-  if (pull_) pull_->passed(pointer);
+  if (!draft_ || !is_pulled(pointer)) return;
+  draft_->set_pulled(true);
+  set_snap_context();
 }
 
 void CornerGesture::release(const Pointer& pointer) {
   if (!draft_ || !pull_) return;
-  const bool pulled = pull_->passed(pointer);
+  const bool pulled = is_pulled(pointer);
   pull_.reset();
+  draft_->set_pulled(pulled);
   if (draft_->freehand() && !pulled)
     drop();
   else if (draft_->freehand())
