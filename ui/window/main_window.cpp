@@ -1,6 +1,7 @@
 #include "ui/window/main_window.h"
 
 #include <QApplication>
+#include <QBoxLayout>
 #include <QCloseEvent>
 #include <QFileInfo>
 #include <QKeyEvent>
@@ -29,6 +30,7 @@
 #include "ui/window/panel_box.h"
 #include "ui/window/places.h"
 #include "ui/window/settings.h"
+#include "ui/window/turn_line.h"
 
 namespace linesman {
 namespace {
@@ -86,6 +88,12 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
   show_offers_on_drop(context_);
   reach_ = new ReachShading(context_, *actions_.command("reach"), this);
   new CouldController(context_, this);
+  line_->set_corner(new TurnLine(session_, *controller_));
+  controller_->set_close_first([this] {
+    const bool open = desk_->in_drawer() != nullptr;
+    if (open) desk_->close_drawer();
+    return open;
+  });
   connect_session();
   restore();
   show_page();
@@ -189,9 +197,8 @@ void MainWindow::connect_session() {
   connect(desk_, &Desk::left, view_, [this] { view_->setFocus(); });
   connect_line();
   connect(view_, &TableView::hovered, this, &MainWindow::show_hover);
-  connect(view_, &TableView::menu_asked, this, [this](const std::optional<Vec>& point, QPoint global) {
-    if (!controller_->looking_back()) show_context_menu(context_, point, global);
-  });
+  connect(controller_, &TableController::menu_asked, this,
+          [this](const std::optional<Vec>& point, QPoint global) { show_context_menu(context_, point, global); });
 }
 
 void MainWindow::connect_line() {
@@ -325,6 +332,15 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   if (!files_.may_leave()) return event->ignore();
   remember();
   event->accept();
+}
+
+// From a field or a button, too, Escape puts the tool down.
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Escape && session_.has_game() && controller_->escape()) {
+    view_->setFocus();
+    return event->accept();
+  }
+  QMainWindow::keyPressEvent(event);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

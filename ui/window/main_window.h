@@ -5,6 +5,7 @@
 #include <QStackedWidget>
 
 #include "ui/panels/message_bar.h"
+
 #include "ui/panels/models/piece_panel.h"
 #include "ui/panels/order/order_panel.h"
 #include "ui/panels/ruling/ruling_panel.h"
@@ -48,6 +49,7 @@ class MainWindow : public QMainWindow {
 
  protected:
   void closeEvent(QCloseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
   bool event(QEvent* event) override;

@@ -43,7 +43,6 @@ void paste_order(CommandContext& at) {
 }
 
 void export_table_picture(CommandContext& at) { at.tell(export_picture(at.session, at.table.look(), &at.window)); }
-void begin_next_turn(CommandContext& at) { change_turn(at.session, at.session.game().turn() + 1); }
 
 template <LengthUnit UNIT>
 void measure_in(CommandContext& at) {
@@ -150,6 +149,8 @@ constexpr CommandDetails REACH{
     .help = "Shade where the selected model can go (R); a click there proposes the way.",
     .sheet = Part::reach,
     .key_help = "shade where the selected model can go, also while it is dragged; again: not"};
+constexpr CommandDetails NEXT_UNMOVED{
+    .on_table = true, .sheet = Part::order, .key_help = "select the next model that has not moved in this turn"};
 // Elsewhere Enter ends the editing of a field.
 constexpr CommandDetails ENTER{.on_table = true, .sheet = Part::order, .key_help = "carry the order out"};
 
@@ -194,6 +195,7 @@ constexpr Command COMMANDS[]{
     {"carry-out", "&Carry out", "Ctrl+Return; Ctrl+Enter", "carry-out", ORDER, OWN, carry_out, CARRY_OUT},
     {"drop", "&Drop the order", "", "", ORDER, WITH_GAME, drop_proposal},
     {"reach", "Shade the &reach", "R", "reach", ORDER, WITH_GAME, nullptr, REACH},
+    {"next-unmoved", "Next that has not &moved", "U", "", ORDER, WITH_GAME, select_next_unmoved, NEXT_UNMOVED},
     {"next-turn", "&Next turn", "Ctrl+T", "", ORDER, WITH_GAME, begin_next_turn},
     {"paste-order", "Propose the c&opied order", "Ctrl+Shift+V", "", ORDER, WITH_GAME, paste_order},
     {"carry-out-on-table", "&Carry out", "Return; Enter", "", NO_MENU, ALWAYS, carry_out, ENTER},

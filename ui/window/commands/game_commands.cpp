@@ -1,6 +1,7 @@
 #include "ui/window/commands/game_commands.h"
 
 #include <QInputDialog>
+#include <algorithm>
 
 #include "drawing/report/entry_words.h"
 #include "ui/commands/gestures.h"
@@ -80,6 +81,23 @@ void carry_out(CommandContext& at) {
   // The order's form empties; from the next field that took the focus, undo would not reach the game.
   at.table.setFocus();
   at.tell(tr("Carried out. Undo takes it back."));
+}
+
+void select_next_unmoved(CommandContext& at) {
+  const std::vector<PieceIndex>& waiting = at.controller.turn().waiting;
+  if (waiting.empty()) return at.tell(tr("All models have moved in this turn."));
+  const std::vector<PieceIndex> selection = at.controller.selection();
+  auto next = waiting.begin();
+  if (!selection.empty()) next = std::upper_bound(waiting.begin(), waiting.end(), selection.back());
+  if (next == waiting.end()) next = waiting.begin();
+  at.controller.select({*next});
+  at.table.bring_into_view(at.session.game().piece(*next).pose.at);
+}
+
+void begin_next_turn(CommandContext& at) {
+  const QString words = waiting_words(at.controller.turn(), at.session.game());
+  change_turn(at.session, at.session.game().turn() + 1);
+  at.tell(words.isEmpty() ? tr("All models have moved.") : words);
 }
 
 void ask_template_name(CommandContext& at) {

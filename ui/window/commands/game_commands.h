@@ -17,4 +17,10 @@ void decide_on_order(CommandContext& at);
 /// is marginal.
 void carry_out(CommandContext& at);
 
+/// Selects the next model that has not moved in this turn, in document order after the selected one.
+void select_next_unmoved(CommandContext& at);
+
+/// Begins the next turn and says who did not move in the one before. Asks nothing.
+void begin_next_turn(CommandContext& at);
+
 }  // namespace linesman
