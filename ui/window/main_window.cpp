@@ -26,6 +26,7 @@
 #include "ui/window/commands/context_menu.h"
 #include "ui/window/commands/game_commands.h"
 #include "ui/window/could_controller.h"
+#include "ui/window/dispute/dispute.h"
 #include "ui/window/game_files.h"
 #include "ui/window/panel_box.h"
 #include "ui/window/places.h"
@@ -88,6 +89,9 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
   show_offers_on_drop(context_);
   reach_ = new ReachShading(context_, *actions_.command("reach"), this);
   new CouldController(context_, this);
+  auto* strip = new DisputeBar(session_.rulesets());
+  qobject_cast<QBoxLayout*>(desk_->layout())->insertWidget(0, strip);
+  dispute_ = new Dispute(context_, *strip, this);
   line_->set_corner(new TurnLine(session_, *controller_));
   controller_->set_close_first([this] {
     const bool open = desk_->in_drawer() != nullptr;
@@ -125,7 +129,9 @@ CommandContext MainWindow::context() {
           .step_aside = [this](bool aside) { desk_->step_aside(aside); },
           .go_to_next_panel = [this] { focus_next_panel(); },
           .toggle_table_alone = [this] { set_table_alone(!desk_->alone()); },
-          .set_look = [this](const Look& look) { set_look(look); }};
+          .set_look = [this](const Look& look) { set_look(look); },
+          .dispute = [this]() -> Dispute& { return *dispute_; },
+          .dispute_beside = [this]() -> Dispute& { return open_dispute_beside(); }};
 }
 
 MainWindow::~MainWindow() {
@@ -133,6 +139,7 @@ MainWindow::~MainWindow() {
   // Children go one by one; none of them may hear of the others' going.
   disconnect(&session_, nullptr, nullptr, nullptr);
   disconnect(controller_, nullptr, nullptr, nullptr);
+  delete beside_;
 }
 
 void MainWindow::add_pages() {
@@ -328,7 +335,26 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
   return true;
 }
 
+Dispute& MainWindow::open_dispute_beside() {
+  if (beside_) delete beside_;
+  beside_ = new MainWindow(session_.shared_rulesets());
+  beside_->setAttribute(Qt::WA_DeleteOnClose);
+  beside_->waiting_ = this;
+  beside_->setGeometry(geometry());
+  beside_->set_look(view_->look());
+  beside_->show();
+  hide();
+  return *beside_->dispute_;
+}
+
 void MainWindow::closeEvent(QCloseEvent* event) {
+  if (waiting_) {
+    // Shown before this one goes: the program ends with its last window.
+    dispute_->let_go();
+    waiting_->show();
+    waiting_->activateWindow();
+    return event->accept();
+  }
   if (!files_.may_leave()) return event->ignore();
   remember();
   event->accept();

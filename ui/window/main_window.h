@@ -4,6 +4,7 @@
 #include <QMainWindow>
 #include <QStackedWidget>
 
+#include <QPointer>
 #include "ui/panels/message_bar.h"
 
 #include "ui/panels/models/piece_panel.h"
@@ -56,6 +57,8 @@ class MainWindow : public QMainWindow {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  /// Another window with a dispute, before which this one waits.
+  Dispute& open_dispute_beside();
   CommandContext context();
   void add_pages();
   void add_tool_bars();
@@ -94,6 +97,9 @@ class MainWindow : public QMainWindow {
   Actions actions_;
   ReachShading* reach_ = nullptr;
   Qt::WindowStates state_before_;  ///< the table had the screen alone
+  Dispute* dispute_ = nullptr;
+  QPointer<MainWindow> waiting_;  ///< the window that is shown again when this one is closed
+  QPointer<MainWindow> beside_;   ///< the one that this one waits for
 };
 
 }  // namespace linesman

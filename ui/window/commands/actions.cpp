@@ -69,7 +69,12 @@ Actions::Actions(QMainWindow& window, CommandContext& context) : tools_(new QAct
     QObject::connect(made, &QAction::triggered, &window, [&command, &context] { run_command(command, context); });
     commands_[command.id] = made;
   }
-  for (const ToolEntry& entry : all_tools()) tool_action(tools_, entry);
+  for (const ToolEntry& entry : all_tools()) {
+    QAction* made = tool_action(tools_, entry);
+    // A command that has the same key takes the tool up where it has nothing else to do.
+    for (const Command& command : all_commands())
+      if (command.details.on_table && std::string_view(command.keys) == entry.key) made->setShortcuts({});
+  }
   QObject::connect(tools_, &QActionGroup::triggered, &window,
                    [&context](const QAction* tool) { context.controller.use(tool->data().toString().toStdString()); });
 }

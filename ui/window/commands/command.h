@@ -14,6 +14,8 @@
 
 namespace linesman {
 
+class Dispute;
+
 /// What commands and panels may work with.
 struct CommandContext {
   QWidget& window;  ///< the parent of dialogs
@@ -38,6 +40,9 @@ struct CommandContext {
   std::function<void()> go_to_next_panel;                    ///< with the focus
   std::function<void()> toggle_table_alone;                  ///< panels and tool bars away, or back
   std::function<void(const Look&)> set_look;                 ///< of the table, and of all that shows it
+  std::function<Dispute&()> dispute;                         ///< of this window
+  /// That of another window, which comes in front; the game of this one waits until it is closed.
+  std::function<Dispute&()> dispute_beside;
   std::optional<Vec> point{};  ///< where the menu of a right click was opened, while a command of it runs
 };
 

@@ -149,6 +149,10 @@ constexpr CommandDetails REACH{
     .help = "Shade where the selected model can go (R); a click there proposes the way.",
     .sheet = Part::reach,
     .key_help = "shade where the selected model can go, also while it is dragged; again: not"};
+constexpr CommandDetails DISPUTE{
+    .on_table = true, .sheet = Part::order, .key_help = "with models selected: settle a dispute about them"};
+constexpr CommandDetails COPY_ANSWER{
+    .on_table = true, .sheet = Part::order, .key_help = "copy the table and what is ruled as a picture"};
 constexpr CommandDetails NEXT_UNMOVED{
     .on_table = true, .sheet = Part::order, .key_help = "select the next model that has not moved in this turn"};
 // Elsewhere Enter ends the editing of a field.
@@ -158,6 +162,7 @@ constexpr Command COMMANDS[]{
     // File
     {"new-game", "&New game…", "Ctrl+N", "new", FILE_GAME, ALWAYS, ask_new_game},
     {"new-dispute", "Settle a &dispute…", "Ctrl+Shift+N", "", FILE_GAME, ALWAYS, ask_new_dispute},
+    {"dispute", "Dispute a&bout the models", "", "", FILE_GAME, WITH_GAME, settle_dispute},
     {"open", "&Open…", "Ctrl+O", "open", FILE_GAME, ALWAYS, open_file},
     {"recent", "Open &recent", "", "", FILE_GAME, ALWAYS, nullptr, submenu_of(CommandGroup::recent)},
     {"save", "&Save", "Ctrl+S", "save", FILE_GAME, WITH_GAME, save_file_of},
@@ -179,6 +184,7 @@ constexpr Command COMMANDS[]{
     {"undo", "&Undo", "Ctrl+Z", "undo", EDIT_UNDO, OWN, undo},
     {"redo", "&Redo", "Ctrl+Shift+Z; Ctrl+Y", "redo", EDIT_UNDO, OWN, redo},
     {"copy-ruling", "&Copy the ruling", "Ctrl+Shift+C", "copy", EDIT_RULING, WITH_GAME, copy_ruling},
+    {"copy-answer", "Copy the answer as a &picture", "C", "", EDIT_RULING, WITH_GAME, copy_answer, COPY_ANSWER},
     {"copy-ruling-json", "Copy the ruling as &JSON", "", "", EDIT_RULING, WITH_GAME, copy_ruling_json},
     {"cut", "Cu&t the models", "Ctrl+X", "", EDIT_GAME, WITH_MODELS, cut_models, ON_TABLE},
     {"copy", "Co&py the models", "Ctrl+C", "", EDIT_GAME, WITH_MODELS, copy_models, ON_TABLE},
@@ -198,6 +204,7 @@ constexpr Command COMMANDS[]{
     {"next-unmoved", "Next that has not &moved", "U", "", ORDER, WITH_GAME, select_next_unmoved, NEXT_UNMOVED},
     {"next-turn", "&Next turn", "Ctrl+T", "", ORDER, WITH_GAME, begin_next_turn},
     {"paste-order", "Propose the c&opied order", "Ctrl+Shift+V", "", ORDER, WITH_GAME, paste_order},
+    {"dispute-or-draw", "Dispute about the models", "D", "", NO_MENU, WITH_GAME, dispute_or_draw, DISPUTE},
     {"carry-out-on-table", "&Carry out", "Return; Enter", "", NO_MENU, ALWAYS, carry_out, ENTER},
     // View
     {"zoom-in", "Zoom &in", "Ctrl++; Ctrl+=", "zoom-in", VIEW_ZOOM, WITH_GAME, zoom_in, listed(Part::table)},

@@ -8,9 +8,9 @@
 #include "ui/commands/record_gestures.h"
 #include "ui/panels/record/decision_dialog.h"
 #include "ui/window/commands/words.h"
-#include "ui/window/dialogs/new_dispute.h"
 #include "ui/window/dialogs/new_game.h"
 #include "ui/window/dialogs/new_game_dialog.h"
+#include "ui/window/dispute/dispute.h"
 #include "ui/window/places.h"
 
 namespace linesman {
@@ -32,6 +32,17 @@ std::optional<QString> agreement_on(const Session& session, QWidget* window) {
   return agreed ? std::optional(name.trimmed()) : std::nullopt;
 }
 
+void keep_dispute(CommandContext& at, std::int64_t entry, const DisputeResult& result) {
+  if (!result.decision) {
+    add_remark(at.session, {entry, result.text.toStdString(), {}});
+    return at.tell(tr("The history has the dispute as a note."));
+  }
+  const auto done =
+      decide_entry(at.session, {entry, result.verdict, result.text.toStdString(), result.by.toStdString()});
+  if (!done) return at.warn(reason_text(done.problem()));
+  at.tell(tr("The history has the dispute as a decision."));
+}
+
 }  // namespace
 
 void ask_new_game(CommandContext& at) {
@@ -43,16 +54,31 @@ void ask_new_game(CommandContext& at) {
 }
 
 void ask_new_dispute(CommandContext& at) {
-  auto catalogue = load_catalogues(catalogue_folder().toStdString());
-  if (!catalogue) return at.warn(QString::fromStdString(catalogue.problem().sentence()));
-  NewDisputeDialog dialog(at.session.rulesets(), std::move(catalogue).value(), &at.window);
-  if (dialog.exec() != QDialog::Accepted || !at.files.may_leave()) return;
-  auto document = dialog.document();
-  if (!document) return at.warn(QString::fromStdString(document.problem().sentence()));
-  at.files.begin(std::move(document).value());
-  at.bring_to_front("palette");
-  at.tell(tr("Choose what lies between them and draw it; V takes up the tool that drags models."));
+  if (!at.session.has_game()) return at.dispute().begin_from_nothing(nullptr);
+  Dispute& beside = at.dispute_beside();
+  beside.begin_from_nothing([&beside] { beside.window().close(); });
 }
+
+void settle_dispute(CommandContext& at) {
+  if (at.session.selection().empty()) return at.tell(tr("Select the models of the dispute first."));
+  const Session& session = at.session;
+  const Record record = record_of(session.game());
+  const std::int64_t here = record.here;
+  const bool ruled = here > 0 && here <= static_cast<std::int64_t>(record.entries.size()) &&
+                     record.entries[static_cast<std::size_t>(here - 1)]["ruling"].is_object();
+  Dispute& beside = at.dispute_beside();
+  beside.begin_about(
+      session.document(), session.selection(), session.order(), ruled,
+      [&at, here](const DisputeResult& result) { keep_dispute(at, here, result); },
+      [&beside] { beside.window().close(); });
+}
+
+void dispute_or_draw(CommandContext& at) {
+  if (at.session.selection().empty()) return at.controller.use("draw");
+  settle_dispute(at);
+}
+
+void copy_answer(CommandContext& at) { at.dispute().copy_picture(); }
 
 void decide_on_order(CommandContext& at) {
   const Ruling* ruling = at.session.order() && at.session.answer() ? at.session.answer()->ruling() : nullptr;

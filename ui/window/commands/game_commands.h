@@ -6,7 +6,14 @@
 namespace linesman {
 
 void ask_new_game(CommandContext& at);
+/// A dispute from nothing; an open game waits meanwhile.
 void ask_new_dispute(CommandContext& at);
+/// One about a copy of the open game and the selected models.
+void settle_dispute(CommandContext& at);
+/// The same, or without selected models the tool that draws terrain.
+void dispute_or_draw(CommandContext& at);
+/// What is ruled, with the table, as a picture on the clipboard.
+void copy_answer(CommandContext& at);
 void ask_template_name(CommandContext& at);
 void begin_duplicate(CommandContext& at);
 
