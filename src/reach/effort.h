@@ -104,6 +104,9 @@ inline constexpr std::size_t MANY_FARES = 3;
 inline constexpr double BENDING = 0.5;
 /// Places along the way straight on at which a first paid turn may come, at most.
 inline constexpr double PARTS_STRAIGHT_ON = 48;
+/// Ways to labels that the tracer remembers, so that it traces only the leg that is added. More: memory, some 20 kB
+/// each.
+inline constexpr std::size_t WAYS_REMEMBERED = 64;
 /// Degrees between poses of a base that turns, at which it is held against the bases round it. Larger: more ways are
 /// judged in vain.
 inline constexpr double POSES_APART = 15;
@@ -122,6 +125,11 @@ inline constexpr int NOTCH = 3;
 /// Fine cells: a legal place alone in a square of so many may be missed; on even ground in so many. Larger: quicker.
 inline constexpr int SMALLEST_SOUGHT = 4;
 inline constexpr int SMALLEST_EVEN = 16;
+/// Inches along a square in which few places show nothing, at most this number of fine cells: it is looked into only
+/// where something is shown beside it, or a label lies there. Larger: quicker; pockets of legal places that lie so far
+/// from all others are missed.
+inline constexpr double SOUGHT_APART = 0.5;
+inline constexpr int LARGEST_SOUGHT = 16;
 /// A square is small, so that its corners and its middle speak for it on uneven ground: fine cells, or inches.
 inline constexpr int SMALLEST_UNEVEN = 2;
 inline constexpr double UNEVEN = 1.0 / 8;
@@ -180,8 +188,12 @@ inline constexpr std::uint64_t LOOKS_A_PIECE = 300;
 inline constexpr std::uint64_t LEAST_LAID_OUT = 1'000'000;
 /// The field over which turns are counted costs at most so many.
 inline constexpr std::uint64_t MAX_TURNS_LAID_OUT = 6'000'000;
-/// Of one question, all its pieces and rolls together: about a second.
-inline constexpr std::uint64_t OF_A_QUESTION = 60'000'000;
+/// Of one question about one place, all its rolls and turns together: some half a second. More: fewer answers are
+/// "unknown".
+inline constexpr std::uint64_t OF_A_QUESTION = 30'000'000;
+/// Of one reach, all its pieces and rolls together: a second on one core. More: regions of vehicles in crowded ground
+/// are fuller; `reach_bench --found` prints how much.
+inline constexpr std::uint64_t OF_A_REACH = 60'000'000;
 
 }  // namespace effort
 

@@ -73,7 +73,9 @@ bool AimedLegs::leads_at_it(Vec from, Vec to) const {
 
 AimedLegs::View AimedLegs::view_from(Vec place) const {
   View view;
-  view.told_ = !outlines_.empty() && area_.distance_from(place) > CLEARLY_OFF;
+  const double inches = area_.distance_from(place);
+  view.inside_ = inches <= EPS / 2;
+  view.told_ = !outlines_.empty() && inches > CLEARLY_OFF;
   if (!view.told_) return view;
   for (const Polyline& outline : outlines_) {
     const double clear = half_width_ + CLEARLY_OFF;
@@ -95,6 +97,7 @@ AimedLegs::View AimedLegs::view_from(Vec place) const {
 }
 
 bool AimedLegs::leads_at_it(Vec from, Vec to, const View& view) const {
+  if (view.inside_) return true;
   if (!view.told_) return leads_at_it(from, to);
   const double heading = std::atan2(to.y - from.y, to.x - from.x);
   bool doubtful = false;

@@ -30,7 +30,8 @@ class AimedLegs {
       double margin = 0;
     };
     std::vector<Cone> cones_{};
-    bool told_ = false;  ///< else all sides are asked
+    bool told_ = false;    ///< else all sides are asked
+    bool inside_ = false;  ///< the place lies in it: every leg from there meets it
   };
   View view_from(Vec place) const;
   bool leads_at_it(Vec from, Vec to, const View& view) const;

@@ -67,6 +67,8 @@ struct Raster {
   bool holds(int column, int row) const {
     return column >= 0 && row >= 0 && column < lattice.columns && row < lattice.rows && in[lattice.cell(column, row)];
   }
+  /// The place lies in one of them.
+  bool holds(Vec place) const { return lattice.holds(place) && in[lattice.cell_at(place)]; }
   /// The four next to a cell belong to it too.
   bool holds_all_next_to(int column, int row) const {
     const std::size_t cell = lattice.cell(column, row);

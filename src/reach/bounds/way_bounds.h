@@ -32,6 +32,7 @@ class WayBounds {
   const Lattice& lattice() const { return map_.lattice; }
   const GroundMap& map() const { return map_; }
   const LowerField& field() const { return *field_; }
+  const LowerField& field_by_legs() const { return by_legs_->field; }
   const ClosedPlaces& closed_places() const { return closed_; }
   /// What legs have to lead at; nothing where they may go anywhere.
   const std::optional<AimedLegs>& aim() const { return aim_; }

@@ -18,6 +18,10 @@ namespace linesman {
 enum class CouldAnswer { yes, no, unknown };
 constexpr Names<CouldAnswer::unknown> names_of(CouldAnswer) { return {"yes", "no", "unknown"}; }
 
+/// How much of an answer is wanted: all of it; without `nearest` and `would`; or nothing but a yes, where every other
+/// answer is an unknown without a reason.
+enum class CouldDetail { whole, verdict, yes };
+
 struct Could {
   CouldAnswer answer = CouldAnswer::unknown;
   std::optional<Witness> witness{};  ///< of yes

@@ -26,23 +26,23 @@ std::optional<Witness> together(const Hearing& hearing, Order order, const std::
 
 /// What is asked of several pieces, by id.
 struct EndsAsked {
-  const std::vector<PieceIndex>& pieces;
   const std::map<std::string, EndWish>& ends;
   double within;
+  CouldDetail detail;
 };
 
-Result<Could> under_dice(const Hearing& hearing, const Order& order, const EndsAsked& asked,
-                         const std::stop_token& stop, WorkLeft& work) {
+Result<Could> under_dice(const Hearing& hearing, const Order& order, const std::vector<PieceIndex>& pieces,
+                         const EndsAsked& asked, CouldDetail detail, const std::stop_token& stop, WorkLeft& work) {
   std::vector<Witness> each;
-  for (const PieceIndex piece : asked.pieces) {
+  for (const PieceIndex piece : pieces) {
     const EndWish& end = asked.ends.at(hearing.game().piece(piece).id);
     auto made = PieceAsked::of(hearing, order, piece, end, asked.within, stop, work);
     if (!made) return made.problem();
     PieceAsked one = *std::move(made);
-    auto witness = one.witness();
-    if (!witness) return one.without_witness();
+    auto witness = one.witness(detail);
+    if (!witness) return detail == CouldDetail::yes ? Could() : one.without_witness(detail);
     each.push_back(*std::move(witness));
-    if (asked.pieces.size() == 1) break;
+    if (pieces.size() == 1) break;
     each.back().judgement = {};  // it is judged again with the others
     if (work.none()) return Could{.reason = "no way was found with as much work as one question may take"};
   }
@@ -54,18 +54,20 @@ Result<Could> under_dice(const Hearing& hearing, const Order& order, const EndsA
 }
 
 /// By the shortest roll that is enough.
-Result<Could> under_rolls(const Hearing& hearing, Order order, const EndsAsked& asked, const std::stop_token& stop,
-                          WorkLeft& work) {
+Result<Could> under_rolls(const Hearing& hearing, Order order, const std::vector<PieceIndex>& pieces,
+                          const EndsAsked& asked, const std::stop_token& stop, WorkLeft& work) {
   Could could;
   const std::vector<NamedRoll> rolls = named_rolls(hearing, order);
   std::size_t further = rolls.size();
   for (const NamedRoll& roll : rolls) {
     const std::uint64_t share = work.left() / further--;
     WorkLeft own(share);
+    // Of a roll that is not the last nothing but a yes is shown.
+    const CouldDetail detail = further > 0 ? CouldDetail::yes : asked.detail;
     std::optional<std::string> unsaid;
     for (const Dice& dice : roll.dice) {
       order.dice = dice;
-      auto answered = under_dice(hearing, order, asked, stop, own);
+      auto answered = under_dice(hearing, order, pieces, asked, detail, stop, own);
       if (!answered) return answered.problem();
       if (answered->answer == CouldAnswer::unknown) unsaid = answered->reason;
       could = *std::move(answered);
@@ -82,29 +84,40 @@ Result<Could> under_rolls(const Hearing& hearing, Order order, const EndsAsked& 
   return could;
 }
 
+Result<Could> answered(const Hearing& hearing, const Order& order, const EndsAsked& asked, const std::stop_token& stop,
+                       WorkLeft& work) {
+  auto pathless = without_path(hearing.ruleset().data(), hearing.game(), order);
+  if (!pathless) return pathless.problem();
+  const Order bare = *std::move(pathless);
+  const auto pieces = ordered_pieces(hearing.game(), bare);
+  if (!pieces) return pieces.problem();
+  for (const PieceIndex piece : *pieces)
+    if (!asked.ends.contains(hearing.game().piece(piece).id))
+      return Problem{"/ends", "says nothing of " + hearing.game().piece(piece).id};
+  if (asked.ends.size() > pieces->size())
+    return Problem{"/ends", "says where a piece ends that the order does not name"};
+  const bool grid = hearing.game().table().hex && hearing.ruleset().terms().grid;
+  auto answer =
+      grid ? could_on_grid(hearing, bare, *pieces, asked.ends) : under_rolls(hearing, bare, *pieces, asked, stop, work);
+  if (!answer) return answer.problem();
+  Could could = *std::move(answer);
+  if (could.answer == CouldAnswer::unknown && could.reason.empty()) could.reason = NOTHING_FOUND;
+  return could;
+}
+
 }  // namespace
 
 double usual_slack(const Game& game) { return std::max(game.tolerance(), LEAST_SLACK); }
 
 Result<Could> could_reach(const Hearing& hearing, const Order& order, const std::map<std::string, EndWish>& ends,
                           double within, const std::stop_token& stop, WorkLeft* work) {
-  auto pathless = without_path(hearing.ruleset().data(), hearing.game(), order);
-  if (!pathless) return pathless.problem();
-  Order asked = *std::move(pathless);
-  const auto pieces = ordered_pieces(hearing.game(), asked);
-  if (!pieces) return pieces.problem();
-  for (const PieceIndex piece : *pieces)
-    if (!ends.contains(hearing.game().piece(piece).id))
-      return Problem{"/ends", "says nothing of " + hearing.game().piece(piece).id};
-  if (ends.size() > pieces->size()) return Problem{"/ends", "says where a piece ends that the order does not name"};
-  const bool grid = hearing.game().table().hex && hearing.ruleset().terms().grid;
   WorkLeft own;
-  auto answered = grid ? could_on_grid(hearing, asked, *pieces, ends)
-                       : under_rolls(hearing, std::move(asked), {*pieces, ends, within}, stop, work ? *work : own);
-  if (!answered) return answered.problem();
-  Could could = *std::move(answered);
-  if (could.answer == CouldAnswer::unknown && could.reason.empty()) could.reason = NOTHING_FOUND;
-  return could;
+  return answered(hearing, order, {ends, within, CouldDetail::whole}, stop, work ? *work : own);
+}
+
+Result<Could> could_verdict(const Hearing& hearing, const Order& order, const std::map<std::string, EndWish>& ends,
+                            double within, const std::stop_token& stop, WorkLeft& work) {
+  return answered(hearing, order, {ends, within, CouldDetail::verdict}, stop, work);
 }
 
 }  // namespace linesman

@@ -156,23 +156,30 @@ void PieceAsked::add_frame(const Hearing& hearing, const Order& order, PieceInde
   }
 }
 
-/// Each with a share of what may still be spent.
-std::vector<std::unique_ptr<WaySearch>> PieceAsked::searches_of(const WayTrial& trial, double fineness) const {
-  std::vector<std::unique_ptr<WaySearch>> searches;
+/// The bounds of each fare, with a share of what may still be spent.
+void PieceAsked::make(Framed& framed) const {
+  if (framed.made) return;
+  framed.made = true;
+  const WayTrial& trial = *framed.trial;
   for (const Fare& fare : trial.fares()) {
     const std::uint64_t looks = work_->left() / 2;
     const double finest = lattice_step(fare.inch > 0 ? fare.allowance / fare.inch : 0, 1);
     const double step = affordable_step(trial, fare, finest, std::max(effort::LEAST_LAID_OUT, looks / 2));
-    searches.push_back(std::make_unique<WaySearch>(trial, fare, step, stop_, fineness, looks));
-    work_->spend_all_but(looks, searches.back()->work());
+    framed.searches.push_back(
+        std::make_unique<WaySearch>(trial, fare, step, stop_, 1, looks, WaySearch::Begin::bounds));
+    work_->spend_all_but(looks, framed.searches.back()->work());
   }
-  return searches;
 }
 
-void PieceAsked::make(Framed& framed) const {
-  if (framed.made) return;
-  framed.searches = searches_of(*framed.trial, 1);
-  framed.made = true;
+void PieceAsked::settle(WaySearch& search) const {
+  const std::uint64_t before = search.work().left();
+  search.settle();
+  work_->spend(before - search.work().left());
+}
+
+void PieceAsked::settle_all() {
+  for (const Framed& framed : framed_)
+    for (const auto& search : framed.searches) settle(*search);
 }
 
 /// Some of its base does.
@@ -216,7 +223,18 @@ std::optional<Witness> PieceAsked::on_the_spot(const WayTrial& trial) const {
 
 bool PieceAsked::is_at(Vec place) const { return !exceeds(distance(place, end_.at), within_); }
 
-std::optional<Witness> PieceAsked::by_searches(const std::vector<std::unique_ptr<WaySearch>>& searches) const {
+/// Those against which no bound speaks, settled.
+PieceAsked::Searches PieceAsked::hopeful(const Framed& framed) const {
+  Searches all;
+  for (const auto& search : framed.searches) {
+    if (search->bound_only() || !bound_by(*search).within()) continue;
+    settle(*search);
+    all.push_back(search.get());
+  }
+  return all;
+}
+
+std::optional<Witness> PieceAsked::by_searches(const Searches& searches) const {
   const auto serves = [&](const WaySearch& search, std::optional<Witness> witness) -> std::optional<Witness> {
     if (!witness) return std::nullopt;
     witness = landed(search.trial(), *std::move(witness));
@@ -249,16 +267,21 @@ std::optional<Witness> PieceAsked::landed(const WayTrial& trial, Witness witness
 /// A way that only a thorough search finds, where no bound speaks against it.
 std::optional<Witness> PieceAsked::by_a_thorough_search() const {
   for (const Framed& framed : framed_) {
-    const auto may_serve = [&](const auto& search) {
-      return !search->bound_only() && search->bounds().in_bound(end_.at);
-    };
-    if (framed.made && std::any_of(framed.searches.begin(), framed.searches.end(), may_serve) && !ended())
-      return by_searches(searches_of(*framed.trial, THOROUGH));
+    std::vector<std::unique_ptr<WaySearch>> thorough;
+    Searches all;
+    for (const auto& search : framed.searches) {
+      if (search->bound_only() || !search->bounds().in_bound(end_.at) || ended()) continue;
+      const std::uint64_t looks = work_->left() / 2;
+      thorough.push_back(std::make_unique<WaySearch>(*search, THOROUGH, looks));
+      work_->spend_all_but(looks, thorough.back()->work());
+      all.push_back(thorough.back().get());
+    }
+    if (!all.empty()) return by_searches(all);
   }
   return std::nullopt;
 }
 
-std::optional<Witness> PieceAsked::witness() {
+std::optional<Witness> PieceAsked::witness(CouldDetail detail) {
   // A way with an empty frame ends as high as it begins.
   const std::size_t first = climbs() ? 1 : 0;
   for (std::size_t i = first; i < framed_.size(); ++i)
@@ -266,19 +289,28 @@ std::optional<Witness> PieceAsked::witness() {
   for (std::size_t i = 0; i < framed_.size(); ++i) {
     make(framed_[i]);
     if (i < first || ended()) continue;
-    if (auto witness = by_searches(framed_[i].searches)) return witness;
+    if (auto witness = by_searches(hopeful(framed_[i]))) return witness;
   }
   if (first == 0)
     if (auto witness = by_a_thorough_search()) return witness;
-  // A bound takes no account of who stands where nobody may go.
-  auto cheapest = anyhow();
+  if (detail != CouldDetail::whole && bound(false).too_dear()) return std::nullopt;
+  // A bound takes no account of a piece that stands where it may not go.
+  const auto& cheapest = anyhow();
   if (!cheapest || !plain().accepts(cheapest->judgement.ruling) || !ends_there(plain(), cheapest->judgement))
     return std::nullopt;
   return cheapest;
 }
 
 /// Of the cheapest ways there by fare the one with which the judge finds the least wrong.
-std::optional<Witness> PieceAsked::anyhow() const {
+const std::optional<Witness>& PieceAsked::anyhow() {
+  if (!anyhow_) {
+    settle_all();
+    anyhow_ = cheapest_way();
+  }
+  return *anyhow_;
+}
+
+std::optional<Witness> PieceAsked::cheapest_way() const {
   std::optional<Witness> best;
   const std::size_t first = climbs() && framed_.size() > 1 ? 1 : 0;
   for (std::size_t i = first; i < framed_.size(); ++i)
@@ -407,16 +439,16 @@ void PieceAsked::say_of_bounds(Could& could) const {
     could.reason = "no way was found: " + gap;
 }
 
-Could PieceAsked::without_witness() const {
+Could PieceAsked::without_witness(CouldDetail detail) {
   Could could;
-  could.would = anyhow();
+  if (detail == CouldDetail::whole) could.would = anyhow();
   if (std::string high = too_high(plain(), end_, within_); !high.empty()) {
     could.answer = CouldAnswer::no;
     could.reason = std::move(high);
     return could;
   }
   say_of_bounds(could);
-  if (!climbs()) find_nearest(could);
+  if (!climbs() && detail == CouldDetail::whole) find_nearest(could);
   return could;
 }
 
@@ -425,36 +457,36 @@ void PieceAsked::find_nearest(Could& could) const {
   const Vec start = plain().start().pose.at;
   double far = distance(start, end_.at);
   double near = 0;
-  const auto found_at = [&](double radius) -> std::optional<Witness> {
+  std::optional<Witness> nearest;
+  const WaySearch* by = nullptr;
+  const auto found_at = [&](double radius) {
     for (int i = 0; i < effort::DIRECTIONS_ROUND && !ended(); ++i) {
       const Vec place =
           end_.at + direction(heading_of(start - end_.at) + i * 360.0 / effort::DIRECTIONS_ROUND) * radius;
       for (const Framed& framed : framed_)
         for (const auto& search : framed.searches)
-          if (auto witness = search->to(place, std::nullopt, 2, work_)) return witness;
+          if (auto witness = search->any_to(place, std::nullopt, 2, *work_)) {
+            nearest = std::move(witness);
+            by = search.get();
+            return true;
+          }
     }
-    return std::nullopt;
+    return false;
   };
   if (far <= effort::NEARLY) return;
   for (double radius = std::min(0.25, far / 2); radius < far; radius *= 1.5) {
-    if (auto witness = found_at(radius)) {
-      could.nearest = std::move(witness);
+    if (found_at(radius)) {
       far = radius;
       break;
     }
     near = radius;
   }
-  while (could.nearest && far - near > effort::NEARLY) {
+  while (nearest && far - near > effort::NEARLY) {
     const double middle = (near + far) / 2;
-    if (auto witness = found_at(middle)) {
-      could.nearest = std::move(witness);
-      far = middle;
-    } else {
-      near = middle;
-    }
+    (found_at(middle) ? far : near) = middle;
   }
-  if (!could.nearest) return;
-  could.short_by = far;
+  if (nearest) could.nearest = by->polished(*std::move(nearest), std::nullopt, *work_);
+  if (could.nearest) could.short_by = far;
 }
 
 }  // namespace linesman

@@ -17,10 +17,10 @@ class PieceAsked {
                                double within, const std::stop_token& stop, WorkLeft& work);
 
   /// A legal order that ends there.
-  std::optional<Witness> witness();
+  std::optional<Witness> witness(CouldDetail detail);
 
   /// The rest of the answer where there is none.
-  Could without_witness() const;
+  Could without_witness(CouldDetail detail);
 
  private:
   /// Ways that begin and end alike, and what is known of them.
@@ -35,8 +35,9 @@ class PieceAsked {
   bool ended() const { return work_->none() || stop_.stop_requested(); }
   void add_frames(const Hearing& hearing, const Order& order, PieceIndex piece);
   void add_frame(const Hearing& hearing, const Order& order, PieceIndex piece, WayFrame frame);
-  std::vector<std::unique_ptr<WaySearch>> searches_of(const WayTrial& trial, double fineness) const;
   void make(Framed& framed) const;
+  void settle(WaySearch& search) const;
+  void settle_all();
   const WayTrial& plain() const { return *framed_.front().trial; }
   bool ends_off_table() const;
   bool climbs() const;
@@ -44,15 +45,19 @@ class PieceAsked {
   bool ends_there(const WayTrial& trial, const Judgement& judgement) const;
   std::optional<Witness> accepted(const WayTrial& trial, Path path) const;
   std::optional<Witness> on_the_spot(const WayTrial& trial) const;
-  std::optional<Witness> by_searches(const std::vector<std::unique_ptr<WaySearch>>& searches) const;
+  using Searches = std::vector<const WaySearch*>;
+  Searches hopeful(const Framed& framed) const;
+  std::optional<Witness> by_searches(const Searches& searches) const;
   std::optional<Witness> landed(const WayTrial& trial, Witness witness) const;
   std::optional<Witness> by_a_thorough_search() const;
-  std::optional<Witness> anyhow() const;
+  const std::optional<Witness>& anyhow();
+  std::optional<Witness> cheapest_way() const;
 
   /// The least price of an end there by some fares, and the allowance that it is held against.
   struct Bound {
     double price = HUGE_VAL;
     double allowance = 0;
+    bool too_dear() const { return !within() && price < HUGE_VAL; }
     bool within() const { return price <= allowance + 1e-4; }
   };
   Bound bound_by(const WaySearch& search) const;
@@ -67,7 +72,8 @@ class PieceAsked {
   double within_;
   std::stop_token stop_;
   WorkLeft* work_;
-  std::vector<Framed> framed_;  ///< the first with an empty frame
+  std::vector<Framed> framed_;                    ///< the first with an empty frame
+  std::optional<std::optional<Witness>> anyhow_;  ///< once it is asked for
 };
 
 }  // namespace linesman

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <optional>
 
 #include "base/heading.h"
 #include "base/side_by_side.h"
@@ -108,6 +109,63 @@ Result<Reach> reach_on_grid(const Hearing& hearing, Order order, PieceIndex piec
   return reach;
 }
 
+/// The reach of a piece, roll by roll, the shortest first.
+class RollByRoll {
+ public:
+  /// All outlive it. `order` has no path.
+  RollByRoll(const Hearing& hearing, const Order& order, PieceIndex piece, const ReachWish& wish,
+             const std::stop_token& stop)
+      : hearing_(hearing), order_(order), wish_(wish), stop_(stop), reach_{piece, {}, {}, 0} {}
+
+  /// One more roll, with so many looks. The answer is what is left of them.
+  Result<std::uint64_t> add(const NamedRoll& roll, std::uint64_t looks) {
+    auto trials = RollSearches::trials_of(hearing_, order_, reach_.piece, roll);
+    if (!trials) return trials.problem();
+    RollSearches all = *std::move(trials);
+    const bool farther = before_ && all.lead_as_far_as(*before_);
+    if (farther && before_->lead_as_far_as(all)) {
+      add_like_the_last(roll);
+      return looks;
+    }
+    all.search(wish_.fineness, stop_, looks / 2);
+    note_fineness(all);
+    std::uint64_t left = looks - looks / 2;
+    for (const auto& search : all.searches) left += search->work().left();
+    // Where a shorter roll leads, a longer one leads too.
+    const Raster known = std::move(region_.inner);
+    region_ = region_of(all.searches, wish_.facing, stop_, left, farther ? &known : nullptr);
+    reach_.rolls.push_back(told(region_, roll, all.allowance, all.trials.front()->start().pose.at));
+    all.searches.clear();
+    before_ = std::move(all);
+    return std::min(looks, region_.looks_left);
+  }
+
+  Reach taken() { return std::move(reach_); }
+
+ private:
+  void add_like_the_last(const NamedRoll& roll) {
+    RollReach same = reach_.rolls.back();
+    same.roll = roll.name;
+    same.probability = roll.probability;
+    same.dice = roll.dice.front();
+    reach_.rolls.push_back(std::move(same));
+  }
+
+  void note_fineness(const RollSearches& all) {
+    const auto free = [](const auto& search) { return turns_freely(search->fare()); };
+    reach_.finest = wish_.fineness < 1 || (reach_.finest && wish_.fineness <= 1 &&
+                                           std::all_of(all.searches.begin(), all.searches.end(), free));
+  }
+
+  const Hearing& hearing_;
+  const Order& order_;
+  const ReachWish& wish_;
+  const std::stop_token& stop_;
+  Reach reach_;
+  std::optional<RollSearches> before_;  ///< of the last roll, its trials alone
+  EndRegion region_;                    ///< of the last roll
+};
+
 /// Of the first piece of an order.
 Result<Reach> reach_within(const Hearing& hearing, const Order& order, const ReachWish& wish,
                            const std::stop_token& stop, WorkLeft& work) {
@@ -117,24 +175,17 @@ Result<Reach> reach_within(const Hearing& hearing, const Order& order, const Rea
   if (!pieces) return pieces.problem();
   const PieceIndex piece = pieces->front();
   if (hearing.game().table().hex && hearing.ruleset().terms().grid) return reach_on_grid(hearing, *asked, piece, stop);
-  Reach reach{piece, {}, {}, 0};
   const std::vector<NamedRoll> rolls = named_rolls(hearing, *asked);
+  RollByRoll reach(hearing, *asked, piece, wish, stop);
   std::size_t to_come = rolls.size();
   for (const NamedRoll& roll : rolls) {
     const std::uint64_t share = work.left() / to_come--;
-    const auto all = RollSearches::of(hearing, *asked, piece, roll, wish.fineness, stop, share / 2);
-    if (!all) return all.problem();
-    const auto free = [](const auto& search) { return turns_freely(search->fare()); };
-    reach.finest = wish.fineness < 1 || (reach.finest && wish.fineness <= 1 &&
-                                         std::all_of(all->searches.begin(), all->searches.end(), free));
-    std::uint64_t left = share - share / 2;
-    for (const auto& search : all->searches) left += search->work().left();
-    const EndRegion region = region_of(all->searches, wish.facing, stop, left);
-    work.spend(share - std::min(share, region.looks_left));
-    reach.rolls.push_back(told(region, roll, all->allowance, all->trials.front()->start().pose.at));
+    const auto left = reach.add(roll, share);
+    if (!left) return left.problem();
+    work.spend(share - *left);
     if (stop.stop_requested()) break;
   }
-  return reach;
+  return reach.taken();
 }
 
 }  // namespace
@@ -146,7 +197,7 @@ Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order
   if (!pieces) return pieces.problem();
   const bool grid = hearing.ruleset().terms().grid;
   const ReachWish each{wish.facing, std::max(wish.fineness, grid ? 1 : fineness_for(pieces->size()))};
-  WorkLeft work;
+  WorkLeft work(effort::OF_A_REACH);
   std::size_t to_come = grid ? 1 : pieces->size();
   std::vector<Reach> reaches;
   for (const PieceIndex piece : *pieces) {

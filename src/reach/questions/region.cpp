@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 #include "base/side_by_side.h"
 #include "base/tolerance.h"
@@ -35,6 +36,14 @@ int parts_of(const Searches& searches) {
 
 int coarsest(const Searches& searches) { return effort::of(searches.front()->level(), turn_freely(searches)).square; }
 
+/// Fine cells along a square that is looked into only where something is shown in it or beside it.
+int sought_size(const Searches& searches, double step) {
+  int size = effort::SMALLEST_SOUGHT;
+  while (size * step < effort::SOUGHT_APART && 2 * size <= std::min(effort::LARGEST_SOUGHT, coarsest(searches)))
+    size *= 2;
+  return size;
+}
+
 /// The lattice round those of all searches, in fine cells.
 Lattice lattice_of(const Searches& searches) {
   Box box;
@@ -53,8 +62,9 @@ class Rows {
  public:
   /// All outlive it.
   Rows(const Searches& searches, std::optional<double> facing, const std::stop_token& stop, const Lattice& lattice,
-       int first)
+       int first, const Raster* known)
       : searches_(searches),
+        inner_before_(known),
         facing_(facing),
         stop_(stop),
         work_(0),
@@ -63,6 +73,7 @@ class Rows {
         end_(std::min(first + coarsest(searches), lattice.rows)),
         free_(turn_freely(searches)),
         known_reach_(searches.size()),
+        sought_size_(sought_size(searches, lattice.step)),
         known_(lattice.corner(0, end_ - first + 1), Known::unknown),
         inner_(lattice.cell(0, end_ - first), false),
         outer_(inner_),
@@ -85,11 +96,43 @@ class Rows {
     return static_cast<std::uint64_t>(std::count(sought_.begin(), sought_.end(), static_cast<unsigned char>(1)));
   }
 
-  /// After the bounds.
+  /// After the bounds. Squares in which few places show nothing are put off.
   void tell(const WorkLeft& work) {
     work_ = work;
     const int size = coarsest(searches_);
     for (int column = 0; column < lattice_.columns; column += size) tell(column, first_, size);
+  }
+
+  /// Marks the squares in which something is shown.
+  void mark_shown(Raster& shown) const {
+    for (int row = first_; row < end_; ++row)
+      for (int column = 0; column < lattice_.columns; ++column)
+        if (inner_[cell(column, row)]) shown.in[shown.lattice.cell(column / sought_size_, row / sought_size_)] = true;
+    for (int row = first_; row <= end_; ++row)
+      for (int column = 0; column <= lattice_.columns; ++column)
+        if (known_[lattice_.corner(column, row - first_)] == Known::yes)
+          shown.in[shown.lattice.cell(std::min(column / sought_size_, shown.lattice.columns - 1),
+                                      std::min(row, end_ - 1) / sought_size_)] = true;
+  }
+
+  /// Looks into those that were put off and lie beside others; false where there are none.
+  bool look_beside(const Raster& shown) {
+    const auto beside = [&](const std::pair<int, int>& square) {
+      const int column = square.first / sought_size_;
+      const int row = square.second / sought_size_;
+      for (int r = row - 1; r <= row + 1; ++r)
+        for (int c = column - 1; c <= column + 1; ++c)
+          if (shown.holds(c, r)) return true;
+      return false;
+    };
+    const auto first = std::stable_partition(put_off_.begin(), put_off_.end(), std::not_fn(beside));
+    const std::vector<std::pair<int, int>> now(first, put_off_.end());
+    put_off_.erase(first, put_off_.end());
+    for (const auto& [column, row] : now) tell_parts(column, row, sought_size_);
+    return !now.empty();
+  }
+
+  void finish() {
     look_along_border();
     fill_notches();
   }
@@ -151,6 +194,7 @@ class Rows {
 
   bool found(Vec place, int tries) {
     if (stop_.stop_requested()) return false;
+    if (inner_before_ && inner_before_->holds(place)) return true;
     for (std::size_t i = 0; i < searches_.size(); ++i) {
       if (searches_[i]->bound_only() || !searches_[i]->lattice().holds(place)) continue;
       known_reach_[i].work = work_;
@@ -202,6 +246,14 @@ class Rows {
     if (ends == 0 && !middle &&
         (size <= effort::SMALLEST_SOUGHT || (size <= effort::SMALLEST_EVEN && even(column, row, size))))
       return;
+    if (ends == 0 && !middle && size == sought_size_) {
+      put_off_.emplace_back(column, row);
+      return;
+    }
+    tell_parts(column, row, size);
+  }
+
+  void tell_parts(int column, int row, int size) {
     const int half = size / 2;
     for (const int r : {row, row + half})
       for (const int c : {column, column + half})
@@ -284,6 +336,7 @@ class Rows {
   }
 
   const Searches& searches_;
+  const Raster* inner_before_;  ///< what is `inner` already; nullptr: nothing
   std::optional<double> facing_;
   std::stop_token stop_;
   WorkLeft work_;
@@ -292,8 +345,10 @@ class Rows {
   int end_;    ///< and end before this one
   bool free_;  ///< all turn freely: what holds at the corners and the middle of a square mostly holds between
   std::vector<KnownReach> known_reach_;
-  std::vector<Known> known_;  ///< by corner
-  Flags inner_;               ///< by cell
+  int sought_size_;                           ///< fine cells
+  std::vector<std::pair<int, int>> put_off_;  ///< squares of that size, by their first cell
+  std::vector<Known> known_;                  ///< by corner
+  Flags inner_;                               ///< by cell
   Flags outer_;
   Flags sought_;                          ///< where ways that the searches find may end
   std::vector<const WaySearch*> near_;    ///< whose bound may go through the cell that is looked at
@@ -301,17 +356,34 @@ class Rows {
   Flags sure_;                            ///< by cell: five places spoke for it alone, or it lies on even ground
 };
 
+/// Squares that were put off are looked into from those outwards in which something is shown, or to which a label led.
+void look_beside_shown(std::vector<Rows>& parts, const Searches& searches, const Lattice& lattice) {
+  const int size = sought_size(searches, lattice.step);
+  const auto count = [&](int cells) { return (cells + size - 1) / size; };
+  Raster shown{{lattice.origin, lattice.step * size, count(lattice.columns), count(lattice.rows)}, {}};
+  shown.in.assign(shown.lattice.cells(), false);
+  for (const auto& search : searches)
+    for (const WayLabel& label : search->labels())
+      if (lattice.holds(label.at)) shown.in[shown.lattice.cell_at(label.at)] = true;
+  for (bool any = true; any;) {
+    for (const Rows& part : parts) part.mark_shown(shown);
+    std::vector<char> looked(parts.size());
+    side_by_side(parts.size(), [&](std::size_t i) { looked[i] = parts[i].look_beside(shown); });
+    any = std::find(looked.begin(), looked.end(), true) != looked.end();
+  }
+}
+
 }  // namespace
 
 EndRegion region_of(const Searches& searches, std::optional<double> facing, const std::stop_token& stop,
-                    std::uint64_t looks) {
+                    std::uint64_t looks, const Raster* known) {
   EndRegion region;
   const Lattice lattice = lattice_of(searches);
   region.inner = {lattice, Flags(lattice.cells())};
   region.outer = region.inner;
   std::vector<Rows> parts;
   const int rows = coarsest(searches);
-  for (int row = 0; row < lattice.rows; row += rows) parts.emplace_back(searches, facing, stop, lattice, row);
+  for (int row = 0; row < lattice.rows; row += rows) parts.emplace_back(searches, facing, stop, lattice, row, known);
   side_by_side(parts.size(), [&](std::size_t i) { parts[i].tell_bounds(); });
   std::uint64_t sought = 1;
   for (const Rows& part : parts) sought += part.sought();
@@ -319,6 +391,8 @@ EndRegion region_of(const Searches& searches, std::optional<double> facing, cons
   side_by_side(parts.size(), [&](std::size_t i) {
     parts[i].tell(WorkLeft(static_cast<std::uint64_t>(each * static_cast<double>(parts[i].sought()))));
   });
+  look_beside_shown(parts, searches, lattice);
+  side_by_side(parts.size(), [&](std::size_t i) { parts[i].finish(); });
   for (const Rows& part : parts) {
     part.copy_to(region);
     region.looks_left += part.looks_left();

@@ -15,8 +15,9 @@ struct EndRegion {
 };
 
 /// `searches` have one step; at least one. Where `looks` are spent, of which each part of it has a share, less is
-/// `inner`.
+/// `inner`. `known`: cells of another lattice that are `inner` already; nullptr: none.
 EndRegion region_of(const std::vector<std::unique_ptr<WaySearch>>& searches, std::optional<double> facing,
-                    const std::stop_token& stop, std::uint64_t looks = effort::OF_A_QUESTION);
+                    const std::stop_token& stop, std::uint64_t looks = effort::OF_A_REACH,
+                    const Raster* known = nullptr);
 
 }  // namespace linesman

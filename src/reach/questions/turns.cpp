@@ -97,7 +97,7 @@ bool ends_at(const Pose& pose, const EndWish& end, double within) {
 class SpaceTurns {
  public:
   SpaceTurns(Hearing hearing, Order order, PieceIndex piece, const EndWish& end, double within,
-             const std::stop_token& stop, WorkLeft& work)
+             const std::stop_token& stop, WorkLeft& work, std::optional<TurnsField>& field)
       : hearing_(std::move(hearing)),
         order_(std::move(order)),
         id_(hearing_.game().piece(piece).id),
@@ -105,7 +105,8 @@ class SpaceTurns {
         end_(end),
         within_(within),
         stop_(stop),
-        work_(work) {}
+        work_(work),
+        field_(field) {}
 
   Result<TurnsTo> told(const NamedRoll& roll) {
     told_.roll = roll.name;
@@ -137,7 +138,8 @@ class SpaceTurns {
  private:
   /// Says at least how many turns it takes, and whether that is too many to be tried.
   bool too_far(const std::vector<std::unique_ptr<WayTrial>>& trials) {
-    field_ = TurnsField::to(trials, end_.at);
+    if (field_) field_ = field_->with(fares_of_all(trials));
+    if (!field_) field_ = TurnsField::to(trials, end_.at);
     if (!field_) {
       told_.why = "nothing can be said beforehand of how far this order leads";
       return true;
@@ -171,7 +173,7 @@ class SpaceTurns {
     if (fare->inch < field_->cheapest() - EPS && told_.at_least) told_.at_least = std::min(*told_.at_least, 2);
     const double left = field_->from(at_.at);
     if (left <= 1 + EPS || std::isinf(left)) {
-      const auto could = could_reach(hearing_, order_, {{id_, end_}}, within_, stop_, &work_);
+      const auto could = could_verdict(hearing_, order_, {{id_, end_}}, within_, stop_, work_);
       if (!could) return could.problem();
       if (could->answer == CouldAnswer::yes) return arrived(*could->witness, turn);
       if (turn == 1 && could->answer == CouldAnswer::no) told_.at_least = std::max(told_.at_least.value_or(1), 2);
@@ -235,7 +237,7 @@ class SpaceTurns {
   std::stop_token stop_;
   WorkLeft& work_;
   Pose at_;
-  std::optional<TurnsField> field_;
+  std::optional<TurnsField>& field_;  ///< of the roll before, then of this one
   TurnsTo told_;
 };
 
@@ -256,13 +258,17 @@ Result<std::vector<TurnsTo>> turns_to(const Hearing& hearing, const Order& order
     return all;
   }
   WorkLeft work;
+  std::optional<TurnsField> field;
   std::vector<NamedRoll> rolls = named_rolls(hearing, *asked);
   std::erase_if(rolls, [](const NamedRoll& roll) { return roll.name == "p10" || roll.name == "p90"; });
+  std::size_t to_come = rolls.size();
   for (const NamedRoll& roll : rolls) {
-    WorkLeft share(work.left() / rolls.size());
-    auto told = SpaceTurns(hearing, *asked, pieces->front(), end, within, stop, share).told(roll);
+    const std::uint64_t given = work.left() / to_come--;
+    WorkLeft share(given);
+    auto told = SpaceTurns(hearing, *asked, pieces->front(), end, within, stop, share, field).told(roll);
     if (!told) return told.problem();
     all.push_back(*std::move(told));
+    work.spend_all_but(given, share);
   }
   return all;
 }

@@ -4,7 +4,9 @@
 #include <cmath>
 #include <map>
 
+#include "base/tolerance.h"
 #include "reach/effort.h"
+#include "reach/search/same_fare.h"
 
 namespace linesman {
 
@@ -140,7 +142,8 @@ Fares fares_of_all(const std::vector<std::unique_ptr<WayTrial>>& trials) {
 }
 
 std::optional<TurnsField> TurnsField::to(const std::vector<std::unique_ptr<WayTrial>>& trials, Vec goal) {
-  auto fare = fare_of_every_turn(fares_of_all(trials));
+  Fares fares = fares_of_all(trials);
+  auto fare = fare_of_every_turn(fares);
   if (!fare) return std::nullopt;
   const WayTrial& trial = *trials.front();
   StartOnTable start = trial.start_on_table();
@@ -149,9 +152,11 @@ std::optional<TurnsField> TurnsField::to(const std::vector<std::unique_ptr<WayTr
     start.radii = {std::min(start.radii.inner, radii.inner), std::max(start.radii.outer, radii.outer)};
   }
   TurnsField made;
-  made.fare_ = std::make_unique<FareOnTable>(std::move(start), *std::move(fare));
-  const Fare& merged = made.fare_->fare;
-  const BaseRadii& base = made.fare_->radii();
+  made.fares_ = std::move(fares);
+  const FareOnTable on_table(std::move(start), *std::move(fare));
+  const Fare& merged = on_table.fare;
+  made.inch_ = merged.inch;
+  const BaseRadii& base = on_table.radii();
   const Game& game = trial.hearing().game();
   const Table& table = game.table();
   double step = step_for(base, table);
@@ -161,15 +166,30 @@ std::optional<TurnsField> TurnsField::to(const std::vector<std::unique_ptr<WayTr
   while (step < effort::GREATEST_TURNS_STEP &&
          looks_of_map(game, radii_of(trial.base()).outer, merged, lattice_of_step()) > effort::MAX_TURNS_LAID_OUT)
     step *= 1.5;
-  const ClosedPlaces closed(*made.fare_);
-  made.map_ = std::make_unique<GroundMap>(map_of(*made.fare_, closed, lattice_of_step()));
-  made.field_ = std::make_unique<LowerField>(*made.map_, goal);
+  const ClosedPlaces closed(on_table);
+  made.map_ = std::make_shared<const GroundMap>(map_of(on_table, closed, lattice_of_step()));
+  made.field_ = std::make_shared<const LowerField>(*made.map_, goal);
   made.dearest_ = made.map_->dearest();
   return made;
 }
 
+std::optional<TurnsField> TurnsField::with(const Fares& fares) const {
+  if (fares_.empty() || !same_but_for_allowance(fares_, fares)) return std::nullopt;
+  double scale = 0;
+  for (std::size_t i = 0; i < fares.size(); ++i) {
+    if ((fares[i].allowance > 0) != (fares_[i].allowance > 0)) return std::nullopt;
+    if (fares[i].allowance <= 0) continue;
+    const double by = fares_[i].allowance / fares[i].allowance;
+    if (scale > 0 && std::abs(by - scale) > EPS) return std::nullopt;
+    scale = by;
+  }
+  TurnsField other = *this;
+  other.scale_ = scale;
+  return other;
+}
+
 double TurnsField::from(Vec place, double slack) const {
-  return std::max(0.0, field_->least_in(Box{place, place}) - slack * dearest_);
+  return std::max(0.0, field_->least_in(Box{place, place}) - slack * dearest_) * scale_;
 }
 
 }  // namespace linesman

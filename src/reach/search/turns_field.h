@@ -24,19 +24,25 @@ class TurnsField {
   /// first has an empty one.
   static std::optional<TurnsField> to(const std::vector<std::unique_ptr<WayTrial>>& trials, Vec goal);
 
+  /// The field where `fares` are those of another roll, with which each turn leads as much farther by every fare;
+  /// nothing where they differ otherwise.
+  std::optional<TurnsField> with(const Fares& fares) const;
+
   /// No way over any number of turns from `place` to within `slack` inches of the goal takes less; infinity where none
   /// leads there.
   double from(Vec place, double slack = 0) const;
 
   /// The part of a turn that the cheapest inch takes.
-  double cheapest() const { return fare_->fare.inch; }
+  double cheapest() const { return inch_ * scale_; }
 
  private:
   TurnsField() = default;
-  std::unique_ptr<FareOnTable> fare_;
-  std::unique_ptr<GroundMap> map_;
-  std::unique_ptr<LowerField> field_;
+  Fares fares_;      ///< of which it was made
+  double inch_ = 0;  ///< the part of a turn that the cheapest inch takes with them
+  std::shared_ptr<const GroundMap> map_;
+  std::shared_ptr<const LowerField> field_;
   double dearest_ = 0;
+  double scale_ = 1;  ///< of its prices
 };
 
 }  // namespace linesman

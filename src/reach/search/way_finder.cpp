@@ -6,6 +6,7 @@
 
 #include "base/side_by_side.h"
 #include "reach/effort.h"
+#include "reach/search/same_fare.h"
 #include "reach/search/way_trial.h"
 #include "rules/dice.h"
 #include "rules/vocabulary.h"
@@ -146,42 +147,64 @@ Result<std::vector<std::unique_ptr<WayTrial>>> trials_of(const Hearing& hearing,
   return all;
 }
 
-Result<RollSearches> RollSearches::of(const Hearing& hearing, Order order, PieceIndex piece, const NamedRoll& roll,
-                                      double fineness, const std::stop_token& stop, std::uint64_t looks) {
+Result<RollSearches> RollSearches::trials_of(const Hearing& hearing, Order order, PieceIndex piece,
+                                             const NamedRoll& roll) {
   RollSearches all;
-  double inches = 0;
   for (const Dice& dice : roll.dice) {
     order.dice = dice;
-    auto made = trials_of(hearing, order, piece);
+    auto made = linesman::trials_of(hearing, order, piece);
     if (!made) return made.problem();
-    for (auto& trial : *std::move(made)) {
-      all.trials.push_back(std::move(trial));
-      const bool plain = all.trials.back()->frame().first.empty();
-      for (const Fare& fare : all.trials.back()->fares()) {
-        if (plain) all.allowance = std::max(all.allowance, fare.allowance);
-        // Along ways it may go farther, but over little ground.
-        const bool first = inches == 0;
-        if (fare.inch > 0 && (first || !fare.keeps_to_ways)) inches = std::max(inches, fare.allowance / fare.inch);
-      }
-    }
+    for (auto& trial : *std::move(made)) all.trials.push_back(std::move(trial));
   }
+  const auto include = [&](const WayTrial& trial) {
+    for (const Fare& fare : trial.fares()) all.allowance = std::max(all.allowance, fare.allowance);
+  };
   for (const auto& trial : all.trials)
-    for (const Fare& fare : trial->fares())
-      if (all.allowance <= 0) all.allowance = std::max(all.allowance, fare.allowance);
-  double step = lattice_step(inches, fineness);
-  std::vector<std::pair<const WayTrial*, const Fare*>> wanted;
-  for (const auto& trial : all.trials)
-    for (const Fare& fare : trial->fares()) wanted.emplace_back(trial.get(), &fare);
-  all.searches.resize(wanted.size());
-  const std::uint64_t each = looks / std::max<std::size_t>(1, wanted.size());
-  for (const auto& [trial, fare] : wanted) step = affordable_step(*trial, *fare, step, each / effort::PART_LAID_OUT);
-  side_by_side(wanted.size(), [&](std::size_t i) {
-    const auto& [trial, fare] = wanted[i];
-    all.searches[i] = std::make_unique<WaySearch>(*trial, *fare, step, stop, fineness, each);
-  });
-  if (all.searches.empty())
+    if (trial->frame().first.empty()) include(*trial);
+  if (all.allowance <= 0)
+    for (const auto& trial : all.trials) include(*trial);
+  if (std::all_of(all.trials.begin(), all.trials.end(), [](const auto& trial) { return trial->fares().empty(); }))
     return Problem{
         "", "nothing can be said beforehand of how far this order leads: it moves nobody, or the rules do not say"};
+  return all;
+}
+
+void RollSearches::search(double fineness, const std::stop_token& stop, std::uint64_t looks) {
+  std::vector<std::pair<const WayTrial*, const Fare*>> wanted;
+  for (const auto& trial : trials)
+    for (const Fare& fare : trial->fares()) wanted.emplace_back(trial.get(), &fare);
+  double inches = 0;
+  for (const auto& [trial, fare] : wanted) {
+    // Along ways it may go farther, but over little ground.
+    const bool first = inches == 0;
+    if (fare->inch > 0 && (first || !fare->keeps_to_ways)) inches = std::max(inches, fare->allowance / fare->inch);
+  }
+  double step = lattice_step(inches, fineness);
+  const std::uint64_t each = looks / std::max<std::size_t>(1, wanted.size());
+  for (const auto& [trial, fare] : wanted) step = affordable_step(*trial, *fare, step, each / effort::PART_LAID_OUT);
+  searches.resize(wanted.size());
+  side_by_side(wanted.size(), [&](std::size_t i) {
+    const auto& [trial, fare] = wanted[i];
+    searches[i] = std::make_unique<WaySearch>(*trial, *fare, step, stop, fineness, each);
+  });
+}
+
+bool RollSearches::lead_as_far_as(const RollSearches& other) const {
+  const auto as_far = [](const Fare& mine, const Fare& theirs) { return mine.allowance >= theirs.allowance; };
+  return std::equal(trials.begin(), trials.end(), other.trials.begin(), other.trials.end(),
+                    [&](const auto& mine, const auto& theirs) {
+                      return mine->frame().first.size() == theirs->frame().first.size() &&
+                             same_but_for_allowance(mine->fares(), theirs->fares()) &&
+                             std::equal(mine->fares().begin(), mine->fares().end(), theirs->fares().begin(), as_far);
+                    });
+}
+
+Result<RollSearches> RollSearches::of(const Hearing& hearing, Order order, PieceIndex piece, const NamedRoll& roll,
+                                      double fineness, const std::stop_token& stop, std::uint64_t looks) {
+  auto trials = trials_of(hearing, std::move(order), piece, roll);
+  if (!trials) return trials.problem();
+  RollSearches all = *std::move(trials);
+  all.search(fineness, stop, looks);
   return all;
 }
 
@@ -206,7 +229,8 @@ Result<WayFinder> WayFinder::of(const Hearing& hearing, const Order& order, cons
 /// What the dice of a roll allow; kept in `made` from when it is first asked for.
 const RollSearches& WayFinder::searches_of(const NamedRoll& roll, double fineness, Kept& made) const {
   if (!made) {
-    auto all = RollSearches::of(hearing_, order_, piece_, roll, fineness, stop_);
+    const std::uint64_t looks = fineness < 1 ? effort::OF_A_REACH : effort::OF_A_QUESTION;
+    auto all = RollSearches::of(hearing_, order_, piece_, roll, fineness, stop_, looks);
     made = std::make_shared<RollSearches>(all ? *std::move(all) : RollSearches());
   }
   return *made;

@@ -45,11 +45,18 @@ struct RollSearches {
   std::vector<std::unique_ptr<WaySearch>> searches;  ///< on the trials, which outlive them
   double allowance = 0;                              ///< the most of the fares of empty frames, in the currency
 
-  /// `fineness`: as that of a WaySearch; `looks`: of all of them. Refused: what the ruleset refuses of the order, and
-  /// one of which it cannot say a fare.
+  /// The trials alone. Refused: what the ruleset refuses of the order, and one of which it cannot say a fare.
+  static Result<RollSearches> trials_of(const Hearing& hearing, Order order, PieceIndex piece, const NamedRoll& roll);
+  /// The searches on them. `fineness`: as that of a WaySearch; `looks`: of all of them.
+  void search(double fineness, const std::stop_token& stop, std::uint64_t looks);
+
+  /// All that can be done with those dice can be done with these.
+  bool lead_as_far_as(const RollSearches& other) const;
+
+  /// Both steps.
   static Result<RollSearches> of(const Hearing& hearing, Order order, PieceIndex piece, const NamedRoll& roll,
                                  double fineness, const std::stop_token& stop,
-                                 std::uint64_t looks = effort::OF_A_QUESTION);
+                                 std::uint64_t looks = effort::OF_A_REACH);
 };
 
 /// A way that was found, and by which roll.

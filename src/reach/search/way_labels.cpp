@@ -60,7 +60,22 @@ WayLabels::WayLabels(const WayTrial& trial, const WayBounds& bounds, std::stop_t
       fare_(bounds.fare()),
       stop_(std::move(stop)),
       manners_(manners_of(bounds)),
-      proofs_(trial, bounds, labels_) {}
+      proofs_(trial, bounds, labels_) {
+  if (fare_.turns.bands.empty()) return;
+  turn_prices_.push_back({1 - EPS, 0});
+  for (const TurnBand& band : fare_.turns.bands)
+    turn_prices_.push_back({std::cos(radians(band.up_to + ANGLE_EPS)) - EPS, band.price});
+}
+
+/// A quick bound of the price of a leg with the turn before it. `off`: to where it leads; `inches`: its length.
+double WayLabels::least_of_leg(const WayLabel& label, Vec off, double inches, Manner manner) const {
+  const double straight = bounds_.cheapest() * inches * *factor_of(fare_.manners, manner);
+  if (turn_prices_.empty() || manner == Manner::sideways) return straight;
+  const double along = dot(off, label.ahead) * (manner == Manner::reverse ? -1 : 1);
+  for (const TurnPrice& turn : turn_prices_)
+    if (along >= turn.cosine * inches) return straight + turn.price;
+  return straight + turn_prices_.back().price;
+}
 
 Path WayLabels::path_to(std::size_t label, Vec goal, Manner manner, std::optional<double> facing) const {
   std::vector<PlannedLeg> legs{{manner, goal}};
@@ -75,6 +90,7 @@ std::optional<WayLabel> WayLabels::extended(std::size_t from, Vec to, Manner man
   const double inches = length(off);
   if (inches < EPS) return std::nullopt;
   if (!label.may_turn(off, inches, manner)) return std::nullopt;
+  if (label.spent + least_of_leg(label, off, inches, manner) > most + EPS) return std::nullopt;
   if (const auto& aim = bounds_.aim();
       aim && !(from < views_.size() ? aim->leads_at_it(label.at, to, views_[from]) : aim->leads_at_it(label.at, to)))
     return std::nullopt;
@@ -168,7 +184,8 @@ class WayLabels::Settler {
         work_(work),
         free_(turns_freely(labels.fare_)),
         most_(labels.fare_.allowance * effort::DOUBT),
-        places_(bends.size() * effort::FACINGS) {
+        places_(bends.size() * effort::FACINGS),
+        memories_(effort::WAYS_REMEMBERED) {
     const effort::Effort& usual = effort::of(effort::level_of(fineness), free_);
     judged_left_ = static_cast<int>(usual.judged / (fineness * fineness));
     max_labels_ = static_cast<std::size_t>(usual.labels);
@@ -259,8 +276,9 @@ class WayLabels::Settler {
   /// The judge's price of the way to a label, or else the fare's; nothing where it finds a fault that is not of the
   /// end.
   std::optional<double> judged_price_of(const WayLabel& label) {
-    const auto judged = labels_.trial_.judged(labels_.path_to(label.parent, label.at, label.manner, std::nullopt),
-                                              labels_.stop_, Detail::verdict, nullptr, &work_);
+    const auto judged =
+        labels_.trial_.judged(labels_.path_to(label.parent, label.at, label.manner, std::nullopt), labels_.stop_,
+                              Detail::verdict, &memories_[label.parent % memories_.size()], &work_);
     if (!judged) return std::nullopt;
     const auto& faults = judged->ruling.faults;
     const auto at_end = [](const Fault& fault) { return fault.stage == Stage::at_end; };
@@ -278,6 +296,7 @@ class WayLabels::Settler {
   std::size_t max_labels_ = 0;
   std::priority_queue<Waiting> open_;
   std::vector<PlaceState> places_;
+  std::vector<TraceMemory> memories_;  ///< by the label from which a way goes on, as far as they last
 };
 
 void WayLabels::settle(const std::vector<Vec>& bends, double fineness, WorkLeft& work) {
@@ -285,6 +304,7 @@ void WayLabels::settle(const std::vector<Vec>& bends, double fineness, WorkLeft&
 }
 
 void WayLabels::note_nearby(double most) {
+  most_ = most;
   for (const WayLabel& label : labels_) {
     const double cheapest = bounds_.cheapest();
     const double inches = cheapest > 0 ? (most + EPS - label.spent) / cheapest : HUGE_VAL;
@@ -298,9 +318,11 @@ std::vector<std::pair<double, std::size_t>> WayLabels::by_bound(Vec goal) const 
     const Vec off = goal - nearby_[i].at;
     if (dot(off, off) > nearby_[i].square) continue;
     const double inches = length(off);
-    const double least = labels_[i].spent + bounds_.cheapest() * inches;
-    const auto may = [&](Manner manner) { return labels_[i].may_turn(off, inches, manner); };
-    if (std::any_of(manners_.begin(), manners_.end(), may)) found.emplace_back(least, i);
+    double least = HUGE_VAL;
+    for (const Manner manner : manners_)
+      if (labels_[i].may_turn(off, inches, manner))
+        least = std::min(least, labels_[i].spent + least_of_leg(labels_[i], off, inches, manner));
+    if (least <= most_ + EPS) found.emplace_back(least, i);
   }
   std::make_heap(found.begin(), found.end(), std::greater<>());
   return found;

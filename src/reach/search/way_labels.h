@@ -58,12 +58,19 @@ class WayLabels {
   void bend_at_once(double most);
   void add(const WayLabel& label);
   void note_nearby(double most);
+  double least_of_leg(const WayLabel& label, Vec off, double inches, Manner manner) const;
 
   const WayTrial& trial_;
   const WayBounds& bounds_;
   const Fare& fare_;
   std::stop_token stop_;
   std::vector<Manner> manners_;
+  /// A turn of which the cosine is at least so much costs no less.
+  struct TurnPrice {
+    double cosine;
+    double price;
+  };
+  std::vector<TurnPrice> turn_prices_;  ///< the cheapest first; empty where turning is free
   Labels labels_;
   WayProofs proofs_;
   std::vector<AimedLegs::View> views_;  ///< by label, where legs have to lead at something
@@ -72,6 +79,7 @@ class WayLabels {
     Vec at;
     double square;
   };
+  double most_ = 0;  ///< dearer ways are not followed, in the currency
   std::vector<Nearby> nearby_;
 };
 

@@ -67,32 +67,69 @@ std::uint64_t WaySearch::looks_to_lay_out(const WayTrial& trial, const Fare& far
   return looks_of_map(trial.hearing().game(), radii_of(trial.base()).outer, fare, lattice_of(trial, fare, step));
 }
 
+WaySearch::Base::Base(const WayTrial& trial, const Fare& fare, double step)
+    : on_table(trial.start_on_table(), fare_after_start(trial, fare)),
+      bounds(on_table, lattice_of(trial, fare, step), trial.hearing().game().tolerance()) {}
+
 WaySearch::WaySearch(const WayTrial& trial, const Fare& fare, double step, const std::stop_token& stop, double fineness,
-                     std::uint64_t looks)
+                     std::uint64_t looks, Begin begin)
     : trial_(trial),
+      fineness_(fineness),
       level_(effort::level_of(fineness)),
-      on_table_(trial.start_on_table(), fare_after_start(trial, fare)),
-      bounds_(on_table_, lattice_of(trial, fare, step), trial.hearing().game().tolerance()),
+      base_(std::make_shared<Base>(trial, fare, step)),
       stop_(stop),
-      labels_(trial, bounds_, stop),
+      labels_(trial, base_->bounds, stop),
       work_(looks) {
-  lay_out_and_settle(fineness);
+  work_.spend(looks_to_lay_out(trial_, this->fare(), lattice().step));
+  if (begin == Begin::settled)
+    lay_out_and_settle();
+  else
+    make_fields();
 }
 
-void WaySearch::lay_out_and_settle(double fineness) {
-  work_.spend(looks_to_lay_out(trial_, fare(), lattice().step));
-  if (bound_only()) return bounds_.make_field();
-  const auto settle_by = [&](const LowerField& field) {
-    labels_.settle(places_to_bend(bounds_, field, fineness), fineness, work_);
-  };
+WaySearch::WaySearch(const WaySearch& like, double fineness, std::uint64_t looks)
+    : trial_(like.trial_),
+      fineness_(fineness),
+      level_(effort::level_of(fineness)),
+      base_(like.base_),
+      stop_(like.stop_),
+      labels_(trial_, base_->bounds, stop_),
+      work_(looks) {
+  settle();
+}
+
+/// A coarse search has no field for ways of legs alone unless it needs one.
+bool WaySearch::settles_by_legs() const {
+  const bool few = level_ != effort::Level::coarse && trial_.fares().size() < effort::MANY_FARES;
+  return few || bounds().misses_turns();
+}
+
+void WaySearch::lay_out_and_settle() {
+  if (bound_only()) return make_fields();
+  settled_ = true;
   // Searches of many fares are made side by side, and a coarse one is too little for two threads.
   if (level_ != effort::Level::coarse && trial_.fares().size() < effort::MANY_FARES)
     return side_by_side(2, [&](std::size_t i) {
-      if (i == 0) return bounds_.make_field();
-      settle_by(bounds_.make_field_by_legs());
+      if (i == 0) return base_->bounds.make_field();
+      settle_by(base_->bounds.make_field_by_legs());
     });
-  bounds_.make_field();
-  settle_by(bounds_.misses_turns() ? bounds_.make_field_by_legs() : bounds_.field());
+  make_fields();
+  settle_by(settles_by_legs() ? bounds().field_by_legs() : bounds().field());
+}
+
+void WaySearch::make_fields() {
+  base_->bounds.make_field();
+  if (!bound_only() && settles_by_legs()) base_->bounds.make_field_by_legs();
+}
+
+void WaySearch::settle() {
+  if (settled_ || bound_only()) return;
+  settled_ = true;
+  settle_by(settles_by_legs() ? bounds().field_by_legs() : bounds().field());
+}
+
+void WaySearch::settle_by(const LowerField& field) {
+  labels_.settle(places_to_bend(bounds(), field, fineness_), fineness_, work_);
 }
 
 /// `only_the_end` counts judged ways of which nothing but their end is illegal.
@@ -113,7 +150,8 @@ std::optional<Witness> WaySearch::judge_path(const Path& path, WorkLeft& work, T
 std::optional<Witness> WaySearch::round_about(Vec goal, std::optional<double> facing, int tries,
                                               WorkLeft* given) const {
   WorkLeft& work = given ? *given : work_;
-  if (!bends_anywhere() || bounds_.closed_to_legs(goal) || !bounds_.in_bound(goal, Going::by_legs)) return std::nullopt;
+  if (!bends_anywhere() || bounds().closed_to_legs(goal) || !bounds().in_bound(goal, Going::by_legs))
+    return std::nullopt;
   struct Detour {
     double price;
     std::size_t label;
@@ -125,7 +163,7 @@ std::optional<Witness> WaySearch::round_about(Vec goal, std::optional<double> fa
     for (int d = 0; d < effort::BENDS_ROUND && !ended(work); ++d) {
       const Vec bend = goal + direction(d * 360.0 / effort::BENDS_ROUND) * inches;
       if (!lattice().holds(bend)) continue;
-      const double last = bounds_.map().along(bend, goal, fare().allowance).price * *fare().manners.forward;
+      const double last = bounds().map().along(bend, goal, fare().allowance).price * *fare().manners.forward;
       if (fare().spent + last > fare().allowance) continue;
       work.spend(count);
       for (std::size_t label = 0; label < count; ++label)
@@ -139,7 +177,7 @@ std::optional<Witness> WaySearch::round_about(Vec goal, std::optional<double> fa
     Path path = labels_.path_to(detour.label, detour.bend, Manner::forward, std::nullopt);
     path.push_back(ToStep{goal});
     turn_to(facing, heading_of(goal - detour.bend), path);
-    if (auto witness = judge_path(path, work)) return judged_fully(std::move(witness), facing, work);
+    if (auto witness = judge_path(path, work)) return polished(*std::move(witness), facing, work);
   }
   return std::nullopt;
 }
@@ -172,7 +210,7 @@ bool WaySearch::steps_from_label(Vec goal, const KnownReach& known) const {
     const auto label = labels_.extended(known.last, goal, manner, HUGE_VAL);
     if (!label || label->least - labels_.all()[label->parent].least > evidence.left) return false;
     const auto price = proofs.sure_price(*label);
-    return price && *price <= evidence.left - TIGHT && bounds_.closed_places().surely_ends({goal, label->facing}) &&
+    return price && *price <= evidence.left - TIGHT && bounds().closed_places().surely_ends({goal, label->facing}) &&
            proofs.surely_turns_to(*label, evidence.leftmost, evidence.rightmost) && proofs.surely_passes(*label);
   });
 }
@@ -184,19 +222,20 @@ bool WaySearch::steps_from_place(Vec goal, const KnownReach& known) const {
   const auto newest = std::min<std::ptrdiff_t>(std::ssize(all), effort::MAX_FOOTHOLDS);
   return std::any_of(all.rbegin(), all.rbegin() + newest, [&](const KnownReach::JudgedPlace& judged) {
     const double most = (judged.left - TIGHT) / *fare().manners.forward;
-    const GroundMap::Along way = bounds_.map().along(judged.at, goal, most * effort::DOUBT);
+    const GroundMap::Along way = bounds().map().along(judged.at, goal, most * effort::DOUBT);
     if (way.doubt == 0) return way.price <= most;
-    return way.least <= most && !bounds_.map().borders.changes_along(judged.at, goal, BorderEffect::clearance) &&
+    return way.least <= most && !bounds().map().borders.changes_along(judged.at, goal, BorderEffect::clearance) &&
            labels_.proofs().leg_price().of_ground({{judged.at, 0}, goal}, Manner::forward) <= most;
   });
 }
 
 bool WaySearch::leads_to(Vec goal, std::optional<double> facing, int tries, KnownReach& known) const {
-  if (labels_.all().empty() || bounds_.closed_to_legs(goal)) return false;
+  if (labels_.all().empty() || bounds().closed_to_legs(goal)) return false;
   const bool bends =
-      !facing && bends_anywhere() && !bounds_.map().borders.changes_within(goal, EPS, BorderEffect::clearance);
+      !facing && bends_anywhere() && !bounds().map().borders.changes_within(goal, EPS, BorderEffect::clearance);
   if (bends && steps_from_place(goal, known)) return true;
   if (!facing && steps_from_label(goal, known)) return true;
+  if (ended(known.work)) return false;
   const auto witness = search(goal, facing, tries, known.work, &known);
   if (witness && bends)
     if (const auto left = labels_.proofs().left_of(witness->judgement.ruling))
@@ -206,17 +245,19 @@ bool WaySearch::leads_to(Vec goal, std::optional<double> facing, int tries, Know
 
 std::optional<Witness> WaySearch::to(Vec goal, std::optional<double> facing, int tries, WorkLeft* given) const {
   WorkLeft& work = given ? *given : work_;
-  return judged_fully(search(goal, facing, tries, work, nullptr), facing, work);
+  auto found = search(goal, facing, tries, work, nullptr);
+  return found ? polished(*std::move(found), facing, work) : std::nullopt;
 }
 
-/// A way that was judged for its verdict alone, with its words, and straight where nothing is in the way.
-std::optional<Witness> WaySearch::judged_fully(std::optional<Witness> found, std::optional<double> facing,
-                                               WorkLeft& work) const {
-  if (!found) return std::nullopt;
-  if (auto shorter = without_detours(found->order, facing, work)) found = std::move(shorter);
-  auto judged = trial_.hearing().judge(found->order);
+std::optional<Witness> WaySearch::any_to(Vec goal, std::optional<double> facing, int tries, WorkLeft& work) const {
+  return search(goal, facing, tries, work, nullptr);
+}
+
+std::optional<Witness> WaySearch::polished(Witness found, std::optional<double> facing, WorkLeft& work) const {
+  if (auto shorter = without_detours(found.order, facing, work)) found = *std::move(shorter);
+  auto judged = trial_.hearing().judge(found.order);
   if (!judged) return std::nullopt;
-  return Witness{std::move(found->order), *std::move(judged)};
+  return Witness{std::move(found.order), *std::move(judged)};
 }
 
 /// The straight way to the end of another, or else that way without the places that it need not come to; nothing where
@@ -261,7 +302,7 @@ class WaySearch::Answer {
         // Ways are looked at more often than judged: most of those that fail are seen to fail.
         looks_(tries * effort::of(search.level_, turns_freely(search.fare())).looks),
         // Another way to a place where it may not end does not help, unless it may face otherwise there.
-        max_ends_(search.bounds_.round() ? 1 : std::max(3, tries / 2)),
+        max_ends_(search.bounds().round() ? 1 : std::max(3, tries / 2)),
         work_(work),
         known_(known) {}
 
@@ -294,7 +335,7 @@ class WaySearch::Answer {
 
   bool may_serve(const WayLabel& label) const {
     const Pose end{goal_, facing_.value_or(label.facing)};
-    const WayBounds& bounds = search_.bounds_;
+    const WayBounds& bounds = search_.bounds();
     return !labels_.proofs().passes_what_is_closed(label) &&
            (bounds.round() || !bounds.closed_places().ends_too_near(end)) &&
            labels_.proofs().least_of(label) <= search_.fare().allowance + EPS;
@@ -347,7 +388,7 @@ class WaySearch::Answer {
 
 std::optional<Witness> WaySearch::search(Vec goal, std::optional<double> facing, int tries, WorkLeft& work,
                                          KnownReach* known) const {
-  if (labels_.all().empty() || bounds_.closed_to_legs(goal) || !bounds_.in_bound(goal, Going::by_legs))
+  if (labels_.all().empty() || bounds().closed_to_legs(goal) || !bounds().in_bound(goal, Going::by_legs))
     return std::nullopt;
   return Answer(*this, goal, facing, tries, work, known).found();
 }
