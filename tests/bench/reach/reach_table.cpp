@@ -1,15 +1,19 @@
 // Prints the width of the bounds and the time that they take, a line for each example order and each standard one:
 // `reach_bench [PART OF A NAME]`.
-// With `--why` as the first argument it prints the answer of `could` for the place where the bounds are farthest apart.
+// With `--found` as the first argument it prints what share of the places where random legal orders end is shown,
+// against time: `reach_bench --found [ORDERS OF EACH RULESET [PART OF ITS ID]]`. With `--why` as the first argument it
+// prints the answer of `could` for the place where the bounds are farthest apart.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 
 #include "files/documents/document.h"
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "geometry/measure.h"
+#include "reach/found_share.h"
 #include "reach/questions/could.h"
 #include "reach/questions/reach.h"
 #include "reach/search/way_trial.h"
@@ -91,6 +95,11 @@ void measure(const std::filesystem::path& file, bool why) {
 }
 
 int run(int count, char** words) {
+  if (count > 1 && std::string(words[1]) == "--found") {
+    constexpr std::uint64_t ORDERS = 200;
+    print_found_share(count > 2 ? std::strtoull(words[2], nullptr, 10) : ORDERS, count > 3 ? words[3] : "");
+    return 0;
+  }
   const bool why = count > 1 && std::string(words[1]) == "--why";
   const std::string part = count > 1 + why ? words[1 + why] : "";
   std::vector<std::filesystem::path> files;
