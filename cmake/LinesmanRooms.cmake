@@ -90,7 +90,7 @@ function(linesman_room name)
 endfunction()
 
 # linesman_ruleset(ID): the plugin rulesets/ID beside its ruleset.json, as the programs look for it.
-# A folder without sources is a ruleset of data only: its ruleset.json extends another.
+# A folder without sources is a ruleset of data only: its ruleset.json extends another, or is a chart.
 function(linesman_ruleset id)
   set(folder ${CMAKE_CURRENT_SOURCE_DIR}/${id})
   file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.cpp ${folder}/*.h)
@@ -100,7 +100,10 @@ function(linesman_ruleset id)
   # Whatever the umask: a folder of plugins that others can write to is refused.
   file(CHMOD ${place} ${PROJECT_BINARY_DIR}/${LINESMAN_PLUGIN_DIR} PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE
     GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
-  file(CREATE_LINK ${folder}/ruleset.json ${place}/ruleset.json SYMBOLIC)
+  if(EXISTS ${folder}/ruleset.json)
+    file(CREATE_LINK ${folder}/ruleset.json ${place}/ruleset.json SYMBOLIC)
+    install(FILES ${folder}/ruleset.json DESTINATION ${LINESMAN_PLUGIN_DIR}/${id} COMPONENT engine)
+  endif()
   if(sources)
     list(FILTER sources EXCLUDE REGEX "/plugin\\.cpp$")
     # The rules themselves, so that tests can call them without loading a plugin.
@@ -108,7 +111,7 @@ function(linesman_ruleset id)
     add_library(linesman::rules_${id} ALIAS linesman_rules_${id})
     set_target_properties(linesman_rules_${id} PROPERTIES POSITION_INDEPENDENT_CODE ON)
     target_include_directories(linesman_rules_${id} PUBLIC ${PROJECT_SOURCE_DIR}/rulesets)
-    target_link_libraries(linesman_rules_${id} PUBLIC linesman::rules PRIVATE linesman::rigour)
+    target_link_libraries(linesman_rules_${id} PUBLIC linesman::chart PRIVATE linesman::rigour)
     linesman_batches(linesman_rules_${id} engine 12)
     add_library(linesman_plugin_${id} MODULE ${folder}/plugin.cpp)
     set_target_properties(linesman_plugin_${id} PROPERTIES
@@ -121,5 +124,4 @@ function(linesman_ruleset id)
     add_dependencies(linesman_rulesets linesman_plugin_${id})
     install(TARGETS linesman_plugin_${id} LIBRARY DESTINATION ${LINESMAN_PLUGIN_DIR}/${id} COMPONENT engine)
   endif()
-  install(FILES ${folder}/ruleset.json DESTINATION ${LINESMAN_PLUGIN_DIR}/${id} COMPONENT engine)
 endfunction()

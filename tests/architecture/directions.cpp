@@ -10,9 +10,9 @@ namespace linesman {
 namespace {
 
 /// The headers of movement that say what an order and a trace are and look into them; the others measure.
-const std::set<std::string> MOVEMENT_TYPES{"cut_trace",       "end_wish", "hex_grid",   "leg_gaps",
-                                           "line_parts",      "order",    "path_point", "per_piece",
-                                           "standing_in_hex", "step",     "trace",      "trace_request"};
+const std::set<std::string> MOVEMENT_TYPES{"cut_trace",  "end_wish", "gaps",         "hex_grid",  "leg_gaps",
+                                           "line_parts", "order",    "path_point",   "per_piece", "standing_in_hex",
+                                           "step",       "trace",    "trace_request"};
 
 /// The headers of rules with which a ruleset puts its ruling together.
 const std::set<std::string> RULING_TOOLS{"figures_reader", "findings", "ruling_builder"};
@@ -39,6 +39,7 @@ const std::vector<Direction>& directions() {
       {"src/editing/.*", {"base", "table", "geometry", "movement types"}},
       {"src/measuring/.*", {"base", "geometry", "table", "movement types"}},
       {"src/rules/.*", {"base", "table", "movement types"}},
+      {"src/chart/.*", {"base", "table", "movement types", "rules", "ruling tools"}},
       {"src/referee/.*", {"base", "geometry", "table", "movement types", "tracer", "rules"}},
       {"src/reach/bounds/.*", {"base", "geometry", "table", "movement types", "rules", "reach", "reach/bounds"}},
       {"src/reach/search/.*",
@@ -60,7 +61,7 @@ const std::vector<Direction>& directions() {
       {"src/catalogue/.*", {"base", "table", "movement types", "rules", "files"}},
       {"src/plugins/ruleset_plugin\\.h", {"base", "rules", "QtCore"}},
       {"src/plugins/.*",
-       {"base", "table", "movement types", "tracer", "rules", "referee", "files", "plugin interface", "QtCore",
+       {"base", "table", "movement types", "tracer", "rules", "chart", "referee", "files", "plugin interface", "QtCore",
         "system"}},
       {"src/answers/.*",
        {"base", "table", "movement types", "rules", "referee", "reach", "lint", "files", "record", "plugins"}},
@@ -76,8 +77,8 @@ const std::vector<Direction>& directions() {
       // Of the command line one file draws, with what needs no display.
       {"src/cli/drawing_module\\.cpp", {"base", "plugins", "QtCore", "QtGui", "drawing/picture", "drawing/sheet"}},
       {"src/cli/.*",
-       {"base", "table", "movement types", "tracer", "rules", "referee", "reach", "lint", "files", "journal", "record",
-        "answers", "exchange", "plugins", "CLI11", "system"}},
+       {"base", "table", "movement types", "tracer", "rules", "chart", "referee", "reach", "lint", "files", "journal",
+        "record", "answers", "exchange", "plugins", "CLI11", "system"}},
       {"ui/session/.*",
        {"base", "table", "movement types", "editing", "rules", "referee", "reach", "lint", "files", "record", "QtCore",
         "QtGui"}},
@@ -98,6 +99,7 @@ const std::vector<Direction>& directions() {
                         "ui/table",  "ui/panels",     "drawing/report",  "drawing/sheet", "QtCore",      "QtGui",
                         "QtWidgets", "QtPrintSupport"}},
       {"rulesets/[^/]*/plugin\\.cpp", {"base", "table", "movement types", "rules", "plugin interface", "QtCore"}},
+      {"rulesets/charts/.*", {"base", "table", "movement types", "rules", "ruling tools", "chart"}},
       {"rulesets/.*", {"base", "table", "movement types", "rules", "ruling tools"}},
   };
   return table;
@@ -171,12 +173,13 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
         "terrain_edits", "transform", "vertices"}},
       {"measuring", {"measurement", "outline", "snap"}},
       {"movement",
-       {"cut_trace", "end_wish", "expand", "hex_grid", "hex_map", "leg_gaps", "level", "line_parts", "order",
+       {"cut_trace", "end_wish", "expand", "gaps", "hex_grid", "hex_map", "leg_gaps", "level", "line_parts", "order",
         "path_point", "per_piece", "standing_in_hex", "step", "survey", "trace", "trace_memory", "trace_request",
         "tracer"}},
       {"rules",
        {"agreed_figures", "conditions", "dice", "fare", "figures_reader", "findings", "kind_ratings", "ruleset",
         "ruleset_interface", "ruling", "ruling_builder", "ruling_words", "section_labels", "terms", "vocabulary"}},
+      {"chart", {"chart", "default_says", "sentences", "warnings", "words"}},
       {"referee", {"cheapest_walk", "cut_order", "dice_odds", "hex_search", "interpretations", "referee"}},
       {"reach",
        {"effort", "questions/answers", "questions/could", "questions/mend", "questions/reach", "questions/turns",
@@ -184,7 +187,8 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
       {"lint", {"complaint", "lint", "ruleset_problems"}},
       {"files",
        {"disk/descriptor", "disk/file", "documents/clipping", "documents/document", "documents/record", "json",
-        "json_spelling", "orders/order_json", "orders/ruling_json", "orders/trace_json", "problems"}},
+        "json_spelling", "orders/expectation", "orders/order_json", "orders/ruling_json", "orders/trace_json",
+        "problems"}},
       {"journal", {"file_lock", "game_keeper", "unsaved"}},
       {"record",
        {"astray", "basis", "chain", "changes", "difference", "history", "numbered", "rejudged", "replay", "sha256",
