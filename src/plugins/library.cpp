@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "chart/chart.h"
 #include "files/json.h"
 #include "plugins/folders.h"
 #include "plugins/plugin_file.h"
@@ -24,8 +25,9 @@ struct Candidate {
   std::string folder;
   std::string extends;
   Value json;
-  std::string plugin;  ///< path of its shared object; empty for a variant
+  std::string plugin;  ///< path of its shared object; empty for a variant or a chart
 
+  bool is_chart() const { return chart::is_chart(json); }
   std::string data_file() const { return folder + "/ruleset.json"; }
 };
 
@@ -48,12 +50,28 @@ Result<Candidate> candidate_in(const std::string& folder) {
   if (!found.extends.empty() && !objects.empty())
     return Problem{objects.front(), "",
                    "is not wanted here: the ruleset extends \"" + found.extends + "\" and uses the rules of that"};
+  if (found.is_chart()) {
+    if (objects.empty()) return found;
+    return Problem{objects.front(), "", "is not wanted here: the rules of a chart stand in its ruleset.json"};
+  }
   if (found.extends.empty() && objects.size() != 1)
     return Problem{folder, "",
                    objects.empty() ? "holds no shared object with the rules, and its ruleset.json extends no other"
                                    : "holds more than one shared object: " + listed(objects, " and ")};
   if (!objects.empty()) found.plugin = objects.front();
   return found;
+}
+
+/// The id of the judge of charts: its folder has a plugin and no ruleset.json.
+constexpr std::string_view JUDGE_OF_CHARTS = "charts";
+
+/// The shared object of that judge, in the first folder that has it; empty when none does.
+std::string judge_of_charts(const std::vector<std::string>& folders) {
+  for (const std::string& folder : folders) {
+    const std::vector<std::string> objects = shared_objects(folder + "/" + std::string(JUDGE_OF_CHARTS));
+    if (objects.size() == 1) return objects.front();
+  }
+  return {};
 }
 
 Problem in_file(Problem problem, const std::string& file) {
@@ -72,6 +90,7 @@ struct RulesetLibrary::Loaded {
   std::map<std::string, Entry> entries;
   std::vector<Problem> problems;
   std::map<std::string, Problem> refused;  ///< the first problem of an id that has no entry
+  std::string judge;                       ///< the shared object that judges charts; empty: none is installed
 
   std::mutex mutex;  ///< guards `plugins` and `instances`
   std::map<std::string, const RulesetPlugin*> plugins;
@@ -108,6 +127,19 @@ struct RulesetLibrary::Loaded {
     return Entry{{c.id, c.folder, "", std::move(data).value()}, c.plugin};
   }
 
+  /// A chart is only data. The first of its mistakes is told here; `check` tells all.
+  Result<Entry> settle_chart(const Candidate& c) const {
+    if (auto mistakes = chart::chart_mistakes(c.json); !mistakes.empty())
+      return in_file(std::move(mistakes.front()), c.data_file());
+    if (judge.empty()) return Problem{c.data_file(), "/judge", "the judge of charts is not installed"};
+    auto data = read_ruleset_data(chart::for_engine(c.json));
+    if (!data) return in_file(data.problem(), c.data_file());
+    if (const auto trusted = check_trust(judge); !trusted) return trusted.problem();
+    if (const auto fits = check_plugin(judge, {std::string(JUDGE_OF_CHARTS), {}}); !fits) return fits.problem();
+    const auto safe = check_trust(c.data_file());
+    return Entry{{c.id, c.folder, "", std::move(data).value(), safe ? std::string() : safe.problem().file}, judge};
+  }
+
   Result<Entry> settle_variant(const Candidate& c, const Entry& base) const {
     const auto whole = extended(base.found.data.raw, c.json);
     if (!whole) return in_file(whole.problem(), c.data_file());
@@ -133,7 +165,7 @@ struct RulesetLibrary::Loaded {
     }
     const auto base = entries.find(c.extends);
     if (!c.extends.empty() && base == entries.end()) return false;
-    auto entry = c.extends.empty() ? settle_own(c) : settle_variant(c, base->second);
+    auto entry = c.is_chart() ? settle_chart(c) : c.extends.empty() ? settle_own(c) : settle_variant(c, base->second);
     if (entry)
       entries.emplace(c.id, std::move(entry).value());
     else
@@ -159,6 +191,7 @@ struct RulesetLibrary::Loaded {
   }
 
   void search(const std::vector<std::string>& folders) {
+    judge = judge_of_charts(folders);
     std::vector<Candidate> left = candidates(folders);
     // Rulesets with rules come first. A variant must extend the first ruleset of an id, not one from a later folder.
     std::erase_if(left, [&](const Candidate& c) { return c.extends.empty() && settle(c); });

@@ -17,15 +17,15 @@ struct FoundRuleset {
   std::string folder;
   std::string extends;  ///< empty for one with its own rules in C++
   RulesetData data;     ///< of a variant: merged with the ruleset that it extends
-  /// Of a variant: the file, link or folder through which other users can change its figures; empty: none.
+  /// Of a variant or a chart: the file, link or folder through which other users can change its figures; empty: none.
   std::string open_at = {};
 };
 
 /// The rulesets of the given folders: each sub-folder with a ruleset.json and, unless it `extends` another, a shared
 /// object. Before any code of a plugin runs, its metadata (id, edition, interface version) is compared with
 /// ruleset.json and this program. The code is loaded when its ruleset is first asked for, and only from places that no
-/// other user can change (`check_trust` in folders.h). A variant is only data and may be anywhere; `open_at` says where
-/// other users can change it. Thread-safe.
+/// other user can change (`check_trust` in folders.h). A variant or a chart (`"judge": "charts"`) is only data and may
+/// be anywhere; `open_at` says where other users can change it. Thread-safe.
 class RulesetLibrary : public RulesetSource {
  public:
   /// Searches the folders in order. The first usable ruleset of an id wins. Missing folders are skipped.

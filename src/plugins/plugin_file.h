@@ -13,7 +13,7 @@ class RulesetPlugin;
 /// The metadata of a plugin. It is read without running code.
 struct PluginFacts {
   std::string id;
-  std::string edition;
+  std::string edition;  ///< empty: any, of a judge of others' rulesets
 };
 
 /// A Problem when the file is no Qt plugin, has another interface or interface version, or another id or edition than
