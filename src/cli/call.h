@@ -69,9 +69,11 @@ using SheetMaker =
 /// The services that calls use.
 struct Services {
   std::function<std::shared_ptr<const RulesetLibrary>()> library;  ///< called only when a call needs rulesets
-  Painter painter;                                                 ///< empty in a program without pictures
-  SheetMaker sheets;                                               ///< empty in a program without pictures
-  std::string data_folder;                                         ///< share/linesman beside the program
+  /// The same with the rulesets in the sub-folders of some folders before all others.
+  std::function<std::shared_ptr<const RulesetLibrary>(std::vector<std::string> folders)> library_after;
+  Painter painter;          ///< empty in a program without pictures
+  SheetMaker sheets;        ///< empty in a program without pictures
+  std::string data_folder;  ///< share/linesman beside the program
 };
 
 /// The arguments of a call on the command line. The path of a file to read may be "-".
@@ -79,10 +81,12 @@ struct Call {
   std::string game;
   std::string order;  ///< of render: may be empty
   std::string out;
-  std::string reach;     ///< of render: the order whose reach is drawn; may be empty
-  std::string after;     ///< of could: a second game, in which pieces have moved
-  std::string what;      ///< a ruleset's id, a roll, or a file to import
-  std::string fresh_id;  ///< of rulesets: the id of a new one; empty: none
+  std::string reach;                         ///< of render: the order whose reach is drawn; may be empty
+  std::string after;                         ///< of could: a second game, in which pieces have moved
+  std::string what;                          ///< a ruleset's id, a roll, or a file to import
+  std::vector<std::string> ruleset_folders;  ///< whose rulesets go before all others
+  std::string tried;                         ///< of rulesets: the folder of a ruleset whose cases are judged
+  std::string fresh_id;                      ///< of rulesets: the id of a new one; empty: none
   bool text = false;
   bool json = false;
   bool lint = false;      ///< of check: warnings too

@@ -11,6 +11,7 @@
 #include "cli/dice.h"
 #include "cli/game_writer.h"
 #include "cli/inputs.h"
+#include "cli/ruleset_calls.h"
 #include "cli/ruleset_text.h"
 #include "cli/ruling_text.h"
 #include "files/json.h"
@@ -173,10 +174,13 @@ int replay_call(const Call& call, const Services& services, Streams streams) {
 
 int check_call(const Call& call, const Services& services, Streams streams) {
   if (call.lint) return lint_call(call, services, streams);
-  const std::string file = file_label(call.game);
-  const auto json = load_input(call.game, streams.in);
+  const std::string path = ruleset_file(call.game);
+  const std::string file = file_label(path);
+  const auto json = load_input(path, streams.in);
   if (!json) return refuse(json.problem(), streams);
-  const std::vector<Problem> found = check_game(*json, file, *services.library());
+  const auto library = services.library();
+  const std::vector<Problem> found =
+      is_ruleset(*json) ? check_ruleset(*json, file, *library) : check_game(*json, file, *library);
   if (call.json) {
     Value::Array list;
     for (const Problem& p : found)
@@ -206,12 +210,16 @@ Value line_of(Severity severity, std::string_view code, const std::string& point
 }  // namespace
 
 int lint_call(const Call& call, const Services& services, Streams streams) {
-  const std::string file = file_label(call.game);
-  const auto json = load_input(call.game, streams.in);
+  const std::string path = ruleset_file(call.game);
+  const std::string file = file_label(path);
+  const auto json = load_input(path, streams.in);
   if (!json) return refuse(json.problem(), streams);
   const auto library = services.library();
-  const std::vector<Problem> errors = check_game(*json, file, *library);
-  const std::vector<Complaint> warnings = warnings_of(*json, file, *library);
+  const bool of_rules = is_ruleset(*json);
+  const std::vector<Problem> errors =
+      of_rules ? check_ruleset(*json, file, *library) : check_game(*json, file, *library);
+  const std::vector<Complaint> warnings =
+      of_rules ? ruleset_warnings(*json, errors) : warnings_of(*json, file, *library);
   if (call.json) {
     Value::Array list;
     for (const Problem& p : errors) list.push_back(line_of(Severity::error, UNUSABLE_CODE, p.pointer, p.reason));
@@ -227,6 +235,7 @@ int lint_call(const Call& call, const Services& services, Streams streams) {
 
 int rulesets_call(const Call& call, const Services& services, Streams streams) {
   if (!call.fresh_id.empty()) return new_ruleset_call(call, services, streams);
+  if (!call.tried.empty()) return try_call(call, services, streams);
   const auto library = services.library();
   if (!call.what.empty()) {
     if (const FoundRuleset* found = library->find(call.what))

@@ -55,10 +55,12 @@ int main(int argc, char** argv) {
   static std::array<char, 1 << 16> input;  // as much as a pipe holds
   std::cin.rdbuf()->pubsetbuf(input.data(), input.size());
   linesman::Services services;
-  services.library = [] {
-    return std::make_shared<const linesman::RulesetLibrary>(linesman::ruleset_folders(executable_folder()));
+  services.library_after = [](std::vector<std::string> folders) {
+    for (std::string& folder : linesman::ruleset_folders(executable_folder())) folders.push_back(std::move(folder));
+    return std::make_shared<const linesman::RulesetLibrary>(folders);
   };
   services.data_folder = executable_folder() + "/../share/linesman";
+  services.library = [&services] { return services.library_after({}); };
   services.painter = paint;
   services.sheets = make_sheet;
   return linesman::run_program({argv + 1, argv + argc}, services, {std::cin, std::cout, std::cerr});

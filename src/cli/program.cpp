@@ -24,6 +24,10 @@ class CommandLine {
     app_.require_subcommand(1);
     app_.set_version_flag("--version", version());
     app_.footer(STATUSES);
+    app_.add_option("--rulesets", call_.ruleset_folders, "Folders whose rulesets go before all others")
+        ->take_all()
+        ->expected(1)
+        ->allow_extra_args(false);
     add_judging();
     add_questions();
     add_record();
@@ -208,6 +212,7 @@ class CommandLine {
     rulesets->add_option("--new", call_.fresh_id, "Begin a ruleset of your own: write its first files into a folder")
         ->type_name("ID")
         ->excludes(one);
+    rulesets->add_option("--try", call_.tried, "Judge the cases.json in the folder of a ruleset");
     take_json(rulesets);
     CLI::App* roll = add("roll", "Roll dice and print the faces.", roll_call);
     roll->add_option("DICE", call_.what, "What to roll: 3d6 is three dice of six faces, d66 is tens and units")
@@ -243,7 +248,10 @@ int parse_and_run(const std::vector<std::string>& arguments, const Services& ser
     return refuse({"", "", "linesman-cli: " + line.complaint(arguments, error) + "; --help says how to call it"},
                   streams);
   }
-  return line.command()(line.call(), services, streams);
+  if (line.call().ruleset_folders.empty()) return line.command()(line.call(), services, streams);
+  Services with_folders = services;
+  with_folders.library = [&] { return services.library_after(line.call().ruleset_folders); };
+  return line.command()(line.call(), with_folders, streams);
 }
 
 }  // namespace

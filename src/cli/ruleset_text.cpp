@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "chart/sentences.h"
 #include "cli/columns.h"
 #include "cli/figure_tables.h"
 #include "rules/ruling_words.h"
@@ -90,6 +91,15 @@ std::string acts(const Terms& terms) {
   return section("Acts in a path", lines);
 }
 
+/// The rules of a clause of a chart, each as a sentence.
+std::string rules_of(const Value& clause, const Value& figures) {
+  std::string s;
+  const auto say = [&](const Value& rule) { s += paragraph("      - ", chart::sentence_of(rule, figures)); };
+  if (clause.find("rule")) say(clause["rule"]);
+  for (const Value& rule : clause["rules"].items()) say(rule);
+  return s;
+}
+
 std::string clauses(const RulesetData& data) {
   std::string s = data.terms.clauses.empty() ? "" : "\nClauses\n";
   for (const Clause& clause : data.terms.clauses) {
@@ -97,6 +107,8 @@ std::string clauses(const RulesetData& data) {
     s += paragraph("      ", clause_text(data, clause));
     const std::string options = options_in_force(data.terms, clause, Value::empty_object());
     if (!options.empty()) s += paragraph("      ", options);
+    for (const Value& written : data.raw["clauses"].items())
+      if (written["id"].text() == clause.id) s += rules_of(written, data.figures);
   }
   return s;
 }

@@ -1,4 +1,4 @@
-#include "conformance/differences.h"
+#include "files/orders/expectation.h"
 
 #include <gmock/gmock.h>
 

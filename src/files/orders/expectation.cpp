@@ -1,4 +1,4 @@
-#include "conformance/differences.h"
+#include "files/orders/expectation.h"
 
 #include <algorithm>
 #include <cmath>
@@ -168,6 +168,22 @@ const std::map<std::string, Comparison>& comparisons() {
 }
 
 }  // namespace
+
+Value game_of_case(const Value& a_case, const std::string& ruleset) {
+  Value game = Value::Object{{"linesman", 1},
+                             {"title", "case"},
+                             {"ruleset", ruleset},
+                             {"options", Value::empty_object()},
+                             {"tolerance", 0},
+                             {"table", Value::Object{{"width", 72}, {"depth", 48}}},
+                             {"terrain", Value::empty_array()},
+                             {"units", Value::empty_array()},
+                             {"pieces", Value::empty_array()},
+                             {"turn", 1},
+                             {"history", Value::empty_array()}};
+  for (const auto& [member, value] : a_case["game"].members()) game = game.with(member, value);
+  return game;
+}
 
 std::vector<std::string> differences(const Value& expect, const Value& answer) {
   const Value* error = answer.find("error");

@@ -1,0 +1,111 @@
+#include "cli/ruleset_calls.h"
+
+#include <filesystem>
+#include <ostream>
+
+#include "base/visible.h"
+#include "chart/chart.h"
+#include "chart/warnings.h"
+#include "files/documents/document.h"
+#include "files/json.h"
+#include "files/orders/expectation.h"
+#include "files/orders/order_json.h"
+#include "files/orders/ruling_json.h"
+
+namespace linesman {
+
+namespace {
+
+/// A variant laid over the ruleset that it extends.
+Result<Value> whole_of(const Value& json, const RulesetLibrary& library) {
+  const std::string base(json["extends"].text().value_or(""));
+  const FoundRuleset* found = library.find(base);
+  if (!found) return Problem{"/extends", "no ruleset \"" + base + "\" is installed"};
+  return extended(found->data.raw, json);
+}
+
+/// The ruling on a case, or the sentence of a refusal.
+Value answer_to(const Value& one, const std::string& ruleset, const Referee& referee) {
+  const auto refused = [](const Problem& problem) { return Value(Value::Object{{"error", problem.sentence()}}); };
+  const auto document = read_document(game_of_case(one, ruleset), "");
+  if (!document) return refused(document.problem());
+  const auto order = read_order(one["order"], "");
+  if (!order) return refused(order.problem());
+  const auto hearing = referee.open(document->game);
+  if (!hearing) return refused(hearing.problem());
+  const auto judged = hearing->judge(*order);
+  if (!judged) return refused(judged.problem());
+  return write_ruling(judged->ruling, hearing->game());
+}
+
+}  // namespace
+
+bool is_ruleset(const Value& json) {
+  return json.is_object() && (json.find("clauses") || json.find("extends")) && !json.find("linesman");
+}
+
+std::string ruleset_file(const std::string& path) {
+  std::error_code error;
+  return std::filesystem::is_directory(path, error) ? (std::filesystem::path(path) / "ruleset.json").string() : path;
+}
+
+std::vector<Problem> check_ruleset(const Value& json, const std::string& file, const RulesetLibrary& library) {
+  std::vector<Problem> found;
+  if (chart::is_chart(json)) {
+    found = chart::chart_mistakes(json);
+  } else if (json.find("extends")) {
+    const auto whole = whole_of(json, library);
+    const auto data = whole ? read_ruleset_data(*whole) : Result<RulesetData>(whole.problem());
+    if (!data) {
+      found.push_back(data.problem());
+    } else if ((*whole)["judge"].text() == "charts") {
+      if (const auto read = chart::read_chart(*data); !read) found.push_back(read.problem());
+    }
+  } else if (const auto data = read_ruleset_data(json); !data) {
+    found.push_back(data.problem());
+  }
+  for (Problem& problem : found) problem = about(file, std::move(problem));
+  return found;
+}
+
+std::vector<Complaint> ruleset_warnings(const Value& json, const std::vector<Problem>& errors) {
+  std::vector<Complaint> found;
+  if (!errors.empty() || !chart::is_chart(json)) return found;
+  for (chart::Warning& warning : chart::chart_warnings(json)) {
+    Complaint complaint;
+    complaint.severity = Severity::warning;
+    complaint.code = std::move(warning.code);
+    complaint.pointer = std::move(warning.pointer);
+    complaint.reason = std::move(warning.reason);
+    found.push_back(std::move(complaint));
+  }
+  return found;
+}
+
+int try_call(const Call& call, const Services& services, Streams streams) {
+  namespace fs = std::filesystem;
+  const fs::path folder = fs::path(call.tried + "/.").lexically_normal().parent_path();
+  const auto json = load_json((folder / "ruleset.json").string());
+  if (!json) return refuse(json.problem(), streams);
+  const auto suite = load_json((folder / "cases.json").string());
+  if (!suite) return refuse(suite.problem(), streams);
+  const std::string id((*json)["id"].text().value_or(""));
+  std::vector<std::string> folders{fs::absolute(folder).lexically_normal().parent_path().string()};
+  folders.insert(folders.end(), call.ruleset_folders.begin(), call.ruleset_folders.end());
+  const auto library = services.library_after(folders);
+  if (!library->find(id)) return refuse(library->ruleset(id, {}).problem(), streams);
+  const Referee referee(library);
+  std::size_t right = 0;
+  const Value& cases = (*suite)["cases"];
+  for (const Value& one : cases.items()) {
+    const std::vector<std::string> said = differences(one["expect"], answer_to(one, id, referee));
+    if (said.empty()) ++right;
+    for (const std::string& difference : said)
+      streams.out << visible(std::string(one["name"].text().value_or("a case without a name")) + ": " + difference)
+                  << '\n';
+  }
+  streams.out << right << " of " << cases.size() << " cases right\n";
+  return right == cases.size() && right > 0 ? DONE : NOT_LEGAL;
+}
+
+}  // namespace linesman
