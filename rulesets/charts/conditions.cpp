@@ -196,12 +196,23 @@ std::vector<const Rule*> applying(const std::vector<Way>& ways, std::size_t mode
   return all;
 }
 
+namespace {
+
+/// It asks what a model stands on, somewhere in it.
+bool asks_ground(const chart::When& when) {
+  return when.on || std::any_of(when.without.begin(), when.without.end(), asks_ground) ||
+         std::any_of(when.any.begin(), when.any.end(), asks_ground);
+}
+
+}  // namespace
+
 Clearing clearing_at_start(const Scene& scene, std::size_t model) {
   const auto& rules = scene.chart().of(chart::Kind::clears);
   Clearing clearing(rules.size(), false);
   // A `clears` rule that itself asks what a model stands on would go round in a circle: it finds the ground as it is.
   for (std::size_t i = 0; i < rules.size(); ++i)
-    clearing[i] = !rules[i]->way && !(rules[i]->when && rules[i]->when->on) && when_holds(scene, model, *rules[i]);
+    clearing[i] =
+        !rules[i]->way && !(rules[i]->when && asks_ground(*rules[i]->when)) && when_holds(scene, model, *rules[i]);
   return clearing;
 }
 

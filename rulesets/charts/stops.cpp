@@ -129,8 +129,15 @@ class StopFinder {
         for (Vec& p : ring) p = other.pose.at + rotated(p, other.pose.facing);
         distance_to(PlacedShape(std::move(ring)), 0);
       }
-      add(leg_.least(other.shape, {0, step_.extent}).s);
+      nearest_place(other.shape);
     }
+  }
+
+  /// Where the gap is least, and where it begins to grow again.
+  void nearest_place(const PlacedShape& other) {
+    const auto least = leg_.least(other, {0, step_.extent});
+    add(least.s);
+    add(leg_.within(other, least.gap));
   }
 
   void course_stops(const chart::Course& rule) {
@@ -141,7 +148,7 @@ class StopFinder {
       if (!nearest) continue;
       const PlacedShape& other = scene().others[nearest->other].shape;
       distance_to(other, nearest->gap);
-      add(leg_.least(other, {0, step_.extent}).s);
+      nearest_place(other);
     }
   }
 
