@@ -118,7 +118,7 @@ class CourseJudge {
       const auto least = leg.least(other->shape, {0, way_.extent(i)});
       const double grown = leg.gap_at(other->shape, way_.extent(i)) - least.gap;
       if (!exceeds(grown, 0)) continue;
-      const auto as_near = leg.within(other->shape, least.gap);
+      const auto as_near = leg.within(other->shape, least.gap + HARDLY_MORE);
       const double s = as_near ? std::max(least.s, std::min(as_near->to, way_.extent(i))) : least.s;
       fault({i, s}, grown, Stage::on_way, id(*other));
     }

@@ -88,7 +88,10 @@ void roll_dice(const Scene& scene, const Ways& ways);
 void roll_beforehand(const Scene& scene);
 void dice_faults(const Ways& ways, Faults& faults);
 
-// The part of a step of a way on which a model is so near to another piece.
+/// Inches above a least gap. A stretch with that gap, along a side, is found in spite of rounding.
+inline constexpr double HARDLY_MORE = 1e-10;
+
+/// The part of a step of a way on which a model is so near to another piece.
 std::vector<Part> nearer_parts(const Way& way, std::size_t step, const PlacedShape& other, double reach);
 
 }  // namespace linesman::charts

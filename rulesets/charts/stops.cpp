@@ -137,7 +137,7 @@ class StopFinder {
   void nearest_place(const PlacedShape& other) {
     const auto least = leg_.least(other, {0, step_.extent});
     add(least.s);
-    add(leg_.within(other, least.gap));
+    add(leg_.within(other, least.gap + HARDLY_MORE));
   }
 
   void course_stops(const chart::Course& rule) {
