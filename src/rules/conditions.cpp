@@ -25,7 +25,7 @@ std::string arrow(const std::string& title, const Value& was, const Value& is, c
 std::string with_unit(double x, const Terms& terms) {
   const std::string& symbol = terms.currency_symbol;
   const bool sign = !symbol.empty() && static_cast<unsigned char>(symbol.front()) >= 0x80;
-  return figure(x) + (sign ? symbol : " " + terms.currency);
+  return number_text(x) + (sign ? symbol : " " + terms.currency);
 }
 
 void add_option_changes(const RulesetData& data, const Value& before, const Value& after,
@@ -48,7 +48,7 @@ void add_rule_changes(const RulesetData& data, const Value& before, const Value&
 
 std::string value_text(const Value& value, const Field* field) {
   if (const auto truth = value.boolean()) return *truth ? "yes" : "no";
-  if (const auto number = value.number()) return figure(*number);
+  if (const auto number = value.number()) return number_text(*number);
   if (const auto text = value.text()) return field ? value_title(*field, value) : std::string(*text);
   std::vector<std::string> words;
   for (const Value& item : value.items()) words.push_back(value_text(item));
