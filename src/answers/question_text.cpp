@@ -18,9 +18,9 @@ std::string could_text(const Value& answer, const std::string& who) {
     const std::string roll = words(answer["roll"]);
     return who + "Yes" + (roll.empty() ? "" : ", with the roll \"" + roll + "\"") + ".\n";
   }
-  std::string text = who + (said == "no" ? "No: " : "It cannot be said: ") + words(answer["reason"]) + ".\n";
+  std::string text = who + (said == "no" ? "No: " : "This is not certain: ") + words(answer["reason"]) + ".\n";
   if (!answer["nearest"].is_null())
-    text += "  It could have come to " + words(answer["nearest"]["short"]) + " inches from there.\n";
+    text += "  The nearest possible place is " + words(answer["nearest"]["short"]) + " inches away.\n";
   const Value& anyhow = said == "no" ? answer["would"] : answer["best"];
   if (const Value& faults = anyhow["ruling"]["faults"]; faults.is_array())
     for (const Value& fault : faults.items()) text += "  " + words(fault["rule"]) + ": " + words(fault["text"]) + "\n";
@@ -39,7 +39,7 @@ std::string reach_text(const Value& answer) {
     text += "[" + words(properties["hex"][0]) + ", " + words(properties["hex"][1]) + "]  " + words(properties["cost"]) +
             "\n";
   }
-  if (hexes == 0) text += "The bounds are nowhere farther apart than " + words(answer["band"]) + " inches.\n";
+  if (hexes == 0) text += "The border may be " + words(answer["band"]) + " inches out.\n";
   return text;
 }
 
@@ -72,8 +72,8 @@ std::string readings_text(const Value& answer) {
       for (std::size_t i = 0; value.is_array() && i < value.items().size(); ++i)
         options += (i > 0 ? " or " : "") + value_text(value[i]);
     }
-    text += (first ? "As the game is" + (options.empty() ? "" : ", or with " + options) : "With " + options) + ": " +
-            words(reading["verdict"]);
+    text += (first ? "With the options of the game" + (options.empty() ? "" : ", or " + options) : "With " + options) +
+            ": " + words(reading["verdict"]);
     if (const Value& faults = reading["faults"]; faults.is_array())
       for (const Value& fault : faults.items()) text += "; " + words(fault["rule"]);
     text += ".\n";
@@ -85,7 +85,7 @@ std::string mend_text(const Value& answer) {
   std::string text;
   for (const Value& mend : answer["mends"].items())
     text += words(mend["what"]) + " (" + words(mend["distance"]) + " inches from there)\n";
-  return text.empty() ? "Nothing near it is legal, or it is legal as it is.\n" : text;
+  return text.empty() ? "No legal alternative was found, or the move is legal.\n" : text;
 }
 
 }  // namespace
@@ -98,7 +98,7 @@ std::string answer_text(std::string_view what, const Value& answer) {
   if (!answer["pieces"].is_array()) return could_text(answer, "");
   std::string text;
   for (const Value& piece : answer["pieces"].items()) text += could_text(piece, words(piece["piece"]) + ": ");
-  return text.empty() ? "Nobody stands elsewhere.\n" : text;
+  return text.empty() ? "No model stands elsewhere.\n" : text;
 }
 
 }  // namespace linesman

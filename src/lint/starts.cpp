@@ -77,12 +77,12 @@ Complaints pieces_overlap(const Setup& setup) {
   for_stands(setup, [&](PieceIndex index, const Piece& piece, const Stand& stand) {
     for (const PieceIndex other : stand.contacts)
       if (other < index)
-        complaints.push_back({.pointer = piece_pointer(index),
-                              .reason = sentence(name_of(setup.game().piece(other))) + " and " + name_of(piece) +
-                                        " stand in one another.",
-                              .of = {setup.game().piece(other).id, piece.id},
-                              .at = piece.pose.at,
-                              .fix = parted(setup, other, index)});
+        complaints.push_back(
+            {.pointer = piece_pointer(index),
+             .reason = sentence(name_of(setup.game().piece(other))) + " and " + name_of(piece) + " overlap.",
+             .of = {setup.game().piece(other).id, piece.id},
+             .at = piece.pose.at,
+             .fix = parted(setup, other, index)});
   });
   return complaints;
 }

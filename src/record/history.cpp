@@ -112,7 +112,7 @@ Result<CarriedOut> carry_out_by_decision(const Hearing& hearing, const Order& or
   if (!judgement) return judgement.problem();
   const Game& before = hearing.game();
   if (judgement->ruling.verdict == Verdict::incomplete)
-    return Problem{"/dice", "dice are missing, so nobody can decide on the order yet"};
+    return Problem{"/dice", "dice are missing: enter them before a decision"};
   Ruling decided = judgement->ruling;
   decided.verdict = decision.verdict;
   const auto after = decision.verdict == Verdict::legal ? applied(before, decided) : Result<Game>(before);

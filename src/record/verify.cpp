@@ -84,10 +84,7 @@ void RecordVerifier::forget(std::size_t table) {
 
 std::optional<Flaw> RecordVerifier::start(const Game& start) {
   const auto hash = record_of(game_).chain["start"].text();
-  if (outcome_.chained && hash != start_hash(start))
-    return Flaw{0,
-                "taken back to its start the game is not the one that the record began with: the table, or what an "
-                "entry says was before it, was changed"};
+  if (outcome_.chained && hash != start_hash(start)) return Flaw{0, "the start of the game was changed"};
   return std::nullopt;
 }
 
@@ -103,9 +100,9 @@ std::optional<Flaw> RecordVerifier::changes(const Entry& entry, const Game& befo
     return game && no_change_between(*game, to);
   };
   if (!entry.before().is_null() && !leads(after, entry.before(), before))
-    return Flaw{entry.seq(), "what it says was before it is not what was"};
+    return Flaw{entry.seq(), "the table before it was changed"};
   if (!entry.change().is_null() && !leads(before, entry.change(), after))
-    return Flaw{entry.seq(), "what it says it changed is not what it changed"};
+    return Flaw{entry.seq(), "its change was edited"};
   return std::nullopt;
 }
 
@@ -147,8 +144,8 @@ std::optional<Flaw> RecordVerifier::entry(const Entry& entry) {
     const std::string how = "at " + (found->pointer.empty() ? "the whole ruling" : found->pointer) + " it was " +
                             found->was + " and is " + found->is;
     if (!other_edition)
-      return Flaw{entry.seq(), "its ruling is not what is ruled today: " + how +
-                                   (others ? "; it was ruled under other figures than today's" : "")};
+      return Flaw{entry.seq(),
+                  "its ruling differs from today's: " + how + (others ? "; its figures differ from today's" : "")};
     ruled_otherwise(entry, how);
     auto led = led_by(entry, standing);
     if (!led) return Flaw{entry.seq(), from_pointer(led.problem())};
@@ -165,7 +162,7 @@ std::optional<Flaw> RecordVerifier::table_now() const {
   if (no_change_between(led, game_)) return std::nullopt;
   const auto bare = [](const Game& g) { return write_document({with_record(g, {}).with_title({}), Value()}); };
   const auto found = difference(0, bare(game_), bare(led));
-  return Flaw{0, "the table is not as the record leaves it" +
+  return Flaw{0, "the table was changed" +
                      (found ? ": at " + found->pointer + " it has " + found->was + " and should have " + found->is
                             : std::string())};
 }

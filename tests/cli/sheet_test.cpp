@@ -60,7 +60,7 @@ TEST_F(Sheet, OfAllRulingsIsABooklet) {
 TEST_F(Sheet, SaysWhyThereIsNone) {
   const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
       {{"sheet", at.game(), "-o", at / "x.pdf"}, "no order has been carried out"},
-      {{"sheet", at.game(), "--all", "-o", at / "x.pdf"}, "nothing to bind"},
+      {{"sheet", at.game(), "--all", "-o", at / "x.pdf"}, "no move has been carried out"},
       {{"sheet", played(), "-o", at / "x.doc"}, "ends in .pdf, .html or .svg"},
       {{"sheet", played(), "-o", at / "x.pdf", "--page", "Foolscap"}, "A4, Letter, A5, A3 or Legal"},
       {{"sheet", played(), "--all", "-o", at / "x.svg"}, "a booklet has pages"},
