@@ -156,7 +156,7 @@ FeatureShape joined_lines(std::vector<Polyline> lines) {
 Result<MultiPolygon> area_of_shape(const FeatureShape& shape, double width) {
   if (const auto* polygons = std::get_if<MultiPolygon>(&shape)) return *polygons;
   const auto* line = std::get_if<Polyline>(&shape);
-  if (!line) return Problem{"", "what lies on hexes cannot be joined"};
+  if (!line) return Problem{"", "terrain on hexes cannot be joined"};
   if (width <= 0) return Problem{"", "a line without width cannot be joined with an area"};
   return strip_outline(*line, width);
 }
@@ -182,12 +182,12 @@ Result<std::vector<FeatureShape>> split_along(const FeatureShape& shape, const P
   line.erase(std::unique(line.begin(), line.end()), line.end());
   if (const auto* area = std::get_if<MultiPolygon>(&shape)) return split_area(*area, line);
   if (const auto* way = std::get_if<Polyline>(&shape)) return split_line(*way, line);
-  return Problem{"", "what lies on hexes cannot be split"};
+  return Problem{"", "terrain on hexes cannot be split"};
 }
 
 Result<FeatureShape> joined(const std::vector<FeatureShape>& shapes, const std::vector<double>& widths) {
   LINESMAN_CHECK(shapes.size() == widths.size());
-  if (shapes.size() < 2) return Problem{"", "joining needs two pieces of terrain"};
+  if (shapes.size() < 2) return Problem{"", "joining needs two terrain features"};
   std::vector<Polyline> lines;
   for (const FeatureShape& shape : shapes)
     if (const auto* line = std::get_if<Polyline>(&shape)) lines.push_back(*line);

@@ -122,7 +122,7 @@ Result<void> write_png(QIODevice& out, const Shot& shot, const PictureSize& size
   if (!(pixels.width() * pixels.height() <= MOST_PIXELS))
     return Problem{"", "the picture would have " + number_text(std::ceil(pixels.width())) + " × " +
                            number_text(std::ceil(pixels.height())) +
-                           " pixels, and at most 120 million are drawn: a smaller scale or fewer dots per inch do"};
+                           " pixels: choose a smaller scale or fewer dots per inch"};
   QImage image(std::max(1, qRound(pixels.width())), std::max(1, qRound(pixels.height())), QImage::Format_RGB32);
   if (image.isNull()) return Problem{"", "there is not enough memory for the picture"};
   image.fill(Palette::of(look.dark).surround);
@@ -195,7 +195,7 @@ std::optional<Problem> why_unusable(PictureFormat format, const PictureSize& siz
   constexpr double SMALLEST_SCALE = 0.001;
   constexpr double MOST_DPI = 2400;
   if (size.scale != 0 && !(size.scale >= SMALLEST_SCALE && size.scale <= LARGEST_SCALE))
-    return Problem{"", "a scale is 0.001 to 10, where 1 is life size"};
+    return Problem{"", "a scale is at least 1:1000 and at most 10:1"};
   if (size.dpi != 0 && !(size.dpi >= 1 && size.dpi <= MOST_DPI)) return Problem{"", "dots per inch are 1 to 2400"};
   if (format != PictureFormat::pdf && (size.sheets || !size.paper.empty()))
     return Problem{"", "only a PDF has paper and sheets"};

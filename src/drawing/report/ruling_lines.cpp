@@ -84,7 +84,7 @@ QString reason_text(const Problem& problem) {
 
 QString name_of_pieces(const Game& game, const std::vector<PieceIndex>& pieces) {
   if (const auto unit = whole_unit(game, pieces)) return QString::fromStdString(label(game.unit(*unit)));
-  if (pieces.size() > 3) return tr("%1 pieces").arg(pieces.size());
+  if (pieces.size() > 3) return counted_words("%n model", "%n models", static_cast<qsizetype>(pieces.size()));
   QStringList names;
   for (const PieceIndex piece : pieces) names << QString::fromStdString(label(game.piece(piece)));
   return names.join(", ");
@@ -96,7 +96,7 @@ std::vector<RulingLine> ruling_lines(const Ruling& ruling, const Game& game, con
 
 QString heading_of_kind(LineKind kind) {
   switch (kind) {
-    case LineKind::fault: return tr("Faults");
+    case LineKind::fault: return tr("Problems");
     case LineKind::allowance: return tr("Allowance");
     case LineKind::cost: return tr("Costs");
     case LineKind::dice: return tr("Dice");

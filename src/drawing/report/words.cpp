@@ -7,6 +7,14 @@
 
 namespace linesman {
 
+QString counted_words(const char* one, const char* many, qsizetype n) {
+  const int number = static_cast<int>(n);
+  const QString said = QCoreApplication::translate("Counts", many, nullptr, number);
+  // English needs no file of translations.
+  const bool english = said == QString::fromUtf8(many).replace("%n", QString::number(number));
+  return english && number == 1 ? QString::fromUtf8(one).replace("%n", "1") : said;
+}
+
 QString title_of(const Field& field) {
   if (!field.title.empty()) return QString::fromStdString(field.title);
   QString title = QString::fromStdString(field.key).replace('_', ' ');

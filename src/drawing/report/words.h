@@ -15,6 +15,10 @@ inline QString tr(const char* text) { return QCoreApplication::translate("Report
 
 }  // namespace report
 
+/// "1 model", "3 models": a number of things, as the language counts them. Both texts have %n for the number;
+/// `many` is the one that is translated, with all the forms that the language has.
+QString counted_words(const char* one, const char* many, qsizetype n);
+
 /// "Movement dice": the field's title, or its key made readable.
 QString title_of(const Field& field);
 

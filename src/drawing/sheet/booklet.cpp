@@ -35,7 +35,7 @@ class Booklet {
       if (!about) return about.problem();
       cases_.push_back(std::move(about).value());
     }
-    if (cases_.empty()) return Problem{"", "/history", "no order has been carried out: there is nothing to bind"};
+    if (cases_.empty()) return Problem{"", "/history", "no move has been carried out"};
     PaperText whole;
     whole.title = tr("%1 – the rulings of a game").arg(manner_.title);
     append(whole.blocks, cover());
@@ -66,7 +66,7 @@ class Booklet {
     QStringList sides;
     for (const std::string& side : sides_of(game_)) sides << text(side);
     return tr("%1 · up to turn %2 · rulings: %3 (%4 legal, %5 marginal, %6 illegal)")
-        .arg(sides.join(tr(" against ")))
+        .arg(sides.join(QStringLiteral(" – ")))
         .arg(game_.turn())
         .arg(cases_.size())
         .arg(of(Verdict::legal))
@@ -81,7 +81,7 @@ class Booklet {
           {tr("%1 · %2 · turn %3").arg(sheet_title(about), verdict_word(about.ruling.verdict)).arg(about.game.turn()),
            anchor_of(about.entry->seq)});
     contents.lines.push_back({tr("How the game ended"), ENDING});
-    contents.lines.push_back({tr("The clauses"), CLAUSES});
+    contents.lines.push_back({tr("The rules"), CLAUSES});
     return {NewPage{}, Heading{1, tr("Contents")}, std::move(contents)};
   }
 
@@ -95,7 +95,7 @@ class Booklet {
                                                                  game, usual ? &usual->terms() : nullptr,
                                                                  usual ? &usual->data() : nullptr, manner_.unit)}});
     if (grid.rows.empty()) return {};
-    return {Heading{2, after == 0 ? tr("Before this order") : tr("Since entry %1").arg(after)}, std::move(grid)};
+    return {Heading{2, after == 0 ? tr("Before this move") : tr("Since step %1").arg(after)}, std::move(grid)};
   }
 
   Blocks sheet(std::size_t i) const {

@@ -32,26 +32,25 @@ QString rules_words(const SheetCase& about) {
 
 QString facts_words(const SheetCase& about) {
   QStringList facts;
-  if (about.entry) facts << tr("Entry %1 of the record").arg(about.entry->seq);
+  if (about.entry) facts << tr("Step %1 of the history").arg(about.entry->seq);
   facts << tr("turn %1").arg(about.game.turn()) << rules_words(about);
   facts.front()[0] = facts.front()[0].toUpper();
   return facts.join(" · ");
 }
 
+QString ended(const QString& words) { return words.isEmpty() || words.back().isPunct() ? words : words + '.'; }
+
 /// Words of an umpire, and of players who let a marginal move pass.
 Blocks decision_blocks(const SheetCase& about) {
   Blocks blocks;
   for (const Decision& word : about.decisions)
-    blocks.push_back(
-        Notice{tr("Decided by %1: %2").arg(text(word.by), verdict_word(word.verdict).toLower()),
-               tr("%1 The ruling above is the program's; the decision overrides it.").arg(text(word.text))});
+    blocks.push_back(Notice{tr("Decided by %1: %2").arg(text(word.by), verdict_word(word.verdict).toLower()),
+                            ended(text(word.text)) + ' ' + tr("The decision overrides the ruling above.")});
   if (about.entry && !about.entry->agreed_by.empty())
-    blocks.push_back(
-        Notice{tr("A marginal move that was agreed on"), tr("Agreed by %1.").arg(text(about.entry->agreed_by))});
+    blocks.push_back(Notice{tr("An agreed marginal move"), tr("Agreed by %1.").arg(text(about.entry->agreed_by))});
   if (about.judged_otherwise)
-    blocks.push_back(Notice{tr("Ruled otherwise today"),
-                            tr("This is the ruling as it stands in the record. By the rules as they are here and now "
-                               "the same order is ruled otherwise.")});
+    blocks.push_back(Notice{tr("Today's ruling differs"),
+                            tr("This ruling is from the history. Today's rules give another ruling.")});
   return blocks;
 }
 
@@ -68,7 +67,7 @@ class Ledger {
     Blocks blocks;
     add(blocks, heading_of_kind(LineKind::fault), faults());
     for (const QString& stop : stop_words(about_, unit_)) blocks.push_back(Paragraph{stop});
-    add(blocks, tr("The path, and what it costs"), path_grid(about_, unit_).rows);
+    add(blocks, tr("The path and its cost"), path_grid(about_, unit_).rows);
     add(blocks, heading_of_kind(LineKind::allowance), allowance());
     if (const QString each = each_words(about_, unit_); !each.isEmpty()) blocks.push_back(Paragraph{each});
     add(blocks, heading_of_kind(LineKind::dice), dice());
@@ -143,7 +142,7 @@ Blocks reach_blocks(const SheetCase& about, const SheetManner& manner) {
 }
 
 Blocks order_blocks(const Order& order) {
-  return {Heading{2, tr("The order, as linesman-cli takes it")},
+  return {Heading{2, tr("The move as JSON (for linesman-cli)")},
           Paragraph{text(write_json(write_order(order))), TextStyle::code}};
 }
 
@@ -175,9 +174,9 @@ PaperText ruling_sheet(const SheetCase& about, const SheetManner& manner) {
   append(sheet.blocks, clause_blocks({&about}, manner.unit));
   append(sheet.blocks, condition_blocks(about.game, about.usual.get(), manner.unit));
   append(sheet.blocks, interpretation_blocks(about, manner.unit));
-  append(sheet.blocks, order_blocks(about.order));
   append(sheet.blocks, signature_blocks(about.game));
   append(sheet.blocks, proof_blocks(about));
+  append(sheet.blocks, order_blocks(about.order));
   return sheet;
 }
 

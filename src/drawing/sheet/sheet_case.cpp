@@ -92,11 +92,11 @@ Result<SheetCase> case_of_entry(const RulesetSource& rulesets, const Game& game,
   const std::vector<Entry> entries = entries_of(record);
   if (seq == 0) {
     const std::vector<std::int64_t> ruled = ruled_entries(game);
-    if (ruled.empty()) return Problem{"", "/history", "no order has been carried out, so there is no ruling"};
+    if (ruled.empty()) return Problem{"", "/history", "no move has been carried out, so there is no ruling"};
     seq = ruled.back();
   }
   if (seq < 0 || seq > static_cast<std::int64_t>(entries.size()))
-    return no_such(seq, "is not there: the record has " + std::to_string(entries.size()));
+    return no_such(seq, "is not there: the last step is " + std::to_string(entries.size()));
   const Entry& entry = entries[static_cast<std::size_t>(seq) - 1];
   if (entry.ruling().is_null()) return no_such(seq, "has no ruling");
   auto before = at_entry(game, entry.after());

@@ -176,13 +176,13 @@ Blocks clause_blocks(const std::vector<const SheetCase*>& cases, LengthUnit unit
     if (std::find(ids.begin(), ids.end(), clause.id) != ids.end())
       grid.rows.push_back(clause_row(first.ruleset->data(), clause, first.game, unit));
   if (grid.rows.empty()) return {};
-  return {Heading{2, tr("The clauses")}, std::move(grid)};
+  return {Heading{2, tr("The rules")}, std::move(grid)};
 }
 
 Blocks condition_blocks(const Game& game, const Ruleset* usual, LengthUnit unit) {
   Blocks blocks{Heading{2, tr("Conditions")}};
   if (usual == nullptr) {
-    blocks.push_back(Paragraph{tr("Ruleset: %1, which is not at hand.").arg(text(game.ruleset()))});
+    blocks.push_back(Paragraph{tr("The ruleset %1 is not installed.").arg(text(game.ruleset()))});
     return blocks;
   }
   const Terms& terms = usual->terms();
@@ -190,7 +190,7 @@ Blocks condition_blocks(const Game& game, const Ruleset* usual, LengthUnit unit)
   const auto add = [&](const QString& name, const QString& words) { grid.rows.push_back({{name, words}}); };
   add(tr("Ruleset"), tr("%1, edition %2 (%3)").arg(text(terms.title), text(terms.edition), text(terms.id)));
   const QStringList agreed = agreed_lines(&usual->data(), game);
-  add(tr("Agreed otherwise"),
+  add(tr("Agreed changes"),
       agreed.isEmpty() ? tr("nothing") : text(with_lengths_in(agreed.join('\n').toStdString(), unit)));
   if (game.tolerance() <= 0) add(tr("Measuring tolerance"), tr("none"));
   if (!terms.options.empty()) add(tr("Options in force"), options_words(terms, game));
@@ -202,7 +202,7 @@ Blocks interpretation_blocks(const SheetCase& about, LengthUnit unit) {
   if (about.interpretations.empty() || !about.ruleset || about.terms()->options.empty()) return {};
   Blocks blocks{Heading{2, tr("What would change it")}};
   Grid grid{{{0.13, false}, {0.27, false}, {0.45, false}, {0.15, false}},
-            {{{tr("Verdict"), tr("Allowance"), tr("With"), tr("Faults")}, RowKind::head}}};
+            {{{tr("Verdict"), tr("Allowance"), tr("With"), tr("Problems")}, RowKind::head}}};
   for (const Interpretation& one : about.interpretations) {
     if (&one == &about.interpretations.front()) continue;
     const Ruling& ruling = one.judgement.ruling;
@@ -211,7 +211,7 @@ Blocks interpretation_blocks(const SheetCase& about, LengthUnit unit) {
                           choices_words(one.options, *about.terms()), faults_words(ruling)}});
   }
   if (grid.rows.size() == 1)
-    blocks.push_back(Paragraph{tr("No other value of any option changes verdict, allowance or faults.")});
+    blocks.push_back(Paragraph{tr("No other option changes the ruling.")});
   else
     blocks.push_back(std::move(grid));
   return blocks;
@@ -228,24 +228,20 @@ Blocks signature_blocks(const Game& game) {
 Blocks proof_blocks(const SheetCase& about) {
   Blocks blocks{Heading{2, tr("To check this sheet")}};
   if (!about.entry) {
-    blocks.push_back(
-        Proof{{},
-              tr("The order above is only proposed: it stands in no record. Whoever has the game's file gets the same "
-                 "ruling, byte for byte, from “linesman-cli judge GAME ORDER”.")});
+    blocks.push_back(Proof{
+        {},
+        tr("This move is only proposed: it is in no history. “linesman-cli judge GAME ORDER” gives the same ruling.")});
   } else if (!about.entry->flaw.empty()) {
-    blocks.push_back(Notice{tr("Entry %1 does not hold, so it has no check code").arg(about.entry->seq),
+    blocks.push_back(Notice{tr("Step %1 was changed, so it has no check code").arg(about.entry->seq),
                             text(about.entry->flaw + ".")});
   } else if (about.entry->hash.empty()) {
-    blocks.push_back(
-        Proof{{},
-              tr("The record of this game has no check codes: an older Linesman made it, or they were taken away. "
-                 "“linesman-cli replay GAME” judges every entry of it again.")});
+    blocks.push_back(Proof{
+        {}, tr("The history of this game has no check codes. “linesman-cli replay GAME” judges every step again.")});
   } else {
-    blocks.push_back(Proof{text(about.entry->hash),
-                           tr("This is the check code (SHA-256) of entry %1 and of all that it follows. “linesman-cli "
-                              "verify GAME --hash CODE” says whether a game's file holds just that, and judges every "
-                              "ruling again.")
-                               .arg(about.entry->seq)});
+    blocks.push_back(
+        Proof{text(about.entry->hash), tr("This is the check code (SHA-256) of step %1 and all before it. "
+                                          "“linesman-cli verify GAME --hash CODE” checks a file against it.")
+                                           .arg(about.entry->seq)});
   }
   return blocks;
 }

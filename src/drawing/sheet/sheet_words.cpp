@@ -28,7 +28,7 @@ QString broken_words(const Ruling& ruling, const RulingWords& words) {
   for (const Fault& fault : ruling.faults)
     if (fault.excess && (!most || *fault.excess > *most)) most = fault.excess;
   const auto count = static_cast<int>(ruling.faults.size());
-  const QString how_many = count == 1 ? tr("1 fault") : tr("%1 faults").arg(count);
+  const QString how_many = counted_words("%n problem", "%n problems", count);
   if (!most) return how_many;
   const QString by = text(words.amount(*most));
   return count == 1 ? tr("%1, by %2").arg(how_many, by) : tr("%1, the most by %2").arg(how_many, by);
@@ -69,7 +69,7 @@ QString margin_words(const SheetCase& about, LengthUnit unit) {
 QStringList stop_words(const SheetCase& about, LengthUnit unit) {
   const Ruling& ruling = about.ruling;
   if (ruling.verdict == Verdict::legal || ruling.verdict == Verdict::incomplete) return {};
-  if (ruling.furthest.empty()) return {tr("It could stop nowhere: it may not move at all.")};
+  if (ruling.furthest.empty()) return {tr("It may not move at all.")};
   QStringList all;
   for (const Furthest& furthest : ruling.furthest) {
     const QString who = ruling.several ? text(label(about.game.piece(furthest.piece))) : tr("It");
@@ -113,7 +113,7 @@ QString rolled_words(const SheetCase& about, const DiceNeed& need) {
   if (!need.given) return {};
   const auto roll = std::find_if(about.rolls.rbegin(), about.rolls.rend(),
                                  [&](const Roll& r) { return r.purpose == need.purpose && r.faces == *need.given; });
-  if (roll == about.rolls.rend()) return tr("given with the order; the record does not say who rolled them");
+  if (roll == about.rolls.rend()) return tr("entered with the move");
   return roll->by == RolledBy::program ? tr("rolled by the program") : tr("rolled at the table");
 }
 

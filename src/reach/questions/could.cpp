@@ -12,7 +12,7 @@ namespace linesman {
 namespace {
 
 constexpr double LEAST_SLACK = 0.01;  // inches
-constexpr const char* NOTHING_FOUND = "no way was found, and no reason why there is none";
+constexpr const char* NOTHING_FOUND = "no way was found, and no proof that there is none";
 
 /// What each piece can do by itself, put together and judged.
 std::optional<Witness> together(const Hearing& hearing, Order order, const std::vector<Witness>& each) {
@@ -44,12 +44,12 @@ Result<Could> under_dice(const Hearing& hearing, const Order& order, const std::
     each.push_back(*std::move(witness));
     if (pieces.size() == 1) break;
     each.back().judgement = {};  // it is judged again with the others
-    if (work.none()) return Could{.reason = "no way was found with as much work as one question may take"};
+    if (work.none()) return Could{.reason = "no way was found within the time limit"};
   }
   Could could;
   could.witness = together(hearing, order, each);
   could.answer = could.witness ? CouldAnswer::yes : CouldAnswer::unknown;
-  if (!could.witness) could.reason = "each has a way there by itself, and no way of going together was found";
+  if (!could.witness) could.reason = "each can go there alone, but no way together was found";
   return could;
 }
 
@@ -95,7 +95,7 @@ Result<Could> answered(const Hearing& hearing, const Order& order, const EndsAsk
     if (!asked.ends.contains(hearing.game().piece(piece).id))
       return Problem{"/ends", "says nothing of " + hearing.game().piece(piece).id};
   if (asked.ends.size() > pieces->size())
-    return Problem{"/ends", "says where a piece ends that the order does not name"};
+    return Problem{"/ends", "names a model that the move does not name"};
   const bool grid = hearing.game().table().hex && hearing.ruleset().terms().grid;
   auto answer =
       grid ? could_on_grid(hearing, bare, *pieces, asked.ends) : under_rolls(hearing, bare, *pieces, asked, stop, work);

@@ -1,8 +1,10 @@
 #include "reach/questions/mend.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
+#include "base/heading.h"
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "reach/effort.h"
@@ -15,7 +17,8 @@ namespace linesman {
 
 namespace {
 
-constexpr double LEAST_TURN = 0.05;  // degrees: less is told as 0
+constexpr double LEAST_TURN = 0.05;    // degrees: less is told as 0
+constexpr double LEAST_DETOUR = 0.25;  // inches: less is no way round
 
 /// "Form (Manoeuvre column)".
 std::string act_text(const Terms& terms, const Game& game, const ActStep& step) {
@@ -29,6 +32,43 @@ std::string act_text(const Terms& terms, const Game& game, const ActStep& step) 
               (thing ? label_of(game, value->text().value_or("")) : value_title(field, *value));
     }
   return act->title + (told.empty() ? "" : " (" + told + ")");
+}
+
+bool goes_backwards(const Order& order) {
+  const auto reverses = [](const Path& path) {
+    return std::any_of(path.begin(), path.end(), [](const Step& step) {
+      return std::holds_alternative<ReverseStep>(step) || std::holds_alternative<ReverseToStep>(step);
+    });
+  };
+  if (const auto path = order.paths.common(); path && reverses(*path)) return true;
+  return std::any_of(order.paths.own().begin(), order.paths.own().end(),
+                     [&](const auto& own) { return reverses(own.second); });
+}
+
+/// Where a way leaves the straight line to its end by most, from that line; inches.
+Vec detour_of(const PieceTrace& piece) {
+  const Vec from = piece.start.pose.at;
+  const Vec along = piece.end.pose.at - from;
+  const double whole = length(along);
+  Vec most;
+  if (whole < EPS) return most;
+  for (const TracedStep& step : piece.steps) {
+    const Vec to = step.after.at - from;
+    const Vec off = to - (dot(to, along) / (whole * whole)) * along;
+    if (length(off) > length(most)) most = off;
+  }
+  return most;
+}
+
+/// "Reverse there", "Go round by the west": another way to the same place, by what differs.
+std::string way_words(const Order& asked, const Witness& found) {
+  if (goes_backwards(found.order) && !goes_backwards(asked)) return "Reverse there";
+  const Vec detour = found.judgement.trace.pieces.empty() ? Vec{} : detour_of(found.judgement.trace.pieces.front());
+  if (length(detour) < LEAST_DETOUR) return "Go there by another path";
+  constexpr std::array<const char*, 8> WINDS{"north", "north-east", "east", "south-east",
+                                             "south", "south-west", "west", "north-west"};
+  const auto wind = static_cast<std::size_t>(std::lround(heading_of(detour) / 45)) % WINDS.size();
+  return std::string("Go round by the ") + WINDS.at(wind);
 }
 
 /// "Form (Manoeuvre column)", "a climb of 4 inches".
@@ -97,7 +137,7 @@ class Mending {
 
   void cut() {
     const auto shorter = cut_at_furthest(hearing_.game(), hearing_.ruleset().terms(), order_, judgement_);
-    if (shorter) add("Stop where it has to stop.", allowed(*shorter));
+    if (shorter) add("Stop at the limit", allowed(*shorter));
   }
 
   /// With acts or a climb before the same path, such as a free change of formation.
@@ -118,7 +158,7 @@ class Mending {
       const bool first = !frame.first.empty();
       const std::string steps =
           steps_text(hearing_.ruleset().terms(), hearing_.game(), first ? frame.first : frame.last);
-      add((first ? "Begin with " : "End with ") + steps + ".", allowed(other));
+      add((first ? "Begin with " : "End with ") + steps, allowed(other));
     }
   }
 
@@ -129,7 +169,7 @@ class Mending {
       Order other = order_;
       other.action = action.id;
       if (auto found = allowed(other))
-        add(action.title + " in place of that.", std::move(found));
+        add("Use " + action.title, std::move(found));
       else
         other_action_with_dice(action, std::move(other));
     }
@@ -144,7 +184,7 @@ class Mending {
     const auto dice = dice_count(need.need);
     if (!dice) return;
     if (auto roll = least_roll(other, need.purpose, *dice))
-      add(action.title + " in place of that, with a roll of " + roll->text() + ".", std::move(roll->witness));
+      add(action.title + ": needs a roll of " + roll->text(), std::move(roll->witness));
   }
 
   /// The least total with which an order is legal.
@@ -154,7 +194,7 @@ class Mending {
     double share = 0;  ///< of all rolls that are enough
 
     std::string text() const {
-      return number_text(total) + " or the like (" + number_text(100.0 * share, 0) + " % do)";
+      return number_text(total) + " (" + number_text(100.0 * share, share < 0.1 ? 1 : 0) + " % chance)";
     }
   };
 
@@ -185,7 +225,7 @@ class Mending {
     for (const auto& [purpose, given] : order_.dice) {
       if (stopped()) return;
       if (auto roll = least_roll(order_, purpose, dice_for(purpose, static_cast<int>(given.size()))))
-        add("Roll " + roll->text() + ".", std::move(roll->witness));
+        add("Would need a roll of " + roll->text(), std::move(roll->witness));
     }
   }
 
@@ -253,10 +293,9 @@ class Mending {
         }
       }
       if (std::abs(wanted * low) < LEAST_TURN)
-        add("Leave out the turn by " + number_text(wanted, 1) + "°.", std::move(best));
+        add("Leave out the turn of " + number_text(wanted, 1) + "°", std::move(best));
       else
-        add("Turn by " + number_text(wanted * low, 1) + "° in place of " + number_text(wanted, 1) + "°.",
-            std::move(best));
+        add("Turn " + number_text(wanted * low, 1) + "° instead of " + number_text(wanted, 1) + "°", std::move(best));
     }
   }
 
@@ -274,9 +313,9 @@ class Mending {
     const auto could = could_reach(hearing_, *asked, ends, usual_slack(hearing_.game()), stop_, &work_);
     if (!could) return;
     if (could->answer == CouldAnswer::yes) {
-      add("Go there another way.", could->witness);
+      add(way_words(order_, *could->witness), could->witness);
     } else if (could->nearest && is_allowed(could->nearest->judgement.ruling)) {
-      add("Go to the nearest place where it may end.", could->nearest);
+      add("Go to the nearest legal place", could->nearest);
     }
   }
 

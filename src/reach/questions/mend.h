@@ -11,7 +11,7 @@
 namespace linesman {
 
 struct Mend {
-  std::string what;     ///< a sentence
+  std::string what;     ///< for people, without a full stop: "Stop at the limit"
   Witness instead;      ///< judged: legal, or marginal
   double distance = 0;  ///< inches between the ends of the first piece
 };

@@ -118,10 +118,10 @@ std::optional<Witness> by_ways_of_their_own(const Hearing& hearing, Order order,
   return judged(hearing, std::move(order));
 }
 
-std::string reason_of(const Judgement& judgement) {
+std::string reason_of(const Hearing& hearing, const Judgement& judgement) {
   const Allowance& allowance = judgement.ruling.allowance;
   if (allowance.spent && allowance.total && exceeds(*allowance.spent, *allowance.total))
-    return "costs at least " + number_text(*allowance.spent, 2) + " of " + number_text(*allowance.total, 2);
+    return costs_words(hearing, *allowance.spent, *allowance.total);
   return judgement.ruling.faults.empty() ? "no way leads there" : as_part(judgement.ruling.faults.front().text);
 }
 
@@ -164,7 +164,7 @@ class GridTurns {
     TurnsTo told{"given", {}, 1, {}, {}};
     fares_ = HexFares::of(hearing_, order_);
     if (fares_.empty()) {
-      told.why = "nothing can be said beforehand of how far this order leads";
+      told.why = "this kind of move cannot be searched";
       return told;
     }
     begin({Stood{0, 0, HexStart{piece.start.hex.value_or(Hex{}), {piece.start.pose.facing}, {0.0}}}});
@@ -342,7 +342,7 @@ Result<Could> could_on_grid(const Hearing& hearing, const Order& order, const st
   const HexFares fares = HexFares::of(hearing, standing);
   for (const PieceIndex piece : pieces)
     if (HexGrid(*hearing.game().table().hex).hex_at(ends.of(piece).at) != goal) {
-      could.reason = "they are said to end in different hexes, and only ways to a common one are looked for";
+      could.reason = "models that end in different hexes are not searched";
       return could;
     }
   if (goal == start.hex && ends.faced(judgement) && is_allowed(judgement.ruling)) {
@@ -375,11 +375,11 @@ Result<Could> could_on_grid(const Hearing& hearing, const Order& order, const st
   const bool parted = parts && std::all_of(alone.begin(), alone.end(), reaches);
   const bool searched = !fares.empty() || is_barred_before(judgement.ruling);
   if (reached || parted || !searched || !could.would || is_allowed(could.would->judgement.ruling)) {
-    if (parted && !reached) could.reason = "each has a way there by itself, and no way of going together was found";
+    if (parted && !reached) could.reason = "each can go there alone, but no way together was found";
     return could;
   }
   could.answer = CouldAnswer::no;
-  could.reason = reason_of(could.would->judgement);
+  could.reason = reason_of(hearing, could.would->judgement);
   const Allowance& allowance = could.would->judgement.ruling.allowance;
   if (allowance.spent && allowance.total && exceeds(*allowance.spent, *allowance.total)) could.bound = allowance.spent;
   return could;

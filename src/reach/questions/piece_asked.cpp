@@ -365,8 +365,7 @@ PieceAsked::Bound PieceAsked::bound(bool besides) const {
 }
 
 std::string PieceAsked::reason_against(const Bound& bound) const {
-  if (!std::isinf(bound.price))
-    return "costs at least " + number_text(bound.price, 2) + " of " + number_text(bound.allowance, 2);
+  if (!std::isinf(bound.price)) return costs_words(plain().hearing(), bound.price, bound.allowance);
   const Game& game = plain().hearing().game();
   const Box table{{0, 0}, {game.table().width, game.table().depth}};
   const auto holds_it = [&](const auto& search) { return search->lattice().holds(end_.at); };
@@ -374,7 +373,7 @@ std::string PieceAsked::reason_against(const Bound& bound) const {
     return std::any_of(framed.searches.begin(), framed.searches.end(), holds_it);
   };
   if (table.meets(Box{end_.at, end_.at}) && std::none_of(framed_.begin(), framed_.end(), reaches_it))
-    return "that is farther than it can go";
+    return "it is out of reach";
   const BaseRadii base = radii_of(plain().base());
   for (const Fare& fare : plain().fares()) {
     if (!fare.besides.empty()) continue;
@@ -382,14 +381,14 @@ std::string PieceAsked::reason_against(const Bound& bound) const {
       const Piece& stands = game.piece(other.piece);
       const double near = base.inner + other.apart.value_or(-1);
       if (other.apart && FixedBase(plain().footprint(other.piece), stands.pose).distance_from(end_.at) < near)
-        return label(stands) + " stands in the way of ending there";
+        return label(stands) + " stands in the way";
     }
     const FareOnTable on_table(plain().start_on_table(), fare);
     const ClosedPlaces closed(on_table);
-    if (closed.off_formation(end_.at) > 0) return "that is too far from the rest of its unit";
+    if (closed.off_formation(end_.at) > 0) return "it is too far from the rest of its unit";
   }
   const std::string gap = narrow_gap_on_way(plain(), end_.at);
-  return "what may not be entered lies there or all round it" + (gap.empty() ? "" : ": " + gap);
+  return "ground that it may not enter is there or around it" + (gap.empty() ? "" : ": " + gap);
 }
 
 /// What ways might do besides that no search has looked for.
@@ -402,7 +401,7 @@ std::string PieceAsked::not_tried() const {
   }
   std::string listed;
   for (std::size_t i = 0; i < all.size(); ++i) listed += (i == 0 ? "" : i + 1 == all.size() ? " or " : ", ") + all[i];
-  return "no way was found, and not every way was tried on which it may " + listed;
+  return "no way was found, but not every way was tried to " + listed;
 }
 
 /// Says no where a bound, or what is wrong whatever the path, speaks against every way.
@@ -410,7 +409,7 @@ void PieceAsked::say_of_bounds(Could& could) const {
   const auto unsaid = [](const Framed& framed) { return framed.searches.empty() && !framed.trial->bars_every_way(); };
   const bool told = std::any_of(framed_.begin(), framed_.end(), [](const Framed& f) { return !f.searches.empty(); });
   if (!told) {
-    could.reason = "nothing can be said beforehand of how far this order leads";
+    could.reason = "this kind of move cannot be searched";
     const Fault* fault = plain().bars_every_way();
     if (!fault || std::any_of(framed_.begin(), framed_.end(), unsaid)) return;
     could.answer = CouldAnswer::no;
@@ -430,11 +429,11 @@ void PieceAsked::say_of_bounds(Could& could) const {
     return;
   }
   if (work_->none())
-    could.reason = "no way was found with as much work as one question may take";
+    could.reason = "no way was found within the time limit";
   else if (said && !going.within())
     could.reason = not_tried();
   else if (climbs())
-    could.reason = "it climbs or descends, and nothing is known beforehand of ways that do";
+    could.reason = "ways that climb or descend are not searched";
   else if (const std::string gap = narrow_gap_on_way(plain(), end_.at); !gap.empty())
     could.reason = "no way was found: " + gap;
 }

@@ -18,7 +18,7 @@ namespace linesman {
 namespace {
 
 constexpr double NEARER = 1e-3;  // of a turn: less is no progress
-constexpr const char* NO_WORK_LEFT = "no way was found with as much work as one question may take";
+constexpr const char* NO_WORK_LEFT = "no way was found within the time limit";
 
 /// A place to which a turn may lead, and the part of a turn, or turns, that are left from there.
 struct Target {
@@ -141,7 +141,7 @@ class SpaceTurns {
     if (field_) field_ = field_->with(fares_of_all(trials));
     if (!field_) field_ = TurnsField::to(trials, end_.at);
     if (!field_) {
-      told_.why = "nothing can be said beforehand of how far this order leads";
+      told_.why = "this kind of move cannot be searched";
       return true;
     }
     const double turns = turns_left();
@@ -249,7 +249,7 @@ Result<std::vector<TurnsTo>> turns_to(const Hearing& hearing, const Order& order
   if (!asked) return asked.problem();
   const auto pieces = ordered_pieces(hearing.game(), *asked);
   if (!pieces) return pieces.problem();
-  if (pieces->size() != 1) return Problem{"", "turns are counted for one piece, and this names several"};
+  if (pieces->size() != 1) return Problem{"", "turns are counted for one model, and this names several"};
   std::vector<TurnsTo> all;
   if (hearing.game().table().hex && hearing.ruleset().terms().grid) {
     auto told = turns_on_grid(hearing, *asked, end, stop);

@@ -165,7 +165,7 @@ Result<RollSearches> RollSearches::trials_of(const Hearing& hearing, Order order
     for (const auto& trial : all.trials) include(*trial);
   if (std::all_of(all.trials.begin(), all.trials.end(), [](const auto& trial) { return trial->fares().empty(); }))
     return Problem{
-        "", "nothing can be said beforehand of how far this order leads: it moves nobody, or the rules do not say"};
+        "", "this move cannot be searched: it moves no model, or the rules do not say"};
   return all;
 }
 

@@ -188,7 +188,7 @@ bool changes_altitude(double start, const EndWish& end) { return end.altitude &&
 std::string kept_level(const Terms& terms, double start, const EndWish& end) {
   const bool climbs = std::find(terms.offers.begin(), terms.offers.end(), "climb") != terms.offers.end();
   if (climbs || !changes_altitude(start, end)) return {};
-  return "under these rules nobody climbs or descends";
+  return "these rules do not allow climbing";
 }
 
 std::string too_high(const WayTrial& trial, const EndWish& end, double within) {

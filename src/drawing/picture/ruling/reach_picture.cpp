@@ -240,9 +240,9 @@ std::vector<KeyRow> rows_of_hexes(const ReachShot& shot, const Look& look) {
       paint_label(painter, in.center(), sign, palette.ink, palette.halo);
     };
   };
-  if (any(&HexReached::minimum)) rows.push_back({letter("*"), tr("by the minimum move alone")});
-  if (any(&HexReached::overstack)) rows.push_back({letter("!"), tr("somebody would have to go")});
-  if (facings_matter(reach)) rows.push_back({letter(QStringLiteral("▲")), tr("can face there")});
+  if (any(&HexReached::minimum)) rows.push_back({letter("*"), tr("only as a minimum move")});
+  if (any(&HexReached::overstack)) rows.push_back({letter("!"), tr("overfull: a model is lost")});
+  if (facings_matter(reach)) rows.push_back({letter(QStringLiteral("▲")), tr("possible facings")});
   return rows;
 }
 
@@ -250,8 +250,7 @@ std::vector<KeyRow> rows_of(const ReachShot& shot, const Look& look) {
   std::vector<KeyRow> rows;
   const Palette& palette = Palette::of(look.dark);
   if (goes_nowhere(shot))
-    rows.push_back(
-        {[](QPainter&, const QRectF&) {}, shot.refined ? tr("can end nowhere else") : tr("nothing found yet")});
+    rows.push_back({[](QPainter&, const QRectF&) {}, shot.refined ? tr("cannot move") : tr("searching…")});
   else if (shot.reaches.front().rolls.empty())
     rows = rows_of_hexes(shot, look);
   const std::vector<ReachStep> steps = steps_of(shot, palette);
@@ -264,7 +263,7 @@ std::vector<KeyRow> rows_of(const ReachShot& shot, const Look& look) {
                       painter.drawLine(QPointF(in.left(), in.center().y()), QPointF(in.right(), in.center().y()));
                     },
                     tr("not certain yet (border may be %1 out)").arg(length_text(band, look.unit))});
-  if (!shot.refined) rows.push_back({[](QPainter&, const QRectF&) {}, tr("being refined…")});
+  if (!shot.refined) rows.push_back({[](QPainter&, const QRectF&) {}, tr("still searching…")});
   return rows;
 }
 

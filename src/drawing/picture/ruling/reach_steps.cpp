@@ -66,7 +66,7 @@ QString amount_words(double amount, const std::string& symbol, LengthUnit unit) 
 QString step_words(const ReachShot& shot, const ReachStep& step, LengthUnit unit) {
   const RollReach& roll = shot.reaches.front().rolls[step.roll];
   const QString far = amount_words(roll.allowance, shot.symbol, unit);
-  if (step.odds.isEmpty()) return tr("can end here, with %1").arg(far);
+  if (step.odds.isEmpty()) return tr("within reach: %1").arg(far);
   if (roll.roll == "lowest") return tr("always: %1").arg(far);
   if (roll.roll == "highest") return tr("best roll (%1): %2").arg(step.odds, far);
   return tr("%1 of rolls: %2").arg(step.odds, far);
@@ -88,16 +88,16 @@ double unsettled(const ReachShot& shot) {
 
 QString reach_title(const ReachShot& shot) {
   if (shot.title.isEmpty()) return {};
-  const QString title = tr("Reach of %1").arg(shot.title);
+  const QString title = tr("Movement range of %1").arg(shot.title);
   if (!shot.facing) return title;
-  return tr("%1, facing %2° in the end").arg(title, QString::fromStdString(number_text(*shot.facing, 1)));
+  return tr("%1, facing %2° at the end").arg(title, QString::fromStdString(number_text(*shot.facing, 1)));
 }
 
 QStringList reach_words(const ReachShot& shot, LengthUnit unit) {
   QStringList words;
   if (!shot.title.isEmpty()) words << reach_title(shot);
   const bool grid = !shot.reaches.empty() && shot.reaches.front().rolls.empty();
-  if (goes_nowhere(shot)) words << (shot.refined ? tr("can end nowhere else") : tr("nothing found yet"));
+  if (goes_nowhere(shot)) words << (shot.refined ? tr("cannot move") : tr("searching…"));
   if (grid && !goes_nowhere(shot))
     words << tr("%1 hexes within %2")
                  .arg(shot.reaches.front().hexes.size())
@@ -105,7 +105,7 @@ QStringList reach_words(const ReachShot& shot, LengthUnit unit) {
   for (const ReachStep& step : steps_of(shot, Palette::of(false))) words << step_words(shot, step, unit);
   if (const double band = unsettled(shot); exceeds(band, 0.1))
     words << tr("not certain yet (border may be %1 out)").arg(length_text(band, unit));
-  if (!shot.refined) words << tr("being refined…");
+  if (!shot.refined) words << tr("still searching…");
   return words;
 }
 
