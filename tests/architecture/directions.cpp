@@ -169,7 +169,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
       {"table",
        {"feature_box", "footprint", "game", "hex", "kind", "plan", "roster", "shared_keys", "spoken_name", "status"}},
       {"editing",
-       {"brush", "carving", "feature_check", "hex_painting", "layers", "outlines", "reshaping", "snapping",
+       {"brush", "carving", "feature_check", "hex_painting", "layers", "outlines", "reshaping", "scatter", "snapping",
         "terrain_edits", "transform", "vertices"}},
       {"measuring", {"measurement", "outline", "snap"}},
       {"movement",

@@ -1,0 +1,42 @@
+// Terrain scattered over a table: a plausible battlefield from a seed.
+//
+//   const auto made = scattered(game, {.seed = 7, .land = ScatterLand::farmland, .density = 0.25});
+//   if (made) game = *with_features_added(game, *made);
+//
+// The same game and wish give the same terrain on every machine.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/names.h"
+#include "base/result.h"
+#include "table/game.h"
+
+namespace linesman {
+
+/// Which kinds of terrain, and how often each.
+enum class ScatterLand { countryside, farmland, town, wilderness };
+constexpr Names<ScatterLand::wilderness> names_of(ScatterLand) {
+  return {"countryside", "farmland", "town", "wilderness"};
+}
+
+inline constexpr double LEAST_DENSITY = 0.02;
+inline constexpr double MOST_DENSITY = 0.5;
+
+struct ScatterWish {
+  std::uint64_t seed = 1;
+  ScatterLand land = ScatterLand::countryside;
+  /// The share of the table that terrain is to cover, `LEAST_DENSITY` to `MOST_DENSITY`. A crowded table may get less.
+  double density = 0.2;
+  /// Both sides get the same: everything stands there twice, turned by half about the middle of the table.
+  bool fair = true;
+  friend bool operator==(const ScatterWish&, const ScatterWish&) = default;
+};
+
+/// New features with free ids. They keep off each other (three inches, so that bases pass), off the terrain and the
+/// models that are there, and off each zone of the designer's notes, as deployment zones are. On a hex grid they cover
+/// whole hexes and lie on hexsides. A Problem where the wish is out of range, or where nothing finds room.
+Result<std::vector<Feature>> scattered(const Game& game, const ScatterWish& wish);
+
+}  // namespace linesman
