@@ -30,8 +30,8 @@ Palette light_palette() {
 Palette dark_palette() {
   Palette p;
   p.dark = true;
-  p.surround = QColor(0x1d, 0x1f, 0x21);
-  p.table = p.shade(light_palette().table);
+  p.surround = QColor(0x17, 0x19, 0x1b);
+  p.table = QColor(0x2d, 0x34, 0x37);  // cool and dark, so that green and earth stand out on it
   p.edge = QColor(0xa8, 0x98, 0x7a);
   p.grid = QColor(255, 255, 235, 26);
   p.grid_strong = QColor(255, 255, 235, 64);

@@ -52,6 +52,7 @@ class CataloguePanel : public QWidget {
   void add_selected();
   void remove_own();
   QString default_side() const;
+  QString words_without_entry() const;
 
   Session& session_;
   CatalogueShelf& shelf_;

@@ -21,13 +21,15 @@ void PutTool::begin(Staged staged, Vec at, std::function<void(End)> ended) {
   turn_ = 0;
   shown_ = true;
   ended_ = std::move(ended);
-  host_.say(tr("Click or Enter puts it there, with Shift one more after it. Arrows move, [ and ] turn, Escape drops."));
+  host_.say(tr("Click or Enter places it. Shift: one more. [ and ] turn. Escape: cancel."));
   show(true);
 }
 
 void PutTool::show(bool snaps) {
   const Vec middle = staged_.handful.middle();
-  staged_.handful.put(tidy(at_, host_.projection().scale) - middle, turn_, snaps ? contact_reach(host_) : 0);
+  // New models face the other half of the table, where the enemy is.
+  const double ahead = at_.y > host_.game().table().depth / 2 ? 180 : 0;
+  staged_.handful.put(tidy(at_, host_.projection().scale) - middle, ahead + turn_, snaps ? contact_reach(host_) : 0);
   host_.repaint();
 }
 

@@ -19,6 +19,7 @@ struct SketchLayer {
   QRectF bounds;            ///< of the path, without the width of its line
   QColor fill;              ///< invalid: none
   QColor line;              ///< invalid: none
+  QColor line_at_night;     ///< of the dark palette; invalid: the line, shaded
   double width = 0;         ///< of the line, inches
   double least = 0;         ///< of the line, painter's units: it never gets thinner
   bool true_width = false;  ///< the width is the feature's own; any other line stays thin however near one looks

@@ -32,7 +32,8 @@ void paint_layer(QPainter& painter, const SketchLayer& layer, double scale, cons
   if (layer.line.isValid()) {
     double width = std::max(layer.width, layer.least / scale);
     if (!layer.true_width) width = std::min(width, std::max(THICKEST, layer.least * 1.5) / scale);
-    pen = QPen(palette.shade(layer.line), width, layer.style, layer.cap, layer.join);
+    const bool night = palette.dark && layer.line_at_night.isValid();
+    pen = QPen(night ? layer.line_at_night : palette.shade(layer.line), width, layer.style, layer.cap, layer.join);
   }
   if (layer.fill.isValid())
     painter.setBrush(palette.shade(layer.fill));
