@@ -129,9 +129,12 @@ int main(int argc, char** argv) {
   application.set_rescue([&window](const QString& why) { window.rescue(why); });
   window.show();
   const QStringList games = parser.positionalArguments();
-  const bool shows_all = (games.isEmpty() || window.open(games.front())) &&
-                         (!parser.isSet(options.order) || window.propose(parser.value(options.order)));
-  if (!parser.isSet(options.screenshot)) window.files().offer_unsaved();
+  const bool opened = games.isEmpty() || window.open(games.front());
+  const bool shows_all = opened && (!parser.isSet(options.order) || window.propose(parser.value(options.order)));
+  if (!parser.isSet(options.screenshot)) {
+    window.files().offer_unsaved();
+    if (!opened) window.open(games.front());  // why not is said again: it stands above what can be restored
+  }
   const QString unused = unused_sentence(*library);
   if (!unused.isEmpty() && window.messages().sentence().isEmpty()) window.messages().say(unused);
   // Nobody looks at the window of a screenshot: what it would say goes where scripts look.

@@ -27,6 +27,7 @@
 #include "ui/window/commands/game_commands.h"
 #include "ui/window/could_controller.h"
 #include "ui/window/dispute/dispute.h"
+#include "ui/window/first_steps.h"
 #include "ui/window/game_files.h"
 #include "ui/window/panel_box.h"
 #include "ui/window/places.h"
@@ -98,6 +99,7 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
     if (open) desk_->close_drawer();
     return open;
   });
+  new FirstSteps(session_, first_steps(actions_.command("model-kind")->shortcut()), view_);
   connect_session();
   restore();
   show_page();
@@ -149,7 +151,7 @@ void MainWindow::add_pages() {
   }
   desk_->add_panel(u"order", "order", tr("Order"), order_);
   desk_->add_panel(u"ruling", "ruling", tr("Ruling"), ruling_);
-  desk_->add_panel(u"model", "piece", tr("Piece"), piece_);
+  desk_->add_panel(u"model", "piece", tr("Model"), piece_);
   for (const PanelEntry& panel : all_panels())
     desk_->add_panel(QString(panel.page), panel.name, QCoreApplication::translate("Panels", panel.title),
                      panel.make(context_));
@@ -232,7 +234,7 @@ void MainWindow::carry_out() { linesman::carry_out(context_); }
 void MainWindow::rescue(const QString& why) {
   const auto copy = files_.save_copy();
   if (!copy) return messages_->refuse(why + ' ' + reason_text(copy.problem()));
-  messages_->refuse(copy->isEmpty() ? why : tr("%1 The game as it is was saved in %2.").arg(why, *copy));
+  messages_->refuse(copy->isEmpty() ? why : tr("%1 A copy of the game is saved in %2.").arg(why, *copy));
 }
 
 // Sentences about what was done pass by; what went wrong stays until it is closed.

@@ -69,9 +69,9 @@ QWidget* history(CommandContext& at) {
     at.controller.look_at(*panel->past(), panel->playing());
     const QString words =
         panel->past()->seq == 0
-            ? QCoreApplication::translate("Panels", "The table as it stood at the start.")
-            : QCoreApplication::translate("Panels", "The table as it stood after entry %1.").arg(panel->past()->seq);
-    at.offer(words + QCoreApplication::translate("Panels", " Nothing can be moved on it."), go_on,
+            ? QCoreApplication::translate("Panels", "You see the table at the start.")
+            : QCoreApplication::translate("Panels", "You see the table after step %1.").arg(panel->past()->seq);
+    at.offer(words + ' ' + QCoreApplication::translate("Panels", "Go on from here to move models."), go_on,
              [panel] { panel->go_on(); });
   });
   QObject::connect(&at.controller, &TableController::came_back, panel, &HistoryPanel::come_back);
@@ -80,7 +80,7 @@ QWidget* history(CommandContext& at) {
   QObject::connect(panel, &HistoryPanel::said, &at.window, at.tell);
   QObject::connect(panel, &HistoryPanel::refused, &at.window, at.warn);
   QObject::connect(panel, &HistoryPanel::found_broken, &at.window, [&at](const QString& sentence) {
-    at.offer(sentence, QCoreApplication::translate("Panels", "Show the record"),
+    at.offer(sentence, QCoreApplication::translate("Panels", "Show the history"),
              [&at] { at.bring_to_front("history"); });
   });
   return panel;
@@ -129,17 +129,17 @@ constexpr PageEntry PAGES[]{
 };
 
 constexpr PanelEntry PANELS[]{
-    {"readings", "Readings", "ruling", readings},
-    {"palette", "Palette", "terrain", palette},
+    {"readings", "Interpretations", "ruling", readings},
+    {"palette", "Draw", "terrain", palette},
     {"feature", "Selected", "terrain", feature},
     {"legend", "Legend", "terrain", scrolled<LegendPanel>},
-    {"catalogue", "Catalogue", "models", catalogue},
+    {"catalogue", "Models", "models", catalogue},
     {"pieces", "On the table", "models", of_session<RosterPanel>},
     {"history", "History", "history", history},
     {"dice", "Dice", "dice", dice_tray},
-    {"plan", "Plan", "plan", scrolled<PlanPanel>},
+    {"plan", "Notes for designers", "plan", scrolled<PlanPanel>},
     {"checks", "Checks", "plan", checks},
-    {"clauses", "Clauses", "rules", of_session<ClausesPanel>},
+    {"clauses", "Rules", "rules", of_session<ClausesPanel>},
 };
 
 }  // namespace

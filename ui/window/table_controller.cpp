@@ -343,7 +343,7 @@ void TableController::pick(FieldEditor* field) {
                 view_.set_tool(&in_hand());
                 if (target && !value.is_null()) target->take_pick(value);
               },
-              tr("%1: click on the table. Escape gives it up.").arg(title_of(field->field())));
+              tr("%1: click on the table. Escape cancels.").arg(title_of(field->field())));
 }
 
 void TableController::step(Qt::Key key) {

@@ -13,6 +13,7 @@
 #include "ui/window/commands/words.h"
 #include "ui/window/dialogs/help.h"
 #include "ui/window/own_rulesets.h"
+#include "ui/window/places.h"
 #include "ui/window/settings.h"
 
 namespace linesman {
@@ -39,7 +40,7 @@ void ask_options(CommandContext& at) {
 
 void paste_order(CommandContext& at) {
   if (const auto done = propose_copied_order(at.session); !done)
-    at.warn(tr("The clipboard holds no order: %1").arg(QString::fromStdString(done.problem().sentence())));
+    at.warn(tr("The clipboard holds no move: %1").arg(QString::fromStdString(done.problem().sentence())));
 }
 
 void export_table_picture(CommandContext& at) { at.tell(export_picture(at.session, at.table.look(), &at.window)); }
@@ -103,7 +104,11 @@ void show_whole_table(CommandContext& at) { at.table.fit(); }
 void toggle_table_alone(CommandContext& at) { at.toggle_table_alone(); }
 void clear_measurements(CommandContext& at) { at.table.set_pins({}); }
 void go_to_next_panel(CommandContext& at) { at.go_to_next_panel(); }
-void show_keys(CommandContext& at) { show_shortcuts(&at.window, all_commands()); }
+void show_keys(CommandContext& at) {
+  constexpr QSize PICTURE{480, 270};
+  const bool dark = at.window.palette().base().color().lightness() < 128;
+  show_help(&at.window, all_commands(), help_pictures(example_games(), at.session.shared_rulesets(), PICTURE, dark));
+}
 void show_program(CommandContext& at) { show_about(&at.window); }
 void paste(CommandContext& at) { paste_models(at, at.point); }
 void place_by_hand(CommandContext& at) { at.controller.use("place"); }
@@ -140,15 +145,14 @@ constexpr CommandDetails listed(KeySheetPart sheet, const char* key_help = "") {
   return {.sheet = sheet, .key_help = key_help};
 }
 constexpr CommandDetails listed(const char* key_help) { return listed(Part::window, key_help); }
-constexpr CommandDetails CARRY_OUT{.help = "Carry the order out (Enter on the table, Ctrl+Enter from anywhere)",
+constexpr CommandDetails CARRY_OUT{.help = "Carry out the move (Enter on the table, Ctrl+Enter from anywhere)",
                                    .sheet = Part::order,
-                                   .key_help = "carry the order out from anywhere, also from a field"};
-constexpr CommandDetails REACH{
-    .form = CommandForm::checkable,
-    .on_table = true,
-    .help = "Shade where the selected model can go (R); a click there proposes the way.",
-    .sheet = Part::reach,
-    .key_help = "shade where the selected model can go, also while it is dragged; again: not"};
+                                   .key_help = "carry out the move from anywhere, also from a field"};
+constexpr CommandDetails REACH{.form = CommandForm::checkable,
+                               .on_table = true,
+                               .help = "Show where the selected model can go (R). Click there to propose the move.",
+                               .sheet = Part::reach,
+                               .key_help = "show or hide where the selected model can go"};
 constexpr CommandDetails DISPUTE{
     .on_table = true, .sheet = Part::order, .key_help = "with models selected: settle a dispute about them"};
 constexpr CommandDetails COPY_ANSWER{
@@ -156,7 +160,7 @@ constexpr CommandDetails COPY_ANSWER{
 constexpr CommandDetails NEXT_UNMOVED{
     .on_table = true, .sheet = Part::order, .key_help = "select the next model that has not moved in this turn"};
 // Elsewhere Enter ends the editing of a field.
-constexpr CommandDetails ENTER{.on_table = true, .sheet = Part::order, .key_help = "carry the order out"};
+constexpr CommandDetails ENTER{.on_table = true, .sheet = Part::order, .key_help = "carry out the move"};
 
 constexpr Command COMMANDS[]{
     // File
@@ -193,17 +197,18 @@ constexpr Command COMMANDS[]{
     {"remove", "Re&move the models", "Del", "", EDIT_GAME, WITH_MODELS, remove_models, ON_TABLE},
     {"group", "&Group into a unit…", "Ctrl+Shift+G", "", EDIT_GAME, WITH_MODELS, group_models, ON_TABLE},
     {"ungroup", "U&ngroup", "Ctrl+Shift+U", "", EDIT_GAME, WITH_MODELS, ungroup_models, ON_TABLE},
+    {"scatter", "&Scatter terrain…", "", "", EDIT_GAME, WITH_GAME, ask_scatter},
     {"title", "T&itle…", "", "", EDIT_GAME, WITH_GAME, ask_title},
     {"options", "&Options and house rules…", "Ctrl+,", "options", EDIT_GAME, WITH_GAME, ask_options},
     {"terrain-kind", "Choose the &kind of terrain", "Ctrl+K", "", EDIT_GAME, WITH_GAME, show_panel<PALETTE>},
     {"model-kind", "Choose a mode&l", "Ctrl+M", "", EDIT_GAME, WITH_GAME, show_panel<CATALOGUE>},
     // Order
     {"carry-out", "&Carry out", "Ctrl+Return; Ctrl+Enter", "carry-out", ORDER, OWN, carry_out, CARRY_OUT},
-    {"drop", "&Drop the order", "", "", ORDER, WITH_GAME, drop_proposal},
-    {"reach", "Shade the &reach", "R", "reach", ORDER, WITH_GAME, nullptr, REACH},
+    {"drop", "&Cancel move", "", "", ORDER, WITH_GAME, drop_proposal},
+    {"reach", "Show movement &range", "R", "reach", ORDER, WITH_GAME, nullptr, REACH},
     {"next-unmoved", "Next that has not &moved", "U", "", ORDER, WITH_GAME, select_next_unmoved, NEXT_UNMOVED},
     {"next-turn", "&Next turn", "Ctrl+T", "", ORDER, WITH_GAME, begin_next_turn},
-    {"paste-order", "Propose the c&opied order", "Ctrl+Shift+V", "", ORDER, WITH_GAME, paste_order},
+    {"paste-order", "Paste m&ove", "Ctrl+Shift+V", "", ORDER, WITH_GAME, paste_order},
     {"dispute-or-draw", "Dispute about the models", "D", "", NO_MENU, WITH_GAME, dispute_or_draw, DISPUTE},
     {"carry-out-on-table", "&Carry out", "Return; Enter", "", NO_MENU, ALWAYS, carry_out, ENTER},
     // View
@@ -214,12 +219,12 @@ constexpr Command COMMANDS[]{
     {"hexes", "&Hexes", "", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&Look::hexes)},
     {"names", "&Names", "", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&Look::names)},
     {"legend", "&Legend on the table", "Ctrl+L", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&Look::legend, Part::table)},
-    {"plan", "Mar&kings of the plan", "", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&Look::plan)},
+    {"plan", "Mar&kings", "", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&Look::plan)},
     {"start", "&Starting positions", "", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&Look::start)},
     {"table-alone", "&Table alone", "F9", "", VIEW_SHOWN, WITH_GAME, toggle_table_alone,
-     listed("the whole screen for the table and the verdict line; again: back")},
+     listed("full screen for table and verdict line, or back")},
     {"clear-measurements", "Cl&ear measurements", "Ctrl+Shift+M", "", VIEW_SHOWN, WITH_GAME, clear_measurements,
-     listed(Part::table, "clear the measurements that were kept")},
+     listed(Part::table, "clear the kept measurements")},
     {"units", "&Measure in", "", "", VIEW_SHOWN, ALWAYS, nullptr, submenu_of(CommandGroup::units)},
     {"inches", "&Inches", "", "", UNITS, ALWAYS, measure_in<LengthUnit::inch>, CHECKABLE},
     {"centimetres", "&Centimetres", "", "", UNITS, ALWAYS, measure_in<LengthUnit::centimetre>, CHECKABLE},
@@ -240,7 +245,7 @@ constexpr Command COMMANDS[]{
     {"next-panel", "Ne&xt panel", "F6", "", VIEW_PANELS, ALWAYS, go_to_next_panel,
      listed("from the table to the open pages and back")},
     // Help
-    {"keys", "&Keys and mouse", "F1", "", HELP, ALWAYS, show_keys},
+    {"keys", "&Help", "F1", "", HELP, ALWAYS, show_keys},
     {"about", "&About Linesman", "", "", HELP, ALWAYS, show_program},
     // Menus of a right click alone
     {"terrain-what", "&What is this?", "", "", NO_MENU, WITH_GAME, what_is_this},
@@ -265,7 +270,7 @@ constexpr Command COMMANDS[]{
     {"terrain-bottom", "To the &bottom", "", "", NO_MENU, WITH_GAME, reorder<Reorder::to_bottom>},
     {"terrain-lock", "&Lock", "", "", NO_MENU, WITH_GAME, lock_chosen},
     {"terrain-unlock", "&Unlock", "", "", NO_MENU, WITH_GAME, unlock_chosen},
-    {"terrain-delete", "&Take away", "", "", NO_MENU, WITH_GAME, delete_chosen},
+    {"terrain-delete", "D&elete", "", "", NO_MENU, WITH_GAME, delete_chosen},
     {"select-unit", "Select its &unit", "", "", NO_MENU, WITH_GAME, select_units},
     {"place-by-hand", "&Place by hand", "", "", NO_MENU, WITH_GAME, place_by_hand},
     {"clauses", "C&lauses", "", "", NO_MENU, WITH_GAME, show_panel<CLAUSES>},

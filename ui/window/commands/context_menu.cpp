@@ -124,7 +124,7 @@ void order_action(CommandContext& at, const std::string& action) {
 void add_actions(QMenu& menu, CommandContext& at) {
   const Terms* terms = at.session.terms();
   if (terms == nullptr || terms->actions.empty()) return;
-  QMenu* into = menu.addMenu(tr("Gi&ve the order"));
+  QMenu* into = menu.addMenu(tr("Propose the mo&ve"));
   into->setObjectName("order_actions");
   for (const Action& action : terms->actions) {
     QAction* entry = into->addAction(QString::fromStdString(action.title).replace('&', "&&"), &at.window,

@@ -25,10 +25,10 @@ std::optional<QString> agreement_on(const Session& session, QWidget* window) {
   const Ruling* ruling = session.order() && session.answer() ? session.answer()->ruling() : nullptr;
   if (ruling == nullptr || ruling->verdict != Verdict::marginal) return QString();
   bool agreed = false;
-  const QString name = QInputDialog::getText(
-      window, tr("A marginal move"),
-      tr("It is within the tolerance that was agreed on. Who lets it pass? The record keeps the name:"),
-      QLineEdit::Normal, {}, &agreed);
+  const QString name =
+      QInputDialog::getText(window, tr("A marginal move"),
+                            tr("It is within the agreed tolerance. Who allows it? The history keeps the name:"),
+                            QLineEdit::Normal, {}, &agreed);
   return agreed ? std::optional(name.trimmed()) : std::nullopt;
 }
 
@@ -46,7 +46,8 @@ void keep_dispute(CommandContext& at, std::int64_t entry, const DisputeResult& r
 }  // namespace
 
 void ask_new_game(CommandContext& at) {
-  NewGameDialog dialog(at.session.rulesets(), game_templates(), &at.window);
+  const QStringList last = at.files.recent();
+  NewGameDialog dialog(at.session.rulesets(), game_templates(), last.isEmpty() ? QString() : last.front(), &at.window);
   if (dialog.exec() != QDialog::Accepted || !at.files.may_leave()) return;
   auto document = dialog.document();
   if (!document) return at.warn(QString::fromStdString(document.problem().sentence()));
@@ -83,13 +84,12 @@ void copy_answer(CommandContext& at) { at.dispute().copy_picture(); }
 void decide_on_order(CommandContext& at) {
   const Ruling* ruling = at.session.order() && at.session.answer() ? at.session.answer()->ruling() : nullptr;
   if (ruling == nullptr) return;
-  DecisionDialog dialog(
-      tr("The order is %1 and is carried out all the same.").arg(verdict_word(ruling->verdict).toLower()), &at.window);
+  DecisionDialog dialog(tr("Allow this illegal move by umpire's decision."), &at.window);
   if (dialog.exec() != QDialog::Accepted) return;
   if (const auto done = decide_order(at.session, dialog.text(), dialog.by()); !done)
     return at.warn(reason_text(done.problem()));
   at.table.setFocus();
-  at.tell(tr("Carried out by decision of %1. Undo takes it back.").arg(dialog.by()));
+  at.tell(tr("%1 allowed the move. Undo takes it back.").arg(dialog.by()));
 }
 
 void carry_out(CommandContext& at) {
@@ -106,7 +106,7 @@ void carry_out(CommandContext& at) {
   if (!done) return at.refuse(reason_text(done.problem()));
   // The order's form empties; from the next field that took the focus, undo would not reach the game.
   at.table.setFocus();
-  at.tell(tr("Carried out. Undo takes it back."));
+  at.tell(tr("The move is carried out. Undo takes it back."));
 }
 
 void select_next_unmoved(CommandContext& at) {
@@ -130,19 +130,18 @@ void ask_template_name(CommandContext& at) {
   bool given = false;
   const QString name =
       QInputDialog::getText(&at.window, tr("Save as template"),
-                            tr("Name of the template; its table, terrain and pieces are kept, not its "
-                               "history:"),
+                            tr("Name of the template. It keeps table, terrain and models, not the history:"),
                             QLineEdit::Normal, QString::fromStdString(at.session.game().title()), &given);
   if (!given) return;
   const auto saved = save_as_template(at.session.document(), name);
   if (!saved) return at.warn(QString::fromStdString(saved.problem().sentence()));
-  at.tell(tr("File > New game begins with “%1” now.").arg(name.trimmed()));
+  at.tell(tr("You can now begin a new game with “%1”.").arg(name.trimmed()));
 }
 
 void begin_duplicate(CommandContext& at) {
   if (!at.files.may_leave()) return;
   at.files.begin(without_history(at.session.document()));
-  at.tell(tr("This is a copy without history; it is not saved yet."));
+  at.tell(tr("This is a copy without history. It is not saved yet."));
 }
 
 }  // namespace linesman

@@ -67,14 +67,13 @@ void preview(CommandContext& at, const Result<PaperText>& text) {
 void save(CommandContext& at, const Result<PaperText>& text, const QString& question, const QString& suffix,
           const QStringList& endings) {
   if (!text) return tell_why(at, text.problem());
-  const QString name = QFileInfo(at.session.file_name()).completeBaseName();
   const QString proposed =
-      folder_for(at.session.file_name()) + "/" + (name.isEmpty() ? "linesman" : name) + suffix + "." + endings.front();
+      folder_for(at.session.file_name()) + "/" + name_for_file(at.session) + suffix + "." + endings.front();
   const QString path = ask_where_to_write(&at.window, question, proposed, "*." + endings.join(" *."), endings);
   if (path.isEmpty()) return;
   const auto written = write_sheet(*text, path.toStdString(), kept_paper());
   if (!written) return tell_why(at, written.problem());
-  at.tell(tr("Written to %1.").arg(path));
+  at.tell(tr("Saved to %1.").arg(path));
 }
 
 }  // namespace
@@ -91,7 +90,7 @@ void print_sheet(CommandContext& at) {
   QPrintDialog dialog(&printer, &at.window);
   if (dialog.exec() != QDialog::Accepted) return;
   if (print_pages(*text, printer) && printer.printerState() != QPrinter::Error) return at.tell(tr("Printed."));
-  at.warn(tr("The ruling sheet could not be printed."));
+  at.warn(tr("The ruling sheet cannot be printed."));
 }
 
 void preview_sheet(CommandContext& at) { preview(at, sheet_in_hand(at)); }

@@ -1,10 +1,14 @@
 #include "ui/window/commands/terrain_commands.h"
 
+#include <QRandomGenerator>
 #include <algorithm>
 
 #include "drawing/report/ruling_lines.h"
 #include "editing/layers.h"
+#include "ui/commands/gestures.h"
 #include "ui/commands/terrain.h"
+#include "ui/window/commands/words.h"
+#include "ui/window/dialogs/scatter_dialog.h"
 
 namespace linesman {
 
@@ -34,6 +38,16 @@ void draw_making(CommandContext& at, Making making, Outlining outlining) {
 }
 
 }  // namespace
+
+void ask_scatter(CommandContext& at) {
+  const Game before = at.session.game();
+  ScatterDialog dialog(before, QRandomGenerator::global()->generate(), &at.window);
+  if (dialog.exec() != QDialog::Accepted) return;
+  const auto& after = dialog.with_terrain();
+  if (!after) return at.warn(reason_text(after.problem()));
+  change_by_hand(at.session, *after, window::tr("scattered terrain"));
+  at.tell(window::tr("Terrain is scattered. Undo takes it back."));
+}
 
 bool has_free_terrain(const CommandContext& at) { return free_of(at) > 0; }
 bool has_several_terrains(const CommandContext& at) { return free_of(at) > 1; }

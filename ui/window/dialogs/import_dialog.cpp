@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "drawing/picture/picture.h"
 #include "drawing/picture/plain_text.h"
+#include "drawing/report/words.h"
 #include "lint/ruleset_problems.h"
 #include "ui/panels/widgets.h"
 #include "ui/window/own_rulesets.h"
@@ -52,9 +53,9 @@ std::optional<double> scale_in(const QString& text) {
 
 QString fate_text(Fate fate) {
   switch (fate) {
-    case Fate::mended: return ImportDialog::tr("mended");
+    case Fate::mended: return ImportDialog::tr("fixed");
     case Fate::noted: return ImportDialog::tr("filled in");
-    case Fate::left_out: return ImportDialog::tr("left out");
+    case Fate::left_out: return ImportDialog::tr("skipped");
   }
   return {};
 }
@@ -80,13 +81,13 @@ ImportDialog::ImportDialog(const QString& path, const Session& session, QWidget*
   setWindowTitle(as_title(tr("Import %1").arg(QFileInfo(path).fileName())));
   picture_->setMinimumSize(PICTURE);
   picture_->setAlignment(Qt::AlignCenter);
-  picture_->setAccessibleName(tr("Picture of what comes of the file"));
+  picture_->setAccessibleName(tr("Picture of the imported table"));
   summary_->setWordWrap(true);
-  report_->setAccessibleName(tr("What was not simply taken"));
+  report_->setAccessibleName(tr("Report of the import"));
   report_->setHeaderLabels({tr("What"), tr("Where"), tr("Why")});
   report_->setRootIsDecorated(false);
   report_->setMinimumHeight(140);
-  words_->setAccessibleName(tr("Words that no list knows"));
+  words_->setAccessibleName(tr("Unknown words"));
   words_->setHeaderLabels({tr("Word"), tr("Things"), tr("Means")});
   words_->setRootIsDecorated(false);
   words_->setMinimumHeight(100);
@@ -125,14 +126,14 @@ void ImportDialog::begin() {
 QWidget* ImportDialog::wishes_form() {
   inches_->set_number(1);
   inches_->set_range(0.01, 100);
-  inches_->setToolTip(tr("Of one grid square, hex, tile or unit of the file"));
+  inches_->setToolTip(tr("Inches of one square, hex, tile or unit of the file"));
   add_rulesets(*ruleset_, session_.rulesets());
   const std::string usual = session_.has_game() ? session_.game().ruleset() : ImportWishes{}.ruleset;
   ruleset_->setCurrentIndex(std::max(0, ruleset_->findData(QString::fromStdString(usual))));
-  side_->setToolTip(tr("Of pieces that name none"));
+  side_->setToolTip(tr("For models without a side"));
   into_->setEnabled(session_.has_game());
   new_game_->setChecked(true);
-  scale_->setToolTip(tr("Of a map in metres or degrees: 1:300 makes an inch of 25 feet of ground"));
+  scale_->setToolTip(tr("For maps in metres or degrees: at 1:300 an inch is 25 feet"));
   auto* form = new QWidget;
   auto* layout = new QFormLayout(form);
   layout->setContentsMargins(0, 0, 0, 0);
@@ -214,7 +215,7 @@ void ImportDialog::ask_for(const std::vector<UnknownWord>& words) {
     auto* item = new QTreeWidgetItem(words_, {text, QString::number(word.things)});
     auto* meanings = new QComboBox;
     meanings->setAccessibleName(tr("What %1 means").arg(text));
-    meanings->addItem(tr("(left out this time)"), QString());
+    meanings->addItem(tr("(skipped this time)"), QString());
     meanings->addItem(tr("nothing on a table"), QString(NOTHING));
     for (const Kind kind : all_kinds()) {
       const QString name = QString::fromStdString(std::string(name_of(kind)));
@@ -247,10 +248,13 @@ void ImportDialog::done(int result) {
 }
 
 void ImportDialog::show_report(const ImportReport& report) {
-  const auto number = [](std::size_t n) { return QString::number(n); };
-  summary_->setText(tr("Taken: %1 of terrain, %2 units, %3 pieces. Left out: %4. Mended: %5.")
-                        .arg(number(report.features), number(report.units), number(report.pieces),
-                             number(report.count(Fate::left_out) + report.more), number(report.count(Fate::mended))));
+  const auto number = [](std::size_t n) { return static_cast<qsizetype>(n); };
+  summary_->setText(tr("Imported: %1, %2 and %3. Skipped: %4. Fixed: %5.")
+                        .arg(counted_words("%n terrain feature", "%n terrain features", number(report.features)),
+                             counted_words("%n unit", "%n units", number(report.units)),
+                             counted_words("%n model", "%n models", number(report.pieces)))
+                        .arg(number(report.count(Fate::left_out) + report.more))
+                        .arg(number(report.count(Fate::mended))));
   for (const ReportLine& line : report.lines) {
     const QStringList cells{fate_text(line.fate), QString::fromStdString(line.place),
                             QString::fromStdString(line.reason)};

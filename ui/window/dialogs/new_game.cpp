@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/lengths.h"
+#include "record/timeline.h"
 
 namespace linesman {
 
@@ -56,6 +57,11 @@ Document without_history(const Document& document) {
   return {bare, write_document({bare, document.source})};
 }
 
+Document at_its_start(const Document& document) {
+  const auto start = at_entry(document.game, 0);
+  return start ? without_history({*start, document.source}) : without_history(document);
+}
+
 QString template_folder() { return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/templates"; }
 
 QStringList game_templates() {
@@ -74,7 +80,7 @@ Result<QString> save_as_template(const Document& document, const QString& name) 
         {}, QCoreApplication::translate("NewGame", "“%1” cannot be the name of a template.").arg(plain).toStdString()};
   const QString path = template_folder() + "/" + plain + ".linesman";
   if (!QDir().mkpath(template_folder()))
-    return Problem{template_folder().toStdString(), {}, "The folder of the templates cannot be made."};
+    return Problem{template_folder().toStdString(), {}, "The folder for templates cannot be created."};
   if (const auto saved = save_document(path.toStdString(), without_history(document)); !saved) return saved.problem();
   return path;
 }

@@ -33,6 +33,9 @@ Game bare_game(const std::string& title, const std::string& ruleset, const Table
 /// The same table at its turn, with no history before it.
 Document without_history(const Document& document);
 
+/// The same table as it stood before the first step of its history; as it stands where that is not known.
+Document at_its_start(const Document& document);
+
 /// The user's own templates: where they lie, and those that are there, by name.
 QString template_folder();
 QStringList game_templates();

@@ -35,7 +35,8 @@ QSpinBox* hex_count(int value) {
 
 }  // namespace
 
-NewGameDialog::NewGameDialog(const RulesetSource& rulesets, const QStringList& templates, QWidget* parent)
+NewGameDialog::NewGameDialog(const RulesetSource& rulesets, const QStringList& templates, const QString& last_game,
+                             QWidget* parent)
     : QDialog(parent),
       rulesets_(rulesets),
       beginnings_(new QListWidget),
@@ -54,14 +55,11 @@ NewGameDialog::NewGameDialog(const RulesetSource& rulesets, const QStringList& t
       wrong_(new PlainLabel) {
   setWindowTitle(tr("New game"));
   beginnings_->setAccessibleName(tr("Begin with"));
-  beginnings_->addItem(tr("A bare table"));
-  for (const QString& path : templates) {
-    auto* item = new QListWidgetItem(QFileInfo(path).completeBaseName(), beginnings_);
-    item->setData(Qt::UserRole, path);
-    item->setToolTip(as_plain(path));
-  }
+  beginnings_->addItem(tr("An empty table"));
+  if (!last_game.isEmpty()) add_beginning(tr("Last game: %1").arg(QFileInfo(last_game).completeBaseName()), last_game);
+  for (const QString& path : templates) add_beginning(QFileInfo(path).completeBaseName(), path);
   beginnings_->setCurrentRow(0);
-  beginnings_->setVisible(!templates.isEmpty());
+  beginnings_->setVisible(beginnings_->count() > 1);
   beginnings_->setMaximumWidth(220);
   bare_ = table_form();
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
@@ -81,6 +79,12 @@ NewGameDialog::NewGameDialog(const RulesetSource& rulesets, const QStringList& t
   choose_ruleset();
   begin_->setDefault(true);
   title_->setFocus();
+}
+
+void NewGameDialog::add_beginning(const QString& words, const QString& path) {
+  auto* item = new QListWidgetItem(words, beginnings_);
+  item->setData(Qt::UserRole, path);
+  item->setToolTip(as_plain(path));
 }
 
 QWidget* NewGameDialog::table_form() {
@@ -207,14 +211,14 @@ std::optional<Table> NewGameDialog::table() const {
 
 QString NewGameDialog::reason() const {
   if (beginnings_->currentRow() > 0 || table()) return {};
-  if (!on_hexes()) return tr("A table's sides are 1 to 1200 inches.");
-  return tr("A hex is 0.25 to 100 inches across, and a map at most 1200 inches.");
+  if (!on_hexes()) return tr("A side of the table is 1 to 1200 inches.");
+  return tr("A hex is 0.25 to 100 inches, and a map at most 1200.");
 }
 
 Result<Document> NewGameDialog::document() const {
   if (beginnings_->currentRow() > 0) {
     const auto loaded = load_document(beginnings_->currentItem()->data(Qt::UserRole).toString().toStdString());
-    return loaded ? Result<Document>(without_history(*loaded)) : loaded;
+    return loaded ? Result<Document>(at_its_start(*loaded)) : loaded;
   }
   const auto chosen = table();
   if (!chosen) return Problem{{}, reason().toStdString()};
