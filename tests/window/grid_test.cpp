@@ -141,7 +141,7 @@ TEST_F(OnAGrid, WhatBefellAPieceIsEnteredInAForm) {
     for (auto* button : events->findChildren<QToolButton*>())
       if (button->toolTip() == tip) QTest::mouseClick(button, Qt::LeftButton);
   };
-  press_button("One more");
+  press_button("Add");
   auto* form = events->findChild<FieldForm*>();
   ASSERT_NE(form, nullptr);
   emit form->edited("piece", Value("scout"));
@@ -151,7 +151,7 @@ TEST_F(OnAGrid, WhatBefellAPieceIsEnteredInAForm) {
   settle();
   EXPECT_EQ(order().members["events"].size(), 1u);
   EXPECT_EQ(session().answer()->ruling()->ends.front().hex, (Hex{1, 2})) << "it stops where it was pinned";
-  press_button("Take this one away");
+  press_button("Remove");
   settle();
   EXPECT_EQ(session().answer()->ruling()->ends.front().hex, (Hex{1, 3}));
 }

@@ -128,7 +128,7 @@ TEST_F(Readings, AreATableOfWhichARowShowsItsRuling) {
   ASSERT_TRUE(found);
   ASSERT_EQ(panel().readings().size(), found->size());
   QTableWidget& table = panel().table();
-  EXPECT_EQ(table.item(0, 0)->text(), "As the game is");
+  EXPECT_EQ(table.item(0, 0)->text(), "Options of this game");
   EXPECT_TRUE(table.item(0, 1)->text().startsWith("Legal\n"));
   EXPECT_NE(table.item(1, 1)->text(), table.item(0, 1)->text());
   table.setFocus();

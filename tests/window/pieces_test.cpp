@@ -160,7 +160,7 @@ TEST_F(EditingModels, ShowsWhatAModelHasFromItsUnit) {
   session().select({"section-1-1"});
   QStringList shown;
   for (const QComboBox* box : panel().findChildren<QComboBox*>()) shown << box->currentText();
-  EXPECT_TRUE(shown.contains("Infantry (its unit's)")) << shown.join("; ").toStdString();
+  EXPECT_TRUE(shown.contains("Infantry (from its unit)")) << shown.join("; ").toStdString();
 }
 
 TEST_F(EditingModels, AnActionThatIsForAnActAsksForItAtOnce) {

@@ -105,7 +105,7 @@ TEST_F(ThePlan, SaysInItsPanelWhatAMarkingSaysAndWhoseItIs) {
   key(Qt::Key_3);
   click({30, 20});
   call("plan");
-  auto& text = control<QLineEdit>("What the marking says");
+  auto& text = control<QLineEdit>("Text of the marking");
   ASSERT_TRUE(text.isEnabled()) << "what was drawn last is the one to be named";
   text.setFocus();
   QTest::keyClicks(&text, "The mill");
@@ -120,7 +120,7 @@ TEST_F(ThePlan, SaysInItsPanelWhatAMarkingSaysAndWhoseItIs) {
 
 TEST_F(ThePlan, TracksTheTurnsAndWhoseItIs) {
   call("plan");
-  auto& turns = control<NumberEdit>("How many turns are played");
+  auto& turns = control<NumberEdit>("Number of turns");
   turns.setFocus();
   QTest::keyClicks(&turns, "8");
   QTest::keyClick(&turns, Qt::Key_Return);

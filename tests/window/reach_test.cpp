@@ -199,7 +199,7 @@ TEST_F(TheReach, IsOnTheKeySheet) {
   window->actions().command("keys")->trigger();
   QString all;
   for (const auto* text : window->findChildren<QTextBrowser*>()) all += text->toPlainText();
-  EXPECT_TRUE(all.contains("shade where the selected model can go"));
+  EXPECT_TRUE(all.contains("show or hide where the selected model can go"));
 }
 
 // The programs of this build: rulesets of the command line's own tests say nothing beforehand.

@@ -97,7 +97,7 @@ TEST_F(Orders, OfTheClipboardAreProposed) {
   EXPECT_EQ(session().selection(), std::vector<std::string>{"tank-2"});
   QGuiApplication::clipboard()->setText("not an order");
   window->actions().command("paste-order")->trigger();
-  EXPECT_TRUE(window->messages().sentence().startsWith("The clipboard holds no order:"));
+  EXPECT_TRUE(window->messages().sentence().startsWith("The clipboard holds no move:"));
 }
 
 TEST_F(Orders, ThatAreMarginalAskWhoAgreed) {

@@ -9,6 +9,7 @@
 
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/ruling_lines.h"
+#include "drawing/report/words.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/ruling/verdict_sign.h"
 #include "ui/panels/widgets.h"
@@ -30,8 +31,6 @@ QString about(const std::string& code) {
     if (kind.code == code) return QString::fromUtf8(kind.about.data(), static_cast<qsizetype>(kind.about.size()));
   return {};
 }
-
-QString counted(int count, const QString& one, const QString& several) { return count == 1 ? one : several.arg(count); }
 
 std::pair<int, int> errors_and_warnings(const Linted& found) {
   int errors = 0;
@@ -72,8 +71,8 @@ ChecksPanel::ChecksPanel(Session& session, QWidget* parent)
       summary_(new PlainLabel(this)),
       list_(new QListWidget(this)),
       silenced_too_(new QCheckBox(this)),
-      mend_(new QPushButton(tr("&Mend"), this)),
-      silence_(new QPushButton(tr("&Silence…"), this)) {
+      mend_(new QPushButton(tr("&Fix"), this)),
+      silence_(new QPushButton(tr("&Ignore…"), this)) {
   setAccessibleName(tr("Checks"));
   summary_->setWordWrap(true);
   summary_->setAccessibleName(tr("Result of the check"));
@@ -84,7 +83,7 @@ ChecksPanel::ChecksPanel(Session& session, QWidget* parent)
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
   list_->setFrameShape(QFrame::NoFrame);
-  silence_->setToolTip(tr("Keep it as it is: the reason is kept in the game"));
+  silence_->setToolTip(tr("Keeps it as it is. The game keeps the reason."));
   auto* buttons = new QHBoxLayout;
   buttons->addWidget(mend_);
   buttons->addWidget(silence_);
@@ -133,17 +132,17 @@ void ChecksPanel::refresh() {
 void ChecksPanel::refresh_summary() {
   const Linted& found = checks_->found();
   const auto [errors, warnings] = errors_and_warnings(found);
-  const QString wrong = counted(errors, tr("1 thing is wrong"), tr("%1 things are wrong"));
-  const QString warned = counted(warnings, tr("1 warning"), tr("%1 warnings"));
+  const QString wrong = counted_words("%n problem", "%n problems", errors);
+  const QString warned = counted_words("%n warning", "%n warnings", warnings);
   QString text =
-      errors == 0 && warnings == 0 ? tr("Nothing to say about this table.") : tr("%1, %2.").arg(wrong, warned);
+      errors == 0 && warnings == 0 ? tr("No problems found on this table.") : tr("%1, %2.").arg(wrong, warned);
   if (errors == 0 && warnings > 0) text = tr("%1.").arg(warned);
   if (found.complaints.size() > MOST_LISTED) text += ' ' + tr("The first %1 are listed.").arg(MOST_LISTED);
   if (!checks_->current())
-    text = checks_->found().complaints.empty() ? tr("Not looked at yet.")
+    text = checks_->found().complaints.empty() ? tr("The table is not checked yet.")
                                                : text + ' ' + tr("The table has changed since.");
   summary_->setText(session_.has_game() ? text : QString());
-  silenced_too_->setText(tr("Show what is silenced (%1)").arg(found.silenced.size()));
+  silenced_too_->setText(tr("Show ignored warnings (%1)").arg(found.silenced.size()));
   silenced_too_->setVisible(!found.silenced.empty());
   show_buttons();
 }
@@ -153,7 +152,7 @@ void ChecksPanel::add(const Complaint& complaint, const QString& silenced_for) {
   auto* item = new QListWidgetItem(signs_[complaint.severity == Severity::error ? 0 : 1], text, list_);
   item->setToolTip(as_plain(about(complaint.code)));
   if (!silenced_for.isEmpty()) {
-    item->setText(tr("%1\nSilenced: %2").arg(text, silenced_for));
+    item->setText(tr("%1\nIgnored: %2").arg(text, silenced_for));
     item->setForeground(palette().placeholderText());
   }
   const QString kind = complaint.severity == Severity::error ? tr("Error") : tr("Warning");
@@ -188,7 +187,7 @@ void ChecksPanel::lead_there() {
 void ChecksPanel::mend() {
   const Complaint* complaint = marked();
   if (complaint == nullptr || !complaint->fix || !checks_->current()) return;
-  change_by_hand(session_, complaint->fix->mended(session_.game()), tr("what the check mends"));
+  change_by_hand(session_, complaint->fix->mended(session_.game()), tr("fix from the check"));
 }
 
 void ChecksPanel::silence() {
@@ -197,19 +196,19 @@ void ChecksPanel::silence() {
   const Complaint kept = *complaint;  // the dialog lets a new check come in
   bool given = false;
   const QString reason = QInputDialog::getText(
-      this, tr("Silence a warning"), as_plain(complaint_text(session_.game(), kept) + "\n\n" + tr("Why may it stay?")),
+      this, tr("Ignore a warning"), as_plain(complaint_text(session_.game(), kept) + "\n\n" + tr("Why is it correct?")),
       QLineEdit::Normal, {}, &given);
   if (!given || reason.trimmed().isEmpty()) return;
   const Silence silence = silence_for(kept, reason.trimmed().toStdString());
-  change_by_hand(session_, with_silence(session_.game(), silence), tr("a silenced warning"));
+  change_by_hand(session_, with_silence(session_.game(), silence), tr("an ignored warning"));
 }
 
 void ChecksPanel::tell_what_is_wrong() {
   const auto [errors, warnings] = errors_and_warnings(checks_->found());
   if (errors == 0) return;
   const QString first = complaint_text(session_.game(), checks_->found().complaints.front());
-  emit found_wrong(errors == 1 ? tr("1 thing is wrong: %1").arg(first)
-                               : tr("%1 things are wrong. The first: %2").arg(errors).arg(first));
+  emit found_wrong(
+      tr("This table has %1. The first: %2").arg(counted_words("%n problem", "%n problems", errors), first));
 }
 
 }  // namespace linesman

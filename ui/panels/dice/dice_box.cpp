@@ -110,7 +110,7 @@ DieButton::DieButton(const QString& name, int faces, QWidget* parent)
     : QAbstractButton(parent), name_(name), faces_(faces) {
   setFocusPolicy(Qt::StrongFocus);
   setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-  setToolTip(tr("Click to turn it up, right-click to turn it down, or type the face"));
+  setToolTip(tr("Click: one more. Right-click: one less. Or type the face."));
   set_face({});
   connect(this, &QAbstractButton::clicked, this, [this] { turn(1); });
 }
@@ -272,8 +272,7 @@ void DiceBox::show_complaint() {
   complaint_->setVisible(nonsense != words.end());
   QPalette colours = palette();
   if (nonsense != words.end()) {
-    complaint_->setText(
-        tr("“%1” is no face: type those of %2d%3, as they fell.").arg(*nonsense).arg(count_.count).arg(count_.faces));
+    complaint_->setText(tr("“%1” is not a face of %2d%3.").arg(*nonsense).arg(count_.count).arg(count_.faces));
     const bool dark = colours.base().color().lightness() < 128;
     colours.setColor(QPalette::Base, dark ? QColor(0x5a, 0x26, 0x20) : QColor(0xff, 0xe0, 0xda));
   }

@@ -100,9 +100,9 @@ void DiceEntry::put(const DiceNeed& need, Faces faces, bool recorded) {
 }
 
 void DiceEntry::type(int face) {
-  if (session_.dice_owners().empty()) return said(tr("Select a model first: typed digits are its dice."));
+  if (session_.dice_owners().empty()) return said(tr("Select a model first: digits enter its dice."));
   const std::vector<DiceNeed> needed = needs();
-  if (needed.empty()) return said(tr("No dice are asked for."));
+  if (needed.empty()) return said(tr("This move needs no dice."));
   // Before a ruling no count is known: then all digits are dice of the first purpose.
   const auto lacks = [&](const DiceNeed& need) { return !is_whole(faces_of(need), count_of(need)); };
   const bool counted = std::any_of(needed.begin(), needed.end(), [](const DiceNeed& n) { return count_of(n) > 0; });

@@ -25,8 +25,8 @@ QString dice_words(const std::vector<DiceNeed>& needs) {
 }  // namespace
 
 QString odds_text(const DiceOdds& odds, const std::vector<DiceNeed>& needs) {
-  if (odds.good == odds.outcomes) return DiceTray::tr("However the dice fall, it is legal.");
-  if (odds.good == 0) return DiceTray::tr("However the dice fall, it is illegal.");
+  if (odds.good == odds.outcomes) return DiceTray::tr("The move is legal with every roll.");
+  if (odds.good == 0) return DiceTray::tr("The move is illegal with every roll.");
   const QString share = DiceTray::tr("%1 of %2 (%3 %)")
                             .arg(odds.good)
                             .arg(odds.outcomes)
@@ -34,7 +34,7 @@ QString odds_text(const DiceOdds& odds, const std::vector<DiceNeed>& needs) {
   const QString dice = dice_words(needs);
   if (odds.at_least) return DiceTray::tr("Legal with %1 or more on %2: %3.").arg(*odds.at_least).arg(dice, share);
   if (odds.at_most) return DiceTray::tr("Legal with %1 or less on %2: %3.").arg(*odds.at_most).arg(dice, share);
-  return DiceTray::tr("Legal with some throws of %1: %2.").arg(dice, share);
+  return DiceTray::tr("Legal with some rolls of %1: %2.").arg(dice, share);
 }
 
 DiceTray::DiceTray(Session& session, DiceEntry& entry, QWidget* parent)
@@ -87,7 +87,7 @@ Order DiceTray::order_shown() const {
 }
 
 QString DiceTray::head() const {
-  if (session_.dice_owners().empty()) return tr("Select a model: its dice stay with it until they are spent.");
+  if (session_.dice_owners().empty()) return tr("Select a model to enter its dice.");
   std::vector<PieceIndex> pieces;
   for (const std::string& id : session_.dice_owners())
     if (const auto piece = session_.game().find_piece(id)) pieces.push_back(*piece);

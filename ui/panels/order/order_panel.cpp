@@ -38,7 +38,7 @@ std::vector<WhoChoice> choices_of_who(const Game& game, const std::vector<PieceI
 OrderPanel::OrderPanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
-      hint_(new PlainLabel(tr("Select a model on the table to give it an order, or drag it."), this)),
+      hint_(new PlainLabel(tr("Select a model, or drag it to propose a move."), this)),
       form_(new QWidget(this)),
       content_(new QWidget),
       who_(new QComboBox(content_)),
@@ -47,7 +47,7 @@ OrderPanel::OrderPanel(Session& session, QWidget* parent)
       dice_(new DiceArea(content_)),
       way_(new WayForm(session, content_)),
       carry_out_(new QPushButton(icon_named("carry-out"), tr("Carry out"), form_)),
-      drop_(new QPushButton(tr("Drop"), form_)) {
+      drop_(new QPushButton(tr("Cancel"), form_)) {
   setAccessibleName(tr("Order"));
   soon_.setSingleShot(true);
   soon_.setInterval(ORDER_PACE);
@@ -63,8 +63,8 @@ void OrderPanel::lay_out() {
   // A long name is cut in the box, not in the panel.
   who_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   who_->setMinimumContentsLength(12);
-  carry_out_->setToolTip(tr("Carry the order out (Enter on the table, Ctrl+Enter from anywhere)"));
-  drop_->setToolTip(tr("Drop the order (Escape)"));
+  carry_out_->setToolTip(tr("Carry out the move (Enter on the table, Ctrl+Enter from anywhere)"));
+  drop_->setToolTip(tr("Cancel the move (Escape)"));
 
   auto* buttons = new QHBoxLayout;
   buttons->addWidget(carry_out_, 1);

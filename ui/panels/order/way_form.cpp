@@ -13,9 +13,10 @@ namespace linesman {
 namespace {
 
 std::vector<Field> start_fields() {
-  Field at{.key = "at", .title = "At", .help = "Where the path begins.", .type = FieldType::point};
-  Field facing{.key = "facing", .title = "Facing", .help = "Heading, degrees; 0 is north.", .type = FieldType::heading};
-  Field altitude{.key = "altitude", .title = "Altitude", .help = "Inches above the table.", .type = FieldType::number};
+  Field at{.key = "at", .title = "At", .help = "Start of the path.", .type = FieldType::point};
+  Field facing{.key = "facing", .title = "Facing", .help = "Degrees: 0 is north.", .type = FieldType::heading};
+  Field altitude{
+      .key = "altitude", .title = "Altitude", .help = "Height above the table in inches.", .type = FieldType::number};
   return {at, facing, altitude};
 }
 
@@ -32,7 +33,7 @@ WayForm::WayForm(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
       whose_(new QComboBox(this)),
-      start_(new QGroupBox(tr("Begins elsewhere"), this)),
+      start_(new QGroupBox(tr("Starts elsewhere"), this)),
       start_fields_(new FieldForm(start_)),
       pad_(new StepPad(this)),
       path_(new PathList(this)),
@@ -94,10 +95,10 @@ void WayForm::show_whose(const Order& order) {
   const QString shown = whose_->currentData().toString();
   const auto pieces = ordered_pieces(game, order);
   whose_->clear();
-  whose_->addItem(tr("All go the same way"), QString());
+  whose_->addItem(tr("All models take the same path"), QString());
   if (pieces && pieces->size() > 1)
     for (const PieceIndex piece : *pieces)
-      whose_->addItem(tr("The way of %1").arg(QString::fromStdString(label(game.piece(piece)))),
+      whose_->addItem(tr("Path of %1").arg(QString::fromStdString(label(game.piece(piece)))),
                       QString::fromStdString(game.piece(piece).id));
   const bool apart = !order.paths.common() && !order.paths.own().empty() && whose_->count() > 1;
   const bool alone = apart && session_.selection().size() == 1;

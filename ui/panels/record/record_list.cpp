@@ -22,7 +22,7 @@ QIcon sign_of(const Value& verdict, const QPalette& palette) {
 }  // namespace
 
 RecordList::RecordList(Session& session, QWidget* parent) : QListWidget(parent), session_(session) {
-  setAccessibleName(tr("Entries of the record"));
+  setAccessibleName(tr("Steps of the history"));
   setWordWrap(true);
   setAlternatingRowColors(true);
   setContextMenuPolicy(Qt::CustomContextMenu);

@@ -98,7 +98,7 @@ QString text(const std::string& words) { return QString::fromStdString(words); }
 
 QString part_title(const std::string& part) {
   if (part == "ratings") return FiguresTable::tr("Ratings of the terrain");
-  if (part == "defaults") return FiguresTable::tr("What holds where nothing is given");
+  if (part == "defaults") return FiguresTable::tr("Usual values");
   return FiguresTable::tr("Figures");
 }
 
@@ -147,7 +147,7 @@ FiguresTable::FiguresTable(QWidget* parent)
   tree_->installEventFilter(this);
   auto* delegate = new FigureDelegate(tree_);
   tree_->setItemDelegateForColumn(OURS, delegate);
-  reset_->setToolTip(tr("The usual figure again"));
+  reset_->setToolTip(tr("Back to the usual figure"));
   auto* buttons = new QHBoxLayout;
   buttons->addWidget(search_, 1);
   buttons->addWidget(reset_);

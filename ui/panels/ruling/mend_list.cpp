@@ -22,7 +22,7 @@ MendList::MendList(Session& session, MendService& service, QWidget* parent)
   bold.setBold(true);
   heading_->setFont(bold);
   heading_->setBuddy(list_);
-  list_->setAccessibleName(tr("What would be legal in its place"));
+  list_->setAccessibleName(tr("Legal alternatives"));
   list_->setWordWrap(true);
   list_->setItemDelegate(new WholeRows(list_));
   list_->setResizeMode(QListView::Adjust);
@@ -57,12 +57,12 @@ void MendList::refresh() {
     if (!cost.isEmpty()) words += '\n' + cost;
     auto* item = new QListWidgetItem(words, list_);
     item->setToolTip(
-        as_plain(tr("It ends %1 from where it was to end.").arg(length_text(mend.distance, session_.unit()))));
+        as_plain(tr("It ends %1 from the place you chose.").arg(length_text(mend.distance, session_.unit()))));
     item->setData(Qt::AccessibleTextRole, words.replace('\n', ' ') + ". " + item->toolTip());
   }
   const int count = list_->count();
-  heading_->setText(service_.looking() ? tr("Looking for what would be legal…")
-                    : count > 0        ? tr("Legal in its place (%1)").arg(count)
+  heading_->setText(service_.looking() ? tr("Looking for legal alternatives…")
+                    : count > 0        ? tr("Legal alternatives (%1)").arg(count)
                                        : QString());
   list_->setVisible(count > 0);
 }
@@ -78,7 +78,7 @@ void MendList::take(int row) {
   const Mend mend = service_.mends()[static_cast<std::size_t>(row)];
   if (!service_.may_take(mend)) {
     look_at(row);
-    return emit said(tr("That takes other dice, and these have fallen: it can only be looked at."));
+    return emit said(tr("This needs another roll: you can only look at it."));
   }
   emit previewed({}, nullptr);
   service_.take(mend);

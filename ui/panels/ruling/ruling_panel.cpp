@@ -38,7 +38,7 @@ RulingPanel::RulingPanel(Session& session, MendService& fixes, QWidget* parent)
   auto* menu = new QMenu(copy_);
   menu->addAction(tr("The ruling as text"), this, &RulingPanel::copy_text);
   menu->addAction(tr("The ruling as JSON"), this, &RulingPanel::copy_json);
-  menu->addAction(tr("The order as JSON"), this, &RulingPanel::copy_order);
+  menu->addAction(tr("The move as JSON"), this, &RulingPanel::copy_order);
   copy_->setIcon(icon_named("copy"));
   copy_->setText(tr("Copy"));
   copy_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -47,11 +47,11 @@ RulingPanel::RulingPanel(Session& session, MendService& fixes, QWidget* parent)
   copy_->setAccessibleName(tr("Copy the ruling"));
 
   decide_->setText(tr("Let it pass…"));
-  decide_->setToolTip(tr("Carry the order out by an umpire's decision"));
+  decide_->setToolTip(tr("Carry out the move by an umpire's decision"));
   connect(decide_, &QToolButton::clicked, this, &RulingPanel::decision_asked);
 
-  readings_->setText(tr("Readings"));
-  readings_->setToolTip(tr("The same order under every value of the options"));
+  readings_->setText(tr("Interpretations"));
+  readings_->setToolTip(tr("The same move under every option"));
   connect(readings_, &QToolButton::clicked, this, &RulingPanel::readings_asked);
 
   lay_out();
@@ -103,7 +103,7 @@ void RulingPanel::refresh() {
 void RulingPanel::show_answer(const Answer& answer) {
   if (const Problem* problem = answer.problem()) {
     if (waits_for_a_path(answer.order, session_.terms())) return show_nothing();
-    return show_problem(tr("Not an order yet"), reason_text(*problem));
+    return show_problem(tr("Not a move yet"), reason_text(*problem));
   }
   shown_ = answer;
   verdict_text_ = verdict_word(ruling()->verdict);
@@ -136,8 +136,8 @@ void RulingPanel::show_problem(const QString& word, const QString& sentence) {
 }
 
 void RulingPanel::show_nothing() {
-  const QString hint = session_.order() ? tr("Drag the model, or add steps to its path.")
-                                        : tr("Drag a model: the move is ruled on while you drag.");
+  const QString hint =
+      session_.order() ? tr("Drag the model, or add steps to its path.") : tr("Drag a model to see the ruling.");
   show_problem(tr("No ruling"), hint);
 }
 
@@ -159,7 +159,7 @@ void RulingPanel::copy_json() {
 void RulingPanel::copy_order() {
   if (!session_.order()) return;
   QApplication::clipboard()->setText(QString::fromStdString(write_json(write_order(*session_.order()), 2)));
-  emit said(tr("The order is on the clipboard, as JSON."));
+  emit said(tr("The move is on the clipboard, as JSON."));
 }
 
 }  // namespace linesman

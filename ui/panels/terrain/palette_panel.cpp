@@ -60,14 +60,14 @@ constexpr Choice OUTLININGS[]{
     {static_cast<int>(Outlining::rectangle), "shape-rectangle", "Rectangle: drag it, or click two corners"},
     {static_cast<int>(Outlining::circle), "shape-circle", "Circle: drag from its middle"},
     {static_cast<int>(Outlining::strip), "shape-strip", "Strip along a line: click its points"},
-    {static_cast<int>(Outlining::freehand), "shape-freehand", "Freehand: draw it in one pull"},
-    {static_cast<int>(Outlining::hexes), "shape-hexes", "Hexes and hexsides: paint over them"},
+    {static_cast<int>(Outlining::freehand), "shape-freehand", "Freehand: draw it in one stroke"},
+    {static_cast<int>(Outlining::hexes), "shape-hexes", "Hexes and hexsides: paint them"},
 };
 
 constexpr Choice MAKINGS[]{
     {static_cast<int>(Making::terrain), "draw", "New terrain"},
-    {static_cast<int>(Making::hole), "cut-hole", "Cut a hole into what is selected, or lies under the first corner"},
-    {static_cast<int>(Making::cut), "split", "Split what is selected, or lies under the line"},
+    {static_cast<int>(Making::hole), "cut-hole", "Cut a hole into the selected terrain"},
+    {static_cast<int>(Making::cut), "split", "Split the selected terrain along a line"},
 };
 
 void add_choices(QButtonGroup* group, std::span<const Choice> choices, QWidget* parent) {
@@ -100,8 +100,8 @@ PalettePanel::PalettePanel(Session& session, QWidget* parent)
       makings_(new QButtonGroup(this)),
       width_(measure(tr("Width of a strip, inches"), this)),
       height_(measure(tr("Height, inches"), this)),
-      tolerance_(measure(tr("Freehand is made simpler by so many inches"), this)) {
-  setAccessibleName(tr("Terrain palette"));
+      tolerance_(measure(tr("Inches by which freehand lines are simplified"), this)) {
+  setAccessibleName(tr("Kinds of terrain to draw"));
   add_choices(outlinings_, OUTLININGS, this);
   add_choices(makings_, MAKINGS, this);
   for (const QString& name : QSettings().value("palette/recent").toStringList())
