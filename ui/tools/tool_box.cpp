@@ -53,22 +53,19 @@ constexpr ToolEntry entry(std::string_view id, const char* title, const char* ic
 }
 
 constexpr ToolEntry TOOLS[]{
-    entry<MoveTool>("move", "&Move models", "move", "V", "Drag models to propose a move, which is ruled on at once."),
-    entry<PlaceTool>("place", "&Place by hand", "place", "P", "Put models elsewhere by agreement, without a ruling."),
+    entry<MoveTool>("move", "&Move models", "move", "V", "Drag a model to see whether the move is legal."),
+    entry<PlaceTool>("place", "&Place by hand", "place", "P", "Reposition models freely (no rules check)."),
     entry<StandTool>("stand", "It &stands there now", "stand", "T",
-                     "Put a model where it stands now, and see whether it could have got there."),
-    entry<DrawTool>("draw", "&Draw terrain", "draw", "D", "Draw terrain with the brush of the palette, or cut it."),
+                     "Put a model where it stands now: could it have got there?"),
+    entry<DrawTool>("draw", "&Draw terrain", "draw", "D", "Draw terrain, or cut it."),
     entry<EditTool>("edit", "&Edit terrain", "edit-terrain", "E", "Select terrain, move it and change its outline."),
-    entry<HandTool>("hand", "Move the &view", "hand", "H", "Drag the table about and select models without ordering."),
-    entry<TapeTool>("tape", "Measuring &tape", "tape", "M",
-                    "Measure from edge to edge, round corners, between what is selected."),
-    entry<RingsTool>("rings", "&Rings", "rings", "O", "Draw rings round a model, a place or a feature, from its edge."),
-    entry<AngleTool>("angle", "&Angle and arc", "angle", "A",
-                     "Measure the angle of a wheel or turn, and the length of its arc."),
-    entry<MarchTool>("march", "&Line of march", "march", "L",
-                     "Measure how far it is along a line with bends or along a road."),
-    entry<MarkingTool>("marking", "Markings of the pla&n", "marking", "N",
-                       "Draw deployment zones, objectives, arrows and words, which nobody judges."),
+    entry<HandTool>("hand", "Move the &view", "hand", "H", "Drag the table and select models without moving them."),
+    entry<TapeTool>("tape", "Measuring &tape", "tape", "M", "Measure from edge to edge, round corners."),
+    entry<RingsTool>("rings", "&Rings", "rings", "O", "Draw rings round a model, a place or terrain."),
+    entry<AngleTool>("angle", "&Angle and arc", "angle", "A", "Measure the angle and arc of a turn."),
+    entry<MarchTool>("march", "&Line of march", "march", "L", "Measure along a road or a line with bends."),
+    entry<MarkingTool>("marking", "Marki&ngs", "marking", "N",
+                       "Draw deployment zones, objectives, arrows and text (not checked)."),
 };
 
 }  // namespace

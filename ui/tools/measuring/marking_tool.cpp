@@ -61,12 +61,12 @@ using tools::tr;
 }  // namespace
 
 std::vector<KeyLine> MarkingTool::key_lines() {
-  return {{"1, 2, 3, 4, 5", "zone, rectangular zone, objective, arrow, words"},
+  return {{"1, 2, 3, 4, 5", "zone, rectangular zone, objective, arrow, text"},
           {"Click, Enter", "set a point; the same place again ends a zone or an arrow"},
           {"Drag on bare ground", "a rectangular zone, or a straight arrow"},
           {"Drag a marking or a corner", "move it"},
           {"Arrow keys", "move a crosshair by one of the unit, with Shift by a tenth"},
-          {"Backspace, Delete", "take the last point back; take the marking away"}};
+          {"Backspace, Delete", "remove the last point; delete the marking"}};
 }
 
 Vec MarkingTool::place_of(Vec point) const {
@@ -182,10 +182,9 @@ void MarkingTool::choose(Shape shape) {
 
 void MarkingTool::tell() const {
   static const char* const HINTS[]{
-      "Zone: drag a rectangle, or click its corners; click the last again, or Enter, ends it.",
+      "Zone: drag a rectangle, or click its corners. Enter, or the last corner again, ends it.",
       "Rectangular zone: drag from corner to corner.", "Objective: click its place.",
-      "Arrow: drag, or click its bends; click the last again, or Enter, ends it.",
-      "Words: click where they stand; what they say is typed in the panel Plan."};
+      "Arrow: drag, or click its bends. Enter ends it.", "Text: click its place, then type it in Notes for designers."};
   host_.say(tr(HINTS[static_cast<std::size_t>(shape_)]));
 }
 
@@ -221,7 +220,7 @@ std::optional<Marking> MarkingTool::drawn(bool with_aim) const {
     }
     case Shape::objective: return Marking{MarkingKind::objective, {}, {}, {points.front()}};
     case Shape::arrow: return Marking{MarkingKind::arrow, {}, {}, points};
-    case Shape::text: return Marking{MarkingKind::text, tr("Words").toStdString(), {}, {points.front()}};
+    case Shape::text: return Marking{MarkingKind::text, tr("Text").toStdString(), {}, {points.front()}};
   }
   return std::nullopt;
 }
@@ -253,7 +252,7 @@ bool MarkingTool::remove() {
   auto after = markings();
   after.erase(after.begin() + static_cast<std::ptrdiff_t>(*chosen_));
   chosen_.reset();
-  change(std::move(after), tr("a marking less"));
+  change(std::move(after), tr("marking deleted"));
   return true;
 }
 

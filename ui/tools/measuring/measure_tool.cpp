@@ -19,10 +19,10 @@ using tools::tr;
 
 std::vector<KeyLine> MeasureTool::shared_key_lines() {
   return {{"Arrow keys", "move a crosshair by one of the unit, with Shift by a tenth"},
-          {"Enter, click", "set a point there, exactly on what lies there; with Shift, all of the feature"},
+          {"Enter, click", "set a point, snapped to what is there; with Shift, all of the terrain"},
           {"Enter or click again", "end there"},
-          {"Backspace", "take the last point back"},
-          {"K", "keep the measurement on the table; it follows what it holds on to"}};
+          {"Backspace", "remove the last point"},
+          {"K", "keep the measurement on the table; it follows its models"}};
 }
 
 bool MeasureTool::press(const Pointer& pointer) {
@@ -186,7 +186,7 @@ bool MeasureTool::keep() {
     if (std::find(pins.begin(), pins.end(), taken.measurement) == pins.end()) pins.push_back(taken.measurement);
   host_.set_pins(std::move(pins));
   cancel();
-  host_.say(tr("It stays on the table until it is cleared (View > Clear measurements)."));
+  host_.say(tr("It stays until you clear it (View > Clear measurements)."));
   return true;
 }
 
@@ -225,7 +225,7 @@ void MeasureTool::tell() const {
   if (set_.empty() && shown_.empty() && !aim_) return;
   QStringList readings;
   for (const Taken& taken : shown_) readings << reading_words(taken.reading, host_.unit());
-  const QString next = complete_ ? tr("K keeps it, Escape drops it.") : hint(set_.size());
+  const QString next = complete_ ? tr("K keeps it, Escape cancels it.") : hint(set_.size());
   const QString read = readings.join(QStringLiteral("; "));
   host_.say(read.isEmpty() ? next : QStringLiteral("%1 — %2").arg(read, next));
 }

@@ -15,7 +15,7 @@ using tools::tr;
 
 std::vector<KeyLine> TapeTool::key_lines() {
   std::vector<KeyLine> lines{{"Drag", "measure from edge to edge; Space or the other button sets a waypoint"},
-                             {"Ctrl+click", "select models and features: all distances between up to four are shown"}};
+                             {"Ctrl+click", "select models and terrain: shows all distances between up to four"}};
   for (const KeyLine& line : shared_key_lines()) lines.push_back(line);
   return lines;
 }
@@ -26,8 +26,8 @@ std::optional<Measurement> TapeTool::measured(const std::vector<Anchor>& anchors
 }
 
 QString TapeTool::hint(std::size_t set) const {
-  return set == 0 ? tr("Click where the tape begins: a model is taken by its edge.")
-                  : tr("Click where it goes on; click there again, or Enter, ends it.");
+  return set == 0 ? tr("Click where the tape begins. It snaps to the edge of a model.")
+                  : tr("Click the next point. Enter, or the same point again, ends it.");
 }
 
 namespace {
@@ -45,7 +45,7 @@ using tools::tr;
 
 std::vector<KeyLine> RingsTool::key_lines() {
   std::vector<KeyLine> lines{{"Click a model", "draw rings round it, measured from its edge"},
-                             {"Digits, commas", "type the radii; Enter takes them"},
+                             {"Digits, commas", "type the radii; Enter applies them"},
                              {"Page Up, Page Down", "other usual radii"}};
   for (const KeyLine& line : shared_key_lines()) lines.push_back(line);
   return lines;
@@ -118,8 +118,7 @@ std::optional<Measurement> AngleTool::measured(const std::vector<Anchor>& anchor
 
 QString AngleTool::hint(std::size_t set) const {
   if (set == 0) return tr("Click the point to turn about: a front corner for a wheel.");
-  return set == 1 ? tr("Click what turns; about a front corner, where the other one comes to, twice.")
-                  : tr("Click where it comes to.");
+  return set == 1 ? tr("Click the point that turns.") : tr("Click its new place.");
 }
 
 namespace {
@@ -133,7 +132,7 @@ using tools::tr;
 
 std::vector<KeyLine> MarchTool::key_lines() {
   std::vector<KeyLine> lines{{"Shift+click a road", "follow it: all of it, or between the next two clicks"},
-                             {"Digits", "type how far apart the marks are; Enter takes it"}};
+                             {"Digits", "type the distance of the marks; Enter applies it"}};
   for (const KeyLine& line : shared_key_lines()) lines.push_back(line);
   return lines;
 }
@@ -167,7 +166,7 @@ bool MarchTool::own_key(int key, Qt::KeyboardModifiers) {
 QString MarchTool::hint(std::size_t set) const {
   if (set == 0)
     return tr("Click where the line begins. A mark every %1; type another.").arg(length_text(every(), host().unit()));
-  return tr("Click each bend; click the last again, or Enter, ends it.");
+  return tr("Click each bend. Enter, or the last bend again, ends it.");
 }
 
 }  // namespace linesman

@@ -17,10 +17,10 @@ QString hint(const Aim& aim) {
     QString words = tr("Space or right button: waypoint.");
     if (has_gait(aim.terms, Gait::reverse)) words += " " + tr("Shift: reverse.");
     if (has_gait(aim.terms, Gait::slide)) words += " " + tr("S: slide.");
-    return words + " " + tr("Escape: drop.");
+    return words + " " + tr("Escape: cancel.");
   }
-  if (aim.gait == Gait::reverse) return tr("These rules have no reversing.");
-  return aim.gait == Gait::slide ? tr("These rules have no moving sideways.") : QString();
+  if (aim.gait == Gait::reverse) return tr("These rules do not allow reverse.");
+  return aim.gait == Gait::slide ? tr("These rules do not allow sideways moves.") : QString();
 }
 
 }  // namespace

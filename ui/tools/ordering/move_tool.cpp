@@ -32,20 +32,20 @@ bool turns(const PieceTrace& trace) {
 }  // namespace
 
 std::vector<KeyLine> MoveTool::key_lines() {
-  return {{"Drag", "propose a move; it is ruled on while you drag"},
+  return {{"Drag", "propose a move and see the ruling"},
           {"Space, or another button", "set a waypoint while dragging"},
           {"Shift while dragging", "reverse"},
-          {"Alt, or the key S, while dragging", "slide, facing kept; S again ends it"},
+          {"Alt, or the key S, while dragging", "slide and keep the facing; S again ends it"},
           {"Drag the round handle", "turn on the spot"},
           {"Drag a waypoint", "change the proposed path"},
-          {"Up, Down", "with a model selected: an inch on or back"},
+          {"Up, Down", "with a model selected: an inch forward or back"},
           {"Left, Right", "turn by 15 degrees; with Shift finer"},
           {"Page Up, Page Down", "climb or descend an inch; with Shift six"},
-          {"Ctrl and drag another model", "it joins the order with a way of its own"},
+          {"Ctrl and drag another model", "it joins the move with its own path"},
           {"Double click a model", "select its whole unit"},
           {"Shift and drag on bare ground", "select the models in a rectangle"},
-          {"Press the table", "the selected model comes on there, if its order may bring it on"},
-          {"Backspace", "take the last step away"}};
+          {"Press the table", "the selected model comes on there, if it may"},
+          {"Backspace", "remove the last step"}};
 }
 
 std::unique_ptr<Gesture> MoveTool::begin(const Pointer& pointer) {

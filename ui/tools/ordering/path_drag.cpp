@@ -75,7 +75,7 @@ void PathDrag::face_start(double heading) {
 
 void WalkHexes::lead_to(const Pointer& pointer) {
   host().say(QCoreApplication::translate("linesman::MoveTool",
-                                         "Space or right button: waypoint. Shift: in reverse. Escape: drop."));
+                                         "Space or right button: waypoint. Shift: reverse. Escape: cancel."));
   const HexGrid grid(*host().game().table().hex);
   const auto goal = grid.hex_at(pointer.at);
   if (!goal || goal == grid.hex_at(end().at))

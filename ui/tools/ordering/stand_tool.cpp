@@ -80,7 +80,7 @@ class StandTool::Put : public Gesture {
   void move(const Pointer& pointer) override {
     last_ = pointer;
     if (!drag_.passed(pointer)) return;
-    host_.say(tr("Let go where it stands. [ and ]: it faces so. Escape: leave it."));
+    host_.say(tr("Let go where it stands. [ and ] turn it. Escape: cancel."));
     tool_.put(before_ + tidy(pointer.at - from_, host_.projection().scale), tool_.turn_);
     tool_.ask(false);
   }
@@ -110,12 +110,12 @@ class StandTool::Put : public Gesture {
 };
 
 std::vector<KeyLine> StandTool::key_lines() {
-  return {{"Drag a model", "to where it stands now: could it have got there? The way, or what is against it, is drawn"},
-          {"Drag one of several selected", "all of them stand there: a whole unit at once"},
-          {"[ and ]", "also ask whether it could face so, by 15 degrees, with Ctrl by one"},
+  return {{"Drag a model", "to where it stands now: shows whether it could have got there"},
+          {"Drag one of several selected", "places all of them: a whole unit at once"},
+          {"[ and ]", "also ask about its facing: 15 degrees, with Ctrl one"},
           {"Arrow keys", "with models selected: a quarter inch, with Ctrl an inch, or a hex"},
-          {"Enter", "carry the way out that was found"},
-          {"Escape", "leave it where it stood"}};
+          {"Enter", "carry out the move that was found"},
+          {"Escape", "put it back"}};
 }
 
 std::unique_ptr<Gesture> StandTool::begin(const Pointer& pointer) {

@@ -275,7 +275,7 @@ MoveByHand::MoveByHand(ToolHost& host, const std::vector<PieceIndex>& pieces, st
 void MoveByHand::move(const Pointer& pointer) {
   last_ = pointer;
   if (!has_begun(pointer)) return;
-  host().say(tr("Let go to put it there. [ and ] turn, Ctrl: without contact, Escape: leave it where it was."));
+  host().say(tr("Let go to place it. [ and ] turn, Ctrl: no snapping, Escape: cancel."));
   const Vec middle = handful().middle();
   const Vec to = tidy(middle + pointer.at - from_, host().projection().scale);
   handful().put(to - middle, turn_, pointer.keys & Qt::ControlModifier ? 0 : contact_reach(host()));
@@ -310,7 +310,7 @@ void TurnByHand::move(const Pointer& pointer) {
   if (!has_begun(pointer) || length(out) < EPS) return;
   const double step = host().game().table().hex ? 60 : pointer.keys & Qt::ShiftModifier ? 15 : 1;
   const double turn = std::round(turn_between(from_, heading_of(out)) / step) * step;
-  host().say(tr("%1° to the right. Shift: by 15°. Escape: leave it as it was.").arg(turn));
+  host().say(tr("%1° to the right. Shift: steps of 15°. Escape: cancel.").arg(turn));
   handful().put({}, turn, 0);
 }
 

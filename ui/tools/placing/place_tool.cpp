@@ -10,14 +10,14 @@
 namespace linesman {
 
 std::vector<KeyLine> PlaceTool::key_lines() {
-  return {{"Drag a model", "put it elsewhere, with those that are selected with it; one step of undo"},
-          {"Ctrl while dragging", "exactly there: without snapping to bases in contact"},
+  return {{"Drag a model", "move it freely, with all that is selected"},
+          {"Ctrl while dragging", "exactly there: no snapping to other bases"},
           {"Drag the round handle", "turn the selected models about their middle; with Shift by 15 degrees"},
           {"[ and ], Shift+Left, Shift+Right", "turn them by 15 degrees, with Ctrl by one; also while dragging"},
           {"Arrow keys", "with models selected: nudge them by a quarter inch, with Ctrl by an inch"},
           {"Drag on bare ground", "select the models in a rectangle"},
           {"Double click a model", "select its whole unit"},
-          {"Ctrl and click, or drag a rectangle", "add to the selection, or take away from it"}};
+          {"Ctrl and click, or drag a rectangle", "add to the selection, or remove from it"}};
 }
 
 std::unique_ptr<Gesture> PlaceTool::begin(const Pointer& pointer) {

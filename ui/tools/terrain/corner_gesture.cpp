@@ -96,7 +96,7 @@ FeatureShape CornerGesture::shape() const {
 
 void CornerGesture::set_corner() {
   const auto at = next();
-  if (!at) return host_.say(tr("That names no place: type a length, a length<heading, or x,y."));
+  if (!at) return host_.say(tr("Type a length, a length<heading, or x,y."));
   const bool typed = !typed_.empty();
   typed_.clear();
   if (typed) cursor_.put(*at);
@@ -151,8 +151,8 @@ void CornerGesture::set_snap_context() {
 
 void CornerGesture::say_what_next() const {
   if (!draft_) return host_.say(tr("Space: set a corner here. Page Up, Page Down: another shape."));
-  host_.say(draft_->by_two_corners() ? tr("Set the other end, or type its size. Escape: drop it.")
-                                     : tr("Enter ends the shape, Backspace takes a corner back, Escape drops it."));
+  host_.say(draft_->by_two_corners() ? tr("Set the other end, or type its size. Escape: cancel.")
+                                     : tr("Enter ends the shape, Backspace removes a corner, Escape cancels."));
 }
 
 std::vector<FeatureIndex> CornerGesture::to_be_cut() const {
@@ -179,7 +179,7 @@ Result<Game> CornerGesture::game_with(const FeatureShape& shape) const {
 }
 
 void CornerGesture::commit(const FeatureShape& shape) {
-  if (std::holds_alternative<std::monostate>(shape)) return host_.say(tr("There are too few corners yet."));
+  if (std::holds_alternative<std::monostate>(shape)) return host_.say(tr("The shape needs more corners."));
   const auto after = game_with(shape);
   if (!after) {
     const bool keeps = !draft_->by_two_corners() && !draft_->freehand();

@@ -11,13 +11,13 @@ std::vector<KeyLine> DrawTool::key_lines() {
           {"Enter, or click the last corner again", "end the shape"},
           {"Drag", "a rectangle, a straight wall or road, a circle, freehand, or hexes: done when you let go"},
           {"Alt and press a model", "draw on top of it; without Alt the press moves the model"},
-          {"Backspace", "take the last corner back"},
+          {"Backspace", "remove the last corner"},
           {"5.5, or 5.5<90, or 12,8", "typed while drawing: a length, a length and a heading, x and y"},
           {"Arrow keys", "move the crosshair by an inch; with Shift by a tenth"},
           {"Space", "set a corner at the crosshair"},
           {"Page Up, Page Down", "another shape: polygon, rectangle, circle, strip, freehand, hexes"},
           {"[ and ]", "a narrower or wider strip"},
-          {"Shift or Ctrl and paint hexes", "add them to the selected terrain, or take them away"}};
+          {"Shift or Ctrl and paint hexes", "add them to the selected terrain, or remove them"}};
 }
 
 bool DrawTool::press(const Pointer& pointer) {
