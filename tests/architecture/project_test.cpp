@@ -5,11 +5,13 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <regex>
 #include <sstream>
 
 #include "architecture/directions.h"
 #include "architecture/rich_text.h"
 #include "architecture/rings.h"
+#include "architecture/texts.h"
 #include "architecture/types.h"
 
 namespace linesman {
@@ -134,6 +136,25 @@ TEST(TheWindow, TakesNoTextOfADocumentForRichText) {
   for (const char* folder : {"ui", "src/drawing"})
     for (const std::string& path : sources_below(folder))
       for (const std::string& fault : rich_text_faults(path, text_of(path))) ADD_FAILURE() << fault;
+}
+
+TEST(TheWindow, SpeaksAsAPlayerSpeaksInAllItsTexts) {
+  for (const char* folder : {"ui", "src/drawing", "src/reach", "src/lint"})
+    for (const std::string& path : sources_below(folder))
+      for (const std::string& fault : text_faults(path, text_of(path))) ADD_FAILURE() << fault;
+}
+
+TEST(TheIcons, HaveLinesOfOneWidth) {
+  std::size_t read = 0;
+  for (const auto& entry : fs::directory_iterator(ROOT / "resources/icons")) {
+    const std::string name = entry.path().filename().string();
+    if (entry.path().extension() != ".svg" || name == "linesman.svg") continue;  // the program's own sign
+    const std::string text = text_of("resources/icons/" + name);
+    static const std::regex width("stroke-width=\"([^\"]*)\"");
+    for (std::sregex_iterator it(text.begin(), text.end(), width), end; it != end; ++it, ++read)
+      EXPECT_EQ((*it)[1], "1.8") << name;
+  }
+  EXPECT_GT(read, 40u);
 }
 
 TEST(TheProject, WritesSvgInOnePlaceThatEscapesIt) {
