@@ -9,17 +9,11 @@
 #include <cstdint>
 #include <vector>
 
-#include "base/names.h"
 #include "base/result.h"
+#include "editing/scatter_land.h"
 #include "table/game.h"
 
 namespace linesman {
-
-/// Which kinds of terrain, and how often each.
-enum class ScatterLand { countryside, farmland, town, wilderness };
-constexpr Names<ScatterLand::wilderness> names_of(ScatterLand) {
-  return {"countryside", "farmland", "town", "wilderness"};
-}
 
 inline constexpr double LEAST_DENSITY = 0.02;
 inline constexpr double MOST_DENSITY = 0.5;

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "editing/scatter.h"
+#include "editing/scatter_land.h"
 #include "editing/transform.h"
 
 namespace linesman {

@@ -133,13 +133,13 @@ TEST(ARecordOfAnotherEdition, IsJudgedByTheInstalledEditionWithoutAFlaw) {
 }
 
 TEST(ARecordOfAnotherWording, HoldsWhereOnlySentencesDiffer) {
-  const Game game = carried(start(), ADVANCE);
-  const Value reworded = with(game.history()[0], "/ruling/costs/0/text", "Said otherwise.");
+  const Game game = carry_out_by_decision(referee().open(start()).value(), order(TOO_FAR), LET_PASS).value().game;
+  const Value reworded = with(game.history()[0], "/ruling/faults/0/text", "Said otherwise.");
   EXPECT_TRUE(verify(referee(), sealed_again(game, reworded)).value().first_flaw) << "the same data says the same";
   const Value of_other_data = with(reworded, "/under/figures", std::string(64, '0'));
   EXPECT_FALSE(verify(referee(), sealed_again(game, of_other_data)).value().first_flaw);
-  const Value dearer = with(of_other_data, "/ruling/costs/0/amount", 99);
-  EXPECT_TRUE(verify(referee(), sealed_again(game, dearer)).value().first_flaw) << "figures may not differ";
+  const Value of_another_rule = with(of_other_data, "/ruling/faults/0/rule", "toy-2");
+  EXPECT_TRUE(verify(referee(), sealed_again(game, of_another_rule)).value().first_flaw) << "rules may not differ";
 }
 
 TEST(ARecordOfAnotherEdition, GoesOnWithItsOwnChangeWhenTheRulingDiffers) {

@@ -9,7 +9,7 @@ namespace linesman {
 std::vector<KeyLine> DrawTool::key_lines() {
   return {{"Click", "set a corner; with Ctrl exactly there, without snapping"},
           {"Enter, or click the last corner again", "end the shape"},
-          {"Drag", "a rectangle, a straight wall or road, a circle, freehand, or hexes: done when you let go"},
+          {"Drag", "a rectangle, a straight line, a circle, freehand, or hexes"},
           {"Alt and press a model", "draw on top of it; without Alt the press moves the model"},
           {"Backspace", "remove the last corner"},
           {"5.5, or 5.5<90, or 12,8", "typed while drawing: a length, a length and a heading, x and y"},
