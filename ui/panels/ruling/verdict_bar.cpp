@@ -204,6 +204,12 @@ void VerdictBar::resizeEvent(QResizeEvent* event) {
   show_fix();
 }
 
+// The verdict's colour is of the light or the dark appearance.
+void VerdictBar::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange) refresh();
+}
+
 void VerdictBar::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.fillRect(rect(), palette().window());
