@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/tolerance.h"
+#include "charts/bill.h"
 #include "charts/kinds.h"
 #include "table/feature_box.h"
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/tolerance.h"
+#include "charts/bill.h"
 
 namespace linesman::charts {
 
@@ -25,6 +26,7 @@ class FareBuilder {
  public:
   FareBuilder(const Scene& scene, std::size_t model) : scene_(scene), model_(model), piece_(scene.models[model].piece) {
     fare_.piece = piece_;
+    fare_.inch = scene.facts.currency(1);
   }
 
   Fares build() {

@@ -1,6 +1,7 @@
 // An order judged: the ways of its models, their faults, and how far each could have gone.
 #pragma once
 
+#include "charts/bill.h"
 #include "charts/kinds.h"
 
 namespace linesman::charts {

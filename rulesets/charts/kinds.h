@@ -4,9 +4,12 @@
 // the faults of that model.
 #pragma once
 
-#include "charts/bill.h"
+#include "charts/way.h"
 
 namespace linesman::charts {
+
+struct Bill;
+struct Total;
 
 /// A fault, before it is put into words.
 struct Found {

@@ -232,7 +232,9 @@ Content coherency(Members& rule, WordReader& words) {
 Content zone(Members& rule, WordReader& words) {
   Zone read;
   read.depth = words.needed(rule, "depth");
-  read.of = words.who(rule, "of").value_or(Who{{{Company::enemies, {}}}, {}, {}});
+  Who enemies;
+  enemies.of.push_back({Company::enemies, {}});
+  read.of = words.who(rule, "of").value_or(std::move(enemies));
   static const std::vector<std::string> SHAPES{"front", "around"};
   if (const Value* shape = rule.find("shape")) {
     read.around = shape->text() == "around";

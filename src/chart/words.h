@@ -32,6 +32,14 @@ struct Who {
   std::vector<CompanyWord> of;
   Conditions is;
   std::string but;  ///< key of the order member that names pieces left out; empty: none
+
+  // Defined where a Test is known, as it holds some.
+  Who();
+  ~Who();
+  Who(const Who&);
+  Who(Who&&) noexcept;
+  Who& operator=(const Who&);
+  Who& operator=(Who&&) noexcept;
 };
 
 enum class Source { number, value, figure, dice, gap, models, base_width, base_length, height, spent, gone };
@@ -72,6 +80,13 @@ struct Test {
   std::optional<bool> given;
   std::optional<bool> turn;
 };
+
+inline Who::Who() = default;
+inline Who::~Who() = default;
+inline Who::Who(const Who&) = default;
+inline Who::Who(Who&&) noexcept = default;
+inline Who& Who::operator=(const Who&) = default;
+inline Who& Who::operator=(Who&&) noexcept = default;
 
 enum class MetBy { base, centre, crossed };
 constexpr Names<MetBy::crossed> names_of(MetBy) { return {"base", "centre", "crossed"}; }
