@@ -11,7 +11,7 @@
 #include "cli/dice.h"
 #include "cli/game_writer.h"
 #include "cli/inputs.h"
-#include "cli/ruleset_calls.h"
+#include "cli/ruleset_check.h"
 #include "cli/ruleset_text.h"
 #include "cli/ruling_text.h"
 #include "files/json.h"

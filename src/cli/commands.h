@@ -33,6 +33,8 @@ int rejudge_call(const Call& call, const Services& services, Streams streams);
 int check_call(const Call& call, const Services& services, Streams streams);
 int lint_call(const Call& call, const Services& services, Streams streams);
 int rulesets_call(const Call& call, const Services& services, Streams streams);
+/// Judges the cases in the folder of a ruleset and prints each that fails.
+int try_call(const Call& call, const Services& services, Streams streams);
 /// Writes the skeleton of a ruleset `Call::fresh_id` into a folder of that name.
 int new_ruleset_call(const Call& call, const Services& services, Streams streams);
 int render_call(const Call& call, const Services& services, Streams streams);

@@ -1,8 +1,11 @@
-// Calls about rulesets that players write: what is wrong with one, and whether it judges its cases as they expect.
+// The check of a ruleset that a player writes.
 #pragma once
 
-#include "cli/commands.h"
+#include <string>
+#include <vector>
+
 #include "lint/complaint.h"
+#include "plugins/library.h"
 
 namespace linesman {
 
@@ -17,8 +20,5 @@ std::vector<Problem> check_ruleset(const Value& json, const std::string& file, c
 
 /// What the author of a chart hardly wants; nothing when it has errors.
 std::vector<Complaint> ruleset_warnings(const Value& json, const std::vector<Problem>& errors);
-
-/// Judges the cases in the folder of a ruleset and prints each that fails.
-int try_call(const Call& call, const Services& services, Streams streams);
 
 }  // namespace linesman
