@@ -53,7 +53,7 @@ TEST(AMistakeOfARule, StandsWhereItIs) {
   expect_place(R"({"kind": "base", "width": 1})", "");
   expect_place(R"({"kind": "base", "diameter": 1, "way": {"gone": 1}})", "/way");
   expect_place(R"({"kind": "base", "diameter": 1, "when": {"action": "run"}})", "/when/action");
-  expect_place(R"({"kind": "turn", "price": {"bands": [[90, 1], [45, 2]]}})", "/price/bands/1");
+  expect_place(R"({"kind": "turn", "price": {"bands": [[90, 1], [45, 2], [180, 3]]}})", "/price/bands/1");
   expect_place(R"({"kind": "turn", "price": {"bands": [[90, 1]]}})", "/price/bands");
   expect_place(R"({"kind": "effect", "set": {"pace": 3}})", "/set/pace");
   expect_place(R"({"kind": "dice", "purpose": "luck"})", "/purpose");

@@ -32,6 +32,7 @@ Subject subject(const char* ruleset, Dress dress) {
   subject.dressed = dressed_by(ruleset, dress);
   subject.impassable = {Kind::lake, Kind::cliff, Kind::high_wall};
   subject.stops_after_turns = true;
+  subject.fares_tell_all = false;
   return subject;
 }
 
@@ -162,6 +163,8 @@ Adventure elements_adventure(Random& random, const Game& game) {
 Subject elements() {
   Subject made = subject("elements", dress_element);
   made.order = elements_order;
+  made.splits = false;  // a zone asks of each stretch of a leg whether it leads toward its owner
+  made.several_parts = 5;
   made.adventure = elements_adventure;
   return made;
 }

@@ -54,6 +54,7 @@ struct Subject {
   /// A piece may stop after any step, turns and hexes too; otherwise only on a leg.
   bool stops_after_turns = false;
 
+  int several_parts = 50;      ///< at least so many of 2,000 allowances have more than one part
   bool cuts = true;            ///< takes part in: cut at its furthest point an order is legal, beyond it is not
   bool carries = true;         ///< takes part in: shifted or turned, it is ruled the same
   bool splits = true;          ///< takes part in: a leg split in two is ruled the same
