@@ -56,7 +56,7 @@ constexpr ToolEntry TOOLS[]{
     entry<MoveTool>("move", "&Move models", "move", "V", "Drag a model to see whether the move is legal."),
     entry<PlaceTool>("place", "&Place by hand", "place", "P", "Reposition models freely (no rules check)."),
     entry<StandTool>("stand", "It &stands there now", "stand", "T",
-                     "Put a model where it stands now: could it have got there?"),
+                     "Put a model where it stands now, to ask whether it could have got there."),
     entry<DrawTool>("draw", "&Draw terrain", "draw", "D", "Draw terrain, or cut it."),
     entry<EditTool>("edit", "&Edit terrain", "edit-terrain", "E", "Select terrain, move it and change its outline."),
     entry<HandTool>("hand", "Move the &view", "hand", "H", "Drag the table and select models without moving them."),

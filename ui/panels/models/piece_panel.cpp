@@ -287,7 +287,7 @@ void PiecePanel::refresh_place(const Piece& piece) {
   off_table_->setVisible(!beyond.isEmpty());
 }
 
-/// "500″ is off this table, which is 72 × 48″"; empty for a place on it.
+/// "500″ is outside the table, which is 72 × 48″"; empty for a place on it.
 QString PiecePanel::words_for_beyond(const Piece& piece) const {
   const Table& table = session_.game().table();
   const Vec at = piece.pose.at;

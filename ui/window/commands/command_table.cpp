@@ -166,7 +166,7 @@ constexpr Command COMMANDS[]{
     // File
     {"new-game", "&New game…", "Ctrl+N", "new", FILE_GAME, ALWAYS, ask_new_game},
     {"new-dispute", "Settle a &dispute…", "Ctrl+Shift+N", "", FILE_GAME, ALWAYS, ask_new_dispute},
-    {"dispute", "Dispute a&bout the models", "", "", FILE_GAME, WITH_GAME, settle_dispute},
+    {"dispute", "Dispute about t&he models", "", "", FILE_GAME, WITH_GAME, settle_dispute},
     {"open", "&Open…", "Ctrl+O", "open", FILE_GAME, ALWAYS, open_file},
     {"recent", "Open &recent", "", "", FILE_GAME, ALWAYS, nullptr, submenu_of(CommandGroup::recent)},
     {"save", "&Save", "Ctrl+S", "save", FILE_GAME, WITH_GAME, save_file_of},
@@ -188,7 +188,7 @@ constexpr Command COMMANDS[]{
     {"undo", "&Undo", "Ctrl+Z", "undo", EDIT_UNDO, OWN, undo},
     {"redo", "&Redo", "Ctrl+Shift+Z; Ctrl+Y", "redo", EDIT_UNDO, OWN, redo},
     {"copy-ruling", "&Copy the ruling", "Ctrl+Shift+C", "copy", EDIT_RULING, WITH_GAME, copy_ruling},
-    {"copy-answer", "Copy the answer as a &picture", "C", "", EDIT_RULING, WITH_GAME, copy_answer, COPY_ANSWER},
+    {"copy-answer", "Copy the ans&wer as a picture", "C", "", EDIT_RULING, WITH_GAME, copy_answer, COPY_ANSWER},
     {"copy-ruling-json", "Copy the ruling as &JSON", "", "", EDIT_RULING, WITH_GAME, copy_ruling_json},
     {"cut", "Cu&t the models", "Ctrl+X", "", EDIT_GAME, WITH_MODELS, cut_models, ON_TABLE},
     {"copy", "Co&py the models", "Ctrl+C", "", EDIT_GAME, WITH_MODELS, copy_models, ON_TABLE},
@@ -204,7 +204,7 @@ constexpr Command COMMANDS[]{
     {"model-kind", "Choose a mode&l", "Ctrl+M", "", EDIT_GAME, WITH_GAME, show_panel<CATALOGUE>},
     // Order
     {"carry-out", "&Carry out", "Ctrl+Return; Ctrl+Enter", "carry-out", ORDER, OWN, carry_out, CARRY_OUT},
-    {"drop", "&Cancel move", "", "", ORDER, WITH_GAME, drop_proposal},
+    {"drop", "Canc&el move", "", "", ORDER, WITH_GAME, drop_proposal},
     {"reach", "Show movement &range", "R", "reach", ORDER, WITH_GAME, nullptr, REACH},
     {"next-unmoved", "Next that has not &moved", "U", "", ORDER, WITH_GAME, select_next_unmoved, NEXT_UNMOVED},
     {"next-turn", "&Next turn", "Ctrl+T", "", ORDER, WITH_GAME, begin_next_turn},
