@@ -10,7 +10,7 @@ constexpr auto AHEAD = R"("action": "move", "path": [{"forward": 0.5}])";
 
 TEST(TheSpeed, OfALineIsItsDrillLessTwo) {
   EXPECT_THAT(parts_of(Table{}.ruling(AHEAD)),
-              ElementsAre("drill-4 5: Line: its Drill, 5 BD.", "drill-4 -2: Line: -2 BD."));
+              ElementsAre("drill-4 5: Line: 5 BD, its Drill.", "drill-4 -2: Line: -2 BD."));
 }
 
 TEST(TheSpeed, OfAColumnGainsByItsMusician) {
@@ -26,7 +26,7 @@ TEST(TheSpeed, IsLessByTheDie) {
 
 TEST(TheSpeed, IsNeverBelowNought) {
   const Table t{.traits = R"("troop": "infantry", "drill": 1)"};
-  EXPECT_THAT(parts_of(t.ruling(AHEAD)), ElementsAre("drill-4 1: Line: its Drill, 1 BD.", "drill-4 -2: Line: -2 BD.",
+  EXPECT_THAT(parts_of(t.ruling(AHEAD)), ElementsAre("drill-4 1: Line: 1 BD, its Drill.", "drill-4 -2: Line: -2 BD.",
                                                      "drill-4 1: 1 BD more, because no speed is below 0."));
 }
 

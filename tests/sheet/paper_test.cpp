@@ -128,7 +128,7 @@ TEST(ABookletOnPaper, NumbersItsContentsByThePagesOnWhichTheyStand) {
   for (const auto& [anchor, page] : page_numbers(laid.strips, laid.pages)) {
     const std::string& there = pages.at(static_cast<std::size_t>(page) - 1);
     const bool sheet = anchor.startsWith("entry-");
-    EXPECT_THAT(there, HasSubstr(sheet ? "Entry " + anchor.mid(6).toStdString() + " of the record" : "The"))
+    EXPECT_THAT(there, HasSubstr(sheet ? "Step " + anchor.mid(6).toStdString() + " of the history" : "The"))
         << anchor.toStdString();
   }
   EXPECT_THAT(pages.at(1), HasSubstr("Contents"));

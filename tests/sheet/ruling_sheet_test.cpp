@@ -24,7 +24,7 @@ TEST(ARulingSheet, SaysTheVerdictAndByHowMuch) {
   EXPECT_THAT(sheet(example_case("pips-bocage.3")),
               HasSubstr("Illegal 6.5″ of 2″ spent, 4.5″ too much. 1 problem, by 4.5″."));
   EXPECT_THAT(sheet(example_case("orders-town.4")),
-              HasSubstr("Within the agreed tolerance of 0.25″. 5 faults, the most by 0.23″."));
+              HasSubstr("Within the agreed tolerance of 0.25″. 5 problems, the most by 0.23″."));
   EXPECT_THAT(sheet(example_case("pips-bocage.1")), HasSubstr("Legal 10.51″ of 11″ spent, 0.49″ left."));
   EXPECT_THAT(sheet(example_case("pips-bocage.4")),
               AllOf(HasSubstr("Incomplete"), HasSubstr("3d6 still to be rolled")));
@@ -41,9 +41,10 @@ TEST(ARulingSheet, PricesEachStretchOfThePathOnce) {
 }
 
 TEST(ARulingSheet, SaysWhereAFaultIsAndWhereItCouldHaveStopped) {
-  EXPECT_THAT(sheet(example_case("pips-bocage.3")),
-              AllOf(HasSubstr("1 | +4.5″ | Tiger 213 spends"), HasSubstr("Step 1, after 2″, at (51.32, 32.12)."),
-                    HasSubstr("It could stop: step 1, after 4.45″, at (50.48, 29.82), facing 200°.")));
+  EXPECT_THAT(
+      sheet(example_case("pips-bocage.3")),
+      AllOf(HasSubstr("1 | +4.5″ | 4.5″ too far: 6.5″ of 2″"), HasSubstr("Step 1, after 2″, at (51.32, 32.12)."),
+            HasSubstr("It could stop: step 1, after 4.45″, at (50.48, 29.82), facing 200°.")));
 }
 
 TEST(ARulingSheet, HasTheSentenceOfEachClauseThatItCites) {
@@ -51,7 +52,7 @@ TEST(ARulingSheet, HasTheSentenceOfEachClauseThatItCites) {
     const std::string words = sheet(about);
     for (const Fault& fault : about.ruling.faults)
       EXPECT_THAT(words, HasSubstr(about.terms()->clause(fault.rule).title)) << fault.rule;
-    EXPECT_THAT(words.substr(0, words.find("The order, as")), Not(HasSubstr("{")));
+    EXPECT_THAT(words.substr(0, words.find("The move as JSON")), Not(HasSubstr("{")));
   }
 }
 
@@ -123,7 +124,7 @@ TEST(AnEntrysSheet, SaysWhoRolledItsDice) {
   ASSERT_TRUE(about) << about.problem().sentence();
   EXPECT_FALSE(about->judged_otherwise);
   EXPECT_THAT(sheet(*about), HasSubstr("They were rolled at the table."));
-  EXPECT_THAT(sheet(*about), HasSubstr("Entry " + std::to_string(ruled.front()) + " of the record"));
+  EXPECT_THAT(sheet(*about), HasSubstr("Step " + std::to_string(ruled.front()) + " of the history"));
 }
 
 TEST(AnEntrysSheet, IsOfTheTableAsItStoodThen) {

@@ -128,7 +128,7 @@ TEST_F(TheCataloguePanel, KeepsOwnEntriesAndFavourites) {
   session().select({"tank-2"});
   for (QToolButton* button : catalogue().findChildren<QToolButton*>())
     if (button->text() == "Add selected") button->click();
-  find_model("own panzer iv");
+  find_model("my panzer iv");
   ASSERT_NE(catalogue().entry(), nullptr);
   EXPECT_EQ(catalogue().entry()->group, "My models");
   for (QToolButton* button : catalogue().findChildren<QToolButton*>())

@@ -120,7 +120,7 @@ TEST_F(TheDiceTray, NonsenseMarksTheFieldAndSaysWhy) {
   text->setFocus();
   QTest::keyClicks(text, "4 x");
   EXPECT_NE(text->palette().base().color(), usual);
-  EXPECT_TRUE(text->accessibleDescription().contains(QStringLiteral("“x” is no face")));
+  EXPECT_TRUE(text->accessibleDescription().contains(QStringLiteral("“x” is not a face")));
   text->clear();
   QTest::keyClicks(text, "4 3");
   EXPECT_EQ(text->palette().base().color(), usual);

@@ -92,7 +92,7 @@ TEST_F(OrderForm, TabGoesFromTheTopToTheButtonsAndPassesTheDice) {
   EXPECT_LT(places.back(), end);
   const auto* last = qobject_cast<QPushButton*>(reached.back());
   ASSERT_NE(last, nullptr);
-  EXPECT_EQ(last->text(), "Drop");
+  EXPECT_EQ(last->text(), "Cancel");
 }
 
 TEST_F(OrderForm, F6NeverLandsOnDrop) {

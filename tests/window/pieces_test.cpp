@@ -150,7 +150,7 @@ TEST_F(EditingModels, SaysThatAPlaceIsOffTheTable) {
   type_into("Inches from the west edge", "500");
   bool said = false;
   for (const QLabel* text : panel().findChildren<QLabel*>())
-    said = said || (!text->isHidden() && text->text().contains("500″ is off this table"));
+    said = said || (!text->isHidden() && text->text().contains("500″ is outside the table"));
   EXPECT_TRUE(said);
   EXPECT_EQ(whereabouts(session().game(), piece("car-1")), "off the table");
 }

@@ -206,7 +206,7 @@ TEST_F(UnsavedGame, InASecondWindowIsACopy) {
   ASSERT_TRUE(second.open(path()));
   const std::string said = second.messages().sentence().toStdString();
   EXPECT_NE(said.find("game.linesman is in use by linesman (process "), std::string::npos) << said;
-  EXPECT_NE(said.find("This is a copy of it"), std::string::npos) << said;
+  EXPECT_NE(said.find("You see a copy"), std::string::npos) << said;
   EXPECT_EQ(second.session().file_name(), "");
   EXPECT_EQ(second.session().game().title(), "A small table");
   EXPECT_FALSE(second.files().save_to(path()));
