@@ -110,7 +110,8 @@ TEST(TheReadings, OfOtherRulesetsComeFromThoseThatCanReadGameAndOrder) {
     return names;
   };
   EXPECT_THAT(rulesets(nullptr), ::testing::ElementsAre("mobility"));
-  EXPECT_THAT(rulesets(built_rulesets().get()), ::testing::ElementsAre("armour", "drill", "elements", "mobility", "ranks"));
+  EXPECT_THAT(rulesets(built_rulesets().get()),
+              ::testing::ElementsAre("armour", "drill", "elements", "mobility", "ranks"));
 }
 
 TEST(TheAnswersOfCould, AboutTwoGamesFitTheirSchema) {

@@ -94,8 +94,7 @@ Result<Could> answered(const Hearing& hearing, const Order& order, const EndsAsk
   for (const PieceIndex piece : *pieces)
     if (!asked.ends.contains(hearing.game().piece(piece).id))
       return Problem{"/ends", "says nothing of " + hearing.game().piece(piece).id};
-  if (asked.ends.size() > pieces->size())
-    return Problem{"/ends", "names a model that the move does not name"};
+  if (asked.ends.size() > pieces->size()) return Problem{"/ends", "names a model that the move does not name"};
   const bool grid = hearing.game().table().hex && hearing.ruleset().terms().grid;
   auto answer =
       grid ? could_on_grid(hearing, bare, *pieces, asked.ends) : under_rolls(hearing, bare, *pieces, asked, stop, work);

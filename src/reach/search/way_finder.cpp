@@ -164,8 +164,7 @@ Result<RollSearches> RollSearches::trials_of(const Hearing& hearing, Order order
   if (all.allowance <= 0)
     for (const auto& trial : all.trials) include(*trial);
   if (std::all_of(all.trials.begin(), all.trials.end(), [](const auto& trial) { return trial->fares().empty(); }))
-    return Problem{
-        "", "this move cannot be searched: it moves no model, or the rules do not say"};
+    return Problem{"", "this move cannot be searched: it moves no model, or the rules do not say"};
   return all;
 }
 
