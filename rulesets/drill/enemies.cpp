@@ -35,8 +35,8 @@ std::map<PieceIndex, TooNear> too_near(const Way& way, const Approach& approach)
     const Encounters* others = met_in(step);
     if (!others) continue;
     for (const Near& n : others->near)
-      if (approach.watch == n.watch) note(n.piece, {i, told_s(step, n.from)}, n.threshold);
-    for (const Contact& c : others->contacts) note(c.piece, {i, told_s(step, c.from)}, {});
+      if (approach.watch == n.watch) note(n.piece, {i, reported_s(step, n.from)}, n.threshold);
+    for (const Contact& c : others->contacts) note(c.piece, {i, reported_s(step, c.from)}, {});
   }
   return found;
 }
@@ -119,7 +119,7 @@ void not_away_again(const Way& way, Findings& found) {
       if (std::find(reported.begin(), reported.end(), n.piece) != reported.end()) continue;
       const bool leaves_here = exceeds(extent_of(step), n.to);
       if (!leaves_here && stays_near(way, i, n.piece)) continue;
-      const PathPoint place = leaves_here ? PathPoint{i, told_s(step, n.to)} : PathPoint{next_move(way, i), 0};
+      const PathPoint place = leaves_here ? PathPoint{i, reported_s(step, n.to)} : PathPoint{next_move(way, i), 0};
       reported.push_back(n.piece);
       found.fault({.rule = "drill-36", .place = place, .with = way.id_of(n.piece), .says = "fault_away"});
     }

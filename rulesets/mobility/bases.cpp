@@ -48,7 +48,7 @@ void meet_bases_on_step(const Way& way, std::size_t step, OtherBases& bases, Fin
     auto* overrun = bases.overrun_of(c.piece);
     if (overrun) overrun->touched = true;
     if (!overrun && !may_pass_through(way, c.piece))
-      run_into(way, c.piece, {step, told_s(traced, c.from)}, bases, found);
+      run_into(way, c.piece, {step, reported_s(traced, c.from)}, bases, found);
   }
 }
 

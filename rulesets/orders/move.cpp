@@ -126,7 +126,7 @@ bool Journey::has_left_at(PathPoint end) const {
 
 double Journey::gone_at(PathPoint place) const {
   if (place.step >= before.size()) return length;
-  return before[place.step] + told_s(trace->steps[place.step], place.s);
+  return before[place.step] + reported_s(trace->steps[place.step], place.s);
 }
 
 bool Move::leaves() const {

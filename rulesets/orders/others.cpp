@@ -46,7 +46,7 @@ void passing(const Move& move, const Journey& journey, Findings& found) {
       if (may_pass(move, journey.model, c.piece)) continue;
       reported.insert(c.piece);
       found.fault({.rule = between_vehicles(move, journey.model, c.piece) ? "orders-7" : "orders-6",
-                   .place = {i, told_s(journey.trace->steps[i], c.from)},
+                   .place = {i, reported_s(journey.trace->steps[i], c.from)},
                    .with = move.game.piece(c.piece).id});
     }
   }

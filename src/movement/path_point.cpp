@@ -20,7 +20,7 @@ double extent_of(const TracedStep& step) {
   return 0;
 }
 
-double told_s(const TracedStep& step, double s) { return facts_of<Leg>(step) || facts_of<Climb>(step) ? s : 0; }
+double reported_s(const TracedStep& step, double s) { return facts_of<Leg>(step) || facts_of<Climb>(step) ? s : 0; }
 
 Pose pose_at(const TracedStep& step, double s) {
   Pose pose = step.before;

@@ -30,6 +30,6 @@ double extent_of(const TracedStep& step);
 Pose pose_at(const TracedStep& step, double s);
 
 /// `s` as rulings report it: inches along a leg or climb; 0 for turns and acts, which are carried out as a whole.
-double told_s(const TracedStep& step, double s);
+double reported_s(const TracedStep& step, double s);
 
 }  // namespace linesman

@@ -54,10 +54,10 @@ struct Subject {
   /// A piece may stop after any step, turns and hexes too; otherwise only on a leg.
   bool stops_after_turns = false;
 
-  bool cuts = true;            ///< takes part in: cut at its furthest point an order is legal, beyond it is not
-  bool carries = true;         ///< takes part in: shifted or turned, it is ruled the same
-  bool splits = true;          ///< takes part in: a leg split in two is ruled the same
-  bool fares_tell_all = true;  ///< takes part in: a fare that tells all of a feature is what an order spends there
+  bool cuts = true;             ///< takes part in: cut at its furthest point an order is legal, beyond it is not
+  bool carries = true;          ///< takes part in: shifted or turned, it is ruled the same
+  bool splits = true;           ///< takes part in: a leg split in two is ruled the same
+  bool fares_are_exact = true;  ///< takes part in: a fare that tells all of a feature is what an order spends there
 };
 
 void PrintTo(const Subject& subject, std::ostream* out);
