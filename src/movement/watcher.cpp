@@ -97,10 +97,10 @@ std::vector<Watched> Watcher::on(const Climb& climb, const PlacedBase& base) con
   return all;
 }
 
-Room room_on_ground(const Game& game, const Survey& survey, const Course& ahead, const RoomWish& wish) {
+Room room_on_ground(const Game& game, const Survey& survey, const Course& ahead, const RoomRequest& asked) {
   Room room;
   Stretches on;
-  for (const FeatureIndex index : wish.surfaces)
+  for (const FeatureIndex index : asked.surfaces)
     if (const SurveyedFeature* f = survey.find(index))
       for (const Stretch s : f->area->covered_on(ahead)) on.push_back(s);
   join(on);
@@ -119,12 +119,12 @@ Room room_on_ground(const Game& game, const Survey& survey, const Course& ahead,
 
 std::vector<Overlapping> overlaps_asked(const Game& game, const Survey& survey, const TraceRequest& request) {
   std::vector<Overlapping> all;
-  for (const OverlapWish& wish : request.overlaps) {
+  for (const OverlapRequest& asked : request.overlaps) {
     Overlapping& overlapping = all.emplace_back();
-    overlapping.feature = wish.feature;
-    if (const SurveyedFeature* named = survey.find(wish.feature))
+    overlapping.feature = asked.feature;
+    if (const SurveyedFeature* named = survey.find(asked.feature))
       survey.visit(named->area->box(), [&](const SurveyedFeature& f) {
-        const bool wanted = f.index != wish.feature && class_of(game.feature(f.index).kind) == wish.with;
+        const bool wanted = f.index != asked.feature && class_of(game.feature(f.index).kind) == asked.with;
         if (wanted && named->area->overlaps(*f.area)) overlapping.with.push_back(f.index);
       });
     survey.sort(overlapping.with);

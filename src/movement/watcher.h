@@ -33,7 +33,7 @@ class Watcher {
 };
 
 /// The distances from a point straight on along a unit vector to the end of the named surfaces and of the table.
-Room room_on_ground(const Game& game, const Survey& survey, const Course& ahead, const RoomWish& wish);
+Room room_on_ground(const Game& game, const Survey& survey, const Course& ahead, const RoomRequest& asked);
 
 /// Answers `TraceRequest::overlaps`.
 std::vector<Overlapping> overlaps_asked(const Game& game, const Survey& survey, const TraceRequest& request);

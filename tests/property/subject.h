@@ -57,7 +57,7 @@ struct Subject {
   bool cuts = true;             ///< takes part in: cut at its furthest point an order is legal, beyond it is not
   bool carries = true;          ///< takes part in: shifted or turned, it is ruled the same
   bool splits = true;           ///< takes part in: a leg split in two is ruled the same
-  bool fares_are_exact = true;  ///< takes part in: a fare that tells all of a feature is what an order spends there
+  bool fares_are_exact = true;  ///< takes part in: an exact fare is what an order spends
 };
 
 void PrintTo(const Subject& subject, std::ostream* out);

@@ -90,11 +90,11 @@ std::vector<double> ends_of_first(const Along& along) {
   return ends;
 }
 
-void check_surface_room(Disagreements& findings, const OracleScene& scene, const Way& ray, const RoomWish& wish,
+void check_surface_room(Disagreements& findings, const OracleScene& scene, const Way& ray, const RoomRequest& asked,
                         const std::optional<double>& told) {
   const Along on{[&](double s) {
                    double least = 1;
-                   for (const FeatureIndex i : wish.surfaces)
+                   for (const FeatureIndex i : asked.surfaces)
                      least = std::min(least, clearance(ray.centre(s), scene.region(i), 1));
                    return least;
                  },
@@ -192,17 +192,17 @@ Overlap overlap(const Region& a, const Region& b) {
   return enters(a, b, 1e-9) || enters(b, a, 1e-9) ? Overlap::doubtful : Overlap::no;
 }
 
-void check_overlapping(Disagreements& findings, const OracleScene& scene, const OverlapWish& wish,
+void check_overlapping(Disagreements& findings, const OracleScene& scene, const OverlapRequest& asked,
                        const Overlapping& told) {
   const Game& game = scene.game();
   std::vector<std::pair<std::string, double>> rooms;  // below 0: they overlap
   for (std::size_t i = 0; i < game.terrain().size(); ++i) {
     const auto index = static_cast<FeatureIndex>(i);
-    if (index == wish.feature || class_of(game.feature(index).kind) != wish.with) continue;
-    const Overlap found = overlap(scene.region(wish.feature), scene.region(index));
+    if (index == asked.feature || class_of(game.feature(index).kind) != asked.with) continue;
+    const Overlap found = overlap(scene.region(asked.feature), scene.region(index));
     rooms.emplace_back(game.feature(index).id, found == Overlap::no ? 1 : found == Overlap::yes ? -1 : 0);
   }
-  check_overlapped(findings, game.feature(wish.feature).id + " overlaps", ids(game, told.with), rooms);
+  check_overlapped(findings, game.feature(asked.feature).id + " overlaps", ids(game, told.with), rooms);
 }
 
 }  // namespace
@@ -296,7 +296,7 @@ void check_room(Disagreements& findings, const OracleScene& scene, const PieceTr
 }
 
 void check_overlaps(Disagreements& findings, const OracleScene& scene, const Trace& trace) {
-  const std::vector<OverlapWish>& asked = trace.request.overlaps;
+  const std::vector<OverlapRequest>& asked = trace.request.overlaps;
   if (trace.overlaps.size() != asked.size()) return findings.add("not what was asked for is told");
   for (std::size_t i = 0; i < asked.size(); ++i) {
     if (trace.overlaps[i].feature != asked[i].feature) findings.add("another feature is told");
