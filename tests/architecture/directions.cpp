@@ -32,7 +32,8 @@ const std::vector<Direction>& directions() {
       {"src/geometry/.*", {"base"}},
       {"src/table/.*", {"base", "boost iterators"}},
       {"src/movement/"
-       "(cut_trace|end_wish|hex_grid|line_parts|order|path_point|per_piece|standing_in_hex|step|trace|trace_request)\\."
+       "(cut_trace|end_request|hex_grid|line_parts|order|path_point|per_piece|standing_in_hex|step|trace|trace_request)"
+       "\\."
        "(h|cpp)",
        {"base", "boost containers", "table", "movement types"}},
       {"src/movement/.*", {"base", "boost containers", "table", "geometry", "movement types", "tracer"}},

@@ -22,16 +22,16 @@ INSTANTIATE_TEST_SUITE_P(Of, EveryEnd, ::testing::ValuesIn(subjects()),
                          [](const auto& tested) { return tested.param.ruleset; });
 
 /// Where the ruling leaves the pieces of the order, with or without how they stand there.
-std::map<std::string, EndWish> ends_of(const Trial& t, bool whole) {
-  std::map<std::string, EndWish> ends;
+std::map<std::string, EndRequest> ends_of(const Trial& t, bool whole) {
+  std::map<std::string, EndRequest> ends;
   for (const PieceTrace& piece : t.judgement.trace.pieces) {
     Pose pose = piece.end.pose;
     for (const End& end : t.judgement.ruling.ends)
       if (end.piece == piece.piece) pose = end.pose;
-    EndWish& wish = ends[t.game.piece(piece.piece).id];
-    wish.at = pose.at;
-    if (whole) wish.facing = pose.facing;
-    if (whole) wish.altitude = pose.altitude;
+    EndRequest& end = ends[t.game.piece(piece.piece).id];
+    end.at = pose.at;
+    if (whole) end.facing = pose.facing;
+    if (whole) end.altitude = pose.altitude;
   }
   return ends;
 }

@@ -179,7 +179,7 @@ Order TableController::fresh_order(const std::vector<PieceIndex>& pieces) const 
 
 void TableController::propose(const Order& order, double snap_within) { session_.propose(order, snap_within); }
 
-void TableController::ask_could(const Order& order, const std::map<std::string, EndWish>& ends, bool settle) {
+void TableController::ask_could(const Order& order, const std::map<std::string, EndRequest>& ends, bool settle) {
   could_.reset();
   emit could_asked(order, ends, settle);
 }

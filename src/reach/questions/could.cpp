@@ -109,7 +109,7 @@ Result<Could> answered(const Hearing& hearing, const Order& order, const EndsAsk
 
 double usual_slack(const Game& game) { return std::max(game.tolerance(), LEAST_SLACK); }
 
-Result<Could> could_reach(const Hearing& hearing, const Order& order, const std::map<std::string, EndWish>& ends,
+Result<Could> could_reach(const Hearing& hearing, const Order& order, const std::map<std::string, EndRequest>& ends,
                           double within, const std::stop_token& stop, WorkLeft* work) {
   WorkLeft own;
   return answered(hearing, order, {ends, within, CouldDetail::whole}, stop, work ? *work : own);

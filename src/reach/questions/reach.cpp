@@ -167,7 +167,7 @@ class RollByRoll {
 };
 
 /// Of the first piece of an order.
-Result<Reach> reach_within(const Hearing& hearing, const Order& order, const ReachWish& wish,
+Result<Reach> reach_within(const Hearing& hearing, const Order& order, const ReachOptions& options,
                            const std::stop_token& stop, WorkLeft& work) {
   const auto asked = without_path(hearing.ruleset().data(), hearing.game(), order);
   if (!asked) return asked.problem();
@@ -190,7 +190,7 @@ Result<Reach> reach_within(const Hearing& hearing, const Order& order, const Rea
 
 }  // namespace
 
-Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order, const ReachWish& wish) {
+Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order, const ReachOptions& options) {
   const auto asked = without_path(hearing.ruleset().data(), hearing.game(), order);
   if (!asked) return asked.problem();
   const auto pieces = ordered_pieces(hearing.game(), *asked);
@@ -213,10 +213,10 @@ Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order
   return reaches;
 }
 
-Result<Reach> reach_of(const Hearing& hearing, const Order& order, const ReachWish& wish, const std::stop_token& stop,
-                       std::uint64_t looks) {
+Result<Reach> reach_of(const Hearing& hearing, const Order& order, const ReachOptions& options,
+                       const std::stop_token& stop, std::uint64_t looks) {
   WorkLeft work(looks);
-  return reach_within(hearing, order, wish, stop, work);
+  return reach_within(hearing, order, options, stop, work);
 }
 
 }  // namespace linesman

@@ -12,7 +12,7 @@
 
 namespace linesman {
 
-struct ReachWish {
+struct ReachOptions {
   std::optional<double> facing{};  ///< how it is to face in the end; nothing: anyhow
   double fineness = 1;             ///< above 1 coarser and quicker: a first answer; THOROUGH takes a second and more
 };
@@ -54,6 +54,6 @@ Result<Reach> reach_of(const Hearing& hearing, const Order& order, const ReachWi
 
 /// Of what an order names, whatever its path: of a unit every piece has a reach of its own, on a grid all of them one.
 /// The more pieces, the coarser each is told.
-Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order, const ReachWish& wish);
+Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order, const ReachOptions& options);
 
 }  // namespace linesman

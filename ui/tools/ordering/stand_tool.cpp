@@ -155,7 +155,7 @@ void StandTool::put(Vec shift, double turn) {
 void StandTool::ask(bool settle) {
   if (put_.empty()) return;
   std::vector<PieceIndex> pieces;
-  std::map<std::string, EndWish> ends;
+  std::map<std::string, EndRequest> ends;
   for (const Handful::Model& model : put_.models()) {
     pieces.push_back(model.piece);
     const Pose& pose = model.after.pose;

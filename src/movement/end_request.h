@@ -8,7 +8,7 @@
 namespace linesman {
 
 /// Facing and altitude may be anything when they are not given.
-struct EndWish {
+struct EndRequest {
   Vec at;
   std::optional<double> facing{};    ///< a heading, degrees in [0, 360)
   std::optional<double> altitude{};  ///< inches
