@@ -9,9 +9,9 @@ namespace {
 
 constexpr double REACH = 0.3;
 
-Snap hold(Vec point, SnapScope wish = SnapScope::thing) {
+Snap hold(Vec point, SnapScope scope = SnapScope::thing) {
   const Game game = measuring_table();
-  return Snapping(game, base_of(game)).at(point, REACH, wish);
+  return Snapping(game, base_of(game)).at(point, REACH, scope);
 }
 
 TEST(PointingAtABase, TakesTheWholeBase) {

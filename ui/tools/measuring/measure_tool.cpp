@@ -125,7 +125,7 @@ Snap MeasureTool::snap_at(Vec point, Qt::KeyboardModifiers keys) {
     const auto features = host_.features_at(point);
     if (!features.empty()) return {WholeFeature{game.feature(features.front()).id}, point, SnapKind::border};
   }
-  return snapping_->at(point, HOLD_REACH / host_.projection().scale, wish());
+  return snapping_->at(point, HOLD_REACH / host_.projection().scale, scope());
 }
 
 void MeasureTool::set(Snap hold) {
