@@ -20,13 +20,13 @@ std::optional<ExchangeFormat> exchange_format_of(std::string_view path);
 
 /// The file as a new game or, with `into`, that game with what the file has added to it: its table, rules and things
 /// stay, ids that it has are given anew, and the addition stands in its history.
-Result<Imported> import_file(const std::string& path, const ImportWishes& wishes, const Game* into = nullptr);
+Result<Imported> import_file(const std::string& path, const ImportOptions& options, const Game* into = nullptr);
 
 /// The same of a text, which is in no folder and has no files beside it; `file` is for the Problem.
 Result<Imported> import_text(std::optional<ExchangeFormat> by_ending, std::string_view text, const std::string& file,
-                             const ImportWishes& wishes, const Game* into = nullptr);
+                             const ImportOptions& options, const Game* into = nullptr);
 
-/// A table of words for `ImportWishes::kinds`: {"Heath": "rough", "Decoration": null}.
+/// A table of words for `ImportOptions::kinds`: {"Heath": "rough", "Decoration": null}.
 Result<KindTable> load_kinds(const std::string& path);
 Result<KindTable> read_kinds(const Value& json, const std::string& file);
 

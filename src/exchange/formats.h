@@ -20,4 +20,7 @@ Exported write_universal_vtt(const Game& game, const MapPicture& picture);
 Exported write_geojson(const Game& game);
 Exported write_roster(const Game& game);
 
+/// What a game says of its rules and of what has happened, where it says anything.
+std::vector<ReportLine> without_rules(const Game& game);
+
 }  // namespace linesman::exchange

@@ -14,7 +14,7 @@
 namespace linesman::exchange {
 
 /// Of what is made of one thing of a file by cutting and copying: parts of a wall between its doors, islands of tiles.
-inline constexpr std::size_t MOST_PARTS = 20'000;
+inline constexpr std::size_t MAX_PARTS = 20'000;
 
 /// How long an object is as text. The same object, however often it comes in turn, is measured once.
 class MeasuredMembers {
@@ -29,9 +29,9 @@ class MeasuredMembers {
 class ImportBuilder {
  public:
   /// `into` may be nullptr and outlives the builder. How much becomes of a file has a bound, by its size in bytes.
-  ImportBuilder(const ImportWishes& wishes, const Game* into, std::size_t file_size);
+  ImportBuilder(const ImportOptions& options, const Game* into, std::size_t file_size);
 
-  const ImportWishes& wishes() const { return wishes_; }
+  const ImportOptions& options() const { return options_; }
   const KindWords& words() const { return words_; }
   const Table& table() const { return parts_.table; }
   bool has_table() const { return has_table_; }
@@ -43,7 +43,7 @@ class ImportBuilder {
 
   /// A unit of a new game; one that has its id or its name already is passed over.
   void add(Unit unit, const std::string& place);
-  /// A feature whose shape is valid; its id is the wish for one.
+  /// A feature whose shape is valid; it keeps its id if that is free.
   void add(Feature feature, const std::string& place);
   void add(const PieceDraft& draft, const std::string& place);
 
@@ -63,14 +63,14 @@ class ImportBuilder {
     for (const Value& item : list.items()) take(item, pointer_to(at, i++));
   }
 
-  /// Whether so many more parts of something may be made, of MOST_PARTS in all; that there is no more is said once.
+  /// Whether so many more parts of something may be made, of MAX_PARTS in all; that there is no more is said once.
   bool takes_parts(std::size_t count, const std::string& place);
 
   /// The game of all that. What its document or its rules would refuse after all is left out, with the reason.
   Result<Imported> finish(const std::string& file);
 
  private:
-  std::string new_id(const std::string& wish, std::string_view stem);
+  std::string new_id(const std::string& wanted_id, std::string_view stem);
   std::string side_of(const PieceDraft& draft) const;
   UnitIndex unit_of(const PieceDraft& draft, const std::string& place);
   Piece piece_of(const PieceDraft& draft, const std::string& place);
@@ -80,7 +80,7 @@ class ImportBuilder {
   Refusals refusals();
   Result<Game> readable_game(const std::string& file);
 
-  ImportWishes wishes_;
+  ImportOptions options_;
   KindWords words_;
   const Game* into_;
   Game::Parts parts_;
@@ -100,5 +100,16 @@ class ImportBuilder {
   std::unordered_map<std::string, std::string> sides_of_units_;  ///< by name and by id; of the first of that name
   ImportReport report_;
 };
+
+/// Inches of a file's lengths.
+struct LengthUnits {
+  double unit = 1;            ///< of a number without a unit
+  double metre = 1 / 0.0254;  ///< of "3 m"
+};
+
+/// Width and height of a feature: the kind's own, unless the file says others as numbers or as texts with or without a
+/// unit. What is said and cannot be is told.
+void take_measures(const Value& width, const Value& height, LengthUnits units, const std::string& place,
+                   Feature& feature, ImportBuilder& builder);
 
 }  // namespace linesman::exchange

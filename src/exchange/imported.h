@@ -23,7 +23,7 @@ constexpr Names<ExchangeFormat::roster> names_of(ExchangeFormat) {
 using KindTable = std::map<std::string, std::optional<Kind>>;
 
 /// What reading a file must know that the file may not say.
-struct ImportWishes {
+struct ImportOptions {
   double inches = 1;             ///< of one grid square, hex, tile or GeoJSON unit; above 0, at most 100
   std::string ruleset = "pips";  ///< of a new game
   std::string side = "blue";     ///< of pieces that name none; not empty
@@ -55,9 +55,9 @@ struct UnknownWord {
 };
 
 /// At most this many lines; what would come after them is counted.
-inline constexpr std::size_t MOST_REPORT_LINES = 1000;
+inline constexpr std::size_t MAX_REPORT_LINES = 1000;
 /// Of different unknown words; further ones only stand in the lines.
-inline constexpr std::size_t MOST_UNKNOWN_WORDS = 100;
+inline constexpr std::size_t MAX_UNKNOWN_WORDS = 100;
 
 struct ImportReport {
   // What has been taken.

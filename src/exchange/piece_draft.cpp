@@ -16,7 +16,7 @@ namespace linesman::exchange {
 
 namespace {
 
-constexpr int MOST_ALIKE = 1000;
+constexpr int MAX_ALIKE = 1000;
 
 constexpr std::array<std::string_view, 16> POINTS_OF_COMPASS{"n", "nne", "ne", "ene", "e", "ese", "se", "sse",
                                                              "s", "ssw", "sw", "wsw", "w", "wnw", "nw", "nnw"};
@@ -95,8 +95,8 @@ std::optional<std::string> PieceReader::take_base(const Value& value, double bas
 /// "10", "10x", "x10"
 std::optional<std::string> PieceReader::take_count(const Value& value) {
   const auto n = count_in_words(value);
-  if (!n || *n < 1 || *n > MOST_ALIKE || *n != std::trunc(*n))
-    return wrong("count", "a whole number, 1 to " + std::to_string(MOST_ALIKE), value);
+  if (!n || *n < 1 || *n > MAX_ALIKE || *n != std::trunc(*n))
+    return wrong("count", "a whole number, 1 to " + std::to_string(MAX_ALIKE), value);
   draft.count = static_cast<int>(*n);
   return std::nullopt;
 }

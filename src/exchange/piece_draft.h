@@ -29,7 +29,7 @@ namespace linesman::exchange {
 using Fields = std::vector<std::pair<std::string, Value>>;
 
 struct PieceDraft {
-  std::string id;  ///< a wish; may be no id, or empty
+  std::string id;  ///< as the file has it: may be taken, invalid or empty
   std::string name;
   std::string side;  ///< empty when it says none
   std::string unit;  ///< its name or id; empty for none

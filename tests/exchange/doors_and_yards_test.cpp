@@ -4,8 +4,7 @@
 #include <cmath>
 
 #include "exchange/import_helpers.h"
-#include "exchange/vtt/wall_gaps.h"
-#include "exchange/vtt/yards.h"
+#include "exchange/vtt/walls.h"
 #include "files/documents/document.h"
 #include "support/documents.h"
 

@@ -109,8 +109,8 @@ TEST(AClosedLine, IsTheOutlineOfWhatCoversGround) {
 }
 
 TEST(AWidth, IsANumberOrATextWithAUnit) {
-  const auto width = [](const std::string& said_width, const ImportWishes& wishes = {}) {
-    return taken(collection(feature(line(20), R"({"kind": "road", "width": )" + said_width + "}")), wishes)
+  const auto width = [](const std::string& said_width, const ImportOptions& options = {}) {
+    return taken(collection(feature(line(20), R"({"kind": "road", "width": )" + said_width + "}")), options)
         .game.terrain()
         .at(0)
         .width;

@@ -34,7 +34,7 @@ bool looks_like_degrees(const GeoJsonExtent& extent) {
 }
 
 Result<GeoJsonPlane> plane_of_degrees(const Box& box, ImportBuilder& builder) {
-  const double scale = *builder.wishes().scale;
+  const double scale = *builder.options().scale;
   const auto plane = GeoJsonPlane::of_degrees(box, scale * INCHES_OF_A_METRE);
   const Vec middle = 0.5 * (box.min + box.max);
   builder.say(Fate::noted, "",
@@ -45,8 +45,8 @@ Result<GeoJsonPlane> plane_of_degrees(const Box& box, ImportBuilder& builder) {
 
 /// Plane coordinates, which stay where they are when they lie on a table.
 GeoJsonPlane plane_coordinates(const Box& box, const ImportBuilder& builder) {
-  const auto& scale = builder.wishes().scale;
-  const double inches = scale ? *scale * INCHES_OF_A_METRE : builder.wishes().inches;
+  const auto& scale = builder.options().scale;
+  const double inches = scale ? *scale * INCHES_OF_A_METRE : builder.options().inches;
   constexpr double LARGEST = 1200;
   const Vec far = inches * box.max;
   const bool as_it_stands = box.min.x >= 0 && box.min.y >= 0 && within_limit(std::max(far.x, far.y), LARGEST);
@@ -76,13 +76,13 @@ Result<GeoJsonPlane> plane_for(const Value& file, const GeoJsonExtent& extent, I
   const bool degrees = !box.empty() && !of_ours && within_the_globe(box);
   const bool small = degrees && looks_like_degrees(extent);
   const bool said = degrees && says_degrees(file);
-  if (small && !builder.wishes().scale && builder.wishes().inches == 1)
+  if (small && !builder.options().scale && builder.options().inches == 1)
     return Problem{"", "its coordinates look like degrees of longitude and latitude: a scale such as 1:300 is needed"};
   if (box.empty() && !builder.has_table()) return Problem{"", "there is nothing in it that a table could be made of"};
-  const auto plane = builder.wishes().scale && (small || said) ? plane_of_degrees(box, builder)
-                                                               : Result<GeoJsonPlane>(plane_coordinates(box, builder));
+  const auto plane = builder.options().scale && (small || said) ? plane_of_degrees(box, builder)
+                                                                : Result<GeoJsonPlane>(plane_coordinates(box, builder));
   if (!plane) return plane;
-  if (said && !builder.wishes().scale)
+  if (said && !builder.options().scale)
     builder.say(
         Fate::noted, "",
         "it says that its coordinates are degrees: they are taken as they stand; a scale such as 1:300 takes them "
@@ -94,7 +94,7 @@ Result<GeoJsonPlane> plane_for(const Value& file, const GeoJsonExtent& extent, I
   table.depth = std::max(1.0, std::ceil(rounded(size.y)));
   if (const auto taken = builder.set_table(table, ""); !taken) return taken.problem();
   const Vec corner = plane->to_table({});
-  const bool moved = builder.wishes().scale || corner.x != 0 || corner.y != 0;
+  const bool moved = builder.options().scale || corner.x != 0 || corner.y != 0;
   builder.say(Fate::noted, "",
               "no table is given: it is " + number_text(table.width) + "″ × " + number_text(table.depth) +
                   "″, round all that is there" + (moved ? ", which was moved to its corner" : ""));

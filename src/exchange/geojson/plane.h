@@ -34,7 +34,7 @@ struct GeoJsonExtent {
 };
 
 /// A table for what lies in that box of coordinates, unless the builder has one. A Problem where no table can be made
-/// of it, or where the coordinates look like degrees and no scale is wished.
+/// of it, or where the coordinates look like degrees and no scale is given.
 Result<GeoJsonPlane> plane_for(const Value& file, const GeoJsonExtent& extent, ImportBuilder& builder);
 
 }  // namespace linesman::exchange

@@ -1,4 +1,4 @@
-// GeoJSON (RFC 7946): x east, y north, in squares of the wishes, in metres or in degrees.
+// GeoJSON (RFC 7946): x east, y north, in squares of the options, in metres or in degrees.
 //
 // A member "linesman" of the collection, as our own files have it, says title, table and units. Without it the table
 // is the box round everything, moved to the corner where it does not lie on a table as it stands.
@@ -11,7 +11,7 @@
 #include "exchange/formats.h"
 #include "exchange/geojson/items.h"
 #include "exchange/geojson/plane.h"
-#include "exchange/measures.h"
+#include "exchange/import_builder.h"
 #include "exchange/shapes.h"
 #include "files/documents/document.h"
 

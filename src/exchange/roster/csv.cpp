@@ -10,7 +10,7 @@ namespace linesman::exchange {
 
 namespace {
 
-constexpr std::size_t MOST_CELLS = 1000;
+constexpr std::size_t MAX_CELLS = 1000;
 
 std::string on_line(std::size_t line) { return "line " + std::to_string(line) + ": "; }
 
@@ -107,8 +107,8 @@ Result<std::vector<CsvRow>> Scanner::rows() {
       auto next = cell();
       if (!next) return next.problem();
       row.cells.push_back(std::move(next).value());
-      if (row.cells.size() > MOST_CELLS)
-        return Problem{"", on_line(line_) + "it has more than " + std::to_string(MOST_CELLS) + " cells"};
+      if (row.cells.size() > MAX_CELLS)
+        return Problem{"", on_line(line_) + "it has more than " + std::to_string(MAX_CELLS) + " cells"};
       more = !at_line_end();
       if (more) ++at_;  // the separator
     }

@@ -249,7 +249,7 @@ void read_row(const CsvRow& row, const Headed& roster, ImportBuilder& builder) {
   Unit unit;
   unit.id = draft->id;
   unit.name = draft->name;
-  unit.side = draft->side.empty() ? builder.wishes().side : draft->side;
+  unit.side = draft->side.empty() ? builder.options().side : draft->side;
   unit.traits = draft->traits;
   unit.status = draft->status;
   builder.add(std::move(unit), place);

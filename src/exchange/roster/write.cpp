@@ -4,7 +4,6 @@
 
 #include "exchange/formats.h"
 #include "exchange/json_parts.h"
-#include "exchange/left_out.h"
 #include "exchange/roster/csv.h"
 #include "files/json.h"
 

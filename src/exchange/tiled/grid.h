@@ -2,7 +2,7 @@
 //
 // Tiled counts y downwards from the upper left corner. Objects of orthogonal, staggered and hexagonal maps are measured
 // in pixels of the screen, those of isometric maps in tile heights along both axes of the ground. On the table a tile
-// is a square of the wishes (of hexagonal maps a hex); the diamonds of isometric maps become squares again.
+// is a square of the options (of hexagonal maps a hex); the diamonds of isometric maps become squares again.
 #pragma once
 
 #include "exchange/import_builder.h"

@@ -7,8 +7,8 @@
 
 #include "base/heading.h"
 #include "base/text.h"
+#include "exchange/import_builder.h"
 #include "exchange/json_parts.h"
-#include "exchange/measures.h"
 
 namespace linesman::exchange {
 
@@ -67,7 +67,7 @@ Result<TiledObjectReader::Template> TiledObjectReader::read_template(const std::
     const Value& object = (*json)["object"];
     if (!object.is_object()) return Problem{"", "is no template"};
     Template found{object, tiled_properties(object), std::nullopt};
-    if (found.properties.size() > MOST_HANDED_DOWN) found.properties.resize(MOST_HANDED_DOWN);
+    if (found.properties.size() > MAX_INHERITED) found.properties.resize(MAX_INHERITED);
     found.object = found.object.without("properties");
     const auto gid = object["gid"].whole();
     if (!gid || *gid < 0) return found;

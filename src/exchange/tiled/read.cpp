@@ -12,7 +12,7 @@ namespace linesman::exchange {
 
 namespace {
 
-constexpr std::size_t MOST_TILES_READ = 1'000'000;
+constexpr std::size_t MAX_TILES_READ = 1'000'000;
 
 TiledLayer layer_of(const Value& json, Vec offset) {
   TiledLayer layer;
@@ -21,7 +21,7 @@ TiledLayer layer_of(const Value& json, Vec offset) {
   const Value kind = tiled_property(layer.properties, "kind");
   for (const Value& word : {kind, json["class"], json["name"]})
     if (word.text() && !word.text()->empty()) layer.words.emplace_back(*word.text());
-  if (layer.properties.size() > MOST_HANDED_DOWN) layer.properties.resize(MOST_HANDED_DOWN);
+  if (layer.properties.size() > MAX_INHERITED) layer.properties.resize(MAX_INHERITED);
   return layer;
 }
 
@@ -57,7 +57,7 @@ class TiledMapReader {
   ImportBuilder& builder_;
   Tilesets tilesets_;
   TiledObjectReader objects_;
-  std::size_t room_ = MOST_TILES_READ;
+  std::size_t room_ = MAX_TILES_READ;
 };
 
 /// Whichever way it is turned.
@@ -148,7 +148,7 @@ Result<void> read_tileset(const Value& file, FilesBeside& files, ImportBuilder& 
     layer.offset = grid->corner_of_tile(*id);
     layer.properties = tiled_properties(tile);
     layer.words = tiled_kind_words(tile, layer.properties);
-    if (layer.properties.size() > MOST_HANDED_DOWN) layer.properties.resize(MOST_HANDED_DOWN);
+    if (layer.properties.size() > MAX_INHERITED) layer.properties.resize(MAX_INHERITED);
     builder.each(group, "objects", place, [&](const Value& each, const std::string& there) {
       const auto object = objects.read(each, layer);
       if (object)

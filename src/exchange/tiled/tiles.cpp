@@ -4,8 +4,8 @@
 #include <map>
 
 #include "base/text.h"
+#include "exchange/import_builder.h"
 #include "exchange/json_parts.h"
-#include "exchange/measures.h"
 #include "exchange/tiled/tile_outlines.h"
 #include "movement/hex_grid.h"
 
@@ -14,13 +14,13 @@ namespace linesman::exchange {
 namespace {
 
 constexpr std::int64_t FARTHEST_TILE = 1'000'000;
-constexpr std::int64_t MOST_ACROSS = 100'000;
+constexpr std::int64_t MAX_ACROSS = 100'000;
 
 std::optional<TileRange> range_in(const Value& block) {
   const auto x = block.find("x") ? whole_in(block, "x", -FARTHEST_TILE, FARTHEST_TILE) : std::optional<std::int64_t>(0);
   const auto y = block.find("y") ? whole_in(block, "y", -FARTHEST_TILE, FARTHEST_TILE) : std::optional<std::int64_t>(0);
-  const auto width = whole_in(block, "width", 1, MOST_ACROSS);
-  const auto height = whole_in(block, "height", 1, MOST_ACROSS);
+  const auto width = whole_in(block, "width", 1, MAX_ACROSS);
+  const auto height = whole_in(block, "height", 1, MAX_ACROSS);
   if (!x || !y || !width || !height) return std::nullopt;
   return TileRange{*x, *y, *width, *height};
 }

@@ -11,7 +11,7 @@
 namespace linesman::exchange {
 
 /// Of what many objects have in common, a tile, a template, a layer, the first so many properties count.
-inline constexpr std::size_t MOST_HANDED_DOWN = 50;
+inline constexpr std::size_t MAX_INHERITED = 50;
 
 /// The properties of a thing: a list of {name, type, value}, or an object as Tiled wrote it before version 1.2.
 Fields tiled_properties(const Value& thing);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "base/value.h"
 
 namespace linesman::exchange {
 
@@ -22,5 +23,8 @@ struct XmlElement {
 /// The root element. Refused, with a phrase: what is not well-formed, nested deeper than 64, or has a document type, so
 /// that no entity stands for others.
 Result<XmlElement> read_xml(std::string_view text);
+
+/// Of a <tileset> or a <template>; null for any other element.
+Value tiled_json_of(const XmlElement& root);
 
 }  // namespace linesman::exchange

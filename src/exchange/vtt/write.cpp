@@ -3,7 +3,6 @@
 #include "exchange/base64.h"
 #include "exchange/formats.h"
 #include "exchange/json_parts.h"
-#include "exchange/left_out.h"
 #include "files/json.h"
 #include "geometry/closed_line.h"
 

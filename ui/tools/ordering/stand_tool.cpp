@@ -34,7 +34,7 @@ QSizeF size_of(const QString& words, double widest) {
   return {std::ceil(text.width()) + 2 * SIDE, std::ceil(text.height()) + 2 * ABOVE};
 }
 
-double within(double low, double high, double wished) { return std::max(low, std::min(high, wished)); }
+double within(double low, double high, double wanted) { return std::max(low, std::min(high, wanted)); }
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-// Doorways in walls. Inside `exchange` only.
+// Walls of Universal VTT files: their doorways, and outlines that are yards of others. Inside `exchange` only.
 #pragma once
 
 #include <optional>
@@ -45,5 +45,15 @@ class DoorwayCutter {
   std::vector<bool> used_;
   bool gave_up_ = false;
 };
+
+/// One outline with those that lie in it as its yards.
+struct WalledIn {
+  std::size_t outline = 0;  ///< places in the list
+  std::vector<std::size_t> yards;
+};
+
+/// Each outline that lies in none, or in a yard, with its yards: those that lie in it and in no other in between. What
+/// crosses others is in none. Where so many lie over one another that it cannot be told soon, the rest are in none.
+std::vector<WalledIn> with_yards(const std::vector<Ring>& outlines);
 
 }  // namespace linesman::exchange

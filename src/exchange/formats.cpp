@@ -1,6 +1,6 @@
-#include "exchange/left_out.h"
+#include "exchange/formats.h"
 
-#include "exchange/json_parts.h"
+#include "base/text.h"
 
 namespace linesman::exchange {
 
