@@ -21,16 +21,16 @@ class Area {
   std::size_t sides() const;
   bool polygonal() const { return !polygons_.empty(); }
 
-  /// Writes into `work` where along a leg a shape overlaps the area, and with `want_held` where its origin is held.
-  void on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const;
+  /// Writes into `scratch` where along a leg a shape overlaps the area, and with `want_held` where its origin is held.
+  void on_leg(const LegSweep& sweep, bool want_held, SweepScratch& scratch) const;
 
   /// Whether a shape that stands at `place`, a leg of length 0, overlaps the area. It overlaps a bare line that passes
   /// through its interior.
   bool meets(const LegSweep& place) const;
 
-  /// Writes into `work.met` where during a turn the shape overlaps the area, in degrees. Returns whether it does at any
-  /// moment, including the beginning and the end.
-  bool during_turn(const Turning& turning, Legwork& work) const;
+  /// Writes into `scratch.met` where during a turn the shape overlaps the area, in degrees. Returns whether it does at
+  /// any moment, including the beginning and the end.
+  bool during_turn(const Turning& turning, SweepScratch& scratch) const;
 
   /// Whether the point lies inside, not on the border. A bare line holds nothing.
   bool holds(Vec p) const;

@@ -74,28 +74,28 @@ bool Strip::passed_over(const LegSweep& sweep, Stretch& met) const {
   return sweep.passes_over(bounds, met);
 }
 
-void Strip::on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
+void Strip::on_leg(const LegSweep& sweep, bool want_held, SweepScratch& scratch) const {
   const Course& course = sweep.course();
   const double reach = half_width_;
   Stretch s;
   if (passed_over(sweep, s)) {
-    work.met.push_back(s);
+    scratch.met.push_back(s);
   } else {
     for_segments(sweep.swept_box(), [&](std::uint32_t i) {
-      ++work.looked;
+      ++scratch.looked;
       const Vec a = course.local(points_[i]);
       const Vec b = course.local(points_[i + 1]);
       Box box;
       box.include(a);
       box.include(b);
       if (sweep.passes_by(box.grown(reach))) return;
-      if (reach > 0 ? sweep.meets_bar(a, b, reach, s) : sweep.meets_segment(a, b, s)) work.met.push_back(s);
-      if (has_disc_after(i) && sweep.meets_disc(b, reach, s)) work.met.push_back(s);
+      if (reach > 0 ? sweep.meets_bar(a, b, reach, s) : sweep.meets_segment(a, b, s)) scratch.met.push_back(s);
+      if (has_disc_after(i) && sweep.meets_disc(b, reach, s)) scratch.met.push_back(s);
     });
   }
   if (!want_held) return;
-  held_on(course, work.held);
-  edge_on(course, work.edge);
+  held_on(course, scratch.held);
+  edge_on(course, scratch.edge);
 }
 
 void Strip::held_on(const Course& course, Stretches& held) const {
@@ -194,19 +194,19 @@ void Strip::edge_on(const Course& course, Stretches& edge) const {
 }
 
 bool Strip::meets(const LegSweep& place) const {
-  Legwork work;
-  on_leg(place, false, work);
-  return !work.met.empty();
+  SweepScratch scratch;
+  on_leg(place, false, scratch);
+  return !scratch.met.empty();
 }
 
-bool Strip::during_turn(const Turning& turning, Legwork& work) const {
+bool Strip::during_turn(const Turning& turning, SweepScratch& scratch) const {
   constexpr std::uint64_t UNSURE = 8;  // steps for a segment that is met, or nearly
-  Stretches& met = work.met;
+  Stretches& met = scratch.met;
   bool covered = false;
   Buffer<std::uint32_t, 24> unsure;
   for_segments(turning.swept_box(), [&](std::uint32_t i) {
     if (covered) return;
-    ++work.looked;
+    ++scratch.looked;
     const auto glance = turning.glance(turning.half_way(points_[i]), turning.half_way(points_[i + 1]), half_width_);
     covered = glance == Turning::Glance::covers;
     if (glance == Turning::Glance::unsure) unsure.push_back(i);
@@ -217,7 +217,7 @@ bool Strip::during_turn(const Turning& turning, Legwork& work) const {
   }
   bool ever = false;
   for (const std::uint32_t i : unsure) {
-    work.looked += UNSURE;
+    scratch.looked += UNSURE;
     ever = bar_during_turn(i, turning, met) || ever;
     if (!has_disc_after(i)) continue;
     const Vec joint = turning.half_way(points_[i + 1]);

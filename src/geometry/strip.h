@@ -19,8 +19,8 @@ class Strip {
   Vec first_point() const { return points_.front(); }
   bool bare() const { return half_width_ <= 0; }
 
-  void on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const;
-  bool during_turn(const Turning& turning, Legwork& work) const;
+  void on_leg(const LegSweep& sweep, bool want_held, SweepScratch& scratch) const;
+  bool during_turn(const Turning& turning, SweepScratch& scratch) const;
   void held_on(const Course& course, Stretches& held) const;
   /// Adds where the way lies on the border, not inside.
   void edge_on(const Course& course, Stretches& edge) const;

@@ -28,7 +28,7 @@ std::vector<LineDistance> line_distances(const Survey& survey, Vec centre, doubl
 
 /// Scratch memory, used again from piece to piece.
 struct GroundWork {
-  Legwork legwork;
+  SweepScratch scratch;
   SpanCutter cutter;
   std::vector<Passing> passings;
 };
@@ -46,10 +46,10 @@ class GroundTracer {
         skims_(mover.skims),
         seams_(survey, request.labels.get()),
         budget_(budget),
-        work_(work.legwork),
+        scratch_(work.scratch),
         cutter_(work.cutter),
         passings_(work.passings),
-        paid_(work_.looked),
+        paid_(scratch_.looked),
         memory_(request.leaving_passes) {}
 
   void trace(Leg& leg, const LegSweep& sweep, const PlacedBase& base);
@@ -96,10 +96,10 @@ class GroundTracer {
   const std::vector<FeatureIndex>& skims_;
   const Seams seams_;
   Budget& budget_;
-  Legwork& work_;
+  SweepScratch& scratch_;
   SpanCutter& cutter_;
   std::vector<Passing>& passings_;
-  std::uint64_t paid_;  ///< of `work_.looked`
+  std::uint64_t paid_;  ///< of `scratch_.looked`
   SideMemory memory_;
 };
 

@@ -23,8 +23,8 @@ std::vector<Part> all_or_nothing(bool is_there, double whole) {
 }  // namespace
 
 void Watcher::spend(std::size_t more) {
-  budget_.spend(1 + more + (work_.looked - paid_));
-  paid_ = work_.looked;
+  budget_.spend(1 + more + (scratch_.looked - paid_));
+  paid_ = scratch_.looked;
 }
 
 std::vector<WatchedAt> Watcher::at(const PlacedBase& base) const {
@@ -47,8 +47,8 @@ std::vector<Watched> Watcher::on(const LegSweep& sweep, const PlacedBase& base) 
     Watched watched{index, {}, {}, {}, {}};
     if (const SurveyedFeature* f = survey_.find(index)) {
       if (exceeds(course.length, 0)) {
-        f->area->on_leg(sweep, false, work_);
-        watched.base = parts_of(work_.met);
+        f->area->on_leg(sweep, false, scratch_);
+        watched.base = parts_of(scratch_.met);
         watched.centre = parts_of(seams_.held_on(*f, course));
         if (f->surface) watched.inside = parts_of(seams_.inside_on(*f, course));
       } else {
@@ -70,9 +70,9 @@ std::vector<Watched> Watcher::on(const Turning& turning, const PlacedBase& base)
   for (const FeatureIndex index : request_.watched) {
     Watched watched{index, {}, {}, {}, {}};
     if (const SurveyedFeature* f = survey_.find(index)) {
-      work_.met.clear();
-      const bool ever = f->area->during_turn(turning, work_);
-      watched.base = exceeds(turning.amount(), 0) ? parts_of(work_.met) : all_or_nothing(ever, turning.amount());
+      scratch_.met.clear();
+      const bool ever = f->area->during_turn(turning, scratch_);
+      watched.base = exceeds(turning.amount(), 0) ? parts_of(scratch_.met) : all_or_nothing(ever, turning.amount());
       watched.centre = moves ? parts_of(seams_.held_in_turn(*f, turning, base.centre))
                              : all_or_nothing(seams_.holds(*f, base.centre), turning.amount());
       if (f->surface)

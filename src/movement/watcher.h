@@ -28,8 +28,8 @@ class Watcher {
   const Seams seams_;
   const TraceRequest& request_;
   Budget& budget_;
-  std::uint64_t paid_ = 0;  ///< of `work_.looked`
-  Legwork work_;
+  std::uint64_t paid_ = 0;  ///< of `scratch_.looked`
+  SweepScratch scratch_;
 };
 
 /// The distances from a point straight on along a unit vector to the end of the named surfaces and of the table.

@@ -62,9 +62,9 @@ Move random_move(Random& random) {
 }
 
 Stretches met_by_sweep(const Area& area, const Move& move) {
-  Legwork work;
-  area.on_leg(LegSweep(move.course, {move.base, 0}), false, work);
-  return work.met;
+  SweepScratch scratch;
+  area.on_leg(LegSweep(move.course, {move.base, 0}), false, scratch);
+  return scratch.met;
 }
 
 /// The told stretches against the area in common, at places along the leg that are not near an end of a stretch.
