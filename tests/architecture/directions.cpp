@@ -195,7 +195,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
        {"astray", "basis", "chain", "changes", "difference", "history", "numbered", "rejudged", "replay", "sha256",
         "timeline", "verify"}},
       {"exchange", {"exchange", "imported"}},
-      {"catalogue", {"catalogue", "recruits"}},
+      {"catalogue", {"catalogue", "placement"}},
       {"plugins", {"library", "ruleset_folders", "ruleset_plugin", "variant_file"}},
       {"answers",
        {"answer_status", "answerer", "error_line", "game_check", "outcome", "problem_place", "questions",

@@ -47,13 +47,13 @@ NewModels::NewModels(CommandContext& at, CataloguePanel& panel) : QObject(&panel
 
 QString NewModels::what() const {
   const QString name = QString::fromStdString(panel_.entry()->name);
-  const int copies = panel_.muster().copies;
+  const int copies = panel_.placement().copies;
   return copies == 1 ? tr("the new %1").arg(name) : tr("%1 new models, %2").arg(copies).arg(name);
 }
 
 std::optional<NewPieces> NewModels::wanted() const {
   if (panel_.entry() == nullptr || !at_.session.has_game()) return std::nullopt;
-  return completed(recruits(*panel_.entry(), panel_.muster(), at_.session.game(), at_.session.ruleset()));
+  return completed(pieces_from(*panel_.entry(), panel_.placement(), at_.session.game(), at_.session.ruleset()));
 }
 
 std::optional<NewPieces> NewModels::completed(NewPieces models) const {
@@ -79,8 +79,8 @@ void NewModels::put() {
 // A drag goes on without a question; what is missing is asked when it has ended.
 void NewModels::begin_drag() {
   if (panel_.entry() == nullptr || !at_.session.has_game()) return;
-  at_.controller.put(recruits(*panel_.entry(), panel_.muster(), at_.session.game(), at_.session.ruleset()), what(), {},
-                     nullptr);
+  at_.controller.put(pieces_from(*panel_.entry(), panel_.placement(), at_.session.game(), at_.session.ruleset()),
+                     what(), {}, nullptr);
   at_.controller.put_tool().lead({});
   set_out(false);
 }
@@ -108,7 +108,8 @@ void NewModels::end_drag(const QPoint& global) {
   set_out(false);
   if (!place) return tool.cancel();
   tool.lead(place);
-  if (missing_in(recruits(*panel_.entry(), panel_.muster(), at_.session.game(), at_.session.ruleset()), at_.session)
+  if (missing_in(pieces_from(*panel_.entry(), panel_.placement(), at_.session.game(), at_.session.ruleset()),
+                 at_.session)
           .empty())
     return tool.put_down(false);
   tool.cancel();

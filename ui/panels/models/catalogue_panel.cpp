@@ -171,8 +171,8 @@ void CataloguePanel::refresh_buttons() {
   replace_->setEnabled(shown != nullptr && !session_.selection().empty());
 }
 
-Muster CataloguePanel::muster() const {
-  Muster wanted;
+PlacementRequest CataloguePanel::placement() const {
+  PlacementRequest wanted;
   wanted.copies = copies_->value();
   const QString side = side_->currentText().trimmed();
   wanted.side = (side.isEmpty() ? default_side() : side).toStdString();

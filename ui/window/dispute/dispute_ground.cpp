@@ -3,7 +3,7 @@
 #include <QObject>
 #include <algorithm>
 
-#include "catalogue/recruits.h"
+#include "catalogue/placement.h"
 #include "editing/hex_painting.h"
 #include "editing/outlines.h"
 #include "editing/terrain_edits.h"
@@ -32,9 +32,9 @@ void make_ready(Piece& piece, const Terms& terms) {
 
 Game with_model(const Game& game, const CatalogueEntry& entry, const Ruleset& ruleset, const std::string& side,
                 const Pose& pose) {
-  Muster muster;
-  muster.side = side;
-  NewPieces arriving = recruits(entry, muster, game, &ruleset);
+  PlacementRequest request;
+  request.side = side;
+  NewPieces arriving = pieces_from(entry, request, game, &ruleset);
   for (Piece& piece : arriving.pieces) {
     piece.pose.at = pose.at;
     piece.pose.facing = pose.facing;

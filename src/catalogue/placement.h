@@ -18,7 +18,7 @@ enum class Arrangement {
 constexpr Names<Arrangement::block> names_of(Arrangement) { return {"line", "block"}; }
 
 /// How many pieces are wanted of an entry, and how they stand.
-struct Muster {
+struct PlacementRequest {
   int copies = 1;    ///< 1 to MOST_COPIES
   std::string side;  ///< not empty
   Arrangement arrangement = Arrangement::block;
@@ -30,7 +30,8 @@ struct Muster {
 /// Makes the pieces, with ids and names of the entry. They face north about the origin; the first is at the left of the
 /// front rank. The game gives the ruleset (by its lineage). With `ruleset` its bases set the distances; with nullptr
 /// those of the entry.
-NewPieces recruits(const CatalogueEntry& entry, const Muster& muster, const Game& game, const Ruleset* ruleset);
+NewPieces pieces_from(const CatalogueEntry& entry, const PlacementRequest& request, const Game& game,
+                      const Ruleset* ruleset);
 
 /// A trait that a ruleset needs before it takes an order for a piece.
 struct MissingTrait {

@@ -1,4 +1,4 @@
-#include "catalogue/recruits.h"
+#include "catalogue/placement.h"
 
 #include <gmock/gmock.h>
 
@@ -67,9 +67,9 @@ TEST(ACatalogue, IsWrittenAsItIsRead) {
   EXPECT_EQ((*again)[1].base, Footprint(CircleBase{3}));
 }
 
-TEST(Recruits, HaveReadableIdsAndNames) {
+TEST(PiecesFromTheCatalogue, HaveReadableIdsAndNames) {
   const auto done =
-      with_new_pieces(open_ground(), recruits(tank(), {.copies = 3, .side = "red"}, open_ground(), nullptr));
+      with_new_pieces(open_ground(), pieces_from(tank(), {.copies = 3, .side = "red"}, open_ground(), nullptr));
   std::vector<std::string> ids;
   std::vector<std::string> names;
   for (const PieceIndex i : done.pieces) {
@@ -80,26 +80,26 @@ TEST(Recruits, HaveReadableIdsAndNames) {
   EXPECT_THAT(names, ElementsAre("Tank", "Tank 2", "Tank 3"));
 }
 
-TEST(Recruits, StandInABlockOrALineWithGapsBetweenThem) {
-  const NewPieces block = recruits(tank(), {.copies = 4, .side = "red", .gap = 1}, open_ground(), nullptr);
+TEST(PiecesFromTheCatalogue, StandInABlockOrALineWithGapsBetweenThem) {
+  const NewPieces block = pieces_from(tank(), {.copies = 4, .side = "red", .gap = 1}, open_ground(), nullptr);
   EXPECT_EQ(block.pieces[1].pose.at - block.pieces[0].pose.at, (Vec{3, 0}));
   EXPECT_EQ(block.pieces[2].pose.at - block.pieces[0].pose.at, (Vec{0, -4}));
-  const NewPieces line = recruits(tank(), {.copies = 4, .side = "red", .arrangement = Arrangement::line, .gap = 0},
-                                  open_ground(), nullptr);
+  const NewPieces line = pieces_from(tank(), {.copies = 4, .side = "red", .arrangement = Arrangement::line, .gap = 0},
+                                     open_ground(), nullptr);
   EXPECT_EQ(line.pieces[3].pose.at - line.pieces[0].pose.at, (Vec{6, 0}));
 }
 
-TEST(Recruits, FormANewUnitOnRequest) {
+TEST(PiecesFromTheCatalogue, FormANewUnitOnRequest) {
   const auto done = with_new_pieces(
-      open_ground(), recruits(tank(), {.copies = 2, .side = "red", .as_unit = true}, open_ground(), nullptr));
+      open_ground(), pieces_from(tank(), {.copies = 2, .side = "red", .as_unit = true}, open_ground(), nullptr));
   ASSERT_THAT(done.game.units(), SizeIs(1));
   EXPECT_EQ(done.game.units().front().side, "red");
   EXPECT_THAT(done.game.pieces_of(UnitIndex{0}), SizeIs(2));
 }
 
-TEST(Recruits, CanBePlayedUnderAllRulesetsOfTheirEntry) {
-  const NewPieces made = recruits(tank(R"({ "rulesets": { "hexes": { "traits": { "movement": 9 } } } })"),
-                                  {.copies = 1, .side = "red"}, open_ground(), nullptr);
+TEST(PiecesFromTheCatalogue, CanBePlayedUnderAllRulesetsOfTheirEntry) {
+  const NewPieces made = pieces_from(tank(R"({ "rulesets": { "hexes": { "traits": { "movement": 9 } } } })"),
+                                     {.copies = 1, .side = "red"}, open_ground(), nullptr);
   EXPECT_EQ(made.pieces.front().traits["speed"].text(), "slow");
   EXPECT_EQ(made.pieces.front().traits["movement"].whole(), 9);
 }
@@ -107,7 +107,7 @@ TEST(Recruits, CanBePlayedUnderAllRulesetsOfTheirEntry) {
 TEST(AMissingTrait, IsFoundByAskingTheRuleset) {
   const auto ruleset = built_rulesets()->ruleset("pips", Value::empty_object()).value();
   const CatalogueEntry bare = tank(R"({ "rulesets": { "pips": { "traits": { "speed": null } } } })");
-  auto made = recruits(bare, {.copies = 1, .side = "red"}, open_ground(), ruleset.get());
+  auto made = pieces_from(bare, {.copies = 1, .side = "red"}, open_ground(), ruleset.get());
   made.pieces.front().traits = made.pieces.front().traits.without("speed");
   const auto done = with_new_pieces(open_ground(), made);
   const auto missing = missing_trait(*ruleset, done.game, done.pieces.front());

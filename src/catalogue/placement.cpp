@@ -1,4 +1,4 @@
-#include "catalogue/recruits.h"
+#include "catalogue/placement.h"
 
 #include <algorithm>
 #include <cmath>
@@ -36,21 +36,21 @@ Footprint footprint_in(const Game& game, const Piece& piece, const Ruleset* rule
   return ruleset->footprint(with_it.game, with_it.pieces.front());
 }
 
-int files_of(const Muster& muster) {
-  if (muster.arrangement == Arrangement::line) return muster.copies;
-  return static_cast<int>(std::ceil(std::sqrt(static_cast<double>(muster.copies))));
+int files_of(const PlacementRequest& request) {
+  if (request.arrangement == Arrangement::line) return request.copies;
+  return static_cast<int>(std::ceil(std::sqrt(static_cast<double>(request.copies))));
 }
 
 /// Places about the origin, the front rank first.
-std::vector<Vec> places(const Muster& muster, const Box& base, const Table& table) {
-  const int files = files_of(muster);
-  const int ranks = (muster.copies + files - 1) / files;
+std::vector<Vec> places(const PlacementRequest& request, const Box& base, const Table& table) {
+  const int files = files_of(request);
+  const int ranks = (request.copies + files - 1) / files;
   // On a grid each piece has a hex of its own.
   const Vec apart =
-      table.hex ? Vec{table.hex->size, table.hex->size} : base.max - base.min + Vec{muster.gap, muster.gap};
+      table.hex ? Vec{table.hex->size, table.hex->size} : base.max - base.min + Vec{request.gap, request.gap};
   std::vector<Vec> found;
-  found.reserve(static_cast<std::size_t>(muster.copies));
-  for (int i = 0; i < muster.copies; ++i) {
+  found.reserve(static_cast<std::size_t>(request.copies));
+  for (int i = 0; i < request.copies; ++i) {
     const int rank = i / files;
     found.push_back({(i % files - (files - 1) / 2.0) * apart.x, ((ranks - 1) / 2.0 - rank) * apart.y});
   }
@@ -94,27 +94,28 @@ std::optional<MissingTrait> named_in(const Problem& problem, const Terms& terms,
 
 }  // namespace
 
-NewPieces recruits(const CatalogueEntry& entry, const Muster& muster, const Game& game, const Ruleset* ruleset) {
-  LINESMAN_CHECK(muster.copies >= 1 && muster.copies <= MOST_COPIES && !muster.side.empty());
+NewPieces pieces_from(const CatalogueEntry& entry, const PlacementRequest& request, const Game& game,
+                      const Ruleset* ruleset) {
+  LINESMAN_CHECK(request.copies >= 1 && request.copies <= MOST_COPIES && !request.side.empty());
   const EntryForRuleset* part = entry.part_for(lineage_of(game, ruleset));
   Piece piece;
   piece.id = id_from(entry.name);
   piece.name = entry.name;
-  piece.side = muster.side;
+  piece.side = request.side;
   piece.base = entry.base;
-  piece.traits = laid_over(traits_of(entry, part), muster.traits);
+  piece.traits = laid_over(traits_of(entry, part), request.traits);
   if (part != nullptr) piece.status = part->status;
   NewPieces made;
-  if (muster.as_unit) {
+  if (request.as_unit) {
     Unit unit;
     unit.name = entry.name + " unit";
     unit.id = id_from(unit.name);
-    unit.side = muster.side;
+    unit.side = request.side;
     made.units.push_back(unit);
   }
   const Box base = frame_box(footprint_in(game, piece, ruleset));
-  if (muster.as_unit) piece.unit = UnitIndex{0};
-  for (const Vec place : places(muster, base, game.table())) {
+  if (request.as_unit) piece.unit = UnitIndex{0};
+  for (const Vec place : places(request, base, game.table())) {
     piece.pose.at = place;
     made.pieces.push_back(piece);
   }
