@@ -215,10 +215,10 @@ void TableController::put(NewPieces models, const QString& what, std::optional<V
   const auto base = [&](PieceIndex i) {
     return ruleset != nullptr ? ruleset->footprint(staged.game, i) : staged.game.piece(i).base;
   };
-  Handful handful = handful_of(staged.game, staged.pieces, base);
+  DraggedGroup group = dragged_group(staged.game, staged.pieces, base);
   view_.set_tool(&put_);
   view_.setFocus();
-  put_.begin({std::move(handful), staged.pieces, what}, place.value_or(place_for_new()),
+  put_.begin({std::move(group), staged.pieces, what}, place.value_or(place_for_new()),
              [this, ended = std::move(ended)](PutTool::End end) {
                // What was put is moved next.
                if (!put_tool_down()) view_.set_tool(&in_hand());

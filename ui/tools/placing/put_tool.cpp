@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "ui/tools/ordering/path_edit.h"
-#include "ui/tools/placing/handful.h"
+#include "ui/tools/placing/dragged_group.h"
 
 namespace linesman {
 
@@ -90,7 +90,7 @@ void PutTool::put_down(bool again) {
   const auto ended = std::exchange(ended_, nullptr);
   if (!ended) return;
   const Staged staged = std::exchange(staged_, {});
-  host_.change_game(staged.handful.game(), staged.what);
+  host_.change_game(staged.group.game(), staged.what);
   host_.select(staged.pieces);
   host_.say({});
   ended(again ? End::again : End::put);
@@ -105,9 +105,9 @@ void PutTool::cancel() {
 }
 
 void PutTool::paint(QPainter& painter, const Palette& palette) const {
-  if (putting() && shown_) staged_.handful.paint(painter, host_.projection(), palette);
+  if (putting() && shown_) staged_.group.paint(painter, host_.projection(), palette);
 }
 
-QRectF PutTool::extent() const { return putting() ? staged_.handful.extent(host_.projection()) : QRectF(); }
+QRectF PutTool::extent() const { return putting() ? staged_.group.extent(host_.projection()) : QRectF(); }
 
 }  // namespace linesman

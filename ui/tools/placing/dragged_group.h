@@ -1,4 +1,4 @@
-// Models that are moved and turned by hand, together: they keep their places to one another.
+// Models that a player moves and turns together by hand. They keep their places to one another.
 #pragma once
 
 #include <QPainter>
@@ -20,14 +20,14 @@ struct StandingBase {
   Pose pose;
 };
 
-/// The pose nearest to `wanted` in which the base touches one of the others, if that is at most `reach` inches away; a
-/// base with straight sides that faces nearly as one of them does comes flush with it, with `turns` in its facing too.
-/// Nothing when it is near none.
+/// Where a model comes into contact with others, edge to edge and with fronts in line: the pose nearest to `wanted` in
+/// which the base touches one of the others, at most `reach` inches away. A base with straight sides that faces nearly
+/// as another does comes flush with it; with `turns` it takes the other's facing too. Nothing when none is near.
 std::optional<Pose> in_contact(const Footprint& footprint, const Pose& wanted, const std::vector<StandingBase>& others,
                                double reach, bool turns);
 
-/// On a grid each stands in the middle of a hex and faces a hexside; elsewhere they may come into contact with others.
-class Handful {
+/// On a grid each model stands in the middle of a hex and faces a hexside. Elsewhere models may snap into contact.
+class DraggedGroup {
  public:
   struct Model {
     PieceIndex piece{};
@@ -36,9 +36,9 @@ class Handful {
     Piece after;
   };
 
-  Handful() = default;
-  /// `models` (at least one) are of `game`; their `after` is set here. `others`: who they may come into contact with.
-  Handful(Game game, std::vector<Model> models, std::vector<StandingBase> others);
+  DraggedGroup() = default;
+  /// `models` (at least one) are of `game`; their `after` is set here. `others`: the bases that they may touch.
+  DraggedGroup(Game game, std::vector<Model> models, std::vector<StandingBase> others);
 
   /// The middle of the models before they are moved.
   Vec middle() const { return middle_; }
@@ -66,10 +66,11 @@ class Handful {
   Vec middle_;
 };
 
-/// The handful of those pieces of a game, with the bases that `footprint` gives, among all that stand beside them.
+/// The group of these pieces of a game, with the bases that `footprint` gives. The others are all other pieces on the
+/// table.
 template <class FootprintOf>
-Handful handful_of(const Game& game, const std::vector<PieceIndex>& pieces, FootprintOf footprint) {
-  std::vector<Handful::Model> models;
+DraggedGroup dragged_group(const Game& game, const std::vector<PieceIndex>& pieces, FootprintOf footprint) {
+  std::vector<DraggedGroup::Model> models;
   std::vector<bool> held(game.pieces().size(), false);
   for (const PieceIndex i : pieces) {
     models.push_back({i, footprint(i), game.piece(i), game.piece(i)});
@@ -79,7 +80,7 @@ Handful handful_of(const Game& game, const std::vector<PieceIndex>& pieces, Foot
   for (std::size_t i = 0; i < game.pieces().size(); ++i)
     if (!held[i] && game.pieces()[i]->on_table())
       others.push_back({footprint(static_cast<PieceIndex>(i)), game.pieces()[i]->pose});
-  return Handful(game, std::move(models), std::move(others));
+  return DraggedGroup(game, std::move(models), std::move(others));
 }
 
 /// The step that a key turns by, degrees clockwise: [ and ] by 15, with Control by 1; Left and Right with Shift the
@@ -88,35 +89,33 @@ double turn_of_key(int key, Qt::KeyboardModifiers keys, const Table& table);
 /// The step that an arrow key shifts by: a quarter inch, with Control an inch; on a grid a hex. Nothing for other keys.
 std::optional<Vec> shift_of_key(int key, Qt::KeyboardModifiers keys, const Table& table);
 
-// Where a model comes into contact with others: bases edge to edge, fronts in line.
+// The gestures of placing by hand: one drag moves models, another turns them.
 
-// The gestures of placing by hand: a drag that moves models, and one that turns them.
-
-/// The handful of those pieces of the host's game.
-Handful take_in_hand(const ToolHost& host, const std::vector<PieceIndex>& pieces);
+/// The group of these pieces of the host's game.
+DraggedGroup pick_up(const ToolHost& host, const std::vector<PieceIndex>& pieces);
 /// From how far away models snap into contact, inches.
 double contact_reach(const ToolHost& host);
-/// Makes the host's game the one with the handful as it is put; one step of undo, or none when nothing has moved.
-void put_down(ToolHost& host, const Handful& handful);
+/// Changes the host's game to the one with the group as it is put: one step of undo, or none when nothing has moved.
+void drop(ToolHost& host, const DraggedGroup& group);
 
 class PlaceGesture : public Gesture {
  public:
   void finish() override;
   void cancel() override {}
   void paint(QPainter& painter, const Palette& palette) const override;
-  QRectF extent() const override { return handful_.extent(host_.projection()); }
+  QRectF extent() const override { return group_.extent(host_.projection()); }
 
  protected:
   PlaceGesture(ToolHost& host, const std::vector<PieceIndex>& pieces, const Pointer& pressed);
   ToolHost& host() const { return host_; }
   bool has_begun(const Pointer& pointer) { return drag_.passed(pointer); }
   bool has_begun() const { return drag_.passed(); }
-  Handful& handful() { return handful_; }
+  DraggedGroup& group() { return group_; }
 
  private:
   ToolHost& host_;
   DragThreshold drag_;
-  Handful handful_;
+  DraggedGroup group_;
 };
 
 /// Control leaves them exactly where the pointer leads them; [ and ] turn them on the way.

@@ -1,4 +1,4 @@
-#include "ui/tools/placing/handful.h"
+#include "ui/tools/placing/dragged_group.h"
 
 #include <algorithm>
 #include <cmath>
@@ -26,7 +26,7 @@ double kept_within(double shift, double least, double most, double size) {
 
 }  // namespace
 
-Handful::Handful(Game game, std::vector<Model> models, std::vector<StandingBase> others)
+DraggedGroup::DraggedGroup(Game game, std::vector<Model> models, std::vector<StandingBase> others)
     : game_(std::move(game)), models_(std::move(models)), others_(std::move(others)) {
   LINESMAN_CHECK(!models_.empty());
   Box all;
@@ -37,7 +37,7 @@ Handful::Handful(Game game, std::vector<Model> models, std::vector<StandingBase>
   middle_ = (all.min + all.max) * 0.5;
 }
 
-void Handful::put(Vec shift, double turn, double reach) {
+void DraggedGroup::put(Vec shift, double turn, double reach) {
   const Vec kept = kept_on_table(shift, turn);
   for (Model& model : models_) {
     model.after = model.before;
@@ -59,7 +59,7 @@ void Handful::put(Vec shift, double turn, double reach) {
   }
 }
 
-Vec Handful::kept_on_table(Vec shift, double turn) const {
+Vec DraggedGroup::kept_on_table(Vec shift, double turn) const {
   Box all;
   for (const Model& model : models_) all.include(turned_about(model.before.pose.at, middle_, turn));
   const Table& table = game_.table();
@@ -68,7 +68,7 @@ Vec Handful::kept_on_table(Vec shift, double turn) const {
 }
 
 /// The smallest shift that brings one of several into contact: they part from one another by none.
-std::optional<Vec> Handful::shift_into_contact(double reach) const {
+std::optional<Vec> DraggedGroup::shift_into_contact(double reach) const {
   std::optional<Vec> best;
   for (const Model& model : models_)
     if (const auto pose = in_contact(model.footprint, model.after.pose, others_, reach, false))
@@ -76,23 +76,23 @@ std::optional<Vec> Handful::shift_into_contact(double reach) const {
   return best;
 }
 
-Game Handful::game() const {
+Game DraggedGroup::game() const {
   Game after = game_;
   for (const Model& model : models_) after = after.with_piece(model.piece, model.after);
   return after;
 }
 
-bool Handful::is_moved() const {
+bool DraggedGroup::is_moved() const {
   return std::any_of(models_.begin(), models_.end(),
                      [](const Model& model) { return model.after.pose != model.before.pose; });
 }
 
-void Handful::paint(QPainter& painter, const Projection& projection, const Palette& palette) const {
+void DraggedGroup::paint(QPainter& painter, const Projection& projection, const Palette& palette) const {
   for (const Model& model : models_)
     paint_model(painter, projection, game_, model.piece, model.footprint, model.after.pose, palette, Presence::ghost);
 }
 
-QRectF Handful::extent(const Projection& projection) const {
+QRectF DraggedGroup::extent(const Projection& projection) const {
   QRectF all;
   for (const Model& model : models_) {
     const double reach = outer_radius(model.footprint) + 30 / projection.scale;
@@ -244,28 +244,28 @@ using tools::tr;
 
 }  // namespace
 
-Handful take_in_hand(const ToolHost& host, const std::vector<PieceIndex>& pieces) {
-  return handful_of(host.game(), pieces, [&host](PieceIndex i) { return host.footprint(i); });
+DraggedGroup pick_up(const ToolHost& host, const std::vector<PieceIndex>& pieces) {
+  return dragged_group(host.game(), pieces, [&host](PieceIndex i) { return host.footprint(i); });
 }
 
 double contact_reach(const ToolHost& host) { return std::clamp(8 / host.projection().scale, 0.05, 0.6); }
 
-void put_down(ToolHost& host, const Handful& handful) {
-  if (handful.empty() || !handful.is_moved()) return;
-  const QString name = QString::fromStdString(label(handful.models().front().after));
-  host.change_game(handful.game(),
-                   handful.models().size() == 1 ? tr("the place of %1").arg(name) : tr("the places of models"));
+void drop(ToolHost& host, const DraggedGroup& group) {
+  if (group.empty() || !group.is_moved()) return;
+  const QString name = QString::fromStdString(label(group.models().front().after));
+  host.change_game(group.game(),
+                   group.models().size() == 1 ? tr("the place of %1").arg(name) : tr("the places of models"));
 }
 
 PlaceGesture::PlaceGesture(ToolHost& host, const std::vector<PieceIndex>& pieces, const Pointer& pressed)
-    : host_(host), drag_(pressed), handful_(take_in_hand(host, pieces)) {}
+    : host_(host), drag_(pressed), group_(pick_up(host, pieces)) {}
 
 void PlaceGesture::finish() {
-  if (drag_.passed()) put_down(host_, handful_);
+  if (drag_.passed()) drop(host_, group_);
 }
 
 void PlaceGesture::paint(QPainter& painter, const Palette& palette) const {
-  if (drag_.passed()) handful_.paint(painter, host_.projection(), palette);
+  if (drag_.passed()) group_.paint(painter, host_.projection(), palette);
 }
 
 MoveByHand::MoveByHand(ToolHost& host, const std::vector<PieceIndex>& pieces, std::vector<PieceIndex> clicked,
@@ -278,7 +278,7 @@ void MoveByHand::move(const Pointer& pointer) {
   host().say(tr("Let go to place it. [ and ] turn, Ctrl: no snapping, Escape: cancel."));
   const Vec middle = handful().middle();
   const Vec to = tidy(middle + pointer.at - from_, host().projection().scale);
-  handful().put(to - middle, turn_, pointer.keys & Qt::ControlModifier ? 0 : contact_reach(host()));
+  group().put(to - middle, turn_, pointer.keys & Qt::ControlModifier ? 0 : contact_reach(host()));
 }
 
 bool MoveByHand::key(int key, Qt::KeyboardModifiers keys) {
@@ -302,11 +302,11 @@ void MoveByHand::finish() {
 
 TurnByHand::TurnByHand(ToolHost& host, const std::vector<PieceIndex>& pieces, const Pointer& pressed)
     : PlaceGesture(host, pieces, pressed) {
-  if (const Vec out = pressed.at - handful().middle(); length(out) > EPS) from_ = heading_of(out);
+  if (const Vec out = pressed.at - group().middle(); length(out) > EPS) from_ = heading_of(out);
 }
 
 void TurnByHand::move(const Pointer& pointer) {
-  const Vec out = pointer.at - handful().middle();
+  const Vec out = pointer.at - group().middle();
   if (!has_begun(pointer) || length(out) < EPS) return;
   const double step = host().game().table().hex ? 60 : pointer.keys & Qt::ShiftModifier ? 15 : 1;
   const double turn = std::round(turn_between(from_, heading_of(out)) / step) * step;
