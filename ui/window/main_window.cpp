@@ -75,7 +75,7 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
       context_(context()),
       actions_(*this, context_) {
   setAcceptDrops(true);
-  qApp->installEventFilter(new CalmWheel(this));
+  qApp->installEventFilter(new WheelFilter(this));
   qApp->installEventFilter(new SharedUndo(this));
   qApp->installEventFilter(new NamedParts(this));
   qApp->installEventFilter(new DiceKeys(*this, *view_, dice_));
