@@ -32,12 +32,12 @@ Result<std::string> paint(const Drawn& drawn, const std::string& name, const Pic
   const auto format = picture_format_of(name);
   if (!format) return Problem{"", "a picture's name ends in .png, .svg or .pdf"};
   const OffScreen drawing;
-  Look look;
-  look.legend = options.legend;
+  ViewStyle style;
+  style.legend = options.legend;
   const PictureSize size{options.scale, options.dpi, options.paper, options.sheets, options.bare, options.title};
   const ReachShot reach = drawn.reach ? reach_shot(*drawn.reach) : ReachShot{};
   const Shot shot{drawn.game, drawn.bases, drawn.judgement, drawn.reach ? &reach : nullptr};
-  const auto bytes = picture_bytes(shot, *format, size, look);
+  const auto bytes = picture_bytes(shot, *format, size, style);
   if (!bytes) return bytes.problem();
   return bytes->toStdString();
 }

@@ -36,9 +36,9 @@ QImage shaded(const ReachShot& shot, bool dark = false) {
   QImage image(400, 400, QImage::Format_RGB32);
   image.fill(Palette::of(dark).table);
   QPainter painter(&image);
-  Look look;
-  look.dark = dark;
-  paint_reach(painter, {20, {0, 400}}, rich_table(), shot, look);
+  ViewStyle style;
+  style.dark = dark;
+  paint_reach(painter, {20, {0, 400}}, rich_table(), shot, style);
   return image;
 }
 

@@ -1,4 +1,4 @@
-// The colours of pictures. Told apart by people of every colour vision; whatever a colour says, a shape says too.
+// The colours of pictures. People of every colour vision can tell them apart, and a shape says the same as each colour.
 #pragma once
 
 #include <QColor>
@@ -15,8 +15,8 @@ QColor with_alpha(QColor colour, double alpha);
 /// From `a` (0) to `b` (1).
 QColor mixed(const QColor& a, const QColor& b, double part_of_b);
 
-/// What a picture shows besides terrain and models.
-struct Look {
+/// Switches for the parts of a picture besides terrain and models, its unit and its colours.
+struct ViewStyle {
   bool dark = false;  ///< for dark surroundings
   LengthUnit unit = LengthUnit::inch;
   bool grid = false;  ///< a square grid, every inch (or every 5 cm), every sixth stronger
@@ -27,6 +27,7 @@ struct Look {
   bool plan = true;    ///< the designer's markings
   bool start = false;  ///< ghosts of the models where they stood at the start
 };
+using Look = ViewStyle;
 
 struct Palette {
   bool dark = false;
@@ -56,7 +57,7 @@ struct Palette {
 
 enum class SideMark { disc, square, triangle, diamond, star, cross };
 
-/// How the models of one side look: told apart by colour, by mark and by the pattern of the border.
+/// How the models of one side look: its colour, its mark and the pattern of the border differ from those of others.
 struct SideStyle {
   QColor fill;  ///< of the base, pale
   QColor line;  ///< of border, mark and silhouette

@@ -22,24 +22,24 @@ constexpr double TITLE = 34;
 constexpr double CAPTION = 30;  // of the scale bar
 constexpr double LEAST_UNITS_FOR_AN_INCH = 1e-3;
 
-QSizeF legend_size(const Game& game, const Look& look) {
-  return look.legend ? paint_legend(nullptr, {}, game, Palette::of(look.dark)) : QSizeF(0, 0);
+QSizeF legend_size(const Game& game, const ViewStyle& style) {
+  return style.legend ? paint_legend(nullptr, {}, game, Palette::of(style.dark)) : QSizeF(0, 0);
 }
 
 double above(const std::string& title) { return EDGE + (title.empty() ? 0 : TITLE); }
-double below(const Look& look) { return RULER_BREADTH + (look.scale_bar ? CAPTION : EDGE); }
+double below(const ViewStyle& style) { return RULER_BREADTH + (style.scale_bar ? CAPTION : EDGE); }
 
 }  // namespace
 
-QSizeF room_round_table(const Game& game, const Look& look, const std::string& title, QSizeF reach_key) {
-  const double beside = std::max(legend_size(game, look).width(), reach_key.width());
-  return {RULER_BREADTH + EDGE + (beside > 0 ? beside + EDGE : 0), above(title) + below(look)};
+QSizeF room_round_table(const Game& game, const ViewStyle& style, const std::string& title, QSizeF reach_key) {
+  const double beside = std::max(legend_size(game, style).width(), reach_key.width());
+  return {RULER_BREADTH + EDGE + (beside > 0 ? beside + EDGE : 0), above(title) + below(style)};
 }
 
-PictureLayout picture_layout(const Game& game, const Look& look, const std::string& title, double units_for_inch,
+PictureLayout picture_layout(const Game& game, const ViewStyle& style, const std::string& title, double units_for_inch,
                              QSizeF reach_key) {
-  const QSizeF legend = legend_size(game, look);
-  const QSizeF room = room_round_table(game, look, title, reach_key);
+  const QSizeF legend = legend_size(game, style);
+  const QSizeF room = room_round_table(game, style, title, reach_key);
   const double beside = legend.height() + (legend.isEmpty() || reach_key.isEmpty() ? 0 : EDGE) + reach_key.height();
   const QSizeF table(game.table().width * units_for_inch, game.table().depth * units_for_inch);
   PictureLayout layout;
@@ -47,7 +47,7 @@ PictureLayout picture_layout(const Game& game, const Look& look, const std::stri
   const QRectF on_paper(QPointF(RULER_BREADTH, above(title)), table);
   layout.projection = {units_for_inch, on_paper.bottomLeft()};
   if (!title.empty()) layout.title = QRectF(RULER_BREADTH, EDGE / 2, layout.size.width() - RULER_BREADTH - EDGE, TITLE);
-  if (look.legend) layout.legend = QRectF(QPointF(on_paper.right() + EDGE, on_paper.top()), legend);
+  if (style.legend) layout.legend = QRectF(QPointF(on_paper.right() + EDGE, on_paper.top()), legend);
   if (!reach_key.isEmpty())
     layout.reach_key = QRectF(on_paper.right() + EDGE, on_paper.top() + beside - reach_key.height(), reach_key.width(),
                               reach_key.height());
@@ -55,12 +55,12 @@ PictureLayout picture_layout(const Game& game, const Look& look, const std::stri
   return layout;
 }
 
-PictureLayout picture_layout(const Game& game, const Look& look, const std::string& title, const QRectF& frame,
+PictureLayout picture_layout(const Game& game, const ViewStyle& style, const std::string& title, const QRectF& frame,
                              QSizeF reach_key) {
-  const QSizeF room = room_round_table(game, look, title, reach_key);
+  const QSizeF room = room_round_table(game, style, title, reach_key);
   const double scale = std::min((frame.width() - room.width()) / game.table().width,
                                 (frame.height() - room.height()) / game.table().depth);
-  PictureLayout layout = picture_layout(game, look, title, std::max(scale, LEAST_UNITS_FOR_AN_INCH), reach_key);
+  PictureLayout layout = picture_layout(game, style, title, std::max(scale, LEAST_UNITS_FOR_AN_INCH), reach_key);
   const QPointF by = frame.center() - QRectF(QPointF(0, 0), layout.size).center();
   layout.projection.origin += by;
   layout.title.translate(by);
@@ -162,39 +162,40 @@ void paint_title(QPainter& painter, const QRectF& in, const std::string& title, 
 
 /// `within`: where names stay, a part of the table or, empty, all of it.
 void paint_on_table(QPainter& painter, const Projection& projection, const Box& part, const Box& within,
-                    const Shot& shot, const Look& look) {
+                    const Shot& shot, const ViewStyle& style) {
   const Game& game = shot.game;
-  const Palette& palette = Palette::of(look.dark);
+  const Palette& palette = Palette::of(style.dark);
   paint_ground(painter, projection, game.table(), palette);
   TerrainPicture terrain(game.terrain_ptr(), game.table());
   terrain.keep_names_off(bases(shot), within.empty() ? whole_of(game.table()) : within);
   terrain.paint(painter, projection, part, palette);
-  paint_grids(painter, projection, game.table(), look, palette);
-  if (look.plan) paint_plan(painter, projection, game, palette);
-  if (shot.reach) paint_reach(painter, projection, game, *shot.reach, look);
-  paint_models(painter, projection, game, shot.footprints, part, look);
-  if (look.names) paint_all_names(painter, projection, terrain, part, within, shot, palette);
-  if (shot.judgement) paint_ruling(painter, projection, game, *shot.judgement, std::nullopt, look);
+  paint_grids(painter, projection, game.table(), style, palette);
+  if (style.plan) paint_plan(painter, projection, game, palette);
+  if (shot.reach) paint_reach(painter, projection, game, *shot.reach, style);
+  paint_models(painter, projection, game, shot.footprints, part, style);
+  if (style.names) paint_all_names(painter, projection, terrain, part, within, shot, palette);
+  if (shot.judgement) paint_ruling(painter, projection, game, *shot.judgement, std::nullopt, style);
 }
 
 }  // namespace
 
-void paint_table(QPainter& painter, const Projection& projection, const Box& part, const Shot& shot, const Look& look) {
-  paint_on_table(painter, projection, part, {}, shot, look);
+void paint_table(QPainter& painter, const Projection& projection, const Box& part, const Shot& shot,
+                 const ViewStyle& style) {
+  paint_on_table(painter, projection, part, {}, shot, style);
 }
 
 void paint_close_up(QPainter& painter, const Projection& projection, const Box& part, const Shot& shot,
-                    const Look& look) {
-  paint_on_table(painter, projection, part, part, shot, look);
+                    const ViewStyle& style) {
+  paint_on_table(painter, projection, part, part, shot, style);
 }
 
-QSizeF key_size(const Shot& shot, const Look& look) {
-  return shot.reach ? paint_reach_key(nullptr, {}, *shot.reach, look) : QSizeF(0, 0);
+QSizeF key_size(const Shot& shot, const ViewStyle& style) {
+  return shot.reach ? paint_reach_key(nullptr, {}, *shot.reach, style) : QSizeF(0, 0);
 }
 
 void paint_picture(QPainter& painter, const PictureLayout& layout, const std::string& title, const Shot& shot,
-                   const Look& look) {
-  Palette palette = Palette::of(look.dark);
+                   const ViewStyle& style) {
+  Palette palette = Palette::of(style.dark);
   if (layout.on_paper) palette.surround = Qt::white;
   const Table& table = shot.game.table();
   const QRectF on_paper = layout.table(table);
@@ -202,49 +203,49 @@ void paint_picture(QPainter& painter, const PictureLayout& layout, const std::st
   painter.setRenderHint(QPainter::Antialiasing);
   painter.save();
   painter.setClipRect(on_paper.adjusted(-2, -2, 2, 2), Qt::IntersectClip);
-  paint_table(painter, layout.projection, {{0, 0}, {table.width, table.depth}}, shot, look);
+  paint_table(painter, layout.projection, {{0, 0}, {table.width, table.depth}}, shot, style);
   painter.restore();
   paint_mat(painter, on_paper, layout.size, palette);
   // The bands are a little longer than the table, for the labels at its corners.
   const double over = RULER_BREADTH / 2;
   paint_ruler(painter,
               QRectF(on_paper.left() - over, on_paper.bottom() + 1, on_paper.width() + 2 * over, RULER_BREADTH - 2),
-              RulerSide::bottom, layout.projection, look.unit, palette);
+              RulerSide::bottom, layout.projection, style.unit, palette);
   paint_ruler(painter,
               QRectF(on_paper.left() - RULER_BREADTH + 1, on_paper.top() - over, RULER_BREADTH - 2,
                      on_paper.height() + 2 * over),
-              RulerSide::left, layout.projection, look.unit, palette);
-  if (look.legend) paint_legend(&painter, layout.legend.topLeft(), shot.game, palette);
+              RulerSide::left, layout.projection, style.unit, palette);
+  if (style.legend) paint_legend(&painter, layout.legend.topLeft(), shot.game, palette);
   if (shot.reach && !layout.reach_key.isEmpty())
-    paint_reach_key(&painter, layout.reach_key.topLeft(), *shot.reach, look);
-  if (look.scale_bar) paint_scale_bar(painter, layout.scale_bar, layout.projection, look.unit, palette);
+    paint_reach_key(&painter, layout.reach_key.topLeft(), *shot.reach, style);
+  if (style.scale_bar) paint_scale_bar(painter, layout.scale_bar, layout.projection, style.unit, palette);
   paint_title(painter, layout.title, title, palette);
   painter.restore();
 }
 
-void paint_picture(QPainter& painter, const QRectF& frame, const Shot& shot, const Look& look) {
+void paint_picture(QPainter& painter, const QRectF& frame, const Shot& shot, const ViewStyle& style) {
   painter.save();
   painter.setClipRect(frame, Qt::IntersectClip);
-  paint_picture(painter, picture_layout(shot.game, look, "", frame, key_size(shot, look)), "", shot, look);
+  paint_picture(painter, picture_layout(shot.game, style, "", frame, key_size(shot, style)), "", shot, style);
   painter.restore();
 }
 
-QImage thumbnail(const Game& game, QSize size, const Look& look) {
+QImage thumbnail(const Game& game, QSize size, const ViewStyle& style) {
   const QSizeF table(game.table().width, game.table().depth);
   const QSizeF fitted = table.scaled(QSizeF(size), Qt::KeepAspectRatio);
   const QSize pixels(std::max(1, qRound(fitted.width())), std::max(1, qRound(fitted.height())));
   QImage image(pixels, QImage::Format_RGB32);
-  image.fill(Palette::of(look.dark).surround);
+  image.fill(Palette::of(style.dark).surround);
   QPainter painter(&image);
-  const Palette& palette = Palette::of(look.dark);
+  const Palette& palette = Palette::of(style.dark);
   const Projection projection =
       Projection::fitting(table.width(), table.height(), QRectF(QPointF(0, 0), QSizeF(pixels)));
   const Box whole{{0, 0}, {table.width(), table.height()}};
   paint_ground(painter, projection, game.table(), palette);
   TerrainPicture(game.terrain_ptr(), game.table()).paint(painter, projection, whole, palette);
-  paint_grids(painter, projection, game.table(), look, palette);
-  if (look.plan) paint_plan(painter, projection, game, palette);
-  paint_models(painter, projection, game, {}, whole, look);
+  paint_grids(painter, projection, game.table(), style, palette);
+  if (style.plan) paint_plan(painter, projection, game, palette);
+  paint_models(painter, projection, game, {}, whole, style);
   return image;
 }
 

@@ -119,10 +119,10 @@ void paint_whole(QPainter& painter, const PicturedMove& move, QSizeF size, const
   painter.scale(FINE, FINE);
   const double scale = size.width() / FINE / game.table().width;
   const Projection projection{scale, {0, size.height() / FINE}};
-  Look look = paper_look(move.unit);
-  look.names = false;
-  look.hexes = scale > 12;
-  paint_table(painter, projection, whole_table(game), shot_of(move, false), look);
+  ViewStyle style = paper_style(move.unit);
+  style.names = false;
+  style.hexes = scale > 12;
+  paint_table(painter, projection, whole_table(game), shot_of(move, false), style);
   if (shown_closely) {
     painter.setBrush(Qt::NoBrush);
     for (const auto& [colour, pen] :
@@ -141,7 +141,7 @@ void paint_move(QPainter& painter, const PicturedMove& move, const CloseUp& clos
   painter.save();
   painter.setClipRect(table.adjusted(-2, -2, 2, 2), Qt::IntersectClip);
   paint_close_up(painter, close_up.projection, close_up.projection.to_table(QRectF(QPointF(0, 0), size)),
-                 shot_of(move, true), paper_look(move.unit));
+                 shot_of(move, true), paper_style(move.unit));
   painter.restore();
   paint_frame(painter, size);
 }
@@ -200,10 +200,10 @@ LaidFigure laid_table(const PicturedMove& move, double width) {
 
 }  // namespace
 
-Look paper_look(LengthUnit unit) {
-  Look look;
-  look.unit = unit;
-  return look;
+ViewStyle paper_style(LengthUnit unit) {
+  ViewStyle style;
+  style.unit = unit;
+  return style;
 }
 
 CloseUp close_up_of(const Game& game, const Judgement& judgement, QSizeF room) {
@@ -257,7 +257,7 @@ void paint_part(QPainter& painter, const PicturedMove& move, const ReachShot& re
   const Projection projection{scale, {-part.min.x * scale, size.height() + part.min.y * scale}};
   painter.save();
   painter.setClipRect(QRectF(QPointF(0, 0), size), Qt::IntersectClip);
-  paint_close_up(painter, projection, part, {move.game, move.footprints, nullptr, &reach}, paper_look(move.unit));
+  paint_close_up(painter, projection, part, {move.game, move.footprints, nullptr, &reach}, paper_style(move.unit));
   painter.restore();
   painter.setBrush(Qt::NoBrush);
   painter.setPen(QPen(Palette::of(false).edge, 1.2));
@@ -265,8 +265,8 @@ void paint_part(QPainter& painter, const PicturedMove& move, const ReachShot& re
 }
 
 LaidFigure laid(const PicturedMove& move, const std::shared_ptr<const ReachShot>& reach, double width) {
-  const Look look = paper_look(move.unit);
-  const QSizeF key = paint_reach_key(nullptr, {}, *reach, look) + QSizeF(2, 2);
+  const ViewStyle style = paper_style(move.unit);
+  const QSizeF key = paint_reach_key(nullptr, {}, *reach, style) + QSizeF(2, 2);
   const Box part = shown_part(move.game, *reach);
   const double wide = part.max.x - part.min.x;
   const double deep = part.max.y - part.min.y;
@@ -278,7 +278,7 @@ LaidFigure laid(const PicturedMove& move, const std::shared_ptr<const ReachShot>
   figure.drawings = {
       {QRectF(QPointF(0, 0), size), [=](QPainter& painter) { paint_part(painter, move, *reach, part, scale, size); }},
       {QRectF(QPointF(size.width() + BESIDE_PICTURE, 0), key), [=](QPainter& painter) {
-         paint_reach_key(&painter, {1, 1}, *reach, look);
+         paint_reach_key(&painter, {1, 1}, *reach, style);
        }}};
   return figure;
 }

@@ -32,8 +32,8 @@ struct PicturedMove {
 /// Between a picture and what stands beside it.
 inline constexpr double BESIDE_PICTURE = 14;
 
-/// How pictures look on paper: light, with all that is usual.
-Look paper_look(LengthUnit unit);
+/// The style of pictures on paper: light, with the usual parts.
+ViewStyle paper_style(LengthUnit unit);
 
 /// The part of a table that a close-up shows, at a round scale.
 struct CloseUp {

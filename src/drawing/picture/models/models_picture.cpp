@@ -196,8 +196,8 @@ void paint_model(QPainter& painter, const Projection& projection, const Game& ga
 }
 
 void paint_models(QPainter& painter, const Projection& projection, const Game& game, const Footprints& footprints,
-                  const Box& part, const Look& look, ModelSprites* sprites) {
-  const Palette& palette = Palette::of(look.dark);
+                  const Box& part, const ViewStyle& style, ModelSprites* sprites) {
+  const Palette& palette = Palette::of(style.dark);
   std::map<std::string, int> aboard;
   std::map<std::string, SideStyle> styles;
   std::map<Hex, std::pair<std::size_t, std::size_t>> stacks;  // how many stand there, how many of them are drawn
@@ -223,7 +223,7 @@ void paint_models(QPainter& painter, const Projection& projection, const Game& g
       pose = pose_in_stack(pose, drawn++, count, game.table().hex->size);
     }
     paint_one(painter, projection, piece, aboard.count(piece.id) ? aboard[piece.id] : 0,
-              footprint_of(game, footprints, i), pose, styles[piece.side], palette, Presence::solid, look.unit,
+              footprint_of(game, footprints, i), pose, styles[piece.side], palette, Presence::solid, style.unit,
               sprites);
   }
   paint_stack_counts(painter, projection, game, stacks, palette);

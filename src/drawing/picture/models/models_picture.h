@@ -26,6 +26,6 @@ void paint_model(QPainter& painter, const Projection& projection, const Game& ga
 /// All models on the table that reach into `part`, low ones first, without their names. `sprites`: small ones may be
 /// drawn from there.
 void paint_models(QPainter& painter, const Projection& projection, const Game& game, const Footprints& footprints,
-                  const Box& part, const Look& look, ModelSprites* sprites = nullptr);
+                  const Box& part, const ViewStyle& style, ModelSprites* sprites = nullptr);
 
 }  // namespace linesman

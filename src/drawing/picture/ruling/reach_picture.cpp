@@ -208,8 +208,8 @@ void paint_ground_swatch(QPainter& painter, const QRectF& in, const Palette& pal
 }
 
 /// As it looks on the table: with what the wider steps lay under it.
-KeyRow row_of_step(const ReachShot& shot, const std::vector<ReachStep>& steps, std::size_t i, const Look& look) {
-  const Palette& palette = Palette::of(look.dark);
+KeyRow row_of_step(const ReachShot& shot, const std::vector<ReachStep>& steps, std::size_t i, const ViewStyle& style) {
+  const Palette& palette = Palette::of(style.dark);
   return {[&palette, steps, i](QPainter& painter, const QRectF& in) {
             paint_ground_swatch(painter, in, palette);
             for (std::size_t k = steps.size(); k-- > i;) painter.fillRect(in, steps[k].fill);
@@ -217,12 +217,12 @@ KeyRow row_of_step(const ReachShot& shot, const std::vector<ReachStep>& steps, s
             border.addRect(in);
             stroke_border(painter, border, steps[i], i + 1 == steps.size(), palette);
           },
-          step_words(shot, steps[i], look.unit)};
+          step_words(shot, steps[i], style.unit)};
 }
 
-std::vector<KeyRow> rows_of_hexes(const ReachShot& shot, const Look& look) {
+std::vector<KeyRow> rows_of_hexes(const ReachShot& shot, const ViewStyle& style) {
   const Reach& reach = shot.reaches.front();
-  const Palette& palette = Palette::of(look.dark);
+  const Palette& palette = Palette::of(style.dark);
   std::vector<KeyRow> rows;
   for (int step = 1; step <= HEX_STEPS; ++step) {
     const double most = reach.allowance * step / HEX_STEPS;
@@ -230,7 +230,7 @@ std::vector<KeyRow> rows_of_hexes(const ReachShot& shot, const Look& look) {
                       paint_ground_swatch(painter, in, palette);
                       painter.fillRect(in, hex_fill(step, HEX_STEPS, palette));
                     },
-                    tr("costs up to %1").arg(amount_words(most, shot.symbol, look.unit))});
+                    tr("costs up to %1").arg(amount_words(most, shot.symbol, style.unit))});
   }
   const auto any = [&](bool HexReached::*what) {
     return std::any_of(reach.hexes.begin(), reach.hexes.end(), [&](const HexReached& each) { return each.*what; });
@@ -246,16 +246,16 @@ std::vector<KeyRow> rows_of_hexes(const ReachShot& shot, const Look& look) {
   return rows;
 }
 
-std::vector<KeyRow> rows_of(const ReachShot& shot, const Look& look) {
+std::vector<KeyRow> rows_of(const ReachShot& shot, const ViewStyle& style) {
   std::vector<KeyRow> rows;
-  const Palette& palette = Palette::of(look.dark);
+  const Palette& palette = Palette::of(style.dark);
   if (goes_nowhere(shot))
     rows.push_back({[](QPainter&, const QRectF&) {}, shot.refined ? tr("cannot move") : tr("searching…")});
   else if (shot.reaches.front().rolls.empty())
-    rows = rows_of_hexes(shot, look);
+    rows = rows_of_hexes(shot, style);
   const std::vector<ReachStep> steps = steps_of(shot, palette);
   for (std::size_t i = 0; i < steps.size() && !goes_nowhere(shot); ++i)
-    rows.push_back(row_of_step(shot, steps, i, look));
+    rows.push_back(row_of_step(shot, steps, i, style));
   if (const double band = unsettled(shot); exceeds(band, 0.1))
     rows.push_back({[&palette](QPainter& painter, const QRectF& in) {
                       paint_ground_swatch(painter, in, palette);
@@ -270,27 +270,27 @@ std::vector<KeyRow> rows_of(const ReachShot& shot, const Look& look) {
 }  // namespace
 
 void paint_reach(QPainter& painter, const Projection& projection, const Game& game, const ReachShot& shot,
-                 const Look& look) {
+                 const ViewStyle& style) {
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
-  const Palette& palette = Palette::of(look.dark);
+  const Palette& palette = Palette::of(style.dark);
   paint_steps(painter, projection, shot, palette);
   for (const Reach& reach : shot.reaches)
     if (!reach.hexes.empty() && game.table().hex) paint_hexes(painter, projection, game, reach, palette);
   painter.restore();
 }
 
-QSizeF paint_reach_key(QPainter* painter, QPointF top_left, const ReachShot& shot, const Look& look) {
+QSizeF paint_reach_key(QPainter* painter, QPointF top_left, const ReachShot& shot, const ViewStyle& style) {
   constexpr double PAD = 8;
   constexpr double ROW = 22;
   constexpr double SIGN = 34;
-  const Palette& palette = Palette::of(look.dark);
+  const Palette& palette = Palette::of(style.dark);
   QFont font;
   font.setPixelSize(12);
   QFont bold = font;
   bold.setBold(true);
   const QString title = reach_title(shot);
-  const std::vector<KeyRow> rows = rows_of(shot, look);
+  const std::vector<KeyRow> rows = rows_of(shot, style);
   double width = QFontMetricsF(bold).horizontalAdvance(title);
   for (const KeyRow& row : rows) width = std::max(width, SIGN + QFontMetricsF(font).horizontalAdvance(row.words));
   const double lines = static_cast<double>(rows.size()) + (title.isEmpty() ? 0 : 1);

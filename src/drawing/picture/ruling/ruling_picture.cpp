@@ -163,7 +163,7 @@ void paint_ways(const RulingCanvas& c, const RulingLayers* kept) {
 }  // namespace
 
 void paint_ruling(QPainter& painter, const Projection& projection, const Game& game, const Judgement& judgement,
-                  const std::optional<PathStretch>& picked, const Look& look, RulingLayers* kept) {
+                  const std::optional<PathStretch>& picked, const ViewStyle& style, RulingLayers* kept) {
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   LabelCache* labels = kept ? &kept->labels() : nullptr;
@@ -171,8 +171,8 @@ void paint_ruling(QPainter& painter, const Projection& projection, const Game& g
                        projection,
                        game,
                        judgement,
-                       Palette::of(look.dark),
-                       look.unit,
+                       Palette::of(style.dark),
+                       style.unit,
                        labels,
                        kept ? &kept->ghosts() : nullptr};
   const std::vector<PieceTrace>& traces = judgement.trace.pieces;
@@ -194,8 +194,8 @@ void paint_ruling(QPainter& painter, const Projection& projection, const Game& g
     for (const Furthest& furthest : judgement.ruling.furthest)
       if (traces[i].piece == furthest.piece && !ends_there(traces[i], furthest)) paint_stop(c, traces[i], furthest);
   }
-  paint_bonds(painter, projection, game, judgement, look, labels);
-  paint_spendings(painter, projection, judgement, look);
+  paint_bonds(painter, projection, game, judgement, style, labels);
+  paint_spendings(painter, projection, judgement, style);
   paint_faults(c);
   painter.restore();
 }

@@ -29,7 +29,7 @@ struct PathStretch {
 /// legal point, faults with their numbers, the end poses; and the stretch picked out. `judgement` is of `game`.
 /// `kept`: what it keeps need not be painted again, for a screen.
 void paint_ruling(QPainter& painter, const Projection& projection, const Game& game, const Judgement& judgement,
-                  const std::optional<PathStretch>& picked, const Look& look, RulingLayers* kept = nullptr);
+                  const std::optional<PathStretch>& picked, const ViewStyle& style, RulingLayers* kept = nullptr);
 
 /// All that `paint_ruling` may touch, table inches; empty when nothing moves.
 Box ruling_box(const Projection& projection, const Game& game, const Judgement& judgement);

@@ -108,8 +108,8 @@ void paint_link(QPainter& painter, const Projection& projection, const Bond& lin
   for (const QPointF end : {from - along * into, to + along * into}) painter.drawEllipse(end, width, width);
 }
 
-void paint_gap(QPainter& painter, const Projection& projection, const Bond& gap, const QColor& colour, const Look& look,
-               const Palette& palette, LabelCache* labels) {
+void paint_gap(QPainter& painter, const Projection& projection, const Bond& gap, const QColor& colour,
+               const ViewStyle& style, const Palette& palette, LabelCache* labels) {
   const QPointF from = projection.to_paper(gap.line.from);
   const QPointF to = projection.to_paper(gap.line.to);
   const QPointF along = unit_vector(to - from);
@@ -121,7 +121,7 @@ void paint_gap(QPainter& painter, const Projection& projection, const Bond& gap,
   if (projection.scale < TEXT_SCALE) return;
   painter.setFont(small_font(painter, projection.scale));
   const QFontMetricsF metrics(painter.font());
-  const QString text = length_text(gap.gap.distance, look.unit);
+  const QString text = length_text(gap.gap.distance, style.unit);
   // Beside the line, upwards, as far as the words are wide that way.
   const QPointF side = across.y() > 0 ? -across : across;
   const double off =
@@ -152,11 +152,11 @@ struct Chip {
 };
 
 /// Those that have spent too much first: they find a place before the others.
-std::vector<Chip> chips_of(const Projection& projection, const Judgement& judgement, const Look& look) {
+std::vector<Chip> chips_of(const Projection& projection, const Judgement& judgement, const ViewStyle& style) {
   std::vector<Chip> chips;
   for (const PieceAllowance& piece : judgement.ruling.shown.allowances) {
     const PieceTrace* trace = judgement.trace.of(piece.piece);
-    const QString text = spending_text(piece, judgement.ruling, look.unit);
+    const QString text = spending_text(piece, judgement.ruling, style.unit);
     if (!trace || trace->steps.empty() || text.isEmpty()) continue;
     Chip chip{text, piece.verdict, projection.to_paper(trace->end.pose.at), 1, 0, {}};
     chip.reach = outer_radius(trace->footprint) * projection.scale + 4;
@@ -239,10 +239,10 @@ QString spending_text(const PieceAllowance& piece, const Ruling& ruling, LengthU
 }
 
 void paint_bonds(QPainter& painter, const Projection& projection, const Game& game, const Judgement& judgement,
-                 const Look& look, LabelCache* labels) {
+                 const ViewStyle& style, LabelCache* labels) {
   const Bonds bonds = bonds_of(game, judgement);
   if (bonds.links.empty() && bonds.gaps.empty() && bonds.strays.empty()) return;
-  const Palette& palette = Palette::of(look.dark);
+  const Palette& palette = Palette::of(style.dark);
   const auto place = [&](PieceIndex piece) {
     const PieceTrace* trace = judgement.trace.of(piece);
     return projection.to_paper(trace ? trace->end.pose.at : game.piece(piece).pose.at);
@@ -253,14 +253,15 @@ void paint_bonds(QPainter& painter, const Projection& projection, const Game& ga
     if (link.gap.holds) paint_link(painter, projection, link, place(link.gap.piece), place(link.gap.other), palette);
   for (const EndStand& stray : bonds.strays) paint_stray(painter, projection, stray, palette);
   for (const Bond& link : bonds.links)
-    if (!link.gap.holds) paint_gap(painter, projection, link, palette.illegal, look, palette, labels);
+    if (!link.gap.holds) paint_gap(painter, projection, link, palette.illegal, style, palette, labels);
   // A small gap that no clause minds is told without alarm.
   for (const Bond& gap : bonds.gaps)
-    paint_gap(painter, projection, gap, gap.gap.holds ? palette.ink : palette.illegal, look, palette, labels);
+    paint_gap(painter, projection, gap, gap.gap.holds ? palette.ink : palette.illegal, style, palette, labels);
   painter.restore();
 }
 
-void paint_spendings(QPainter& painter, const Projection& projection, const Judgement& judgement, const Look& look) {
+void paint_spendings(QPainter& painter, const Projection& projection, const Judgement& judgement,
+                     const ViewStyle& style) {
   if (!judgement.ruling.several || projection.scale < TEXT_SCALE) return;
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
@@ -277,12 +278,12 @@ void paint_spendings(QPainter& painter, const Projection& projection, const Judg
     const QPointF at = projection.to_paper(fault.place.at);
     unwilling.emplace_back(at.x() - 10, at.y() - 10, 20, 20);
   }
-  for (Chip& chip : chips_of(projection, judgement, look)) {
+  for (Chip& chip : chips_of(projection, judgement, style)) {
     const double height = metrics.height() + 2;
     chip.box = QRectF(0, 0, height + metrics.horizontalAdvance(chip.text) + 8, height);
     if (!place_chip(chip, placed, unwilling)) continue;
     placed.push_back(chip.box);
-    paint_chip(painter, chip, Palette::of(look.dark));
+    paint_chip(painter, chip, Palette::of(style.dark));
   }
   painter.restore();
 }

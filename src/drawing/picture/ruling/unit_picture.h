@@ -57,12 +57,13 @@ QString spending_text(const PieceAllowance& piece, const Ruling& ruling, LengthU
 /// Where the order leads, by the ruling (`bonds.h`): links that hold as lines from base to base, other links and gaps
 /// dashed with their length, strays in an open ring. Nothing where the ruling shows nothing.
 void paint_bonds(QPainter& painter, const Projection& projection, const Game& game, const Judgement& judgement,
-                 const Look& look, LabelCache* labels = nullptr);
+                 const ViewStyle& style, LabelCache* labels = nullptr);
 
 /// Beside each model that an order of several has moved, where it ends: what it has spent, of how much, and a mark
 /// whether that is within it. Nothing below 8 painter's units for an inch. Where it is crowded, models that keep within
 /// their allowance go without rather than over another's.
-void paint_spendings(QPainter& painter, const Projection& projection, const Judgement& judgement, const Look& look);
+void paint_spendings(QPainter& painter, const Projection& projection, const Judgement& judgement,
+                     const ViewStyle& style);
 
 /// All that both may touch, table inches.
 Box unit_box(const Projection& projection, const Game& game, const Judgement& judgement);

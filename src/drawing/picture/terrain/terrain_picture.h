@@ -75,9 +75,9 @@ class TerrainPicture {
   mutable double names_scale_ = 0;                           ///< at which it was settled which names have room
 };
 
-/// The bare table with its edge, and what the look asks for: hexes with coordinates, square grid.
+/// The bare table with its edge, and the grids of the style: hexes with coordinates, squares.
 void paint_ground(QPainter& painter, const Projection& projection, const Table& table, const Palette& palette);
-void paint_grids(QPainter& painter, const Projection& projection, const Table& table, const Look& look,
+void paint_grids(QPainter& painter, const Projection& projection, const Table& table, const ViewStyle& style,
                  const Palette& palette);
 
 /// One feature's texture in a rectangle, for legends and pickers.
