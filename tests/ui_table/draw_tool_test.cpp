@@ -217,9 +217,9 @@ TEST_F(Drawing, FiguresTypedBesideThePointerSetTheCorner) {
 }
 
 TEST_F(Drawing, FiguresAreTypedInThePlayersUnit) {
-  Look look = view.look();
-  look.unit = LengthUnit::centimetre;
-  view.set_look(look);
+  ViewStyle style = view.view_style();
+  style.unit = LengthUnit::centimetre;
+  view.set_view_style(style);
   draw_with(Kind::hedge, Outlining::strip);
   type("25.4,12.7");
   key(Qt::Key_Return);

@@ -63,11 +63,11 @@ QPixmap table_picture(const QString& path, QSize size, bool dark) {
   if (image.isNull()) {
     const auto document = load_document(path.toStdString());
     if (!document) return {};
-    Look look;
-    look.dark = dark;
-    look.names = false;
-    look.scale_bar = false;
-    image = thumbnail(document->game, size, look);
+    ViewStyle style;
+    style.dark = dark;
+    style.names = false;
+    style.scale_bar = false;
+    image = thumbnail(document->game, size, style);
     QDir().mkpath(QFileInfo(kept).absolutePath());
     image.save(kept);
   }

@@ -54,7 +54,7 @@ TableController::TableController(Session& session, TableView& view, QObject* par
   view_.set_tool(&in_hand());
   view_.set_feature_words([this](FeatureIndex feature) {
     const RulesetData* ruleset = session_.ruleset_data();
-    return words_for_terrain(game().feature(feature), ruleset, view_.look().unit);
+    return words_for_terrain(game().feature(feature), ruleset, view_.view_style().unit);
   });
   connect(&session_, &Session::game_opened, this, [this] {
     pick_.cancel();
@@ -305,7 +305,7 @@ void TableController::show_turn() {
 
 // A long history is taken back only for who looks.
 void TableController::show_start() {
-  if (!view_.look().start) return view_.show_start({});
+  if (!view_.view_style().start) return view_.show_start({});
   auto start = rewound(game());
   view_.show_start(start ? std::optional<Game>(*std::move(start)) : std::nullopt);
 }

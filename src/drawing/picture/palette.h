@@ -27,7 +27,6 @@ struct ViewStyle {
   bool plan = true;    ///< the designer's markings
   bool start = false;  ///< ghosts of the models where they stood at the start
 };
-using Look = ViewStyle;
 
 struct Palette {
   bool dark = false;

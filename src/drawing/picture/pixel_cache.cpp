@@ -93,7 +93,7 @@ const ModelSprites::Sprite& ModelSprites::sprite_of(const ModelLook& look, doubl
       std::find_if(sprites_.begin(), sprites_.end(), [&](const Sprite& sprite) { return sprite.look == look; });
   if (known != sprites_.end()) return *known;
   if (sprites_.size() >= MOST_SPRITES) sprites_.clear();
-  const Box box = frame_box(look.footprint).grown(FRONT_HANGS_OVER / scale);
+  const Box box = frame_box(style.footprint).grown(FRONT_HANGS_OVER / scale);
   const double pixels = scale_ * FINER;
   const QSize size(static_cast<int>(std::ceil((box.max.x - box.min.x) * pixels)),
                    static_cast<int>(std::ceil((box.max.y - box.min.y) * pixels)));

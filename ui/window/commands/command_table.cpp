@@ -43,13 +43,13 @@ void paste_order(CommandContext& at) {
     at.warn(tr("The clipboard holds no move: %1").arg(QString::fromStdString(done.problem().sentence())));
 }
 
-void export_table_picture(CommandContext& at) { at.tell(export_picture(at.session, at.table.look(), &at.window)); }
+void export_table_picture(CommandContext& at) { at.tell(export_picture(at.session, at.table.view_style(), &at.window)); }
 
 template <LengthUnit UNIT>
 void measure_in(CommandContext& at) {
-  Look look = at.table.look();
-  look.unit = UNIT;
-  at.set_look(look);
+  ViewStyle style = at.table.view_style();
+  style.unit = UNIT;
+  at.set_view_style(style);
 }
 
 template <Appearance APPEARANCE>
@@ -137,7 +137,7 @@ constexpr auto OWN = CommandUse::own;
 constexpr CommandDetails ON_TABLE{.on_table = true};
 constexpr CommandDetails CHECKABLE{.form = CommandForm::checkable};
 constexpr CommandDetails submenu_of(CommandGroup group) { return {.form = CommandForm::submenu, .holds = group}; }
-constexpr CommandDetails shows(bool Look::*part, KeySheetPart sheet = Part::window) {
+constexpr CommandDetails shows(bool ViewStyle::*part, KeySheetPart sheet = Part::window) {
   return {.form = CommandForm::checkable, .shows = part, .sheet = sheet};
 }
 /// Its line of the key sheet.
@@ -289,9 +289,9 @@ const Command& command_named(std::string_view id) {
 
 void run_command(const Command& command, CommandContext& at) {
   if (command.details.shows != nullptr) {
-    Look look = at.table.look();
-    look.*command.details.shows = !(look.*command.details.shows);
-    at.set_look(look);
+    ViewStyle style = at.table.view_style();
+    style.*command.details.shows = !(style.*command.details.shows);
+    at.set_view_style(style);
   }
   if (command.run != nullptr) command.run(at);
 }

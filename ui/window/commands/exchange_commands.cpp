@@ -36,7 +36,7 @@ QString export_picture(Session& session, const Look& look, QWidget* window) {
   const Judgement* judgement = answer ? answer->judgement() : nullptr;
   const Footprints footprints =
       session.hearing() ? footprints_of(session.hearing()->ruleset(), session.game()) : Footprints{};
-  return outcome(render_picture({session.game(), footprints, judgement}, path.toStdString(), look), path);
+  return outcome(render_picture({session.game(), footprints, judgement}, path.toStdString(), style), path);
 }
 
 namespace {

@@ -185,9 +185,9 @@ void ImportDialog::refresh() {
 /// The table, and over it what is called by the word that is looked at.
 void ImportDialog::show_picture() {
   if (!imported_) return;
-  Look look;
-  look.dark = palette().window().color().lightness() < 128;
-  QPixmap pixmap = QPixmap::fromImage(thumbnail(imported_->game, PICTURE * devicePixelRatio(), look));
+  ViewStyle style;
+  style.dark = palette().window().color().lightness() < 128;
+  QPixmap pixmap = QPixmap::fromImage(thumbnail(imported_->game, PICTURE * devicePixelRatio(), style));
   const int row = words_->indexOfTopLevelItem(words_->currentItem());
   if (row >= 0) {
     const Table& table = imported_->game.table();

@@ -314,7 +314,7 @@ void Dispute::copy_picture() {
   const QImage table = at_.table.grab(at_.table.frame().toAlignedRect()).toImage();
   const DisputeAnswer answer = going_on_ ? bar_.answer() : found();
   QGuiApplication::clipboard()->setImage(
-      answer_picture(table, answer, going_on_ ? bar_.words(question_) : QString(), at_.table.look().dark));
+      answer_picture(table, answer, going_on_ ? bar_.words(question_) : QString(), at_.table.view_style().dark));
   at_.tell(tr("The picture is on the clipboard."));
 }
 
