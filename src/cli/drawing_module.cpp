@@ -24,7 +24,7 @@ class OffScreen {
   QGuiApplication application_;
 };
 
-ReachShot reach_shot(const ReachDrawn& drawn) {
+ReachSnapshot snapshot_of(const ReachDrawn& drawn) {
   return {drawn.reaches, QString::fromStdString(drawn.title), drawn.symbol, true, drawn.facing};
 }
 
@@ -35,24 +35,24 @@ Result<std::string> paint(const Drawn& drawn, const std::string& name, const Pic
   ViewStyle style;
   style.legend = options.legend;
   const PictureSize size{options.scale, options.dpi, options.paper, options.sheets, options.bare, options.title};
-  const ReachShot reach = drawn.reach ? reach_shot(*drawn.reach) : ReachShot{};
-  const Shot shot{drawn.game, drawn.bases, drawn.judgement, drawn.reach ? &reach : nullptr};
-  const auto bytes = picture_bytes(shot, *format, size, style);
+  const ReachSnapshot reach = drawn.reach ? snapshot_of(*drawn.reach) : ReachSnapshot{};
+  const PictureSubject subject{drawn.game, drawn.bases, drawn.judgement, drawn.reach ? &reach : nullptr};
+  const auto bytes = picture_bytes(subject, *format, size, style);
   if (!bytes) return bytes.problem();
   return bytes->toStdString();
 }
 
 Result<PaperText> sheet_text(const RulesetSource& rulesets, const Game& game, const SheetRequest& request) {
-  SheetManner manner{QString::fromStdString(game.title().empty() ? request.title : game.title()), LengthUnit::inch,
-                     nullptr};
-  if (request.all) return booklet(rulesets, game, manner);
+  SheetOptions options{QString::fromStdString(game.title().empty() ? request.title : game.title()), LengthUnit::inch,
+                       nullptr};
+  if (request.all) return booklet(rulesets, game, options);
   const auto about =
       request.order ? case_of_order(rulesets, game, *request.order) : case_of_entry(rulesets, game, request.seq);
   if (!about) return about.problem();
-  if (request.reach) manner.reach = reach_of_case(*about);
-  if (request.reach && !manner.reach)
+  if (request.reach) options.reach = reach_of_case(*about);
+  if (request.reach && !options.reach)
     return Problem{"", "nothing can be said of where the pieces of this order could go"};
-  return ruling_sheet(*about, manner);
+  return ruling_sheet(*about, options);
 }
 
 Result<std::string> make_sheet(const RulesetSource& rulesets, const Game& game, const SheetRequest& request,

@@ -139,7 +139,7 @@ void ReachLayer::paint(QPainter& painter, const Projection& projection, const QR
     frame_ = frame;
     QPainter on(&picture_);
     on.translate(-frame.topLeft());
-    paint_reach(on, projection, reach_->game, reach_->shot, style);
+    paint_reach(on, projection, reach_->game, reach_->snapshot, style);
   }
   painter.drawPixmap(frame.topLeft(), picture_);
 }
@@ -147,9 +147,9 @@ void ReachLayer::paint(QPainter& painter, const Projection& projection, const QR
 QRectF ReachLayer::key_box(const QRectF& frame, double density, const ViewStyle& style) {
   if (!reach_) return {};
   if (key_.isNull() || key_.devicePixelRatio() != density) {
-    key_ = transparent(paint_reach_key(nullptr, {}, reach_->shot, style) + QSizeF(2, 2), density);
+    key_ = transparent(paint_reach_key(nullptr, {}, reach_->snapshot, style) + QSizeF(2, 2), density);
     QPainter on(&key_);
-    paint_reach_key(&on, {1, 1}, reach_->shot, style);
+    paint_reach_key(&on, {1, 1}, reach_->snapshot, style);
   }
   const QSizeF size = key_.deviceIndependentSize();
   return {frame.bottomRight() - QPointF(size.width() + BESIDE, size.height() + BESIDE), size};

@@ -56,7 +56,7 @@ class Pins {
 /// Of that game; nullptr in its place shows none.
 struct ShownReach {
   Game game;
-  ReachShot shot;
+  ReachSnapshot snapshot;
 };
 
 class ReachLayer {

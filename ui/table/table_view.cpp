@@ -344,7 +344,8 @@ bool TableView::drag_legend(const QMouseEvent& event) {
 void TableView::describe() {
   QStringList words;
   if (!told_.isEmpty()) words << told_;
-  if (reach_.shown()) words << reach_words(reach_.shown()->shot, view_style().unit).join(QStringLiteral("; ")) + '.';
+  if (reach_.shown())
+    words << reach_words(reach_.shown()->snapshot, view_style().unit).join(QStringLiteral("; ")) + '.';
   words << words_for_table(game(), selection(), view_style().unit);
   setAccessibleDescription(words.join(' '));
   QAccessibleEvent event(this, QAccessible::DescriptionChanged);

@@ -106,32 +106,33 @@ void add_way(const PieceTrace& way, std::vector<Box>& boxes) {
 }
 
 /// Where models stand, and where a ruling has them go.
-std::vector<Box> bases(const Shot& shot) {
+std::vector<Box> bases(const PictureSubject& subject) {
   std::vector<Box> boxes;
-  for (const PieceIndex i : on_table(shot.game))
-    boxes.push_back(base_box(footprint_of(shot.game, shot.footprints, i), shot.game.piece(i).pose));
-  if (shot.judgement != nullptr)
-    for (const PieceTrace& way : shot.judgement->trace.pieces) add_way(way, boxes);
+  for (const PieceIndex i : on_table(subject.game))
+    boxes.push_back(base_box(footprint_of(subject.game, subject.footprints, i), subject.game.piece(i).pose));
+  if (subject.judgement != nullptr)
+    for (const PieceTrace& way : subject.judgement->trace.pieces) add_way(way, boxes);
   return boxes;
 }
 
 /// What names of models keep off: those of features, and the way of a ruling.
-std::vector<QRectF> taken_by_others(const Projection& projection, const TerrainPicture& terrain, const Shot& shot) {
+std::vector<QRectF> taken_by_others(const Projection& projection, const TerrainPicture& terrain,
+                                    const PictureSubject& subject) {
   std::vector<QRectF> taken = terrain.name_boxes(projection);
   std::vector<Box> ways;
-  if (shot.judgement != nullptr)
-    for (const PieceTrace& way : shot.judgement->trace.pieces) add_way(way, ways);
+  if (subject.judgement != nullptr)
+    for (const PieceTrace& way : subject.judgement->trace.pieces) add_way(way, ways);
   for (const Box& way : ways) taken.push_back(projection.to_paper(way));
   return taken;
 }
 
 /// Names of features where they hide no model, then those of models where they hide no name.
 void paint_all_names(QPainter& painter, const Projection& projection, const TerrainPicture& terrain, const Box& part,
-                     const Box& within, const Shot& shot, const Palette& palette) {
+                     const Box& within, const PictureSubject& subject, const Palette& palette) {
   terrain.paint_names(painter, projection, part, palette);
   if (projection.scale < NAME_SCALE) return;
-  const auto names = placed_model_names(projection, shot.game, shot.footprints, on_table(shot.game),
-                                        taken_by_others(projection, terrain, shot), within);
+  const auto names = placed_model_names(projection, subject.game, subject.footprints, on_table(subject.game),
+                                        taken_by_others(projection, terrain, subject), within);
   // All of them: what they were placed in is what is shown.
   paint_model_names(painter, names, projection.scale, {0, 0}, QRectF(-1e7, -1e7, 2e7, 2e7), palette);
 }
@@ -162,48 +163,48 @@ void paint_title(QPainter& painter, const QRectF& in, const std::string& title, 
 
 /// `within`: where names stay, a part of the table or, empty, all of it.
 void paint_on_table(QPainter& painter, const Projection& projection, const Box& part, const Box& within,
-                    const Shot& shot, const ViewStyle& style) {
-  const Game& game = shot.game;
+                    const PictureSubject& subject, const ViewStyle& style) {
+  const Game& game = subject.game;
   const Palette& palette = Palette::of(style.dark);
   paint_ground(painter, projection, game.table(), palette);
   TerrainPicture terrain(game.terrain_ptr(), game.table());
-  terrain.keep_names_off(bases(shot), within.empty() ? whole_of(game.table()) : within);
+  terrain.keep_names_off(bases(subject), within.empty() ? whole_of(game.table()) : within);
   terrain.paint(painter, projection, part, palette);
   paint_grids(painter, projection, game.table(), style, palette);
   if (style.plan) paint_plan(painter, projection, game, palette);
-  if (shot.reach) paint_reach(painter, projection, game, *shot.reach, style);
-  paint_models(painter, projection, game, shot.footprints, part, style);
-  if (style.names) paint_all_names(painter, projection, terrain, part, within, shot, palette);
-  if (shot.judgement) paint_ruling(painter, projection, game, *shot.judgement, std::nullopt, style);
+  if (subject.reach) paint_reach(painter, projection, game, *subject.reach, style);
+  paint_models(painter, projection, game, subject.footprints, part, style);
+  if (style.names) paint_all_names(painter, projection, terrain, part, within, subject, palette);
+  if (subject.judgement) paint_ruling(painter, projection, game, *subject.judgement, std::nullopt, style);
 }
 
 }  // namespace
 
-void paint_table(QPainter& painter, const Projection& projection, const Box& part, const Shot& shot,
+void paint_table(QPainter& painter, const Projection& projection, const Box& part, const PictureSubject& subject,
                  const ViewStyle& style) {
-  paint_on_table(painter, projection, part, {}, shot, style);
+  paint_on_table(painter, projection, part, {}, subject, style);
 }
 
-void paint_close_up(QPainter& painter, const Projection& projection, const Box& part, const Shot& shot,
+void paint_close_up(QPainter& painter, const Projection& projection, const Box& part, const PictureSubject& subject,
                     const ViewStyle& style) {
-  paint_on_table(painter, projection, part, part, shot, style);
+  paint_on_table(painter, projection, part, part, subject, style);
 }
 
-QSizeF key_size(const Shot& shot, const ViewStyle& style) {
-  return shot.reach ? paint_reach_key(nullptr, {}, *shot.reach, style) : QSizeF(0, 0);
+QSizeF key_size(const PictureSubject& subject, const ViewStyle& style) {
+  return subject.reach ? paint_reach_key(nullptr, {}, *subject.reach, style) : QSizeF(0, 0);
 }
 
-void paint_picture(QPainter& painter, const PictureLayout& layout, const std::string& title, const Shot& shot,
-                   const ViewStyle& style) {
+void paint_picture(QPainter& painter, const PictureLayout& layout, const std::string& title,
+                   const PictureSubject& subject, const ViewStyle& style) {
   Palette palette = Palette::of(style.dark);
   if (layout.on_paper) palette.surround = Qt::white;
-  const Table& table = shot.game.table();
+  const Table& table = subject.game.table();
   const QRectF on_paper = layout.table(table);
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   painter.save();
   painter.setClipRect(on_paper.adjusted(-2, -2, 2, 2), Qt::IntersectClip);
-  paint_table(painter, layout.projection, {{0, 0}, {table.width, table.depth}}, shot, style);
+  paint_table(painter, layout.projection, {{0, 0}, {table.width, table.depth}}, subject, style);
   painter.restore();
   paint_mat(painter, on_paper, layout.size, palette);
   // The bands are a little longer than the table, for the labels at its corners.
@@ -215,18 +216,18 @@ void paint_picture(QPainter& painter, const PictureLayout& layout, const std::st
               QRectF(on_paper.left() - RULER_BREADTH + 1, on_paper.top() - over, RULER_BREADTH - 2,
                      on_paper.height() + 2 * over),
               RulerSide::left, layout.projection, style.unit, palette);
-  if (style.legend) paint_legend(&painter, layout.legend.topLeft(), shot.game, palette);
-  if (shot.reach && !layout.reach_key.isEmpty())
-    paint_reach_key(&painter, layout.reach_key.topLeft(), *shot.reach, style);
+  if (style.legend) paint_legend(&painter, layout.legend.topLeft(), subject.game, palette);
+  if (subject.reach && !layout.reach_key.isEmpty())
+    paint_reach_key(&painter, layout.reach_key.topLeft(), *subject.reach, style);
   if (style.scale_bar) paint_scale_bar(painter, layout.scale_bar, layout.projection, style.unit, palette);
   paint_title(painter, layout.title, title, palette);
   painter.restore();
 }
 
-void paint_picture(QPainter& painter, const QRectF& frame, const Shot& shot, const ViewStyle& style) {
+void paint_picture(QPainter& painter, const QRectF& frame, const PictureSubject& subject, const ViewStyle& style) {
   painter.save();
   painter.setClipRect(frame, Qt::IntersectClip);
-  paint_picture(painter, picture_layout(shot.game, style, "", frame, key_size(shot, style)), "", shot, style);
+  paint_picture(painter, picture_layout(subject.game, style, "", frame, key_size(subject, style)), "", subject, style);
   painter.restore();
 }
 

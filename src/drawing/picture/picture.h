@@ -43,31 +43,31 @@ PictureLayout picture_layout(const Game& game, const ViewStyle& style, const std
 
 /// What a picture is of. `footprints` as its ruleset has them, or empty for those of the document; `judgement` and
 /// `reach` (of this game) may be nullptr.
-struct Shot {
+struct PictureSubject {
   const Game& game;
   const Footprints& footprints;
   const Judgement* judgement = nullptr;
-  const ReachShot* reach = nullptr;
+  const ReachSnapshot* reach = nullptr;
 };
 
 /// What the key of its reach takes beside the table; nothing without one.
-QSizeF key_size(const Shot& shot, const ViewStyle& style);
+QSizeF key_size(const PictureSubject& subject, const ViewStyle& style);
 
 /// The table in the middle of `frame` (painter's units), as large as it fits, with models and the parts that the
 /// style shows; a ruling over it if there is a judgement.
-void paint_picture(QPainter& painter, const QRectF& frame, const Shot& shot, const ViewStyle& style);
+void paint_picture(QPainter& painter, const QRectF& frame, const PictureSubject& subject, const ViewStyle& style);
 
 /// The same, laid out already.
-void paint_picture(QPainter& painter, const PictureLayout& layout, const std::string& title, const Shot& shot,
-                   const ViewStyle& style);
+void paint_picture(QPainter& painter, const PictureLayout& layout, const std::string& title,
+                   const PictureSubject& subject, const ViewStyle& style);
 
 /// What lies on the table and nothing round it, as far as it reaches into `part` (table inches). Names stay on the
 /// table and off the bases of models. Where the table ends so does the picture only if the painter clips.
-void paint_table(QPainter& painter, const Projection& projection, const Box& part, const Shot& shot,
+void paint_table(QPainter& painter, const Projection& projection, const Box& part, const PictureSubject& subject,
                  const ViewStyle& style);
 
 /// The same of a part that is shown by itself: names that would not be whole in it stand elsewhere in it, or nowhere.
-void paint_close_up(QPainter& painter, const Projection& projection, const Box& part, const Shot& shot,
+void paint_close_up(QPainter& painter, const Projection& projection, const Box& part, const PictureSubject& subject,
                     const ViewStyle& style);
 
 /// A picture of at most `size` pixels, in the table's own proportions: for start pages and lists.

@@ -32,12 +32,12 @@ inline constexpr double MOST_PIXELS = 120e6;
 inline constexpr int MOST_SHEETS = 400;
 
 /// The bytes of a file. A Problem for a size that no file of the format has, or that would be too large.
-Result<QByteArray> picture_bytes(const Shot& shot, PictureFormat format, const PictureSize& size,
+Result<QByteArray> picture_bytes(const PictureSubject& subject, PictureFormat format, const PictureSize& size,
                                  const ViewStyle& style);
 
 /// Writes these to `out_path`, whole or not at all; its ending says the format. A Problem for any other ending and for
 /// a file that cannot be written.
-Result<void> render_picture(const Shot& shot, const std::string& out_path, const ViewStyle& style = {},
+Result<void> render_picture(const PictureSubject& subject, const std::string& out_path, const ViewStyle& style = {},
                             const PictureSize& size = {});
 
 }  // namespace linesman

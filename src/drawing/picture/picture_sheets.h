@@ -29,6 +29,6 @@ SheetPlan sheet_plan(const Table& table, double scale, const QSizeF& paper);
 /// An overview with the sheets' names, then every sheet with marks where to cut, its name and its neighbours. A Problem
 /// when there are more than `most` sheets.
 Result<void> paint_sheets(QPdfWriter& pdf, const QPageSize& paper, double scale, int most, const std::string& title,
-                          const Shot& shot, const ViewStyle& style);
+                          const PictureSubject& subject, const ViewStyle& style);
 
 }  // namespace linesman

@@ -25,8 +25,8 @@ const char* const ENDING = "ending";
 
 class Booklet {
  public:
-  Booklet(const RulesetSource& rulesets, const Game& game, const SheetManner& manner)
-      : rulesets_(rulesets), game_(game), manner_(manner), line_(line_to(record_of(game), record_of(game).here)) {}
+  Booklet(const RulesetSource& rulesets, const Game& game, const SheetOptions& options)
+      : rulesets_(rulesets), game_(game), options_(options), line_(line_to(record_of(game), record_of(game).here)) {}
 
   Result<PaperText> bound() {
     const auto found = astray(game_);
@@ -37,7 +37,7 @@ class Booklet {
     }
     if (cases_.empty()) return Problem{"", "/history", "no move has been carried out"};
     PaperText whole;
-    whole.title = tr("%1 – the rulings of a game").arg(manner_.title);
+    whole.title = tr("%1 – the rulings of a game").arg(options_.title);
     append(whole.blocks, cover());
     append(whole.blocks, contents());
     for (std::size_t i = 0; i < cases_.size(); ++i) append(whole.blocks, sheet(i));
@@ -49,12 +49,12 @@ class Booklet {
   Blocks cover() const {
     Blocks blocks;
     blocks.push_back(Paragraph{tr("The rulings of a game"), TextStyle::lead});
-    blocks.push_back(Heading{1, manner_.title});
+    blocks.push_back(Heading{1, options_.title});
     blocks.push_back(Paragraph{counts(), TextStyle::lead});
     const SheetCase& first = cases_.front();
-    blocks.push_back(table_figure(
-        {first.game, first.ruleset ? footprints_of(*first.ruleset, first.game) : Footprints{}, nullptr, manner_.unit}));
-    append(blocks, condition_blocks(first.game, first.usual.get(), manner_.unit));
+    blocks.push_back(table_figure({first.game, first.ruleset ? footprints_of(*first.ruleset, first.game) : Footprints{},
+                                   nullptr, options_.unit}));
+    append(blocks, condition_blocks(first.game, first.usual.get(), options_.unit));
     return blocks;
   }
 
@@ -93,7 +93,7 @@ class Booklet {
       if (after < seq && seq < before)
         grid.rows.push_back({{QString::number(seq), history_line(game_.history()[static_cast<std::size_t>(seq) - 1],
                                                                  game, usual ? &usual->terms() : nullptr,
-                                                                 usual ? &usual->data() : nullptr, manner_.unit)}});
+                                                                 usual ? &usual->data() : nullptr, options_.unit)}});
     if (grid.rows.empty()) return {};
     return {Heading{2, after == 0 ? tr("Before this move") : tr("Since step %1").arg(after)}, std::move(grid)};
   }
@@ -101,8 +101,8 @@ class Booklet {
   Blocks sheet(std::size_t i) const {
     const SheetCase& about = cases_[i];
     Blocks blocks{NewPage{}};
-    append(blocks, ruling_blocks(about, manner_, anchor_of(about.entry->seq)));
-    append(blocks, interpretation_blocks(about, manner_.unit));
+    append(blocks, ruling_blocks(about, options_, anchor_of(about.entry->seq)));
+    append(blocks, interpretation_blocks(about, options_.unit));
     append(blocks, between(i == 0 ? 0 : cases_[i - 1].entry->seq, about.entry->seq, about.game));
     append(blocks, proof_blocks(about));
     return blocks;
@@ -112,12 +112,12 @@ class Booklet {
     Blocks blocks{NewPage{}, Heading{1, tr("How the game ended"), ENDING}};
     const SheetCase& last = cases_.back();
     blocks.push_back(table_figure(
-        {game_, last.ruleset ? footprints_of(*last.ruleset, game_) : Footprints{}, nullptr, manner_.unit}));
+        {game_, last.ruleset ? footprints_of(*last.ruleset, game_) : Footprints{}, nullptr, options_.unit}));
     append(blocks, between(last.entry->seq, END, game_));
     append(blocks, signature_blocks(game_));
     std::vector<const SheetCase*> all;
     for (const SheetCase& about : cases_) all.push_back(&about);
-    Blocks clauses = clause_blocks(all, manner_.unit);
+    Blocks clauses = clause_blocks(all, options_.unit);
     if (clauses.empty()) return blocks;
     std::get<Heading>(clauses.front()).anchor = CLAUSES;
     append(blocks, std::move(clauses));
@@ -126,15 +126,15 @@ class Booklet {
 
   const RulesetSource& rulesets_;
   const Game& game_;
-  const SheetManner& manner_;
+  const SheetOptions& options_;
   std::vector<std::int64_t> line_;  ///< the numbers of the entries that lead to where the game stands
   std::vector<SheetCase> cases_;
 };
 
 }  // namespace
 
-Result<PaperText> booklet(const RulesetSource& rulesets, const Game& game, const SheetManner& manner) {
-  return Booklet(rulesets, game, manner).bound();
+Result<PaperText> booklet(const RulesetSource& rulesets, const Game& game, const SheetOptions& options) {
+  return Booklet(rulesets, game, options).bound();
 }
 
 }  // namespace linesman

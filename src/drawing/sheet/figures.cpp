@@ -90,7 +90,7 @@ constexpr double FINE = 0.5;      // marks of the small picture are drawn at hal
 
 using sheet::tr;
 
-Shot shot_of(const PicturedMove& move, bool ruled) {
+PictureSubject shot_of(const PicturedMove& move, bool ruled) {
   return {move.game, move.footprints, ruled ? move.judgement.get() : nullptr};
 }
 
@@ -243,7 +243,7 @@ constexpr double HIGH = 340;
 constexpr double ROUND_IT = 2;  // inches of the table
 
 /// What is reached and who reaches it, with some ground round it, as far as the table goes.
-Box shown_part(const Game& game, const ReachShot& reach) {
+Box shown_part(const Game& game, const ReachSnapshot& reach) {
   Box part = reach_box(game, reach);
   for (const Reach& each : reach.reaches) part.include(game.piece(each.piece).pose.at);
   part = part.grown(ROUND_IT);
@@ -252,7 +252,7 @@ Box shown_part(const Game& game, const ReachShot& reach) {
           {std::min(part.max.x, table.width), std::min(part.max.y, table.depth)}};
 }
 
-void paint_part(QPainter& painter, const PicturedMove& move, const ReachShot& reach, const Box& part, double scale,
+void paint_part(QPainter& painter, const PicturedMove& move, const ReachSnapshot& reach, const Box& part, double scale,
                 QSizeF size) {
   const Projection projection{scale, {-part.min.x * scale, size.height() + part.min.y * scale}};
   painter.save();
@@ -264,7 +264,7 @@ void paint_part(QPainter& painter, const PicturedMove& move, const ReachShot& re
   painter.drawRect(QRectF(QPointF(0.6, 0.6), size - QSizeF(1.2, 1.2)));
 }
 
-LaidFigure laid(const PicturedMove& move, const std::shared_ptr<const ReachShot>& reach, double width) {
+LaidFigure laid(const PicturedMove& move, const std::shared_ptr<const ReachSnapshot>& reach, double width) {
   const ViewStyle style = paper_style(move.unit);
   const QSizeF key = paint_reach_key(nullptr, {}, *reach, style) + QSizeF(2, 2);
   const Box part = shown_part(move.game, *reach);
@@ -285,21 +285,21 @@ LaidFigure laid(const PicturedMove& move, const std::shared_ptr<const ReachShot>
 
 }  // namespace
 
-std::shared_ptr<const ReachShot> reach_of_case(const SheetCase& about) {
+std::shared_ptr<const ReachSnapshot> reach_of_case(const SheetCase& about) {
   if (!about.ruleset) return nullptr;
   const auto hearing = Hearing::open(about.game, about.ruleset);
   if (!hearing) return nullptr;
   auto reaches = reaches_of(*hearing, about.order, {});
   if (!reaches) return nullptr;
   const Terms& terms = about.ruleset->terms();
-  auto shot = std::make_shared<ReachShot>();
-  shot->reaches = *std::move(reaches);
-  shot->title = order_title(about.order, about.game, &terms);
-  shot->symbol = terms.currency_symbol;
-  return shot;
+  auto snapshot = std::make_shared<ReachSnapshot>();
+  snapshot->reaches = *std::move(reaches);
+  snapshot->title = order_title(about.order, about.game, &terms);
+  snapshot->symbol = terms.currency_symbol;
+  return snapshot;
 }
 
-Figure reach_figure(const PicturedMove& move, std::shared_ptr<const ReachShot> reach) {
+Figure reach_figure(const PicturedMove& move, std::shared_ptr<const ReachSnapshot> reach) {
   return {[move, reach = std::move(reach)](double width) { return laid(move, reach, width); }};
 }
 

@@ -136,9 +136,9 @@ PicturedMove pictured(const SheetCase& about, LengthUnit unit) {
   return {about.game, std::move(footprints), about.judgement, unit};
 }
 
-Blocks reach_blocks(const SheetCase& about, const SheetManner& manner) {
-  if (!manner.reach) return {};
-  return {Heading{2, tr("Where it could go")}, reach_figure(pictured(about, manner.unit), manner.reach)};
+Blocks reach_blocks(const SheetCase& about, const SheetOptions& options) {
+  if (!options.reach) return {};
+  return {Heading{2, tr("Where it could go")}, reach_figure(pictured(about, options.unit), options.reach)};
 }
 
 Blocks order_blocks(const Order& order) {
@@ -153,20 +153,20 @@ QString sheet_title(const SheetCase& about) {
   return about.entry ? QString("%1. %2").arg(about.entry->seq).arg(title) : title;
 }
 
-Blocks ruling_blocks(const SheetCase& about, const SheetManner& manner, const QString& anchor) {
+Blocks ruling_blocks(const SheetCase& about, const SheetOptions& options, const QString& anchor) {
   Blocks blocks;
-  blocks.push_back(Paragraph{tr("Ruling sheet · %1").arg(manner.title), TextStyle::lead});
+  blocks.push_back(Paragraph{tr("Ruling sheet · %1").arg(options.title), TextStyle::lead});
   blocks.push_back(Heading{1, title_of_order(about), anchor});
   blocks.push_back(Paragraph{facts_words(about), TextStyle::lead});
   blocks.push_back(
-      VerdictLine{about.ruling.verdict, verdict_word(about.ruling.verdict), margin_words(about, manner.unit)});
+      VerdictLine{about.ruling.verdict, verdict_word(about.ruling.verdict), margin_words(about, options.unit)});
   append(blocks, decision_blocks(about));
-  blocks.push_back(move_figure(pictured(about, manner.unit)));
-  append(blocks, Ledger(about, manner.unit).all());
+  blocks.push_back(move_figure(pictured(about, options.unit)));
+  append(blocks, Ledger(about, options.unit).all());
   return blocks;
 }
 
-PaperText ruling_sheet(const SheetCase& about, const SheetManner& manner) {
+PaperText ruling_sheet(const SheetCase& about, const SheetOptions& options) {
   PaperText sheet;
   sheet.title = tr("%1 – ruling sheet: %2").arg(manner.title, sheet_title(about));
   sheet.blocks = ruling_blocks(about, manner);

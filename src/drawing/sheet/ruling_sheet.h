@@ -10,18 +10,18 @@
 namespace linesman {
 
 /// How a sheet is to speak.
-struct SheetManner {
+struct SheetOptions {
   QString title;  ///< the game's, or its file's name
   LengthUnit unit = LengthUnit::inch;
-  std::shared_ptr<const ReachShot> reach{};  ///< drawn too; nullptr: not
+  std::shared_ptr<const ReachSnapshot> reach{};  ///< drawn too; nullptr: not
 };
 
 /// What a single sheet has.
-PaperText ruling_sheet(const SheetCase& about, const SheetManner& manner);
+PaperText ruling_sheet(const SheetCase& about, const SheetOptions& options);
 
 /// Title, verdict, decision, pictures, and the ledger: everything said once, each line with its clause. `anchor` is
 /// that of its heading.
-Blocks ruling_blocks(const SheetCase& about, const SheetManner& manner, const QString& anchor = {});
+Blocks ruling_blocks(const SheetCase& about, const SheetOptions& options, const QString& anchor = {});
 
 /// "Tiger 213: Rapid", with the entry in front of it if there is one: "5. Tiger 213: Rapid".
 QString sheet_title(const SheetCase& about);
@@ -29,6 +29,6 @@ QString sheet_title(const SheetCase& about);
 /// The booklet of a whole game: cover, contents, a sheet for each ruling, what happened between them, the clauses.
 /// Of the line of the record that leads to where the game stands. A Problem when there is no ruling on it, or one of
 /// them has no sheet.
-Result<PaperText> booklet(const RulesetSource& rulesets, const Game& game, const SheetManner& manner);
+Result<PaperText> booklet(const RulesetSource& rulesets, const Game& game, const SheetOptions& options);
 
 }  // namespace linesman

@@ -26,10 +26,10 @@ constexpr double FINE = 1.2;  // units: where another roll leads
 
 QPen unsettled_pen(const Palette& palette) { return QPen(with_alpha(palette.ink, 0.45), 1, Qt::DashLine); }
 
-QPainterPath inner_path(const Projection& projection, const ReachShot& shot, std::size_t roll) {
+QPainterPath inner_path(const Projection& projection, const ReachSnapshot& snapshot, std::size_t roll) {
   QPainterPath all;
   all.setFillRule(Qt::OddEvenFill);
-  for (const Reach& reach : shot.reaches)
+  for (const Reach& reach : snapshot.reaches)
     if (roll < reach.rolls.size()) {
       const QPainterPath own = region_path(projection, reach.rolls[roll].inner);
       all = all.isEmpty() ? own : all.united(own);
@@ -38,8 +38,8 @@ QPainterPath inner_path(const Projection& projection, const ReachShot& shot, std
 }
 
 /// A line where it may lie at the most, as far as that is seen.
-void paint_unsettled(QPainter& painter, const Projection& projection, const ReachShot& shot, const Palette& palette) {
-  for (const Reach& reach : shot.reaches) {
+void paint_unsettled(QPainter& painter, const Projection& projection, const ReachSnapshot& snapshot, const Palette& palette) {
+  for (const Reach& reach : snapshot.reaches) {
     if (reach.rolls.empty() || reach.rolls.back().band * projection.scale < 3) continue;
     painter.setBrush(Qt::NoBrush);
     painter.setPen(unsettled_pen(palette));
@@ -92,16 +92,17 @@ void paint_odds(QPainter& painter, const QPainterPath& path, const ReachStep& st
   }
 }
 
-void paint_steps(QPainter& painter, const Projection& projection, const ReachShot& shot, const Palette& palette) {
-  const std::vector<ReachStep> steps = steps_of(shot, palette);
+void paint_steps(QPainter& painter, const Projection& projection, const ReachSnapshot& snapshot,
+                 const Palette& palette) {
+  const std::vector<ReachStep> steps = steps_of(snapshot, palette);
   std::vector<QPainterPath> paths;
-  for (const ReachStep& step : steps) paths.push_back(inner_path(projection, shot, step.roll));
+  for (const ReachStep& step : steps) paths.push_back(inner_path(projection, snapshot, step.roll));
   painter.setPen(Qt::NoPen);
   for (std::size_t i = steps.size(); i-- > 0;) {
     painter.setBrush(steps[i].fill);
     painter.drawPath(paths[i]);
   }
-  paint_unsettled(painter, projection, shot, palette);
+  paint_unsettled(painter, projection, snapshot, palette);
   for (std::size_t i = steps.size(); i-- > 0;)
     stroke_border(painter, paths[i], steps[i], i + 1 == steps.size(), palette);
   QFont font = painter.font();
@@ -208,7 +209,8 @@ void paint_ground_swatch(QPainter& painter, const QRectF& in, const Palette& pal
 }
 
 /// As it looks on the table: with what the wider steps lay under it.
-KeyRow row_of_step(const ReachShot& shot, const std::vector<ReachStep>& steps, std::size_t i, const ViewStyle& style) {
+KeyRow row_of_step(const ReachSnapshot& snapshot, const std::vector<ReachStep>& steps, std::size_t i,
+                   const ViewStyle& style) {
   const Palette& palette = Palette::of(style.dark);
   return {[&palette, steps, i](QPainter& painter, const QRectF& in) {
             paint_ground_swatch(painter, in, palette);
@@ -217,11 +219,11 @@ KeyRow row_of_step(const ReachShot& shot, const std::vector<ReachStep>& steps, s
             border.addRect(in);
             stroke_border(painter, border, steps[i], i + 1 == steps.size(), palette);
           },
-          step_words(shot, steps[i], style.unit)};
+          step_words(snapshot, steps[i], style.unit)};
 }
 
-std::vector<KeyRow> rows_of_hexes(const ReachShot& shot, const ViewStyle& style) {
-  const Reach& reach = shot.reaches.front();
+std::vector<KeyRow> rows_of_hexes(const ReachSnapshot& snapshot, const ViewStyle& style) {
+  const Reach& reach = snapshot.reaches.front();
   const Palette& palette = Palette::of(style.dark);
   std::vector<KeyRow> rows;
   for (int step = 1; step <= HEX_STEPS; ++step) {
@@ -230,7 +232,7 @@ std::vector<KeyRow> rows_of_hexes(const ReachShot& shot, const ViewStyle& style)
                       paint_ground_swatch(painter, in, palette);
                       painter.fillRect(in, hex_fill(step, HEX_STEPS, palette));
                     },
-                    tr("costs up to %1").arg(amount_words(most, shot.symbol, style.unit))});
+                    tr("costs up to %1").arg(amount_words(most, snapshot.symbol, style.unit))});
   }
   const auto any = [&](bool HexReached::*what) {
     return std::any_of(reach.hexes.begin(), reach.hexes.end(), [&](const HexReached& each) { return each.*what; });
@@ -246,7 +248,7 @@ std::vector<KeyRow> rows_of_hexes(const ReachShot& shot, const ViewStyle& style)
   return rows;
 }
 
-std::vector<KeyRow> rows_of(const ReachShot& shot, const ViewStyle& style) {
+std::vector<KeyRow> rows_of(const ReachSnapshot& snapshot, const ViewStyle& style) {
   std::vector<KeyRow> rows;
   const Palette& palette = Palette::of(style.dark);
   if (goes_nowhere(shot))
@@ -269,18 +271,18 @@ std::vector<KeyRow> rows_of(const ReachShot& shot, const ViewStyle& style) {
 
 }  // namespace
 
-void paint_reach(QPainter& painter, const Projection& projection, const Game& game, const ReachShot& shot,
+void paint_reach(QPainter& painter, const Projection& projection, const Game& game, const ReachSnapshot& snapshot,
                  const ViewStyle& style) {
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   const Palette& palette = Palette::of(style.dark);
-  paint_steps(painter, projection, shot, palette);
-  for (const Reach& reach : shot.reaches)
+  paint_steps(painter, projection, snapshot, palette);
+  for (const Reach& reach : snapshot.reaches)
     if (!reach.hexes.empty() && game.table().hex) paint_hexes(painter, projection, game, reach, palette);
   painter.restore();
 }
 
-QSizeF paint_reach_key(QPainter* painter, QPointF top_left, const ReachShot& shot, const ViewStyle& style) {
+QSizeF paint_reach_key(QPainter* painter, QPointF top_left, const ReachSnapshot& snapshot, const ViewStyle& style) {
   constexpr double PAD = 8;
   constexpr double ROW = 22;
   constexpr double SIGN = 34;
@@ -289,8 +291,8 @@ QSizeF paint_reach_key(QPainter* painter, QPointF top_left, const ReachShot& sho
   font.setPixelSize(12);
   QFont bold = font;
   bold.setBold(true);
-  const QString title = reach_title(shot);
-  const std::vector<KeyRow> rows = rows_of(shot, style);
+  const QString title = reach_title(snapshot);
+  const std::vector<KeyRow> rows = rows_of(snapshot, style);
   double width = QFontMetricsF(bold).horizontalAdvance(title);
   for (const KeyRow& row : rows) width = std::max(width, SIGN + QFontMetricsF(font).horizontalAdvance(row.words));
   const double lines = static_cast<double>(rows.size()) + (title.isEmpty() ? 0 : 1);
@@ -319,9 +321,9 @@ QSizeF paint_reach_key(QPainter* painter, QPointF top_left, const ReachShot& sho
   return size;
 }
 
-Box reach_box(const Game& game, const ReachShot& shot) {
+Box reach_box(const Game& game, const ReachSnapshot& snapshot) {
   Box box;
-  for (const Reach& reach : shot.reaches) {
+  for (const Reach& reach : snapshot.reaches) {
     for (const RollReach& roll : reach.rolls)
       for (const MultiPolygon* region : {&roll.inner, &roll.outer})
         for (const Polygon& polygon : *region)

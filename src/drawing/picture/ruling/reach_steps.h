@@ -12,7 +12,7 @@
 namespace linesman {
 
 /// What a picture of a reach is of. Of several pieces each has one, in the same rolls.
-struct ReachShot {
+struct ReachSnapshot {
   std::vector<Reach> reaches;
   QString title;                   ///< whose it is and of which action; empty for none
   std::string symbol = "″";        ///< of the currency, as in Terms
@@ -29,7 +29,7 @@ struct ReachStep {
 };
 
 /// The shortest first; rolls that lead as far as a likelier one have no step of their own. None on a grid.
-std::vector<ReachStep> steps_of(const ReachShot& shot, const Palette& palette);
+std::vector<ReachStep> steps_of(const ReachSnapshot& snapshot, const Palette& palette);
 
 /// From the cheapest hexes to those that cost the whole allowance.
 QColor hex_fill(double cost, double allowance, const Palette& palette);
@@ -41,18 +41,18 @@ inline constexpr int HEX_STEPS = 4;
 QString amount_words(double amount, const std::string& symbol, LengthUnit unit);
 
 /// What the key says of a step: "9 rolls in 10: 8″".
-QString step_words(const ReachShot& shot, const ReachStep& step, LengthUnit unit);
+QString step_words(const ReachSnapshot& snapshot, const ReachStep& step, LengthUnit unit);
 
 /// "Reach of Sherman: Rapid"; empty where there is no title.
-QString reach_title(const ReachShot& shot);
+QString reach_title(const ReachSnapshot& snapshot);
 
 /// All that the key says, title first: for who listens.
-QStringList reach_words(const ReachShot& shot, LengthUnit unit);
+QStringList reach_words(const ReachSnapshot& snapshot, LengthUnit unit);
 
 /// Nobody can end anywhere else than where it stands.
-bool goes_nowhere(const ReachShot& shot);
+bool goes_nowhere(const ReachSnapshot& snapshot);
 
 /// The widest place that is neither in nor out, inches.
-double unsettled(const ReachShot& shot);
+double unsettled(const ReachSnapshot& snapshot);
 
 }  // namespace linesman
