@@ -46,13 +46,13 @@ Result<PaperText> sheet_text(const RulesetSource& rulesets, const Game& game, co
   SheetOptions options{QString::fromStdString(game.title().empty() ? request.title : game.title()), LengthUnit::inch,
                        nullptr};
   if (request.all) return booklet(rulesets, game, options);
-  const auto about =
+  const auto sheet_case =
       request.order ? case_of_order(rulesets, game, *request.order) : case_of_entry(rulesets, game, request.seq);
-  if (!about) return about.problem();
-  if (request.reach) options.reach = reach_of_case(*about);
+  if (!sheet_case) return sheet_case.problem();
+  if (request.reach) options.reach = reach_of_case(*sheet_case);
   if (request.reach && !options.reach)
     return Problem{"", "nothing can be said of where the pieces of this order could go"};
-  return ruling_sheet(*about, options);
+  return ruling_sheet(*sheet_case, options);
 }
 
 Result<std::string> make_sheet(const RulesetSource& rulesets, const Game& game, const SheetRequest& request,

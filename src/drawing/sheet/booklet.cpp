@@ -31,9 +31,9 @@ class Booklet {
   Result<PaperText> bound() {
     const auto found = astray(game_);
     for (const std::int64_t seq : ruled_entries(game_)) {
-      auto about = case_of_entry(rulesets_, game_, seq, found);
-      if (!about) return about.problem();
-      cases_.push_back(std::move(about).value());
+      auto sheet_case = case_of_entry(rulesets_, game_, seq, found);
+      if (!sheet_case) return sheet_case.problem();
+      cases_.push_back(std::move(sheet_case).value());
     }
     if (cases_.empty()) return Problem{"", "/history", "no move has been carried out"};
     PaperText whole;
@@ -76,10 +76,11 @@ class Booklet {
 
   Blocks contents() const {
     Contents contents;
-    for (const SheetCase& about : cases_)
-      contents.lines.push_back(
-          {tr("%1 · %2 · turn %3").arg(sheet_title(about), verdict_word(about.ruling.verdict)).arg(about.game.turn()),
-           anchor_of(about.entry->seq)});
+    for (const SheetCase& sheet_case : cases_)
+      contents.lines.push_back({tr("%1 · %2 · turn %3")
+                                    .arg(sheet_title(sheet_case), verdict_word(sheet_case.ruling.verdict))
+                                    .arg(sheet_case.game.turn()),
+                                anchor_of(sheet_case.entry->seq)});
     contents.lines.push_back({tr("How the game ended"), ENDING});
     contents.lines.push_back({tr("The rules"), CLAUSES});
     return {NewPage{}, Heading{1, tr("Contents")}, std::move(contents)};
@@ -99,12 +100,12 @@ class Booklet {
   }
 
   Blocks sheet(std::size_t i) const {
-    const SheetCase& about = cases_[i];
+    const SheetCase& sheet_case = cases_[i];
     Blocks blocks{NewPage{}};
-    append(blocks, ruling_blocks(about, options_, anchor_of(about.entry->seq)));
-    append(blocks, interpretation_blocks(about, options_.unit));
-    append(blocks, between(i == 0 ? 0 : cases_[i - 1].entry->seq, about.entry->seq, about.game));
-    append(blocks, proof_blocks(about));
+    append(blocks, ruling_blocks(sheet_case, options_, anchor_of(sheet_case.entry->seq)));
+    append(blocks, interpretation_blocks(sheet_case, options_.unit));
+    append(blocks, between(i == 0 ? 0 : cases_[i - 1].entry->seq, sheet_case.entry->seq, sheet_case.game));
+    append(blocks, proof_blocks(sheet_case));
     return blocks;
   }
 
@@ -116,7 +117,7 @@ class Booklet {
     append(blocks, between(last.entry->seq, END, game_));
     append(blocks, signature_blocks(game_));
     std::vector<const SheetCase*> all;
-    for (const SheetCase& about : cases_) all.push_back(&about);
+    for (const SheetCase& sheet_case : cases_) all.push_back(&sheet_case);
     Blocks clauses = clause_blocks(all, options_.unit);
     if (clauses.empty()) return blocks;
     std::get<Heading>(clauses.front()).anchor = CLAUSES;

@@ -285,16 +285,16 @@ LaidFigure laid(const PicturedMove& move, const std::shared_ptr<const ReachSnaps
 
 }  // namespace
 
-std::shared_ptr<const ReachSnapshot> reach_of_case(const SheetCase& about) {
-  if (!about.ruleset) return nullptr;
-  const auto hearing = Hearing::open(about.game, about.ruleset);
+std::shared_ptr<const ReachSnapshot> reach_of_case(const SheetCase& sheet_case) {
+  if (!sheet_case.ruleset) return nullptr;
+  const auto hearing = Hearing::open(sheet_case.game, sheet_case.ruleset);
   if (!hearing) return nullptr;
-  auto reaches = reaches_of(*hearing, about.order, {});
+  auto reaches = reaches_of(*hearing, sheet_case.order, {});
   if (!reaches) return nullptr;
-  const Terms& terms = about.ruleset->terms();
+  const Terms& terms = sheet_case.ruleset->terms();
   auto snapshot = std::make_shared<ReachSnapshot>();
   snapshot->reaches = *std::move(reaches);
-  snapshot->title = order_title(about.order, about.game, &terms);
+  snapshot->title = order_title(sheet_case.order, sheet_case.game, &terms);
   snapshot->symbol = terms.currency_symbol;
   return snapshot;
 }

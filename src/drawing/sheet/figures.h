@@ -56,7 +56,7 @@ Figure table_figure(const PicturedMove& move);
 
 /// The reach of a case's order, from its game as it stood; of a unit that of each piece. Nullptr where it cannot be
 /// told: the rules are not at hand, or say nothing beforehand. It takes a second.
-std::shared_ptr<const ReachSnapshot> reach_of_case(const SheetCase& about);
+std::shared_ptr<const ReachSnapshot> reach_of_case(const SheetCase& sheet_case);
 
 /// The part of the table in which it lies, with its key. The judgement of `move` is not drawn.
 Figure reach_figure(const PicturedMove& move, std::shared_ptr<const ReachSnapshot> reach);

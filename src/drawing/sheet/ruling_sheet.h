@@ -17,14 +17,14 @@ struct SheetOptions {
 };
 
 /// What a single sheet has.
-PaperText ruling_sheet(const SheetCase& about, const SheetOptions& options);
+PaperText ruling_sheet(const SheetCase& sheet_case, const SheetOptions& options);
 
 /// Title, verdict, decision, pictures, and the ledger: everything said once, each line with its clause. `anchor` is
 /// that of its heading.
-Blocks ruling_blocks(const SheetCase& about, const SheetOptions& options, const QString& anchor = {});
+Blocks ruling_blocks(const SheetCase& sheet_case, const SheetOptions& options, const QString& anchor = {});
 
 /// "Tiger 213: Rapid", with the entry in front of it if there is one: "5. Tiger 213: Rapid".
-QString sheet_title(const SheetCase& about);
+QString sheet_title(const SheetCase& sheet_case);
 
 /// The booklet of a whole game: cover, contents, a sheet for each ruling, what happened between them, the clauses.
 /// Of the line of the record that leads to where the game stands. A Problem when there is no ruling on it, or one of
