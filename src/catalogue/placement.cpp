@@ -96,7 +96,7 @@ std::optional<MissingTrait> named_in(const Problem& problem, const Terms& terms,
 
 NewPieces pieces_from(const CatalogueEntry& entry, const PlacementRequest& request, const Game& game,
                       const Ruleset* ruleset) {
-  LINESMAN_CHECK(request.copies >= 1 && request.copies <= MOST_COPIES && !request.side.empty());
+  LINESMAN_CHECK(request.copies >= 1 && request.copies <= MAX_COPIES && !request.side.empty());
   const EntryForRuleset* part = entry.part_for(lineage_of(game, ruleset));
   Piece piece;
   piece.id = id_from(entry.name);

@@ -8,7 +8,7 @@
 
 namespace linesman {
 
-inline constexpr int MOST_COPIES = 100;
+inline constexpr int MAX_COPIES = 100;
 
 /// How several pieces are put beside one another.
 enum class Arrangement {
@@ -19,7 +19,7 @@ constexpr Names<Arrangement::block> names_of(Arrangement) { return {"line", "blo
 
 /// How many pieces are wanted of an entry, and how they stand.
 struct PlacementRequest {
-  int copies = 1;    ///< 1 to MOST_COPIES
+  int copies = 1;    ///< 1 to MAX_COPIES
   std::string side;  ///< not empty
   Arrangement arrangement = Arrangement::block;
   double gap = 0.5;                      ///< inches from base to base, >= 0

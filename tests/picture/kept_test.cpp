@@ -72,10 +72,10 @@ TEST(LabelsThatAreKept, TakeNoMoreMemoryThanTheyMayHoweverManyWereShown) {
   paint(0);
   const qsizetype one = kept.bytes();
   EXPECT_GT(one, 0);
-  const int enough = static_cast<int>(2 * LabelCache::MOST_BYTES / one);
+  const int enough = static_cast<int>(2 * LabelCache::MAX_BYTES / one);
   for (int i = 0; i < enough; ++i) paint(i);
-  EXPECT_LE(kept.bytes(), LabelCache::MOST_BYTES);
-  EXPECT_GT(kept.bytes(), LabelCache::MOST_BYTES / 2) << "those that were shown last are there";
+  EXPECT_LE(kept.bytes(), LabelCache::MAX_BYTES);
+  EXPECT_GT(kept.bytes(), LabelCache::MAX_BYTES / 2) << "those that were shown last are there";
 }
 
 // An image that was painted on keeps a painter's workings, ten times what a label takes.

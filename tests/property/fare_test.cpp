@@ -17,7 +17,7 @@ namespace linesman {
 namespace {
 
 constexpr std::uint64_t LEGAL_ORDERS = 5000;
-constexpr std::uint64_t MOST_TABLES = 60;  // for each legal order
+constexpr std::uint64_t MAX_TABLES = 60;  // for each legal order
 
 class EveryFare : public ::testing::TestWithParam<Subject> {};
 
@@ -90,7 +90,7 @@ TEST_P(EveryFare, IsNeverMoreThanALegalOrderSpends) {
   Tried tried;
   const std::uint64_t wanted = tables_tried(LEGAL_ORDERS);
   const std::uint64_t first = 40'000'000;
-  for (std::uint64_t seed = first; seed < first + wanted * MOST_TABLES && tried.failures < 3; ++seed) {
+  for (std::uint64_t seed = first; seed < first + wanted * MAX_TABLES && tried.failures < 3; ++seed) {
     if (tried.legal >= wanted) break;
     const auto t = trial(GetParam(), seed);
     if (!t || !allowed(t->judgement.ruling) || !goes_and_turns_only(t->judgement.trace)) continue;
@@ -193,7 +193,7 @@ TEST_P(EveryExactFare, IsWhatAnOrderSpends) {
   std::uint64_t held = 0;
   std::uint64_t meeting = 0;
   bool any_exact = false;
-  for (std::uint64_t seed = first; seed < first + wanted * MOST_TABLES && held < wanted; ++seed) {
+  for (std::uint64_t seed = first; seed < first + wanted * MAX_TABLES && held < wanted; ++seed) {
     if (!any_exact && seed > first + wanted) break;
     const auto t = trial(GetParam(), seed);
     if (!t || t->judgement.trace.pieces.size() != 1 || !goes_and_turns_only(t->judgement.trace)) continue;

@@ -184,13 +184,13 @@ TEST_F(Soak, LeavesTheWindowAsLightAndAsQuickAsItWas) {
   EXPECT_GT(carried_out_, 0) << "play that never comes to anything";
   // How long pauses are is told above; what may make one long is held: the interface's thread judges no more than what
   // is carried out, or the few acts that are offered on a drop, and with a hundredth of what one order may cost.
-  constexpr std::size_t MOST_QUESTIONS = 20;  // two an order: to read it, to judge it
-  constexpr std::uint64_t MOST_LOOKS = Budget::OF_AN_ORDER / 100;
-  EXPECT_LE(most_asked_.questions, MOST_QUESTIONS);
-  EXPECT_LT(most_asked_.looks, MOST_LOOKS);
-  constexpr double MOST_GROWTH = 1.05;
+  constexpr std::size_t MAX_QUESTIONS = 20;  // two an order: to read it, to judge it
+  constexpr std::uint64_t MAX_LOOKS = Budget::OF_AN_ORDER / 100;
+  EXPECT_LE(most_asked_.questions, MAX_QUESTIONS);
+  EXPECT_LT(most_asked_.looks, MAX_LOOKS);
+  constexpr double MAX_GROWTH = 1.05;
   if (wanted >= ENOUGH_TO_TELL) {
-    EXPECT_LT(end, warm * MOST_GROWTH);
+    EXPECT_LT(end, warm * MAX_GROWTH);
   }
 }
 

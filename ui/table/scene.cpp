@@ -12,7 +12,7 @@ namespace linesman {
 
 namespace {
 
-constexpr std::size_t MOST_PARTS = 64;  // beyond that it is sooner painted whole
+constexpr std::size_t MAX_PARTS = 64;  // beyond that it is sooner painted whole
 
 /// Some order, in which equal names are neighbours.
 bool earlier(const PlacedName& a, const PlacedName& b) {
@@ -41,7 +41,7 @@ SceneChange Scene::show(const Game& game, Footprints footprints, const Projectio
     terrain_ = std::move(picture);
   }
   change.legend = other_terrain || other_count;
-  change.all = change.table || changed.size() > MOST_PARTS || other_count || footprints != footprints_ ||
+  change.all = change.table || changed.size() > MAX_PARTS || other_count || footprints != footprints_ ||
                !(game.annotation("notes") == game_.annotation("notes"));
   // A name may hang out of its feature, and others may give way to it.
   for (const Box& box : changed) change.area += projection.to_paper(box).adjusted(-160, -40, 160, 40).toAlignedRect();

@@ -7,7 +7,7 @@ namespace linesman {
 
 namespace {
 
-constexpr std::size_t MOST_ASKED = 6;  // fields that one model may miss
+constexpr std::size_t MAX_ASKED = 6;  // fields that one model may miss
 
 /// What the ruleset misses in the first of them, one thing after the other.
 std::vector<MissingTrait> missing_in(NewPieces models, const Session& session) {
@@ -18,7 +18,7 @@ std::vector<MissingTrait> missing_in(NewPieces models, const Session& session) {
   Piece& sample = models.pieces.front();
   sample.pose.at = Vec{session.game().table().width, session.game().table().depth} * 0.5;
   if (session.game().table().hex) sample.hex = Hex{0, 0};
-  while (all.size() < MOST_ASKED) {
+  while (all.size() < MAX_ASKED) {
     const auto staged = with_new_pieces(session.game(), models);
     const auto missing = missing_trait(*ruleset, staged.game, staged.pieces.front());
     if (!missing) break;

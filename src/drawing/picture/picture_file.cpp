@@ -120,7 +120,7 @@ Result<void> write_png(QIODevice& out, const PictureSubject& subject, const Pict
   // Not to scale it is drawn at half the size and twice the density, so that type is as large as on a desk's screen.
   const double density = fits ? 2 : dpi / PAPER_UNITS;
   const QSizeF pixels = layout.size * density;
-  if (!(pixels.width() * pixels.height() <= MOST_PIXELS))
+  if (!(pixels.width() * pixels.height() <= MAX_PIXELS))
     return Problem{"", "the picture would have " + number_text(std::ceil(pixels.width())) + " × " +
                            number_text(std::ceil(pixels.height())) +
                            " pixels: choose a smaller scale or fewer dots per inch"};
@@ -170,7 +170,7 @@ Result<void> write_pdf(QIODevice& out, const PictureSubject& subject, const Pict
   const auto paper = paper_called(size.paper);
   if (!paper) return paper.problem();
   if (size.sheets)
-    return paint_sheets(pdf, *paper, size.scale > 0 ? size.scale : 1, MOST_SHEETS, size.title, subject, style);
+    return paint_sheets(pdf, *paper, size.scale > 0 ? size.scale : 1, MAX_SHEETS, size.title, subject, style);
   PictureLayout layout = layout_of(subject, size, style);
   layout.on_paper = !style.dark;
   if (size.scale > 0) {
@@ -194,7 +194,7 @@ Result<void> write_pdf(QIODevice& out, const PictureSubject& subject, const Pict
 std::optional<Problem> why_unusable(PictureFormat format, const PictureSize& size) {
   constexpr double LARGEST_SCALE = 10;
   constexpr double SMALLEST_SCALE = 0.001;
-  constexpr double MOST_DPI = 2400;
+  constexpr double MAX_DPI = 2400;
   if (size.scale != 0 && !(size.scale >= SMALLEST_SCALE && size.scale <= LARGEST_SCALE))
     return Problem{"", "a scale is at least 1:1000 and at most 10:1"};
   if (size.dpi != 0 && !(size.dpi >= 1 && size.dpi <= MOST_DPI)) return Problem{"", "dots per inch are 1 to 2400"};

@@ -28,8 +28,8 @@ struct PictureSize {
 };
 
 /// Most pixels of a PNG, most sheets of a PDF.
-inline constexpr double MOST_PIXELS = 120e6;
-inline constexpr int MOST_SHEETS = 400;
+inline constexpr double MAX_PIXELS = 120e6;
+inline constexpr int MAX_SHEETS = 400;
 
 /// The bytes of a file. A Problem for a size that no file of the format has, or that would be too large.
 Result<QByteArray> picture_bytes(const PictureSubject& subject, PictureFormat format, const PictureSize& size,

@@ -74,7 +74,7 @@ namespace {
 
 constexpr double FINER = 2;              // pixels of a sprite for one of the screen: it is turned and stays sharp
 constexpr double FRONT_HANGS_OVER = 14;  // painter's units: the front's arrow
-constexpr std::size_t MOST_SPRITES = 200;
+constexpr std::size_t MAX_SPRITES = 200;
 
 double longest(const Footprint& footprint) {
   const Box box = frame_box(footprint);
@@ -92,8 +92,8 @@ const ModelSprites::Sprite& ModelSprites::sprite_of(const ModelLook& look, doubl
   const auto known =
       std::find_if(sprites_.begin(), sprites_.end(), [&](const Sprite& sprite) { return sprite.look == look; });
   if (known != sprites_.end()) return *known;
-  if (sprites_.size() >= MOST_SPRITES) sprites_.clear();
-  const Box box = frame_box(style.footprint).grown(FRONT_HANGS_OVER / scale);
+  if (sprites_.size() >= MAX_SPRITES) sprites_.clear();
+  const Box box = frame_box(look.footprint).grown(FRONT_HANGS_OVER / scale);
   const double pixels = scale_ * FINER;
   const QSize size(static_cast<int>(std::ceil((box.max.x - box.min.x) * pixels)),
                    static_cast<int>(std::ceil((box.max.y - box.min.y) * pixels)));

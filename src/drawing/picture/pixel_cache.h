@@ -53,7 +53,7 @@ class LabelCache {
   void paint(QPainter& painter, QPointF centre, const QString& text, const QColor& ink, const QColor& halo);
 
   /// Of all labels that are kept. A drag shows another length at every step: those that were shown last stay.
-  static constexpr qsizetype MOST_BYTES = 2 << 20;
+  static constexpr qsizetype MAX_BYTES = 2 << 20;
   qsizetype bytes() const { return images_.totalCost(); }
 
  private:
@@ -70,7 +70,7 @@ class LabelCache {
   };
   QImage image_of(const Key& key, const QColor& ink, const QColor& halo);
 
-  QCache<Key, QImage> images_{MOST_BYTES};  ///< the label's centre in the middle of each
+  QCache<Key, QImage> images_{MAX_BYTES};  ///< the label's centre in the middle of each
 };
 
 // Small models kept as pixels, for screens: a crowd of them is a few sprites, turned as each model stands.

@@ -18,8 +18,8 @@ namespace linesman {
 namespace {
 
 constexpr double WIDTH = 2;
-constexpr double REACH = 140;           // how far words may stand out
-constexpr std::size_t MOST_NAMED = 12;  // pieces within rings that have their distance written
+constexpr double REACH = 140;          // how far words may stand out
+constexpr std::size_t MAX_NAMED = 12;  // pieces within rings that have their distance written
 
 using picture::tr;
 
@@ -61,7 +61,7 @@ class ReadingPainter {
       outline(ring);
       pill(top_of(ring), length_text(ring.radius, unit_));
     }
-    if (rings.pieces.size() > MOST_NAMED) return;
+    if (rings.pieces.size() > MAX_NAMED) return;
     std::vector<QRectF> taken;
     for (const RingShape& ring : rings.rings) taken.push_back(pill_box(top_of(ring), length_text(ring.radius, unit_)));
     for (const PieceWithin& piece : rings.pieces) thin_line(at(piece.way.from), at(piece.way.to));

@@ -76,7 +76,7 @@ void CataloguePanel::lay_out() {
   side_->setEditable(true);
   side_->setAccessibleName(tr("Side of the new models"));
   side_->setMinimumContentsLength(5);
-  copies_->setRange(1, MOST_COPIES);
+  copies_->setRange(1, MAX_COPIES);
   copies_->setAccessibleName(tr("How many"));
   arrangement_->addItems({tr("Line"), tr("Block")});
   arrangement_->setCurrentIndex(static_cast<int>(Arrangement::block));

@@ -46,7 +46,7 @@ void LegendPanel::paintEvent(QPaintEvent*) {
 namespace {
 
 constexpr QSize SWATCH{52, 34};
-constexpr std::size_t MOST_RECENT = 6;
+constexpr std::size_t MAX_RECENT = 6;
 constexpr int TERRAIN_KIND = Qt::UserRole;
 
 struct Choice {
@@ -214,7 +214,7 @@ void PalettePanel::choose(QListWidgetItem* item) {
 void PalettePanel::remember(Kind kind) {
   std::erase(recent_, kind);
   recent_.insert(recent_.begin(), kind);
-  if (recent_.size() > MOST_RECENT) recent_.resize(MOST_RECENT);
+  if (recent_.size() > MAX_RECENT) recent_.resize(MAX_RECENT);
   QStringList names;
   for (const Kind one : recent_) names << QString::fromUtf8(name_of(one).data());
   QSettings().setValue("palette/recent", names);

@@ -115,7 +115,7 @@ std::vector<Hatch> hatched(const Patch& area, double heading, double spacing) {
   if (!(low < high)) return strokes;
   // Of an outline of thousands of spikes no more than could be seen: beyond the first, only what is long.
   constexpr std::size_t FEW_HATCHES = 2000;
-  constexpr std::size_t MOST_HATCHES = 20'000;
+  constexpr std::size_t MAX_HATCHES = 20'000;
   spacing = std::max(spacing, (high - low) / 400);
   std::vector<double> hits;
   for (double c = low + spacing / 2; c < high; c += spacing) {
@@ -130,7 +130,7 @@ std::vector<Hatch> hatched(const Patch& area, double heading, double spacing) {
     for (std::size_t i = 0; i + 1 < hits.size(); i += 2)
       if (strokes.size() < FEW_HATCHES || hits[i + 1] - hits[i] >= spacing)
         strokes.push_back({across * c + along * hits[i], across * c + along * hits[i + 1]});
-    if (strokes.size() >= MOST_HATCHES) break;
+    if (strokes.size() >= MAX_HATCHES) break;
   }
   return strokes;
 }

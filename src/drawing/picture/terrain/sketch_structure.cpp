@@ -40,8 +40,8 @@ void roof(Sketch& sketch, const Patch& area, Jitter& random) {
   const QColor line(0x5e, 0x2a, 0x1c);
   const QPainterPath body = path_of(area.rings);
   // Filling takes the square of the corners, and of very many the shadow shows nothing more.
-  constexpr int MOST_CORNERS_OF_A_SHADOW = 400;
-  if (body.elementCount() <= MOST_CORNERS_OF_A_SHADOW)
+  constexpr int MAX_CORNERS_OF_A_SHADOW = 400;
+  if (body.elementCount() <= MAX_CORNERS_OF_A_SHADOW)
     sketch.fill(STRUCTURE, body.translated(0.14, -0.16), QColor(30, 25, 20, 70), TEXTURE_SCALE);
   sketch.fill(STRUCTURE, body, tile);
   QPainterPath rows;
