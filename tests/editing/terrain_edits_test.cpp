@@ -109,13 +109,13 @@ TEST(AKind, BelongsToALayer) {
 
 TEST(ABrush, TakesTheUsualOutliningOfItsKind) {
   Brush brush = brush_of(Kind::wood);
-  EXPECT_EQ(brush.outlining, Outlining::polygon);
+  EXPECT_EQ(brush.outline, OutlineShape::polygon);
   brush = with_kind(brush, Kind::road);
-  EXPECT_EQ(brush.outlining, Outlining::strip);
+  EXPECT_EQ(brush.outline, OutlineShape::strip);
   EXPECT_EQ(brush.width, default_width(Kind::road));
-  brush.outlining = Outlining::circle;
-  EXPECT_EQ(with_kind(brush, Kind::lake).outlining, Outlining::circle) << "the player's choice stays";
-  EXPECT_EQ(with_kind(brush, Kind::contour).outlining, Outlining::strip) << "a contour is a line";
+  brush.outline = OutlineShape::circle;
+  EXPECT_EQ(with_kind(brush, Kind::lake).outline, OutlineShape::circle) << "the player's choice stays";
+  EXPECT_EQ(with_kind(brush, Kind::contour).outline, OutlineShape::strip) << "a contour is a line";
 }
 
 }  // namespace

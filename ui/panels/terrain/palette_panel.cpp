@@ -96,8 +96,8 @@ PalettePanel::PalettePanel(Session& session, QWidget* parent)
       session_(session),
       filter_(new QLineEdit(this)),
       kinds_(new QListWidget(this)),
-      outlinings_(new QButtonGroup(this)),
-      makings_(new QButtonGroup(this)),
+      outline_buttons_(new QButtonGroup(this)),
+      use_buttons_(new QButtonGroup(this)),
       width_(measure(tr("Width of a strip, inches"), this)),
       height_(measure(tr("Height, inches"), this)),
       tolerance_(measure(tr("Inches by which freehand lines are simplified"), this)) {
@@ -111,15 +111,15 @@ PalettePanel::PalettePanel(Session& session, QWidget* parent)
   connect(filter_, &QLineEdit::returnPressed, this, [this] { choose(kinds_->currentItem()); });
   connect(kinds_, &QListWidget::itemClicked, this, &PalettePanel::choose);
   connect(kinds_, &QListWidget::itemActivated, this, &PalettePanel::choose);
-  connect(outlinings_, &QButtonGroup::idClicked, this, [this](int id) {
+  connect(outline_buttons_, &QButtonGroup::idClicked, this, [this](int id) {
     Brush brush = session_.brush();
-    brush.outlining = Outlining{id};
+    brush.outline = OutlineShape{id};
     session_.set_brush(brush);
     emit drawing_asked();
   });
-  connect(makings_, &QButtonGroup::idClicked, this, [this](int id) {
+  connect(use_buttons_, &QButtonGroup::idClicked, this, [this](int id) {
     Brush brush = session_.brush();
-    brush.making = Making{id};
+    brush.use = ShapeUse{id};
     session_.set_brush(brush);
     emit drawing_asked();
   });
@@ -158,8 +158,8 @@ void PalettePanel::lay_out() {
   auto* form = new QFormLayout;
   form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   form->setRowWrapPolicy(QFormLayout::WrapLongRows);
-  form->addRow(tr("Draws"), choice_row(makings_));
-  form->addRow(tr("Shape"), choice_row(outlinings_));
+  form->addRow(tr("Draws"), choice_row(use_buttons_));
+  form->addRow(tr("Shape"), choice_row(outline_buttons_));
   form->addRow(tr("Width, height"), side_by_side(width_, height_));
   form->addRow(tr("Freehand ±"), tolerance_);
   auto* layout = new QVBoxLayout(this);
@@ -189,12 +189,12 @@ void PalettePanel::refresh() {
   const Brush& brush = session_.brush();
   for (int row = 0; row < kinds_->count(); ++row)
     if (kinds_->item(row)->data(TERRAIN_KIND).toInt() == static_cast<int>(brush.kind)) kinds_->setCurrentRow(row);
-  outlinings_->button(static_cast<int>(brush.outlining))->setChecked(true);
-  makings_->button(static_cast<int>(brush.making))->setChecked(true);
+  outline_buttons_->button(static_cast<int>(brush.outline))->setChecked(true);
+  use_buttons_->button(static_cast<int>(brush.use))->setChecked(true);
   const bool grid = session_.game().table().hex.has_value();
-  for (QAbstractButton* button : outlinings_->buttons()) {
-    const Outlining outlining{outlinings_->id(button)};
-    button->setEnabled(suits(outlining, brush.kind) && (grid || outlining != Outlining::hexes));
+  for (QAbstractButton* button : outline_buttons_->buttons()) {
+    const OutlineShape outline{outline_buttons_->id(button)};
+    button->setEnabled(suits(outline, brush.kind) && (grid || outline != OutlineShape::hexes));
   }
   width_->set_number(brush.width, 3);
   height_->set_number(brush.height, 3);
@@ -205,7 +205,7 @@ void PalettePanel::choose(QListWidgetItem* item) {
   if (item == nullptr) return;
   const auto kind = static_cast<Kind>(item->data(TERRAIN_KIND).toInt());
   Brush brush = with_kind(session_.brush(), kind);
-  brush.making = Making::terrain;
+  brush.use = ShapeUse::terrain;
   remember(kind);
   session_.set_brush(brush);
   emit drawing_asked();
