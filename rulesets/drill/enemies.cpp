@@ -186,7 +186,7 @@ void contact_ends(const Way& way, std::string_view rule, bool routed_too, Findin
 // drill-36: ends the contact of an enemy from which this piece moves away, when no other piece is near it.
 void contact_of_enemies_ends(const Way& way, Findings& found) {
   const double battle = way.setting.inches(way.tables().battle_contact);
-  for (const Standing& enemy : way.group.trace.standing) {
+  for (const StandingPiece& enemy : way.group.trace.standing) {
     if (!is_enemy(way, enemy.piece) || way.setting.troop(enemy.piece)->contact != ContactState::battle) continue;
     if (!exceeds(battle, gap_to(way.trace.start.gaps, enemy.piece))) continue;
     const bool held = std::any_of(enemy.gaps.begin(), enemy.gaps.end(), [&](const Gap& g) {

@@ -25,7 +25,7 @@ void each_gap_at_start(const Move& move, Take take) {
   for (const Journey& journey : move.journeys)
     for (const Gap& gap : journey.trace->start.gaps)
       if (in_unit(journey.model.piece, gap)) take(journey.model.piece, gap);
-  for (const Standing& standing : move.trace.standing)
+  for (const StandingPiece& standing : move.trace.standing)
     for (const Gap& gap : standing.gaps)  // gaps to movers are those at their ends
       if (in_unit(standing.piece, gap) && !move.journey_of(gap.piece)) take(standing.piece, gap);
 }

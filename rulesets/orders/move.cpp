@@ -181,7 +181,7 @@ std::vector<ModelAtEnd> models_at_end(const Move& move) {
   std::vector<ModelAtEnd> models;
   for (const Journey& journey : move.journeys)
     models.push_back({journey.model.piece, &journey.trace->end.gaps, &journey});
-  for (const Standing& standing : move.trace.standing) models.push_back({standing.piece, &standing.gaps, nullptr});
+  for (const StandingPiece& standing : move.trace.standing) models.push_back({standing.piece, &standing.gaps, nullptr});
   std::sort(models.begin(), models.end(), [](const ModelAtEnd& a, const ModelAtEnd& b) { return a.piece < b.piece; });
   return models;
 }

@@ -108,7 +108,7 @@ void one_place_one_model(const Move& move, RulingBuilder& ruling) {
   for (const Journey& journey : move.journeys)
     for (const PieceIndex other : journey.trace->end.contacts)
       report(journey.model.piece, other, place_at(journey, journey.length));
-  for (const Standing& standing : move.trace.standing)
+  for (const StandingPiece& standing : move.trace.standing)
     for (const PieceIndex other : standing.contacts) report(standing.piece, other, {});
 }
 
@@ -121,7 +121,7 @@ bool others_overlap(const Move& move, PieceIndex without) {
   return std::any_of(move.journeys.begin(), move.journeys.end(),
                      [&](const Journey& j) { return overlaps(j.model.piece, j.trace->end.contacts); }) ||
          std::any_of(move.trace.standing.begin(), move.trace.standing.end(),
-                     [&](const Standing& s) { return overlaps(s.piece, s.contacts); });
+                     [&](const StandingPiece& s) { return overlaps(s.piece, s.contacts); });
 }
 
 /// orders-26 Assaults.

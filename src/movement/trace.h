@@ -291,7 +291,7 @@ struct PieceTrace {
 };
 
 /// A piece that stays: its gaps after the order, and the ground on which it stands.
-struct Standing {
+struct StandingPiece {
   PieceIndex piece{};
   PieceSet contacts;
   std::vector<Gap> gaps;
@@ -301,7 +301,7 @@ struct Standing {
 };
 
 /// The features of the requested class that overlap a feature; sorted by id.
-struct Overlapping {
+struct FeatureOverlaps {
   FeatureIndex feature{};
   FeatureSet with;
 };
@@ -324,8 +324,8 @@ class Sections {
 struct Trace {
   TraceRequest request;  ///< the request that it answers
   std::vector<PieceTrace> pieces;
-  std::vector<Standing> standing;
-  std::vector<Overlapping> overlaps;         ///< on request, in that order
+  std::vector<StandingPiece> standing;
+  std::vector<FeatureOverlaps> overlaps;     ///< on request, in that order
   std::shared_ptr<const Sections> sections;  ///< by the labels of the request; nullptr: each feature is alone
 
   FeatureIndex thing_of(FeatureIndex feature) const { return sections ? sections->thing_of(feature) : feature; }

@@ -68,8 +68,8 @@ class Run {
               const std::vector<PlacedBase>& companions, const std::vector<FeatureIndex>& skims) const;
   void add_others(const PlacedBase& base, const OtherPieces& others, const std::vector<PlacedBase>& companions,
                   PieceSet& contacts, std::vector<Gap>& gaps) const;
-  Standing standing(const PlacedBase& base, const OtherPieces& others) const;
-  std::vector<Standing> all_standing(const OtherPieces& others) const;
+  StandingPiece standing(const PlacedBase& base, const OtherPieces& others) const;
+  std::vector<StandingPiece> all_standing(const OtherPieces& others) const;
   /// Whether a path has hex steps: pieces that move together then never meet.
   bool goes_by_hexes() const;
   void place_movers();
@@ -312,8 +312,8 @@ PieceTrace Run::trace(std::size_t number, const OtherPieces& others) {
   return trace;
 }
 
-Standing Run::standing(const PlacedBase& base, const OtherPieces& others) const {
-  Standing s;
+StandingPiece Run::standing(const PlacedBase& base, const OtherPieces& others) const {
+  StandingPiece s;
   s.piece = base.piece;
   add_others(base, others, ends_, s.contacts, s.gaps);
   const Stand here = stand_on_ground(game_, survey_, base, game_.piece(base.piece).pose, request_);
@@ -323,8 +323,8 @@ Standing Run::standing(const PlacedBase& base, const OtherPieces& others) const 
   return s;
 }
 
-std::vector<Standing> Run::all_standing(const OtherPieces& others) const {
-  std::vector<Standing> all;
+std::vector<StandingPiece> Run::all_standing(const OtherPieces& others) const {
+  std::vector<StandingPiece> all;
   auto placed = standing_.begin();
   for (const PieceIndex piece : request_.standing) {
     all.emplace_back().piece = piece;

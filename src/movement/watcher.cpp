@@ -117,17 +117,17 @@ Room room_on_ground(const Game& game, const Survey& survey, const Course& ahead,
   return room;
 }
 
-std::vector<Overlapping> overlaps_asked(const Game& game, const Survey& survey, const TraceRequest& request) {
-  std::vector<Overlapping> all;
+std::vector<FeatureOverlaps> overlaps_asked(const Game& game, const Survey& survey, const TraceRequest& request) {
+  std::vector<FeatureOverlaps> all;
   for (const OverlapRequest& asked : request.overlaps) {
-    Overlapping& overlapping = all.emplace_back();
-    overlapping.feature = asked.feature;
+    FeatureOverlaps& found = all.emplace_back();
+    found.feature = asked.feature;
     if (const SurveyedFeature* named = survey.find(asked.feature))
       survey.visit(named->area->box(), [&](const SurveyedFeature& f) {
         const bool wanted = f.index != asked.feature && class_of(game.feature(f.index).kind) == asked.with;
-        if (wanted && named->area->overlaps(*f.area)) overlapping.with.push_back(f.index);
+        if (wanted && named->area->overlaps(*f.area)) found.with.push_back(f.index);
       });
-    survey.sort(overlapping.with);
+    survey.sort(found.with);
   }
   return all;
 }

@@ -36,6 +36,6 @@ class Watcher {
 Room room_on_ground(const Game& game, const Survey& survey, const Course& ahead, const RoomRequest& asked);
 
 /// Answers `TraceRequest::overlaps`.
-std::vector<Overlapping> overlaps_asked(const Game& game, const Survey& survey, const TraceRequest& request);
+std::vector<FeatureOverlaps> overlaps_asked(const Game& game, const Survey& survey, const TraceRequest& request);
 
 }  // namespace linesman

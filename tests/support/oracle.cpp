@@ -178,7 +178,7 @@ std::vector<std::string> disagreements(const Game& game, const Trace& trace, Mee
   if (trace.pieces.size() != trace.request.movers.size()) return {"not every mover has a trace"};
   const OracleScene scene(game, trace.request);
   for (std::size_t i = 0; i < trace.pieces.size(); ++i) check_piece(findings, scene, trace, i);
-  for (const Standing& standing : trace.standing) {
+  for (const StandingPiece& standing : trace.standing) {
     findings.where = game.piece(standing.piece).id + " stays: ";
     check_standing(findings, scene, standing, trace.request, ends_of_others(trace, std::nullopt));
   }

@@ -193,7 +193,7 @@ Overlap overlap(const Region& a, const Region& b) {
 }
 
 void check_overlapping(Disagreements& findings, const OracleScene& scene, const OverlapRequest& asked,
-                       const Overlapping& told) {
+                       const FeatureOverlaps& told) {
   const Game& game = scene.game();
   std::vector<std::pair<std::string, double>> rooms;  // below 0: they overlap
   for (std::size_t i = 0; i < game.terrain().size(); ++i) {

@@ -53,7 +53,7 @@ void check_lines_at_end(Disagreements& findings, const OracleScene& scene, const
                         const TraceRequest& request);
 
 /// A piece that stays, when the order is done.
-void check_standing(Disagreements& findings, const OracleScene& scene, const Standing& standing,
+void check_standing(Disagreements& findings, const OracleScene& scene, const StandingPiece& standing,
                     const TraceRequest& request, const std::vector<PlacedPiece>& ends);
 
 /// Contacts, nearness and least gaps on a leg or turn.

@@ -74,7 +74,7 @@ std::vector<std::string> sorted_ids(const Indices& all, const Find& id) {
 
 bool doubtful(double room) { return std::abs(room) < 4 * EPS; }
 
-/// Of a Stand or a Standing.
+/// Of a Stand or a StandingPiece.
 template <class Facts>
 void check_ground(Disagreements& findings, const OracleScene& scene, const BaseAtPose& base, const Pose& pose,
                   const Facts& told) {
@@ -254,7 +254,7 @@ void check_lines_at_end(Disagreements& findings, const OracleScene& scene, const
     check_lines(findings, scene, end.pose.at, end.pose.altitude, request.lines_within, end.lines);
 }
 
-void check_standing(Disagreements& findings, const OracleScene& scene, const Standing& standing,
+void check_standing(Disagreements& findings, const OracleScene& scene, const StandingPiece& standing,
                     const TraceRequest& request, const std::vector<PlacedPiece>& ends) {
   std::vector<PlacedPiece> others = scene.standing();
   std::erase_if(others, [&](const PlacedPiece& p) { return p.piece == standing.piece; });

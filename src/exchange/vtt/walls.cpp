@@ -56,9 +56,9 @@ bool box_holds(const Box& outer, const Box& inner) {
          outer.max.y >= inner.max.y;
 }
 
-class Nesting {
+class OutlineIndex {
  public:
-  explicit Nesting(const std::vector<Ring>& outlines) : outlines_(outlines) {
+  explicit OutlineIndex(const std::vector<Ring>& outlines) : outlines_(outlines) {
     for (const Ring& ring : outlines) {
       boxes_.push_back(box_round(ring));
       areas_.push_back(area_in(ring));
@@ -178,15 +178,15 @@ std::vector<Polyline> DoorwayCutter::cut(const Polyline& wall) {
 }
 
 std::vector<WalledIn> with_yards(const std::vector<Ring>& outlines) {
-  Nesting nesting(outlines);
+  OutlineIndex index(outlines);
   std::vector<std::size_t> larger_first(outlines.size());
   std::iota(larger_first.begin(), larger_first.end(), std::size_t{0});
   std::stable_sort(larger_first.begin(), larger_first.end(),
-                   [&](std::size_t a, std::size_t b) { return nesting.area(a) > nesting.area(b); });
+                   [&](std::size_t a, std::size_t b) { return index.area(a) > index.area(b); });
   std::vector<bool> is_yard(outlines.size(), false);
   std::vector<std::vector<std::size_t>> yards(outlines.size());
   for (const std::size_t i : larger_first) {
-    const auto parent = nesting.parent_of(i);
+    const auto parent = index.parent_of(i);
     is_yard[i] = parent && !is_yard[*parent];
     if (is_yard[i]) yards[*parent].push_back(i);
   }
