@@ -89,7 +89,7 @@ bool Area::meets(const LegSweep& place) const {
   return std::any_of(polygons_.begin(), polygons_.end(), [&](const PolygonRegion& r) { return r.meets(place); });
 }
 
-bool Area::during_turn(const Turning& turning, SweepScratch& scratch) const {
+bool Area::during_turn(const TurnSweep& turning, SweepScratch& scratch) const {
   Stretches& met = scratch.met;
   met.clear();
   bool ever = strip_ && strip_->during_turn(turning, scratch);
@@ -188,7 +188,7 @@ double Area::distance_from_ray(Vec from, Vec along) const {
   return least;
 }
 
-Stretches Area::held_in_turn(const Turning& turning, Vec point, const std::function<bool(Vec)>& is_held) const {
+Stretches Area::held_in_turn(const TurnSweep& turning, Vec point, const std::function<bool(Vec)>& is_held) const {
   constexpr double TO_DEGREES = 180 / std::numbers::pi;
   Stretches held;
   if (!box_.meets(Box{turning.about(), turning.about()}.grown(distance(turning.about(), point) + 2 * EPS))) return held;
@@ -284,7 +284,7 @@ bool Area::near_border(Vec p) const {
   return std::any_of(polygons_.begin(), polygons_.end(), [&](const PolygonRegion& r) { return r.near_border(p); });
 }
 
-std::optional<bool> Area::held_before_end(const Turning& point, Vec centre) const {
+std::optional<bool> Area::held_before_end(const TurnSweep& point, Vec centre) const {
   Stretches near;
   for_parts([&](const Convex& part) {
     const Stretches s = point.nearer(part, TURN_LOOK_BACK);

@@ -144,7 +144,7 @@ LinePassings CentreLine::follow(const Course& course, LineSide before) const {
   return result;
 }
 
-LinePassings CentreLine::follow(const Turning& point, Vec centre, LineSide before) const {
+LinePassings CentreLine::follow(const TurnSweep& point, Vec centre, LineSide before) const {
   std::vector<Contact> contacts;
   for (std::size_t k = 0; k < segments(); ++k) {
     const std::array<Vec, 2> ends{points_[k], points_[k + 1]};

@@ -87,7 +87,7 @@ std::optional<Stretch> covered_by_shift(std::span<const Vec> line, const Convex&
   return cover.whole();
 }
 
-std::optional<Stretch> covered_by_turn(std::span<const Vec> line, const Convex& shape, const Turning& turning) {
+std::optional<Stretch> covered_by_turn(std::span<const Vec> line, const Convex& shape, const TurnSweep& turning) {
   const std::vector<double> radii = bounding_radii(shape, turning.about());
   const PointBuffer end = turning.corners_at(turning.amount());
   const Convex at_end{end.view(), shape.radius};

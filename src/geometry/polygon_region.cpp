@@ -313,7 +313,7 @@ void PolygonRegion::held_on(const Course& course, Stretches& held, Stretches& ed
   }
 }
 
-bool PolygonRegion::during_turn(const Turning& turning, SweepScratch& scratch) const {
+bool PolygonRegion::during_turn(const TurnSweep& turning, SweepScratch& scratch) const {
   constexpr std::uint64_t UNSURE = 4;  // steps for a side that is met, or nearly
   Stretches& met = scratch.met;
   bool whole = false;
@@ -321,16 +321,16 @@ bool PolygonRegion::during_turn(const Turning& turning, SweepScratch& scratch) c
   for_numbered_sides(turning.swept_box(), [&](std::uint32_t i, Vec a, Vec b) {
     if (whole) return;
     ++scratch.looked;
-    const Turning::Glance glance = turning.glance(turning.half_way(a), turning.half_way(b), 0);
-    whole = glance == Turning::Glance::covers;
-    if (glance == Turning::Glance::unsure) unsure.push_back(i);
+    const TurnSweep::Glance glance = turning.glance(turning.half_way(a), turning.half_way(b), 0);
+    whole = glance == TurnSweep::Glance::covers;
+    if (glance == TurnSweep::Glance::unsure) unsure.push_back(i);
   });
   if (whole) {
     met.push_back({0, turning.amount()});
     return true;
   }
   bool ever = false;
-  Turning::CornerMoments last;
+  TurnSweep::CornerMoments last;
   for (const std::uint32_t i : unsure) {
     scratch.looked += UNSURE;
     ever = turning.meets_segment(points_[i], points_[i + 1], last, met) || ever;

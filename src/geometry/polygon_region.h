@@ -6,7 +6,7 @@
 #include "geometry/box_index.h"
 #include "geometry/cover_round.h"
 #include "geometry/leg_sweep.h"
-#include "geometry/turning.h"
+#include "geometry/turn_sweep.h"
 
 namespace linesman {
 
@@ -45,7 +45,7 @@ class PolygonRegion {
   void on_leg(const LegSweep& sweep, bool want_held, SweepScratch& scratch) const;
 
   /// Adds to `scratch.met` where the shape overlaps the border during a turn. Returns whether it ever does.
-  bool during_turn(const Turning& turning, SweepScratch& scratch) const;
+  bool during_turn(const TurnSweep& turning, SweepScratch& scratch) const;
 
   /// Adds where the region holds the point of the course, and where that point lies on the border.
   void held_on(const Course& course, Stretches& held, Stretches& edge) const;

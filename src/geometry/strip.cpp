@@ -199,7 +199,7 @@ bool Strip::meets(const LegSweep& place) const {
   return !scratch.met.empty();
 }
 
-bool Strip::during_turn(const Turning& turning, SweepScratch& scratch) const {
+bool Strip::during_turn(const TurnSweep& turning, SweepScratch& scratch) const {
   constexpr std::uint64_t UNSURE = 8;  // steps for a segment that is met, or nearly
   Stretches& met = scratch.met;
   bool covered = false;
@@ -208,8 +208,8 @@ bool Strip::during_turn(const Turning& turning, SweepScratch& scratch) const {
     if (covered) return;
     ++scratch.looked;
     const auto glance = turning.glance(turning.half_way(points_[i]), turning.half_way(points_[i + 1]), half_width_);
-    covered = glance == Turning::Glance::covers;
-    if (glance == Turning::Glance::unsure) unsure.push_back(i);
+    covered = glance == TurnSweep::Glance::covers;
+    if (glance == TurnSweep::Glance::unsure) unsure.push_back(i);
   });
   if (covered) {
     met.push_back({0, turning.amount()});
@@ -221,23 +221,23 @@ bool Strip::during_turn(const Turning& turning, SweepScratch& scratch) const {
     ever = bar_during_turn(i, turning, met) || ever;
     if (!has_disc_after(i)) continue;
     const Vec joint = turning.half_way(points_[i + 1]);
-    if (turning.glance(joint, joint, half_width_) != Turning::Glance::misses)
+    if (turning.glance(joint, joint, half_width_) != TurnSweep::Glance::misses)
       ever = turning.meets({{&points_[i + 1], 1}, half_width_}, met) || ever;
   }
   return ever;
 }
 
-bool Strip::bar_during_turn(std::uint32_t i, const Turning& turning, Stretches& met) const {
+bool Strip::bar_during_turn(std::uint32_t i, const TurnSweep& turning, Stretches& met) const {
   const Bar bar(points_[i], points_[i + 1], half_width_);
   if (bar.count == 2) return turning.meets_segment(bar.corners[0], bar.corners[1], met);
   // The bar may hold the whole shape, which then cuts no side.
   if (half_width_ >= turning.slimness()) return turning.meets(bar.convex(), met);
   bool ever = false;
-  Turning::CornerMoments last;
+  TurnSweep::CornerMoments last;
   for (std::size_t k = 0; k < 4; ++k) {
     const Vec a = bar.corners[k];
     const Vec b = bar.corners[(k + 1) % 4];
-    if (turning.glance(turning.half_way(a), turning.half_way(b), 0) != Turning::Glance::misses)
+    if (turning.glance(turning.half_way(a), turning.half_way(b), 0) != TurnSweep::Glance::misses)
       ever = turning.meets_segment(a, b, last, met) || ever;
   }
   return ever;

@@ -105,7 +105,7 @@ class OnLeg {
 /// A mover in a turn and one other base.
 class InTurn {
  public:
-  InTurn(const Turning& turning, const Convex& other) : turning_(turning), other_(other) {}
+  InTurn(const TurnSweep& turning, const Convex& other) : turning_(turning), other_(other) {}
   template <class F>
   void nearer(double reach, F&& f) const {
     for (const Stretch s : turning_.nearer(other_, reach))
@@ -114,7 +114,7 @@ class InTurn {
   double least_gap() const { return turning_.least_gap(other_); }
 
  private:
-  const Turning& turning_;
+  const TurnSweep& turning_;
   Convex other_;
 };
 
@@ -123,7 +123,7 @@ bool passes_by(const LegSweep& sweep, const PlacedBase& other, double reach) {
   return sweep.passes_by(Box{centre, centre}.grown(other.outer + reach));
 }
 
-bool passes_by(const Turning& turning, const PlacedBase& other, double reach) {
+bool passes_by(const TurnSweep& turning, const PlacedBase& other, double reach) {
   return distance(turning.about(), other.centre) >= turning.outer() + other.outer + reach;
 }
 
@@ -211,7 +211,7 @@ Encounters Meetings::on_leg(const PlacedBase& mover, const LegSweep& sweep) cons
   return met<OnLeg>(sweep.swept_box(), mover.altitude, sweep);
 }
 
-Encounters Meetings::during_turn(const Turning& turning, double altitude) const {
+Encounters Meetings::during_turn(const TurnSweep& turning, double altitude) const {
   return met<InTurn>(turning.swept_box(), altitude, turning);
 }
 

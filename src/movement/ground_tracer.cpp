@@ -288,8 +288,8 @@ void GroundTracer::sort_facts(Turn& turn) const {
   sort_ground_contacts(survey_, turn.ground_contacts);
 }
 
-void GroundTracer::trace(Turn& turn, const Turning& turning, const PlacedBase& base, const Pose& before) {
-  const Turning centre({{&before.at, 1}, 0}, turn.about, turn.angle);
+void GroundTracer::trace(Turn& turn, const TurnSweep& turning, const PlacedBase& base, const Pose& before) {
+  const TurnSweep centre({{&before.at, 1}, 0}, turn.about, turn.angle);
   if (!turn.on_the_spot) memory_.begin_step();
   Box swept = turning.swept_box();
   swept.include(centre.swept_box());
@@ -302,7 +302,7 @@ void GroundTracer::trace(Turn& turn, const Turning& turning, const PlacedBase& b
     const PointBuffer there = turning.corners_at(s.from);
     const double part = turn.angle < 0 ? s.from - s.to : s.to - s.from;
     const Convex shape{there.view(), base.radius};
-    return covered_by_turn(line.points(), shape, Turning(shape, turn.about, part));
+    return covered_by_turn(line.points(), shape, TurnSweep(shape, turn.about, part));
   };
   survey_.visit(swept.grown(2 * EPS), [&](const SurveyedFeature& f) {
     spend(f);
@@ -334,7 +334,7 @@ void GroundTracer::trace(Turn& turn, const Turning& turning, const PlacedBase& b
   if (same_length(base.altitude, 0) || !skims_.empty()) turn.slope_feature = slope_at(survey_, before.at);
   set_spans(turn, turning, base);
   if (request_.lines_within > 0) {
-    const Turning round_centre({{&before.at, 1}, request_.lines_within}, turn.about, turn.angle);
+    const TurnSweep round_centre({{&before.at, 1}, request_.lines_within}, turn.about, turn.angle);
     turn.near_lines = near_lines(centre.swept_box(), [&](const Area& area) -> const Stretches& {
       scratch_.met.clear();
       if (!turn.on_the_spot)
@@ -362,7 +362,7 @@ std::optional<double> GroundTracer::distance_ahead(const Course& course) const {
   return least;
 }
 
-void GroundTracer::trace_uncovered(Turn& turn, const SurveyedFeature& feature, const Turning& turning,
+void GroundTracer::trace_uncovered(Turn& turn, const SurveyedFeature& feature, const TurnSweep& turning,
                                    const PlacedBase& base, const Box& swept) {
   const auto left = remainder(feature, swept);
   bool ever = true;
@@ -372,7 +372,7 @@ void GroundTracer::trace_uncovered(Turn& turn, const SurveyedFeature& feature, c
 }
 
 /// A turn by nothing has one span, with the facts of its pose.
-void GroundTracer::set_spans(Turn& turn, const Turning& turning, const PlacedBase& base) {
+void GroundTracer::set_spans(Turn& turn, const TurnSweep& turning, const PlacedBase& base) {
   if (exceeds(turning.amount(), 0)) {
     turn.spans = cutter_.cut(turning.amount(), 0, budget_);
     return;

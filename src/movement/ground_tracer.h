@@ -53,7 +53,7 @@ class GroundTracer {
         memory_(request.leaving_passes) {}
 
   void trace(Leg& leg, const LegSweep& sweep, const PlacedBase& base);
-  void trace(Turn& turn, const Turning& turning, const PlacedBase& base, const Pose& before);
+  void trace(Turn& turn, const TurnSweep& turning, const PlacedBase& base, const Pose& before);
   void trace(Climb& climb, const PlacedBase& base, const Pose& before);
 
   /// The memory as it is after the last step.
@@ -81,13 +81,13 @@ class GroundTracer {
   bool is_asked(const SurveyedFeature& feature) const;
   std::optional<double> distance_ahead(const Course& course) const;
   void sort_facts(Turn& turn) const;
-  void trace_uncovered(Turn& turn, const SurveyedFeature& feature, const Turning& turning, const PlacedBase& base,
+  void trace_uncovered(Turn& turn, const SurveyedFeature& feature, const TurnSweep& turning, const PlacedBase& base,
                        const Box& swept);
   void sort(std::vector<Uncovered>& uncovered) const;
 
   /// Spends for a feature that was tested.
   void spend(const SurveyedFeature& feature);
-  void set_spans(Turn& turn, const Turning& turning, const PlacedBase& base);
+  void set_spans(Turn& turn, const TurnSweep& turning, const PlacedBase& base);
 
   const Game& game_;
   const Survey& survey_;

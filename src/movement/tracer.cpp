@@ -211,7 +211,7 @@ void Run::measure(TracedStep& step, const Outline& outline, PlacedBase& base, co
     for (const PieceIndex other : request_.extents) leg->extents.push_back({other, extent_along(other, course.along)});
     step.watched = watcher.on(sweep, base);
   } else if (auto* turn = std::get_if<Turn>(&step.facts)) {
-    const Turning turning(base.convex(), turn->about, turn->angle);
+    const TurnSweep turning(base.convex(), turn->about, turn->angle);
     ground.trace(*turn, turning, base, step.before);
     turn->met = meetings.during_turn(turning, step.before.altitude);
     step.watched = watcher.on(turning, base);

@@ -64,7 +64,7 @@ std::vector<Watched> Watcher::on(const LegSweep& sweep, const PlacedBase& base) 
   return all;
 }
 
-std::vector<Watched> Watcher::on(const Turning& turning, const PlacedBase& base) {
+std::vector<Watched> Watcher::on(const TurnSweep& turning, const PlacedBase& base) {
   const bool moves = exceeds(distance(turning.about(), base.centre), 0) && exceeds(turning.amount(), 0);
   std::vector<Watched> all;
   for (const FeatureIndex index : request_.watched) {

@@ -17,7 +17,7 @@ class Watcher {
 
   std::vector<WatchedAt> at(const PlacedBase& base) const;
   std::vector<Watched> on(const LegSweep& sweep, const PlacedBase& base);
-  std::vector<Watched> on(const Turning& turning, const PlacedBase& base);
+  std::vector<Watched> on(const TurnSweep& turning, const PlacedBase& base);
   std::vector<Watched> on(const Climb& climb, const PlacedBase& base) const;
 
  private:

@@ -39,7 +39,7 @@ TEST(AnArea, IsMetInsideWhereNoBorderIs) {
   const Ring base = square(0, 0, 1);
   EXPECT_THAT(on_leg(wood, LegSweep({{0.5, 0.5}, {1, 0}, 5}, {base, 0})).met, ElementsAre(Stretch{0, 5}));
   SweepScratch scratch;
-  EXPECT_TRUE(wood.during_turn(Turning({base, 0}, {0.5, 0.5}, 90), scratch));
+  EXPECT_TRUE(wood.during_turn(TurnSweep({base, 0}, {0.5, 0.5}, 90), scratch));
   EXPECT_THAT(scratch.met, ElementsAre(Stretch{0, 90}));
   EXPECT_TRUE(wood.meets(LegSweep({{0.5, 0.5}, {1, 0}, 0}, {base, 0})));
 }
@@ -103,7 +103,7 @@ TEST(APointThatTurnsOnToABorder, CountsAsOnTheSideThatItCameFrom) {
   const Area area(MultiPolygon{square_polygon(0, 0, 4)});
   const auto held_before_end = [&](Vec start, Vec about, double degrees) {
     const std::array<Vec, 1> point{start};
-    return area.held_before_end(Turning({point, 0}, about, degrees), start);
+    return area.held_before_end(TurnSweep({point, 0}, about, degrees), start);
   };
   EXPECT_EQ(held_before_end({2, -2}, {2, 0}, -90), false) << "from outside on to the south side";
   EXPECT_EQ(held_before_end({2, 2}, {2, 0}, 90), true) << "from inside";

@@ -69,7 +69,7 @@ TEST(ATurn, CoversThePartsThatItsMomentsCover) {
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     Random random(17'000'000 + seed);
     const Ring shape = any_shape(random);
-    const Turning turning({shape, 0}, {random.between(-3, 3), random.between(-3, 3)}, random.between(-180, 180));
+    const TurnSweep turning({shape, 0}, {random.between(-3, 3), random.between(-3, 3)}, random.between(-180, 180));
     const std::array<Vec, 2> line = any_line(random, turning.about());
     const auto found = covered_by_turn(line, {shape, 0}, turning);
     const auto seen =

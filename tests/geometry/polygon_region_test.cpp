@@ -118,12 +118,12 @@ TEST(ARegion, OfManySidesMayHaveALegBeginOnItsBorder) {
 TEST(ARegion, IsMetDuringATurnWhereACornerSwingsOverItsBorder) {
   const Ring tank = rectangle({0, 0}, {0, 1}, 1.2, 2.6);
   SweepScratch scratch;
-  EXPECT_TRUE(PolygonRegion({square(1, -5, 10), {}}).during_turn(Turning({tank, 0}, {0, 0}, 45), scratch));
+  EXPECT_TRUE(PolygonRegion({square(1, -5, 10), {}}).during_turn(TurnSweep({tank, 0}, {0, 0}, 45), scratch));
   join(scratch.met);
   ASSERT_EQ(scratch.met.size(), 1u);
   EXPECT_GT(scratch.met[0].from, 19);
   EXPECT_LT(scratch.met[0].from, 20);
-  EXPECT_FALSE(PolygonRegion({square(-9, -9, 18), {}}).during_turn(Turning({tank, 0}, {0, 0}, 45), scratch))
+  EXPECT_FALSE(PolygonRegion({square(-9, -9, 18), {}}).during_turn(TurnSweep({tank, 0}, {0, 0}, 45), scratch))
       << "wholly inside, no border is met";
 }
 

@@ -70,10 +70,10 @@ inline Vec between(const Moment& a, const Moment& b) {
 /// meets one of its sides in the frame that turns with it, or where two corners are at that distance. Between critical
 /// angles one test decides. Everything beyond the outer circle, or reaching into the inner one, is settled without
 /// angles.
-class Turning {
+class TurnSweep {
  public:
   /// `start` is the shape before the turn (its points are copied); `degrees` is positive to the right.
-  Turning(const Convex& start, Vec about, double degrees);
+  TurnSweep(const Convex& start, Vec about, double degrees);
 
   double amount() const { return amount_; }  ///< the degrees of the whole turn, >= 0
 

@@ -1,4 +1,4 @@
-#include "geometry/turning.h"
+#include "geometry/turn_sweep.h"
 
 #include <algorithm>
 #include <numbers>
@@ -58,7 +58,7 @@ double least_on_orbit(const Orbit& o, Vec a, Vec b) {
 
 }  // namespace
 
-Turning::Turning(const Convex& start, Vec about, double degrees)
+TurnSweep::TurnSweep(const Convex& start, Vec about, double degrees)
     : radius_(start.radius),
       about_(about),
       middle_(middle_of(start.points)),
@@ -74,7 +74,7 @@ Turning::Turning(const Convex& start, Vec about, double degrees)
   set_circles();
 }
 
-void Turning::set_circles() {
+void TurnSweep::set_circles() {
   for (const Vec p : points_) {
     const Vec v = p - about_;
     corners_.push_back({v, linesman::length(v)});
@@ -101,11 +101,11 @@ void Turning::set_circles() {
   });
 }
 
-Orbit Turning::orbit_of(Vec p) const { return {p, about_, sense_, whole_}; }
+Orbit TurnSweep::orbit_of(Vec p) const { return {p, about_, sense_, whole_}; }
 
-Vec Turning::turned(Vec p, double degrees) const { return turned_about(p, about_, sense_ * degrees); }
+Vec TurnSweep::turned(Vec p, double degrees) const { return turned_about(p, about_, sense_ * degrees); }
 
-PointBuffer Turning::corners_at(double degrees) const {
+PointBuffer TurnSweep::corners_at(double degrees) const {
   const Vec f = direction(sense_ * degrees);
   PointBuffer r;
   for (const Vec p : points_) {
@@ -116,13 +116,13 @@ PointBuffer Turning::corners_at(double degrees) const {
 }
 
 /// A point seen from the centre, in the frame that turns with the shape.
-Vec Turning::unturned(Vec p, Vec way) const { return rotated_by(p, way.x, sense_ * way.y); }
+Vec TurnSweep::unturned(Vec p, Vec way) const { return rotated_by(p, way.x, sense_ * way.y); }
 
-Vec Turning::unturned(Vec p, double radians) const { return unturned(p, {std::cos(radians), std::sin(radians)}); }
+Vec TurnSweep::unturned(Vec p, double radians) const { return unturned(p, {std::cos(radians), std::sin(radians)}); }
 
 /// Adds the moment at which the turn brings the point at `from`, seen from the centre, to `to`, which is as far away.
 template <class Some>
-void Turning::add_turn(Vec from, Vec to, Some& moments) const {
+void TurnSweep::add_turn(Vec from, Vec to, Some& moments) const {
   const Vec way{dot(from, to), sense_ * cross(to, from)};
   const double square = dot(from, from);
   const double slack = ANGLE_SLACK * square;
@@ -135,7 +135,7 @@ void Turning::add_turn(Vec from, Vec to, Some& moments) const {
 }
 
 /// The angle at which a stretch begins. It begins with the i-th moment; several moments may be equal.
-double Turning::last_radians(const Moments& moments, std::size_t i) const {
+double TurnSweep::last_radians(const Moments& moments, std::size_t i) const {
   double last = moments[i].radians(whole_);
   for (std::size_t k = i; k-- > 0 && moments[k].rank > moments[i].rank - SAME_RANK;)
     last = std::max(last, moments[k].radians(whole_));
@@ -143,7 +143,7 @@ double Turning::last_radians(const Moments& moments, std::size_t i) const {
 }
 
 /// The angle at which a stretch ends.
-double Turning::first_radians(const Moments& moments, std::size_t i) const {
+double TurnSweep::first_radians(const Moments& moments, std::size_t i) const {
   double first = moments[i].radians(whole_);
   for (std::size_t k = i + 1; k < moments.size() && moments[k].rank < moments[i].rank + SAME_RANK; ++k)
     first = std::min(first, moments[k].radians(whole_));
@@ -154,7 +154,7 @@ double Turning::first_radians(const Moments& moments, std::size_t i) const {
 /// changes only at critical moments. Not each critical moment is a change, so stretches are joined first, and one
 /// counts when it is deep anywhere.
 template <class At>
-bool Turning::add_stretches(Moments& moments, At at, Stretches& found) const {
+bool TurnSweep::add_stretches(Moments& moments, At at, Stretches& found) const {
   const Vec start{1, 0};
   const Vec end = end_.way;
   if (whole_ <= ANGLE_SLACK) return at(start)(EPS);
@@ -194,7 +194,7 @@ bool Turning::add_stretches(Moments& moments, At at, Stretches& found) const {
 }
 
 /// When corners of the shape are on a segment, whose distance from the centre is `nearest`: their circles cut its line.
-void Turning::critical_with_line(Vec a, Vec b, double nearest, Moments& moments) const {
+void TurnSweep::critical_with_line(Vec a, Vec b, double nearest, Moments& moments) const {
   constexpr double APART = 1e-8;  // inches; a circle at this distance from the segment does not cut it
   const double farthest = std::sqrt(std::max(dot(a, a), dot(b, b)));
   double norm = 0;
@@ -224,7 +224,7 @@ void Turning::critical_with_line(Vec a, Vec b, double nearest, Moments& moments)
 /// When a point is at distance `reach` from the shape: in the frame of the shape, beside its sides or round its
 /// corners.
 template <class Some>
-void Turning::critical_with_point(Vec p, double reach, Some& moments) const {
+void TurnSweep::critical_with_point(Vec p, double reach, Some& moments) const {
   const double r = linesman::length(p);
   if (r > outer_ - radius_ + reach + ANGLE_SLACK) return;
   for (const Side& side : sides_) {
@@ -247,7 +247,7 @@ void Turning::critical_with_point(Vec p, double reach, Some& moments) const {
   }
 }
 
-void Turning::critical(const Convex& fixed, double reach, Moments& moments) const {
+void TurnSweep::critical(const Convex& fixed, double reach, Moments& moments) const {
   for (const Vec q : fixed.points) critical_with_point(q - about_, reach, moments);
   if (fixed.points.size() < 2) return;
   if (reach <= 0) {
@@ -264,7 +264,7 @@ void Turning::critical(const Convex& fixed, double reach, Moments& moments) cons
 }
 
 /// The distance of a point, seen from the centre, from the hull of the shape's corners; below 0 inside.
-double Turning::gap_to_point(Vec p) const {
+double TurnSweep::gap_to_point(Vec p) const {
   if (sides_.empty()) return distance(p, corners_[0].at);
   double outside = -HUGE_VAL;
   double nearest = HUGE_VAL;
@@ -279,7 +279,7 @@ double Turning::gap_to_point(Vec p) const {
 }
 
 /// Whether the segment, in the frame that turns with the shape, reaches deeper than `depth` into it.
-bool Turning::cut_by(Vec a, Vec b, double depth) const {
+bool TurnSweep::cut_by(Vec a, Vec b, double depth) const {
   double from = 0;
   double to = 1;
   for (const Side& side : sides_) {
@@ -296,7 +296,7 @@ bool Turning::cut_by(Vec a, Vec b, double depth) const {
   return from <= to;
 }
 
-Turning::Glance Turning::look_closer(Vec a, Vec b, double growth) const {
+TurnSweep::Glance TurnSweep::look_closer(Vec a, Vec b, double growth) const {
   const auto by_quarter = [&](double sine) {
     return glance_within(rotated_by(a, quarter_cosine_, sine), rotated_by(b, quarter_cosine_, sine), growth,
                          half_stray_);
@@ -305,7 +305,7 @@ Turning::Glance Turning::look_closer(Vec a, Vec b, double growth) const {
   return first == Glance::unsure || by_quarter(quarter_sine_) != first ? Glance::unsure : first;
 }
 
-Turning::Glance Turning::glance_within(Vec a, Vec b, double growth, double stray) const {
+TurnSweep::Glance TurnSweep::glance_within(Vec a, Vec b, double growth, double stray) const {
   if (sides_.size() < 3) {
     const Vec to = sides_.empty() ? corners_[0].at : sides_[0].from + sides_[0].along * sides_[0].length;
     const double gap = distance_between_segments(a, b, corners_[0].at, to) - radius_;
@@ -324,7 +324,7 @@ Turning::Glance Turning::glance_within(Vec a, Vec b, double growth, double stray
   return std::min(a_outside, b_outside) < -stray - radius_ ? Glance::covers : Glance::unsure;
 }
 
-bool Turning::meets_segment(Vec a, Vec b, CornerMoments& last, Stretches& met) const {
+bool TurnSweep::meets_segment(Vec a, Vec b, CornerMoments& last, Stretches& met) const {
   if (points_.size() < 3) {
     const std::array<Vec, 2> ends{a, b};
     return meets({ends, 0}, met);
@@ -355,7 +355,7 @@ bool Turning::meets_segment(Vec a, Vec b, CornerMoments& last, Stretches& met) c
   return add_stretches(moments, at, met);
 }
 
-bool Turning::add_nearer(const Convex& fixed, double reach, Stretches& near) const {
+bool TurnSweep::add_nearer(const Convex& fixed, double reach, Stretches& near) const {
   const double nearest = gap_between(fixed, {{&about_, 1}, 0}) - reach;
   if (nearest >= outer_) return false;
   if (inner_ > 0 && nearest < inner_ - 2 * EPS) {
@@ -374,7 +374,7 @@ bool Turning::add_nearer(const Convex& fixed, double reach, Stretches& near) con
   return add_stretches(moments, at, near);
 }
 
-Stretches Turning::nearer(const Convex& fixed, double reach) const {
+Stretches TurnSweep::nearer(const Convex& fixed, double reach) const {
   Stretches near;
   if (add_nearer(fixed, reach, near) && near.empty()) near.push_back({0, amount_});
   join(near);
@@ -383,7 +383,7 @@ Stretches Turning::nearer(const Convex& fixed, double reach) const {
 
 /// In the frame of the shape the point moves on a circle. It is nearest at an end, square to a side, before a corner,
 /// or where it touches; no angle is needed to find which.
-double Turning::least_gap_to_point(Vec p) const {
+double TurnSweep::least_gap_to_point(Vec p) const {
   constexpr double SURELY_MORE = 1e-9;
   Moments moments;
   moments.push_back(Moment{});
@@ -405,7 +405,7 @@ double Turning::least_gap_to_point(Vec p) const {
   return least;
 }
 
-double Turning::least_gap(const Convex& fixed) const {
+double TurnSweep::least_gap(const Convex& fixed) const {
   if (fixed.points.size() == 1)
     return std::max(0.0, least_gap_to_point(fixed.points[0] - about_) - radius_ - fixed.radius);
   const auto gap_at = [&](double degrees) {
@@ -430,7 +430,7 @@ double Turning::least_gap(const Convex& fixed) const {
   return std::max(0.0, least);
 }
 
-std::optional<double> Turning::first_beyond(const Box& table) const {
+std::optional<double> TurnSweep::first_beyond(const Box& table) const {
   std::optional<double> first;
   const auto check = [&](Vec p, Vec out, double limit) {
     if (dot(about_, out) + outer_ <= limit) return;
