@@ -184,7 +184,7 @@ double Area::distance_from_ray(Vec from, Vec along) const {
   });
   const Convex point{{&from, 1}, 0};
   double least = HUGE_VAL;
-  for_parts([&](const Convex& part) { least = std::min(least, Pairing(part, point).least_gap(along, reach + 1)); });
+  for_parts([&](const Convex& part) { least = std::min(least, ShapePair(part, point).least_gap(along, reach + 1)); });
   return least;
 }
 

@@ -44,9 +44,9 @@ using PointBuffer = Buffer<Vec, 16>;
 
 /// Two shapes, one of which may be shifted. Each question about the pair is one about a point and the Minkowski sum of
 /// the fixed shape and the mirrored moving one (Lozano-Pérez 1983).
-class Pairing {
+class ShapePair {
  public:
-  Pairing(const Convex& fixed, const Convex& moving);
+  ShapePair(const Convex& fixed, const Convex& moving);
 
   /// The distance between the shapes when the moving one is shifted. Below 0 it is the depth of their overlap: the
   /// least shift that would part them.

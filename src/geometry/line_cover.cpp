@@ -40,7 +40,7 @@ std::optional<Stretch> covered(const Convex& shape, const Box& round, Vec a, Vec
   Box segment{a, a};
   segment.include(a + along * length);
   if (!segment.grown(EPS).meets(round)) return std::nullopt;
-  const auto on_line = Pairing(shape, {{&a, 1}, 0}).within(along, 0);
+  const auto on_line = ShapePair(shape, {{&a, 1}, 0}).within(along, 0);
   if (!on_line) return std::nullopt;
   const Stretch s{std::max(0.0, on_line->from), std::min(length, on_line->to)};
   return s.from <= s.to ? std::optional(s) : std::nullopt;

@@ -107,7 +107,7 @@ void Strip::held_on(const Course& course, Stretches& held) const {
   const Convex point{{&course.from, 1}, 0};
   const auto look = [&](const Convex& part) {
     if (!part.box().meets(way)) return;
-    if (const auto s = Pairing(part, point).nearer(course.along, course.length, 0)) held.push_back(*s);
+    if (const auto s = ShapePair(part, point).nearer(course.along, course.length, 0)) held.push_back(*s);
   };
   for_segments(way, [&](std::uint32_t i) {
     look(Bar(points_[i], points_[i + 1], half_width_).convex());

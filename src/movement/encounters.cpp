@@ -74,15 +74,15 @@ class OnLeg {
  public:
   OnLeg(const LegSweep& sweep, const Convex& other) : sweep_(sweep), radius_(other.radius) {
     if (other.points.size() > 1)
-      pairing_.emplace(other, sweep.shape());
+      pair_.emplace(other, sweep.shape());
     else
       disc_ = sweep.course().local(other.points[0]);
   }
   template <class F>
   void nearer(double reach, F&& f) const {
     Stretch s;
-    if (pairing_) {
-      const auto found = pairing_->nearer(sweep_.course().along, sweep_.length(), reach);
+    if (pair_) {
+      const auto found = pair_->nearer(sweep_.course().along, sweep_.length(), reach);
       if (!found) return;
       s = *found;
     } else if (!sweep_.nearer_to_disc(disc_, radius_, reach, s)) {
@@ -91,7 +91,7 @@ class OnLeg {
     if (exceeds(s.to, s.from) || !exceeds(sweep_.length(), 0)) f(s);
   }
   double least_gap() const {
-    if (pairing_) return pairing_->least_gap(sweep_.course().along, sweep_.length());
+    if (pair_) return pair_->least_gap(sweep_.course().along, sweep_.length());
     return sweep_.least_gap_to_disc(disc_, radius_);
   }
 
@@ -99,7 +99,7 @@ class OnLeg {
   const LegSweep& sweep_;
   double radius_;
   Vec disc_;  ///< its centre, in the frame of the leg
-  std::optional<Pairing> pairing_;
+  std::optional<ShapePair> pair_;
 };
 
 /// A mover in a turn and one other base.

@@ -268,7 +268,7 @@ Room Run::room(const PieceTrace& trace, const OtherPieces& others) const {
   const LegSweep centre(ahead, {{&ahead.from, 1}, 0});
   others.visit(centre.swept_box().grown(EPS), [&](const PlacedBase& other) {
     if (!same_level(trace.end.pose.altitude, other.altitude)) return;
-    const auto s = Pairing(other.convex(), centre.shape()).within(along, 0);
+    const auto s = ShapePair(other.convex(), centre.shape()).within(along, 0);
     if (!s || !exceeds(s->to, std::max(0.0, s->from)) || !exceeds(ahead.length, s->from)) return;
     const double to_base = std::max(0.0, s->from);
     if (!room.base || to_base < *room.base) room.base = to_base;

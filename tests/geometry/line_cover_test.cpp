@@ -38,7 +38,7 @@ std::optional<Stretch> covered_at_moments(const std::array<Vec, 2>& line, ShapeA
     const PointBuffer corners = shape_at(static_cast<double>(moment) / MOMENTS);
     for (double s = 0; s <= length; s += FINE) {
       const Vec place = line[0] + along * s;
-      if (Pairing({corners.view(), 0}, {{&place, 1}, 0}).gap() >= 0) continue;
+      if (ShapePair({corners.view(), 0}, {{&place, 1}, 0}).gap() >= 0) continue;
       covered = covered ? Stretch{std::min(covered->from, s), std::max(covered->to, s)} : Stretch{s, s};
     }
   }

@@ -114,7 +114,7 @@ struct Scene {
   TurnSweep turning() const { return {shape.view(), about, amount}; }
   double gap_at(const TurnSweep& turning, double turned) const {
     const PointBuffer there = turning.corners_at(turned);
-    return Pairing(fixed.view(), {there.view(), shape.radius}).gap();
+    return ShapePair(fixed.view(), {there.view(), shape.radius}).gap();
   }
 };
 
@@ -181,7 +181,7 @@ TEST(AGlance, IsNeverWrong) {
     const std::array<Vec, 2> ends{a, b};
     for (int i = 0; i <= 20; ++i) {
       const PointBuffer there = turning.corners_at(turning.amount() * i / 20);
-      const double gap = Pairing({ends, 0}, {there.view(), scene.shape.radius}).gap();
+      const double gap = ShapePair({ends, 0}, {there.view(), scene.shape.radius}).gap();
       if (glance == TurnSweep::Glance::misses)
         EXPECT_GE(gap, growth) << seed;
       else

@@ -150,7 +150,7 @@ TEST(AMovedBase, KeepsTheDistanceOfItsSweptHull) {
     Random random(seed);
     const Move move = random_move(random);
     const Ring other = convex(random, {10, 10}, 4, 8);
-    const double told = Pairing({other, 0}, {move.base, 0}).least_gap(move.course.along, move.course.length);
+    const double told = ShapePair({other, 0}, {move.base, 0}).least_gap(move.course.along, move.course.length);
     const double distance_of_hull =
         bg::distance(Polygon{swept(move.base, move.course, 0, move.course.length), {}}, Polygon{other, {}});
     EXPECT_NEAR(told, distance_of_hull, 1e-9) << seed;

@@ -126,7 +126,7 @@ bool FixedBase::may_be_met(Vec from, Vec to, double outer) const {
 }
 
 bool FixedBase::is_met_by(const FixedBase& other, Vec along, double inches, double reach) const {
-  return Pairing(shape(), other.shape()).nearer(along, inches, reach).has_value();
+  return ShapePair(shape(), other.shape()).nearer(along, inches, reach).has_value();
 }
 
 }  // namespace linesman

@@ -69,7 +69,7 @@ class MeasureTool : public Tool {
   void tell() const;
 
   ToolHost& host_;
-  std::optional<Snapping> snapping_;
+  std::optional<SnapIndex> snapping_;
   std::vector<Anchor> set_;
   bool complete_ = false;
   std::optional<Snap> aim_;  ///< where the next point would be set

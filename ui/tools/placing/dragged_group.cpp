@@ -151,8 +151,8 @@ std::optional<Vec> shift_to_contact(const Footprint& footprint, const Pose& want
                                     double reach) {
   const RoundedHull mine = hull_of(footprint, wanted);
   const RoundedHull theirs = hull_of(other.footprint, other.pose);
-  const Pairing pairing({theirs.points, theirs.radius}, {mine.points, mine.radius});
-  const double gap = pairing.gap();
+  const ShapePair pair({theirs.points, theirs.radius}, {mine.points, mine.radius});
+  const double gap = pair.gap();
   if (std::abs(gap) > reach) return std::nullopt;
   if (gap >= 0) {
     const auto nearest = closest_points(measured(mine), measured(theirs));
@@ -160,7 +160,7 @@ std::optional<Vec> shift_to_contact(const Footprint& footprint, const Pose& want
   }
   const Vec apart = wanted.at - other.pose.at;
   const Vec along = length(apart) < EPS ? Vec{0, 1} : apart * (1 / length(apart));
-  const auto overlap = pairing.nearer(along, outer_radius(footprint) + outer_radius(other.footprint), 0);
+  const auto overlap = pair.nearer(along, outer_radius(footprint) + outer_radius(other.footprint), 0);
   if (!overlap || overlap->to > 2 * reach) return std::nullopt;
   return along * overlap->to;
 }
