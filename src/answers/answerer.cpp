@@ -10,7 +10,7 @@
 #include "answers/problem_place.h"
 #include "answers/questions.h"
 #include "answers/record_answers.h"
-#include "base/mistake.h"
+#include "base/check.h"
 #include "base/text.h"
 #include "files/json.h"
 #include "files/orders/order_json.h"

@@ -7,7 +7,7 @@
 #include "answers/outcome.h"
 #include "answers/record_answers.h"
 #include "base/text.h"
-#include "base/visible.h"
+#include "base/utf8.h"
 #include "cli/dice.h"
 #include "cli/game_writer.h"
 #include "cli/inputs.h"

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <ostream>
 
-#include "base/mistake.h"
+#include "base/check.h"
 
 namespace linesman {
 

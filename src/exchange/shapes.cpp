@@ -4,8 +4,8 @@
 #include <cmath>
 #include <numbers>
 
-#include "base/coordinate.h"
 #include "base/text.h"
+#include "base/vec.h"
 #include "geometry/mended.h"
 #include "geometry/validity.h"
 

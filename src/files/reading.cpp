@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/coordinate.h"
 #include "base/heading.h"
-#include "base/pointer_step.h"
+#include "base/text.h"
+#include "base/vec.h"
 
 namespace linesman::files {
 

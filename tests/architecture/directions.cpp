@@ -162,8 +162,8 @@ const std::set<std::pair<std::string, std::string>> PRIVATE_BUT_USED{};
 const std::map<std::string, std::set<std::string>>& public_headers() {
   static const std::map<std::string, std::set<std::string>> rooms{
       {"base",
-       {"budget", "check", "coordinate", "given_up", "heading", "lengths", "mistake", "names", "pointer_step", "result",
-        "shared_list", "side_by_side", "text", "tolerance", "utf8", "value", "vec", "visible"}},
+       {"budget", "check", "given_up", "heading", "lengths", "names", "result", "shared_list", "side_by_side", "text",
+        "tolerance", "utf8", "value", "vec"}},
       {"geometry",
        {"area", "box_index", "centre_line", "closed_line", "convex", "cover_round", "grown", "line_cover", "measure",
         "mended", "orientation", "overlay", "point_segment", "remainder", "simplify", "stretch", "validity"}},

@@ -12,7 +12,7 @@
 #include <QToolButton>
 #include <new>
 
-#include "base/mistake.h"
+#include "base/check.h"
 #include "ui/panels/dice/dice_box.h"
 #include "ui/panels/dice/dice_entry.h"
 #include "ui/window/commands/words.h"

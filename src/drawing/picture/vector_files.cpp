@@ -3,7 +3,7 @@
 #include <QBuffer>
 #include <QSvgGenerator>
 
-#include "base/visible.h"
+#include "base/utf8.h"
 #include "drawing/picture/projection.h"
 
 namespace linesman {

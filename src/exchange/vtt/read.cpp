@@ -1,8 +1,8 @@
 // Universal VTT, as Dungeondraft, Dungeon Fog and Arkenforge write it: lengths in grid squares, y downwards, places on
 // the same grid as `map_origin`, which is the picture's upper left corner.
-#include "base/coordinate.h"
 #include "base/text.h"
 #include "base/tolerance.h"
+#include "base/vec.h"
 #include "exchange/formats.h"
 #include "exchange/json_parts.h"
 #include "exchange/shapes.h"

@@ -6,8 +6,8 @@
 #include <numeric>
 #include <optional>
 
-#include "base/coordinate.h"
 #include "base/tolerance.h"
+#include "base/vec.h"
 
 namespace linesman::exchange {
 
