@@ -71,4 +71,10 @@ struct Box {
 inline bool is_coordinate(double x) { return std::abs(x) <= FARTHEST_COORDINATE; }
 inline bool is_point(Vec p) { return is_coordinate(p.x) && is_coordinate(p.y); }
 
+/// The sides of a ring as a line, back to where it begins; empty if the ring is.
+inline Polyline closed_line(Ring ring) {
+  if (!ring.empty()) ring.push_back(Vec(ring.front()));
+  return ring;
+}
+
 }  // namespace linesman

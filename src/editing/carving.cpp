@@ -4,8 +4,8 @@
 #include <array>
 
 #include "base/tolerance.h"
-#include "geometry/grown.h"
 #include "geometry/measure.h"
+#include "geometry/grown.h"
 #include "geometry/overlay.h"
 #include "geometry/validity.h"
 #include "table/feature_box.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/tolerance.h"
-#include "geometry/point_segment.h"
+#include "geometry/convex.h"
 
 namespace linesman {
 

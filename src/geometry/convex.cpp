@@ -9,7 +9,6 @@
 #endif
 
 #include "base/tolerance.h"
-#include "geometry/point_segment.h"
 
 namespace linesman {
 

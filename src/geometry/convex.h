@@ -1,6 +1,7 @@
 // Rounded convex shapes, of which bases, segments, strips and discs are made.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <vector>
@@ -75,5 +76,15 @@ class ShapePair {
 
 /// The distance between the shapes as they stand; below 0 the depth of their overlap.
 double gap_between(const Convex& fixed, const Convex& moving);
+
+/// The square of the distance of a point from the closed segment from a to b. It needs no square root, for loops over
+/// many sides.
+inline double square_to_segment(Vec p, Vec a, Vec b) {
+  const Vec d = b - a;
+  const double dd = dot(d, d);
+  const double t = dd > 0 ? std::clamp(dot(p - a, d) / dd, 0.0, 1.0) : 0;
+  const Vec away = a + d * t - p;
+  return dot(away, away);
+}
 
 }  // namespace linesman

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "geometry/point_segment.h"
+#include "geometry/convex.h"
 
 namespace linesman {
 

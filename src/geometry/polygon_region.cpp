@@ -5,7 +5,7 @@
 #include <cmath>
 #include <span>
 
-#include "geometry/point_segment.h"
+#include "geometry/convex.h"
 
 namespace linesman {
 

@@ -1,10 +1,10 @@
 #include <algorithm>
 
+#include "base/vec.h"
 #include "exchange/base64.h"
 #include "exchange/formats.h"
 #include "exchange/json_parts.h"
 #include "files/json.h"
-#include "geometry/closed_line.h"
 
 namespace linesman::exchange {
 

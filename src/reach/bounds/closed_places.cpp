@@ -6,8 +6,8 @@
 
 #include "base/heading.h"
 #include "base/tolerance.h"
-#include "geometry/closed_line.h"
-#include "geometry/point_segment.h"
+#include "base/vec.h"
+#include "geometry/convex.h"
 #include "reach/bounds/shapes.h"
 
 namespace linesman {

@@ -5,9 +5,8 @@
 
 #include "base/heading.h"
 #include "base/tolerance.h"
-#include "geometry/closed_line.h"
+#include "base/vec.h"
 #include "geometry/convex.h"
-#include "geometry/point_segment.h"
 
 namespace linesman {
 

@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "geometry/measure.h"
-#include "geometry/point_segment.h"
+#include "geometry/convex.h"
 #include "reach/bounds/shapes.h"
 #include "reach/effort.h"
 #include "reach/search/way_finder.h"

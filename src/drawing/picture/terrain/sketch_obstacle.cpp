@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/vec.h"
 #include "drawing/picture/terrain/sketch.h"
-#include "geometry/closed_line.h"
 
 namespace linesman {
 
