@@ -4,7 +4,7 @@
 #include <map>
 
 #include "drill/setting.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 #include "rules/findings.h"
 
 namespace linesman::drill {

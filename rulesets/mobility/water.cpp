@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/tolerance.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 
 namespace linesman::mobility {
 

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "base/tolerance.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 #include "orders/clauses.h"
 
 namespace linesman::orders {

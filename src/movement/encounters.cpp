@@ -5,7 +5,6 @@
 #include <tuple>
 
 #include "base/tolerance.h"
-#include "movement/level.h"
 
 namespace linesman {
 

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "movement/trace_memory.h"
-
 namespace linesman {
 
 namespace {
@@ -115,10 +113,5 @@ void KnownWay::learn(std::size_t number, const TracedStep& step, const SideMemor
   steps_.resize(number);  // the others belong to another way
   steps_.push_back({step, sides, cost});
 }
-
-TraceMemory::TraceMemory() : way_(std::make_unique<KnownWay>()) {}
-TraceMemory::TraceMemory(TraceMemory&&) noexcept = default;
-TraceMemory& TraceMemory::operator=(TraceMemory&&) noexcept = default;
-TraceMemory::~TraceMemory() = default;
 
 }  // namespace linesman

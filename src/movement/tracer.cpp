@@ -13,8 +13,7 @@
 #include "movement/ground_tracer.h"
 #include "movement/hex_map.h"
 #include "movement/known_way.h"
-#include "movement/level.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 #include "movement/watcher.h"
 
 namespace linesman {
@@ -403,6 +402,11 @@ Result<Trace> Tracer::trace(const TraceRequest& request) const {
   Budget budget;
   return trace(request, budget);
 }
+
+TraceMemory::TraceMemory() : way_(std::make_unique<KnownWay>()) {}
+TraceMemory::TraceMemory(TraceMemory&&) noexcept = default;
+TraceMemory& TraceMemory::operator=(TraceMemory&&) noexcept = default;
+TraceMemory::~TraceMemory() = default;
 
 Result<Trace> Tracer::trace(const TraceRequest& request, Budget& budget, TraceMemory* memory) const {
   const bool keeps = memory && memory->way().fits(survey_, pieces_, game_.table(), request);

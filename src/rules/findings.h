@@ -12,7 +12,7 @@
 
 #include "base/tolerance.h"
 #include "base/value.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 #include "rules/ruling.h"
 
 namespace linesman {

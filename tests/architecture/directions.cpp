@@ -31,10 +31,7 @@ const std::vector<Direction>& directions() {
       {"src/geometry/.*\\.cpp", {"base", "boost", "boost iterators", "boost models", "system"}},
       {"src/geometry/.*", {"base"}},
       {"src/table/.*", {"base", "boost iterators"}},
-      {"src/movement/"
-       "(cut_trace|end_request|hex_grid|line_parts|order|path_point|per_piece|standing_in_hex|step|trace|trace_request)"
-       "\\."
-       "(h|cpp)",
+      {"src/movement/(cut_trace|hex_grid|line_parts|order|step|trace|trace_request)\\.(h|cpp)",
        {"base", "boost containers", "table", "movement types"}},
       {"src/movement/.*", {"base", "boost containers", "table", "geometry", "movement types", "tracer"}},
       {"src/editing/.*", {"base", "table", "geometry", "movement types"}},

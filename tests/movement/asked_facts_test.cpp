@@ -1,8 +1,8 @@
 // Facts on request: the covered part of a line, turns by degrees, watched features, room ahead, overlaps.
 #include <gmock/gmock.h>
 
-#include "movement/path_point.h"
 #include "movement/scene.h"
+#include "movement/trace.h"
 
 namespace linesman {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "base/heading.h"
 #include "base/tolerance.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 #include "support/oracle_checks.h"
 
 namespace linesman {

@@ -10,7 +10,7 @@
 #include "drawing/report/terrain_words.h"
 #include "drawing/report/words.h"
 #include "movement/hex_grid.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 #include "record/timeline.h"
 #include "ui/table/table_words.h"
 #include "ui/tools/ordering/order_keys.h"

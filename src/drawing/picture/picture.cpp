@@ -11,7 +11,7 @@
 #include "drawing/picture/plan_picture.h"
 #include "drawing/picture/ruling/ruling_picture.h"
 #include "drawing/picture/terrain/terrain_picture.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 
 namespace linesman {
 

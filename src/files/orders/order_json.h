@@ -2,7 +2,6 @@
 #pragma once
 
 #include "base/result.h"
-#include "movement/end_request.h"
 #include "movement/order.h"
 
 namespace linesman {

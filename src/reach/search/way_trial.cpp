@@ -4,7 +4,6 @@
 
 #include "base/text.h"
 #include "base/tolerance.h"
-#include "movement/level.h"
 #include "reach/bounds/shapes.h"
 #include "reach/effort.h"
 #include "rules/dice.h"

@@ -10,7 +10,7 @@
 #include <optional>
 #include <string>
 
-#include "movement/end_request.h"
+#include "movement/order.h"
 #include "reach/bounds/fare_on_table.h"
 #include "reach/effort.h"
 #include "referee/referee.h"

@@ -9,7 +9,7 @@
 #include "drawing/picture/models/models_picture.h"
 #include "geometry/convex.h"
 #include "geometry/measure.h"
-#include "movement/standing_in_hex.h"
+#include "movement/hex_grid.h"
 #include "ui/tools/ordering/path_edit.h"
 
 namespace linesman {

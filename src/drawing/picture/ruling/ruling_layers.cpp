@@ -10,7 +10,7 @@
 #include "drawing/picture/models/base_outline.h"
 #include "drawing/picture/pixel_cache.h"
 #include "drawing/picture/ruling/way.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 
 namespace linesman {
 

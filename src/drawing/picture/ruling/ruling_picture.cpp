@@ -12,7 +12,7 @@
 #include "drawing/picture/ruling/ruling_layers.h"
 #include "drawing/picture/ruling/unit_picture.h"
 #include "drawing/picture/ruling/way.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 
 namespace linesman {
 

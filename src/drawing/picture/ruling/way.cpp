@@ -6,7 +6,7 @@
 #include "base/heading.h"
 #include "base/tolerance.h"
 #include "drawing/picture/models/models_picture.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 
 namespace linesman {
 
