@@ -4,7 +4,7 @@
 #include "base/tolerance.h"
 #include "movement/trace.h"
 #include "pips/clauses.h"
-#include "table/spoken_name.h"
+#include "table/kind.h"
 
 namespace linesman::pips {
 

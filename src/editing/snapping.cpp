@@ -5,7 +5,7 @@
 
 #include "base/tolerance.h"
 #include "editing/vertices.h"
-#include "table/feature_box.h"
+#include "table/game.h"
 
 namespace linesman {
 

@@ -11,7 +11,7 @@
 #include "files/problems.h"
 #include "movement/hex_grid.h"
 #include "record/history.h"
-#include "table/feature_box.h"
+#include "table/game.h"
 
 namespace linesman::exchange {
 

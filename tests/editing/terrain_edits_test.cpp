@@ -3,7 +3,6 @@
 #include <gmock/gmock.h>
 
 #include "editing/feature_check.h"
-#include "editing/layers.h"
 #include "support.h"
 
 namespace linesman {

@@ -11,7 +11,7 @@
 #include "base/text.h"
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/terrain_words.h"
-#include "editing/layers.h"
+#include "editing/terrain_edits.h"
 #include "editing/vertices.h"
 #include "rules/ruling_words.h"
 #include "ui/commands/terrain.h"

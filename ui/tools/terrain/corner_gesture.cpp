@@ -4,8 +4,8 @@
 
 #include "drawing/picture/pixel_cache.h"
 #include "drawing/report/ruling_lines.h"
+#include "editing/carving.h"
 #include "editing/feature_check.h"
-#include "editing/reshaping.h"
 #include "editing/terrain_edits.h"
 #include "ui/tools/terrain/terrain_preview.h"
 
