@@ -15,7 +15,6 @@
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
-#include "files/orders/trace_json.h"
 #include "record/timeline.h"
 
 namespace linesman {

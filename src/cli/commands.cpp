@@ -16,7 +16,6 @@
 #include "cli/ruling_text.h"
 #include "files/json.h"
 #include "files/orders/ruling_json.h"
-#include "files/orders/trace_json.h"
 #include "lint/lint.h"
 #include "record/replay.h"
 #include "rules/conditions.h"

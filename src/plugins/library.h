@@ -5,8 +5,11 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <mutex>
+#include <string>
 
+#include "base/result.h"
 #include "referee/referee.h"
 
 namespace linesman {

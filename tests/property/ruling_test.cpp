@@ -9,7 +9,6 @@
 #include "base/tolerance.h"
 #include "files/json.h"
 #include "files/orders/ruling_json.h"
-#include "files/orders/trace_json.h"
 #include "property/path_cut.h"
 #include "property/proof.h"
 #include "support/tables_tried.h"

@@ -1,5 +1,5 @@
 #include "base/vec.h"
-#include "files/documents/parts_write.h"
+#include "files/documents/parts.h"
 #include "movement/hex_grid.h"
 
 namespace linesman::files {

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "files/orders/trace_json.h"
+#include "files/orders/ruling_json.h"
 #include "files/writing.h"
 
 namespace linesman {

@@ -1,4 +1,4 @@
-// Readers of the parts of a document. Inside `files` only.
+// Readers and writers of the parts of a document. Inside `files` only.
 #pragma once
 
 #include <unordered_map>
@@ -6,6 +6,7 @@
 
 #include "files/documents/record.h"
 #include "files/reading.h"
+#include "files/writing.h"
 #include "movement/hex_grid.h"
 #include "table/game.h"
 
@@ -52,5 +53,18 @@ void check_roll(const JsonPlace& roll, ProblemList& problems);
 /// Checks the annotation "notes", a plan (table/plan.h).
 void check_notes(const JsonPlace& notes, ProblemList& problems);
 std::vector<Piece> read_pieces(const JsonPlace& list, const std::vector<Unit>& units, Reading& reading);
+
+// The writers lay each part over the JSON that it was read from.
+
+Value table_value(const Table& table, const Value& source);
+
+// `was` is the thing that was read from `source`; nullptr, with an empty source, for a new thing. A member is only
+// changed if reading the result would give another value.
+
+/// A GeoJSON object, laid over `source` (null: none).
+Value geometry_value(const FeatureShape& shape, const Value& source);
+Value feature_value(const Feature& feature, const Feature* was, const Value& source);
+Value unit_value(const Unit& unit, const Unit* was, const Value& source);
+Value piece_value(const Game& game, const Piece& piece, const Game* old, const Piece* was, const Value& source);
 
 }  // namespace linesman::files
