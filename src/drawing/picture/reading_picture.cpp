@@ -10,8 +10,8 @@
 #include "base/tolerance.h"
 #include "drawing/picture/marks.h"
 #include "drawing/picture/pixel_cache.h"
+#include "drawing/picture/plain_text.h"
 #include "drawing/picture/terrain/drawn_shape.h"
-#include "drawing/picture/words.h"
 
 namespace linesman {
 

@@ -4,7 +4,6 @@
 
 #include "base/text.h"
 #include "drawing/report/ruling_lines.h"
-#include "drawing/report/step_words.h"
 #include "drawing/report/words.h"
 #include "drawing/sheet/block.h"
 #include "drawing/sheet/sheet_words.h"

@@ -11,8 +11,8 @@
 #include "base/tolerance.h"
 #include "drawing/picture/marks.h"
 #include "drawing/picture/pixel_cache.h"
+#include "drawing/picture/plain_text.h"
 #include "drawing/picture/projection.h"
-#include "drawing/picture/words.h"
 #include "movement/hex_grid.h"
 
 namespace linesman {

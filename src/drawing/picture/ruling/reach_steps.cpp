@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "drawing/picture/marks.h"
-#include "drawing/picture/words.h"
+#include "drawing/picture/plain_text.h"
 
 namespace linesman {
 
