@@ -1,9 +1,10 @@
-// Looking into JSON of other programs, where nothing can be relied on: what is missing or of another type is nothing,
-// empty or a sentence, never a crash. Inside `exchange` only.
+// Reads parts of the JSON of other programs, where nothing is sure: a part that is missing or of another type gives
+// nothing, empty or a sentence, never a crash. Inside `exchange` only.
 #pragma once
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 
 #include "base/result.h"
@@ -45,5 +46,11 @@ class ObjectBuilder {
   Value::Object members_;
   std::unordered_map<std::string, std::size_t> places_;
 };
+
+/// Bytes as text (RFC 4648, section 4).
+std::string base64(std::string_view bytes);
+
+/// Blanks and ends of lines are passed over; nothing for what is no such text.
+std::optional<std::string> from_base64(std::string_view text);
 
 }  // namespace linesman::exchange

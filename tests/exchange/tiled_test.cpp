@@ -8,8 +8,8 @@
 #include <fstream>
 #include <set>
 
-#include "exchange/base64.h"
 #include "exchange/import_helpers.h"
+#include "exchange/json_parts.h"
 #include "exchange/tiled/tile_data.h"
 #include "exchange/tiled/tile_outlines.h"
 #include "support/documents.h"

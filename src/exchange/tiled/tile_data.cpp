@@ -3,7 +3,6 @@
 #include <boost/beast/zlib/inflate_stream.hpp>
 
 #include "base/text.h"
-#include "exchange/base64.h"
 #include "exchange/json_parts.h"
 
 namespace linesman::exchange {

@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "base/vec.h"
-#include "exchange/base64.h"
 #include "exchange/formats.h"
 #include "exchange/json_parts.h"
 #include "files/json.h"
