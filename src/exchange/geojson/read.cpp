@@ -1,7 +1,7 @@
 // GeoJSON (RFC 7946): x east, y north, in squares of the options, in metres or in degrees.
 //
-// A member "linesman" of the collection, as our own files have it, says title, table and units. Without it the table
-// is the box round everything, moved to the corner where it does not lie on a table as it stands.
+// A member "linesman" of the collection, as our own files have it, gives title, table and units. Without it the table
+// is the box round everything; coordinates that do not lie on a table are moved to its corner.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -22,17 +22,17 @@ namespace {
 constexpr double INCHES_OF_A_METRE = 1 / 0.0254;
 constexpr double METRES_OF_A_DEGREE = 6'378'137 * std::numbers::pi / 180;  // of the equator (WGS 84)
 
-/// From coordinates of the file to inches on the table. Its lengths are in units of its coordinates, of degrees in
-/// metres.
+/// Maps coordinates of the file to inches on the table. Lengths of the file are in units of its coordinates; with
+/// degrees they are in metres.
 class GeoJsonPlane {
  public:
-  /// Plane coordinates; `metre` is how many inches a length that is given in metres is.
+  /// For plane coordinates; `metre` is the inches of a metre.
   GeoJsonPlane(Vec origin, double inches, double metre) : origin_(origin), inches_(inches), metre_(metre) {}
-  /// Degrees of longitude and latitude: a metre is so many inches, round the middle of the map.
+  /// For degrees of longitude and latitude; `inches` are those of a metre at the middle of the map.
   static GeoJsonPlane of_degrees(const Box& degrees, double inches);
 
   Vec to_table(Vec p) const;
-  /// Inches of a length without a unit, and of a metre.
+  /// The inches of a length without a unit, and of a metre.
   double unit() const { return inches_; }
   double metre() const { return metre_; }
 
@@ -43,24 +43,24 @@ class GeoJsonPlane {
   std::optional<Vec> middle_;  ///< of degrees
 };
 
-/// What the coordinates of a file are like.
+/// The extent of a file's coordinates.
 struct GeoJsonExtent {
   Box all;
   Box shapes;         ///< of lines and polygons alone
-  bool fine = false;  ///< one of these has four decimals or more
+  bool fine = false;  ///< a corner of these has four decimals or more
 };
 
 bool within_the_globe(const Box& box) {
   return box.min.x >= -180 && box.max.x <= 180 && box.min.y >= -90 && box.max.y <= 90;
 }
 
-/// What the member "crs" says, which older GeoJSON has.
+/// Whether the member "crs" of older GeoJSON names degrees.
 bool says_degrees(const Value& file) {
   const std::string name = text_in(file["crs"]["properties"], "name");
   return name.find("CRS84") != std::string::npos || name.find("4326") != std::string::npos;
 }
 
-/// So small that no table is meant, and not a drawing in the unit square either.
+/// Whether the extent is too small for a table and is no drawing in the unit square.
 bool looks_like_degrees(const GeoJsonExtent& extent) {
   const Box& box = extent.shapes;
   if (box.empty() || !within_the_globe(extent.all)) return false;
@@ -80,7 +80,7 @@ Result<GeoJsonPlane> plane_of_degrees(const Box& box, ImportBuilder& builder) {
   return plane;
 }
 
-/// Plane coordinates, which stay where they are when they lie on a table.
+/// Plane coordinates. They stay as they are if they lie on a table.
 GeoJsonPlane plane_coordinates(const Box& box, const ImportBuilder& builder) {
   const auto& scale = builder.options().scale;
   const double inches = scale ? *scale * INCHES_OF_A_METRE : builder.options().inches;
@@ -105,8 +105,8 @@ Vec GeoJsonPlane::to_table(Vec p) const {
   return inches_ * (p - origin_);
 }
 
-/// A table for what lies in that box of coordinates, unless the builder has one. A Problem where no table can be made
-/// of it, or where the coordinates look like degrees and no scale is given.
+/// Makes a table for that extent, unless the builder has one. A Problem when no table can be made of it, or when the
+/// coordinates look like degrees and no scale is given.
 Result<GeoJsonPlane> plane_for(const Value& file, const GeoJsonExtent& extent, ImportBuilder& builder) {
   const Box& box = extent.all;
   const bool of_ours = file["linesman"].is_object();
@@ -245,7 +245,7 @@ Fields fields_of(const GeoJsonItem& item) {
   return fields;
 }
 
-/// A point is a piece unless it is said to be terrain or a thing of a map.
+/// A point is a piece unless its properties make it terrain or a thing of a map.
 bool GeoJsonReader::is_piece(const GeoJsonItem& item, const SaidKind& said) const {
   const std::string type = text_in(*item.geometry, "type");
   const bool of_points = type == "Point" || type == "MultiPoint";
@@ -313,7 +313,7 @@ Problem malformed(const GeoJsonItem& item) {
   return {"", "its coordinates are not those of a " + text_in(*item.geometry, "type")};
 }
 
-/// Of a kind that covers ground a closed line is its outline.
+/// For a kind that covers ground, a closed line is its outline.
 std::vector<Result<TakenShape>> GeoJsonReader::shapes_of_lines(const Value& lines, Kind kind) const {
   std::vector<Result<TakenShape>> shapes;
   for (const Value& each : lines.items()) {
@@ -324,8 +324,8 @@ std::vector<Result<TakenShape>> GeoJsonReader::shapes_of_lines(const Value& line
   return shapes;
 }
 
-/// Bare polygons are a feature each. One of an obstacle that has a width of its own is the line round it: so generators
-/// write the walls of a town.
+/// Each bare polygon is a feature. A polygon of an obstacle with a width of its own is the line round it, because
+/// generators write the walls of a town in this way.
 std::vector<Result<TakenShape>> GeoJsonReader::shapes_of_polygons(const GeoJsonItem& item, Kind kind) const {
   const Value& coordinates = (*item.geometry)["coordinates"];
   const Value one = Value::Array{coordinates};

@@ -14,7 +14,7 @@ namespace linesman::exchange {
 namespace {
 
 constexpr std::int64_t MAX_TILES = 100'000;
-constexpr std::int64_t MAX_HEXES = 500;  // either way, of a grid
+constexpr std::int64_t MAX_HEXES = 500;  // columns or rows of a grid
 
 Vec turned_clockwise(Vec p, double degrees) {
   const double turn = radians(normalised(degrees));
@@ -176,8 +176,8 @@ Result<void> TiledGrid::lay_out_hexes(const Value& map, const TileRange& range, 
   layout.size = builder.options().inches;
   layout.columns = static_cast<int>(range.columns);
   layout.rows = static_cast<int>(range.rows);
-  // Tiled says which rows (or columns) lie half a tile to the right (or lower), from the top; a document which lie half
-  // a hex to the right (or higher), from the bottom.
+  // Tiled names the rows (or columns) that lie half a tile to the right (or lower), counted from the top; a document
+  // names those that lie half a hex to the right (or higher), counted from the bottom.
   const bool last_aside = is_odd(range.row + range.rows - 1) == stagger_odd_;
   const bool first_aside = is_odd(range.column) == stagger_odd_;
   const bool even = stagger_rows_ ? last_aside : !first_aside;

@@ -141,7 +141,7 @@ Result<TiledObject> TiledObjectReader::read(const Value& object, const TiledLaye
 
 namespace {
 
-/// What reads one object on to the table.
+/// Reads one object on to the table.
 class ObjectTaker {
  public:
   ObjectTaker(const TiledObject& object, const std::string& place, const TiledLayer& layer, const TiledGrid& grid,
@@ -193,7 +193,7 @@ double ObjectTaker::facing() const {
   return heading_of({ahead.x, -ahead.y});
 }
 
-/// The first word that is known decides, its own or its tile's; then properties do. An object that is of terrain is a
+/// The first known word decides, of the object or its tile; without one, the properties do. An object of terrain is a
 /// piece only by properties of its own.
 bool ObjectTaker::is_piece() const {
   for (const std::string& word : object_.words) {
@@ -205,7 +205,7 @@ bool ObjectTaker::is_piece() const {
   return speaks_of_piece(object_.properties);
 }
 
-/// Of the properties that are not its own only those that a piece has.
+/// Of inherited properties, only those of a piece count.
 Fields fields_of_piece(const TiledObject& object) {
   Fields fields;
   std::set<std::string> seen{"kind"};

@@ -1,4 +1,4 @@
-// Tiled maps and tilesets in JSON.
+// Reads Tiled maps and tilesets in JSON.
 // https://doc.mapeditor.org/en/stable/reference/json-map-format/
 #include <algorithm>
 #include <cmath>
@@ -25,7 +25,7 @@ TiledLayer layer_of(const Value& json, Vec offset) {
   return layer;
 }
 
-/// Calls `visit(layer, its place, what it is)` for each layer, those of groups in their place.
+/// Calls `visit(layer, its place, what it is)` for each layer, also for those in groups.
 template <class Visit>
 void for_layers(const Value& of, const std::string& place, Vec offset, ImportBuilder& builder, Visit visit) {
   builder.each(of, "layers", place, [&](const Value& json, const std::string& at) {
@@ -73,7 +73,8 @@ void TiledMapReader::include_object(const Value& json, const TiledLayer& layer, 
   }
 }
 
-/// The tiles that the table shows: of a map without end those round its chunks and objects.
+/// The tiles that the table shows: all tiles of a finite map, and those round the chunks and objects of an infinite
+/// one.
 Result<TileRange> TiledMapReader::range() {
   const auto columns = tiled_number(map_, "width");
   const auto rows = tiled_number(map_, "height");
@@ -131,7 +132,7 @@ Result<void> TiledMapReader::read() {
   return {};
 }
 
-/// What lies on each tile lies there in the tileset's picture.
+/// Objects on a tile of a tileset lie on that tile in its picture.
 Result<void> read_tileset(const Value& file, FilesBeside& files, ImportBuilder& builder) {
   const auto grid = TiledGrid::of_tileset(file, builder);
   if (!grid) return grid.problem();

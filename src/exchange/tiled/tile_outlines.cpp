@@ -8,7 +8,7 @@ namespace linesman::exchange {
 
 namespace {
 
-/// Cells of a row side by side, from `first` to `last`.
+/// Neighbouring cells of a row, from `first` to `last`.
 struct Run {
   std::int64_t row;
   std::int64_t first;
@@ -47,7 +47,7 @@ void for_neighbours(const std::vector<Run>& runs, Met met) {
   }
 }
 
-/// Which island each run is of: union-find.
+/// The island of each run (union-find).
 std::vector<std::size_t> islands_of_runs(const std::vector<Run>& runs) {
   std::vector<std::size_t> parent(runs.size());
   std::iota(parent.begin(), parent.end(), std::size_t{0});

@@ -33,7 +33,7 @@ std::string decoded(std::string_view text) {
   return plain;
 }
 
-/// Reads without calling itself: the elements that are open stand in a list.
+/// Reads without recursion: a list has the elements that are open.
 class XmlScanner {
  public:
   explicit XmlScanner(std::string_view text) : text_(text) {}
@@ -41,7 +41,7 @@ class XmlScanner {
 
  private:
   bool at(std::string_view what) const { return text_.substr(at_).starts_with(what); }
-  /// Past the next `what`; false when there is none.
+  /// Goes past the next `what`; false when there is none.
   bool pass(std::string_view what) {
     const std::size_t found = text_.find(what, at_);
     at_ = found == std::string_view::npos ? text_.size() : found + what.size();
@@ -129,7 +129,7 @@ Result<XmlElement> XmlScanner::read() {
   return std::move(roots_.front());
 }
 
-/// Attributes that are texts even where they look like numbers.
+/// Attributes that are texts even if they look like numbers.
 constexpr std::array<std::string_view, 7> TEXTS{"name", "type", "class", "source", "value", "template", "trans"};
 
 Value number_or_text(const std::string& text) {

@@ -1,5 +1,5 @@
-// Universal VTT, as Dungeondraft, Dungeon Fog and Arkenforge write it: lengths in grid squares, y downwards, places on
-// the same grid as `map_origin`, which is the picture's upper left corner.
+// Reads Universal VTT, as Dungeondraft, Dungeon Fog and Arkenforge write it: lengths in grid squares, y downwards,
+// places in the frame of `map_origin`, which is the picture's upper left corner.
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "base/vec.h"
@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t MAX_PORTALS = 1000;
 constexpr double A_LITTLE = 0.25;  // squares: how far doors of real maps lie beside their walls
 
-/// From the file's squares to inches on the table.
+/// Maps squares of the file to inches on the table.
 struct Squares {
   Vec origin;
   double inches = 1;
@@ -46,7 +46,7 @@ Result<Squares> read_resolution(const Value& file, ImportBuilder& builder) {
   return squares;
 }
 
-/// A door or window as it is said in the file; its two ends on the table.
+/// A door or window of the file; its two ends are on the table.
 struct Portal {
   std::string place;
   Doorway door;
@@ -95,12 +95,12 @@ void add_wall(const Result<TakenShape>& taken, const std::string& place, ImportB
   builder.add(std::move(wall), place);
 }
 
-/// A wall without its doorways, and where it stands in the file.
+/// A wall without its doorways, and its place in the file.
 struct CutWall {
   std::string place;
   std::vector<Polyline> parts;
-  std::string refused = {};  ///< why it is none
-  bool outline = false;      ///< of an object, closed, with no doorway in it
+  std::string refused = {};  ///< the reason why it is refused
+  bool outline = false;      ///< it is the closed outline of an object without a doorway
 };
 
 std::vector<CutWall> read_walls(const Value& file, std::string_view member, const Squares& squares,

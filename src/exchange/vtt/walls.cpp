@@ -40,7 +40,7 @@ Box box_round(const Ring& ring) {
   return box;
 }
 
-/// Even-odd; on the border either way.
+/// By the even-odd rule; on the border the answer may be either.
 bool holds(const Ring& ring, Vec p) {
   bool inside = false;
   for (std::size_t i = 0, j = ring.size() - 1; i < ring.size(); j = i++) {
@@ -99,7 +99,7 @@ DoorwayCutter::DoorwayCutter(std::vector<Doorway> doors, double reach, std::size
       index_(boxes_of(doors_, reach)),
       used_(doors_.size(), false) {}
 
-/// The side is clipped with the rectangle about the door: Liang and Barsky in the door's frame.
+/// Clips the side with the rectangle about the door (Liang and Barsky 1984, in the door's frame).
 std::optional<DoorwayCutter::Cut> DoorwayCutter::cut_for(const Doorway& door, Vec a, Vec b) const {
   const double width = distance(door.from, door.to);
   const double length = distance(a, b);
@@ -125,7 +125,7 @@ std::optional<DoorwayCutter::Cut> DoorwayCutter::cut_for(const Doorway& door, Ve
   return cut;
 }
 
-/// Those of all doors, joined, in order.
+/// The cuts of all doors, joined and in order.
 std::vector<DoorwayCutter::Cut> DoorwayCutter::cuts_in(Vec a, Vec b) {
   Box box;
   box.include(a);

@@ -1,4 +1,4 @@
-// Walls of Universal VTT files: their doorways, and outlines that are yards of others. Inside `exchange` only.
+// Finds doorways in walls of Universal VTT files, and outlines that are yards of others. Inside `exchange` only.
 #pragma once
 
 #include <optional>
@@ -15,22 +15,22 @@ struct Doorway {
   Vec to;
 };
 
-/// Cuts doorways out of walls. A door lies a little beside its wall, between two walls, or is the chord of a round one:
-/// what of a wall lies along the door, no farther from it than `reach` and at no more than 45 degrees to it, goes.
+/// Cuts doorways out of walls. A door lies a little beside its wall, between two walls, or is the chord of a round
+/// wall. A part of a wall that lies along the door, at most `reach` from it and at most 45 degrees to it, is cut out.
 class DoorwayCutter {
  public:
-  /// At most `most_parts` come of all walls; when that is passed, walls stay whole.
+  /// All walls together give at most `most_parts` parts; after that, walls stay whole.
   DoorwayCutter(std::vector<Doorway> doors, double reach, std::size_t most_parts);
 
-  /// What is left of a wall; a wall that nothing is cut out of comes back as it is.
+  /// The parts of a wall that are left; a wall without doors comes back as it is.
   std::vector<Polyline> cut(const Polyline& wall);
 
-  /// Whether anything was cut out for that door so far.
+  /// Whether a part was cut out for that door.
   bool found_a_wall(std::size_t door) const { return used_.at(door); }
   bool gave_up() const { return gave_up_; }
 
  private:
-  /// A stretch of a side that goes, from 0 at its beginning to 1 at its end.
+  /// A part of a side that is cut out; 0 is the beginning of the side, 1 its end.
   struct Cut {
     double from;
     double to;
@@ -46,14 +46,14 @@ class DoorwayCutter {
   bool gave_up_ = false;
 };
 
-/// One outline with those that lie in it as its yards.
+/// An outline and the outlines in it that are its yards.
 struct WalledIn {
-  std::size_t outline = 0;  ///< places in the list
+  std::size_t outline = 0;  ///< its place in the list; likewise the yards
   std::vector<std::size_t> yards;
 };
 
-/// Each outline that lies in none, or in a yard, with its yards: those that lie in it and in no other in between. What
-/// crosses others is in none. Where so many lie over one another that it cannot be told soon, the rest are in none.
+/// Each outline that lies in no other one, or in a yard, with its yards: the outlines directly inside it. An outline
+/// that crosses another lies in none. If very many lie over one another, the search stops and the rest lie in none.
 std::vector<WalledIn> with_yards(const std::vector<Ring>& outlines);
 
 }  // namespace linesman::exchange

@@ -9,7 +9,7 @@ namespace linesman::exchange {
 
 namespace {
 
-/// What stands in the way of looks and moves is all that the format knows.
+/// The format only has things that block sight or movement.
 bool is_wall(const Feature& feature) {
   const FeatureClass of = class_of(feature.kind);
   return of == FeatureClass::obstacle || of == FeatureClass::structure;
