@@ -41,13 +41,13 @@ std::optional<Problem> why_unusable(const ImportOptions& options) {
 constexpr std::string_view KNOWN_FORMATS =
     "Universal VTT, Tiled maps and tilesets in JSON, GeoJSON and CSV rosters are known";
 
-/// A text as it is read: JSON, or cells.
+/// The content of a file: JSON, or the cells of a roster.
 struct Content {
   Value json;  ///< null for a roster
   std::string_view text;
 };
 
-/// The format of a JSON file by what is in it; nothing where it looks like none.
+/// The format of a JSON file by its members; nothing when it looks like none.
 std::optional<ExchangeFormat> format_of_json(const Value& json) {
   const std::string_view type = json["type"].text().value_or("");
   if (json["resolution"].is_object() || json.find("line_of_sight")) return ExchangeFormat::universal_vtt;
@@ -65,7 +65,7 @@ Result<ExchangeFormat> format_of(const Value& json, std::optional<ExchangeFormat
   return Problem{"", "it is of no format that is known: " + std::string(KNOWN_FORMATS)};
 }
 
-/// What a text in XML is, for a sentence.
+/// The kind of an XML file, for a sentence.
 std::string what_xml_is(std::string_view text) {
   constexpr std::size_t LOOKED_AT = 2000;
   const std::string_view head = text.substr(0, LOOKED_AT);
@@ -82,7 +82,7 @@ std::string_view without_mark(std::string_view text) {
   return text;
 }
 
-/// The content decides; the ending where the content leaves it open.
+/// The content decides; if it leaves the format open, the ending does.
 Result<ExchangeFormat> tell_format(Content& content, std::optional<ExchangeFormat> by_ending, const std::string& file) {
   const std::size_t first = content.text.find_first_not_of(" \t\r\n");
   const char begins = first == std::string_view::npos ? '\0' : content.text[first];

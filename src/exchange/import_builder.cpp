@@ -21,8 +21,8 @@ constexpr double SMALLEST_SIDE = 1;
 constexpr double LARGEST_SIDE = 1200;
 constexpr std::size_t LONGEST_STEM = 40;
 
-// What a file may become, in bytes of a document: so much, and so much for each of its own bytes. What is copied, cut
-// and rounded off would else become a thousand times the file.
+// The greatest size of the document that a file gives: a constant, and a number of bytes for each byte of the file.
+// Otherwise copies, cuts and round corners could make it a thousand times as large as the file.
 constexpr std::size_t ROOM = std::size_t{16} << 20;
 constexpr std::size_t ROOM_FOR_A_BYTE = 4;
 constexpr std::size_t BYTES_OF_A_THING = 100;
@@ -30,7 +30,7 @@ constexpr std::size_t BYTES_OF_A_CORNER = 16;
 
 bool table_side(double inches) { return inches >= SMALLEST_SIDE && inches <= LARGEST_SIDE; }
 
-/// What an id can be made of: "Hill 112" gives "hill-112".
+/// An id made of a name: "Hill 112" gives "hill-112".
 std::string stem_of(std::string_view text) {
   std::string stem;
   for (const char c : text.substr(0, LONGEST_STEM)) {
@@ -73,7 +73,7 @@ std::size_t text_bytes(const Value& value) {
   return sum;
 }
 
-/// The lines of a shape, rings closed.
+/// The lines of a shape; rings are closed.
 std::vector<Polyline> outlines_of(const FeatureShape& shape) {
   std::vector<Polyline> lines;
   if (const auto* line = std::get_if<Polyline>(&shape)) lines.push_back(*line);
@@ -218,7 +218,7 @@ void ImportBuilder::add(Unit unit, const std::string& place) {
   units_added_.places.push_back(place);
 }
 
-/// A piece that names no side has that of its unit, where there is one of that name.
+/// A piece without a side takes that of its unit, if the game has a unit of that name.
 std::string ImportBuilder::side_of(const PieceDraft& draft) const {
   if (!draft.side.empty()) return draft.side;
   const auto unit = sides_of_units_.find(draft.unit);
@@ -241,7 +241,7 @@ UnitIndex ImportBuilder::unit_of(const PieceDraft& draft, const std::string& pla
   return it->second;
 }
 
-/// A piece of the draft; what it does not say is filled in, and told.
+/// A piece of the draft. Missing parts are filled in, with a line in the report.
 Piece ImportBuilder::piece_of(const PieceDraft& draft, const std::string& place) {
   Piece piece;
   piece.name = draft.name;
@@ -354,7 +354,7 @@ Game ImportBuilder::game_of_parts() const {
   return Game(std::move(parts));
 }
 
-/// What goes can make others refusable (a carrier), so there may be a few rounds.
+/// Removing a thing can make others invalid (those aboard a carrier), so there may be a few rounds.
 Result<Game> ImportBuilder::readable_game(const std::string& file) {
   constexpr int ROUNDS = 20;
   for (int round = 0; round < ROUNDS; ++round) {

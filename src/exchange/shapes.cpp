@@ -15,7 +15,7 @@ namespace {
 
 constexpr int ELLIPSE_CORNERS = 48;
 
-/// To six decimals; a Problem when one lies too far away.
+/// Rounds the points to six decimals; a Problem when one lies too far away.
 Result<Polyline> tidied(const Polyline& points) {
   Polyline tidy;
   tidy.reserve(points.size());
