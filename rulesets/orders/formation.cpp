@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/disjoint_sets.h"
 #include "base/tolerance.h"
 
 namespace linesman::orders {
@@ -81,7 +82,7 @@ std::vector<Group> groups(const Group& models, const std::vector<Link>& links) {
     head[std::max(one, two)] = std::min(one, two);
   }
   std::vector<Group> all(models.size());
-  for (std::size_t i = 0; i < models.size(); ++i) all[top(i)].push_back(models[i]);
+  for (std::size_t i = 0; i < models.size(); ++i) all[joined.least_of(i)].push_back(models[i]);
   std::erase_if(all, [](const auto& group) { return group.empty(); });
   const auto largest =
       std::max_element(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.size() < b.size(); });

@@ -4,8 +4,8 @@
 #include <array>
 #include <cmath>
 #include <limits>
-#include <numeric>
 
+#include "base/disjoint_sets.h"
 #include "base/tolerance.h"
 
 namespace linesman {
@@ -21,23 +21,6 @@ bool is_road(const Feature& feature) { return feature.kind == Kind::road || feat
 bool contains(const FeatureSet& features, FeatureIndex i) {
   return std::find(features.begin(), features.end(), i) != features.end();
 }
-
-/// A union-find structure: numbers that are joined pair by pair.
-class Groups {
- public:
-  explicit Groups(std::size_t count) : parents_(count) { std::iota(parents_.begin(), parents_.end(), std::size_t{0}); }
-
-  /// A number that all joined numbers share.
-  std::size_t of(std::size_t i) {
-    while (parents_[i] != i) i = parents_[i] = parents_[parents_[i]];
-    return i;
-  }
-  bool are_joined(std::size_t a, std::size_t b) { return of(a) == of(b); }
-  void join(std::size_t a, std::size_t b) { parents_[of(a)] = of(b); }
-
- private:
-  std::vector<std::size_t> parents_;
-};
 
 /// The area of a hex, as a shape to test areas against.
 class HexShape {
@@ -226,7 +209,7 @@ bool cover_part_of(const Border& border, const Surfaces& polygons) {
 
 HexRoads::NetworkNumbers HexRoads::networks(const std::function<bool(FeatureIndex, FeatureIndex)>& may_join) const {
   const Features& features = survey_.terrain().features();
-  Groups groups(features.size());
+  DisjointSets groups(features.size());
   const auto join = [&](FeatureIndex i, FeatureIndex other, const auto& touch) {
     if (is_surface(feature(other).kind) && may_join(i, other) && !groups.are_joined(at(i), at(other)) && touch())
       groups.join(at(i), at(other));
@@ -255,7 +238,7 @@ HexRoads::NetworkNumbers HexRoads::networks(const std::function<bool(FeatureInde
   }
   NetworkNumbers numbers(features.size(), NO_NUMBER);
   for (std::size_t n = 0; n < features.size(); ++n)
-    if (is_surface(features[n].kind)) numbers[n] = groups.of(n);
+    if (is_surface(features[n].kind)) numbers[n] = groups.least_of(n);
   return numbers;
 }
 

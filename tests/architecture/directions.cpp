@@ -159,8 +159,8 @@ const std::set<std::pair<std::string, std::string>> PRIVATE_BUT_USED{};
 const std::map<std::string, std::set<std::string>>& public_headers() {
   static const std::map<std::string, std::set<std::string>> rooms{
       {"base",
-       {"budget", "check", "given_up", "heading", "lengths", "names", "result", "shared_list", "side_by_side", "text",
-        "tolerance", "utf8", "value", "vec"}},
+       {"budget", "check", "disjoint_sets", "given_up", "heading", "lengths", "names", "result", "shared_list",
+        "side_by_side", "text", "tolerance", "utf8", "value", "vec"}},
       {"geometry",
        {"area", "box_index", "centre_line", "convex", "cover_round", "grown", "line_cover", "measure", "mended",
         "orientation", "overlay", "remainder", "stretch", "validity"}},
