@@ -58,7 +58,7 @@ void stroke_border(QPainter& painter, const QPainterPath& path, const ReachStep&
   painter.drawPath(path);
 }
 
-/// The point of a border that lies farthest in a direction.
+/// The farthest point of a border in a direction.
 QPointF farthest(const QPainterPath& path, QPointF towards) {
   QPointF best;
   double most = -HUGE_VAL;
@@ -72,7 +72,7 @@ QPointF farthest(const QPainterPath& path, QPointF towards) {
   return best;
 }
 
-/// On its border, where no other label is; nowhere when all round it there are some.
+/// A place on the border without another label; nothing when there is none.
 void paint_odds(QPainter& painter, const QPainterPath& path, const ReachStep& step, const Palette& palette,
                 std::vector<QRectF>& taken) {
   if (step.odds.isEmpty() || path.isEmpty()) return;
@@ -122,7 +122,7 @@ QPainterPath hex_path(const Projection& projection, const HexGrid& grid, Hex hex
   return path;
 }
 
-/// Sides between a hex that can be reached and one that cannot.
+/// Sides between a hex in reach and one out of reach.
 void paint_border_of_hexes(QPainter& painter, const Projection& projection, const HexGrid& grid, const Reach& reach,
                            const Palette& palette) {
   const auto reached = [&](Hex hex) {
@@ -145,7 +145,7 @@ void paint_border_of_hexes(QPainter& painter, const Projection& projection, cons
   painter.drawLines(sides);
 }
 
-/// Arrowheads at the sides that it can face.
+/// Arrowheads at the sides that the piece can face.
 void paint_facings(QPainter& painter, const Projection& projection, const HexGrid& grid, const HexReached& each,
                    const Palette& palette) {
   const double size = grid.layout().size;
@@ -196,7 +196,7 @@ void paint_hexes(QPainter& painter, const Projection& projection, const Game& ga
   }
 }
 
-/// A sign of the key, and what it means.
+/// A sign of the key, and its meaning.
 struct KeyRow {
   std::function<void(QPainter&, const QRectF&)> sign;
   QString words;
@@ -208,7 +208,7 @@ void paint_ground_swatch(QPainter& painter, const QRectF& in, const Palette& pal
   painter.drawRect(in);
 }
 
-/// As it looks on the table: with what the wider steps lay under it.
+/// A step as it looks on the table, over the fills of the wider steps.
 KeyRow row_of_step(const ReachSnapshot& snapshot, const std::vector<ReachStep>& steps, std::size_t i,
                    const ViewStyle& style) {
   const Palette& palette = Palette::of(style.dark);

@@ -15,7 +15,7 @@ namespace {
 
 using picture::tr;
 
-// From indigo to turquoise: lightness rises all the way, so the order holds for every colour vision.
+// From indigo to turquoise with rising lightness, so that every colour vision sees one order.
 constexpr std::array<QRgb, 5> BY_DAY{0x2b1a8f, 0x2f46b8, 0x1f6fd0, 0x0f93cf, 0x00a5b5};
 constexpr std::array<QRgb, 5> BY_NIGHT{0xb7adff, 0x8fa8ff, 0x66b4ff, 0x4fc9f2, 0x5fdfdc};
 

@@ -58,9 +58,9 @@ Bonds bonds_of(const Game& game, const Judgement& judgement) {
 
 namespace {
 
-constexpr double TEXT_SCALE = 8;      // painter's units for an inch, below which there is no room for words
-constexpr double CROWDED_SCALE = 22;  // below it models that have spent alike share a chip
-constexpr double CHIP_REACH = 200;    // how far from its model a chip may lie, its width included
+constexpr double TEXT_SCALE = 8;      // painter's units for an inch; below it there is no room for words
+constexpr double CROWDED_SCALE = 22;  // below it, models that spent the same amount share a chip
+constexpr double CHIP_REACH = 200;    // the farthest that a chip may lie from its model, with its width
 
 QString number_of(double amount, bool centimetres, int decimals) {
   return QString::fromStdString(
@@ -94,7 +94,7 @@ void halo_line(QPainter& painter, QPointF from, QPointF to, const QColor& colour
   painter.drawLine(from, to);
 }
 
-/// A link reaches into both bases, so that it is seen where they touch.
+/// A link reaches into both bases, so that it is visible when they touch.
 void paint_link(QPainter& painter, const Projection& projection, const Bond& link, QPointF one, QPointF other,
                 const Palette& palette) {
   const double into = std::clamp(projection.scale * 0.14, 2.0, 7.0);
@@ -122,7 +122,7 @@ void paint_gap(QPainter& painter, const Projection& projection, const Bond& gap,
   painter.setFont(small_font(painter, projection.scale));
   const QFontMetricsF metrics(painter.font());
   const QString text = length_text(gap.gap.distance, style.unit);
-  // Beside the line, upwards, as far as the words are wide that way.
+  // Beside the line and above it, clear of it by the width of the words in that direction.
   const QPointF side = across.y() > 0 ? -across : across;
   const double off =
       bar + 3 + std::abs(side.x()) * metrics.horizontalAdvance(text) / 2 + std::abs(side.y()) * metrics.height() / 2;
@@ -146,12 +146,12 @@ struct Chip {
   QString text;
   Verdict verdict = Verdict::legal;
   QPointF model;
-  int models = 1;    ///< who have spent alike and stand together have one chip
+  int models = 1;    ///< models that spent the same amount and stand together share a chip
   double reach = 0;  ///< from the model's centre to clear of its base
   QRectF box;
 };
 
-/// Those that have spent too much first: they find a place before the others.
+/// Chips of models that spent too much come first and find a place before the others.
 std::vector<Chip> chips_of(const Projection& projection, const Judgement& judgement, const ViewStyle& style) {
   std::vector<Chip> chips;
   for (const PieceAllowance& piece : judgement.ruling.shown.allowances) {
@@ -180,7 +180,8 @@ double shared(const QRectF& a, const QRectF& b) {
   return both.isEmpty() ? 0 : both.width() * both.height();
 }
 
-/// Round the model, near ones first; whatever covers least: another chip never, models and faults unwillingly.
+/// Tries places round the model, near ones first, and takes the one that covers least: never another chip, and few
+/// models and faults.
 bool place_chip(Chip& chip, const std::vector<QRectF>& placed, const std::vector<QRectF>& unwilling) {
   double least = HUGE_VAL;
   QRectF best;
@@ -254,7 +255,7 @@ void paint_bonds(QPainter& painter, const Projection& projection, const Game& ga
   for (const EndStand& stray : bonds.strays) paint_stray(painter, projection, stray, palette);
   for (const Bond& link : bonds.links)
     if (!link.gap.holds) paint_gap(painter, projection, link, palette.illegal, style, palette, labels);
-  // A small gap that no clause minds is told without alarm.
+  // A small gap that breaks no clause has no colour of alarm.
   for (const Bond& gap : bonds.gaps)
     paint_gap(painter, projection, gap, gap.gap.holds ? palette.ink : palette.illegal, style, palette, labels);
   painter.restore();

@@ -1,4 +1,4 @@
-// The bare table, its grids, and a kind's texture for legends.
+// Paints the bare table, its grids, and a kind's texture for legends.
 #include <algorithm>
 #include <cmath>
 
