@@ -46,11 +46,11 @@ struct Palette {
   QColor incomplete;
 
   static const Palette& of(bool dark);
-  /// A colour of terrain as this palette shows it: dark surroundings dim it.
+  /// A colour of terrain in this palette: dark surroundings dim it.
   QColor shade(const QColor& light) const;
   QColor verdict(Verdict verdict) const;
-  /// The colour of ground that costs `rate` of the currency for an inch, where 1 is the usual: a scale of few steps
-  /// from pale to dark that stays in order for every colour vision.
+  /// The colour of ground where an inch costs `rate` of the currency; 1 is usual. It is a scale of few steps from pale
+  /// to dark, in the same order for every colour vision.
   QColor cost(double rate) const;
 };
 
@@ -65,8 +65,8 @@ struct SideStyle {
   friend bool operator==(const SideStyle&, const SideStyle&) = default;
 };
 
-/// The style of a side: by its place among the sides of the game in order of appearance; a side that is named after a
-/// colour ("red", "field-grey") has that colour.
+/// The style of a side, by its place among the sides of the game in the order of the document. A side with the name of
+/// a colour ("red", "field-grey") has that colour.
 SideStyle side_style(const Game& game, std::string_view side, const Palette& palette);
 
 }  // namespace linesman

@@ -88,12 +88,12 @@ Box base_box(const Footprint& footprint, const Pose& pose) {
   return in_inches.to_table(outline_path(in_inches, footprint, pose).boundingRect()).grown(HAIR);
 }
 
-/// Where a ruling says in a hex what has been spent.
+/// The places where a ruling shows in a hex how much is spent.
 Box spent_box(Vec hex, double size) {
   return {hex + Vec{-0.35 * size, -0.45 * size}, hex + Vec{0.35 * size, -0.15 * size}};
 }
 
-/// The places of a base on its way, so near to one another that no name fits between.
+/// Places of a base on its way, too near to one another for a name between them.
 void add_way(const PieceTrace& way, std::vector<Box>& boxes) {
   const double apart = std::max(0.25, frame_box(way.footprint).max.x);
   for (const TracedStep& step : way.steps) {
@@ -105,7 +105,7 @@ void add_way(const PieceTrace& way, std::vector<Box>& boxes) {
   }
 }
 
-/// Where models stand, and where a ruling has them go.
+/// The boxes of models, and of their ways in a ruling.
 std::vector<Box> bases(const PictureSubject& subject) {
   std::vector<Box> boxes;
   for (const PieceIndex i : on_table(subject.game))
@@ -115,7 +115,7 @@ std::vector<Box> bases(const PictureSubject& subject) {
   return boxes;
 }
 
-/// What names of models keep off: those of features, and the way of a ruling.
+/// Boxes that names of models keep off: names of features, and the way of a ruling.
 std::vector<QRectF> taken_by_others(const Projection& projection, const TerrainPicture& terrain,
                                     const PictureSubject& subject) {
   std::vector<QRectF> taken = terrain.name_boxes(projection);
@@ -126,18 +126,18 @@ std::vector<QRectF> taken_by_others(const Projection& projection, const TerrainP
   return taken;
 }
 
-/// Names of features where they hide no model, then those of models where they hide no name.
+/// Names of features where they cover no model, then names of models where they cover no name.
 void paint_all_names(QPainter& painter, const Projection& projection, const TerrainPicture& terrain, const Box& part,
                      const Box& within, const PictureSubject& subject, const Palette& palette) {
   terrain.paint_names(painter, projection, part, palette);
   if (projection.scale < NAME_SCALE) return;
   const auto names = placed_model_names(projection, subject.game, subject.footprints, on_table(subject.game),
                                         taken_by_others(projection, terrain, subject), within);
-  // All of them: what they were placed in is what is shown.
+  // All of them, because they were placed for the part that is shown.
   paint_model_names(painter, names, projection.scale, {0, 0}, QRectF(-1e7, -1e7, 2e7, 2e7), palette);
 }
 
-/// Whatever hangs over the table's edge is covered: formats without clipping show it.
+/// Covers all that hangs over the table's edge, because formats without clipping show it.
 void paint_mat(QPainter& painter, const QRectF& table, const QSizeF& size, const Palette& palette) {
   constexpr double RIM = 2;
   QPainterPath mat;
@@ -161,7 +161,7 @@ void paint_title(QPainter& painter, const QRectF& in, const std::string& title, 
   paint_label(painter, {middle, in.center().y()}, text, palette.ink, palette.surround);
 }
 
-/// `within`: where names stay, a part of the table or, empty, all of it.
+/// `within`: the part of the table in which names stay; empty: all of it.
 void paint_on_table(QPainter& painter, const Projection& projection, const Box& part, const Box& within,
                     const PictureSubject& subject, const ViewStyle& style) {
   const Game& game = subject.game;

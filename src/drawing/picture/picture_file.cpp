@@ -23,7 +23,7 @@ namespace {
 
 constexpr double LONGER_SIDE = 2400;  // pixels of a PNG that is not to scale
 constexpr double USUAL_DPI = 150;
-constexpr double LARGEST_PAPER = 200;  // inches: what PDF has
+constexpr double LARGEST_PAPER = 200;  // inches, the limit of PDF
 
 Problem unwritable() { return {"", "the picture cannot be written there"}; }
 
@@ -35,7 +35,8 @@ Result<QPageSize> paper_called(const std::string& name) {
   return Problem{"", "paper is A5, A4, A3, A2, Letter, Legal or Tabloid, not \"" + name + "\""};
 }
 
-/// What fonts and marks are sized for when a picture is not to scale: units of about a screen's pixel.
+/// Painter's units of a picture that is not to scale; they are about pixels of a screen, for which fonts and marks are
+/// sized.
 PictureLayout fitting_layout(const PictureSubject& subject, const PictureSize& size, const ViewStyle& style) {
   const double side = LONGER_SIDE / 2;
   PictureLayout layout =
@@ -117,7 +118,8 @@ Result<void> write_png(QIODevice& out, const PictureSubject& subject, const Pict
   if (!fits && size.scale <= 0) meant.scale = 1;
   const PictureLayout layout = layout_of(subject, meant, style);
   const double dpi = size.dpi > 0 ? size.dpi : USUAL_DPI;
-  // Not to scale it is drawn at half the size and twice the density, so that type is as large as on a desk's screen.
+  // A picture that is not to scale is drawn at half the size and twice the density, so that type is as large as on a
+  // screen.
   const double density = fits ? 2 : dpi / PAPER_UNITS;
   const QSizeF pixels = layout.size * density;
   if (!(pixels.width() * pixels.height() <= MAX_PIXELS))
@@ -144,7 +146,7 @@ Result<void> write_svg(QIODevice& out, const PictureSubject& subject, const Pict
   return svg && out.write(*svg) == svg->size() ? Result<void>() : unwritable();
 }
 
-/// A page for a picture to scale: the paper that is asked for, or one as large as the picture.
+/// A page for a picture to scale: the given paper, or one as large as the picture.
 Result<QPageLayout> page_for(const PictureLayout& layout, const PictureSize& size) {
   const QSizeF inches = layout.size / PAPER_UNITS;
   if (size.paper.empty()) {

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double MARGIN = 10 / 25.4;  // inches that printers leave white
 constexpr double HEADING = 8 / 25.4;  // inches for a sheet's name
-constexpr double MARK = 12;           // units, of a cutting mark
+constexpr double MARK = 12;           // units: the length of a cutting mark
 
 using picture::tr;
 
@@ -31,7 +31,7 @@ void set_page(QPdfWriter& pdf, const QPageSize& paper, bool landscape) {
                                 QMarginsF(MARGIN, MARGIN, MARGIN, MARGIN), QPageLayout::Inch));
 }
 
-/// Four short crosses at the corners of what is cut out, outside of it.
+/// Four short crosses at the corners of the part to cut out, outside of it.
 void paint_cutting_marks(QPainter& painter, const QRectF& cut) {
   painter.setPen(QPen(Qt::black, 0.6));
   for (const double x : {cut.left(), cut.right()})

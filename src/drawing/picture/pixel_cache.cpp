@@ -9,7 +9,7 @@ namespace linesman {
 
 namespace {
 
-/// Halves go one way, however they were rounded on the way.
+/// Rounds halves one way, in spite of earlier rounding.
 int nearest(double x) { return static_cast<int>(std::floor(x + 0.5 + 1e-6)); }
 
 }  // namespace
@@ -72,7 +72,7 @@ QImage LabelCache::image_of(const Key& key, const QColor& ink, const QColor& hal
 
 namespace {
 
-constexpr double FINER = 2;              // pixels of a sprite for one of the screen: it is turned and stays sharp
+constexpr double FINER = 2;  // pixels of a sprite for one of the screen, so that it stays sharp when it is turned
 constexpr double FRONT_HANGS_OVER = 14;  // painter's units: the front's arrow
 constexpr std::size_t MAX_SPRITES = 200;
 
