@@ -12,7 +12,7 @@ namespace linesman {
 
 namespace report {
 
-/// For sources of this room.
+/// Inside `report` only.
 inline QString tr(const char* text) { return QCoreApplication::translate("Report", text); }
 
 }  // namespace report

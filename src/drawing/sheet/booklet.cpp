@@ -86,7 +86,7 @@ class Booklet {
     return {NewPage{}, Heading{1, tr("Contents")}, std::move(contents)};
   }
 
-  /// What stands on the line of the record between two entries, but not these; nothing of it has a ruling.
+  /// The entries on the line of the record between two others; none of them has a ruling.
   Blocks between(std::int64_t after, std::int64_t before, const Game& game) const {
     const auto usual = cases_.front().usual;
     Grid grid{{{0.08, true}, {0.92, false}}, {}};
@@ -128,7 +128,7 @@ class Booklet {
   const RulesetSource& rulesets_;
   const Game& game_;
   const SheetOptions& options_;
-  std::vector<std::int64_t> line_;  ///< the numbers of the entries that lead to where the game stands
+  std::vector<std::int64_t> line_;  ///< the numbers of the entries that lead to the game as it stands
   std::vector<SheetCase> cases_;
 };
 

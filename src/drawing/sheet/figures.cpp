@@ -96,7 +96,7 @@ PictureSubject shot_of(const PicturedMove& move, bool ruled) {
 
 Box whole_table(const Game& game) { return {{0, 0}, {game.table().width, game.table().depth}}; }
 
-/// The frame goes on its rim, so that nothing is hidden.
+/// The frame is painted on the rim, so that it hides nothing.
 void paint_frame(QPainter& painter, QSizeF size) {
   painter.setBrush(Qt::NoBrush);
   painter.setPen(QPen(Palette::of(false).edge, 1.2));
@@ -105,8 +105,8 @@ void paint_frame(QPainter& painter, QSizeF size) {
 
 double table_height(const Game& game, double width) { return width * game.table().depth / game.table().width; }
 
-/// Where a room of that length begins along an axis: with what lies from `low` to `high` in its middle, but so far
-/// aside as it may that as much of it as can be lies on the table.
+/// The beginning of a part of that length along an axis. The stretch from `low` to `high` is in its middle, unless
+/// moving it aside brings more of the table into the part.
 double beginning(double room, double table, double low, double high) {
   const double middle = (low + high - room) / 2;
   const double wanted = room >= table ? (table - room) / 2 : std::clamp(middle, 0.0, table - room);
@@ -209,8 +209,8 @@ ViewStyle paper_style(LengthUnit unit) {
 CloseUp close_up_of(const Game& game, const Judgement& judgement, QSizeF room) {
   constexpr std::array<double, 30> ROUND{1,  1.5, 2,  2.5, 3,   4,   5,   6,   8,   10,  12,  15,  20,  25,  30,
                                          40, 50,  60, 80,  100, 120, 150, 200, 250, 300, 400, 500, 600, 800, 1000};
-  constexpr double MARKS = 55;  // units round a move for what is marked beside it
-  // Seen from very near the marks take no room: what is left is the move itself.
+  constexpr double MARKS = 55;  // units round a move for the marks beside it
+  // At a very large scale marks take no room: only the move counts.
   const Box box = ruling_box({1e9, {0, 0}}, game, judgement);
   CloseUp close_up;
   for (const double denominator : ROUND) {
@@ -242,7 +242,7 @@ namespace {
 constexpr double HIGH = 340;
 constexpr double ROUND_IT = 2;  // inches of the table
 
-/// What is reached and who reaches it, with some ground round it, as far as the table goes.
+/// The box of the reach and its pieces, with some ground round it, within the table.
 Box shown_part(const Game& game, const ReachSnapshot& reach) {
   Box part = reach_box(game, reach);
   for (const Reach& each : reach.reaches) part.include(game.piece(each.piece).pose.at);

@@ -17,7 +17,7 @@ using sheet::append;
 using sheet::text;
 using sheet::tr;
 
-/// With the action that an order means that names none.
+/// The order with its action; an order without one means the default action.
 QString title_of_order(const SheetCase& sheet_case) {
   Order meant = sheet_case.order;
   if (sheet_case.ruleset) meant.action = action_of(sheet_case.ruleset->data(), sheet_case.order);

@@ -22,7 +22,7 @@ std::vector<Roll> rolls_up_to(const Record& record, std::int64_t seq) {
   return rolls;
 }
 
-/// Those on an entry, and the one that it is itself.
+/// The decisions on an entry, and the entry itself if it is one.
 std::vector<Decision> decisions_on(const std::vector<Entry>& entries, std::int64_t seq) {
   std::vector<Decision> decisions;
   for (const Entry& entry : entries)
@@ -31,7 +31,7 @@ std::vector<Decision> decisions_on(const std::vector<Entry>& entries, std::int64
   return decisions;
 }
 
-/// What can be known only where the rules are at hand.
+/// Fills in the parts that need the ruleset.
 void judge(SheetCase& sheet_case, const Hearing& hearing) {
   auto all = interpretations(hearing, sheet_case.order);
   if (!all) return;
@@ -39,10 +39,10 @@ void judge(SheetCase& sheet_case, const Hearing& hearing) {
   sheet_case.interpretations = std::move(all).value();
 }
 
-/// What stands in the record is what is told and drawn.
+/// The sheet shows the order as the record has it.
 void hold_to_record(SheetCase& sheet_case, const Value& recorded) {
   if (write_ruling(sheet_case.judgement->ruling, sheet_case.game) == recorded) {
-    sheet_case.ruling = sheet_case.judgement->ruling;  // with what it shows besides
+    sheet_case.ruling = sheet_case.judgement->ruling;  // with the lines that it shows
     return;
   }
   sheet_case.judged_otherwise = true;
@@ -54,7 +54,7 @@ Problem no_such(std::int64_t seq, const std::string& why) {
   return {"", "/history", "entry " + std::to_string(seq) + " " + why};
 }
 
-/// The rules as they are here and now, where they are at hand.
+/// The installed ruleset, if there is one.
 void judge_today(const RulesetSource& rulesets, const Value& recorded, SheetCase& sheet_case) {
   sheet_case.usual = without_house_rules(rulesets, sheet_case.game);
   const auto ruleset = rulesets.ruleset(sheet_case.game.ruleset(), sheet_case.game.house_rules());

@@ -27,7 +27,7 @@ class PathRows {
   std::vector<Row> all() {
     const auto ordered = ordered_pieces(about_.game, about_.order);
     if (ordered) add_path(told_piece(*ordered));
-    for (const RulingLine& cost : costs_) add_cost(cost);  // of pieces without a path
+    for (const RulingLine& cost : costs_) add_cost(cost);  // costs of pieces without a path
     if (!rows_.empty() && paid_) add_sum();
     if (ordered && !about_.order.paths.own().empty()) add_others(*ordered);
     return std::move(rows_);
@@ -52,7 +52,7 @@ class PathRows {
     }
   }
 
-  /// The piece, and whoever goes the same common way.
+  /// The names of the piece, and of others on one common way with it.
   QString who_shares(PieceIndex piece) const {
     std::vector<std::string> names{label(about_.game.piece(piece))};
     const auto ordered = ordered_pieces(about_.game, about_.order);
@@ -67,7 +67,7 @@ class PathRows {
     rows_.push_back({{lead, QString(), words, QString()}, RowKind::head});
   }
 
-  /// The step as the order has it: the traced ones that come from it.
+  /// A step as the order has it: the traced steps that come from it.
   std::optional<std::size_t> written(PieceIndex piece, std::size_t step) const {
     const PieceTrace* way = about_.judgement ? about_.judgement->trace.of(piece) : nullptr;
     if (way == nullptr || step >= way->steps.size()) return std::nullopt;

@@ -22,7 +22,7 @@ QString missing_words(const Ruling& ruling, const RulingWords& words) {
   return missing.join("; ");
 }
 
-/// How many rules are broken, and the most that one is.
+/// The number of broken rules, and the greatest excess.
 QString broken_words(const Ruling& ruling, const RulingWords& words) {
   std::optional<double> most;
   for (const Fault& fault : ruling.faults)
