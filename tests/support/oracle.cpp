@@ -101,11 +101,11 @@ void check_met(Disagreements& findings, const OracleScene& scene, const Trace& t
   if (trace.request.against_ends)
     check_ends(findings, scene, way, met, trace.request, ends_of_others(trace, traced.piece));
   else if (!met.contacts_at_ends.empty() || !met.near_at_ends.empty())
-    findings.add("ends are told that nobody asked for");
+    findings.add("ends are reported that nobody asked for");
   if (trace.request.against_starts)
     check_starts(findings, scene, way, met, others_at(trace, traced.piece, &PieceTrace::start));
   else if (!met.contacts_at_starts.empty())
-    findings.add("starts are told that nobody asked for");
+    findings.add("starts are reported that nobody asked for");
 }
 
 void check_step(Disagreements& findings, const OracleScene& scene, const Trace& trace, const PieceTrace& traced,
