@@ -106,7 +106,7 @@ TEST(AKind, BelongsToALayer) {
   EXPECT_EQ(layer_of(Kind::contour), Layer::ground);
 }
 
-TEST(ABrush, TakesTheUsualOutliningOfItsKind) {
+TEST(ABrush, TakesTheUsualOutlineOfItsKind) {
   Brush brush = brush_of(Kind::wood);
   EXPECT_EQ(brush.outline, OutlineShape::polygon);
   brush = with_kind(brush, Kind::road);

@@ -33,13 +33,13 @@ std::string refusal(ExchangeFormat format, const std::string& text, const Import
   return result ? "taken" : result.problem().sentence();
 }
 
-/// What can be told of a game without its rules and its past.
+/// The parts of a game that formats keep, without rules and history.
 Value things_of(const Game& game) {
   const Value json = write_document({game, Value()});
   return Value::Object{{"table", json["table"]}, {"terrain", json["terrain"]}, {"pieces", json["pieces"]}};
 }
 
-TEST(TheFormat, IsSaidByTheEndingInWhateverCase) {
+TEST(TheFormat, FollowsTheEndingInUpperOrLowerCase) {
   EXPECT_EQ(exchange_format_of("a/b.c/map.dd2vtt"), VTT);
   EXPECT_EQ(exchange_format_of("MAP.UVTT"), VTT);
   EXPECT_EQ(exchange_format_of("x.tmj"), ExchangeFormat::tiled);
@@ -101,7 +101,7 @@ TEST(AnAddition, JoinsTheUnitOfThatName) {
   EXPECT_EQ(both.game.pieces().back()->unit, UnitIndex{0});
 }
 
-TEST(AnAddition, TellsThatTheTableStays) {
+TEST(AnAddition, ReportsThatTheTableStays) {
   const Game ford = files_test::read(ford_at_dawn()).game;
   const Imported both = imported(VTT, R"({"resolution": {"map_size": {"x": 10, "y": 8}}})", {}, &ford);
   EXPECT_EQ(both.game.table(), ford.table());
@@ -157,7 +157,7 @@ TEST(AUniversalVttFile, GivesTheSameWallsWhenItIsReadAgain) {
   EXPECT_EQ(file["resolution"]["pixels_per_grid"].number(), 70);
 }
 
-TEST(AUniversalVttFile, SaysWhatIsNoWall) {
+TEST(AUniversalVttFile, ReportsThingsThatAreNoWalls) {
   const Game ford = files_test::read(ford_at_dawn()).game;
   const auto out = export_text(ford, VTT);
   ASSERT_TRUE(out.ok());

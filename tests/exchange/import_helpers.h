@@ -11,7 +11,7 @@
 
 namespace linesman::import_test {
 
-/// What comes of a text whose name says nothing; a failure where nothing does.
+/// The import of a text without a name; a failure when it is refused.
 inline Imported taken(const std::string& text, const ImportOptions& options = {}, const Game* into = nullptr) {
   auto result = import_text(std::nullopt, text, "file", options, into);
   if (!result) ADD_FAILURE() << result.problem().sentence();

@@ -59,7 +59,7 @@ TEST(Csv, IsRefusedWithItsLine) {
   EXPECT_THAT(read_csv(std::string(2000, ',')).problem().reason, HasSubstr("1000 cells"));
 }
 
-TEST(AFieldName, IsTheSameHoweverItIsWritten) {
+TEST(AFieldName, IsReadInAnySpelling) {
   for (const char* name : {"width_mm", "Width (mm)", "WIDTH-MM", "width [mm]", " width.mm "})
     EXPECT_EQ(field_name(name), "width_mm");
 }

@@ -56,20 +56,20 @@ TEST(TheDistanceOfSegments, IsZeroWhereTheyMeetAndElseMeasuredFromAnEnd) {
   EXPECT_EQ(distance_to_segment({5, 4}, {2, 0}, {2, 0}), 5);
 }
 
-TEST(APairing, GivesTheDistanceOfShapes) {
+TEST(APairOfShapes, GivesTheDistanceOfShapes) {
   const Ring other = square(5, 6, 1);
   EXPECT_EQ(ShapePair({SQUARE, 0}, {other, 0}).gap(), 5);
   EXPECT_EQ(ShapePair({SQUARE, 0.5}, {other, 1}).gap(), 3.5);
   EXPECT_EQ(ShapePair({SQUARE, 0}, {other, 0}).gap({-3, -4}), 0);
 }
 
-TEST(APairing, GivesTheDepthOfAnOverlap) {
+TEST(APairOfShapes, GivesTheDepthOfAnOverlap) {
   const Ring other = square(1.5, 0.5, 1);
   EXPECT_EQ(ShapePair({SQUARE, 0}, {other, 0}).gap(), -0.5);
   EXPECT_EQ(ShapePair({SQUARE, 0}, {other, 0.25}).gap(), -0.75);
 }
 
-TEST(APairing, AgreesWithBoostOnDistances) {
+TEST(APairOfShapes, AgreesWithBoostOnDistances) {
   int apart = 0;
   for (std::uint64_t seed = 0; seed < 5000; ++seed) {
     Random random(seed);
@@ -83,7 +83,7 @@ TEST(APairing, AgreesWithBoostOnDistances) {
   EXPECT_LT(apart, 4500);
 }
 
-TEST(APairing, FindsWhereAShiftBringsTheShapesNear) {
+TEST(APairOfShapes, FindsWhereAShiftBringsTheShapesNear) {
   const Ring moving = square(-4, 0.5, 1);
   const ShapePair pair({SQUARE, 0}, {moving, 0});
   EXPECT_EQ(pair.nearer({1, 0}, 10, 0), (Stretch{3, 6}));
@@ -95,13 +95,13 @@ TEST(APairing, FindsWhereAShiftBringsTheShapesNear) {
   EXPECT_EQ(pair.least_gap({1, 0}, 10), 0);
 }
 
-TEST(APairing, DoesNotCountTouchingAsOverlap) {
+TEST(APairOfShapes, DoesNotCountTouchingAsOverlap) {
   const Ring beside = square(-4, 2, 1);
   EXPECT_EQ(ShapePair({SQUARE, 0}, {beside, 0}).nearer({1, 0}, 10, 0), std::nullopt);
   EXPECT_EQ(ShapePair({SQUARE, 0}, {beside, 0}).least_gap({1, 0}, 10), 0);
 }
 
-TEST(APairing, AgreesWithSteppingAlongTheShift) {
+TEST(APairOfShapes, AgreesWithSteppingAlongTheShift) {
   constexpr int STEPS = 200;
   int near = 0;
   for (std::uint64_t seed = 0; seed < 2000; ++seed) {
@@ -137,7 +137,7 @@ TEST(APairing, AgreesWithSteppingAlongTheShift) {
 }
 
 /// The sides are tested two at a time: hulls with odd and even numbers of corners, points and segments.
-TEST(APairing, HasTheAskedDistanceAtBothEndsOfAStretch) {
+TEST(APairOfShapes, HasTheAskedDistanceAtBothEndsOfAStretch) {
   int met = 0;
   for (std::uint64_t seed = 0; seed < 4000; ++seed) {
     Random random(seed);

@@ -72,7 +72,7 @@ std::vector<QSizeF> pages_of(const QByteArray& pdf) {
   return pages;
 }
 
-TEST(APngToScale, HasSoManyPixelsForAnInchOfTheTable) {
+TEST(APngToScale, HasTheAskedPixelsForAnInchOfTheTable) {
   PictureSize size;
   size.scale = 0.5;
   size.dpi = 100;

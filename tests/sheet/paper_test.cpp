@@ -144,7 +144,7 @@ TEST(ASheetAsHtml, IsOneWellFormedFileThatAsksForNoOther) {
   }
 }
 
-TEST(ASheetAsHtml, EscapesWhateverNamesHold) {
+TEST(ASheetAsHtml, EscapesNames) {
   SheetCase sheet_case = example_case("pips-bocage.3");
   Piece hostile = sheet_case.game.piece(*sheet_case.game.find_piece("tiger"));
   hostile.name = "<script>alert('x')</script> & \"Co\"";

@@ -74,7 +74,7 @@ TEST(ARulingSheet, NamesTheConditions) {
               HasSubstr("House rule: Rating of marsh is open (usual rough)."));
 }
 
-TEST(ARulingSheet, TellsTheOptionsThatWouldChangeIt) {
+TEST(ARulingSheet, ListsTheOptionsThatWouldChangeIt) {
   EXPECT_THAT(sheet(example_case("drill-plateau.1")),
               HasSubstr("Illegal | 3.11 BD of 5 BD spent, 1.89 BD left | Die of speed: no | drill-13"));
   EXPECT_THAT(sheet(example_case("orders-town.4")), HasSubstr("No other option changes the ruling."));
@@ -153,7 +153,7 @@ TEST(AnEntrysSheet, HasItsHashAndSaysHowToCheckIt) {
   EXPECT_THAT(sheet(*sheet_case), AllOf(HasSubstr(hash), HasSubstr("linesman-cli verify GAME")));
 }
 
-TEST(AnEntrysSheet, TellsTheDecisionsOfUmpires) {
+TEST(AnEntrysSheet, ListsTheDecisionsOfUmpires) {
   const SheetCase proposed = example_case("pips-bocage.3");
   const auto hearing = built_referee().open(proposed.game);
   const auto decided =
