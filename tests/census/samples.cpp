@@ -76,7 +76,8 @@ std::string digits(std::uint64_t number, std::size_t width) {
   return std::string(width - std::min(width, text.size()), '0') + text;
 }
 
-/// The orders to one table. Each has a stream of numbers of its own: it does not change with what others were told.
+/// The orders to one table. Each has a stream of numbers of its own: it does not change with the orders of other
+/// tables.
 void show_table(const Subject& subject, std::uint64_t table, const Visit& visit) {
   Random random(FIRST_SEED + table);
   const Game game = subject.dressed(random, random_game(random, subject.recipe));

@@ -1,4 +1,4 @@
-// What the census judges: the examples, the cases, and orders made at random.
+// The samples of the census: the examples, the cases, and orders made at random.
 #pragma once
 
 #include <cstdint>

@@ -123,7 +123,7 @@ std::set<FeatureIndex> met_by(const PieceTrace& trace) {
 }
 
 /// It comes near no other piece.
-bool meets_nobody(const PieceTrace& trace) {
+bool meets_no_piece(const PieceTrace& trace) {
   const auto meets = [](const Encounters& met) {
     return !met.contacts.empty() || !met.near.empty() || !met.least_gaps.empty();
   };
@@ -162,7 +162,7 @@ bool is_exact_for(const Fare& fare, const Game& game, const Trace& whole) {
             (ground.under_ways && may_lie_open(whole, trace, ground.feature)));
   };
   return std::includes(fare.exact.begin(), fare.exact.end(), met.begin(), met.end()) &&
-         (fare.watched.empty() || meets_nobody(trace)) && trace.start.contacts.empty() &&
+         (fare.watched.empty() || meets_no_piece(trace)) && trace.start.contacts.empty() &&
          trace.start.pose.altitude <= EPS && std::none_of(fare.grounds.begin(), fare.grounds.end(), asks_more);
 }
 

@@ -1,4 +1,4 @@
-// What a ruleset gives to take part in the properties: tables that it can judge and orders on them.
+// The part of a ruleset in the properties: tables that it can judge, and orders on them.
 #pragma once
 
 #include <functional>
@@ -38,10 +38,10 @@ struct Subject {
   /// game that is changed so that it is often legal: a friend to get aboard of, an enemy to run down.
   std::function<Adventure(Random&, const Game&)> adventure;
 
-  /// Kinds of feature that nobody may enter.
+  /// Kinds of feature that no piece may enter.
   std::vector<Kind> impassable{Kind::cliff};
 
-  /// What `carried` leaves out: statuses and traits that hold places or headings. May be empty.
+  /// The statuses and traits with places or headings, which `carried` leaves out. May be empty.
   std::function<Game(const Game&, const Carry&)> carry_traits;
 
   /// Whether an order cut short is ruled as that part of the whole order: not where what was cut off has used up dice.
@@ -73,7 +73,7 @@ bool add_subject(Subject subject);
 /// The game with each of its pieces changed.
 Game with_every_piece(const Game& game, const std::function<void(Piece&)>& change);
 
-/// A path of legs and turns as somebody might drive it.
+/// A path of legs and turns as a player might drive it.
 struct PathRecipe {
   std::size_t most_legs = 3;
   double longest_leg = 5;
