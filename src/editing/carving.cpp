@@ -5,8 +5,8 @@
 
 #include "base/tolerance.h"
 #include "editing/terrain_edits.h"
-#include "geometry/measure.h"
 #include "geometry/grown.h"
+#include "geometry/measure.h"
 #include "geometry/overlay.h"
 #include "geometry/validity.h"
 #include "table/game.h"

@@ -22,7 +22,8 @@ struct Direction {
   std::vector<std::string> may;
 };
 
-/// Who may include what, besides the standard library and its own room. The first pattern that fits counts.
+/// The pieces that each place may include, besides the standard library and its own room. The first pattern that fits
+/// counts.
 const std::vector<Direction>& directions() {
   static const std::vector<Direction> table{
       {"src/base/.*", {}},

@@ -3,8 +3,8 @@
 #include <gmock/gmock.h>
 
 #include "geometry/area.h"
-#include "geometry/measure.h"
 #include "geometry/grown.h"
+#include "geometry/measure.h"
 #include "geometry/shapes.h"
 
 namespace linesman {
