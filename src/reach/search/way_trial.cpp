@@ -182,7 +182,9 @@ StartOnTable WayTrial::start_on_table() const {
           [this](PieceIndex piece) { return footprint(piece); }};
 }
 
-bool changes_altitude(double start, const EndRequest& end) { return end.altitude && !same_length(*end.altitude, start); }
+bool changes_altitude(double start, const EndRequest& end) {
+  return end.altitude && !same_length(*end.altitude, start);
+}
 
 std::string kept_level(const Terms& terms, double start, const EndRequest& end) {
   const bool climbs = std::find(terms.offers.begin(), terms.offers.end(), "climb") != terms.offers.end();
