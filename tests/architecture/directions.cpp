@@ -67,7 +67,7 @@ const std::vector<Direction>& directions() {
       {"src/c/.*", {"base", "files", "plugins", "answers", "linesman/linesman.h", "system"}},
       {"src/drawing/picture/.*",
        {"base", "geometry", "table", "movement types", "measuring", "rules", "referee", "reach", "files", "QtCore",
-        "QtGui", "QtSvg"}},
+        "QtGui", "QtSvg", "libpng"}},
       {"src/drawing/report/.*", {"base", "table", "movement types", "rules", "referee", "files", "record", "QtCore"}},
       {"src/drawing/sheet/.*",
        {"base", "table", "movement types", "rules", "referee", "reach", "files", "record", "drawing/picture",
@@ -136,6 +136,7 @@ std::optional<std::string> library_of(const std::string& name) {
   if (first == "boost" || first == "nlohmann" || first == "valijson") return first;
   if (first == "CLI") return "CLI11";
   if (first == "qrencode.h") return "qrencode";
+  if (first == "png.h") return "libpng";
   return std::nullopt;
 }
 
