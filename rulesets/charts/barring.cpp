@@ -3,7 +3,7 @@
 
 #include "base/tolerance.h"
 #include "charts/kinds.h"
-#include "table/feature_box.h"
+#include "table/game.h"
 
 namespace linesman::charts {
 

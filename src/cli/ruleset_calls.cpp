@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <ostream>
 
-#include "base/visible.h"
+#include "base/utf8.h"
 #include "chart/chart.h"
 #include "chart/warnings.h"
 #include "files/documents/document.h"

@@ -83,7 +83,7 @@ Problem in_file(Problem problem, const std::string& file) {
 /// The metadata of a plugin. It is read without running code.
 struct PluginFacts {
   std::string id;
-  std::string edition;
+  std::string edition;  ///< empty: any, of a judge of others' rulesets
 };
 
 std::string text(const QString& s) { return s.toStdString(); }
@@ -112,7 +112,8 @@ Result<void> check_plugin(const std::string& file, const PluginFacts& ruleset) {
   if (const std::string id = text(said["id"].toString()); id != ruleset.id)
     return Problem{file, "",
                    "holds the rules of " + quoted(id) + ", but its ruleset.json is that of " + quoted(ruleset.id)};
-  if (const std::string edition = text(said["edition"].toString()); edition != ruleset.edition)
+  if (const std::string edition = text(said["edition"].toString());
+      !ruleset.edition.empty() && edition != ruleset.edition)
     return Problem{
         file, "",
         "was built for edition " + quoted(edition) + ", but its ruleset.json is of edition " + quoted(ruleset.edition)};

@@ -10,9 +10,8 @@ namespace linesman {
 namespace {
 
 /// The headers of movement that say what an order and a trace are and look into them; the others measure.
-const std::set<std::string> MOVEMENT_TYPES{"cut_trace",  "end_wish", "gaps",         "hex_grid",  "leg_gaps",
-                                           "line_parts", "order",    "path_point",   "per_piece", "standing_in_hex",
-                                           "step",       "trace",    "trace_request"};
+const std::set<std::string> MOVEMENT_TYPES{"cut_trace", "gaps", "hex_grid", "leg_gaps",     "line_parts",
+                                           "order",     "step", "trace",    "trace_request"};
 
 /// The headers of rules with which a ruleset puts its ruling together.
 const std::set<std::string> RULING_TOOLS{"figures_reader", "findings", "ruling_builder"};
@@ -168,13 +167,12 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
         "orientation", "overlay", "remainder", "stretch", "validity"}},
       {"table", {"footprint", "game", "hex", "kind", "plan", "roster", "shared_keys", "status"}},
       {"editing",
-       {"brush", "carving", "feature_check", "hex_painting", "layers", "outlines", "reshaping", "scatter", "snapping",
-        "terrain_edits", "transform", "vertices"}},
+       {"brush", "carving", "feature_check", "hex_painting", "outlines", "scatter", "snapping", "terrain_edits",
+        "transform", "vertices"}},
       {"measuring", {"measurement", "outline", "snap"}},
       {"movement",
-       {"cut_trace", "end_wish", "expand", "gaps", "hex_grid", "hex_map", "leg_gaps", "level", "line_parts", "order",
-        "path_point", "per_piece", "standing_in_hex", "step", "survey", "trace", "trace_memory", "trace_request",
-        "tracer"}},
+       {"cut_trace", "expand", "gaps", "hex_grid", "hex_map", "leg_gaps", "line_parts", "order", "step", "survey",
+        "trace", "trace_request", "tracer"}},
       {"rules",
        {"agreed_figures", "conditions", "dice", "fare", "figures_reader", "findings", "kind_ratings", "ruleset",
         "ruleset_interface", "ruling", "ruling_builder", "ruling_words", "section_labels", "terms", "vocabulary"}},
@@ -186,8 +184,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
       {"lint", {"complaint", "lint", "ruleset_problems"}},
       {"files",
        {"disk/descriptor", "disk/file", "documents/clipping", "documents/document", "documents/record", "json",
-        "json_spelling", "orders/expectation", "orders/order_json", "orders/ruling_json", "orders/trace_json",
-        "problems"}},
+        "json_spelling", "orders/expectation", "orders/order_json", "orders/ruling_json", "problems"}},
       {"journal", {"file_lock", "game_keeper", "unsaved"}},
       {"record",
        {"astray", "basis", "chain", "changes", "difference", "history", "numbered", "rejudged", "replay", "sha256",

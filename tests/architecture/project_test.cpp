@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <map>
 #include <regex>
 #include <sstream>
@@ -11,6 +12,7 @@
 #include "architecture/rich_text.h"
 #include "architecture/rings.h"
 #include "architecture/texts.h"
+#include "architecture/tree.h"
 #include "architecture/types.h"
 
 namespace linesman {
@@ -122,7 +124,7 @@ TEST(TheWindow, SpeaksAsAPlayerSpeaksInAllItsTexts) {
 
 TEST(TheIcons, HaveLinesOfOneWidth) {
   std::size_t read = 0;
-  for (const auto& entry : fs::directory_iterator(ROOT / "resources/icons")) {
+  for (const auto& entry : fs::directory_iterator(project_root() / "resources/icons")) {
     const std::string name = entry.path().filename().string();
     if (entry.path().extension() != ".svg" || name == "linesman.svg") continue;  // the program's own sign
     const std::string text = text_of("resources/icons/" + name);

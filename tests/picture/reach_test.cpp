@@ -63,9 +63,10 @@ TEST(AReachInAPicture, KeepsItsStepsApartInGreyOnDarkTablesToo) {
 }
 
 TEST(AReachInAPicture, SaysEachRollInWords) {
-  EXPECT_THAT(reach_words(by_three_rolls(), LengthUnit::inch).join('\n').toStdString(),
-              "Movement range of Sherman\nalways: 2″\n50 % of rolls: 4″\nbest roll (2.8 %): 6″\nnot certain yet (border "
-              "may be 0.5″ out)");
+  EXPECT_THAT(
+      reach_words(by_three_rolls(), LengthUnit::inch).join('\n').toStdString(),
+      "Movement range of Sherman\nalways: 2″\n50 % of rolls: 4″\nbest roll (2.8 %): 6″\nnot certain yet (border "
+      "may be 0.5″ out)");
 }
 
 TEST(AReachInAPicture, HasOneStepForRollsThatLeadAsFar) {
@@ -75,10 +76,10 @@ TEST(AReachInAPicture, HasOneStepForRollsThatLeadAsFar) {
 }
 
 TEST(AReachInAPicture, SaysThatThereIsNone) {
-  ReachShot shot;
-  shot.reaches.emplace_back();
-  EXPECT_TRUE(goes_nowhere(shot));
-  EXPECT_TRUE(reach_words(shot, LengthUnit::inch).contains("cannot move"));
+  ReachSnapshot snapshot;
+  snapshot.reaches.emplace_back();
+  EXPECT_TRUE(goes_nowhere(snapshot));
+  EXPECT_TRUE(reach_words(snapshot, LengthUnit::inch).contains("cannot move"));
   EXPECT_FALSE(goes_nowhere(by_three_rolls()));
 }
 

@@ -111,7 +111,7 @@ TEST_F(Drawing, ARectangleIsDraggedOrClicked) {
 
 TEST_F(Drawing, ADragMakesARectangleOfAnyAreaAndClicksAPolygon) {
   for (const Kind kind : {Kind::wood, Kind::building, Kind::marsh}) {
-    draw_with(kind, Outlining::polygon);
+    draw_with(kind, OutlineShape::polygon);
     const std::size_t before = terrain().size();
     const double x = 4 + 8.0 * static_cast<double>(before);
     drag({x, 5}, {x + 4, 8});
@@ -119,7 +119,7 @@ TEST_F(Drawing, ADragMakesARectangleOfAnyAreaAndClicksAPolygon) {
     EXPECT_THAT(ring(before), ElementsAre(Vec{x, 5}, Vec{x + 4, 5}, Vec{x + 4, 8}, Vec{x, 8}));
     EXPECT_FALSE(terrain_tool->busy());
   }
-  draw_with(Kind::building, Outlining::polygon);
+  draw_with(Kind::building, OutlineShape::polygon);
   for (const Vec p : {Vec{5, 15}, Vec{11, 15}, Vec{8, 20}}) click(p);
   key(Qt::Key_Return);
   ASSERT_THAT(terrain(), SizeIs(4));
@@ -127,14 +127,14 @@ TEST_F(Drawing, ADragMakesARectangleOfAnyAreaAndClicksAPolygon) {
 }
 
 TEST_F(Drawing, ADragMakesAStraightWall) {
-  draw_with(Kind::wall, Outlining::strip);
+  draw_with(Kind::wall, OutlineShape::strip);
   drag({5, 5}, {15, 5});
   ASSERT_THAT(terrain(), SizeIs(1));
   EXPECT_THAT(line(0), ElementsAre(Vec{5, 5}, Vec{15, 5}));
 }
 
 TEST_F(Drawing, AClickThatSlipsIsStillACorner) {
-  draw_with(Kind::wood, Outlining::polygon);
+  draw_with(Kind::wood, OutlineShape::polygon);
   const double slip = 6 / view.projection().scale;
   drag({5, 5}, {5 + slip, 5});
   EXPECT_THAT(terrain(), IsEmpty());
@@ -142,10 +142,10 @@ TEST_F(Drawing, AClickThatSlipsIsStillACorner) {
 }
 
 TEST_F(Drawing, AHoleIsDraggedToo) {
-  draw_with(Kind::wood, Outlining::polygon);
+  draw_with(Kind::wood, OutlineShape::polygon);
   drag({5, 5}, {15, 15});
   Brush brush = host->brush();
-  brush.making = Making::hole;
+  brush.use = ShapeUse::hole;
   host->set_brush(brush);
   drag({8, 8}, {10, 11});
   ASSERT_THAT(terrain(), SizeIs(1));

@@ -199,7 +199,7 @@ std::optional<Problem> why_unusable(PictureFormat format, const PictureSize& siz
   constexpr double MAX_DPI = 2400;
   if (size.scale != 0 && !(size.scale >= SMALLEST_SCALE && size.scale <= LARGEST_SCALE))
     return Problem{"", "a scale is at least 1:1000 and at most 10:1"};
-  if (size.dpi != 0 && !(size.dpi >= 1 && size.dpi <= MOST_DPI)) return Problem{"", "dots per inch are 1 to 2400"};
+  if (size.dpi != 0 && !(size.dpi >= 1 && size.dpi <= MAX_DPI)) return Problem{"", "dots per inch are 1 to 2400"};
   if (format != PictureFormat::pdf && (size.sheets || !size.paper.empty()))
     return Problem{"", "only a PDF has paper and sheets"};
   return std::nullopt;

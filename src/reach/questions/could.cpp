@@ -26,7 +26,7 @@ std::optional<Witness> together(const Hearing& hearing, Order order, const std::
 
 /// What is asked of several pieces, by id.
 struct EndsAsked {
-  const std::map<std::string, EndWish>& ends;
+  const std::map<std::string, EndRequest>& ends;
   double within;
   CouldDetail detail;
 };
@@ -35,7 +35,7 @@ Result<Could> under_dice(const Hearing& hearing, const Order& order, const std::
                          const EndsAsked& asked, CouldDetail detail, const std::stop_token& stop, WorkLeft& work) {
   std::vector<Witness> each;
   for (const PieceIndex piece : pieces) {
-    const EndWish& end = asked.ends.at(hearing.game().piece(piece).id);
+    const EndRequest& end = asked.ends.at(hearing.game().piece(piece).id);
     auto made = PieceAsked::of(hearing, order, piece, end, asked.within, stop, work);
     if (!made) return made.problem();
     PieceAsked one = *std::move(made);
@@ -94,8 +94,7 @@ Result<Could> answered(const Hearing& hearing, const Order& order, const EndsAsk
   for (const PieceIndex piece : *pieces)
     if (!asked.ends.contains(hearing.game().piece(piece).id))
       return Problem{"/ends", "says nothing of " + hearing.game().piece(piece).id};
-  if (asked.ends.size() > pieces->size())
-    return Problem{"/ends", "names a model that the move does not name"};
+  if (asked.ends.size() > pieces->size()) return Problem{"/ends", "names a model that the move does not name"};
   const bool grid = hearing.game().table().hex && hearing.ruleset().terms().grid;
   auto answer =
       grid ? could_on_grid(hearing, bare, *pieces, asked.ends) : under_rolls(hearing, bare, *pieces, asked, stop, work);
@@ -115,7 +114,7 @@ Result<Could> could_reach(const Hearing& hearing, const Order& order, const std:
   return answered(hearing, order, {ends, within, CouldDetail::whole}, stop, work ? *work : own);
 }
 
-Result<Could> could_verdict(const Hearing& hearing, const Order& order, const std::map<std::string, EndWish>& ends,
+Result<Could> could_verdict(const Hearing& hearing, const Order& order, const std::map<std::string, EndRequest>& ends,
                             double within, const std::stop_token& stop, WorkLeft& work) {
   return answered(hearing, order, {ends, within, CouldDetail::verdict}, stop, work);
 }

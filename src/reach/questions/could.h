@@ -18,7 +18,7 @@ Result<Could> could_reach(const Hearing& hearing, const Order& order, const std:
                           double within, const std::stop_token& stop = {}, WorkLeft* work = nullptr);
 
 /// The answer without `nearest` and `would`, which cost as much again.
-Result<Could> could_verdict(const Hearing& hearing, const Order& order, const std::map<std::string, EndWish>& ends,
+Result<Could> could_verdict(const Hearing& hearing, const Order& order, const std::map<std::string, EndRequest>& ends,
                             double within, const std::stop_token& stop, WorkLeft& work);
 
 /// Inches forgiven at the end where nothing else is said.

@@ -96,7 +96,7 @@ bool ends_at(const Pose& pose, const EndRequest& end, double within) {
 
 class SpaceTurns {
  public:
-  SpaceTurns(Hearing hearing, Order order, PieceIndex piece, const EndWish& end, double within,
+  SpaceTurns(Hearing hearing, Order order, PieceIndex piece, const EndRequest& end, double within,
              const std::stop_token& stop, WorkLeft& work, std::optional<TurnsField>& field)
       : hearing_(std::move(hearing)),
         order_(std::move(order)),

@@ -136,7 +136,7 @@ void CataloguePanel::refresh() {
   problem_->setText(shelf_.problem());
   problem_->setVisible(!shelf_.problem().isEmpty());
   refresh_sides();
-  list_->set_side(session_.game(), muster().side);
+  list_->set_side(session_.game(), placement().side);
   list_->show_entries(filter_->text(), all_->isChecked() ? nullptr : session_.terms());
   refresh_buttons();
 }

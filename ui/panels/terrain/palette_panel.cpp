@@ -55,19 +55,19 @@ struct Choice {
   const char* words;
 };
 
-constexpr Choice OUTLININGS[]{
-    {static_cast<int>(Outlining::polygon), "shape-polygon", "Polygon: click its corners"},
-    {static_cast<int>(Outlining::rectangle), "shape-rectangle", "Rectangle: drag it, or click two corners"},
-    {static_cast<int>(Outlining::circle), "shape-circle", "Circle: drag from its middle"},
-    {static_cast<int>(Outlining::strip), "shape-strip", "Strip along a line: click its points"},
-    {static_cast<int>(Outlining::freehand), "shape-freehand", "Freehand: draw it in one stroke"},
-    {static_cast<int>(Outlining::hexes), "shape-hexes", "Hexes and hexsides: paint them"},
+constexpr Choice OUTLINES[]{
+    {static_cast<int>(OutlineShape::polygon), "shape-polygon", "Polygon: click its corners"},
+    {static_cast<int>(OutlineShape::rectangle), "shape-rectangle", "Rectangle: drag it, or click two corners"},
+    {static_cast<int>(OutlineShape::circle), "shape-circle", "Circle: drag from its middle"},
+    {static_cast<int>(OutlineShape::strip), "shape-strip", "Strip along a line: click its points"},
+    {static_cast<int>(OutlineShape::freehand), "shape-freehand", "Freehand: draw it in one stroke"},
+    {static_cast<int>(OutlineShape::hexes), "shape-hexes", "Hexes and hexsides: paint them"},
 };
 
-constexpr Choice MAKINGS[]{
-    {static_cast<int>(Making::terrain), "draw", "New terrain"},
-    {static_cast<int>(Making::hole), "cut-hole", "Cut a hole into the selected terrain"},
-    {static_cast<int>(Making::cut), "split", "Split the selected terrain along a line"},
+constexpr Choice USES[]{
+    {static_cast<int>(ShapeUse::terrain), "draw", "New terrain"},
+    {static_cast<int>(ShapeUse::hole), "cut-hole", "Cut a hole into the selected terrain"},
+    {static_cast<int>(ShapeUse::cut), "split", "Split the selected terrain along a line"},
 };
 
 void add_choices(QButtonGroup* group, std::span<const Choice> choices, QWidget* parent) {
@@ -102,8 +102,8 @@ PalettePanel::PalettePanel(Session& session, QWidget* parent)
       height_(measure(tr("Height, inches"), this)),
       tolerance_(measure(tr("Inches by which freehand lines are simplified"), this)) {
   setAccessibleName(tr("Kinds of terrain to draw"));
-  add_choices(outlinings_, OUTLININGS, this);
-  add_choices(makings_, MAKINGS, this);
+  add_choices(outline_buttons_, OUTLINES, this);
+  add_choices(use_buttons_, USES, this);
   for (const QString& name : QSettings().value("palette/recent").toStringList())
     if (const auto kind = kind_named(name.toStdString())) recent_.push_back(*kind);
   lay_out();

@@ -276,7 +276,7 @@ void MoveByHand::move(const Pointer& pointer) {
   last_ = pointer;
   if (!has_begun(pointer)) return;
   host().say(tr("Let go to place it. [ and ] turn, Ctrl: no snapping, Escape: cancel."));
-  const Vec middle = handful().middle();
+  const Vec middle = group().middle();
   const Vec to = tidy(middle + pointer.at - from_, host().projection().scale);
   group().put(to - middle, turn_, pointer.keys & Qt::ControlModifier ? 0 : contact_reach(host()));
 }
@@ -311,7 +311,7 @@ void TurnByHand::move(const Pointer& pointer) {
   const double step = host().game().table().hex ? 60 : pointer.keys & Qt::ShiftModifier ? 15 : 1;
   const double turn = std::round(turn_between(from_, heading_of(out)) / step) * step;
   host().say(tr("%1° to the right. Shift: steps of 15°. Escape: cancel.").arg(turn));
-  handful().put({}, turn, 0);
+  group().put({}, turn, 0);
 }
 
 }  // namespace linesman

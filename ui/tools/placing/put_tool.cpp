@@ -26,10 +26,10 @@ void PutTool::begin(Staged staged, Vec at, std::function<void(End)> ended) {
 }
 
 void PutTool::show(bool snaps) {
-  const Vec middle = staged_.handful.middle();
+  const Vec middle = staged_.group.middle();
   // New models face the other half of the table, where the enemy is.
   const double ahead = at_.y > host_.game().table().depth / 2 ? 180 : 0;
-  staged_.handful.put(tidy(at_, host_.projection().scale) - middle, ahead + turn_, snaps ? contact_reach(host_) : 0);
+  staged_.group.put(tidy(at_, host_.projection().scale) - middle, ahead + turn_, snaps ? contact_reach(host_) : 0);
   host_.repaint();
 }
 

@@ -43,7 +43,9 @@ void paste_order(CommandContext& at) {
     at.warn(tr("The clipboard holds no move: %1").arg(QString::fromStdString(done.problem().sentence())));
 }
 
-void export_table_picture(CommandContext& at) { at.tell(export_picture(at.session, at.table.view_style(), &at.window)); }
+void export_table_picture(CommandContext& at) {
+  at.tell(export_picture(at.session, at.table.view_style(), &at.window));
+}
 
 template <LengthUnit UNIT>
 void measure_in(CommandContext& at) {
@@ -215,12 +217,13 @@ constexpr Command COMMANDS[]{
     {"zoom-in", "Zoom &in", "Ctrl++; Ctrl+=", "zoom-in", VIEW_ZOOM, WITH_GAME, zoom_in, listed(Part::table)},
     {"zoom-out", "Zoom &out", "Ctrl+-", "zoom-out", VIEW_ZOOM, WITH_GAME, zoom_out, listed(Part::table)},
     {"fit", "&Whole table", "Ctrl+0", "fit", VIEW_ZOOM, WITH_GAME, show_whole_table, listed(Part::table)},
-    {"grid", "&Grid", "Ctrl+G", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&Look::grid, Part::table)},
-    {"hexes", "&Hexes", "", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&Look::hexes)},
-    {"names", "&Names", "", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&Look::names)},
-    {"legend", "&Legend on the table", "Ctrl+L", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&Look::legend, Part::table)},
-    {"plan", "Mar&kings", "", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&Look::plan)},
-    {"start", "&Starting positions", "", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&Look::start)},
+    {"grid", "&Grid", "Ctrl+G", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&ViewStyle::grid, Part::table)},
+    {"hexes", "&Hexes", "", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&ViewStyle::hexes)},
+    {"names", "&Names", "", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&ViewStyle::names)},
+    {"legend", "&Legend on the table", "Ctrl+L", "", VIEW_SHOWN, WITH_GAME, nullptr,
+     shows(&ViewStyle::legend, Part::table)},
+    {"plan", "Mar&kings", "", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&ViewStyle::plan)},
+    {"start", "&Starting positions", "", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&ViewStyle::start)},
     {"table-alone", "&Table alone", "F9", "", VIEW_SHOWN, WITH_GAME, toggle_table_alone,
      listed("full screen for table and verdict line, or back")},
     {"clear-measurements", "Cl&ear measurements", "Ctrl+Shift+M", "", VIEW_SHOWN, WITH_GAME, clear_measurements,

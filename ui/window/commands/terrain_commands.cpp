@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "drawing/report/ruling_lines.h"
-#include "editing/layers.h"
+#include "editing/terrain_edits.h"
 #include "ui/commands/gestures.h"
 #include "ui/commands/terrain.h"
 #include "ui/window/commands/words.h"

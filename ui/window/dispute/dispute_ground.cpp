@@ -102,7 +102,7 @@ Result<Game> with_ground(const Game& game, Kind kind, Vec place) {
                    std::clamp(place.y, half.y, std::max(half.y, table.depth - half.y))};
   FeatureShape shape;
   if (table.hex)
-    brush.outlining = Outlining::hexes;
+    brush.outline = OutlineShape::hexes;
   else if (draws_line(brush))
     shape = Polyline{middle - half, middle + half};
   else

@@ -38,7 +38,8 @@ QPainterPath inner_path(const Projection& projection, const ReachSnapshot& snaps
 }
 
 /// A line where it may lie at the most, as far as that is seen.
-void paint_unsettled(QPainter& painter, const Projection& projection, const ReachSnapshot& snapshot, const Palette& palette) {
+void paint_unsettled(QPainter& painter, const Projection& projection, const ReachSnapshot& snapshot,
+                     const Palette& palette) {
   for (const Reach& reach : snapshot.reaches) {
     if (reach.rolls.empty() || reach.rolls.back().band * projection.scale < 3) continue;
     painter.setBrush(Qt::NoBrush);
@@ -251,21 +252,21 @@ std::vector<KeyRow> rows_of_hexes(const ReachSnapshot& snapshot, const ViewStyle
 std::vector<KeyRow> rows_of(const ReachSnapshot& snapshot, const ViewStyle& style) {
   std::vector<KeyRow> rows;
   const Palette& palette = Palette::of(style.dark);
-  if (goes_nowhere(shot))
-    rows.push_back({[](QPainter&, const QRectF&) {}, shot.refined ? tr("cannot move") : tr("searching…")});
-  else if (shot.reaches.front().rolls.empty())
-    rows = rows_of_hexes(shot, style);
-  const std::vector<ReachStep> steps = steps_of(shot, palette);
-  for (std::size_t i = 0; i < steps.size() && !goes_nowhere(shot); ++i)
-    rows.push_back(row_of_step(shot, steps, i, style));
-  if (const double band = unsettled(shot); exceeds(band, 0.1))
+  if (goes_nowhere(snapshot))
+    rows.push_back({[](QPainter&, const QRectF&) {}, snapshot.refined ? tr("cannot move") : tr("searching…")});
+  else if (snapshot.reaches.front().rolls.empty())
+    rows = rows_of_hexes(snapshot, style);
+  const std::vector<ReachStep> steps = steps_of(snapshot, palette);
+  for (std::size_t i = 0; i < steps.size() && !goes_nowhere(snapshot); ++i)
+    rows.push_back(row_of_step(snapshot, steps, i, style));
+  if (const double band = unsettled(snapshot); exceeds(band, 0.1))
     rows.push_back({[&palette](QPainter& painter, const QRectF& in) {
                       paint_ground_swatch(painter, in, palette);
                       painter.setPen(unsettled_pen(palette));
                       painter.drawLine(QPointF(in.left(), in.center().y()), QPointF(in.right(), in.center().y()));
                     },
-                    tr("not certain yet (border may be %1 out)").arg(length_text(band, look.unit))});
-  if (!shot.refined) rows.push_back({[](QPainter&, const QRectF&) {}, tr("still searching…")});
+                    tr("not certain yet (border may be %1 out)").arg(length_text(band, style.unit))});
+  if (!snapshot.refined) rows.push_back({[](QPainter&, const QRectF&) {}, tr("still searching…")});
   return rows;
 }
 

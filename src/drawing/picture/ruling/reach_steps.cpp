@@ -63,9 +63,9 @@ QString amount_words(double amount, const std::string& symbol, LengthUnit unit) 
   return QString::fromStdString(number_text(amount, 2) + " " + symbol).trimmed();
 }
 
-QString step_words(const ReachShot& shot, const ReachStep& step, LengthUnit unit) {
-  const RollReach& roll = shot.reaches.front().rolls[step.roll];
-  const QString far = amount_words(roll.allowance, shot.symbol, unit);
+QString step_words(const ReachSnapshot& snapshot, const ReachStep& step, LengthUnit unit) {
+  const RollReach& roll = snapshot.reaches.front().rolls[step.roll];
+  const QString far = amount_words(roll.allowance, snapshot.symbol, unit);
   if (step.odds.isEmpty()) return tr("within reach: %1").arg(far);
   if (roll.roll == "lowest") return tr("always: %1").arg(far);
   if (roll.roll == "highest") return tr("best roll (%1): %2").arg(step.odds, far);
@@ -86,26 +86,26 @@ double unsettled(const ReachSnapshot& snapshot) {
   return widest;
 }
 
-QString reach_title(const ReachShot& shot) {
-  if (shot.title.isEmpty()) return {};
-  const QString title = tr("Movement range of %1").arg(shot.title);
-  if (!shot.facing) return title;
-  return tr("%1, facing %2° at the end").arg(title, QString::fromStdString(number_text(*shot.facing, 1)));
+QString reach_title(const ReachSnapshot& snapshot) {
+  if (snapshot.title.isEmpty()) return {};
+  const QString title = tr("Movement range of %1").arg(snapshot.title);
+  if (!snapshot.facing) return title;
+  return tr("%1, facing %2° at the end").arg(title, QString::fromStdString(number_text(*snapshot.facing, 1)));
 }
 
 QStringList reach_words(const ReachSnapshot& snapshot, LengthUnit unit) {
   QStringList words;
-  if (!shot.title.isEmpty()) words << reach_title(shot);
-  const bool grid = !shot.reaches.empty() && shot.reaches.front().rolls.empty();
-  if (goes_nowhere(shot)) words << (shot.refined ? tr("cannot move") : tr("searching…"));
-  if (grid && !goes_nowhere(shot))
+  if (!snapshot.title.isEmpty()) words << reach_title(snapshot);
+  const bool grid = !snapshot.reaches.empty() && snapshot.reaches.front().rolls.empty();
+  if (goes_nowhere(snapshot)) words << (snapshot.refined ? tr("cannot move") : tr("searching…"));
+  if (grid && !goes_nowhere(snapshot))
     words << tr("%1 hexes within %2")
                  .arg(snapshot.reaches.front().hexes.size())
                  .arg(amount_words(snapshot.reaches.front().allowance, snapshot.symbol, unit));
   for (const ReachStep& step : steps_of(snapshot, Palette::of(false))) words << step_words(snapshot, step, unit);
   if (const double band = unsettled(snapshot); exceeds(band, 0.1))
     words << tr("not certain yet (border may be %1 out)").arg(length_text(band, unit));
-  if (!shot.refined) words << tr("still searching…");
+  if (!snapshot.refined) words << tr("still searching…");
   return words;
 }
 
