@@ -3,6 +3,7 @@
 #include <ostream>
 
 #include "answers/record_answers.h"
+#include "base/text.h"
 #include "base/visible.h"
 #include "cli/commands.h"
 #include "cli/drawing.h"
@@ -165,7 +166,7 @@ int export_call(const Call& call, const Services& services, Streams streams) {
         streams);
   const Game& game = document->game;
   const auto bases = bases_in_play(game, services);
-  const auto drawn = draw({game, bases}, call.out, *options, services);
+  const auto drawn = draw({game, bases, nullptr, nullptr, folder_of(call.game)}, call.out, *options, services);
   return drawn ? DONE : refuse(drawn.problem(), streams);
 }
 

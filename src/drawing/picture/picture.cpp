@@ -160,12 +160,29 @@ void paint_title(QPainter& painter, const QRectF& in, const std::string& title, 
   paint_label(painter, {middle, in.center().y()}, text, palette.ink, palette.surround);
 }
 
+/// Only as far as the table reaches; files that do not clip hold no more of it either.
+void paint_backdrop(QPainter& painter, const Projection& projection, const Table& table, const BackdropShot& backdrop) {
+  const QRectF whole = projection.to_paper(backdrop.place);
+  const QRectF on_table = whole.intersected(projection.to_paper(whole_of(table)));
+  if (on_table.isEmpty() || whole.isEmpty()) return;
+  const double across = backdrop.picture.width() / whole.width();
+  const double down = backdrop.picture.height() / whole.height();
+  const QRectF source((on_table.left() - whole.left()) * across, (on_table.top() - whole.top()) * down,
+                      on_table.width() * across, on_table.height() * down);
+  painter.save();
+  painter.setOpacity(painter.opacity() * backdrop.opacity);
+  painter.setRenderHint(QPainter::SmoothPixmapTransform);
+  painter.drawImage(on_table, backdrop.picture, source);
+  painter.restore();
+}
+
 /// `within`: where names stay, a part of the table or, empty, all of it.
 void paint_on_table(QPainter& painter, const Projection& projection, const Box& part, const Box& within,
                     const Shot& shot, const Look& look) {
   const Game& game = shot.game;
   const Palette& palette = Palette::of(look.dark);
   paint_ground(painter, projection, game.table(), palette);
+  if (shot.backdrop) paint_backdrop(painter, projection, game.table(), *shot.backdrop);
   TerrainPicture terrain(game.terrain_ptr(), game.table());
   terrain.keep_names_off(bases(shot), within.empty() ? whole_of(game.table()) : within);
   terrain.paint(painter, projection, part, palette);

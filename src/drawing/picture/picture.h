@@ -41,13 +41,21 @@ PictureLayout picture_layout(const Game& game, const Look& look, const std::stri
 PictureLayout picture_layout(const Game& game, const Look& look, const std::string& title, const QRectF& frame,
                              QSizeF reach_key = {0, 0});
 
-/// What a picture is of. `footprints` as its ruleset has them, or empty for those of the document; `judgement` and
-/// `reach` (of this game) may be nullptr.
+/// A picture on the table under the terrain, its upper edge to the north.
+struct BackdropShot {
+  QImage picture;
+  Box place;  ///< table inches
+  double opacity = 1;
+};
+
+/// What a picture is of. `footprints` as its ruleset has them, or empty for those of the document; `judgement`,
+/// `reach` (both of this game) and `backdrop` may be nullptr.
 struct Shot {
   const Game& game;
   const Footprints& footprints;
   const Judgement* judgement = nullptr;
   const ReachShot* reach = nullptr;
+  const BackdropShot* backdrop = nullptr;
 };
 
 /// What the key of its reach takes beside the table; nothing without one.
