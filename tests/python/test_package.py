@@ -1,5 +1,6 @@
 """The Python package as a newcomer meets it, and against the command line."""
 import gc
+import importlib
 import importlib.util
 import json
 import os
@@ -8,6 +9,8 @@ import re
 import threading
 import unittest
 import xml.etree.ElementTree as ElementTree
+import zipfile
+from pathlib import Path
 
 import linesman
 from tables import CLI, DRIVE, EXAMPLES, PACKAGE, RIVER, ROOT, TOO_FAR, InAFolder, example_orders, python, run
@@ -157,6 +160,23 @@ class AnEngine(unittest.TestCase):
             linesman.engine().line("{\0}")
 
 
+class OtherPackages(unittest.TestCase):
+    @unittest.skipUnless(importlib.util.find_spec("shapely"), "python3-shapely is not installed")
+    def test_shapely_takes_a_reach_as_it_is(self):
+        shape = importlib.import_module("shapely.geometry").shape
+        area = linesman.engine().read(RIVER).reach(DRIVE)
+        bounds = {feature["properties"]["bound"]: shape(feature["geometry"]) for feature in area["features"]}
+        self.assertGreater(bounds["inner"].area, 10)
+        self.assertGreaterEqual(bounds["outer"].area, bounds["inner"].area)
+
+    @unittest.skipUnless(importlib.util.find_spec("pandas"), "python3-pandas is not installed")
+    def test_pandas_takes_rows_as_they_are(self):
+        game = linesman.engine().read(RIVER)
+        frame = importlib.import_module("pandas").DataFrame(game.judge(TOO_FAR).to_records())
+        self.assertAlmostEqual(frame[frame["kind"] == "cost"]["amount"].sum(), game.judge(TOO_FAR).allowance["spent"])
+        self.assertEqual(len(importlib.import_module("pandas").DataFrame(game.to_records())), 2)
+
+
 class Pictures(unittest.TestCase):
     def test_are_xml_whatever_names_are(self):
         game = linesman.engine().read(RIVER)
@@ -214,6 +234,19 @@ class TheWheel(InAFolder):
         found = run("env", "-u", "PYTHONPATH", "python3", script, made.stdout.strip())
         self.assertIn("legal", found.stdout, found.stderr)
         self.assertIn(".whl", found.stdout)
+
+    def test_may_have_the_library_and_the_rulesets_in_it(self):
+        library = Path(os.environ["LINESMAN_LIBRARY"])
+        made = python(PACKAGE / "make_wheel.py", self.folder, "--library", library.resolve(),
+                      "--rulesets", library.parent / "linesman/rulesets")
+        self.assertEqual(made.returncode, 0, made.stderr)
+        self.assertNotIn("none-any", made.stdout)
+        with zipfile.ZipFile(made.stdout.strip()) as wheel:
+            wheel.extractall(self.folder / "site")
+        script = self.write("script.py", f"import linesman\nprint(linesman.engine().read({RIVER!r}).judge({DRIVE!r}).verdict)")
+        found = run("env", "-u", "LINESMAN_LIBRARY", f"PYTHONPATH={self.folder / 'site'}", "XDG_DATA_HOME=/nowhere",
+                    "XDG_DATA_DIRS=/nowhere", "python3", script)
+        self.assertEqual(found.stdout.strip(), "legal", found.stderr)
 
     @unittest.skipUnless(importlib.util.find_spec("pip"), "python3-pip is not installed")
     def test_is_taken_by_pip(self):
