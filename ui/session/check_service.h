@@ -54,7 +54,7 @@ class VerifyService : public QObject {
   /// Waits at its end for a verification that is going on.
   explicit VerifyService(Session& session, QObject* parent = nullptr);
 
-  /// What was found of the open game when it was opened; nothing while that is not known.
+  /// The verification of the open game; nothing until it is finished.
   const std::optional<Verification>& found() const { return found_; }
 
  signals:

@@ -14,7 +14,8 @@
 
 namespace linesman {
 
-/// One thread. What is begun takes the place of work that waits; results of older work are never taken.
+/// Runs one piece of work at a time on its own thread. New work replaces the work that waits, and the results of older
+/// work are dropped.
 class NewestWork {
  public:
   /// Results are taken on the thread of `taker`, which outlives this. With IdlePriority the work takes nothing from the
