@@ -4,7 +4,7 @@
 #include "base/tolerance.h"
 #include "charts/bill.h"
 #include "charts/kinds.h"
-#include "table/feature_box.h"
+#include "table/game.h"
 
 namespace linesman::charts {
 

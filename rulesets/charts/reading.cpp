@@ -127,8 +127,8 @@ std::vector<FeatureIndex> watched(const chart::Chart& chart, const ChartGame& ta
 }
 
 /// Of the `clears` rules that look where surfaces cover ground.
-std::optional<CoverWish> cover(const chart::Chart& chart, const ChartGame& table, const Game& game) {
-  CoverWish wish;
+std::optional<CoverRequest> cover(const chart::Chart& chart, const ChartGame& table, const Game& game) {
+  CoverRequest wish;
   for (std::size_t i = 0; i < game.terrain().size(); ++i) {
     const FeatureClass kind = class_of(game.terrain()[i].kind);
     for (const Rule* rule : chart.of(chart::Kind::clears)) {

@@ -13,7 +13,7 @@
 #include "chart/chart.h"
 #include "charts/keys.h"
 #include "movement/gaps.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 #include "rules/ruling_builder.h"
 
 namespace linesman::charts {

@@ -171,7 +171,7 @@ void watch_roads(const Setting& setting, ReadOrder& order) {
   if (order.kind != OrderKind::pass) return;
   double deepest = 0;
   for (const Mover& mover : request.movers) deepest = std::max(deepest, depth_of(mover.footprint));
-  request.room = RoomWish{deepest + setting.inches(1), roads_of(setting)};
+  request.room = RoomRequest{deepest + setting.inches(1), roads_of(setting)};
 }
 
 }  // namespace

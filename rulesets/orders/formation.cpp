@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/disjoint_sets.h"
 #include "base/tolerance.h"
 
 namespace linesman::orders {
@@ -25,7 +26,7 @@ void each_gap_at_start(const Move& move, Take take) {
   for (const Journey& journey : move.journeys)
     for (const Gap& gap : journey.trace->start.gaps)
       if (in_unit(journey.model.piece, gap)) take(journey.model.piece, gap);
-  for (const Standing& standing : move.trace.standing)
+  for (const StandingPiece& standing : move.trace.standing)
     for (const Gap& gap : standing.gaps)  // gaps to movers are those at their ends
       if (in_unit(standing.piece, gap) && !move.journey_of(gap.piece)) take(standing.piece, gap);
 }
@@ -81,7 +82,7 @@ std::vector<Group> groups(const Group& models, const std::vector<Link>& links) {
     head[std::max(one, two)] = std::min(one, two);
   }
   std::vector<Group> all(models.size());
-  for (std::size_t i = 0; i < models.size(); ++i) all[top(i)].push_back(models[i]);
+  for (std::size_t i = 0; i < models.size(); ++i) all[joined.least_of(i)].push_back(models[i]);
   std::erase_if(all, [](const auto& group) { return group.empty(); });
   const auto largest =
       std::max_element(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.size() < b.size(); });

@@ -4,7 +4,7 @@
 #include "base/text.h"
 #include "pips/clauses.h"
 #include "rules/dice.h"
-#include "table/spoken_name.h"
+#include "table/kind.h"
 
 namespace linesman::pips {
 

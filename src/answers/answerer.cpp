@@ -10,12 +10,11 @@
 #include "answers/problem_place.h"
 #include "answers/questions.h"
 #include "answers/record_answers.h"
-#include "base/mistake.h"
+#include "base/check.h"
 #include "base/text.h"
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
-#include "files/orders/trace_json.h"
 #include "record/timeline.h"
 
 namespace linesman {

@@ -10,7 +10,7 @@
 
 namespace linesman {
 
-/// What an Answerer may spend.
+/// The limits of an Answerer.
 struct AnswerLimits {
   KeptGames kept;
   std::uint64_t steps = Budget::OF_AN_ORDER;  ///< of work for a ruling or a trace; questions have limits of their own

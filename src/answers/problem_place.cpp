@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "base/pointer_step.h"
 #include "base/text.h"
 
 namespace linesman {

@@ -58,10 +58,10 @@ Result<QuestionedOrder> questioned_in(const Value& json) {
   return asked;
 }
 
-using Ends = std::map<std::string, EndWish>;
+using Ends = std::map<std::string, EndRequest>;
 
 /// An end. A hex stands for its centre.
-Result<EndWish> read_end_in(const Game& game, const Value& json, const std::string& pointer) {
+Result<EndRequest> read_end_in(const Game& game, const Value& json, const std::string& pointer) {
   const Value* hex = json.find("hex");
   if (!hex) return read_end(json, pointer);
   const std::string place = pointer_to(pointer, "hex");
@@ -206,7 +206,7 @@ const char* why_not_asked(PieceChange change) {
 
 /// The answer for the first action with which the piece could get there; else for an action that is not refused, with
 /// "unknown" before "no". Without any such action the answer is unknown.
-Could by_any_action(const Hearing& hearing, const std::string& id, const EndWish& end, std::string& action) {
+Could by_any_action(const Hearing& hearing, const std::string& id, const EndRequest& end, std::string& action) {
   std::optional<Could> best;
   std::string refused = "no action of these rules moves anybody";
   for (const Action& each : hearing.ruleset().terms().actions) {

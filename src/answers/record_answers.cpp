@@ -4,7 +4,7 @@
 
 #include "answers/problem_place.h"
 #include "base/text.h"
-#include "base/visible.h"
+#include "base/utf8.h"
 #include "files/documents/record.h"
 #include "files/orders/ruling_json.h"
 #include "record/astray.h"

@@ -12,7 +12,7 @@
 #include <string_view>
 
 #include "answers/error_line.h"
-#include "base/mistake.h"
+#include "base/check.h"
 #include "c/engine_options.h"
 #include "files/json.h"
 #include "plugins/ruleset_folders.h"

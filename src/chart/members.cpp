@@ -7,8 +7,8 @@ namespace linesman::chart {
 
 namespace {
 
-constexpr std::size_t MOST_MISTAKES = 1000;  // nobody reads on, and a hostile file would take long
-constexpr std::size_t MOST_NAMES = 400;      // among which the nearest is looked for
+constexpr std::size_t MAX_MISTAKES = 1000;  // nobody reads on, and a hostile file would take long
+constexpr std::size_t MAX_NAMES = 400;      // among which the nearest is looked for
 constexpr std::size_t LONGEST_NAME = 64;
 
 /// Levenshtein's distance: the letters to put in, take out or change.
@@ -35,7 +35,7 @@ std::string nearest_name(std::string_view name, std::span<const std::string> kno
   const std::string_view start = name.substr(0, LONGEST_NAME);
   std::string nearest;
   std::size_t least = SIZE_MAX;
-  for (const std::string& other : known.first(std::min(known.size(), MOST_NAMES)))
+  for (const std::string& other : known.first(std::min(known.size(), MAX_NAMES)))
     if (const std::size_t changes = changes_between(start, other); changes < least) {
       least = changes;
       nearest = other;
@@ -44,12 +44,12 @@ std::string nearest_name(std::string_view name, std::span<const std::string> kno
 }
 
 void Mistakes::add(std::string pointer, std::string reason) {
-  if (all_.size() < MOST_MISTAKES) all_.emplace_back(std::move(pointer), std::move(reason));
+  if (all_.size() < MAX_MISTAKES) all_.emplace_back(std::move(pointer), std::move(reason));
 }
 
 void Mistakes::unknown(std::string pointer, std::string_view name, const std::string& wanted,
                        std::span<const std::string> known) {
-  if (all_.size() >= MOST_MISTAKES) return;
+  if (all_.size() >= MAX_MISTAKES) return;
   const std::string nearest = nearest_name(name, known);
   add(std::move(pointer), quoted(name) + " is not known: " + wanted + " is wanted" +
                               (nearest.empty() ? "" : "; the nearest is " + quoted(nearest)));

@@ -3,7 +3,7 @@
 
 #include "answers/record_answers.h"
 #include "base/text.h"
-#include "base/visible.h"
+#include "base/utf8.h"
 #include "cli/commands.h"
 #include "cli/dice.h"
 #include "cli/game_writer.h"

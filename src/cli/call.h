@@ -92,7 +92,7 @@ struct Call {
   bool lint = false;      ///< of check: warnings too
   bool rulesets = false;  ///< of readings: under other rulesets too
   bool report = false;    ///< of import and export: list the things that had no place
-  ImportWishes wishes;
+  ImportOptions import_options;
   std::string kinds;  ///< of import: a file with the meanings of words; empty: none
   std::string scale;  ///< of a picture, as typed; empty: none
   std::string tile;   ///< the paper of a picture in sheets; empty: one picture

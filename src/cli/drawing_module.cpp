@@ -24,7 +24,7 @@ class OffScreen {
   QGuiApplication application_;
 };
 
-ReachShot reach_shot(const ReachDrawn& drawn) {
+ReachSnapshot snapshot_of(const ReachDrawn& drawn) {
   return {drawn.reaches, QString::fromStdString(drawn.title), drawn.symbol, true, drawn.facing};
 }
 
@@ -32,27 +32,27 @@ Result<std::string> paint(const Drawn& drawn, const std::string& name, const Pic
   const auto format = picture_format_of(name);
   if (!format) return Problem{"", "a picture's name ends in .png, .svg or .pdf"};
   const OffScreen drawing;
-  Look look;
-  look.legend = options.legend;
+  ViewStyle style;
+  style.legend = options.legend;
   const PictureSize size{options.scale, options.dpi, options.paper, options.sheets, options.bare, options.title};
-  const ReachShot reach = drawn.reach ? reach_shot(*drawn.reach) : ReachShot{};
-  const Shot shot{drawn.game, drawn.bases, drawn.judgement, drawn.reach ? &reach : nullptr};
-  const auto bytes = picture_bytes(shot, *format, size, look);
+  const ReachSnapshot reach = drawn.reach ? snapshot_of(*drawn.reach) : ReachSnapshot{};
+  const PictureSubject subject{drawn.game, drawn.bases, drawn.judgement, drawn.reach ? &reach : nullptr};
+  const auto bytes = picture_bytes(subject, *format, size, style);
   if (!bytes) return bytes.problem();
   return bytes->toStdString();
 }
 
 Result<PaperText> sheet_text(const RulesetSource& rulesets, const Game& game, const SheetRequest& request) {
-  SheetManner manner{QString::fromStdString(game.title().empty() ? request.title : game.title()), LengthUnit::inch,
-                     nullptr};
-  if (request.all) return booklet(rulesets, game, manner);
-  const auto about =
+  SheetOptions options{QString::fromStdString(game.title().empty() ? request.title : game.title()), LengthUnit::inch,
+                       nullptr};
+  if (request.all) return booklet(rulesets, game, options);
+  const auto sheet_case =
       request.order ? case_of_order(rulesets, game, *request.order) : case_of_entry(rulesets, game, request.seq);
-  if (!about) return about.problem();
-  if (request.reach) manner.reach = reach_of_case(*about);
-  if (request.reach && !manner.reach)
+  if (!sheet_case) return sheet_case.problem();
+  if (request.reach) options.reach = reach_of_case(*sheet_case);
+  if (request.reach && !options.reach)
     return Problem{"", "nothing can be said of where the pieces of this order could go"};
-  return ruling_sheet(*about, manner);
+  return ruling_sheet(*sheet_case, options);
 }
 
 Result<std::string> make_sheet(const RulesetSource& rulesets, const Game& game, const SheetRequest& request,

@@ -3,7 +3,8 @@
 #include <ostream>
 
 #include "answers/record_answers.h"
-#include "base/visible.h"
+#include "base/text.h"
+#include "base/utf8.h"
 #include "cli/commands.h"
 #include "cli/drawing.h"
 #include "cli/game_writer.h"
@@ -100,26 +101,26 @@ int export_data(ExchangeFormat format, const Game& game, const Call& call, const
 }
 
 /// The options of a call, with the check of a new game under its rules.
-Result<ImportWishes> import_wishes(const Call& call, const Services& services) {
-  ImportWishes wishes = call.wishes;
+Result<ImportOptions> import_options_of(const Call& call, const Services& services) {
+  ImportOptions options = call.import_options;
   if (!call.scale.empty()) {
     const auto scale = parse_scale(call.scale);
     if (!scale) return scale.problem();
-    wishes.scale = *scale;
+    options.scale = *scale;
   }
   if (!call.kinds.empty()) {
     auto kinds = load_kinds(call.kinds);
     if (!kinds) return kinds.problem();
-    wishes.kinds = std::move(kinds).value();
+    options.kinds = std::move(kinds).value();
   }
   const auto library = services.library();
-  if (call.game.empty() && wishes.ruleset != ImportWishes{}.ruleset && valid_id(wishes.ruleset) &&
-      !library->find(wishes.ruleset))
-    return library->ruleset(wishes.ruleset, {}).problem();
-  wishes.refused_by_rules = [library](const Game& game) {
+  if (call.game.empty() && options.ruleset != ImportOptions{}.ruleset && valid_id(options.ruleset) &&
+      !library->find(options.ruleset))
+    return library->ruleset(options.ruleset, {}).problem();
+  options.refused_by_rules = [library](const Game& game) {
     return library->find(game.ruleset()) ? ruleset_problems(game, *library) : std::vector<Problem>();
   };
-  return wishes;
+  return options;
 }
 
 }  // namespace
@@ -133,9 +134,9 @@ int import_call(const Call& call, const Services& services, Streams streams) {
   if (!into) return refuse(into.problem(), streams);
   if (*into)
     if (const auto problem = why_not_added_to((*into)->game, call.game)) return refuse(*problem, streams);
-  const auto wishes = import_wishes(call, services);
-  if (!wishes) return refuse(wishes.problem(), streams);
-  const auto imported = import_file(call.what, *wishes, *into ? &(*into)->game : nullptr);
+  const auto options = import_options_of(call, services);
+  if (!options) return refuse(options.problem(), streams);
+  const auto imported = import_file(call.what, *options, *into ? &(*into)->game : nullptr);
   if (!imported) return refuse(imported.problem(), streams);
   const Document document{imported->game, *into ? (*into)->source : Value()};
   if (call.out == STANDARD_INPUT)

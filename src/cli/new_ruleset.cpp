@@ -5,7 +5,7 @@
 #include <ostream>
 
 #include "base/text.h"
-#include "base/visible.h"
+#include "base/utf8.h"
 #include "cli/commands.h"
 #include "files/disk/file.h"
 #include "files/json.h"

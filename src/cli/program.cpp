@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <ostream>
 
-#include "base/mistake.h"
+#include "base/check.h"
 
 namespace linesman {
 
@@ -181,9 +181,10 @@ class CommandLine {
         ->required();
     import->add_option("-o,--output", call_.out, "Where the game goes; - prints it")->required();
     import->add_option("--into", call_.game, "Add what is in the file to this game");
-    import->add_option("--inches", call_.wishes.inches, "Inches of a square, hex, tile or unit of the file; usually 1");
-    import->add_option("--ruleset", call_.wishes.ruleset, "The rules of a new game; usually pips");
-    import->add_option("--side", call_.wishes.side, "The side of pieces that name none; usually blue");
+    import->add_option("--inches", call_.import_options.inches,
+                       "Inches of a square, hex, tile or unit of the file; usually 1");
+    import->add_option("--ruleset", call_.import_options.ruleset, "The rules of a new game; usually pips");
+    import->add_option("--side", call_.import_options.side, "The side of pieces that name none; usually blue");
     import->add_option("--scale", call_.scale, "Of GeoJSON in metres or degrees: 1:300 makes them inches");
     import->add_option("--kinds", call_.kinds, "A file that says what words for terrain mean: {\"Heath\": \"rough\"}");
     take_report(import);

@@ -2,7 +2,7 @@
 #include <filesystem>
 #include <ostream>
 
-#include "base/visible.h"
+#include "base/utf8.h"
 #include "cli/commands.h"
 #include "files/documents/document.h"
 #include "files/json.h"

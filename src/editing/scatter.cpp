@@ -10,7 +10,7 @@
 #include "editing/terrain_edits.h"
 #include "geometry/measure.h"
 #include "movement/hex_grid.h"
-#include "table/feature_box.h"
+#include "table/game.h"
 #include "table/plan.h"
 
 namespace linesman {
@@ -21,8 +21,8 @@ constexpr double GAP = 3;            // inches between things on a table of usua
 constexpr double GAP_TO_ZONE = 0.5;  // inches to zones of the plan
 constexpr double GAP_TO_ROAD = 0.5;  // inches to the edge of a scattered road
 constexpr double USUAL_DEPTH = 48;   // inches: on smaller tables everything is smaller
-constexpr int MOST_TRIES = 500;      // places that do not fit, one after the other, before it gives up
-constexpr std::size_t MOST_THINGS = 400;
+constexpr int MAX_TRIES = 500;      // places that do not fit, one after the other, before it gives up
+constexpr std::size_t MAX_THINGS = 400;
 
 /// What nothing may stand on, or near.
 struct Occupied {
@@ -120,7 +120,7 @@ class OpenTable {
     if (has_road(wish_.land)) lay_road();
     const double wanted = wish_.density * game_.table().width * game_.table().depth;
     const double heading = chance_.heading();  // the houses of a place stand along one another
-    for (int tries = 0; tries < MOST_TRIES && covered_ < wanted && made_.size() < MOST_THINGS; ++tries) {
+    for (int tries = 0; tries < MAX_TRIES && covered_ < wanted && made_.size() < MAX_THINGS; ++tries) {
       const ScatteredThing& thing = thing_for(wish_.land, chance_);
       const Vec at{chance_.between(0, game_.table().width), chance_.between(0, game_.table().depth)};
       if (place(scattered_group(thing, at, heading, size_, chance_))) tries = 0;
@@ -229,7 +229,7 @@ class HexTable {
   std::vector<Feature> made() {
     const HexLayout& layout = grid_.layout();
     const double wanted = wish_.density * layout.columns * layout.rows;
-    for (int tries = 0; tries < MOST_TRIES && covered_ < wanted && made_.size() < MOST_THINGS; ++tries) {
+    for (int tries = 0; tries < MAX_TRIES && covered_ < wanted && made_.size() < MAX_THINGS; ++tries) {
       const ScatteredThing& thing = thing_for(wish_.land, chance_);
       const Hex at{static_cast<int>(chance_.below(static_cast<std::size_t>(layout.columns))),
                    static_cast<int>(chance_.below(static_cast<std::size_t>(layout.rows)))};
@@ -320,7 +320,7 @@ class HexTable {
 }  // namespace
 
 Result<std::vector<Feature>> scattered(const Game& game, const ScatterWish& wish) {
-  if (!(wish.density >= LEAST_DENSITY && wish.density <= MOST_DENSITY))
+  if (!(wish.density >= LEAST_DENSITY && wish.density <= MAX_DENSITY))
     return Problem{"", "the density is 0.02 to 0.5 of the table"};
   std::vector<Feature> made = game.table().hex ? HexTable(game, wish).made() : OpenTable(game, wish).made();
   if (made.empty()) return Problem{"", "there is no room for terrain"};

@@ -5,7 +5,7 @@
 #include "base/heading.h"
 #include "editing/feature_check.h"
 #include "movement/hex_grid.h"
-#include "table/feature_box.h"
+#include "table/game.h"
 
 namespace linesman {
 

@@ -75,8 +75,8 @@ Complaint error_of(const Problem& problem, const Game& game) {
   return error;
 }
 
-void take(Complaint complaint, const LintWishes& wishes, Linted& into) {
-  const auto& silenced = wishes.silenced;
+void take(Complaint complaint, const LintOptions& options, Linted& into) {
+  const auto& silenced = options.silenced;
   const auto silence =
       std::find_if(silenced.begin(), silenced.end(), [&](const Silence& s) { return s.covers(complaint); });
   if (silence == silenced.end())
@@ -88,16 +88,16 @@ void take(Complaint complaint, const LintWishes& wishes, Linted& into) {
 }  // namespace
 
 Linted lint(const Game& game, const RulesetSource& rulesets, const GivenUp& given_up) {
-  const LintWishes wishes = lint_wishes(game);
+  const LintOptions options = lint_options(game);
   Linted linted;
   for (const Problem& problem : ruleset_problems(game, rulesets)) linted.complaints.push_back(error_of(problem, game));
-  for (const Complaint& complaint : wishes.complaints) linted.complaints.push_back(complaint);
-  const lints::Setup setup(game, wishes.meant_for, rulesets, given_up);
+  for (const Complaint& complaint : options.complaints) linted.complaints.push_back(complaint);
+  const lints::Setup setup(game, options.meant_for, rulesets, given_up);
   for (const lints::Lint& each : lints::all_lints()) {
     if (setup.given_up()) break;
     for (Complaint& complaint : each.run(setup)) {
       complaint.code = each.kind.code;
-      take(std::move(complaint), wishes, linted);
+      take(std::move(complaint), options, linted);
     }
   }
   return linted;

@@ -28,7 +28,7 @@ Placed placed(const Footprint& base, const Pose& pose) {
 /// How far the second must go along `along` until both only touch, in inches.
 std::optional<double> way_out(const Placed& first, const Placed& second, Vec along) {
   constexpr double FAR = 1000;
-  const auto overlap = Pairing(first.convex(), second.convex()).nearer(along, FAR, 0);
+  const auto overlap = ShapePair(first.convex(), second.convex()).nearer(along, FAR, 0);
   return overlap ? std::optional(overlap->to) : std::nullopt;
 }
 

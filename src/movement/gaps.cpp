@@ -7,7 +7,7 @@
 #include "base/heading.h"
 #include "base/tolerance.h"
 #include "geometry/area.h"
-#include "geometry/turning.h"
+#include "geometry/turn_sweep.h"
 #include "movement/outline.h"
 
 namespace linesman {
@@ -80,23 +80,23 @@ ShapeOnLeg::ShapeOnLeg(const Leg& leg, PlacedShape start)
 
 std::optional<Part> ShapeOnLeg::nearer(const PlacedShape& other, double reach) const {
   if (!swept_.grown(reach).meets(other.box())) return std::nullopt;
-  const auto near = Pairing(convex_of(other), convex_of(start_)).nearer(along_, length_, reach);
+  const auto near = ShapePair(convex_of(other), convex_of(start_)).nearer(along_, length_, reach);
   return near ? std::optional(Part{near->from, near->to}) : std::nullopt;
 }
 
 std::optional<Part> ShapeOnLeg::within(const PlacedShape& other, double reach) const {
   if (!swept_.grown(reach + EPS).meets(other.box())) return std::nullopt;
-  const auto near = Pairing(convex_of(other), convex_of(start_)).within(along_, reach);
+  const auto near = ShapePair(convex_of(other), convex_of(start_)).within(along_, reach);
   if (!near || exceeds(0, near->to) || exceeds(near->from, length_)) return std::nullopt;
   return Part{std::clamp(near->from, 0.0, length_), std::clamp(near->to, 0.0, length_)};
 }
 
 double ShapeOnLeg::gap_at(const PlacedShape& other, double s) const {
-  return std::max(0.0, Pairing(convex_of(other), convex_of(start_)).gap(along_ * s));
+  return std::max(0.0, ShapePair(convex_of(other), convex_of(start_)).gap(along_ * s));
 }
 
 ShapeOnLeg::Least ShapeOnLeg::least(const PlacedShape& other, const Part& part) const {
-  const Pairing pair(convex_of(other), convex_of(start_));
+  const ShapePair pair(convex_of(other), convex_of(start_));
   const auto gap = [&](double s) { return std::max(0.0, pair.gap(along_ * s)); };
   // Along a leg the gap of convex shapes is a convex function. `to` moves back on plateaus: the first least place wins.
   double from = part.from;
@@ -119,19 +119,19 @@ ShapeOnLeg::Least ShapeOnLeg::least(const PlacedShape& other, const Part& part) 
 
 ShapeInTurn::ShapeInTurn(const Turn& turn, PlacedShape start)
     : start_(std::move(start)), about_(turn.about), angle_(turn.angle) {
-  swept_ = Turning(convex_of(start_), about_, angle_).swept_box();
+  swept_ = TurnSweep(convex_of(start_), about_, angle_).swept_box();
 }
 
 std::vector<Part> ShapeInTurn::nearer(const PlacedShape& other, double reach) const {
   std::vector<Part> parts;
   if (!swept_.grown(reach).meets(other.box())) return parts;
-  for (const Stretch& near : Turning(convex_of(start_), about_, angle_).nearer(convex_of(other), reach))
+  for (const Stretch& near : TurnSweep(convex_of(start_), about_, angle_).nearer(convex_of(other), reach))
     parts.push_back({near.from, near.to});
   return parts;
 }
 
 double ShapeInTurn::least_gap(const PlacedShape& other) const {
-  return std::max(0.0, Turning(convex_of(start_), about_, angle_).least_gap(convex_of(other)));
+  return std::max(0.0, TurnSweep(convex_of(start_), about_, angle_).least_gap(convex_of(other)));
 }
 
 }  // namespace linesman

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/coordinate.h"
 #include "base/text.h"
+#include "base/vec.h"
 #include "rules/figures_reader.h"
 #include "table/shared_keys.h"
 

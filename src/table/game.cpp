@@ -5,8 +5,8 @@
 #include <unordered_set>
 
 #include "base/check.h"
+#include "table/kind.h"
 #include "table/shared_keys.h"
-#include "table/spoken_name.h"
 
 namespace linesman {
 

@@ -1,7 +1,7 @@
 // Puts each installed entry on a table and moves it.
 #include <gmock/gmock.h>
 
-#include "catalogue/recruits.h"
+#include "catalogue/placement.h"
 #include "movement/hex_grid.h"
 #include "referee/referee.h"
 #include "rules/vocabulary.h"
@@ -33,7 +33,7 @@ Game bare_table(const std::string& ruleset) {
 
 /// The game with one piece of the entry in its middle.
 Game with_one(const CatalogueEntry& entry, const Game& game, const Ruleset& ruleset) {
-  NewPieces made = recruits(entry, {.copies = 1, .side = "red"}, game, &ruleset);
+  NewPieces made = pieces_from(entry, {.copies = 1, .side = "red"}, game, &ruleset);
   made.pieces.front().pose.at = {20, 20};
   if (game.table().hex) {
     const HexGrid grid(*game.table().hex);

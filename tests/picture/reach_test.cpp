@@ -24,21 +24,21 @@ RollReach roll(const std::string& name, double probability, double inches) {
   return made;
 }
 
-ReachShot by_three_rolls() {
-  ReachShot shot;
-  shot.reaches.push_back(
+ReachSnapshot by_three_rolls() {
+  ReachSnapshot snapshot;
+  snapshot.reaches.push_back(
       {PieceIndex{}, {roll("lowest", 1, 2), roll("p50", 0.5, 4), roll("highest", 1.0 / 36, 6)}, {}, 0});
-  shot.title = "Sherman";
-  return shot;
+  snapshot.title = "Sherman";
+  return snapshot;
 }
 
-QImage shaded(const ReachShot& shot, bool dark = false) {
+QImage shaded(const ReachSnapshot& snapshot, bool dark = false) {
   QImage image(400, 400, QImage::Format_RGB32);
   image.fill(Palette::of(dark).table);
   QPainter painter(&image);
-  Look look;
-  look.dark = dark;
-  paint_reach(painter, {20, {0, 400}}, rich_table(), shot, look);
+  ViewStyle style;
+  style.dark = dark;
+  paint_reach(painter, {20, {0, 400}}, rich_table(), snapshot, style);
   return image;
 }
 
@@ -70,24 +70,24 @@ TEST(AReachInAPicture, SaysEachRollInWords) {
 }
 
 TEST(AReachInAPicture, HasOneStepForRollsThatLeadAsFar) {
-  ReachShot shot = by_three_rolls();
-  shot.reaches.front().rolls[1].allowance = 2;
-  EXPECT_THAT(steps_of(shot, Palette::of(false)), SizeIs(2));
+  ReachSnapshot snapshot = by_three_rolls();
+  snapshot.reaches.front().rolls[1].allowance = 2;
+  EXPECT_THAT(steps_of(snapshot, Palette::of(false)), SizeIs(2));
 }
 
 TEST(AReachInAPicture, SaysThatThereIsNone) {
-  ReachShot shot;
-  shot.reaches.emplace_back();
-  EXPECT_TRUE(goes_nowhere(shot));
-  EXPECT_TRUE(reach_words(shot, LengthUnit::inch).contains("cannot move"));
+  ReachSnapshot snapshot;
+  snapshot.reaches.emplace_back();
+  EXPECT_TRUE(goes_nowhere(snapshot));
+  EXPECT_TRUE(reach_words(snapshot, LengthUnit::inch).contains("cannot move"));
   EXPECT_FALSE(goes_nowhere(by_three_rolls()));
 }
 
 TEST(AReachInAPicture, HasItsKeyBesideTheTable) {
   const Game game = rich_table();
-  const ReachShot reach = by_three_rolls();
-  const Shot plain{game, {}};
-  const Shot shaded{game, {}, nullptr, &reach};
+  const ReachSnapshot reach = by_three_rolls();
+  const PictureSubject plain{game, {}};
+  const PictureSubject shaded{game, {}, nullptr, &reach};
   EXPECT_TRUE(key_size(plain, {}).isEmpty());
   const QSizeF key = key_size(shaded, {});
   const PictureLayout without = picture_layout(game, {}, "", 20);

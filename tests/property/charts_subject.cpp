@@ -32,7 +32,7 @@ Subject subject(const char* ruleset, Dress dress) {
   subject.dressed = dressed_by(ruleset, dress);
   subject.impassable = {Kind::lake, Kind::cliff, Kind::high_wall};
   subject.stops_after_turns = true;
-  subject.fares_tell_all = false;
+  subject.fares_are_exact = false;
   return subject;
 }
 

@@ -28,7 +28,7 @@ std::string trooper(const std::string& gear, double rate) {
          gear + R"(", "rate": )" + std::to_string(rate) + "}}";
 }
 
-Could ended(const Hearing& hearing, const std::string& action, const EndWish& end) {
+Could ended(const Hearing& hearing, const std::string& action, const EndRequest& end) {
   auto could = could_reach(hearing, order_for("one", action), {{"one", end}}, 0.01);
   EXPECT_TRUE(could) << (could ? "" : could.problem().sentence());
   return could ? *std::move(could) : Could{};

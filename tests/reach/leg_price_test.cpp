@@ -42,8 +42,8 @@ std::optional<Tried> tried(const WayTrial& trial, Vec to) {
 }
 
 /// Calls look(trial, fare, tried) for random legs of random tables.
-template <class Look>
-void for_legs(const Subject& subject, std::uint64_t first, Look&& look) {
+template <class Visit>
+void for_legs(const Subject& subject, std::uint64_t first, Visit&& visit) {
   std::uint64_t tables = 0;
   for (std::uint64_t seed = first; tables < tables_tried(PRICED_TABLES) && seed < first + 4000; ++seed) {
     const auto t = trial(subject, seed);
@@ -58,7 +58,7 @@ void for_legs(const Subject& subject, std::uint64_t first, Look&& look) {
     for (int i = 0; i < LEGS; ++i) {
       const Vec off = direction(random.between(0, 360)) * random.between(0.5, 9);
       if (const auto leg = tried(*way, way->start().pose.at + off))
-        for (const Fare& fare : way->fares()) look(*way, fare, *leg);
+        for (const Fare& fare : way->fares()) visit(*way, fare, *leg);
     }
   }
 }

@@ -52,7 +52,7 @@ TEST_P(TheWording, OfEveryClauseHasItsFiguresFilledIn) {
   for (const Clause& clause : data_.terms.clauses) EXPECT_THAT(clause_text(data_, clause), Not(HasSubstr("{")));
 }
 
-TEST_P(TheWording, NamesNoFigureThatNobodyGives) {
+TEST_P(TheWording, NamesNoFigureThatIsNotGiven) {
   const std::set<std::string> given{"piece", "amount", "less", "excess", "inches", "with"};
   const std::set<std::string> words = words_in_sources();
   for (const Clause& clause : data_.terms.clauses)
@@ -110,9 +110,7 @@ TEST_P(TheWording, SaysInOneSentenceWhomTheRulesetSuits) {
 /// Of a ruleset that has rules of its own: others are data only.
 class TheWordingForSources : public TheWording {};
 
-TEST_P(TheWordingForSources, IsAskedForBySomebody) {
-  EXPECT_THAT(missing(special_keys(), words_in_sources()), IsEmpty());
-}
+TEST_P(TheWordingForSources, IsUsedByASource) { EXPECT_THAT(missing(special_keys(), words_in_sources()), IsEmpty()); }
 
 TEST_P(TheWording, IsThereWhereASourceAsksForIt) {
   std::set<std::string> asked;

@@ -16,8 +16,8 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::SizeIs;
 
-std::string sheet(const SheetCase& about, LengthUnit unit = LengthUnit::inch) {
-  return words_of(ruling_sheet(about, {"A game", unit}));
+std::string sheet(const SheetCase& sheet_case, LengthUnit unit = LengthUnit::inch) {
+  return words_of(ruling_sheet(sheet_case, {"A game", unit}));
 }
 
 TEST(ARulingSheet, SaysTheVerdictAndByHowMuch) {
@@ -48,10 +48,10 @@ TEST(ARulingSheet, SaysWhereAFaultIsAndWhereItCouldHaveStopped) {
 }
 
 TEST(ARulingSheet, HasTheSentenceOfEachClauseThatItCites) {
-  for (const SheetCase& about : all_example_cases()) {
-    const std::string words = sheet(about);
-    for (const Fault& fault : about.ruling.faults)
-      EXPECT_THAT(words, HasSubstr(about.terms()->clause(fault.rule).title)) << fault.rule;
+  for (const SheetCase& sheet_case : all_example_cases()) {
+    const std::string words = sheet(sheet_case);
+    for (const Fault& fault : sheet_case.ruling.faults)
+      EXPECT_THAT(words, HasSubstr(sheet_case.terms()->clause(fault.rule).title)) << fault.rule;
     EXPECT_THAT(words.substr(0, words.find("The move as JSON")), Not(HasSubstr("{")));
   }
 }
@@ -75,7 +75,7 @@ TEST(ARulingSheet, NamesTheConditions) {
               HasSubstr("House rule: Rating of marsh is open (usual rough)."));
 }
 
-TEST(ARulingSheet, TellsTheOptionsThatWouldChangeIt) {
+TEST(ARulingSheet, ListsTheOptionsThatWouldChangeIt) {
   EXPECT_THAT(sheet(example_case("drill-plateau.1")),
               HasSubstr("Illegal | 3.11 BD of 5 BD spent, 1.89 BD left | Die of speed: no | drill-13"));
   EXPECT_THAT(sheet(example_case("orders-town.4")), HasSubstr("No other option changes the ruling."));
@@ -92,12 +92,12 @@ TEST(ARulingSheet, HasPlacesToSignForBothSides) {
 }
 
 TEST(ACloseUp, ShowsTheWholeMoveAtARoundScale) {
-  for (const SheetCase& about : all_example_cases()) {
+  for (const SheetCase& sheet_case : all_example_cases()) {
     const QSizeF room(450, 340);
-    const CloseUp close_up = close_up_of(about.game, *about.judgement, room);
+    const CloseUp close_up = close_up_of(sheet_case.game, *sheet_case.judgement, room);
     EXPECT_LT(close_up.denominator, 40);
     EXPECT_NEAR(close_up.projection.scale, PAPER_UNITS / close_up.denominator, 1e-9);
-    for (const PieceTrace& way : about.judgement->trace.pieces)
+    for (const PieceTrace& way : sheet_case.judgement->trace.pieces)
       for (const Vec at : {way.start.pose.at, way.end.pose.at})
         EXPECT_TRUE(QRectF(QPointF(0, 0), room).contains(close_up.projection.to_paper(at)));
   }
@@ -120,18 +120,18 @@ TEST(AnEntrysSheet, SaysWhoRolledItsDice) {
   const Game game = played("pips-bocage");
   const auto ruled = ruled_entries(game);
   ASSERT_GE(ruled.size(), 2u);
-  const auto about = case_of_entry(*built_rulesets(), game, ruled.front());
-  ASSERT_TRUE(about) << about.problem().sentence();
-  EXPECT_FALSE(about->judged_otherwise);
-  EXPECT_THAT(sheet(*about), HasSubstr("They were rolled at the table."));
-  EXPECT_THAT(sheet(*about), HasSubstr("Step " + std::to_string(ruled.front()) + " of the history"));
+  const auto sheet_case = case_of_entry(*built_rulesets(), game, ruled.front());
+  ASSERT_TRUE(sheet_case) << sheet_case.problem().sentence();
+  EXPECT_FALSE(sheet_case->judged_otherwise);
+  EXPECT_THAT(sheet(*sheet_case), HasSubstr("They were rolled at the table."));
+  EXPECT_THAT(sheet(*sheet_case), HasSubstr("Step " + std::to_string(ruled.front()) + " of the history"));
 }
 
 TEST(AnEntrysSheet, IsOfTheTableAsItStoodThen) {
   const Game game = played("pips-bocage");
-  const auto about = case_of_entry(*built_rulesets(), game, ruled_entries(game).front());
-  const PieceIndex moved = about->ruling.ends.front().piece;
-  EXPECT_FALSE(about->game.piece(moved).pose == game.piece(moved).pose);
+  const auto sheet_case = case_of_entry(*built_rulesets(), game, ruled_entries(game).front());
+  const PieceIndex moved = sheet_case->ruling.ends.front().piece;
+  EXPECT_FALSE(sheet_case->game.piece(moved).pose == game.piece(moved).pose);
 }
 
 TEST(AnEntrysSheet, KeepsTheRecordsWordWhereTheRulesSayOtherwiseToday) {
@@ -147,14 +147,14 @@ TEST(AnEntrysSheet, KeepsTheRecordsWordWhereTheRulesSayOtherwiseToday) {
 
 TEST(AnEntrysSheet, HasItsHashAndSaysHowToCheckIt) {
   const Game game = played("pips-bocage");
-  const auto about = case_of_entry(*built_rulesets(), game, 0);
-  ASSERT_TRUE(about) << about.problem().sentence();
-  const std::string hash = entries_of(record_of(game)).at(static_cast<std::size_t>(about->entry->seq) - 1).chain();
+  const auto sheet_case = case_of_entry(*built_rulesets(), game, 0);
+  ASSERT_TRUE(sheet_case) << sheet_case.problem().sentence();
+  const std::string hash = entries_of(record_of(game)).at(static_cast<std::size_t>(sheet_case->entry->seq) - 1).chain();
   ASSERT_THAT(hash, SizeIs(64));
-  EXPECT_THAT(sheet(*about), AllOf(HasSubstr(hash), HasSubstr("linesman-cli verify GAME")));
+  EXPECT_THAT(sheet(*sheet_case), AllOf(HasSubstr(hash), HasSubstr("linesman-cli verify GAME")));
 }
 
-TEST(AnEntrysSheet, TellsTheDecisionsOfUmpires) {
+TEST(AnEntrysSheet, ListsTheDecisionsOfUmpires) {
   const SheetCase proposed = example_case("pips-bocage.3");
   const auto hearing = built_referee().open(proposed.game);
   const auto decided =
@@ -176,9 +176,9 @@ TEST(AnEntrysSheet, OnAnotherBranchIsOfTheTableThere) {
   const auto back = at_entry(game, 0);
   ASSERT_TRUE(back);
   EXPECT_TRUE(ruled_entries(*back).empty());
-  const auto about = case_of_entry(*built_rulesets(), *back, ruled.back());
-  ASSERT_TRUE(about) << about.problem().sentence();
-  EXPECT_FALSE(about->judged_otherwise);
+  const auto sheet_case = case_of_entry(*built_rulesets(), *back, ruled.back());
+  ASSERT_TRUE(sheet_case) << sheet_case.problem().sentence();
+  EXPECT_FALSE(sheet_case->judged_otherwise);
 }
 
 TEST(AnEntrysSheet, IsRefusedWhereThereIsNoRuling) {

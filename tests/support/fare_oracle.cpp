@@ -67,7 +67,7 @@ bool overlaps(const std::vector<Contact>& contacts, PieceIndex piece) {
                      [&](const Contact& c) { return c.piece == piece && c.to - c.from > NO_STRETCH; });
 }
 
-/// Infinity where the gap is not told.
+/// Infinity where the trace does not give the gap.
 double gap_to(const std::vector<Gap>& gaps, PieceIndex piece) {
   for (const Gap& gap : gaps)
     if (gap.piece == piece) return gap.distance;

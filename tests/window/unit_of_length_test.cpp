@@ -10,7 +10,7 @@
 #include <QTest>
 
 #include "drawing/report/entry_words.h"
-#include "drawing/report/step_words.h"
+#include "drawing/report/words.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/fields/number_edit.h"
 #include "ui/panels/order/path_list.h"

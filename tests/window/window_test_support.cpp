@@ -139,9 +139,9 @@ void WindowTest::propose_rapid(double inches, const std::vector<double>& dice) {
 }
 
 std::string WindowTest::sheet_html_now() {
-  const auto about = case_of_order(session().rulesets(), session().game(), order());
-  if (!about) return about.problem().sentence();
-  return sheet_html(ruling_sheet(*about, {"A small table", session().unit()})).toStdString();
+  const auto sheet_case = case_of_order(session().rulesets(), session().game(), order());
+  if (!sheet_case) return sheet_case.problem().sentence();
+  return sheet_html(ruling_sheet(*sheet_case, {"A small table", session().unit()})).toStdString();
 }
 
 bool WindowTest::wait_until(const std::function<bool()>& done) { return QTest::qWaitFor(done, PATIENCE); }

@@ -3,7 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
-#include "base/coordinate.h"
+#include "base/vec.h"
 #include "record/history.h"
 #include "rules/vocabulary.h"
 #include "table/roster.h"

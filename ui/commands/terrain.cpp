@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "editing/reshaping.h"
+#include "editing/carving.h"
 #include "ui/commands/gestures.h"
 
 namespace linesman {

@@ -18,7 +18,7 @@ namespace linesman {
 
 namespace {
 
-constexpr std::size_t MOST_LISTED = 500;  // nobody reads on, and each is a row to lay out
+constexpr std::size_t MAX_LISTED = 500;  // nobody reads on, and each is a row to lay out
 
 /// A sign as the verdicts have it: errors and warnings differ by shape and colour.
 QIcon severity_sign(Severity severity, const QPalette& palette) {
@@ -122,7 +122,7 @@ void ChecksPanel::refresh() {
   list_->clear();
   shown_.clear();
   signs_ = {severity_sign(Severity::error, palette()), severity_sign(Severity::warning, palette())};
-  for (const Complaint& complaint : found.complaints | std::views::take(MOST_LISTED)) add(complaint, {});
+  for (const Complaint& complaint : found.complaints | std::views::take(MAX_LISTED)) add(complaint, {});
   if (silenced_too_->isChecked())
     for (const Silenced& silenced : found.silenced) add(silenced.complaint, QString::fromStdString(silenced.reason));
   list_->setCurrentRow(std::min(row, list_->count() - 1));
@@ -137,7 +137,7 @@ void ChecksPanel::refresh_summary() {
   QString text =
       errors == 0 && warnings == 0 ? tr("No problems found on this table.") : tr("%1, %2.").arg(wrong, warned);
   if (errors == 0 && warnings > 0) text = tr("%1.").arg(warned);
-  if (found.complaints.size() > MOST_LISTED) text += ' ' + tr("The first %1 are listed.").arg(MOST_LISTED);
+  if (found.complaints.size() > MAX_LISTED) text += ' ' + tr("The first %1 are listed.").arg(MAX_LISTED);
   if (!checks_->current())
     text = checks_->found().complaints.empty() ? tr("The table is not checked yet.")
                                                : text + ' ' + tr("The table has changed since.");
@@ -167,8 +167,7 @@ const Complaint* ChecksPanel::marked() const {
 
 void ChecksPanel::show_buttons() {
   const Complaint* complaint = marked();
-  const bool silent =
-      list_->currentRow() >= static_cast<int>(std::min(checks_->found().complaints.size(), MOST_LISTED));
+  const bool silent = list_->currentRow() >= static_cast<int>(std::min(checks_->found().complaints.size(), MAX_LISTED));
   mend_->setEnabled(complaint != nullptr && complaint->fix && checks_->current());
   mend_->setToolTip(as_plain(mend_->isEnabled() ? QString::fromStdString(complaint->fix->sentence) : QString()));
   silence_->setEnabled(complaint != nullptr && complaint->severity == Severity::warning && !silent);

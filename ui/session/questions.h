@@ -17,8 +17,8 @@
 namespace linesman {
 
 struct CouldQuestion {
-  Order order;                          ///< without a path
-  std::map<std::string, EndWish> ends;  ///< by id
+  Order order;                             ///< without a path
+  std::map<std::string, EndRequest> ends;  ///< by id
 };
 
 struct CouldReply {

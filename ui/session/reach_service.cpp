@@ -13,7 +13,7 @@ namespace linesman {
 namespace {
 
 constexpr std::array<double, 4> FINENESSES{8, 3, 1, THOROUGH};
-constexpr std::size_t MOST_KNOWN = 32;
+constexpr std::size_t MAX_KNOWN = 32;
 
 /// The last takes long, and nobody waits for it.
 bool is_last(double fineness) { return fineness <= FINENESSES.back(); }
@@ -162,7 +162,7 @@ void ReachService::begin(const Order& order, double fineness) {
 
 void ReachService::take(ReachPtr answer) {
   answer_ = std::move(answer);
-  if (known_.size() >= MOST_KNOWN) known_.clear();
+  if (known_.size() >= MAX_KNOWN) known_.clear();
   known_[key_] = answer_;
   emit changed();
   if (!answer_->refined) go_on();

@@ -26,9 +26,9 @@ class ModelAccessible : public QAccessibleInterface, public QAccessibleActionInt
     if (!isValid()) return {};
     if (which == QAccessible::Name) return QString::fromStdString(label(model()));
     if (which != QAccessible::Description) return {};
-    const QString words = words_for_piece(view_.game(), piece(), view_.look().unit);
+    const QString words = words_for_piece(view_.game(), piece(), view_.view_style().unit);
     if (!model().on_table()) return words;
-    return words + ", " + words_for_place(view_.game().table(), model().pose.at, view_.look().unit);
+    return words + ", " + words_for_place(view_.game().table(), model().pose.at, view_.view_style().unit);
   }
   void setText(QAccessible::Text, const QString&) override {}
 

@@ -34,7 +34,7 @@ TableView::TableView(QWidget* parent) : QWidget(parent) {
   setAttribute(Qt::WA_OpaquePaintEvent);
   setAttribute(Qt::WA_AcceptTouchEvents);
   setAccessibleName(tr("Table"));
-  set_look({});
+  set_view_style({});
   connect(&still_, &StillPicture::painted, this, [this](const QRect& part) { update(part); });
   connect_pointer();
   camera_.set_table(game().table().width, game().table().depth);
@@ -145,7 +145,7 @@ void TableView::set_selected_features(const std::vector<FeatureIndex>& features)
 
 void TableView::show_start(std::optional<Game> start) {
   scene_.show_start(std::move(start));
-  if (!look().start) return;
+  if (!view_style().start) return;
   show_scene();
   update();
 }
@@ -165,10 +165,10 @@ void TableView::tool_changed() {
   show_cursor();
 }
 
-void TableView::set_look(const Look& look) {
-  Look shown = look;
+void TableView::set_view_style(const ViewStyle& style) {
+  ViewStyle shown = style;
   shown.dark = is_dark(palette());
-  scene_.set_look(shown);
+  scene_.set_view_style(shown);
   show_scene();
   legend_.spoil();
   reach_.spoil();
@@ -245,7 +245,7 @@ bool TableView::select_next(bool forward) {
 }
 
 QRect TableView::moving_rect() const {
-  QRectF all = over_.extent(projection(), scene_) | pins_.extent(projection(), look().unit);
+  QRectF all = over_.extent(projection(), scene_) | pins_.extent(projection(), view_style().unit);
   if (const Tool* tool = pointer_.tool()) all |= tool->extent();
   all |= fan_.extent();
   all |= pointer_words_box();
@@ -301,26 +301,26 @@ bool TableView::is_on_screen(const QPainter& painter) const {
 
 void TableView::paint_moving(QPainter& painter) {
   painter.setRenderHint(QPainter::Antialiasing);
-  reach_.paint(painter, projection(), frame(), devicePixelRatioF(), look());
+  reach_.paint(painter, projection(), frame(), devicePixelRatioF(), view_style());
   over_.paint(painter, projection(), scene_, ruling_layers_);
   pins_.paint(painter, projection(), scene_);
   if (const Tool* tool = pointer_.tool()) tool->paint(painter, scene_.palette());
-  fan_.paint(painter, game(), selection(), look());
+  fan_.paint(painter, game(), selection(), view_style());
   if (!pointer_words_.isEmpty() && pointer_.hover())
     paint_pointer_label(painter, pointer_words_box(), {{pointer_words_, {}}}, scene_.palette().edge, scene_.palette());
 }
 
 void TableView::paint_furniture(QPainter& painter, const QRect& part) {
   const QRectF f = frame();
-  paint_rulers(painter, part, f, projection(), look().unit, scene_.palette(), pointer_.hover());
-  const QRectF key = reach_.key_box(f, devicePixelRatioF(), look());
-  if (look().scale_bar) {
+  paint_rulers(painter, part, f, projection(), view_style().unit, scene_.palette(), pointer_.hover());
+  const QRectF key = reach_.key_box(f, devicePixelRatioF(), view_style());
+  if (view_style().scale_bar) {
     const QPointF bar = f.bottomLeft() + QPointF(14, -12);
     const double room = (key.isEmpty() ? f.right() : key.left()) - bar.x() - 10;
     const double most = std::min(WIDEST_SCALE_BAR, room);
-    paint_scale_bar(painter, bar, projection(), look().unit, scene_.palette(), most);
+    paint_scale_bar(painter, bar, projection(), view_style().unit, scene_.palette(), most);
   }
-  if (look().legend) legend_.paint(painter, legend_room());
+  if (view_style().legend) legend_.paint(painter, legend_room());
   if (!key.isEmpty()) reach_.paint_key(painter, key);
   if (hasFocus()) {
     painter.setRenderHint(QPainter::Antialiasing, false);
@@ -336,7 +336,7 @@ LegendRoom TableView::legend_room() const {
 }
 
 bool TableView::drag_legend(const QMouseEvent& event) {
-  const bool held = legend_.drag(event, legend_room(), look().legend && !pointer_.tool_is_busy());
+  const bool held = legend_.drag(event, legend_room(), view_style().legend && !pointer_.tool_is_busy());
   if (held) update();
   return held;
 }
@@ -344,8 +344,9 @@ bool TableView::drag_legend(const QMouseEvent& event) {
 void TableView::describe() {
   QStringList words;
   if (!told_.isEmpty()) words << told_;
-  if (reach_.shown()) words << reach_words(reach_.shown()->shot, look().unit).join(QStringLiteral("; ")) + '.';
-  words << words_for_table(game(), selection(), look().unit);
+  if (reach_.shown())
+    words << reach_words(reach_.shown()->snapshot, view_style().unit).join(QStringLiteral("; ")) + '.';
+  words << words_for_table(game(), selection(), view_style().unit);
   setAccessibleDescription(words.join(' '));
   QAccessibleEvent event(this, QAccessible::DescriptionChanged);
   QAccessible::updateAccessibility(&event);
@@ -396,9 +397,9 @@ void TableView::show_tool_tip(const QHelpEvent& event) {
   const Vec at_point = projection().to_table(QPointF(event.pos()));
   QString words;
   if (const auto piece = piece_at(at_point))
-    words = words_for_piece(game(), *piece, look().unit);
+    words = words_for_piece(game(), *piece, view_style().unit);
   else if (const auto feature = scene_.terrain().feature_at(at_point); feature && frame().contains(event.pos()))
-    words = feature_words_ ? feature_words_(*feature) : words_for_feature(game().feature(*feature), look().unit);
+    words = feature_words_ ? feature_words_(*feature) : words_for_feature(game().feature(*feature), view_style().unit);
   QToolTip::showText(event.globalPos(), as_plain(words), this);
 }
 
@@ -409,7 +410,7 @@ void TableView::resizeEvent(QResizeEvent*) {
 }
 
 void TableView::changeEvent(QEvent* event) {
-  if (event->type() == QEvent::PaletteChange) set_look(look());
+  if (event->type() == QEvent::PaletteChange) set_view_style(view_style());
   QWidget::changeEvent(event);
 }
 

@@ -80,7 +80,7 @@ class TableView : public QWidget, private TableUnderPointer {
   /// Where the player dragged the legend to, from the frame's upper left corner; none: it keeps out of the way.
   std::optional<QPointF> legend_place() const { return legend_.place(); }
   void set_legend_place(std::optional<QPointF> place);
-  /// The game at its start, for the look that shows where models came from; nothing: that is not to be known.
+  /// The game at its start, for a style that shows where models came from; nothing: it is not known.
   void show_start(std::optional<Game> start);
 
   /// Measurements that stay on the table, read again whenever the game changes. What one holds on to may leave: then it
@@ -95,8 +95,8 @@ class TableView : public QWidget, private TableUnderPointer {
   void tool_changed();
 
   /// `dark` follows the widget's own palette; what is given for it is not heeded.
-  void set_look(const Look& look);
-  const Look& look() const { return scene_.look(); }
+  void set_view_style(const ViewStyle& style);
+  const ViewStyle& view_style() const { return scene_.view_style(); }
 
   const Projection& projection() const override { return camera_.projection(); }
   /// The topmost model there; of a stack that is fanned out, the one that is shown there.

@@ -12,7 +12,7 @@
 #include <QToolButton>
 #include <new>
 
-#include "base/mistake.h"
+#include "base/check.h"
 #include "ui/panels/dice/dice_box.h"
 #include "ui/panels/dice/dice_entry.h"
 #include "ui/window/commands/words.h"
@@ -75,7 +75,7 @@ bool NamedParts::eventFilter(QObject* watched, QEvent* event) {
   return false;
 }
 
-bool CalmWheel::eventFilter(QObject* watched, QEvent* event) {
+bool WheelFilter::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() != QEvent::Wheel && event->type() != QEvent::Polish) return false;
   if (qobject_cast<QComboBox*>(watched) == nullptr && qobject_cast<QAbstractSpinBox*>(watched) == nullptr) return false;
   auto* control = static_cast<QWidget*>(watched);

@@ -42,7 +42,7 @@ class NamedParts : public QObject {
 
 /// An event filter for the application. Otherwise scrolling a panel would change the game wherever a box of choices
 /// comes under the pointer.
-class CalmWheel : public QObject {
+class WheelFilter : public QObject {
   Q_OBJECT
  public:
   using QObject::QObject;

@@ -29,7 +29,7 @@ CouldController::CouldController(CommandContext& at, QObject* parent) : QObject(
   });
 }
 
-void CouldController::ask(const Order& order, const std::map<std::string, EndWish>& ends, bool settle) {
+void CouldController::ask(const Order& order, const std::map<std::string, EndRequest>& ends, bool settle) {
   settle_ = settle;
   if (!at_.session.hearing()) return at_.warn(QString::fromStdString(at_.session.hearing_problem().sentence()));
   work_.begin([hearing = *at_.session.hearing(), question = CouldQuestion{order, ends}](

@@ -75,7 +75,7 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
       context_(context()),
       actions_(*this, context_) {
   setAcceptDrops(true);
-  qApp->installEventFilter(new CalmWheel(this));
+  qApp->installEventFilter(new WheelFilter(this));
   qApp->installEventFilter(new SharedUndo(this));
   qApp->installEventFilter(new NamedParts(this));
   qApp->installEventFilter(new DiceKeys(*this, *view_, dice_));
@@ -131,7 +131,7 @@ CommandContext MainWindow::context() {
           .step_aside = [this](bool aside) { desk_->step_aside(aside); },
           .go_to_next_panel = [this] { focus_next_panel(); },
           .toggle_table_alone = [this] { set_table_alone(!desk_->alone()); },
-          .set_look = [this](const Look& look) { set_look(look); },
+          .set_view_style = [this](const ViewStyle& style) { set_view_style(style); },
           .dispute = [this]() -> Dispute& { return *dispute_; },
           .dispute_beside = [this]() -> Dispute& { return open_dispute_beside(); }};
 }
@@ -282,15 +282,15 @@ void MainWindow::show_recent() {
 
 void MainWindow::show_hover(const std::optional<Vec>& point) {
   if (!point || !session_.has_game()) return line_->show_place({});
-  line_->show_place(words_for_place(session_.game().table(), *point, view_->look().unit));
+  line_->show_place(words_for_place(session_.game().table(), *point, view_->view_style().unit));
 }
 
-void MainWindow::set_look(const Look& look) {
-  view_->set_look(look);
+void MainWindow::set_view_style(const ViewStyle& style) {
+  view_->set_view_style(style);
   line_->show_place({});  // it may be in another unit
   controller_->show_start();
-  session_.set_unit(look.unit);
-  actions_.show_look(look);
+  session_.set_unit(style.unit);
+  actions_.show_view_style(style);
 }
 
 // In full screen there are the table and the line, and every key works as before.
@@ -343,7 +343,7 @@ Dispute& MainWindow::open_dispute_beside() {
   beside_->setAttribute(Qt::WA_DeleteOnClose);
   beside_->waiting_ = this;
   beside_->setGeometry(geometry());
-  beside_->set_look(view_->look());
+  beside_->set_view_style(view_->view_style());
   beside_->show();
   hide();
   return *beside_->dispute_;
@@ -385,7 +385,7 @@ void MainWindow::restore() {
   resize(QSize(1400, 900).boundedTo(screen()->availableSize() - FRAME_ROOM));
   restoreGeometry(settings.value("geometry").toByteArray());
   desk_->begin_work(Work::play);
-  set_look(kept_look(view_->look()));
+  set_view_style(kept_view_style(view_->view_style()));
   view_->set_legend_place(kept_legend_place());
   actions_.show_appearance(chosen_appearance());
 }
@@ -393,7 +393,7 @@ void MainWindow::restore() {
 void MainWindow::remember() {
   QSettings settings;
   if (!desk_->alone()) settings.setValue("geometry", saveGeometry());
-  keep_look(view_->look());
+  keep_view_style(view_->view_style());
   keep_legend_place(view_->legend_place());
 }
 

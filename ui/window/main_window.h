@@ -70,7 +70,7 @@ class MainWindow : public QMainWindow {
   void show_title();
   void show_recent();
   void show_hover(const std::optional<Vec>& point);
-  void set_look(const Look& look);
+  void set_view_style(const ViewStyle& style);
   void set_table_alone(bool alone);
   void focus_next_panel();
   void tell(const QString& sentence);

@@ -58,10 +58,10 @@ void ReachShading::show_reach() {
   }
   auto shown = std::make_shared<ShownReach>();
   shown->game = answer->game;
-  shown->shot.reaches = {answer->reach};
-  shown->shot.title = order_title(answer->order, answer->game, at_.session.terms());
-  if (at_.session.terms() != nullptr) shown->shot.symbol = at_.session.terms()->currency_symbol;
-  shown->shot.refined = answer->refined;
+  shown->snapshot.reaches = {answer->reach};
+  shown->snapshot.title = order_title(answer->order, answer->game, at_.session.terms());
+  if (at_.session.terms() != nullptr) shown->snapshot.symbol = at_.session.terms()->currency_symbol;
+  shown->snapshot.refined = answer->refined;
   at_.table.show_reach(std::move(shown));
 }
 

@@ -102,25 +102,25 @@ void apply_appearance(Appearance appearance) {
   QApplication::setPalette(ours ? palette_of(appearance == Appearance::dark ? DARK : LIGHT) : QPalette());
 }
 
-Look kept_look(Look look) {
+ViewStyle kept_view_style(ViewStyle style) {
   const QSettings settings;
-  look.grid = settings.value("grid", look.grid).toBool();
-  look.hexes = settings.value("hex_grid", look.hexes).toBool();
-  look.names = settings.value("names", look.names).toBool();
-  look.legend = settings.value("legend", look.legend).toBool();
-  look.plan = settings.value("plan", look.plan).toBool();
-  if (settings.value("unit").toString() == "cm") look.unit = LengthUnit::centimetre;
-  return look;
+  style.grid = settings.value("grid", style.grid).toBool();
+  style.hexes = settings.value("hex_grid", style.hexes).toBool();
+  style.names = settings.value("names", style.names).toBool();
+  style.legend = settings.value("legend", style.legend).toBool();
+  style.plan = settings.value("plan", style.plan).toBool();
+  if (settings.value("unit").toString() == "cm") style.unit = LengthUnit::centimetre;
+  return style;
 }
 
-void keep_look(const Look& look) {
+void keep_view_style(const ViewStyle& style) {
   QSettings settings;
-  settings.setValue("grid", look.grid);
-  settings.setValue("hex_grid", look.hexes);
-  settings.setValue("names", look.names);
-  settings.setValue("legend", look.legend);
-  settings.setValue("plan", look.plan);
-  settings.setValue("unit", look.unit == LengthUnit::centimetre ? "cm" : "inch");
+  settings.setValue("grid", style.grid);
+  settings.setValue("hex_grid", style.hexes);
+  settings.setValue("names", style.names);
+  settings.setValue("legend", style.legend);
+  settings.setValue("plan", style.plan);
+  settings.setValue("unit", style.unit == LengthUnit::centimetre ? "cm" : "inch");
 }
 
 std::optional<QPointF> kept_legend_place() {

@@ -63,11 +63,11 @@ QPixmap table_picture(const QString& path, QSize size, bool dark) {
   if (image.isNull()) {
     const auto document = load_document(path.toStdString());
     if (!document) return {};
-    Look look;
-    look.dark = dark;
-    look.names = false;
-    look.scale_bar = false;
-    image = thumbnail(document->game, size, look);
+    ViewStyle style;
+    style.dark = dark;
+    style.names = false;
+    style.scale_bar = false;
+    image = thumbnail(document->game, size, style);
     QDir().mkpath(QFileInfo(kept).absolutePath());
     image.save(kept);
   }
@@ -149,7 +149,7 @@ namespace {
 
 constexpr QSize LARGE_PICTURE(270, 180);
 constexpr QSize SMALL_PICTURE(165, 110);
-constexpr int MOST_RECENT = 6;
+constexpr int MAX_RECENT = 6;
 
 /// A large button: an icon, a title, and a sentence that says what for. The first of them leads.
 class StartCard : public QPushButton {
@@ -280,7 +280,7 @@ QLayout* StartPage::beginnings() {
 }
 
 void StartPage::show_games(const QStringList& examples, const QStringList& recent) {
-  recent_->show_games(recent.mid(0, MOST_RECENT));
+  recent_->show_games(recent.mid(0, MAX_RECENT));
   recent_part_->setVisible(!recent.isEmpty());
   examples_->show_games(examples);
 }

@@ -10,7 +10,7 @@
 #include "drawing/report/terrain_words.h"
 #include "drawing/report/words.h"
 #include "movement/hex_grid.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 #include "record/timeline.h"
 #include "ui/table/table_words.h"
 #include "ui/tools/ordering/order_keys.h"
@@ -54,7 +54,7 @@ TableController::TableController(Session& session, TableView& view, QObject* par
   view_.set_tool(&in_hand());
   view_.set_feature_words([this](FeatureIndex feature) {
     const RulesetData* ruleset = session_.ruleset_data();
-    return words_for_terrain(game().feature(feature), ruleset, view_.look().unit);
+    return words_for_terrain(game().feature(feature), ruleset, view_.view_style().unit);
   });
   connect(&session_, &Session::game_opened, this, [this] {
     pick_.cancel();
@@ -179,7 +179,7 @@ Order TableController::fresh_order(const std::vector<PieceIndex>& pieces) const 
 
 void TableController::propose(const Order& order, double snap_within) { session_.propose(order, snap_within); }
 
-void TableController::ask_could(const Order& order, const std::map<std::string, EndWish>& ends, bool settle) {
+void TableController::ask_could(const Order& order, const std::map<std::string, EndRequest>& ends, bool settle) {
   could_.reset();
   emit could_asked(order, ends, settle);
 }
@@ -215,10 +215,10 @@ void TableController::put(NewPieces models, const QString& what, std::optional<V
   const auto base = [&](PieceIndex i) {
     return ruleset != nullptr ? ruleset->footprint(staged.game, i) : staged.game.piece(i).base;
   };
-  Handful handful = handful_of(staged.game, staged.pieces, base);
+  DraggedGroup group = dragged_group(staged.game, staged.pieces, base);
   view_.set_tool(&put_);
   view_.setFocus();
-  put_.begin({std::move(handful), staged.pieces, what}, place.value_or(place_for_new()),
+  put_.begin({std::move(group), staged.pieces, what}, place.value_or(place_for_new()),
              [this, ended = std::move(ended)](PutTool::End end) {
                // What was put is moved next.
                if (!put_tool_down()) view_.set_tool(&in_hand());
@@ -305,7 +305,7 @@ void TableController::show_turn() {
 
 // A long history is taken back only for who looks.
 void TableController::show_start() {
-  if (!view_.look().start) return view_.show_start({});
+  if (!view_.view_style().start) return view_.show_start({});
   auto start = rewound(game());
   view_.show_start(start ? std::optional<Game>(*std::move(start)) : std::nullopt);
 }

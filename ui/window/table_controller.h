@@ -53,7 +53,7 @@ class TableController : public QObject, public ToolHost {
   const Terms* terms() const override { return session_.terms(); }
   const Projection& projection() const override { return view_.projection(); }
   QRectF frame() const override { return view_.frame(); }
-  LengthUnit unit() const override { return view_.look().unit; }
+  LengthUnit unit() const override { return view_.view_style().unit; }
   const std::vector<Measurement>& pins() const override { return view_.pins(); }
   void set_pins(std::vector<Measurement> pins) override { view_.set_pins(std::move(pins)); }
   std::vector<PieceIndex> selection() const override;
@@ -72,7 +72,7 @@ class TableController : public QObject, public ToolHost {
   void propose_walk(const Order& from, Hex goal, bool rear) override { session_.propose_walk(from, goal, rear); }
   void dragged_on_to(PieceIndex piece) override { emit met(piece); }
   void withdraw() override { session_.drop_order(); }
-  void ask_could(const Order& order, const std::map<std::string, EndWish>& ends, bool settle) override;
+  void ask_could(const Order& order, const std::map<std::string, EndRequest>& ends, bool settle) override;
   void forget_could() override;
   const StandAnswer* could() const override { return could_ ? &*could_ : nullptr; }
   /// What was found; nothing takes it away.
@@ -101,7 +101,7 @@ class TableController : public QObject, public ToolHost {
   /// A drag that proposes an order has ended on that model.
   void met(linesman::PieceIndex piece);
   /// Could these pieces have got there? `answer_could` takes what is found.
-  void could_asked(const linesman::Order& order, const std::map<std::string, linesman::EndWish>& ends, bool settle);
+  void could_asked(const linesman::Order& order, const std::map<std::string, linesman::EndRequest>& ends, bool settle);
   void could_forgotten();
   /// There is another answer to whether they could have got there, or none any more.
   void could_answered();

@@ -52,7 +52,7 @@ struct NamedColour {
   QRgb line;
 };
 
-// The names of colours that sides are called by, in tints that stay apart for red-green and blue-yellow blindness.
+// Colours by which sides are named, in tints that differ for red-green and blue-yellow blindness, too.
 constexpr std::array NAMED{
     NamedColour{"red", 0xb3261e},    NamedColour{"blue", 0x0b57a4},       NamedColour{"green", 0x00704f},
     NamedColour{"yellow", 0x8f6f00}, NamedColour{"gold", 0x8f6f00},       NamedColour{"orange", 0xc25700},

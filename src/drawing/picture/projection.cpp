@@ -32,7 +32,7 @@ double shortest_side(const Ring& ring) {
   return least;
 }
 
-/// Sides of one cell are gone over at their middle; longer ones keep all but half a cell at either end.
+/// Sides of one cell keep their middle only; longer ones keep all but half a cell at either end.
 void add_ring(QPainterPath& path, const Projection& projection, const Ring& ring, double cell) {
   QPolygonF line;
   for (std::size_t i = 0; i < ring.size(); ++i) {

@@ -30,7 +30,7 @@ QString place_words(const Value& at, LengthUnit unit) {
   return words.join(", ");
 }
 
-/// "pinned", "no longer pinned", "Pace: rapid": a trait or status as it became.
+/// The new value of a trait or status: "pinned", "no longer pinned", "Pace: rapid".
 QString field_change(const std::string& key, const Value& was, const Value& value, const Terms* terms) {
   Field unknown;
   unknown.key = key;
@@ -53,7 +53,7 @@ QStringList field_changes(const Value& before, const Value& after, const Terms* 
   return changes;
 }
 
-/// What differs between a piece or unit as it was and as it became.
+/// The differences between a piece or unit before and after.
 QStringList thing_changes(const Value& before, const Value& after, const Terms* terms, LengthUnit unit) {
   if (!before.is_object())  // it was not there
     return {after["at"].is_array() ? tr("put at %1").arg(place_words(after["at"], unit)) : tr("added")};
@@ -91,7 +91,7 @@ QString thing_line(const Value& before, const Value& after, const Game& game, co
   return changes.isEmpty() ? tr("%1, by hand").arg(who) : tr("%1, by hand: %2").arg(who, changes.join("; "));
 }
 
-/// What was agreed otherwise, with the old values; where nothing can be said of it, that it was.
+/// The changed agreements with the old values; without the ruleset, only that there are some.
 QStringList agreement_lines(const Value& entry, const RulesetData* usual) {
   QStringList lines;
   if (usual != nullptr && entry["edit"].find("ruleset") == nullptr)
@@ -100,7 +100,7 @@ QStringList agreement_lines(const Value& entry, const RulesetData* usual) {
   return lines.isEmpty() ? QStringList{tr("options")} : lines;
 }
 
-/// Warnings of the check that are kept quiet, with the reasons, or heard again.
+/// Warnings of the check that were silenced, with the reasons, or are heard again.
 QStringList silences(const Value& before, const Value& after) {
   QStringList lines;
   const auto holds = [](const Value& lint, const Value& silence) {

@@ -63,7 +63,7 @@ class Lines {
   std::vector<RulingLine> lines_;
 };
 
-/// The unit of which these pieces are all that is on the table.
+/// The unit whose pieces on the table are exactly these.
 std::optional<UnitIndex> whole_unit(const Game& game, const std::vector<PieceIndex>& pieces) {
   const auto unit = pieces.size() > 1 ? game.piece(pieces.front()).unit : std::nullopt;
   if (!unit) return {};

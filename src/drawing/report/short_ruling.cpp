@@ -13,15 +13,15 @@ namespace {
 
 using report::tr;
 
-constexpr qsizetype MOST_WORDS = 5;
+constexpr qsizetype MAX_WORDS = 5;
 
 QStringList words_in(const QString& text) { return text.split(QLatin1Char(' '), Qt::SkipEmptyParts); }
 
-bool is_short(const QString& text) { return !text.isEmpty() && words_in(text).size() <= MOST_WORDS; }
+bool is_short(const QString& text) { return !text.isEmpty() && words_in(text).size() <= MAX_WORDS; }
 
 QString cut_to_words(const QString& text) {
   const QStringList words = words_in(text);
-  return words.size() <= MOST_WORDS ? text : words.mid(0, MOST_WORDS).join(QLatin1Char(' ')) + QStringLiteral("…");
+  return words.size() <= MAX_WORDS ? text : words.mid(0, MAX_WORDS).join(QLatin1Char(' ')) + QStringLiteral("…");
 }
 
 QString amount_text(double amount, const Ruling& ruling, const Terms* terms, LengthUnit unit) {

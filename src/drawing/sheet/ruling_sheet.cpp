@@ -17,20 +17,20 @@ using sheet::append;
 using sheet::text;
 using sheet::tr;
 
-/// With the action that an order means that names none.
-QString title_of_order(const SheetCase& about) {
-  Order meant = about.order;
-  if (about.ruleset) meant.action = action_of(about.ruleset->data(), about.order);
-  return order_title(meant, about.game, about.terms());
+/// The order with its action; an order without one means the default action.
+QString title_of_order(const SheetCase& sheet_case) {
+  Order meant = sheet_case.order;
+  if (sheet_case.ruleset) meant.action = action_of(sheet_case.ruleset->data(), sheet_case.order);
+  return order_title(meant, sheet_case.game, sheet_case.terms());
 }
 
-QString rules_words(const SheetCase& about) {
-  const Terms* terms = about.terms();
-  if (terms == nullptr) return text(about.ruling.ruleset);
+QString rules_words(const SheetCase& sheet_case) {
+  const Terms* terms = sheet_case.terms();
+  if (terms == nullptr) return text(sheet_case.ruling.ruleset);
   return tr("%1, edition %2").arg(text(terms->title), text(terms->edition));
 }
 
-QString facts_words(const SheetCase& about) {
+QString facts_words(const SheetCase& sheet_case) {
   QStringList facts;
   if (about.entry) facts << tr("Step %1 of the history").arg(about.entry->seq);
   facts << tr("turn %1").arg(about.game.turn()) << rules_words(about);
@@ -41,7 +41,7 @@ QString facts_words(const SheetCase& about) {
 QString ended(const QString& words) { return words.isEmpty() || words.back().isPunct() ? words : words + '.'; }
 
 /// Words of an umpire, and of players who let a marginal move pass.
-Blocks decision_blocks(const SheetCase& about) {
+Blocks decision_blocks(const SheetCase& sheet_case) {
   Blocks blocks;
   for (const Decision& word : about.decisions)
     blocks.push_back(Notice{tr("Decided by %1: %2").arg(text(word.by), verdict_word(word.verdict).toLower()),
@@ -57,11 +57,11 @@ Blocks decision_blocks(const SheetCase& about) {
 /// The lines of one kind under its heading.
 class Ledger {
  public:
-  Ledger(const SheetCase& about, LengthUnit unit)
-      : about_(about),
+  Ledger(const SheetCase& sheet_case, LengthUnit unit)
+      : about_(sheet_case),
         unit_(unit),
-        words_(about.ruling, about.terms(), &about.game),
-        lines_(ruling_lines(about.ruling, about.game, about.terms(), unit)) {}
+        words_(sheet_case.ruling, sheet_case.terms(), &sheet_case.game),
+        lines_(ruling_lines(sheet_case.ruling, sheet_case.game, sheet_case.terms(), unit)) {}
 
   Blocks all() const {
     Blocks blocks;
@@ -131,14 +131,14 @@ class Ledger {
   std::vector<RulingLine> lines_;
 };
 
-PicturedMove pictured(const SheetCase& about, LengthUnit unit) {
-  Footprints footprints = about.ruleset ? footprints_of(*about.ruleset, about.game) : Footprints{};
-  return {about.game, std::move(footprints), about.judgement, unit};
+PicturedMove pictured(const SheetCase& sheet_case, LengthUnit unit) {
+  Footprints footprints = sheet_case.ruleset ? footprints_of(*sheet_case.ruleset, sheet_case.game) : Footprints{};
+  return {sheet_case.game, std::move(footprints), sheet_case.judgement, unit};
 }
 
-Blocks reach_blocks(const SheetCase& about, const SheetManner& manner) {
-  if (!manner.reach) return {};
-  return {Heading{2, tr("Where it could go")}, reach_figure(pictured(about, manner.unit), manner.reach)};
+Blocks reach_blocks(const SheetCase& sheet_case, const SheetOptions& options) {
+  if (!options.reach) return {};
+  return {Heading{2, tr("Where it could go")}, reach_figure(pictured(sheet_case, options.unit), options.reach)};
 }
 
 Blocks order_blocks(const Order& order) {
@@ -148,25 +148,25 @@ Blocks order_blocks(const Order& order) {
 
 }  // namespace
 
-QString sheet_title(const SheetCase& about) {
-  const QString title = title_of_order(about);
-  return about.entry ? QString("%1. %2").arg(about.entry->seq).arg(title) : title;
+QString sheet_title(const SheetCase& sheet_case) {
+  const QString title = title_of_order(sheet_case);
+  return sheet_case.entry ? QString("%1. %2").arg(sheet_case.entry->seq).arg(title) : title;
 }
 
-Blocks ruling_blocks(const SheetCase& about, const SheetManner& manner, const QString& anchor) {
+Blocks ruling_blocks(const SheetCase& sheet_case, const SheetOptions& options, const QString& anchor) {
   Blocks blocks;
-  blocks.push_back(Paragraph{tr("Ruling sheet · %1").arg(manner.title), TextStyle::lead});
-  blocks.push_back(Heading{1, title_of_order(about), anchor});
-  blocks.push_back(Paragraph{facts_words(about), TextStyle::lead});
-  blocks.push_back(
-      VerdictLine{about.ruling.verdict, verdict_word(about.ruling.verdict), margin_words(about, manner.unit)});
-  append(blocks, decision_blocks(about));
-  blocks.push_back(move_figure(pictured(about, manner.unit)));
-  append(blocks, Ledger(about, manner.unit).all());
+  blocks.push_back(Paragraph{tr("Ruling sheet · %1").arg(options.title), TextStyle::lead});
+  blocks.push_back(Heading{1, title_of_order(sheet_case), anchor});
+  blocks.push_back(Paragraph{facts_words(sheet_case), TextStyle::lead});
+  blocks.push_back(VerdictLine{sheet_case.ruling.verdict, verdict_word(sheet_case.ruling.verdict),
+                               margin_words(sheet_case, options.unit)});
+  append(blocks, decision_blocks(sheet_case));
+  blocks.push_back(move_figure(pictured(sheet_case, options.unit)));
+  append(blocks, Ledger(sheet_case, options.unit).all());
   return blocks;
 }
 
-PaperText ruling_sheet(const SheetCase& about, const SheetManner& manner) {
+PaperText ruling_sheet(const SheetCase& sheet_case, const SheetOptions& options) {
   PaperText sheet;
   sheet.title = tr("%1 – ruling sheet: %2").arg(manner.title, sheet_title(about));
   sheet.blocks = ruling_blocks(about, manner);

@@ -4,7 +4,6 @@
 
 #include "base/text.h"
 #include "drawing/report/ruling_lines.h"
-#include "drawing/report/step_words.h"
 #include "drawing/report/words.h"
 #include "drawing/sheet/block.h"
 #include "drawing/sheet/sheet_words.h"
@@ -20,15 +19,15 @@ using sheet::tr;
 
 class PathRows {
  public:
-  PathRows(const SheetCase& about, LengthUnit unit) : about_(about), unit_(unit) {
-    for (const RulingLine& line : ruling_lines(about.ruling, about.game, about.terms(), unit))
+  PathRows(const SheetCase& sheet_case, LengthUnit unit) : about_(sheet_case), unit_(unit) {
+    for (const RulingLine& line : ruling_lines(sheet_case.ruling, sheet_case.game, sheet_case.terms(), unit))
       if (line.kind == LineKind::cost) costs_.push_back(line);
   }
 
   std::vector<Row> all() {
     const auto ordered = ordered_pieces(about_.game, about_.order);
     if (ordered) add_path(told_piece(*ordered));
-    for (const RulingLine& cost : costs_) add_cost(cost);  // of pieces without a path
+    for (const RulingLine& cost : costs_) add_cost(cost);  // costs of pieces without a path
     if (!rows_.empty() && paid_) add_sum();
     if (ordered && !about_.order.paths.own().empty()) add_others(*ordered);
     return std::move(rows_);
@@ -53,7 +52,7 @@ class PathRows {
     }
   }
 
-  /// The piece, and whoever goes the same common way.
+  /// The names of the piece, and of others on one common way with it.
   QString who_shares(PieceIndex piece) const {
     std::vector<std::string> names{label(about_.game.piece(piece))};
     const auto ordered = ordered_pieces(about_.game, about_.order);
@@ -68,7 +67,7 @@ class PathRows {
     rows_.push_back({{lead, QString(), words, QString()}, RowKind::head});
   }
 
-  /// The step as the order has it: the traced ones that come from it.
+  /// A step as the order has it: the traced steps that come from it.
   std::optional<std::size_t> written(PieceIndex piece, std::size_t step) const {
     const PieceTrace* way = about_.judgement ? about_.judgement->trace.of(piece) : nullptr;
     if (way == nullptr || step >= way->steps.size()) return std::nullopt;
@@ -130,13 +129,15 @@ class PathRows {
 
 std::vector<Column> ledger_columns() { return {{0.12, true}, {0.12, true}, {0.56, false}, {0.20, false}}; }
 
-Grid path_grid(const SheetCase& about, LengthUnit unit) { return {ledger_columns(), PathRows(about, unit).all()}; }
+Grid path_grid(const SheetCase& sheet_case, LengthUnit unit) {
+  return {ledger_columns(), PathRows(sheet_case, unit).all()};
+}
 
 namespace {
 
 /// The ids of the clauses that a ruling cites, in the order of its lines.
-void cite(const SheetCase& about, std::vector<std::string>& ids) {
-  for (const RulingLine& line : ruling_lines(about.ruling, about.game, about.terms()))
+void cite(const SheetCase& sheet_case, std::vector<std::string>& ids) {
+  for (const RulingLine& line : ruling_lines(sheet_case.ruling, sheet_case.game, sheet_case.terms()))
     if (const std::string id = line.rule.toStdString(); std::find(ids.begin(), ids.end(), id) == ids.end())
       ids.push_back(id);
 }
@@ -169,8 +170,8 @@ Blocks clause_blocks(const std::vector<const SheetCase*>& cases, LengthUnit unit
   if (cases.empty() || !cases.front()->ruleset) return {};
   const SheetCase& first = *cases.front();
   std::vector<std::string> ids;
-  for (const SheetCase* about : cases)
-    if (about->ruling.ruleset == first.ruling.ruleset) cite(*about, ids);
+  for (const SheetCase* sheet_case : cases)
+    if (sheet_case->ruling.ruleset == first.ruling.ruleset) cite(*sheet_case, ids);
   Grid grid{{{0.20, false}, {0.80, false}}, {}};
   for (const Clause& clause : first.terms()->clauses)
     if (std::find(ids.begin(), ids.end(), clause.id) != ids.end())
@@ -198,17 +199,17 @@ Blocks condition_blocks(const Game& game, const Ruleset* usual, LengthUnit unit)
   return blocks;
 }
 
-Blocks interpretation_blocks(const SheetCase& about, LengthUnit unit) {
-  if (about.interpretations.empty() || !about.ruleset || about.terms()->options.empty()) return {};
+Blocks interpretation_blocks(const SheetCase& sheet_case, LengthUnit unit) {
+  if (sheet_case.interpretations.empty() || !sheet_case.ruleset || sheet_case.terms()->options.empty()) return {};
   Blocks blocks{Heading{2, tr("What would change it")}};
   Grid grid{{{0.13, false}, {0.27, false}, {0.45, false}, {0.15, false}},
             {{{tr("Verdict"), tr("Allowance"), tr("With"), tr("Problems")}, RowKind::head}}};
   for (const Interpretation& one : about.interpretations) {
     if (&one == &about.interpretations.front()) continue;
     const Ruling& ruling = one.judgement.ruling;
-    const RulingWords words(ruling, about.terms(), &about.game);
+    const RulingWords words(ruling, sheet_case.terms(), &sheet_case.game);
     grid.rows.push_back({{verdict_word(ruling.verdict), text(with_lengths_in(words.allowance(), unit)),
-                          choices_words(one.options, *about.terms()), faults_words(ruling)}});
+                          choices_words(one.options, *sheet_case.terms()), faults_words(ruling)}});
   }
   if (grid.rows.size() == 1)
     blocks.push_back(Paragraph{tr("No other option changes the ruling.")});
@@ -225,7 +226,7 @@ Blocks signature_blocks(const Game& game) {
   return {Heading{2, tr("Signed")}, Signatures{names}};
 }
 
-Blocks proof_blocks(const SheetCase& about) {
+Blocks proof_blocks(const SheetCase& sheet_case) {
   Blocks blocks{Heading{2, tr("To check this sheet")}};
   if (!about.entry) {
     blocks.push_back(Proof{

@@ -1,7 +1,7 @@
 #include <limits>
 
 #include "files/documents/document.h"
-#include "files/documents/parts_read.h"
+#include "files/documents/parts.h"
 #include "files/json.h"
 #include "table/shared_keys.h"
 #include "table/status.h"

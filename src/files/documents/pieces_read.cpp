@@ -1,7 +1,7 @@
 #include <array>
 
 #include "files/documents/document.h"
-#include "files/documents/parts_read.h"
+#include "files/documents/parts.h"
 #include "geometry/validity.h"
 #include "table/status.h"
 

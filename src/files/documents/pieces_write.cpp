@@ -1,4 +1,4 @@
-#include "files/documents/parts_write.h"
+#include "files/documents/parts.h"
 
 namespace linesman::files {
 

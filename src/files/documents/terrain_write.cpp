@@ -1,5 +1,5 @@
-#include "files/documents/parts_write.h"
-#include "geometry/closed_line.h"
+#include "base/vec.h"
+#include "files/documents/parts.h"
 #include "movement/hex_grid.h"
 
 namespace linesman::files {

@@ -5,7 +5,7 @@
 #include <numbers>
 
 #include "base/tolerance.h"
-#include "geometry/closed_line.h"
+#include "base/vec.h"
 #include "geometry/convex.h"
 #include "reach/bounds/shapes.h"
 

@@ -70,7 +70,7 @@ class BorderBuilder {
   }
 
   bool is_told(FeatureIndex index) const {
-    return start_.pose.altitude <= EPS && std::binary_search(fare_.told.begin(), fare_.told.end(), index) &&
+    return start_.pose.altitude <= EPS && std::binary_search(fare_.exact.begin(), fare_.exact.end(), index) &&
            !is_left(index);
   }
 

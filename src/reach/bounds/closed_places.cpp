@@ -6,8 +6,8 @@
 
 #include "base/heading.h"
 #include "base/tolerance.h"
-#include "geometry/closed_line.h"
-#include "geometry/point_segment.h"
+#include "base/vec.h"
+#include "geometry/convex.h"
 #include "reach/bounds/shapes.h"
 
 namespace linesman {
@@ -213,7 +213,7 @@ bool ClosedPlaces::meets_ground_on_leg(const Pose& from, Vec to) const {
   way.include(to);
   way = way.grown(base_.outer);
   std::optional<FixedBase> own;
-  Legwork work;
+  SweepScratch work;
   return std::any_of(grounds_.begin(), grounds_.end(), [&](const FareOnTable::Ground* ground) {
     if (!way.meets(ground->area->box())) return false;
     if (!own) own.emplace(footprint_, from);

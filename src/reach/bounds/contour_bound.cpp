@@ -5,7 +5,6 @@
 
 #include "base/tolerance.h"
 #include "geometry/convex.h"
-#include "geometry/point_segment.h"
 
 namespace linesman {
 

@@ -49,7 +49,7 @@ void LegPrice::add_other_surfaces(const FareOnTable& fare) {
 }
 
 /// Where on a leg a ground counts; in `work`.
-const Stretches& LegPrice::met_on(const LegSweep& sweep, const Ground& ground, Legwork& work) {
+const Stretches& LegPrice::met_on(const LegSweep& sweep, const Ground& ground, SweepScratch& work) {
   ground.area->on_leg(sweep, ground.fare.by_centre, work);
   return ground.fare.by_centre ? work.held : work.met;
 }
@@ -72,7 +72,7 @@ double LegPrice::of_ground(const LegSweep& sweep, Manner manner) const {
       if (way.leads_through) led.push_back(held);
     }
   }
-  Legwork work;
+  SweepScratch work;
   for (const Ground& ground : grounds_) {
     const double factor = factor_of(ground.fare, manner);
     if (factor == 1 || !ground.area->box().meets(swept)) continue;
@@ -88,7 +88,7 @@ double LegPrice::of_last(std::span<const StraightLeg> legs, Manner manner) const
   const Box swept = sweep.swept_box();
   const auto before = legs.first(legs.size() - 1);
   std::map<Kind, double> once;
-  Legwork work;
+  SweepScratch work;
   for (const Ground& ground : grounds_) {
     if (ground.fare.once <= 0 || !ground.area->box().meets(swept)) continue;
     const Stretches& met = met_on(sweep, ground, work);
@@ -108,7 +108,7 @@ double LegPrice::of_last(std::span<const StraightLeg> legs, Manner manner) const
 bool LegPrice::meets(const Ground& ground, const StraightLeg& leg) const {
   const FixedBase base(footprint_, leg.from);
   const LegSweep sweep(course_of(leg), base.shape());
-  Legwork work;
+  SweepScratch work;
   return ground.area->box().meets(sweep.swept_box()) && !met_on(sweep, ground, work).empty();
 }
 

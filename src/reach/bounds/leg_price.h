@@ -49,7 +49,7 @@ class LegPrice {
   double of_ground(const LegSweep& sweep, Manner manner) const;
   void add_other_surfaces(const FareOnTable& fare);
   double inches(double length, const std::vector<Part>& parts, const Stretches& led) const;
-  static const Stretches& met_on(const LegSweep& sweep, const Ground& ground, Legwork& work);
+  static const Stretches& met_on(const LegSweep& sweep, const Ground& ground, SweepScratch& work);
   bool meets(const Ground& ground, const StraightLeg& leg) const;
 
   Footprint footprint_;

@@ -5,9 +5,8 @@
 
 #include "base/heading.h"
 #include "base/tolerance.h"
-#include "geometry/closed_line.h"
+#include "base/vec.h"
 #include "geometry/convex.h"
-#include "geometry/point_segment.h"
 
 namespace linesman {
 
@@ -126,7 +125,7 @@ bool FixedBase::may_be_met(Vec from, Vec to, double outer) const {
 }
 
 bool FixedBase::is_met_by(const FixedBase& other, Vec along, double inches, double reach) const {
-  return Pairing(shape(), other.shape()).nearer(along, inches, reach).has_value();
+  return ShapePair(shape(), other.shape()).nearer(along, inches, reach).has_value();
 }
 
 }  // namespace linesman

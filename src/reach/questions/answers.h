@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "base/names.h"
-#include "movement/end_wish.h"
+#include "movement/order.h"
 #include "reach/search/way_trial.h"
 #include "rules/ruling_words.h"
 

@@ -26,7 +26,7 @@ std::optional<Witness> together(const Hearing& hearing, Order order, const std::
 
 /// What is asked of several pieces, by id.
 struct EndsAsked {
-  const std::map<std::string, EndWish>& ends;
+  const std::map<std::string, EndRequest>& ends;
   double within;
   CouldDetail detail;
 };
@@ -35,7 +35,7 @@ Result<Could> under_dice(const Hearing& hearing, const Order& order, const std::
                          const EndsAsked& asked, CouldDetail detail, const std::stop_token& stop, WorkLeft& work) {
   std::vector<Witness> each;
   for (const PieceIndex piece : pieces) {
-    const EndWish& end = asked.ends.at(hearing.game().piece(piece).id);
+    const EndRequest& end = asked.ends.at(hearing.game().piece(piece).id);
     auto made = PieceAsked::of(hearing, order, piece, end, asked.within, stop, work);
     if (!made) return made.problem();
     PieceAsked one = *std::move(made);
@@ -108,13 +108,13 @@ Result<Could> answered(const Hearing& hearing, const Order& order, const EndsAsk
 
 double usual_slack(const Game& game) { return std::max(game.tolerance(), LEAST_SLACK); }
 
-Result<Could> could_reach(const Hearing& hearing, const Order& order, const std::map<std::string, EndWish>& ends,
+Result<Could> could_reach(const Hearing& hearing, const Order& order, const std::map<std::string, EndRequest>& ends,
                           double within, const std::stop_token& stop, WorkLeft* work) {
   WorkLeft own;
   return answered(hearing, order, {ends, within, CouldDetail::whole}, stop, work ? *work : own);
 }
 
-Result<Could> could_verdict(const Hearing& hearing, const Order& order, const std::map<std::string, EndWish>& ends,
+Result<Could> could_verdict(const Hearing& hearing, const Order& order, const std::map<std::string, EndRequest>& ends,
                             double within, const std::stop_token& stop, WorkLeft& work) {
   return answered(hearing, order, {ends, within, CouldDetail::verdict}, stop, work);
 }

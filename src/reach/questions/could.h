@@ -1,6 +1,6 @@
 // Whether a piece could have got to where it stands, by which way, or why not.
 //
-//   const EndWish end{.at = {24, 18}};
+//   const EndRequest end{.at = {24, 18}};
 //   const Result<Could> could = could_reach(hearing, order, {{"tank-1", end}}, usual_slack(hearing.game()));
 #pragma once
 
@@ -14,11 +14,11 @@ namespace linesman {
 /// `ends`: by id, of pieces that `order` names; its path, and what it tells of one, is left out. `within`: inches
 /// forgiven at the end. Refused: what the ruleset refuses, an end for a piece that the order does not name or none for
 /// one that it does. It costs `work`, by default what a question may; where that does not last the answer is unknown.
-Result<Could> could_reach(const Hearing& hearing, const Order& order, const std::map<std::string, EndWish>& ends,
+Result<Could> could_reach(const Hearing& hearing, const Order& order, const std::map<std::string, EndRequest>& ends,
                           double within, const std::stop_token& stop = {}, WorkLeft* work = nullptr);
 
 /// The answer without `nearest` and `would`, which cost as much again.
-Result<Could> could_verdict(const Hearing& hearing, const Order& order, const std::map<std::string, EndWish>& ends,
+Result<Could> could_verdict(const Hearing& hearing, const Order& order, const std::map<std::string, EndRequest>& ends,
                             double within, const std::stop_token& stop, WorkLeft& work);
 
 /// Inches forgiven at the end where nothing else is said.

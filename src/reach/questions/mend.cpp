@@ -306,7 +306,7 @@ class Mending {
     const auto asked = without_path(hearing_.ruleset().data(), hearing_.game(), order_);
     // What befell it on this way is not known of another.
     if (!asked || !(asked->members == order_.members)) return;
-    std::map<std::string, EndWish> ends;
+    std::map<std::string, EndRequest> ends;
     for (const PieceIndex piece : *pieces)
       if (const PieceTrace* trace = judgement_.trace.of(piece))
         ends[hearing_.game().piece(piece).id] = {trace->end.pose.at, {}, {}};

@@ -20,9 +20,9 @@ namespace {
 /// What is said of the ends of the pieces of one order.
 struct Ends {
   const Game& game;
-  const std::map<std::string, EndWish>& by_id;
+  const std::map<std::string, EndRequest>& by_id;
 
-  const EndWish& of(PieceIndex piece) const { return by_id.at(game.piece(piece).id); }
+  const EndRequest& of(PieceIndex piece) const { return by_id.at(game.piece(piece).id); }
 
   /// Those who are ordered; nobody asks how their passengers face.
   bool faced(const Judgement& judgement) const {
@@ -143,7 +143,7 @@ struct TurnSearched {
 
 class GridTurns {
  public:
-  GridTurns(const Hearing& hearing, Order order, const EndWish& end, Hex goal, const std::stop_token& stop)
+  GridTurns(const Hearing& hearing, Order order, const EndRequest& end, Hex goal, const std::stop_token& stop)
       : hearing_(hearing), order_(std::move(order)), end_(end), goal_(goal), stop_(stop) {}
 
   TurnsTo told(const PieceTrace& piece) {
@@ -291,7 +291,7 @@ class GridTurns {
 
   const Hearing& hearing_;
   Order order_;
-  EndWish end_;
+  EndRequest end_;
   Hex goal_;
   std::stop_token stop_;
   bool on_the_spot_ = true;  ///< it is taken to turn in a hex without having moved
@@ -310,7 +310,7 @@ struct AskedOnGrid {
 };
 
 /// Refused: what the ruleset refuses of the order, and an end that lies in no hex.
-Result<AskedOnGrid> asked_on_grid(const Hearing& hearing, const Order& order, const EndWish& end) {
+Result<AskedOnGrid> asked_on_grid(const Hearing& hearing, const Order& order, const EndRequest& end) {
   Order standing = order;
   standing.paths.set_all({});
   auto judgement = hearing.judge(standing);
@@ -326,9 +326,9 @@ Result<AskedOnGrid> asked_on_grid(const Hearing& hearing, const Order& order, co
 }  // namespace
 
 Result<Could> could_on_grid(const Hearing& hearing, const Order& order, const std::vector<PieceIndex>& pieces,
-                            const std::map<std::string, EndWish>& by_id) {
+                            const std::map<std::string, EndRequest>& by_id) {
   const Ends ends{hearing.game(), by_id};
-  const EndWish& end = ends.of(pieces.front());
+  const EndRequest& end = ends.of(pieces.front());
   const auto asked = asked_on_grid(hearing, order, end);
   if (!asked) return asked.problem();
   const auto& [standing, judgement, goal, barred] = *asked;
@@ -385,7 +385,7 @@ Result<Could> could_on_grid(const Hearing& hearing, const Order& order, const st
   return could;
 }
 
-Result<TurnsTo> turns_on_grid(const Hearing& hearing, const Order& order, const EndWish& end,
+Result<TurnsTo> turns_on_grid(const Hearing& hearing, const Order& order, const EndRequest& end,
                               const std::stop_token& stop) {
   const auto asked = asked_on_grid(hearing, order, end);
   if (!asked) return asked.problem();

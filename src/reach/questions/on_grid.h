@@ -11,10 +11,10 @@ namespace linesman {
 
 /// `ends`: by id, of every piece of the order.
 Result<Could> could_on_grid(const Hearing& hearing, const Order& order, const std::vector<PieceIndex>& pieces,
-                            const std::map<std::string, EndWish>& ends);
+                            const std::map<std::string, EndRequest>& ends);
 
 /// Of one piece.
-Result<TurnsTo> turns_on_grid(const Hearing& hearing, const Order& order, const EndWish& end,
+Result<TurnsTo> turns_on_grid(const Hearing& hearing, const Order& order, const EndRequest& end,
                               const std::stop_token& stop);
 
 }  // namespace linesman

@@ -6,8 +6,8 @@
 #include "base/heading.h"
 #include "base/text.h"
 #include "base/tolerance.h"
+#include "geometry/convex.h"
 #include "geometry/measure.h"
-#include "geometry/point_segment.h"
 #include "reach/bounds/shapes.h"
 #include "reach/effort.h"
 #include "reach/search/way_finder.h"
@@ -121,7 +121,7 @@ std::string narrow_gap_on_way(const WayTrial& trial, Vec goal) {
 
 }  // namespace
 
-Result<PieceAsked> PieceAsked::of(const Hearing& hearing, const Order& order, PieceIndex piece, const EndWish& end,
+Result<PieceAsked> PieceAsked::of(const Hearing& hearing, const Order& order, PieceIndex piece, const EndRequest& end,
                                   double within, const std::stop_token& stop, WorkLeft& work) {
   auto trial = WayTrial::of(hearing, order, piece);
   if (!trial) return trial.problem();

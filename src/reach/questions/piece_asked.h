@@ -13,7 +13,7 @@ class PieceAsked {
  public:
   /// Inches forgiven at the end. Refused: what the ruleset refuses of the order. What it looks for costs `work`, which
   /// outlives it as `stop` does.
-  static Result<PieceAsked> of(const Hearing& hearing, const Order& order, PieceIndex piece, const EndWish& end,
+  static Result<PieceAsked> of(const Hearing& hearing, const Order& order, PieceIndex piece, const EndRequest& end,
                                double within, const std::stop_token& stop, WorkLeft& work);
 
   /// A legal order that ends there.
@@ -30,7 +30,7 @@ class PieceAsked {
     bool made = false;
   };
 
-  PieceAsked(const EndWish& end, double within, const std::stop_token& stop, WorkLeft& work)
+  PieceAsked(const EndRequest& end, double within, const std::stop_token& stop, WorkLeft& work)
       : end_(end), within_(within), stop_(stop), work_(&work) {}
   bool ended() const { return work_->none() || stop_.stop_requested(); }
   void add_frames(const Hearing& hearing, const Order& order, PieceIndex piece);
@@ -68,7 +68,7 @@ class PieceAsked {
   std::string narrow_gap() const;
   void find_nearest(Could& could) const;
 
-  EndWish end_;
+  EndRequest end_;
   double within_;
   std::stop_token stop_;
   WorkLeft* work_;

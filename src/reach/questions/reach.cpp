@@ -113,9 +113,9 @@ Result<Reach> reach_on_grid(const Hearing& hearing, Order order, PieceIndex piec
 class RollByRoll {
  public:
   /// All outlive it. `order` has no path.
-  RollByRoll(const Hearing& hearing, const Order& order, PieceIndex piece, const ReachWish& wish,
+  RollByRoll(const Hearing& hearing, const Order& order, PieceIndex piece, const ReachOptions& options,
              const std::stop_token& stop)
-      : hearing_(hearing), order_(order), wish_(wish), stop_(stop), reach_{piece, {}, {}, 0} {}
+      : hearing_(hearing), order_(order), options_(options), stop_(stop), reach_{piece, {}, {}, 0} {}
 
   /// One more roll, with so many looks. The answer is what is left of them.
   Result<std::uint64_t> add(const NamedRoll& roll, std::uint64_t looks) {
@@ -127,13 +127,13 @@ class RollByRoll {
       add_like_the_last(roll);
       return looks;
     }
-    all.search(wish_.fineness, stop_, looks / 2);
+    all.search(options_.fineness, stop_, looks / 2);
     note_fineness(all);
     std::uint64_t left = looks - looks / 2;
     for (const auto& search : all.searches) left += search->work().left();
     // Where a shorter roll leads, a longer one leads too.
     const Raster known = std::move(region_.inner);
-    region_ = region_of(all.searches, wish_.facing, stop_, left, farther ? &known : nullptr);
+    region_ = region_of(all.searches, options_.facing, stop_, left, farther ? &known : nullptr);
     reach_.rolls.push_back(told(region_, roll, all.allowance, all.trials.front()->start().pose.at));
     all.searches.clear();
     before_ = std::move(all);
@@ -153,13 +153,13 @@ class RollByRoll {
 
   void note_fineness(const RollSearches& all) {
     const auto free = [](const auto& search) { return turns_freely(search->fare()); };
-    reach_.finest = wish_.fineness < 1 || (reach_.finest && wish_.fineness <= 1 &&
-                                           std::all_of(all.searches.begin(), all.searches.end(), free));
+    reach_.finest = options_.fineness < 1 || (reach_.finest && options_.fineness <= 1 &&
+                                              std::all_of(all.searches.begin(), all.searches.end(), free));
   }
 
   const Hearing& hearing_;
   const Order& order_;
-  const ReachWish& wish_;
+  const ReachOptions& options_;
   const std::stop_token& stop_;
   Reach reach_;
   std::optional<RollSearches> before_;  ///< of the last roll, its trials alone
@@ -167,7 +167,7 @@ class RollByRoll {
 };
 
 /// Of the first piece of an order.
-Result<Reach> reach_within(const Hearing& hearing, const Order& order, const ReachWish& wish,
+Result<Reach> reach_within(const Hearing& hearing, const Order& order, const ReachOptions& options,
                            const std::stop_token& stop, WorkLeft& work) {
   const auto asked = without_path(hearing.ruleset().data(), hearing.game(), order);
   if (!asked) return asked.problem();
@@ -176,7 +176,7 @@ Result<Reach> reach_within(const Hearing& hearing, const Order& order, const Rea
   const PieceIndex piece = pieces->front();
   if (hearing.game().table().hex && hearing.ruleset().terms().grid) return reach_on_grid(hearing, *asked, piece, stop);
   const std::vector<NamedRoll> rolls = named_rolls(hearing, *asked);
-  RollByRoll reach(hearing, *asked, piece, wish, stop);
+  RollByRoll reach(hearing, *asked, piece, options, stop);
   std::size_t to_come = rolls.size();
   for (const NamedRoll& roll : rolls) {
     const std::uint64_t share = work.left() / to_come--;
@@ -190,13 +190,13 @@ Result<Reach> reach_within(const Hearing& hearing, const Order& order, const Rea
 
 }  // namespace
 
-Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order, const ReachWish& wish) {
+Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order, const ReachOptions& options) {
   const auto asked = without_path(hearing.ruleset().data(), hearing.game(), order);
   if (!asked) return asked.problem();
   const auto pieces = ordered_pieces(hearing.game(), *asked);
   if (!pieces) return pieces.problem();
   const bool grid = hearing.ruleset().terms().grid;
-  const ReachWish each{wish.facing, std::max(wish.fineness, grid ? 1 : fineness_for(pieces->size()))};
+  const ReachOptions each{options.facing, std::max(options.fineness, grid ? 1 : fineness_for(pieces->size()))};
   WorkLeft work(effort::OF_A_REACH);
   std::size_t to_come = grid ? 1 : pieces->size();
   std::vector<Reach> reaches;
@@ -213,10 +213,10 @@ Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order
   return reaches;
 }
 
-Result<Reach> reach_of(const Hearing& hearing, const Order& order, const ReachWish& wish, const std::stop_token& stop,
-                       std::uint64_t looks) {
+Result<Reach> reach_of(const Hearing& hearing, const Order& order, const ReachOptions& options,
+                       const std::stop_token& stop, std::uint64_t looks) {
   WorkLeft work(looks);
-  return reach_within(hearing, order, wish, stop, work);
+  return reach_within(hearing, order, options, stop, work);
 }
 
 }  // namespace linesman

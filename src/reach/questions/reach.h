@@ -12,7 +12,7 @@
 
 namespace linesman {
 
-struct ReachWish {
+struct ReachOptions {
   std::optional<double> facing{};  ///< how it is to face in the end; nothing: anyhow
   double fineness = 1;             ///< above 1 coarser and quicker: a first answer; THOROUGH takes a second and more
 };
@@ -49,11 +49,11 @@ struct Reach {
 /// on a grid, else of the first alone. Refused: what the ruleset refuses, and an order for which it cannot say a fare.
 /// Once `stop` is set what has been found so far is told: no less true.
 /// It costs `looks` (WorkLeft); where they do not last less is found.
-Result<Reach> reach_of(const Hearing& hearing, const Order& order, const ReachWish& wish,
+Result<Reach> reach_of(const Hearing& hearing, const Order& order, const ReachOptions& options,
                        const std::stop_token& stop = {}, std::uint64_t looks = effort::OF_A_REACH);
 
 /// Of what an order names, whatever its path: of a unit every piece has a reach of its own, on a grid all of them one.
 /// The more pieces, the coarser each is told.
-Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order, const ReachWish& wish);
+Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order, const ReachOptions& options);
 
 }  // namespace linesman

@@ -70,7 +70,7 @@ std::optional<Witness> nearest_of(const std::vector<Target>& targets, double lef
 }
 
 /// As far as the cheapest way to the goal may be gone.
-std::optional<Witness> cut_way(const Hearing& hearing, const RollSearches& all, const EndWish& end) {
+std::optional<Witness> cut_way(const Hearing& hearing, const RollSearches& all, const EndRequest& end) {
   for (std::size_t i = 0; i < all.searches.size(); ++i) {
     const auto path = all.searches[i]->cheapest(end.at, std::nullopt);
     if (!path || path->empty()) continue;
@@ -88,7 +88,7 @@ std::optional<Witness> cut_way(const Hearing& hearing, const RollSearches& all, 
 /// Where the first piece of an order ends.
 Pose end_of(const Witness& witness) { return witness.judgement.trace.pieces.front().end.pose; }
 
-bool ends_at(const Pose& pose, const EndWish& end, double within) {
+bool ends_at(const Pose& pose, const EndRequest& end, double within) {
   return !exceeds(distance(pose.at, end.at), within) &&
          (!end.facing || angle_between(pose.facing, *end.facing) <= ANGLE_EPS) &&
          (!end.altitude || same_length(pose.altitude, *end.altitude));
@@ -96,7 +96,7 @@ bool ends_at(const Pose& pose, const EndWish& end, double within) {
 
 class SpaceTurns {
  public:
-  SpaceTurns(Hearing hearing, Order order, PieceIndex piece, const EndWish& end, double within,
+  SpaceTurns(Hearing hearing, Order order, PieceIndex piece, const EndRequest& end, double within,
              const std::stop_token& stop, WorkLeft& work, std::optional<TurnsField>& field)
       : hearing_(std::move(hearing)),
         order_(std::move(order)),
@@ -232,7 +232,7 @@ class SpaceTurns {
   Order order_;
   std::string id_;
   PieceIndex piece_;
-  EndWish end_;
+  EndRequest end_;
   double within_;
   std::stop_token stop_;
   WorkLeft& work_;
@@ -243,7 +243,7 @@ class SpaceTurns {
 
 }  // namespace
 
-Result<std::vector<TurnsTo>> turns_to(const Hearing& hearing, const Order& order, const EndWish& end, double within,
+Result<std::vector<TurnsTo>> turns_to(const Hearing& hearing, const Order& order, const EndRequest& end, double within,
                                       const std::stop_token& stop) {
   const auto asked = without_path(hearing.ruleset().data(), hearing.game(), order);
   if (!asked) return asked.problem();

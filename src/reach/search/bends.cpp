@@ -7,7 +7,7 @@
 
 #include "base/heading.h"
 #include "base/tolerance.h"
-#include "geometry/closed_line.h"
+#include "base/vec.h"
 #include "geometry/convex.h"
 #include "reach/effort.h"
 

@@ -59,7 +59,7 @@ bool WayProofs::surely_turns_to(const WayLabel& label, double leftmost, double r
   const WayLabel& before = labels_[label.parent];
   const double turn = turn_between(before.facing, label.facing);
   if (std::abs(turn) <= ANGLE_EPS) return true;
-  if (fare_.turns.steering && !fare_.turns.steering->told) return false;
+  if (fare_.turns.steering && !fare_.turns.steering->exact) return false;
   return bounds_.round() || (leftmost <= turn && turn <= rightmost) ||
          !bounds_.map().borders.changes_within(before.at, EPS, BorderEffect::clearance);
 }

@@ -200,12 +200,12 @@ void WaySearch::note(const WayLabel& label, const Witness& witness, KnownReach& 
 }
 
 bool WaySearch::steps_from_label(Vec goal, const KnownReach& known) const {
-  if (known.last >= known.labels.size() || (fare().turns.steering && !fare().turns.steering->told)) return false;
+  if (known.last >= known.labels.size() || (fare().turns.steering && !fare().turns.steering->exact)) return false;
   const KnownReach::LabelEvidence& evidence = known.labels[known.last];
   if (evidence.left <= 0) return false;
   const WayProofs& proofs = labels_.proofs();
   // What a fare does not tell may be otherwise in another manner.
-  const std::vector<Manner> ways = fare().told.empty() ? std::vector<Manner>{evidence.manner} : labels_.manners();
+  const std::vector<Manner> ways = fare().exact.empty() ? std::vector<Manner>{evidence.manner} : labels_.manners();
   return std::any_of(ways.begin(), ways.end(), [&](Manner manner) {
     const auto label = labels_.extended(known.last, goal, manner, HUGE_VAL);
     if (!label || label->least - labels_.all()[label->parent].least > evidence.left) return false;

@@ -4,7 +4,6 @@
 
 #include "base/text.h"
 #include "base/tolerance.h"
-#include "movement/level.h"
 #include "reach/bounds/shapes.h"
 #include "reach/effort.h"
 #include "rules/dice.h"
@@ -183,15 +182,17 @@ StartOnTable WayTrial::start_on_table() const {
           [this](PieceIndex piece) { return footprint(piece); }};
 }
 
-bool changes_altitude(double start, const EndWish& end) { return end.altitude && !same_length(*end.altitude, start); }
+bool changes_altitude(double start, const EndRequest& end) {
+  return end.altitude && !same_length(*end.altitude, start);
+}
 
-std::string kept_level(const Terms& terms, double start, const EndWish& end) {
+std::string kept_level(const Terms& terms, double start, const EndRequest& end) {
   const bool climbs = std::find(terms.offers.begin(), terms.offers.end(), "climb") != terms.offers.end();
   if (climbs || !changes_altitude(start, end)) return {};
   return "these rules do not allow climbing";
 }
 
-std::string too_high(const WayTrial& trial, const EndWish& end, double within) {
+std::string too_high(const WayTrial& trial, const EndRequest& end, double within) {
   const double start = trial.start().pose.altitude;
   if (std::string level = kept_level(trial.hearing().ruleset().terms(), start, end); !level.empty()) return level;
   if (!changes_altitude(start, end) || trial.fares().empty()) return {};

@@ -10,7 +10,7 @@
 #include <optional>
 #include <string>
 
-#include "movement/end_wish.h"
+#include "movement/order.h"
 #include "reach/bounds/fare_on_table.h"
 #include "reach/effort.h"
 #include "referee/referee.h"
@@ -109,13 +109,13 @@ class WayTrial {
 };
 
 /// The end is said to be at another altitude than a start.
-bool changes_altitude(double start, const EndWish& end);
+bool changes_altitude(double start, const EndRequest& end);
 
 /// Why no order of these rules leads from an altitude to that of the end, a part of a sentence; empty where one may.
-std::string kept_level(const Terms& terms, double start, const EndWish& end);
+std::string kept_level(const Terms& terms, double start, const EndRequest& end);
 
 /// Why no legal order without acts ends so high there, within so many inches; empty where one may.
-std::string too_high(const WayTrial& trial, const EndWish& end, double within);
+std::string too_high(const WayTrial& trial, const EndRequest& end, double within);
 
 /// The order without a path, for one of its pieces alone: with that piece's own start, and of dice that are rolled for
 /// each piece with its own, as they were dealt: in the order named, of a unit in document order. `id`: one that the

@@ -47,7 +47,7 @@ Timed timed(const Hearing& hearing, const Order& order, double fineness) {
 
 void tell_why(const Hearing& hearing, Order order, const RollReach& roll) {
   order.dice = roll.dice;
-  const auto could = could_reach(hearing, order, {{ids_of(order.who).front(), EndWish{roll.widest, {}, {}}}}, 0.01);
+  const auto could = could_reach(hearing, order, {{ids_of(order.who).front(), EndRequest{roll.widest, {}, {}}}}, 0.01);
   if (!could) return;
   std::printf("    %s %s at (%.2f, %.2f)\n", std::string(name_of(could->answer)).c_str(), could->reason.c_str(),
               roll.widest.x, roll.widest.y);

@@ -97,7 +97,7 @@ void DiceArea::rebuild(const Wanted& wanted, const Terms* terms) {
 
 namespace {
 
-constexpr int MOST_DICE_SHOWN = 24;
+constexpr int MAX_DICE_SHOWN = 24;
 
 std::optional<int> small_whole(double face, int faces) {
   const int whole = static_cast<int>(face);
@@ -193,7 +193,7 @@ DiceBox::DiceBox(const QString& title, const QString& help, DiceCount count, QWi
   heading->setBuddy(text_);
   auto* row = new QHBoxLayout;
   row->setSpacing(4);
-  for (int i = 0; i < std::min(count.count, MOST_DICE_SHOWN); ++i) {
+  for (int i = 0; i < std::min(count.count, MAX_DICE_SHOWN); ++i) {
     auto* die = new DieButton(tr("%1, die %2").arg(title).arg(i + 1), count.faces, this);
     dice_.push_back(die);
     row->addWidget(die);

@@ -76,7 +76,7 @@ void CataloguePanel::lay_out() {
   side_->setEditable(true);
   side_->setAccessibleName(tr("Side of the new models"));
   side_->setMinimumContentsLength(5);
-  copies_->setRange(1, MOST_COPIES);
+  copies_->setRange(1, MAX_COPIES);
   copies_->setAccessibleName(tr("How many"));
   arrangement_->addItems({tr("Line"), tr("Block")});
   arrangement_->setCurrentIndex(static_cast<int>(Arrangement::block));
@@ -136,7 +136,7 @@ void CataloguePanel::refresh() {
   problem_->setText(shelf_.problem());
   problem_->setVisible(!shelf_.problem().isEmpty());
   refresh_sides();
-  list_->set_side(session_.game(), muster().side);
+  list_->set_side(session_.game(), placement().side);
   list_->show_entries(filter_->text(), all_->isChecked() ? nullptr : session_.terms());
   refresh_buttons();
 }
@@ -171,8 +171,8 @@ void CataloguePanel::refresh_buttons() {
   replace_->setEnabled(shown != nullptr && !session_.selection().empty());
 }
 
-Muster CataloguePanel::muster() const {
-  Muster wanted;
+PlacementRequest CataloguePanel::placement() const {
+  PlacementRequest wanted;
   wanted.copies = copies_->value();
   const QString side = side_->currentText().trimmed();
   wanted.side = (side.isEmpty() ? default_side() : side).toStdString();

@@ -10,7 +10,7 @@
 #include "base/heading.h"
 #include "base/text.h"
 #include "drawing/picture/plain_text.h"
-#include "drawing/report/step_words.h"
+#include "drawing/report/words.h"
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "ui/panels/icons.h"

@@ -20,7 +20,7 @@ namespace {
 
 constexpr int SIDE = 26;
 constexpr int GAP = 4;
-constexpr int MOST_TURNS_SHOWN = 24;
+constexpr int MAX_TURNS_SHOWN = 24;
 
 }  // namespace
 
@@ -41,9 +41,9 @@ void TurnTrack::show_turns(int turns, int now) {
 }
 
 int TurnTrack::first() const {
-  return std::clamp(now_ - MOST_TURNS_SHOWN / 2, 1, std::max(1, turns_ - MOST_TURNS_SHOWN + 1));
+  return std::clamp(now_ - MAX_TURNS_SHOWN / 2, 1, std::max(1, turns_ - MAX_TURNS_SHOWN + 1));
 }
-int TurnTrack::count() const { return std::min(turns_, MOST_TURNS_SHOWN); }
+int TurnTrack::count() const { return std::min(turns_, MAX_TURNS_SHOWN); }
 int TurnTrack::in_a_row(int width) const { return std::max(1, (width + GAP) / (SIDE + GAP)); }
 
 QRect TurnTrack::box_of(int place) const {

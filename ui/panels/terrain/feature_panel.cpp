@@ -11,7 +11,7 @@
 #include "base/text.h"
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/terrain_words.h"
-#include "editing/layers.h"
+#include "editing/terrain_edits.h"
 #include "editing/vertices.h"
 #include "rules/ruling_words.h"
 #include "ui/commands/terrain.h"
@@ -68,7 +68,7 @@ std::optional<FeatureShape> with_corners(const FeatureShape& shape, const QStrin
 namespace {
 
 constexpr QSize KIND_PICTURE{36, 22};
-constexpr std::size_t MOST_POINTS = 300;
+constexpr std::size_t MAX_POINTS = 300;
 
 /// The choices of a class of terrain; empty when the ruleset checks ratings itself.
 std::vector<std::string> choices_for(const Terms& terms, Kind kind) {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/vec.h"
 #include "drawing/picture/plan_picture.h"
 #include "drawing/picture/reading_picture.h"
-#include "geometry/closed_line.h"
 #include "geometry/measure.h"
 #include "geometry/validity.h"
 #include "ui/tools/ordering/order_keys.h"

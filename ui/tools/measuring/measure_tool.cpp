@@ -11,7 +11,7 @@ namespace linesman {
 namespace {
 
 constexpr double HOLD_REACH = 8;  // pixels from which a point is held
-constexpr std::size_t MOST_SELECTED = 4;
+constexpr std::size_t MAX_SELECTED = 4;
 
 using tools::tr;
 
@@ -125,7 +125,7 @@ Snap MeasureTool::snap_at(Vec point, Qt::KeyboardModifiers keys) {
     const auto features = host_.features_at(point);
     if (!features.empty()) return {WholeFeature{game.feature(features.front()).id}, point, SnapKind::border};
   }
-  return snapping_->at(point, HOLD_REACH / host_.projection().scale, wish());
+  return snapping_->at(point, HOLD_REACH / host_.projection().scale, scope());
 }
 
 void MeasureTool::set(Snap hold) {
@@ -202,7 +202,7 @@ std::vector<MeasureTool::Taken> MeasureTool::between_selected() const {
   for (const FeatureIndex feature : host_.selected_features())
     things.emplace_back(WholeFeature{host_.game().feature(feature).id});
   std::vector<Taken> pairs;
-  if (things.size() > MOST_SELECTED) return pairs;
+  if (things.size() > MAX_SELECTED) return pairs;
   for (std::size_t i = 0; i < things.size(); ++i)
     for (std::size_t j = i + 1; j < things.size(); ++j)
       if (auto taken = take(Tape{{things[i], things[j]}})) pairs.push_back(*std::move(taken));

@@ -8,7 +8,7 @@
 #include "drawing/picture/models/base_outline.h"
 #include "ui/tools/ordering/order_keys.h"
 #include "ui/tools/ordering/path_edit.h"
-#include "ui/tools/placing/handful.h"
+#include "ui/tools/placing/dragged_group.h"
 #include "ui/tools/placing/rubber_band.h"
 
 namespace linesman {
@@ -34,7 +34,7 @@ QSizeF size_of(const QString& words, double widest) {
   return {std::ceil(text.width()) + 2 * SIDE, std::ceil(text.height()) + 2 * ABOVE};
 }
 
-double within(double low, double high, double wished) { return std::max(low, std::min(high, wished)); }
+double within(double low, double high, double wanted) { return std::max(low, std::min(high, wanted)); }
 
 }  // namespace
 
@@ -121,7 +121,7 @@ std::vector<KeyLine> StandTool::key_lines() {
 std::unique_ptr<Gesture> StandTool::begin(const Pointer& pointer) {
   // A model is taken where it stood, or where it is said to stand.
   std::vector<PieceIndex> taken = host().pieces_at(pointer.at);
-  for (const Handful::Model& model : put_.models())
+  for (const DraggedGroup::Model& model : put_.models())
     if (base_holds(model.footprint, model.after.pose, pointer.at)) taken = {model.piece};
   if (taken.empty()) return std::make_unique<RubberBand>(host(), pointer);
   if (pointer.again) {
@@ -130,7 +130,7 @@ std::unique_ptr<Gesture> StandTool::begin(const Pointer& pointer) {
   }
   const auto held = [&](PieceIndex piece) {
     return std::any_of(put_.models().begin(), put_.models().end(),
-                       [&](const Handful::Model& model) { return model.piece == piece; });
+                       [&](const DraggedGroup::Model& model) { return model.piece == piece; });
   };
   const std::vector<PieceIndex> selection = host().selection();
   if (std::find(selection.begin(), selection.end(), taken.front()) == selection.end()) host().select(taken);
@@ -143,7 +143,7 @@ void StandTool::put(Vec shift, double turn) {
     std::vector<PieceIndex> pieces = host().selection();
     std::erase_if(pieces, [this](PieceIndex i) { return !host().game().piece(i).on_table(); });
     if (pieces.empty()) return;
-    put_ = take_in_hand(host(), pieces);
+    put_ = pick_up(host(), pieces);
   }
   shift_ = shift;
   turn_ = turn;
@@ -155,8 +155,8 @@ void StandTool::put(Vec shift, double turn) {
 void StandTool::ask(bool settle) {
   if (put_.empty()) return;
   std::vector<PieceIndex> pieces;
-  std::map<std::string, EndWish> ends;
-  for (const Handful::Model& model : put_.models()) {
+  std::map<std::string, EndRequest> ends;
+  for (const DraggedGroup::Model& model : put_.models()) {
     pieces.push_back(model.piece);
     const Pose& pose = model.after.pose;
     ends[model.after.id] = {pose.at, turn_ != 0 ? std::optional(pose.facing) : std::nullopt, {}};

@@ -4,7 +4,7 @@
 
 #include "ui/tools/ordering/handles.h"
 #include "ui/tools/ordering/order_keys.h"
-#include "ui/tools/placing/handful.h"
+#include "ui/tools/placing/dragged_group.h"
 #include "ui/tools/placing/rubber_band.h"
 
 namespace linesman {
@@ -86,9 +86,9 @@ bool PlaceTool::put_by_key(int key, Qt::KeyboardModifiers keys) {
   const auto shift = shift_of_key(key, keys, table);
   const std::vector<PieceIndex> pieces = held();
   if (pieces.empty() || (turn == 0 && !shift)) return false;
-  Handful handful = take_in_hand(host(), pieces);
-  handful.put(shift.value_or(Vec{}), turn, 0);
-  put_down(host(), handful);
+  DraggedGroup group = pick_up(host(), pieces);
+  group.put(shift.value_or(Vec{}), turn, 0);
+  drop(host(), group);
   return true;
 }
 
@@ -98,7 +98,7 @@ void PlaceTool::paint(QPainter& painter, const Palette& palette) const {
   if (!there) return;
   const std::vector<PieceIndex> pieces = held();
   Handle drawn{HandleKind::rotate, pieces.front(), 0, *there, host().game().piece(pieces.front()).pose};
-  if (pieces.size() > 1) drawn.pose.at = take_in_hand(host(), pieces).middle();
+  if (pieces.size() > 1) drawn.pose.at = pick_up(host(), pieces).middle();
   paint_handle(painter, host().projection(), drawn, on_handle_, palette);
 }
 
@@ -106,7 +106,7 @@ QRectF PlaceTool::extent() const {
   QRectF all = GestureTool::extent();
   const auto there = handle();
   if (!there) return all;
-  for (const Vec p : {*there, take_in_hand(host(), held()).middle()}) {
+  for (const Vec p : {*there, pick_up(host(), held()).middle()}) {
     const QPointF on_paper = host().projection().to_paper(p);
     all |= QRectF(on_paper.x() - 14, on_paper.y() - 14, 28, 28);
   }

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "ui/tools/gesture_tool.h"
-#include "ui/tools/placing/handful.h"
+#include "ui/tools/placing/dragged_group.h"
 #include "ui/tools/tool.h"
 
 namespace linesman {

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "ui/tools/ordering/path_edit.h"
-#include "ui/tools/placing/handful.h"
+#include "ui/tools/placing/dragged_group.h"
 
 namespace linesman {
 
@@ -26,10 +26,10 @@ void PutTool::begin(Staged staged, Vec at, std::function<void(End)> ended) {
 }
 
 void PutTool::show(bool snaps) {
-  const Vec middle = staged_.handful.middle();
+  const Vec middle = staged_.group.middle();
   // New models face the other half of the table, where the enemy is.
   const double ahead = at_.y > host_.game().table().depth / 2 ? 180 : 0;
-  staged_.handful.put(tidy(at_, host_.projection().scale) - middle, ahead + turn_, snaps ? contact_reach(host_) : 0);
+  staged_.group.put(tidy(at_, host_.projection().scale) - middle, ahead + turn_, snaps ? contact_reach(host_) : 0);
   host_.repaint();
 }
 
@@ -90,7 +90,7 @@ void PutTool::put_down(bool again) {
   const auto ended = std::exchange(ended_, nullptr);
   if (!ended) return;
   const Staged staged = std::exchange(staged_, {});
-  host_.change_game(staged.handful.game(), staged.what);
+  host_.change_game(staged.group.game(), staged.what);
   host_.select(staged.pieces);
   host_.say({});
   ended(again ? End::again : End::put);
@@ -105,9 +105,9 @@ void PutTool::cancel() {
 }
 
 void PutTool::paint(QPainter& painter, const Palette& palette) const {
-  if (putting() && shown_) staged_.handful.paint(painter, host_.projection(), palette);
+  if (putting() && shown_) staged_.group.paint(painter, host_.projection(), palette);
 }
 
-QRectF PutTool::extent() const { return putting() ? staged_.handful.extent(host_.projection()) : QRectF(); }
+QRectF PutTool::extent() const { return putting() ? staged_.group.extent(host_.projection()) : QRectF(); }
 
 }  // namespace linesman

@@ -4,8 +4,8 @@
 
 #include "drawing/picture/pixel_cache.h"
 #include "drawing/report/ruling_lines.h"
+#include "editing/carving.h"
 #include "editing/feature_check.h"
-#include "editing/reshaping.h"
 #include "editing/terrain_edits.h"
 #include "ui/tools/terrain/terrain_preview.h"
 
@@ -134,8 +134,7 @@ bool CornerGesture::take_back() {
 }
 
 void CornerGesture::use(const Brush& brush) {
-  if (draft_ && brush.outlining == draft_->brush().outlining && brush.making == draft_->brush().making)
-    draft_->use(brush);
+  if (draft_ && brush.outline == draft_->brush().outline && brush.use == draft_->brush().use) draft_->use(brush);
 }
 
 void CornerGesture::set_snap_context() {
@@ -171,8 +170,8 @@ Result<Game> CornerGesture::game_with(const FeatureShape& shape) const {
   const Brush& brush = draft_->brush();
   const auto* polygons = std::get_if<MultiPolygon>(&shape);
   const auto* line = std::get_if<Polyline>(&shape);
-  if (brush.making == Making::hole && polygons) return with_hole_cut(game, to_be_cut(), polygons->front().outer);
-  if (brush.making == Making::cut && line) return with_features_split(game, to_be_cut(), *line);
+  if (brush.use == ShapeUse::hole && polygons) return with_hole_cut(game, to_be_cut(), polygons->front().outer);
+  if (brush.use == ShapeUse::cut && line) return with_features_split(game, to_be_cut(), *line);
   auto feature = feature_of(game, brush, shape);
   if (!feature) return feature.problem();
   return with_features_added(game, {*std::move(feature)});
@@ -186,14 +185,14 @@ void CornerGesture::commit(const FeatureShape& shape) {
     if (!keeps) drop();
     return host_.say(reason_text(after.problem()));
   }
-  const Making making = draft_->brush().making;
+  const ShapeUse use = draft_->brush().use;
   const QString kind = QString::fromUtf8(name_of(draft_->brush().kind).data());
   drop();
   host_.say({});
-  host_.change_game(*after, making == Making::terrain ? tr("the new %1").arg(kind)
-                            : making == Making::hole  ? tr("the hole")
-                                                      : tr("the cut"));
-  if (making == Making::terrain) host_.select_features({static_cast<FeatureIndex>(host_.game().terrain().size() - 1)});
+  host_.change_game(*after, use == ShapeUse::terrain ? tr("the new %1").arg(kind)
+                            : use == ShapeUse::hole  ? tr("the hole")
+                                                     : tr("the cut"));
+  if (use == ShapeUse::terrain) host_.select_features({static_cast<FeatureIndex>(host_.game().terrain().size() - 1)});
 }
 
 void CornerGesture::paint(QPainter& painter, const Palette& palette) const {
@@ -201,7 +200,7 @@ void CornerGesture::paint(QPainter& painter, const Palette& palette) const {
   const Projection& projection = host_.projection();
   const Brush& brush = draft_->brush();
   const FeatureShape drawn = shape();
-  const bool cuts = brush.making != Making::terrain;
+  const bool cuts = brush.use != ShapeUse::terrain;
   const auto feature = cuts ? Result<Feature>(Problem{}) : feature_of(host_.game(), brush, drawn);
   if (std::holds_alternative<std::monostate>(drawn)) {
   } else if (feature) {
@@ -222,7 +221,7 @@ void CornerGesture::paint_words(QPainter& painter, const Palette& palette) const
   if (draft_)
     if (const QString words = draft_->measures(next().value_or(cursor_.at()), host_.unit()); !words.isEmpty())
       lines << words;
-  if (draft_ && draft_->brush().making == Making::terrain)
+  if (draft_ && draft_->brush().use == ShapeUse::terrain)
     if (const FeatureShape drawn = shape(); !std::holds_alternative<std::monostate>(drawn))
       if (const auto feature = feature_of(host_.game(), draft_->brush(), drawn); !feature)
         lines << QString::fromStdString(feature.problem().reason);

@@ -54,12 +54,13 @@ bool DrawTool::release(const Pointer& pointer) {
 
 bool DrawTool::change_brush(int key) {
   Brush brush = host_.brush();
-  constexpr int SHAPES = static_cast<int>(Outlining::hexes) + 1;
+  constexpr int SHAPES = static_cast<int>(OutlineShape::hexes) + 1;
   if (key == Qt::Key_PageUp || key == Qt::Key_PageDown) {
-    int shape = static_cast<int>(brush.outlining);
+    int shape = static_cast<int>(brush.outline);
     do shape = (shape + (key == Qt::Key_PageDown ? 1 : SHAPES - 1)) % SHAPES;
-    while (!suits(Outlining{shape}, brush.kind) || (Outlining{shape} == Outlining::hexes && !host_.game().table().hex));
-    brush.outlining = Outlining{shape};
+    while (!suits(OutlineShape{shape}, brush.kind) ||
+           (OutlineShape{shape} == OutlineShape::hexes && !host_.game().table().hex));
+    brush.outline = OutlineShape{shape};
   } else if (key == Qt::Key_BracketLeft || key == Qt::Key_BracketRight) {
     brush.width = std::clamp(brush.width + (key == Qt::Key_BracketRight ? 0.25 : -0.25), 0.0, 100.0);
   } else {
@@ -132,7 +133,7 @@ void DrawTool::ruled() {
 
 bool DrawTool::paints_hexes() const {
   const Brush& brush = host_.brush();
-  return brush.outlining == Outlining::hexes && host_.game().table().hex && brush.making == Making::terrain;
+  return brush.outline == OutlineShape::hexes && host_.game().table().hex && brush.use == ShapeUse::terrain;
 }
 
 void DrawTool::paint(QPainter& painter, const Palette& palette) const {

@@ -29,12 +29,12 @@ FeatureShape by_hand(const Brush& brush, const Polyline& way) {
 }  // namespace
 
 bool ShapeDraft::is_rectangle() const {
-  if (brush_.making == Making::cut) return false;
-  return brush_.outlining == Outlining::rectangle || (pulled_ && brush_.outlining == Outlining::polygon);
+  if (brush_.use == ShapeUse::cut) return false;
+  return brush_.outline == OutlineShape::rectangle || (pulled_ && brush_.outline == OutlineShape::polygon);
 }
 
 bool ShapeDraft::by_two_corners() const {
-  return is_rectangle() || (brush_.making != Making::cut && brush_.outlining == Outlining::circle);
+  return is_rectangle() || (brush_.use != ShapeUse::cut && brush_.outline == OutlineShape::circle);
 }
 
 void ShapeDraft::add(Vec corner) {
@@ -59,14 +59,14 @@ FeatureShape ShapeDraft::shape(std::optional<Vec> next) const {
     if (std::abs(size.x) <= EPS || std::abs(size.y) <= EPS) return {};
     return area(rectangle_between(points.front(), last));
   }
-  if (brush_.outlining == Outlining::circle) return area(circle_about(points.front(), length(size)));
+  if (brush_.outline == OutlineShape::circle) return area(circle_about(points.front(), length(size)));
   if (points.size() < 3) return {};
   return area(std::move(points));
 }
 
 std::optional<Vec> ShapeDraft::place_of(const TypedNumbers::Figures& figures, Vec pointer) const {
   if (is_rectangle() && !figures.heading) return opposite_corner(figures, corners_.back(), pointer);
-  if (brush_.outlining == Outlining::circle && !figures.second) return corners_.back() + Vec{figures.first, 0};
+  if (brush_.outline == OutlineShape::circle && !figures.second) return corners_.back() + Vec{figures.first, 0};
   return linesman::place_of(figures, corners_.back(), pointer);
 }
 

@@ -19,7 +19,7 @@ class ShapeDraft {
   void use(const Brush& brush) { brush_ = brush; }
   const Polyline& corners() const { return corners_; }
   /// Drawn in one pull of the pointer.
-  bool freehand() const { return brush_.outlining == Outlining::freehand; }
+  bool freehand() const { return brush_.outline == OutlineShape::freehand; }
   /// Done with its second corner: a rectangle, a circle, and any area that is pulled up in one drag.
   bool by_two_corners() const;
   /// Drawn in one drag from the first corner: an area becomes a rectangle, a line has one piece.

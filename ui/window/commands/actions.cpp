@@ -173,10 +173,10 @@ void Actions::enable(bool game_open, std::string_view tool_in_hand) {
   tools_->setEnabled(game_open);
 }
 
-void Actions::show_look(const Look& look) {
+void Actions::show_view_style(const ViewStyle& style) {
   for (const Command& entry : all_commands())
-    if (entry.details.shows != nullptr) command(entry.id)->setChecked(look.*entry.details.shows);
-  command(look.unit == LengthUnit::inch ? "inches" : "centimetres")->setChecked(true);
+    if (entry.details.shows != nullptr) command(entry.id)->setChecked(style.*entry.details.shows);
+  command(style.unit == LengthUnit::inch ? "inches" : "centimetres")->setChecked(true);
 }
 
 void Actions::show_appearance(Appearance appearance) { command(name_of(appearance))->setChecked(true); }

@@ -33,7 +33,7 @@ class Actions {
   void give_table_keys_to(QWidget& table) const;
 
   void enable(bool game_open, std::string_view tool_in_hand);
-  void show_look(const Look& look);
+  void show_view_style(const ViewStyle& style);
   void show_appearance(Appearance appearance);
   void show_undo(const UndoSteps& steps);
   void show_tool_in_hand(std::string_view tool);

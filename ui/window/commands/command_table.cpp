@@ -43,13 +43,15 @@ void paste_order(CommandContext& at) {
     at.warn(tr("The clipboard holds no move: %1").arg(QString::fromStdString(done.problem().sentence())));
 }
 
-void export_table_picture(CommandContext& at) { at.tell(export_picture(at.session, at.table.look(), &at.window)); }
+void export_table_picture(CommandContext& at) {
+  at.tell(export_picture(at.session, at.table.view_style(), &at.window));
+}
 
 template <LengthUnit UNIT>
 void measure_in(CommandContext& at) {
-  Look look = at.table.look();
-  look.unit = UNIT;
-  at.set_look(look);
+  ViewStyle style = at.table.view_style();
+  style.unit = UNIT;
+  at.set_view_style(style);
 }
 
 template <Appearance APPEARANCE>
@@ -137,7 +139,7 @@ constexpr auto OWN = CommandUse::own;
 constexpr CommandDetails ON_TABLE{.on_table = true};
 constexpr CommandDetails CHECKABLE{.form = CommandForm::checkable};
 constexpr CommandDetails submenu_of(CommandGroup group) { return {.form = CommandForm::submenu, .holds = group}; }
-constexpr CommandDetails shows(bool Look::*part, KeySheetPart sheet = Part::window) {
+constexpr CommandDetails shows(bool ViewStyle::*part, KeySheetPart sheet = Part::window) {
   return {.form = CommandForm::checkable, .shows = part, .sheet = sheet};
 }
 /// Its line of the key sheet.
@@ -215,12 +217,13 @@ constexpr Command COMMANDS[]{
     {"zoom-in", "Zoom &in", "Ctrl++; Ctrl+=", "zoom-in", VIEW_ZOOM, WITH_GAME, zoom_in, listed(Part::table)},
     {"zoom-out", "Zoom &out", "Ctrl+-", "zoom-out", VIEW_ZOOM, WITH_GAME, zoom_out, listed(Part::table)},
     {"fit", "&Whole table", "Ctrl+0", "fit", VIEW_ZOOM, WITH_GAME, show_whole_table, listed(Part::table)},
-    {"grid", "&Grid", "Ctrl+G", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&Look::grid, Part::table)},
-    {"hexes", "&Hexes", "", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&Look::hexes)},
-    {"names", "&Names", "", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&Look::names)},
-    {"legend", "&Legend on the table", "Ctrl+L", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&Look::legend, Part::table)},
-    {"plan", "Mar&kings", "", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&Look::plan)},
-    {"start", "&Starting positions", "", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&Look::start)},
+    {"grid", "&Grid", "Ctrl+G", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&ViewStyle::grid, Part::table)},
+    {"hexes", "&Hexes", "", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&ViewStyle::hexes)},
+    {"names", "&Names", "", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&ViewStyle::names)},
+    {"legend", "&Legend on the table", "Ctrl+L", "", VIEW_SHOWN, WITH_GAME, nullptr,
+     shows(&ViewStyle::legend, Part::table)},
+    {"plan", "Mar&kings", "", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&ViewStyle::plan)},
+    {"start", "&Starting positions", "", "", VIEW_SHOWN, WITH_GAME, nullptr, shows(&ViewStyle::start)},
     {"table-alone", "&Table alone", "F9", "", VIEW_SHOWN, WITH_GAME, toggle_table_alone,
      listed("full screen for table and verdict line, or back")},
     {"clear-measurements", "Cl&ear measurements", "Ctrl+Shift+M", "", VIEW_SHOWN, WITH_GAME, clear_measurements,
@@ -289,9 +292,9 @@ const Command& command_named(std::string_view id) {
 
 void run_command(const Command& command, CommandContext& at) {
   if (command.details.shows != nullptr) {
-    Look look = at.table.look();
-    look.*command.details.shows = !(look.*command.details.shows);
-    at.set_look(look);
+    ViewStyle style = at.table.view_style();
+    style.*command.details.shows = !(style.*command.details.shows);
+    at.set_view_style(style);
   }
   if (command.run != nullptr) command.run(at);
 }

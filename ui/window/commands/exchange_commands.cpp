@@ -28,7 +28,7 @@ QString outcome(const Result<void>& done, const QString& path) {
 
 }  // namespace
 
-QString export_picture(Session& session, const Look& look, QWidget* window) {
+QString export_picture(Session& session, const ViewStyle& style, QWidget* window) {
   const QString path = ask_where_to_write(window, tr("Save a picture of the table"), proposed_file(session, ".png"),
                                           tr("Pictures (*.png *.svg *.pdf)"), {"png", "svg", "pdf"});
   if (path.isEmpty()) return {};
@@ -36,7 +36,7 @@ QString export_picture(Session& session, const Look& look, QWidget* window) {
   const Judgement* judgement = answer ? answer->judgement() : nullptr;
   const Footprints footprints =
       session.hearing() ? footprints_of(session.hearing()->ruleset(), session.game()) : Footprints{};
-  return outcome(render_picture({session.game(), footprints, judgement}, path.toStdString(), look), path);
+  return outcome(render_picture({session.game(), footprints, judgement}, path.toStdString(), style), path);
 }
 
 namespace {
@@ -100,9 +100,9 @@ void ask_import(CommandContext& at) {
 Result<void> export_to(CommandContext& at, const ExportDialog& dialog, const QString& path) {
   if (const auto format = exchange_format_of(path.toStdString())) return export_data(at, *format, path);
   const Footprints bases = bases_in_play(at.session);
-  Look look;
-  look.legend = dialog.legend();
-  const auto drawn = render_picture({at.session.game(), bases, nullptr}, path.toStdString(), look, dialog.size());
+  ViewStyle style;
+  style.legend = dialog.legend();
+  const auto drawn = render_picture({at.session.game(), bases, nullptr}, path.toStdString(), style, dialog.size());
   if (drawn) at.tell(tr("Saved to %1.").arg(path));
   return drawn;
 }

@@ -19,7 +19,7 @@ namespace {
 
 using window::tr;
 
-SheetManner manner_of(const Session& session) {
+SheetOptions sheet_options(const Session& session) {
   const QString title = QString::fromStdString(session.game().title());
   return {title.isEmpty() ? QFileInfo(session.file_name()).completeBaseName() : title, session.unit(), nullptr};
 }
@@ -31,16 +31,16 @@ Result<SheetCase> case_in_hand(const Session& session) {
 
 /// With the reach of the proposed order, when that is shaded on the table.
 Result<PaperText> sheet_in_hand(const CommandContext& at) {
-  const auto about = case_in_hand(at.session);
-  if (!about) return about.problem();
-  SheetManner manner = manner_of(at.session);
+  const auto sheet_case = case_in_hand(at.session);
+  if (!sheet_case) return sheet_case.problem();
+  SheetOptions options = sheet_options(at.session);
   if (const auto& shown = at.table.reach(); shown && at.session.order())
-    manner.reach = std::make_shared<const ReachShot>(shown->shot);
-  return ruling_sheet(*about, manner);
+    options.reach = std::make_shared<const ReachSnapshot>(shown->snapshot);
+  return ruling_sheet(*sheet_case, options);
 }
 
 Result<PaperText> whole_booklet(const Session& session) {
-  return booklet(session.rulesets(), session.game(), manner_of(session));
+  return booklet(session.rulesets(), session.game(), sheet_options(session));
 }
 
 /// A printer as the page was set up, its job named after the sheet.
@@ -96,9 +96,9 @@ void print_sheet(CommandContext& at) {
 void preview_sheet(CommandContext& at) { preview(at, sheet_in_hand(at)); }
 
 void preview_sheet_of_entry(CommandContext& at, std::int64_t seq) {
-  const auto about = case_of_entry(at.session.rulesets(), at.session.game(), seq);
-  if (!about) return tell_why(at, about.problem());
-  preview(at, ruling_sheet(*about, manner_of(at.session)));
+  const auto sheet_case = case_of_entry(at.session.rulesets(), at.session.game(), seq);
+  if (!sheet_case) return tell_why(at, sheet_case.problem());
+  preview(at, ruling_sheet(*sheet_case, sheet_options(at.session)));
 }
 
 void save_booklet(CommandContext& at) {

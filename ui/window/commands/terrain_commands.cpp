@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "drawing/report/ruling_lines.h"
-#include "editing/layers.h"
+#include "editing/terrain_edits.h"
 #include "ui/commands/gestures.h"
 #include "ui/commands/terrain.h"
 #include "ui/window/commands/words.h"
@@ -28,10 +28,10 @@ std::ptrdiff_t free_of(const CommandContext& at) {
   return static_cast<std::ptrdiff_t>(at.session.selected_features().size()) - locked_of(at);
 }
 
-void draw_making(CommandContext& at, Making making, Outlining outlining) {
+void draw_for(CommandContext& at, ShapeUse use, OutlineShape outline) {
   Brush brush = at.session.brush();
-  brush.making = making;
-  if (making != Making::terrain) brush.outlining = outlining;
+  brush.use = use;
+  if (use != ShapeUse::terrain) brush.outline = outline;
   at.session.set_brush(brush);
   at.controller.use("draw");
   at.table.setFocus();
@@ -73,9 +73,9 @@ void select_layer(CommandContext& at) {
   at.session.select_features(std::move(ids));
 }
 
-void draw_terrain(CommandContext& at) { draw_making(at, Making::terrain, Outlining::polygon); }
-void cut_hole(CommandContext& at) { draw_making(at, Making::hole, Outlining::circle); }
-void split_terrain(CommandContext& at) { draw_making(at, Making::cut, Outlining::strip); }
+void draw_terrain(CommandContext& at) { draw_for(at, ShapeUse::terrain, OutlineShape::polygon); }
+void cut_hole(CommandContext& at) { draw_for(at, ShapeUse::hole, OutlineShape::circle); }
+void split_terrain(CommandContext& at) { draw_for(at, ShapeUse::cut, OutlineShape::strip); }
 
 void duplicate_chosen(CommandContext& at) { tell(at, duplicate_terrain(at.session)); }
 void delete_chosen(CommandContext& at) { tell(at, delete_terrain(at.session)); }

@@ -48,32 +48,32 @@ std::optional<JudgedExample> judged_example(const QString& path, const std::shar
   return example.legal && example.illegal ? std::optional(std::move(example)) : std::nullopt;
 }
 
-Look picture_look(bool dark) {
-  Look look;
-  look.dark = dark;
-  look.names = false;
-  look.scale_bar = false;
-  return look;
+ViewStyle picture_style(bool dark) {
+  ViewStyle style;
+  style.dark = dark;
+  style.names = false;
+  style.scale_bar = false;
+  return style;
 }
 
-QImage blank(QSize size, const Look& look) {
+QImage blank(QSize size, const ViewStyle& style) {
   QImage image(size, QImage::Format_ARGB32_Premultiplied);
-  image.fill(Palette::of(look.dark).surround);
+  image.fill(Palette::of(style.dark).surround);
   return image;
 }
 
 /// A part of the table as large as it fits.
-QImage part_of(const Shot& shot, const Box& wanted, QSize size, const Look& look) {
-  QImage image = blank(size, look);
+QImage part_of(const PictureSubject& subject, const Box& wanted, QSize size, const ViewStyle& style) {
+  QImage image = blank(size, style);
   const Box part = wanted.grown(ROUND_MOVE);
   const Vec middle = (part.min + part.max) * 0.5;
   const double scale = std::min(size.width() / (part.max.x - part.min.x), size.height() / (part.max.y - part.min.y));
   const Projection projection{scale, {size.width() / 2.0 - middle.x * scale, size.height() / 2.0 + middle.y * scale}};
   QPainter painter(&image);
   painter.setRenderHint(QPainter::Antialiasing);
-  const Table& table = shot.game.table();
+  const Table& table = subject.game.table();
   painter.setClipRect(projection.to_paper(Box{{0, 0}, {table.width, table.depth}}));
-  paint_close_up(painter, projection, projection.to_table(QRectF(QPointF(0, 0), size)), shot, look);
+  paint_close_up(painter, projection, projection.to_table(QRectF(QPointF(0, 0), size)), subject, style);
   return image;
 }
 
@@ -86,17 +86,17 @@ Box box_of_move(const Judgement& judgement) {
   return box;
 }
 
-QImage reach_image(const JudgedExample& example, QSize size, const Look& look) {
+QImage reach_image(const JudgedExample& example, QSize size, const ViewStyle& style) {
   auto reach = reach_of(*example.hearing, *example.order, {.facing = {}, .fineness = COARSE});
   if (!reach) return {};
-  ReachShot shot;
-  shot.reaches = {*std::move(reach)};
-  shot.symbol = example.hearing->ruleset().terms().currency_symbol;
+  ReachSnapshot snapshot;
+  snapshot.reaches = {*std::move(reach)};
+  snapshot.symbol = example.hearing->ruleset().terms().currency_symbol;
   const Game& game = example.hearing->game();
-  Box part = reach_box(game, shot);
+  Box part = reach_box(game, snapshot);
   if (part.empty()) part = box_of_move(*example.legal);
   const Footprints footprints = footprints_of(example.hearing->ruleset(), game);
-  return part_of({game, footprints, nullptr, &shot}, part, size, look);
+  return part_of({game, footprints, nullptr, &snapshot}, part, size, style);
 }
 
 }  // namespace
@@ -107,18 +107,19 @@ std::vector<HelpPicture> help_pictures(const QStringList& games, const std::shar
   for (const QString& path : games)
     if (!example) example = judged_example(path, rulesets);
   if (!example) return {};
-  const Look look = picture_look(dark);
+  const ViewStyle style = picture_style(dark);
   const Game& game = example->hearing->game();
   const Footprints footprints = footprints_of(example->hearing->ruleset(), game);
   const auto move = [&](const Judgement& judgement) {
-    return part_of({game, footprints, &judgement, nullptr}, box_of_move(judgement), size, look);
+    return part_of({game, footprints, &judgement, nullptr}, box_of_move(judgement), size, style);
   };
   std::vector<HelpPicture> pictures{
-      {thumbnail(game.with_pieces({}), size, look), QObject::tr("Draw the ground, or scatter terrain over the table.")},
-      {thumbnail(game, size, look), QObject::tr("Place models from the list.")},
+      {thumbnail(game.with_pieces({}), size, style),
+       QObject::tr("Draw the ground, or scatter terrain over the table.")},
+      {thumbnail(game, size, style), QObject::tr("Place models from the list.")},
       {move(*example->legal), QObject::tr("Drag a model: the line shows what each part of the move costs.")},
       {move(*example->illegal), QObject::tr("An illegal move shows where it must stop, and by which rule.")}};
-  if (QImage reach = reach_image(*example, size, look); !reach.isNull())
+  if (QImage reach = reach_image(*example, size, style); !reach.isNull())
     pictures.push_back({std::move(reach), QObject::tr("Press R to see where a model can go.")});
   return pictures;
 }

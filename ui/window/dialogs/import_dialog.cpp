@@ -74,7 +74,7 @@ ImportDialog::ImportDialog(const QString& path, const Session& session, QWidget*
       into_(new QRadioButton(tr("Into the &open game"))),
       inches_(new NumberEdit),
       ruleset_(new QComboBox),
-      side_(new QLineEdit(QString::fromStdString(ImportWishes{}.side))),
+      side_(new QLineEdit(QString::fromStdString(ImportOptions{}.side))),
       scale_(new QLineEdit),
       words_(new QTreeWidget),
       kinds_(kept_words()) {
@@ -97,7 +97,7 @@ ImportDialog::ImportDialog(const QString& path, const Session& session, QWidget*
   import_->setDefault(true);
   auto* upper = new QHBoxLayout;
   upper->addWidget(picture_, 1);
-  upper->addWidget(wishes_form());
+  upper->addWidget(options_form());
   auto* layout = new QVBoxLayout(this);
   layout->addLayout(upper);
   layout->addWidget(summary_);
@@ -123,12 +123,12 @@ void ImportDialog::begin() {
   if (imported_ && imported_->format == ExchangeFormat::roster && session_.has_game()) into_->setChecked(true);
 }
 
-QWidget* ImportDialog::wishes_form() {
+QWidget* ImportDialog::options_form() {
   inches_->set_number(1);
   inches_->set_range(0.01, 100);
   inches_->setToolTip(tr("Inches of one square, hex, tile or unit of the file"));
   add_rulesets(*ruleset_, session_.rulesets());
-  const std::string usual = session_.has_game() ? session_.game().ruleset() : ImportWishes{}.ruleset;
+  const std::string usual = session_.has_game() ? session_.game().ruleset() : ImportOptions{}.ruleset;
   ruleset_->setCurrentIndex(std::max(0, ruleset_->findData(QString::fromStdString(usual))));
   side_->setToolTip(tr("For models without a side"));
   into_->setEnabled(session_.has_game());
@@ -151,25 +151,25 @@ QWidget* ImportDialog::wishes_form() {
   return form;
 }
 
-ImportWishes ImportDialog::wishes() const {
-  ImportWishes wishes;
-  wishes.inches = inches_->number().value_or(0);
-  if (ruleset_->count() > 0) wishes.ruleset = ruleset_->currentData().toString().toStdString();
-  wishes.side = side_->text().trimmed().toStdString();
-  wishes.kinds = kinds_;
-  wishes.scale = scale_in(scale_->text());
+ImportOptions ImportDialog::options() const {
+  ImportOptions options;
+  options.inches = inches_->number().value_or(0);
+  if (ruleset_->count() > 0) options.ruleset = ruleset_->currentData().toString().toStdString();
+  options.side = side_->text().trimmed().toStdString();
+  options.kinds = kinds_;
+  options.scale = scale_in(scale_->text());
   const RulesetSource& rulesets = session_.rulesets();
-  wishes.refused_by_rules = [&rulesets](const Game& game) {
+  options.refused_by_rules = [&rulesets](const Game& game) {
     const std::vector<std::string> ids = rulesets.ids();
     const bool known = std::find(ids.begin(), ids.end(), game.ruleset()) != ids.end();
     return known ? ruleset_problems(game, rulesets) : std::vector<Problem>();
   };
-  return wishes;
+  return options;
 }
 
 void ImportDialog::refresh() {
   ruleset_->setEnabled(!into_->isChecked());
-  imported_ = import_file(path_.toStdString(), wishes(), into_->isChecked() ? &session_.game() : nullptr);
+  imported_ = import_file(path_.toStdString(), options(), into_->isChecked() ? &session_.game() : nullptr);
   import_->setEnabled(imported_.ok());
   report_->clear();
   if (!imported_) {
@@ -185,9 +185,9 @@ void ImportDialog::refresh() {
 /// The table, and over it what is called by the word that is looked at.
 void ImportDialog::show_picture() {
   if (!imported_) return;
-  Look look;
-  look.dark = palette().window().color().lightness() < 128;
-  QPixmap pixmap = QPixmap::fromImage(thumbnail(imported_->game, PICTURE * devicePixelRatio(), look));
+  ViewStyle style;
+  style.dark = palette().window().color().lightness() < 128;
+  QPixmap pixmap = QPixmap::fromImage(thumbnail(imported_->game, PICTURE * devicePixelRatio(), style));
   const int row = words_->indexOfTopLevelItem(words_->currentItem());
   if (row >= 0) {
     const Table& table = imported_->game.table();

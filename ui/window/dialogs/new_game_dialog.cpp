@@ -22,13 +22,13 @@ constexpr double SMALLEST_SIDE = 1;    // inches
 constexpr double LARGEST_SIDE = 1200;  // inches
 constexpr double SMALLEST_HEX = 0.25;  // inches
 constexpr double LARGEST_HEX = 100;    // inches
-constexpr int MOST_HEXES_IN_A_ROW = 500;
+constexpr int MAX_HEXES_IN_A_ROW = 500;
 constexpr int OWN_SIZE = -1;
 constexpr int HEX_MAP = -2;
 
 QSpinBox* hex_count(int value) {
   auto* box = new QSpinBox;
-  box->setRange(1, MOST_HEXES_IN_A_ROW);
+  box->setRange(1, MAX_HEXES_IN_A_ROW);
   box->setValue(value);
   return box;
 }

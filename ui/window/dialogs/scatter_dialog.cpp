@@ -91,12 +91,12 @@ void ScatterDialog::scatter() {
                                  .density = density_->value() / 100.0,
                                  .fair = fair_->isChecked()});
   take_->setEnabled(made_.ok());
-  Look look;
-  look.dark = palette().base().color().lightness() < 128;
-  look.names = false;
-  look.scale_bar = false;
+  ViewStyle style;
+  style.dark = palette().base().color().lightness() < 128;
+  style.names = false;
+  style.scale_bar = false;
   const Game& shown = made_ ? *made_ : game_;
-  QPixmap picture = QPixmap::fromImage(thumbnail(shown, PICTURE_SIZE * devicePixelRatio(), look));
+  QPixmap picture = QPixmap::fromImage(thumbnail(shown, PICTURE_SIZE * devicePixelRatio(), style));
   picture.setDevicePixelRatio(devicePixelRatio());
   picture_->setPixmap(picture);
   const auto more = static_cast<qsizetype>(shown.terrain().size() - game_.terrain().size());

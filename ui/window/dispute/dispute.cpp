@@ -23,7 +23,7 @@ namespace linesman {
 namespace {
 
 constexpr const char* RULESET_KEY = "ruleset";
-constexpr int MOST_FACES = 12;  // of a die with a button for each
+constexpr int MAX_FACES = 12;  // of a die with a button for each
 
 bool way_turns(const Trace& trace) {
   for (const PieceTrace& piece : trace.pieces)
@@ -185,7 +185,7 @@ DisputeAnswer Dispute::found() const {
       if (const StandAnswer* could = at_.controller.could()) return answer_of_stand(could->answer, could->sentence);
       return {};
     case DisputeQuestion::far:
-      return at_.table.reach() ? answer_of_reach(at_.table.reach()->shot, unit) : DisputeAnswer{};
+      return at_.table.reach() ? answer_of_reach(at_.table.reach()->snapshot, unit) : DisputeAnswer{};
     case DisputeQuestion::apart: return distance();
   }
   const AnswerPtr& answer = at_.session.order() ? at_.session.answer() : nullptr;
@@ -253,7 +253,7 @@ std::vector<double> Dispute::asked_back(DisputeAnswer& answer) const {
   answer.sentence = begun == 0 ? tr("Which dice were rolled? %1").arg(QString::fromStdString(need->need))
                                : tr("%1 of %2 dice are there. What is the next?").arg(begun).arg(wanted.count);
   std::vector<double> all;
-  for (int face = 1; face <= wanted.faces && wanted.faces <= MOST_FACES; ++face) all.push_back(face);
+  for (int face = 1; face <= wanted.faces && wanted.faces <= MAX_FACES; ++face) all.push_back(face);
   return all;
 }
 
@@ -285,7 +285,7 @@ void Dispute::drop_ground(Kind kind, const QPoint& global) {
 void Dispute::draw_ground(Kind kind) {
   if (!at_.session.has_game()) return;
   Brush brush = with_kind(at_.session.brush(), kind);
-  brush.making = Making::terrain;
+  brush.use = ShapeUse::terrain;
   at_.session.set_brush(brush);
   drawing_ = at_.session.game().terrain().size();
   at_.controller.use("draw");
@@ -314,7 +314,7 @@ void Dispute::copy_picture() {
   const QImage table = at_.table.grab(at_.table.frame().toAlignedRect()).toImage();
   const DisputeAnswer answer = going_on_ ? bar_.answer() : found();
   QGuiApplication::clipboard()->setImage(
-      answer_picture(table, answer, going_on_ ? bar_.words(question_) : QString(), at_.table.look().dark));
+      answer_picture(table, answer, going_on_ ? bar_.words(question_) : QString(), at_.table.view_style().dark));
   at_.tell(tr("The picture is on the clipboard."));
 }
 

@@ -55,11 +55,11 @@ DisputeAnswer answer_of_stand(CouldAnswer answer, const QString& sentence) {
   }
 }
 
-DisputeAnswer answer_of_reach(const ReachShot& shot, LengthUnit unit) {
-  if (shot.reaches.empty()) return {};
-  if (goes_nowhere(shot)) return {Verdict::illegal, dispute_tr("It can go nowhere."), {}};
-  const Reach& reach = shot.reaches.front();
-  const auto far = [&](double amount) { return amount_words(amount, shot.symbol, unit); };
+DisputeAnswer answer_of_reach(const ReachSnapshot& snapshot, LengthUnit unit) {
+  if (snapshot.reaches.empty()) return {};
+  if (goes_nowhere(snapshot)) return {Verdict::illegal, dispute_tr("It can go nowhere."), {}};
+  const Reach& reach = snapshot.reaches.front();
+  const auto far = [&](double amount) { return amount_words(amount, snapshot.symbol, unit); };
   if (reach.rolls.empty())
     return {{}, dispute_tr("It can get to %1 hexes, with %2.").arg(reach.hexes.size()).arg(far(reach.allowance)), {}};
   const RollReach& least = reach.rolls.front();

@@ -29,7 +29,7 @@ DisputeAnswer answer_of_move(const Ruling& ruling, const Game& game, const Terms
 DisputeAnswer answer_of_stand(CouldAnswer answer, const QString& sentence);
 
 /// How far could it go?
-DisputeAnswer answer_of_reach(const ReachShot& shot, LengthUnit unit);
+DisputeAnswer answer_of_reach(const ReachSnapshot& snapshot, LengthUnit unit);
 
 /// Are two models further apart than `limit`? Inches, edge to edge.
 DisputeAnswer answer_of_distance(double apart, double limit, const QString& one, const QString& other, LengthUnit unit);

@@ -3,11 +3,11 @@
 #include <QObject>
 #include <algorithm>
 
-#include "catalogue/recruits.h"
+#include "catalogue/placement.h"
 #include "editing/hex_painting.h"
 #include "editing/outlines.h"
 #include "editing/terrain_edits.h"
-#include "movement/standing_in_hex.h"
+#include "movement/hex_grid.h"
 #include "ui/window/dialogs/new_game.h"
 
 namespace linesman {
@@ -32,9 +32,9 @@ void make_ready(Piece& piece, const Terms& terms) {
 
 Game with_model(const Game& game, const CatalogueEntry& entry, const Ruleset& ruleset, const std::string& side,
                 const Pose& pose) {
-  Muster muster;
-  muster.side = side;
-  NewPieces arriving = recruits(entry, muster, game, &ruleset);
+  PlacementRequest request;
+  request.side = side;
+  NewPieces arriving = pieces_from(entry, request, game, &ruleset);
   for (Piece& piece : arriving.pieces) {
     piece.pose.at = pose.at;
     piece.pose.facing = pose.facing;
@@ -102,7 +102,7 @@ Result<Game> with_ground(const Game& game, Kind kind, Vec place) {
                    std::clamp(place.y, half.y, std::max(half.y, table.depth - half.y))};
   FeatureShape shape;
   if (table.hex)
-    brush.outlining = Outlining::hexes;
+    brush.outline = OutlineShape::hexes;
   else if (draws_line(brush))
     shape = Polyline{middle - half, middle + half};
   else

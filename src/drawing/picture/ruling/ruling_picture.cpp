@@ -12,13 +12,13 @@
 #include "drawing/picture/ruling/ruling_layers.h"
 #include "drawing/picture/ruling/unit_picture.h"
 #include "drawing/picture/ruling/way.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 
 namespace linesman {
 
 namespace {
 
-/// The base that a piece has when the order is done: that of the way, unless the order changes it.
+/// The base of a piece after the order: the one on the way, unless the order changes it.
 const Footprint& base_after(const Judgement& judgement, const PieceTrace& trace) {
   for (const BaseAfter& after : judgement.ruling.shown.bases_after)
     if (after.piece == trace.piece) return after.base;
@@ -45,7 +45,7 @@ void paint_end(const RulingCanvas& c, const PieceTrace& trace) {
   }
 }
 
-/// Beside the end pose, to its right: the way comes from the rear, handles stand before the front.
+/// A place beside the end pose, to its right, because the way comes from the rear and handles stand before the front.
 void paint_end_mark(const RulingCanvas& c, const PieceTrace& trace) {
   const double size = 18;
   const double reach = frame_box(base_after(c.judgement, trace)).max.x * c.projection.scale + size * 0.8;
@@ -89,7 +89,7 @@ void paint_furthest(const RulingCanvas& c, const PieceTrace& trace, const Furthe
   c.painter.drawPath(outline);
 }
 
-/// Beside their places, so that neither they nor what stands there is hidden; several at one place fan out.
+/// Paints fault marks beside their places, so that nothing there is hidden; several at one place fan out.
 void paint_faults(const RulingCanvas& c) {
   const bool crowded = c.judgement.ruling.faults.size() > 4;
   const double size = crowded ? std::clamp(c.projection.scale * 0.9, 11.0, 20.0) : 20;
@@ -115,7 +115,7 @@ void paint_faults(const RulingCanvas& c) {
   }
 }
 
-/// Thick along its stretch, with the base at both ends.
+/// Paints the stretch thick, with the base at both ends.
 void paint_picked(const RulingCanvas& c, const PathStretch& stretch) {
   const auto trace = std::find_if(c.judgement.trace.pieces.begin(), c.judgement.trace.pieces.end(),
                                   [&](const PieceTrace& t) { return t.piece == stretch.piece; });
@@ -163,7 +163,7 @@ void paint_ways(const RulingCanvas& c, const RulingLayers* kept) {
 }  // namespace
 
 void paint_ruling(QPainter& painter, const Projection& projection, const Game& game, const Judgement& judgement,
-                  const std::optional<PathStretch>& picked, const Look& look, RulingLayers* kept) {
+                  const std::optional<PathStretch>& picked, const ViewStyle& style, RulingLayers* kept) {
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   LabelCache* labels = kept ? &kept->labels() : nullptr;
@@ -171,8 +171,8 @@ void paint_ruling(QPainter& painter, const Projection& projection, const Game& g
                        projection,
                        game,
                        judgement,
-                       Palette::of(look.dark),
-                       look.unit,
+                       Palette::of(style.dark),
+                       style.unit,
                        labels,
                        kept ? &kept->ghosts() : nullptr};
   const std::vector<PieceTrace>& traces = judgement.trace.pieces;
@@ -184,7 +184,7 @@ void paint_ruling(QPainter& painter, const Projection& projection, const Game& g
     if (is_way(judgement.trace, trace)) paint_end(c, trace);
   }
   if (picked) paint_picked(c, *picked);
-  // Of several each has a mark of its own, beside what it has spent.
+  // Each of several pieces has a mark of its own, beside the amount that it spent.
   const bool marked_each = judgement.ruling.several && !judgement.ruling.shown.allowances.empty();
   paint_ways(c, kept);
   for (std::size_t i = 0; i < traces.size(); ++i) {
@@ -194,8 +194,8 @@ void paint_ruling(QPainter& painter, const Projection& projection, const Game& g
     for (const Furthest& furthest : judgement.ruling.furthest)
       if (traces[i].piece == furthest.piece && !ends_there(traces[i], furthest)) paint_stop(c, traces[i], furthest);
   }
-  paint_bonds(painter, projection, game, judgement, look, labels);
-  paint_spendings(painter, projection, judgement, look);
+  paint_bonds(painter, projection, game, judgement, style, labels);
+  paint_spendings(painter, projection, judgement, style);
   paint_faults(c);
   painter.restore();
 }

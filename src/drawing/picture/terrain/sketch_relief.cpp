@@ -3,8 +3,8 @@
 #include <cmath>
 
 #include "base/heading.h"
+#include "base/vec.h"
 #include "drawing/picture/terrain/sketch.h"
-#include "geometry/closed_line.h"
 
 namespace linesman {
 
