@@ -70,19 +70,10 @@ void show_links(const UnitAtEnd& unit, Shown& shown) {
 
 std::vector<Group> groups(const Group& models, const std::vector<Link>& links) {
   const Places places(models);
-  std::vector<std::size_t> head(models.size());
-  std::iota(head.begin(), head.end(), std::size_t{0});
-  const auto top = [&](std::size_t i) {
-    while (head[i] != i) i = head[i] = head[head[i]];
-    return i;
-  };
-  for (const Link& link : links) {
-    const std::size_t one = top(places.of(link.piece));
-    const std::size_t two = top(places.of(link.other));
-    head[std::max(one, two)] = std::min(one, two);
-  }
+  DisjointSets sets(models.size());
+  for (const Link& link : links) sets.join(places.of(link.piece), places.of(link.other));
   std::vector<Group> all(models.size());
-  for (std::size_t i = 0; i < models.size(); ++i) all[joined.least_of(i)].push_back(models[i]);
+  for (std::size_t i = 0; i < models.size(); ++i) all[sets.least_of(i)].push_back(models[i]);
   std::erase_if(all, [](const auto& group) { return group.empty(); });
   const auto largest =
       std::max_element(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.size() < b.size(); });

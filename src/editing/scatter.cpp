@@ -21,7 +21,7 @@ constexpr double GAP = 3;            // inches between things on a table of usua
 constexpr double GAP_TO_ZONE = 0.5;  // inches to zones of the plan
 constexpr double GAP_TO_ROAD = 0.5;  // inches to the edge of a scattered road
 constexpr double USUAL_DEPTH = 48;   // inches: on smaller tables everything is smaller
-constexpr int MAX_TRIES = 500;      // places that do not fit, one after the other, before it gives up
+constexpr int MAX_TRIES = 500;       // places that do not fit, one after the other, before it gives up
 constexpr std::size_t MAX_THINGS = 400;
 
 /// What nothing may stand on, or near.
@@ -108,20 +108,20 @@ std::vector<Occupied> taken_on(const Game& game, double gap) {
 /// Scatters over a table without a grid.
 class OpenTable {
  public:
-  OpenTable(const Game& game, const ScatterWish& wish)
+  OpenTable(const Game& game, const ScatterRequest& request)
       : game_(game),
-        wish_(wish),
+        request_(request),
         size_(std::clamp(std::min(game.table().width, game.table().depth) / USUAL_DEPTH, 0.4, 1.6)),
-        chance_(wish.seed),
+        chance_(request.seed),
         ids_(game),
         taken_(taken_on(game, GAP * size_)) {}
 
   std::vector<Feature> made() {
-    if (has_road(wish_.land)) lay_road();
-    const double wanted = wish_.density * game_.table().width * game_.table().depth;
+    if (has_road(request_.land)) lay_road();
+    const double wanted = request_.density * game_.table().width * game_.table().depth;
     const double heading = chance_.heading();  // the houses of a place stand along one another
     for (int tries = 0; tries < MAX_TRIES && covered_ < wanted && made_.size() < MAX_THINGS; ++tries) {
-      const ScatteredThing& thing = thing_for(wish_.land, chance_);
+      const ScatteredThing& thing = thing_for(request_.land, chance_);
       const Vec at{chance_.between(0, game_.table().width), chance_.between(0, game_.table().depth)};
       if (place(scattered_group(thing, at, heading, size_, chance_))) tries = 0;
     }
@@ -164,7 +164,7 @@ class OpenTable {
   bool place(const ScatteredGroup& group) {
     if (!fits(group)) return false;
     ScatteredGroup twin;
-    if (wish_.fair)
+    if (request_.fair)
       for (const ScatteredPart& part : group) twin.push_back({part.kind, reflected(part.shape)});
     const std::size_t before = taken_.size();
     const std::size_t made_before = made_.size();
@@ -185,7 +185,7 @@ class OpenTable {
     constexpr int TRIES = 24;
     for (int i = 0; i < TRIES; ++i) {
       const bool west_east = i % 4 != 3;
-      const Polyline road = scattered_road(game_.table(), west_east, wish_.fair, chance_);
+      const Polyline road = scattered_road(game_.table(), west_east, request_.fair, chance_);
       const Measured shape{road, default_width(Kind::road) / 2};
       const Box box = box_of_measured(shape);
       if (!std::all_of(taken_.begin(), taken_.end(),
@@ -196,7 +196,7 @@ class OpenTable {
   }
 
   const Game& game_;
-  const ScatterWish& wish_;
+  const ScatterRequest& request_;
   double size_;
   SeededChance chance_;
   FreshIds ids_;
@@ -208,8 +208,8 @@ class OpenTable {
 /// Scatters over a hex grid.
 class HexTable {
  public:
-  HexTable(const Game& game, const ScatterWish& wish)
-      : wish_(wish), grid_(*game.table().hex), chance_(wish.seed), ids_(game) {
+  HexTable(const Game& game, const ScatterRequest& request)
+      : request_(request), grid_(*game.table().hex), chance_(request.seed), ids_(game) {
     const HexLayout& layout = grid_.layout();
     const std::vector<Occupied> taken = taken_on(game, 0);
     for (int column = 0; column < layout.columns; ++column)
@@ -228,9 +228,9 @@ class HexTable {
 
   std::vector<Feature> made() {
     const HexLayout& layout = grid_.layout();
-    const double wanted = wish_.density * layout.columns * layout.rows;
+    const double wanted = request_.density * layout.columns * layout.rows;
     for (int tries = 0; tries < MAX_TRIES && covered_ < wanted && made_.size() < MAX_THINGS; ++tries) {
-      const ScatteredThing& thing = thing_for(wish_.land, chance_);
+      const ScatteredThing& thing = thing_for(request_.land, chance_);
       const Hex at{static_cast<int>(chance_.below(static_cast<std::size_t>(layout.columns))),
                    static_cast<int>(chance_.below(static_cast<std::size_t>(layout.rows)))};
       if (place(thing.kind, hexes_of(thing, at))) tries = 0;
@@ -291,7 +291,7 @@ class HexTable {
     if (!is_open(hexes)) return false;
     const int side = static_cast<int>(chance_.below(6));
     const std::size_t sides = 2 + chance_.below(3);
-    if (!wish_.fair) {
+    if (!request_.fair) {
       add(kind, hexes, side, sides);
       return true;
     }
@@ -308,7 +308,7 @@ class HexTable {
     return true;
   }
 
-  const ScatterWish& wish_;
+  const ScatterRequest& request_;
   HexGrid grid_;
   SeededChance chance_;
   FreshIds ids_;
@@ -319,10 +319,10 @@ class HexTable {
 
 }  // namespace
 
-Result<std::vector<Feature>> scattered(const Game& game, const ScatterWish& wish) {
-  if (!(wish.density >= LEAST_DENSITY && wish.density <= MAX_DENSITY))
+Result<std::vector<Feature>> scattered(const Game& game, const ScatterRequest& request) {
+  if (!(request.density >= MIN_DENSITY && request.density <= MAX_DENSITY))
     return Problem{"", "the density is 0.02 to 0.5 of the table"};
-  std::vector<Feature> made = game.table().hex ? HexTable(game, wish).made() : OpenTable(game, wish).made();
+  std::vector<Feature> made = game.table().hex ? HexTable(game, request).made() : OpenTable(game, request).made();
   if (made.empty()) return Problem{"", "there is no room for terrain"};
   return made;
 }

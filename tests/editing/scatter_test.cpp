@@ -33,8 +33,8 @@ double area_of(const Measured& shape) {
   return length * 2 * shape.radius;
 }
 
-std::vector<Feature> scattered_on(const Game& game, const ScatterWish& wish) {
-  auto made = scattered(game, wish);
+std::vector<Feature> scattered_on(const Game& game, const ScatterRequest& request) {
+  auto made = scattered(game, request);
   EXPECT_TRUE(made) << (made ? "" : made.problem().sentence());
   return made ? *std::move(made) : std::vector<Feature>{};
 }

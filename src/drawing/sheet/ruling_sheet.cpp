@@ -32,8 +32,8 @@ QString rules_words(const SheetCase& sheet_case) {
 
 QString facts_words(const SheetCase& sheet_case) {
   QStringList facts;
-  if (about.entry) facts << tr("Step %1 of the history").arg(about.entry->seq);
-  facts << tr("turn %1").arg(about.game.turn()) << rules_words(about);
+  if (sheet_case.entry) facts << tr("Step %1 of the history").arg(sheet_case.entry->seq);
+  facts << tr("turn %1").arg(sheet_case.game.turn()) << rules_words(sheet_case);
   facts.front()[0] = facts.front()[0].toUpper();
   return facts.join(" · ");
 }
@@ -43,12 +43,12 @@ QString ended(const QString& words) { return words.isEmpty() || words.back().isP
 /// Words of an umpire, and of players who let a marginal move pass.
 Blocks decision_blocks(const SheetCase& sheet_case) {
   Blocks blocks;
-  for (const Decision& word : about.decisions)
+  for (const Decision& word : sheet_case.decisions)
     blocks.push_back(Notice{tr("Decided by %1: %2").arg(text(word.by), verdict_word(word.verdict).toLower()),
                             ended(text(word.text)) + ' ' + tr("The decision overrides the ruling above.")});
-  if (about.entry && !about.entry->agreed_by.empty())
-    blocks.push_back(Notice{tr("An agreed marginal move"), tr("Agreed by %1.").arg(text(about.entry->agreed_by))});
-  if (about.judged_otherwise)
+  if (sheet_case.entry && !sheet_case.entry->agreed_by.empty())
+    blocks.push_back(Notice{tr("An agreed marginal move"), tr("Agreed by %1.").arg(text(sheet_case.entry->agreed_by))});
+  if (sheet_case.judged_otherwise)
     blocks.push_back(Notice{tr("Today's ruling differs"),
                             tr("This ruling is from the history. Today's rules give another ruling.")});
   return blocks;
@@ -168,15 +168,15 @@ Blocks ruling_blocks(const SheetCase& sheet_case, const SheetOptions& options, c
 
 PaperText ruling_sheet(const SheetCase& sheet_case, const SheetOptions& options) {
   PaperText sheet;
-  sheet.title = tr("%1 – ruling sheet: %2").arg(manner.title, sheet_title(about));
-  sheet.blocks = ruling_blocks(about, manner);
-  append(sheet.blocks, reach_blocks(about, manner));
-  append(sheet.blocks, clause_blocks({&about}, manner.unit));
-  append(sheet.blocks, condition_blocks(about.game, about.usual.get(), manner.unit));
-  append(sheet.blocks, interpretation_blocks(about, manner.unit));
-  append(sheet.blocks, signature_blocks(about.game));
-  append(sheet.blocks, proof_blocks(about));
-  append(sheet.blocks, order_blocks(about.order));
+  sheet.title = tr("%1 – ruling sheet: %2").arg(options.title, sheet_title(sheet_case));
+  sheet.blocks = ruling_blocks(sheet_case, options);
+  append(sheet.blocks, reach_blocks(sheet_case, options));
+  append(sheet.blocks, clause_blocks({&sheet_case}, options.unit));
+  append(sheet.blocks, condition_blocks(sheet_case.game, sheet_case.usual.get(), options.unit));
+  append(sheet.blocks, interpretation_blocks(sheet_case, options.unit));
+  append(sheet.blocks, signature_blocks(sheet_case.game));
+  append(sheet.blocks, proof_blocks(sheet_case));
+  append(sheet.blocks, order_blocks(sheet_case.order));
   return sheet;
 }
 

@@ -204,8 +204,8 @@ Blocks interpretation_blocks(const SheetCase& sheet_case, LengthUnit unit) {
   Blocks blocks{Heading{2, tr("What would change it")}};
   Grid grid{{{0.13, false}, {0.27, false}, {0.45, false}, {0.15, false}},
             {{{tr("Verdict"), tr("Allowance"), tr("With"), tr("Problems")}, RowKind::head}}};
-  for (const Interpretation& one : about.interpretations) {
-    if (&one == &about.interpretations.front()) continue;
+  for (const Interpretation& one : sheet_case.interpretations) {
+    if (&one == &sheet_case.interpretations.front()) continue;
     const Ruling& ruling = one.judgement.ruling;
     const RulingWords words(ruling, sheet_case.terms(), &sheet_case.game);
     grid.rows.push_back({{verdict_word(ruling.verdict), text(with_lengths_in(words.allowance(), unit)),
@@ -228,21 +228,21 @@ Blocks signature_blocks(const Game& game) {
 
 Blocks proof_blocks(const SheetCase& sheet_case) {
   Blocks blocks{Heading{2, tr("To check this sheet")}};
-  if (!about.entry) {
+  if (!sheet_case.entry) {
     blocks.push_back(Proof{
         {},
         tr("This move is only proposed: it is in no history. “linesman-cli judge GAME ORDER” gives the same ruling.")});
-  } else if (!about.entry->flaw.empty()) {
-    blocks.push_back(Notice{tr("Step %1 was changed, so it has no check code").arg(about.entry->seq),
-                            text(about.entry->flaw + ".")});
-  } else if (about.entry->hash.empty()) {
+  } else if (!sheet_case.entry->flaw.empty()) {
+    blocks.push_back(Notice{tr("Step %1 was changed, so it has no check code").arg(sheet_case.entry->seq),
+                            text(sheet_case.entry->flaw + ".")});
+  } else if (sheet_case.entry->hash.empty()) {
     blocks.push_back(Proof{
         {}, tr("The history of this game has no check codes. “linesman-cli replay GAME” judges every step again.")});
   } else {
     blocks.push_back(
-        Proof{text(about.entry->hash), tr("This is the check code (SHA-256) of step %1 and all before it. "
-                                          "“linesman-cli verify GAME --hash CODE” checks a file against it.")
-                                           .arg(about.entry->seq)});
+        Proof{text(sheet_case.entry->hash), tr("This is the check code (SHA-256) of step %1 and all before it. "
+                                               "“linesman-cli verify GAME --hash CODE” checks a file against it.")
+                                                .arg(sheet_case.entry->seq)});
   }
   return blocks;
 }

@@ -114,7 +114,7 @@ QString rolled_words(const SheetCase& sheet_case, const DiceNeed& need) {
   if (!need.given) return {};
   const auto roll = std::find_if(sheet_case.rolls.rbegin(), sheet_case.rolls.rend(),
                                  [&](const Roll& r) { return r.purpose == need.purpose && r.faces == *need.given; });
-  if (roll == about.rolls.rend()) return tr("entered with the move");
+  if (roll == sheet_case.rolls.rend()) return tr("entered with the move");
   return roll->by == RolledBy::program ? tr("rolled by the program") : tr("rolled at the table");
 }
 

@@ -43,8 +43,8 @@ auto parts(const TurnBand& band) {
 }
 
 auto parts(const Steering& steering) {
-  const auto& [at_start, by_inch, most, told] = steering;
-  return std::tie(at_start, by_inch, most, told);
+  const auto& [at_start, by_inch, most, exact] = steering;
+  return std::tie(at_start, by_inch, most, exact);
 }
 
 auto parts(const PieceFare& fare) {
@@ -91,12 +91,12 @@ bool same(const TurnFare& a, const TurnFare& b) {
 
 bool same_but_for_allowance(const Fare& a, const Fare& b) {
   const auto& [piece, allowance, spent, inch, climb, rise, manners, turns, grounds, ways, lines, contours,
-               keeps_to_ways, keeps_on_table, ends_on_table, watched, toward, formation, pieces, told, height, hexes,
+               keeps_to_ways, keeps_on_table, ends_on_table, watched, toward, formation, pieces, exact, height, hexes,
                besides] = a;
   const auto plain = std::tie(piece, spent, inch, climb, rise, keeps_to_ways, keeps_on_table, ends_on_table, watched,
-                              toward, told, besides);
+                              toward, exact, besides);
   return plain == std::tie(b.piece, b.spent, b.inch, b.climb, b.rise, b.keeps_to_ways, b.keeps_on_table,
-                           b.ends_on_table, b.watched, b.toward, b.told, b.besides) &&
+                           b.ends_on_table, b.watched, b.toward, b.exact, b.besides) &&
          same(manners, b.manners) && same(turns, b.turns) && same(grounds, b.grounds) && same(ways, b.ways) &&
          same(lines, b.lines) && same(contours, b.contours) && same(formation, b.formation) && same(pieces, b.pieces) &&
          same(height, b.height) && same(hexes, b.hexes);

@@ -288,7 +288,7 @@ void FeaturePanel::refresh_place(const Feature& feature) {
   x_->set_number(any ? std::optional(box.min.x) : std::nullopt, 3);
   y_->set_number(any ? std::optional(box.min.y) : std::nullopt, 3);
   for (NumberEdit* edit : {x_, y_}) edit->setReadOnly(session_.game().table().hex.has_value());
-  const bool few = vertices_of(feature.shape).size() <= MOST_POINTS;
+  const bool few = vertices_of(feature.shape).size() <= MAX_POINTS;
   points_->setPlainText(few ? corner_text(feature.shape) : tr("It has too many corners for this field."));
   points_->setReadOnly(!few || std::holds_alternative<std::monostate>(feature.shape));
 }

@@ -39,7 +39,7 @@ struct CommandContext {
   std::function<void(bool aside)> step_aside;                ///< the drawer, while something is dragged out of it
   std::function<void()> go_to_next_panel;                    ///< with the focus
   std::function<void()> toggle_table_alone;                  ///< panels and tool bars away, or back
-  std::function<void(const ViewStyle&)> set_view_style;                 ///< of the table, and of all that shows it
+  std::function<void(const ViewStyle&)> set_view_style;      ///< of the table, and of all that shows it
   std::function<Dispute&()> dispute;                         ///< of this window
   /// That of another window, which comes in front; the game of this one waits until it is closed.
   std::function<Dispute&()> dispute_beside;

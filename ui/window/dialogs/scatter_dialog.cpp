@@ -28,8 +28,8 @@ QString land_words(ScatterLand land) {
   return {};
 }
 
-Result<Game> scattered_game(const Game& game, const ScatterWish& wish) {
-  auto made = scattered(game, wish);
+Result<Game> scattered_game(const Game& game, const ScatterRequest& request) {
+  auto made = scattered(game, request);
   if (!made) return made.problem();
   return with_features_added(game, *std::move(made));
 }
