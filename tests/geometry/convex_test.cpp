@@ -23,14 +23,14 @@ Measured measured(const Rounded& shape) {
 }
 
 TEST(AHull, IsAnticlockwiseWithoutPointsOnItsSides) {
-  EXPECT_THAT(convex_hull({{2, 2}, {0, 0}, {1, 0}, {2, 0}, {1, 1}, {0, 2}}),
+  EXPECT_THAT(convex_hull(Ring{{2, 2}, {0, 0}, {1, 0}, {2, 0}, {1, 1}, {0, 2}}),
               ElementsAre(Vec{0, 0}, Vec{2, 0}, Vec{2, 2}, Vec{0, 2}));
 }
 
 TEST(AHull, OfOneOrTwoPointsHasThesePoints) {
-  EXPECT_THAT(convex_hull({}), IsEmpty());
-  EXPECT_THAT(convex_hull({{1, 1}, {1, 1}}), ElementsAre(Vec{1, 1}));
-  EXPECT_THAT(convex_hull({{2, 2}, {1, 1}, {0, 0}}), ElementsAre(Vec{0, 0}, Vec{2, 2}));
+  EXPECT_THAT(convex_hull(Ring{}), IsEmpty());
+  EXPECT_THAT(convex_hull(Ring{{1, 1}, {1, 1}}), ElementsAre(Vec{1, 1}));
+  EXPECT_THAT(convex_hull(Ring{{2, 2}, {1, 1}, {0, 0}}), ElementsAre(Vec{0, 0}, Vec{2, 2}));
 }
 
 TEST(AHull, HoldsAllPointsAndTurnsLeftAtEachCorner) {

@@ -72,7 +72,7 @@ TEST_F(TwoRolls, AreToldApartByEveryOtherMember) {
         f.formation = FormationFare{{PieceIndex{0}}, 1};
       },
       [](Fare& f) { f.pieces.push_back({.passed = false}); },
-      [](Fare& f) { f.told.push_back(FeatureIndex{0}); },
+      [](Fare& f) { f.exact.push_back(FeatureIndex{0}); },
       [](Fare& f) {
         f.height = HeightFare{3, {}};
       },

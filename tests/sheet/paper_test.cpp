@@ -93,7 +93,7 @@ TEST(ASheetOnPaper, IsTheSameTextOnEveryPaper) {
       EXPECT_THAT(all,
                   AllOf(HasSubstr("Ruling sheet · A game"), HasSubstr("The path and its cost"), HasSubstr("Conditions"),
                         HasSubstr("with the date"), HasSubstr("To check this sheet"), Not(HasSubstr("Syntax Error"))));
-      for (const Cost& cost : about.ruling.costs) EXPECT_THAT(all, HasSubstr(cost.rule));
+      for (const Cost& cost : sheet_case.ruling.costs) EXPECT_THAT(all, HasSubstr(cost.rule));
       for (std::size_t i = 0; i < pages.size(); ++i)
         EXPECT_THAT(pages[i], HasSubstr(std::to_string(i + 1) + " of " + std::to_string(pages.size())));
     }
