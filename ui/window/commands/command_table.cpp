@@ -276,7 +276,7 @@ constexpr Command COMMANDS[]{
     {"terrain-delete", "D&elete", "", "", NO_MENU, WITH_GAME, delete_chosen},
     {"select-unit", "Select its &unit", "", "", NO_MENU, WITH_GAME, select_units},
     {"place-by-hand", "&Place by hand", "", "", NO_MENU, WITH_GAME, place_by_hand},
-    {"clauses", "C&lauses", "", "", NO_MENU, WITH_GAME, show_panel<CLAUSES>},
+    {"clauses", "Ru&les", "", "", NO_MENU, WITH_GAME, show_panel<CLAUSES>},
 };
 
 }  // namespace
