@@ -69,16 +69,17 @@ bool same_unit(const Unit& a, const Unit& b) {
 }
 
 bool same_piece(const std::shared_ptr<const Piece>& a, const std::shared_ptr<const Piece>& b) {
-  return a == b ||
-         (a->id == b->id && a->name == b->name && a->side == b->side && a->unit == b->unit && a->base == b->base &&
-          a->pose == b->pose && a->hex == b->hex && a->traits == b->traits && a->status == b->status);
+  return a == b || (a->id == b->id && a->name == b->name && a->side == b->side && a->unit == b->unit &&
+                    a->base == b->base && a->pose == b->pose && a->hex == b->hex && a->traits == b->traits &&
+                    a->status == b->status && a->marker == b->marker && a->error == b->error);
 }
 
 bool same_head(const Game& a, const Game& b) {
   return a.ruleset() == b.ruleset() && a.turn() == b.turn() && a.tolerance() == b.tolerance() &&
          a.table() == b.table() && a.options() == b.options() && a.house_rules() == b.house_rules() &&
-         std::all_of(ANNOTATIONS.begin(), ANNOTATIONS.end(),
-                     [&](std::string_view name) { return a.annotation(name) == b.annotation(name); });
+         std::all_of(ANNOTATIONS.begin(), ANNOTATIONS.end(), [&](std::string_view name) {
+           return name == BACKDROP || a.annotation(name) == b.annotation(name);
+         });
 }
 
 /// Whether all that is compared is the same value for value. Games that are not may still be the same document.
@@ -201,7 +202,7 @@ Value change_between(const Game& from, const Game& to) {
       change.members.emplace_back(std::string(name), now);
     }
   for (const std::string_view name : ANNOTATIONS)
-    if (!(from.annotation(name) == to.annotation(name)))
+    if (name != BACKDROP && !(from.annotation(name) == to.annotation(name)))
       change.members.emplace_back(std::string(name), to.annotation(name));
   const auto id_of_piece = [](const auto& piece) { return piece->id; };
   const auto id_of_other = [](const auto& thing) { return thing.id; };

@@ -201,6 +201,10 @@ Game Game::with_terrain(Features features) const {
   return g;
 }
 
+std::vector<TableMarker> markers_on(const Table& table) {
+  return table.markers.empty() ? usual_markers(table.width, table.depth) : table.markers;
+}
+
 std::vector<std::string> sides_of(const Game& game) {
   std::vector<std::string> sides;
   const auto add = [&](std::string_view side) {

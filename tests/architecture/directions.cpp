@@ -165,7 +165,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
       {"geometry",
        {"area", "box_index", "centre_line", "convex", "cover_round", "grown", "line_cover", "measure", "mended",
         "orientation", "overlay", "remainder", "stretch", "turn_sweep", "validity"}},
-      {"table", {"footprint", "game", "hex", "kind", "plan", "roster", "shared_keys", "status"}},
+      {"table", {"footprint", "game", "hex", "kind", "marker", "plan", "roster", "shared_keys", "status"}},
       {"editing",
        {"brush", "carving", "feature_check", "hex_painting", "outlines", "scatter", "snapping", "terrain_edits",
         "transform", "vertices"}},

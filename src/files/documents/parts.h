@@ -42,6 +42,13 @@ void check_shared_status(const JsonPlace& status, ProblemList& problems);
 /// Also sets `reading.grid` if the table has a valid grid.
 Table read_table(const JsonPlace& place, Reading& reading);
 
+/// The members "markers" and "family" of a table.
+void read_table_markers(const JsonPlace& table_place, Table& table, ProblemList& problems);
+/// The members "marker", "uncertainty" and "turn" of a piece.
+void read_marker(const JsonPlace& piece_place, MarkerFamily family, Piece& piece, ProblemList& problems);
+/// Checks the annotation "backdrop".
+void check_backdrop(const JsonPlace& backdrop, ProblemList& problems);
+
 FeatureShape read_geometry(const JsonPlace& geometry, Kind kind, ProblemList& problems);
 Feature read_feature(const JsonPlace& place, bool has_grid, Reading& reading);
 std::vector<Feature> read_terrain(const JsonPlace& list, Reading& reading);
@@ -52,7 +59,8 @@ Record read_record(const JsonPlace& root, ProblemList& problems);
 void check_roll(const JsonPlace& roll, ProblemList& problems);
 /// Checks the annotation "notes", a plan (table/plan.h).
 void check_notes(const JsonPlace& notes, ProblemList& problems);
-std::vector<Piece> read_pieces(const JsonPlace& list, const std::vector<Unit>& units, Reading& reading);
+std::vector<Piece> read_pieces(const JsonPlace& list, const std::vector<Unit>& units, MarkerFamily family,
+                               Reading& reading);
 
 // The writers lay each part over the JSON that it was read from.
 
