@@ -4,6 +4,7 @@
 #include <array>
 #include <new>
 
+#include "answers/certainty_json.h"
 #include "answers/error_line.h"
 #include "answers/game_check.h"
 #include "answers/outcome.h"
@@ -21,8 +22,8 @@ namespace linesman {
 
 namespace {
 
-constexpr std::array<std::string_view, 12> REQUESTS{"judge", "trace", "reach", "could",  "turns",  "readings",
-                                                    "mend",  "apply", "check", "verify", "record", "at"};
+constexpr std::array<std::string_view, 13> REQUESTS{"judge", "trace", "reach", "could",  "turns",  "readings", "mend",
+                                                    "sure",  "apply", "check", "verify", "record", "at"};
 
 /// Whether the request is about a document as it is written, without a hearing.
 bool asks_document(std::string_view what) {
@@ -143,7 +144,10 @@ Result<Value> Answerer::of_record(const std::string& what, const Document& docum
 Answerer::Answer Answerer::of_table(const std::string& what, const PreparedGame& table, const Value& request) const {
   if (!is_question(what)) return of_order(what, table, request);
   const bool others = request["rulesets"].boolean().value_or(false);
-  const auto answer = answer_question(what, table.hearing, request["order"], others ? library_.get() : nullptr);
+  const auto certainty = read_certainty_request(request);
+  if (!certainty) return certainty.problem();
+  const auto answer =
+      answer_question(what, table.hearing, request["order"], {others ? library_.get() : nullptr, *certainty});
   return answer ? Answer(write_json(answer->json)) : placed(answer.problem(), table, request["order"]);
 }
 

@@ -1,5 +1,8 @@
 // Answers in lines for people.
 #include "answers/questions.h"
+
+#include <cmath>
+
 #include "base/text.h"
 #include "rules/conditions.h"
 
@@ -88,13 +91,39 @@ std::string mend_text(const Value& answer) {
   return text.empty() ? "No legal alternative was found, or the move is legal.\n" : text;
 }
 
+std::string sure_text(const Value& answer, const Game& game) {
+  std::string verdict = words(answer["verdict"]);
+  if (!verdict.empty() && verdict[0] >= 'a' && verdict[0] <= 'z')
+    verdict[0] = static_cast<char>(verdict[0] - 'a' + 'A');
+  if (answer["otherwise"].size() == 0) return verdict + ", sure.\n";
+  const double same = answer["same"].number().value_or(0);
+  std::string text = verdict + ", but close: " + number_text(std::round(100 * same)) + " in 100";
+  if (answer["measure"].size() > 0) {
+    std::vector<std::string> between;
+    for (const Value& id : answer["measure"][0]["between"].items()) between.push_back(label_of(game, words(id)));
+    text += between.size() > 1 ? "; measure " + listed(between, " to ") : "; measure where " + between[0] + " stands";
+  }
+  text += ".\n";
+  for (const Value& other : answer["otherwise"].items()) {
+    text += "  " + words(other["verdict"]) + " in " + number_text(100 * other["share"].number().value_or(0), 1) +
+            " of 100:";
+    for (const Value& rule : other["rules"].items()) {
+      text += " " + words(rule["rule"]);
+      if (rule.find("with")) text += " (" + label_of(game, words(rule["with"])) + ")";
+    }
+    text += "\n";
+  }
+  return text;
+}
+
 }  // namespace
 
-std::string answer_text(std::string_view what, const Value& answer) {
+std::string answer_text(std::string_view what, const Value& answer, const Game& game) {
   if (what == "reach") return reach_text(answer);
   if (what == "turns") return turns_text(answer);
   if (what == "readings") return readings_text(answer);
   if (what == "mend") return mend_text(answer);
+  if (what == "sure") return sure_text(answer, game);
   if (!answer["pieces"].is_array()) return could_text(answer, "");
   std::string text;
   for (const Value& piece : answer["pieces"].items()) text += could_text(piece, words(piece["piece"]) + ": ");

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "answers/answer_status.h"
+#include "answers/certainty_json.h"
 #include "answers/reach_json.h"
 #include "base/text.h"
 #include "files/orders/order_json.h"
@@ -18,7 +19,7 @@ namespace {
 
 constexpr std::int64_t MAX_HEX_NUMBER = 1'000'000;  // of a column or row
 
-constexpr std::array<std::string_view, 5> QUESTIONS{"reach", "could", "turns", "readings", "mend"};
+constexpr std::array<std::string_view, 6> QUESTIONS{"reach", "could", "turns", "readings", "mend", "sure"};
 
 /// An order, and the members of the question that were written beside it.
 struct QuestionedOrder {
@@ -140,6 +141,13 @@ Result<JsonAnswer> mend(const Hearing& hearing, const QuestionedOrder& asked) {
   const auto judged = hearing.judge(asked.order);
   if (!judged) return judged.problem();
   return JsonAnswer{write_mends(hearing.game(), mends_of(hearing, asked.order, *judged)), DONE};
+}
+
+Result<JsonAnswer> sure(const Hearing& hearing, const QuestionedOrder& asked, const CertaintyRequest& request) {
+  if (const auto fit = check_certainty_request(request); !fit) return fit.problem();
+  const auto found = certainty_of(hearing, asked.order, request);
+  if (!found) return found.problem();
+  return JsonAnswer{write_certainty(*found, request), status_of(found->verdict)};
 }
 
 /// The options of a reading, each with its values. Several values of an option may lead to one reading.
@@ -296,13 +304,14 @@ bool is_question(std::string_view what) {
 }
 
 Result<JsonAnswer> answer_question(std::string_view what, const Hearing& hearing, const Value& order,
-                                   const RulesetSource* others) {
+                                   const QuestionOptions& options) {
   const auto asked = questioned_in(order);
   if (!asked) return asked.problem();
   if (what == "reach") return reach(hearing, *asked);
   if (what == "could") return could(hearing, *asked);
   if (what == "turns") return turns(hearing, *asked);
-  if (what == "readings") return readings(hearing, *asked, others);
+  if (what == "readings") return readings(hearing, *asked, options.others);
+  if (what == "sure") return sure(hearing, *asked, options.certainty);
   return mend(hearing, *asked);
 }
 

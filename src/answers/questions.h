@@ -1,10 +1,11 @@
-// Questions besides "is it legal?": reach, could, turns, readings, mend. Calls and lines of a batch share them.
+// Questions besides "is it legal?": reach, could, turns, readings, mend, sure. Calls and lines of a batch share them.
 //
 //   const auto answer = answer_question("reach", hearing, order_json);
-//   std::cout << answer_text("reach", answer->json);
+//   std::cout << answer_text("reach", answer->json, hearing.game());
 #pragma once
 
 #include "reach/questions/reach.h"
+#include "referee/certainty.h"
 #include "referee/referee.h"
 
 namespace linesman {
@@ -15,10 +16,16 @@ struct JsonAnswer {
   int status = 0;
 };
 
+/// The arguments of a question besides its order.
+struct QuestionOptions {
+  const RulesetSource* others = nullptr;  ///< of readings: rulesets for readings under other rules
+  CertaintyRequest certainty{};           ///< of sure
+};
+
 /// Answers the question with the name `what`. `order` is the written order with the further members of the question:
-/// "facing", "ends", "within". `others`: rulesets for readings under other rules, or nullptr.
+/// "facing", "ends", "within".
 Result<JsonAnswer> answer_question(std::string_view what, const Hearing& hearing, const Value& order,
-                                   const RulesetSource* others = nullptr);
+                                   const QuestionOptions& options = {});
 
 /// The reach of each piece of an order; on a grid, of all of them together.
 struct Reached {
@@ -37,6 +44,6 @@ bool is_question(std::string_view what);
 Result<JsonAnswer> could_have_moved(const Hearing& before, const Game& after);
 
 /// An answer for people.
-std::string answer_text(std::string_view what, const Value& answer);
+std::string answer_text(std::string_view what, const Value& answer, const Game& game);
 
 }  // namespace linesman

@@ -11,6 +11,7 @@
 #include "exchange/exchange.h"
 #include "plugins/library.h"
 #include "reach/questions/reach.h"
+#include "referee/certainty.h"
 #include "referee/referee.h"
 
 namespace linesman {
@@ -89,9 +90,10 @@ struct Call {
   std::string fresh_id;                      ///< of rulesets: the id of a new one; empty: none
   bool text = false;
   bool json = false;
-  bool lint = false;      ///< of check: warnings too
-  bool rulesets = false;  ///< of readings: under other rulesets too
-  bool report = false;    ///< of import and export: list the things that had no place
+  bool lint = false;           ///< of check: warnings too
+  bool rulesets = false;       ///< of readings: under other rulesets too
+  CertaintyRequest certainty;  ///< of sure
+  bool report = false;         ///< of import and export: list the things that had no place
   ImportOptions import_options;
   std::string kinds;  ///< of import: a file with the meanings of words; empty: none
   std::string scale;  ///< of a picture, as typed; empty: none

@@ -20,6 +20,7 @@ int could_call(const Call& call, const Services& services, Streams streams);
 int turns_call(const Call& call, const Services& services, Streams streams);
 int readings_call(const Call& call, const Services& services, Streams streams);
 int mend_call(const Call& call, const Services& services, Streams streams);
+int sure_call(const Call& call, const Services& services, Streams streams);
 int apply_call(const Call& call, const Services& services, Streams streams);
 int replay_call(const Call& call, const Services& services, Streams streams);
 int verify_call(const Call& call, const Services& services, Streams streams);

@@ -90,12 +90,17 @@ class CommandLine {
     CLI::App* turns = add("turns", "In how many turns a piece gets somewhere.", turns_call);
     CLI::App* readings = add("readings", "The order under every reading that the options leave.", readings_call);
     CLI::App* mend = add("mend", "Legal orders near to an illegal one.", mend_call);
-    for (CLI::App* sub : {reach, turns, readings, mend}) take_game_and_order(sub);
+    CLI::App* sure = add("sure", "How sure the verdict is when everything lies a little off its place.", sure_call);
+    for (CLI::App* sub : {reach, turns, readings, mend, sure}) take_game_and_order(sub);
+    sure->add_option("--error", call_.certainty.error.distance, "Inches by which things lie off; usually 0.05");
+    sure->add_option("--facing-error", call_.certainty.error.facing, "Degrees by which they face wrongly; usually 2");
+    sure->add_option("--samples", call_.certainty.samples, "The most tables on which it is judged; usually 1000");
+    sure->add_option("--seed", call_.certainty.seed, "A whole number: the same seed gives the same answer");
     take_game(could);
     could->add_option("ORDER", call_.order, "The order's file; - reads standard input");
     could->add_option("--after", call_.after, "A second game: could its pieces have got to where they stand in it?");
     readings->add_flag("--rulesets", call_.rulesets, "Under every other ruleset that can read it too");
-    for (CLI::App* sub : {reach, could, turns, readings, mend})
+    for (CLI::App* sub : {reach, could, turns, readings, mend, sure})
       sub->add_flag("--text", call_.text, "Print the answer for people, not as JSON");
   }
 

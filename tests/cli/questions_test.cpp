@@ -83,6 +83,34 @@ TEST_F(Questions, LeaveOutEventsOnTheWay) {
   for (const char* what : {"could", "turns"}) EXPECT_EQ(at.run({what, game, order}).status, 0) << what;
 }
 
+TEST_F(Questions, SureSaysTheSameBytesForTheSameSeed) {
+  const std::string way = R"("path": [{"to": [30, 25.97]}])";
+  const Finished f = ask("sure", way, "--seed=5");
+  EXPECT_EQ(f.status, 0) << f.err;
+  const Value answer = json(f.out);
+  EXPECT_EQ(answer["verdict"].text(), "legal");
+  EXPECT_GT(answer["same"].number(), 0.6);
+  EXPECT_LT(answer["same"].number(), 0.85);
+  EXPECT_EQ(answer["samples"].whole(), 1000);
+  EXPECT_EQ(answer["measure"][0]["between"][0].text(), "man");
+  EXPECT_EQ(ask("sure", way, "--seed=5").out, f.out);
+  EXPECT_NE(ask("sure", way, "--seed=6").out, f.out);
+}
+
+TEST_F(Questions, SureAnswersInASentence) {
+  EXPECT_EQ(ask("sure", R"("path": [{"to": [30, 23]}])", "--text").out, "Legal, sure.\n");
+  EXPECT_THAT(ask("sure", R"("path": [{"to": [30, 25.97]}])", "--text").out, StartsWith("Legal, but close: "));
+  const Finished illegal = ask("sure", R"("path": [{"to": [30, 27]}])", "--text");
+  EXPECT_EQ(illegal.status, 1);
+  EXPECT_EQ(illegal.out, "Illegal, sure.\n");
+}
+
+TEST_F(Questions, SureRefusesErrorsThatNoHandMakes) {
+  for (const char* bad : {"--error=-1", "--facing-error=nan", "--samples=0", "--error=1e9"})
+    expect_refused(ask("sure", R"("path": [{"to": [30, 23]}])", bad));
+  EXPECT_THAT(ask("sure", R"("path": [{"to": [30, 23]}])", "--samples=0").err, HasSubstr("--samples: must be"));
+}
+
 /// Compares two games. A piece is an id and further members.
 class TwoGames : public Questions {
  protected:

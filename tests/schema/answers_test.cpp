@@ -60,7 +60,7 @@ void expect_all_fit(const std::string& what, std::uint64_t of_each, bool one_pie
   std::set<std::string> all;
   for (const AskedOrder& each : asked(tables_tried(of_each), one_piece)) {
     all.insert(each.hearing.game().ruleset());
-    const auto answer = answer_question(what, each.hearing, question(each), built_rulesets().get());
+    const auto answer = answer_question(what, each.hearing, question(each), {built_rulesets().get()});
     if (answer) {
       EXPECT_EQ(check(answer->json), "") << each.file;
       answered.insert(each.hearing.game().ruleset());
@@ -92,6 +92,10 @@ TEST(TheAnswersOfMend, FitTheirSchemaUnderEveryRuleset) {
   expect_all_fit("mend", 2, false, [](const AskedOrder& each) { return each.order; });
 }
 
+TEST(TheAnswersOfSure, FitTheirSchemaUnderEveryRuleset) {
+  expect_all_fit("sure", 2, false, [](const AskedOrder& each) { return each.order; });
+}
+
 TEST(TheReadings, OfOtherRulesetsComeFromThoseThatCanReadGameAndOrder) {
   const auto document = read_document(json(R"({"linesman": 1, "ruleset": "mobility", "options": {"weather": "wet"},
       "table": {"width": 48, "depth": 48}, "pieces": [{"id": "squad", "side": "blue", "at": [24, 24], "facing": 0,
@@ -104,7 +108,7 @@ TEST(TheReadings, OfOtherRulesetsComeFromThoseThatCanReadGameAndOrder) {
   const Value order = json(R"({"piece": "squad", "action": "move", "path": [{"forward": 3}]})");
   const auto rulesets = [&](const RulesetSource* others) {
     std::set<std::string> names;
-    const auto answer = answer_question("readings", *hearing, order, others);
+    const auto answer = answer_question("readings", *hearing, order, {others});
     EXPECT_TRUE(answer);
     for (const Value& reading : answer->json["readings"].items()) names.emplace(*reading["ruleset"].text());
     return names;
@@ -155,6 +159,21 @@ TEST(TheSchemaOfTurns, RefusesARollWithoutItsFaces) {
   EXPECT_EQ(held(json(R"({"rolls": [{"roll": "given", "turns": 3, "at_least": 3, "orders": []}]})")), "");
   EXPECT_NE(held(json(R"({"rolls": [{"roll": "p10", "turns": 3, "at_least": 3, "orders": []}]})")), "");
   EXPECT_NE(held(json(R"({"rolls": []})")), "");
+}
+
+TEST(TheSchemaOfSure, RefusesAnIncompleteAnswer) {
+  const SchemaCheck held("sure");
+  EXPECT_EQ(held(json(R"({"verdict": "legal", "same": 0.62, "error": 0.05, "facing_error": 2, "samples": 1000,
+      "otherwise": [{"verdict": "illegal", "share": 0.38, "rules": [{"rule": "orders-3", "share": 0.36, "with": "rifles"}]}],
+      "measure": [{"between": ["tank", "rifles"], "why": "36 in 100 hang on it"}]})")),
+            "");
+  for (
+      const char* bad :
+      {R"({"verdict": "legal", "same": 1})",
+       R"({"verdict": "legal", "same": 2, "error": 0, "facing_error": 0, "samples": 200, "otherwise": [], "measure": []})",
+       R"({"verdict": "legal", "same": 1, "error": 0, "facing_error": 0, "samples": 200, "otherwise": [],
+            "measure": [{"between": [], "why": "nothing"}]})"})
+    EXPECT_NE(held(json(bad)), "") << bad;
 }
 
 }  // namespace
