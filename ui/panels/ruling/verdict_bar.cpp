@@ -35,7 +35,7 @@ struct LineWidths {
   int carry_out;
   int place;
 };
-constexpr LineWidths WIDE_WIDTHS{112, 100, 120, 104, 160, 108, 96};
+constexpr LineWidths WIDE_WIDTHS{112, 100, 120, 104, 208, 108, 96};
 constexpr LineWidths NARROW_WIDTHS{88, 88, 92, 68, 124, 92, 72};
 
 QString without_stop(QString sentence) {
@@ -236,7 +236,7 @@ void VerdictBar::refresh() {
   show_problem();
   show_actions();
   show_fix();
-  roll_->setEnabled(session_.order().has_value());
+  roll_->setVisible(session_.order().has_value());
   carry_out_->setEnabled(session_.may_carry_out());
 }
 
@@ -322,7 +322,8 @@ void VerdictBar::show_actions() {
   const QString title = action != nullptr ? QString::fromStdString(action->title) : QString();
   action_->setText(fontMetrics().elidedText(title, Qt::ElideRight, action_->width() - 24));
   action_->setAccessibleDescription(title);
-  action_->setEnabled(order && !action_->menu()->isEmpty());
+  action_->setVisible(!title.isEmpty());
+  action_->setEnabled(!action_->menu()->isEmpty());
 }
 
 void VerdictBar::choose_action(const std::string& id) {

@@ -67,9 +67,11 @@ void settle_dispute(CommandContext& at) {
   const std::int64_t here = record.here;
   const bool ruled = here > 0 && here <= static_cast<std::int64_t>(record.entries.size()) &&
                      record.entries[static_cast<std::size_t>(here - 1)]["ruling"].is_object();
+  const AnswerPtr& answer = session.answer();
+  const Trace* move = session.order() && answer ? answer->trace() : nullptr;
   Dispute& beside = at.dispute_beside();
   beside.begin_about(
-      session.document(), session.selection(), session.order(), ruled,
+      session.document(), session.selection(), session.order(), move, ruled,
       [&at, here](const DisputeResult& result) { keep_dispute(at, here, result); },
       [&beside] { beside.window().close(); });
 }

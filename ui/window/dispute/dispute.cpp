@@ -114,7 +114,7 @@ void Dispute::begin_between() {
 }
 
 void Dispute::begin_about(const Document& document, const std::vector<std::string>& pieces,
-                          const std::optional<Order>& order, bool may_decide,
+                          const std::optional<Order>& order, const Trace* move, bool may_decide,
                           std::function<void(const DisputeResult&)> keep, std::function<void()> back) {
   std::vector<PieceIndex> about;
   for (const std::string& id : pieces)
@@ -124,7 +124,7 @@ void Dispute::begin_about(const Document& document, const std::vector<std::strin
   begin(dispute_about(document, name_of_pieces(document.game, about)), true);
   bar_.set_may_decide(may_decide);
   at_.session.select(pieces);
-  if (!about.empty()) show_ground(ground_around(at_.session.game(), about));
+  if (!about.empty()) show_ground(ground_around(at_.session.game(), about, move));
   ask(DisputeQuestion::go);
   if (order) at_.session.propose(*order);
 }

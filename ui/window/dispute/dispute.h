@@ -28,10 +28,12 @@ class Dispute : public QObject {
 
   /// Asks for two models by a few letters of their names. `back` is called when the players leave it.
   void begin_from_nothing(std::function<void()> back);
-  /// About a copy of a game that waits, and those pieces of it, by id. A proposed order of theirs is judged at once.
+  /// About a copy of a game that waits, and those pieces of it, by id. A proposed order of theirs is judged at once;
+  /// `move` is what it does, as far as that is known already (or nullptr).
   /// `keep` puts a result into the record of that game; `may_decide`: its last entry has a ruling to be decided on.
   void begin_about(const Document& document, const std::vector<std::string>& pieces, const std::optional<Order>& order,
-                   bool may_decide, std::function<void(const DisputeResult&)> keep, std::function<void()> back);
+                   const Trace* move, bool may_decide, std::function<void(const DisputeResult&)> keep,
+                   std::function<void()> back);
 
   QWidget& window() const { return at_.window; }
   bool is_going_on() const { return going_on_; }

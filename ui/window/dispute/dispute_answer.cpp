@@ -19,7 +19,7 @@ QString dispute_tr(const char* text) { return QCoreApplication::translate("Dispu
 /// The first problem in full, with its rule.
 QString first_problem(const Ruling& ruling, const Game& game, const Terms* terms, LengthUnit unit) {
   for (const RulingLine& line : ruling_lines(ruling, game, terms, unit))
-    if (line.kind == LineKind::fault) return dispute_tr("%1 (%2)").arg(line.text, line.clause);
+    if (line.kind == LineKind::fault) return dispute_tr("%1 – %2").arg(line.text, line.clause);
   return {};
 }
 
@@ -44,7 +44,9 @@ DisputeAnswer answer_of_move(const Ruling& ruling, const Game& game, const Terms
     case Verdict::illegal: break;
   }
   const QString reason = short_ruling(ruling, game, terms, unit).reason;
-  return {ruling.verdict, reason.isEmpty() ? dispute_tr("No.") : dispute_tr("No: %1.").arg(reason), problem};
+  if (reason.isEmpty()) return {ruling.verdict, dispute_tr("No."), problem};
+  const bool says_no = reason.startsWith(QLatin1String("No "));  // "No movement left"
+  return {ruling.verdict, (says_no ? dispute_tr("%1.") : dispute_tr("No: %1.")).arg(reason), problem};
 }
 
 DisputeAnswer answer_of_stand(CouldAnswer answer, const QString& sentence) {

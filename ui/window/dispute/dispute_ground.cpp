@@ -60,12 +60,14 @@ Document dispute_about(const Document& document, const QString& about) {
   return without_history({game, document.source});
 }
 
-Box ground_around(const Game& game, const std::vector<PieceIndex>& pieces) {
+Box ground_around(const Game& game, const std::vector<PieceIndex>& pieces, const Trace* move) {
   Box box;
-  for (const PieceIndex i : pieces) {
-    const Vec place = game.piece(i).pose.at;
-    box.include(Box{place, place}.grown(outer_radius(game.piece(i).base) + GROUND_AROUND));
-  }
+  const auto show = [&](PieceIndex piece, Vec place) {
+    box.include(Box{place, place}.grown(outer_radius(game.piece(piece).base) + GROUND_AROUND));
+  };
+  for (const PieceIndex piece : pieces) show(piece, game.piece(piece).pose.at);
+  if (move != nullptr)
+    for (const PieceTrace& mover : move->pieces) show(mover.piece, mover.end.pose.at);
   const Table& table = game.table();
   const auto within = [&](Vec p) { return Vec{std::clamp(p.x, 0.0, table.width), std::clamp(p.y, 0.0, table.depth)}; };
   return {within(box.min), within(box.max)};

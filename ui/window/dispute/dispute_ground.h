@@ -5,6 +5,7 @@
 
 #include "catalogue/catalogue.h"
 #include "files/documents/document.h"
+#include "movement/trace.h"
 #include "referee/referee.h"
 
 namespace linesman {
@@ -17,8 +18,9 @@ Result<Document> dispute_between(const CatalogueEntry& red, const CatalogueEntry
 /// is ruled here. `about` names the pieces, for the title.
 Document dispute_about(const Document& document, const QString& about);
 
-/// The ground round those pieces (at least one), table inches: what a dispute about them has to show.
-Box ground_around(const Game& game, const std::vector<PieceIndex>& pieces);
+/// The ground round those pieces (at least one) and round where a proposed move takes its own (nullptr: none is
+/// proposed), table inches: what a dispute about them has to show.
+Box ground_around(const Game& game, const std::vector<PieceIndex>& pieces, const Trace* move);
 
 /// The entry that a few typed letters mean, among those for a ruleset (`Terms::lineage`): of that name, else one that
 /// begins so, else with a word that begins so, else with the letters anywhere. Nullptr: none, or nothing is typed.
