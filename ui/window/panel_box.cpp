@@ -117,29 +117,29 @@ QWidget* catalogue(CommandContext& at) {
 QWidget* dice_tray(CommandContext& at) { return in_scroll_area(new DiceTray(at.session, at.dice)); }
 
 constexpr PageEntry PAGES[]{
-    {"order", "Order", "page-order"},
-    {"ruling", "Ruling", "page-ruling"},
-    {"model", "Model", "page-model"},
-    {"terrain", "Terrain", "page-terrain"},
-    {"models", "Models", "page-models"},
-    {"history", "History", "page-history"},
-    {"dice", "Dice", "roll"},
-    {"plan", "Plan", "marking"},
-    {"rules", "Rules", "page-rules"},
+    {"order", QT_TR_NOOP("Order"), "page-order"},
+    {"ruling", QT_TR_NOOP("Ruling"), "page-ruling"},
+    {"model", QT_TR_NOOP("Model"), "page-model"},
+    {"terrain", QT_TR_NOOP("Terrain"), "page-terrain"},
+    {"models", QT_TR_NOOP("Models"), "page-models"},
+    {"history", QT_TR_NOOP("History"), "page-history"},
+    {"dice", QT_TR_NOOP("Dice"), "roll"},
+    {"plan", QT_TR_NOOP("Plan"), "marking"},
+    {"rules", QT_TR_NOOP("Rules"), "page-rules"},
 };
 
 constexpr PanelEntry PANELS[]{
-    {"readings", "Interpretations", "ruling", readings},
-    {"palette", "Draw", "terrain", palette},
-    {"feature", "Selected", "terrain", feature},
-    {"legend", "Legend", "terrain", scrolled<LegendPanel>},
-    {"catalogue", "Models", "models", catalogue},
-    {"pieces", "On the table", "models", of_session<RosterPanel>},
-    {"history", "History", "history", history},
-    {"dice", "Dice", "dice", dice_tray},
-    {"plan", "Notes for designers", "plan", scrolled<PlanPanel>},
-    {"checks", "Checks", "plan", checks},
-    {"clauses", "Rules", "rules", of_session<ClausesPanel>},
+    {"readings", QT_TR_NOOP("Interpretations"), "ruling", readings},
+    {"palette", QT_TR_NOOP("Draw"), "terrain", palette},
+    {"feature", QT_TR_NOOP("Selected"), "terrain", feature},
+    {"legend", QT_TR_NOOP("Legend"), "terrain", scrolled<LegendPanel>},
+    {"catalogue", QT_TR_NOOP("Models"), "models", catalogue},
+    {"pieces", QT_TR_NOOP("On the table"), "models", of_session<RosterPanel>},
+    {"history", QT_TR_NOOP("History"), "history", history},
+    {"dice", QT_TR_NOOP("Dice"), "dice", dice_tray},
+    {"plan", QT_TR_NOOP("Notes for designers"), "plan", scrolled<PlanPanel>},
+    {"checks", QT_TR_NOOP("Checks"), "plan", checks},
+    {"clauses", QT_TR_NOOP("Rules"), "rules", of_session<ClausesPanel>},
 };
 
 }  // namespace

@@ -56,18 +56,19 @@ struct Choice {
 };
 
 constexpr Choice OUTLINES[]{
-    {static_cast<int>(OutlineShape::polygon), "shape-polygon", "Polygon: click its corners"},
-    {static_cast<int>(OutlineShape::rectangle), "shape-rectangle", "Rectangle: drag it, or click two corners"},
-    {static_cast<int>(OutlineShape::circle), "shape-circle", "Circle: drag from its middle"},
-    {static_cast<int>(OutlineShape::strip), "shape-strip", "Strip along a line: click its points"},
-    {static_cast<int>(OutlineShape::freehand), "shape-freehand", "Freehand: draw it in one stroke"},
-    {static_cast<int>(OutlineShape::hexes), "shape-hexes", "Hexes and hexsides: paint them"},
+    {static_cast<int>(OutlineShape::polygon), "shape-polygon", QT_TR_NOOP("Polygon: click its corners")},
+    {static_cast<int>(OutlineShape::rectangle), "shape-rectangle",
+     QT_TR_NOOP("Rectangle: drag it, or click two corners")},
+    {static_cast<int>(OutlineShape::circle), "shape-circle", QT_TR_NOOP("Circle: drag from its middle")},
+    {static_cast<int>(OutlineShape::strip), "shape-strip", QT_TR_NOOP("Strip along a line: click its points")},
+    {static_cast<int>(OutlineShape::freehand), "shape-freehand", QT_TR_NOOP("Freehand: draw it in one stroke")},
+    {static_cast<int>(OutlineShape::hexes), "shape-hexes", QT_TR_NOOP("Hexes and hexsides: paint them")},
 };
 
 constexpr Choice USES[]{
-    {static_cast<int>(ShapeUse::terrain), "draw", "New terrain"},
-    {static_cast<int>(ShapeUse::hole), "cut-hole", "Cut a hole into the selected terrain"},
-    {static_cast<int>(ShapeUse::cut), "split", "Split the selected terrain along a line"},
+    {static_cast<int>(ShapeUse::terrain), "draw", QT_TR_NOOP("New terrain")},
+    {static_cast<int>(ShapeUse::hole), "cut-hole", QT_TR_NOOP("Cut a hole into the selected terrain")},
+    {static_cast<int>(ShapeUse::cut), "split", QT_TR_NOOP("Split the selected terrain along a line")},
 };
 
 void add_choices(QButtonGroup* group, std::span<const Choice> choices, QWidget* parent) {

@@ -61,12 +61,12 @@ using tools::tr;
 }  // namespace
 
 std::vector<KeyLine> MarkingTool::key_lines() {
-  return {{"1, 2, 3, 4, 5", "zone, rectangular zone, objective, arrow, text"},
-          {"Click, Enter", "set a point; the same place again ends a zone or an arrow"},
-          {"Drag on bare ground", "a rectangular zone, or a straight arrow"},
-          {"Drag a marking or a corner", "move it"},
-          {"Arrow keys", "move a crosshair by one of the unit, with Shift by a tenth"},
-          {"Backspace, Delete", "remove the last point; delete the marking"}};
+  return {{QT_TR_NOOP("1, 2, 3, 4, 5"), QT_TR_NOOP("zone, rectangular zone, objective, arrow, text")},
+          {QT_TR_NOOP("Click, Enter"), QT_TR_NOOP("set a point; the same place again ends a zone or an arrow")},
+          {QT_TR_NOOP("Drag on bare ground"), QT_TR_NOOP("a rectangular zone, or a straight arrow")},
+          {QT_TR_NOOP("Drag a marking or a corner"), QT_TR_NOOP("move it")},
+          {QT_TR_NOOP("Arrow keys"), QT_TR_NOOP("move a crosshair by one of the unit, with Shift by a tenth")},
+          {QT_TR_NOOP("Backspace, Delete"), QT_TR_NOOP("remove the last point; delete the marking")}};
 }
 
 Vec MarkingTool::place_of(Vec point) const {
@@ -182,9 +182,10 @@ void MarkingTool::choose(Shape shape) {
 
 void MarkingTool::tell() const {
   static const char* const HINTS[]{
-      "Zone: drag a rectangle, or click its corners. Enter, or the last corner again, ends it.",
-      "Rectangular zone: drag from corner to corner.", "Objective: click its place.",
-      "Arrow: drag, or click its bends. Enter ends it.", "Text: click its place, then type it in Notes for designers."};
+      QT_TR_NOOP("Zone: drag a rectangle, or click its corners. Enter, or the last corner again, ends it."),
+      QT_TR_NOOP("Rectangular zone: drag from corner to corner."), QT_TR_NOOP("Objective: click its place."),
+      QT_TR_NOOP("Arrow: drag, or click its bends. Enter ends it."),
+      QT_TR_NOOP("Text: click its place, then type it in Notes for designers.")};
   host_.say(tr(HINTS[static_cast<std::size_t>(shape_)]));
 }
 

@@ -18,11 +18,12 @@ using tools::tr;
 }  // namespace
 
 std::vector<KeyLine> MeasureTool::shared_key_lines() {
-  return {{"Arrow keys", "move a crosshair by one of the unit, with Shift by a tenth"},
-          {"Enter, click", "set a point, snapped to what is there; with Shift, all of the terrain"},
-          {"Enter or click again", "end there"},
-          {"Backspace", "remove the last point"},
-          {"K", "keep the measurement on the table; it follows its models"}};
+  return {
+      {QT_TR_NOOP("Arrow keys"), QT_TR_NOOP("move a crosshair by one of the unit, with Shift by a tenth")},
+      {QT_TR_NOOP("Enter, click"), QT_TR_NOOP("set a point, snapped to what is there; with Shift, all of the terrain")},
+      {QT_TR_NOOP("Enter or click again"), QT_TR_NOOP("end there")},
+      {QT_TR_NOOP("Backspace"), QT_TR_NOOP("remove the last point")},
+      {QT_TR_NOOP("K"), QT_TR_NOOP("keep the measurement on the table; it follows its models")}};
 }
 
 bool MeasureTool::press(const Pointer& pointer) {

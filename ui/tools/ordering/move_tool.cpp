@@ -32,20 +32,20 @@ bool turns(const PieceTrace& trace) {
 }  // namespace
 
 std::vector<KeyLine> MoveTool::key_lines() {
-  return {{"Drag", "propose a move and see the ruling"},
-          {"Space, or another button", "set a waypoint while dragging"},
-          {"Shift while dragging", "reverse"},
-          {"Alt, or the key S, while dragging", "slide and keep the facing; S again ends it"},
-          {"Drag the round handle", "turn on the spot"},
-          {"Drag a waypoint", "change the proposed path"},
-          {"Up, Down", "with a model selected: an inch forward or back"},
-          {"Left, Right", "turn by 15 degrees; with Shift finer"},
-          {"Page Up, Page Down", "climb or descend an inch; with Shift six"},
-          {"Ctrl and drag another model", "it joins the move with its own path"},
-          {"Double click a model", "select its whole unit"},
-          {"Shift and drag on bare ground", "select the models in a rectangle"},
-          {"Press the table", "the selected model comes on there, if it may"},
-          {"Backspace", "remove the last step"}};
+  return {{QT_TR_NOOP("Drag"), QT_TR_NOOP("propose a move and see the ruling")},
+          {QT_TR_NOOP("Space, or another button"), QT_TR_NOOP("set a waypoint while dragging")},
+          {QT_TR_NOOP("Shift while dragging"), QT_TR_NOOP("reverse")},
+          {QT_TR_NOOP("Alt, or the key S, while dragging"), QT_TR_NOOP("slide and keep the facing; S again ends it")},
+          {QT_TR_NOOP("Drag the round handle"), QT_TR_NOOP("turn on the spot")},
+          {QT_TR_NOOP("Drag a waypoint"), QT_TR_NOOP("change the proposed path")},
+          {QT_TR_NOOP("Up, Down"), QT_TR_NOOP("with a model selected: an inch forward or back")},
+          {QT_TR_NOOP("Left, Right"), QT_TR_NOOP("turn by 15 degrees; with Shift finer")},
+          {QT_TR_NOOP("Page Up, Page Down"), QT_TR_NOOP("climb or descend an inch; with Shift six")},
+          {QT_TR_NOOP("Ctrl and drag another model"), QT_TR_NOOP("it joins the move with its own path")},
+          {QT_TR_NOOP("Double click a model"), QT_TR_NOOP("select its whole unit")},
+          {QT_TR_NOOP("Shift and drag on bare ground"), QT_TR_NOOP("select the models in a rectangle")},
+          {QT_TR_NOOP("Press the table"), QT_TR_NOOP("the selected model comes on there, if it may")},
+          {QT_TR_NOOP("Backspace"), QT_TR_NOOP("remove the last step")}};
 }
 
 std::unique_ptr<Gesture> MoveTool::begin(const Pointer& pointer) {

@@ -110,12 +110,12 @@ class StandTool::Put : public Gesture {
 };
 
 std::vector<KeyLine> StandTool::key_lines() {
-  return {{"Drag a model", "to where it stands now: shows whether it could have got there"},
-          {"Drag one of several selected", "places all of them: a whole unit at once"},
-          {"[ and ]", "also ask about its facing: 15 degrees, with Ctrl one"},
-          {"Arrow keys", "with models selected: a quarter inch, with Ctrl an inch, or a hex"},
-          {"Enter", "carry out the move that was found"},
-          {"Escape", "put it back"}};
+  return {{QT_TR_NOOP("Drag a model"), QT_TR_NOOP("to where it stands now: shows whether it could have got there")},
+          {QT_TR_NOOP("Drag one of several selected"), QT_TR_NOOP("places all of them: a whole unit at once")},
+          {QT_TR_NOOP("[ and ]"), QT_TR_NOOP("also ask about its facing: 15 degrees, with Ctrl one")},
+          {QT_TR_NOOP("Arrow keys"), QT_TR_NOOP("with models selected: a quarter inch, with Ctrl an inch, or a hex")},
+          {QT_TR_NOOP("Enter"), QT_TR_NOOP("carry out the move that was found")},
+          {QT_TR_NOOP("Escape"), QT_TR_NOOP("put it back")}};
 }
 
 std::unique_ptr<Gesture> StandTool::begin(const Pointer& pointer) {

@@ -10,14 +10,17 @@
 namespace linesman {
 
 std::vector<KeyLine> PlaceTool::key_lines() {
-  return {{"Drag a model", "move it freely, with all that is selected"},
-          {"Ctrl while dragging", "exactly there: no snapping to other bases"},
-          {"Drag the round handle", "turn the selected models about their middle; with Shift by 15 degrees"},
-          {"[ and ], Shift+Left, Shift+Right", "turn them by 15 degrees, with Ctrl by one; also while dragging"},
-          {"Arrow keys", "with models selected: nudge them by a quarter inch, with Ctrl by an inch"},
-          {"Drag on bare ground", "select the models in a rectangle"},
-          {"Double click a model", "select its whole unit"},
-          {"Ctrl and click, or drag a rectangle", "add to the selection, or remove from it"}};
+  return {{QT_TR_NOOP("Drag a model"), QT_TR_NOOP("move it freely, with all that is selected")},
+          {QT_TR_NOOP("Ctrl while dragging"), QT_TR_NOOP("exactly there: no snapping to other bases")},
+          {QT_TR_NOOP("Drag the round handle"),
+           QT_TR_NOOP("turn the selected models about their middle; with Shift by 15 degrees")},
+          {QT_TR_NOOP("[ and ], Shift+Left, Shift+Right"),
+           QT_TR_NOOP("turn them by 15 degrees, with Ctrl by one; also while dragging")},
+          {QT_TR_NOOP("Arrow keys"),
+           QT_TR_NOOP("with models selected: nudge them by a quarter inch, with Ctrl by an inch")},
+          {QT_TR_NOOP("Drag on bare ground"), QT_TR_NOOP("select the models in a rectangle")},
+          {QT_TR_NOOP("Double click a model"), QT_TR_NOOP("select its whole unit")},
+          {QT_TR_NOOP("Ctrl and click, or drag a rectangle"), QT_TR_NOOP("add to the selection, or remove from it")}};
 }
 
 std::unique_ptr<Gesture> PlaceTool::begin(const Pointer& pointer) {

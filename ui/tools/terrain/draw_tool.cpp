@@ -7,17 +7,20 @@
 namespace linesman {
 
 std::vector<KeyLine> DrawTool::key_lines() {
-  return {{"Click", "set a corner; with Ctrl exactly there, without snapping"},
-          {"Enter, or click the last corner again", "end the shape"},
-          {"Drag", "a rectangle, a straight line, a circle, freehand, or hexes"},
-          {"Alt and press a model", "draw on top of it; without Alt the press moves the model"},
-          {"Backspace", "remove the last corner"},
-          {"5.5, or 5.5<90, or 12,8", "typed while drawing: a length, a length and a heading, x and y"},
-          {"Arrow keys", "move the crosshair by an inch; with Shift by a tenth"},
-          {"Space", "set a corner at the crosshair"},
-          {"Page Up, Page Down", "another shape: polygon, rectangle, circle, strip, freehand, hexes"},
-          {"[ and ]", "a narrower or wider strip"},
-          {"Shift or Ctrl and paint hexes", "add them to the selected terrain, or remove them"}};
+  return {
+      {QT_TR_NOOP("Click"), QT_TR_NOOP("set a corner; with Ctrl exactly there, without snapping")},
+      {QT_TR_NOOP("Enter, or click the last corner again"), QT_TR_NOOP("end the shape")},
+      {QT_TR_NOOP("Drag"), QT_TR_NOOP("a rectangle, a straight line, a circle, freehand, or hexes")},
+      {QT_TR_NOOP("Alt and press a model"), QT_TR_NOOP("draw on top of it; without Alt the press moves the model")},
+      {QT_TR_NOOP("Backspace"), QT_TR_NOOP("remove the last corner")},
+      {QT_TR_NOOP("5.5, or 5.5<90, or 12,8"),
+       QT_TR_NOOP("typed while drawing: a length, a length and a heading, x and y")},
+      {QT_TR_NOOP("Arrow keys"), QT_TR_NOOP("move the crosshair by an inch; with Shift by a tenth")},
+      {QT_TR_NOOP("Space"), QT_TR_NOOP("set a corner at the crosshair")},
+      {QT_TR_NOOP("Page Up, Page Down"),
+       QT_TR_NOOP("another shape: polygon, rectangle, circle, strip, freehand, hexes")},
+      {QT_TR_NOOP("[ and ]"), QT_TR_NOOP("a narrower or wider strip")},
+      {QT_TR_NOOP("Shift or Ctrl and paint hexes"), QT_TR_NOOP("add them to the selected terrain, or remove them")}};
 }
 
 bool DrawTool::press(const Pointer& pointer) {

@@ -19,18 +19,19 @@ bool lists_feature(const std::vector<FeatureIndex>& list, FeatureIndex one) {
 }  // namespace
 
 std::vector<KeyLine> EditTool::key_lines() {
-  return {{"Click, Shift+click, Ctrl+click", "select terrain, add to the selection, remove from it"},
-          {"Drag on bare ground", "select what lies within the rectangle"},
-          {"Tab, Shift+Tab", "next terrain under the pointer, or next of all terrain"},
-          {"Drag", "move it; with Shift along one axis, with Ctrl without snapping"},
-          {"Drag a handle", "scale, turn, or change the width of a strip"},
-          {"Enter, or click it again", "show its corners; drag them, or the middle of a side"},
-          {"Insert, Delete", "with a corner: add one after it, or delete it"},
-          {"Arrow keys", "nudge terrain or corner by an inch; with Shift by a tenth"},
-          {"Page Up, Page Down", "turn it by 15 degrees; with Shift by one"},
-          {"+ and -", "scale it by a tenth"},
-          {"Delete", "delete it"},
-          {"Ctrl+D, Ctrl+A", "duplicate it, select all terrain"}};
+  return {{QT_TR_NOOP("Click, Shift+click, Ctrl+click"),
+           QT_TR_NOOP("select terrain, add to the selection, remove from it")},
+          {QT_TR_NOOP("Drag on bare ground"), QT_TR_NOOP("select what lies within the rectangle")},
+          {QT_TR_NOOP("Tab, Shift+Tab"), QT_TR_NOOP("next terrain under the pointer, or next of all terrain")},
+          {QT_TR_NOOP("Drag"), QT_TR_NOOP("move it; with Shift along one axis, with Ctrl without snapping")},
+          {QT_TR_NOOP("Drag a handle"), QT_TR_NOOP("scale, turn, or change the width of a strip")},
+          {QT_TR_NOOP("Enter, or click it again"), QT_TR_NOOP("show its corners; drag them, or the middle of a side")},
+          {QT_TR_NOOP("Insert, Delete"), QT_TR_NOOP("with a corner: add one after it, or delete it")},
+          {QT_TR_NOOP("Arrow keys"), QT_TR_NOOP("nudge terrain or corner by an inch; with Shift by a tenth")},
+          {QT_TR_NOOP("Page Up, Page Down"), QT_TR_NOOP("turn it by 15 degrees; with Shift by one")},
+          {QT_TR_NOOP("+ and -"), QT_TR_NOOP("scale it by a tenth")},
+          {QT_TR_NOOP("Delete"), QT_TR_NOOP("delete it")},
+          {QT_TR_NOOP("Ctrl+D, Ctrl+A"), QT_TR_NOOP("duplicate it, select all terrain")}};
 }
 
 std::vector<FeatureIndex> EditTool::free_selection() const {

@@ -114,12 +114,12 @@ void Actions::fill_menus(QMainWindow& window) {
       fill(menu, group);
     }
   };
-  add("&File", {file_game, file_paper, file_exchange, file_quit});
-  add("&Edit", {edit_undo, edit_ruling, edit_game});
-  add("&Order", {order});
+  add(QT_TR_NOOP("&File"), {file_game, file_paper, file_exchange, file_quit});
+  add(QT_TR_NOOP("&Edit"), {edit_undo, edit_ruling, edit_game});
+  add(QT_TR_NOOP("&Order"), {order});
   bar.addMenu(tr("&Tools"))->addActions(tools_->actions());
-  add("&View", {view_zoom, view_shown, view_panels});
-  add("&Help", {help});
+  add(QT_TR_NOOP("&View"), {view_zoom, view_shown, view_panels});
+  add(QT_TR_NOOP("&Help"), {help});
   // Their keys work while the menu bar is away too.
   for (const Command& command : all_commands())
     if (const auto made = commands_.find(command.id); made != commands_.end() && !command.details.on_table)
@@ -127,7 +127,7 @@ void Actions::fill_menus(QMainWindow& window) {
 }
 
 QToolBar* Actions::make_game_bar(Session& session) const {
-  QToolBar* bar = bar_named("game_bar", "Game bar");
+  QToolBar* bar = bar_named("game_bar", QT_TR_NOOP("Game bar"));
   const auto add = [&, this](std::initializer_list<const char*> ids) {
     for (const char* id : ids) bar->addAction(command(id));
   };
@@ -147,7 +147,7 @@ QToolBar* Actions::make_game_bar(Session& session) const {
 }
 
 QToolBar* Actions::make_tool_bar() const {
-  QToolBar* bar = bar_named("tool_box", "Tool box");
+  QToolBar* bar = bar_named("tool_box", QT_TR_NOOP("Tool box"));
   bar->setIconSize({TOOL_SIGN, TOOL_SIGN});
   bar->addActions(tools_->actions());
   for (QAction* tool : tools_->actions()) {

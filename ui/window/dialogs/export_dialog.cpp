@@ -12,8 +12,8 @@ namespace linesman {
 namespace {
 
 constexpr double TO_FIT = 0;
-constexpr std::array<std::pair<const char*, double>, 7> SCALES{{{"As large as possible", TO_FIT},
-                                                                {"1:1, life size", 1.0},
+constexpr std::array<std::pair<const char*, double>, 7> SCALES{{{QT_TR_NOOP("As large as possible"), TO_FIT},
+                                                                {QT_TR_NOOP("1:1, life size"), 1.0},
                                                                 {"1:2", 1.0 / 2},
                                                                 {"1:4", 1.0 / 4},
                                                                 {"1:5", 1.0 / 5},

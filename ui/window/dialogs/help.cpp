@@ -74,34 +74,35 @@ struct HelpPage {
 
 std::vector<HelpPage> help_pages() {
   return {{KeySheetPart::table,
-           "The table",
-           {{"Wheel", "zoom"},
-            {"Middle button, or Space and drag", "move the view"},
-            {"Arrow keys", "move the view while nothing is selected"},
-            {"Tab, Shift+Tab", "next model, previous model, then the panels"},
-            {"1 to 9", "the dice of the selected models"},
-            {"Drag the legend", "move it"}}},
+           QT_TR_NOOP("The table"),
+           {{QT_TR_NOOP("Wheel"), QT_TR_NOOP("zoom")},
+            {QT_TR_NOOP("Middle button, or Space and drag"), QT_TR_NOOP("move the view")},
+            {QT_TR_NOOP("Arrow keys"), QT_TR_NOOP("move the view while nothing is selected")},
+            {QT_TR_NOOP("Tab, Shift+Tab"), QT_TR_NOOP("next model, previous model, then the panels")},
+            {QT_TR_NOOP("1 to 9"), QT_TR_NOOP("the dice of the selected models")},
+            {QT_TR_NOOP("Drag the legend"), QT_TR_NOOP("move it")}}},
           {KeySheetPart::reach,
-           "The movement range",
-           {{"Point to it", "the way there and its cost"},
-            {"Click it", "propose that move"},
-            {"Ctrl+Arrows", "point by keys: an inch, with Shift a quarter, or a hex"},
-            {"Enter, once a way is shown", "propose it; Escape: cancel"}}},
+           QT_TR_NOOP("The movement range"),
+           {{QT_TR_NOOP("Point to it"), QT_TR_NOOP("the way there and its cost")},
+            {QT_TR_NOOP("Click it"), QT_TR_NOOP("propose that move")},
+            {QT_TR_NOOP("Ctrl+Arrows"), QT_TR_NOOP("point by keys: an inch, with Shift a quarter, or a hex")},
+            {QT_TR_NOOP("Enter, once a way is shown"), QT_TR_NOOP("propose it; Escape: cancel")}}},
           {KeySheetPart::order,
-           "The move",
-           {{"Escape", "cancel the move"},
-            {"F2 in the path", "change a step"},
-            {"Delete, Alt+Up, Alt+Down", "remove or shift a step"},
-            {"1 to 6 on a die", "set its face"},
-            {"Enter in the dice", "back to the table, where Enter carries out"},
-            {"Up, Down on a figure", "one more or less; with Shift a tenth"}}},
-          {KeySheetPart::window, "The window", {}}};
+           QT_TR_NOOP("The move"),
+           {{QT_TR_NOOP("Escape"), QT_TR_NOOP("cancel the move")},
+            {QT_TR_NOOP("F2 in the path"), QT_TR_NOOP("change a step")},
+            {QT_TR_NOOP("Delete, Alt+Up, Alt+Down"), QT_TR_NOOP("remove or shift a step")},
+            {QT_TR_NOOP("1 to 6 on a die"), QT_TR_NOOP("set its face")},
+            {QT_TR_NOOP("Enter in the dice"), QT_TR_NOOP("back to the table, where Enter carries out")},
+            {QT_TR_NOOP("Up, Down on a figure"), QT_TR_NOOP("one more or less; with Shift a tenth")}}},
+          {KeySheetPart::window, QT_TR_NOOP("The window"), {}}};
 }
 
 QString ruling_html() {
-  return table(tr("The ruling"), rows({{"Point to a legal alternative", "look at it on the table"},
-                                       {"Click it, or Enter", "propose it"},
-                                       {"Up, Down in the interpretations", "the ruling under other options"}}));
+  return table(tr("The ruling"),
+               rows({{QT_TR_NOOP("Point to a legal alternative"), QT_TR_NOOP("look at it on the table")},
+                     {QT_TR_NOOP("Click it, or Enter"), QT_TR_NOOP("propose it")},
+                     {QT_TR_NOOP("Up, Down in the interpretations"), QT_TR_NOOP("the ruling under other options")}}));
 }
 
 /// The part of the window that has the focus, as the key sheet divides it.
