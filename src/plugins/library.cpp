@@ -133,6 +133,34 @@ Result<const RulesetPlugin*> load_plugin(const std::string& file) {
   return plugin;
 }
 
+void say_field(Field& field, const RulesetLibrary::Wording& wording) {
+  field.title = wording(field.title);
+  field.help = wording(field.help);
+  for (std::string& title : field.choice_titles) title = wording(title);
+  for (Field& member : field.members) say_field(member, wording);
+}
+
+/// Ids, keys and the wordings of rulings stay.
+void say_in_words(Terms& terms, const RulesetLibrary::Wording& wording) {
+  const auto say = [&](auto& thing) {
+    thing.title = wording(thing.title);
+    thing.help = wording(thing.help);
+  };
+  terms.summary = wording(terms.summary);
+  for (Action& action : terms.actions) say(action);
+  for (DicePurpose& dice : terms.dice) say(dice);
+  for (ActTerm& act : terms.acts) {
+    say(act);
+    for (Field& member : act.members) say_field(member, wording);
+  }
+  for (std::vector<Field>* fields : {&terms.traits, &terms.status, &terms.options, &terms.members})
+    for (Field& field : *fields) say_field(field, wording);
+  for (Clause& clause : terms.clauses) {
+    clause.title = wording(clause.title);
+    clause.text = wording(clause.text);
+  }
+}
+
 }  // namespace
 
 struct RulesetLibrary::Loaded {
@@ -145,6 +173,7 @@ struct RulesetLibrary::Loaded {
   std::vector<Problem> problems;
   std::map<std::string, Problem> refused;  ///< the first problem of an id that has no entry
   std::string judge;                       ///< the shared object that judges charts; empty: none is installed
+  Wording wording;                         ///< empty: the terms stay English
 
   std::mutex mutex;  ///< guards `plugins` and `instances`
   std::map<std::string, const RulesetPlugin*> plugins;
@@ -220,10 +249,13 @@ struct RulesetLibrary::Loaded {
     const auto base = entries.find(c.extends);
     if (!c.extends.empty() && base == entries.end()) return false;
     auto entry = c.is_chart() ? settle_chart(c) : c.extends.empty() ? settle_own(c) : settle_variant(c, base->second);
-    if (entry)
-      entries.emplace(c.id, std::move(entry).value());
-    else
+    if (!entry) {
       refuse(c.id, entry.problem());
+      return true;
+    }
+    Entry made = std::move(entry).value();
+    if (wording) say_in_words(made.found.data.terms, wording);
+    entries.emplace(c.id, std::move(made));
     return true;
   }
 
@@ -266,11 +298,13 @@ struct RulesetLibrary::Loaded {
   }
 
   Result<std::shared_ptr<const Ruleset>> make(const Entry& entry, const Value& house_rules) {
-    auto data = with_house_rules(entry.found.data, house_rules);
-    if (!data) return data.problem();
+    auto read = with_house_rules(entry.found.data, house_rules);
+    if (!read) return read.problem();
+    RulesetData data = std::move(read).value();
+    if (wording && house_rules.size() > 0) say_in_words(data.terms, wording);  // they were read anew
     const auto rules = plugin(entry.plugin);
     if (!rules) return rules.problem();
-    auto made = (*rules)->make(std::move(data).value());
+    auto made = (*rules)->make(std::move(data));
     if (made) return made;
     // Without house rules the file was valid.
     if (house_rules.size() > 0) return Problem{"/house_rules" + made.problem().pointer, made.problem().reason};
@@ -278,7 +312,9 @@ struct RulesetLibrary::Loaded {
   }
 };
 
-RulesetLibrary::RulesetLibrary(const std::vector<std::string>& folders) : loaded_(std::make_unique<Loaded>()) {
+RulesetLibrary::RulesetLibrary(const std::vector<std::string>& folders, Wording wording)
+    : loaded_(std::make_unique<Loaded>()) {
+  loaded_->wording = std::move(wording);
   loaded_->search(folders);
 }
 

@@ -4,6 +4,7 @@
 //   const auto pips = library->ruleset("pips", house_rules);   // runs the plugin's code
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -31,8 +32,13 @@ struct FoundRuleset {
 /// and may be anywhere; `open_at` says where other users can change it. Thread-safe.
 class RulesetLibrary : public RulesetSource {
  public:
+  /// Gives a text of a ruleset in another language; the text itself where there is none.
+  using Wording = std::function<std::string(const std::string& english)>;
+
   /// Searches the folders in order. The first usable ruleset of an id wins. Missing folders are skipped.
-  explicit RulesetLibrary(const std::vector<std::string>& folders);
+  /// `wording`, if given, translates titles, helps and texts of the terms. Wordings of rulings (`Clause::says`) stay
+  /// English, and so does the JSON of rulings.
+  explicit RulesetLibrary(const std::vector<std::string>& folders, Wording wording = {});
   ~RulesetLibrary() override;
 
   /// A Problem without file and pointer: there is no such ruleset. With a pointer "/house_rules…": the house rules do

@@ -13,6 +13,7 @@
 #include "plugins/library.h"
 #include "ui/panels/icons.h"
 #include "ui/window/application.h"
+#include "ui/window/language.h"
 #include "ui/window/main_window.h"
 #include "ui/window/own_rulesets.h"
 #include "ui/window/places.h"
@@ -124,7 +125,8 @@ int main(int argc, char** argv) {
     return refuse("--appearance must be system, light or dark, not \"" + parser.value(options.appearance) + "\"");
   apply_appearance(*appearance);
 
-  const auto library = std::make_shared<const RulesetLibrary>(ruleset_places());
+  install_language(shown_language(chosen_language()), ruleset_places());
+  const auto library = std::make_shared<const RulesetLibrary>(ruleset_places(), wording_in_language());
   MainWindow window(library);
   application.set_rescue([&window](const QString& why) { window.rescue(why); });
   window.show();

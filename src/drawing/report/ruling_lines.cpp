@@ -1,7 +1,10 @@
 #include "drawing/report/ruling_lines.h"
 
+#include <cmath>
 #include <set>
 
+#include "base/tolerance.h"
+#include "drawing/report/spoken.h"
 #include "drawing/report/words.h"
 #include "rules/conditions.h"
 #include "rules/ruling_words.h"
@@ -18,7 +21,7 @@ QString text_in(std::string_view words, LengthUnit unit) { return text(with_leng
 class Lines {
  public:
   Lines(const Ruling& ruling, const Game& game, const Terms* terms, LengthUnit unit)
-      : ruling_(ruling), game_(game), words_(ruling, terms, &game), unit_(unit) {}
+      : ruling_(ruling), game_(game), terms_(terms), words_(ruling, terms, &game), unit_(unit) {}
 
   std::vector<RulingLine> all() {
     for (const Fault& f : ruling_.faults) add_fault(f);
@@ -39,7 +42,8 @@ class Lines {
            std::optional<LinePlace> place = {}) {
     const std::string option = words_.option(rule);
     const bool tells = !option.empty() && options_told_.insert(rule).second;
-    lines_.push_back({kind, text_in(tells ? sentence + " (" + option + ")" : sentence, unit_), text_in(amount, unit_),
+    const std::string said = spoken(terms_, rule, sentence).toStdString();
+    lines_.push_back({kind, text_in(tells ? said + " (" + option + ")" : said, unit_), text_in(amount, unit_),
                       text(rule), text(words_.clause(rule)), std::move(place)});
   }
 
@@ -57,6 +61,7 @@ class Lines {
 
   const Ruling& ruling_;
   const Game& game_;
+  const Terms* terms_;
   const RulingWords words_;
   std::set<std::string> options_told_;  ///< by clause
   const LengthUnit unit_;
@@ -106,10 +111,28 @@ QString heading_of_kind(LineKind kind) {
   return {};
 }
 
-QString verdict_word(Verdict verdict) { return text(title_of(verdict)); }
+QString verdict_word(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::legal: return tr("Legal");
+    case Verdict::marginal: return tr("Marginal");
+    case Verdict::illegal: return tr("Illegal");
+    case Verdict::incomplete: return tr("Incomplete");
+  }
+  return {};
+}
 
 QString allowance_text(const Ruling& ruling, const Terms* terms, LengthUnit unit) {
-  return text_in(RulingWords(ruling, terms).allowance(), unit);
+  const RulingWords words(ruling, terms);
+  const Allowance& allowance = ruling.allowance;
+  const auto amount = [&](double x) { return text_in(words.amount(x), unit); };
+  if (!allowance.total) return allowance.spent ? tr("%1 spent").arg(amount(*allowance.spent)) : QString();
+  if (!allowance.spent) return tr("%1 allowed").arg(amount(*allowance.total));
+  if (!exceeds(*allowance.total, 0))
+    return exceeds(*allowance.spent, 0) ? tr("%1 too much, no movement left").arg(amount(*allowance.spent))
+                                        : tr("nothing spent");
+  const double left = allowance.left.value_or(*allowance.total - *allowance.spent);
+  const QString sentence = exceeds(0, left) ? tr("%1 of %2 spent, %3 too much") : tr("%1 of %2 spent, %3 left");
+  return sentence.arg(amount(*allowance.spent), amount(*allowance.total), amount(std::abs(left)));
 }
 
 namespace {
