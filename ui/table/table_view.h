@@ -42,6 +42,7 @@ class TableView : public QWidget, private TableUnderPointer {
   /// takes it away.
   void show_preview(const Game& judged, std::shared_ptr<const Judgement> judgement);
   const std::shared_ptr<const Judgement>& preview() const { return over_.preview; }
+  const std::shared_ptr<const Judgement>& judgement() const { return over_.judgement; }
   /// Where a piece can go, under models that move; nullptr takes it away.
   void show_reach(std::shared_ptr<const ShownReach> reach);
   const std::shared_ptr<const ShownReach>& reach() const { return reach_.shown(); }
@@ -126,6 +127,8 @@ class TableView : public QWidget, private TableUnderPointer {
   void hovered(const std::optional<linesman::Vec>& point);
   /// The player picked these models with pointer or keys, without a tool taking it.
   void selection_asked(const std::vector<linesman::PieceIndex>& pieces);
+  /// A screen reader asked for these features to be selected.
+  void terrain_asked(const std::vector<linesman::FeatureIndex>& features);
   /// A click where no model stands, without a tool taking it.
   void ground_clicked(linesman::Vec point);
   /// The player wants the menu of this place of the table; without one (the menu key) of what is selected.

@@ -77,6 +77,7 @@ TableController::TableController(Session& session, TableView& view, QObject* par
   connect(&view_, &TableView::menu_asked, this, &TableController::open_menu);
   // Handles keep their distance in pixels.
   connect(&view_, &TableView::view_changed, this, [this] { in_hand().ruled(); });
+  connect(&view_, &TableView::terrain_asked, this, &TableController::select_features);
   connect(&view_, &TableView::selection_asked, this, [this](const std::vector<PieceIndex>& pieces) {
     if (!looking_back_) select(pieces);
   });
