@@ -17,6 +17,7 @@
 #include "ui/window/main_window.h"
 #include "ui/window/own_rulesets.h"
 #include "ui/window/places.h"
+#include "ui/window/preferences/preferences.h"
 #include "ui/window/settings.h"
 
 namespace {
@@ -123,14 +124,18 @@ int main(int argc, char** argv) {
   const auto appearance = wanted_appearance(parser.value(options.appearance));
   if (!appearance)
     return refuse("--appearance must be system, light or dark, not \"" + parser.value(options.appearance) + "\"");
-  apply_appearance(*appearance);
+  Preferences preferences = kept_preferences();
+  preferences.appearance = *appearance;
+  apply_look(preferences);
 
   install_language(shown_language(chosen_language()), ruleset_places());
   const auto library = std::make_shared<const RulesetLibrary>(ruleset_places(), wording_in_language());
   MainWindow window(library);
   application.set_rescue([&window](const QString& why) { window.rescue(why); });
   window.show();
-  const QStringList games = parser.positionalArguments();
+  QStringList games = parser.positionalArguments();
+  const bool plain_start = games.isEmpty() && !parser.isSet(options.order) && !parser.isSet(options.screenshot);
+  if (plain_start && preferences.at_start == AtStart::last_game) games = window.files().recent().mid(0, 1);
   const bool opened = games.isEmpty() || window.open(games.front());
   const bool shows_all = opened && (!parser.isSet(options.order) || window.propose(parser.value(options.order)));
   if (!parser.isSet(options.screenshot)) {

@@ -31,6 +31,7 @@
 #include "ui/window/game_files.h"
 #include "ui/window/panel_box.h"
 #include "ui/window/places.h"
+#include "ui/window/preferences/preference_commands.h"
 #include "ui/window/settings.h"
 #include "ui/window/turn_line.h"
 
@@ -90,6 +91,7 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
   show_offers_on_drop(context_);
   reach_ = new ReachShading(context_, *actions_.command("reach"), this);
   new CouldController(context_, this);
+  new Autosave(session_, files_, this);
   auto* strip = new DisputeBar(session_.rulesets());
   qobject_cast<QBoxLayout*>(desk_->layout())->insertWidget(0, strip);
   dispute_ = new Dispute(context_, *strip, this);

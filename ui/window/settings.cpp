@@ -35,6 +35,16 @@ constexpr Tones LIGHT{"#f3f4f2", "#ffffff", "#f7f8f6", "#1d2524", "#e9ebe8", "#b
 constexpr Tones DARK{"#343b3e", "#1d2325", "#242b2e", "#e8ebe9", "#465054", "#667276",
                      "#3a9c84", "#0d1413", "#9aa6a4", "#7ab8f0", "#8b9698"};
 
+constexpr Tones LIGHT_CONTRAST{"#ffffff", "#ffffff", "#ffffff", "#000000", "#ffffff", "#000000",
+                               "#0000a0", "#ffffff", "#303030", "#0000c8", "#505050"};
+constexpr Tones DARK_CONTRAST{"#000000", "#000000", "#000000", "#ffffff", "#000000", "#ffffff",
+                              "#ffff00", "#000000", "#d0d0d0", "#80c8ff", "#b0b0b0"};
+
+const Tones& tones_of(bool dark) {
+  if (colours_in_use() == ColourSet::high_contrast) return dark ? DARK_CONTRAST : LIGHT_CONTRAST;
+  return dark ? DARK : LIGHT;
+}
+
 QPalette palette_of(const Tones& tones) {
   QPalette palette;
   const auto set = [&](std::initializer_list<QPalette::ColorRole> roles, const char* colour) {
@@ -94,12 +104,13 @@ void apply_appearance(Appearance appearance) {
   QPixmapCache::setCacheLimit(0);
   // Only Fusion paints wholly from the palette; the desktop's own style keeps its own colours.
   static const QString desktop_style = QApplication::style()->objectName();
-  const bool ours = appearance != Appearance::system;
+  // High contrast is painted by ourselves whatever the desktop has.
+  const bool ours = appearance != Appearance::system || colours_in_use() == ColourSet::high_contrast;
   const QString style = ours ? "fusion" : desktop_style;
   if (dynamic_cast<QuietStyle*>(QApplication::style()) == nullptr || QApplication::style()->objectName() != style)
     QApplication::setStyle(new QuietStyle(style));
   // An empty palette is the desktop's.
-  QApplication::setPalette(ours ? palette_of(appearance == Appearance::dark ? DARK : LIGHT) : QPalette());
+  QApplication::setPalette(ours ? palette_of(tones_of(appearance == Appearance::dark)) : QPalette());
 }
 
 ViewStyle kept_view_style(ViewStyle style) {

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/lengths.h"
+#include "base/names.h"
 #include "rules/ruling.h"
 
 namespace linesman {
@@ -14,6 +15,17 @@ namespace linesman {
 QColor with_alpha(QColor colour, double alpha);
 /// From `a` (0) to `b` (1).
 QColor mixed(const QColor& a, const QColor& b, double part_of_b);
+
+/// Which colours verdicts, selection and measures have. All but `high_contrast` differ only where an eye may not tell
+/// the usual ones apart.
+enum class ColourSet { usual, red_green, blue_yellow, high_contrast };
+constexpr Names<ColourSet::high_contrast> names_of(ColourSet) {
+  return {"usual", "red-green", "blue-yellow", "high-contrast"};
+}
+
+/// Of all pictures that are painted from now on. Thread-safe.
+void use_colours(ColourSet colours);
+ColourSet colours_in_use();
 
 /// Switches for the parts of a picture besides terrain and models, its unit and its colours.
 struct ViewStyle {
@@ -45,6 +57,7 @@ struct Palette {
   QColor illegal;
   QColor incomplete;
 
+  /// In the colours in use.
   static const Palette& of(bool dark);
   /// A colour of terrain in this palette: dark surroundings dim it.
   QColor shade(const QColor& light) const;

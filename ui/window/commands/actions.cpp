@@ -9,6 +9,7 @@
 #include "ui/panels/icons.h"
 #include "ui/tools/tool_box.h"
 #include "ui/window/commands/words.h"
+#include "ui/window/preferences/preferences.h"
 #include "ui/window/rules_bar.h"
 
 namespace linesman {
@@ -34,11 +35,11 @@ QAction* tool_action(QActionGroup* group, const ToolEntry& entry) {
   return made;
 }
 
-QAction* command_action(QMainWindow& window, const Command& command) {
+QAction* command_action(QMainWindow& window, const Command& command, const Preferences& preferences) {
   const CommandDetails& details = command.details;
   auto* made = new QAction(command_title(command), &window);
   made->setObjectName(command.id);
-  made->setShortcuts(QKeySequence::listFromString(QString::fromLatin1(command.keys)));
+  made->setShortcuts(keys_in_force(command, preferences));
   made->setCheckable(details.form == CommandForm::checkable);
   if (details.on_table) made->setShortcutContext(Qt::WidgetShortcut);
   if (*command.icon != '\0') made->setIcon(icon_named(command.icon));
@@ -60,11 +61,12 @@ QToolBar* bar_named(const char* name, const char* title) {
 }  // namespace
 
 Actions::Actions(QMainWindow& window, CommandContext& context) : tools_(new QActionGroup(&window)) {
+  const Preferences preferences = kept_preferences();
   std::map<CommandGroup, QActionGroup*> choices{{CommandGroup::units, new QActionGroup(&window)},
                                                 {CommandGroup::appearances, new QActionGroup(&window)}};
   for (const Command& command : all_commands()) {
     if (command.details.form == CommandForm::submenu) continue;
-    QAction* made = command_action(window, command);
+    QAction* made = command_action(window, command, preferences);
     if (const auto group = choices.find(command.group); group != choices.end()) group->second->addAction(made);
     QObject::connect(made, &QAction::triggered, &window, [&command, &context] { run_command(command, context); });
     commands_[command.id] = made;
@@ -115,7 +117,7 @@ void Actions::fill_menus(QMainWindow& window) {
     }
   };
   add(QT_TR_NOOP("&File"), {file_game, file_paper, file_exchange, file_quit});
-  add(QT_TR_NOOP("&Edit"), {edit_undo, edit_ruling, edit_game});
+  add(QT_TR_NOOP("&Edit"), {edit_undo, edit_ruling, edit_game, edit_preferences});
   add(QT_TR_NOOP("&Order"), {order});
   bar.addMenu(tr("&Tools"))->addActions(tools_->actions());
   add(QT_TR_NOOP("&View"), {view_zoom, view_shown, view_panels});

@@ -56,6 +56,7 @@ enum class CommandGroup {
   edit_undo,
   edit_ruling,
   edit_game,
+  edit_preferences,
   order,
   view_zoom,
   view_shown,

@@ -14,6 +14,7 @@
 #include "ui/window/dialogs/help.h"
 #include "ui/window/own_rulesets.h"
 #include "ui/window/places.h"
+#include "ui/window/preferences/preference_commands.h"
 #include "ui/window/settings.h"
 
 namespace linesman {
@@ -111,6 +112,8 @@ void show_keys(CommandContext& at) {
   const bool dark = at.window.palette().base().color().lightness() < 128;
   show_help(&at.window, all_commands(), help_pictures(example_games(), at.session.shared_rulesets(), PICTURE, dark));
 }
+void change_preferences(CommandContext& at) { ask_preferences(at, all_commands()); }
+void read_preferences(CommandContext& at) { ask_import_preferences(at, all_commands()); }
 void show_program(CommandContext& at) { show_about(&at.window); }
 void paste(CommandContext& at) { paste_models(at, at.point); }
 void place_by_hand(CommandContext& at) { at.controller.use("place"); }
@@ -123,6 +126,7 @@ constexpr auto FILE_QUIT = CommandGroup::file_quit;
 constexpr auto EDIT_UNDO = CommandGroup::edit_undo;
 constexpr auto EDIT_RULING = CommandGroup::edit_ruling;
 constexpr auto EDIT_GAME = CommandGroup::edit_game;
+constexpr auto EDIT_PREFERENCES = CommandGroup::edit_preferences;
 constexpr auto ORDER = CommandGroup::order;
 constexpr auto VIEW_ZOOM = CommandGroup::view_zoom;
 constexpr auto VIEW_SHOWN = CommandGroup::view_shown;
@@ -207,6 +211,10 @@ constexpr Command COMMANDS[]{
     {"ungroup", QT_TR_NOOP("U&ngroup"), "Ctrl+Shift+U", "", EDIT_GAME, WITH_MODELS, ungroup_models, ON_TABLE},
     {"scatter", QT_TR_NOOP("&Scatter terrain…"), "", "", EDIT_GAME, WITH_GAME, ask_scatter},
     {"title", QT_TR_NOOP("T&itle…"), "", "", EDIT_GAME, WITH_GAME, ask_title},
+    {"preferences", QT_TR_NOOP("Preferenc&es…"), "", "", EDIT_PREFERENCES, ALWAYS, change_preferences},
+    {"export-preferences", QT_TR_NOOP("E&xport the preferences…"), "", "", EDIT_PREFERENCES, ALWAYS,
+     ask_export_preferences},
+    {"import-preferences", QT_TR_NOOP("Import pre&ferences…"), "", "", EDIT_PREFERENCES, ALWAYS, read_preferences},
     {"options", QT_TR_NOOP("&Options and house rules…"), "Ctrl+,", "options", EDIT_GAME, WITH_GAME, ask_options},
     {"terrain-kind", QT_TR_NOOP("Choose the &kind of terrain"), "Ctrl+K", "", EDIT_GAME, WITH_GAME,
      show_panel<PALETTE>},

@@ -13,6 +13,7 @@
 #include "ui/table/table_view.h"
 #include "ui/tools/tool_box.h"
 #include "ui/window/commands/words.h"
+#include "ui/window/preferences/preferences.h"
 
 namespace linesman {
 namespace {
@@ -48,7 +49,7 @@ QString tools_html() {
 /// "Ctrl+Shift+Z, Ctrl+Y".
 QString keys_of(const Command& command) {
   QStringList keys;
-  for (const QKeySequence& key : QKeySequence::listFromString(QString::fromLatin1(command.keys)))
+  for (const QKeySequence& key : keys_in_force(command, kept_preferences()))
     keys << key.toString(QKeySequence::NativeText);
   return keys.join(", ");
 }

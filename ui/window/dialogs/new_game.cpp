@@ -43,8 +43,9 @@ std::vector<std::string> sides_named(const QString& comma_separated) {
 }
 
 Game bare_game(const std::string& title, const std::string& ruleset, const Table& table,
-               const std::vector<std::string>& sides) {
+               const std::vector<std::string>& sides, double tolerance) {
   Game::Parts parts;
+  parts.tolerance = tolerance;
   parts.title = title;
   parts.ruleset = ruleset;
   parts.table = table;

@@ -26,9 +26,9 @@ Table table_of(const HexLayout& layout);
 /// Each name once, in order, without blanks at its ends.
 std::vector<std::string> sides_named(const QString& comma_separated);
 
-/// A game with nothing on its table.
+/// A game with nothing on its table. `tolerance` in the currency of the ruleset.
 Game bare_game(const std::string& title, const std::string& ruleset, const Table& table,
-               const std::vector<std::string>& sides);
+               const std::vector<std::string>& sides, double tolerance = 0);
 
 /// The same table at its turn, with no history before it.
 Document without_history(const Document& document);

@@ -6,17 +6,20 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "base/lengths.h"
 #include "drawing/picture/plain_text.h"
 #include "ui/panels/widgets.h"
 #include "ui/window/dialogs/new_game.h"
 #include "ui/window/own_rulesets.h"
+#include "ui/window/preferences/preferences.h"
 
 namespace linesman {
 
 namespace {
 
+constexpr double INCHES_IN_A_FOOT = 12;
 constexpr double INCHES_IN_A_CENTIMETRE = inches_of(1, LengthUnit::centimetre);
 constexpr double SMALLEST_SIDE = 1;    // inches
 constexpr double LARGEST_SIDE = 1200;  // inches
@@ -89,6 +92,8 @@ void NewGameDialog::add_beginning(const QString& words, const QString& path) {
 
 QWidget* NewGameDialog::table_form() {
   add_rulesets(*ruleset_, rulesets_);
+  const int usual = ruleset_->findData(QString::fromStdString(kept_preferences().ruleset));
+  if (usual >= 0) ruleset_->setCurrentIndex(usual);
   summary_->setWordWrap(true);
   summary_->setMinimumWidth(360);
   summary_->setForegroundRole(QPalette::PlaceholderText);
@@ -121,6 +126,10 @@ QWidget* NewGameDialog::make_size_form() {
   unit_->setAccessibleName(tr("Unit of the table's size"));
   unit_->addItem(tr("inches"), 1.0);
   unit_->addItem(tr("cm"), INCHES_IN_A_CENTIMETRE);
+  unit_->addItem(tr("feet"), INCHES_IN_A_FOOT);
+  const Preferences preferences = kept_preferences();
+  // Indices of the list above.
+  unit_->setCurrentIndex(preferences.tables_in_feet ? 2 : preferences.unit == LengthUnit::centimetre ? 1 : 0);
   auto* form = new QWidget;
   auto* row = new QHBoxLayout(form);
   row->setContentsMargins(0, 0, 0, 0);
@@ -133,7 +142,9 @@ QWidget* NewGameDialog::make_size_form() {
       size_->setCurrentIndex(size_->findData(OWN_SIZE));
       refresh();
     });
-  connect(unit_, &QComboBox::activated, this, &NewGameDialog::choose_unit);
+  connect(unit_, &QComboBox::activated, this, [this, before = unit_->currentData().toDouble()]() mutable {
+    choose_unit(std::exchange(before, unit_->currentData().toDouble()));
+  });
   return form;
 }
 
@@ -176,9 +187,8 @@ void NewGameDialog::choose_ruleset() {
 }
 
 // What stands in the fields stays the same length.
-void NewGameDialog::choose_unit() {
+void NewGameDialog::choose_unit(double before) {
   const double now = unit_->currentData().toDouble();
-  const double before = now == 1.0 ? INCHES_IN_A_CENTIMETRE : 1.0;
   for (NumberEdit* edit : {width_, depth_})
     if (const auto length = edit->number()) edit->set_number(*length * before / now, 2);
   choose_size(size_->currentIndex());  // a usual size exactly
@@ -223,7 +233,7 @@ Result<Document> NewGameDialog::document() const {
   const auto chosen = table();
   if (!chosen) return Problem{{}, reason().toStdString()};
   return Document{bare_game(title_->text().trimmed().toStdString(), ruleset_->currentData().toString().toStdString(),
-                            *chosen, sides_named(sides_->text())),
+                            *chosen, sides_named(sides_->text()), kept_preferences().tolerance),
                   Value()};
 }
 

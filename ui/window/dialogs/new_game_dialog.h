@@ -36,7 +36,8 @@ class NewGameDialog : public QDialog {
   QWidget* make_hex_form();
   void choose_size(int row);
   void choose_ruleset();
-  void choose_unit();
+  /// `before`: inches of the unit in which width and depth stand.
+  void choose_unit(double before);
   void refresh();
   bool on_hexes() const;
   /// Of a field, inches; nothing when it is no length that a table may have.
