@@ -15,6 +15,7 @@
 #include "ui/window/own_rulesets.h"
 #include "ui/window/places.h"
 #include "ui/window/preferences/preference_commands.h"
+#include "ui/window/second/second_commands.h"
 #include "ui/window/settings.h"
 
 namespace linesman {
@@ -245,6 +246,10 @@ constexpr Command COMMANDS[]{
      listed(QT_TR_NOOP("full screen for table and verdict line, or back"))},
     {"clear-measurements", QT_TR_NOOP("Cl&ear measurements"), "Ctrl+Shift+M", "", VIEW_SHOWN, WITH_GAME,
      clear_measurements, listed(Part::table, QT_TR_NOOP("clear the kept measurements"))},
+    {"second-window", QT_TR_NOOP("Secon&d window for spectators"), "Shift+F9", "", VIEW_SHOWN, WITH_GAME,
+     show_second_window},
+    {"life-size", QT_TR_NOOP("Second window life si&ze"), "", "", VIEW_SHOWN, WITH_GAME, toggle_life_size},
+    {"calibrate", QT_TR_NOOP("Size of the second s&creen…"), "", "", VIEW_SHOWN, WITH_GAME, calibrate_second_window},
     {"units", QT_TR_NOOP("&Measure in"), "", "", VIEW_SHOWN, ALWAYS, nullptr, submenu_of(CommandGroup::units)},
     {"inches", QT_TR_NOOP("&Inches"), "", "", UNITS, ALWAYS, measure_in<LengthUnit::inch>, CHECKABLE},
     {"centimetres", QT_TR_NOOP("&Centimetres"), "", "", UNITS, ALWAYS, measure_in<LengthUnit::centimetre>, CHECKABLE},
