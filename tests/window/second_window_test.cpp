@@ -1,10 +1,11 @@
-// The second window.
+// The second window and the tour.
 #include <QScreen>
 #include <QSettings>
 #include <QTest>
 
 #include "ui/window/second/calibration_dialog.h"
 #include "ui/window/second/spectator_window.h"
+#include "ui/window/tour.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {
@@ -52,6 +53,41 @@ TEST_F(ASecondWindow, OpensWhereItWas) {
   shown.close();
   delete &shown;
   EXPECT_EQ(second().size(), QSize(500, 400));
+}
+
+class ATour : public WindowTest {
+ protected:
+  Tour* begun() {
+    QSettings().remove("tour_done");
+    open();
+    window->actions().command("tour")->trigger();
+    return window->findChild<Tour*>();
+  }
+};
+
+TEST_F(ATour, IsWalkedByKeyboardInFiveSteps) {
+  Tour* tour = begun();
+  ASSERT_NE(tour, nullptr);
+  EXPECT_EQ(Tour::steps(), 5);
+  EXPECT_TRUE(tour_is_due());
+  for (int step = 0; step < Tour::steps(); ++step) {
+    EXPECT_EQ(tour->step(), step);
+    EXPECT_FALSE(tour->accessibleDescription().isEmpty());
+    EXPECT_TRUE(window->rect().contains(tour->geometry()));
+    QTest::keyClick(tour, Qt::Key_Right);
+  }
+  EXPECT_FALSE(tour_is_due());
+  EXPECT_TRUE(tour->isHidden());
+}
+
+TEST_F(ATour, GoesBackAndIsSkippedByEscape) {
+  Tour* tour = begun();
+  QTest::keyClick(tour, Qt::Key_Right);
+  QTest::keyClick(tour, Qt::Key_Left);
+  EXPECT_EQ(tour->step(), 0);
+  QTest::keyClick(tour, Qt::Key_Escape);
+  EXPECT_FALSE(tour_is_due());
+  EXPECT_TRUE(tour->isHidden());
 }
 
 }  // namespace

@@ -19,6 +19,7 @@
 #include "ui/window/places.h"
 #include "ui/window/preferences/preferences.h"
 #include "ui/window/settings.h"
+#include "ui/window/tour.h"
 
 namespace {
 
@@ -146,6 +147,9 @@ int main(int argc, char** argv) {
   if (!unused.isEmpty() && window.messages().sentence().isEmpty()) window.messages().say(unused);
   // Nobody looks at the window of a screenshot: what it would say goes where scripts look.
   if (parser.isSet(options.screenshot) && !shows_all) return refuse(window.messages().sentence());
+  // Once there are events: the window has its size then.
+  if (plain_start && tour_is_due())
+    QTimer::singleShot(0, &window, [&window] { window.actions().command("tour")->trigger(); });
   if (parser.isSet(options.screenshot)) take_screenshot(window, parser.value(options.screenshot));
   return QApplication::exec();
 }

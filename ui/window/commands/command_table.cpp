@@ -17,6 +17,7 @@
 #include "ui/window/preferences/preference_commands.h"
 #include "ui/window/second/second_commands.h"
 #include "ui/window/settings.h"
+#include "ui/window/tour.h"
 
 namespace linesman {
 
@@ -272,6 +273,7 @@ constexpr Command COMMANDS[]{
      listed(QT_TR_NOOP("from the table to the open pages and back"))},
     // Help
     {"keys", QT_TR_NOOP("&Help"), "F1", "", HELP, ALWAYS, show_keys},
+    {"tour", QT_TR_NOOP("&Tour"), "", "", HELP, ALWAYS, begin_tour},
     {"about", QT_TR_NOOP("&About Linesman"), "", "", HELP, ALWAYS, show_program},
     // Menus of a right click alone
     {"terrain-what", QT_TR_NOOP("&What is this?"), "", "", NO_MENU, WITH_GAME, what_is_this},
