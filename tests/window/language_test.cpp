@@ -1,5 +1,7 @@
 // The window in another language: every text is reached, none is cut, numbers are read as people write them.
 #include <QAbstractButton>
+#include <QDoubleSpinBox>
+#include <QLineEdit>
 #include <QMenuBar>
 #include <QTranslator>
 #include <algorithm>
@@ -127,6 +129,16 @@ TEST_F(InGerman, ARulingIsSaidInGermanAndItsJsonIsNot) {
 TEST_F(InGerman, NumbersOfThingsHaveTheirOwnForms) {
   EXPECT_EQ(counted_words("%n model", "%n models", 1), "1 Modell");
   EXPECT_EQ(counted_words("%n model", "%n models", 3), "3 Modelle");
+}
+
+TEST_F(InGerman, TheLimitOfADisputeTakesACommaAndAPoint) {
+  auto* limit = window->findChild<QDoubleSpinBox*>();
+  ASSERT_NE(limit, nullptr);
+  for (const char* typed : {"8,5", "8.5"}) {
+    limit->findChild<QLineEdit*>()->setText(typed);
+    limit->interpretText();
+    EXPECT_DOUBLE_EQ(limit->value(), 8.5) << typed;
+  }
 }
 
 TEST(ANumberField, TakesACommaAndAPointForTheSame) {

@@ -18,6 +18,20 @@ namespace linesman {
 
 namespace {
 
+/// Takes a decimal comma and a decimal point for the same, whatever the system's language.
+class LimitBox : public QDoubleSpinBox {
+ public:
+  LimitBox() { setLocale(QLocale::c()); }
+  QValidator::State validate(QString& text, int& cursor) const override {
+    QString typed = with_point(text);
+    return QDoubleSpinBox::validate(typed, cursor);
+  }
+  double valueFromText(const QString& text) const override { return QDoubleSpinBox::valueFromText(with_point(text)); }
+
+ private:
+  static QString with_point(QString text) { return text.replace(',', '.'); }
+};
+
 // Pixels.
 constexpr int UPPER_HEIGHT = 40;
 constexpr int LOWER_HEIGHT = 68;
@@ -95,7 +109,7 @@ DisputeBar::DisputeBar(const RulesetSource& rulesets, QWidget* parent)
       first_meant_(new PlainLabel),
       second_meant_(new PlainLabel),
       questions_(new QButtonGroup(this)),
-      limit_(new QDoubleSpinBox),
+      limit_(new LimitBox),
       sign_(new PlainLabel),
       sentence_(new PlainLabel),
       below_(new QStackedWidget),
