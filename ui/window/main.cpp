@@ -147,8 +147,8 @@ int main(int argc, char** argv) {
   if (!unused.isEmpty() && window.messages().sentence().isEmpty()) window.messages().say(unused);
   // Nobody looks at the window of a screenshot: what it would say goes where scripts look.
   if (parser.isSet(options.screenshot) && !shows_all) return refuse(window.messages().sentence());
-  // Once there are events: the window has its size then.
-  if (plain_start && tour_is_due())
+  // Once there are events: the window has its size then. What was found unsaved comes first.
+  if (plain_start && tour_is_due() && window.messages().sentence().isEmpty())
     QTimer::singleShot(0, &window, [&window] { window.actions().command("tour")->trigger(); });
   if (parser.isSet(options.screenshot)) take_screenshot(window, parser.value(options.screenshot));
   return QApplication::exec();
