@@ -26,6 +26,7 @@ struct Streams {
 struct PictureOptions {
   double scale = 0;     ///< inches of paper for an inch of the table; 0: the largest that fits
   double dpi = 0;       ///< pixels for an inch of paper; 0: the default
+  double width = 0;     ///< pixels of a PNG from side to side; 0: as scale and dpi say
   std::string paper;    ///< A4, Letter, …; empty: the default
   bool sheets = false;  ///< divided over several sheets
   bool bare = false;    ///< the table alone, without a margin
@@ -88,6 +89,7 @@ struct Call {
   std::vector<std::string> ruleset_folders;  ///< whose rulesets go before all others
   std::string tried;                         ///< of rulesets: the folder of a ruleset whose cases are judged
   std::string fresh_id;                      ///< of rulesets: the id of a new one; empty: none
+  bool chart = false;                        ///< of rulesets: the new one is a chart
   bool text = false;
   bool json = false;
   bool lint = false;           ///< of check: warnings too

@@ -34,7 +34,8 @@ Result<std::string> paint(const Drawn& drawn, const std::string& name, const Pic
   const OffScreen drawing;
   ViewStyle style;
   style.legend = options.legend;
-  const PictureSize size{options.scale, options.dpi, options.paper, options.sheets, options.bare, options.title};
+  const PictureSize size{options.scale, options.dpi,   options.paper, options.sheets,
+                         options.bare,  options.title, options.width};
   const ReachSnapshot reach = drawn.reach ? snapshot_of(*drawn.reach) : ReachSnapshot{};
   const PictureSubject subject{drawn.game, drawn.bases, drawn.judgement, drawn.reach ? &reach : nullptr};
   const auto bytes = picture_bytes(subject, *format, size, style);

@@ -74,7 +74,8 @@ int new_ruleset_call(const Call& call, const Services& services, Streams streams
     return refuse({"", "--new: an id has 1 to 64 of a-z 0-9 - _ ., not " + describe(Value(id))}, streams);
   if (services.library()->find(id)) return refuse({"", "--new: there is a ruleset \"" + id + "\" already"}, streams);
   const Places places{{"@ID@", id}, {"@NAME@", cpp_name(id)}, {"@INTERFACE@", std::to_string(RULESET_INTERFACE)}};
-  const auto written = write_skeleton(fs::path(services.data_folder) / "skeleton/plugin", id, places);
+  const auto written =
+      write_skeleton(fs::path(services.data_folder) / "skeleton" / (call.chart ? "chart" : "plugin"), id, places);
   if (!written) return refuse(written.problem(), streams);
   if (call.json)
     streams.out << write_json(Value(Value::Array(written->begin(), written->end())), INDENT) << '\n';

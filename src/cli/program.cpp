@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "base/check.h"
+#include "cli/completions.h"
 
 namespace linesman {
 
@@ -15,7 +16,8 @@ using Command = int (*)(const Call&, const Services&, Streams);
 constexpr const char* STATUSES =
     "Exit status: 0 legal, marginal or done; 1 illegal, or a difference found;\n"
     "2 the input is unusable (a line on standard error says why); 3 dice are missing.\n"
-    "The man page linesman-cli(1) tells the rest.";
+    "Read on: man linesman-cli (all calls), linesman-document (games, orders, rulings) and\n"
+    "linesman-rulesets; the manual is share/doc/linesman/html, of the package linesman-doc.";
 
 /// Parses the arguments into `call` and `command`.
 class CommandLine {
@@ -41,6 +43,8 @@ class CommandLine {
   CLI::App& app() { return app_; }
   const Call& call() const { return call_; }
   Command command() const { return command_; }
+  /// The shell of the call `completion`; empty: it is another call.
+  const std::string& shell() const { return shell_; }
 
   /// The mistake in the arguments. Our own words replace CLI11's about subcommands.
   std::string complaint(const std::vector<std::string>& arguments, const CLI::ParseError& error) const {
@@ -170,6 +174,7 @@ class CommandLine {
   void take_picture(CLI::App* sub) {
     sub->add_option("--scale", call_.scale, "Of a picture: 1 is life size, 1:10 a tenth of it");
     sub->add_option("--dpi", call_.picture.dpi, "Pixels for an inch of a .png");
+    sub->add_option("--width", call_.picture.width, "Pixels of a .png from side to side");
     sub->add_option("--page", call_.picture.paper, "Paper of a .pdf: A5, A4, A3, A2, Letter, Legal or Tabloid");
     sub->add_option("--tile", call_.tile, "Spread a .pdf over sheets of this paper, life size or as --scale says");
     sub->add_option("--title", call_.picture.title, "A heading for the picture");
@@ -218,6 +223,7 @@ class CommandLine {
     rulesets->add_option("--new", call_.fresh_id, "Begin a ruleset of your own: write its first files into a folder")
         ->type_name("ID")
         ->excludes(one);
+    rulesets->add_flag("--chart", call_.chart, "Of a new ruleset: as a chart, which needs no compiler")->needs("--new");
     rulesets->add_option("--try", call_.tried, "Judge the cases.json in the folder of a ruleset");
     take_json(rulesets);
     CLI::App* roll = add("roll", "Roll dice and print the faces.", roll_call);
@@ -232,12 +238,16 @@ class CommandLine {
     roll->add_option("--text", call_.remark, "Of a recorded roll: why");
     roll->add_option("-o,--output", call_.out, "Of a recorded roll: where the game goes; usually the same file");
     take_json(roll);
+    CLI::App* completion = app_.add_subcommand("completion", "Print what completes words in bash, zsh or fish.");
+    completion->group("");  // for those who make packages, so no help shows it
+    completion->add_option("SHELL", shell_)->required()->check(CLI::IsMember({"bash", "zsh", "fish"}));
     add("batch", "Read JSON lines {\"do\", \"game\", \"order\"} and answer each with a line.", batch_call);
   }
 
   CLI::App app_;
   Call call_;
   Command command_ = nullptr;
+  std::string shell_;
 };
 
 int parse_and_run(const std::vector<std::string>& arguments, const Services& services, Streams streams) {
@@ -253,6 +263,10 @@ int parse_and_run(const std::vector<std::string>& arguments, const Services& ser
   } catch (const CLI::ParseError& error) {
     return refuse({"", "", "linesman-cli: " + line.complaint(arguments, error) + "; --help says how to call it"},
                   streams);
+  }
+  if (const auto script = completion_script(line.app(), line.shell())) {
+    streams.out << *script;
+    return DONE;
   }
   if (line.call().ruleset_folders.empty()) return line.command()(line.call(), services, streams);
   Services with_folders = services;

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "cli/the_program.h"
 
@@ -62,6 +63,27 @@ TEST_F(ChartCalls, AVariantIsCheckedAgainstWhatItExtends) {
   const Finished f = at.run({"check", at / "games/stroll"});
   EXPECT_EQ(f.status, 2);
   EXPECT_THAT(f.out, HasSubstr("/extends: no ruleset \"nowhere\" is installed"));
+}
+
+TEST_F(ChartCalls, ANewChartHasNoMistakeAndJudges) {
+  const std::string folder = at / "games";
+  std::filesystem::create_directories(folder);
+  const auto there = std::filesystem::current_path();
+  std::filesystem::current_path(folder);
+  const Finished made = at.run({"rulesets", "--new", "my-chart", "--chart"});
+  std::filesystem::current_path(there);
+  EXPECT_EQ(made.err, "");
+  EXPECT_EQ(std::count(made.out.begin(), made.out.end(), '\n'), 5) << made.out;
+  const Finished checked = at.run({"check", folder + "/my-chart"});
+  EXPECT_EQ(checked.status, 0) << checked.out;
+  EXPECT_EQ(at.run({"rulesets", "--try", folder + "/my-chart"}).status, 0);
+  const std::string game = folder + "/my-chart/example.linesman";
+  const std::string order = folder + "/my-chart/example.order.json";
+  EXPECT_EQ(at.run({"--rulesets", folder, "judge", game, order}).status, 0);
+  const std::string into_another = at.write("far.order.json", R"({"piece": "red-1", "path": [{"forward": 5.5}]})");
+  const Finished met = at.run({"--rulesets", folder, "judge", "--text", game, into_another});
+  EXPECT_EQ(met.status, 1);
+  EXPECT_THAT(met.out, HasSubstr("my-chart-4"));
 }
 
 }  // namespace

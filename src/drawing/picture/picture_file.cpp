@@ -120,7 +120,8 @@ Result<void> write_png(QIODevice& out, const PictureSubject& subject, const Pict
   const double dpi = size.dpi > 0 ? size.dpi : USUAL_DPI;
   // A picture that is not to scale is drawn at half the size and twice the density, so that type is as large as on a
   // screen.
-  const double density = fits ? 2 : dpi / PAPER_UNITS;
+  const double usual = fits ? 2 : dpi / PAPER_UNITS;
+  const double density = size.width > 0 ? size.width / layout.size.width() : usual;
   const QSizeF pixels = layout.size * density;
   if (!(pixels.width() * pixels.height() <= MAX_PIXELS))
     return Problem{"", "the picture would have " + number_text(std::ceil(pixels.width())) + " × " +
@@ -197,9 +198,15 @@ std::optional<Problem> why_unusable(PictureFormat format, const PictureSize& siz
   constexpr double LARGEST_SCALE = 10;
   constexpr double SMALLEST_SCALE = 0.001;
   constexpr double MAX_DPI = 2400;
+  constexpr double SMALLEST_WIDTH = 16;
+  constexpr double LARGEST_WIDTH = 16000;
   if (size.scale != 0 && !(size.scale >= SMALLEST_SCALE && size.scale <= LARGEST_SCALE))
     return Problem{"", "a scale is at least 1:1000 and at most 10:1"};
   if (size.dpi != 0 && !(size.dpi >= 1 && size.dpi <= MAX_DPI)) return Problem{"", "dots per inch are 1 to 2400"};
+  if (size.width != 0 && (format != PictureFormat::png || size.scale != 0 || size.dpi != 0))
+    return Problem{"", "only a PNG has a width in pixels, and none to scale"};
+  if (size.width != 0 && !(size.width >= SMALLEST_WIDTH && size.width <= LARGEST_WIDTH))
+    return Problem{"", "a width is 16 to 16000 pixels"};
   if (format != PictureFormat::pdf && (size.sheets || !size.paper.empty()))
     return Problem{"", "only a PDF has paper and sheets"};
   return std::nullopt;

@@ -25,6 +25,7 @@ struct PictureSize {
   bool sheets = false;
   bool bare = false;  ///< a PNG or SVG of the table alone, without title, rulers and legend
   std::string title;  ///< above the picture; empty for none
+  double width = 0;   ///< pixels of a PNG that is not to scale, 16 to 16000; 0: 2400 or less
 };
 
 /// The greatest number of pixels of a PNG, and of sheets of a PDF.
