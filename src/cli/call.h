@@ -68,6 +68,17 @@ struct SheetRequest {
 using SheetMaker =
     std::function<Result<std::string>(const RulesetSource&, const Game&, const SheetRequest&, const std::string& name)>;
 
+/// The markers to print: those of a game, or the usual ones of a table and some for pieces.
+struct MarkerRequest {
+  const Game* game = nullptr;  ///< nullptr: the usual ones
+  int pieces = 0;              ///< the number of pieces, without a game
+  double size = 0;             ///< of these, inches
+  std::string paper;           ///< A4, Letter, …
+};
+
+/// Returns the bytes of sheets with markers. The ending of `name` gives the format.
+using MarkerPrinter = std::function<Result<std::string>(const MarkerRequest&, const std::string& name)>;
+
 /// The services that calls use.
 struct Services {
   std::function<std::shared_ptr<const RulesetLibrary>()> library;  ///< called only when a call needs rulesets
@@ -75,6 +86,7 @@ struct Services {
   std::function<std::shared_ptr<const RulesetLibrary>(std::vector<std::string> folders)> library_after;
   Painter painter;          ///< empty in a program without pictures
   SheetMaker sheets;        ///< empty in a program without pictures
+  MarkerPrinter markers;    ///< empty in a program without pictures
   std::string data_folder;  ///< share/linesman beside the program
 };
 
@@ -105,7 +117,9 @@ struct Call {
   std::optional<std::int64_t> seq;       ///< an entry of a record
   bool all = false;                      ///< of sheet: every ruling
   bool with_reach = false;               ///< of sheet: the reach too
-  std::string paper = "A4";              ///< of a sheet
+  std::string paper = "A4";              ///< of a sheet, of markers
+  int pieces = 0;                        ///< of markers: the number of pieces, without a game
+  double millimetres = 25;               ///< of markers: the size of these
   std::string decision;                  ///< of apply: the reason why an umpire lets an order pass; empty: none does
   std::string by;                        ///< the author of a decision or remark
   std::string hash;                      ///< of verify: a check code to look for; empty: none

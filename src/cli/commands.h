@@ -47,6 +47,8 @@ int roll_into(const Call& call, const DiceRoll& dice, const Services& services, 
 int import_call(const Call& call, const Services& services, Streams streams);
 int export_call(const Call& call, const Services& services, Streams streams);
 int sheet_call(const Call& call, const Services& services, Streams streams);
+/// `game` of markers may be empty.
+int markers_call(const Call& call, const Services& services, Streams streams);
 int batch_call(const Call& call, const Services& services, Streams streams);
 
 /// Spaces for each level of printed JSON.

@@ -8,6 +8,7 @@ namespace linesman {
 struct DrawingCalls {
   Painter painter;
   SheetMaker sheets;
+  MarkerPrinter markers;
 };
 
 /// The path of the module from the folder of the program, and its function that fills a DrawingCalls.

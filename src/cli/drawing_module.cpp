@@ -5,6 +5,7 @@
 
 #include "drawing/picture/picture_file.h"
 #include "drawing/sheet/figures.h"
+#include "drawing/sheet/marker_sheet.h"
 #include "drawing/sheet/sheet_file.h"
 
 namespace linesman {
@@ -68,8 +69,20 @@ Result<std::string> make_sheet(const RulesetSource& rulesets, const Game& game, 
   return bytes->toStdString();
 }
 
+Result<std::string> print_markers(const MarkerRequest& request, const std::string& name) {
+  const auto format = sheet_format_of(name);
+  if (!format || *format == SheetFormat::html)
+    return Problem{name, "", "the name of a file with markers ends in .pdf or .svg"};
+  const OffScreen drawing;
+  const MarkerSheets sheets =
+      request.game ? markers_of(*request.game) : usual_marker_sheets(request.pieces, request.size);
+  const auto bytes = marker_bytes(sheets, *format, request.paper);
+  if (!bytes) return Problem{name, "", bytes.problem().reason};
+  return bytes->toStdString();
+}
+
 }  // namespace
 
-extern "C" Q_DECL_EXPORT void linesman_drawing(DrawingCalls& drawing) { drawing = {paint, make_sheet}; }
+extern "C" Q_DECL_EXPORT void linesman_drawing(DrawingCalls& drawing) { drawing = {paint, make_sheet, print_markers}; }
 
 }  // namespace linesman

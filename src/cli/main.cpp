@@ -42,6 +42,10 @@ linesman::Result<std::string> make_sheet(const linesman::RulesetSource& rulesets
   return drawing() ? drawing()->sheets(rulesets, game, request, name) : drawing().problem();
 }
 
+linesman::Result<std::string> print_markers(const linesman::MarkerRequest& request, const std::string& name) {
+  return drawing() ? drawing()->markers(request, name) : drawing().problem();
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -63,5 +67,6 @@ int main(int argc, char** argv) {
   services.library = [&services] { return services.library_after({}); };
   services.painter = paint;
   services.sheets = make_sheet;
+  services.markers = print_markers;
   return linesman::run_program({argv + 1, argv + argc}, services, {std::cin, std::cout, std::cerr});
 }

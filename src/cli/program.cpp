@@ -37,6 +37,7 @@ class CommandLine {
     add_documents();
     add_exchange();
     add_sheets();
+    add_photographs();
     add_rest();
   }
 
@@ -215,6 +216,15 @@ class CommandLine {
     sheet->add_option("--order", call_.order, "In place of an entry: an order that is judged now; - reads it");
     sheet->add_flag("--reach", call_.with_reach, "Draw where the pieces of the order could go too");
     sheet->add_option("--page", call_.paper, "Paper: A4, Letter, A5, A3 or Legal; usually A4");
+  }
+
+  void add_photographs() {
+    CLI::App* markers = add("markers", "Write sheets of markers to print, for photographs of the table.", markers_call);
+    markers->add_option("OUT", call_.out, "The sheets: a name in .pdf or .svg")->required();
+    markers->add_option("--game", call_.game, "The markers of this game's table and pieces; - reads it");
+    markers->add_option("--pieces", call_.pieces, "Without a game: markers for this number of pieces; usually none");
+    markers->add_option("--size", call_.millimetres, "Of these: the side of the black square in mm; usually 25");
+    markers->add_option("--page", call_.paper, "Paper: A4, Letter, A5, A3 or Legal; usually A4");
   }
 
   void add_rest() {

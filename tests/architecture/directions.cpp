@@ -69,8 +69,10 @@ const std::vector<Direction>& directions() {
         "QtGui", "QtSvg", "libpng"}},
       {"src/drawing/report/.*", {"base", "table", "movement types", "rules", "referee", "files", "record", "QtCore"}},
       {"src/drawing/sheet/.*",
-       {"base", "table", "movement types", "rules", "referee", "reach", "files", "record", "drawing/picture",
+       {"base", "table", "movement types", "rules", "referee", "reach", "files", "record", "photo", "drawing/picture",
         "drawing/report", "QtCore", "QtGui", "QtSvg", "qrencode"}},
+      // Pictures are decoded by Qt, as they are painted by it.
+      {"src/photo/.*", {"base", "table", "files", "record", "QtCore", "QtGui", "apriltag", "exif", "Eigen"}},
       {"src/cli/main\\.cpp", {"base", "plugins", "QtCore"}},
       // Of the command line one file draws, with what needs no display.
       {"src/cli/drawing_module\\.cpp", {"base", "plugins", "QtCore", "QtGui", "drawing/picture", "drawing/sheet"}},
@@ -134,6 +136,9 @@ std::optional<std::string> library_of(const std::string& name) {
   if (name.starts_with("boost/container/")) return "boost containers";
   if (first == "boost" || first == "nlohmann" || first == "valijson") return first;
   if (first == "CLI") return "CLI11";
+  if (first == "apriltag") return first;
+  if (first == "libexif") return "exif";
+  if (first == "Eigen" || name.starts_with("unsupported/Eigen/")) return "Eigen";
   if (first == "qrencode.h") return "qrencode";
   if (first == "png.h") return "libpng";
   return std::nullopt;
@@ -191,6 +196,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
         "timeline", "verify"}},
       {"exchange", {"exchange", "imported"}},
       {"catalogue", {"catalogue", "placement"}},
+      {"photo", {"camera", "tag_pattern"}},
       {"plugins", {"library", "ruleset_folders", "ruleset_plugin", "variant_file"}},
       {"answers",
        {"answer_status", "answerer", "certainty_json", "error_line", "game_check", "outcome", "problem_place",
