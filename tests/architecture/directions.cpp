@@ -196,7 +196,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
         "timeline", "verify"}},
       {"exchange", {"exchange", "imported"}},
       {"catalogue", {"catalogue", "placement"}},
-      {"photo", {"camera", "tag_pattern"}},
+      {"photo", {"base_snap", "camera", "pins", "tag_pattern"}},
       {"plugins", {"library", "ruleset_folders", "ruleset_plugin", "variant_file"}},
       {"answers",
        {"answer_status", "answerer", "certainty_json", "error_line", "game_check", "outcome", "problem_place",
