@@ -9,6 +9,7 @@
 #include <string>
 
 #include "exchange/exchange.h"
+#include "photo/photo_reading.h"
 #include "plugins/library.h"
 #include "reach/questions/reach.h"
 #include "referee/certainty.h"
@@ -79,15 +80,19 @@ struct MarkerRequest {
 /// Returns the bytes of sheets with markers. The ending of `name` gives the format.
 using MarkerPrinter = std::function<Result<std::string>(const MarkerRequest&, const std::string& name)>;
 
+/// Reads a photograph of the table of a game.
+using PhotographReader = std::function<Result<PhotoReading>(const Game&, const std::string& path)>;
+
 /// The services that calls use.
 struct Services {
   std::function<std::shared_ptr<const RulesetLibrary>()> library;  ///< called only when a call needs rulesets
   /// The same with the rulesets in the sub-folders of some folders before all others.
   std::function<std::shared_ptr<const RulesetLibrary>(std::vector<std::string> folders)> library_after;
-  Painter painter;          ///< empty in a program without pictures
-  SheetMaker sheets;        ///< empty in a program without pictures
-  MarkerPrinter markers;    ///< empty in a program without pictures
-  std::string data_folder;  ///< share/linesman beside the program
+  Painter painter;               ///< empty in a program without pictures
+  SheetMaker sheets;             ///< empty in a program without pictures
+  MarkerPrinter markers;         ///< empty in a program without pictures
+  PhotographReader photographs;  ///< empty in a program without pictures
+  std::string data_folder;       ///< share/linesman beside the program
 };
 
 /// The arguments of a call on the command line. The path of a file to read may be "-".
@@ -97,7 +102,7 @@ struct Call {
   std::string out;
   std::string reach;                         ///< of render: the order whose reach is drawn; may be empty
   std::string after;                         ///< of could: a second game, in which pieces have moved
-  std::string what;                          ///< a ruleset's id, a roll, or a file to import
+  std::string what;                          ///< a ruleset's id, a roll, a photograph, or a file to import
   std::vector<std::string> ruleset_folders;  ///< whose rulesets go before all others
   std::string tried;                         ///< of rulesets: the folder of a ruleset whose cases are judged
   std::string fresh_id;                      ///< of rulesets: the id of a new one; empty: none

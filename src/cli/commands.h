@@ -49,6 +49,7 @@ int export_call(const Call& call, const Services& services, Streams streams);
 int sheet_call(const Call& call, const Services& services, Streams streams);
 /// `game` of markers may be empty.
 int markers_call(const Call& call, const Services& services, Streams streams);
+int photo_call(const Call& call, const Services& services, Streams streams);
 int batch_call(const Call& call, const Services& services, Streams streams);
 
 /// Spaces for each level of printed JSON.

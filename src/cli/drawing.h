@@ -9,6 +9,7 @@ struct DrawingCalls {
   Painter painter;
   SheetMaker sheets;
   MarkerPrinter markers;
+  PhotographReader photographs;
 };
 
 /// The path of the module from the folder of the program, and its function that fills a DrawingCalls.

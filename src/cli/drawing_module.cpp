@@ -1,4 +1,4 @@
-// Pictures and sheets for the command line.
+// Pictures, sheets and photographs for the command line.
 #include "cli/drawing.h"
 
 #include <QGuiApplication>
@@ -7,6 +7,7 @@
 #include "drawing/sheet/figures.h"
 #include "drawing/sheet/marker_sheet.h"
 #include "drawing/sheet/sheet_file.h"
+#include "photo/photo_reader.h"
 
 namespace linesman {
 
@@ -83,6 +84,8 @@ Result<std::string> print_markers(const MarkerRequest& request, const std::strin
 
 }  // namespace
 
-extern "C" Q_DECL_EXPORT void linesman_drawing(DrawingCalls& drawing) { drawing = {paint, make_sheet, print_markers}; }
+extern "C" Q_DECL_EXPORT void linesman_drawing(DrawingCalls& drawing) {
+  drawing = {paint, make_sheet, print_markers, read_photograph};
+}
 
 }  // namespace linesman

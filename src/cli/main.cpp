@@ -46,6 +46,10 @@ linesman::Result<std::string> print_markers(const linesman::MarkerRequest& reque
   return drawing() ? drawing()->markers(request, name) : drawing().problem();
 }
 
+linesman::Result<linesman::PhotoReading> read_photo(const linesman::Game& game, const std::string& path) {
+  return drawing() ? drawing()->photographs(game, path) : drawing().problem();
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -68,5 +72,6 @@ int main(int argc, char** argv) {
   services.painter = paint;
   services.sheets = make_sheet;
   services.markers = print_markers;
+  services.photographs = read_photo;
   return linesman::run_program({argv + 1, argv + argc}, services, {std::cin, std::cout, std::cerr});
 }

@@ -225,6 +225,11 @@ class CommandLine {
     markers->add_option("--pieces", call_.pieces, "Without a game: markers for this number of pieces; usually none");
     markers->add_option("--size", call_.millimetres, "Of these: the side of the black square in mm; usually 25");
     markers->add_option("--page", call_.paper, "Paper: A4, Letter, A5, A3 or Legal; usually A4");
+    CLI::App* photo =
+        add("photo", "Read a photograph of the table: where everything with a marker stands.", photo_call);
+    take_game(photo);
+    photo->add_option("IMAGE", call_.what, "The photograph: JPEG, PNG or WebP")->required();
+    take_json(photo);
   }
 
   void add_rest() {

@@ -29,5 +29,13 @@ TEST_F(Markers, AreRefusedInOneSentence) {
   expect_refused(at.run({"markers", "-"}));
 }
 
+TEST_F(Markers, AreLookedForInPicturesOnly) {
+  const std::string text = at.write("text.jpg", "no picture");
+  const Finished f = at.run({"photo", at.game(), text});
+  expect_refused(f);
+  EXPECT_THAT(f.err, HasSubstr("text.jpg: this is no picture"));
+  expect_refused(at.run({"photo", at.game(), at / "none.jpg"}));
+}
+
 }  // namespace
 }  // namespace linesman

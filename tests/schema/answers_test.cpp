@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "answers/photo_json.h"
 #include "answers/questions.h"
 #include "files/documents/document.h"
 #include "files/json.h"
@@ -174,6 +175,22 @@ TEST(TheSchemaOfSure, RefusesAnIncompleteAnswer) {
        R"({"verdict": "legal", "same": 1, "error": 0, "facing_error": 0, "samples": 200, "otherwise": [],
             "measure": [{"between": [], "why": "nothing"}]})"})
     EXPECT_NE(held(json(bad)), "") << bad;
+}
+
+TEST(TheAnswerOfPhoto, FitsItsSchema) {
+  const Game game = asked(1, true).front().hearing.game();
+  PhotoReading reading;
+  reading.sha256 = std::string(64, 'a');
+  reading.width = 4000;
+  reading.height = 3000;
+  reading.pieces.push_back({PieceIndex{0}, {10, 12}, 30, 0.02, 0.4, game.piece(PieceIndex{0}).pose, 3, -20});
+  reading.problems.push_back({"marker 12 is seen twice", 12, {}});
+  reading.problems.push_back({"Sherman stands off the table", 13, "sherman-1"});
+  const Value answer = write_photo_reading(reading, game);
+  EXPECT_EQ(SchemaCheck("photo")(answer), "");
+  EXPECT_EQ(answer["pieces"][0]["piece"].text(), game.piece(PieceIndex{0}).id);
+  EXPECT_EQ(answer["pieces"][0]["turned"].number(), -20);
+  EXPECT_NE(SchemaCheck("photo")(answer.without("camera")), "");
 }
 
 }  // namespace
