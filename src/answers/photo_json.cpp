@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "answers/questions.h"
 #include "base/text.h"
 
 namespace linesman {
@@ -42,11 +43,15 @@ Value problem_value(const PhotoProblem& problem) {
 
 }  // namespace
 
-Value write_photo_reading(const PhotoReading& reading, const Game& game) {
+Value write_photo_reading(const PhotoReading& reading, const Game& game, const std::map<std::string, Value>& could) {
   Value::Array table;
   for (const PicturePoint& corner : reading.table) table.push_back(point_value(corner));
   Value::Array pieces;
-  for (const PieceSeen& seen : reading.pieces) pieces.push_back(piece_value(seen, game));
+  for (const PieceSeen& seen : reading.pieces) {
+    const auto answer = could.find(game.piece(seen.piece).id);
+    const Value piece = piece_value(seen, game);
+    pieces.push_back(answer == could.end() ? piece : piece.with("could", answer->second));
+  }
   Value::Array problems;
   for (const PhotoProblem& problem : reading.problems) problems.push_back(problem_value(problem));
   return Value::Object{
@@ -58,7 +63,7 @@ Value write_photo_reading(const PhotoReading& reading, const Game& game) {
       {"problems", std::move(problems)}};
 }
 
-std::string photo_text(const PhotoReading& reading, const Game& game) {
+std::string photo_text(const PhotoReading& reading, const Game& game, const std::map<std::string, Value>& could) {
   std::string text = "The table markers lie within " + number_text(reading.residual, 3) + " inches (at worst " +
                      number_text(reading.worst, 3) + ") of where the game has them.\n";
   for (const PieceSeen& seen : reading.pieces) {
@@ -69,6 +74,8 @@ std::string photo_text(const PhotoReading& reading, const Game& game) {
       text += "; it moved " + number_text(seen.moved, 2) + " inches and turned " +
               number_text(std::abs(seen.turned), 1) + " degrees";
     text += ".\n";
+    if (const auto answer = could.find(game.piece(seen.piece).id); answer != could.end())
+      text += "  Could it have got there? " + answer_text("could", answer->second, game);
   }
   for (const PhotoProblem& problem : reading.problems) text += "Note: " + problem.text + ".\n";
   return text;

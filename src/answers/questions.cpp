@@ -214,7 +214,8 @@ const char* why_not_asked(PieceChange change) {
 
 /// The answer for the first action with which the piece could get there; else for an action that is not refused, with
 /// "unknown" before "no". Without any such action the answer is unknown.
-Could by_any_action(const Hearing& hearing, const std::string& id, const EndRequest& end, std::string& action) {
+Could by_any_action(const Hearing& hearing, const std::string& id, const EndRequest& end, double within,
+                    std::string& action) {
   std::optional<Could> best;
   std::string refused = "no action of these rules moves anybody";
   for (const Action& each : hearing.ruleset().terms().actions) {
@@ -222,7 +223,7 @@ Could by_any_action(const Hearing& hearing, const std::string& id, const EndRequ
     Order order;
     order.who = OnePiece{id};
     order.action = each.id;
-    auto could = could_reach(hearing, order, {{id, end}}, usual_slack(hearing.game()));
+    auto could = could_reach(hearing, order, {{id, end}}, within);
     if (!could) {
       if (action.empty()) refused = as_part(could.problem().reason);
       if (action.empty()) action = each.id;
@@ -242,7 +243,8 @@ Could by_any_action(const Hearing& hearing, const std::string& id, const EndRequ
 /// Compares two games and answers for each piece that has moved or is in one of them only.
 class GameComparison {
  public:
-  GameComparison(const Hearing& before, const Game& after) : before_(before), after_(after) {}
+  GameComparison(const Hearing& before, const Game& after, const std::map<std::string, double>& within)
+      : before_(before), after_(after), within_(within) {}
 
   JsonAnswer result() {
     for (const auto& piece : before_.game().pieces()) {
@@ -265,9 +267,11 @@ class GameComparison {
     }
     if (in_reserve(before)) return add(before.id, PieceChange::entered);
     if (!stands_elsewhere(before, after)) return;
+    const auto own = within_.find(before.id);
+    const double usual = usual_slack(before_.game());
     std::string action;
-    const Could could =
-        by_any_action(before_, before.id, {after.pose.at, after.pose.facing, after.pose.altitude}, action);
+    const Could could = by_any_action(before_, before.id, {after.pose.at, after.pose.facing, after.pose.altitude},
+                                      own == within_.end() ? usual : std::max(usual, own->second), action);
     add(Value::Object{{"piece", before.id}, {"action", action}}, could);
   }
 
@@ -285,6 +289,7 @@ class GameComparison {
 
   const Hearing& before_;
   const Game& after_;
+  const std::map<std::string, double>& within_;
   Value::Array pieces_;
   int status_ = DONE;
 };
@@ -315,8 +320,9 @@ Result<JsonAnswer> answer_question(std::string_view what, const Hearing& hearing
   return mend(hearing, *asked);
 }
 
-Result<JsonAnswer> could_have_moved(const Hearing& before, const Game& after) {
-  return GameComparison(before, after).result();
+Result<JsonAnswer> could_have_moved(const Hearing& before, const Game& after,
+                                    const std::map<std::string, double>& within) {
+  return GameComparison(before, after, within).result();
 }
 
 }  // namespace linesman

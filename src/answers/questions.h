@@ -4,6 +4,8 @@
 //   std::cout << answer_text("reach", answer->json, hearing.game());
 #pragma once
 
+#include <map>
+
 #include "reach/questions/reach.h"
 #include "referee/certainty.h"
 #include "referee/referee.h"
@@ -40,8 +42,10 @@ Result<Reached> reached(const Hearing& hearing, const Value& order);
 bool is_question(std::string_view what);
 
 /// Answers for every piece that has moved between the two games: could it have got there, by any action? A piece that
-/// is in one of them only, or left the table, is answered with that reason.
-Result<JsonAnswer> could_have_moved(const Hearing& before, const Game& after);
+/// is in one of them only, or left the table, is answered with that reason. `within`: inches forgiven at the ends of
+/// pieces by id, where that is more than usual.
+Result<JsonAnswer> could_have_moved(const Hearing& before, const Game& after,
+                                    const std::map<std::string, double>& within = {});
 
 /// An answer for people.
 std::string answer_text(std::string_view what, const Value& answer, const Game& game);

@@ -46,7 +46,8 @@ std::string edit_line(const Entry& entry) {
     for (const Value& thing : change.items()) ids.push_back(text_of(thing.is_object() ? thing["id"] : thing));
     what.push_back(ids.empty() || ids.front().empty() ? name : name + " " + listed(ids, " and "));
   }
-  return "by hand: " + listed(what, " and ");
+  const std::string source = entry.photograph().empty() ? "by hand: " : "by a photograph: ";
+  return source + listed(what, " and ");
 }
 
 std::string roll_line(const Entry& entry) {

@@ -125,6 +125,8 @@ struct Call {
   std::string paper = "A4";              ///< of a sheet, of markers
   int pieces = 0;                        ///< of markers: the number of pieces, without a game
   double millimetres = 25;               ///< of markers: the size of these
+  bool could = false;                    ///< of photo: could the pieces that moved have got there?
+  std::string accept;                    ///< of photo: "all", or ids with commas; empty: nothing is written
   std::string decision;                  ///< of apply: the reason why an umpire lets an order pass; empty: none does
   std::string by;                        ///< the author of a decision or remark
   std::string hash;                      ///< of verify: a check code to look for; empty: none

@@ -229,6 +229,9 @@ class CommandLine {
         add("photo", "Read a photograph of the table: where everything with a marker stands.", photo_call);
     take_game(photo);
     photo->add_option("IMAGE", call_.what, "The photograph: JPEG, PNG or WebP")->required();
+    photo->add_flag("--could", call_.could, "Say of each piece that moved whether it could have got there");
+    photo->add_option("--accept", call_.accept, "Move all that moved, or the pieces with these ids (a,b), to there");
+    photo->add_option("-o,--output", call_.out, "With --accept: where the game goes; - prints it");
     take_json(photo);
   }
 

@@ -133,10 +133,12 @@ Result<Game> record_decision(const Game& game, const Decision& decision, const E
   return with_entry(game, game, {{"decision", decision_value(decision, decision.on)}}, basis);
 }
 
-Game record_edit(const Game& before, const Game& after, const EntryBasis& basis) {
+Game record_edit(const Game& before, const Game& after, const EntryBasis& basis, const std::string& photograph) {
   const Value edit = change_between(before, after);
   if (edit.size() == 0) return with_record(after, record_of(before));
-  return with_entry(after, before, {{"edit", edit}, {"before", change_between(after, before)}}, basis);
+  Value::Object body{{"edit", edit}, {"before", change_between(after, before)}};
+  if (!photograph.empty()) body.emplace_back("photograph", photograph);
+  return with_entry(after, before, body, basis);
 }
 
 Game record_roll(const Game& game, const Roll& roll, const EntryBasis& basis) {
