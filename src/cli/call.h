@@ -32,6 +32,7 @@ struct PictureOptions {
   bool sheets = false;  ///< divided over several sheets
   bool bare = false;    ///< the table alone, without a margin
   bool legend = false;
+  bool backdrop = true;  ///< the picture under the terrain, if the game has one
   std::string title;
 };
 
@@ -50,6 +51,7 @@ struct Drawn {
   const std::vector<Footprint>& bases;
   const Judgement* judgement = nullptr;
   const ReachDrawn* reach = nullptr;
+  std::string folder = ".";  ///< of the document, where its backdrop lies
 };
 
 /// Returns the bytes of a picture file. The ending of `name` gives the format.
@@ -80,6 +82,23 @@ struct MarkerRequest {
 /// Returns the bytes of sheets with markers. The ending of `name` gives the format.
 using MarkerPrinter = std::function<Result<std::string>(const MarkerRequest&, const std::string& name)>;
 
+/// A picture to lay under the terrain.
+struct BackdropRequest {
+  std::string picture;          ///< a file
+  std::optional<double> scale;  ///< of a map, inches to a pixel; empty: it is a photograph with the table's markers
+  Vec at;                       ///< of a map: its lower left corner
+  double opacity = 1;           ///< 0 to 1
+  std::string file;             ///< the name that the kept picture gets beside the document; empty: it goes inside
+};
+
+/// The annotation of a document, and the bytes of the picture to be kept.
+struct MadeBackdrop {
+  Value annotation;
+  std::string bytes;
+};
+
+using BackdropMaker = std::function<Result<MadeBackdrop>(const Game&, const BackdropRequest&)>;
+
 /// Reads a photograph of the table of a game.
 using PhotographReader = std::function<Result<PhotoReading>(const Game&, const std::string& path)>;
 
@@ -92,6 +111,7 @@ struct Services {
   SheetMaker sheets;             ///< empty in a program without pictures
   MarkerPrinter markers;         ///< empty in a program without pictures
   PhotographReader photographs;  ///< empty in a program without pictures
+  BackdropMaker backdrops;       ///< empty in a program without pictures
   std::string data_folder;       ///< share/linesman beside the program
 };
 
@@ -125,6 +145,9 @@ struct Call {
   std::string paper = "A4";              ///< of a sheet, of markers
   int pieces = 0;                        ///< of markers: the number of pieces, without a game
   double millimetres = 25;               ///< of markers: the size of these
+  std::optional<double> opacity;         ///< of backdrop
+  std::string place;                     ///< of backdrop: where its lower left corner lies, "x,y"
+  bool inside = false;                   ///< of backdrop: the picture goes into the document
   bool could = false;                    ///< of photo: could the pieces that moved have got there?
   std::string accept;                    ///< of photo: "all", or ids with commas; empty: nothing is written
   std::string decision;                  ///< of apply: the reason why an umpire lets an order pass; empty: none does

@@ -50,6 +50,8 @@ int sheet_call(const Call& call, const Services& services, Streams streams);
 /// `game` of markers may be empty.
 int markers_call(const Call& call, const Services& services, Streams streams);
 int photo_call(const Call& call, const Services& services, Streams streams);
+/// `what` of backdrop is the picture; empty: the backdrop is taken away.
+int backdrop_call(const Call& call, const Services& services, Streams streams);
 /// Moves pieces to where a photograph shows them, as one entry of the record with the photograph's hash.
 int photo_into(const Call& call, const Services& services, Streams streams);
 int batch_call(const Call& call, const Services& services, Streams streams);

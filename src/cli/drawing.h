@@ -10,6 +10,7 @@ struct DrawingCalls {
   SheetMaker sheets;
   MarkerPrinter markers;
   PhotographReader photographs;
+  BackdropMaker backdrops;
 };
 
 /// The path of the module from the folder of the program, and its function that fills a DrawingCalls.

@@ -95,8 +95,9 @@ int render_call(const Call& call, const Services& services, Streams streams) {
   if (!document) return refuse(document.problem(), streams);
   const Game& game = document->game;
   const auto bases = bases_in_play(game, services);
+  const std::string folder = folder_of(call.game);
   if (call.order.empty() && call.reach.empty()) {
-    const auto drawn = draw({game, bases}, call.out, *options, services);
+    const auto drawn = draw({game, bases, nullptr, nullptr, folder}, call.out, *options, services);
     return drawn ? DONE : refuse(drawn.problem(), streams);
   }
   const auto hearing = Referee(services.library()).open(game);
@@ -113,7 +114,7 @@ int render_call(const Call& call, const Services& services, Streams streams) {
     if (!found) return refuse(found.problem(), streams);
     reach = *std::move(found);
   }
-  const Drawn shown{game, bases, judgement ? &*judgement : nullptr, reach ? &*reach : nullptr};
+  const Drawn shown{game, bases, judgement ? &*judgement : nullptr, reach ? &*reach : nullptr, folder};
   const auto drawn = draw(shown, call.out, *options, services);
   return drawn ? DONE : refuse(drawn.problem(), streams);
 }

@@ -166,7 +166,7 @@ int export_call(const Call& call, const Services& services, Streams streams) {
         streams);
   const Game& game = document->game;
   const auto bases = bases_in_play(game, services);
-  const auto drawn = draw({game, bases}, call.out, *options, services);
+  const auto drawn = draw({game, bases, nullptr, nullptr, folder_of(call.game)}, call.out, *options, services);
   return drawn ? DONE : refuse(drawn.problem(), streams);
 }
 

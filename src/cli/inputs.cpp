@@ -1,5 +1,6 @@
 #include "cli/inputs.h"
 
+#include <filesystem>
 #include <istream>
 
 #include "files/disk/file.h"
@@ -23,6 +24,11 @@ Result<std::string> read_all(std::istream& in) {
 }
 
 }  // namespace
+
+std::string folder_of(const std::string& path) {
+  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+  return path == STANDARD_INPUT || folder.empty() ? "." : folder.string();
+}
 
 Result<Value> load_input(const std::string& path, std::istream& in) {
   if (path != STANDARD_INPUT) return load_json(path);

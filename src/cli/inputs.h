@@ -10,6 +10,9 @@
 
 namespace linesman {
 
+/// The folder of a document, where its backdrop lies; the working folder for standard input.
+std::string folder_of(const std::string& path);
+
 /// The JSON of a file, or of `in` when `path` is STANDARD_INPUT.
 Result<Value> load_input(const std::string& path, std::istream& in);
 

@@ -50,6 +50,11 @@ linesman::Result<linesman::PhotoReading> read_photo(const linesman::Game& game, 
   return drawing() ? drawing()->photographs(game, path) : drawing().problem();
 }
 
+linesman::Result<linesman::MadeBackdrop> make_backdrop(const linesman::Game& game,
+                                                       const linesman::BackdropRequest& request) {
+  return drawing() ? drawing()->backdrops(game, request) : drawing().problem();
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -73,5 +78,6 @@ int main(int argc, char** argv) {
   services.sheets = make_sheet;
   services.markers = print_markers;
   services.photographs = read_photo;
+  services.backdrops = make_backdrop;
   return linesman::run_program({argv + 1, argv + argc}, services, {std::cin, std::cout, std::cerr});
 }

@@ -180,6 +180,7 @@ class CommandLine {
     sub->add_option("--tile", call_.tile, "Spread a .pdf over sheets of this paper, life size or as --scale says");
     sub->add_option("--title", call_.picture.title, "A heading for the picture");
     sub->add_flag("--legend", call_.picture.legend, "Name kinds and sides beside the table");
+    sub->add_flag("!--no-backdrop", call_.picture.backdrop, "Leave out the picture under the terrain");
   }
   void take_report(CLI::App* sub) {
     sub->add_flag("--report", call_.report, "Print what was not taken as it stands, a line each");
@@ -233,6 +234,14 @@ class CommandLine {
     photo->add_option("--accept", call_.accept, "Move all that moved, or the pieces with these ids (a,b), to there");
     photo->add_option("-o,--output", call_.out, "With --accept: where the game goes; - prints it");
     take_json(photo);
+    CLI::App* backdrop = add("backdrop", "Lay a picture under the terrain, or take it away.", backdrop_call);
+    take_game(backdrop);
+    backdrop->add_option("IMAGE", call_.what, "A photograph with the table's markers, or with --scale a map");
+    backdrop->add_option("--scale", call_.scale, "Of a map: inches to a pixel");
+    backdrop->add_option("--at", call_.place, "Of a map: where its lower left corner lies, as 0,0");
+    backdrop->add_option("--opacity", call_.opacity, "From 0, unseen, to 1; usually 1");
+    backdrop->add_flag("--inside", call_.inside, "Keep the picture inside the game, not beside it");
+    take_output(backdrop);
   }
 
   void add_rest() {

@@ -197,7 +197,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
         "timeline", "verify"}},
       {"exchange", {"exchange", "imported"}},
       {"catalogue", {"catalogue", "placement"}},
-      {"photo", {"base_snap", "camera", "photo_reader", "photo_reading", "picture_input", "pins", "tag_pattern"}},
+      {"photo", {"backdrop", "base_snap", "camera", "photo_reader", "photo_reading", "picture_input", "pins", "tag_pattern"}},
       {"plugins", {"library", "ruleset_folders", "ruleset_plugin", "variant_file"}},
       {"answers",
        {"answer_status", "answerer", "certainty_json", "error_line", "game_check", "outcome", "photo_json",

@@ -41,13 +41,21 @@ PictureLayout picture_layout(const Game& game, const ViewStyle& style, const std
 PictureLayout picture_layout(const Game& game, const ViewStyle& style, const std::string& title, const QRectF& frame,
                              QSizeF reach_key = {0, 0});
 
-/// The subject of a picture. `footprints` are those of its ruleset, or empty for those of the document; `judgement` and
-/// `reach` (of this game) may be nullptr.
+/// A picture on the table under the terrain, its upper edge to the north.
+struct BackdropPicture {
+  QImage picture;
+  Box place;  ///< table inches
+  double opacity = 1;
+};
+
+/// The subject of a picture. `footprints` are those of its ruleset, or empty for those of the document; `judgement`,
+/// `reach` (both of this game) and `backdrop` may be nullptr.
 struct PictureSubject {
   const Game& game;
   const Footprints& footprints;
   const Judgement* judgement = nullptr;
   const ReachSnapshot* reach = nullptr;
+  const BackdropPicture* backdrop = nullptr;
 };
 
 /// The size of the key of its reach; empty without a reach.

@@ -159,6 +159,7 @@ QString edit_text(const Value& entry, const Game& game, const Terms* terms, cons
       agreed << tr("turn %1 → %2").arg(entry["before"][key].whole().value_or(1)).arg(value.whole().value_or(0));
     if (key == "ruleset") agreed << tr("ruleset %1 → %2").arg(words_of(entry["before"][key]), words_of(value));
     if (key == "notes") agreed << tr("notes for designers");
+    if (key == "backdrop") agreed << tr("the backdrop");
     if (key == "lint") agreed << silences(entry["before"][key], value);
     if (key == "options" || key == "house_rules" || key == "tolerance") agreed << agreement_lines(entry, usual);
     if (key != "pieces" && key != "units") continue;
