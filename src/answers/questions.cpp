@@ -212,34 +212,6 @@ const char* why_not_asked(PieceChange change) {
   return "";
 }
 
-/// The answer for the first action with which the piece could get there; else for an action that is not refused, with
-/// "unknown" before "no". Without any such action the answer is unknown.
-Could by_any_action(const Hearing& hearing, const std::string& id, const EndRequest& end, double within,
-                    std::string& action) {
-  std::optional<Could> best;
-  std::string refused = "no action of these rules moves anybody";
-  for (const Action& each : hearing.ruleset().terms().actions) {
-    if (!each.path) continue;
-    Order order;
-    order.who = OnePiece{id};
-    order.action = each.id;
-    auto could = could_reach(hearing, order, {{id, end}}, within);
-    if (!could) {
-      if (action.empty()) refused = as_part(could.problem().reason);
-      if (action.empty()) action = each.id;
-      continue;
-    }
-    const bool better = !best || could->answer == CouldAnswer::yes ||
-                        (could->answer == CouldAnswer::unknown && best->answer == CouldAnswer::no);
-    if (!better) continue;
-    action = each.id;
-    best = *std::move(could);
-    if (best->answer == CouldAnswer::yes) break;
-  }
-  if (!best) best = Could{.reason = refused};
-  return *std::move(best);
-}
-
 /// Compares two games and answers for each piece that has moved or is in one of them only.
 class GameComparison {
  public:
@@ -269,10 +241,9 @@ class GameComparison {
     if (!stands_elsewhere(before, after)) return;
     const auto own = within_.find(before.id);
     const double usual = usual_slack(before_.game());
-    std::string action;
-    const Could could = by_any_action(before_, before.id, {after.pose.at, after.pose.facing, after.pose.altitude},
-                                      own == within_.end() ? usual : std::max(usual, own->second), action);
-    add(Value::Object{{"piece", before.id}, {"action", action}}, could);
+    const auto answer = could_by_any_action(before_, before.id, {after.pose.at, after.pose.facing, after.pose.altitude},
+                                            own == within_.end() ? usual : std::max(usual, own->second));
+    add(Value::Object{{"piece", before.id}, {"action", answer.action}}, answer.could);
   }
 
   void add(const std::string& id, PieceChange change) {

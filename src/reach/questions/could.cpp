@@ -119,4 +119,33 @@ Result<Could> could_verdict(const Hearing& hearing, const Order& order, const st
   return answered(hearing, order, {ends, within, CouldDetail::verdict}, stop, work);
 }
 
+CouldByAction could_by_any_action(const Hearing& hearing, const std::string& piece, const EndRequest& end,
+                                  double within, const std::stop_token& stop) {
+  CouldByAction best;
+  bool answered_once = false;
+  std::string refused = "no action of these rules moves a model";
+  for (const Action& each : hearing.ruleset().terms().actions) {
+    if (!each.path) continue;
+    Order order;
+    order.who = OnePiece{piece};
+    order.action = each.id;
+    auto could = could_reach(hearing, order, {{piece, end}}, within, stop);
+    if (!could) {
+      if (best.action.empty()) {
+        refused = as_part(could.problem().reason);
+        best.action = each.id;
+      }
+      continue;
+    }
+    const bool better = !answered_once || could->answer == CouldAnswer::yes ||
+                        (could->answer == CouldAnswer::unknown && best.could.answer == CouldAnswer::no);
+    if (!better) continue;
+    answered_once = true;
+    best = {each.id, *std::move(could)};
+    if (best.could.answer == CouldAnswer::yes) break;
+  }
+  if (!answered_once) best.could.reason = refused;
+  return best;
+}
+
 }  // namespace linesman

@@ -21,6 +21,17 @@ Result<Could> could_reach(const Hearing& hearing, const Order& order, const std:
 Result<Could> could_verdict(const Hearing& hearing, const Order& order, const std::map<std::string, EndRequest>& ends,
                             double within, const std::stop_token& stop, WorkLeft& work);
 
+/// An answer, and the action of the ruleset for which it is given.
+struct CouldByAction {
+  std::string action;
+  Could could;
+};
+
+/// The answer for the first action with which the piece could get there; else for an action that is not refused, with
+/// "unknown" before "no". Without any such action the answer is unknown.
+CouldByAction could_by_any_action(const Hearing& hearing, const std::string& piece, const EndRequest& end,
+                                  double within, const std::stop_token& stop = {});
+
 /// Inches forgiven at the end where nothing else is said.
 double usual_slack(const Game& game);
 
