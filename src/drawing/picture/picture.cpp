@@ -161,22 +161,6 @@ void paint_title(QPainter& painter, const QRectF& in, const std::string& title, 
   paint_label(painter, {middle, in.center().y()}, text, palette.ink, palette.surround);
 }
 
-/// Only as far as the table reaches; files that do not clip hold no more of it either.
-void paint_backdrop(QPainter& painter, const Projection& projection, const Table& table, const BackdropPicture& backdrop) {
-  const QRectF whole = projection.to_paper(backdrop.place);
-  const QRectF on_table = whole.intersected(projection.to_paper(whole_of(table)));
-  if (on_table.isEmpty() || whole.isEmpty()) return;
-  const double across = backdrop.picture.width() / whole.width();
-  const double down = backdrop.picture.height() / whole.height();
-  const QRectF source((on_table.left() - whole.left()) * across, (on_table.top() - whole.top()) * down,
-                      on_table.width() * across, on_table.height() * down);
-  painter.save();
-  painter.setOpacity(painter.opacity() * backdrop.opacity);
-  painter.setRenderHint(QPainter::SmoothPixmapTransform);
-  painter.drawImage(on_table, backdrop.picture, source);
-  painter.restore();
-}
-
 /// `within`: the part of the table in which names stay; empty: all of it.
 void paint_on_table(QPainter& painter, const Projection& projection, const Box& part, const Box& within,
                     const PictureSubject& subject, const ViewStyle& style) {

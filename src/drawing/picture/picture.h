@@ -7,6 +7,7 @@
 #include <string>
 
 #include "base/result.h"
+#include "drawing/picture/backdrop_picture.h"
 #include "drawing/picture/models/models_picture.h"
 #include "drawing/picture/palette.h"
 #include "drawing/picture/projection.h"
@@ -40,13 +41,6 @@ PictureLayout picture_layout(const Game& game, const ViewStyle& style, const std
 /// The table as large as it fits into `frame`, in its middle.
 PictureLayout picture_layout(const Game& game, const ViewStyle& style, const std::string& title, const QRectF& frame,
                              QSizeF reach_key = {0, 0});
-
-/// A picture on the table under the terrain, its upper edge to the north.
-struct BackdropPicture {
-  QImage picture;
-  Box place;  ///< table inches
-  double opacity = 1;
-};
 
 /// The subject of a picture. `footprints` are those of its ruleset, or empty for those of the document; `judgement`,
 /// `reach` (both of this game) and `backdrop` may be nullptr.
