@@ -30,8 +30,8 @@ void RollDice::redo() {
 
 namespace {
 
-void push_edit(Session& session, const Game& after, const QString& text) {
-  push_change(session, record_edit(session.game(), after, session.entry_basis()), text);
+void push_edit(Session& session, const Game& after, const QString& text, const std::string& photograph = {}) {
+  push_change(session, record_edit(session.game(), after, session.entry_basis(), photograph), text);
 }
 
 Value changed(const Value& object, const std::string& key, const Value& value) {
@@ -169,7 +169,9 @@ void record_dice(Session& session, const std::string& purpose, const std::vector
   session.undo_stack().push(new RollDice(session, std::move(roll)));
 }
 
-void change_by_hand(Session& session, const Game& after, const QString& text) { push_edit(session, after, text); }
+void change_by_hand(Session& session, const Game& after, const QString& text, const std::string& photograph) {
+  push_edit(session, after, text, photograph);
+}
 
 void change_turn(Session& session, std::int64_t turn) {
   if (turn == session.game().turn()) return;

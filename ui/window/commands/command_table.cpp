@@ -8,6 +8,7 @@
 #include "ui/window/commands/exchange_commands.h"
 #include "ui/window/commands/game_commands.h"
 #include "ui/window/commands/model_commands.h"
+#include "ui/window/commands/photo_commands.h"
 #include "ui/window/commands/sheet_commands.h"
 #include "ui/window/commands/terrain_commands.h"
 #include "ui/window/commands/words.h"
@@ -195,6 +196,8 @@ constexpr Command COMMANDS[]{
     {"picture", QT_TR_NOOP("&Picture of the table…"), "", "", FILE_EXCHANGE, WITH_GAME, export_table_picture},
     {"import", QT_TR_NOOP("&Import…"), "", "", FILE_EXCHANGE, ALWAYS, ask_import},
     {"export", QT_TR_NOOP("E&xport…"), "", "", FILE_EXCHANGE, WITH_GAME, ask_export},
+    {"markers", QT_TR_NOOP("Print mark&ers…"), "", "", FILE_EXCHANGE, WITH_GAME, print_markers},
+    {"photograph", QT_TR_NOOP("Photograph o&f the table…"), "", "", FILE_EXCHANGE, WITH_GAME, ask_photograph},
     {"quit", QT_TR_NOOP("&Quit"), "Ctrl+Q", "", FILE_QUIT, ALWAYS, quit},
     // Edit
     {"undo", QT_TR_NOOP("&Undo"), "Ctrl+Z", "undo", EDIT_UNDO, OWN, undo},
