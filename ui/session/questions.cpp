@@ -7,7 +7,8 @@ namespace linesman {
 
 namespace {
 
-constexpr int REST = 150;  // ms
+constexpr int REST = 150;               // ms
+constexpr int REST_OF_CERTAINTY = 400;  // ms
 
 }  // namespace
 
@@ -96,6 +97,47 @@ void MendService::begin() {
     emit changed();
   });
   emit changed();
+}
+
+CertaintyService::CertaintyService(Session& session, QObject* parent)
+    : QObject(parent), session_(session), work_(this) {
+  rest_.setSingleShot(true);
+  rest_.setInterval(REST_OF_CERTAINTY);
+  connect(&rest_, &QTimer::timeout, this, &CertaintyService::begin);
+  connect(&session_, &Session::answer_changed, this, &CertaintyService::follow);
+  connect(&session_, &Session::order_changed, this, &CertaintyService::follow);
+}
+
+void CertaintyService::follow() {
+  const AnswerPtr& answer = session_.order() ? session_.answer() : nullptr;
+  if (answer && answer == of_) return;
+  work_.forget();
+  of_ = answer;
+  const bool any = certainty_.has_value();
+  certainty_.reset();
+  const bool ruled = answer && answer->ruling() != nullptr && answer->ruling()->verdict != Verdict::incomplete;
+  if (ruled && !answer->game.table().hex)
+    rest_.start();
+  else
+    rest_.stop();
+  if (any) emit changed();
+}
+
+void CertaintyService::begin() {
+  if (!of_ || !session_.hearing() || !session_.answer_is_current()) return;
+  const auto find = [hearing = *session_.hearing(), of = of_](const std::stop_token& stop) -> std::optional<Certainty> {
+    try {
+      auto found = certainty_of(hearing, of->order, {}, stop);
+      if (found) return *std::move(found);
+    } catch (const std::exception&) {
+      // a mistake of ours: the ruling stands without it
+    }
+    return std::nullopt;
+  };
+  work_.begin(find, [this](std::optional<Certainty> found) {
+    certainty_ = std::move(found);
+    if (certainty_) emit changed();
+  });
 }
 
 }  // namespace linesman

@@ -1,4 +1,5 @@
-// Questions to the engine that take a while: whether pieces could stand where they do, odds of dice, readings, fixes.
+// Questions to the engine that take a while: whether pieces could stand where they do, odds of dice, readings, fixes,
+// how sure a verdict is.
 // Each is a function for a worker's thread: it stops early where it is asked to, and throws nothing.
 #pragma once
 
@@ -9,6 +10,7 @@
 
 #include "reach/questions/could.h"
 #include "reach/questions/mend.h"
+#include "referee/certainty.h"
 #include "referee/dice_odds.h"
 #include "referee/interpretations.h"
 #include "ui/session/newest_work.h"
@@ -68,6 +70,29 @@ class MendService : public QObject {
   Game game_;
   std::vector<Mend> mends_;
   bool looking_ = false;
+  NewestWork work_;
+};
+
+/// Finds how sure the verdict of the order is that stands, once that has stood a moment.
+class CertaintyService : public QObject {
+  Q_OBJECT
+ public:
+  explicit CertaintyService(Session& session, QObject* parent = nullptr);
+
+  /// Nothing while it is not known, of an order whose dice are missing, and on a hex grid, where nothing is measured.
+  const std::optional<Certainty>& certainty() const { return certainty_; }
+
+ signals:
+  void changed();
+
+ private:
+  void follow();
+  void begin();
+
+  Session& session_;
+  QTimer rest_;  ///< a drag brings many orders: only the last is asked about
+  AnswerPtr of_;
+  std::optional<Certainty> certainty_;
   NewestWork work_;
 };
 

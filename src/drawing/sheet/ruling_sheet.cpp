@@ -1,5 +1,6 @@
 #include "drawing/sheet/ruling_sheet.h"
 
+#include "drawing/report/certainty_words.h"
 #include "drawing/report/ruling_lines.h"
 #include "drawing/sheet/block.h"
 #include "drawing/sheet/figures.h"
@@ -160,6 +161,9 @@ Blocks ruling_blocks(const SheetCase& sheet_case, const SheetOptions& options, c
   blocks.push_back(Paragraph{facts_words(sheet_case), TextStyle::lead});
   blocks.push_back(VerdictLine{sheet_case.ruling.verdict, verdict_word(sheet_case.ruling.verdict),
                                margin_words(sheet_case, options.unit)});
+  if (options.certainty)
+    blocks.push_back(
+        Paragraph{certainty_sentence(*options.certainty, sheet_case.game, CertaintyRequest{}.error, options.unit)});
   append(blocks, decision_blocks(sheet_case));
   blocks.push_back(move_figure(pictured(sheet_case, options.unit)));
   append(blocks, Ledger(sheet_case, options.unit).all());

@@ -6,6 +6,7 @@
 #include "drawing/picture/ruling/reach_steps.h"
 #include "drawing/sheet/block.h"
 #include "drawing/sheet/sheet_case.h"
+#include "referee/certainty.h"
 
 namespace linesman {
 
@@ -14,6 +15,7 @@ struct SheetOptions {
   QString title;  ///< the game's, or its file's name
   LengthUnit unit = LengthUnit::inch;
   std::shared_ptr<const ReachSnapshot> reach{};  ///< drawn too; nullptr: none
+  std::optional<Certainty> certainty{};          ///< under the usual errors; nothing: it is not known
 };
 
 /// A single sheet.

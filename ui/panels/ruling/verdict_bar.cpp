@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "drawing/picture/plain_text.h"
+#include "drawing/report/certainty_words.h"
 #include "ui/panels/icons.h"
 #include "ui/panels/widgets.h"
 #include "ui/session/draft.h"
@@ -77,6 +78,7 @@ VerdictBar::VerdictBar(Session& session, MendService& fixes, DiceEntry& dice, QW
     : QWidget(parent),
       session_(session),
       fixes_(fixes),
+      certainty_(session),
       entry_(dice),
       sign_(new VerdictSign(this)),
       word_(new CutText(this)),
@@ -138,6 +140,7 @@ void VerdictBar::listen() {
   connect(&passing_, &QTimer::timeout, this, [this] { say({}); });
   connect(&settled_, &QTimer::timeout, this, &VerdictBar::announce);
   connect(&fixes_, &MendService::changed, this, &VerdictBar::show_fix);
+  connect(&certainty_, &CertaintyService::changed, this, &VerdictBar::show_problem);
   connect(&entry_, &DiceEntry::said, this, &VerdictBar::said);
   connect(fix_, &QPushButton::clicked, this, &VerdictBar::take_fix);
   connect(roll_, &QToolButton::clicked, &entry_, &DiceEntry::roll);
@@ -268,10 +271,14 @@ void VerdictBar::show_problem() {
   QStringList tail;
   if (!brief_.clause.isEmpty()) tail << brief_.clause;
   if (brief_.more > 0) tail << tr("and %1 more").arg(brief_.more);
+  const std::optional<Certainty>& certainty = certainty_.certainty();
+  if (certainty && !brief_.problem.isEmpty()) tail << certainty_share(*certainty);
   if (!sentence_.isEmpty())
     problem_->show_words(sentence_);
   else if (!odds_.isEmpty() && brief_.more == 0)
     problem_->show_words(odds_);  // the empty boxes say which dice are missing
+  else if (certainty && brief_.problem.isEmpty())
+    problem_->show_words(certainty_words(*certainty, session_.game()));
   else
     problem_->show_words(brief_.problem.isEmpty() ? hint() : brief_.problem, tail.join(QStringLiteral(" · ")));
   const QString words = QStringList{word_->words(), who_->words(), spent_->words(), brief_.problem}.join(". ");

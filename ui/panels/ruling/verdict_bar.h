@@ -93,6 +93,7 @@ class VerdictBar : public QWidget {
 
   Session& session_;
   MendService& fixes_;
+  CertaintyService certainty_;
   DiceEntry& entry_;
   QTimer soon_{this};     ///< a drag brings more answers than can be read
   QTimer passing_{this};  ///< runs while a sentence stands that passes by
