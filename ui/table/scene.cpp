@@ -100,6 +100,7 @@ void Scene::paint(QPainter& painter, const Projection& projection, const QRect& 
   painter.setRenderHint(QPainter::Antialiasing);
   painter.fillRect(part, palette().surround);
   paint_ground(painter, projection, game_.table(), palette());
+  if (backdrop_) paint_backdrop(painter, projection, game_.table(), *backdrop_);
   painter.save();
   painter.setClipRect(projection.to_paper(Box{{0, 0}, {game_.table().width, game_.table().depth}}), Qt::IntersectClip);
   terrain_->paint(painter, projection, box, palette());

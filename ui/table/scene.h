@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 
+#include "drawing/picture/backdrop_picture.h"
 #include "drawing/picture/models/base_outline.h"
 #include "drawing/picture/models/model_names.h"
 #include "drawing/picture/palette.h"
@@ -41,6 +42,9 @@ class Scene {
   /// The game at its start, for a style that shows it; nothing takes it away.
   void show_start(std::optional<Game> start) { start_ = std::move(start); }
 
+  /// A picture under the terrain; nothing takes it away.
+  void show_backdrop(std::optional<BackdropPicture> backdrop) { backdrop_ = std::move(backdrop); }
+
   const Footprint& footprint(PieceIndex piece) const { return footprint_of(game_, footprints_, piece); }
   bool has(PieceIndex piece) const { return at(piece) < game_.pieces().size(); }
 
@@ -60,6 +64,7 @@ class Scene {
 
   Game game_;
   std::optional<Game> start_;
+  std::optional<BackdropPicture> backdrop_;
   Footprints footprints_;
   ViewStyle style_;
   std::shared_ptr<TerrainPicture> terrain_;  ///< painted by one thread at a time

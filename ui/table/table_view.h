@@ -84,6 +84,13 @@ class TableView : public QWidget, private TableUnderPointer {
   /// The game at its start, for a style that shows where models came from; nothing: it is not known.
   void show_start(std::optional<Game> start);
 
+  /// A picture under the terrain; nothing takes it away.
+  void show_backdrop(std::optional<BackdropPicture> backdrop) {
+    scene_.show_backdrop(std::move(backdrop));
+    show_scene();
+    update();
+  }
+
   /// Measurements that stay on the table, read again whenever the game changes. What one holds on to may leave: then it
   /// stands as it was last read, marked so.
   void set_pins(std::vector<Measurement> pins);

@@ -30,6 +30,7 @@
 #include "ui/window/first_steps.h"
 #include "ui/window/game_files.h"
 #include "ui/window/panel_box.h"
+#include "ui/window/photograph/backdrop_controller.h"
 #include "ui/window/places.h"
 #include "ui/window/preferences/preference_commands.h"
 #include "ui/window/settings.h"
@@ -92,6 +93,7 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
   reach_ = new ReachShading(context_, *actions_.command("reach"), this);
   new CouldController(context_, this);
   new Autosave(session_, files_, this);
+  new BackdropController(context_, this);
   auto* strip = new DisputeBar(session_.rulesets());
   qobject_cast<QBoxLayout*>(desk_->layout())->insertWidget(0, strip);
   dispute_ = new Dispute(context_, *strip, this);

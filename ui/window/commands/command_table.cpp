@@ -198,6 +198,8 @@ constexpr Command COMMANDS[]{
     {"export", QT_TR_NOOP("E&xport…"), "", "", FILE_EXCHANGE, WITH_GAME, ask_export},
     {"markers", QT_TR_NOOP("Print mark&ers…"), "", "", FILE_EXCHANGE, WITH_GAME, print_markers},
     {"photograph", QT_TR_NOOP("Photograph o&f the table…"), "", "", FILE_EXCHANGE, WITH_GAME, ask_photograph},
+    {"lay-backdrop", QT_TR_NOOP("La&y a picture under the terrain…"), "", "", FILE_EXCHANGE, WITH_GAME, lay_backdrop},
+    {"remove-backdrop", QT_TR_NOOP("Take the picture a&way"), "", "", FILE_EXCHANGE, WITH_GAME, take_backdrop_away},
     {"quit", QT_TR_NOOP("&Quit"), "Ctrl+Q", "", FILE_QUIT, ALWAYS, quit},
     // Edit
     {"undo", QT_TR_NOOP("&Undo"), "Ctrl+Z", "undo", EDIT_UNDO, OWN, undo},
@@ -274,6 +276,8 @@ constexpr Command COMMANDS[]{
     {"page-rules", QT_TR_NOOP("Rule&s"), "Ctrl+9", "page-rules", PANELS_MENU, WITH_GAME, show_panel<CLAUSES>},
     {"next-panel", QT_TR_NOOP("Ne&xt panel"), "F6", "", VIEW_PANELS, ALWAYS, go_to_next_panel,
      listed(QT_TR_NOOP("from the table to the open pages and back"))},
+    {"backdrop-opacity", QT_TR_NOOP("Opacity of the pict&ure under the terrain…"), "", "", VIEW_SHOWN, WITH_GAME,
+     ask_backdrop_opacity},
     // Help
     {"keys", QT_TR_NOOP("&Help"), "F1", "", HELP, ALWAYS, show_keys},
     {"tour", QT_TR_NOOP("&Tour"), "", "", HELP, ALWAYS, begin_tour},

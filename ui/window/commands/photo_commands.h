@@ -12,4 +12,10 @@ void ask_photograph(CommandContext& at);
 /// With a photograph that was chosen.
 void show_photograph(CommandContext& at, const QString& path);
 
+// A photograph or map under the terrain.
+
+void lay_backdrop(CommandContext& at);
+void ask_backdrop_opacity(CommandContext& at);
+void take_backdrop_away(CommandContext& at);
+
 }  // namespace linesman

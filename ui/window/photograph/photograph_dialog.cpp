@@ -59,8 +59,8 @@ void draw_outline(QPainter& painter, const QPolygonF& polygon, const QColor& col
 }
 
 /// The edge of the table, and each model where it is seen; one that moved also where it stood.
-void paint_reading(QImage& picture, const PhotoReading& reading, const Game& game, const std::vector<Footprint>& bases,
-                   double scale) {
+void paint_seen(QImage& picture, const PhotoReading& reading, const Game& game, const std::vector<Footprint>& bases,
+                double scale) {
   const Palette& palette = Palette::of(false);
   QPainter painter(&picture);
   painter.setRenderHint(QPainter::Antialiasing);
@@ -151,8 +151,7 @@ PhotographDialog::Read PhotographDialog::read(const Game& game, const std::vecto
     if (!whole) return done;
     done.picture = whole->scaled(size, Qt::KeepAspectRatio, Qt::SmoothTransformation);
     if (done.reading)
-      paint_reading(done.picture, *done.reading, game, bases,
-                    static_cast<double>(done.picture.width()) / whole->width());
+      paint_seen(done.picture, *done.reading, game, bases, static_cast<double>(done.picture.width()) / whole->width());
     return done;
   } catch (const std::exception& mistake) {
     return {Problem{path, "", mistake.what()}, {}};
@@ -189,7 +188,7 @@ void PhotographDialog::show_pieces() {
     if (piece.on_table() && std::abs(seen.turned) > seen.turn)
       moved = tr("%1, turned %2°").arg(moved).arg(std::lround(std::abs(seen.turned)));
     row->setText(MOVED, moved);
-    row->setToolTip(MOVED, tr("Known to ±%1").arg(length_text(seen.uncertainty, unit_)));
+    row->setToolTip(MOVED, as_plain(tr("Known to ±%1").arg(length_text(seen.uncertainty, unit_))));
     row->setText(COULD, hearing_ && piece.on_table() ? tr("…") : tr("–"));
   }
   const auto same = static_cast<qsizetype>(found.pieces.size() - elsewhere_.size());
