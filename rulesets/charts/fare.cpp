@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "base/tolerance.h"
 #include "charts/bill.h"
@@ -12,15 +13,6 @@ namespace linesman::charts {
 namespace {
 
 using chart::Kind;
-
-/// Whether a condition can be known without a trace.
-bool is_known(const chart::When& when) {
-  return !when.on && std::all_of(when.without.begin(), when.without.end(), is_known) &&
-         std::all_of(when.any.begin(), when.any.end(), is_known);
-}
-
-/// Whether a rule applies to a model, as far as that is known beforehand.
-enum class Applies { no, maybe, yes };
 
 class FareBuilder {
  public:
@@ -32,13 +24,13 @@ class FareBuilder {
   Fares build() {
     if (reads_missing_dice()) return {};
     fare_.allowance = most_allowance();
-    fare_.turns.moves_the_centre = true;
     surfaces_that_clear();
     prices();
     grounds();
     manners();
     turns();
     tolls_before();
+    tolls_on_ground();
     edges();
     pieces();
     formation();
@@ -51,11 +43,7 @@ class FareBuilder {
   const Game& game() const { return scene_.game(); }
   AskedOf asked() const { return {model_}; }
 
-  Applies applies(const Rule& rule) const {
-    if (rule.when && !is_known(*rule.when)) return Applies::maybe;
-    if (!when_holds(scene_, model_, rule)) return Applies::no;
-    return rule.way ? Applies::maybe : Applies::yes;
-  }
+  Applies applies(const Rule& rule) const { return applies_beforehand(scene_, model_, rule); }
 
   /// A bound would have to know the best roll of whatever reads dice that are not given.
   bool reads_missing_dice() const {
@@ -119,6 +107,7 @@ class FareBuilder {
       if (how == Applies::no) continue;
       const auto& price = rule->as<chart::Price>();
       const double times = amount_from_0(scene_, asked(), price.times);
+      if (is_told_by_manner(price)) continue;
       const bool told = how == Applies::yes && price.ground && price.manners.empty() && !price.ground->slope;
       if (!told) {
         // It may hold anywhere, with others of its group or not.
@@ -138,6 +127,31 @@ class FareBuilder {
     }
     for (std::size_t i = 0; i < n; ++i)
       if (priced[i]) price_feature(i, factors[i].factor().times);
+  }
+
+  /// The manner alone decides of all rules of the group, so that its prices multiply those of the ground.
+  bool is_told_by_manner(const chart::Price& price) const {
+    const auto& rules = scene_.chart().of(Kind::price);
+    return std::all_of(rules.begin(), rules.end(), [&](const Rule* rule) {
+      const auto& other = rule->as<chart::Price>();
+      const Applies how = applies(*rule);
+      if (other.group != price.group || how == Applies::no) return true;
+      return how == Applies::yes && !other.ground && amount_from_0(scene_, asked(), other.times) >= 1;
+    });
+  }
+
+  /// Of each group of prices by manner the highest.
+  double price_of_manner(const std::string& manner) const {
+    std::map<std::string, double> highest;
+    for (const Rule* rule : scene_.chart().of(Kind::price)) {
+      const auto& price = rule->as<chart::Price>();
+      if (applies(*rule) != Applies::yes || !has(price.manners, manner) || !is_told_by_manner(price)) continue;
+      double& group = highest.try_emplace(price.group, 1).first->second;
+      group = std::max(group, amount_from_0(scene_, asked(), price.times));
+    }
+    double product = 1;
+    for (const auto& [group, times] : highest) product *= times;
+    return product;
   }
 
   /// A fare says of areas, obstacles and structures under the base, and of surfaces under the centre, what they cost.
@@ -214,6 +228,7 @@ class FareBuilder {
   }
 
   void manners() {
+    fare_.manners = {price_of_manner("forward"), price_of_manner("reverse"), price_of_manner("sideways")};
     for (const Rule* rule : scene_.chart().of(Kind::course)) {
       const auto& course = rule->as<chart::Course>();
       if (applies(*rule) != Applies::yes || course.manners.empty()) continue;
@@ -224,29 +239,9 @@ class FareBuilder {
   }
 
   void turns() {
-    bool is_sure = true;
-    bool first_only = false;
-    const chart::TurnPrice* price = nullptr;
-    const std::vector<chart::TurnAbout>* about = nullptr;
-    for (const Rule* rule : scene_.chart().of(Kind::turn)) {
-      const Applies how = applies(*rule);
-      if (how == Applies::no) continue;
-      const auto& turn = rule->as<chart::Turns>();
-      is_sure = is_sure && how == Applies::yes;
-      if (turn.price) price = &*turn.price;
-      if (turn.about) about = &*turn.about;
-      first_only = first_only || turn.first_only.value_or(false);
-    }
-    if (!is_sure) return;
-    if (about && about->size() == 1 && about->front() == chart::TurnAbout::centre) fare_.turns.moves_the_centre = false;
-    if (!price || first_only) return;
-    constexpr double WHOLE = 180;
-    if (price->flat) fare_.turns.bands.push_back({WHOLE, amount_from_0(scene_, asked(), *price->flat)});
-    for (const auto& [up_to, amount] : price->bands)
-      fare_.turns.bands.push_back({up_to, amount_from_0(scene_, asked(), amount)});
-    // A wider turn that is cheaper, and one back, may take the place of a narrow one.
-    auto& bands = fare_.turns.bands;
-    for (std::size_t i = bands.size(); i-- > 1;) bands[i - 1].price = std::min(bands[i - 1].price, bands[i].price);
+    const TurnTerms terms = turn_terms(scene_, model_);
+    fare_.turns = terms.turns;
+    fare_.inch *= terms.inch;
   }
 
   void tolls_before() {
@@ -254,6 +249,60 @@ class FareBuilder {
       const auto& toll = rule->as<chart::Toll>();
       if (!toll.ground && applies(*rule) == Applies::yes) fare_.spent += amount_from_0(scene_, asked(), toll.amount);
     }
+  }
+
+  /// Tolls on ground, where it is sure that they are paid.
+  void tolls_on_ground() {
+    for (const Rule* rule : scene_.chart().of(Kind::toll)) {
+      const auto& toll = rule->as<chart::Toll>();
+      if (!toll.ground || toll.ground->slope || applies(*rule) != Applies::yes) continue;
+      const Chosen& wanted = chosen(scene_, model_, *toll.ground);
+      if (toll.once && (toll.ground->by == chart::MetBy::crossed || !is_of_one_kind(wanted))) continue;
+      for (std::size_t i = 0; i < wanted.size(); ++i)
+        if (wanted[i]) charge(static_cast<FeatureIndex>(i), toll);
+    }
+  }
+
+  bool is_of_one_kind(const Chosen& wanted) const {
+    std::optional<linesman::Kind> kind;
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+      if (!wanted[i]) continue;
+      if (kind && *kind != game().terrain()[i].kind) return false;
+      kind = game().terrain()[i].kind;
+    }
+    return true;
+  }
+
+  void charge(FeatureIndex feature, const chart::Toll& toll) {
+    const Feature& there = game().feature(feature);
+    const FeatureClass kind = class_of(there.kind);
+    const double amount = amount_from_0(scene_, {model_, feature}, toll.amount);
+    if (amount <= 0) return;
+    if (toll.ground->by == chart::MetBy::crossed) {
+      if (kind == FeatureClass::obstacle)
+        fare_.lines.push_back({.feature = feature, .led_through = cleared_[at(feature)], .price = amount});
+      return;
+    }
+    const bool by_centre = toll.ground->by == chart::MetBy::centre;
+    const bool fits =
+        kind == FeatureClass::area || kind == FeatureClass::structure || (kind == FeatureClass::obstacle && !by_centre);
+    // What it stands on is not paid for, and what surfaces clear may not be met.
+    const bool may_be_cleared = cleared_[at(feature)] && std::find(leads_.begin(), leads_.end(), true) != leads_.end();
+    if (!fits || may_be_cleared || stands_on_kind(feature)) return;
+    // One entry says where its ground counts: of two rules that differ in this the toll is left out.
+    GroundFare& ground = ground_of(feature);
+    if (ground.by_centre != by_centre && (ground.barred || ground.factor != 1 || ground.once > 0)) return;
+    ground.by_centre = by_centre;
+    ground.once = std::max(ground.once, amount);
+  }
+
+  /// The base touches the feature, or one that may be a section of its thing.
+  bool stands_on_kind(FeatureIndex feature) const {
+    const Features& terrain = game().terrain();
+    return std::any_of(terrain.begin(), terrain.end(), [&](const Feature& other) {
+      return other.kind == game().feature(feature).kind &&
+             !exceeds(gap_to_feature(scene_.models[model_].start_shape, other), EPS);
+    });
   }
 
   void edges() {
@@ -274,8 +323,6 @@ class FareBuilder {
     may_leave_ = may_leave_ || (!fare_.keeps_on_table && !enters);
   }
 
-  bool moves_along(std::size_t other) const { return scene_.others[other].moves_along; }
-
   void pieces() {
     for (const Rule* rule : scene_.chart().of(Kind::apart)) {
       const auto& apart = rule->as<chart::Apart>();
@@ -286,8 +333,7 @@ class FareBuilder {
       if (applies(*rule) != Applies::yes || may_leave_) continue;
       for (const std::size_t other : company(scene_, model_, apart.from)) {
         const OtherPiece& there = scene_.others[other];
-        if (moves_along(other) ||
-            !exceeds(height, std::abs(there.pose.altitude - scene_.models[model_].start.altitude)))
+        if (there.moves_along || !exceeds(height, std::abs(there.pose.altitude - scene_.models[model_].start.altitude)))
           continue;
         keep_apart(piece_of(there.piece), apart, gap);
       }

@@ -77,8 +77,12 @@ struct Steering {
 
 struct TurnFare {
   std::vector<TurnBand> bands{};       ///< ascending, the last up to 180; empty: turning costs nothing
+  std::vector<TurnBand> first{};       ///< the same, paid for the first turn of a way alone
   std::optional<Steering> steering{};  ///< nothing: turns have no limit
   bool moves_the_centre = false;       ///< wheels and turns about another point are legal: they move the centre
+  /// Points of the base, in its frame: a turn costs as many inches as the one goes that goes farthest. Empty: as many
+  /// as the centre goes.
+  std::vector<Vec> paid_by{};
 };
 
 /// How another piece stands in the way.

@@ -42,6 +42,36 @@ PathRecipe without_wheels() {
   return recipe;
 }
 
+constexpr const char* ROOF = "roof";
+
+/// Now and then the first piece stands below something flat that it may climb on to.
+std::function<Game(Random&, const Game&)> under_roofs(std::function<Game(Random&, const Game&)> dressed) {
+  return [dressed = std::move(dressed)](Random& random, const Game& game) {
+    Game made = dressed(random, game);
+    if (!random.chance(0.1)) return made;
+    constexpr double HALF = 2;
+    const Vec at = made.piece(PieceIndex{0}).pose.at;
+    Feature roof;
+    roof.id = ROOF;
+    roof.kind = Kind::field;
+    roof.height = random.between(0.3, 2);
+    roof.shape = MultiPolygon{
+        Polygon{{at + Vec{-HALF, -HALF}, at + Vec{HALF, -HALF}, at + Vec{HALF, HALF}, at + Vec{-HALF, HALF}}, {}}};
+    std::vector<Feature> terrain = made.terrain().copies();
+    terrain.push_back(std::move(roof));
+    return made.with_terrain(std::move(terrain));
+  };
+}
+
+/// On to the roof, where there is one, or another path.
+Path up_or(Random& random, const Game& game, Path otherwise) {
+  const auto roof = game.find_feature(ROOF);
+  if (!roof || random.chance(0.2)) return otherwise;
+  Path path{ClimbStep{game.feature(*roof).height}};
+  if (random.chance(0.5)) path.push_back(ForwardStep{random.between(0.1, 1)});
+  return path;
+}
+
 void dress_skirmisher(Random& random, Piece& piece) {
   static const std::vector<std::string> gaits{"plain", "fast", "slow"};
   piece.traits =
@@ -49,7 +79,8 @@ void dress_skirmisher(Random& random, Piece& piece) {
 }
 
 Order skirmish_order(Random& random, const Game& game) {
-  return order_of(game, random.chance(0.6) ? "advance" : "rush", random_path(random, without_wheels()));
+  return order_of(game, random.chance(0.6) ? "advance" : "rush",
+                  up_or(random, game, random_path(random, without_wheels())));
 }
 
 /// Charges, climbs and reserves.
@@ -73,6 +104,7 @@ Adventure skirmish_adventure(Random& random, const Game& game) {
 
 Subject skirmish() {
   Subject made = subject("skirmish", dress_skirmisher);
+  made.dressed = under_roofs(made.dressed);
   made.order = skirmish_order;
   made.adventure = skirmish_adventure;
   return made;
@@ -115,7 +147,7 @@ void dress_vehicle(Random& random, Piece& piece) {
 Order armour_order(Random& random, const Game& game) {
   PathRecipe recipe = without_wheels();
   recipe.sideways = 0;
-  return order_of(game, random.chance(0.8) ? "move" : "dash", random_path(random, recipe));
+  return order_of(game, random.chance(0.8) ? "move" : "dash", up_or(random, game, random_path(random, recipe)));
 }
 
 /// Rams and climbs.
@@ -135,6 +167,7 @@ Adventure armour_adventure(Random& random, const Game& game) {
 
 Subject armour() {
   Subject made = subject("armour", dress_vehicle);
+  made.dressed = under_roofs(made.dressed);
   made.order = armour_order;
   made.adventure = armour_adventure;
   return made;

@@ -54,6 +54,7 @@ struct Subject {
   /// A piece may stop after any step, turns and hexes too; otherwise only on a leg.
   bool stops_after_turns = false;
 
+  double exact_fares = 0.8;     ///< the share of legal orders that cost what a fare says, at least
   int several_parts = 50;       ///< how many of 2,000 allowances have more than one part, at least
   bool cuts = true;             ///< takes part in: cut at its furthest point an order is legal, beyond it is not
   bool carries = true;          ///< takes part in: shifted or turned, it is ruled the same

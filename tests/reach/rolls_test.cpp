@@ -54,6 +54,12 @@ TEST_F(TwoRolls, AreToldApartByEveryOtherMember) {
       [](Fare& f) { f.manners.reverse = 7; },
       [](Fare& f) { f.turns.moves_the_centre = !f.turns.moves_the_centre; },
       [](Fare& f) {
+        f.turns.paid_by.push_back({1, 1});
+      },
+      [](Fare& f) {
+        f.turns.first.push_back({180, 9});
+      },
+      [](Fare& f) {
         f.turns.bands.push_back({180, 9});
       },
       [](Fare& f) {

@@ -181,12 +181,52 @@ bool misses(const Fare& fare, const Leg& leg) {
 /// Pivots with nothing between them are one turn, by the angle between the facings.
 double price_of_turns(const TurnFare& turns, const PieceTrace& trace) {
   double price = 0;
+  TurnFare of_first;
+  of_first.bands = turns.first;
   for (std::size_t i = 0; i < trace.steps.size(); ++i) {
     const std::size_t first = i;
     while (i < trace.steps.size() && std::holds_alternative<Turn>(trace.steps[i].facts)) ++i;
     if (i == first) continue;
-    price += price_of_turning(turns, angle_between(trace.steps[first].before.facing, trace.steps[i - 1].after.facing));
+    const double angle = angle_between(trace.steps[first].before.facing, trace.steps[i - 1].after.facing);
+    price += price_of_turning(turns, angle);
+    if (angle < ANGLE_EPS) continue;
+    price += price_of_turning(of_first, angle);
+    of_first.bands.clear();
   }
+  return price;
+}
+
+/// Inches of the way of a turn that are paid.
+double inches_of_turn(const TurnFare& turns, const TracedStep& step, const Turn& turn) {
+  if (turns.paid_by.empty()) return turn.centre_arc;
+  double farthest = 0;
+  for (const Vec point : turns.paid_by)
+    farthest = std::max(farthest, distance(step.before.at + rotated(point, step.before.facing), turn.about));
+  return farthest * std::abs(radians(turn.angle));
+}
+
+/// Ground on which an inch of a leg is cheap may make a turn cheap, too; what is dear need not make it dear.
+double least_factor_of_turn(const Fare& fare, const Turn& turn) {
+  Factors factors;
+  for (const GroundFare& ground : fare.grounds)
+    if (!ground.barred && ground.factor < 1 && contains(turn.ground, ground.feature))
+      factors.take(ground.factor, ground.effect);
+  for (const WayFare& way : fare.ways)
+    if (way.factor < 1 &&
+        std::any_of(turn.spans.begin(), turn.spans.end(), [&](const Span& span) { return on_way(way, span); }))
+      factors.take(way.factor, 0);
+  return factors.product();
+}
+
+/// Where corners are paid, ground counts on a turn as on a leg.
+double price_of_turn(const Fare& fare, const TracedStep& step, const Turn& turn, const FeatureSet& left) {
+  const double inches = inches_of_turn(fare.turns, step, turn) * fare.inch;
+  const double least = least_factor_of_turn(fare, turn);
+  const double degrees = std::abs(turn.angle);
+  if (fare.turns.paid_by.empty() || degrees <= 0) return inches * least;
+  double price = 0;
+  for (const Span& span : turn.spans)
+    price += inches * span.length() / degrees * factor_on(fare, span, Manner::forward, left).value_or(least);
   return price;
 }
 
@@ -216,7 +256,7 @@ std::optional<double> price_in_space(const Fare& fare, const Game& game, const P
       price += *inches + *lines;
       met = &leg->met;
     } else if (const Turn* turn = std::get_if<Turn>(&step.facts)) {
-      price += turn->centre_arc * fare.inch;
+      price += price_of_turn(fare, step, *turn, trace.start.ground);
       met = &turn->met;
     } else if (const Climb* climb = std::get_if<Climb>(&step.facts)) {
       price += std::abs(climb->to - climb->from) * fare.climb;

@@ -4,7 +4,10 @@
 
 namespace linesman {
 
-bool turns_freely(const Fare& fare) { return fare.manners.forward && fare.turns.bands.empty() && !fare.turns.steering; }
+bool turns_freely(const Fare& fare) {
+  const TurnFare& turns = fare.turns;
+  return fare.manners.forward && turns.bands.empty() && turns.first.empty() && turns.paid_by.empty() && !turns.steering;
+}
 
 FareOnTable::FareOnTable(StartOnTable from, Fare whole) : start(std::move(from)), fare(std::move(whole)) {
   for (const GroundFare& ground : fare.grounds)

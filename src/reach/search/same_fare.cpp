@@ -83,8 +83,9 @@ bool same(const std::vector<Part>& a, const std::vector<Part>& b) {
 }
 
 bool same(const TurnFare& a, const TurnFare& b) {
-  const auto& [bands, steering, moves_the_centre] = a;
-  return same(bands, b.bands) && same(steering, b.steering) && moves_the_centre == b.moves_the_centre;
+  const auto& [bands, first, steering, moves_the_centre, paid_by] = a;
+  return same(bands, b.bands) && same(first, b.first) && same(steering, b.steering) &&
+         std::tie(moves_the_centre, paid_by) == std::tie(b.moves_the_centre, b.paid_by);
 }
 
 }  // namespace
