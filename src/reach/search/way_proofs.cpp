@@ -71,6 +71,7 @@ bool WayProofs::surely_passes(const WayLabel& label) const {
 }
 
 std::optional<double> WayProofs::sure_price(const WayLabel& label) const {
+  if (trial_.writes_in_own_steps()) return std::nullopt;
   const WayLabel& before = labels_[label.parent];
   // Of a ground that is dearer in one manner the map has the cheaper price.
   if (label.doubt == 0 && !by_manner_) return label.spent - before.spent;

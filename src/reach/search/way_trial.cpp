@@ -79,6 +79,7 @@ Result<WayTrial> WayTrial::of(const Hearing& hearing, Order order, PieceIndex pi
     auto judged = hearing.judge(asked);
     if (!judged) return judged.problem();
     trial.begin(**prepared, *judged);
+    if (!grid) trial.choose_steps();
     trial.going_nowhere_.push_back(std::move(judged->ruling));
     // What moves needs dice that standing does not.
     if (!grid && path.empty())
@@ -117,6 +118,16 @@ void WayTrial::begin(const PreparedOrder& prepared, const Judgement& judgement) 
   other_bases_ = prepared.request().footprints;
 }
 
+/// A ruleset that takes wheels and has something against a pivot wants wheels.
+void WayTrial::choose_steps() {
+  const Terms& terms = hearing_.ruleset().terms();
+  if (takes_steps_to_places(terms)) return;
+  own_steps_ = TurnsBy::pivots;
+  if (std::find(terms.steps.begin(), terms.steps.end(), "wheel") == terms.steps.end()) return;
+  const auto pivoted = judged({PivotStep{1, {}}}, {}, Detail::verdict);
+  if (!pivoted || !accepts(pivoted->ruling)) own_steps_ = TurnsBy::wheels;
+}
+
 const Fault* WayTrial::bars_every_way() const {
   const Fault* first = nullptr;
   for (const Ruling& ruling : going_nowhere_) {
@@ -141,6 +152,7 @@ bool WayTrial::accepts(const Ruling& ruling) const {
 }
 
 Order WayTrial::with_path(Path path) const {
+  if (own_steps_) path = in_own_steps(path, start_.pose, base_, *own_steps_);
   path.insert(path.begin(), frame_.first.begin(), frame_.first.end());
   path.insert(path.end(), frame_.last.begin(), frame_.last.end());
   Order order = order_;

@@ -13,6 +13,7 @@
 #include "movement/order.h"
 #include "reach/bounds/fare_on_table.h"
 #include "reach/effort.h"
+#include "reach/search/own_steps.h"
 #include "referee/referee.h"
 #include "rules/fare.h"
 
@@ -79,7 +80,10 @@ class WayTrial {
   /// The order names no other piece.
   bool alone() const { return alone_; }
 
+  /// With the path in steps that the ruleset takes.
   Order with_path(Path path) const;
+  /// The ruleset takes no step `to`: then a fare of such a way says less than it costs.
+  bool writes_in_own_steps() const { return own_steps_.has_value(); }
   /// The path of that piece in such an order, without the frame.
   Path path_in(const Order& order) const;
   /// Nothing where the order is refused, which a path does not change, the stop is set or `work`, which it costs, does
@@ -91,6 +95,7 @@ class WayTrial {
   WayTrial(const Hearing& hearing, Order order, PieceIndex piece, WayFrame frame)
       : hearing_(hearing), order_(std::move(order)), piece_(piece), frame_(std::move(frame)) {}
   void begin(const PreparedOrder& prepared, const Judgement& judgement);
+  void choose_steps();
 
   Hearing hearing_;
   Order order_;
@@ -103,6 +108,7 @@ class WayTrial {
   std::uint64_t reading_looks_ = 0;  ///< what an order costs besides what its trace and ruling count
   Footprint base_;
   std::vector<std::pair<PieceIndex, Footprint>> other_bases_;
+  std::optional<TurnsBy> own_steps_{};  ///< nothing: the ruleset takes those of the search
   Fares fares_;
   Ruling standing_;
   std::vector<Ruling> going_nowhere_;  ///< on paths that stay, by kind of step
