@@ -92,6 +92,31 @@ std::optional<MissingTrait> named_in(const Problem& problem, const Terms& terms,
   return std::nullopt;
 }
 
+/// The plainest value that a field may have: a model for any game stands for the commonest one.
+Value plainest(const Field& field) {
+  constexpr double USUAL = 6;  // what a model moves, or has of something else, in most games
+  switch (field.type) {
+    case FieldType::choice: return field.choices.empty() ? Value() : Value(field.choices.front());
+    case FieldType::number:
+    case FieldType::whole: {
+      const double least = field.least.value_or(0) + (field.above_least ? 1 : 0);
+      const double most = field.most.value_or(std::max(USUAL, least));
+      return Value(std::clamp(USUAL, std::min(least, most), most));
+    }
+    default: return {};
+  }
+}
+
+/// With a value for each trait of a piece that has no default.
+Value filled(Value traits, const Terms& terms) {
+  for (const Field& field : terms.traits) {
+    const bool of_pieces = std::find(field.owners.begin(), field.owners.end(), FieldOwner::piece) != field.owners.end();
+    if (of_pieces && field.fallback.is_null() && traits.find(field.key) == nullptr)
+      if (const Value value = plainest(field); !value.is_null()) traits = traits.with(field.key, value);
+  }
+  return traits;
+}
+
 }  // namespace
 
 NewPieces pieces_from(const CatalogueEntry& entry, const PlacementRequest& request, const Game& game,
@@ -105,6 +130,8 @@ NewPieces pieces_from(const CatalogueEntry& entry, const PlacementRequest& reque
   piece.base = entry.base;
   piece.traits = laid_over(traits_of(entry, part), request.traits);
   if (part != nullptr) piece.status = part->status;
+  if (ruleset != nullptr && part != nullptr && part->ruleset == ANY_RULESET)
+    piece.traits = filled(piece.traits, ruleset->terms());
   NewPieces made;
   if (request.as_unit) {
     Unit unit;

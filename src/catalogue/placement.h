@@ -28,8 +28,9 @@ struct PlacementRequest {
 };
 
 /// Makes the pieces, with ids and names of the entry. They face north about the origin; the first is at the left of the
-/// front rank. The game gives the ruleset (by its lineage). With `ruleset` its bases set the distances; with nullptr
-/// those of the entry.
+/// front rank. The game gives the ruleset (by its lineage). With `ruleset` its bases set the distances, and an entry
+/// for any ruleset gets the plainest value of each trait without a default; with nullptr the bases are those of the
+/// entry.
 NewPieces pieces_from(const CatalogueEntry& entry, const PlacementRequest& request, const Game& game,
                       const Ruleset* ruleset);
 
