@@ -1,6 +1,8 @@
 #include "chart/warnings.h"
 
+#include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
 
 #include "base/text.h"
@@ -30,6 +32,117 @@ std::vector<PlacedRule> rules_of(const Value& json) {
   return all;
 }
 
+std::set<std::string> words_of(const Value& value) {
+  std::set<std::string> all;
+  if (const auto word = value.text()) all.emplace(*word);
+  for (const Value& item : value.items())
+    if (const auto word = item.text()) all.emplace(*word);
+  return all;
+}
+
+bool meet(const std::set<std::string>& a, const std::set<std::string>& b) {
+  return std::any_of(a.begin(), a.end(), [&](const std::string& word) { return b.contains(word); });
+}
+
+/// Why a rule can apply in no game and to no order.
+class NeverFinder {
+ public:
+  explicit NeverFinder(const Value& json) : steps_(words_of(json["steps"])) {
+    for (const Value& action : json["actions"].items()) {
+      const std::string id(action["id"].text().value_or(""));
+      actions_.insert(id);
+      if (action["path"] == Value(false)) still_.insert(id);
+    }
+    for (const Value& status : json["status"].items()) status_.emplace(status["key"].text().value_or(""));
+    for (const Value& member : json["order"].items())
+      if (member.find("actions")) actions_of_[std::string(*member["key"].text())] = words_of(member["actions"]);
+  }
+
+  /// A part of a sentence; empty where it may apply.
+  std::string why(const Value& rule) const {
+    const std::string_view kind = rule["kind"].text().value_or("");
+    const std::set<std::string> actions = actions_of(rule["when"]);
+    if (actions.empty()) return "the actions of its \"when\" leave none over";
+    if (std::string reason = why_condition(rule["when"], actions); !reason.empty()) return reason;
+    if (std::string reason = why_company(rule, kind, actions); !reason.empty()) return reason;
+    return why_kind(rule, kind, actions);
+  }
+
+ private:
+  std::set<std::string> actions_of(const Value& when) const {
+    std::set<std::string> actions = when.find("action") ? words_of(when["action"]) : actions_;
+    const Value& without = when["not"];
+    if (without.size() == 1 && without.find("action"))
+      for (const std::string& action : words_of(without["action"])) actions.erase(action);
+    return actions;
+  }
+
+  bool goes_with_none(const std::string& key, const std::set<std::string>& actions) const {
+    const auto found = actions_of_.find(key);
+    return found != actions_of_.end() && !meet(found->second, actions);
+  }
+
+  std::string why_condition(const Value& when, const std::set<std::string>& actions) const {
+    for (const auto& [key, test] : when["is"].members()) {
+      const bool wants_none = test["given"] == Value(false);
+      if (goes_with_none(key, actions) && !wants_none) return "no order with its actions has a \"" + key + "\"";
+      if (wants_none && test.size() > 1) return "\"" + key + "\" cannot be missing and have a value";
+      if (is_empty(test)) return "no value of \"" + key + "\" passes its bounds";
+    }
+    for (const char* number : {"models", "altitude"})
+      if (is_empty(when[number])) return "no number passes the bounds of \"" + std::string(number) + "\"";
+    return {};
+  }
+
+  /// Of bounds that are plain numbers.
+  static bool is_empty(const Value& test) {
+    const auto below = test["below"].number();
+    const auto at_most = test["at_most"].number();
+    const auto above = test["above"].number();
+    const auto at_least = test["at_least"].number();
+    return (below && at_least && *at_least >= *below) || (below && above && *above >= *below) ||
+           (at_most && at_least && *at_least > *at_most) || (at_most && above && *above >= *at_most);
+  }
+
+  std::string why_company(const Value& rule, std::string_view kind, const std::set<std::string>& actions) const {
+    const char* member = kind == "apart" ? "from" : kind == "near" ? "to" : nullptr;
+    if (!member) return {};
+    const std::set<std::string> who = words_of(rule[member]);
+    const auto is_absent = [&](const std::string& word) { return goes_with_none(word, actions); };
+    if (who.empty() || !std::all_of(who.begin(), who.end(), is_absent)) return {};
+    return "no order with its actions has a \"" + *who.begin() + "\"";
+  }
+
+  std::string why_kind(const Value& rule, std::string_view kind, const std::set<std::string>& actions) const {
+    static const std::set<std::string> OF_WAYS{"price", "barred", "turn", "climb", "zone"};
+    const auto takes = [&](const std::set<std::string>& any) { return meet(any, steps_); };
+    if (kind == "climb" && !takes({"climb"})) return "no order has a step \"climb\"";
+    if (kind == "turn" && !takes({"pivot", "wheel", "to", "reverse_to"})) return "no order has a step that turns";
+    if (kind == "price" && rule.find("manner") && !takes(steps_in(words_of(rule["manner"]))))
+      return "no order has a step of its manner";
+    if (kind == "enter" && !status_.contains(rule["from"].text() == "carrier" ? "aboard" : "reserve"))
+      return rule["from"].text() == "carrier" ? "no status says who is \"aboard\""
+                                              : "no status says who is in \"reserve\"";
+    const bool all_still =
+        std::all_of(actions.begin(), actions.end(), [&](const std::string& action) { return still_.contains(action); });
+    return OF_WAYS.contains(std::string(kind)) && all_still ? "its actions have no path" : "";
+  }
+
+  static std::set<std::string> steps_in(const std::set<std::string>& manners) {
+    std::set<std::string> steps;
+    if (manners.contains("forward")) steps.insert({"forward", "to"});
+    if (manners.contains("reverse")) steps.insert({"reverse", "reverse_to"});
+    if (manners.contains("sideways")) steps.insert({"sideways", "slide"});
+    return steps;
+  }
+
+  std::set<std::string> steps_;
+  std::set<std::string> actions_;
+  std::set<std::string> still_;  ///< actions without a path
+  std::set<std::string> status_;
+  std::map<std::string, std::set<std::string>> actions_of_;  ///< by order member that goes with some only
+};
+
 class WarningFinder {
  public:
   explicit WarningFinder(const Value& json) : json_(json), rules_(rules_of(json)) {
@@ -43,7 +156,10 @@ class WarningFinder {
     ratings();
     keys();
     figures(json_["figures"], "", "/figures");
+    const NeverFinder never(json_);
     for (const PlacedRule& each : rules_) {
+      if (const std::string reason = never.why(*each.rule); !reason.empty())
+        warn("rule-never-applies", each.pointer, "this rule never applies: " + reason);
       numbers(*each.rule, each.pointer);
       texts(*each.rule, each);
     }
