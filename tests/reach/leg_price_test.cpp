@@ -151,6 +151,14 @@ TEST_P(EveryLeg, CostsNoMoreThanIsRuledWhereItIsLegal) {
   EXPECT_GT(held, GetParam().ruleset == "hexes" ? -1 : 30);
 }
 
+/// The price of a trace forgives all ground that a way through may cover, as the trace does not tell what it covers.
+bool forgives_more(const Fare& fare, const Tried& leg) {
+  const auto leads = [](const WayFare& way) { return way.leads_through; };
+  const auto covered = [](const GroundFare& ground) { return ground.barred && ground.under_ways; };
+  return leg.ruling.verdict == Verdict::illegal && std::any_of(fare.ways.begin(), fare.ways.end(), leads) &&
+         std::any_of(fare.grounds.begin(), fare.grounds.end(), covered);
+}
+
 TEST_P(EveryLeg, ThatTheFareLetsPassIsNotHeldToBeBlocked) {
   int passed = 0;
   int blocked = 0;
@@ -163,6 +171,7 @@ TEST_P(EveryLeg, ThatTheFareLetsPassIsNotHeldToBeBlocked) {
     blocked += held;
     if (!price_of(fare, trial.hearing().game(), leg.trace)) return;
     ++passed;
+    if (forgives_more(fare, leg)) return;
     EXPECT_FALSE(held) << "to " << leg.leg.to.x << ", " << leg.leg.to.y;
   });
   if (GetParam().ruleset == "hexes") return;

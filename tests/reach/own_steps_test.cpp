@@ -42,8 +42,8 @@ TEST(OwnSteps, GoOnFromWhereTheStepBeforeEnds) {
 TEST(OwnSteps, LeadARegimentByAWheelToThePlaceThatIsMeant) {
   const Hearing hearing = reach_test::heard("ranks", "", REGIMENT);
   int reached = 0;
-  for (double aside = -40; aside <= 40; aside += 8) {
-    const Vec place = REGIMENT_POSE.at + direction(REGIMENT_POSE.facing + aside) * 3.5;
+  for (double aside = -32; aside <= 32; aside += 8) {
+    const Vec place = REGIMENT_POSE.at + direction(REGIMENT_POSE.facing + aside) * 4.5;
     const Path path = in_own_steps({ToStep{place}}, REGIMENT_POSE, RectangleBase{5, 2}, TurnsBy::wheels);
     EXPECT_FALSE(has<PivotStep>(path));
     EXPECT_EQ(has<WheelStep>(path), aside != 0) << aside;
