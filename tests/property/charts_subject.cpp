@@ -67,9 +67,7 @@ std::function<Game(Random&, const Game&)> under_roofs(std::function<Game(Random&
 Path up_or(Random& random, const Game& game, Path otherwise) {
   const auto roof = game.find_feature(ROOF);
   if (!roof || random.chance(0.2)) return otherwise;
-  Path path{ClimbStep{game.feature(*roof).height}};
-  if (random.chance(0.5)) path.push_back(ForwardStep{random.between(0.1, 1)});
-  return path;
+  return {ClimbStep{game.feature(*roof).height}};
 }
 
 void dress_skirmisher(Random& random, Piece& piece) {
