@@ -257,7 +257,8 @@ class FareBuilder {
       const auto& toll = rule->as<chart::Toll>();
       if (!toll.ground || toll.ground->slope || applies(*rule) != Applies::yes) continue;
       const Chosen& wanted = chosen(scene_, model_, *toll.ground);
-      if (toll.once && (toll.ground->by == chart::MetBy::crossed || !is_of_one_kind(wanted))) continue;
+      // Between two sections of one line nothing is crossed, which a fare of lines does not know.
+      if (toll.ground->by == chart::MetBy::crossed || (toll.once && !is_of_one_kind(wanted))) continue;
       for (std::size_t i = 0; i < wanted.size(); ++i)
         if (wanted[i]) charge(static_cast<FeatureIndex>(i), toll);
     }
@@ -278,11 +279,6 @@ class FareBuilder {
     const FeatureClass kind = class_of(there.kind);
     const double amount = amount_from_0(scene_, {model_, feature}, toll.amount);
     if (amount <= 0) return;
-    if (toll.ground->by == chart::MetBy::crossed) {
-      if (kind == FeatureClass::obstacle)
-        fare_.lines.push_back({.feature = feature, .led_through = cleared_[at(feature)], .price = amount});
-      return;
-    }
     const bool by_centre = toll.ground->by == chart::MetBy::centre;
     const bool fits =
         kind == FeatureClass::area || kind == FeatureClass::structure || (kind == FeatureClass::obstacle && !by_centre);

@@ -132,7 +132,8 @@ Adventure ranks_adventure(Random& random, const Game& game) {
 
 Subject ranks() {
   Subject made = subject("ranks", dress_regiment);
-  made.exact_fares = 0.7;  // of the wheel of a disc, or of a base deeper than wide, a fare is a bound only
+  // Of the wheel of a disc or a deep base, and of hurdles that are crossed, a fare is a bound only.
+  made.exact_fares = 0.6;
   made.order = ranks_order;
   made.adventure = ranks_adventure;
   return made;

@@ -151,12 +151,16 @@ TEST_P(EveryLeg, CostsNoMoreThanIsRuledWhereItIsLegal) {
   EXPECT_GT(held, GetParam().ruleset == "hexes" ? -1 : 30);
 }
 
-/// The price of a trace forgives all ground that a way through may cover, as the trace does not tell what it covers.
+/// The price of a trace forgives all ground that a way through may cover, as the trace does not tell what it covers,
+/// and other pieces where the ruleset does not ask the trace for gaps. Then an illegal leg may be held to be blocked.
 bool forgives_more(const Fare& fare, const Tried& leg) {
   const auto leads = [](const WayFare& way) { return way.leads_through; };
   const auto covered = [](const GroundFare& ground) { return ground.barred && ground.under_ways; };
-  return leg.ruling.verdict == Verdict::illegal && std::any_of(fare.ways.begin(), fare.ways.end(), leads) &&
-         std::any_of(fare.grounds.begin(), fare.grounds.end(), covered);
+  const bool by_ways = std::any_of(fare.ways.begin(), fare.ways.end(), leads) &&
+                       std::any_of(fare.grounds.begin(), fare.grounds.end(), covered);
+  const auto kept = [](const PieceFare& other) { return other.apart && *other.apart > 0; };
+  const bool by_gaps = leg.trace.end.gaps.empty() && std::any_of(fare.pieces.begin(), fare.pieces.end(), kept);
+  return leg.ruling.verdict == Verdict::illegal && (by_ways || by_gaps);
 }
 
 TEST_P(EveryLeg, ThatTheFareLetsPassIsNotHeldToBeBlocked) {
