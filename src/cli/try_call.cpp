@@ -4,31 +4,10 @@
 
 #include "base/utf8.h"
 #include "cli/commands.h"
-#include "files/documents/document.h"
 #include "files/json.h"
-#include "files/orders/expectation.h"
-#include "files/orders/order_json.h"
-#include "files/orders/ruling_json.h"
+#include "files/orders/cases_tried.h"
 
 namespace linesman {
-
-namespace {
-
-/// The ruling on a case, or the sentence of a refusal.
-Value answer_to(const Value& one, const std::string& ruleset, const Referee& referee) {
-  const auto refused = [](const Problem& problem) { return Value(Value::Object{{"error", problem.sentence()}}); };
-  const auto document = read_document(game_of_case(one, ruleset), "");
-  if (!document) return refused(document.problem());
-  const auto order = read_order(one["order"], "");
-  if (!order) return refused(order.problem());
-  const auto hearing = referee.open(document->game);
-  if (!hearing) return refused(hearing.problem());
-  const auto judged = hearing->judge(*order);
-  if (!judged) return refused(judged.problem());
-  return write_ruling(judged->ruling, hearing->game());
-}
-
-}  // namespace
 
 int try_call(const Call& call, const Services& services, Streams streams) {
   namespace fs = std::filesystem;
@@ -42,18 +21,14 @@ int try_call(const Call& call, const Services& services, Streams streams) {
   folders.insert(folders.end(), call.ruleset_folders.begin(), call.ruleset_folders.end());
   const auto library = services.library_after(folders);
   if (!library->find(id)) return refuse(library->ruleset(id, {}).problem(), streams);
-  const Referee referee(library);
   std::size_t right = 0;
-  const Value& cases = (*suite)["cases"];
-  for (const Value& one : cases.items()) {
-    const std::vector<std::string> said = differences(one["expect"], answer_to(one, id, referee));
-    if (said.empty()) ++right;
-    for (const std::string& difference : said)
-      streams.out << visible(std::string(one["name"].text().value_or("a case without a name")) + ": " + difference)
-                  << '\n';
+  const std::vector<TriedCase> tried = try_cases(*suite, id, Referee(library));
+  for (const TriedCase& one : tried) {
+    if (one.differences.empty()) ++right;
+    for (const std::string& difference : one.differences) streams.out << visible(one.name + ": " + difference) << '\n';
   }
-  streams.out << right << " of " << cases.size() << " cases right\n";
-  return right == cases.size() && right > 0 ? DONE : NOT_LEGAL;
+  streams.out << right << " of " << tried.size() << " cases right\n";
+  return right == tried.size() && right > 0 ? DONE : NOT_LEGAL;
 }
 
 }  // namespace linesman
