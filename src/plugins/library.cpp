@@ -219,7 +219,7 @@ struct RulesetLibrary::Loaded {
     if (!data) return in_file(data.problem(), c.data_file());
     if (const auto trusted = check_trust(judge); !trusted) return trusted.problem();
     if (const auto fits = check_plugin(judge, {std::string(JUDGE_OF_CHARTS), {}}); !fits) return fits.problem();
-    const auto safe = check_trust(c.data_file());
+    const auto safe = c.folder.empty() ? Result<void>() : check_trust(c.data_file());
     return Entry{{c.id, c.folder, "", std::move(data).value(), safe ? std::string() : safe.problem().file}, judge};
   }
 
@@ -339,6 +339,14 @@ Result<std::shared_ptr<const Ruleset>> RulesetLibrary::ruleset(const std::string
   if (loaded_->instances.size() >= MAX_INSTANCES) loaded_->instances.clear();
   loaded_->instances.emplace(key, *made);
   return made;
+}
+
+Result<std::shared_ptr<const Ruleset>> RulesetLibrary::of_chart(const Value& chart, const Value& house_rules) const {
+  if (!chart::is_chart(chart)) return Problem{"/judge", "must be \"charts\""};
+  const auto entry = loaded_->settle_chart({std::string(chart["id"].text().value_or("")), "", "", chart, ""});
+  if (!entry) return Problem{entry.problem().pointer, entry.problem().reason};
+  const std::lock_guard lock(loaded_->mutex);
+  return loaded_->make(*entry, house_rules);
 }
 
 std::vector<std::string> RulesetLibrary::ids() const {

@@ -49,6 +49,10 @@ class RulesetLibrary : public RulesetSource {
   /// The ruleset with an id, without loading its code; nullptr when there is none. Valid as long as the library.
   const FoundRuleset* find(const std::string& id) const;
 
+  /// A ruleset made of a chart that is in no folder, as it is while it is being written. A Problem is the first of its
+  /// mistakes, with its pointer, or says that the judge of charts is not installed.
+  Result<std::shared_ptr<const Ruleset>> of_chart(const Value& chart, const Value& house_rules) const;
+
   /// A Problem for each ruleset that is not used: its mistake, or the ruleset that hides it.
   const std::vector<Problem>& problems() const;
 
