@@ -158,7 +158,7 @@ Value::Array start_members() {
 
 /// Without what `for_engine` puts into it, and what a variant adds.
 Value without_engine(const Value& json) {
-  Value whole = json.without("lineage").without("extends");
+  Value whole = json.without("lineage").without("extends").without("words");
   if (json["defaults"].is_object()) whole = whole.with("defaults", json["defaults"].without("action"));
   if (!json["order"].is_array()) return whole;
   Value::Array members;

@@ -258,7 +258,9 @@ void FiguresTable::reset_marked() {
 
 void FiguresTable::reset_all() {
   for (std::size_t i = 0; i < figures_.size(); ++i) figures_[i].ours = figures_[i].usual;
-  house_rules_ = Value::empty_object();
+  // The players' words are no figures.
+  const Value* words = house_rules_.find("words");
+  house_rules_ = words != nullptr ? Value::empty_object().with("words", *words) : Value::empty_object();
   for (QTreeWidgetItem* item : items_) show_figure(*item);
   show_buttons();
   emit edited(house_rules_);
