@@ -22,7 +22,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 FILE = HERE / "linesman_de.ts"
 # Functions of the sources that translate as Qt's do.
-ALIASES = "tr+=dispute_tr,tr+=turn_tr,tr+=edit_words,translate+=counted_words"
+ALIASES = "tr+=dispute_tr,tr+=turn_tr,tr+=edit_words,tr+=tr_form,translate+=counted_words"
 
 
 def lupdate():

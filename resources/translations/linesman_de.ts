@@ -26,6 +26,10 @@ Ignored: %2</source>
         <translation>%1 (%2 auf dem Tisch)</translation>
     </message>
     <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
         <source>%1 (as its kind)</source>
         <translation>%1 (wie seine Art)</translation>
     </message>
@@ -122,6 +126,10 @@ Ignored: %2</source>
         <translation>%1 ist jetzt in Ihrem Katalog.</translation>
     </message>
     <message>
+        <source>%1 mistakes. Saving keeps a draft; the last good rules stay.</source>
+        <translation>%1 Fehler. Sichern behält einen Entwurf; die letzten guten Regeln bleiben.</translation>
+    </message>
+    <message>
         <source>%1 models</source>
         <translation>%1 Modelle</translation>
     </message>
@@ -144,6 +152,10 @@ Ignored: %2</source>
     <message>
         <source>%1 of %2 (%3 %)</source>
         <translation>%1 von %2 (%3 %)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cases are right.</source>
+        <translation>%1 von %2 Fällen sind richtig.</translation>
     </message>
     <message>
         <source>%1 of %2 dice are there. What is the next?</source>
@@ -442,6 +454,10 @@ Ignored: %2</source>
         <translation>Über &amp;Linesman</translation>
     </message>
     <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
         <source>&amp;Align</source>
         <translation>&amp;Ausrichten</translation>
     </message>
@@ -466,12 +482,20 @@ Ignored: %2</source>
         <translation>&amp;Bases</translation>
     </message>
     <message>
+        <source>&amp;Begin</source>
+        <translation>&amp;Beginnen</translation>
+    </message>
+    <message>
         <source>&amp;Bookmark</source>
         <translation>&amp;Lesezeichen</translation>
     </message>
     <message>
         <source>&amp;Carry out</source>
         <translation>&amp;Ausführen</translation>
+    </message>
+    <message>
+        <source>&amp;Cases</source>
+        <translation>&amp;Fälle</translation>
     </message>
     <message>
         <source>&amp;Centimetres</source>
@@ -504,6 +528,14 @@ Ignored: %2</source>
     <message>
         <source>&amp;Dark</source>
         <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete the case</source>
+        <translation>Den Fall &amp;löschen</translation>
     </message>
     <message>
         <source>&amp;Density</source>
@@ -550,6 +582,10 @@ Ignored: %2</source>
         <translation>&amp;Umriss bearbeiten</translation>
     </message>
     <message>
+        <source>&amp;Edit rules…</source>
+        <translation>R&amp;egeln bearbeiten…</translation>
+    </message>
+    <message>
         <source>&amp;Edit terrain</source>
         <translation>Gelände b&amp;earbeiten</translation>
     </message>
@@ -564,6 +600,10 @@ Ignored: %2</source>
     <message>
         <source>&amp;Format</source>
         <translation>&amp;Format</translation>
+    </message>
+    <message>
+        <source>&amp;Game, models, terrain</source>
+        <translation>&amp;Spiel, Modelle, Gelände</translation>
     </message>
     <message>
         <source>&amp;Games</source>
@@ -634,6 +674,10 @@ Ignored: %2</source>
         <translation>Nach heutigen Regeln neu &amp;urteilen</translation>
     </message>
     <message>
+        <source>&amp;Keep the move of the table…</source>
+        <translation>Den &amp;Zug des Tisches behalten…</translation>
+    </message>
+    <message>
         <source>&amp;Keys</source>
         <translation>&amp;Tasten</translation>
     </message>
@@ -694,6 +738,10 @@ Ignored: %2</source>
         <translation>&amp;Modelle ziehen</translation>
     </message>
     <message>
+        <source>&amp;Name of the game:</source>
+        <translation>&amp;Name des Spiels:</translation>
+    </message>
+    <message>
         <source>&amp;Names</source>
         <translation>&amp;Namen</translation>
     </message>
@@ -704,6 +752,10 @@ Ignored: %2</source>
     <message>
         <source>&amp;New models</source>
         <translation>&amp;Neue Modelle</translation>
+    </message>
+    <message>
+        <source>&amp;New ruleset…</source>
+        <translation>&amp;Neues Regelwerk…</translation>
     </message>
     <message>
         <source>&amp;Next</source>
@@ -794,6 +846,10 @@ Ignored: %2</source>
         <translation>&amp;Ringe</translation>
     </message>
     <message>
+        <source>&amp;Rules</source>
+        <translation>&amp;Regeln</translation>
+    </message>
+    <message>
         <source>&amp;Ruleset</source>
         <translation>&amp;Regelwerk</translation>
     </message>
@@ -872,6 +928,10 @@ Ignored: %2</source>
     <message>
         <source>&amp;Tour</source>
         <translation>R&amp;undgang</translation>
+    </message>
+    <message>
+        <source>&amp;Troops by ground</source>
+        <translation>&amp;Truppen nach Gelände</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -982,6 +1042,14 @@ Ignored: %2</source>
         <translation>&lt;p&gt;Ein Schiedsrichter für Tabletop-Spiele. Die Geometrie sagt, was ein Zug tut; ein Regelwerk sagt, was das kostet und ob es erlaubt ist; dieses Fenster zeigt es nur.&lt;/p&gt;&lt;p&gt;MIT-Lizenz.&lt;/p&gt;</translation>
     </message>
     <message>
+        <source>A case is a move with the answer that you expect. Make a move on the table first.</source>
+        <translation>Ein Fall ist ein Zug mit der erwarteten Antwort. Machen Sie zuerst einen Zug auf dem Tisch.</translation>
+    </message>
+    <message>
+        <source>A copy of %1</source>
+        <translation>Eine Kopie von %1</translation>
+    </message>
+    <message>
         <source>A die with %1 faces has no %2.</source>
         <translation>Ein Würfel mit %1 Seiten hat keine %2.</translation>
     </message>
@@ -1012,6 +1080,10 @@ Ignored: %2</source>
     <message>
         <source>A marginal move</source>
         <translation>Ein Grenzfall</translation>
+    </message>
+    <message>
+        <source>A move of the table</source>
+        <translation>Ein Zug des Tisches</translation>
     </message>
     <message>
         <source>A player, with the date</source>
@@ -1058,8 +1130,16 @@ Ignored: %2</source>
         <translation>Aktion</translation>
     </message>
     <message>
+        <source>Actions</source>
+        <translation>Aktionen</translation>
+    </message>
+    <message>
         <source>Add</source>
         <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a rule</source>
+        <translation>Regel hinzufügen</translation>
     </message>
     <message>
         <source>Add a step</source>
@@ -1072,6 +1152,10 @@ Ignored: %2</source>
     <message>
         <source>Adds the selected model to your catalogue</source>
         <translation>Nimmt das gewählte Modell in Ihren Katalog auf</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Hinzufügen…</translation>
     </message>
     <message>
         <source>Agreed</source>
@@ -1258,8 +1342,16 @@ Ignored: %2</source>
         <translation>Vor diesem Zug</translation>
     </message>
     <message>
+        <source>Before: %1</source>
+        <translation>Vorher: %1</translation>
+    </message>
+    <message>
         <source>Begin</source>
         <translation>Beginnen</translation>
+    </message>
+    <message>
+        <source>Begin &amp;with:</source>
+        <translation>Beginnen &amp;mit:</translation>
     </message>
     <message>
         <source>Begin with</source>
@@ -1276,6 +1368,10 @@ Ignored: %2</source>
     <message>
         <source>By hand: %1</source>
         <translation>Von Hand: %1</translation>
+    </message>
+    <message>
+        <source>By the rulebook it is:</source>
+        <translation>Nach dem Regelbuch ist er:</translation>
     </message>
     <message>
         <source>Canc&amp;el move</source>
@@ -1318,6 +1414,14 @@ Ignored: %2</source>
         <translation>Den Zug ausführen (Eingabe auf dem Tisch, Strg+Eingabe überall)</translation>
     </message>
     <message>
+        <source>Case</source>
+        <translation>Fall</translation>
+    </message>
+    <message>
+        <source>Cases</source>
+        <translation>Fälle</translation>
+    </message>
+    <message>
         <source>Centimetres</source>
         <translation>Zentimeter</translation>
     </message>
@@ -1328,6 +1432,18 @@ Ignored: %2</source>
     <message>
         <source>Centimetres from the west edge</source>
         <translation>Zentimeter vom Westrand</translation>
+    </message>
+    <message>
+        <source>Change a cell</source>
+        <translation>Zelle ändern</translation>
+    </message>
+    <message>
+        <source>Change a rule</source>
+        <translation>Regel ändern</translation>
+    </message>
+    <message>
+        <source>Change the game</source>
+        <translation>Spiel ändern</translation>
     </message>
     <message>
         <source>Change the move and carry it out. Later moves are then judged again.</source>
@@ -1498,6 +1614,10 @@ Ignored: %2</source>
         <translation>Inhalt</translation>
     </message>
     <message>
+        <source>Cop&amp;y</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
         <source>Copied: %1.</source>
         <translation>Kopiert: %1.</translation>
     </message>
@@ -1508,6 +1628,10 @@ Ignored: %2</source>
     <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy a rule</source>
+        <translation>Regel kopieren</translation>
     </message>
     <message>
         <source>Copy picture (C)</source>
@@ -1626,6 +1750,14 @@ Ignored: %2</source>
         <translation>Löschen</translation>
     </message>
     <message>
+        <source>Delete a case</source>
+        <translation>Fall löschen</translation>
+    </message>
+    <message>
+        <source>Delete a rule</source>
+        <translation>Regel löschen</translation>
+    </message>
+    <message>
         <source>Delete, Alt+Up, Alt+Down</source>
         <translation>Entf, Alt+Auf, Alt+Ab</translation>
     </message>
@@ -1656,6 +1788,10 @@ Ignored: %2</source>
     <message>
         <source>Die %1</source>
         <translation>Würfel %1</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Unterschied</translation>
     </message>
     <message>
         <source>Digits</source>
@@ -1720,6 +1856,10 @@ Ignored: %2</source>
     <message>
         <source>Drag a model</source>
         <translation>Ein Modell ziehen</translation>
+    </message>
+    <message>
+        <source>Drag a model on the table: its move is judged here by these rules.</source>
+        <translation>Ziehen Sie ein Modell auf dem Tisch: Hier wird sein Zug nach diesen Regeln beurteilt.</translation>
     </message>
     <message>
         <source>Drag a model to see the ruling.</source>
@@ -1836,6 +1976,10 @@ Ignored: %2</source>
     <message>
         <source>Earlier (Alt+Up)</source>
         <translation>Früher (Alt+Auf)</translation>
+    </message>
+    <message>
+        <source>Edit rules</source>
+        <translation>Regeln bearbeiten</translation>
     </message>
     <message>
         <source>Edition %1 of %2 judged %3 steps; this is edition %4.</source>
@@ -2006,12 +2150,20 @@ Ignored: %2</source>
         <translation>Für Modelle ohne Seite</translation>
     </message>
     <message>
+        <source>Form</source>
+        <translation>Formular</translation>
+    </message>
+    <message>
         <source>Forward %1</source>
         <translation>Vorwärts %1</translation>
     </message>
     <message>
         <source>Forward by an inch</source>
         <translation>Ein Zoll vorwärts</translation>
+    </message>
+    <message>
+        <source>Free movement, and little else</source>
+        <translation>Freie Bewegung und wenig mehr</translation>
     </message>
     <message>
         <source>Freehand ±</source>
@@ -2024,6 +2176,10 @@ Ignored: %2</source>
     <message>
         <source>From %1 to %2, by the dice.</source>
         <translation>Von %1 bis %2, je nach Wurf.</translation>
+    </message>
+    <message>
+        <source>Further rules bear on this. They stand in the list of rules.</source>
+        <translation>Weitere Regeln betreffen dies. Sie stehen in der Liste der Regeln.</translation>
     </message>
     <message>
         <source>Game bar</source>
@@ -2258,6 +2414,10 @@ Ignored: %2</source>
         <translation>Es darf sich gar nicht bewegen.</translation>
     </message>
     <message>
+        <source>It spends:</source>
+        <translation>Er kostet:</translation>
+    </message>
+    <message>
         <source>It stays until you clear it (View &gt; Clear measurements).</source>
         <translation>Es bleibt, bis Sie es löschen (Ansicht &gt; Messungen löschen).</translation>
     </message>
@@ -2272,6 +2432,10 @@ Ignored: %2</source>
     <message>
         <source>K keeps it, Escape cancels it.</source>
         <translation>K behält es, Esc bricht ab.</translation>
+    </message>
+    <message>
+        <source>Keep a case</source>
+        <translation>Fall behalten</translation>
     </message>
     <message>
         <source>Keep as a decision</source>
@@ -2470,6 +2634,10 @@ Ignored: %2</source>
         <translation>Darf es von hier nach hier?</translation>
     </message>
     <message>
+        <source>Meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
         <source>Means</source>
         <translation>Bedeutet</translation>
     </message>
@@ -2518,6 +2686,10 @@ Ignored: %2</source>
         <translation>Millimeter</translation>
     </message>
     <message>
+        <source>Mistakes</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
         <source>Mod&amp;els</source>
         <translation>Mode&amp;lle</translation>
     </message>
@@ -2534,12 +2706,28 @@ Ignored: %2</source>
         <translation>Modelle nach Seite und Einheit</translation>
     </message>
     <message>
+        <source>Models go as far as their pace, around others, and stay on the table.</source>
+        <translation>Modelle gehen so weit wie ihr Tempo, um andere herum, und bleiben auf dem Tisch.</translation>
+    </message>
+    <message>
         <source>Models of the catalogue</source>
         <translation>Modelle des Katalogs</translation>
     </message>
     <message>
         <source>More</source>
         <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Move a rule</source>
+        <translation>Regel verschieben</translation>
+    </message>
+    <message>
+        <source>Move do&amp;wn</source>
+        <translation>Nach &amp;unten</translation>
     </message>
     <message>
         <source>Move the &amp;view</source>
@@ -2604,6 +2792,14 @@ Ignored: %2</source>
     <message>
         <source>New keys</source>
         <translation>Neue Tasten</translation>
+    </message>
+    <message>
+        <source>New rule</source>
+        <translation>Neue Regel</translation>
+    </message>
+    <message>
+        <source>New ruleset</source>
+        <translation>Neues Regelwerk</translation>
     </message>
     <message>
         <source>New table</source>
@@ -2672,6 +2868,10 @@ Ignored: %2</source>
     <message>
         <source>Not judged</source>
         <translation>Nicht beurteilt</translation>
+    </message>
+    <message>
+        <source>Not saved yet.</source>
+        <translation>Noch nicht gesichert.</translation>
     </message>
     <message>
         <source>Not yet</source>
@@ -2772,6 +2972,10 @@ Ignored: %2</source>
     <message>
         <source>Page set-&amp;up…</source>
         <translation>Sei&amp;te einrichten…</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
     </message>
     <message>
         <source>Paste m&amp;ove</source>
@@ -2974,6 +3178,10 @@ Ignored: %2</source>
         <translation>Rot, Blau</translation>
     </message>
     <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
         <source>Redo %1</source>
         <translation>Wiederholen: %1</translation>
     </message>
@@ -2986,8 +3194,16 @@ Ignored: %2</source>
         <translation>Entfernen</translation>
     </message>
     <message>
+        <source>Remove a part</source>
+        <translation>Teil entfernen</translation>
+    </message>
+    <message>
         <source>Remove the step (Delete)</source>
         <translation>Schritt entfernen (Entf)</translation>
+    </message>
+    <message>
+        <source>Remove this part</source>
+        <translation>Diesen Teil entfernen</translation>
     </message>
     <message>
         <source>Removes it from your catalogue</source>
@@ -3078,6 +3294,10 @@ Ignored: %2</source>
         <translation>Rund</translation>
     </message>
     <message>
+        <source>Rows are the values of:</source>
+        <translation>Die Zeilen sind die Werte von:</translation>
+    </message>
+    <message>
         <source>Rows lie straight (pointed tops)</source>
         <translation>Reihen liegen gerade (spitze Oberseiten)</translation>
     </message>
@@ -3092,6 +3312,10 @@ Ignored: %2</source>
     <message>
         <source>Rules</source>
         <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Rules:</source>
+        <translation>Regeln:</translation>
     </message>
     <message>
         <source>Ruleset</source>
@@ -3154,6 +3378,10 @@ Ignored: %2</source>
         <translation>Urteilsheft speichern</translation>
     </message>
     <message>
+        <source>Save the changes of these rules?</source>
+        <translation>Die Änderungen dieser Regeln sichern?</translation>
+    </message>
+    <message>
         <source>Save the game</source>
         <translation>Spiel speichern</translation>
     </message>
@@ -3174,8 +3402,16 @@ Ignored: %2</source>
         <translation>Gespeichert in %1.</translation>
     </message>
     <message>
+        <source>Saved. New games can choose these rules.</source>
+        <translation>Gesichert. Neue Spiele können diese Regeln wählen.</translation>
+    </message>
+    <message>
         <source>Saves these figures as a ruleset for other games</source>
         <translation>Speichert diese Werte als Regelwerk für andere Spiele</translation>
+    </message>
+    <message>
+        <source>Say here what it asks.</source>
+        <translation>Sagen Sie hier, was sie verlangt.</translation>
     </message>
     <message>
         <source>Scatter</source>
@@ -3196,6 +3432,10 @@ Ignored: %2</source>
     <message>
         <source>Search the rules</source>
         <translation>Regeln suchen</translation>
+    </message>
+    <message>
+        <source>Search the words</source>
+        <translation>Wörter suchen</translation>
     </message>
     <message>
         <source>Secon&amp;d window for spectators</source>
@@ -3418,8 +3658,16 @@ Ignored: %2</source>
         <translation>Beginnt anderswo</translation>
     </message>
     <message>
+        <source>State</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
         <source>Status</source>
         <translation>Status</translation>
+    </message>
+    <message>
+        <source>Statuses</source>
+        <translation>Zustände</translation>
     </message>
     <message>
         <source>Step %1</source>
@@ -3522,6 +3770,10 @@ Ignored: %2</source>
         <translation>Das lässt sich nicht sagen.</translation>
     </message>
     <message>
+        <source>The cases wait until the rules have no mistake.</source>
+        <translation>Die Fälle warten, bis die Regeln keinen Fehler haben.</translation>
+    </message>
+    <message>
         <source>The clipboard holds no move: %1</source>
         <translation>Die Zwischenablage enthält keinen Zug: %1</translation>
     </message>
@@ -3602,6 +3854,10 @@ Ignored: %2</source>
         <translation>Der Zug ist bei jedem Wurf regelwidrig.</translation>
     </message>
     <message>
+        <source>The move is judged again when no mistake is left.</source>
+        <translation>Der Zug wird wieder beurteilt, wenn kein Fehler mehr da ist.</translation>
+    </message>
+    <message>
         <source>The move is legal with every roll.</source>
         <translation>Der Zug ist bei jedem Wurf erlaubt.</translation>
     </message>
@@ -3614,6 +3870,14 @@ Ignored: %2</source>
         <translation>Der Zug von %1 ist noch offen. Esc bricht ihn ab.</translation>
     </message>
     <message>
+        <source>The move of the open table</source>
+        <translation>Der Zug des offenen Tisches</translation>
+    </message>
+    <message>
+        <source>The move of the table: %1</source>
+        <translation>Der Zug des Tisches: %1</translation>
+    </message>
+    <message>
         <source>The move, %1</source>
         <translation>Der Zug, %1</translation>
     </message>
@@ -3624,6 +3888,10 @@ Ignored: %2</source>
     <message>
         <source>The nearest possible place is %1 away.</source>
         <translation>Der nächste mögliche Platz ist %1 entfernt.</translation>
+    </message>
+    <message>
+        <source>The open table has no move. Drag a model first.</source>
+        <translation>Der offene Tisch hat keinen Zug. Ziehen Sie zuerst ein Modell.</translation>
     </message>
     <message>
         <source>The pages</source>
@@ -3650,12 +3918,20 @@ Ignored: %2</source>
         <translation>Die Regeln</translation>
     </message>
     <message>
+        <source>The rules have no mistake.</source>
+        <translation>Die Regeln haben keinen Fehler.</translation>
+    </message>
+    <message>
         <source>The rules need to know more about %1.</source>
         <translation>Die Regeln müssen mehr über %1 wissen.</translation>
     </message>
     <message>
         <source>The ruleset %1 is not installed.</source>
         <translation>Das Regelwerk %1 ist nicht installiert.</translation>
+    </message>
+    <message>
+        <source>The ruleset says</source>
+        <translation>Das Regelwerk sagt</translation>
     </message>
     <message>
         <source>The ruleset “%1” is saved in %2.</source>
@@ -3770,6 +4046,10 @@ Ignored: %2</source>
         <translation>Der Spruch</translation>
     </message>
     <message>
+        <source>The verdict has changed: %1</source>
+        <translation>Das Urteil hat sich geändert: %1</translation>
+    </message>
+    <message>
         <source>The whole table, %1</source>
         <translation>Der ganze Tisch, %1</translation>
     </message>
@@ -3858,6 +4138,10 @@ Ignored: %2</source>
         <translation>Diese Frage hat keine Antwort: %1</translation>
     </message>
     <message>
+        <source>This rule is a text to read. It judges nothing.</source>
+        <translation>Diese Regel ist ein Text zum Lesen. Sie beurteilt nichts.</translation>
+    </message>
+    <message>
         <source>This ruling is from the history. Today's rules give another ruling.</source>
         <translation>Dieses Urteil steht im Verlauf. Die heutigen Regeln geben ein anderes.</translation>
     </message>
@@ -3922,8 +4206,20 @@ Ignored: %2</source>
         <translation>Stadt: Gebäude, Ruinen, Mauern</translation>
     </message>
     <message>
+        <source>Trait of the rows</source>
+        <translation>Eigenschaft der Zeilen</translation>
+    </message>
+    <message>
         <source>Traits</source>
         <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Traits of models</source>
+        <translation>Eigenschaften der Modelle</translation>
+    </message>
+    <message>
+        <source>Troops by ground</source>
+        <translation>Truppen nach Gelände</translation>
     </message>
     <message>
         <source>Turn</source>
@@ -3990,12 +4286,24 @@ Ignored: %2</source>
         <translation>Tippen: Länge, Länge&lt;Richtung oder x,y.</translation>
     </message>
     <message>
+        <source>Type full, half, third, x 1.5, no, stop, at most 6, +2 or -1. Each cell is a rule. An asterisk marks further rules in the list.</source>
+        <translation>Tippen Sie full, half, third, x 1.5, no, stop, at most 6, +2 oder -1. Jede Zelle ist eine Regel. Ein Stern zeigt weitere Regeln der Liste.</translation>
+    </message>
+    <message>
+        <source>Type what your rulebook calls it. Every page and print then says so; files stay the same.</source>
+        <translation>Tippen Sie, wie Ihr Regelbuch es nennt. Jede Seite und jeder Druck sagt es dann so; Dateien bleiben gleich.</translation>
+    </message>
+    <message>
         <source>U&amp;ngroup</source>
         <translation>Gruppe &amp;auflösen</translation>
     </message>
     <message>
         <source>Under %1: %2</source>
         <translation>Nach %1: %2</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Undo %1</source>
@@ -4054,6 +4362,10 @@ Ignored: %2</source>
         <translation>Übliche Werte</translation>
     </message>
     <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
         <source>Verdict</source>
         <translation>Spruch</translation>
     </message>
@@ -4080,6 +4392,10 @@ Ignored: %2</source>
     <message>
         <source>What %1 means</source>
         <translation>Was %1 bedeutet</translation>
+    </message>
+    <message>
+        <source>What it shows:</source>
+        <translation>Was er zeigt:</translation>
     </message>
     <message>
         <source>What the model does</source>
@@ -4202,6 +4518,18 @@ Ignored: %2</source>
         <translation>Wort</translation>
     </message>
     <message>
+        <source>Words of the ruleset</source>
+        <translation>Wörter des Regelwerks</translation>
+    </message>
+    <message>
+        <source>Workshop</source>
+        <translation>Werkstatt</translation>
+    </message>
+    <message>
+        <source>Workshop: %1</source>
+        <translation>Werkstatt: %1</translation>
+    </message>
+    <message>
         <source>Yes, it could have got here.</source>
         <translation>Ja, es kann hierher gekommen sein.</translation>
     </message>
@@ -4238,6 +4566,14 @@ Ignored: %2</source>
         <translation>Ein neues Spiel kann jetzt mit „%1“ beginnen.</translation>
     </message>
     <message>
+        <source>You have no rules of your own yet. Begin with a new ruleset.</source>
+        <translation>Sie haben noch keine eigenen Regeln. Beginnen Sie mit einem neuen Regelwerk.</translation>
+    </message>
+    <message>
+        <source>You say</source>
+        <translation>Sie sagen</translation>
+    </message>
+    <message>
         <source>You see a past step: the movement range needs the present.</source>
         <translation>Sie sehen einen früheren Schritt: die Reichweite braucht die Gegenwart.</translation>
     </message>
@@ -4256,6 +4592,14 @@ Ignored: %2</source>
     <message>
         <source>Your changes are only in memory (%1). Save the game somewhere else.</source>
         <translation>Ihre Änderungen sind nur im Speicher (%1). Das Spiel anderswo speichern.</translation>
+    </message>
+    <message>
+        <source>Your own &amp;words…</source>
+        <translation>Eigene &amp;Wörter…</translation>
+    </message>
+    <message>
+        <source>Your own words</source>
+        <translation>Eigene Wörter</translation>
     </message>
     <message>
         <source>Zone</source>
@@ -4306,6 +4650,10 @@ Ignored: %2</source>
         <translation>an Bord von %1</translation>
     </message>
     <message>
+        <source>add one</source>
+        <translation>eins hinzufügen</translation>
+    </message>
+    <message>
         <source>add them to the selected terrain, or remove them</source>
         <translation>zum gewählten Gelände hinzufügen oder entfernen</translation>
     </message>
@@ -4332,6 +4680,10 @@ Ignored: %2</source>
     <message>
         <source>agreed by %1</source>
         <translation>vereinbart von %1</translation>
+    </message>
+    <message>
+        <source>all models alike</source>
+        <translation>alle Modelle gleich</translation>
     </message>
     <message>
         <source>also ask about its facing: 15 degrees, with Ctrl one</source>
@@ -4372,6 +4724,14 @@ Ignored: %2</source>
     <message>
         <source>at %1</source>
         <translation>bei %1</translation>
+    </message>
+    <message>
+        <source>at least…</source>
+        <translation>mindestens…</translation>
+    </message>
+    <message>
+        <source>at most…</source>
+        <translation>höchstens…</translation>
     </message>
     <message>
         <source>at the end of the path</source>
@@ -4538,6 +4898,10 @@ Ignored: %2</source>
         <translation>Spiel</translation>
     </message>
     <message>
+        <source>given</source>
+        <translation>gegeben</translation>
+    </message>
+    <message>
         <source>going back to the start</source>
         <translation>Zurück zum Anfang</translation>
     </message>
@@ -4682,12 +5046,20 @@ Ignored: %2</source>
         <translation>keine</translation>
     </message>
     <message>
+        <source>not asked</source>
+        <translation>nicht gefragt</translation>
+    </message>
+    <message>
         <source>not certain yet (border may be %1 out)</source>
         <translation>noch nicht sicher (Grenze um bis zu %1 ungenau)</translation>
     </message>
     <message>
         <source>not given</source>
         <translation>nicht angegeben</translation>
+    </message>
+    <message>
+        <source>not judged</source>
+        <translation>nicht beurteilt</translation>
     </message>
     <message>
         <source>notes for designers</source>
@@ -4810,8 +5182,16 @@ Ignored: %2</source>
         <translation>rückwärts</translation>
     </message>
     <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
         <source>right angle</source>
         <translation>rechter Winkel</translation>
+    </message>
+    <message>
+        <source>right now, was wrong</source>
+        <translation>jetzt richtig, war falsch</translation>
     </message>
     <message>
         <source>rolled at the table</source>
@@ -5134,6 +5514,10 @@ Ignored: %2</source>
         <translation>die Breite von %1</translation>
     </message>
     <message>
+        <source>this turn</source>
+        <translation>diese Runde</translation>
+    </message>
+    <message>
         <source>to %1</source>
         <translation>bis %1</translation>
     </message>
@@ -5226,6 +5610,10 @@ Ignored: %2</source>
         <translation>mit gewähltem Modell: einen Zoll vor oder zurück</translation>
     </message>
     <message>
+        <source>with conditions…</source>
+        <translation>mit Bedingungen…</translation>
+    </message>
+    <message>
         <source>with models selected: a quarter inch, with Ctrl an inch, or a hex</source>
         <translation>mit gewählten Modellen: ein Viertelzoll, mit Strg ein Zoll, oder ein Feld</translation>
     </message>
@@ -5240,6 +5628,14 @@ Ignored: %2</source>
     <message>
         <source>within reach: %1</source>
         <translation>erreichbar: %1</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>wrong now, was right</source>
+        <translation>jetzt falsch, war richtig</translation>
     </message>
     <message>
         <source>x</source>

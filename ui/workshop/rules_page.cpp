@@ -81,7 +81,7 @@ QWidget* RulesPage::list_side() {
   layout->addLayout(first);
   layout->addLayout(second);
   connect(button_in(*first, tr("&Add"), side), &QPushButton::clicked, this, &RulesPage::add_rule);
-  connect(button_in(*first, tr("&Copy"), side), &QPushButton::clicked, this, &RulesPage::copy_rule);
+  connect(button_in(*first, tr("Cop&y"), side), &QPushButton::clicked, this, &RulesPage::copy_rule);
   connect(button_in(*first, tr("&Delete"), side), &QPushButton::clicked, this, &RulesPage::delete_rule);
   connect(button_in(*second, tr("Move &up"), side), &QPushButton::clicked, this, [this] { move_rule(-1); });
   connect(button_in(*second, tr("Move do&wn"), side), &QPushButton::clicked, this, [this] { move_rule(1); });
@@ -101,7 +101,7 @@ QWidget* RulesPage::form_side() {
   sentence_->setMinimumHeight(3 * sentence_->fontMetrics().lineSpacing());
   sentence_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
   form_ = new FormTree(side);
-  remove_ = new QPushButton(tr("&Remove this part"), side);
+  remove_ = new QPushButton(tr("Remove this part"), side);
   remove_->setAutoDefault(false);
   layout->addWidget(sentence_);
   layout->addWidget(form_, 1);

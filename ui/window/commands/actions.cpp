@@ -120,6 +120,7 @@ void Actions::fill_menus(QMainWindow& window) {
   add(QT_TR_NOOP("&Edit"), {edit_undo, edit_ruling, edit_game, edit_preferences});
   add(QT_TR_NOOP("&Order"), {order});
   bar.addMenu(tr("&Tools"))->addActions(tools_->actions());
+  add(QT_TR_NOOP("&Rules"), {rules_own});
   add(QT_TR_NOOP("&View"), {view_zoom, view_shown, view_panels});
   add(QT_TR_NOOP("&Help"), {help});
   // Their keys work while the menu bar is away too.

@@ -58,6 +58,7 @@ enum class CommandGroup {
   edit_game,
   edit_preferences,
   order,
+  rules_own,
   view_zoom,
   view_shown,
   view_panels,

@@ -9,6 +9,7 @@
 #include "ui/window/commands/game_commands.h"
 #include "ui/window/commands/model_commands.h"
 #include "ui/window/commands/photo_commands.h"
+#include "ui/window/commands/ruleset_commands.h"
 #include "ui/window/commands/sheet_commands.h"
 #include "ui/window/commands/terrain_commands.h"
 #include "ui/window/commands/words.h"
@@ -131,6 +132,7 @@ constexpr auto EDIT_RULING = CommandGroup::edit_ruling;
 constexpr auto EDIT_GAME = CommandGroup::edit_game;
 constexpr auto EDIT_PREFERENCES = CommandGroup::edit_preferences;
 constexpr auto ORDER = CommandGroup::order;
+constexpr auto RULES_OWN = CommandGroup::rules_own;
 constexpr auto VIEW_ZOOM = CommandGroup::view_zoom;
 constexpr auto VIEW_SHOWN = CommandGroup::view_shown;
 constexpr auto VIEW_PANELS = CommandGroup::view_panels;
@@ -236,6 +238,10 @@ constexpr Command COMMANDS[]{
     {"paste-order", QT_TR_NOOP("Paste m&ove"), "Ctrl+Shift+V", "", ORDER, WITH_GAME, paste_order},
     {"dispute-or-draw", QT_TR_NOOP("Dispute about the models"), "D", "", NO_MENU, WITH_GAME, dispute_or_draw, DISPUTE},
     {"carry-out-on-table", QT_TR_NOOP("&Carry out"), "Return; Enter", "", NO_MENU, ALWAYS, carry_out, ENTER},
+    // Rules
+    {"new-ruleset", QT_TR_NOOP("&New ruleset…"), "", "", RULES_OWN, ALWAYS, ask_new_ruleset},
+    {"edit-rules", QT_TR_NOOP("&Edit rules…"), "", "", RULES_OWN, ALWAYS, ask_rules_to_edit},
+    {"own-words", QT_TR_NOOP("Your own &words…"), "", "", RULES_OWN, WITH_GAME, ask_own_words},
     // View
     {"zoom-in", QT_TR_NOOP("Zoom &in"), "Ctrl++; Ctrl+=", "zoom-in", VIEW_ZOOM, WITH_GAME, zoom_in,
      listed(Part::table)},
