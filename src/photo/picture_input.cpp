@@ -32,7 +32,7 @@ std::optional<double> focal_of_35mm(const QByteArray& bytes) {
 
 Problem wrong_size(QSize size) {
   const std::string pixels = std::to_string(size.width()) + " by " + std::to_string(size.height()) + " pixels";
-  if (static_cast<long long>(size.width()) * size.height() > MAX_PIXELS)
+  if (static_cast<long long>(size.width()) * size.height() > MAX_PHOTO_PIXELS)
     return {"", "the picture has " + pixels + ", and at most 64 million are read"};
   return {"", "the picture has only " + pixels + "; nothing can be read from fewer than 100 by 100"};
 }
@@ -59,8 +59,8 @@ Result<QImage> decoded(const QByteArray& bytes) {
   if (!reader.canRead()) return Problem{"", "this is no picture that can be read: a JPEG, PNG or WebP is wanted"};
   const QSize size = reader.size();
   if (!size.isValid()) return Problem{"", "the picture does not say how large it is"};
-  const bool fits = size.width() >= MIN_SIDE && size.height() >= MIN_SIDE &&
-                    static_cast<long long>(size.width()) * size.height() <= MAX_PIXELS;
+  const bool fits = size.width() >= MIN_PHOTO_SIDE && size.height() >= MIN_PHOTO_SIDE &&
+                    static_cast<long long>(size.width()) * size.height() <= MAX_PHOTO_PIXELS;
   if (!fits) return wrong_size(size);
   QImageReader::setAllocationLimit(MEGABYTES_OF_A_PICTURE);
   QImage picture;

@@ -10,8 +10,8 @@
 namespace linesman {
 
 // Sizes of photographs, pixels.
-inline constexpr int MIN_SIDE = 100;
-inline constexpr long long MAX_PIXELS = 64'000'000;
+inline constexpr int MIN_PHOTO_SIDE = 100;
+inline constexpr long long MAX_PHOTO_PIXELS = 64'000'000;
 
 struct Photograph {
   QImage picture;                       ///< upright, in shades of grey (8 bits)
