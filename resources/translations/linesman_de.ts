@@ -114,6 +114,10 @@ Ignored: %2</source>
         <translation>%1 Felder innerhalb von %2</translation>
     </message>
     <message>
+        <source>%1 in 100</source>
+        <translation>%1 von 100</translation>
+    </message>
+    <message>
         <source>%1 in all: %2</source>
         <translation>%1 insgesamt: %2</translation>
     </message>
@@ -126,12 +130,20 @@ Ignored: %2</source>
         <translation>%1 ist jetzt in Ihrem Katalog.</translation>
     </message>
     <message>
+        <source>%1 markers</source>
+        <translation>%1 Marken</translation>
+    </message>
+    <message>
         <source>%1 mistakes. Saving keeps a draft; the last good rules stay.</source>
         <translation>%1 Fehler. Sichern behält einen Entwurf; die letzten guten Regeln bleiben.</translation>
     </message>
     <message>
         <source>%1 models</source>
         <translation>%1 Modelle</translation>
+    </message>
+    <message>
+        <source>%1 moved as photographed. Undo takes it back.</source>
+        <translation>%1 nach dem Foto bewegt. Rückgängig nimmt es zurück.</translation>
     </message>
     <message>
         <source>%1 needs %2.</source>
@@ -178,6 +190,10 @@ Ignored: %2</source>
         <translation>%1 der Würfe: %2</translation>
     </message>
     <message>
+        <source>%1 on %2. Print them at 100 % and check the ruler with a tape.</source>
+        <translation>%1 auf %2. Drucke mit 100 % und prüfe das Lineal mit dem Maßband.</translation>
+    </message>
+    <message>
         <source>%1 on step %2: %3</source>
         <translation>%1 zu Schritt %2: %3</translation>
     </message>
@@ -200,6 +216,10 @@ Ignored: %2</source>
     <message>
         <source>%1 spent</source>
         <translation>%1 verbraucht</translation>
+    </message>
+    <message>
+        <source>%1 stand elsewhere, %2 where they stood. The markers on the table fit to %3.</source>
+        <translation>%1 anderswo, %2 am alten Platz. Die Marken auf dem Tisch passen auf %3.</translation>
     </message>
     <message>
         <source>%1 terrain features changed</source>
@@ -338,6 +358,10 @@ Ignored: %2</source>
         <translation>%1, am meisten durch %2</translation>
     </message>
     <message>
+        <source>%1, turned %2°</source>
+        <translation>%1, um %2° gedreht</translation>
+    </message>
+    <message>
         <source>%1.</source>
         <translation>%1.</translation>
     </message>
@@ -460,6 +484,10 @@ Ignored: %2</source>
     <message>
         <source>&amp;Align</source>
         <translation>&amp;Ausrichten</translation>
+    </message>
+    <message>
+        <source>&amp;All</source>
+        <translation>&amp;Alle</translation>
     </message>
     <message>
         <source>&amp;Angle and arc</source>
@@ -626,6 +654,10 @@ Ignored: %2</source>
         <translation>&amp;Gruppieren…</translation>
     </message>
     <message>
+        <source>&amp;Height in mm</source>
+        <translation>&amp;Höhe in mm</translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation>&amp;Hilfe</translation>
     </message>
@@ -674,12 +706,20 @@ Ignored: %2</source>
         <translation>Nach heutigen Regeln neu &amp;urteilen</translation>
     </message>
     <message>
+        <source>&amp;Keep it inside the game's file</source>
+        <translation>In der &amp;Datei des Spiels behalten</translation>
+    </message>
+    <message>
         <source>&amp;Keep the move of the table…</source>
         <translation>Den &amp;Zug des Tisches behalten…</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
         <translation>&amp;Tasten</translation>
+    </message>
+    <message>
+        <source>&amp;Lay it under</source>
+        <translation>&amp;Unterlegen</translation>
     </message>
     <message>
         <source>&amp;Legend beside the table</source>
@@ -738,6 +778,10 @@ Ignored: %2</source>
         <translation>&amp;Modelle ziehen</translation>
     </message>
     <message>
+        <source>&amp;Move the models</source>
+        <translation>Modelle &amp;bewegen</translation>
+    </message>
+    <message>
         <source>&amp;Name of the game:</source>
         <translation>&amp;Name des Spiels:</translation>
     </message>
@@ -770,8 +814,16 @@ Ignored: %2</source>
         <translation>&amp;Keine Tasten</translation>
     </message>
     <message>
+        <source>&amp;None</source>
+        <translation>&amp;Keine</translation>
+    </message>
+    <message>
         <source>&amp;North edges</source>
         <translation>&amp;Nordkanten</translation>
+    </message>
+    <message>
+        <source>&amp;Opacity</source>
+        <translation>&amp;Deckkraft</translation>
     </message>
     <message>
         <source>&amp;Open at start</source>
@@ -804,6 +856,10 @@ Ignored: %2</source>
     <message>
         <source>&amp;Paste models</source>
         <translation>Modelle &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>&amp;Picture</source>
+        <translation>&amp;Bild</translation>
     </message>
     <message>
         <source>&amp;Picture of the table…</source>
@@ -884,6 +940,10 @@ Ignored: %2</source>
     <message>
         <source>&amp;Sides</source>
         <translation>&amp;Seiten</translation>
+    </message>
+    <message>
+        <source>&amp;Size in mm</source>
+        <translation>&amp;Größe in mm</translation>
     </message>
     <message>
         <source>&amp;Skip the tour</source>
@@ -976,6 +1036,10 @@ Ignored: %2</source>
     <message>
         <source>&amp;Why:</source>
         <translation>&amp;Warum:</translation>
+    </message>
+    <message>
+        <source>&amp;Width on the table</source>
+        <translation>&amp;Breite auf dem Tisch</translation>
     </message>
     <message>
         <source>(skipped this time)</source>
@@ -1080,6 +1144,10 @@ Ignored: %2</source>
     <message>
         <source>A marginal move</source>
         <translation>Ein Grenzfall</translation>
+    </message>
+    <message>
+        <source>A marker for &amp;every model</source>
+        <translation>Eine Marke für &amp;jedes Modell</translation>
     </message>
     <message>
         <source>A move of the table</source>
@@ -1590,6 +1658,14 @@ Ignored: %2</source>
         <translation>Meldung schließen</translation>
     </message>
     <message>
+        <source>Close: %1 in 100.</source>
+        <translation>Knapp: %1 von 100.</translation>
+    </message>
+    <message>
+        <source>Close: with everything %1 off its place it is the same in %2 of 100.</source>
+        <translation>Knapp: Steht alles um %1 daneben, gilt es in %2 von 100 Fällen.</translation>
+    </message>
+    <message>
         <source>Co&amp;py the models</source>
         <translation>Modelle &amp;kopieren</translation>
     </message>
@@ -1680,6 +1756,10 @@ Ignored: %2</source>
     <message>
         <source>Could it have got here?</source>
         <translation>Könnte es hierher gekommen sein?</translation>
+    </message>
+    <message>
+        <source>Could it have got there?</source>
+        <translation>Konnte es dorthin?</translation>
     </message>
     <message>
         <source>Countryside: woods, fields, hedges</source>
@@ -2178,6 +2258,14 @@ Ignored: %2</source>
         <translation>Von %1 bis %2, je nach Wurf.</translation>
     </message>
     <message>
+        <source>From the &amp;south edge</source>
+        <translation>Vom &amp;Südrand</translation>
+    </message>
+    <message>
+        <source>From the west ed&amp;ge</source>
+        <translation>Vom &amp;Westrand</translation>
+    </message>
+    <message>
         <source>Further rules bear on this. They stand in the list of rules.</source>
         <translation>Weitere Regeln betreffen dies. Sie stehen in der Liste der Regeln.</translation>
     </message>
@@ -2204,6 +2292,10 @@ Ignored: %2</source>
     <message>
         <source>Group into a unit</source>
         <translation>Zu einer Einheit gruppieren</translation>
+    </message>
+    <message>
+        <source>Height of the marker above the ground under the model</source>
+        <translation>Höhe der Marke über dem Boden unter dem Modell</translation>
     </message>
     <message>
         <source>Height, inches</source>
@@ -2402,12 +2494,20 @@ Ignored: %2</source>
         <translation>Es hat zu viele Ecken für dieses Feld.</translation>
     </message>
     <message>
+        <source>It is made straight. The markers on the table fit to %1.</source>
+        <translation>Es wird entzerrt. Die Marken auf dem Tisch passen auf %1.</translation>
+    </message>
+    <message>
         <source>It is no longer open</source>
         <translation>Es ist nicht mehr offen</translation>
     </message>
     <message>
         <source>It is within the agreed tolerance. Who allows it? The history keeps the name:</source>
         <translation>Er liegt in der vereinbarten Toleranz. Wer erlaubt ihn? Der Verlauf behält den Namen:</translation>
+    </message>
+    <message>
+        <source>It lies as it is, its upper edge to the north.</source>
+        <translation>Es liegt, wie es ist, mit dem oberen Rand nach Norden.</translation>
     </message>
     <message>
         <source>It may not move at all.</source>
@@ -2482,8 +2582,16 @@ Ignored: %2</source>
         <translation>Geländearten zum Zeichnen</translation>
     </message>
     <message>
+        <source>Known to ±%1</source>
+        <translation>Bekannt auf ±%1</translation>
+    </message>
+    <message>
         <source>L&amp;anguage</source>
         <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>La&amp;y a picture under the terrain…</source>
+        <translation>Bild unter das &amp;Gelände legen…</translation>
     </message>
     <message>
         <source>Last game: %1</source>
@@ -2614,12 +2722,28 @@ Ignored: %2</source>
         <translation>Karte für einen virtuellen Tisch (Universal VTT)</translation>
     </message>
     <message>
+        <source>Map that lies straight</source>
+        <translation>Karte, die gerade liegt</translation>
+    </message>
+    <message>
         <source>Mar&amp;kings</source>
         <translation>&amp;Markierungen</translation>
     </message>
     <message>
         <source>Marginal</source>
         <translation>Grenzfall</translation>
+    </message>
+    <message>
+        <source>Marker %1: its middle lies at %2, %3 inches, its top to %4 degrees.</source>
+        <translation>Marke %1: Ihre Mitte liegt bei %2, %3 Zoll, ihr oberer Rand zeigt nach %4 Grad.</translation>
+    </message>
+    <message>
+        <source>Marker %1: the mark lies on the %2 corner of the table.</source>
+        <translation>Marke %1: Der Winkel liegt auf der Tischecke im %2.</translation>
+    </message>
+    <message>
+        <source>Markers</source>
+        <translation>Marken</translation>
     </message>
     <message>
         <source>Marki&amp;ngs</source>
@@ -2642,6 +2766,10 @@ Ignored: %2</source>
         <translation>Bedeutet</translation>
     </message>
     <message>
+        <source>Measure %1 to %2.</source>
+        <translation>Miss von %1 bis %2.</translation>
+    </message>
+    <message>
         <source>Measure along a road or a line with bends.</source>
         <translation>Entlang einer Straße oder einer Linie mit Knicken messen.</translation>
     </message>
@@ -2652,6 +2780,10 @@ Ignored: %2</source>
     <message>
         <source>Measure the angle and arc of a turn.</source>
         <translation>Winkel und Bogen einer Drehung messen.</translation>
+    </message>
+    <message>
+        <source>Measure where %1 stands.</source>
+        <translation>Miss, wo %1 steht.</translation>
     </message>
     <message>
         <source>Measure, draw terrain, or ask whether a model could have got where it stands. Escape puts a tool down.</source>
@@ -2732,6 +2864,10 @@ Ignored: %2</source>
     <message>
         <source>Move the &amp;view</source>
         <translation>Ansicht &amp;verschieben</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>Bewegt</translation>
     </message>
     <message>
         <source>Moved by %1 and %2.</source>
@@ -2854,6 +2990,10 @@ Ignored: %2</source>
         <translation>Nein.</translation>
     </message>
     <message>
+        <source>No: %1</source>
+        <translation>Nein: %1</translation>
+    </message>
+    <message>
         <source>No: %1.</source>
         <translation>Nein: %1.</translation>
     </message>
@@ -2864,6 +3004,10 @@ Ignored: %2</source>
     <message>
         <source>Not a move yet</source>
         <translation>Noch kein Zug</translation>
+    </message>
+    <message>
+        <source>Not certain: %1</source>
+        <translation>Nicht sicher: %1</translation>
     </message>
     <message>
         <source>Not judged</source>
@@ -2922,6 +3066,14 @@ Ignored: %2</source>
         <translation>Eines davon ist nicht auf dem Tisch.</translation>
     </message>
     <message>
+        <source>Opacity in per cent:</source>
+        <translation>Deckkraft in Prozent:</translation>
+    </message>
+    <message>
+        <source>Opacity of the pict&amp;ure under the terrain…</source>
+        <translation>Deckkraft des Bil&amp;des unter dem Gelände…</translation>
+    </message>
+    <message>
         <source>Open &amp;recent</source>
         <translation>&amp;Zuletzt geöffnet</translation>
     </message>
@@ -2966,6 +3118,10 @@ Ignored: %2</source>
         <translation>M&amp;odelle einfügen</translation>
     </message>
     <message>
+        <source>P&amp;rint…</source>
+        <translation>&amp;Drucken…</translation>
+    </message>
+    <message>
         <source>Page Up, Page Down</source>
         <translation>Bild auf, Bild ab</translation>
     </message>
@@ -2988,6 +3144,26 @@ Ignored: %2</source>
     <message>
         <source>Path of %1</source>
         <translation>Weg von %1</translation>
+    </message>
+    <message>
+        <source>Photograph</source>
+        <translation>Foto</translation>
+    </message>
+    <message>
+        <source>Photograph o&amp;f the table…</source>
+        <translation>&amp;Foto vom Tisch…</translation>
+    </message>
+    <message>
+        <source>Photograph of the table</source>
+        <translation>Foto vom Tisch</translation>
+    </message>
+    <message>
+        <source>Photograph of the table with its markers</source>
+        <translation>Foto vom Tisch mit seinen Marken</translation>
+    </message>
+    <message>
+        <source>Photographs (*.jpg *.jpeg *.png *.webp *.heic *.heif);;All files (*)</source>
+        <translation>Fotos (*.jpg *.jpeg *.png *.webp *.heic *.heif);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Pick %1 on the table</source>
@@ -3014,12 +3190,20 @@ Ignored: %2</source>
         <translation>Bild des eingelesenen Tischs</translation>
     </message>
     <message>
+        <source>Picture of the pages</source>
+        <translation>Bild der Seiten</translation>
+    </message>
+    <message>
         <source>Picture of the table with its terrain</source>
         <translation>Bild des Tischs mit seinem Gelände</translation>
     </message>
     <message>
         <source>Picture on paper (PDF)</source>
         <translation>Bild auf Papier (PDF)</translation>
+    </message>
+    <message>
+        <source>Picture under the terrain</source>
+        <translation>Bild unter dem Gelände</translation>
     </message>
     <message>
         <source>Pictures (*.png *.svg *.pdf)</source>
@@ -3098,12 +3282,24 @@ Ignored: %2</source>
         <translation>Drucken</translation>
     </message>
     <message>
+        <source>Print mark&amp;ers…</source>
+        <translation>&amp;Marken drucken…</translation>
+    </message>
+    <message>
+        <source>Print markers</source>
+        <translation>Marken drucken</translation>
+    </message>
+    <message>
         <source>Print pre&amp;view…</source>
         <translation>D&amp;ruckvorschau…</translation>
     </message>
     <message>
         <source>Printed.</source>
         <translation>Gedruckt.</translation>
+    </message>
+    <message>
+        <source>Printed. Check the ruler with a tape.</source>
+        <translation>Gedruckt. Prüfe das Lineal mit dem Maßband.</translation>
     </message>
     <message>
         <source>Problem</source>
@@ -3346,6 +3542,10 @@ Ignored: %2</source>
         <translation>S: gleiten.</translation>
     </message>
     <message>
+        <source>Sa&amp;ve…</source>
+        <translation>&amp;Speichern…</translation>
+    </message>
+    <message>
         <source>Save &amp;as…</source>
         <translation>&amp;Speichern unter…</translation>
     </message>
@@ -3384,6 +3584,10 @@ Ignored: %2</source>
     <message>
         <source>Save the game</source>
         <translation>Spiel speichern</translation>
+    </message>
+    <message>
+        <source>Save the markers</source>
+        <translation>Marken speichern</translation>
     </message>
     <message>
         <source>Save the rulin&amp;g sheet…</source>
@@ -3582,6 +3786,10 @@ Ignored: %2</source>
         <translation>Seite</translation>
     </message>
     <message>
+        <source>Side of the black square. 15 mm is enough from above, 30 mm from the side.</source>
+        <translation>Seite des schwarzen Quadrats. Von oben genügen 15 mm, von der Seite 30 mm.</translation>
+    </message>
+    <message>
         <source>Side of the marking</source>
         <translation>Seite der Markierung</translation>
     </message>
@@ -3710,6 +3918,14 @@ Ignored: %2</source>
         <translation>Streifen entlang einer Linie: ihre Punkte klicken</translation>
     </message>
     <message>
+        <source>Sure.</source>
+        <translation>Sicher.</translation>
+    </message>
+    <message>
+        <source>Sure: the verdict stays the same with everything %1 off its place.</source>
+        <translation>Sicher: Das Urteil bleibt, auch wenn alles um %1 daneben steht.</translation>
+    </message>
+    <message>
         <source>T&amp;itle…</source>
         <translation>T&amp;itel…</translation>
     </message>
@@ -3728,6 +3944,10 @@ Ignored: %2</source>
     <message>
         <source>Table: %1 by %2. Terrain features: %3. Models: %4.</source>
         <translation>Tisch: %1 mal %2. Geländestücke: %3. Modelle: %4.</translation>
+    </message>
+    <message>
+        <source>Take the picture a&amp;way</source>
+        <translation>Bild &amp;wegnehmen</translation>
     </message>
     <message>
         <source>Takes the game back to this step. What you do next begins a branch.</source>
@@ -3902,8 +4122,24 @@ Ignored: %2</source>
         <translation>Der Weg und seine Kosten</translation>
     </message>
     <message>
+        <source>The photograph is being read…</source>
+        <translation>Das Foto wird gelesen…</translation>
+    </message>
+    <message>
+        <source>The photograph with the models that were found in it</source>
+        <translation>Das Foto mit den Modellen, die darin gefunden wurden</translation>
+    </message>
+    <message>
+        <source>The picture is being read…</source>
+        <translation>Das Bild wird gelesen…</translation>
+    </message>
+    <message>
         <source>The picture is on the clipboard.</source>
         <translation>Das Bild liegt in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>The picture under the terrain: %1</source>
+        <translation>Das Bild unter dem Gelände: %1</translation>
     </message>
     <message>
         <source>The preferences are in force.</source>
@@ -4018,6 +4254,10 @@ Ignored: %2</source>
         <translation>Der Tisch mit den Modellen, wie sie stehen.</translation>
     </message>
     <message>
+        <source>The table with the picture under its terrain</source>
+        <translation>Der Tisch mit dem Bild unter seinem Gelände</translation>
+    </message>
+    <message>
         <source>The table, %1.</source>
         <translation>Der Tisch, %1.</translation>
     </message>
@@ -4070,6 +4310,10 @@ Ignored: %2</source>
         <translation>Es gibt keine Reichweite: %1</translation>
     </message>
     <message>
+        <source>There is no picture under the terrain.</source>
+        <translation>Unter dem Gelände liegt kein Bild.</translation>
+    </message>
+    <message>
         <source>There is no room for terrain on this table.</source>
         <translation>Auf diesem Tisch ist kein Platz für Gelände.</translation>
     </message>
@@ -4116,6 +4360,10 @@ Ignored: %2</source>
     <message>
         <source>This is the check code (SHA-256) of step %1 and all before it. “linesman-cli verify GAME --hash CODE” checks a file against it.</source>
         <translation>Dies ist die Prüfzahl (SHA-256) von Schritt %1 und allem davor. „linesman-cli verify SPIEL --hash ZAHL“ prüft eine Datei damit.</translation>
+    </message>
+    <message>
+        <source>This line is 6 inches long, the marks below it go to 150 mm. If yours is not: print at 100 per cent, without fitting to the page.</source>
+        <translation>Diese Linie ist 6 Zoll lang, die Striche darunter reichen bis 150 mm. Wenn nicht: Drucke mit 100 Prozent, ohne Anpassung an die Seite.</translation>
     </message>
     <message>
         <source>This line says whether the move is legal, its cost and the missing dice. Enter carries it out.</source>
@@ -4558,6 +4806,10 @@ Ignored: %2</source>
         <translation>Ja, innerhalb der vereinbarten Toleranz.</translation>
     </message>
     <message>
+        <source>Yes: %1</source>
+        <translation>Ja: %1</translation>
+    </message>
+    <message>
         <source>Yes: they are %1 apart.</source>
         <translation>Ja: ihr Abstand ist %1.</translation>
     </message>
@@ -4790,6 +5042,10 @@ Ignored: %2</source>
         <translation>cm</translation>
     </message>
     <message>
+        <source>comes on</source>
+        <translation>kommt ins Spiel</translation>
+    </message>
+    <message>
         <source>copy the table and what is ruled as a picture</source>
         <translation>Tisch und Urteil als Bild kopieren</translation>
     </message>
@@ -4954,6 +5210,14 @@ Ignored: %2</source>
         <translation>es auf dem Tisch ansehen</translation>
     </message>
     <message>
+        <source>markers</source>
+        <translation>Marken</translation>
+    </message>
+    <message>
+        <source>markers of models</source>
+        <translation>Marken der Modelle</translation>
+    </message>
+    <message>
         <source>marking deleted</source>
         <translation>Markierung gelöscht</translation>
     </message>
@@ -5046,6 +5310,14 @@ Ignored: %2</source>
         <translation>keine</translation>
     </message>
     <message>
+        <source>north-east</source>
+        <translation>Nordosten</translation>
+    </message>
+    <message>
+        <source>north-west</source>
+        <translation>Nordwesten</translation>
+    </message>
+    <message>
         <source>not asked</source>
         <translation>nicht gefragt</translation>
     </message>
@@ -5094,6 +5366,10 @@ Ignored: %2</source>
         <translation>nur als Mindestzug</translation>
     </message>
     <message>
+        <source>opacity of the picture</source>
+        <translation>Deckkraft des Bildes</translation>
+    </message>
+    <message>
         <source>options</source>
         <translation>Optionen</translation>
     </message>
@@ -5108,6 +5384,14 @@ Ignored: %2</source>
     <message>
         <source>pasting models</source>
         <translation>Einfügen von Modellen</translation>
+    </message>
+    <message>
+        <source>photograph of the table</source>
+        <translation>Foto vom Tisch</translation>
+    </message>
+    <message>
+        <source>picture under the terrain</source>
+        <translation>Bild unter dem Gelände</translation>
     </message>
     <message>
         <source>places all of them: a whole unit at once</source>
@@ -5302,12 +5586,24 @@ Ignored: %2</source>
         <translation>gleiten und die Blickrichtung behalten; nochmals S beendet es</translation>
     </message>
     <message>
+        <source>south-east</source>
+        <translation>Südosten</translation>
+    </message>
+    <message>
+        <source>south-west</source>
+        <translation>Südwesten</translation>
+    </message>
+    <message>
         <source>step %1</source>
         <translation>Schritt %1</translation>
     </message>
     <message>
         <source>still searching…</source>
         <translation>wird noch gesucht…</translation>
+    </message>
+    <message>
+        <source>sure</source>
+        <translation>sicher</translation>
     </message>
     <message>
         <source>table's edge</source>
@@ -5340,6 +5636,10 @@ Ignored: %2</source>
     <message>
         <source>the angle of a wheel about it, and the arc of the other front corner</source>
         <translation>der Winkel eines Schwenks darum und der Bogen der anderen vorderen Ecke</translation>
+    </message>
+    <message>
+        <source>the backdrop</source>
+        <translation>das Bild unter dem Gelände</translation>
     </message>
     <message>
         <source>the base of %1</source>
@@ -5658,6 +5958,10 @@ Ignored: %2</source>
         <translation>zoomen</translation>
     </message>
     <message>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+    <message>
         <source>“%1”</source>
         <translation>“%1”</translation>
     </message>
@@ -5676,6 +5980,10 @@ Ignored: %2</source>
     <message>
         <source>“%1” is not on this table.</source>
         <translation>„%1“ ist nicht auf diesem Tisch.</translation>
+    </message>
+    <message>
+        <source>…</source>
+        <translation>…</translation>
     </message>
     <message>
         <source>↳ after %1: </source>
