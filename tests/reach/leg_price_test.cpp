@@ -176,7 +176,10 @@ TEST_P(EveryLeg, ThatTheFareLetsPassIsNotHeldToBeBlocked) {
     if (!price_of(fare, trial.hearing().game(), leg.trace)) return;
     ++passed;
     if (forgives_more(fare, leg)) return;
-    EXPECT_FALSE(held) << "to " << leg.leg.to.x << ", " << leg.leg.to.y;
+    EXPECT_FALSE(held) << name_of(leg.ruling.verdict) << " to " << leg.leg.to.x << ", " << leg.leg.to.y << " "
+                       << closed.blocked_on_leg(leg.leg.from, leg.leg.to) << closed.ends_too_near(end)
+                       << closed.passes_line(leg.leg.from, leg.leg.to)
+                       << reproduction(trial.hearing().game(), trial.order());
   });
   if (GetParam().ruleset == "hexes") return;
   EXPECT_GT(passed, 100);
