@@ -2,14 +2,14 @@
 import json
 import re
 
-ORDER = ("game", "order", "ruling", "trace", "batch", "reach", "could", "turns", "readings", "mend", "sure", "ruleset", "chart", "catalogue")
+ORDER = ("game", "order", "ruling", "trace", "batch", "reach", "could", "turns", "readings", "mend", "sure", "photo", "ruleset", "chart", "catalogue")
 NAMES = {"game": "document"}
 ABOUT = {
     "game": "game documents of Linesman", "order": "orders for Linesman", "ruling": "rulings of Linesman",
     "trace": "traces of Linesman", "batch": "requests to Linesman, a line each", "reach": "where a piece can go",
     "could": "whether a piece could have got there", "turns": "in how many turns a piece gets there",
     "readings": "an order under each reading of the rules", "mend": "legal orders near to an illegal one",
-    "sure": "how sure a verdict is",
+    "sure": "how sure a verdict is", "photo": "where models stand in a photograph",
     "ruleset": "rulesets of Linesman as data", "chart": "rulesets made of charts", "catalogue": "catalogues of models"}
 
 
