@@ -19,7 +19,7 @@ import time
 from pathlib import Path
 
 PACKAGES = ("linesman", "linesman-dev", "linesman-doc", "python3-linesman")
-MAINTAINER = "The Linesman authors <maintainers@linesman.org>"
+MAINTAINER = "The Linesman authors <maintainers@linesman.example>"
 ICON_SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 COMPLETIONS = {
     "bash": "share/bash-completion/completions/linesman-cli",
