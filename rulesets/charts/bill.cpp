@@ -15,7 +15,7 @@ namespace {
 using chart::Kind;
 
 /// A price rule that applies, with its factor.
-struct Pricing {
+struct RulePrice {
   const Rule* rule = nullptr;
   double times = 1;
   std::vector<Part> parts{};  ///< on the step at hand; the whole step for a rule without ground
@@ -121,7 +121,7 @@ class BillBuilder {
 
   /// Finds where each price holds on a step, and adds the ends of these parts.
   void place_prices(std::size_t i, std::vector<double>& places) {
-    for (Pricing& pricing : prices_) {
+    for (RulePrice& pricing : prices_) {
       const auto& price = pricing.rule->as<chart::Price>();
       pricing.parts.clear();
       if (!is_of_manner(price, way_.step(i))) continue;
@@ -139,7 +139,7 @@ class BillBuilder {
 
   Factor factor_at(const WayStep&, double s) const {
     FactorBuilder factors;
-    for (const Pricing& pricing : prices_) {
+    for (const RulePrice& pricing : prices_) {
       const auto holds = [&](const Part& part) { return part.from <= s && s <= part.to; };
       if (std::any_of(pricing.parts.begin(), pricing.parts.end(), holds)) factors.take(*pricing.rule, pricing.times);
     }
@@ -235,7 +235,7 @@ class BillBuilder {
   const std::vector<Way>& ways_;
   const Way& way_;
   const Total& total_;
-  std::vector<Pricing> prices_;
+  std::vector<RulePrice> prices_;
   std::vector<const Rule*> tolls_;
   std::vector<const Rule*> once_;
   std::map<const Rule*, std::vector<FeatureIndex>> on_;

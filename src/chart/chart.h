@@ -89,7 +89,7 @@ constexpr Names<TurnPlace::end> names_of(TurnPlace) { return {"start", "end"}; }
 /// The price of turning: one amount, or an amount by degrees.
 struct TurnPrice {
   Maybe flat;
-  std::vector<std::pair<double, Amount>> bands;  ///< up to so many degrees
+  std::vector<std::pair<double, Amount>> bands;  ///< up to that many degrees
 };
 
 struct Turns {

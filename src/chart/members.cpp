@@ -7,7 +7,7 @@ namespace linesman::chart {
 
 namespace {
 
-constexpr std::size_t MAX_MISTAKES = 1000;  // nobody reads on, and a hostile file would take long
+constexpr std::size_t MAX_MISTAKES = 1000;  // enough to read, and a hostile file would take long
 constexpr std::size_t MAX_NAMES = 400;      // among which the nearest is looked for
 constexpr std::size_t LONGEST_NAME = 64;
 

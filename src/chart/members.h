@@ -41,7 +41,7 @@ struct Range {
   bool whole = false;
 };
 
-/// The object at a pointer. Each member that is asked for is known; `finish` names those that nobody asked for.
+/// The object at a pointer. Each member that is asked for is known; `finish` names the others.
 class Members {
  public:
   Members(const Value& object, std::string pointer, Mistakes& mistakes);

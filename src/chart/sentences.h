@@ -8,7 +8,7 @@
 namespace linesman::chart {
 
 /// What a rule says, for people: "Others keep 1 away from it, on the way and at the end, when the action is walk." The
-/// rule has no mistake. `figures`: those of the file, whose values are told.
+/// rule has no mistake. `figures`: those of the file, whose values the sentence has.
 std::string sentence_of(const Value& rule, const Value& figures);
 
 /// The number or table row that a figure stands for: "run (2)".

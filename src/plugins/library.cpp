@@ -210,7 +210,7 @@ struct RulesetLibrary::Loaded {
     return Entry{{c.id, c.folder, "", std::move(data).value()}, c.plugin};
   }
 
-  /// A chart is only data. The first of its mistakes is told here; `check` tells all.
+  /// A chart is only data. The first of its mistakes is reported here; `check` says all.
   Result<Entry> settle_chart(const Candidate& c) const {
     if (auto mistakes = chart::chart_mistakes(c.json); !mistakes.empty())
       return in_file(std::move(mistakes.front()), c.data_file());

@@ -4,7 +4,6 @@
 #include <array>
 
 #include "base/text.h"
-#include "rules/own_words.h"
 
 namespace linesman {
 
@@ -158,6 +157,10 @@ std::vector<std::string> choices_of_figure(const RulesetData& data, const Figure
     if (std::find(choice.classes.begin(), choice.classes.end(), feature_class) != choice.classes.end())
       return choice.values;
   return {};
+}
+
+std::string own_figure_title(const Value& raw, const std::string& dotted) {
+  return std::string(raw["words"]["figures"][dotted].text().value_or(""));
 }
 
 }  // namespace linesman

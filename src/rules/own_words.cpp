@@ -124,8 +124,4 @@ Result<Value> in_own_words(const Value& raw, const Value& words, const std::stri
   return changed.with("words", merge_patch(raw["words"], words));
 }
 
-std::string own_figure_title(const Value& raw, const std::string& dotted) {
-  return std::string(raw["words"][FIGURES][dotted].text().value_or(""));
-}
-
 }  // namespace linesman

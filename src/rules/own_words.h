@@ -26,7 +26,4 @@ std::string title_in(const Value& raw, const NamedThing& thing);
 /// its pointer begins with `pointer`.
 Result<Value> in_own_words(const Value& raw, const Value& words, const std::string& pointer);
 
-/// The players' title of a figure; empty where they gave none.
-std::string own_figure_title(const Value& raw, const std::string& dotted);
-
 }  // namespace linesman
