@@ -152,7 +152,8 @@ TEST_P(EveryLeg, CostsNoMoreThanIsRuledWhereItIsLegal) {
 }
 
 /// The price of a trace forgives all ground that a way through may cover, as the trace does not tell what it covers,
-/// and other pieces where the ruleset does not ask the trace for gaps. Then an illegal leg may be held to be blocked.
+/// other pieces where the ruleset does not ask the trace for gaps, and gaps on the way, which it has no place for. Then
+/// an illegal leg may be held to be blocked.
 bool forgives_more(const Fare& fare, const Tried& leg) {
   const auto leads = [](const WayFare& way) { return way.leads_through; };
   const auto covered = [](const GroundFare& ground) { return ground.barred && ground.under_ways; };
@@ -160,7 +161,9 @@ bool forgives_more(const Fare& fare, const Tried& leg) {
                        std::any_of(fare.grounds.begin(), fare.grounds.end(), covered);
   const auto kept = [](const PieceFare& other) { return other.apart && *other.apart > 0; };
   const bool by_gaps = leg.trace.end.gaps.empty() && std::any_of(fare.pieces.begin(), fare.pieces.end(), kept);
-  return leg.ruling.verdict == Verdict::illegal && (by_ways || by_gaps);
+  const bool on_way =
+      std::any_of(fare.pieces.begin(), fare.pieces.end(), [](const PieceFare& other) { return other.apart_on_way; });
+  return leg.ruling.verdict == Verdict::illegal && (by_ways || by_gaps || on_way);
 }
 
 TEST_P(EveryLeg, ThatTheFareLetsPassIsNotHeldToBeBlocked) {
