@@ -743,7 +743,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>&amp;Line of march</source>
-        <translation>&amp;Marschlinie</translation>
+        <translation>Marschlinie</translation>
     </message>
     <message>
         <source>&amp;Lock</source>
@@ -2747,7 +2747,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Marki&amp;ngs</source>
-        <translation>Ma&amp;rkierungen</translation>
+        <translation>Markierungen</translation>
     </message>
     <message>
         <source>Markings</source>
@@ -3071,7 +3071,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Opacity of the pict&amp;ure under the terrain…</source>
-        <translation>Deckkraft des Bil&amp;des unter dem Gelände…</translation>
+        <translation>Deckkraft des Bildes &amp;unter dem Gelände…</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
@@ -3151,7 +3151,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Photograph o&amp;f the table…</source>
-        <translation>&amp;Foto vom Tisch…</translation>
+        <translation>Foto vom Tisch…</translation>
     </message>
     <message>
         <source>Photograph of the table</source>
@@ -3283,7 +3283,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Print mark&amp;ers…</source>
-        <translation>&amp;Marken drucken…</translation>
+        <translation>Marken drucken…</translation>
     </message>
     <message>
         <source>Print markers</source>

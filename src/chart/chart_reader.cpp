@@ -149,11 +149,11 @@ Value::Array start_members() {
   return {Value::Object{{"key", "start"},
                         {"title", "Comes on at"},
                         {"type", "point"},
-                        {"help", "Where a piece that comes on to the table begins: at, facing and altitude."}},
+                        {"help", "Where a model that comes on to the table begins: at, facing and altitude."}},
           Value::Object{{"key", "starts"},
                         {"title", "Come on at"},
                         {"type", "list"},
-                        {"help", "The same by the ids of several pieces."}}};
+                        {"help", "The same by the ids of several models."}}};
 }
 
 /// Without what `for_engine` puts into it, and what a variant adds.

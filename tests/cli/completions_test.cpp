@@ -18,7 +18,7 @@ class Completions : public TheProgram {
   std::set<std::string> options(const std::string& call) {
     const std::string help =
         at.run(call.empty() ? std::vector<std::string>{"--help"} : std::vector{call, std::string("--help")}).out;
-    static const std::regex option("\\n  (?:-[a-z],)?--([a-z]+)");
+    static const std::regex option("\\n  (?:-[a-z],)?--([a-z]+(?:-[a-z]+)*)");
     std::set<std::string> found;
     for (std::sregex_iterator it(help.begin(), help.end(), option), end; it != end; ++it) found.insert((*it)[1]);
     return found;

@@ -114,7 +114,7 @@ class AWorkshop : public ::testing::Test {
   /// A truck at [10, 10] facing a wood that begins at y = 14; its move of `inches` straight on.
   void lay_table(const std::string& ruleset, double inches) {
     const Value game = parse_json(R"({"linesman": 1, "title": "Yard", "ruleset": ")" + ruleset + R"(", "turn": 1,
-      "table": {"width": 40, "height": 30},
+      "table": {"width": 40, "depth": 30},
       "terrain": [{"id": "wood", "kind": "wood", "geometry": {"type": "Polygon",
         "coordinates": [[[4, 14], [16, 14], [16, 24], [4, 24], [4, 14]]]}}],
       "pieces": [{"id": "truck", "name": "Truck", "side": "red", "at": [10, 10], "facing": 0,

@@ -3,6 +3,7 @@
 #include <QDoubleSpinBox>
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QToolButton>
 #include <QTranslator>
 #include <algorithm>
 
@@ -74,6 +75,8 @@ TEST_F(InPseudo, NoButtonOfThePagesIsCut) {
     handle_events();
     for (const auto* button : window->findChildren<QAbstractButton*>()) {
       if (!button->isVisible() || button->text().isEmpty() || !button->text().contains(QStringLiteral("⟦"))) continue;
+      const auto* tool = qobject_cast<const QToolButton*>(button);
+      if (tool != nullptr && tool->toolButtonStyle() == Qt::ToolButtonIconOnly && !tool->icon().isNull()) continue;
       ++seen;
       EXPECT_GE(button->width() + 1, button->minimumSizeHint().width())
           << page.name << ": " << button->text().toStdString();
@@ -96,7 +99,7 @@ class InGerman : public WindowTest {
 TEST_F(InGerman, TheMenusAreGerman) {
   QStringList titles;
   for (const QAction* action : window->menuBar()->actions()) titles << action->text().remove('&');
-  EXPECT_EQ(titles.join(' ').toStdString(), "Datei Bearbeiten Zug Werkzeuge Ansicht Hilfe");
+  EXPECT_EQ(titles.join(' ').toStdString(), "Datei Bearbeiten Zug Werkzeuge Regeln Ansicht Hilfe");
 }
 
 TEST_F(InGerman, NoTwoEntriesOfAMenuHaveTheSameLetter) {

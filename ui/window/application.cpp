@@ -59,8 +59,9 @@ QString part_name(const QWidget& part) {
     if (const auto* line = qobject_cast<const QLineEdit*>(part.parentWidget()))
       return tr("Clear: %1").arg(line->accessibleName());
     if (part.objectName() == "qt_toolbar_ext_button" && around<QToolBar>(part) != nullptr) return tr("More");
+    if (part.objectName() == "qt_menubar_ext_button") return tr("More");
   }
-  if (qobject_cast<const QAbstractItemView*>(&part) != nullptr)
+  if (qobject_cast<const QAbstractItemView*>(&part) != nullptr || qobject_cast<const QLineEdit*>(&part) != nullptr)
     if (const auto* box = around<QComboBox>(part)) return box->accessibleName();
   return {};
 }

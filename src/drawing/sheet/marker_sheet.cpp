@@ -50,11 +50,17 @@ std::vector<TableCorner> corners_of(const Table& table) {
 
 QString short_number(double x) { return QString::number(x, 'g', 6); }
 
+/// The square of tag36h11 has a white margin of one cell, that of tagStandard41h12 has two rows of cells round it.
+double half_of(MarkerFamily family, double size) {
+  const TagPattern pattern = tag_pattern(family, 0);
+  return size * pattern.across() / pattern.square / 2;
+}
+
 PrintedMarker printed(const TableMarker& marker, const Table& table) {
-  PrintedMarker shown{marker.id, marker.size, {}, {}, false};
+  PrintedMarker shown{marker.id, marker.size, {}, {}, false, half_of(table.family, marker.size)};
   for (const TableCorner& corner : corners_of(table)) {
     const Vec away = rotated(corner.at - marker.at, -marker.facing);
-    const double least = marker.size * 0.625 - EPS;  // with its white margin
+    const double least = shown.half - EPS;  // with its white margin
     if (std::max(std::abs(away.x), std::abs(away.y)) > FARTHEST_CORNER) continue;
     if (std::min(std::abs(away.x), std::abs(away.y)) < least) continue;
     shown.corner = away;
@@ -69,7 +75,7 @@ PrintedMarker printed(const TableMarker& marker, const Table& table) {
 
 /// The space round the middle of a marker that it needs on paper, inches, y down.
 QRectF room_of(const PrintedMarker& marker) {
-  const double half = marker.size * 0.625;
+  const double half = marker.half;
   QRectF room(-half, -half, 2 * half, 2 * half);
   if (marker.arrow) room.setTop(room.top() - ARROW_HEIGHT - 0.03);
   if (marker.corner) {
@@ -180,16 +186,16 @@ class MarkerPainter {
       }
     painter_.setRenderHint(QPainter::Antialiasing, false);
     painter_.setPen(Qt::NoPen);
-    painter_.fillPath(dark.simplified(), Qt::black);
+    painter_.fillPath(dark, Qt::black);
     painter_.setRenderHint(QPainter::Antialiasing, true);
-    const double half = marker.size * 0.625;
+    const double half = marker.half;
     painter_.setBrush(Qt::NoBrush);
     painter_.setPen(QPen(QColor(170, 170, 170), HAIRLINE / 2));
     painter_.drawRect(QRectF(-half, -half, 2 * half, 2 * half));
   }
 
   void paint_arrow(const PrintedMarker& marker) {
-    const double base = -marker.size * 0.625 - 0.03;
+    const double base = -marker.half - 0.03;
     painter_.setPen(Qt::NoPen);
     painter_.setBrush(Qt::black);
     painter_.drawPolygon(QPolygonF{
@@ -276,7 +282,8 @@ MarkerSheets markers_of(const Game& game) {
            piece->marker->size,
            QStringLiteral("%1 · %2").arg(piece->marker->id).arg(QString::fromStdString(label(*piece))),
            {},
-           true});
+           true,
+           half_of(sheets.family, piece->marker->size)});
   return sheets;
 }
 
@@ -287,7 +294,7 @@ MarkerSheets usual_marker_sheets(int pieces, double size) {
     sheets.markers.push_back(printed(marker, table));
   for (int i = 0; i < pieces; ++i) {
     const int id = LAST_TABLE_MARKER + 1 + i;
-    sheets.markers.push_back({id, size, QString::number(id), {}, true});
+    sheets.markers.push_back({id, size, QString::number(id), {}, true, half_of(sheets.family, size)});
   }
   sheets.title = tr("Markers");
   return sheets;

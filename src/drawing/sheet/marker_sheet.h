@@ -23,6 +23,7 @@ struct PrintedMarker {
   std::optional<Vec>
       corner;          ///< of one on the table: from its middle to the corner of the table, where that is printed
   bool arrow = false;  ///< of one on a piece: forward
+  double half = 0;     ///< from its middle to the outer side of its margin
 };
 
 struct MarkerSheets {

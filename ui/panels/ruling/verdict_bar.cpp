@@ -178,7 +178,7 @@ void VerdictBar::place() {
   from_right(*place_, scaled(widths.place), upper, 2 * row);
   const int end_of_upper = right;
   if (rows_ > 1) right = width() - LINE_GAP;
-  from_right(*carry_out_, scaled(widths.carry_out), lower, button);
+  from_right(*carry_out_, std::max(scaled(widths.carry_out), carry_out_->sizeHint().width()), lower, button);
   from_right(*fix_, scaled(widths.fix), lower, button);
   from_right(*dice_, widths.dice, lower, row_height());
   from_right(*roll_, LINE_BUTTON, lower, LINE_BUTTON);
