@@ -51,6 +51,25 @@ class AWorkshop : public ::testing::Test {
 
   static bool comes(const std::function<bool()>& done) { return QTest::qWaitFor(done, PATIENCE); }
 
+  /// An editor hands its text over in an event of its own, and the pages are made anew in another.
+  static void settle() {
+    constexpr int ROUNDS = 10;
+    for (int i = 0; i < ROUNDS; ++i) {
+      QCoreApplication::sendPostedEvents();
+      QApplication::processEvents();
+    }
+  }
+
+  /// The control that is open in a row: a field, or a list that can be typed in.
+  static QWidget* open_control(const FormTree& form) {
+    for (auto* child : form.viewport()->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+      if (child->isVisible()) {
+        auto* list = qobject_cast<QComboBox*>(child);
+        return list != nullptr && list->isEditable() ? list->lineEdit() : child;
+      }
+    return nullptr;
+  }
+
   /// Clicks the row of that pointer, opens its control with Return and types.
   void give(FormTree& form, const std::string& pointer, const QString& text) {
     form.go_to(pointer);
@@ -58,11 +77,11 @@ class AWorkshop : public ::testing::Test {
     const QRect row = form.visualItemRect(form.currentItem());
     QTest::mouseClick(form.viewport(), Qt::LeftButton, {}, {form.columnViewportPosition(1) + 10, row.center().y()});
     QTest::keyClick(&form, Qt::Key_Return);
-    QWidget* control = QApplication::focusWidget();
-    ASSERT_NE(control, &form) << pointer;
+    QWidget* control = open_control(form);
+    ASSERT_NE(control, nullptr) << pointer;
     QTest::keyClicks(control, text);
     QTest::keyClick(control, Qt::Key_Return);
-    QApplication::processEvents();
+    settle();
   }
   /// In a row with "Add…" below the place of a pointer.
   void add(FormTree& form, const std::string& above, const QString& text) {
@@ -75,11 +94,11 @@ class AWorkshop : public ::testing::Test {
     const QRect row = form.visualItemRect(last);
     QTest::mouseClick(form.viewport(), Qt::LeftButton, {}, {form.columnViewportPosition(1) + 10, row.center().y()});
     QTest::keyClick(&form, Qt::Key_Return);
-    QWidget* control = QApplication::focusWidget();
-    ASSERT_NE(control, &form) << above;
+    QWidget* control = open_control(form);
+    ASSERT_NE(control, nullptr) << above;
     QTest::keyClicks(control, text);
     QTest::keyClick(control, Qt::Key_Return);
-    QApplication::processEvents();
+    settle();
   }
   void type_cell(int row, int column, const QString& text) {
     QTableWidget& table = workshop_->troops().table();
@@ -92,7 +111,7 @@ class AWorkshop : public ::testing::Test {
     edit->selectAll();
     QTest::keyClicks(edit, text);
     QTest::keyClick(edit, Qt::Key_Return);
-    QApplication::processEvents();
+    settle();
   }
   void press(const QString& title) {
     for (auto* button : workshop_->findChildren<QPushButton*>())
@@ -118,7 +137,7 @@ class AWorkshop : public ::testing::Test {
       "terrain": [{"id": "wood", "kind": "wood", "geometry": {"type": "Polygon",
         "coordinates": [[[4, 14], [16, 14], [16, 24], [4, 24], [4, 14]]]}}],
       "pieces": [{"id": "truck", "name": "Truck", "side": "red", "at": [10, 10], "facing": 0,
-        "base": {"type": "disc", "diameter": 1}}]})",
+        "base": {"shape": "circle", "diameter": 1}}]})",
                                   "")
                            .value();
     auto document = read_document(game, "");

@@ -69,7 +69,8 @@ QString part_name(const QWidget& part) {
 }  // namespace
 
 bool NamedParts::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() != QEvent::Polish || !watched->isWidgetType()) return false;
+  const bool appears = event->type() == QEvent::Polish || event->type() == QEvent::Show;
+  if (!appears || !watched->isWidgetType()) return false;
   auto* part = static_cast<QWidget*>(watched);
   if (part->accessibleName().isEmpty())
     if (const QString name = part_name(*part); !name.isEmpty()) part->setAccessibleName(name);

@@ -68,8 +68,8 @@ void FormTree::show_place(const Value& chart, const std::string& pointer, const 
   chart_ = chart;
   shown_ = pointer;
   without_ = without;
+  clear();  // rows are asked for while it goes through its items
   rows_.clear();
-  clear();
   add_members(invisibleRootItem(), place, chart::value_at(chart, pointer), pointer);
   mark(mistakes);
   if (!marked.empty()) go_to(marked);
