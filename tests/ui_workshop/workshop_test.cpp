@@ -103,10 +103,11 @@ class AWorkshop : public ::testing::Test {
   void type_cell(int row, int column, const QString& text) {
     QTableWidget& table = workshop_->troops().table();
     workshop_->pages().setCurrentWidget(&workshop_->troops());
+    settle();
     const QPoint place = table.visualItemRect(table.item(row, column)).center();
     QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, place);
     QTest::mouseDClick(table.viewport(), Qt::LeftButton, {}, place);
-    auto* edit = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    auto* edit = table.viewport()->findChild<QLineEdit*>();
     ASSERT_NE(edit, nullptr);
     edit->selectAll();
     QTest::keyClicks(edit, text);
