@@ -54,11 +54,12 @@ endfunction()
 
 linesman_floor_headers(engine HEADERS ${PROJECT_SOURCE_DIR}/src/referee/referee.h)
 
-# linesman_room(NAME [FLOOR name] [DEPENDS ...] [PRIVATE ...]): the library linesman::NAME of all .cpp files below this
-# folder, compiled over the headers of its floor (the engine's, if none is named).
+# linesman_room(NAME [INSTALLED] [FLOOR name] [DEPENDS ...] [PRIVATE ...]): the library linesman::NAME of all .cpp files
+# below this folder, compiled over the headers of its floor (the engine's, if none is named). INSTALLED: other projects may
+# build against it (find_package(Linesman)); what it depends on is installed too.
 # Static and position-independent, because ruleset plugins link the rooms that they are made of.
 function(linesman_room name)
-  cmake_parse_arguments(ROOM "" "FLOOR" "DEPENDS;PRIVATE" ${ARGN})
+  cmake_parse_arguments(ROOM "INSTALLED" "FLOOR" "DEPENDS;PRIVATE" ${ARGN})
   if(NOT ROOM_FLOOR)
     set(ROOM_FLOOR engine)
   endif()
@@ -74,13 +75,22 @@ function(linesman_room name)
   add_library(linesman_${name} STATIC ${sources})
   add_library(linesman::${name} ALIAS linesman_${name})
   set_target_properties(linesman_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
-  target_include_directories(linesman_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
-  target_link_libraries(linesman_${name} PUBLIC ${ROOM_DEPENDS} PRIVATE linesman::rigour ${ROOM_PRIVATE})
+  target_include_directories(linesman_${name} PUBLIC
+    $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/linesman>)
+  target_link_libraries(linesman_${name} PUBLIC ${ROOM_DEPENDS} PRIVATE $<BUILD_INTERFACE:linesman::rigour> ${ROOM_PRIVATE})
   linesman_batches(linesman_${name} ${ROOM_FLOOR} 16)
+  if(ROOM_INSTALLED)
+    target_compile_features(linesman_${name} PUBLIC cxx_std_20)
+    set_target_properties(linesman_${name} PROPERTIES EXPORT_NAME ${name})
+    install(TARGETS linesman_${name} EXPORT linesman ARCHIVE DESTINATION lib/linesman COMPONENT development)
+    # Headers over Boost.Geometry are for the sources of their room alone.
+    install(DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/linesman/${name}
+      COMPONENT development FILES_MATCHING PATTERN "*.h" PATTERN "boost_*" EXCLUDE)
+  endif()
 endfunction()
 
 # linesman_ruleset(ID): the plugin rulesets/ID beside its ruleset.json, as the programs look for it.
-# A folder without sources is a ruleset of data only: its ruleset.json extends another.
+# A folder without sources is a ruleset of data only: its ruleset.json extends another, or is a chart.
 function(linesman_ruleset id)
   set(folder ${CMAKE_CURRENT_SOURCE_DIR}/${id})
   file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.cpp ${folder}/*.h)
@@ -90,7 +100,16 @@ function(linesman_ruleset id)
   # Whatever the umask: a folder of plugins that others can write to is refused.
   file(CHMOD ${place} ${PROJECT_BINARY_DIR}/${LINESMAN_PLUGIN_DIR} PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE
     GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
-  file(CREATE_LINK ${folder}/ruleset.json ${place}/ruleset.json SYMBOLIC)
+  if(EXISTS ${folder}/ruleset.json)
+    file(CREATE_LINK ${folder}/ruleset.json ${place}/ruleset.json SYMBOLIC)
+    install(FILES ${folder}/ruleset.json DESTINATION ${LINESMAN_PLUGIN_DIR}/${id} COMPONENT engine)
+  endif()
+  file(GLOB words CONFIGURE_DEPENDS ${folder}/words.*.json)
+  foreach(file IN LISTS words)
+    cmake_path(GET file FILENAME file_name)
+    file(CREATE_LINK ${file} ${place}/${file_name} SYMBOLIC)
+    install(FILES ${file} DESTINATION ${LINESMAN_PLUGIN_DIR}/${id} COMPONENT engine)
+  endforeach()
   if(sources)
     list(FILTER sources EXCLUDE REGEX "/plugin\\.cpp$")
     # The rules themselves, so that tests can call them without loading a plugin.
@@ -98,7 +117,7 @@ function(linesman_ruleset id)
     add_library(linesman::rules_${id} ALIAS linesman_rules_${id})
     set_target_properties(linesman_rules_${id} PROPERTIES POSITION_INDEPENDENT_CODE ON)
     target_include_directories(linesman_rules_${id} PUBLIC ${PROJECT_SOURCE_DIR}/rulesets)
-    target_link_libraries(linesman_rules_${id} PUBLIC linesman::rules PRIVATE linesman::rigour)
+    target_link_libraries(linesman_rules_${id} PUBLIC linesman::chart PRIVATE linesman::rigour)
     linesman_batches(linesman_rules_${id} engine 12)
     add_library(linesman_plugin_${id} MODULE ${folder}/plugin.cpp)
     set_target_properties(linesman_plugin_${id} PROPERTIES
@@ -109,7 +128,6 @@ function(linesman_ruleset id)
     target_link_libraries(linesman_plugin_${id} PRIVATE linesman::rigour linesman::rules_${id} Qt6::Core)
     add_custom_command(TARGET linesman_plugin_${id} POST_BUILD COMMAND chmod go-w $<TARGET_FILE:linesman_plugin_${id}>)
     add_dependencies(linesman_rulesets linesman_plugin_${id})
-    install(TARGETS linesman_plugin_${id} LIBRARY DESTINATION ${LINESMAN_PLUGIN_DIR}/${id})
+    install(TARGETS linesman_plugin_${id} LIBRARY DESTINATION ${LINESMAN_PLUGIN_DIR}/${id} COMPONENT engine)
   endif()
-  install(FILES ${folder}/ruleset.json DESTINATION ${LINESMAN_PLUGIN_DIR}/${id})
 endfunction()

@@ -35,8 +35,8 @@ std::map<PieceIndex, TooNear> too_near(const Way& way, const Approach& approach)
     const Encounters* others = met_in(step);
     if (!others) continue;
     for (const Near& n : others->near)
-      if (approach.watch == n.watch) note(n.piece, {i, told_s(step, n.from)}, n.threshold);
-    for (const Contact& c : others->contacts) note(c.piece, {i, told_s(step, c.from)}, {});
+      if (approach.watch == n.watch) note(n.piece, {i, reported_s(step, n.from)}, n.threshold);
+    for (const Contact& c : others->contacts) note(c.piece, {i, reported_s(step, c.from)}, {});
   }
   return found;
 }
@@ -119,7 +119,7 @@ void not_away_again(const Way& way, Findings& found) {
       if (std::find(reported.begin(), reported.end(), n.piece) != reported.end()) continue;
       const bool leaves_here = exceeds(extent_of(step), n.to);
       if (!leaves_here && stays_near(way, i, n.piece)) continue;
-      const PathPoint place = leaves_here ? PathPoint{i, told_s(step, n.to)} : PathPoint{next_move(way, i), 0};
+      const PathPoint place = leaves_here ? PathPoint{i, reported_s(step, n.to)} : PathPoint{next_move(way, i), 0};
       reported.push_back(n.piece);
       found.fault({.rule = "drill-36", .place = place, .with = way.id_of(n.piece), .says = "fault_away"});
     }
@@ -186,7 +186,7 @@ void contact_ends(const Way& way, std::string_view rule, bool routed_too, Findin
 // drill-36: ends the contact of an enemy from which this piece moves away, when no other piece is near it.
 void contact_of_enemies_ends(const Way& way, Findings& found) {
   const double battle = way.setting.inches(way.tables().battle_contact);
-  for (const Standing& enemy : way.group.trace.standing) {
+  for (const StandingPiece& enemy : way.group.trace.standing) {
     if (!is_enemy(way, enemy.piece) || way.setting.troop(enemy.piece)->contact != ContactState::battle) continue;
     if (!exceeds(battle, gap_to(way.trace.start.gaps, enemy.piece))) continue;
     const bool held = std::any_of(enemy.gaps.begin(), enemy.gaps.end(), [&](const Gap& g) {

@@ -110,7 +110,7 @@ void add_terrain(const FarePayer& mover, Fare& fare) {
     if (setting.is_contour(index))
       fare.contours.lines.push_back(index);
     else
-      fare.told.push_back(index);
+      fare.exact.push_back(index);
   }
   // drill-23
   fare.contours.free = static_cast<int>(setting.tables.free_contours);
@@ -163,7 +163,7 @@ Fares fares_of(const Setting& setting, const ReadOrder& order, const OrderedPiec
   fare.keeps_to_ways = mover.marches();
   if (stands) {
     fare.besides = {"turn about another point where it stands"};
-    fare.told.clear();
+    fare.exact.clear();
   }
   return {std::move(fare)};
 }

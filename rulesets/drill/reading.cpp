@@ -4,6 +4,7 @@
 #include <string>
 
 #include "base/text.h"
+#include "rules/dice.h"
 #include "rules/ruleset.h"
 #include "rules/vocabulary.h"
 
@@ -40,7 +41,9 @@ double to_speed(const Tables& tables, const SpeedDice& dice, std::size_t place) 
 // drill-13
 void report_dice(RulingBuilder& ruling, const SpeedDice& dice, PieceIndex first) {
   if (dice.wanted) ruling.need("drill-13", "speed", std::to_string(dice.count) + "d6", dice.given);
-  if (dice.wrong) ruling.fault("drill-13", first, 0, 0, {}, {{"count", static_cast<std::int64_t>(dice.count)}});
+  if (dice.wrong)
+    ruling.fault("drill-13", first, 0, 0, {},
+                 {{"need", std::to_string(dice.count) + "d6"}, {"given", faces_text(*dice.given)}});
   if (dice.unasked) ruling.fault("drill-13", first, 0, 0, {}, {}, {}, "fault_unasked");
   if (dice.missing) ruling.dice_missing();
 }
@@ -168,7 +171,7 @@ void watch_roads(const Setting& setting, ReadOrder& order) {
   if (order.kind != OrderKind::pass) return;
   double deepest = 0;
   for (const Mover& mover : request.movers) deepest = std::max(deepest, depth_of(mover.footprint));
-  request.room = RoomWish{deepest + setting.inches(1), roads_of(setting)};
+  request.room = RoomRequest{deepest + setting.inches(1), roads_of(setting)};
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "drill/clauses.h"
-#include "table/spoken_name.h"
+#include "table/kind.h"
 
 namespace linesman::drill {
 

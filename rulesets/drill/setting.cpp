@@ -138,7 +138,7 @@ std::vector<FeatureIndex> unrated_bridges_of(const Setting& setting) {
 }
 
 RoadMap::RoadMap(const Setting& setting, const Trace& trace) : setting_(setting) {
-  for (const Overlapping& o : trace.overlaps)
+  for (const FeatureOverlaps& o : trace.overlaps)
     if (is_unrated_bridge(setting, o.feature) && std::any_of(o.with.begin(), o.with.end(), [&](FeatureIndex f) {
           return setting.rated_road(f) == RoadRating::big_road;
         }))

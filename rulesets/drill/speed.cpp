@@ -11,7 +11,7 @@ void Account::pay(Charge charge) {
   spent_ += charge.amount;
   if (!passed_ && exceeds(spent_, total_)) passed_ = way_.reported(charge.from);
   charge.from = way_.reported(charge.from);
-  charge.to = told_s(way_.steps()[charge.from.step], charge.to);
+  charge.to = reported_s(way_.steps()[charge.from.step], charge.to);
   charges_.push_back(std::move(charge));
 }
 

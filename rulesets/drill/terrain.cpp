@@ -3,7 +3,7 @@
 
 #include "base/heading.h"
 #include "drill/clauses.h"
-#include "table/spoken_name.h"
+#include "table/kind.h"
 
 namespace linesman::drill {
 

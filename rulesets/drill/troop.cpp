@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 #include "base/tolerance.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 
 namespace linesman::drill {
 

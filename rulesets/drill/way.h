@@ -4,7 +4,7 @@
 #include <map>
 
 #include "drill/setting.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 #include "rules/findings.h"
 
 namespace linesman::drill {
@@ -100,7 +100,7 @@ class Way {
   /// part before it; parts in which the centre stays are skipped.
   PathPoint point_at(double inches, bool later = true) const;
   /// A place as rulings show it: in a turn its beginning.
-  PathPoint reported(PathPoint place) const { return {place.step, told_s(steps()[place.step], place.s)}; }
+  PathPoint reported(PathPoint place) const { return {place.step, reported_s(steps()[place.step], place.s)}; }
 
  private:
   void measure();

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "base/tolerance.h"
-#include "table/spoken_name.h"
+#include "table/kind.h"
 
 namespace linesman::hexes {
 

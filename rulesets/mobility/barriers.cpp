@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "mobility/clauses.h"
-#include "table/spoken_name.h"
+#include "table/kind.h"
 
 namespace linesman::mobility {
 

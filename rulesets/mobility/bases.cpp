@@ -48,7 +48,7 @@ void meet_bases_on_step(const Way& way, std::size_t step, OtherBases& bases, Fin
     auto* overrun = bases.overrun_of(c.piece);
     if (overrun) overrun->touched = true;
     if (!overrun && !may_pass_through(way, c.piece))
-      run_into(way, c.piece, {step, told_s(traced, c.from)}, bases, found);
+      run_into(way, c.piece, {step, reported_s(traced, c.from)}, bases, found);
   }
 }
 
@@ -90,7 +90,7 @@ void judge_size(const Way& way, std::size_t step, const OverrunTarget& target, F
 /// mobility-45: the figure of the ground where a target stands, for the piece that runs it down.
 double figure_at_target(const Way& way, PieceIndex target) {
   const auto it = std::find_if(way.whole.standing.begin(), way.whole.standing.end(),
-                               [&](const Standing& s) { return s.piece == target; });
+                               [&](const StandingPiece& s) { return s.piece == target; });
   if (it == way.whole.standing.end()) return 1;  // the same order moves it
   return way.ground.figure(way.ground.place({it->ground, it->within, it->surface})).value;
 }

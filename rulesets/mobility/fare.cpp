@@ -90,7 +90,7 @@ void add_terrain(const Setting& setting, const Model& model, Fare& fare) {
       add_way(index, known, known.rating == Rating::road ? on_road : HUGE_VAL, fare);
     else if (kind != FeatureClass::relief) {
       add_ground(index, known, stairs, multiplies, fare);
-      if (is_exact(known, stairs)) fare.told.push_back(index);
+      if (is_exact(known, stairs)) fare.exact.push_back(index);
     }
   }
 }

@@ -113,7 +113,7 @@ Fare with_acts(const Setting& setting, const Model& model, Fare fare) {
     if (embarks && other.passed) other.apart.reset();
   }
   fare.keeps_on_table = false;
-  fare.told.clear();
+  fare.exact.clear();
   if (!targets.empty()) fare.besides.emplace_back("run enemies down");
   if (embarks) fare.besides.emplace_back("get aboard a transport");
   fare.besides.emplace_back("leave the table");

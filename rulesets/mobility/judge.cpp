@@ -204,7 +204,7 @@ std::optional<Furthest> furthest_of(const Way& way, const Judged& whole) {
   const auto point = last_legal_point(way, whole.found);
   if (!point || !has_moved(way, *point)) return std::nullopt;
   const TracedStep& step = way.steps()[point->step];
-  return Furthest{way.model().piece, point->step, told_s(step, point->s), pose_at(step, point->s), {}};
+  return Furthest{way.model().piece, point->step, reported_s(step, point->s), pose_at(step, point->s), {}};
 }
 
 }  // namespace linesman::mobility

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/tolerance.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 
 namespace linesman::mobility {
 
@@ -72,7 +72,7 @@ void Waters::ask(TraceRequest& request) const {
 TracedWaters::TracedWaters(const Waters& waters, const Trace& trace) : waters_(waters), trace_(trace) {
   for (const FeatureIndex crossing : waters.watched()) {
     FeatureSet over;
-    for (const Overlapping& overlapping : trace.overlaps)
+    for (const FeatureOverlaps& overlapping : trace.overlaps)
       if (trace.are_one(overlapping.feature, crossing))
         for (const FeatureIndex feature : overlapping.with)
           for (const FeatureIndex section : with_sections(feature)) add(over, section);

@@ -94,7 +94,7 @@ std::optional<std::size_t> Way::last_act(ActKind kind) const {
 
 PathPoint Way::end() const {
   if (steps().empty()) return {};
-  return {steps().size() - 1, told_s(steps().back(), extent_of(steps().back()))};
+  return {steps().size() - 1, reported_s(steps().back(), extent_of(steps().back()))};
 }
 
 }  // namespace linesman::mobility

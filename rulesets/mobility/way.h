@@ -3,7 +3,7 @@
 
 #include "mobility/ground.h"
 #include "mobility/reading.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 
 namespace linesman::mobility {
 

@@ -49,7 +49,7 @@ void add_terrain(const Move& move, const Model& model, Fare& fare) {
 
 /// The entries of the fare are exact for all features.
 void add_exact_terrain(const Move& move, Fare& fare) {
-  for (std::size_t i = 0; i < move.game.terrain().size(); ++i) fare.told.push_back(index_of(i));
+  for (std::size_t i = 0; i < move.game.terrain().size(); ++i) fare.exact.push_back(index_of(i));
 }
 
 bool moves_too(const std::vector<Model>& models, PieceIndex other) {

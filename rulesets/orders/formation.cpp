@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <numeric>
-#include <set>
 
+#include "base/disjoint_sets.h"
 #include "base/tolerance.h"
 
 namespace linesman::orders {
@@ -26,42 +26,54 @@ void each_gap_at_start(const Move& move, Take take) {
   for (const Journey& journey : move.journeys)
     for (const Gap& gap : journey.trace->start.gaps)
       if (in_unit(journey.model.piece, gap)) take(journey.model.piece, gap);
-  for (const Standing& standing : move.trace.standing)
+  for (const StandingPiece& standing : move.trace.standing)
     for (const Gap& gap : standing.gaps)  // gaps to movers are those at their ends
       if (in_unit(standing.piece, gap) && !move.journey_of(gap.piece)) take(standing.piece, gap);
 }
 
 bool group_holds(const Group& group, PieceIndex piece) { return std::binary_search(group.begin(), group.end(), piece); }
 
-/// Shows each link once, even if the trace has it for both models.
-void show_links(const std::vector<Link>& links, Shown& shown) {
-  std::set<std::pair<PieceIndex, PieceIndex>> shown_links;
-  for (const Link& link : links)
-    if (shown_links.insert(std::minmax(link.piece, link.other)).second)
-      shown.links.push_back({link.piece, link.other, link.gap, true});
-}
-
 std::size_t place_in(const Group& models, PieceIndex piece) {
   return static_cast<std::size_t>(std::lower_bound(models.begin(), models.end(), piece) - models.begin());
+}
+
+/// As `place_in`, for many models of one unit.
+class Places {
+ public:
+  explicit Places(const Group& models) : count_(models.size()) {
+    for (std::size_t i = 0; i < models.size(); ++i) places_.resize(static_cast<std::size_t>(models[i]) + 1, i);
+  }
+  std::size_t of(PieceIndex model) const {
+    const auto number = static_cast<std::size_t>(model);
+    return number < places_.size() ? places_[number] : count_;
+  }
+
+ private:
+  std::size_t count_;
+  std::vector<std::size_t> places_;  ///< by number of a piece, up to the last model
+};
+
+/// Shows each link once, even if the trace has it for both models.
+void show_links(const UnitAtEnd& unit, Shown& shown) {
+  const Places places(unit.models);
+  const std::size_t count = unit.models.size();
+  std::vector<bool> shown_links(count * count);
+  for (const Link& link : unit.links) {
+    const auto [low, high] = std::minmax({places.of(link.piece), places.of(link.other)});
+    auto is_shown = shown_links[low * count + high];
+    if (!is_shown) shown.links.push_back({link.piece, link.other, link.gap, true});
+    is_shown = true;
+  }
 }
 
 }  // namespace
 
 std::vector<Group> groups(const Group& models, const std::vector<Link>& links) {
-  const auto place = [&](PieceIndex p) { return place_in(models, p); };
-  std::vector<std::size_t> head(models.size());
-  std::iota(head.begin(), head.end(), std::size_t{0});
-  const auto top = [&](std::size_t i) {
-    while (head[i] != i) i = head[i] = head[head[i]];
-    return i;
-  };
-  for (const Link& link : links) {
-    const std::size_t one = top(place(link.piece));
-    const std::size_t two = top(place(link.other));
-    head[std::max(one, two)] = std::min(one, two);
-  }
+  const Places places(models);
+  DisjointSets sets(models.size());
+  for (const Link& link : links) sets.join(places.of(link.piece), places.of(link.other));
   std::vector<Group> all(models.size());
-  for (std::size_t i = 0; i < models.size(); ++i) all[top(i)].push_back(models[i]);
+  for (std::size_t i = 0; i < models.size(); ++i) all[sets.least_of(i)].push_back(models[i]);
   std::erase_if(all, [](const auto& group) { return group.empty(); });
   const auto largest =
       std::max_element(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.size() < b.size(); });
@@ -94,9 +106,10 @@ std::map<PieceIndex, double> stragglers_at_start(const Move& move, const Group& 
 
 std::vector<std::vector<std::size_t>> linked_places(const UnitAtEnd& unit) {
   std::vector<std::vector<std::size_t>> linked(unit.models.size());
+  const Places places(unit.models);
   for (const Link& link : unit.links) {
-    const std::size_t one = place_in(unit.models, link.piece);
-    const std::size_t other = place_in(unit.models, link.other);
+    const std::size_t one = places.of(link.piece);
+    const std::size_t other = places.of(link.other);
     linked[one].push_back(other);
     linked[other].push_back(one);
   }
@@ -149,15 +162,16 @@ std::optional<std::size_t> place_of(const UnitAtEnd& unit, PieceIndex piece) {
 std::vector<Apart> apart_at_end(const UnitAtEnd& unit, const std::vector<Group>& groups,
                                 std::optional<PieceIndex> except) {
   std::vector<Apart> all;
+  const Places places(unit.models);
   std::vector<std::size_t> group_of(unit.models.size());
   for (std::size_t i = 0; i < groups.size(); ++i) {
     all.push_back({{groups[i].front(), groups[i].front(), HUGE_VAL, false}});
-    for (const PieceIndex piece : groups[i]) group_of[place_in(unit.models, piece)] = i;
+    for (const PieceIndex piece : groups[i]) group_of[places.of(piece)] = i;
   }
   for (const Link& gap : unit.gaps) {
     if (gap.piece == except || gap.other == except) continue;
-    const std::size_t one = group_of[place_in(unit.models, gap.piece)];
-    const std::size_t other = group_of[place_in(unit.models, gap.other)];
+    const std::size_t one = group_of[places.of(gap.piece)];
+    const std::size_t other = group_of[places.of(gap.other)];
     if (one == other) continue;
     for (const std::size_t group : {one, other}) {
       if (gap.gap < all[group].rest.distance) all[group].rest = {gap.piece, gap.other, gap.gap, false};
@@ -184,7 +198,7 @@ bool may_stand_apart(const UnitAtEnd& unit, const Group& group, double gap) {
 
 void formation(const Move& move, const UnitAtEnd& unit, RulingBuilder& ruling) {
   Shown& shown = ruling.shown();
-  show_links(unit.links, shown);
+  show_links(unit, shown);
   if (unit.groups.size() <= 1) return;
   const std::vector<Apart> apart = apart_at_end(unit, unit.groups);
   for (std::size_t i = 1; i < unit.groups.size(); ++i) {

@@ -126,7 +126,7 @@ bool Journey::has_left_at(PathPoint end) const {
 
 double Journey::gone_at(PathPoint place) const {
   if (place.step >= before.size()) return length;
-  return before[place.step] + told_s(trace->steps[place.step], place.s);
+  return before[place.step] + reported_s(trace->steps[place.step], place.s);
 }
 
 bool Move::leaves() const {
@@ -181,7 +181,7 @@ std::vector<ModelAtEnd> models_at_end(const Move& move) {
   std::vector<ModelAtEnd> models;
   for (const Journey& journey : move.journeys)
     models.push_back({journey.model.piece, &journey.trace->end.gaps, &journey});
-  for (const Standing& standing : move.trace.standing) models.push_back({standing.piece, &standing.gaps, nullptr});
+  for (const StandingPiece& standing : move.trace.standing) models.push_back({standing.piece, &standing.gaps, nullptr});
   std::sort(models.begin(), models.end(), [](const ModelAtEnd& a, const ModelAtEnd& b) { return a.piece < b.piece; });
   return models;
 }

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "base/tolerance.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 #include "orders/clauses.h"
 
 namespace linesman::orders {
@@ -46,7 +46,7 @@ void passing(const Move& move, const Journey& journey, Findings& found) {
       if (may_pass(move, journey.model, c.piece)) continue;
       reported.insert(c.piece);
       found.fault({.rule = between_vehicles(move, journey.model, c.piece) ? "orders-7" : "orders-6",
-                   .place = {i, told_s(journey.trace->steps[i], c.from)},
+                   .place = {i, reported_s(journey.trace->steps[i], c.from)},
                    .with = move.game.piece(c.piece).id});
     }
   }
@@ -108,7 +108,7 @@ void one_place_one_model(const Move& move, RulingBuilder& ruling) {
   for (const Journey& journey : move.journeys)
     for (const PieceIndex other : journey.trace->end.contacts)
       report(journey.model.piece, other, place_at(journey, journey.length));
-  for (const Standing& standing : move.trace.standing)
+  for (const StandingPiece& standing : move.trace.standing)
     for (const PieceIndex other : standing.contacts) report(standing.piece, other, {});
 }
 
@@ -121,7 +121,7 @@ bool others_overlap(const Move& move, PieceIndex without) {
   return std::any_of(move.journeys.begin(), move.journeys.end(),
                      [&](const Journey& j) { return overlaps(j.model.piece, j.trace->end.contacts); }) ||
          std::any_of(move.trace.standing.begin(), move.trace.standing.end(),
-                     [&](const Standing& s) { return overlaps(s.piece, s.contacts); });
+                     [&](const StandingPiece& s) { return overlaps(s.piece, s.contacts); });
 }
 
 /// orders-26 Assaults.

@@ -94,10 +94,10 @@ OrdersReading::OrdersReading(const RulesetData& data, const Tables& tables, cons
   for (const FeatureIndex surface : game.features_of(FeatureClass::surface))
     if (is_crossing(data, tables, game.feature(surface))) crossings.push_back(surface);
   if (crossings.empty()) return;
-  CoverWish wish{{}, crossings};
+  CoverRequest wanted{{}, crossings};
   for (std::size_t i = 0; i < game.terrain().size(); ++i)
-    if (is_bridged(game.terrain()[i].kind)) wish.features.push_back(static_cast<FeatureIndex>(i));
-  if (!wish.features.empty()) cover = std::move(wish);
+    if (is_bridged(game.terrain()[i].kind)) wanted.features.push_back(static_cast<FeatureIndex>(i));
+  if (!wanted.features.empty()) cover = std::move(wanted);
 }
 
 Result<UnitOrder> read_unit_order(const RulesetData& data, const Tables& tables, const Game& game, const Order& order,

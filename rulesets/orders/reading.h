@@ -14,7 +14,7 @@ struct OrdersReading : GameReading {
   const std::shared_ptr<const SectionLabels> labels;
   std::vector<FeatureIndex> obstacle_polygons;
   std::vector<FeatureIndex> crossings;  ///< bridges and fords
-  std::optional<CoverWish> cover;       ///< the waters, with what covers them
+  std::optional<CoverRequest> cover;    ///< the waters, with what covers them
 };
 
 /// An order for one unit that has been read.

@@ -5,7 +5,7 @@
 #include "base/tolerance.h"
 #include "orders/clauses.h"
 #include "orders/ground.h"
-#include "table/spoken_name.h"
+#include "table/kind.h"
 
 namespace linesman::orders {
 

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "pips/clauses.h"
+#include "rules/dice.h"
 
 namespace linesman::pips {
 
@@ -22,7 +23,7 @@ std::string need_text(int dice, int faces) { return std::to_string(dice) + "d" +
 bool fault_unwanted_dice(const Move& move, std::string_view rule, const std::string& purpose, RulingBuilder& ruling) {
   const std::vector<double>* given = given_dice(move.order, purpose);
   if (!given || given->empty()) return false;
-  ruling.fault(rule, move.piece, 0, 0, {}, {{"given", static_cast<int>(given->size())}}, {}, "fault_unwanted_dice");
+  ruling.fault(rule, move.piece, 0, 0, {}, {{"given", faces_text(*given)}}, {}, "fault_unwanted_dice");
   return true;
 }
 
@@ -55,7 +56,12 @@ DrivingDice dice_that_drive(const Move& move, RulingBuilder& ruling) {
     return {State::missing, {}};
   }
   if (!are_faces(*given, wanted, move.figures.faces)) {
-    ruling.fault("pips-6", move.piece, 0, 0, {}, {{"wanted", wanted}, {"faces", move.figures.faces}});
+    const bool turned = wanted < move.action_dice();
+    ruling.fault("pips-6", move.piece, 0, 0, {},
+                 {{"need", need_text(wanted, move.figures.faces)}, {"given", faces_text(*given)}}, {},
+                 wanted == 0 ? "fault_unwanted_dice"
+                 : turned    ? "fault_turned"
+                             : "fault");
     return {State::wrong, {}};
   }
   return {State::rolled, highest_of(*given, move.driving_dice())};

@@ -3,7 +3,8 @@
 
 #include "base/text.h"
 #include "pips/clauses.h"
-#include "table/spoken_name.h"
+#include "rules/dice.h"
+#include "table/kind.h"
 
 namespace linesman::pips {
 
@@ -79,7 +80,8 @@ std::optional<int> crew_die(const Move& move, RulingBuilder& ruling) {
     return std::nullopt;
   }
   if (are_faces(*given, 1, move.figures.free_faces)) return static_cast<int>(given->front());
-  ruling.fault("pips-24", move.piece, 0, 0, {}, {{"faces", move.figures.free_faces}}, {}, "fault_dice");
+  ruling.fault("pips-24", move.piece, 0, 0, {},
+               {{"need", need_text(1, move.figures.free_faces)}, {"given", faces_text(*given)}}, {}, "fault_dice");
   return std::nullopt;
 }
 

@@ -95,7 +95,7 @@ Grants grants_of(const Move& move, const std::vector<PricedStretch>& charges, co
   const Column column = worst ? least->column : Column::open;
   const Rate& rate = move.row(reverse).at(static_cast<std::size_t>(column));
   const int pips = counted_pips(column, roll);
-  Grants grants{{clause_of_pips(move, column, reverse), pips * rate.per_pip, {{"pips", pips}}}};
+  Grants grants{{clause_of_pips(move, column, reverse), pips * rate.per_pip, {{"pips", counted_faces(column, roll)}}}};
   if (pips > 0 && rate.per_die > 0)
     grants.push_back(
         {"pips-8", roll.dice() * rate.per_die, {{"dice", roll.dice()}}, roll.dice() == 1 ? "part_die" : "part"});

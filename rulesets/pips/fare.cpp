@@ -95,7 +95,7 @@ void add_terrain(const Driver& driver, const RolledDrive& drive, Fare& fare) {
     const Feature& feature = driver.game.feature(index);
     const FeatureClass kind = class_of(feature.kind);
     const Rating rating = driver.figures.ratings.of(driver.data, feature);
-    if (is_exact(driver, drive, access, index, rating)) fare.told.push_back(index);
+    if (is_exact(driver, drive, access, index, rating)) fare.exact.push_back(index);
     if (kind == FeatureClass::relief) continue;
     if (kind == FeatureClass::surface)
       add_surface(driver, drive, index, rating, fare);
@@ -119,7 +119,7 @@ void add_pieces(const Driver& driver, Fare& fare) {
 TurnFare turns_of(const Driver& driver, const RolledDrive& drive) {
   const double steer = driver.options.steer;
   Steering steering{steering_at_start(driver.options, driver.vehicle), steer, steer};
-  steering.told = drive.rotating == 0;
+  steering.exact = drive.rotating == 0;
   if (driver.figures.steering_inches > 0) steering.by_inch /= driver.figures.steering_inches;
   const double rotated = driver.figures.degrees_for_rotation(drive.rotating);
   steering.at_start += rotated;

@@ -67,6 +67,14 @@ int counted_pips(Column column, const Roll& roll) {
   return column == Column::crossing ? roll.low() : roll.pips();
 }
 
+std::string counted_faces(Column column, const Roll& roll) {
+  if (column == Column::crossing) return std::to_string(roll.low());
+  std::string text;
+  for (std::size_t i = column == Column::rough ? 1 : 0; i < roll.faces.size(); ++i)
+    text += (text.empty() ? "" : " + ") + std::to_string(roll.faces[i]);
+  return text.empty() ? "0" : text;
+}
+
 double allowance(const Row& row, Column column, const Roll& roll) {
   const Rate& rate = row.at(static_cast<std::size_t>(column));
   const int counted = counted_pips(column, roll);

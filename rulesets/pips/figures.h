@@ -4,6 +4,7 @@
 
 #include <array>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "pips/counted_ground.h"
@@ -69,6 +70,9 @@ const Row& row_of(const MovementFigures& figures, const Vehicle& vehicle, const 
 
 /// The pips of a roll that count in a column.
 int counted_pips(Column column, const Roll& roll);
+
+/// The faces of those pips, for people: "5 + 4".
+std::string counted_faces(Column column, const Roll& roll);
 
 /// Inches that a roll gives in a column: all pips count in the open and on broken ground, all but the lowest die on
 /// rough ground, the lowest die alone in a crossing. 0: no movement.

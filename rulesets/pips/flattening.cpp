@@ -5,7 +5,7 @@
 #include "movement/line_parts.h"
 #include "pips/clauses.h"
 #include "pips/passage.h"
-#include "table/spoken_name.h"
+#include "table/kind.h"
 
 namespace linesman::pips {
 

@@ -6,7 +6,7 @@
 #include <deque>
 #include <memory>
 
-#include "movement/path_point.h"
+#include "movement/trace.h"
 #include "pips/figures.h"
 
 namespace linesman::pips {

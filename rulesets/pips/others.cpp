@@ -2,9 +2,9 @@
 #include <algorithm>
 
 #include "base/tolerance.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 #include "pips/clauses.h"
-#include "table/spoken_name.h"
+#include "table/kind.h"
 
 namespace linesman::pips {
 

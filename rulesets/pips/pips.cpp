@@ -98,21 +98,21 @@ struct PipsReading : GameReading {
 
   const Options options;
   const std::shared_ptr<const SectionLabels> labels;
-  std::optional<CoverWish> cover;  ///< the waters, with the bridges and fords that cover them
+  std::optional<CoverRequest> cover;  ///< the waters, with the bridges and fords that cover them
 };
 
 PipsReading::PipsReading(const RulesetData& data, const MovementFigures& figures, const Game& game)
     : options(read_options(data, game)), labels(section_labels(data, game)) {
-  CoverWish wish;
+  CoverRequest wanted;
   for (const FeatureIndex surface : game.features_of(FeatureClass::surface)) {
     const Feature& f = game.feature(surface);
     if ((f.kind == Kind::bridge || f.kind == Kind::ford) && figures.ratings.of(data, f) != Rating::open)
-      wish.covers.push_back(surface);
+      wanted.covers.push_back(surface);
   }
-  if (wish.covers.empty()) return;
+  if (wanted.covers.empty()) return;
   for (std::size_t i = 0; i < game.terrain().size(); ++i)
-    if (is_bridged(game.terrain()[i].kind)) wish.features.push_back(static_cast<FeatureIndex>(i));
-  if (!wish.features.empty()) cover = std::move(wish);
+    if (is_bridged(game.terrain()[i].kind)) wanted.features.push_back(static_cast<FeatureIndex>(i));
+  if (!wanted.features.empty()) cover = std::move(wanted);
 }
 
 class PipsRuleset : public Ruleset {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "base/visible.h"
+#include "base/utf8.h"
 
 namespace linesman {
 

@@ -70,4 +70,13 @@ std::string pointer_to(std::string_view parent, std::size_t index) {
   return std::string(parent) + '/' + std::to_string(index);
 }
 
+std::string unescaped(std::string_view step) {
+  std::string s;
+  for (std::size_t i = 0; i < step.size(); ++i) {
+    const bool escape = step[i] == '~' && i + 1 < step.size();
+    s += escape ? (step[++i] == '0' ? '~' : '/') : step[i];
+  }
+  return s;
+}
+
 }  // namespace linesman

@@ -44,4 +44,7 @@ std::string listed(const Range& words, std::string_view last = " or ") {
 std::string pointer_to(std::string_view parent, std::string_view name);
 std::string pointer_to(std::string_view parent, std::size_t index);
 
+/// The name that one step of a pointer (without its slash) stands for: "a/b" for "a~1b".
+std::string unescaped(std::string_view step);
+
 }  // namespace linesman

@@ -4,6 +4,8 @@
 // exactly the allowed length would be refused.
 #pragma once
 
+#include <cmath>
+
 namespace linesman {
 
 /// Inches. Two areas overlap when their interiors overlap by more than this. A limit holds up to this much beyond it.
@@ -26,5 +28,10 @@ constexpr bool within_limit(double amount, double limit) { return !exceeds(amoun
 
 /// Whether `a` and `b` differ by at most EPS.
 constexpr bool same_length(double a, double b) { return !exceeds(a, b) && !exceeds(b, a); }
+
+/// Inches. Pieces are on one level, and are tested against one another, while their altitudes differ by less.
+inline constexpr double SAME_LEVEL = 1;
+
+inline bool same_level(double a, double b) { return std::abs(a - b) < SAME_LEVEL - EPS; }
 
 }  // namespace linesman

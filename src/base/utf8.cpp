@@ -2,6 +2,59 @@
 
 namespace linesman {
 
+namespace {
+
+bool steers(char32_t c) {
+  const bool control = (c < 0x20 && c != '\n' && c != '\t') || (c >= 0x7F && c <= 0x9F);
+  const bool bidirectional =
+      c == 0x61C || c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+  const bool line = c == 0x2028 || c == 0x2029;
+  const bool no_character = c == 0xFFFE || c == 0xFFFF;
+  return control || bidirectional || line || no_character;
+}
+
+std::string hexadecimal(char32_t c, std::size_t digits) {
+  constexpr std::string_view DIGITS = "0123456789abcdef";
+  std::string s(digits, '0');
+  for (std::size_t i = digits; i-- > 0; c >>= 4U) s[i] = DIGITS[c & 0xFU];
+  return s;
+}
+
+}  // namespace
+
+std::string without_steering(std::string_view text) {
+  std::string kept;
+  kept.reserve(text.size());
+  for (std::size_t i = 0; i < text.size();) {
+    const Character c = character_at(text, i);
+    if (c.code && !steers(*c.code)) kept += text.substr(i, c.bytes);
+    i += c.bytes;
+  }
+  return kept;
+}
+
+std::string visible(std::string_view text) {
+  std::string shown;
+  shown.reserve(text.size());
+  for (std::size_t i = 0; i < text.size();) {
+    const Character c = character_at(text, i);
+    if (!c.code)
+      shown += "\\x" + hexadecimal(static_cast<unsigned char>(text[i]), 2);
+    else if (steers(*c.code))
+      shown += *c.code < 0x100 ? "\\x" + hexadecimal(*c.code, 2) : "\\u" + hexadecimal(*c.code, 4);
+    else
+      shown += text.substr(i, c.bytes);
+    i += c.bytes;
+  }
+  return shown;
+}
+
+std::string one_line(std::string text) {
+  for (char& c : text)
+    if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') c = ' ';
+  return text;
+}
+
 Character character_at(std::string_view text, std::size_t at) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned char lead = byte(at);

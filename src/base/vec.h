@@ -4,6 +4,8 @@
 #include <cmath>
 #include <vector>
 
+#include "base/tolerance.h"
+
 namespace linesman {
 
 /// A point or displacement, inches. Table frame: x east, y north, origin at the south-west corner.
@@ -64,5 +66,15 @@ struct Box {
   }
   friend bool operator==(const Box&, const Box&) = default;
 };
+
+/// Whether documents and orders may use the coordinate (inches), or the point. False for NaN.
+inline bool is_coordinate(double x) { return std::abs(x) <= FARTHEST_COORDINATE; }
+inline bool is_point(Vec p) { return is_coordinate(p.x) && is_coordinate(p.y); }
+
+/// The sides of a ring as a line, back to where it begins; empty if the ring is.
+inline Polyline closed_line(Ring ring) {
+  if (!ring.empty()) ring.push_back(Vec(ring.front()));
+  return ring;
+}
 
 }  // namespace linesman

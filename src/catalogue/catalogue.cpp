@@ -152,6 +152,10 @@ const EntryForRuleset* CatalogueEntry::part_for(const std::vector<std::string>& 
   for (const std::string& wanted : lineage)
     for (const EntryForRuleset& part : rulesets)
       if (part.ruleset == wanted) return &part;
+  for (const std::string& wanted : lineage)
+    if (std::find(served.begin(), served.end(), wanted) != served.end()) return nullptr;
+  for (const EntryForRuleset& part : rulesets)
+    if (part.ruleset == ANY_RULESET) return &part;
   return nullptr;
 }
 
@@ -174,6 +178,7 @@ Result<std::vector<CatalogueEntry>> read_catalogue(const Value& json, const std:
                          std::string(*json["entries"][sample.entry]["group"].text()),
                          piece.base,
                          piece.traits,
+                         {},
                          {}});
     else
       entries.back().rulesets.push_back({sample.ruleset, piece.traits, piece.status});
@@ -185,6 +190,23 @@ Result<std::vector<CatalogueEntry>> load_catalogue(const std::string& path) {
   const auto json = load_json(path);
   return json ? read_catalogue(*json, path) : Result<std::vector<CatalogueEntry>>(json.problem());
 }
+
+namespace {
+
+/// Tells the entries for any ruleset which rulesets have their own.
+void note_served(std::vector<CatalogueEntry>& entries) {
+  std::set<std::string> served;
+  for (const CatalogueEntry& entry : entries)
+    for (const EntryForRuleset& part : entry.rulesets)
+      if (part.ruleset != ANY_RULESET) served.insert(part.ruleset);
+  for (CatalogueEntry& entry : entries) {
+    const auto is_for_any = [](const EntryForRuleset& part) { return part.ruleset == ANY_RULESET; };
+    if (std::any_of(entry.rulesets.begin(), entry.rulesets.end(), is_for_any))
+      entry.served.assign(served.begin(), served.end());
+  }
+}
+
+}  // namespace
 
 Result<std::vector<CatalogueEntry>> load_catalogues(const std::string& folder) {
   std::set<std::string> paths;
@@ -204,6 +226,7 @@ Result<std::vector<CatalogueEntry>> load_catalogues(const std::string& folder) {
       all.push_back(entry);
     }
   }
+  note_served(all);
   return all;
 }
 
@@ -215,7 +238,8 @@ Value write_catalogue(const std::vector<CatalogueEntry>& entries) {
 
 CatalogueEntry entry_of(const Game& game, PieceIndex index, std::string group) {
   const Piece& piece = game.piece(index);
-  CatalogueEntry entry{id_from(label(piece)), label(piece), std::move(group), piece.base, Value::empty_object(), {}};
+  CatalogueEntry entry{
+      id_from(label(piece)), label(piece), std::move(group), piece.base, Value::empty_object(), {}, {}};
   Value traits = piece.unit ? game.unit(*piece.unit).traits : Value::empty_object();
   for (const auto& [key, value] : piece.traits.members()) traits = traits.with(key, value);
   Value status = Value::empty_object();

@@ -5,6 +5,7 @@
 //       "base": { "shape": "rectangle", "width": 30, "length": 62, "unit": "mm" },
 //       "rulesets": { "pips": { "traits": {…}, "status": {…} } } } ] }
 //
+// An entry for "any" is for every ruleset for which no catalogue of the folder has entries of its own.
 // Base, traits and status are those of a piece in a game document, and are read in the same way.
 #pragma once
 
@@ -18,6 +19,7 @@ namespace linesman {
 
 inline constexpr std::int64_t CATALOGUE_VERSION = 1;
 inline constexpr std::size_t MAX_ENTRIES = 5'000;
+inline constexpr std::string_view ANY_RULESET = "any";  // as the id of a ruleset in an entry
 
 /// The part of an entry that belongs to one ruleset.
 struct EntryForRuleset {
@@ -33,8 +35,10 @@ struct CatalogueEntry {
   Footprint base;     ///< in inches, although the file may use millimetres
   Value traits = Value::empty_object();
   std::vector<EntryForRuleset> rulesets;  ///< at least one
+  std::vector<std::string> served{};      ///< rulesets that have entries of their own: "any" does not mean them
 
-  /// The part for a ruleset, or for the nearest ruleset that it extends (`Terms::lineage`); nullptr: there is none.
+  /// The part for a ruleset, or for the nearest ruleset that it extends (`Terms::lineage`), or else that for any;
+  /// nullptr: there is none.
   const EntryForRuleset* part_for(const std::vector<std::string>& lineage) const;
 };
 

@@ -1,13 +1,15 @@
-// The calls turn, edit, note, decide, rejudge and roll --into: they add entries other than orders to a game's record.
+// The calls turn, edit, note, decide, rejudge, roll --into and photo --accept: they add entries other than orders to a
+// game's record.
+#include <algorithm>
 #include <ostream>
 
+#include "answers/record_answers.h"
 #include "base/text.h"
-#include "base/visible.h"
+#include "base/utf8.h"
 #include "cli/commands.h"
 #include "cli/dice.h"
 #include "cli/game_writer.h"
 #include "cli/inputs.h"
-#include "cli/record_answers.h"
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "record/astray.h"
@@ -114,6 +116,27 @@ Result<Roll> given_roll(const Call& call, const DiceRoll& dice, std::vector<doub
   return roll;
 }
 
+/// The pieces that a call accepts: all that stand elsewhere, or those with the ids, which are seen.
+Result<std::vector<const PieceSeen*>> accepted(const Game& game, const PhotoReading& reading, const std::string& ids) {
+  std::vector<const PieceSeen*> pieces;
+  if (ids == "all") {
+    for (const PieceSeen& seen : reading.pieces)
+      if (stands_elsewhere(seen) || !game.piece(seen.piece).on_table()) pieces.push_back(&seen);
+    if (pieces.empty()) return Problem{"", "nothing moved by more than the photograph's uncertainty"};
+    return pieces;
+  }
+  for (std::size_t begin = 0; begin <= ids.size();) {
+    const std::size_t end = std::min(ids.find(',', begin), ids.size());
+    const std::string id = ids.substr(begin, end - begin);
+    const auto seen = std::find_if(reading.pieces.begin(), reading.pieces.end(),
+                                   [&](const PieceSeen& each) { return game.piece(each.piece).id == id; });
+    if (seen == reading.pieces.end()) return Problem{"", "--accept: no piece \"" + id + "\" is seen in the photograph"};
+    pieces.push_back(&*seen);
+    begin = end + 1;
+  }
+  return pieces;
+}
+
 }  // namespace
 
 int turn_call(const Call& call, const Services& services, Streams streams) {
@@ -193,6 +216,19 @@ int edit_call(const Call& call, const Services& services, Streams streams) {
   if (const auto saved = save(*writer, document, call, streams); !saved) return refuse(saved.problem(), streams);
   if (call.out != STANDARD_INPUT) streams.out << newest_entry_text(edited);
   return DONE;
+}
+
+int photo_into(const Call& call, const Services& services, Streams streams) {
+  if (call.out.empty()) return refuse({"", "", "--accept needs -o, where the game goes"}, streams);
+  const auto record = begin(call.game, call.out, services, streams);
+  if (!record) return refuse(record.problem(), streams);
+  const auto reading = services.photographs(record->game(), call.what);
+  if (!reading) return refuse(reading.problem(), streams);
+  const auto pieces = accepted(record->game(), *reading, call.accept);
+  if (!pieces) return refuse(about(call.what, pieces.problem()), streams);
+  Game after = record->game();
+  for (const PieceSeen* seen : *pieces) after = after.with_piece(seen->piece, as_seen(record->game(), *seen));
+  return finish(*record, record_edit(record->game(), after, record->basis, reading->sha256), call, streams);
 }
 
 int rejudge_call(const Call& call, const Services& services, Streams streams) {

@@ -9,8 +9,10 @@
 #include <string>
 
 #include "exchange/exchange.h"
+#include "photo/photo_reading.h"
 #include "plugins/library.h"
-#include "reach/reach.h"
+#include "reach/questions/reach.h"
+#include "referee/certainty.h"
 #include "referee/referee.h"
 
 namespace linesman {
@@ -25,10 +27,12 @@ struct Streams {
 struct PictureOptions {
   double scale = 0;     ///< inches of paper for an inch of the table; 0: the largest that fits
   double dpi = 0;       ///< pixels for an inch of paper; 0: the default
+  double width = 0;     ///< pixels of a PNG from side to side; 0: as scale and dpi say
   std::string paper;    ///< A4, Letter, …; empty: the default
   bool sheets = false;  ///< divided over several sheets
   bool bare = false;    ///< the table alone, without a margin
   bool legend = false;
+  bool backdrop = true;  ///< the picture under the terrain, if the game has one
   std::string title;
 };
 
@@ -47,6 +51,7 @@ struct Drawn {
   const std::vector<Footprint>& bases;
   const Judgement* judgement = nullptr;
   const ReachDrawn* reach = nullptr;
+  std::string folder = ".";  ///< of the document, where its backdrop lies
 };
 
 /// Returns the bytes of a picture file. The ending of `name` gives the format.
@@ -66,11 +71,48 @@ struct SheetRequest {
 using SheetMaker =
     std::function<Result<std::string>(const RulesetSource&, const Game&, const SheetRequest&, const std::string& name)>;
 
+/// The markers to print: those of a game, or the usual ones of a table and some for pieces.
+struct MarkerRequest {
+  const Game* game = nullptr;  ///< nullptr: the usual ones
+  int pieces = 0;              ///< the number of pieces, without a game
+  double size = 0;             ///< of these, inches
+  std::string paper;           ///< A4, Letter, …
+};
+
+/// Returns the bytes of sheets with markers. The ending of `name` gives the format.
+using MarkerPrinter = std::function<Result<std::string>(const MarkerRequest&, const std::string& name)>;
+
+/// A picture to lay under the terrain.
+struct BackdropRequest {
+  std::string picture;          ///< a file
+  std::optional<double> scale;  ///< of a map, inches to a pixel; empty: it is a photograph with the table's markers
+  Vec at;                       ///< of a map: its lower left corner
+  double opacity = 1;           ///< 0 to 1
+  std::string file;             ///< the name that the kept picture gets beside the document; empty: it goes inside
+};
+
+/// The annotation of a document, and the bytes of the picture to be kept.
+struct MadeBackdrop {
+  Value annotation;
+  std::string bytes;
+};
+
+using BackdropMaker = std::function<Result<MadeBackdrop>(const Game&, const BackdropRequest&)>;
+
+/// Reads a photograph of the table of a game.
+using PhotographReader = std::function<Result<PhotoReading>(const Game&, const std::string& path)>;
+
 /// The services that calls use.
 struct Services {
   std::function<std::shared_ptr<const RulesetLibrary>()> library;  ///< called only when a call needs rulesets
-  Painter painter;                                                 ///< empty in a program without pictures
-  SheetMaker sheets;                                               ///< empty in a program without pictures
+  /// The same with the rulesets in the sub-folders of some folders before all others.
+  std::function<std::shared_ptr<const RulesetLibrary>(std::vector<std::string> folders)> library_after;
+  Painter painter;               ///< empty in a program without pictures
+  SheetMaker sheets;             ///< empty in a program without pictures
+  MarkerPrinter markers;         ///< empty in a program without pictures
+  PhotographReader photographs;  ///< empty in a program without pictures
+  BackdropMaker backdrops;       ///< empty in a program without pictures
+  std::string data_folder;       ///< share/linesman beside the program
 };
 
 /// The arguments of a call on the command line. The path of a file to read may be "-".
@@ -78,15 +120,20 @@ struct Call {
   std::string game;
   std::string order;  ///< of render: may be empty
   std::string out;
-  std::string reach;  ///< of render: the order whose reach is drawn; may be empty
-  std::string after;  ///< of could: a second game, in which pieces have moved
-  std::string what;   ///< a ruleset's id, a roll, or a file to import
+  std::string reach;                         ///< of render: the order whose reach is drawn; may be empty
+  std::string after;                         ///< of could: a second game, in which pieces have moved
+  std::string what;                          ///< a ruleset's id, a roll, a photograph, or a file to import
+  std::vector<std::string> ruleset_folders;  ///< whose rulesets go before all others
+  std::string tried;                         ///< of rulesets: the folder of a ruleset whose cases are judged
+  std::string fresh_id;                      ///< of rulesets: the id of a new one; empty: none
+  bool chart = false;                        ///< of rulesets: the new one is a chart
   bool text = false;
   bool json = false;
-  bool lint = false;      ///< of check: warnings too
-  bool rulesets = false;  ///< of readings: under other rulesets too
-  bool report = false;    ///< of import and export: list the things that had no place
-  ImportWishes wishes;
+  bool lint = false;           ///< of check: warnings too
+  bool rulesets = false;       ///< of readings: under other rulesets too
+  CertaintyRequest certainty;  ///< of sure
+  bool report = false;         ///< of import and export: list the things that had no place
+  ImportOptions import_options;
   std::string kinds;  ///< of import: a file with the meanings of words; empty: none
   std::string scale;  ///< of a picture, as typed; empty: none
   std::string tile;   ///< the paper of a picture in sheets; empty: one picture
@@ -95,7 +142,14 @@ struct Call {
   std::optional<std::int64_t> seq;       ///< an entry of a record
   bool all = false;                      ///< of sheet: every ruling
   bool with_reach = false;               ///< of sheet: the reach too
-  std::string paper = "A4";              ///< of a sheet
+  std::string paper = "A4";              ///< of a sheet, of markers
+  int pieces = 0;                        ///< of markers: the number of pieces, without a game
+  double millimetres = 25;               ///< of markers: the size of these
+  std::optional<double> opacity;         ///< of backdrop
+  std::string place;                     ///< of backdrop: where its lower left corner lies, "x,y"
+  bool inside = false;                   ///< of backdrop: the picture goes into the document
+  bool could = false;                    ///< of photo: could the pieces that moved have got there?
+  std::string accept;                    ///< of photo: "all", or ids with commas; empty: nothing is written
   std::string decision;                  ///< of apply: the reason why an umpire lets an order pass; empty: none does
   std::string by;                        ///< the author of a decision or remark
   std::string hash;                      ///< of verify: a check code to look for; empty: none

@@ -3,24 +3,22 @@
 #include <ostream>
 #include <streambuf>
 
+#include "answers/game_check.h"
+#include "answers/outcome.h"
+#include "answers/record_answers.h"
 #include "base/text.h"
-#include "base/visible.h"
+#include "base/utf8.h"
 #include "cli/dice.h"
 #include "cli/game_writer.h"
 #include "cli/inputs.h"
-#include "cli/record_answers.h"
+#include "cli/ruleset_check.h"
 #include "cli/ruleset_text.h"
 #include "cli/ruling_text.h"
 #include "files/json.h"
 #include "files/orders/ruling_json.h"
-#include "files/orders/trace_json.h"
-#include "files/problems.h"
 #include "lint/lint.h"
-#include "lint/ruleset_problems.h"
-#include "record/history.h"
 #include "record/replay.h"
 #include "rules/conditions.h"
-#include "rules/vocabulary.h"
 
 namespace linesman {
 
@@ -85,11 +83,6 @@ std::string joined(const std::vector<int>& faces, std::string_view between) {
 
 }  // namespace
 
-Problem about(const std::string& file, Problem problem) {
-  if (problem.file.empty()) problem.file = file;
-  return problem;
-}
-
 int refuse(const Problem& problem, Streams streams) {
   // File names and documents may have line breaks.
   streams.err << one_line(problem.sentence()) << '\n';
@@ -100,16 +93,6 @@ int refuse_first(const std::vector<Problem>& problems, Streams streams) {
   Problem first = problems.front();
   if (problems.size() > 1) first.reason += " (the first of " + std::to_string(problems.size()) + " problems)";
   return refuse(first, streams);
-}
-
-int status_of(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::legal:
-    case Verdict::marginal: return DONE;
-    case Verdict::illegal: return NOT_LEGAL;
-    case Verdict::incomplete: return INCOMPLETE;
-  }
-  return UNUSABLE;
 }
 
 int judge_call(const Call& call, const Services& services, Streams streams) {
@@ -127,23 +110,6 @@ int trace_call(const Call& call, const Services& services, Streams streams) {
   const auto trace = heard->hearing.trace(heard->question.order, budget);
   if (!trace) return refuse(heard->question.placed(trace.problem()), streams);
   return print(write_trace(*trace, heard->hearing.game()), streams);
-}
-
-Result<Outcome> try_order(const Hearing& hearing, const Order& order, const UmpireWord& word) {
-  if (word.text.empty() != word.by.empty())
-    return Problem{"", "a decision needs both its text and the name of who decides"};
-  auto judgement = hearing.judge(order);
-  if (!judgement) return judgement.problem();
-  const int status = status_of(judgement->ruling.verdict);
-  const bool decided = status == NOT_LEGAL && !word.text.empty();
-  if (status != DONE && !decided) return Outcome{std::move(judgement).value(), {}};
-  const AlreadyJudged known{hearing.game(), order, *judgement};
-  EntryBasis basis;
-  basis.judged = &known;
-  auto carried = decided ? carry_out_by_decision(hearing, order, {0, Verdict::legal, word.text, word.by}, basis)
-                         : carry_out(hearing, order, {}, basis);
-  if (!carried) return carried.problem();
-  return Outcome{std::move(judgement).value(), carried->game};
 }
 
 int apply_call(const Call& call, const Services& services, Streams streams) {
@@ -205,37 +171,15 @@ int replay_call(const Call& call, const Services& services, Streams streams) {
                streams, status);
 }
 
-/// Checks options and house rules when the rest of a document cannot be read.
-std::vector<Problem> check_agreement(const Value& json, const RulesetLibrary& library) {
-  Game::Parts parts;
-  parts.ruleset = json["ruleset"].text().value_or("");
-  if (json["options"].is_object()) parts.options = json["options"];
-  if (json["house_rules"].is_object()) parts.house_rules = json["house_rules"];
-  if (parts.ruleset.empty() || !library.find(parts.ruleset)) return {};
-  const auto ruleset = library.ruleset(parts.ruleset, parts.house_rules);
-  if (!ruleset) return {ruleset.problem()};
-  return check_vocabulary((*ruleset)->data(), Game(std::move(parts)));
-}
-
-std::vector<Problem> check_game(const Value& json, const std::string& file, const RulesetLibrary& library) {
-  std::vector<Problem> found = check_document(json, file);
-  if (!found.empty()) {
-    for (Problem& p : check_agreement(json, library)) found.push_back(about(file, std::move(p)));
-    return found;
-  }
-  const auto document = read_document(json, file);
-  if (!document) return {document.problem()};
-  for (Problem& p : ruleset_problems(document->game, library)) found.push_back(about(file, std::move(p)));
-  leave_at_most(found);
-  return found;
-}
-
 int check_call(const Call& call, const Services& services, Streams streams) {
   if (call.lint) return lint_call(call, services, streams);
-  const std::string file = file_label(call.game);
-  const auto json = load_input(call.game, streams.in);
+  const std::string path = ruleset_file(call.game);
+  const std::string file = file_label(path);
+  const auto json = load_input(path, streams.in);
   if (!json) return refuse(json.problem(), streams);
-  const std::vector<Problem> found = check_game(*json, file, *services.library());
+  const auto library = services.library();
+  const std::vector<Problem> found =
+      is_ruleset(*json) ? check_ruleset(*json, file, *library) : check_game(*json, file, *library);
   if (call.json) {
     Value::Array list;
     for (const Problem& p : found)
@@ -265,12 +209,16 @@ Value line_of(Severity severity, std::string_view code, const std::string& point
 }  // namespace
 
 int lint_call(const Call& call, const Services& services, Streams streams) {
-  const std::string file = file_label(call.game);
-  const auto json = load_input(call.game, streams.in);
+  const std::string path = ruleset_file(call.game);
+  const std::string file = file_label(path);
+  const auto json = load_input(path, streams.in);
   if (!json) return refuse(json.problem(), streams);
   const auto library = services.library();
-  const std::vector<Problem> errors = check_game(*json, file, *library);
-  const std::vector<Complaint> warnings = warnings_of(*json, file, *library);
+  const bool of_rules = is_ruleset(*json);
+  const std::vector<Problem> errors =
+      of_rules ? check_ruleset(*json, file, *library) : check_game(*json, file, *library);
+  const std::vector<Complaint> warnings =
+      of_rules ? ruleset_warnings(*json, errors) : warnings_of(*json, file, *library);
   if (call.json) {
     Value::Array list;
     for (const Problem& p : errors) list.push_back(line_of(Severity::error, UNUSABLE_CODE, p.pointer, p.reason));
@@ -285,6 +233,8 @@ int lint_call(const Call& call, const Services& services, Streams streams) {
 }
 
 int rulesets_call(const Call& call, const Services& services, Streams streams) {
+  if (!call.fresh_id.empty()) return new_ruleset_call(call, services, streams);
+  if (!call.tried.empty()) return try_call(call, services, streams);
   const auto library = services.library();
   if (!call.what.empty()) {
     if (const FoundRuleset* found = library->find(call.what))

@@ -8,6 +8,9 @@ namespace linesman {
 struct DrawingCalls {
   Painter painter;
   SheetMaker sheets;
+  MarkerPrinter markers;
+  PhotographReader photographs;
+  BackdropMaker backdrops;
 };
 
 /// The path of the module from the folder of the program, and its function that fills a DrawingCalls.

@@ -1,10 +1,10 @@
-// The calls render and sheet: pictures of a game and rulings on paper.
+// The calls render, sheet and markers: pictures of a game, rulings and markers on paper.
 #include <filesystem>
 
+#include "answers/questions.h"
 #include "cli/commands.h"
 #include "cli/drawing.h"
 #include "cli/inputs.h"
-#include "cli/questions.h"
 #include "files/disk/file.h"
 #include "files/orders/order_json.h"
 
@@ -95,8 +95,9 @@ int render_call(const Call& call, const Services& services, Streams streams) {
   if (!document) return refuse(document.problem(), streams);
   const Game& game = document->game;
   const auto bases = bases_in_play(game, services);
+  const std::string folder = folder_of(call.game);
   if (call.order.empty() && call.reach.empty()) {
-    const auto drawn = draw({game, bases}, call.out, *options, services);
+    const auto drawn = draw({game, bases, nullptr, nullptr, folder}, call.out, *options, services);
     return drawn ? DONE : refuse(drawn.problem(), streams);
   }
   const auto hearing = Referee(services.library()).open(game);
@@ -113,7 +114,7 @@ int render_call(const Call& call, const Services& services, Streams streams) {
     if (!found) return refuse(found.problem(), streams);
     reach = *std::move(found);
   }
-  const Drawn shown{game, bases, judgement ? &*judgement : nullptr, reach ? &*reach : nullptr};
+  const Drawn shown{game, bases, judgement ? &*judgement : nullptr, reach ? &*reach : nullptr, folder};
   const auto drawn = draw(shown, call.out, *options, services);
   return drawn ? DONE : refuse(drawn.problem(), streams);
 }
@@ -130,6 +131,33 @@ int sheet_call(const Call& call, const Services& services, Streams streams) {
     return refuse(problem, streams);
   }
   const auto saved = save_file(call.out, *sheet);
+  return saved ? DONE : refuse(saved.problem(), streams);
+}
+
+int markers_call(const Call& call, const Services& services, Streams streams) {
+  constexpr int MOST = 500;
+  constexpr double MIN_SIZE = 5;
+  constexpr double MAX_SIZE = 150;
+  if (call.out == STANDARD_INPUT) return refuse({"", "", "markers go into a file, not to standard output"}, streams);
+  if (!services.markers) return refuse({"", "", "this program was built without pictures"}, streams);
+  if (call.pieces < 0 || call.pieces > MOST)
+    return refuse({"", "", "--pieces: must be a whole number from 0 to " + std::to_string(MOST)}, streams);
+  if (!(call.millimetres >= MIN_SIZE && call.millimetres <= MAX_SIZE))
+    return refuse({"", "", "--size: must be a number of millimetres from 5 to 150"}, streams);
+  std::optional<Document> document;
+  if (!call.game.empty()) {
+    const auto json = load_input(call.game, streams.in);
+    if (!json) return refuse(json.problem(), streams);
+    auto read = read_document(*json, file_label(call.game));
+    if (!read) return refuse(read.problem(), streams);
+    document = *std::move(read);
+  }
+  constexpr double MM_OF_AN_INCH = 25.4;
+  const MarkerRequest request{document ? &document->game : nullptr, call.pieces, call.millimetres / MM_OF_AN_INCH,
+                              call.paper};
+  const auto bytes = services.markers(request, call.out);
+  if (!bytes) return refuse(bytes.problem(), streams);
+  const auto saved = save_file(call.out, *bytes);
   return saved ? DONE : refuse(saved.problem(), streams);
 }
 

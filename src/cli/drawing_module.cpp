@@ -1,11 +1,17 @@
-// Pictures and sheets for the command line.
+// Pictures, sheets and photographs for the command line.
 #include "cli/drawing.h"
 
+#include <QBuffer>
+#include <QFile>
 #include <QGuiApplication>
 
 #include "drawing/picture/picture_file.h"
 #include "drawing/sheet/figures.h"
+#include "drawing/sheet/marker_sheet.h"
 #include "drawing/sheet/sheet_file.h"
+#include "photo/backdrop.h"
+#include "photo/photo_reader.h"
+#include "photo/picture_input.h"
 
 namespace linesman {
 
@@ -24,35 +30,47 @@ class OffScreen {
   QGuiApplication application_;
 };
 
-ReachShot reach_shot(const ReachDrawn& drawn) {
+ReachSnapshot snapshot_of(const ReachDrawn& drawn) {
   return {drawn.reaches, QString::fromStdString(drawn.title), drawn.symbol, true, drawn.facing};
+}
+
+Result<std::optional<BackdropPicture>> backdrop_picture(const Drawn& drawn, const PictureOptions& options) {
+  if (!options.backdrop) return std::optional<BackdropPicture>();
+  auto loaded = load_backdrop(drawn.game, drawn.folder);
+  if (!loaded) return loaded.problem();
+  if (!*loaded) return std::optional<BackdropPicture>();
+  return std::optional(BackdropPicture{(*loaded)->straight.picture, (*loaded)->straight.place, (*loaded)->opacity});
 }
 
 Result<std::string> paint(const Drawn& drawn, const std::string& name, const PictureOptions& options) {
   const auto format = picture_format_of(name);
   if (!format) return Problem{"", "a picture's name ends in .png, .svg or .pdf"};
   const OffScreen drawing;
-  Look look;
-  look.legend = options.legend;
-  const PictureSize size{options.scale, options.dpi, options.paper, options.sheets, options.bare, options.title};
-  const ReachShot reach = drawn.reach ? reach_shot(*drawn.reach) : ReachShot{};
-  const Shot shot{drawn.game, drawn.bases, drawn.judgement, drawn.reach ? &reach : nullptr};
-  const auto bytes = picture_bytes(shot, *format, size, look);
+  ViewStyle style;
+  style.legend = options.legend;
+  const PictureSize size{options.scale, options.dpi,   options.paper, options.sheets,
+                         options.bare,  options.title, options.width};
+  const ReachSnapshot reach = drawn.reach ? snapshot_of(*drawn.reach) : ReachSnapshot{};
+  const auto backdrop = backdrop_picture(drawn, options);
+  if (!backdrop) return backdrop.problem();
+  const PictureSubject subject{drawn.game, drawn.bases, drawn.judgement, drawn.reach ? &reach : nullptr,
+                               *backdrop ? &**backdrop : nullptr};
+  const auto bytes = picture_bytes(subject, *format, size, style);
   if (!bytes) return bytes.problem();
   return bytes->toStdString();
 }
 
 Result<PaperText> sheet_text(const RulesetSource& rulesets, const Game& game, const SheetRequest& request) {
-  SheetManner manner{QString::fromStdString(game.title().empty() ? request.title : game.title()), LengthUnit::inch,
-                     nullptr};
-  if (request.all) return booklet(rulesets, game, manner);
-  const auto about =
+  SheetOptions options{QString::fromStdString(game.title().empty() ? request.title : game.title()), LengthUnit::inch,
+                       nullptr};
+  if (request.all) return booklet(rulesets, game, options);
+  const auto sheet_case =
       request.order ? case_of_order(rulesets, game, *request.order) : case_of_entry(rulesets, game, request.seq);
-  if (!about) return about.problem();
-  if (request.reach) manner.reach = reach_of_case(*about);
-  if (request.reach && !manner.reach)
+  if (!sheet_case) return sheet_case.problem();
+  if (request.reach) options.reach = reach_of_case(*sheet_case);
+  if (request.reach && !options.reach)
     return Problem{"", "nothing can be said of where the pieces of this order could go"};
-  return ruling_sheet(*about, manner);
+  return ruling_sheet(*sheet_case, options);
 }
 
 Result<std::string> make_sheet(const RulesetSource& rulesets, const Game& game, const SheetRequest& request,
@@ -67,8 +85,52 @@ Result<std::string> make_sheet(const RulesetSource& rulesets, const Game& game, 
   return bytes->toStdString();
 }
 
+Result<std::string> print_markers(const MarkerRequest& request, const std::string& name) {
+  const auto format = sheet_format_of(name);
+  if (!format || *format == SheetFormat::html)
+    return Problem{name, "", "the name of a file with markers ends in .pdf or .svg"};
+  const OffScreen drawing;
+  const MarkerSheets sheets =
+      request.game ? markers_of(*request.game) : usual_marker_sheets(request.pieces, request.size);
+  const auto bytes = marker_bytes(sheets, *format, request.paper);
+  if (!bytes) return Problem{name, "", bytes.problem().reason};
+  return bytes->toStdString();
+}
+
+Result<QByteArray> file_bytes(const std::string& path) {
+  QFile file(QString::fromStdString(path));
+  if (!file.open(QIODevice::ReadOnly)) return Problem{path, "", "cannot be read"};
+  return file.readAll();
+}
+
+/// A photograph is kept straightened; a map is kept as it is.
+Result<MadeBackdrop> make_backdrop(const Game& game, const BackdropRequest& request) {
+  const auto picture = load_picture(request.picture);
+  if (!picture) return picture.problem();
+  if (request.scale) {
+    const auto bytes = file_bytes(request.picture);
+    if (!bytes) return bytes.problem();
+    return MadeBackdrop{map_value(*request.scale, request.at, *bytes, request.file, request.opacity),
+                        bytes->toStdString()};
+  }
+  const auto reading = read_photograph(game, request.picture);
+  if (!reading) return reading.problem();
+  const auto straight = straightened(*picture, reading->camera, game.table());
+  if (!straight) return Problem{request.picture, "", straight.problem().reason};
+  constexpr int QUALITY = 88;
+  QByteArray bytes;
+  QBuffer out(&bytes);
+  if (!out.open(QIODevice::WriteOnly) || !straight->save(&out, "JPEG", QUALITY))
+    return Problem{request.picture, "", "cannot be made straight"};
+  return MadeBackdrop{
+      backdrop_value(game.table(), straight->size(), bytes, request.file, request.opacity, reading->residual),
+      bytes.toStdString()};
+}
+
 }  // namespace
 
-extern "C" Q_DECL_EXPORT void linesman_drawing(DrawingCalls& drawing) { drawing = {paint, make_sheet}; }
+extern "C" Q_DECL_EXPORT void linesman_drawing(DrawingCalls& drawing) {
+  drawing = {paint, make_sheet, print_markers, read_photograph, make_backdrop};
+}
 
 }  // namespace linesman

@@ -2,12 +2,13 @@
 #include <cmath>
 #include <ostream>
 
-#include "base/visible.h"
+#include "answers/record_answers.h"
+#include "base/text.h"
+#include "base/utf8.h"
 #include "cli/commands.h"
 #include "cli/drawing.h"
 #include "cli/game_writer.h"
 #include "cli/inputs.h"
-#include "cli/record_answers.h"
 #include "files/disk/file.h"
 #include "files/json.h"
 #include "lint/ruleset_problems.h"
@@ -100,26 +101,26 @@ int export_data(ExchangeFormat format, const Game& game, const Call& call, const
 }
 
 /// The options of a call, with the check of a new game under its rules.
-Result<ImportWishes> import_wishes(const Call& call, const Services& services) {
-  ImportWishes wishes = call.wishes;
+Result<ImportOptions> import_options_of(const Call& call, const Services& services) {
+  ImportOptions options = call.import_options;
   if (!call.scale.empty()) {
     const auto scale = parse_scale(call.scale);
     if (!scale) return scale.problem();
-    wishes.scale = *scale;
+    options.scale = *scale;
   }
   if (!call.kinds.empty()) {
     auto kinds = load_kinds(call.kinds);
     if (!kinds) return kinds.problem();
-    wishes.kinds = std::move(kinds).value();
+    options.kinds = std::move(kinds).value();
   }
   const auto library = services.library();
-  if (call.game.empty() && wishes.ruleset != ImportWishes{}.ruleset && valid_id(wishes.ruleset) &&
-      !library->find(wishes.ruleset))
-    return library->ruleset(wishes.ruleset, {}).problem();
-  wishes.refused_by_rules = [library](const Game& game) {
+  if (call.game.empty() && options.ruleset != ImportOptions{}.ruleset && valid_id(options.ruleset) &&
+      !library->find(options.ruleset))
+    return library->ruleset(options.ruleset, {}).problem();
+  options.refused_by_rules = [library](const Game& game) {
     return library->find(game.ruleset()) ? ruleset_problems(game, *library) : std::vector<Problem>();
   };
-  return wishes;
+  return options;
 }
 
 }  // namespace
@@ -133,9 +134,9 @@ int import_call(const Call& call, const Services& services, Streams streams) {
   if (!into) return refuse(into.problem(), streams);
   if (*into)
     if (const auto problem = why_not_added_to((*into)->game, call.game)) return refuse(*problem, streams);
-  const auto wishes = import_wishes(call, services);
-  if (!wishes) return refuse(wishes.problem(), streams);
-  const auto imported = import_file(call.what, *wishes, *into ? &(*into)->game : nullptr);
+  const auto options = import_options_of(call, services);
+  if (!options) return refuse(options.problem(), streams);
+  const auto imported = import_file(call.what, *options, *into ? &(*into)->game : nullptr);
   if (!imported) return refuse(imported.problem(), streams);
   const Document document{imported->game, *into ? (*into)->source : Value()};
   if (call.out == STANDARD_INPUT)
@@ -165,7 +166,7 @@ int export_call(const Call& call, const Services& services, Streams streams) {
         streams);
   const Game& game = document->game;
   const auto bases = bases_in_play(game, services);
-  const auto drawn = draw({game, bases}, call.out, *options, services);
+  const auto drawn = draw({game, bases, nullptr, nullptr, folder_of(call.game)}, call.out, *options, services);
   return drawn ? DONE : refuse(drawn.problem(), streams);
 }
 

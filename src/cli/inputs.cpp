@@ -1,9 +1,8 @@
 #include "cli/inputs.h"
 
+#include <filesystem>
 #include <istream>
 
-#include "base/pointer_step.h"
-#include "base/text.h"
 #include "files/disk/file.h"
 #include "files/json.h"
 #include "files/orders/order_json.h"
@@ -12,46 +11,23 @@ namespace linesman {
 
 namespace {
 
-/// The result of `file_label` for standard input.
-constexpr std::string_view STANDARD_INPUT_LABEL = "standard input";
-
 Result<std::string> read_all(std::istream& in) {
   std::string text;
   char buffer[1 << 16];
   while (in.read(buffer, sizeof buffer) || in.gcount() > 0) {
     text.append(buffer, static_cast<std::size_t>(in.gcount()));
     if (text.size() > MAX_FILE_BYTES)
-      return Problem{std::string(STANDARD_INPUT_LABEL), "",
+      return Problem{file_label(std::string(STANDARD_INPUT)), "",
                      "is longer than " + std::to_string(MAX_FILE_BYTES >> 20) + " MiB"};
   }
   return text;
 }
 
-const Value* member_or_item(const Value& value, const std::string& token) {
-  if (value.is_object()) return value.find(token);
-  const auto index = parse_number(token);
-  if (!value.is_array() || !index || *index < 0 || *index >= static_cast<double>(value.size())) return nullptr;
-  return &value[static_cast<std::size_t>(*index)];
-}
-
-/// The number of steps of a pointer that exist in `value`.
-std::size_t followed(std::string_view pointer, const Value& value) {
-  std::size_t steps = 0;
-  const Value* place = &value;
-  while (!pointer.empty()) {
-    const std::size_t end = std::min(pointer.find('/', 1), pointer.size());
-    place = member_or_item(*place, unescaped(pointer.substr(1, end - 1)));
-    if (!place) break;
-    ++steps;
-    pointer.remove_prefix(end);
-  }
-  return steps;
-}
-
 }  // namespace
 
-std::string file_label(const std::string& path) {
-  return std::string(path == STANDARD_INPUT ? STANDARD_INPUT_LABEL : std::string_view(path));
+std::string folder_of(const std::string& path) {
+  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+  return path == STANDARD_INPUT || folder.empty() ? "." : folder.string();
 }
 
 Result<Value> load_input(const std::string& path, std::istream& in) {
@@ -83,15 +59,6 @@ Problem Question::placed(Problem problem) const {
   if (problem.file.empty())
     problem.file = about_order(problem.pointer, order_json, document.source) ? order_file : game_file;
   return problem;
-}
-
-Problem below(std::string_view part, Problem problem) {
-  if (problem.file.empty()) problem.pointer = std::string(part) + problem.pointer;
-  return problem;
-}
-
-bool about_order(std::string_view pointer, const Value& order, const Value& game) {
-  return followed(pointer, order) >= followed(pointer, game);
 }
 
 }  // namespace linesman

@@ -42,6 +42,19 @@ linesman::Result<std::string> make_sheet(const linesman::RulesetSource& rulesets
   return drawing() ? drawing()->sheets(rulesets, game, request, name) : drawing().problem();
 }
 
+linesman::Result<std::string> print_markers(const linesman::MarkerRequest& request, const std::string& name) {
+  return drawing() ? drawing()->markers(request, name) : drawing().problem();
+}
+
+linesman::Result<linesman::PhotoReading> read_photo(const linesman::Game& game, const std::string& path) {
+  return drawing() ? drawing()->photographs(game, path) : drawing().problem();
+}
+
+linesman::Result<linesman::MadeBackdrop> make_backdrop(const linesman::Game& game,
+                                                       const linesman::BackdropRequest& request) {
+  return drawing() ? drawing()->backdrops(game, request) : drawing().problem();
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -55,10 +68,16 @@ int main(int argc, char** argv) {
   static std::array<char, 1 << 16> input;  // as much as a pipe holds
   std::cin.rdbuf()->pubsetbuf(input.data(), input.size());
   linesman::Services services;
-  services.library = [] {
-    return std::make_shared<const linesman::RulesetLibrary>(linesman::ruleset_folders(executable_folder()));
+  services.library_after = [](std::vector<std::string> folders) {
+    for (std::string& folder : linesman::ruleset_folders(executable_folder())) folders.push_back(std::move(folder));
+    return std::make_shared<const linesman::RulesetLibrary>(folders);
   };
+  services.data_folder = executable_folder() + "/../share/linesman";
+  services.library = [&services] { return services.library_after({}); };
   services.painter = paint;
   services.sheets = make_sheet;
+  services.markers = print_markers;
+  services.photographs = read_photo;
+  services.backdrops = make_backdrop;
   return linesman::run_program({argv + 1, argv + argc}, services, {std::cin, std::cout, std::cerr});
 }

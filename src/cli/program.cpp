@@ -4,7 +4,8 @@
 #include <algorithm>
 #include <ostream>
 
-#include "base/mistake.h"
+#include "base/check.h"
+#include "cli/completions.h"
 
 namespace linesman {
 
@@ -15,7 +16,8 @@ using Command = int (*)(const Call&, const Services&, Streams);
 constexpr const char* STATUSES =
     "Exit status: 0 legal, marginal or done; 1 illegal, or a difference found;\n"
     "2 the input is unusable (a line on standard error says why); 3 dice are missing.\n"
-    "The man page linesman-cli(1) tells the rest.";
+    "Read on: man linesman-cli (all calls), linesman-document (games, orders, rulings) and\n"
+    "linesman-rulesets; the manual is share/doc/linesman/html, of the package linesman-doc.";
 
 /// Parses the arguments into `call` and `command`.
 class CommandLine {
@@ -24,6 +26,10 @@ class CommandLine {
     app_.require_subcommand(1);
     app_.set_version_flag("--version", version());
     app_.footer(STATUSES);
+    app_.add_option("--rulesets", call_.ruleset_folders, "Folders whose rulesets go before all others")
+        ->take_all()
+        ->expected(1)
+        ->allow_extra_args(false);
     add_judging();
     add_questions();
     add_record();
@@ -31,12 +37,15 @@ class CommandLine {
     add_documents();
     add_exchange();
     add_sheets();
+    add_photographs();
     add_rest();
   }
 
   CLI::App& app() { return app_; }
   const Call& call() const { return call_; }
   Command command() const { return command_; }
+  /// The shell of the call `completion`; empty: it is another call.
+  const std::string& shell() const { return shell_; }
 
   /// The mistake in the arguments. Our own words replace CLI11's about subcommands.
   std::string complaint(const std::vector<std::string>& arguments, const CLI::ParseError& error) const {
@@ -86,12 +95,17 @@ class CommandLine {
     CLI::App* turns = add("turns", "In how many turns a piece gets somewhere.", turns_call);
     CLI::App* readings = add("readings", "The order under every reading that the options leave.", readings_call);
     CLI::App* mend = add("mend", "Legal orders near to an illegal one.", mend_call);
-    for (CLI::App* sub : {reach, turns, readings, mend}) take_game_and_order(sub);
+    CLI::App* sure = add("sure", "How sure the verdict is when everything lies a little off its place.", sure_call);
+    for (CLI::App* sub : {reach, turns, readings, mend, sure}) take_game_and_order(sub);
+    sure->add_option("--error", call_.certainty.error.distance, "Inches by which things lie off; usually 0.05");
+    sure->add_option("--facing-error", call_.certainty.error.facing, "Degrees by which they face wrongly; usually 2");
+    sure->add_option("--samples", call_.certainty.samples, "The most tables on which it is judged; usually 1000");
+    sure->add_option("--seed", call_.certainty.seed, "A whole number: the same seed gives the same answer");
     take_game(could);
     could->add_option("ORDER", call_.order, "The order's file; - reads standard input");
     could->add_option("--after", call_.after, "A second game: could its pieces have got to where they stand in it?");
     readings->add_flag("--rulesets", call_.rulesets, "Under every other ruleset that can read it too");
-    for (CLI::App* sub : {reach, could, turns, readings, mend})
+    for (CLI::App* sub : {reach, could, turns, readings, mend, sure})
       sub->add_flag("--text", call_.text, "Print the answer for people, not as JSON");
   }
 
@@ -161,10 +175,12 @@ class CommandLine {
   void take_picture(CLI::App* sub) {
     sub->add_option("--scale", call_.scale, "Of a picture: 1 is life size, 1:10 a tenth of it");
     sub->add_option("--dpi", call_.picture.dpi, "Pixels for an inch of a .png");
+    sub->add_option("--width", call_.picture.width, "Pixels of a .png from side to side");
     sub->add_option("--page", call_.picture.paper, "Paper of a .pdf: A5, A4, A3, A2, Letter, Legal or Tabloid");
     sub->add_option("--tile", call_.tile, "Spread a .pdf over sheets of this paper, life size or as --scale says");
     sub->add_option("--title", call_.picture.title, "A heading for the picture");
     sub->add_flag("--legend", call_.picture.legend, "Name kinds and sides beside the table");
+    sub->add_flag("!--no-backdrop", call_.picture.backdrop, "Leave out the picture under the terrain");
   }
   void take_report(CLI::App* sub) {
     sub->add_flag("--report", call_.report, "Print what was not taken as it stands, a line each");
@@ -177,9 +193,10 @@ class CommandLine {
         ->required();
     import->add_option("-o,--output", call_.out, "Where the game goes; - prints it")->required();
     import->add_option("--into", call_.game, "Add what is in the file to this game");
-    import->add_option("--inches", call_.wishes.inches, "Inches of a square, hex, tile or unit of the file; usually 1");
-    import->add_option("--ruleset", call_.wishes.ruleset, "The rules of a new game; usually pips");
-    import->add_option("--side", call_.wishes.side, "The side of pieces that name none; usually blue");
+    import->add_option("--inches", call_.import_options.inches,
+                       "Inches of a square, hex, tile or unit of the file; usually 1");
+    import->add_option("--ruleset", call_.import_options.ruleset, "The rules of a new game; usually pips");
+    import->add_option("--side", call_.import_options.side, "The side of pieces that name none; usually blue");
     import->add_option("--scale", call_.scale, "Of GeoJSON in metres or degrees: 1:300 makes them inches");
     import->add_option("--kinds", call_.kinds, "A file that says what words for terrain mean: {\"Heath\": \"rough\"}");
     take_report(import);
@@ -202,9 +219,39 @@ class CommandLine {
     sheet->add_option("--page", call_.paper, "Paper: A4, Letter, A5, A3 or Legal; usually A4");
   }
 
+  void add_photographs() {
+    CLI::App* markers = add("markers", "Write sheets of markers to print, for photographs of the table.", markers_call);
+    markers->add_option("OUT", call_.out, "The sheets: a name in .pdf or .svg")->required();
+    markers->add_option("--game", call_.game, "The markers of this game's table and pieces; - reads it");
+    markers->add_option("--pieces", call_.pieces, "Without a game: markers for this number of pieces; usually none");
+    markers->add_option("--size", call_.millimetres, "Of these: the side of the black square in mm; usually 25");
+    markers->add_option("--page", call_.paper, "Paper: A4, Letter, A5, A3 or Legal; usually A4");
+    CLI::App* photo =
+        add("photo", "Read a photograph of the table: where everything with a marker stands.", photo_call);
+    take_game(photo);
+    photo->add_option("IMAGE", call_.what, "The photograph: JPEG, PNG or WebP")->required();
+    photo->add_flag("--could", call_.could, "Say of each piece that moved whether it could have got there");
+    photo->add_option("--accept", call_.accept, "Move all that moved, or the pieces with these ids (a,b), to there");
+    photo->add_option("-o,--output", call_.out, "With --accept: where the game goes; - prints it");
+    take_json(photo);
+    CLI::App* backdrop = add("backdrop", "Lay a picture under the terrain, or take it away.", backdrop_call);
+    take_game(backdrop);
+    backdrop->add_option("IMAGE", call_.what, "A photograph with the table's markers, or with --scale a map");
+    backdrop->add_option("--scale", call_.scale, "Of a map: inches to a pixel");
+    backdrop->add_option("--at", call_.place, "Of a map: where its lower left corner lies, as 0,0");
+    backdrop->add_option("--opacity", call_.opacity, "From 0, unseen, to 1; usually 1");
+    backdrop->add_flag("--inside", call_.inside, "Keep the picture inside the game, not beside it");
+    take_output(backdrop);
+  }
+
   void add_rest() {
     CLI::App* rulesets = add("rulesets", "List the rulesets, or tell all about one.", rulesets_call);
-    rulesets->add_option("ID", call_.what, "The ruleset to tell about");
+    CLI::Option* one = rulesets->add_option("ID", call_.what, "The ruleset to tell about");
+    rulesets->add_option("--new", call_.fresh_id, "Begin a ruleset of your own: write its first files into a folder")
+        ->type_name("ID")
+        ->excludes(one);
+    rulesets->add_flag("--chart", call_.chart, "Of a new ruleset: as a chart, which needs no compiler")->needs("--new");
+    rulesets->add_option("--try", call_.tried, "Judge the cases.json in the folder of a ruleset");
     take_json(rulesets);
     CLI::App* roll = add("roll", "Roll dice and print the faces.", roll_call);
     roll->add_option("DICE", call_.what, "What to roll: 3d6 is three dice of six faces, d66 is tens and units")
@@ -218,12 +265,16 @@ class CommandLine {
     roll->add_option("--text", call_.remark, "Of a recorded roll: why");
     roll->add_option("-o,--output", call_.out, "Of a recorded roll: where the game goes; usually the same file");
     take_json(roll);
+    CLI::App* completion = app_.add_subcommand("completion", "Print what completes words in bash, zsh or fish.");
+    completion->group("");  // for those who make packages, so no help shows it
+    completion->add_option("SHELL", shell_)->required()->check(CLI::IsMember({"bash", "zsh", "fish"}));
     add("batch", "Read JSON lines {\"do\", \"game\", \"order\"} and answer each with a line.", batch_call);
   }
 
   CLI::App app_;
   Call call_;
   Command command_ = nullptr;
+  std::string shell_;
 };
 
 int parse_and_run(const std::vector<std::string>& arguments, const Services& services, Streams streams) {
@@ -240,7 +291,14 @@ int parse_and_run(const std::vector<std::string>& arguments, const Services& ser
     return refuse({"", "", "linesman-cli: " + line.complaint(arguments, error) + "; --help says how to call it"},
                   streams);
   }
-  return line.command()(line.call(), services, streams);
+  if (const auto script = completion_script(line.app(), line.shell())) {
+    streams.out << *script;
+    return DONE;
+  }
+  if (line.call().ruleset_folders.empty()) return line.command()(line.call(), services, streams);
+  Services with_folders = services;
+  with_folders.library = [&] { return services.library_after(line.call().ruleset_folders); };
+  return line.command()(line.call(), with_folders, streams);
 }
 
 }  // namespace

@@ -1,10 +1,11 @@
-// The calls reach, could, turns, readings and mend.
+// The calls reach, could, turns, readings, mend and sure.
 #include <ostream>
 
+#include "answers/certainty_json.h"
+#include "answers/questions.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/inputs.h"
-#include "cli/questions.h"
 #include "files/json.h"
 
 namespace linesman {
@@ -32,10 +33,11 @@ Result<Opened> opened(const std::string& path, const Services& services, Streams
   return Opened{file, *json, std::move(hearing).value()};
 }
 
-int print(std::string_view what, const Result<JsonAnswer>& answer, const Call& call, Streams streams) {
+int print(std::string_view what, const Result<JsonAnswer>& answer, const Game& game, const Call& call,
+          Streams streams) {
   if (!answer) return refuse(answer.problem(), streams);
   if (call.text)
-    streams.out << answer_text(what, answer->json);
+    streams.out << answer_text(what, answer->json, game);
   else
     streams.out << write_json(answer->json, INDENT) << '\n';
   return answer->status;
@@ -49,14 +51,19 @@ int question_call(std::string_view what, const Call& call, const Services& servi
   const auto order = load_input(call.order, streams.in);
   if (!order) return refuse(order.problem(), streams);
   const auto others = call.rulesets ? services.library() : nullptr;
-  auto answer = answer_question(what, game->hearing, *order, others.get());
+  if (const auto fit = check_certainty_request(call.certainty); !fit) {
+    const std::string option =
+        fit.problem().pointer == "/facing_error" ? "facing-error" : fit.problem().pointer.substr(1);
+    return refuse({"", "", "--" + option + ": " + fit.problem().reason}, streams);
+  }
+  auto answer = answer_question(what, game->hearing, *order, {others.get(), call.certainty});
   if (!answer) {
     Problem problem = answer.problem();
     if (problem.file.empty())
       problem.file = about_order(problem.pointer, *order, game->json) ? file_label(call.order) : game->file;
     return refuse(problem, streams);
   }
-  return print(what, answer, call, streams);
+  return print(what, answer, game->hearing.game(), call, streams);
 }
 
 int compare_call(const Call& call, const Services& services, Streams streams) {
@@ -64,7 +71,8 @@ int compare_call(const Call& call, const Services& services, Streams streams) {
   if (!before) return refuse(before.problem(), streams);
   const auto after = opened(call.after, services, streams);
   if (!after) return refuse(after.problem(), streams);
-  return print("could", could_have_moved(before->hearing, after->hearing.game()), call, streams);
+  return print("could", could_have_moved(before->hearing, after->hearing.game()), before->hearing.game(), call,
+               streams);
 }
 
 }  // namespace
@@ -90,6 +98,10 @@ int readings_call(const Call& call, const Services& services, Streams streams) {
 
 int mend_call(const Call& call, const Services& services, Streams streams) {
   return question_call("mend", call, services, streams);
+}
+
+int sure_call(const Call& call, const Services& services, Streams streams) {
+  return question_call("sure", call, services, streams);
 }
 
 }  // namespace linesman

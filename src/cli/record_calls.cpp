@@ -1,10 +1,10 @@
 // The calls verify, record and at: they check and show a game's record.
 #include <ostream>
 
+#include "answers/record_answers.h"
 #include "cli/commands.h"
 #include "cli/game_writer.h"
 #include "cli/inputs.h"
-#include "cli/record_answers.h"
 #include "files/json.h"
 #include "record/timeline.h"
 

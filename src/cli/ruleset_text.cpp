@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "chart/sentences.h"
 #include "cli/columns.h"
-#include "cli/figure_tables.h"
 #include "rules/ruling_words.h"
 
 namespace linesman {
@@ -29,7 +29,7 @@ std::string section(const std::string& title, const std::vector<Line>& lines) {
   return s;
 }
 
-std::string value_text(const Value& value) { return value.is_text() ? std::string(*value.text()) : describe(value); }
+std::string fallback_text(const Value& value) { return value.is_text() ? std::string(*value.text()) : describe(value); }
 
 std::string range_text(const Field& field) {
   std::string s = field.type == FieldType::whole ? "a whole number" : "a number";
@@ -58,7 +58,7 @@ std::string type_text(const Field& field) {
 
 Line field_line(const Field& field) {
   std::string s = type_text(field);
-  if (!field.fallback.is_null()) s += "; default " + value_text(field.fallback);
+  if (!field.fallback.is_null()) s += "; default " + fallback_text(field.fallback);
   if (field.required) s += "; required";
   if (!field.actions.empty()) s += "; with " + listed(field.actions, " and ");
   const std::string& about = field.help.empty() ? field.title : field.help;
@@ -90,6 +90,15 @@ std::string acts(const Terms& terms) {
   return section("Acts in a path", lines);
 }
 
+/// The rules of a clause of a chart, each as a sentence.
+std::string rules_of(const Value& clause, const Value& figures) {
+  std::string s;
+  const auto say = [&](const Value& rule) { s += paragraph("      - ", chart::sentence_of(rule, figures)); };
+  if (clause.find("rule")) say(clause["rule"]);
+  for (const Value& rule : clause["rules"].items()) say(rule);
+  return s;
+}
+
 std::string clauses(const RulesetData& data) {
   std::string s = data.terms.clauses.empty() ? "" : "\nClauses\n";
   for (const Clause& clause : data.terms.clauses) {
@@ -97,6 +106,8 @@ std::string clauses(const RulesetData& data) {
     s += paragraph("      ", clause_text(data, clause));
     const std::string options = options_in_force(data.terms, clause, Value::empty_object());
     if (!options.empty()) s += paragraph("      ", options);
+    for (const Value& written : data.raw["clauses"].items())
+      if (written["id"].text() == clause.id) s += rules_of(written, data.figures);
   }
   return s;
 }
@@ -143,6 +154,174 @@ std::string ruleset_text(const RulesetData& data) {
   s += section("Options of a game", field_lines(terms.options)) + section("Traits", field_lines(terms.traits));
   s += section("Status", field_lines(terms.status)) + ratings_table(data) + figure_tables(data) + clauses(data);
   return s;
+}
+
+namespace {
+
+using Row = std::vector<std::string>;
+
+/// A table of cells. The first row has the headings.
+struct TextTable {
+  std::vector<Row> rows;
+
+  /// The column with a heading. It is added if it does not exist.
+  std::size_t column(const std::string& heading) {
+    Row& headings = rows.front();
+    const auto at = static_cast<std::size_t>(std::find(headings.begin(), headings.end(), heading) - headings.begin());
+    if (at == headings.size()) headings.push_back(heading);
+    return at;
+  }
+  void add(const std::string& name) { rows.push_back({name}); }
+  void set(const std::string& heading, const std::string& cell) {
+    const std::size_t at = column(heading);
+    if (rows.back().size() <= at) rows.back().resize(at + 1);
+    rows.back()[at] = cell;
+  }
+};
+
+std::string cell_at(const Row& row, std::size_t column) { return column < row.size() ? row[column] : std::string(); }
+
+bool is_figure(const std::string& cell) { return cell.empty() || parse_number(cell).has_value(); }
+
+std::string cell_text(const Value& value) {
+  if (const auto text = value.text()) return std::string(*text);
+  if (const auto number = value.number()) return number_text(*number);
+  if (!value.is_array()) return describe(value);
+  std::vector<std::string> items;
+  for (const Value& item : value.items()) items.push_back(cell_text(item));
+  return listed(items, ", ");
+}
+
+/// Numbers are aligned to the right, words to the left.
+std::string table_text(const TextTable& table) {
+  std::vector<std::string> lines(table.rows.size(), " ");
+  for (std::size_t c = 0; c < table.rows.front().size(); ++c) {
+    std::size_t width = 0;
+    bool figures = c > 0;
+    for (std::size_t r = 0; r < table.rows.size(); ++r) {
+      width = std::max(width, columns(cell_at(table.rows[r], c)));
+      figures = figures && (r == 0 || is_figure(cell_at(table.rows[r], c)));
+    }
+    for (std::size_t r = 0; r < table.rows.size(); ++r) {
+      const std::string cell = cell_at(table.rows[r], c);
+      lines[r] += std::string(c > 0 ? 2 : 1, ' ') + (figures ? right_in(cell, width) : left_in(cell, width));
+    }
+  }
+  std::string s;
+  for (std::string& line : lines) s += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+  return s;
+}
+
+/// Sets the cells of all figures in an object, by their dotted names: "paces.fast".
+void set_all(TextTable& table, const Value& figures, const std::string& before = {}) {
+  for (const auto& [name, value] : figures.members()) {
+    if (value.is_object())
+      set_all(table, value, before + name + ".");
+    else
+      table.set(before + name, cell_text(value));
+  }
+}
+
+bool holds_only_objects(const Value& value) {
+  const auto& members = value.members();
+  return std::all_of(members.begin(), members.end(), [](const auto& m) { return m.second.is_object(); });
+}
+
+/// Adds a row for each object that has figures.
+void add_rows(TextTable& table, const Value& objects, const std::string& before = {}) {
+  for (const auto& [name, value] : objects.members()) {
+    if (!value.is_object()) {
+      table.add(before + name);
+      table.set("figure", cell_text(value));
+    } else if (holds_only_objects(value) && value.size() > 0) {
+      add_rows(table, value, before + name + " ");
+    } else {
+      table.add(before + name);
+      set_all(table, value);
+    }
+  }
+}
+
+TextTable turned(const TextTable& table) {
+  TextTable other;
+  for (std::size_t c = 0; c < table.rows.front().size(); ++c) {
+    Row row;
+    for (const Row& was : table.rows) row.push_back(cell_at(was, c));
+    other.rows.push_back(row);
+  }
+  return other;
+}
+
+TextTable text_table_of(const Value& figures) {
+  TextTable table{.rows = {Row{""}}};
+  add_rows(table, figures);
+  return table.rows.front().size() > table.rows.size() ? turned(table) : table;
+}
+
+/// Whether a sentence mentions a figure; {rates.foot} also mentions "rates".
+bool names(std::string_view sentence, const std::string& figure) {
+  for (const char* end : {"}", "."})
+    if (sentence.find("{" + figure + end) != std::string_view::npos) return true;
+  return false;
+}
+
+/// The clauses that name a figure: "hexes-8 MPs of infantry".
+std::vector<std::string> clauses_about(const Terms& terms, const std::string& figure) {
+  std::vector<std::string> all;
+  for (const Clause& clause : terms.clauses) {
+    bool about = names(clause.text, figure);
+    for (const auto& [key, words] : clause.says.members()) about |= names(words.text().value_or(""), figure);
+    if (about) all.push_back(clause.id + " " + clause.title);
+  }
+  return all;
+}
+
+/// The table of figures whose rows are ratings, such as "terrain" of mobility; null when there is none.
+const Value& figures_by_rating(const RulesetData& data) {
+  static const Value none;
+  for (const auto& [name, table] : data.figures.members()) {
+    const auto rated = [&table = table](const auto& kind) {
+      return kind.second.is_text() && table.find(*kind.second.text()) != nullptr;
+    };
+    const auto& kinds = data.ratings.members();
+    const bool by_rating = table.is_object() && table.size() > 0 && holds_only_objects(table);
+    if (by_rating && 2 * std::count_if(kinds.begin(), kinds.end(), rated) > static_cast<std::ptrdiff_t>(kinds.size()))
+      return table;
+  }
+  return none;
+}
+
+}  // namespace
+
+std::string ratings_table(const RulesetData& data) {
+  if (data.ratings.size() == 0) return {};
+  const Value& figures = figures_by_rating(data);
+  TextTable table{.rows = {Row{""}}};
+  for (const auto& [kind, rating] : data.ratings.members()) {
+    table.add(kind);
+    if (rating.is_object()) {
+      set_all(table, rating);
+      continue;
+    }
+    table.set("rating", cell_text(rating));
+    if (const Value* by_name = figures.find(rating.text().value_or(""))) set_all(table, *by_name);
+  }
+  return "\nTerrain counts as\n" + table_text(table);
+}
+
+std::string figure_tables(const RulesetData& data) {
+  TextTable single{.rows = {Row{"", "figure", "clauses"}}};
+  std::string tables;
+  for (const auto& [name, value] : data.figures.members()) {
+    const std::string about = listed(clauses_about(data.terms, name), ", ");
+    if (!value.is_object()) {
+      single.rows.push_back({name, cell_text(value), about});
+      continue;
+    }
+    tables += "\n" + paragraph("", "Figures: " + name + (about.empty() ? "" : " (" + about + ")"));
+    tables += table_text(text_table_of(value));
+  }
+  return (single.rows.size() > 1 ? "\nFigures\n" + table_text(single) : "") + tables;
 }
 
 }  // namespace linesman

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "plugins/library.h"
+#include "rules/terms.h"
 
 namespace linesman {
 
@@ -14,5 +15,11 @@ std::string ruleset_list(const RulesetLibrary& library);
 /// The whole vocabulary of a ruleset: actions, members of orders and documents, dice, options, ratings, and clauses
 /// with their handling.
 std::string ruleset_text(const RulesetData& data);
+
+/// The rating of each kind of terrain: its members, or its name with the figures of that name.
+std::string ratings_table(const RulesetData& data);
+
+/// All figures: single ones with the clauses that mention them, then each table under its name.
+std::string figure_tables(const RulesetData& data);
 
 }  // namespace linesman

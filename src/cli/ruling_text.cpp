@@ -147,7 +147,7 @@ class Page {
 
   std::string faults(CitedRules& cited) const {
     if (ruling_.faults.empty()) return {};
-    std::string s = ruling_.faults.size() == 1 ? "\nFault\n" : "\nFaults\n";
+    std::string s = ruling_.faults.size() == 1 ? "\nProblem\n" : "\nProblems\n";
     for (const Fault& f : ruling_.faults) {
       std::string place = where(f.place.piece, f.place.step, f.place.s) + ", at " + point(f.place.at);
       if (ruling_.several) place.insert(0, named(f.place.piece) + ": ");
@@ -202,7 +202,7 @@ class Page {
   std::string stop() const {
     if (ruling_.verdict == Verdict::legal || ruling_.verdict == Verdict::incomplete) return {};
     std::string s = "\nCould stop\n";
-    if (ruling_.furthest.empty()) return s + "  nowhere: it may not move at all\n";
+    if (ruling_.furthest.empty()) return s + "  It may not move at all.\n";
     for (const Furthest& f : ruling_.furthest)
       s += paragraph("  " + (ruling_.several ? named(f.piece) + ": " : ""),
                      where(f.piece, f.step, f.s) + ", at " + pose(f.pose, f.hex));

@@ -13,21 +13,21 @@ bool is_linear(Kind kind) {
 }  // namespace
 
 bool draws_line(const Brush& brush) {
-  if (brush.making != Making::terrain) return brush.making == Making::cut;
-  return brush.outlining == Outlining::strip || (brush.outlining == Outlining::freehand && is_linear(brush.kind));
+  if (brush.use != ShapeUse::terrain) return brush.use == ShapeUse::cut;
+  return brush.outline == OutlineShape::strip || (brush.outline == OutlineShape::freehand && is_linear(brush.kind));
 }
 
-bool suits(Outlining outlining, Kind kind) {
-  if (kind == Kind::contour) return outlining == Outlining::strip || outlining == Outlining::hexes;
-  if (kind == Kind::slope) return outlining != Outlining::strip;
+bool suits(OutlineShape outline, Kind kind) {
+  if (kind == Kind::contour) return outline == OutlineShape::strip || outline == OutlineShape::hexes;
+  if (kind == Kind::slope) return outline != OutlineShape::strip;
   return true;
 }
 
 Brush with_kind(Brush brush, Kind kind) {
-  const bool was_usual = is_linear(brush.kind) == (brush.outlining == Outlining::strip);
-  if (brush.outlining != Outlining::hexes && (was_usual || !suits(brush.outlining, kind)) &&
-      is_linear(kind) != (brush.outlining == Outlining::strip))
-    brush.outlining = is_linear(kind) ? Outlining::strip : Outlining::polygon;
+  const bool was_usual = is_linear(brush.kind) == (brush.outline == OutlineShape::strip);
+  if (brush.outline != OutlineShape::hexes && (was_usual || !suits(brush.outline, kind)) &&
+      is_linear(kind) != (brush.outline == OutlineShape::strip))
+    brush.outline = is_linear(kind) ? OutlineShape::strip : OutlineShape::polygon;
   if (kind != brush.kind) {
     brush.width = default_width(kind);
     brush.height = default_height(kind);

@@ -4,11 +4,12 @@
 #include <array>
 
 #include "base/tolerance.h"
+#include "editing/terrain_edits.h"
 #include "geometry/grown.h"
 #include "geometry/measure.h"
 #include "geometry/overlay.h"
 #include "geometry/validity.h"
-#include "table/feature_box.h"
+#include "table/game.h"
 
 namespace linesman {
 
@@ -156,7 +157,7 @@ FeatureShape joined_lines(std::vector<Polyline> lines) {
 Result<MultiPolygon> area_of_shape(const FeatureShape& shape, double width) {
   if (const auto* polygons = std::get_if<MultiPolygon>(&shape)) return *polygons;
   const auto* line = std::get_if<Polyline>(&shape);
-  if (!line) return Problem{"", "what lies on hexes cannot be joined"};
+  if (!line) return Problem{"", "terrain on hexes cannot be joined"};
   if (width <= 0) return Problem{"", "a line without width cannot be joined with an area"};
   return strip_outline(*line, width);
 }
@@ -182,12 +183,12 @@ Result<std::vector<FeatureShape>> split_along(const FeatureShape& shape, const P
   line.erase(std::unique(line.begin(), line.end()), line.end());
   if (const auto* area = std::get_if<MultiPolygon>(&shape)) return split_area(*area, line);
   if (const auto* way = std::get_if<Polyline>(&shape)) return split_line(*way, line);
-  return Problem{"", "what lies on hexes cannot be split"};
+  return Problem{"", "terrain on hexes cannot be split"};
 }
 
 Result<FeatureShape> joined(const std::vector<FeatureShape>& shapes, const std::vector<double>& widths) {
   LINESMAN_CHECK(shapes.size() == widths.size());
-  if (shapes.size() < 2) return Problem{"", "joining needs two pieces of terrain"};
+  if (shapes.size() < 2) return Problem{"", "joining needs two terrain features"};
   std::vector<Polyline> lines;
   for (const FeatureShape& shape : shapes)
     if (const auto* line = std::get_if<Polyline>(&shape)) lines.push_back(*line);
@@ -201,6 +202,78 @@ Result<FeatureShape> joined(const std::vector<FeatureShape>& shapes, const std::
   auto whole = united(all);
   if (!whole) return whole.problem();
   return FeatureShape{*std::move(whole)};
+}
+
+namespace {
+
+const Problem NOTHING_CHOSEN{"", "choose the terrain first that is to be cut"};
+
+Result<Game> split_one(const Game& game, FeatureIndex i, const Polyline& knife) {
+  const Feature& whole = game.feature(i);
+  const auto shapes = split_along(whole.shape, knife);
+  if (!shapes) return shapes.problem();
+  std::vector<Feature> parts;
+  std::size_t number = 1;
+  for (const FeatureShape& shape : *shapes) {
+    Feature part = whole;
+    part.shape = shape;
+    if (!parts.empty()) {
+      do part.id = std::string(name_of(whole.kind)) + "-" + std::to_string(number++);
+      while (game.find_feature(part.id) || game.find_piece(part.id) || game.find_unit(part.id));
+    }
+    parts.push_back(std::move(part));
+  }
+  return with_features_replaced(game, {i}, std::move(parts));
+}
+
+}  // namespace
+
+Result<Game> with_hole_cut(const Game& game, const std::vector<FeatureIndex>& features, const Ring& hole) {
+  FeatureChanges changes;
+  Problem last = NOTHING_CHOSEN;
+  for (const FeatureIndex i : features) {
+    const auto shape = with_hole(game.feature(i).shape, hole);
+    if (!shape) {
+      last = shape.problem();
+      continue;
+    }
+    Feature after = game.feature(i);
+    after.shape = *shape;
+    changes.emplace_back(i, std::move(after));
+  }
+  if (changes.empty()) return last;
+  return with_features_changed(game, changes);
+}
+
+Result<Game> with_features_split(const Game& game, const std::vector<FeatureIndex>& features, const Polyline& knife) {
+  Game after = game;
+  bool any = false;
+  Problem last = NOTHING_CHOSEN;
+  for (const FeatureIndex i : features) {
+    // An earlier split may have moved the feature to a later place.
+    auto next = split_one(after, *after.find_feature(game.feature(i).id), knife);
+    any = any || next.ok();
+    if (next)
+      after = *std::move(next);
+    else
+      last = next.problem();
+  }
+  if (!any) return last;
+  return after;
+}
+
+Result<Game> with_features_joined(const Game& game, const std::vector<FeatureIndex>& features) {
+  std::vector<FeatureShape> shapes;
+  std::vector<double> widths;
+  for (const FeatureIndex i : features) {
+    shapes.push_back(game.feature(i).shape);
+    widths.push_back(game.feature(i).width);
+  }
+  const auto shape = joined(shapes, widths);
+  if (!shape) return shape.problem();
+  Feature whole = game.feature(features.front());
+  whole.shape = *shape;
+  return with_features_replaced(game, features, {std::move(whole)});
 }
 
 }  // namespace linesman

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/coordinate.h"
+#include "base/vec.h"
 #include "geometry/validity.h"
 #include "movement/hex_grid.h"
 

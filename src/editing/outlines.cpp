@@ -5,9 +5,9 @@
 
 #include "base/heading.h"
 #include "base/tolerance.h"
-#include "geometry/closed_line.h"
+#include "base/vec.h"
 #include "geometry/orientation.h"
-#include "geometry/simplify.h"
+#include "geometry/overlay.h"
 #include "geometry/validity.h"
 
 namespace linesman {

@@ -5,7 +5,7 @@
 
 #include "base/tolerance.h"
 #include "editing/vertices.h"
-#include "table/feature_box.h"
+#include "table/game.h"
 
 namespace linesman {
 
@@ -47,29 +47,29 @@ SnapTargets::SnapTargets(const Game& game) : terrain_(game.terrain_ptr()), table
 }
 
 template <class F>
-void SnapTargets::for_shapes(const Box& box, const SnapWish& wish, F&& f) const {
+void SnapTargets::for_shapes(const Box& box, const SnapOptions& options, F&& f) const {
   by_box_.visit(box, [&](std::uint32_t i) {
     const auto index = static_cast<FeatureIndex>(i);
-    if (std::find(wish.without.begin(), wish.without.end(), index) == wish.without.end())
+    if (std::find(options.without.begin(), options.without.end(), index) == options.without.end())
       f(terrain_->features()[i].shape);
   });
 }
 
-std::optional<Snapped> SnapTargets::corner(Vec point, const SnapWish& wish) const {
-  Nearest nearest(point, wish.reach);
+std::optional<Snapped> SnapTargets::corner(Vec point, const SnapOptions& options) const {
+  Nearest nearest(point, options.reach);
   for (const Vec p : border_of(table_)) nearest.offer(p, SnapTarget::vertex);
-  for_shapes(Box{point, point}.grown(wish.reach), wish, [&](const FeatureShape& shape) {
+  for_shapes(Box{point, point}.grown(options.reach), options, [&](const FeatureShape& shape) {
     for (const auto& [vertex, p] : vertices_of(shape)) nearest.offer(p, SnapTarget::vertex);
   });
   return nearest.best();
 }
 
-std::optional<Snapped> SnapTargets::edge(Vec point, const SnapWish& wish) const {
-  Nearest nearest(point, wish.reach);
+std::optional<Snapped> SnapTargets::edge(Vec point, const SnapOptions& options) const {
+  Nearest nearest(point, options.reach);
   const Ring border = border_of(table_);
   for (std::size_t i = 0; i < border.size(); ++i)
     nearest.offer(nearest_on(point, border[i], border[(i + 1) % border.size()]), SnapTarget::table_edge);
-  for_shapes(Box{point, point}.grown(wish.reach), wish, [&](const FeatureShape& shape) {
+  for_shapes(Box{point, point}.grown(options.reach), options, [&](const FeatureShape& shape) {
     for (const SideAt& side : sides_of(shape)) nearest.offer(nearest_on(point, side.begin, side.end), SnapTarget::edge);
   });
   return nearest.best();
@@ -90,24 +90,24 @@ std::optional<Vec> at_right_angle(Vec point, Vec from, std::optional<Vec> before
   return nearest.best()->at;
 }
 
-Snapped SnapTargets::snapped(Vec point, const SnapWish& wish) const {
-  if (wish.reach <= 0) return {point, SnapTarget::nothing};
+Snapped SnapTargets::snapped(Vec point, const SnapOptions& options) const {
+  if (options.reach <= 0) return {point, SnapTarget::nothing};
   if (terrain_) {
-    if (const auto found = corner(point, wish)) return *found;
-    if (const auto found = edge(point, wish)) return *found;
+    if (const auto found = corner(point, options)) return *found;
+    if (const auto found = edge(point, options)) return *found;
   }
-  const auto to_grid = [&](double x) { return wish.grid > 0 ? std::round(x / wish.grid) * wish.grid : x; };
-  if (wish.from)
-    if (const auto square = at_right_angle(point, *wish.from, wish.before, wish.reach)) {
+  const auto to_grid = [&](double x) { return options.grid > 0 ? std::round(x / options.grid) * options.grid : x; };
+  if (options.from)
+    if (const auto square = at_right_angle(point, *options.from, options.before, options.reach)) {
       // Along an axis the grid still sets the length.
       Vec at = *square;
-      if (at.y == wish.from->y && std::abs(to_grid(at.x) - at.x) <= wish.reach) at.x = to_grid(at.x);
-      if (at.x == wish.from->x && std::abs(to_grid(at.y) - at.y) <= wish.reach) at.y = to_grid(at.y);
+      if (at.y == options.from->y && std::abs(to_grid(at.x) - at.x) <= options.reach) at.x = to_grid(at.x);
+      if (at.x == options.from->x && std::abs(to_grid(at.y) - at.y) <= options.reach) at.y = to_grid(at.y);
       return {at, SnapTarget::right_angle};
     }
   const Vec on_grid{to_grid(point.x), to_grid(point.y)};
   // Between the grid's points there must be room to draw freely.
-  if (wish.grid > 0 && within_limit(distance(on_grid, point), std::min(wish.reach, wish.grid * 0.3)))
+  if (options.grid > 0 && within_limit(distance(on_grid, point), std::min(options.reach, options.grid * 0.3)))
     return {on_grid, SnapTarget::grid};
   return {point, SnapTarget::nothing};
 }

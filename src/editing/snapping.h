@@ -22,7 +22,7 @@ struct Snapped {
 };
 
 /// Which targets may pull a point.
-struct SnapWish {
+struct SnapOptions {
   double reach = 0.25;      ///< inches; 0: nothing pulls
   double grid = 0;          ///< inches between grid lines; 0: no grid
   std::optional<Vec> from;  ///< the previous corner, for right angles
@@ -40,13 +40,13 @@ class SnapTargets {
   /// Whether it was made from this terrain and this table.
   bool is_of(const Game& game) const { return game.terrain_ptr() == terrain_ && game.table() == table_; }
 
-  Snapped snapped(Vec point, const SnapWish& wish) const;
+  Snapped snapped(Vec point, const SnapOptions& options) const;
 
  private:
   template <class F>
-  void for_shapes(const Box& box, const SnapWish& wish, F&& f) const;
-  std::optional<Snapped> corner(Vec point, const SnapWish& wish) const;
-  std::optional<Snapped> edge(Vec point, const SnapWish& wish) const;
+  void for_shapes(const Box& box, const SnapOptions& options, F&& f) const;
+  std::optional<Snapped> corner(Vec point, const SnapOptions& options) const;
+  std::optional<Snapped> edge(Vec point, const SnapOptions& options) const;
 
   std::shared_ptr<const Terrain> terrain_;
   Table table_;

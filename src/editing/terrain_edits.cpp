@@ -136,4 +136,15 @@ Feature with_lock(Feature feature, bool locked) {
   return feature;
 }
 
+Layer layer_of(Kind kind) {
+  switch (class_of(kind)) {
+    case FeatureClass::area:
+    case FeatureClass::relief: return Layer::ground;
+    case FeatureClass::surface: return Layer::roads;
+    case FeatureClass::obstacle: return Layer::obstacles;
+    case FeatureClass::structure: return Layer::buildings;
+  }
+  return Layer::ground;
+}
+
 }  // namespace linesman

@@ -6,9 +6,11 @@
 #include <utility>
 #include <vector>
 
+#include "base/names.h"
 #include "base/result.h"
 #include "editing/brush.h"
 #include "table/game.h"
+#include "table/kind.h"
 
 namespace linesman {
 
@@ -41,5 +43,12 @@ Game reordered(const Game& game, const std::vector<FeatureIndex>& features, Reor
 /// Whether the feature has the trait "locked": tools on the table do not change it. No ruleset reads it.
 bool is_locked(const Feature& feature);
 Feature with_lock(Feature feature, bool locked);
+
+/// Groups of features that an editor shows and hides.
+enum class Layer { ground, roads, obstacles, buildings, notes };
+constexpr Names<Layer::notes> names_of(Layer) { return {"ground", "roads", "obstacles", "buildings", "notes"}; }
+
+/// The layer of a kind; `notes` is for none.
+Layer layer_of(Kind kind);
 
 }  // namespace linesman

@@ -5,7 +5,7 @@
 #include "base/heading.h"
 #include "editing/feature_check.h"
 #include "movement/hex_grid.h"
-#include "table/feature_box.h"
+#include "table/game.h"
 
 namespace linesman {
 
@@ -108,7 +108,7 @@ Result<Feature> moved(const Table& table, const Feature& feature, Vec by) {
 }
 
 Result<Feature> transformed(const Table& table, const Feature& feature, const Affine& by) {
-  if (on_hexes(feature)) return Problem{"", "what lies on hexes can be moved, but not turned or scaled"};
+  if (on_hexes(feature)) return Problem{"", "terrain on hexes cannot be turned or scaled"};
   Feature after = feature;
   after.shape = mapped(feature.shape, by);
   const auto uphill = feature.traits["uphill"].number();

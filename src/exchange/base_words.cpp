@@ -56,13 +56,13 @@ constexpr std::array<NamedShape, 15> SHAPES{{{"round", BaseShape::circle},
                                              {"rectangle", BaseShape::rectangle},
                                              {"rectangular", BaseShape::rectangle},
                                              {"eckig", BaseShape::rectangle}}};
-/// Words beside the figures that say nothing more.
+/// Words beside the figures that add nothing.
 constexpr std::array<std::string_view, 8> IDLE{"base", "bases", "sockel", "ø", "Ø", "∅", "dia", "diameter"};
 
 bool in_number(char c) { return (c >= '0' && c <= '9') || c == '.'; }
 bool in_word(char c) { return (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80; }
 
-/// A text cut into numbers, words and marks; blanks, brackets and commas set them off.
+/// Cuts a text into numbers, words and marks at blanks, brackets and commas.
 std::vector<std::string> tokens_of(std::string_view text) {
   std::string plain;
   for (const char c : text) plain += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
@@ -88,7 +88,7 @@ std::vector<std::string> tokens_of(std::string_view text) {
   return tokens;
 }
 
-/// What a text says of a base before it is one.
+/// The parts of a text about a base.
 struct BaseParts {
   std::vector<double> figures;
   std::vector<std::optional<double>> units;  ///< of each figure

@@ -16,7 +16,7 @@ std::optional<double> unit_named(std::string_view word);
 /// A field's name without the unit that ends it ("base_mm"), and inches in that unit.
 std::pair<std::string, std::optional<double>> without_unit(const std::string& field);
 
-/// The number that a value is or spells.
+/// A number, or the number that a text spells.
 std::optional<double> number_of(const Value& value);
 
 /// Inches, to six decimals: a number in `unit`, or a text with its own ("25 mm"). Metres are `metre` inches each.
@@ -33,12 +33,12 @@ Footprint base_of(BaseShape shape, double width, double length);
 
 struct BaseWords {
   Footprint base;
-  std::string note;  ///< what had to be guessed; empty for nothing
+  std::string note;  ///< the part that was guessed; empty when none was
 };
 
-/// "25 mm", "25mm round", "60 × 35 mm" (width and length), "75x42mm oval", "1″". One unit does for both figures;
-/// without any they are in `unit`, or where that is an inch and a figure is 10 or more, in millimetres. The Problem's
-/// reason says what a base is.
+/// Reads "25 mm", "25mm round", "60 × 35 mm" (width and length), "75x42mm oval", "1″". One unit stands for both
+/// figures. Without a unit they are in `unit`; if that is an inch and a figure is 10 or more, in millimetres. The
+/// Problem's reason says how a base is written.
 Result<BaseWords> base_in_words(const Value& value, double unit);
 
 }  // namespace linesman::exchange

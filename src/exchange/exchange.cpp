@@ -25,15 +25,15 @@ constexpr std::array<Ending, 7> ENDINGS{{{".dd2vtt", ExchangeFormat::universal_v
                                          {".geojson", ExchangeFormat::geojson},
                                          {".csv", ExchangeFormat::roster}}};
 
-std::optional<Problem> why_unusable(const ImportWishes& wishes) {
-  constexpr double MOST_INCHES = 100;
-  if (!(wishes.inches > 0 && wishes.inches <= MOST_INCHES))
+std::optional<Problem> why_unusable(const ImportOptions& options) {
+  constexpr double MAX_INCHES = 100;
+  if (!(options.inches > 0 && options.inches <= MAX_INCHES))
     return Problem{"", "a square of the file is more than 0 and at most 100 inches"};
-  if (!valid_id(wishes.ruleset)) return Problem{"", "a ruleset's id is 1 to 64 of a-z, 0-9, - _ and ."};
-  if (wishes.side.empty()) return Problem{"", "a side needs a name"};
-  if (!(wishes.base > 0 && wishes.base <= MOST_INCHES))
+  if (!valid_id(options.ruleset)) return Problem{"", "a ruleset's id is 1 to 64 of a-z, 0-9, - _ and ."};
+  if (options.side.empty()) return Problem{"", "a side needs a name"};
+  if (!(options.base > 0 && options.base <= MAX_INCHES))
     return Problem{"", "a base is more than 0 and at most 100 inches"};
-  if (wishes.scale && !(*wishes.scale > 0 && *wishes.scale <= 1))
+  if (options.scale && !(*options.scale > 0 && *options.scale <= 1))
     return Problem{"", "a scale is 1:1 or smaller, 1:300 for example"};
   return std::nullopt;
 }
@@ -41,13 +41,13 @@ std::optional<Problem> why_unusable(const ImportWishes& wishes) {
 constexpr std::string_view KNOWN_FORMATS =
     "Universal VTT, Tiled maps and tilesets in JSON, GeoJSON and CSV rosters are known";
 
-/// A text as it is read: JSON, or cells.
+/// The content of a file: JSON, or the cells of a roster.
 struct Content {
   Value json;  ///< null for a roster
   std::string_view text;
 };
 
-/// The format of a JSON file by what is in it; nothing where it looks like none.
+/// The format of a JSON file by its members; nothing when it looks like none.
 std::optional<ExchangeFormat> format_of_json(const Value& json) {
   const std::string_view type = json["type"].text().value_or("");
   if (json["resolution"].is_object() || json.find("line_of_sight")) return ExchangeFormat::universal_vtt;
@@ -65,7 +65,7 @@ Result<ExchangeFormat> format_of(const Value& json, std::optional<ExchangeFormat
   return Problem{"", "it is of no format that is known: " + std::string(KNOWN_FORMATS)};
 }
 
-/// What a text in XML is, for a sentence.
+/// The kind of an XML file, for a sentence.
 std::string what_xml_is(std::string_view text) {
   constexpr std::size_t LOOKED_AT = 2000;
   const std::string_view head = text.substr(0, LOOKED_AT);
@@ -82,7 +82,7 @@ std::string_view without_mark(std::string_view text) {
   return text;
 }
 
-/// The content decides; the ending where the content leaves it open.
+/// The content decides; if it leaves the format open, the ending does.
 Result<ExchangeFormat> tell_format(Content& content, std::optional<ExchangeFormat> by_ending, const std::string& file) {
   const std::size_t first = content.text.find_first_not_of(" \t\r\n");
   const char begins = first == std::string_view::npos ? '\0' : content.text[first];
@@ -115,14 +115,14 @@ Problem in_file(Problem problem, const std::string& file) {
 }
 
 Result<Imported> import_content(std::string_view text, const std::string& file, std::optional<ExchangeFormat> by_ending,
-                                FilesBeside& files, const ImportWishes& wishes, const Game* into) {
-  if (const auto problem = why_unusable(wishes)) return *problem;
+                                FilesBeside& files, const ImportOptions& options, const Game* into) {
+  if (const auto problem = why_unusable(options)) return *problem;
   Content content{Value(), without_mark(text)};
   const auto format = tell_format(content, by_ending, file);
   if (!format) return in_file(format.problem(), file);
-  if (wishes.scale && *format != ExchangeFormat::geojson)
+  if (options.scale && *format != ExchangeFormat::geojson)
     return Problem{file, "", "a scale is for maps in metres or degrees, as GeoJSON has them"};
-  ImportBuilder builder(wishes, into, text.size());
+  ImportBuilder builder(options, into, text.size());
   if (const auto read = read_content(*format, content, files, builder); !read) return in_file(read.problem(), file);
   auto imported = builder.finish(file);
   if (!imported) return imported;
@@ -141,16 +141,16 @@ std::optional<ExchangeFormat> exchange_format_of(std::string_view path) {
 }
 
 Result<Imported> import_text(std::optional<ExchangeFormat> by_ending, std::string_view text, const std::string& file,
-                             const ImportWishes& wishes, const Game* into) {
+                             const ImportOptions& options, const Game* into) {
   FilesBeside nothing;
-  return import_content(text, file, by_ending, nothing, wishes, into);
+  return import_content(text, file, by_ending, nothing, options, into);
 }
 
-Result<Imported> import_file(const std::string& path, const ImportWishes& wishes, const Game* into) {
+Result<Imported> import_file(const std::string& path, const ImportOptions& options, const Game* into) {
   const auto text = read_file(path);
   if (!text) return text.problem();
   FilesBeside files(path);
-  return import_content(*text, path, exchange_format_of(path), files, wishes, into);
+  return import_content(*text, path, exchange_format_of(path), files, options, into);
 }
 
 Result<Exported> export_text(const Game& game, ExchangeFormat format, const MapPicture& picture) {

@@ -1,8 +1,8 @@
-// Games from files of other programs, and for them.
+// Imports games from files of other programs, and exports games to them.
 //
-// What comes in is a game that `files` would read, or a Problem with one sentence; whatever of a file had no place in a
-// game, or was changed to fit, stands in the report. Files are read as `files/json.h` reads them: at most
-// MAX_FILE_BYTES bytes, nested at most MAX_NESTING deep.
+// An import gives a game that `files` would read, or a Problem with one sentence. The report lists the things of the
+// file that had no place in a game or were changed to fit. A file has at most MAX_FILE_BYTES bytes and is nested at
+// most MAX_NESTING deep (files/json.h).
 #pragma once
 
 #include <optional>
@@ -14,19 +14,19 @@
 
 namespace linesman {
 
-/// The format that the ending of a file's name says, in whatever case: .dd2vtt, .df2vtt, .uvtt, .tmj, .tsj, .geojson,
-/// .csv. Of a file that is imported it counts only where the content leaves it open.
+/// The format by the ending of a file's name, in upper or lower case: .dd2vtt, .df2vtt, .uvtt, .tmj, .tsj, .geojson,
+/// .csv. An import uses it only when the content leaves the format open.
 std::optional<ExchangeFormat> exchange_format_of(std::string_view path);
 
-/// The file as a new game or, with `into`, that game with what the file has added to it: its table, rules and things
-/// stay, ids that it has are given anew, and the addition stands in its history.
-Result<Imported> import_file(const std::string& path, const ImportWishes& wishes, const Game* into = nullptr);
+/// Imports the file as a new game. With `into`, it adds the file to that game: its table, rules and things stay, things
+/// of the file get other ids where theirs are taken, and the history has an entry for the addition.
+Result<Imported> import_file(const std::string& path, const ImportOptions& options, const Game* into = nullptr);
 
-/// The same of a text, which is in no folder and has no files beside it; `file` is for the Problem.
+/// Imports a text, which has no folder and no files beside it; `file` is its name in the Problem.
 Result<Imported> import_text(std::optional<ExchangeFormat> by_ending, std::string_view text, const std::string& file,
-                             const ImportWishes& wishes, const Game* into = nullptr);
+                             const ImportOptions& options, const Game* into = nullptr);
 
-/// A table of words for `ImportWishes::kinds`: {"Heath": "rough", "Decoration": null}.
+/// A table of words for `ImportOptions::kinds`: {"Heath": "rough", "Decoration": null}.
 Result<KindTable> load_kinds(const std::string& path);
 Result<KindTable> read_kinds(const Value& json, const std::string& file);
 

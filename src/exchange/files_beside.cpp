@@ -10,8 +10,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t MOST_FILES_BESIDE = 200;
-constexpr std::size_t MOST_BYTES_BESIDE = std::size_t{8} << 20;
+constexpr std::size_t MAX_FILES_BESIDE = 200;
+constexpr std::size_t MAX_BYTES_BESIDE = std::size_t{8} << 20;
 
 Result<std::string> read_inside(const fs::path& folder, const fs::path& relative, std::size_t room) {
   if (relative.empty() || relative.is_absolute() || relative.native().find("://") != std::string::npos)
@@ -41,8 +41,8 @@ Result<std::string> FilesBeside::read(const std::string& name, const std::string
   const fs::path relative = fs::path(named_in).parent_path() / name;
   const std::string key = relative.lexically_normal().string();
   if (const auto it = texts_.find(key); it != texts_.end()) return it->second;
-  if (texts_.size() >= MOST_FILES_BESIDE) return Problem{"", "is one file too many"};
-  auto text = read_inside(folder_, relative, MOST_BYTES_BESIDE - bytes_);
+  if (texts_.size() >= MAX_FILES_BESIDE) return Problem{"", "is one file too many"};
+  auto text = read_inside(folder_, relative, MAX_BYTES_BESIDE - bytes_);
   if (text) bytes_ += text->size();
   return texts_.emplace(key, std::move(text)).first->second;
 }

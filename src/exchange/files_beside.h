@@ -1,4 +1,4 @@
-// Files that an imported file names: its templates and tilesets. Inside `exchange` only.
+// Reads files that an imported file names: its templates and tilesets. Inside `exchange` only.
 #pragma once
 
 #include <map>
@@ -8,11 +8,11 @@
 
 namespace linesman::exchange {
 
-/// Reads only regular files in the folder of the imported file or below, through links too, however they are named. A
-/// few megabytes in all, each file once.
+/// Reads only regular files that lie in the folder of the imported file or below it, also where a link leads to them.
+/// It reads a few megabytes in all, each file once.
 class FilesBeside {
  public:
-  /// Of a text that is in no folder: nothing is beside it.
+  /// For a text without a folder: it has no files beside it.
   FilesBeside() = default;
   explicit FilesBeside(const std::string& imported_path);
 

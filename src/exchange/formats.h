@@ -1,6 +1,6 @@
-// One reader and one writer for each format. Inside `exchange` only.
+// The reader and the writer of each format. Inside `exchange` only.
 //
-// A reader hands what it finds to the builder; a Problem (its file is left empty) means that nothing comes of the file.
+// A reader hands the things of the file to the builder. A Problem (without its file) means that the file gives no game.
 #pragma once
 
 #include "exchange/files_beside.h"
@@ -19,5 +19,8 @@ bool names_columns(std::string_view text);
 Exported write_universal_vtt(const Game& game, const MapPicture& picture);
 Exported write_geojson(const Game& game);
 Exported write_roster(const Game& game);
+
+/// The lines of a report for options, house rules and history, which no format has a place for.
+std::vector<ReportLine> without_rules(const Game& game);
 
 }  // namespace linesman::exchange

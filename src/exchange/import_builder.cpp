@@ -6,11 +6,12 @@
 #include "base/heading.h"
 #include "base/text.h"
 #include "base/tolerance.h"
+#include "exchange/base_words.h"
 #include "files/documents/document.h"
 #include "files/problems.h"
-#include "movement/standing_in_hex.h"
+#include "movement/hex_grid.h"
 #include "record/history.h"
-#include "table/feature_box.h"
+#include "table/game.h"
 
 namespace linesman::exchange {
 
@@ -20,8 +21,8 @@ constexpr double SMALLEST_SIDE = 1;
 constexpr double LARGEST_SIDE = 1200;
 constexpr std::size_t LONGEST_STEM = 40;
 
-// What a file may become, in bytes of a document: so much, and so much for each of its own bytes. What is copied, cut
-// and rounded off would else become a thousand times the file.
+// The greatest size of the document that a file gives: a constant, and a number of bytes for each byte of the file.
+// Otherwise copies, cuts and round corners could make it a thousand times as large as the file.
 constexpr std::size_t ROOM = std::size_t{16} << 20;
 constexpr std::size_t ROOM_FOR_A_BYTE = 4;
 constexpr std::size_t BYTES_OF_A_THING = 100;
@@ -29,7 +30,7 @@ constexpr std::size_t BYTES_OF_A_CORNER = 16;
 
 bool table_side(double inches) { return inches >= SMALLEST_SIDE && inches <= LARGEST_SIDE; }
 
-/// What an id can be made of: "Hill 112" gives "hill-112".
+/// An id made of a name: "Hill 112" gives "hill-112".
 std::string stem_of(std::string_view text) {
   std::string stem;
   for (const char c : text.substr(0, LONGEST_STEM)) {
@@ -72,7 +73,7 @@ std::size_t text_bytes(const Value& value) {
   return sum;
 }
 
-/// The lines of a shape, rings closed.
+/// The lines of a shape; rings are closed.
 std::vector<Polyline> outlines_of(const FeatureShape& shape) {
   std::vector<Polyline> lines;
   if (const auto* line = std::get_if<Polyline>(&shape)) lines.push_back(*line);
@@ -82,6 +83,17 @@ std::vector<Polyline> outlines_of(const FeatureShape& shape) {
       lines.back().push_back(polygon.outer.front());
     }
   return lines;
+}
+
+double measure_or(double usual, const Value& said, LengthUnits units, std::string_view name, const std::string& place,
+                  ImportBuilder& builder) {
+  if (said.is_null() || said.text() == "") return usual;
+  const auto inches = length_of(said, units.unit, units.metre);
+  if (inches && *inches >= 0 && *inches <= FARTHEST_COORDINATE) return *inches;
+  builder.say(Fate::noted, place,
+              "its " + std::string(name) + " must be a length of at least 0, not " + describe(said) +
+                  ": it is the usual " + number_text(usual, 3) + "″");
+  return usual;
 }
 
 }  // namespace
@@ -94,9 +106,9 @@ std::size_t MeasuredMembers::bytes(const Value& members) {
   return bytes_;
 }
 
-ImportBuilder::ImportBuilder(const ImportWishes& wishes, const Game* into, std::size_t file_size)
-    : wishes_(wishes), words_(wishes.kinds), into_(into), room_(ROOM + ROOM_FOR_A_BYTE * file_size) {
-  parts_.ruleset = wishes.ruleset;
+ImportBuilder::ImportBuilder(const ImportOptions& options, const Game* into, std::size_t file_size)
+    : options_(options), words_(options.kinds), into_(into), room_(ROOM + ROOM_FOR_A_BYTE * file_size) {
+  parts_.ruleset = options.ruleset;
   if (!into) return;
   parts_.table = into->table();
   has_table_ = true;
@@ -141,8 +153,8 @@ Result<void> ImportBuilder::set_table(const Table& table, const std::string& pla
   return {};
 }
 
-std::string ImportBuilder::new_id(const std::string& wish, std::string_view stem) {
-  if (valid_id(wish) && ids_.insert(wish).second) return wish;
+std::string ImportBuilder::new_id(const std::string& wanted_id, std::string_view stem) {
+  if (valid_id(wanted_id) && ids_.insert(wanted_id).second) return wanted_id;
   const std::string root = stem.empty() ? "thing" : std::string(stem);
   for (;;) {
     std::string id = root + "-" + std::to_string(++numbers_[root]);
@@ -159,11 +171,11 @@ bool ImportBuilder::takes_room(std::size_t bytes, const std::string& place) {
 }
 
 bool ImportBuilder::takes_parts(std::size_t count, const std::string& place) {
-  const bool has_room = parts_made_ + count <= MOST_PARTS;
+  const bool has_room = parts_made_ + count <= MAX_PARTS;
   if (has_room) parts_made_ += count;
   if (!has_room && !parts_refused_)
     say(Fate::left_out, place,
-        "what is beyond " + std::to_string(MOST_PARTS) + " features and holes: so many are made of tiles");
+        "what is beyond " + std::to_string(MAX_PARTS) + " features and holes: so many are made of tiles");
   parts_refused_ = parts_refused_ || !has_room;
   return has_room;
 }
@@ -206,11 +218,11 @@ void ImportBuilder::add(Unit unit, const std::string& place) {
   units_added_.places.push_back(place);
 }
 
-/// A piece that names no side has that of its unit, where there is one of that name.
+/// A piece without a side takes that of its unit, if the game has a unit of that name.
 std::string ImportBuilder::side_of(const PieceDraft& draft) const {
   if (!draft.side.empty()) return draft.side;
   const auto unit = sides_of_units_.find(draft.unit);
-  return draft.unit.empty() || unit == sides_of_units_.end() ? wishes_.side : unit->second;
+  return draft.unit.empty() || unit == sides_of_units_.end() ? options_.side : unit->second;
 }
 
 UnitIndex ImportBuilder::unit_of(const PieceDraft& draft, const std::string& place) {
@@ -229,14 +241,15 @@ UnitIndex ImportBuilder::unit_of(const PieceDraft& draft, const std::string& pla
   return it->second;
 }
 
-/// A piece of the draft; what it does not say is filled in, and told.
+/// A piece of the draft. Missing parts are filled in, with a line in the report.
 Piece ImportBuilder::piece_of(const PieceDraft& draft, const std::string& place) {
   Piece piece;
   piece.name = draft.name;
   piece.side = side_of(draft);
-  piece.base = draft.base.value_or(CircleBase{wishes_.base});
+  piece.base = draft.base.value_or(CircleBase{options_.base});
   if (!draft.base)
-    say(Fate::noted, place, "its base is not given: it stands on a round one of " + number_text(wishes_.base, 3) + "″");
+    say(Fate::noted, place,
+        "its base is not given: it stands on a round one of " + number_text(options_.base, 3) + "″");
   piece.pose.facing = draft.facing;
   piece.pose.altitude = draft.altitude;
   piece.traits = draft.traits;
@@ -281,11 +294,11 @@ void ImportBuilder::add(const PieceDraft& draft, const std::string& place) {
   if (!draft.unit.empty()) piece.unit = unit_of(draft, place);
   const std::string& called = draft.name.empty() ? draft.unit : draft.name;
   const std::string stem = stem_of(called.empty() ? "piece" : called);
-  const std::string wish = draft.count > 1 ? std::string() : valid_id(draft.id) ? draft.id : stem;
+  const std::string wanted_id = draft.count > 1 ? std::string() : valid_id(draft.id) ? draft.id : stem;
   const Vec right = rotated({breadth(piece.base), 0}, piece.pose.facing);
   for (int i = 0; i < draft.count; ++i) {
     Piece one = piece;
-    one.id = new_id(wish, stem);
+    one.id = new_id(wanted_id, stem);
     if (draft.count > 1 && !draft.name.empty()) one.name = draft.name + " " + std::to_string(i + 1);
     if (draft.at && !parts_.table.hex) {
       const Vec at = piece.pose.at + i * right;
@@ -297,7 +310,7 @@ void ImportBuilder::add(const PieceDraft& draft, const std::string& place) {
 }
 
 void ImportBuilder::say(Fate fate, const std::string& place, std::string reason) {
-  if (report_.lines.size() >= MOST_REPORT_LINES)
+  if (report_.lines.size() >= MAX_REPORT_LINES)
     ++report_.more;
   else
     report_.lines.push_back({fate, place, std::move(reason)});
@@ -310,15 +323,15 @@ void ImportBuilder::say_unknown(const std::string& word, const std::string& plac
           (things > 1 ? ": " + std::to_string(things) + " of them" : ""));
   auto it = unknown_.find(word);
   if (it == unknown_.end()) {
-    if (report_.unknown.size() >= MOST_UNKNOWN_WORDS) return;
+    if (report_.unknown.size() >= MAX_UNKNOWN_WORDS) return;
     it = unknown_.emplace(word, report_.unknown.size()).first;
     report_.unknown.push_back({word, 0, {}});
   }
   UnknownWord& unknown = report_.unknown[it->second];
   unknown.things += things;
-  constexpr std::size_t MOST_OUTLINES = 50;
-  constexpr std::size_t MOST_CORNERS = 1000;
-  if (unknown.outlines.size() >= MOST_OUTLINES || corners_of(shape) > MOST_CORNERS) return;
+  constexpr std::size_t MAX_OUTLINES = 50;
+  constexpr std::size_t MAX_CORNERS = 1000;
+  if (unknown.outlines.size() >= MAX_OUTLINES || corners_of(shape) > MAX_CORNERS) return;
   for (Polyline& line : outlines_of(shape)) unknown.outlines.push_back(std::move(line));
 }
 
@@ -341,7 +354,7 @@ Game ImportBuilder::game_of_parts() const {
   return Game(std::move(parts));
 }
 
-/// What goes can make others refusable (a carrier), so there may be a few rounds.
+/// Removing a thing can make others invalid (those aboard a carrier), so there may be a few rounds.
 Result<Game> ImportBuilder::readable_game(const std::string& file) {
   constexpr int ROUNDS = 20;
   for (int round = 0; round < ROUNDS; ++round) {
@@ -360,8 +373,8 @@ Result<Imported> ImportBuilder::finish(const std::string& file) {
   for (int round = 0; round < ROUNDS; ++round) {
     const auto game = readable_game(file);
     if (!game) return game.problem();
-    const auto refused = wishes_.refused_by_rules
-                             ? refusals().of_what_was_added(wishes_.refused_by_rules(*game), into_ == nullptr)
+    const auto refused = options_.refused_by_rules
+                             ? refusals().of_what_was_added(options_.refused_by_rules(*game), into_ == nullptr)
                              : std::vector<Problem>();
     if (refused.empty()) {
       report_.features = features_.places.size();
@@ -373,6 +386,12 @@ Result<Imported> ImportBuilder::finish(const std::string& file) {
       return Problem{file, "", "the rules refuse it: " + dropped.problem().reason};
   }
   return Problem{file, "", "what is in it does not fit together"};
+}
+
+void take_measures(const Value& width, const Value& height, LengthUnits units, const std::string& place,
+                   Feature& feature, ImportBuilder& builder) {
+  feature.width = measure_or(default_width(feature.kind), width, units, "width", place, builder);
+  feature.height = measure_or(default_height(feature.kind), height, units, "height", place, builder);
 }
 
 }  // namespace linesman::exchange

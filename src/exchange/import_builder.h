@@ -1,4 +1,4 @@
-// What the reader of a format hands over, thing by thing, until it is a game. Inside `exchange` only.
+// Collects the things that the reader of a format finds, and builds a game of them. Inside `exchange` only.
 #pragma once
 
 #include <array>
@@ -13,10 +13,10 @@
 
 namespace linesman::exchange {
 
-/// Of what is made of one thing of a file by cutting and copying: parts of a wall between its doors, islands of tiles.
-inline constexpr std::size_t MOST_PARTS = 20'000;
+/// The greatest number of things made of one thing of a file: parts of a wall between its doors, islands of tiles.
+inline constexpr std::size_t MAX_PARTS = 20'000;
 
-/// How long an object is as text. The same object, however often it comes in turn, is measured once.
+/// Measures how long an object is as text. An object that comes several times in a row is measured once.
 class MeasuredMembers {
  public:
   std::size_t bytes(const Value& members);
@@ -28,32 +28,32 @@ class MeasuredMembers {
 
 class ImportBuilder {
  public:
-  /// `into` may be nullptr and outlives the builder. How much becomes of a file has a bound, by its size in bytes.
-  ImportBuilder(const ImportWishes& wishes, const Game* into, std::size_t file_size);
+  /// `into` may be nullptr and outlives the builder. The size of the result is limited by `file_size`, in bytes.
+  ImportBuilder(const ImportOptions& options, const Game* into, std::size_t file_size);
 
-  const ImportWishes& wishes() const { return wishes_; }
+  const ImportOptions& options() const { return options_; }
   const KindWords& words() const { return words_; }
   const Table& table() const { return parts_.table; }
   bool has_table() const { return has_table_; }
 
   void set_title(std::string title);
-  /// The table of a new game: a Problem when no table is of that size. An open game keeps its own, and the report says
-  /// so where the two differ.
+  /// Sets the table of a new game; a Problem when no table has that size. An open game keeps its own, with a line in
+  /// the report if the two differ.
   Result<void> set_table(const Table& table, const std::string& place);
 
-  /// A unit of a new game; one that has its id or its name already is passed over.
+  /// Adds a unit; it is left out if the game has one of its id or its name.
   void add(Unit unit, const std::string& place);
-  /// A feature whose shape is valid; its id is the wish for one.
+  /// Adds a feature, whose shape is valid; it keeps its id if that is free.
   void add(Feature feature, const std::string& place);
   void add(const PieceDraft& draft, const std::string& place);
 
   void say(Fate fate, const std::string& place, std::string reason);
 
-  /// `things` are left out because no table knows that word for their kind; their outlines may be left out.
+  /// Reports that `things` are left out because no table knows the word for their kind. Outlines are optional.
   void say_unknown(const std::string& word, const std::string& place, std::size_t things = 1,
                    const FeatureShape& shape = {});
 
-  /// Calls `take(item, its place)` for each item of a list that an object may have; what is no list is said.
+  /// Calls `take(item, its place)` for each item of an optional list. A value that is no list goes to the report.
   template <class Take>
   void each(const Value& object, std::string_view name, const std::string& place, Take take) {
     const Value& list = object[name];
@@ -63,14 +63,14 @@ class ImportBuilder {
     for (const Value& item : list.items()) take(item, pointer_to(at, i++));
   }
 
-  /// Whether so many more parts of something may be made, of MOST_PARTS in all; that there is no more is said once.
+  /// Whether `count` more parts may be made, of MAX_PARTS in all. The first refusal goes to the report.
   bool takes_parts(std::size_t count, const std::string& place);
 
-  /// The game of all that. What its document or its rules would refuse after all is left out, with the reason.
+  /// The game of all these things. Things that its document or its rules refuse are left out, with the reason.
   Result<Imported> finish(const std::string& file);
 
  private:
-  std::string new_id(const std::string& wish, std::string_view stem);
+  std::string new_id(const std::string& wanted_id, std::string_view stem);
   std::string side_of(const PieceDraft& draft) const;
   UnitIndex unit_of(const PieceDraft& draft, const std::string& place);
   Piece piece_of(const PieceDraft& draft, const std::string& place);
@@ -80,7 +80,7 @@ class ImportBuilder {
   Refusals refusals();
   Result<Game> readable_game(const std::string& file);
 
-  ImportWishes wishes_;
+  ImportOptions options_;
   KindWords words_;
   const Game* into_;
   Game::Parts parts_;
@@ -88,7 +88,7 @@ class ImportBuilder {
   AddedThings features_;
   AddedThings units_added_;
   AddedThings pieces_;
-  std::size_t room_ = 0;  ///< for what becomes of the file, and how much of it is taken
+  std::size_t room_ = 0;  ///< the greatest size of the result, and the part of it that is used
   std::size_t used_ = 0;
   std::size_t parts_made_ = 0;
   bool parts_refused_ = false;
@@ -96,9 +96,21 @@ class ImportBuilder {
   std::unordered_set<std::string> ids_;
   std::unordered_map<std::string, int> numbers_;  ///< the last number given to a stem
   std::unordered_map<std::string, UnitIndex> units_;
-  std::unordered_map<std::string, std::size_t> unknown_;         ///< places in the report
-  std::unordered_map<std::string, std::string> sides_of_units_;  ///< by name and by id; of the first of that name
+  std::unordered_map<std::string, std::size_t> unknown_;  ///< places in the report
+  /// By name and by id; if two units have a name, the side of the first.
+  std::unordered_map<std::string, std::string> sides_of_units_;
   ImportReport report_;
 };
+
+/// The inches of a file's lengths.
+struct LengthUnits {
+  double unit = 1;            ///< of a number without a unit
+  double metre = 1 / 0.0254;  ///< of "3 m"
+};
+
+/// Sets width and height of a feature: those that the file gives, as numbers or as texts with or without a unit,
+/// otherwise those of its kind. A value that is no length goes to the report.
+void take_measures(const Value& width, const Value& height, LengthUnits units, const std::string& place,
+                   Feature& feature, ImportBuilder& builder);
 
 }  // namespace linesman::exchange

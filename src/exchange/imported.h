@@ -1,4 +1,4 @@
-// What goes into an import and an export and what comes of them.
+// The options and the results of imports and exports.
 #pragma once
 
 #include <algorithm>
@@ -19,27 +19,27 @@ constexpr Names<ExchangeFormat::roster> names_of(ExchangeFormat) {
   return {"Universal VTT", "Tiled", "GeoJSON", "CSV roster"};
 }
 
-/// What words mean that no list knows; nothing: it is left out without a word.
+/// The kinds that the player gives to unknown words; nothing: things of that word are left out silently.
 using KindTable = std::map<std::string, std::optional<Kind>>;
 
-/// What reading a file must know that the file may not say.
-struct ImportWishes {
+/// Settings for an import that the file may not contain.
+struct ImportOptions {
   double inches = 1;             ///< of one grid square, hex, tile or GeoJSON unit; above 0, at most 100
   std::string ruleset = "pips";  ///< of a new game
-  std::string side = "blue";     ///< of pieces that name none; not empty
-  double base = 1;               ///< inches across the round base of pieces that say nothing of theirs
-  KindTable kinds;               ///< goes before the program's own words
-  /// Of GeoJSON: inches on the table for an inch of the ground, 1/300 for 1:300; degrees are taken as metres then, and
-  /// `inches` counts for nothing. Nothing: none is said.
+  std::string side = "blue";     ///< of pieces without a side; not empty
+  double base = 1;               ///< inches across the round base of pieces without a base
+  KindTable kinds;               ///< it comes before the program's own words
+  /// For GeoJSON: inches on the table for an inch of the ground, 1/300 for 1:300. Then degrees are taken as metres, and
+  /// `inches` is not used. Nothing: no scale is given.
   std::optional<double> scale;
-  /// What the rules refuse in a game, with pointers into its document; empty: nobody is asked.
+  /// The problems that the rules find in a game, with pointers into its document; empty: the rules are not asked.
   std::function<std::vector<Problem>(const Game&)> refused_by_rules;
 };
 
 enum class Fate { mended, noted, left_out };
 constexpr Names<Fate::left_out> names_of(Fate) { return {"mended", "noted", "left out"}; }
 
-/// What became of one thing of the file that was not simply taken.
+/// A thing of the file that was changed, or left out.
 struct ReportLine {
   Fate fate = Fate::noted;
   std::string place;   ///< a JSON pointer, or "line 4" of a roster; empty for the whole file
@@ -47,28 +47,28 @@ struct ReportLine {
   friend bool operator==(const ReportLine&, const ReportLine&) = default;
 };
 
-/// A word for a kind of terrain that no table knows, and what is called so.
+/// A word for a kind of terrain that no table knows, and the things that have it.
 struct UnknownWord {
   std::string word;
   std::size_t things = 0;
-  std::vector<Polyline> outlines;  ///< of the first few, where they would lie on the table; rings are closed
+  std::vector<Polyline> outlines;  ///< of the first few things, where they would lie on the table; rings are closed
 };
 
-/// At most this many lines; what would come after them is counted.
-inline constexpr std::size_t MOST_REPORT_LINES = 1000;
-/// Of different unknown words; further ones only stand in the lines.
-inline constexpr std::size_t MOST_UNKNOWN_WORDS = 100;
+/// The greatest number of lines; later ones are only counted.
+inline constexpr std::size_t MAX_REPORT_LINES = 1000;
+/// The greatest number of different unknown words; later ones only stand in the lines.
+inline constexpr std::size_t MAX_UNKNOWN_WORDS = 100;
 
 struct ImportReport {
-  // What has been taken.
+  // The things that were taken.
   std::size_t features = 0;
   std::size_t units = 0;
   std::size_t pieces = 0;
   std::vector<ReportLine> lines;  ///< as they were found
-  std::size_t more = 0;           ///< lines that had no room
+  std::size_t more = 0;           ///< lines that were only counted
   std::vector<UnknownWord> unknown;
 
-  /// How many lines have that fate, of those that had room.
+  /// The number of lines with that fate, of those in `lines`.
   std::size_t count(Fate fate) const {
     return static_cast<std::size_t>(
         std::count_if(lines.begin(), lines.end(), [&](const ReportLine& line) { return line.fate == fate; }));
@@ -89,7 +89,8 @@ struct MapPicture {
 
 struct Exported {
   std::string text;
-  std::vector<ReportLine> left_out;  ///< what the format has no place for; places are pointers into the game
+  /// Things that the format has no place for; their places are pointers into the game.
+  std::vector<ReportLine> left_out;
 };
 
 }  // namespace linesman

@@ -1,9 +1,10 @@
-// Looking into JSON of other programs, where nothing can be relied on: what is missing or of another type is nothing,
-// empty or a sentence, never a crash. Inside `exchange` only.
+// Reads parts of the JSON of other programs, where nothing is sure: a part that is missing or of another type gives
+// nothing, empty or a sentence, never a crash. Inside `exchange` only.
 #pragma once
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 
 #include "base/result.h"
@@ -34,8 +35,7 @@ Result<Value> list_in(const Value& object, std::string_view name, const std::str
 /// «"lights" must be a list, not "x"».
 Problem must_be(const std::string& pointer, std::string_view name, std::string_view what, const Value& is);
 
-/// An object put together member by member, however many there are; a member that comes again takes the place of the
-/// earlier one.
+/// Builds an object member by member, in linear time. A member that comes again replaces the earlier one.
 class ObjectBuilder {
  public:
   void set(const std::string& name, Value value);
@@ -45,5 +45,11 @@ class ObjectBuilder {
   Value::Object members_;
   std::unordered_map<std::string, std::size_t> places_;
 };
+
+/// Bytes as text (RFC 4648, section 4).
+std::string base64(std::string_view bytes);
+
+/// The bytes of such a text; blanks and ends of lines are skipped. Nothing when the text is no base64.
+std::optional<std::string> from_base64(std::string_view text);
 
 }  // namespace linesman::exchange

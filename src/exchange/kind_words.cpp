@@ -38,7 +38,7 @@ std::string lowered(std::string_view word) {
   return s;
 }
 
-/// Without a number at the end and what sets it off: "walls1", "forest-(2)", "wood-#3".
+/// The word without a number at its end: "walls1", "forest-(2)", "wood-#3".
 std::string without_number(const std::string& word) {
   std::string rest = word;
   const auto drop = [&rest](std::string_view any_of) {

@@ -1,8 +1,8 @@
-// Which kind of terrain a word of another program means. Inside `exchange` only.
+// Finds the kind of terrain that a word of another program means. Inside `exchange` only.
 //
-// The words stand in resources/words/terrain.json: of map makers in English and German, and tags of OpenStreetMap as
-// "key=value", or "key=*" for any value. They are compared in whatever case, with blanks, hyphens or underscores, in
-// the plural with s, and with a number at the end ("walls1", "Forest 2").
+// The words stand in resources/words/terrain.json: words of map makers in English and German, and tags of OpenStreetMap
+// as "key=value", or "key=*" for any value. Upper and lower case, blanks, hyphens and underscores, a plural with s, and
+// a number at the end ("walls1", "Forest 2") make no difference.
 #pragma once
 
 #include <optional>
@@ -15,21 +15,22 @@
 
 namespace linesman::exchange {
 
-/// What a word means: a kind of terrain, or nothing that a table has.
+/// The meaning of a word: a kind of terrain, or nothing on a table.
 struct Meaning {
-  std::optional<Kind> kind;  ///< empty: open ground, or what the player wants left out
+  std::optional<Kind> kind;  ///< empty: open ground, or a thing that the player leaves out
   friend bool operator==(const Meaning&, const Meaning&) = default;
 };
 
 class KindWords {
  public:
-  /// The words of a player go before the table's.
+  /// The player's words come before those of the table.
   explicit KindWords(const KindTable& of_player);
 
   /// Nothing for a word that no table has.
   std::optional<Meaning> meaning(std::string_view word) const;
 
-  /// Of a tag: by key and value, by the key alone, by the value as a word. A value "no" means that there is none.
+  /// The meaning of a tag: of key and value, then of the key alone, then of the value as a word. The value "no" means
+  /// that the thing is not there.
   std::optional<Meaning> of_tag(std::string_view key, std::string_view value) const;
 
  private:

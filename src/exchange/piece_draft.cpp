@@ -16,7 +16,7 @@ namespace linesman::exchange {
 
 namespace {
 
-constexpr int MOST_ALIKE = 1000;
+constexpr int MAX_ALIKE = 1000;
 
 constexpr std::array<std::string_view, 16> POINTS_OF_COMPASS{"n", "nne", "ne", "ene", "e", "ese", "se", "sse",
                                                              "s", "ssw", "sw", "wsw", "w", "wnw", "nw", "nnw"};
@@ -42,7 +42,7 @@ struct PieceReader {
   std::optional<double> column;
   std::optional<double> row;
 
-  /// What is wrong with a field, whose name is `as_written` in the file.
+  /// A Problem with a field, whose name is `as_written` in the file.
   std::optional<std::string> take(const std::string& as_written, const Value& value);
   std::optional<std::string> take_measure(const std::string& name, const Value& value);
   std::optional<std::string> take_facing(const Value& value);
@@ -57,7 +57,7 @@ std::string wrong(const std::string& name, std::string_view what, const Value& v
   return in_quotes(name) + " must be " + std::string(what) + ", not " + describe(value);
 }
 
-/// A text as the plain value that it spells; one in quotation marks is a text whatever it looks like.
+/// The plain value that a text spells. A text in quotation marks is always a text.
 Value spelled(const Value& value) {
   const auto text = value.text();
   if (!text) return value;
@@ -95,13 +95,13 @@ std::optional<std::string> PieceReader::take_base(const Value& value, double bas
 /// "10", "10x", "x10"
 std::optional<std::string> PieceReader::take_count(const Value& value) {
   const auto n = count_in_words(value);
-  if (!n || *n < 1 || *n > MOST_ALIKE || *n != std::trunc(*n))
-    return wrong("count", "a whole number, 1 to " + std::to_string(MOST_ALIKE), value);
+  if (!n || *n < 1 || *n > MAX_ALIKE || *n != std::trunc(*n))
+    return wrong("count", "a whole number, 1 to " + std::to_string(MAX_ALIKE), value);
   draft.count = static_cast<int>(*n);
   return std::nullopt;
 }
 
-/// A length, where the name is one of a length; `not_taken` has the name where it is not.
+/// A length, if the name is that of a length; otherwise the name goes to `not_taken`.
 std::optional<std::string> PieceReader::take_measure(const std::string& name, const Value& value) {
   const auto [plain, named] = without_unit(name);
   if (plain == "base") return take_base(value, named.value_or(unit));
@@ -130,7 +130,7 @@ bool shared_key(std::string_view name) {
   return name == "armoured" || name == "size";
 }
 
-/// What follows «trait» and its separator, as the file spells it.
+/// The key after «trait» and its separator, as the file spells it.
 std::string key_in(std::string_view as_written, std::size_t prefix) {
   std::string_view key = trimmed(as_written.substr(prefix));
   while (!key.empty() && (key.front() == '_' || key.front() == '.' || key.front() == ':')) key.remove_prefix(1);
@@ -199,7 +199,7 @@ std::optional<Footprint> polygon_of(const Value& corners) {
   return base;
 }
 
-/// A base that is said in words, in the shape that another field says.
+/// A base in words, in the shape that another field gives.
 Footprint reshaped(const Footprint& base, BaseShape shape) {
   if (const auto* circle = std::get_if<CircleBase>(&base)) return base_of(shape, circle->diameter, circle->diameter);
   if (const auto* r = std::get_if<RectangleBase>(&base)) return base_of(shape, r->width, r->length);

@@ -1,19 +1,19 @@
-// A piece as properties, columns and options of other programs say it. Inside `exchange` only.
+// Reads a piece from the properties, columns or options of another program. Inside `exchange` only.
 //
-// A field's name is taken in lower case, with blanks and hyphens as underscores; a unit may end it ("width_mm", "Width
-// (mm)") or follow the value ("25 mm"); without one a length is in the unit that the reader says.
+// The name of a field is read in lower case, with underscores for blanks and hyphens. A unit may end the name
+// ("width_mm", "Width (mm)") or follow the value ("25 mm"); a length without one is in the unit that the reader gives.
 //
-//   id, name, side, unit      as in a document; of a unit its name or id
-//   shape                     circle, oval or rectangle; where it is missing, what the measures say
+//   id, name, side, unit      as in a document; for a unit its name or id
+//   shape                     circle, oval or rectangle; if missing, the measures decide
 //   width, length, diameter   of the base
 //   base                      in words (exchange/base_words.h)
 //   corners                   of a polygonal base, [[x, y], …] or "x y; x y; …", in inches
-//   x, y, altitude            where it stands, in inches from the south-west corner
+//   x, y, altitude            its place, in inches from the south-west corner
 //   column, row               its hex, on a table with a grid
 //   facing                    degrees clockwise from north, or n, ne, e, …
-//   trait_<key>, status_<key> one of its traits, of its status; keys that rulesets share need no prefix
-//   count                     10, 10x or x10: so many alike
-//   traits, status            an object of several
+//   trait_<key>, status_<key> a trait or a status; keys that rulesets share need no prefix
+//   count                     10, 10x or x10: that many equal pieces
+//   traits, status            an object with several
 #pragma once
 
 #include <optional>
@@ -29,9 +29,9 @@ namespace linesman::exchange {
 using Fields = std::vector<std::pair<std::string, Value>>;
 
 struct PieceDraft {
-  std::string id;  ///< a wish; may be no id, or empty
+  std::string id;  ///< as the file has it: may be taken, invalid or empty
   std::string name;
-  std::string side;  ///< empty when it says none
+  std::string side;  ///< empty when none is given
   std::string unit;  ///< its name or id; empty for none
   std::optional<Footprint> base;
   std::optional<Vec> at;
@@ -40,19 +40,19 @@ struct PieceDraft {
   double altitude = 0;
   Value traits = Value::empty_object();
   Value status = Value::empty_object();
-  int count = 1;                       ///< so many alike
-  std::vector<std::string> not_taken;  ///< fields that mean nothing here
-  std::vector<std::string> notes;      ///< what had to be guessed
+  int count = 1;                       ///< the number of equal pieces
+  std::vector<std::string> not_taken;  ///< names of fields that are not used
+  std::vector<std::string> notes;      ///< values that were guessed
 };
 
-/// A Problem (only its reason is set) when a field has a value that it cannot have. Empty texts and nulls count as not
-/// given. `unit` is that of lengths that have none: inches in one.
+/// A Problem (only its reason is set) when a field has an impossible value. Empty texts and nulls count as missing.
+/// `unit`: the inches of a length without a unit.
 Result<PieceDraft> piece_draft(const Fields& fields, double unit = 1);
 
-/// How many a text says: "10", "10x", "x 10"; nothing when it says no number.
+/// The number in "10", "10x" or "x 10"; nothing when there is none.
 std::optional<double> count_in_words(const Value& value);
 
-/// Lower case, blanks, hyphens, dots and colons as single underscores, without brackets.
+/// The text in lower case, with single underscores for blanks, hyphens, dots and colons, and without brackets.
 std::string field_name(std::string_view text);
 
 /// Whether fields speak of a piece rather than of terrain.

@@ -11,7 +11,7 @@ namespace linesman::exchange {
 
 namespace {
 
-/// Which thing of a list a pointer is about, and which member of it.
+/// The thing of a list that a pointer leads to, and its member.
 struct ThingPlace {
   std::string list;
   std::size_t index = 0;
@@ -39,7 +39,7 @@ std::optional<ThingPlace> thing_of(std::string_view pointer) {
   return place;
 }
 
-/// Without the things whose places are in `gone`; those of `places` begin after the first `before`.
+/// Removes the things whose places are in `gone`; `places` are those of the things after the first `before`.
 template <class Things>
 void erase_things(Things& things, std::vector<std::string>& places, std::size_t before,
                   const std::set<std::size_t>& gone) {
@@ -55,7 +55,7 @@ void erase_things(Things& things, std::vector<std::string>& places, std::size_t 
   places.resize(kept - before);
 }
 
-/// Takes a member away that the rules refuse; false when the thing has none of that name.
+/// Removes a member that the rules refuse; false when the thing has no such member.
 template <class Thing>
 bool take_away(Thing& thing, const ThingPlace& place) {
   Value* from = place.part == "traits" ? &thing.traits : place.part == "status" ? &thing.status : nullptr;
@@ -99,7 +99,7 @@ Result<void> Refusals::drop_for_rules(const std::vector<Problem>& problems) {
                              (at->list == "units" && mended(parts_.units, units_)));
     if (!done) whole.push_back(problem);
   }
-  // A thing that lost a member may be in order now: only where none did, whole things go.
+  // A thing that lost a member may be valid now. Whole things go only if none lost a member.
   if (whole.size() < problems.size() || drop(whole)) return {};
   return whole.front();
 }

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <numbers>
 
-#include "base/coordinate.h"
 #include "base/text.h"
+#include "base/vec.h"
 #include "geometry/mended.h"
 #include "geometry/validity.h"
 
@@ -15,7 +15,7 @@ namespace {
 
 constexpr int ELLIPSE_CORNERS = 48;
 
-/// To six decimals; a Problem when one lies too far away.
+/// Rounds the points to six decimals; a Problem when one lies too far away.
 Result<Polyline> tidied(const Polyline& points) {
   Polyline tidy;
   tidy.reserve(points.size());

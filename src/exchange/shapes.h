@@ -1,4 +1,4 @@
-// Shapes of files as shapes of features. Inside `exchange` only.
+// Makes valid shapes of features from shapes of files. Inside `exchange` only.
 #pragma once
 
 #include <string>
@@ -11,17 +11,18 @@ namespace linesman::exchange {
 
 struct TakenShape {
   FeatureShape shape;
-  std::vector<std::string> mended;  ///< what was done to it; empty when it was taken as it is
+  std::vector<std::string> mended;  ///< the changes, a phrase each; empty when it was valid
 };
 
-/// Polygons with coordinates to six decimals, mended where they are not valid. Rings may be closed or not. A Problem
-/// (only its reason is set) when there is nothing valid in them, or when a point lies beyond FARTHEST_COORDINATE.
+/// The polygons with coordinates rounded to six decimals, and mended where they are not valid. Rings may be closed or
+/// not. A Problem (only its reason is set) when no valid polygon comes of them, or a point lies beyond
+/// FARTHEST_COORDINATE.
 Result<TakenShape> taken_polygons(const MultiPolygon& polygons);
 
 Result<TakenShape> taken_line(const Polyline& line);
 
-/// A closed polygon in an ellipse with these half axes about `centre`, its first corner at +x; corners lie on it.
-/// Turned anticlockwise by `degrees`.
+/// A ring whose corners lie on an ellipse with these half axes about `centre`, the first at +x, turned anticlockwise by
+/// `degrees`.
 Ring ellipse(Vec centre, Vec half_axes, double degrees = 0);
 
 }  // namespace linesman::exchange

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/coordinate.h"
 #include "base/heading.h"
-#include "base/pointer_step.h"
+#include "base/text.h"
+#include "base/vec.h"
 
 namespace linesman::files {
 
@@ -163,7 +163,7 @@ void leave_at_most(std::vector<Problem>& found, std::size_t most) {
   if (found.size() <= most) return;
   found.resize(most);
   found.emplace_back(found.front().file, "",
-                     "there is more wrong: only the first " + std::to_string(most) + " are told");
+                     "there is more wrong: only the first " + std::to_string(most) + " are listed");
 }
 
 }  // namespace linesman

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/tolerance.h"
-#include "geometry/point_segment.h"
+#include "geometry/convex.h"
 
 namespace linesman {
 
@@ -55,33 +55,33 @@ bool Area::inside(Vec p) const {
   return std::any_of(polygons_.begin(), polygons_.end(), [&](const PolygonRegion& r) { return r.inside(p); });
 }
 
-void Area::on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
-  work.met.clear();
-  work.held.clear();
-  work.edge.clear();
-  work.inside.clear();
-  if (strip_) strip_->on_leg(sweep, want_held, work);
-  for (const PolygonRegion& polygon : polygons_) polygon.on_leg(sweep, want_held, work);
-  join(work.met);
+void Area::on_leg(const LegSweep& sweep, bool want_held, SweepScratch& scratch) const {
+  scratch.met.clear();
+  scratch.held.clear();
+  scratch.edge.clear();
+  scratch.inside.clear();
+  if (strip_) strip_->on_leg(sweep, want_held, scratch);
+  for (const PolygonRegion& polygon : polygons_) polygon.on_leg(sweep, want_held, scratch);
+  join(scratch.met);
   if (polygonal()) {
     // Where no side is overlapped, the shape is inside as a whole or not at all.
     const Vec middle = middle_of(sweep.shape().points);
-    const std::size_t sides = work.met.size();
-    work.looked += polygons_.size() + sides * (sweep.origin_inside() ? work.inside.size() : polygons_.size()) / 8;
+    const std::size_t sides = scratch.met.size();
+    scratch.looked += polygons_.size() + sides * (sweep.origin_inside() ? scratch.inside.size() : polygons_.size()) / 8;
     double from = 0;
     for (std::size_t i = 0; i <= sides; ++i) {
-      const double to = i < sides ? work.met[i].from : sweep.length();
+      const double to = i < sides ? scratch.met[i].from : sweep.length();
       const double s = (from + to) / 2;
-      const bool in = exceeds(to, from) &&
-                      (sweep.origin_inside() ? holds_place(work.inside, s) : inside(middle + sweep.course().along * s));
-      if (in) work.met.push_back({from, to});
-      if (i < sides) from = work.met[i].to;
+      const bool in = exceeds(to, from) && (sweep.origin_inside() ? holds_place(scratch.inside, s)
+                                                                  : inside(middle + sweep.course().along * s));
+      if (in) scratch.met.push_back({from, to});
+      if (i < sides) from = scratch.met[i].to;
     }
-    if (work.met.size() > sides) join(work.met);
+    if (scratch.met.size() > sides) join(scratch.met);
   }
-  drop_short(work.met);
-  join(work.held);
-  drop_short(work.held);
+  drop_short(scratch.met);
+  join(scratch.held);
+  drop_short(scratch.held);
 }
 
 bool Area::meets(const LegSweep& place) const {
@@ -89,16 +89,16 @@ bool Area::meets(const LegSweep& place) const {
   return std::any_of(polygons_.begin(), polygons_.end(), [&](const PolygonRegion& r) { return r.meets(place); });
 }
 
-bool Area::during_turn(const Turning& turning, Legwork& work) const {
-  Stretches& met = work.met;
+bool Area::during_turn(const TurnSweep& turning, SweepScratch& scratch) const {
+  Stretches& met = scratch.met;
   met.clear();
-  bool ever = strip_ && strip_->during_turn(turning, work);
-  for (const PolygonRegion& polygon : polygons_) ever = polygon.during_turn(turning, work) || ever;
+  bool ever = strip_ && strip_->during_turn(turning, scratch);
+  for (const PolygonRegion& polygon : polygons_) ever = polygon.during_turn(turning, scratch) || ever;
   join(met);
   if (polygonal() && box_.meets(turning.box_of_middle())) {
     // Where no side is overlapped, the shape is inside as a whole or not at all.
     const std::size_t sides = met.size();
-    work.looked += polygons_.size() * (sides + 1);
+    scratch.looked += polygons_.size() * (sides + 1);
     for (const Stretch gap : gaps_between(met, turning.amount()))
       if (inside(turning.middle_at((gap.from + gap.to) / 2))) met.push_back(gap);
     if (met.size() > sides) join(met);
@@ -184,11 +184,11 @@ double Area::distance_from_ray(Vec from, Vec along) const {
   });
   const Convex point{{&from, 1}, 0};
   double least = HUGE_VAL;
-  for_parts([&](const Convex& part) { least = std::min(least, Pairing(part, point).least_gap(along, reach + 1)); });
+  for_parts([&](const Convex& part) { least = std::min(least, ShapePair(part, point).least_gap(along, reach + 1)); });
   return least;
 }
 
-Stretches Area::held_in_turn(const Turning& turning, Vec point, const std::function<bool(Vec)>& is_held) const {
+Stretches Area::held_in_turn(const TurnSweep& turning, Vec point, const std::function<bool(Vec)>& is_held) const {
   constexpr double TO_DEGREES = 180 / std::numbers::pi;
   Stretches held;
   if (!box_.meets(Box{turning.about(), turning.about()}.grown(distance(turning.about(), point) + 2 * EPS))) return held;
@@ -284,7 +284,7 @@ bool Area::near_border(Vec p) const {
   return std::any_of(polygons_.begin(), polygons_.end(), [&](const PolygonRegion& r) { return r.near_border(p); });
 }
 
-std::optional<bool> Area::held_before_end(const Turning& point, Vec centre) const {
+std::optional<bool> Area::held_before_end(const TurnSweep& point, Vec centre) const {
   Stretches near;
   for_parts([&](const Convex& part) {
     const Stretches s = point.nearer(part, TURN_LOOK_BACK);

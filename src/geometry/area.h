@@ -21,16 +21,16 @@ class Area {
   std::size_t sides() const;
   bool polygonal() const { return !polygons_.empty(); }
 
-  /// Writes into `work` where along a leg a shape overlaps the area, and with `want_held` where its origin is held.
-  void on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const;
+  /// Writes into `scratch` where along a leg a shape overlaps the area, and with `want_held` where its origin is held.
+  void on_leg(const LegSweep& sweep, bool want_held, SweepScratch& scratch) const;
 
   /// Whether a shape that stands at `place`, a leg of length 0, overlaps the area. It overlaps a bare line that passes
   /// through its interior.
   bool meets(const LegSweep& place) const;
 
-  /// Writes into `work.met` where during a turn the shape overlaps the area, in degrees. Returns whether it does at any
-  /// moment, including the beginning and the end.
-  bool during_turn(const Turning& turning, Legwork& work) const;
+  /// Writes into `scratch.met` where during a turn the shape overlaps the area, in degrees. Returns whether it does at
+  /// any moment, including the beginning and the end.
+  bool during_turn(const TurnSweep& turning, SweepScratch& scratch) const;
 
   /// Whether the point lies inside, not on the border. A bare line holds nothing.
   bool holds(Vec p) const;
@@ -48,11 +48,11 @@ class Area {
   Stretches covered_on(const Course& course) const;
 
   /// Where during a turn the area holds a point of the turning shape, in degrees; joined, none shorter than EPS.
-  Stretches held_in_turn(const Turning& turning, Vec point) const {
+  Stretches held_in_turn(const TurnSweep& turning, Vec point) const {
     return held_in_turn(turning, point, [this](Vec p) { return holds(p); });
   }
   /// Asks `is_held` instead of the area, whose answer may change only where the point passes the area's border.
-  Stretches held_in_turn(const Turning& turning, Vec point, const std::function<bool(Vec)>& is_held) const;
+  Stretches held_in_turn(const TurnSweep& turning, Vec point, const std::function<bool(Vec)>& is_held) const;
 
   /// Adds the directions that its parts cover round a point inside them or on their borders.
   void cover_round(Vec p, CoversRound& covers) const;
@@ -95,7 +95,7 @@ class Area {
 
   /// For polygons: whether a turning point was inside just before it ended on the border; if it does not end on the
   /// border, whether it ends inside. Nothing when it stays on the border during the whole turn.
-  std::optional<bool> held_before_end(const Turning& point, Vec centre) const;
+  std::optional<bool> held_before_end(const TurnSweep& point, Vec centre) const;
 
   /// For polygons: the direction of the border side that is nearest to `p`.
   Vec border_near(Vec p) const;

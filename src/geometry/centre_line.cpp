@@ -113,7 +113,7 @@ std::vector<CentreLine::Visit> CentreLine::visits(const Course& course) const {
     a = b;
     if (beside || off) continue;
     const Vec origin;
-    const auto s = Pairing({ends, 0}, {{&origin, 1}, 0}).within({1, 0}, EPS);
+    const auto s = ShapePair({ends, 0}, {{&origin, 1}, 0}).within({1, 0}, EPS);
     if (s && s->to >= 0 && s->from <= course.length) contacts.push_back({k, *s});
   }
   if (contacts.empty()) return {};
@@ -144,7 +144,7 @@ LinePassings CentreLine::follow(const Course& course, LineSide before) const {
   return result;
 }
 
-LinePassings CentreLine::follow(const Turning& point, Vec centre, LineSide before) const {
+LinePassings CentreLine::follow(const TurnSweep& point, Vec centre, LineSide before) const {
   std::vector<Contact> contacts;
   for (std::size_t k = 0; k < segments(); ++k) {
     const std::array<Vec, 2> ends{points_[k], points_[k + 1]};

@@ -51,7 +51,7 @@ class CentreLine {
   void add_visit(const Visit& visit, const Course& course, LineSide entered, LinePassings& all) const;
 
   /// Like `follow` above, for a point that turns; places are in degrees.
-  LinePassings follow(const Turning& point, Vec centre, LineSide before) const;
+  LinePassings follow(const TurnSweep& point, Vec centre, LineSide before) const;
 
   double distance_from(Vec p) const;
 

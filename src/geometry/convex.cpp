@@ -9,7 +9,6 @@
 #endif
 
 #include "base/tolerance.h"
-#include "geometry/point_segment.h"
 
 namespace linesman {
 
@@ -150,7 +149,7 @@ double distance_between_segments(Vec a, Vec b, Vec c, Vec d) {
                    distance_to_segment(d, a, b)});
 }
 
-Pairing::Pairing(const Convex& fixed, const Convex& moving) : radius_(fixed.radius + moving.radius) {
+ShapePair::ShapePair(const Convex& fixed, const Convex& moving) : radius_(fixed.radius + moving.radius) {
   if (moving.points.size() == 1) {
     for (const Vec p : fixed.points) sum_.push_back(p - moving.points[0]);
     return;
@@ -166,7 +165,7 @@ Pairing::Pairing(const Convex& fixed, const Convex& moving) : radius_(fixed.radi
   }
 }
 
-double Pairing::signed_distance(Vec p) const {
+double ShapePair::signed_distance(Vec p) const {
   const std::size_t n = sum_.size();
   if (n == 1) return distance(p, sum_[0]);
   if (covers(p)) {
@@ -187,15 +186,15 @@ double Pairing::signed_distance(Vec p) const {
   return std::sqrt(nearest_square);
 }
 
-double Pairing::gap(Vec shift) const { return signed_distance(shift) - radius_; }
+double ShapePair::gap(Vec shift) const { return signed_distance(shift) - radius_; }
 
 double gap_between(const Convex& fixed, const Convex& moving) {
   if (fixed.points.size() == 1 && moving.points.size() == 1)  // for most pairs: their sum is one disc
     return distance({}, fixed.points[0] - moving.points[0]) - (fixed.radius + moving.radius);
-  return Pairing(fixed, moving).gap();
+  return ShapePair(fixed, moving).gap();
 }
 
-std::optional<Stretch> Pairing::on_line_inset(Vec along, double growth) const {
+std::optional<Stretch> ShapePair::on_line_inset(Vec along, double growth) const {
   if (sum_.size() < 3) return std::nullopt;
   Two from = both(-FAR);
   Two to = both(FAR);
@@ -214,7 +213,7 @@ std::optional<Stretch> Pairing::on_line_inset(Vec along, double growth) const {
   return s;
 }
 
-std::optional<Stretch> Pairing::on_line(Vec along, double growth) const {
+std::optional<Stretch> ShapePair::on_line(Vec along, double growth) const {
   if (growth <= 0) return on_line_inset(along, growth);
   // The line meets the border of the grown sum in two points: on sides moved outward, or on circles round corners.
   Two least = both(FAR);
@@ -242,7 +241,7 @@ std::optional<Stretch> Pairing::on_line(Vec along, double growth) const {
 }
 
 /// Whether a corner is at most `growth` from the line and abreast of a place within the length.
-bool Pairing::has_corner_beside(Vec along, double length, double growth) const {
+bool ShapePair::has_corner_beside(Vec along, double length, double growth) const {
   const auto all = sum_.view();
   return std::any_of(all.begin(), all.end(), [&](Vec p) {
     const double place = dot(along, p);
@@ -250,7 +249,7 @@ bool Pairing::has_corner_beside(Vec along, double length, double growth) const {
   });
 }
 
-std::optional<Stretch> Pairing::nearer(Vec along, double length, double reach) const {
+std::optional<Stretch> ShapePair::nearer(Vec along, double length, double reach) const {
   const auto whole = on_line(along, radius_ + reach);
   if (!whole || whole->to < 0 || whole->from > length) return std::nullopt;
   if (!has_corner_beside(along, length, radius_ + reach - EPS)) {
@@ -261,7 +260,7 @@ std::optional<Stretch> Pairing::nearer(Vec along, double length, double reach) c
 }
 
 /// Whether `p` lies on the inner side of all sides.
-bool Pairing::covers(Vec p) const {
+bool ShapePair::covers(Vec p) const {
   if (sum_.size() < 3) return false;
   Vec from = sum_[sum_.size() - 1];
   for (const Vec to : sum_.view()) {
@@ -271,7 +270,7 @@ bool Pairing::covers(Vec p) const {
   return true;
 }
 
-double Pairing::least_gap(Vec along, double length) const {
+double ShapePair::least_gap(Vec along, double length) const {
   const Vec end = along * length;
   if (covers({}) || covers(end)) return 0;
   double least = FAR;         // from a corner to the way

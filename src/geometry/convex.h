@@ -1,6 +1,7 @@
 // Rounded convex shapes, of which bases, segments, strips and discs are made.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <vector>
@@ -44,9 +45,9 @@ using PointBuffer = Buffer<Vec, 16>;
 
 /// Two shapes, one of which may be shifted. Each question about the pair is one about a point and the Minkowski sum of
 /// the fixed shape and the mirrored moving one (Lozano-Pérez 1983).
-class Pairing {
+class ShapePair {
  public:
-  Pairing(const Convex& fixed, const Convex& moving);
+  ShapePair(const Convex& fixed, const Convex& moving);
 
   /// The distance between the shapes when the moving one is shifted. Below 0 it is the depth of their overlap: the
   /// least shift that would part them.
@@ -75,5 +76,15 @@ class Pairing {
 
 /// The distance between the shapes as they stand; below 0 the depth of their overlap.
 double gap_between(const Convex& fixed, const Convex& moving);
+
+/// The square of the distance of a point from the closed segment from a to b. It needs no square root, for loops over
+/// many sides.
+inline double square_to_segment(Vec p, Vec a, Vec b) {
+  const Vec d = b - a;
+  const double dd = dot(d, d);
+  const double t = dd > 0 ? std::clamp(dot(p - a, d) / dd, 0.0, 1.0) : 0;
+  const Vec away = a + d * t - p;
+  return dot(away, away);
+}
 
 }  // namespace linesman

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "geometry/point_segment.h"
+#include "geometry/convex.h"
 
 namespace linesman {
 
@@ -162,7 +162,7 @@ bool LegSweep::clip(const Overlap& o, Stretch& met) const {
 }
 
 bool LegSweep::look_closer(const Convex& other, double reach, Stretch& met) const {
-  const auto s = Pairing(other, {points_.view(), shape_.radius}).nearer({1, 0}, course_.length, reach);
+  const auto s = ShapePair(other, {points_.view(), shape_.radius}).nearer({1, 0}, course_.length, reach);
   if (s) met = *s;
   return s.has_value();
 }

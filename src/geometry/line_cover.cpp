@@ -40,7 +40,7 @@ std::optional<Stretch> covered(const Convex& shape, const Box& round, Vec a, Vec
   Box segment{a, a};
   segment.include(a + along * length);
   if (!segment.grown(EPS).meets(round)) return std::nullopt;
-  const auto on_line = Pairing(shape, {{&a, 1}, 0}).within(along, 0);
+  const auto on_line = ShapePair(shape, {{&a, 1}, 0}).within(along, 0);
   if (!on_line) return std::nullopt;
   const Stretch s{std::max(0.0, on_line->from), std::min(length, on_line->to)};
   return s.from <= s.to ? std::optional(s) : std::nullopt;
@@ -87,7 +87,7 @@ std::optional<Stretch> covered_by_shift(std::span<const Vec> line, const Convex&
   return cover.whole();
 }
 
-std::optional<Stretch> covered_by_turn(std::span<const Vec> line, const Convex& shape, const Turning& turning) {
+std::optional<Stretch> covered_by_turn(std::span<const Vec> line, const Convex& shape, const TurnSweep& turning) {
   const std::vector<double> radii = bounding_radii(shape, turning.about());
   const PointBuffer end = turning.corners_at(turning.amount());
   const Convex at_end{end.view(), shape.radius};

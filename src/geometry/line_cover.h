@@ -6,7 +6,7 @@
 
 #include "geometry/convex.h"
 #include "geometry/stretch.h"
-#include "geometry/turning.h"
+#include "geometry/turn_sweep.h"
 
 namespace linesman {
 
@@ -17,6 +17,6 @@ std::optional<Stretch> covered_by_shift(std::span<const Vec> line, const Convex&
 
 /// Like `covered_by_shift`, for a shape that turns. The covered part of a segment can only end where the segment meets
 /// the circle of a corner, the circle that touches a side, or the shape itself at the start or the end of the turn.
-std::optional<Stretch> covered_by_turn(std::span<const Vec> line, const Convex& shape, const Turning& turning);
+std::optional<Stretch> covered_by_turn(std::span<const Vec> line, const Convex& shape, const TurnSweep& turning);
 
 }  // namespace linesman

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <span>
 
-#include "geometry/point_segment.h"
+#include "geometry/convex.h"
 
 namespace linesman {
 
@@ -135,15 +135,15 @@ namespace {
 /// Tests sides in the frame of a leg: which are overlapped, and where the origin crosses them.
 class SideWatch {
  public:
-  SideWatch(const LegSweep& sweep, Legwork& work)
-      : sweep_(sweep), work_(work), farthest_(sweep.bounds().max.x + sweep.length()) {}
+  SideWatch(const LegSweep& sweep, SweepScratch& scratch)
+      : sweep_(sweep), scratch_(scratch), farthest_(sweep.bounds().max.x + sweep.length()) {}
 
   void look(Vec a, Vec b) {
     if (is_aside(a, b)) return;
     Stretch s;
     const Box& bounds = sweep_.bounds();
     const bool beside = std::min(a.x, b.x) <= farthest_ && std::max(a.x, b.x) >= bounds.min.x;
-    if (beside && sweep_.meets_segment(a, b, s)) work_.met.push_back(s);
+    if (beside && sweep_.meets_segment(a, b, s)) scratch_.met.push_back(s);
     cross(a, b);
   }
 
@@ -158,7 +158,7 @@ class SideWatch {
     if ((a.y > 0) == (b.y > 0)) return;
     const double slope = (b.x - a.x) / (b.y - a.y);
     if (std::abs(slope) > FLAT) grazing_ = true;
-    work_.cuts.push_back(a.x - a.y * slope);
+    scratch_.cuts.push_back(a.x - a.y * slope);
   }
 
   /// Whether a side may lie along the way. Then only a closer test shows where the origin is held.
@@ -166,7 +166,7 @@ class SideWatch {
 
  private:
   const LegSweep& sweep_;
-  Legwork& work_;
+  SweepScratch& scratch_;
   double farthest_;
   bool grazing_ = false;
 };
@@ -205,29 +205,29 @@ double PolygonRegion::square_to_border(Vec p) const {
   return square;
 }
 
-void PolygonRegion::on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
-  work.cuts.clear();
-  if (!indexed_) return all_sides_on_leg(sweep, want_held, work);
+void PolygonRegion::on_leg(const LegSweep& sweep, bool want_held, SweepScratch& scratch) const {
+  scratch.cuts.clear();
+  if (!indexed_) return all_sides_on_leg(sweep, want_held, scratch);
   // Where the leg begins on the border, only the test of all sides shows safely where it is inside.
   if (near_border(sweep.course().from))
-    each_side_on_leg(sweep, want_held, work);
+    each_side_on_leg(sweep, want_held, scratch);
   else
-    near_sides_on_leg(sweep, want_held, work);
+    near_sides_on_leg(sweep, want_held, scratch);
 }
 
 /// For more sides than are tested in one go.
-void PolygonRegion::each_side_on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
+void PolygonRegion::each_side_on_leg(const LegSweep& sweep, bool want_held, SweepScratch& scratch) const {
   const Course& course = sweep.course();
-  SideWatch watch(sweep, work);
+  SideWatch watch(sweep, scratch);
   index_.visit(box_, [&](std::uint32_t i) {
-    ++work.looked;
+    ++scratch.looked;
     watch.look(course.local(points_[i]), course.local(points_[i + 1]));
   });
-  add_inside(sweep, want_held, watch.grazing(), work);
+  add_inside(sweep, want_held, watch.grazing(), scratch);
 }
 
-void PolygonRegion::all_sides_on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
-  work.looked += points_.size();
+void PolygonRegion::all_sides_on_leg(const LegSweep& sweep, bool want_held, SweepScratch& scratch) const {
+  scratch.looked += points_.size();
   if (points_.empty()) return;
   CornerArrays corners;
   const Box bounds = corners_on_leg(sweep.course().from, sweep.course().along, points_, corners);
@@ -235,10 +235,10 @@ void PolygonRegion::all_sides_on_leg(const LegSweep& sweep, bool want_held, Legw
   Stretch s;
   const bool settled = sweep.passes_over(bounds, s);
   const bool on_way = bounds.min.y <= EPS && bounds.max.y >= -EPS;
-  if (settled) work.met.push_back(s);
+  if (settled) scratch.met.push_back(s);
   if (settled && !(want_held && on_way)) return;
-  if (!settled) add_overlaps(sweep, corners, work);
-  SideWatch watch(sweep, work);
+  if (!settled) add_overlaps(sweep, corners, scratch);
+  SideWatch watch(sweep, scratch);
   const std::size_t sides = points_.size() - 1;
   for (std::size_t i = 0; on_way && i < sides; ++i) {
     if ((joints_ >> i & 1) != 0) continue;
@@ -246,47 +246,47 @@ void PolygonRegion::all_sides_on_leg(const LegSweep& sweep, bool want_held, Legw
     const Vec b{corners.x[i + 1], corners.y[i + 1]};
     if (settled || !watch.is_aside(a, b)) watch.cross(a, b);
   }
-  add_inside(sweep, want_held, watch.grazing(), work);
+  add_inside(sweep, want_held, watch.grazing(), scratch);
 }
 
 /// Adds the overlaps of all sides; their corners are in the frame of the leg.
-void PolygonRegion::add_overlaps(const LegSweep& sweep, const CornerArrays& corners, Legwork& work) const {
+void PolygonRegion::add_overlaps(const LegSweep& sweep, const CornerArrays& corners, SweepScratch& scratch) const {
   SideOverlaps found;
   sweep.meets_sides(corners, points_.size() - 1, found);
   found.leave_out(joints_);
-  add_met(found, work.met);
+  add_met(found, scratch.met);
   for (std::uint64_t left = found.unsure; left != 0; left &= left - 1) {
     const auto i = static_cast<std::size_t>(std::countr_zero(left));
     Stretch s;
-    if (meets_side(sweep, corners, i, s)) work.met.push_back(s);
+    if (meets_side(sweep, corners, i, s)) scratch.met.push_back(s);
   }
 }
 
-void PolygonRegion::near_sides_on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
+void PolygonRegion::near_sides_on_leg(const LegSweep& sweep, bool want_held, SweepScratch& scratch) const {
   const Course& course = sweep.course();
-  SideWatch watch(sweep, work);
+  SideWatch watch(sweep, scratch);
   index_.visit(sweep.swept_box(), [&](std::uint32_t i) {
-    ++work.looked;
+    ++scratch.looked;
     watch.look(course.local(points_[i]), course.local(points_[i + 1]));
   });
   // The sides behind the leg were not tested.
-  std::erase_if(work.cuts, [](double s) { return s < 0; });
-  if (inside(course.from)) work.cuts.push_back(0);
-  add_inside(sweep, want_held, watch.grazing(), work);
+  std::erase_if(scratch.cuts, [](double s) { return s < 0; });
+  if (inside(course.from)) scratch.cuts.push_back(0);
+  add_inside(sweep, want_held, watch.grazing(), scratch);
 }
 
-void PolygonRegion::add_inside(const LegSweep& sweep, bool want_held, bool grazing, Legwork& work) const {
+void PolygonRegion::add_inside(const LegSweep& sweep, bool want_held, bool grazing, SweepScratch& scratch) const {
   const Course& course = sweep.course();
-  std::sort(work.cuts.begin(), work.cuts.end());
-  if (work.cuts.size() % 2 != 0) work.cuts.push_back(HUGE_VAL);
-  for (std::size_t i = 0; i + 1 < work.cuts.size(); i += 2) {
-    const Stretch s{std::max(0.0, work.cuts[i]), std::min(course.length, work.cuts[i + 1])};
+  std::sort(scratch.cuts.begin(), scratch.cuts.end());
+  if (scratch.cuts.size() % 2 != 0) scratch.cuts.push_back(HUGE_VAL);
+  for (std::size_t i = 0; i + 1 < scratch.cuts.size(); i += 2) {
+    const Stretch s{std::max(0.0, scratch.cuts[i]), std::min(course.length, scratch.cuts[i + 1])};
     if (s.from > s.to) continue;
-    work.inside.push_back(s);
+    scratch.inside.push_back(s);
     if (!want_held || grazing || !exceeds(s.to, s.from)) continue;
-    if (s.to - s.from > STRAIGHT_AWAY || holds(course.at((s.from + s.to) / 2))) work.held.push_back(s);
+    if (s.to - s.from > STRAIGHT_AWAY || holds(course.at((s.from + s.to) / 2))) scratch.held.push_back(s);
   }
-  if (want_held && grazing) held_on(course, work.held, work.edge);
+  if (want_held && grazing) held_on(course, scratch.held, scratch.edge);
 }
 
 void PolygonRegion::held_on(const Course& course, Stretches& held, Stretches& edge) const {
@@ -313,26 +313,26 @@ void PolygonRegion::held_on(const Course& course, Stretches& held, Stretches& ed
   }
 }
 
-bool PolygonRegion::during_turn(const Turning& turning, Legwork& work) const {
+bool PolygonRegion::during_turn(const TurnSweep& turning, SweepScratch& scratch) const {
   constexpr std::uint64_t UNSURE = 4;  // steps for a side that is met, or nearly
-  Stretches& met = work.met;
+  Stretches& met = scratch.met;
   bool whole = false;
   Buffer<std::uint32_t, 24> unsure;
   for_numbered_sides(turning.swept_box(), [&](std::uint32_t i, Vec a, Vec b) {
     if (whole) return;
-    ++work.looked;
-    const Turning::Glance glance = turning.glance(turning.half_way(a), turning.half_way(b), 0);
-    whole = glance == Turning::Glance::covers;
-    if (glance == Turning::Glance::unsure) unsure.push_back(i);
+    ++scratch.looked;
+    const TurnSweep::Glance glance = turning.glance(turning.half_way(a), turning.half_way(b), 0);
+    whole = glance == TurnSweep::Glance::covers;
+    if (glance == TurnSweep::Glance::unsure) unsure.push_back(i);
   });
   if (whole) {
     met.push_back({0, turning.amount()});
     return true;
   }
   bool ever = false;
-  Turning::CornerMoments last;
+  TurnSweep::CornerMoments last;
   for (const std::uint32_t i : unsure) {
-    work.looked += UNSURE;
+    scratch.looked += UNSURE;
     ever = turning.meets_segment(points_[i], points_[i + 1], last, met) || ever;
     if (!met.empty() && met.back().from <= 0 && met.back().to >= turning.amount()) return true;
   }

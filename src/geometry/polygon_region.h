@@ -6,12 +6,12 @@
 #include "geometry/box_index.h"
 #include "geometry/cover_round.h"
 #include "geometry/leg_sweep.h"
-#include "geometry/turning.h"
+#include "geometry/turn_sweep.h"
 
 namespace linesman {
 
 /// Results and scratch memory for one leg or turn, used again from feature to feature.
-struct Legwork {
+struct SweepScratch {
   Stretches met;   ///< where the shape overlaps the area; joined, none shorter than EPS
   Stretches held;  ///< where the area holds `Course::from` along the leg; joined, none shorter than EPS
   Stretches edge;  ///< where that point lies on the border of a part of the area; found together with `held`
@@ -40,12 +40,12 @@ class PolygonRegion {
   /// The directions that it covers round a point inside it or on its border; false where the point lies outside.
   bool cover_round(Vec p, CoverRound& cover) const;
 
-  /// Adds to `work.met` where the shape overlaps the border and to `work.inside` where the origin is inside; with
-  /// `want_held`, also to `work.held` where it is held.
-  void on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const;
+  /// Adds to `scratch.met` where the shape overlaps the border and to `scratch.inside` where the origin is inside; with
+  /// `want_held`, also to `scratch.held` where it is held.
+  void on_leg(const LegSweep& sweep, bool want_held, SweepScratch& scratch) const;
 
-  /// Adds to `work.met` where the shape overlaps the border during a turn. Returns whether it ever does.
-  bool during_turn(const Turning& turning, Legwork& work) const;
+  /// Adds to `scratch.met` where the shape overlaps the border during a turn. Returns whether it ever does.
+  bool during_turn(const TurnSweep& turning, SweepScratch& scratch) const;
 
   /// Adds where the region holds the point of the course, and where that point lies on the border.
   void held_on(const Course& course, Stretches& held, Stretches& edge) const;
@@ -80,13 +80,13 @@ class PolygonRegion {
 
  private:
   void add_ring(const Ring& ring, bool hole);
-  void all_sides_on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const;
-  void each_side_on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const;
-  void near_sides_on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const;
+  void all_sides_on_leg(const LegSweep& sweep, bool want_held, SweepScratch& scratch) const;
+  void each_side_on_leg(const LegSweep& sweep, bool want_held, SweepScratch& scratch) const;
+  void near_sides_on_leg(const LegSweep& sweep, bool want_held, SweepScratch& scratch) const;
   bool all_sides_meet(const LegSweep& place) const;
   bool near_sides_meet(const LegSweep& place) const;
-  void add_overlaps(const LegSweep& sweep, const CornerArrays& corners, Legwork& work) const;
-  void add_inside(const LegSweep& sweep, bool want_held, bool grazing, Legwork& work) const;
+  void add_overlaps(const LegSweep& sweep, const CornerArrays& corners, SweepScratch& scratch) const;
+  void add_inside(const LegSweep& sweep, bool want_held, bool grazing, SweepScratch& scratch) const;
 
   Box box_;
   std::vector<Vec> points_;           ///< each ring closed by its first point

@@ -273,7 +273,7 @@ Stretches Remainder::on_leg(const LegSweep& sweep) const {
   return met;
 }
 
-Stretches Remainder::during_turn(const Turning& turning, double radius, bool& ever) const {
+Stretches Remainder::during_turn(const TurnSweep& turning, double radius, bool& ever) const {
   Stretches met;
   ever = false;
   for (const Side& side : sides_) ever = turning.meets_segment(side.from, side.to, met) || ever;

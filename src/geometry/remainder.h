@@ -17,7 +17,7 @@ class Remainder {
   /// Where along a leg a shape overlaps the rest by more than EPS; joined, none shorter than EPS.
   Stretches on_leg(const LegSweep& sweep) const;
   /// Where during a turn a shape with that radius overlaps it, in degrees. `ever`: whether it does at any moment.
-  Stretches during_turn(const Turning& turning, double radius, bool& ever) const;
+  Stretches during_turn(const TurnSweep& turning, double radius, bool& ever) const;
   /// Whether a standing shape overlaps it.
   bool meets(const Convex& shape) const;
 

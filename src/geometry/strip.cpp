@@ -74,28 +74,28 @@ bool Strip::passed_over(const LegSweep& sweep, Stretch& met) const {
   return sweep.passes_over(bounds, met);
 }
 
-void Strip::on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const {
+void Strip::on_leg(const LegSweep& sweep, bool want_held, SweepScratch& scratch) const {
   const Course& course = sweep.course();
   const double reach = half_width_;
   Stretch s;
   if (passed_over(sweep, s)) {
-    work.met.push_back(s);
+    scratch.met.push_back(s);
   } else {
     for_segments(sweep.swept_box(), [&](std::uint32_t i) {
-      ++work.looked;
+      ++scratch.looked;
       const Vec a = course.local(points_[i]);
       const Vec b = course.local(points_[i + 1]);
       Box box;
       box.include(a);
       box.include(b);
       if (sweep.passes_by(box.grown(reach))) return;
-      if (reach > 0 ? sweep.meets_bar(a, b, reach, s) : sweep.meets_segment(a, b, s)) work.met.push_back(s);
-      if (has_disc_after(i) && sweep.meets_disc(b, reach, s)) work.met.push_back(s);
+      if (reach > 0 ? sweep.meets_bar(a, b, reach, s) : sweep.meets_segment(a, b, s)) scratch.met.push_back(s);
+      if (has_disc_after(i) && sweep.meets_disc(b, reach, s)) scratch.met.push_back(s);
     });
   }
   if (!want_held) return;
-  held_on(course, work.held);
-  edge_on(course, work.edge);
+  held_on(course, scratch.held);
+  edge_on(course, scratch.edge);
 }
 
 void Strip::held_on(const Course& course, Stretches& held) const {
@@ -107,7 +107,7 @@ void Strip::held_on(const Course& course, Stretches& held) const {
   const Convex point{{&course.from, 1}, 0};
   const auto look = [&](const Convex& part) {
     if (!part.box().meets(way)) return;
-    if (const auto s = Pairing(part, point).nearer(course.along, course.length, 0)) held.push_back(*s);
+    if (const auto s = ShapePair(part, point).nearer(course.along, course.length, 0)) held.push_back(*s);
   };
   for_segments(way, [&](std::uint32_t i) {
     look(Bar(points_[i], points_[i + 1], half_width_).convex());
@@ -194,22 +194,22 @@ void Strip::edge_on(const Course& course, Stretches& edge) const {
 }
 
 bool Strip::meets(const LegSweep& place) const {
-  Legwork work;
-  on_leg(place, false, work);
-  return !work.met.empty();
+  SweepScratch scratch;
+  on_leg(place, false, scratch);
+  return !scratch.met.empty();
 }
 
-bool Strip::during_turn(const Turning& turning, Legwork& work) const {
+bool Strip::during_turn(const TurnSweep& turning, SweepScratch& scratch) const {
   constexpr std::uint64_t UNSURE = 8;  // steps for a segment that is met, or nearly
-  Stretches& met = work.met;
+  Stretches& met = scratch.met;
   bool covered = false;
   Buffer<std::uint32_t, 24> unsure;
   for_segments(turning.swept_box(), [&](std::uint32_t i) {
     if (covered) return;
-    ++work.looked;
+    ++scratch.looked;
     const auto glance = turning.glance(turning.half_way(points_[i]), turning.half_way(points_[i + 1]), half_width_);
-    covered = glance == Turning::Glance::covers;
-    if (glance == Turning::Glance::unsure) unsure.push_back(i);
+    covered = glance == TurnSweep::Glance::covers;
+    if (glance == TurnSweep::Glance::unsure) unsure.push_back(i);
   });
   if (covered) {
     met.push_back({0, turning.amount()});
@@ -217,27 +217,27 @@ bool Strip::during_turn(const Turning& turning, Legwork& work) const {
   }
   bool ever = false;
   for (const std::uint32_t i : unsure) {
-    work.looked += UNSURE;
+    scratch.looked += UNSURE;
     ever = bar_during_turn(i, turning, met) || ever;
     if (!has_disc_after(i)) continue;
     const Vec joint = turning.half_way(points_[i + 1]);
-    if (turning.glance(joint, joint, half_width_) != Turning::Glance::misses)
+    if (turning.glance(joint, joint, half_width_) != TurnSweep::Glance::misses)
       ever = turning.meets({{&points_[i + 1], 1}, half_width_}, met) || ever;
   }
   return ever;
 }
 
-bool Strip::bar_during_turn(std::uint32_t i, const Turning& turning, Stretches& met) const {
+bool Strip::bar_during_turn(std::uint32_t i, const TurnSweep& turning, Stretches& met) const {
   const Bar bar(points_[i], points_[i + 1], half_width_);
   if (bar.count == 2) return turning.meets_segment(bar.corners[0], bar.corners[1], met);
   // The bar may hold the whole shape, which then cuts no side.
   if (half_width_ >= turning.slimness()) return turning.meets(bar.convex(), met);
   bool ever = false;
-  Turning::CornerMoments last;
+  TurnSweep::CornerMoments last;
   for (std::size_t k = 0; k < 4; ++k) {
     const Vec a = bar.corners[k];
     const Vec b = bar.corners[(k + 1) % 4];
-    if (turning.glance(turning.half_way(a), turning.half_way(b), 0) != Turning::Glance::misses)
+    if (turning.glance(turning.half_way(a), turning.half_way(b), 0) != TurnSweep::Glance::misses)
       ever = turning.meets_segment(a, b, last, met) || ever;
   }
   return ever;

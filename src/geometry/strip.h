@@ -19,8 +19,8 @@ class Strip {
   Vec first_point() const { return points_.front(); }
   bool bare() const { return half_width_ <= 0; }
 
-  void on_leg(const LegSweep& sweep, bool want_held, Legwork& work) const;
-  bool during_turn(const Turning& turning, Legwork& work) const;
+  void on_leg(const LegSweep& sweep, bool want_held, SweepScratch& scratch) const;
+  bool during_turn(const TurnSweep& turning, SweepScratch& scratch) const;
   void held_on(const Course& course, Stretches& held) const;
   /// Adds where the way lies on the border, not inside.
   void edge_on(const Course& course, Stretches& edge) const;
@@ -67,7 +67,7 @@ class Strip {
   bool passed_over(const LegSweep& sweep, Stretch& met) const;
   bool is_grazed(std::uint32_t i, const Course& course) const;
   bool is_near(Vec p, double depth) const;
-  bool bar_during_turn(std::uint32_t i, const Turning& turning, Stretches& met) const;
+  bool bar_during_turn(std::uint32_t i, const TurnSweep& turning, Stretches& met) const;
   bool has_disc_after(std::uint32_t i) const { return half_width_ > 0 && i + 2 < points_.size(); }
 
   std::vector<Vec> points_;

@@ -1,9 +1,11 @@
 #include "geometry/validity.h"
 
 #include <algorithm>
+#include <boost/geometry/algorithms/is_valid.hpp>
 
 #include "base/text.h"
 #include "base/tolerance.h"
+#include "geometry/boost_models.h"
 #include "geometry/orientation.h"
 #include "geometry/ring_sweep.h"
 
@@ -180,6 +182,22 @@ std::optional<std::string> why_invalid_base(const Ring& points) {
   if (!is_convex(r)) return "the base is not convex";
   if (!holds_origin(r)) return "the base does not hold its origin";
   return std::nullopt;
+}
+
+std::optional<ValidityFailure> validity_failure(const Polygon& polygon) {
+  bg::validity_failure_type failure = bg::no_failure;
+  bg::is_valid(corrected(polygon), failure);
+  switch (failure) {
+    case bg::failure_few_points: return ValidityFailure::few_points;
+    case bg::failure_wrong_topological_dimension: return ValidityFailure::no_area;
+    case bg::failure_spikes: return ValidityFailure::spike;
+    case bg::failure_self_intersections: return ValidityFailure::self_intersection;
+    case bg::failure_wrong_orientation: return ValidityFailure::wrong_orientation;
+    case bg::failure_interior_rings_outside: return ValidityFailure::hole_outside;
+    case bg::failure_nested_interior_rings: return ValidityFailure::nested_holes;
+    case bg::failure_disconnected_interior: return ValidityFailure::divided_interior;
+    default: return std::nullopt;
+  }
 }
 
 }  // namespace linesman

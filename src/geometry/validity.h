@@ -9,9 +9,20 @@
 #include <string>
 
 #include "base/vec.h"
-#include "geometry/validity_failure.h"
 
 namespace linesman {
+
+/// The kinds of fault of a polygon.
+enum class ValidityFailure {
+  few_points,
+  no_area,
+  spike,
+  self_intersection,  ///< a ring meets itself or another ring of the polygon
+  wrong_orientation,
+  hole_outside,
+  nested_holes,
+  divided_interior,
+};
 
 /// A fault of a polygon, and the ring that has it: 0 is the outer ring, holes begin with 1.
 struct PolygonFault {
@@ -37,5 +48,19 @@ std::optional<std::string> why_invalid_line(const Polyline& line);
 
 /// Nothing for a usable base: it is a usable convex ring that holds the origin inside or on its border.
 std::optional<std::string> why_invalid_base(const Ring& points);
+
+/// The kind of fault that Boost.Geometry's is_valid finds in a polygon.
+///
+/// It only adds a kind to the faults above, which come from exact predicates and decide. For is_valid of version 1.81
+/// errs both ways:
+/// - a ring that crosses itself by less than rounding is valid, and one whose corner is as near to another side without
+///   touching it is not;
+/// - it does not report a hole in another hole when one of them touches the outer ring;
+/// - it reports a ring whose loops cancel out (a bow-tie) as one that runs the wrong way.
+/// It also refuses holes that touch the outer ring and so cut the polygon in two; documents may have such holes.
+///
+/// Nothing when the polygon is valid for it. Rings run in either direction; points given twice in a row count once.
+/// Coordinates are finite.
+std::optional<ValidityFailure> validity_failure(const Polygon& polygon);
 
 }  // namespace linesman

@@ -119,7 +119,7 @@ class Gaps {
     const std::string wide = inches(narrowest) + (same_length(narrowest, concerned.back()->width) ? "" : " or more");
     const std::string opening = "Between " + between + " " + inches(open) + " are open: ";
     const std::string stuck_names = names_of(stuck) + " (" + wide + " across)";
-    if (through.empty()) return opening + "too narrow for every base that has to pass: " + stuck_names + ".";
+    if (through.empty()) return opening + "too narrow for every base: " + stuck_names + ".";
     return opening + "too narrow for " + stuck_names + ", wide enough for " + names_of(through) + ".";
   }
 

@@ -13,20 +13,18 @@ namespace lints {
 namespace {
 
 constexpr Lint LINTS[] = {
-    {{"gap-too-narrow", "A base that has to pass between two things that stop it does not fit through."},
-     gaps_too_narrow},
-    {{"pieces-overlap", "Two pieces stand in one another."}, pieces_overlap},
-    {{"start-impassable", "A piece stands where its rules let it go nowhere."}, starts_impassable},
+    {{"gap-too-narrow", "A gap is too narrow for a base that must pass."}, gaps_too_narrow},
+    {{"pieces-overlap", "Two models overlap."}, pieces_overlap},
+    {{"start-impassable", "A model stands on ground that it may not enter."}, starts_impassable},
     {{"piece-off-table", "A base sticks out over the table's edge."}, pieces_off_table},
     {{"out-of-formation", "Models of a unit stand apart from it."}, out_of_formation},
-    {{"feature-off-table", "A feature lies wholly off the table."}, features_off_table},
-    {{"feature-hidden", "A feature lies wholly under others of its class."}, features_hidden},
+    {{"feature-off-table", "Terrain lies wholly off the table."}, features_off_table},
+    {{"feature-hidden", "Terrain lies wholly under other terrain."}, features_hidden},
     {{"zero-width", "An obstacle that usually has a width has none."}, obstacles_without_width},
     {{"road-does-not-meet", "A road ends short of another, or of the table's edge."}, roads_that_do_not_meet},
-    {{"lines-nearly-meet",
-      "Two hedges, walls, streams or contours end so near each other that they were meant to meet."},
+    {{"lines-nearly-meet", "Two hedges, walls, streams or contours nearly meet, but leave a gap."},
      lines_that_nearly_meet},
-    {{"trait-missing", "A piece lacks what a ruleset needs to move it."}, traits_missing},
+    {{"trait-missing", "A model lacks data that a ruleset needs."}, traits_missing},
     {{"not-for-ruleset", "A ruleset that the game is meant for cannot read it."}, not_for_ruleset},
     {{"unit-unnamed", "Units have no names."}, units_unnamed},
     {{"building-unnamed", "Buildings have no names."}, buildings_unnamed},
@@ -77,8 +75,8 @@ Complaint error_of(const Problem& problem, const Game& game) {
   return error;
 }
 
-void take(Complaint complaint, const LintWishes& wishes, Linted& into) {
-  const auto& silenced = wishes.silenced;
+void take(Complaint complaint, const LintOptions& options, Linted& into) {
+  const auto& silenced = options.silenced;
   const auto silence =
       std::find_if(silenced.begin(), silenced.end(), [&](const Silence& s) { return s.covers(complaint); });
   if (silence == silenced.end())
@@ -90,16 +88,16 @@ void take(Complaint complaint, const LintWishes& wishes, Linted& into) {
 }  // namespace
 
 Linted lint(const Game& game, const RulesetSource& rulesets, const GivenUp& given_up) {
-  const LintWishes wishes = lint_wishes(game);
+  const LintOptions options = lint_options(game);
   Linted linted;
   for (const Problem& problem : ruleset_problems(game, rulesets)) linted.complaints.push_back(error_of(problem, game));
-  for (const Complaint& complaint : wishes.complaints) linted.complaints.push_back(complaint);
-  const lints::Setup setup(game, wishes.meant_for, rulesets, given_up);
+  for (const Complaint& complaint : options.complaints) linted.complaints.push_back(complaint);
+  const lints::Setup setup(game, options.meant_for, rulesets, given_up);
   for (const lints::Lint& each : lints::all_lints()) {
     if (setup.given_up()) break;
     for (Complaint& complaint : each.run(setup)) {
       complaint.code = each.kind.code;
-      take(std::move(complaint), wishes, linted);
+      take(std::move(complaint), options, linted);
     }
   }
   return linted;

@@ -25,13 +25,13 @@ struct Silence {
 };
 
 /// The annotations of a game for its check (`meant_for`, `lint`).
-struct LintWishes {
+struct LintOptions {
   std::vector<std::string> meant_for;  ///< ids of further rulesets that the game is meant for
   std::vector<Silence> silenced;
   std::vector<Complaint> complaints;  ///< one for each annotation that cannot be read
 };
 
-LintWishes lint_wishes(const Game& game);
+LintOptions lint_options(const Game& game);
 
 /// Adds a silence to the game. Its reason is not empty (checked).
 Game with_silence(const Game& game, const Silence& silence);

@@ -25,14 +25,25 @@ std::optional<Measured> measured(const Feature& feature) {
   return outline ? Measured{*outline} : Measured{*line, feature.width / 2};
 }
 
-Box box_of(const Measured& measured) {
+template <class Shape>
+Box box_of_points(const Shape& shape) {
   Box box;
-  if (const auto* point = std::get_if<Vec>(&measured.shape)) box.include(*point);
-  if (const auto* line = std::get_if<Polyline>(&measured.shape))
+  if (const auto* line = std::get_if<Polyline>(&shape))
     for (const Vec p : *line) box.include(p);
-  if (const auto* polygons = std::get_if<MultiPolygon>(&measured.shape))
+  if (const auto* polygons = std::get_if<MultiPolygon>(&shape))
     for (const Polygon& polygon : *polygons)
       for (const Vec p : polygon.outer) box.include(p);
+  return box;
+}
+
+Box core_of(const Feature& feature) { return box_of_points(feature.shape); }
+
+double half_width(const Feature& feature) {
+  return std::holds_alternative<Polyline>(feature.shape) ? std::max(feature.width, 0.0) / 2 : 0;
+}
+
+Box box_of(const Measured& measured) {
+  const Box box = box_of_points(measured.shape);
   return box.empty() ? box : box.grown(measured.radius);
 }
 
@@ -55,7 +66,7 @@ Setup::Setup(Game game, const std::vector<std::string>& meant_for, const Ruleset
   if (ruleset_) meant_.push_back({tracer_.game(), ruleset_});
   prepare_meant(meant_for, rulesets);
   place_pieces();
-  measure_features();
+  box_features();
 }
 
 void Setup::prepare_meant(const std::vector<std::string>& meant_for, const RulesetSource& rulesets) {
@@ -86,17 +97,25 @@ void Setup::place_pieces() {
   }
 }
 
-void Setup::measure_features() {
+void Setup::box_features() {
   for (const Feature& feature : game().terrain()) {
-    shapes_.push_back(given_up() ? std::nullopt : measured(feature));
-    boxes_.push_back(shapes_.back() ? box_of(*shapes_.back()) : Box{});
+    const Box core = core_of(feature);
+    cores_.push_back(core);
+    boxes_.push_back(core.empty() ? core : core.grown(half_width(feature)));
   }
+  shapes_.resize(boxes_.size());
   index_ = BoxIndex(boxes_);
 }
 
 const Measured* Setup::shape(FeatureIndex feature) const {
-  const auto& shape = shapes_.at(at(feature));
-  return shape ? &*shape : nullptr;
+  auto& known = shapes_.at(at(feature));
+  if (!known) known = measured(game().feature(feature));
+  return *known ? &**known : nullptr;
+}
+
+Box Setup::tight_box(FeatureIndex feature) const {
+  const Measured* known = shape(feature);
+  return known ? box_of(*known) : Box{};
 }
 
 }  // namespace linesman::lints

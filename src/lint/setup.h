@@ -45,15 +45,20 @@ class Setup {
   /// The shape of a feature; a line with a width as its outline. nullptr without geometry, or when Boost.Geometry
   /// refuses the shape.
   const Measured* shape(FeatureIndex feature) const;
-  /// The box round a feature; empty without geometry.
+  /// A box that holds a feature; empty without geometry. That of a line is up to half of its width too large, as its
+  /// outline is made only when it is asked for.
   const Box& box(FeatureIndex feature) const { return boxes_.at(at(feature)); }
-  /// An index of the boxes of all features.
+  /// The box of a line without its width; of other features the same as `box`.
+  const Box& core(FeatureIndex feature) const { return cores_.at(at(feature)); }
+  /// The box round `shape`; empty without one.
+  Box tight_box(FeatureIndex feature) const;
+  /// An index of `box` of all features.
   const BoxIndex& index() const { return index_; }
 
  private:
   void prepare_meant(const std::vector<std::string>& meant_for, const RulesetSource& rulesets);
   void place_pieces();
-  void measure_features();
+  void box_features();
 
   GivenUp given_up_;
   Tracer tracer_;
@@ -63,7 +68,8 @@ class Setup {
   Barriers barriers_;
   std::vector<Footprint> bases_;
   std::vector<std::optional<Stand>> stands_;
-  std::vector<std::optional<Measured>> shapes_;
+  mutable std::vector<std::optional<std::optional<Measured>>> shapes_;  ///< those that were asked for
+  std::vector<Box> cores_;
   std::vector<Box> boxes_;
   BoxIndex index_;
 };

@@ -29,16 +29,16 @@ std::vector<std::string> texts(const Value& value, const std::string& pointer, s
   return all;
 }
 
-void read_silence(const Value& entry, const std::string& pointer, LintWishes& wishes) {
+void read_silence(const Value& entry, const std::string& pointer, LintOptions& options) {
   const auto text = [&](std::string_view name) { return std::string(entry[name].text().value_or("")); };
-  Silence silence{text("code"), texts(entry["of"], pointer_to(pointer, "of"), wishes.complaints), text("pointer"),
+  Silence silence{text("code"), texts(entry["of"], pointer_to(pointer, "of"), options.complaints), text("pointer"),
                   text("reason")};
   if (silence.code.empty())
-    wishes.complaints.push_back(unread(pointer, "Silences nothing: a \"code\" is missing."));
+    options.complaints.push_back(unread(pointer, "Silences nothing: a \"code\" is missing."));
   else if (silence.reason.empty())
-    wishes.complaints.push_back(unread(pointer, "Silences nothing: a \"reason\" is missing."));
+    options.complaints.push_back(unread(pointer, "Silences nothing: a \"reason\" is missing."));
   else
-    wishes.silenced.push_back(std::move(silence));
+    options.silenced.push_back(std::move(silence));
 }
 
 }  // namespace
@@ -51,18 +51,18 @@ bool Silence::covers(const Complaint& complaint) const {
   });
 }
 
-LintWishes lint_wishes(const Game& game) {
-  LintWishes wishes;
-  wishes.meant_for = texts(game.annotation("meant_for"), "/meant_for", wishes.complaints);
+LintOptions lint_options(const Game& game) {
+  LintOptions options;
+  options.meant_for = texts(game.annotation("meant_for"), "/meant_for", options.complaints);
   const Value& lint = game.annotation("lint");
   if (!lint.is_null() && !lint.is_object())
-    wishes.complaints.push_back(unread("/lint", "Must be an object, not " + describe(lint) + "."));
+    options.complaints.push_back(unread("/lint", "Must be an object, not " + describe(lint) + "."));
   const Value& silenced = lint["silenced"];
   if (!silenced.is_null() && !silenced.is_array())
-    wishes.complaints.push_back(unread("/lint/silenced", "Must be a list, not " + describe(silenced) + "."));
+    options.complaints.push_back(unread("/lint/silenced", "Must be a list, not " + describe(silenced) + "."));
   for (std::size_t i = 0; i < silenced.items().size(); ++i)
-    read_silence(silenced[i], pointer_to("/lint/silenced", i), wishes);
-  return wishes;
+    read_silence(silenced[i], pointer_to("/lint/silenced", i), options);
+  return options;
 }
 
 Game with_silence(const Game& game, const Silence& silence) {

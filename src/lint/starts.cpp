@@ -28,7 +28,7 @@ Placed placed(const Footprint& base, const Pose& pose) {
 /// How far the second must go along `along` until both only touch, in inches.
 std::optional<double> way_out(const Placed& first, const Placed& second, Vec along) {
   constexpr double FAR = 1000;
-  const auto overlap = Pairing(first.convex(), second.convex()).nearer(along, FAR, 0);
+  const auto overlap = ShapePair(first.convex(), second.convex()).nearer(along, FAR, 0);
   return overlap ? std::optional(overlap->to) : std::nullopt;
 }
 
@@ -77,12 +77,12 @@ Complaints pieces_overlap(const Setup& setup) {
   for_stands(setup, [&](PieceIndex index, const Piece& piece, const Stand& stand) {
     for (const PieceIndex other : stand.contacts)
       if (other < index)
-        complaints.push_back({.pointer = piece_pointer(index),
-                              .reason = sentence(name_of(setup.game().piece(other))) + " and " + name_of(piece) +
-                                        " stand in one another.",
-                              .of = {setup.game().piece(other).id, piece.id},
-                              .at = piece.pose.at,
-                              .fix = parted(setup, other, index)});
+        complaints.push_back(
+            {.pointer = piece_pointer(index),
+             .reason = sentence(name_of(setup.game().piece(other))) + " and " + name_of(piece) + " overlap.",
+             .of = {setup.game().piece(other).id, piece.id},
+             .at = piece.pose.at,
+             .fix = parted(setup, other, index)});
   });
   return complaints;
 }

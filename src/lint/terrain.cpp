@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "base/tolerance.h"
+#include "geometry/area.h"
 #include "geometry/overlay.h"
 #include "lint/lints.h"
 #include "lint/words.h"
@@ -40,8 +41,9 @@ bool holds(const Box& outer, const Box& inner) {
 /// Whether it lies off the table, within EPS. Only features that stick out of the table's box are measured.
 bool off_table(const Setup& setup, FeatureIndex index) {
   const Box table = table_box(setup.game().table());
+  if (setup.box(index).empty() || holds(table, setup.box(index))) return false;
   const Measured* shape = setup.shape(index);
-  if (!shape || holds(table, setup.box(index))) return false;
+  if (!shape) return false;
   if (!table.meets(setup.box(index))) return true;
   const Polygon ground{{table.min, {table.max.x, 0}, table.max, {0, table.max.y}}, {}};
   const auto way = closest_points(*shape, {MultiPolygon{ground}});
@@ -53,6 +55,11 @@ const MultiPolygon* area_of_feature(const Setup& setup, FeatureIndex index) {
   return shape ? std::get_if<MultiPolygon>(&shape->shape) : nullptr;
 }
 
+/// A line without a width covers nothing.
+bool may_cover(const Feature& feature) {
+  return std::holds_alternative<MultiPolygon>(feature.shape) || feature.width > 0;
+}
+
 /// Later features of its class whose boxes meet its box; none when even all their boxes together do not hold it.
 std::vector<FeatureIndex> above(const Setup& setup, FeatureIndex index) {
   const Game& game = setup.game();
@@ -60,12 +67,34 @@ std::vector<FeatureIndex> above(const Setup& setup, FeatureIndex index) {
   Box all;
   for (const std::uint32_t j : setup.index().meeting(setup.box(index))) {
     const auto other = static_cast<FeatureIndex>(j);
-    if (other <= index || class_of(game.feature(other).kind) != class_of(game.feature(index).kind)) continue;
-    if (!area_of_feature(setup, other)) continue;
+    const Feature& feature = game.feature(other);
+    if (other <= index || class_of(feature.kind) != class_of(game.feature(index).kind) || !may_cover(feature)) continue;
     found.push_back(other);
     all.include(setup.box(other));
   }
-  return found.empty() || !holds(all, setup.box(index)) ? std::vector<FeatureIndex>{} : found;
+  if (found.empty() || !holds(all, setup.core(index)) || !area_of_feature(setup, index)) return {};
+  const Box tight = setup.tight_box(index);
+  std::erase_if(found, [&](FeatureIndex other) {
+    return !setup.box(other).meets(tight) || !area_of_feature(setup, other) || !setup.tight_box(other).meets(tight);
+  });
+  Box exactly;
+  for (const FeatureIndex other : found) exactly.include(setup.tight_box(other));
+  return found.empty() || !holds(exactly, tight) ? std::vector<FeatureIndex>{} : found;
+}
+
+/// Whether each corner of the feature lies in one of the others, as it does where they cover it together. Much cheaper
+/// than uniting them.
+bool corners_covered(const Setup& setup, const MultiPolygon& area, const std::vector<FeatureIndex>& over) {
+  std::vector<Area> others;
+  others.reserve(over.size());
+  for (const FeatureIndex other : over) others.emplace_back(*area_of_feature(setup, other));
+  const auto covered = [&](Vec corner) {
+    const Box there = Box{corner, corner}.grown(EPS);
+    return std::any_of(others.begin(), others.end(),
+                       [&](const Area& other) { return other.box().meets(there) && other.covers(corner); });
+  };
+  return std::all_of(area.begin(), area.end(),
+                     [&](const Polygon& p) { return std::all_of(p.outer.begin(), p.outer.end(), covered); });
 }
 
 /// Those of `over` that cover the feature: one alone if one does, otherwise all together. None when they do not.
@@ -76,8 +105,8 @@ std::vector<FeatureIndex> covering(const Setup& setup, FeatureIndex index, const
     return covered && *covered;
   };
   for (const FeatureIndex other : over)
-    if (holds(setup.box(other), setup.box(index)) && covers(*area_of_feature(setup, other))) return {other};
-  if (over.size() < 2) return {};
+    if (holds(setup.tight_box(other), setup.tight_box(index)) && covers(*area_of_feature(setup, other))) return {other};
+  if (over.size() < 2 || !corners_covered(setup, area, over)) return {};
   MultiPolygon all;
   for (const FeatureIndex other : over)
     all.insert(all.end(), area_of_feature(setup, other)->begin(), area_of_feature(setup, other)->end());
@@ -96,7 +125,7 @@ Complaints features_off_table(const Setup& setup) {
     complaints.push_back({.pointer = feature_pointer(index),
                           .reason = sentence(name_of(feature)) + " lies off the table.",
                           .of = {feature.id},
-                          .at = middle(setup.box(index)),
+                          .at = middle(setup.tight_box(index)),
                           .fix = removal(feature, index)});
   }
   return complaints;
@@ -108,8 +137,9 @@ Complaints features_hidden(const Setup& setup) {
   for (std::size_t i = 0; i < setup.game().terrain().size() && !setup.given_up(); ++i) {
     const auto index = static_cast<FeatureIndex>(i);
     const Feature& feature = setup.game().feature(index);
-    if (class_of(feature.kind) == FeatureClass::relief || !area_of_feature(setup, index)) continue;
+    if (class_of(feature.kind) == FeatureClass::relief || !may_cover(feature)) continue;
     const std::vector<FeatureIndex> over = above(setup, index);
+    if (over.empty()) continue;
     const std::vector<FeatureIndex> cover = covering(setup, index, over);
     if (cover.empty()) continue;
     std::vector<std::string> names;
@@ -118,7 +148,7 @@ Complaints features_hidden(const Setup& setup) {
     complaints.push_back({.pointer = feature_pointer(index),
                           .reason = sentence(name_of(feature)) + " lies wholly under " + names_of(names) + ".",
                           .of = {feature.id},
-                          .at = middle(setup.box(index)),
+                          .at = middle(setup.tight_box(index)),
                           .fix = removal(feature, index)});
   }
   return complaints;
@@ -138,7 +168,7 @@ Complaints obstacles_without_width(const Setup& setup) {
                                     std::string(linesman::name_of(feature.kind)) + " is usually " + inches(usual) +
                                     " wide.",
                           .of = {feature.id},
-                          .at = middle(setup.box(index)),
+                          .at = middle(setup.tight_box(index)),
                           .fix = widening(feature, index, usual)});
   }
   return complaints;

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "base/heading.h"
-#include "geometry/closed_line.h"
+#include "base/vec.h"
 #include "movement/hex_grid.h"
 
 namespace linesman {

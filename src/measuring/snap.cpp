@@ -66,7 +66,7 @@ void offer_marked_point(Nearest& nearest, const Piece& piece, Vec at) {
 
 }  // namespace
 
-Snapping::Snapping(Game game, BaseOf base_of) : game_(std::move(game)), base_of_(std::move(base_of)) {
+SnapIndex::SnapIndex(Game game, BaseOf base_of) : game_(std::move(game)), base_of_(std::move(base_of)) {
   std::vector<Box> boxes;
   for (std::size_t i = 0; i < game_.pieces().size(); ++i) {
     const auto piece = static_cast<PieceIndex>(i);
@@ -77,7 +77,7 @@ Snapping::Snapping(Game game, BaseOf base_of) : game_(std::move(game)), base_of_
   index_ = BoxIndex(boxes);
 }
 
-Snap Snapping::at(Vec point, double reach, SnapScope scope) const {
+Snap SnapIndex::at(Vec point, double reach, SnapScope scope) const {
   if (auto hold = corner(point, reach)) return *hold;
   if (auto hold = base(point, scope)) return *hold;
   if (auto hold = border(point, reach)) return *hold;
@@ -86,14 +86,14 @@ Snap Snapping::at(Vec point, double reach, SnapScope scope) const {
   return {TablePoint{point}, point, SnapKind::open_ground};
 }
 
-std::vector<std::uint32_t> Snapping::near(Vec point, double reach) const {
+std::vector<std::uint32_t> SnapIndex::near(Vec point, double reach) const {
   std::vector<std::uint32_t> found;
   index_.visit(Box{point, point}.grown(reach), [&](std::uint32_t number) { found.push_back(number); });
   std::sort(found.begin(), found.end());
   return found;
 }
 
-std::optional<Snap> Snapping::corner(Vec point, double reach) const {
+std::optional<Snap> SnapIndex::corner(Vec point, double reach) const {
   Nearest nearest(point, reach);
   for (const std::uint32_t number : near(point, reach)) {
     if (number >= game_.pieces().size()) {
@@ -111,7 +111,7 @@ std::optional<Snap> Snapping::corner(Vec point, double reach) const {
   return nearest.take();
 }
 
-std::optional<Snap> Snapping::base(Vec point, SnapScope scope) const {
+std::optional<Snap> SnapIndex::base(Vec point, SnapScope scope) const {
   std::optional<PieceIndex> top;
   for (const std::uint32_t number : near(point, 0)) {
     if (number >= game_.pieces().size()) break;
@@ -128,7 +128,7 @@ std::optional<Snap> Snapping::base(Vec point, SnapScope scope) const {
   return nearest.take();
 }
 
-std::optional<Snap> Snapping::border(Vec point, double reach) const {
+std::optional<Snap> SnapIndex::border(Vec point, double reach) const {
   Nearest nearest(point, reach);
   for (const std::uint32_t number : near(point, reach)) {
     if (number >= game_.pieces().size()) {
@@ -147,7 +147,7 @@ std::optional<Snap> Snapping::border(Vec point, double reach) const {
   return nearest.take();
 }
 
-std::optional<Snap> Snapping::hex(Vec point, double reach) const {
+std::optional<Snap> SnapIndex::hex(Vec point, double reach) const {
   if (!game_.table().hex) return std::nullopt;
   const HexGrid grid(*game_.table().hex);
   const auto under = grid.hex_at(point);
@@ -163,7 +163,7 @@ std::optional<Snap> Snapping::hex(Vec point, double reach) const {
   return nearest.take();
 }
 
-std::optional<Snap> Snapping::table_edge(Vec point, double reach) const {
+std::optional<Snap> SnapIndex::table_edge(Vec point, double reach) const {
   const Table& table = game_.table();
   const auto drawn = [&](double x, double edge) { return std::abs(x - edge) <= reach ? edge : x; };
   const Vec at{drawn(drawn(point.x, 0), table.width), drawn(drawn(point.y, 0), table.depth)};

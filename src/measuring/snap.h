@@ -24,9 +24,9 @@ enum class SnapScope {
 };
 
 /// The things of one game, indexed.
-class Snapping {
+class SnapIndex {
  public:
-  Snapping(Game game, BaseOf base_of);
+  SnapIndex(Game game, BaseOf base_of);
   const Game& game() const { return game_; }
 
   /// The snap at `point`, the first of: a corner of a base or feature within `reach` inches, the topmost base there,

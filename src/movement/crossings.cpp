@@ -44,7 +44,7 @@ void add_entries(const SurveyedFeature& feature, const Course& centre, const Pas
   }
 }
 
-void add_entries(const SurveyedFeature& feature, const Turning& turning, Vec centre, const Passage& step,
+void add_entries(const SurveyedFeature& feature, const TurnSweep& turning, Vec centre, const Passage& step,
                  std::vector<Passing>& passings) {
   const LineSide known = step.memory.of(feature.index);
   const bool starts_inside = step.seams.holds(feature, centre, step.altitude) ||
@@ -79,7 +79,7 @@ void add_passings(const SurveyedFeature& feature, const Course& centre, const Pa
   step.junctions.add_passings(feature.index, passings);
 }
 
-void add_passings(const SurveyedFeature& feature, const Turning& turning, Vec centre, const Passage& step,
+void add_passings(const SurveyedFeature& feature, const TurnSweep& turning, Vec centre, const Passage& step,
                   std::vector<Passing>& passings) {
   if (feature.line) {
     const LinePassings f = feature.line->follow(turning, centre, step.memory.of(feature.index));

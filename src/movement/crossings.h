@@ -23,7 +23,7 @@ void add_passings(const SurveyedFeature& feature, const Course& centre, const Pa
                   std::vector<Passing>& passings);
 
 /// Adds where the centre passes a feature during a turn that moves it, in degrees.
-void add_passings(const SurveyedFeature& feature, const Turning& turning, Vec centre, const Passage& step,
+void add_passings(const SurveyedFeature& feature, const TurnSweep& turning, Vec centre, const Passage& step,
                   std::vector<Passing>& passings);
 
 /// The part of a centre line that the base covers during a stretch.

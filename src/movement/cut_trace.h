@@ -6,7 +6,7 @@
 
 #include <vector>
 
-#include "movement/path_point.h"
+#include "movement/trace.h"
 
 namespace linesman {
 

@@ -5,7 +5,6 @@
 #include <tuple>
 
 #include "base/tolerance.h"
-#include "movement/level.h"
 
 namespace linesman {
 
@@ -74,15 +73,15 @@ class OnLeg {
  public:
   OnLeg(const LegSweep& sweep, const Convex& other) : sweep_(sweep), radius_(other.radius) {
     if (other.points.size() > 1)
-      pairing_.emplace(other, sweep.shape());
+      pair_.emplace(other, sweep.shape());
     else
       disc_ = sweep.course().local(other.points[0]);
   }
   template <class F>
   void nearer(double reach, F&& f) const {
     Stretch s;
-    if (pairing_) {
-      const auto found = pairing_->nearer(sweep_.course().along, sweep_.length(), reach);
+    if (pair_) {
+      const auto found = pair_->nearer(sweep_.course().along, sweep_.length(), reach);
       if (!found) return;
       s = *found;
     } else if (!sweep_.nearer_to_disc(disc_, radius_, reach, s)) {
@@ -91,7 +90,7 @@ class OnLeg {
     if (exceeds(s.to, s.from) || !exceeds(sweep_.length(), 0)) f(s);
   }
   double least_gap() const {
-    if (pairing_) return pairing_->least_gap(sweep_.course().along, sweep_.length());
+    if (pair_) return pair_->least_gap(sweep_.course().along, sweep_.length());
     return sweep_.least_gap_to_disc(disc_, radius_);
   }
 
@@ -99,13 +98,13 @@ class OnLeg {
   const LegSweep& sweep_;
   double radius_;
   Vec disc_;  ///< its centre, in the frame of the leg
-  std::optional<Pairing> pairing_;
+  std::optional<ShapePair> pair_;
 };
 
 /// A mover in a turn and one other base.
 class InTurn {
  public:
-  InTurn(const Turning& turning, const Convex& other) : turning_(turning), other_(other) {}
+  InTurn(const TurnSweep& turning, const Convex& other) : turning_(turning), other_(other) {}
   template <class F>
   void nearer(double reach, F&& f) const {
     for (const Stretch s : turning_.nearer(other_, reach))
@@ -114,7 +113,7 @@ class InTurn {
   double least_gap() const { return turning_.least_gap(other_); }
 
  private:
-  const Turning& turning_;
+  const TurnSweep& turning_;
   Convex other_;
 };
 
@@ -123,7 +122,7 @@ bool passes_by(const LegSweep& sweep, const PlacedBase& other, double reach) {
   return sweep.passes_by(Box{centre, centre}.grown(other.outer + reach));
 }
 
-bool passes_by(const Turning& turning, const PlacedBase& other, double reach) {
+bool passes_by(const TurnSweep& turning, const PlacedBase& other, double reach) {
   return distance(turning.about(), other.centre) >= turning.outer() + other.outer + reach;
 }
 
@@ -211,7 +210,7 @@ Encounters Meetings::on_leg(const PlacedBase& mover, const LegSweep& sweep) cons
   return met<OnLeg>(sweep.swept_box(), mover.altitude, sweep);
 }
 
-Encounters Meetings::during_turn(const Turning& turning, double altitude) const {
+Encounters Meetings::during_turn(const TurnSweep& turning, double altitude) const {
   return met<InTurn>(turning.swept_box(), altitude, turning);
 }
 

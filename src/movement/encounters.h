@@ -78,7 +78,7 @@ class Meetings {
            const std::vector<PlacedBase>& all_starts, const std::vector<PlacedBase>& all_ends, Budget& budget);
 
   Encounters on_leg(const PlacedBase& mover, const LegSweep& sweep) const;
-  Encounters during_turn(const Turning& turning, double altitude) const;
+  Encounters during_turn(const TurnSweep& turning, double altitude) const;
   /// The pieces that stay and that a standing base overlaps; sorted by id.
   PieceSet overlapped_by(const PlacedBase& mover) const;
   /// A climb on the spot: overlaps with pieces at the same level, in inches climbed.

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "base/coordinate.h"
 #include "base/heading.h"
 #include "base/text.h"
 #include "base/tolerance.h"
+#include "base/vec.h"
 
 namespace linesman {
 

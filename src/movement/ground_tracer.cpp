@@ -171,8 +171,8 @@ void GroundTracer::sort(std::vector<Uncovered>& uncovered) const {
 void GroundTracer::spend(const SurveyedFeature& feature) {
   // A feature that is crossed is followed from end to end, and so is one that holds a turning centre.
   const std::size_t followed = feature.crossed ? feature.area->sides() : 0;
-  budget_.spend(1 + followed + (work_.looked - paid_));
-  paid_ = work_.looked;
+  budget_.spend(1 + followed + (scratch_.looked - paid_));
+  paid_ = scratch_.looked;
 }
 
 /// `near(area)`: the stretches on which the centre is near enough to an area; of a line it is the bare centre line.
@@ -238,15 +238,17 @@ void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const PlacedBase& base
     const bool tested = f.tested_at(base.altitude);
     if (!tested && !skimmed(skims_, f)) return;
     if (f.ground || f.crossed) {
-      f.area->on_leg(sweep, f.holds, work_);
-      if (f.ground) cutter_.add(f, SpanCutter::What::ground, work_.met);
-      if (f.holds && tested && !work_.edge.empty()) seams_.add_seams(f, course, work_.edge, base.altitude, work_.held);
-      if (f.holds && tested) cutter_.add(f, SpanCutter::What::within, work_.held);
-      if (!work_.met.empty() && is_asked(f)) {
+      f.area->on_leg(sweep, f.holds, scratch_);
+      if (f.ground) cutter_.add(f, SpanCutter::What::ground, scratch_.met);
+      if (f.holds && tested && !scratch_.edge.empty())
+        seams_.add_seams(f, course, scratch_.edge, base.altitude, scratch_.held);
+      if (f.holds && tested) cutter_.add(f, SpanCutter::What::within, scratch_.held);
+      if (!scratch_.met.empty() && is_asked(f)) {
         const auto left = remainder(f, swept);
-        for (const Stretch s : left ? left->on_leg(sweep) : work_.met) leg.uncovered.push_back({f.index, s.from, s.to});
+        for (const Stretch s : left ? left->on_leg(sweep) : scratch_.met)
+          leg.uncovered.push_back({f.index, s.from, s.to});
       }
-      if (f.crossed && tested) add_crossings(f, work_.met, passings_, cover, leg.crossings);
+      if (f.crossed && tested) add_crossings(f, scratch_.met, passings_, cover, leg.crossings);
     }
     if (f.surface) cutter_.add(f, SpanCutter::What::surface, f.area->covered_on(course));
     if (f.slope) cutter_.add(f, SpanCutter::What::slope, f.area->covered_on(course));
@@ -269,8 +271,8 @@ void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const PlacedBase& base
     of_centre.include(leg.to);
     const LegSweep round_centre(course, {{&leg.from, 1}, request_.lines_within});
     leg.near_lines = near_lines(of_centre, [&](const Area& area) -> const Stretches& {
-      area.on_leg(round_centre, false, work_);
-      return work_.met;
+      area.on_leg(round_centre, false, scratch_);
+      return scratch_.met;
     });
   }
   leg.edge = first_off_table(course, base);
@@ -286,8 +288,8 @@ void GroundTracer::sort_facts(Turn& turn) const {
   sort_ground_contacts(survey_, turn.ground_contacts);
 }
 
-void GroundTracer::trace(Turn& turn, const Turning& turning, const PlacedBase& base, const Pose& before) {
-  const Turning centre({{&before.at, 1}, 0}, turn.about, turn.angle);
+void GroundTracer::trace(Turn& turn, const TurnSweep& turning, const PlacedBase& base, const Pose& before) {
+  const TurnSweep centre({{&before.at, 1}, 0}, turn.about, turn.angle);
   if (!turn.on_the_spot) memory_.begin_step();
   Box swept = turning.swept_box();
   swept.include(centre.swept_box());
@@ -300,7 +302,7 @@ void GroundTracer::trace(Turn& turn, const Turning& turning, const PlacedBase& b
     const PointBuffer there = turning.corners_at(s.from);
     const double part = turn.angle < 0 ? s.from - s.to : s.to - s.from;
     const Convex shape{there.view(), base.radius};
-    return covered_by_turn(line.points(), shape, Turning(shape, turn.about, part));
+    return covered_by_turn(line.points(), shape, TurnSweep(shape, turn.about, part));
   };
   survey_.visit(swept.grown(2 * EPS), [&](const SurveyedFeature& f) {
     spend(f);
@@ -310,14 +312,14 @@ void GroundTracer::trace(Turn& turn, const Turning& turning, const PlacedBase& b
     const bool tested = f.tested_at(base.altitude);
     if (!tested && !skimmed(skims_, f)) return;
     if (f.ground || (f.crossed && !turn.on_the_spot)) {
-      work_.met.clear();
-      const bool ever = f.area->during_turn(turning, work_);
+      scratch_.met.clear();
+      const bool ever = f.area->during_turn(turning, scratch_);
       if (f.ground && ever) turn.ground.push_back(f.index);
       if (f.ground)
-        for (const Stretch s : work_.met) turn.ground_contacts.push_back({f.index, s.from, s.to});
-      if (f.ground) cutter_.add(f, SpanCutter::What::ground, work_.met);
+        for (const Stretch s : scratch_.met) turn.ground_contacts.push_back({f.index, s.from, s.to});
+      if (f.ground) cutter_.add(f, SpanCutter::What::ground, scratch_.met);
       if (ever && is_asked(f)) trace_uncovered(turn, f, turning, base, swept);
-      if (f.crossed && tested && !turn.on_the_spot) add_crossings(f, work_.met, passings_, cover, turn.crossings);
+      if (f.crossed && tested && !turn.on_the_spot) add_crossings(f, scratch_.met, passings_, cover, turn.crossings);
     }
     if (turn.on_the_spot || !tested) return;
     if (f.holds) cutter_.add(f, SpanCutter::What::within, seams_.held_in_turn(f, turning, before.at, base.altitude));
@@ -332,14 +334,14 @@ void GroundTracer::trace(Turn& turn, const Turning& turning, const PlacedBase& b
   if (same_length(base.altitude, 0) || !skims_.empty()) turn.slope_feature = slope_at(survey_, before.at);
   set_spans(turn, turning, base);
   if (request_.lines_within > 0) {
-    const Turning round_centre({{&before.at, 1}, request_.lines_within}, turn.about, turn.angle);
+    const TurnSweep round_centre({{&before.at, 1}, request_.lines_within}, turn.about, turn.angle);
     turn.near_lines = near_lines(centre.swept_box(), [&](const Area& area) -> const Stretches& {
-      work_.met.clear();
+      scratch_.met.clear();
       if (!turn.on_the_spot)
-        area.during_turn(round_centre, work_);
+        area.during_turn(round_centre, scratch_);
       else if (exceeds(request_.lines_within, area.distance_from(before.at)))
-        work_.met.push_back({0, turning.amount()});
-      return work_.met;
+        scratch_.met.push_back({0, turning.amount()});
+      return scratch_.met;
     });
   }
   turn.edge = turning.first_beyond(table_box(game_));
@@ -360,17 +362,17 @@ std::optional<double> GroundTracer::distance_ahead(const Course& course) const {
   return least;
 }
 
-void GroundTracer::trace_uncovered(Turn& turn, const SurveyedFeature& feature, const Turning& turning,
+void GroundTracer::trace_uncovered(Turn& turn, const SurveyedFeature& feature, const TurnSweep& turning,
                                    const PlacedBase& base, const Box& swept) {
   const auto left = remainder(feature, swept);
   bool ever = true;
-  for (const Stretch s : left ? left->during_turn(turning, base.radius, ever) : work_.met)
+  for (const Stretch s : left ? left->during_turn(turning, base.radius, ever) : scratch_.met)
     turn.uncovered.push_back({feature.index, s.from, s.to});
   if (ever) turn.ever_uncovered.push_back(feature.index);
 }
 
 /// A turn by nothing has one span, with the facts of its pose.
-void GroundTracer::set_spans(Turn& turn, const Turning& turning, const PlacedBase& base) {
+void GroundTracer::set_spans(Turn& turn, const TurnSweep& turning, const PlacedBase& base) {
   if (exceeds(turning.amount(), 0)) {
     turn.spans = cutter_.cut(turning.amount(), 0, budget_);
     return;
@@ -409,8 +411,8 @@ FeatureSet GroundTracer::met_on(const LegSweep& sweep, const PlacedBase& base) {
   survey_.visit(sweep.swept_box().grown(2 * EPS), [&](const SurveyedFeature& f) {
     spend(f);
     if (!f.ground || !(f.tested_at(base.altitude) || skimmed(skims_, f))) return;
-    f.area->on_leg(sweep, false, work_);
-    if (work_.met.empty()) return;
+    f.area->on_leg(sweep, false, scratch_);
+    if (scratch_.met.empty()) return;
     const auto left = is_asked(f) ? remainder(f, sweep.swept_box()) : std::nullopt;
     if (!left || !left->on_leg(sweep).empty()) met.push_back(f.index);
   });

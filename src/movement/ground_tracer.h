@@ -28,7 +28,7 @@ std::vector<LineDistance> line_distances(const Survey& survey, Vec centre, doubl
 
 /// Scratch memory, used again from piece to piece.
 struct GroundWork {
-  Legwork legwork;
+  SweepScratch scratch;
   SpanCutter cutter;
   std::vector<Passing> passings;
 };
@@ -46,14 +46,14 @@ class GroundTracer {
         skims_(mover.skims),
         seams_(survey, request.labels.get()),
         budget_(budget),
-        work_(work.legwork),
+        scratch_(work.scratch),
         cutter_(work.cutter),
         passings_(work.passings),
-        paid_(work_.looked),
+        paid_(scratch_.looked),
         memory_(request.leaving_passes) {}
 
   void trace(Leg& leg, const LegSweep& sweep, const PlacedBase& base);
-  void trace(Turn& turn, const Turning& turning, const PlacedBase& base, const Pose& before);
+  void trace(Turn& turn, const TurnSweep& turning, const PlacedBase& base, const Pose& before);
   void trace(Climb& climb, const PlacedBase& base, const Pose& before);
 
   /// The memory as it is after the last step.
@@ -81,13 +81,13 @@ class GroundTracer {
   bool is_asked(const SurveyedFeature& feature) const;
   std::optional<double> distance_ahead(const Course& course) const;
   void sort_facts(Turn& turn) const;
-  void trace_uncovered(Turn& turn, const SurveyedFeature& feature, const Turning& turning, const PlacedBase& base,
+  void trace_uncovered(Turn& turn, const SurveyedFeature& feature, const TurnSweep& turning, const PlacedBase& base,
                        const Box& swept);
   void sort(std::vector<Uncovered>& uncovered) const;
 
   /// Spends for a feature that was tested.
   void spend(const SurveyedFeature& feature);
-  void set_spans(Turn& turn, const Turning& turning, const PlacedBase& base);
+  void set_spans(Turn& turn, const TurnSweep& turning, const PlacedBase& base);
 
   const Game& game_;
   const Survey& survey_;
@@ -96,10 +96,10 @@ class GroundTracer {
   const std::vector<FeatureIndex>& skims_;
   const Seams seams_;
   Budget& budget_;
-  Legwork& work_;
+  SweepScratch& scratch_;
   SpanCutter& cutter_;
   std::vector<Passing>& passings_;
-  std::uint64_t paid_;  ///< of `work_.looked`
+  std::uint64_t paid_;  ///< of `scratch_.looked`
   SideMemory memory_;
 };
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/vec.h"
+#include "table/game.h"
 #include "table/hex.h"
 
 namespace linesman {
@@ -42,5 +43,14 @@ class HexGrid {
   bool shifted(Hex hex) const;
   HexLayout layout_;
 };
+
+/// The heading of the hexside nearest to `heading`.
+double heading_to_hexside(const HexGrid& grid, double heading);
+
+/// The hex at a place. For a place off the grid: the first hex on the way to the grid's middle.
+Hex hex_near(const HexGrid& grid, Vec place);
+
+/// Moves the piece into the hex nearest to its place, facing the hexside nearest to its facing.
+void stand_in_hex(const HexGrid& grid, Piece& piece);
 
 }  // namespace linesman

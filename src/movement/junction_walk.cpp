@@ -55,7 +55,7 @@ JunctionWalk::JunctionWalk(const Survey& survey, const Course& centre, const Sid
   }
 }
 
-JunctionWalk::JunctionWalk(const Survey& survey, const Turning& turning, Vec centre, const SideMemory& memory,
+JunctionWalk::JunctionWalk(const Survey& survey, const TurnSweep& turning, Vec centre, const SideMemory& memory,
                            const Counts& counts)
     : survey_(survey), on_leg_(false) {
   const Junctions& junctions = survey.junctions();

@@ -17,7 +17,7 @@ class JunctionWalk {
   /// For a leg. `counts`: whether a feature is tested at the altitude of the step.
   JunctionWalk(const Survey& survey, const Course& centre, const SideMemory& memory, const Counts& counts);
   /// For a turn that moves the centre.
-  JunctionWalk(const Survey& survey, const Turning& turning, Vec centre, const SideMemory& memory,
+  JunctionWalk(const Survey& survey, const TurnSweep& turning, Vec centre, const SideMemory& memory,
                const Counts& counts);
 
   bool empty() const { return hits_.empty(); }

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "movement/trace_memory.h"
-
 namespace linesman {
 
 namespace {
@@ -13,12 +11,12 @@ bool alike(const NearWatch& a, const NearWatch& b) {
   return distance == b.distance && or_start_gap == b.or_start_gap;
 }
 
-bool alike(const OverlapWish& a, const OverlapWish& b) {
+bool alike(const OverlapRequest& a, const OverlapRequest& b) {
   const auto& [feature, with] = a;
   return feature == b.feature && with == b.with;
 }
 
-bool alike(const std::optional<CoverWish>& a, const std::optional<CoverWish>& b) {
+bool alike(const std::optional<CoverRequest>& a, const std::optional<CoverRequest>& b) {
   if (!a || !b) return !a && !b;
   const auto& [features, covers] = *a;
   return features == b->features && covers == b->covers;
@@ -28,7 +26,7 @@ bool alike(const std::shared_ptr<const SectionLabels>& a, const std::shared_ptr<
   return a == b || (a && b && *a == *b);
 }
 
-bool alike(const std::optional<RoomWish>& a, const std::optional<RoomWish>& b) {
+bool alike(const std::optional<RoomRequest>& a, const std::optional<RoomRequest>& b) {
   if (!a || !b) return !a && !b;
   const auto& [reach, surfaces] = *a;
   return reach == b->reach && surfaces == b->surfaces;
@@ -115,10 +113,5 @@ void KnownWay::learn(std::size_t number, const TracedStep& step, const SideMemor
   steps_.resize(number);  // the others belong to another way
   steps_.push_back({step, sides, cost});
 }
-
-TraceMemory::TraceMemory() : way_(std::make_unique<KnownWay>()) {}
-TraceMemory::TraceMemory(TraceMemory&&) noexcept = default;
-TraceMemory& TraceMemory::operator=(TraceMemory&&) noexcept = default;
-TraceMemory::~TraceMemory() = default;
 
 }  // namespace linesman

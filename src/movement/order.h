@@ -1,16 +1,18 @@
 // The order of a player (protocol section 3).
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
 #include "base/result.h"
 #include "base/value.h"
-#include "movement/per_piece.h"
+#include "base/vec.h"
 #include "movement/step.h"
 #include "table/game.h"
 
@@ -44,6 +46,74 @@ struct StartPose {
   std::optional<double> altitude;
 };
 
+/// One value for all pieces of an order (`path`, `start`), and values of single pieces that replace it (`paths`,
+/// `starts`). Pieces are named by id; another part checks whether the order names them.
+template <class T>
+class PerPiece {
+ public:
+  /// The value of a piece: its own, otherwise the common one; nullptr when there is neither.
+  const T* of(const std::string& piece) const {
+    const auto own = own_.find(piece);
+    if (own != own_.end()) return &own->second;
+    return common_ ? &*common_ : nullptr;
+  }
+  /// The value of a piece, to change it. A change of the common one concerns all pieces without their own.
+  T* of(const std::string& piece) {
+    const auto own = own_.find(piece);
+    if (own != own_.end()) return &own->second;
+    return common_ ? &*common_ : nullptr;
+  }
+
+  bool has_own(const std::string& piece) const { return own_.contains(piece); }
+  const std::optional<T>& common() const { return common_; }
+  const std::map<std::string, T>& own() const { return own_; }
+  /// Whether there is neither a common value nor an own one.
+  bool empty() const { return !common_ && own_.empty(); }
+
+  /// Sets the value of all pieces; none keeps its own.
+  void set_all(T value) {
+    own_.clear();
+    common_ = std::move(value);
+  }
+  /// Sets the value of all pieces without their own.
+  void set_common(T value) { common_ = std::move(value); }
+  /// Sets a piece's own value.
+  void set(const std::string& piece, T value) { own_.insert_or_assign(piece, std::move(value)); }
+  /// Replaces the value of a piece: its own if it has one, otherwise the common one.
+  void replace(const std::string& piece, T value) {
+    if (has_own(piece))
+      set(piece, std::move(value));
+    else
+      set_common(std::move(value));
+  }
+
+  /// Gives each of these pieces its present value as its own; then there is no common value.
+  void separate(const std::vector<std::string>& pieces) {
+    if (common_)
+      for (const std::string& piece : pieces) own_.try_emplace(piece, *common_);
+    common_.reset();
+  }
+  /// Drops the own values of all other pieces.
+  void keep_only(const std::vector<std::string>& pieces) {
+    std::erase_if(own_,
+                  [&](const auto& own) { return std::find(pieces.begin(), pieces.end(), own.first) == pieces.end(); });
+  }
+  void drop_own(const std::string& piece) { own_.erase(piece); }
+  void drop_common() { common_.reset(); }
+  void clear() { *this = {}; }
+
+  /// Calls `change` with the common value and with each own value.
+  template <class Change>
+  void change_each(Change change) {
+    if (common_) change(*common_);
+    for (auto& own : own_) change(own.second);
+  }
+
+ private:
+  std::optional<T> common_;
+  std::map<std::string, T> own_;
+};
+
 struct Order {
   Who who;             ///< initially one piece without an id, which is refused
   std::string action;  ///< empty when left out
@@ -59,5 +129,12 @@ struct Order {
 /// The pieces that an order names, in document order. A Problem, with a pointer into the order, when it names an
 /// unknown thing, a piece twice, or no piece.
 Result<std::vector<PieceIndex>> ordered_pieces(const Game& game, const Order& order);
+
+/// The pose that a piece shall have at the end of an order. Facing and altitude that are not given may be anything.
+struct EndRequest {
+  Vec at;
+  std::optional<double> facing{};    ///< a heading, degrees in [0, 360)
+  std::optional<double> altitude{};  ///< inches
+};
 
 }  // namespace linesman

@@ -90,12 +90,12 @@ Stretches Seams::inside_on(const SurveyedFeature& feature, const Course& course)
   return held;
 }
 
-Stretches Seams::held_in_turn(const SurveyedFeature& feature, const Turning& turning, Vec point,
+Stretches Seams::held_in_turn(const SurveyedFeature& feature, const TurnSweep& turning, Vec point,
                               std::optional<double> altitude) const {
   return feature.area->held_in_turn(turning, point, [&](Vec p) { return holds(feature, p, altitude); });
 }
 
-Stretches Seams::inside_in_turn(const SurveyedFeature& feature, const Turning& turning, Vec point) const {
+Stretches Seams::inside_in_turn(const SurveyedFeature& feature, const TurnSweep& turning, Vec point) const {
   return feature.area->held_in_turn(turning, point, [&](Vec p) { return inside(feature, p); });
 }
 

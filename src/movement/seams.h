@@ -24,14 +24,14 @@ class Seams {
   Stretches held_on(const SurveyedFeature& feature, const Course& course, std::optional<double> altitude = {}) const;
 
   /// The stretches of a turn, in degrees.
-  Stretches held_in_turn(const SurveyedFeature& feature, const Turning& turning, Vec point,
+  Stretches held_in_turn(const SurveyedFeature& feature, const TurnSweep& turning, Vec point,
                          std::optional<double> altitude = {}) const;
 
   /// Whether a point is inside a feature of any class, or inside its thing: for a surface not on the outer edge of all
   /// sections.
   bool inside(const SurveyedFeature& feature, Vec p) const;
   Stretches inside_on(const SurveyedFeature& feature, const Course& course) const;
-  Stretches inside_in_turn(const SurveyedFeature& feature, const Turning& turning, Vec point) const;
+  Stretches inside_in_turn(const SurveyedFeature& feature, const TurnSweep& turning, Vec point) const;
 
   /// Whether `wanted(section)` is true for another section of the feature's thing, a polygon, that has a place inside
   /// it or on its edge.

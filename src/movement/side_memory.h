@@ -4,6 +4,7 @@
 #include <map>
 #include <vector>
 
+#include "base/tolerance.h"
 #include "movement/seams.h"
 #include "movement/trace.h"
 
@@ -36,8 +37,18 @@ class SideMemory {
   /// `leaving_passes`: a centre whose path starts on a line passes it by leaving it.
   explicit SideMemory(bool leaving_passes = false) : leaving_passes_(leaving_passes) {}
 
-  LineSide of(FeatureIndex feature) const;
-  CameFrom came_to(Vec junction, bool of_contours) const;
+  LineSide of(FeatureIndex feature) const {
+    const auto found = sides_.find(feature);
+    if (found != sides_.end()) return found->second;
+    return leaving_passes_ ? LineSide::on_it : LineSide::unknown;
+  }
+  CameFrom came_to(Vec junction, bool of_contours) const {
+    for (const JunctionMemory& known : junctions_)
+      if (known.of_contours == of_contours && within_limit(distance(known.at, junction), 0)) return known.from;
+    CameFrom from;
+    if (leaving_passes_) from.how = CameFrom::How::stood_there;
+    return from;
+  }
   void begin_step() {
     next_.clear();
     next_junctions_.clear();

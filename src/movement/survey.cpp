@@ -1,8 +1,8 @@
 #include "movement/survey.h"
 
 #include <algorithm>
-#include <numeric>
 
+#include "base/disjoint_sets.h"
 #include "base/tolerance.h"
 
 namespace linesman {
@@ -45,22 +45,12 @@ bool measures_the_same(const Feature& a, const Feature& b) {
   return a.kind == b.kind && a.width == b.width && a.shape == b.shape;
 }
 
-std::size_t first_of(std::vector<std::size_t>& first, std::size_t i) {
-  while (first[i] != i) i = first[i] = first[first[i]];
-  return i;
-}
-
 /// By feature: the first section of its thing, when touching pairs are united.
 std::vector<FeatureIndex> first_sections(std::size_t features, const std::vector<TouchingPair>& pairs) {
-  std::vector<std::size_t> first(features);
-  std::iota(first.begin(), first.end(), std::size_t{0});
-  for (const TouchingPair& pair : pairs) {
-    const std::size_t a = first_of(first, at(pair.one));
-    const std::size_t b = first_of(first, at(pair.other));
-    first[std::max(a, b)] = std::min(a, b);
-  }
+  DisjointSets sections(features);
+  for (const TouchingPair& pair : pairs) sections.join(at(pair.one), at(pair.other));
   std::vector<FeatureIndex> things(features);
-  for (std::size_t i = 0; i < features; ++i) things[i] = static_cast<FeatureIndex>(first_of(first, i));
+  for (std::size_t i = 0; i < features; ++i) things[i] = static_cast<FeatureIndex>(sections.least_of(i));
   return things;
 }
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <boost/container/small_vector.hpp>
+#include <compare>
 #include <optional>
 #include <string>
 #include <variant>
@@ -291,7 +292,7 @@ struct PieceTrace {
 };
 
 /// A piece that stays: its gaps after the order, and the ground on which it stands.
-struct Standing {
+struct StandingPiece {
   PieceIndex piece{};
   PieceSet contacts;
   std::vector<Gap> gaps;
@@ -301,7 +302,7 @@ struct Standing {
 };
 
 /// The features of the requested class that overlap a feature; sorted by id.
-struct Overlapping {
+struct FeatureOverlaps {
   FeatureIndex feature{};
   FeatureSet with;
 };
@@ -324,8 +325,8 @@ class Sections {
 struct Trace {
   TraceRequest request;  ///< the request that it answers
   std::vector<PieceTrace> pieces;
-  std::vector<Standing> standing;
-  std::vector<Overlapping> overlaps;         ///< on request, in that order
+  std::vector<StandingPiece> standing;
+  std::vector<FeatureOverlaps> overlaps;     ///< on request, in that order
   std::shared_ptr<const Sections> sections;  ///< by the labels of the request; nullptr: each feature is alone
 
   FeatureIndex thing_of(FeatureIndex feature) const { return sections ? sections->thing_of(feature) : feature; }
@@ -335,5 +336,30 @@ struct Trace {
   /// The trace of a piece, or nullptr when the order does not move it.
   const PieceTrace* of(PieceIndex piece) const;
 };
+
+/// A place on a path. `s` lies along a step: inches of a leg or climb, degrees of a turn, 0 at other steps.
+struct PathPoint {
+  std::size_t step = 0;  ///< its place in `PieceTrace::steps`
+  double s = 0;
+  friend auto operator<=>(const PathPoint&, const PathPoint&) = default;
+};
+
+/// The facts of a step if it is of that kind, otherwise nullptr.
+template <class Facts>
+const Facts* facts_of(const TracedStep& step) {
+  return std::get_if<Facts>(&step.facts);
+}
+
+/// The encounters of a leg, turn or climb; nullptr for steps at which the base does not move.
+const Encounters* met_in(const TracedStep& step);
+
+/// The largest `s` of a step: the length of a leg, the degrees of a turn, the height of a climb; else 0.
+double extent_of(const TracedStep& step);
+
+/// The pose of a piece `s` along a step; at or beyond its extent, exactly the pose after it.
+Pose pose_at(const TracedStep& step, double s);
+
+/// `s` as rulings report it: inches along a leg or climb; 0 for turns and acts, which are carried out as a whole.
+double reported_s(const TracedStep& step, double s);
 
 }  // namespace linesman

@@ -36,13 +36,13 @@ struct NearWatch {
 };
 
 /// The room straight on from the centre at a trace's end: along the last leg, or along the facing after a turn.
-struct RoomWish {
+struct RoomRequest {
   double reach = 0;                    ///< inches to search ahead, above 0
   std::vector<FeatureIndex> surfaces;  ///< the surfaces to stay on
 };
 
 /// The features of a class that overlap a named feature.
-struct OverlapWish {
+struct OverlapRequest {
   FeatureIndex feature{};
   FeatureClass with{};
 };
@@ -56,7 +56,7 @@ inline bool may_be_one(const SectionLabels* labels, FeatureIndex a, FeatureIndex
 }
 
 /// Surfaces that cover features: where a base is on features that none of these covers.
-struct CoverWish {
+struct CoverRequest {
   std::vector<FeatureIndex> features;  ///< ascending
   std::vector<FeatureIndex> covers;    ///< surfaces
 };
@@ -111,13 +111,13 @@ struct TraceRequest {
   /// given.
   double against = 0;
 
-  std::optional<RoomWish> room;
+  std::optional<RoomRequest> room;
 
-  std::vector<OverlapWish> overlaps;
+  std::vector<OverlapRequest> overlaps;
 
   /// For starts, ends, legs and turns: where the base overlaps these features and none of the covers lies over them
   /// (`uncovered`).
-  std::optional<CoverWish> cover;
+  std::optional<CoverRequest> cover;
 
   /// The labels by which the ruleset unites sections of one thing.
   std::shared_ptr<const SectionLabels> labels;

@@ -13,8 +13,7 @@
 #include "movement/ground_tracer.h"
 #include "movement/hex_map.h"
 #include "movement/known_way.h"
-#include "movement/level.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 #include "movement/watcher.h"
 
 namespace linesman {
@@ -68,8 +67,8 @@ class Run {
               const std::vector<PlacedBase>& companions, const std::vector<FeatureIndex>& skims) const;
   void add_others(const PlacedBase& base, const OtherPieces& others, const std::vector<PlacedBase>& companions,
                   PieceSet& contacts, std::vector<Gap>& gaps) const;
-  Standing standing(const PlacedBase& base, const OtherPieces& others) const;
-  std::vector<Standing> all_standing(const OtherPieces& others) const;
+  StandingPiece standing(const PlacedBase& base, const OtherPieces& others) const;
+  std::vector<StandingPiece> all_standing(const OtherPieces& others) const;
   /// Whether a path has hex steps: pieces that move together then never meet.
   bool goes_by_hexes() const;
   void place_movers();
@@ -211,7 +210,7 @@ void Run::measure(TracedStep& step, const Outline& outline, PlacedBase& base, co
     for (const PieceIndex other : request_.extents) leg->extents.push_back({other, extent_along(other, course.along)});
     step.watched = watcher.on(sweep, base);
   } else if (auto* turn = std::get_if<Turn>(&step.facts)) {
-    const Turning turning(base.convex(), turn->about, turn->angle);
+    const TurnSweep turning(base.convex(), turn->about, turn->angle);
     ground.trace(*turn, turning, base, step.before);
     turn->met = meetings.during_turn(turning, step.before.altitude);
     step.watched = watcher.on(turning, base);
@@ -268,7 +267,7 @@ Room Run::room(const PieceTrace& trace, const OtherPieces& others) const {
   const LegSweep centre(ahead, {{&ahead.from, 1}, 0});
   others.visit(centre.swept_box().grown(EPS), [&](const PlacedBase& other) {
     if (!same_level(trace.end.pose.altitude, other.altitude)) return;
-    const auto s = Pairing(other.convex(), centre.shape()).within(along, 0);
+    const auto s = ShapePair(other.convex(), centre.shape()).within(along, 0);
     if (!s || !exceeds(s->to, std::max(0.0, s->from)) || !exceeds(ahead.length, s->from)) return;
     const double to_base = std::max(0.0, s->from);
     if (!room.base || to_base < *room.base) room.base = to_base;
@@ -312,8 +311,8 @@ PieceTrace Run::trace(std::size_t number, const OtherPieces& others) {
   return trace;
 }
 
-Standing Run::standing(const PlacedBase& base, const OtherPieces& others) const {
-  Standing s;
+StandingPiece Run::standing(const PlacedBase& base, const OtherPieces& others) const {
+  StandingPiece s;
   s.piece = base.piece;
   add_others(base, others, ends_, s.contacts, s.gaps);
   const Stand here = stand_on_ground(game_, survey_, base, game_.piece(base.piece).pose, request_);
@@ -323,8 +322,8 @@ Standing Run::standing(const PlacedBase& base, const OtherPieces& others) const 
   return s;
 }
 
-std::vector<Standing> Run::all_standing(const OtherPieces& others) const {
-  std::vector<Standing> all;
+std::vector<StandingPiece> Run::all_standing(const OtherPieces& others) const {
+  std::vector<StandingPiece> all;
   auto placed = standing_.begin();
   for (const PieceIndex piece : request_.standing) {
     all.emplace_back().piece = piece;
@@ -403,6 +402,11 @@ Result<Trace> Tracer::trace(const TraceRequest& request) const {
   Budget budget;
   return trace(request, budget);
 }
+
+TraceMemory::TraceMemory() : way_(std::make_unique<KnownWay>()) {}
+TraceMemory::TraceMemory(TraceMemory&&) noexcept = default;
+TraceMemory& TraceMemory::operator=(TraceMemory&&) noexcept = default;
+TraceMemory::~TraceMemory() = default;
 
 Result<Trace> Tracer::trace(const TraceRequest& request, Budget& budget, TraceMemory* memory) const {
   const bool keeps = memory && memory->way().fits(survey_, pieces_, game_.table(), request);

@@ -6,7 +6,6 @@
 #include "base/budget.h"
 #include "base/result.h"
 #include "movement/trace.h"
-#include "movement/trace_memory.h"
 
 namespace linesman {
 
@@ -18,6 +17,25 @@ class PiecesOnTable;
 
 /// The terrain of the hexes of a grid.
 class HexMap;
+
+class KnownWay;
+
+/// Remembers the last trace, for a next one that begins alike: a drag whose last step follows the mouse, or ways
+/// through one place. It belongs to a caller that asks for one trace after another; for one thread at a time. It
+/// changes no bit of a trace and saves time.
+class TraceMemory {
+ public:
+  TraceMemory();
+  TraceMemory(TraceMemory&&) noexcept;
+  TraceMemory& operator=(TraceMemory&&) noexcept;
+  ~TraceMemory();
+
+  /// For the tracer.
+  KnownWay& way() { return *way_; }
+
+ private:
+  std::unique_ptr<KnownWay> way_;
+};
 
 /// Traces moves on one game. Const and thread-safe; copies are cheap. Equal requests give equal traces.
 class Tracer {

@@ -23,8 +23,8 @@ std::vector<Part> all_or_nothing(bool is_there, double whole) {
 }  // namespace
 
 void Watcher::spend(std::size_t more) {
-  budget_.spend(1 + more + (work_.looked - paid_));
-  paid_ = work_.looked;
+  budget_.spend(1 + more + (scratch_.looked - paid_));
+  paid_ = scratch_.looked;
 }
 
 std::vector<WatchedAt> Watcher::at(const PlacedBase& base) const {
@@ -47,8 +47,8 @@ std::vector<Watched> Watcher::on(const LegSweep& sweep, const PlacedBase& base) 
     Watched watched{index, {}, {}, {}, {}};
     if (const SurveyedFeature* f = survey_.find(index)) {
       if (exceeds(course.length, 0)) {
-        f->area->on_leg(sweep, false, work_);
-        watched.base = parts_of(work_.met);
+        f->area->on_leg(sweep, false, scratch_);
+        watched.base = parts_of(scratch_.met);
         watched.centre = parts_of(seams_.held_on(*f, course));
         if (f->surface) watched.inside = parts_of(seams_.inside_on(*f, course));
       } else {
@@ -64,15 +64,15 @@ std::vector<Watched> Watcher::on(const LegSweep& sweep, const PlacedBase& base) 
   return all;
 }
 
-std::vector<Watched> Watcher::on(const Turning& turning, const PlacedBase& base) {
+std::vector<Watched> Watcher::on(const TurnSweep& turning, const PlacedBase& base) {
   const bool moves = exceeds(distance(turning.about(), base.centre), 0) && exceeds(turning.amount(), 0);
   std::vector<Watched> all;
   for (const FeatureIndex index : request_.watched) {
     Watched watched{index, {}, {}, {}, {}};
     if (const SurveyedFeature* f = survey_.find(index)) {
-      work_.met.clear();
-      const bool ever = f->area->during_turn(turning, work_);
-      watched.base = exceeds(turning.amount(), 0) ? parts_of(work_.met) : all_or_nothing(ever, turning.amount());
+      scratch_.met.clear();
+      const bool ever = f->area->during_turn(turning, scratch_);
+      watched.base = exceeds(turning.amount(), 0) ? parts_of(scratch_.met) : all_or_nothing(ever, turning.amount());
       watched.centre = moves ? parts_of(seams_.held_in_turn(*f, turning, base.centre))
                              : all_or_nothing(seams_.holds(*f, base.centre), turning.amount());
       if (f->surface)
@@ -97,10 +97,10 @@ std::vector<Watched> Watcher::on(const Climb& climb, const PlacedBase& base) con
   return all;
 }
 
-Room room_on_ground(const Game& game, const Survey& survey, const Course& ahead, const RoomWish& wish) {
+Room room_on_ground(const Game& game, const Survey& survey, const Course& ahead, const RoomRequest& asked) {
   Room room;
   Stretches on;
-  for (const FeatureIndex index : wish.surfaces)
+  for (const FeatureIndex index : asked.surfaces)
     if (const SurveyedFeature* f = survey.find(index))
       for (const Stretch s : f->area->covered_on(ahead)) on.push_back(s);
   join(on);
@@ -117,17 +117,17 @@ Room room_on_ground(const Game& game, const Survey& survey, const Course& ahead,
   return room;
 }
 
-std::vector<Overlapping> overlaps_asked(const Game& game, const Survey& survey, const TraceRequest& request) {
-  std::vector<Overlapping> all;
-  for (const OverlapWish& wish : request.overlaps) {
-    Overlapping& overlapping = all.emplace_back();
-    overlapping.feature = wish.feature;
-    if (const SurveyedFeature* named = survey.find(wish.feature))
+std::vector<FeatureOverlaps> overlaps_asked(const Game& game, const Survey& survey, const TraceRequest& request) {
+  std::vector<FeatureOverlaps> all;
+  for (const OverlapRequest& asked : request.overlaps) {
+    FeatureOverlaps& found = all.emplace_back();
+    found.feature = asked.feature;
+    if (const SurveyedFeature* named = survey.find(asked.feature))
       survey.visit(named->area->box(), [&](const SurveyedFeature& f) {
-        const bool wanted = f.index != wish.feature && class_of(game.feature(f.index).kind) == wish.with;
-        if (wanted && named->area->overlaps(*f.area)) overlapping.with.push_back(f.index);
+        const bool wanted = f.index != asked.feature && class_of(game.feature(f.index).kind) == asked.with;
+        if (wanted && named->area->overlaps(*f.area)) found.with.push_back(f.index);
       });
-    survey.sort(overlapping.with);
+    survey.sort(found.with);
   }
   return all;
 }

@@ -17,7 +17,7 @@ class Watcher {
 
   std::vector<WatchedAt> at(const PlacedBase& base) const;
   std::vector<Watched> on(const LegSweep& sweep, const PlacedBase& base);
-  std::vector<Watched> on(const Turning& turning, const PlacedBase& base);
+  std::vector<Watched> on(const TurnSweep& turning, const PlacedBase& base);
   std::vector<Watched> on(const Climb& climb, const PlacedBase& base) const;
 
  private:
@@ -28,14 +28,14 @@ class Watcher {
   const Seams seams_;
   const TraceRequest& request_;
   Budget& budget_;
-  std::uint64_t paid_ = 0;  ///< of `work_.looked`
-  Legwork work_;
+  std::uint64_t paid_ = 0;  ///< of `scratch_.looked`
+  SweepScratch scratch_;
 };
 
 /// The distances from a point straight on along a unit vector to the end of the named surfaces and of the table.
-Room room_on_ground(const Game& game, const Survey& survey, const Course& ahead, const RoomWish& wish);
+Room room_on_ground(const Game& game, const Survey& survey, const Course& ahead, const RoomRequest& asked);
 
 /// Answers `TraceRequest::overlaps`.
-std::vector<Overlapping> overlaps_asked(const Game& game, const Survey& survey, const TraceRequest& request);
+std::vector<FeatureOverlaps> overlaps_asked(const Game& game, const Survey& survey, const TraceRequest& request);
 
 }  // namespace linesman

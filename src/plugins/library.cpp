@@ -1,14 +1,16 @@
 #include "plugins/library.h"
 
+#include <QJsonObject>
+#include <QPluginLoader>
 #include <algorithm>
 #include <filesystem>
 #include <set>
 #include <utility>
 
 #include "base/text.h"
+#include "chart/chart.h"
 #include "files/json.h"
-#include "plugins/folders.h"
-#include "plugins/plugin_file.h"
+#include "plugins/ruleset_folders.h"
 #include "plugins/ruleset_plugin.h"
 
 namespace linesman {
@@ -24,8 +26,9 @@ struct Candidate {
   std::string folder;
   std::string extends;
   Value json;
-  std::string plugin;  ///< path of its shared object; empty for a variant
+  std::string plugin;  ///< path of its shared object; empty for a variant or a chart
 
+  bool is_chart() const { return chart::is_chart(json); }
   std::string data_file() const { return folder + "/ruleset.json"; }
 };
 
@@ -48,6 +51,10 @@ Result<Candidate> candidate_in(const std::string& folder) {
   if (!found.extends.empty() && !objects.empty())
     return Problem{objects.front(), "",
                    "is not wanted here: the ruleset extends \"" + found.extends + "\" and uses the rules of that"};
+  if (found.is_chart()) {
+    if (objects.empty()) return found;
+    return Problem{objects.front(), "", "is not wanted here: the rules of a chart stand in its ruleset.json"};
+  }
   if (found.extends.empty() && objects.size() != 1)
     return Problem{folder, "",
                    objects.empty() ? "holds no shared object with the rules, and its ruleset.json extends no other"
@@ -56,9 +63,102 @@ Result<Candidate> candidate_in(const std::string& folder) {
   return found;
 }
 
+/// The id of the judge of charts: its folder has a plugin and no ruleset.json.
+constexpr std::string_view JUDGE_OF_CHARTS = "charts";
+
+/// The shared object of that judge, in the first folder that has it; empty when none does.
+std::string judge_of_charts(const std::vector<std::string>& folders) {
+  for (const std::string& folder : folders) {
+    const std::vector<std::string> objects = shared_objects(folder + "/" + std::string(JUDGE_OF_CHARTS));
+    if (objects.size() == 1) return objects.front();
+  }
+  return {};
+}
+
 Problem in_file(Problem problem, const std::string& file) {
   problem.file = file;
   return problem;
+}
+
+/// The metadata of a plugin. It is read without running code.
+struct PluginFacts {
+  std::string id;
+  std::string edition;  ///< empty: any, of a judge of others' rulesets
+};
+
+std::string text(const QString& s) { return s.toStdString(); }
+
+std::string quoted(const std::string& s) { return "\"" + s + "\""; }
+
+/// The interface version in a plugin's metadata, or "none".
+std::string version_text(const QJsonValue& version) {
+  return version.isDouble() ? number_text(version.toDouble()) : "none";
+}
+
+/// A Problem when the file is no Qt plugin, has another interface or interface version, or another id or edition than
+/// the ruleset.json `ruleset`. No code of the file runs.
+Result<void> check_plugin(const std::string& file, const PluginFacts& ruleset) {
+  const QPluginLoader loader(QString::fromStdString(file));
+  const QJsonObject all = loader.metaData();
+  if (all.isEmpty()) return Problem{file, "", "is not a plugin for this program: " + text(loader.errorString())};
+  const std::string interface_id = text(all["IID"].toString());
+  if (interface_id != LINESMAN_RULESET_IID)
+    return Problem{file, "", "is a plugin for " + quoted(interface_id) + ", not for " + quoted(LINESMAN_RULESET_IID)};
+  const QJsonObject said = all["MetaData"].toObject();
+  if (said["interface"].toDouble(-1) != RULESET_INTERFACE)
+    return Problem{file, "",
+                   "was built for version " + version_text(said["interface"]) +
+                       " of the ruleset interface, and this program has version " + std::to_string(RULESET_INTERFACE)};
+  if (const std::string id = text(said["id"].toString()); id != ruleset.id)
+    return Problem{file, "",
+                   "holds the rules of " + quoted(id) + ", but its ruleset.json is that of " + quoted(ruleset.id)};
+  if (const std::string edition = text(said["edition"].toString());
+      !ruleset.edition.empty() && edition != ruleset.edition)
+    return Problem{
+        file, "",
+        "was built for edition " + quoted(edition) + ", but its ruleset.json is of edition " + quoted(ruleset.edition)};
+  return {};
+}
+
+/// Loads the plugin, which runs its code. It stays loaded until the program ends, because rulings refer to it.
+Result<const RulesetPlugin*> load_plugin(const std::string& file) {
+  QPluginLoader loader(QString::fromStdString(file));
+  loader.setLoadHints(QLibrary::ResolveAllSymbolsHint | QLibrary::PreventUnloadHint);
+  QObject* instance = loader.instance();
+  if (!instance) return Problem{file, "", "cannot be loaded: " + text(loader.errorString())};
+  const auto* plugin = qobject_cast<RulesetPlugin*>(instance);
+  if (!plugin) return Problem{file, "", "is loaded, but does not offer the interface that it names"};
+  if (plugin->layout() != ruleset_layout())
+    return Problem{file, "", "was built from other sources than this program; building both again makes them fit"};
+  return plugin;
+}
+
+void say_field(Field& field, const RulesetLibrary::Wording& wording) {
+  field.title = wording(field.title);
+  field.help = wording(field.help);
+  for (std::string& title : field.choice_titles) title = wording(title);
+  for (Field& member : field.members) say_field(member, wording);
+}
+
+/// Ids, keys and the wordings of rulings stay.
+void say_in_words(Terms& terms, const RulesetLibrary::Wording& wording) {
+  const auto say = [&](auto& thing) {
+    thing.title = wording(thing.title);
+    thing.help = wording(thing.help);
+  };
+  terms.summary = wording(terms.summary);
+  for (Action& action : terms.actions) say(action);
+  for (DicePurpose& dice : terms.dice) say(dice);
+  for (ActTerm& act : terms.acts) {
+    say(act);
+    for (Field& member : act.members) say_field(member, wording);
+  }
+  for (std::vector<Field>* fields : {&terms.traits, &terms.status, &terms.options, &terms.members})
+    for (Field& field : *fields) say_field(field, wording);
+  for (Clause& clause : terms.clauses) {
+    clause.title = wording(clause.title);
+    clause.text = wording(clause.text);
+  }
 }
 
 }  // namespace
@@ -72,6 +172,8 @@ struct RulesetLibrary::Loaded {
   std::map<std::string, Entry> entries;
   std::vector<Problem> problems;
   std::map<std::string, Problem> refused;  ///< the first problem of an id that has no entry
+  std::string judge;                       ///< the shared object that judges charts; empty: none is installed
+  Wording wording;                         ///< empty: the terms stay English
 
   std::mutex mutex;  ///< guards `plugins` and `instances`
   std::map<std::string, const RulesetPlugin*> plugins;
@@ -108,6 +210,19 @@ struct RulesetLibrary::Loaded {
     return Entry{{c.id, c.folder, "", std::move(data).value()}, c.plugin};
   }
 
+  /// A chart is only data. The first of its mistakes is reported here; `check` says all.
+  Result<Entry> settle_chart(const Candidate& c) const {
+    if (auto mistakes = chart::chart_mistakes(c.json); !mistakes.empty())
+      return in_file(std::move(mistakes.front()), c.data_file());
+    if (judge.empty()) return Problem{c.data_file(), "/judge", "the judge of charts is not installed"};
+    auto data = read_ruleset_data(chart::for_engine(c.json));
+    if (!data) return in_file(data.problem(), c.data_file());
+    if (const auto trusted = check_trust(judge); !trusted) return trusted.problem();
+    if (const auto fits = check_plugin(judge, {std::string(JUDGE_OF_CHARTS), {}}); !fits) return fits.problem();
+    const auto safe = c.folder.empty() ? Result<void>() : check_trust(c.data_file());
+    return Entry{{c.id, c.folder, "", std::move(data).value(), safe ? std::string() : safe.problem().file}, judge};
+  }
+
   Result<Entry> settle_variant(const Candidate& c, const Entry& base) const {
     const auto whole = extended(base.found.data.raw, c.json);
     if (!whole) return in_file(whole.problem(), c.data_file());
@@ -133,11 +248,14 @@ struct RulesetLibrary::Loaded {
     }
     const auto base = entries.find(c.extends);
     if (!c.extends.empty() && base == entries.end()) return false;
-    auto entry = c.extends.empty() ? settle_own(c) : settle_variant(c, base->second);
-    if (entry)
-      entries.emplace(c.id, std::move(entry).value());
-    else
+    auto entry = c.is_chart() ? settle_chart(c) : c.extends.empty() ? settle_own(c) : settle_variant(c, base->second);
+    if (!entry) {
       refuse(c.id, entry.problem());
+      return true;
+    }
+    Entry made = std::move(entry).value();
+    if (wording) say_in_words(made.found.data.terms, wording);
+    entries.emplace(c.id, std::move(made));
     return true;
   }
 
@@ -159,6 +277,7 @@ struct RulesetLibrary::Loaded {
   }
 
   void search(const std::vector<std::string>& folders) {
+    judge = judge_of_charts(folders);
     std::vector<Candidate> left = candidates(folders);
     // Rulesets with rules come first. A variant must extend the first ruleset of an id, not one from a later folder.
     std::erase_if(left, [&](const Candidate& c) { return c.extends.empty() && settle(c); });
@@ -179,11 +298,13 @@ struct RulesetLibrary::Loaded {
   }
 
   Result<std::shared_ptr<const Ruleset>> make(const Entry& entry, const Value& house_rules) {
-    auto data = with_house_rules(entry.found.data, house_rules);
-    if (!data) return data.problem();
+    auto read = with_house_rules(entry.found.data, house_rules);
+    if (!read) return read.problem();
+    RulesetData data = std::move(read).value();
+    if (wording && house_rules.size() > 0) say_in_words(data.terms, wording);  // they were read anew
     const auto rules = plugin(entry.plugin);
     if (!rules) return rules.problem();
-    auto made = (*rules)->make(std::move(data).value());
+    auto made = (*rules)->make(std::move(data));
     if (made) return made;
     // Without house rules the file was valid.
     if (house_rules.size() > 0) return Problem{"/house_rules" + made.problem().pointer, made.problem().reason};
@@ -191,7 +312,9 @@ struct RulesetLibrary::Loaded {
   }
 };
 
-RulesetLibrary::RulesetLibrary(const std::vector<std::string>& folders) : loaded_(std::make_unique<Loaded>()) {
+RulesetLibrary::RulesetLibrary(const std::vector<std::string>& folders, Wording wording)
+    : loaded_(std::make_unique<Loaded>()) {
+  loaded_->wording = std::move(wording);
   loaded_->search(folders);
 }
 
@@ -216,6 +339,14 @@ Result<std::shared_ptr<const Ruleset>> RulesetLibrary::ruleset(const std::string
   if (loaded_->instances.size() >= MAX_INSTANCES) loaded_->instances.clear();
   loaded_->instances.emplace(key, *made);
   return made;
+}
+
+Result<std::shared_ptr<const Ruleset>> RulesetLibrary::of_chart(const Value& chart, const Value& house_rules) const {
+  if (!chart::is_chart(chart)) return Problem{"/judge", "must be \"charts\""};
+  const auto entry = loaded_->settle_chart({std::string(chart["id"].text().value_or("")), "", "", chart, ""});
+  if (!entry) return Problem{entry.problem().pointer, entry.problem().reason};
+  const std::lock_guard lock(loaded_->mutex);
+  return loaded_->make(*entry, house_rules);
 }
 
 std::vector<std::string> RulesetLibrary::ids() const {

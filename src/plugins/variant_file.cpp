@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "files/disk/file.h"
 #include "files/json.h"
-#include "plugins/folders.h"
+#include "plugins/ruleset_folders.h"
 
 namespace linesman {
 

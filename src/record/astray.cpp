@@ -65,7 +65,7 @@ class RecordTracer {
   std::optional<Astray> compared_from(const Game& start) const {
     const auto led = led_from(start);
     if (!led) return Astray{{0, led.problem().sentence()}, {}};
-    if (change_between(*led, game_).size() == 0) return std::nullopt;
+    if (no_change_between(*led, game_)) return std::nullopt;
     return led_elsewhere(game_, with_record(led->with_title(game_.title()), record_));
   }
 

@@ -54,26 +54,23 @@ std::optional<BrokenChain> broken_chain(const Record& record) {
   const std::vector<Entry> entries = entries_of(record);
   if (!is_numbered(record)) {
     if (record.chain.is_null()) return std::nullopt;
-    return BrokenChain{0, "the history has a chain, but its entries have no numbers"};
+    return BrokenChain{0, "the steps of the history have no numbers"};
   }
   if (record.chain.is_null()) {
     if (entries.empty()) return std::nullopt;
-    return BrokenChain{0, "the history has no chain"};
+    return BrokenChain{0, "the history has no check codes"};
   }
   const std::string start = text_of(record.chain["start"]);
   std::string head = first_head(start, sealed_from(record));
   for (const Entry& entry : entries) {
     if (entry.after() < 0 || entry.after() >= entry.seq())
-      return BrokenChain{entry.seq(), "it follows no earlier entry"};
-    if (!link_holds(record, entry))
-      return BrokenChain{entry.seq(),
-                         "its content does not fit its chain: it was changed, or is not where it was made"};
+      return BrokenChain{entry.seq(), "it follows no earlier step"};
+    if (!link_holds(record, entry)) return BrokenChain{entry.seq(), "its content was changed"};
     head = head_after(head, entry.chain());
   }
   if (head == text_of(record.chain["head"])) return std::nullopt;
-  return BrokenChain{0, "the history does not end as its head says: after entry " +
-                            number(static_cast<std::int64_t>(entries.size())) +
-                            " others were taken out, or some were put in or exchanged"};
+  return BrokenChain{0, "the end of the history was changed: after step " +
+                            number(static_cast<std::int64_t>(entries.size())) + " steps are missing or were exchanged"};
 }
 
 }  // namespace linesman

@@ -64,6 +64,31 @@ bool same_feature(const Feature& a, const Feature& b) {
          a.hexsides == b.hexsides && a.status == b.status;
 }
 
+bool same_unit(const Unit& a, const Unit& b) {
+  return a.id == b.id && a.name == b.name && a.side == b.side && a.traits == b.traits && a.status == b.status;
+}
+
+bool same_piece(const std::shared_ptr<const Piece>& a, const std::shared_ptr<const Piece>& b) {
+  return a == b || (a->id == b->id && a->name == b->name && a->side == b->side && a->unit == b->unit &&
+                    a->base == b->base && a->pose == b->pose && a->hex == b->hex && a->traits == b->traits &&
+                    a->status == b->status && a->marker == b->marker && a->error == b->error);
+}
+
+bool same_head(const Game& a, const Game& b) {
+  return a.ruleset() == b.ruleset() && a.turn() == b.turn() && a.tolerance() == b.tolerance() &&
+         a.table() == b.table() && a.options() == b.options() && a.house_rules() == b.house_rules() &&
+         std::all_of(ANNOTATIONS.begin(), ANNOTATIONS.end(), [&](std::string_view name) {
+           return name == BACKDROP || a.annotation(name) == b.annotation(name);
+         });
+}
+
+/// Whether all that is compared is the same value for value. Games that are not may still be the same document.
+bool same_values(const Game& a, const Game& b) {
+  return a.terrain_ptr() == b.terrain_ptr() && same_head(a, b) &&
+         std::equal(a.units().begin(), a.units().end(), b.units().begin(), b.units().end(), same_unit) &&
+         std::equal(a.pieces().begin(), a.pieces().end(), b.pieces().begin(), b.pieces().end(), same_piece);
+}
+
 /// A list without its shared ends.
 template <class List>
 List middle_of(const List& list, const Shared& shared) {
@@ -177,7 +202,7 @@ Value change_between(const Game& from, const Game& to) {
       change.members.emplace_back(std::string(name), now);
     }
   for (const std::string_view name : ANNOTATIONS)
-    if (!(from.annotation(name) == to.annotation(name)))
+    if (name != BACKDROP && !(from.annotation(name) == to.annotation(name)))
       change.members.emplace_back(std::string(name), to.annotation(name));
   const auto id_of_piece = [](const auto& piece) { return piece->id; };
   const auto id_of_other = [](const auto& thing) { return thing.id; };
@@ -192,6 +217,8 @@ Value change_between(const Game& from, const Game& to) {
   if (!change.order.empty()) change.members.emplace_back("order", std::move(change.order));
   return change.members;
 }
+
+bool no_change_between(const Game& a, const Game& b) { return same_values(a, b) || change_between(a, b).size() == 0; }
 
 PatchedDocument::PatchedDocument(const Game& game, Budget* budget) : budget_(budget), head_(bare(game)) {
   if (budget_ != nullptr) budget_->spend(things_in(game) * STEPS_TO_READ);

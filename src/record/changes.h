@@ -23,6 +23,9 @@ namespace linesman {
 /// The change that turns `from` into `to`; an empty object when they differ at most in title and history.
 Value change_between(const Game& from, const Game& to);
 
+/// Whether two games differ at most in title and history: `change_between` would be empty. Cheap where it is so.
+bool no_change_between(const Game& a, const Game& b);
+
 /// The game after a change, without the record. A change of existing pieces and the turn alone, as most are, costs
 /// little more than those pieces; for any other the whole game is written and read. Problems have a pointer below
 /// `pointer`. Throws WorkStopped.

@@ -112,7 +112,7 @@ Result<CarriedOut> carry_out_by_decision(const Hearing& hearing, const Order& or
   if (!judgement) return judgement.problem();
   const Game& before = hearing.game();
   if (judgement->ruling.verdict == Verdict::incomplete)
-    return Problem{"/dice", "dice are missing, so nobody can decide on the order yet"};
+    return Problem{"/dice", "dice are missing: enter them before a decision"};
   Ruling decided = judgement->ruling;
   decided.verdict = decision.verdict;
   const auto after = decision.verdict == Verdict::legal ? applied(before, decided) : Result<Game>(before);
@@ -133,10 +133,12 @@ Result<Game> record_decision(const Game& game, const Decision& decision, const E
   return with_entry(game, game, {{"decision", decision_value(decision, decision.on)}}, basis);
 }
 
-Game record_edit(const Game& before, const Game& after, const EntryBasis& basis) {
+Game record_edit(const Game& before, const Game& after, const EntryBasis& basis, const std::string& photograph) {
   const Value edit = change_between(before, after);
   if (edit.size() == 0) return with_record(after, record_of(before));
-  return with_entry(after, before, {{"edit", edit}, {"before", change_between(after, before)}}, basis);
+  Value::Object body{{"edit", edit}, {"before", change_between(after, before)}};
+  if (!photograph.empty()) body.emplace_back("photograph", photograph);
+  return with_entry(after, before, body, basis);
 }
 
 Game record_roll(const Game& game, const Roll& roll, const EntryBasis& basis) {

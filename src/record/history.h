@@ -38,8 +38,10 @@ Result<CarriedOut> carry_out_by_decision(const Hearing& hearing, const Order& or
 Result<Game> record_decision(const Game& game, const Decision& decision, const EntryBasis& basis = {});
 
 /// Records a change by hand (a status, a piece moved by agreement, the next turn), so that a replay finds the same
-/// table. Adds no entry when the games differ at most in their title. The record is that of `before`.
-Game record_edit(const Game& before, const Game& after, const EntryBasis& basis = {});
+/// table. Adds no entry when the games differ at most in their title. The record is that of `before`. `photograph`: the
+/// SHA-256 of the photograph that shows the change; empty: there is none.
+Game record_edit(const Game& before, const Game& after, const EntryBasis& basis = {},
+                 const std::string& photograph = {});
 
 /// Records dice. They change nothing else.
 Game record_roll(const Game& game, const Roll& roll, const EntryBasis& basis = {});

@@ -6,6 +6,7 @@
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
+#include "record/chain.h"
 #include "record/changes.h"
 #include "record/record_budget.h"
 
@@ -20,6 +21,31 @@ std::string entry_pointer(const Entry& entry) {
 Problem below(Problem problem, const std::string& pointer) {
   problem.pointer = pointer + problem.pointer;
   return problem;
+}
+
+/// A ruling without its sentences.
+Value without_texts(const Value& value) {
+  if (value.is_array()) {
+    Value::Array items;
+    for (const Value& item : value.items()) items.push_back(without_texts(item));
+    return items;
+  }
+  if (!value.is_object()) return value;
+  Value::Object members;
+  for (const auto& [name, member] : value.members())
+    if (name != "text") members.emplace_back(name, without_texts(member));
+  return members;
+}
+
+/// The difference between a ruling and the same one again. A ruleset that is worded anew rules as before: where its
+/// data is not that of the entry, sentences may differ.
+std::optional<Difference> difference_again(std::size_t index, const Entry& entry, const Hearing& standing,
+                                           const Value& again) {
+  auto found = difference(index, entry.ruling(), again);
+  if (!found || !found->pointer.ends_with("/text")) return found;
+  const auto figures = entry.under()["figures"].text();
+  if (!figures || figures == rules_in_force(standing.ruleset(), standing.game()).figures) return found;
+  return difference(index, without_texts(entry.ruling()), without_texts(again));
 }
 
 /// The game after an order: as it was ruled, or as an umpire decided. An order that an umpire forbade changes nothing.
@@ -52,7 +78,7 @@ Result<EntryJudge::Outcome> EntryJudge::order(const Hearing& standing, const Ent
   if (!judgement)
     return Outcome{standing, Difference{index, "", write_json(entry.ruling()["verdict"]),
                                         "the order is refused: " + judgement.problem().sentence()}};
-  if (auto found = difference(index, entry.ruling(), write_ruling(judgement->ruling, standing.game())))
+  if (auto found = difference_again(index, entry, standing, write_ruling(judgement->ruling, standing.game())))
     return Outcome{standing, std::move(found)};
   const auto next = led_to(standing.game(), judgement->ruling, entry);
   if (!next) return below(next.problem(), pointer_to(entry_pointer(entry), "ruling"));

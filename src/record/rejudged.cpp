@@ -110,7 +110,7 @@ class EntryRepeater {
       made.why = hearing.problem().sentence();
       return;
     }
-    Game after = record_edit(standing_, *changed, basis());
+    Game after = record_edit(standing_, *changed, basis(), entry.photograph());
     if (record_of(after).here == last() && made.why.empty()) made.why = "it changes nothing any more";
     standing_ = std::move(after);
   }

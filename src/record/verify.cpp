@@ -13,6 +13,26 @@ namespace linesman {
 
 namespace {
 
+/// The rules in force on the last table that was asked about. They are worked out again only where they may differ.
+class LastRules {
+ public:
+  const RulesInForce& of(const Hearing& standing) {
+    const Game& game = standing.game();
+    if (!rules_ || !judged_alike(game, last_)) rules_ = rules_in_force(standing.ruleset(), game);
+    last_ = game;
+    return *rules_;
+  }
+
+ private:
+  static bool judged_alike(const Game& a, const Game& b) {
+    return a.ruleset() == b.ruleset() && a.house_rules() == b.house_rules() && a.options() == b.options() &&
+           a.tolerance() == b.tolerance();
+  }
+
+  Game last_;
+  std::optional<RulesInForce> rules_;
+};
+
 /// Follows a record from its start, entry by entry. A table is kept only while an entry that follows it is still ahead.
 class RecordVerifier {
  public:
@@ -33,7 +53,7 @@ class RecordVerifier {
   void ruled_otherwise(const Entry& entry, const std::string& how);
   std::optional<Flaw> changes(const Entry& entry, const Game& before, const Game& after) const;
   std::optional<Flaw> table_now() const;
-  bool under_others(const Entry& entry, const Hearing& standing) const;
+  bool under_others(const Entry& entry, const Hearing& standing);
   void count_followers();
   void forget(std::size_t place);
 
@@ -44,6 +64,7 @@ class RecordVerifier {
   std::vector<Entry> entries_;
   std::vector<std::optional<Hearing>> tables_;  ///< after each entry; the start first
   std::vector<std::size_t> followers_;          ///< for each table, the number of entries ahead that follow it
+  LastRules rules_;
   Verification outcome_;
 };
 
@@ -63,28 +84,25 @@ void RecordVerifier::forget(std::size_t table) {
 
 std::optional<Flaw> RecordVerifier::start(const Game& start) {
   const auto hash = record_of(game_).chain["start"].text();
-  if (outcome_.chained && hash != start_hash(start))
-    return Flaw{0,
-                "taken back to its start the game is not the one that the record began with: the table, or what an "
-                "entry says was before it, was changed"};
+  if (outcome_.chained && hash != start_hash(start)) return Flaw{0, "the start of the game was changed"};
   return std::nullopt;
 }
 
-bool RecordVerifier::under_others(const Entry& entry, const Hearing& standing) const {
+bool RecordVerifier::under_others(const Entry& entry, const Hearing& standing) {
   const auto figures = entry.under()["figures"].text();
-  return figures && figures != rules_in_force(standing.ruleset(), standing.game()).figures;
+  return figures && figures != rules_.of(standing).figures;
 }
 
 /// A flaw when the change in an entry is not the difference between the tables before and after it.
 std::optional<Flaw> RecordVerifier::changes(const Entry& entry, const Game& before, const Game& after) const {
   const auto leads = [this](const Game& from, const Value& change, const Game& to) {
     const auto game = changed(from, change, "", budget_);
-    return game && change_between(*game, to).size() == 0;
+    return game && no_change_between(*game, to);
   };
   if (!entry.before().is_null() && !leads(after, entry.before(), before))
-    return Flaw{entry.seq(), "what it says was before it is not what was"};
+    return Flaw{entry.seq(), "the table before it was changed"};
   if (!entry.change().is_null() && !leads(before, entry.change(), after))
-    return Flaw{entry.seq(), "what it says it changed is not what it changed"};
+    return Flaw{entry.seq(), "its change was edited"};
   return std::nullopt;
 }
 
@@ -126,8 +144,8 @@ std::optional<Flaw> RecordVerifier::entry(const Entry& entry) {
     const std::string how = "at " + (found->pointer.empty() ? "the whole ruling" : found->pointer) + " it was " +
                             found->was + " and is " + found->is;
     if (!other_edition)
-      return Flaw{entry.seq(), "its ruling is not what is ruled today: " + how +
-                                   (others ? "; it was ruled under other figures than today's" : "")};
+      return Flaw{entry.seq(),
+                  "its ruling differs from today's: " + how + (others ? "; its figures differ from today's" : "")};
     ruled_otherwise(entry, how);
     auto led = led_by(entry, standing);
     if (!led) return Flaw{entry.seq(), from_pointer(led.problem())};
@@ -141,10 +159,10 @@ std::optional<Flaw> RecordVerifier::entry(const Entry& entry) {
 
 std::optional<Flaw> RecordVerifier::table_now() const {
   const Game& led = tables_[place(record_of(game_).here)]->game();
-  if (change_between(led, game_).size() == 0) return std::nullopt;
+  if (no_change_between(led, game_)) return std::nullopt;
   const auto bare = [](const Game& g) { return write_document({with_record(g, {}).with_title({}), Value()}); };
   const auto found = difference(0, bare(game_), bare(led));
-  return Flaw{0, "the table is not as the record leaves it" +
+  return Flaw{0, "the table was changed" +
                      (found ? ": at " + found->pointer + " it has " + found->was + " and should have " + found->is
                             : std::string())};
 }

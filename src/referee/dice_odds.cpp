@@ -9,13 +9,13 @@ namespace linesman {
 
 namespace {
 
-struct Missing {
+struct MissingDice {
   std::string purpose;
   DiceCount dice;
 };
 
-std::optional<std::vector<Missing>> missing_of(const std::vector<DiceNeed>& needs) {
-  std::vector<Missing> missing;
+std::optional<std::vector<MissingDice>> missing_of(const std::vector<DiceNeed>& needs) {
+  std::vector<MissingDice> missing;
   int outcomes = 1;
   for (const DiceNeed& need : needs) {
     if (need.given) continue;
@@ -32,7 +32,7 @@ std::optional<std::vector<Missing>> missing_of(const std::vector<DiceNeed>& need
 }
 
 /// Steps the faces of all dice like a mileage counter. False after the last roll.
-bool next_roll(std::vector<std::vector<double>>& faces, const std::vector<Missing>& missing) {
+bool next_roll(std::vector<std::vector<double>>& faces, const std::vector<MissingDice>& missing) {
   for (std::size_t i = 0; i < faces.size(); ++i)
     for (double& face : faces[i]) {
       if (face < missing[i].dice.faces) {
@@ -77,16 +77,16 @@ void find_limit(DiceOdds& odds, const Totals& totals) {
 }  // namespace
 
 std::optional<DiceOdds> dice_odds(const Hearing& hearing, const Order& order, const std::vector<DiceNeed>& needs,
-                                  const GivenUp& given_up) {
+                                  const std::stop_token& stop) {
   const auto missing = missing_of(needs);
   if (!missing) return std::nullopt;
   std::vector<std::vector<double>> faces;
-  for (const Missing& one : *missing) faces.emplace_back(static_cast<std::size_t>(one.dice.count), 1.0);
+  for (const MissingDice& one : *missing) faces.emplace_back(static_cast<std::size_t>(one.dice.count), 1.0);
   DiceOdds odds;
   Totals totals;
   Order rolled = order;
   do {
-    if (given_up()) return std::nullopt;
+    if (stop.stop_requested()) return std::nullopt;
     for (std::size_t i = 0; i < faces.size(); ++i) rolled.dice[(*missing)[i].purpose] = faces[i];
     const auto judged = hearing.judge(rolled);
     if (!judged || judged->ruling.verdict == Verdict::incomplete) return std::nullopt;

@@ -2,9 +2,9 @@
 #pragma once
 
 #include <optional>
+#include <stop_token>
 #include <vector>
 
-#include "base/given_up.h"
 #include "referee/referee.h"
 
 namespace linesman {
@@ -23,8 +23,8 @@ struct DiceOdds {
 
 /// The odds over the dice in `needs` that are not given yet. Nothing when all are given, when a need is no count of
 /// dice, when there are more than MAX_OUTCOMES rolls, when a roll cannot be judged or needs further dice, or once
-/// `given_up` holds.
+/// a stop is requested.
 std::optional<DiceOdds> dice_odds(const Hearing& hearing, const Order& order, const std::vector<DiceNeed>& needs,
-                                  const GivenUp& given_up = never_given_up);
+                                  const std::stop_token& stop = {});
 
 }  // namespace linesman

@@ -117,15 +117,15 @@ std::optional<HexLabel> HexSearch::led(const HexLabel& from, std::size_t parent,
 
 void HexSearch::settle(const std::vector<HexStart>& starts) {
   // Among equal prices fewer hexes come first, then the label that was found earlier.
-  struct Waiting {
+  struct QueuedHex {
     HexLabel label;
     std::size_t number;
-    bool operator<(const Waiting& other) const {
+    bool operator<(const QueuedHex& other) const {
       return std::tuple(label.price(), label.hexes, number) >
              std::tuple(other.label.price(), other.label.hexes, other.number);
     }
   };
-  std::priority_queue<Waiting> open;
+  std::priority_queue<QueuedHex> open;
   std::size_t found = 0;
   for (const HexStart& start : starts) {
     HexLabel first{start.hex, start.facings, start.spent};

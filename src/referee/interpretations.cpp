@@ -60,13 +60,13 @@ bool says_the_same(const Ruling& a, const Ruling& b) {
 }
 
 Result<std::vector<Interpretation>> interpretations(const Hearing& hearing, const Order& order,
-                                                    const GivenUp& given_up) {
+                                                    const std::stop_token& stop) {
   auto own = hearing.judge(order);
   if (!own) return own.problem();
   std::vector<Interpretation> all;
   all.push_back({{}, std::move(own).value()});
   for (const OptionChoice& choice : other_choices(hearing)) {
-    if (given_up()) return std::vector<Interpretation>();
+    if (stop.stop_requested()) return std::vector<Interpretation>();
     auto judged = judged_with(choice, hearing, order);
     if (!judged) continue;
     const auto known = std::find_if(all.begin(), all.end(), [&](const Interpretation& one) {

@@ -1,10 +1,10 @@
 // Judges one order under the other readings of the rules: each option of the ruleset changed by itself.
 #pragma once
 
+#include <stop_token>
 #include <string>
 #include <vector>
 
-#include "base/given_up.h"
 #include "referee/referee.h"
 
 namespace linesman {
@@ -29,9 +29,9 @@ bool says_the_same(const Ruling& a, const Ruling& b);
 /// Judges the order once for each other value of each option: the other choices, the other truth value, the default of
 /// a number that the game changes. The game's own judgement is first. Equal judgements (`says_the_same`) are one, with
 /// all their options in the ruleset's order. A value under which the game or the order cannot be judged is left out. A
-/// Problem when the order cannot be judged in the game itself. Empty once `given_up` holds.
+/// Problem when the order cannot be judged in the game itself. Empty once a stop is requested.
 Result<std::vector<Interpretation>> interpretations(const Hearing& hearing, const Order& order,
-                                                    const GivenUp& given_up = never_given_up);
+                                                    const std::stop_token& stop = {});
 
 /// The interpretations of an order under another ruleset.
 struct ElsewhereInterpreted {

@@ -34,6 +34,10 @@ Value with_figure(const Value& house_rules, const AgreedFigure& agreed);
 /// The name of a figure for people: "Movement, standard, open, per die", "Rating of marsh", "Steering".
 std::string figure_title(const RulesetData& data, const FigurePath& path);
 
+/// The players' own title of a figure with that dotted path, in the content of a ruleset.json; empty where they gave
+/// none.
+std::string own_figure_title(const Value& raw, const std::string& dotted);
+
 /// The field that a default belongs to; nullptr for figures and ratings.
 const Field* field_of_figure(const RulesetData& data, const FigurePath& path);
 

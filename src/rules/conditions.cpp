@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "rules/agreed_figures.h"
+#include "rules/own_words.h"
 #include "rules/ruling_words.h"
 
 namespace linesman {
@@ -25,7 +26,7 @@ std::string arrow(const std::string& title, const Value& was, const Value& is, c
 std::string with_unit(double x, const Terms& terms) {
   const std::string& symbol = terms.currency_symbol;
   const bool sign = !symbol.empty() && static_cast<unsigned char>(symbol.front()) >= 0x80;
-  return figure(x) + (sign ? symbol : " " + terms.currency);
+  return number_text(x) + (sign ? symbol : " " + terms.currency);
 }
 
 void add_option_changes(const RulesetData& data, const Value& before, const Value& after,
@@ -44,11 +45,24 @@ void add_rule_changes(const RulesetData& data, const Value& before, const Value&
         arrow(figure_title(data, changed.path), changed.usual, changed.ours, field_of_figure(data, changed.path)));
 }
 
+/// "Rush is called Double." for each thing that has another title than before.
+void add_word_changes(const RulesetData& usual, const Value& before, const Value& after,
+                      std::vector<std::string>& changes) {
+  if (before["words"] == after["words"]) return;
+  const auto was = in_own_words(usual.raw, before["words"], "");
+  const auto is = in_own_words(usual.raw, after["words"], "");
+  if (!was || !is) return;
+  for (const NamedThing& thing : named_things(usual)) {
+    const std::string now = title_in(*is, thing);
+    if (now != title_in(*was, thing)) changes.push_back(thing.title + " is called " + now + ".");
+  }
+}
+
 }  // namespace
 
 std::string value_text(const Value& value, const Field* field) {
   if (const auto truth = value.boolean()) return *truth ? "yes" : "no";
-  if (const auto number = value.number()) return figure(*number);
+  if (const auto number = value.number()) return number_text(*number);
   if (const auto text = value.text()) return field ? value_title(*field, value) : std::string(*text);
   std::vector<std::string> words;
   for (const Value& item : value.items()) words.push_back(value_text(item));
@@ -80,6 +94,7 @@ std::vector<std::string> agreement_changes(const RulesetData& usual, const Value
   std::vector<std::string> changes;
   if (const Value* now = after.find("options")) add_option_changes(usual, before["options"], *now, changes);
   if (const Value* now = after.find("house_rules")) add_rule_changes(usual, before["house_rules"], *now, changes);
+  if (const Value* now = after.find("house_rules")) add_word_changes(usual, before["house_rules"], *now, changes);
   if (const Value* now = after.find("tolerance"))
     changes.push_back(arrow("Measuring tolerance", before["tolerance"], *now));
   return changes;

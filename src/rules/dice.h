@@ -2,7 +2,9 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace linesman {
 
@@ -15,5 +17,8 @@ struct DiceCount {
 
 /// The dice that a need such as "2d6" or "d6" asks for; nothing when the text is no such count.
 std::optional<DiceCount> dice_count(std::string_view need);
+
+/// "4 + 2": faces for people; the first eight of many, and "none" of none.
+std::string faces_text(const std::vector<double>& faces);
 
 }  // namespace linesman

@@ -15,7 +15,6 @@ bool contains(const Set& set, Index index) {
   return std::find(set.begin(), set.end(), index) != set.end();
 }
 
-/// Infinity where the gap is not told.
 double gap_to(const std::vector<Gap>& gaps, PieceIndex piece) {
   for (const Gap& gap : gaps)
     if (gap.piece == piece) return gap.distance;

@@ -12,7 +12,7 @@
 
 #include "base/tolerance.h"
 #include "base/value.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 #include "rules/ruling.h"
 
 namespace linesman {
@@ -23,7 +23,7 @@ using Figures = Value::Object;
 /// A fault of one piece. `rule` and `says` are literals: a clause id, and a key of its wordings.
 struct Finding {
   std::string_view rule;
-  PathPoint place;                    ///< its `s` is what `told_s` gives
+  PathPoint place;                    ///< its `s` is what `reported_s` gives
   std::optional<double> excess = {};  ///< by how much, in the currency or inches; empty when it has no degree
   Figures figures = {};
   std::string with = {};  ///< id of the piece or feature concerned, or empty

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "rules/figures_reader.h"
+#include "rules/own_words.h"
 #include "rules/terms.h"
 
 namespace linesman {
@@ -56,6 +57,7 @@ Result<void> check_rating_change(const RulesetData& data, const std::string& kin
 }
 
 constexpr std::string_view CHANGEABLE[] = {"figures", "ratings", "defaults"};
+constexpr std::string_view WORDS = "words";
 
 /// Checks the figures, ratings and defaults in `changes`. Other members are ignored.
 Result<void> check_changes(const RulesetData& data, const Value& changes, const std::string& pointer) {
@@ -98,10 +100,13 @@ Result<RulesetData> with_house_rules(const RulesetData& data, const Value& house
   if (house_rules.is_null() || (house_rules.is_object() && house_rules.size() == 0)) return data;
   if (!house_rules.is_object()) return Problem{"/house_rules", "must be an object, not " + describe(house_rules)};
   for (const auto& [name, change] : house_rules.members())
-    if (!among(CHANGEABLE, name))
-      return Problem{pointer_to("/house_rules", name), "house rules change figures, ratings or defaults, nothing else"};
+    if (!among(CHANGEABLE, name) && name != WORDS)
+      return Problem{pointer_to("/house_rules", name),
+                     "house rules change figures, ratings, defaults or words, nothing else"};
   if (auto checked = check_changes(data, house_rules, "/house_rules"); !checked) return checked.problem();
-  auto merged = read_ruleset_data(merge_patch(data.raw, house_rules));
+  auto worded = in_own_words(data.raw, house_rules[WORDS], "/house_rules/words");
+  if (!worded) return worded.problem();
+  auto merged = read_ruleset_data(merge_patch(*worded, house_rules.without(WORDS)));
   if (!merged) return Problem{"/house_rules" + merged.problem().pointer, merged.problem().reason};
   return merged;
 }
@@ -110,14 +115,16 @@ Result<Value> extended(const Value& base, const Value& variant) {
   auto base_data = read_ruleset_data(base);
   if (!base_data) return base_data.problem();
   for (const auto& [name, value] : variant.members())
-    if (!among(CHANGEABLE, name) && !among(IDENTITY, name))
-      return Problem{pointer_to("", name), "a variant changes figures, ratings and defaults, not this"};
+    if (!among(CHANGEABLE, name) && !among(IDENTITY, name) && name != WORDS)
+      return Problem{pointer_to("", name), "a variant changes figures, ratings, defaults and words, not this"};
   const auto id = variant["id"].text();
   if (!id || !valid_id(*id)) return Problem{"/id", "a variant needs an id of its own"};
   if (auto checked = check_changes(*base_data, variant, ""); !checked) return checked.problem();
   Value::Array lineage{Value(*id)};
   for (const std::string& ancestor : base_data->terms.lineage) lineage.emplace_back(ancestor);
-  return merge_patch(base, variant).with("lineage", std::move(lineage));
+  auto worded = in_own_words(base, variant[WORDS], "/words");
+  if (!worded) return worded.problem();
+  return merge_patch(*worded, variant.without(WORDS)).with("lineage", std::move(lineage));
 }
 
 }  // namespace linesman

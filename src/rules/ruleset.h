@@ -67,8 +67,8 @@ class PreparedOrder {
   /// left.
   virtual std::optional<HexPrice> entry_price(const EntryOnWay& asked) const;
 
-  /// On a hex grid: the price of a turn by so many hexsides that ends the way of that piece, in the currency; nothing
-  /// where it may not turn so far.
+  /// On a hex grid: the price of a turn by that number of hexsides at the end of that piece's way, in the currency;
+  /// nothing where it may not turn so far.
   virtual std::optional<double> turn_price(PieceIndex piece, int sides) const;
 };
 

@@ -5,7 +5,7 @@
 #include <tuple>
 
 #include "base/tolerance.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 
 namespace linesman {
 

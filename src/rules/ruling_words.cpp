@@ -37,7 +37,7 @@ bool is_word(std::string_view sign) { return !sign.empty() && static_cast<unsign
 
 std::string figure(double x) {
   const std::string s = number_text(x, 2);
-  return s == "0" ? number_text(x) : s;
+  return s == "0" && x > 0 ? "<0.01" : s;
 }
 
 std::string figure(double x, std::size_t decimals) {
@@ -51,6 +51,12 @@ std::size_t decimals_of(double x) {
   const std::string s = figure(x);
   const std::size_t point = s.find('.');
   return point == std::string::npos ? 0 : s.size() - point - 1;
+}
+
+std::string figure_in(const Terms& terms, double x) {
+  std::string sign = terms.currency_symbol;
+  if (sign.empty()) sign = terms.currency == "inch" ? "″" : terms.currency;
+  return figure(x) + (is_word(sign) ? " " : "") + sign;
 }
 
 std::string_view title_of(Verdict verdict) {
@@ -77,6 +83,8 @@ std::string RulingWords::allowance() const {
   const Allowance& a = ruling_.allowance;
   if (!a.total) return a.spent ? amount(*a.spent) + " spent" : std::string();
   if (!a.spent) return amount(*a.total) + " allowed";
+  if (!exceeds(*a.total, 0))
+    return exceeds(*a.spent, 0) ? amount(*a.spent) + " too much, no movement left" : "nothing spent";
   const double left = a.left.value_or(*a.total - *a.spent);
   return amount(*a.spent) + " of " + amount(*a.total) + " spent, " +
          (exceeds(0, left) ? amount(-left) + " too much" : amount(left) + " left");
@@ -97,7 +105,7 @@ std::string RulingWords::clause(std::string_view rule) const {
 std::string RulingWords::option(std::string_view rule) const {
   const Clause* clause = known(rule);
   if (!game_ || !clause || clause->source != ClauseSource::option) return {};
-  return options_in_force(*terms_, *clause, game_->options());
+  return agreed_options(*terms_, *clause, game_->options());
 }
 
 std::string RulingWords::purpose(const DiceNeed& need) const {

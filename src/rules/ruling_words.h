@@ -12,12 +12,15 @@
 
 namespace linesman {
 
-/// A number for people, with at most two decimals; more only if two would show a number other than 0 as 0.
+/// A number for people, with at most two decimals; "<0.01" for what is above 0 and would be shown as 0.
 std::string figure(double x);
 /// `x` with exactly that many decimals, for a column of figures.
 std::string figure(double x, std::size_t decimals);
 /// The number of decimals that `figure(x)` writes.
 std::size_t decimals_of(double x);
+
+/// A figure with the sign of a ruleset's currency: "4.5″", "3 MP".
+std::string figure_in(const Terms& terms, double x);
 
 /// "Legal".
 std::string_view title_of(Verdict verdict);
@@ -44,7 +47,7 @@ class RulingWords {
   /// `cited` for a clause that this ruling names by its id.
   std::string clause(std::string_view rule) const;
 
-  /// The options of an optional clause with their values in force: "Weather: dry". Empty for other clauses.
+  /// The options of an optional clause that the game has otherwise than usual: "Weather: wet". Empty for other clauses.
   std::string option(std::string_view rule) const;
 
   /// The title of the purpose of dice: "Movement dice".

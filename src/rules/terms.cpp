@@ -75,15 +75,28 @@ std::string value_title(const Field& field, const Value& value) {
   return word ? std::string(*word) : describe(value);
 }
 
-std::string options_in_force(const Terms& terms, const Clause& clause, const Value& game_options) {
+namespace {
+
+std::string options_of(const Terms& terms, const Clause& clause, const Value& game_options, bool agreed_only) {
   std::vector<std::string> all;
   for (const std::string& key : clause.options) {
     const Field* option = terms.option(key);
     LINESMAN_CHECK(option);
     const Value* own = game_options.find(key);
+    if (agreed_only && (!own || *own == option->fallback)) continue;
     all.push_back(option->title + ": " + value_title(*option, own ? *own : option->fallback));
   }
   return listed(all, ", ");
+}
+
+}  // namespace
+
+std::string options_in_force(const Terms& terms, const Clause& clause, const Value& game_options) {
+  return options_of(terms, clause, game_options, false);
+}
+
+std::string agreed_options(const Terms& terms, const Clause& clause, const Value& game_options) {
+  return options_of(terms, clause, game_options, true);
 }
 
 Value rating_of(const RulesetData& data, const Feature& feature) {

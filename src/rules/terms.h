@@ -149,6 +149,8 @@ Value option_value(const RulesetData& data, const Value& game_options, std::stri
 /// The options that a clause depends on, by title, with their values in force: "Weather: dry". Empty for a clause that
 /// depends on none.
 std::string options_in_force(const Terms& terms, const Clause& clause, const Value& game_options);
+/// Those of them that the game has otherwise than the ruleset.
+std::string agreed_options(const Terms& terms, const Clause& clause, const Value& game_options);
 
 /// A value of a field, for people: the title of a choice, "yes" or "no", a number.
 std::string value_title(const Field& field, const Value& value);

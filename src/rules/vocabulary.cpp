@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/coordinate.h"
 #include "base/text.h"
+#include "base/vec.h"
 #include "rules/figures_reader.h"
 #include "table/shared_keys.h"
 
@@ -145,6 +145,7 @@ struct MembersOf {
   const ActStep* act = nullptr;  ///< nullptr: the order itself
   std::string_view path{};       ///< the pointer of the path that has the act
   std::size_t step = 0;
+  std::string_view action{};  ///< of the order
 
   std::string name() const { return act ? "the act \"" + act->name + "\"" : "an order under " + std::string(ruleset); }
   std::string pointer() const { return act ? pointer_to(path, step) : ""; }
@@ -166,7 +167,8 @@ Result<void> check_members(const std::vector<Field>& fields, const Value& member
     if (!check_reference(*it, value, game, {})) return check_reference(*it, value, game, place());
   }
   for (const Field& f : fields)
-    if (f.required && !whose.has_place_of_its_own(f) && !members.find(f.key))
+    if (f.required && !whose.has_place_of_its_own(f) && !members.find(f.key) &&
+        (whose.act || f.goes_with(whose.action)))
       return Problem{whose.pointer(), whose.name() + " needs \"" + f.key + "\": " + demand(f)};
   return {};
 }
@@ -300,7 +302,11 @@ Result<void> check_order(const RulesetData& data, const Game& game, const Order&
   if (auto checked = check_length(game, order, *who); !checked) return checked;
   if (auto checked = check_action_and_dice(data, order); !checked) return checked;
   if (auto checked = check_starts(data, order); !checked) return checked;
-  if (auto checked = check_members(data.terms.members, order.members, game, {data.terms.id}); !checked) return checked;
+  const std::string action = action_of(data, order);
+  if (auto checked =
+          check_members(data.terms.members, order.members, game, {.ruleset = data.terms.id, .action = action});
+      !checked)
+    return checked;
   if (order.paths.common())
     if (auto checked = check_path(data, game, *order.paths.common(), "/path"); !checked) return checked;
   for (const auto& [id, path] : order.paths.own())

@@ -25,4 +25,19 @@ void Features::insert(std::size_t i, std::vector<Feature> features) {
 
 void Features::erase(std::size_t i) { features_.erase(features_.begin() + static_cast<std::ptrdiff_t>(i)); }
 
+Box box_of(const MultiPolygon& polygons) {
+  Box box;
+  for (const Polygon& polygon : polygons)
+    for (const Vec p : polygon.outer) box.include(p);
+  return box;
+}
+
+Box box_of(const FeatureShape& shape) {
+  if (const auto* polygons = std::get_if<MultiPolygon>(&shape)) return box_of(*polygons);
+  Box box;
+  if (const auto* line = std::get_if<Polyline>(&shape))
+    for (const Vec p : *line) box.include(p);
+  return box;
+}
+
 }  // namespace linesman

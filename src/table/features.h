@@ -111,4 +111,8 @@ class Features::const_iterator {
 inline Features::const_iterator Features::begin() const { return const_iterator(features_.data()); }
 inline Features::const_iterator Features::end() const { return const_iterator(features_.data() + features_.size()); }
 
+/// The box of a shape, in inches; of a line without its width. Empty without a shape or polygons.
+Box box_of(const MultiPolygon& polygons);
+Box box_of(const FeatureShape& shape);
+
 }  // namespace linesman

@@ -5,8 +5,8 @@
 #include <unordered_set>
 
 #include "base/check.h"
+#include "table/kind.h"
 #include "table/shared_keys.h"
-#include "table/spoken_name.h"
 
 namespace linesman {
 
@@ -199,6 +199,10 @@ Game Game::with_terrain(Features features) const {
   g.terrain_ = std::make_shared<const Terrain>(std::move(features), *terrain_);
   if (!g.terrain_->has_ids_of(*terrain_)) g.check_ids();
   return g;
+}
+
+std::vector<TableMarker> markers_on(const Table& table) {
+  return table.markers.empty() ? usual_markers(table.width, table.depth) : table.markers;
 }
 
 std::vector<std::string> sides_of(const Game& game) {

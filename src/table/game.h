@@ -14,6 +14,7 @@
 #include "table/features.h"
 #include "table/footprint.h"
 #include "table/hex.h"
+#include "table/marker.h"
 
 namespace linesman {
 
@@ -54,6 +55,8 @@ struct Piece {
   std::optional<Hex> hex;  ///< always set in a game on a hex grid, never otherwise
   Value traits = Value::empty_object();
   Value status = Value::empty_object();
+  std::optional<PieceMarker> marker;  ///< printed, on the model
+  std::optional<PlaceError> error;    ///< of its pose, where a photograph gave one
 
   /// Whether it is not `aboard`, in `reserve` or `left`.
   bool on_table() const;
@@ -63,8 +66,13 @@ struct Table {
   double width = 72;  ///< inches east-west, 1 to 1200
   double depth = 48;  ///< inches north-south, 1 to 1200
   std::optional<HexLayout> hex;
+  MarkerFamily family = MarkerFamily::tag36h11;
+  std::vector<TableMarker> markers{};  ///< empty: those of `usual_markers`
   friend bool operator==(const Table&, const Table&) = default;
 };
+
+/// The markers that lie on the table: its own, otherwise the usual ones.
+std::vector<TableMarker> markers_on(const Table& table);
 
 /// The name if there is one, otherwise the id.
 template <class Named>
@@ -102,9 +110,12 @@ class Terrain {
   std::shared_ptr<const Classes> classes_;
 };
 
-/// Members of a document that no ruling reads: names of sides, rulesets that suit the game, designers' notes, and the
-/// warnings of the check that are silenced. A side is known by its name alone.
-inline constexpr std::array<std::string_view, 4> ANNOTATIONS{"sides", "meant_for", "notes", "lint"};
+/// Members of a document that no ruling reads: names of sides, rulesets that suit the game, designers' notes, the
+/// warnings of the check that are silenced, and the picture under the terrain. A side is known by its name alone.
+inline constexpr std::array<std::string_view, 5> ANNOTATIONS{"sides", "meant_for", "notes", "lint", "backdrop"};
+
+/// The annotation that no record keeps: it may be as large as a picture, and it changes nothing on the table.
+inline constexpr std::string_view BACKDROP = "backdrop";
 
 /// Everything in a document that is judged, and its annotations. A change makes a new Game that shares unchanged parts;
 /// copies are cheap.

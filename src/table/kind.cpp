@@ -89,4 +89,15 @@ bool lies_on_hexsides(Kind kind) { return class_of(kind) == FeatureClass::obstac
 double default_height(Kind kind) { return facts(kind).height; }
 double default_width(Kind kind) { return facts(kind).width; }
 
+std::string_view spoken_name(Kind kind) {
+  switch (kind) {
+    case Kind::broken: return "broken ground";
+    case Kind::rough: return "rough ground";
+    case Kind::soft: return "soft ground";
+    case Kind::high_wall: return "high wall";
+    case Kind::anti_tank: return "anti-tank obstacle";
+    default: return name_of(kind);
+  }
+}
+
 }  // namespace linesman

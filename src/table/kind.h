@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -72,5 +73,14 @@ double default_height(Kind kind);
 
 /// Inches across a line when the document gives no `width`.
 double default_width(Kind kind);
+
+/// The kind in words: "high wall".
+std::string_view spoken_name(Kind kind);
+
+/// The name of a feature, or else its kind: "the high wall".
+template <class Feature>
+std::string spoken_name(const Feature& feature) {
+  return feature.name.empty() ? "the " + std::string(spoken_name(feature.kind)) : feature.name;
+}
 
 }  // namespace linesman

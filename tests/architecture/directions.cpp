@@ -10,9 +10,8 @@ namespace linesman {
 namespace {
 
 /// The headers of movement that say what an order and a trace are and look into them; the others measure.
-const std::set<std::string> MOVEMENT_TYPES{"cut_trace",       "end_wish", "hex_grid",   "leg_gaps",
-                                           "line_parts",      "order",    "path_point", "per_piece",
-                                           "standing_in_hex", "step",     "trace",      "trace_request"};
+const std::set<std::string> MOVEMENT_TYPES{"cut_trace", "gaps", "hex_grid", "leg_gaps",     "line_parts",
+                                           "order",     "step", "trace",    "trace_request"};
 
 /// The headers of rules with which a ruleset puts its ruling together.
 const std::set<std::string> RULING_TOOLS{"figures_reader", "findings", "ruling_builder"};
@@ -22,7 +21,8 @@ struct Direction {
   std::vector<std::string> may;
 };
 
-/// Who may include what, besides the standard library and its own room. The first pattern that fits counts.
+/// The pieces that each place may include, besides the standard library and its own room. The first pattern that fits
+/// counts.
 const std::vector<Direction>& directions() {
   static const std::vector<Direction> table{
       {"src/base/.*", {}},
@@ -31,16 +31,21 @@ const std::vector<Direction>& directions() {
       {"src/geometry/.*\\.cpp", {"base", "boost", "boost iterators", "boost models", "system"}},
       {"src/geometry/.*", {"base"}},
       {"src/table/.*", {"base", "boost iterators"}},
-      {"src/movement/"
-       "(cut_trace|end_wish|hex_grid|line_parts|order|path_point|per_piece|standing_in_hex|step|trace|trace_request)\\."
-       "(h|cpp)",
+      {"src/movement/(cut_trace|hex_grid|line_parts|order|step|trace|trace_request)\\.(h|cpp)",
        {"base", "boost containers", "table", "movement types"}},
       {"src/movement/.*", {"base", "boost containers", "table", "geometry", "movement types", "tracer"}},
       {"src/editing/.*", {"base", "table", "geometry", "movement types"}},
       {"src/measuring/.*", {"base", "geometry", "table", "movement types"}},
       {"src/rules/.*", {"base", "table", "movement types"}},
+      {"src/chart/.*", {"base", "table", "movement types", "rules", "ruling tools"}},
       {"src/referee/.*", {"base", "geometry", "table", "movement types", "tracer", "rules"}},
-      {"src/reach/.*", {"base", "geometry", "table", "movement types", "tracer", "rules", "referee"}},
+      {"src/reach/bounds/.*", {"base", "geometry", "table", "movement types", "rules", "reach", "reach/bounds"}},
+      {"src/reach/search/.*",
+       {"base", "geometry", "table", "movement types", "tracer", "rules", "referee", "reach", "reach/bounds",
+        "reach/search"}},
+      {"src/reach/.*",
+       {"base", "geometry", "table", "movement types", "tracer", "rules", "referee", "reach", "reach/bounds",
+        "reach/search", "reach/questions"}},
       {"src/lint/.*", {"base", "geometry", "table", "movement types", "tracer", "rules", "referee"}},
       {"src/files/.*\\.cpp",
        {"base", "geometry", "table", "movement types", "tracer", "rules", "referee", "nlohmann", "system"}},
@@ -54,21 +59,27 @@ const std::vector<Direction>& directions() {
       {"src/catalogue/.*", {"base", "table", "movement types", "rules", "files"}},
       {"src/plugins/ruleset_plugin\\.h", {"base", "rules", "QtCore"}},
       {"src/plugins/.*",
-       {"base", "table", "movement types", "tracer", "rules", "referee", "files", "plugin interface", "QtCore",
+       {"base", "table", "movement types", "tracer", "rules", "chart", "referee", "files", "plugin interface", "QtCore",
         "system"}},
+      {"src/answers/.*",
+       {"base", "table", "movement types", "rules", "referee", "reach", "lint", "files", "record", "plugins", "photo"}},
+      {"src/c/.*", {"base", "files", "plugins", "answers", "linesman/linesman.h", "system"}},
       {"src/drawing/picture/.*",
        {"base", "geometry", "table", "movement types", "measuring", "rules", "referee", "reach", "files", "QtCore",
-        "QtGui", "QtSvg"}},
+        "QtGui", "QtSvg", "libpng"}},
       {"src/drawing/report/.*", {"base", "table", "movement types", "rules", "referee", "files", "record", "QtCore"}},
       {"src/drawing/sheet/.*",
-       {"base", "table", "movement types", "rules", "referee", "reach", "files", "record", "drawing/picture",
+       {"base", "table", "movement types", "rules", "referee", "reach", "files", "record", "photo", "drawing/picture",
         "drawing/report", "QtCore", "QtGui", "QtSvg", "qrencode"}},
+      // Pictures are decoded by Qt, as they are painted by it.
+      {"src/photo/.*", {"base", "table", "files", "record", "QtCore", "QtGui", "apriltag", "exif", "Eigen"}},
       {"src/cli/main\\.cpp", {"base", "plugins", "QtCore"}},
       // Of the command line one file draws, with what needs no display.
-      {"src/cli/drawing_module\\.cpp", {"base", "plugins", "QtCore", "QtGui", "drawing/picture", "drawing/sheet"}},
+      {"src/cli/drawing_module\\.cpp",
+       {"base", "plugins", "photo", "QtCore", "QtGui", "drawing/picture", "drawing/sheet"}},
       {"src/cli/.*",
-       {"base", "table", "movement types", "tracer", "rules", "referee", "reach", "lint", "files", "journal", "record",
-        "exchange", "plugins", "CLI11", "system"}},
+       {"base", "table", "movement types", "tracer", "rules", "chart", "referee", "reach", "lint", "files", "journal",
+        "record", "answers", "exchange", "plugins", "photo", "CLI11", "system"}},
       {"ui/session/.*",
        {"base", "table", "movement types", "editing", "rules", "referee", "reach", "lint", "files", "record", "QtCore",
         "QtGui"}},
@@ -77,18 +88,22 @@ const std::vector<Direction>& directions() {
        {"base", "geometry", "table", "movement types", "editing", "measuring", "tracer", "rules", "referee", "reach",
         "drawing/picture", "drawing/report", "QtCore", "QtGui"}},
       {"ui/table/.*",
-       {"base", "table", "movement types", "measuring", "reach", "drawing/picture", "ui/tools", "QtCore", "QtGui",
-        "QtWidgets"}},
+       {"base", "table", "movement types", "editing", "measuring", "rules", "reach", "drawing/picture",
+        "drawing/report", "ui/tools", "QtCore", "QtGui", "QtWidgets"}},
       {"ui/panels/.*",
        {"base", "table", "movement types", "editing", "rules", "referee", "reach", "lint", "files", "record",
         "catalogue", "drawing/picture", "ui/session", "ui/commands", "drawing/report", "QtCore", "QtGui", "QtWidgets",
         "QtSvg"}},
-      {"ui/window/.*", {"base",      "table",         "movement types",  "editing",       "rules",       "referee",
-                        "reach",     "files",         "record",          "journal",       "catalogue",   "exchange",
-                        "plugins",   "lint",          "drawing/picture", "ui/session",    "ui/commands", "ui/tools",
-                        "ui/table",  "ui/panels",     "drawing/report",  "drawing/sheet", "QtCore",      "QtGui",
-                        "QtWidgets", "QtPrintSupport"}},
+      {"ui/workshop/.*",
+       {"base", "table", "movement types", "rules", "chart", "referee", "files", "record", "plugins", "drawing/picture",
+        "drawing/report", "ui/session", "ui/panels", "QtCore", "QtGui", "QtWidgets"}},
+      {"ui/window/.*", {"base",     "table",     "movement types",  "editing",        "rules",         "referee",
+                        "reach",    "files",     "record",          "journal",        "catalogue",     "exchange",
+                        "plugins",  "lint",      "drawing/picture", "ui/session",     "ui/commands",   "ui/tools",
+                        "ui/table", "ui/panels", "ui/workshop",     "drawing/report", "drawing/sheet", "photo",
+                        "QtCore",   "QtGui",     "QtWidgets",       "QtPrintSupport"}},
       {"rulesets/[^/]*/plugin\\.cpp", {"base", "table", "movement types", "rules", "plugin interface", "QtCore"}},
+      {"rulesets/charts/.*", {"base", "table", "movement types", "rules", "ruling tools", "chart"}},
       {"rulesets/.*", {"base", "table", "movement types", "rules", "ruling tools"}},
   };
   return table;
@@ -125,13 +140,19 @@ std::optional<std::string> library_of(const std::string& name) {
   if (name.starts_with("boost/container/")) return "boost containers";
   if (first == "boost" || first == "nlohmann" || first == "valijson") return first;
   if (first == "CLI") return "CLI11";
+  if (first == "apriltag") return first;
+  if (first == "libexif") return "exif";
+  if (first == "Eigen" || name.starts_with("unsupported/Eigen/")) return "Eigen";
   if (first == "qrencode.h") return "qrencode";
+  if (first == "png.h") return "libpng";
   return std::nullopt;
 }
 
 std::string piece_of_ours(const std::string& path, const std::string& name) {
   const std::string room = room_named_in(name);
   if (name.starts_with("geometry/boost_")) return "boost models";
+  // The folders of reach are floors.
+  if (room == "reach" && path.starts_with("src/reach/")) return folder_of(name);
   if (room.empty() || room == room_of(path)) return "own folder";
   if (name == "plugins/ruleset_plugin.h") return "plugin interface";
   if (room == "rules" && RULING_TOOLS.contains(stem(name))) return "ruling tools";
@@ -148,38 +169,46 @@ const std::set<std::pair<std::string, std::string>> PRIVATE_BUT_USED{};
 const std::map<std::string, std::set<std::string>>& public_headers() {
   static const std::map<std::string, std::set<std::string>> rooms{
       {"base",
-       {"budget", "check", "coordinate", "given_up", "heading", "lengths", "mistake", "names", "pointer_step", "result",
-        "shared_list", "side_by_side", "text", "tolerance", "utf8", "value", "vec", "visible"}},
+       {"budget", "check", "disjoint_sets", "given_up", "heading", "lengths", "names", "result", "shared_list",
+        "side_by_side", "text", "tolerance", "utf8", "value", "vec"}},
       {"geometry",
-       {"area", "box_index", "centre_line", "closed_line", "convex", "cover_round", "grown", "line_cover", "measure",
-        "mended", "orientation", "overlay", "point_segment", "remainder", "simplify", "stretch", "validity"}},
-      {"table",
-       {"feature_box", "footprint", "game", "hex", "kind", "plan", "roster", "shared_keys", "spoken_name", "status"}},
+       {"area", "box_index", "centre_line", "convex", "cover_round", "grown", "line_cover", "measure", "mended",
+        "orientation", "overlay", "remainder", "stretch", "turn_sweep", "validity"}},
+      {"table", {"footprint", "game", "hex", "kind", "marker", "plan", "roster", "shared_keys", "status"}},
       {"editing",
-       {"brush", "carving", "feature_check", "hex_painting", "layers", "outlines", "reshaping", "snapping",
-        "terrain_edits", "transform", "vertices"}},
+       {"brush", "carving", "feature_check", "hex_painting", "outlines", "scatter", "snapping", "terrain_edits",
+        "transform", "vertices"}},
       {"measuring", {"measurement", "outline", "snap"}},
       {"movement",
-       {"cut_trace", "end_wish", "expand", "hex_grid", "hex_map", "leg_gaps", "level", "line_parts", "order",
-        "path_point", "per_piece", "standing_in_hex", "step", "survey", "trace", "trace_memory", "trace_request",
-        "tracer"}},
+       {"cut_trace", "expand", "gaps", "hex_grid", "hex_map", "leg_gaps", "line_parts", "order", "step", "survey",
+        "trace", "trace_request", "tracer"}},
       {"rules",
-       {"agreed_figures", "conditions", "dice", "fare", "figures_reader", "findings", "kind_ratings", "ruleset",
-        "ruleset_interface", "ruling", "ruling_builder", "ruling_words", "section_labels", "terms", "vocabulary"}},
-      {"referee", {"cheapest_walk", "cut_order", "dice_odds", "hex_search", "interpretations", "referee"}},
+       {"agreed_figures", "conditions", "dice", "fare", "figures_reader", "findings", "kind_ratings", "own_words",
+        "ruleset", "ruleset_interface", "ruling", "ruling_builder", "ruling_words", "section_labels", "terms",
+        "vocabulary"}},
+      {"chart", {"chart", "default_says", "places", "sentences", "troop_chart", "warnings", "words"}},
+      {"referee", {"certainty", "cheapest_walk", "cut_order", "dice_odds", "hex_search", "interpretations", "referee"}},
       {"reach",
-       {"could", "could_answer", "mend", "one_of_several", "reach", "rolls", "turns", "way_finder", "way_search"}},
+       {"effort", "questions/answers", "questions/could", "questions/mend", "questions/reach", "questions/turns",
+        "search/way_finder", "search/way_search", "search/way_trial"}},
       {"lint", {"complaint", "lint", "ruleset_problems"}},
       {"files",
        {"disk/descriptor", "disk/file", "documents/clipping", "documents/document", "documents/record", "json",
-        "json_spelling", "orders/order_json", "orders/ruling_json", "orders/trace_json", "problems"}},
+        "json_spelling", "orders/cases_tried", "orders/expectation", "orders/order_json", "orders/ruling_json",
+        "problems"}},
       {"journal", {"file_lock", "game_keeper", "unsaved"}},
       {"record",
        {"astray", "basis", "chain", "changes", "difference", "history", "numbered", "rejudged", "replay", "sha256",
         "timeline", "verify"}},
       {"exchange", {"exchange", "imported"}},
-      {"catalogue", {"catalogue", "recruits"}},
-      {"plugins", {"library", "ruleset_folders", "ruleset_plugin", "variant_file"}},
+      {"catalogue", {"catalogue", "placement"}},
+      {"photo",
+       {"backdrop", "base_snap", "camera", "photo_reader", "photo_reading", "picture_input", "pins", "tag_pattern"}},
+      {"plugins", {"chart_file", "library", "ruleset_folders", "ruleset_plugin", "variant_file"}},
+      {"answers",
+       {"answer_status", "answerer", "certainty_json", "error_line", "game_check", "outcome", "photo_json",
+        "problem_place", "questions", "record_answers"}},
+      {"c", {}},
       {"cli", {}},
   };
   return rooms;

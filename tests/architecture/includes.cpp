@@ -31,6 +31,12 @@ std::string without_comments(std::string_view text) {
   return kept;
 }
 
+std::string plain_code(std::string_view text) {
+  static const std::regex directive("(^|\n)[ \t]*#[^\n]*");
+  static const std::regex literal("\"([^\"\\\\\n]|\\\\.)*\"|'([^'\\\\\n]|\\\\.)'");
+  return std::regex_replace(std::regex_replace(without_comments(text), directive, "\n"), literal, "0");
+}
+
 std::vector<Include> includes_of(std::string_view text) {
   static const std::regex pattern("^\\s*#\\s*include\\s*([<\"])([^>\"]+)[>\"]");
   std::vector<Include> found;

@@ -18,6 +18,9 @@ struct Include {
 /// Comments blanked out, lines and strings kept.
 std::string without_comments(std::string_view text);
 
+/// The code without comments and lines of the preprocessor; each string and character is a 0.
+std::string plain_code(std::string_view text);
+
 /// The #includes of a C++ text, in order. Those in comments do not count.
 std::vector<Include> includes_of(std::string_view text);
 

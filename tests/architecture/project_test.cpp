@@ -5,11 +5,14 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <regex>
 #include <sstream>
 
 #include "architecture/directions.h"
 #include "architecture/rich_text.h"
 #include "architecture/rings.h"
+#include "architecture/texts.h"
+#include "architecture/tree.h"
 #include "architecture/types.h"
 
 namespace linesman {
@@ -17,29 +20,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using ::testing::IsEmpty;
-
-const fs::path ROOT = LINESMAN_SOURCE_DIR;
-
-bool is_source(const fs::path& file) {
-  const auto ending = file.extension();
-  return ending == ".h" || ending == ".cpp";
-}
-
-std::vector<std::string> sources_below(const std::string& folder) {
-  std::vector<std::string> files;
-  if (!fs::exists(ROOT / folder)) return files;
-  for (const auto& entry : fs::recursive_directory_iterator(ROOT / folder))
-    if (entry.is_regular_file() && is_source(entry.path())) files.push_back(fs::relative(entry.path(), ROOT).string());
-  std::sort(files.begin(), files.end());
-  return files;
-}
-
-std::string text_of(const std::string& path) {
-  std::ifstream in(ROOT / path, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
 
 TEST(TheProject, IncludesOnlyAlongTheArrows) {
   const QtModules qt = qt_modules_in(LINESMAN_QT_INCLUDES);
@@ -62,7 +42,7 @@ TEST(TheProject, KeepsThePrivateHeadersOfItsRooms) {
 TEST(ThePublicHeaders, AreThere) {
   for (const auto& [room, headers] : public_headers())
     for (const std::string& header : headers)
-      EXPECT_TRUE(fs::exists(ROOT / "src" / room / (header + ".h"))) << room << "/" << header << ".h";
+      EXPECT_TRUE(fs::exists(project_root() / "src" / room / (header + ".h"))) << room << "/" << header << ".h";
 }
 
 /// "ui/table/ruler" of "ui/table/ruler.cpp" and of what includes "ui/table/ruler.h".
@@ -123,7 +103,7 @@ TEST(TheProject, DefinesNoTypeOfOneNameTwice) {
 }
 
 TEST(TheProject, SaysInEachTopLevelFolderWhatLivesThere) {
-  for (const auto& entry : fs::directory_iterator(ROOT)) {
+  for (const auto& entry : fs::directory_iterator(project_root())) {
     const std::string name = entry.path().filename().string();
     if (!entry.is_directory() || name.front() == '.' || name.starts_with("build")) continue;
     EXPECT_TRUE(fs::exists(entry.path() / "README.md")) << name << " has no README.md";
@@ -136,6 +116,25 @@ TEST(TheWindow, TakesNoTextOfADocumentForRichText) {
       for (const std::string& fault : rich_text_faults(path, text_of(path))) ADD_FAILURE() << fault;
 }
 
+TEST(TheWindow, SpeaksAsAPlayerSpeaksInAllItsTexts) {
+  for (const char* folder : {"ui", "src/drawing", "src/reach", "src/lint"})
+    for (const std::string& path : sources_below(folder))
+      for (const std::string& fault : text_faults(path, text_of(path))) ADD_FAILURE() << fault;
+}
+
+TEST(TheIcons, HaveLinesOfOneWidth) {
+  std::size_t read = 0;
+  for (const auto& entry : fs::directory_iterator(project_root() / "resources/icons")) {
+    const std::string name = entry.path().filename().string();
+    if (entry.path().extension() != ".svg" || name == "linesman.svg") continue;  // the program's own sign
+    const std::string text = text_of("resources/icons/" + name);
+    static const std::regex width("stroke-width=\"([^\"]*)\"");
+    for (std::sregex_iterator it(text.begin(), text.end(), width), end; it != end; ++it, ++read)
+      EXPECT_EQ((*it)[1], "1.8") << name;
+  }
+  EXPECT_GT(read, 40u);
+}
+
 TEST(TheProject, WritesSvgInOnePlaceThatEscapesIt) {
   for (const char* folder : {"src", "ui"})
     for (const std::string& path : sources_below(folder))
@@ -146,7 +145,7 @@ TEST(TheProject, WritesSvgInOnePlaceThatEscapesIt) {
 
 TEST(TheWindow, NamesNoRuleset) {
   std::vector<std::string> ids;
-  for (const auto& entry : fs::directory_iterator(ROOT / "rulesets"))
+  for (const auto& entry : fs::directory_iterator(project_root() / "rulesets"))
     if (fs::exists(entry.path() / "ruleset.json")) ids.push_back(entry.path().filename().string());
   for (const char* folder : {"ui", "src/drawing"})
     for (const std::string& path : sources_below(folder))

@@ -8,7 +8,7 @@
 
 namespace linesman {
 
-/// What each name uses. Names that only stand on the right use nothing.
+/// The names that each name uses. Names that only stand on the right use none.
 using Uses = std::map<std::string, std::set<std::string>>;
 
 /// The largest sets of two or more names in which each comes back to itself through the others; sorted.

@@ -13,13 +13,6 @@ struct Scope {
   std::string name;
 };
 
-/// Lines of the preprocessor, and what strings and characters hold, blanked out.
-std::string plain_code(std::string_view text) {
-  static const std::regex directive("(^|\n)[ \t]*#[^\n]*");
-  static const std::regex literal("\"([^\"\\\\\n]|\\\\.)*\"|'([^'\\\\\n]|\\\\.)'");
-  return std::regex_replace(std::regex_replace(without_comments(text), directive, "\n"), literal, "0");
-}
-
 Scope scope_of(const std::string& head, const std::vector<Scope>& around, std::vector<std::string>& types) {
   static const std::regex space("\\s*(?:inline\\s+)?namespace\\s*([A-Za-z0-9_:]*)\\s*");
   static const std::regex type(

@@ -1,8 +1,7 @@
-#include "base/visible.h"
+#include "base/utf8.h"
 
 #include <gtest/gtest.h>
 
-#include "base/pointer_step.h"
 #include "base/text.h"
 
 namespace linesman {

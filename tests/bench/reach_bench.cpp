@@ -4,7 +4,7 @@
 #include "bench/bench.h"
 #include "files/documents/document.h"
 #include "files/json.h"
-#include "reach/reach.h"
+#include "reach/questions/reach.h"
 #include "support/built_rulesets.h"
 
 namespace linesman {
@@ -39,9 +39,9 @@ void ReachOnAnExample(benchmark::State& state) {
   order.who = OnePiece{asked.piece};
   order.action = asked.action;
   if (!asked.dice.empty()) order.dice["movement"] = asked.dice;
-  const ReachWish wish{{}, static_cast<double>(state.range(1))};
+  const ReachOptions options{{}, static_cast<double>(state.range(1))};
   for (auto _ : state) {
-    const auto reach = reach_of(*hearing, order, wish);
+    const auto reach = reach_of(*hearing, order, options);
     if (!reach) return state.SkipWithError(reach.problem().sentence().c_str());
     benchmark::DoNotOptimize(reach->rolls.size());
   }

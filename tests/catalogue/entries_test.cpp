@@ -1,12 +1,16 @@
 // Puts each installed entry on a table and moves it.
 #include <gmock/gmock.h>
 
-#include "catalogue/recruits.h"
+#include <algorithm>
+#include <filesystem>
+
+#include "catalogue/placement.h"
 #include "movement/hex_grid.h"
 #include "referee/referee.h"
 #include "rules/vocabulary.h"
 #include "support/built_rulesets.h"
 #include "support/cases.h"
+#include "support/temporary_folder.h"
 #include "table/shared_keys.h"
 
 namespace linesman {
@@ -33,7 +37,7 @@ Game bare_table(const std::string& ruleset) {
 
 /// The game with one piece of the entry in its middle.
 Game with_one(const CatalogueEntry& entry, const Game& game, const Ruleset& ruleset) {
-  NewPieces made = recruits(entry, {.copies = 1, .side = "red"}, game, &ruleset);
+  NewPieces made = pieces_from(entry, {.copies = 1, .side = "red"}, game, &ruleset);
   made.pieces.front().pose.at = {20, 20};
   if (game.table().hex) {
     const HexGrid grid(*game.table().hex);
@@ -63,6 +67,12 @@ TEST(TheCatalogue, HasEntriesForEachRuleset) {
     for (const EntryForRuleset& part : entry.rulesets) ++count[part.ruleset];
   EXPECT_GE(entries.size(), 80U);
   for (const char* id : {"pips", "drill", "hexes", "orders", "mobility"}) EXPECT_GE(count[id], 10) << id;
+  for (const std::string& id : built_rulesets()->ids()) {
+    const auto ruleset = built_rulesets()->ruleset(id, Value::empty_object());
+    ASSERT_TRUE(ruleset) << ruleset.problem().sentence();
+    const auto is_for_it = [&](const CatalogueEntry& entry) { return entry.part_for((*ruleset)->terms().lineage); };
+    EXPECT_GE(std::count_if(entries.begin(), entries.end(), is_for_it), 5) << id;
+  }
 }
 
 TEST(TheCatalogue, HasVehiclesOfEachDrive) {
@@ -76,6 +86,7 @@ TEST(TheCatalogue, HasOnlyModelsThatTheirRulesetsCanJudge) {
   const auto rulesets = built_rulesets();
   for (const CatalogueEntry& entry : installed())
     for (const EntryForRuleset& part : entry.rulesets) {
+      if (part.ruleset == ANY_RULESET) continue;
       SCOPED_TRACE(entry.id + " under " + part.ruleset);
       const auto ruleset = rulesets->ruleset(part.ruleset, Value::empty_object());
       ASSERT_TRUE(ruleset) << ruleset.problem().sentence();
@@ -87,6 +98,37 @@ TEST(TheCatalogue, HasOnlyModelsThatTheirRulesetsCanJudge) {
       const auto judged = hearing->judge(short_move(game, (*ruleset)->terms()));
       EXPECT_TRUE(judged) << judged.problem().sentence();
     }
+}
+
+/// A ruleset of which no catalogue knows; it asks for traits that have no default.
+constexpr const char* UNSEEN = R"({ "id": "unseen", "judge": "charts", "edition": "1", "title": "Unseen",
+  "currency": "inch", "steps": ["forward"], "actions": [ { "id": "go", "title": "Go" } ], "defaults": {},
+  "traits": [ { "key": "pace", "title": "Pace", "type": "number", "least": 7, "on": ["piece"] },
+              { "key": "mood", "title": "Mood", "type": "choice", "choices": ["calm", "wild"], "on": ["piece"] } ],
+  "figures": { "mood": { "calm": 1, "wild": 2 } }, "ratings": {},
+  "clauses": [ { "id": "unseen-1", "title": "Go", "text": "It goes.",
+    "rule": { "kind": "allowance", "add": { "value": "pace", "times": { "figure": "mood", "by": ["mood"] } } } } ] })";
+
+TEST(TheCatalogue, HasModelsForARulesetThatItHasNeverSeen) {
+  const TemporaryFolder folder;
+  folder.write("unseen/ruleset.json", UNSEEN);
+  const std::filesystem::path built = built_rulesets()->find("skirmish")->folder;
+  const RulesetLibrary library({folder.path().string(), built.parent_path().string()});
+  const auto ruleset = library.ruleset("unseen", Value::empty_object());
+  ASSERT_TRUE(ruleset) << ruleset.problem().sentence();
+  int models = 0;
+  for (const CatalogueEntry& entry : installed()) {
+    if (entry.part_for((*ruleset)->terms().lineage) == nullptr) continue;
+    ++models;
+    const Game game = with_one(entry, bare_table("unseen"), **ruleset);
+    const Piece& piece = *game.pieces().front();
+    EXPECT_EQ(piece.traits["pace"].number(), 7) << "the least, as what is usual is less";
+    EXPECT_EQ(piece.traits["mood"].text(), "calm");
+    const auto judged = Hearing::open(game, *ruleset)->judge(short_move(game, (*ruleset)->terms()));
+    ASSERT_TRUE(judged) << judged.problem().sentence();
+    EXPECT_EQ(judged->ruling.verdict, Verdict::legal) << entry.id;
+  }
+  EXPECT_GE(models, 8);
 }
 
 }  // namespace

@@ -3,7 +3,6 @@
 #include "files/disk/file.h"
 #include "files/json.h"
 #include "files/orders/ruling_json.h"
-#include "files/orders/trace_json.h"
 #include "support/cases.h"
 #include "support/fnv.h"
 

@@ -11,7 +11,7 @@
 
 namespace linesman::census {
 
-/// What is said to one order.
+/// The answer to one order.
 struct Answer {
   std::string verdict;  ///< or "refused"
   std::string text;     ///< ruling and trace as the program writes them, or the sentence of the refusal

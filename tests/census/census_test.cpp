@@ -50,9 +50,9 @@ TEST_P(TheCensus, IsTheTrackedOne) {
   const Census census = taken(ruleset);
   const auto then = tracked(ruleset);
   ASSERT_TRUE(then) << then.problem().sentence() << "\n`linesman_census write " << ruleset << "` makes it";
-  constexpr std::size_t MOST_SHOWN = 12;
+  constexpr std::size_t MAX_SHOWN = 12;
   const std::vector<std::string> changed = differences(*then, hashes_of(census));
-  for (std::size_t i = 0; i < std::min(changed.size(), MOST_SHOWN); ++i) ADD_FAILURE() << changed[i];
+  for (std::size_t i = 0; i < std::min(changed.size(), MAX_SHOWN); ++i) ADD_FAILURE() << changed[i];
   EXPECT_THAT(changed.size(), 0u) << "To see which rulings changed, compare with a build that is right:\n"
                                   << "  linesman_census divide " << ruleset << " GROUP\n"
                                   << "  linesman_census divide " << ruleset << " GROUP SAMPLE\n"

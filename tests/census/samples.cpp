@@ -35,7 +35,7 @@ Result<Hearing> hearing_on(const Result<Document>& document) {
   return built_referee().open(document->game);
 }
 
-void show_examples(const Wanted& wanted, const Look& look) {
+void show_examples(const Wanted& wanted, const Visit& visit) {
   for (const Example& example : find_examples()) {
     const std::string stem = fs::path(example.file).stem().string();
     const std::string group = "examples/" + stem;
@@ -46,7 +46,7 @@ void show_examples(const Wanted& wanted, const Look& look) {
     for (const std::string& path : example.orders) {
       const auto json = load_json(path);
       const Result<Order> order = json ? read_order(*json, "") : json.problem();
-      look({group, fs::path(path).filename().string().substr(stem.size() + 1), hearing, order});
+      visit({group, fs::path(path).filename().string().substr(stem.size() + 1), hearing, order});
     }
   }
 }
@@ -55,7 +55,7 @@ std::string group_of(const Case& c) {
   return "cases/" + c.file + "/" + std::string(c.content["clauses"][0].text().value_or("refused"));
 }
 
-void show_cases(const Wanted& wanted, const Look& look) {
+void show_cases(const Wanted& wanted, const Visit& visit) {
   std::map<std::string, std::vector<Case>> groups;
   for (Case& c : read_cases()) {
     const std::string group = group_of(c);
@@ -66,7 +66,7 @@ void show_cases(const Wanted& wanted, const Look& look) {
     for (const Case& c : cases) {
       std::string name = c.name;
       while (!names.insert(name).second) name += " (again)";
-      look({group, name, hearing_on(read_document(c.game(), "")), read_order(c.order(), "")});
+      visit({group, name, hearing_on(read_document(c.game(), "")), read_order(c.order(), "")});
     }
   }
 }
@@ -76,8 +76,9 @@ std::string digits(std::uint64_t number, std::size_t width) {
   return std::string(width - std::min(width, text.size()), '0') + text;
 }
 
-/// The orders to one table. Each has a stream of numbers of its own: it does not change with what others were told.
-void show_table(const Subject& subject, std::uint64_t table, const Look& look) {
+/// The orders to one table. Each has a stream of numbers of its own: it does not change with the orders of other
+/// tables.
+void show_table(const Subject& subject, std::uint64_t table, const Visit& visit) {
   Random random(FIRST_SEED + table);
   const Game game = subject.dressed(random, random_game(random, subject.recipe));
   const Result<Hearing> hearing = built_referee().open(game);
@@ -85,32 +86,32 @@ void show_table(const Subject& subject, std::uint64_t table, const Look& look) {
     const std::uint64_t number = table * ORDERS_A_TABLE + i;
     Random own(~(FIRST_SEED + number));
     const Order order = subject.order(own, game);
-    look({"random/" + digits(number / ORDERS_A_GROUP, 2), digits(number % ORDERS_A_GROUP, 3), hearing,
-          hearing ? with_dice(own, *hearing, order) : order});
+    visit({"random/" + digits(number / ORDERS_A_GROUP, 2), digits(number % ORDERS_A_GROUP, 3), hearing,
+           hearing ? with_dice(own, *hearing, order) : order});
   }
 }
 
-void show_random(const Wanted& wanted, const Look& look) {
+void show_random(const Wanted& wanted, const Visit& visit) {
   constexpr std::uint64_t TABLES_A_GROUP = ORDERS_A_GROUP / ORDERS_A_TABLE;
   for (const Subject& subject : subjects()) {
     if (subject.ruleset != wanted.ruleset) continue;
     for (std::uint64_t table = 0; table < RANDOM_ORDERS / ORDERS_A_TABLE; ++table)
-      if (wanted.has("random/" + digits(table / TABLES_A_GROUP, 2))) show_table(subject, table, look);
+      if (wanted.has("random/" + digits(table / TABLES_A_GROUP, 2))) show_table(subject, table, visit);
   }
 }
 
-void show(const Wanted& wanted, const Look& look) {
-  show_examples(wanted, look);
-  show_cases(wanted, look);
-  show_random(wanted, look);
+void show(const Wanted& wanted, const Visit& visit) {
+  show_examples(wanted, visit);
+  show_cases(wanted, visit);
+  show_random(wanted, visit);
 }
 
 }  // namespace
 
-void for_each_sample(const std::string& ruleset, const Look& look) { show({ruleset, ""}, look); }
+void for_each_sample(const std::string& ruleset, const Visit& visit) { show({ruleset, ""}, visit); }
 
-void for_each_sample_of_group(const std::string& ruleset, const std::string& group, const Look& look) {
-  show({ruleset, group}, look);
+void for_each_sample_of_group(const std::string& ruleset, const std::string& group, const Visit& visit) {
+  show({ruleset, group}, visit);
 }
 
 std::vector<std::string> rulesets_with_samples() {

@@ -1,4 +1,4 @@
-// What the census judges: the examples, the cases, and orders made at random.
+// The samples of the census: the examples, the cases, and orders made at random.
 #pragma once
 
 #include <cstdint>
@@ -21,9 +21,9 @@ struct Sample {
 inline constexpr std::uint64_t RANDOM_ORDERS = 20'000;
 
 /// Shows all samples of a ruleset, or those of one group, group by group.
-using Look = std::function<void(const Sample&)>;
-void for_each_sample(const std::string& ruleset, const Look& look);
-void for_each_sample_of_group(const std::string& ruleset, const std::string& group, const Look& look);
+using Visit = std::function<void(const Sample&)>;
+void for_each_sample(const std::string& ruleset, const Visit& visit);
+void for_each_sample_of_group(const std::string& ruleset, const std::string& group, const Visit& visit);
 
 /// The built rulesets of which there is at least one sample, sorted.
 std::vector<std::string> rulesets_with_samples();

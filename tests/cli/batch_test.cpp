@@ -110,6 +110,21 @@ TEST_F(ABatch, PointsIntoTheLine) {
   EXPECT_THAT(pointer(toy_game(), "null"), StartsWith("/order"));
 }
 
+TEST_F(ABatch, BeginsAnAnswerWithTheIdOfItsRequest) {
+  const auto answer = [&](const std::string& id, const std::string& what, const std::string& order) {
+    program.write(R"({"id": )" + id + ", " + line(what, toy_game(), order).substr(1));
+    return program.read_line().value_or("none");
+  };
+  program.write(line("judge", toy_game(), forward_order(6)));
+  const std::string ruling = program.read_line().value_or("none");
+  EXPECT_EQ(answer(R"("line 7")", "judge", forward_order(6)), R"({"id":"line 7",)" + ruling.substr(1));
+  EXPECT_EQ(answer("7", "judge", forward_order(6)), R"({"id":7,)" + ruling.substr(1));
+  EXPECT_EQ(answer("0.25", "judge", forward_order(6)), R"({"id":0.25,)" + ruling.substr(1));
+  EXPECT_THAT(answer("8", "guess", "{}"), StartsWith(R"({"id":8,"error":)"));
+  EXPECT_THAT(answer("9", "judge", "7"), StartsWith(R"({"id":9,"error":)"));
+  EXPECT_THAT(answer("[1]", "judge", forward_order(6)), HasSubstr(R"("pointer":"/id")"));
+}
+
 TEST_F(ABatch, SkipsBlankLines) {
   program.write("\n  \n\r\n");
   EXPECT_EQ(judge(6)["verdict"].text(), "legal");
@@ -157,6 +172,15 @@ TEST_F(ABatch, KeepsGamesApart) {
   const std::string far = toy_game(R"(, "house_rules": {"figures": {"reach": 7}})");
   EXPECT_EQ(ask(line("judge", far, forward_order(7)))["verdict"].text(), "legal");
   EXPECT_EQ(judge(7)["verdict"].text(), "illegal");
+}
+
+TEST_F(ABatch, KeepsTenGamesApartThatItCannotAllKeep) {
+  for (int round = 0; round < 2; ++round)
+    for (int reach = 1; reach <= 10; ++reach) {
+      const std::string figures = R"(, "house_rules": {"figures": {"reach": )" + std::to_string(reach) + "}}";
+      EXPECT_EQ(ask(line("judge", toy_game(figures), forward_order(reach)))["verdict"].text(), "legal") << reach;
+      EXPECT_EQ(ask(line("judge", toy_game(figures), forward_order(reach + 0.5)))["verdict"].text(), "illegal");
+    }
 }
 
 TEST_F(ABatch, EndsWhenItsOutputHasNoReader) {

@@ -26,7 +26,7 @@ using Reach = TheProgram;
 TEST_F(Reach, SaysThatItsRulesetHasNoFares) {
   const Finished f = at.run({"reach", at.game(), at.forward(1)});
   expect_refused(f);
-  EXPECT_THAT(f.err, HasSubstr("beforehand"));
+  EXPECT_THAT(f.err, HasSubstr("cannot be searched"));
 }
 
 using Apply = TheProgram;
@@ -238,7 +238,7 @@ TEST_F(Render, RefusesAnOrderThatCannotBeJudged) {
 TEST_F(Render, SaysThatAReachIsUnknown) {
   const Finished f = at.run({"render", at.game(), at / "reach.svg", "--reach", at.forward(9)});
   expect_refused(f);
-  EXPECT_THAT(f.err, HasSubstr("nothing can be said beforehand"));
+  EXPECT_THAT(f.err, HasSubstr("cannot be searched"));
   EXPECT_FALSE(std::filesystem::exists(at / "reach.svg"));
 }
 

@@ -172,11 +172,24 @@ TEST_F(Export, DrawsPicturesToScale) {
   EXPECT_EQ(at.run({"render", at.game(), at / "r.png", "--dpi", "20"}).status, 0);
 }
 
+TEST_F(Export, DrawsAPictureAsWideAsItIsAskedTo) {
+  for (const int width : {16, 128, 301}) {
+    ASSERT_EQ(at.run({"render", at.game(), at / "w.png", "--width", std::to_string(width)}).status, 0);
+    const std::string png = read_file(at / "w.png").value();
+    const auto byte = [&](std::size_t place) { return static_cast<unsigned char>(png.at(place)); };
+    EXPECT_EQ(byte(18) * 256 + byte(19), width);  // the first number of IHDR, whose upper half is 0
+  }
+  expect_refused(at.run({"render", at.game(), at / "w.svg", "--width", "128"}));
+}
+
 TEST_F(Export, RefusesImpossiblePictures) {
   for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{{"--scale", "big"},
                                                                                      {"--scale", "0"},
                                                                                      {"--scale", "1:0"},
                                                                                      {"--dpi", "-5"},
+                                                                                     {"--width", "15"},
+                                                                                     {"--width", "20000"},
+                                                                                     {"--width", "100", "--dpi", "20"},
                                                                                      {"--dpi", "1200", "--scale", "1"},
                                                                                      {"--tile", "A4"},
                                                                                      {"--page", "A4"}}) {

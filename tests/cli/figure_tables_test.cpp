@@ -1,4 +1,4 @@
-#include "cli/figure_tables.h"
+#include "cli/ruleset_text.h"
 
 #include <gmock/gmock.h>
 

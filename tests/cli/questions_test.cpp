@@ -65,9 +65,9 @@ TEST_F(Questions, CouldGivesTheReasonOfAnUnknownAnswer) {
   const std::string floor = R"({"at": [24, 30], "altitude": 5})";
   const Finished unknown = asked(floor, false);
   EXPECT_EQ(unknown.status, 3) << unknown.err;
-  const std::string why = "it climbs or descends, and nothing is known beforehand of ways that do";
+  const std::string why = "ways that climb or descend are not searched";
   EXPECT_EQ(json(unknown.out)["reason"].text(), why);
-  EXPECT_THAT(asked(floor, true).out, StartsWith("It cannot be said: " + why + ".\n"));
+  EXPECT_THAT(asked(floor, true).out, StartsWith("This is not certain: " + why + ".\n"));
   const Finished no = asked(R"({"at": [24, 28], "altitude": 5})", true);
   EXPECT_EQ(no.status, 1) << no.err;
   EXPECT_THAT(no.out, StartsWith("No: it may be no higher than 0 inches there.\n"));
@@ -81,6 +81,34 @@ TEST_F(Questions, LeaveOutEventsOnTheWay) {
   const std::string order = at.write("events.json", R"({"piece": "squad", "action": "move", "path": [{"hex": [4, 2]}],
       "events": [{"piece": "squad", "after": 1, "event": "pinned"}], "ends": {"at": [8.08290377, 9]}})");
   for (const char* what : {"could", "turns"}) EXPECT_EQ(at.run({what, game, order}).status, 0) << what;
+}
+
+TEST_F(Questions, SureSaysTheSameBytesForTheSameSeed) {
+  const std::string way = R"("path": [{"to": [30, 25.97]}])";
+  const Finished f = ask("sure", way, "--seed=5");
+  EXPECT_EQ(f.status, 0) << f.err;
+  const Value answer = json(f.out);
+  EXPECT_EQ(answer["verdict"].text(), "legal");
+  EXPECT_GT(answer["same"].number(), 0.6);
+  EXPECT_LT(answer["same"].number(), 0.85);
+  EXPECT_EQ(answer["samples"].whole(), 1000);
+  EXPECT_EQ(answer["measure"][0]["between"][0].text(), "man");
+  EXPECT_EQ(ask("sure", way, "--seed=5").out, f.out);
+  EXPECT_NE(ask("sure", way, "--seed=6").out, f.out);
+}
+
+TEST_F(Questions, SureAnswersInASentence) {
+  EXPECT_EQ(ask("sure", R"("path": [{"to": [30, 23]}])", "--text").out, "Legal, sure.\n");
+  EXPECT_THAT(ask("sure", R"("path": [{"to": [30, 25.97]}])", "--text").out, StartsWith("Legal, but close: "));
+  const Finished illegal = ask("sure", R"("path": [{"to": [30, 27]}])", "--text");
+  EXPECT_EQ(illegal.status, 1);
+  EXPECT_EQ(illegal.out, "Illegal, sure.\n");
+}
+
+TEST_F(Questions, SureRefusesErrorsThatNoHandMakes) {
+  for (const char* bad : {"--error=-1", "--facing-error=nan", "--samples=0", "--error=1e9"})
+    expect_refused(ask("sure", R"("path": [{"to": [30, 23]}])", bad));
+  EXPECT_THAT(ask("sure", R"("path": [{"to": [30, 23]}])", "--samples=0").err, HasSubstr("--samples: must be"));
 }
 
 /// Compares two games. A piece is an id and further members.
@@ -127,15 +155,15 @@ TEST_F(TwoGames, NameThePiecesOfOnlyOneGame) {
 
 TEST_F(TwoGames, AnswerInOneSentenceForEachPiece) {
   EXPECT_EQ(text({{"ann", R"("at": [10, 10])"}}, {{"dan", R"("at": [40, 10])"}}),
-            "ann: It cannot be said: it is not in the second game.\n"
-            "dan: It cannot be said: it is not in the first game.\n");
+            "ann: This is not certain: it is not in the second game.\n"
+            "dan: This is not certain: it is not in the first game.\n");
 }
 
 TEST_F(TwoGames, NameOnlyPiecesThatLeftTheTable) {
   const std::string off = R"(, "status": {"left": true})";
   const Pieces before{{"ann", R"("at": [10, 10])"}, {"bob", R"("at": [20, 10])" + off}};
   const Pieces after{{"ann", R"("at": [10, 10])" + off}, {"bob", R"("at": [24, 10])" + off}};
-  EXPECT_EQ(text(before, after), "ann: It cannot be said: in the second game it is no longer on the table.\n");
+  EXPECT_EQ(text(before, after), "ann: This is not certain: in the second game it is no longer on the table.\n");
   EXPECT_EQ(compare(before, after).status, 3);
 }
 
@@ -143,7 +171,7 @@ TEST_F(TwoGames, DoNotKnowWhereAReserveEntered) {
   const Pieces before{{"ann", R"("at": [10, 10], "status": {"reserve": true})"}};
   const Pieces after{{"ann", R"("at": [12, 10])"}};
   EXPECT_EQ(text(before, after),
-            "ann: It cannot be said: in the first game it is in reserve, and where it came on is not known.\n");
+            "ann: This is not certain: in the first game it is in reserve, and where it came on is not known.\n");
   const Finished f = compare(before, after);
   EXPECT_EQ(f.status, 3);
   EXPECT_EQ(json(f.out)["pieces"][0]["change"].text(), "entered");

@@ -80,7 +80,7 @@ TEST_F(RecordCalls, NameTheFirstEntryThatDoesNotHold) {
   text.replace(second, 12, "\"forward\": 3");
   const Finished f = at.run({"verify", at.write("forged.linesman", text)});
   EXPECT_EQ(f.status, 1);
-  EXPECT_THAT(f.out, StartsWith("entry 2 does not hold: its content does not fit its chain"));
+  EXPECT_THAT(f.out, StartsWith("entry 2 does not hold: its content was changed"));
   const Value answer = json(at.run({"verify", "--json", at / "forged.linesman"}).out);
   EXPECT_EQ(answer["holds"].boolean(), false);
   EXPECT_EQ(answer["flaw"]["entry"].whole(), 2);

@@ -33,12 +33,12 @@ TEST_F(Sheet, IsWrittenInEachFormat) {
     EXPECT_THAT(text_of(name), StartsWith(begins));
   }
   EXPECT_THAT(text_of("a.html"), AllOf(HasSubstr("Sherman: Move"), HasSubstr("Legal"),
-                                       HasSubstr("Entry 1 of the record"), HasSubstr("toy-1")));
+                                       HasSubstr("Step 1 of the history"), HasSubstr("toy-1")));
 }
 
 TEST_F(Sheet, HasTheNamedEntry) {
   EXPECT_EQ(at.run({"sheet", played(), "1", "-o", at / "one.html"}).status, 0);
-  EXPECT_THAT(text_of("one.html"), HasSubstr("Entry 1 of the record"));
+  EXPECT_THAT(text_of("one.html"), HasSubstr("Step 1 of the history"));
   const Finished gone = at.run({"sheet", played(), "7", "-o", at / "seven.html"});
   expect_refused(gone);
   EXPECT_THAT(gone.err, HasSubstr("entry 7 is not there"));
@@ -59,8 +59,8 @@ TEST_F(Sheet, OfAllRulingsIsABooklet) {
 
 TEST_F(Sheet, SaysWhyThereIsNone) {
   const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
-      {{"sheet", at.game(), "-o", at / "x.pdf"}, "no order has been carried out"},
-      {{"sheet", at.game(), "--all", "-o", at / "x.pdf"}, "nothing to bind"},
+      {{"sheet", at.game(), "-o", at / "x.pdf"}, "no move has been carried out"},
+      {{"sheet", at.game(), "--all", "-o", at / "x.pdf"}, "no move has been carried out"},
       {{"sheet", played(), "-o", at / "x.doc"}, "ends in .pdf, .html or .svg"},
       {{"sheet", played(), "-o", at / "x.pdf", "--page", "Foolscap"}, "A4, Letter, A5, A3 or Legal"},
       {{"sheet", played(), "--all", "-o", at / "x.svg"}, "a booklet has pages"},

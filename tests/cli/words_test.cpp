@@ -4,9 +4,9 @@
 #include <map>
 #include <sstream>
 
+#include "answers/problem_place.h"
 #include "cli/columns.h"
 #include "cli/dice.h"
-#include "cli/inputs.h"
 #include "cli/ruleset_text.h"
 #include "cli/ruling_text.h"
 #include "files/json.h"
@@ -170,12 +170,13 @@ TEST_F(TheTextOfARuling, ListsThePartsOfTheAllowance) {
 
 TEST_F(TheTextOfARuling, NamesTheOptionAtTheFirstCitationOfItsClause) {
   RulesetData data = toy_data();
-  data.terms.options = {Field{.key = "mixed", .title = "Several grounds", .fallback = Value("worst")}};
+  data.terms.options = {Field{.key = "mixed", .title = "Several grounds", .fallback = Value("best")}};
   data.terms.clauses.at(1).source = ClauseSource::option;
   data.terms.clauses.at(1).options = {"mixed"};
+  const Game agreed_game = game.with_ruleset(game.ruleset(), Value::Object{{"mixed", "worst"}}, game.house_rules());
   judgement.ruling.allowance.parts = {{"toy-2", 6, "6″ for luck"}};
   judgement.ruling.notes = {{"toy-2", "so it is"}};
-  const std::string said = ruling_text(judgement, game, order, data, agreed);
+  const std::string said = ruling_text(judgement, agreed_game, order, data, agreed);
   EXPECT_THAT(said, HasSubstr("toy-2 (option)  6″ for luck (Several grounds: worst)\n"));
   EXPECT_THAT(said, HasSubstr("toy-2 (option)  for luck\n"));
   EXPECT_THAT(said, HasSubstr("toy-2 (option)  so it is\n"));
@@ -197,11 +198,11 @@ TEST_F(TheTextOfARuling, ShowsThePlaceOfAFaultAndTheFurthestPoint) {
   judgement.ruling.verdict = Verdict::illegal;
   judgement.ruling.faults = {{"toy-1", {TANK, 0, 6, {0, 6}}, 3.25, "truck", "Sherman goes too far"}};
   judgement.ruling.furthest = {{TANK, 0, 6, Pose{{0, 6}, 0, 0}, {}}};
-  EXPECT_THAT(text(), HasSubstr("Fault\n  toy-1  Sherman goes too far\n"
+  EXPECT_THAT(text(), HasSubstr("Problem\n  toy-1  Sherman goes too far\n"
                                 "         → step 0, after 6″, at (0, 6), with truck; by 3.25\n"));
   EXPECT_THAT(text(), HasSubstr("Could stop\n  step 0, after 6″, at (0, 6), facing 0°\n"));
   judgement.ruling.furthest.clear();
-  EXPECT_THAT(text(), HasSubstr("nowhere"));
+  EXPECT_THAT(text(), HasSubstr("It may not move at all."));
 }
 
 TEST_F(TheTextOfARuling, ListsSeveralPiecesByName) {

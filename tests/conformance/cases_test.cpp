@@ -4,9 +4,9 @@
 #include <cctype>
 #include <map>
 
-#include "conformance/differences.h"
 #include "files/documents/document.h"
 #include "files/json.h"
+#include "files/orders/expectation.h"
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
 #include "support/built_rulesets.h"

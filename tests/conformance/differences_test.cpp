@@ -1,4 +1,4 @@
-#include "conformance/differences.h"
+#include "files/orders/expectation.h"
 
 #include <gmock/gmock.h>
 
@@ -106,7 +106,7 @@ TEST(AnExpectation, CanBeThatTheInputIsRefused) {
               ElementsAre(HasSubstr("no such piece")));
 }
 
-TEST(AnExpectation, ThatNobodyKnowsIsADifference) { differs(R"({"verdikt": "legal"})"); }
+TEST(AnExpectation, OfAnUnknownMemberIsADifference) { differs(R"({"verdikt": "legal"})"); }
 
 }  // namespace
 }  // namespace linesman

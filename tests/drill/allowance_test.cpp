@@ -10,7 +10,7 @@ constexpr auto AHEAD = R"("action": "move", "path": [{"forward": 0.5}])";
 
 TEST(TheSpeed, OfALineIsItsDrillLessTwo) {
   EXPECT_THAT(parts_of(Table{}.ruling(AHEAD)),
-              ElementsAre("drill-4 5: Line: its Drill, 5 BD.", "drill-4 -2: Line: -2 BD."));
+              ElementsAre("drill-4 5: Line: 5 BD, its Drill.", "drill-4 -2: Line: -2 BD."));
 }
 
 TEST(TheSpeed, OfAColumnGainsByItsMusician) {
@@ -21,13 +21,13 @@ TEST(TheSpeed, OfAColumnGainsByItsMusician) {
 TEST(TheSpeed, IsLessByTheDie) {
   const Table t{.status = R"("formation": "column", "order": "move")", .options = R"("speed_die": true)"};
   EXPECT_THAT(parts_of(t.ruling(std::string(AHEAD) + R"(, "dice": {"speed": [1]})")),
-              ElementsAre("drill-4 1: Column: 1 BD.", "drill-13 -0.5: -0.5 BD by the speed die."));
+              ElementsAre("drill-4 1: Column: 1 BD.", "drill-13 -0.5: -0.5 BD for the speed die."));
 }
 
 TEST(TheSpeed, IsNeverBelowNought) {
   const Table t{.traits = R"("troop": "infantry", "drill": 1)"};
-  EXPECT_THAT(parts_of(t.ruling(AHEAD)), ElementsAre("drill-4 1: Line: its Drill, 1 BD.", "drill-4 -2: Line: -2 BD.",
-                                                     "drill-4 1: 1 BD, as no speed is below 0."));
+  EXPECT_THAT(parts_of(t.ruling(AHEAD)), ElementsAre("drill-4 1: Line: 1 BD, its Drill.", "drill-4 -2: Line: -2 BD.",
+                                                     "drill-4 1: 1 BD more, because no speed is below 0."));
 }
 
 TEST(TheSpeed, OfABatteryGainsByFreePointsAsFarAsItsClassGoes) {
@@ -35,7 +35,7 @@ TEST(TheSpeed, OfABatteryGainsByFreePointsAsFarAsItsClassGoes) {
                 .status = R"("formation": "unlimbered", "order": "move")"};
   EXPECT_THAT(parts_of(t.ruling(move(R"({"act": "limber"}, {"forward": 1})"))),
               ElementsAre("drill-4 3: Limbered: 3 BD.", "drill-8 4: 4 BD for free action points.",
-                          "drill-8 -3: 3 BD less: free points make no more of its speed."));
+                          "drill-8 -3: 3 BD less: its class limits its speed."));
 }
 
 TEST(TheSpeed, OfCavalryOnTheRoadDependsOnUnitsOnItsPath) {
@@ -43,7 +43,7 @@ TEST(TheSpeed, OfCavalryOnTheRoadDependsOnUnitsOnItsPath) {
           .status = R"("formation": "manoeuvre-column", "order": "move")",
           .terrain = ROAD};
   constexpr auto MARCH = R"("action": "march", "path": [{"forward": 0.5}])";
-  EXPECT_THAT(parts_of(t.ruling(MARCH)), ElementsAre("drill-25 5: 5 BD on the road, with nobody on its path."));
+  EXPECT_THAT(parts_of(t.ruling(MARCH)), ElementsAre("drill-25 5: 5 BD on the road, with no unit on its path."));
   t.others = "," + troop("b", "blue", R"("troop": "infantry", "drill": 5)", R"("formation": "line")", 20, 13);
   EXPECT_THAT(parts_of(t.ruling(MARCH)), ElementsAre("drill-25 3: 3 BD on the road, with others on its path."));
 }

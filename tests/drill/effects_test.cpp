@@ -79,7 +79,7 @@ TEST(ANewFormation, IsNotedWithItsBlock) {
   t.status = R"("formation": "line", "order": "formation")";
   const Ruling r = t.ruling(R"("action": "form", "path": [{"act": "form", "formation": "manoeuvre-column"}])");
   ASSERT_EQ(notes_of(r), std::vector<std::string>{"drill-28"});
-  EXPECT_EQ(r.notes[0].text, "a now stands in manoeuvre-column: 1 BD wide and 4 BD deep.");
+  EXPECT_EQ(r.notes[0].text, "a now stands in manoeuvre-column: 1 BD wide, 4 BD deep.");
 }
 
 /// Skirmishers go forward through others of the same order, which go forward, too, or stand. The rules of the notes.

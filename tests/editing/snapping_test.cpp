@@ -12,7 +12,7 @@ using testing::ElementsAre;
 
 class Snapping : public testing::Test {
  protected:
-  Snapped snap(Vec p, const SnapWish& wish = {}) const { return SnapTargets(game).snapped(p, wish); }
+  Snapped snap(Vec p, const SnapOptions& options = {}) const { return SnapTargets(game).snapped(p, options); }
   Game game = with_woods({{10, 10}, {20, 10}});
 };
 
@@ -33,37 +33,37 @@ TEST_F(Snapping, PullsToTheTablesEdgeAndCorner) {
 
 TEST_F(Snapping, IgnoresFarAndExcludedTargets) {
   EXPECT_EQ(snap({16, 12}).to, SnapTarget::nothing);
-  SnapWish none;
+  SnapOptions none;
   none.reach = 0;
   EXPECT_EQ(snap({14.1, 14.1}, none).to, SnapTarget::nothing);
-  SnapWish without;
+  SnapOptions without;
   without.without = {FeatureIndex{0}};
   EXPECT_EQ(snap({14.1, 14.1}, without).to, SnapTarget::nothing);
 }
 
 TEST_F(Snapping, PullsToTheGridLastOfAll) {
-  SnapWish wish;
-  wish.grid = 1;
-  EXPECT_EQ(snap({30.1, 20.1}, wish).at, (Vec{30, 20}));
-  EXPECT_EQ(snap({30.1, 20.1}, wish).to, SnapTarget::grid);
-  EXPECT_EQ(snap({30.4, 20.4}, wish).to, SnapTarget::nothing);
+  SnapOptions options;
+  options.grid = 1;
+  EXPECT_EQ(snap({30.1, 20.1}, options).at, (Vec{30, 20}));
+  EXPECT_EQ(snap({30.1, 20.1}, options).to, SnapTarget::grid);
+  EXPECT_EQ(snap({30.4, 20.4}, options).to, SnapTarget::nothing);
 }
 
 TEST_F(Snapping, PullsToARightAngleWithTheSideBefore) {
-  SnapWish wish;
-  wish.before = Vec{30, 20};
-  wish.from = Vec{33, 24};
-  const Snapped square = snap({37.1, 21.1}, wish);
+  SnapOptions options;
+  options.before = Vec{30, 20};
+  options.from = Vec{33, 24};
+  const Snapped square = snap({37.1, 21.1}, options);
   EXPECT_EQ(square.to, SnapTarget::right_angle);
-  EXPECT_NEAR(dot(square.at - *wish.from, *wish.from - *wish.before), 0, 1e-9);
-  EXPECT_EQ(snap({33.1, 30}, wish).at, (Vec{33, 30})) << "straight up";
+  EXPECT_NEAR(dot(square.at - *options.from, *options.from - *options.before), 0, 1e-9);
+  EXPECT_EQ(snap({33.1, 30}, options).at, (Vec{33, 30})) << "straight up";
 }
 
 TEST_F(Snapping, TakesTheLengthAlongAnAxisFromTheGrid) {
-  SnapWish wish;
-  wish.from = Vec{30, 20};
-  wish.grid = 1;
-  EXPECT_EQ(snap({36.2, 20.1}, wish).at, (Vec{36, 20}));
+  SnapOptions options;
+  options.from = Vec{30, 20};
+  options.grid = 1;
+  EXPECT_EQ(snap({36.2, 20.1}, options).at, (Vec{36, 20}));
 }
 
 TEST(PaintingHexes, TakesEachHexUnderTheStrokeOnce) {

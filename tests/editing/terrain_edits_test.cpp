@@ -3,7 +3,6 @@
 #include <gmock/gmock.h>
 
 #include "editing/feature_check.h"
-#include "editing/layers.h"
 #include "support.h"
 
 namespace linesman {
@@ -107,15 +106,15 @@ TEST(AKind, BelongsToALayer) {
   EXPECT_EQ(layer_of(Kind::contour), Layer::ground);
 }
 
-TEST(ABrush, TakesTheUsualOutliningOfItsKind) {
+TEST(ABrush, TakesTheUsualOutlineOfItsKind) {
   Brush brush = brush_of(Kind::wood);
-  EXPECT_EQ(brush.outlining, Outlining::polygon);
+  EXPECT_EQ(brush.outline, OutlineShape::polygon);
   brush = with_kind(brush, Kind::road);
-  EXPECT_EQ(brush.outlining, Outlining::strip);
+  EXPECT_EQ(brush.outline, OutlineShape::strip);
   EXPECT_EQ(brush.width, default_width(Kind::road));
-  brush.outlining = Outlining::circle;
-  EXPECT_EQ(with_kind(brush, Kind::lake).outlining, Outlining::circle) << "the player's choice stays";
-  EXPECT_EQ(with_kind(brush, Kind::contour).outlining, Outlining::strip) << "a contour is a line";
+  brush.outline = OutlineShape::circle;
+  EXPECT_EQ(with_kind(brush, Kind::lake).outline, OutlineShape::circle) << "the player's choice stays";
+  EXPECT_EQ(with_kind(brush, Kind::contour).outline, OutlineShape::strip) << "a contour is a line";
 }
 
 }  // namespace

@@ -93,7 +93,7 @@ TEST(PropertiesOfALayer, AreNotReadAnewForEachObject) {
   EXPECT_EQ(map.report.features, 3000u);
 }
 
-TEST(WhatTheDocumentRefuses, IsLeftOutHoweverMuchItIs) {
+TEST(WhatTheDocumentRefuses, IsLeftOutInAnyAmount) {
   std::string rows = "name,side,diameter,x,y,troop\n";
   for (int i = 0; i < 350; ++i) rows += "A,red,1,1,1," + std::string(i % 7 == 0 ? "infantry" : "dragon") + "\n";
   const Imported roster = taken(rows);

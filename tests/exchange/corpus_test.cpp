@@ -58,14 +58,14 @@ Value taken_value(const ImportReport& report) {
   return counts;
 }
 
-/// The usual wishes with what an expectation wishes otherwise.
-ImportWishes wishes_in(const Value& expected) {
-  ImportWishes wishes;
-  const Value& said = expected["wishes"];
-  wishes.inches = said["inches"].number().value_or(wishes.inches);
-  wishes.scale = said["scale"].number();
-  if (said.find("kinds")) wishes.kinds = read_kinds(said["kinds"], "").value();
-  return wishes;
+/// The default options with those of an expectation.
+ImportOptions options_in(const Value& expected) {
+  ImportOptions options;
+  const Value& said = expected["options"];
+  options.inches = said["inches"].number().value_or(options.inches);
+  options.scale = said["scale"].number();
+  if (said.find("kinds")) options.kinds = read_kinds(said["kinds"], "").value();
+  return options;
 }
 
 class TheImport : public testing::TestWithParam<std::string> {
@@ -76,7 +76,7 @@ class TheImport : public testing::TestWithParam<std::string> {
 TEST_P(TheImport, GivesWhatIsExpected) {
   const auto expected = load_json(path + std::string(EXPECTED));
   ASSERT_TRUE(expected.ok()) << expected.problem().sentence();
-  const auto imported = import_file(path, wishes_in(*expected));
+  const auto imported = import_file(path, options_in(*expected));
   if (const Value* refused = expected->find("refused")) {
     ASSERT_FALSE(imported.ok()) << "it is taken";
     EXPECT_EQ(imported.problem().file, path);
@@ -91,7 +91,7 @@ TEST_P(TheImport, GivesWhatIsExpected) {
 }
 
 TEST_P(TheImport, GivesADocumentThatCanBeRead) {
-  const auto imported = import_file(path, wishes_in(load_json(path + std::string(EXPECTED)).value()));
+  const auto imported = import_file(path, options_in(load_json(path + std::string(EXPECTED)).value()));
   if (!imported) return;
   const Value written = write_document({imported->game, Value()});
   EXPECT_TRUE(check_document(written, "").empty());

@@ -4,8 +4,7 @@
 #include <cmath>
 
 #include "exchange/import_helpers.h"
-#include "exchange/vtt/wall_gaps.h"
-#include "exchange/vtt/yards.h"
+#include "exchange/vtt/walls.h"
 #include "files/documents/document.h"
 #include "support/documents.h"
 
@@ -119,7 +118,7 @@ TEST(ADoor, HasAQuarterOfASquareHoweverLargeASquareIs) {
   EXPECT_EQ(taken(map(walls, portal({6, 4.3}, {8, 4.3})), {.inches = 3}).report.features, 1u);
 }
 
-TEST(ADoor, ThatStandsAloneIsSaidToBe) {
+TEST(ADoor, IsReportedWhenItStandsAlone) {
   const Imported alone = taken(map(line({{2, 10}, {20, 10}}), portal({6, 4}, {8, 4}, false)));
   EXPECT_THAT(said(alone), HasSubstr("an open passage of 2″ at [7, 16] stands alone"));
   EXPECT_THAT(said(alone), testing::Not(HasSubstr("gap")));

@@ -21,25 +21,25 @@ constexpr auto ROSTER = ExchangeFormat::roster;
 constexpr auto VTT = ExchangeFormat::universal_vtt;
 constexpr auto GEOJSON = ExchangeFormat::geojson;
 
-Imported imported(ExchangeFormat format, const std::string& text, const ImportWishes& wishes = {},
+Imported imported(ExchangeFormat format, const std::string& text, const ImportOptions& options = {},
                   const Game* into = nullptr) {
-  auto result = import_text(format, text, "file", wishes, into);
+  auto result = import_text(format, text, "file", options, into);
   if (!result) ADD_FAILURE() << result.problem().sentence();
   return result ? std::move(result).value() : Imported{};
 }
 
-std::string refusal(ExchangeFormat format, const std::string& text, const ImportWishes& wishes = {}) {
-  const auto result = import_text(format, text, "file", wishes);
+std::string refusal(ExchangeFormat format, const std::string& text, const ImportOptions& options = {}) {
+  const auto result = import_text(format, text, "file", options);
   return result ? "taken" : result.problem().sentence();
 }
 
-/// What can be told of a game without its rules and its past.
+/// The parts of a game that formats keep, without rules and history.
 Value things_of(const Game& game) {
   const Value json = write_document({game, Value()});
   return Value::Object{{"table", json["table"]}, {"terrain", json["terrain"]}, {"pieces", json["pieces"]}};
 }
 
-TEST(TheFormat, IsSaidByTheEndingInWhateverCase) {
+TEST(TheFormat, FollowsTheEndingInUpperOrLowerCase) {
   EXPECT_EQ(exchange_format_of("a/b.c/map.dd2vtt"), VTT);
   EXPECT_EQ(exchange_format_of("MAP.UVTT"), VTT);
   EXPECT_EQ(exchange_format_of("x.tmj"), ExchangeFormat::tiled);
@@ -50,14 +50,14 @@ TEST(TheFormat, IsSaidByTheEndingInWhateverCase) {
   EXPECT_EQ(exchange_format_of("csv"), std::nullopt);
 }
 
-TEST(AWish, IsCheckedBeforeAnythingIsRead) {
+TEST(AnImportOption, IsCheckedBeforeAnythingIsRead) {
   for (const double inches : {0.0, -1.0, 101.0, HUGE_VAL, std::nan("")})
     EXPECT_THAT(refusal(ROSTER, "name\nA\n", {.inches = inches}), HasSubstr("100 inches"));
   EXPECT_THAT(refusal(ROSTER, "name\nA\n", {.ruleset = "Not an id"}), HasSubstr("ruleset"));
   EXPECT_THAT(refusal(ROSTER, "name\nA\n", {.side = ""}), HasSubstr("side"));
 }
 
-TEST(ASquare, IsAsLargeAsIsWished) {
+TEST(ASquare, IsAsLargeAsTheOptionSays) {
   const std::string map =
       R"({"resolution": {"map_size": {"x": 10, "y": 8}}, "line_of_sight": [[{"x": 1, "y": 2}, {"x": 3, "y": 2}]]})";
   const Game game = imported(VTT, map, {.inches = 1.5}).game;
@@ -66,7 +66,7 @@ TEST(ASquare, IsAsLargeAsIsWished) {
   EXPECT_EQ(std::get<Polyline>(game.terrain().at(0).shape), (Polyline{{1.5, 9}, {4.5, 9}}));
 }
 
-TEST(PiecesThatNameNoSide, HaveTheOneThatIsWished) {
+TEST(PiecesThatNameNoSide, HaveTheSideOfTheOptions) {
   EXPECT_EQ(imported(ROSTER, "name,diameter\nA,1\n", {.side = "red"}).game.pieces().at(0)->side, "red");
 }
 
@@ -101,7 +101,7 @@ TEST(AnAddition, JoinsTheUnitOfThatName) {
   EXPECT_EQ(both.game.pieces().back()->unit, UnitIndex{0});
 }
 
-TEST(AnAddition, TellsThatTheTableStays) {
+TEST(AnAddition, ReportsThatTheTableStays) {
   const Game ford = files_test::read(ford_at_dawn()).game;
   const Imported both = imported(VTT, R"({"resolution": {"map_size": {"x": 10, "y": 8}}})", {}, &ford);
   EXPECT_EQ(both.game.table(), ford.table());
@@ -118,9 +118,9 @@ TEST(WhatTheReaderOfDocumentsWouldRefuse, IsLeftOutWithItsPlace) {
 
 TEST(TheReport, HasNoMoreLinesThanFit) {
   std::string rows = "name,side,diameter\n";
-  for (std::size_t i = 0; i < MOST_REPORT_LINES + 5; ++i) rows += "A,red,big\n";
+  for (std::size_t i = 0; i < MAX_REPORT_LINES + 5; ++i) rows += "A,red,big\n";
   const ImportReport report = imported(ROSTER, rows).report;
-  EXPECT_THAT(report.lines, SizeIs(MOST_REPORT_LINES));
+  EXPECT_THAT(report.lines, SizeIs(MAX_REPORT_LINES));
   EXPECT_EQ(report.more, 5u);
 }
 
@@ -157,7 +157,7 @@ TEST(AUniversalVttFile, GivesTheSameWallsWhenItIsReadAgain) {
   EXPECT_EQ(file["resolution"]["pixels_per_grid"].number(), 70);
 }
 
-TEST(AUniversalVttFile, SaysWhatIsNoWall) {
+TEST(AUniversalVttFile, ReportsThingsThatAreNoWalls) {
   const Game ford = files_test::read(ford_at_dawn()).game;
   const auto out = export_text(ford, VTT);
   ASSERT_TRUE(out.ok());

@@ -21,7 +21,7 @@ const std::string WALLED = R"({"resolution": {"map_size": {"x": 10, "y": 8}}, "l
 const std::string TILED = R"({"type": "map", "orientation": "orthogonal", "width": 4, "height": 4, "tilewidth": 16,
   "tileheight": 16, "layers": []})";
 
-TEST(TheContent, SaysTheFormat) {
+TEST(TheContent, DecidesTheFormat) {
   EXPECT_EQ(taken(POINTED).format, BY_CONTENT);
   EXPECT_EQ(taken(WALLED).format, ExchangeFormat::universal_vtt);
   EXPECT_EQ(taken(TILED).format, ExchangeFormat::tiled);

@@ -59,13 +59,13 @@ TEST(ABareGeometry, IsAFileToo) {
   EXPECT_THAT(said(taken(SQUARE)), HasSubstr("nothing says what kind"));
 }
 
-TEST(ALayer, SaysTheKindWhereNothingElseDoes) {
+TEST(ALayer, GivesTheKindIfNothingElseDoes) {
   const std::string layer = R"({"type": "FeatureCollection", "name": "marshes", "features": [)" +
                             feature(SQUARE, R"({"fid": 1})") + "," + feature(SQUARE, R"({"kind": "hedge"})") + "]}";
   EXPECT_THAT(kinds_of(taken(layer).game), ElementsAre("hedge", "marsh"));
 }
 
-TEST(OpenStreetMap, SaysKindsByTags) {
+TEST(OpenStreetMap, NamesKindsByTags) {
   const std::string areas = feature(SQUARE, R"({"building": "barn", "name": "Long Wood"})") + "," +
                             feature(SQUARE, R"({"natural": "scrub"})") + "," +
                             feature(SQUARE, R"({"landuse": "farmland", "building": "no"})") + "," +
@@ -109,8 +109,8 @@ TEST(AClosedLine, IsTheOutlineOfWhatCoversGround) {
 }
 
 TEST(AWidth, IsANumberOrATextWithAUnit) {
-  const auto width = [](const std::string& said_width, const ImportWishes& wishes = {}) {
-    return taken(collection(feature(line(20), R"({"kind": "road", "width": )" + said_width + "}")), wishes)
+  const auto width = [](const std::string& said_width, const ImportOptions& options = {}) {
+    return taken(collection(feature(line(20), R"({"kind": "road", "width": )" + said_width + "}")), options)
         .game.terrain()
         .at(0)
         .width;
@@ -123,7 +123,7 @@ TEST(AWidth, IsANumberOrATextWithAUnit) {
   EXPECT_EQ(width("4", {.inches = 0.5}), 2);
 }
 
-TEST(AWidth, ThatCannotBeIsSaid) {
+TEST(AWidth, IsReportedWhenItIsImpossible) {
   for (const char* wrong : {"-2", "\"-2\"", "\"wide\"", "[3]", "1e300", "\"3 furlongs\""}) {
     const Imported map =
         taken(collection(feature(line(20), R"({"kind": "road", "width": )" + std::string(wrong) + "}")));
@@ -193,7 +193,7 @@ TEST(NumbersBeyondAllBounds, ComeToNoHarm) {
   EXPECT_EQ(taken(hexes).game.terrain().at(0).hexes, (std::vector<Hex>{{2, 2}}));
 }
 
-TEST(MembersThatAreNoLists, AreSaidAndNothingMore) {
+TEST(MembersThatAreNoLists, AreReportedAndIgnored) {
   const std::string geometries = collection(R"({"type": "Feature", "properties": {"kind": "wood"}, "geometry":
     {"type": "GeometryCollection", "geometries": {"type": "Polygon", "coordinates": []}}},)" +
                                             feature(SQUARE, R"({"kind": "wood"})"));

@@ -11,16 +11,16 @@
 
 namespace linesman::import_test {
 
-/// What comes of a text whose name says nothing; a failure where nothing does.
-inline Imported taken(const std::string& text, const ImportWishes& wishes = {}, const Game* into = nullptr) {
-  auto result = import_text(std::nullopt, text, "file", wishes, into);
+/// The import of a text without a name; a failure when it is refused.
+inline Imported taken(const std::string& text, const ImportOptions& options = {}, const Game* into = nullptr) {
+  auto result = import_text(std::nullopt, text, "file", options, into);
   if (!result) ADD_FAILURE() << result.problem().sentence();
   return result ? std::move(result).value() : Imported{};
 }
 
 /// The sentence of a refusal.
-inline std::string refused(const std::string& text, const ImportWishes& wishes = {}) {
-  const auto result = import_text(std::nullopt, text, "file", wishes);
+inline std::string refused(const std::string& text, const ImportOptions& options = {}) {
+  const auto result = import_text(std::nullopt, text, "file", options);
   return result ? "taken" : result.problem().sentence();
 }
 

@@ -14,7 +14,7 @@ std::optional<Kind> kind_meant(std::string_view word, const KindTable& of_player
   return meaning ? meaning->kind : std::nullopt;
 }
 
-TEST(AWord, MeansItsKindInWhateverCaseAndNumber) {
+TEST(AWord, MeansItsKindInAnyCaseAndNumber) {
   EXPECT_EQ(kind_meant("wood"), Kind::wood);
   EXPECT_EQ(kind_meant("Woods"), Kind::wood);
   EXPECT_EQ(kind_meant("High Wall"), Kind::high_wall);
@@ -93,9 +93,9 @@ TEST(AnUnknownWord, IsCountedWithItsOutlines) {
   ASSERT_EQ(asked.report.unknown[0].outlines.size(), 2u);
   EXPECT_EQ(asked.report.unknown[0].outlines[0].front(), asked.report.unknown[0].outlines[0].back());
   EXPECT_EQ(asked.report.unknown[0].outlines[1], (Polyline{{6, 1}, {9, 9}}));
-  const Imported told = import_test::taken(map, {.kinds = {{"minefield", Kind::rough}}});
-  EXPECT_EQ(import_test::kinds_of(told.game), (std::vector<std::string>{"rough", "rough"}));
-  EXPECT_TRUE(told.report.unknown.empty());
+  const Imported imported = import_test::taken(map, {.kinds = {{"minefield", Kind::rough}}});
+  EXPECT_EQ(import_test::kinds_of(imported.game), (std::vector<std::string>{"rough", "rough"}));
+  EXPECT_TRUE(imported.report.unknown.empty());
   const Imported left_out = import_test::taken(map, {.kinds = {{"minefield", std::nullopt}}});
   EXPECT_EQ(left_out.report.features, 0u);
   EXPECT_EQ(left_out.report.count(Fate::left_out), 0u) << "silently";

@@ -1,7 +1,7 @@
 // The parts that readers of formats are made of.
 #include <gmock/gmock.h>
 
-#include "exchange/base64.h"
+#include "exchange/json_parts.h"
 #include "exchange/piece_draft.h"
 #include "exchange/roster/csv.h"
 
@@ -59,7 +59,7 @@ TEST(Csv, IsRefusedWithItsLine) {
   EXPECT_THAT(read_csv(std::string(2000, ',')).problem().reason, HasSubstr("1000 cells"));
 }
 
-TEST(AFieldName, IsTheSameHoweverItIsWritten) {
+TEST(AFieldName, IsReadInAnySpelling) {
   for (const char* name : {"width_mm", "Width (mm)", "WIDTH-MM", "width [mm]", " width.mm "})
     EXPECT_EQ(field_name(name), "width_mm");
 }

@@ -150,7 +150,7 @@ TEST(Traits, ComeBackWithTheirTypes) {
   EXPECT_EQ(back.size(), piece.traits.size());
 }
 
-TEST(AUnit, SaysTheSideOfItsModels) {
+TEST(AUnit, GivesItsSideToItsModels) {
   const Imported roster =
       taken("entry,name,side,unit\nunit,1st Section,grey,\nunit,2nd Section,grey,\npiece,Hans,,2nd Section\n");
   EXPECT_EQ(roster.report.units, 2u);
@@ -159,7 +159,7 @@ TEST(AUnit, SaysTheSideOfItsModels) {
   EXPECT_EQ(roster.game.pieces()[0]->unit, UnitIndex{1});
 }
 
-TEST(Units, HaveLinesOfTheirOwnAndComeBackTheSame) {
+TEST(Units, HaveLinesOfTheirOwnAndComeBackEqual) {
   const Value document = files_test::json(R"({"linesman": 1, "title": "", "ruleset": "orders",
     "table": {"width": 72, "depth": 48},
     "units": [{"id": "u-1", "name": "1st Section", "side": "red", "traits": {"troop": "infantry"}, "status": {"pinned": true}},

@@ -8,8 +8,8 @@
 #include <fstream>
 #include <set>
 
-#include "exchange/base64.h"
 #include "exchange/import_helpers.h"
+#include "exchange/json_parts.h"
 #include "exchange/tiled/tile_data.h"
 #include "exchange/tiled/tile_outlines.h"
 #include "support/documents.h"
@@ -105,7 +105,7 @@ TEST(Islands, CoverTheirCellsAndNoOthers) {
   }
 }
 
-TEST(ATileLayer, SaysTheKindOfTilesThatDoNot) {
+TEST(ATileLayer, GivesItsKindToTilesWithoutOne) {
   EXPECT_THAT(kinds_of(taken(tiled(2, 1, tiles(2, 1, "[4,0]", R"("name": "Rivers 2")"), TILES)).game),
               ElementsAre("river"));
   const Imported unknown = taken(tiled(2, 1, tiles(2, 1, "[4,4]", R"("name": "Tile Layer 1")"), TILES));
@@ -255,7 +255,7 @@ TEST(ACollection, HasNoColumns) {
   EXPECT_THAT(kinds_of(game), ElementsAre("marsh", "wood"));
 }
 
-TEST(ObjectsThatAreNoList, AreSaidAndNothingMore) {
+TEST(ObjectsThatAreNoList, AreReportedAndIgnored) {
   const std::string odd = R"({"type": "tileset", "columns": 1, "tilecount": 1, "tilewidth": 32, "tileheight": 32,
     "tiles": [{"id": 0, "objectgroup": {"objects": {"x": 1, "y": 2, "point": true}}}]})";
   EXPECT_THAT(said(taken(odd)), HasSubstr("/tiles/0/objectgroup/objects: left out: it must be a list, not an object"));
@@ -320,7 +320,7 @@ TEST_F(FilesOfAMap, AreReadFromItsFolderAndBelowOnly) {
         import(tiled(20, 10, objects(R"({"id": 1, "template": ")" + name + R"(", "x": 16, "y": 16})")));
     EXPECT_THAT(map.game.terrain(), IsEmpty()) << name;
     EXPECT_EQ(map.report.count(Fate::left_out), 1u) << name;
-    EXPECT_EQ(said(map).find(folder.string() + "/in"), std::string::npos) << "no path of this machine is told";
+    EXPECT_EQ(said(map).find(folder.string() + "/in"), std::string::npos) << "no path of this machine is shown";
   }
 }
 

@@ -33,7 +33,7 @@ TEST(AReader, ReportsTheFirstProblemsAndThatThereAreMore) {
   ASSERT_EQ(found.size(), MAX_PROBLEMS + 1);
   EXPECT_EQ(found.front().pointer, "/pieces/0/traits/k0");
   EXPECT_EQ(found[MAX_PROBLEMS - 1].pointer, "/pieces/0/traits/k99");
-  EXPECT_EQ(found.back().sentence(), "game: there is more wrong: only the first 100 are told");
+  EXPECT_EQ(found.back().sentence(), "game: there is more wrong: only the first 100 are listed");
 }
 
 TEST(AReader, ReportsAllOfAFewProblems) {

@@ -1,7 +1,6 @@
 #include <gmock/gmock.h>
 
 #include "files/orders/ruling_json.h"
-#include "files/orders/trace_json.h"
 #include "support/documents.h"
 
 namespace linesman {

@@ -52,7 +52,8 @@ def main(folder):
         put("json", name, order)
         put("order", name, order)
         for call in ("judge", "apply"):
-            put("batch", f"{name}-{call}", {"do": call, "game": game, "order": order})
+            for reader in ("batch", "request"):
+                put(reader, f"{name}-{call}", {"do": call, "game": game, "order": order})
         turns = [{"edit": {"turn": game.get("turn", 1)}, "before": {"turn": 0}}, {"note": {"on": 1, "text": "seen"}}]
         put("history", name, {**game, "turn": game.get("turn", 1), "history": [*game.get("history", []), *turns]})
     for file in sorted((ROOT / "rulesets").glob("*/ruleset.json")):

@@ -15,32 +15,32 @@ using testing::IsEmpty;
 
 const MultiPolygon THIN_FRAME{{square(0, 0, 10), {square(3, 3, 4)}}};
 
-Legwork on_leg(const Area& area, const LegSweep& sweep) {
-  Legwork work;
-  area.on_leg(sweep, true, work);
-  return work;
+SweepScratch on_leg(const Area& area, const LegSweep& sweep) {
+  SweepScratch scratch;
+  area.on_leg(sweep, true, scratch);
+  return scratch;
 }
 
 TEST(AnArea, IsMetFromTheFirstTouchToTheLast) {
   const Ring base = square(-3, 1, 1);
-  const Legwork work = on_leg(Area(THIN_FRAME), LegSweep({{-2.5, 1.5}, {1, 0}, 20}, {base, 0}));
-  EXPECT_THAT(work.met, ElementsAre(Stretch{2, 13}));
-  EXPECT_THAT(work.held, ElementsAre(Stretch{2.5, 12.5}));
+  const SweepScratch scratch = on_leg(Area(THIN_FRAME), LegSweep({{-2.5, 1.5}, {1, 0}, 20}, {base, 0}));
+  EXPECT_THAT(scratch.met, ElementsAre(Stretch{2, 13}));
+  EXPECT_THAT(scratch.held, ElementsAre(Stretch{2.5, 12.5}));
 }
 
 TEST(AnArea, IsNotMetInItsHole) {
   const Ring base = square(-3, 4.5, 1);
-  const Legwork work = on_leg(Area(THIN_FRAME), LegSweep({{-2.5, 5}, {1, 0}, 20}, {base, 0}));
-  EXPECT_THAT(work.met, ElementsAre(Stretch{2, 6}, Stretch{9, 13}));
+  const SweepScratch scratch = on_leg(Area(THIN_FRAME), LegSweep({{-2.5, 5}, {1, 0}, 20}, {base, 0}));
+  EXPECT_THAT(scratch.met, ElementsAre(Stretch{2, 6}, Stretch{9, 13}));
 }
 
 TEST(AnArea, IsMetInsideWhereNoBorderIs) {
   const Area wood(MultiPolygon{square_polygon(-20, -20, 40)});
   const Ring base = square(0, 0, 1);
   EXPECT_THAT(on_leg(wood, LegSweep({{0.5, 0.5}, {1, 0}, 5}, {base, 0})).met, ElementsAre(Stretch{0, 5}));
-  Legwork work;
-  EXPECT_TRUE(wood.during_turn(Turning({base, 0}, {0.5, 0.5}, 90), work));
-  EXPECT_THAT(work.met, ElementsAre(Stretch{0, 90}));
+  SweepScratch scratch;
+  EXPECT_TRUE(wood.during_turn(TurnSweep({base, 0}, {0.5, 0.5}, 90), scratch));
+  EXPECT_THAT(scratch.met, ElementsAre(Stretch{0, 90}));
   EXPECT_TRUE(wood.meets(LegSweep({{0.5, 0.5}, {1, 0}, 0}, {base, 0})));
 }
 
@@ -103,7 +103,7 @@ TEST(APointThatTurnsOnToABorder, CountsAsOnTheSideThatItCameFrom) {
   const Area area(MultiPolygon{square_polygon(0, 0, 4)});
   const auto held_before_end = [&](Vec start, Vec about, double degrees) {
     const std::array<Vec, 1> point{start};
-    return area.held_before_end(Turning({point, 0}, about, degrees), start);
+    return area.held_before_end(TurnSweep({point, 0}, about, degrees), start);
   };
   EXPECT_EQ(held_before_end({2, -2}, {2, 0}, -90), false) << "from outside on to the south side";
   EXPECT_EQ(held_before_end({2, 2}, {2, 0}, 90), true) << "from inside";

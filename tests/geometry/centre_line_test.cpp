@@ -50,11 +50,11 @@ TEST(ALine, NotesTheSideFromWhichAPointCameOnIt) {
 
 TEST(ALine, IsReachedByATurnAsWell) {
   const std::array<Vec, 1> point{Vec{4, -2}};
-  const LinePassings f = WALL.follow(Turning({point, 0}, {2, 0}, -60), {4, -2}, LineSide::unknown);
+  const LinePassings f = WALL.follow(TurnSweep({point, 0}, {2, 0}, -60), {4, -2}, LineSide::unknown);
   EXPECT_FALSE(f.ends_on_line) << "it goes past";
   const Vec start{2, -2};
   const std::array<Vec, 1> below{start};
-  const LinePassings g = WALL.follow(Turning({below, 0}, {2, 0}, -90), start, LineSide::unknown);
+  const LinePassings g = WALL.follow(TurnSweep({below, 0}, {2, 0}, -90), start, LineSide::unknown);
   EXPECT_TRUE(g.ends_on_line);
   EXPECT_EQ(g.after, LineSide::right);
 }

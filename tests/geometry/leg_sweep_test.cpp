@@ -81,12 +81,12 @@ TEST(ALeg, LiesWithinItsBoxAndCorridor) {
 }
 
 /// Compares stretches with the gap at many places of the leg.
-void expect_as_stepped(const Pairing& pairing, const Course& course, bool met, Stretch found, double reach,
+void expect_as_stepped(const ShapePair& pair, const Course& course, bool met, Stretch found, double reach,
                        std::uint64_t seed) {
   constexpr int STEPS = 100;
   for (int i = 0; i <= STEPS; ++i) {
     const double s = course.length * i / STEPS;
-    const double gap = pairing.gap(course.along * s);
+    const double gap = pair.gap(course.along * s);
     if (met && s >= found.from - NEAR && s <= found.to + NEAR)
       EXPECT_LE(gap, reach + 1e-8) << seed << " at " << s;
     else
@@ -112,7 +112,7 @@ TEST(ALeg, AgreesWithStepping) {
     Stretch found;
     bool met = sweep.meets_segment(course.local(a), course.local(b), found);
     met_in_all += met ? 1 : 0;
-    expect_as_stepped(Pairing({ends, 0}, shape.view()), course, met, found, 0, seed);
+    expect_as_stepped(ShapePair({ends, 0}, shape.view()), course, met, found, 0, seed);
 
     const double half_width = random.between(0.05, 1);
     const Vec side = Vec{a.y - b.y, b.x - a.x} * (half_width / distance(a, b));
@@ -121,12 +121,12 @@ TEST(ALeg, AgreesWithStepping) {
     std::array<Vec, 4> ring = bar;
     if (cross(ring[1] - ring[0], ring[2] - ring[1]) < 0) std::reverse(ring.begin(), ring.end());
     met = sweep.meets_bar(course.local(a), course.local(b), half_width, found);
-    expect_as_stepped(Pairing({ring, 0}, shape.view()), course, met, found, 0, seed);
+    expect_as_stepped(ShapePair({ring, 0}, shape.view()), course, met, found, 0, seed);
 
     const double radius = random.between(0.1, 1);
     const double reach = random.between(0, 1);
     met = sweep.nearer_to_disc(course.local(a), radius, reach, found);
-    const Pairing with_post({post, radius}, shape.view());
+    const ShapePair with_post({post, radius}, shape.view());
     expect_as_stepped(with_post, course, met, found, reach, seed);
     EXPECT_NEAR(sweep.least_gap_to_disc(course.local(a), radius), with_post.least_gap(along, course.length), NEAR)
         << seed;

@@ -38,7 +38,7 @@ std::optional<Stretch> covered_at_moments(const std::array<Vec, 2>& line, ShapeA
     const PointBuffer corners = shape_at(static_cast<double>(moment) / MOMENTS);
     for (double s = 0; s <= length; s += FINE) {
       const Vec place = line[0] + along * s;
-      if (Pairing({corners.view(), 0}, {{&place, 1}, 0}).gap() >= 0) continue;
+      if (ShapePair({corners.view(), 0}, {{&place, 1}, 0}).gap() >= 0) continue;
       covered = covered ? Stretch{std::min(covered->from, s), std::max(covered->to, s)} : Stretch{s, s};
     }
   }
@@ -69,7 +69,7 @@ TEST(ATurn, CoversThePartsThatItsMomentsCover) {
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     Random random(17'000'000 + seed);
     const Ring shape = any_shape(random);
-    const Turning turning({shape, 0}, {random.between(-3, 3), random.between(-3, 3)}, random.between(-180, 180));
+    const TurnSweep turning({shape, 0}, {random.between(-3, 3), random.between(-3, 3)}, random.between(-180, 180));
     const std::array<Vec, 2> line = any_line(random, turning.about());
     const auto found = covered_by_turn(line, {shape, 0}, turning);
     const auto seen =

@@ -28,14 +28,14 @@ Polygon divided(const Polygon& polygon, int parts) {
   return fine;
 }
 
-Legwork on_leg(const PolygonRegion& region, const LegSweep& sweep) {
-  Legwork work;
-  region.on_leg(sweep, true, work);
-  for (Stretches* s : {&work.met, &work.held}) {
+SweepScratch on_leg(const PolygonRegion& region, const LegSweep& sweep) {
+  SweepScratch scratch;
+  region.on_leg(sweep, true, scratch);
+  for (Stretches* s : {&scratch.met, &scratch.held}) {
     join(*s);
     drop_short(*s);
   }
-  return work;
+  return scratch;
 }
 
 TEST(ARegion, HoldsItsInsideWithoutBorderAndHoles) {
@@ -91,8 +91,8 @@ TEST(ARegion, OfManySidesAgreesWithOneOfFew) {
     const Course course{{random.between(-2, 12), random.between(-2, 12)}, unit(random), random.between(1, 12)};
     const Ring base = rectangle(course.from, course.along, 1, 1.5);
     const LegSweep sweep(course, {base, 0});
-    const Legwork few = on_leg(PolygonRegion(polygon), sweep);
-    const Legwork many = on_leg(PolygonRegion(divided(polygon, 8)), sweep);
+    const SweepScratch few = on_leg(PolygonRegion(polygon), sweep);
+    const SweepScratch many = on_leg(PolygonRegion(divided(polygon, 8)), sweep);
     const auto expect_same = [&](const Stretches& a, const Stretches& b) {
       ASSERT_EQ(a.size(), b.size()) << seed;
       for (std::size_t i = 0; i < a.size(); ++i) {
@@ -110,20 +110,20 @@ TEST(ARegion, OfManySidesMayHaveALegBeginOnItsBorder) {
   const PolygonRegion region(divided({square(0, 0, 10), {}}, 100));
   const Course inwards{{0, 5}, {1, 0}, 12};
   const LegSweep sweep(inwards, {rectangle(inwards.from, inwards.along, 1, 1.5), 0});
-  const Legwork work = on_leg(region, sweep);
-  EXPECT_THAT(work.held, ElementsAre(Stretch{0, 10}));
-  EXPECT_THAT(work.met, ElementsAre(Stretch{0, 0.75}, Stretch{9.25, 10.75})) << "its border";
+  const SweepScratch scratch = on_leg(region, sweep);
+  EXPECT_THAT(scratch.held, ElementsAre(Stretch{0, 10}));
+  EXPECT_THAT(scratch.met, ElementsAre(Stretch{0, 0.75}, Stretch{9.25, 10.75})) << "its border";
 }
 
 TEST(ARegion, IsMetDuringATurnWhereACornerSwingsOverItsBorder) {
   const Ring tank = rectangle({0, 0}, {0, 1}, 1.2, 2.6);
-  Legwork work;
-  EXPECT_TRUE(PolygonRegion({square(1, -5, 10), {}}).during_turn(Turning({tank, 0}, {0, 0}, 45), work));
-  join(work.met);
-  ASSERT_EQ(work.met.size(), 1u);
-  EXPECT_GT(work.met[0].from, 19);
-  EXPECT_LT(work.met[0].from, 20);
-  EXPECT_FALSE(PolygonRegion({square(-9, -9, 18), {}}).during_turn(Turning({tank, 0}, {0, 0}, 45), work))
+  SweepScratch scratch;
+  EXPECT_TRUE(PolygonRegion({square(1, -5, 10), {}}).during_turn(TurnSweep({tank, 0}, {0, 0}, 45), scratch));
+  join(scratch.met);
+  ASSERT_EQ(scratch.met.size(), 1u);
+  EXPECT_GT(scratch.met[0].from, 19);
+  EXPECT_LT(scratch.met[0].from, 20);
+  EXPECT_FALSE(PolygonRegion({square(-9, -9, 18), {}}).during_turn(TurnSweep({tank, 0}, {0, 0}, 45), scratch))
       << "wholly inside, no border is met";
 }
 

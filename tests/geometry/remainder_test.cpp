@@ -82,7 +82,7 @@ TEST(TheRestOfAnArea, IsMetInATurnAsAtEachPlaceOfIt) {
     const Vec from = somewhere();
     const Ring base = disc ? Ring{from} : convex(random, from, 2, 5);
     const double radius = disc ? 0.7 : 0;
-    const Turning turning({base, radius}, from + Vec{1, 1}, random.chance(0.5) ? 140 : -140);
+    const TurnSweep turning({base, radius}, from + Vec{1, 1}, random.chance(0.5) ? 140 : -140);
     const Remainder left(water, {&bridge}, turning.swept_box());
     bool ever = false;
     const Stretches met = left.during_turn(turning, radius, ever);

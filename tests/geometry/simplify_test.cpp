@@ -1,4 +1,4 @@
-#include "geometry/simplify.h"
+#include "geometry/overlay.h"
 
 #include <gmock/gmock.h>
 

@@ -17,10 +17,10 @@ using testing::IsEmpty;
 const Polyline BENT_LINE{{0, 0}, {10, 0}, {10, 10}};
 
 Stretches met_on(const Strip& strip, const LegSweep& sweep) {
-  Legwork work;
-  strip.on_leg(sweep, false, work);
-  join(work.met);
-  return work.met;
+  SweepScratch scratch;
+  strip.on_leg(sweep, false, scratch);
+  join(scratch.met);
+  return scratch.met;
 }
 
 TEST(AStripOfSomeWidth, HasFlatEndsAndRoundJoints) {

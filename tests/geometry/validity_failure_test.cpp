@@ -1,4 +1,3 @@
-#include "geometry/validity_failure.h"
 
 #include <gtest/gtest.h>
 

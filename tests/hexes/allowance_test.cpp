@@ -23,7 +23,7 @@ TEST(TheMovementPoints, GrowWithALeaderThenAreHalvedThenCarry) {
   const Ruling r = t.ruling(north(R"("pieces": ["squad", "hale"])", 1, "", "assault-move"));
   EXPECT_THAT(
       parts_of(r),
-      ElementsAre("hexes-8 4: 4 MP of a squad or half-squad.", "hexes-9 2: 2 MP more with a leader, for 6 in all.",
+      ElementsAre("hexes-8 4: 4 MP of a squad or half-squad.", "hexes-9 2: 2 MP more with a leader (6 in all).",
                   "hexes-15 -3: 3 MP less: assault movement halves.", "hexes-16 -2: 2 MP less for loads and wounds."));
   ASSERT_EQ(r.shown.allowances.size(), 2U);
   EXPECT_EQ(r.shown.allowances[1].parts.size(), 2U) << "the leader's own";

@@ -57,7 +57,7 @@ TEST(AStackOfSeveralRoutes, HasItsFaultAtTheLastStepOfThePieceThatEndsElsewhere)
   EXPECT_EQ(r.faults[0].place.step, 4U);
   EXPECT_EQ(r.faults[0].place.s, 2);
   EXPECT_FALSE(r.faults[0].excess);
-  EXPECT_EQ(r.faults[0].text, "squad ends in [5, 3] and lt in [5, 2]: together they end in one hex.");
+  EXPECT_EQ(r.faults[0].text, "squad ends in [5, 3], lt in [5, 2]: they must end together.");
   EXPECT_EQ(r.faults[1].place.piece, PieceIndex{2});
   EXPECT_EQ(r.faults[1].place.step, 0U);
   EXPECT_EQ(r.faults[1].place.s, 0);

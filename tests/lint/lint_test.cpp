@@ -119,7 +119,7 @@ TEST(ASilence, WrittenForAComplaintCoversIt) {
   two.game = with_silence(two.game, silence_for({.code = "x", .pointer = "/meant_for", .of = {}, .at = {}}, "Later."));
   const Document after = files_test::read(write_document(two));
   EXPECT_THAT(linted(after).complaints, IsEmpty());
-  EXPECT_THAT(lint_wishes(after.game).silenced, SizeIs(2));
+  EXPECT_THAT(lint_options(after.game).silenced, SizeIs(2));
 }
 
 /// The work of a lint.

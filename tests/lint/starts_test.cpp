@@ -20,7 +20,7 @@ TEST(PiecesThatOverlap, AreReportedOnceAndPushedApartByTheFix) {
   const Document two = pieces(tank("Tiger", "[10, 10]") + "," + tank("Panther", "[11, 10.5]"));
   const auto found = complaints_of(two, "pieces-overlap");
   ASSERT_THAT(found, SizeIs(1));
-  EXPECT_EQ(found[0].reason, "Tiger and Panther stand in one another.");
+  EXPECT_EQ(found[0].reason, "Tiger and Panther overlap.");
   EXPECT_THAT(found[0].of, ElementsAre("tiger", "panther"));
   expect_fixed(two, "pieces-overlap");
 }

@@ -9,9 +9,9 @@ namespace {
 
 constexpr double REACH = 0.3;
 
-Snap hold(Vec point, SnapScope wish = SnapScope::thing) {
+Snap hold(Vec point, SnapScope scope = SnapScope::thing) {
   const Game game = measuring_table();
-  return Snapping(game, base_of(game)).at(point, REACH, wish);
+  return SnapIndex(game, base_of(game)).at(point, REACH, scope);
 }
 
 TEST(PointingAtABase, TakesTheWholeBase) {
@@ -80,7 +80,7 @@ TEST(PointingOnHexes, TakesTheMiddleOrACornerOfTheHex) {
   parts.table.hex->rows = 10;
   const Game game(std::move(parts));
   const double a = 2 / std::sqrt(3.0);
-  const Snapping snapping(game, base_of(game));
+  const SnapIndex snapping(game, base_of(game));
   const Snap middle = snapping.at({a + 0.1, 1.1}, REACH, SnapScope::thing);
   EXPECT_EQ(middle.kind, SnapKind::hex);
   EXPECT_NEAR(middle.at.x, a, 1e-12);

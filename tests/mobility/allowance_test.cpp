@@ -29,7 +29,7 @@ TEST(TheAllowance, OfATypeIsItsRate) {
   EXPECT_THAT(parts_of(Table{vehicle("a", 10, 10, "grav", R"("pace": "slow")")}.ruling(order("a", NOWHERE))),
               ElementsAre("mobility-9 24: 24″ a turn: grav, slow."));
   EXPECT_THAT(parts_of(Table{vehicle("a", 10, 10, "grav", R"("rate": 20)")}.ruling(order("a", NOWHERE))),
-              ElementsAre("mobility-8 20: 20″ a turn, a rate of its own."));
+              ElementsAre("mobility-8 20: 20″ a turn: its own rate."));
 }
 
 TEST(TheAllowance, OfADamagedVehicleIsLess) {

@@ -1,8 +1,8 @@
 // Facts on request: the covered part of a line, turns by degrees, watched features, room ahead, overlaps.
 #include <gmock/gmock.h>
 
-#include "movement/path_point.h"
 #include "movement/scene.h"
+#include "movement/trace.h"
 
 namespace linesman {
 namespace {
@@ -122,7 +122,7 @@ TEST(AnEnd, HasItsRoomToSurfaceEndBaseAndTableEdge) {
                       .with(polygon("bridge", Kind::bridge, box_ring(18, 0, 4, 25)));
   const Game game = t.game();
   TraceRequest request = Scene::moving(game, {ForwardStep{5}});
-  request.room = RoomWish{40, {FeatureIndex{0}}};
+  request.room = RoomRequest{40, {FeatureIndex{0}}};
   const auto room = t.trace(request).pieces.at(0).end.room;
   ASSERT_TRUE(room);
   EXPECT_NEAR(*room->surface, 10, 1e-9);

@@ -150,7 +150,7 @@ Scene river_and_bridge(double left, double right, Vec at) {
 
 std::vector<Part> uncovered(const Scene& scene, Path path) {
   TraceRequest request = Scene::moving(scene.game(), std::move(path));
-  request.cover = CoverWish{{F0}, {F1}};
+  request.cover = CoverRequest{{F0}, {F1}};
   const PieceTrace trace = scene.trace(request).pieces.at(0);
   std::vector<Part> parts;
   for (const TracedStep& step : trace.steps) {

@@ -49,7 +49,7 @@ Scenery scenery() {
   request.lines_within = 2;
   request.watched = {FORD, BRIDGE};
   request.watched_beyond = 3;
-  request.room = RoomWish{35, {BRIDGE}};
+  request.room = RoomRequest{35, {BRIDGE}};
   request.overlaps = {{BRIDGE, FeatureClass::surface}, {BRIDGE, FeatureClass::area}};
   request.extents = {STUMP, FELLOW};
   return {game, Tracer(game).trace(request).value()};

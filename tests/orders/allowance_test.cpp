@@ -54,7 +54,7 @@ TEST(TheAllowance, OfAnAdvanceIsTheBasicRateAndOfARunMore) {
   EXPECT_THAT(parts_of(judged(THREE_MEN, R"({"piece": "a", "action": "advance", "path": [{"forward": 1}]})").ruling),
               ElementsAre("orders-1 6: 6″, its basic rate."));
   EXPECT_THAT(parts_of(judged(THREE_MEN, R"({"piece": "a", "action": "run", "path": [{"forward": 1}]})").ruling),
-              ElementsAre("orders-1 6: 6″, its basic rate.", "orders-4 6: 6″ more in a Run."));
+              ElementsAre("orders-1 6: 6″, its basic rate.", "orders-4 6: 6″ more for a Run."));
 }
 
 constexpr const char* LORRY = R"(
@@ -66,7 +66,7 @@ constexpr const char* ROAD = R"(
 TEST(TheAllowance, OfAVehicleAlongARoadCountsTwice) {
   constexpr auto RUN = R"({"piece": "lorry", "action": "run", "path": [{"forward": 30}]})";
   EXPECT_THAT(ruleset_test::parts_of(judged(LORRY, RUN, ROAD).ruling),
-              ElementsAre("orders-1 10: 10″, a basic rate of its own.", "orders-4 10: 10″ more in a Run.",
+              ElementsAre("orders-1 10: 10″, its own basic rate.", "orders-4 10: 10″ more for a Run.",
                           "orders-21 20: 20″ more: the whole move is along a road."));
 }
 

@@ -106,8 +106,7 @@ TEST(TheGapsShown, AreThoseOfModelsThatStandToo) {
       ruling_of({10, 11.5}, R"("action": "advance", "path": [{"forward": 0.5}])", "," + man("foe", "foes", "blue", 13));
   ASSERT_THAT(ruling.shown.gaps, SizeIs(1));
   EXPECT_EQ(ruling.shown.gaps[0].piece, PieceIndex{1});
-  EXPECT_EQ(ruling.faults.at(0).text,
-            "m-1 stands 0.5″ from foe: when its unit has moved it must be more than 1″ away.");
+  EXPECT_EQ(ruling.faults.at(0).text, "0.5″ from foe: m-1 must stand more than 1″ away.");
 }
 
 TEST(TheGapsShown, HoldToTheUnitThatTheOrderAssaults) {

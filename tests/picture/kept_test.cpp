@@ -72,10 +72,10 @@ TEST(LabelsThatAreKept, TakeNoMoreMemoryThanTheyMayHoweverManyWereShown) {
   paint(0);
   const qsizetype one = kept.bytes();
   EXPECT_GT(one, 0);
-  const int enough = static_cast<int>(2 * LabelCache::MOST_BYTES / one);
+  const int enough = static_cast<int>(2 * LabelCache::MAX_BYTES / one);
   for (int i = 0; i < enough; ++i) paint(i);
-  EXPECT_LE(kept.bytes(), LabelCache::MOST_BYTES);
-  EXPECT_GT(kept.bytes(), LabelCache::MOST_BYTES / 2) << "those that were shown last are there";
+  EXPECT_LE(kept.bytes(), LabelCache::MAX_BYTES);
+  EXPECT_GT(kept.bytes(), LabelCache::MAX_BYTES / 2) << "those that were shown last are there";
 }
 
 // An image that was painted on keeps a painter's workings, ten times what a label takes.
@@ -98,14 +98,14 @@ TEST(SmallModels, LookFromSpritesAsTheyAre) {
   const Game game = rich_table();
   ModelSprites sprites(1000);
   for (const bool dark : {false, true}) {
-    Look look;
-    look.dark = dark;
+    ViewStyle style;
+    style.dark = dark;
     QImage models = paper();
     QImage drawn = paper();
     QPainter one(&models);
-    paint_models(one, AT, game, {}, Box{{0, 0}, {72, 48}}, look);
+    paint_models(one, AT, game, {}, Box{{0, 0}, {72, 48}}, style);
     QPainter other(&drawn);
-    paint_models(other, AT, game, {}, Box{{0, 0}, {72, 48}}, look, &sprites);
+    paint_models(other, AT, game, {}, Box{{0, 0}, {72, 48}}, style, &sprites);
     EXPECT_GT(unlike(models, paper()), 0.005);
     EXPECT_THAT(unlike(models, drawn), Lt(0.0015));
   }
@@ -116,7 +116,7 @@ class ADraggedRuling : public testing::Test {
   QImage painted(RulingLayers* layers) {
     QImage image = paper();
     QPainter painter(&image);
-    paint_ruling(painter, projection, game, judgement, {}, look, layers);
+    paint_ruling(painter, projection, game, judgement, {}, style, layers);
     return image;
   }
   /// What was kept of rulings before never shows.
@@ -139,7 +139,7 @@ class ADraggedRuling : public testing::Test {
   Game game = rich_table();
   Judgement judgement = rich_judgement(game);
   Projection projection = AT;
-  Look look;
+  ViewStyle style;
   RulingLayers kept;
 };
 
@@ -169,7 +169,7 @@ TEST_F(ADraggedRuling, IsUpToDateUnderAnotherViewAndLook) {
   expect_up_to_date();
   projection = {20, {-100, 800}};
   expect_up_to_date();
-  look.dark = true;
+  style.dark = true;
   expect_up_to_date();
 }
 

@@ -86,7 +86,7 @@ TEST(EveryKind, LooksUnlikeEveryOther) {
     }
 }
 
-TEST(EveryKind, IsToldApartWithoutColour) {
+TEST(EveryKind, DiffersFromTheOthersWithoutColour) {
   const auto grey = [](const QImage& image) {
     return image.convertToFormat(QImage::Format_Grayscale8).convertToFormat(QImage::Format_RGB32);
   };

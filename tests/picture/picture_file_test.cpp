@@ -22,8 +22,8 @@ namespace {
 
 using ::testing::HasSubstr;
 
-QByteArray bytes(const Game& game, PictureFormat format, const PictureSize& size, const Look& look = {}) {
-  const auto made = picture_bytes({game, {}, nullptr}, format, size, look);
+QByteArray bytes(const Game& game, PictureFormat format, const PictureSize& size, const ViewStyle& style = {}) {
+  const auto made = picture_bytes({game, {}, nullptr}, format, size, style);
   EXPECT_TRUE(made.ok()) << (made ? "" : made.problem().reason);
   return made ? *made : QByteArray();
 }
@@ -72,7 +72,7 @@ std::vector<QSizeF> pages_of(const QByteArray& pdf) {
   return pages;
 }
 
-TEST(APngToScale, HasSoManyPixelsForAnInchOfTheTable) {
+TEST(APngToScale, HasTheAskedPixelsForAnInchOfTheTable) {
   PictureSize size;
   size.scale = 0.5;
   size.dpi = 100;
@@ -211,9 +211,9 @@ TEST(ATitle, TakesRoomAboveTheTable) {
 
 TEST(TheLegend, StandsBesideTheTable) {
   const Game game = rich_table();
-  Look look;
-  look.legend = true;
-  const PictureLayout layout = picture_layout(game, look, "", 20);
+  ViewStyle style;
+  style.legend = true;
+  const PictureLayout layout = picture_layout(game, style, "", 20);
   EXPECT_FALSE(layout.legend.intersects(layout.table(game.table())));
   EXPECT_TRUE(QRectF(QPointF(0, 0), layout.size).contains(layout.legend));
   EXPECT_GT(layout.scale_bar.y(), layout.table(game.table()).bottom());

@@ -29,9 +29,9 @@ class Pictures : public testing::Test {
 
 TEST_F(Pictures, OfARichTableAreWrittenAsPng) {
   const std::string file = path("table.png");
-  Look look;
-  look.legend = true;
-  ASSERT_TRUE(render_picture({rich_table(), {}, nullptr}, file, look).ok());
+  ViewStyle style;
+  style.legend = true;
+  ASSERT_TRUE(render_picture({rich_table(), {}, nullptr}, file, style).ok());
   const QImage image(QString::fromStdString(file));
   EXPECT_EQ(std::max(image.width(), image.height()), 2400);
 }
@@ -46,7 +46,7 @@ TEST_F(Pictures, OfARulingDifferFromThoseWithout) {
 
 TEST_F(Pictures, ForDarkSurroundingsAreDarker) {
   const Game game = rich_table();
-  Look dark;
+  ViewStyle dark;
   dark.dark = true;
   const Judgement judgement = rich_judgement(game);
   ASSERT_TRUE(render_picture({game, {}, &judgement}, path("dark.png"), dark).ok());

@@ -24,21 +24,21 @@ RollReach roll(const std::string& name, double probability, double inches) {
   return made;
 }
 
-ReachShot by_three_rolls() {
-  ReachShot shot;
-  shot.reaches.push_back(
+ReachSnapshot by_three_rolls() {
+  ReachSnapshot snapshot;
+  snapshot.reaches.push_back(
       {PieceIndex{}, {roll("lowest", 1, 2), roll("p50", 0.5, 4), roll("highest", 1.0 / 36, 6)}, {}, 0});
-  shot.title = "Sherman";
-  return shot;
+  snapshot.title = "Sherman";
+  return snapshot;
 }
 
-QImage shaded(const ReachShot& shot, bool dark = false) {
+QImage shaded(const ReachSnapshot& snapshot, bool dark = false) {
   QImage image(400, 400, QImage::Format_RGB32);
   image.fill(Palette::of(dark).table);
   QPainter painter(&image);
-  Look look;
-  look.dark = dark;
-  paint_reach(painter, {20, {0, 400}}, rich_table(), shot, look);
+  ViewStyle style;
+  style.dark = dark;
+  paint_reach(painter, {20, {0, 400}}, rich_table(), snapshot, style);
   return image;
 }
 
@@ -65,28 +65,29 @@ TEST(AReachInAPicture, KeepsItsStepsApartInGreyOnDarkTablesToo) {
 TEST(AReachInAPicture, SaysEachRollInWords) {
   EXPECT_THAT(
       reach_words(by_three_rolls(), LengthUnit::inch).join('\n').toStdString(),
-      "Reach of Sherman\nalways: 2″\n50 % of rolls: 4″\nbest roll (2.8 %): 6″\nhatched: not settled (up to 0.5″)");
+      "Movement range of Sherman\nalways: 2″\n50 % of rolls: 4″\nbest roll (2.8 %): 6″\nnot certain yet (border "
+      "may be 0.5″ out)");
 }
 
 TEST(AReachInAPicture, HasOneStepForRollsThatLeadAsFar) {
-  ReachShot shot = by_three_rolls();
-  shot.reaches.front().rolls[1].allowance = 2;
-  EXPECT_THAT(steps_of(shot, Palette::of(false)), SizeIs(2));
+  ReachSnapshot snapshot = by_three_rolls();
+  snapshot.reaches.front().rolls[1].allowance = 2;
+  EXPECT_THAT(steps_of(snapshot, Palette::of(false)), SizeIs(2));
 }
 
 TEST(AReachInAPicture, SaysThatThereIsNone) {
-  ReachShot shot;
-  shot.reaches.emplace_back();
-  EXPECT_TRUE(goes_nowhere(shot));
-  EXPECT_TRUE(reach_words(shot, LengthUnit::inch).contains("can end nowhere else"));
+  ReachSnapshot snapshot;
+  snapshot.reaches.emplace_back();
+  EXPECT_TRUE(goes_nowhere(snapshot));
+  EXPECT_TRUE(reach_words(snapshot, LengthUnit::inch).contains("cannot move"));
   EXPECT_FALSE(goes_nowhere(by_three_rolls()));
 }
 
 TEST(AReachInAPicture, HasItsKeyBesideTheTable) {
   const Game game = rich_table();
-  const ReachShot reach = by_three_rolls();
-  const Shot plain{game, {}};
-  const Shot shaded{game, {}, nullptr, &reach};
+  const ReachSnapshot reach = by_three_rolls();
+  const PictureSubject plain{game, {}};
+  const PictureSubject shaded{game, {}, nullptr, &reach};
   EXPECT_TRUE(key_size(plain, {}).isEmpty());
   const QSizeF key = key_size(shaded, {});
   const PictureLayout without = picture_layout(game, {}, "", 20);
@@ -95,17 +96,11 @@ TEST(AReachInAPicture, HasItsKeyBesideTheTable) {
   EXPECT_FALSE(with.reach_key.intersects(with.table(game.table())));
 }
 
-TEST(Hatching, CoversWhatLiesInAnOddNumberOfRings) {
-  QPainterPath rings;
-  rings.addRect(0, 0, 100, 100);
-  rings.addRect(30, 30, 40, 40);
-  const QVector<QLineF> lines = hatching(rings, 10);
-  ASSERT_FALSE(lines.isEmpty());
-  for (const QLineF& line : lines) {
-    const QPointF middle = line.center();
-    EXPECT_TRUE(QRectF(-0.01, -0.01, 100.02, 100.02).contains(middle));
-    EXPECT_FALSE(QRectF(30.01, 30.01, 39.98, 39.98).contains(middle)) << middle.x() << " " << middle.y();
-  }
+TEST(AReachInAPicture, HasAFirmEdgeAndNothingHatchedBeyondIt) {
+  const QImage image = shaded(by_three_rolls());
+  const QColor ground = Palette::of(false).table;
+  EXPECT_LT(at(image, {16, 10.5}).lightness(), ground.lightness() - 60) << "the edge";
+  for (double x = 16.2; x < 16.4; x += 0.02) EXPECT_GT(at(image, {x, 10.5}).lightness(), ground.lightness() - 12) << x;
 }
 
 TEST(ARegionOfCells, IsSmoothedByNoMoreThanHalfACell) {

@@ -54,12 +54,6 @@ Ring blob(Vec centre, double rx, double ry, int seed = 0) {
   return ring;
 }
 
-Polyline closed_line(const Ring& ring) {
-  Polyline line = ring;
-  line.push_back(line.front());
-  return line;
-}
-
 Ring box(double x0, double y0, double x1, double y1) { return {{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}}; }
 
 void ground(Builder& b) {

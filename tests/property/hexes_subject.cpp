@@ -136,7 +136,7 @@ Subject hexes() {
   subject.impassable = {Kind::cliff, Kind::lake};
   subject.carries = false;
   subject.splits = false;
-  subject.fares_tell_all = false;
+  subject.fares_are_exact = false;
   subject.stops_after_turns = true;
   return subject;
 }

@@ -66,7 +66,7 @@ void ask_for_features(Random& random, const Game& game, TraceRequest& request) {
   if (random.chance(0.5)) request.watched = {any_feature(random, game), any_feature(random, game)};
   if (random.chance(0.5)) request.watched_beyond = random.between(0, 4);
   if (random.chance(0.5)) {
-    request.room = RoomWish{random.between(1, 25), {}};
+    request.room = RoomRequest{random.between(1, 25), {}};
     for (std::size_t i = 0; i < game.terrain().size(); ++i)
       if (is_surface(game.terrain()[i].kind) && random.chance(0.8))
         request.room->surfaces.push_back(static_cast<FeatureIndex>(i));

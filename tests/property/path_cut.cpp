@@ -44,7 +44,7 @@ std::vector<Cut> cuts_beyond(Random& random, const Path& path, const std::option
   std::vector<Cut> cuts;
   for (std::size_t step = last ? last->step : 0; step < path.size(); ++step) {
     const auto whole = length_of(path[step]);
-    const bool act = std::holds_alternative<ActStep>(path[step]);  // nobody has moved by acting
+    const bool act = std::holds_alternative<ActStep>(path[step]);  // an act moves no piece
     if (!whole && !act && other_steps && (!last || step > last->step)) cuts.push_back({step, 0});
     if (!whole) continue;
     const double from = last && step == last->step ? last->s : 0;

@@ -1,4 +1,4 @@
-// What the properties have in common: orders with their dice, rulings reduced to what a property holds still, and a
+// Common parts of the properties: orders with their dice, rulings reduced to the part that a property compares, and a
 // report from which a failure can be repeated.
 #pragma once
 
@@ -9,10 +9,10 @@
 
 namespace linesman {
 
-/// After so many a property is broken anyhow.
+/// The greatest number of failures; after these a property is broken.
 inline constexpr int FAILURES_SHOWN = 3;
 
-/// What a property compares of a ruling.
+/// The part of a ruling that a property compares.
 struct RulingSummary {
   std::string error;  ///< why the input was refused; then all else is empty
   std::string verdict;
@@ -26,7 +26,7 @@ struct RulingSummary {
 
 RulingSummary outcome_of(const Result<Judgement>& judgement);
 
-/// What differs, or nothing. Numbers agree to 2e-6: two exact answers may be rounded apart.
+/// The difference, or nothing. Numbers agree to 2e-6, because two exact answers may be rounded apart.
 std::string difference(const RulingSummary& a, const RulingSummary& b);
 
 /// A game and an order on it, with the dice that it asks for.

@@ -62,12 +62,12 @@ Move random_move(Random& random) {
 }
 
 Stretches met_by_sweep(const Area& area, const Move& move) {
-  Legwork work;
-  area.on_leg(LegSweep(move.course, {move.base, 0}), false, work);
-  return work.met;
+  SweepScratch scratch;
+  area.on_leg(LegSweep(move.course, {move.base, 0}), false, scratch);
+  return scratch.met;
 }
 
-/// The told stretches against the area in common, at places along the leg that are not near an end of a stretch.
+/// The found stretches against the area in common, at places along the leg that are not near an end of a stretch.
 void expect_overlap_set(const Polygon& ground, const Move& move, const Stretches& met, std::uint64_t seed) {
   constexpr int PLACES = 12;
   constexpr double CLEAR = 0.02;
@@ -75,9 +75,9 @@ void expect_overlap_set(const Polygon& ground, const Move& move, const Stretches
     const double s = move.course.length * i / PLACES;
     const auto near_end = [&](Stretch m) { return std::abs(s - m.from) < CLEAR || std::abs(s - m.to) < CLEAR; };
     if (std::any_of(met.begin(), met.end(), near_end)) continue;
-    const bool told = std::any_of(met.begin(), met.end(), [&](Stretch m) { return m.from < s && s < m.to; });
+    const bool found = std::any_of(met.begin(), met.end(), [&](Stretch m) { return m.from < s && s < m.to; });
     const double common = common_area(moved(move.base, move.course.along * s), ground);
-    if (told)
+    if (found)
       EXPECT_GT(common, 0) << seed << " at " << s;
     else
       EXPECT_LE(common, NOTHING) << seed << " at " << s;
@@ -150,11 +150,11 @@ TEST(AMovedBase, KeepsTheDistanceOfItsSweptHull) {
     Random random(seed);
     const Move move = random_move(random);
     const Ring other = convex(random, {10, 10}, 4, 8);
-    const double told = Pairing({other, 0}, {move.base, 0}).least_gap(move.course.along, move.course.length);
+    const double found = ShapePair({other, 0}, {move.base, 0}).least_gap(move.course.along, move.course.length);
     const double distance_of_hull =
         bg::distance(Polygon{swept(move.base, move.course, 0, move.course.length), {}}, Polygon{other, {}});
-    EXPECT_NEAR(told, distance_of_hull, 1e-9) << seed;
-    apart += told > 0 ? 1 : 0;
+    EXPECT_NEAR(found, distance_of_hull, 1e-9) << seed;
+    apart += found > 0 ? 1 : 0;
   }
   EXPECT_GT(apart, 1500);
 }

@@ -141,7 +141,7 @@ bool has_room(const std::vector<Feature>& terrain, const Feature& obstacle) {
 Game table_of_wholes(Random& random) {
   Game::Parts parts;
   parts.table = {SIDE, SIDE, {}};
-  // A line that is cut inside a polygon is passed there by nobody: obstacles are all lines, or all boxes.
+  // No piece passes a line that is cut inside a polygon: obstacles are all lines, or all boxes.
   const bool lines = random.chance(0.5);
   for (std::size_t i = 0; i < 7; ++i) {
     Feature f = whole_feature(random, i);

@@ -1,4 +1,4 @@
-// What a ruleset gives to take part in the properties: tables that it can judge and orders on them.
+// The part of a ruleset in the properties: tables that it can judge, and orders on them.
 #pragma once
 
 #include <functional>
@@ -38,10 +38,10 @@ struct Subject {
   /// game that is changed so that it is often legal: a friend to get aboard of, an enemy to run down.
   std::function<Adventure(Random&, const Game&)> adventure;
 
-  /// Kinds of feature that nobody may enter.
+  /// Kinds of feature that no piece may enter.
   std::vector<Kind> impassable{Kind::cliff};
 
-  /// What `carried` leaves out: statuses and traits that hold places or headings. May be empty.
+  /// The statuses and traits with places or headings, which `carried` leaves out. May be empty.
   std::function<Game(const Game&, const Carry&)> carry_traits;
 
   /// Whether an order cut short is ruled as that part of the whole order: not where what was cut off has used up dice.
@@ -54,10 +54,12 @@ struct Subject {
   /// A piece may stop after any step, turns and hexes too; otherwise only on a leg.
   bool stops_after_turns = false;
 
-  bool cuts = true;            ///< takes part in: cut at its furthest point an order is legal, beyond it is not
-  bool carries = true;         ///< takes part in: shifted or turned, it is ruled the same
-  bool splits = true;          ///< takes part in: a leg split in two is ruled the same
-  bool fares_tell_all = true;  ///< takes part in: a fare that tells all of a feature is what an order spends there
+  double exact_fares = 0.8;     ///< the share of legal orders that cost what a fare says, at least
+  int several_parts = 50;       ///< how many of 2,000 allowances have more than one part, at least
+  bool cuts = true;             ///< takes part in: cut at its furthest point an order is legal, beyond it is not
+  bool carries = true;          ///< takes part in: shifted or turned, it is ruled the same
+  bool splits = true;           ///< takes part in: a leg split in two is ruled the same
+  bool fares_are_exact = true;  ///< takes part in: an exact fare is what an order spends
 };
 
 void PrintTo(const Subject& subject, std::ostream* out);
@@ -73,7 +75,7 @@ bool add_subject(Subject subject);
 /// The game with each of its pieces changed.
 Game with_every_piece(const Game& game, const std::function<void(Piece&)>& change);
 
-/// A path of legs and turns as somebody might drive it.
+/// A path of legs and turns as a player might drive it.
 struct PathRecipe {
   std::size_t most_legs = 3;
   double longest_leg = 5;

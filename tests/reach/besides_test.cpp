@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "reach/mend.h"
 #include "reach/places.h"
-#include "reach/turns.h"
+#include "reach/questions/mend.h"
+#include "reach/questions/turns.h"
 
 namespace linesman {
 namespace {
@@ -28,7 +28,7 @@ std::string trooper(const std::string& gear, double rate) {
          gear + R"(", "rate": )" + std::to_string(rate) + "}}";
 }
 
-Could ended(const Hearing& hearing, const std::string& action, const EndWish& end) {
+Could ended(const Hearing& hearing, const std::string& action, const EndRequest& end) {
   auto could = could_reach(hearing, order_for("one", action), {{"one", end}}, 0.01);
   EXPECT_TRUE(could) << (could ? "" : could.problem().sentence());
   return could ? *std::move(could) : Could{};
@@ -123,7 +123,7 @@ TEST(AFreeChangeOfFormation, MendsAnOrder) {
   order.paths.set_all({ForwardStep{2}});
   const auto mends = mends_of(hearing, order, *hearing.judge(order));
   ASSERT_FALSE(mends.empty());
-  EXPECT_EQ(mends.front().what, "Begin with Form (Manoeuvre column).");
+  EXPECT_EQ(mends.front().what, "Begin with Form (Manoeuvre column)");
   EXPECT_EQ(mends.front().distance, 0);
 }
 
@@ -215,7 +215,7 @@ TEST(AMendByAnotherAction, SaysWhatItWouldHaveToRoll) {
   const auto mends = mends_of(hearing, order, *hearing.judge(order));
   EXPECT_TRUE(std::any_of(mends.begin(), mends.end(), [](const Mend& mend) {
     return mend.instead.order.action == "rapid" && mend.instead.order.dice.at("movement").size() == 2 &&
-           mend.what.find("with a roll of 7") != std::string::npos;
+           mend.what.find("needs a roll of 7") != std::string::npos;
   }));
 }
 

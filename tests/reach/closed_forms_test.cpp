@@ -222,9 +222,9 @@ TEST(AbovePieces, AFlyerMayEndWhereOneOnTheGroundMayNot) {
 
 TEST(BehindALake, APlaceTooFarOffIsNotCalledClosed) {
   const Hearing game = heard("orders", box("lake", "lake", 18, 28, 30, 40), SQUAD);
-  EXPECT_EQ(asked(game, order_for("squad", "advance"), {24, 44}).reason, "that is farther than it can go");
+  EXPECT_EQ(asked(game, order_for("squad", "advance"), {24, 44}).reason, "it is out of reach");
   EXPECT_EQ(asked(game, order_for("squad", "advance"), {24, 29}).reason,
-            "what may not be entered lies there or all round it");
+            "ground that it may not enter is there or around it");
 }
 
 // From the door on at half the price.

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "reach/places.h"
-#include "reach/turns.h"
+#include "reach/questions/turns.h"
 
 namespace linesman {
 namespace {
@@ -16,7 +16,7 @@ using reach_test::SQUAD;
 
 Could flown(const char* piece, double altitude) {
   const Hearing hearing = heard("mobility", "", piece);
-  auto could = could_reach(hearing, order_for("flyer", "move"), {{"flyer", EndWish{{24, 30}, {}, altitude}}}, 0.01);
+  auto could = could_reach(hearing, order_for("flyer", "move"), {{"flyer", EndRequest{{24, 30}, {}, altitude}}}, 0.01);
   EXPECT_TRUE(could) << (could ? "" : could.problem().sentence());
   return could ? *std::move(could) : Could{};
 }
@@ -53,7 +53,7 @@ TEST(AnEndHigherThanThePieceMayBe, IsANoWithTheReasonAndWhatTheWayThereBreaks) {
 Could flown_over(const std::string& terrain, double altitude, double tolerance = 0) {
   Hearing hearing = heard("mobility", terrain, TANK);
   if (tolerance > 0) hearing = *hearing.on(hearing.game().with_tolerance(tolerance));
-  auto could = could_reach(hearing, order_for("flyer", "move"), {{"flyer", EndWish{{24, 30}, {}, altitude}}}, 0.01);
+  auto could = could_reach(hearing, order_for("flyer", "move"), {{"flyer", EndRequest{{24, 30}, {}, altitude}}}, 0.01);
   EXPECT_TRUE(could) << (could ? "" : could.problem().sentence());
   return could ? *std::move(could) : Could{};
 }
@@ -66,7 +66,7 @@ TEST(AnEndHigherThanThePieceMayBe, CannotBeSaidWhereSomethingMayBearIt) {
   };
   const Could near = flown_over(house(31), 5);
   EXPECT_EQ(near.answer, CouldAnswer::unknown);
-  EXPECT_EQ(near.reason, "it climbs or descends, and nothing is known beforehand of ways that do");
+  EXPECT_EQ(near.reason, "ways that climb or descend are not searched");
   EXPECT_TRUE(near.would);
   EXPECT_EQ(flown_over(house(31.2), 5).answer, CouldAnswer::no) << "its corners are 1.12 inches from its middle";
 }
@@ -78,7 +78,7 @@ TEST(AnEndHigherThanThePieceMayBe, MayBeForgivenByTheTolerance) {
 
 TEST(AnEndHigherThanThePieceMayBe, IsReachedInNoNumberOfTurns) {
   const Hearing hearing = heard("mobility", "", TANK);
-  const auto turns = turns_to(hearing, order_for("flyer", "move"), EndWish{{24, 30}, {}, 5}, 0.01);
+  const auto turns = turns_to(hearing, order_for("flyer", "move"), EndRequest{{24, 30}, {}, 5}, 0.01);
   ASSERT_TRUE(turns) << turns.problem().sentence();
   EXPECT_FALSE(turns->front().turns);
   EXPECT_FALSE(turns->front().at_least);
@@ -94,10 +94,10 @@ TEST(AnEndInTheAir, IsANoUnderRulesWithoutClimbs) {
         "base": {"shape": "circle", "diameter": 1}, "traits": {)" +
                                       std::string(traits) + "}}");
     const std::string action = hearing.ruleset().terms().actions.front().id;
-    const auto could = could_reach(hearing, order_for("one", action), {{"one", EndWish{{24, 25}, {}, 5}}}, 0.01);
+    const auto could = could_reach(hearing, order_for("one", action), {{"one", EndRequest{{24, 25}, {}, 5}}}, 0.01);
     ASSERT_TRUE(could) << could.problem().sentence();
     EXPECT_EQ(could->answer, CouldAnswer::no) << ruleset;
-    EXPECT_EQ(could->reason, "under these rules nobody climbs or descends") << ruleset;
+    EXPECT_EQ(could->reason, "these rules do not allow climbing") << ruleset;
   }
 }
 

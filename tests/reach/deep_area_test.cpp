@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "reach/feature_area.h"
+#include "reach/bounds/shapes.h"
 #include "support/random.h"
 
 namespace linesman {

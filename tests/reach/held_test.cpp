@@ -3,10 +3,9 @@
 
 #include "property/proof.h"
 #include "reach/places.h"
-#include "reach/roll_searches.h"
-#include "reach/turn_taken.h"
-#include "reach/turns_field.h"
-#include "reach/way_finder.h"
+#include "reach/search/turns_field.h"
+#include "reach/search/way_finder.h"
+#include "reach/search/way_trial.h"
 #include "support/tables_tried.h"
 
 namespace linesman {

@@ -8,9 +8,9 @@
 #include "files/documents/document.h"
 #include "files/json.h"
 #include "movement/hex_grid.h"
-#include "reach/mend.h"
 #include "reach/places.h"
-#include "reach/turns.h"
+#include "reach/questions/mend.h"
+#include "reach/questions/turns.h"
 #include "support/built_rulesets.h"
 
 namespace linesman {
@@ -156,7 +156,7 @@ TEST(OnAnOpenGrid, NobodyEndsInTheAir) {
   const auto could = could_reach(hearing, order_for("squad", "move"), {{"squad", {there, {}, 5}}}, 0.01);
   ASSERT_TRUE(could) << could.problem().sentence();
   EXPECT_EQ(could->answer, CouldAnswer::no);
-  EXPECT_EQ(could->reason, "under these rules nobody climbs or descends");
+  EXPECT_EQ(could->reason, "these rules do not allow climbing");
   const auto turns = turns_to(hearing, order_for("squad", "move"), {there, {}, 5}, 0.01);
   ASSERT_TRUE(turns);
   EXPECT_FALSE(turns->front().turns);

@@ -1,5 +1,5 @@
 // The field of lower bounds, held against ways over random ground.
-#include "reach/lower_field.h"
+#include "reach/bounds/lower_field.h"
 
 #include <gtest/gtest.h>
 

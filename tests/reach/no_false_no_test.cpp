@@ -3,7 +3,7 @@
 
 #include "property/proof.h"
 #include "reach/places.h"
-#include "reach/turns.h"
+#include "reach/questions/turns.h"
 #include "rules/vocabulary.h"
 #include "support/tables_tried.h"
 
@@ -11,7 +11,7 @@ namespace linesman {
 namespace {
 
 constexpr std::uint64_t LEGAL_ENDS = 600;  // of each ruleset: some twelve seconds
-constexpr std::uint64_t MOST_SEEDS = 40;   // for each legal order
+constexpr std::uint64_t MAX_SEEDS = 40;    // for each legal order
 constexpr std::uint64_t WITH_TURNS = 50;   // of so many ends one is asked how many turns it takes
 constexpr std::uint64_t WITH_BOUND = 100;  // of so many one is looked for in the outer bound
 
@@ -22,16 +22,16 @@ INSTANTIATE_TEST_SUITE_P(Of, EveryEnd, ::testing::ValuesIn(subjects()),
                          [](const auto& tested) { return tested.param.ruleset; });
 
 /// Where the ruling leaves the pieces of the order, with or without how they stand there.
-std::map<std::string, EndWish> ends_of(const Trial& t, bool whole) {
-  std::map<std::string, EndWish> ends;
+std::map<std::string, EndRequest> ends_of(const Trial& t, bool whole) {
+  std::map<std::string, EndRequest> ends;
   for (const PieceTrace& piece : t.judgement.trace.pieces) {
     Pose pose = piece.end.pose;
     for (const End& end : t.judgement.ruling.ends)
       if (end.piece == piece.piece) pose = end.pose;
-    EndWish& wish = ends[t.game.piece(piece.piece).id];
-    wish.at = pose.at;
-    if (whole) wish.facing = pose.facing;
-    if (whole) wish.altitude = pose.altitude;
+    EndRequest& end = ends[t.game.piece(piece.piece).id];
+    end.at = pose.at;
+    if (whole) end.facing = pose.facing;
+    if (whole) end.altitude = pose.altitude;
   }
   return ends;
 }
@@ -47,7 +47,7 @@ TEST_P(EveryEnd, OfALegalOrderIsNeverANo) {
   std::uint64_t tried = 0;
   std::uint64_t yes = 0;
   int failures = 0;
-  for (std::uint64_t seed = first; tried < wanted && seed < first + wanted * MOST_SEEDS; ++seed) {
+  for (std::uint64_t seed = first; tried < wanted && seed < first + wanted * MAX_SEEDS; ++seed) {
     // Half of them by the ways of the other properties.
     const auto t = seed % 2 == 0 ? adventure(GetParam(), seed) : trial(GetParam(), seed);
     if (!t || !allowed(t->judgement.ruling)) continue;
@@ -56,7 +56,7 @@ TEST_P(EveryEnd, OfALegalOrderIsNeverANo) {
     const auto ends = ends_of(*t, tried % 3 == 0);
     // What bounds say alone: where a way is found there is no no.
     WorkLeft none(0);
-    const auto could = could_reach(hearing, pathless(t->order), ends, 0.01, nullptr, &none);
+    const auto could = could_reach(hearing, pathless(t->order), ends, 0.01, {}, &none);
     if (!could) continue;
     yes += could->answer == CouldAnswer::yes ? 1 : 0;
     const bool no = could->answer == CouldAnswer::no;

@@ -34,7 +34,7 @@ Order order_for(const std::string& piece, const std::string& action) {
 
 Could asked(const Hearing& hearing, const Order& order, Vec place, double within) {
   const std::string id = ids_of(order.who).front();
-  auto could = could_reach(hearing, order, {{id, EndWish{place, {}, {}}}}, within);
+  auto could = could_reach(hearing, order, {{id, EndRequest{place, {}, {}}}}, within);
   EXPECT_TRUE(could) << (could ? "" : could.problem().sentence());
   return could ? *std::move(could) : Could{};
 }

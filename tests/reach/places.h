@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "reach/could.h"
-#include "reach/reach.h"
+#include "reach/questions/could.h"
+#include "reach/questions/reach.h"
 
 namespace linesman::reach_test {
 

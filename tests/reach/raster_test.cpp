@@ -1,4 +1,4 @@
-#include "reach/raster.h"
+#include "reach/bounds/raster.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // What a region shows, on an example whose table is crowded.
-#include "reach/region.h"
+#include "reach/questions/region.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "geometry/measure.h"
-#include "reach/reach.h"
+#include "reach/questions/reach.h"
 #include "support/built_rulesets.h"
 
 namespace linesman {

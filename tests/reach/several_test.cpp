@@ -4,8 +4,8 @@
 
 #include "files/json.h"
 #include "files/orders/order_json.h"
-#include "reach/one_of_several.h"
 #include "reach/places.h"
+#include "reach/search/way_trial.h"
 
 namespace linesman {
 namespace {

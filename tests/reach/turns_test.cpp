@@ -6,8 +6,8 @@
 
 #include "base/heading.h"
 #include "reach/places.h"
-#include "reach/turn_taken.h"
-#include "reach/turns.h"
+#include "reach/questions/turns.h"
+#include "reach/search/way_trial.h"
 
 namespace linesman {
 namespace {
@@ -22,7 +22,7 @@ std::string polygon(const std::string& id, const std::string& kind, const std::s
          ring + "]}}";
 }
 
-TurnsTo turns(const Hearing& hearing, const Order& order, const EndWish& end) {
+TurnsTo turns(const Hearing& hearing, const Order& order, const EndRequest& end) {
   const auto told = turns_to(hearing, order, end, 0.01);
   EXPECT_TRUE(told) << (told ? "" : told.problem().sentence());
   return told ? told->front() : TurnsTo{};

@@ -70,7 +70,7 @@ TEST(AnEntry, IsMissedAtTheEndOfABranch) {
   EXPECT_FALSE(found(back));
   const Value cut = back.with("history", Value::Array{back["history"][std::size_t{0}]});
   ASSERT_TRUE(read_document(cut, "")) << "nothing in the document needs the entry";
-  EXPECT_THAT(flaw_of(cut)->why, HasSubstr("does not end as its head says"));
+  EXPECT_THAT(flaw_of(cut)->why, HasSubstr("the end of the history was changed"));
 }
 
 TEST(Entries, AreMissedWhenTheyAreMoved) {
@@ -130,6 +130,16 @@ TEST(ARecordOfAnotherEdition, IsJudgedByTheInstalledEditionWithoutAFlaw) {
   ASSERT_TRUE(otherwise.first_otherwise);
   EXPECT_EQ(otherwise.first_otherwise->seq, 1);
   EXPECT_THAT(otherwise.first_otherwise->why, HasSubstr("at /verdict"));
+}
+
+TEST(ARecordOfAnotherWording, HoldsWhereOnlySentencesDiffer) {
+  const Game game = carry_out_by_decision(referee().open(start()).value(), order(TOO_FAR), LET_PASS).value().game;
+  const Value reworded = with(game.history()[0], "/ruling/faults/0/text", "Said otherwise.");
+  EXPECT_TRUE(verify(referee(), sealed_again(game, reworded)).value().first_flaw) << "the same data says the same";
+  const Value of_other_data = with(reworded, "/under/figures", std::string(64, '0'));
+  EXPECT_FALSE(verify(referee(), sealed_again(game, of_other_data)).value().first_flaw);
+  const Value of_another_rule = with(of_other_data, "/ruling/faults/0/rule", "toy-2");
+  EXPECT_TRUE(verify(referee(), sealed_again(game, of_another_rule)).value().first_flaw) << "rules may not differ";
 }
 
 TEST(ARecordOfAnotherEdition, GoesOnWithItsOwnChangeWhenTheRulingDiffers) {

@@ -4,7 +4,7 @@
 
 #include "base/tolerance.h"
 #include "movement/hex_grid.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 
 namespace linesman {
 namespace {

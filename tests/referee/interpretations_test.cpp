@@ -60,9 +60,9 @@ std::vector<Interpretation> of_game(const char* options = "{}", bool stopped = f
   const Game game = files_test::read(document).game.with_ruleset("toy", files_test::json(options), Value());
   Order order;
   order.who = OnePiece{"tank-1"};
-  return interpretations(Hearing::open(game, std::make_shared<ByOptions>()).value(), order,
-                         [stopped] { return stopped; })
-      .value();
+  std::stop_source stop;
+  if (stopped) stop.request_stop();
+  return interpretations(Hearing::open(game, std::make_shared<ByOptions>()).value(), order, stop.get_token()).value();
 }
 
 TEST(TheInterpretationsOfAnOrder, BeginWithTheGamesOwnAndHaveEachOtherOnce) {

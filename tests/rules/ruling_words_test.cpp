@@ -8,7 +8,7 @@ namespace {
 TEST(AFigure, HasTwoDecimalsUnlessTheyMakeItZero) {
   EXPECT_EQ(figure(3.14159), "3.14");
   EXPECT_EQ(figure(4), "4");
-  EXPECT_EQ(figure(0.0004), "0.0004");
+  EXPECT_EQ(figure(0.0004), "<0.01");
   EXPECT_EQ(figure(0), "0");
   EXPECT_EQ(figure(-1.5), "-1.5");
 }
@@ -91,11 +91,13 @@ TEST(AnOptionalClause, ShowsTheChosenOptions) {
   Terms known = terms();
   known.options = {
       Field{.key = "mixed", .title = "Several grounds", .choices = {"worst"}, .choice_titles = {"The worst"}}};
-  known.options[0].fallback = Value("worst");
+  known.options[0].fallback = Value("best");
   known.clauses[0].options = {"mixed"};
   known.clauses[1].options = {"mixed"};
-  const Game game = game_with_options(Value::empty_object());
+  const Game game = game_with_options(Value::Object{{"mixed", "worst"}});
   EXPECT_EQ(RulingWords(ruling, &known, &game).option("toy-1"), "Several grounds: The worst");
+  const Game usual = game_with_options(Value::empty_object());
+  EXPECT_EQ(RulingWords(ruling, &known, &usual).option("toy-1"), "") << "as usual: of no interest in a ruling";
   EXPECT_EQ(RulingWords(ruling, &known, &game).option("toy-2"), "") << "its source is another";
   EXPECT_EQ(RulingWords(ruling, &known).option("toy-1"), "");
 }

@@ -82,12 +82,12 @@ class TheTableOfClauses : public ::testing::TestWithParam<std::string> {
 };
 
 TEST_P(TheTableOfClauses, HasARowForEachClauseUnderItsTitle) {
-  std::vector<std::string> told;
+  std::vector<std::string> in_table;
   std::vector<std::string> known;
-  for (const ClauseRow& row : rows_) told.push_back(row.clause + " " + row.title);
+  for (const ClauseRow& row : rows_) in_table.push_back(row.clause + " " + row.title);
   for (const Value& clause : folder_.json["clauses"].items())
     known.push_back(std::string(*clause["id"].text()) + " " + std::string(*clause["title"].text()));
-  EXPECT_EQ(told, known);
+  EXPECT_EQ(in_table, known);
 }
 
 TEST_P(TheTableOfClauses, NamesFunctionsThatAreThere) {

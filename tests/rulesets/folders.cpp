@@ -7,6 +7,7 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "chart/chart.h"
 #include "files/json.h"
 #include "rules/terms.h"
 #include "support/cases.h"
@@ -30,6 +31,7 @@ std::string without_line_comments(const std::string& text) {
 
 Value whole_json(const std::string& id) {
   const Value own = load_json(in_project("rulesets/" + id + "/ruleset.json")).value();
+  if (chart::is_chart(own)) return chart::for_engine(own);
   const auto base = own["extends"].text();
   return base ? extended(whole_json(std::string(*base)), own).value() : own;
 }

@@ -25,7 +25,7 @@ std::vector<std::string> ids_with_sources();
 /// The texts between two signs: "a" and "b" of "`a`, or `b`".
 std::vector<std::string> between(std::string_view text, std::string_view open, std::string_view close);
 
-/// What stands in string literals of C++ sources.
+/// The contents of string literals in C++ sources.
 std::vector<std::string> literals(const std::string& sources);
 
 }  // namespace linesman

@@ -52,7 +52,7 @@ std::vector<std::string> sentences_of(const Ruling& ruling, const Terms& terms, 
 
 class TheSentences : public ::testing::TestWithParam<std::string> {};
 
-TEST_P(TheSentences, OfEveryRulingCallThingsWhatPlayersCallThem) {
+TEST_P(TheSentences, OfEveryRulingUseTheWordsOfPlayers) {
   std::set<std::string> wrong;
   std::size_t read = 0;
   census::for_each_sample(GetParam(), [&](const census::Sample& sample) {

@@ -7,6 +7,7 @@
 #include "census/samples.h"
 #include "rules/terms.h"
 #include "rulesets/folders.h"
+#include "support/plain_words.h"
 
 namespace linesman {
 namespace {
@@ -51,7 +52,7 @@ TEST_P(TheWording, OfEveryClauseHasItsFiguresFilledIn) {
   for (const Clause& clause : data_.terms.clauses) EXPECT_THAT(clause_text(data_, clause), Not(HasSubstr("{")));
 }
 
-TEST_P(TheWording, NamesNoFigureThatNobodyGives) {
+TEST_P(TheWording, NamesNoFigureThatIsNotGiven) {
   const std::set<std::string> given{"piece", "amount", "less", "excess", "inches", "with"};
   const std::set<std::string> words = words_in_sources();
   for (const Clause& clause : data_.terms.clauses)
@@ -71,12 +72,45 @@ TEST_P(TheWording, OfAnOptionalClauseSaysWhichOptionItIs) {
   EXPECT_THAT(unnamed, IsEmpty()) << "no clause goes by them";
 }
 
+/// Every text of the `ruleset.json` that a player reads, but the rules themselves: those speak as a rulebook does.
+std::vector<std::string> texts_in(const Value& value) {
+  static const std::set<std::string> shown{"title", "help", "summary", "choice_titles"};
+  std::vector<std::string> texts;
+  const auto add = [&](const Value& more) {
+    if (const auto text = more.text()) texts.emplace_back(*text);
+  };
+  for (const auto& [key, member] : value.members()) {
+    if (key == "text") continue;
+    if (shown.contains(key) || key == "says") add(member);
+    if (shown.contains(key))
+      for (const Value& item : member.items()) add(item);
+    if (key == "says")
+      for (const auto& [kind, words] : member.members()) add(words);
+    const auto below = texts_in(member);
+    texts.insert(texts.end(), below.begin(), below.end());
+  }
+  for (const Value& item : value.items()) {
+    const auto below = texts_in(item);
+    texts.insert(texts.end(), below.begin(), below.end());
+  }
+  return texts;
+}
+
+TEST_P(TheWording, SpeaksAsAPlayerSpeaks) {
+  const std::vector<std::string> texts = texts_in(folder_.json);
+  EXPECT_FALSE(texts.empty());
+  for (const std::string& text : texts) EXPECT_EQ(wrong_with(text), "") << text;
+}
+
+TEST_P(TheWording, SaysInOneSentenceWhomTheRulesetSuits) {
+  const std::string summary(folder_.json["summary"].text().value_or(""));
+  EXPECT_TRUE(summary.starts_with("For ")) << summary;
+}
+
 /// Of a ruleset that has rules of its own: others are data only.
 class TheWordingForSources : public TheWording {};
 
-TEST_P(TheWordingForSources, IsAskedForBySomebody) {
-  EXPECT_THAT(missing(special_keys(), words_in_sources()), IsEmpty());
-}
+TEST_P(TheWordingForSources, IsUsedByASource) { EXPECT_THAT(missing(special_keys(), words_in_sources()), IsEmpty()); }
 
 TEST_P(TheWording, IsThereWhereASourceAsksForIt) {
   std::set<std::string> asked;
@@ -94,6 +128,7 @@ TEST_P(TheWording, IsWholeInEveryRuling) {
     cited.insert(rule);
     if (text.find('{') != std::string::npos || text == data_.terms.clause(rule).title || text.empty())
       wrong.insert(rule + ": " + text);
+    if (has_long_number(text) || !inner_word_in(text).empty()) wrong.insert(rule + ": " + text);
   };
   census::for_each_sample(folder_.id, [&](const census::Sample& sample) {
     if (!sample.hearing || !sample.order) return;

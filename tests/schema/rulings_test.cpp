@@ -7,7 +7,6 @@
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
-#include "files/orders/trace_json.h"
 #include "schema_check.h"
 #include "support/built_rulesets.h"
 #include "support/cases.h"

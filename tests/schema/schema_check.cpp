@@ -23,8 +23,9 @@ using Adapter = valijson::adapters::NlohmannJsonAdapter;
 
 Json plain(const Value& value) { return Json::parse(write_json(value)); }
 
-/// A schema by the name of its file, read once. Schemas refer to each other by these names.
-const Json* named(const std::string& file) {
+/// A schema by the name of its file or by its address, which ends in that name. Read once.
+const Json* named(const std::string& address) {
+  const std::string file = address.substr(address.rfind('/') + 1);  // npos + 1 is 0
   static std::map<std::string, Json> read;
   const auto [it, first] = read.try_emplace(file);
   if (first) it->second = plain(load_json(in_project("resources/schema/" + file)).value());

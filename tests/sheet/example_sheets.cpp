@@ -22,9 +22,9 @@ Game game_of(const std::string& path) { return load_document(path).value().game;
 Order order_of(const std::string& path) { return read_order(load_json(path).value(), path).value(); }
 
 SheetCase case_of_files(const std::string& game, const std::string& order) {
-  auto about = case_of_order(*built_rulesets(), game_of(game), order_of(order));
-  if (!about) throw std::runtime_error(order + ": " + about.problem().sentence());
-  return std::move(about).value();
+  auto sheet_case = case_of_order(*built_rulesets(), game_of(game), order_of(order));
+  if (!sheet_case) throw std::runtime_error(order + ": " + sheet_case.problem().sentence());
+  return std::move(sheet_case).value();
 }
 
 void add(const Grid& grid, std::string& words) {

@@ -24,7 +24,7 @@ const std::vector<std::string> PAPERS{"A4", "Letter"};
 const std::vector<std::string> OF_EACH_RULESET{"pips-bocage.3",   "pips-bocage.4",   "drill-plateau.1",
                                                "hexes-village.1", "mobility-drop.3", "orders-town.4"};
 
-PaperText text_of(const SheetCase& about) { return ruling_sheet(about, {"A game"}); }
+PaperText text_of(const SheetCase& sheet_case) { return ruling_sheet(sheet_case, {"A game"}); }
 
 Laid laid_on(const PaperText& text, const std::string& paper) {
   return laid_out(text, sheet_page(*sheet_paper(paper)).paintRect(QPageLayout::Inch).size());
@@ -42,12 +42,12 @@ std::string text_in_xml(const QByteArray& xml) {
 }
 
 TEST(ASheetOnPaper, NeverEndsAPageWithAHeading) {
-  for (const SheetCase& about : all_example_cases())
+  for (const SheetCase& sheet_case : all_example_cases())
     for (const std::string& paper : PAPERS) {
-      const Laid laid = laid_on(text_of(about), paper);
+      const Laid laid = laid_on(text_of(sheet_case), paper);
       EXPECT_LE(laid.pages.size(), 3u);
       for (const Page& page : laid.pages)
-        EXPECT_FALSE(laid.strips[page.back().strip].keeps_with_next) << sheet_title(about).toStdString();
+        EXPECT_FALSE(laid.strips[page.back().strip].keeps_with_next) << sheet_title(sheet_case).toStdString();
     }
 }
 
@@ -81,19 +81,19 @@ TEST(ASheetOnPaper, PaintsNothingOutsideItsMargins) {
 TEST(ASheetOnPaper, IsTheSameTextOnEveryPaper) {
   for (const std::string& name : OF_EACH_RULESET)
     for (const std::string& paper : PAPERS) {
-      const SheetCase about = example_case(name);
-      const auto pdf = sheet_pdf(text_of(about), *sheet_paper(paper));
+      const SheetCase sheet_case = example_case(name);
+      const auto pdf = sheet_pdf(text_of(sheet_case), *sheet_paper(paper));
       ASSERT_TRUE(pdf);
       EXPECT_TRUE(pdf->startsWith("%PDF-"));
       const auto pages = pages_of_pdf(*pdf);
       if (pages.empty()) GTEST_SKIP() << "pdftotext is not installed";
-      EXPECT_THAT(pages, SizeIs(laid_on(text_of(about), paper).pages.size()));
+      EXPECT_THAT(pages, SizeIs(laid_on(text_of(sheet_case), paper).pages.size()));
       std::string all;
       for (const std::string& page : pages) all += page;
-      EXPECT_THAT(all, AllOf(HasSubstr("Ruling sheet · A game"), HasSubstr("The path, and what it costs"),
-                             HasSubstr("Conditions"), HasSubstr("with the date"), HasSubstr("To check this sheet"),
-                             Not(HasSubstr("Syntax Error"))));
-      for (const Cost& cost : about.ruling.costs) EXPECT_THAT(all, HasSubstr(cost.rule));
+      EXPECT_THAT(all,
+                  AllOf(HasSubstr("Ruling sheet · A game"), HasSubstr("The path and its cost"), HasSubstr("Conditions"),
+                        HasSubstr("with the date"), HasSubstr("To check this sheet"), Not(HasSubstr("Syntax Error"))));
+      for (const Cost& cost : sheet_case.ruling.costs) EXPECT_THAT(all, HasSubstr(cost.rule));
       for (std::size_t i = 0; i < pages.size(); ++i)
         EXPECT_THAT(pages[i], HasSubstr(std::to_string(i + 1) + " of " + std::to_string(pages.size())));
     }
@@ -128,7 +128,7 @@ TEST(ABookletOnPaper, NumbersItsContentsByThePagesOnWhichTheyStand) {
   for (const auto& [anchor, page] : page_numbers(laid.strips, laid.pages)) {
     const std::string& there = pages.at(static_cast<std::size_t>(page) - 1);
     const bool sheet = anchor.startsWith("entry-");
-    EXPECT_THAT(there, HasSubstr(sheet ? "Entry " + anchor.mid(6).toStdString() + " of the record" : "The"))
+    EXPECT_THAT(there, HasSubstr(sheet ? "Step " + anchor.mid(6).toStdString() + " of the history" : "The"))
         << anchor.toStdString();
   }
   EXPECT_THAT(pages.at(1), HasSubstr("Contents"));
@@ -137,20 +137,20 @@ TEST(ABookletOnPaper, NumbersItsContentsByThePagesOnWhichTheyStand) {
 TEST(ASheetAsHtml, IsOneWellFormedFileThatAsksForNoOther) {
   for (const std::string& name : OF_EACH_RULESET) {
     const QByteArray html = sheet_html(text_of(example_case(name)));
-    EXPECT_THAT(text_in_xml(html), AllOf(HasSubstr("The path, and what it costs"), HasSubstr("Conditions"))) << name;
+    EXPECT_THAT(text_in_xml(html), AllOf(HasSubstr("The path and its cost"), HasSubstr("Conditions"))) << name;
     for (const char* outside : {" src=", "url(", "@import", "<script", "<link"})
       EXPECT_FALSE(html.contains(outside)) << outside;
     EXPECT_TRUE(html.contains("<title>A game – ruling sheet: "));
   }
 }
 
-TEST(ASheetAsHtml, EscapesWhateverNamesHold) {
-  SheetCase about = example_case("pips-bocage.3");
-  Piece hostile = about.game.piece(*about.game.find_piece("tiger"));
+TEST(ASheetAsHtml, EscapesNames) {
+  SheetCase sheet_case = example_case("pips-bocage.3");
+  Piece hostile = sheet_case.game.piece(*sheet_case.game.find_piece("tiger"));
   hostile.name = "<script>alert('x')</script> & \"Co\"";
-  about =
-      *case_of_order(*built_rulesets(), about.game.with_piece(*about.game.find_piece("tiger"), hostile), about.order);
-  const QByteArray html = sheet_html(ruling_sheet(about, {"</title><b onload='y'>"}));
+  sheet_case = *case_of_order(
+      *built_rulesets(), sheet_case.game.with_piece(*sheet_case.game.find_piece("tiger"), hostile), sheet_case.order);
+  const QByteArray html = sheet_html(ruling_sheet(sheet_case, {"</title><b onload='y'>"}));
   EXPECT_FALSE(html.contains("<script"));
   EXPECT_FALSE(html.contains("<b onload"));
   EXPECT_THAT(text_in_xml(html), HasSubstr("<script>alert('x')</script> & \"Co\": Rapid"));
@@ -158,11 +158,11 @@ TEST(ASheetAsHtml, EscapesWhateverNamesHold) {
 
 /// A case whose model has a name that would steer what reads it.
 SheetCase steered_case() {
-  const SheetCase about = example_case("pips-bocage.3");
-  Piece steering = about.game.piece(*about.game.find_piece("tiger"));
+  const SheetCase sheet_case = example_case("pips-bocage.3");
+  Piece steering = sheet_case.game.piece(*sheet_case.game.find_piece("tiger"));
   steering.name = "T\u202eregi\u2069 \x1b[2J\x01\uffff </title><script>1</script> & Co";
-  return *case_of_order(*built_rulesets(), about.game.with_piece(*about.game.find_piece("tiger"), steering),
-                        about.order);
+  return *case_of_order(*built_rulesets(), sheet_case.game.with_piece(*sheet_case.game.find_piece("tiger"), steering),
+                        sheet_case.order);
 }
 
 constexpr const char* STEERED_NAME = "T\\u202eregi\\u2069 \\x1b[2J\\x01\\uffff </title><script>1</script> & Co";

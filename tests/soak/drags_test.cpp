@@ -72,7 +72,7 @@ double resident() {
 
 class Soak : public WindowTest {
  protected:
-  /// Opens the next example, from a copy that nobody minds.
+  /// Opens the next example, from a copy.
   void open_next();
   void drag_something();
   void do_something_with_the_order();
@@ -182,15 +182,15 @@ TEST_F(Soak, LeavesTheWindowAsLightAndAsQuickAsItWas) {
   say_how_it_goes(wanted);
   std::printf("memory in a round of examples after a fifth of the drags %.1f MiB, at the end %.1f\n", warm, end);
   EXPECT_GT(carried_out_, 0) << "play that never comes to anything";
-  // How long pauses are is told above; what may make one long is held: the interface's thread judges no more than what
-  // is carried out, or the few acts that are offered on a drop, and with a hundredth of what one order may cost.
-  constexpr std::size_t MOST_QUESTIONS = 20;  // two an order: to read it, to judge it
-  constexpr std::uint64_t MOST_LOOKS = Budget::OF_AN_ORDER / 100;
-  EXPECT_LE(most_asked_.questions, MOST_QUESTIONS);
-  EXPECT_LT(most_asked_.looks, MOST_LOOKS);
-  constexpr double MOST_GROWTH = 1.05;
+  // The lengths of pauses are printed above. The test holds their causes: the interface's thread judges only orders
+  // that are carried out, or the few acts offered on a drop, and each with a hundredth of the budget of one order.
+  constexpr std::size_t MAX_QUESTIONS = 20;  // two an order: to read it, to judge it
+  constexpr std::uint64_t MAX_LOOKS = Budget::OF_AN_ORDER / 100;
+  EXPECT_LE(most_asked_.questions, MAX_QUESTIONS);
+  EXPECT_LT(most_asked_.looks, MAX_LOOKS);
+  constexpr double MAX_GROWTH = 1.05;
   if (wanted >= ENOUGH_TO_TELL) {
-    EXPECT_LT(end, warm * MOST_GROWTH);
+    EXPECT_LT(end, warm * MAX_GROWTH);
   }
 }
 

@@ -1,4 +1,4 @@
-// What another user of this machine can do.
+// Acts as another user of this machine.
 #pragma once
 
 #include <grp.h>

@@ -14,7 +14,7 @@ inline Game bare_table(double width = 72, double depth = 48) {
   return Game(std::move(parts));
 }
 
-/// 12 by 10 hexes of so many inches; the table is as large as they are together, or as `size` says.
+/// 12 by 10 hexes, `inches` across; the table has the size of all of them, or `size`.
 inline Game hex_table(double hex, std::optional<Vec> size = {}) {
   Game::Parts parts;
   parts.ruleset = "hexes";
@@ -25,7 +25,7 @@ inline Game hex_table(double hex, std::optional<Vec> size = {}) {
   return Game(std::move(parts));
 }
 
-/// What a reader refuses of the written game; its first problem where there is one.
+/// The first problem that the reader has with the written game; nothing when it has none.
 inline std::string read_back(const Game& game) {
   const auto problems = check_document(write_document({game, Value()}), "");
   return problems.empty() ? "" : problems.front().sentence();

@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "files/json.h"
+#include "files/orders/expectation.h"
 
 namespace linesman {
 
@@ -21,21 +22,7 @@ std::vector<std::string> files_ending(const std::string& folder, const std::stri
   return found;
 }
 
-Value Case::game() const {
-  Value game = Value::Object{{"linesman", 1},
-                             {"title", "case"},
-                             {"ruleset", ruleset},
-                             {"options", Value::empty_object()},
-                             {"tolerance", 0},
-                             {"table", Value::Object{{"width", 72}, {"depth", 48}}},
-                             {"terrain", Value::empty_array()},
-                             {"units", Value::empty_array()},
-                             {"pieces", Value::empty_array()},
-                             {"turn", 1},
-                             {"history", Value::empty_array()}};
-  for (const auto& [member, value] : content["game"].members()) game = game.with(member, value);
-  return game;
-}
+Value Case::game() const { return game_of_case(content, ruleset); }
 
 bool Case::is_refused() const { return !content["expect"]["error"].is_null(); }
 

@@ -8,7 +8,7 @@
 
 namespace linesman {
 
-/// What a painter was given to do.
+/// Counts of the work given to a painter.
 struct PaintCount {
   int pictures = 0;  ///< drawn from pixels that were there
   int shapes = 0;    ///< paths, polygons, lines, boxes and texts

@@ -11,7 +11,7 @@
 
 namespace linesman {
 
-/// What rulesets were asked about orders.
+/// Counts of the questions about orders to rulesets.
 struct Asked {
   std::size_t questions = 0;  ///< to read one, to judge it, for its fares
   std::uint64_t looks = 0;    ///< of the budgets of those that were judged, for their traces too (base/budget.h)

@@ -67,7 +67,7 @@ bool overlaps(const std::vector<Contact>& contacts, PieceIndex piece) {
                      [&](const Contact& c) { return c.piece == piece && c.to - c.from > NO_STRETCH; });
 }
 
-/// Infinity where the gap is not told.
+/// Infinity where the trace does not give the gap.
 double gap_to(const std::vector<Gap>& gaps, PieceIndex piece) {
   for (const Gap& gap : gaps)
     if (gap.piece == piece) return gap.distance;
@@ -94,15 +94,17 @@ bool ends_too_near(const Fare& fare, const PieceTrace& trace) {
                      [&](const PieceFare& other) { return too_near(other, trace); });
 }
 
+/// A base that turns meets the ground under it too; it takes no way then.
 bool meets(const GroundFare& ground, const PieceTrace& trace) {
-  const auto on = [&](const TracedStep& step) {
-    const auto* leg = std::get_if<Leg>(&step.facts);
-    return leg && std::any_of(leg->spans.begin(), leg->spans.end(), [&](const Span& span) {
-             return span.length() > NO_STRETCH &&
-                    contains(ground.by_centre ? span.within : span.ground, ground.feature);
-           });
+  const auto on = [&](const Span& span) {
+    return span.length() > NO_STRETCH && contains(ground.by_centre ? span.within : span.ground, ground.feature);
   };
-  return std::any_of(trace.steps.begin(), trace.steps.end(), on);
+  return std::any_of(trace.steps.begin(), trace.steps.end(), [&](const TracedStep& step) {
+    const auto* leg = std::get_if<Leg>(&step.facts);
+    const auto* turn = std::get_if<Turn>(&step.facts);
+    return (leg && std::any_of(leg->spans.begin(), leg->spans.end(), on)) ||
+           (turn && std::any_of(turn->spans.begin(), turn->spans.end(), on));
+  });
 }
 
 /// Of one kind the dearest: what is met may be sections of one thing.
@@ -179,12 +181,52 @@ bool misses(const Fare& fare, const Leg& leg) {
 /// Pivots with nothing between them are one turn, by the angle between the facings.
 double price_of_turns(const TurnFare& turns, const PieceTrace& trace) {
   double price = 0;
+  TurnFare of_first;
+  of_first.bands = turns.first;
   for (std::size_t i = 0; i < trace.steps.size(); ++i) {
     const std::size_t first = i;
     while (i < trace.steps.size() && std::holds_alternative<Turn>(trace.steps[i].facts)) ++i;
     if (i == first) continue;
-    price += price_of_turning(turns, angle_between(trace.steps[first].before.facing, trace.steps[i - 1].after.facing));
+    const double angle = angle_between(trace.steps[first].before.facing, trace.steps[i - 1].after.facing);
+    price += price_of_turning(turns, angle);
+    if (angle < ANGLE_EPS) continue;
+    price += price_of_turning(of_first, angle);
+    of_first.bands.clear();
   }
+  return price;
+}
+
+/// Inches of the way of a turn that are paid.
+double inches_of_turn(const TurnFare& turns, const TracedStep& step, const Turn& turn) {
+  if (turns.paid_by.empty()) return turn.centre_arc;
+  double farthest = 0;
+  for (const Vec point : turns.paid_by)
+    farthest = std::max(farthest, distance(step.before.at + rotated(point, step.before.facing), turn.about));
+  return farthest * std::abs(radians(turn.angle));
+}
+
+/// Ground on which an inch of a leg is cheap may make a turn cheap, too; what is dear need not make it dear.
+double least_factor_of_turn(const Fare& fare, const Turn& turn) {
+  Factors factors;
+  for (const GroundFare& ground : fare.grounds)
+    if (!ground.barred && ground.factor < 1 && contains(turn.ground, ground.feature))
+      factors.take(ground.factor, ground.effect);
+  for (const WayFare& way : fare.ways)
+    if (way.factor < 1 &&
+        std::any_of(turn.spans.begin(), turn.spans.end(), [&](const Span& span) { return on_way(way, span); }))
+      factors.take(way.factor, 0);
+  return factors.product();
+}
+
+/// Where corners are paid, ground counts on a turn as on a leg.
+double price_of_turn(const Fare& fare, const TracedStep& step, const Turn& turn, const FeatureSet& left) {
+  const double inches = inches_of_turn(fare.turns, step, turn) * fare.inch;
+  const double least = least_factor_of_turn(fare, turn);
+  const double degrees = std::abs(turn.angle);
+  if (fare.turns.paid_by.empty() || degrees <= 0) return inches * least;
+  double price = 0;
+  for (const Span& span : turn.spans)
+    price += inches * span.length() / degrees * factor_on(fare, span, Manner::forward, left).value_or(least);
   return price;
 }
 
@@ -214,7 +256,7 @@ std::optional<double> price_in_space(const Fare& fare, const Game& game, const P
       price += *inches + *lines;
       met = &leg->met;
     } else if (const Turn* turn = std::get_if<Turn>(&step.facts)) {
-      price += turn->centre_arc * fare.inch;
+      price += price_of_turn(fare, step, *turn, trace.start.ground);
       met = &turn->met;
     } else if (const Climb* climb = std::get_if<Climb>(&step.facts)) {
       price += std::abs(climb->to - climb->from) * fare.climb;

@@ -21,7 +21,7 @@ inline int greatest_difference(const QImage& a, const QImage& b) {
   return greatest;
 }
 
-/// What is painted in parts may differ so much from what is painted at once: Qt's edges are smoothed from another
+/// The greatest difference between a picture painted in parts and at once: Qt's edges are smoothed from another
 /// start.
 inline constexpr int UNSEEN = 6;
 

@@ -5,7 +5,7 @@
 
 #include "base/heading.h"
 #include "base/tolerance.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 #include "support/oracle_checks.h"
 
 namespace linesman {
@@ -101,11 +101,11 @@ void check_met(Disagreements& findings, const OracleScene& scene, const Trace& t
   if (trace.request.against_ends)
     check_ends(findings, scene, way, met, trace.request, ends_of_others(trace, traced.piece));
   else if (!met.contacts_at_ends.empty() || !met.near_at_ends.empty())
-    findings.add("ends are told that nobody asked for");
+    findings.add("ends are reported that nobody asked for");
   if (trace.request.against_starts)
     check_starts(findings, scene, way, met, others_at(trace, traced.piece, &PieceTrace::start));
   else if (!met.contacts_at_starts.empty())
-    findings.add("starts are told that nobody asked for");
+    findings.add("starts are reported that nobody asked for");
 }
 
 void check_step(Disagreements& findings, const OracleScene& scene, const Trace& trace, const PieceTrace& traced,
@@ -178,7 +178,7 @@ std::vector<std::string> disagreements(const Game& game, const Trace& trace, Mee
   if (trace.pieces.size() != trace.request.movers.size()) return {"not every mover has a trace"};
   const OracleScene scene(game, trace.request);
   for (std::size_t i = 0; i < trace.pieces.size(); ++i) check_piece(findings, scene, trace, i);
-  for (const Standing& standing : trace.standing) {
+  for (const StandingPiece& standing : trace.standing) {
     findings.where = game.piece(standing.piece).id + " stays: ";
     check_standing(findings, scene, standing, trace.request, ends_of_others(trace, std::nullopt));
   }

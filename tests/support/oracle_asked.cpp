@@ -19,34 +19,34 @@ std::vector<Interval> intervals(const std::vector<Part>& parts) {
 }
 
 /// Tells of the features asked for, in the order asked.
-template <class Told>
-bool in_order(Disagreements& findings, const std::vector<Told>& told, const std::vector<FeatureIndex>& asked) {
-  const bool same = std::equal(told.begin(), told.end(), asked.begin(), asked.end(),
-                               [](const Told& t, FeatureIndex i) { return t.feature == i; });
-  if (!same) findings.add("not the watched features are told, in the order asked");
+template <class Reported>
+bool in_order(Disagreements& findings, const std::vector<Reported>& reported, const std::vector<FeatureIndex>& asked) {
+  const bool same = std::equal(reported.begin(), reported.end(), asked.begin(), asked.end(),
+                               [](const Reported& t, FeatureIndex i) { return t.feature == i; });
+  if (!same) findings.add("not the watched features are reported, in the order asked");
   return same;
 }
 
 /// All the way or nowhere, unless rounding decides.
-void check_all_or_nothing(Disagreements& findings, const std::string& what, const std::vector<Part>& told, double whole,
-                          double room) {
+void check_all_or_nothing(Disagreements& findings, const std::string& what, const std::vector<Part>& reported,
+                          double whole, double room) {
   if (std::abs(room) < 4 * EPS) return;
-  const bool all = told.size() == 1 && told.front().from == 0 && std::abs(told.front().to - whole) <= 1e-9;
-  if (room < 0 ? !all : !told.empty()) findings.add(what + " is wrong");
+  const bool all = reported.size() == 1 && reported.front().from == 0 && std::abs(reported.front().to - whole) <= 1e-9;
+  if (room < 0 ? !all : !reported.empty()) findings.add(what + " is wrong");
 }
 
-/// The line of a leg in the frame in which it is told: from `beyond` before its start.
+/// The line of a leg in the frame in which it is reported: from `beyond` before its start.
 void check_watched_line(Disagreements& findings, const OracleScene& scene, const Way& way, double beyond,
-                        const Watched& told) {
-  const std::string what = "the line through " + scene.game().feature(told.feature).id;
+                        const Watched& reported) {
+  const std::string what = "the line through " + scene.game().feature(reported.feature).id;
   if (!way.along || beyond < 0) {
-    if (!told.line.empty()) findings.add(what + " is told though nobody asked");
+    if (!reported.line.empty()) findings.add(what + " is reported though nobody asked");
     return;
   }
   const Way line = way_of_point(way.centre(-beyond), *way.along, way.length + 2 * beyond);
   std::vector<Interval> shifted;
-  for (const Part& p : told.line) shifted.push_back({p.from + beyond, p.to + beyond});
-  check_stretches(findings, what, scene.clearance_of_centre(line, scene.region(told.feature)), shifted);
+  for (const Part& p : reported.line) shifted.push_back({p.from + beyond, p.to + beyond});
+  check_stretches(findings, what, scene.clearance_of_centre(line, scene.region(reported.feature)), shifted);
 }
 
 bool has_place(const std::vector<Part>& parts, double s) {
@@ -54,18 +54,18 @@ bool has_place(const std::vector<Part>& parts, double s) {
 }
 
 /// Between all corners and borders on a way, on edges too.
-void check_watched_edges(Disagreements& findings, const OracleScene& scene, const Way& way, const Watched& told) {
+void check_watched_edges(Disagreements& findings, const OracleScene& scene, const Way& way, const Watched& reported) {
   const std::vector<double> cuts = borders_on(scene, way);
   for (std::size_t i = 1; i < cuts.size(); ++i) {
     if ((cuts[i] - cuts[i - 1]) * way.centre_rate() < 10 * EPS) continue;
     const double middle = (cuts[i] + cuts[i - 1]) / 2;
     const Vec centre = way.centre(middle);
-    const std::string where = " watched " + scene.game().feature(told.feature).id + " at " + number_text(middle);
-    const auto held = scene.holds(told.feature, centre, -HUGE_VAL);
-    if (held && *held != has_place(told.centre, middle)) findings.add("the centre in" + where);
-    if (!is_surface(scene.game().feature(told.feature).kind)) continue;
-    const auto inside = scene.inside(told.feature, centre);
-    if (inside && *inside != has_place(told.inside, middle)) findings.add("the centre inside" + where);
+    const std::string where = " watched " + scene.game().feature(reported.feature).id + " at " + number_text(middle);
+    const auto held = scene.holds(reported.feature, centre, -HUGE_VAL);
+    if (held && *held != has_place(reported.centre, middle)) findings.add("the centre in" + where);
+    if (!is_surface(scene.game().feature(reported.feature).kind)) continue;
+    const auto inside = scene.inside(reported.feature, centre);
+    if (inside && *inside != has_place(reported.inside, middle)) findings.add("the centre inside" + where);
   }
 }
 
@@ -90,28 +90,28 @@ std::vector<double> ends_of_first(const Along& along) {
   return ends;
 }
 
-void check_surface_room(Disagreements& findings, const OracleScene& scene, const Way& ray, const RoomWish& wish,
-                        const std::optional<double>& told) {
+void check_surface_room(Disagreements& findings, const OracleScene& scene, const Way& ray, const RoomRequest& asked,
+                        const std::optional<double>& reported) {
   const Along on{[&](double s) {
                    double least = 1;
-                   for (const FeatureIndex i : wish.surfaces)
+                   for (const FeatureIndex i : asked.surfaces)
                      least = std::min(least, clearance(ray.centre(s), scene.region(i), 1));
                    return least;
                  },
                  ray.length, 1};
   if (std::abs(on.clearance(0)) < 4 * EPS) return;
-  const double said = told.value_or(ray.length);
+  const double said = reported.value_or(ray.length);
   for (const double end : ends_of_first(on))
     if (same_end(on, said, end)) return;
-  findings.add("the room on the surfaces is told as " + number_text(said));
+  findings.add("the room on the surfaces is reported as " + number_text(said));
 }
 
-/// A base that the ray only touches, or runs along, may be told or not.
+/// A base that the ray only touches, or runs along, may be reported or not.
 void check_room_to_base(Disagreements& findings, const OracleScene& scene, const Way& ray, double altitude,
-                        const std::optional<double>& told) {
+                        const std::optional<double>& reported) {
   double right = ray.length;
   bool touches = false;
-  const double said = told.value_or(ray.length);
+  const double said = reported.value_or(ray.length);
   for (const PieceIndex other : scene.others(altitude)) {
     const Region region = region_of(scene.base(other));
     const Along room = scene.clearance_of_centre(ray, region);
@@ -124,23 +124,23 @@ void check_room_to_base(Disagreements& findings, const OracleScene& scene, const
 }
 
 void check_room_to_edge(Disagreements& findings, const OracleScene& scene, const Way& ray,
-                        const std::optional<double>& told) {
+                        const std::optional<double>& reported) {
   const Table& table = scene.game().table();
   const auto inside = [&](double s) {
     const Vec p = ray.centre(s);
     return std::min({p.x, p.y, table.width - p.x, table.depth - p.y});
   };
   if (inside(0) < 0) return;  // nothing is said of who has left the table
-  if (!told) {
-    if (inside(ray.length) < -4 * EPS) findings.add("the room to the edge is not told");
+  if (!reported) {
+    if (inside(ray.length) < -4 * EPS) findings.add("the room to the edge is not reported");
     return;
   }
-  if (std::abs(inside(*told)) > 1e-9) findings.add("the edge is not " + number_text(*told) + " ahead");
+  if (std::abs(inside(*reported)) > 1e-9) findings.add("the edge is not " + number_text(*reported) + " ahead");
 }
 
 enum class Overlap { no, yes, doubtful };
 
-/// Calls f(curve, length) for each part of the boundary of a region: where it is so many inches from its beginning.
+/// Calls f(curve, length) for each part of the boundary of a region; curve(s) is the point s inches from its beginning.
 template <class F>
 void each_curve(const Region& region, const F& f) {
   const auto straight = [&](Vec a, Vec b) {
@@ -192,25 +192,25 @@ Overlap overlap(const Region& a, const Region& b) {
   return enters(a, b, 1e-9) || enters(b, a, 1e-9) ? Overlap::doubtful : Overlap::no;
 }
 
-void check_overlapping(Disagreements& findings, const OracleScene& scene, const OverlapWish& wish,
-                       const Overlapping& told) {
+void check_overlapping(Disagreements& findings, const OracleScene& scene, const OverlapRequest& asked,
+                       const FeatureOverlaps& reported) {
   const Game& game = scene.game();
   std::vector<std::pair<std::string, double>> rooms;  // below 0: they overlap
   for (std::size_t i = 0; i < game.terrain().size(); ++i) {
     const auto index = static_cast<FeatureIndex>(i);
-    if (index == wish.feature || class_of(game.feature(index).kind) != wish.with) continue;
-    const Overlap found = overlap(scene.region(wish.feature), scene.region(index));
+    if (index == asked.feature || class_of(game.feature(index).kind) != asked.with) continue;
+    const Overlap found = overlap(scene.region(asked.feature), scene.region(index));
     rooms.emplace_back(game.feature(index).id, found == Overlap::no ? 1 : found == Overlap::yes ? -1 : 0);
   }
-  check_overlapped(findings, game.feature(wish.feature).id + " overlaps", ids(game, told.with), rooms);
+  check_overlapped(findings, game.feature(asked.feature).id + " overlaps", ids(game, reported.with), rooms);
 }
 
 }  // namespace
 
 void check_near_lines(Disagreements& findings, const OracleScene& scene, const Way& way, const TraceRequest& request,
-                      const std::vector<NearLine>& told) {
+                      const std::vector<NearLine>& reported) {
   if (!(request.lines_within > 0)) {
-    if (!told.empty()) findings.add("nearness to lines is told though nobody asked");
+    if (!reported.empty()) findings.add("nearness to lines is reported though nobody asked");
     return;
   }
   for (const FeatureIndex i : scene.features({FeatureClass::obstacle}, -HUGE_VAL)) {
@@ -218,7 +218,7 @@ void check_near_lines(Disagreements& findings, const OracleScene& scene, const W
     bare.width = 0;
     const Region region = region_of(bare);
     std::vector<Interval> stretches;
-    for (const NearLine& n : told)
+    for (const NearLine& n : reported)
       if (n.feature == i) stretches.push_back({n.from, n.to});
     check_stretches(findings, "nearness to the line of " + bare.id,
                     scene.clearance_of_centre(way, region, request.lines_within), stretches);
@@ -226,9 +226,9 @@ void check_near_lines(Disagreements& findings, const OracleScene& scene, const W
 }
 
 void check_watched(Disagreements& findings, const OracleScene& scene, const Way& way, const TraceRequest& request,
-                   const std::vector<Watched>& told) {
-  if (!in_order(findings, told, request.watched)) return;
-  for (const Watched& w : told) {
+                   const std::vector<Watched>& reported) {
+  if (!in_order(findings, reported, request.watched)) return;
+  for (const Watched& w : reported) {
     const Region& region = scene.region(w.feature);
     const std::string id = scene.game().feature(w.feature).id;
     check_stretches(findings, "the base on watched " + id, scene.clearance(way, region), intervals(w.base));
@@ -240,9 +240,9 @@ void check_watched(Disagreements& findings, const OracleScene& scene, const Way&
 }
 
 void check_watched(Disagreements& findings, const OracleScene& scene, const BaseAtPose& base, Vec centre,
-                   double climbed, const TraceRequest& request, const std::vector<Watched>& told) {
-  if (!in_order(findings, told, request.watched)) return;
-  for (const Watched& w : told) {
+                   double climbed, const TraceRequest& request, const std::vector<Watched>& reported) {
+  if (!in_order(findings, reported, request.watched)) return;
+  for (const Watched& w : reported) {
     const Region& region = scene.region(w.feature);
     const std::string id = scene.game().feature(w.feature).id;
     check_all_or_nothing(findings, "the base on watched " + id, w.base, climbed, clearance(base, region, 1));
@@ -251,10 +251,10 @@ void check_watched(Disagreements& findings, const OracleScene& scene, const Base
 }
 
 void check_watched(Disagreements& findings, const OracleScene& scene, const BaseAtPose& base, Vec centre,
-                   const TraceRequest& request, const std::vector<WatchedAt>& told) {
-  if (!in_order(findings, told, request.watched)) return;
+                   const TraceRequest& request, const std::vector<WatchedAt>& reported) {
+  if (!in_order(findings, reported, request.watched)) return;
   const auto is_wrong = [](bool said, double room) { return std::abs(room) >= 4 * EPS && said != (room < 0); };
-  for (const WatchedAt& w : told) {
+  for (const WatchedAt& w : reported) {
     const Region& region = scene.region(w.feature);
     const std::string id = scene.game().feature(w.feature).id;
     if (is_wrong(w.base, clearance(base, region, 1))) findings.add("the base on watched " + id + " is wrong");
@@ -267,9 +267,9 @@ void check_watched(Disagreements& findings, const OracleScene& scene, const Base
 }
 
 void check_extents(Disagreements& findings, const OracleScene& scene, const Way& way, const TraceRequest& request,
-                   const std::vector<Extent>& told) {
-  if (told.size() != request.extents.size()) return findings.add("not the extents asked for are told");
-  for (std::size_t i = 0; i < told.size(); ++i) {
+                   const std::vector<Extent>& reported) {
+  if (reported.size() != request.extents.size()) return findings.add("not the extents asked for are reported");
+  for (std::size_t i = 0; i < reported.size(); ++i) {
     const BaseAtPose& base = scene.base(request.extents[i]);
     double right = 2 * base.radius;
     if (!base.circle) {
@@ -279,15 +279,15 @@ void check_extents(Disagreements& findings, const OracleScene& scene, const Way&
       right = dot(*most - *least, *way.along);
     }
     const std::string& id = scene.game().piece(request.extents[i]).id;
-    if (told[i].piece != request.extents[i]) findings.add("the extent of " + id + " is not told in its place");
-    check_same(findings, "the extent of " + id, told[i].length, right);
+    if (reported[i].piece != request.extents[i]) findings.add("the extent of " + id + " is not reported in its place");
+    check_same(findings, "the extent of " + id, reported[i].length, right);
   }
 }
 
 void check_room(Disagreements& findings, const OracleScene& scene, const PieceTrace& traced,
                 const TraceRequest& request) {
   const std::optional<Room>& room = traced.end.room;
-  if (!request.room != !room) return findings.add("the room is told unasked, or not told");
+  if (!request.room != !room) return findings.add("the room is reported unasked, or not reported");
   if (!room) return;
   const Way ray = way_of_point(traced.end.pose.at, straight_on(traced), request.room->reach);
   check_surface_room(findings, scene, ray, *request.room, room->surface);
@@ -296,10 +296,10 @@ void check_room(Disagreements& findings, const OracleScene& scene, const PieceTr
 }
 
 void check_overlaps(Disagreements& findings, const OracleScene& scene, const Trace& trace) {
-  const std::vector<OverlapWish>& asked = trace.request.overlaps;
-  if (trace.overlaps.size() != asked.size()) return findings.add("not what was asked for is told");
+  const std::vector<OverlapRequest>& asked = trace.request.overlaps;
+  if (trace.overlaps.size() != asked.size()) return findings.add("not what was asked for is reported");
   for (std::size_t i = 0; i < asked.size(); ++i) {
-    if (trace.overlaps[i].feature != asked[i].feature) findings.add("another feature is told");
+    if (trace.overlaps[i].feature != asked[i].feature) findings.add("another feature is reported");
     check_overlapping(findings, scene, asked[i], trace.overlaps[i]);
   }
 }

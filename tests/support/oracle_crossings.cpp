@@ -15,7 +15,7 @@ namespace {
 constexpr double ON_LINE = 1e-8;       // inches
 constexpr double PLAINLY = 0.01;       // inches: so deep a base plainly holds a point
 constexpr double AT_A_PLACE = 1e-5;    // inches
-constexpr double ONE_PLACE = 1e-3;     // inches: where rounding decides, a passing may be told so far off
+constexpr double ONE_PLACE = 1e-3;     // inches: where rounding decides, a passing may be reported so far off
 constexpr double HAS_A_MIDDLE = 1e-5;  // inches: so long a part of a way has one
 constexpr double CLOSE_BY = 1e-5;      // inches: of what is covered of a line
 
@@ -73,7 +73,8 @@ std::vector<HeldPart> held_parts(const OracleScene& scene, const Way& way, Featu
   return parts;
 }
 
-/// Whether the polygon held the centre before it came to its border, where a way begins; nothing: it cannot be told.
+/// Whether the polygon held the centre before it came to its border, where a way begins; nothing: it cannot be
+/// reported.
 std::optional<bool> was_held(const OracleScene& scene, const Past& past, FeatureIndex polygon, double altitude) {
   bool along_border = false;
   for (auto way = past.ways.rbegin(); way != past.ways.rend(); ++way) {
@@ -130,44 +131,46 @@ std::vector<OraclePassing> passings(const OracleScene& scene, const Way& way, co
   return all;
 }
 
-bool is_told(const Crossing& crossing, const OraclePassing& passing, const Way& way) {
+bool is_reported(const Crossing& crossing, const OraclePassing& passing, const Way& way) {
   if (!crossing.over) return false;
   const double off = std::abs(*crossing.over - passing.s);
   return off <= 1.01e-6 || (passing.doubtful && off * way.centre_rate() <= ONE_PLACE);
 }
 
-void check_bearing(Disagreements& findings, const Feature& feature, const std::optional<double>& told,
+void check_bearing(Disagreements& findings, const Feature& feature, const std::optional<double>& reported,
                    const std::vector<double>& right) {
-  if (!told) return findings.add("the bearing of " + feature.id + " is not told");
+  if (!reported) return findings.add("the bearing of " + feature.id + " is not reported");
   const bool same = std::any_of(right.begin(), right.end(), [&](double bearing) {
-    return angle_between(2 * *told, 2 * bearing) / 2 <= 1e-6;  // 180 is the same as 0
+    return angle_between(2 * *reported, 2 * bearing) / 2 <= 1e-6;  // 180 is the same as 0
   });
-  if ((!same && !right.empty()) || *told < 0 || *told >= 180)
-    findings.add("the bearing of " + feature.id + " is " + number_text(*told));
+  if ((!same && !right.empty()) || *reported < 0 || *reported >= 180)
+    findings.add("the bearing of " + feature.id + " is " + number_text(*reported));
 }
 
 /// The passings of one feature in one stretch, against the entries for it.
-void check_over(Disagreements& findings, const Way& way, const Feature& feature, const std::vector<Crossing>& told,
+void check_over(Disagreements& findings, const Way& way, const Feature& feature, const std::vector<Crossing>& reported,
                 std::vector<OraclePassing> right) {
   const bool polygon = !std::holds_alternative<Polyline>(feature.shape);
   const auto plain = std::find_if(right.begin(), right.end(), [](const OraclePassing& p) { return !p.doubtful; });
-  if (polygon && plain != right.end()) right.erase(plain + 1, right.end());  // the first entry alone is told
+  if (polygon && plain != right.end()) right.erase(plain + 1, right.end());  // the first entry alone is reported
   const std::string what = "over " + feature.id;
-  for (const Crossing& c : told) {
+  for (const Crossing& c : reported) {
     if (!c.over) {
-      if (told.size() > 1) findings.add(what + " is told besides as not passed");
+      if (reported.size() > 1) findings.add(what + " is reported besides as not passed");
       continue;
     }
-    const auto match = std::find_if(right.begin(), right.end(), [&](const auto& p) { return is_told(c, p, way); });
+    const auto match = std::find_if(right.begin(), right.end(), [&](const auto& p) { return is_reported(c, p, way); });
     if (match == right.end())
-      findings.add(what + " is told at " + number_text(*c.over, 6));
+      findings.add(what + " is reported at " + number_text(*c.over, 6));
     else if (!polygon)
       check_bearing(findings, feature, c.bearing, match->bearings);
   }
-  if (polygon && std::any_of(told.begin(), told.end(), [](const Crossing& c) { return c.over.has_value(); })) return;
+  if (polygon && std::any_of(reported.begin(), reported.end(), [](const Crossing& c) { return c.over.has_value(); }))
+    return;
   for (const OraclePassing& p : right)
-    if (!p.doubtful && std::none_of(told.begin(), told.end(), [&](const auto& c) { return is_told(c, p, way); }))
-      findings.add(what + " is not told at " + number_text(p.s, 6));
+    if (!p.doubtful &&
+        std::none_of(reported.begin(), reported.end(), [&](const auto& c) { return is_reported(c, p, way); }))
+      findings.add(what + " is not reported at " + number_text(p.s, 6));
 }
 
 /// The least clearance of a base from a point between two places of its way, or something nearer to 0 where it is plain
@@ -199,12 +202,12 @@ Vec point_on(const std::vector<Segment>& line, double u) {
   return line.back().b;
 }
 
-/// An end of what is covered is told where one of the stretches ends, or of one that is too shallow to count, or so
+/// An end of what is covered is reported where one of the stretches ends, or of one that is too shallow to count, or so
 /// close by that the base comes no farther off the line between than that.
-bool is_end(const Along& covered, double told, const std::vector<Interval>& all, double Interval::*end) {
+bool is_end(const Along& covered, double reported, const std::vector<Interval>& all, double Interval::*end) {
   return std::any_of(all.begin(), all.end(), [&](const Interval& s) {
-    const auto [from, to] = std::minmax(told, s.*end);
-    return same_end(covered, told, s.*end) || (to - from <= CLOSE_BY && shallow(covered, {from, to}));
+    const auto [from, to] = std::minmax(reported, s.*end);
+    return same_end(covered, reported, s.*end) || (to - from <= CLOSE_BY && shallow(covered, {from, to}));
   });
 }
 
@@ -213,7 +216,7 @@ void check_along(Disagreements& findings, const OracleScene& scene, const Way& w
   const std::string what = "what is covered of " + feature.id;
   const std::vector<Segment> line = centre_line(feature);
   if (line.empty()) {
-    if (crossing.along) findings.add(what + " is told of a polygon");
+    if (crossing.along) findings.add(what + " is reported of a polygon");
     return;
   }
   double length = 0;
@@ -222,10 +225,10 @@ void check_along(Disagreements& findings, const OracleScene& scene, const Way& w
       [&](double u) { return least_clearance_between(way, point_on(line, u), crossing.from, crossing.to); }, length, 1};
   const std::vector<Interval> plain = plain_stretches(covered);
   if (!crossing.along) {
-    if (!plain.empty() && plain.back().to - plain.front().from > 4 * EPS) findings.add(what + " is not told");
+    if (!plain.empty() && plain.back().to - plain.front().from > 4 * EPS) findings.add(what + " is not reported");
     return;
   }
-  const Part told = *crossing.along;
+  const Part reported = *crossing.along;
   std::vector<Interval> all = stretches_below_zero(covered);
   std::vector<Interval> before = all;
   std::vector<Interval> after = all;
@@ -234,25 +237,25 @@ void check_along(Disagreements& findings, const OracleScene& scene, const Way& w
     std::erase_if(after, [&](const Interval& s) { return s.to < plain.back().to; });
   }
   const bool same =
-      is_end(covered, told.from, before, &Interval::from) && is_end(covered, told.to, after, &Interval::to);
-  if (same || shallow(covered, {told.from, told.to})) return;
+      is_end(covered, reported.from, before, &Interval::from) && is_end(covered, reported.to, after, &Interval::to);
+  if (same || shallow(covered, {reported.from, reported.to})) return;
   std::string found;
   for (const Interval& s : plain) found += " " + number_text(s.from) + "-" + number_text(s.to);
-  findings.add(what + " is told as " + number_text(told.from) + "-" + number_text(told.to) + ", the oracle finds" +
-               found);
+  findings.add(what + " is reported as " + number_text(reported.from) + "-" + number_text(reported.to) +
+               ", the oracle finds" + found);
 }
 
 }  // namespace
 
 void check_crossings(Disagreements& findings, const OracleScene& scene, const Way& way, const Past& past,
-                     const std::vector<Crossing>& told) {
+                     const std::vector<Crossing>& reported) {
   const std::vector<OraclePassing> all = passings(scene, way, past, findings.tally);
   for (const FeatureIndex i : scene.features({FeatureClass::obstacle, FeatureClass::relief}, way.before.altitude)) {
     const Feature& feature = scene.game().feature(i);
     if (feature.kind == Kind::slope) continue;
     std::vector<Interval> stretches;
     std::vector<std::vector<Crossing>> of_stretches;
-    for (const Crossing& c : told) {
+    for (const Crossing& c : reported) {
       if (c.feature != i) continue;
       const bool again = !stretches.empty() && stretches.back().from == c.from && stretches.back().to == c.to;
       if (!again) stretches.push_back({c.from, c.to});
@@ -268,8 +271,9 @@ void check_crossings(Disagreements& findings, const OracleScene& scene, const Wa
       check_over(findings, way, feature, of_stretches[k], right);
     }
   }
-  for (const Crossing& c : told) check_along(findings, scene, way, c);
-  if (!std::is_sorted(told.begin(), told.end(), [](const Crossing& a, const Crossing& b) { return a.from < b.from; }))
+  for (const Crossing& c : reported) check_along(findings, scene, way, c);
+  if (!std::is_sorted(reported.begin(), reported.end(),
+                      [](const Crossing& a, const Crossing& b) { return a.from < b.from; }))
     findings.add("the crossings are not in path order");
 }
 

@@ -95,11 +95,11 @@ void check_spans_of_turn(Disagreements& findings, const OracleScene& scene, cons
 void check_ground_of_turn(Disagreements& findings, const OracleScene& scene, const Way& way, const Turn& turn) {
   std::vector<std::string> met;
   for (const FeatureIndex i : scene.features(GROUND, way.before.altitude)) {
-    std::vector<Interval> told;
+    std::vector<Interval> reported;
     for (const GroundContact& c : turn.ground_contacts)
-      if (c.feature == i) told.push_back({c.from, c.to});
-    check_stretches(findings, "ground " + scene.game().feature(i).id, scene.clearance(way, scene.region(i)), told);
-    if (!told.empty()) met.push_back(scene.game().feature(i).id);
+      if (c.feature == i) reported.push_back({c.from, c.to});
+    check_stretches(findings, "ground " + scene.game().feature(i).id, scene.clearance(way, scene.region(i)), reported);
+    if (!reported.empty()) met.push_back(scene.game().feature(i).id);
   }
   std::sort(met.begin(), met.end());
   check_same(findings, "ground of the turn", ids(scene.game(), turn.ground), met);

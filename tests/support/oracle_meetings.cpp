@@ -28,7 +28,8 @@ std::vector<Interval> of_watch(const std::vector<Near>& near, std::size_t watch,
 
 std::string id_of(const OracleScene& scene, PieceIndex piece) { return scene.game().piece(piece).id; }
 
-/// The distance below which a gap is told: the watched one, or the gap at the start of the trace where that is smaller.
+/// The distance below which a gap is reported: the watched one, or the gap at the start of the trace where that is
+/// smaller.
 double threshold(const NearWatch& watch, const BaseAtPose& at_start, const Region& other) {
   if (!watch.or_start_gap) return watch.distance;
   return std::min(watch.distance, std::max(0.0, clearance(at_start, other, EXACT)));
@@ -36,29 +37,29 @@ double threshold(const NearWatch& watch, const BaseAtPose& at_start, const Regio
 
 void check_near(Disagreements& findings, const OracleScene& scene, const Way& way, PieceIndex other,
                 const Region& region, const BaseAtPose& at_start, const TraceRequest& request,
-                const std::vector<Near>& told) {
+                const std::vector<Near>& reported) {
   for (std::size_t w = 0; w < request.near.size(); ++w) {
     const double limit = threshold(request.near[w], at_start, region);
     const std::string what = "watch " + std::to_string(w) + " of " + id_of(scene, other);
-    const std::vector<Interval> stretches = of_watch(told, w, other);
+    const std::vector<Interval> stretches = of_watch(reported, w, other);
     if (limit <= EPS) {
-      if (!stretches.empty()) findings.add(what + " is told though its threshold is 0");
+      if (!stretches.empty()) findings.add(what + " is reported though its threshold is 0");
       continue;
     }
     // A piece that starts at the threshold leaves it at once or comes nearer: both begin with no clearance at all.
     check_stretches(findings, what, scene.clearance(way, region, limit), stretches);
-    for (const Near& n : told)
+    for (const Near& n : reported)
       if (n.watch == w && n.piece == other) check_same(findings, what + " (threshold)", n.threshold, limit);
   }
 }
 
 void check_least_gap(Disagreements& findings, const OracleScene& scene, const Way& way, PieceIndex other,
-                     const Region& region, double reach, const std::vector<Gap>& told) {
-  const auto gap = std::find_if(told.begin(), told.end(), [&](const Gap& g) { return g.piece == other; });
+                     const Region& region, double reach, const std::vector<Gap>& reported) {
+  const auto gap = std::find_if(reported.begin(), reported.end(), [&](const Gap& g) { return g.piece == other; });
   const std::string what = "the least gap to " + id_of(scene, other);
-  if (gap == told.end()) {
+  if (gap == reported.end()) {
     if (!stretches_below_zero(scene.clearance(way, region, reach - 4 * EPS)).empty())
-      findings.add(what + " is not told");
+      findings.add(what + " is not reported");
     return;
   }
   check_same(findings, what, gap->distance,
@@ -74,10 +75,10 @@ std::vector<std::string> sorted_ids(const Indices& all, const Find& id) {
 
 bool doubtful(double room) { return std::abs(room) < 4 * EPS; }
 
-/// Of a Stand or a Standing.
+/// Of a Stand or a StandingPiece.
 template <class Facts>
 void check_ground(Disagreements& findings, const OracleScene& scene, const BaseAtPose& base, const Pose& pose,
-                  const Facts& told) {
+                  const Facts& reported) {
   const double altitude = pose.altitude;
   std::vector<std::pair<std::string, double>> overlapped;
   std::vector<std::pair<std::string, double>> holding;
@@ -88,13 +89,13 @@ void check_ground(Disagreements& findings, const OracleScene& scene, const BaseA
     const auto held = scene.holds(i, pose.at, altitude);
     holding.emplace_back(scene.game().feature(i).id, !held ? 0 : *held ? -1 : 1);
   }
-  check_overlapped(findings, "ground", ids(scene.game(), told.ground), overlapped);
-  check_overlapped(findings, "within", ids(scene.game(), told.within), holding);
-  if (!scene.may_be_topmost(told.surface, scene.features({FeatureClass::surface}, altitude), pose.at))
+  check_overlapped(findings, "ground", ids(scene.game(), reported.ground), overlapped);
+  check_overlapped(findings, "within", ids(scene.game(), reported.within), holding);
+  if (!scene.may_be_topmost(reported.surface, scene.features({FeatureClass::surface}, altitude), pose.at))
     findings.add("the surface is wrong");
 }
 
-/// How far a gap to another piece is told.
+/// How far a gap to another piece is reported.
 double gaps_within(const TraceRequest& request, PieceIndex other) {
   const auto moves = [&](const Mover& mover) { return mover.piece == other; };
   const bool in_company = std::any_of(request.movers.begin(), request.movers.end(), moves) ||
@@ -114,50 +115,51 @@ void check_others(Disagreements& findings, const OracleScene& scene, const std::
     if (gap != gaps.end())
       check_same(findings, "the gap to " + id_of(scene, other.piece), gap->distance, std::max(0.0, room));
     else if (room < gaps_within(request, other.piece) - 4 * EPS)
-      findings.add("the gap to " + id_of(scene, other.piece) + " is not told: " + number_text(room));
+      findings.add("the gap to " + id_of(scene, other.piece) + " is not reported: " + number_text(room));
   }
   check_overlapped(findings, "contacts", ids(scene.game(), contacts), rooms);
 }
 
 /// Distances of the end's centre to the centre lines of obstacles. Of obstacles drawn as polygons nothing is said here.
 void check_lines(Disagreements& findings, const OracleScene& scene, Vec centre, double altitude, double reach,
-                 const std::vector<LineDistance>& told) {
+                 const std::vector<LineDistance>& reported) {
   for (const FeatureIndex i : scene.features({FeatureClass::obstacle}, altitude)) {
     const std::vector<Segment> line = centre_line(scene.game().feature(i));
     if (line.empty()) continue;
     double right = EXACT;
     for (const Segment& s : line) right = std::min(right, distance_to_segment(centre, s));
-    const auto it = std::find_if(told.begin(), told.end(), [&](const LineDistance& l) { return l.feature == i; });
+    const auto it =
+        std::find_if(reported.begin(), reported.end(), [&](const LineDistance& l) { return l.feature == i; });
     const std::string what = "the distance to the line of " + scene.game().feature(i).id;
-    if (it != told.end())
+    if (it != reported.end())
       check_same(findings, what, it->distance, right);
     else if (right < reach - 4 * EPS)
-      findings.add(what + " is not told: " + number_text(right));
+      findings.add(what + " is not reported: " + number_text(right));
   }
 }
 
-void check_extent(Disagreements& findings, const BaseAtPose& base, const Box& told) {
+void check_extent(Disagreements& findings, const BaseAtPose& base, const Box& reported) {
   Box right;
   if (base.circle) right = Box{base.middle, base.middle}.grown(base.radius);
   for (const Vec corner : base.corners) right.include(corner);
-  check_same(findings, "the extent's west", told.min.x, right.min.x);
-  check_same(findings, "the extent's south", told.min.y, right.min.y);
-  check_same(findings, "the extent's east", told.max.x, right.max.x);
-  check_same(findings, "the extent's north", told.max.y, right.max.y);
+  check_same(findings, "the extent's west", reported.min.x, right.min.x);
+  check_same(findings, "the extent's south", reported.min.y, right.min.y);
+  check_same(findings, "the extent's east", reported.max.x, right.max.x);
+  check_same(findings, "the extent's north", reported.max.y, right.max.y);
 }
 
 }  // namespace
 
 void check_stretches(Disagreements& findings, const std::string& what, const Along& along,
-                     const std::vector<Interval>& told) {
-  const std::string wrong = disagreement(along, told);
+                     const std::vector<Interval>& reported) {
+  const std::string wrong = disagreement(along, reported);
   if (!wrong.empty()) findings.add(what + ": " + wrong);
 }
 
-void check_overlapped(Disagreements& findings, const std::string& what, const std::vector<std::string>& told,
+void check_overlapped(Disagreements& findings, const std::string& what, const std::vector<std::string>& reported,
                       const std::vector<std::pair<std::string, double>>& clearances) {
   std::vector<std::string> right;
-  std::vector<std::string> said = told;
+  std::vector<std::string> said = reported;
   for (const auto& [id, room] : clearances) {
     if (doubtful(room))
       std::erase(said, id);
@@ -168,15 +170,15 @@ void check_overlapped(Disagreements& findings, const std::string& what, const st
   check_same(findings, what, said, right);
 }
 
-void check_same(Disagreements& findings, const std::string& what, double told, double right) {
-  if (std::abs(told - right) <= 1.01e-6) return;
-  findings.add(what + " is told as " + std::to_string(told) + ", and is " + std::to_string(right));
+void check_same(Disagreements& findings, const std::string& what, double reported, double right) {
+  if (std::abs(reported - right) <= 1.01e-6) return;
+  findings.add(what + " is reported as " + std::to_string(reported) + ", and is " + std::to_string(right));
 }
 
-void check_same(Disagreements& findings, const std::string& what, const std::vector<std::string>& told,
+void check_same(Disagreements& findings, const std::string& what, const std::vector<std::string>& reported,
                 const std::vector<std::string>& right) {
-  if (told != right)
-    findings.add(what + " is told as " + listed(told, ", ") + "; the oracle finds " + listed(right, ", "));
+  if (reported != right)
+    findings.add(what + " is reported as " + listed(reported, ", ") + "; the oracle finds " + listed(right, ", "));
 }
 
 std::vector<std::string> ids(const Game& game, const FeatureSet& features) {
@@ -229,12 +231,12 @@ void check_starts(Disagreements& findings, const OracleScene& scene, const Way& 
 }
 
 void check_at_end(Disagreements& findings, const OracleScene& scene, const Footprint& footprint, const Pose& end,
-                  const PieceSet& told) {
+                  const PieceSet& reported) {
   const BaseAtPose base = placed(footprint, end.at, end.facing);
   std::vector<std::pair<std::string, double>> rooms;
   for (const PieceIndex other : scene.others(end.altitude))
     rooms.emplace_back(id_of(scene, other), clearance(base, region_of(scene.base(other)), EXACT));
-  check_overlapped(findings, "what it ends on", ids(scene.game(), told), rooms);
+  check_overlapped(findings, "what it ends on", ids(scene.game(), reported), rooms);
 }
 
 void check_stand(Disagreements& findings, const OracleScene& scene, const Footprint& footprint, const Stand& stand,
@@ -254,7 +256,7 @@ void check_lines_at_end(Disagreements& findings, const OracleScene& scene, const
     check_lines(findings, scene, end.pose.at, end.pose.altitude, request.lines_within, end.lines);
 }
 
-void check_standing(Disagreements& findings, const OracleScene& scene, const Standing& standing,
+void check_standing(Disagreements& findings, const OracleScene& scene, const StandingPiece& standing,
                     const TraceRequest& request, const std::vector<PlacedPiece>& ends) {
   std::vector<PlacedPiece> others = scene.standing();
   std::erase_if(others, [&](const PlacedPiece& p) { return p.piece == standing.piece; });

@@ -16,7 +16,7 @@ struct OraclePassing {
   FeatureIndex feature{};
   double s = 0;
   std::vector<double> bearings;  ///< any of them will do; of a polygon none
-  bool doubtful = false;         ///< it may be told or not
+  bool doubtful = false;         ///< it may be reported or not
 };
 
 /// Of a way: all obstacles, or all contours.

@@ -1,4 +1,4 @@
-// What lies round a place, seen on a small circle about it.
+// The surroundings of a place, on a small circle about it.
 #pragma once
 
 #include <optional>

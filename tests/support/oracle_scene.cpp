@@ -113,7 +113,7 @@ Along OracleScene::clearance_of_centre(const Way& way, const Region& region, dou
           way.length, way.rate};
 }
 
-bool OracleScene::may_be_topmost(const std::optional<FeatureIndex>& told, const std::vector<FeatureIndex>& features,
+bool OracleScene::may_be_topmost(const std::optional<FeatureIndex>& reported, const std::vector<FeatureIndex>& features,
                                  Vec point) const {
   std::optional<FeatureIndex> top;
   for (const FeatureIndex i : features) {
@@ -121,7 +121,7 @@ bool OracleScene::may_be_topmost(const std::optional<FeatureIndex>& told, const 
     if (!held) return true;
     if (*held) top = i;
   }
-  return told == top;
+  return reported == top;
 }
 
 std::vector<Segment> centre_line(const Feature& feature) {

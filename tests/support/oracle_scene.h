@@ -71,9 +71,9 @@ class OracleScene {
   /// Sections of one thing, if they touch.
   bool alike(FeatureIndex a, FeatureIndex b) const;
 
-  /// Whether `told` may be the last feature of these in the document that holds a point: true also where the point is
-  /// so near to a boundary that rounding decides.
-  bool may_be_topmost(const std::optional<FeatureIndex>& told, const std::vector<FeatureIndex>& features,
+  /// Whether `reported` may be the last feature of these in the document that holds a point: true also where the point
+  /// is so near to a boundary that rounding decides.
+  bool may_be_topmost(const std::optional<FeatureIndex>& reported, const std::vector<FeatureIndex>& features,
                       Vec point) const;
 
  private:

@@ -23,7 +23,7 @@ double between(const Segment& s, const Segment& t) {
                    distance_to_segment(t.b, s)});
 }
 
-/// Told as met at any moment of a climb: those that overlap the base and that it is low enough for at its lowest.
+/// Reported as met at any moment of a climb: those that overlap the base and that it is low enough for at its lowest.
 std::vector<std::string> met_by(const OracleScene& scene, const BaseAtPose& base, double lowest,
                                 std::vector<std::string>& doubtful) {
   std::vector<std::string> met;
@@ -39,55 +39,59 @@ std::vector<std::string> met_by(const OracleScene& scene, const BaseAtPose& base
   return met;
 }
 
-void check_who_is_met(Disagreements& findings, const std::string& what, std::vector<std::string> told,
+void check_who_is_met(Disagreements& findings, const std::string& what, std::vector<std::string> reported,
                       std::vector<std::string> right, const std::vector<std::string>& doubtful) {
-  for (const std::string& id : doubtful) std::erase(told, id);
+  for (const std::string& id : doubtful) std::erase(reported, id);
   std::sort(right.begin(), right.end());
-  check_same(findings, what, told, right);
+  check_same(findings, what, reported, right);
 }
 
 }  // namespace
 
-void check_edge(Disagreements& findings, const OracleScene& scene, const Way& way, const std::optional<double>& told) {
+void check_edge(Disagreements& findings, const OracleScene& scene, const Way& way,
+                const std::optional<double>& reported) {
   const Along along = room(scene, way, 0);
   const std::vector<Interval> off = stretches_below_zero(along);
   const std::vector<Interval> clearly_off = stretches_below_zero(room(scene, way, EPS));
-  if (!told) {
-    if (!clearly_off.empty() && least_clearance(along) < -4 * EPS) findings.add("the edge is not told");
+  if (!reported) {
+    if (!clearly_off.empty() && least_clearance(along) < -4 * EPS) findings.add("the edge is not reported");
     return;
   }
   // Anywhere between touching the edge and being off by EPS will do.
   const double first = off.empty() ? way.length : off.front().from;
   const double last = clearly_off.empty() ? way.length : clearly_off.front().from;
-  if (*told < first - 1e-6 || *told > last + 1e-6)
-    findings.add("the edge is told at " + std::to_string(*told) + ", and is passed at " + std::to_string(first));
+  if (*reported < first - 1e-6 || *reported > last + 1e-6)
+    findings.add("the edge is reported at " + std::to_string(*reported) + ", and is passed at " +
+                 std::to_string(first));
 }
 
 void check_on_table(Disagreements& findings, const OracleScene& scene, const Way& way,
-                    const std::optional<Part>& told) {
-  const double inside = told ? 0 : -EPS;
+                    const std::optional<Part>& reported) {
+  const double inside = reported ? 0 : -EPS;
   const Along along = room(scene, way, inside);
-  if (!told) {
+  if (!reported) {
     for (int i = 0; i <= 64; ++i)
-      if (along.clearance(way.length * i / 64) > 4 * EPS) return findings.add("it is not told that it is on the table");
+      if (along.clearance(way.length * i / 64) > 4 * EPS)
+        return findings.add("it is not reported that it is on the table");
     return;
   }
   // A convex base is on a convex table for one part of a straight way: on the table at both ends, off it beyond them.
   const auto outside = [&](double s) { return s >= 0 && s <= way.length && along.clearance(s) > 4 * EPS; };
   const auto off = [&](double s) { return along.clearance(s) < -4 * EPS; };
-  if (told->from > told->to || off(told->from) || off(told->to))
-    findings.add("it is not on the table where it is told to be");
+  if (reported->from > reported->to || off(reported->from) || off(reported->to))
+    findings.add("it is not on the table where it is reported to be");
   constexpr double BEYOND = 1e-4;
-  if (outside(told->from - BEYOND) || outside(told->to + BEYOND)) findings.add("it is longer on the table than told");
+  if (outside(reported->from - BEYOND) || outside(reported->to + BEYOND))
+    findings.add("it is longer on the table than reported");
 }
 
 void check_ahead(Disagreements& findings, const OracleScene& scene, const Way& way, const TraceRequest& request,
-                 const std::optional<double>& told) {
+                 const std::optional<double>& reported) {
   if (!request.ahead) {
-    if (told) findings.add("a distance ahead is told that nobody asked for");
+    if (reported) findings.add("a distance ahead is reported that nobody asked for");
     return;
   }
-  if (!told) return findings.add("the distance ahead is not told");
+  if (!reported) return findings.add("the distance ahead is not reported");
   const Region& region = scene.region(*request.ahead);
   const Segment ray{way.before.at, way.before.at + FAR_AHEAD * *way.along};
   double right = clearance(way.before.at, region, 1e9);
@@ -98,13 +102,13 @@ void check_ahead(Disagreements& findings, const OracleScene& scene, const Way& w
   }
   for (const Segment& line : region.lines) side(line);
   for (const Disc& disc : region.discs) right = std::min(right, distance_to_segment(disc.centre, ray) - disc.radius);
-  check_same(findings, "the distance ahead", *told, std::max(0.0, right));
+  check_same(findings, "the distance ahead", *reported, std::max(0.0, right));
 }
 
 void check_against(Disagreements& findings, const OracleScene& scene, const Way& way, const TraceRequest& request,
-                   const FeatureSet& told) {
+                   const FeatureSet& reported) {
   if (!(request.against > 0)) {
-    if (!told.empty()) findings.add("what it is against is told though nobody asked");
+    if (!reported.empty()) findings.add("what it is against is reported though nobody asked");
     return;
   }
   Way farther = way;
@@ -122,7 +126,7 @@ void check_against(Disagreements& findings, const OracleScene& scene, const Way&
     else if (least < 0)
       right.push_back(id);
   }
-  check_who_is_met(findings, "what it is against", ids(scene.game(), told), right, doubtful);
+  check_who_is_met(findings, "what it is against", ids(scene.game(), reported), right, doubtful);
 }
 
 void check_climb(Disagreements& findings, const OracleScene& scene, const Footprint& footprint,

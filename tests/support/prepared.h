@@ -18,7 +18,7 @@ class JudgedBy : public PreparedOrder {
 
   JudgedBy(TraceRequest request, Judge judge) : request_(std::move(request)), judge_(std::move(judge)) {}
   const TraceRequest& request() const override { return request_; }
-  /// Told whole, whatever is wanted.
+  /// Reported whole, whatever is wanted.
   Result<Ruling> judge(const Trace& trace, Budget& budget, Detail /*detail*/) const override {
     return judge_(trace, budget);
   }

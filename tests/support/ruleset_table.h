@@ -1,4 +1,4 @@
-// What the tests of every ruleset need: its data, orders judged by its own functions, and shapes written as JSON.
+// Support for the tests of every ruleset: its data, orders judged by its own functions, and shapes written as JSON.
 #pragma once
 
 #include <string>
@@ -38,7 +38,7 @@ std::string rectangle(double width, double length);  ///< a base
 
 std::vector<std::string> rules_of(const std::vector<Fault>& faults);
 std::vector<std::string> notes_of(const Ruling& ruling);
-/// What the allowance comes from, with clause and amount: "pips-6 8: 8″ for 8 pips."
+/// The parts of the allowance, with clause and amount: "pips-6 8: 8″ for 8 pips."
 std::vector<std::string> parts_of(const Ruling& ruling);
 
 }  // namespace linesman::ruleset_test

@@ -1,4 +1,4 @@
-// The table TT-1 and the paths PP-1 by which speed is measured: always the same, whoever measures.
+// The table TT-1 and the paths PP-1 for measuring speed; equal in every run.
 #pragma once
 
 #include <vector>
@@ -37,7 +37,7 @@ std::vector<StandardPath> oblique_paths(const Table& table);
 /// The base of PP-1: 1.2 inches wide, 2.6 long.
 Footprint standard_base();
 
-/// Around each model of TT-1, inches: how near is told.
+/// Around each model of TT-1, inches: how near is reported.
 inline constexpr double STANDARD_CLEARANCE = 1;
 
 }  // namespace linesman

@@ -153,14 +153,15 @@ double least_in_valley(const std::function<double(double)>& value, double a, dou
 
 double least_clearance(const Along& along) { return least_between(along.clearance, 0, along.length, along.rate); }
 
-std::string disagreement(const Along& along, const std::vector<Interval>& told) {
+std::string disagreement(const Along& along, const std::vector<Interval>& reported) {
   const std::vector<Interval> right = plain_stretches(along);
-  const std::vector<Interval> said = without_shallow(along, told);
+  const std::vector<Interval> said = without_shallow(along, reported);
   bool same = right.size() == said.size();
   for (std::size_t i = 0; same && i < right.size(); ++i)
     same = same_end(along, right[i].from, said[i].from) && same_end(along, right[i].to, said[i].to);
-  return same ? ""
-              : "told" + listed(said) + ", the oracle finds" + listed(right) + " of " + std::to_string(along.length);
+  return same
+             ? ""
+             : "reported" + listed(said) + ", the oracle finds" + listed(right) + " of " + std::to_string(along.length);
 }
 
 }  // namespace linesman

@@ -46,7 +46,7 @@ double least_clearance(const Along& along);
 /// Nowhere in the stretch is there more overlap, or more room, than a few EPS.
 bool shallow(const Along& along, const Interval& stretch);
 
-/// What is wrong with `told`, or nothing. Both sides are compared as plain stretches.
-std::string disagreement(const Along& along, const std::vector<Interval>& told);
+/// The disagreement of `reported` with the way, or nothing. Both sides are compared as plain stretches.
+std::string disagreement(const Along& along, const std::vector<Interval>& reported);
 
 }  // namespace linesman

@@ -1,4 +1,4 @@
-#include "table/spoken_name.h"
+#include "table/kind.h"
 
 #include <gtest/gtest.h>
 

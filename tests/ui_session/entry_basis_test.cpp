@@ -16,7 +16,7 @@ Game small_game() { return files_test::read(files_test::ford_at_dawn()).game; }
 
 TEST(TheBasisOfAnEntry, GivesTheEntryThatWouldBeMadeWithoutIt) {
   const Game game = small_game();
-  BasisInWait basis;
+  EntryBasisCache basis;
   basis.begin(game);
   ASSERT_TRUE(basis.of(game, nullptr).record);
   EXPECT_EQ(text(record_edit(game, game.with_turn(2), basis.of(game, nullptr))),
@@ -24,7 +24,7 @@ TEST(TheBasisOfAnEntry, GivesTheEntryThatWouldBeMadeWithoutIt) {
 }
 
 TEST(TheBasisOfAnEntry, HoldsForAGameWithAnotherTitleAndOtherNotes) {
-  BasisInWait basis;
+  EntryBasisCache basis;
   basis.begin(small_game());
   const Game game = small_game().with_title("Dusk").with_annotation("sides", files_test::json(R"(["red", "blue"])"));
   ASSERT_TRUE(basis.of(game, nullptr).record);
@@ -33,7 +33,7 @@ TEST(TheBasisOfAnEntry, HoldsForAGameWithAnotherTitleAndOtherNotes) {
 }
 
 TEST(TheBasisOfAnEntry, IsNotThatOfAnotherTable) {
-  BasisInWait basis;
+  EntryBasisCache basis;
   basis.begin(small_game());
   EXPECT_FALSE(basis.of(small_game().with_turn(7), nullptr).record);
 }
@@ -43,7 +43,7 @@ TEST(TheBasisOfAnEntry, NumbersTheEntriesOfAnOlderLinesman) {
       files_test::read(files_test::with(files_test::ford_at_dawn(), "/history",
                                         files_test::json(R"([{"edit": {"turn": 1}, "before": {"turn": 3}}])")))
           .game;
-  BasisInWait basis;
+  EntryBasisCache basis;
   basis.begin(old);
   ASSERT_TRUE(basis.of(old, nullptr).record);
   const Game after = record_edit(old, old.with_turn(2), basis.of(old, nullptr));
@@ -54,7 +54,7 @@ TEST(TheBasisOfAnEntry, NumbersTheEntriesOfAnOlderLinesman) {
 
 TEST(TheBasisOfAnEntry, SparesTheFirstOneOfALargeGameTheHashing) {
   const Game game = standard_table(10'000, Growth::constant_density);
-  BasisInWait basis;
+  EntryBasisCache basis;
   basis.begin(game);
   EntryBasis known = basis.of(game, nullptr);
   ASSERT_TRUE(known.record);

@@ -1,4 +1,4 @@
-#include "ui/tools/placing/handful.h"
+#include "ui/tools/placing/dragged_group.h"
 
 #include <gmock/gmock.h>
 

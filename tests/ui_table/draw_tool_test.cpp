@@ -26,7 +26,7 @@ class TheSnapSign : public Drawing {
  protected:
   void SetUp() override {
     Drawing::SetUp();
-    draw_with(Kind::wood, Outlining::polygon);
+    draw_with(Kind::wood, OutlineShape::polygon);
     hover({0.05, 10});
     ASSERT_TRUE(signs());
   }
@@ -39,7 +39,7 @@ TEST_F(TheSnapSign, GoesWhenTheShapeIsDone) {
   click({0.05, 10});
   ASSERT_THAT(terrain(), SizeIs(1));
   EXPECT_FALSE(signs());
-  draw_with(Kind::building, Outlining::rectangle);
+  draw_with(Kind::building, OutlineShape::rectangle);
   drag({20, 20}, {24, 0.05});
   ASSERT_THAT(terrain(), SizeIs(2));
   EXPECT_FALSE(signs()) << "of a drag too";
@@ -76,7 +76,7 @@ TEST_F(TheSnapSign, GoesWithWhatItStandsOn) {
 }
 
 TEST_F(Drawing, APolygonTakesAClickForEachCornerAndEnter) {
-  draw_with(Kind::wood, Outlining::polygon);
+  draw_with(Kind::wood, OutlineShape::polygon);
   for (const Vec p : {Vec{5, 5}, Vec{11, 5}, Vec{11, 9}, Vec{6, 10}}) click(p);
   EXPECT_THAT(host->changes, IsEmpty()) << "until it is ended nothing is changed";
   key(Qt::Key_Return);
@@ -90,7 +90,7 @@ TEST_F(Drawing, APolygonTakesAClickForEachCornerAndEnter) {
 }
 
 TEST_F(Drawing, ClickingTheLastCornerAgainOrTheFirstEndsAPolygon) {
-  draw_with(Kind::wood, Outlining::polygon);
+  draw_with(Kind::wood, OutlineShape::polygon);
   for (const Vec p : {Vec{5, 5}, Vec{11, 5}, Vec{11, 9}, Vec{11, 9}}) click(p);
   ASSERT_THAT(terrain(), SizeIs(1));
   for (const Vec p : {Vec{20, 5}, Vec{26, 5}, Vec{26, 9}, Vec{20, 5}}) click(p);
@@ -99,7 +99,7 @@ TEST_F(Drawing, ClickingTheLastCornerAgainOrTheFirstEndsAPolygon) {
 }
 
 TEST_F(Drawing, ARectangleIsDraggedOrClicked) {
-  draw_with(Kind::building, Outlining::rectangle);
+  draw_with(Kind::building, OutlineShape::rectangle);
   drag({5, 5}, {9, 8});
   ASSERT_THAT(terrain(), SizeIs(1));
   EXPECT_THAT(ring(0), ElementsAre(Vec{5, 5}, Vec{9, 5}, Vec{9, 8}, Vec{5, 8}));
@@ -109,15 +109,58 @@ TEST_F(Drawing, ARectangleIsDraggedOrClicked) {
   EXPECT_NEAR(area_of(ring(1)), 6, 1e-6);
 }
 
+TEST_F(Drawing, ADragMakesARectangleOfAnyAreaAndClicksAPolygon) {
+  for (const Kind kind : {Kind::wood, Kind::building, Kind::marsh}) {
+    draw_with(kind, OutlineShape::polygon);
+    const std::size_t before = terrain().size();
+    const double x = 4 + 8.0 * static_cast<double>(before);
+    drag({x, 5}, {x + 4, 8});
+    ASSERT_THAT(terrain(), SizeIs(before + 1));
+    EXPECT_THAT(ring(before), ElementsAre(Vec{x, 5}, Vec{x + 4, 5}, Vec{x + 4, 8}, Vec{x, 8}));
+    EXPECT_FALSE(terrain_tool->busy());
+  }
+  draw_with(Kind::building, OutlineShape::polygon);
+  for (const Vec p : {Vec{5, 15}, Vec{11, 15}, Vec{8, 20}}) click(p);
+  key(Qt::Key_Return);
+  ASSERT_THAT(terrain(), SizeIs(4));
+  EXPECT_THAT(ring(3), SizeIs(3));
+}
+
+TEST_F(Drawing, ADragMakesAStraightWall) {
+  draw_with(Kind::wall, OutlineShape::strip);
+  drag({5, 5}, {15, 5});
+  ASSERT_THAT(terrain(), SizeIs(1));
+  EXPECT_THAT(line(0), ElementsAre(Vec{5, 5}, Vec{15, 5}));
+}
+
+TEST_F(Drawing, AClickThatSlipsIsStillACorner) {
+  draw_with(Kind::wood, OutlineShape::polygon);
+  const double slip = 6 / view.projection().scale;
+  drag({5, 5}, {5 + slip, 5});
+  EXPECT_THAT(terrain(), IsEmpty());
+  EXPECT_TRUE(terrain_tool->busy());
+}
+
+TEST_F(Drawing, AHoleIsDraggedToo) {
+  draw_with(Kind::wood, OutlineShape::polygon);
+  drag({5, 5}, {15, 15});
+  Brush brush = host->brush();
+  brush.use = ShapeUse::hole;
+  host->set_brush(brush);
+  drag({8, 8}, {10, 11});
+  ASSERT_THAT(terrain(), SizeIs(1));
+  EXPECT_THAT(std::get<MultiPolygon>(terrain()[0].shape)[0].holes, SizeIs(1));
+}
+
 TEST_F(Drawing, ACircleIsDraggedFromItsMiddle) {
-  draw_with(Kind::marsh, Outlining::circle);
+  draw_with(Kind::marsh, OutlineShape::circle);
   drag({15, 15}, {19, 15});
   ASSERT_THAT(terrain(), SizeIs(1));
   for (const Vec p : ring(0)) EXPECT_NEAR(distance(p, {15, 15}), 4, 0.001);
 }
 
 TEST_F(Drawing, AStripRunsAlongALineAsWideAsTheBrush) {
-  draw_with(Kind::road, Outlining::strip);
+  draw_with(Kind::road, OutlineShape::strip);
   for (const Vec p : {Vec{5, 5}, Vec{15, 5}, Vec{20, 12}}) click(p);
   key(Qt::Key_BracketRight);
   key(Qt::Key_Return);
@@ -127,7 +170,7 @@ TEST_F(Drawing, AStripRunsAlongALineAsWideAsTheBrush) {
 }
 
 TEST_F(Drawing, FreehandHasFewPointsThatAreNearTheHand) {
-  draw_with(Kind::wood, Outlining::freehand);
+  draw_with(Kind::wood, OutlineShape::freehand);
   press({15, 10});
   for (int i = 1; i < 72; ++i) move(Vec{10, 10} + Vec{5 * std::cos(i * 0.0873), 5 * std::sin(i * 0.0873)});
   release({15, 9.8});
@@ -137,7 +180,7 @@ TEST_F(Drawing, FreehandHasFewPointsThatAreNearTheHand) {
 }
 
 TEST_F(Drawing, AShapeThatCrossesItselfIsNotMadeAndStaysToBePutRight) {
-  draw_with(Kind::wood, Outlining::polygon);
+  draw_with(Kind::wood, OutlineShape::polygon);
   for (const Vec p : {Vec{5, 5}, Vec{11, 9}, Vec{11, 5}, Vec{5, 9}}) click(p);
   key(Qt::Key_Return);
   EXPECT_THAT(terrain(), IsEmpty());
@@ -149,7 +192,7 @@ TEST_F(Drawing, AShapeThatCrossesItselfIsNotMadeAndStaysToBePutRight) {
 }
 
 TEST_F(Drawing, EscapeDropsTheShapeAndLeavesNothing) {
-  draw_with(Kind::wood, Outlining::polygon);
+  draw_with(Kind::wood, OutlineShape::polygon);
   for (const Vec p : {Vec{5, 5}, Vec{11, 5}, Vec{11, 9}}) click(p);
   key(Qt::Key_Escape);
   EXPECT_FALSE(terrain_tool->busy());
@@ -157,7 +200,7 @@ TEST_F(Drawing, EscapeDropsTheShapeAndLeavesNothing) {
 }
 
 TEST_F(Drawing, FiguresTypedBesideThePointerSetTheCorner) {
-  draw_with(Kind::hedge, Outlining::strip);
+  draw_with(Kind::hedge, OutlineShape::strip);
   type("3,4");
   key(Qt::Key_Return);
   type("5<90");
@@ -174,10 +217,10 @@ TEST_F(Drawing, FiguresTypedBesideThePointerSetTheCorner) {
 }
 
 TEST_F(Drawing, FiguresAreTypedInThePlayersUnit) {
-  Look look = view.look();
-  look.unit = LengthUnit::centimetre;
-  view.set_look(look);
-  draw_with(Kind::hedge, Outlining::strip);
+  ViewStyle style = view.view_style();
+  style.unit = LengthUnit::centimetre;
+  view.set_view_style(style);
+  draw_with(Kind::hedge, OutlineShape::strip);
   type("25.4,12.7");
   key(Qt::Key_Return);
   type("5.08<90");
@@ -189,7 +232,7 @@ TEST_F(Drawing, FiguresAreTypedInThePlayersUnit) {
 }
 
 TEST_F(Drawing, ARectangleTakesItsSizeTyped) {
-  draw_with(Kind::building, Outlining::rectangle);
+  draw_with(Kind::building, OutlineShape::rectangle);
   click({10, 10});
   hover({5, 20}, Qt::ControlModifier);
   type("4,2.5");
@@ -199,9 +242,9 @@ TEST_F(Drawing, ARectangleTakesItsSizeTyped) {
 }
 
 TEST_F(Drawing, CornersSnapToWhatIsThereUnlessCtrlIsHeld) {
-  draw_with(Kind::building, Outlining::rectangle);
+  draw_with(Kind::building, OutlineShape::rectangle);
   drag({5, 5}, {9.3, 8.3}, Qt::ControlModifier);
-  draw_with(Kind::wall, Outlining::strip);
+  draw_with(Kind::wall, OutlineShape::strip);
   click({9.2, 8.4});
   click({9.4, 12.9}, Qt::ControlModifier);
   key(Qt::Key_Return);
@@ -211,7 +254,7 @@ TEST_F(Drawing, CornersSnapToWhatIsThereUnlessCtrlIsHeld) {
 }
 
 TEST_F(Drawing, KeysAloneDrawAPolygon) {
-  draw_with(Kind::wood, Outlining::polygon);
+  draw_with(Kind::wood, OutlineShape::polygon);
   key(Qt::Key_Left);  // the crosshair appears in the middle of the table
   key(Qt::Key_Space);
   key(Qt::Key_Right, {}, 6);
@@ -224,21 +267,21 @@ TEST_F(Drawing, KeysAloneDrawAPolygon) {
 }
 
 TEST_F(Drawing, PageKeysChooseAShapeThatSuitsTheKind) {
-  draw_with(Kind::wood, Outlining::polygon);
+  draw_with(Kind::wood, OutlineShape::polygon);
   key(Qt::Key_PageDown);
-  EXPECT_EQ(host->brush().outlining, Outlining::rectangle);
+  EXPECT_EQ(host->brush().outline, OutlineShape::rectangle);
   key(Qt::Key_PageUp, {}, 2);
-  EXPECT_EQ(host->brush().outlining, Outlining::freehand) << "there is no grid to paint on";
-  draw_with(Kind::contour, Outlining::strip);
+  EXPECT_EQ(host->brush().outline, OutlineShape::freehand) << "there is no grid to paint on";
+  draw_with(Kind::contour, OutlineShape::strip);
   key(Qt::Key_PageDown);
-  EXPECT_NE(host->brush().outlining, Outlining::rectangle);
+  EXPECT_NE(host->brush().outline, OutlineShape::rectangle);
 }
 
 TEST_F(Drawing, CutsAHoleIntoWhatLiesThere) {
-  draw_with(Kind::wood, Outlining::rectangle);
+  draw_with(Kind::wood, OutlineShape::rectangle);
   drag({5, 5}, {15, 15});
   Brush brush = host->brush();
-  brush.making = Making::hole;
+  brush.use = ShapeUse::hole;
   host->set_brush(brush);
   drag({8, 8}, {10, 11});
   ASSERT_THAT(terrain(), SizeIs(1));
@@ -248,11 +291,11 @@ TEST_F(Drawing, CutsAHoleIntoWhatLiesThere) {
 }
 
 TEST_F(Drawing, SplitsWhatLiesUnderTheLine) {
-  draw_with(Kind::wood, Outlining::rectangle);
+  draw_with(Kind::wood, OutlineShape::rectangle);
   drag({5, 5}, {15, 15});
   host->select_features({});
   Brush brush = host->brush();
-  brush.making = Making::cut;
+  brush.use = ShapeUse::cut;
   host->set_brush(brush);
   click({10, 4});
   click({10, 12});
@@ -264,7 +307,7 @@ TEST_F(Drawing, SplitsWhatLiesUnderTheLine) {
 }
 
 TEST_F(Drawing, ShowsTheShapeInTheLookOfItsKindWhileItIsDrawn) {
-  draw_with(Kind::wood, Outlining::polygon);
+  draw_with(Kind::wood, OutlineShape::polygon);
   click({5, 5});
   click({15, 5});
   hover({15, 15});
@@ -285,7 +328,7 @@ class Painting : public OnBareTable {
 };
 
 TEST_F(Painting, TakesTheHexesUnderTheStroke) {
-  draw_with(Kind::wood, Outlining::hexes);
+  draw_with(Kind::wood, OutlineShape::hexes);
   drag(grid().centre({2, 2}), grid().centre({2, 4}));
   ASSERT_THAT(terrain(), SizeIs(1));
   EXPECT_THAT(terrain()[0].hexes, testing::Contains(Hex{2, 2}));
@@ -294,7 +337,7 @@ TEST_F(Painting, TakesTheHexesUnderTheStroke) {
 }
 
 TEST_F(Painting, ShiftAddsAndCtrlTakesAway) {
-  draw_with(Kind::wood, Outlining::hexes);
+  draw_with(Kind::wood, OutlineShape::hexes);
   drag(grid().centre({2, 2}), grid().centre({2, 2}));
   drag(grid().centre({5, 5}), grid().centre({5, 5}), Qt::ShiftModifier);
   ASSERT_THAT(terrain(), SizeIs(1));
@@ -305,7 +348,7 @@ TEST_F(Painting, ShiftAddsAndCtrlTakesAway) {
 }
 
 TEST_F(Painting, ObstaclesLieOnHexsides) {
-  draw_with(Kind::wall, Outlining::hexes);
+  draw_with(Kind::wall, OutlineShape::hexes);
   const Vec side = (grid().centre({3, 3}) + grid().centre(grid().across({3, 3}, 0))) * 0.5;
   press(side);
   release(side);
@@ -316,7 +359,7 @@ TEST_F(Painting, ObstaclesLieOnHexsides) {
 }
 
 TEST_F(Painting, GoesByKeysToo) {
-  draw_with(Kind::wood, Outlining::hexes);
+  draw_with(Kind::wood, OutlineShape::hexes);
   key(Qt::Key_Left);
   key(Qt::Key_Space);
   key(Qt::Key_Up, {}, 5);

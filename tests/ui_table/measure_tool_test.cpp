@@ -147,9 +147,9 @@ TEST_F(Measuring, RingsTakeTheRadiiThatAreTyped) {
 }
 
 TEST_F(Measuring, LengthsAreInTheChosenUnit) {
-  Look look = view.look();
-  look.unit = LengthUnit::centimetre;
-  view.set_look(look);
+  ViewStyle style = view.view_style();
+  style.unit = LengthUnit::centimetre;
+  view.set_view_style(style);
   drag({10, 10}, {14, 10});
   EXPECT_THAT(said(), HasSubstr("7.1 cm"));
   take_up<RingsTool>();

@@ -11,7 +11,7 @@ const QRectF ROOM_FOR_PILLS(20, 20, 800, 600);
 const QString SHORT = QStringLiteral("Yes, it could.");
 const QString LONG = QStringLiteral(
     "No: the way round the pond costs at least 14.2 of 9 inches of movement, and the "
-    "hedge of Mill Lane stops vehicles. It could have come within 3.4″.");
+    "hedge of Mill Lane stops vehicles. The nearest possible place is 3.4″ away.");
 
 QRectF model_at(double x, double y) { return {x - 15, y - 15, 30, 30}; }
 

@@ -29,7 +29,7 @@ inline PaintCount moving_part_of(TableView& view) {
 /// What there is to paint where a view stands still: what the other thread does.
 inline PaintCount still_part_of(const TableView& view) {
   Scene scene;
-  scene.set_look(view.look());
+  scene.set_view_style(view.view_style());
   scene.show(view.game(), {}, view.projection());
   CountedPaper paper(view.size());
   QPainter painter(&paper);

@@ -24,7 +24,7 @@ class SixInchHost : public ToolHost {
   const Terms* terms() const override { return terms_ ? &*terms_ : nullptr; }
   const Projection& projection() const override { return view_.projection(); }
   QRectF frame() const override { return view_.frame(); }
-  LengthUnit unit() const override { return view_.look().unit; }
+  LengthUnit unit() const override { return view_.view_style().unit; }
   const std::vector<Measurement>& pins() const override { return view_.pins(); }
   void set_pins(std::vector<Measurement> pins) override { view_.set_pins(std::move(pins)); }
   std::vector<PieceIndex> selection() const override { return view_.selection(); }

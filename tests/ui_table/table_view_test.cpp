@@ -220,7 +220,7 @@ TEST_F(View, PaintsTheSameWhetherPannedThereOrDrawnThere) {
   (void)view.grab();
   view.pan_by({-130, 75});
   const QImage panned = view.grab().toImage();
-  view.set_look(view.look());  // draws all anew
+  view.set_view_style(view.view_style());  // draws all anew
   const QImage drawn = view.grab().toImage();
   EXPECT_LT(unlike(panned, drawn), 5e-4);
 }

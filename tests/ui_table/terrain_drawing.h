@@ -22,9 +22,9 @@ class OnBareTable : public Dragging {
   }
   void TearDown() override { view.set_tool(nullptr); }
 
-  void draw_with(Kind kind, Outlining outlining) {
+  void draw_with(Kind kind, OutlineShape outline) {
     Brush brush = with_kind({}, kind);
-    brush.outlining = outlining;
+    brush.outline = outline;
     host->set_brush(brush);
   }
   /// A click after a move, as a mouse does it. Ctrl: no snapping.

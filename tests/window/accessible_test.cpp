@@ -4,7 +4,9 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
+#include <set>
 
+#include "ui/window/panel_box.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {
@@ -21,7 +23,7 @@ class ScreenReader : public WindowTest {
 TEST_F(ScreenReader, FindsTheModelsOnTheTable) {
   open();
   EXPECT_EQ(table().role(), QAccessible::Canvas);
-  ASSERT_EQ(table().childCount(), 3);
+  ASSERT_EQ(table().childCount(), 5) << "three models, a wall, a wood";
   QAccessibleInterface* sherman = table().child(0);
   ASSERT_NE(sherman, nullptr);
   EXPECT_EQ(name_of(*sherman), "Sherman");
@@ -32,7 +34,71 @@ TEST_F(ScreenReader, FindsTheModelsOnTheTable) {
   const QPoint puma = view().mapToGlobal(on_view({30, 6}));
   ASSERT_NE(table().childAt(puma.x(), puma.y()), nullptr);
   EXPECT_EQ(name_of(*table().childAt(puma.x(), puma.y())), "Puma");
-  EXPECT_EQ(table().child(3), nullptr);
+  EXPECT_EQ(table().child(5), nullptr);
+}
+
+TEST_F(ScreenReader, FindsTheTerrainWithItsPlaceAndSelectsIt) {
+  open();
+  const auto& terrain = session().game().terrain();
+  ASSERT_EQ(terrain.size(), 2u);
+  for (int i = 0; i < 2; ++i) {
+    QAccessibleInterface* feature = table().child(3 + i);
+    ASSERT_NE(feature, nullptr);
+    EXPECT_EQ(table().indexOfChild(feature), 3 + i);
+    EXPECT_EQ(name_of(*feature), label(terrain.at(static_cast<std::size_t>(i))));
+    EXPECT_TRUE(feature->text(QAccessible::Description).contains(" to ")) << "from one corner to the other";
+    EXPECT_FALSE(feature->rect().isEmpty());
+    feature->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+    EXPECT_TRUE(feature->state().selected);
+  }
+}
+
+TEST_F(ScreenReader, FindsTheProposedWayWithItsVerdictAndItsEnd) {
+  open();
+  propose_rapid(3, {2, 3});
+  settle();
+  ASSERT_EQ(table().childCount(), 6);
+  QAccessibleInterface* way = table().child(5);
+  EXPECT_EQ(name_of(*way), "Proposed way");
+  const QString words = way->text(QAccessible::Description);
+  EXPECT_TRUE(words.startsWith("Legal, Sherman ends at ")) << words.toStdString();
+  EXPECT_EQ(table().indexOfChild(way), 5);
+  session().drop_order();
+  EXPECT_EQ(table().childCount(), 5);
+  EXPECT_FALSE(way->isValid());
+}
+
+bool is_control(QAccessible::Role role) {
+  const std::set<QAccessible::Role> controls{QAccessible::PushButton,  QAccessible::ButtonMenu,   QAccessible::CheckBox,
+                                             QAccessible::RadioButton, QAccessible::ComboBox,     QAccessible::SpinBox,
+                                             QAccessible::Slider,      QAccessible::EditableText, QAccessible::List,
+                                             QAccessible::Tree,        QAccessible::Table};
+  return controls.contains(role);
+}
+
+/// Every control below that can have the focus and has no name.
+QStringList unnamed_below(QAccessibleInterface& spoken, int depth = 0) {
+  QStringList found;
+  const QAccessible::State state = spoken.state();
+  if (state.invisible || depth > 40) return found;
+  if (state.focusable && is_control(spoken.role()) && spoken.text(QAccessible::Name).isEmpty() &&
+      spoken.object() != nullptr)
+    found << QString("%1 %2").arg(spoken.object()->metaObject()->className(), spoken.object()->objectName());
+  for (int i = 0; i < spoken.childCount(); ++i)
+    if (QAccessibleInterface* child = spoken.child(i)) found << unnamed_below(*child, depth + 1);
+  return found;
+}
+
+TEST_F(ScreenReader, FindsNoControlWithoutAName) {
+  open();
+  propose_rapid(3, {2, 3});
+  settle();
+  for (const PageEntry& page : all_pages()) {
+    window->actions().command((QStringLiteral("page-") + page.name).toStdString())->trigger();
+    handle_events();
+    const QStringList found = unnamed_below(*QAccessible::queryAccessibleInterface(window.get()));
+    EXPECT_TRUE(found.isEmpty()) << page.name << ": " << found.join(", ").toStdString();
+  }
 }
 
 TEST_F(ScreenReader, SelectsAModelByItsAction) {
@@ -55,10 +121,8 @@ TEST_F(ScreenReader, FindsTheModelThatTheKeyboardHasReached) {
 
 TEST_F(ScreenReader, IsToldAVerdictOnceItStands) {
   open();
-  auto* badge = window->ruling_panel().findChild<VerdictBadge*>();
-  auto* at_rest = badge->findChild<QTimer*>();
-  ASSERT_TRUE(wait_until([&] { return !badge->accessibleName().isEmpty() && !at_rest->isActive(); }));
-  QSignalSpy said(badge, &VerdictBadge::announced);
+  auto* at_rest = window->line().findChild<QTimer*>("settled");
+  QSignalSpy said(&window->line(), &VerdictBar::announced);
   at_rest->setInterval(std::chrono::hours(1));  // the test says when the order has come to rest
   for (const double inches : {2.0, 3.0, 17.0}) propose_rapid(inches, {1, 1});
   EXPECT_EQ(said.count(), 0) << "not while the order still changes";
@@ -91,7 +155,7 @@ TEST_F(ScreenReader, FindsNoMoreModelsThanAreLeft) {
   QAccessibleInterface* last = table().child(2);
   session().select({"tank-2"});
   window->actions().command("remove")->trigger();
-  EXPECT_EQ(table().childCount(), 2);
+  EXPECT_EQ(table().childCount(), 4);
   EXPECT_FALSE(last->isValid());
   EXPECT_EQ(name_of(*last), "");
 }

@@ -53,7 +53,7 @@ void BuildingTest::draw_forty_by_keys() {
   for (const char* kind : kinds) {
     key(Qt::Key_K, Qt::ControlModifier);
     auto* filter = palette().findChild<QLineEdit*>();
-    ASSERT_TRUE(wait_until([filter] { return filter->hasFocus(); })) << "docks come up by and by";
+    ASSERT_TRUE(wait_until([filter] { return filter->hasFocus(); })) << "its page comes up";
     type(kind);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     ASSERT_TRUE(view().hasFocus());
@@ -93,6 +93,7 @@ void BuildingTest::drag_on_to(Vec place) {
   };
   const QPoint end = view().mapToGlobal(on_view(place));
   lead(from->mapToGlobal(start) + QPoint(30, 0));
+  lead(view().mapToGlobal(QPoint(100, 100)));  // out of the drawer, which then gives way
   lead(end - QPoint(5, 5));
   lead(end);
   QTest::mouseRelease(from, Qt::LeftButton, {}, from->mapFromGlobal(end));

@@ -57,6 +57,7 @@ TEST_F(CarryOut, FacesThatAreWipedOutLeaveTheDiceToo) {
   open();
   window->show();
   propose_legal();
+  call("order");
   auto* dice = window->order_panel().findChild<DiceBox*>();
   auto* faces = dice->findChild<QLineEdit*>();
   faces->setFocus();

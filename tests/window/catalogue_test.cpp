@@ -23,10 +23,7 @@ class TheCataloguePanel : public BuildingTest {
  protected:
   void open_bare(const char* text = BARE) {
     open(text);
-    auto* dock = window->findChild<QWidget*>("catalogue");
-    dock->show();
-    dock->raise();
-    handle_events();
+    call("catalogue");
   }
 };
 
@@ -77,7 +74,7 @@ TEST_F(TheCataloguePanel, PutsAUnitDownInOneStepOfUndo) {
   find_model("churchill");
   catalogue().findChild<QSpinBox*>()->setValue(4);
   for (QCheckBox* box : catalogue().findChildren<QCheckBox*>())
-    if (box->text() == "As a unit") box->setChecked(true);
+    if (box->text() == "As one unit") box->setChecked(true);
   QTest::keyClick(&catalogue_filter(), Qt::Key_Return);
   click({30, 20});
   EXPECT_EQ(pieces(), 4U);
@@ -111,7 +108,7 @@ TEST_F(TheCataloguePanel, OnHexesPutsCountersIntoHexes) {
 TEST_F(TheCataloguePanel, AsksAtOnceForWhatTheRulesetMisses) {
   open_bare(BARE_HEXES);
   for (QCheckBox* box : catalogue().findChildren<QCheckBox*>())
-    if (box->text() == "Of every ruleset") box->setChecked(true);
+    if (box->text() == "Show all rulesets") box->setChecked(true);
   find_model("churchill");
   std::vector<std::string> asked;
   when_asked<MissingDialog>([&](MissingDialog& dialog) {
@@ -131,14 +128,14 @@ TEST_F(TheCataloguePanel, KeepsOwnEntriesAndFavourites) {
   session().select({"tank-2"});
   for (QToolButton* button : catalogue().findChildren<QToolButton*>())
     if (button->text() == "Add selected") button->click();
-  find_model("own panzer iv");
+  find_model("my panzer iv");
   ASSERT_NE(catalogue().entry(), nullptr);
-  EXPECT_EQ(catalogue().entry()->group, "My own");
+  EXPECT_EQ(catalogue().entry()->group, "My models");
   for (QToolButton* button : catalogue().findChildren<QToolButton*>())
     if (button->text() == "Favourite") button->click();
   EXPECT_EQ(catalogue_list().topLevelItem(0)->text(0), "Favourites");
   for (QToolButton* button : catalogue().findChildren<QToolButton*>())
-    if (button->text() == "Forget") button->click();
+    if (button->text() == "Remove") button->click();
   EXPECT_EQ(catalogue().entry(), nullptr);
 }
 

@@ -2,7 +2,6 @@
 #include <gmock/gmock.h>
 
 #include <QCheckBox>
-#include <QDockWidget>
 #include <QInputDialog>
 #include <QListWidget>
 #include <QTest>
@@ -33,11 +32,7 @@ class Checks : public WindowTest {
   QListWidget& list() { return *panel().findChild<QListWidget*>(); }
   std::string line(int row) { return list().item(row)->text().toStdString(); }
 
-  void bring_to_front() {
-    auto* dock = window->findChild<QDockWidget*>("checks");
-    dock->show();
-    dock->raise();
-  }
+  void bring_to_front() { call("checks"); }
   void wait_for_lines(int count) {
     EXPECT_TRUE(wait_until([&] { return list().count() == count; })) << list().count();
   }
@@ -54,7 +49,7 @@ class Checks : public WindowTest {
 TEST_F(Checks, SayInABarWhatIsWrongWithAGameThatIsOpened) {
   open(replaced(small_table(), R"("id": "car-1",)", R"("id": "car-1", "status": {"pace": 4},)"));
   EXPECT_TRUE(wait_until([&] { return !window->messages().sentence().isEmpty(); }));
-  EXPECT_THAT(window->messages().sentence().toStdString(), StartsWith("1 thing is wrong: Puma: "));
+  EXPECT_THAT(window->messages().sentence().toStdString(), StartsWith("This table has 1 problem. The first: Puma: "));
   auto* show = window->messages().findChild<QPushButton*>();
   ASSERT_TRUE(show->isVisible());
   QTest::mouseClick(show, Qt::LeftButton);
@@ -70,7 +65,7 @@ TEST_F(Checks, SayNothingInABarOfWarningsAlone) {
   bring_to_front();
   wait_for_lines(1);
   EXPECT_EQ(window->messages().sentence(), "");
-  EXPECT_EQ(line(0), "Sherman and Puma stand in one another.");
+  EXPECT_EQ(line(0), "Sherman and Puma overlap.");
 }
 
 TEST_F(Checks, LeadToWhatALineIsAbout) {
@@ -88,9 +83,8 @@ TEST_F(Checks, ShowEveryLineWhole) {
   open_example("orders-town");
   bring_to_front();
   wait_for_lines(12);
-  auto* dock = window->findChild<QDockWidget*>("checks");
-  for (const int wide : {200, 230, 300, 400}) {
-    window->resizeDocks({dock}, {wide}, Qt::Horizontal);
+  for (const int wide : {250, 300, 400}) {
+    panel().setFixedWidth(wide);
     handle_events();
     // A list lays its rows out some time after it has another width.
     EXPECT_TRUE(wait_until([&] { return cut_rows(list()).empty(); })) << wide << ": " << cut_rows(list());
@@ -102,7 +96,7 @@ TEST_F(Checks, MendInOneStepOfUndo) {
   bring_to_front();
   wait_for_lines(1);
   click_line(0);
-  press("Mend");
+  press("Fix");
   wait_for_lines(0);
   EXPECT_GT(piece("car-1").pose.at.x, 11);
   EXPECT_EQ(session().undo_stack().count(), 1);
@@ -120,17 +114,17 @@ TEST_F(Checks, SilenceAWarningWithAReasonThatTheGameKeeps) {
     asked.setTextValue("It is on tow.");
     asked.accept();
   });
-  press("Silence");
+  press("Ignore");
   wait_for_lines(0);
   EXPECT_EQ(session().game().annotation("lint")["silenced"][0]["reason"].text(), "It is on tow.");
   ASSERT_EQ(session().game().history().size(), 1u);
   EXPECT_EQ(history_line(session().game().history()[0], session().game(), session().terms(), nullptr, session().unit()),
-            "By hand: a silenced warning (It is on tow.)");
+            "By hand: warning ignored (It is on tow.)");
   auto* silenced_too = panel().findChild<QCheckBox*>();
   EXPECT_TRUE(silenced_too->isVisible());
   silenced_too->click();
   ASSERT_EQ(list().count(), 1);
-  EXPECT_THAT(line(0), HasSubstr("Silenced: It is on tow."));
+  EXPECT_THAT(line(0), HasSubstr("Ignored: It is on tow."));
   session().undo_stack().undo();
   EXPECT_TRUE(session().game().annotation("lint").is_null());
 }
@@ -141,7 +135,7 @@ TEST_F(Checks, WithoutAReasonSilenceNothing) {
   wait_for_lines(1);
   click_line(0);
   when_asked<QInputDialog>([](QInputDialog& asked) { asked.accept(); });
-  press("Silence");
+  press("Ignore");
   EXPECT_EQ(session().undo_stack().count(), 0);
   EXPECT_TRUE(session().game().annotation("lint").is_null());
 }

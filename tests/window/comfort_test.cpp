@@ -20,6 +20,7 @@ namespace {
 class Comfort : public WindowTest {
  protected:
   NumberEdit* figure(const QString& name) {
+    call("piece");
     for (NumberEdit* edit : window->findChild<PiecePanel*>()->findChildren<NumberEdit*>())
       if (edit->accessibleName() == name) return edit;
     return nullptr;
@@ -29,7 +30,10 @@ class Comfort : public WindowTest {
     QTest::keyClick(QApplication::focusWidget(), static_cast<Qt::Key>(code), keys);
   }
   void propose_too_far() { propose_rapid(17, {1, 1}); }
-  QTreeWidget* tree() { return window->findChild<RosterPanel*>()->findChild<QTreeWidget*>(); }
+  QTreeWidget* tree() {
+    call("pieces");
+    return window->findChild<RosterPanel*>()->findChild<QTreeWidget*>();
+  }
   QTreeWidgetItem* item(const QString& text) {
     const auto found = tree()->findItems(text, Qt::MatchExactly | Qt::MatchRecursive);
     return found.isEmpty() ? nullptr : found.front();
@@ -61,13 +65,15 @@ TEST_F(Comfort, UndoReachesTheGameFromAFieldThatHasNothingToUndo) {
 TEST_F(Comfort, NamesOfPanelsAreWholeHoweverLowTheWindowIs) {
   open();
   window->resize(1024, 700);
-  window->show();
   int names = 0;
-  for (const QTabBar* bar : window->findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
-    for (int i = 0; i < bar->count(); ++i, ++names) {
-      const int room = std::max(bar->tabRect(i).width(), bar->tabRect(i).height());
-      EXPECT_GE(room, bar->fontMetrics().horizontalAdvance(bar->tabText(i))) << bar->tabText(i).toStdString();
+  for (const DrawerPage* page : window->desk().pages()) {
+    call(page->panel_in_front().toUtf8());
+    const auto* bar = page->findChild<QTabBar*>(QString(), Qt::FindDirectChildrenOnly);
+    for (int i = 0; bar->isVisible() && i < bar->count(); ++i, ++names) {
+      EXPECT_GE(bar->tabRect(i).width(), bar->fontMetrics().horizontalAdvance(bar->tabText(i)));
+      EXPECT_LE(bar->tabRect(i).right(), bar->width()) << bar->tabText(i).toStdString();
     }
+  }
   EXPECT_GE(names, 7);
 }
 
@@ -161,10 +167,11 @@ TEST_F(Comfort, NothingIsCutOffOnASmallScreen) {
     ASSERT_TRUE(window->open(examples.filePath(name.section('.', 0, 0) + ".linesman")));
     ASSERT_TRUE(window->propose(examples.filePath(name)));
     settle();
-    EXPECT_EQ(cut_off(window->order_panel()), "") << name.toStdString();
-    EXPECT_EQ(cut_off(window->ruling_panel()), "") << name.toStdString();
-    EXPECT_EQ(cut_off(*window->findChild<PiecePanel*>()), "") << name.toStdString();
-    EXPECT_GT(view().width(), 400) << name.toStdString();
+    for (const char* panel : {"order", "ruling", "piece"}) {
+      call(panel);
+      EXPECT_EQ(cut_off(window->desk().page_of(QString(panel))->shown()), "") << panel << ", " << name.toStdString();
+    }
+    EXPECT_GT(view().width(), 900) << name.toStdString();
   }
 }
 

@@ -109,6 +109,7 @@ TEST_F(TheDiceTray, SaysWhatIsNeededAndHowLikelyItIsToDo) {
 }
 
 TEST_F(TheDiceTray, NonsenseMarksTheFieldAndSaysWhy) {
+  call("order");
   propose_rapid(5, {});
   session().give_dice({"tank-1"}, "movement", {});
   settle();
@@ -119,7 +120,7 @@ TEST_F(TheDiceTray, NonsenseMarksTheFieldAndSaysWhy) {
   text->setFocus();
   QTest::keyClicks(text, "4 x");
   EXPECT_NE(text->palette().base().color(), usual);
-  EXPECT_TRUE(text->accessibleDescription().contains(QStringLiteral("“x” is no face")));
+  EXPECT_TRUE(text->accessibleDescription().contains(QStringLiteral("“x” is not a face")));
   text->clear();
   QTest::keyClicks(text, "4 3");
   EXPECT_EQ(text->palette().base().color(), usual);
@@ -138,6 +139,7 @@ TEST_F(TheDiceTray, ClearsTheDice) {
 
 TEST_F(TheDiceTray, CtrlEInAFieldOfTheDiceAsksForTheRulingOnPaper) {
   propose_rapid(5, {4, 3});
+  call("order");
   auto* text = window->order_panel().findChild<DiceBox*>()->findChild<QLineEdit*>();
   text->setFocus();
   QKeyEvent asked(QEvent::ShortcutOverride, Qt::Key_E, Qt::ControlModifier);

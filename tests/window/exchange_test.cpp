@@ -84,7 +84,7 @@ session().undo_stack().undo();
 EXPECT_EQ(session().game().pieces().size(), before);
 }
 
-TEST_F(ExchangeInTheWindow, ImportsNothingWhileAWishCannotBe) {
+TEST_F(ExchangeInTheWindow, ImportsNothingWhileAnOptionIsInvalid) {
   import(write("map.dd2vtt", MAP), [](ImportDialog& dialog) {
     dialog.inches().clear();
   emit dialog.inches().committed();

@@ -9,6 +9,7 @@
 #include <QMimeData>
 #include <QProcess>
 #include <QProcessEnvironment>
+#include <QPushButton>
 #include <QTest>
 #include <QTimer>
 
@@ -52,7 +53,15 @@ TEST_F(Files, ABrokenFileIsOneSentenceAndTheOldGameStays) {
   EXPECT_FALSE(window->files().open(broken));
   const QString sentence = window->messages().sentence();
   EXPECT_TRUE(sentence.contains("broken.linesman")) << sentence.toStdString();
-  EXPECT_TRUE(sentence.contains("/table/depth")) << sentence.toStdString();
+  EXPECT_FALSE(sentence.contains("/table/depth")) << "where in it is behind the button: " << sentence.toStdString();
+  QString details;
+  when_asked<QMessageBox>([&](QMessageBox& box) {
+    details = box.text();
+    box.accept();
+  });
+  for (auto* button : window->messages().findChildren<QPushButton*>())
+    if (button->text() == "Details") button->click();
+  EXPECT_TRUE(details.contains("/table/depth")) << details.toStdString();
   EXPECT_EQ(session().game().title(), "Not to be lost");
   EXPECT_TRUE(session().modified());
 }

@@ -113,9 +113,13 @@ TEST_F(OnAGrid, TheMiddleOfAStackTakesAllOfIt) {
 
 TEST_F(OnAGrid, OneOfAStackThatIsFannedOutGoesAlone) {
   hover(centre({4, 1}));
-  // The first lies at the top of the ring.
+  // The first lies at the top of the ring; a press in its middle holds it at any scale.
   Vec above = centre({4, 1});
-  for (int i = 0; i < 60 && view().pieces_at(above).size() != 1; ++i) above.y += 0.1;
+  const auto holds_one = [&](double y) { return view().pieces_at({above.x, y}).size() == 1; };
+  for (int i = 0; i < 120 && !holds_one(above.y); ++i) above.y += 0.05;
+  double far = above.y;
+  for (int i = 0; i < 120 && holds_one(far); ++i) far += 0.05;
+  above.y = (above.y + far) / 2;
   ASSERT_THAT(view().pieces_at(above), ElementsAre(PieceIndex{0}));
   drag(above, centre({5, 1}));
   EXPECT_EQ(order().who, Who{OnePiece{"leader"}});
@@ -137,7 +141,7 @@ TEST_F(OnAGrid, WhatBefellAPieceIsEnteredInAForm) {
     for (auto* button : events->findChildren<QToolButton*>())
       if (button->toolTip() == tip) QTest::mouseClick(button, Qt::LeftButton);
   };
-  press_button("One more");
+  press_button("Add");
   auto* form = events->findChild<FieldForm*>();
   ASSERT_NE(form, nullptr);
   emit form->edited("piece", Value("scout"));
@@ -147,7 +151,7 @@ TEST_F(OnAGrid, WhatBefellAPieceIsEnteredInAForm) {
   settle();
   EXPECT_EQ(order().members["events"].size(), 1u);
   EXPECT_EQ(session().answer()->ruling()->ends.front().hex, (Hex{1, 2})) << "it stops where it was pinned";
-  press_button("Take this one away");
+  press_button("Remove");
   settle();
   EXPECT_EQ(session().answer()->ruling()->ends.front().hex, (Hex{1, 3}));
 }

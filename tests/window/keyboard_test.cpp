@@ -4,7 +4,6 @@
 #include <QAbstractSpinBox>
 #include <QAccessible>
 #include <QComboBox>
-#include <QDockWidget>
 #include <QSpinBox>
 #include <QTest>
 #include <QWheelEvent>
@@ -33,12 +32,15 @@ TEST_F(Keyboard, EveryControlHasAnAccessibleName) {
   open();
   drag({10, 6}, {10, 9});
   int controls = 0;
-  for (QWidget* widget : window->findChildren<QWidget*>()) {
-    if (!takes_tab(*widget)) continue;
-    const QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(widget);
-    ASSERT_NE(spoken, nullptr) << described(*widget);
-    EXPECT_FALSE(spoken->text(QAccessible::Name).isEmpty()) << described(*widget);
-    ++controls;
+  for (const DrawerPage* page : window->desk().pages()) {
+    call(page->panel_in_front().toUtf8());
+    for (QWidget* widget : window->findChildren<QWidget*>()) {
+      if (!takes_tab(*widget)) continue;
+      const QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(widget);
+      ASSERT_NE(spoken, nullptr) << described(*widget);
+      EXPECT_FALSE(spoken->text(QAccessible::Name).isEmpty()) << described(*widget);
+      ++controls;
+    }
   }
   EXPECT_GT(controls, 20);
 }
@@ -46,6 +48,7 @@ TEST_F(Keyboard, EveryControlHasAnAccessibleName) {
 TEST_F(Keyboard, TabReachesEveryControlOfTheOrderAndComesBackToTheTable) {
   open();
   drag({10, 6}, {10, 9});
+  call("order");
   std::set<QWidget*> wanted;
   for (QWidget* widget : window->order_panel().findChildren<QWidget*>())
     if (takes_tab(*widget)) wanted.insert(widget);
@@ -70,6 +73,8 @@ TEST_F(Keyboard, TabReachesEveryControlOfTheOrderAndComesBackToTheTable) {
 TEST_F(Keyboard, F6GoesFromTableToOrderToRuling) {
   open();
   drag({10, 6}, {10, 9});
+  window->desk().pin(*window->desk().page_of(u"order"), true);
+  call("ruling");
   view().setFocus();
   window->actions().command("next-panel")->trigger();
   EXPECT_TRUE(window->order_panel().isAncestorOf(QApplication::focusWidget()));
@@ -110,6 +115,7 @@ TEST_F(Keyboard, DigitsSetTheDice) {
   drag({10, 6}, {10, 9});
   window->order_panel().findChild<ActionButtons*>()->chosen("rapid");
   settle();
+  call("order");
   const auto dice = window->order_panel().findChildren<DieButton*>();
   ASSERT_EQ(dice.size(), 2);
   dice[0]->setFocus();
@@ -125,6 +131,7 @@ TEST_F(Keyboard, ClicksTurnTheDice) {
   drag({10, 6}, {10, 9});
   window->order_panel().findChild<ActionButtons*>()->chosen("cautious");
   settle();
+  call("order");
   auto* die = window->order_panel().findChild<DieButton*>();
   ASSERT_NE(die, nullptr);
   for (int i = 0; i < 3; ++i) QTest::mouseClick(die, Qt::LeftButton);

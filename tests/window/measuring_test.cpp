@@ -20,7 +20,7 @@ class MeasuringInTheWindow : public WindowTest {
     open();
     window->show();
   }
-  std::string said() { return window->statusBar()->currentMessage().toStdString(); }
+  std::string said() { return window->line().sentence().toStdString(); }
 };
 
 TEST_F(MeasuringInTheWindow, EnterSetsPointsAndDoesNotCarryTheOrderOut) {
@@ -63,9 +63,9 @@ TEST_F(MeasuringInTheWindow, AKeptMeasurementWhoseModelIsGoneStaysAndIsMarked) {
 }
 
 TEST_F(MeasuringInTheWindow, TheLegendIsDraggedOutOfTheWayAndNothingElseIsDone) {
-  Look look = view().look();
-  look.legend = true;
-  view().set_look(look);
+  ViewStyle style = view().view_style();
+  style.legend = true;
+  view().set_view_style(style);
   const QImage before = view().grab().toImage();
   const QPointF origin = view().projection().origin;
   const QPoint in_its_corner = (view().frame().topRight() + QPointF(-40, 30)).toPoint();

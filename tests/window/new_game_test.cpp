@@ -85,7 +85,7 @@ TEST_F(NewGame, CannotBeginOnATableThatNoDocumentMayHave) {
   choose(dialog, "Another size");
   width_of(dialog).set_number(1300);
   EXPECT_FALSE(dialog.table());
-  EXPECT_EQ(dialog.reason(), "A table's sides are 1 to 1200 inches.");
+  EXPECT_EQ(dialog.reason(), "A side of the table is 1 to 1200 inches.");
   EXPECT_FALSE(dialog.document());
 }
 

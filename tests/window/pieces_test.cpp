@@ -28,6 +28,7 @@ class EditingModels : public WindowTest {
   void open_with(const std::vector<std::string>& selected) {
     open();
     session().select(selected);
+    call("piece");
     view().setFocus();
   }
   std::size_t pieces() { return session().game().pieces().size(); }
@@ -149,7 +150,7 @@ TEST_F(EditingModels, SaysThatAPlaceIsOffTheTable) {
   type_into("Inches from the west edge", "500");
   bool said = false;
   for (const QLabel* text : panel().findChildren<QLabel*>())
-    said = said || (!text->isHidden() && text->text().contains("500″ is off this table"));
+    said = said || (!text->isHidden() && text->text().contains("500″ is outside the table"));
   EXPECT_TRUE(said);
   EXPECT_EQ(whereabouts(session().game(), piece("car-1")), "off the table");
 }
@@ -159,7 +160,7 @@ TEST_F(EditingModels, ShowsWhatAModelHasFromItsUnit) {
   session().select({"section-1-1"});
   QStringList shown;
   for (const QComboBox* box : panel().findChildren<QComboBox*>()) shown << box->currentText();
-  EXPECT_TRUE(shown.contains("Infantry (its unit's)")) << shown.join("; ").toStdString();
+  EXPECT_TRUE(shown.contains("Infantry (from its unit)")) << shown.join("; ").toStdString();
 }
 
 TEST_F(EditingModels, AnActionThatIsForAnActAsksForItAtOnce) {
@@ -168,6 +169,7 @@ TEST_F(EditingModels, AnActionThatIsForAnActAsksForItAtOnce) {
   settle();
   Order order = session().fresh_order({"14-line"});
   order.action = "form";
+  call("order");
   session().propose(order);
   settle();
   QComboBox* formation = nullptr;

@@ -119,10 +119,10 @@ TEST_F(ADocumentWithRichNames, IsShownAsItIsWrittenAndOpensNoFile) {
   hover({10, 9});
   rename_piece(session(), *session().game().find_piece("car-1"), rich("renamed"));
   settle();
-  for (auto* dock : window->findChildren<QDockWidget*>()) {
-    dock->show();
-    dock->raise();
-    handle_events();
+  for (const char* panel : {"order", "ruling", "readings", "piece", "palette", "feature", "legend", "catalogue",
+                            "pieces", "history", "dice", "plan", "checks", "clauses"}) {
+    call(panel);
+    EXPECT_TRUE(window->desk().shows(QString(panel))) << panel;
   }
   settle();
   EXPECT_EQ(taken_for_rich(), std::vector<std::string>());

@@ -104,7 +104,8 @@ TEST_F(ThePlan, EscapeLeavesNothing) {
 TEST_F(ThePlan, SaysInItsPanelWhatAMarkingSaysAndWhoseItIs) {
   key(Qt::Key_3);
   click({30, 20});
-  auto& text = control<QLineEdit>("What the marking says");
+  call("plan");
+  auto& text = control<QLineEdit>("Text of the marking");
   ASSERT_TRUE(text.isEnabled()) << "what was drawn last is the one to be named";
   text.setFocus();
   QTest::keyClicks(&text, "The mill");
@@ -118,7 +119,8 @@ TEST_F(ThePlan, SaysInItsPanelWhatAMarkingSaysAndWhoseItIs) {
 }
 
 TEST_F(ThePlan, TracksTheTurnsAndWhoseItIs) {
-  auto& turns = control<NumberEdit>("How many turns are played");
+  call("plan");
+  auto& turns = control<NumberEdit>("Number of turns");
   turns.setFocus();
   QTest::keyClicks(&turns, "8");
   QTest::keyClick(&turns, Qt::Key_Return);

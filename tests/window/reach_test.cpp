@@ -49,8 +49,8 @@ TEST_F(TheReach, IsShadedWhileTheKeySwitchesItOn) {
   EXPECT_TRUE(window->actions().command("reach")->isChecked());
   ASSERT_TRUE(comes());
   ASSERT_NE(view().reach(), nullptr);
-  EXPECT_FALSE(view().reach()->shot.reaches.front().rolls.empty());
-  EXPECT_TRUE(view().reach()->shot.title.contains("Sherman"));
+  EXPECT_FALSE(view().reach()->snapshot.reaches.front().rolls.empty());
+  EXPECT_TRUE(view().reach()->snapshot.title.contains("Sherman"));
   key(Qt::Key_R);
   EXPECT_EQ(view().reach(), nullptr);
 }
@@ -171,7 +171,7 @@ TEST_F(TheReach, TellsEachRollWithItsOddsWhileDiceAreMissing) {
   key(Qt::Key_R);
   ASSERT_TRUE(comes());
   ASSERT_GT(reach()->reach.rolls.size(), 1u);
-  const QStringList words = reach_words(view().reach()->shot, LengthUnit::inch);
+  const QStringList words = reach_words(view().reach()->snapshot, LengthUnit::inch);
   EXPECT_TRUE(words.join(' ').contains("always"));
   EXPECT_TRUE(words.join(' ').contains("50 %"));
   EXPECT_TRUE(view().accessibleDescription().contains("50 %"));
@@ -199,7 +199,7 @@ TEST_F(TheReach, IsOnTheKeySheet) {
   window->actions().command("keys")->trigger();
   QString all;
   for (const auto* text : window->findChildren<QTextBrowser*>()) all += text->toPlainText();
-  EXPECT_TRUE(all.contains("shade where the selected model can go"));
+  EXPECT_TRUE(all.contains("show or hide where the selected model can go"));
 }
 
 // The programs of this build: rulesets of the command line's own tests say nothing beforehand.

@@ -91,7 +91,7 @@ TEST_F(TheRecord, ShowsTheTableAsItStoodAndGoesOnFromThere) {
   const Game& shown = view().game();
   EXPECT_EQ(shown.piece(*shown.find_piece("tank-1")).pose.at, (Vec{10, 11}));
   EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 14})) << "the game itself stands where it stood";
-  EXPECT_THAT(window->messages().sentence().toStdString(), testing::HasSubstr("as it stood after entry 1"));
+  EXPECT_THAT(window->messages().sentence().toStdString(), testing::HasSubstr("the table after step 1"));
   click({10, 11});
   EXPECT_TRUE(session().selection() != std::vector<std::string>{"tank-2"});
   EXPECT_EQ(view().game().piece(*view().game().find_piece("tank-1")).pose.at, (Vec{10, 11})) << "read only";
@@ -184,9 +184,10 @@ TEST_F(ThePlayedRecord, StopsOnItsWayWithAStepByHand) {
   begin();
   play_on(0.5);
   expect_between(6, 11);
+  call("history");
   panel().list().setFocus();
   for (auto* each : panel().findChildren<QToolButton*>())
-    if (each->accessibleName() == "The entry before") each->click();
+    if (each->accessibleName() == "Previous step") each->click();
   expect_stopped_at(6);
 }
 
@@ -236,7 +237,7 @@ TEST_F(TheRecord, PutsAMoveRightAndMakesTheLaterOnesAgain) {
   const Record record = record_of(session().game());
   ASSERT_EQ(record.entries.size(), 4u);
   EXPECT_EQ(record.entries[2]["after"], Value(0));
-  EXPECT_THAT(window->messages().sentence().toStdString(), testing::HasSubstr("Entry 1 is put right."));
+  EXPECT_THAT(window->messages().sentence().toStdString(), testing::HasSubstr("Step 1 is corrected."));
   EXPECT_FALSE(session().putting_right());
   EXPECT_TRUE(holds());
   window->actions().command("undo")->trigger();
@@ -275,8 +276,8 @@ TEST_F(TheRecord, IsHeldAgainstItselfWhenAGameIsOpened) {
   forged.replace(place, 17, "\"verdict\":\"marginal\"");
   session().saved_as(session().file_name(), session().document().source);
   open(forged);
-  EXPECT_TRUE(wait_until([&] { return window->messages().sentence().contains("does not hold"); }));
-  EXPECT_TRUE(window->messages().sentence().startsWith("Entry 1 of the record"))
+  EXPECT_TRUE(wait_until([&] { return window->messages().sentence().contains("changed outside"); }));
+  EXPECT_TRUE(window->messages().sentence().contains("changed outside the program (step 1"))
       << window->messages().sentence().toStdString();
 }
 

@@ -11,11 +11,13 @@ namespace {
 class Roster : public WindowTest {
  protected:
   QTreeWidgetItem* item(const QString& text) {
-    const auto found = window->findChild<RosterPanel*>()->findChild<QTreeWidget*>()->findItems(
-        text, Qt::MatchExactly | Qt::MatchRecursive);
+    const auto found = tree()->findItems(text, Qt::MatchExactly | Qt::MatchRecursive);
     return found.isEmpty() ? nullptr : found.front();
   }
-  QTreeWidget* tree() { return window->findChild<RosterPanel*>()->findChild<QTreeWidget*>(); }
+  QTreeWidget* tree() {
+    call("pieces");
+    return window->findChild<RosterPanel*>()->findChild<QTreeWidget*>();
+  }
 };
 
 TEST_F(Roster, SelectsWhatIsOffTheTableToo) {

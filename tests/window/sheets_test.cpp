@@ -92,14 +92,14 @@ TEST_F(Sheets, OfTheProposedOrderAreSavedInEachFormat) {
 TEST_F(Sheets, WithoutAnOrderAreOfTheLastRuling) {
   open_and_carry_out();
   ASSERT_FALSE(session().order());
-  EXPECT_THAT(saved("save-sheet", "last.html"), AllOf(HasSubstr("Sherman: Rapid"), HasSubstr("of the record")));
+  EXPECT_THAT(saved("save-sheet", "last.html"), AllOf(HasSubstr("Sherman: Rapid"), HasSubstr("of the history")));
   EXPECT_THAT(saved("save-booklet", "all.html"), AllOf(HasSubstr("Contents"), HasSubstr("How the game ended")));
 }
 
 TEST_F(Sheets, WithoutAnyRulingAreRefusedWithASentence) {
   open();
   run("save-sheet");
-  EXPECT_THAT(told(), HasSubstr("no order has been carried out"));
+  EXPECT_THAT(told(), HasSubstr("no move has been carried out"));
 }
 
 TEST_F(Sheets, ArePreviewedWithTheirPages) {

@@ -30,7 +30,7 @@ TEST_F(ItStandsThereNow, ProposesTheWayByWhichItCouldHaveGotThere) {
   settle();
   EXPECT_EQ(answer()->answer, CouldAnswer::yes);
   EXPECT_TRUE(answer()->sentence.startsWith("Yes"));
-  EXPECT_TRUE(window->statusBar()->currentMessage().startsWith("Yes"));
+  EXPECT_TRUE(window->line().sentence().startsWith("Yes"));
   EXPECT_EQ(verdict(), Verdict::legal);
   EXPECT_NEAR(session().answer()->ruling()->ends.front().pose.at.y, 13, 0.1);
   EXPECT_EQ(order().dice.at("movement"), (std::vector<double>{4, 3}));

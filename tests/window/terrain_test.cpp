@@ -3,7 +3,6 @@
 
 #include <QComboBox>
 #include <QContextMenuEvent>
-#include <QDockWidget>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
@@ -83,7 +82,9 @@ TEST_F(BuildingTerrain, ThePaletteFiltersAsOneTypesAndShowsWhatWasUsedLastFirst)
 TEST_F(BuildingTerrain, ThePanelSaysWhatTheRulesMakeOfTheSelectedTerrain) {
   open();
   session().select_features({"copse"});
-  ASSERT_TRUE(wait_until([this] { return panel().isVisible(); })) << "docks come up by and by";
+  EXPECT_FALSE(panel().isVisible()) << "what was not asked for does not cover the table";
+  call("feature");
+  ASSERT_TRUE(panel().isVisible());
   const QString words = panel().findChild<QTextBrowser*>()->toPlainText();
   EXPECT_TRUE(words.contains("rough")) << words.toStdString();
   EXPECT_TRUE(words.contains("Under ")) << "and what others make of it";
@@ -92,6 +93,7 @@ TEST_F(BuildingTerrain, ThePanelSaysWhatTheRulesMakeOfTheSelectedTerrain) {
 
 TEST_F(BuildingTerrain, ThePanelChangesNameKindAndRatingEachInOneStep) {
   open();
+  call("feature");
   session().select_features({"copse"});
   auto* name = panel().findChild<QLineEdit*>();
   name->setText("Priory wood");

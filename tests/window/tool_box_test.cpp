@@ -53,8 +53,8 @@ TEST_F(TheToolBox, HasEveryToolInItsBarWithItsSignAndHelp) {
 TEST_F(TheToolBox, HasEveryToolOnTheKeySheet) {
   window->actions().command("keys")->trigger();
   const auto browsers = window->findChildren<QTextBrowser*>();
-  const auto found = std::find_if(browsers.begin(), browsers.end(),
-                                  [](const auto* text) { return text->accessibleName() == "Keys and mouse"; });
+  const auto found =
+      std::find_if(browsers.begin(), browsers.end(), [](const auto* text) { return text->accessibleName() == "Help"; });
   ASSERT_NE(found, browsers.end());
   const QTextBrowser* sheet = *found;
   const QString text = sheet->toPlainText();

@@ -1,6 +1,5 @@
 #include <QAction>
 #include <QClipboard>
-#include <QDockWidget>
 #include <QGuiApplication>
 #include <QInputDialog>
 #include <QTest>
@@ -98,7 +97,7 @@ TEST_F(Orders, OfTheClipboardAreProposed) {
   EXPECT_EQ(session().selection(), std::vector<std::string>{"tank-2"});
   QGuiApplication::clipboard()->setText("not an order");
   window->actions().command("paste-order")->trigger();
-  EXPECT_TRUE(window->messages().sentence().startsWith("The clipboard holds no order:"));
+  EXPECT_TRUE(window->messages().sentence().startsWith("The clipboard holds no move:"));
 }
 
 TEST_F(Orders, ThatAreMarginalAskWhoAgreed) {
@@ -124,14 +123,19 @@ TEST_F(Orders, LeaveTheTableAloneAtOneKey) {
   open();
   window->show();
   QAction* alone = window->actions().command("table-alone");
-  auto* dock = window->findChild<QDockWidget*>("order");
-  ASSERT_TRUE(dock->isVisible());
+  window->desk().pin(*window->desk().page_of(u"order"), true);
+  const auto others = [&] {
+    return std::vector<bool>{window->desk().shows(u"order"), window->findChild<QToolBar*>("game_bar")->isVisible(),
+                             window->findChild<QToolBar*>("tool_box")->isVisible()};
+  };
+  ASSERT_EQ(others(), (std::vector<bool>{true, true, true}));
   alone->trigger();
-  EXPECT_FALSE(dock->isVisible());
-  EXPECT_FALSE(window->findChild<QToolBar*>("game_bar")->isVisible());
+  EXPECT_EQ(others(), (std::vector<bool>{false, false, false}));
+  EXPECT_TRUE(window->isFullScreen());
+  EXPECT_TRUE(window->line().isVisible());
   alone->trigger();
-  EXPECT_TRUE(dock->isVisible());
-  EXPECT_TRUE(window->findChild<QToolBar*>("game_bar")->isVisible());
+  EXPECT_EQ(others(), (std::vector<bool>{true, true, true}));
+  EXPECT_FALSE(window->isFullScreen());
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 #include <QTest>
 
 #include "drawing/report/entry_words.h"
-#include "drawing/report/step_words.h"
+#include "drawing/report/words.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/fields/number_edit.h"
 #include "ui/panels/order/path_list.h"
@@ -51,6 +51,7 @@ class InCentimetres : public WindowTest {
 };
 
 TEST_F(InCentimetres, ThePiecePanelShowsAndTakesThem) {
+  call("piece");
   click({10, 6});
   EXPECT_EQ(field("Centimetres from the west edge").text(), "25.4");
   EXPECT_EQ(field("Centimetres from the south edge").text(), "15.24");
@@ -65,6 +66,7 @@ TEST_F(InCentimetres, ThePiecePanelShowsAndTakesThem) {
 }
 
 TEST_F(InCentimetres, AFieldThatIsOnlyLookedAtMovesNothing) {
+  call("piece");
   click({10, 6});
   field("Centimetres from the south edge").setFocus();
   view().setFocus();
@@ -111,10 +113,8 @@ TEST_F(InCentimetres, TheHistorySaysThem) {
 
 TEST_F(InCentimetres, ThePlaceOfThePointerIsInThem) {
   move_to({10, 20});
-  bool told = false;
-  for (const auto* label : window->statusBar()->findChildren<QLabel*>())
-    told = told || (label->text().contains("cm") && label->text().startsWith("25."));
-  EXPECT_TRUE(told);
+  const QString place = window->line().findChild<CutText*>("line-place")->words();
+  EXPECT_TRUE(place.contains("cm") && place.startsWith("25.")) << place.toStdString();
 }
 
 TEST_F(InCentimetres, TheMenuSaysMeasureIn) {

@@ -81,7 +81,7 @@ TEST_F(UnsavedGame, IsOfferedAfterAKillAndRestoredAsOneStep) {
   change_turn(session(), 2);
   kill_and_start_again();
   ASSERT_TRUE(window->open(path()));
-  EXPECT_EQ(sentence(), "game.linesman: Linesman ended before 2 changes could be saved.");
+  EXPECT_EQ(sentence(), "game.linesman has 2 unsaved changes.");
   EXPECT_EQ(session().game().turn(), 1);
   button().click();
   EXPECT_EQ(session().game().turn(), 2);
@@ -109,7 +109,7 @@ TEST_F(UnsavedGame, ThatWasBeingWrittenWhenItEndedSaysWhatWasTorn) {
   ASSERT_TRUE(file.resize(file.size() - 20));
   ASSERT_TRUE(window->open(path()));
   EXPECT_EQ(sentence(),
-            "game.linesman: Linesman ended before 1 change could be saved. Another change was being written and was "
+            "game.linesman has 1 unsaved change. Another change was being written and was "
             "never carried out.");
   button().click();
   EXPECT_EQ(session().game().turn(), 2);
@@ -138,7 +138,7 @@ TEST_F(UnsavedGame, InNoFileIsOfferedByTheNextStart) {
   EXPECT_EQ(hidden(".journal", state()).size(), 1);
   kill_and_start_again();
   window->files().offer_unsaved();
-  EXPECT_EQ(sentence(), "“Never saved”: Linesman ended before 1 change could be saved.");
+  EXPECT_EQ(sentence(), "“Never saved” has 1 unsaved change.");
   button().click();
   EXPECT_EQ(session().game().turn(), 4);
   EXPECT_EQ(session().file_name(), "");
@@ -152,7 +152,7 @@ TEST_F(UnsavedGame, OfARecentFileIsOfferedByTheNextStartAndOpenedWithIt) {
   change_turn(session(), 4);
   kill_and_start_again();
   window->files().offer_unsaved();
-  EXPECT_EQ(sentence(), "game.linesman: Linesman ended before 1 change could be saved.");
+  EXPECT_EQ(sentence(), "game.linesman has 1 unsaved change.");
   button().click();
   EXPECT_EQ(session().game().turn(), 4);
   EXPECT_EQ(session().file_name(), path());
@@ -165,7 +165,7 @@ TEST_F(UnsavedGame, IsStillOfferedUnderWhatIsSaidLater) {
   change_turn(session(), 4);
   kill_and_start_again();
   ASSERT_TRUE(window->open(path()));
-  const std::string offer = "game.linesman: Linesman ended before 1 change could be saved.";
+  const std::string offer = "game.linesman has 1 unsaved change.";
   ASSERT_EQ(sentence(), offer);
   emit window->order_panel().refused("That is no order.");
   EXPECT_EQ(sentence(), "That is no order.");
@@ -188,7 +188,7 @@ TEST_F(UnsavedGame, IsStillOfferedWhenThePlayerStaysWithTheGameThatIsOpen) {
   kill_and_start_again();
   window->files().offer_unsaved();
   ASSERT_TRUE(window->open(path()));
-  const std::string offer = "“Never saved”: Linesman ended before 1 change could be saved.";
+  const std::string offer = "“Never saved” has 1 unsaved change.";
   EXPECT_EQ(sentence(), offer) << "another game was opened meanwhile";
   change_turn(session(), 9);
   when_asked<QMessageBox>([](QMessageBox& box) { box.button(QMessageBox::Cancel)->click(); });
@@ -206,7 +206,7 @@ TEST_F(UnsavedGame, InASecondWindowIsACopy) {
   ASSERT_TRUE(second.open(path()));
   const std::string said = second.messages().sentence().toStdString();
   EXPECT_NE(said.find("game.linesman is in use by linesman (process "), std::string::npos) << said;
-  EXPECT_NE(said.find("This is a copy of it"), std::string::npos) << said;
+  EXPECT_NE(said.find("You see a copy"), std::string::npos) << said;
   EXPECT_EQ(second.session().file_name(), "");
   EXPECT_EQ(second.session().game().title(), "A small table");
   EXPECT_FALSE(second.files().save_to(path()));
@@ -239,7 +239,7 @@ TEST_F(UnsavedGame, DoesNotReplaceAFileThatAnotherProgramChanged) {
   std::string other = small_table();
   write("game.linesman", other.replace(other.find("A small table"), 13, "From elsewhere"));
   EXPECT_FALSE(window->files().save());
-  EXPECT_NE(sentence().find("game.linesman was changed by another program"), std::string::npos) << sentence();
+  EXPECT_NE(sentence().find("Another program changed game.linesman"), std::string::npos) << sentence();
   EXPECT_EQ(on_disk().title(), "From elsewhere");
   EXPECT_TRUE(session().modified());
   button().click();
@@ -252,10 +252,10 @@ TEST_F(UnsavedGame, InAFolderThatVanishedGoesOnAndIsKeptElsewhere) {
   open();
   ASSERT_TRUE(QDir(folder.path()).removeRecursively());
   change_turn(session(), 6);
-  EXPECT_NE(sentence().find("What you do is kept in "), std::string::npos) << sentence();
+  EXPECT_NE(sentence().find("Your changes are kept in "), std::string::npos) << sentence();
   EXPECT_EQ(hidden(".journal", state()).size(), 1);
   EXPECT_FALSE(window->files().save());
-  EXPECT_NE(sentence().find("cannot be saved: No such file or directory — nothing is lost"), std::string::npos)
+  EXPECT_NE(sentence().find("cannot be saved: No such file or directory. Your game is not lost"), std::string::npos)
       << sentence();
   EXPECT_EQ(session().game().turn(), 6);
   // The bar leads to another place.
@@ -280,9 +280,7 @@ TEST_F(UnsavedGame, ThatLeadsToNoGameIsSaidToBeKeptAndNotOffered) {
   handle_events();
   const QString aside = folder.filePath(".game.linesman.0123456789abcdef.journal.damaged");
   EXPECT_EQ(sentence(),
-            "game.linesman: what was done after it was last saved leads to no game and cannot be restored. It "
-            "is kept in " +
-                aside.toStdString() + ".");
+            "The unsaved changes of game.linesman cannot be restored. They are kept in " + aside.toStdString() + ".");
   EXPECT_EQ(read_file(aside.toStdString()).value(), journal);
   EXPECT_TRUE(journals().isEmpty());
 }

@@ -3,6 +3,7 @@
 #include <QFile>
 #include <QLineEdit>
 #include <QMouseEvent>
+#include <QSettings>
 #include <QTest>
 
 #include "drawing/sheet/ruling_sheet.h"
@@ -25,7 +26,7 @@ bool panels_follow(const MainWindow& window) {
   for (const QWidget* panel : panels)
     for (const auto* pace : panel->findChildren<QTimer*>(QString(), Qt::FindDirectChildrenOnly))
       if (pace->isActive()) return true;
-  return false;
+  return window.findChild<VerdictBar*>()->findChild<QTimer*>("pace")->isActive();
 }
 
 void send(QWidget& widget, QEvent::Type type, QPoint at, Qt::MouseButton button, Qt::MouseButtons held,
@@ -59,7 +60,17 @@ void run_out(QTimer& timer) {
   QCoreApplication::sendEvent(&timer, &over);
 }
 
-WindowTest::WindowTest() : window(std::make_unique<MainWindow>(library())) {
+namespace {
+
+/// As it is at the first start, whatever the tests before have pinned.
+std::unique_ptr<MainWindow> first_window() {
+  QSettings().remove("pins");
+  return std::make_unique<MainWindow>(library());
+}
+
+}  // namespace
+
+WindowTest::WindowTest() : window(first_window()) {
   window->resize(1300, 850);
   window->show();
   EXPECT_TRUE(QTest::qWaitForWindowExposed(window.get(), PATIENCE));
@@ -128,9 +139,9 @@ void WindowTest::propose_rapid(double inches, const std::vector<double>& dice) {
 }
 
 std::string WindowTest::sheet_html_now() {
-  const auto about = case_of_order(session().rulesets(), session().game(), order());
-  if (!about) return about.problem().sentence();
-  return sheet_html(ruling_sheet(*about, {"A small table", session().unit()})).toStdString();
+  const auto sheet_case = case_of_order(session().rulesets(), session().game(), order());
+  if (!sheet_case) return sheet_case.problem().sentence();
+  return sheet_html(ruling_sheet(*sheet_case, {"A small table", session().unit()})).toStdString();
 }
 
 bool WindowTest::wait_until(const std::function<bool()>& done) { return QTest::qWaitFor(done, PATIENCE); }
@@ -151,13 +162,19 @@ void WindowTest::settle() {
 }
 
 void WindowTest::type_dice(const QString& faces) {
-  auto* box = window->findChild<DiceBox*>();
+  call("order");
+  auto* box = window->order_panel().findChild<DiceBox*>();
   ASSERT_NE(box, nullptr) << "no dice are asked for";
   auto* text = box->findChild<QLineEdit*>();
   text->setFocus();
   text->clear();
   QTest::keyClicks(text, faces);
   settle();
+}
+
+void WindowTest::call(const char* panel) {
+  window->desk().show_panel(QString(panel));
+  handle_events();
 }
 
 const Piece& WindowTest::piece(const std::string& id) {

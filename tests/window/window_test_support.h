@@ -69,6 +69,9 @@ class WindowTest : public ::testing::Test {
   /// The faces typed into the box of dice.
   void type_dice(const QString& faces);
 
+  /// Shows the page of a panel, as its key does but for the focus.
+  void call(const char* panel);
+
   const Piece& piece(const std::string& id);
   const Order& order();
   Verdict verdict();

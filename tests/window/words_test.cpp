@@ -39,8 +39,8 @@ TEST_F(Words, FaultsHaveTheNumbersOfTheTableInListAndReport) {
   ASSERT_GE(answer->ruling()->faults.size(), 2u);
   const auto* lines = window->ruling_panel().findChild<RulingList*>();
   const auto spoken = [&](int row) { return lines->model()->index(row, 0).data(Qt::AccessibleTextRole).toString(); };
-  EXPECT_TRUE(spoken(1).startsWith("Faults 1.")) << spoken(1).toStdString();
-  EXPECT_TRUE(spoken(2).startsWith("Faults 2.")) << spoken(2).toStdString();
+  EXPECT_TRUE(spoken(1).startsWith("Problems 1.")) << spoken(1).toStdString();
+  EXPECT_TRUE(spoken(2).startsWith("Problems 2.")) << spoken(2).toStdString();
   const QString second =
       QRegularExpression::escape(QString::fromStdString(answer->ruling()->faults[1].text).toHtmlEscaped());
   EXPECT_TRUE(
@@ -89,12 +89,14 @@ TEST(ALineOfARuling, TellsWhatTheAllowanceComesFrom) {
 
 TEST(ALineOfARuling, NamesTheOptionOfItsClauseOnce) {
   RulesetData data = toy_data();
-  data.terms.options = {Field{.key = "mixed", .title = "Several grounds", .fallback = Value("worst")}};
+  data.terms.options = {Field{.key = "mixed", .title = "Several grounds", .fallback = Value("best")}};
   data.terms.clauses.at(0).source = ClauseSource::option;
   data.terms.clauses.at(0).options = {"mixed"};
   Ruling ruling;
   ruling.notes = {{"toy-1", "So it is."}, {"toy-1", "And so."}};
-  const Game game{Game::Parts()};
+  Game::Parts parts;
+  parts.options = Value::Object{{"mixed", "worst"}};
+  const Game game{std::move(parts)};
   const std::vector<RulingLine> lines = ruling_lines(ruling, game, &data.terms);
   EXPECT_EQ(lines.at(0).text, "So it is. (Several grounds: worst)");
   EXPECT_EQ(lines.at(1).text, "And so.");
@@ -131,7 +133,7 @@ TEST_F(Words, AnOrderThatIsNoneYetSaysWhyWithoutAPlaceInAFileAndMarksItsStep) {
   settle();
   ASSERT_TRUE(session().answer()->problem());
   ASSERT_EQ(session().answer()->problem()->pointer.substr(0, 7), "/path/1");
-  EXPECT_TRUE(said_by_the_badge().startsWith("Not an order yet. The act")) << said_by_the_badge().toStdString();
+  EXPECT_TRUE(said_by_the_badge().startsWith("Not a move yet. The act")) << said_by_the_badge().toStdString();
   EXPECT_FALSE(said_by_the_badge().contains("/path"));
   EXPECT_EQ(window->order_panel().findChild<PathList*>()->current_step(), 1u);
   std::get<ActStep>(order.paths.of("escort")->back()).members =
@@ -175,7 +177,7 @@ TEST_F(Words, AfterAnEmptyClickThePiecePanelSaysWhichOrderStands) {
   click({20, 20});
   ASSERT_TRUE(session().selection().empty());
   ASSERT_TRUE(session().order());
-  EXPECT_TRUE(piece_hint().contains("The order for Sherman still stands")) << piece_hint().toStdString();
+  EXPECT_TRUE(piece_hint().contains("The move of Sherman is still open")) << piece_hint().toStdString();
   key(Qt::Key_Escape);
   EXPECT_FALSE(session().order());
   EXPECT_TRUE(piece_hint().startsWith("Select a model")) << piece_hint().toStdString();

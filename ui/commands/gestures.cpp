@@ -3,7 +3,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 
-#include "base/coordinate.h"
+#include "base/vec.h"
 #include "record/history.h"
 #include "rules/vocabulary.h"
 #include "table/roster.h"
@@ -30,8 +30,8 @@ void RollDice::redo() {
 
 namespace {
 
-void push_edit(Session& session, const Game& after, const QString& text) {
-  push_change(session, record_edit(session.game(), after, session.entry_basis()), text);
+void push_edit(Session& session, const Game& after, const QString& text, const std::string& photograph = {}) {
+  push_change(session, record_edit(session.game(), after, session.entry_basis(), photograph), text);
 }
 
 Value changed(const Value& object, const std::string& key, const Value& value) {
@@ -52,7 +52,8 @@ std::string need_of(const Session& session, const std::string& purpose) {
 QString name_of_piece(const Piece& piece) { return QString::fromStdString(label(piece)); }
 
 QString name_of_pieces(const Game& game, const std::vector<PieceIndex>& pieces) {
-  return pieces.size() == 1 ? name_of_piece(game.piece(pieces.front())) : QObject::tr("%1 models").arg(pieces.size());
+  return pieces.size() == 1 ? name_of_piece(game.piece(pieces.front()))
+                            : QObject::tr("%n models", nullptr, static_cast<int>(pieces.size()));
 }
 
 void push_piece(Session& session, PieceIndex index, Piece after, const QString& text) {
@@ -64,7 +65,7 @@ void push_piece(Session& session, PieceIndex index, Piece after, const QString& 
 Result<void> carry_out_order(Session& session, const QString& agreed_by) {
   // A walk that is still being looked for becomes the order.
   const AnswerPtr shown = session.has_game() ? session.answer_now() : nullptr;
-  if (!session.has_game() || !session.order()) return Problem{{}, "There is no order to carry out."};
+  if (!session.has_game() || !session.order()) return Problem{{}, "There is no move to carry out."};
   if (!session.hearing()) return session.hearing_problem();
   if (shown->problem()) return *shown->problem();
   const AlreadyJudged judged{shown->game, shown->order, *shown->judgement()};
@@ -74,7 +75,9 @@ Result<void> carry_out_order(Session& session, const QString& agreed_by) {
   if (!done) return done.problem();
   const Verdict verdict = done->judgement.ruling.verdict;
   if (verdict != Verdict::legal && verdict != Verdict::marginal)
-    return Problem{{}, "The order is " + std::string(name_of(verdict)) + ", so it cannot be carried out."};
+    return Problem{{},
+                   verdict == Verdict::incomplete ? "Dice are missing: enter them first."
+                                                  : "The move is illegal: it cannot be carried out."};
   const Order order = *session.order();
   const auto pieces = ordered_pieces(session.game(), order);
   const auto* unit = std::get_if<OneUnit>(&order.who);
@@ -166,7 +169,9 @@ void record_dice(Session& session, const std::string& purpose, const std::vector
   session.undo_stack().push(new RollDice(session, std::move(roll)));
 }
 
-void change_by_hand(Session& session, const Game& after, const QString& text) { push_edit(session, after, text); }
+void change_by_hand(Session& session, const Game& after, const QString& text, const std::string& photograph) {
+  push_edit(session, after, text, photograph);
+}
 
 void change_turn(Session& session, std::int64_t turn) {
   if (turn == session.game().turn()) return;

@@ -9,7 +9,7 @@ namespace linesman {
 
 Result<void> decide_order(Session& session, const QString& text, const QString& by) {
   const AnswerPtr shown = session.has_game() ? session.answer_now() : nullptr;
-  if (!session.has_game() || !session.order()) return Problem{{}, "There is no order to decide on."};
+  if (!session.has_game() || !session.order()) return Problem{{}, "There is no move to decide on."};
   if (!session.hearing()) return session.hearing_problem();
   const Decision decision{0, Verdict::legal, text.trimmed().toStdString(), by.trimmed().toStdString()};
   if (shown->problem()) return *shown->problem();
@@ -60,15 +60,17 @@ Result<void> begin_to_put_right(Session& session, std::int64_t seq) {
 
 Result<Rejudged> put_right(Session& session, std::int64_t seq) {
   const AnswerPtr shown = session.answer_now();
-  if (!session.order()) return Problem{{}, "There is no order to carry out."};
+  if (!session.order()) return Problem{{}, "There is no move to carry out."};
   if (shown->problem()) return *shown->problem();
   const Order order = *session.order();
   auto done = rejudged(Referee(session.shared_rulesets()), session.game(), seq, order);
   if (!done) return done.problem();
   const Verdict verdict = done->judgement.ruling.verdict;
   if (verdict != Verdict::legal && verdict != Verdict::marginal)
-    return Problem{{}, "The order is " + std::string(name_of(verdict)) + ", so it cannot be carried out."};
-  push_change(session, done->game, QObject::tr("putting entry %1 right").arg(seq), order);
+    return Problem{{},
+                   verdict == Verdict::incomplete ? "Dice are missing: enter them first."
+                                                  : "The move is illegal: it cannot be carried out."};
+  push_change(session, done->game, QObject::tr("correcting step %1").arg(seq), order);
   return done;
 }
 
@@ -76,7 +78,7 @@ Result<void> go_on_from(Session& session, std::int64_t seq) {
   const auto there = at_entry(session.game(), seq);
   if (!there) return there.problem();
   push_change(session, *there,
-              seq == 0 ? QObject::tr("going back to the start") : QObject::tr("going to entry %1").arg(seq));
+              seq == 0 ? QObject::tr("going back to the start") : QObject::tr("going to step %1").arg(seq));
   return {};
 }
 

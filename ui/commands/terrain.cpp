@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
-#include "editing/reshaping.h"
+#include "editing/carving.h"
 #include "ui/commands/gestures.h"
 
 namespace linesman {
 
 namespace {
 
-const Problem NOTHING{"", "select terrain first that is not locked"};
+const Problem NOTHING{"", "select unlocked terrain first"};
 
 std::vector<FeatureIndex> free_terrain(const Session& session) {
   std::vector<FeatureIndex> features = selected_terrain(session);
@@ -50,7 +50,7 @@ std::vector<FeatureIndex> selected_terrain(const Session& session) {
 
 Result<void> change_feature(Session& session, const Feature& after, const QString& what) {
   const auto index = session.game().find_feature(after.id);
-  if (!index) return Problem{"", "it is not on the table any more"};
+  if (!index) return Problem{"", "it is no longer on the table"};
   return push_terrain(session, {*index}, {after}, what);
 }
 
@@ -74,7 +74,7 @@ Result<void> rate_feature(Session& session, FeatureIndex index, const std::strin
 Result<void> delete_terrain(Session& session) {
   const std::vector<FeatureIndex> features = free_terrain(session);
   if (features.empty()) return NOTHING;
-  return push_terrain(session, without_features(session.game(), features), QObject::tr("the terrain taken away"));
+  return push_terrain(session, without_features(session.game(), features), QObject::tr("terrain deleted"));
 }
 
 Result<void> duplicate_terrain(Session& session) {
@@ -102,7 +102,8 @@ Result<void> lock_terrain(Session& session, bool locked) {
   if (features.empty()) return NOTHING;
   std::vector<Feature> after = features_of(session.game(), features);
   for (Feature& feature : after) feature = with_lock(std::move(feature), locked);
-  return push_terrain(session, features, after, locked ? QObject::tr("the lock") : QObject::tr("the lock taken off"));
+  return push_terrain(session, features, after,
+                      locked ? QObject::tr("terrain locked") : QObject::tr("terrain unlocked"));
 }
 
 Result<void> mirror_terrain(Session& session, bool east_west) {
@@ -123,7 +124,7 @@ Result<void> mirror_terrain(Session& session, bool east_west) {
 
 Result<void> align_terrain(Session& session, Alignment where) {
   const std::vector<FeatureIndex> features = free_terrain(session);
-  if (features.size() < 2) return Problem{"", "select two pieces of terrain that are not locked"};
+  if (features.size() < 2) return Problem{"", "select two unlocked terrain features first"};
   const auto after = aligned(session.game().table(), features_of(session.game(), features), where);
   if (!after) return after.problem();
   return push_terrain(session, features, *after, QObject::tr("the alignment"));
@@ -131,7 +132,7 @@ Result<void> align_terrain(Session& session, Alignment where) {
 
 Result<void> join_terrain(Session& session) {
   const std::vector<FeatureIndex> features = free_terrain(session);
-  if (features.size() < 2) return Problem{"", "select two pieces of terrain that are not locked"};
+  if (features.size() < 2) return Problem{"", "select two unlocked terrain features first"};
   const std::string first = session.game().feature(features.front()).id;
   auto done = push_terrain(session, with_features_joined(session.game(), features), QObject::tr("the joining"));
   if (done) session.select_features({first});

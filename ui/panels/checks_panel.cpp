@@ -9,26 +9,21 @@
 
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/ruling_lines.h"
+#include "drawing/report/words.h"
 #include "ui/commands/gestures.h"
-#include "ui/panels/ruling/verdict_badge.h"
+#include "ui/panels/ruling/verdict_sign.h"
 #include "ui/panels/widgets.h"
 
 namespace linesman {
 
 namespace {
 
-constexpr std::size_t MOST_LISTED = 500;  // nobody reads on, and each is a row to lay out
+constexpr std::size_t MAX_LISTED = 500;  // nobody reads on, and each is a row to lay out
 
 /// A sign as the verdicts have it: errors and warnings differ by shape and colour.
 QIcon severity_sign(Severity severity, const QPalette& palette) {
-  constexpr int SIZE = 18;
-  const Verdict verdict = severity == Severity::error ? Verdict::illegal : Verdict::marginal;
-  QPixmap pixmap(SIZE, SIZE);
-  pixmap.fill(Qt::transparent);
-  QPainter painter(&pixmap);
-  painter.setRenderHint(QPainter::Antialiasing);
-  paint_verdict_shape(painter, QRectF(1, 1, SIZE - 2, SIZE - 2), verdict, verdict_colour(verdict, palette));
-  return pixmap;
+  constexpr int SIZE = 18;  // pixels
+  return verdict_icon(severity == Severity::error ? Verdict::illegal : Verdict::marginal, SIZE, palette);
 }
 
 QString about(const std::string& code) {
@@ -36,8 +31,6 @@ QString about(const std::string& code) {
     if (kind.code == code) return QString::fromUtf8(kind.about.data(), static_cast<qsizetype>(kind.about.size()));
   return {};
 }
-
-QString counted(int count, const QString& one, const QString& several) { return count == 1 ? one : several.arg(count); }
 
 std::pair<int, int> errors_and_warnings(const Linted& found) {
   int errors = 0;
@@ -78,8 +71,8 @@ ChecksPanel::ChecksPanel(Session& session, QWidget* parent)
       summary_(new PlainLabel(this)),
       list_(new QListWidget(this)),
       silenced_too_(new QCheckBox(this)),
-      mend_(new QPushButton(tr("&Mend"), this)),
-      silence_(new QPushButton(tr("&Silence…"), this)) {
+      mend_(new QPushButton(tr("&Fix"), this)),
+      silence_(new QPushButton(tr("&Ignore…"), this)) {
   setAccessibleName(tr("Checks"));
   summary_->setWordWrap(true);
   summary_->setAccessibleName(tr("Result of the check"));
@@ -90,13 +83,12 @@ ChecksPanel::ChecksPanel(Session& session, QWidget* parent)
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
   list_->setFrameShape(QFrame::NoFrame);
-  silence_->setToolTip(tr("Keep it as it is: the reason is kept in the game"));
+  silence_->setToolTip(tr("Keeps it as it is. The game keeps the reason."));
   auto* buttons = new QHBoxLayout;
   buttons->addWidget(mend_);
   buttons->addWidget(silence_);
   buttons->addStretch();
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(6, 6, 0, 0);
   layout->addWidget(summary_);
   layout->addWidget(list_, 1);
   layout->addWidget(silenced_too_);
@@ -130,7 +122,7 @@ void ChecksPanel::refresh() {
   list_->clear();
   shown_.clear();
   signs_ = {severity_sign(Severity::error, palette()), severity_sign(Severity::warning, palette())};
-  for (const Complaint& complaint : found.complaints | std::views::take(MOST_LISTED)) add(complaint, {});
+  for (const Complaint& complaint : found.complaints | std::views::take(MAX_LISTED)) add(complaint, {});
   if (silenced_too_->isChecked())
     for (const Silenced& silenced : found.silenced) add(silenced.complaint, QString::fromStdString(silenced.reason));
   list_->setCurrentRow(std::min(row, list_->count() - 1));
@@ -140,17 +132,17 @@ void ChecksPanel::refresh() {
 void ChecksPanel::refresh_summary() {
   const Linted& found = checks_->found();
   const auto [errors, warnings] = errors_and_warnings(found);
-  const QString wrong = counted(errors, tr("1 thing is wrong"), tr("%1 things are wrong"));
-  const QString warned = counted(warnings, tr("1 warning"), tr("%1 warnings"));
+  const QString wrong = counted_words("%n problem", "%n problems", errors);
+  const QString warned = counted_words("%n warning", "%n warnings", warnings);
   QString text =
-      errors == 0 && warnings == 0 ? tr("Nothing to say about this table.") : tr("%1, %2.").arg(wrong, warned);
+      errors == 0 && warnings == 0 ? tr("No problems found on this table.") : tr("%1, %2.").arg(wrong, warned);
   if (errors == 0 && warnings > 0) text = tr("%1.").arg(warned);
-  if (found.complaints.size() > MOST_LISTED) text += ' ' + tr("The first %1 are listed.").arg(MOST_LISTED);
+  if (found.complaints.size() > MAX_LISTED) text += ' ' + tr("The first %1 are listed.").arg(MAX_LISTED);
   if (!checks_->current())
-    text = checks_->found().complaints.empty() ? tr("Not looked at yet.")
+    text = checks_->found().complaints.empty() ? tr("The table is not checked yet.")
                                                : text + ' ' + tr("The table has changed since.");
   summary_->setText(session_.has_game() ? text : QString());
-  silenced_too_->setText(tr("Show what is silenced (%1)").arg(found.silenced.size()));
+  silenced_too_->setText(tr("Show ignored warnings (%1)").arg(found.silenced.size()));
   silenced_too_->setVisible(!found.silenced.empty());
   show_buttons();
 }
@@ -160,7 +152,7 @@ void ChecksPanel::add(const Complaint& complaint, const QString& silenced_for) {
   auto* item = new QListWidgetItem(signs_[complaint.severity == Severity::error ? 0 : 1], text, list_);
   item->setToolTip(as_plain(about(complaint.code)));
   if (!silenced_for.isEmpty()) {
-    item->setText(tr("%1\nSilenced: %2").arg(text, silenced_for));
+    item->setText(tr("%1\nIgnored: %2").arg(text, silenced_for));
     item->setForeground(palette().placeholderText());
   }
   const QString kind = complaint.severity == Severity::error ? tr("Error") : tr("Warning");
@@ -175,8 +167,7 @@ const Complaint* ChecksPanel::marked() const {
 
 void ChecksPanel::show_buttons() {
   const Complaint* complaint = marked();
-  const bool silent =
-      list_->currentRow() >= static_cast<int>(std::min(checks_->found().complaints.size(), MOST_LISTED));
+  const bool silent = list_->currentRow() >= static_cast<int>(std::min(checks_->found().complaints.size(), MAX_LISTED));
   mend_->setEnabled(complaint != nullptr && complaint->fix && checks_->current());
   mend_->setToolTip(as_plain(mend_->isEnabled() ? QString::fromStdString(complaint->fix->sentence) : QString()));
   silence_->setEnabled(complaint != nullptr && complaint->severity == Severity::warning && !silent);
@@ -195,7 +186,7 @@ void ChecksPanel::lead_there() {
 void ChecksPanel::mend() {
   const Complaint* complaint = marked();
   if (complaint == nullptr || !complaint->fix || !checks_->current()) return;
-  change_by_hand(session_, complaint->fix->mended(session_.game()), tr("what the check mends"));
+  change_by_hand(session_, complaint->fix->mended(session_.game()), tr("fix from the check"));
 }
 
 void ChecksPanel::silence() {
@@ -204,19 +195,19 @@ void ChecksPanel::silence() {
   const Complaint kept = *complaint;  // the dialog lets a new check come in
   bool given = false;
   const QString reason = QInputDialog::getText(
-      this, tr("Silence a warning"), as_plain(complaint_text(session_.game(), kept) + "\n\n" + tr("Why may it stay?")),
+      this, tr("Ignore a warning"), as_plain(complaint_text(session_.game(), kept) + "\n\n" + tr("Why is it correct?")),
       QLineEdit::Normal, {}, &given);
   if (!given || reason.trimmed().isEmpty()) return;
   const Silence silence = silence_for(kept, reason.trimmed().toStdString());
-  change_by_hand(session_, with_silence(session_.game(), silence), tr("a silenced warning"));
+  change_by_hand(session_, with_silence(session_.game(), silence), tr("an ignored warning"));
 }
 
 void ChecksPanel::tell_what_is_wrong() {
   const auto [errors, warnings] = errors_and_warnings(checks_->found());
   if (errors == 0) return;
   const QString first = complaint_text(session_.game(), checks_->found().complaints.front());
-  emit found_wrong(errors == 1 ? tr("1 thing is wrong: %1").arg(first)
-                               : tr("%1 things are wrong. The first: %2").arg(errors).arg(first));
+  emit found_wrong(
+      tr("This table has %1. The first: %2").arg(counted_words("%n problem", "%n problems", errors), first));
 }
 
 }  // namespace linesman

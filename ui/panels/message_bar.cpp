@@ -7,7 +7,7 @@
 #include <QToolButton>
 
 #include "ui/panels/icons.h"
-#include "ui/panels/ruling/verdict_badge.h"
+#include "ui/panels/ruling/verdict_sign.h"
 #include "ui/panels/widgets.h"
 
 namespace linesman {
@@ -24,7 +24,7 @@ MessageBar::MessageBar(QWidget* parent)
   connect(close, &QToolButton::clicked, this, &MessageBar::close_newest);
   connect(button_, &QPushButton::clicked, this, &MessageBar::act_on_newest);
   auto* layout = new QHBoxLayout(this);
-  layout->setContentsMargins(38, 6, 6, 6);
+  layout->setContentsMargins(36, 4, 4, 4);
   layout->addWidget(text_, 1);
   layout->addWidget(more_);
   layout->addWidget(button_, 0, Qt::AlignTop);
@@ -101,7 +101,7 @@ void MessageBar::paintEvent(QPaintEvent*) {
   painter.fillRect(rect(), palette().base());
   painter.fillRect(rect(), ground);
   painter.fillRect(0, height() - 1, width(), 1, colour);
-  paint_verdict_shape(painter, QRectF(11, 8, 18, 18), Verdict::illegal, colour);
+  paint_verdict_sign(painter, QRectF(12, 8, 16, 16), Verdict::illegal, palette());
 }
 
 }  // namespace linesman

@@ -13,6 +13,40 @@
 
 namespace linesman {
 
+void draw_cut(QPainter& painter, const QRect& room, const QString& text, const QString& tail,
+              const QColor& tail_colour) {
+  constexpr int GAP = 8;  // pixels before the tail
+  const QFontMetrics metrics = painter.fontMetrics();
+  const int step = metrics.lineSpacing();
+  const int most = std::max(1, room.height() / step);
+  const QString ending = metrics.elidedText(tail, Qt::ElideRight, room.width());
+  const int tail_width = tail.isEmpty() ? 0 : metrics.horizontalAdvance(ending) + GAP;
+  QTextLayout layout(text, painter.font());
+  layout.beginLayout();
+  QPoint at(room.left(), room.top() + metrics.ascent());
+  int end = 0;  // of the last line, pixels from the left
+  int line = 0;
+  for (; line < most; ++line, at.ry() += step) {
+    QTextLine row = layout.createLine();
+    if (!row.isValid()) break;
+    row.setLineWidth(room.width());
+    const bool last = line == most - 1;
+    const QString words = last ? text.mid(row.textStart()) : text.mid(row.textStart(), row.textLength()).trimmed();
+    const int width = std::max(0, room.width() - (last ? tail_width : 0));
+    const QString shown = metrics.elidedText(words, Qt::ElideRight, width);
+    painter.drawText(at, shown);
+    end = metrics.horizontalAdvance(shown);
+  }
+  layout.endLayout();
+  if (tail.isEmpty()) return;
+  const bool behind = line == most;
+  if (behind) at.ry() -= step;
+  painter.save();
+  painter.setPen(tail_colour.isValid() ? QPen(tail_colour) : painter.pen());
+  painter.drawText(at + QPoint(behind && end > 0 ? end + GAP : 0, 0), ending);
+  painter.restore();
+}
+
 PlainLabel::PlainLabel(QWidget* parent) : QLabel(parent) { setTextFormat(Qt::PlainText); }
 
 PlainLabel::PlainLabel(const QString& text, QWidget* parent) : PlainLabel(parent) { setText(text); }

@@ -11,6 +11,14 @@
 
 namespace linesman {
 
+/// The window has two sizes of type: the desktop's, and this times it.
+inline constexpr double LARGE_TYPE = 1.5;
+
+/// Draws as many lines of a text as there is room for, and after the last of them `tail`, for which the text gives
+/// way. What has no room ends in an ellipsis. With the painter's pen; the tail in `tail_colour`.
+void draw_cut(QPainter& painter, const QRect& room, const QString& text, const QString& tail = {},
+              const QColor& tail_colour = {});
+
 /// Shows its text as it stands, whatever a document has put into it: every label of the window is one.
 class PlainLabel : public QLabel {
  public:

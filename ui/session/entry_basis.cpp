@@ -22,7 +22,7 @@ bool begin_alike(const Game& a, const Game& b) {
 
 }  // namespace
 
-void BasisInWait::begin(const Game& game) {
+void EntryBasisCache::begin(const Game& game) {
   opened_ = game;
   found_ = {};
   if (is_of_today(record_of(game))) return;
@@ -30,13 +30,13 @@ void BasisInWait::begin(const Game& game) {
   found_ = std::async(std::launch::async | std::launch::deferred, [game] { return numbered(game); }).share();
 }
 
-EntryBasis BasisInWait::of(const Game& game, const std::shared_ptr<const Ruleset>& ruleset) {
+EntryBasis EntryBasisCache::of(const Game& game, const std::shared_ptr<const Ruleset>& ruleset) {
   EntryBasis basis(under(game, ruleset));
   if (found_.valid() && !is_of_today(record_of(game)) && begin_alike(opened_, game)) basis.record = found_.get();
   return basis;
 }
 
-const RulesInForce& BasisInWait::under(const Game& game, const std::shared_ptr<const Ruleset>& ruleset) {
+const RulesInForce& EntryBasisCache::under(const Game& game, const std::shared_ptr<const Ruleset>& ruleset) {
   if (ruleset != ruleset_ || game.tolerance() != tolerance_ || !(game.options() == options_)) {
     ruleset_ = ruleset;
     options_ = game.options();

@@ -1,5 +1,5 @@
-// What the next entry of the open game's record is made on, found before it is wanted: a game of thousands of features
-// takes longer to be hashed than a frame has.
+// The basis of the next entry of the open game's record, made ready on another thread: to hash a game of thousands of
+// features takes longer than a frame.
 #pragma once
 
 #include <future>
@@ -10,7 +10,7 @@
 
 namespace linesman {
 
-class BasisInWait {
+class EntryBasisCache {
  public:
   /// Another game was opened: its record is found on another thread.
   void begin(const Game& game);

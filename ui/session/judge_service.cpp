@@ -4,7 +4,7 @@
 #include <new>
 #include <utility>
 
-#include "base/mistake.h"
+#include "base/check.h"
 #include "referee/cut_order.h"
 
 namespace linesman {

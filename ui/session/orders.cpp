@@ -29,6 +29,17 @@ Value known_members(const Value& members, const Terms& terms, const std::string&
 
 }  // namespace
 
+const Piece* first_piece(const Order& order, const Game& game) {
+  const auto pieces = ordered_pieces(game, order);
+  return pieces && !pieces->empty() ? &game.piece(pieces->front()) : nullptr;
+}
+
+bool waits_for_a_path(const Order& order, const Terms* terms) {
+  const Action* action = terms != nullptr ? terms->action(order.action) : nullptr;
+  const auto& common = order.paths.common();
+  return (action == nullptr || action->path) && order.paths.own().empty() && (!common || common->empty());
+}
+
 Order order_for(const std::vector<std::string>& piece_ids) {
   Order order;
   if (piece_ids.size() == 1)

@@ -6,6 +6,12 @@
 
 namespace linesman {
 
+/// The first of the pieces that an order names; nullptr when it names none that is there.
+const Piece* first_piece(const Order& order, const Game& game);
+
+/// Whether it is of an action that takes a path, and has none yet. Without terms any action may take one.
+bool waits_for_a_path(const Order& order, const Terms* terms);
+
 /// An order without action or path for these pieces: `piece` for one, `pieces` for several.
 Order order_for(const std::vector<std::string>& piece_ids);
 

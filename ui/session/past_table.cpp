@@ -51,21 +51,21 @@ QString judged_today(const Session& session, std::int64_t seq) {
   const auto entry = entry_at(session.game(), seq);
   const auto before = entry ? at_entry(session.game(), entry->after()) : session.game();
   const auto order = entry ? read_order(entry->order(), {}) : Result<Order>(Problem{});
-  if (!before || !order) return tr("There is no ruling to judge again.");
+  if (!before || !order) return tr("This step has no ruling to judge again.");
   const Game& now = session.game();
   const Game today =
       before->with_ruleset(now.ruleset(), now.options(), now.house_rules()).with_tolerance(now.tolerance());
   const auto judgement = Referee(session.shared_rulesets()).judge(today, *order);
   if (!judgement)
-    return tr("Today the order is refused: %1").arg(QString::fromStdString(judgement.problem().sentence()));
+    return tr("Today the move cannot be judged: %1").arg(QString::fromStdString(judgement.problem().sentence()));
   const auto found = difference(0, entry->ruling(), write_ruling(judgement->ruling, today));
-  if (!found) return tr("Entry %1: the rules of today give the same ruling.").arg(seq);
+  if (!found) return tr("Step %1: today's rules give the same ruling.").arg(seq);
   const QString verdict = QString::fromUtf8(name_of(judgement->ruling.verdict).data());
   if (quoted(entry->ruling()["verdict"]) != verdict)
-    return tr("Entry %1: then %2, under the rules of today %3.")
+    return tr("Step %1: it was %2, and is %3 under today's rules.")
         .arg(seq)
         .arg(quoted(entry->ruling()["verdict"]), verdict);
-  return tr("Entry %1: %2 then and today, but %3 was %4 and is %5 under the rules of today.")
+  return tr("Step %1 is still %2, but %3 was %4 and is %5 today.")
       .arg(seq)
       .arg(verdict, QString::fromStdString(found->pointer), QString::fromStdString(found->was),
            QString::fromStdString(found->is));

@@ -7,28 +7,15 @@ namespace linesman {
 
 namespace {
 
-constexpr int REST = 150;  // ms
-
-/// Searches of src/reach take a flag; it is set when the token asks to stop.
-template <class Search>
-auto with_flag(const std::stop_token& stop, Search search) {
-  StopFlag flag;
-  const std::stop_callback set(stop, [&flag] { flag = true; });
-  return search(flag);
-}
-
-GivenUp given_up_with(const std::stop_token& stop) {
-  return [stop] { return stop.stop_requested(); };
-}
+constexpr int REST = 150;               // ms
+constexpr int REST_OF_CERTAINTY = 400;  // ms
 
 }  // namespace
 
 CouldReply could_reply(const Hearing& hearing, const CouldQuestion& question, const std::stop_token& stop) {
   CouldReply reply{hearing.game(), question};
   try {
-    auto could = with_flag(stop, [&](const StopFlag& flag) {
-      return could_reach(hearing, question.order, question.ends, usual_slack(hearing.game()), &flag);
-    });
+    auto could = could_reach(hearing, question.order, question.ends, usual_slack(hearing.game()), stop);
     if (could)
       reply.could = *std::move(could);
     else
@@ -42,7 +29,7 @@ CouldReply could_reply(const Hearing& hearing, const CouldQuestion& question, co
 std::optional<DiceOdds> odds_reply(const Hearing& hearing, const Order& order, const std::vector<DiceNeed>& needs,
                                    const std::stop_token& stop) {
   try {
-    return dice_odds(hearing, order, needs, given_up_with(stop));
+    return dice_odds(hearing, order, needs, stop);
   } catch (const std::exception&) {
     return std::nullopt;  // a mistake of ours: the ruling itself will say so
   }
@@ -50,7 +37,7 @@ std::optional<DiceOdds> odds_reply(const Hearing& hearing, const Order& order, c
 
 std::vector<Interpretation> readings_reply(const Hearing& hearing, const Order& order, const std::stop_token& stop) {
   try {
-    auto found = interpretations(hearing, order, given_up_with(stop));
+    auto found = interpretations(hearing, order, stop);
     return found ? *std::move(found) : std::vector<Interpretation>();
   } catch (const std::exception&) {
     return {};  // a mistake of ours: the ruling itself will say so
@@ -63,6 +50,18 @@ MendService::MendService(Session& session, QObject* parent) : QObject(parent), s
   connect(&rest_, &QTimer::timeout, this, &MendService::begin);
   connect(&session_, &Session::answer_changed, this, &MendService::follow);
   connect(&session_, &Session::order_changed, this, &MendService::follow);
+}
+
+bool MendService::may_take(const Mend& mend) const {
+  return session_.order() && (session_.order()->dice.empty() || mend.instead.order.dice == session_.order()->dice);
+}
+
+bool MendService::take(const Mend& mend) {
+  if (!may_take(mend)) return false;
+  Order order = mend.instead.order;
+  if (session_.order()->dice.empty()) order.dice.clear();
+  session_.propose(std::move(order));
+  return true;
 }
 
 void MendService::follow() {
@@ -86,8 +85,7 @@ void MendService::begin() {
   looking_ = true;
   const auto find = [hearing = *session_.hearing(), of = of_](const std::stop_token& stop) {
     try {
-      return with_flag(stop,
-                       [&](const StopFlag& flag) { return mends_of(hearing, of->order, *of->judgement(), &flag); });
+      return mends_of(hearing, of->order, *of->judgement(), stop);
     } catch (const std::exception&) {
       return std::vector<Mend>();  // a mistake of ours: nothing is offered
     }
@@ -99,6 +97,47 @@ void MendService::begin() {
     emit changed();
   });
   emit changed();
+}
+
+CertaintyService::CertaintyService(Session& session, QObject* parent)
+    : QObject(parent), session_(session), work_(this) {
+  rest_.setSingleShot(true);
+  rest_.setInterval(REST_OF_CERTAINTY);
+  connect(&rest_, &QTimer::timeout, this, &CertaintyService::begin);
+  connect(&session_, &Session::answer_changed, this, &CertaintyService::follow);
+  connect(&session_, &Session::order_changed, this, &CertaintyService::follow);
+}
+
+void CertaintyService::follow() {
+  const AnswerPtr& answer = session_.order() ? session_.answer() : nullptr;
+  if (answer && answer == of_) return;
+  work_.forget();
+  of_ = answer;
+  const bool any = certainty_.has_value();
+  certainty_.reset();
+  const bool ruled = answer && answer->ruling() != nullptr && answer->ruling()->verdict != Verdict::incomplete;
+  if (ruled && !answer->game.table().hex)
+    rest_.start();
+  else
+    rest_.stop();
+  if (any) emit changed();
+}
+
+void CertaintyService::begin() {
+  if (!of_ || !session_.hearing() || !session_.answer_is_current()) return;
+  const auto find = [hearing = *session_.hearing(), of = of_](const std::stop_token& stop) -> std::optional<Certainty> {
+    try {
+      auto found = certainty_of(hearing, of->order, {}, stop);
+      if (found) return *std::move(found);
+    } catch (const std::exception&) {
+      // a mistake of ours: the ruling stands without it
+    }
+    return std::nullopt;
+  };
+  work_.begin(find, [this](std::optional<Certainty> found) {
+    certainty_ = std::move(found);
+    if (certainty_) emit changed();
+  });
 }
 
 }  // namespace linesman

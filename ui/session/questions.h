@@ -1,4 +1,5 @@
-// Questions to the engine that take a while: whether pieces could stand where they do, odds of dice, readings, fixes.
+// Questions to the engine that take a while: whether pieces could stand where they do, odds of dice, readings, fixes,
+// how sure a verdict is.
 // Each is a function for a worker's thread: it stops early where it is asked to, and throws nothing.
 #pragma once
 
@@ -7,8 +8,9 @@
 #include <memory>
 #include <stop_token>
 
-#include "reach/could.h"
-#include "reach/mend.h"
+#include "reach/questions/could.h"
+#include "reach/questions/mend.h"
+#include "referee/certainty.h"
 #include "referee/dice_odds.h"
 #include "referee/interpretations.h"
 #include "ui/session/newest_work.h"
@@ -17,8 +19,8 @@
 namespace linesman {
 
 struct CouldQuestion {
-  Order order;                          ///< without a path
-  std::map<std::string, EndWish> ends;  ///< by id
+  Order order;                             ///< without a path
+  std::map<std::string, EndRequest> ends;  ///< by id
 };
 
 struct CouldReply {
@@ -50,6 +52,10 @@ class MendService : public QObject {
   bool looking() const { return looking_; }
   /// The game that they are of.
   const Game& game() const { return game_; }
+  /// Dice are the players' own: what other ones would do can be looked at, not taken.
+  bool may_take(const Mend& mend) const;
+  /// Proposes its order, where it may be taken. Before any dice have fallen they stay open.
+  bool take(const Mend& mend);
 
  signals:
   void changed();
@@ -64,6 +70,29 @@ class MendService : public QObject {
   Game game_;
   std::vector<Mend> mends_;
   bool looking_ = false;
+  NewestWork work_;
+};
+
+/// Finds how sure the verdict of the order is that stands, once that has stood a moment.
+class CertaintyService : public QObject {
+  Q_OBJECT
+ public:
+  explicit CertaintyService(Session& session, QObject* parent = nullptr);
+
+  /// Nothing while it is not known, of an order whose dice are missing, and on a hex grid, where nothing is measured.
+  const std::optional<Certainty>& certainty() const { return certainty_; }
+
+ signals:
+  void changed();
+
+ private:
+  void follow();
+  void begin();
+
+  Session& session_;
+  QTimer rest_;  ///< a drag brings many orders: only the last is asked about
+  AnswerPtr of_;
+  std::optional<Certainty> certainty_;
   NewestWork work_;
 };
 

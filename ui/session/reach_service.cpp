@@ -6,24 +6,24 @@
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "movement/hex_grid.h"
-#include "reach/one_of_several.h"
+#include "reach/search/way_trial.h"
 
 namespace linesman {
 
 namespace {
 
 constexpr std::array<double, 4> FINENESSES{8, 3, 1, THOROUGH};
-constexpr std::size_t MOST_KNOWN = 32;
+constexpr std::size_t MAX_KNOWN = 32;
 
 /// The last takes long, and nobody waits for it.
 bool is_last(double fineness) { return fineness <= FINENESSES.back(); }
 
 bool on_grid(const Hearing& hearing) { return hearing.game().table().hex && hearing.ruleset().terms().grid; }
 
-ReachPtr searched(const Hearing& hearing, const Order& order, double fineness, const StopFlag& stop) {
+ReachPtr searched(const Hearing& hearing, const Order& order, double fineness, const std::stop_token& stop) {
   auto answer = std::make_shared<ReachAnswer>(ReachAnswer{hearing.game(), order, fineness, {}});
   try {
-    auto reach = reach_of(hearing, order, {std::nullopt, fineness}, &stop);
+    auto reach = reach_of(hearing, order, {std::nullopt, fineness}, stop);
     if (reach)
       answer->reach = *std::move(reach);
     else
@@ -41,7 +41,7 @@ ReachPtr searched(const Hearing& hearing, const Order& order, double fineness, c
 struct ReachService::Ways {
   Hearing hearing;
   Order order;
-  std::shared_ptr<StopFlag> stop;
+  std::stop_token stop;
   std::optional<WayFinder> finder{};
   bool refused = false;
 
@@ -56,7 +56,7 @@ struct ReachService::Ways {
 
   bool make_finder() {
     if (finder || refused) return finder.has_value();
-    auto made = WayFinder::of(hearing, order, stop.get());
+    auto made = WayFinder::of(hearing, order, stop);
     refused = !made;
     if (made) finder.emplace(std::move(made).value());
     return !refused;
@@ -127,7 +127,7 @@ void ReachService::forget_all() {
 }
 
 void ReachService::stop() {
-  if (stop_) *stop_ = true;
+  if (stop_) stop_->request_stop();
   stop_.reset();
   ways_.reset();
   work_.forget();
@@ -143,8 +143,8 @@ void ReachService::refresh() {
   key_ = key;
   answer_.reset();
   if (asked) {
-    stop_ = std::make_shared<StopFlag>(false);
-    ways_ = std::make_shared<Ways>(Ways{*session_.hearing(), *asked, stop_});
+    stop_.emplace();
+    ways_ = std::make_shared<Ways>(Ways{*session_.hearing(), *asked, stop_->get_token()});
     if (const auto known = known_.find(key); known != known_.end()) answer_ = known->second;
     if (!answer_)
       begin(*asked, FINENESSES.front());
@@ -155,15 +155,14 @@ void ReachService::refresh() {
 }
 
 void ReachService::begin(const Order& order, double fineness) {
-  const auto search = [hearing = *session_.hearing(), order, fineness, stop = stop_](const std::stop_token&) {
-    return searched(hearing, order, fineness, *stop);
-  };
+  const auto search = [hearing = *session_.hearing(), order, fineness, stop = stop_->get_token()](
+                          const std::stop_token&) { return searched(hearing, order, fineness, stop); };
   (is_last(fineness) ? last_work_ : work_).begin(search, [this](const ReachPtr& found) { take(found); });
 }
 
 void ReachService::take(ReachPtr answer) {
   answer_ = std::move(answer);
-  if (known_.size() >= MOST_KNOWN) known_.clear();
+  if (known_.size() >= MAX_KNOWN) known_.clear();
   known_[key_] = answer_;
   emit changed();
   if (!answer_->refined) go_on();

@@ -3,9 +3,11 @@
 
 #include <map>
 #include <memory>
+#include <optional>
+#include <stop_token>
 
-#include "reach/reach.h"
-#include "reach/way_finder.h"
+#include "reach/questions/reach.h"
+#include "reach/search/way_finder.h"
 #include "ui/session/newest_work.h"
 #include "ui/session/session.h"
 
@@ -76,8 +78,8 @@ class ReachService : public QObject {
   std::string key_;  ///< of what is asked; empty: nothing
   ReachPtr answer_;
   std::map<std::string, ReachPtr> known_;
-  std::shared_ptr<StopFlag> stop_;
-  std::shared_ptr<Ways> ways_;  ///< of what is asked
+  std::optional<std::stop_source> stop_;  ///< of what is asked
+  std::shared_ptr<Ways> ways_;            ///< of what is asked
   NewestWork work_;
   NewestWork last_work_;  ///< for the most thorough answer
   NewestWork way_work_;

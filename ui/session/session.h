@@ -153,7 +153,7 @@ class Session : public QObject {
   std::size_t entries_in_file_ = 0;
   QUndoStack undo_stack_;
 
-  BasisInWait basis_;
+  EntryBasisCache basis_;
 
   std::shared_ptr<const Ruleset> ruleset_;
   std::optional<Hearing> hearing_;

@@ -45,10 +45,10 @@ void Overlay::paint(QPainter& painter, const Projection& projection, const Scene
   if (judgement) {
     constexpr double FADED = 0.3;
     painter.setOpacity(preview ? FADED : 1);
-    paint_ruling(painter, projection, judged, *judgement, picked, scene.look(), &kept);
+    paint_ruling(painter, projection, judged, *judgement, picked, scene.view_style(), &kept);
     painter.setOpacity(1);
   }
-  if (preview) paint_ruling(painter, projection, previewed, *preview, {}, scene.look());
+  if (preview) paint_ruling(painter, projection, previewed, *preview, {}, scene.view_style());
 }
 
 QRectF Overlay::extent(const Projection& projection, const Scene& scene) const {
@@ -95,7 +95,7 @@ void Pins::follow(const Scene& scene) {
 void Pins::paint(QPainter& painter, const Projection& projection, const Scene& scene) const {
   for (const Shown& shown : shown_)
     if (shown.reading)
-      paint_reading(painter, projection, *shown.reading, scene.look().unit, scene.palette(),
+      paint_reading(painter, projection, *shown.reading, scene.view_style().unit, scene.palette(),
                     shown.out_of_date ? ReadingState::out_of_date : ReadingState::standing);
 }
 
@@ -130,7 +130,7 @@ void ReachLayer::spoil() {
 }
 
 void ReachLayer::paint(QPainter& painter, const Projection& projection, const QRectF& frame, double density,
-                       const Look& look) {
+                       const ViewStyle& style) {
   if (!reach_) return;
   const bool same = projection.scale == projection_.scale && projection.origin == projection_.origin && frame == frame_;
   if (picture_.isNull() || !same || picture_.devicePixelRatio() != density) {
@@ -139,17 +139,17 @@ void ReachLayer::paint(QPainter& painter, const Projection& projection, const QR
     frame_ = frame;
     QPainter on(&picture_);
     on.translate(-frame.topLeft());
-    paint_reach(on, projection, reach_->game, reach_->shot, look);
+    paint_reach(on, projection, reach_->game, reach_->snapshot, style);
   }
   painter.drawPixmap(frame.topLeft(), picture_);
 }
 
-QRectF ReachLayer::key_box(const QRectF& frame, double density, const Look& look) {
+QRectF ReachLayer::key_box(const QRectF& frame, double density, const ViewStyle& style) {
   if (!reach_) return {};
   if (key_.isNull() || key_.devicePixelRatio() != density) {
-    key_ = transparent(paint_reach_key(nullptr, {}, reach_->shot, look) + QSizeF(2, 2), density);
+    key_ = transparent(paint_reach_key(nullptr, {}, reach_->snapshot, style) + QSizeF(2, 2), density);
     QPainter on(&key_);
-    paint_reach_key(&on, {1, 1}, reach_->shot, look);
+    paint_reach_key(&on, {1, 1}, reach_->snapshot, style);
   }
   const QSizeF size = key_.deviceIndependentSize();
   return {frame.bottomRight() - QPointF(size.width() + BESIDE, size.height() + BESIDE), size};

@@ -56,7 +56,7 @@ class Pins {
 /// Of that game; nullptr in its place shows none.
 struct ShownReach {
   Game game;
-  ReachShot shot;
+  ReachSnapshot snapshot;
 };
 
 class ReachLayer {
@@ -67,9 +67,10 @@ class ReachLayer {
   void spoil();
 
   /// `frame` in painter's units; `density` device pixels for a unit.
-  void paint(QPainter& painter, const Projection& projection, const QRectF& frame, double density, const Look& look);
+  void paint(QPainter& painter, const Projection& projection, const QRectF& frame, double density,
+             const ViewStyle& style);
   /// What the key covers, in the lower right corner of the frame; empty where no reach is shown.
-  QRectF key_box(const QRectF& frame, double density, const Look& look);
+  QRectF key_box(const QRectF& frame, double density, const ViewStyle& style);
   /// There.
   void paint_key(QPainter& painter, const QRectF& box) const { painter.drawPixmap(box.topLeft(), key_); }
 

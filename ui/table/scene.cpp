@@ -12,7 +12,7 @@ namespace linesman {
 
 namespace {
 
-constexpr std::size_t MOST_PARTS = 64;  // beyond that it is sooner painted whole
+constexpr std::size_t MAX_PARTS = 64;  // beyond that it is sooner painted whole
 
 /// Some order, in which equal names are neighbours.
 bool earlier(const PlacedName& a, const PlacedName& b) {
@@ -41,7 +41,7 @@ SceneChange Scene::show(const Game& game, Footprints footprints, const Projectio
     terrain_ = std::move(picture);
   }
   change.legend = other_terrain || other_count;
-  change.all = change.table || changed.size() > MOST_PARTS || other_count || footprints != footprints_ ||
+  change.all = change.table || changed.size() > MAX_PARTS || other_count || footprints != footprints_ ||
                !(game.annotation("notes") == game_.annotation("notes"));
   // A name may hang out of its feature, and others may give way to it.
   for (const Box& box : changed) change.area += projection.to_paper(box).adjusted(-160, -40, 160, 40).toAlignedRect();
@@ -50,7 +50,7 @@ SceneChange Scene::show(const Game& game, Footprints footprints, const Projectio
       for (const Game& state : {game_, game}) change.area += ink_of(state, static_cast<PieceIndex>(i), projection);
   if (other_models) {
     // Names that were never placed at this scale may be on their way into a tile.
-    const bool unknown = look_.names && projection.scale >= NAME_SCALE && !names_->known(projection.scale);
+    const bool unknown = style_.names && projection.scale >= NAME_SCALE && !names_->known(projection.scale);
     change.all = change.all || unknown;
     auto names = std::make_shared<ModelNames>(game, footprints);
     if (!change.all) change.area += names_changed(*names, projection);
@@ -65,7 +65,7 @@ SceneChange Scene::show(const Game& game, Footprints footprints, const Projectio
 QRegion Scene::names_changed(ModelNames& now, const Projection& projection) const {
   const ModelNames::List before = names_->known(projection.scale);
   QRegion changed;
-  if (!before || !look_.names) return changed;
+  if (!before || !style_.names) return changed;
   const ModelNames::List after = now.at(projection.scale);
   std::vector<PlacedName> differing;
   const auto in_order = [](const ModelNames::List& list) {
@@ -100,16 +100,17 @@ void Scene::paint(QPainter& painter, const Projection& projection, const QRect& 
   painter.setRenderHint(QPainter::Antialiasing);
   painter.fillRect(part, palette().surround);
   paint_ground(painter, projection, game_.table(), palette());
+  if (backdrop_) paint_backdrop(painter, projection, game_.table(), *backdrop_);
   painter.save();
   painter.setClipRect(projection.to_paper(Box{{0, 0}, {game_.table().width, game_.table().depth}}), Qt::IntersectClip);
   terrain_->paint(painter, projection, box, palette());
   painter.restore();
-  paint_grids(painter, projection, game_.table(), look_, palette());
-  if (look_.names) terrain_->paint_names(painter, projection, box, palette());
-  if (look_.plan) paint_plan(painter, projection, game_, palette());
-  if (look_.start && start_) paint_start(painter, projection, *start_, game_, footprints_, palette());
-  paint_models(painter, projection, game_, footprints_, box, look_, &kept_->sprites);
-  if (look_.names && projection.scale >= NAME_SCALE)
+  paint_grids(painter, projection, game_.table(), style_, palette());
+  if (style_.names) terrain_->paint_names(painter, projection, box, palette());
+  if (style_.plan) paint_plan(painter, projection, game_, palette());
+  if (style_.start && start_) paint_start(painter, projection, *start_, game_, footprints_, palette());
+  paint_models(painter, projection, game_, footprints_, box, style_, &kept_->sprites);
+  if (style_.names && projection.scale >= NAME_SCALE)
     paint_model_names(painter, *names_->at(projection.scale), projection.scale, projection.origin, QRectF(part),
                       palette(), &kept_->labels);
 }

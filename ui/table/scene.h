@@ -1,4 +1,4 @@
-// What a view shows that stands still: a game, with the bases that its ruleset gives the models, in a look.
+// The still part of a view: a game in a style, with the bases that its ruleset gives the models.
 #pragma once
 
 #include <QPainter>
@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 
+#include "drawing/picture/backdrop_picture.h"
 #include "drawing/picture/models/base_outline.h"
 #include "drawing/picture/models/model_names.h"
 #include "drawing/picture/palette.h"
@@ -31,15 +32,18 @@ class Scene {
   const Game& game() const { return game_; }
   const Footprints& footprints() const { return footprints_; }
   const TerrainPicture& terrain() const { return *terrain_; }
-  const Look& look() const { return look_; }
-  const Palette& palette() const { return Palette::of(look_.dark); }
+  const ViewStyle& view_style() const { return style_; }
+  const Palette& palette() const { return Palette::of(style_.dark); }
 
-  void set_look(const Look& look) { look_ = look; }
+  void set_view_style(const ViewStyle& style) { style_ = style; }
   /// `footprints` by piece, or empty for the document's own; `projection` is the one that the picture is painted at.
   SceneChange show(const Game& game, Footprints footprints, const Projection& projection);
 
-  /// The game as it was at its start, for the look that shows it; nothing takes it away.
+  /// The game at its start, for a style that shows it; nothing takes it away.
   void show_start(std::optional<Game> start) { start_ = std::move(start); }
+
+  /// A picture under the terrain; nothing takes it away.
+  void show_backdrop(std::optional<BackdropPicture> backdrop) { backdrop_ = std::move(backdrop); }
 
   const Footprint& footprint(PieceIndex piece) const { return footprint_of(game_, footprints_, piece); }
   bool has(PieceIndex piece) const { return at(piece) < game_.pieces().size(); }
@@ -60,8 +64,9 @@ class Scene {
 
   Game game_;
   std::optional<Game> start_;
+  std::optional<BackdropPicture> backdrop_;
   Footprints footprints_;
-  Look look_;
+  ViewStyle style_;
   std::shared_ptr<TerrainPicture> terrain_;  ///< painted by one thread at a time
   std::shared_ptr<ModelNames> names_;
   std::shared_ptr<Kept> kept_ = std::make_shared<Kept>();  ///< used by the thread that paints

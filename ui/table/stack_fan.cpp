@@ -79,9 +79,9 @@ QRectF StackFan::extent() const {
 }
 
 void StackFan::paint(QPainter& painter, const Game& game, const std::vector<PieceIndex>& selection,
-                     const Look& look) const {
+                     const ViewStyle& style) const {
   if (!is_open()) return;
-  const Palette& palette = Palette::of(look.dark);
+  const Palette& palette = Palette::of(style.dark);
   painter.save();
   QColor ground = palette.panel;
   ground.setAlphaF(0.88F);
@@ -93,7 +93,7 @@ void StackFan::paint(QPainter& painter, const Game& game, const std::vector<Piec
   font.setBold(true);
   int selected = 0;
   for (const Place& place : places_) {
-    paint_model(painter, lens_, game, place.piece, place.footprint, place.pose, palette, Presence::solid, look.unit);
+    paint_model(painter, lens_, game, place.piece, place.footprint, place.pose, palette, Presence::solid, style.unit);
     if (std::find(selection.begin(), selection.end(), place.piece) != selection.end()) {
       painter.setBrush(Qt::NoBrush);
       const QPainterPath outline = outline_path(lens_, place.footprint, place.pose);

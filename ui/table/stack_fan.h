@@ -24,7 +24,8 @@ class StackFan {
   std::optional<std::vector<PieceIndex>> at(QPointF point) const;
 
   QRectF extent() const;
-  void paint(QPainter& painter, const Game& game, const std::vector<PieceIndex>& selection, const Look& look) const;
+  void paint(QPainter& painter, const Game& game, const std::vector<PieceIndex>& selection,
+             const ViewStyle& style) const;
 
  private:
   struct Place {

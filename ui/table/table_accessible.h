@@ -1,14 +1,17 @@
-// The table for who reads it with a screen reader: a canvas whose children are the models.
+// The table for a screen reader: a canvas whose children are the models, the terrain and the proposed way.
 #pragma once
 
 #include <QAccessibleWidget>
 #include <map>
+#include <optional>
+#include <utility>
 
 #include "ui/table/table_view.h"
 
 namespace linesman {
 
-/// Child n is the piece n of the document; one that is not on the table is there, but invisible.
+/// First the pieces of the document, then its features, then the proposed way if there is one. A piece that is not on
+/// the table is there, but invisible.
 class TableAccessible : public QAccessibleWidget {
  public:
   explicit TableAccessible(TableView& view);
@@ -25,7 +28,10 @@ class TableAccessible : public QAccessibleWidget {
 
  private:
   TableView& view_;
-  mutable std::map<int, QAccessible::Id> made_;
+  enum class Child { model, terrain, way };
+  std::optional<std::pair<Child, int>> child_at(int index) const;
+
+  mutable std::map<std::pair<Child, int>, QAccessible::Id> made_;
 };
 
 }  // namespace linesman

@@ -1,15 +1,14 @@
 #include "ui/table/table_pointer.h"
 
-#include <QGestureEvent>
-#include <QNativeGestureEvent>
-#include <QPinchGesture>
+#include <QPointingDevice>
 #include <cmath>
 
 namespace linesman {
 
 namespace {
 
-constexpr int CLICK_SLACK = 4;  // pixels that a click may slip
+constexpr int CLICK_SLACK = 4;           // pixels that a click may slip
+constexpr double PIXELS_OF_ANGLE = 0.5;  // pixels of the view for an eighth of a degree of a wheel
 
 }  // namespace
 
@@ -26,7 +25,8 @@ Pointer TablePointer::pointer_of(const QMouseEvent& event) const {
           event.button(),
           event.buttons(),
           event.modifiers(),
-          event.type() == QEvent::MouseButtonDblClick};
+          event.type() == QEvent::MouseButtonDblClick,
+          by_touch_};
 }
 
 void TablePointer::press(const QMouseEvent& event) {
@@ -36,6 +36,7 @@ void TablePointer::press(const QMouseEvent& event) {
     emit cursor_changed();
     return;
   }
+  if (press_watch_ && event.button() == Qt::LeftButton && !tool_is_busy()) press_watch_(pointer_of(event));
   const bool taken = tool_ && tool_->press(pointer_of(event));
   menu_taken_ = taken && event.button() == Qt::RightButton;
   if (taken) {
@@ -118,30 +119,45 @@ void TablePointer::leave() {
 }
 
 void TablePointer::wheel(QWheelEvent& event) {
-  const bool touchpad = event.phase() != Qt::NoScrollPhase && !event.pixelDelta().isNull();
-  if (touchpad && !(event.modifiers() & Qt::ControlModifier))
-    emit panned(event.pixelDelta());
-  else if (event.angleDelta().y() != 0)
-    emit zoomed(event.position(), std::pow(1.2, event.angleDelta().y() / 120.0));
-  else if (event.angleDelta().x() != 0)
-    emit panned(QPointF(event.angleDelta().x() / 2.0, 0));
+  const QPointF pixels = event.pixelDelta();
+  const QPointF angle = event.angleDelta();
+  const QPointingDevice* device = event.pointingDevice();
+  const bool by_pad = device != nullptr && device->type() == QInputDevice::DeviceType::TouchPad;
+  const bool two_fingers = by_pad || (event.phase() != Qt::NoScrollPhase && !pixels.isNull());
+  if (two_fingers && !(event.modifiers() & Qt::ControlModifier))
+    emit panned(pixels.isNull() ? angle * PIXELS_OF_ANGLE : pixels);
+  else if (angle.y() != 0)
+    emit zoomed(event.position(), std::pow(1.2, angle.y() / 120.0));
+  else if (angle.x() != 0)
+    emit panned(QPointF(angle.x() * PIXELS_OF_ANGLE, 0));
   event.accept();
 }
 
-bool TablePointer::gesture(QEvent& event, const QWidget& over) {
-  if (event.type() == QEvent::NativeGesture) {
-    const auto& native = static_cast<QNativeGestureEvent&>(event);
-    if (native.gestureType() != Qt::ZoomNativeGesture) return false;
-    emit zoomed(native.position(), 1 + native.value());
-    return true;
+bool TablePointer::gesture(const QNativeGestureEvent& event) {
+  switch (event.gestureType()) {
+    case Qt::BeginNativeGesture:
+    case Qt::EndNativeGesture: return true;
+    case Qt::ZoomNativeGesture: emit zoomed(event.position(), 1 + event.value()); return true;
+    case Qt::PanNativeGesture: emit panned(event.delta()); return true;
+    case Qt::RotateNativeGesture: turn_model(event.value()); return true;
+    default: return false;
   }
-  auto& gestures = static_cast<QGestureEvent&>(event);
-  auto* pinch = static_cast<QPinchGesture*>(gestures.gesture(Qt::PinchGesture));
-  if (pinch == nullptr) return false;
-  emit zoomed(over.mapFromGlobal(pinch->hotSpot()), pinch->scaleFactor());
-  emit panned(pinch->centerPoint() - pinch->lastCenterPoint());
-  gestures.accept(pinch);
-  return true;
+}
+
+void TablePointer::abandon() {
+  panning_.reset();
+  pressed_.reset();
+  if (tool_is_busy()) tool_->cancel();
+  emit changed();
+}
+
+void TablePointer::turn_model(double degrees) {
+  if (!tool_is_busy()) return;
+  turned_ += degrees;
+  const double whole = std::trunc(turned_);
+  if (whole == 0) return;
+  turned_ -= whole;
+  if (tool_->turn(whole)) emit changed();
 }
 
 void TablePointer::hold_space(bool held) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QMouseEvent>
+#include <QNativeGestureEvent>
 #include <QObject>
 #include <QWheelEvent>
 #include <QWidget>
@@ -50,13 +51,23 @@ class TablePointer : public QObject {
   /// The model under it that is to have a ring.
   const std::optional<PieceIndex>& hovered_piece() const { return piece_; }
 
+  /// Told of a press of the left button before an idle tool has it: another tool may be taken up for it.
+  void set_press_watch(std::function<void(const Pointer&)> watch) { press_watch_ = std::move(watch); }
+
   void press(const QMouseEvent& event);
   void move(const QMouseEvent& event);
   void release(const QMouseEvent& event);
   void leave();
   void wheel(QWheelEvent& event);
-  /// Two fingers on a touchpad or on the screen, over the widget of the table. False: they mean nothing here.
-  bool gesture(QEvent& event, const QWidget& over);
+  /// Two fingers on a touchpad. False: they mean nothing here.
+  bool gesture(const QNativeGestureEvent& event);
+  /// Drops what a press has begun: nothing is clicked, moved or panned any more.
+  void abandon();
+  /// Turns the models that the tool holds, degrees clockwise. Fractions are kept until they make a whole degree.
+  void turn_model(double degrees);
+  /// A finger is no pencil: what it touches may lie farther off.
+  void set_by_touch(bool touch) { by_touch_ = touch; }
+  bool by_touch() const { return by_touch_; }
   /// While Space is held a drag moves the view.
   void hold_space(bool held);
   /// Whether a press of the right button there may open a menu: not where it ends or turns what the tool is doing.
@@ -87,10 +98,13 @@ class TablePointer : public QObject {
   TableUnderPointer& table_;
   Tool* tool_ = nullptr;
   std::function<bool(Vec)> click_taker_;
+  std::function<void(const Pointer&)> press_watch_;
   std::optional<QPointF> panning_;  ///< where the pointer has panned to
   std::optional<QPointF> pressed_;  ///< where a press may become a click
   QPointF tool_pressed_;            ///< where the tool has taken the last press
   bool space_held_ = false;
+  bool by_touch_ = false;
+  double turned_ = 0;        ///< degrees that are not a whole one yet
   bool menu_taken_ = false;  ///< the tool has had the press of the right button
   std::optional<Vec> hover_;
   std::optional<PieceIndex> piece_;

@@ -12,7 +12,9 @@
 
 #include "drawing/picture/furniture.h"
 #include "drawing/picture/plain_text.h"
+#include "ui/table/rulers.h"
 #include "ui/table/table_words.h"
+#include "ui/tools/pointer_label.h"
 
 namespace linesman {
 
@@ -30,9 +32,9 @@ TableView::TableView(QWidget* parent) : QWidget(parent) {
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
   setAttribute(Qt::WA_OpaquePaintEvent);
-  grabGesture(Qt::PinchGesture);
+  setAttribute(Qt::WA_AcceptTouchEvents);
   setAccessibleName(tr("Table"));
-  set_look({});
+  set_view_style({});
   connect(&still_, &StillPicture::painted, this, [this](const QRect& part) { update(part); });
   connect_pointer();
   camera_.set_table(game().table().width, game().table().depth);
@@ -47,10 +49,17 @@ void TableView::connect_pointer() {
   connect(&pointer_, &TablePointer::ground_clicked, this, &TableView::ground_clicked);
   connect(&pointer_, &TablePointer::hovered, this, &TableView::hovered);
   connect(&pointer_, &TablePointer::hovered, this, &TableView::update_rulers);
+  connect(&pointer_, &TablePointer::hovered, this, [this] {
+    if (!pointer_words_.isEmpty()) update_moving();
+  });
   connect(&pointer_, &TablePointer::panned, this, &TableView::pan_by);
   connect(&pointer_, &TablePointer::zoomed, this, &TableView::zoom_at);
   connect(&pointer_, &TablePointer::cursor_changed, this, &TableView::show_cursor);
   connect(&pointer_, &TablePointer::changed, this, &TableView::tool_changed);
+  connect(&touch_, &TouchHand::menu_asked, this, [this](QPointF place) {
+    if (pointer_.may_open_menu(place.toPoint()))
+      emit menu_asked(projection().to_table(place), mapToGlobal(place).toPoint());
+  });
 }
 
 void TableView::show_game(const Game& game, Footprints footprints) {
@@ -95,6 +104,7 @@ void TableView::show_reach(std::shared_ptr<const ShownReach> reach) {
   reach_.show(std::move(reach));
   describe();
   update();
+  emit reach_changed();
 }
 
 void TableView::tell(const QString& words) {
@@ -102,7 +112,22 @@ void TableView::tell(const QString& words) {
   describe();
 }
 
-void TableView::bring_into_view(Vec place) { follow(camera_.bring_into_view(place)); }
+void TableView::set_pointer_words(const QString& words) {
+  if (pointer_words_ == words) return;
+  pointer_words_ = words;
+  update_moving();
+}
+
+void TableView::show_turn(TurnMarks marks) {
+  turn_ = std::move(marks);
+  update();
+}
+
+void TableView::set_past(bool past) {
+  if (past_ == past) return;
+  past_ = past;
+  update();
+}
 
 void TableView::set_selection(const std::vector<PieceIndex>& pieces) {
   if (over_.selection == pieces) return;
@@ -120,7 +145,7 @@ void TableView::set_selected_features(const std::vector<FeatureIndex>& features)
 
 void TableView::show_start(std::optional<Game> start) {
   scene_.show_start(std::move(start));
-  if (!look().start) return;
+  if (!view_style().start) return;
   show_scene();
   update();
 }
@@ -140,10 +165,10 @@ void TableView::tool_changed() {
   show_cursor();
 }
 
-void TableView::set_look(const Look& look) {
-  Look shown = look;
+void TableView::set_view_style(const ViewStyle& style) {
+  ViewStyle shown = style;
   shown.dark = is_dark(palette());
-  scene_.set_look(shown);
+  scene_.set_view_style(shown);
   show_scene();
   legend_.spoil();
   reach_.spoil();
@@ -168,7 +193,9 @@ void TableView::set_legend_place(std::optional<QPointF> place) {
 std::optional<PieceIndex> TableView::piece_at(Vec point) const {
   if (const auto fanned = fan_.at(projection().to_paper(point)))
     return fanned->empty() ? std::nullopt : std::optional(fanned->back());
-  return model_at(game(), scene_.footprints(), point, 5 / projection().scale);
+  constexpr double BY_MOUSE = 5;   // pixels
+  constexpr double BY_TOUCH = 16;  // pixels: what a finger can hit
+  return model_at(game(), scene_.footprints(), point, (pointer_.by_touch() ? BY_TOUCH : BY_MOUSE) / projection().scale);
 }
 
 std::vector<PieceIndex> TableView::pieces_at(Vec point) const {
@@ -195,13 +222,6 @@ void TableView::fit() {
   follow(camera_.fit());
 }
 
-void TableView::zoom_in() { zoom_at(frame().center(), 1.25); }
-void TableView::zoom_out() { zoom_at(frame().center(), 0.8); }
-
-void TableView::zoom_at(QPointF about, double factor) { follow(camera_.zoom_at(about, factor)); }
-
-void TableView::pan_by(QPointF by) { follow(camera_.pan_by(by)); }
-
 void TableView::follow(const CameraMove& move) {
   if (!move.zoomed && move.shift.isNull()) return;
   fan_.close();
@@ -225,10 +245,16 @@ bool TableView::select_next(bool forward) {
 }
 
 QRect TableView::moving_rect() const {
-  QRectF all = over_.extent(projection(), scene_) | pins_.extent(projection(), look().unit);
+  QRectF all = over_.extent(projection(), scene_) | pins_.extent(projection(), view_style().unit);
   if (const Tool* tool = pointer_.tool()) all |= tool->extent();
   all |= fan_.extent();
+  all |= pointer_words_box();
   return all.isNull() ? QRect() : all.toAlignedRect().adjusted(-6, -6, 6, 6);
+}
+
+QRectF TableView::pointer_words_box() const {
+  if (pointer_words_.isEmpty() || !pointer_.hover()) return {};
+  return pointer_label_box(projection().to_paper(*pointer_.hover()), {{pointer_words_, {}}}, frame());
 }
 
 void TableView::update_moving() {
@@ -240,8 +266,11 @@ void TableView::update_moving() {
 void TableView::paintEvent(QPaintEvent* event) {
   QPainter painter(this);
   paint_still(painter, event->region());
+  if (past_) paint_past_wash(painter, frame(), scene_.palette());
   painter.save();
   painter.setClipRect(frame(), Qt::IntersectClip);
+  painter.setRenderHint(QPainter::Antialiasing);
+  turn_.paint(painter, projection(), scene_, event->rect());
   paint_moving(painter);
   painter.restore();
   paint_furniture(painter, event->rect());
@@ -272,37 +301,26 @@ bool TableView::is_on_screen(const QPainter& painter) const {
 
 void TableView::paint_moving(QPainter& painter) {
   painter.setRenderHint(QPainter::Antialiasing);
-  reach_.paint(painter, projection(), frame(), devicePixelRatioF(), look());
+  reach_.paint(painter, projection(), frame(), devicePixelRatioF(), view_style());
   over_.paint(painter, projection(), scene_, ruling_layers_);
   pins_.paint(painter, projection(), scene_);
   if (const Tool* tool = pointer_.tool()) tool->paint(painter, scene_.palette());
-  fan_.paint(painter, game(), selection(), look());
-}
-
-void TableView::paint_rulers(QPainter& painter, const QRect& part) const {
-  const QRectF f = frame();
-  const QRectF below(f.left(), f.bottom(), f.width(), RULER_BREADTH);
-  const QRectF beside(0, 0, RULER_BREADTH, f.height());
-  const Palette& palette = scene_.palette();
-  if (below.intersects(part))
-    paint_ruler(painter, below, RulerSide::bottom, projection(), look().unit, palette, pointer_.hover());
-  if (beside.intersects(part))
-    paint_ruler(painter, beside, RulerSide::left, projection(), look().unit, palette, pointer_.hover());
-  const QColor corner = palette.dark ? QColor(0x2b, 0x2e, 0x30) : QColor(0xf4, 0xf2, 0xec);
-  painter.fillRect(QRectF(0, f.bottom(), RULER_BREADTH, RULER_BREADTH), corner);
+  fan_.paint(painter, game(), selection(), view_style());
+  if (!pointer_words_.isEmpty() && pointer_.hover())
+    paint_pointer_label(painter, pointer_words_box(), {{pointer_words_, {}}}, scene_.palette().edge, scene_.palette());
 }
 
 void TableView::paint_furniture(QPainter& painter, const QRect& part) {
-  paint_rulers(painter, part);
   const QRectF f = frame();
-  const QRectF key = reach_.key_box(f, devicePixelRatioF(), look());
-  if (look().scale_bar) {
+  paint_rulers(painter, part, f, projection(), view_style().unit, scene_.palette(), pointer_.hover());
+  const QRectF key = reach_.key_box(f, devicePixelRatioF(), view_style());
+  if (view_style().scale_bar) {
     const QPointF bar = f.bottomLeft() + QPointF(14, -12);
     const double room = (key.isEmpty() ? f.right() : key.left()) - bar.x() - 10;
     const double most = std::min(WIDEST_SCALE_BAR, room);
-    paint_scale_bar(painter, bar, projection(), look().unit, scene_.palette(), most);
+    paint_scale_bar(painter, bar, projection(), view_style().unit, scene_.palette(), most);
   }
-  if (look().legend) legend_.paint(painter, legend_room());
+  if (view_style().legend) legend_.paint(painter, legend_room());
   if (!key.isEmpty()) reach_.paint_key(painter, key);
   if (hasFocus()) {
     painter.setRenderHint(QPainter::Antialiasing, false);
@@ -318,7 +336,7 @@ LegendRoom TableView::legend_room() const {
 }
 
 bool TableView::drag_legend(const QMouseEvent& event) {
-  const bool held = legend_.drag(event, legend_room(), look().legend && !pointer_.tool_is_busy());
+  const bool held = legend_.drag(event, legend_room(), view_style().legend && !pointer_.tool_is_busy());
   if (held) update();
   return held;
 }
@@ -326,8 +344,9 @@ bool TableView::drag_legend(const QMouseEvent& event) {
 void TableView::describe() {
   QStringList words;
   if (!told_.isEmpty()) words << told_;
-  if (reach_.shown()) words << reach_words(reach_.shown()->shot, look().unit).join(QStringLiteral("; ")) + '.';
-  words << words_for_table(game(), selection(), look().unit);
+  if (reach_.shown())
+    words << reach_words(reach_.shown()->snapshot, view_style().unit).join(QStringLiteral("; ")) + '.';
+  words << words_for_table(game(), selection(), view_style().unit);
   setAccessibleDescription(words.join(' '));
   QAccessibleEvent event(this, QAccessible::DescriptionChanged);
   QAccessible::updateAccessibility(&event);
@@ -359,11 +378,8 @@ void TableView::update_rulers() {
 bool TableView::fan_out(QPointF pointer) { return fan_.follow(game(), scene_.footprints(), projection(), pointer); }
 
 bool TableView::event(QEvent* event) {
+  if (touch_.handle(*event, *this)) return true;
   switch (event->type()) {
-    case QEvent::Gesture:
-    case QEvent::NativeGesture:
-      if (pointer_.gesture(*event, *this)) return true;
-      break;
     case QEvent::ShortcutOverride: {
       const auto* key = static_cast<QKeyEvent*>(event);
       const Tool* tool = pointer_.tool();
@@ -381,9 +397,9 @@ void TableView::show_tool_tip(const QHelpEvent& event) {
   const Vec at_point = projection().to_table(QPointF(event.pos()));
   QString words;
   if (const auto piece = piece_at(at_point))
-    words = words_for_piece(game(), *piece, look().unit);
+    words = words_for_piece(game(), *piece, view_style().unit);
   else if (const auto feature = scene_.terrain().feature_at(at_point); feature && frame().contains(event.pos()))
-    words = feature_words_ ? feature_words_(*feature) : words_for_feature(game().feature(*feature), look().unit);
+    words = feature_words_ ? feature_words_(*feature) : words_for_feature(game().feature(*feature), view_style().unit);
   QToolTip::showText(event.globalPos(), as_plain(words), this);
 }
 
@@ -394,7 +410,7 @@ void TableView::resizeEvent(QResizeEvent*) {
 }
 
 void TableView::changeEvent(QEvent* event) {
-  if (event->type() == QEvent::PaletteChange) set_look(look());
+  if (event->type() == QEvent::PaletteChange) set_view_style(view_style());
   QWidget::changeEvent(event);
 }
 
@@ -424,14 +440,12 @@ void TableView::leaveEvent(QEvent*) {
   update();
 }
 
-void TableView::wheelEvent(QWheelEvent* event) { pointer_.wheel(*event); }
-
 void TableView::keyPressEvent(QKeyEvent* event) {
   const int key = event->key();
   const Qt::KeyboardModifiers keys = event->modifiers() & ~Qt::KeypadModifier;
   if (key == Qt::Key_Space && event->isAutoRepeat()) return;
   if (pointer_.give_tool_key(key, keys)) return;
-  if (key == Qt::Key_Escape && pointer_.tool() == nullptr) return emit escaped();
+  if (key == Qt::Key_Escape && escape_taker_ && escape_taker_()) return;
   if (key == Qt::Key_Space) return pointer_.hold_space(true);
   if (keys == Qt::NoModifier && key >= Qt::Key_1 && key <= Qt::Key_9) return emit digit_typed(key - Qt::Key_0);
   if (!take_view_key(key, keys)) event->ignore();

@@ -18,6 +18,8 @@
 #include "ui/table/still_picture.h"
 #include "ui/table/table_legend.h"
 #include "ui/table/table_pointer.h"
+#include "ui/table/touch_hand.h"
+#include "ui/table/turn_marks.h"
 
 namespace linesman {
 
@@ -40,17 +42,30 @@ class TableView : public QWidget, private TableUnderPointer {
   /// takes it away.
   void show_preview(const Game& judged, std::shared_ptr<const Judgement> judgement);
   const std::shared_ptr<const Judgement>& preview() const { return over_.preview; }
+  const std::shared_ptr<const Judgement>& judgement() const { return over_.judgement; }
   /// Where a piece can go, under models that move; nullptr takes it away.
   void show_reach(std::shared_ptr<const ShownReach> reach);
   const std::shared_ptr<const ShownReach>& reach() const { return reach_.shown(); }
   /// Asked first of a click where no model stands; true: it is taken, and selects nothing.
   void set_click_taker(std::function<bool(Vec)> taker) { pointer_.set_click_taker(std::move(taker)); }
+  /// Told of a press of the left button before an idle tool has it.
+  void set_press_watch(std::function<void(const Pointer&)> watch) { pointer_.set_press_watch(std::move(watch)); }
+  /// Asked when Escape is typed and the tool has no use for it; false: the key goes on to the window.
+  void set_escape_taker(std::function<bool()> taker) { escape_taker_ = std::move(taker); }
+  /// A few words that go beside the pointer, such as the name of the tool; empty: none.
+  void set_pointer_words(const QString& words);
+  const QString& pointer_words() const { return pointer_words_; }
+  /// Who has moved in this turn, and from where the last move came.
+  void show_turn(TurnMarks marks);
+  const TurnMarks& turn() const { return turn_; }
+  /// The table shows the past: a tint lies over it.
+  void set_past(bool past);
   /// Pointer or tool are at work on something.
   bool busy() const { return pointer_.busy(); }
   /// What who listens hears of the table before all else; empty: nothing more than usual.
   void tell(const QString& words);
   /// Scrolls as little as needed to show the place with some ground round it.
-  void bring_into_view(Vec place);
+  void bring_into_view(Vec place) { follow(camera_.bring_into_view(place)); }
 
   void set_selection(const std::vector<PieceIndex>& pieces);
   const std::vector<PieceIndex>& selection() const override { return over_.selection; }
@@ -66,8 +81,15 @@ class TableView : public QWidget, private TableUnderPointer {
   /// Where the player dragged the legend to, from the frame's upper left corner; none: it keeps out of the way.
   std::optional<QPointF> legend_place() const { return legend_.place(); }
   void set_legend_place(std::optional<QPointF> place);
-  /// The game at its start, for the look that shows where models came from; nothing: that is not to be known.
+  /// The game at its start, for a style that shows where models came from; nothing: it is not known.
   void show_start(std::optional<Game> start);
+
+  /// A picture under the terrain; nothing takes it away.
+  void show_backdrop(std::optional<BackdropPicture> backdrop) {
+    scene_.show_backdrop(std::move(backdrop));
+    show_scene();
+    update();
+  }
 
   /// Measurements that stay on the table, read again whenever the game changes. What one holds on to may leave: then it
   /// stands as it was last read, marked so.
@@ -76,12 +98,13 @@ class TableView : public QWidget, private TableUnderPointer {
 
   /// The tool that pointer and keys go to first; nullptr: none. It outlives its being set.
   void set_tool(Tool* tool);
+  const Tool* tool() const { return pointer_.tool(); }
   /// For `ToolHost::repaint`.
   void tool_changed();
 
   /// `dark` follows the widget's own palette; what is given for it is not heeded.
-  void set_look(const Look& look);
-  const Look& look() const { return scene_.look(); }
+  void set_view_style(const ViewStyle& style);
+  const ViewStyle& view_style() const { return scene_.view_style(); }
 
   const Projection& projection() const override { return camera_.projection(); }
   /// The topmost model there; of a stack that is fanned out, the one that is shown there.
@@ -98,11 +121,11 @@ class TableView : public QWidget, private TableUnderPointer {
 
  public slots:
   void fit();
-  void zoom_in();
-  void zoom_out();
+  void zoom_in() { zoom_at(frame().center(), 1.25); }
+  void zoom_out() { zoom_at(frame().center(), 0.8); }
   /// `factor` above 1 is nearer; the point of the table under `about` (widget units) stays under it.
-  void zoom_at(QPointF about, double factor);
-  void pan_by(QPointF by);
+  void zoom_at(QPointF about, double factor) { follow(camera_.zoom_at(about, factor)); }
+  void pan_by(QPointF by) { follow(camera_.pan_by(by)); }
   /// The next model (or the one before), in document order, becomes the selection. False behind the last.
   bool select_next(bool forward);
 
@@ -111,14 +134,16 @@ class TableView : public QWidget, private TableUnderPointer {
   void hovered(const std::optional<linesman::Vec>& point);
   /// The player picked these models with pointer or keys, without a tool taking it.
   void selection_asked(const std::vector<linesman::PieceIndex>& pieces);
+  /// A screen reader asked for these features to be selected.
+  void terrain_asked(const std::vector<linesman::FeatureIndex>& features);
   /// A click where no model stands, without a tool taking it.
   void ground_clicked(linesman::Vec point);
   /// The player wants the menu of this place of the table; without one (the menu key) of what is selected.
   void menu_asked(const std::optional<linesman::Vec>& point, QPoint global);
   /// A digit from 1 to 9 was typed, and the tool had no use for it.
   void digit_typed(int digit);
-  /// Escape was typed while there is no tool.
-  void escaped();
+  /// Another reach is shown, or none any more.
+  void reach_changed();
   /// Scale or place of the view changed.
   void view_changed();
 
@@ -132,7 +157,7 @@ class TableView : public QWidget, private TableUnderPointer {
   void mouseReleaseEvent(QMouseEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
   void leaveEvent(QEvent* event) override;
-  void wheelEvent(QWheelEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override { pointer_.wheel(*event); }
   void keyPressEvent(QKeyEvent* event) override;
   void keyReleaseEvent(QKeyEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
@@ -152,11 +177,11 @@ class TableView : public QWidget, private TableUnderPointer {
   void paint_still(QPainter& painter, const QRegion& region);
   void paint_moving(QPainter& painter);
   void paint_furniture(QPainter& painter, const QRect& part);
-  void paint_rulers(QPainter& painter, const QRect& part) const;
   LegendRoom legend_room() const;
   bool drag_legend(const QMouseEvent& event);
   void show_tool_tip(const QHelpEvent& event);
   bool take_view_key(int key, Qt::KeyboardModifiers keys);
+  QRectF pointer_words_box() const;
   void update_moving();
   void update_rulers();
   QRect moving_rect() const;
@@ -171,10 +196,15 @@ class TableView : public QWidget, private TableUnderPointer {
   StackFan fan_;
   ReachLayer reach_;
   QString told_;
+  QString pointer_words_;
+  TurnMarks turn_;
+  bool past_ = false;
+  std::function<bool()> escape_taker_;
   Camera camera_;
   StillPicture still_{this};
   TableLegend legend_;
   TablePointer pointer_{*this};
+  TouchHand touch_{pointer_};
   QRect moving_;  ///< what moving things touched when last painted
   std::function<QString(FeatureIndex)> feature_words_;
 };

@@ -33,7 +33,7 @@ QString status_words(const Piece& piece) {
 }  // namespace
 
 QString words_for_table(const Game& game, const std::vector<PieceIndex>& selection, LengthUnit unit) {
-  QString words = tr("A table of %1 by %2 with %3 features and %4 models.")
+  QString words = tr("Table: %1 by %2. Terrain features: %3. Models: %4.")
                       .arg(length_text(game.table().width, unit), length_text(game.table().depth, unit))
                       .arg(game.terrain().size())
                       .arg(game.pieces().size());
@@ -59,7 +59,7 @@ QString words_for_piece(const Game& game, PieceIndex index, LengthUnit unit) {
   const Piece& piece = game.piece(index);
   QString words = QString::fromStdString(label(piece));
   if (!piece.side.empty()) words += QStringLiteral(" (%1)").arg(QString::fromStdString(piece.side));
-  if (piece.pose.altitude > 0) words += tr(", %1 up").arg(length_text(piece.pose.altitude, unit));
+  if (piece.pose.altitude > 0) words = tr("%1, %2 up").arg(words, length_text(piece.pose.altitude, unit));
   if (const QString status = status_words(piece); !status.isEmpty()) words += QStringLiteral(": ") + status;
   return words;
 }
@@ -68,7 +68,7 @@ QString words_for_feature(const Feature& feature, LengthUnit unit) {
   QString words = plain(name_of(feature.kind));
   words.replace(QLatin1Char('-'), QLatin1Char(' '));
   if (!feature.name.empty()) words = QString::fromStdString(feature.name) + QStringLiteral(" (%1)").arg(words);
-  if (feature.height > 0.1) words += tr(", %1 high").arg(length_text(feature.height, unit));
+  if (feature.height > 0.1) words = tr("%1, %2 high").arg(words, length_text(feature.height, unit));
   return words;
 }
 

@@ -4,6 +4,7 @@
 
 #include <QPainter>
 #include <QPointF>
+#include <QString>
 #include <Qt>
 #include <cmath>
 
@@ -20,6 +21,7 @@ struct Pointer {
   Qt::MouseButtons held = Qt::NoButton;
   Qt::KeyboardModifiers keys = Qt::NoModifier;
   bool again = false;  ///< the second press of a double click
+  bool touch = false;  ///< a finger on the screen
 };
 
 /// Tells a drag from a click that slips.
@@ -50,11 +52,17 @@ class Gesture {
   virtual bool waypoint(const Pointer&) { return false; }
   /// A key that the tool has no use for itself. True: it meant something here.
   virtual bool key(int, Qt::KeyboardModifiers) { return false; }
+  /// Turns what it holds, whole degrees clockwise. False: nothing turns here.
+  virtual bool turn(double /*degrees*/) { return false; }
   /// The button was let go: what was made stands.
   virtual void finish() = 0;
   /// Leaves what was there before the gesture.
   virtual void cancel() = 0;
 
+  /// It proposes an order now: the ruling on it goes with the pointer.
+  virtual bool is_ruled() const { return false; }
+  /// A few words more for the label at the pointer, about another way that could be taken; empty: none.
+  virtual QString offer() const { return {}; }
   /// Handles of the proposed order stay on the table meanwhile.
   virtual bool shows_handles() const { return false; }
   /// A preview, in painter's units; a gesture that proposes an order needs none, the ruling shows it.

@@ -15,6 +15,7 @@ class GestureTool : public Tool {
   bool move(const Pointer& pointer) override;
   bool release(const Pointer& pointer) override;
   bool key(int key, Qt::KeyboardModifiers keys) override;
+  bool turn(double degrees) override { return gesture_ && gesture_->turn(degrees); }
   bool busy() const override { return gesture_ != nullptr; }
   void cancel() override;
   void ruled() override { host_.repaint(); }
@@ -35,6 +36,8 @@ class GestureTool : public Tool {
   virtual Qt::CursorShape idle_cursor() const { return Qt::ArrowCursor; }
 
   const Gesture* gesture() const { return gesture_.get(); }
+  /// The newest pointer of the gesture.
+  const Pointer& last() const { return last_; }
   ToolHost& host() const { return host_; }
 
  private:

@@ -31,8 +31,16 @@ class Tool {
   virtual void left() {}  ///< the pointer has gone off the table
   virtual bool key(int key, Qt::KeyboardModifiers keys) = 0;
 
+  /// Turns the models that it holds, whole degrees clockwise. False: it holds none that turn.
+  virtual bool turn(double /*degrees*/) { return false; }
+
   /// A key that is its own even where the window has a shortcut on it: Enter while a shape is being drawn.
   virtual bool claims(int, Qt::KeyboardModifiers) const { return false; }
+
+  /// Works on models: a press on one is the tool's own. Under any other tool it moves the model, unless Alt is held.
+  virtual bool works_on_models() const { return true; }
+  /// A click selects what lies there, so that a right click opens its menu.
+  virtual bool selects() const { return false; }
 
   /// A gesture is going on: the view keeps its shortcuts to itself.
   virtual bool busy() const = 0;

@@ -27,6 +27,7 @@ class HandTool : public Tool {
   bool move(const Pointer&) override { return false; }
   bool release(const Pointer&) override { return false; }
   bool key(int key, Qt::KeyboardModifiers keys) override;
+  bool selects() const override { return true; }
   bool busy() const override { return false; }
   void cancel() override {}
   void ruled() override { host_.repaint(); }
@@ -52,22 +53,27 @@ constexpr ToolEntry entry(std::string_view id, const char* title, const char* ic
 }
 
 constexpr ToolEntry TOOLS[]{
-    entry<MoveTool>("move", "&Move models", "move", "V", "Drag models to propose a move, which is ruled on at once."),
-    entry<PlaceTool>("place", "&Place by hand", "place", "P", "Put models elsewhere by agreement, without a ruling."),
-    entry<StandTool>("stand", "It &stands there now", "stand", "T",
-                     "Put a model where it stands now, and see whether it could have got there."),
-    entry<DrawTool>("draw", "&Draw terrain", "draw", "D", "Draw terrain with the brush of the palette, or cut it."),
-    entry<EditTool>("edit", "&Edit terrain", "edit-terrain", "E", "Select terrain, move it and change its outline."),
-    entry<HandTool>("hand", "Move the &view", "hand", "H", "Drag the table about and select models without ordering."),
-    entry<TapeTool>("tape", "Measuring &tape", "tape", "M",
-                    "Measure from edge to edge, round corners, between what is selected."),
-    entry<RingsTool>("rings", "&Rings", "rings", "O", "Draw rings round a model, a place or a feature, from its edge."),
-    entry<AngleTool>("angle", "&Angle and arc", "angle", "A",
-                     "Measure the angle of a wheel or turn, and the length of its arc."),
-    entry<MarchTool>("march", "&Line of march", "march", "L",
-                     "Measure how far it is along a line with bends or along a road."),
-    entry<MarkingTool>("marking", "Markings of the pla&n", "marking", "N",
-                       "Draw deployment zones, objectives, arrows and words, which nobody judges."),
+    entry<MoveTool>("move", QT_TR_NOOP("&Move models"), "move", "V",
+                    QT_TR_NOOP("Drag a model to see whether the move is legal.")),
+    entry<PlaceTool>("place", QT_TR_NOOP("&Place by hand"), "place", "P",
+                     QT_TR_NOOP("Reposition models freely (no rules check).")),
+    entry<StandTool>("stand", QT_TR_NOOP("It &stands there now"), "stand", "T",
+                     QT_TR_NOOP("Put a model where it stands now, to ask whether it could have got there.")),
+    entry<DrawTool>("draw", QT_TR_NOOP("&Draw terrain"), "draw", "D", QT_TR_NOOP("Draw terrain, or cut it.")),
+    entry<EditTool>("edit", QT_TR_NOOP("&Edit terrain"), "edit-terrain", "E",
+                    QT_TR_NOOP("Select terrain, move it and change its outline.")),
+    entry<HandTool>("hand", QT_TR_NOOP("Move the &view"), "hand", "H",
+                    QT_TR_NOOP("Drag the table and select models without moving them.")),
+    entry<TapeTool>("tape", QT_TR_NOOP("Measuring &tape"), "tape", "M",
+                    QT_TR_NOOP("Measure from edge to edge, round corners.")),
+    entry<RingsTool>("rings", QT_TR_NOOP("&Rings"), "rings", "O",
+                     QT_TR_NOOP("Draw rings round a model, a place or terrain.")),
+    entry<AngleTool>("angle", QT_TR_NOOP("&Angle and arc"), "angle", "A",
+                     QT_TR_NOOP("Measure the angle and arc of a turn.")),
+    entry<MarchTool>("march", QT_TR_NOOP("&Line of march"), "march", "L",
+                     QT_TR_NOOP("Measure along a road or a line with bends.")),
+    entry<MarkingTool>("marking", QT_TR_NOOP("Marki&ngs"), "marking", "N",
+                       QT_TR_NOOP("Draw deployment zones, objectives, arrows and text (not checked).")),
 };
 
 }  // namespace

@@ -13,7 +13,7 @@
 #include "editing/brush.h"
 #include "measuring/measurement.h"
 #include "movement/order.h"
-#include "reach/could_answer.h"
+#include "reach/questions/answers.h"
 #include "referee/referee.h"
 
 namespace linesman {
@@ -86,7 +86,7 @@ class ToolHost {
 
   /// Could the pieces of an order without a path have got there? Found off the interface thread, newest wins; the tool
   /// hears of it by `Tool::ruled`. The way, or what is against it, is shown, and with `settle` proposed.
-  virtual void ask_could(const Order&, const std::map<std::string, EndWish>& /*by id*/, bool /*settle*/) {}
+  virtual void ask_could(const Order&, const std::map<std::string, EndRequest>& /*by id*/, bool /*settle*/) {}
   virtual void forget_could() {}
   /// The answer to the newest question; nullptr while there is none.
   virtual const StandAnswer* could() const { return nullptr; }

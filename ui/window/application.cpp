@@ -6,11 +6,15 @@
 #include <QEvent>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QTextEdit>
 #include <QToolBar>
 #include <QToolButton>
 #include <new>
 
-#include "base/mistake.h"
+#include "base/check.h"
+#include "ui/panels/dice/dice_box.h"
+#include "ui/panels/dice/dice_entry.h"
 #include "ui/window/commands/words.h"
 
 namespace linesman {
@@ -55,8 +59,9 @@ QString part_name(const QWidget& part) {
     if (const auto* line = qobject_cast<const QLineEdit*>(part.parentWidget()))
       return tr("Clear: %1").arg(line->accessibleName());
     if (part.objectName() == "qt_toolbar_ext_button" && around<QToolBar>(part) != nullptr) return tr("More");
+    if (part.objectName() == "qt_menubar_ext_button") return tr("More");
   }
-  if (qobject_cast<const QAbstractItemView*>(&part) != nullptr)
+  if (qobject_cast<const QAbstractItemView*>(&part) != nullptr || qobject_cast<const QLineEdit*>(&part) != nullptr)
     if (const auto* box = around<QComboBox>(part)) return box->accessibleName();
   return {};
 }
@@ -64,14 +69,15 @@ QString part_name(const QWidget& part) {
 }  // namespace
 
 bool NamedParts::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() != QEvent::Polish || !watched->isWidgetType()) return false;
+  const bool appears = event->type() == QEvent::Polish || event->type() == QEvent::Show;
+  if (!appears || !watched->isWidgetType()) return false;
   auto* part = static_cast<QWidget*>(watched);
   if (part->accessibleName().isEmpty())
     if (const QString name = part_name(*part); !name.isEmpty()) part->setAccessibleName(name);
   return false;
 }
 
-bool CalmWheel::eventFilter(QObject* watched, QEvent* event) {
+bool WheelFilter::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() != QEvent::Wheel && event->type() != QEvent::Polish) return false;
   if (qobject_cast<QComboBox*>(watched) == nullptr && qobject_cast<QAbstractSpinBox*>(watched) == nullptr) return false;
   auto* control = static_cast<QWidget*>(watched);
@@ -82,6 +88,29 @@ bool CalmWheel::eventFilter(QObject* watched, QEvent* event) {
   }
   if (control->hasFocus()) return false;
   event->ignore();  // goes on to the panel round it
+  return true;
+}
+
+DiceKeys::DiceKeys(QWidget& window, const QWidget& table, DiceEntry& dice)
+    : QObject(&window), window_(window), table_(table), dice_(dice) {}
+
+bool DiceKeys::takes_digits(const QWidget& control) const {
+  if (&control == &table_ || qobject_cast<const DieButton*>(&control) != nullptr) return true;
+  if (const auto* box = qobject_cast<const QComboBox*>(&control)) return box->isEditable();
+  if (const auto* text = qobject_cast<const QTextEdit*>(&control)) return !text->isReadOnly();
+  return qobject_cast<const QLineEdit*>(&control) != nullptr ||
+         qobject_cast<const QPlainTextEdit*>(&control) != nullptr ||
+         qobject_cast<const QAbstractSpinBox*>(&control) != nullptr;
+}
+
+bool DiceKeys::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() != QEvent::KeyPress || !watched->isWidgetType()) return false;
+  const auto& key = *static_cast<QKeyEvent*>(event);
+  const bool digit = key.key() >= Qt::Key_1 && key.key() <= Qt::Key_9;
+  const auto* control = static_cast<QWidget*>(watched);
+  if (!digit || (key.modifiers() & ~Qt::KeypadModifier) != 0 || control->window() != &window_) return false;
+  if (takes_digits(*control) || QApplication::activePopupWidget() != nullptr) return false;
+  dice_.type(key.key() - Qt::Key_0);
   return true;
 }
 

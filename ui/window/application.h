@@ -42,11 +42,31 @@ class NamedParts : public QObject {
 
 /// An event filter for the application. Otherwise scrolling a panel would change the game wherever a box of choices
 /// comes under the pointer.
-class CalmWheel : public QObject {
+class WheelFilter : public QObject {
   Q_OBJECT
  public:
   using QObject::QObject;
   bool eventFilter(QObject* watched, QEvent* event) override;
+};
+
+// Digits are dice wherever nothing is being typed.
+
+class DiceEntry;
+
+/// An event filter for the application. A digit from 1 to 9 goes to the dice from every control of `window` that does
+/// not take digits itself; the table does.
+class DiceKeys : public QObject {
+  Q_OBJECT
+ public:
+  DiceKeys(QWidget& window, const QWidget& table, DiceEntry& dice);
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  bool takes_digits(const QWidget& control) const;
+
+  QWidget& window_;
+  const QWidget& table_;
+  DiceEntry& dice_;
 };
 
 // Undo, redo and Ctrl+E are the window's, except for what is being typed.

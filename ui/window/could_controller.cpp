@@ -10,12 +10,12 @@ namespace linesman {
 
 namespace {
 
-QString roll_words(const std::string& roll) {
-  if (roll == "lowest") return CouldController::tr(", whatever the dice say");
-  if (roll == "highest") return CouldController::tr(", with the best roll");
+QString yes_words(const std::string& roll, const QString& cost) {
+  if (roll == "lowest") return CouldController::tr("Yes, it could with every roll: %1.").arg(cost);
+  if (roll == "highest") return CouldController::tr("Yes, it could with the best roll: %1.").arg(cost);
   if (roll.starts_with("p"))
-    return CouldController::tr(", with a roll as good as %1 % are").arg(QString::fromStdString(roll.substr(1)));
-  return {};
+    return CouldController::tr("Yes, it could on %1 % of rolls: %2.").arg(QString::fromStdString(roll.substr(1)), cost);
+  return CouldController::tr("Yes, it could: %1.").arg(cost);
 }
 
 }  // namespace
@@ -29,7 +29,7 @@ CouldController::CouldController(CommandContext& at, QObject* parent) : QObject(
   });
 }
 
-void CouldController::ask(const Order& order, const std::map<std::string, EndWish>& ends, bool settle) {
+void CouldController::ask(const Order& order, const std::map<std::string, EndRequest>& ends, bool settle) {
   settle_ = settle;
   if (!at_.session.hearing()) return at_.warn(QString::fromStdString(at_.session.hearing_problem().sentence()));
   work_.begin([hearing = *at_.session.hearing(), question = CouldQuestion{order, ends}](
@@ -49,7 +49,7 @@ void CouldController::take(const CouldReply& reply) {
   show(reply);
 }
 
-// Dice of the question alone: those of the way that was found are nobody's.
+// The dice are those of the question: no player rolled those of the way that was found.
 void CouldController::show(const CouldReply& reply) {
   const auto& way = reply.could.witness ? reply.could.witness : reply.could.would;
   const bool proposed = way && settle_;
@@ -61,16 +61,15 @@ void CouldController::show(const CouldReply& reply) {
 }
 
 QString CouldController::sentence(const CouldReply& reply) const {
-  if (reply.problem) return tr("It cannot be asked: %1").arg(reason_text(*reply.problem));
+  if (reply.problem) return tr("This question has no answer: %1").arg(reason_text(*reply.problem));
   const Could& could = reply.could;
   if (could.answer == CouldAnswer::yes && could.witness)
-    return tr("Yes, it could: %1%2.")
-        .arg(allowance_text(could.witness->judgement.ruling, at_.session.terms(), at_.session.unit()),
-             roll_words(could.roll));
-  const QString said = could.answer == CouldAnswer::no ? tr("No: %1.") : tr("It cannot be said: %1.");
+    return yes_words(could.roll,
+                     allowance_text(could.witness->judgement.ruling, at_.session.terms(), at_.session.unit()));
+  const QString said = could.answer == CouldAnswer::no ? tr("No: %1.") : tr("This is not certain: %1.");
   QString words = said.arg(QString::fromStdString(could.reason));
   if (could.nearest && could.short_by > 0)
-    words += tr(" It could have come within %1.").arg(length_text(could.short_by, at_.session.unit()));
+    words += ' ' + tr("The nearest possible place is %1 away.").arg(length_text(could.short_by, at_.session.unit()));
   return words;
 }
 

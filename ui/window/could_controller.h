@@ -14,7 +14,7 @@ class CouldController : public QObject {
   CouldController(CommandContext& at, QObject* parent);
 
  private:
-  void ask(const Order& order, const std::map<std::string, EndWish>& ends, bool settle);
+  void ask(const Order& order, const std::map<std::string, EndRequest>& ends, bool settle);
   void take(const CouldReply& reply);
   void show(const CouldReply& reply);
   QString sentence(const CouldReply& reply) const;

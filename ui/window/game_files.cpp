@@ -13,6 +13,7 @@
 #include <QStandardPaths>
 
 #include "drawing/picture/plain_text.h"
+#include "drawing/report/words.h"
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "ui/commands/change_game.h"
@@ -86,7 +87,7 @@ GameFiles::GameFiles(Session& session, QWidget* window)
 
 bool GameFiles::open(const QString& path) {
   if (const auto done = kept_.open(path); !done) {
-    emit failed(QString::fromStdString(done.problem().sentence()));
+    say_why_not(path, done.problem());
     return false;
   }
   const QString whole = QFileInfo(path).absoluteFilePath();
@@ -103,11 +104,20 @@ bool GameFiles::open(const QString& path) {
   return true;
 }
 
+// A player is helped by the news that the file is damaged; where in it is for the person who mends it.
+void GameFiles::say_why_not(const QString& path, const Problem& problem) {
+  const QString details = QString::fromStdString(problem.sentence());
+  const bool damaged = !problem.pointer.empty() || problem.reason.starts_with("line ");
+  if (!damaged) return emit failed(details);
+  emit offered(tr("%1 is damaged: it cannot be opened.").arg(QFileInfo(path).fileName()), tr("Details"),
+               [this, details] { QMessageBox::information(window_, tr("Details"), as_plain(details)); });
+}
+
 void GameFiles::say_in_use(const QString& path) {
-  const QString sentence = tr("%1 %2. This is a copy of it, to be saved under another name.")
-                               .arg(QFileInfo(path).fileName(), kept_.in_use());
+  const QString sentence =
+      tr("%1 %2. You see a copy: save it under another name.").arg(QFileInfo(path).fileName(), kept_.in_use());
   if (!FileLock::can_be_taken_over(path.toStdString())) return emit failed(sentence);
-  emit offered(sentence, tr("Nobody has it any more"), [this, path] {
+  emit offered(sentence, tr("It is no longer open"), [this, path] {
     if (!may_leave()) return;
     if (const auto done = kept_.take_over(path); !done) emit failed(QString::fromStdString(done.problem().sentence()));
   });
@@ -135,15 +145,15 @@ bool GameFiles::save() {
   const bool may_write = !path.isEmpty() && (QFileInfo(path).isWritable() || !QFileInfo::exists(path));
   if (!may_write) return save_as();
   if (!kept_.changed_outside()) return save_to(path);
-  emit offered(tr("%1 was changed by another program since it was opened here. Save the game under another name, or:")
-                   .arg(QFileInfo(path).fileName()),
-               tr("Replace that file"), [this, path] { save_to(path, true); });
+  emit offered(
+      tr("Another program changed %1. Save under another name, or replace the file.").arg(QFileInfo(path).fileName()),
+      tr("Replace the file"), [this, path] { save_to(path, true); });
   return false;
 }
 
 bool GameFiles::save_as() {
   const QString old = session_.file_name();
-  const QString name = old.isEmpty() ? tr("game.linesman") : QFileInfo(old).fileName();
+  const QString name = old.isEmpty() ? name_for_file(session_) + ".linesman" : QFileInfo(old).fileName();
   const QString path = ask_where_to_write(window_, tr("Save the game"), folder_for(old) + "/" + name, file_filter(),
                                           {"linesman", "json"});
   return !path.isEmpty() && save_to(path, true);
@@ -151,7 +161,7 @@ bool GameFiles::save_as() {
 
 bool GameFiles::save_to(const QString& path, bool changed_too) {
   if (const auto done = kept_.save(path, changed_too); !done) {
-    emit offered(QString::fromStdString(done.problem().sentence()) + tr(" — nothing is lost: the game goes on."),
+    emit offered(tr("%1. Your game is not lost.").arg(QString::fromStdString(done.problem().sentence())),
                  tr("Save as…"), [this] { save_as(); });
     return false;
   }
@@ -201,8 +211,8 @@ bool GameFiles::put_aside(Unsaved& unsaved) {
   for (const Unsaved::File& file : unsaved.files)
     if (file.damaged) kept << QDir::toNativeSeparators(QString::fromStdString(file.aside()));
   unsaved.discard();
-  emit failed(tr("%1: what was done after it was last saved leads to no game and cannot be restored. It is kept in %2.")
-                  .arg(name_of(unsaved), kept.join(tr(" and "))));
+  emit failed(
+      tr("The unsaved changes of %1 cannot be restored. They are kept in %2.").arg(name_of(unsaved), kept.join(", ")));
   return true;
 }
 
@@ -211,10 +221,9 @@ void GameFiles::offer(std::vector<Unsaved> unsaved) {
   unsaved_ = std::move(unsaved);
   if (unsaved_.empty()) return;
   const Unsaved& first = unsaved_.front();
-  const QString changes = first.changes == 1 ? tr("1 change") : tr("%1 changes").arg(first.changes);
-  emit offered(tr("%1: Linesman ended before %2 could be saved. %3")
-                   .arg(name_of(first), changes, QString::fromStdString(first.torn))
-                   .trimmed(),
+  const QString changes =
+      counted_words("%n unsaved change", "%n unsaved changes", static_cast<qsizetype>(first.changes));
+  emit offered(tr("%1 has %2. %3").arg(name_of(first), changes, QString::fromStdString(first.torn)).trimmed(),
                tr("Restore"), [this] { restore(); });
 }
 
@@ -229,12 +238,11 @@ void GameFiles::restore() {
   if (!session_.has_game() && QFileInfo::exists(path)) open(path);
   const bool goes_on = session_.has_game() && !session_.file_name().isEmpty() && kept_.hash() == first.of;
   if (!goes_on) begin(first.base);
-  session_.undo_stack().push(new ChangeGame(session_, first.game, tr("what was restored")));
+  session_.undo_stack().push(new ChangeGame(session_, first.game, tr("restored changes")));
   if (kept_.keeper().kept() != JournalPlace::in_memory) first.discard();
   offer(std::move(rest));
   if (!goes_on && !path.isEmpty())
-    emit failed(tr("%1 has changed since, or is not there: this is the game as Linesman last had it, to be saved under "
-                   "another name.")
+    emit failed(tr("%1 has changed since. This is the last state of the game: save it under another name.")
                     .arg(QFileInfo(path).fileName()));
 }
 

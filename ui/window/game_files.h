@@ -71,6 +71,7 @@ class GameFiles : public QObject {
 
  private:
   void remember(const QString& path);
+  void say_why_not(const QString& path, const Problem& problem);
   void say_in_use(const QString& path);
   void offer(std::vector<Unsaved> unsaved);
   bool put_aside(Unsaved& unsaved);

@@ -87,12 +87,9 @@ void KeptGame::keep() {
   if (now == before || now == JournalPlace::beside || keeper_.problem().reason.empty()) return;
   const QString why = QString::fromStdString(keeper_.problem().reason);
   if (now == JournalPlace::in_memory)
-    emit kept_elsewhere(tr("Nothing can be kept on the disk (%1): what you do is in memory only until you save it "
-                           "somewhere else.")
-                            .arg(why));
+    emit kept_elsewhere(tr("Your changes are only in memory (%1). Save the game somewhere else.").arg(why));
   else
-    emit kept_elsewhere(tr("Beside the game its journal %1. What you do is kept in %2 until you save it, best under "
-                           "another name.")
+    emit kept_elsewhere(tr("Your changes are kept in %2. Save the game under another name (%1).")
                             .arg(why, shown(keeper_.state_folder())));
 }
 
@@ -111,7 +108,7 @@ Result<void> KeptGame::save(const QString& path, bool changed_too) {
   if (!lock) return lock.problem();
   const auto unchanged = [&]() -> Result<void> {
     if (whole == session_.file_name() && !changed_too && changed_outside())
-      return Problem{name, "", "was changed by another program meanwhile"};
+      return Problem{name, "", "was changed by another program"};
     return {};
   };
   if (auto saved = save_file(name, *text, unchanged); !saved) return saved;

@@ -13,10 +13,13 @@
 #include "plugins/library.h"
 #include "ui/panels/icons.h"
 #include "ui/window/application.h"
+#include "ui/window/language.h"
 #include "ui/window/main_window.h"
 #include "ui/window/own_rulesets.h"
 #include "ui/window/places.h"
+#include "ui/window/preferences/preferences.h"
 #include "ui/window/settings.h"
+#include "ui/window/tour.h"
 
 namespace {
 
@@ -122,20 +125,31 @@ int main(int argc, char** argv) {
   const auto appearance = wanted_appearance(parser.value(options.appearance));
   if (!appearance)
     return refuse("--appearance must be system, light or dark, not \"" + parser.value(options.appearance) + "\"");
-  apply_appearance(*appearance);
+  Preferences preferences = kept_preferences();
+  preferences.appearance = *appearance;
+  apply_look(preferences);
 
-  const auto library = std::make_shared<const RulesetLibrary>(ruleset_places());
+  install_language(shown_language(chosen_language()), ruleset_places());
+  const auto library = std::make_shared<const RulesetLibrary>(ruleset_places(), wording_in_language());
   MainWindow window(library);
   application.set_rescue([&window](const QString& why) { window.rescue(why); });
   window.show();
-  const QStringList games = parser.positionalArguments();
-  const bool shows_all = (games.isEmpty() || window.open(games.front())) &&
-                         (!parser.isSet(options.order) || window.propose(parser.value(options.order)));
-  if (!parser.isSet(options.screenshot)) window.files().offer_unsaved();
+  QStringList games = parser.positionalArguments();
+  const bool plain_start = games.isEmpty() && !parser.isSet(options.order) && !parser.isSet(options.screenshot);
+  if (plain_start && preferences.at_start == AtStart::last_game) games = window.files().recent().mid(0, 1);
+  const bool opened = games.isEmpty() || window.open(games.front());
+  const bool shows_all = opened && (!parser.isSet(options.order) || window.propose(parser.value(options.order)));
+  if (!parser.isSet(options.screenshot)) {
+    window.files().offer_unsaved();
+    if (!opened) window.open(games.front());  // why not is said again: it stands above what can be restored
+  }
   const QString unused = unused_sentence(*library);
   if (!unused.isEmpty() && window.messages().sentence().isEmpty()) window.messages().say(unused);
   // Nobody looks at the window of a screenshot: what it would say goes where scripts look.
   if (parser.isSet(options.screenshot) && !shows_all) return refuse(window.messages().sentence());
+  // Once there are events: the window has its size then. What was found unsaved comes first.
+  if (plain_start && tour_is_due() && window.messages().sentence().isEmpty())
+    QTimer::singleShot(0, &window, [&window] { window.actions().command("tour")->trigger(); });
   if (parser.isSet(options.screenshot)) take_screenshot(window, parser.value(options.screenshot));
   return QApplication::exec();
 }

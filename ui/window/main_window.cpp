@@ -1,14 +1,15 @@
 #include "ui/window/main_window.h"
 
 #include <QApplication>
+#include <QBoxLayout>
 #include <QCloseEvent>
-#include <QDockWidget>
 #include <QFileInfo>
+#include <QKeyEvent>
+#include <QMenuBar>
 #include <QMimeData>
 #include <QScreen>
 #include <QSettings>
-#include <QStatusBar>
-#include <QVBoxLayout>
+#include <QStatusTipEvent>
 
 #include "base/text.h"
 #include "drawing/picture/plain_text.h"
@@ -16,7 +17,7 @@
 #include "files/json.h"
 #include "ui/commands/gestures.h"
 #include "ui/commands/record_gestures.h"
-#include "ui/panels/ruling/readings_panel.h"
+#include "ui/panels/dice/dice_tray.h"
 #include "ui/panels/widgets.h"
 #include "ui/table/table_accessible.h"
 #include "ui/table/table_words.h"
@@ -25,15 +26,20 @@
 #include "ui/window/commands/context_menu.h"
 #include "ui/window/commands/game_commands.h"
 #include "ui/window/could_controller.h"
+#include "ui/window/dispute/dispute.h"
+#include "ui/window/first_steps.h"
 #include "ui/window/game_files.h"
 #include "ui/window/panel_box.h"
+#include "ui/window/photograph/backdrop_controller.h"
 #include "ui/window/places.h"
+#include "ui/window/preferences/preference_commands.h"
 #include "ui/window/settings.h"
+#include "ui/window/turn_line.h"
 
 namespace linesman {
 namespace {
 
-constexpr int STATUS_TIME = 6000;   // ms
+constexpr int PASSING = 6000;       // ms
 constexpr QSize FRAME_ROOM{8, 40};  // what a desktop puts round a window
 
 /// One that screen readers can look into: they keep what they made of a widget that was there before.
@@ -42,10 +48,20 @@ TableView* new_table() {
   return new TableView;
 }
 
+/// The kind of work that a tool is for; nothing: of any, such as measuring.
+std::optional<Work> work_of(std::string_view tool) {
+  if (tool == "move") return Work::play;
+  if (tool == "stand") return Work::judge;
+  if (tool == "draw" || tool == "edit" || tool == "place" || tool == "marking") return Work::build;
+  return {};
+}
+
 }  // namespace
 
 MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
     : session_(std::move(rulesets)),
+      fixes_(session_),
+      dice_(session_),
       files_(session_, this),
       pages_(new QStackedWidget),
       start_(new StartPage(session_.rulesets())),
@@ -53,41 +69,41 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
       controller_(new TableController(session_, *view_, this)),
       messages_(new MessageBar),
       order_(new OrderPanel(session_)),
-      ruling_(new RulingPanel(session_)),
+      ruling_(new RulingPanel(session_, fixes_)),
       piece_(new PiecePanel(session_)),
-      hover_(new PlainLabel),
-      docks_(*this),
+      line_(new VerdictBar(session_, fixes_, dice_)),
+      desk_(new Desk(pages_, messages_, line_, this)),
       undo_(session_),
-      context_{.window = *this,
-               .session = session_,
-               .files = files_,
-               .table = *view_,
-               .controller = *controller_,
-               .ruling = *ruling_,
-               .undo = undo_,
-               .tell = [this](const QString& sentence) { tell(sentence); },
-               .warn = [this](const QString& sentence) { messages_->say(sentence); },
-               .refuse = [this](const QString& sentence) { messages_->refuse(sentence); },
-               .offer = [this](const QString& sentence, const QString& button,
-                               std::function<void()> act) { messages_->offer(sentence, button, std::move(act)); },
-               .withdraw = [this](const QString& button) { messages_->withdraw(button); },
-               .bring_to_front = [this](const QString& panel) { docks_.bring_to_front(panel.toLatin1().constData()); },
-               .go_to_next_panel = [this] { focus_next_panel(); },
-               .toggle_table_alone = [this] { docks_.set_table_alone(!docks_.table_alone()); },
-               .set_look = [this](const Look& look) { set_look(look); }},
+      context_(context()),
       actions_(*this, context_) {
   setAcceptDrops(true);
-  qApp->installEventFilter(new CalmWheel(this));
+  qApp->installEventFilter(new WheelFilter(this));
   qApp->installEventFilter(new SharedUndo(this));
   qApp->installEventFilter(new NamedParts(this));
-  lay_out();
-  add_panels();
+  qApp->installEventFilter(new DiceKeys(*this, *view_, dice_));
+  view_->installEventFilter(this);
+  pages_->addWidget(start_);
+  pages_->addWidget(view_);
+  setCentralWidget(desk_);
   actions_.fill_menus(*this);
+  add_pages();
   add_tool_bars();
   connect_actions();
   show_offers_on_drop(context_);
   reach_ = new ReachShading(context_, *actions_.command("reach"), this);
   new CouldController(context_, this);
+  new Autosave(session_, files_, this);
+  new BackdropController(context_, this);
+  auto* strip = new DisputeBar(session_.rulesets());
+  qobject_cast<QBoxLayout*>(desk_->layout())->insertWidget(0, strip);
+  dispute_ = new Dispute(context_, *strip, this);
+  line_->set_corner(new TurnLine(session_, *controller_));
+  controller_->set_close_first([this] {
+    const bool open = desk_->in_drawer() != nullptr;
+    if (open) desk_->close_drawer();
+    return open;
+  });
+  new FirstSteps(session_, first_steps(actions_.command("model-kind")->shortcut()), view_);
   connect_session();
   restore();
   show_page();
@@ -95,43 +111,60 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
   show_recent();
 }
 
+CommandContext MainWindow::context() {
+  return {.window = *this,
+          .session = session_,
+          .files = files_,
+          .table = *view_,
+          .controller = *controller_,
+          .ruling = *ruling_,
+          .undo = undo_,
+          .dice = dice_,
+          .tell = [this](const QString& sentence) { tell(sentence); },
+          .warn = [this](const QString& sentence) { messages_->say(sentence); },
+          .refuse = [this](const QString& sentence) { messages_->refuse(sentence); },
+          .offer = [this](const QString& sentence, const QString& button,
+                          std::function<void()> act) { messages_->offer(sentence, button, std::move(act)); },
+          .withdraw = [this](const QString& button) { messages_->withdraw(button); },
+          .bring_to_front = [this](const QString& panel) { desk_->call(panel); },
+          .come_up = [this](const QString& panel) { desk_->show_panel(panel); },
+          .turn_to =
+              [this](const QString& panel) {
+                if (DrawerPage* page = desk_->page_of(panel); page->isVisible()) page->bring_to_front(panel);
+              },
+          .step_aside = [this](bool aside) { desk_->step_aside(aside); },
+          .go_to_next_panel = [this] { focus_next_panel(); },
+          .toggle_table_alone = [this] { set_table_alone(!desk_->alone()); },
+          .set_view_style = [this](const ViewStyle& style) { set_view_style(style); },
+          .dispute = [this]() -> Dispute& { return *dispute_; },
+          .dispute_beside = [this]() -> Dispute& { return open_dispute_beside(); }};
+}
+
 MainWindow::~MainWindow() {
+  hide();  // a field that has the focus ends its editing now, while the session is there
   // Children go one by one; none of them may hear of the others' going.
   disconnect(&session_, nullptr, nullptr, nullptr);
   disconnect(controller_, nullptr, nullptr, nullptr);
+  delete beside_;
 }
 
-void MainWindow::lay_out() {
-  start_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);  // hidden, it takes no room from the panels
-  pages_->addWidget(start_);
-  pages_->addWidget(view_);
-  auto* middle = new QWidget;
-  auto* layout = new QVBoxLayout(middle);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(0);
-  layout->addWidget(messages_);
-  layout->addWidget(pages_, 1);
-  setCentralWidget(middle);
-  statusBar()->addPermanentWidget(hover_);
-}
-
-void MainWindow::add_panels() {
-  docks_.add("order", tr("Order"), order_, Qt::RightDockWidgetArea, "", true);
-  docks_.add("ruling", tr("Ruling"), ruling_, Qt::RightDockWidgetArea, "", true);
-  docks_.add("piece", tr("Piece"), piece_, Qt::LeftDockWidgetArea, "", true);
-  for (const PanelEntry& entry : all_panels())
-    docks_.add(entry.name, QCoreApplication::translate("Panels", entry.title), entry.make(context_), entry.area,
-               entry.tab_of, entry.shown);
+void MainWindow::add_pages() {
+  for (const PageEntry& page : all_pages()) {
+    const QAction* caller = actions_.command((QStringLiteral("page-") + page.name).toStdString());
+    desk_->add_page(page, caller->shortcut().toString(QKeySequence::NativeText));
+  }
+  desk_->add_panel(u"order", "order", tr("Order"), order_);
+  desk_->add_panel(u"ruling", "ruling", tr("Ruling"), ruling_);
+  desk_->add_panel(u"model", "piece", tr("Model"), piece_);
+  for (const PanelEntry& panel : all_panels())
+    desk_->add_panel(QString(panel.page), panel.name, QCoreApplication::translate("Panels", panel.title),
+                     panel.make(context_));
 }
 
 void MainWindow::add_tool_bars() {
-  QToolBar* game = actions_.make_game_bar(session_);
-  QToolBar* tools = actions_.make_tool_bar();
-  addToolBar(Qt::TopToolBarArea, game);
-  addToolBar(Qt::LeftToolBarArea, tools);
-  QMenu& panels = *actions_.submenu("panels");
-  for (QDockWidget* dock : docks_.all()) panels.addAction(dock->toggleViewAction());
-  panels.addActions({game->toggleViewAction(), tools->toggleViewAction()});
+  menuBar()->setCornerWidget(actions_.make_game_bar(session_));
+  tools_ = actions_.make_tool_bar();
+  addToolBar(Qt::LeftToolBarArea, tools_);
   actions_.give_table_keys_to(*view_);
   show_tool_in_hand();
 }
@@ -168,20 +201,25 @@ void MainWindow::connect_session() {
     connect(&session_, other, messages_, &MessageBar::forget_refusal);
   connect(ruling_, &RulingPanel::place_picked, controller_, &TableController::show_place);
   connect(ruling_, &RulingPanel::previewed, view_, &TableView::show_preview);
-  connect(ruling_, &RulingPanel::readings_asked, this, [this] { docks_.bring_to_front("readings"); });
-  const QDockWidget* readings = docks_.find("readings");
-  connect(readings, &QDockWidget::visibilityChanged, this, [readings](bool seen) {
-    if (!seen) readings->findChild<ReadingsPanel*>()->leave();
-  });
+  connect(ruling_, &RulingPanel::readings_asked, this, [this] { desk_->call(u"readings"); });
   connect(ruling_, &RulingPanel::decision_asked, this, [this] { decide_on_order(context_); });
   connect(ruling_, &RulingPanel::said, this, &MainWindow::tell);
   connect(controller_, &TableController::tool_changed, this, &MainWindow::show_tool_in_hand);
-  connect(controller_, &TableController::said, this,
-          [this](const QString& sentence) { statusBar()->showMessage(sentence); });
+  connect(controller_, &TableController::said, this, [this](const QString& sentence) { line_->say(sentence); });
+  connect(view_, &TableView::digit_typed, &dice_, &DiceEntry::type);
+  connect(desk_, &Desk::left, view_, [this] { view_->setFocus(); });
+  connect_line();
   connect(view_, &TableView::hovered, this, &MainWindow::show_hover);
-  connect(view_, &TableView::menu_asked, this, [this](const std::optional<Vec>& point, QPoint global) {
-    if (!controller_->looking_back()) show_context_menu(context_, point, global);
-  });
+  connect(controller_, &TableController::menu_asked, this,
+          [this](const std::optional<Vec>& point, QPoint global) { show_context_menu(context_, point, global); });
+}
+
+void MainWindow::connect_line() {
+  connect(line_, &VerdictBar::carry_out_asked, this, &MainWindow::carry_out);
+  connect(line_, &VerdictBar::page_asked, this, [this] { desk_->call(u"ruling"); });
+  connect(line_, &VerdictBar::previewed, view_, &TableView::show_preview);
+  connect(line_, &VerdictBar::said, this, &MainWindow::tell);
+  connect(desk_->findChild<DiceTray*>(), &DiceTray::odds_changed, line_, &VerdictBar::show_odds);
 }
 
 bool MainWindow::open(const QString& path) {
@@ -200,18 +238,19 @@ void MainWindow::carry_out() { linesman::carry_out(context_); }
 void MainWindow::rescue(const QString& why) {
   const auto copy = files_.save_copy();
   if (!copy) return messages_->refuse(why + ' ' + reason_text(copy.problem()));
-  messages_->refuse(copy->isEmpty() ? why : tr("%1 The game as it is was saved in %2.").arg(why, *copy));
+  messages_->refuse(copy->isEmpty() ? why : tr("%1 A copy of the game is saved in %2.").arg(why, *copy));
 }
 
 // Sentences about what was done pass by; what went wrong stays until it is closed.
-void MainWindow::tell(const QString& sentence) { statusBar()->showMessage(sentence, STATUS_TIME); }
+void MainWindow::tell(const QString& sentence) { line_->say(sentence, PASSING); }
 
 void MainWindow::show_page() {
   const bool open = session_.has_game();
-  hover_->clear();
+  line_->show_place({});
   pages_->setCurrentWidget(open ? static_cast<QWidget*>(view_) : start_);
   actions_.enable(open, controller_->tool_in_hand().id);
-  docks_.show(open);
+  tools_->setVisible(open);
+  desk_->show_game(open);
   if (open) {
     view_->fit();
     view_->setFocus();
@@ -223,6 +262,8 @@ void MainWindow::show_page() {
 void MainWindow::show_tool_in_hand() {
   actions_.enable(session_.has_game(), controller_->tool_in_hand().id);
   actions_.show_tool_in_hand(controller_->tool_in_hand().id);
+  const auto work = work_of(controller_->tool_in_hand().id);
+  if (work && *work != desk_->work()) desk_->begin_work(*work);
 }
 
 void MainWindow::show_title() {
@@ -244,22 +285,37 @@ void MainWindow::show_recent() {
 }
 
 void MainWindow::show_hover(const std::optional<Vec>& point) {
-  if (!point || !session_.has_game()) return hover_->clear();
-  hover_->setText(words_for_place(session_.game().table(), *point, view_->look().unit));
+  if (!point || !session_.has_game()) return line_->show_place({});
+  line_->show_place(words_for_place(session_.game().table(), *point, view_->view_style().unit));
 }
 
-void MainWindow::set_look(const Look& look) {
-  view_->set_look(look);
-  hover_->clear();  // it may be in another unit
+void MainWindow::set_view_style(const ViewStyle& style) {
+  view_->set_view_style(style);
+  line_->show_place({});  // it may be in another unit
   controller_->show_start();
-  session_.set_unit(look.unit);
-  actions_.show_look(look);
+  session_.set_unit(style.unit);
+  actions_.show_view_style(style);
+}
+
+// In full screen there are the table and the line, and every key works as before.
+void MainWindow::set_table_alone(bool alone) {
+  if (alone == desk_->alone() || !session_.has_game()) return;
+  if (alone) {
+    QSettings().setValue("geometry", saveGeometry());
+    state_before_ = windowState();
+    tell(tr("F9 brings the window back."));
+  }
+  menuBar()->setVisible(!alone);
+  tools_->setVisible(!alone);
+  desk_->set_alone(alone);
+  setWindowState(alone ? state_before_ | Qt::WindowFullScreen : state_before_);
+  view_->setFocus();
 }
 
 void MainWindow::focus_next_panel() {
   QList<QWidget*> stops{pages_->currentWidget()};
-  for (QDockWidget* dock : docks_.all())
-    if (first_tab_stop(*dock->widget()) != nullptr) stops << dock->widget();
+  for (const DrawerPage* page : desk_->pages())
+    if (page->isVisible() && first_tab_stop(page->shown()) != nullptr) stops << &page->shown();
   QWidget* here = QApplication::focusWidget();
   int now = -1;
   for (int i = 0; i < stops.size(); ++i)
@@ -269,10 +325,54 @@ void MainWindow::focus_next_panel() {
   if (first != nullptr) first->setFocus(Qt::TabFocusReason);
 }
 
+bool MainWindow::event(QEvent* event) {
+  if (event->type() != QEvent::StatusTip) return QMainWindow::event(event);
+  if (const QString tip = static_cast<QStatusTipEvent*>(event)->tip(); !tip.isEmpty()) tell(tip);
+  return true;
+}
+
+// Escape closes the drawer before it does anything else to the table, but for a gesture that is going on.
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+  const bool pressed = watched == view_ && event->type() == QEvent::KeyPress;
+  if (!pressed || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape)
+    return QMainWindow::eventFilter(watched, event);
+  if (desk_->in_drawer() == nullptr || view_->busy()) return false;
+  desk_->close_drawer();
+  return true;
+}
+
+Dispute& MainWindow::open_dispute_beside() {
+  if (beside_) delete beside_;
+  beside_ = new MainWindow(session_.shared_rulesets());
+  beside_->setAttribute(Qt::WA_DeleteOnClose);
+  beside_->waiting_ = this;
+  beside_->setGeometry(geometry());
+  beside_->set_view_style(view_->view_style());
+  beside_->show();
+  hide();
+  return *beside_->dispute_;
+}
+
 void MainWindow::closeEvent(QCloseEvent* event) {
+  if (waiting_) {
+    // Shown before this one goes: the program ends with its last window.
+    dispute_->let_go();
+    waiting_->show();
+    waiting_->activateWindow();
+    return event->accept();
+  }
   if (!files_.may_leave()) return event->ignore();
   remember();
   event->accept();
+}
+
+// From a field or a button, too, Escape puts the tool down.
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Escape && session_.has_game() && controller_->escape()) {
+    view_->setFocus();
+    return event->accept();
+  }
+  QMainWindow::keyPressEvent(event);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
@@ -288,17 +388,16 @@ void MainWindow::restore() {
   const QSettings settings;
   resize(QSize(1400, 900).boundedTo(screen()->availableSize() - FRAME_ROOM));
   restoreGeometry(settings.value("geometry").toByteArray());
-  docks_.set_state(settings.value("state").toByteArray());
-  set_look(kept_look(view_->look()));
+  desk_->begin_work(Work::play);
+  set_view_style(kept_view_style(view_->view_style()));
   view_->set_legend_place(kept_legend_place());
   actions_.show_appearance(chosen_appearance());
 }
 
 void MainWindow::remember() {
   QSettings settings;
-  settings.setValue("geometry", saveGeometry());
-  settings.setValue("state", docks_.state());
-  keep_look(view_->look());
+  if (!desk_->alone()) settings.setValue("geometry", saveGeometry());
+  keep_view_style(view_->view_style());
   keep_legend_place(view_->legend_place());
 }
 

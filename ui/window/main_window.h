@@ -1,17 +1,19 @@
 // The window: it joins table, panels, files and actions, and does nothing else.
 #pragma once
 
-#include <QLabel>
 #include <QMainWindow>
 #include <QStackedWidget>
 
+#include <QPointer>
 #include "ui/panels/message_bar.h"
+
 #include "ui/panels/models/piece_panel.h"
 #include "ui/panels/order/order_panel.h"
 #include "ui/panels/ruling/ruling_panel.h"
+#include "ui/panels/ruling/verdict_bar.h"
 #include "ui/window/commands/actions.h"
-#include "ui/window/docks.h"
 #include "ui/window/game_files.h"
+#include "ui/window/pages/desk.h"
 #include "ui/window/reach_shading.h"
 #include "ui/window/start_page.h"
 #include "ui/window/table_controller.h"
@@ -37,6 +39,8 @@ class MainWindow : public QMainWindow {
   OrderPanel& order_panel() { return *order_; }
   RulingPanel& ruling_panel() { return *ruling_; }
   MessageBar& messages() { return *messages_; }
+  VerdictBar& line() { return *line_; }
+  Desk& desk() { return *desk_; }
   GameFiles& files() { return files_; }
   const Actions& actions() const { return actions_; }
   const ReachService& reach() const { return reach_->service(); }
@@ -46,27 +50,36 @@ class MainWindow : public QMainWindow {
 
  protected:
   void closeEvent(QCloseEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
+  bool event(QEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  void lay_out();
-  void add_panels();
+  /// Another window with a dispute, before which this one waits.
+  Dispute& open_dispute_beside();
+  CommandContext context();
+  void add_pages();
   void add_tool_bars();
   void connect_actions();
   void connect_session();
+  void connect_line();
   void show_page();
   void show_tool_in_hand();
   void show_title();
   void show_recent();
   void show_hover(const std::optional<Vec>& point);
-  void set_look(const Look& look);
+  void set_view_style(const ViewStyle& style);
+  void set_table_alone(bool alone);
   void focus_next_panel();
   void tell(const QString& sentence);
   void restore();
   void remember();
 
   Session session_;
+  MendService fixes_;
+  DiceEntry dice_;
   GameFiles files_;
   QStackedWidget* pages_;
   StartPage* start_;
@@ -76,12 +89,17 @@ class MainWindow : public QMainWindow {
   OrderPanel* order_;
   RulingPanel* ruling_;
   PiecePanel* piece_;
-  QLabel* hover_;
-  Docks docks_;
+  VerdictBar* line_;
+  Desk* desk_;
+  QToolBar* tools_ = nullptr;
   UndoSteps undo_;
   CommandContext context_;
   Actions actions_;
   ReachShading* reach_ = nullptr;
+  Qt::WindowStates state_before_;  ///< the table had the screen alone
+  Dispute* dispute_ = nullptr;
+  QPointer<MainWindow> waiting_;  ///< the window that is shown again when this one is closed
+  QPointer<MainWindow> beside_;   ///< the one that this one waits for
 };
 
 }  // namespace linesman

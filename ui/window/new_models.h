@@ -23,9 +23,11 @@ class NewModels : public QObject {
   void replace_selected();
   std::optional<Vec> on_table(const QPoint& global) const;
   QString what() const;
+  void set_out(bool out);
 
   CommandContext& at_;
   CataloguePanel& panel_;
+  bool out_ = false;  ///< of the drawer: the pointer, during a drag
 };
 
 }  // namespace linesman

@@ -40,7 +40,7 @@ Result<QString> keep(Session& session, const QString& title, const Value& house_
   const auto saved = save_variant(user_ruleset_folder(), variant, session.rulesets());
   if (!saved) return saved.problem();
   session.use_rulesets(std::make_shared<const RulesetLibrary>(ruleset_places()));
-  return tr("“%1” is among the rulesets now; it is kept in %2.").arg(title, QString::fromStdString(*saved));
+  return tr("The ruleset “%1” is saved in %2.").arg(title, QString::fromStdString(*saved));
 }
 
 }  // namespace
@@ -65,8 +65,8 @@ std::vector<UnusedRuleset> unused_rulesets(const RulesetSource& rulesets) {
 QString unused_sentence(const RulesetSource& rulesets) {
   const std::vector<UnusedRuleset> unused = unused_rulesets(rulesets);
   if (unused.empty()) return {};
-  if (unused.size() == 1) return tr("A ruleset is not used: %1").arg(unused.front().why);
-  return tr("%1 rulesets are not used. The first: %2").arg(unused.size()).arg(unused.front().why);
+  if (unused.size() == 1) return tr("A ruleset cannot be used: %1").arg(unused.front().why);
+  return tr("%1 rulesets cannot be used. The first: %2").arg(unused.size()).arg(unused.front().why);
 }
 
 }  // namespace linesman

@@ -1,7 +1,6 @@
 #include "ui/window/panel_box.h"
 
 #include <QCoreApplication>
-#include <QDockWidget>
 #include <QScrollArea>
 
 #include "ui/panels/checks_panel.h"
@@ -40,22 +39,14 @@ QWidget* scrolled(CommandContext& at) {
   return in_scroll_area(of_session<Panel>(at));
 }
 
-/// Shows the panel's dock without taking the focus from the table.
-void come_up(const QWidget& panel) {
-  auto* dock = qobject_cast<QDockWidget*>(panel.parentWidget());
-  if (dock == nullptr) return;
-  dock->show();
-  dock->raise();
-}
-
 QWidget* palette(CommandContext& at) {
   auto* panel = new PalettePanel(at.session);
   QObject::connect(panel, &PalettePanel::drawing_asked, &at.controller, [&at] {
     at.controller.use("draw");
     at.table.setFocus();
   });
-  QObject::connect(&at.controller, &TableController::tool_changed, panel, [&at, panel] {
-    if (at.controller.tool_in_hand().id == "draw") come_up(*panel);
+  QObject::connect(&at.controller, &TableController::tool_changed, panel, [&at] {
+    if (at.controller.tool_in_hand().id == "draw") at.come_up("palette");
   });
   return panel;
 }
@@ -78,9 +69,9 @@ QWidget* history(CommandContext& at) {
     at.controller.look_at(*panel->past(), panel->playing());
     const QString words =
         panel->past()->seq == 0
-            ? QCoreApplication::translate("Panels", "The table as it stood at the start.")
-            : QCoreApplication::translate("Panels", "The table as it stood after entry %1.").arg(panel->past()->seq);
-    at.offer(words + QCoreApplication::translate("Panels", " Nothing can be moved on it."), go_on,
+            ? QCoreApplication::translate("Panels", "You see the table at the start.")
+            : QCoreApplication::translate("Panels", "You see the table after step %1.").arg(panel->past()->seq);
+    at.offer(words + ' ' + QCoreApplication::translate("Panels", "Go on from here to move models."), go_on,
              [panel] { panel->go_on(); });
   });
   QObject::connect(&at.controller, &TableController::came_back, panel, &HistoryPanel::come_back);
@@ -89,7 +80,7 @@ QWidget* history(CommandContext& at) {
   QObject::connect(panel, &HistoryPanel::said, &at.window, at.tell);
   QObject::connect(panel, &HistoryPanel::refused, &at.window, at.warn);
   QObject::connect(panel, &HistoryPanel::found_broken, &at.window, [&at](const QString& sentence) {
-    at.offer(sentence, QCoreApplication::translate("Panels", "Show the record"),
+    at.offer(sentence, QCoreApplication::translate("Panels", "Show the history"),
              [&at] { at.bring_to_front("history"); });
   });
   return panel;
@@ -105,14 +96,13 @@ QWidget* feature(CommandContext& at) {
   auto* panel = new FeaturePanel(at.session);
   QObject::connect(panel, &FeaturePanel::refused, &at.controller,
                    [&at](const QString& sentence) { at.warn(sentence); });
-  const auto come_up_for_selected = [&at, panel] {
-    if (!at.session.selected_features().empty() && at.controller.tool_in_hand().id != "draw") come_up(*panel);
+  // Only where the page is open anyway: what nobody asked for does not cover the table.
+  const auto turn_to_selected = [&at] {
+    if (!at.session.selected_features().empty() && at.controller.tool_in_hand().id != "draw") at.turn_to("feature");
   };
-  QObject::connect(&at.session, &Session::feature_selection_changed, panel, come_up_for_selected);
+  QObject::connect(&at.session, &Session::feature_selection_changed, panel, turn_to_selected);
   // What was drawn is selected already when drawing ends.
-  QObject::connect(&at.controller, &TableController::tool_changed, panel, [&at, come_up_for_selected] {
-    if (at.controller.tool_in_hand().id == "edit") come_up_for_selected();
-  });
+  QObject::connect(&at.controller, &TableController::tool_changed, panel, turn_to_selected);
   return panel;
 }
 
@@ -124,31 +114,37 @@ QWidget* catalogue(CommandContext& at) {
   return panel;
 }
 
-QWidget* dice_tray(CommandContext& at) {
-  auto* tray = new DiceTray(at.session);
-  QObject::connect(&at.table, &TableView::digit_typed, tray, &DiceTray::take_digit);
-  QObject::connect(tray, &DiceTray::said, &at.window, at.tell);
-  return in_scroll_area(tray);
-}
+QWidget* dice_tray(CommandContext& at) { return in_scroll_area(new DiceTray(at.session, at.dice)); }
 
-constexpr bool SHOWN = true;
-constexpr bool HIDDEN = false;
+constexpr PageEntry PAGES[]{
+    {"order", QT_TR_NOOP("Order"), "page-order"},
+    {"ruling", QT_TR_NOOP("Ruling"), "page-ruling"},
+    {"model", QT_TR_NOOP("Model"), "page-model"},
+    {"terrain", QT_TR_NOOP("Terrain"), "page-terrain"},
+    {"models", QT_TR_NOOP("Models"), "page-models"},
+    {"history", QT_TR_NOOP("History"), "page-history"},
+    {"dice", QT_TR_NOOP("Dice"), "roll"},
+    {"plan", QT_TR_NOOP("Plan"), "marking"},
+    {"rules", QT_TR_NOOP("Rules"), "page-rules"},
+};
 
 constexpr PanelEntry PANELS[]{
-    {"pieces", "Pieces", Qt::LeftDockWidgetArea, "", SHOWN, of_session<RosterPanel>},
-    {"catalogue", "Catalogue", Qt::LeftDockWidgetArea, "pieces", SHOWN, catalogue},
-    {"dice", "Dice", Qt::LeftDockWidgetArea, "pieces", SHOWN, dice_tray},
-    {"history", "History", Qt::LeftDockWidgetArea, "pieces", SHOWN, history},
-    {"plan", "Plan", Qt::LeftDockWidgetArea, "pieces", SHOWN, scrolled<PlanPanel>},
-    {"legend", "Legend", Qt::LeftDockWidgetArea, "pieces", SHOWN, scrolled<LegendPanel>},
-    {"clauses", "Clauses", Qt::LeftDockWidgetArea, "pieces", SHOWN, of_session<ClausesPanel>},
-    {"feature", "Terrain", Qt::LeftDockWidgetArea, "pieces", HIDDEN, feature},
-    {"palette", "Palette", Qt::LeftDockWidgetArea, "pieces", HIDDEN, palette},
-    {"readings", "Readings", Qt::RightDockWidgetArea, "ruling", HIDDEN, readings},
-    {"checks", "Checks", Qt::LeftDockWidgetArea, "pieces", SHOWN, checks},
+    {"readings", QT_TR_NOOP("Interpretations"), "ruling", readings},
+    {"palette", QT_TR_NOOP("Draw"), "terrain", palette},
+    {"feature", QT_TR_NOOP("Selected"), "terrain", feature},
+    {"legend", QT_TR_NOOP("Legend"), "terrain", scrolled<LegendPanel>},
+    {"catalogue", QT_TR_NOOP("Models"), "models", catalogue},
+    {"pieces", QT_TR_NOOP("On the table"), "models", of_session<RosterPanel>},
+    {"history", QT_TR_NOOP("History"), "history", history},
+    {"dice", QT_TR_NOOP("Dice"), "dice", dice_tray},
+    {"plan", QT_TR_NOOP("Notes for designers"), "plan", scrolled<PlanPanel>},
+    {"checks", QT_TR_NOOP("Checks"), "plan", checks},
+    {"clauses", QT_TR_NOOP("Rules"), "rules", of_session<ClausesPanel>},
 };
 
 }  // namespace
+
+std::span<const PageEntry> all_pages() { return PAGES; }
 
 std::span<const PanelEntry> all_panels() { return PANELS; }
 

@@ -28,9 +28,9 @@ ReachShading::ReachShading(CommandContext& at, QAction& toggle, QObject* parent)
   connect(&toggle_, &QAction::toggled, this, [this](bool shown) {
     service_.want(shown);
     if (shown && at_.controller.looking_back())
-      at_.tell(tr("The past can only be looked at: the reach is of the game as it stands now."));
+      at_.tell(tr("You see a past step: the movement range needs the present."));
     else if (shown && !service_.asks())
-      at_.tell(tr("Select a model: where it can go will be shaded."));
+      at_.tell(tr("Select a model to see where it can go."));
   });
   connect(&service_, &ReachService::changed, this, &ReachShading::show_reach);
   connect(&at_.controller, &TableController::came_back, this, &ReachShading::show_reach);
@@ -54,14 +54,14 @@ void ReachShading::show_reach() {
   for (const RollReach& roll : answer->reach.rolls) inner_.push_back(region_path({1, {0, 0}}, roll.inner));
   if (answer->problem) {
     at_.table.show_reach(nullptr);
-    return at_.tell(tr("No reach: %1").arg(reason_text(*answer->problem)));
+    return at_.tell(tr("There is no movement range: %1").arg(reason_text(*answer->problem)));
   }
   auto shown = std::make_shared<ShownReach>();
   shown->game = answer->game;
-  shown->shot.reaches = {answer->reach};
-  shown->shot.title = order_title(answer->order, answer->game, at_.session.terms());
-  if (at_.session.terms() != nullptr) shown->shot.symbol = at_.session.terms()->currency_symbol;
-  shown->shot.refined = answer->refined;
+  shown->snapshot.reaches = {answer->reach};
+  shown->snapshot.title = order_title(answer->order, answer->game, at_.session.terms());
+  if (at_.session.terms() != nullptr) shown->snapshot.symbol = at_.session.terms()->currency_symbol;
+  shown->snapshot.refined = answer->refined;
   at_.table.show_reach(std::move(shown));
 }
 
@@ -106,8 +106,8 @@ void ReachShading::show_way(const PlacePtr& way) {
   if (!way->judgement) {
     const bool asked = pointed_ || proposes_;
     drop_way();
-    if (asked) at_.tell(tr("No way there was found."));
-    if (asked) at_.table.tell(tr("No way there was found."));
+    if (asked) at_.tell(tr("There is no legal way there."));
+    if (asked) at_.table.tell(tr("There is no legal way there."));
     return;
   }
   if (proposes_) return propose(*way);
@@ -119,15 +119,15 @@ void ReachShading::show_way(const PlacePtr& way) {
 
 QString ReachShading::way_words(const PlaceAnswer& way) const {
   const QString cost = allowance_text(way.judgement->ruling, at_.session.terms(), at_.session.unit());
-  QString odds;
-  if (way.roll == "lowest")
-    odds = tr(" whatever the dice say");
-  else if (way.roll != "given")
-    odds = tr(" with a roll of which %1 % are as good")
-               .arg(QString::fromStdString(number_text(100 * way.probability, way.probability < 0.1 ? 1 : 0)));
-  return (pointed_ ? tr("It can end here%1: %2. Enter proposes this way.")
-                   : tr("It can end here%1: %2. Click to propose this way."))
-      .arg(odds, cost);
+  QString reached = tr("It can end here: %1.").arg(cost);
+  if (way.roll == "lowest") {
+    reached = tr("It can end here with every roll: %1.").arg(cost);
+  } else if (way.roll != "given") {
+    const int decimals = way.probability < 0.1 ? 1 : 0;
+    reached = tr("It can end here on %1 % of rolls: %2.")
+                  .arg(QString::fromStdString(number_text(100 * way.probability, decimals)), cost);
+  }
+  return reached + ' ' + (pointed_ ? tr("Enter proposes this move.") : tr("Click to propose this move."));
 }
 
 bool ReachShading::take_click(Vec point) {

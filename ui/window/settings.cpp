@@ -4,9 +4,9 @@
 #include <QLocale>
 #include <QPalette>
 #include <QPixmapCache>
+#include <QProxyStyle>
 #include <QSettings>
 #include <QStyle>
-#include <QStyleFactory>
 
 #include "drawing/sheet/paper.h"
 
@@ -35,6 +35,16 @@ constexpr Tones LIGHT{"#f3f4f2", "#ffffff", "#f7f8f6", "#1d2524", "#e9ebe8", "#b
 constexpr Tones DARK{"#343b3e", "#1d2325", "#242b2e", "#e8ebe9", "#465054", "#667276",
                      "#3a9c84", "#0d1413", "#9aa6a4", "#7ab8f0", "#8b9698"};
 
+constexpr Tones LIGHT_CONTRAST{"#ffffff", "#ffffff", "#ffffff", "#000000", "#ffffff", "#000000",
+                               "#0000a0", "#ffffff", "#303030", "#0000c8", "#505050"};
+constexpr Tones DARK_CONTRAST{"#000000", "#000000", "#000000", "#ffffff", "#000000", "#ffffff",
+                              "#ffff00", "#000000", "#d0d0d0", "#80c8ff", "#b0b0b0"};
+
+const Tones& tones_of(bool dark) {
+  if (colours_in_use() == ColourSet::high_contrast) return dark ? DARK_CONTRAST : LIGHT_CONTRAST;
+  return dark ? DARK : LIGHT;
+}
+
 QPalette palette_of(const Tones& tones) {
   QPalette palette;
   const auto set = [&](std::initializer_list<QPalette::ColorRole> roles, const char* colour) {
@@ -57,6 +67,27 @@ QPalette palette_of(const Tones& tones) {
   return palette;
 }
 
+/// A style of the desktop with the window's own distances: all of them are multiples of 4 pixels.
+class QuietStyle : public QProxyStyle {
+ public:
+  explicit QuietStyle(const QString& style) : QProxyStyle(style) { setObjectName(style); }
+
+  int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override {
+    switch (metric) {
+      case PM_LayoutLeftMargin:
+      case PM_LayoutTopMargin:
+      case PM_LayoutRightMargin:
+      case PM_LayoutBottomMargin:
+      case PM_LayoutHorizontalSpacing:
+      case PM_LayoutVerticalSpacing: return 8;
+      case PM_ToolBarItemSpacing: return 4;
+      case PM_ToolBarItemMargin:
+      case PM_ToolBarFrameWidth: return 0;
+      default: return QProxyStyle::pixelMetric(metric, option, widget);
+    }
+  }
+};
+
 }  // namespace
 
 Appearance chosen_appearance() {
@@ -73,32 +104,34 @@ void apply_appearance(Appearance appearance) {
   QPixmapCache::setCacheLimit(0);
   // Only Fusion paints wholly from the palette; the desktop's own style keeps its own colours.
   static const QString desktop_style = QApplication::style()->objectName();
-  const bool ours = appearance != Appearance::system;
+  // High contrast is painted by ourselves whatever the desktop has.
+  const bool ours = appearance != Appearance::system || colours_in_use() == ColourSet::high_contrast;
   const QString style = ours ? "fusion" : desktop_style;
-  if (QApplication::style()->objectName() != style) QApplication::setStyle(QStyleFactory::create(style));
+  if (dynamic_cast<QuietStyle*>(QApplication::style()) == nullptr || QApplication::style()->objectName() != style)
+    QApplication::setStyle(new QuietStyle(style));
   // An empty palette is the desktop's.
-  QApplication::setPalette(ours ? palette_of(appearance == Appearance::dark ? DARK : LIGHT) : QPalette());
+  QApplication::setPalette(ours ? palette_of(tones_of(appearance == Appearance::dark)) : QPalette());
 }
 
-Look kept_look(Look look) {
+ViewStyle kept_view_style(ViewStyle style) {
   const QSettings settings;
-  look.grid = settings.value("grid", look.grid).toBool();
-  look.hexes = settings.value("hex_grid", look.hexes).toBool();
-  look.names = settings.value("names", look.names).toBool();
-  look.legend = settings.value("legend", look.legend).toBool();
-  look.plan = settings.value("plan", look.plan).toBool();
-  if (settings.value("unit").toString() == "cm") look.unit = LengthUnit::centimetre;
-  return look;
+  style.grid = settings.value("grid", style.grid).toBool();
+  style.hexes = settings.value("hex_grid", style.hexes).toBool();
+  style.names = settings.value("names", style.names).toBool();
+  style.legend = settings.value("legend", style.legend).toBool();
+  style.plan = settings.value("plan", style.plan).toBool();
+  if (settings.value("unit").toString() == "cm") style.unit = LengthUnit::centimetre;
+  return style;
 }
 
-void keep_look(const Look& look) {
+void keep_view_style(const ViewStyle& style) {
   QSettings settings;
-  settings.setValue("grid", look.grid);
-  settings.setValue("hex_grid", look.hexes);
-  settings.setValue("names", look.names);
-  settings.setValue("legend", look.legend);
-  settings.setValue("plan", look.plan);
-  settings.setValue("unit", look.unit == LengthUnit::centimetre ? "cm" : "inch");
+  settings.setValue("grid", style.grid);
+  settings.setValue("hex_grid", style.hexes);
+  settings.setValue("names", style.names);
+  settings.setValue("legend", style.legend);
+  settings.setValue("plan", style.plan);
+  settings.setValue("unit", style.unit == LengthUnit::centimetre ? "cm" : "inch");
 }
 
 std::optional<QPointF> kept_legend_place() {

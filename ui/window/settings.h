@@ -23,9 +23,9 @@ void apply_appearance(Appearance appearance);
 
 // How the table looks, kept between two runs of the program.
 
-/// What was kept, over `look` where nothing was.
-Look kept_look(Look look);
-void keep_look(const Look& look);
+/// The style that was kept; parts that were never kept are those of `style`.
+ViewStyle kept_view_style(ViewStyle style);
+void keep_view_style(const ViewStyle& style);
 
 /// Where the legend was dragged to on the table, in pixels from the frame's corner; none: nowhere.
 std::optional<QPointF> kept_legend_place();

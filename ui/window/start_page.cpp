@@ -51,7 +51,8 @@ QPixmap framed(const QPixmap& picture, QSize size, qreal ratio) {
 /// What a ruleset is about: its summary as far as the first colon or full stop.
 QString subject_of(const Terms& terms) {
   const QString summary = QString::fromStdString(terms.summary);
-  return summary.left(summary.indexOf(QRegularExpression("[:.]")));
+  const QString subject = summary.left(summary.indexOf(QRegularExpression("[:.]")));
+  return subject.startsWith("For ") ? 'f' + subject.mid(1) : subject;
 }
 
 }  // namespace
@@ -62,11 +63,11 @@ QPixmap table_picture(const QString& path, QSize size, bool dark) {
   if (image.isNull()) {
     const auto document = load_document(path.toStdString());
     if (!document) return {};
-    Look look;
-    look.dark = dark;
-    look.names = false;
-    look.scale_bar = false;
-    image = thumbnail(document->game, size, look);
+    ViewStyle style;
+    style.dark = dark;
+    style.names = false;
+    style.scale_bar = false;
+    image = thumbnail(document->game, size, style);
     QDir().mkpath(QFileInfo(kept).absolutePath());
     image.save(kept);
   }
@@ -148,7 +149,67 @@ namespace {
 
 constexpr QSize LARGE_PICTURE(270, 180);
 constexpr QSize SMALL_PICTURE(165, 110);
-constexpr int MOST_RECENT = 6;
+constexpr int MAX_RECENT = 6;
+
+/// A large button: an icon, a title, and a sentence that says what for. The first of them leads.
+class StartCard : public QPushButton {
+ public:
+  StartCard(const char* icon, const QString& title, const QString& sentence, bool leads)
+      : QPushButton(icon_named(icon), title), sentence_(sentence), leads_(leads) {
+    setAccessibleDescription(sentence);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setAttribute(Qt::WA_Hover);
+  }
+
+  QSize sizeHint() const override { return {230, 2 * PAD + title_height() + GAP + 2 * fontMetrics().height()}; }
+  QSize minimumSizeHint() const override { return {150, sizeHint().height()}; }
+
+ protected:
+  void paintEvent(QPaintEvent*) override {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QColor accent = palette().highlight().color();
+    QColor ground = leads_ ? accent : palette().button().color();
+    if (underMouse() || isDown()) ground = leads_ ? ground.lighter(110) : palette().midlight().color();
+    painter.setBrush(ground);
+    painter.setPen(QPen(hasFocus() ? palette().text().color()
+                        : leads_   ? accent
+                                   : palette().mid().color(),
+                        hasFocus() ? 2 : 1));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 8, 8);
+    const QColor ink = leads_ ? palette().highlightedText().color() : palette().buttonText().color();
+    const QRect sign(PAD, PAD + (title_height() - SIGN) / 2, SIGN, SIGN);
+    QPixmap picture = icon().pixmap(QSize(SIGN, SIGN), devicePixelRatio());
+    QPainter tint(&picture);
+    tint.setCompositionMode(QPainter::CompositionMode_SourceIn);
+    tint.fillRect(picture.rect(), ink);
+    tint.end();
+    painter.drawPixmap(sign, picture);
+    painter.setPen(ink);
+    painter.setFont(title_font());
+    const int left = PAD + SIGN + GAP;
+    painter.drawText(QRect(left, PAD, width() - left - PAD, title_height()), Qt::AlignVCenter, text());
+    painter.setFont(font());
+    const QRect below(PAD, PAD + title_height() + GAP, width() - 2 * PAD, 2 * fontMetrics().height());
+    painter.drawText(below, Qt::TextWordWrap, sentence_);
+  }
+
+ private:
+  static constexpr int PAD = 12;   // pixels from the edge
+  static constexpr int GAP = 8;    // pixels between parts
+  static constexpr int SIGN = 24;  // pixels across the icon
+
+  QFont title_font() const {
+    QFont large = font();
+    large.setPointSizeF(large.pointSizeF() * 1.25);
+    large.setBold(true);
+    return large;
+  }
+  int title_height() const { return std::max(SIGN, QFontMetrics(title_font()).height()); }
+
+  QString sentence_;
+  bool leads_;
+};
 
 QLabel* heading(const QString& text, double size) {
   auto* label = new PlainLabel(text);
@@ -163,7 +224,7 @@ QLabel* heading(const QString& text, double size) {
 StartPage::StartPage(const RulesetSource& rulesets, QWidget* parent)
     : QWidget(parent),
       examples_(new GameGallery(rulesets, LARGE_PICTURE, tr("Example games"), this)),
-      recent_(new GameGallery(rulesets, SMALL_PICTURE, tr("Recent games"), this)),
+      recent_(new GameGallery(rulesets, SMALL_PICTURE, tr("Go on"), this)),
       recent_part_(new QWidget(this)) {
   setAccessibleName(tr("Start"));
   setAutoFillBackground(true);
@@ -174,7 +235,7 @@ StartPage::StartPage(const RulesetSource& rulesets, QWidget* parent)
 
   auto* recent_layout = new QVBoxLayout(recent_part_);
   recent_layout->setContentsMargins(0, 0, 0, 0);
-  recent_layout->addWidget(heading(tr("Recent games"), 1.25));
+  recent_layout->addWidget(heading(tr("Go on"), 1.25));
   recent_layout->addWidget(recent_);
 
   auto* layout = new QVBoxLayout(this);
@@ -182,7 +243,7 @@ StartPage::StartPage(const RulesetSource& rulesets, QWidget* parent)
   layout->setSpacing(14);
   layout->addLayout(beginnings());
   layout->addWidget(recent_part_);
-  layout->addWidget(heading(tr("Example games"), 1.25));
+  layout->addWidget(heading(tr("Examples"), 1.25));
   layout->addWidget(examples_, 1);
   for (GameGallery* gallery : {examples_, recent_})
     connect(gallery, &GameGallery::game_chosen, this, &StartPage::game_chosen);
@@ -193,25 +254,33 @@ QLayout* StartPage::beginnings() {
   sign->setPixmap(program_icon().pixmap(56, 56));
   auto* words = new QVBoxLayout;
   words->addWidget(heading("Linesman", 2));
-  auto* what = new PlainLabel(tr("Drag a model: the move is measured and ruled on while you drag."));
+  auto* what = new PlainLabel(tr("Drag a model to see whether the move is legal."));
   what->setWordWrap(true);
   words->addWidget(what);
-  auto* begin = new QPushButton(icon_named("new"), tr("New game…"));
-  auto* open = new QPushButton(icon_named("open"), tr("Open a game…"));
-  auto* dispute = new QPushButton(icon_named("move"), tr("Settle a dispute…"));
+  auto* dispute =
+      new StartCard("stand", tr("Settle a dispute"), tr("Two models, the ground between them, one answer."), true);
+  auto* begin =
+      new StartCard("new", tr("New table"), tr("Choose a size and rules, then scatter or draw terrain."), false);
+  auto* open = new StartCard("open", tr("Open a game"), tr("Go on with a game from a file."), false);
   connect(dispute, &QPushButton::clicked, this, [this] { emit command_asked("new-dispute"); });
   connect(begin, &QPushButton::clicked, this, [this] { emit command_asked("new-game"); });
   connect(open, &QPushButton::clicked, this, &StartPage::open_asked);
-  auto* top = new QHBoxLayout;
-  top->addWidget(sign);
-  top->addSpacing(8);
-  top->addLayout(words, 1);
-  for (QPushButton* button : {dispute, begin, open}) top->addWidget(button, 0, Qt::AlignVCenter);
+  auto* title = new QHBoxLayout;
+  title->addWidget(sign);
+  title->addSpacing(8);
+  title->addLayout(words, 1);
+  auto* cards = new QHBoxLayout;
+  cards->setSpacing(12);
+  for (StartCard* button : {dispute, begin, open}) cards->addWidget(button, 1);
+  auto* top = new QVBoxLayout;
+  top->setSpacing(12);
+  top->addLayout(title);
+  top->addLayout(cards);
   return top;
 }
 
 void StartPage::show_games(const QStringList& examples, const QStringList& recent) {
-  recent_->show_games(recent.mid(0, MOST_RECENT));
+  recent_->show_games(recent.mid(0, MAX_RECENT));
   recent_part_->setVisible(!recent.isEmpty());
   examples_->show_games(examples);
 }

@@ -1,6 +1,7 @@
 #include "ui/window/table_controller.h"
 
 #include <QPointer>
+#include <QPushButton>
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -8,10 +9,12 @@
 #include "base/check.h"
 #include "drawing/report/terrain_words.h"
 #include "drawing/report/words.h"
-#include "movement/path_point.h"
+#include "movement/hex_grid.h"
+#include "movement/trace.h"
 #include "record/timeline.h"
 #include "ui/table/table_words.h"
 #include "ui/tools/ordering/order_keys.h"
+#include "ui/tools/ordering/path_edit.h"
 
 namespace linesman {
 namespace {
@@ -36,12 +39,22 @@ double pointed(double x) { return std::round(x * 100) / 100; }
 }  // namespace
 
 TableController::TableController(Session& session, TableView& view, QObject* parent)
-    : QObject(parent), session_(session), view_(view), pick_(*this), put_(*this), played_(view, this) {
+    : QObject(parent),
+      session_(session),
+      view_(view),
+      pick_(*this),
+      put_(*this),
+      back_(new QPushButton(tr("Back to the present"), &view)),
+      played_(view, this) {
+  back_->setObjectName("back_to_the_present");
+  back_->setCursor(Qt::ArrowCursor);
+  back_->hide();
+  connect(back_, &QPushButton::clicked, this, &TableController::leave_past);
   for (const ToolEntry& entry : all_tools()) tools_.push_back(entry.make(*this));
   view_.set_tool(&in_hand());
   view_.set_feature_words([this](FeatureIndex feature) {
     const RulesetData* ruleset = session_.ruleset_data();
-    return words_for_terrain(game().feature(feature), ruleset, view_.look().unit);
+    return words_for_terrain(game().feature(feature), ruleset, view_.view_style().unit);
   });
   connect(&session_, &Session::game_opened, this, [this] {
     pick_.cancel();
@@ -59,9 +72,12 @@ TableController::TableController(Session& session, TableView& view, QObject* par
   connect(&session_, &Session::selection_changed, this, &TableController::show_selection);
   connect(&session_, &Session::feature_selection_changed, this, &TableController::show_selection);
   connect(&session_, &Session::brush_changed, this, [this] { in_hand().ruled(); });
-  connect(&view_, &TableView::escaped, this, &TableController::leave_past);
+  view_.set_escape_taker([this] { return escape(); });
+  view_.set_press_watch([this](const Pointer& pointer) { take_up_for(pointer); });
+  connect(&view_, &TableView::menu_asked, this, &TableController::open_menu);
   // Handles keep their distance in pixels.
   connect(&view_, &TableView::view_changed, this, [this] { in_hand().ruled(); });
+  connect(&view_, &TableView::terrain_asked, this, &TableController::select_features);
   connect(&view_, &TableView::selection_asked, this, [this](const std::vector<PieceIndex>& pieces) {
     if (!looking_back_) select(pieces);
   });
@@ -85,7 +101,47 @@ void TableController::use(std::string_view tool) {
   in_hand_ = static_cast<std::size_t>(found - tools.begin());
   view_.set_tool(&in_hand());
   in_hand().ruled();
+  name_tool();
   emit tool_changed();
+}
+
+// The usual tool needs no name.
+void TableController::name_tool() {
+  const bool usual = in_hand_ == 0;
+  view_.set_pointer_words(usual ? QString()
+                                : QCoreApplication::translate("Tools", tool_in_hand().title).remove(QLatin1Char('&')));
+}
+
+bool TableController::escape() {
+  if (looking_back_) {
+    leave_past();
+    return true;
+  }
+  return (close_first_ && close_first_()) || put_tool_down();
+}
+
+bool TableController::put_tool_down() {
+  if (in_hand_ == 0) return false;
+  use(all_tools().front().id);
+  return true;
+}
+
+// A press on a model moves it, so that no drag of a model ever makes terrain.
+void TableController::take_up_for(const Pointer& pointer) {
+  view_.set_pointer_words({});
+  if (view_.tool() != &in_hand() || in_hand().works_on_models() || pointer.keys & Qt::AltModifier) return;
+  if (piece_at(pointer.at)) put_tool_down();
+}
+
+// A right click puts the tool down; where the tool selects, what lies there has its menu all the same.
+void TableController::open_menu(const std::optional<Vec>& point, QPoint global) {
+  if (looking_back_) return;
+  const bool selects = in_hand().selects();
+  if (point && put_tool_down()) {
+    const bool any = piece_at(*point) || !features_at(*point).empty();
+    if (!selects || !any) return;
+  }
+  emit menu_asked(point, global);
 }
 
 Footprint TableController::footprint(PieceIndex piece) const {
@@ -124,7 +180,7 @@ Order TableController::fresh_order(const std::vector<PieceIndex>& pieces) const 
 
 void TableController::propose(const Order& order, double snap_within) { session_.propose(order, snap_within); }
 
-void TableController::ask_could(const Order& order, const std::map<std::string, EndWish>& ends, bool settle) {
+void TableController::ask_could(const Order& order, const std::map<std::string, EndRequest>& ends, bool settle) {
   could_.reset();
   emit could_asked(order, ends, settle);
 }
@@ -132,11 +188,13 @@ void TableController::ask_could(const Order& order, const std::map<std::string, 
 void TableController::forget_could() {
   could_.reset();
   emit could_forgotten();
+  emit could_answered();
 }
 
 void TableController::answer_could(std::optional<StandAnswer> answer) {
   could_ = std::move(answer);
   in_hand().ruled();
+  emit could_answered();
 }
 
 // Beside the last ones as long as there is room, so that one may be put after the other without a pointer.
@@ -158,12 +216,13 @@ void TableController::put(NewPieces models, const QString& what, std::optional<V
   const auto base = [&](PieceIndex i) {
     return ruleset != nullptr ? ruleset->footprint(staged.game, i) : staged.game.piece(i).base;
   };
-  Handful handful = handful_of(staged.game, staged.pieces, base);
+  DraggedGroup group = dragged_group(staged.game, staged.pieces, base);
   view_.set_tool(&put_);
   view_.setFocus();
-  put_.begin({std::move(handful), staged.pieces, what}, place.value_or(place_for_new()),
+  put_.begin({std::move(group), staged.pieces, what}, place.value_or(place_for_new()),
              [this, ended = std::move(ended)](PutTool::End end) {
-               view_.set_tool(&in_hand());
+               // What was put is moved next.
+               if (!put_tool_down()) view_.set_tool(&in_hand());
                in_hand().ruled();
                if (end != PutTool::End::dropped) {
                  last_put_.emplace();
@@ -179,10 +238,17 @@ void TableController::look_at(const PastTable& past, bool played) {
   in_hand().cancel();
   looking_back_ = true;
   view_.set_tool(nullptr);
+  view_.set_pointer_words({});
+  view_.set_past(true);
+  const QRectF frame = view_.frame();
+  back_->adjustSize();
+  back_->move(qRound(frame.center().x()) - back_->width() / 2, qRound(frame.bottom()) - back_->height() - 14);
+  back_->show();
   view_.set_selection({});
   view_.set_selected_features({});
   view_.show_preview({}, nullptr);
   view_.show_reach(nullptr);
+  view_.show_turn({});
   const auto bases = [this](const Game& game) {
     return session_.hearing() ? footprints_of(session_.hearing()->ruleset(), game) : Footprints{};
   };
@@ -206,6 +272,8 @@ bool TableController::left_past() {
 
 void TableController::show_game() {
   if (std::exchange(looking_back_, false)) {
+    view_.set_past(false);
+    back_->hide();
     view_.set_tool(&in_hand());
     emit came_back();
   }
@@ -214,14 +282,31 @@ void TableController::show_game() {
   Footprints footprints;
   if (session_.hearing()) footprints = footprints_of(session_.hearing()->ruleset(), game());
   view_.show_game(game(), std::move(footprints));
+  show_turn();
   show_start();
   show_selection();
   show_answer();
 }
 
+void TableController::show_turn() {
+  turn_ = turn_state(game(), session_.ruleset_data());
+  TurnMarks marks{turn_.moved, {}};
+  const auto& layout = game().table().hex;
+  const std::optional<HexGrid> grid = layout ? std::optional<HexGrid>(*layout) : std::nullopt;
+  for (const LastMoved& last : turn_.last) {
+    Trail trail{last.piece, last.from, way_of(last.path, last.from, footprint(last.piece), grid ? &*grid : nullptr)};
+    // What the order did besides its path is a straight line.
+    if (const Vec now = game().piece(last.piece).pose.at; distance(trail.way.back(), now) > 0.01)
+      trail.way.push_back(now);
+    marks.trails.push_back(std::move(trail));
+  }
+  view_.show_turn(std::move(marks));
+  emit turn_changed();
+}
+
 // A long history is taken back only for who looks.
 void TableController::show_start() {
-  if (!view_.look().start) return view_.show_start({});
+  if (!view_.view_style().start) return view_.show_start({});
   auto start = rewound(game());
   view_.show_start(start ? std::optional<Game>(*std::move(start)) : std::nullopt);
 }
@@ -259,7 +344,7 @@ void TableController::pick(FieldEditor* field) {
                 view_.set_tool(&in_hand());
                 if (target && !value.is_null()) target->take_pick(value);
               },
-              tr("%1: click on the table. Escape gives it up.").arg(title_of(field->field())));
+              tr("%1: click on the table. Escape cancels.").arg(title_of(field->field())));
 }
 
 void TableController::step(Qt::Key key) {

@@ -10,11 +10,14 @@
 #include "ui/panels/fields/field_editor.h"
 #include "ui/session/past_table.h"
 #include "ui/session/session.h"
+#include "ui/session/turn_state.h"
 #include "ui/table/table_view.h"
 #include "ui/tools/ordering/pick_tool.h"
 #include "ui/tools/placing/put_tool.h"
 #include "ui/tools/tool_box.h"
 #include "ui/window/played_move.h"
+
+class QPushButton;
 
 namespace linesman {
 
@@ -29,17 +32,28 @@ class TableController : public QObject, public ToolHost {
   /// The entry of the tool in hand; while a value is being picked on the table, of the one before.
   const ToolEntry& tool_in_hand() const { return all_tools()[in_hand_]; }
 
+  /// Move is in hand again, the first tool of the box. False: it was already.
+  bool put_tool_down();
+  /// What Escape does on the table when neither a gesture nor a proposed order is there to be dropped: it leaves the
+  /// past, else closes what `set_close_first` knows, else puts the tool down. False: there was nothing to do.
+  bool escape();
+  /// Closes what lies open over the table; its answer is false where nothing does.
+  void set_close_first(std::function<bool()> close) { close_first_ = std::move(close); }
+
   /// Has the player put new models on the table: a ghost of them waits for pointer and keys. They appear at `place`,
   /// or where there is room beside the last ones. `what` completes «Undo …»; `ended` is called once.
   void put(NewPieces models, const QString& what, std::optional<Vec> place, std::function<void(PutTool::End)> ended);
   PutTool& put_tool() { return put_; }
+
+  /// Who has moved in the turn that is being played.
+  const TurnState& turn() const { return turn_; }
 
   const Game& game() const override { return session_.game(); }
   Footprint footprint(PieceIndex piece) const override;
   const Terms* terms() const override { return session_.terms(); }
   const Projection& projection() const override { return view_.projection(); }
   QRectF frame() const override { return view_.frame(); }
-  LengthUnit unit() const override { return view_.look().unit; }
+  LengthUnit unit() const override { return view_.view_style().unit; }
   const std::vector<Measurement>& pins() const override { return view_.pins(); }
   void set_pins(std::vector<Measurement> pins) override { view_.set_pins(std::move(pins)); }
   std::vector<PieceIndex> selection() const override;
@@ -58,7 +72,7 @@ class TableController : public QObject, public ToolHost {
   void propose_walk(const Order& from, Hex goal, bool rear) override { session_.propose_walk(from, goal, rear); }
   void dragged_on_to(PieceIndex piece) override { emit met(piece); }
   void withdraw() override { session_.drop_order(); }
-  void ask_could(const Order& order, const std::map<std::string, EndWish>& ends, bool settle) override;
+  void ask_could(const Order& order, const std::map<std::string, EndRequest>& ends, bool settle) override;
   void forget_could() override;
   const StandAnswer* could() const override { return could_ ? &*could_ : nullptr; }
   /// What was found; nothing takes it away.
@@ -87,16 +101,26 @@ class TableController : public QObject, public ToolHost {
   /// A drag that proposes an order has ended on that model.
   void met(linesman::PieceIndex piece);
   /// Could these pieces have got there? `answer_could` takes what is found.
-  void could_asked(const linesman::Order& order, const std::map<std::string, linesman::EndWish>& ends, bool settle);
+  void could_asked(const linesman::Order& order, const std::map<std::string, linesman::EndRequest>& ends, bool settle);
   void could_forgotten();
+  /// There is another answer to whether they could have got there, or none any more.
+  void could_answered();
   /// The table is shown as it stands again.
   void came_back();
   /// Another tool is in hand.
   void tool_changed();
+  /// Another turn, or another model has moved in it.
+  void turn_changed();
+  /// The menu of this place of the table is to be opened; without one (the menu key) of what is selected.
+  void menu_asked(const std::optional<linesman::Vec>& point, QPoint global);
 
  private:
   Tool& in_hand() const { return *tools_[in_hand_]; }
+  void name_tool();
+  void take_up_for(const Pointer& pointer);
+  void open_menu(const std::optional<Vec>& point, QPoint global);
   void show_game();
+  void show_turn();
   bool left_past();
   void show_answer();
   void show_order();
@@ -113,7 +137,10 @@ class TableController : public QObject, public ToolHost {
   PickTool pick_;
   PutTool put_;
   bool looking_back_ = false;
+  QPushButton* back_;  ///< on the table, while the past is shown
+  std::function<bool()> close_first_;
   PlayedMove played_;
+  TurnState turn_;
   std::optional<StandAnswer> could_;
   std::optional<Box> last_put_;  ///< the centres of the models that were put last
 };

@@ -15,7 +15,8 @@ namespace linesman {
 
 namespace {
 
-/// How a ruler is divided: a label every `labelled` short ticks, a long tick every `lengthy`; one short tick is `step`.
+/// The divisions of a ruler: a short tick every `step`, a label every `labelled` short ticks, a long tick every
+/// `lengthy`.
 struct Division {
   double step;
   int lengthy;

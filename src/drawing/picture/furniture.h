@@ -1,4 +1,4 @@
-// What stands round a table picture: rulers, scale bar, legend.
+// Paints rulers, scale bar and legend round the picture of a table.
 #pragma once
 
 #include <QPainter>
@@ -16,7 +16,7 @@ namespace linesman {
 struct RulerTick {
   double at = 0;     ///< inches from the ruler's zero
   int rank = 0;      ///< 0 labelled, 1 long, 2 short
-  double value = 0;  ///< in the unit; what a labelled one says
+  double value = 0;  ///< in the unit; the number at a labelled mark
 };
 
 /// The ticks of a ruler between two places (inches), at a scale (painter's units for an inch): labels at least
@@ -34,7 +34,7 @@ void paint_ruler(QPainter& painter, const QRectF& band, RulerSide side, const Pr
 
 inline constexpr double WIDEST_SCALE_BAR = 150;
 
-/// A bar of the longest round length that takes at most so many units, its left end at `at`.
+/// A bar of the longest round length that is at most `most` units long, with its left end at `at`.
 void paint_scale_bar(QPainter& painter, QPointF at, const Projection& projection, LengthUnit unit,
                      const Palette& palette, double most = WIDEST_SCALE_BAR);
 
@@ -44,8 +44,8 @@ QString kind_title(Kind kind);
 /// Words for a kind that stand behind its name in a legend; may be empty.
 using KindWords = std::function<QString(Kind)>;
 
-/// Swatch and name of each kind and side that the game has; many stand in two columns, where so many are wanted. Gives
-/// the size that it takes; paints only with a painter.
+/// Swatch and name of each kind and side of the game; many stand in two columns if two are allowed. Returns the size of
+/// the legend; paints only with a painter.
 QSizeF paint_legend(QPainter* painter, QPointF top_left, const Game& game, const Palette& palette,
                     const KindWords& words = {}, std::size_t most_columns = 2);
 

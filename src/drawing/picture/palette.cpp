@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <vector>
 
 namespace linesman {
@@ -30,8 +31,8 @@ Palette light_palette() {
 Palette dark_palette() {
   Palette p;
   p.dark = true;
-  p.surround = QColor(0x1d, 0x1f, 0x21);
-  p.table = p.shade(light_palette().table);
+  p.surround = QColor(0x17, 0x19, 0x1b);
+  p.table = QColor(0x2d, 0x34, 0x37);  // cool and dark, so that green and earth stand out on it
   p.edge = QColor(0xa8, 0x98, 0x7a);
   p.grid = QColor(255, 255, 235, 26);
   p.grid_strong = QColor(255, 255, 235, 64);
@@ -52,7 +53,7 @@ struct NamedColour {
   QRgb line;
 };
 
-// The names of colours that sides are called by, in tints that stay apart for red-green and blue-yellow blindness.
+// Colours by which sides are named, in tints that differ for red-green and blue-yellow blindness, too.
 constexpr std::array NAMED{
     NamedColour{"red", 0xb3261e},    NamedColour{"blue", 0x0b57a4},       NamedColour{"green", 0x00704f},
     NamedColour{"yellow", 0x8f6f00}, NamedColour{"gold", 0x8f6f00},       NamedColour{"orange", 0xc25700},
@@ -93,10 +94,66 @@ QColor mixed(const QColor& a, const QColor& b, double part_of_b) {
   return QColor(mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue()));
 }
 
+namespace {
+
+std::atomic<ColourSet> colours_of_pictures{ColourSet::usual};
+
+// Blue and orange stay apart for eyes that do not tell red from green.
+void make_red_green(Palette& p) {
+  p.legal = p.dark ? QColor(0x6c, 0xb6, 0xff) : QColor(0x00, 0x5a, 0xb5);
+  p.marginal = p.dark ? QColor(0xf0, 0xe4, 0x8a) : QColor(0x8a, 0x74, 0x00);
+  p.illegal = p.dark ? QColor(0xff, 0x9a, 0x3c) : QColor(0xb4, 0x4a, 0x00);
+  p.select = p.dark ? QColor(0xe0, 0xc8, 0xff) : QColor(0x5b, 0x2a, 0x9c);
+}
+
+// Green-blue and red stay apart for eyes that do not tell blue from yellow.
+void make_blue_yellow(Palette& p) {
+  p.legal = p.dark ? QColor(0x4f, 0xd6, 0xd0) : QColor(0x00, 0x6f, 0x78);
+  p.marginal = p.dark ? QColor(0xff, 0xb8, 0xc8) : QColor(0xa0, 0x50, 0x68);
+  p.illegal = p.dark ? QColor(0xff, 0x70, 0x70) : QColor(0xb0, 0x00, 0x20);
+  p.select = p.dark ? QColor(0xff, 0xff, 0xff) : QColor(0x20, 0x20, 0x20);
+}
+
+void make_high_contrast(Palette& p) {
+  const QColor ink = p.dark ? Qt::white : Qt::black;
+  const QColor ground = p.dark ? Qt::black : Qt::white;
+  p.surround = ground;
+  p.table = ground;
+  p.edge = ink;
+  p.grid = with_alpha(ink, 0.35);
+  p.grid_strong = with_alpha(ink, 0.7);
+  p.ink = ink;
+  p.halo = ground;
+  p.panel = ground;
+  p.select = p.dark ? QColor(0xff, 0xff, 0x00) : QColor(0x00, 0x00, 0xc8);
+  p.measure = p.dark ? QColor(0xff, 0x9c, 0xff) : QColor(0x7a, 0x00, 0x7a);
+  p.legal = p.dark ? QColor(0x00, 0xff, 0x90) : QColor(0x00, 0x55, 0x2a);
+  p.marginal = p.dark ? QColor(0xff, 0xd8, 0x00) : QColor(0x6a, 0x4a, 0x00);
+  p.illegal = p.dark ? QColor(0xff, 0x80, 0x60) : QColor(0x9c, 0x00, 0x00);
+  p.incomplete = ink;
+}
+
+Palette palette_in(ColourSet colours, bool dark) {
+  Palette p = dark ? dark_palette() : light_palette();
+  if (colours == ColourSet::red_green) make_red_green(p);
+  if (colours == ColourSet::blue_yellow) make_blue_yellow(p);
+  if (colours == ColourSet::high_contrast) make_high_contrast(p);
+  return p;
+}
+
+std::array<Palette, 2> both_in(ColourSet colours) { return {palette_in(colours, false), palette_in(colours, true)}; }
+
+}  // namespace
+
+void use_colours(ColourSet colours) { colours_of_pictures = colours; }
+
+ColourSet colours_in_use() { return colours_of_pictures; }
+
 const Palette& Palette::of(bool dark) {
-  static const Palette light = light_palette();
-  static const Palette night = dark_palette();
-  return dark ? night : light;
+  static const std::array<std::array<Palette, 2>, 4> all{both_in(ColourSet::usual), both_in(ColourSet::red_green),
+                                                         both_in(ColourSet::blue_yellow),
+                                                         both_in(ColourSet::high_contrast)};
+  return all.at(static_cast<std::size_t>(colours_in_use())).at(dark ? 1 : 0);
 }
 
 QColor Palette::shade(const QColor& light) const {

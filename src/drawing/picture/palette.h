@@ -1,4 +1,4 @@
-// The colours of pictures. Told apart by people of every colour vision; whatever a colour says, a shape says too.
+// The colours of pictures. People of every colour vision can tell them apart, and a shape says the same as each colour.
 #pragma once
 
 #include <QColor>
@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/lengths.h"
+#include "base/names.h"
 #include "rules/ruling.h"
 
 namespace linesman {
@@ -15,8 +16,19 @@ QColor with_alpha(QColor colour, double alpha);
 /// From `a` (0) to `b` (1).
 QColor mixed(const QColor& a, const QColor& b, double part_of_b);
 
-/// What a picture shows besides terrain and models.
-struct Look {
+/// Which colours verdicts, selection and measures have. All but `high_contrast` differ only where an eye may not tell
+/// the usual ones apart.
+enum class ColourSet { usual, red_green, blue_yellow, high_contrast };
+constexpr Names<ColourSet::high_contrast> names_of(ColourSet) {
+  return {"usual", "red-green", "blue-yellow", "high-contrast"};
+}
+
+/// Of all pictures that are painted from now on. Thread-safe.
+void use_colours(ColourSet colours);
+ColourSet colours_in_use();
+
+/// Switches for the parts of a picture besides terrain and models, its unit and its colours.
+struct ViewStyle {
   bool dark = false;  ///< for dark surroundings
   LengthUnit unit = LengthUnit::inch;
   bool grid = false;  ///< a square grid, every inch (or every 5 cm), every sixth stronger
@@ -45,18 +57,19 @@ struct Palette {
   QColor illegal;
   QColor incomplete;
 
+  /// In the colours in use.
   static const Palette& of(bool dark);
-  /// A colour of terrain as this palette shows it: dark surroundings dim it.
+  /// A colour of terrain in this palette: dark surroundings dim it.
   QColor shade(const QColor& light) const;
   QColor verdict(Verdict verdict) const;
-  /// The colour of ground that costs `rate` of the currency for an inch, where 1 is the usual: a scale of few steps
-  /// from pale to dark that stays in order for every colour vision.
+  /// The colour of ground where an inch costs `rate` of the currency; 1 is usual. It is a scale of few steps from pale
+  /// to dark, in the same order for every colour vision.
   QColor cost(double rate) const;
 };
 
 enum class SideMark { disc, square, triangle, diamond, star, cross };
 
-/// How the models of one side look: told apart by colour, by mark and by the pattern of the border.
+/// How the models of one side look: its colour, its mark and the pattern of the border differ from those of others.
 struct SideStyle {
   QColor fill;  ///< of the base, pale
   QColor line;  ///< of border, mark and silhouette
@@ -65,8 +78,8 @@ struct SideStyle {
   friend bool operator==(const SideStyle&, const SideStyle&) = default;
 };
 
-/// The style of a side: by its place among the sides of the game in order of appearance; a side that is named after a
-/// colour ("red", "field-grey") has that colour.
+/// The style of a side, by its place among the sides of the game in the order of the document. A side with the name of
+/// a colour ("red", "field-grey") has that colour.
 SideStyle side_style(const Game& game, std::string_view side, const Palette& palette);
 
 }  // namespace linesman

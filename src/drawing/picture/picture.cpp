@@ -11,7 +11,7 @@
 #include "drawing/picture/plan_picture.h"
 #include "drawing/picture/ruling/ruling_picture.h"
 #include "drawing/picture/terrain/terrain_picture.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 
 namespace linesman {
 
@@ -22,24 +22,24 @@ constexpr double TITLE = 34;
 constexpr double CAPTION = 30;  // of the scale bar
 constexpr double LEAST_UNITS_FOR_AN_INCH = 1e-3;
 
-QSizeF legend_size(const Game& game, const Look& look) {
-  return look.legend ? paint_legend(nullptr, {}, game, Palette::of(look.dark)) : QSizeF(0, 0);
+QSizeF legend_size(const Game& game, const ViewStyle& style) {
+  return style.legend ? paint_legend(nullptr, {}, game, Palette::of(style.dark)) : QSizeF(0, 0);
 }
 
 double above(const std::string& title) { return EDGE + (title.empty() ? 0 : TITLE); }
-double below(const Look& look) { return RULER_BREADTH + (look.scale_bar ? CAPTION : EDGE); }
+double below(const ViewStyle& style) { return RULER_BREADTH + (style.scale_bar ? CAPTION : EDGE); }
 
 }  // namespace
 
-QSizeF room_round_table(const Game& game, const Look& look, const std::string& title, QSizeF reach_key) {
-  const double beside = std::max(legend_size(game, look).width(), reach_key.width());
-  return {RULER_BREADTH + EDGE + (beside > 0 ? beside + EDGE : 0), above(title) + below(look)};
+QSizeF room_round_table(const Game& game, const ViewStyle& style, const std::string& title, QSizeF reach_key) {
+  const double beside = std::max(legend_size(game, style).width(), reach_key.width());
+  return {RULER_BREADTH + EDGE + (beside > 0 ? beside + EDGE : 0), above(title) + below(style)};
 }
 
-PictureLayout picture_layout(const Game& game, const Look& look, const std::string& title, double units_for_inch,
+PictureLayout picture_layout(const Game& game, const ViewStyle& style, const std::string& title, double units_for_inch,
                              QSizeF reach_key) {
-  const QSizeF legend = legend_size(game, look);
-  const QSizeF room = room_round_table(game, look, title, reach_key);
+  const QSizeF legend = legend_size(game, style);
+  const QSizeF room = room_round_table(game, style, title, reach_key);
   const double beside = legend.height() + (legend.isEmpty() || reach_key.isEmpty() ? 0 : EDGE) + reach_key.height();
   const QSizeF table(game.table().width * units_for_inch, game.table().depth * units_for_inch);
   PictureLayout layout;
@@ -47,7 +47,7 @@ PictureLayout picture_layout(const Game& game, const Look& look, const std::stri
   const QRectF on_paper(QPointF(RULER_BREADTH, above(title)), table);
   layout.projection = {units_for_inch, on_paper.bottomLeft()};
   if (!title.empty()) layout.title = QRectF(RULER_BREADTH, EDGE / 2, layout.size.width() - RULER_BREADTH - EDGE, TITLE);
-  if (look.legend) layout.legend = QRectF(QPointF(on_paper.right() + EDGE, on_paper.top()), legend);
+  if (style.legend) layout.legend = QRectF(QPointF(on_paper.right() + EDGE, on_paper.top()), legend);
   if (!reach_key.isEmpty())
     layout.reach_key = QRectF(on_paper.right() + EDGE, on_paper.top() + beside - reach_key.height(), reach_key.width(),
                               reach_key.height());
@@ -55,12 +55,12 @@ PictureLayout picture_layout(const Game& game, const Look& look, const std::stri
   return layout;
 }
 
-PictureLayout picture_layout(const Game& game, const Look& look, const std::string& title, const QRectF& frame,
+PictureLayout picture_layout(const Game& game, const ViewStyle& style, const std::string& title, const QRectF& frame,
                              QSizeF reach_key) {
-  const QSizeF room = room_round_table(game, look, title, reach_key);
+  const QSizeF room = room_round_table(game, style, title, reach_key);
   const double scale = std::min((frame.width() - room.width()) / game.table().width,
                                 (frame.height() - room.height()) / game.table().depth);
-  PictureLayout layout = picture_layout(game, look, title, std::max(scale, LEAST_UNITS_FOR_AN_INCH), reach_key);
+  PictureLayout layout = picture_layout(game, style, title, std::max(scale, LEAST_UNITS_FOR_AN_INCH), reach_key);
   const QPointF by = frame.center() - QRectF(QPointF(0, 0), layout.size).center();
   layout.projection.origin += by;
   layout.title.translate(by);
@@ -88,12 +88,12 @@ Box base_box(const Footprint& footprint, const Pose& pose) {
   return in_inches.to_table(outline_path(in_inches, footprint, pose).boundingRect()).grown(HAIR);
 }
 
-/// Where a ruling says in a hex what has been spent.
+/// The places where a ruling shows in a hex how much is spent.
 Box spent_box(Vec hex, double size) {
   return {hex + Vec{-0.35 * size, -0.45 * size}, hex + Vec{0.35 * size, -0.15 * size}};
 }
 
-/// The places of a base on its way, so near to one another that no name fits between.
+/// Places of a base on its way, too near to one another for a name between them.
 void add_way(const PieceTrace& way, std::vector<Box>& boxes) {
   const double apart = std::max(0.25, frame_box(way.footprint).max.x);
   for (const TracedStep& step : way.steps) {
@@ -105,38 +105,39 @@ void add_way(const PieceTrace& way, std::vector<Box>& boxes) {
   }
 }
 
-/// Where models stand, and where a ruling has them go.
-std::vector<Box> bases(const Shot& shot) {
+/// The boxes of models, and of their ways in a ruling.
+std::vector<Box> bases(const PictureSubject& subject) {
   std::vector<Box> boxes;
-  for (const PieceIndex i : on_table(shot.game))
-    boxes.push_back(base_box(footprint_of(shot.game, shot.footprints, i), shot.game.piece(i).pose));
-  if (shot.judgement != nullptr)
-    for (const PieceTrace& way : shot.judgement->trace.pieces) add_way(way, boxes);
+  for (const PieceIndex i : on_table(subject.game))
+    boxes.push_back(base_box(footprint_of(subject.game, subject.footprints, i), subject.game.piece(i).pose));
+  if (subject.judgement != nullptr)
+    for (const PieceTrace& way : subject.judgement->trace.pieces) add_way(way, boxes);
   return boxes;
 }
 
-/// What names of models keep off: those of features, and the way of a ruling.
-std::vector<QRectF> taken_by_others(const Projection& projection, const TerrainPicture& terrain, const Shot& shot) {
+/// Boxes that names of models keep off: names of features, and the way of a ruling.
+std::vector<QRectF> taken_by_others(const Projection& projection, const TerrainPicture& terrain,
+                                    const PictureSubject& subject) {
   std::vector<QRectF> taken = terrain.name_boxes(projection);
   std::vector<Box> ways;
-  if (shot.judgement != nullptr)
-    for (const PieceTrace& way : shot.judgement->trace.pieces) add_way(way, ways);
+  if (subject.judgement != nullptr)
+    for (const PieceTrace& way : subject.judgement->trace.pieces) add_way(way, ways);
   for (const Box& way : ways) taken.push_back(projection.to_paper(way));
   return taken;
 }
 
-/// Names of features where they hide no model, then those of models where they hide no name.
+/// Names of features where they cover no model, then names of models where they cover no name.
 void paint_all_names(QPainter& painter, const Projection& projection, const TerrainPicture& terrain, const Box& part,
-                     const Box& within, const Shot& shot, const Palette& palette) {
+                     const Box& within, const PictureSubject& subject, const Palette& palette) {
   terrain.paint_names(painter, projection, part, palette);
   if (projection.scale < NAME_SCALE) return;
-  const auto names = placed_model_names(projection, shot.game, shot.footprints, on_table(shot.game),
-                                        taken_by_others(projection, terrain, shot), within);
-  // All of them: what they were placed in is what is shown.
+  const auto names = placed_model_names(projection, subject.game, subject.footprints, on_table(subject.game),
+                                        taken_by_others(projection, terrain, subject), within);
+  // All of them, because they were placed for the part that is shown.
   paint_model_names(painter, names, projection.scale, {0, 0}, QRectF(-1e7, -1e7, 2e7, 2e7), palette);
 }
 
-/// Whatever hangs over the table's edge is covered: formats without clipping show it.
+/// Covers all that hangs over the table's edge, because formats without clipping show it.
 void paint_mat(QPainter& painter, const QRectF& table, const QSizeF& size, const Palette& palette) {
   constexpr double RIM = 2;
   QPainterPath mat;
@@ -160,91 +161,93 @@ void paint_title(QPainter& painter, const QRectF& in, const std::string& title, 
   paint_label(painter, {middle, in.center().y()}, text, palette.ink, palette.surround);
 }
 
-/// `within`: where names stay, a part of the table or, empty, all of it.
+/// `within`: the part of the table in which names stay; empty: all of it.
 void paint_on_table(QPainter& painter, const Projection& projection, const Box& part, const Box& within,
-                    const Shot& shot, const Look& look) {
-  const Game& game = shot.game;
-  const Palette& palette = Palette::of(look.dark);
+                    const PictureSubject& subject, const ViewStyle& style) {
+  const Game& game = subject.game;
+  const Palette& palette = Palette::of(style.dark);
   paint_ground(painter, projection, game.table(), palette);
+  if (subject.backdrop) paint_backdrop(painter, projection, game.table(), *subject.backdrop);
   TerrainPicture terrain(game.terrain_ptr(), game.table());
-  terrain.keep_names_off(bases(shot), within.empty() ? whole_of(game.table()) : within);
+  terrain.keep_names_off(bases(subject), within.empty() ? whole_of(game.table()) : within);
   terrain.paint(painter, projection, part, palette);
-  paint_grids(painter, projection, game.table(), look, palette);
-  if (look.plan) paint_plan(painter, projection, game, palette);
-  if (shot.reach) paint_reach(painter, projection, game, *shot.reach, look);
-  paint_models(painter, projection, game, shot.footprints, part, look);
-  if (look.names) paint_all_names(painter, projection, terrain, part, within, shot, palette);
-  if (shot.judgement) paint_ruling(painter, projection, game, *shot.judgement, std::nullopt, look);
+  paint_grids(painter, projection, game.table(), style, palette);
+  if (style.plan) paint_plan(painter, projection, game, palette);
+  if (subject.reach) paint_reach(painter, projection, game, *subject.reach, style);
+  paint_models(painter, projection, game, subject.footprints, part, style);
+  if (style.names) paint_all_names(painter, projection, terrain, part, within, subject, palette);
+  if (subject.judgement) paint_ruling(painter, projection, game, *subject.judgement, std::nullopt, style);
 }
 
 }  // namespace
 
-void paint_table(QPainter& painter, const Projection& projection, const Box& part, const Shot& shot, const Look& look) {
-  paint_on_table(painter, projection, part, {}, shot, look);
+void paint_table(QPainter& painter, const Projection& projection, const Box& part, const PictureSubject& subject,
+                 const ViewStyle& style) {
+  paint_on_table(painter, projection, part, {}, subject, style);
 }
 
-void paint_close_up(QPainter& painter, const Projection& projection, const Box& part, const Shot& shot,
-                    const Look& look) {
-  paint_on_table(painter, projection, part, part, shot, look);
+void paint_close_up(QPainter& painter, const Projection& projection, const Box& part, const PictureSubject& subject,
+                    const ViewStyle& style) {
+  paint_on_table(painter, projection, part, part, subject, style);
 }
 
-QSizeF key_size(const Shot& shot, const Look& look) {
-  return shot.reach ? paint_reach_key(nullptr, {}, *shot.reach, look) : QSizeF(0, 0);
+QSizeF key_size(const PictureSubject& subject, const ViewStyle& style) {
+  return subject.reach ? paint_reach_key(nullptr, {}, *subject.reach, style) : QSizeF(0, 0);
 }
 
-void paint_picture(QPainter& painter, const PictureLayout& layout, const std::string& title, const Shot& shot,
-                   const Look& look) {
-  Palette palette = Palette::of(look.dark);
+void paint_picture(QPainter& painter, const PictureLayout& layout, const std::string& title,
+                   const PictureSubject& subject, const ViewStyle& style) {
+  Palette palette = Palette::of(style.dark);
   if (layout.on_paper) palette.surround = Qt::white;
-  const Table& table = shot.game.table();
+  const Table& table = subject.game.table();
   const QRectF on_paper = layout.table(table);
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   painter.save();
   painter.setClipRect(on_paper.adjusted(-2, -2, 2, 2), Qt::IntersectClip);
-  paint_table(painter, layout.projection, {{0, 0}, {table.width, table.depth}}, shot, look);
+  paint_table(painter, layout.projection, {{0, 0}, {table.width, table.depth}}, subject, style);
   painter.restore();
   paint_mat(painter, on_paper, layout.size, palette);
   // The bands are a little longer than the table, for the labels at its corners.
   const double over = RULER_BREADTH / 2;
   paint_ruler(painter,
               QRectF(on_paper.left() - over, on_paper.bottom() + 1, on_paper.width() + 2 * over, RULER_BREADTH - 2),
-              RulerSide::bottom, layout.projection, look.unit, palette);
+              RulerSide::bottom, layout.projection, style.unit, palette);
   paint_ruler(painter,
               QRectF(on_paper.left() - RULER_BREADTH + 1, on_paper.top() - over, RULER_BREADTH - 2,
                      on_paper.height() + 2 * over),
-              RulerSide::left, layout.projection, look.unit, palette);
-  if (look.legend) paint_legend(&painter, layout.legend.topLeft(), shot.game, palette);
-  if (shot.reach && !layout.reach_key.isEmpty())
-    paint_reach_key(&painter, layout.reach_key.topLeft(), *shot.reach, look);
-  if (look.scale_bar) paint_scale_bar(painter, layout.scale_bar, layout.projection, look.unit, palette);
+              RulerSide::left, layout.projection, style.unit, palette);
+  if (style.legend) paint_legend(&painter, layout.legend.topLeft(), subject.game, palette);
+  if (subject.reach && !layout.reach_key.isEmpty())
+    paint_reach_key(&painter, layout.reach_key.topLeft(), *subject.reach, style);
+  if (style.scale_bar) paint_scale_bar(painter, layout.scale_bar, layout.projection, style.unit, palette);
   paint_title(painter, layout.title, title, palette);
   painter.restore();
 }
 
-void paint_picture(QPainter& painter, const QRectF& frame, const Shot& shot, const Look& look) {
+void paint_picture(QPainter& painter, const QRectF& frame, const PictureSubject& subject, const ViewStyle& style) {
   painter.save();
   painter.setClipRect(frame, Qt::IntersectClip);
-  paint_picture(painter, picture_layout(shot.game, look, "", frame, key_size(shot, look)), "", shot, look);
+  paint_picture(painter, picture_layout(subject.game, style, "", frame, key_size(subject, style)), "", subject, style);
   painter.restore();
 }
 
-QImage thumbnail(const Game& game, QSize size, const Look& look) {
+QImage thumbnail(const Game& game, QSize size, const ViewStyle& style) {
   const QSizeF table(game.table().width, game.table().depth);
   const QSizeF fitted = table.scaled(QSizeF(size), Qt::KeepAspectRatio);
   const QSize pixels(std::max(1, qRound(fitted.width())), std::max(1, qRound(fitted.height())));
   QImage image(pixels, QImage::Format_RGB32);
-  image.fill(Palette::of(look.dark).surround);
+  image.fill(Palette::of(style.dark).surround);
   QPainter painter(&image);
-  const Palette& palette = Palette::of(look.dark);
+  const Palette& palette = Palette::of(style.dark);
   const Projection projection =
       Projection::fitting(table.width(), table.height(), QRectF(QPointF(0, 0), QSizeF(pixels)));
   const Box whole{{0, 0}, {table.width(), table.height()}};
   paint_ground(painter, projection, game.table(), palette);
   TerrainPicture(game.terrain_ptr(), game.table()).paint(painter, projection, whole, palette);
-  paint_grids(painter, projection, game.table(), look, palette);
-  if (look.plan) paint_plan(painter, projection, game, palette);
-  paint_models(painter, projection, game, {}, whole, look);
+  paint_grids(painter, projection, game.table(), style, palette);
+  if (style.plan) paint_plan(painter, projection, game, palette);
+  paint_models(painter, projection, game, {}, whole, style);
   return image;
 }
 

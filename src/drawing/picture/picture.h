@@ -7,6 +7,7 @@
 #include <string>
 
 #include "base/result.h"
+#include "drawing/picture/backdrop_picture.h"
 #include "drawing/picture/models/models_picture.h"
 #include "drawing/picture/palette.h"
 #include "drawing/picture/projection.h"
@@ -16,7 +17,7 @@
 
 namespace linesman {
 
-/// Where table, rulers, title, legend and scale bar lie in a picture. All in painter's units.
+/// The places of table, rulers, title, legend and scale bar in a picture, in painter's units.
 struct PictureLayout {
   QSizeF size;            ///< of the whole
   QRectF title;           ///< empty when there is none
@@ -24,52 +25,54 @@ struct PictureLayout {
   QRectF reach_key;       ///< beside the table, beneath the legend; empty when there is none
   QPointF scale_bar;      ///< its left end, below the table
   Projection projection;  ///< of the table
-  bool on_paper = false;  ///< what lies beside the table is left white
+  bool on_paper = false;  ///< the paper beside the table stays white
 
   QRectF table(const Table& of) const { return projection.to_paper(Box{{0, 0}, {of.width, of.depth}}); }
 };
 
 /// The room for rulers, title and keys: its width beside the table, and its height above and below it together.
-/// `reach_key`: the size of the key of a reach, here and below.
-QSizeF room_round_table(const Game& game, const Look& look, const std::string& title, QSizeF reach_key = {0, 0});
+/// `reach_key` is the size of the key of a reach, here and below.
+QSizeF room_round_table(const Game& game, const ViewStyle& style, const std::string& title, QSizeF reach_key = {0, 0});
 
-/// The table at a scale in units an inch, with the rulers and keys that the look wants; its upper left corner is 0, 0.
-PictureLayout picture_layout(const Game& game, const Look& look, const std::string& title, double units_for_inch,
+/// The table at a scale in units an inch, with the rulers and keys of the style; its upper left corner is 0, 0.
+PictureLayout picture_layout(const Game& game, const ViewStyle& style, const std::string& title, double units_for_inch,
                              QSizeF reach_key = {0, 0});
 
-/// The same, as large as it fits into `frame`, in its middle.
-PictureLayout picture_layout(const Game& game, const Look& look, const std::string& title, const QRectF& frame,
+/// The table as large as it fits into `frame`, in its middle.
+PictureLayout picture_layout(const Game& game, const ViewStyle& style, const std::string& title, const QRectF& frame,
                              QSizeF reach_key = {0, 0});
 
-/// What a picture is of. `footprints` as its ruleset has them, or empty for those of the document; `judgement` and
-/// `reach` (of this game) may be nullptr.
-struct Shot {
+/// The subject of a picture. `footprints` are those of its ruleset, or empty for those of the document; `judgement`,
+/// `reach` (both of this game) and `backdrop` may be nullptr.
+struct PictureSubject {
   const Game& game;
   const Footprints& footprints;
   const Judgement* judgement = nullptr;
-  const ReachShot* reach = nullptr;
+  const ReachSnapshot* reach = nullptr;
+  const BackdropPicture* backdrop = nullptr;
 };
 
-/// What the key of its reach takes beside the table; nothing without one.
-QSizeF key_size(const Shot& shot, const Look& look);
+/// The size of the key of its reach; empty without a reach.
+QSizeF key_size(const PictureSubject& subject, const ViewStyle& style);
 
-/// The table in the middle of `frame` (painter's units), as large as it fits, with models and what the look asks for;
-/// with a judgement the ruling over it.
-void paint_picture(QPainter& painter, const QRectF& frame, const Shot& shot, const Look& look);
+/// The table in the middle of `frame` (painter's units), as large as it fits, with models and the parts that the
+/// style shows; a ruling over it if there is a judgement.
+void paint_picture(QPainter& painter, const QRectF& frame, const PictureSubject& subject, const ViewStyle& style);
 
-/// The same, laid out already.
-void paint_picture(QPainter& painter, const PictureLayout& layout, const std::string& title, const Shot& shot,
-                   const Look& look);
+/// Paints a picture with this layout.
+void paint_picture(QPainter& painter, const PictureLayout& layout, const std::string& title,
+                   const PictureSubject& subject, const ViewStyle& style);
 
-/// What lies on the table and nothing round it, as far as it reaches into `part` (table inches). Names stay on the
-/// table and off the bases of models. Where the table ends so does the picture only if the painter clips.
-void paint_table(QPainter& painter, const Projection& projection, const Box& part, const Shot& shot, const Look& look);
+/// The table without rulers and keys, with everything that reaches into `part` (table inches). Names stay on the table
+/// and off the bases of models. The picture ends at the table's edge only if the painter clips.
+void paint_table(QPainter& painter, const Projection& projection, const Box& part, const PictureSubject& subject,
+                 const ViewStyle& style);
 
-/// The same of a part that is shown by itself: names that would not be whole in it stand elsewhere in it, or nowhere.
-void paint_close_up(QPainter& painter, const Projection& projection, const Box& part, const Shot& shot,
-                    const Look& look);
+/// A part of the table that is shown by itself: names stand where they are whole in it, or are left out.
+void paint_close_up(QPainter& painter, const Projection& projection, const Box& part, const PictureSubject& subject,
+                    const ViewStyle& style);
 
 /// A picture of at most `size` pixels, in the table's own proportions: for start pages and lists.
-QImage thumbnail(const Game& game, QSize size, const Look& look);
+QImage thumbnail(const Game& game, QSize size, const ViewStyle& style);
 
 }  // namespace linesman

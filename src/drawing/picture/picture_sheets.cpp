@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "drawing/picture/pixel_cache.h"
-#include "drawing/picture/words.h"
+#include "drawing/picture/plain_text.h"
 
 namespace linesman {
 
@@ -15,7 +15,7 @@ namespace {
 
 constexpr double MARGIN = 10 / 25.4;  // inches that printers leave white
 constexpr double HEADING = 8 / 25.4;  // inches for a sheet's name
-constexpr double MARK = 12;           // units, of a cutting mark
+constexpr double MARK = 12;           // units: the length of a cutting mark
 
 using picture::tr;
 
@@ -31,7 +31,7 @@ void set_page(QPdfWriter& pdf, const QPageSize& paper, bool landscape) {
                                 QMarginsF(MARGIN, MARGIN, MARGIN, MARGIN), QPageLayout::Inch));
 }
 
-/// Four short crosses at the corners of what is cut out, outside of it.
+/// Four short crosses at the corners of the part to cut out, outside of it.
 void paint_cutting_marks(QPainter& painter, const QRectF& cut) {
   painter.setPen(QPen(Qt::black, 0.6));
   for (const double x : {cut.left(), cut.right()})
@@ -52,8 +52,8 @@ void paint_words(QPainter& painter, QPointF at, const QString& words, int size) 
 }
 
 void paint_one_sheet(QPainter& painter, const SheetPlan& plan, int column, int row, double scale,
-                     const std::string& title, const Shot& shot, const Look& look) {
-  const Table& table = shot.game.table();
+                     const std::string& title, const PictureSubject& subject, const ViewStyle& style) {
+  const Table& table = subject.game.table();
   const Box part = plan.part(column, row, table);
   const double units = PAPER_UNITS * scale;
   const QPointF top_left(0, HEADING * PAPER_UNITS);
@@ -62,7 +62,7 @@ void paint_one_sheet(QPainter& painter, const SheetPlan& plan, int column, int r
   const QRectF cut = projection.to_paper(shown);
   painter.save();
   painter.setClipRect(cut);
-  paint_table(painter, projection, shown, shot, look);
+  paint_table(painter, projection, shown, subject, style);
   painter.restore();
   paint_cutting_marks(painter, cut);
   const QString heading = QStringLiteral("%1 · %2 · ").arg(SheetPlan::name(column, row), scale_text(scale)) +
@@ -72,11 +72,11 @@ void paint_one_sheet(QPainter& painter, const SheetPlan& plan, int column, int r
 }
 
 void paint_overview(QPainter& painter, const QRectF& page, const SheetPlan& plan, const std::string& title,
-                    const Shot& shot, const Look& look) {
-  PictureLayout layout = picture_layout(shot.game, look, title, page, key_size(shot, look));
+                    const PictureSubject& subject, const ViewStyle& style) {
+  PictureLayout layout = picture_layout(subject.game, style, title, page, key_size(subject, style));
   layout.on_paper = true;
-  paint_picture(painter, layout, title, shot, look);
-  const Table& table = shot.game.table();
+  paint_picture(painter, layout, title, subject, style);
+  const Table& table = subject.game.table();
   const QRectF whole = layout.table(table);
   painter.save();
   painter.setClipRect(whole);
@@ -129,26 +129,26 @@ SheetPlan sheet_plan(const Table& table, double scale, const QSizeF& paper) {
 }
 
 Result<void> paint_sheets(QPdfWriter& pdf, const QPageSize& paper, double scale, int most, const std::string& title,
-                          const Shot& shot, const Look& look) {
-  const SheetPlan plan = sheet_plan(shot.game.table(), scale, paper.size(QPageSize::Inch));
+                          const PictureSubject& subject, const ViewStyle& style) {
+  const SheetPlan plan = sheet_plan(subject.game.table(), scale, paper.size(QPageSize::Inch));
   if (static_cast<double>(plan.columns) * plan.rows > most)
     return Problem{"", "at that scale the table takes " + number_text(static_cast<double>(plan.columns) * plan.rows) +
                            " sheets; at most " + std::to_string(most) + " are printed"};
   const double dots = pdf.resolution();
-  const Table& table = shot.game.table();
+  const Table& table = subject.game.table();
   set_page(pdf, paper, table.width >= table.depth);
   QPainter painter;
   if (!painter.begin(&pdf)) return Problem{"", "the picture cannot be written there"};
   const QRectF page(0, 0, pdf.width() / dots * PAPER_UNITS, pdf.height() / dots * PAPER_UNITS);
   painter.scale(dots / PAPER_UNITS, dots / PAPER_UNITS);
-  paint_overview(painter, page, plan, title, shot, look);
+  paint_overview(painter, page, plan, title, subject, style);
   set_page(pdf, paper, plan.landscape);
   for (int row = 0; row < plan.rows; ++row)
     for (int column = 0; column < plan.columns; ++column) {
       if (!pdf.newPage()) return Problem{"", "the picture cannot be written there"};
       painter.save();
       painter.translate(MARK, 0);
-      paint_one_sheet(painter, plan, column, row, scale, title, shot, look);
+      paint_one_sheet(painter, plan, column, row, scale, title, subject, style);
       painter.restore();
     }
   return painter.end() ? Result<void>() : Problem{"", "the picture cannot be written there"};

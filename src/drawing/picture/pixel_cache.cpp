@@ -9,7 +9,7 @@ namespace linesman {
 
 namespace {
 
-/// Halves go one way, however they were rounded on the way.
+/// Rounds halves one way, in spite of earlier rounding.
 int nearest(double x) { return static_cast<int>(std::floor(x + 0.5 + 1e-6)); }
 
 }  // namespace
@@ -72,9 +72,9 @@ QImage LabelCache::image_of(const Key& key, const QColor& ink, const QColor& hal
 
 namespace {
 
-constexpr double FINER = 2;              // pixels of a sprite for one of the screen: it is turned and stays sharp
+constexpr double FINER = 2;  // pixels of a sprite for one of the screen, so that it stays sharp when it is turned
 constexpr double FRONT_HANGS_OVER = 14;  // painter's units: the front's arrow
-constexpr std::size_t MOST_SPRITES = 200;
+constexpr std::size_t MAX_SPRITES = 200;
 
 double longest(const Footprint& footprint) {
   const Box box = frame_box(footprint);
@@ -92,7 +92,7 @@ const ModelSprites::Sprite& ModelSprites::sprite_of(const ModelLook& look, doubl
   const auto known =
       std::find_if(sprites_.begin(), sprites_.end(), [&](const Sprite& sprite) { return sprite.look == look; });
   if (known != sprites_.end()) return *known;
-  if (sprites_.size() >= MOST_SPRITES) sprites_.clear();
+  if (sprites_.size() >= MAX_SPRITES) sprites_.clear();
   const Box box = frame_box(look.footprint).grown(FRONT_HANGS_OVER / scale);
   const double pixels = scale_ * FINER;
   const QSize size(static_cast<int>(std::ceil((box.max.x - box.min.x) * pixels)),

@@ -1,5 +1,5 @@
-// Labels: words with a halo. A screen keeps them as pixels: the same stand on many frames, and their outlines take long
-// to paint.
+// Keeps labels (words with a halo) and small models as pixels for a screen: many frames show the same ones, and their
+// outlines take long to paint.
 #pragma once
 
 #include <QCache>
@@ -15,10 +15,8 @@
 
 namespace linesman {
 
-// Kept pixels are drawn one for one: on whole device pixels, neither stretched nor smoothed.
-
-/// While it lives, the painter's units are device pixels that begin at whole ones, `density` of them for a unit before.
-/// The painter was not turned.
+/// While it lives, the painter's units are whole device pixels, `density` of them for a unit before, so that kept
+/// pixels are neither stretched nor smoothed. The painter was not turned.
 class OnPixels {
  public:
   OnPixels(QPainter& painter, double density);
@@ -26,7 +24,8 @@ class OnPixels {
   OnPixels(const OnPixels&) = delete;
   OnPixels& operator=(const OnPixels&) = delete;
 
-  /// Where a point of the painter's units before lies; the same for all that lie alike within their pixels.
+  /// The device pixel of a point in the painter's former units; points at one place within their pixels give equal
+  /// ones.
   QPoint pixel(QPointF point) const;
 
  private:
@@ -42,18 +41,19 @@ double density_of(const QPainter& painter);
 
 class LabelCache;
 
-/// `text` with a halo, its middle at `centre`. `kept`: it may be drawn from there, which moves it by less than a pixel.
+/// `text` with a halo, with its middle at `centre`. With `kept` it may be drawn from there, which moves it by less than
+/// a pixel.
 void paint_label(QPainter& painter, QPointF centre, const QString& text, const QColor& ink, const QColor& halo,
                  LabelCache* kept = nullptr);
 
-/// For one thread at a time.
+/// Labels as pixels; for one thread at a time.
 class LabelCache {
  public:
   /// Paints as `paint_label` does, moved to whole device pixels. The painter must not be turned or stretched.
   void paint(QPainter& painter, QPointF centre, const QString& text, const QColor& ink, const QColor& halo);
 
-  /// Of all labels that are kept. A drag shows another length at every step: those that were shown last stay.
-  static constexpr qsizetype MOST_BYTES = 2 << 20;
+  /// The greatest size of all kept labels. A drag shows another length at every step: the last ones stay.
+  static constexpr qsizetype MAX_BYTES = 2 << 20;
   qsizetype bytes() const { return images_.totalCost(); }
 
  private:
@@ -70,12 +70,10 @@ class LabelCache {
   };
   QImage image_of(const Key& key, const QColor& ink, const QColor& halo);
 
-  QCache<Key, QImage> images_{MOST_BYTES};  ///< the label's centre in the middle of each
+  QCache<Key, QImage> images_{MAX_BYTES};  ///< the label's centre in the middle of each
 };
 
-// Small models kept as pixels, for screens: a crowd of them is a few sprites, turned as each model stands.
-
-/// Everything that decides the picture of a model, but its scale.
+/// Everything that decides the picture of a model, except its scale.
 struct ModelLook {
   Footprint footprint;
   Value traits;
@@ -88,14 +86,14 @@ struct ModelLook {
 /// For one thread at a time.
 class ModelSprites {
  public:
-  /// `largest`: of the bases that are drawn from sprites, painter's units.
+  /// `largest`: the size of the largest base that is drawn from a sprite, painter's units.
   explicit ModelSprites(double largest) : largest_(largest) {}
 
-  /// Whether a base is to be drawn from a sprite at that scale.
+  /// Whether a base is drawn from a sprite at that scale.
   bool is_for(const Footprint& footprint, double scale) const;
 
-  /// `painter` is in the frame of the piece; `body` paints one of that look there. It is called when there is no sprite
-  /// of it at that scale.
+  /// `painter` is in the frame of the piece. `body` paints a model of that look there; it is called when there is no
+  /// sprite of it at that scale.
   void paint(QPainter& painter, const ModelLook& look, double scale, const std::function<void(QPainter&)>& body);
 
  private:

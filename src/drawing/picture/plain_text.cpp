@@ -2,7 +2,7 @@
 
 #include <QTextDocument>
 
-#include "base/visible.h"
+#include "base/utf8.h"
 
 namespace linesman {
 

@@ -3,7 +3,6 @@
 #include <QPolygonF>
 #include <algorithm>
 #include <cmath>
-#include <map>
 
 namespace linesman {
 
@@ -33,7 +32,7 @@ double shortest_side(const Ring& ring) {
   return least;
 }
 
-/// Sides of one cell are gone over at their middle; longer ones keep all but half a cell at either end.
+/// Sides of one cell keep their middle only; longer ones keep all but half a cell at either end.
 void add_ring(QPainterPath& path, const Projection& projection, const Ring& ring, double cell) {
   QPolygonF line;
   for (std::size_t i = 0; i < ring.size(); ++i) {
@@ -63,28 +62,6 @@ QPainterPath region_path(const Projection& projection, const MultiPolygon& regio
     for (const Ring& hole : polygon.holes) add_ring(path, projection, hole, cell);
   }
   return path;
-}
-
-QVector<QLineF> hatching(const QPainterPath& rings, double apart) {
-  std::map<int, std::vector<double>> meets;  // by line: how far along it
-  for (const QPolygonF& ring : rings.toSubpathPolygons())
-    for (int i = 0; i + 1 < ring.size(); ++i) {
-      const double from = (ring[i].x() + ring[i].y()) / apart;
-      const double to = (ring[i + 1].x() + ring[i + 1].y()) / apart;
-      const double along_from = ring[i].x() - ring[i].y();
-      const double along_to = ring[i + 1].x() - ring[i + 1].y();
-      // A line through a corner counts for the side that lies above it alone.
-      for (int k = static_cast<int>(std::ceil(std::min(from, to))); k < std::max(from, to); ++k)
-        meets[k].push_back(along_from + (along_to - along_from) * (k - from) / (to - from));
-    }
-  QVector<QLineF> lines;
-  for (auto& [k, along] : meets) {
-    std::sort(along.begin(), along.end());
-    const double sum = k * apart;
-    const auto point = [&](double difference) { return QPointF((sum + difference) / 2, (sum - difference) / 2); };
-    for (std::size_t i = 0; i + 1 < along.size(); i += 2) lines << QLineF(point(along[i]), point(along[i + 1]));
-  }
-  return lines;
 }
 
 }  // namespace linesman

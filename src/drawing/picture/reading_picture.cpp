@@ -10,16 +10,16 @@
 #include "base/tolerance.h"
 #include "drawing/picture/marks.h"
 #include "drawing/picture/pixel_cache.h"
+#include "drawing/picture/plain_text.h"
 #include "drawing/picture/terrain/drawn_shape.h"
-#include "drawing/picture/words.h"
 
 namespace linesman {
 
 namespace {
 
 constexpr double WIDTH = 2;
-constexpr double REACH = 140;           // how far words may stand out
-constexpr std::size_t MOST_NAMED = 12;  // pieces within rings that have their distance written
+constexpr double REACH = 140;          // the length of words outside of a line
+constexpr std::size_t MAX_NAMED = 12;  // pieces within rings that have their distance beside them
 
 using picture::tr;
 
@@ -44,7 +44,7 @@ class ReadingPainter {
     const bool several = tape.legs.size() > 1;
     const TapeLeg& last = tape.legs.back();
     const QPointF whole = several ? at(last.to) : (at(last.from) + at(last.to)) / 2;
-    // What would lie over other words is left out; the status line says it all.
+    // Words that would lie over others are left out; the status line has all.
     std::vector<QRectF> taken{pill_box(whole, length_text(tape.total(), unit_))};
     for (std::size_t i = 0; several && i + 1 < tape.legs.size(); ++i)
       beside_if_free(at(tape.legs[i].to), {0, 1}, QStringLiteral("Σ ") + length_text(tape.legs[i].running, unit_),
@@ -61,7 +61,7 @@ class ReadingPainter {
       outline(ring);
       pill(top_of(ring), length_text(ring.radius, unit_));
     }
-    if (rings.pieces.size() > MOST_NAMED) return;
+    if (rings.pieces.size() > MAX_NAMED) return;
     std::vector<QRectF> taken;
     for (const RingShape& ring : rings.rings) taken.push_back(pill_box(top_of(ring), length_text(ring.radius, unit_)));
     for (const PieceWithin& piece : rings.pieces) thin_line(at(piece.way.from), at(piece.way.to));
@@ -120,7 +120,7 @@ class ReadingPainter {
     painter_.setPen(QPen(palette_.measure, 1, Qt::DotLine));
     painter_.drawLine(from, to);
   }
-  /// Exactly where it begins or ends.
+  /// The exact place of its beginning or end.
   void end(QPointF p) const {
     painter_.setPen(QPen(palette_.measure, 1.6));
     painter_.setBrush(palette_.halo);
@@ -130,7 +130,7 @@ class ReadingPainter {
     painter_.drawEllipse(p, 1.6, 1.6);
   }
 
-  /// The box of words beside a line that runs so; empty for a line without a direction.
+  /// The box of words beside a line with that direction; empty for a line without one.
   QRectF box_beside(QPointF p, QPointF along, const QString& text) const {
     const double norm = std::hypot(along.x(), along.y());
     if (norm < 1e-9) return {};

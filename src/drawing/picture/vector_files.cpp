@@ -3,7 +3,7 @@
 #include <QBuffer>
 #include <QSvgGenerator>
 
-#include "base/visible.h"
+#include "base/utf8.h"
 #include "drawing/picture/projection.h"
 
 namespace linesman {
@@ -24,7 +24,7 @@ std::optional<QPageSize> paper_named(std::string_view name, std::initializer_lis
   return std::nullopt;
 }
 
-// QSvgGenerator escapes the texts that are painted, and writes its title and every control character as they are.
+// QSvgGenerator escapes painted texts, but not its title and not control characters.
 std::optional<QByteArray> painted_svg(QSizeF size, const QString& title, const std::function<void(QPainter&)>& paint) {
   const QByteArray place_of_title = "Linesman";
   QByteArray bytes;

@@ -30,7 +30,7 @@ QString place_words(const Value& at, LengthUnit unit) {
   return words.join(", ");
 }
 
-/// "pinned", "no longer pinned", "Pace: rapid": a trait or status as it became.
+/// The new value of a trait or status: "pinned", "no longer pinned", "Pace: rapid".
 QString field_change(const std::string& key, const Value& was, const Value& value, const Terms* terms) {
   Field unknown;
   unknown.key = key;
@@ -53,7 +53,7 @@ QStringList field_changes(const Value& before, const Value& after, const Terms* 
   return changes;
 }
 
-/// What differs between a piece or unit as it was and as it became.
+/// The differences between a piece or unit before and after.
 QStringList thing_changes(const Value& before, const Value& after, const Terms* terms, LengthUnit unit) {
   if (!before.is_object())  // it was not there
     return {after["at"].is_array() ? tr("put at %1").arg(place_words(after["at"], unit)) : tr("added")};
@@ -91,7 +91,7 @@ QString thing_line(const Value& before, const Value& after, const Game& game, co
   return changes.isEmpty() ? tr("%1, by hand").arg(who) : tr("%1, by hand: %2").arg(who, changes.join("; "));
 }
 
-/// What was agreed otherwise, with the old values; where nothing can be said of it, that it was.
+/// The changed agreements with the old values; without the ruleset, only that there are some.
 QStringList agreement_lines(const Value& entry, const RulesetData* usual) {
   QStringList lines;
   if (usual != nullptr && entry["edit"].find("ruleset") == nullptr)
@@ -100,7 +100,7 @@ QStringList agreement_lines(const Value& entry, const RulesetData* usual) {
   return lines.isEmpty() ? QStringList{tr("options")} : lines;
 }
 
-/// Warnings of the check that are kept quiet, with the reasons, or heard again.
+/// Warnings of the check that were silenced, with the reasons, or are heard again.
 QStringList silences(const Value& before, const Value& after) {
   QStringList lines;
   const auto holds = [](const Value& lint, const Value& silence) {
@@ -108,10 +108,45 @@ QStringList silences(const Value& before, const Value& after) {
     return std::find(all.begin(), all.end(), silence) != all.end();
   };
   for (const Value& silence : after["silenced"].items())
-    if (!holds(before, silence)) lines << tr("a silenced warning (%1)").arg(words_of(silence["reason"]));
+    if (!holds(before, silence)) lines << tr("warning ignored (%1)").arg(words_of(silence["reason"]));
   for (const Value& silence : before["silenced"].items())
-    if (!holds(after, silence)) lines << tr("a warning heard again (%1)").arg(words_of(silence["reason"]));
+    if (!holds(after, silence)) lines << tr("warning no longer ignored (%1)").arg(words_of(silence["reason"]));
   return lines;
+}
+
+/// "Wood", "the Old Mill": the name of terrain, or else its kind.
+QString terrain_name(const Value& feature) {
+  QString name = words_of(feature["name"]);
+  if (!name.isEmpty()) return name;
+  name = words_of(feature["kind"]).replace('-', ' ');
+  if (!name.isEmpty()) name[0] = name[0].toUpper();
+  return name.isEmpty() ? tr("Terrain") : name;
+}
+
+/// A line for each of few, and a number of many.
+QStringList counted_lines(const QStringList& names, const QString& line_of_one, const QString& line_of_many) {
+  constexpr int MOST = 3;
+  if (names.size() > MOST) return {line_of_many.arg(names.size())};
+  QStringList lines;
+  for (const QString& name : names) lines << line_of_one.arg(name);
+  return lines;
+}
+
+/// Terrain that was drawn, changed or removed, and models that were removed.
+QStringList terrain_lines(const Value& before, const Value& edit) {
+  QStringList drawn;
+  QStringList changed;
+  QStringList gone;
+  for (const Value& feature : edit["terrain"].items())
+    (with_id(before["terrain"], feature["id"]).is_object() ? changed : drawn) << terrain_name(feature);
+  for (const Value& id : edit["gone"].items()) {
+    if (const Value& feature = with_id(before["terrain"], id); feature.is_object()) gone << terrain_name(feature);
+    if (const Value& model = with_id(before["pieces"], id); model.is_object())
+      gone << (words_of(model["name"]).isEmpty() ? words_of(id) : words_of(model["name"]));
+  }
+  return counted_lines(drawn, tr("%1 drawn"), tr("%1 terrain features drawn")) +
+         counted_lines(changed, tr("%1 changed"), tr("%1 terrain features changed")) +
+         counted_lines(gone, tr("%1 removed"), tr("%1 things removed"));
 }
 
 }  // namespace
@@ -123,13 +158,15 @@ QString edit_text(const Value& entry, const Game& game, const Terms* terms, cons
     if (key == "turn")
       agreed << tr("turn %1 → %2").arg(entry["before"][key].whole().value_or(1)).arg(value.whole().value_or(0));
     if (key == "ruleset") agreed << tr("ruleset %1 → %2").arg(words_of(entry["before"][key]), words_of(value));
-    if (key == "notes") agreed << tr("the plan");
+    if (key == "notes") agreed << tr("notes for designers");
+    if (key == "backdrop") agreed << tr("the backdrop");
     if (key == "lint") agreed << silences(entry["before"][key], value);
     if (key == "options" || key == "house_rules" || key == "tolerance") agreed << agreement_lines(entry, usual);
     if (key != "pieces" && key != "units") continue;
     for (const Value& thing : value.items())
       lines << thing_line(with_id(entry["before"][key], thing["id"]), thing, game, terms, unit);
   }
+  lines << terrain_lines(entry["before"], entry["edit"]);
   agreed.removeDuplicates();
   if (!agreed.isEmpty()) lines.prepend(tr("By hand: %1").arg(agreed.join(", ")));
   return lines.isEmpty() ? tr("Changed by hand") : lines.join(". ");
@@ -140,10 +177,10 @@ namespace {
 using report::tr;
 
 QString note_words(const EntryNote& remark) {
-  if (remark.text.empty()) return tr("Bookmark at entry %1").arg(remark.on);
+  if (remark.text.empty()) return tr("Bookmark at step %1").arg(remark.on);
   const QString text = QString::fromStdString(remark.text);
-  return remark.by.empty() ? tr("On entry %1: %2").arg(remark.on).arg(text)
-                           : tr("%1 on entry %2: %3").arg(QString::fromStdString(remark.by)).arg(remark.on).arg(text);
+  return remark.by.empty() ? tr("On step %1: %2").arg(remark.on).arg(text)
+                           : tr("%1 on step %2: %3").arg(QString::fromStdString(remark.by)).arg(remark.on).arg(text);
 }
 
 }  // namespace
@@ -161,7 +198,7 @@ QString roll_words(const Roll& roll, const Game& game, const Terms* terms) {
       roll.by == RolledBy::program ? tr("%1: %2, rolled by the program") : tr("%1: %2, rolled at the table");
   const QString whom = names.isEmpty() ? QString() : names.join(", ") + QStringLiteral(" · ");
   QString words = whom + rolled.arg(purpose, faces.join(", "));
-  if (roll.corrects > 0) words += QStringLiteral(" · ") + tr("corrects entry %1").arg(roll.corrects);
+  if (roll.corrects > 0) words += QStringLiteral(" · ") + tr("corrects step %1").arg(roll.corrects);
   return roll.text.empty() ? words : words + QStringLiteral(": ") + QString::fromStdString(roll.text);
 }
 
@@ -171,11 +208,11 @@ QString decision_words(const Entry& entry) {
   const QString by = QString::fromStdString(decision->by);
   const QString text = QString::fromStdString(decision->text);
   if (decision->on > 0)
-    return tr("%1 decided that entry %2 is %3: %4")
+    return tr("%1 decided that step %2 is %3: %4")
         .arg(by)
         .arg(decision->on)
         .arg(verdict_word(decision->verdict).toLower(), text);
-  return decision->verdict == Verdict::legal ? tr("Carried out by decision of %1: %2").arg(by, text)
+  return decision->verdict == Verdict::legal ? tr("Allowed by decision of %1: %2").arg(by, text)
                                              : tr("Refused by decision of %1: %2").arg(by, text);
 }
 
@@ -197,7 +234,7 @@ QString history_line(const Value& json, const Game& game, const Terms* terms, co
 }
 
 QString put_right_words(const Rejudged& done) {
-  QString words = tr("Entry %1 is put right.").arg(done.entries.front().seq);
+  QString words = tr("Step %1 is corrected.").arg(done.entries.front().seq);
   int again = 0;
   int otherwise = 0;
   for (std::size_t i = 1; i < done.entries.size(); ++i) {
@@ -205,9 +242,9 @@ QString put_right_words(const Rejudged& done) {
     ++again;
     if (done.entries[i].difference) ++otherwise;
   }
-  if (again > 0) words += ' ' + tr("Later entries made again: %1, ruled otherwise: %2.").arg(again).arg(otherwise);
+  if (again > 0) words += ' ' + tr("Later steps played again: %1, with another ruling: %2.").arg(again).arg(otherwise);
   const MadeAgain& last = done.entries.back();
-  if (done.stops) words += ' ' + tr("It stops at entry %1: %2").arg(last.seq).arg(QString::fromStdString(last.why));
+  if (done.stops) words += ' ' + tr("It stops at step %1: %2").arg(last.seq).arg(QString::fromStdString(last.why));
   return words;
 }
 

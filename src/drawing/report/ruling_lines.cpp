@@ -1,7 +1,10 @@
 #include "drawing/report/ruling_lines.h"
 
+#include <cmath>
 #include <set>
 
+#include "base/tolerance.h"
+#include "drawing/report/spoken.h"
 #include "drawing/report/words.h"
 #include "rules/conditions.h"
 #include "rules/ruling_words.h"
@@ -18,7 +21,7 @@ QString text_in(std::string_view words, LengthUnit unit) { return text(with_leng
 class Lines {
  public:
   Lines(const Ruling& ruling, const Game& game, const Terms* terms, LengthUnit unit)
-      : ruling_(ruling), game_(game), words_(ruling, terms, &game), unit_(unit) {}
+      : ruling_(ruling), game_(game), terms_(terms), words_(ruling, terms, &game), unit_(unit) {}
 
   std::vector<RulingLine> all() {
     for (const Fault& f : ruling_.faults) add_fault(f);
@@ -39,7 +42,8 @@ class Lines {
            std::optional<LinePlace> place = {}) {
     const std::string option = words_.option(rule);
     const bool tells = !option.empty() && options_told_.insert(rule).second;
-    lines_.push_back({kind, text_in(tells ? sentence + " (" + option + ")" : sentence, unit_), text_in(amount, unit_),
+    const std::string said = spoken(terms_, rule, sentence).toStdString();
+    lines_.push_back({kind, text_in(tells ? said + " (" + option + ")" : said, unit_), text_in(amount, unit_),
                       text(rule), text(words_.clause(rule)), std::move(place)});
   }
 
@@ -57,13 +61,14 @@ class Lines {
 
   const Ruling& ruling_;
   const Game& game_;
+  const Terms* terms_;
   const RulingWords words_;
   std::set<std::string> options_told_;  ///< by clause
   const LengthUnit unit_;
   std::vector<RulingLine> lines_;
 };
 
-/// The unit of which these pieces are all that is on the table.
+/// The unit whose pieces on the table are exactly these.
 std::optional<UnitIndex> whole_unit(const Game& game, const std::vector<PieceIndex>& pieces) {
   const auto unit = pieces.size() > 1 ? game.piece(pieces.front()).unit : std::nullopt;
   if (!unit) return {};
@@ -84,7 +89,7 @@ QString reason_text(const Problem& problem) {
 
 QString name_of_pieces(const Game& game, const std::vector<PieceIndex>& pieces) {
   if (const auto unit = whole_unit(game, pieces)) return QString::fromStdString(label(game.unit(*unit)));
-  if (pieces.size() > 3) return tr("%1 pieces").arg(pieces.size());
+  if (pieces.size() > 3) return counted_words("%n model", "%n models", static_cast<qsizetype>(pieces.size()));
   QStringList names;
   for (const PieceIndex piece : pieces) names << QString::fromStdString(label(game.piece(piece)));
   return names.join(", ");
@@ -96,7 +101,7 @@ std::vector<RulingLine> ruling_lines(const Ruling& ruling, const Game& game, con
 
 QString heading_of_kind(LineKind kind) {
   switch (kind) {
-    case LineKind::fault: return tr("Faults");
+    case LineKind::fault: return tr("Problems");
     case LineKind::allowance: return tr("Allowance");
     case LineKind::cost: return tr("Costs");
     case LineKind::dice: return tr("Dice");
@@ -106,10 +111,61 @@ QString heading_of_kind(LineKind kind) {
   return {};
 }
 
-QString verdict_word(Verdict verdict) { return text(title_of(verdict)); }
+QString verdict_word(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::legal: return tr("Legal");
+    case Verdict::marginal: return tr("Marginal");
+    case Verdict::illegal: return tr("Illegal");
+    case Verdict::incomplete: return tr("Incomplete");
+  }
+  return {};
+}
 
 QString allowance_text(const Ruling& ruling, const Terms* terms, LengthUnit unit) {
-  return text_in(RulingWords(ruling, terms).allowance(), unit);
+  const RulingWords words(ruling, terms);
+  const Allowance& allowance = ruling.allowance;
+  const auto amount = [&](double x) { return text_in(words.amount(x), unit); };
+  if (!allowance.total) return allowance.spent ? tr("%1 spent").arg(amount(*allowance.spent)) : QString();
+  if (!allowance.spent) return tr("%1 allowed").arg(amount(*allowance.total));
+  if (!exceeds(*allowance.total, 0))
+    return exceeds(*allowance.spent, 0) ? tr("%1 too much, no movement left").arg(amount(*allowance.spent))
+                                        : tr("nothing spent");
+  const double left = allowance.left.value_or(*allowance.total - *allowance.spent);
+  const QString sentence = exceeds(0, left) ? tr("%1 of %2 spent, %3 too much") : tr("%1 of %2 spent, %3 left");
+  return sentence.arg(amount(*allowance.spent), amount(*allowance.total), amount(std::abs(left)));
+}
+
+namespace {
+
+QString spent_words(const Ruling& ruling, const Terms* terms, LengthUnit unit) {
+  const RulingWords words(ruling, terms);
+  const Allowance& allowance = ruling.allowance;
+  const auto amount = [&](double x) {
+    return text(allowance.currency == "inch" ? length_words(x, unit) : words.amount(x));
+  };
+  if (allowance.spent && allowance.total) return tr("%1 of %2").arg(amount(*allowance.spent), amount(*allowance.total));
+  if (allowance.total) return tr("%1 allowed").arg(amount(*allowance.total));
+  return allowance.spent ? tr("%1 spent").arg(amount(*allowance.spent)) : QString();
+}
+
+}  // namespace
+
+RulingBrief brief_of(const Ruling& ruling, const Game& game, const Terms* terms, LengthUnit unit) {
+  RulingBrief brief{spent_words(ruling, terms, unit), {}, {}, 0};
+  const std::vector<RulingLine> lines = ruling_lines(ruling, game, terms, unit);
+  const auto is_missing = [&](const RulingLine& line) {
+    return line.kind == LineKind::dice && ruling.verdict == Verdict::incomplete;
+  };
+  for (const RulingLine& line : lines) {
+    if (line.kind != LineKind::fault && !is_missing(line)) continue;
+    if (!brief.problem.isEmpty()) {
+      if (line.kind == LineKind::fault) ++brief.more;
+      continue;
+    }
+    brief.problem = line.text;
+    brief.clause = line.clause;
+  }
+  return brief;
 }
 
 QString option_html(const Clause& clause, const Terms& terms, const Value& game_options) {

@@ -74,7 +74,7 @@ std::vector<const Clause*> clauses_about(const RulesetData& ruleset, const Featu
   QStringList words;
   for (const QString& name : names_for(ruleset, feature) + QStringList{plain(name_of(class_of(feature.kind)))})
     words << QRegularExpression::escape(readable(name));
-  // "rough" speaks of rough ground, "roughly" does not; plurals do.
+  // "rough" and plurals name the ground, "roughly" does not.
   const QRegularExpression named(QStringLiteral("\\b(%1)(s|es)?\\b").arg(words.join(QLatin1Char('|'))),
                                  QRegularExpression::CaseInsensitiveOption);
   std::vector<const Clause*> found;

@@ -1,4 +1,4 @@
-// What a ruleset makes of terrain, in words: its rating, the figures that go with it, the clauses that speak of it.
+// Terrain under a ruleset, in words: its rating, the figures of that rating, the clauses about it.
 #pragma once
 
 #include <QString>
@@ -9,13 +9,13 @@
 
 namespace linesman {
 
-/// A rating for people: "rough", or of a rating with parts "infantry 2, vehicle 3"; empty when there is none.
+/// A rating for people: "rough", or "infantry 2, vehicle 3" for one with parts; empty when there is none.
 QString rating_text(const Value& rating);
 
-/// For a legend: how a ruleset rates each kind. The ruleset outlives what is made of it; nullptr: no words.
+/// The rating of each kind, for a legend. The ruleset outlives the function; nullptr: no words.
 std::function<QString(Kind)> kind_ratings(const RulesetData* ruleset);
 
-/// The figures that belong to a rating or a kind by name: "rates: 6" with the path of names that leads to each.
+/// A figure with the name of a rating or kind: "rates: 6", with the path of names that leads to it.
 struct RatedFigure {
   QString path;
   QString value;

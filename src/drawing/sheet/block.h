@@ -1,5 +1,5 @@
-// What is to stand on paper, before it is known on which: a list of blocks. Pages, SVG and HTML are made of the same.
-// All lengths of this room are in PAPER_UNITS.
+// The content of a sheet as a list of blocks, from which pages, SVG and HTML are made. All lengths of this room are in
+// PAPER_UNITS.
 #pragma once
 
 #include <QCoreApplication>
@@ -17,9 +17,9 @@
 namespace linesman {
 
 struct Heading {
-  int level = 2;  ///< 1: of a sheet; 2: of a part of it
+  int level = 2;  ///< 1: a sheet; 2: a part of it
   QString text;
-  QString anchor{};  ///< by which contents know it; empty: they do not
+  QString anchor{};  ///< the contents link to it; empty: they do not
 };
 
 enum class TextStyle { usual, small, lead, code };
@@ -29,14 +29,14 @@ struct Paragraph {
   TextStyle style = TextStyle::usual;
 };
 
-/// A verdict with its mark and, behind it, by how much.
+/// A verdict with its mark, and the amount behind it.
 struct VerdictLine {
   Verdict verdict = Verdict::legal;
   QString word;
   QString margin;
 };
 
-/// Words that nobody may overlook, in a frame.
+/// Important words, in a frame.
 struct Notice {
   QString title;
   QString text;
@@ -44,18 +44,18 @@ struct Notice {
 
 enum class RowKind {
   usual,
-  head,  ///< over rows that belong to it
-  sum    ///< under a line
+  head,  ///< a heading over its rows
+  sum    ///< a sum, under a line
 };
 
 struct Row {
-  QStringList cells;  ///< as many as the grid has columns
+  QStringList cells;  ///< one for each column of the grid
   RowKind kind = RowKind::usual;
 };
 
 struct Column {
-  double share = 1;    ///< of the width; those of a grid add up to 1
-  bool right = false;  ///< its text stands at its right
+  double share = 1;    ///< of the width; the shares of a grid add up to 1
+  bool right = false;  ///< its text is aligned to the right
 };
 
 /// Rows of text in columns.
@@ -64,7 +64,7 @@ struct Grid {
   std::vector<Row> rows;
 };
 
-/// A drawing in a figure: nothing of it is seen outside its place.
+/// A drawing in a figure. It is clipped to its place.
 struct Drawing {
   QRectF place;                          ///< in the figure
   std::function<void(QPainter&)> paint;  ///< the upper left corner of the place is 0, 0
@@ -74,7 +74,7 @@ struct Drawing {
 struct LaidFigure {
   double height = 0;
   std::vector<Drawing> drawings;
-  QString words;  ///< what is to be seen, for those who cannot
+  QString words;  ///< a description for people who cannot see it
 };
 
 struct Figure {
@@ -86,13 +86,13 @@ struct Signatures {
   QStringList names;
 };
 
-/// How to check a sheet: a text for cameras and for people, and a sentence.
+/// The check code of a sheet, as a text for cameras and for people, with a sentence.
 struct Proof {
   QString code;
   QString text;
 };
 
-/// A line for each heading that is named, with its page.
+/// A line for each of these headings, with its page.
 struct Contents {
   struct Line {
     QString text;
@@ -106,13 +106,13 @@ struct NewPage {};
 using Block = std::variant<Heading, Paragraph, VerdictLine, Notice, Grid, Figure, Signatures, Proof, Contents, NewPage>;
 using Blocks = std::vector<Block>;
 
-/// Blocks with what stands in the file's own data and at the foot of each page.
+/// Blocks, with the title for the file's data and the words at the foot of each page.
 struct PaperText {
   QString title;
   Blocks blocks;
 };
 
-// How the sources of this room say words and put blocks together. Inside `sheet` only.
+// The translations of this room, and functions that join blocks. Inside `sheet` only.
 namespace sheet {
 
 inline QString tr(const char* text) { return QCoreApplication::translate("Sheet", text); }

@@ -25,19 +25,19 @@ const char* const ENDING = "ending";
 
 class Booklet {
  public:
-  Booklet(const RulesetSource& rulesets, const Game& game, const SheetManner& manner)
-      : rulesets_(rulesets), game_(game), manner_(manner), line_(line_to(record_of(game), record_of(game).here)) {}
+  Booklet(const RulesetSource& rulesets, const Game& game, const SheetOptions& options)
+      : rulesets_(rulesets), game_(game), options_(options), line_(line_to(record_of(game), record_of(game).here)) {}
 
   Result<PaperText> bound() {
     const auto found = astray(game_);
     for (const std::int64_t seq : ruled_entries(game_)) {
-      auto about = case_of_entry(rulesets_, game_, seq, found);
-      if (!about) return about.problem();
-      cases_.push_back(std::move(about).value());
+      auto sheet_case = case_of_entry(rulesets_, game_, seq, found);
+      if (!sheet_case) return sheet_case.problem();
+      cases_.push_back(std::move(sheet_case).value());
     }
-    if (cases_.empty()) return Problem{"", "/history", "no order has been carried out: there is nothing to bind"};
+    if (cases_.empty()) return Problem{"", "/history", "no move has been carried out"};
     PaperText whole;
-    whole.title = tr("%1 – the rulings of a game").arg(manner_.title);
+    whole.title = tr("%1 – the rulings of a game").arg(options_.title);
     append(whole.blocks, cover());
     append(whole.blocks, contents());
     for (std::size_t i = 0; i < cases_.size(); ++i) append(whole.blocks, sheet(i));
@@ -49,12 +49,12 @@ class Booklet {
   Blocks cover() const {
     Blocks blocks;
     blocks.push_back(Paragraph{tr("The rulings of a game"), TextStyle::lead});
-    blocks.push_back(Heading{1, manner_.title});
+    blocks.push_back(Heading{1, options_.title});
     blocks.push_back(Paragraph{counts(), TextStyle::lead});
     const SheetCase& first = cases_.front();
-    blocks.push_back(table_figure(
-        {first.game, first.ruleset ? footprints_of(*first.ruleset, first.game) : Footprints{}, nullptr, manner_.unit}));
-    append(blocks, condition_blocks(first.game, first.usual.get(), manner_.unit));
+    blocks.push_back(table_figure({first.game, first.ruleset ? footprints_of(*first.ruleset, first.game) : Footprints{},
+                                   nullptr, options_.unit}));
+    append(blocks, condition_blocks(first.game, first.usual.get(), options_.unit));
     return blocks;
   }
 
@@ -66,7 +66,7 @@ class Booklet {
     QStringList sides;
     for (const std::string& side : sides_of(game_)) sides << text(side);
     return tr("%1 · up to turn %2 · rulings: %3 (%4 legal, %5 marginal, %6 illegal)")
-        .arg(sides.join(tr(" against ")))
+        .arg(sides.join(QStringLiteral(" – ")))
         .arg(game_.turn())
         .arg(cases_.size())
         .arg(of(Verdict::legal))
@@ -76,16 +76,17 @@ class Booklet {
 
   Blocks contents() const {
     Contents contents;
-    for (const SheetCase& about : cases_)
-      contents.lines.push_back(
-          {tr("%1 · %2 · turn %3").arg(sheet_title(about), verdict_word(about.ruling.verdict)).arg(about.game.turn()),
-           anchor_of(about.entry->seq)});
+    for (const SheetCase& sheet_case : cases_)
+      contents.lines.push_back({tr("%1 · %2 · turn %3")
+                                    .arg(sheet_title(sheet_case), verdict_word(sheet_case.ruling.verdict))
+                                    .arg(sheet_case.game.turn()),
+                                anchor_of(sheet_case.entry->seq)});
     contents.lines.push_back({tr("How the game ended"), ENDING});
-    contents.lines.push_back({tr("The clauses"), CLAUSES});
+    contents.lines.push_back({tr("The rules"), CLAUSES});
     return {NewPage{}, Heading{1, tr("Contents")}, std::move(contents)};
   }
 
-  /// What stands on the line of the record between two entries, but not these; nothing of it has a ruling.
+  /// The entries on the line of the record between two others; none of them has a ruling.
   Blocks between(std::int64_t after, std::int64_t before, const Game& game) const {
     const auto usual = cases_.front().usual;
     Grid grid{{{0.08, true}, {0.92, false}}, {}};
@@ -93,18 +94,18 @@ class Booklet {
       if (after < seq && seq < before)
         grid.rows.push_back({{QString::number(seq), history_line(game_.history()[static_cast<std::size_t>(seq) - 1],
                                                                  game, usual ? &usual->terms() : nullptr,
-                                                                 usual ? &usual->data() : nullptr, manner_.unit)}});
+                                                                 usual ? &usual->data() : nullptr, options_.unit)}});
     if (grid.rows.empty()) return {};
-    return {Heading{2, after == 0 ? tr("Before this order") : tr("Since entry %1").arg(after)}, std::move(grid)};
+    return {Heading{2, after == 0 ? tr("Before this move") : tr("Since step %1").arg(after)}, std::move(grid)};
   }
 
   Blocks sheet(std::size_t i) const {
-    const SheetCase& about = cases_[i];
+    const SheetCase& sheet_case = cases_[i];
     Blocks blocks{NewPage{}};
-    append(blocks, ruling_blocks(about, manner_, anchor_of(about.entry->seq)));
-    append(blocks, interpretation_blocks(about, manner_.unit));
-    append(blocks, between(i == 0 ? 0 : cases_[i - 1].entry->seq, about.entry->seq, about.game));
-    append(blocks, proof_blocks(about));
+    append(blocks, ruling_blocks(sheet_case, options_, anchor_of(sheet_case.entry->seq)));
+    append(blocks, interpretation_blocks(sheet_case, options_.unit));
+    append(blocks, between(i == 0 ? 0 : cases_[i - 1].entry->seq, sheet_case.entry->seq, sheet_case.game));
+    append(blocks, proof_blocks(sheet_case));
     return blocks;
   }
 
@@ -112,12 +113,12 @@ class Booklet {
     Blocks blocks{NewPage{}, Heading{1, tr("How the game ended"), ENDING}};
     const SheetCase& last = cases_.back();
     blocks.push_back(table_figure(
-        {game_, last.ruleset ? footprints_of(*last.ruleset, game_) : Footprints{}, nullptr, manner_.unit}));
+        {game_, last.ruleset ? footprints_of(*last.ruleset, game_) : Footprints{}, nullptr, options_.unit}));
     append(blocks, between(last.entry->seq, END, game_));
     append(blocks, signature_blocks(game_));
     std::vector<const SheetCase*> all;
-    for (const SheetCase& about : cases_) all.push_back(&about);
-    Blocks clauses = clause_blocks(all, manner_.unit);
+    for (const SheetCase& sheet_case : cases_) all.push_back(&sheet_case);
+    Blocks clauses = clause_blocks(all, options_.unit);
     if (clauses.empty()) return blocks;
     std::get<Heading>(clauses.front()).anchor = CLAUSES;
     append(blocks, std::move(clauses));
@@ -126,15 +127,15 @@ class Booklet {
 
   const RulesetSource& rulesets_;
   const Game& game_;
-  const SheetManner& manner_;
-  std::vector<std::int64_t> line_;  ///< the numbers of the entries that lead to where the game stands
+  const SheetOptions& options_;
+  std::vector<std::int64_t> line_;  ///< the numbers of the entries that lead to the game as it stands
   std::vector<SheetCase> cases_;
 };
 
 }  // namespace
 
-Result<PaperText> booklet(const RulesetSource& rulesets, const Game& game, const SheetManner& manner) {
-  return Booklet(rulesets, game, manner).bound();
+Result<PaperText> booklet(const RulesetSource& rulesets, const Game& game, const SheetOptions& options) {
+  return Booklet(rulesets, game, options).bound();
 }
 
 }  // namespace linesman

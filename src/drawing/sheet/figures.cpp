@@ -90,13 +90,13 @@ constexpr double FINE = 0.5;      // marks of the small picture are drawn at hal
 
 using sheet::tr;
 
-Shot shot_of(const PicturedMove& move, bool ruled) {
+PictureSubject shot_of(const PicturedMove& move, bool ruled) {
   return {move.game, move.footprints, ruled ? move.judgement.get() : nullptr};
 }
 
 Box whole_table(const Game& game) { return {{0, 0}, {game.table().width, game.table().depth}}; }
 
-/// The frame goes on its rim, so that nothing is hidden.
+/// The frame is painted on the rim, so that it hides nothing.
 void paint_frame(QPainter& painter, QSizeF size) {
   painter.setBrush(Qt::NoBrush);
   painter.setPen(QPen(Palette::of(false).edge, 1.2));
@@ -105,8 +105,8 @@ void paint_frame(QPainter& painter, QSizeF size) {
 
 double table_height(const Game& game, double width) { return width * game.table().depth / game.table().width; }
 
-/// Where a room of that length begins along an axis: with what lies from `low` to `high` in its middle, but so far
-/// aside as it may that as much of it as can be lies on the table.
+/// The beginning of a part of that length along an axis. The stretch from `low` to `high` is in its middle, unless
+/// moving it aside brings more of the table into the part.
 double beginning(double room, double table, double low, double high) {
   const double middle = (low + high - room) / 2;
   const double wanted = room >= table ? (table - room) / 2 : std::clamp(middle, 0.0, table - room);
@@ -119,10 +119,10 @@ void paint_whole(QPainter& painter, const PicturedMove& move, QSizeF size, const
   painter.scale(FINE, FINE);
   const double scale = size.width() / FINE / game.table().width;
   const Projection projection{scale, {0, size.height() / FINE}};
-  Look look = paper_look(move.unit);
-  look.names = false;
-  look.hexes = scale > 12;
-  paint_table(painter, projection, whole_table(game), shot_of(move, false), look);
+  ViewStyle style = paper_style(move.unit);
+  style.names = false;
+  style.hexes = scale > 12;
+  paint_table(painter, projection, whole_table(game), shot_of(move, false), style);
   if (shown_closely) {
     painter.setBrush(Qt::NoBrush);
     for (const auto& [colour, pen] :
@@ -141,7 +141,7 @@ void paint_move(QPainter& painter, const PicturedMove& move, const CloseUp& clos
   painter.save();
   painter.setClipRect(table.adjusted(-2, -2, 2, 2), Qt::IntersectClip);
   paint_close_up(painter, close_up.projection, close_up.projection.to_table(QRectF(QPointF(0, 0), size)),
-                 shot_of(move, true), paper_look(move.unit));
+                 shot_of(move, true), paper_style(move.unit));
   painter.restore();
   paint_frame(painter, size);
 }
@@ -200,17 +200,17 @@ LaidFigure laid_table(const PicturedMove& move, double width) {
 
 }  // namespace
 
-Look paper_look(LengthUnit unit) {
-  Look look;
-  look.unit = unit;
-  return look;
+ViewStyle paper_style(LengthUnit unit) {
+  ViewStyle style;
+  style.unit = unit;
+  return style;
 }
 
 CloseUp close_up_of(const Game& game, const Judgement& judgement, QSizeF room) {
   constexpr std::array<double, 30> ROUND{1,  1.5, 2,  2.5, 3,   4,   5,   6,   8,   10,  12,  15,  20,  25,  30,
                                          40, 50,  60, 80,  100, 120, 150, 200, 250, 300, 400, 500, 600, 800, 1000};
-  constexpr double MARKS = 55;  // units round a move for what is marked beside it
-  // Seen from very near the marks take no room: what is left is the move itself.
+  constexpr double MARKS = 55;  // units round a move for the marks beside it
+  // At a very large scale marks take no room: only the move counts.
   const Box box = ruling_box({1e9, {0, 0}}, game, judgement);
   CloseUp close_up;
   for (const double denominator : ROUND) {
@@ -242,8 +242,8 @@ namespace {
 constexpr double HIGH = 340;
 constexpr double ROUND_IT = 2;  // inches of the table
 
-/// What is reached and who reaches it, with some ground round it, as far as the table goes.
-Box shown_part(const Game& game, const ReachShot& reach) {
+/// The box of the reach and its pieces, with some ground round it, within the table.
+Box shown_part(const Game& game, const ReachSnapshot& reach) {
   Box part = reach_box(game, reach);
   for (const Reach& each : reach.reaches) part.include(game.piece(each.piece).pose.at);
   part = part.grown(ROUND_IT);
@@ -252,21 +252,21 @@ Box shown_part(const Game& game, const ReachShot& reach) {
           {std::min(part.max.x, table.width), std::min(part.max.y, table.depth)}};
 }
 
-void paint_part(QPainter& painter, const PicturedMove& move, const ReachShot& reach, const Box& part, double scale,
+void paint_part(QPainter& painter, const PicturedMove& move, const ReachSnapshot& reach, const Box& part, double scale,
                 QSizeF size) {
   const Projection projection{scale, {-part.min.x * scale, size.height() + part.min.y * scale}};
   painter.save();
   painter.setClipRect(QRectF(QPointF(0, 0), size), Qt::IntersectClip);
-  paint_close_up(painter, projection, part, {move.game, move.footprints, nullptr, &reach}, paper_look(move.unit));
+  paint_close_up(painter, projection, part, {move.game, move.footprints, nullptr, &reach}, paper_style(move.unit));
   painter.restore();
   painter.setBrush(Qt::NoBrush);
   painter.setPen(QPen(Palette::of(false).edge, 1.2));
   painter.drawRect(QRectF(QPointF(0.6, 0.6), size - QSizeF(1.2, 1.2)));
 }
 
-LaidFigure laid(const PicturedMove& move, const std::shared_ptr<const ReachShot>& reach, double width) {
-  const Look look = paper_look(move.unit);
-  const QSizeF key = paint_reach_key(nullptr, {}, *reach, look) + QSizeF(2, 2);
+LaidFigure laid(const PicturedMove& move, const std::shared_ptr<const ReachSnapshot>& reach, double width) {
+  const ViewStyle style = paper_style(move.unit);
+  const QSizeF key = paint_reach_key(nullptr, {}, *reach, style) + QSizeF(2, 2);
   const Box part = shown_part(move.game, *reach);
   const double wide = part.max.x - part.min.x;
   const double deep = part.max.y - part.min.y;
@@ -278,28 +278,28 @@ LaidFigure laid(const PicturedMove& move, const std::shared_ptr<const ReachShot>
   figure.drawings = {
       {QRectF(QPointF(0, 0), size), [=](QPainter& painter) { paint_part(painter, move, *reach, part, scale, size); }},
       {QRectF(QPointF(size.width() + BESIDE_PICTURE, 0), key), [=](QPainter& painter) {
-         paint_reach_key(&painter, {1, 1}, *reach, look);
+         paint_reach_key(&painter, {1, 1}, *reach, style);
        }}};
   return figure;
 }
 
 }  // namespace
 
-std::shared_ptr<const ReachShot> reach_of_case(const SheetCase& about) {
-  if (!about.ruleset) return nullptr;
-  const auto hearing = Hearing::open(about.game, about.ruleset);
+std::shared_ptr<const ReachSnapshot> reach_of_case(const SheetCase& sheet_case) {
+  if (!sheet_case.ruleset) return nullptr;
+  const auto hearing = Hearing::open(sheet_case.game, sheet_case.ruleset);
   if (!hearing) return nullptr;
-  auto reaches = reaches_of(*hearing, about.order, {});
+  auto reaches = reaches_of(*hearing, sheet_case.order, {});
   if (!reaches) return nullptr;
-  const Terms& terms = about.ruleset->terms();
-  auto shot = std::make_shared<ReachShot>();
-  shot->reaches = *std::move(reaches);
-  shot->title = order_title(about.order, about.game, &terms);
-  shot->symbol = terms.currency_symbol;
-  return shot;
+  const Terms& terms = sheet_case.ruleset->terms();
+  auto snapshot = std::make_shared<ReachSnapshot>();
+  snapshot->reaches = *std::move(reaches);
+  snapshot->title = order_title(sheet_case.order, sheet_case.game, &terms);
+  snapshot->symbol = terms.currency_symbol;
+  return snapshot;
 }
 
-Figure reach_figure(const PicturedMove& move, std::shared_ptr<const ReachShot> reach) {
+Figure reach_figure(const PicturedMove& move, std::shared_ptr<const ReachSnapshot> reach) {
   return {[move, reach = std::move(reach)](double width) { return laid(move, reach, width); }};
 }
 

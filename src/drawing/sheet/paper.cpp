@@ -34,8 +34,8 @@ void paint_drawing(QPainter& painter, const Drawing& drawing, QPointF at) {
   painter.restore();
 }
 
-// QSvgGenerator clips nothing: a drawing that is cut off at its border is an <svg> of its own, which is.
-/// The <svg> element of what is painted, without the XML declaration before it.
+// QSvgGenerator does not clip. A drawing that must be clipped is an <svg> element of its own, which clips.
+/// The <svg> element of a painting, without the XML declaration before it.
 QByteArray painted(QSizeF size, const QString& title, const std::function<void(QPainter&)>& paint) {
   const QByteArray bytes = painted_svg(size, title, paint).value_or(QByteArray());
   return bytes.mid(bytes.indexOf("<svg"));
@@ -48,7 +48,7 @@ QByteArray size_attributes(QSizeF size) {
          number(size.width()) + ' ' + number(size.height()) + '"';
 }
 
-/// The same element at another place, cut off there.
+/// The element at another place, clipped there.
 QByteArray placed(const QByteArray& svg, const QRectF& place) {
   return "<svg x=\"" + number(place.x()) + "\" y=\"" + number(place.y()) + '"' + size_attributes(place.size()) +
          " overflow=\"hidden\"" + svg.mid(svg.indexOf('>'));

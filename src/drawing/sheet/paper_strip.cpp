@@ -65,7 +65,7 @@ void SetText::paint_line(QPainter& painter, int line, QPointF top_left, const QC
 
 namespace {
 
-/// Where the strips end that are to be kept with this one.
+/// The end of the strips that are kept together with this one.
 std::size_t end_of_group(const std::vector<PaperStrip>& strips, std::size_t first) {
   std::size_t last = first;
   while (last + 1 < strips.size() && strips[last].keeps_with_next && !strips[last + 1].begins_page) ++last;

@@ -1,4 +1,4 @@
-// Strips of paper that are never cut, and how they come to lie on pages.
+// Strips of paper that are never cut, and their places on pages.
 #pragma once
 
 #include <QColor>
@@ -16,7 +16,7 @@ namespace linesman {
 
 // A text broken into lines.
 
-/// Type as it is on every sheet, whatever the window's.
+/// The type of all sheets; it does not depend on the window's.
 QFont paper_font(int size, bool bold = false);
 
 /// Type of one width, for hashes and orders.
@@ -30,9 +30,9 @@ class SetText {
 
   double height() const { return height_; }
   int lines() const { return layout_->lineCount(); }
-  /// With the white below it.
+  /// Its height, with the white below it.
   double height_of_line(int line) const;
-  /// Of its longest line.
+  /// The width of its longest line.
   double width() const { return width_; }
 
   void paint(QPainter& painter, QPointF top_left, const QColor& ink) const;
@@ -44,23 +44,23 @@ class SetText {
   double width_ = 0;
 };
 
-/// The colours of type and lines on paper. Inside `ui/sheet` only.
+/// The colours of type and lines on paper. Inside `sheet` only.
 inline constexpr QColor PAPER_INK(0x1b, 0x1f, 0x22);
-inline constexpr QColor PALE_INK(0x55, 0x5d, 0x63);  ///< of what is beside the matter
+inline constexpr QColor PALE_INK(0x55, 0x5d, 0x63);  ///< of text of less weight
 inline constexpr QColor PAPER_RULE(0xa9, 0xb0, 0xb5);
 
-/// On which page, from 1, a heading stands, by its anchor.
+/// The page of each heading, from 1, by its anchor.
 using PageNumbers = std::map<QString, int>;
 
 struct PaperStrip {
-  double above = 0;  ///< white over it, but not at the head of a page
+  double above = 0;  ///< white above it, except at the head of a page
   double height = 0;
   bool keeps_with_next = false;
   bool begins_page = false;
-  QString anchor{};  ///< what stands here
-  /// Paints it with its upper left corner there.
+  QString anchor{};  ///< the anchor of a heading in it
+  /// Paints the strip with its upper left corner at a point.
   std::function<void(QPainter&, QPointF, const PageNumbers&)> paint{};
-  std::vector<Drawing> drawings{};  ///< what is to be seen of it besides, from that corner
+  std::vector<Drawing> drawings{};  ///< further drawings, from that corner
 };
 
 /// A strip on its page.
@@ -70,13 +70,13 @@ struct PlacedStrip {
 };
 using Page = std::vector<PlacedStrip>;
 
-/// The strips in their order, none cut, and none apart from the next with which it is to be kept unless a page cannot
-/// hold them. `height` is that of a page; a strip that is higher has a page for itself.
+/// Lays the strips on pages in their order. No strip is cut, and strips that are kept together stand on one page if it
+/// can hold them. `height` is that of a page; a higher strip has a page for itself.
 std::vector<Page> paged(const std::vector<PaperStrip>& strips, double height);
 
 PageNumbers page_numbers(const std::vector<PaperStrip>& strips, const std::vector<Page>& pages);
 
-/// How high the strips are one below the other.
+/// The height of the strips one below the other.
 double height_of(const std::vector<PaperStrip>& strips);
 
 }  // namespace linesman

@@ -1,4 +1,4 @@
-// A text as a square that cameras read.
+// A text as a QR code.
 #pragma once
 
 #include <QPainter>
@@ -11,7 +11,7 @@ namespace linesman {
 /// holds.
 std::vector<std::vector<bool>> qr_modules(const QString& text);
 
-/// Painted dark on white into a square, with the white round it that readers need.
+/// Paints the code dark on white into a square, with the white margin that readers need.
 void paint_qr_code(QPainter& painter, const QRectF& square, const QString& text);
 
 }  // namespace linesman

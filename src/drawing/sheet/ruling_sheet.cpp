@@ -1,5 +1,6 @@
 #include "drawing/sheet/ruling_sheet.h"
 
+#include "drawing/report/certainty_words.h"
 #include "drawing/report/ruling_lines.h"
 #include "drawing/sheet/block.h"
 #include "drawing/sheet/figures.h"
@@ -17,58 +18,57 @@ using sheet::append;
 using sheet::text;
 using sheet::tr;
 
-/// With the action that an order means that names none.
-QString title_of_order(const SheetCase& about) {
-  Order meant = about.order;
-  if (about.ruleset) meant.action = action_of(about.ruleset->data(), about.order);
-  return order_title(meant, about.game, about.terms());
+/// The order with its action; an order without one means the default action.
+QString title_of_order(const SheetCase& sheet_case) {
+  Order meant = sheet_case.order;
+  if (sheet_case.ruleset) meant.action = action_of(sheet_case.ruleset->data(), sheet_case.order);
+  return order_title(meant, sheet_case.game, sheet_case.terms());
 }
 
-QString rules_words(const SheetCase& about) {
-  const Terms* terms = about.terms();
-  if (terms == nullptr) return text(about.ruling.ruleset);
+QString rules_words(const SheetCase& sheet_case) {
+  const Terms* terms = sheet_case.terms();
+  if (terms == nullptr) return text(sheet_case.ruling.ruleset);
   return tr("%1, edition %2").arg(text(terms->title), text(terms->edition));
 }
 
-QString facts_words(const SheetCase& about) {
+QString facts_words(const SheetCase& sheet_case) {
   QStringList facts;
-  if (about.entry) facts << tr("Entry %1 of the record").arg(about.entry->seq);
-  facts << tr("turn %1").arg(about.game.turn()) << rules_words(about);
+  if (sheet_case.entry) facts << tr("Step %1 of the history").arg(sheet_case.entry->seq);
+  facts << tr("turn %1").arg(sheet_case.game.turn()) << rules_words(sheet_case);
   facts.front()[0] = facts.front()[0].toUpper();
   return facts.join(" · ");
 }
 
+QString ended(const QString& words) { return words.isEmpty() || words.back().isPunct() ? words : words + '.'; }
+
 /// Words of an umpire, and of players who let a marginal move pass.
-Blocks decision_blocks(const SheetCase& about) {
+Blocks decision_blocks(const SheetCase& sheet_case) {
   Blocks blocks;
-  for (const Decision& word : about.decisions)
-    blocks.push_back(
-        Notice{tr("Decided by %1: %2").arg(text(word.by), verdict_word(word.verdict).toLower()),
-               tr("%1 The ruling above is the program's; the decision overrides it.").arg(text(word.text))});
-  if (about.entry && !about.entry->agreed_by.empty())
-    blocks.push_back(
-        Notice{tr("A marginal move that was agreed on"), tr("Agreed by %1.").arg(text(about.entry->agreed_by))});
-  if (about.judged_otherwise)
-    blocks.push_back(Notice{tr("Ruled otherwise today"),
-                            tr("This is the ruling as it stands in the record. By the rules as they are here and now "
-                               "the same order is ruled otherwise.")});
+  for (const Decision& word : sheet_case.decisions)
+    blocks.push_back(Notice{tr("Decided by %1: %2").arg(text(word.by), verdict_word(word.verdict).toLower()),
+                            ended(text(word.text)) + ' ' + tr("The decision overrides the ruling above.")});
+  if (sheet_case.entry && !sheet_case.entry->agreed_by.empty())
+    blocks.push_back(Notice{tr("An agreed marginal move"), tr("Agreed by %1.").arg(text(sheet_case.entry->agreed_by))});
+  if (sheet_case.judged_otherwise)
+    blocks.push_back(Notice{tr("Today's ruling differs"),
+                            tr("This ruling is from the history. Today's rules give another ruling.")});
   return blocks;
 }
 
 /// The lines of one kind under its heading.
 class Ledger {
  public:
-  Ledger(const SheetCase& about, LengthUnit unit)
-      : about_(about),
+  Ledger(const SheetCase& sheet_case, LengthUnit unit)
+      : about_(sheet_case),
         unit_(unit),
-        words_(about.ruling, about.terms(), &about.game),
-        lines_(ruling_lines(about.ruling, about.game, about.terms(), unit)) {}
+        words_(sheet_case.ruling, sheet_case.terms(), &sheet_case.game),
+        lines_(ruling_lines(sheet_case.ruling, sheet_case.game, sheet_case.terms(), unit)) {}
 
   Blocks all() const {
     Blocks blocks;
     add(blocks, heading_of_kind(LineKind::fault), faults());
     for (const QString& stop : stop_words(about_, unit_)) blocks.push_back(Paragraph{stop});
-    add(blocks, tr("The path, and what it costs"), path_grid(about_, unit_).rows);
+    add(blocks, tr("The path and its cost"), path_grid(about_, unit_).rows);
     add(blocks, heading_of_kind(LineKind::allowance), allowance());
     if (const QString each = each_words(about_, unit_); !each.isEmpty()) blocks.push_back(Paragraph{each});
     add(blocks, heading_of_kind(LineKind::dice), dice());
@@ -132,52 +132,55 @@ class Ledger {
   std::vector<RulingLine> lines_;
 };
 
-PicturedMove pictured(const SheetCase& about, LengthUnit unit) {
-  Footprints footprints = about.ruleset ? footprints_of(*about.ruleset, about.game) : Footprints{};
-  return {about.game, std::move(footprints), about.judgement, unit};
+PicturedMove pictured(const SheetCase& sheet_case, LengthUnit unit) {
+  Footprints footprints = sheet_case.ruleset ? footprints_of(*sheet_case.ruleset, sheet_case.game) : Footprints{};
+  return {sheet_case.game, std::move(footprints), sheet_case.judgement, unit};
 }
 
-Blocks reach_blocks(const SheetCase& about, const SheetManner& manner) {
-  if (!manner.reach) return {};
-  return {Heading{2, tr("Where it could go")}, reach_figure(pictured(about, manner.unit), manner.reach)};
+Blocks reach_blocks(const SheetCase& sheet_case, const SheetOptions& options) {
+  if (!options.reach) return {};
+  return {Heading{2, tr("Where it could go")}, reach_figure(pictured(sheet_case, options.unit), options.reach)};
 }
 
 Blocks order_blocks(const Order& order) {
-  return {Heading{2, tr("The order, as linesman-cli takes it")},
+  return {Heading{2, tr("The move as JSON (for linesman-cli)")},
           Paragraph{text(write_json(write_order(order))), TextStyle::code}};
 }
 
 }  // namespace
 
-QString sheet_title(const SheetCase& about) {
-  const QString title = title_of_order(about);
-  return about.entry ? QString("%1. %2").arg(about.entry->seq).arg(title) : title;
+QString sheet_title(const SheetCase& sheet_case) {
+  const QString title = title_of_order(sheet_case);
+  return sheet_case.entry ? QString("%1. %2").arg(sheet_case.entry->seq).arg(title) : title;
 }
 
-Blocks ruling_blocks(const SheetCase& about, const SheetManner& manner, const QString& anchor) {
+Blocks ruling_blocks(const SheetCase& sheet_case, const SheetOptions& options, const QString& anchor) {
   Blocks blocks;
-  blocks.push_back(Paragraph{tr("Ruling sheet · %1").arg(manner.title), TextStyle::lead});
-  blocks.push_back(Heading{1, title_of_order(about), anchor});
-  blocks.push_back(Paragraph{facts_words(about), TextStyle::lead});
-  blocks.push_back(
-      VerdictLine{about.ruling.verdict, verdict_word(about.ruling.verdict), margin_words(about, manner.unit)});
-  append(blocks, decision_blocks(about));
-  blocks.push_back(move_figure(pictured(about, manner.unit)));
-  append(blocks, Ledger(about, manner.unit).all());
+  blocks.push_back(Paragraph{tr("Ruling sheet · %1").arg(options.title), TextStyle::lead});
+  blocks.push_back(Heading{1, title_of_order(sheet_case), anchor});
+  blocks.push_back(Paragraph{facts_words(sheet_case), TextStyle::lead});
+  blocks.push_back(VerdictLine{sheet_case.ruling.verdict, verdict_word(sheet_case.ruling.verdict),
+                               margin_words(sheet_case, options.unit)});
+  if (options.certainty)
+    blocks.push_back(
+        Paragraph{certainty_sentence(*options.certainty, sheet_case.game, CertaintyRequest{}.error, options.unit)});
+  append(blocks, decision_blocks(sheet_case));
+  blocks.push_back(move_figure(pictured(sheet_case, options.unit)));
+  append(blocks, Ledger(sheet_case, options.unit).all());
   return blocks;
 }
 
-PaperText ruling_sheet(const SheetCase& about, const SheetManner& manner) {
+PaperText ruling_sheet(const SheetCase& sheet_case, const SheetOptions& options) {
   PaperText sheet;
-  sheet.title = tr("%1 – ruling sheet: %2").arg(manner.title, sheet_title(about));
-  sheet.blocks = ruling_blocks(about, manner);
-  append(sheet.blocks, reach_blocks(about, manner));
-  append(sheet.blocks, clause_blocks({&about}, manner.unit));
-  append(sheet.blocks, condition_blocks(about.game, about.usual.get(), manner.unit));
-  append(sheet.blocks, interpretation_blocks(about, manner.unit));
-  append(sheet.blocks, order_blocks(about.order));
-  append(sheet.blocks, signature_blocks(about.game));
-  append(sheet.blocks, proof_blocks(about));
+  sheet.title = tr("%1 – ruling sheet: %2").arg(options.title, sheet_title(sheet_case));
+  sheet.blocks = ruling_blocks(sheet_case, options);
+  append(sheet.blocks, reach_blocks(sheet_case, options));
+  append(sheet.blocks, clause_blocks({&sheet_case}, options.unit));
+  append(sheet.blocks, condition_blocks(sheet_case.game, sheet_case.usual.get(), options.unit));
+  append(sheet.blocks, interpretation_blocks(sheet_case, options.unit));
+  append(sheet.blocks, signature_blocks(sheet_case.game));
+  append(sheet.blocks, proof_blocks(sheet_case));
+  append(sheet.blocks, order_blocks(sheet_case.order));
   return sheet;
 }
 

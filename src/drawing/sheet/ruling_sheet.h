@@ -6,29 +6,30 @@
 #include "drawing/picture/ruling/reach_steps.h"
 #include "drawing/sheet/block.h"
 #include "drawing/sheet/sheet_case.h"
+#include "referee/certainty.h"
 
 namespace linesman {
 
-/// How a sheet is to speak.
-struct SheetManner {
+/// The title, the unit and the extras of a sheet.
+struct SheetOptions {
   QString title;  ///< the game's, or its file's name
   LengthUnit unit = LengthUnit::inch;
-  std::shared_ptr<const ReachShot> reach{};  ///< drawn too; nullptr: not
+  std::shared_ptr<const ReachSnapshot> reach{};  ///< drawn too; nullptr: none
+  std::optional<Certainty> certainty{};          ///< under the usual errors; nothing: it is not known
 };
 
-/// What a single sheet has.
-PaperText ruling_sheet(const SheetCase& about, const SheetManner& manner);
+/// A single sheet.
+PaperText ruling_sheet(const SheetCase& sheet_case, const SheetOptions& options);
 
-/// Title, verdict, decision, pictures, and the ledger: everything said once, each line with its clause. `anchor` is
-/// that of its heading.
-Blocks ruling_blocks(const SheetCase& about, const SheetManner& manner, const QString& anchor = {});
+/// Title, verdict, decision, pictures, and the ledger with a clause for each line. `anchor` is that of its heading.
+Blocks ruling_blocks(const SheetCase& sheet_case, const SheetOptions& options, const QString& anchor = {});
 
 /// "Tiger 213: Rapid", with the entry in front of it if there is one: "5. Tiger 213: Rapid".
-QString sheet_title(const SheetCase& about);
+QString sheet_title(const SheetCase& sheet_case);
 
-/// The booklet of a whole game: cover, contents, a sheet for each ruling, what happened between them, the clauses.
-/// Of the line of the record that leads to where the game stands. A Problem when there is no ruling on it, or one of
-/// them has no sheet.
-Result<PaperText> booklet(const RulesetSource& rulesets, const Game& game, const SheetManner& manner);
+/// The booklet of a whole game: cover, contents, a sheet for each ruling, the entries between them, the clauses. It
+/// covers the line of the record that leads to the game as it stands. A Problem when there is no ruling on it, or when
+/// one of them has no sheet.
+Result<PaperText> booklet(const RulesetSource& rulesets, const Game& game, const SheetOptions& options);
 
 }  // namespace linesman

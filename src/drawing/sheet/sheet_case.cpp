@@ -22,7 +22,7 @@ std::vector<Roll> rolls_up_to(const Record& record, std::int64_t seq) {
   return rolls;
 }
 
-/// Those on an entry, and the one that it is itself.
+/// The decisions on an entry, and the entry itself if it is one.
 std::vector<Decision> decisions_on(const std::vector<Entry>& entries, std::int64_t seq) {
   std::vector<Decision> decisions;
   for (const Entry& entry : entries)
@@ -31,38 +31,38 @@ std::vector<Decision> decisions_on(const std::vector<Entry>& entries, std::int64
   return decisions;
 }
 
-/// What can be known only where the rules are at hand.
-void judge(SheetCase& about, const Hearing& hearing) {
-  auto all = interpretations(hearing, about.order);
+/// Fills in the parts that need the ruleset.
+void judge(SheetCase& sheet_case, const Hearing& hearing) {
+  auto all = interpretations(hearing, sheet_case.order);
   if (!all) return;
-  about.judgement = std::make_shared<const Judgement>(all->front().judgement);
-  about.interpretations = std::move(all).value();
+  sheet_case.judgement = std::make_shared<const Judgement>(all->front().judgement);
+  sheet_case.interpretations = std::move(all).value();
 }
 
-/// What stands in the record is what is told and drawn.
-void hold_to_record(SheetCase& about, const Value& recorded) {
-  if (write_ruling(about.judgement->ruling, about.game) == recorded) {
-    about.ruling = about.judgement->ruling;  // with what it shows besides
+/// The sheet shows the order as the record has it.
+void hold_to_record(SheetCase& sheet_case, const Value& recorded) {
+  if (write_ruling(sheet_case.judgement->ruling, sheet_case.game) == recorded) {
+    sheet_case.ruling = sheet_case.judgement->ruling;  // with the lines that it shows
     return;
   }
-  about.judged_otherwise = true;
-  about.interpretations.clear();
-  about.judgement = std::make_shared<const Judgement>(Judgement{about.ruling, about.judgement->trace});
+  sheet_case.judged_otherwise = true;
+  sheet_case.interpretations.clear();
+  sheet_case.judgement = std::make_shared<const Judgement>(Judgement{sheet_case.ruling, sheet_case.judgement->trace});
 }
 
 Problem no_such(std::int64_t seq, const std::string& why) {
   return {"", "/history", "entry " + std::to_string(seq) + " " + why};
 }
 
-/// The rules as they are here and now, where they are at hand.
-void judge_today(const RulesetSource& rulesets, const Value& recorded, SheetCase& about) {
-  about.usual = without_house_rules(rulesets, about.game);
-  const auto ruleset = rulesets.ruleset(about.game.ruleset(), about.game.house_rules());
+/// The installed ruleset, if there is one.
+void judge_today(const RulesetSource& rulesets, const Value& recorded, SheetCase& sheet_case) {
+  sheet_case.usual = without_house_rules(rulesets, sheet_case.game);
+  const auto ruleset = rulesets.ruleset(sheet_case.game.ruleset(), sheet_case.game.house_rules());
   if (!ruleset) return;
-  about.ruleset = *ruleset;
-  const auto hearing = Hearing::open(about.game, *ruleset);
-  if (hearing) judge(about, *hearing);
-  if (about.judgement) hold_to_record(about, recorded);
+  sheet_case.ruleset = *ruleset;
+  const auto hearing = Hearing::open(sheet_case.game, *ruleset);
+  if (hearing) judge(sheet_case, *hearing);
+  if (sheet_case.judgement) hold_to_record(sheet_case, recorded);
 }
 
 }  // namespace
@@ -74,12 +74,12 @@ Result<SheetCase> case_of_order(const RulesetSource& rulesets, const Game& game,
   if (!hearing) return hearing.problem();
   auto judged = hearing->judge(order);
   if (!judged) return judged.problem();
-  SheetCase about{hearing->game(), order, judged->ruling};
-  about.ruleset = *ruleset;
-  about.usual = without_house_rules(rulesets, game);
-  about.rolls = rolls_up_to(record_of(game), record_of(game).here);
-  judge(about, *hearing);
-  return about;
+  SheetCase sheet_case{hearing->game(), order, judged->ruling};
+  sheet_case.ruleset = *ruleset;
+  sheet_case.usual = without_house_rules(rulesets, game);
+  sheet_case.rolls = rolls_up_to(record_of(game), record_of(game).here);
+  judge(sheet_case, *hearing);
+  return sheet_case;
 }
 
 Result<SheetCase> case_of_entry(const RulesetSource& rulesets, const Game& game, std::int64_t seq) {
@@ -92,11 +92,11 @@ Result<SheetCase> case_of_entry(const RulesetSource& rulesets, const Game& game,
   const std::vector<Entry> entries = entries_of(record);
   if (seq == 0) {
     const std::vector<std::int64_t> ruled = ruled_entries(game);
-    if (ruled.empty()) return Problem{"", "/history", "no order has been carried out, so there is no ruling"};
+    if (ruled.empty()) return Problem{"", "/history", "no move has been carried out, so there is no ruling"};
     seq = ruled.back();
   }
   if (seq < 0 || seq > static_cast<std::int64_t>(entries.size()))
-    return no_such(seq, "is not there: the record has " + std::to_string(entries.size()));
+    return no_such(seq, "is not there: the last step is " + std::to_string(entries.size()));
   const Entry& entry = entries[static_cast<std::size_t>(seq) - 1];
   if (entry.ruling().is_null()) return no_such(seq, "has no ruling");
   auto before = at_entry(game, entry.after());
@@ -105,12 +105,12 @@ Result<SheetCase> case_of_entry(const RulesetSource& rulesets, const Game& game,
   if (!order) return order.problem();
   auto ruling = read_ruling(entry.ruling(), *before);
   if (!ruling) return ruling.problem();
-  SheetCase about{std::move(before).value(), std::move(order).value(), std::move(ruling).value()};
-  about.entry = EntryMark{seq, entry.chain(), entry.agreed_by(), why_entry_fails(game, found, seq)};
-  about.decisions = decisions_on(entries, seq);
-  about.rolls = rolls_up_to(record, entry.after());
-  judge_today(rulesets, entry.ruling(), about);
-  return about;
+  SheetCase sheet_case{std::move(before).value(), std::move(order).value(), std::move(ruling).value()};
+  sheet_case.entry = EntryMark{seq, entry.chain(), entry.agreed_by(), why_entry_fails(game, found, seq)};
+  sheet_case.decisions = decisions_on(entries, seq);
+  sheet_case.rolls = rolls_up_to(record, entry.after());
+  judge_today(rulesets, entry.ruling(), sheet_case);
+  return sheet_case;
 }
 
 std::vector<std::int64_t> ruled_entries(const Game& game) {

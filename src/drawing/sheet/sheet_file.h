@@ -1,4 +1,4 @@
-// Sheets and booklets in files: the one way to paper for the window and the command line.
+// Writes sheets and booklets into files, for the window and the command line alike.
 #pragma once
 
 #include <QByteArray>
@@ -12,20 +12,18 @@ namespace linesman {
 
 enum class SheetFormat { pdf, svg, html };
 
-/// By the ending of a name, in whatever case.
+/// The format by the ending of a name, in upper or lower case.
 std::optional<SheetFormat> sheet_format_of(std::string_view path);
 
-/// The bytes of a file; an SVG has one page, as long as it takes. A Problem for paper that is not known, and for a
-/// booklet as SVG.
+/// The bytes of a file; an SVG has one page, as long as the content. A Problem for unknown paper, and for a booklet as
+/// SVG.
 Result<QByteArray> sheet_bytes(const PaperText& text, SheetFormat format, const std::string& paper = "A4");
 
-/// Writes these to a file whose ending says the format, whole or not at all.
+/// Writes the sheet to a file, whole or not at all, in the format of its ending.
 Result<void> write_sheet(const PaperText& text, const std::string& path, const std::string& paper = "A4");
 
-// Sheets as one HTML file that needs no other.
-
-/// UTF-8, and well-formed XML too. Figures are inline SVG, everything else is text; whatever names and texts hold is
-/// escaped.
+/// A sheet as one HTML file without other files, in UTF-8; it is well-formed XML, too. Figures are inline SVG,
+/// everything else is text; names and texts are escaped.
 QByteArray sheet_html(const PaperText& text);
 
 }  // namespace linesman

@@ -4,7 +4,6 @@
 
 #include "base/text.h"
 #include "drawing/report/ruling_lines.h"
-#include "drawing/report/step_words.h"
 #include "drawing/report/words.h"
 #include "drawing/sheet/block.h"
 #include "drawing/sheet/sheet_words.h"
@@ -20,15 +19,15 @@ using sheet::tr;
 
 class PathRows {
  public:
-  PathRows(const SheetCase& about, LengthUnit unit) : about_(about), unit_(unit) {
-    for (const RulingLine& line : ruling_lines(about.ruling, about.game, about.terms(), unit))
+  PathRows(const SheetCase& sheet_case, LengthUnit unit) : about_(sheet_case), unit_(unit) {
+    for (const RulingLine& line : ruling_lines(sheet_case.ruling, sheet_case.game, sheet_case.terms(), unit))
       if (line.kind == LineKind::cost) costs_.push_back(line);
   }
 
   std::vector<Row> all() {
     const auto ordered = ordered_pieces(about_.game, about_.order);
     if (ordered) add_path(told_piece(*ordered));
-    for (const RulingLine& cost : costs_) add_cost(cost);  // of pieces without a path
+    for (const RulingLine& cost : costs_) add_cost(cost);  // costs of pieces without a path
     if (!rows_.empty() && paid_) add_sum();
     if (ordered && !about_.order.paths.own().empty()) add_others(*ordered);
     return std::move(rows_);
@@ -53,7 +52,7 @@ class PathRows {
     }
   }
 
-  /// The piece, and whoever goes the same common way.
+  /// The names of the piece, and of others on one common way with it.
   QString who_shares(PieceIndex piece) const {
     std::vector<std::string> names{label(about_.game.piece(piece))};
     const auto ordered = ordered_pieces(about_.game, about_.order);
@@ -68,7 +67,7 @@ class PathRows {
     rows_.push_back({{lead, QString(), words, QString()}, RowKind::head});
   }
 
-  /// The step as the order has it: the traced ones that come from it.
+  /// A step as the order has it: the traced steps that come from it.
   std::optional<std::size_t> written(PieceIndex piece, std::size_t step) const {
     const PieceTrace* way = about_.judgement ? about_.judgement->trace.of(piece) : nullptr;
     if (way == nullptr || step >= way->steps.size()) return std::nullopt;
@@ -130,13 +129,15 @@ class PathRows {
 
 std::vector<Column> ledger_columns() { return {{0.12, true}, {0.12, true}, {0.56, false}, {0.20, false}}; }
 
-Grid path_grid(const SheetCase& about, LengthUnit unit) { return {ledger_columns(), PathRows(about, unit).all()}; }
+Grid path_grid(const SheetCase& sheet_case, LengthUnit unit) {
+  return {ledger_columns(), PathRows(sheet_case, unit).all()};
+}
 
 namespace {
 
 /// The ids of the clauses that a ruling cites, in the order of its lines.
-void cite(const SheetCase& about, std::vector<std::string>& ids) {
-  for (const RulingLine& line : ruling_lines(about.ruling, about.game, about.terms()))
+void cite(const SheetCase& sheet_case, std::vector<std::string>& ids) {
+  for (const RulingLine& line : ruling_lines(sheet_case.ruling, sheet_case.game, sheet_case.terms()))
     if (const std::string id = line.rule.toStdString(); std::find(ids.begin(), ids.end(), id) == ids.end())
       ids.push_back(id);
 }
@@ -169,20 +170,20 @@ Blocks clause_blocks(const std::vector<const SheetCase*>& cases, LengthUnit unit
   if (cases.empty() || !cases.front()->ruleset) return {};
   const SheetCase& first = *cases.front();
   std::vector<std::string> ids;
-  for (const SheetCase* about : cases)
-    if (about->ruling.ruleset == first.ruling.ruleset) cite(*about, ids);
+  for (const SheetCase* sheet_case : cases)
+    if (sheet_case->ruling.ruleset == first.ruling.ruleset) cite(*sheet_case, ids);
   Grid grid{{{0.20, false}, {0.80, false}}, {}};
   for (const Clause& clause : first.terms()->clauses)
     if (std::find(ids.begin(), ids.end(), clause.id) != ids.end())
       grid.rows.push_back(clause_row(first.ruleset->data(), clause, first.game, unit));
   if (grid.rows.empty()) return {};
-  return {Heading{2, tr("The clauses")}, std::move(grid)};
+  return {Heading{2, tr("The rules")}, std::move(grid)};
 }
 
 Blocks condition_blocks(const Game& game, const Ruleset* usual, LengthUnit unit) {
   Blocks blocks{Heading{2, tr("Conditions")}};
   if (usual == nullptr) {
-    blocks.push_back(Paragraph{tr("Ruleset: %1, which is not at hand.").arg(text(game.ruleset()))});
+    blocks.push_back(Paragraph{tr("The ruleset %1 is not installed.").arg(text(game.ruleset()))});
     return blocks;
   }
   const Terms& terms = usual->terms();
@@ -190,7 +191,7 @@ Blocks condition_blocks(const Game& game, const Ruleset* usual, LengthUnit unit)
   const auto add = [&](const QString& name, const QString& words) { grid.rows.push_back({{name, words}}); };
   add(tr("Ruleset"), tr("%1, edition %2 (%3)").arg(text(terms.title), text(terms.edition), text(terms.id)));
   const QStringList agreed = agreed_lines(&usual->data(), game);
-  add(tr("Agreed otherwise"),
+  add(tr("Agreed changes"),
       agreed.isEmpty() ? tr("nothing") : text(with_lengths_in(agreed.join('\n').toStdString(), unit)));
   if (game.tolerance() <= 0) add(tr("Measuring tolerance"), tr("none"));
   if (!terms.options.empty()) add(tr("Options in force"), options_words(terms, game));
@@ -198,20 +199,20 @@ Blocks condition_blocks(const Game& game, const Ruleset* usual, LengthUnit unit)
   return blocks;
 }
 
-Blocks interpretation_blocks(const SheetCase& about, LengthUnit unit) {
-  if (about.interpretations.empty() || !about.ruleset || about.terms()->options.empty()) return {};
+Blocks interpretation_blocks(const SheetCase& sheet_case, LengthUnit unit) {
+  if (sheet_case.interpretations.empty() || !sheet_case.ruleset || sheet_case.terms()->options.empty()) return {};
   Blocks blocks{Heading{2, tr("What would change it")}};
   Grid grid{{{0.13, false}, {0.27, false}, {0.45, false}, {0.15, false}},
-            {{{tr("Verdict"), tr("Allowance"), tr("With"), tr("Faults")}, RowKind::head}}};
-  for (const Interpretation& one : about.interpretations) {
-    if (&one == &about.interpretations.front()) continue;
+            {{{tr("Verdict"), tr("Allowance"), tr("With"), tr("Problems")}, RowKind::head}}};
+  for (const Interpretation& one : sheet_case.interpretations) {
+    if (&one == &sheet_case.interpretations.front()) continue;
     const Ruling& ruling = one.judgement.ruling;
-    const RulingWords words(ruling, about.terms(), &about.game);
+    const RulingWords words(ruling, sheet_case.terms(), &sheet_case.game);
     grid.rows.push_back({{verdict_word(ruling.verdict), text(with_lengths_in(words.allowance(), unit)),
-                          choices_words(one.options, *about.terms()), faults_words(ruling)}});
+                          choices_words(one.options, *sheet_case.terms()), faults_words(ruling)}});
   }
   if (grid.rows.size() == 1)
-    blocks.push_back(Paragraph{tr("No other value of any option changes verdict, allowance or faults.")});
+    blocks.push_back(Paragraph{tr("No other option changes the ruling.")});
   else
     blocks.push_back(std::move(grid));
   return blocks;
@@ -225,27 +226,23 @@ Blocks signature_blocks(const Game& game) {
   return {Heading{2, tr("Signed")}, Signatures{names}};
 }
 
-Blocks proof_blocks(const SheetCase& about) {
+Blocks proof_blocks(const SheetCase& sheet_case) {
   Blocks blocks{Heading{2, tr("To check this sheet")}};
-  if (!about.entry) {
-    blocks.push_back(
-        Proof{{},
-              tr("The order above is only proposed: it stands in no record. Whoever has the game's file gets the same "
-                 "ruling, byte for byte, from “linesman-cli judge GAME ORDER”.")});
-  } else if (!about.entry->flaw.empty()) {
-    blocks.push_back(Notice{tr("Entry %1 does not hold, so it has no check code").arg(about.entry->seq),
-                            text(about.entry->flaw + ".")});
-  } else if (about.entry->hash.empty()) {
-    blocks.push_back(
-        Proof{{},
-              tr("The record of this game has no check codes: an older Linesman made it, or they were taken away. "
-                 "“linesman-cli replay GAME” judges every entry of it again.")});
+  if (!sheet_case.entry) {
+    blocks.push_back(Proof{
+        {},
+        tr("This move is only proposed: it is in no history. “linesman-cli judge GAME ORDER” gives the same ruling.")});
+  } else if (!sheet_case.entry->flaw.empty()) {
+    blocks.push_back(Notice{tr("Step %1 was changed, so it has no check code").arg(sheet_case.entry->seq),
+                            text(sheet_case.entry->flaw + ".")});
+  } else if (sheet_case.entry->hash.empty()) {
+    blocks.push_back(Proof{
+        {}, tr("The history of this game has no check codes. “linesman-cli replay GAME” judges every step again.")});
   } else {
-    blocks.push_back(Proof{text(about.entry->hash),
-                           tr("This is the check code (SHA-256) of entry %1 and of all that it follows. “linesman-cli "
-                              "verify GAME --hash CODE” says whether a game's file holds just that, and judges every "
-                              "ruling again.")
-                               .arg(about.entry->seq)});
+    blocks.push_back(
+        Proof{text(sheet_case.entry->hash), tr("This is the check code (SHA-256) of step %1 and all before it. "
+                                               "“linesman-cli verify GAME --hash CODE” checks a file against it.")
+                                                .arg(sheet_case.entry->seq)});
   }
   return blocks;
 }

@@ -1,4 +1,4 @@
-// The parts of a sheet around its pictures: the path with its prices, and all that stands under the ledger. Inside
+// Makes the parts of a sheet around its pictures: the path with its prices, and the parts under the ledger. Inside
 // `sheet` only.
 #pragma once
 
@@ -8,27 +8,27 @@
 
 namespace linesman {
 
-/// Columns of every grid of a sheet: where or which, how much, a sentence, its clause. Amounts stand in one line.
+/// The columns of every grid of a sheet: place or name, amount, sentence, clause. Amounts are aligned.
 std::vector<Column> ledger_columns();
 
-/// A row for each step of the piece of whose costs the ruling tells, under it its costs and up to where they go, and
-/// the sum; of other pieces with paths of their own a row each. Empty when nothing moves and nothing is paid.
-Grid path_grid(const SheetCase& about, LengthUnit unit);
+/// A row for each step of the piece whose costs the ruling lists, with the costs and their ends under it, and the sum;
+/// a row for each other piece with its own path. Empty when nothing moves and nothing is paid.
+Grid path_grid(const SheetCase& sheet_case, LengthUnit unit);
 
-/// The sentences of the clauses that these rulings cite, each once, as they read with the figures and options in force.
-/// Those of other rulesets than the first's are left out.
+/// The sentences of the clauses that these rulings cite, each once, with the figures and options in force. Clauses of
+/// other rulesets than the first ruling's are left out.
 Blocks clause_blocks(const std::vector<const SheetCase*>& cases, LengthUnit unit);
 
 /// Ruleset, edition, options, house rules, tolerance.
 Blocks condition_blocks(const Game& game, const Ruleset* usual, LengthUnit unit);
 
-/// What the verdict or the allowance would be with other options.
-Blocks interpretation_blocks(const SheetCase& about, LengthUnit unit);
+/// The verdicts and allowances with other options.
+Blocks interpretation_blocks(const SheetCase& sheet_case, LengthUnit unit);
 
 /// Lines for the sides to sign on.
 Blocks signature_blocks(const Game& game);
 
 /// The entry's hash, as text and for cameras, and how to check it.
-Blocks proof_blocks(const SheetCase& about);
+Blocks proof_blocks(const SheetCase& sheet_case);
 
 }  // namespace linesman

@@ -22,13 +22,13 @@ QString missing_words(const Ruling& ruling, const RulingWords& words) {
   return missing.join("; ");
 }
 
-/// How many rules are broken, and the most that one is.
+/// The number of broken rules, and the greatest excess.
 QString broken_words(const Ruling& ruling, const RulingWords& words) {
   std::optional<double> most;
   for (const Fault& fault : ruling.faults)
     if (fault.excess && (!most || *fault.excess > *most)) most = fault.excess;
   const auto count = static_cast<int>(ruling.faults.size());
-  const QString how_many = count == 1 ? tr("1 fault") : tr("%1 faults").arg(count);
+  const QString how_many = counted_words("%n problem", "%n problems", count);
   if (!most) return how_many;
   const QString by = text(words.amount(*most));
   return count == 1 ? tr("%1, by %2").arg(how_many, by) : tr("%1, the most by %2").arg(how_many, by);
@@ -52,43 +52,44 @@ QString pose_words(const Furthest& furthest, LengthUnit unit) {
 
 }  // namespace
 
-QString margin_words(const SheetCase& about, LengthUnit unit) {
-  const Ruling& ruling = about.ruling;
-  const RulingWords words(ruling, about.terms(), &about.game);
+QString margin_words(const SheetCase& sheet_case, LengthUnit unit) {
+  const Ruling& ruling = sheet_case.ruling;
+  const RulingWords words(ruling, sheet_case.terms(), &sheet_case.game);
   QString margin = sentence(text(words.allowance()));
   const auto add = [&margin](const QString& more) {
     margin += (margin.isEmpty() || more.isEmpty() ? QString() : QStringLiteral(" ")) + sentence(more);
   };
   if (ruling.verdict == Verdict::marginal)
-    add(tr("Within the agreed tolerance of %1").arg(text(words.amount(about.game.tolerance()))));
+    add(tr("Within the agreed tolerance of %1").arg(text(words.amount(sheet_case.game.tolerance()))));
   if (ruling.verdict == Verdict::incomplete) add(missing_words(ruling, words));
   if (!ruling.faults.empty()) add(broken_words(ruling, words));
   return text(with_lengths_in(margin.toStdString(), unit));
 }
 
-QStringList stop_words(const SheetCase& about, LengthUnit unit) {
-  const Ruling& ruling = about.ruling;
+QStringList stop_words(const SheetCase& sheet_case, LengthUnit unit) {
+  const Ruling& ruling = sheet_case.ruling;
   if (ruling.verdict == Verdict::legal || ruling.verdict == Verdict::incomplete) return {};
-  if (ruling.furthest.empty()) return {tr("It could stop nowhere: it may not move at all.")};
+  if (ruling.furthest.empty()) return {tr("It may not move at all.")};
   QStringList all;
   for (const Furthest& furthest : ruling.furthest) {
-    const QString who = ruling.several ? text(label(about.game.piece(furthest.piece))) : tr("It");
+    const QString who = ruling.several ? text(label(sheet_case.game.piece(furthest.piece))) : tr("It");
     QStringList where;
-    if (about.judgement) where << place_words(about.judgement->trace, furthest.piece, furthest.step, furthest.s, unit);
+    if (sheet_case.judgement)
+      where << place_words(sheet_case.judgement->trace, furthest.piece, furthest.step, furthest.s, unit);
     where << tr("at %1").arg(pose_words(furthest, unit));
     all << tr("%1 could stop: %2.").arg(who, where.join(", "));
   }
   return all;
 }
 
-QString each_words(const SheetCase& about, LengthUnit unit) {
-  if (!about.ruling.several || about.ruling.shown.allowances.size() < 2) return {};
-  const RulingWords words(about.ruling, about.terms(), &about.game);
+QString each_words(const SheetCase& sheet_case, LengthUnit unit) {
+  if (!sheet_case.ruling.several || sheet_case.ruling.shown.allowances.size() < 2) return {};
+  const RulingWords words(sheet_case.ruling, sheet_case.terms(), &sheet_case.game);
   QStringList each;
-  for (const PieceAllowance& one : about.ruling.shown.allowances)
+  for (const PieceAllowance& one : sheet_case.ruling.shown.allowances)
     if (one.total && one.spent)
       each << tr("%1: %2 of %3")
-                  .arg(text(label(about.game.piece(one.piece))), text(words.amount(*one.spent)),
+                  .arg(text(label(sheet_case.game.piece(one.piece))), text(words.amount(*one.spent)),
                        text(words.amount(*one.total)));
   if (each.isEmpty()) return {};
   return text(with_lengths_in(tr("Each by itself: %1.").arg(each.join("; ")).toStdString(), unit));
@@ -109,11 +110,11 @@ QString point_words(Vec at, LengthUnit unit) {
   return QString("(%1, %2)").arg(text(length_figure(at.x, unit)), text(length_figure(at.y, unit)));
 }
 
-QString rolled_words(const SheetCase& about, const DiceNeed& need) {
+QString rolled_words(const SheetCase& sheet_case, const DiceNeed& need) {
   if (!need.given) return {};
-  const auto roll = std::find_if(about.rolls.rbegin(), about.rolls.rend(),
+  const auto roll = std::find_if(sheet_case.rolls.rbegin(), sheet_case.rolls.rend(),
                                  [&](const Roll& r) { return r.purpose == need.purpose && r.faces == *need.given; });
-  if (roll == about.rolls.rend()) return tr("given with the order; the record does not say who rolled them");
+  if (roll == sheet_case.rolls.rend()) return tr("entered with the move");
   return roll->by == RolledBy::program ? tr("rolled by the program") : tr("rolled at the table");
 }
 

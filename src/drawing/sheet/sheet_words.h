@@ -1,4 +1,4 @@
-// Words that only a sheet needs.
+// Words for sheets.
 #pragma once
 
 #include <QStringList>
@@ -9,15 +9,15 @@
 
 namespace linesman {
 
-/// By how much: "6.5″ of 2″ spent, 4.5″ too much. 1 rule is broken, by 4.5″." Of a marginal move within which
-/// tolerance, of an incomplete one what is missing.
-QString margin_words(const SheetCase& about, LengthUnit unit);
+/// The margin of a verdict: "6.5″ of 2″ spent, 4.5″ too much. 1 rule is broken, by 4.5″." For a marginal move the
+/// tolerance, for an incomplete one the missing dice.
+QString margin_words(const SheetCase& sheet_case, LengthUnit unit);
 
-/// Where it could have stopped, a sentence for each piece; empty where it need not be told.
-QStringList stop_words(const SheetCase& about, LengthUnit unit);
+/// The furthest legal point, a sentence for each piece; empty for a legal move.
+QStringList stop_words(const SheetCase& sheet_case, LengthUnit unit);
 
-/// Of an order of several what each has spent: "Each by itself: Bren 1: 6″ of 6″; …"; empty of one.
-QString each_words(const SheetCase& about, LengthUnit unit);
+/// The amounts spent in an order of several: "Each by itself: Bren 1: 6″ of 6″; …"; empty for one piece.
+QString each_words(const SheetCase& sheet_case, LengthUnit unit);
 
 /// "step 1, after 3.1″"; steps are counted from 1, as the order has them.
 QString place_words(const Trace& trace, PieceIndex piece, std::size_t step, double s, LengthUnit unit);
@@ -25,9 +25,8 @@ QString place_words(const Trace& trace, PieceIndex piece, std::size_t step, doub
 /// "(30.2, 14)".
 QString point_words(Vec at, LengthUnit unit);
 
-/// Who rolled the dice that a ruling was given, as far as the record tells: "rolled at the table"; empty when none
-/// were.
-QString rolled_words(const SheetCase& about, const DiceNeed& need);
+/// The origin of the dice for a need, by the record: "rolled at the table"; empty without dice.
+QString rolled_words(const SheetCase& sheet_case, const DiceNeed& need);
 
 /// "Mixed ground: Worst" for each choice, with "or" between them.
 QString choices_words(const std::vector<OptionChoice>& choices, const Terms& terms);

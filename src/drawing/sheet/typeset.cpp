@@ -35,7 +35,7 @@ class Typesetter {
           [text](QPainter& painter, QPointF at, const PageNumbers&) { text.paint(painter, at, PAPER_INK); }});
   }
 
-  /// Line by line, but so that neither the first nor the last is alone on a page.
+  /// A strip for each line, but neither the first nor the last stands alone on a page.
   void add(const Paragraph& paragraph) {
     const bool code = paragraph.style == TextStyle::code;
     const int size = type_size(paragraph.style);

@@ -11,17 +11,17 @@ constexpr std::array<std::string_view, 6> GEOMETRIES{"Point",           "MultiPo
                                                      "MultiLineString", "Polygon",    "MultiPolygon"};
 constexpr std::array<std::string_view, 5> OF_GEOMETRIES{"type", "coordinates", "geometries", "id", "bbox"};
 
-/// Members that say a kind outright.
+/// Members that name a kind.
 constexpr std::array<std::string_view, 8> KIND_MEMBERS{"kind",     "class",  "type",  "terrain",
                                                        "category", "fclass", "layer", "landcover"};
 
-/// Tags of OpenStreetMap that say what a thing is; the first that is there counts.
+/// Tags of OpenStreetMap that name the kind of a thing; the first of them that a thing has counts.
 constexpr std::array<std::string_view, 22> TAGS{
     "bridge",     "ford",     "ruins",   "military", "historic",  "building", "building:part", "barrier",
     "embankment", "waterway", "water",   "wetland",  "natural",   "highway",  "area:highway",  "man_made",
     "landuse",    "leisure",  "railway", "place",    "landcover", "aeroway"};
 
-/// Tags that say that a point is something on a map and no piece.
+/// Tags of points that are things of a map and no pieces.
 constexpr std::array<std::string_view, 8> OF_MAPS{"amenity",  "shop",      "tourism",          "power",
                                                   "entrance", "emergency", "public_transport", "crossing"};
 
@@ -38,7 +38,7 @@ bool is_geometry(const Value& thing) {
   return type == "GeometryCollection" || std::find(GEOMETRIES.begin(), GEOMETRIES.end(), type) != GEOMETRIES.end();
 }
 
-/// What a bare geometry says of itself beside its shape, over what its collection says, if that is little.
+/// The members of a bare geometry besides its shape, laid over those of its collection if these are few.
 Value own_properties(const Value& geometry, const Value& of_collection) {
   constexpr std::size_t LITTLE = 50;
   ObjectBuilder properties;

@@ -1,4 +1,4 @@
-// The geometries of a GeoJSON file with what is said of them, wherever they stand. Inside `exchange` only.
+// The geometries of a GeoJSON file with their properties, at any depth of the file. Inside `exchange` only.
 #pragma once
 
 #include <string>
@@ -14,25 +14,25 @@ struct GeoJsonItem {
   Value properties = Value::empty_object();
   std::string id;
   std::string place;
-  /// It stands without a Feature round it, as the public city generators write them: its `id` may be its kind.
+  /// It has no Feature round it, as the public city generators write it; its `id` may be its kind.
   bool bare = false;
 };
 
-/// Of features, bare geometries and collections of both; what is none is said. A Problem for a file that is none of
-/// these.
+/// The items of features, bare geometries and collections of both; other values go to the report. A Problem when the
+/// file is none of these.
 Result<std::vector<GeoJsonItem>> items_of(const Value& file, ImportBuilder& builder);
 
-/// What an item's words say of its kind.
+/// The kind that an item names.
 struct SaidKind {
   std::optional<Meaning> meaning;
-  std::string word;  ///< by which it was found, or the one that no table knows; empty when nothing is said
+  std::string word;  ///< the word that names it, or the unknown one; empty when the item names none
 };
 
-/// By "kind", "class" and the like, by tags of OpenStreetMap, by its name, by the id of a bare geometry, by the name of
-/// the file's layer.
+/// Looks at "kind", "class" and the like, then at tags of OpenStreetMap, the name, the id of a bare geometry, and the
+/// name of the file's layer.
 SaidKind kind_said(const GeoJsonItem& item, const std::string& layer, const KindWords& words);
 
-/// It has a tag that only things of a map have.
+/// Whether it has a tag that only things of a map have.
 bool is_of_a_map(const GeoJsonItem& item);
 
 }  // namespace linesman::exchange

@@ -1,7 +1,6 @@
-// Our GeoJSON: features as they stand in the document, pieces as points with their properties, and a member "linesman"
-// with title, table and units. What comes of reading it again is the same terrain and the same pieces.
+// Writes GeoJSON: features as in the document, pieces as points with their properties, and a member "linesman" with
+// title, table and units. Reading it again gives equal terrain and equal pieces.
 #include "exchange/formats.h"
-#include "exchange/left_out.h"
 #include "files/documents/document.h"
 #include "files/json.h"
 

@@ -10,11 +10,11 @@ namespace linesman::exchange {
 
 namespace {
 
-constexpr std::size_t MOST_CELLS = 1000;
+constexpr std::size_t MAX_CELLS = 1000;
 
 std::string on_line(std::size_t line) { return "line " + std::to_string(line) + ": "; }
 
-/// The separator that the first line has most of, outside quotation marks.
+/// The separator that is most frequent in the first line, outside of quotation marks.
 char separator_of(std::string_view text) {
   std::array<std::size_t, SEPARATORS.size()> found{};
   bool quoted = false;
@@ -27,7 +27,7 @@ char separator_of(std::string_view text) {
   return SEPARATORS.at(static_cast<std::size_t>(std::max_element(found.begin(), found.end()) - found.begin()));
 }
 
-/// The line "sep=;" with which spreadsheets say the separator, hiding it; nothing when there is none.
+/// The separator of the line "sep=;", which spreadsheets read and hide; nothing when there is no such line.
 std::optional<char> take_separator_line(std::string_view& text) {
   const std::size_t end = std::min(text.find('\n'), text.size());
   std::string line(text.substr(0, end));
@@ -39,7 +39,7 @@ std::optional<char> take_separator_line(std::string_view& text) {
   return line.back();
 }
 
-/// What a spreadsheet may take for a formula, or what would not come back.
+/// Whether a spreadsheet may take the text for a formula, or would not give it back as it is.
 bool needs_apostrophe(std::string_view text) {
   if (text.empty()) return false;
   constexpr std::string_view FIRST = "=+-@'\t\r\n ";
@@ -107,8 +107,8 @@ Result<std::vector<CsvRow>> Scanner::rows() {
       auto next = cell();
       if (!next) return next.problem();
       row.cells.push_back(std::move(next).value());
-      if (row.cells.size() > MOST_CELLS)
-        return Problem{"", on_line(line_) + "it has more than " + std::to_string(MOST_CELLS) + " cells"};
+      if (row.cells.size() > MAX_CELLS)
+        return Problem{"", on_line(line_) + "it has more than " + std::to_string(MAX_CELLS) + " cells"};
       more = !at_line_end();
       if (more) ++at_;  // the separator
     }

@@ -1,6 +1,6 @@
-// Rosters: a line for each piece, its columns named by one of the first lines (exchange/piece_draft.h has the names,
-// COLUMNS what they are called besides). In a roster of ours a column "entry" tells lines of units from those of
-// pieces.
+// Reads rosters: a line for each piece, with the names of the columns in one of the first lines. exchange/piece_draft.h
+// has these names, COLUMNS has other words for them. In a roster of our own a column "entry" distinguishes lines of
+// units from lines of pieces.
 #include <algorithm>
 #include <unordered_map>
 
@@ -15,10 +15,10 @@ namespace linesman::exchange {
 namespace {
 
 constexpr std::string_view ENTRY = "entry";
-/// A column that says how many, or, where a line has no number in it, what it is called.
+/// A column with the number of pieces, or, on a line without a number there, with their name.
 constexpr std::string_view COUNT_OR_NAME = "count or name";
 
-/// What columns are called in rosters, in English and German.
+/// The names of columns in rosters, in English and German.
 const std::unordered_map<std::string_view, std::string_view>& column_words() {
   static const std::unordered_map<std::string_view, std::string_view> words{
       {"qty", "count"},
@@ -94,7 +94,7 @@ const std::unordered_map<std::string_view, std::string_view>& column_words() {
   return words;
 }
 
-/// A column's name as fields of pieces are called; as it stands where that is another word for none.
+/// The field of a piece that a column's name means; the name itself when it means none.
 std::string field_meant(const std::string& column) {
   const std::string name = field_name(column);
   const auto [plain, unit] = without_unit(name);
@@ -103,7 +103,7 @@ std::string field_meant(const std::string& column) {
   return std::string(it->second) + name.substr(plain.size());
 }
 
-/// Where commas do not separate cells they may stand in numbers: 12,5.
+/// A number may have a comma, as in 12,5, if commas do not separate cells.
 std::string with_point(const std::string& cell, char separator) {
   if (separator == ',' || std::count(cell.begin(), cell.end(), ',') != 1) return cell;
   std::string dotted = cell;
@@ -119,7 +119,7 @@ bool names_a_column(const std::string& name) {
 
 struct Column {
   std::string as_written;
-  std::string field;  ///< empty where it means nothing
+  std::string field;  ///< empty for a column without a meaning
   std::string name;   ///< `field` in the form of field_name
 };
 
@@ -147,8 +147,8 @@ struct Headed {
   std::size_t known = 0;  ///< columns
 };
 
-/// A title may stand above the names. The first line of which at least two cells name columns has them, else the first
-/// line if one does.
+/// A title may stand above the names. The names are on the first line with at least two cells that name columns;
+/// without such a line, on the first line if one of its cells does.
 Headed headed(CsvTable table) {
   constexpr std::size_t LOOKED_AT = 20;
   Headed best{std::move(table), {}, 0, 0};
@@ -164,7 +164,7 @@ Headed headed(CsvTable table) {
   return best;
 }
 
-/// A title may have another separator than the table below it: then the one by which most columns are known.
+/// A title may have another separator than the table below it. The separator that gives most known columns counts.
 Result<Headed> headed_table(std::string_view text) {
   const auto table = read_csv(text);
   if (!table) return table.problem();
@@ -249,7 +249,7 @@ void read_row(const CsvRow& row, const Headed& roster, ImportBuilder& builder) {
   Unit unit;
   unit.id = draft->id;
   unit.name = draft->name;
-  unit.side = draft->side.empty() ? builder.wishes().side : draft->side;
+  unit.side = draft->side.empty() ? builder.options().side : draft->side;
   unit.traits = draft->traits;
   unit.status = draft->status;
   builder.add(std::move(unit), place);

@@ -4,7 +4,6 @@
 
 #include "exchange/formats.h"
 #include "exchange/json_parts.h"
-#include "exchange/left_out.h"
 #include "exchange/roster/csv.h"
 #include "files/json.h"
 
@@ -12,7 +11,7 @@ namespace linesman::exchange {
 
 namespace {
 
-/// A text that would be read as something else, a number say, stands in quotation marks.
+/// A text that would be read as another value, such as a number, stands in quotation marks.
 std::string cell_of(const Value& value) {
   const auto text = value.text();
   if (!text) return write_json(value);
@@ -26,13 +25,13 @@ std::string cell_in(const Value& members, const std::string& key) {
   return value ? cell_of(*value) : std::string();
 }
 
-/// The shortest that reads back the same.
+/// The shortest spelling that reads back as the number.
 std::string cell_of(double x) {
   const auto whole = Value(x).whole();
   return write_json(whole ? Value(*whole) : Value(x));
 }
 
-/// The columns of traits or of status that anything has, each once.
+/// The columns of the traits or statuses in the game, each once.
 class Keys {
  public:
   void add(const Value& members) {

@@ -13,8 +13,8 @@ namespace linesman::exchange {
 
 namespace {
 
-constexpr std::int64_t MOST_TILES = 100'000;
-constexpr std::int64_t MOST_HEXES = 500;  // either way, of a grid
+constexpr std::int64_t MAX_TILES = 100'000;
+constexpr std::int64_t MAX_HEXES = 500;  // columns or rows of a grid
 
 Vec turned_clockwise(Vec p, double degrees) {
   const double turn = radians(normalised(degrees));
@@ -27,7 +27,7 @@ double as_number(std::int64_t n) { return static_cast<double>(n); }
 }  // namespace
 
 Result<std::int64_t> tiled_number(const Value& object, std::string_view name, std::int64_t least) {
-  const auto n = whole_in(object, name, least, MOST_TILES);
+  const auto n = whole_in(object, name, least, MAX_TILES);
   if (n) return *n;
   return must_be("", name, "a whole number, " + std::to_string(least) + " to 100000", object[name]);
 }
@@ -133,9 +133,9 @@ Vec TiledGrid::corner_of_tile(std::int64_t id) const {
 
 /// The table of a map of squares or diamonds.
 Result<void> TiledGrid::lay_out(const TileRange& range, ImportBuilder& builder) {
-  const double square = builder.wishes().inches;
+  const double square = builder.options().inches;
   Table table;
-  // A diamond's side is a square of the wishes, so that its diagonals are longer.
+  // A diamond's side is a square of the options, so that its diagonals are longer.
   const double diagonal = square * std::numbers::sqrt2;
   const Vec step{stagger_rows_ ? 1 : 0.5, stagger_rows_ ? 0.5 : 1};
   switch (shape_) {
@@ -167,17 +167,17 @@ Result<void> TiledGrid::lay_out(const TileRange& range, ImportBuilder& builder) 
 Result<void> TiledGrid::lay_out_hexes(const Value& map, const TileRange& range, ImportBuilder& builder) {
   const auto side = tiled_number(map, "hexsidelength", 0);
   if (!side) return side.problem();
-  if (range.columns > MOST_HEXES || range.rows > MOST_HEXES)
+  if (range.columns > MAX_HEXES || range.rows > MAX_HEXES)
     return Problem{"", "",
                    "a grid has at most 500 hexes either way, and this map has " + std::to_string(range.columns) +
                        " × " + std::to_string(range.rows)};
   HexLayout layout;
   layout.orientation = stagger_rows_ ? HexOrientation::pointy : HexOrientation::flat;
-  layout.size = builder.wishes().inches;
+  layout.size = builder.options().inches;
   layout.columns = static_cast<int>(range.columns);
   layout.rows = static_cast<int>(range.rows);
-  // Tiled says which rows (or columns) lie half a tile to the right (or lower), from the top; a document which lie half
-  // a hex to the right (or higher), from the bottom.
+  // Tiled names the rows (or columns) that lie half a tile to the right (or lower), counted from the top; a document
+  // names those that lie half a hex to the right (or higher), counted from the bottom.
   const bool last_aside = is_odd(range.row + range.rows - 1) == stagger_odd_;
   const bool first_aside = is_odd(range.column) == stagger_odd_;
   const bool even = stagger_rows_ ? last_aside : !first_aside;

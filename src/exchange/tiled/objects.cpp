@@ -7,8 +7,8 @@
 
 #include "base/heading.h"
 #include "base/text.h"
+#include "exchange/import_builder.h"
 #include "exchange/json_parts.h"
-#include "exchange/measures.h"
 
 namespace linesman::exchange {
 
@@ -67,7 +67,7 @@ Result<TiledObjectReader::Template> TiledObjectReader::read_template(const std::
     const Value& object = (*json)["object"];
     if (!object.is_object()) return Problem{"", "is no template"};
     Template found{object, tiled_properties(object), std::nullopt};
-    if (found.properties.size() > MOST_HANDED_DOWN) found.properties.resize(MOST_HANDED_DOWN);
+    if (found.properties.size() > MAX_INHERITED) found.properties.resize(MAX_INHERITED);
     found.object = found.object.without("properties");
     const auto gid = object["gid"].whole();
     if (!gid || *gid < 0) return found;
@@ -141,7 +141,7 @@ Result<TiledObject> TiledObjectReader::read(const Value& object, const TiledLaye
 
 namespace {
 
-/// What reads one object on to the table.
+/// Reads one object on to the table.
 class ObjectTaker {
  public:
   ObjectTaker(const TiledObject& object, const std::string& place, const TiledLayer& layer, const TiledGrid& grid,
@@ -193,7 +193,7 @@ double ObjectTaker::facing() const {
   return heading_of({ahead.x, -ahead.y});
 }
 
-/// The first word that is known decides, its own or its tile's; then properties do. An object that is of terrain is a
+/// The first known word decides, of the object or its tile; without one, the properties do. An object of terrain is a
 /// piece only by properties of its own.
 bool ObjectTaker::is_piece() const {
   for (const std::string& word : object_.words) {
@@ -205,7 +205,7 @@ bool ObjectTaker::is_piece() const {
   return speaks_of_piece(object_.properties);
 }
 
-/// Of the properties that are not its own only those that a piece has.
+/// Of inherited properties, only those of a piece count.
 Fields fields_of_piece(const TiledObject& object) {
   Fields fields;
   std::set<std::string> seen{"kind"};

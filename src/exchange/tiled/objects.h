@@ -1,4 +1,4 @@
-// Objects of Tiled maps and tilesets. Inside `exchange` only.
+// Reads objects of Tiled maps and tilesets. Inside `exchange` only.
 #pragma once
 
 #include "exchange/shapes.h"
@@ -7,19 +7,19 @@
 
 namespace linesman::exchange {
 
-/// Where the things of a layer go, and what those are that do not say it themselves.
+/// The offset of a layer's things, and the words and properties for things without their own.
 struct TiledLayer {
   Vec offset;                      ///< pixels of the screen
-  std::vector<std::string> words;  ///< its kind, class and name
+  std::vector<std::string> words;  ///< kind, class and name of the layer
   Fields properties;
 };
 
-/// One object with all that it has of its template, its tile and its layer.
+/// One object with the members and properties of its template, its tile and its layer.
 struct TiledObject {
-  Value json;                      ///< its template's members below its own
+  Value json;                      ///< its own members, and those of its template
   Fields properties;               ///< its own first
-  std::size_t own_properties = 0;  ///< so many of them are its own
-  std::vector<std::string> words;  ///< what may say its kind, its own first
+  std::size_t own_properties = 0;  ///< the number of its own properties
+  std::vector<std::string> words;  ///< words that may name its kind, its own first
   Vec at;
   double rotation = 0;
   // Its rectangle in its own frame.
@@ -28,7 +28,7 @@ struct TiledObject {
 
   bool is(std::string_view member) const { return json[member].boolean().value_or(false); }
   Vec size() const { return high - low; }
-  /// The points that say how far it reaches, in its own frame.
+  /// The points that bound it, in its own frame.
   Polyline points() const;
 };
 
@@ -57,7 +57,7 @@ class TiledObjectReader {
   std::map<std::string, Result<Template>> templates_;
 };
 
-/// Hands pieces and terrain to the builder.
+/// Adds the object to the builder, as a piece or as terrain.
 void take_object(const TiledObject& object, const std::string& place, const TiledLayer& layer, const TiledGrid& grid,
                  ImportBuilder& builder);
 

@@ -1,4 +1,4 @@
-// Tiled maps and tilesets in JSON.
+// Reads Tiled maps and tilesets in JSON.
 // https://doc.mapeditor.org/en/stable/reference/json-map-format/
 #include <algorithm>
 #include <cmath>
@@ -12,7 +12,7 @@ namespace linesman::exchange {
 
 namespace {
 
-constexpr std::size_t MOST_TILES_READ = 1'000'000;
+constexpr std::size_t MAX_TILES_READ = 1'000'000;
 
 TiledLayer layer_of(const Value& json, Vec offset) {
   TiledLayer layer;
@@ -21,11 +21,11 @@ TiledLayer layer_of(const Value& json, Vec offset) {
   const Value kind = tiled_property(layer.properties, "kind");
   for (const Value& word : {kind, json["class"], json["name"]})
     if (word.text() && !word.text()->empty()) layer.words.emplace_back(*word.text());
-  if (layer.properties.size() > MOST_HANDED_DOWN) layer.properties.resize(MOST_HANDED_DOWN);
+  if (layer.properties.size() > MAX_INHERITED) layer.properties.resize(MAX_INHERITED);
   return layer;
 }
 
-/// Calls `visit(layer, its place, what it is)` for each layer, those of groups in their place.
+/// Calls `visit(layer, its place, what it is)` for each layer, also for those in groups.
 template <class Visit>
 void for_layers(const Value& of, const std::string& place, Vec offset, ImportBuilder& builder, Visit visit) {
   builder.each(of, "layers", place, [&](const Value& json, const std::string& at) {
@@ -57,7 +57,7 @@ class TiledMapReader {
   ImportBuilder& builder_;
   Tilesets tilesets_;
   TiledObjectReader objects_;
-  std::size_t room_ = MOST_TILES_READ;
+  std::size_t room_ = MAX_TILES_READ;
 };
 
 /// Whichever way it is turned.
@@ -73,7 +73,8 @@ void TiledMapReader::include_object(const Value& json, const TiledLayer& layer, 
   }
 }
 
-/// The tiles that the table shows: of a map without end those round its chunks and objects.
+/// The tiles that the table shows: all tiles of a finite map, and those round the chunks and objects of an infinite
+/// one.
 Result<TileRange> TiledMapReader::range() {
   const auto columns = tiled_number(map_, "width");
   const auto rows = tiled_number(map_, "height");
@@ -131,7 +132,7 @@ Result<void> TiledMapReader::read() {
   return {};
 }
 
-/// What lies on each tile lies there in the tileset's picture.
+/// Objects on a tile of a tileset lie on that tile in its picture.
 Result<void> read_tileset(const Value& file, FilesBeside& files, ImportBuilder& builder) {
   const auto grid = TiledGrid::of_tileset(file, builder);
   if (!grid) return grid.problem();
@@ -148,7 +149,7 @@ Result<void> read_tileset(const Value& file, FilesBeside& files, ImportBuilder& 
     layer.offset = grid->corner_of_tile(*id);
     layer.properties = tiled_properties(tile);
     layer.words = tiled_kind_words(tile, layer.properties);
-    if (layer.properties.size() > MOST_HANDED_DOWN) layer.properties.resize(MOST_HANDED_DOWN);
+    if (layer.properties.size() > MAX_INHERITED) layer.properties.resize(MAX_INHERITED);
     builder.each(group, "objects", place, [&](const Value& each, const std::string& there) {
       const auto object = objects.read(each, layer);
       if (object)

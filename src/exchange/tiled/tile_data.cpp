@@ -3,7 +3,6 @@
 #include <boost/beast/zlib/inflate_stream.hpp>
 
 #include "base/text.h"
-#include "exchange/base64.h"
 #include "exchange/json_parts.h"
 
 namespace linesman::exchange {
@@ -30,7 +29,7 @@ Result<Tiles> listed_tiles(const Value& data, std::size_t count) {
   return tiles;
 }
 
-/// "1,2,3", as files have it that were made of XML.
+/// "1,2,3", as files have it that were converted from XML.
 Result<Tiles> spelled_tiles(std::string_view text, std::size_t count) {
   Tiles tiles;
   while (!text.empty() && tiles.size() <= count) {
@@ -45,7 +44,7 @@ Result<Tiles> spelled_tiles(std::string_view text, std::size_t count) {
   return tiles.size() == count ? Result<Tiles>(tiles) : not_as_many(tiles.size(), count);
 }
 
-/// Where the compressed bytes begin behind the head of gzip (RFC 1952) or zlib (RFC 1950).
+/// The first compressed byte after the head of gzip (RFC 1952) or zlib (RFC 1950).
 std::optional<std::size_t> head_of(std::string_view bytes, bool gzip) {
   constexpr std::size_t OF_ZLIB = 2;
   constexpr std::size_t OF_GZIP = 10;
@@ -55,7 +54,7 @@ std::optional<std::size_t> head_of(std::string_view bytes, bool gzip) {
   return (static_cast<unsigned char>(bytes[3]) & EXTRAS) == 0 ? std::optional(OF_GZIP) : std::nullopt;
 }
 
-/// `size` bytes of compressed ones (RFC 1951); nothing where they are others, or fewer, or more.
+/// The `size` bytes that compressed ones hold (RFC 1951); nothing when they are damaged, or hold fewer or more.
 std::optional<std::string> inflated(std::string_view bytes, bool gzip, std::size_t size) {
   const auto head = head_of(bytes, gzip);
   if (!head) return std::nullopt;

@@ -1,4 +1,4 @@
-// The tiles of a Tiled layer or chunk. Inside `exchange` only.
+// Reads the tile numbers of a Tiled layer or chunk. Inside `exchange` only.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace linesman::exchange {
 
-// A tile as layers have it: its number over all tilesets, and how it is turned.
+// A tile number of a layer holds the number over all tilesets in these bits, and the turns of the tile in the others.
 inline constexpr std::uint32_t TILE_NUMBER = 0x0FFFFFFF;
 
 /// The tiles of `part` (a layer without chunks, or a chunk), row by row, `count` of them; 0 is none. `encoding` and

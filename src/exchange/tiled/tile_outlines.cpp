@@ -2,13 +2,14 @@
 
 #include <algorithm>
 #include <map>
-#include <numeric>
+
+#include "base/disjoint_sets.h"
 
 namespace linesman::exchange {
 
 namespace {
 
-/// Cells of a row side by side, from `first` to `last`.
+/// Neighbouring cells of a row, from `first` to `last`.
 struct Run {
   std::int64_t row;
   std::int64_t first;
@@ -47,21 +48,12 @@ void for_neighbours(const std::vector<Run>& runs, Met met) {
   }
 }
 
-/// Which island each run is of: union-find.
+/// The island of each run.
 std::vector<std::size_t> islands_of_runs(const std::vector<Run>& runs) {
-  std::vector<std::size_t> parent(runs.size());
-  std::iota(parent.begin(), parent.end(), std::size_t{0});
-  const auto root = [&](std::size_t i) {
-    while (parent[i] != i) i = parent[i] = parent[parent[i]];
-    return i;
-  };
-  for_neighbours(runs, [&](std::size_t upper, std::size_t lower) {
-    const std::size_t a = root(upper);
-    const std::size_t b = root(lower);
-    parent[std::max(a, b)] = std::min(a, b);
-  });
+  DisjointSets joined(runs.size());
+  for_neighbours(runs, [&](std::size_t upper, std::size_t lower) { joined.join(upper, lower); });
   std::vector<std::size_t> islands;
-  for (std::size_t i = 0; i < runs.size(); ++i) islands.push_back(root(i));
+  for (std::size_t i = 0; i < runs.size(); ++i) islands.push_back(joined.least_of(i));
   return islands;
 }
 

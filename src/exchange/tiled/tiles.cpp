@@ -4,8 +4,8 @@
 #include <map>
 
 #include "base/text.h"
+#include "exchange/import_builder.h"
 #include "exchange/json_parts.h"
-#include "exchange/measures.h"
 #include "exchange/tiled/tile_outlines.h"
 #include "movement/hex_grid.h"
 
@@ -14,13 +14,13 @@ namespace linesman::exchange {
 namespace {
 
 constexpr std::int64_t FARTHEST_TILE = 1'000'000;
-constexpr std::int64_t MOST_ACROSS = 100'000;
+constexpr std::int64_t MAX_ACROSS = 100'000;
 
 std::optional<TileRange> range_in(const Value& block) {
   const auto x = block.find("x") ? whole_in(block, "x", -FARTHEST_TILE, FARTHEST_TILE) : std::optional<std::int64_t>(0);
   const auto y = block.find("y") ? whole_in(block, "y", -FARTHEST_TILE, FARTHEST_TILE) : std::optional<std::int64_t>(0);
-  const auto width = whole_in(block, "width", 1, MOST_ACROSS);
-  const auto height = whole_in(block, "height", 1, MOST_ACROSS);
+  const auto width = whole_in(block, "width", 1, MAX_ACROSS);
+  const auto height = whole_in(block, "height", 1, MAX_ACROSS);
   if (!x || !y || !width || !height) return std::nullopt;
   return TileRange{*x, *y, *width, *height};
 }
@@ -33,11 +33,11 @@ void for_blocks(const Value& layer, const std::string& place, Take take) {
   for (const Value& chunk : layer["chunks"].items()) take(chunk, pointer_to(place + "/chunks", i++));
 }
 
-/// What tiles of a number become: a feature like this one, or something else.
+/// The thing that tiles of one number become: a feature like this one, or another thing.
 struct Becomes {
   enum class What { nothing, unknown, piece, feature };
   What what = What::nothing;
-  std::string word;  ///< that no table knows
+  std::string word;  ///< the unknown word for its kind
   Feature like;
   PieceDraft piece;
 };
@@ -75,7 +75,7 @@ class TileTaker {
   std::unordered_map<std::uint32_t, std::size_t> patches_of_numbers_;
   std::vector<Patch> patches_;
   std::map<std::string, std::size_t> unknown_;
-  std::size_t unsaid_ = 0;  ///< tiles of which nothing says what they are
+  std::size_t unsaid_ = 0;  ///< the number of tiles without a word for their kind
 };
 
 Becomes TileTaker::becomes(const TileFacts& facts) const {
@@ -115,7 +115,7 @@ std::size_t TileTaker::patch_of(const Feature& like) {
     return patch.like.kind == like.kind && patch.like.width == like.width && patch.like.height == like.height &&
            patch.like.traits == like.traits;
   };
-  // Many heights make many patches: of these the last few are looked through.
+  // Many heights make many patches; only the last few of them are searched.
   constexpr std::size_t LOOKED_THROUGH = 100;
   const std::size_t from = patches_.size() - std::min(patches_.size(), LOOKED_THROUGH);
   for (std::size_t i = from; i < patches_.size(); ++i)
@@ -176,7 +176,7 @@ void TileTaker::add_squares(const Patch& patch) {
   }
 }
 
-/// Hexes that hang together.
+/// Hexes that are joined by their sides.
 std::vector<std::vector<Hex>> islands_of_hexes(const HexGrid& grid, std::vector<Hex> hexes) {
   std::sort(hexes.begin(), hexes.end());
   hexes.erase(std::unique(hexes.begin(), hexes.end()), hexes.end());

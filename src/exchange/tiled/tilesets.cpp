@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "exchange/json_parts.h"
-#include "exchange/tiled/tileset_xml.h"
+#include "exchange/tiled/xml.h"
 #include "files/json.h"
 
 namespace linesman::exchange {
@@ -105,7 +105,7 @@ TileFacts Tilesets::facts_of(const Value& tileset, const Value& tile) {
   for (const Value& word : {tiled_property(of_set, "kind"), tileset["class"]})
     if (word.text() && !word.text()->empty()) facts.words.emplace_back(*word.text());
   facts.properties.insert(facts.properties.end(), of_set.begin(), of_set.end());
-  if (facts.properties.size() > MOST_HANDED_DOWN) facts.properties.resize(MOST_HANDED_DOWN);
+  if (facts.properties.size() > MAX_INHERITED) facts.properties.resize(MAX_INHERITED);
   facts.tileset = text_in(tileset, "name");
   facts.size = size_in(tile, tileset);
   facts.alignment = text_in(tileset, "objectalignment");

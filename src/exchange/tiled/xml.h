@@ -1,4 +1,4 @@
-// Small XML files as Tiled writes them: elements, attributes and text. Inside `exchange` only.
+// Reads small XML files as Tiled writes them: elements, attributes and text. Inside `exchange` only.
 #pragma once
 
 #include <string>
@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "base/value.h"
 
 namespace linesman::exchange {
 
@@ -19,8 +20,11 @@ struct XmlElement {
   std::string attribute(std::string_view wanted) const;
 };
 
-/// The root element. Refused, with a phrase: what is not well-formed, nested deeper than 64, or has a document type, so
-/// that no entity stands for others.
+/// The root element. Refused, with a phrase: text that is not well-formed, is nested deeper than 64, or has a document
+/// type, because entities could stand for large texts.
 Result<XmlElement> read_xml(std::string_view text);
+
+/// The JSON of a <tileset> or a <template>; null for any other element.
+Value tiled_json_of(const XmlElement& root);
 
 }  // namespace linesman::exchange

@@ -1,22 +1,21 @@
-// Universal VTT, as Dungeondraft, Dungeon Fog and Arkenforge write it: lengths in grid squares, y downwards, places on
-// the same grid as `map_origin`, which is the picture's upper left corner.
-#include "base/coordinate.h"
+// Reads Universal VTT, as Dungeondraft, Dungeon Fog and Arkenforge write it: lengths in grid squares, y downwards,
+// places in the frame of `map_origin`, which is the picture's upper left corner.
 #include "base/text.h"
 #include "base/tolerance.h"
+#include "base/vec.h"
 #include "exchange/formats.h"
 #include "exchange/json_parts.h"
 #include "exchange/shapes.h"
-#include "exchange/vtt/wall_gaps.h"
-#include "exchange/vtt/yards.h"
+#include "exchange/vtt/walls.h"
 
 namespace linesman::exchange {
 
 namespace {
 
-constexpr std::size_t MOST_PORTALS = 1000;
+constexpr std::size_t MAX_PORTALS = 1000;
 constexpr double A_LITTLE = 0.25;  // squares: how far doors of real maps lie beside their walls
 
-/// From the file's squares to inches on the table.
+/// Maps squares of the file to inches on the table.
 struct Squares {
   Vec origin;
   double inches = 1;
@@ -38,7 +37,7 @@ Result<Squares> read_resolution(const Value& file, ImportBuilder& builder) {
     return must_be("/resolution", "map_size", "x and y, numbers of squares above 0", resolution["map_size"]);
   const Value& origin = resolution["map_origin"];
   if (!origin.is_null() && !xy(origin)) return must_be("/resolution", "map_origin", "x and y, two numbers", origin);
-  Squares squares{xy(origin).value_or(Vec{}), builder.wishes().inches, 0};
+  Squares squares{xy(origin).value_or(Vec{}), builder.options().inches, 0};
   Table table;
   table.width = rounded(size->x * squares.inches);
   table.depth = rounded(size->y * squares.inches);
@@ -47,7 +46,7 @@ Result<Squares> read_resolution(const Value& file, ImportBuilder& builder) {
   return squares;
 }
 
-/// A door or window as it is said in the file; its two ends on the table.
+/// A door or window of the file; its two ends are on the table.
 struct Portal {
   std::string place;
   Doorway door;
@@ -58,9 +57,9 @@ std::vector<Portal> read_portals(const Value& file, const Squares& squares, Impo
   std::vector<Portal> portals;
   builder.each(file, "portals", "", [&](const Value& portal, const std::string& place) {
     const auto bounds = xy_list(portal["bounds"]);
-    if (portals.size() == MOST_PORTALS)
+    if (portals.size() == MAX_PORTALS)
       return builder.say(Fate::left_out, place,
-                         "no more than " + std::to_string(MOST_PORTALS) + " portals are cut out of walls");
+                         "no more than " + std::to_string(MAX_PORTALS) + " portals are cut out of walls");
     if (!bounds || bounds->size() != 2)
       return builder.say(Fate::left_out, place, "a portal has two bounds, each with x and y");
     const Doorway door{squares.to_table(bounds->front()), squares.to_table(bounds->back())};
@@ -96,12 +95,12 @@ void add_wall(const Result<TakenShape>& taken, const std::string& place, ImportB
   builder.add(std::move(wall), place);
 }
 
-/// A wall without its doorways, and where it stands in the file.
+/// A wall without its doorways, and its place in the file.
 struct CutWall {
   std::string place;
   std::vector<Polyline> parts;
-  std::string refused = {};  ///< why it is none
-  bool outline = false;      ///< of an object, closed, with no doorway in it
+  std::string refused = {};  ///< the reason why it is refused
+  bool outline = false;      ///< it is the closed outline of an object without a doorway
 };
 
 std::vector<CutWall> read_walls(const Value& file, std::string_view member, const Squares& squares,
@@ -169,12 +168,12 @@ Result<void> read_universal_vtt(const Value& file, ImportBuilder& builder) {
   const std::vector<Portal> portals = read_portals(file, *squares, builder);
   std::vector<Doorway> doors;
   for (const Portal& portal : portals) doors.push_back(portal.door);
-  DoorwayCutter doorways(doors, A_LITTLE * squares->inches, MOST_PARTS);
+  DoorwayCutter doorways(doors, A_LITTLE * squares->inches, MAX_PARTS);
   const std::vector<CutWall> lines = read_walls(file, "line_of_sight", *squares, doorways, builder);
   const std::vector<CutWall> objects = read_walls(file, "objects_line_of_sight", *squares, doorways, builder);
   if (doorways.gave_up())
     builder.say(Fate::noted, "/portals",
-                "walls are cut into at most " + std::to_string(MOST_PARTS) + " parts: further ones stay whole");
+                "walls are cut into at most " + std::to_string(MAX_PARTS) + " parts: further ones stay whole");
   for (std::size_t i = 0; i < portals.size(); ++i) say_what_became_of(portals[i], doorways.found_a_wall(i), builder);
   add_lines(lines, builder);
   add_lines(objects, builder);

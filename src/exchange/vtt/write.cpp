@@ -1,17 +1,15 @@
 #include <algorithm>
 
-#include "exchange/base64.h"
+#include "base/vec.h"
 #include "exchange/formats.h"
 #include "exchange/json_parts.h"
-#include "exchange/left_out.h"
 #include "files/json.h"
-#include "geometry/closed_line.h"
 
 namespace linesman::exchange {
 
 namespace {
 
-/// What stands in the way of looks and moves is all that the format knows.
+/// The format only has things that block sight or movement.
 bool is_wall(const Feature& feature) {
   const FeatureClass of = class_of(feature.kind);
   return of == FeatureClass::obstacle || of == FeatureClass::structure;

@@ -1,7 +1,7 @@
 #include <limits>
 
 #include "files/documents/document.h"
-#include "files/documents/parts_read.h"
+#include "files/documents/parts.h"
 #include "files/json.h"
 #include "table/shared_keys.h"
 #include "table/status.h"
@@ -93,6 +93,7 @@ void check_shared_status(const JsonPlace& status, ProblemList& problems) {
 Table read_table(const JsonPlace& place, Reading& reading) {
   Table table;
   if (!need_object(place, reading.problems)) return table;
+  read_table_markers(place, table, reading.problems);
   const JsonPlace hex = place.member("hex");
   if (hex.given()) {
     table.hex = read_layout(hex, reading.problems);
@@ -144,6 +145,7 @@ void check_sides(const JsonPlace& place, ProblemList& problems) {
 Value take_annotations(const JsonPlace& root, ProblemList& problems) {
   if (const JsonPlace sides = root.member("sides"); sides.given()) check_sides(sides, problems);
   if (const JsonPlace notes = root.member("notes"); notes.given()) check_notes(notes, problems);
+  if (const JsonPlace backdrop = root.member("backdrop"); backdrop.given()) check_backdrop(backdrop, problems);
   Value taken = Value::empty_object();
   for (const std::string_view name : ANNOTATIONS)
     if (const JsonPlace place = root.member(name); place.given()) taken = taken.with(name, place.value());
@@ -163,7 +165,7 @@ Game::Parts read_parts(const JsonPlace& root, Reading& reading) {
   parts.table = read_table(root.member("table"), reading);
   parts.terrain = read_terrain(root.member("terrain"), reading);
   parts.units = read_units(root.member("units"), reading);
-  parts.pieces = read_pieces(root.member("pieces"), parts.units, reading);
+  parts.pieces = read_pieces(root.member("pieces"), parts.units, parts.table.family, reading);
   if (const JsonPlace turn = root.member("turn"); turn.given())
     parts.turn = need_whole(turn, problems, 0, LAST_TURN, "a whole number of at least 0").value_or(1);
   parts.annotations = take_annotations(root, problems);

@@ -3,8 +3,7 @@
 
 #include "files/disk/file.h"
 #include "files/documents/document.h"
-#include "files/documents/parts_read.h"
-#include "files/documents/parts_write.h"
+#include "files/documents/parts.h"
 #include "files/documents/record.h"
 #include "files/json.h"
 

@@ -1,6 +1,6 @@
 #include <array>
 
-#include "files/documents/parts_read.h"
+#include "files/documents/parts.h"
 #include "geometry/validity.h"
 
 namespace linesman::files {

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "files/documents/parts_read.h"
+#include "files/documents/parts.h"
 #include "geometry/validity.h"
 #include "table/plan.h"
 

@@ -1,7 +1,7 @@
 #include <array>
 
 #include "files/documents/document.h"
-#include "files/documents/parts_read.h"
+#include "files/documents/parts.h"
 #include "geometry/validity.h"
 #include "table/status.h"
 
@@ -189,7 +189,8 @@ std::vector<Unit> read_units(const JsonPlace& list, Reading& reading) {
   return units;
 }
 
-std::vector<Piece> read_pieces(const JsonPlace& list, const std::vector<Unit>& units, Reading& reading) {
+std::vector<Piece> read_pieces(const JsonPlace& list, const std::vector<Unit>& units, MarkerFamily family,
+                               Reading& reading) {
   std::vector<Piece> pieces;
   if (!list.given() || !need_list(list, reading.problems)) return pieces;
   const Value::Items& items = list.value().items();
@@ -216,6 +217,7 @@ std::vector<Piece> read_pieces(const JsonPlace& list, const std::vector<Unit>& u
       read_pose(place, has_grid, piece, reading);
       read_traits_and_status(place, piece, reading.problems);
       check_transport(place.member("status"), piece.id, reading);
+      read_marker(place, family, piece, reading.problems);
     }
     pieces.push_back(std::move(piece));
   }

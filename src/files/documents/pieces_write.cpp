@@ -1,4 +1,4 @@
-#include "files/documents/parts_write.h"
+#include "files/documents/parts.h"
 
 namespace linesman::files {
 
@@ -38,6 +38,21 @@ void put_place(Value& json, const Piece& piece, const Piece* was) {
   if (piece.pose.altitude != (was ? was->pose.altitude : 0)) json = json.with("altitude", exact(piece.pose.altitude));
 }
 
+void put_marker(Value& json, const Piece& piece, const Piece& old) {
+  if (piece.marker != old.marker) {
+    if (const auto& marker = piece.marker)
+      json = json.with("marker", (json["marker"].is_object() ? json["marker"] : Value::empty_object())
+                                     .with("id", marker->id)
+                                     .with("size", exact(marker->size))
+                                     .with("height", exact(marker->height)));
+    else
+      json = json.without("marker");
+  }
+  if (piece.error == old.error) return;
+  json = piece.error ? json.with("uncertainty", exact(piece.error->distance)) : json.without("uncertainty");
+  json = piece.error && piece.error->turn ? json.with("turn", exact(*piece.error->turn)) : json.without("turn");
+}
+
 }  // namespace
 
 Value unit_value(const Unit& unit, const Unit* was, const Value& source) {
@@ -63,6 +78,7 @@ Value piece_value(const Game& game, const Piece& piece, const Game* old_game, co
   put_place(json, piece, was);
   if (!(piece.traits == old.traits)) json = json.with("traits", piece.traits);
   if (!(piece.status == old.status)) json = json.with("status", piece.status);
+  put_marker(json, piece, old);
   return json;
 }
 

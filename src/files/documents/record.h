@@ -52,6 +52,9 @@ class Entry {
   /// The person who let a marginal move pass; empty: none was asked.
   std::string agreed_by() const { return std::string(json_["agreed_by"].text().value_or("")); }
 
+  /// The SHA-256 of the photograph that shows an edit; empty: there is none.
+  std::string photograph() const { return std::string(json_["photograph"].text().value_or("")); }
+
   /// The rules in force when it was made: {"ruleset", "edition", "figures"}.
   const Value& under() const { return json_["under"]; }
   /// 64 hexadecimal digits (record/chain.h); empty: the entry is not chained.

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "files/documents/parts_read.h"
+#include "files/documents/parts.h"
 
 namespace linesman::files {
 

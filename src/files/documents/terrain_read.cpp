@@ -1,5 +1,5 @@
 #include "files/documents/document.h"
-#include "files/documents/parts_read.h"
+#include "files/documents/parts.h"
 
 namespace linesman::files {
 

@@ -1,5 +1,5 @@
-#include "files/documents/parts_write.h"
-#include "geometry/closed_line.h"
+#include "base/vec.h"
+#include "files/documents/parts.h"
 #include "movement/hex_grid.h"
 
 namespace linesman::files {
@@ -66,12 +66,30 @@ Value feature_value(const Feature& feature, const Feature* was, const Value& sou
   return json;
 }
 
+namespace {
+
+Value marker_value(const TableMarker& marker) {
+  return Value::Object{
+      {"id", marker.id}, {"at", exact(marker.at)}, {"facing", exact(marker.facing)}, {"size", exact(marker.size)}};
+}
+
+void put_markers(Value& json, const Table& table) {
+  if (table.family != MarkerFamily::tag36h11 || json.find("family")) json = json.with("family", name_of(table.family));
+  if (table.markers.empty())
+    json = json.without("markers");
+  else
+    json = json.with("markers", list_of(table.markers, marker_value));
+}
+
+}  // namespace
+
 Value table_value(const Table& table, const Value& source) {
   Value json = source.is_object() ? source : Value::empty_object();
   const Vec grid = table.hex ? HexGrid(*table.hex).extent() : Vec{};
   const bool as_grid = table.hex && table.width == grid.x && table.depth == grid.y;
   if (!as_grid || json.find("width") || json.find("depth"))
     json = json.with("width", exact(table.width)).with("depth", exact(table.depth));
+  put_markers(json, table);
   if (!table.hex) return json.without("hex");
   const HexLayout& h = *table.hex;
   const Value hex = json["hex"].is_object() ? json["hex"] : Value::empty_object();

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "base/result.h"
-#include "movement/end_wish.h"
 #include "movement/order.h"
 
 namespace linesman {
@@ -19,7 +18,7 @@ Value write_order(const Order& order);
 
 /// Reads `{"at": [x, y], "facing": f, "altitude": a}`; the last two may be missing. `pointer` is its place in the
 /// input.
-Result<EndWish> read_end(const Value& json, const std::string& pointer);
+Result<EndRequest> read_end(const Value& json, const std::string& pointer);
 
 Result<Step> read_step(const Value& json, const std::string& pointer);
 Value write_step(const Step& step);

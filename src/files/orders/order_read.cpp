@@ -259,11 +259,11 @@ Result<Step> read_step(const Value& json, const std::string& pointer) {
   return *std::move(step);
 }
 
-Result<EndWish> read_end(const Value& json, const std::string& pointer) {
+Result<EndRequest> read_end(const Value& json, const std::string& pointer) {
   if (!json.is_object()) return Problem{pointer, "must be an object such as {\"at\": [4, 5]}, not " + describe(json)};
   const JsonPlace place(json, pointer);
   ProblemList problems;
-  EndWish end;
+  EndRequest end;
   end.at = need_point(place.member("at"), problems).value_or(Vec{});
   for (const Value::Member& member : json.members()) {
     const JsonPlace value = place.member(member);

@@ -1,7 +1,10 @@
-// Reads and writes rulings as JSON (protocol section 5). Numbers are rounded to six decimals; minus zero becomes zero.
+// Writes traces as JSON, reads and writes rulings (protocol sections 4 and 5). Numbers are rounded to six decimals;
+// minus zero becomes zero.
 #pragma once
 
 #include "base/result.h"
+#include "base/value.h"
+#include "movement/trace.h"
 #include "rules/ruling.h"
 
 namespace linesman {
@@ -18,5 +21,11 @@ Result<Ruling> read_ruling(const Value& json, const Game& game);
 /// Reads a ruling without its costs, faults, ends and furthest points, which refer to pieces. It works for a past
 /// ruling whose pieces have left the game.
 Result<Ruling> read_ruling_outline(const Value& json);
+
+Value write_trace(const Trace& trace, const Game& game);
+
+/// The budget of a trace that is to be written, in steps. It is smaller, as a fact takes a hundred times its memory as
+/// JSON.
+inline constexpr std::uint64_t STEPS_OF_A_WRITTEN_TRACE = 2'000'000;
 
 }  // namespace linesman

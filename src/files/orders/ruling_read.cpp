@@ -1,7 +1,7 @@
 #include <array>
 #include <limits>
 
-#include "files/documents/parts_read.h"
+#include "files/documents/parts.h"
 #include "files/orders/ruling_json.h"
 #include "files/reading.h"
 

@@ -1,4 +1,4 @@
-#include "files/documents/parts_write.h"
+#include "files/documents/parts.h"
 #include "files/json_sink.h"
 #include "files/orders/ruling_json.h"
 #include "files/writing.h"

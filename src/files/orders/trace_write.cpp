@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "files/orders/trace_json.h"
+#include "files/orders/ruling_json.h"
 #include "files/writing.h"
 
 namespace linesman {
@@ -15,8 +15,8 @@ class TraceWriter {
   TraceWriter(const TraceRequest& request, const Game& game) : request_(request), game_(game) {}
 
   Value piece(const PieceTrace& trace) const;
-  Value standing(const Standing& s) const;
-  Value overlaps(const std::vector<Overlapping>& all) const;
+  Value standing(const StandingPiece& s) const;
+  Value overlaps(const std::vector<FeatureOverlaps>& all) const;
 
  private:
   Value step(const TracedStep& step, std::size_t number) const;
@@ -281,13 +281,13 @@ Value TraceWriter::piece(const PieceTrace& trace) const {
                        {"end", stand(trace.end, true)}};
 }
 
-Value TraceWriter::standing(const Standing& s) const {
+Value TraceWriter::standing(const StandingPiece& s) const {
   return Value::Object{{"piece", id(s.piece)},    {"contacts", ids(s.contacts)}, {"gaps", gaps(s.gaps)},
                        {"ground", ids(s.ground)}, {"within", ids(s.within)},     {"surface", id(s.surface)}};
 }
 
-Value TraceWriter::overlaps(const std::vector<Overlapping>& all) const {
-  return list_of(all, [this](const Overlapping& o) -> Value {
+Value TraceWriter::overlaps(const std::vector<FeatureOverlaps>& all) const {
+  return list_of(all, [this](const FeatureOverlaps& o) -> Value {
     return Value::Object{{"feature", id(o.feature)}, {"with", ids(o.with)}};
   });
 }
@@ -298,7 +298,8 @@ Value write_trace(const Trace& trace, const Game& game) {
   const TraceWriter writer(trace.request, game);
   Value::Object members{{"pieces", list_of(trace.pieces, [&](const PieceTrace& p) { return writer.piece(p); })}};
   if (!trace.request.standing.empty())
-    members.emplace_back("standing", list_of(trace.standing, [&](const Standing& s) { return writer.standing(s); }));
+    members.emplace_back("standing",
+                         list_of(trace.standing, [&](const StandingPiece& s) { return writer.standing(s); }));
   if (!trace.overlaps.empty()) members.emplace_back("overlaps", writer.overlaps(trace.overlaps));
   return members;
 }

@@ -1,18 +1,22 @@
 // Prints the width of the bounds and the time that they take, a line for each example order and each standard one:
 // `reach_bench [PART OF A NAME]`.
-// With `--why` as the first argument it prints the answer of `could` for the place where the bounds are farthest apart.
+// With `--found` as the first argument it prints what share of the places where random legal orders end is shown,
+// against time: `reach_bench --found [ORDERS OF EACH RULESET [PART OF ITS ID]]`. With `--why` as the first argument it
+// prints the answer of `could` for the place where the bounds are farthest apart.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 
 #include "files/documents/document.h"
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "geometry/measure.h"
-#include "reach/could.h"
-#include "reach/one_of_several.h"
-#include "reach/reach.h"
+#include "reach/found_share.h"
+#include "reach/questions/could.h"
+#include "reach/questions/reach.h"
+#include "reach/search/way_trial.h"
 #include "reach/standard_orders.h"
 #include "support/built_rulesets.h"
 
@@ -43,7 +47,7 @@ Timed timed(const Hearing& hearing, const Order& order, double fineness) {
 
 void tell_why(const Hearing& hearing, Order order, const RollReach& roll) {
   order.dice = roll.dice;
-  const auto could = could_reach(hearing, order, {{ids_of(order.who).front(), EndWish{roll.widest, {}, {}}}}, 0.01);
+  const auto could = could_reach(hearing, order, {{ids_of(order.who).front(), EndRequest{roll.widest, {}, {}}}}, 0.01);
   if (!could) return;
   std::printf("    %s %s at (%.2f, %.2f)\n", std::string(name_of(could->answer)).c_str(), could->reason.c_str(),
               roll.widest.x, roll.widest.y);
@@ -91,6 +95,11 @@ void measure(const std::filesystem::path& file, bool why) {
 }
 
 int run(int count, char** words) {
+  if (count > 1 && std::string(words[1]) == "--found") {
+    constexpr std::uint64_t ORDERS = 200;
+    print_found_share(count > 2 ? std::strtoull(words[2], nullptr, 10) : ORDERS, count > 3 ? words[3] : "");
+    return 0;
+  }
   const bool why = count > 1 && std::string(words[1]) == "--why";
   const std::string part = count > 1 + why ? words[1 + why] : "";
   std::vector<std::filesystem::path> files;

@@ -121,7 +121,7 @@ void Sharp(benchmark::State& state) {
   QImage image(shown.view.size(), QImage::Format_RGB32);
   std::vector<double> seconds;
   for (auto _ : state) {
-    shown.view.set_look(shown.view.look());
+    shown.view.set_view_style(shown.view.view_style());
     const auto from = Clock::now();
     shown.view.render(&image);
     seconds.push_back(seconds_since(from));

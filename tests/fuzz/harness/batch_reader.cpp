@@ -1,5 +1,5 @@
 // A line of `batch` that names no file: each has an answer in JSON on one line.
-#include "cli/batch.h"
+#include "answers/answerer.h"
 #include "expect.h"
 #include "files/json.h"
 #include "support/built_rulesets.h"
@@ -9,8 +9,8 @@ namespace linesman::fuzz {
 void read_hostile(std::string_view input) {
   const auto json = parse_json(input, "");
   if (json && json->is_object() && !(*json)["game"].is_object()) return;
-  static Batch batch(built_rulesets());
-  const std::string answer = batch.answer(input);
+  static Answerer answerer(built_rulesets());
+  const std::string answer = answerer.answer(input);
   const auto read = parse_json(answer, "");
   expect(read && read->is_object(), "an answer is an object: " + answer.substr(0, 200));
   expect(answer.find('\n') == std::string::npos, "an answer is one line");

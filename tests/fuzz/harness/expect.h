@@ -1,4 +1,4 @@
-// What a fuzzed reader does with its input, and how it says that something is wrong.
+// The interface of a fuzzed reader, and the checks that it makes.
 #pragma once
 
 #include <cstdio>
@@ -11,7 +11,7 @@ namespace linesman::fuzz {
 /// Each *_reader.cpp has one. Whatever the input, it returns; what it accepts holds what it expects.
 void read_hostile(std::string_view input);
 
-/// What is told with what went wrong, where libFuzzer does not keep it itself.
+/// The input that a failure shows, where libFuzzer does not keep it.
 inline std::string& input_now() {
   static std::string input;
   return input;

@@ -39,7 +39,7 @@ DiceCount count_without_need(const Terms* terms, const std::string& purpose, std
 
 DiceArea::DiceArea(QWidget* parent) : QWidget(parent), layout_(new QVBoxLayout(this)) {
   layout_->setContentsMargins(0, 0, 0, 0);
-  layout_->setSpacing(10);
+  layout_->setSpacing(8);
 }
 
 void DiceArea::show_dice(const Order& order, const std::vector<DiceNeed>& needs, const Terms* terms) {
@@ -97,7 +97,7 @@ void DiceArea::rebuild(const Wanted& wanted, const Terms* terms) {
 
 namespace {
 
-constexpr int MOST_DICE_SHOWN = 24;
+constexpr int MAX_DICE_SHOWN = 24;
 
 std::optional<int> small_whole(double face, int faces) {
   const int whole = static_cast<int>(face);
@@ -110,7 +110,7 @@ DieButton::DieButton(const QString& name, int faces, QWidget* parent)
     : QAbstractButton(parent), name_(name), faces_(faces) {
   setFocusPolicy(Qt::StrongFocus);
   setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-  setToolTip(tr("Click to turn it up, right-click to turn it down, or type the face"));
+  setToolTip(tr("Click: one more. Right-click: one less. Or type the face."));
   set_face({});
   connect(this, &QAbstractButton::clicked, this, [this] { turn(1); });
 }
@@ -192,8 +192,8 @@ DiceBox::DiceBox(const QString& title, const QString& help, DiceCount count, QWi
   heading->setToolTip(as_plain(help));
   heading->setBuddy(text_);
   auto* row = new QHBoxLayout;
-  row->setSpacing(2);
-  for (int i = 0; i < std::min(count.count, MOST_DICE_SHOWN); ++i) {
+  row->setSpacing(4);
+  for (int i = 0; i < std::min(count.count, MAX_DICE_SHOWN); ++i) {
     auto* die = new DieButton(tr("%1, die %2").arg(title).arg(i + 1), count.faces, this);
     dice_.push_back(die);
     row->addWidget(die);
@@ -272,8 +272,7 @@ void DiceBox::show_complaint() {
   complaint_->setVisible(nonsense != words.end());
   QPalette colours = palette();
   if (nonsense != words.end()) {
-    complaint_->setText(
-        tr("“%1” is no face: type those of %2d%3, as they fell.").arg(*nonsense).arg(count_.count).arg(count_.faces));
+    complaint_->setText(tr("“%1” is not a face of %2d%3.").arg(*nonsense).arg(count_.count).arg(count_.faces));
     const bool dark = colours.base().color().lightness() < 128;
     colours.setColor(QPalette::Base, dark ? QColor(0x5a, 0x26, 0x20) : QColor(0xff, 0xe0, 0xda));
   }

@@ -15,14 +15,6 @@ namespace {
 
 constexpr int DICE_PACE = 60;  // ms
 
-/// How many faces stand for one purpose.
-std::size_t given(const DiceNeed& need) { return need.given ? need.given->size() : 0; }
-
-std::size_t wanted(const DiceNeed& need) {
-  const auto count = dice_count(need.need);
-  return count ? static_cast<std::size_t>(count->count) : 0;
-}
-
 QString dice_words(const std::vector<DiceNeed>& needs) {
   QStringList words;
   for (const DiceNeed& need : needs)
@@ -33,8 +25,8 @@ QString dice_words(const std::vector<DiceNeed>& needs) {
 }  // namespace
 
 QString odds_text(const DiceOdds& odds, const std::vector<DiceNeed>& needs) {
-  if (odds.good == odds.outcomes) return DiceTray::tr("However the dice fall, it is legal.");
-  if (odds.good == 0) return DiceTray::tr("However the dice fall, it is illegal.");
+  if (odds.good == odds.outcomes) return DiceTray::tr("The move is legal with every roll.");
+  if (odds.good == 0) return DiceTray::tr("The move is illegal with every roll.");
   const QString share = DiceTray::tr("%1 of %2 (%3 %)")
                             .arg(odds.good)
                             .arg(odds.outcomes)
@@ -42,12 +34,13 @@ QString odds_text(const DiceOdds& odds, const std::vector<DiceNeed>& needs) {
   const QString dice = dice_words(needs);
   if (odds.at_least) return DiceTray::tr("Legal with %1 or more on %2: %3.").arg(*odds.at_least).arg(dice, share);
   if (odds.at_most) return DiceTray::tr("Legal with %1 or less on %2: %3.").arg(*odds.at_most).arg(dice, share);
-  return DiceTray::tr("Legal with some throws of %1: %2.").arg(dice, share);
+  return DiceTray::tr("Legal with some rolls of %1: %2.").arg(dice, share);
 }
 
-DiceTray::DiceTray(Session& session, QWidget* parent)
+DiceTray::DiceTray(Session& session, DiceEntry& entry, QWidget* parent)
     : QWidget(parent),
       session_(session),
+      entry_(entry),
       head_(new PlainLabel(this)),
       odds_words_(new PlainLabel(this)),
       area_(new DiceArea(this)),
@@ -59,21 +52,22 @@ DiceTray::DiceTray(Session& session, QWidget* parent)
   buttons->addStretch();
   buttons->addWidget(clear_);
   auto* layout = new QVBoxLayout(this);
+  // Boxes and buttons stay where they are while the words change.
+  head_->setAlignment(Qt::AlignTop);
+  head_->setMinimumHeight(2 * head_->fontMetrics().lineSpacing());
   layout->addWidget(head_);
-  layout->addWidget(odds_words_);
   layout->addWidget(area_);
-  layout->addLayout(buttons);
+  layout->addWidget(odds_words_);
   layout->addStretch();
+  layout->addLayout(buttons);
   soon_.setSingleShot(true);
   soon_.setInterval(DICE_PACE);
   connect(&soon_, &QTimer::timeout, this, &DiceTray::refresh);
   const auto later = [this] {
     if (!soon_.isActive()) soon_.start();
   };
-  for (const auto changed : {&Session::order_changed, &Session::answer_changed, &Session::selection_changed,
-                             &Session::game_changed, &Session::dice_changed, &Session::ruleset_changed})
-    connect(&session_, changed, this, later);
-  connect(clear_, &QPushButton::clicked, this, &DiceTray::clear_dice);
+  connect(&entry_, &DiceEntry::changed, this, later);
+  connect(clear_, &QPushButton::clicked, &entry_, &DiceEntry::clear);
   connect(area_, &DiceArea::edited, this, [this](const std::string& purpose, const std::vector<double>& faces) {
     session_.give_dice(session_.dice_owners(), purpose, faces);
   });
@@ -84,31 +78,21 @@ DiceTray::DiceTray(Session& session, QWidget* parent)
   refresh();
 }
 
-// What the newest ruling asks for; while there is none, a box for each purpose of the ruleset, so that dice may be
-// typed before the move is made.
-std::vector<DiceNeed> DiceTray::needs() const {
-  const Ruling* ruling = session_.order() && session_.answer() ? session_.answer()->ruling() : nullptr;
-  if (ruling != nullptr) return ruling->dice;
-  std::vector<DiceNeed> needs;
-  if (session_.terms() != nullptr)
-    for (const DicePurpose& known : session_.terms()->dice) needs.push_back({{}, known.purpose, {}, {}});
-  return needs;
-}
-
 Order DiceTray::order_shown() const {
-  if (session_.order()) return *session_.order();
-  Order order;
-  order.dice = session_.dice_of(session_.dice_owners());
+  Order order = session_.order().value_or(Order());
+  if (!session_.order()) order.dice = session_.dice_of(session_.dice_owners());
+  for (const DiceNeed& need : entry_.needs())
+    if (const auto begun = entry_.begun(need.purpose); !begun.empty()) order.dice[need.purpose] = begun;
   return order;
 }
 
 QString DiceTray::head() const {
-  if (session_.dice_owners().empty()) return tr("Select a model: its dice stay with it until they are spent.");
+  if (session_.dice_owners().empty()) return tr("Select a model to enter its dice.");
   std::vector<PieceIndex> pieces;
   for (const std::string& id : session_.dice_owners())
     if (const auto piece = session_.game().find_piece(id)) pieces.push_back(*piece);
   const QString whose = name_of_pieces(session_.game(), pieces);
-  const auto needed = needs();
+  const auto needed = entry_.needs();
   if (session_.order() && session_.answer() && needed.empty()) return tr("%1 needs no dice.").arg(whose);
   const QString dice = dice_words(needed);
   return dice.isEmpty() ? tr("The dice of %1.").arg(whose) : tr("%1 needs %2.").arg(whose, dice);
@@ -122,60 +106,32 @@ void DiceTray::refresh() {
   clear_->setEnabled(anybody && !order_shown().dice.empty());
   if (!anybody) {
     odds_.forget();
-    odds_words_->hide();
-    return;
+    return show_odds({});
   }
   const Order order = order_shown();
-  area_->show_dice(order, needs(), session_.terms());
-  ask_odds(order);
+  area_->show_dice(order, entry_.needs(), session_.terms());
+  ask_odds();
 }
 
-void DiceTray::ask_odds(const Order& order) {
+void DiceTray::ask_odds() {
   const bool current = session_.order() && session_.answer_is_current() && session_.hearing();
-  const auto needed = needs();
+  const auto needed = entry_.needs();
   const bool missing = std::any_of(needed.begin(), needed.end(), [](const DiceNeed& need) { return !need.given; });
   if (!current || !missing) {
     odds_.forget();
-    odds_words_->hide();
-    return;
+    return show_odds({});
   }
   asked_ = needed;
-  odds_.begin([hearing = *session_.hearing(), order,
+  odds_.begin([hearing = *session_.hearing(), order = *session_.order(),
                needed](const std::stop_token& stop) { return odds_reply(hearing, order, needed, stop); },
               [this](const std::optional<DiceOdds>& odds) { show_odds(odds); });
 }
 
 void DiceTray::show_odds(const std::optional<DiceOdds>& odds) {
+  const QString words = odds ? odds_text(*odds, asked_) : QString();
   odds_words_->setVisible(odds.has_value());
-  if (odds) odds_words_->setText(odds_text(*odds, asked_));
-}
-
-void DiceTray::clear_dice() {
-  for (const auto& [purpose, faces] : Session::Dice(order_shown().dice))
-    session_.give_dice(session_.dice_owners(), purpose, {});
-}
-
-void DiceTray::take_digit(int face) {
-  const auto owners = session_.dice_owners();
-  if (owners.empty()) return said(tr("Select a model first: typed digits are its dice."));
-  std::vector<DiceNeed> needed = needs();
-  if (needed.empty()) return said(tr("No dice are asked for."));
-  const auto dice = session_.dice_of(owners);
-  for (DiceNeed& need : needed)
-    if (const auto there = dice.find(need.purpose); there != dice.end()) need.given = there->second;
-  // Before a ruling nobody knows how many: they are all of the first purpose.
-  const bool asked = std::any_of(needed.begin(), needed.end(), [](const DiceNeed& need) { return wanted(need) > 0; });
-  const auto lacking = std::find_if(needed.begin(), needed.end(),
-                                    [&](const DiceNeed& need) { return !asked || given(need) < wanted(need); });
-  const bool anew = lacking == needed.end();
-  const DiceNeed& need = anew ? needed.front() : *lacking;
-  std::vector<double> faces = need.given && !anew ? *need.given : std::vector<double>{};
-  faces.push_back(face);
-  session_.give_dice(owners, need.purpose, faces);
-  if (wanted(need) > 0 && faces.size() == wanted(need)) record_dice(session_, need.purpose, faces, RolledBy::table);
-  QStringList words;
-  for (const double one : faces) words << QString::number(static_cast<int>(one));
-  emit said(tr("Dice: %1").arg(words.join(QStringLiteral(", "))));
+  odds_words_->setText(words);
+  emit odds_changed(words);
 }
 
 }  // namespace linesman

@@ -6,6 +6,7 @@
 #include <QTimer>
 
 #include "ui/panels/dice/dice_box.h"
+#include "ui/panels/dice/dice_entry.h"
 #include "ui/session/questions.h"
 #include "ui/session/session.h"
 
@@ -14,25 +15,21 @@ namespace linesman {
 class DiceTray : public QWidget {
   Q_OBJECT
  public:
-  explicit DiceTray(Session& session, QWidget* parent = nullptr);
-
-  /// A face typed on the table: the next of the first purpose that lacks one. What is complete begins anew.
-  void take_digit(int face);
+  DiceTray(Session& session, DiceEntry& entry, QWidget* parent = nullptr);
 
  signals:
-  /// A sentence for the status line.
-  void said(const QString& sentence);
+  /// How likely the dice are to do, in a sentence; empty: there is nothing to say.
+  void odds_changed(const QString& words);
 
  private:
   void refresh();
-  void ask_odds(const Order& order);
+  void ask_odds();
   void show_odds(const std::optional<DiceOdds>& odds);
-  void clear_dice();
-  std::vector<DiceNeed> needs() const;
   Order order_shown() const;
   QString head() const;
 
   Session& session_;
+  DiceEntry& entry_;
   QTimer soon_{this};
   QLabel* head_;
   QLabel* odds_words_;

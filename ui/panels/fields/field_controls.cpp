@@ -166,7 +166,7 @@ class ThingEditor : public FieldEditor {
     shown_ = typed;
     const int index = box_->findText(typed, Qt::MatchFixedString);
     const QString id = index >= 0 ? box_->itemData(index).toString() : typed;
-    if (!typed.isEmpty() && box_->findData(id) < 0) return refuse(tr("There is no %1 here.").arg(typed));
+    if (!typed.isEmpty() && box_->findData(id) < 0) return refuse(tr("“%1” is not on this table.").arg(typed));
     offer(id.isEmpty() ? Value() : Value(id.toStdString()));
   }
 

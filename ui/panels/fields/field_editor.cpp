@@ -17,7 +17,7 @@ FieldEditor::FieldEditor(const Field& field, QWidget* parent)
     : QWidget(parent), field_(field), complaint_(new PlainLabel(this)), row_(new QWidget(this)) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(2);
+  layout->setSpacing(4);
   layout->addWidget(row_);
   layout->addWidget(complaint_);
   auto* row = new QHBoxLayout(row_);

@@ -16,8 +16,8 @@ ListEditor::ListEditor(const Field& field, QWidget* parent) : FieldEditor(field,
   layout->addLayout(items_layout_);
   add_ = new QToolButton(all);
   add_->setIcon(icon_named("add"));
-  add_->setToolTip(tr("One more"));
-  add_->setAccessibleName(tr("%1: one more").arg(title_of(field)));
+  add_->setToolTip(tr("Add"));
+  add_->setAccessibleName(tr("%1: add").arg(title_of(field)));
   layout->addWidget(add_);
   all->setFocusProxy(add_);
   set_control(all);
@@ -43,8 +43,8 @@ void ListEditor::add_item(const Value& object) {
   row->addWidget(form, 1);
   auto* remove = new QToolButton(box);
   remove->setIcon(icon_named("remove"));
-  remove->setToolTip(tr("Take this one away"));
-  remove->setAccessibleName(tr("%1: take this one away").arg(title_of(field())));
+  remove->setToolTip(tr("Remove"));
+  remove->setAccessibleName(tr("%1: remove").arg(title_of(field())));
   row->addWidget(remove, 0, Qt::AlignTop);
   items_layout_->addWidget(box);
   items_.push_back({box, form, object});

@@ -94,7 +94,7 @@ QGroupBox* boxed(const QString& title, QWidget* content, QWidget* parent) {
   auto* box = new QGroupBox(title, parent);
   auto* layout = new QVBoxLayout(box);
   layout->addWidget(content);
-  layout->setContentsMargins(6, 4, 6, 6);
+  layout->setContentsMargins(8, 4, 8, 8);
   return box;
 }
 

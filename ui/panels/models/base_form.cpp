@@ -47,7 +47,7 @@ BaseForm::BaseForm(QWidget* parent)
   // Two rows: beside one another they would make the panels wide at the table's cost.
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(3);
+  layout->setSpacing(4);
   for (const auto& widgets : {std::vector<QWidget*>{shape_, unit_}, std::vector<QWidget*>{width_, times_, length_}}) {
     auto* row = new QHBoxLayout;
     for (QWidget* widget : widgets) row->addWidget(widget);

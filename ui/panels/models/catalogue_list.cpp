@@ -15,6 +15,7 @@
 #include "drawing/picture/plain_text.h"
 #include "files/disk/file.h"
 #include "files/json.h"
+#include "table/roster.h"
 #include "ui/panels/models/base_form.h"
 
 namespace linesman {
@@ -84,7 +85,7 @@ Result<void> CatalogueShelf::remove(const std::string& id) {
 
 // A catalogue that could not be read is not written over.
 Result<void> CatalogueShelf::save(std::vector<CatalogueEntry> own) {
-  if (!own_is_readable_) return Problem{own_file_.toStdString(), "", "it could not be read, so it is left as it is"};
+  if (!own_is_readable_) return Problem{own_file_.toStdString(), "", "it cannot be read, so it stays unchanged"};
   QDir().mkpath(QFileInfo(own_file_).absolutePath());
   auto saved = save_file(own_file_.toStdString(), write_json(write_catalogue(own), 2) + "\n");
   if (!saved) return saved;
@@ -101,17 +102,19 @@ constexpr int ENTRY_ID = Qt::UserRole;
 
 QString figure(double number, int decimals) { return QString::fromStdString(number_text(number, decimals)); }
 
-/// The model as it would stand on the table, facing up.
-QIcon picture_of(const CatalogueEntry& entry, const QPalette& colours, double density) {
+/// The model as it would stand on the table, facing up, in the colour of its side.
+QIcon picture_of(const CatalogueEntry& entry, const std::string& side, const Value& sides, const QPalette& colours,
+                 double density) {
   Piece piece;
   piece.id = entry.id;
-  piece.side = "model";
+  piece.side = side;
   piece.base = entry.base;
   piece.traits = entry.traits;
   for (const EntryForRuleset& part : entry.rulesets)
     for (const auto& [key, value] : part.traits.members()) piece.traits = piece.traits.with(key, value);
   Game::Parts parts;
   parts.pieces.push_back(piece);
+  parts.annotations = parts.annotations.with("sides", sides);
   QPixmap pixmap(QSize(PICTURE, PICTURE) * density);
   pixmap.setDevicePixelRatio(density);
   pixmap.fill(Qt::transparent);
@@ -146,6 +149,12 @@ CatalogueList::CatalogueList(const CatalogueShelf& shelf, QWidget* parent) : QTr
   });
 }
 
+void CatalogueList::set_side(const Game& game, const std::string& side) {
+  const auto sides = sides_of(game);
+  sides_ = Value(Value::Array(sides.begin(), sides.end()));
+  side_ = side.empty() ? "model" : side;
+}
+
 void CatalogueList::show_entries(const QString& words, const Terms* terms) {
   const QString before = currentItem() != nullptr ? currentItem()->data(0, ENTRY_ID).toString() : QString();
   clear();
@@ -164,6 +173,12 @@ void CatalogueList::show_entries(const QString& words, const Terms* terms) {
     }
 }
 
+qsizetype CatalogueList::number_of(const QString& words) const {
+  const auto& all = shelf_.entries();
+  return std::count_if(all.begin(), all.end(),
+                       [&](const CatalogueEntry& entry) { return has_all_words(entry, words); });
+}
+
 void CatalogueList::add(const QString& heading, const CatalogueEntry& entry) {
   const auto found = findItems(heading, Qt::MatchExactly);
   QTreeWidgetItem* branch = found.isEmpty() ? new QTreeWidgetItem(this, {heading}) : found.front();
@@ -173,7 +188,7 @@ void CatalogueList::add(const QString& heading, const CatalogueEntry& entry) {
   branch->setFont(0, bold);
   auto* item = new QTreeWidgetItem(branch, {QString::fromStdString(entry.name)});
   item->setData(0, ENTRY_ID, QString::fromStdString(entry.id));
-  item->setIcon(0, picture_of(entry, palette(), devicePixelRatioF()));
+  item->setIcon(0, picture_of(entry, side_, sides_, palette(), devicePixelRatioF()));
   item->setToolTip(0, as_plain(QString("%1\n%2").arg(QString::fromStdString(entry.name), base_text(entry.base))));
 }
 

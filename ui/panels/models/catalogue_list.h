@@ -59,6 +59,10 @@ class CatalogueList : public QTreeWidget {
 
   /// Shows the entries whose name or heading has all these words, of those for the ruleset (nullptr: of all).
   void show_entries(const QString& words, const Terms* terms);
+  /// Pictures have the colour of `side` in the game; it takes effect with the next `show_entries`.
+  void set_side(const Game& game, const std::string& side);
+  /// The number of entries with all these words, of all rulesets.
+  qsizetype number_of(const QString& words) const;
   /// The current entry, nullptr while none is.
   const CatalogueEntry* current() const;
 
@@ -80,6 +84,8 @@ class CatalogueList : public QTreeWidget {
   void add(const QString& heading, const CatalogueEntry& entry);
 
   const CatalogueShelf& shelf_;
+  std::string side_ = "model";
+  Value sides_ = Value::empty_array();  ///< of the game, in its order: they say which colour is whose
   std::optional<QPoint> pressed_;
   bool dragging_ = false;
 };

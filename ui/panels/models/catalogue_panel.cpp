@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "drawing/picture/plain_text.h"
+#include "drawing/report/words.h"
 #include "ui/panels/widgets.h"
 
 namespace linesman {
@@ -45,7 +46,7 @@ CataloguePanel::CataloguePanel(Session& session, CatalogueShelf& shelf, QWidget*
       session_(session),
       shelf_(shelf),
       filter_(new QLineEdit(this)),
-      all_(new QCheckBox(tr("Of every ruleset"), this)),
+      all_(new QCheckBox(tr("Show all rulesets"), this)),
       problem_(new PlainLabel(this)),
       list_(new CatalogueList(shelf, this)),
       base_(new PlainLabel(this)),
@@ -53,13 +54,13 @@ CataloguePanel::CataloguePanel(Session& session, CatalogueShelf& shelf, QWidget*
       copies_(new QSpinBox(this)),
       arrangement_(new QComboBox(this)),
       gap_(new NumberEdit(this)),
-      as_unit_(new QCheckBox(tr("As a unit"), this)),
+      as_unit_(new QCheckBox(tr("As one unit"), this)),
       put_(new QPushButton(tr("Put on the table"), this)),
-      favourite_(text_button(tr("Favourite"), tr("Lists it first as well"), this)),
-      add_(text_button(tr("Add selected"), tr("Adds the selected model to your own catalogue"), this)),
-      remove_(text_button(tr("Forget"), tr("Takes it out of your own catalogue"), this)),
-      replace_(text_button(tr("Replace"), tr("The selected models become what this is; name and place stay"), this)) {
-  setAccessibleName(tr("Catalogue"));
+      favourite_(text_button(tr("Favourite"), tr("Also lists it first"), this)),
+      add_(text_button(tr("Add selected"), tr("Adds the selected model to your catalogue"), this)),
+      remove_(text_button(tr("Remove"), tr("Removes it from your catalogue"), this)),
+      replace_(text_button(tr("Replace"), tr("Changes the selected models to this type. Name and place stay."), this)) {
+  setAccessibleName(tr("Models"));
   lay_out();
   listen();
   refresh();
@@ -75,18 +76,17 @@ void CataloguePanel::lay_out() {
   side_->setEditable(true);
   side_->setAccessibleName(tr("Side of the new models"));
   side_->setMinimumContentsLength(5);
-  copies_->setRange(1, MOST_COPIES);
+  copies_->setRange(1, MAX_COPIES);
   copies_->setAccessibleName(tr("How many"));
   arrangement_->addItems({tr("Line"), tr("Block")});
   arrangement_->setCurrentIndex(static_cast<int>(Arrangement::block));
   arrangement_->setAccessibleName(tr("How they stand"));
   gap_->set_range(0, 24);
   gap_->set_number(USUAL_GAP);
-  gap_->setAccessibleName(tr("Inches between their bases"));
-  gap_->setToolTip(tr("Inches between their bases"));
+  gap_->setAccessibleName(tr("Inches between bases"));
+  gap_->setToolTip(tr("Inches between bases"));
   favourite_->setCheckable(true);
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(6, 6, 0, 0);
   layout->setSpacing(4);
   for (QWidget* widget : std::initializer_list<QWidget*>{filter_, problem_}) layout->addWidget(widget);
   layout->addWidget(list_, 1);
@@ -113,6 +113,7 @@ void CataloguePanel::listen() {
   connect(&shelf_, &CatalogueShelf::changed, this, &CataloguePanel::refresh);
   connect(&session_, &Session::ruleset_changed, this, &CataloguePanel::refresh);
   connect(&session_, &Session::game_changed, this, &CataloguePanel::refresh_sides);
+  connect(side_, &QComboBox::activated, this, &CataloguePanel::refresh);
   connect(&session_, &Session::selection_changed, this, &CataloguePanel::refresh_buttons);
   connect(list_, &QTreeWidget::currentItemChanged, this, &CataloguePanel::refresh_buttons);
   connect(list_, &CatalogueList::chosen, this, &CataloguePanel::put_asked);
@@ -134,8 +135,9 @@ void CataloguePanel::refresh() {
   if (!isVisible()) return;
   problem_->setText(shelf_.problem());
   problem_->setVisible(!shelf_.problem().isEmpty());
-  list_->show_entries(filter_->text(), all_->isChecked() ? nullptr : session_.terms());
   refresh_sides();
+  list_->set_side(session_.game(), placement().side);
+  list_->show_entries(filter_->text(), all_->isChecked() ? nullptr : session_.terms());
   refresh_buttons();
 }
 
@@ -151,9 +153,16 @@ QString CataloguePanel::default_side() const {
   return sides.empty() ? tr("red") : QString::fromStdString(sides.front());
 }
 
+QString CataloguePanel::words_without_entry() const {
+  if (list_->topLevelItemCount() > 0) return tr("Choose a model.");
+  const qsizetype others = all_->isChecked() ? 0 : list_->number_of(filter_->text());
+  if (others == 0) return tr("No model has that name.");
+  return tr("Other rulesets have %1: show all rulesets.").arg(counted_words("%n such model", "%n such models", others));
+}
+
 void CataloguePanel::refresh_buttons() {
   const CatalogueEntry* shown = entry();
-  base_->setText(shown != nullptr ? base_text(shown->base) : tr("No model of that name."));
+  base_->setText(shown != nullptr ? base_text(shown->base) : words_without_entry());
   put_->setEnabled(shown != nullptr && session_.has_game());
   favourite_->setEnabled(shown != nullptr);
   favourite_->setChecked(shown != nullptr && shelf_.is_favourite(shown->id));
@@ -162,8 +171,8 @@ void CataloguePanel::refresh_buttons() {
   replace_->setEnabled(shown != nullptr && !session_.selection().empty());
 }
 
-Muster CataloguePanel::muster() const {
-  Muster wanted;
+PlacementRequest CataloguePanel::placement() const {
+  PlacementRequest wanted;
   wanted.copies = copies_->value();
   const QString side = side_->currentText().trimmed();
   wanted.side = (side.isEmpty() ? default_side() : side).toStdString();
@@ -176,7 +185,7 @@ Muster CataloguePanel::muster() const {
 void CataloguePanel::add_selected() {
   const auto piece = session_.game().find_piece(session_.selection().front());
   if (!piece) return;
-  const CatalogueEntry made = entry_of(session_.game(), *piece, tr("My own").toStdString());
+  const CatalogueEntry made = entry_of(session_.game(), *piece, tr("My models").toStdString());
   const auto added = shelf_.add(made);
   if (!added) return emit refused(QString::fromStdString(added.problem().sentence()));
   emit said(tr("%1 is in your catalogue now.").arg(QString::fromStdString(made.name)));

@@ -9,7 +9,7 @@
 #include <QSpinBox>
 #include <QToolButton>
 
-#include "catalogue/recruits.h"
+#include "catalogue/placement.h"
 #include "ui/panels/fields/number_edit.h"
 #include "ui/panels/models/catalogue_list.h"
 #include "ui/session/session.h"
@@ -24,11 +24,11 @@ class CataloguePanel : public QWidget {
 
   /// The current entry; nullptr while none is.
   const CatalogueEntry* entry() const { return list_->current(); }
-  Muster muster() const;
+  PlacementRequest placement() const;
   CatalogueShelf& shelf() { return shelf_; }
 
  signals:
-  /// The current entry is to be put on the table as `muster` says; with a drag as it goes on.
+  /// The current entry is to be put on the table as `placement` says; with a drag as it goes on.
   void put_asked();
   void drag_begun();
   void dragged_to(const QPoint& global);
@@ -52,6 +52,7 @@ class CataloguePanel : public QWidget {
   void add_selected();
   void remove_own();
   QString default_side() const;
+  QString words_without_entry() const;
 
   Session& session_;
   CatalogueShelf& shelf_;

@@ -13,7 +13,7 @@ MissingDialog::MissingDialog(const QString& model, const std::vector<MissingTrai
                              QWidget* parent)
     : QDialog(parent), fields_(fields), form_(new FieldForm(this)) {
   setWindowTitle(as_title(model));
-  auto* hint = new PlainLabel(tr("The rules of this game have to know more of %1.").arg(model), this);
+  auto* hint = new PlainLabel(tr("The rules need to know more about %1.").arg(model), this);
   hint->setWordWrap(true);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
   auto* layout = new QVBoxLayout(this);

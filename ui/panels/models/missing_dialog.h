@@ -4,7 +4,7 @@
 #include <QDialog>
 #include <vector>
 
-#include "catalogue/recruits.h"
+#include "catalogue/placement.h"
 #include "ui/panels/fields/field_form.h"
 
 namespace linesman {

@@ -30,7 +30,7 @@ UnitRow::UnitRow(Session& session, QWidget* parent)
   box_->setMinimumContentsLength(6);
   box_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   rename_->setText(tr("Rename…"));
-  rename_->setToolTip(tr("Gives the unit another name"));
+  rename_->setToolTip(tr("Changes the name of the unit"));
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(4);
@@ -122,7 +122,7 @@ PiecePanel::PiecePanel(Session& session, QWidget* parent)
       status_(new FieldForm),
       traits_(new FieldForm),
       unit_fields_(new FieldForm) {
-  setAccessibleName(tr("Piece"));
+  setAccessibleName(tr("Model"));
   lay_out();
   show_unit();
   connect(name_, &QLineEdit::editingFinished, this, [this] {
@@ -192,13 +192,12 @@ void PiecePanel::lay_out_forms(QFormLayout* top) {
   traits_box_ = boxed(tr("Traits"), traits_, form_);
   unit_box_ = boxed(tr("Unit"), unit_fields_, form_);
   auto* inside = new QVBoxLayout(form_);
-  inside->setContentsMargins(0, 0, 6, 0);
+  inside->setContentsMargins(0, 0, 8, 0);
   inside->addLayout(top);
   for (QGroupBox* box : {traits_box_, status_box_, unit_box_}) inside->addWidget(box);
   inside->addStretch();
 
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(6, 6, 0, 0);
   layout->addWidget(hint_);
   layout->addWidget(scroll_, 1);
   layout->addStretch();
@@ -241,9 +240,8 @@ void PiecePanel::refresh() {
   const std::size_t count = session_.selection().size();
   hint_->setText(!index      ? words_without_piece()
                  : count < 2 ? QString()
-                             : tr("%1 pieces are selected; this is the first. Side, unit and base are set for all of "
-                                  "them.")
-                                   .arg(count));
+                             : tr("%n models are selected. Side, unit and base change for all of them.", nullptr,
+                                  static_cast<int>(count)));
   hint_->setVisible(!hint_->text().isEmpty());
   if (!index) return;
   const Game& game = session_.game();
@@ -258,8 +256,8 @@ void PiecePanel::refresh() {
   for (FieldForm* form : {status_, traits_, unit_fields_}) form->set_game(game);
   const Unit of_none;
   const Unit& unit = piece.unit ? game.unit(*piece.unit) : of_none;
-  status_->show_values(piece.status, unit.status, tr("its unit's"));
-  traits_->show_values(piece.traits, unit.traits, tr("its unit's"));
+  status_->show_values(piece.status, unit.status, tr("from its unit"));
+  traits_->show_values(piece.traits, unit.traits, tr("from its unit"));
   status_box_->setVisible(!status_->empty());
   traits_box_->setVisible(!traits_->empty());
   unit_box_->setVisible(piece.unit && !unit_fields_->empty());
@@ -273,9 +271,8 @@ void PiecePanel::refresh() {
 QString PiecePanel::words_without_piece() const {
   const auto ordered = session_.order() ? ordered_pieces(session_.game(), *session_.order())
                                         : Result<std::vector<PieceIndex>>(std::vector<PieceIndex>{});
-  if (!ordered || ordered->empty()) return tr("Select a model to see what it is and what befell it.");
-  return tr("Nothing is selected. The order for %1 still stands; Escape drops it.")
-      .arg(name_of_pieces(session_.game(), *ordered));
+  if (!ordered || ordered->empty()) return tr("Select a model to see its data and status.");
+  return tr("The move of %1 is still open. Escape cancels it.").arg(name_of_pieces(session_.game(), *ordered));
 }
 
 void PiecePanel::refresh_place(const Piece& piece) {
@@ -290,21 +287,21 @@ void PiecePanel::refresh_place(const Piece& piece) {
   off_table_->setVisible(!beyond.isEmpty());
 }
 
-/// "500″ is off this table, which is 72 × 48″"; empty for a place on it.
+/// "500″ is outside the table, which is 72 × 48″"; empty for a place on it.
 QString PiecePanel::words_for_beyond(const Piece& piece) const {
   const Table& table = session_.game().table();
   const Vec at = piece.pose.at;
   const bool x_beyond = at.x < 0 || at.x > table.width;
   if (!piece.on_table() || (!x_beyond && at.y >= 0 && at.y <= table.depth)) return {};
   const auto figure_text = [](double inches) { return QString::fromStdString(number_text(inches, 2)); };
-  return tr("%1″ is off this table, which is %2 × %3″.")
+  return tr("%1″ is outside the table, which is %2 × %3″.")
       .arg(figure_text(x_beyond ? at.x : at.y), figure_text(table.width), figure_text(table.depth));
 }
 
 void PiecePanel::refresh_aboard(PieceIndex index) {
   const Game& game = session_.game();
   aboard_title_->setText(carrier_of(game, index) ? tr("Carried by") : tr("Carries"));
-  aboard_->show_links(links_of(game, index), tr("nobody"));
+  aboard_->show_links(links_of(game, index), tr("no model"));
 }
 
 void PiecePanel::move_by_hand(const NumberEdit* typed) {

@@ -39,7 +39,7 @@ QString whereabouts(const Game& game, const Piece& piece) {
   const Vec at = piece.pose.at;
   const bool beyond = at.x < 0 || at.y < 0 || at.x > table.width || at.y > table.depth;
   if (piece.on_table()) return beyond ? RosterPanel::tr("off the table") : QString();
-  if (has_left(piece)) return RosterPanel::tr("has left");
+  if (has_left(piece)) return RosterPanel::tr("left the table");
   if (const auto carrier = game.find_piece(carrier_id(piece).value_or("")))
     return RosterPanel::tr("aboard %1").arg(QString::fromStdString(label(game.piece(*carrier))));
   return RosterPanel::tr("in reserve");
@@ -47,8 +47,8 @@ QString whereabouts(const Game& game, const Piece& piece) {
 
 RosterPanel::RosterPanel(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), tree_(new QTreeWidget(this)) {
-  setAccessibleName(tr("Pieces"));
-  tree_->setAccessibleName(tr("Pieces by side and unit"));
+  setAccessibleName(tr("Roster"));
+  tree_->setAccessibleName(tr("Models by side and unit"));
   tree_->setColumnCount(2);
   tree_->setHeaderHidden(true);
   tree_->header()->setStretchLastSection(false);
@@ -59,7 +59,6 @@ RosterPanel::RosterPanel(Session& session, QWidget* parent)
   tree_->setFrameShape(QFrame::NoFrame);
   tree_->setUniformRowHeights(true);
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(6, 6, 0, 0);
   layout->addWidget(tree_);
   connect(tree_, &QTreeWidget::itemSelectionChanged, this, &RosterPanel::select);
   connect(&session_, &Session::game_changed, this, &RosterPanel::rebuild);

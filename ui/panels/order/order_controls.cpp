@@ -147,7 +147,7 @@ QToolButton* StepPad::add(const char* icon, Qt::Key key) {
 
 void StepPad::show_grid(bool grid) {
   name(left_, grid ? tr("Turn left by a hexside") : tr("Turn left by 15 degrees"), tr("Left"));
-  name(on_, grid ? tr("Into the hex ahead") : tr("On by an inch"), tr("Up"));
+  name(on_, grid ? tr("Into the hex ahead") : tr("Forward by an inch"), tr("Up"));
   name(back_, grid ? tr("Reverse into the hex behind") : tr("Back by an inch"), tr("Down"));
   name(right_, grid ? tr("Turn right by a hexside") : tr("Turn right by 15 degrees"), tr("Right"));
 }

@@ -2,14 +2,13 @@
 #pragma once
 
 #include <QComboBox>
-#include <QGroupBox>
 #include <QPushButton>
 #include <QTimer>
 
 #include "ui/panels/dice/dice_box.h"
 #include "ui/panels/fields/field_form.h"
 #include "ui/panels/order/order_controls.h"
-#include "ui/panels/order/path_list.h"
+#include "ui/panels/order/way_form.h"
 #include "ui/panels/widgets.h"
 #include "ui/session/session.h"
 
@@ -41,28 +40,10 @@ class OrderPanel : public QWidget {
   void show_unit();
   void refresh();
   void refresh_who(const Order& order);
-  void refresh_path(const Order& order);
-  void refresh_start(const Order& order);
-  void refresh_act(const Order& order, const Path& path);
-  void add_act(const ActStep& act);
   void refresh_buttons();
 
-  /// The proposed order, or the one that would be proposed for the selection; nothing without either.
-  std::optional<Order> draft() const;
   void edit(const std::function<void(Order&)>& change);
   void choose_who(int index);
-  void edit_act(const std::string& key, const Value& value);
-  void edit_start(const std::string& key, const Value& value);
-  Path shown_path(const Order& order) const;
-  void set_shown_path(Order& order, Path path) const;
-  const Piece* first_piece(const Order& order) const;
-  void choose_whose_way();
-  /// Of pieces that go their own ways, the id of the one shown; empty while the common way is.
-  std::string whose_way() const;
-  std::optional<std::size_t> refused_step() const;
-  const StartPose* start_of(const Order& order) const;
-  void set_shown_start(Order& order, const StartPose& start) const;
-
   Session& session_;
   QTimer soon_{this};  ///< a drag changes the order at every move of the mouse; the panel follows at a readable pace
 
@@ -72,13 +53,8 @@ class OrderPanel : public QWidget {
   QComboBox* who_;
   ActionButtons* actions_;
   FieldForm* members_;
-  QGroupBox* start_;
-  FieldForm* start_fields_;
-  QComboBox* whose_path_;
-  StepPad* pad_;
-  PathList* path_;
-  ActForm* act_members_;
   DiceArea* dice_;
+  WayForm* way_;
   QPushButton* carry_out_;
   QPushButton* drop_;
   std::optional<Who> dice_of_;  ///< for whom the dice shown are

@@ -10,7 +10,7 @@
 #include "base/heading.h"
 #include "base/text.h"
 #include "drawing/picture/plain_text.h"
-#include "drawing/report/step_words.h"
+#include "drawing/report/words.h"
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "ui/panels/icons.h"
@@ -77,7 +77,7 @@ Result<Step> parse_step(const QString& code, const Step* typed_over, LengthUnit 
   }
   static const QRegularExpression between("[\\s,;()\\[\\]°″\"]+");
   QStringList words = typed.toLower().split(between, Qt::SkipEmptyParts);
-  if (words.isEmpty()) return Problem{{}, "A step begins with what is done: forward, to, pivot…"};
+  if (words.isEmpty()) return Problem{{}, "A step begins with a word: forward, to, pivot…"};
   const bool act = typed_over != nullptr && std::holds_alternative<ActStep>(*typed_over);
   if (typed_over != nullptr && !act && std::all_of(words.begin(), words.end(), is_figure))
     words = completed(words, *typed_over, unit);
@@ -171,8 +171,7 @@ QVariant PathModel::data(const QModelIndex& index, int role) const {
   if (role == Qt::DisplayRole)
     return QString("%1.  %2").arg(index.row() + 1).arg(step_text(step, terms_, &game_, unit_));
   if (role == Qt::EditRole) return step_code(step, unit_);
-  if (role == Qt::ToolTipRole)
-    return as_plain(tr("Double-click or F2 to type over it: %1").arg(step_code(step, unit_)));
+  if (role == Qt::ToolTipRole) return as_plain(tr("Double-click or F2 to change it: %1").arg(step_code(step, unit_)));
   return {};
 }
 
@@ -212,7 +211,7 @@ PathList::PathList(QWidget* parent)
   auto* title = new PlainLabel(tr("Path"), this);
   title->setBuddy(view_);
   auto* buttons = new QHBoxLayout;
-  buttons->setSpacing(2);
+  buttons->setSpacing(4);
   buttons->addWidget(title, 1);
   for (QToolButton* button : {add_, remove_, up_, down_}) buttons->addWidget(button);
   auto* layout = new QVBoxLayout(this);

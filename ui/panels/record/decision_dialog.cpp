@@ -21,8 +21,8 @@ DecisionDialog::DecisionDialog(const QString& about, QWidget* parent)
       by_(new QLineEdit(QSettings().value(LAST_NAME).toString(), this)),
       buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this)) {
   setWindowTitle(tr("An umpire's decision"));
-  auto* words = new PlainLabel(
-      about + QStringLiteral(" ") + tr("The ruling stays in the record as it is, with the decision beside it."), this);
+  auto* words =
+      new PlainLabel(about + QStringLiteral(" ") + tr("The history keeps the ruling and the decision."), this);
   words->setWordWrap(true);
   text_->setAccessibleName(tr("Why"));
   text_->setTabChangesFocus(true);

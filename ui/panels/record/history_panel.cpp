@@ -31,7 +31,7 @@ HistoryPanel::HistoryPanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
       verify_(session),
-      hint_(new PlainLabel(tr("Orders that are carried out are listed here, with their rulings."), this)),
+      hint_(new PlainLabel(tr("Moves that are carried out are listed here."), this)),
       sealed_(new PlainLabel(this)),
       steps_(make_steps()),
       splitter_(new QSplitter(Qt::Vertical, this)),
@@ -46,12 +46,10 @@ HistoryPanel::HistoryPanel(Session& session, QWidget* parent)
   splitter_->addWidget(ruling_);
   splitter_->setCollapsible(0, false);
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(6, 6, 0, 0);
-  layout->addWidget(hint_);
+  layout->addWidget(hint_, 0, Qt::AlignTop);
+  layout->addWidget(splitter_, 1);
   layout->addWidget(sealed_);
   layout->addWidget(steps_);
-  layout->addWidget(splitter_, 1);
-  layout->addStretch();
   pace_.setInterval(PACE);
   connect(&pace_, &QTimer::timeout, this, [this] { step(entries_->next()); });
   connect(entries_, &RecordList::came_to, this, &HistoryPanel::show_entry);
@@ -81,16 +79,16 @@ QWidget* HistoryPanel::make_steps() {
   auto* row = new QWidget(this);
   auto* layout = new QHBoxLayout(row);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->addWidget(step_button("up", tr("The entry before"), [this] { step_by_hand(entries_->previous()); }));
+  layout->addWidget(step_button("up", tr("Previous step"), [this] { step_by_hand(entries_->previous()); }));
   play_ =
-      step_button("play", tr("Play the record from here"), [this] { play_->isChecked() ? play(true) : end_play(); });
+      step_button("play", tr("Play the history from here"), [this] { play_->isChecked() ? play(true) : end_play(); });
   play_->setCheckable(true);
   layout->addWidget(play_);
-  layout->addWidget(step_button("down", tr("The next entry"), [this] { step_by_hand(entries_->next()); }));
+  layout->addWidget(step_button("down", tr("Next step"), [this] { step_by_hand(entries_->next()); }));
   layout->addStretch();
   go_on_ = new QToolButton;
   go_on_->setText(tr("Go on from here"));
-  go_on_->setToolTip(tr("The game stands as it stood then; what is done next begins a branch"));
+  go_on_->setToolTip(tr("Takes the game back to this step. What you do next begins a branch."));
   connect(go_on_, &QToolButton::clicked, this, &HistoryPanel::go_on);
   layout->addWidget(go_on_);
   return row;
@@ -170,7 +168,7 @@ void HistoryPanel::go_on() {
   const std::int64_t seq = past_->seq;
   if (const auto done = go_on_from(session_, seq); !done) return emit refused(reason_text(done.problem()));
   emit looked_at();
-  emit said(tr("The game stands as it stood after entry %1; what is done next begins a branch.").arg(seq));
+  emit said(tr("The game is back at step %1. What you do next begins a branch.").arg(seq));
 }
 
 void HistoryPanel::come_back() {
@@ -185,30 +183,29 @@ void HistoryPanel::show_verified() {
   if (!found) return;
   if (const auto& flaw = found->first_flaw) {
     const QString why = QString::fromStdString(flaw->why);
-    const QString sentence = flaw->seq > 0 ? tr("Entry %1 of the record does not hold: %2.").arg(flaw->seq).arg(why)
-                                           : tr("The record does not hold: %1.").arg(why);
+    const QString sentence =
+        flaw->seq > 0 ? tr("Warning: this file was changed outside the program (step %1: %2).").arg(flaw->seq).arg(why)
+                      : tr("Warning: this file was changed outside the program (%1).").arg(why);
     sealed_->setText(sentence);
     return emit found_broken(sentence);
   }
   if (!found->not_judged.empty())
-    return sealed_->setText(
-        tr("The rulings were not judged again: %1.").arg(QString::fromStdString(found->not_judged)) +
-        (found->chained ? tr(" No entry was changed.") : QString()));
+    return sealed_->setText((found->chained ? tr("No step was changed.") + ' ' : QString()) +
+                            tr("The rulings are not judged again: %1.").arg(QString::fromStdString(found->not_judged)));
   QStringList words;
   for (const OtherEdition& other : found->editions)
-    words << tr("Entries judged under edition %1 of %2: %3. Here is edition %4.")
+    words << tr("Edition %1 of %2 judged %3 steps; this is edition %4.")
                  .arg(QString::fromStdString(other.edition), QString::fromStdString(other.ruleset))
                  .arg(other.entries)
                  .arg(QString::fromStdString(other.here));
-  if (found->otherwise > 0) words << tr("Ruled otherwise by what is here: %1.").arg(found->otherwise);
+  if (found->otherwise > 0) words << tr("Moves with another ruling today: %1.").arg(found->otherwise);
   if (!found->chained)
-    words << tr("The record has no chain of hashes: an older Linesman made it, or it was taken away.");
+    words << tr("The history has no check codes.");
   else if (found->sealed_from > 0)
-    words << tr("The record holds. It is sealed from entry %1 on; who made it before cannot be told.")
-                 .arg(found->sealed_from);
+    words << tr("History verified from step %1 on. Earlier steps have no check codes.").arg(found->sealed_from);
   else
-    words << tr("The record holds: no entry was changed.");
-  if (found->otherwise == 0) words << tr("Every ruling comes out the same.");
+    words << tr("History verified: no step was changed.");
+  if (found->otherwise == 0) words << tr("All rulings are confirmed.");
   sealed_->setText(words.join(' '));
 }
 
@@ -245,13 +242,12 @@ void HistoryPanel::fill_menu(QMenu& menu, std::int64_t seq) {
   if (entry.ruling().is_object()) {
     menu.addAction(tr("Ruling &sheet…"), this, [this, seq] { emit sheet_asked(seq); });
     menu.addAction(tr("&Copy the ruling"), this, [this, seq] { copy_ruling(seq); });
-    menu.addAction(tr("&Judge again under the rules of today"), this,
+    menu.addAction(tr("&Judge again under today's rules"), this,
                    [this, seq] { emit said(judged_today(session_, seq)); });
     menu.addAction(tr("An umpire's &decision…"), this, [this, seq] { ask_decision(seq); });
   }
-  if (entry.order().is_object())
-    menu.addAction(tr("&Put this move right…"), this, [this, seq] { put_this_right(seq); });
-  if (entry.kind() == EntryKind::roll) menu.addAction(tr("Put the &dice right…"), this, [this, seq] { ask_dice(seq); });
+  if (entry.order().is_object()) menu.addAction(tr("Correct this &move…"), this, [this, seq] { put_this_right(seq); });
+  if (entry.kind() == EntryKind::roll) menu.addAction(tr("Correct the &dice…"), this, [this, seq] { ask_dice(seq); });
   menu.addAction(tr("&Bookmark"), this, [this, seq] { add_remark(session_, {seq, {}, {}}); });
   menu.addAction(tr("&Remark…"), this, [this, seq] { ask_remark(seq); });
 }
@@ -259,7 +255,7 @@ void HistoryPanel::fill_menu(QMenu& menu, std::int64_t seq) {
 void HistoryPanel::put_this_right(std::int64_t seq) {
   if (const auto done = begin_to_put_right(session_, seq); !done) return emit refused(reason_text(done.problem()));
   emit looked_at();
-  emit said(tr("Change the move and carry it out. The later ones are then judged again."));
+  emit said(tr("Change the move and carry it out. Later moves are then judged again."));
 }
 
 void HistoryPanel::copy_ruling(std::int64_t seq) {
@@ -270,12 +266,12 @@ void HistoryPanel::copy_ruling(std::int64_t seq) {
   QString text = ruling_text(*ruling, there->before, session_.terms(), nullptr, session_.unit());
   if (const QString decided = decision_words(entry); !decided.isEmpty()) text += '\n' + decided + '\n';
   QApplication::clipboard()->setText(text);
-  emit said(tr("The ruling of entry %1 is on the clipboard.").arg(seq));
+  emit said(tr("The ruling of step %1 is on the clipboard.").arg(seq));
 }
 
 void HistoryPanel::ask_remark(std::int64_t seq) {
   bool given = false;
-  const QString text = QInputDialog::getText(this, tr("A remark"), as_plain(tr("A remark on entry %1:").arg(seq)),
+  const QString text = QInputDialog::getText(this, tr("A remark"), as_plain(tr("A remark on step %1:").arg(seq)),
                                              QLineEdit::Normal, {}, &given);
   if (given && !text.trimmed().isEmpty()) add_remark(session_, {seq, text.trimmed().toStdString(), {}});
 }
@@ -283,7 +279,7 @@ void HistoryPanel::ask_remark(std::int64_t seq) {
 void HistoryPanel::ask_decision(std::int64_t seq) {
   const bool legal = entry_of(session_, seq).ruling()["verdict"] == Value("illegal");
   const QString word = verdict_word(legal ? Verdict::legal : Verdict::illegal).toLower();
-  DecisionDialog dialog(tr("Entry %1 is to count as %2.").arg(seq).arg(word), this);
+  DecisionDialog dialog(tr("Step %1 will count as %2.").arg(seq).arg(word), this);
   if (dialog.exec() != QDialog::Accepted) return;
   const Decision decision{seq, legal ? Verdict::legal : Verdict::illegal, dialog.text().toStdString(),
                           dialog.by().toStdString()};
@@ -296,11 +292,11 @@ void HistoryPanel::ask_dice(std::int64_t seq) {
   QStringList were;
   for (const double face : wrong->faces) were << QString::fromStdString(number_text(face));
   bool given = false;
-  const QString typed = QInputDialog::getText(this, tr("Dice put right"), tr("The faces as they fell:"),
+  const QString typed = QInputDialog::getText(this, tr("Correct the dice"), tr("The faces that were rolled:"),
                                               QLineEdit::Normal, were.join(' '), &given);
   const auto faces = given ? faces_in(typed) : std::nullopt;
   if (!faces) return;
-  const QString why = QInputDialog::getText(this, tr("Dice put right"), tr("Why:"), QLineEdit::Normal, {}, &given);
+  const QString why = QInputDialog::getText(this, tr("Correct the dice"), tr("Why:"), QLineEdit::Normal, {}, &given);
   if (!given) return;
   if (const auto done = correct_roll(session_, seq, *faces, why); !done) emit refused(reason_text(done.problem()));
 }

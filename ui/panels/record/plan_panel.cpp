@@ -20,7 +20,7 @@ namespace {
 
 constexpr int SIDE = 26;
 constexpr int GAP = 4;
-constexpr int MOST_TURNS_SHOWN = 24;
+constexpr int MAX_TURNS_SHOWN = 24;
 
 }  // namespace
 
@@ -41,9 +41,9 @@ void TurnTrack::show_turns(int turns, int now) {
 }
 
 int TurnTrack::first() const {
-  return std::clamp(now_ - MOST_TURNS_SHOWN / 2, 1, std::max(1, turns_ - MOST_TURNS_SHOWN + 1));
+  return std::clamp(now_ - MAX_TURNS_SHOWN / 2, 1, std::max(1, turns_ - MAX_TURNS_SHOWN + 1));
 }
-int TurnTrack::count() const { return std::min(turns_, MOST_TURNS_SHOWN); }
+int TurnTrack::count() const { return std::min(turns_, MAX_TURNS_SHOWN); }
 int TurnTrack::in_a_row(int width) const { return std::max(1, (width + GAP) / (SIDE + GAP)); }
 
 QRect TurnTrack::box_of(int place) const {
@@ -104,19 +104,19 @@ QString kind_title(MarkingKind kind) {
     case MarkingKind::zone: return PlanPanel::tr("Zone");
     case MarkingKind::objective: return PlanPanel::tr("Objective");
     case MarkingKind::arrow: return PlanPanel::tr("Arrow");
-    case MarkingKind::text: return PlanPanel::tr("Words");
+    case MarkingKind::text: return PlanPanel::tr("Text");
   }
   return {};
 }
 
-void show_sides_or_nobody(QComboBox& box, const Game& game, const std::string& side) {
+void show_sides_or_none(QComboBox& box, const Game& game, const std::string& side) {
   std::vector<std::string> sides = sides_of(game);
   if (std::find(sides.begin(), sides.end(), side) == sides.end()) sides.push_back(side);
   if (!side.empty()) sides.insert(sides.begin(), std::string());
   const QSignalBlocker quiet(&box);
   box.clear();
   for (const std::string& known : sides)
-    box.addItem(known.empty() ? PlanPanel::tr("nobody's") : QString::fromStdString(known),
+    box.addItem(known.empty() ? PlanPanel::tr("neutral") : QString::fromStdString(known),
                 QString::fromStdString(known));
   box.setCurrentIndex(box.findData(QString::fromStdString(side)));
 }
@@ -143,8 +143,8 @@ PlanPanel::PlanPanel(Session& session, QWidget* parent)
       markings_(new QListWidget(this)),
       text_(new QLineEdit(this)),
       side_(side_box(tr("Side of the marking"), this)),
-      remove_(new QPushButton(tr("Take it away"), this)) {
-  setAccessibleName(tr("Plan"));
+      remove_(new QPushButton(tr("Delete"), this)) {
+  setAccessibleName(tr("Notes for designers"));
   lay_out();
   listen();
   refresh();
@@ -153,16 +153,16 @@ PlanPanel::PlanPanel(Session& session, QWidget* parent)
 void PlanPanel::lay_out() {
   turns_->set_whole(true);
   turns_->set_range(0, 1'000'000);
-  turns_->setAccessibleName(tr("How many turns are played"));
-  turns_->setPlaceholderText(tr("not said"));
+  turns_->setAccessibleName(tr("Number of turns"));
+  turns_->setPlaceholderText(tr("no limit"));
   markings_->setAccessibleName(tr("Markings"));
-  markings_->setToolTip(tr("Draw them on the table with the tool for markings (N)"));
-  text_->setAccessibleName(tr("What the marking says"));
+  markings_->setToolTip(tr("Draw them on the table with the marking tool (N)"));
+  text_->setAccessibleName(tr("Text of the marking"));
   auto* turns = new QFormLayout;
   turns->addRow(tr("Turns"), turns_);
   turns->addRow(tr("Whose turn"), playing_);
   auto* marking = new QFormLayout;
-  marking->addRow(tr("Says"), text_);
+  marking->addRow(tr("Text"), text_);
   marking->addRow(tr("Side"), side_);
   auto* layout = new QVBoxLayout(this);
   layout->addWidget(track_);
@@ -199,7 +199,7 @@ void PlanPanel::listen() {
     const auto row = current();
     if (!row) return;
     edit_plan([&](Plan& plan) { plan.markings.erase(plan.markings.begin() + static_cast<std::ptrdiff_t>(*row)); },
-              tr("a marking less"));
+              tr("marking deleted"));
   });
 }
 
@@ -225,7 +225,7 @@ void PlanPanel::refresh() {
   const Plan plan = plan_of(session_.game());
   track_->show_turns(static_cast<int>(plan.turns), static_cast<int>(session_.game().turn()));
   turns_->set_number(plan.turns > 0 ? std::optional<double>(static_cast<double>(plan.turns)) : std::nullopt);
-  show_sides_or_nobody(*playing_, session_.game(), plan.playing);
+  show_sides_or_none(*playing_, session_.game(), plan.playing);
   const int row = markings_->currentRow();
   {
     const QSignalBlocker quiet(markings_);
@@ -243,7 +243,7 @@ void PlanPanel::refresh_marking() {
   for (QWidget* field : std::initializer_list<QWidget*>{text_, side_, remove_}) field->setEnabled(row.has_value());
   const Marking marking = row ? plan_of(session_.game()).markings[*row] : Marking{};
   text_->setText(QString::fromStdString(marking.text));
-  show_sides_or_nobody(*side_, session_.game(), marking.side);
+  show_sides_or_none(*side_, session_.game(), marking.side);
 }
 
 }  // namespace linesman

@@ -1,13 +1,12 @@
 #include "ui/panels/record/record_list.h"
 
-#include <QPainter>
 #include <algorithm>
 
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/entry_words.h"
 #include "drawing/report/ruling_lines.h"
 #include "record/timeline.h"
-#include "ui/panels/ruling/verdict_badge.h"
+#include "ui/panels/ruling/verdict_sign.h"
 
 namespace linesman {
 
@@ -16,21 +15,14 @@ namespace {
 constexpr int SEQ = Qt::UserRole;
 constexpr int SIGN = 14;  // pixels
 
-QIcon verdict_sign(const Value& verdict, const QPalette& palette) {
-  QPixmap picture(SIGN, SIGN);
-  picture.fill(Qt::transparent);
-  if (const auto known = named<Verdict>(verdict.text().value_or(""))) {
-    QPainter painter(&picture);
-    painter.setRenderHint(QPainter::Antialiasing);
-    paint_verdict_shape(painter, QRectF(0, 0, SIGN, SIGN), *known, verdict_colour(*known, palette));
-  }
-  return QIcon(picture);
+QIcon sign_of(const Value& verdict, const QPalette& palette) {
+  return verdict_icon(named<Verdict>(verdict.text().value_or("")), SIGN, palette);
 }
 
 }  // namespace
 
 RecordList::RecordList(Session& session, QWidget* parent) : QListWidget(parent), session_(session) {
-  setAccessibleName(tr("Entries of the record"));
+  setAccessibleName(tr("Steps of the history"));
   setWordWrap(true);
   setAlternatingRowColors(true);
   setContextMenuPolicy(Qt::CustomContextMenu);
@@ -47,7 +39,7 @@ QListWidgetItem* RecordList::line_for(const Entry& entry, std::size_t depth) {
   if (entry.after() != entry.seq() - 1) branch += tr("↳ after %1: ").arg(entry.after());
   auto* item = new QListWidgetItem(QString("%1%2.  %3").arg(branch).arg(entry.seq()).arg(text));
   item->setData(SEQ, static_cast<qlonglong>(entry.seq()));
-  item->setIcon(verdict_sign(entry.ruling()["verdict"], palette()));
+  item->setIcon(sign_of(entry.ruling()["verdict"], palette()));
   if (const auto verdict = named<Verdict>(entry.ruling()["verdict"].text().value_or("")))
     item->setToolTip(as_plain(verdict_word(*verdict)));
   return item;
@@ -65,7 +57,7 @@ void RecordList::refill() {
   clear();
   auto* start = new QListWidgetItem(tr("The start of the game"));
   start->setData(SEQ, qlonglong{0});
-  start->setIcon(verdict_sign({}, palette()));
+  start->setIcon(sign_of({}, palette()));
   addItem(start);
   const auto depths = branch_depths(shown_);
   for (const Entry& entry : entries_of(shown_)) addItem(line_for(entry, depths[static_cast<std::size_t>(entry.seq())]));

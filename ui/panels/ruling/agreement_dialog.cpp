@@ -49,7 +49,7 @@ AgreementDialog::AgreementDialog(Session& session, KeepRuleset keep, QWidget* pa
   tabs_->addTab(house_rules_page(), tr("&House rules"));
   tabs_->addTab(json_page(), tr("&JSON"));
   complaint_->setWordWrap(true);
-  complaint_->setAccessibleName(tr("What is wrong"));
+  complaint_->setAccessibleName(tr("Problem"));
   auto* layout = new QVBoxLayout(this);
   layout->addWidget(tabs_, 1);
   layout->addWidget(complaint_);
@@ -86,7 +86,7 @@ QWidget* AgreementDialog::options_page() {
   }
   if (session_.game().tolerance() > 0) tolerance_->set_number(session_.game().tolerance());
   tolerance_->setAccessibleName(tr("Measuring tolerance"));
-  tolerance_->setToolTip(tr("A fault by no more than this is marginal, not illegal"));
+  tolerance_->setToolTip(tr("A problem up to this size is marginal, not illegal."));
   fields_->add_row(tr("Measuring tolerance"), tolerance_);
   layout->addWidget(fields_);
   layout->addStretch();
@@ -100,12 +100,11 @@ QWidget* AgreementDialog::options_page() {
 QWidget* AgreementDialog::house_rules_page() {
   auto* page = new QWidget;
   auto* layout = new QVBoxLayout(page);
-  layout->addWidget(explained(
-      tr("Double click a figure, or press Enter on it, to agree on another. What differs from the ruleset is in bold; "
-         "it is named with every ruling that rests on it.")));
+  layout->addWidget(
+      explained(tr("Double-click a figure to change it. Changed figures are bold, and rulings name them.")));
   layout->addWidget(figures_, 1);
   layout->addWidget(keep_button_, 0, Qt::AlignLeft);
-  keep_button_->setToolTip(tr("These figures as a ruleset that every game can be played under"));
+  keep_button_->setToolTip(tr("Saves these figures as a ruleset for other games"));
   keep_button_->setVisible(static_cast<bool>(keep_));
   return page;
 }
@@ -113,8 +112,7 @@ QWidget* AgreementDialog::house_rules_page() {
 QWidget* AgreementDialog::json_page() {
   auto* page = new QWidget;
   auto* layout = new QVBoxLayout(page);
-  layout->addWidget(
-      explained(tr("The same house rules as the game keeps them: a JSON object laid over the ruleset's own.")));
+  layout->addWidget(explained(tr("The same house rules as JSON.")));
   json_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
   json_->setLineWrapMode(QPlainTextEdit::NoWrap);
   json_->setAccessibleName(tr("House rules"));
@@ -153,7 +151,7 @@ void AgreementDialog::keep_as_ruleset() {
   if (!rules || !keep_ || !usual_) return;
   bool given = false;
   const QString usual = tr("Our %1").arg(QString::fromStdString(usual_->terms().title));
-  const QString title = QInputDialog::getText(this, tr("A ruleset of your own"), tr("What is it called?"),
+  const QString title = QInputDialog::getText(this, tr("A ruleset of your own"), tr("Name of the ruleset:"),
                                               QLineEdit::Normal, usual, &given);
   if (!given || title.trimmed().isEmpty()) return;
   const auto kept = keep_(title.trimmed(), *rules);
@@ -165,7 +163,7 @@ bool AgreementDialog::apply() {
   if (!rules) return false;
   const double tolerance = tolerance_->number().value_or(0);
   if (tolerance < 0 || tolerance_->holds_text_that_is_none()) {
-    complain(tr("The tolerance is a number of at least 0."));
+    complain(tr("The tolerance must be 0 or more."));
     return false;
   }
   const auto changed = change_agreement(session_, options_, *rules, tolerance);

@@ -26,14 +26,13 @@ QString clause_html(const Clause& clause, const RulesetData& ruleset, const Valu
 
 ClausesPanel::ClausesPanel(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), search_(new QLineEdit(this)), text_(new QTextBrowser(this)) {
-  setAccessibleName(tr("Clauses"));
-  search_->setPlaceholderText(tr("Search the clauses"));
-  search_->setAccessibleName(tr("Search the clauses"));
+  setAccessibleName(tr("Rules"));
+  search_->setPlaceholderText(tr("Search the rules"));
+  search_->setAccessibleName(tr("Search the rules"));
   search_->setClearButtonEnabled(true);
-  text_->setAccessibleName(tr("Clauses"));
+  text_->setAccessibleName(tr("Rules"));
   text_->setFrameShape(QFrame::NoFrame);
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(6, 6, 0, 0);
   layout->addWidget(search_);
   layout->addWidget(text_, 1);
   connect(search_, &QLineEdit::textChanged, this, &ClausesPanel::refresh);

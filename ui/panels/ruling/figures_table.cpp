@@ -98,7 +98,7 @@ QString text(const std::string& words) { return QString::fromStdString(words); }
 
 QString part_title(const std::string& part) {
   if (part == "ratings") return FiguresTable::tr("Ratings of the terrain");
-  if (part == "defaults") return FiguresTable::tr("What holds where nothing is given");
+  if (part == "defaults") return FiguresTable::tr("Usual values");
   return FiguresTable::tr("Figures");
 }
 
@@ -147,7 +147,7 @@ FiguresTable::FiguresTable(QWidget* parent)
   tree_->installEventFilter(this);
   auto* delegate = new FigureDelegate(tree_);
   tree_->setItemDelegateForColumn(OURS, delegate);
-  reset_->setToolTip(tr("The usual figure again"));
+  reset_->setToolTip(tr("Back to the usual figure"));
   auto* buttons = new QHBoxLayout;
   buttons->addWidget(search_, 1);
   buttons->addWidget(reset_);
@@ -258,7 +258,9 @@ void FiguresTable::reset_marked() {
 
 void FiguresTable::reset_all() {
   for (std::size_t i = 0; i < figures_.size(); ++i) figures_[i].ours = figures_[i].usual;
-  house_rules_ = Value::empty_object();
+  // The players' words are no figures.
+  const Value* words = house_rules_.find("words");
+  house_rules_ = words != nullptr ? Value::empty_object().with("words", *words) : Value::empty_object();
   for (QTreeWidgetItem* item : items_) show_figure(*item);
   show_buttons();
   emit edited(house_rules_);

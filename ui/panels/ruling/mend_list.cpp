@@ -12,30 +12,33 @@
 
 namespace linesman {
 
-MendList::MendList(Session& session, QWidget* parent)
+MendList::MendList(Session& session, MendService& service, QWidget* parent)
     : QWidget(parent),
       session_(session),
-      service_(session),
+      service_(service),
       heading_(new PlainLabel(this)),
       list_(new QListWidget(this)) {
   QFont bold = heading_->font();
   bold.setBold(true);
   heading_->setFont(bold);
   heading_->setBuddy(list_);
-  list_->setAccessibleName(tr("What would be legal in its place"));
+  list_->setAccessibleName(tr("Legal alternatives"));
   list_->setWordWrap(true);
   list_->setItemDelegate(new WholeRows(list_));
   list_->setResizeMode(QListView::Adjust);
   list_->setMouseTracking(true);
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  list_->setSizeAdjustPolicy(QAbstractScrollArea::AdjustToContents);
   list_->setTabKeyNavigation(false);
+  QSizePolicy kept = list_->sizePolicy();  // its place stays empty where there are none
+  kept.setRetainSizeWhenHidden(true);
+  list_->setSizePolicy(kept);
   list_->installEventFilter(this);
   list_->viewport()->installEventFilter(this);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(heading_);
-  layout->addWidget(list_);
+  layout->setSpacing(4);
+  layout->addWidget(list_, 1);
   connect(list_, &QListWidget::itemEntered, this, [this](QListWidgetItem* item) { look_at(list_->row(item)); });
   connect(list_, &QListWidget::currentRowChanged, this, [this](int row) {
     if (list_->hasFocus()) look_at(row);
@@ -54,22 +57,14 @@ void MendList::refresh() {
     if (!cost.isEmpty()) words += '\n' + cost;
     auto* item = new QListWidgetItem(words, list_);
     item->setToolTip(
-        as_plain(tr("It ends %1 from where it was to end.").arg(length_text(mend.distance, session_.unit()))));
+        as_plain(tr("It ends %1 from the place you chose.").arg(length_text(mend.distance, session_.unit()))));
     item->setData(Qt::AccessibleTextRole, words.replace('\n', ' ') + ". " + item->toolTip());
   }
   const int count = list_->count();
-  heading_->setText(service_.looking() ? tr("Looking for what would be legal…")
-                                       : tr("Legal in its place (%1)").arg(count));
+  heading_->setText(service_.looking() ? tr("Looking for legal alternatives…")
+                    : count > 0        ? tr("Legal alternatives (%1)").arg(count)
+                                       : QString());
   list_->setVisible(count > 0);
-  fit_height();
-  setVisible(count > 0 || service_.looking());
-}
-
-void MendList::fit_height() {
-  constexpr int MOST = 170;  // pixels
-  int height = 2 * list_->frameWidth();
-  for (int row = 0; row < list_->count(); ++row) height += list_->sizeHintForRow(row);
-  list_->setFixedHeight(std::min(height + 2, MOST));
 }
 
 void MendList::look_at(int row) {
@@ -78,29 +73,20 @@ void MendList::look_at(int row) {
   emit previewed(service_.game(), std::make_shared<const Judgement>(mend.instead.judgement));
 }
 
-bool MendList::same_dice(const Mend& mend) const {
-  return session_.order() && mend.instead.order.dice == session_.order()->dice;
-}
-
-// Dice are the players' own: what other ones would do can be looked at, not taken. Before any have fallen they stay
-// open.
 void MendList::take(int row) {
   if (row < 0 || row >= static_cast<int>(service_.mends().size())) return;
-  Mend mend = service_.mends()[static_cast<std::size_t>(row)];
-  const bool open = session_.order() && session_.order()->dice.empty();
-  if (!open && !same_dice(mend)) {
+  const Mend mend = service_.mends()[static_cast<std::size_t>(row)];
+  if (!service_.may_take(mend)) {
     look_at(row);
-    return emit said(tr("That takes other dice, and these have fallen: it can only be looked at."));
+    return emit said(tr("This needs another roll: you can only look at it."));
   }
   emit previewed({}, nullptr);
-  if (open) mend.instead.order.dice.clear();
-  session_.propose(mend.instead.order);
+  service_.take(mend);
   emit said(tr("Proposed: %1").arg(QString::fromStdString(mend.what)));
 }
 
 bool MendList::eventFilter(QObject* watched, QEvent* event) {
   if (watched == list_->viewport() && event->type() == QEvent::Leave && !list_->hasFocus()) emit previewed({}, nullptr);
-  if (watched == list_->viewport() && event->type() == QEvent::Resize) fit_height();
   if (watched != list_) return false;
   if (event->type() == QEvent::FocusIn) look_at(std::max(0, list_->currentRow()));
   if (event->type() == QEvent::FocusIn && list_->currentRow() < 0) list_->setCurrentRow(0);

@@ -15,7 +15,7 @@ using Previewed = std::shared_ptr<const Judgement>;
 class MendList : public QWidget {
   Q_OBJECT
  public:
-  explicit MendList(Session& session, QWidget* parent = nullptr);
+  MendList(Session& session, MendService& service, QWidget* parent = nullptr);
 
   const MendService& service() const { return service_; }
   QListWidget& list() { return *list_; }
@@ -29,14 +29,11 @@ class MendList : public QWidget {
 
  private:
   void refresh();
-  /// As high as its rows are at the width that it has.
-  void fit_height();
   void look_at(int row);
   void take(int row);
-  bool same_dice(const Mend& mend) const;
 
   Session& session_;
-  MendService service_;
+  MendService& service_;
   QLabel* heading_;
   QListWidget* list_;
 };

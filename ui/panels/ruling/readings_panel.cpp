@@ -23,7 +23,7 @@ QString options_words(const Terms& terms, const std::vector<OptionChoice>& optio
       if (each.key == option.key) field = &each;
     const QString value = QString::fromStdString(value_text(option.value, field));
     if (option.key == last) {
-      all.back() += ReadingsPanel::tr(" or %1").arg(value);
+      all.back() = ReadingsPanel::tr("%1 or %2").arg(all.back(), value);
       continue;
     }
     const std::string title = field != nullptr && !field->title.empty() ? field->title : option.key;
@@ -56,10 +56,10 @@ ReadingsPanel::ReadingsPanel(Session& session, QWidget* parent)
       table_(new QTableWidget(0, READING_COLUMNS, this)),
       lines_(new RulingList(this)),
       work_(this) {
-  setAccessibleName(tr("Readings"));
+  setAccessibleName(tr("Interpretations"));
   hint_->setWordWrap(true);
   table_->setHorizontalHeaderLabels({tr("Options"), tr("Ruling")});
-  table_->setAccessibleName(tr("Readings of the rules"));
+  table_->setAccessibleName(tr("Interpretations of the rules"));
   table_->verticalHeader()->hide();
   table_->setSelectionBehavior(QAbstractItemView::SelectRows);
   table_->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -110,13 +110,14 @@ void ReadingsPanel::take(std::vector<Interpretation> found) {
 
 QString ReadingsPanel::words_for(const Interpretation& reading, bool own) const {
   const QString options = session_.terms() != nullptr ? options_words(*session_.terms(), reading.options) : QString();
-  return own ? tr("As the game is") : options;
+  return own ? tr("Options of this game") : options;
 }
 
 // A dozen options may change nothing: who wants to know them asks.
 QString ReadingsPanel::same_words() const {
-  if (session_.terms() == nullptr || readings_.front().options.empty()) return tr("As the game is");
-  return tr("The same with any one of these: %1").arg(options_words(*session_.terms(), readings_.front().options));
+  if (session_.terms() == nullptr || readings_.front().options.empty()) return tr("Options of this game");
+  return tr("The ruling is the same with each of these: %1")
+      .arg(options_words(*session_.terms(), readings_.front().options));
 }
 
 void ReadingsPanel::fill() {
@@ -134,10 +135,10 @@ void ReadingsPanel::fill() {
   table_->setCurrentCell(-1, -1);
   table_->setVisible(!readings_.empty());
   lines_->hide();
-  hint_->setText(readings_.empty() ? tr("Propose an order: it is judged under every value of every option.")
-                 : readings_.size() == 1
-                     ? tr("Whatever the options say, the ruling is the same.")
-                     : tr("The options leave %1 readings. A row shows its ruling.").arg(readings_.size()));
+  hint_->setText(readings_.empty()       ? tr("Propose a move to judge it under every option.")
+                 : readings_.size() == 1 ? tr("Every interpretation gives the same ruling.")
+                                         : tr("There are %n interpretations. Select a row to see its ruling.", nullptr,
+                                              static_cast<int>(readings_.size())));
 }
 
 void ReadingsPanel::choose(int row) {

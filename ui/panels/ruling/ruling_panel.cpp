@@ -11,27 +11,22 @@
 #include "files/orders/ruling_json.h"
 #include "ui/panels/icons.h"
 #include "ui/panels/widgets.h"
+#include "ui/session/orders.h"
 
 namespace linesman {
 namespace {
 
 constexpr int RULING_PACE = 20;  // ms
 
-bool waits_for_a_path(const Order& order, const Terms* terms) {
-  const Action* action = terms != nullptr ? terms->action(order.action) : nullptr;
-  const auto& common = order.paths.common();
-  return (action == nullptr || action->path) && order.paths.own().empty() && (!common || common->empty());
-}
-
 }  // namespace
 
-RulingPanel::RulingPanel(Session& session, QWidget* parent)
+RulingPanel::RulingPanel(Session& session, MendService& fixes, QWidget* parent)
     : QWidget(parent),
       session_(session),
       badge_(new VerdictBadge(this)),
       bar_(new AllowanceBar(this)),
       amounts_(new PlainLabel(this)),
-      mends_(new MendList(session_, this)),
+      mends_(new MendList(session_, fixes, this)),
       lines_(new RulingList(this)),
       copy_(new QToolButton(this)),
       decide_(new QToolButton(this)),
@@ -43,7 +38,7 @@ RulingPanel::RulingPanel(Session& session, QWidget* parent)
   auto* menu = new QMenu(copy_);
   menu->addAction(tr("The ruling as text"), this, &RulingPanel::copy_text);
   menu->addAction(tr("The ruling as JSON"), this, &RulingPanel::copy_json);
-  menu->addAction(tr("The order as JSON"), this, &RulingPanel::copy_order);
+  menu->addAction(tr("The move as JSON"), this, &RulingPanel::copy_order);
   copy_->setIcon(icon_named("copy"));
   copy_->setText(tr("Copy"));
   copy_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -52,24 +47,14 @@ RulingPanel::RulingPanel(Session& session, QWidget* parent)
   copy_->setAccessibleName(tr("Copy the ruling"));
 
   decide_->setText(tr("Let it pass…"));
-  decide_->setToolTip(tr("Carry the order out by an umpire's decision"));
+  decide_->setToolTip(tr("Carry out the move by an umpire's decision"));
   connect(decide_, &QToolButton::clicked, this, &RulingPanel::decision_asked);
 
-  readings_->setText(tr("Readings"));
-  readings_->setToolTip(tr("The same order under every value of the options"));
+  readings_->setText(tr("Interpretations"));
+  readings_->setToolTip(tr("The same move under every option"));
   connect(readings_, &QToolButton::clicked, this, &RulingPanel::readings_asked);
 
-  auto* buttons = new QHBoxLayout;
-  for (QToolButton* button : {readings_, decide_, copy_}) buttons->addWidget(button);
-  buttons->addStretch();
-  auto* layout = new QVBoxLayout(this);
-  layout->addWidget(badge_);
-  layout->addWidget(bar_);
-  layout->addWidget(amounts_);
-  layout->addLayout(buttons);
-  layout->addWidget(mends_);
-  layout->addWidget(lines_, 1);
-
+  lay_out();
   connect(mends_, &MendList::previewed, this, &RulingPanel::previewed);
   connect(mends_, &MendList::said, this, &RulingPanel::said);
   connect(lines_, &RulingList::place_picked, this, &RulingPanel::place_picked);
@@ -86,6 +71,25 @@ RulingPanel::RulingPanel(Session& session, QWidget* parent)
   refresh();
 }
 
+// Every part keeps its place whatever the verdict: what grows scrolls, what does not apply is greyed.
+void RulingPanel::lay_out() {
+  amounts_->setAlignment(Qt::AlignTop);
+  amounts_->setFixedHeight(2 * amounts_->fontMetrics().lineSpacing());
+  QSizePolicy kept = bar_->sizePolicy();
+  kept.setRetainSizeWhenHidden(true);
+  bar_->setSizePolicy(kept);
+  auto* foot = new QHBoxLayout;
+  for (QToolButton* button : {readings_, decide_, copy_}) foot->addWidget(button);
+  foot->addStretch();
+  auto* layout = new QVBoxLayout(this);
+  layout->addWidget(badge_);
+  layout->addWidget(bar_);
+  layout->addWidget(amounts_);
+  layout->addWidget(lines_, 3);
+  layout->addWidget(mends_, 2);
+  layout->addLayout(foot);
+}
+
 void RulingPanel::refresh() {
   // While a newer order is being judged the last ruling stays: a drag would flicker otherwise.
   if (session_.has_game() && !session_.hearing())
@@ -99,7 +103,7 @@ void RulingPanel::refresh() {
 void RulingPanel::show_answer(const Answer& answer) {
   if (const Problem* problem = answer.problem()) {
     if (waits_for_a_path(answer.order, session_.terms())) return show_nothing();
-    return show_problem(tr("Not an order yet"), reason_text(*problem));
+    return show_problem(tr("Not a move yet"), reason_text(*problem));
   }
   shown_ = answer;
   verdict_text_ = verdict_word(ruling()->verdict);
@@ -107,17 +111,15 @@ void RulingPanel::show_answer(const Answer& answer) {
   show_amounts(*ruling());
   lines_->show_lines(ruling_lines(*ruling(), answer.game, session_.terms(), session_.unit()), session_.ruleset_data(),
                      &answer.game, session_.unit());
-  lines_->show();
-  copy_->show();
-  readings_->show();
-  decide_->setVisible(ruling()->verdict == Verdict::illegal);
+  copy_->setEnabled(true);
+  readings_->setEnabled(true);
+  decide_->setEnabled(ruling()->verdict == Verdict::illegal);
 }
 
 void RulingPanel::show_amounts(const Ruling& ruling) {
   const Allowance& allowance = ruling.allowance;
   const QString text = allowance_text(ruling, session_.terms(), session_.unit());
   amounts_->setText(text);
-  amounts_->setHidden(text.isEmpty());
   bar_->setVisible(allowance.total && allowance.spent);
   if (!bar_->isHidden()) bar_->show_amounts(*allowance.total, *allowance.spent, ruling.verdict);
   bar_->setAccessibleName(text);
@@ -127,18 +129,15 @@ void RulingPanel::show_problem(const QString& word, const QString& sentence) {
   shown_.reset();
   verdict_text_ = word;
   badge_->show_none(word, sentence);
-  amounts_->hide();
+  amounts_->clear();
   bar_->hide();
   lines_->show_lines({});
-  lines_->hide();
-  copy_->hide();
-  readings_->hide();
-  decide_->hide();
+  for (QToolButton* button : {copy_, readings_, decide_}) button->setEnabled(false);
 }
 
 void RulingPanel::show_nothing() {
-  const QString hint = session_.order() ? tr("Drag the model, or add steps to its path.")
-                                        : tr("Drag a model: the move is ruled on while you drag.");
+  const QString hint =
+      session_.order() ? tr("Drag the model, or add steps to its path.") : tr("Drag a model to see the ruling.");
   show_problem(tr("No ruling"), hint);
 }
 
@@ -160,7 +159,7 @@ void RulingPanel::copy_json() {
 void RulingPanel::copy_order() {
   if (!session_.order()) return;
   QApplication::clipboard()->setText(QString::fromStdString(write_json(write_order(*session_.order()), 2)));
-  emit said(tr("The order is on the clipboard, as JSON."));
+  emit said(tr("The move is on the clipboard, as JSON."));
 }
 
 }  // namespace linesman

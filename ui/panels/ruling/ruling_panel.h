@@ -15,7 +15,7 @@ namespace linesman {
 class RulingPanel : public QWidget {
   Q_OBJECT
  public:
-  explicit RulingPanel(Session& session, QWidget* parent = nullptr);
+  RulingPanel(Session& session, MendService& fixes, QWidget* parent = nullptr);
 
   /// The ruling shown; nullptr without one.
   const Ruling* ruling() const { return shown_ ? shown_->ruling() : nullptr; }
@@ -38,6 +38,7 @@ class RulingPanel : public QWidget {
   void said(const QString& sentence);
 
  private:
+  void lay_out();
   void refresh();
   void show_answer(const Answer& answer);
   void show_problem(const QString& word, const QString& sentence);

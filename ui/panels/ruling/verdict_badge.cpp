@@ -1,119 +1,27 @@
 #include "ui/panels/ruling/verdict_badge.h"
 
-#include <QAccessibleWidget>
 #include <QPainter>
 #include <QPainterPath>
-#include <QTimer>
 #include <algorithm>
-#include <cmath>
 
+#include "drawing/picture/plain_text.h"
 #include "drawing/report/ruling_lines.h"
+#include "ui/panels/ruling/verdict_sign.h"
+#include "ui/panels/widgets.h"
 
 namespace linesman {
 namespace {
 
-constexpr int MARGIN = 10;
-constexpr int SHAPE = 36;
-constexpr int SETTLED = 700;  // ms
+// Pixels.
+constexpr int MARGIN = 8;
+constexpr int BADGE_SIGN = 32;
 
 bool is_dark(const QPalette& palette) { return palette.window().color().lightness() < 128; }
 
-QPolygonF regular(const QRectF& box, int sides, double first_angle) {
-  QPolygonF polygon;
-  for (int i = 0; i < sides; ++i) {
-    const double angle = first_angle + 2 * M_PI * i / sides;
-    polygon << box.center() + QPointF(std::cos(angle), std::sin(angle)) * (box.width() / 2);
-  }
-  return polygon;
-}
-
-void stroke(QPainter& painter, const QRectF& box, std::initializer_list<QPointF> unit_points) {
-  QPolygonF line;
-  for (const QPointF& p : unit_points) line << QPointF(box.x() + p.x() * box.width(), box.y() + p.y() * box.height());
-  painter.drawPolyline(line);
-}
-
-void paint_sign(QPainter& painter, const QRectF& box, Verdict verdict) {
-  if (verdict == Verdict::legal) stroke(painter, box, {{0.28, 0.53}, {0.44, 0.69}, {0.73, 0.34}});
-  if (verdict == Verdict::illegal) {
-    stroke(painter, box, {{0.33, 0.33}, {0.67, 0.67}});
-    stroke(painter, box, {{0.67, 0.33}, {0.33, 0.67}});
-  }
-  if (verdict == Verdict::marginal) {
-    QPainterPath wave(QPointF(box.x() + 0.28 * box.width(), box.y() + 0.55 * box.height()));
-    wave.cubicTo(box.x() + 0.42 * box.width(), box.y() + 0.28 * box.height(), box.x() + 0.58 * box.width(),
-                 box.y() + 0.72 * box.height(), box.x() + 0.72 * box.width(), box.y() + 0.45 * box.height());
-    painter.drawPath(wave);
-  }
-}
-
-QAccessibleInterface* accessible_badge(const QString&, QObject* object) {
-  auto* badge = qobject_cast<VerdictBadge*>(object);
-  return badge != nullptr ? new QAccessibleWidget(badge, QAccessible::AlertMessage) : nullptr;
-}
-
 }  // namespace
 
-QColor verdict_colour(Verdict verdict, const QPalette& palette) {
-  const bool dark = is_dark(palette);
-  switch (verdict) {
-    case Verdict::legal: return dark ? QColor(0x3f, 0xb8, 0x9b) : QColor(0x00, 0x7a, 0x5e);
-    case Verdict::marginal: return dark ? QColor(0xf0, 0xb4, 0x3c) : QColor(0xa8, 0x67, 0x00);
-    case Verdict::illegal: return dark ? QColor(0xff, 0x7f, 0x50) : QColor(0xc0, 0x3d, 0x00);
-    case Verdict::incomplete: return dark ? QColor(0x7f, 0xb8, 0xf0) : QColor(0x1f, 0x5f, 0xa8);
-  }
-  return palette.text().color();
-}
-
-void paint_verdict_shape(QPainter& painter, const QRectF& box, Verdict verdict, const QColor& colour) {
-  painter.save();
-  painter.setRenderHint(QPainter::Antialiasing);
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(colour);
-  const double weight = std::max(1.4, box.width() / 11);
-  if (verdict == Verdict::legal) painter.drawEllipse(box);
-  if (verdict == Verdict::marginal) painter.drawPolygon(regular(box, 4, 0));
-  if (verdict == Verdict::illegal) painter.drawPolygon(regular(box, 8, M_PI / 8));
-  if (verdict == Verdict::incomplete) {
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(colour, weight, Qt::CustomDashLine));
-    QPen ring(colour, weight);
-    ring.setDashPattern({2, 1.2});
-    painter.setPen(ring);
-    painter.drawEllipse(box.adjusted(weight / 2, weight / 2, -weight / 2, -weight / 2));
-    QFont font = painter.font();
-    font.setPixelSize(std::max(7, static_cast<int>(box.height() * 0.58)));
-    font.setBold(true);
-    painter.setFont(font);
-    painter.drawText(box, Qt::AlignCenter, "?");
-  } else {
-    painter.setBrush(Qt::NoBrush);
-    const QColor sign = colour.lightness() > 140 ? QColor(0x10, 0x18, 0x18) : QColor(Qt::white);
-    painter.setPen(QPen(sign, weight, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    paint_sign(painter, box, verdict);
-  }
-  painter.restore();
-}
-
-VerdictBadge::VerdictBadge(QWidget* parent) : QWidget(parent), settled_(new QTimer(this)) {
-  QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-  policy.setHeightForWidth(true);
-  setSizePolicy(policy);
-  QAccessible::installFactory(&accessible_badge);
-  settled_->setSingleShot(true);
-  settled_->setInterval(SETTLED);
-  connect(settled_, &QTimer::timeout, this, &VerdictBadge::announce);
-}
-
-// A drag changes the verdict many times: who listens hears where it came to rest, once.
-void VerdictBadge::announce() {
-  if (accessibleName() == said_last_) return;
-  said_last_ = accessibleName();
-  for (const auto type : {QAccessible::NameChanged, QAccessible::Alert}) {
-    QAccessibleEvent event(this, type);
-    QAccessible::updateAccessibility(&event);
-  }
-  emit announced(said_last_);
+VerdictBadge::VerdictBadge(QWidget* parent) : QWidget(parent) {
+  setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 
 void VerdictBadge::show_verdict(Verdict verdict, const QString& detail) {
@@ -130,35 +38,24 @@ void VerdictBadge::show_words(const QString& word, const QString& detail) {
   word_ = word;
   detail_ = detail;
   setAccessibleName(detail.isEmpty() ? word_ : word_ + ". " + detail);
-  settled_->start();
-  updateGeometry();
+  setToolTip(as_plain(detail));
   update();
 }
 
 QFont VerdictBadge::word_font() const {
   QFont big = font();
-  big.setPointSizeF(font().pointSizeF() * 1.5);
-  big.setBold(verdict_.has_value());
+  big.setPointSizeF(font().pointSizeF() * LARGE_TYPE);
+  big.setBold(true);
   return big;
 }
 
-QRect VerdictBadge::detail_rect(int width) const {
-  const int left = verdict_ ? MARGIN * 2 + SHAPE : MARGIN;
-  const QRect room(left, 0, std::max(40, width - left - MARGIN), 2000);
-  return fontMetrics().boundingRect(room, Qt::TextWordWrap, detail_);
+QSize VerdictBadge::sizeHint() const {
+  return {220, QFontMetrics(word_font()).height() + 2 * fontMetrics().lineSpacing() + 2 * MARGIN};
 }
-
-int VerdictBadge::heightForWidth(int width) const {
-  const int text = QFontMetrics(word_font()).height() + (detail_.isEmpty() ? 0 : detail_rect(width).height() + 2);
-  return std::max(verdict_ ? SHAPE : 0, text) + 2 * MARGIN;
-}
-
-QSize VerdictBadge::sizeHint() const { return {220, heightForWidth(width() > 0 ? width() : 220)}; }
 
 QSize VerdictBadge::minimumSizeHint() const {
-  const int left = verdict_ ? MARGIN * 2 + SHAPE : MARGIN;
-  const int width = left + QFontMetrics(word_font()).horizontalAdvance(word_) + MARGIN;
-  return {width, SHAPE + 2 * MARGIN};
+  const int width = 3 * MARGIN + BADGE_SIGN + QFontMetrics(word_font()).horizontalAdvance(word_);
+  return {width, sizeHint().height()};
 }
 
 void VerdictBadge::paintEvent(QPaintEvent*) {
@@ -169,20 +66,19 @@ void VerdictBadge::paintEvent(QPaintEvent*) {
   ground.setAlpha(is_dark(palette()) ? 46 : 26);
   painter.setPen(QPen(colour, 1));
   painter.setBrush(ground);
-  painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+  painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
   int left = MARGIN;
   if (verdict_) {
-    paint_verdict_shape(painter, QRectF(MARGIN, MARGIN, SHAPE, SHAPE), *verdict_, colour);
-    left += SHAPE + MARGIN;
+    paint_verdict_sign(painter, QRectF(MARGIN, MARGIN + 2, BADGE_SIGN, BADGE_SIGN), *verdict_, palette());
+    left += BADGE_SIGN + MARGIN;
   }
   painter.setFont(word_font());
   painter.setPen(verdict_ ? colour : palette().text().color());
   const int line = painter.fontMetrics().height();
-  const int top = detail_.isEmpty() ? (height() - line) / 2 : MARGIN - 2;
-  painter.drawText(QRect(left, top, width() - left - MARGIN, line), Qt::AlignLeft | Qt::AlignVCenter, word_);
+  painter.drawText(QRect(left, MARGIN, width() - left - MARGIN, line), Qt::AlignLeft | Qt::AlignVCenter, word_);
   painter.setFont(font());
   painter.setPen(palette().text().color());
-  painter.drawText(QRect(left, top + line + 2, width() - left - MARGIN, height()), Qt::TextWordWrap, detail_);
+  draw_cut(painter, QRect(left, MARGIN + line, width() - left - MARGIN, height() - 2 * MARGIN - line), detail_);
 }
 
 AllowanceBar::AllowanceBar(QWidget* parent) : QWidget(parent) {

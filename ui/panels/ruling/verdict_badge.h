@@ -6,18 +6,9 @@
 
 #include "rules/ruling.h"
 
-class QPainter;
-class QTimer;
-
 namespace linesman {
 
-/// A colour for a verdict that can be read on the background of `palette`, told apart by every colour vision.
-QColor verdict_colour(Verdict verdict, const QPalette& palette);
-
-/// The shape alone, in `box`: a disc with a tick, a diamond with a tilde, an octagon with a cross, a ring of dashes
-/// with a question mark.
-void paint_verdict_shape(QPainter& painter, const QRectF& box, Verdict verdict, const QColor& colour);
-
+/// Always of one height: what does not fit into two lines under the word is in the tool tip.
 class VerdictBadge : public QWidget {
   Q_OBJECT
  public:
@@ -28,25 +19,16 @@ class VerdictBadge : public QWidget {
   void show_none(const QString& word, const QString& detail);
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;  ///< the word is never cut
-  int heightForWidth(int width) const override;
-
- signals:
-  /// Screen readers are told these words: they have stood for a while.
-  void announced(const QString& words);
 
  protected:
   void paintEvent(QPaintEvent* event) override;
 
  private:
   void show_words(const QString& word, const QString& detail);
-  void announce();
   QFont word_font() const;
-  QRect detail_rect(int width) const;
   std::optional<Verdict> verdict_;
   QString word_;
   QString detail_;
-  QTimer* settled_;    ///< runs until the words have stood for a while
-  QString said_last_;  ///< to who listens
 };
 
 /// Spent against allowed.

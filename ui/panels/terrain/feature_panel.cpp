@@ -11,7 +11,7 @@
 #include "base/text.h"
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/terrain_words.h"
-#include "editing/layers.h"
+#include "editing/terrain_edits.h"
 #include "editing/vertices.h"
 #include "rules/ruling_words.h"
 #include "ui/commands/terrain.h"
@@ -68,7 +68,7 @@ std::optional<FeatureShape> with_corners(const FeatureShape& shape, const QStrin
 namespace {
 
 constexpr QSize KIND_PICTURE{36, 22};
-constexpr std::size_t MOST_POINTS = 300;
+constexpr std::size_t MAX_POINTS = 300;
 
 /// The choices of a class of terrain; empty when the ruleset checks ratings itself.
 std::vector<std::string> choices_for(const Terms& terms, Kind kind) {
@@ -105,12 +105,12 @@ FeaturePanel::FeaturePanel(Session& session, QWidget* parent)
       relief_title_(new PlainLabel(form_)),
       locked_(new QCheckBox(tr("Locked"), form_)),
       rating_(new QComboBox(form_)),
-      x_(figure_edit(tr("West edge of it, inches from the table's"), form_)),
-      y_(figure_edit(tr("South edge of it, inches from the table's"), form_)),
+      x_(figure_edit(tr("Inches from the west edge of the table"), form_)),
+      y_(figure_edit(tr("Inches from the south edge of the table"), form_)),
       points_(new QPlainTextEdit(form_)),
       traits_(new FieldForm),
       words_(new QTextBrowser(form_)) {
-  setAccessibleName(tr("Terrain feature"));
+  setAccessibleName(tr("Terrain"));
   lay_out();
   connect_controls();
   rebuild();
@@ -124,18 +124,18 @@ void FeaturePanel::lay_out() {
   kind_->setIconSize(KIND_PICTURE);
   for (const Kind kind : all_kinds())
     kind_->addItem(kind_icon(kind, KIND_PICTURE, palette()), words_for_kind(kind), static_cast<int>(kind));
-  rating_->setAccessibleName(tr("Rating under the rules in force"));
+  rating_->setAccessibleName(tr("Rating under these rules"));
   for (QComboBox* box : {kind_, rating_}) {
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(8);
   }
-  points_->setAccessibleName(tr("Corners: x, y in inches, one a line"));
+  points_->setAccessibleName(tr("Corners: x, y in inches, one on each line"));
   points_->setToolTip(
-      tr("Corners: x, y in inches, one a line; an empty line before each hole. Ctrl+Enter takes them."));
+      tr("Corners: x, y in inches, one on each line. An empty line begins a hole. Ctrl+Enter applies."));
   points_->setTabChangesFocus(true);
   points_->setMaximumHeight(110);
   points_->installEventFilter(this);
-  words_->setAccessibleName(tr("What the rules say of it"));
+  words_->setAccessibleName(tr("What the rules say about it"));
   words_->setFrameShape(QFrame::NoFrame);
   words_->setMinimumHeight(160);
   auto* top = new QFormLayout;
@@ -151,12 +151,11 @@ void FeaturePanel::lay_out() {
   top->addRow(QString(), locked_);
   traits_box_ = boxed(tr("Traits"), traits_, form_);
   auto* inside = new QVBoxLayout(form_);
-  inside->setContentsMargins(0, 0, 6, 0);
+  inside->setContentsMargins(0, 0, 8, 0);
   inside->addLayout(top);
   inside->addWidget(traits_box_);
   inside->addWidget(words_, 1);
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(6, 6, 0, 0);
   layout->addWidget(hint_);
   layout->addWidget(scroll_, 1);
   layout->addStretch();
@@ -232,9 +231,10 @@ void FeaturePanel::refresh() {
   const auto index = shown();
   const std::size_t count = session_.selected_features().size();
   scroll_->setVisible(index.has_value());
-  hint_->setText(!index      ? tr("Select terrain (E, then click it) to see what it is and what the rules say of it.")
-                 : count < 2 ? QString()
-                             : tr("%1 pieces of terrain are selected; this is the first.").arg(count));
+  hint_->setText(!index ? tr("Select terrain (E, then click) to see its data.")
+                 : count < 2
+                     ? QString()
+                     : tr("%n terrain features are selected. This is the first.", nullptr, static_cast<int>(count)));
   hint_->setVisible(!hint_->text().isEmpty());
   if (!index) return;
   const Feature& feature = session_.game().feature(*index);
@@ -288,8 +288,8 @@ void FeaturePanel::refresh_place(const Feature& feature) {
   x_->set_number(any ? std::optional(box.min.x) : std::nullopt, 3);
   y_->set_number(any ? std::optional(box.min.y) : std::nullopt, 3);
   for (NumberEdit* edit : {x_, y_}) edit->setReadOnly(session_.game().table().hex.has_value());
-  const bool few = vertices_of(feature.shape).size() <= MOST_POINTS;
-  points_->setPlainText(few ? corner_text(feature.shape) : tr("It has too many corners to be written here."));
+  const bool few = vertices_of(feature.shape).size() <= MAX_POINTS;
+  points_->setPlainText(few ? corner_text(feature.shape) : tr("It has too many corners for this field."));
   points_->setReadOnly(!few || std::holds_alternative<std::monostate>(feature.shape));
 }
 
@@ -351,7 +351,7 @@ void FeaturePanel::take_points() {
   Feature after = session_.game().feature(*index);
   if (points_->toPlainText() == corner_text(after.shape)) return;
   const auto shape = with_corners(after.shape, points_->toPlainText());
-  if (!shape) return tell(Problem{"", "a corner is written as x, y, one a line, an empty line between rings"});
+  if (!shape) return tell(Problem{"", "write each corner as x, y on its own line"});
   after.shape = *shape;
   take(after, tr("the corners of %1").arg(QString::fromStdString(label(after))));
 }

@@ -46,7 +46,7 @@ void LegendPanel::paintEvent(QPaintEvent*) {
 namespace {
 
 constexpr QSize SWATCH{52, 34};
-constexpr std::size_t MOST_RECENT = 6;
+constexpr std::size_t MAX_RECENT = 6;
 constexpr int TERRAIN_KIND = Qt::UserRole;
 
 struct Choice {
@@ -55,19 +55,20 @@ struct Choice {
   const char* words;
 };
 
-constexpr Choice OUTLININGS[]{
-    {static_cast<int>(Outlining::polygon), "shape-polygon", "Polygon: click its corners"},
-    {static_cast<int>(Outlining::rectangle), "shape-rectangle", "Rectangle: drag it, or click two corners"},
-    {static_cast<int>(Outlining::circle), "shape-circle", "Circle: drag from its middle"},
-    {static_cast<int>(Outlining::strip), "shape-strip", "Strip along a line: click its points"},
-    {static_cast<int>(Outlining::freehand), "shape-freehand", "Freehand: draw it in one pull"},
-    {static_cast<int>(Outlining::hexes), "shape-hexes", "Hexes and hexsides: paint over them"},
+constexpr Choice OUTLINES[]{
+    {static_cast<int>(OutlineShape::polygon), "shape-polygon", QT_TR_NOOP("Polygon: click its corners")},
+    {static_cast<int>(OutlineShape::rectangle), "shape-rectangle",
+     QT_TR_NOOP("Rectangle: drag it, or click two corners")},
+    {static_cast<int>(OutlineShape::circle), "shape-circle", QT_TR_NOOP("Circle: drag from its middle")},
+    {static_cast<int>(OutlineShape::strip), "shape-strip", QT_TR_NOOP("Strip along a line: click its points")},
+    {static_cast<int>(OutlineShape::freehand), "shape-freehand", QT_TR_NOOP("Freehand: draw it in one stroke")},
+    {static_cast<int>(OutlineShape::hexes), "shape-hexes", QT_TR_NOOP("Hexes and hexsides: paint them")},
 };
 
-constexpr Choice MAKINGS[]{
-    {static_cast<int>(Making::terrain), "draw", "New terrain"},
-    {static_cast<int>(Making::hole), "cut-hole", "Cut a hole into what is selected, or lies under the first corner"},
-    {static_cast<int>(Making::cut), "split", "Split what is selected, or lies under the line"},
+constexpr Choice USES[]{
+    {static_cast<int>(ShapeUse::terrain), "draw", QT_TR_NOOP("New terrain")},
+    {static_cast<int>(ShapeUse::hole), "cut-hole", QT_TR_NOOP("Cut a hole into the selected terrain")},
+    {static_cast<int>(ShapeUse::cut), "split", QT_TR_NOOP("Split the selected terrain along a line")},
 };
 
 void add_choices(QButtonGroup* group, std::span<const Choice> choices, QWidget* parent) {
@@ -96,14 +97,14 @@ PalettePanel::PalettePanel(Session& session, QWidget* parent)
       session_(session),
       filter_(new QLineEdit(this)),
       kinds_(new QListWidget(this)),
-      outlinings_(new QButtonGroup(this)),
-      makings_(new QButtonGroup(this)),
+      outline_buttons_(new QButtonGroup(this)),
+      use_buttons_(new QButtonGroup(this)),
       width_(measure(tr("Width of a strip, inches"), this)),
       height_(measure(tr("Height, inches"), this)),
-      tolerance_(measure(tr("Freehand is made simpler by so many inches"), this)) {
-  setAccessibleName(tr("Terrain palette"));
-  add_choices(outlinings_, OUTLININGS, this);
-  add_choices(makings_, MAKINGS, this);
+      tolerance_(measure(tr("Inches by which freehand lines are simplified"), this)) {
+  setAccessibleName(tr("Kinds of terrain to draw"));
+  add_choices(outline_buttons_, OUTLINES, this);
+  add_choices(use_buttons_, USES, this);
   for (const QString& name : QSettings().value("palette/recent").toStringList())
     if (const auto kind = kind_named(name.toStdString())) recent_.push_back(*kind);
   lay_out();
@@ -111,15 +112,15 @@ PalettePanel::PalettePanel(Session& session, QWidget* parent)
   connect(filter_, &QLineEdit::returnPressed, this, [this] { choose(kinds_->currentItem()); });
   connect(kinds_, &QListWidget::itemClicked, this, &PalettePanel::choose);
   connect(kinds_, &QListWidget::itemActivated, this, &PalettePanel::choose);
-  connect(outlinings_, &QButtonGroup::idClicked, this, [this](int id) {
+  connect(outline_buttons_, &QButtonGroup::idClicked, this, [this](int id) {
     Brush brush = session_.brush();
-    brush.outlining = Outlining{id};
+    brush.outline = OutlineShape{id};
     session_.set_brush(brush);
     emit drawing_asked();
   });
-  connect(makings_, &QButtonGroup::idClicked, this, [this](int id) {
+  connect(use_buttons_, &QButtonGroup::idClicked, this, [this](int id) {
     Brush brush = session_.brush();
-    brush.making = Making{id};
+    brush.use = ShapeUse{id};
     session_.set_brush(brush);
     emit drawing_asked();
   });
@@ -135,7 +136,7 @@ QWidget* PalettePanel::choice_row(QButtonGroup* group) {
   auto* row = new QWidget(this);
   auto* layout = new QHBoxLayout(row);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(1);
+  layout->setSpacing(4);
   for (QAbstractButton* button : group->buttons()) layout->addWidget(button);
   layout->addStretch();
   return row;
@@ -158,12 +159,11 @@ void PalettePanel::lay_out() {
   auto* form = new QFormLayout;
   form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   form->setRowWrapPolicy(QFormLayout::WrapLongRows);
-  form->addRow(tr("Draws"), choice_row(makings_));
-  form->addRow(tr("Shape"), choice_row(outlinings_));
+  form->addRow(tr("Draws"), choice_row(use_buttons_));
+  form->addRow(tr("Shape"), choice_row(outline_buttons_));
   form->addRow(tr("Width, height"), side_by_side(width_, height_));
   form->addRow(tr("Freehand ±"), tolerance_);
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(6, 6, 0, 0);
   layout->addWidget(filter_);
   layout->addWidget(kinds_, 1);
   layout->addLayout(form);
@@ -190,12 +190,12 @@ void PalettePanel::refresh() {
   const Brush& brush = session_.brush();
   for (int row = 0; row < kinds_->count(); ++row)
     if (kinds_->item(row)->data(TERRAIN_KIND).toInt() == static_cast<int>(brush.kind)) kinds_->setCurrentRow(row);
-  outlinings_->button(static_cast<int>(brush.outlining))->setChecked(true);
-  makings_->button(static_cast<int>(brush.making))->setChecked(true);
+  outline_buttons_->button(static_cast<int>(brush.outline))->setChecked(true);
+  use_buttons_->button(static_cast<int>(brush.use))->setChecked(true);
   const bool grid = session_.game().table().hex.has_value();
-  for (QAbstractButton* button : outlinings_->buttons()) {
-    const Outlining outlining{outlinings_->id(button)};
-    button->setEnabled(suits(outlining, brush.kind) && (grid || outlining != Outlining::hexes));
+  for (QAbstractButton* button : outline_buttons_->buttons()) {
+    const OutlineShape outline{outline_buttons_->id(button)};
+    button->setEnabled(suits(outline, brush.kind) && (grid || outline != OutlineShape::hexes));
   }
   width_->set_number(brush.width, 3);
   height_->set_number(brush.height, 3);
@@ -206,7 +206,7 @@ void PalettePanel::choose(QListWidgetItem* item) {
   if (item == nullptr) return;
   const auto kind = static_cast<Kind>(item->data(TERRAIN_KIND).toInt());
   Brush brush = with_kind(session_.brush(), kind);
-  brush.making = Making::terrain;
+  brush.use = ShapeUse::terrain;
   remember(kind);
   session_.set_brush(brush);
   emit drawing_asked();
@@ -215,7 +215,7 @@ void PalettePanel::choose(QListWidgetItem* item) {
 void PalettePanel::remember(Kind kind) {
   std::erase(recent_, kind);
   recent_.insert(recent_.begin(), kind);
-  if (recent_.size() > MOST_RECENT) recent_.resize(MOST_RECENT);
+  if (recent_.size() > MAX_RECENT) recent_.resize(MAX_RECENT);
   QStringList names;
   for (const Kind one : recent_) names << QString::fromUtf8(name_of(one).data());
   QSettings().setValue("palette/recent", names);

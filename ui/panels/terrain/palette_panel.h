@@ -53,8 +53,8 @@ class PalettePanel : public QWidget {
   Session& session_;
   QLineEdit* filter_;
   QListWidget* kinds_;
-  QButtonGroup* outlinings_;  ///< ids: Outlining
-  QButtonGroup* makings_;     ///< ids: Making
+  QButtonGroup* outline_buttons_;  ///< ids: OutlineShape
+  QButtonGroup* use_buttons_;      ///< ids: ShapeUse
   NumberEdit* width_;
   NumberEdit* height_;
   NumberEdit* tolerance_;

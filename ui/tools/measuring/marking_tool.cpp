@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/vec.h"
 #include "drawing/picture/plan_picture.h"
 #include "drawing/picture/reading_picture.h"
-#include "geometry/closed_line.h"
 #include "geometry/measure.h"
 #include "geometry/validity.h"
 #include "ui/tools/ordering/order_keys.h"
@@ -61,11 +61,12 @@ using tools::tr;
 }  // namespace
 
 std::vector<KeyLine> MarkingTool::key_lines() {
-  return {{"1, 2, 3, 4, 5", "zone, rectangular zone, objective, arrow, words"},
-          {"Click, Enter", "set a point; the same place again ends a zone or an arrow"},
-          {"Drag a marking or a corner", "move it"},
-          {"Arrow keys", "move a crosshair by one of the unit, with Shift by a tenth"},
-          {"Backspace, Delete", "take the last point back; take the marking away"}};
+  return {{QT_TR_NOOP("1, 2, 3, 4, 5"), QT_TR_NOOP("zone, rectangular zone, objective, arrow, text")},
+          {QT_TR_NOOP("Click, Enter"), QT_TR_NOOP("set a point; the same place again ends a zone or an arrow")},
+          {QT_TR_NOOP("Drag on bare ground"), QT_TR_NOOP("a rectangular zone, or a straight arrow")},
+          {QT_TR_NOOP("Drag a marking or a corner"), QT_TR_NOOP("move it")},
+          {QT_TR_NOOP("Arrow keys"), QT_TR_NOOP("move a crosshair by one of the unit, with Shift by a tenth")},
+          {QT_TR_NOOP("Backspace, Delete"), QT_TR_NOOP("remove the last point; delete the marking")}};
 }
 
 Vec MarkingTool::place_of(Vec point) const {
@@ -87,7 +88,7 @@ bool MarkingTool::press(const Pointer& pointer) {
 }
 
 bool MarkingTool::move(const Pointer& pointer) {
-  if (drag_) drag_->passed(pointer);
+  if (drag_ && drag_->passed(pointer) && !grip_ && shape_ == Shape::polygon && points_.size() == 1) pulled_ = true;
   crosshair_.hide();
   if (grip_) {
     drag_to(pointer.at);
@@ -115,8 +116,9 @@ bool MarkingTool::release(const Pointer& pointer) {
   }
   if (dragged && !points_.empty()) {
     set(place_of(pointer.at));
-    if (shape_ == Shape::rectangle || shape_ == Shape::arrow) finish();
+    if (pulled_ || shape_ == Shape::rectangle || shape_ == Shape::arrow) finish();
   }
+  pulled_ = false;
   return true;
 }
 
@@ -150,6 +152,7 @@ bool MarkingTool::key(int key, Qt::KeyboardModifiers keys) {
 
 void MarkingTool::cancel() {
   points_.clear();
+  pulled_ = false;
   grip_.reset();
   drag_.reset();
   aim_.reset();
@@ -178,10 +181,11 @@ void MarkingTool::choose(Shape shape) {
 }
 
 void MarkingTool::tell() const {
-  static const char* const HINTS[]{"Zone: click its corners; click the last again, or Enter, ends it.",
-                                   "Rectangular zone: drag from corner to corner.", "Objective: click its place.",
-                                   "Arrow: drag, or click its bends; click the last again, or Enter, ends it.",
-                                   "Words: click where they stand; what they say is typed in the panel Plan."};
+  static const char* const HINTS[]{
+      QT_TR_NOOP("Zone: drag a rectangle, or click its corners. Enter, or the last corner again, ends it."),
+      QT_TR_NOOP("Rectangular zone: drag from corner to corner."), QT_TR_NOOP("Objective: click its place."),
+      QT_TR_NOOP("Arrow: drag, or click its bends. Enter ends it."),
+      QT_TR_NOOP("Text: click its place, then type it in Notes for designers.")};
   host_.say(tr(HINTS[static_cast<std::size_t>(shape_)]));
 }
 
@@ -208,7 +212,7 @@ std::optional<Marking> MarkingTool::drawn(bool with_aim) const {
   Polyline points = points_;
   if (with_aim && aim_ && !points.empty() && points.back() != *aim_) points.push_back(*aim_);
   if (points.empty()) return std::nullopt;
-  switch (shape_) {
+  switch (pulled_ ? Shape::rectangle : shape_) {
     case Shape::polygon: return Marking{MarkingKind::zone, {}, {}, points};
     case Shape::rectangle: {
       const Vec a = points.front();
@@ -217,7 +221,7 @@ std::optional<Marking> MarkingTool::drawn(bool with_aim) const {
     }
     case Shape::objective: return Marking{MarkingKind::objective, {}, {}, {points.front()}};
     case Shape::arrow: return Marking{MarkingKind::arrow, {}, {}, points};
-    case Shape::text: return Marking{MarkingKind::text, tr("Words").toStdString(), {}, {points.front()}};
+    case Shape::text: return Marking{MarkingKind::text, tr("Text").toStdString(), {}, {points.front()}};
   }
   return std::nullopt;
 }
@@ -249,7 +253,7 @@ bool MarkingTool::remove() {
   auto after = markings();
   after.erase(after.begin() + static_cast<std::ptrdiff_t>(*chosen_));
   chosen_.reset();
-  change(std::move(after), tr("a marking less"));
+  change(std::move(after), tr("marking deleted"));
   return true;
 }
 

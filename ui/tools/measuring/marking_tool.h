@@ -43,6 +43,7 @@ class MarkingTool : public Tool {
   bool release(const Pointer& pointer) override;
   bool key(int key, Qt::KeyboardModifiers keys) override;
   bool claims(int key, Qt::KeyboardModifiers) const override;
+  bool works_on_models() const override { return false; }
   bool busy() const override { return !points_.empty() || grip_.has_value(); }
   void cancel() override;
   void ruled() override;
@@ -70,6 +71,7 @@ class MarkingTool : public Tool {
   ToolHost& host_;
   Shape shape_ = Shape::polygon;
   Polyline points_;         ///< of what is being drawn
+  bool pulled_ = false;     ///< a zone is pulled up as a rectangle
   std::optional<Vec> aim_;  ///< where the next point would be set
   Crosshair crosshair_;
   std::optional<DragThreshold> drag_;

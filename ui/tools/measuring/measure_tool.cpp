@@ -11,18 +11,19 @@ namespace linesman {
 namespace {
 
 constexpr double HOLD_REACH = 8;  // pixels from which a point is held
-constexpr std::size_t MOST_SELECTED = 4;
+constexpr std::size_t MAX_SELECTED = 4;
 
 using tools::tr;
 
 }  // namespace
 
 std::vector<KeyLine> MeasureTool::shared_key_lines() {
-  return {{"Arrow keys", "move a crosshair by one of the unit, with Shift by a tenth"},
-          {"Enter, click", "set a point there, exactly on what lies there; with Shift, all of the feature"},
-          {"Enter or click again", "end there"},
-          {"Backspace", "take the last point back"},
-          {"K", "keep the measurement on the table; it follows what it holds on to"}};
+  return {
+      {QT_TR_NOOP("Arrow keys"), QT_TR_NOOP("move a crosshair by one of the unit, with Shift by a tenth")},
+      {QT_TR_NOOP("Enter, click"), QT_TR_NOOP("set a point, snapped to what is there; with Shift, all of the terrain")},
+      {QT_TR_NOOP("Enter or click again"), QT_TR_NOOP("end there")},
+      {QT_TR_NOOP("Backspace"), QT_TR_NOOP("remove the last point")},
+      {QT_TR_NOOP("K"), QT_TR_NOOP("keep the measurement on the table; it follows its models")}};
 }
 
 bool MeasureTool::press(const Pointer& pointer) {
@@ -125,7 +126,7 @@ Snap MeasureTool::snap_at(Vec point, Qt::KeyboardModifiers keys) {
     const auto features = host_.features_at(point);
     if (!features.empty()) return {WholeFeature{game.feature(features.front()).id}, point, SnapKind::border};
   }
-  return snapping_->at(point, HOLD_REACH / host_.projection().scale, wish());
+  return snapping_->at(point, HOLD_REACH / host_.projection().scale, scope());
 }
 
 void MeasureTool::set(Snap hold) {
@@ -186,7 +187,7 @@ bool MeasureTool::keep() {
     if (std::find(pins.begin(), pins.end(), taken.measurement) == pins.end()) pins.push_back(taken.measurement);
   host_.set_pins(std::move(pins));
   cancel();
-  host_.say(tr("It stays on the table until it is cleared (View > Clear measurements)."));
+  host_.say(tr("It stays until you clear it (View > Clear measurements)."));
   return true;
 }
 
@@ -202,7 +203,7 @@ std::vector<MeasureTool::Taken> MeasureTool::between_selected() const {
   for (const FeatureIndex feature : host_.selected_features())
     things.emplace_back(WholeFeature{host_.game().feature(feature).id});
   std::vector<Taken> pairs;
-  if (things.size() > MOST_SELECTED) return pairs;
+  if (things.size() > MAX_SELECTED) return pairs;
   for (std::size_t i = 0; i < things.size(); ++i)
     for (std::size_t j = i + 1; j < things.size(); ++j)
       if (auto taken = take(Tape{{things[i], things[j]}})) pairs.push_back(*std::move(taken));
@@ -225,7 +226,7 @@ void MeasureTool::tell() const {
   if (set_.empty() && shown_.empty() && !aim_) return;
   QStringList readings;
   for (const Taken& taken : shown_) readings << reading_words(taken.reading, host_.unit());
-  const QString next = complete_ ? tr("K keeps it, Escape drops it.") : hint(set_.size());
+  const QString next = complete_ ? tr("K keeps it, Escape cancels it.") : hint(set_.size());
   const QString read = readings.join(QStringLiteral("; "));
   host_.say(read.isEmpty() ? next : QStringLiteral("%1 — %2").arg(read, next));
 }

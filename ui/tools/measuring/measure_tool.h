@@ -37,7 +37,7 @@ class MeasureTool : public Tool {
   virtual std::optional<Measurement> measured(const std::vector<Anchor>& anchors) const = 0;
   /// With so many anchors it is complete; 0: when the player says so.
   virtual std::size_t complete_with() const { return 0; }
-  virtual SnapScope wish() const { return SnapScope::thing; }
+  virtual SnapScope scope() const { return SnapScope::thing; }
   /// Measures between things that are selected while nothing else is measured.
   virtual bool measures_selection() const { return false; }
   /// Keys of the one tool, before those that all have. True: taken; then all is read again.
@@ -69,7 +69,7 @@ class MeasureTool : public Tool {
   void tell() const;
 
   ToolHost& host_;
-  std::optional<Snapping> snapping_;
+  std::optional<SnapIndex> snapping_;
   std::vector<Anchor> set_;
   bool complete_ = false;
   std::optional<Snap> aim_;  ///< where the next point would be set

@@ -14,8 +14,9 @@ using tools::tr;
 }  // namespace
 
 std::vector<KeyLine> TapeTool::key_lines() {
-  std::vector<KeyLine> lines{{"Drag", "measure from edge to edge; Space or the other button sets a waypoint"},
-                             {"Ctrl+click", "select models and features: all distances between up to four are shown"}};
+  std::vector<KeyLine> lines{
+      {QT_TR_NOOP("Drag"), QT_TR_NOOP("measure from edge to edge; Space or the other button sets a waypoint")},
+      {QT_TR_NOOP("Ctrl+click"), QT_TR_NOOP("select models and terrain: shows all distances between up to four")}};
   for (const KeyLine& line : shared_key_lines()) lines.push_back(line);
   return lines;
 }
@@ -26,8 +27,8 @@ std::optional<Measurement> TapeTool::measured(const std::vector<Anchor>& anchors
 }
 
 QString TapeTool::hint(std::size_t set) const {
-  return set == 0 ? tr("Click where the tape begins: a model is taken by its edge.")
-                  : tr("Click where it goes on; click there again, or Enter, ends it.");
+  return set == 0 ? tr("Click where the tape begins. It snaps to the edge of a model.")
+                  : tr("Click the next point. Enter, or the same point again, ends it.");
 }
 
 namespace {
@@ -44,9 +45,9 @@ using tools::tr;
 }  // namespace
 
 std::vector<KeyLine> RingsTool::key_lines() {
-  std::vector<KeyLine> lines{{"Click a model", "draw rings round it, measured from its edge"},
-                             {"Digits, commas", "type the radii; Enter takes them"},
-                             {"Page Up, Page Down", "other usual radii"}};
+  std::vector<KeyLine> lines{{QT_TR_NOOP("Click a model"), QT_TR_NOOP("draw rings round it, measured from its edge")},
+                             {QT_TR_NOOP("Digits, commas"), QT_TR_NOOP("type the radii; Enter applies them")},
+                             {QT_TR_NOOP("Page Up, Page Down"), QT_TR_NOOP("other usual radii")}};
   for (const KeyLine& line : shared_key_lines()) lines.push_back(line);
   return lines;
 }
@@ -91,8 +92,9 @@ using tools::tr;
 
 std::vector<KeyLine> AngleTool::key_lines() {
   std::vector<KeyLine> lines{
-      {"Click a front corner, then a place", "the angle of a wheel about it, and the arc of the other front corner"},
-      {"Click three points", "the angle about the first, from the second to the third"}};
+      {QT_TR_NOOP("Click a front corner, then a place"),
+       QT_TR_NOOP("the angle of a wheel about it, and the arc of the other front corner")},
+      {QT_TR_NOOP("Click three points"), QT_TR_NOOP("the angle about the first, from the second to the third")}};
   for (const KeyLine& line : shared_key_lines()) lines.push_back(line);
   return lines;
 }
@@ -118,8 +120,7 @@ std::optional<Measurement> AngleTool::measured(const std::vector<Anchor>& anchor
 
 QString AngleTool::hint(std::size_t set) const {
   if (set == 0) return tr("Click the point to turn about: a front corner for a wheel.");
-  return set == 1 ? tr("Click what turns; about a front corner, where the other one comes to, twice.")
-                  : tr("Click where it comes to.");
+  return set == 1 ? tr("Click the point that turns.") : tr("Click its new place.");
 }
 
 namespace {
@@ -132,8 +133,9 @@ using tools::tr;
 }  // namespace
 
 std::vector<KeyLine> MarchTool::key_lines() {
-  std::vector<KeyLine> lines{{"Shift+click a road", "follow it: all of it, or between the next two clicks"},
-                             {"Digits", "type how far apart the marks are; Enter takes it"}};
+  std::vector<KeyLine> lines{
+      {QT_TR_NOOP("Shift+click a road"), QT_TR_NOOP("follow it: all of it, or between the next two clicks")},
+      {QT_TR_NOOP("Digits"), QT_TR_NOOP("type the distance of the marks; Enter applies it")}};
   for (const KeyLine& line : shared_key_lines()) lines.push_back(line);
   return lines;
 }
@@ -167,7 +169,7 @@ bool MarchTool::own_key(int key, Qt::KeyboardModifiers) {
 QString MarchTool::hint(std::size_t set) const {
   if (set == 0)
     return tr("Click where the line begins. A mark every %1; type another.").arg(length_text(every(), host().unit()));
-  return tr("Click each bend; click the last again, or Enter, ends it.");
+  return tr("Click each bend. Enter, or the last bend again, ends it.");
 }
 
 }  // namespace linesman

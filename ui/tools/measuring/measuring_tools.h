@@ -48,7 +48,7 @@ class AngleTool : public MeasureTool {
  protected:
   std::optional<Measurement> measured(const std::vector<Anchor>& anchors) const override;
   std::size_t complete_with() const override { return 3; }
-  SnapScope wish() const override { return SnapScope::point; }
+  SnapScope scope() const override { return SnapScope::point; }
   QString hint(std::size_t set) const override;
 
  private:
@@ -63,7 +63,7 @@ class MarchTool : public MeasureTool {
 
  protected:
   std::optional<Measurement> measured(const std::vector<Anchor>& anchors) const override;
-  SnapScope wish() const override { return SnapScope::point; }
+  SnapScope scope() const override { return SnapScope::point; }
   bool own_key(int key, Qt::KeyboardModifiers keys) override;
   QString typed() const override { return typed_.text(); }
   QString hint(std::size_t set) const override;

@@ -15,6 +15,7 @@ class DragWaypoint : public OrderGesture {
  public:
   DragWaypoint(ToolHost& host, const Handle& handle);
   void move(const Pointer& pointer) override;
+  bool is_ruled() const override { return true; }
   bool shows_handles() const override { return true; }
 
  private:
@@ -28,6 +29,7 @@ class DragTurn : public OrderGesture {
  public:
   DragTurn(ToolHost& host, const Handle& handle);
   void move(const Pointer& pointer) override;
+  bool is_ruled() const override { return true; }
   bool shows_handles() const override { return true; }
 
  private:

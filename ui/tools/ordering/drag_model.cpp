@@ -17,10 +17,10 @@ QString hint(const Aim& aim) {
     QString words = tr("Space or right button: waypoint.");
     if (has_gait(aim.terms, Gait::reverse)) words += " " + tr("Shift: reverse.");
     if (has_gait(aim.terms, Gait::slide)) words += " " + tr("S: slide.");
-    return words + " " + tr("Escape: drop.");
+    return words + " " + tr("Escape: cancel.");
   }
-  if (aim.gait == Gait::reverse) return tr("These rules have no reversing.");
-  return aim.gait == Gait::slide ? tr("These rules have no moving sideways.") : QString();
+  if (aim.gait == Gait::reverse) return tr("These rules do not allow reverse.");
+  return aim.gait == Gait::slide ? tr("These rules do not allow sideways moves.") : QString();
 }
 
 }  // namespace
@@ -28,7 +28,7 @@ QString hint(const Aim& aim) {
 DragModel::DragModel(ToolHost& host, Hold hold) : PathDrag(host, hold), grip_(hold.end.at - hold.pressed.at) {}
 
 void DragModel::lead_to(const Pointer& pointer) {
-  led_to_ = pointer.at;
+  led_to_ = pointer;
   host().say(hint(aim(pointer.keys, draft().movers().size() > 1)));
   draft().propose(path_to(pointer), snap_reach());
 }
@@ -38,17 +38,43 @@ Path DragModel::path_to(const Pointer& pointer) const {
   if (!has_gait(aimed.terms, aimed.gait)) aimed.gait = Gait::forward;
   Path path = settled();
   if (const auto leg = leg_to(end(), pointer.at + grip_, aimed)) path.push_back(*leg);
-  return path;
+  return turn_ == 0 ? path : turned(std::move(path), turn_);
+}
+
+bool DragModel::turn(double degrees) {
+  if (!allows(host().terms(), "pivot")) return false;
+  turn_ += degrees;
+  if (is_ruled()) draft().propose(path_to(led_to_), snap_reach());
+  return true;
+}
+
+bool DragModel::is_backwards() const {
+  constexpr double BEHIND = 120;  // degrees from straight ahead
+  const Vec way = led_to_.at + grip_ - end().at;
+  const bool plain = !(led_to_.keys & (Qt::ShiftModifier | Qt::AltModifier));
+  return plain && is_ruled() && length(way) > EPS && has_gait(host().terms(), Gait::reverse) &&
+         angle_between(heading_of(way), end().facing) > BEHIND;
+}
+
+QString DragModel::offer() const { return is_backwards() ? tr("Shift: reverse") : QString(); }
+
+std::optional<Order> DragModel::in_reverse() const {
+  if (!is_backwards()) return std::nullopt;
+  Pointer reversed = led_to_;
+  reversed.keys |= Qt::ShiftModifier;
+  return draft().with(path_to(reversed));
 }
 
 void DragModel::dragged() {
-  const auto met = host().piece_at(led_to_);
+  const auto met = host().piece_at(led_to_.at);
   const auto& movers = draft().movers();
   if (met && std::find(movers.begin(), movers.end(), *met) == movers.end()) host().dragged_on_to(*met);
 }
 
 Pose DragModel::end_of_path(const Path& path) const {
-  return end_of({path.back()}, end(), host().footprint(draft().lead()), nullptr);
+  const std::size_t known = std::min(settled().size(), path.size() - 1);
+  const Path added(path.begin() + static_cast<std::ptrdiff_t>(known), path.end());
+  return end_of(added, end(), host().footprint(draft().lead()), nullptr);
 }
 
 std::unique_ptr<Gesture> EnterTable::begin(ToolHost& host, const Pointer& pointer) {

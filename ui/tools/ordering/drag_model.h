@@ -11,15 +11,24 @@ class DragModel : public PathDrag {
  public:
   DragModel(ToolHost& host, Hold hold);
 
+  bool turn(double degrees) override;
+  QString offer() const override;
+  /// The order in reverse to where the pointer is, when it was dragged backwards and the rules have reversing.
+  std::optional<Order> in_reverse() const;
+
  protected:
   void lead_to(const Pointer& pointer) override;
   Path path_to(const Pointer& pointer) const final;
   Pose end_of_path(const Path& path) const final;
   void dragged() override;
+  void goes_on() override { turn_ = 0; }
 
  private:
-  Vec led_to_;  ///< the pointer
-  Vec grip_;    ///< from the pointer to the end of the path, as it was pressed
+  bool is_backwards() const;
+
+  Pointer led_to_;
+  double turn_ = 0;  ///< made at the end of the path, degrees clockwise
+  Vec grip_;         ///< from the pointer to the end of the path, as it was pressed
 };
 
 /// Brings the selected piece on to the table: it begins where the table is pressed and goes where the pointer leads it.

@@ -1,6 +1,10 @@
 #include "ui/tools/ordering/move_tool.h"
 
+#include <algorithm>
+
 #include "drawing/picture/models/models_picture.h"
+#include "drawing/report/short_ruling.h"
+#include "rules/dice.h"
 #include "ui/tools/ordering/drag_handle.h"
 #include "ui/tools/ordering/drag_model.h"
 #include "ui/tools/ordering/order_keys.h"
@@ -9,21 +13,39 @@
 
 namespace linesman {
 
+namespace {
+
+using tools::tr;
+
+constexpr QSizeF REVERSE_BUTTON{86, 32};  // pixels
+
+/// What dice are asked of: a model, an action, a purpose.
+std::string dice_key(const Game& game, const Order& order, PieceIndex piece, const DiceNeed& need) {
+  return game.piece(piece).id + "/" + order.action + "/" + need.purpose;
+}
+
+bool turns(const PieceTrace& trace) {
+  return std::any_of(trace.steps.begin(), trace.steps.end(),
+                     [](const TracedStep& step) { return std::holds_alternative<Turn>(step.facts); });
+}
+
+}  // namespace
+
 std::vector<KeyLine> MoveTool::key_lines() {
-  return {{"Drag", "propose a move; it is ruled on while you drag"},
-          {"Space, or another button", "set a waypoint while dragging"},
-          {"Shift while dragging", "reverse"},
-          {"Alt, or the key S, while dragging", "slide, facing kept; S again ends it"},
-          {"Drag the round handle", "turn on the spot"},
-          {"Drag a waypoint", "change the proposed path"},
-          {"Up, Down", "with a model selected: an inch on or back"},
-          {"Left, Right", "turn by 15 degrees; with Shift finer"},
-          {"Page Up, Page Down", "climb or descend an inch; with Shift six"},
-          {"Ctrl and drag another model", "it joins the order with a way of its own"},
-          {"Double click a model", "select its whole unit"},
-          {"Shift and drag on bare ground", "select the models in a rectangle"},
-          {"Press the table", "the selected model comes on there, if its order may bring it on"},
-          {"Backspace", "take the last step away"}};
+  return {{QT_TR_NOOP("Drag"), QT_TR_NOOP("propose a move and see the ruling")},
+          {QT_TR_NOOP("Space, or another button"), QT_TR_NOOP("set a waypoint while dragging")},
+          {QT_TR_NOOP("Shift while dragging"), QT_TR_NOOP("reverse")},
+          {QT_TR_NOOP("Alt, or the key S, while dragging"), QT_TR_NOOP("slide and keep the facing; S again ends it")},
+          {QT_TR_NOOP("Drag the round handle"), QT_TR_NOOP("turn on the spot")},
+          {QT_TR_NOOP("Drag a waypoint"), QT_TR_NOOP("change the proposed path")},
+          {QT_TR_NOOP("Up, Down"), QT_TR_NOOP("with a model selected: an inch forward or back")},
+          {QT_TR_NOOP("Left, Right"), QT_TR_NOOP("turn by 15 degrees; with Shift finer")},
+          {QT_TR_NOOP("Page Up, Page Down"), QT_TR_NOOP("climb or descend an inch; with Shift six")},
+          {QT_TR_NOOP("Ctrl and drag another model"), QT_TR_NOOP("it joins the move with its own path")},
+          {QT_TR_NOOP("Double click a model"), QT_TR_NOOP("select its whole unit")},
+          {QT_TR_NOOP("Shift and drag on bare ground"), QT_TR_NOOP("select the models in a rectangle")},
+          {QT_TR_NOOP("Press the table"), QT_TR_NOOP("the selected model comes on there, if it may")},
+          {QT_TR_NOOP("Backspace"), QT_TR_NOOP("remove the last step")}};
 }
 
 std::unique_ptr<Gesture> MoveTool::begin(const Pointer& pointer) {
@@ -44,7 +66,8 @@ std::unique_ptr<Gesture> MoveTool::begin(const Pointer& pointer) {
 // Where a base lies under the pointer, only a waypoint goes before it, or a turning handle of its own when it is hit
 // squarely: small models stand close together.
 std::optional<std::size_t> MoveTool::handle_under(const Pointer& pointer) const {
-  const double slack = HANDLE_SLACK / host().projection().scale;
+  constexpr double TOUCH_SLACK = 18;  // pixels
+  const double slack = (pointer.touch ? TOUCH_SLACK : HANDLE_SLACK) / host().projection().scale;
   const auto found = handle_at(handles_, pointer.at, slack);
   if (!found || handles_[*found].kind == HandleKind::waypoint) return found;
   const Handle& handle = handles_[*found];
@@ -56,12 +79,31 @@ std::optional<std::size_t> MoveTool::handle_under(const Pointer& pointer) const 
   return found;
 }
 
+bool MoveTool::press(const Pointer& pointer) {
+  const bool reverses = !busy() && pointer.button == Qt::LeftButton && reverse_box().contains(pointer.paper);
+  if (!reverses) {
+    if (!busy()) in_reverse_.reset();
+    return GestureTool::press(pointer);
+  }
+  Order order = *host().order();
+  order.paths = std::exchange(in_reverse_, std::nullopt)->paths;
+  host().propose(order, 0);
+  return true;
+}
+
+bool MoveTool::release(const Pointer& pointer) {
+  const auto* drag = pointer.button == Qt::LeftButton ? dynamic_cast<const DragModel*>(gesture()) : nullptr;
+  if (drag != nullptr) in_reverse_ = drag->in_reverse();
+  return GestureTool::release(pointer);
+}
+
 bool MoveTool::hover(const Pointer& pointer) {
   hovered_ = handle_under(pointer);
   return hovered_.has_value();
 }
 
 bool MoveTool::idle_key(int key, Qt::KeyboardModifiers keys) {
+  in_reverse_.reset();
   if (key == Qt::Key_Escape) return drop_order(host());
   if (keys & ~Qt::ShiftModifier) return false;
   return edit_order_by_key(host(), key, keys & Qt::ShiftModifier);
@@ -70,6 +112,8 @@ bool MoveTool::idle_key(int key, Qt::KeyboardModifiers keys) {
 void MoveTool::ruled() {
   handles_.clear();
   hovered_.reset();
+  if (!host().order()) in_reverse_.reset();
+  count_dice();
   const std::vector<PieceIndex> selection = host().selection();
   if ((gesture() && !gesture()->shows_handles()) || selection.empty()) return host().repaint();
   const PieceIndex lead = selection.front();
@@ -85,13 +129,77 @@ void MoveTool::ruled() {
   host().repaint();
 }
 
+void MoveTool::count_dice() {
+  if (host().order() == nullptr || host().judgement() == nullptr) return;
+  const Judgement& judged = *host().judgement();
+  for (const DiceNeed& need : judged.ruling.dice)
+    for (const PieceTrace& trace : judged.trace.pieces)
+      if (const auto wanted = dice_count(need.need)) {
+        int& most = dice_[dice_key(host().game(), *host().order(), trace.piece, need)];
+        most = std::max(most, wanted->count);
+      }
+}
+
+bool MoveTool::turn_takes_dice() const {
+  const Judgement& judged = *host().judgement();
+  for (const DiceNeed& need : judged.ruling.dice)
+    for (const PieceTrace& trace : judged.trace.pieces) {
+      const auto most = dice_.find(dice_key(host().game(), *host().order(), trace.piece, need));
+      const auto wanted = dice_count(need.need);
+      if (turns(trace) && wanted && most != dice_.end() && wanted->count < most->second) return true;
+    }
+  return false;
+}
+
+std::vector<PointerLine> MoveTool::label(const Palette& palette) const {
+  const bool ruled = gesture() != nullptr && gesture()->is_ruled() && host().order() != nullptr;
+  if (!ruled || host().judgement() == nullptr) return {};
+  const Ruling& ruling = host().judgement()->ruling;
+  const ShortRuling words = short_ruling(ruling, host().game(), host().terms(), host().unit());
+  std::vector<PointerLine> lines;
+  if (!words.amount.isEmpty()) lines.push_back({words.amount, palette.verdict(ruling.verdict), true});
+  if (!words.reason.isEmpty()) lines.push_back({words.reason});
+  if (turn_takes_dice()) lines.push_back({tr("The turn takes a die")});
+  if (const QString offer = gesture()->offer(); !offer.isEmpty()) lines.push_back({offer, palette.select});
+  return lines;
+}
+
+QRectF MoveTool::label_box() const {
+  const std::vector<PointerLine> lines = label(Palette::of(false));
+  // A finger hides what lies under it.
+  const QPointF beside = last().touch ? QPointF(30, -110) : QPointF();
+  return lines.empty() ? QRectF() : pointer_label_box(last().paper + beside, lines, host().frame());
+}
+
+QRectF MoveTool::reverse_box() const {
+  if (!in_reverse_ || gesture() || host().order() == nullptr || host().judgement() == nullptr) return {};
+  if (host().judgement()->trace.pieces.empty()) return {};
+  const PieceTrace& trace = host().judgement()->trace.pieces.front();
+  const QPointF end = host().projection().to_paper(trace.end.pose.at);
+  const double below = outer_radius(trace.footprint) * host().projection().scale + 8;
+  const QRectF frame = host().frame();
+  const double top = std::min(end.y() + below, frame.bottom() - REVERSE_BUTTON.height());
+  return {QPointF(end.x() - REVERSE_BUTTON.width() / 2, top), REVERSE_BUTTON};
+}
+
 void MoveTool::paint(QPainter& painter, const Palette& palette) const {
   for (std::size_t i = 0; i < handles_.size(); ++i)
     paint_handle(painter, host().projection(), handles_[i], hovered_ == i, palette);
+  GestureTool::paint(painter, palette);
+  if (const auto lines = label(palette); !lines.empty())
+    paint_pointer_label(painter, label_box(), lines, palette.verdict(host().judgement()->ruling.verdict), palette);
+  if (const QRectF box = reverse_box(); !box.isEmpty()) {
+    painter.setPen(QPen(palette.select, 1.5));
+    painter.setBrush(palette.panel);
+    painter.drawRoundedRect(box, 8, 8);
+    painter.setPen(palette.ink);
+    painter.drawText(box, Qt::AlignCenter, tr("Reverse"));
+  }
 }
 
 QRectF MoveTool::extent() const {
-  QRectF all;
+  QRectF all = GestureTool::extent() | reverse_box();
+  if (const QRectF box = label_box(); !box.isEmpty()) all |= box.adjusted(-3, -3, 3, 3);
   for (const Handle& handle : handles_)
     for (const Vec p : {handle.at, handle.pose.at}) {
       const QPointF at = host().projection().to_paper(p);
@@ -101,6 +209,7 @@ QRectF MoveTool::extent() const {
 }
 
 Qt::CursorShape MoveTool::idle_cursor() const {
+  if (reverse_box().contains(last().paper)) return Qt::PointingHandCursor;
   if (!hovered_) return Qt::ArrowCursor;
   return handles_[*hovered_].kind == HandleKind::waypoint ? Qt::SizeAllCursor : Qt::PointingHandCursor;
 }

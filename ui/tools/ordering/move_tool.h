@@ -2,8 +2,11 @@
 // handles of the proposed order and picks the gesture that a press begins.
 #pragma once
 
+#include <map>
+
 #include "ui/tools/gesture_tool.h"
 #include "ui/tools/ordering/handles.h"
+#include "ui/tools/pointer_label.h"
 #include "ui/tools/tool.h"
 
 namespace linesman {
@@ -13,6 +16,9 @@ class MoveTool : public GestureTool {
   explicit MoveTool(ToolHost& host) : GestureTool(host) {}
   static std::vector<KeyLine> key_lines();
 
+  bool selects() const override { return true; }
+  bool press(const Pointer& pointer) override;
+  bool release(const Pointer& pointer) override;
   void ruled() override;
   void paint(QPainter& painter, const Palette& palette) const override;
   QRectF extent() const override;
@@ -25,7 +31,17 @@ class MoveTool : public GestureTool {
 
  private:
   std::optional<std::size_t> handle_under(const Pointer& pointer) const;
+  /// The ruling in a few words while something is dragged; empty otherwise.
+  std::vector<PointerLine> label(const Palette& palette) const;
+  QRectF label_box() const;
+  void count_dice();
+  /// The way turns, and by that fewer dice are rolled than without a turn.
+  bool turn_takes_dice() const;
+  /// The button at the end of the way that is offered: reverse there. Painter's units; empty while there is none.
+  QRectF reverse_box() const;
 
+  std::optional<Order> in_reverse_;  ///< offered after a drag backwards, until something else is done
+  std::map<std::string, int> dice_;  ///< the most dice that were wanted of a model for an action and purpose
   std::vector<Handle> handles_;
   std::optional<std::size_t> hovered_;
 };

@@ -52,6 +52,7 @@ bool PathDrag::waypoint(const Pointer& pointer) {
   if (path.size() == settled_.size()) return true;
   end_ = end_of_path(path);
   settled_ = std::move(path);
+  goes_on();
   draft_.propose(settled_, 0);
   return true;
 }
@@ -74,7 +75,7 @@ void PathDrag::face_start(double heading) {
 
 void WalkHexes::lead_to(const Pointer& pointer) {
   host().say(QCoreApplication::translate("linesman::MoveTool",
-                                         "Space or right button: waypoint. Shift: in reverse. Escape: drop."));
+                                         "Space or right button: waypoint. Shift: reverse. Escape: cancel."));
   const HexGrid grid(*host().game().table().hex);
   const auto goal = grid.hex_at(pointer.at);
   if (!goal || goal == grid.hex_at(end().at))

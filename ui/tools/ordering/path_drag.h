@@ -24,6 +24,7 @@ class PathDrag : public OrderGesture {
   void move(const Pointer& pointer) final;
   bool waypoint(const Pointer& pointer) final;
   void finish() final;
+  bool is_ruled() const final { return drag_.passed(); }
   Qt::CursorShape cursor() const final { return drag_.passed() ? Qt::ClosedHandCursor : Qt::ArrowCursor; }
 
  protected:
@@ -38,6 +39,8 @@ class PathDrag : public OrderGesture {
   /// The button was let go before there was a drag.
   virtual void clicked();
   virtual void dragged() {}
+  /// A waypoint was set: what comes now goes on from there.
+  virtual void goes_on() {}
 
   const std::vector<PieceIndex>& taken() const { return taken_; }
   OrderDraft& draft() { return draft_; }

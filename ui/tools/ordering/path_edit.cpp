@@ -125,6 +125,15 @@ Pose end_of(const Path& path, const Pose& start, const Footprint& footprint, con
   return steps && !steps->empty() ? steps->back().after : start;
 }
 
+std::vector<Vec> way_of(const Path& path, const Pose& start, const Footprint& footprint, const HexGrid* grid) {
+  std::vector<Vec> way{start.at};
+  const auto steps = expanded(path, start, footprint, grid, "");
+  if (!steps) return way;
+  for (const TracedStep& step : *steps)
+    if (distance(step.after.at, way.back()) > EPS) way.push_back(step.after.at);
+  return way;
+}
+
 Path shifted(const Path& path, Vec by) {
   Path moved = path;
   for (Step& step : moved) {

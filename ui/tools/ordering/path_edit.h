@@ -37,6 +37,9 @@ bool has_gait(const Terms* terms, Gait gait);
 /// The pose in which a path ends that begins in `start`; `start` where it cannot be gone. `grid` may be null.
 Pose end_of(const Path& path, const Pose& start, const Footprint& footprint, const HexGrid* grid);
 
+/// Where the centre goes on such a path, corner by corner, from the start on; the start alone where it cannot be gone.
+std::vector<Vec> way_of(const Path& path, const Pose& start, const Footprint& footprint, const HexGrid* grid);
+
 /// A point to a hundredth of an inch, from `scale` 100 on to a thousandth.
 Vec tidy(Vec point, double scale);
 

@@ -15,7 +15,7 @@ bool PickTool::press(const Pointer& pointer) {
   if (pointer.button != Qt::LeftButton) return false;
   const Value found = find_(pointer.at);
   if (found.is_null())
-    host_.say(QCoreApplication::translate("PickTool", "Nothing that fits is there. Escape gives it up."));
+    host_.say(QCoreApplication::translate("PickTool", "Nothing here fits. Escape cancels."));
   else
     finish(found);
   return true;

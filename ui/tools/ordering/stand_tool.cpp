@@ -8,7 +8,7 @@
 #include "drawing/picture/models/base_outline.h"
 #include "ui/tools/ordering/order_keys.h"
 #include "ui/tools/ordering/path_edit.h"
-#include "ui/tools/placing/handful.h"
+#include "ui/tools/placing/dragged_group.h"
 #include "ui/tools/placing/rubber_band.h"
 
 namespace linesman {
@@ -34,7 +34,7 @@ QSizeF size_of(const QString& words, double widest) {
   return {std::ceil(text.width()) + 2 * SIDE, std::ceil(text.height()) + 2 * ABOVE};
 }
 
-double within(double low, double high, double wished) { return std::max(low, std::min(high, wished)); }
+double within(double low, double high, double wanted) { return std::max(low, std::min(high, wanted)); }
 
 }  // namespace
 
@@ -80,7 +80,7 @@ class StandTool::Put : public Gesture {
   void move(const Pointer& pointer) override {
     last_ = pointer;
     if (!drag_.passed(pointer)) return;
-    host_.say(tr("Let go where it stands. [ and ]: it faces so. Escape: leave it."));
+    host_.say(tr("Let go where it stands. [ and ] turn it. Escape: cancel."));
     tool_.put(before_ + tidy(pointer.at - from_, host_.projection().scale), tool_.turn_);
     tool_.ask(false);
   }
@@ -110,18 +110,18 @@ class StandTool::Put : public Gesture {
 };
 
 std::vector<KeyLine> StandTool::key_lines() {
-  return {{"Drag a model", "to where it stands now: could it have got there? The way, or what is against it, is drawn"},
-          {"Drag one of several selected", "all of them stand there: a whole unit at once"},
-          {"[ and ]", "also ask whether it could face so, by 15 degrees, with Ctrl by one"},
-          {"Arrow keys", "with models selected: a quarter inch, with Ctrl an inch, or a hex"},
-          {"Enter", "carry the way out that was found"},
-          {"Escape", "leave it where it stood"}};
+  return {{QT_TR_NOOP("Drag a model"), QT_TR_NOOP("to where it stands now: shows whether it could have got there")},
+          {QT_TR_NOOP("Drag one of several selected"), QT_TR_NOOP("places all of them: a whole unit at once")},
+          {QT_TR_NOOP("[ and ]"), QT_TR_NOOP("also ask about its facing: 15 degrees, with Ctrl one")},
+          {QT_TR_NOOP("Arrow keys"), QT_TR_NOOP("with models selected: a quarter inch, with Ctrl an inch, or a hex")},
+          {QT_TR_NOOP("Enter"), QT_TR_NOOP("carry out the move that was found")},
+          {QT_TR_NOOP("Escape"), QT_TR_NOOP("put it back")}};
 }
 
 std::unique_ptr<Gesture> StandTool::begin(const Pointer& pointer) {
   // A model is taken where it stood, or where it is said to stand.
   std::vector<PieceIndex> taken = host().pieces_at(pointer.at);
-  for (const Handful::Model& model : put_.models())
+  for (const DraggedGroup::Model& model : put_.models())
     if (base_holds(model.footprint, model.after.pose, pointer.at)) taken = {model.piece};
   if (taken.empty()) return std::make_unique<RubberBand>(host(), pointer);
   if (pointer.again) {
@@ -130,7 +130,7 @@ std::unique_ptr<Gesture> StandTool::begin(const Pointer& pointer) {
   }
   const auto held = [&](PieceIndex piece) {
     return std::any_of(put_.models().begin(), put_.models().end(),
-                       [&](const Handful::Model& model) { return model.piece == piece; });
+                       [&](const DraggedGroup::Model& model) { return model.piece == piece; });
   };
   const std::vector<PieceIndex> selection = host().selection();
   if (std::find(selection.begin(), selection.end(), taken.front()) == selection.end()) host().select(taken);
@@ -143,7 +143,7 @@ void StandTool::put(Vec shift, double turn) {
     std::vector<PieceIndex> pieces = host().selection();
     std::erase_if(pieces, [this](PieceIndex i) { return !host().game().piece(i).on_table(); });
     if (pieces.empty()) return;
-    put_ = take_in_hand(host(), pieces);
+    put_ = pick_up(host(), pieces);
   }
   shift_ = shift;
   turn_ = turn;
@@ -155,8 +155,8 @@ void StandTool::put(Vec shift, double turn) {
 void StandTool::ask(bool settle) {
   if (put_.empty()) return;
   std::vector<PieceIndex> pieces;
-  std::map<std::string, EndWish> ends;
-  for (const Handful::Model& model : put_.models()) {
+  std::map<std::string, EndRequest> ends;
+  for (const DraggedGroup::Model& model : put_.models()) {
     pieces.push_back(model.piece);
     const Pose& pose = model.after.pose;
     ends[model.after.id] = {pose.at, turn_ != 0 ? std::optional(pose.facing) : std::nullopt, {}};

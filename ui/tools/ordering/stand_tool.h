@@ -8,7 +8,7 @@
 
 #include "drawing/picture/palette.h"
 #include "ui/tools/gesture_tool.h"
-#include "ui/tools/placing/handful.h"
+#include "ui/tools/placing/dragged_group.h"
 #include "ui/tools/tool.h"
 
 namespace linesman {
@@ -28,6 +28,7 @@ class StandTool : public GestureTool {
   explicit StandTool(ToolHost& host) : GestureTool(host) {}
   static std::vector<KeyLine> key_lines();
 
+  bool selects() const override { return true; }
   void cancel() override;
   void ruled() override;
   bool claims(int key, Qt::KeyboardModifiers keys) const override;
@@ -47,7 +48,7 @@ class StandTool : public GestureTool {
   /// Where its sentence stands, painter's units.
   QRectF answer_box(const StandAnswer& answer) const;
 
-  Handful put_;  ///< where they are said to stand; empty while nobody is
+  DraggedGroup put_;  ///< where the player says that they stand; empty before
   Vec shift_;
   double turn_ = 0;
   bool ordered_ = false;  ///< an order has come of it

@@ -4,20 +4,23 @@
 
 #include "ui/tools/ordering/handles.h"
 #include "ui/tools/ordering/order_keys.h"
-#include "ui/tools/placing/handful.h"
+#include "ui/tools/placing/dragged_group.h"
 #include "ui/tools/placing/rubber_band.h"
 
 namespace linesman {
 
 std::vector<KeyLine> PlaceTool::key_lines() {
-  return {{"Drag a model", "put it elsewhere, with those that are selected with it; one step of undo"},
-          {"Ctrl while dragging", "exactly there: without snapping to bases in contact"},
-          {"Drag the round handle", "turn the selected models about their middle; with Shift by 15 degrees"},
-          {"[ and ], Shift+Left, Shift+Right", "turn them by 15 degrees, with Ctrl by one; also while dragging"},
-          {"Arrow keys", "with models selected: nudge them by a quarter inch, with Ctrl by an inch"},
-          {"Drag on bare ground", "select the models in a rectangle"},
-          {"Double click a model", "select its whole unit"},
-          {"Ctrl and click, or drag a rectangle", "add to the selection, or take away from it"}};
+  return {{QT_TR_NOOP("Drag a model"), QT_TR_NOOP("move it freely, with all that is selected")},
+          {QT_TR_NOOP("Ctrl while dragging"), QT_TR_NOOP("exactly there: no snapping to other bases")},
+          {QT_TR_NOOP("Drag the round handle"),
+           QT_TR_NOOP("turn the selected models about their middle; with Shift by 15 degrees")},
+          {QT_TR_NOOP("[ and ], Shift+Left, Shift+Right"),
+           QT_TR_NOOP("turn them by 15 degrees, with Ctrl by one; also while dragging")},
+          {QT_TR_NOOP("Arrow keys"),
+           QT_TR_NOOP("with models selected: nudge them by a quarter inch, with Ctrl by an inch")},
+          {QT_TR_NOOP("Drag on bare ground"), QT_TR_NOOP("select the models in a rectangle")},
+          {QT_TR_NOOP("Double click a model"), QT_TR_NOOP("select its whole unit")},
+          {QT_TR_NOOP("Ctrl and click, or drag a rectangle"), QT_TR_NOOP("add to the selection, or remove from it")}};
 }
 
 std::unique_ptr<Gesture> PlaceTool::begin(const Pointer& pointer) {
@@ -86,9 +89,9 @@ bool PlaceTool::put_by_key(int key, Qt::KeyboardModifiers keys) {
   const auto shift = shift_of_key(key, keys, table);
   const std::vector<PieceIndex> pieces = held();
   if (pieces.empty() || (turn == 0 && !shift)) return false;
-  Handful handful = take_in_hand(host(), pieces);
-  handful.put(shift.value_or(Vec{}), turn, 0);
-  put_down(host(), handful);
+  DraggedGroup group = pick_up(host(), pieces);
+  group.put(shift.value_or(Vec{}), turn, 0);
+  drop(host(), group);
   return true;
 }
 
@@ -98,7 +101,7 @@ void PlaceTool::paint(QPainter& painter, const Palette& palette) const {
   if (!there) return;
   const std::vector<PieceIndex> pieces = held();
   Handle drawn{HandleKind::rotate, pieces.front(), 0, *there, host().game().piece(pieces.front()).pose};
-  if (pieces.size() > 1) drawn.pose.at = take_in_hand(host(), pieces).middle();
+  if (pieces.size() > 1) drawn.pose.at = pick_up(host(), pieces).middle();
   paint_handle(painter, host().projection(), drawn, on_handle_, palette);
 }
 
@@ -106,7 +109,7 @@ QRectF PlaceTool::extent() const {
   QRectF all = GestureTool::extent();
   const auto there = handle();
   if (!there) return all;
-  for (const Vec p : {*there, take_in_hand(host(), held()).middle()}) {
+  for (const Vec p : {*there, pick_up(host(), held()).middle()}) {
     const QPointF on_paper = host().projection().to_paper(p);
     all |= QRectF(on_paper.x() - 14, on_paper.y() - 14, 28, 28);
   }

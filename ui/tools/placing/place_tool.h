@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "ui/tools/gesture_tool.h"
-#include "ui/tools/placing/handful.h"
+#include "ui/tools/placing/dragged_group.h"
 #include "ui/tools/tool.h"
 
 namespace linesman {
@@ -15,6 +15,7 @@ class PlaceTool : public GestureTool {
   explicit PlaceTool(ToolHost& host) : GestureTool(host) {}
   static std::vector<KeyLine> key_lines();
 
+  bool selects() const override { return true; }
   bool claims(int key, Qt::KeyboardModifiers keys) const override;
   void paint(QPainter& painter, const Palette& palette) const override;
   QRectF extent() const override;

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "ui/tools/ordering/path_edit.h"
-#include "ui/tools/placing/handful.h"
+#include "ui/tools/placing/dragged_group.h"
 
 namespace linesman {
 
@@ -21,13 +21,15 @@ void PutTool::begin(Staged staged, Vec at, std::function<void(End)> ended) {
   turn_ = 0;
   shown_ = true;
   ended_ = std::move(ended);
-  host_.say(tr("Click or Enter puts it there, with Shift one more after it. Arrows move, [ and ] turn, Escape drops."));
+  host_.say(tr("Click or Enter places it. Shift: one more. [ and ] turn. Escape: cancel."));
   show(true);
 }
 
 void PutTool::show(bool snaps) {
-  const Vec middle = staged_.handful.middle();
-  staged_.handful.put(tidy(at_, host_.projection().scale) - middle, turn_, snaps ? contact_reach(host_) : 0);
+  const Vec middle = staged_.group.middle();
+  // New models face the other half of the table, where the enemy is.
+  const double ahead = at_.y > host_.game().table().depth / 2 ? 180 : 0;
+  staged_.group.put(tidy(at_, host_.projection().scale) - middle, ahead + turn_, snaps ? contact_reach(host_) : 0);
   host_.repaint();
 }
 
@@ -70,6 +72,12 @@ bool PutTool::key(int key, Qt::KeyboardModifiers keys) {
   return true;
 }
 
+bool PutTool::turn(double degrees) {
+  turn_ += degrees;
+  show(true);
+  return true;
+}
+
 void PutTool::lead(std::optional<Vec> at) {
   if (!putting()) return;
   shown_ = at.has_value();
@@ -82,7 +90,7 @@ void PutTool::put_down(bool again) {
   const auto ended = std::exchange(ended_, nullptr);
   if (!ended) return;
   const Staged staged = std::exchange(staged_, {});
-  host_.change_game(staged.handful.game(), staged.what);
+  host_.change_game(staged.group.game(), staged.what);
   host_.select(staged.pieces);
   host_.say({});
   ended(again ? End::again : End::put);
@@ -97,9 +105,9 @@ void PutTool::cancel() {
 }
 
 void PutTool::paint(QPainter& painter, const Palette& palette) const {
-  if (putting() && shown_) staged_.handful.paint(painter, host_.projection(), palette);
+  if (putting() && shown_) staged_.group.paint(painter, host_.projection(), palette);
 }
 
-QRectF PutTool::extent() const { return putting() ? staged_.handful.extent(host_.projection()) : QRectF(); }
+QRectF PutTool::extent() const { return putting() ? staged_.group.extent(host_.projection()) : QRectF(); }
 
 }  // namespace linesman

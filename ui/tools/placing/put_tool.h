@@ -4,7 +4,7 @@
 
 #include <functional>
 
-#include "ui/tools/placing/handful.h"
+#include "ui/tools/placing/dragged_group.h"
 #include "ui/tools/tool.h"
 
 namespace linesman {
@@ -13,7 +13,7 @@ class PutTool : public Tool {
  public:
   /// The game with the models in it, and which of its pieces they are.
   struct Staged {
-    Handful handful;
+    DraggedGroup group;
     std::vector<PieceIndex> pieces;
     QString what;  ///< completes «Undo …»
   };
@@ -40,6 +40,7 @@ class PutTool : public Tool {
   bool release(const Pointer&) override { return putting(); }
   bool key(int key, Qt::KeyboardModifiers keys) override;
   bool claims(int key, Qt::KeyboardModifiers keys) const override;
+  bool turn(double degrees) override;
   bool busy() const override { return putting(); }
   void cancel() override;
   void ruled() override {}

@@ -4,8 +4,8 @@
 
 #include "drawing/picture/pixel_cache.h"
 #include "drawing/report/ruling_lines.h"
+#include "editing/carving.h"
 #include "editing/feature_check.h"
-#include "editing/reshaping.h"
 #include "editing/terrain_edits.h"
 #include "ui/tools/terrain/terrain_preview.h"
 
@@ -44,7 +44,15 @@ void CornerGesture::press(const Pointer& pointer) {
   if ((again && draft_->corners().size() > 1) || closes) return commit(draft_->shape({}));
   const bool first = !draft_;
   set_corner();
-  if (first && draft_ && (draft_->by_two_corners() || draft_->freehand())) pull_.emplace(pointer);
+  if (first && draft_) pull_.emplace(pointer);
+}
+
+/// A click on a corner may slip farther than one on a model: a shape that was not meant is more work to take back.
+bool CornerGesture::is_pulled(const Pointer& pointer) {
+  constexpr double LEAST_PULL = 10;  // pixels
+  if (!pull_ || !pull_->passed(pointer)) return false;
+  return draft_->by_two_corners() || draft_->freehand() ||
+         (pointer.paper - last_click_).manhattanLength() >= LEAST_PULL;
 }
 
 void CornerGesture::move(const Pointer& pointer) {
@@ -52,13 +60,16 @@ void CornerGesture::move(const Pointer& pointer) {
     const double apart = distance(draft_->corners().back(), pointer.at) * host_.projection().scale;
     if (apart >= HAND_STEP) draft_->add(pointer.at);
   }
-  if (pull_) pull_->passed(pointer);
+  if (!draft_ || !is_pulled(pointer)) return;
+  draft_->set_pulled(true);
+  set_snap_context();
 }
 
 void CornerGesture::release(const Pointer& pointer) {
   if (!draft_ || !pull_) return;
-  const bool pulled = pull_->passed(pointer);
+  const bool pulled = is_pulled(pointer);
   pull_.reset();
+  draft_->set_pulled(pulled);
   if (draft_->freehand() && !pulled)
     drop();
   else if (draft_->freehand())
@@ -85,7 +96,7 @@ FeatureShape CornerGesture::shape() const {
 
 void CornerGesture::set_corner() {
   const auto at = next();
-  if (!at) return host_.say(tr("That names no place: type a length, a length<heading, or x,y."));
+  if (!at) return host_.say(tr("Type a length, a length<heading, or x,y."));
   const bool typed = !typed_.empty();
   typed_.clear();
   if (typed) cursor_.put(*at);
@@ -123,8 +134,7 @@ bool CornerGesture::take_back() {
 }
 
 void CornerGesture::use(const Brush& brush) {
-  if (draft_ && brush.outlining == draft_->brush().outlining && brush.making == draft_->brush().making)
-    draft_->use(brush);
+  if (draft_ && brush.outline == draft_->brush().outline && brush.use == draft_->brush().use) draft_->use(brush);
 }
 
 void CornerGesture::set_snap_context() {
@@ -140,8 +150,8 @@ void CornerGesture::set_snap_context() {
 
 void CornerGesture::say_what_next() const {
   if (!draft_) return host_.say(tr("Space: set a corner here. Page Up, Page Down: another shape."));
-  host_.say(draft_->by_two_corners() ? tr("Set the other end, or type its size. Escape: drop it.")
-                                     : tr("Enter ends the shape, Backspace takes a corner back, Escape drops it."));
+  host_.say(draft_->by_two_corners() ? tr("Set the other end, or type its size. Escape: cancel.")
+                                     : tr("Enter ends the shape, Backspace removes a corner, Escape cancels."));
 }
 
 std::vector<FeatureIndex> CornerGesture::to_be_cut() const {
@@ -160,29 +170,29 @@ Result<Game> CornerGesture::game_with(const FeatureShape& shape) const {
   const Brush& brush = draft_->brush();
   const auto* polygons = std::get_if<MultiPolygon>(&shape);
   const auto* line = std::get_if<Polyline>(&shape);
-  if (brush.making == Making::hole && polygons) return with_hole_cut(game, to_be_cut(), polygons->front().outer);
-  if (brush.making == Making::cut && line) return with_features_split(game, to_be_cut(), *line);
+  if (brush.use == ShapeUse::hole && polygons) return with_hole_cut(game, to_be_cut(), polygons->front().outer);
+  if (brush.use == ShapeUse::cut && line) return with_features_split(game, to_be_cut(), *line);
   auto feature = feature_of(game, brush, shape);
   if (!feature) return feature.problem();
   return with_features_added(game, {*std::move(feature)});
 }
 
 void CornerGesture::commit(const FeatureShape& shape) {
-  if (std::holds_alternative<std::monostate>(shape)) return host_.say(tr("There are too few corners yet."));
+  if (std::holds_alternative<std::monostate>(shape)) return host_.say(tr("The shape needs more corners."));
   const auto after = game_with(shape);
   if (!after) {
     const bool keeps = !draft_->by_two_corners() && !draft_->freehand();
     if (!keeps) drop();
     return host_.say(reason_text(after.problem()));
   }
-  const Making making = draft_->brush().making;
+  const ShapeUse use = draft_->brush().use;
   const QString kind = QString::fromUtf8(name_of(draft_->brush().kind).data());
   drop();
   host_.say({});
-  host_.change_game(*after, making == Making::terrain ? tr("the new %1").arg(kind)
-                            : making == Making::hole  ? tr("the hole")
-                                                      : tr("the cut"));
-  if (making == Making::terrain) host_.select_features({static_cast<FeatureIndex>(host_.game().terrain().size() - 1)});
+  host_.change_game(*after, use == ShapeUse::terrain ? tr("the new %1").arg(kind)
+                            : use == ShapeUse::hole  ? tr("the hole")
+                                                     : tr("the cut"));
+  if (use == ShapeUse::terrain) host_.select_features({static_cast<FeatureIndex>(host_.game().terrain().size() - 1)});
 }
 
 void CornerGesture::paint(QPainter& painter, const Palette& palette) const {
@@ -190,7 +200,7 @@ void CornerGesture::paint(QPainter& painter, const Palette& palette) const {
   const Projection& projection = host_.projection();
   const Brush& brush = draft_->brush();
   const FeatureShape drawn = shape();
-  const bool cuts = brush.making != Making::terrain;
+  const bool cuts = brush.use != ShapeUse::terrain;
   const auto feature = cuts ? Result<Feature>(Problem{}) : feature_of(host_.game(), brush, drawn);
   if (std::holds_alternative<std::monostate>(drawn)) {
   } else if (feature) {
@@ -211,7 +221,7 @@ void CornerGesture::paint_words(QPainter& painter, const Palette& palette) const
   if (draft_)
     if (const QString words = draft_->measures(next().value_or(cursor_.at()), host_.unit()); !words.isEmpty())
       lines << words;
-  if (draft_ && draft_->brush().making == Making::terrain)
+  if (draft_ && draft_->brush().use == ShapeUse::terrain)
     if (const FeatureShape drawn = shape(); !std::holds_alternative<std::monostate>(drawn))
       if (const auto feature = feature_of(host_.game(), draft_->brush(), drawn); !feature)
         lines << QString::fromStdString(feature.problem().reason);

@@ -41,6 +41,8 @@ class CornerGesture {
   QRectF extent() const;
 
  private:
+  /// The button has been held since the first corner, and the pointer has gone far enough for a drag.
+  bool is_pulled(const Pointer& pointer);
   /// Where the next corner would be: as typed, else at the cursor.
   std::optional<Vec> next() const;
   FeatureShape shape() const;

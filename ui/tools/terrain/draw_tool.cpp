@@ -7,16 +7,20 @@
 namespace linesman {
 
 std::vector<KeyLine> DrawTool::key_lines() {
-  return {{"Click", "set a corner; with Ctrl exactly there, without snapping"},
-          {"Enter, or click the last corner again", "end the shape"},
-          {"Drag", "a rectangle, a circle, freehand, or hexes: done when you let go"},
-          {"Backspace", "take the last corner back"},
-          {"5.5, or 5.5<90, or 12,8", "typed while drawing: a length, a length and a heading, x and y"},
-          {"Arrow keys", "move the crosshair by an inch; with Shift by a tenth"},
-          {"Space", "set a corner at the crosshair"},
-          {"Page Up, Page Down", "another shape: polygon, rectangle, circle, strip, freehand, hexes"},
-          {"[ and ]", "a narrower or wider strip"},
-          {"Shift or Ctrl and paint hexes", "add them to the selected terrain, or take them away"}};
+  return {
+      {QT_TR_NOOP("Click"), QT_TR_NOOP("set a corner; with Ctrl exactly there, without snapping")},
+      {QT_TR_NOOP("Enter, or click the last corner again"), QT_TR_NOOP("end the shape")},
+      {QT_TR_NOOP("Drag"), QT_TR_NOOP("a rectangle, a straight line, a circle, freehand, or hexes")},
+      {QT_TR_NOOP("Alt and press a model"), QT_TR_NOOP("draw on top of it; without Alt the press moves the model")},
+      {QT_TR_NOOP("Backspace"), QT_TR_NOOP("remove the last corner")},
+      {QT_TR_NOOP("5.5, or 5.5<90, or 12,8"),
+       QT_TR_NOOP("typed while drawing: a length, a length and a heading, x and y")},
+      {QT_TR_NOOP("Arrow keys"), QT_TR_NOOP("move the crosshair by an inch; with Shift by a tenth")},
+      {QT_TR_NOOP("Space"), QT_TR_NOOP("set a corner at the crosshair")},
+      {QT_TR_NOOP("Page Up, Page Down"),
+       QT_TR_NOOP("another shape: polygon, rectangle, circle, strip, freehand, hexes")},
+      {QT_TR_NOOP("[ and ]"), QT_TR_NOOP("a narrower or wider strip")},
+      {QT_TR_NOOP("Shift or Ctrl and paint hexes"), QT_TR_NOOP("add them to the selected terrain, or remove them")}};
 }
 
 bool DrawTool::press(const Pointer& pointer) {
@@ -53,12 +57,13 @@ bool DrawTool::release(const Pointer& pointer) {
 
 bool DrawTool::change_brush(int key) {
   Brush brush = host_.brush();
-  constexpr int SHAPES = static_cast<int>(Outlining::hexes) + 1;
+  constexpr int SHAPES = static_cast<int>(OutlineShape::hexes) + 1;
   if (key == Qt::Key_PageUp || key == Qt::Key_PageDown) {
-    int shape = static_cast<int>(brush.outlining);
+    int shape = static_cast<int>(brush.outline);
     do shape = (shape + (key == Qt::Key_PageDown ? 1 : SHAPES - 1)) % SHAPES;
-    while (!suits(Outlining{shape}, brush.kind) || (Outlining{shape} == Outlining::hexes && !host_.game().table().hex));
-    brush.outlining = Outlining{shape};
+    while (!suits(OutlineShape{shape}, brush.kind) ||
+           (OutlineShape{shape} == OutlineShape::hexes && !host_.game().table().hex));
+    brush.outline = OutlineShape{shape};
   } else if (key == Qt::Key_BracketLeft || key == Qt::Key_BracketRight) {
     brush.width = std::clamp(brush.width + (key == Qt::Key_BracketRight ? 0.25 : -0.25), 0.0, 100.0);
   } else {
@@ -131,7 +136,7 @@ void DrawTool::ruled() {
 
 bool DrawTool::paints_hexes() const {
   const Brush& brush = host_.brush();
-  return brush.outlining == Outlining::hexes && host_.game().table().hex && brush.making == Making::terrain;
+  return brush.outline == OutlineShape::hexes && host_.game().table().hex && brush.use == ShapeUse::terrain;
 }
 
 void DrawTool::paint(QPainter& painter, const Palette& palette) const {

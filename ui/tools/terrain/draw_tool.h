@@ -19,6 +19,7 @@ class DrawTool : public Tool {
   void left() override;
   bool key(int key, Qt::KeyboardModifiers keys) override;
   bool claims(int key, Qt::KeyboardModifiers keys) const override;
+  bool works_on_models() const override { return false; }
   bool busy() const override { return corners_.busy() || hexes_.busy(); }
   void cancel() override;
   void ruled() override;

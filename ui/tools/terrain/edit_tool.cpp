@@ -19,18 +19,19 @@ bool lists_feature(const std::vector<FeatureIndex>& list, FeatureIndex one) {
 }  // namespace
 
 std::vector<KeyLine> EditTool::key_lines() {
-  return {{"Click, Shift+click, Ctrl+click", "select terrain, add to it, take away from it"},
-          {"Drag on bare ground", "select what lies within the rectangle"},
-          {"Tab, Shift+Tab", "walk through what lies under the pointer; else through all terrain"},
-          {"Drag", "move it; with Shift along one axis, with Ctrl without snapping"},
-          {"Drag a handle", "scale, turn, or change the width of a strip"},
-          {"Enter, or click it again", "show its corners; drag them, or the middle of a side"},
-          {"Insert, Delete", "with a corner: one more after it, or take it away"},
-          {"Arrow keys", "nudge terrain or corner by an inch; with Shift by a tenth"},
-          {"Page Up, Page Down", "turn it by 15 degrees; with Shift by one"},
-          {"+ and -", "scale it by a tenth"},
-          {"Delete", "take it away"},
-          {"Ctrl+D, Ctrl+A", "duplicate it, select all terrain"}};
+  return {{QT_TR_NOOP("Click, Shift+click, Ctrl+click"),
+           QT_TR_NOOP("select terrain, add to the selection, remove from it")},
+          {QT_TR_NOOP("Drag on bare ground"), QT_TR_NOOP("select what lies within the rectangle")},
+          {QT_TR_NOOP("Tab, Shift+Tab"), QT_TR_NOOP("next terrain under the pointer, or next of all terrain")},
+          {QT_TR_NOOP("Drag"), QT_TR_NOOP("move it; with Shift along one axis, with Ctrl without snapping")},
+          {QT_TR_NOOP("Drag a handle"), QT_TR_NOOP("scale, turn, or change the width of a strip")},
+          {QT_TR_NOOP("Enter, or click it again"), QT_TR_NOOP("show its corners; drag them, or the middle of a side")},
+          {QT_TR_NOOP("Insert, Delete"), QT_TR_NOOP("with a corner: add one after it, or delete it")},
+          {QT_TR_NOOP("Arrow keys"), QT_TR_NOOP("nudge terrain or corner by an inch; with Shift by a tenth")},
+          {QT_TR_NOOP("Page Up, Page Down"), QT_TR_NOOP("turn it by 15 degrees; with Shift by one")},
+          {QT_TR_NOOP("+ and -"), QT_TR_NOOP("scale it by a tenth")},
+          {QT_TR_NOOP("Delete"), QT_TR_NOOP("delete it")},
+          {QT_TR_NOOP("Ctrl+D, Ctrl+A"), QT_TR_NOOP("duplicate it, select all terrain")}};
 }
 
 std::vector<FeatureIndex> EditTool::free_selection() const {
@@ -50,7 +51,7 @@ std::unique_ptr<Gesture> EditTool::begin(const Pointer& pointer) {
   }
   if (!choose_at(pointer)) return rubber_band(host(), changes_selection, pointer);
   const std::vector<FeatureIndex> free = free_selection();
-  if (free.empty()) host().say(edit_words("It is locked: unlock it in its panel or menu before changing it."));
+  if (free.empty()) host().say(edit_words("This terrain is locked: unlock it first."));
   if (free.empty() || pointer.keys & Qt::ControlModifier) return nullptr;
   return move_terrain(host(), free, pointer);
 }
@@ -206,7 +207,7 @@ void EditTool::change(const Result<Game>& after, const QString& what) const {
   if (after)
     host().change_game(*after, what);
   else
-    host().say(edit_words("Not done: %1.").arg(QString::fromStdString(after.problem().reason)));
+    host().say(edit_words("This is not possible: %1.").arg(QString::fromStdString(after.problem().reason)));
 }
 
 bool EditTool::corner_key(int key, Qt::KeyboardModifiers keys) {
@@ -226,7 +227,7 @@ bool EditTool::corner_key(int key, Qt::KeyboardModifiers keys) {
   } else if (key == Qt::Key_Delete || key == Qt::Key_Backspace) {
     auto fewer = without_vertex(after.shape, *corner_);
     if (!fewer) {
-      host().say(edit_words("Not done: %1.").arg(QString::fromStdString(fewer.problem().reason)));
+      host().say(edit_words("This is not possible: %1.").arg(QString::fromStdString(fewer.problem().reason)));
       return true;
     }
     after.shape = *std::move(fewer);
@@ -298,8 +299,7 @@ bool EditTool::feature_key(int key, Qt::KeyboardModifiers keys) {
   if (key == Qt::Key_Delete || key == Qt::Key_Backspace) {
     const Game after = without_features(game, free);
     host().select_features({});
-    host().change_game(after,
-                       free.size() == 1 ? edit_words("the terrain taken away") : edit_words("the terrains taken away"));
+    host().change_game(after, free.size() == 1 ? edit_words("terrain deleted") : edit_words("terrain deleted"));
     return true;
   }
   if (is_enter(key) && free.size() == 1) {

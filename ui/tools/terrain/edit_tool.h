@@ -12,6 +12,8 @@ class EditTool : public GestureTool {
   explicit EditTool(ToolHost& host) : GestureTool(host) {}
   static std::vector<KeyLine> key_lines();
 
+  bool works_on_models() const override { return false; }
+  bool selects() const override { return true; }
   void ruled() override;
   bool claims(int key, Qt::KeyboardModifiers keys) const override;
   void paint(QPainter& painter, const Palette& palette) const override;

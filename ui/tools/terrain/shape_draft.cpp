@@ -28,9 +28,13 @@ FeatureShape by_hand(const Brush& brush, const Polyline& way) {
 
 }  // namespace
 
+bool ShapeDraft::is_rectangle() const {
+  if (brush_.use == ShapeUse::cut) return false;
+  return brush_.outline == OutlineShape::rectangle || (pulled_ && brush_.outline == OutlineShape::polygon);
+}
+
 bool ShapeDraft::by_two_corners() const {
-  if (brush_.making == Making::cut) return false;
-  return brush_.outlining == Outlining::rectangle || brush_.outlining == Outlining::circle;
+  return is_rectangle() || (brush_.use != ShapeUse::cut && brush_.outline == OutlineShape::circle);
 }
 
 void ShapeDraft::add(Vec corner) {
@@ -51,21 +55,18 @@ FeatureShape ShapeDraft::shape(std::optional<Vec> next) const {
   if (draws_line(brush_)) return points;
   const Vec last = points.back();
   const Vec size = last - points.front();
-  switch (brush_.outlining) {
-    case Outlining::rectangle:
-      if (std::abs(size.x) <= EPS || std::abs(size.y) <= EPS) return {};
-      return area(rectangle_between(points.front(), last));
-    case Outlining::circle: return area(circle_about(points.front(), length(size)));
-    default: break;
+  if (is_rectangle()) {
+    if (std::abs(size.x) <= EPS || std::abs(size.y) <= EPS) return {};
+    return area(rectangle_between(points.front(), last));
   }
+  if (brush_.outline == OutlineShape::circle) return area(circle_about(points.front(), length(size)));
   if (points.size() < 3) return {};
   return area(std::move(points));
 }
 
 std::optional<Vec> ShapeDraft::place_of(const TypedNumbers::Figures& figures, Vec pointer) const {
-  if (brush_.outlining == Outlining::rectangle && by_two_corners() && !figures.heading)
-    return opposite_corner(figures, corners_.back(), pointer);
-  if (brush_.outlining == Outlining::circle && !figures.second) return corners_.back() + Vec{figures.first, 0};
+  if (is_rectangle() && !figures.heading) return opposite_corner(figures, corners_.back(), pointer);
+  if (brush_.outline == OutlineShape::circle && !figures.second) return corners_.back() + Vec{figures.first, 0};
   return linesman::place_of(figures, corners_.back(), pointer);
 }
 
@@ -74,8 +75,7 @@ QString ShapeDraft::measures(Vec next, LengthUnit unit) const {
   const Vec way = next - corners_.back();
   if (freehand()) return QStringLiteral("± %1").arg(words(brush_.tolerance));
   if (length(way) <= EPS) return {};
-  if (by_two_corners() && brush_.outlining == Outlining::rectangle)
-    return QStringLiteral("%1 × %2").arg(words(std::abs(way.x)), words(std::abs(way.y)));
+  if (is_rectangle()) return QStringLiteral("%1 × %2").arg(words(std::abs(way.x)), words(std::abs(way.y)));
   if (by_two_corners()) return QStringLiteral("r %1").arg(words(length(way)));
   return QStringLiteral("%1 < %2°").arg(words(length(way)), QString::fromStdString(number_text(heading_of(way), 1)));
 }

@@ -19,9 +19,11 @@ class ShapeDraft {
   void use(const Brush& brush) { brush_ = brush; }
   const Polyline& corners() const { return corners_; }
   /// Drawn in one pull of the pointer.
-  bool freehand() const { return brush_.outlining == Outlining::freehand; }
-  /// Done with its second corner.
+  bool freehand() const { return brush_.outline == OutlineShape::freehand; }
+  /// Done with its second corner: a rectangle, a circle, and any area that is pulled up in one drag.
   bool by_two_corners() const;
+  /// Drawn in one drag from the first corner: an area becomes a rectangle, a line has one piece.
+  void set_pulled(bool pulled) { pulled_ = pulled; }
 
   /// A corner that is the last one again adds nothing.
   void add(Vec corner);
@@ -37,7 +39,10 @@ class ShapeDraft {
   QString measures(Vec next, LengthUnit unit) const;
 
  private:
+  bool is_rectangle() const;
+
   Brush brush_;
+  bool pulled_ = false;
   Polyline corners_;
 };
 

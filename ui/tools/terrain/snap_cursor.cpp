@@ -48,9 +48,9 @@ void paint_mark(QPainter& painter, QPointF at, SnapTarget target) {
 }  // namespace
 
 void SnapCursor::set_context(std::optional<Vec> from, std::optional<Vec> before, std::vector<FeatureIndex> without) {
-  wish_.from = from;
-  wish_.before = before;
-  wish_.without = std::move(without);
+  options_.from = from;
+  options_.before = before;
+  options_.without = std::move(without);
 }
 
 double SnapCursor::grid() const {
@@ -59,10 +59,10 @@ double SnapCursor::grid() const {
 
 Snapped SnapCursor::snap(Vec point) const {
   if (!targets_.is_of(host_.game())) targets_ = SnapTargets(host_.game());
-  SnapWish wish = wish_;
-  wish.reach = SNAP_REACH / host_.projection().scale;
-  wish.grid = host_.game().table().hex ? 0 : grid();
-  return targets_.snapped(point, wish);
+  SnapOptions options = options_;
+  options.reach = SNAP_REACH / host_.projection().scale;
+  options.grid = host_.game().table().hex ? 0 : grid();
+  return targets_.snapped(point, options);
 }
 
 void SnapCursor::follow(const Pointer& pointer) {

@@ -39,7 +39,7 @@ class SnapCursor {
   Snapped snap(Vec point) const;
 
   const ToolHost& host_;
-  SnapWish wish_;
+  SnapOptions options_;
   Snapped snapped_;
   bool by_keys_ = false;
   bool placed_ = false;  ///< it has been anywhere yet

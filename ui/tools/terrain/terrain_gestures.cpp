@@ -40,7 +40,8 @@ void ChangeTerrain::move(const Pointer& pointer) {
 void ChangeTerrain::finish() {
   if (!drag_.passed()) return;
   const auto after = problem_ ? Result<Game>(*problem_) : with_features_changed(host_.game(), changes_);
-  if (!after) return host_.say(edit_words("Not done: %1.").arg(QString::fromStdString(after.problem().reason)));
+  if (!after)
+    return host_.say(edit_words("This is not possible: %1.").arg(QString::fromStdString(after.problem().reason)));
   host_.change_game(*after, name());
 }
 
@@ -171,7 +172,7 @@ class TurnTerrain : public ChangeTerrain {
   }
   QString words() const override {
     const double shown = degrees_ > 180 ? degrees_ - 360 : degrees_;
-    return edit_words("Turned by %1 degrees. Shift: by fifteens.").arg(QString::fromStdString(number_text(shown, 1)));
+    return edit_words("Turned by %1 degrees. Shift: steps of 15.").arg(QString::fromStdString(number_text(shown, 1)));
   }
   QString name() const override { return named("the heading of %1"); }
 

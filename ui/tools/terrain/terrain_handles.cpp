@@ -13,7 +13,7 @@ constexpr double SLACK = 8;         // pixels round a handle
 constexpr double OUTSIDE = 8;       // pixels from the shape to the box of handles
 constexpr double TURN_REACH = 30;   // pixels above the box
 constexpr double CORNER_ROOM = 10;  // pixels between handles of corners
-constexpr std::size_t MOST_CORNERS = 400;
+constexpr std::size_t MAX_CORNERS = 400;
 
 void add_box(std::vector<TerrainHandle>& handles, const Box& shape, double pixel) {
   const Box box = shape.grown(OUTSIDE * pixel);
@@ -35,7 +35,7 @@ void add_box(std::vector<TerrainHandle>& handles, const Box& shape, double pixel
 
 void add_corners(std::vector<TerrainHandle>& handles, const FeatureShape& shape, double pixel) {
   const auto corners = vertices_of(shape);
-  if (corners.size() > MOST_CORNERS) return;
+  if (corners.size() > MAX_CORNERS) return;
   // Of corners closer than a handle is wide one is enough to take hold of; nearer to it there are more.
   for (const auto& [vertex, at] : corners)
     if (handles.empty() || vertex.index == 0 || distance(handles.back().at, at) > CORNER_ROOM * pixel)

@@ -9,12 +9,18 @@
 #include "ui/panels/icons.h"
 #include "ui/tools/tool_box.h"
 #include "ui/window/commands/words.h"
+#include "ui/window/preferences/preferences.h"
 #include "ui/window/rules_bar.h"
 
 namespace linesman {
 namespace {
 
 using window::tr;
+
+// Pixels.
+constexpr int GAME_SIGN = 16;
+constexpr int TOOL_SIGN = 32;
+constexpr int TOOL_BUTTON = 36;
 
 QAction* tool_action(QActionGroup* group, const ToolEntry& entry) {
   const auto words = [](const char* text) { return QCoreApplication::translate("Tools", text); };
@@ -29,11 +35,11 @@ QAction* tool_action(QActionGroup* group, const ToolEntry& entry) {
   return made;
 }
 
-QAction* command_action(QMainWindow& window, const Command& command) {
+QAction* command_action(QMainWindow& window, const Command& command, const Preferences& preferences) {
   const CommandDetails& details = command.details;
   auto* made = new QAction(command_title(command), &window);
   made->setObjectName(command.id);
-  made->setShortcuts(QKeySequence::listFromString(QString::fromLatin1(command.keys)));
+  made->setShortcuts(keys_in_force(command, preferences));
   made->setCheckable(details.form == CommandForm::checkable);
   if (details.on_table) made->setShortcutContext(Qt::WidgetShortcut);
   if (*command.icon != '\0') made->setIcon(icon_named(command.icon));
@@ -47,22 +53,30 @@ QAction* command_action(QMainWindow& window, const Command& command) {
 QToolBar* bar_named(const char* name, const char* title) {
   auto* bar = new QToolBar(QCoreApplication::translate("linesman::MainWindow", title));
   bar->setObjectName(name);
+  bar->setMovable(false);
+  bar->setContextMenuPolicy(Qt::PreventContextMenu);  // it would offer to hide the bar
   return bar;
 }
 
 }  // namespace
 
 Actions::Actions(QMainWindow& window, CommandContext& context) : tools_(new QActionGroup(&window)) {
+  const Preferences preferences = kept_preferences();
   std::map<CommandGroup, QActionGroup*> choices{{CommandGroup::units, new QActionGroup(&window)},
                                                 {CommandGroup::appearances, new QActionGroup(&window)}};
   for (const Command& command : all_commands()) {
     if (command.details.form == CommandForm::submenu) continue;
-    QAction* made = command_action(window, command);
+    QAction* made = command_action(window, command, preferences);
     if (const auto group = choices.find(command.group); group != choices.end()) group->second->addAction(made);
     QObject::connect(made, &QAction::triggered, &window, [&command, &context] { run_command(command, context); });
     commands_[command.id] = made;
   }
-  for (const ToolEntry& entry : all_tools()) tool_action(tools_, entry);
+  for (const ToolEntry& entry : all_tools()) {
+    QAction* made = tool_action(tools_, entry);
+    // A command that has the same key takes the tool up where it has nothing else to do.
+    for (const Command& command : all_commands())
+      if (command.details.on_table && std::string_view(command.keys) == entry.key) made->setShortcuts({});
+  }
   QObject::connect(tools_, &QActionGroup::triggered, &window,
                    [&context](const QAction* tool) { context.controller.use(tool->data().toString().toStdString()); });
 }
@@ -102,23 +116,26 @@ void Actions::fill_menus(QMainWindow& window) {
       fill(menu, group);
     }
   };
-  add("&File", {file_game, file_paper, file_exchange, file_quit});
-  add("&Edit", {edit_undo, edit_ruling, edit_game});
-  add("&Order", {order});
+  add(QT_TR_NOOP("&File"), {file_game, file_paper, file_exchange, file_quit});
+  add(QT_TR_NOOP("&Edit"), {edit_undo, edit_ruling, edit_game, edit_preferences});
+  add(QT_TR_NOOP("&Order"), {order});
   bar.addMenu(tr("&Tools"))->addActions(tools_->actions());
-  add("&View", {view_zoom, view_shown, view_panels});
-  add("&Help", {help});
+  add(QT_TR_NOOP("&Rules"), {rules_own});
+  add(QT_TR_NOOP("&View"), {view_zoom, view_shown, view_panels});
+  add(QT_TR_NOOP("&Help"), {help});
+  // Their keys work while the menu bar is away too.
+  for (const Command& command : all_commands())
+    if (const auto made = commands_.find(command.id); made != commands_.end() && !command.details.on_table)
+      window.addAction(made->second);
 }
 
 QToolBar* Actions::make_game_bar(Session& session) const {
-  QToolBar* bar = bar_named("game_bar", "Game bar");
+  QToolBar* bar = bar_named("game_bar", QT_TR_NOOP("Game bar"));
   const auto add = [&, this](std::initializer_list<const char*> ids) {
     for (const char* id : ids) bar->addAction(command(id));
   };
-  add({"open", "save"});
-  bar->addSeparator();
+  bar->setIconSize({GAME_SIGN, GAME_SIGN});
   add({"undo", "redo"});
-  bar->addSeparator();
   bar->addWidget(new RulesetChooser(session));
   add({"options"});
   auto* badge = new HouseRulesBadge(session);
@@ -127,18 +144,20 @@ QToolBar* Actions::make_game_bar(Session& session) const {
   QObject::connect(badge, &HouseRulesBadge::needed, house_rules, &QAction::setVisible);
   QObject::connect(badge, &QToolButton::clicked, command("options"), &QAction::trigger);
   bar->addWidget(new TurnBox(session));
-  bar->addSeparator();
-  add({"zoom-out", "fit", "zoom-in"});
-  bar->addSeparator();
-  add({"reach", "carry-out"});
-  if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(command("carry-out"))))
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  add({"reach", "zoom-out", "fit", "zoom-in"});
+  bar->setContentsMargins(0, 0, 8, 0);
   return bar;
 }
 
 QToolBar* Actions::make_tool_bar() const {
-  QToolBar* bar = bar_named("tool_box", "Tool box");
+  QToolBar* bar = bar_named("tool_box", QT_TR_NOOP("Tool box"));
+  bar->setIconSize({TOOL_SIGN, TOOL_SIGN});
   bar->addActions(tools_->actions());
+  for (QAction* tool : tools_->actions()) {
+    auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(tool));
+    button->setFixedSize(TOOL_BUTTON, TOOL_BUTTON);
+    button->setFocusPolicy(Qt::TabFocus);  // a click leaves the focus on the table
+  }
   return bar;
 }
 
@@ -157,10 +176,10 @@ void Actions::enable(bool game_open, std::string_view tool_in_hand) {
   tools_->setEnabled(game_open);
 }
 
-void Actions::show_look(const Look& look) {
+void Actions::show_view_style(const ViewStyle& style) {
   for (const Command& entry : all_commands())
-    if (entry.details.shows != nullptr) command(entry.id)->setChecked(look.*entry.details.shows);
-  command(look.unit == LengthUnit::inch ? "inches" : "centimetres")->setChecked(true);
+    if (entry.details.shows != nullptr) command(entry.id)->setChecked(style.*entry.details.shows);
+  command(style.unit == LengthUnit::inch ? "inches" : "centimetres")->setChecked(true);
 }
 
 void Actions::show_appearance(Appearance appearance) { command(name_of(appearance))->setChecked(true); }

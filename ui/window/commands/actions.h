@@ -25,15 +25,15 @@ class Actions {
   QMenu* submenu(std::string_view id) const;
 
   void fill_menus(QMainWindow& window);
-  /// Files, undo, ruleset, turn, zoom, carrying out.
+  /// Undo, ruleset, turn, reach, zoom: low enough for the corner of the menu bar.
   QToolBar* make_game_bar(Session& session) const;
-  /// A button for each tool.
+  /// A button for each tool, for the left edge.
   QToolBar* make_tool_bar() const;
   /// Keys that are letters work while this widget has the focus.
   void give_table_keys_to(QWidget& table) const;
 
   void enable(bool game_open, std::string_view tool_in_hand);
-  void show_look(const Look& look);
+  void show_view_style(const ViewStyle& style);
   void show_appearance(Appearance appearance);
   void show_undo(const UndoSteps& steps);
   void show_tool_in_hand(std::string_view tool);

@@ -6,12 +6,15 @@
 #include <functional>
 
 #include "ui/commands/change_game.h"
+#include "ui/panels/dice/dice_entry.h"
 #include "ui/panels/ruling/ruling_panel.h"
 #include "ui/session/session.h"
 #include "ui/window/game_files.h"
 #include "ui/window/table_controller.h"
 
 namespace linesman {
+
+class Dispute;
 
 /// What commands and panels may work with.
 struct CommandContext {
@@ -22,17 +25,24 @@ struct CommandContext {
   TableController& controller;
   RulingPanel& ruling;
   UndoSteps& undo;
+  DiceEntry& dice;
   std::function<void(const QString&)> tell;  ///< a sentence that passes by
   std::function<void(const QString&)> warn;  ///< one that stays until it is closed
   /// Why an order cannot be: stays until another order or selection is made.
   std::function<void(const QString&)> refuse;
   /// A sentence that stays, with a button that does something about it.
   std::function<void(const QString& sentence, const QString& button, std::function<void()> act)> offer;
-  std::function<void(const QString& button)> withdraw;            ///< the offer with that button is over
-  std::function<void(const QString& panel_name)> bring_to_front;  ///< shows a panel of the panel box
-  std::function<void()> go_to_next_panel;                         ///< with the focus
-  std::function<void()> toggle_table_alone;                       ///< panels and tool bars away, or back
-  std::function<void(const Look&)> set_look;                      ///< of the table, and of all that shows it
+  std::function<void(const QString& button)> withdraw;       ///< the offer with that button is over
+  std::function<void(const QString& panel)> bring_to_front;  ///< calls a panel's page, with the focus
+  std::function<void(const QString& panel)> come_up;         ///< the same without the focus
+  std::function<void(const QString& panel)> turn_to;         ///< only where its page is open
+  std::function<void(bool aside)> step_aside;                ///< the drawer, while something is dragged out of it
+  std::function<void()> go_to_next_panel;                    ///< with the focus
+  std::function<void()> toggle_table_alone;                  ///< panels and tool bars away, or back
+  std::function<void(const ViewStyle&)> set_view_style;      ///< of the table, and of all that shows it
+  std::function<Dispute&()> dispute;                         ///< of this window
+  /// That of another window, which comes in front; the game of this one waits until it is closed.
+  std::function<Dispute&()> dispute_beside;
   std::optional<Vec> point{};  ///< where the menu of a right click was opened, while a command of it runs
 };
 
@@ -46,7 +56,9 @@ enum class CommandGroup {
   edit_undo,
   edit_ruling,
   edit_game,
+  edit_preferences,
   order,
+  rules_own,
   view_zoom,
   view_shown,
   view_panels,
@@ -74,7 +86,7 @@ enum class KeySheetPart { table, reach, order, window };
 struct CommandDetails {
   CommandForm form = CommandForm::plain;
   bool on_table = false;                      ///< its keys work only while the table has the focus, as letters must
-  bool Look::*shows = nullptr;                ///< a switch of that part of the look
+  bool ViewStyle::*shows = nullptr;           ///< it switches that part of the style
   CommandGroup holds = CommandGroup::none;    ///< of a submenu
   const char* help = "";                      ///< tool tip and status line; empty: the title alone
   KeySheetPart sheet = KeySheetPart::window;  ///< where its keys are listed

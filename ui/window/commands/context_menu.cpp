@@ -16,9 +16,9 @@ bool has_order(const CommandContext& at) { return at.session.order().has_value()
 constexpr ContextPlace MODEL = ContextPlace::piece;
 constexpr ContextPlace TERRAIN = ContextPlace::terrain;
 constexpr ContextPlace BARE_GROUND = ContextPlace::ground;
-constexpr const char* ORDER_MENU = "&Order";
-constexpr const char* ALIGN_MENU = "&Align";
-constexpr const char* MIRROR_MENU = "&Mirror";
+constexpr const char* ORDER_MENU = QT_TR_NOOP("&Order");
+constexpr const char* ALIGN_MENU = QT_TR_NOOP("&Align");
+constexpr const char* MIRROR_MENU = QT_TR_NOOP("&Mirror");
 
 constexpr ContextEntry ENTRIES[]{
     {TERRAIN, "terrain-what"},
@@ -50,15 +50,15 @@ constexpr ContextEntry ENTRIES[]{
     {MODEL, "place-by-hand"},
     {MODEL, "clauses"},
     {MODEL, ""},
-    {MODEL, "cut", "Cu&t"},
-    {MODEL, "copy", "&Copy"},
-    {MODEL, "duplicate-models", "Dupl&icate"},
-    {MODEL, "group", "&Group…"},
+    {MODEL, "cut", QT_TR_NOOP("Cu&t")},
+    {MODEL, "copy", QT_TR_NOOP("&Copy")},
+    {MODEL, "duplicate-models", QT_TR_NOOP("Dupl&icate")},
+    {MODEL, "group", QT_TR_NOOP("&Group…")},
     {MODEL, "ungroup"},
-    {MODEL, "remove", "&Remove"},
+    {MODEL, "remove", QT_TR_NOOP("&Remove")},
     {BARE_GROUND, "terrain-draw"},
-    {BARE_GROUND, "model-kind", "&New models"},
-    {BARE_GROUND, "paste", "&Paste models"},
+    {BARE_GROUND, "model-kind", QT_TR_NOOP("&New models")},
+    {BARE_GROUND, "paste", QT_TR_NOOP("&Paste models")},
     {BARE_GROUND, "fit"},
 };
 
@@ -124,7 +124,7 @@ void order_action(CommandContext& at, const std::string& action) {
 void add_actions(QMenu& menu, CommandContext& at) {
   const Terms* terms = at.session.terms();
   if (terms == nullptr || terms->actions.empty()) return;
-  QMenu* into = menu.addMenu(tr("Gi&ve the order"));
+  QMenu* into = menu.addMenu(tr("Propose the mo&ve"));
   into->setObjectName("order_actions");
   for (const Action& action : terms->actions) {
     QAction* entry = into->addAction(QString::fromStdString(action.title).replace('&', "&&"), &at.window,

@@ -4,6 +4,7 @@
 #include <QFileInfo>
 
 #include "drawing/picture/picture_file.h"
+#include "drawing/report/words.h"
 #include "exchange/exchange.h"
 #include "files/disk/file.h"
 #include "ui/commands/gestures.h"
@@ -18,25 +19,24 @@ namespace {
 using window::tr;
 
 QString proposed_file(const Session& session, const QString& ending) {
-  const QString name = QFileInfo(session.file_name()).completeBaseName();
-  return folder_for(session.file_name()) + "/" + (name.isEmpty() ? "linesman" : name) + ending;
+  return folder_for(session.file_name()) + "/" + name_for_file(session) + ending;
 }
 
 QString outcome(const Result<void>& done, const QString& path) {
-  return done ? tr("Written to %1.").arg(path) : QString::fromStdString(done.problem().sentence());
+  return done ? tr("Saved to %1.").arg(path) : QString::fromStdString(done.problem().sentence());
 }
 
 }  // namespace
 
-QString export_picture(Session& session, const Look& look, QWidget* window) {
-  const QString path = ask_where_to_write(window, tr("Write a picture of the table"), proposed_file(session, ".png"),
+QString export_picture(Session& session, const ViewStyle& style, QWidget* window) {
+  const QString path = ask_where_to_write(window, tr("Save a picture of the table"), proposed_file(session, ".png"),
                                           tr("Pictures (*.png *.svg *.pdf)"), {"png", "svg", "pdf"});
   if (path.isEmpty()) return {};
   const AnswerPtr answer = session.answer_now();
   const Judgement* judgement = answer ? answer->judgement() : nullptr;
   const Footprints footprints =
       session.hearing() ? footprints_of(session.hearing()->ruleset(), session.game()) : Footprints{};
-  return outcome(render_picture({session.game(), footprints, judgement}, path.toStdString(), look), path);
+  return outcome(render_picture({session.game(), footprints, judgement}, path.toStdString(), style), path);
 }
 
 namespace {
@@ -67,10 +67,12 @@ Result<void> export_data(CommandContext& at, ExchangeFormat format, const QStrin
   if (!exported) return exported.problem();
   if (const auto saved = save_file(path.toStdString(), exported->text); !saved) return saved;
   const auto left_out = static_cast<int>(exported->left_out.size());
-  at.tell(left_out == 0 ? tr("Written to %1.").arg(path)
-                        : tr("Written to %1; the format has no place for: %2")
-                                  .arg(path, QString::fromStdString(exported->left_out.front().reason)) +
-                              (left_out == 1 ? QString() : tr(" and %1 more").arg(left_out - 1)));
+  QString words = tr("Saved to %1.").arg(path);
+  if (left_out > 0)
+    words += ' ' + tr("Left out: %1 (%2).")
+                       .arg(counted_words("%n thing", "%n things", left_out),
+                            QString::fromStdString(exported->left_out.front().reason));
+  at.tell(words);
   return {};
 }
 
@@ -90,7 +92,7 @@ void import_from(CommandContext& at, const QString& path) {
 
 void ask_import(CommandContext& at) {
   const QString path = QFileDialog::getOpenFileName(&at.window, tr("Import"), folder_for(at.session.file_name()),
-                                                    tr("What can be imported (*.dd2vtt *.df2vtt *.uvtt *.tmj *.tsj "
+                                                    tr("Files to import (*.dd2vtt *.df2vtt *.uvtt *.tmj *.tsj "
                                                        "*.geojson *.json *.csv *.tsv *.txt);;All files (*)"));
   if (!path.isEmpty()) import_from(at, path);
 }
@@ -98,10 +100,10 @@ void ask_import(CommandContext& at) {
 Result<void> export_to(CommandContext& at, const ExportDialog& dialog, const QString& path) {
   if (const auto format = exchange_format_of(path.toStdString())) return export_data(at, *format, path);
   const Footprints bases = bases_in_play(at.session);
-  Look look;
-  look.legend = dialog.legend();
-  const auto drawn = render_picture({at.session.game(), bases, nullptr}, path.toStdString(), look, dialog.size());
-  if (drawn) at.tell(tr("Written to %1.").arg(path));
+  ViewStyle style;
+  style.legend = dialog.legend();
+  const auto drawn = render_picture({at.session.game(), bases, nullptr}, path.toStdString(), style, dialog.size());
+  if (drawn) at.tell(tr("Saved to %1.").arg(path));
   return drawn;
 }
 

@@ -16,7 +16,7 @@ namespace linesman {
 
 /// Asks where by a dialog of `window`, and gives the sentence to show afterwards: empty when the player gave it up, a
 /// reason when it could not be done.
-QString export_picture(Session& session, const Look& look, QWidget* window);
+QString export_picture(Session& session, const ViewStyle& style, QWidget* window);
 
 void ask_import(CommandContext& at);
 void ask_export(CommandContext& at);

@@ -8,7 +8,7 @@
 #include "files/documents/clipping.h"
 #include "table/status.h"
 #include "ui/commands/gestures.h"
-#include "ui/tools/placing/handful.h"
+#include "ui/tools/placing/dragged_group.h"
 #include "ui/window/commands/words.h"
 
 namespace linesman {
@@ -44,10 +44,10 @@ void add_models(CommandContext& at, NewPieces pieces, std::optional<Vec> place, 
   const auto done = with_new_pieces(at.session.game(), std::move(pieces));
   Game after = done.game;
   const auto footprint = [&](PieceIndex i) { return done.game.piece(i).base; };
-  Handful handful = handful_of(done.game, done.pieces, footprint);
+  DraggedGroup group = dragged_group(done.game, done.pieces, footprint);
   const double step = after.table().hex ? after.table().hex->size : 1;
-  handful.put(place ? *place - handful.middle() : A_LITTLE_OFF * step, 0, 0);
-  change_by_hand(at.session, handful.game(), what);
+  group.put(place ? *place - group.middle() : A_LITTLE_OFF * step, 0, 0);
+  change_by_hand(at.session, group.game(), what);
   at.controller.select(done.pieces);
 }
 

@@ -19,7 +19,7 @@ namespace {
 
 using window::tr;
 
-SheetManner manner_of(const Session& session) {
+SheetOptions sheet_options(const Session& session) {
   const QString title = QString::fromStdString(session.game().title());
   return {title.isEmpty() ? QFileInfo(session.file_name()).completeBaseName() : title, session.unit(), nullptr};
 }
@@ -31,16 +31,19 @@ Result<SheetCase> case_in_hand(const Session& session) {
 
 /// With the reach of the proposed order, when that is shaded on the table.
 Result<PaperText> sheet_in_hand(const CommandContext& at) {
-  const auto about = case_in_hand(at.session);
-  if (!about) return about.problem();
-  SheetManner manner = manner_of(at.session);
+  const auto sheet_case = case_in_hand(at.session);
+  if (!sheet_case) return sheet_case.problem();
+  SheetOptions options = sheet_options(at.session);
   if (const auto& shown = at.table.reach(); shown && at.session.order())
-    manner.reach = std::make_shared<const ReachShot>(shown->shot);
-  return ruling_sheet(*about, manner);
+    options.reach = std::make_shared<const ReachSnapshot>(shown->snapshot);
+  if (at.session.order() && at.session.hearing() && !at.session.game().table().hex &&
+      sheet_case->ruling.verdict != Verdict::incomplete)
+    if (auto found = certainty_of(*at.session.hearing(), *at.session.order())) options.certainty = *std::move(found);
+  return ruling_sheet(*sheet_case, options);
 }
 
 Result<PaperText> whole_booklet(const Session& session) {
-  return booklet(session.rulesets(), session.game(), manner_of(session));
+  return booklet(session.rulesets(), session.game(), sheet_options(session));
 }
 
 /// A printer as the page was set up, its job named after the sheet.
@@ -67,14 +70,13 @@ void preview(CommandContext& at, const Result<PaperText>& text) {
 void save(CommandContext& at, const Result<PaperText>& text, const QString& question, const QString& suffix,
           const QStringList& endings) {
   if (!text) return tell_why(at, text.problem());
-  const QString name = QFileInfo(at.session.file_name()).completeBaseName();
   const QString proposed =
-      folder_for(at.session.file_name()) + "/" + (name.isEmpty() ? "linesman" : name) + suffix + "." + endings.front();
+      folder_for(at.session.file_name()) + "/" + name_for_file(at.session) + suffix + "." + endings.front();
   const QString path = ask_where_to_write(&at.window, question, proposed, "*." + endings.join(" *."), endings);
   if (path.isEmpty()) return;
   const auto written = write_sheet(*text, path.toStdString(), kept_paper());
   if (!written) return tell_why(at, written.problem());
-  at.tell(tr("Written to %1.").arg(path));
+  at.tell(tr("Saved to %1.").arg(path));
 }
 
 }  // namespace
@@ -91,15 +93,15 @@ void print_sheet(CommandContext& at) {
   QPrintDialog dialog(&printer, &at.window);
   if (dialog.exec() != QDialog::Accepted) return;
   if (print_pages(*text, printer) && printer.printerState() != QPrinter::Error) return at.tell(tr("Printed."));
-  at.warn(tr("The ruling sheet could not be printed."));
+  at.warn(tr("The ruling sheet cannot be printed."));
 }
 
 void preview_sheet(CommandContext& at) { preview(at, sheet_in_hand(at)); }
 
 void preview_sheet_of_entry(CommandContext& at, std::int64_t seq) {
-  const auto about = case_of_entry(at.session.rulesets(), at.session.game(), seq);
-  if (!about) return tell_why(at, about.problem());
-  preview(at, ruling_sheet(*about, manner_of(at.session)));
+  const auto sheet_case = case_of_entry(at.session.rulesets(), at.session.game(), seq);
+  if (!sheet_case) return tell_why(at, sheet_case.problem());
+  preview(at, ruling_sheet(*sheet_case, sheet_options(at.session)));
 }
 
 void save_booklet(CommandContext& at) {

@@ -1,10 +1,14 @@
 #include "ui/window/commands/terrain_commands.h"
 
+#include <QRandomGenerator>
 #include <algorithm>
 
 #include "drawing/report/ruling_lines.h"
-#include "editing/layers.h"
+#include "editing/terrain_edits.h"
+#include "ui/commands/gestures.h"
 #include "ui/commands/terrain.h"
+#include "ui/window/commands/words.h"
+#include "ui/window/dialogs/scatter_dialog.h"
 
 namespace linesman {
 
@@ -24,16 +28,26 @@ std::ptrdiff_t free_of(const CommandContext& at) {
   return static_cast<std::ptrdiff_t>(at.session.selected_features().size()) - locked_of(at);
 }
 
-void draw_making(CommandContext& at, Making making, Outlining outlining) {
+void draw_for(CommandContext& at, ShapeUse use, OutlineShape outline) {
   Brush brush = at.session.brush();
-  brush.making = making;
-  if (making != Making::terrain) brush.outlining = outlining;
+  brush.use = use;
+  if (use != ShapeUse::terrain) brush.outline = outline;
   at.session.set_brush(brush);
   at.controller.use("draw");
   at.table.setFocus();
 }
 
 }  // namespace
+
+void ask_scatter(CommandContext& at) {
+  const Game before = at.session.game();
+  ScatterDialog dialog(before, QRandomGenerator::global()->generate(), &at.window);
+  if (dialog.exec() != QDialog::Accepted) return;
+  const auto& after = dialog.with_terrain();
+  if (!after) return at.warn(reason_text(after.problem()));
+  change_by_hand(at.session, *after, window::tr("scattered terrain"));
+  at.tell(window::tr("Terrain is scattered. Undo takes it back."));
+}
 
 bool has_free_terrain(const CommandContext& at) { return free_of(at) > 0; }
 bool has_several_terrains(const CommandContext& at) { return free_of(at) > 1; }
@@ -59,9 +73,9 @@ void select_layer(CommandContext& at) {
   at.session.select_features(std::move(ids));
 }
 
-void draw_terrain(CommandContext& at) { draw_making(at, Making::terrain, Outlining::polygon); }
-void cut_hole(CommandContext& at) { draw_making(at, Making::hole, Outlining::circle); }
-void split_terrain(CommandContext& at) { draw_making(at, Making::cut, Outlining::strip); }
+void draw_terrain(CommandContext& at) { draw_for(at, ShapeUse::terrain, OutlineShape::polygon); }
+void cut_hole(CommandContext& at) { draw_for(at, ShapeUse::hole, OutlineShape::circle); }
+void split_terrain(CommandContext& at) { draw_for(at, ShapeUse::cut, OutlineShape::strip); }
 
 void duplicate_chosen(CommandContext& at) { tell(at, duplicate_terrain(at.session)); }
 void delete_chosen(CommandContext& at) { tell(at, delete_terrain(at.session)); }

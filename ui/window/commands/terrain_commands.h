@@ -14,6 +14,7 @@ void what_is_this(CommandContext& at);
 void edit_terrain(CommandContext& at);
 void select_layer(CommandContext& at);  ///< all terrain of the layer of what is selected
 void draw_terrain(CommandContext& at);
+void ask_scatter(CommandContext& at);  ///< terrain over the whole table, one step of undo
 void cut_hole(CommandContext& at);
 void split_terrain(CommandContext& at);
 void duplicate_chosen(CommandContext& at);

@@ -12,8 +12,8 @@ namespace linesman {
 namespace {
 
 constexpr double TO_FIT = 0;
-constexpr std::array<std::pair<const char*, double>, 7> SCALES{{{"As large as it fits", TO_FIT},
-                                                                {"1:1, life size", 1.0},
+constexpr std::array<std::pair<const char*, double>, 7> SCALES{{{QT_TR_NOOP("As large as possible"), TO_FIT},
+                                                                {QT_TR_NOOP("1:1, life size"), 1.0},
                                                                 {"1:2", 1.0 / 2},
                                                                 {"1:4", 1.0 / 4},
                                                                 {"1:5", 1.0 / 5},
@@ -31,7 +31,7 @@ ExportDialog::ExportDialog(const QString& title, QWidget* parent)
       format_(new QComboBox),
       scale_(new QComboBox),
       paper_(new QComboBox),
-      sheets_(new QCheckBox(tr("Over many &sheets, to be laid together"))),
+      sheets_(new QCheckBox(tr("On several &sheets"))),
       dpi_(new NumberEdit),
       title_(new QLineEdit(title)),
       legend_(new QCheckBox(tr("&Legend beside the table"))),
@@ -40,9 +40,9 @@ ExportDialog::ExportDialog(const QString& title, QWidget* parent)
   format_->addItem(tr("Picture on paper (PDF)"), QStringLiteral("pdf"));
   format_->addItem(tr("Picture in pixels (PNG)"), QStringLiteral("png"));
   format_->addItem(tr("Picture in lines (SVG)"), QStringLiteral("svg"));
-  format_->addItem(tr("Terrain and pieces (GeoJSON)"), QStringLiteral("geojson"));
+  format_->addItem(tr("Terrain and models (GeoJSON)"), QStringLiteral("geojson"));
   format_->addItem(tr("Map for a virtual table (Universal VTT)"), QStringLiteral("dd2vtt"));
-  format_->addItem(tr("Roster of pieces (CSV)"), QStringLiteral("csv"));
+  format_->addItem(tr("Roster of models (CSV)"), QStringLiteral("csv"));
   for (const auto& [name, scale] : SCALES) scale_->addItem(tr(name), scale);
   paper_->addItems({"A4", "A3", "A2", "A5", "Letter", "Legal", "Tabloid"});
   dpi_->set_number(150);
@@ -86,13 +86,13 @@ void ExportDialog::refresh() {
   title_->setEnabled(picture);
   legend_->setEnabled(picture && !(pdf && sheets_->isChecked()));
   if (kind == QLatin1String("geojson"))
-    about_->setText(tr("Can be imported again: the same terrain and pieces, without rules and history."));
+    about_->setText(tr("Terrain and models for another import, without rules and history."));
   else if (kind == QLatin1String("dd2vtt"))
     about_->setText(tr("Obstacles and buildings as walls, with a picture of the table."));
   else if (kind == QLatin1String("csv"))
-    about_->setText(tr("A line for each piece, for spreadsheets."));
+    about_->setText(tr("A line for each model, for spreadsheets."));
   else if (pdf && sheets_->isChecked())
-    about_->setText(tr("An overview, then a sheet for each part of the table, with marks where to cut."));
+    about_->setText(tr("An overview, then a sheet for each part, with cutting marks."));
   else
     about_->setText(tr("The table with its models as they stand."));
 }

@@ -1,15 +1,19 @@
 #include "ui/window/dialogs/help.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QMessageBox>
 #include <QTextBrowser>
+#include <QUrl>
 #include <QVBoxLayout>
 
 #include "ui/panels/icons.h"
+#include "ui/panels/order/order_panel.h"
+#include "ui/table/table_view.h"
 #include "ui/tools/tool_box.h"
 #include "ui/window/commands/words.h"
+#include "ui/window/preferences/preferences.h"
 
 namespace linesman {
 namespace {
@@ -45,7 +49,7 @@ QString tools_html() {
 /// "Ctrl+Shift+Z, Ctrl+Y".
 QString keys_of(const Command& command) {
   QStringList keys;
-  for (const QKeySequence& key : QKeySequence::listFromString(QString::fromLatin1(command.keys)))
+  for (const QKeySequence& key : keys_in_force(command, kept_preferences()))
     keys << key.toString(QKeySequence::NativeText);
   return keys.join(", ");
 }
@@ -62,43 +66,89 @@ QString part_html(std::span<const Command> commands, const char* title, KeySheet
   return table(tr(title), html);
 }
 
+/// A part of the key sheet and the widgets that it is about.
+struct HelpPage {
+  KeySheetPart part;
+  const char* title;
+  std::vector<KeyLine> lines;
+};
+
+std::vector<HelpPage> help_pages() {
+  return {{KeySheetPart::table,
+           QT_TR_NOOP("The table"),
+           {{QT_TR_NOOP("Wheel"), QT_TR_NOOP("zoom")},
+            {QT_TR_NOOP("Middle button, or Space and drag"), QT_TR_NOOP("move the view")},
+            {QT_TR_NOOP("Arrow keys"), QT_TR_NOOP("move the view while nothing is selected")},
+            {QT_TR_NOOP("Tab, Shift+Tab"), QT_TR_NOOP("next model, previous model, then the panels")},
+            {QT_TR_NOOP("1 to 9"), QT_TR_NOOP("the dice of the selected models")},
+            {QT_TR_NOOP("Drag the legend"), QT_TR_NOOP("move it")}}},
+          {KeySheetPart::reach,
+           QT_TR_NOOP("The movement range"),
+           {{QT_TR_NOOP("Point to it"), QT_TR_NOOP("the way there and its cost")},
+            {QT_TR_NOOP("Click it"), QT_TR_NOOP("propose that move")},
+            {QT_TR_NOOP("Ctrl+Arrows"), QT_TR_NOOP("point by keys: an inch, with Shift a quarter, or a hex")},
+            {QT_TR_NOOP("Enter, once a way is shown"), QT_TR_NOOP("propose it; Escape: cancel")}}},
+          {KeySheetPart::order,
+           QT_TR_NOOP("The move"),
+           {{QT_TR_NOOP("Escape"), QT_TR_NOOP("cancel the move")},
+            {QT_TR_NOOP("F2 in the path"), QT_TR_NOOP("change a step")},
+            {QT_TR_NOOP("Delete, Alt+Up, Alt+Down"), QT_TR_NOOP("remove or shift a step")},
+            {QT_TR_NOOP("1 to 6 on a die"), QT_TR_NOOP("set its face")},
+            {QT_TR_NOOP("Enter in the dice"), QT_TR_NOOP("back to the table, where Enter carries out")},
+            {QT_TR_NOOP("Up, Down on a figure"), QT_TR_NOOP("one more or less; with Shift a tenth")}}},
+          {KeySheetPart::window, QT_TR_NOOP("The window"), {}}};
+}
+
+QString ruling_html() {
+  return table(tr("The ruling"),
+               rows({{QT_TR_NOOP("Point to a legal alternative"), QT_TR_NOOP("look at it on the table")},
+                     {QT_TR_NOOP("Click it, or Enter"), QT_TR_NOOP("propose it")},
+                     {QT_TR_NOOP("Up, Down in the interpretations"), QT_TR_NOOP("the ruling under other options")}}));
+}
+
+/// The part of the window that has the focus, as the key sheet divides it.
+KeySheetPart part_in_focus() {
+  for (const QWidget* widget = QApplication::focusWidget(); widget != nullptr; widget = widget->parentWidget()) {
+    if (qobject_cast<const TableView*>(widget) != nullptr) return KeySheetPart::table;
+    if (qobject_cast<const OrderPanel*>(widget) != nullptr) return KeySheetPart::order;
+  }
+  return KeySheetPart::window;
+}
+
+/// The page for what has the focus first, then the tools, then the others.
 QString shortcuts_html(std::span<const Command> commands) {
-  return tools_html() +
-         part_html(commands, "The table", KeySheetPart::table,
-                   {{"Wheel", "zoom"},
-                    {"Middle button, or Space and drag", "move the view"},
-                    {"Arrow keys", "move the view while nothing is selected"},
-                    {"Tab, Shift+Tab", "next model, model before; behind the last the panels"},
-                    {"1 to 9", "the dice of the selected models, as they fell"},
-                    {"Drag the legend", "put it elsewhere"}}) +
-         part_html(commands, "The reach", KeySheetPart::reach,
-                   {{"Point into it", "the way there, and what it costs"},
-                    {"Click into it", "propose that way"},
-                    {"Ctrl+Arrows", "point into it by keys: an inch, with Shift a quarter, or a hex"},
-                    {"Enter, once a way is shown", "propose it; Escape: leave it"}}) +
-         table(tr("The ruling"), rows({{"Point to what is legal in its place", "look at it on the table"},
-                                       {"Click it, or Enter", "propose it"},
-                                       {"Up, Down in the readings", "the ruling under other values of the options"}})) +
-         part_html(commands, "The order", KeySheetPart::order,
-                   {{"Escape", "drop the order"},
-                    {"F2 in the path", "type over a step"},
-                    {"Delete, Alt+Up, Alt+Down", "remove or shift a step"},
-                    {"1 to 6 on a die", "set its face"},
-                    {"Enter in the dice", "back to the table, where Enter carries out"},
-                    {"Up, Down on a figure", "one more or less; with Shift a tenth"}}) +
-         part_html(commands, "The window", KeySheetPart::window, {});
+  const KeySheetPart focus = part_in_focus();
+  QString first;
+  QString others;
+  for (const HelpPage& page : help_pages())
+    (page.part == focus ? first : others) += part_html(commands, page.title, page.part, page.lines);
+  return first + tools_html() + ruling_html() + others;
+}
+
+QString pictures_html(const std::vector<HelpPicture>& pictures) {
+  if (pictures.empty()) return {};
+  QString html = QString("<h2>%1</h2>").arg(tr("A first game").toHtmlEscaped());
+  for (std::size_t i = 0; i < pictures.size(); ++i)
+    html += QString("<p><b>%1.</b> %2</p><p><img src='picture-%1'></p>")
+                .arg(i + 1)
+                .arg(pictures[i].sentence.toHtmlEscaped());
+  return html + QString("<h2>%1</h2>").arg(tr("Keys and mouse").toHtmlEscaped());
 }
 
 }  // namespace
 
-void show_shortcuts(QWidget* parent, std::span<const Command> commands) {
+void show_help(QWidget* parent, std::span<const Command> commands, const std::vector<HelpPicture>& pictures) {
+  const QString html = pictures_html(pictures) + shortcuts_html(commands);
   auto* dialog = new QDialog(parent);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setWindowTitle(tr("Keys and mouse"));
-  dialog->resize(520, 620);
+  dialog->setWindowTitle(tr("Help"));
+  dialog->resize(560, 680);
   auto* text = new QTextBrowser(dialog);
-  text->setHtml(shortcuts_html(commands));
-  text->setAccessibleName(tr("Keys and mouse"));
+  for (std::size_t i = 0; i < pictures.size(); ++i)
+    text->document()->addResource(QTextDocument::ImageResource, QUrl(QString("picture-%1").arg(i + 1)),
+                                  pictures[i].image);
+  text->setHtml(html);
+  text->setAccessibleName(tr("Help"));
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
   QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
   auto* layout = new QVBoxLayout(dialog);

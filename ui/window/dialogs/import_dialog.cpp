@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "drawing/picture/picture.h"
 #include "drawing/picture/plain_text.h"
+#include "drawing/report/words.h"
 #include "lint/ruleset_problems.h"
 #include "ui/panels/widgets.h"
 #include "ui/window/own_rulesets.h"
@@ -52,9 +53,9 @@ std::optional<double> scale_in(const QString& text) {
 
 QString fate_text(Fate fate) {
   switch (fate) {
-    case Fate::mended: return ImportDialog::tr("mended");
+    case Fate::mended: return ImportDialog::tr("fixed");
     case Fate::noted: return ImportDialog::tr("filled in");
-    case Fate::left_out: return ImportDialog::tr("left out");
+    case Fate::left_out: return ImportDialog::tr("skipped");
   }
   return {};
 }
@@ -73,20 +74,20 @@ ImportDialog::ImportDialog(const QString& path, const Session& session, QWidget*
       into_(new QRadioButton(tr("Into the &open game"))),
       inches_(new NumberEdit),
       ruleset_(new QComboBox),
-      side_(new QLineEdit(QString::fromStdString(ImportWishes{}.side))),
+      side_(new QLineEdit(QString::fromStdString(ImportOptions{}.side))),
       scale_(new QLineEdit),
       words_(new QTreeWidget),
       kinds_(kept_words()) {
   setWindowTitle(as_title(tr("Import %1").arg(QFileInfo(path).fileName())));
   picture_->setMinimumSize(PICTURE);
   picture_->setAlignment(Qt::AlignCenter);
-  picture_->setAccessibleName(tr("Picture of what comes of the file"));
+  picture_->setAccessibleName(tr("Picture of the imported table"));
   summary_->setWordWrap(true);
-  report_->setAccessibleName(tr("What was not simply taken"));
+  report_->setAccessibleName(tr("Report of the import"));
   report_->setHeaderLabels({tr("What"), tr("Where"), tr("Why")});
   report_->setRootIsDecorated(false);
   report_->setMinimumHeight(140);
-  words_->setAccessibleName(tr("Words that no list knows"));
+  words_->setAccessibleName(tr("Unknown words"));
   words_->setHeaderLabels({tr("Word"), tr("Things"), tr("Means")});
   words_->setRootIsDecorated(false);
   words_->setMinimumHeight(100);
@@ -96,7 +97,7 @@ ImportDialog::ImportDialog(const QString& path, const Session& session, QWidget*
   import_->setDefault(true);
   auto* upper = new QHBoxLayout;
   upper->addWidget(picture_, 1);
-  upper->addWidget(wishes_form());
+  upper->addWidget(options_form());
   auto* layout = new QVBoxLayout(this);
   layout->addLayout(upper);
   layout->addWidget(summary_);
@@ -122,17 +123,17 @@ void ImportDialog::begin() {
   if (imported_ && imported_->format == ExchangeFormat::roster && session_.has_game()) into_->setChecked(true);
 }
 
-QWidget* ImportDialog::wishes_form() {
+QWidget* ImportDialog::options_form() {
   inches_->set_number(1);
   inches_->set_range(0.01, 100);
-  inches_->setToolTip(tr("Of one grid square, hex, tile or unit of the file"));
+  inches_->setToolTip(tr("Inches of one square, hex, tile or unit of the file"));
   add_rulesets(*ruleset_, session_.rulesets());
-  const std::string usual = session_.has_game() ? session_.game().ruleset() : ImportWishes{}.ruleset;
+  const std::string usual = session_.has_game() ? session_.game().ruleset() : ImportOptions{}.ruleset;
   ruleset_->setCurrentIndex(std::max(0, ruleset_->findData(QString::fromStdString(usual))));
-  side_->setToolTip(tr("Of pieces that name none"));
+  side_->setToolTip(tr("For models without a side"));
   into_->setEnabled(session_.has_game());
   new_game_->setChecked(true);
-  scale_->setToolTip(tr("Of a map in metres or degrees: 1:300 makes an inch of 25 feet of ground"));
+  scale_->setToolTip(tr("For maps in metres or degrees: at 1:300 an inch is 25 feet"));
   auto* form = new QWidget;
   auto* layout = new QFormLayout(form);
   layout->setContentsMargins(0, 0, 0, 0);
@@ -150,25 +151,25 @@ QWidget* ImportDialog::wishes_form() {
   return form;
 }
 
-ImportWishes ImportDialog::wishes() const {
-  ImportWishes wishes;
-  wishes.inches = inches_->number().value_or(0);
-  if (ruleset_->count() > 0) wishes.ruleset = ruleset_->currentData().toString().toStdString();
-  wishes.side = side_->text().trimmed().toStdString();
-  wishes.kinds = kinds_;
-  wishes.scale = scale_in(scale_->text());
+ImportOptions ImportDialog::options() const {
+  ImportOptions options;
+  options.inches = inches_->number().value_or(0);
+  if (ruleset_->count() > 0) options.ruleset = ruleset_->currentData().toString().toStdString();
+  options.side = side_->text().trimmed().toStdString();
+  options.kinds = kinds_;
+  options.scale = scale_in(scale_->text());
   const RulesetSource& rulesets = session_.rulesets();
-  wishes.refused_by_rules = [&rulesets](const Game& game) {
+  options.refused_by_rules = [&rulesets](const Game& game) {
     const std::vector<std::string> ids = rulesets.ids();
     const bool known = std::find(ids.begin(), ids.end(), game.ruleset()) != ids.end();
     return known ? ruleset_problems(game, rulesets) : std::vector<Problem>();
   };
-  return wishes;
+  return options;
 }
 
 void ImportDialog::refresh() {
   ruleset_->setEnabled(!into_->isChecked());
-  imported_ = import_file(path_.toStdString(), wishes(), into_->isChecked() ? &session_.game() : nullptr);
+  imported_ = import_file(path_.toStdString(), options(), into_->isChecked() ? &session_.game() : nullptr);
   import_->setEnabled(imported_.ok());
   report_->clear();
   if (!imported_) {
@@ -184,9 +185,9 @@ void ImportDialog::refresh() {
 /// The table, and over it what is called by the word that is looked at.
 void ImportDialog::show_picture() {
   if (!imported_) return;
-  Look look;
-  look.dark = palette().window().color().lightness() < 128;
-  QPixmap pixmap = QPixmap::fromImage(thumbnail(imported_->game, PICTURE * devicePixelRatio(), look));
+  ViewStyle style;
+  style.dark = palette().window().color().lightness() < 128;
+  QPixmap pixmap = QPixmap::fromImage(thumbnail(imported_->game, PICTURE * devicePixelRatio(), style));
   const int row = words_->indexOfTopLevelItem(words_->currentItem());
   if (row >= 0) {
     const Table& table = imported_->game.table();
@@ -214,7 +215,7 @@ void ImportDialog::ask_for(const std::vector<UnknownWord>& words) {
     auto* item = new QTreeWidgetItem(words_, {text, QString::number(word.things)});
     auto* meanings = new QComboBox;
     meanings->setAccessibleName(tr("What %1 means").arg(text));
-    meanings->addItem(tr("(left out this time)"), QString());
+    meanings->addItem(tr("(skipped this time)"), QString());
     meanings->addItem(tr("nothing on a table"), QString(NOTHING));
     for (const Kind kind : all_kinds()) {
       const QString name = QString::fromStdString(std::string(name_of(kind)));
@@ -247,10 +248,13 @@ void ImportDialog::done(int result) {
 }
 
 void ImportDialog::show_report(const ImportReport& report) {
-  const auto number = [](std::size_t n) { return QString::number(n); };
-  summary_->setText(tr("Taken: %1 of terrain, %2 units, %3 pieces. Left out: %4. Mended: %5.")
-                        .arg(number(report.features), number(report.units), number(report.pieces),
-                             number(report.count(Fate::left_out) + report.more), number(report.count(Fate::mended))));
+  const auto number = [](std::size_t n) { return static_cast<qsizetype>(n); };
+  summary_->setText(tr("Imported: %1, %2 and %3. Skipped: %4. Fixed: %5.")
+                        .arg(counted_words("%n terrain feature", "%n terrain features", number(report.features)),
+                             counted_words("%n unit", "%n units", number(report.units)),
+                             counted_words("%n model", "%n models", number(report.pieces)))
+                        .arg(number(report.count(Fate::left_out) + report.more))
+                        .arg(number(report.count(Fate::mended))));
   for (const ReportLine& line : report.lines) {
     const QStringList cells{fate_text(line.fate), QString::fromStdString(line.place),
                             QString::fromStdString(line.reason)};

@@ -20,10 +20,10 @@ namespace linesman {
 class ImportDialog : public QDialog {
   Q_OBJECT
  public:
-  /// Reads the file again whenever a wish changes.
+  /// Reads the file again whenever an option changes.
   ImportDialog(const QString& path, const Session& session, QWidget* parent = nullptr);
 
-  /// What would be imported; a Problem while the file or a wish cannot be used.
+  /// What would be imported; a Problem while the file or an option cannot be used.
   const Result<Imported>& imported() const { return imported_; }
   /// Whether it goes into the open game.
   bool into_open_game() const { return into_->isChecked(); }
@@ -42,14 +42,14 @@ class ImportDialog : public QDialog {
   void done(int result) override;
 
  private:
-  QWidget* wishes_form();
+  QWidget* options_form();
   void begin();
   void refresh();
   void show_picture();
   void show_report(const ImportReport& report);
   void ask_for(const std::vector<UnknownWord>& words);
   void answer(const std::string& word, const QString& meaning);
-  ImportWishes wishes() const;
+  ImportOptions options() const;
 
   QString path_;
   const Session& session_;

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/lengths.h"
+#include "record/timeline.h"
 
 namespace linesman {
 
@@ -42,8 +43,9 @@ std::vector<std::string> sides_named(const QString& comma_separated) {
 }
 
 Game bare_game(const std::string& title, const std::string& ruleset, const Table& table,
-               const std::vector<std::string>& sides) {
+               const std::vector<std::string>& sides, double tolerance) {
   Game::Parts parts;
+  parts.tolerance = tolerance;
   parts.title = title;
   parts.ruleset = ruleset;
   parts.table = table;
@@ -54,6 +56,11 @@ Game bare_game(const std::string& title, const std::string& ruleset, const Table
 Document without_history(const Document& document) {
   const Game bare = document.game.with_history(Value::empty_array());
   return {bare, write_document({bare, document.source})};
+}
+
+Document at_its_start(const Document& document) {
+  const auto start = at_entry(document.game, 0);
+  return start ? without_history({*start, document.source}) : without_history(document);
 }
 
 QString template_folder() { return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/templates"; }
@@ -74,7 +81,7 @@ Result<QString> save_as_template(const Document& document, const QString& name) 
         {}, QCoreApplication::translate("NewGame", "“%1” cannot be the name of a template.").arg(plain).toStdString()};
   const QString path = template_folder() + "/" + plain + ".linesman";
   if (!QDir().mkpath(template_folder()))
-    return Problem{template_folder().toStdString(), {}, "The folder of the templates cannot be made."};
+    return Problem{template_folder().toStdString(), {}, "The folder for templates cannot be created."};
   if (const auto saved = save_document(path.toStdString(), without_history(document)); !saved) return saved.problem();
   return path;
 }

@@ -26,12 +26,15 @@ Table table_of(const HexLayout& layout);
 /// Each name once, in order, without blanks at its ends.
 std::vector<std::string> sides_named(const QString& comma_separated);
 
-/// A game with nothing on its table.
+/// A game with nothing on its table. `tolerance` in the currency of the ruleset.
 Game bare_game(const std::string& title, const std::string& ruleset, const Table& table,
-               const std::vector<std::string>& sides);
+               const std::vector<std::string>& sides, double tolerance = 0);
 
 /// The same table at its turn, with no history before it.
 Document without_history(const Document& document);
+
+/// The same table as it stood before the first step of its history; as it stands where that is not known.
+Document at_its_start(const Document& document);
 
 /// The user's own templates: where they lie, and those that are there, by name.
 QString template_folder();

@@ -6,36 +6,40 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "base/lengths.h"
 #include "drawing/picture/plain_text.h"
 #include "ui/panels/widgets.h"
 #include "ui/window/dialogs/new_game.h"
 #include "ui/window/own_rulesets.h"
+#include "ui/window/preferences/preferences.h"
 
 namespace linesman {
 
 namespace {
 
+constexpr double INCHES_IN_A_FOOT = 12;
 constexpr double INCHES_IN_A_CENTIMETRE = inches_of(1, LengthUnit::centimetre);
 constexpr double SMALLEST_SIDE = 1;    // inches
 constexpr double LARGEST_SIDE = 1200;  // inches
 constexpr double SMALLEST_HEX = 0.25;  // inches
 constexpr double LARGEST_HEX = 100;    // inches
-constexpr int MOST_HEXES_IN_A_ROW = 500;
+constexpr int MAX_HEXES_IN_A_ROW = 500;
 constexpr int OWN_SIZE = -1;
 constexpr int HEX_MAP = -2;
 
 QSpinBox* hex_count(int value) {
   auto* box = new QSpinBox;
-  box->setRange(1, MOST_HEXES_IN_A_ROW);
+  box->setRange(1, MAX_HEXES_IN_A_ROW);
   box->setValue(value);
   return box;
 }
 
 }  // namespace
 
-NewGameDialog::NewGameDialog(const RulesetSource& rulesets, const QStringList& templates, QWidget* parent)
+NewGameDialog::NewGameDialog(const RulesetSource& rulesets, const QStringList& templates, const QString& last_game,
+                             QWidget* parent)
     : QDialog(parent),
       rulesets_(rulesets),
       beginnings_(new QListWidget),
@@ -54,14 +58,11 @@ NewGameDialog::NewGameDialog(const RulesetSource& rulesets, const QStringList& t
       wrong_(new PlainLabel) {
   setWindowTitle(tr("New game"));
   beginnings_->setAccessibleName(tr("Begin with"));
-  beginnings_->addItem(tr("A bare table"));
-  for (const QString& path : templates) {
-    auto* item = new QListWidgetItem(QFileInfo(path).completeBaseName(), beginnings_);
-    item->setData(Qt::UserRole, path);
-    item->setToolTip(as_plain(path));
-  }
+  beginnings_->addItem(tr("An empty table"));
+  if (!last_game.isEmpty()) add_beginning(tr("Last game: %1").arg(QFileInfo(last_game).completeBaseName()), last_game);
+  for (const QString& path : templates) add_beginning(QFileInfo(path).completeBaseName(), path);
   beginnings_->setCurrentRow(0);
-  beginnings_->setVisible(!templates.isEmpty());
+  beginnings_->setVisible(beginnings_->count() > 1);
   beginnings_->setMaximumWidth(220);
   bare_ = table_form();
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
@@ -83,8 +84,16 @@ NewGameDialog::NewGameDialog(const RulesetSource& rulesets, const QStringList& t
   title_->setFocus();
 }
 
+void NewGameDialog::add_beginning(const QString& words, const QString& path) {
+  auto* item = new QListWidgetItem(words, beginnings_);
+  item->setData(Qt::UserRole, path);
+  item->setToolTip(as_plain(path));
+}
+
 QWidget* NewGameDialog::table_form() {
   add_rulesets(*ruleset_, rulesets_);
+  const int usual = ruleset_->findData(QString::fromStdString(kept_preferences().ruleset));
+  if (usual >= 0) ruleset_->setCurrentIndex(usual);
   summary_->setWordWrap(true);
   summary_->setMinimumWidth(360);
   summary_->setForegroundRole(QPalette::PlaceholderText);
@@ -117,6 +126,10 @@ QWidget* NewGameDialog::make_size_form() {
   unit_->setAccessibleName(tr("Unit of the table's size"));
   unit_->addItem(tr("inches"), 1.0);
   unit_->addItem(tr("cm"), INCHES_IN_A_CENTIMETRE);
+  unit_->addItem(tr("feet"), INCHES_IN_A_FOOT);
+  const Preferences preferences = kept_preferences();
+  // Indices of the list above.
+  unit_->setCurrentIndex(preferences.tables_in_feet ? 2 : preferences.unit == LengthUnit::centimetre ? 1 : 0);
   auto* form = new QWidget;
   auto* row = new QHBoxLayout(form);
   row->setContentsMargins(0, 0, 0, 0);
@@ -129,7 +142,9 @@ QWidget* NewGameDialog::make_size_form() {
       size_->setCurrentIndex(size_->findData(OWN_SIZE));
       refresh();
     });
-  connect(unit_, &QComboBox::activated, this, &NewGameDialog::choose_unit);
+  connect(unit_, &QComboBox::activated, this, [this, before = unit_->currentData().toDouble()]() mutable {
+    choose_unit(std::exchange(before, unit_->currentData().toDouble()));
+  });
   return form;
 }
 
@@ -172,9 +187,8 @@ void NewGameDialog::choose_ruleset() {
 }
 
 // What stands in the fields stays the same length.
-void NewGameDialog::choose_unit() {
+void NewGameDialog::choose_unit(double before) {
   const double now = unit_->currentData().toDouble();
-  const double before = now == 1.0 ? INCHES_IN_A_CENTIMETRE : 1.0;
   for (NumberEdit* edit : {width_, depth_})
     if (const auto length = edit->number()) edit->set_number(*length * before / now, 2);
   choose_size(size_->currentIndex());  // a usual size exactly
@@ -207,19 +221,19 @@ std::optional<Table> NewGameDialog::table() const {
 
 QString NewGameDialog::reason() const {
   if (beginnings_->currentRow() > 0 || table()) return {};
-  if (!on_hexes()) return tr("A table's sides are 1 to 1200 inches.");
-  return tr("A hex is 0.25 to 100 inches across, and a map at most 1200 inches.");
+  if (!on_hexes()) return tr("A side of the table is 1 to 1200 inches.");
+  return tr("A hex is 0.25 to 100 inches, and a map at most 1200.");
 }
 
 Result<Document> NewGameDialog::document() const {
   if (beginnings_->currentRow() > 0) {
     const auto loaded = load_document(beginnings_->currentItem()->data(Qt::UserRole).toString().toStdString());
-    return loaded ? Result<Document>(without_history(*loaded)) : loaded;
+    return loaded ? Result<Document>(at_its_start(*loaded)) : loaded;
   }
   const auto chosen = table();
   if (!chosen) return Problem{{}, reason().toStdString()};
   return Document{bare_game(title_->text().trimmed().toStdString(), ruleset_->currentData().toString().toStdString(),
-                            *chosen, sides_named(sides_->text())),
+                            *chosen, sides_named(sides_->text()), kept_preferences().tolerance),
                   Value()};
 }
 

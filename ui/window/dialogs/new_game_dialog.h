@@ -17,8 +17,10 @@ namespace linesman {
 class NewGameDialog : public QDialog {
   Q_OBJECT
  public:
-  /// `templates` are files of games; the first entry of the list is the bare table.
-  NewGameDialog(const RulesetSource& rulesets, const QStringList& templates, QWidget* parent = nullptr);
+  /// `templates` are files of games; the first entry of the list is the bare table. `last_game` is the file of the game
+  /// that was played last: its start is offered second. Empty: there is none.
+  NewGameDialog(const RulesetSource& rulesets, const QStringList& templates, const QString& last_game = {},
+                QWidget* parent = nullptr);
 
   /// The table that is asked for; nothing while a figure is missing or out of range, which `reason` says.
   std::optional<Table> table() const;
@@ -28,12 +30,14 @@ class NewGameDialog : public QDialog {
   Result<Document> document() const;
 
  private:
+  void add_beginning(const QString& words, const QString& path);
   QWidget* table_form();
   QWidget* make_size_form();
   QWidget* make_hex_form();
   void choose_size(int row);
   void choose_ruleset();
-  void choose_unit();
+  /// `before`: inches of the unit in which width and depth stand.
+  void choose_unit(double before);
   void refresh();
   bool on_hexes() const;
   /// Of a field, inches; nothing when it is no length that a table may have.

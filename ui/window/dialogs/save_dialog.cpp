@@ -3,6 +3,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QRegularExpression>
 #include <QStandardPaths>
 
 #include "drawing/picture/plain_text.h"
@@ -14,7 +15,7 @@ namespace {
 using window::tr;
 
 bool may_replace(QWidget* window, const QString& path) {
-  const QString question = tr("%1 is there already. Is it to be replaced?").arg(QFileInfo(path).fileName());
+  const QString question = tr("%1 already exists. Replace it?").arg(QFileInfo(path).fileName());
   return QMessageBox::question(window, tr("Replace the file"), as_plain(question)) == QMessageBox::Yes;
 }
 
@@ -47,6 +48,17 @@ QString ask_where_to_write(QWidget* window, const QString& title, const QString&
   // The dialog has asked about the name that was typed, not about this one.
   if (path != typed && QFileInfo::exists(path) && !may_replace(window, path)) return {};
   return path;
+}
+
+QString name_for_file(const Session& session) {
+  constexpr int LONGEST = 60;
+  const QString own = QFileInfo(session.file_name()).completeBaseName();
+  if (!own.isEmpty()) return own;
+  QString title = QString::fromStdString(session.game().title()).simplified();
+  title.remove(QRegularExpression("[/\\\\:*?\"<>|\\x00-\\x1f]"));
+  while (title.startsWith('.')) title.remove(0, 1);
+  title = title.left(LONGEST).trimmed();
+  return title.isEmpty() ? QStringLiteral("linesman") : title;
 }
 
 }  // namespace linesman

@@ -3,6 +3,8 @@
 
 #include <QStringList>
 
+#include "ui/session/session.h"
+
 class QWidget;
 
 namespace linesman {
@@ -18,5 +20,9 @@ QString folder_for(const QString& game_file);
 /// only replaced when the player says so.
 QString ask_where_to_write(QWidget* window, const QString& title, const QString& proposed, const QString& filter,
                            const QStringList& endings);
+
+/// A name for a file of the game, without its ending: as its own file is called, else its title without what file
+/// systems refuse, else "linesman".
+QString name_for_file(const Session& session);
 
 }  // namespace linesman

@@ -1,4 +1,4 @@
-// Badges beside a model: its statuses, its altitude, who is aboard.
+// Badges beside a model: its statuses, its altitude, its passengers.
 #pragma once
 
 #include <QPainter>
@@ -13,15 +13,15 @@ enum class BadgeKind { immobilised, trapped, pinned, routed, damage, musician, a
 
 struct Badge {
   BadgeKind kind{};
-  int count = 0;  ///< of damage: levels lost; of aboard: how many
+  int count = 0;  ///< of damage: levels lost; of aboard: passengers
 };
 
 std::vector<Badge> badges_of(const Piece& piece, int aboard);
 
-/// Side by side from `left_middle` to the right, each `size` wide.
+/// Paints them side by side from `left_middle` to the right, each `size` wide.
 void paint_badges(QPainter& painter, QPointF left_middle, double size, const std::vector<Badge>& badges);
 
-/// "▲3″" in a pill, its middle at `centre`.
+/// Paints "▲3″" in a pill with its middle at `centre`.
 void paint_altitude(QPainter& painter, QPointF centre, double size, double altitude, LengthUnit unit,
                     const Palette& palette);
 

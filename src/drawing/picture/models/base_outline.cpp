@@ -76,7 +76,7 @@ std::vector<PieceIndex> stack_in(const Game& game, Hex hex) {
 }
 
 Pose pose_in_stack(const Pose& pose, std::size_t place, std::size_t count, double size) {
-  // The whole pile keeps to a fifth of the hex, however many lie in it.
+  // The whole pile stays within a fifth of the hex, for any number of models.
   const double step = std::min(0.1, 0.2 / static_cast<double>(std::max<std::size_t>(count, 2) - 1)) * size;
   const double off = (static_cast<double>(place) - (static_cast<double>(count) - 1) / 2) * step;
   Pose shown = pose;

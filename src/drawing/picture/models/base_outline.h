@@ -1,4 +1,4 @@
-// The bases of models as they stand in a picture: which one, its outline, and what a point is on.
+// The bases of models in a picture: their outlines, and the model at a point.
 #pragma once
 
 #include <QPainterPath>
@@ -11,7 +11,8 @@
 
 namespace linesman {
 
-/// The bases in play, by piece: the ruleset's (a formation's block), or of the document where the list is empty.
+/// The bases in play, by piece: those of the ruleset (the block of a formation), or of the document if the list is
+/// empty.
 using Footprints = std::vector<Footprint>;
 const Footprint& footprint_of(const Game& game, const Footprints& footprints, PieceIndex piece);
 
@@ -27,19 +28,17 @@ QPainterPath outline_path(const Projection& projection, const Footprint& footpri
 /// Whether `point` (table inches) is on the base.
 bool base_holds(const Footprint& footprint, const Pose& pose, Vec point);
 
-/// The topmost model whose base holds `point`, or is within `reach` inches of it (the nearest then).
+/// The topmost model whose base holds `point`, otherwise the nearest one within `reach` inches of it.
 std::optional<PieceIndex> model_at(const Game& game, const Footprints& footprints, Vec point, double reach = 0);
-
-// Models that share a hex.
 
 /// The models that stand in a hex, in document order.
 std::vector<PieceIndex> stack_in(const Game& game, Hex hex);
 
-/// Where a model is drawn: in its pose, but those of a stack a little aside, so that each shows an edge; the first in
-/// the document lies lowest. `size`: of a hex, inches.
+/// The pose in which a model is drawn. Models of a stack are drawn a little aside, so that each shows an edge; the
+/// first in the document lies lowest. `size` is that of a hex, inches.
 Pose pose_in_stack(const Pose& pose, std::size_t place, std::size_t count, double size);
 
-/// The same for a model of the game, its place in the stack looked up.
+/// Looks up the place of the model in its stack, too.
 Pose shown_pose(const Game& game, PieceIndex piece);
 
 }  // namespace linesman

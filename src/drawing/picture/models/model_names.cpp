@@ -12,9 +12,10 @@ namespace linesman {
 
 namespace {
 
-constexpr double UNIT_SCALE = 20;  // painter's units for an inch: below it units are named, not models
+constexpr double UNIT_SCALE = 20;  // painter's units for an inch; below it units have names, not models
 
-/// Below the base, else above it, else to a side: wherever it covers neither another name nor, much, another base.
+/// The name goes below the base, else above it, else to a side: to the first place where it covers no other name and
+/// little of other bases.
 std::optional<QRectF> place_for_name(QSizeF name, const QRectF& base, const RectGrid& bases, const RectGrid& taken,
                                      const QRectF& within) {
   const double aside = (base.width() + name.width()) / 2 + 3;
@@ -42,8 +43,8 @@ std::vector<QRectF> base_rects(const Projection& projection, const Game& game, c
   return rects;
 }
 
-/// What is named, and the place that the name belongs to. Seen from afar the models of a unit that stand together have
-/// one name, the unit's.
+/// A name and the place that it belongs to. At a small scale, the models of a unit that stand together have one name,
+/// that of the unit.
 std::vector<std::pair<QString, QRectF>> names_of(const Projection& projection, const Game& game,
                                                  const std::vector<PieceIndex>& pieces,
                                                  const std::vector<QRectF>& rects) {
@@ -65,7 +66,7 @@ std::vector<std::pair<QString, QRectF>> names_of(const Projection& projection, c
     return projection.scale < UNIT_SCALE && group.models > 3 &&
            group.whole.width() * group.whole.height() < 6 * group.bases;
   };
-  std::map<Hex, std::size_t> tops;  // of a stack the one on top is named
+  std::map<Hex, std::size_t> tops;  // only the top model of a stack has a name
   for (std::size_t k = 0; k < pieces.size(); ++k)
     if (const auto hex = game.piece(pieces[k]).hex) tops[*hex] = k;
   std::vector<std::pair<QString, QRectF>> names;
@@ -102,8 +103,8 @@ std::vector<PlacedName> placed_model_names(const Projection& projection, const G
   std::vector<PlacedName> names;
   for (const auto& [text, base] : names_of(projection, game, shown, bases)) {
     const QSizeF size(metrics.horizontalAdvance(text), metrics.height());
-    if (!within.empty() && !on_paper.contains(base.center())) continue;  // named for a corner of its base
-    // A name of a model off the table has its place there.
+    if (!within.empty() && !on_paper.contains(base.center())) continue;  // only a corner of its base is in the part
+    // The name of a model that stands off the table may stand there, too.
     const bool beside_table = within.empty() && !on_paper.intersects(base);
     const QRectF room = beside_table ? base.adjusted(-1e4, -1e4, 1e4, 1e4) : on_paper;
     const auto box = place_for_name(size, base, base_grid, taken_grid, room);

@@ -1,4 +1,4 @@
-// The names beside models.
+// Finds places for the names beside models.
 #pragma once
 
 #include <QPainter>
@@ -16,7 +16,7 @@
 
 namespace linesman {
 
-/// Rectangles by where they lie, so that only those near a place are looked at.
+/// An index of rectangles by place, so that only those near a place are tested.
 class RectGrid {
  public:
   RectGrid() = default;
@@ -31,7 +31,7 @@ class RectGrid {
     });
   }
 
-  /// Whether `is` holds for one of those that share a cell with `place`: for each that meets it, and for others.
+  /// Whether `is` holds for one of those that share a cell with `place`. These are all that meet it, and some others.
   template <class Is>
   bool any_near(const QRectF& place, Is is) const {
     return each_cell(place, [&](std::int64_t cell) {
@@ -43,7 +43,7 @@ class RectGrid {
  private:
   static constexpr double CELL = 64;
 
-  /// Until `visit` is true; whether it ever was.
+  /// Visits them until `visit` returns true; returns whether it did.
   template <class Visit>
   static bool each_cell(const QRectF& rect, Visit visit) {
     const auto cell = [](double x) { return static_cast<std::int64_t>(std::floor(x / CELL)); };
@@ -65,22 +65,22 @@ struct PlacedName {
   friend bool operator==(const PlacedName&, const PlacedName&) = default;
 };
 
-/// Painter's units for an inch from which on models are named.
+/// Painter's units for an inch; models have names from this scale on.
 inline constexpr double NAME_SCALE = 8;
 
-/// Where the names of these models stand, each beside its base, within that part of the table and of those that stand
-/// in it (empty: on the table, or where the model is), off the bases of others and off what is taken already (painter's
-/// units); one that finds no room is left out.
+/// Places for the names of these models, each beside its base, inside that part of the table (empty: on the table, or
+/// where the model is), off the bases of other models and off the places in `taken` (painter's units). A name without
+/// room is left out.
 std::vector<PlacedName> placed_model_names(const Projection& projection, const Game& game, const Footprints& footprints,
                                            const std::vector<PieceIndex>& shown, const std::vector<QRectF>& taken = {},
                                            const Box& within = {});
 
-/// Names that were placed at that scale, for a table whose corner lies at `origin` now, as far as they reach into
-/// `part` (painter's units).
+/// Paints names that were placed at that scale, for a table whose corner is at `origin` now, if they reach into `part`
+/// (painter's units).
 void paint_model_names(QPainter& painter, const std::vector<PlacedName>& names, double scale, QPointF origin,
                        const QRectF& part, const Palette& palette, LabelCache* kept = nullptr);
 
-/// The names of all models of a game, placed once for a scale: whatever part is painted, they stand in the same places.
+/// The names of all models of a game, placed once for a scale. Their places do not depend on the part that is painted.
 /// Thread-safe.
 class ModelNames {
  public:
@@ -88,9 +88,9 @@ class ModelNames {
 
   ModelNames(Game game, Footprints footprints) : game_(std::move(game)), footprints_(std::move(footprints)) {}
 
-  /// From the table's corner.
+  /// Their places, from the table's corner.
   List at(double scale);
-  /// The same, or nullptr when they were not placed for that scale.
+  /// Their places, or nullptr when they were not placed for that scale.
   List known(double scale);
 
  private:

@@ -114,7 +114,7 @@ void paint_tokens(QPainter& painter, const Projection& projection, const Piece& 
     paint_altitude(painter, centre + QPointF(-reach * 0.5, -up * 0.85), size, pose.altitude, unit, palette);
 }
 
-/// Under a painter that is in the frame of the piece.
+/// The painter is in the frame of the piece.
 void paint_body(QPainter& painter, const Projection& projection, const Piece& piece, const Footprint& footprint,
                 const SideStyle& style, Presence presence) {
   paint_base(painter, projection, frame_outline(footprint), style, presence);
@@ -125,7 +125,7 @@ void paint_body(QPainter& painter, const Projection& projection, const Piece& pi
 }
 
 void paint_shadow(QPainter& painter, const Projection& projection, const Footprint& footprint, const Pose& pose) {
-  // What flies casts its shadow farther.
+  // A flying model casts its shadow farther.
   const double fall = (0.06 + 0.12 * std::min(pose.altitude, 6.0)) * projection.scale;
   painter.setPen(Qt::NoPen);
   painter.setBrush(QColor(0, 0, 0, pose.altitude > 0 ? 70 : 55));
@@ -157,7 +157,7 @@ void paint_one(QPainter& painter, const Projection& projection, const Piece& pie
   painter.restore();
 }
 
-/// How many lie in a pile, at its upper left.
+/// The number of models in a pile, at its upper left.
 void paint_stack_counts(QPainter& painter, const Projection& projection, const Game& game,
                         const std::map<Hex, std::pair<std::size_t, std::size_t>>& stacks, const Palette& palette) {
   if (!game.table().hex || game.table().hex->size * projection.scale < 18) return;
@@ -196,11 +196,11 @@ void paint_model(QPainter& painter, const Projection& projection, const Game& ga
 }
 
 void paint_models(QPainter& painter, const Projection& projection, const Game& game, const Footprints& footprints,
-                  const Box& part, const Look& look, ModelSprites* sprites) {
-  const Palette& palette = Palette::of(look.dark);
+                  const Box& part, const ViewStyle& style, ModelSprites* sprites) {
+  const Palette& palette = Palette::of(style.dark);
   std::map<std::string, int> aboard;
   std::map<std::string, SideStyle> styles;
-  std::map<Hex, std::pair<std::size_t, std::size_t>> stacks;  // how many stand there, how many of them are drawn
+  std::map<Hex, std::pair<std::size_t, std::size_t>> stacks;  // the number of models there, and of those that are drawn
   std::vector<PieceIndex> shown;
   for (std::size_t i = 0; i < game.pieces().size(); ++i) {
     const Piece& piece = *game.pieces()[i];
@@ -223,7 +223,7 @@ void paint_models(QPainter& painter, const Projection& projection, const Game& g
       pose = pose_in_stack(pose, drawn++, count, game.table().hex->size);
     }
     paint_one(painter, projection, piece, aboard.count(piece.id) ? aboard[piece.id] : 0,
-              footprint_of(game, footprints, i), pose, styles[piece.side], palette, Presence::solid, look.unit,
+              footprint_of(game, footprints, i), pose, styles[piece.side], palette, Presence::solid, style.unit,
               sprites);
   }
   paint_stack_counts(painter, projection, game, stacks, palette);

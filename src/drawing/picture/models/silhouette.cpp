@@ -8,7 +8,7 @@ namespace linesman {
 
 namespace {
 
-/// A drawing frame: x and y from -1 to 1 across the room that a silhouette has, y forward.
+/// A drawing frame: x and y go from -1 to 1 across the room of a silhouette, y forward.
 struct Frame {
   Silhouette& s;
   double x = 1;  ///< half the width, inches
@@ -264,7 +264,7 @@ void vehicle(const Frame& f, const Piece& piece) {
   tank(f);
 }
 
-// About as many figures as stand on a base of that size.
+// About the number of figures that stand on a base of that size.
 int ranks(double inches, double each, int most) {
   return std::clamp(static_cast<int>(std::lround(inches / each)), 1, most);
 }
@@ -280,7 +280,7 @@ Silhouette silhouette_of(const Piece& piece, const Footprint& footprint) {
   const double width = box.max.x - box.min.x;
   const double length = box.max.y - box.min.y;
   const Frame f{s, width / 2 * room, length / 2 * room, {middle.x, middle.y}};
-  // A vehicle on a round base keeps a vehicle's proportions.
+  // A vehicle on a round base has the proportions of a vehicle.
   const Frame hull{s, round ? f.x * 0.66 : std::min(f.x, f.y * 0.75), round ? f.y * 1.15 : f.y, f.centre};
   s.stroke = std::min(width, length) * 0.035;
   const std::string_view troop = troop_of(piece);

@@ -1,4 +1,4 @@
-// What a model looks like from above, by its `troop`, `drive` and `gear`.
+// The silhouette of a model from above, by its `troop`, `drive` and `gear`.
 #pragma once
 
 #include <QPainterPath>
@@ -7,7 +7,7 @@
 
 namespace linesman {
 
-/// In the piece's frame, inches, y forward; fits the base. Painted in this order.
+/// Paths in the piece's frame, inches, y forward; they fit the base and are painted in this order.
 struct Silhouette {
   QPainterPath dark;     ///< tracks, wheels, hooves
   QPainterPath body;     ///< hulls, shoulders

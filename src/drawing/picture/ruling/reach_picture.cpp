@@ -11,8 +11,8 @@
 #include "base/tolerance.h"
 #include "drawing/picture/marks.h"
 #include "drawing/picture/pixel_cache.h"
+#include "drawing/picture/plain_text.h"
 #include "drawing/picture/projection.h"
-#include "drawing/picture/words.h"
 #include "movement/hex_grid.h"
 
 namespace linesman {
@@ -21,14 +21,15 @@ namespace {
 
 using picture::tr;
 
-constexpr double HATCH = 9;  // units between lines
+constexpr double FIRM = 2.6;  // units: the edge of all that can be reached
+constexpr double FINE = 1.2;  // units: where another roll leads
 
-QPen hatch_pen(const Palette& palette) { return QPen(with_alpha(palette.ink, 0.34), 1); }
+QPen unsettled_pen(const Palette& palette) { return QPen(with_alpha(palette.ink, 0.45), 1, Qt::DashLine); }
 
-QPainterPath inner_path(const Projection& projection, const ReachShot& shot, std::size_t roll) {
+QPainterPath inner_path(const Projection& projection, const ReachSnapshot& snapshot, std::size_t roll) {
   QPainterPath all;
   all.setFillRule(Qt::OddEvenFill);
-  for (const Reach& reach : shot.reaches)
+  for (const Reach& reach : snapshot.reaches)
     if (roll < reach.rolls.size()) {
       const QPainterPath own = region_path(projection, reach.rolls[roll].inner);
       all = all.isEmpty() ? own : all.united(own);
@@ -36,31 +37,29 @@ QPainterPath inner_path(const Projection& projection, const ReachShot& shot, std
   return all;
 }
 
-void paint_unsettled(QPainter& painter, const Projection& projection, const ReachShot& shot, const Palette& palette) {
-  for (const Reach& reach : shot.reaches) {
-    if (reach.rolls.empty()) continue;
-    QPainterPath between = region_path(projection, reach.rolls.back().outer);
-    const QPainterPath border = between;
-    between.addPath(region_path(projection, reach.rolls.back().inner));
-    painter.setPen(hatch_pen(palette));
-    painter.drawLines(hatching(between, HATCH));
-    if (reach.rolls.back().band * projection.scale < 3) continue;
+/// A line where it may lie at the most, as far as that is seen.
+void paint_unsettled(QPainter& painter, const Projection& projection, const ReachSnapshot& snapshot,
+                     const Palette& palette) {
+  for (const Reach& reach : snapshot.reaches) {
+    if (reach.rolls.empty() || reach.rolls.back().band * projection.scale < 3) continue;
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(with_alpha(palette.ink, 0.45), 1, Qt::DashLine));
-    painter.drawPath(border);
+    painter.setPen(unsettled_pen(palette));
+    painter.drawPath(region_path(projection, reach.rolls.back().outer));
   }
 }
 
-void stroke_border(QPainter& painter, const QPainterPath& path, const ReachStep& step, const Palette& palette) {
+void stroke_border(QPainter& painter, const QPainterPath& path, const ReachStep& step, bool widest,
+                   const Palette& palette) {
   painter.setBrush(Qt::NoBrush);
-  painter.setPen(QPen(with_alpha(palette.halo, 0.75), 3.6, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
-  painter.drawPath(path);
-  QPen pen(step.line, 1.8, step.border, Qt::FlatCap, Qt::RoundJoin);
-  painter.setPen(pen);
+  if (widest) {
+    painter.setPen(QPen(with_alpha(palette.halo, 0.75), FIRM + 1.8, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+    painter.drawPath(path);
+  }
+  painter.setPen(QPen(step.line, widest ? FIRM : FINE, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
   painter.drawPath(path);
 }
 
-/// The point of a border that lies farthest in a direction.
+/// The farthest point of a border in a direction.
 QPointF farthest(const QPainterPath& path, QPointF towards) {
   QPointF best;
   double most = -HUGE_VAL;
@@ -74,7 +73,7 @@ QPointF farthest(const QPainterPath& path, QPointF towards) {
   return best;
 }
 
-/// On its border, where no other label is; nowhere when all round it there are some.
+/// A place on the border without another label; nothing when there is none.
 void paint_odds(QPainter& painter, const QPainterPath& path, const ReachStep& step, const Palette& palette,
                 std::vector<QRectF>& taken) {
   if (step.odds.isEmpty() || path.isEmpty()) return;
@@ -85,7 +84,7 @@ void paint_odds(QPainter& painter, const QPainterPath& path, const ReachStep& st
     const QRectF pill(at.x() - width / 2, at.y() - 9, width, 18);
     if (std::any_of(taken.begin(), taken.end(), [&](const QRectF& other) { return other.intersects(pill); })) continue;
     taken.push_back(pill);
-    painter.setPen(QPen(step.line, 1.4, step.border));
+    painter.setPen(QPen(step.line, 1.4));
     painter.setBrush(palette.panel);
     painter.drawRoundedRect(pill, 9, 9);
     painter.setPen(palette.ink);
@@ -94,17 +93,19 @@ void paint_odds(QPainter& painter, const QPainterPath& path, const ReachStep& st
   }
 }
 
-void paint_steps(QPainter& painter, const Projection& projection, const ReachShot& shot, const Palette& palette) {
-  const std::vector<ReachStep> steps = steps_of(shot, palette);
+void paint_steps(QPainter& painter, const Projection& projection, const ReachSnapshot& snapshot,
+                 const Palette& palette) {
+  const std::vector<ReachStep> steps = steps_of(snapshot, palette);
   std::vector<QPainterPath> paths;
-  for (const ReachStep& step : steps) paths.push_back(inner_path(projection, shot, step.roll));
+  for (const ReachStep& step : steps) paths.push_back(inner_path(projection, snapshot, step.roll));
   painter.setPen(Qt::NoPen);
   for (std::size_t i = steps.size(); i-- > 0;) {
     painter.setBrush(steps[i].fill);
     painter.drawPath(paths[i]);
   }
-  paint_unsettled(painter, projection, shot, palette);
-  for (std::size_t i = steps.size(); i-- > 0;) stroke_border(painter, paths[i], steps[i], palette);
+  paint_unsettled(painter, projection, snapshot, palette);
+  for (std::size_t i = steps.size(); i-- > 0;)
+    stroke_border(painter, paths[i], steps[i], i + 1 == steps.size(), palette);
   QFont font = painter.font();
   font.setPixelSize(11);
   font.setBold(true);
@@ -122,7 +123,7 @@ QPainterPath hex_path(const Projection& projection, const HexGrid& grid, Hex hex
   return path;
 }
 
-/// Sides between a hex that can be reached and one that cannot.
+/// Sides between a hex in reach and one out of reach.
 void paint_border_of_hexes(QPainter& painter, const Projection& projection, const HexGrid& grid, const Reach& reach,
                            const Palette& palette) {
   const auto reached = [&](Hex hex) {
@@ -145,7 +146,7 @@ void paint_border_of_hexes(QPainter& painter, const Projection& projection, cons
   painter.drawLines(sides);
 }
 
-/// Arrowheads at the sides that it can face.
+/// Arrowheads at the sides that the piece can face.
 void paint_facings(QPainter& painter, const Projection& projection, const HexGrid& grid, const HexReached& each,
                    const Palette& palette) {
   const double size = grid.layout().size;
@@ -196,7 +197,7 @@ void paint_hexes(QPainter& painter, const Projection& projection, const Game& ga
   }
 }
 
-/// A sign of the key, and what it means.
+/// A sign of the key, and its meaning.
 struct KeyRow {
   std::function<void(QPainter&, const QRectF&)> sign;
   QString words;
@@ -208,22 +209,23 @@ void paint_ground_swatch(QPainter& painter, const QRectF& in, const Palette& pal
   painter.drawRect(in);
 }
 
-/// As it looks on the table: with what the wider steps lay under it.
-KeyRow row_of_step(const ReachShot& shot, const std::vector<ReachStep>& steps, std::size_t i, const Look& look) {
-  const Palette& palette = Palette::of(look.dark);
+/// A step as it looks on the table, over the fills of the wider steps.
+KeyRow row_of_step(const ReachSnapshot& snapshot, const std::vector<ReachStep>& steps, std::size_t i,
+                   const ViewStyle& style) {
+  const Palette& palette = Palette::of(style.dark);
   return {[&palette, steps, i](QPainter& painter, const QRectF& in) {
             paint_ground_swatch(painter, in, palette);
             for (std::size_t k = steps.size(); k-- > i;) painter.fillRect(in, steps[k].fill);
             QPainterPath border;
             border.addRect(in);
-            stroke_border(painter, border, steps[i], palette);
+            stroke_border(painter, border, steps[i], i + 1 == steps.size(), palette);
           },
-          step_words(shot, steps[i], look.unit)};
+          step_words(snapshot, steps[i], style.unit)};
 }
 
-std::vector<KeyRow> rows_of_hexes(const ReachShot& shot, const Look& look) {
-  const Reach& reach = shot.reaches.front();
-  const Palette& palette = Palette::of(look.dark);
+std::vector<KeyRow> rows_of_hexes(const ReachSnapshot& snapshot, const ViewStyle& style) {
+  const Reach& reach = snapshot.reaches.front();
+  const Palette& palette = Palette::of(style.dark);
   std::vector<KeyRow> rows;
   for (int step = 1; step <= HEX_STEPS; ++step) {
     const double most = reach.allowance * step / HEX_STEPS;
@@ -231,7 +233,7 @@ std::vector<KeyRow> rows_of_hexes(const ReachShot& shot, const Look& look) {
                       paint_ground_swatch(painter, in, palette);
                       painter.fillRect(in, hex_fill(step, HEX_STEPS, palette));
                     },
-                    tr("costs up to %1").arg(amount_words(most, shot.symbol, look.unit))});
+                    tr("costs up to %1").arg(amount_words(most, snapshot.symbol, style.unit))});
   }
   const auto any = [&](bool HexReached::*what) {
     return std::any_of(reach.hexes.begin(), reach.hexes.end(), [&](const HexReached& each) { return each.*what; });
@@ -241,60 +243,57 @@ std::vector<KeyRow> rows_of_hexes(const ReachShot& shot, const Look& look) {
       paint_label(painter, in.center(), sign, palette.ink, palette.halo);
     };
   };
-  if (any(&HexReached::minimum)) rows.push_back({letter("*"), tr("by the minimum move alone")});
-  if (any(&HexReached::overstack)) rows.push_back({letter("!"), tr("somebody would have to go")});
-  if (facings_matter(reach)) rows.push_back({letter(QStringLiteral("▲")), tr("can face there")});
+  if (any(&HexReached::minimum)) rows.push_back({letter("*"), tr("only as a minimum move")});
+  if (any(&HexReached::overstack)) rows.push_back({letter("!"), tr("overfull: a model is lost")});
+  if (facings_matter(reach)) rows.push_back({letter(QStringLiteral("▲")), tr("possible facings")});
   return rows;
 }
 
-std::vector<KeyRow> rows_of(const ReachShot& shot, const Look& look) {
+std::vector<KeyRow> rows_of(const ReachSnapshot& snapshot, const ViewStyle& style) {
   std::vector<KeyRow> rows;
-  const Palette& palette = Palette::of(look.dark);
-  if (goes_nowhere(shot))
-    rows.push_back(
-        {[](QPainter&, const QRectF&) {}, shot.refined ? tr("can end nowhere else") : tr("nothing found yet")});
-  else if (shot.reaches.front().rolls.empty())
-    rows = rows_of_hexes(shot, look);
-  const std::vector<ReachStep> steps = steps_of(shot, palette);
-  for (std::size_t i = 0; i < steps.size() && !goes_nowhere(shot); ++i)
-    rows.push_back(row_of_step(shot, steps, i, look));
-  if (const double band = unsettled(shot); exceeds(band, 0.1))
+  const Palette& palette = Palette::of(style.dark);
+  if (goes_nowhere(snapshot))
+    rows.push_back({[](QPainter&, const QRectF&) {}, snapshot.refined ? tr("cannot move") : tr("searching…")});
+  else if (snapshot.reaches.front().rolls.empty())
+    rows = rows_of_hexes(snapshot, style);
+  const std::vector<ReachStep> steps = steps_of(snapshot, palette);
+  for (std::size_t i = 0; i < steps.size() && !goes_nowhere(snapshot); ++i)
+    rows.push_back(row_of_step(snapshot, steps, i, style));
+  if (const double band = unsettled(snapshot); exceeds(band, 0.1))
     rows.push_back({[&palette](QPainter& painter, const QRectF& in) {
                       paint_ground_swatch(painter, in, palette);
-                      QPainterPath border;
-                      border.addRect(in);
-                      painter.setPen(hatch_pen(palette));
-                      painter.drawLines(hatching(border, HATCH));
+                      painter.setPen(unsettled_pen(palette));
+                      painter.drawLine(QPointF(in.left(), in.center().y()), QPointF(in.right(), in.center().y()));
                     },
-                    tr("not settled (up to %1)").arg(length_text(band, look.unit))});
-  if (!shot.refined) rows.push_back({[](QPainter&, const QRectF&) {}, tr("being refined…")});
+                    tr("not certain yet (border may be %1 out)").arg(length_text(band, style.unit))});
+  if (!snapshot.refined) rows.push_back({[](QPainter&, const QRectF&) {}, tr("still searching…")});
   return rows;
 }
 
 }  // namespace
 
-void paint_reach(QPainter& painter, const Projection& projection, const Game& game, const ReachShot& shot,
-                 const Look& look) {
+void paint_reach(QPainter& painter, const Projection& projection, const Game& game, const ReachSnapshot& snapshot,
+                 const ViewStyle& style) {
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
-  const Palette& palette = Palette::of(look.dark);
-  paint_steps(painter, projection, shot, palette);
-  for (const Reach& reach : shot.reaches)
+  const Palette& palette = Palette::of(style.dark);
+  paint_steps(painter, projection, snapshot, palette);
+  for (const Reach& reach : snapshot.reaches)
     if (!reach.hexes.empty() && game.table().hex) paint_hexes(painter, projection, game, reach, palette);
   painter.restore();
 }
 
-QSizeF paint_reach_key(QPainter* painter, QPointF top_left, const ReachShot& shot, const Look& look) {
+QSizeF paint_reach_key(QPainter* painter, QPointF top_left, const ReachSnapshot& snapshot, const ViewStyle& style) {
   constexpr double PAD = 8;
   constexpr double ROW = 22;
   constexpr double SIGN = 34;
-  const Palette& palette = Palette::of(look.dark);
+  const Palette& palette = Palette::of(style.dark);
   QFont font;
   font.setPixelSize(12);
   QFont bold = font;
   bold.setBold(true);
-  const QString title = reach_title(shot);
-  const std::vector<KeyRow> rows = rows_of(shot, look);
+  const QString title = reach_title(snapshot);
+  const std::vector<KeyRow> rows = rows_of(snapshot, style);
   double width = QFontMetricsF(bold).horizontalAdvance(title);
   for (const KeyRow& row : rows) width = std::max(width, SIGN + QFontMetricsF(font).horizontalAdvance(row.words));
   const double lines = static_cast<double>(rows.size()) + (title.isEmpty() ? 0 : 1);
@@ -323,9 +322,9 @@ QSizeF paint_reach_key(QPainter* painter, QPointF top_left, const ReachShot& sho
   return size;
 }
 
-Box reach_box(const Game& game, const ReachShot& shot) {
+Box reach_box(const Game& game, const ReachSnapshot& snapshot) {
   Box box;
-  for (const Reach& reach : shot.reaches) {
+  for (const Reach& reach : snapshot.reaches) {
     for (const RollReach& roll : reach.rolls)
       for (const MultiPolygon* region : {&roll.inner, &roll.outer})
         for (const Polygon& polygon : *region)

@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "drawing/picture/marks.h"
-#include "drawing/picture/words.h"
+#include "drawing/picture/plain_text.h"
 
 namespace linesman {
 
@@ -15,7 +15,7 @@ namespace {
 
 using picture::tr;
 
-// From indigo to turquoise: lightness rises all the way, so the order holds for every colour vision.
+// From indigo to turquoise with rising lightness, so that every colour vision sees one order.
 constexpr std::array<QRgb, 5> BY_DAY{0x2b1a8f, 0x2f46b8, 0x1f6fd0, 0x0f93cf, 0x00a5b5};
 constexpr std::array<QRgb, 5> BY_NIGHT{0xb7adff, 0x8fa8ff, 0x66b4ff, 0x4fc9f2, 0x5fdfdc};
 
@@ -35,20 +35,18 @@ QString odds_words(const RollReach& roll) {
 
 }  // namespace
 
-std::vector<ReachStep> steps_of(const ReachShot& shot, const Palette& palette) {
-  if (shot.reaches.empty()) return {};
-  const Reach& reach = shot.reaches.front();
+std::vector<ReachStep> steps_of(const ReachSnapshot& snapshot, const Palette& palette) {
+  if (snapshot.reaches.empty()) return {};
+  const Reach& reach = snapshot.reaches.front();
   std::vector<std::size_t> told;
   for (std::size_t i = 0; i < reach.rolls.size(); ++i)
     if (told.empty() || exceeds(reach.rolls[i].allowance, reach.rolls[told.back()].allowance)) told.push_back(i);
-  constexpr std::array<Qt::PenStyle, 5> BORDERS{Qt::SolidLine, Qt::DashDotLine, Qt::DashLine, Qt::DashDotDotLine,
-                                                Qt::DotLine};
   std::vector<ReachStep> steps;
   for (std::size_t i = 0; i < told.size(); ++i) {
     const QColor colour = tint(i, told.size(), palette);
     const bool widest = i + 1 == told.size();
     const double alpha = told.size() == 1 ? 0.32 : widest ? 0.22 : 0.13;
-    steps.push_back({told[i], colour, with_alpha(colour, alpha), BORDERS[std::min(i, BORDERS.size() - 1)],
+    steps.push_back({told[i], colour, with_alpha(colour, alpha),
                      decided_by_dice(reach) ? odds_words(reach.rolls[told[i]]) : QString()});
   }
   return steps;
@@ -65,49 +63,49 @@ QString amount_words(double amount, const std::string& symbol, LengthUnit unit) 
   return QString::fromStdString(number_text(amount, 2) + " " + symbol).trimmed();
 }
 
-QString step_words(const ReachShot& shot, const ReachStep& step, LengthUnit unit) {
-  const RollReach& roll = shot.reaches.front().rolls[step.roll];
-  const QString far = amount_words(roll.allowance, shot.symbol, unit);
-  if (step.odds.isEmpty()) return tr("can end here, with %1").arg(far);
+QString step_words(const ReachSnapshot& snapshot, const ReachStep& step, LengthUnit unit) {
+  const RollReach& roll = snapshot.reaches.front().rolls[step.roll];
+  const QString far = amount_words(roll.allowance, snapshot.symbol, unit);
+  if (step.odds.isEmpty()) return tr("within reach: %1").arg(far);
   if (roll.roll == "lowest") return tr("always: %1").arg(far);
   if (roll.roll == "highest") return tr("best roll (%1): %2").arg(step.odds, far);
   return tr("%1 of rolls: %2").arg(step.odds, far);
 }
 
-bool goes_nowhere(const ReachShot& shot) {
-  return std::all_of(shot.reaches.begin(), shot.reaches.end(), [](const Reach& reach) {
+bool goes_nowhere(const ReachSnapshot& snapshot) {
+  return std::all_of(snapshot.reaches.begin(), snapshot.reaches.end(), [](const Reach& reach) {
     const auto closed = [](const RollReach& roll) { return roll.inner.empty(); };
     return reach.hexes.empty() && std::all_of(reach.rolls.begin(), reach.rolls.end(), closed);
   });
 }
 
-double unsettled(const ReachShot& shot) {
+double unsettled(const ReachSnapshot& snapshot) {
   double widest = 0;
-  for (const Reach& reach : shot.reaches)
+  for (const Reach& reach : snapshot.reaches)
     if (!reach.rolls.empty() && !reach.rolls.back().outer.empty()) widest = std::max(widest, reach.rolls.back().band);
   return widest;
 }
 
-QString reach_title(const ReachShot& shot) {
-  if (shot.title.isEmpty()) return {};
-  const QString title = tr("Reach of %1").arg(shot.title);
-  if (!shot.facing) return title;
-  return tr("%1, facing %2° in the end").arg(title, QString::fromStdString(number_text(*shot.facing, 1)));
+QString reach_title(const ReachSnapshot& snapshot) {
+  if (snapshot.title.isEmpty()) return {};
+  const QString title = tr("Movement range of %1").arg(snapshot.title);
+  if (!snapshot.facing) return title;
+  return tr("%1, facing %2° at the end").arg(title, QString::fromStdString(number_text(*snapshot.facing, 1)));
 }
 
-QStringList reach_words(const ReachShot& shot, LengthUnit unit) {
+QStringList reach_words(const ReachSnapshot& snapshot, LengthUnit unit) {
   QStringList words;
-  if (!shot.title.isEmpty()) words << reach_title(shot);
-  const bool grid = !shot.reaches.empty() && shot.reaches.front().rolls.empty();
-  if (goes_nowhere(shot)) words << (shot.refined ? tr("can end nowhere else") : tr("nothing found yet"));
-  if (grid && !goes_nowhere(shot))
+  if (!snapshot.title.isEmpty()) words << reach_title(snapshot);
+  const bool grid = !snapshot.reaches.empty() && snapshot.reaches.front().rolls.empty();
+  if (goes_nowhere(snapshot)) words << (snapshot.refined ? tr("cannot move") : tr("searching…"));
+  if (grid && !goes_nowhere(snapshot))
     words << tr("%1 hexes within %2")
-                 .arg(shot.reaches.front().hexes.size())
-                 .arg(amount_words(shot.reaches.front().allowance, shot.symbol, unit));
-  for (const ReachStep& step : steps_of(shot, Palette::of(false))) words << step_words(shot, step, unit);
-  if (const double band = unsettled(shot); exceeds(band, 0.1))
-    words << tr("hatched: not settled (up to %1)").arg(length_text(band, unit));
-  if (!shot.refined) words << tr("being refined…");
+                 .arg(snapshot.reaches.front().hexes.size())
+                 .arg(amount_words(snapshot.reaches.front().allowance, snapshot.symbol, unit));
+  for (const ReachStep& step : steps_of(snapshot, Palette::of(false))) words << step_words(snapshot, step, unit);
+  if (const double band = unsettled(snapshot); exceeds(band, 0.1))
+    words << tr("not certain yet (border may be %1 out)").arg(length_text(band, unit));
+  if (!snapshot.refined) words << tr("still searching…");
   return words;
 }
 

@@ -10,7 +10,7 @@
 #include "drawing/picture/models/base_outline.h"
 #include "drawing/picture/pixel_cache.h"
 #include "drawing/picture/ruling/way.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 
 namespace linesman {
 
@@ -88,7 +88,7 @@ void paint_way_halo(const RulingCanvas& c, const PieceTrace& trace, StepRange st
 void paint_way_costs(const RulingCanvas& c, const PieceTrace& trace, StepRange steps) {
   for (const WayPart& part : way_parts(c.judgement.ruling, trace)) {
     if (!steps.holds(part.step)) continue;
-    // Dear ground is thicker as well as darker, for those who see no colour.
+    // The way is thicker as well as darker over dear ground, for players who see no colours.
     const double width = way_width(c, trace) * std::clamp(0.72 + 0.2 * part.rate, 0.8, 1.4);
     stroke(c, centre_path(c.projection, trace, part), part.rate > 0 ? c.palette.cost(part.rate) : c.palette.incomplete,
            width, part.beyond ? Qt::DotLine : Qt::SolidLine);
@@ -201,7 +201,7 @@ void RulingLayers::settle(const RulingCanvas& c) {
   paint_layers(c);
 }
 
-/// Painter's units; empty when nothing is settled or to be seen.
+/// In painter's units; empty when no step is settled or visible.
 QRect RulingLayers::area(const RulingCanvas& c) const {
   Box box;
   for (const SettledTrace& trace : basis_.traces)

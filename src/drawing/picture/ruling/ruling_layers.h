@@ -1,4 +1,4 @@
-// What of a ruling stands while its last step is dragged, kept as pixels for a screen.
+// Keeps the part of a ruling that stays the same while its last step is dragged as pixels, for a screen.
 #pragma once
 
 #include <QImage>
@@ -22,8 +22,8 @@ struct RulingCanvas {
   const Judgement& judgement;
   const Palette& palette;
   LengthUnit unit;
-  LabelCache* labels;     ///< nullptr: labels are painted from their outlines
-  ModelSprites* sprites;  ///< nullptr: so are models
+  LabelCache* labels;     ///< nullptr: labels are painted as outlines
+  ModelSprites* sprites;  ///< nullptr: models are painted, too
 
   QPointF paper(Vec p) const { return projection.to_paper(p); }
 };
@@ -35,34 +35,34 @@ struct StepRange {
   bool holds(std::size_t step) const { return step >= first && step < end; }
 };
 
-/// Whether ticks and angles stand along the way: of several only for the one of whose costs the ruling tells.
+/// Whether ticks and angles stand along the way; of several pieces only for the one whose costs the ruling lists.
 bool is_measured(const Judgement& judgement, const PieceTrace& trace);
 
-/// The ground that the base sweeps over, pale.
+/// Paints the ground that the base sweeps over, pale.
 void paint_swept(const RulingCanvas& c, const PieceTrace& trace);
-/// The base again every few inches and after each step.
+/// Paints the base every few inches and after each step.
 void paint_outlines(const RulingCanvas& c, const PieceTrace& trace, StepRange steps);
-/// The way of the centre, thick; and over it in the colour of what each stretch costs.
+/// Paints the way of the centre: thick, and over it in the colour of the cost of each stretch.
 void paint_way_halo(const RulingCanvas& c, const PieceTrace& trace, StepRange steps);
 void paint_way_costs(const RulingCanvas& c, const PieceTrace& trace, StepRange steps);
 void paint_turns(const RulingCanvas& c, const PieceTrace& trace, StepRange steps);
-/// A tick for each unit of the way gone, numbered where there is room.
+/// Paints a tick for each unit of the way gone, with its number where there is room.
 void paint_ticks(const RulingCanvas& c, const PieceTrace& trace, StepRange steps);
-/// In each hex what has been spent when it is entered.
+/// Paints in each hex the amount spent when the piece enters it.
 void paint_spent_in_hexes(const RulingCanvas& c, const PieceTrace& trace);
 
-/// The steps before the last written one of each way are settled: they are painted into layers when they, what the
-/// ruling says of them or the view have changed. For one thread at a time.
+/// The steps before the last written one of each way are settled. They are painted into layers again only when they,
+/// the ruling about them or the view have changed. For one thread at a time.
 class RulingLayers {
  public:
   LabelCache& labels() { return labels_; }
   ModelSprites& ghosts() { return ghosts_; }
 
-  /// Before anything else of a ruling is painted.
+  /// Called before anything else of a ruling is painted.
   void settle(const RulingCanvas& c);
-  /// The steps of a trace (by its place in the judgement) that are in no layer.
+  /// The steps of a trace (given by its place in the judgement) that are in no layer.
   StepRange open(std::size_t trace) const { return {basis_.traces[trace].steps.size(), SIZE_MAX}; }
-  /// The settled steps: the bases along them; ways, turns and ticks.
+  /// Paints the settled steps: bases along them, ways, turns and ticks.
   void paint_outlines(QPainter& painter) const { paint(painter, outlines_); }
   void paint_ways(QPainter& painter) const { paint(painter, ways_); }
 
@@ -70,7 +70,7 @@ class RulingLayers {
   struct SettledStep {
     Pose before;
     Pose after;
-    std::size_t facts = 0;  ///< which of `StepFacts`
+    std::size_t facts = 0;  ///< the place of its kind in `StepFacts`
     double angle = 0;       ///< of a turn
     Vec about;              ///< likewise
     friend bool operator==(const SettledStep&, const SettledStep&) = default;
@@ -82,7 +82,7 @@ class RulingLayers {
     std::vector<WayPart> parts;
     friend bool operator==(const SettledTrace&, const SettledTrace&) = default;
   };
-  /// All that the layers follow from.
+  /// All that the layers depend on.
   struct Basis {
     double scale = 0;
     QPointF origin;
@@ -105,7 +105,7 @@ class RulingLayers {
   ModelSprites ghosts_{LARGEST_GHOST};
   Basis basis_;
   QPointF corner_;   ///< of the layers, painter's units
-  QImage outlines_;  ///< null: nothing is settled
+  QImage outlines_;  ///< null: no step is settled
   QImage ways_;
 };
 

@@ -12,13 +12,13 @@
 #include "drawing/picture/ruling/ruling_layers.h"
 #include "drawing/picture/ruling/unit_picture.h"
 #include "drawing/picture/ruling/way.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 
 namespace linesman {
 
 namespace {
 
-/// The base that a piece has when the order is done: that of the way, unless the order changes it.
+/// The base of a piece after the order: the one on the way, unless the order changes it.
 const Footprint& base_after(const Judgement& judgement, const PieceTrace& trace) {
   for (const BaseAfter& after : judgement.ruling.shown.bases_after)
     if (after.piece == trace.piece) return after.base;
@@ -45,7 +45,7 @@ void paint_end(const RulingCanvas& c, const PieceTrace& trace) {
   }
 }
 
-/// Beside the end pose, to its right: the way comes from the rear, handles stand before the front.
+/// A place beside the end pose, to its right, because the way comes from the rear and handles stand before the front.
 void paint_end_mark(const RulingCanvas& c, const PieceTrace& trace) {
   const double size = 18;
   const double reach = frame_box(base_after(c.judgement, trace)).max.x * c.projection.scale + size * 0.8;
@@ -55,11 +55,29 @@ void paint_end_mark(const RulingCanvas& c, const PieceTrace& trace) {
                      c.palette);
 }
 
+bool ends_there(const PieceTrace& trace, const Furthest& furthest) {
+  return distance(furthest.pose.at, trace.end.pose.at) < 1e-3 &&
+         angle_between(furthest.pose.facing, trace.end.pose.facing) < 1e-2;
+}
+
+/// A bar across the way where it has to stop: a drag snaps to it.
+void paint_stop(const RulingCanvas& c, const PieceTrace& trace, const Furthest& furthest) {
+  if (furthest.step >= trace.steps.size()) return;
+  const auto* leg = std::get_if<Leg>(&trace.steps[furthest.step].facts);
+  if (leg == nullptr || !(leg->length > 0)) return;
+  const Vec along = (leg->to - leg->from) * (1 / leg->length);
+  const Vec right{along.y, -along.x};
+  const double reach = std::max(frame_box(trace.footprint).max.x + 4 / c.projection.scale, 12 / c.projection.scale);
+  const QLineF bar(c.paper(furthest.pose.at - right * reach), c.paper(furthest.pose.at + right * reach));
+  c.painter.setPen(QPen(c.palette.halo, 8, Qt::SolidLine, Qt::RoundCap));
+  c.painter.drawLine(bar);
+  c.painter.setPen(QPen(c.palette.legal, 5, Qt::SolidLine, Qt::RoundCap));
+  c.painter.drawLine(bar);
+}
+
 /// Where it could have stopped: its ghost there, and a bar across the way.
 void paint_furthest(const RulingCanvas& c, const PieceTrace& trace, const Furthest& furthest) {
-  if (distance(furthest.pose.at, trace.end.pose.at) < 1e-3 &&
-      angle_between(furthest.pose.facing, trace.end.pose.facing) < 1e-2)
-    return;
+  if (ends_there(trace, furthest)) return;
   paint_model(c.painter, c.projection, c.game, furthest.piece, trace.footprint, furthest.pose, c.palette,
               Presence::ghost, c.unit, c.sprites);
   const QPainterPath outline = outline_path(c.projection, trace.footprint, furthest.pose);
@@ -71,7 +89,7 @@ void paint_furthest(const RulingCanvas& c, const PieceTrace& trace, const Furthe
   c.painter.drawPath(outline);
 }
 
-/// Beside their places, so that neither they nor what stands there is hidden; several at one place fan out.
+/// Paints fault marks beside their places, so that nothing there is hidden; several at one place fan out.
 void paint_faults(const RulingCanvas& c) {
   const bool crowded = c.judgement.ruling.faults.size() > 4;
   const double size = crowded ? std::clamp(c.projection.scale * 0.9, 11.0, 20.0) : 20;
@@ -97,7 +115,7 @@ void paint_faults(const RulingCanvas& c) {
   }
 }
 
-/// Thick along its stretch, with the base at both ends.
+/// Paints the stretch thick, with the base at both ends.
 void paint_picked(const RulingCanvas& c, const PathStretch& stretch) {
   const auto trace = std::find_if(c.judgement.trace.pieces.begin(), c.judgement.trace.pieces.end(),
                                   [&](const PieceTrace& t) { return t.piece == stretch.piece; });
@@ -145,7 +163,7 @@ void paint_ways(const RulingCanvas& c, const RulingLayers* kept) {
 }  // namespace
 
 void paint_ruling(QPainter& painter, const Projection& projection, const Game& game, const Judgement& judgement,
-                  const std::optional<PathStretch>& picked, const Look& look, RulingLayers* kept) {
+                  const std::optional<PathStretch>& picked, const ViewStyle& style, RulingLayers* kept) {
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   LabelCache* labels = kept ? &kept->labels() : nullptr;
@@ -153,8 +171,8 @@ void paint_ruling(QPainter& painter, const Projection& projection, const Game& g
                        projection,
                        game,
                        judgement,
-                       Palette::of(look.dark),
-                       look.unit,
+                       Palette::of(style.dark),
+                       style.unit,
                        labels,
                        kept ? &kept->ghosts() : nullptr};
   const std::vector<PieceTrace>& traces = judgement.trace.pieces;
@@ -166,16 +184,18 @@ void paint_ruling(QPainter& painter, const Projection& projection, const Game& g
     if (is_way(judgement.trace, trace)) paint_end(c, trace);
   }
   if (picked) paint_picked(c, *picked);
-  // Of several each has a mark of its own, beside what it has spent.
+  // Each of several pieces has a mark of its own, beside the amount that it spent.
   const bool marked_each = judgement.ruling.several && !judgement.ruling.shown.allowances.empty();
   paint_ways(c, kept);
   for (std::size_t i = 0; i < traces.size(); ++i) {
     paint_spent_in_hexes(c, traces[i]);
     if (is_measured(judgement, traces[i])) paint_ticks(c, traces[i], open(kept, i));
     if (is_way(judgement.trace, traces[i]) && !marked_each) paint_end_mark(c, traces[i]);
+    for (const Furthest& furthest : judgement.ruling.furthest)
+      if (traces[i].piece == furthest.piece && !ends_there(traces[i], furthest)) paint_stop(c, traces[i], furthest);
   }
-  paint_bonds(painter, projection, game, judgement, look, labels);
-  paint_spendings(painter, projection, judgement, look);
+  paint_bonds(painter, projection, game, judgement, style, labels);
+  paint_spendings(painter, projection, judgement, style);
   paint_faults(c);
   painter.restore();
 }

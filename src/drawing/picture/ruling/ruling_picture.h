@@ -1,4 +1,4 @@
-// A ruling drawn over the table: the way that was judged, what it costs, where it breaks a rule.
+// Paints a ruling over the table: the judged way, its costs, and the places where it breaks a rule.
 #pragma once
 
 #include <QPainter>
@@ -13,7 +13,7 @@ namespace linesman {
 
 class RulingLayers;
 
-/// A stretch of the way of a piece to be picked out: of a cost, or the one place of a fault (`from` equals `to`).
+/// A highlighted stretch of the way of a piece: that of a cost, or the place of a fault (`from` equals `to`).
 struct PathStretch {
   PieceIndex piece{};
   std::size_t step = 0;
@@ -25,13 +25,13 @@ struct PathStretch {
   friend bool operator==(const PathStretch&, const PathStretch&) = default;
 };
 
-/// Footprints along the path, the path coloured by what an inch of it costs, inch ticks, turns, a ghost at the furthest
-/// legal point, faults with their numbers, the end poses; and the stretch picked out. `judgement` is of `game`.
-/// `kept`: what it keeps need not be painted again, for a screen.
+/// Paints footprints along the path, the path coloured by the cost of an inch, inch ticks, turns, a ghost at the
+/// furthest legal point, faults with their numbers, the end poses, and the highlighted stretch. `judgement` is of
+/// `game`. For a screen, `kept` saves painting the settled steps again.
 void paint_ruling(QPainter& painter, const Projection& projection, const Game& game, const Judgement& judgement,
-                  const std::optional<PathStretch>& picked, const Look& look, RulingLayers* kept = nullptr);
+                  const std::optional<PathStretch>& picked, const ViewStyle& style, RulingLayers* kept = nullptr);
 
-/// All that `paint_ruling` may touch, table inches; empty when nothing moves.
+/// The box of all that `paint_ruling` may paint, table inches; empty when nothing moves.
 Box ruling_box(const Projection& projection, const Game& game, const Judgement& judgement);
 
 }  // namespace linesman

@@ -58,9 +58,9 @@ Bonds bonds_of(const Game& game, const Judgement& judgement) {
 
 namespace {
 
-constexpr double TEXT_SCALE = 8;      // painter's units for an inch, below which there is no room for words
-constexpr double CROWDED_SCALE = 22;  // below it models that have spent alike share a chip
-constexpr double CHIP_REACH = 200;    // how far from its model a chip may lie, its width included
+constexpr double TEXT_SCALE = 8;      // painter's units for an inch; below it there is no room for words
+constexpr double CROWDED_SCALE = 22;  // below it, models that spent the same amount share a chip
+constexpr double CHIP_REACH = 200;    // the farthest that a chip may lie from its model, with its width
 
 QString number_of(double amount, bool centimetres, int decimals) {
   return QString::fromStdString(
@@ -94,7 +94,7 @@ void halo_line(QPainter& painter, QPointF from, QPointF to, const QColor& colour
   painter.drawLine(from, to);
 }
 
-/// A link reaches into both bases, so that it is seen where they touch.
+/// A link reaches into both bases, so that it is visible when they touch.
 void paint_link(QPainter& painter, const Projection& projection, const Bond& link, QPointF one, QPointF other,
                 const Palette& palette) {
   const double into = std::clamp(projection.scale * 0.14, 2.0, 7.0);
@@ -108,8 +108,8 @@ void paint_link(QPainter& painter, const Projection& projection, const Bond& lin
   for (const QPointF end : {from - along * into, to + along * into}) painter.drawEllipse(end, width, width);
 }
 
-void paint_gap(QPainter& painter, const Projection& projection, const Bond& gap, const QColor& colour, const Look& look,
-               const Palette& palette, LabelCache* labels) {
+void paint_gap(QPainter& painter, const Projection& projection, const Bond& gap, const QColor& colour,
+               const ViewStyle& style, const Palette& palette, LabelCache* labels) {
   const QPointF from = projection.to_paper(gap.line.from);
   const QPointF to = projection.to_paper(gap.line.to);
   const QPointF along = unit_vector(to - from);
@@ -121,8 +121,8 @@ void paint_gap(QPainter& painter, const Projection& projection, const Bond& gap,
   if (projection.scale < TEXT_SCALE) return;
   painter.setFont(small_font(painter, projection.scale));
   const QFontMetricsF metrics(painter.font());
-  const QString text = length_text(gap.gap.distance, look.unit);
-  // Beside the line, upwards, as far as the words are wide that way.
+  const QString text = length_text(gap.gap.distance, style.unit);
+  // Beside the line and above it, clear of it by the width of the words in that direction.
   const QPointF side = across.y() > 0 ? -across : across;
   const double off =
       bar + 3 + std::abs(side.x()) * metrics.horizontalAdvance(text) / 2 + std::abs(side.y()) * metrics.height() / 2;
@@ -146,17 +146,17 @@ struct Chip {
   QString text;
   Verdict verdict = Verdict::legal;
   QPointF model;
-  int models = 1;    ///< who have spent alike and stand together have one chip
+  int models = 1;    ///< models that spent the same amount and stand together share a chip
   double reach = 0;  ///< from the model's centre to clear of its base
   QRectF box;
 };
 
-/// Those that have spent too much first: they find a place before the others.
-std::vector<Chip> chips_of(const Projection& projection, const Judgement& judgement, const Look& look) {
+/// Chips of models that spent too much come first and find a place before the others.
+std::vector<Chip> chips_of(const Projection& projection, const Judgement& judgement, const ViewStyle& style) {
   std::vector<Chip> chips;
   for (const PieceAllowance& piece : judgement.ruling.shown.allowances) {
     const PieceTrace* trace = judgement.trace.of(piece.piece);
-    const QString text = spending_text(piece, judgement.ruling, look.unit);
+    const QString text = spending_text(piece, judgement.ruling, style.unit);
     if (!trace || trace->steps.empty() || text.isEmpty()) continue;
     Chip chip{text, piece.verdict, projection.to_paper(trace->end.pose.at), 1, 0, {}};
     chip.reach = outer_radius(trace->footprint) * projection.scale + 4;
@@ -180,7 +180,8 @@ double shared(const QRectF& a, const QRectF& b) {
   return both.isEmpty() ? 0 : both.width() * both.height();
 }
 
-/// Round the model, near ones first; whatever covers least: another chip never, models and faults unwillingly.
+/// Tries places round the model, near ones first, and takes the one that covers least: never another chip, and few
+/// models and faults.
 bool place_chip(Chip& chip, const std::vector<QRectF>& placed, const std::vector<QRectF>& unwilling) {
   double least = HUGE_VAL;
   QRectF best;
@@ -239,10 +240,10 @@ QString spending_text(const PieceAllowance& piece, const Ruling& ruling, LengthU
 }
 
 void paint_bonds(QPainter& painter, const Projection& projection, const Game& game, const Judgement& judgement,
-                 const Look& look, LabelCache* labels) {
+                 const ViewStyle& style, LabelCache* labels) {
   const Bonds bonds = bonds_of(game, judgement);
   if (bonds.links.empty() && bonds.gaps.empty() && bonds.strays.empty()) return;
-  const Palette& palette = Palette::of(look.dark);
+  const Palette& palette = Palette::of(style.dark);
   const auto place = [&](PieceIndex piece) {
     const PieceTrace* trace = judgement.trace.of(piece);
     return projection.to_paper(trace ? trace->end.pose.at : game.piece(piece).pose.at);
@@ -253,14 +254,15 @@ void paint_bonds(QPainter& painter, const Projection& projection, const Game& ga
     if (link.gap.holds) paint_link(painter, projection, link, place(link.gap.piece), place(link.gap.other), palette);
   for (const EndStand& stray : bonds.strays) paint_stray(painter, projection, stray, palette);
   for (const Bond& link : bonds.links)
-    if (!link.gap.holds) paint_gap(painter, projection, link, palette.illegal, look, palette, labels);
-  // A small gap that no clause minds is told without alarm.
+    if (!link.gap.holds) paint_gap(painter, projection, link, palette.illegal, style, palette, labels);
+  // A small gap that breaks no clause has no colour of alarm.
   for (const Bond& gap : bonds.gaps)
-    paint_gap(painter, projection, gap, gap.gap.holds ? palette.ink : palette.illegal, look, palette, labels);
+    paint_gap(painter, projection, gap, gap.gap.holds ? palette.ink : palette.illegal, style, palette, labels);
   painter.restore();
 }
 
-void paint_spendings(QPainter& painter, const Projection& projection, const Judgement& judgement, const Look& look) {
+void paint_spendings(QPainter& painter, const Projection& projection, const Judgement& judgement,
+                     const ViewStyle& style) {
   if (!judgement.ruling.several || projection.scale < TEXT_SCALE) return;
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
@@ -277,12 +279,12 @@ void paint_spendings(QPainter& painter, const Projection& projection, const Judg
     const QPointF at = projection.to_paper(fault.place.at);
     unwilling.emplace_back(at.x() - 10, at.y() - 10, 20, 20);
   }
-  for (Chip& chip : chips_of(projection, judgement, look)) {
+  for (Chip& chip : chips_of(projection, judgement, style)) {
     const double height = metrics.height() + 2;
     chip.box = QRectF(0, 0, height + metrics.horizontalAdvance(chip.text) + 8, height);
     if (!place_chip(chip, placed, unwilling)) continue;
     placed.push_back(chip.box);
-    paint_chip(painter, chip, Palette::of(look.dark));
+    paint_chip(painter, chip, Palette::of(style.dark));
   }
   painter.restore();
 }

@@ -6,7 +6,7 @@
 #include "base/heading.h"
 #include "base/tolerance.h"
 #include "drawing/picture/models/models_picture.h"
-#include "movement/path_point.h"
+#include "movement/trace.h"
 
 namespace linesman {
 
@@ -22,7 +22,7 @@ bool behind(const Furthest& furthest, std::size_t step, double s) {
   return step > furthest.step || (step == furthest.step && s >= furthest.s - EPS);
 }
 
-/// What the costs say of an inch of that part: those on a stretch spread over it.
+/// The cost of an inch of that part; costs of a stretch are spread over it.
 double rate_of(const Ruling& ruling, PieceIndex piece, const WayPart& part) {
   const double middle = (part.from + part.to) / 2;
   double rate = 0;
@@ -32,7 +32,7 @@ double rate_of(const Ruling& ruling, PieceIndex piece, const WayPart& part) {
   return rate;
 }
 
-/// The corners of a base; of a circle enough for a picture.
+/// The corners of a base; for a circle as many as a picture needs.
 std::vector<Vec> rim(const Footprint& footprint) {
   const auto* circle = std::get_if<CircleBase>(&footprint);
   if (!circle) return corners(footprint);
@@ -41,7 +41,7 @@ std::vector<Vec> rim(const Footprint& footprint) {
   return points;
 }
 
-/// Andrew's monotone chain, anticlockwise.
+/// The convex hull, anticlockwise (Andrew's monotone chain).
 std::vector<Vec> hull(std::vector<Vec> points) {
   std::sort(points.begin(), points.end(), [](Vec a, Vec b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
   std::vector<Vec> chain;
@@ -58,7 +58,7 @@ std::vector<Vec> hull(std::vector<Vec> points) {
   return chain;
 }
 
-/// How long a step takes to be watched, as inches of way. Turns on a hex grid are seen with the entry after them.
+/// The time to watch a step, as inches of way. Turns on a hex grid are shown with the entry after them.
 double effort_of(const TracedStep& step) {
   constexpr double DEGREES_AN_INCH = 45;
   if (const auto* entry = facts_of<HexEntry>(step)) return entry->length;
@@ -112,7 +112,7 @@ QPainterPath centre_path(const Projection& projection, const PieceTrace& trace, 
 }
 
 QPainterPath swept_path(const Projection& projection, const Footprint& footprint, const TracedStep& step) {
-  // A convex base moving straight sweeps the hull of where it begins and where it ends.
+  // A convex base on a straight leg sweeps the hull of its first and its last place.
   std::vector<Vec> points = rim(footprint);
   const std::size_t n = points.size();
   for (std::size_t i = 0; i < n; ++i) {

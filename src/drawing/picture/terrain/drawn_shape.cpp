@@ -11,7 +11,7 @@ namespace linesman {
 
 namespace {
 
-// A width at which a line of that kind can be seen for what it is.
+// A width at which a line of that kind can be recognised.
 double drawn_width(const Feature& feature) {
   if (feature.width > 0) return feature.width;
   switch (feature.kind) {
@@ -51,12 +51,12 @@ bool covers_by_area(Kind kind) {
   return c == FeatureClass::area || c == FeatureClass::structure || kind == Kind::slope;
 }
 
-/// A corner of a hex as a key: neighbours work the same corner out with different rounding.
+/// A corner of a hex as a key, because neighbours round a common corner differently.
 std::pair<long, long> corner_key(Vec p) { return {std::lround(p.x * 1e4), std::lround(p.y * 1e4)}; }
 
-/// The sides of the hexes that no other of them shares, joined into rings.
+/// The sides that only one of the hexes has, joined into rings.
 std::vector<Ring> common_border(const std::vector<Hex>& hexes, const HexGrid& grid) {
-  std::multimap<std::pair<long, long>, std::pair<Vec, Vec>> sides;  // by where they begin
+  std::multimap<std::pair<long, long>, std::pair<Vec, Vec>> sides;  // by their beginning
   std::map<std::pair<std::pair<long, long>, std::pair<long, long>>, bool> seen;
   const std::set<Hex> all(hexes.begin(), hexes.end());
   for (const Hex hex : all) {
@@ -86,7 +86,7 @@ std::vector<Ring> common_border(const std::vector<Hex>& hexes, const HexGrid& gr
   return rings;
 }
 
-/// Lines that meet end to end, joined: a road or stream without a notch at every bend.
+/// Joins lines that meet end to end, so that a road or stream has no notch at a bend.
 std::vector<Polyline> chained(std::vector<Polyline> lines) {
   std::vector<Polyline> chains;
   while (!lines.empty()) {

@@ -1,4 +1,4 @@
-// What of the table a feature covers, made ready for drawing: rings and lines whatever the document gave.
+// The part of the table that a feature covers, as rings and lines to draw, whichever way the document gave it.
 #pragma once
 
 #include <QPainterPath>
@@ -10,16 +10,16 @@
 namespace linesman {
 
 struct DrawnShape {
-  std::vector<Ring> rings;      ///< what it covers, if it is more than lines; odd-even
-  std::vector<Polyline> lines;  ///< centre lines, if it was given by lines or hexsides
-  double width = 0;             ///< of the lines, as drawn: bare lines have a little too
+  std::vector<Ring> rings;      ///< the area that it covers, if it is more than lines; by the even-odd rule
+  std::vector<Polyline> lines;  ///< centre lines, if it has lines or hexsides
+  double width = 0;             ///< of the lines as drawn; bare lines have a small width, too
 };
 
-/// By its geometry; without one by its hexes (their common border; of a surface the way from hex to hex) or hexsides.
-/// Empty when neither is there, or hexes are given without a grid.
+/// The shape of a feature by its geometry; without one, by its hexes (their common border; for a surface the way from
+/// hex to hex) or hexsides. Empty when it has neither, or hexes without a grid.
 DrawnShape drawn_shape_of(const Feature& feature, const Table& table);
 
-/// In table inches, as paths are.
+/// A point of a path, table inches.
 inline QPointF point_at(Vec p) { return {p.x, p.y}; }
 
 /// The strip round a line: flat ends, round joins.

@@ -1,4 +1,4 @@
-// The bare table, its grids, and a kind's texture for legends.
+// Paints the bare table, its grids, and a kind's texture for legends.
 #include <algorithm>
 #include <cmath>
 
@@ -83,12 +83,12 @@ void paint_ground(QPainter& painter, const Projection& projection, const Table& 
   painter.fillRect(rect, palette.table);
 }
 
-void paint_grids(QPainter& painter, const Projection& projection, const Table& table, const Look& look,
+void paint_grids(QPainter& painter, const Projection& projection, const Table& table, const ViewStyle& style,
                  const Palette& palette) {
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
-  if (look.grid) paint_square_grid(painter, projection, table, look.unit, palette);
-  if (look.hexes && table.hex) paint_hex_grid(painter, projection, *table.hex, palette);
+  if (style.grid) paint_square_grid(painter, projection, table, style.unit, palette);
+  if (style.hexes && table.hex) paint_hex_grid(painter, projection, *table.hex, palette);
   painter.setPen(QPen(palette.edge, 2.5, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
   painter.setBrush(Qt::NoBrush);
   painter.drawRect(QRectF(projection.to_paper(Vec{0, table.depth}), projection.to_paper(Vec{table.width, 0})));

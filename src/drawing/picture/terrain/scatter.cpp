@@ -44,7 +44,7 @@ Patch Patch::of(std::vector<Ring> rings) {
   double sum = 0;
   for (const Ring& ring : area.rings) {
     for (const Vec p : ring) area.box.include(p);
-    // Holes lie inside an outer ring that came before; told apart by where their first corner lies.
+    // Holes lie inside an outer ring that came before; the place of their first corner shows it.
     Patch before;
     before.rings.assign(area.rings.begin(), area.rings.begin() + (&ring - area.rings.data()));
     sum += std::abs(signed_area(ring)) * (!ring.empty() && before.holds(ring.front()) ? -1 : 1);
@@ -89,7 +89,7 @@ std::vector<Vec> scattered(const Patch& area, double spacing, double margin, Jit
   std::vector<Vec> points;
   if (area.box.empty()) return points;
   spacing = std::max(spacing, std::sqrt(area.size / static_cast<double>(most)));
-  // A thin area in a wide box would be searched in vain for ever.
+  // In a thin area in a wide box the search would never end.
   const Vec extent = area.box.max - area.box.min;
   spacing = std::max(spacing, std::sqrt(extent.x * extent.y / (12.0 * static_cast<double>(most))));
   int row = 0;
@@ -113,9 +113,9 @@ std::vector<Hatch> hatched(const Patch& area, double heading, double spacing) {
       high = std::max(high, dot(p, across));
     }
   if (!(low < high)) return strokes;
-  // Of an outline of thousands of spikes no more than could be seen: beyond the first, only what is long.
+  // An outline with thousands of spikes gets only as many as can be seen: after the first ones, only long ones.
   constexpr std::size_t FEW_HATCHES = 2000;
-  constexpr std::size_t MOST_HATCHES = 20'000;
+  constexpr std::size_t MAX_HATCHES = 20'000;
   spacing = std::max(spacing, (high - low) / 400);
   std::vector<double> hits;
   for (double c = low + spacing / 2; c < high; c += spacing) {
@@ -130,7 +130,7 @@ std::vector<Hatch> hatched(const Patch& area, double heading, double spacing) {
     for (std::size_t i = 0; i + 1 < hits.size(); i += 2)
       if (strokes.size() < FEW_HATCHES || hits[i + 1] - hits[i] >= spacing)
         strokes.push_back({across * c + along * hits[i], across * c + along * hits[i + 1]});
-    if (strokes.size() >= MOST_HATCHES) break;
+    if (strokes.size() >= MAX_HATCHES) break;
   }
   return strokes;
 }
@@ -163,7 +163,7 @@ Vec heart_of(const Patch& area) {
       const Vec p{area.box.min.x + (area.box.max.x - area.box.min.x) * (i + 0.5) / N,
                   area.box.min.y + (area.box.max.y - area.box.min.y) * (j + 0.5) / N};
       if (!area.holds(p)) continue;
-      // A little deeper is not worth leaving the middle for.
+      // A place that is only a little deeper is not worth leaving the middle.
       if (const double depth = area.from_edge(p); depth > deepest * 1.15 + 0.05) {
         deepest = depth;
         best = p;

@@ -1,4 +1,4 @@
-// Where the strokes of a texture go: scattered, hatched or walked along, always the same for the same feature.
+// Places the strokes of a texture: scattered, hatched or along a line. Equal features get equal places.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ class Jitter {
   std::uint64_t state_;
 };
 
-/// What is inside an odd number of rings.
+/// The area inside an odd number of rings.
 struct Patch {
   std::vector<Ring> rings;
   Box box;
@@ -33,8 +33,8 @@ struct Patch {
   double longest_edge_heading() const;  ///< of the longest side of the first ring
 };
 
-/// Points of a jittered grid inside an area, at least `margin` from its edge; the spacing grows where there would be
-/// more than `most`.
+/// Points of a jittered grid inside an area, at least `margin` from its edge. The spacing grows if there would be more
+/// than `most`.
 std::vector<Vec> scattered(const Patch& area, double spacing, double margin, Jitter& random, std::size_t most = 700);
 
 struct Hatch {
@@ -45,7 +45,7 @@ struct Hatch {
 /// Parallel lines of a heading across an area, cut off at its edges.
 std::vector<Hatch> hatched(const Patch& area, double heading, double spacing);
 
-/// A place on a line: where, which way it runs there (unit), and the way walked so far.
+/// A place on a line: the point, the direction of the line there (unit), and the length up to it.
 struct Station {
   Vec at;
   Vec along;
@@ -56,7 +56,7 @@ struct Station {
 /// Places `spacing` apart along a line, the first half a spacing in; at least one.
 std::vector<Station> stations(const Polyline& line, double spacing, std::size_t most = 2000);
 
-/// The place inside an area that is farthest from its edges, nearly: where a name goes.
+/// Nearly the place inside an area that is farthest from its edges: the place for a name.
 Vec heart_of(const Patch& area);
 
 }  // namespace linesman

@@ -49,15 +49,15 @@ SketchPass lowest_pass(Kind kind) {
 
 namespace {
 
-/// The lines of a stroked path are soon told apart, what is filled takes the longer the more of it there is.
+/// Stroked lines are quick to paint; a filled path takes the longer the more lines it has.
 constexpr int LINES_AT_ONCE = 12;
-constexpr int SEGMENTS_AT_ONCE = 16;  // of one line, which its round ends join again
+constexpr int SEGMENTS_AT_ONCE = 16;  // of one line; round ends join them again
 
 bool may_be_divided(const SketchLayer& layer) {
   return !layer.fill.isValid() || layer.path.fillRule() == Qt::WindingFill;
 }
 
-/// A path cut into parts of so many strokes at a time, in their order.
+/// Cuts a path into parts with that number of strokes each, in their order.
 class Divided {
  public:
   Divided(const QPainterPath& whole, bool filled) : whole_(whole), filled_(filled) {
@@ -93,7 +93,7 @@ class Divided {
   int segments_ = 0;
 };
 
-/// In layers of few strokes.
+/// Adds layers of few strokes.
 Sketch in_small_layers(const Sketch& sketch) {
   Sketch small;
   for (const SketchLayer& layer : sketch.layers) {

@@ -1,4 +1,4 @@
-// A feature as strokes and fills in table inches, ready to be painted at any scale.
+// A feature as strokes and fills in table inches, to paint at any scale.
 #pragma once
 
 #include <QColor>
@@ -10,7 +10,7 @@
 
 namespace linesman {
 
-/// From the ground up; within one pass features are painted in document order.
+/// The passes from the ground up; within one pass features are painted in document order.
 enum class SketchPass { area, relief, water_bank, water, casing, surface, low_obstacle, obstacle, structure };
 
 struct SketchLayer {
@@ -19,10 +19,11 @@ struct SketchLayer {
   QRectF bounds;            ///< of the path, without the width of its line
   QColor fill;              ///< invalid: none
   QColor line;              ///< invalid: none
+  QColor line_at_night;     ///< of the dark palette; invalid: the line, shaded
   double width = 0;         ///< of the line, inches
   double least = 0;         ///< of the line, painter's units: it never gets thinner
-  bool true_width = false;  ///< the width is the feature's own; any other line stays thin however near one looks
-  double from_scale = 0;    ///< painter's units for an inch from which on it is painted
+  bool true_width = false;  ///< the width is the feature's own; other lines stay thin at any scale
+  double from_scale = 0;    ///< painter's units for an inch; it is painted from this scale on
   Qt::PenStyle style = Qt::SolidLine;
   Qt::PenCapStyle cap = Qt::RoundCap;
   Qt::PenJoinStyle join = Qt::RoundJoin;
@@ -39,12 +40,12 @@ struct Sketch {
 /// Below this scale a texture would be noise: only fills and outlines are painted.
 inline constexpr double TEXTURE_SCALE = 5;
 
-/// The sketch of a feature with its texture. Colours are those of light surroundings. Strokes that need not be painted
-/// together (lines, and what is filled whatever lies over it) are in layers of few, each in its own corner: a painter
-/// takes far longer over one path of a thousand trees than over many paths of some dozen.
+/// The sketch of a feature with its texture, in colours of light surroundings. Strokes that may be painted apart
+/// (lines, and fills that hide nothing) are in layers of few strokes, each in its own corner: a painter takes far
+/// longer for one path of a thousand trees than for many paths of a dozen.
 Sketch sketch_of(const Feature& feature, const DrawnShape& outline);
 
-/// The pass in which the lowest layer of a kind is painted, for what lies on top of what.
+/// The pass of the lowest layer of a kind; it decides which features lie on top of others.
 SketchPass lowest_pass(Kind kind);
 
 // One for each class; sketch_of chooses.
@@ -55,7 +56,7 @@ void sketch_surface(Sketch& sketch, const Feature& feature, const DrawnShape& ou
 void sketch_structure(Sketch& sketch, const Feature& feature, const DrawnShape& outline);
 void sketch_relief(Sketch& sketch, const Feature& feature, const DrawnShape& outline);
 
-// Strokes that several textures are made of.
+// Strokes of several textures.
 void add_blob(QPainterPath& path, Vec centre, double radius, Jitter& random);   ///< a leafy outline
 void add_stone(QPainterPath& path, Vec centre, double radius, Jitter& random);  ///< an angular one
 void add_segment(QPainterPath& path, Vec from, Vec to);

@@ -23,7 +23,7 @@ struct Brush {
   }
 };
 
-/// The rim is the same outline in a darker colour under a smaller one: to stroke it would take five times as long.
+/// The rim is a darker outline under a smaller one, because a stroke would take five times as long.
 void canopy(Brush& brush, double spacing, double least, double most, QColor dark, QColor light, QColor rim) {
   constexpr double RIM = 0.035;  // inches
   QPainterPath shadow;
@@ -262,7 +262,7 @@ void sketch_water(Sketch& sketch, const Feature& feature, const DrawnShape& outl
         add_wave(waves, station.at + station.right() * aside, station.along, length, outline.width * 0.06 + 0.03);
       }
   }
-  // The banks of all waters come before all water, so that two that meet flow into one another.
+  // The banks of all waters come before all water, so that waters that meet have no bank between them.
   sketch.line(SketchPass::water_bank, body, bank, 0.16, 2);
   body.setFillRule(outline.rings.empty() ? Qt::WindingFill : Qt::OddEvenFill);
   sketch.fill(SketchPass::water, body, water);

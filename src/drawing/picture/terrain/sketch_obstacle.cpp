@@ -1,9 +1,9 @@
-// Hedges, fences, walls, ditches, banks, teeth, cliffs: lines that stand in the way.
+// Sketches hedges, fences, walls, ditches, banks, teeth and cliffs: obstacles along lines.
 #include <algorithm>
 #include <cmath>
 
+#include "base/vec.h"
 #include "drawing/picture/terrain/sketch.h"
-#include "geometry/closed_line.h"
 
 namespace linesman {
 
@@ -28,7 +28,7 @@ struct LineSketch {
     for (const Polyline& line : lines)
       for (const Station& station : stations(line, spacing)) draw(station);
   }
-  /// The strip itself, in its true width.
+  /// Adds the strip, in its true width.
   SketchLayer& strip(SketchPass pass, QColor colour, double wider = 0, double least = 1.5) {
     SketchLayer& layer = sketch.line(pass, path(), colour, width + wider, least);
     layer.cap = Qt::FlatCap;

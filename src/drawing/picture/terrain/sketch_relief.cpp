@@ -3,14 +3,17 @@
 #include <cmath>
 
 #include "base/heading.h"
+#include "base/vec.h"
 #include "drawing/picture/terrain/sketch.h"
-#include "geometry/closed_line.h"
 
 namespace linesman {
 
 namespace {
 
 const QColor EARTH(0x9a, 0x68, 0x2c);
+// On dark ground a dark line vanishes: it is light there, with a dark rim.
+const QColor EARTH_AT_NIGHT(0xd9, 0xb0, 0x74);
+const QColor NIGHT(0x1c, 0x20, 0x22);
 
 /// An open arrow of that length, its middle at `centre`.
 void add_arrow(QPainterPath& path, Vec centre, Vec along, double length) {
@@ -31,6 +34,7 @@ void slope(Sketch& sketch, const Feature& feature, const DrawnShape& outline) {
   Jitter random(feature.id);
   sketch.fill(SketchPass::relief, path_of(outline.rings), QColor(0xb9, 0x86, 0x40, 38));
   sketch.line(SketchPass::relief, path_of(outline.rings), EARTH, 0.06, 1.1).style = Qt::DashDotLine;
+  sketch.layers.back().line_at_night = EARTH_AT_NIGHT;
   // Hachures run with the fall of the ground: thick at the top, thin at the foot.
   QPainterPath wedges;
   const Vec heart = heart_of(area);
@@ -57,8 +61,8 @@ void contour(Sketch& sketch, const Feature& feature, const DrawnShape& outline) 
   QPainterPath line;
   for (const Polyline& l : outline.lines) line.addPath(path_of(l));
   for (const Ring& ring : outline.rings) line.addPath(path_of(closed_line(ring)));
-  sketch.line(SketchPass::relief, line, QColor(0xf3, 0xe6, 0xc8), width + 0.1, 3);
-  sketch.line(SketchPass::relief, line, EARTH, width, 1.4);
+  sketch.line(SketchPass::relief, line, QColor(0xf3, 0xe6, 0xc8), width + 0.1, 3).line_at_night = NIGHT;
+  sketch.line(SketchPass::relief, line, EARTH, width, 1.4).line_at_night = EARTH_AT_NIGHT;
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace {
 
 constexpr SketchPass STRUCTURE = SketchPass::structure;
 
-/// The ring in a frame along its longest side: where its middle is and how far it reaches.
+/// A frame along the longest side of the ring: its middle and its half lengths.
 struct AreaFrame {
   Vec centre;
   Vec along;
@@ -39,9 +39,9 @@ void roof(Sketch& sketch, const Patch& area, Jitter& random) {
   const QColor tile(TILES[random.below(3)]);
   const QColor line(0x5e, 0x2a, 0x1c);
   const QPainterPath body = path_of(area.rings);
-  // Filling takes the square of the corners, and of very many the shadow shows nothing more.
-  constexpr int MOST_CORNERS_OF_A_SHADOW = 400;
-  if (body.elementCount() <= MOST_CORNERS_OF_A_SHADOW)
+  // The time of a fill grows with the square of the corners, and with very many the shadow shows no more.
+  constexpr int MAX_CORNERS_OF_A_SHADOW = 400;
+  if (body.elementCount() <= MAX_CORNERS_OF_A_SHADOW)
     sketch.fill(STRUCTURE, body.translated(0.14, -0.16), QColor(30, 25, 20, 70), TEXTURE_SCALE);
   sketch.fill(STRUCTURE, body, tile);
   QPainterPath rows;

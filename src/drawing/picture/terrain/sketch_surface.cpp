@@ -1,4 +1,4 @@
-// Roads, tracks, bridges, fords: what helps while the centre is on it.
+// Sketches roads, tracks, bridges and fords.
 #include <algorithm>
 
 #include "base/heading.h"
@@ -18,7 +18,7 @@ struct Way {
   Patch area;
 
   bool by_line() const { return !outline.lines.empty(); }
-  /// The edges along the way, not those across its ends, so that roads which meet run into one another.
+  /// Adds the edges along the way without those across its ends, so that roads that meet are open to one another.
   QPainterPath edges(double aside) const {
     QPainterPath path;
     if (!by_line()) return path_of(outline.rings);
@@ -36,7 +36,7 @@ struct Way {
       const double d = length(along);
       if (!(d > 1e-9)) continue;
       along = along * (1 / d);
-      // Farther out in a bend, so that the way keeps its width; not without end in a hairpin.
+      // Farther out in a bend, so that the way keeps its width; with a limit in a hairpin.
       const Vec reference = length(in) > 0 ? in * (1 / length(in)) : along;
       const double stretch = std::min(2.0, 1 / std::max(0.3, dot(along, reference)));
       moved.push_back(line[i] + Vec{along.y, -along.x} * (aside * stretch));

@@ -16,11 +16,11 @@ namespace linesman {
 
 namespace {
 
-// How far leaves, teeth and shadows reach beyond what they belong to.
+// The length of leaves, teeth and shadows beyond their feature.
 constexpr double OVERHANG = 0.8;
-constexpr double THICKEST = 3;  // painter's units, of lines that only draw
+constexpr double THICKEST = 3;  // painter's units: the width of lines without a width of their own
 
-/// The layer may leave ink in that part of the table.
+/// Whether the layer may paint in that part of the table.
 bool reaches_into(const SketchLayer& layer, const Box& part, double scale) {
   const double reach = layer.width + (THICKEST + layer.least * 2) / scale;
   return layer.bounds.left() - reach <= part.max.x && layer.bounds.right() + reach >= part.min.x &&
@@ -32,7 +32,8 @@ void paint_layer(QPainter& painter, const SketchLayer& layer, double scale, cons
   if (layer.line.isValid()) {
     double width = std::max(layer.width, layer.least / scale);
     if (!layer.true_width) width = std::min(width, std::max(THICKEST, layer.least * 1.5) / scale);
-    pen = QPen(palette.shade(layer.line), width, layer.style, layer.cap, layer.join);
+    const bool night = palette.dark && layer.line_at_night.isValid();
+    pen = QPen(night ? layer.line_at_night : palette.shade(layer.line), width, layer.style, layer.cap, layer.join);
   }
   if (layer.fill.isValid())
     painter.setBrush(palette.shade(layer.fill));
@@ -43,7 +44,7 @@ void paint_layer(QPainter& painter, const SketchLayer& layer, double scale, cons
 
 }  // namespace
 
-/// A name and where on the table it stands; `shown` at the scale that names were last placed for.
+/// A name and its place on the table; `shown` is for the scale at which names were placed last.
 struct FeatureName {
   QString text;
   Vec at;
@@ -59,7 +60,7 @@ struct FeatureName {
 
 namespace {
 
-/// The middle of the longest line; turned as it runs there, upright.
+/// The middle of the longest line, with its direction there; the text stays upright.
 void along_line(FeatureName& name, const std::vector<Polyline>& lines) {
   const auto longest = std::max_element(
       lines.begin(), lines.end(), [](const Polyline& a, const Polyline& b) { return length_of(a) < length_of(b); });
@@ -83,7 +84,7 @@ FeatureName name_of_feature(const Feature& feature, const DrawnShape& shape) {
   if (!shape.lines.empty()) {
     along_line(name, shape.lines);
     if (contour) name.degrees = 0;
-    // A wall that its own name covers could not be seen.
+    // A name must not cover its own wall.
     if (lowest_pass(feature.kind) >= SketchPass::low_obstacle) name.beside = shape.width / 2 + 0.15;
     return name;
   }
@@ -101,7 +102,7 @@ QFont feature_name_font(QFont font, double scale, bool italic) {
   return font;
 }
 
-/// Painter's units about the table's corner.
+/// In painter's units, from the table's corner.
 QRectF place_of(const FeatureName& name, double scale) {
   return name.box.translated(name.at.x * scale, -name.at.y * scale);
 }
@@ -179,7 +180,7 @@ TerrainPicture::~TerrainPicture() = default;
 
 std::vector<Box> TerrainPicture::changed_since(const TerrainPicture& earlier) const {
   std::vector<Box> boxes;
-  // What lies in another place of the stack is painted in another order.
+  // A feature at another place of the stack is painted in another order.
   const std::size_t fewer = std::min(drawn_.size(), earlier.drawn_.size());
   std::size_t front = 0;
   while (front < fewer && drawn_[front] == earlier.drawn_[front]) ++front;

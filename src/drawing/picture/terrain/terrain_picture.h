@@ -16,32 +16,32 @@ namespace linesman {
 struct Sketch;
 struct FeatureName;
 
-/// The sketches of a terrain. What is scattered is scattered by the feature's id: the same document is the same
-/// picture. Sketching is done when a feature is first painted at a scale that shows its texture. Not thread-safe.
+/// The sketches of a terrain. The feature's id seeds its scatter, so that equal documents give equal pictures. A
+/// feature is sketched when it is first painted at a scale that shows its texture. Not thread-safe.
 class TerrainPicture {
  public:
   TerrainPicture(std::shared_ptr<const Terrain> terrain, const Table& table);
-  /// The same, with what stayed of an earlier picture taken from it.
+  /// Takes the sketches of unchanged features from an earlier picture.
   TerrainPicture(std::shared_ptr<const Terrain> terrain, const Table& table, const TerrainPicture& earlier);
   ~TerrainPicture();
   TerrainPicture(const TerrainPicture&) = delete;
   TerrainPicture& operator=(const TerrainPicture&) = delete;
 
   const std::shared_ptr<const Terrain>& terrain() const { return terrain_; }
-  /// Where this picture may differ from an earlier one of the same table, table inches.
+  /// The boxes in which this picture may differ from an earlier one of the same table, table inches.
   std::vector<Box> changed_since(const TerrainPicture& earlier) const;
 
-  /// The features that reach into `part` (table inches), from the ground up: areas, relief, water, surfaces, obstacles,
-  /// structures; within these in document order.
+  /// Paints the features that reach into `part` (table inches), from the ground up: areas, relief, water, surfaces,
+  /// obstacles, structures; within these in document order.
   void paint(QPainter& painter, const Projection& projection, const Box& part, const Palette& palette) const;
 
-  /// Their names, where there is room to read them.
+  /// Paints their names where there is room to read them.
   void paint_names(QPainter& painter, const Projection& projection, const Box& part, const Palette& palette) const;
 
-  /// From now on names stay within that part of the table and off these places (table inches): beside where they would
-  /// be, or away.
+  /// From now on names stay within that part of the table and off these places (table inches): they move aside or are
+  /// left out.
   void keep_names_off(std::vector<Box> places, const Box& within);
-  /// Where names are painted under that projection, painter's units.
+  /// The boxes of the names under that projection, painter's units.
   std::vector<QRectF> name_boxes(const Projection& projection) const;
 
   /// The topmost feature at a point, as painted.
@@ -50,12 +50,12 @@ class TerrainPicture {
   std::vector<FeatureIndex> features_at(Vec point) const;
 
  private:
-  /// A feature with what is worked out from it. Pictures of terrains that share it share this.
+  /// A feature with its sketch. Pictures of terrains that share the feature share this, too.
   struct Drawn;
 
-  /// By their pass, from the ground up.
+  /// Sorts the features by their pass, from the ground up.
   std::vector<std::size_t> stacked() const;
-  /// Of the features as they are stacked. What has never been drawn is measured.
+  /// Indexes the boxes of the features in painting order.
   std::vector<Box> boxes();
   const Sketch& sketch(std::size_t feature) const;
   bool is_at(std::size_t feature, Vec point) const;
@@ -70,14 +70,14 @@ class TerrainPicture {
   std::vector<Box> boxes_;                                   ///< in that order
   BoxIndex by_box_;                                          ///< of places in that order: each feature with its texture
   mutable std::unique_ptr<std::vector<FeatureName>> names_;  ///< found when first painted
-  std::optional<std::vector<Box>> no_names_;                 ///< where no name may stand
-  Box names_within_;                                         ///< with `no_names_`: where they may
-  mutable double names_scale_ = 0;                           ///< at which it was settled which names have room
+  std::optional<std::vector<Box>> no_names_;                 ///< boxes without names
+  Box names_within_;                                         ///< with `no_names_`: names stand only here
+  mutable double names_scale_ = 0;                           ///< the scale for which names were placed
 };
 
-/// The bare table with its edge, and what the look asks for: hexes with coordinates, square grid.
+/// The bare table with its edge, and the grids of the style: hexes with coordinates, squares.
 void paint_ground(QPainter& painter, const Projection& projection, const Table& table, const Palette& palette);
-void paint_grids(QPainter& painter, const Projection& projection, const Table& table, const Look& look,
+void paint_grids(QPainter& painter, const Projection& projection, const Table& table, const ViewStyle& style,
                  const Palette& palette);
 
 /// One feature's texture in a rectangle, for legends and pickers.

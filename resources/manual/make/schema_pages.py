@@ -1,0 +1,146 @@
+"""The reference of the formats, as Markdown and as man pages of section 5, made from the schemas."""
+import json
+import re
+
+ORDER = ("game", "order", "ruling", "trace", "batch", "reach", "could", "turns", "readings", "mend", "sure", "photo", "ruleset", "chart", "catalogue")
+NAMES = {"game": "document"}
+ABOUT = {
+    "game": "game documents of Linesman", "order": "orders for Linesman", "ruling": "rulings of Linesman",
+    "trace": "traces of Linesman", "batch": "requests to Linesman, a line each", "reach": "where a piece can go",
+    "could": "whether a piece could have got there", "turns": "in how many turns a piece gets there",
+    "readings": "an order under each reading of the rules", "mend": "legal orders near to an illegal one",
+    "sure": "how sure a verdict is", "photo": "where models stand in a photograph",
+    "ruleset": "rulesets of Linesman as data", "chart": "rulesets made of charts", "catalogue": "catalogues of models"}
+
+
+def name_of(key):
+    return NAMES.get(key, key)
+
+
+def referred(reference):
+    """The page and the definition that a $ref names; nothing for the page itself."""
+    file, _, place = reference.partition("#")
+    return file.removesuffix(".schema.json"), place.rsplit("/", 1)[-1] if place else ""
+
+
+def kind_of(schema):
+    """The type of a value, in words."""
+    if not isinstance(schema, dict):
+        return "anything"
+    if "$ref" in schema:
+        page, name = referred(schema["$ref"])
+        return (name or name_of(page)).replace("_", " ")
+    if "const" in schema:
+        return json.dumps(schema["const"])
+    if "enum" in schema:
+        return "one of " + ", ".join(json.dumps(value) for value in schema["enum"])
+    for choice in ("oneOf", "anyOf"):
+        if choice in schema and "properties" not in schema:
+            return " or ".join(dict.fromkeys(kind_of(one) for one in schema[choice]))
+    kind = schema.get("type", "anything")
+    if isinstance(kind, list):
+        return " or ".join(kind)
+    if kind == "array":
+        return "list" if not isinstance(schema.get("items"), dict) else f"list of {kind_of(schema['items'])}"
+    return kind + bounds(schema)
+
+
+def bounds(schema):
+    low, high = schema.get("minimum"), schema.get("maximum")
+    if "exclusiveMinimum" in schema:
+        return f" above {schema['exclusiveMinimum']}" + (f", at most {high}" if high is not None else "")
+    if low is not None and high is not None:
+        return f" from {low} to {high}"
+    return f", at least {low}" if low is not None else f", at most {high}" if high is not None else ""
+
+
+def members(schema, before=""):
+    """(path, type, whether it must be there, description) of each property, with those of nested objects."""
+    if not isinstance(schema, dict):
+        return
+    required = schema.get("required", [])
+    for key, part in schema.get("properties", {}).items():
+        if not isinstance(part, dict):
+            continue
+        yield before + key, kind_of(part), key in required, part.get("description", "")
+        yield from members(part, before + key + ".")
+        yield from members(part.get("items"), before + key + "[].")
+        yield from members(part.get("additionalProperties"), before + key + ".*.")
+    for choice in ("oneOf", "anyOf"):
+        for one in schema.get(choice, ()):
+            yield from members(one, before)
+    yield from members(schema.get("items"), before + "[].") if schema.get("type") == "array" else ()
+
+
+def parts(schema):
+    """(name, description, members) of a schema and of each definition in it that has some, or says something."""
+    yield "", schema.get("description", ""), list(members(schema))
+    for name, part in schema.get("definitions", {}).items():
+        inside = list(members(part))
+        yield name.replace("_", " "), part.get("description", "" if inside else kind_of(part).capitalize() + "."), inside
+
+
+def read(folder):
+    others = {file.name.removesuffix(".schema.json") for file in folder.glob("*.schema.json")} - set(ORDER)
+    if others:
+        raise SystemExit(f"manual: schema_pages.py has no place for {', '.join(sorted(others))}")
+    for key in ORDER:
+        yield key, json.loads((folder / f"{key}.schema.json").read_text())
+
+
+def cell(text):
+    return text.replace("|", "\\|").replace("<", "&lt;")
+
+
+def pages(folder):
+    for key, schema in read(folder):
+        lines = [f"# {schema['title']}", "", f"The schema is `{key}.schema.json`, in `share/linesman/schema`."]
+        for name, about, rows in parts(schema):
+            lines += ["", f"## {name}" if name else "", "", cell(about)]
+            if rows:
+                lines += ["", "| member | type | |", "| --- | --- | --- |"]
+                lines += [f"| `{path}`{' (must be there)' if must else ''} | {cell(kind)} | {cell(text)} |"
+                          for path, kind, must, text in rows]
+        yield name_of(key), "\n".join(lines) + "\n"
+
+
+def roff(text):
+    """Text as a line of mdoc: no line begins a request, and none is longer than 80 bytes."""
+    text = text.replace("\\", "\\e").replace("\N{DOUBLE PRIME}", '"')
+    lines, line = [], ""
+    for word in re.sub(r"([.!?]) (?=[A-Z])", "\\1\n", text).replace("\n", " \n ").split(" "):
+        if word == "\n" or len((line + " " + word).encode()) > 78:
+            lines.append(line.strip())
+            line = "" if word == "\n" else word
+        elif word:
+            line += " " + word
+    lines.append(line.strip())
+    return "\n".join(("\\&" if line[0] in ".'" else "") + line for line in lines if line)
+
+
+def man_page(key, schema, day):
+    title = f"linesman-{name_of(key)}"
+    out = [f".Dd {day}", f".Dt {title.upper()} 5", ".Os", ".Sh NAME", f".Nm {title}", f".Nd {ABOUT[key]}", ".Sh DESCRIPTION"]
+    for name, about, rows in parts(schema):
+        if name:
+            out.append(f".Ss {name[0].upper() + name[1:]}")
+        if about:
+            out.append(roff(about))
+        elif not rows:
+            out.append("An object.")
+        if rows:
+            out.append(".Bl -tag -width Ds")
+            for path, kind, must, text in rows:
+                out += [f".It Li {path}", roff(f"({kind}{'; must be there' if must else ''})"), roff(text)]
+            out.append(".El")
+    others = [f"linesman-{name_of(other)}" for other in ORDER if other != key]
+    listed = ["linesman 1", "linesman-cli 1", *(f"{other} 5" for other in sorted(others)), "linesman-rulesets 7"]
+    out += [".Sh FILES", f".Pa /usr/share/linesman/schema/{key}.schema.json", ".Sh SEE ALSO"]
+    out += [f".Xr {name}{' ,' if name != listed[-1] else ''}" for name in listed]
+    return "\n".join(line for line in out if line) + "\n"
+
+
+def write_man_pages(folder, out, day="November 26, 2026"):
+    out.mkdir(parents=True, exist_ok=True)
+    for key, schema in read(folder):
+        (out / f"linesman-{name_of(key)}.5").write_text(man_page(key, schema, day))

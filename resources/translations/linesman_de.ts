@@ -1,0 +1,5993 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de_DE" sourcelanguage="en">
+<context>
+    <name>Linesman</name>
+    <message>
+        <source>%1
+Ignored: %2</source>
+        <translation>%1
+Übergangen: %2</translation>
+    </message>
+    <message>
+        <source>%1 % by %2 %. Shift keeps the proportions.</source>
+        <translation>%1 % mal %2 %. Umschalt behält das Verhältnis.</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3 along the arc</source>
+        <translation>%1 %2, %3 entlang des Bogens</translation>
+    </message>
+    <message>
+        <source>%1 %2. You see a copy: save it under another name.</source>
+        <translation>%1 %2. Sie sehen eine Kopie: bitte unter anderem Namen speichern.</translation>
+    </message>
+    <message>
+        <source>%1 (%2 on the table)</source>
+        <translation>%1 (%2 auf dem Tisch)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 (as its kind)</source>
+        <translation>%1 (wie seine Art)</translation>
+    </message>
+    <message>
+        <source>%1 (not installed)</source>
+        <translation>%1 (nicht installiert)</translation>
+    </message>
+    <message>
+        <source>%1 (not used)</source>
+        <translation>%1 (nicht benutzt)</translation>
+    </message>
+    <message>
+        <source>%1 A copy of the game is saved in %2.</source>
+        <translation>%1 Eine Kopie des Spiels liegt in %2.</translation>
+    </message>
+    <message>
+        <source>%1 Have to move: %2.</source>
+        <translation>%1 Ziehen müssen: %2.</translation>
+    </message>
+    <message>
+        <source>%1 They were %2.</source>
+        <translation>%1 Es waren %2.</translation>
+    </message>
+    <message>
+        <source>%1 about %2</source>
+        <translation>%1 um %2</translation>
+    </message>
+    <message>
+        <source>%1 allowed</source>
+        <translation>%1 erlaubt</translation>
+    </message>
+    <message>
+        <source>%1 allowed the move. Undo takes it back.</source>
+        <translation>%1 hat den Zug erlaubt. Rückgängig nimmt ihn zurück.</translation>
+    </message>
+    <message>
+        <source>%1 along the line</source>
+        <translation>%1 entlang der Linie</translation>
+    </message>
+    <message>
+        <source>%1 already exists. Replace it?</source>
+        <translation>%1 gibt es schon. Ersetzen?</translation>
+    </message>
+    <message>
+        <source>%1 and %2, from edge to edge. The limit is %3.</source>
+        <translation>%1 und %2, von Kante zu Kante. Die Grenze ist %3.</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation>%1 geändert</translation>
+    </message>
+    <message>
+        <source>%1 could stop: %2.</source>
+        <translation>%1 könnte anhalten: %2.</translation>
+    </message>
+    <message>
+        <source>%1 decided that step %2 is %3: %4</source>
+        <translation>%1 hat entschieden: Schritt %2 ist %3: %4</translation>
+    </message>
+    <message>
+        <source>%1 does not rate it.</source>
+        <translation>%1 stuft es nicht ein.</translation>
+    </message>
+    <message>
+        <source>%1 drawn</source>
+        <translation>%1 gezeichnet</translation>
+    </message>
+    <message>
+        <source>%1 ends at %2</source>
+        <translation>%1 endet bei %2</translation>
+    </message>
+    <message>
+        <source>%1 has %2. %3</source>
+        <translation>%1 hat %2. %3</translation>
+    </message>
+    <message>
+        <source>%1 has changed since. This is the last state of the game: save it under another name.</source>
+        <translation>%1 hat sich inzwischen geändert. Dies ist der letzte Stand des Spiels: bitte unter anderem Namen speichern.</translation>
+    </message>
+    <message>
+        <source>%1 hexes within %2</source>
+        <translation>%1 Felder innerhalb von %2</translation>
+    </message>
+    <message>
+        <source>%1 in 100</source>
+        <translation>%1 von 100</translation>
+    </message>
+    <message>
+        <source>%1 in all: %2</source>
+        <translation>%1 insgesamt: %2</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: it cannot be opened.</source>
+        <translation>%1 ist beschädigt und lässt sich nicht öffnen.</translation>
+    </message>
+    <message>
+        <source>%1 is in your catalogue now.</source>
+        <translation>%1 ist jetzt in Ihrem Katalog.</translation>
+    </message>
+    <message>
+        <source>%1 markers</source>
+        <translation>%1 Marken</translation>
+    </message>
+    <message>
+        <source>%1 mistakes. Saving keeps a draft; the last good rules stay.</source>
+        <translation>%1 Fehler. Sichern behält einen Entwurf; die letzten guten Regeln bleiben.</translation>
+    </message>
+    <message>
+        <source>%1 models</source>
+        <translation>%1 Modelle</translation>
+    </message>
+    <message>
+        <source>%1 moved as photographed. Undo takes it back.</source>
+        <translation>%1 nach dem Foto bewegt. Rückgängig nimmt es zurück.</translation>
+    </message>
+    <message>
+        <source>%1 needs %2.</source>
+        <translation>%1 braucht %2.</translation>
+    </message>
+    <message>
+        <source>%1 needs no dice.</source>
+        <translation>%1 braucht keine Würfel.</translation>
+    </message>
+    <message>
+        <source>%1 new models, %2</source>
+        <translation>%1 neue Modelle, %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 (%3 %)</source>
+        <translation>%1 von %2 (%3 %)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cases are right.</source>
+        <translation>%1 von %2 Fällen sind richtig.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 dice are there. What is the next?</source>
+        <translation>%1 von %2 Würfeln sind da. Was zeigt der nächste?</translation>
+    </message>
+    <message>
+        <source>%1 of %2 spent, %3 left</source>
+        <translation>%1 von %2 verbraucht, %3 übrig</translation>
+    </message>
+    <message>
+        <source>%1 of %2 spent, %3 too much</source>
+        <translation>%1 von %2 verbraucht, %3 zu viel</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <translation>%1 von %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 of rolls: %2</source>
+        <translation>%1 der Würfe: %2</translation>
+    </message>
+    <message>
+        <source>%1 on %2. Print them at 100 % and check the ruler with a tape.</source>
+        <translation>%1 auf %2. Drucke mit 100 % und prüfe das Lineal mit dem Maßband.</translation>
+    </message>
+    <message>
+        <source>%1 on step %2: %3</source>
+        <translation>%1 zu Schritt %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 oder %2</translation>
+    </message>
+    <message>
+        <source>%1 over</source>
+        <translation>%1 zu viel</translation>
+    </message>
+    <message>
+        <source>%1 removed</source>
+        <translation>%1 entfernt</translation>
+    </message>
+    <message>
+        <source>%1 rulesets cannot be used. The first: %2</source>
+        <translation>%1 Regelwerke sind nicht benutzbar. Das erste: %2</translation>
+    </message>
+    <message>
+        <source>%1 spent</source>
+        <translation>%1 verbraucht</translation>
+    </message>
+    <message>
+        <source>%1 stand elsewhere, %2 where they stood. The markers on the table fit to %3.</source>
+        <translation>%1 anderswo, %2 am alten Platz. Die Marken auf dem Tisch passen auf %3.</translation>
+    </message>
+    <message>
+        <source>%1 terrain features changed</source>
+        <translation>%1 Geländestücke geändert</translation>
+    </message>
+    <message>
+        <source>%1 terrain features drawn</source>
+        <translation>%1 Geländestücke gezeichnet</translation>
+    </message>
+    <message>
+        <source>%1 things removed</source>
+        <translation>%1 Dinge entfernt</translation>
+    </message>
+    <message>
+        <source>%1 to roll</source>
+        <translation>%1 zu würfeln</translation>
+    </message>
+    <message>
+        <source>%1 too much, no movement left</source>
+        <translation>%1 zu viel, keine Bewegung übrig</translation>
+    </message>
+    <message>
+        <source>%1 units have not moved.</source>
+        <translation>%1 Einheiten sind noch nicht gezogen.</translation>
+    </message>
+    <message>
+        <source>%1 wide.</source>
+        <translation>%1 breit.</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · turn %3</source>
+        <translation>%1 · %2 · Runde %3</translation>
+    </message>
+    <message>
+        <source>%1 · hex %2, %3</source>
+        <translation>%1 · Feld %2, %3</translation>
+    </message>
+    <message>
+        <source>%1 · up to turn %2 · rulings: %3 (%4 legal, %5 marginal, %6 illegal)</source>
+        <translation>%1 · bis Runde %2 · Urteile: %3 (%4 erlaubt, %5 Grenzfälle, %6 regelwidrig)</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>%1 × %2″, %3 × %4 mm</source>
+        <translation>%1 × %2″, %3 × %4 mm</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>%1 – ruling sheet: %2</source>
+        <translation>%1 – Urteilsblatt: %2</translation>
+    </message>
+    <message>
+        <source>%1 – the rulings of a game</source>
+        <translation>%1 – die Urteile eines Spiels</translation>
+    </message>
+    <message>
+        <source>%1 — %2: %3</source>
+        <translation>%1 — %2: %3</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 high</source>
+        <translation>%1, %2 hoch</translation>
+    </message>
+    <message>
+        <source>%1, %2 up</source>
+        <translation>%1, %2 in der Höhe</translation>
+    </message>
+    <message>
+        <source>%1, %2.</source>
+        <translation>%1, %2.</translation>
+    </message>
+    <message>
+        <source>%1, all %2</source>
+        <translation>%1, alle %2</translation>
+    </message>
+    <message>
+        <source>%1, at its beginning</source>
+        <translation>%1, an dessen Anfang</translation>
+    </message>
+    <message>
+        <source>%1, by %2</source>
+        <translation>%1, durch %2</translation>
+    </message>
+    <message>
+        <source>%1, by hand</source>
+        <translation>%1, von Hand</translation>
+    </message>
+    <message>
+        <source>%1, by hand: %2</source>
+        <translation>%1, von Hand: %2</translation>
+    </message>
+    <message>
+        <source>%1, die %2</source>
+        <translation>%1, Würfel %2</translation>
+    </message>
+    <message>
+        <source>%1, edition %2</source>
+        <translation>%1, Ausgabe %2</translation>
+    </message>
+    <message>
+        <source>%1, edition %2 (%3)</source>
+        <translation>%1, Ausgabe %2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1, facing %2°</source>
+        <translation>%1, Blickrichtung %2°</translation>
+    </message>
+    <message>
+        <source>%1, facing %2° at the end</source>
+        <translation>%1, am Ende Blickrichtung %2°</translation>
+    </message>
+    <message>
+        <source>%1, from %2 to %3</source>
+        <translation>%1, von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>%1, out of date</source>
+        <translation>%1, veraltet</translation>
+    </message>
+    <message>
+        <source>%1, rear first</source>
+        <translation>%1, rückwärts</translation>
+    </message>
+    <message>
+        <source>%1, the most by %2</source>
+        <translation>%1, am meisten durch %2</translation>
+    </message>
+    <message>
+        <source>%1, turned %2°</source>
+        <translation>%1, um %2° gedreht</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>%1. Deployment zones stay free.</source>
+        <translation>%1. Aufstellungszonen bleiben frei.</translation>
+    </message>
+    <message>
+        <source>%1. Your game is not lost.</source>
+        <translation>%1. Ihr Spiel ist nicht verloren.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1: %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <translation>%1: %2 → %3</translation>
+    </message>
+    <message>
+        <source>%1: %2, rolled at the table</source>
+        <translation>%1: %2, am Tisch gewürfelt</translation>
+    </message>
+    <message>
+        <source>%1: %2, rolled by the program</source>
+        <translation>%1: %2, vom Programm gewürfelt</translation>
+    </message>
+    <message>
+        <source>%1: add</source>
+        <translation>%1: hinzufügen</translation>
+    </message>
+    <message>
+        <source>%1: centimetres from the south edge</source>
+        <translation>%1: Zentimeter vom Südrand</translation>
+    </message>
+    <message>
+        <source>%1: centimetres from the west edge</source>
+        <translation>%1: Zentimeter vom Westrand</translation>
+    </message>
+    <message>
+        <source>%1: click on the table. Escape cancels.</source>
+        <translation>%1: auf den Tisch klicken. Esc bricht ab.</translation>
+    </message>
+    <message>
+        <source>%1: close</source>
+        <translation>%1: schließen</translation>
+    </message>
+    <message>
+        <source>%1: faces</source>
+        <translation>%1: Augen</translation>
+    </message>
+    <message>
+        <source>%1: inches from the south edge</source>
+        <translation>%1: Zoll vom Südrand</translation>
+    </message>
+    <message>
+        <source>%1: inches from the west edge</source>
+        <translation>%1: Zoll vom Westrand</translation>
+    </message>
+    <message>
+        <source>%1: models within %2</source>
+        <translation>%1: Modelle innerhalb von %2</translation>
+    </message>
+    <message>
+        <source>%1: not rolled</source>
+        <translation>%1: nicht gewürfelt</translation>
+    </message>
+    <message>
+        <source>%1: remove</source>
+        <translation>%1: entfernen</translation>
+    </message>
+    <message>
+        <source>%1[*] — Linesman</source>
+        <translation>%1[*] — Linesman</translation>
+    </message>
+    <message>
+        <source>%1° left</source>
+        <translation>%1° nach links</translation>
+    </message>
+    <message>
+        <source>%1° right</source>
+        <translation>%1° nach rechts</translation>
+    </message>
+    <message>
+        <source>%1° to the right. Shift: steps of 15°. Escape: cancel.</source>
+        <translation>%1° nach rechts. Umschalt: Schritte von 15°. Esc: abbrechen.</translation>
+    </message>
+    <message>
+        <source>%1″ is outside the table, which is %2 × %3″.</source>
+        <translation>%1″ liegt außerhalb des Tischs von %2 × %3″.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n models</source>
+        <translation><numerusform>%n Modell</numerusform><numerusform>%n Modelle</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n models are selected. Side, unit and base change for all of them.</source>
+        <translation><numerusform>%n Modell ist gewählt. Seite, Einheit und Base ändern sich für alle.</numerusform><numerusform>%n Modelle sind gewählt. Seite, Einheit und Base ändern sich für alle.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n terrain features are selected. This is the first.</source>
+        <translation><numerusform>%n Geländestück ist gewählt. Dies ist das erste.</numerusform><numerusform>%n Geländestücke sind gewählt. Dies ist das erste.</numerusform></translation>
+    </message>
+    <message>
+        <source>&amp;About Linesman</source>
+        <translation>Über &amp;Linesman</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Align</source>
+        <translation>&amp;Ausrichten</translation>
+    </message>
+    <message>
+        <source>&amp;All</source>
+        <translation>&amp;Alle</translation>
+    </message>
+    <message>
+        <source>&amp;Angle and arc</source>
+        <translation>&amp;Winkel und Bogen</translation>
+    </message>
+    <message>
+        <source>&amp;Another</source>
+        <translation>&amp;Andere</translation>
+    </message>
+    <message>
+        <source>&amp;Appearance</source>
+        <translation>&amp;Erscheinungsbild</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Bases</source>
+        <translation>&amp;Bases</translation>
+    </message>
+    <message>
+        <source>&amp;Begin</source>
+        <translation>&amp;Beginnen</translation>
+    </message>
+    <message>
+        <source>&amp;Bookmark</source>
+        <translation>&amp;Lesezeichen</translation>
+    </message>
+    <message>
+        <source>&amp;Carry out</source>
+        <translation>&amp;Ausführen</translation>
+    </message>
+    <message>
+        <source>&amp;Cases</source>
+        <translation>&amp;Fälle</translation>
+    </message>
+    <message>
+        <source>&amp;Centimetres</source>
+        <translation>&amp;Zentimeter</translation>
+    </message>
+    <message>
+        <source>&amp;Close the game</source>
+        <translation>Spiel s&amp;chließen</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>&amp;Columns</source>
+        <translation>&amp;Spalten</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the ruling</source>
+        <translation>&amp;Urteil kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Country</source>
+        <translation>&amp;Landschaft</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete the case</source>
+        <translation>Den Fall &amp;löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Density</source>
+        <translation>&amp;Dichte</translation>
+    </message>
+    <message>
+        <source>&amp;Dice</source>
+        <translation>&amp;Würfel</translation>
+    </message>
+    <message>
+        <source>&amp;Done</source>
+        <translation>&amp;Fertig</translation>
+    </message>
+    <message>
+        <source>&amp;Dots per inch</source>
+        <translation>&amp;Punkte je Zoll</translation>
+    </message>
+    <message>
+        <source>&amp;Down</source>
+        <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>&amp;Draw terrain</source>
+        <translation>Gelände &amp;zeichnen</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Verdoppeln</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate the models</source>
+        <translation>Modelle &amp;verdoppeln</translation>
+    </message>
+    <message>
+        <source>&amp;East edges</source>
+        <translation>&amp;Ostkanten</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Edit its outline</source>
+        <translation>&amp;Umriss bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Edit rules…</source>
+        <translation>R&amp;egeln bearbeiten…</translation>
+    </message>
+    <message>
+        <source>&amp;Edit terrain</source>
+        <translation>Gelände b&amp;earbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Fix</source>
+        <translation>&amp;Beheben</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Format</translation>
+    </message>
+    <message>
+        <source>&amp;Game, models, terrain</source>
+        <translation>&amp;Spiel, Modelle, Gelände</translation>
+    </message>
+    <message>
+        <source>&amp;Games</source>
+        <translation>&amp;Spiele</translation>
+    </message>
+    <message>
+        <source>&amp;Go on from here</source>
+        <translation>Von hier &amp;weiter</translation>
+    </message>
+    <message>
+        <source>&amp;Grid</source>
+        <translation>&amp;Raster</translation>
+    </message>
+    <message>
+        <source>&amp;Group into a unit…</source>
+        <translation>&amp;Zu einer Einheit gruppieren…</translation>
+    </message>
+    <message>
+        <source>&amp;Group…</source>
+        <translation>&amp;Gruppieren…</translation>
+    </message>
+    <message>
+        <source>&amp;Height in mm</source>
+        <translation>&amp;Höhe in mm</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Hex, inches from side to side</source>
+        <translation>&amp;Feldbreite in Zoll</translation>
+    </message>
+    <message>
+        <source>&amp;Hexes</source>
+        <translation>&amp;Felder</translation>
+    </message>
+    <message>
+        <source>&amp;History</source>
+        <translation>&amp;Verlauf</translation>
+    </message>
+    <message>
+        <source>&amp;House rules</source>
+        <translation>&amp;Hausregeln</translation>
+    </message>
+    <message>
+        <source>&amp;Ignore…</source>
+        <translation>&amp;Übergehen…</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Einlesen…</translation>
+    </message>
+    <message>
+        <source>&amp;Inches</source>
+        <translation>Z&amp;oll</translation>
+    </message>
+    <message>
+        <source>&amp;Inches of a square</source>
+        <translation>&amp;Zoll je Quadrat</translation>
+    </message>
+    <message>
+        <source>&amp;JSON</source>
+        <translation>&amp;JSON</translation>
+    </message>
+    <message>
+        <source>&amp;Join</source>
+        <translation>Ve&amp;rbinden</translation>
+    </message>
+    <message>
+        <source>&amp;Judge again under today's rules</source>
+        <translation>Nach heutigen Regeln neu &amp;urteilen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep it inside the game's file</source>
+        <translation>In der &amp;Datei des Spiels behalten</translation>
+    </message>
+    <message>
+        <source>&amp;Keep the move of the table…</source>
+        <translation>Den &amp;Zug des Tisches behalten…</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>&amp;Tasten</translation>
+    </message>
+    <message>
+        <source>&amp;Lay it under</source>
+        <translation>&amp;Unterlegen</translation>
+    </message>
+    <message>
+        <source>&amp;Legend beside the table</source>
+        <translation>&amp;Legende neben dem Tisch</translation>
+    </message>
+    <message>
+        <source>&amp;Legend on the table</source>
+        <translation>Legende auf &amp;dem Tisch</translation>
+    </message>
+    <message>
+        <source>&amp;Lengths</source>
+        <translation>&amp;Längen</translation>
+    </message>
+    <message>
+        <source>&amp;Lie</source>
+        <translation>&amp;Lage</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>&amp;Line of march</source>
+        <translation>Marschlinie</translation>
+    </message>
+    <message>
+        <source>&amp;Lock</source>
+        <translation>S&amp;perren</translation>
+    </message>
+    <message>
+        <source>&amp;Look</source>
+        <translation>&amp;Aussehen</translation>
+    </message>
+    <message>
+        <source>&amp;Measure in</source>
+        <translation>Messen &amp;in</translation>
+    </message>
+    <message>
+        <source>&amp;Measuring tolerance</source>
+        <translation>&amp;Messtoleranz</translation>
+    </message>
+    <message>
+        <source>&amp;Middles, west to east</source>
+        <translation>&amp;Mitten, West nach Ost</translation>
+    </message>
+    <message>
+        <source>&amp;Mirror</source>
+        <translation>&amp;Spiegeln</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation>&amp;Modell</translation>
+    </message>
+    <message>
+        <source>&amp;Move models</source>
+        <translation>&amp;Modelle ziehen</translation>
+    </message>
+    <message>
+        <source>&amp;Move the models</source>
+        <translation>Modelle &amp;bewegen</translation>
+    </message>
+    <message>
+        <source>&amp;Name of the game:</source>
+        <translation>&amp;Name des Spiels:</translation>
+    </message>
+    <message>
+        <source>&amp;Names</source>
+        <translation>&amp;Namen</translation>
+    </message>
+    <message>
+        <source>&amp;New game…</source>
+        <translation>&amp;Neues Spiel…</translation>
+    </message>
+    <message>
+        <source>&amp;New models</source>
+        <translation>&amp;Neue Modelle</translation>
+    </message>
+    <message>
+        <source>&amp;New ruleset…</source>
+        <translation>&amp;Neues Regelwerk…</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>&amp;Next turn</source>
+        <translation>&amp;Nächste Runde</translation>
+    </message>
+    <message>
+        <source>&amp;No keys</source>
+        <translation>&amp;Keine Tasten</translation>
+    </message>
+    <message>
+        <source>&amp;None</source>
+        <translation>&amp;Keine</translation>
+    </message>
+    <message>
+        <source>&amp;North edges</source>
+        <translation>&amp;Nordkanten</translation>
+    </message>
+    <message>
+        <source>&amp;Opacity</source>
+        <translation>&amp;Deckkraft</translation>
+    </message>
+    <message>
+        <source>&amp;Open at start</source>
+        <translation>Beim Start ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>&amp;Options</source>
+        <translation>&amp;Optionen</translation>
+    </message>
+    <message>
+        <source>&amp;Options and house rules…</source>
+        <translation>Optionen und &amp;Hausregeln…</translation>
+    </message>
+    <message>
+        <source>&amp;Order</source>
+        <translation>&amp;Zug</translation>
+    </message>
+    <message>
+        <source>&amp;Pages</source>
+        <translation>&amp;Seiten</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>&amp;Papier</translation>
+    </message>
+    <message>
+        <source>&amp;Paste models</source>
+        <translation>Modelle &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>&amp;Picture</source>
+        <translation>&amp;Bild</translation>
+    </message>
+    <message>
+        <source>&amp;Picture of the table…</source>
+        <translation>Bild &amp;des Tischs…</translation>
+    </message>
+    <message>
+        <source>&amp;Place by hand</source>
+        <translation>Von &amp;Hand stellen</translation>
+    </message>
+    <message>
+        <source>&amp;Plan</source>
+        <translation>&amp;Notizen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>&amp;Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Remark…</source>
+        <translation>&amp;Bemerkung…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Reset</source>
+        <translation>&amp;Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Rings</source>
+        <translation>&amp;Ringe</translation>
+    </message>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>&amp;Regeln</translation>
+    </message>
+    <message>
+        <source>&amp;Ruleset</source>
+        <translation>&amp;Regelwerk</translation>
+    </message>
+    <message>
+        <source>&amp;Ruleset of new games</source>
+        <translation>&amp;Regelwerk neuer Spiele</translation>
+    </message>
+    <message>
+        <source>&amp;Ruling</source>
+        <translation>&amp;Urteil</translation>
+    </message>
+    <message>
+        <source>&amp;Same terrain for both sides</source>
+        <translation>&amp;Gleiches Gelände für beide Seiten</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>S&amp;peichern</translation>
+    </message>
+    <message>
+        <source>&amp;Save by itself every</source>
+        <translation>Selbst &amp;speichern alle</translation>
+    </message>
+    <message>
+        <source>&amp;Scatter terrain…</source>
+        <translation>Gelände &amp;streuen…</translation>
+    </message>
+    <message>
+        <source>&amp;Side</source>
+        <translation>&amp;Seite</translation>
+    </message>
+    <message>
+        <source>&amp;Sides</source>
+        <translation>&amp;Seiten</translation>
+    </message>
+    <message>
+        <source>&amp;Size in mm</source>
+        <translation>&amp;Größe in mm</translation>
+    </message>
+    <message>
+        <source>&amp;Skip the tour</source>
+        <translation>Rundgang &amp;überspringen</translation>
+    </message>
+    <message>
+        <source>&amp;South edges</source>
+        <translation>&amp;Südkanten</translation>
+    </message>
+    <message>
+        <source>&amp;Split along a line</source>
+        <translation>Entlang einer Linie &amp;teilen</translation>
+    </message>
+    <message>
+        <source>&amp;Starting positions</source>
+        <translation>&amp;Ausgangsstellungen</translation>
+    </message>
+    <message>
+        <source>&amp;Table alone</source>
+        <translation>Nur der &amp;Tisch</translation>
+    </message>
+    <message>
+        <source>&amp;Tables</source>
+        <translation>&amp;Tische</translation>
+    </message>
+    <message>
+        <source>&amp;Terrain</source>
+        <translation>G&amp;elände</translation>
+    </message>
+    <message>
+        <source>&amp;Text size</source>
+        <translation>&amp;Textgröße</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>&amp;Titel</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>&amp;Werkzeuge</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>R&amp;undgang</translation>
+    </message>
+    <message>
+        <source>&amp;Troops by ground</source>
+        <translation>&amp;Truppen nach Gelände</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Units</source>
+        <translation>&amp;Maße</translation>
+    </message>
+    <message>
+        <source>&amp;Unlock</source>
+        <translation>&amp;Entsperren</translation>
+    </message>
+    <message>
+        <source>&amp;Up</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>&amp;Usual keys</source>
+        <translation>Ü&amp;bliche Tasten</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;West edges</source>
+        <translation>&amp;Westkanten</translation>
+    </message>
+    <message>
+        <source>&amp;What is this?</source>
+        <translation>&amp;Was ist das?</translation>
+    </message>
+    <message>
+        <source>&amp;Whole table</source>
+        <translation>&amp;Ganzer Tisch</translation>
+    </message>
+    <message>
+        <source>&amp;Why:</source>
+        <translation>&amp;Warum:</translation>
+    </message>
+    <message>
+        <source>&amp;Width on the table</source>
+        <translation>&amp;Breite auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>(skipped this time)</source>
+        <translation>(diesmal übergangen)</translation>
+    </message>
+    <message>
+        <source>+ and -</source>
+        <translation>+ und -</translation>
+    </message>
+    <message>
+        <source>1 to 6 on a die</source>
+        <translation>1 bis 6 auf einem Würfel</translation>
+    </message>
+    <message>
+        <source>1 to 9</source>
+        <translation>1 bis 9</translation>
+    </message>
+    <message>
+        <source>1 unit has not moved.</source>
+        <translation>1 Einheit ist noch nicht gezogen.</translation>
+    </message>
+    <message>
+        <source>1, 2, 3, 4, 5</source>
+        <translation>1, 2, 3, 4, 5</translation>
+    </message>
+    <message>
+        <source>120 × 180 cm</source>
+        <translation>120 × 180 cm</translation>
+    </message>
+    <message>
+        <source>180 × 120 cm</source>
+        <translation>180 × 120 cm</translation>
+    </message>
+    <message>
+        <source>1:1, life size</source>
+        <translation>1:1, Originalgröße</translation>
+    </message>
+    <message>
+        <source>3 × 3 feet</source>
+        <translation>3 × 3 Fuß</translation>
+    </message>
+    <message>
+        <source>4 × 4 feet</source>
+        <translation>4 × 4 Fuß</translation>
+    </message>
+    <message>
+        <source>5.5, or 5.5&lt;90, or 12,8</source>
+        <translation>5.5 oder 5.5&lt;90 oder 12,8</translation>
+    </message>
+    <message>
+        <source>6 × 4 feet</source>
+        <translation>6 × 4 Fuß</translation>
+    </message>
+    <message>
+        <source>8 × 5 feet</source>
+        <translation>8 × 5 Fuß</translation>
+    </message>
+    <message>
+        <source>; or </source>
+        <translation>; oder </translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;A referee for tabletop wargames. Geometry says what a move does; a ruleset says what that costs and whether it is allowed; this window only shows it.&lt;/p&gt;&lt;p&gt;MIT licence.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Ein Schiedsrichter für Tabletop-Spiele. Die Geometrie sagt, was ein Zug tut; ein Regelwerk sagt, was das kostet und ob es erlaubt ist; dieses Fenster zeigt es nur.&lt;/p&gt;&lt;p&gt;MIT-Lizenz.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>A case is a move with the answer that you expect. Make a move on the table first.</source>
+        <translation>Ein Fall ist ein Zug mit der erwarteten Antwort. Machen Sie zuerst einen Zug auf dem Tisch.</translation>
+    </message>
+    <message>
+        <source>A copy of %1</source>
+        <translation>Eine Kopie von %1</translation>
+    </message>
+    <message>
+        <source>A die with %1 faces has no %2.</source>
+        <translation>Ein Würfel mit %1 Seiten hat keine %2.</translation>
+    </message>
+    <message>
+        <source>A dispute</source>
+        <translation>Ein Streitfall</translation>
+    </message>
+    <message>
+        <source>A dispute between</source>
+        <translation>Ein Streit zwischen</translation>
+    </message>
+    <message>
+        <source>A first game</source>
+        <translation>Ein erstes Spiel</translation>
+    </message>
+    <message>
+        <source>A game</source>
+        <translation>Ein Spiel</translation>
+    </message>
+    <message>
+        <source>A hex is 0.25 to 100 inches, and a map at most 1200.</source>
+        <translation>Ein Feld misst 0.25 bis 100 Zoll, eine Karte höchstens 1200.</translation>
+    </message>
+    <message>
+        <source>A line for each model, for spreadsheets.</source>
+        <translation>Eine Zeile je Modell, für Tabellen.</translation>
+    </message>
+    <message>
+        <source>A marginal move</source>
+        <translation>Ein Grenzfall</translation>
+    </message>
+    <message>
+        <source>A marker for &amp;every model</source>
+        <translation>Eine Marke für &amp;jedes Modell</translation>
+    </message>
+    <message>
+        <source>A move of the table</source>
+        <translation>Ein Zug des Tisches</translation>
+    </message>
+    <message>
+        <source>A player, with the date</source>
+        <translation>Ein Spieler, mit Datum</translation>
+    </message>
+    <message>
+        <source>A point is two numbers.</source>
+        <translation>Ein Punkt besteht aus zwei Zahlen.</translation>
+    </message>
+    <message>
+        <source>A problem up to this size is marginal, not illegal.</source>
+        <translation>Ein Problem bis zu dieser Größe ist ein Grenzfall, nicht regelwidrig.</translation>
+    </message>
+    <message>
+        <source>A remark</source>
+        <translation>Eine Bemerkung</translation>
+    </message>
+    <message>
+        <source>A remark on step %1:</source>
+        <translation>Eine Bemerkung zu Schritt %1:</translation>
+    </message>
+    <message>
+        <source>A ruleset cannot be used: %1</source>
+        <translation>Ein Regelwerk ist nicht benutzbar: %1</translation>
+    </message>
+    <message>
+        <source>A ruleset of your own</source>
+        <translation>Ein eigenes Regelwerk</translation>
+    </message>
+    <message>
+        <source>A side of the table is 1 to 1200 inches.</source>
+        <translation>Eine Seite des Tischs misst 1 bis 1200 Zoll.</translation>
+    </message>
+    <message>
+        <source>A&amp;ppearance</source>
+        <translation>&amp;Erscheinungsbild</translation>
+    </message>
+    <message>
+        <source>About Linesman</source>
+        <translation>Über Linesman</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Aktionen</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a rule</source>
+        <translation>Regel hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a step</source>
+        <translation>Schritt hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add selected</source>
+        <translation>Auswahl aufnehmen</translation>
+    </message>
+    <message>
+        <source>Adds the selected model to your catalogue</source>
+        <translation>Nimmt das gewählte Modell in Ihren Katalog auf</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Agreed</source>
+        <translation>Vereinbart</translation>
+    </message>
+    <message>
+        <source>Agreed by %1.</source>
+        <translation>Vereinbart von %1.</translation>
+    </message>
+    <message>
+        <source>Agreed changes</source>
+        <translation>Vereinbarte Änderungen</translation>
+    </message>
+    <message>
+        <source>All models have moved in this turn.</source>
+        <translation>Alle Modelle sind in dieser Runde gezogen.</translation>
+    </message>
+    <message>
+        <source>All models have moved.</source>
+        <translation>Alle Modelle sind gezogen.</translation>
+    </message>
+    <message>
+        <source>All models take the same path</source>
+        <translation>Alle Modelle nehmen denselben Weg</translation>
+    </message>
+    <message>
+        <source>All rulings are confirmed.</source>
+        <translation>Alle Urteile sind bestätigt.</translation>
+    </message>
+    <message>
+        <source>Allow this illegal move by umpire's decision.</source>
+        <translation>Diesen regelwidrigen Zug durch Entscheid der Spielleitung erlauben.</translation>
+    </message>
+    <message>
+        <source>Allowance</source>
+        <translation>Bewegungsvorrat</translation>
+    </message>
+    <message>
+        <source>Allowed by decision of %1: %2</source>
+        <translation>Erlaubt durch Entscheid von %1: %2</translation>
+    </message>
+    <message>
+        <source>Also lists it first</source>
+        <translation>Führt es auch zuerst auf</translation>
+    </message>
+    <message>
+        <source>Alt and press a model</source>
+        <translation>Alt und auf ein Modell drücken</translation>
+    </message>
+    <message>
+        <source>Alt, or the key S, while dragging</source>
+        <translation>Alt oder die Taste S beim Ziehen</translation>
+    </message>
+    <message>
+        <source>Altitude, centimetres</source>
+        <translation>Höhe, Zentimeter</translation>
+    </message>
+    <message>
+        <source>Altitude, inches</source>
+        <translation>Höhe, Zoll</translation>
+    </message>
+    <message>
+        <source>An agreed marginal move</source>
+        <translation>Ein vereinbarter Grenzfall</translation>
+    </message>
+    <message>
+        <source>An empty table</source>
+        <translation>Ein leerer Tisch</translation>
+    </message>
+    <message>
+        <source>An illegal move shows where it must stop, and by which rule.</source>
+        <translation>Ein regelwidriger Zug zeigt, wo er enden muss und nach welcher Regel.</translation>
+    </message>
+    <message>
+        <source>An order needs an open game.</source>
+        <translation>Ein Zug braucht ein offenes Spiel.</translation>
+    </message>
+    <message>
+        <source>An overview, then a sheet for each part, with cutting marks.</source>
+        <translation>Eine Übersicht, dann je Teil ein Blatt mit Schnittmarken.</translation>
+    </message>
+    <message>
+        <source>An umpire's &amp;decision…</source>
+        <translation>&amp;Entscheid der Spielleitung…</translation>
+    </message>
+    <message>
+        <source>An umpire's decision</source>
+        <translation>Entscheid der Spielleitung</translation>
+    </message>
+    <message>
+        <source>Another language is shown from the next start on.</source>
+        <translation>Eine andere Sprache gilt ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>Another program changed %1. Save under another name, or replace the file.</source>
+        <translation>Ein anderes Programm hat %1 geändert. Unter anderem Namen speichern oder die Datei ersetzen.</translation>
+    </message>
+    <message>
+        <source>Another size</source>
+        <translation>Andere Größe</translation>
+    </message>
+    <message>
+        <source>Another, with the date</source>
+        <translation>Ein anderer, mit Datum</translation>
+    </message>
+    <message>
+        <source>Are they further apart than</source>
+        <translation>Stehen sie weiter auseinander als</translation>
+    </message>
+    <message>
+        <source>Are they further apart than %1?</source>
+        <translation>Stehen sie weiter auseinander als %1?</translation>
+    </message>
+    <message>
+        <source>Arrow</source>
+        <translation>Pfeil</translation>
+    </message>
+    <message>
+        <source>Arrow keys</source>
+        <translation>Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Arrow: drag, or click its bends. Enter ends it.</source>
+        <translation>Pfeil: ziehen oder die Knicke klicken. Eingabe beendet ihn.</translation>
+    </message>
+    <message>
+        <source>As a &amp;new game</source>
+        <translation>Als &amp;neues Spiel</translation>
+    </message>
+    <message>
+        <source>As large as possible</source>
+        <translation>So groß wie möglich</translation>
+    </message>
+    <message>
+        <source>As lengths</source>
+        <translation>Wie Längen</translation>
+    </message>
+    <message>
+        <source>As one unit</source>
+        <translation>Als eine Einheit</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>Wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>At x, y</source>
+        <translation>Bei x, y</translation>
+    </message>
+    <message>
+        <source>Back by an inch</source>
+        <translation>Ein Zoll zurück</translation>
+    </message>
+    <message>
+        <source>Back to the game</source>
+        <translation>Zurück zum Spiel</translation>
+    </message>
+    <message>
+        <source>Back to the present</source>
+        <translation>Zurück zur Gegenwart</translation>
+    </message>
+    <message>
+        <source>Back to the usual figure</source>
+        <translation>Zurück zum üblichen Wert</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>Rücktaste</translation>
+    </message>
+    <message>
+        <source>Backspace, Delete</source>
+        <translation>Rücktaste, Entf</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Base</translation>
+    </message>
+    <message>
+        <source>Before this move</source>
+        <translation>Vor diesem Zug</translation>
+    </message>
+    <message>
+        <source>Before: %1</source>
+        <translation>Vorher: %1</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Beginnen</translation>
+    </message>
+    <message>
+        <source>Begin &amp;with:</source>
+        <translation>Beginnen &amp;mit:</translation>
+    </message>
+    <message>
+        <source>Begin with</source>
+        <translation>Beginnen mit</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>Bookmark at step %1</source>
+        <translation>Lesezeichen bei Schritt %1</translation>
+    </message>
+    <message>
+        <source>By hand: %1</source>
+        <translation>Von Hand: %1</translation>
+    </message>
+    <message>
+        <source>By the rulebook it is:</source>
+        <translation>Nach dem Regelbuch ist er:</translation>
+    </message>
+    <message>
+        <source>Canc&amp;el move</source>
+        <translation>Zug ab&amp;brechen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Cancel the move (Escape)</source>
+        <translation>Den Zug abbrechen (Esc)</translation>
+    </message>
+    <message>
+        <source>Cannot be judged</source>
+        <translation>Nicht zu beurteilen</translation>
+    </message>
+    <message>
+        <source>Carried by</source>
+        <translation>Getragen von</translation>
+    </message>
+    <message>
+        <source>Carries</source>
+        <translation>Trägt</translation>
+    </message>
+    <message>
+        <source>Carry out</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Carry out the move (Enter on the table, Ctrl+Enter from anywhere)</source>
+        <translation>Den Zug ausführen (Eingabe auf dem Tisch, Strg+Eingabe überall)</translation>
+    </message>
+    <message>
+        <source>Carry out the move by an umpire's decision</source>
+        <translation>Den Zug durch Entscheid der Spielleitung ausführen</translation>
+    </message>
+    <message>
+        <source>Carry the order out (Enter on the table, Ctrl+Enter from anywhere)</source>
+        <translation>Den Zug ausführen (Eingabe auf dem Tisch, Strg+Eingabe überall)</translation>
+    </message>
+    <message>
+        <source>Case</source>
+        <translation>Fall</translation>
+    </message>
+    <message>
+        <source>Cases</source>
+        <translation>Fälle</translation>
+    </message>
+    <message>
+        <source>Centimetres</source>
+        <translation>Zentimeter</translation>
+    </message>
+    <message>
+        <source>Centimetres from the south edge</source>
+        <translation>Zentimeter vom Südrand</translation>
+    </message>
+    <message>
+        <source>Centimetres from the west edge</source>
+        <translation>Zentimeter vom Westrand</translation>
+    </message>
+    <message>
+        <source>Change a cell</source>
+        <translation>Zelle ändern</translation>
+    </message>
+    <message>
+        <source>Change a rule</source>
+        <translation>Regel ändern</translation>
+    </message>
+    <message>
+        <source>Change the game</source>
+        <translation>Spiel ändern</translation>
+    </message>
+    <message>
+        <source>Change the move and carry it out. Later moves are then judged again.</source>
+        <translation>Zug ändern und ausführen. Spätere Züge werden dann neu beurteilt.</translation>
+    </message>
+    <message>
+        <source>Changed by hand</source>
+        <translation>Von Hand geändert</translation>
+    </message>
+    <message>
+        <source>Changes the name of the unit</source>
+        <translation>Ändert den Namen der Einheit</translation>
+    </message>
+    <message>
+        <source>Changes the selected models to this type. Name and place stay.</source>
+        <translation>Macht die gewählten Modelle zu diesem Typ. Name und Platz bleiben.</translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>Choose a mode&amp;l</source>
+        <translation>&amp;Modell wählen</translation>
+    </message>
+    <message>
+        <source>Choose a model.</source>
+        <translation>Ein Modell wählen.</translation>
+    </message>
+    <message>
+        <source>Choose a size and rules, then scatter or draw terrain.</source>
+        <translation>Größe und Regeln wählen, dann Gelände streuen oder zeichnen.</translation>
+    </message>
+    <message>
+        <source>Choose the &amp;kind of terrain</source>
+        <translation>&amp;Geländeart wählen</translation>
+    </message>
+    <message>
+        <source>Circle: drag from its middle</source>
+        <translation>Kreis: von der Mitte aus ziehen</translation>
+    </message>
+    <message>
+        <source>Cl&amp;ear measurements</source>
+        <translation>Messungen &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Clear the dice</source>
+        <translation>Würfel leeren</translation>
+    </message>
+    <message>
+        <source>Clear: %1</source>
+        <translation>Leeren: %1</translation>
+    </message>
+    <message>
+        <source>Click</source>
+        <translation>Klick</translation>
+    </message>
+    <message>
+        <source>Click a front corner, then a place</source>
+        <translation>Auf eine vordere Ecke, dann auf einen Platz klicken</translation>
+    </message>
+    <message>
+        <source>Click a model</source>
+        <translation>Auf ein Modell klicken</translation>
+    </message>
+    <message>
+        <source>Click a model or a place for rings at %1; type others.</source>
+        <translation>Auf ein Modell oder einen Platz klicken: Ringe bei %1; andere tippen.</translation>
+    </message>
+    <message>
+        <source>Click each bend. Enter, or the last bend again, ends it.</source>
+        <translation>Jeden Knick klicken. Eingabe oder derselbe noch einmal beendet sie.</translation>
+    </message>
+    <message>
+        <source>Click it</source>
+        <translation>Darauf klicken</translation>
+    </message>
+    <message>
+        <source>Click it, or Enter</source>
+        <translation>Darauf klicken, oder Eingabe</translation>
+    </message>
+    <message>
+        <source>Click its new place.</source>
+        <translation>Auf den neuen Platz klicken.</translation>
+    </message>
+    <message>
+        <source>Click or Enter places it. Shift: one more. [ and ] turn. Escape: cancel.</source>
+        <translation>Klick oder Eingabe setzt es. Umschalt: noch eines. [ und ] drehen. Esc: abbrechen.</translation>
+    </message>
+    <message>
+        <source>Click the next point. Enter, or the same point again, ends it.</source>
+        <translation>Den nächsten Punkt klicken. Eingabe oder derselbe noch einmal beendet es.</translation>
+    </message>
+    <message>
+        <source>Click the point that turns.</source>
+        <translation>Auf den Punkt klicken, der sich dreht.</translation>
+    </message>
+    <message>
+        <source>Click the point to turn about: a front corner for a wheel.</source>
+        <translation>Auf den Drehpunkt klicken: eine vordere Ecke zum Schwenken.</translation>
+    </message>
+    <message>
+        <source>Click the two models, one after the other.</source>
+        <translation>Beide Modelle nacheinander anklicken.</translation>
+    </message>
+    <message>
+        <source>Click three points</source>
+        <translation>Drei Punkte klicken</translation>
+    </message>
+    <message>
+        <source>Click to propose this move.</source>
+        <translation>Klicken schlägt diesen Zug vor.</translation>
+    </message>
+    <message>
+        <source>Click where the line begins. A mark every %1; type another.</source>
+        <translation>Auf den Anfang der Linie klicken. Eine Marke alle %1; andere tippen.</translation>
+    </message>
+    <message>
+        <source>Click where the tape begins. It snaps to the edge of a model.</source>
+        <translation>Auf den Anfang des Maßbands klicken. Es rastet an Modellkanten ein.</translation>
+    </message>
+    <message>
+        <source>Click, Enter</source>
+        <translation>Klick, Eingabe</translation>
+    </message>
+    <message>
+        <source>Click, Shift+click, Ctrl+click</source>
+        <translation>Klick, Umschalt+Klick, Strg+Klick</translation>
+    </message>
+    <message>
+        <source>Click: one more. Right-click: one less. Or type the face.</source>
+        <translation>Klick: eins mehr. Rechtsklick: eins weniger. Oder die Zahl tippen.</translation>
+    </message>
+    <message>
+        <source>Climb %1</source>
+        <translation>%1 klettern</translation>
+    </message>
+    <message>
+        <source>Close (Escape)</source>
+        <translation>Schließen (Esc)</translation>
+    </message>
+    <message>
+        <source>Close the message</source>
+        <translation>Meldung schließen</translation>
+    </message>
+    <message>
+        <source>Close: %1 in 100.</source>
+        <translation>Knapp: %1 von 100.</translation>
+    </message>
+    <message>
+        <source>Close: with everything %1 off its place it is the same in %2 of 100.</source>
+        <translation>Knapp: Steht alles um %1 daneben, gilt es in %2 von 100 Fällen.</translation>
+    </message>
+    <message>
+        <source>Co&amp;py the models</source>
+        <translation>Modelle &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Columns stand straight (flat tops)</source>
+        <translation>Spalten stehen gerade (flache Oberseiten)</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Commands and their keys</source>
+        <translation>Befehle und ihre Tasten</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>Bedingungen</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copied: %1.</source>
+        <translation>Kopiert: %1.</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Exemplare</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy a rule</source>
+        <translation>Regel kopieren</translation>
+    </message>
+    <message>
+        <source>Copy picture (C)</source>
+        <translation>Bild kopieren (C)</translation>
+    </message>
+    <message>
+        <source>Copy the ans&amp;wer as a picture</source>
+        <translation>Antwort als &amp;Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the ruling</source>
+        <translation>Urteil kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the ruling as &amp;JSON</source>
+        <translation>Urteil als &amp;JSON kopieren</translation>
+    </message>
+    <message>
+        <source>Corners</source>
+        <translation>Ecken</translation>
+    </message>
+    <message>
+        <source>Corners: x, y in inches, one on each line</source>
+        <translation>Ecken: x, y in Zoll, eine je Zeile</translation>
+    </message>
+    <message>
+        <source>Corners: x, y in inches, one on each line. An empty line begins a hole. Ctrl+Enter applies.</source>
+        <translation>Ecken: x, y in Zoll, eine je Zeile. Eine Leerzeile beginnt ein Loch. Strg+Eingabe übernimmt.</translation>
+    </message>
+    <message>
+        <source>Correct the &amp;dice…</source>
+        <translation>&amp;Würfel berichtigen…</translation>
+    </message>
+    <message>
+        <source>Correct the dice</source>
+        <translation>Würfel berichtigen</translation>
+    </message>
+    <message>
+        <source>Correct this &amp;move…</source>
+        <translation>&amp;Zug berichtigen…</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Could it have got here?</source>
+        <translation>Könnte es hierher gekommen sein?</translation>
+    </message>
+    <message>
+        <source>Could it have got there?</source>
+        <translation>Konnte es dorthin?</translation>
+    </message>
+    <message>
+        <source>Countryside: woods, fields, hedges</source>
+        <translation>Land: Wälder, Felder, Hecken</translation>
+    </message>
+    <message>
+        <source>Ctrl and click, or drag a rectangle</source>
+        <translation>Strg und klicken oder ein Rechteck ziehen</translation>
+    </message>
+    <message>
+        <source>Ctrl and drag another model</source>
+        <translation>Strg und ein anderes Modell ziehen</translation>
+    </message>
+    <message>
+        <source>Ctrl while dragging</source>
+        <translation>Strg beim Ziehen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Arrows</source>
+        <translation>Strg+Pfeile</translation>
+    </message>
+    <message>
+        <source>Ctrl+D, Ctrl+A</source>
+        <translation>Strg+D, Strg+A</translation>
+    </message>
+    <message>
+        <source>Ctrl+click</source>
+        <translation>Strg+Klick</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>A&amp;usschneiden</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t the models</source>
+        <translation>Mo&amp;delle ausschneiden</translation>
+    </message>
+    <message>
+        <source>Cut a &amp;hole</source>
+        <translation>E&amp;in Loch schneiden</translation>
+    </message>
+    <message>
+        <source>Cut a hole into the selected terrain</source>
+        <translation>Ein Loch ins gewählte Gelände schneiden</translation>
+    </message>
+    <message>
+        <source>D&amp;elete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Decided &amp;by:</source>
+        <translation>Entschieden &amp;von:</translation>
+    </message>
+    <message>
+        <source>Decided by</source>
+        <translation>Entschieden von</translation>
+    </message>
+    <message>
+        <source>Decided by %1: %2</source>
+        <translation>Entschieden von %1: %2</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Delete a case</source>
+        <translation>Fall löschen</translation>
+    </message>
+    <message>
+        <source>Delete a rule</source>
+        <translation>Regel löschen</translation>
+    </message>
+    <message>
+        <source>Delete, Alt+Up, Alt+Down</source>
+        <translation>Entf, Alt+Auf, Alt+Ab</translation>
+    </message>
+    <message>
+        <source>Depth, south to north</source>
+        <translation>Tiefe, Süd nach Nord</translation>
+    </message>
+    <message>
+        <source>Descend %1</source>
+        <translation>%1 absteigen</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>Diameter</source>
+        <translation>Durchmesser</translation>
+    </message>
+    <message>
+        <source>Diameter of the base</source>
+        <translation>Durchmesser der Base</translation>
+    </message>
+    <message>
+        <source>Dice</source>
+        <translation>Würfel</translation>
+    </message>
+    <message>
+        <source>Die %1</source>
+        <translation>Würfel %1</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>Digits</source>
+        <translation>Ziffern</translation>
+    </message>
+    <message>
+        <source>Digits, commas</source>
+        <translation>Ziffern, Kommas</translation>
+    </message>
+    <message>
+        <source>Dispute</source>
+        <translation>Streitfall</translation>
+    </message>
+    <message>
+        <source>Dispute about %1. %2 %3 %4</source>
+        <translation>Streitfall um %1. %2 %3 %4</translation>
+    </message>
+    <message>
+        <source>Dispute about t&amp;he models</source>
+        <translation>Streitfall um die &amp;Modelle</translation>
+    </message>
+    <message>
+        <source>Dispute about the models</source>
+        <translation>Streitfall um die Modelle</translation>
+    </message>
+    <message>
+        <source>Dispute: %1</source>
+        <translation>Streitfall: %1</translation>
+    </message>
+    <message>
+        <source>Distance that they may be apart</source>
+        <translation>Zulässiger Abstand</translation>
+    </message>
+    <message>
+        <source>Double click a model</source>
+        <translation>Doppelklick auf ein Modell</translation>
+    </message>
+    <message>
+        <source>Double-click a figure to change it. Changed figures are bold, and rulings name them.</source>
+        <translation>Doppelklick auf einen Wert ändert ihn. Geänderte Werte sind fett; Urteile nennen sie.</translation>
+    </message>
+    <message>
+        <source>Double-click or F2 to change it: %1</source>
+        <translation>Doppelklick oder F2 ändert es: %1</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Ab</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Ziehen</translation>
+    </message>
+    <message>
+        <source>Drag a handle</source>
+        <translation>Einen Griff ziehen</translation>
+    </message>
+    <message>
+        <source>Drag a marking or a corner</source>
+        <translation>Eine Markierung oder Ecke ziehen</translation>
+    </message>
+    <message>
+        <source>Drag a model</source>
+        <translation>Ein Modell ziehen</translation>
+    </message>
+    <message>
+        <source>Drag a model on the table: its move is judged here by these rules.</source>
+        <translation>Ziehen Sie ein Modell auf dem Tisch: Hier wird sein Zug nach diesen Regeln beurteilt.</translation>
+    </message>
+    <message>
+        <source>Drag a model to see the ruling.</source>
+        <translation>Ein Modell ziehen: das Urteil erscheint.</translation>
+    </message>
+    <message>
+        <source>Drag a model to see whether the move is legal.</source>
+        <translation>Ein Modell ziehen: erscheint der Zug als erlaubt?</translation>
+    </message>
+    <message>
+        <source>Drag a model with %1 to see whether the move is legal.</source>
+        <translation>Ein Modell mit %1 ziehen: ist der Zug erlaubt?</translation>
+    </message>
+    <message>
+        <source>Drag a model. The line behind it shows what each part of its way costs.</source>
+        <translation>Ein Modell ziehen. Die Linie dahinter zeigt, was jeder Teil des Wegs kostet.</translation>
+    </message>
+    <message>
+        <source>Drag a model: the line shows what each part of the move costs.</source>
+        <translation>Ein Modell ziehen: die Linie zeigt, was jeder Teil kostet.</translation>
+    </message>
+    <message>
+        <source>Drag a model: the move is ruled on while you drag.</source>
+        <translation>Ein Modell ziehen: beim Ziehen wird geurteilt.</translation>
+    </message>
+    <message>
+        <source>Drag a waypoint</source>
+        <translation>Einen Wegpunkt ziehen</translation>
+    </message>
+    <message>
+        <source>Drag it on to the table, or click and draw it there.</source>
+        <translation>Auf den Tisch ziehen, oder klicken und dort zeichnen.</translation>
+    </message>
+    <message>
+        <source>Drag on bare ground</source>
+        <translation>Auf freiem Grund ziehen</translation>
+    </message>
+    <message>
+        <source>Drag one of several selected</source>
+        <translation>Eines von mehreren gewählten ziehen</translation>
+    </message>
+    <message>
+        <source>Drag the ground on to the table:</source>
+        <translation>Den Grund auf den Tisch ziehen:</translation>
+    </message>
+    <message>
+        <source>Drag the legend</source>
+        <translation>Die Legende ziehen</translation>
+    </message>
+    <message>
+        <source>Drag the model, or add steps to its path.</source>
+        <translation>Das Modell ziehen oder Schritte hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Drag the round handle</source>
+        <translation>Den runden Griff ziehen</translation>
+    </message>
+    <message>
+        <source>Drag the table and select models without moving them.</source>
+        <translation>Den Tisch verschieben und Modelle wählen, ohne sie zu bewegen.</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw deployment zones, objectives, arrows and text (not checked).</source>
+        <translation>Aufstellungszonen, Ziele, Pfeile und Text zeichnen (ungeprüft).</translation>
+    </message>
+    <message>
+        <source>Draw rings round a model, a place or terrain.</source>
+        <translation>Ringe um ein Modell, einen Platz oder Gelände zeichnen.</translation>
+    </message>
+    <message>
+        <source>Draw terrain, or cut it.</source>
+        <translation>Gelände zeichnen oder schneiden.</translation>
+    </message>
+    <message>
+        <source>Draw the ground with %1, or scatter terrain (Edit menu).</source>
+        <translation>Den Grund mit %1 zeichnen, oder Gelände streuen (Menü Bearbeiten).</translation>
+    </message>
+    <message>
+        <source>Draw the ground, or scatter terrain over the table.</source>
+        <translation>Den Grund zeichnen oder Gelände über den Tisch streuen.</translation>
+    </message>
+    <message>
+        <source>Draw them on the table with the marking tool (N)</source>
+        <translation>Mit dem Werkzeug Markierung (N) auf den Tisch zeichnen</translation>
+    </message>
+    <message>
+        <source>Draws</source>
+        <translation>Zeichnet</translation>
+    </message>
+    <message>
+        <source>Dup&amp;licate without history</source>
+        <translation>&amp;Ohne Verlauf verdoppeln</translation>
+    </message>
+    <message>
+        <source>Dupl&amp;icate</source>
+        <translation>Verd&amp;oppeln</translation>
+    </message>
+    <message>
+        <source>E&amp;xport the preferences…</source>
+        <translation>Ei&amp;nstellungen ausgeben…</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>A&amp;usgeben…</translation>
+    </message>
+    <message>
+        <source>Each by itself: %1.</source>
+        <translation>Jeder für sich: %1.</translation>
+    </message>
+    <message>
+        <source>Earlier (Alt+Up)</source>
+        <translation>Früher (Alt+Auf)</translation>
+    </message>
+    <message>
+        <source>Edit rules</source>
+        <translation>Regeln bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edition %1 of %2 judged %3 steps; this is edition %4.</source>
+        <translation>Ausgabe %1 von %2 hat %3 Schritte beurteilt; dies ist Ausgabe %4.</translation>
+    </message>
+    <message>
+        <source>Effects</source>
+        <translation>Wirkungen</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Enter ends the shape, Backspace removes a corner, Escape cancels.</source>
+        <translation>Eingabe beendet die Form, Rücktaste entfernt eine Ecke, Esc bricht ab.</translation>
+    </message>
+    <message>
+        <source>Enter in the dice</source>
+        <translation>Eingabe in den Würfeln</translation>
+    </message>
+    <message>
+        <source>Enter or click again</source>
+        <translation>Eingabe oder nochmals klicken</translation>
+    </message>
+    <message>
+        <source>Enter proposes this move.</source>
+        <translation>Eingabe schlägt diesen Zug vor.</translation>
+    </message>
+    <message>
+        <source>Enter, click</source>
+        <translation>Eingabe, Klick</translation>
+    </message>
+    <message>
+        <source>Enter, once a way is shown</source>
+        <translation>Eingabe, wenn ein Weg gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Enter, or click it again</source>
+        <translation>Eingabe, oder nochmals darauf klicken</translation>
+    </message>
+    <message>
+        <source>Enter, or click the last corner again</source>
+        <translation>Eingabe, oder die letzte Ecke nochmals klicken</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Errors and warnings</source>
+        <translation>Fehler und Warnungen</translation>
+    </message>
+    <message>
+        <source>Escape</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Escape: cancel.</source>
+        <translation>Esc: abbrechen.</translation>
+    </message>
+    <message>
+        <source>Every interpretation gives the same ruling.</source>
+        <translation>Jede Auslegung gibt dasselbe Urteil.</translation>
+    </message>
+    <message>
+        <source>Example games</source>
+        <translation>Beispielspiele</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Ausgeben</translation>
+    </message>
+    <message>
+        <source>Export the preferences</source>
+        <translation>Einstellungen ausgeben</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Ausgeben…</translation>
+    </message>
+    <message>
+        <source>F2 in the path</source>
+        <translation>F2 im Weg</translation>
+    </message>
+    <message>
+        <source>F9 brings the window back.</source>
+        <translation>F9 bringt das Fenster zurück.</translation>
+    </message>
+    <message>
+        <source>Facing, altitude</source>
+        <translation>Blickrichtung, Höhe</translation>
+    </message>
+    <message>
+        <source>Facing, degrees from north</source>
+        <translation>Blickrichtung, Grad von Nord</translation>
+    </message>
+    <message>
+        <source>Farmland: fields, hedges, farms</source>
+        <translation>Ackerland: Felder, Hecken, Höfe</translation>
+    </message>
+    <message>
+        <source>Favourite</source>
+        <translation>Favorit</translation>
+    </message>
+    <message>
+        <source>Favourites</source>
+        <translation>Favoriten</translation>
+    </message>
+    <message>
+        <source>Feet</source>
+        <translation>Fuß</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Figures of the ruleset</source>
+        <translation>Werte des Regelwerks</translation>
+    </message>
+    <message>
+        <source>Files to import (*.dd2vtt *.df2vtt *.uvtt *.tmj *.tsj *.geojson *.json *.csv *.tsv *.txt);;All files (*)</source>
+        <translation>Lesbare Dateien (*.dd2vtt *.df2vtt *.uvtt *.tmj *.tsj *.geojson *.json *.csv *.tsv *.txt);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Find a kind of terrain</source>
+        <translation>Geländeart suchen</translation>
+    </message>
+    <message>
+        <source>Find a model</source>
+        <translation>Modell suchen</translation>
+    </message>
+    <message>
+        <source>First model</source>
+        <translation>Erstes Modell</translation>
+    </message>
+    <message>
+        <source>First steps</source>
+        <translation>Erste Schritte</translation>
+    </message>
+    <message>
+        <source>For %1, with the date</source>
+        <translation>Für %1, mit Datum</translation>
+    </message>
+    <message>
+        <source>For eyes that do not tell blue from yellow</source>
+        <translation>Für Augen, die Blau und Gelb nicht unterscheiden</translation>
+    </message>
+    <message>
+        <source>For eyes that do not tell red from green</source>
+        <translation>Für Augen, die Rot und Grün nicht unterscheiden</translation>
+    </message>
+    <message>
+        <source>For maps in metres or degrees: at 1:300 an inch is 25 feet</source>
+        <translation>Für Karten in Metern oder Grad: bei 1:300 ist ein Zoll 25 Fuß</translation>
+    </message>
+    <message>
+        <source>For models without a side</source>
+        <translation>Für Modelle ohne Seite</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Formular</translation>
+    </message>
+    <message>
+        <source>Forward %1</source>
+        <translation>Vorwärts %1</translation>
+    </message>
+    <message>
+        <source>Forward by an inch</source>
+        <translation>Ein Zoll vorwärts</translation>
+    </message>
+    <message>
+        <source>Free movement, and little else</source>
+        <translation>Freie Bewegung und wenig mehr</translation>
+    </message>
+    <message>
+        <source>Freehand ±</source>
+        <translation>Freihand ±</translation>
+    </message>
+    <message>
+        <source>Freehand: draw it in one stroke</source>
+        <translation>Freihand: in einem Strich zeichnen</translation>
+    </message>
+    <message>
+        <source>From %1 to %2, by the dice.</source>
+        <translation>Von %1 bis %2, je nach Wurf.</translation>
+    </message>
+    <message>
+        <source>From the &amp;south edge</source>
+        <translation>Vom &amp;Südrand</translation>
+    </message>
+    <message>
+        <source>From the west ed&amp;ge</source>
+        <translation>Vom &amp;Westrand</translation>
+    </message>
+    <message>
+        <source>Further rules bear on this. They stand in the list of rules.</source>
+        <translation>Weitere Regeln betreffen dies. Sie stehen in der Liste der Regeln.</translation>
+    </message>
+    <message>
+        <source>Game bar</source>
+        <translation>Spielleiste</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Go on from here</source>
+        <translation>Von hier weiter</translation>
+    </message>
+    <message>
+        <source>Go on from here to move models.</source>
+        <translation>„Von hier weiter“ lässt Modelle ziehen.</translation>
+    </message>
+    <message>
+        <source>Go on with a game from a file.</source>
+        <translation>Ein Spiel aus einer Datei fortsetzen.</translation>
+    </message>
+    <message>
+        <source>Group into a unit</source>
+        <translation>Zu einer Einheit gruppieren</translation>
+    </message>
+    <message>
+        <source>Height of the marker above the ground under the model</source>
+        <translation>Höhe der Marke über dem Boden unter dem Modell</translation>
+    </message>
+    <message>
+        <source>Height, inches</source>
+        <translation>Höhe, Zoll</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Hex %1, %2</source>
+        <translation>Feld %1, %2</translation>
+    </message>
+    <message>
+        <source>Hex map</source>
+        <translation>Felderkarte</translation>
+    </message>
+    <message>
+        <source>Hexes and hexsides: paint them</source>
+        <translation>Felder und Feldkanten: bemalen</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>History verified from step %1 on. Earlier steps have no check codes.</source>
+        <translation>Verlauf ab Schritt %1 geprüft. Frühere Schritte haben keine Prüfzahlen.</translation>
+    </message>
+    <message>
+        <source>History verified: no step was changed.</source>
+        <translation>Verlauf geprüft: kein Schritt wurde geändert.</translation>
+    </message>
+    <message>
+        <source>Hold a bank card against the picture and make both equally wide.</source>
+        <translation>Eine Bankkarte an das Bild halten und beide gleich breit machen.</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>Hausregeln</translation>
+    </message>
+    <message>
+        <source>House rules (%1)</source>
+        <translation>Hausregeln (%1)</translation>
+    </message>
+    <message>
+        <source>How far could it go?</source>
+        <translation>Wie weit käme es?</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>Wie viele</translation>
+    </message>
+    <message>
+        <source>How the game ended</source>
+        <translation>Wie das Spiel endete</translation>
+    </message>
+    <message>
+        <source>How they stand</source>
+        <translation>Wie sie stehen</translation>
+    </message>
+    <message>
+        <source>Ignore a warning</source>
+        <translation>Eine Warnung übergehen</translation>
+    </message>
+    <message>
+        <source>Illegal</source>
+        <translation>Regelwidrig</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Einlesen</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 einlesen</translation>
+    </message>
+    <message>
+        <source>Import pre&amp;ferences…</source>
+        <translation>Einstellungen ein&amp;lesen…</translation>
+    </message>
+    <message>
+        <source>Import preferences</source>
+        <translation>Einstellungen einlesen</translation>
+    </message>
+    <message>
+        <source>Imported: %1, %2 and %3. Skipped: %4. Fixed: %5.</source>
+        <translation>Eingelesen: %1, %2 und %3. Übergangen: %4. Behoben: %5.</translation>
+    </message>
+    <message>
+        <source>Inches</source>
+        <translation>Zoll</translation>
+    </message>
+    <message>
+        <source>Inches between bases</source>
+        <translation>Zoll zwischen den Bases</translation>
+    </message>
+    <message>
+        <source>Inches by which freehand lines are simplified</source>
+        <translation>Zoll, um die Freihandlinien vereinfacht werden</translation>
+    </message>
+    <message>
+        <source>Inches from the south edge</source>
+        <translation>Zoll vom Südrand</translation>
+    </message>
+    <message>
+        <source>Inches from the south edge of the table</source>
+        <translation>Zoll vom Südrand des Tischs</translation>
+    </message>
+    <message>
+        <source>Inches from the west edge</source>
+        <translation>Zoll vom Westrand</translation>
+    </message>
+    <message>
+        <source>Inches from the west edge of the table</source>
+        <translation>Zoll vom Westrand des Tischs</translation>
+    </message>
+    <message>
+        <source>Inches of one square, hex, tile or unit of the file</source>
+        <translation>Zoll je Quadrat, Feld, Kachel oder Einheit der Datei</translation>
+    </message>
+    <message>
+        <source>Incomplete</source>
+        <translation>Unvollständig</translation>
+    </message>
+    <message>
+        <source>Insert, Delete</source>
+        <translation>Einfg, Entf</translation>
+    </message>
+    <message>
+        <source>Interpretations</source>
+        <translation>Auslegungen</translation>
+    </message>
+    <message>
+        <source>Interpretations of the rules</source>
+        <translation>Auslegungen der Regeln</translation>
+    </message>
+    <message>
+        <source>Into the &amp;open game</source>
+        <translation>Ins &amp;offene Spiel</translation>
+    </message>
+    <message>
+        <source>Into the hex ahead</source>
+        <translation>Ins Feld voraus</translation>
+    </message>
+    <message>
+        <source>It</source>
+        <translation>Es</translation>
+    </message>
+    <message>
+        <source>It &amp;stands there now</source>
+        <translation>Es steht &amp;jetzt dort</translation>
+    </message>
+    <message>
+        <source>It can end here on %1 % of rolls: %2.</source>
+        <translation>Es kann bei %1 % der Würfe hier enden: %2.</translation>
+    </message>
+    <message>
+        <source>It can end here with every roll: %1.</source>
+        <translation>Es kann bei jedem Wurf hier enden: %1.</translation>
+    </message>
+    <message>
+        <source>It can end here: %1.</source>
+        <translation>Es kann hier enden: %1.</translation>
+    </message>
+    <message>
+        <source>It can get to %1 hexes, with %2.</source>
+        <translation>Es kann %1 Felder erreichen, mit %2.</translation>
+    </message>
+    <message>
+        <source>It can go nowhere.</source>
+        <translation>Es kommt nirgendwohin.</translation>
+    </message>
+    <message>
+        <source>It cannot end at %1.</source>
+        <translation>Es kann nicht bei %1 enden.</translation>
+    </message>
+    <message>
+        <source>It cannot end there.</source>
+        <translation>Es kann dort nicht enden.</translation>
+    </message>
+    <message>
+        <source>It ends %1 from the place you chose.</source>
+        <translation>Es endet %1 vom gewählten Platz.</translation>
+    </message>
+    <message>
+        <source>It has %1.</source>
+        <translation>Es hat %1.</translation>
+    </message>
+    <message>
+        <source>It has too many corners for this field.</source>
+        <translation>Es hat zu viele Ecken für dieses Feld.</translation>
+    </message>
+    <message>
+        <source>It is made straight. The markers on the table fit to %1.</source>
+        <translation>Es wird entzerrt. Die Marken auf dem Tisch passen auf %1.</translation>
+    </message>
+    <message>
+        <source>It is no longer open</source>
+        <translation>Es ist nicht mehr offen</translation>
+    </message>
+    <message>
+        <source>It is within the agreed tolerance. Who allows it? The history keeps the name:</source>
+        <translation>Er liegt in der vereinbarten Toleranz. Wer erlaubt ihn? Der Verlauf behält den Namen:</translation>
+    </message>
+    <message>
+        <source>It lies as it is, its upper edge to the north.</source>
+        <translation>Es liegt, wie es ist, mit dem oberen Rand nach Norden.</translation>
+    </message>
+    <message>
+        <source>It may not move at all.</source>
+        <translation>Es darf sich gar nicht bewegen.</translation>
+    </message>
+    <message>
+        <source>It spends:</source>
+        <translation>Er kostet:</translation>
+    </message>
+    <message>
+        <source>It stays until you clear it (View &gt; Clear measurements).</source>
+        <translation>Es bleibt, bis Sie es löschen (Ansicht &gt; Messungen löschen).</translation>
+    </message>
+    <message>
+        <source>It stops at step %1: %2</source>
+        <translation>Es hält bei Schritt %1: %2</translation>
+    </message>
+    <message>
+        <source>K</source>
+        <translation>K</translation>
+    </message>
+    <message>
+        <source>K keeps it, Escape cancels it.</source>
+        <translation>K behält es, Esc bricht ab.</translation>
+    </message>
+    <message>
+        <source>Keep a case</source>
+        <translation>Fall behalten</translation>
+    </message>
+    <message>
+        <source>Keep as a decision</source>
+        <translation>Als Entscheid behalten</translation>
+    </message>
+    <message>
+        <source>Keep as decision…</source>
+        <translation>Als Entscheid behalten…</translation>
+    </message>
+    <message>
+        <source>Keep as note</source>
+        <translation>Als Notiz behalten</translation>
+    </message>
+    <message>
+        <source>Keep it beside the table</source>
+        <translation>Neben dem Tisch behalten</translation>
+    </message>
+    <message>
+        <source>Keeps it as it is. The game keeps the reason.</source>
+        <translation>Lässt es, wie es ist. Das Spiel behält den Grund.</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Keys and mouse</source>
+        <translation>Tasten und Maus</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Kind of terrain</source>
+        <translation>Geländeart</translation>
+    </message>
+    <message>
+        <source>Kinds of terrain</source>
+        <translation>Geländearten</translation>
+    </message>
+    <message>
+        <source>Kinds of terrain to draw</source>
+        <translation>Geländearten zum Zeichnen</translation>
+    </message>
+    <message>
+        <source>Known to ±%1</source>
+        <translation>Bekannt auf ±%1</translation>
+    </message>
+    <message>
+        <source>L&amp;anguage</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>La&amp;y a picture under the terrain…</source>
+        <translation>Bild unter das &amp;Gelände legen…</translation>
+    </message>
+    <message>
+        <source>Last game: %1</source>
+        <translation>Letztes Spiel: %1</translation>
+    </message>
+    <message>
+        <source>Later (Alt+Down)</source>
+        <translation>Später (Alt+Ab)</translation>
+    </message>
+    <message>
+        <source>Later steps played again: %1, with another ruling: %2.</source>
+        <translation>Spätere Schritte neu gespielt: %1, mit anderem Urteil: %2.</translation>
+    </message>
+    <message>
+        <source>Layer: %1</source>
+        <translation>Ebene: %1</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Verlassen</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Left out: %1 (%2).</source>
+        <translation>Weggelassen: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>Left, Right</source>
+        <translation>Links, Rechts</translation>
+    </message>
+    <message>
+        <source>Legal</source>
+        <translation>Erlaubt</translation>
+    </message>
+    <message>
+        <source>Legal alternatives</source>
+        <translation>Erlaubte Alternativen</translation>
+    </message>
+    <message>
+        <source>Legal alternatives (%1)</source>
+        <translation>Erlaubte Alternativen (%1)</translation>
+    </message>
+    <message>
+        <source>Legal with %1 or less on %2: %3.</source>
+        <translation>Erlaubt mit %1 oder weniger auf %2: %3.</translation>
+    </message>
+    <message>
+        <source>Legal with %1 or more on %2: %3.</source>
+        <translation>Erlaubt mit %1 oder mehr auf %2: %3.</translation>
+    </message>
+    <message>
+        <source>Legal with some rolls of %1: %2.</source>
+        <translation>Erlaubt bei manchen Würfen mit %1: %2.</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+    <message>
+        <source>Length of the base</source>
+        <translation>Länge der Base</translation>
+    </message>
+    <message>
+        <source>Length, along the facing</source>
+        <translation>Länge, in Blickrichtung</translation>
+    </message>
+    <message>
+        <source>Let go to place it. [ and ] turn, Ctrl: no snapping, Escape: cancel.</source>
+        <translation>Loslassen setzt es. [ und ] drehen, Strg: ohne Einrasten, Esc: abbrechen.</translation>
+    </message>
+    <message>
+        <source>Let go where it stands. [ and ] turn it. Escape: cancel.</source>
+        <translation>Dort loslassen, wo es steht. [ und ] drehen. Esc: abbrechen.</translation>
+    </message>
+    <message>
+        <source>Let it pass…</source>
+        <translation>Gelten lassen…</translation>
+    </message>
+    <message>
+        <source>Let the column go</source>
+        <translation>Spalte lösen</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>Lines of the past ruling</source>
+        <translation>Zeilen des früheren Urteils</translation>
+    </message>
+    <message>
+        <source>Lines of the ruling</source>
+        <translation>Zeilen des Urteils</translation>
+    </message>
+    <message>
+        <source>Linesman</source>
+        <translation>Linesman</translation>
+    </message>
+    <message>
+        <source>Linesman for spectators</source>
+        <translation>Linesman für Zuschauer</translation>
+    </message>
+    <message>
+        <source>Linesman games (*.linesman);;All files (*)</source>
+        <translation>Linesman-Spiele (*.linesman);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>Looking for legal alternatives…</source>
+        <translation>Erlaubte Alternativen werden gesucht…</translation>
+    </message>
+    <message>
+        <source>Map for a virtual table (Universal VTT)</source>
+        <translation>Karte für einen virtuellen Tisch (Universal VTT)</translation>
+    </message>
+    <message>
+        <source>Map that lies straight</source>
+        <translation>Karte, die gerade liegt</translation>
+    </message>
+    <message>
+        <source>Mar&amp;kings</source>
+        <translation>&amp;Markierungen</translation>
+    </message>
+    <message>
+        <source>Marginal</source>
+        <translation>Grenzfall</translation>
+    </message>
+    <message>
+        <source>Marker %1: its middle lies at %2, %3 inches, its top to %4 degrees.</source>
+        <translation>Marke %1: Ihre Mitte liegt bei %2, %3 Zoll, ihr oberer Rand zeigt nach %4 Grad.</translation>
+    </message>
+    <message>
+        <source>Marker %1: the mark lies on the %2 corner of the table.</source>
+        <translation>Marke %1: Der Winkel liegt auf der Tischecke im %2.</translation>
+    </message>
+    <message>
+        <source>Markers</source>
+        <translation>Marken</translation>
+    </message>
+    <message>
+        <source>Marki&amp;ngs</source>
+        <translation>Markierungen</translation>
+    </message>
+    <message>
+        <source>Markings</source>
+        <translation>Markierungen</translation>
+    </message>
+    <message>
+        <source>May it go from here to here?</source>
+        <translation>Darf es von hier nach hier?</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>Means</source>
+        <translation>Bedeutet</translation>
+    </message>
+    <message>
+        <source>Measure %1 to %2.</source>
+        <translation>Miss von %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>Measure along a road or a line with bends.</source>
+        <translation>Entlang einer Straße oder einer Linie mit Knicken messen.</translation>
+    </message>
+    <message>
+        <source>Measure from edge to edge, round corners.</source>
+        <translation>Von Kante zu Kante messen, um Ecken herum.</translation>
+    </message>
+    <message>
+        <source>Measure the angle and arc of a turn.</source>
+        <translation>Winkel und Bogen einer Drehung messen.</translation>
+    </message>
+    <message>
+        <source>Measure where %1 stands.</source>
+        <translation>Miss, wo %1 steht.</translation>
+    </message>
+    <message>
+        <source>Measure, draw terrain, or ask whether a model could have got where it stands. Escape puts a tool down.</source>
+        <translation>Messen, Gelände zeichnen oder fragen, ob ein Modell dorthin kommen konnte. Esc legt ein Werkzeug weg.</translation>
+    </message>
+    <message>
+        <source>Measuring &amp;tape</source>
+        <translation>Maß&amp;band</translation>
+    </message>
+    <message>
+        <source>Measuring tolerance</source>
+        <translation>Messtoleranz</translation>
+    </message>
+    <message>
+        <source>Measuring tolerance of new games</source>
+        <translation>Messtoleranz neuer Spiele</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>Mi&amp;ddles, south to north</source>
+        <translation>Mi&amp;tten, Süd nach Nord</translation>
+    </message>
+    <message>
+        <source>Middle button, or Space and drag</source>
+        <translation>Mittlere Taste, oder Leertaste und ziehen</translation>
+    </message>
+    <message>
+        <source>Millimetres</source>
+        <translation>Millimeter</translation>
+    </message>
+    <message>
+        <source>Mistakes</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Mod&amp;els</source>
+        <translation>Mode&amp;lle</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Models by side and unit</source>
+        <translation>Modelle nach Seite und Einheit</translation>
+    </message>
+    <message>
+        <source>Models go as far as their pace, around others, and stay on the table.</source>
+        <translation>Modelle gehen so weit wie ihr Tempo, um andere herum, und bleiben auf dem Tisch.</translation>
+    </message>
+    <message>
+        <source>Models of the catalogue</source>
+        <translation>Modelle des Katalogs</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Move a rule</source>
+        <translation>Regel verschieben</translation>
+    </message>
+    <message>
+        <source>Move do&amp;wn</source>
+        <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>Move the &amp;view</source>
+        <translation>Ansicht &amp;verschieben</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>Bewegt</translation>
+    </message>
+    <message>
+        <source>Moved by %1 and %2.</source>
+        <translation>Um %1 und %2 verschoben.</translation>
+    </message>
+    <message>
+        <source>Movement range of %1</source>
+        <translation>Reichweite von %1</translation>
+    </message>
+    <message>
+        <source>Moves that are carried out are listed here.</source>
+        <translation>Ausgeführte Züge stehen hier.</translation>
+    </message>
+    <message>
+        <source>Moves with another ruling today: %1.</source>
+        <translation>Züge mit heute anderem Urteil: %1.</translation>
+    </message>
+    <message>
+        <source>My models</source>
+        <translation>Meine Modelle</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Name of the ruleset:</source>
+        <translation>Name des Regelwerks:</translation>
+    </message>
+    <message>
+        <source>Name of the template. It keeps table, terrain and models, not the history:</source>
+        <translation>Name der Vorlage. Sie behält Tisch, Gelände und Modelle, nicht den Verlauf:</translation>
+    </message>
+    <message>
+        <source>Name of the terrain</source>
+        <translation>Name des Geländes</translation>
+    </message>
+    <message>
+        <source>Name of the unit:</source>
+        <translation>Name der Einheit:</translation>
+    </message>
+    <message>
+        <source>Names with commas between them</source>
+        <translation>Namen mit Kommas dazwischen</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt panel</source>
+        <translation>Nä&amp;chste Seite</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nie</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Neues Spiel</translation>
+    </message>
+    <message>
+        <source>New keys</source>
+        <translation>Neue Tasten</translation>
+    </message>
+    <message>
+        <source>New rule</source>
+        <translation>Neue Regel</translation>
+    </message>
+    <message>
+        <source>New ruleset</source>
+        <translation>Neues Regelwerk</translation>
+    </message>
+    <message>
+        <source>New table</source>
+        <translation>Neuer Tisch</translation>
+    </message>
+    <message>
+        <source>New terrain</source>
+        <translation>Neues Gelände</translation>
+    </message>
+    <message>
+        <source>New unit</source>
+        <translation>Neue Einheit</translation>
+    </message>
+    <message>
+        <source>New unit…</source>
+        <translation>Neue Einheit…</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>Nächster Schritt</translation>
+    </message>
+    <message>
+        <source>Next that has not &amp;moved</source>
+        <translation>Nächstes &amp;ungezogene</translation>
+    </message>
+    <message>
+        <source>No model has that name.</source>
+        <translation>Kein Modell heißt so.</translation>
+    </message>
+    <message>
+        <source>No other option changes the ruling.</source>
+        <translation>Keine andere Option ändert das Urteil.</translation>
+    </message>
+    <message>
+        <source>No problems found on this table.</source>
+        <translation>Keine Probleme auf diesem Tisch.</translation>
+    </message>
+    <message>
+        <source>No ruling</source>
+        <translation>Kein Urteil</translation>
+    </message>
+    <message>
+        <source>No step was changed.</source>
+        <translation>Kein Schritt wurde geändert.</translation>
+    </message>
+    <message>
+        <source>No, it could not have got here.</source>
+        <translation>Nein, es kann nicht hierher gekommen sein.</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>Nein.</translation>
+    </message>
+    <message>
+        <source>No: %1</source>
+        <translation>Nein: %1</translation>
+    </message>
+    <message>
+        <source>No: %1.</source>
+        <translation>Nein: %1.</translation>
+    </message>
+    <message>
+        <source>No: they are %1 apart.</source>
+        <translation>Nein: ihr Abstand ist %1.</translation>
+    </message>
+    <message>
+        <source>Not a move yet</source>
+        <translation>Noch kein Zug</translation>
+    </message>
+    <message>
+        <source>Not certain: %1</source>
+        <translation>Nicht sicher: %1</translation>
+    </message>
+    <message>
+        <source>Not judged</source>
+        <translation>Nicht beurteilt</translation>
+    </message>
+    <message>
+        <source>Not saved yet.</source>
+        <translation>Noch nicht gesichert.</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>Noch nicht</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>Notes for designers</source>
+        <translation>Notizen zum Entwurf</translation>
+    </message>
+    <message>
+        <source>Nothing here fits. Escape cancels.</source>
+        <translation>Hier passt nichts. Esc bricht ab.</translation>
+    </message>
+    <message>
+        <source>Number of turns</source>
+        <translation>Zahl der Runden</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Objective: click its place.</source>
+        <translation>Ziel: auf seinen Platz klicken.</translation>
+    </message>
+    <message>
+        <source>Obstacles and buildings as walls, with a picture of the table.</source>
+        <translation>Hindernisse und Gebäude als Wände, mit einem Bild des Tischs.</translation>
+    </message>
+    <message>
+        <source>On several &amp;sheets</source>
+        <translation>Auf mehreren &amp;Blättern</translation>
+    </message>
+    <message>
+        <source>On step %1: %2</source>
+        <translation>Zu Schritt %1: %2</translation>
+    </message>
+    <message>
+        <source>On the table</source>
+        <translation>Auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>One of them is not on the table.</source>
+        <translation>Eines davon ist nicht auf dem Tisch.</translation>
+    </message>
+    <message>
+        <source>Opacity in per cent:</source>
+        <translation>Deckkraft in Prozent:</translation>
+    </message>
+    <message>
+        <source>Opacity of the pict&amp;ure under the terrain…</source>
+        <translation>Deckkraft des Bildes &amp;unter dem Gelände…</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Open a game</source>
+        <translation>Spiel öffnen</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>Options in force</source>
+        <translation>Geltende Optionen</translation>
+    </message>
+    <message>
+        <source>Options of this game</source>
+        <translation>Optionen dieses Spiels</translation>
+    </message>
+    <message>
+        <source>Options — %1</source>
+        <translation>Optionen — %1</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>Other rulesets have %1: show all rulesets.</source>
+        <translation>Andere Regelwerke haben %1: alle Regelwerke zeigen.</translation>
+    </message>
+    <message>
+        <source>Our %1</source>
+        <translation>Unsere %1</translation>
+    </message>
+    <message>
+        <source>Ours</source>
+        <translation>Unsere</translation>
+    </message>
+    <message>
+        <source>P&amp;aste models</source>
+        <translation>M&amp;odelle einfügen</translation>
+    </message>
+    <message>
+        <source>P&amp;rint…</source>
+        <translation>&amp;Drucken…</translation>
+    </message>
+    <message>
+        <source>Page Up, Page Down</source>
+        <translation>Bild auf, Bild ab</translation>
+    </message>
+    <message>
+        <source>Page set-&amp;up…</source>
+        <translation>Sei&amp;te einrichten…</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Paste m&amp;ove</source>
+        <translation>Zug &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Weg</translation>
+    </message>
+    <message>
+        <source>Path of %1</source>
+        <translation>Weg von %1</translation>
+    </message>
+    <message>
+        <source>Photograph</source>
+        <translation>Foto</translation>
+    </message>
+    <message>
+        <source>Photograph o&amp;f the table…</source>
+        <translation>Foto vom Tisch…</translation>
+    </message>
+    <message>
+        <source>Photograph of the table</source>
+        <translation>Foto vom Tisch</translation>
+    </message>
+    <message>
+        <source>Photograph of the table with its markers</source>
+        <translation>Foto vom Tisch mit seinen Marken</translation>
+    </message>
+    <message>
+        <source>Photographs (*.jpg *.jpeg *.png *.webp *.heic *.heif);;All files (*)</source>
+        <translation>Fotos (*.jpg *.jpeg *.png *.webp *.heic *.heif);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Pick %1 on the table</source>
+        <translation>%1 auf dem Tisch wählen</translation>
+    </message>
+    <message>
+        <source>Pick on the table</source>
+        <translation>Auf dem Tisch wählen</translation>
+    </message>
+    <message>
+        <source>Picture in lines (SVG)</source>
+        <translation>Bild aus Linien (SVG)</translation>
+    </message>
+    <message>
+        <source>Picture in pixels (PNG)</source>
+        <translation>Bild aus Pixeln (PNG)</translation>
+    </message>
+    <message>
+        <source>Picture of a bank card</source>
+        <translation>Bild einer Bankkarte</translation>
+    </message>
+    <message>
+        <source>Picture of the imported table</source>
+        <translation>Bild des eingelesenen Tischs</translation>
+    </message>
+    <message>
+        <source>Picture of the pages</source>
+        <translation>Bild der Seiten</translation>
+    </message>
+    <message>
+        <source>Picture of the table with its terrain</source>
+        <translation>Bild des Tischs mit seinem Gelände</translation>
+    </message>
+    <message>
+        <source>Picture on paper (PDF)</source>
+        <translation>Bild auf Papier (PDF)</translation>
+    </message>
+    <message>
+        <source>Picture under the terrain</source>
+        <translation>Bild unter dem Gelände</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg *.pdf)</source>
+        <translation>Bilder (*.png *.svg *.pdf)</translation>
+    </message>
+    <message>
+        <source>Pivot %1</source>
+        <translation>%1 auf der Stelle drehen</translation>
+    </message>
+    <message>
+        <source>Place models from the list with %1.</source>
+        <translation>Modelle mit %1 aus der Liste stellen.</translation>
+    </message>
+    <message>
+        <source>Place models from the list.</source>
+        <translation>Modelle aus der Liste stellen.</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Play the history from here</source>
+        <translation>Verlauf von hier abspielen</translation>
+    </message>
+    <message>
+        <source>Point to a legal alternative</source>
+        <translation>Auf eine erlaubte Alternative zeigen</translation>
+    </message>
+    <message>
+        <source>Point to it</source>
+        <translation>Darauf zeigen</translation>
+    </message>
+    <message>
+        <source>Polygon</source>
+        <translation>Vieleck</translation>
+    </message>
+    <message>
+        <source>Polygon: click its corners</source>
+        <translation>Vieleck: seine Ecken klicken</translation>
+    </message>
+    <message>
+        <source>Preferenc&amp;es…</source>
+        <translation>&amp;Einstellungen…</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Preferences (*.ini)</source>
+        <translation>Einstellungen (*.ini)</translation>
+    </message>
+    <message>
+        <source>Press R to see where a model can go.</source>
+        <translation>R zeigt, wohin ein Modell kann.</translation>
+    </message>
+    <message>
+        <source>Press the table</source>
+        <translation>Auf den Tisch drücken</translation>
+    </message>
+    <message>
+        <source>Preview of the boo&amp;klet…</source>
+        <translation>&amp;Vorschau des Hefts…</translation>
+    </message>
+    <message>
+        <source>Previous step</source>
+        <translation>Voriger Schritt</translation>
+    </message>
+    <message>
+        <source>Prin&amp;t the ruling sheet…</source>
+        <translation>Urtei&amp;lsblatt drucken…</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Drucken</translation>
+    </message>
+    <message>
+        <source>Print mark&amp;ers…</source>
+        <translation>Marken drucken…</translation>
+    </message>
+    <message>
+        <source>Print markers</source>
+        <translation>Marken drucken</translation>
+    </message>
+    <message>
+        <source>Print pre&amp;view…</source>
+        <translation>D&amp;ruckvorschau…</translation>
+    </message>
+    <message>
+        <source>Printed.</source>
+        <translation>Gedruckt.</translation>
+    </message>
+    <message>
+        <source>Printed. Check the ruler with a tape.</source>
+        <translation>Gedruckt. Prüfe das Lineal mit dem Maßband.</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Propose a move to judge it under every option.</source>
+        <translation>Ein vorgeschlagener Zug wird unter jeder Option beurteilt.</translation>
+    </message>
+    <message>
+        <source>Propose the mo&amp;ve</source>
+        <translation>Zug &amp;vorschlagen</translation>
+    </message>
+    <message>
+        <source>Proposed way</source>
+        <translation>Vorgeschlagener Weg</translation>
+    </message>
+    <message>
+        <source>Proposed: %1</source>
+        <translation>Vorgeschlagen: %1</translation>
+    </message>
+    <message>
+        <source>Put a model where it stands now, to ask whether it could have got there.</source>
+        <translation>Ein Modell dorthin stellen, wo es jetzt steht: konnte es dorthin?</translation>
+    </message>
+    <message>
+        <source>Put on the table</source>
+        <translation>Auf den Tisch stellen</translation>
+    </message>
+    <message>
+        <source>QR code of the hash</source>
+        <translation>QR-Code der Prüfzahl</translation>
+    </message>
+    <message>
+        <source>R&amp;ows</source>
+        <translation>&amp;Reihen</translation>
+    </message>
+    <message>
+        <source>Rated</source>
+        <translation>Eingestuft</translation>
+    </message>
+    <message>
+        <source>Rating under these rules</source>
+        <translation>Einstufung nach diesen Regeln</translation>
+    </message>
+    <message>
+        <source>Ratings of the terrain</source>
+        <translation>Einstufungen des Geländes</translation>
+    </message>
+    <message>
+        <source>Re&amp;move the models</source>
+        <translation>Modelle ent&amp;fernen</translation>
+    </message>
+    <message>
+        <source>Rectangle</source>
+        <translation>Rechteck</translation>
+    </message>
+    <message>
+        <source>Rectangle: drag it, or click two corners</source>
+        <translation>Rechteck: ziehen oder zwei Ecken klicken</translation>
+    </message>
+    <message>
+        <source>Rectangular zone: drag from corner to corner.</source>
+        <translation>Rechteckige Zone: von Ecke zu Ecke ziehen.</translation>
+    </message>
+    <message>
+        <source>Red, Blue</source>
+        <translation>Rot, Blau</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Redo %1</source>
+        <translation>Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>Refused by decision of %1: %2</source>
+        <translation>Abgelehnt durch Entscheid von %1: %2</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove a part</source>
+        <translation>Teil entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the step (Delete)</source>
+        <translation>Schritt entfernen (Entf)</translation>
+    </message>
+    <message>
+        <source>Remove this part</source>
+        <translation>Diesen Teil entfernen</translation>
+    </message>
+    <message>
+        <source>Removes it from your catalogue</source>
+        <translation>Nimmt es aus Ihrem Katalog</translation>
+    </message>
+    <message>
+        <source>Rename the unit</source>
+        <translation>Einheit umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen…</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Replace the file</source>
+        <translation>Datei ersetzen</translation>
+    </message>
+    <message>
+        <source>Report of the import</source>
+        <translation>Bericht des Einlesens</translation>
+    </message>
+    <message>
+        <source>Reposition models freely (no rules check).</source>
+        <translation>Modelle frei umstellen (ohne Prüfung).</translation>
+    </message>
+    <message>
+        <source>Reset &amp;all</source>
+        <translation>&amp;Alle zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Result of the check</source>
+        <translation>Ergebnis der Prüfung</translation>
+    </message>
+    <message>
+        <source>Reverse</source>
+        <translation>Rückwärts</translation>
+    </message>
+    <message>
+        <source>Reverse %1</source>
+        <translation>Rückwärts %1</translation>
+    </message>
+    <message>
+        <source>Reverse into the hex behind</source>
+        <translation>Rückwärts ins Feld dahinter</translation>
+    </message>
+    <message>
+        <source>Reverse to %1</source>
+        <translation>Rückwärts nach %1</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Roll</source>
+        <translation>Würfeln</translation>
+    </message>
+    <message>
+        <source>Roll %1</source>
+        <translation>%1 würfeln</translation>
+    </message>
+    <message>
+        <source>Roll the dice</source>
+        <translation>Würfeln</translation>
+    </message>
+    <message>
+        <source>Roll the dice that are missing</source>
+        <translation>Die fehlenden Würfel würfeln</translation>
+    </message>
+    <message>
+        <source>Roster</source>
+        <translation>Aufgebot</translation>
+    </message>
+    <message>
+        <source>Roster of models (CSV)</source>
+        <translation>Aufgebot der Modelle (CSV)</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Rund</translation>
+    </message>
+    <message>
+        <source>Rows are the values of:</source>
+        <translation>Die Zeilen sind die Werte von:</translation>
+    </message>
+    <message>
+        <source>Rows lie straight (pointed tops)</source>
+        <translation>Reihen liegen gerade (spitze Oberseiten)</translation>
+    </message>
+    <message>
+        <source>Ru&amp;les</source>
+        <translation>&amp;Regeln</translation>
+    </message>
+    <message>
+        <source>Rule&amp;s</source>
+        <translation>Re&amp;geln</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Rules:</source>
+        <translation>Regeln:</translation>
+    </message>
+    <message>
+        <source>Ruleset</source>
+        <translation>Regelwerk</translation>
+    </message>
+    <message>
+        <source>Ruleset of the dispute</source>
+        <translation>Regelwerk des Streitfalls</translation>
+    </message>
+    <message>
+        <source>Ruling</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Ruling &amp;sheet…</source>
+        <translation>Urteils&amp;blatt…</translation>
+    </message>
+    <message>
+        <source>Ruling sheet · %1</source>
+        <translation>Urteilsblatt · %1</translation>
+    </message>
+    <message>
+        <source>S&amp;cale</source>
+        <translation>&amp;Maßstab</translation>
+    </message>
+    <message>
+        <source>S: slide.</source>
+        <translation>S: gleiten.</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve…</source>
+        <translation>&amp;Speichern…</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>&amp;Speichern unter…</translation>
+    </message>
+    <message>
+        <source>Save a picture of the table</source>
+        <translation>Bild des Tischs speichern</translation>
+    </message>
+    <message>
+        <source>Save as a &amp;ruleset of your own…</source>
+        <translation>Als eigenes &amp;Regelwerk speichern…</translation>
+    </message>
+    <message>
+        <source>Save as te&amp;mplate…</source>
+        <translation>&amp;Als Vorlage speichern…</translation>
+    </message>
+    <message>
+        <source>Save as template</source>
+        <translation>Als Vorlage speichern</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter…</translation>
+    </message>
+    <message>
+        <source>Save the &amp;booklet…</source>
+        <translation>Urteils&amp;heft speichern…</translation>
+    </message>
+    <message>
+        <source>Save the booklet</source>
+        <translation>Urteilsheft speichern</translation>
+    </message>
+    <message>
+        <source>Save the changes of these rules?</source>
+        <translation>Die Änderungen dieser Regeln sichern?</translation>
+    </message>
+    <message>
+        <source>Save the game</source>
+        <translation>Spiel speichern</translation>
+    </message>
+    <message>
+        <source>Save the markers</source>
+        <translation>Marken speichern</translation>
+    </message>
+    <message>
+        <source>Save the rulin&amp;g sheet…</source>
+        <translation>Urte&amp;ilsblatt speichern…</translation>
+    </message>
+    <message>
+        <source>Save the ruling sheet</source>
+        <translation>Urteilsblatt speichern</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Gespeichert als %1.</translation>
+    </message>
+    <message>
+        <source>Saved to %1.</source>
+        <translation>Gespeichert in %1.</translation>
+    </message>
+    <message>
+        <source>Saved. New games can choose these rules.</source>
+        <translation>Gesichert. Neue Spiele können diese Regeln wählen.</translation>
+    </message>
+    <message>
+        <source>Saves these figures as a ruleset for other games</source>
+        <translation>Speichert diese Werte als Regelwerk für andere Spiele</translation>
+    </message>
+    <message>
+        <source>Say here what it asks.</source>
+        <translation>Sagen Sie hier, was sie verlangt.</translation>
+    </message>
+    <message>
+        <source>Scatter</source>
+        <translation>Streuen</translation>
+    </message>
+    <message>
+        <source>Scatter terrain</source>
+        <translation>Gelände streuen</translation>
+    </message>
+    <message>
+        <source>Scatters again, from another seed</source>
+        <translation>Streut neu, aus einer anderen Zufallszahl</translation>
+    </message>
+    <message>
+        <source>Search the figures</source>
+        <translation>Werte suchen</translation>
+    </message>
+    <message>
+        <source>Search the rules</source>
+        <translation>Regeln suchen</translation>
+    </message>
+    <message>
+        <source>Search the words</source>
+        <translation>Wörter suchen</translation>
+    </message>
+    <message>
+        <source>Secon&amp;d window for spectators</source>
+        <translation>&amp;Zweites Fenster für Zuschauer</translation>
+    </message>
+    <message>
+        <source>Second model</source>
+        <translation>Zweites Modell</translation>
+    </message>
+    <message>
+        <source>Second window life si&amp;ze</source>
+        <translation>Zweites Fenster in &amp;Originalgröße</translation>
+    </message>
+    <message>
+        <source>Select a model and press R. The coloured ground shows where it can end. A click proposes the move.</source>
+        <translation>Ein Modell wählen und R drücken. Der farbige Grund zeigt, wo es enden kann. Ein Klick schlägt den Zug vor.</translation>
+    </message>
+    <message>
+        <source>Select a model first.</source>
+        <translation>Erst ein Modell wählen.</translation>
+    </message>
+    <message>
+        <source>Select a model first: digits enter its dice.</source>
+        <translation>Erst ein Modell wählen: Ziffern füllen seine Würfel.</translation>
+    </message>
+    <message>
+        <source>Select a model to enter its dice.</source>
+        <translation>Ein gewähltes Modell bekommt die Würfel.</translation>
+    </message>
+    <message>
+        <source>Select a model to see its data and status.</source>
+        <translation>Ein gewähltes Modell zeigt hier Daten und Status.</translation>
+    </message>
+    <message>
+        <source>Select a model to see where it can go.</source>
+        <translation>Ein Modell wählen, um seine Reichweite zu sehen.</translation>
+    </message>
+    <message>
+        <source>Select a model, or drag it to propose a move.</source>
+        <translation>Ein Modell wählen oder ziehen, um einen Zug vorzuschlagen.</translation>
+    </message>
+    <message>
+        <source>Select its &amp;unit</source>
+        <translation>Einheit &amp;wählen</translation>
+    </message>
+    <message>
+        <source>Select its la&amp;yer</source>
+        <translation>E&amp;bene wählen</translation>
+    </message>
+    <message>
+        <source>Select terrain (E, then click) to see its data.</source>
+        <translation>Gewähltes Gelände (E, dann klicken) zeigt hier seine Daten.</translation>
+    </message>
+    <message>
+        <source>Select terrain, move it and change its outline.</source>
+        <translation>Gelände wählen, verschieben und umformen.</translation>
+    </message>
+    <message>
+        <source>Select the models of the dispute first.</source>
+        <translation>Erst die Modelle des Streitfalls wählen.</translation>
+    </message>
+    <message>
+        <source>Selected</source>
+        <translation>Gewählt</translation>
+    </message>
+    <message>
+        <source>Selected: %1, %2 from the west edge, %3 from the south edge, facing %4 degrees.</source>
+        <translation>Gewählt: %1, %2 vom Westrand, %3 vom Südrand, Blickrichtung %4 Grad.</translation>
+    </message>
+    <message>
+        <source>Set the other end, or type its size. Escape: cancel.</source>
+        <translation>Das andere Ende setzen oder die Größe tippen. Esc: abbrechen.</translation>
+    </message>
+    <message>
+        <source>Settle a &amp;dispute…</source>
+        <translation>Streitfall &amp;klären…</translation>
+    </message>
+    <message>
+        <source>Settle a dispute</source>
+        <translation>Streitfall klären</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Shape of the base</source>
+        <translation>Form der Base</translation>
+    </message>
+    <message>
+        <source>Share of the table under terrain</source>
+        <translation>Anteil des Tischs unter Gelände</translation>
+    </message>
+    <message>
+        <source>Shift and drag on bare ground</source>
+        <translation>Umschalt und auf freiem Grund ziehen</translation>
+    </message>
+    <message>
+        <source>Shift or Ctrl and paint hexes</source>
+        <translation>Umschalt oder Strg und Felder bemalen</translation>
+    </message>
+    <message>
+        <source>Shift while dragging</source>
+        <translation>Umschalt beim Ziehen</translation>
+    </message>
+    <message>
+        <source>Shift+click a road</source>
+        <translation>Umschalt+Klick auf eine Straße</translation>
+    </message>
+    <message>
+        <source>Shift: reverse</source>
+        <translation>Umschalt: rückwärts</translation>
+    </message>
+    <message>
+        <source>Shift: reverse.</source>
+        <translation>Umschalt: rückwärts.</translation>
+    </message>
+    <message>
+        <source>Show all rulesets</source>
+        <translation>Alle Regelwerke zeigen</translation>
+    </message>
+    <message>
+        <source>Show ignored warnings (%1)</source>
+        <translation>Übergangene Warnungen zeigen (%1)</translation>
+    </message>
+    <message>
+        <source>Show movement &amp;range</source>
+        <translation>&amp;Reichweite zeigen</translation>
+    </message>
+    <message>
+        <source>Show the checks</source>
+        <translation>Prüfung zeigen</translation>
+    </message>
+    <message>
+        <source>Show the history</source>
+        <translation>Verlauf zeigen</translation>
+    </message>
+    <message>
+        <source>Show where the selected model can go (R). Click there to propose the move.</source>
+        <translation>Zeigt, wohin das gewählte Modell kann (R). Ein Klick dort schlägt den Zug vor.</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Side of the black square. 15 mm is enough from above, 30 mm from the side.</source>
+        <translation>Seite des schwarzen Quadrats. Von oben genügen 15 mm, von der Seite 30 mm.</translation>
+    </message>
+    <message>
+        <source>Side of the marking</source>
+        <translation>Seite der Markierung</translation>
+    </message>
+    <message>
+        <source>Side of the new models</source>
+        <translation>Seite der neuen Modelle</translation>
+    </message>
+    <message>
+        <source>Sideways %1 left</source>
+        <translation>Seitwärts %1 nach links</translation>
+    </message>
+    <message>
+        <source>Sideways %1 right</source>
+        <translation>Seitwärts %1 nach rechts</translation>
+    </message>
+    <message>
+        <source>Signed</source>
+        <translation>Unterschrieben</translation>
+    </message>
+    <message>
+        <source>Since step %1</source>
+        <translation>Seit Schritt %1</translation>
+    </message>
+    <message>
+        <source>Size of the second s&amp;creen…</source>
+        <translation>Größe des zweiten &amp;Bildschirms…</translation>
+    </message>
+    <message>
+        <source>Size of this screen</source>
+        <translation>Größe dieses Bildschirms</translation>
+    </message>
+    <message>
+        <source>Slide to %1</source>
+        <translation>Gleiten nach %1</translation>
+    </message>
+    <message>
+        <source>Something went wrong: %1.</source>
+        <translation>Etwas ging schief: %1.</translation>
+    </message>
+    <message>
+        <source>South to &amp;north</source>
+        <translation>Süd nach &amp;Nord</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Space or right button: waypoint.</source>
+        <translation>Leertaste oder rechte Taste: Wegpunkt.</translation>
+    </message>
+    <message>
+        <source>Space or right button: waypoint. Shift: reverse. Escape: cancel.</source>
+        <translation>Leertaste oder rechte Taste: Wegpunkt. Umschalt: rückwärts. Esc: abbrechen.</translation>
+    </message>
+    <message>
+        <source>Space, or another button</source>
+        <translation>Leertaste oder eine andere Taste</translation>
+    </message>
+    <message>
+        <source>Space: set a corner here. Page Up, Page Down: another shape.</source>
+        <translation>Leertaste: hier eine Ecke. Bild auf, Bild ab: andere Form.</translation>
+    </message>
+    <message>
+        <source>Split the selected terrain along a line</source>
+        <translation>Das gewählte Gelände entlang einer Linie teilen</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Starts elsewhere</source>
+        <translation>Beginnt anderswo</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Statuses</source>
+        <translation>Zustände</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>Step %1 is corrected.</source>
+        <translation>Schritt %1 ist berichtigt.</translation>
+    </message>
+    <message>
+        <source>Step %1 is still %2, but %3 was %4 and is %5 today.</source>
+        <translation>Schritt %1 ist weiterhin %2, aber %3 war %4 und ist heute %5.</translation>
+    </message>
+    <message>
+        <source>Step %1 of the history</source>
+        <translation>Schritt %1 des Verlaufs</translation>
+    </message>
+    <message>
+        <source>Step %1 was changed, so it has no check code</source>
+        <translation>Schritt %1 wurde geändert und hat darum keine Prüfzahl</translation>
+    </message>
+    <message>
+        <source>Step %1 will count as %2.</source>
+        <translation>Schritt %1 zählt dann als %2.</translation>
+    </message>
+    <message>
+        <source>Step %1: it was %2, and is %3 under today's rules.</source>
+        <translation>Schritt %1: er war %2 und ist nach heutigen Regeln %3.</translation>
+    </message>
+    <message>
+        <source>Step %1: today's rules give the same ruling.</source>
+        <translation>Schritt %1: die heutigen Regeln geben dasselbe Urteil.</translation>
+    </message>
+    <message>
+        <source>Steps of the history</source>
+        <translation>Schritte des Verlaufs</translation>
+    </message>
+    <message>
+        <source>Strip along a line: click its points</source>
+        <translation>Streifen entlang einer Linie: ihre Punkte klicken</translation>
+    </message>
+    <message>
+        <source>Sure.</source>
+        <translation>Sicher.</translation>
+    </message>
+    <message>
+        <source>Sure: the verdict stays the same with everything %1 off its place.</source>
+        <translation>Sicher: Das Urteil bleibt, auch wenn alles um %1 daneben steht.</translation>
+    </message>
+    <message>
+        <source>T&amp;itle…</source>
+        <translation>T&amp;itel…</translation>
+    </message>
+    <message>
+        <source>Ta&amp;ble</source>
+        <translation>&amp;Tisch</translation>
+    </message>
+    <message>
+        <source>Tab, Shift+Tab</source>
+        <translation>Tab, Umschalt+Tab</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>Table: %1 by %2. Terrain features: %3. Models: %4.</source>
+        <translation>Tisch: %1 mal %2. Geländestücke: %3. Modelle: %4.</translation>
+    </message>
+    <message>
+        <source>Take the picture a&amp;way</source>
+        <translation>Bild &amp;wegnehmen</translation>
+    </message>
+    <message>
+        <source>Takes the game back to this step. What you do next begins a branch.</source>
+        <translation>Bringt das Spiel zu diesem Schritt zurück. Was Sie dann tun, beginnt einen Zweig.</translation>
+    </message>
+    <message>
+        <source>Terrain</source>
+        <translation>Gelände</translation>
+    </message>
+    <message>
+        <source>Terrain and models (GeoJSON)</source>
+        <translation>Gelände und Modelle (GeoJSON)</translation>
+    </message>
+    <message>
+        <source>Terrain and models for another import, without rules and history.</source>
+        <translation>Gelände und Modelle zum Einlesen anderswo, ohne Regeln und Verlauf.</translation>
+    </message>
+    <message>
+        <source>Terrain is scattered. Undo takes it back.</source>
+        <translation>Das Gelände ist gestreut. Rückgängig nimmt es zurück.</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Text of the marking</source>
+        <translation>Text der Markierung</translation>
+    </message>
+    <message>
+        <source>Text: click its place, then type it in Notes for designers.</source>
+        <translation>Text: auf seinen Platz klicken, dann in den Notizen zum Entwurf tippen.</translation>
+    </message>
+    <message>
+        <source>That cannot be said yet.</source>
+        <translation>Das lässt sich noch nicht sagen.</translation>
+    </message>
+    <message>
+        <source>That cannot be said.</source>
+        <translation>Das lässt sich nicht sagen.</translation>
+    </message>
+    <message>
+        <source>The cases wait until the rules have no mistake.</source>
+        <translation>Die Fälle warten, bis die Regeln keinen Fehler haben.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no move: %1</source>
+        <translation>Die Zwischenablage enthält keinen Zug: %1</translation>
+    </message>
+    <message>
+        <source>The coloured ground shows where it can end.</source>
+        <translation>Der farbige Grund zeigt, wo es enden kann.</translation>
+    </message>
+    <message>
+        <source>The decision overrides the ruling above.</source>
+        <translation>Der Entscheid geht dem Urteil oben vor.</translation>
+    </message>
+    <message>
+        <source>The dice of %1.</source>
+        <translation>Die Würfel von %1.</translation>
+    </message>
+    <message>
+        <source>The faces that were rolled:</source>
+        <translation>Die gewürfelten Augen:</translation>
+    </message>
+    <message>
+        <source>The first %1 are listed.</source>
+        <translation>Die ersten %1 sind aufgeführt.</translation>
+    </message>
+    <message>
+        <source>The game has changes that are not saved.</source>
+        <translation>Das Spiel hat ungespeicherte Änderungen.</translation>
+    </message>
+    <message>
+        <source>The game is back at step %1. What you do next begins a branch.</source>
+        <translation>Das Spiel ist zurück bei Schritt %1. Was Sie jetzt tun, beginnt einen Zweig.</translation>
+    </message>
+    <message>
+        <source>The history has no check codes.</source>
+        <translation>Der Verlauf hat keine Prüfzahlen.</translation>
+    </message>
+    <message>
+        <source>The history has the dispute as a decision.</source>
+        <translation>Der Streitfall steht als Entscheid im Verlauf.</translation>
+    </message>
+    <message>
+        <source>The history has the dispute as a note.</source>
+        <translation>Der Streitfall steht als Notiz im Verlauf.</translation>
+    </message>
+    <message>
+        <source>The history keeps the ruling and the decision.</source>
+        <translation>Der Verlauf behält Urteil und Entscheid.</translation>
+    </message>
+    <message>
+        <source>The history of this game has no check codes. “linesman-cli replay GAME” judges every step again.</source>
+        <translation>Der Verlauf dieses Spiels hat keine Prüfzahlen. „linesman-cli replay SPIEL“ beurteilt jeden Schritt neu.</translation>
+    </message>
+    <message>
+        <source>The last game</source>
+        <translation>Das letzte Spiel</translation>
+    </message>
+    <message>
+        <source>The move</source>
+        <translation>Der Zug</translation>
+    </message>
+    <message>
+        <source>The move as JSON</source>
+        <translation>Der Zug als JSON</translation>
+    </message>
+    <message>
+        <source>The move as JSON (for linesman-cli)</source>
+        <translation>Der Zug als JSON (für linesman-cli)</translation>
+    </message>
+    <message>
+        <source>The move at a scale of %1, and where on the table it is.</source>
+        <translation>Der Zug im Maßstab %1, und wo auf dem Tisch er liegt.</translation>
+    </message>
+    <message>
+        <source>The move is carried out. Undo takes it back.</source>
+        <translation>Der Zug ist ausgeführt. Rückgängig nimmt ihn zurück.</translation>
+    </message>
+    <message>
+        <source>The move is illegal with every roll.</source>
+        <translation>Der Zug ist bei jedem Wurf regelwidrig.</translation>
+    </message>
+    <message>
+        <source>The move is judged again when no mistake is left.</source>
+        <translation>Der Zug wird wieder beurteilt, wenn kein Fehler mehr da ist.</translation>
+    </message>
+    <message>
+        <source>The move is legal with every roll.</source>
+        <translation>Der Zug ist bei jedem Wurf erlaubt.</translation>
+    </message>
+    <message>
+        <source>The move is on the clipboard, as JSON.</source>
+        <translation>Der Zug liegt als JSON in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>The move of %1 is still open. Escape cancels it.</source>
+        <translation>Der Zug von %1 ist noch offen. Esc bricht ihn ab.</translation>
+    </message>
+    <message>
+        <source>The move of the open table</source>
+        <translation>Der Zug des offenen Tisches</translation>
+    </message>
+    <message>
+        <source>The move of the table: %1</source>
+        <translation>Der Zug des Tisches: %1</translation>
+    </message>
+    <message>
+        <source>The move, %1</source>
+        <translation>Der Zug, %1</translation>
+    </message>
+    <message>
+        <source>The movement range</source>
+        <translation>Die Reichweite</translation>
+    </message>
+    <message>
+        <source>The nearest possible place is %1 away.</source>
+        <translation>Der nächste mögliche Platz ist %1 entfernt.</translation>
+    </message>
+    <message>
+        <source>The open table has no move. Drag a model first.</source>
+        <translation>Der offene Tisch hat keinen Zug. Ziehen Sie zuerst ein Modell.</translation>
+    </message>
+    <message>
+        <source>The pages</source>
+        <translation>Die Seiten</translation>
+    </message>
+    <message>
+        <source>The path and its cost</source>
+        <translation>Der Weg und seine Kosten</translation>
+    </message>
+    <message>
+        <source>The photograph is being read…</source>
+        <translation>Das Foto wird gelesen…</translation>
+    </message>
+    <message>
+        <source>The photograph with the models that were found in it</source>
+        <translation>Das Foto mit den Modellen, die darin gefunden wurden</translation>
+    </message>
+    <message>
+        <source>The picture is being read…</source>
+        <translation>Das Bild wird gelesen…</translation>
+    </message>
+    <message>
+        <source>The picture is on the clipboard.</source>
+        <translation>Das Bild liegt in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>The picture under the terrain: %1</source>
+        <translation>Das Bild unter dem Gelände: %1</translation>
+    </message>
+    <message>
+        <source>The preferences are in force.</source>
+        <translation>Die Einstellungen gelten.</translation>
+    </message>
+    <message>
+        <source>The preferences cannot be written to this file.</source>
+        <translation>Die Einstellungen lassen sich nicht in diese Datei schreiben.</translation>
+    </message>
+    <message>
+        <source>The rules</source>
+        <translation>Die Regeln</translation>
+    </message>
+    <message>
+        <source>The rules have no mistake.</source>
+        <translation>Die Regeln haben keinen Fehler.</translation>
+    </message>
+    <message>
+        <source>The rules need to know more about %1.</source>
+        <translation>Die Regeln müssen mehr über %1 wissen.</translation>
+    </message>
+    <message>
+        <source>The ruleset %1 is not installed.</source>
+        <translation>Das Regelwerk %1 ist nicht installiert.</translation>
+    </message>
+    <message>
+        <source>The ruleset says</source>
+        <translation>Das Regelwerk sagt</translation>
+    </message>
+    <message>
+        <source>The ruleset “%1” is saved in %2.</source>
+        <translation>Das Regelwerk „%1“ ist in %2 gespeichert.</translation>
+    </message>
+    <message>
+        <source>The ruling</source>
+        <translation>Das Urteil</translation>
+    </message>
+    <message>
+        <source>The ruling as JSON</source>
+        <translation>Das Urteil als JSON</translation>
+    </message>
+    <message>
+        <source>The ruling as text</source>
+        <translation>Das Urteil als Text</translation>
+    </message>
+    <message>
+        <source>The ruling is on the clipboard, as JSON.</source>
+        <translation>Das Urteil liegt als JSON in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>The ruling is on the clipboard.</source>
+        <translation>Das Urteil liegt in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>The ruling is the same with each of these: %1</source>
+        <translation>Das Urteil ist bei jeder davon gleich: %1</translation>
+    </message>
+    <message>
+        <source>The ruling of step %1 is on the clipboard.</source>
+        <translation>Das Urteil von Schritt %1 liegt in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>The ruling sheet cannot be printed.</source>
+        <translation>Das Urteilsblatt lässt sich nicht drucken.</translation>
+    </message>
+    <message>
+        <source>The rulings are not judged again: %1.</source>
+        <translation>Die Urteile werden nicht neu gefällt: %1.</translation>
+    </message>
+    <message>
+        <source>The rulings of a game</source>
+        <translation>Die Urteile eines Spiels</translation>
+    </message>
+    <message>
+        <source>The same house rules as JSON.</source>
+        <translation>Dieselben Hausregeln als JSON.</translation>
+    </message>
+    <message>
+        <source>The same move under every option</source>
+        <translation>Derselbe Zug unter jeder Option</translation>
+    </message>
+    <message>
+        <source>The shape needs more corners.</source>
+        <translation>Die Form braucht mehr Ecken.</translation>
+    </message>
+    <message>
+        <source>The signs at the right edge open pages: ruling, models, history, rules. F1 lists every key.</source>
+        <translation>Die Zeichen am rechten Rand öffnen Seiten: Urteil, Modelle, Verlauf, Regeln. F1 führt jede Taste auf.</translation>
+    </message>
+    <message>
+        <source>The start of the game</source>
+        <translation>Der Beginn des Spiels</translation>
+    </message>
+    <message>
+        <source>The start page</source>
+        <translation>Die Startseite</translation>
+    </message>
+    <message>
+        <source>The table</source>
+        <translation>Der Tisch</translation>
+    </message>
+    <message>
+        <source>The table has changed since.</source>
+        <translation>Der Tisch hat sich seither geändert.</translation>
+    </message>
+    <message>
+        <source>The table is not checked yet.</source>
+        <translation>Der Tisch ist noch nicht geprüft.</translation>
+    </message>
+    <message>
+        <source>The table with its models as they stand.</source>
+        <translation>Der Tisch mit den Modellen, wie sie stehen.</translation>
+    </message>
+    <message>
+        <source>The table with the picture under its terrain</source>
+        <translation>Der Tisch mit dem Bild unter seinem Gelände</translation>
+    </message>
+    <message>
+        <source>The table, %1.</source>
+        <translation>Der Tisch, %1.</translation>
+    </message>
+    <message>
+        <source>The tolerance must be 0 or more.</source>
+        <translation>Die Toleranz muss mindestens 0 sein.</translation>
+    </message>
+    <message>
+        <source>The tools</source>
+        <translation>Die Werkzeuge</translation>
+    </message>
+    <message>
+        <source>The turn takes a die</source>
+        <translation>Die Drehung kostet einen Würfel</translation>
+    </message>
+    <message>
+        <source>The turn takes a die. Which one is left to drive?</source>
+        <translation>Die Drehung kostet einen Würfel. Welcher bleibt zum Fahren?</translation>
+    </message>
+    <message>
+        <source>The unsaved changes of %1 cannot be restored. They are kept in %2.</source>
+        <translation>Die ungespeicherten Änderungen von %1 lassen sich nicht wiederherstellen. Sie liegen in %2.</translation>
+    </message>
+    <message>
+        <source>The verdict</source>
+        <translation>Der Spruch</translation>
+    </message>
+    <message>
+        <source>The verdict has changed: %1</source>
+        <translation>Das Urteil hat sich geändert: %1</translation>
+    </message>
+    <message>
+        <source>The whole table, %1</source>
+        <translation>Der ganze Tisch, %1</translation>
+    </message>
+    <message>
+        <source>The window</source>
+        <translation>Das Fenster</translation>
+    </message>
+    <message numerus="yes">
+        <source>There are %n interpretations. Select a row to see its ruling.</source>
+        <translation><numerusform>Es gibt %n Auslegung. Eine gewählte Zeile zeigt ihr Urteil.</numerusform><numerusform>Es gibt %n Auslegungen. Eine gewählte Zeile zeigt ihr Urteil.</numerusform></translation>
+    </message>
+    <message>
+        <source>There is no legal way there.</source>
+        <translation>Dorthin führt kein erlaubter Weg.</translation>
+    </message>
+    <message>
+        <source>There is no movement range: %1</source>
+        <translation>Es gibt keine Reichweite: %1</translation>
+    </message>
+    <message>
+        <source>There is no picture under the terrain.</source>
+        <translation>Unter dem Gelände liegt kein Bild.</translation>
+    </message>
+    <message>
+        <source>There is no room for terrain on this table.</source>
+        <translation>Auf diesem Tisch ist kein Platz für Gelände.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>Dafür reicht der Speicher nicht.</translation>
+    </message>
+    <message>
+        <source>These keys belong to %1 too.</source>
+        <translation>Diese Tasten gehören auch zu %1.</translation>
+    </message>
+    <message>
+        <source>These rules do not allow reverse.</source>
+        <translation>Diese Regeln erlauben kein Rückwärts.</translation>
+    </message>
+    <message>
+        <source>These rules do not allow sideways moves.</source>
+        <translation>Diese Regeln erlauben keine Seitwärtszüge.</translation>
+    </message>
+    <message>
+        <source>Things</source>
+        <translation>Dinge</translation>
+    </message>
+    <message>
+        <source>This file holds no preferences of Linesman.</source>
+        <translation>Diese Datei enthält keine Einstellungen von Linesman.</translation>
+    </message>
+    <message>
+        <source>This is a copy without history. It is not saved yet.</source>
+        <translation>Dies ist eine Kopie ohne Verlauf. Sie ist noch nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>This is not a number.</source>
+        <translation>Das ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>This is not certain: %1.</source>
+        <translation>Das ist nicht sicher: %1.</translation>
+    </message>
+    <message>
+        <source>This is not possible: %1.</source>
+        <translation>Das geht nicht: %1.</translation>
+    </message>
+    <message>
+        <source>This is the check code (SHA-256) of step %1 and all before it. “linesman-cli verify GAME --hash CODE” checks a file against it.</source>
+        <translation>Dies ist die Prüfzahl (SHA-256) von Schritt %1 und allem davor. „linesman-cli verify SPIEL --hash ZAHL“ prüft eine Datei damit.</translation>
+    </message>
+    <message>
+        <source>This line is 6 inches long, the marks below it go to 150 mm. If yours is not: print at 100 per cent, without fitting to the page.</source>
+        <translation>Diese Linie ist 6 Zoll lang, die Striche darunter reichen bis 150 mm. Wenn nicht: Drucke mit 100 Prozent, ohne Anpassung an die Seite.</translation>
+    </message>
+    <message>
+        <source>This line says whether the move is legal, its cost and the missing dice. Enter carries it out.</source>
+        <translation>Diese Zeile sagt, ob der Zug erlaubt ist, was er kostet und welche Würfel fehlen. Eingabe führt ihn aus.</translation>
+    </message>
+    <message>
+        <source>This move is only proposed: it is in no history. “linesman-cli judge GAME ORDER” gives the same ruling.</source>
+        <translation>Dieser Zug ist nur vorgeschlagen und steht in keinem Verlauf. „linesman-cli judge SPIEL ZUG“ gibt dasselbe Urteil.</translation>
+    </message>
+    <message>
+        <source>This move needs no dice.</source>
+        <translation>Dieser Zug braucht keine Würfel.</translation>
+    </message>
+    <message>
+        <source>This needs another roll: you can only look at it.</source>
+        <translation>Dies braucht einen anderen Wurf: Sie können es nur ansehen.</translation>
+    </message>
+    <message>
+        <source>This question has no answer: %1</source>
+        <translation>Diese Frage hat keine Antwort: %1</translation>
+    </message>
+    <message>
+        <source>This rule is a text to read. It judges nothing.</source>
+        <translation>Diese Regel ist ein Text zum Lesen. Sie beurteilt nichts.</translation>
+    </message>
+    <message>
+        <source>This ruling is from the history. Today's rules give another ruling.</source>
+        <translation>Dieses Urteil steht im Verlauf. Die heutigen Regeln geben ein anderes.</translation>
+    </message>
+    <message>
+        <source>This step has no ruling to judge again.</source>
+        <translation>Dieser Schritt hat kein Urteil, das neu gefällt werden könnte.</translation>
+    </message>
+    <message>
+        <source>This table has %1. The first: %2</source>
+        <translation>Dieser Tisch hat %1. Zuerst: %2</translation>
+    </message>
+    <message>
+        <source>This terrain is locked: unlock it first.</source>
+        <translation>Dieses Gelände ist gesperrt: erst entsperren.</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Title of the game:</source>
+        <translation>Titel des Spiels:</translation>
+    </message>
+    <message>
+        <source>To %1</source>
+        <translation>Nach %1</translation>
+    </message>
+    <message>
+        <source>To check this sheet</source>
+        <translation>Um dieses Blatt zu prüfen</translation>
+    </message>
+    <message>
+        <source>To the &amp;bottom</source>
+        <translation>Ganz &amp;nach unten</translation>
+    </message>
+    <message>
+        <source>To the &amp;top</source>
+        <translation>&amp;Ganz nach oben</translation>
+    </message>
+    <message>
+        <source>Today the move cannot be judged: %1</source>
+        <translation>Heute lässt sich der Zug nicht beurteilen: %1</translation>
+    </message>
+    <message>
+        <source>Today's ruling differs</source>
+        <translation>Das heutige Urteil ist anders</translation>
+    </message>
+    <message>
+        <source>Tool box</source>
+        <translation>Werkzeugleiste</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>Rundgang</translation>
+    </message>
+    <message>
+        <source>Town: buildings, ruins, walls</source>
+        <translation>Stadt: Gebäude, Ruinen, Mauern</translation>
+    </message>
+    <message>
+        <source>Trait of the rows</source>
+        <translation>Eigenschaft der Zeilen</translation>
+    </message>
+    <message>
+        <source>Traits</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Traits of models</source>
+        <translation>Eigenschaften der Modelle</translation>
+    </message>
+    <message>
+        <source>Troops by ground</source>
+        <translation>Truppen nach Gelände</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>Turn </source>
+        <translation>Runde </translation>
+    </message>
+    <message>
+        <source>Turn %1</source>
+        <translation>Runde %1</translation>
+    </message>
+    <message>
+        <source>Turn %1 of %2</source>
+        <translation>Runde %1 von %2</translation>
+    </message>
+    <message>
+        <source>Turn %1, %2</source>
+        <translation>Runde %1, %2</translation>
+    </message>
+    <message>
+        <source>Turn left by %1</source>
+        <translation>Linksdrehung um %1</translation>
+    </message>
+    <message>
+        <source>Turn left by 15 degrees</source>
+        <translation>15 Grad nach links drehen</translation>
+    </message>
+    <message>
+        <source>Turn left by a hexside</source>
+        <translation>Um eine Feldseite nach links drehen</translation>
+    </message>
+    <message>
+        <source>Turn right by %1</source>
+        <translation>Rechtsdrehung um %1</translation>
+    </message>
+    <message>
+        <source>Turn right by 15 degrees</source>
+        <translation>15 Grad nach rechts drehen</translation>
+    </message>
+    <message>
+        <source>Turn right by a hexside</source>
+        <translation>Um eine Feldseite nach rechts drehen</translation>
+    </message>
+    <message>
+        <source>Turned by %1 degrees. Shift: steps of 15.</source>
+        <translation>Um %1 Grad gedreht. Umschalt: Schritte von 15.</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Runden</translation>
+    </message>
+    <message>
+        <source>Two models, the ground between them, one answer.</source>
+        <translation>Zwei Modelle, der Grund dazwischen, eine Antwort.</translation>
+    </message>
+    <message>
+        <source>Type a few letters of each of the two models.</source>
+        <translation>Für jedes der beiden Modelle ein paar Buchstaben tippen.</translation>
+    </message>
+    <message>
+        <source>Type a length, a length&lt;heading, or x,y.</source>
+        <translation>Tippen: Länge, Länge&lt;Richtung oder x,y.</translation>
+    </message>
+    <message>
+        <source>Type full, half, third, x 1.5, no, stop, at most 6, +2 or -1. Each cell is a rule. An asterisk marks further rules in the list.</source>
+        <translation>Tippen Sie full, half, third, x 1.5, no, stop, at most 6, +2 oder -1. Jede Zelle ist eine Regel. Ein Stern zeigt weitere Regeln der Liste.</translation>
+    </message>
+    <message>
+        <source>Type what your rulebook calls it. Every page and print then says so; files stay the same.</source>
+        <translation>Tippen Sie, wie Ihr Regelbuch es nennt. Jede Seite und jeder Druck sagt es dann so; Dateien bleiben gleich.</translation>
+    </message>
+    <message>
+        <source>U&amp;ngroup</source>
+        <translation>Gruppe &amp;auflösen</translation>
+    </message>
+    <message>
+        <source>Under %1: %2</source>
+        <translation>Nach %1: %2</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Undo %1</source>
+        <translation>Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>Unit of the base</source>
+        <translation>Maßeinheit der Base</translation>
+    </message>
+    <message>
+        <source>Unit of the table's size</source>
+        <translation>Maßeinheit der Tischgröße</translation>
+    </message>
+    <message>
+        <source>Unknown words</source>
+        <translation>Unbekannte Wörter</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Ungespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Auf</translation>
+    </message>
+    <message>
+        <source>Up, Down</source>
+        <translation>Auf, Ab</translation>
+    </message>
+    <message>
+        <source>Up, Down in the interpretations</source>
+        <translation>Auf, Ab in den Auslegungen</translation>
+    </message>
+    <message>
+        <source>Up, Down on a figure</source>
+        <translation>Auf, Ab auf einem Wert</translation>
+    </message>
+    <message>
+        <source>Uphill, degrees from north</source>
+        <translation>Bergauf, Grad von Nord</translation>
+    </message>
+    <message>
+        <source>Uphill°</source>
+        <translation>Bergauf°</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>Üblich</translation>
+    </message>
+    <message>
+        <source>Usual values</source>
+        <translation>Übliche Werte</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Spruch</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Warning: this file was changed outside the program (%1).</source>
+        <translation>Warnung: diese Datei wurde außerhalb des Programms geändert (%1).</translation>
+    </message>
+    <message>
+        <source>Warning: this file was changed outside the program (step %1: %2).</source>
+        <translation>Warnung: diese Datei wurde außerhalb des Programms geändert (Schritt %1: %2).</translation>
+    </message>
+    <message>
+        <source>West to &amp;east</source>
+        <translation>West nach &amp;Ost</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>What %1 means</source>
+        <translation>Was %1 bedeutet</translation>
+    </message>
+    <message>
+        <source>What it shows:</source>
+        <translation>Was er zeigt:</translation>
+    </message>
+    <message>
+        <source>What the model does</source>
+        <translation>Was das Modell tut</translation>
+    </message>
+    <message>
+        <source>What the rules say about it</source>
+        <translation>Was die Regeln dazu sagen</translation>
+    </message>
+    <message>
+        <source>What would change it</source>
+        <translation>Was es ändern würde</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Rad</translation>
+    </message>
+    <message>
+        <source>Wheel %1</source>
+        <translation>%1 schwenken</translation>
+    </message>
+    <message>
+        <source>When carried out</source>
+        <translation>Nach dem Ausführen</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Where it could go</source>
+        <translation>Wohin es könnte</translation>
+    </message>
+    <message>
+        <source>Which dice were rolled?</source>
+        <translation>Welche Würfel fielen?</translation>
+    </message>
+    <message>
+        <source>Which dice were rolled? %1</source>
+        <translation>Welche Würfel fielen? %1</translation>
+    </message>
+    <message>
+        <source>Which die counts?</source>
+        <translation>Welcher Würfel zählt?</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>Wer</translation>
+    </message>
+    <message>
+        <source>Who decides?</source>
+        <translation>Wer entscheidet?</translation>
+    </message>
+    <message>
+        <source>Whose path</source>
+        <translation>Wessen Weg</translation>
+    </message>
+    <message>
+        <source>Whose turn</source>
+        <translation>Am Zug</translation>
+    </message>
+    <message>
+        <source>Whose turn it is</source>
+        <translation>Wer am Zug ist</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Why is it correct?</source>
+        <translation>Warum ist es richtig?</translation>
+    </message>
+    <message>
+        <source>Why:</source>
+        <translation>Warum:</translation>
+    </message>
+    <message>
+        <source>Width of a strip, inches</source>
+        <translation>Breite eines Streifens, Zoll</translation>
+    </message>
+    <message>
+        <source>Width of the base</source>
+        <translation>Breite der Base</translation>
+    </message>
+    <message>
+        <source>Width of the card, pixels</source>
+        <translation>Breite der Karte, Pixel</translation>
+    </message>
+    <message>
+        <source>Width of the strip, inches</source>
+        <translation>Breite des Streifens, Zoll</translation>
+    </message>
+    <message>
+        <source>Width, across the facing</source>
+        <translation>Breite, quer zur Blickrichtung</translation>
+    </message>
+    <message>
+        <source>Width, height</source>
+        <translation>Breite, Höhe</translation>
+    </message>
+    <message>
+        <source>Width, west to east</source>
+        <translation>Breite, West nach Ost</translation>
+    </message>
+    <message>
+        <source>Wilderness: woods, rocks, water</source>
+        <translation>Wildnis: Wälder, Felsen, Wasser</translation>
+    </message>
+    <message>
+        <source>With</source>
+        <translation>Mit</translation>
+    </message>
+    <message>
+        <source>Within the agreed tolerance of %1</source>
+        <translation>Innerhalb der vereinbarten Toleranz von %1</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>Wort</translation>
+    </message>
+    <message>
+        <source>Words of the ruleset</source>
+        <translation>Wörter des Regelwerks</translation>
+    </message>
+    <message>
+        <source>Workshop</source>
+        <translation>Werkstatt</translation>
+    </message>
+    <message>
+        <source>Workshop: %1</source>
+        <translation>Werkstatt: %1</translation>
+    </message>
+    <message>
+        <source>Yes, it could have got here.</source>
+        <translation>Ja, es kann hierher gekommen sein.</translation>
+    </message>
+    <message>
+        <source>Yes, it could on %1 % of rolls: %2.</source>
+        <translation>Ja, bei %1 % der Würfe: %2.</translation>
+    </message>
+    <message>
+        <source>Yes, it could with every roll: %1.</source>
+        <translation>Ja, bei jedem Wurf: %1.</translation>
+    </message>
+    <message>
+        <source>Yes, it could with the best roll: %1.</source>
+        <translation>Ja, beim besten Wurf: %1.</translation>
+    </message>
+    <message>
+        <source>Yes, it could: %1.</source>
+        <translation>Ja, das ging: %1.</translation>
+    </message>
+    <message>
+        <source>Yes, it may.</source>
+        <translation>Ja, das darf es.</translation>
+    </message>
+    <message>
+        <source>Yes, within the agreed tolerance.</source>
+        <translation>Ja, innerhalb der vereinbarten Toleranz.</translation>
+    </message>
+    <message>
+        <source>Yes: %1</source>
+        <translation>Ja: %1</translation>
+    </message>
+    <message>
+        <source>Yes: they are %1 apart.</source>
+        <translation>Ja: ihr Abstand ist %1.</translation>
+    </message>
+    <message>
+        <source>You can now begin a new game with “%1”.</source>
+        <translation>Ein neues Spiel kann jetzt mit „%1“ beginnen.</translation>
+    </message>
+    <message>
+        <source>You have no rules of your own yet. Begin with a new ruleset.</source>
+        <translation>Sie haben noch keine eigenen Regeln. Beginnen Sie mit einem neuen Regelwerk.</translation>
+    </message>
+    <message>
+        <source>You say</source>
+        <translation>Sie sagen</translation>
+    </message>
+    <message>
+        <source>You see a past step: the movement range needs the present.</source>
+        <translation>Sie sehen einen früheren Schritt: die Reichweite braucht die Gegenwart.</translation>
+    </message>
+    <message>
+        <source>You see the table after step %1.</source>
+        <translation>Sie sehen den Tisch nach Schritt %1.</translation>
+    </message>
+    <message>
+        <source>You see the table at the start.</source>
+        <translation>Sie sehen den Tisch am Anfang.</translation>
+    </message>
+    <message>
+        <source>Your changes are kept in %2. Save the game under another name (%1).</source>
+        <translation>Ihre Änderungen liegen in %2. Das Spiel unter anderem Namen speichern (%1).</translation>
+    </message>
+    <message>
+        <source>Your changes are only in memory (%1). Save the game somewhere else.</source>
+        <translation>Ihre Änderungen sind nur im Speicher (%1). Das Spiel anderswo speichern.</translation>
+    </message>
+    <message>
+        <source>Your own &amp;words…</source>
+        <translation>Eigene &amp;Wörter…</translation>
+    </message>
+    <message>
+        <source>Your own words</source>
+        <translation>Eigene Wörter</translation>
+    </message>
+    <message>
+        <source>Zone</source>
+        <translation>Zone</translation>
+    </message>
+    <message>
+        <source>Zone: drag a rectangle, or click its corners. Enter, or the last corner again, ends it.</source>
+        <translation>Zone: Rechteck ziehen oder Ecken klicken. Eingabe oder die letzte Ecke nochmals beendet sie.</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>&amp;Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Ver&amp;kleinern</translation>
+    </message>
+    <message>
+        <source>[ and ]</source>
+        <translation>[ und ]</translation>
+    </message>
+    <message>
+        <source>[ and ], Shift+Left, Shift+Right</source>
+        <translation>[ und ], Umschalt+Links, Umschalt+Rechts</translation>
+    </message>
+    <message>
+        <source>a JSON list</source>
+        <translation>eine JSON-Liste</translation>
+    </message>
+    <message>
+        <source>a marking</source>
+        <translation>eine Markierung</translation>
+    </message>
+    <message>
+        <source>a narrower or wider strip</source>
+        <translation>schmalerer oder breiterer Streifen</translation>
+    </message>
+    <message>
+        <source>a rectangle, a straight line, a circle, freehand, or hexes</source>
+        <translation>ein Rechteck, eine gerade Linie, ein Kreis, Freihand oder Felder</translation>
+    </message>
+    <message>
+        <source>a rectangular zone, or a straight arrow</source>
+        <translation>eine rechteckige Zone oder ein gerader Pfeil</translation>
+    </message>
+    <message>
+        <source>aboard %1</source>
+        <translation>an Bord von %1</translation>
+    </message>
+    <message>
+        <source>add one</source>
+        <translation>eins hinzufügen</translation>
+    </message>
+    <message>
+        <source>add them to the selected terrain, or remove them</source>
+        <translation>zum gewählten Gelände hinzufügen oder entfernen</translation>
+    </message>
+    <message>
+        <source>add to the selection, or remove from it</source>
+        <translation>zur Auswahl hinzufügen oder aus ihr entfernen</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>hinzugefügt</translation>
+    </message>
+    <message>
+        <source>after %1</source>
+        <translation>nach %1</translation>
+    </message>
+    <message>
+        <source>after %1° of the turn</source>
+        <translation>nach %1° der Drehung</translation>
+    </message>
+    <message>
+        <source>after a climb of %1</source>
+        <translation>nach einem Anstieg von %1</translation>
+    </message>
+    <message>
+        <source>agreed by %1</source>
+        <translation>vereinbart von %1</translation>
+    </message>
+    <message>
+        <source>all models alike</source>
+        <translation>alle Modelle gleich</translation>
+    </message>
+    <message>
+        <source>also ask about its facing: 15 degrees, with Ctrl one</source>
+        <translation>auch nach der Blickrichtung fragen: 15 Grad, mit Strg eines</translation>
+    </message>
+    <message>
+        <source>altitude %1 → %2</source>
+        <translation>Höhe %1 → %2</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>immer</translation>
+    </message>
+    <message>
+        <source>always: %1</source>
+        <translation>immer: %1</translation>
+    </message>
+    <message>
+        <source>an ignored warning</source>
+        <translation>eine übergangene Warnung</translation>
+    </message>
+    <message>
+        <source>and</source>
+        <translation>und</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>another %1</source>
+        <translation>noch einmal %1</translation>
+    </message>
+    <message>
+        <source>another shape: polygon, rectangle, circle, strip, freehand, hexes</source>
+        <translation>andere Form: Vieleck, Rechteck, Kreis, Streifen, Freihand, Felder</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>bei %1</translation>
+    </message>
+    <message>
+        <source>at least…</source>
+        <translation>mindestens…</translation>
+    </message>
+    <message>
+        <source>at most…</source>
+        <translation>höchstens…</translation>
+    </message>
+    <message>
+        <source>at the end of the path</source>
+        <translation>am Ende des Wegs</translation>
+    </message>
+    <message>
+        <source>at the start</source>
+        <translation>am Anfang</translation>
+    </message>
+    <message>
+        <source>back to the table, where Enter carries out</source>
+        <translation>zurück zum Tisch, wo Eingabe ausführt</translation>
+    </message>
+    <message>
+        <source>best roll (%1): %2</source>
+        <translation>bester Wurf (%1): %2</translation>
+    </message>
+    <message>
+        <source>cancel the move</source>
+        <translation>den Zug abbrechen</translation>
+    </message>
+    <message>
+        <source>cannot move</source>
+        <translation>kann sich nicht bewegen</translation>
+    </message>
+    <message>
+        <source>carry out the move</source>
+        <translation>den Zug ausführen</translation>
+    </message>
+    <message>
+        <source>carry out the move from anywhere, also from a field</source>
+        <translation>den Zug von überall ausführen, auch aus einem Feld</translation>
+    </message>
+    <message>
+        <source>carry out the move that was found</source>
+        <translation>den gefundenen Zug ausführen</translation>
+    </message>
+    <message>
+        <source>change a step</source>
+        <translation>einen Schritt ändern</translation>
+    </message>
+    <message>
+        <source>change the proposed path</source>
+        <translation>den vorgeschlagenen Weg ändern</translation>
+    </message>
+    <message>
+        <source>clear the kept measurements</source>
+        <translation>die behaltenen Messungen löschen</translation>
+    </message>
+    <message>
+        <source>climb or descend an inch; with Shift six</source>
+        <translation>einen Zoll klettern oder absteigen; mit Umschalt sechs</translation>
+    </message>
+    <message>
+        <source>cm</source>
+        <translation>cm</translation>
+    </message>
+    <message>
+        <source>comes on</source>
+        <translation>kommt ins Spiel</translation>
+    </message>
+    <message>
+        <source>copy the table and what is ruled as a picture</source>
+        <translation>Tisch und Urteil als Bild kopieren</translation>
+    </message>
+    <message>
+        <source>corner</source>
+        <translation>Ecke</translation>
+    </message>
+    <message>
+        <source>correcting step %1</source>
+        <translation>Berichtigung von Schritt %1</translation>
+    </message>
+    <message>
+        <source>corrects step %1</source>
+        <translation>berichtigt Schritt %1</translation>
+    </message>
+    <message>
+        <source>costs up to %1</source>
+        <translation>kostet bis zu %1</translation>
+    </message>
+    <message>
+        <source>cutting %1</source>
+        <translation>Ausschneiden von %1</translation>
+    </message>
+    <message>
+        <source>delete it</source>
+        <translation>löschen</translation>
+    </message>
+    <message>
+        <source>draw on top of it; without Alt the press moves the model</source>
+        <translation>darauf zeichnen; ohne Alt bewegt es das Modell</translation>
+    </message>
+    <message>
+        <source>draw rings round it, measured from its edge</source>
+        <translation>Ringe darum zeichnen, von seiner Kante gemessen</translation>
+    </message>
+    <message>
+        <source>duplicate it, select all terrain</source>
+        <translation>verdoppeln, alles Gelände wählen</translation>
+    </message>
+    <message>
+        <source>edge</source>
+        <translation>Kante</translation>
+    </message>
+    <message>
+        <source>end the shape</source>
+        <translation>die Form beenden</translation>
+    </message>
+    <message>
+        <source>end there</source>
+        <translation>dort enden</translation>
+    </message>
+    <message>
+        <source>entered with the move</source>
+        <translation>mit dem Zug eingegeben</translation>
+    </message>
+    <message>
+        <source>exactly there: no snapping to other bases</source>
+        <translation>genau dort: ohne Einrasten an anderen Bases</translation>
+    </message>
+    <message>
+        <source>faces, as rolled</source>
+        <translation>Augen, wie gewürfelt</translation>
+    </message>
+    <message>
+        <source>facing %1° → %2°</source>
+        <translation>Blickrichtung %1° → %2°</translation>
+    </message>
+    <message>
+        <source>feet</source>
+        <translation>Fuß</translation>
+    </message>
+    <message>
+        <source>filled in</source>
+        <translation>ergänzt</translation>
+    </message>
+    <message>
+        <source>first model</source>
+        <translation>erstes Modell</translation>
+    </message>
+    <message>
+        <source>fix from the check</source>
+        <translation>Behebung aus der Prüfung</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation>behoben</translation>
+    </message>
+    <message>
+        <source>follow it: all of it, or between the next two clicks</source>
+        <translation>ihr folgen: ganz, oder zwischen den nächsten zwei Klicks</translation>
+    </message>
+    <message>
+        <source>from its unit</source>
+        <translation>von seiner Einheit</translation>
+    </message>
+    <message>
+        <source>from the table to the open pages and back</source>
+        <translation>vom Tisch zu den offenen Seiten und zurück</translation>
+    </message>
+    <message>
+        <source>full screen for table and verdict line, or back</source>
+        <translation>Vollbild für Tisch und Urteilszeile, oder zurück</translation>
+    </message>
+    <message>
+        <source>game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>gegeben</translation>
+    </message>
+    <message>
+        <source>going back to the start</source>
+        <translation>Zurück zum Anfang</translation>
+    </message>
+    <message>
+        <source>going to step %1</source>
+        <translation>Wechsel zu Schritt %1</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <translation>Raster</translation>
+    </message>
+    <message>
+        <source>hex [%1, %2], facing %3°</source>
+        <translation>Feld [%1, %2], Blickrichtung %3°</translation>
+    </message>
+    <message>
+        <source>import of %1</source>
+        <translation>Einlesen von %1</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>Zoll</translation>
+    </message>
+    <message>
+        <source>in all</source>
+        <translation>insgesamt</translation>
+    </message>
+    <message>
+        <source>in reserve</source>
+        <translation>in Reserve</translation>
+    </message>
+    <message>
+        <source>inches</source>
+        <translation>Zoll</translation>
+    </message>
+    <message>
+        <source>it joins the move with its own path</source>
+        <translation>es nimmt mit eigenem Weg am Zug teil</translation>
+    </message>
+    <message>
+        <source>keep the measurement on the table; it follows its models</source>
+        <translation>die Messung auf dem Tisch behalten; sie folgt ihren Modellen</translation>
+    </message>
+    <message>
+        <source>left the table</source>
+        <translation>hat den Tisch verlassen</translation>
+    </message>
+    <message>
+        <source>look at it on the table</source>
+        <translation>es auf dem Tisch ansehen</translation>
+    </message>
+    <message>
+        <source>markers</source>
+        <translation>Marken</translation>
+    </message>
+    <message>
+        <source>markers of models</source>
+        <translation>Marken der Modelle</translation>
+    </message>
+    <message>
+        <source>marking deleted</source>
+        <translation>Markierung gelöscht</translation>
+    </message>
+    <message>
+        <source>measure from edge to edge; Space or the other button sets a waypoint</source>
+        <translation>von Kante zu Kante messen; Leertaste oder die andere Taste setzt einen Wegpunkt</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>Minuten</translation>
+    </message>
+    <message>
+        <source>mm</source>
+        <translation>mm</translation>
+    </message>
+    <message>
+        <source>move a crosshair by one of the unit, with Shift by a tenth</source>
+        <translation>ein Fadenkreuz um eine Einheit bewegen, mit Umschalt um ein Zehntel</translation>
+    </message>
+    <message>
+        <source>move it</source>
+        <translation>verschieben</translation>
+    </message>
+    <message>
+        <source>move it freely, with all that is selected</source>
+        <translation>frei bewegen, mit allem Gewählten</translation>
+    </message>
+    <message>
+        <source>move it; with Shift along one axis, with Ctrl without snapping</source>
+        <translation>verschieben; mit Umschalt entlang einer Achse, mit Strg ohne Einrasten</translation>
+    </message>
+    <message>
+        <source>move the crosshair by an inch; with Shift by a tenth</source>
+        <translation>das Fadenkreuz um einen Zoll bewegen; mit Umschalt um ein Zehntel</translation>
+    </message>
+    <message>
+        <source>move the view</source>
+        <translation>die Ansicht verschieben</translation>
+    </message>
+    <message>
+        <source>move the view while nothing is selected</source>
+        <translation>die Ansicht verschieben, solange nichts gewählt ist</translation>
+    </message>
+    <message>
+        <source>moved from %1 to %2</source>
+        <translation>von %1 nach %2 bewegt</translation>
+    </message>
+    <message>
+        <source>moved from hex %1 to %2</source>
+        <translation>von Feld %1 nach %2 bewegt</translation>
+    </message>
+    <message>
+        <source>name %1 → %2</source>
+        <translation>Name %1 → %2</translation>
+    </message>
+    <message>
+        <source>neutral</source>
+        <translation>neutral</translation>
+    </message>
+    <message>
+        <source>next model, previous model, then the panels</source>
+        <translation>nächstes Modell, voriges Modell, dann die Seiten</translation>
+    </message>
+    <message>
+        <source>next terrain under the pointer, or next of all terrain</source>
+        <translation>nächstes Gelände unter dem Zeiger, oder nächstes von allen</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>keine Grenze</translation>
+    </message>
+    <message>
+        <source>no longer %1</source>
+        <translation>nicht mehr %1</translation>
+    </message>
+    <message>
+        <source>no model</source>
+        <translation>kein Modell</translation>
+    </message>
+    <message>
+        <source>no such model</source>
+        <translation>kein solches Modell</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>north-east</source>
+        <translation>Nordosten</translation>
+    </message>
+    <message>
+        <source>north-west</source>
+        <translation>Nordwesten</translation>
+    </message>
+    <message>
+        <source>not asked</source>
+        <translation>nicht gefragt</translation>
+    </message>
+    <message>
+        <source>not certain yet (border may be %1 out)</source>
+        <translation>noch nicht sicher (Grenze um bis zu %1 ungenau)</translation>
+    </message>
+    <message>
+        <source>not given</source>
+        <translation>nicht angegeben</translation>
+    </message>
+    <message>
+        <source>not judged</source>
+        <translation>nicht beurteilt</translation>
+    </message>
+    <message>
+        <source>notes for designers</source>
+        <translation>Notizen zum Entwurf</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>nothing on a table</source>
+        <translation>nichts auf einem Tisch</translation>
+    </message>
+    <message>
+        <source>nothing spent</source>
+        <translation>nichts verbraucht</translation>
+    </message>
+    <message>
+        <source>nudge terrain or corner by an inch; with Shift by a tenth</source>
+        <translation>Gelände oder Ecke um einen Zoll schieben; mit Umschalt um ein Zehntel</translation>
+    </message>
+    <message>
+        <source>off the table</source>
+        <translation>nicht auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>one more or less; with Shift a tenth</source>
+        <translation>eins mehr oder weniger; mit Umschalt ein Zehntel</translation>
+    </message>
+    <message>
+        <source>only as a minimum move</source>
+        <translation>nur als Mindestzug</translation>
+    </message>
+    <message>
+        <source>opacity of the picture</source>
+        <translation>Deckkraft des Bildes</translation>
+    </message>
+    <message>
+        <source>options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>other usual radii</source>
+        <translation>andere übliche Radien</translation>
+    </message>
+    <message>
+        <source>overfull: a model is lost</source>
+        <translation>überfüllt: ein Modell geht verloren</translation>
+    </message>
+    <message>
+        <source>pasting models</source>
+        <translation>Einfügen von Modellen</translation>
+    </message>
+    <message>
+        <source>photograph of the table</source>
+        <translation>Foto vom Tisch</translation>
+    </message>
+    <message>
+        <source>picture under the terrain</source>
+        <translation>Bild unter dem Gelände</translation>
+    </message>
+    <message>
+        <source>places all of them: a whole unit at once</source>
+        <translation>stellt alle: eine ganze Einheit auf einmal</translation>
+    </message>
+    <message>
+        <source>point by keys: an inch, with Shift a quarter, or a hex</source>
+        <translation>mit Tasten zeigen: ein Zoll, mit Umschalt ein Viertel, oder ein Feld</translation>
+    </message>
+    <message>
+        <source>possible facings</source>
+        <translation>mögliche Blickrichtungen</translation>
+    </message>
+    <message>
+        <source>propose a move and see the ruling</source>
+        <translation>einen Zug vorschlagen und das Urteil sehen</translation>
+    </message>
+    <message>
+        <source>propose it</source>
+        <translation>vorschlagen</translation>
+    </message>
+    <message>
+        <source>propose it; Escape: cancel</source>
+        <translation>vorschlagen; Esc: abbrechen</translation>
+    </message>
+    <message>
+        <source>propose that move</source>
+        <translation>diesen Zug vorschlagen</translation>
+    </message>
+    <message>
+        <source>put at %1</source>
+        <translation>gestellt auf %1</translation>
+    </message>
+    <message>
+        <source>put it back</source>
+        <translation>zurückstellen</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>rot</translation>
+    </message>
+    <message>
+        <source>remove or shift a step</source>
+        <translation>einen Schritt entfernen oder verschieben</translation>
+    </message>
+    <message>
+        <source>remove the last corner</source>
+        <translation>die letzte Ecke entfernen</translation>
+    </message>
+    <message>
+        <source>remove the last point</source>
+        <translation>den letzten Punkt entfernen</translation>
+    </message>
+    <message>
+        <source>remove the last point; delete the marking</source>
+        <translation>den letzten Punkt entfernen; die Markierung löschen</translation>
+    </message>
+    <message>
+        <source>remove the last step</source>
+        <translation>den letzten Schritt entfernen</translation>
+    </message>
+    <message>
+        <source>removing %1</source>
+        <translation>Entfernen von %1</translation>
+    </message>
+    <message>
+        <source>restored changes</source>
+        <translation>wiederhergestellte Änderungen</translation>
+    </message>
+    <message>
+        <source>reverse</source>
+        <translation>rückwärts</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>right angle</source>
+        <translation>rechter Winkel</translation>
+    </message>
+    <message>
+        <source>right now, was wrong</source>
+        <translation>jetzt richtig, war falsch</translation>
+    </message>
+    <message>
+        <source>rolled at the table</source>
+        <translation>am Tisch gewürfelt</translation>
+    </message>
+    <message>
+        <source>rolled by the program</source>
+        <translation>vom Programm gewürfelt</translation>
+    </message>
+    <message>
+        <source>round, %1″, %2 mm</source>
+        <translation>rund, %1″, %2 mm</translation>
+    </message>
+    <message>
+        <source>ruleset %1 → %2</source>
+        <translation>Regelwerk %1 → %2</translation>
+    </message>
+    <message>
+        <source>scale it by a tenth</source>
+        <translation>um ein Zehntel vergrößern oder verkleinern</translation>
+    </message>
+    <message>
+        <source>scale, turn, or change the width of a strip</source>
+        <translation>vergrößern, drehen oder die Breite eines Streifens ändern</translation>
+    </message>
+    <message>
+        <source>scattered terrain</source>
+        <translation>gestreutes Gelände</translation>
+    </message>
+    <message>
+        <source>searching…</source>
+        <translation>wird gesucht…</translation>
+    </message>
+    <message>
+        <source>second model</source>
+        <translation>zweites Modell</translation>
+    </message>
+    <message>
+        <source>select its whole unit</source>
+        <translation>seine ganze Einheit wählen</translation>
+    </message>
+    <message>
+        <source>select models and terrain: shows all distances between up to four</source>
+        <translation>Modelle und Gelände wählen: zeigt alle Abstände zwischen bis zu vier</translation>
+    </message>
+    <message>
+        <source>select terrain, add to the selection, remove from it</source>
+        <translation>Gelände wählen, hinzufügen, aus der Auswahl entfernen</translation>
+    </message>
+    <message>
+        <source>select the models in a rectangle</source>
+        <translation>die Modelle in einem Rechteck wählen</translation>
+    </message>
+    <message>
+        <source>select the next model that has not moved in this turn</source>
+        <translation>das nächste Modell wählen, das in dieser Runde noch nicht gezogen ist</translation>
+    </message>
+    <message>
+        <source>select what lies within the rectangle</source>
+        <translation>wählen, was im Rechteck liegt</translation>
+    </message>
+    <message>
+        <source>set a corner at the crosshair</source>
+        <translation>am Fadenkreuz eine Ecke setzen</translation>
+    </message>
+    <message>
+        <source>set a corner; with Ctrl exactly there, without snapping</source>
+        <translation>eine Ecke setzen; mit Strg genau dort, ohne Einrasten</translation>
+    </message>
+    <message>
+        <source>set a point, snapped to what is there; with Shift, all of the terrain</source>
+        <translation>einen Punkt setzen, der einrastet; mit Umschalt das ganze Gelände</translation>
+    </message>
+    <message>
+        <source>set a point; the same place again ends a zone or an arrow</source>
+        <translation>einen Punkt setzen; derselbe noch einmal beendet Zone oder Pfeil</translation>
+    </message>
+    <message>
+        <source>set a waypoint while dragging</source>
+        <translation>beim Ziehen einen Wegpunkt setzen</translation>
+    </message>
+    <message>
+        <source>set its face</source>
+        <translation>seine Augen setzen</translation>
+    </message>
+    <message>
+        <source>sheet %1 of %2</source>
+        <translation>Blatt %1 von %2</translation>
+    </message>
+    <message>
+        <source>show its corners; drag them, or the middle of a side</source>
+        <translation>Ecken zeigen; sie oder die Mitte einer Seite ziehen</translation>
+    </message>
+    <message>
+        <source>show or hide where the selected model can go</source>
+        <translation>zeigen oder verbergen, wohin das gewählte Modell kann</translation>
+    </message>
+    <message>
+        <source>side %1 → %2</source>
+        <translation>Seite %1 → %2</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>übergangen</translation>
+    </message>
+    <message>
+        <source>slide and keep the facing; S again ends it</source>
+        <translation>gleiten und die Blickrichtung behalten; nochmals S beendet es</translation>
+    </message>
+    <message>
+        <source>south-east</source>
+        <translation>Südosten</translation>
+    </message>
+    <message>
+        <source>south-west</source>
+        <translation>Südwesten</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>still searching…</source>
+        <translation>wird noch gesucht…</translation>
+    </message>
+    <message>
+        <source>sure</source>
+        <translation>sicher</translation>
+    </message>
+    <message>
+        <source>table's edge</source>
+        <translation>Tischkante</translation>
+    </message>
+    <message>
+        <source>terrain</source>
+        <translation>Gelände</translation>
+    </message>
+    <message>
+        <source>terrain deleted</source>
+        <translation>Gelände gelöscht</translation>
+    </message>
+    <message>
+        <source>terrain locked</source>
+        <translation>Gelände gesperrt</translation>
+    </message>
+    <message>
+        <source>terrain unlocked</source>
+        <translation>Gelände entsperrt</translation>
+    </message>
+    <message>
+        <source>the alignment</source>
+        <translation>das Ausrichten</translation>
+    </message>
+    <message>
+        <source>the angle about the first, from the second to the third</source>
+        <translation>der Winkel um den ersten, vom zweiten zum dritten</translation>
+    </message>
+    <message>
+        <source>the angle of a wheel about it, and the arc of the other front corner</source>
+        <translation>der Winkel eines Schwenks darum und der Bogen der anderen vorderen Ecke</translation>
+    </message>
+    <message>
+        <source>the backdrop</source>
+        <translation>das Bild unter dem Gelände</translation>
+    </message>
+    <message>
+        <source>the base of %1</source>
+        <translation>die Base von %1</translation>
+    </message>
+    <message>
+        <source>the bookmark</source>
+        <translation>das Lesezeichen</translation>
+    </message>
+    <message>
+        <source>the copy</source>
+        <translation>die Kopie</translation>
+    </message>
+    <message>
+        <source>the corners of %1</source>
+        <translation>die Ecken von %1</translation>
+    </message>
+    <message>
+        <source>the corrected dice</source>
+        <translation>die berichtigten Würfel</translation>
+    </message>
+    <message>
+        <source>the cut</source>
+        <translation>der Schnitt</translation>
+    </message>
+    <message>
+        <source>the decision of %1</source>
+        <translation>der Entscheid von %1</translation>
+    </message>
+    <message>
+        <source>the dice</source>
+        <translation>die Würfel</translation>
+    </message>
+    <message>
+        <source>the dice of the selected models</source>
+        <translation>die Würfel der gewählten Modelle</translation>
+    </message>
+    <message>
+        <source>the height of %1</source>
+        <translation>die Höhe von %1</translation>
+    </message>
+    <message>
+        <source>the hexes of %1</source>
+        <translation>die Felder von %1</translation>
+    </message>
+    <message>
+        <source>the hole</source>
+        <translation>das Loch</translation>
+    </message>
+    <message>
+        <source>the joining</source>
+        <translation>das Verbinden</translation>
+    </message>
+    <message>
+        <source>the kind of %1</source>
+        <translation>die Art von %1</translation>
+    </message>
+    <message>
+        <source>the kind of models</source>
+        <translation>der Typ der Modelle</translation>
+    </message>
+    <message>
+        <source>the lock of %1</source>
+        <translation>die Sperre von %1</translation>
+    </message>
+    <message>
+        <source>the mirroring</source>
+        <translation>das Spiegeln</translation>
+    </message>
+    <message>
+        <source>the move</source>
+        <translation>der Zug</translation>
+    </message>
+    <message>
+        <source>the move of %1</source>
+        <translation>der Zug von %1</translation>
+    </message>
+    <message>
+        <source>the name of %1</source>
+        <translation>der Name von %1</translation>
+    </message>
+    <message>
+        <source>the new %1</source>
+        <translation>neu: %1</translation>
+    </message>
+    <message>
+        <source>the new ground</source>
+        <translation>der neue Grund</translation>
+    </message>
+    <message>
+        <source>the number of turns</source>
+        <translation>die Zahl der Runden</translation>
+    </message>
+    <message>
+        <source>the options</source>
+        <translation>die Optionen</translation>
+    </message>
+    <message>
+        <source>the order of terrain</source>
+        <translation>die Reihenfolge des Geländes</translation>
+    </message>
+    <message>
+        <source>the outline of %1</source>
+        <translation>der Umriss von %1</translation>
+    </message>
+    <message>
+        <source>the place of %1</source>
+        <translation>der Platz von %1</translation>
+    </message>
+    <message>
+        <source>the place of a marking</source>
+        <translation>der Platz einer Markierung</translation>
+    </message>
+    <message>
+        <source>the place of terrain</source>
+        <translation>der Platz von Gelände</translation>
+    </message>
+    <message>
+        <source>the places of models</source>
+        <translation>die Plätze der Modelle</translation>
+    </message>
+    <message>
+        <source>the proposal</source>
+        <translation>der Vorschlag</translation>
+    </message>
+    <message>
+        <source>the rating of %1</source>
+        <translation>die Einstufung von %1</translation>
+    </message>
+    <message>
+        <source>the remark</source>
+        <translation>die Bemerkung</translation>
+    </message>
+    <message>
+        <source>the ruleset %1</source>
+        <translation>das Regelwerk %1</translation>
+    </message>
+    <message>
+        <source>the ruling under other options</source>
+        <translation>das Urteil unter anderen Optionen</translation>
+    </message>
+    <message>
+        <source>the selected model comes on there, if it may</source>
+        <translation>das gewählte Modell kommt dort auf den Tisch, wenn es darf</translation>
+    </message>
+    <message>
+        <source>the shape of terrain</source>
+        <translation>die Form von Gelände</translation>
+    </message>
+    <message>
+        <source>the side of %1</source>
+        <translation>die Seite von %1</translation>
+    </message>
+    <message>
+        <source>the title</source>
+        <translation>der Titel</translation>
+    </message>
+    <message>
+        <source>the unit %1</source>
+        <translation>die Einheit %1</translation>
+    </message>
+    <message>
+        <source>the unit of %1</source>
+        <translation>die Einheit von %1</translation>
+    </message>
+    <message>
+        <source>the way there and its cost</source>
+        <translation>der Weg dorthin und seine Kosten</translation>
+    </message>
+    <message>
+        <source>the width of %1</source>
+        <translation>die Breite von %1</translation>
+    </message>
+    <message>
+        <source>this turn</source>
+        <translation>diese Runde</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>bis %1</translation>
+    </message>
+    <message>
+        <source>to %1°</source>
+        <translation>bis %1°</translation>
+    </message>
+    <message>
+        <source>to the left</source>
+        <translation>nach links</translation>
+    </message>
+    <message>
+        <source>to the right</source>
+        <translation>nach rechts</translation>
+    </message>
+    <message>
+        <source>to where it stands now: shows whether it could have got there</source>
+        <translation>dorthin, wo es jetzt steht: zeigt, ob es dorthin kommen konnte</translation>
+    </message>
+    <message>
+        <source>turn %1</source>
+        <translation>Runde %1</translation>
+    </message>
+    <message>
+        <source>turn %1 → %2</source>
+        <translation>Runde %1 → %2</translation>
+    </message>
+    <message>
+        <source>turn by 15 degrees; with Shift finer</source>
+        <translation>um 15 Grad drehen; mit Umschalt feiner</translation>
+    </message>
+    <message>
+        <source>turn it by 15 degrees; with Shift by one</source>
+        <translation>um 15 Grad drehen; mit Umschalt um eines</translation>
+    </message>
+    <message>
+        <source>turn on the spot</source>
+        <translation>auf der Stelle drehen</translation>
+    </message>
+    <message>
+        <source>turn the selected models about their middle; with Shift by 15 degrees</source>
+        <translation>die gewählten Modelle um ihre Mitte drehen; mit Umschalt um 15 Grad</translation>
+    </message>
+    <message>
+        <source>turn them by 15 degrees, with Ctrl by one; also while dragging</source>
+        <translation>um 15 Grad drehen, mit Strg um eines; auch beim Ziehen</translation>
+    </message>
+    <message>
+        <source>type the distance of the marks; Enter applies it</source>
+        <translation>den Abstand der Marken tippen; Eingabe übernimmt ihn</translation>
+    </message>
+    <message>
+        <source>type the radii; Enter applies them</source>
+        <translation>die Radien tippen; Eingabe übernimmt sie</translation>
+    </message>
+    <message>
+        <source>typed while drawing: a length, a length and a heading, x and y</source>
+        <translation>beim Zeichnen getippt: eine Länge, Länge und Richtung, x und y</translation>
+    </message>
+    <message>
+        <source>ungrouping %1</source>
+        <translation>Auflösen von %1</translation>
+    </message>
+    <message>
+        <source>usual</source>
+        <translation>üblich</translation>
+    </message>
+    <message>
+        <source>warning ignored (%1)</source>
+        <translation>Warnung übergangen (%1)</translation>
+    </message>
+    <message>
+        <source>warning no longer ignored (%1)</source>
+        <translation>Warnung nicht mehr übergangen (%1)</translation>
+    </message>
+    <message>
+        <source>where it stands</source>
+        <translation>wo es steht</translation>
+    </message>
+    <message>
+        <source>whose turn it is</source>
+        <translation>wer am Zug ist</translation>
+    </message>
+    <message>
+        <source>with a corner: add one after it, or delete it</source>
+        <translation>mit einer Ecke: danach eine hinzufügen, oder sie löschen</translation>
+    </message>
+    <message>
+        <source>with a model selected: an inch forward or back</source>
+        <translation>mit gewähltem Modell: einen Zoll vor oder zurück</translation>
+    </message>
+    <message>
+        <source>with conditions…</source>
+        <translation>mit Bedingungen…</translation>
+    </message>
+    <message>
+        <source>with models selected: a quarter inch, with Ctrl an inch, or a hex</source>
+        <translation>mit gewählten Modellen: ein Viertelzoll, mit Strg ein Zoll, oder ein Feld</translation>
+    </message>
+    <message>
+        <source>with models selected: nudge them by a quarter inch, with Ctrl by an inch</source>
+        <translation>mit gewählten Modellen: um einen Viertelzoll schieben, mit Strg um einen Zoll</translation>
+    </message>
+    <message>
+        <source>with models selected: settle a dispute about them</source>
+        <translation>mit gewählten Modellen: einen Streitfall darüber klären</translation>
+    </message>
+    <message>
+        <source>within reach: %1</source>
+        <translation>erreichbar: %1</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>wrong now, was right</source>
+        <translation>jetzt falsch, war richtig</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>zone, rectangular zone, objective, arrow, text</source>
+        <translation>Zone, rechteckige Zone, Ziel, Pfeil, Text</translation>
+    </message>
+    <message>
+        <source>zoom</source>
+        <translation>zoomen</translation>
+    </message>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be the name of a template.</source>
+        <translation>„%1“ kann nicht der Name einer Vorlage sein.</translation>
+    </message>
+    <message>
+        <source>“%1” has changes that are not saved.</source>
+        <translation>„%1“ hat ungespeicherte Änderungen.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a face of %2d%3.</source>
+        <translation>„%1“ ist keine Seite von %2W%3.</translation>
+    </message>
+    <message>
+        <source>“%1” is not on this table.</source>
+        <translation>„%1“ ist nicht auf diesem Tisch.</translation>
+    </message>
+    <message>
+        <source>…</source>
+        <translation>…</translation>
+    </message>
+    <message>
+        <source>↳ after %1: </source>
+        <translation>↳ nach %1: </translation>
+    </message>
+</context>
+</TS>

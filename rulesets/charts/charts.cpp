@@ -1,0 +1,229 @@
+#include "charts/charts.h"
+
+#include <algorithm>
+
+#include "charts/effects.h"
+#include "charts/fare.h"
+#include "charts/judge.h"
+#include "charts/reading.h"
+#include "charts/wording.h"
+#include "rules/vocabulary.h"
+
+namespace linesman {
+
+namespace charts {
+
+namespace {
+
+/// What the models of an order spend, and what they may.
+struct Account {
+  std::vector<Total> totals;
+  std::vector<Bill> bills;
+};
+
+class RulingWriter {
+ public:
+  RulingWriter(const OrderWays& order, const Wording& wording, Budget& budget, Detail detail)
+      : order_(order),
+        ways_(order.ways()),
+        scene_(order.scene()),
+        wording_(wording),
+        ruling_(scene_.facts.data, scene_.game(), *scene_.trace, budget, detail) {}
+
+  Ruling write() {
+    for (std::size_t model = 0; model < ways_.size(); ++model) entering_rule(ways_, model);
+    Faults together;
+    coherency(ways_, together);
+    Faults of_dice;
+    dice_faults(ways_, of_dice);
+    for (const Found& fault : of_dice) tell(fault);
+    for (std::size_t model = 0; model < ways_.size(); ++model) judge(model, together, of_dice);
+    for (const Found& fault : together) tell(fault);
+    dice();
+    accounts();
+    effects();
+    for (std::size_t model = 0; model < ways_.size(); ++model)
+      ruling_.end(scene_.models[model].piece, ways_[model].end());
+    return ruling_.finish();
+  }
+
+ private:
+  void tell(const Found& fault) {
+    Finding finding{fault.rule->clause, fault.place, fault.excess, fault.figures, fault.with};
+    finding.says = wording_.fault[fault.rule->number];
+    finding.stage = fault.stage;
+    ruling_.fault(fault.piece, finding);
+  }
+
+  void judge(std::size_t model, const Faults& together, const Faults& of_dice) {
+    Faults faults = faults_of(ways_, model);
+    for (const Found& fault : faults) tell(fault);
+    if (!ruling_.wants_furthest() || is_missing_dice()) return;
+    faults.insert(faults.end(), together.begin(), together.end());
+    faults.insert(faults.end(), of_dice.begin(), of_dice.end());
+    if (const auto furthest = furthest_of(order_, model, faults)) ruling_.furthest(*furthest);
+  }
+
+  bool is_missing_dice() const {
+    return std::any_of(scene_.rolls.begin(), scene_.rolls.end(), [](const auto& roll) { return roll.second.missing; });
+  }
+
+  void dice() {
+    for (const DicePurpose& purpose : scene_.facts.data.terms.dice) {
+      const auto roll = scene_.rolls.find(purpose.purpose);
+      if (roll == scene_.rolls.end() || roll->second.wanted() == 0) continue;
+      const bool given = scene_.facts.order.dice.contains(purpose.purpose);
+      ruling_.need(roll->second.rule->clause, purpose.purpose,
+                   std::to_string(roll->second.wanted()) + "d" + std::to_string(purpose.faces),
+                   given ? std::optional(roll->second.faces) : std::nullopt);
+    }
+    if (is_missing_dice()) ruling_.dice_missing();
+  }
+
+  void accounts() {
+    for (std::size_t model = 0; model < ways_.size(); ++model) {
+      account_.totals.push_back(total_of(ways_, model));
+      account_.bills.push_back(bill_of(ways_, model, account_.totals.back()));
+      ruling_.piece_allowance(scene_.models[model].piece, grants(model), spent(model));
+    }
+    std::vector<std::size_t> numbers(ways_.size());
+    for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] = i;
+    if (numbers.empty()) return;
+    const std::size_t shown = *least_left(
+        numbers, [&](std::size_t model) { return account_.totals[model].amount - account_.bills[model].spent; });
+    for (const Payment& payment : account_.bills[shown].payments) charge(shown, payment);
+    ruling_.allowance(grants(shown), spent(shown));
+  }
+
+  std::optional<Grants> grants(std::size_t model) const {
+    const Total& total = account_.totals[model];
+    if (!total.known) return std::nullopt;
+    Grants grants;
+    for (const Share& share : total.shares)
+      grants.push_back({share.rule->clause, share.amount, {}, wording_.part[share.rule->number]});
+    return grants;
+  }
+
+  std::optional<double> spent(std::size_t model) const {
+    return account_.bills[model].known ? std::optional(account_.bills[model].spent) : std::nullopt;
+  }
+
+  void charge(std::size_t model, const Payment& payment) {
+    if (payment.amount == 0) return;
+    ruling_.charge(scene_.models[model].piece, {payment.rule->clause,
+                                                payment.amount,
+                                                {payment.step, payment.from},
+                                                payment.to,
+                                                {},
+                                                payment.with,
+                                                wording_.cost[payment.rule->number]});
+  }
+
+  void effects() {
+    std::vector<double> spent;
+    for (const Bill& bill : account_.bills) spent.push_back(bill.spent);
+    const Told told = effects_of(ways_, spent);
+    for (const auto& [rule, piece] : told.notes)
+      ruling_.remark(piece, {rule->clause, {}, wording_.note[rule->number], once_of(*rule, piece)});
+    for (const StatusChange& change : told.changes) ruling_.change(change);
+  }
+
+  /// Equal notes are told once: those of one rule that do not name the piece.
+  std::string once_of(const Rule& rule, PieceIndex piece) const {
+    const std::string number = std::to_string(rule.number);
+    const Value& words = scene_.facts.data.terms.clause(rule.clause).says[wording_.note[rule.number]];
+    const bool names_piece = words.text().value_or("").find("{piece}") != std::string_view::npos;
+    return names_piece ? number + " " + scene_.game().piece(piece).id : number;
+  }
+
+  const OrderWays& order_;
+  const Ways& ways_;
+  const Scene& scene_;
+  const Wording& wording_;
+  RulingBuilder ruling_;
+  Account account_;
+};
+
+class PreparedChartOrder : public PreparedOrder {
+ public:
+  PreparedChartOrder(const RulesetData& data, const chart::Chart& chart, const Keys& keys, const Wording& wording,
+                     const Game& game, const Order& order, std::shared_ptr<const ChartGame> table, TraceRequest request)
+      : table_(std::move(table)),
+        facts_{data, chart, keys, game, order, *table_, action_of(data, order)},
+        wording_(wording),
+        request_(std::move(request)) {}
+
+  const TraceRequest& request() const override { return request_; }
+
+  Result<Ruling> judge(const Trace& trace, Budget& budget, Detail detail) const override {
+    try {
+      const Scene scene = scene_of(facts_, budget, request_, &trace);
+      const OrderWays order(scene);
+      return RulingWriter(order, wording_, budget, detail).write();
+    } catch (const Unusable& unusable) {
+      return unusable.problem;
+    }
+  }
+
+  Fares fares(PieceIndex piece) const override {
+    try {
+      Budget budget;
+      const Scene scene = scene_of(facts_, budget, request_, nullptr);
+      return fares_of(scene, piece);
+    } catch (const Unusable&) {
+      return {};
+    }
+  }
+
+ private:
+  const std::shared_ptr<const ChartGame> table_;
+  const OrderFacts facts_;
+  const Wording& wording_;
+  const TraceRequest request_;
+};
+
+class ChartRuleset : public Ruleset {
+ public:
+  ChartRuleset(RulesetData data, std::shared_ptr<const chart::Chart> chart, Wording wording)
+      : Ruleset(std::move(data)), chart_(std::move(chart)), keys_(data_), wording_(std::move(wording)) {}
+
+  std::vector<Problem> check(const Game& game) const override { return problems_of(data_, *chart_, game); }
+  Footprint footprint(const Game& game, PieceIndex piece) const override {
+    return base_of(data_, *chart_, keys_, game, piece);
+  }
+  std::shared_ptr<const GameReading> read(const Game& game) const override {
+    return read_game(data_, *chart_, keys_, game);
+  }
+  Result<std::unique_ptr<const PreparedOrder>> prepare(const Game& game, const Order& order,
+                                                       std::shared_ptr<const GameReading> reading) const override;
+
+ private:
+  const std::shared_ptr<const chart::Chart> chart_;
+  const Keys keys_;
+  const Wording wording_;
+};
+
+Result<std::unique_ptr<const PreparedOrder>> ChartRuleset::prepare(const Game& game, const Order& order,
+                                                                   std::shared_ptr<const GameReading> reading) const {
+  if (auto known = check_order(data_, game, order); !known) return known.problem();
+  auto pieces = movers_of(data_, game, order);
+  if (!pieces) return pieces.problem();
+  auto table = std::static_pointer_cast<const ChartGame>(std::move(reading));
+  TraceRequest request = request_of(*chart_, *table, game, order, *pieces);
+  return std::unique_ptr<const PreparedOrder>(std::make_unique<PreparedChartOrder>(
+      data_, *chart_, keys_, wording_, game, order, std::move(table), std::move(request)));
+}
+
+}  // namespace
+
+}  // namespace charts
+
+Result<std::shared_ptr<const Ruleset>> make_charts(RulesetData data) {
+  auto chart = chart::read_chart(data);
+  if (!chart) return chart.problem();
+  charts::Wording wording = charts::put_wordings(**chart, data);
+  return std::shared_ptr<const Ruleset>(
+      std::make_shared<charts::ChartRuleset>(std::move(data), std::move(chart).value(), std::move(wording)));
+}
+
+}  // namespace linesman

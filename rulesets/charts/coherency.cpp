@@ -1,0 +1,195 @@
+// Units that hang together.
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <set>
+
+#include "base/heading.h"
+#include "base/tolerance.h"
+#include "charts/kinds.h"
+
+namespace linesman::charts {
+
+namespace {
+
+/// A piece of the unit where it stands at the moment that is judged.
+struct Fellow {
+  PieceIndex piece{};
+  Pose pose;
+  PlacedShape shape;
+  PathPoint place;  ///< of a fault
+};
+
+class UnitJudge {
+ public:
+  UnitJudge(const Scene& scene, std::size_t model, const Rule& rule, std::vector<Fellow> fellows, Stage stage,
+            Faults& faults)
+      : scene_(scene),
+        model_(model),
+        rule_(rule),
+        read_(rule.as<chart::Coherency>()),
+        fellows_(std::move(fellows)),
+        stage_(stage),
+        faults_(faults) {}
+
+  void judge() {
+    const std::size_t n = fellows_.size();
+    if (n < 2) return;
+    scene_.budget.spend(n * n);
+    gaps_.assign(n * n, 0);
+    for (std::size_t i = 0; i < n; ++i)
+      for (std::size_t k = i + 1; k < n; ++k)
+        gaps_[i * n + k] = gaps_[k * n + i] = gap_between(fellows_[i].shape, fellows_[k].shape);
+    if (read_.link) {
+      link_ = inches(scene_, {model_}, *read_.link);
+      if (read_.chain) chain();
+      const double others = amount_from_0(scene_, {model_}, read_.others);
+      if (others > 1 || !read_.chain) links(std::min(others, static_cast<double>(n - 1)));
+    }
+    if (read_.spread) spread(inches(scene_, {model_}, *read_.spread));
+    if (read_.facing) facing(amount_from_0(scene_, {model_}, *read_.facing));
+  }
+
+ private:
+  double gap(std::size_t a, std::size_t b) const { return gaps_[a * fellows_.size() + b]; }
+
+  bool linked(std::size_t a, std::size_t b) const {
+    if (exceeds(gap(a, b), link_)) return false;
+    if (!read_.height) return true;
+    const double most = inches(scene_, {model_}, *read_.height);
+    return !exceeds(std::abs(fellows_[a].pose.altitude - fellows_[b].pose.altitude), most);
+  }
+
+  void fault(std::size_t fellow, std::optional<double> inches) {
+    Found found{.rule = &rule_, .piece = fellows_[fellow].piece, .place = fellows_[fellow].place, .stage = stage_};
+    if (inches) found.excess = scene_.facts.currency(std::max(0.0, *inches));
+    faults_.push_back(std::move(found));
+  }
+
+  std::vector<std::vector<std::size_t>> groups() const {
+    std::vector<std::vector<std::size_t>> all;
+    std::vector<bool> seen(fellows_.size(), false);
+    for (std::size_t first = 0; first < fellows_.size(); ++first) {
+      if (seen[first]) continue;
+      std::vector<std::size_t> group{first};
+      seen[first] = true;
+      for (std::size_t next = 0; next < group.size(); ++next)
+        for (std::size_t other = 0; other < fellows_.size(); ++other)
+          if (!seen[other] && linked(group[next], other)) {
+            seen[other] = true;
+            group.push_back(other);
+          }
+      std::sort(group.begin(), group.end());
+      all.push_back(std::move(group));
+    }
+    return all;
+  }
+
+  void chain() {
+    const auto all = groups();
+    const auto largest =
+        std::max_element(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.size() < b.size(); });
+    for (auto group = all.begin(); group != all.end(); ++group) {
+      if (group == largest) continue;
+      double least = HUGE_VAL;
+      for (const std::size_t own : *group)
+        for (std::size_t other = 0; other < fellows_.size(); ++other)
+          if (!std::binary_search(group->begin(), group->end(), other)) least = std::min(least, gap(own, other));
+      fault(group->front(), least - link_);
+    }
+  }
+
+  void links(double wanted) {
+    for (std::size_t i = 0; i < fellows_.size(); ++i) {
+      double count = 0;
+      double nearest = HUGE_VAL;
+      for (std::size_t other = 0; other < fellows_.size(); ++other) {
+        if (other == i) continue;
+        if (linked(i, other))
+          ++count;
+        else
+          nearest = std::min(nearest, gap(i, other));
+      }
+      if (exceeds(wanted, count)) fault(i, nearest - link_);
+    }
+  }
+
+  void spread(double most) {
+    std::vector<std::size_t> leaders;
+    for (std::size_t i = 0; i < fellows_.size(); ++i)
+      if (!read_.leader.empty() && fits_piece(scene_, {model_}, read_.leader, fellows_[i].piece)) leaders.push_back(i);
+    if (!read_.leader.empty() && leaders.empty()) return;
+    for (std::size_t i = 0; i < fellows_.size(); ++i) {
+      double distance = leaders.empty() ? 0 : HUGE_VAL;
+      if (leaders.empty())
+        for (std::size_t other = 0; other < fellows_.size(); ++other) distance = std::max(distance, gap(i, other));
+      for (const std::size_t leader : leaders) distance = std::min(distance, leader == i ? 0 : gap(i, leader));
+      if (exceeds(distance, most)) fault(i, distance - most);
+    }
+  }
+
+  void facing(double most) {
+    for (std::size_t i = 1; i < fellows_.size(); ++i)
+      if (angle_between(fellows_[i].pose.facing, fellows_.front().pose.facing) > most + ANGLE_EPS)
+        fault(i, std::nullopt);
+  }
+
+  const Scene& scene_;
+  std::size_t model_;
+  const Rule& rule_;
+  const chart::Coherency& read_;
+  std::vector<Fellow> fellows_;
+  Stage stage_;
+  Faults& faults_;
+  std::vector<double> gaps_;
+  double link_ = 0;
+};
+
+std::optional<std::size_t> mover_of(const Scene& scene, PieceIndex piece) {
+  for (std::size_t i = 0; i < scene.models.size(); ++i)
+    if (scene.models[i].piece == piece) return i;
+  return std::nullopt;
+}
+
+std::vector<Fellow> fellows_of(const Ways& ways, std::size_t model, bool of_order, bool at_end) {
+  const Scene& scene = ways[model].scene();
+  const Game& game = scene.game();
+  std::vector<Fellow> all;
+  for (std::size_t i = 0; i < game.pieces().size(); ++i) {
+    const auto piece = static_cast<PieceIndex>(i);
+    const auto mover = mover_of(scene, piece);
+    const bool counts =
+        of_order ? mover.has_value()
+                 : piece == scene.models[model].piece || scene.facts.same_unit(piece, scene.models[model].piece);
+    if (!counts || (!mover && !game.piece(piece).on_table())) continue;
+    if (mover && at_end && ways[*mover].leaves) continue;
+    const Pose pose = !mover ? game.piece(piece).pose : at_end ? ways[*mover].end() : scene.models[*mover].start;
+    all.push_back({piece, pose, PlacedShape(scene.facts.base(piece), pose),
+                   mover && at_end ? ways[*mover].end_place() : PathPoint{}});
+  }
+  return all;
+}
+
+}  // namespace
+
+void coherency(const Ways& ways, Faults& faults) {
+  if (ways.empty()) return;
+  const Scene& scene = ways.front().scene();
+  for (const Rule* rule : scene.chart().of(chart::Kind::coherency)) {
+    const auto& read = rule->as<chart::Coherency>();
+    std::set<std::size_t> judged;  // units; for the order one number
+    for (std::size_t model = 0; model < ways.size(); ++model) {
+      if (!applies(ways, model, *rule)) continue;
+      const auto& unit = scene.game().piece(scene.models[model].piece).unit;
+      if (!read.among_order && !unit) continue;
+      if (!judged.insert(read.among_order ? 0 : at(*unit)).second) continue;
+      if (read.at.start)
+        UnitJudge(scene, model, *rule, fellows_of(ways, model, read.among_order, false), Stage::before_move, faults)
+            .judge();
+      if (read.at.end)
+        UnitJudge(scene, model, *rule, fellows_of(ways, model, read.among_order, true), Stage::at_end, faults).judge();
+    }
+  }
+}
+
+}  // namespace linesman::charts

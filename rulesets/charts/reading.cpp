@@ -1,0 +1,264 @@
+#include "charts/reading.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+#include "rules/section_labels.h"
+#include "rules/vocabulary.h"
+#include "table/status.h"
+
+namespace linesman::charts {
+
+namespace {
+
+/// A scene of one model that stands, for what only documents decide.
+struct StandingModel {
+  Order order;
+  ChartGame table;
+  OrderFacts facts;
+  Budget budget;
+  Scene scene;
+
+  StandingModel(const RulesetData& data, const chart::Chart& chart, const Keys& keys, const Game& game,
+                PieceIndex piece)
+      : facts{data, chart, keys, game, order, table, {}}, scene{facts, budget} {
+    const Piece& own = game.piece(piece);
+    scene.models.push_back({piece, nullptr, own.pose, PlacedShape(own.base, own.pose)});
+  }
+};
+
+Footprint resized(const Scene& scene, const chart::BaseRule& rule, const Footprint& old) {
+  constexpr double SMALLEST = 1e-3;
+  constexpr double LARGEST = 1200;
+  const auto size = [&](const chart::Amount& amount) {
+    return std::clamp(inches(scene, {}, amount), SMALLEST, LARGEST);
+  };
+  if (rule.diameter) return CircleBase{size(*rule.diameter)};
+  if (rule.width && rule.length) return RectangleBase{size(*rule.width), size(*rule.length)};
+  return old;
+}
+
+double inches_in_currency(const chart::Chart& chart, const Keys& keys, const Game& game) {
+  if (chart.inches_key.empty()) return chart.inches;
+  const Order none;
+  const auto number = keys.of_order(game, none, chart.inches_key).number();
+  return number && *number > 0 ? *number : 1;
+}
+
+std::string status_pointer(PieceIndex piece, std::string_view key) {
+  return pointer_to(pointer_to("/pieces", at(piece)) + "/status", key);
+}
+
+/// A piece off the table may be ordered only to come on.
+Result<void> check_state(const Game& game, const Order& order, PieceIndex piece) {
+  const Piece& p = game.piece(piece);
+  if (has_left(p)) return Problem{status_pointer(piece, LEFT), p.id + " has left the table"};
+  const bool off = !p.on_table();
+  const StartPose* start = order.starts.of(p.id);
+  if (off && !start)
+    return Problem{status_pointer(piece, in_reserve(p) ? RESERVE : ABOARD),
+                   p.id + " is not on the table: the order needs \"start\""};
+  if (!off && start)
+    return Problem{order.starts.own().empty() ? "/start" : pointer_to("/starts", p.id),
+                   p.id + " is on the table already"};
+  return {};
+}
+
+Result<void> check_member(const RulesetData& data, const Game& game, const Order& order, const Field& field) {
+  const Value* value = order.members.find(field.key);
+  const std::string action = action_of(data, order);
+  const std::string pointer = pointer_to("", field.key);
+  if (value && !field.goes_with(action)) return Problem{pointer, "does not go with the action \"" + action + "\""};
+  if (!value || field.type != FieldType::id) return {};
+  const std::string id(value->text().value_or(""));
+  if (!game.find_piece(id) && !game.find_unit(id)) return Problem{pointer, "there is no piece or unit \"" + id + "\""};
+  return {};
+}
+
+bool asks_centre(const chart::When& when);
+
+bool is_by_centre(const std::optional<chart::Ground>& ground) { return ground && ground->by == chart::MetBy::centre; }
+
+bool asks_centre(const chart::When& when) {
+  return is_by_centre(when.on) || std::any_of(when.without.begin(), when.without.end(), asks_centre) ||
+         std::any_of(when.any.begin(), when.any.end(), asks_centre);
+}
+
+bool asks_centre_on_way(const chart::Way& way) {
+  return is_by_centre(way.touches) || is_by_centre(way.keeps_to) ||
+         std::any_of(way.without.begin(), way.without.end(), asks_centre_on_way) ||
+         std::any_of(way.any.begin(), way.any.end(), asks_centre_on_way);
+}
+
+bool asks_centre(const Rule& rule) {
+  if (rule.when && asks_centre(*rule.when)) return true;
+  if (rule.way && asks_centre_on_way(*rule.way)) return true;
+  switch (rule.kind()) {
+    case chart::Kind::price: return is_by_centre(rule.as<chart::Price>().ground);
+    case chart::Kind::toll: return is_by_centre(rule.as<chart::Toll>().ground);
+    case chart::Kind::barred: return is_by_centre(rule.as<chart::Barred>().ground);
+    case chart::Kind::climb: return is_by_centre(rule.as<chart::Climbs>().on);
+    default: return false;
+  }
+}
+
+/// The features whose hold of the centre the rules ask for: surfaces that clear ground, obstacles, and whatever a model
+/// may rest on.
+std::vector<FeatureIndex> watched(const chart::Chart& chart, const ChartGame& table, const Game& game) {
+  const bool obstacles =
+      std::any_of(chart.rules.begin(), chart.rules.end(), [](const Rule& rule) { return asks_centre(rule); });
+  const auto& climbs = chart.of(chart::Kind::climb);
+  const bool rests = std::any_of(climbs.begin(), climbs.end(),
+                                 [](const Rule* rule) { return rule->as<chart::Climbs>().rest == true; });
+  std::vector<FeatureIndex> all;
+  for (std::size_t i = 0; i < game.terrain().size(); ++i) {
+    const FeatureClass kind = class_of(game.terrain()[i].kind);
+    bool wanted =
+        (obstacles && kind == FeatureClass::obstacle) ||
+        (rests && (kind == FeatureClass::obstacle || kind == FeatureClass::structure || kind == FeatureClass::area));
+    if (kind == FeatureClass::surface)
+      for (const Rule* rule : chart.of(chart::Kind::clears)) {
+        const auto& surfaces = rule->as<chart::Clears>().surfaces;
+        wanted = wanted || std::find(surfaces.begin(), surfaces.end(), table.ratings[i]) != surfaces.end();
+      }
+    if (wanted) all.push_back(static_cast<FeatureIndex>(i));
+  }
+  return all;
+}
+
+/// Of the `clears` rules that look where surfaces cover ground.
+std::optional<CoverRequest> cover(const chart::Chart& chart, const ChartGame& table, const Game& game) {
+  CoverRequest wish;
+  for (std::size_t i = 0; i < game.terrain().size(); ++i) {
+    const FeatureClass kind = class_of(game.terrain()[i].kind);
+    for (const Rule* rule : chart.of(chart::Kind::clears)) {
+      const auto& clears = rule->as<chart::Clears>();
+      if (!clears.covered) continue;
+      const auto& list = kind == FeatureClass::surface ? clears.surfaces : clears.ratings;
+      if (std::find(list.begin(), list.end(), table.ratings[i]) == list.end()) continue;
+      (kind == FeatureClass::surface ? wish.covers : wish.features).push_back(static_cast<FeatureIndex>(i));
+      break;
+    }
+  }
+  return wish.features.empty() || wish.covers.empty() ? std::nullopt : std::optional(wish);
+}
+
+}  // namespace
+
+Footprint base_of(const RulesetData& data, const chart::Chart& chart, const Keys& keys, const Game& game,
+                  PieceIndex piece) {
+  const Footprint& old = game.piece(piece).base;
+  const auto& rules = chart.of(chart::Kind::base);
+  if (rules.empty()) return old;
+  StandingModel standing(data, chart, keys, game, piece);
+  standing.table.inches = inches_in_currency(chart, keys, game);
+  Footprint base = old;
+  try {
+    for (const Rule* rule : rules)
+      if (!rule->when || when_holds(standing.scene, 0, *rule->when))
+        base = resized(standing.scene, rule->as<chart::BaseRule>(), old);
+  } catch (const Unusable&) {
+    return old;  // the order of such a piece is refused where the value is read again
+  }
+  return base;
+}
+
+std::shared_ptr<const ChartGame> read_game(const RulesetData& data, const chart::Chart& chart, const Keys& keys,
+                                           const Game& game) {
+  auto table = std::make_shared<ChartGame>();
+  table->inches = inches_in_currency(chart, keys, game);
+  if (!chart.of(chart::Kind::base).empty())
+    for (std::size_t i = 0; i < game.pieces().size(); ++i)
+      table->bases.push_back(base_of(data, chart, keys, game, static_cast<PieceIndex>(i)));
+  table->labels = section_labels(data, game);
+  for (const Feature& feature : game.terrain())
+    table->ratings.emplace_back(rating_of(data, feature).text().value_or("open"));
+  return table;
+}
+
+Result<std::vector<PieceIndex>> movers_of(const RulesetData& data, const Game& game, const Order& order) {
+  auto pieces = ordered_pieces(game, order);
+  if (!pieces) return pieces.problem();
+  std::vector<PieceIndex> all = std::move(pieces).value();
+  if (std::holds_alternative<OneUnit>(order.who)) {
+    const bool any_on = std::any_of(all.begin(), all.end(), [&](PieceIndex p) { return game.piece(p).on_table(); });
+    std::erase_if(all, [&](PieceIndex p) {
+      return any_on ? !game.piece(p).on_table() : !in_reserve(game.piece(p)) || has_left(game.piece(p));
+    });
+    if (all.empty()) return Problem{"/unit", "none of its pieces is on the table or in reserve"};
+  }
+  for (const PieceIndex piece : all)
+    if (auto checked = check_state(game, order, piece); !checked) return checked.problem();
+  for (const Field& field : data.terms.members)
+    if (auto checked = check_member(data, game, order, field); !checked) return checked.problem();
+  const Action* action = data.terms.action(action_of(data, order));
+  for (const PieceIndex piece : all) {
+    const Path* path = order.paths.of(game.piece(piece).id);
+    if (action && !action->path && path && !path->empty())
+      return Problem{order.path_pointer(game.piece(piece).id), "the action \"" + action->id + "\" takes no path"};
+  }
+  return all;
+}
+
+TraceRequest request_of(const chart::Chart& chart, const ChartGame& table, const Game& game, const Order& order,
+                        const std::vector<PieceIndex>& pieces) {
+  TraceRequest request;
+  for (const PieceIndex piece : pieces) {
+    const Piece& p = game.piece(piece);
+    const Path* path = order.paths.of(p.id);
+    Mover mover{piece,
+                table.bases.empty() ? p.base : table.bases[at(piece)],
+                {},
+                path ? *path : Path{},
+                order.path_pointer(p.id)};
+    if (const StartPose* start = order.starts.of(p.id))
+      mover.start = Pose{start->at, start->facing.value_or(p.pose.facing), start->altitude.value_or(0)};
+    request.movers.push_back(std::move(mover));
+  }
+  for (std::size_t i = 0; i < table.bases.size(); ++i)
+    if (!(table.bases[i] == game.pieces()[i]->base))
+      request.footprints.emplace_back(static_cast<PieceIndex>(i), table.bases[i]);
+  request.watched = watched(chart, table, game);
+  request.cover = cover(chart, table, game);
+  request.labels = table.labels;
+  return request;
+}
+
+Scene scene_of(const OrderFacts& facts, Budget& budget, const TraceRequest& request, const Trace* trace) {
+  Scene scene{facts, budget, trace};
+  const Game& game = facts.game;
+  for (std::size_t i = 0; i < request.movers.size(); ++i) {
+    const Mover& mover = request.movers[i];
+    const Pose start = mover.start.value_or(game.piece(mover.piece).pose);
+    scene.models.push_back({mover.piece, trace ? &trace->pieces[i] : nullptr, start,
+                            PlacedShape(facts.base(mover.piece), start), !game.piece(mover.piece).on_table()});
+  }
+  for (std::size_t i = 0; i < game.pieces().size(); ++i) {
+    const auto piece = static_cast<PieceIndex>(i);
+    const auto model =
+        std::find_if(scene.models.begin(), scene.models.end(), [&](const Model& each) { return each.piece == piece; });
+    const bool moves = model != scene.models.end();
+    if (!moves && !game.piece(piece).on_table()) continue;
+    const Pose pose = !moves ? game.piece(piece).pose : model->trace ? model->trace->end.pose : model->start;
+    scene.others.push_back({piece, pose, PlacedShape(facts.base(piece), pose), moves});
+  }
+  return scene;
+}
+
+std::vector<Problem> problems_of(const RulesetData& data, const chart::Chart& chart, const Game& game) {
+  std::vector<Problem> problems;
+  for (std::size_t i = 0; i < game.terrain().size(); ++i) {
+    if (game.terrain()[i].ratings.size() == 0) continue;
+    for (const std::string& id : data.terms.lineage) {
+      const Value* rating = game.terrain()[i].ratings.find(id);
+      if (!rating) continue;
+      const auto word = rating->text();
+      if (!word || std::find(chart.ratings.begin(), chart.ratings.end(), *word) == chart.ratings.end())
+        problems.push_back({pointer_to(pointer_to(pointer_to("/terrain", i), "ratings"), id),
+                            "must be " + listed(chart.ratings) + ", not " + describe(*rating)});
+    }
+  }
+  return problems;
+}
+
+}  // namespace linesman::charts

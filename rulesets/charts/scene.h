@@ -1,0 +1,153 @@
+// An order of a chart game as its rules look at it: who moves from where, who else stands where, what dice say.
+//
+// Lengths here are inches unless a comment says that they are in the currency.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "chart/chart.h"
+#include "charts/keys.h"
+#include "movement/gaps.h"
+#include "movement/trace.h"
+#include "rules/ruling_builder.h"
+
+namespace linesman::charts {
+
+using chart::Rule;
+
+/// A value that a rule needs and nobody gives: the order is unusable. It never leaves the room.
+class Unusable : public std::runtime_error {
+ public:
+  explicit Unusable(Problem why) : std::runtime_error(why.reason), problem(std::move(why)) {}
+  Problem problem;
+};
+
+/// A game under a chart, for all orders.
+struct ChartGame : GameReading {
+  double inches = 1;             ///< in a unit of the currency
+  std::vector<Footprint> bases;  ///< by piece, as `base` rules have them; empty: as in the document
+  std::shared_ptr<const SectionLabels> labels;
+  std::vector<std::string> ratings;  ///< by feature
+};
+
+/// What never changes while an order is judged.
+struct OrderFacts {
+  const RulesetData& data;
+  const chart::Chart& chart;
+  const Keys& keys;
+  const Game& game;
+  const Order& order;
+  const ChartGame& table;
+  std::string action;
+
+  double inches(double currency) const { return currency * table.inches; }
+  double currency(double inches) const { return inches / table.inches; }
+  Value value(PieceIndex piece, const std::string& key) const { return keys.of_piece(game, order, piece, key); }
+  const Footprint& base(PieceIndex piece) const {
+    return table.bases.empty() ? game.piece(piece).base : table.bases[at(piece)];
+  }
+  bool same_unit(PieceIndex a, PieceIndex b) const {
+    return game.piece(a).unit && game.piece(a).unit == game.piece(b).unit;
+  }
+};
+
+/// Another piece, where it stands while a model moves: a mover of the same order at its end.
+struct OtherPiece {
+  PieceIndex piece{};
+  Pose pose;
+  PlacedShape shape;
+  bool moves_along = false;
+  mutable bool has_left = false;  ///< it leaves the table by this order
+};
+
+/// A place where a model stands, with the ground there as the trace tells it.
+struct Standpoint {
+  Pose pose;
+  const Stand* stand = nullptr;  ///< of a trace; nullptr while there is none: fares
+};
+
+/// A model of the order.
+struct Model {
+  PieceIndex piece{};
+  const PieceTrace* trace = nullptr;  ///< nullptr while there is none
+  Pose start;                         ///< where its way begins
+  PlacedShape start_shape;
+  bool enters = false;  ///< it was not on the table
+};
+
+/// The faces of a purpose of dice, and who wants them.
+struct Roll {
+  const Rule* rule = nullptr;  ///< the rule that asks; nullptr: nobody wants any
+  bool each = false;
+  int count = 0;                                   ///< faces for one model, or for the order
+  std::vector<std::pair<std::size_t, int>> parts;  ///< with `each`: number of the model, and its faces
+  std::vector<double> faces;
+  bool missing = false;  ///< wanted, and not given or wrong
+  bool wrong = false;    ///< given, and too few, too many, or no such face
+  int wanted() const;
+};
+
+/// Features of a Ground, by feature.
+using Chosen = std::vector<bool>;
+
+struct Scene {
+  const OrderFacts& facts;
+  Budget& budget;
+  const Trace* trace = nullptr;
+  std::vector<Model> models;
+  std::vector<OtherPiece> others;  ///< in document order; a mover of several too
+  mutable std::map<std::string, Roll, std::less<>> rolls;
+  mutable std::map<std::pair<const chart::Ground*, std::size_t>, Chosen> chosen{};
+  /// Features that a rule lets be for a model, because it stood near them.
+  mutable std::map<std::pair<const Rule*, std::size_t>, Chosen> spared{};
+  mutable std::vector<std::optional<bool>> whens{};  ///< by model and rule
+
+  const Game& game() const { return facts.game; }
+  const chart::Chart& chart() const { return facts.chart; }
+};
+
+/// The context of an amount.
+struct AskedOf {
+  std::size_t model = 0;                  ///< its number in the scene
+  std::optional<FeatureIndex> feature{};  ///< of `height`
+  double spent = 0;                       ///< in the currency, for effects
+  double gone = 0;                        ///< in the currency
+};
+
+// amounts.cpp: in the currency, or plain numbers
+double rounded_to(double x, chart::Rounding round, double to);
+double amount(const Scene& scene, const AskedOf& asked, const chart::Amount& amount);
+/// Below 0 counts as 0.
+double amount_from_0(const Scene& scene, const AskedOf& asked, const chart::Amount& amount);
+double maybe(const Scene& scene, const AskedOf& asked, const chart::Maybe& amount, double otherwise);
+/// A length, at least 0, in inches.
+double inches(const Scene& scene, const AskedOf& asked, const chart::Amount& length);
+bool passes(const Scene& scene, const AskedOf& asked, const chart::Test& test, const Value& value);
+bool passes(const Scene& scene, const AskedOf& asked, const chart::Test& test, double number);
+bool fits_piece(const Scene& scene, const AskedOf& asked, const chart::Conditions& is, PieceIndex piece);
+bool fits_feature(const Scene& scene, const AskedOf& asked, const chart::Conditions& is, FeatureIndex feature);
+/// Whether a rule reads dice that are missing.
+bool lacks_dice(const Scene& scene, const std::vector<std::string>& purposes);
+
+// company.cpp
+/// The other pieces that a model means, in document order, as numbers in `others`.
+std::vector<std::size_t> company(const Scene& scene, std::size_t model, const chart::Who& who);
+/// Inches to the nearest of them where the way begins; of equals the first in the document.
+struct NearestPiece {
+  std::size_t other = 0;
+  double gap = 0;
+};
+std::optional<NearestPiece> nearest_at_start(const Scene& scene, std::size_t model, const chart::Who& who);
+/// The quarter of a base in which a point is.
+chart::Quarter quarter_of(const Footprint& base, const Pose& pose, Vec point);
+
+// conditions.cpp
+bool when_holds(const Scene& scene, std::size_t model, const Rule& rule);
+bool when_holds(const Scene& scene, std::size_t model, const chart::When& when);
+
+}  // namespace linesman::charts

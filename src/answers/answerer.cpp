@@ -1,0 +1,186 @@
+#include "answers/answerer.h"
+
+#include <algorithm>
+#include <array>
+#include <new>
+
+#include "answers/certainty_json.h"
+#include "answers/error_line.h"
+#include "answers/game_check.h"
+#include "answers/outcome.h"
+#include "answers/problem_place.h"
+#include "answers/questions.h"
+#include "answers/record_answers.h"
+#include "base/check.h"
+#include "base/text.h"
+#include "files/json.h"
+#include "files/orders/order_json.h"
+#include "files/orders/ruling_json.h"
+#include "record/timeline.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr std::array<std::string_view, 13> REQUESTS{"judge", "trace", "reach", "could",  "turns",  "readings", "mend",
+                                                    "sure",  "apply", "check", "verify", "record", "at"};
+
+/// Whether the request is about a document as it is written, without a hearing.
+bool asks_document(std::string_view what) {
+  return what == "check" || what == "verify" || what == "record" || what == "at";
+}
+
+std::string text_in(const Value& request, std::string_view name) {
+  return std::string(request[name].text().value_or(""));
+}
+
+/// The "id" of a request; null when it has none.
+Result<Value> id_of(const Value& request) {
+  const Value* id = request.find("id");
+  if (id == nullptr) return Value();
+  if (id->is_text() || id->is_number()) return *id;
+  return Problem{"/id", "must be a text or a number, not " + describe(*id)};
+}
+
+/// The answer, which is an object, with the id of its request before the other members.
+std::string labelled(const Value& id, std::string answer) {
+  if (id.is_null()) return answer;
+  const std::string label = "{\"id\":" + write_json(id);
+  return answer == "{}" ? label + "}" : label + "," + answer.substr(1);
+}
+
+/// Reads a request and lets `work` answer it. Whatever is thrown meanwhile is an answer too.
+template <class Work>
+std::string answered(std::string_view text, const Work& work) {
+  Value id;
+  const auto refusal = [&](const Problem& problem) { return labelled(id, write_json(error_line(problem))); };
+  try {
+    const auto request = parse_json(text, "");
+    if (!request) return refusal(request.problem());
+    const auto given = id_of(*request);
+    if (!given) return refusal(given.problem());
+    id = *given;
+    if (!request->is_object()) return refusal({"", "a request must be an object, not " + describe(*request)});
+    const std::string what = text_in(*request, "do");
+    if (std::find(REQUESTS.begin(), REQUESTS.end(), what) == REQUESTS.end())
+      return refusal({"/do", "must be " + listed(REQUESTS) + ", not " + describe((*request)["do"])});
+    Result<std::string> answer = work(what, *request);
+    return answer ? labelled(id, std::move(answer).value()) : refusal(answer.problem());
+  } catch (const std::bad_alloc&) {
+    return refusal({"", "there is not enough memory for this request"});
+  } catch (const std::exception& mistake) {
+    return refusal({"", words_of(mistake)});
+  }
+}
+
+/// The problem of a request with an order, with its pointer into the request.
+Problem placed(Problem problem, const PreparedGame& table, const Value& order) {
+  if (!problem.file.empty() || about_order(problem.pointer, order, table.json))
+    return below("/order", std::move(problem));
+  problem.file = table.file;
+  return below("/game", std::move(problem));
+}
+
+Value problems_value(const std::vector<Problem>& problems) {
+  Value::Array all;
+  for (const Problem& problem : problems) all.push_back(error_line(below("/game", problem)));
+  return Value::Object{{"problems", std::move(all)}};
+}
+
+}  // namespace
+
+Answerer::Answerer(std::shared_ptr<const RulesetLibrary> library, const AnswerLimits& limits)
+    : library_(library), limits_(limits), games_(std::move(library), limits.kept) {}
+
+std::string Answerer::answer(std::string_view request) {
+  return answered(request, [this](const std::string& what, const Value& read) -> Answer {
+    const Value& game = read["game"];
+    if (!game.is_object() && !(game.is_text() && !game.text()->empty()))
+      return Problem{"/game", "must be a game or the path of one, not " + describe(game)};
+    if (!asks_document(what)) {
+      const auto table = games_.open(game);
+      return table ? of_table(what, **table, read) : table.problem();
+    }
+    const std::string file(game.text().value_or(""));
+    const auto json = file.empty() ? Result<Value>(game) : load_json(file);
+    return json ? of_document(what, *json, file, read) : json.problem();
+  });
+}
+
+std::string Answerer::answer(const PreparedGame& game, std::string_view request) const {
+  return answered(request, [&](const std::string& what, const Value& read) -> Answer {
+    if (read.find("game") != nullptr) return Problem{"/game", "is open already: leave it out"};
+    return asks_document(what) ? of_document(what, game.json, game.file, read) : of_table(what, game, read);
+  });
+}
+
+Answerer::Answer Answerer::of_document(const std::string& what, const Value& json, const std::string& file,
+                                       const Value& request) const {
+  if (what == "check") return write_json(problems_value(check_game(json, file, *library_)));
+  const auto document = read_document(json, file);
+  if (!document) return below("/game", document.problem());
+  const auto found = of_record(what, *document, json, file, request);
+  return found ? Answer(write_json(*found)) : found.problem();
+}
+
+Result<Value> Answerer::of_record(const std::string& what, const Document& document, const Value& json,
+                                  const std::string& file, const Value& request) const {
+  const Game& game = document.game;
+  if (what == "record") return record_value(game);
+  if (what == "verify") {
+    const auto found = verify(Referee(library_), game);
+    if (!found) return below("/game", found.problem());
+    const CheckCodes codes = check_codes(game, text_in(request, "hash"));
+    return verification_value(held_against(codes, *found), codes);
+  }
+  if (auto problem = why_not_added_to(game, file)) return below("/game", *std::move(problem));
+  const auto seq = request["seq"].whole();
+  if (!seq) return Problem{"/seq", "must be the number of an entry, not " + describe(request["seq"])};
+  const auto then = at_entry(game, *seq);
+  if (!then) return below("/game", then.problem());
+  return Value(Value::Object{{"game", write_document({*then, json, document.read})}});
+}
+
+Answerer::Answer Answerer::of_table(const std::string& what, const PreparedGame& table, const Value& request) const {
+  if (!is_question(what)) return of_order(what, table, request);
+  const bool others = request["rulesets"].boolean().value_or(false);
+  const auto certainty = read_certainty_request(request);
+  if (!certainty) return certainty.problem();
+  const auto answer =
+      answer_question(what, table.hearing, request["order"], {others ? library_.get() : nullptr, *certainty});
+  return answer ? Answer(write_json(answer->json)) : placed(answer.problem(), table, request["order"]);
+}
+
+Answerer::Answer Answerer::of_order(const std::string& what, const PreparedGame& table, const Value& request) const {
+  const Hearing& hearing = table.hearing;
+  const auto order = read_order(request["order"], "");
+  if (!order) return below("/order", order.problem());
+  if (what == "apply") return applied(table, *order, request);
+  if (what == "trace") {
+    Budget budget(std::min(limits_.steps, STEPS_OF_A_WRITTEN_TRACE));
+    const auto trace = hearing.trace(*order, budget);
+    return trace ? Answer(write_json(write_trace(*trace, hearing.game())))
+                 : placed(trace.problem(), table, request["order"]);
+  }
+  Budget budget(limits_.steps);
+  const auto judgement = hearing.judge(*order, budget);
+  return judgement ? Answer(write_ruling_text(judgement->ruling, hearing.game()))
+                   : placed(judgement.problem(), table, request["order"]);
+}
+
+Answerer::Answer Answerer::applied(const PreparedGame& table, const Order& order, const Value& request) const {
+  const Document& known = table.document;
+  if (auto problem = why_not_added_to(known.game, table.file)) return below("/game", *std::move(problem));
+  Budget budget(limits_.steps);
+  const auto outcome = try_order(table.hearing, order, {text_in(request, "decision"), text_in(request, "by")}, budget);
+  if (!outcome) return placed(outcome.problem(), table, request["order"]);
+  const Value result = Value::Object{{"ruling", write_ruling(outcome->judgement.ruling, known.game)}};
+  if (!outcome->after) return write_json(result);
+  // A game that came in the request is written over the JSON of the request, which may spell it otherwise than before.
+  const Value& game = request["game"];
+  const Document after =
+      game.is_object() ? Document{*outcome->after, game} : Document{*outcome->after, known.source, known.read};
+  return write_json(result.with("game", write_document(after)));
+}
+
+}  // namespace linesman

@@ -1,0 +1,299 @@
+#include "answers/questions.h"
+
+#include <algorithm>
+#include <array>
+
+#include "answers/answer_status.h"
+#include "answers/certainty_json.h"
+#include "answers/reach_json.h"
+#include "base/text.h"
+#include "files/orders/order_json.h"
+#include "files/orders/ruling_json.h"
+#include "movement/hex_grid.h"
+#include "referee/interpretations.h"
+#include "table/status.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr std::int64_t MAX_HEX_NUMBER = 1'000'000;  // of a column or row
+
+constexpr std::array<std::string_view, 6> QUESTIONS{"reach", "could", "turns", "readings", "mend", "sure"};
+
+/// An order, and the members of the question that were written beside it.
+struct QuestionedOrder {
+  Order order;
+  std::optional<double> facing;
+  std::optional<double> within;
+  Value ends;
+};
+
+Result<std::optional<double>> number_in(const Value& json, std::string_view key) {
+  const Value* value = json.find(key);
+  if (!value) return std::optional<double>();
+  if (const auto x = value->number()) return std::optional(*x);
+  return Problem{pointer_to("", key), "must be a number, not " + describe(*value)};
+}
+
+Result<QuestionedOrder> questioned_in(const Value& json) {
+  if (!json.is_object()) return Problem{"", "an order must be an object, not " + describe(json)};
+  QuestionedOrder asked;
+  const auto facing = number_in(json, "facing");
+  if (!facing) return facing.problem();
+  const auto within = number_in(json, "within");
+  if (!within) return within.problem();
+  if (*within && **within < 0) return Problem{"/within", "must be at least 0"};
+  asked.facing = *facing;
+  asked.within = *within;
+  Value::Object plain;
+  for (const auto& [key, value] : json.members()) {
+    if (key == "ends")
+      asked.ends = value;
+    else if (key != "facing" && key != "within")
+      plain.emplace_back(key, value);
+  }
+  auto order = read_order(Value(std::move(plain)), "");
+  if (!order) return order.problem();
+  asked.order = *std::move(order);
+  return asked;
+}
+
+using Ends = std::map<std::string, EndRequest>;
+
+/// An end. A hex stands for its centre.
+Result<EndRequest> read_end_in(const Game& game, const Value& json, const std::string& pointer) {
+  const Value* hex = json.find("hex");
+  if (!hex) return read_end(json, pointer);
+  const std::string place = pointer_to(pointer, "hex");
+  if (json.find("at")) return Problem{pointer, "says both \"at\" and \"hex\": one is enough"};
+  const auto column = (*hex)[0].whole();
+  const auto row = (*hex)[1].whole();
+  const bool two = hex->is_array() && hex->items().size() == 2 && column && row;
+  if (!two) return Problem{place, "must be a hex such as [4, 5], not " + describe(*hex)};
+  if (!game.table().hex) return Problem{place, "names a hex, and this table has none"};
+  const HexGrid grid(*game.table().hex);
+  const bool small = std::abs(*column) < MAX_HEX_NUMBER && std::abs(*row) < MAX_HEX_NUMBER;
+  const Hex named = small ? Hex{static_cast<int>(*column), static_cast<int>(*row)} : Hex{-1, -1};
+  if (!grid.contains(named)) return Problem{place, "lies off the grid"};
+  const Vec centre = grid.centre(named);
+  return read_end(json.without("hex").with("at", Value(Value::Array{centre.x, centre.y})), pointer);
+}
+
+/// The ends of the question: one for a single piece, or one for each piece by id.
+Result<Ends> read_ends(const Game& game, const QuestionedOrder& asked) {
+  if (asked.ends.is_null()) return Problem{"/ends", "is missing: where does the piece end?"};
+  const auto pieces = ordered_pieces(game, asked.order);
+  if (!pieces) return pieces.problem();
+  Ends ends;
+  if (asked.ends.find("at") || asked.ends["hex"].is_array()) {
+    auto end = read_end_in(game, asked.ends, "/ends");
+    if (!end) return end.problem();
+    for (const PieceIndex piece : *pieces) ends[game.piece(piece).id] = *end;
+    return ends;
+  }
+  if (!asked.ends.is_object()) return Problem{"/ends", "must be an object, not " + describe(asked.ends)};
+  for (const auto& [id, json] : asked.ends.members()) {
+    auto end = read_end_in(game, json, pointer_to("/ends", id));
+    if (!end) return end.problem();
+    ends[id] = *end;
+  }
+  return ends;
+}
+
+double slack(const Hearing& hearing, const QuestionedOrder& asked) {
+  return asked.within.value_or(usual_slack(hearing.game()));
+}
+
+int status_of_answer(const Could& could) {
+  switch (could.answer) {
+    case CouldAnswer::yes: return DONE;
+    case CouldAnswer::no: return NOT_LEGAL;
+    case CouldAnswer::unknown: return INCOMPLETE;
+  }
+  return UNUSABLE;
+}
+
+Result<JsonAnswer> reach(const Hearing& hearing, const QuestionedOrder& asked) {
+  const auto reaches = reaches_of(hearing, asked.order, {asked.facing, 1});
+  if (!reaches) return reaches.problem();
+  return JsonAnswer{write_reach(hearing, asked.order, *reaches, asked.facing), DONE};
+}
+
+Result<JsonAnswer> could(const Hearing& hearing, const QuestionedOrder& asked) {
+  const auto ends = read_ends(hearing.game(), asked);
+  if (!ends) return ends.problem();
+  const auto answer = could_reach(hearing, asked.order, *ends, slack(hearing, asked));
+  if (!answer) return answer.problem();
+  return JsonAnswer{write_could(hearing.game(), *answer), status_of_answer(*answer)};
+}
+
+Result<JsonAnswer> turns(const Hearing& hearing, const QuestionedOrder& asked) {
+  const auto ends = read_ends(hearing.game(), asked);
+  if (!ends) return ends.problem();
+  const auto answer = turns_to(hearing, asked.order, ends->begin()->second, slack(hearing, asked));
+  if (!answer) return answer.problem();
+  const bool found = std::any_of(answer->begin(), answer->end(), [](const TurnsTo& t) { return t.turns.has_value(); });
+  return JsonAnswer{write_turns(*answer), found ? DONE : INCOMPLETE};
+}
+
+Result<JsonAnswer> mend(const Hearing& hearing, const QuestionedOrder& asked) {
+  const auto judged = hearing.judge(asked.order);
+  if (!judged) return judged.problem();
+  return JsonAnswer{write_mends(hearing.game(), mends_of(hearing, asked.order, *judged)), DONE};
+}
+
+Result<JsonAnswer> sure(const Hearing& hearing, const QuestionedOrder& asked, const CertaintyRequest& request) {
+  if (const auto fit = check_certainty_request(request); !fit) return fit.problem();
+  const auto found = certainty_of(hearing, asked.order, request);
+  if (!found) return found.problem();
+  return JsonAnswer{write_certainty(*found, request), status_of(found->verdict)};
+}
+
+/// The options of a reading, each with its values. Several values of an option may lead to one reading.
+Value write_options(const std::vector<OptionChoice>& options) {
+  Value::Object all;
+  for (const OptionChoice& option : options) {
+    const auto same = [&](const auto& member) { return member.first == option.key; };
+    const auto known = std::find_if(all.begin(), all.end(), same);
+    if (known == all.end()) {
+      all.emplace_back(option.key, option.value);
+      continue;
+    }
+    Value::Array values = known->second.is_array() ? known->second.items() : Value::Array{known->second};
+    values.push_back(option.value);
+    known->second = Value(std::move(values));
+  }
+  return all;
+}
+
+void add_readings(const std::string& ruleset, const std::vector<Interpretation>& found, const Game& game,
+                  Value::Array& list) {
+  for (const Interpretation& each : found) {
+    const Value ruling = write_ruling(each.judgement.ruling, game);
+    Value::Object reading;
+    reading.reserve(5);
+    reading.emplace_back("ruleset", ruleset);
+    reading.emplace_back("options", write_options(each.options));
+    reading.emplace_back("verdict", ruling["verdict"]);
+    reading.emplace_back("allowance", ruling["allowance"]);
+    reading.emplace_back("faults", ruling["faults"]);
+    list.emplace_back(std::move(reading));
+  }
+}
+
+Result<JsonAnswer> readings(const Hearing& hearing, const QuestionedOrder& asked, const RulesetSource* others) {
+  const auto found = interpretations(hearing, asked.order);
+  if (!found) return found.problem();
+  const Game& game = hearing.game();
+  Value::Array list;
+  add_readings(game.ruleset(), *found, game, list);
+  if (others)
+    for (const ElsewhereInterpreted& each : interpretations_elsewhere(*others, game, asked.order))
+      add_readings(each.ruleset, each.interpretations, game, list);
+  return JsonAnswer{Value::Object{{"readings", std::move(list)}}, DONE};
+}
+
+bool stands_elsewhere(const Piece& before, const Piece& after) {
+  return !(before.pose == after.pose) || before.hex != after.hex || !before.on_table();
+}
+
+/// The reason why a piece cannot be asked about.
+enum class PieceChange { gone, added, off, entered };
+constexpr Names<PieceChange::entered> names_of(PieceChange) { return {"gone", "added", "off", "entered"}; }
+
+const char* why_not_asked(PieceChange change) {
+  switch (change) {
+    case PieceChange::gone: return "it is not in the second game";
+    case PieceChange::added: return "it is not in the first game";
+    case PieceChange::off: return "in the second game it is no longer on the table";
+    case PieceChange::entered: return "in the first game it is in reserve, and where it came on is not known";
+  }
+  return "";
+}
+
+/// Compares two games and answers for each piece that has moved or is in one of them only.
+class GameComparison {
+ public:
+  GameComparison(const Hearing& before, const Game& after, const std::map<std::string, double>& within)
+      : before_(before), after_(after), within_(within) {}
+
+  JsonAnswer result() {
+    for (const auto& piece : before_.game().pieces()) {
+      const auto now = after_.find_piece(piece->id);
+      if (!now)
+        add(piece->id, PieceChange::gone);
+      else
+        compare(*piece, after_.piece(*now));
+    }
+    for (const auto& piece : after_.pieces())
+      if (!before_.game().find_piece(piece->id)) add(piece->id, PieceChange::added);
+    return {Value::Object{{"pieces", std::move(pieces_)}}, status_};
+  }
+
+ private:
+  void compare(const Piece& before, const Piece& after) {
+    if (!after.on_table()) {
+      if (before.on_table()) add(before.id, PieceChange::off);
+      return;
+    }
+    if (in_reserve(before)) return add(before.id, PieceChange::entered);
+    if (!stands_elsewhere(before, after)) return;
+    const auto own = within_.find(before.id);
+    const double usual = usual_slack(before_.game());
+    const auto answer = could_by_any_action(before_, before.id, {after.pose.at, after.pose.facing, after.pose.altitude},
+                                            own == within_.end() ? usual : std::max(usual, own->second));
+    add(Value::Object{{"piece", before.id}, {"action", answer.action}}, answer.could);
+  }
+
+  void add(const std::string& id, PieceChange change) {
+    add(Value::Object{{"piece", id}, {"change", name_of(change)}}, Could{.reason = why_not_asked(change)});
+  }
+
+  void add(Value about, const Could& could) {
+    const Value answer = write_could(before_.game(), could);
+    for (const auto& [key, value] : answer.members()) about = about.with(key, value);
+    pieces_.push_back(std::move(about));
+    const int own = status_of_answer(could);
+    if (own == NOT_LEGAL || status_ == DONE) status_ = own;
+  }
+
+  const Hearing& before_;
+  const Game& after_;
+  const std::map<std::string, double>& within_;
+  Value::Array pieces_;
+  int status_ = DONE;
+};
+
+}  // namespace
+
+Result<Reached> reached(const Hearing& hearing, const Value& order) {
+  const auto asked = questioned_in(order);
+  if (!asked) return asked.problem();
+  auto reaches = reaches_of(hearing, asked->order, {asked->facing, 1});
+  if (!reaches) return reaches.problem();
+  return Reached{asked->order, asked->facing, *std::move(reaches)};
+}
+
+bool is_question(std::string_view what) {
+  return std::find(QUESTIONS.begin(), QUESTIONS.end(), what) != QUESTIONS.end();
+}
+
+Result<JsonAnswer> answer_question(std::string_view what, const Hearing& hearing, const Value& order,
+                                   const QuestionOptions& options) {
+  const auto asked = questioned_in(order);
+  if (!asked) return asked.problem();
+  if (what == "reach") return reach(hearing, *asked);
+  if (what == "could") return could(hearing, *asked);
+  if (what == "turns") return turns(hearing, *asked);
+  if (what == "readings") return readings(hearing, *asked, options.others);
+  if (what == "sure") return sure(hearing, *asked, options.certainty);
+  return mend(hearing, *asked);
+}
+
+Result<JsonAnswer> could_have_moved(const Hearing& before, const Game& after,
+                                    const std::map<std::string, double>& within) {
+  return GameComparison(before, after, within).result();
+}
+
+}  // namespace linesman

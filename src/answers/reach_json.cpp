@@ -1,0 +1,140 @@
+#include "answers/reach_json.h"
+
+#include "base/text.h"
+#include "files/orders/order_json.h"
+#include "files/orders/ruling_json.h"
+#include "movement/hex_grid.h"
+
+namespace linesman {
+
+namespace {
+
+Value point(Vec p) { return Value::Array{rounded(p.x), rounded(p.y)}; }
+
+Value ring(const Ring& corners) {
+  Value::Array all;
+  for (const Vec corner : corners) all.push_back(point(corner));
+  all.push_back(point(corners.front()));
+  return all;
+}
+
+Value polygons(const MultiPolygon& region) {
+  Value::Array all;
+  for (const Polygon& polygon : region) {
+    Value::Array rings{ring(polygon.outer)};
+    for (const Ring& hole : polygon.holes) rings.push_back(ring(hole));
+    all.emplace_back(std::move(rings));
+  }
+  return Value::Object{{"type", "MultiPolygon"}, {"coordinates", std::move(all)}};
+}
+
+Value feature(Value::Object properties, Value geometry) {
+  return Value::Object{{"type", "Feature"}, {"properties", std::move(properties)}, {"geometry", std::move(geometry)}};
+}
+
+Value hex_value(Hex hex) { return Value::Array{hex.column, hex.row}; }
+
+void add_regions(const Reach& reach, const std::string& piece, Value::Array& features) {
+  for (const RollReach& roll : reach.rolls)
+    for (const bool inner : {true, false}) {
+      Value::Object properties{{"bound", inner ? "inner" : "outer"}, {"roll", roll.roll}};
+      properties.emplace_back("probability", rounded(roll.probability));
+      properties.emplace_back("piece", piece);
+      features.push_back(feature(std::move(properties), polygons(inner ? roll.inner : roll.outer)));
+    }
+}
+
+void add_hexes(const Game& game, const Reach& reach, Value::Array& features) {
+  if (reach.hexes.empty()) return;
+  const HexGrid grid(*game.table().hex);
+  for (const HexReached& each : reach.hexes) {
+    Value::Array facings;
+    for (const double facing : each.facings) facings.emplace_back(facing);
+    Value::Object properties{{"hex", hex_value(each.hex)}, {"cost", rounded(each.cost)}};
+    properties.emplace_back("minimum", each.minimum);
+    properties.emplace_back("overstack", each.overstack);
+    properties.emplace_back("facings", std::move(facings));
+    features.push_back(feature(std::move(properties),
+                               Value::Object{{"type", "Point"}, {"coordinates", point(grid.centre(each.hex))}}));
+  }
+}
+
+Value witness_order(const Witness& witness) { return write_order(witness.order); }
+Value witness_ruling(const Witness& witness, const Game& game) { return write_ruling(witness.judgement.ruling, game); }
+
+}  // namespace
+
+Value write_reach(const Hearing& hearing, const Order& order, const std::vector<Reach>& reaches,
+                  const std::optional<double>& facing) {
+  const Game& game = hearing.game();
+  Value::Array features;
+  Value::Object allowance;
+  double band = 0;
+  for (const Reach& reach : reaches) {
+    add_regions(reach, game.piece(reach.piece).id, features);
+    add_hexes(game, reach, features);
+    for (const RollReach& roll : reach.rolls) band = std::max(band, roll.band);
+    if (!allowance.empty()) continue;
+    for (const RollReach& roll : reach.rolls) allowance.emplace_back(roll.roll, rounded(roll.allowance));
+    if (reach.rolls.empty()) allowance.emplace_back("given", rounded(reach.allowance));
+  }
+  Value::Object all{{"type", "FeatureCollection"}, {"features", std::move(features)}};
+  all.emplace_back("ruleset", hearing.ruleset().terms().id);
+  const std::vector<std::string> ids = ids_of(order.who);
+  const bool several = std::holds_alternative<Pieces>(order.who);
+  all.emplace_back(std::string(key_of(order.who)),
+                   several ? Value(Value::Array(ids.begin(), ids.end())) : Value(ids.front()));
+  if (key_of(order.who) != "piece" && !reaches.empty()) all.emplace_back("piece", game.piece(reaches.front().piece).id);
+  all.emplace_back("action", order.action);
+  all.emplace_back("allowance", std::move(allowance));
+  all.emplace_back("band", rounded(band));
+  all.emplace_back("facing", facing ? Value(*facing) : Value("any"));
+  return all;
+}
+
+Value write_could(const Game& game, const Could& could) {
+  Value::Object all{{"answer", name_of(could.answer)}};
+  if (could.answer == CouldAnswer::yes && could.witness) {
+    if (!could.roll.empty()) all.emplace_back("roll", could.roll);
+    all.emplace_back("witness", witness_order(*could.witness));
+    all.emplace_back("ruling", witness_ruling(*could.witness, game));
+    return all;
+  }
+  if (!could.reason.empty()) all.emplace_back("reason", could.reason);
+  if (could.answer == CouldAnswer::no && could.bound) all.emplace_back("bound", rounded(*could.bound));
+  if (could.nearest)
+    all.emplace_back("nearest",
+                     Value::Object{{"witness", witness_order(*could.nearest)}, {"short", rounded(could.short_by)}});
+  if (could.would)
+    all.emplace_back(
+        could.answer == CouldAnswer::no ? "would" : "best",
+        Value::Object{{"order", witness_order(*could.would)}, {"ruling", witness_ruling(*could.would, game)}});
+  return all;
+}
+
+Value write_turns(const std::vector<TurnsTo>& turns) {
+  Value::Array rolls;
+  for (const TurnsTo& each : turns) {
+    Value::Array orders;
+    for (const Order& order : each.orders) orders.push_back(write_order(order));
+    Value::Object roll{{"roll", each.roll}};
+    roll.emplace_back("turns", each.turns ? Value(*each.turns) : Value());
+    roll.emplace_back("at_least", each.at_least ? Value(*each.at_least) : Value());
+    roll.emplace_back("orders", std::move(orders));
+    if (!each.turns && !each.why.empty()) roll.emplace_back("why", each.why);
+    rolls.emplace_back(std::move(roll));
+  }
+  return Value::Object{{"rolls", std::move(rolls)}};
+}
+
+Value write_mends(const Game& game, const std::vector<Mend>& mends) {
+  Value::Array all;
+  for (const Mend& mend : mends)
+    all.push_back(Value::Object{{"what", mend.what},
+                                {"order", witness_order(mend.instead)},
+                                {"ruling", witness_ruling(mend.instead, game)},
+                                {"distance", rounded(mend.distance)}});
+  return Value::Object{{"mends", std::move(all)}};
+}
+
+}  // namespace linesman

@@ -1,0 +1,125 @@
+"""Engines: rulesets, and the games of the last requests."""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import os
+import weakref
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from .library import as_argument, library, taken
+
+if TYPE_CHECKING:
+    from .game import Game
+
+Json = dict[str, Any]
+
+
+class Refused(ValueError):
+    """An input that cannot be used: a sentence, and where in which input it is wrong."""
+
+    def __init__(self, reason: str, pointer: str = "", file: str = "") -> None:
+        super().__init__(": ".join(part for part in (file, pointer, reason) if part))
+        self.reason = reason
+        self.pointer = pointer
+        self.file = file
+
+    def __reduce__(self) -> tuple[type[Refused], tuple[str, str, str]]:
+        return Refused, (self.reason, self.pointer, self.file)
+
+
+def compact(value: Any) -> str:
+    """JSON text on one line."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+
+
+def checked(answer: str) -> Json:
+    """The answer, unless it is an error: that is raised."""
+    read: Json = json.loads(answer)
+    if "error" in read:
+        raise Refused(read["error"], read.get("pointer", ""), read.get("file", ""))
+    return read
+
+
+class Engine:
+    """Finds rulesets and answers requests. Several threads may use one; a forked process makes its own."""
+
+    def __init__(self, *, rulesets: Sequence[str | os.PathLike[str]] | None = None, games: int | None = None,
+                 things: int | None = None, steps: int | None = None) -> None:
+        """rulesets: folders in place of the usual ones. games, things: how much is kept ready. steps: the work of one
+        order at most. linesman/linesman.h says more."""
+        options: Json = {"games": games, "things": things, "steps": steps}
+        if rulesets is not None:
+            options["rulesets"] = [os.fspath(folder) for folder in rulesets]
+        given = {name: value for name, value in options.items() if value is not None}
+        error = ctypes.c_void_p()
+        handle = library().lm_open(as_argument(compact(given)), ctypes.byref(error))
+        if not handle:
+            checked(taken(error.value))
+        self._handle: int = handle
+        self._close = weakref.finalize(self, library().lm_close, handle)
+
+    def call(self, request: Mapping[str, Any]) -> Json:
+        """The answer to a line of batch: {"do", "game", "order"…}. Raises Refused."""
+        return checked(self.line(compact(request)))
+
+    def line(self, request: str) -> str:
+        """The answer line to a request line, as batch writes it; errors are answers here."""
+        if not self._close.alive:
+            raise ValueError("the engine is closed")
+        return taken(library().lm_call(self._handle, as_argument(request)))
+
+    def open(self, file: str | os.PathLike[str]) -> Game:
+        """The game in a file."""
+        path = os.fspath(file)
+        return self.read(Path(path).read_bytes(), path)
+
+    def read(self, document: str | bytes | Mapping[str, Any], file: str = "") -> Game:
+        """The game of a document: its text, or the same as a dictionary. `file` is its name in messages."""
+        from .game import Game
+
+        if not self._close.alive:
+            raise ValueError("the engine is closed")
+        if isinstance(document, Mapping):
+            document = compact(document)
+        text = document.encode("utf-8", "surrogatepass") if isinstance(document, str) else document
+        error = ctypes.c_void_p()
+        handle = library().lm_game_open(self._handle, text, len(text), ctypes.byref(error))
+        if not handle:
+            try:
+                checked(taken(error.value))
+            except Refused as refused:
+                raise Refused(refused.reason, refused.pointer.removeprefix("/game"), file or refused.file) from None
+        return Game(json.loads(text), file, self, handle)
+
+    def close(self) -> None:
+        """Frees it; its open games stay usable. Leaving a `with` block does the same."""
+        self._close()
+
+    def __enter__(self) -> Engine:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return f"<linesman.Engine{'' if self._close.alive else ', closed'}>"
+
+
+@lru_cache(maxsize=None)
+def _engine_of(_process: int) -> Engine:
+    return Engine()
+
+
+def engine() -> Engine:
+    """The engine of this process with the usual options."""
+    return _engine_of(os.getpid())
+
+
+def open(file: str | os.PathLike[str]) -> Game:
+    """The game in a file, by the engine of this process."""
+    return engine().open(file)

@@ -1,0 +1,163 @@
+"""Games that are read and ready for orders."""
+
+from __future__ import annotations
+
+import json
+import os
+import weakref
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from .engine import Engine, Json, Refused, checked, compact, engine
+from .judged import Order, Ruling, json_of_order
+from .library import as_argument, library, taken
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """A game as it stands. It does not change: `apply` gives the game after an order. Made by linesman.open, Engine.open
+    and Engine.read. Several threads may use one."""
+
+    document: Json = field(repr=False)  #: what the file has; a change of it changes nothing here
+    file: str  #: its name; empty for a game that was in no file
+    _engine: Engine = field(repr=False)
+    _handle: int = field(repr=False)
+    _close: Any = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_close", weakref.finalize(self, library().lm_game_close, self._handle))
+
+    # Questions.
+
+    def judge(self, order: Order | Mapping[str, Any]) -> Ruling:
+        """The ruling on an order."""
+        asked = json_of_order(order)
+        return Ruling.of(self.call("judge", asked), asked, self)
+
+    def trace(self, order: Order | Mapping[str, Any]) -> Json:
+        """What the order does, before any rule."""
+        return self.call("trace", order)
+
+    def reach(self, order: Order | Mapping[str, Any]) -> Json:
+        """Where the pieces of the order can end: GeoJSON in inches of the table."""
+        return self.call("reach", order)
+
+    def could(self, order: Order | Mapping[str, Any], ends: Mapping[str, Any] | None = None) -> Json:
+        """Whether a piece could end there: {"answer": "yes", "no" or "unknown"…}. `ends`: {"at": [x, y]}, or such an
+        end for each piece by id; it may stand in the order."""
+        return self.call("could", _with_ends(order, ends))
+
+    def turns(self, order: Order | Mapping[str, Any], ends: Mapping[str, Any] | None = None) -> Json:
+        """In how many turns a piece gets there."""
+        return self.call("turns", _with_ends(order, ends))
+
+    def mend(self, order: Order | Mapping[str, Any]) -> list[Json]:
+        """Legal orders near an illegal one, the nearest first."""
+        mends: list[Json] = self.call("mend", order)["mends"]
+        return mends
+
+    def readings(self, order: Order | Mapping[str, Any], *, rulesets: bool = False) -> list[Json]:
+        """The order under every reading that the options leave; with `rulesets` under other rulesets too."""
+        readings: list[Json] = self.call("readings", order, rulesets=rulesets)["readings"]
+        return readings
+
+    def apply(self, order: Order | Mapping[str, Any], *, decision: str = "", by: str = "") -> Game:
+        """The game after a legal order, with its entry in the record. Raises Refused for any other order, unless an
+        umpire lets it pass: `decision` says why, `by` who."""
+        word: Json = {name: text for name, text in (("decision", decision), ("by", by)) if text}
+        answer = self.call("apply", order, **word)
+        if "game" not in answer:
+            raise Refused(f"the order is {answer['ruling']['verdict']}: nothing is carried out", "/order")
+        return self._engine.read(answer["game"], self.file)
+
+    # The document and its record.
+
+    def check(self) -> list[Json]:
+        """What is wrong with it: a list of {"error", "pointer"}, empty for a game that could be opened."""
+        problems: list[Json] = self.call("check")["problems"]
+        return problems
+
+    def record(self) -> Json:
+        """What was done in it: {"here", "start", "head", "entries"}."""
+        return self.call("record")
+
+    def verify(self, code: str = "") -> Json:
+        """Whether its record holds, each ruling judged again: {"holds", "flaw"…}. `code`: a check code from a sheet."""
+        return self.call("verify", hash=code)
+
+    def at(self, entry: int) -> Game:
+        """The game as it stood after an entry of its record; 0: at the start."""
+        return self._engine.read(self.call("at", seq=entry)["game"], self.file)
+
+    def save(self, file: str | os.PathLike[str]) -> None:
+        """Writes the document to a file, which is replaced only when the new one is complete."""
+        path = Path(file)
+        beside = path.with_name(f".{path.name}.{os.getpid()}.new")
+        try:
+            beside.write_text(json.dumps(self.document, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
+            beside.replace(path)
+        finally:
+            beside.unlink(missing_ok=True)
+
+    @property
+    def pieces(self) -> list[Json]:
+        pieces: list[Json] = self.document.get("pieces", [])
+        return pieces
+
+    def to_records(self) -> list[Json]:
+        """A row for each piece, as pandas.DataFrame takes them: traits and statuses are columns with a dot."""
+        return [_flat(piece) for piece in self.pieces]
+
+    def call(self, what: str, order: Order | Mapping[str, Any] | None = None, **more: Any) -> Json:
+        """The answer to {"do": what, "order": order, …}. Raises Refused."""
+        request: Json = {"do": what, **more}
+        if order is not None:
+            request["order"] = json_of_order(order)
+        return checked(self.line(compact(request)))
+
+    def line(self, request: str) -> str:
+        """The answer line to a request line without "game", as batch writes it; errors are answers here."""
+        if not self._close.alive:
+            raise ValueError("the game is closed")
+        return taken(library().lm_game_call(self._handle, as_argument(request)))
+
+    def close(self) -> None:
+        """Frees what is kept ready. A game that nothing refers to is closed by itself."""
+        self._close()
+
+    def __enter__(self) -> Game:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def __reduce__(self) -> tuple[Any, tuple[Json, str]]:
+        return _opened_again, (self.document, self.file)
+
+    def _repr_svg_(self) -> str:
+        from .picture import svg_of_game
+
+        return svg_of_game(self)
+
+
+def _opened_again(document: Json, file: str) -> Game:
+    return engine().read(document, file)
+
+
+def _with_ends(order: Order | Mapping[str, Any], ends: Mapping[str, Any] | None) -> Json:
+    asked = json_of_order(order)
+    return asked if ends is None else asked | {"ends": dict(ends)}
+
+
+def _flat(piece: Json) -> Json:
+    row: Json = {}
+    for name, value in piece.items():
+        if name in ("traits", "status", "base") and isinstance(value, dict):
+            row.update({f"{name}.{key}": each for key, each in value.items()})
+        else:
+            row[name] = value
+    if isinstance(piece.get("at"), list):
+        row["x"], row["y"] = piece["at"]
+    return row

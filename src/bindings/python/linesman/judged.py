@@ -1,0 +1,118 @@
+"""Orders and rulings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from .engine import Json
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+@dataclass(frozen=True)
+class Order:
+    """What a player wants: who, which action, the path, the dice. `more` has members of a ruleset, such as "toward"."""
+
+    piece: str | None = None
+    action: str = ""
+    path: Sequence[Mapping[str, Any]] = ()
+    dice: Mapping[str, Sequence[int]] = field(default_factory=dict)
+    unit: str | None = None
+    pieces: Sequence[str] = ()
+    more: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def json(self) -> Json:
+        """The order of the protocol; what is empty is left out."""
+        said = {"piece": self.piece, "unit": self.unit, "pieces": list(self.pieces), "action": self.action,
+                "path": [dict(step) for step in self.path],
+                "dice": {purpose: list(faces) for purpose, faces in self.dice.items()}}
+        return {name: value for name, value in said.items() if value} | dict(self.more)
+
+
+def json_of_order(order: Order | Mapping[str, Any]) -> Json:
+    return order.json if isinstance(order, Order) else dict(order)
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A clause that an order breaks, and where."""
+
+    rule: str  #: the clause: "pips-20"
+    text: str  #: a sentence with the figures
+    piece: str
+    step: int
+    s: float  #: how far along the step: inches, or degrees of a turn
+    at: tuple[float, float]
+    excess: float | None  #: by how much, in the currency or in inches; None where it is no matter of degree
+    with_: str | None  #: the piece or feature that is in the way
+
+    @classmethod
+    def of(cls, json: Mapping[str, Any]) -> Fault:
+        x, y = json["at"]
+        return cls(json["rule"], json["text"], json["piece"], json["step"], json["s"], (x, y), json["excess"],
+                   json.get("with"))
+
+
+@dataclass(frozen=True)
+class Cost:
+    """An entry of what a move costs."""
+
+    rule: str
+    text: str
+    amount: float
+    piece: str
+    step: int
+    from_: float  #: the part of the step, inches or degrees
+    to: float
+
+    @classmethod
+    def of(cls, json: Mapping[str, Any]) -> Cost:
+        return cls(json["rule"], json["text"], json["amount"], json["piece"], json["step"], json["from"], json["to"])
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """What the rules say of an order. `json` is all of it."""
+
+    verdict: str  #: legal, marginal, illegal, or incomplete while dice are missing
+    faults: tuple[Fault, ...]
+    costs: tuple[Cost, ...]
+    json: Json = field(repr=False)
+    order: Json = field(repr=False)
+    game: Game = field(repr=False, compare=False)
+
+    @classmethod
+    def of(cls, json: Json, order: Json, game: Game) -> Ruling:
+        return cls(json["verdict"], tuple(map(Fault.of, json["faults"])), tuple(map(Cost.of, json["costs"])), json,
+                   order, game)
+
+    @property
+    def legal(self) -> bool:
+        """Whether it may be carried out: legal, or marginal by the tolerance that the players agreed on."""
+        return self.verdict in ("legal", "marginal")
+
+    @property
+    def furthest(self) -> Any:
+        """The furthest point along the path at which the order would be legal: {"step", "s", "at", "facing"}; of several
+        pieces a list; None when it may not move at all."""
+        return self.json["furthest"]
+
+    @property
+    def allowance(self) -> Json:
+        """{"total", "spent", "left", "currency"…}."""
+        allowance: Json = self.json["allowance"]
+        return allowance
+
+    def to_records(self) -> list[Json]:
+        """A row for each cost and each fault, as pandas.DataFrame takes them."""
+        kinds = (("cost", "costs"), ("fault", "faults"))
+        return [{"kind": kind, **entry} for kind, member in kinds for entry in self.json[member]]
+
+    def _repr_svg_(self) -> str:
+        from .picture import svg_of_ruling
+
+        return svg_of_ruling(self)

@@ -1,0 +1,56 @@
+#include "chart/default_says.h"
+
+namespace linesman::chart {
+
+namespace {
+
+std::string plain_fault(const Rule& rule, const std::string& symbol) {
+  const std::string excess = "{excess}" + symbol;
+  switch (rule.kind()) {
+    case Kind::allowance:
+      return "{piece} spends {spent}" + symbol + " of {total}" + symbol + ": " + excess + " too much.";
+    case Kind::barred: return "{piece} may not come on to {with}.";
+    case Kind::turn: return "{piece} may not turn so: {degrees}°.";
+    case Kind::climb: return "{piece} may not climb or rest so.";
+    case Kind::course: return "{piece} may not go so.";
+    case Kind::apart: return "{piece} comes too near to {with}.";
+    case Kind::near: return "{piece} does not stand as it must to {with}.";
+    case Kind::coherency: return "{piece} is too far from its unit.";
+    case Kind::zone: return "{piece} may not move so in the zone of {with}.";
+    case Kind::edge: return "{piece} goes over the edge of the table.";
+    case Kind::enter: return "{piece} does not come on to the table as it must.";
+    case Kind::dice: return "The dice that are given are not those that are wanted.";
+    case Kind::forbids: return "{piece} may not do this.";
+    default: return "{piece} breaks this rule.";
+  }
+}
+
+std::string plain_cost(const Rule& rule, const std::string& symbol) {
+  switch (rule.kind()) {
+    case Kind::toll: return "{amount}" + symbol + " at once.";
+    case Kind::turn: return "{amount}" + symbol + " for a turn.";
+    case Kind::climb: return "{amount}" + symbol + " for a climb.";
+    default: return "{amount}" + symbol + " for {inches}″ of the way.";
+  }
+}
+
+std::string plain(const Rule& rule, const Clause& clause, std::string_view words, const std::string& symbol) {
+  if (words == "fault") return plain_fault(rule, symbol);
+  if (words == "cost") return plain_cost(rule, symbol);
+  if (words == "part") return "{amount}" + symbol + ": " + clause.title + ".";
+  return clause.text;
+}
+
+}  // namespace
+
+std::string wording(const Rule& rule, const Clause& clause, std::string_view words, const std::string& symbol) {
+  for (const Value* says : {&rule.says, &clause.says})
+    if (const auto own = (*says)[words].text()) return std::string(*own);
+  return plain(rule, clause, words, symbol);
+}
+
+std::string symbol_of(const Terms& terms) {
+  return terms.currency_symbol.empty() ? " " + terms.currency : terms.currency_symbol;
+}
+
+}  // namespace linesman::chart

@@ -1,0 +1,12 @@
+// Reads rules of every kind.
+#pragma once
+
+#include "chart/chart.h"
+#include "chart/word_reader.h"
+
+namespace linesman::chart {
+
+/// The rule at a pointer of the file; its number and clause are left to the caller. A mistake leaves defaults in place.
+Rule read_rule(const Value& value, const std::string& pointer, WordReader& words);
+
+}  // namespace linesman::chart

@@ -1,0 +1,250 @@
+#include "chart/warnings.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "base/text.h"
+
+namespace linesman::chart {
+
+namespace {
+
+/// A rule with its place.
+struct PlacedRule {
+  const Value* rule = nullptr;
+  const Value* clause = nullptr;
+  std::string pointer;
+  std::string clause_pointer;
+};
+
+std::vector<PlacedRule> rules_of(const Value& json) {
+  std::vector<PlacedRule> all;
+  const auto& clauses = json["clauses"].items();
+  for (std::size_t i = 0; i < clauses.size(); ++i) {
+    const std::string place = pointer_to("/clauses", i);
+    if (clauses[i].find("rule")) all.push_back({&clauses[i]["rule"], &clauses[i], place + "/rule", place});
+    const auto& rules = clauses[i]["rules"].items();
+    for (std::size_t k = 0; k < rules.size(); ++k)
+      all.push_back({&rules[k], &clauses[i], pointer_to(place + "/rules", k), place});
+  }
+  return all;
+}
+
+std::set<std::string> words_of(const Value& value) {
+  std::set<std::string> all;
+  if (const auto word = value.text()) all.emplace(*word);
+  for (const Value& item : value.items())
+    if (const auto word = item.text()) all.emplace(*word);
+  return all;
+}
+
+bool meet(const std::set<std::string>& a, const std::set<std::string>& b) {
+  return std::any_of(a.begin(), a.end(), [&](const std::string& word) { return b.contains(word); });
+}
+
+/// Why a rule can apply in no game and to no order.
+class NeverFinder {
+ public:
+  explicit NeverFinder(const Value& json) : steps_(words_of(json["steps"])) {
+    for (const Value& action : json["actions"].items()) {
+      const std::string id(action["id"].text().value_or(""));
+      actions_.insert(id);
+      if (action["path"] == Value(false)) still_.insert(id);
+    }
+    for (const Value& status : json["status"].items()) status_.emplace(status["key"].text().value_or(""));
+    for (const Value& member : json["order"].items())
+      if (member.find("actions")) actions_of_[std::string(*member["key"].text())] = words_of(member["actions"]);
+  }
+
+  /// A part of a sentence; empty where it may apply.
+  std::string why(const Value& rule) const {
+    const std::string_view kind = rule["kind"].text().value_or("");
+    const std::set<std::string> actions = actions_of(rule["when"]);
+    if (actions.empty()) return "the actions of its \"when\" leave none over";
+    if (std::string reason = why_condition(rule["when"], actions); !reason.empty()) return reason;
+    if (std::string reason = why_company(rule, kind, actions); !reason.empty()) return reason;
+    return why_kind(rule, kind, actions);
+  }
+
+ private:
+  std::set<std::string> actions_of(const Value& when) const {
+    std::set<std::string> actions = when.find("action") ? words_of(when["action"]) : actions_;
+    const Value& without = when["not"];
+    if (without.size() == 1 && without.find("action"))
+      for (const std::string& action : words_of(without["action"])) actions.erase(action);
+    return actions;
+  }
+
+  bool goes_with_none(const std::string& key, const std::set<std::string>& actions) const {
+    const auto found = actions_of_.find(key);
+    return found != actions_of_.end() && !meet(found->second, actions);
+  }
+
+  std::string why_condition(const Value& when, const std::set<std::string>& actions) const {
+    for (const auto& [key, test] : when["is"].members()) {
+      const bool wants_none = test["given"] == Value(false);
+      if (goes_with_none(key, actions) && !wants_none) return "no order with its actions has a \"" + key + "\"";
+      if (wants_none && test.size() > 1) return "\"" + key + "\" cannot be missing and have a value";
+      if (is_empty(test)) return "no value of \"" + key + "\" passes its bounds";
+    }
+    for (const char* number : {"models", "altitude"})
+      if (is_empty(when[number])) return "no number passes the bounds of \"" + std::string(number) + "\"";
+    return {};
+  }
+
+  /// Of bounds that are plain numbers.
+  static bool is_empty(const Value& test) {
+    const auto below = test["below"].number();
+    const auto at_most = test["at_most"].number();
+    const auto above = test["above"].number();
+    const auto at_least = test["at_least"].number();
+    return (below && at_least && *at_least >= *below) || (below && above && *above >= *below) ||
+           (at_most && at_least && *at_least > *at_most) || (at_most && above && *above >= *at_most);
+  }
+
+  std::string why_company(const Value& rule, std::string_view kind, const std::set<std::string>& actions) const {
+    const char* member = kind == "apart" ? "from" : kind == "near" ? "to" : nullptr;
+    if (!member) return {};
+    const std::set<std::string> who = words_of(rule[member]);
+    const auto is_absent = [&](const std::string& word) { return goes_with_none(word, actions); };
+    if (who.empty() || !std::all_of(who.begin(), who.end(), is_absent)) return {};
+    return "no order with its actions has a \"" + *who.begin() + "\"";
+  }
+
+  std::string why_kind(const Value& rule, std::string_view kind, const std::set<std::string>& actions) const {
+    static const std::set<std::string> OF_WAYS{"price", "barred", "turn", "climb", "zone"};
+    const auto takes = [&](const std::set<std::string>& any) { return meet(any, steps_); };
+    if (kind == "climb" && !takes({"climb"})) return "no order has a step \"climb\"";
+    if (kind == "turn" && !takes({"pivot", "wheel", "to", "reverse_to"})) return "no order has a step that turns";
+    if (kind == "price" && rule.find("manner") && !takes(steps_in(words_of(rule["manner"]))))
+      return "no order has a step of its manner";
+    if (kind == "enter" && !status_.contains(rule["from"].text() == "carrier" ? "aboard" : "reserve"))
+      return rule["from"].text() == "carrier" ? "no status says who is \"aboard\""
+                                              : "no status says who is in \"reserve\"";
+    const bool all_still =
+        std::all_of(actions.begin(), actions.end(), [&](const std::string& action) { return still_.contains(action); });
+    return OF_WAYS.contains(std::string(kind)) && all_still ? "its actions have no path" : "";
+  }
+
+  static std::set<std::string> steps_in(const std::set<std::string>& manners) {
+    std::set<std::string> steps;
+    if (manners.contains("forward")) steps.insert({"forward", "to"});
+    if (manners.contains("reverse")) steps.insert({"reverse", "reverse_to"});
+    if (manners.contains("sideways")) steps.insert({"sideways", "slide"});
+    return steps;
+  }
+
+  std::set<std::string> steps_;
+  std::set<std::string> actions_;
+  std::set<std::string> still_;  ///< actions without a path
+  std::set<std::string> status_;
+  std::map<std::string, std::set<std::string>> actions_of_;  ///< by order member that goes with some only
+};
+
+class WarningFinder {
+ public:
+  explicit WarningFinder(const Value& json) : json_(json), rules_(rules_of(json)) {
+    for (const PlacedRule& each : rules_) take_words(*each.rule);
+    for (const Value& clause : json["clauses"].items()) take_words(clause["options"]);
+    take_words(json["inches"]);
+  }
+
+  std::vector<Warning> find() {
+    kinds();
+    ratings();
+    keys();
+    figures(json_["figures"], "", "/figures");
+    const NeverFinder never(json_);
+    for (const PlacedRule& each : rules_) {
+      if (const std::string reason = never.why(*each.rule); !reason.empty())
+        warn("rule-never-applies", each.pointer, "this rule never applies: " + reason);
+      numbers(*each.rule, each.pointer);
+      texts(*each.rule, each);
+    }
+    return std::move(found_);
+  }
+
+ private:
+  void warn(std::string code, std::string pointer, std::string reason) {
+    found_.push_back({std::move(code), std::move(pointer), std::move(reason)});
+  }
+
+  /// Every word and every name of a member that rules have.
+  void take_words(const Value& value) {
+    if (const auto text = value.text()) words_.emplace(*text);
+    for (const Value& item : value.items()) take_words(item);
+    for (const auto& [name, member] : value.members()) {
+      words_.insert(name);
+      if (name != "says") take_words(member);
+    }
+  }
+
+  void kinds() {
+    const auto has_kind = [&](std::string_view kind) {
+      for (const PlacedRule& each : rules_)
+        if ((*each.rule)["kind"].text() == kind) return true;
+      return false;
+    };
+    if (!has_kind("apart")) warn("nothing-keeps-apart", "/clauses", "no rule keeps bases apart");
+    if (!has_kind("edge")) warn("nothing-keeps-on-table", "/clauses", "no rule keeps bases on the table");
+  }
+
+  void ratings() {
+    for (const auto& [kind, rating] : json_["ratings"].members())
+      if (const auto word = rating.text(); word && *word != "open" && !words_.contains(std::string(*word)))
+        warn("unread-rating", pointer_to("/ratings", kind), "no rule reads the rating \"" + std::string(*word) + "\"");
+  }
+
+  void keys() {
+    static const std::set<std::string> OF_THE_PROTOCOL{"reserve", "left", "aboard"};
+    for (const char* list : {"traits", "status", "options", "order"}) {
+      const auto& fields = json_[list].items();
+      for (std::size_t i = 0; i < fields.size(); ++i) {
+        const std::string key(fields[i]["key"].text().value_or(""));
+        if (!words_.contains(key) && !OF_THE_PROTOCOL.contains(key))
+          warn("unread-key", pointer_to(pointer_to("", list), i), "no rule reads \"" + key + "\"");
+      }
+    }
+  }
+
+  /// A figure is read by its own path, or by that of a table that it stands in.
+  void figures(const Value& value, const std::string& path, const std::string& pointer) {
+    if (words_.contains(path)) return;
+    for (const auto& [name, part] : value.members())
+      figures(part, path.empty() ? name : path + "." + name, pointer_to(pointer, name));
+    if (!value.is_object()) warn("unread-figure", pointer, "no rule reads the figure \"" + path + "\"");
+  }
+
+  void numbers(const Value& value, const std::string& pointer) {
+    if (const auto number = value.number(); number && std::abs(*number) > 1)
+      warn("number-in-rule", pointer, "a number that players may want to change: figures could hold it");
+    for (std::size_t i = 0; i < value.items().size(); ++i) numbers(value.items()[i], pointer_to(pointer, i));
+    for (const auto& [name, member] : value.members())
+      if (name != "bands" && name != "keep" && name != "to") numbers(member, pointer_to(pointer, name));
+  }
+
+  void texts(const Value& value, const PlacedRule& place) {
+    const auto figure = value["figure"].text();
+    const auto text = (*place.clause)["text"].text();
+    if (figure && text && text->find("{" + std::string(*figure)) == std::string_view::npos &&
+        warned_.insert(place.clause_pointer + " " + std::string(*figure)).second)
+      warn("text-without-figure", place.clause_pointer + "/text",
+           "the text does not say {" + std::string(*figure) + "}, which its rule reads");
+    for (const Value& item : value.items()) texts(item, place);
+    for (const auto& [name, member] : value.members()) texts(member, place);
+  }
+
+  const Value& json_;
+  std::vector<PlacedRule> rules_;
+  std::set<std::string> words_;
+  std::set<std::string> warned_;
+  std::vector<Warning> found_;
+};
+
+}  // namespace
+
+std::vector<Warning> chart_warnings(const Value& json) { return WarningFinder(json).find(); }
+
+}  // namespace linesman::chart

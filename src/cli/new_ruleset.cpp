@@ -1,0 +1,87 @@
+// The call rulesets --new: the first files of a ruleset, made from the templates of resources/skeleton.
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <ostream>
+
+#include "base/text.h"
+#include "base/utf8.h"
+#include "cli/commands.h"
+#include "files/disk/file.h"
+#include "files/json.h"
+#include "rules/ruleset_interface.h"
+
+namespace linesman {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+using Places = std::map<std::string, std::string>;  ///< text by its place in a template, "@ID@"
+
+/// The id as a name of C++: "my-game" gives "rules_my_game".
+std::string cpp_name(const std::string& id) {
+  std::string name = "rules_" + id;
+  std::replace_if(
+      name.begin(), name.end(), [](char c) { return c == '-' || c == '.'; }, '_');
+  return name;
+}
+
+std::string filled(std::string text, const Places& places) {
+  for (const auto& [place, value] : places)
+    for (std::size_t at = text.find(place); at != std::string::npos; at = text.find(place, at + value.size()))
+      text.replace(at, place.size(), value);
+  return text;
+}
+
+Result<std::vector<fs::path>> files_of(const fs::path& folder) {
+  std::error_code error;
+  std::vector<fs::path> files;
+  for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
+    files.push_back(it->path());
+  if (error || files.empty()) return Problem{folder.string(), "", "holds no skeleton: is Linesman installed whole?"};
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+/// The files that were written. On a Problem nothing is left of them.
+Result<std::vector<std::string>> write_skeleton(const fs::path& templates, const fs::path& folder,
+                                                const Places& places) {
+  const auto files = files_of(templates);
+  if (!files) return files.problem();
+  std::error_code error;
+  if (!fs::create_directory(folder, error))
+    return Problem{folder.string(), "", error ? "cannot be made: " + error.message() : "is there already"};
+  std::vector<std::string> written;
+  for (const fs::path& file : *files) {
+    const auto text = read_file(file.string());
+    const std::string place = (folder / file.stem()).string();  // "rules.cpp" of "rules.cpp.in"
+    const auto saved = text ? save_file(place, filled(*text, places)) : text.problem();
+    if (!saved) {
+      fs::remove_all(folder, error);
+      return saved.problem();
+    }
+    written.push_back(place);
+  }
+  return written;
+}
+
+}  // namespace
+
+int new_ruleset_call(const Call& call, const Services& services, Streams streams) {
+  const std::string& id = call.fresh_id;
+  if (!valid_id(id))
+    return refuse({"", "--new: an id has 1 to 64 of a-z 0-9 - _ ., not " + describe(Value(id))}, streams);
+  if (services.library()->find(id)) return refuse({"", "--new: there is a ruleset \"" + id + "\" already"}, streams);
+  const Places places{{"@ID@", id}, {"@NAME@", cpp_name(id)}, {"@INTERFACE@", std::to_string(RULESET_INTERFACE)}};
+  const auto written =
+      write_skeleton(fs::path(services.data_folder) / "skeleton" / (call.chart ? "chart" : "plugin"), id, places);
+  if (!written) return refuse(written.problem(), streams);
+  if (call.json)
+    streams.out << write_json(Value(Value::Array(written->begin(), written->end())), INDENT) << '\n';
+  else
+    for (const std::string& file : *written) streams.out << visible(file) << '\n';
+  return DONE;
+}
+
+}  // namespace linesman

@@ -1,0 +1,20 @@
+// How sure a verdict is, in words.
+#pragma once
+
+#include <QString>
+
+#include "base/lengths.h"
+#include "referee/certainty.h"
+
+namespace linesman {
+
+/// "sure", or "62 in 100": the share of tables a little off on which the verdict is the same.
+QString certainty_share(const Certainty& certainty);
+
+/// "Sure.", or "Close: 62 in 100. Measure Sherman to Panzer IV." with the names that the game has.
+QString certainty_words(const Certainty& certainty, const Game& game);
+
+/// The same with the error that things have, for paper.
+QString certainty_sentence(const Certainty& certainty, const Game& game, const MeasuringError& error, LengthUnit unit);
+
+}  // namespace linesman

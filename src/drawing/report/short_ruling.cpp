@@ -1,0 +1,108 @@
+#include "drawing/report/short_ruling.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+
+#include "base/tolerance.h"
+#include "drawing/report/words.h"
+#include "rules/ruling_words.h"
+
+namespace linesman {
+
+namespace {
+
+using report::tr;
+
+constexpr qsizetype MAX_WORDS = 5;
+
+QStringList words_in(const QString& text) { return text.split(QLatin1Char(' '), Qt::SkipEmptyParts); }
+
+bool is_short(const QString& text) { return !text.isEmpty() && words_in(text).size() <= MAX_WORDS; }
+
+QString cut_to_words(const QString& text) {
+  const QStringList words = words_in(text);
+  return words.size() <= MAX_WORDS ? text : words.mid(0, MAX_WORDS).join(QLatin1Char(' ')) + QStringLiteral("…");
+}
+
+QString amount_text(double amount, const Ruling& ruling, const Terms* terms, LengthUnit unit) {
+  if (ruling.shown.symbol == "″" || ruling.allowance.currency == "inch")
+    return QString::fromStdString(length_words(amount, unit));
+  return QString::fromStdString(RulingWords(ruling, terms).amount(amount));
+}
+
+const Clause* clause_named(const Terms* terms, const std::string& id) {
+  if (terms == nullptr) return nullptr;
+  const auto found =
+      std::find_if(terms->clauses.begin(), terms->clauses.end(), [&](const Clause& clause) { return clause.id == id; });
+  return found == terms->clauses.end() ? nullptr : &*found;
+}
+
+QString title_of_clause(const Terms* terms, const std::string& id) {
+  const Clause* clause = clause_named(terms, id);
+  return QString::fromStdString(clause != nullptr ? clause->title : id);
+}
+
+QString label_of_thing(const Game& game, const std::string& id) {
+  if (const auto piece = game.find_piece(id)) return QString::fromStdString(label(game.piece(*piece)));
+  if (const auto feature = game.find_feature(id)) return QString::fromStdString(label(game.feature(*feature)));
+  return {};
+}
+
+/// The ground that costs more than an inch for an inch at the place of a fault; empty where it costs no more.
+QString dear_ground(const Ruling& ruling, const Fault& fault, const Terms* terms) {
+  for (const Cost& cost : ruling.costs) {
+    const bool there = cost.piece == fault.place.piece && cost.step == fault.place.step &&
+                       cost.from <= fault.place.s + EPS && fault.place.s <= cost.to + EPS;
+    if (there && cost.to > cost.from && exceeds(cost.amount, cost.to - cost.from))
+      return title_of_clause(terms, cost.rule);
+  }
+  return {};
+}
+
+/// The sentence of a fault without the name of the piece that it begins with, up to its first pause.
+QString first_words(const Fault& fault, const Game& game) {
+  static const QRegularExpression pause(QStringLiteral("[:;,(]|\\.(\\s|$)"));
+  QString text = QString::fromStdString(fault.text);
+  const QString name = QString::fromStdString(label(game.piece(fault.place.piece)));
+  if (text.startsWith(name)) text = text.mid(name.size()).trimmed();
+  return text.left(text.indexOf(pause)).trimmed();
+}
+
+QString reason_of(const Fault& fault, const Ruling& ruling, const Game& game, const Terms* terms, LengthUnit unit) {
+  if (fault.excess) {
+    const QString over = tr("%1 over").arg(amount_text(*fault.excess, ruling, terms, unit));
+    QString where = label_of_thing(game, fault.with);
+    if (where.isEmpty()) where = dear_ground(ruling, fault, terms);
+    const QString both = tr("%1: %2").arg(where, over);
+    return !where.isEmpty() && is_short(both) ? both : over;
+  }
+  if (const QString first = first_words(fault, game); is_short(first)) return first;
+  const QString title = title_of_clause(terms, fault.rule);
+  const QString thing = label_of_thing(game, fault.with);
+  const QString both = tr("%1: %2").arg(title, thing);
+  return !thing.isEmpty() && is_short(both) ? both : cut_to_words(title);
+}
+
+QString dice_to_roll(const Ruling& ruling) {
+  for (const DiceNeed& need : ruling.dice)
+    if (!need.given) return tr("%1 to roll").arg(QString::fromStdString(need.need));
+  return {};
+}
+
+}  // namespace
+
+ShortRuling short_ruling(const Ruling& ruling, const Game& game, const Terms* terms, LengthUnit unit) {
+  ShortRuling words;
+  const Allowance& allowance = ruling.allowance;
+  const auto amount = [&](double x) { return amount_text(x, ruling, terms, unit); };
+  if (allowance.spent)
+    words.amount =
+        tr("%1 of %2").arg(amount(*allowance.spent), allowance.total ? amount(*allowance.total) : QString("?"));
+  else if (allowance.total)
+    words.amount = tr("%1 allowed").arg(amount(*allowance.total));
+  words.reason =
+      ruling.faults.empty() ? dice_to_roll(ruling) : reason_of(ruling.faults.front(), ruling, game, terms, unit);
+  return words;
+}
+
+}  // namespace linesman

@@ -1,0 +1,31 @@
+// Photographs from files: checked, decoded and turned upright.
+#pragma once
+
+#include <QImage>
+#include <optional>
+#include <string>
+
+#include "base/result.h"
+
+namespace linesman {
+
+// Sizes of photographs, pixels.
+inline constexpr int MIN_PHOTO_SIDE = 100;
+inline constexpr long long MAX_PHOTO_PIXELS = 64'000'000;
+
+struct Photograph {
+  QImage picture;                       ///< upright, in shades of grey (8 bits)
+  std::optional<double> focal_of_35mm;  ///< the focal length as of a film of 35 mm, millimetres, as the camera says
+  std::string sha256;                   ///< of the file
+};
+
+/// The size is read before anything is decoded. A Problem for a file that is no picture, is cut short, or has a size
+/// that nothing can be read from. The pointer is empty.
+Result<Photograph> load_photograph(const std::string& path);
+
+/// The same in colours, for a backdrop.
+Result<QImage> load_picture(const std::string& path);
+/// From the bytes of a file.
+Result<QImage> picture_from(const QByteArray& bytes);
+
+}  // namespace linesman

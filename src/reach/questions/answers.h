@@ -1,0 +1,60 @@
+// The answers to "could it have got there?" and "in how many turns?".
+//
+//   const Could could = could_reach(hearing, order, {{"tank-1", end}}, usual_slack(game)).value();
+//   if (could.answer == CouldAnswer::yes) show(could.witness->order);
+//   if (could.answer == CouldAnswer::no) say(could.reason);
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/names.h"
+#include "movement/order.h"
+#include "reach/search/way_trial.h"
+#include "rules/ruling_words.h"
+
+namespace linesman {
+
+enum class CouldAnswer { yes, no, unknown };
+constexpr Names<CouldAnswer::unknown> names_of(CouldAnswer) { return {"yes", "no", "unknown"}; }
+
+/// How much of an answer is wanted: all of it; without `nearest` and `would`; or nothing but a yes, where every other
+/// answer is an unknown without a reason.
+enum class CouldDetail { whole, verdict, yes };
+
+struct Could {
+  CouldAnswer answer = CouldAnswer::unknown;
+  std::optional<Witness> witness{};  ///< of yes
+  std::string roll{};                ///< of yes without dice: the shortest roll that is enough
+  std::string reason{};              ///< of no and unknown, a part of a sentence: "it costs at least 7.42″ of 6″"
+  std::optional<double> bound{};     ///< of no, where the price is the reason
+  std::optional<Witness> nearest{};  ///< of no and unknown: a legal order that ends near it
+  double short_by = 0;               ///< inches from there to where it is said to end
+  std::optional<Witness> would{};    ///< of no and unknown: the cheapest way there, however illegal
+};
+
+/// Without its full stop.
+inline std::string as_part(std::string sentence) {
+  if (sentence.ends_with('.')) sentence.pop_back();
+  return sentence;
+}
+
+/// "it costs at least 7.42″ of 6″", in the currency of the rules.
+inline std::string costs_words(const Hearing& hearing, double price, double allowance) {
+  const Terms& terms = hearing.ruleset().terms();
+  return "it costs at least " + figure_in(terms, price) + " of " + figure_in(terms, allowance);
+}
+
+/// Turns to a place, each with the same action and the same roll.
+struct TurnsTo {
+  std::string roll;                ///< as `NamedRoll::name`
+  std::optional<int> turns{};      ///< in which it gets there by `orders`; nothing where no way was found
+  std::optional<int> at_least{1};  ///< in fewer it cannot; nothing: in no number of turns
+  std::vector<Order> orders;       ///< one for each turn; where it does not get there, as far as was tried
+  std::string why{};               ///< without `turns`: a part of a sentence, why no way was found
+};
+
+inline constexpr int MOST_TURNS = 12;
+
+}  // namespace linesman

@@ -1,0 +1,25 @@
+// Legal orders near to an illegal one, to be given in its place.
+//
+//   for (const Mend& mend : mends_of(hearing, order, judgement)) offer(mend.what, mend.instead.order);
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "reach/search/way_search.h"
+
+namespace linesman {
+
+struct Mend {
+  std::string what;     ///< for people, without a full stop: "Stop at the limit"
+  Witness instead;      ///< judged: legal, or marginal
+  double distance = 0;  ///< inches between the ends of the first piece
+};
+
+inline constexpr std::size_t MOST_MENDS = 5;
+
+/// Of a legal order none. The nearest first.
+std::vector<Mend> mends_of(const Hearing& hearing, const Order& order, const Judgement& judgement,
+                           const std::stop_token& stop = {});
+
+}  // namespace linesman

@@ -1,0 +1,396 @@
+#include "reach/questions/on_grid.h"
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <set>
+#include <utility>
+
+#include "base/heading.h"
+#include "base/text.h"
+#include "base/tolerance.h"
+#include "reach/search/way_trial.h"
+#include "referee/cheapest_walk.h"
+#include "referee/hex_search.h"
+
+namespace linesman {
+
+namespace {
+
+/// What is said of the ends of the pieces of one order.
+struct Ends {
+  const Game& game;
+  const std::map<std::string, EndRequest>& by_id;
+
+  const EndRequest& of(PieceIndex piece) const { return by_id.at(game.piece(piece).id); }
+
+  /// Those who are ordered; nobody asks how their passengers face.
+  bool faced(const Judgement& judgement) const {
+    const auto& pieces = judgement.trace.pieces;
+    return std::all_of(pieces.begin(), pieces.end(), [&](const PieceTrace& each) {
+      const auto& facing = of(each.piece).facing;
+      return !facing || angle_between(each.end.pose.facing, *facing) <= ANGLE_EPS;
+    });
+  }
+  bool any_facing() const {
+    return std::any_of(by_id.begin(), by_id.end(), [](const auto& each) { return each.second.facing.has_value(); });
+  }
+};
+
+std::optional<Witness> judged(const Hearing& hearing, Order order) {
+  auto judgement = hearing.judge(order);
+  if (!judgement) return std::nullopt;
+  return Witness{std::move(order), std::move(judgement).value()};
+}
+
+HexStart start_of(const Judgement& standing) {
+  HexStart start;
+  for (const PieceTrace& piece : standing.trace.pieces) {
+    start.hex = piece.start.hex.value_or(Hex{});
+    start.facings.push_back(piece.start.pose.facing);
+    start.spent.push_back(0);
+  }
+  return start;
+}
+
+/// One of the ways by fare that the judge confirms, turned as is wanted in the end.
+std::optional<Witness> confirmed(const Hearing& hearing, const Order& order, const HexSearch& search, Hex goal,
+                                 const Ends& ends) {
+  for (const std::size_t label : search.to(goal)) {
+    Order tried = order;
+    tried.paths.set_all(search.path_to(label));
+    auto witness = judged(hearing, tried);
+    if (witness && is_allowed(witness->judgement.ruling) && ends.faced(witness->judgement)) return witness;
+    for (const int sides : {1, -1, 2, -2, 3}) {
+      if (!ends.any_facing()) break;
+      Path path = search.path_to(label);
+      path.push_back(TurnStep{sides});
+      tried.paths.set_all(std::move(path));
+      witness = judged(hearing, tried);
+      if (witness && is_allowed(witness->judgement.ruling) && ends.faced(witness->judgement)) return witness;
+    }
+  }
+  return std::nullopt;
+}
+
+void find_nearest(const Hearing& hearing, const Order& order, const HexSearch& search, Vec goal, Could& could) {
+  const HexGrid grid(*hearing.game().table().hex);
+  std::vector<std::size_t> labels;
+  for (std::size_t i = 1; i < search.labels().size(); ++i) labels.push_back(i);
+  const auto off = [&](std::size_t i) { return distance(grid.centre(search.labels()[i].hex), goal); };
+  std::stable_sort(labels.begin(), labels.end(), [&](std::size_t a, std::size_t b) { return off(a) < off(b); });
+  for (const std::size_t label : labels) {
+    Order tried = order;
+    tried.paths.set_all(search.path_to(label));
+    could.nearest = judged(hearing, tried);
+    if (could.nearest && is_allowed(could.nearest->judgement.ruling)) {
+      could.short_by = off(label);
+      return;
+    }
+  }
+  could.nearest.reset();
+}
+
+bool is_barred_before(const Ruling& ruling) {
+  return std::any_of(ruling.faults.begin(), ruling.faults.end(),
+                     [](const Fault& fault) { return fault.stage == Stage::before_move; });
+}
+
+/// The searches of the pieces of an order, each by itself; whoever goes in a stack has no more to spend than so.
+std::vector<std::unique_ptr<const HexSearch>> searches_alone(const Hearing& hearing, const HexFares& fares,
+                                                             const HexStart& start) {
+  std::vector<std::unique_ptr<const HexSearch>> all;
+  for (std::size_t i = 0; i < fares.size(); ++i)
+    all.push_back(std::make_unique<const HexSearch>(hearing, fares.alone(i),
+                                                    HexStart{start.hex, {start.facings[i]}, {0}}, std::nullopt));
+  return all;
+}
+
+/// Each by the way that is cheapest for it.
+std::optional<Witness> by_ways_of_their_own(const Hearing& hearing, Order order, const std::vector<PieceIndex>& pieces,
+                                            const std::vector<std::unique_ptr<const HexSearch>>& alone, Hex goal) {
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    const auto labels = alone[i]->to(goal);
+    if (labels.empty()) return std::nullopt;
+    order.paths.set(hearing.game().piece(pieces[i]).id, alone[i]->path_to(labels.front()));
+  }
+  order.paths.drop_common();
+  return judged(hearing, std::move(order));
+}
+
+std::string reason_of(const Hearing& hearing, const Judgement& judgement) {
+  const Allowance& allowance = judgement.ruling.allowance;
+  if (allowance.spent && allowance.total && exceeds(*allowance.spent, *allowance.total))
+    return costs_words(hearing, *allowance.spent, *allowance.total);
+  return judgement.ruling.faults.empty() ? "no way leads there" : as_part(judgement.ruling.faults.front().text);
+}
+
+constexpr double DEGREES_A_SIDE = 60;
+constexpr int MOST_SIDES = 3;
+
+/// How the piece may stand after a turn: at a label of its search, turned there by so many sides.
+struct Stood {
+  std::size_t label = 0;
+  int sides = 0;
+  HexStart as_start;
+};
+
+/// The places from which a turn may begin, and the search from all of them.
+struct TurnSearched {
+  std::vector<Stood> begun;  ///< each at a label of the turn before
+  std::unique_ptr<HexSearch> search;
+};
+
+class GridTurns {
+ public:
+  GridTurns(const Hearing& hearing, Order order, const EndRequest& end, Hex goal, const std::stop_token& stop)
+      : hearing_(hearing), order_(std::move(order)), end_(end), goal_(goal), stop_(stop) {}
+
+  TurnsTo told(const PieceTrace& piece) {
+    TurnsTo told = searched(piece);
+    if (told.turns || !refused_ || !on_the_spot_) return told;
+    // A fare does not say whether it may turn without moving.
+    on_the_spot_ = false;
+    turns_.clear();
+    seen_.clear();
+    TurnsTo otherwise = searched(piece);
+    if (!otherwise.turns) return told;
+    otherwise.at_least = told.at_least;
+    return otherwise;
+  }
+
+ private:
+  TurnsTo searched(const PieceTrace& piece) {
+    TurnsTo told{"given", {}, 1, {}, {}};
+    fares_ = HexFares::of(hearing_, order_);
+    if (fares_.empty()) {
+      told.why = "this kind of move cannot be searched";
+      return told;
+    }
+    begin({Stood{0, 0, HexStart{piece.start.hex.value_or(Hex{}), {piece.start.pose.facing}, {0.0}}}});
+    if (arrived(turns_.front().begun.front())) {
+      told.turns = 0;
+      told.at_least = 0;
+      return told;
+    }
+    while (turns_.size() <= MOST_TURNS && !stop_.stop_requested()) {
+      if (const auto last = arrival()) {
+        told.at_least = static_cast<int>(turns_.size());
+        take(*last, told);
+        return told;
+      }
+      told.at_least = static_cast<int>(turns_.size()) + 1;
+      auto next = stands();
+      if (next.empty()) {
+        told.at_least.reset();
+        told.why = "no way leads there";
+        return told;
+      }
+      begin(std::move(next));
+    }
+    told.why = stop_.stop_requested() ? "the search was given up"
+                                      : "more than " + std::to_string(MOST_TURNS) + " turns are not tried";
+    return told;
+  }
+
+  void begin(std::vector<Stood> begun) {
+    std::vector<HexStart> starts;
+    for (const Stood& each : begun) {
+      starts.push_back(each.as_start);
+      seen_.insert(state_of(each.as_start));
+    }
+    turns_.push_back({std::move(begun), std::make_unique<HexSearch>(hearing_, fares_, starts, std::nullopt)});
+  }
+
+  std::pair<Hex, int> state_of(const HexStart& start) const {
+    return {start.hex, fares_.front().hexes->faces ? static_cast<int>(std::lround(start.facings.front())) : -1};
+  }
+
+  bool arrived(const Stood& stood) const {
+    return stood.as_start.hex == goal_ &&
+           (!end_.facing || angle_between(stood.as_start.facings.front(), *end_.facing) <= ANGLE_EPS);
+  }
+
+  /// Every way in which the piece can stand at a label of the last search, when it turns with what it has left.
+  std::vector<Stood> stood_at(std::size_t index) const {
+    const HexLabel& label = turns_.back().search->labels()[index];
+    const Fare& fare = fares_.front();
+    std::vector<Stood> all{{index, 0, {label.hex, label.facings, {0.0}}}};
+    const bool pays = fare.hexes->faces;
+    // Who turns for nothing does so where it matters how he stands.
+    const bool wants = pays ? !label.minimum : end_.facing.has_value();
+    const bool turns = wants && (on_the_spot_ || label.hexes > 0);
+    for (int sides = 1; turns && sides <= MOST_SIDES; ++sides) {
+      const auto price = fares_.order().turn_price(fare.piece, sides);
+      if (!price || exceeds(label.spent.front() + *price, fare.allowance)) break;
+      for (const int way : {sides, -sides})
+        all.push_back({index, way, {label.hex, {normalised(label.facings.front() + way * DEGREES_A_SIDE)}, {0.0}}});
+    }
+    return all;
+  }
+
+  /// The cheapest arrival in the turn that was searched last.
+  std::optional<Stood> arrival() const {
+    for (const std::size_t index : turns_.back().search->to(goal_))
+      for (const Stood& stood : stood_at(index))
+        if (arrived(stood)) return stood;
+    return std::nullopt;
+  }
+
+  /// All stands to which this turn leads and none before did.
+  std::vector<Stood> stands() {
+    std::vector<Stood> all;
+    std::set<std::pair<Hex, int>> found;
+    for (std::size_t i = 0; i < turns_.back().search->labels().size(); ++i)
+      for (Stood& stood : stood_at(i)) {
+        const auto state = state_of(stood.as_start);
+        if (!seen_.contains(state) && found.insert(state).second) all.push_back(std::move(stood));
+      }
+    return all;
+  }
+
+  /// The ways of all turns, the first first.
+  std::vector<Path> ways_to(Stood last) const {
+    std::vector<Path> ways;
+    for (std::size_t turn = turns_.size(); turn-- > 0;) {
+      const HexSearch& search = *turns_[turn].search;
+      Path path = search.path_to(last.label);
+      if (last.sides != 0) path.push_back(TurnStep{last.sides});
+      ways.push_back(std::move(path));
+      const HexLabel& start = search.labels()[search.start_of(last.label)];
+      const HexStart begun{start.hex, start.facings, {}};
+      for (const Stood& each : turns_[turn].begun)
+        if (state_of(each.as_start) == state_of(begun)) {
+          last = each;
+          break;
+        }
+    }
+    std::reverse(ways.begin(), ways.end());
+    return ways;
+  }
+
+  /// Judges turn after turn; says so where the judge does not allow what the fare does.
+  void take(const Stood& last, TurnsTo& told) {
+    Hearing hearing = hearing_;
+    for (Path& path : ways_to(last)) {
+      Order order = order_;
+      order.paths.set_all(std::move(path));
+      auto judged = hearing.judge(order);
+      if (!judged || !is_allowed(judged->ruling)) {
+        refused_ = true;
+        told.why = "the cheapest way is not allowed in turn " + std::to_string(told.orders.size() + 1);
+        return;
+      }
+      told.orders.push_back(order);
+      auto next = after(hearing, {std::move(order), *std::move(judged)});
+      if (!next) return;
+      hearing = *std::move(next);
+    }
+    told.turns = told.at_least;
+  }
+
+  const Hearing& hearing_;
+  Order order_;
+  EndRequest end_;
+  Hex goal_;
+  std::stop_token stop_;
+  bool on_the_spot_ = true;  ///< it is taken to turn in a hex without having moved
+  bool refused_ = false;     ///< the judge did not allow a way that the search found
+  HexFares fares_;
+  std::vector<TurnSearched> turns_;
+  std::set<std::pair<Hex, int>> seen_;
+};
+
+/// An order on a grid without its paths, the answer on it, and the hex in which an end lies.
+struct AskedOnGrid {
+  Order standing;
+  Judgement judgement;
+  Hex goal;
+  std::string barred;  ///< why nobody ends so high, a part of a sentence; empty where one may
+};
+
+/// Refused: what the ruleset refuses of the order, and an end that lies in no hex.
+Result<AskedOnGrid> asked_on_grid(const Hearing& hearing, const Order& order, const EndRequest& end) {
+  Order standing = order;
+  standing.paths.set_all({});
+  auto judgement = hearing.judge(standing);
+  if (!judgement) return judgement.problem();
+  const auto goal = HexGrid(*hearing.game().table().hex).hex_at(end.at);
+  if (!goal) return Problem{"/ends/at", "lies in no hex"};
+  std::string barred;
+  for (const PieceTrace& piece : judgement->trace.pieces)
+    if (barred.empty()) barred = kept_level(hearing.ruleset().terms(), piece.start.pose.altitude, end);
+  return AskedOnGrid{std::move(standing), *std::move(judgement), *goal, std::move(barred)};
+}
+
+}  // namespace
+
+Result<Could> could_on_grid(const Hearing& hearing, const Order& order, const std::vector<PieceIndex>& pieces,
+                            const std::map<std::string, EndRequest>& by_id) {
+  const Ends ends{hearing.game(), by_id};
+  const EndRequest& end = ends.of(pieces.front());
+  const auto asked = asked_on_grid(hearing, order, end);
+  if (!asked) return asked.problem();
+  const auto& [standing, judgement, goal, barred] = *asked;
+  Could could;
+  if (!barred.empty()) {
+    could.answer = CouldAnswer::no;
+    could.reason = barred;
+    return could;
+  }
+  const HexStart start = start_of(judgement);
+  const HexFares fares = HexFares::of(hearing, standing);
+  for (const PieceIndex piece : pieces)
+    if (HexGrid(*hearing.game().table().hex).hex_at(ends.of(piece).at) != goal) {
+      could.reason = "models that end in different hexes are not searched";
+      return could;
+    }
+  if (goal == start.hex && ends.faced(judgement) && is_allowed(judgement.ruling)) {
+    could.answer = CouldAnswer::yes;
+    could.witness = Witness{standing, judgement};
+    return could;
+  }
+  const HexSearch search(hearing, fares, start, std::nullopt);
+  if (!fares.empty()) could.witness = confirmed(hearing, standing, search, goal, ends);
+  if (could.witness) {
+    could.answer = CouldAnswer::yes;
+    return could;
+  }
+  const bool parts = fares.size() == pieces.size() && fares.size() > 1 && fares.front().hexes->parts;
+  std::vector<std::unique_ptr<const HexSearch>> alone;
+  if (parts) alone = searches_alone(hearing, fares, start);
+  could.would = judged(hearing, CheapestWalk(hearing, standing).to(goal));
+  if (!could.would || !is_allowed(could.would->judgement.ruling))
+    if (auto parted = parts ? by_ways_of_their_own(hearing, standing, pieces, alone, goal) : std::nullopt)
+      could.would = std::move(parted);
+  if (could.would && is_allowed(could.would->judgement.ruling) && ends.faced(could.would->judgement)) {
+    could.answer = CouldAnswer::yes;
+    could.witness = std::exchange(could.would, std::nullopt);
+    return could;
+  }
+  if (!fares.empty()) find_nearest(hearing, standing, search, end.at, could);
+  // Every way within the allowance has been searched: where none comes there, none does.
+  const auto reaches = [to = goal](const auto& each) { return !each->to(to).empty(); };
+  const bool reached = !fares.empty() && !search.to(goal).empty();
+  const bool parted = parts && std::all_of(alone.begin(), alone.end(), reaches);
+  const bool searched = !fares.empty() || is_barred_before(judgement.ruling);
+  if (reached || parted || !searched || !could.would || is_allowed(could.would->judgement.ruling)) {
+    if (parted && !reached) could.reason = "each can go there alone, but no way together was found";
+    return could;
+  }
+  could.answer = CouldAnswer::no;
+  could.reason = reason_of(hearing, could.would->judgement);
+  const Allowance& allowance = could.would->judgement.ruling.allowance;
+  if (allowance.spent && allowance.total && exceeds(*allowance.spent, *allowance.total)) could.bound = allowance.spent;
+  return could;
+}
+
+Result<TurnsTo> turns_on_grid(const Hearing& hearing, const Order& order, const EndRequest& end,
+                              const std::stop_token& stop) {
+  const auto asked = asked_on_grid(hearing, order, end);
+  if (!asked) return asked.problem();
+  if (!asked->barred.empty()) return TurnsTo{"given", {}, {}, {}, asked->barred};
+  return GridTurns(hearing, asked->standing, end, asked->goal, stop).told(asked->judgement.trace.pieces.front());
+}
+
+}  // namespace linesman

@@ -1,0 +1,23 @@
+// The places that a set of searches can and cannot lead to, as cells.
+#pragma once
+
+#include <memory>
+
+#include "reach/bounds/raster.h"
+#include "reach/search/way_search.h"
+
+namespace linesman {
+
+struct EndRegion {
+  Raster inner;
+  Raster outer;
+  std::uint64_t looks_left = 0;  ///< of those given
+};
+
+/// `searches` have one step; at least one. Where `looks` are spent, of which each part of it has a share, less is
+/// `inner`. `known`: cells of another lattice that are `inner` already; nullptr: none.
+EndRegion region_of(const std::vector<std::unique_ptr<WaySearch>>& searches, std::optional<double> facing,
+                    const std::stop_token& stop, std::uint64_t looks = effort::OF_A_REACH,
+                    const Raster* known = nullptr);
+
+}  // namespace linesman

@@ -1,0 +1,86 @@
+#!/usr/bin/env bash
+# Installs the packages of a folder into a bare Debian 12, uses them as a player would, removes them and looks for what is left.
+#
+#   in_bare_root.sh FOLDER [ROOT]    as root; ROOT is kept and used again, else it is made and removed
+#
+# The bare system is made by debootstrap (minbase) and entered with chroot. The packages' dependencies and the desktop's own tools
+# are installed first, so that whatever stands there afterwards and did not before is ours.
+set -euo pipefail
+
+folder=$(readlink -f "$1")
+root=${2:-}
+mirror=${DEBIAN_MIRROR:-http://deb.debian.org/debian}
+made=
+if [ -z "$root" ]; then
+  root=$(mktemp -d)
+  made=$root
+fi
+leave() {
+  mountpoint -q "$root/proc" && umount "$root/proc"
+  [ -z "$made" ] || rm -rf --one-file-system "$made"
+}
+trap leave EXIT
+
+inside() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8 "$@"; }
+
+say() { printf '%s\n' "bare root: $*" >&2; }
+
+[ -x "$root/usr/bin/dpkg" ] || debootstrap --variant=minbase bookworm "$root" "$mirror" >/dev/null
+mountpoint -q "$root/proc" || mount -t proc proc "$root/proc"
+cp -L /etc/resolv.conf "$root/etc/resolv.conf"
+mkdir -p "$root/packages"
+cp "$folder"/*.deb "$root/packages"
+
+# What an interrupted try left.
+inside dpkg --purge python3-linesman linesman-doc linesman-dev linesman >/dev/null 2>&1 || true
+
+needed=$(for deb in "$folder"/*.deb; do dpkg-deb -f "$deb" Depends | tr ',' '\n'; done | grep -v linesman | sed 's/^ *//' | grep . | sort -u |
+  paste -sd, || true)
+inside apt-get update -qq
+inside apt-get satisfy -qq -y --no-install-recommends "$needed" >/dev/null
+inside apt-get install -qq -y --no-install-recommends shared-mime-info desktop-file-utils libglib2.0-bin man-db mandoc fonts-dejavu-core \
+  >/dev/null
+
+everything() { (cd "$root" && find . -xdev \( -path ./proc -o -path ./tmp -o -path ./packages -o -path ./var/cache -o -path ./var/log \
+  -o -path ./var/lib/dpkg -o -path ./run \) -prune -o -print | sort); }
+before=$(everything)
+
+say "installing"
+inside sh -c 'dpkg -i /packages/*.deb >/dev/null'
+inside sh -c 'dpkg --verify linesman linesman-dev linesman-doc python3-linesman'
+
+say "judging"
+examples=/usr/share/linesman/examples
+inside linesman-cli judge --text $examples/pips-river.linesman $examples/pips-river.2-through-the-ford.order.json | grep '^LEGAL' >/dev/null
+inside linesman-cli render --width 256 $examples/pips-river.linesman /tmp/table.png
+inside env QT_QPA_PLATFORM=offscreen linesman --screenshot /tmp/window.png $examples/pips-river.linesman
+inside python3 -c "import linesman; print(linesman.open('$examples/pips-river.linesman').judge({'piece': 'chaffee', 'action':
+  'rapid', 'path': [{'forward': 1}], 'dice': {'movement': [6, 4]}}).verdict)" | grep legal >/dev/null
+
+say "opening by type"
+inside sh -c "cp $examples/pips-river.linesman /tmp/a.linesman; cp $examples/pips-river.linesman /tmp/game-without-a-suffix"
+for file in /tmp/a.linesman /tmp/game-without-a-suffix; do
+  inside gio info -a standard::content-type "$file" | grep application/vnd.linesman.game+json >/dev/null
+done
+inside gio mime application/vnd.linesman.game+json | grep linesman.desktop >/dev/null
+# What a desktop starts: the Exec line of the entry that the type leads to.
+inside sh -c 'eval "QT_QPA_PLATFORM=offscreen $(sed -n "s/^Exec=//p" /usr/share/applications/linesman.desktop |
+  sed "s|%f|--screenshot /tmp/opened.png /tmp/a.linesman|")"'
+[ -s "$root/tmp/opened.png" ]
+
+say "reading"
+inside sh -c 'for page in $(dpkg -L linesman | grep "/man/man.*\.gz$"); do
+  mandoc -Tlint "$page" || exit 1
+  test -z "$(man --warnings -l "$page" 2>&1 >/dev/null)" || exit 1
+done'
+[ -s "$root/usr/share/doc/linesman/html/index.html" ]
+
+say "removing"
+inside dpkg --purge python3-linesman linesman-doc linesman-dev linesman >/dev/null
+left=$(diff <(printf '%s\n' "$before") <(everything) || true)
+if [ -n "$left" ]; then
+  say "left behind:"
+  printf '%s\n' "$left"
+  exit 1
+fi
+say "installed, used, removed: nothing is left"

@@ -1,0 +1,96 @@
+#!/usr/bin/env python3
+"""The rooms without Qt compiled for Windows with mingw-w64, and their unit tests under wine.
+
+    portable.py [ROOM...]
+
+Rooms are compiled in batches as the build does. A room whose tests need the rulesets, which are Qt plugins, is compiled only. Where
+wine does not start, that is said and the tests are left out.
+"""
+import os
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+OUT = ROOT / "build/portable"
+COMPILER = "x86_64-w64-mingw32-g++-posix"
+# In the order of their arrows. `files/disk`, `journal` and what stands on them call POSIX; `record` needs libsodium, which
+# Debian has not for Windows.
+ROOMS = ["base", "geometry", "table", "movement", "measuring", "editing", "rules", "chart", "referee", "reach", "lint"]
+TESTED = ["base", "geometry", "table", "measuring"]
+FLAGS = ["-std=c++20", "-O1", "-ffp-contract=off", "-Wall", "-Wextra", "-Werror", "-Wno-missing-field-initializers", "-Wa,-mbig-obj",
+         f"-ffile-prefix-map={ROOT}=."]
+GOOGLE = Path("/usr/src/googletest")
+BATCH = 8
+ALONE = ("side_kernel.cpp",)  # compiled for wider vectors than the others
+
+
+def headers():
+    """Headers of libraries that are the same on every system, without those of this one."""
+    folder = OUT / "include"
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in ("boost", "nlohmann", "rapidjson"):
+        if not (folder / name).exists():
+            (folder / name).symlink_to(Path("/usr/include") / name)
+    return folder
+
+
+def compiled(name, sources, includes):
+    """The object file of a batch of sources; an old one serves while nothing that it includes is newer."""
+    unit, made = OUT / f"{name}.cpp", OUT / f"{name}.o"
+    text = "".join(f'#include "{source}"\n' for source in sources)
+    if not unit.exists() or unit.read_text() != text:
+        unit.write_text(text)
+    depends = OUT / f"{name}.d"
+    if made.exists() and depends.exists():
+        read = depends.read_text().replace("\\\n", " ").split(": ", 1)[1].split()
+        if all(os.path.exists(file) and os.path.getmtime(file) <= os.path.getmtime(made) for file in read):
+            return made
+    done = subprocess.run([COMPILER, *FLAGS, *includes, "-MMD", "-MF", depends, "-c", unit, "-o", made], capture_output=True, text=True)
+    if done.returncode != 0:
+        raise SystemExit(f"portable: {name} does not compile for Windows:\n{done.stderr[:4000]}")
+    return made
+
+
+def batches(name, folder, pattern="*.cpp"):
+    files = sorted(file for file in folder.rglob(pattern) if file.name not in ("main.cpp", *ALONE))
+    alone = [(f"{name}_{file.stem}", [file]) for file in sorted(folder.rglob(pattern)) if file.name in ALONE]
+    return alone + [(f"{name}_{at // BATCH}", files[at:at + BATCH]) for at in range(0, len(files), BATCH)]
+
+
+def main():
+    rooms = sys.argv[1:] or ROOMS
+    OUT.mkdir(parents=True, exist_ok=True)
+    includes = ["-I", ROOT / "src", "-isystem", headers()]
+    testing = [*includes, "-I", ROOT, "-I", ROOT / "tests", "-isystem", GOOGLE / "googletest/include", "-isystem",
+               GOOGLE / "googlemock/include", f'-DLINESMAN_SOURCE_DIR="{ROOT}"']
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        room_objects = {room: [pool.submit(compiled, name, files, includes) for name, files in batches(room, ROOT / "src" / room)]
+                        for room in rooms}
+        tests = {room: [pool.submit(compiled, name, files, testing)
+                        for name, files in batches(f"test_{room}", ROOT / "tests" / room)] for room in rooms if room in TESTED}
+        google = [pool.submit(compiled, file.stem, [file], [*testing, "-I", GOOGLE / "googletest", "-I", GOOGLE / "googlemock"])
+                  for file in (GOOGLE / "googletest/src/gtest-all.cc", GOOGLE / "googlemock/src/gmock-all.cc",
+                               GOOGLE / "googlemock/src/gmock_main.cc") if tests]
+        objects = [job.result() for room in rooms for job in room_objects[room]]
+        print(f"portable: {', '.join(rooms)} compiled for Windows", flush=True)
+        for room, jobs in tests.items():
+            program = OUT / f"test_{room}.exe"
+            subprocess.run([COMPILER, "-static", "-o", program, *(job.result() for job in [*jobs, *google]), *reversed(objects)], check=True)
+    return run(list(tests))
+
+
+def run(rooms):
+    environment = os.environ | {"WINEPREFIX": str(OUT / "wine"), "WINEDEBUG": "-all", "DISPLAY": ""}
+    wine = next((place for place in ("/usr/bin/wine64", "/usr/lib/wine/wine64", "/usr/bin/wine") if os.path.exists(place)), None)
+    if wine is None or subprocess.run([wine, "cmd", "/c", "ver"], env=environment, capture_output=True).returncode != 0:
+        print("portable: wine does not start here, so nothing was run")
+        return 0
+    failed = [room for room in rooms if subprocess.run([wine, OUT / f"test_{room}.exe", "--gtest_brief=1"], env=environment).returncode != 0]
+    print(f"portable: tests under wine failed: {', '.join(failed)}" if failed else f"portable: the tests of {', '.join(rooms)} pass under wine")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

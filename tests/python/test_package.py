@@ -1,0 +1,308 @@
+"""The Python package as a newcomer meets it, and against the command line."""
+import gc
+import importlib
+import importlib.util
+import json
+import os
+import pickle
+import re
+import threading
+import unittest
+import xml.etree.ElementTree as ElementTree
+import zipfile
+from pathlib import Path
+
+import linesman
+from tables import CLI, DRIVE, EXAMPLES, PACKAGE, RIVER, ROOT, TOO_FAR, InAFolder, example_orders, python, run
+
+
+class TheDesignPapersExample(InAFolder):
+    def test_works_word_for_word(self):
+        self.write("river.linesman", RIVER)
+        os.chdir(self.folder)
+        self.addCleanup(os.chdir, ROOT)
+        # import linesman
+        game = linesman.open("river.linesman")
+        ruling = game.judge({"piece": "tank-1", "action": "rapid", "path": [{"forward": 4}], "dice": {"movement": [4, 3]}})
+        if not ruling.legal: print(ruling.faults[0].text, ruling.furthest)  # noqa: E701
+        area = game.reach({"piece": "tank-1", "action": "rapid"})          # GeoJSON: shapely, geopandas take it as it is
+        self.assertTrue(ruling.legal)
+        self.assertEqual(area["type"], "FeatureCollection")
+        self.assertTrue(all(feature["geometry"]["type"] == "MultiPolygon" for feature in area["features"]))
+
+
+class ARuling(unittest.TestCase):
+    def setUp(self):
+        self.game = linesman.engine().read(RIVER)
+
+    def test_has_its_faults_and_where_it_would_be_legal(self):
+        ruling = self.game.judge(TOO_FAR)
+        self.assertFalse(ruling.legal)
+        self.assertEqual(ruling.verdict, "illegal")
+        for fault, json_ in zip(ruling.faults, ruling.json["faults"], strict=True):
+            self.assertEqual((fault.rule, fault.text, list(fault.at), fault.excess, fault.with_),
+                             (json_["rule"], json_["text"], json_["at"], json_["excess"], json_.get("with")))
+        self.assertIn("tank-2", [fault.with_ for fault in ruling.faults])
+        self.assertEqual(ruling.furthest["facing"], 0)
+
+    def test_is_that_of_an_order_object_too(self):
+        order = linesman.Order(piece="tank-1", action="rapid", path=[{"forward": 4}], dice={"movement": [4, 3]})
+        self.assertEqual(order.json, DRIVE)
+        self.assertEqual(self.game.judge(order), self.game.judge(DRIVE))
+
+    def test_is_incomplete_without_dice(self):
+        ruling = self.game.judge({name: value for name, value in DRIVE.items() if name != "dice"})
+        self.assertEqual((ruling.verdict, ruling.legal), ("incomplete", False))
+
+    def test_gives_rows_of_costs_and_faults(self):
+        ruling = self.game.judge(TOO_FAR)
+        rows = ruling.to_records()
+        self.assertEqual(len(rows), len(ruling.costs) + len(ruling.faults))
+        self.assertEqual({row["kind"] for row in rows}, {"cost", "fault"})
+
+
+class AGame(InAFolder):
+    def test_answers_every_question(self):
+        game = linesman.engine().read(RIVER)
+        self.assertEqual(game.trace(DRIVE)["pieces"][0]["piece"], "tank-1")
+        self.assertEqual(game.could({"piece": "tank-1", "action": "rapid"}, {"at": [24, 10]})["answer"], "yes")
+        self.assertTrue(game.turns({"piece": "tank-1", "action": "rapid"}, {"at": [24, 10]})["rolls"])
+        self.assertTrue(game.readings(DRIVE))
+        self.assertTrue(all(mend["ruling"]["verdict"] == "legal" for mend in game.mend(TOO_FAR)))
+        self.assertEqual(game.check(), [])
+
+    def test_is_another_after_an_order(self):
+        game = linesman.engine().read(RIVER, "river")
+        after = game.apply(DRIVE)
+        self.assertEqual(game.pieces[0]["at"], [24, 6])
+        self.assertEqual(after.pieces[0]["at"], [24, 10])
+        self.assertEqual(len(after.record()["entries"]), 1)
+        self.assertTrue(after.verify()["holds"])
+        self.assertEqual(after.at(0).pieces[0]["at"], [24, 6])
+        with self.assertRaisesRegex(linesman.Refused, "illegal: nothing is carried out"):
+            game.apply(TOO_FAR)
+        passed = game.apply(TOO_FAR | {"path": [{"forward": 9}]}, decision="they agreed", by="Ann")
+        self.assertEqual(passed.pieces[0]["at"], [24, 15])
+
+    def test_is_saved_and_read_again(self):
+        game = linesman.engine().read(RIVER).apply(DRIVE)
+        game.save(self.folder / "after.linesman")
+        self.assertEqual(linesman.open(self.folder / "after.linesman").document, game.document)
+        self.assertEqual([file.name for file in self.folder.iterdir()], ["after.linesman"])
+
+    def test_says_what_is_wrong_and_where(self):
+        with self.assertRaises(linesman.Refused) as caught:
+            linesman.open(self.write("bad.linesman", RIVER | {"tolerance": -1}))
+        self.assertEqual(caught.exception.pointer, "/tolerance")
+        self.assertEqual(caught.exception.file, str(self.folder / "bad.linesman"))
+        with self.assertRaises(linesman.Refused) as caught:
+            linesman.engine().read(RIVER).judge(DRIVE | {"action": "fly"})
+        self.assertEqual(caught.exception.pointer, "/order/action")
+        self.assertEqual(str(pickle.loads(pickle.dumps(caught.exception))), str(caught.exception))
+        with self.assertRaises(FileNotFoundError):
+            linesman.open(self.folder / "gone")
+        with self.assertRaises(linesman.Refused):
+            linesman.engine().read("{")
+
+    def test_may_be_pickled(self):
+        game = pickle.loads(pickle.dumps(linesman.engine().read(RIVER, "river")))
+        self.assertTrue(game.judge(DRIVE).legal)
+        self.assertEqual(game.file, "river")
+
+    def test_is_closed_once_and_says_so_later(self):
+        with linesman.engine().read(RIVER) as game:
+            pass
+        game.close()
+        with self.assertRaisesRegex(ValueError, "closed"):
+            game.judge(DRIVE)
+        with linesman.Engine() as engine:
+            kept = engine.read(RIVER)
+        self.assertTrue(kept.judge(DRIVE).legal)
+        with self.assertRaisesRegex(ValueError, "closed"):
+            engine.call({"do": "judge"})
+        del kept, game
+        gc.collect()
+
+    def test_gives_rows_of_pieces(self):
+        rows = linesman.engine().read(RIVER).to_records()
+        self.assertEqual(rows[0]["traits.speed"], "standard")
+        self.assertEqual((rows[0]["x"], rows[0]["y"]), (24, 6))
+
+    def test_is_judged_by_threads_alike(self):
+        game = linesman.engine().read(RIVER)
+        orders = [DRIVE | {"path": [{"forward": 1 + i / 8}]} for i in range(100)]
+        alone = [game.judge(order).json for order in orders]
+        together = [None] * 4
+
+        def judge_all(i):
+            together[i] = [game.judge(order).json for order in orders]
+
+        threads = [threading.Thread(target=judge_all, args=(i,)) for i in range(len(together))]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertEqual(together, [alone] * len(together))
+
+
+class AnEngine(unittest.TestCase):
+    def test_says_which_option_is_wrong(self):
+        with self.assertRaises(linesman.Refused) as caught:
+            linesman.Engine(games=0)
+        self.assertEqual(caught.exception.pointer, "/games")
+
+    def test_looks_for_rulesets_only_where_it_is_said(self):
+        with linesman.Engine(rulesets=[ROOT / "tests"]) as engine, self.assertRaisesRegex(linesman.Refused, "installed"):
+            engine.read(RIVER)
+
+    def test_refuses_a_request_with_a_nul(self):
+        with self.assertRaises(ValueError):
+            linesman.engine().line("{\0}")
+
+
+class OtherPackages(unittest.TestCase):
+    @unittest.skipUnless(importlib.util.find_spec("shapely"), "python3-shapely is not installed")
+    def test_shapely_takes_a_reach_as_it_is(self):
+        shape = importlib.import_module("shapely.geometry").shape
+        area = linesman.engine().read(RIVER).reach(DRIVE)
+        bounds = {feature["properties"]["bound"]: shape(feature["geometry"]) for feature in area["features"]}
+        self.assertGreater(bounds["inner"].area, 10)
+        self.assertGreaterEqual(bounds["outer"].area, bounds["inner"].area)
+
+    @unittest.skipUnless(importlib.util.find_spec("pandas"), "python3-pandas is not installed")
+    def test_pandas_takes_rows_as_they_are(self):
+        game = linesman.engine().read(RIVER)
+        frame = importlib.import_module("pandas").DataFrame(game.judge(TOO_FAR).to_records())
+        self.assertAlmostEqual(frame[frame["kind"] == "cost"]["amount"].sum(), game.judge(TOO_FAR).allowance["spent"])
+        self.assertEqual(len(importlib.import_module("pandas").DataFrame(game.to_records())), 2)
+
+
+class Pictures(unittest.TestCase):
+    def test_are_xml_whatever_names_are(self):
+        game = linesman.engine().read(RIVER)
+        for svg in (game._repr_svg_(), game.judge(DRIVE)._repr_svg_(), game.judge(TOO_FAR)._repr_svg_()):
+            picture = ElementTree.fromstring(svg)
+            titles = [title.text for title in picture.iter("{http://www.w3.org/2000/svg}title")]
+            self.assertIn("The <wide> river", titles)
+            self.assertIn("Sherman (red)", titles)
+
+    def test_show_every_example_and_its_orders(self):
+        drawn = 0
+        for file, order in example_orders():
+            game = linesman.open(file)
+            picture = ElementTree.fromstring(game.judge(order)._repr_svg_())
+            drawn += len(list(picture.iter())) > len(game.pieces)
+        self.assertEqual(drawn, sum(1 for _ in example_orders()))
+
+
+class TheModule(InAFolder):
+    def test_prints_what_the_program_prints(self):
+        for what in ("judge", "trace", "readings"):
+            for game, order in list(example_orders())[::5]:
+                written = self.write("order.json", order)
+                ours = python("-m", "linesman", what, game, written)
+                theirs = run(CLI, what, game, written)
+                self.assertEqual((ours.stdout, ours.returncode), (theirs.stdout, theirs.returncode), ours.stderr)
+
+    def test_refuses_what_the_program_refuses_in_its_words(self):
+        game = EXAMPLES / "pips-river.linesman"
+        for order in ('{"piece": "nobody", "action": "rapid", "path": []}', '{"piece": 7}', '{"a": 1, "a": 2}'):
+            written = self.write("order.json", order)
+            ours = python("-m", "linesman", "judge", game, written)
+            self.assertEqual((ours.stdout, ours.returncode), ("", 2))
+            self.assertEqual(len(ours.stderr.splitlines()), 1, ours.stderr)
+
+    def test_verifies_and_answers_lines(self):
+        game = self.write("after.linesman", linesman.engine().read(RIVER).apply(DRIVE).document)
+        ours, theirs = python("-m", "linesman", "verify", game), run(CLI, "verify", "--json", game)
+        self.assertEqual((ours.stdout, ours.returncode), (theirs.stdout, theirs.returncode))
+        lines = "".join(json.dumps({"id": i, "do": "judge", "game": RIVER, "order": DRIVE}) + "\n" for i in range(3)) + "{\n"
+        self.assertEqual(python("-m", "linesman", "batch", stdin=lines).stdout, run(CLI, "batch", stdin=lines).stdout)
+
+
+class TheWheel(InAFolder):
+    def test_is_installed_and_judges(self):
+        made = python(PACKAGE / "make_wheel.py", self.folder)
+        self.assertEqual(made.returncode, 0, made.stderr)
+        again = python(PACKAGE / "make_wheel.py", self.folder / "again").stdout.strip()
+        with open(made.stdout.strip(), "rb") as one, open(again, "rb") as other:
+            self.assertEqual(one.read(), other.read())
+        script = self.write("script.py", "import sys; sys.path.insert(0, sys.argv[1]); import linesman\n"
+                                         "print(linesman.__file__)\n"
+                                         f"print(linesman.engine().read({RIVER!r}).judge({DRIVE!r}).verdict)")
+        # A wheel of pure Python is imported from where it lies.
+        found = run("env", "-u", "PYTHONPATH", "python3", script, made.stdout.strip())
+        self.assertIn("legal", found.stdout, found.stderr)
+        self.assertIn(".whl", found.stdout)
+
+    def test_may_have_the_library_and_the_rulesets_in_it(self):
+        library = Path(os.environ["LINESMAN_LIBRARY"])
+        made = python(PACKAGE / "make_wheel.py", self.folder, "--library", library.resolve(),
+                      "--rulesets", library.parent / "linesman/rulesets")
+        self.assertEqual(made.returncode, 0, made.stderr)
+        self.assertNotIn("none-any", made.stdout)
+        with zipfile.ZipFile(made.stdout.strip()) as wheel:
+            wheel.extractall(self.folder / "site")
+        script = self.write("script.py", f"import linesman\nprint(linesman.engine().read({RIVER!r}).judge({DRIVE!r}).verdict)")
+        found = run("env", "-u", "LINESMAN_LIBRARY", f"PYTHONPATH={self.folder / 'site'}", "XDG_DATA_HOME=/nowhere",
+                    "XDG_DATA_DIRS=/nowhere", "python3", script)
+        self.assertEqual(found.stdout.strip(), "legal", found.stderr)
+
+    @unittest.skipUnless(importlib.util.find_spec("pip"), "python3-pip is not installed")
+    def test_is_taken_by_pip(self):
+        wheel = python(PACKAGE / "make_wheel.py", self.folder).stdout.strip()
+        done = python("-m", "pip", "install", "--no-index", "--no-deps", "--target", self.folder / "site", wheel)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertTrue((self.folder / "site/linesman/py.typed").exists())
+
+
+class TheTypes(unittest.TestCase):
+    @unittest.skipUnless(importlib.util.find_spec("mypy"), "mypy is not installed")
+    def test_are_strict(self):
+        done = python("-m", "mypy", "--strict", "--cache-dir", os.devnull, PACKAGE / "linesman")
+        self.assertEqual(done.returncode, 0, done.stdout)
+
+
+class ThePage(InAFolder):
+    def test_has_thirty_lines_that_run_as_they_stand(self):
+        page = (ROOT / "resources/manual/python.md").read_text()
+        script = next(block for block in re.findall(r"```python\n(.*?)```", page, re.DOTALL) if "reach.svg" in block)
+        self.assertLessEqual(len(script.splitlines()), 30)
+        done = python(self.write("script.py", script), cwd=self.folder)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertTrue(done.stdout.startswith("illegal {'total': 9,"), done.stdout)
+        picture = ElementTree.parse(self.folder / "reach.svg")
+        self.assertEqual(len([each for each in picture.iter() if each.get("fill") == "#3a7"]), 1)
+
+
+class TheScripts(InAFolder):
+    def test_say_the_odds_of_a_charge(self):
+        done = python(PACKAGE / "examples/charge_odds.py")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        ahead = next(line for line in done.stdout.splitlines() if line.lstrip().startswith("0°")).split()[1:]
+        chances = [int(chance) for chance in ahead]
+        self.assertEqual(chances, sorted(chances, reverse=True))
+        self.assertGreater(chances[0], chances[-1])
+
+    @unittest.skipUnless(importlib.util.find_spec("matplotlib"), "python3-matplotlib is not installed")
+    def test_draw_a_heat_map_of_reach(self):
+        done = python(PACKAGE / "examples/reach_map.py", self.folder / "reach.png")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual((self.folder / "reach.png").read_bytes()[:8], b"\x89PNG\r\n\x1a\n")
+
+    def test_verify_the_records_of_a_tournament(self):
+        game = linesman.engine().read(RIVER).apply(DRIVE)
+        game.save(self.folder / "one.linesman")
+        linesman.engine().read(RIVER).save(self.folder / "three.linesman")
+        done = python(PACKAGE / "examples/verify_records.py", self.folder)
+        self.assertEqual((done.returncode, done.stdout.count("holds  ")), (0, 2), done.stderr)
+        bent = json.loads(json.dumps(game.document))
+        bent["history"][0]["ruling"]["allowance"]["spent"] = 3
+        self.write("two.linesman", bent)
+        done = python(PACKAGE / "examples/verify_records.py", self.folder)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("FAILS  two.linesman: entry 1 does not hold", done.stdout)
+
+
+if __name__ == "__main__":
+    unittest.main()

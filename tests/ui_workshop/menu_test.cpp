@@ -1,0 +1,97 @@
+// The workshop and the sheet of own words, called from the menu of the window.
+#include <gmock/gmock.h>
+
+#include <QApplication>
+#include <QDialogButtonBox>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <QToolButton>
+
+#include "support/built_rulesets.h"
+#include "support/patience.h"
+#include "ui/window/main_window.h"
+#include "ui/workshop/new_ruleset_dialog.h"
+#include "ui/workshop/words_dialog.h"
+#include "ui/workshop/workshop.h"
+
+namespace linesman {
+namespace {
+
+const QString SKIRMISH = LINESMAN_SOURCE_DIR "/resources/examples/skirmish-ruin.linesman";
+
+class TheMenuOfRules : public ::testing::Test {
+ protected:
+  TheMenuOfRules() : window_(built_rulesets()) {
+    window_.resize(1366, 768);
+    window_.show();
+  }
+
+  /// Acts on the dialog that comes next, as soon as it is there.
+  template <class Dialog, class Act>
+  void when_asked(Act act) {
+    auto* look = new QTimer(&window_);
+    QObject::connect(look, &QTimer::timeout, &window_, [look, act] {
+      auto* dialog = qobject_cast<Dialog*>(QApplication::activeModalWidget());
+      if (dialog == nullptr || !look->isActive()) return;
+      look->stop();
+      act(*dialog);
+    });
+    look->start(20);
+  }
+  void trigger(const char* command) { window_.actions().command(command)->trigger(); }
+  Workshop* workshop() { return window_.findChild<Workshop*>(); }
+  bool shows_button(const QString& text) {
+    for (auto* button : window_.findChildren<QAbstractButton*>())
+      if (QString(button->text()).remove('&') == text) return true;
+    return false;
+  }
+  void shoot(const QString& name) {
+    if (const QString folder = qEnvironmentVariable("LINESMAN_SHOTS"); !folder.isEmpty())
+      window_.grab().save(folder + "/" + name + ".png");
+  }
+
+  QTemporaryDir home_;
+  MainWindow window_;
+};
+
+TEST_F(TheMenuOfRules, OpensTheWorkshopWithANewRulesetWhichNewGamesCanChoose) {
+  when_asked<NewRulesetDialog>([](NewRulesetDialog& dialog) {
+    QTest::keyClicks(&dialog.title_field(), "Our skirmish");
+    dialog.beginnings().setCurrentIndex(dialog.beginnings().findData("skirmish"));
+    QTest::keyClick(&dialog.title_field(), Qt::Key_Return);
+  });
+  trigger("new-ruleset");
+  ASSERT_NE(workshop(), nullptr);
+  QTest::mouseClick(&workshop()->save_button(), Qt::LeftButton);
+  EXPECT_TRUE(window_.session().rulesets().ruleset("our-skirmish", Value::empty_object()).ok());
+  EXPECT_TRUE(workshop()->close());
+  QTest::qWait(0);
+  trigger("edit-rules");
+  ASSERT_TRUE(QTest::qWaitFor([this] { return workshop() != nullptr; }, PATIENCE));
+  EXPECT_EQ(workshop()->draft().chart()["id"].text(), "our-skirmish");
+}
+
+TEST_F(TheMenuOfRules, TakesThePlayersWordsForActionsIntoThePagesOfTheWindow) {
+  const QString game = home_.filePath("ruin.linesman");
+  ASSERT_TRUE(QFile::copy(SKIRMISH, game));
+  ASSERT_TRUE(window_.open(game));
+  when_asked<WordsDialog>([](WordsDialog& dialog) {
+    QTreeWidgetItem* rush = dialog.sheet().findItems("Rush", Qt::MatchExactly | Qt::MatchRecursive).front();
+    rush->setText(1, "Double");
+    QTest::mouseClick(dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok), Qt::LeftButton);
+  });
+  trigger("own-words");
+  EXPECT_EQ(window_.session().terms()->action("rush")->title, "Double");
+  EXPECT_EQ(window_.session().game().ruleset(), "skirmish");
+  window_.session().select({window_.session().game().pieces().front()->id});
+  trigger("page-order");
+  EXPECT_TRUE(QTest::qWaitFor([this] { return shows_button("Double"); }, PATIENCE));
+  shoot("own-words-in-the-order");
+  trigger("undo");
+  EXPECT_EQ(window_.session().terms()->action("rush")->title, "Rush");
+}
+
+}  // namespace
+}  // namespace linesman

@@ -1,0 +1,377 @@
+// A game of one's own, written in the workshop with mouse and keyboard.
+#include "ui/workshop/workshop.h"
+
+#include <gmock/gmock.h>
+
+#include <QApplication>
+#include <QComboBox>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QLineEdit>
+#include <QTest>
+#include <QTimer>
+
+#include "chart/places.h"
+#include "files/documents/document.h"
+#include "files/json.h"
+#include "files/orders/order_json.h"
+#include "plugins/ruleset_folders.h"
+#include "support/built_rulesets.h"
+#include "support/patience.h"
+#include "support/temporary_folder.h"
+#include "ui/workshop/new_ruleset_dialog.h"
+#include "ui/workshop/words_dialog.h"
+
+namespace linesman {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+
+constexpr QSize LAPTOP{1366, 768};
+
+class AWorkshop : public ::testing::Test {
+ protected:
+  AWorkshop() : session_(built_rulesets()) {}
+
+  void begin(const Value& chart, const Value& saved = {}) {
+    const ChartFile file{folder_ / std::string(*chart["id"].text())};
+    const Value cases = Value::Object{{"cases", Value::empty_array()}};
+    workshop_ = std::make_unique<Workshop>(std::make_unique<ChartDraft>(file, chart, saved, cases), session_,
+                                           [this] { ++found_anew_; });
+    workshop_->setAttribute(Qt::WA_DeleteOnClose, false);
+    workshop_->resize(LAPTOP);
+    workshop_->show();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(workshop_.get(), PATIENCE));
+  }
+
+  ChartDraft& draft() { return workshop_->draft(); }
+  Value at(const std::string& pointer) { return chart::value_at(draft().chart(), pointer); }
+
+  static bool comes(const std::function<bool()>& done) { return QTest::qWaitFor(done, PATIENCE); }
+
+  /// An editor hands its text over in an event of its own, and the pages are made anew in another.
+  static void settle() {
+    constexpr int ROUNDS = 10;
+    for (int i = 0; i < ROUNDS; ++i) {
+      QCoreApplication::sendPostedEvents();
+      QApplication::processEvents();
+    }
+  }
+
+  /// The control that is open in a row: a field, or a list that can be typed in.
+  static QWidget* open_control(const FormTree& form) {
+    for (auto* child : form.viewport()->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+      if (child->isVisible()) {
+        auto* list = qobject_cast<QComboBox*>(child);
+        return list != nullptr && list->isEditable() ? list->lineEdit() : child;
+      }
+    return nullptr;
+  }
+
+  /// Clicks the row of that pointer, opens its control with Return and types.
+  void give(FormTree& form, const std::string& pointer, const QString& text) {
+    form.go_to(pointer);
+    form.scrollToItem(form.currentItem());
+    const QRect row = form.visualItemRect(form.currentItem());
+    QTest::mouseClick(form.viewport(), Qt::LeftButton, {}, {form.columnViewportPosition(1) + 10, row.center().y()});
+    QTest::keyClick(&form, Qt::Key_Return);
+    QWidget* control = open_control(form);
+    ASSERT_NE(control, nullptr) << pointer;
+    QTest::keyClicks(control, text);
+    QTest::keyClick(control, Qt::Key_Return);
+    settle();
+  }
+  /// In a row with "Add…" below the place of a pointer.
+  void add(FormTree& form, const std::string& above, const QString& text) {
+    form.go_to(above);
+    QTreeWidgetItem* item = form.currentItem();
+    item->setExpanded(true);
+    QTreeWidgetItem* last = item->child(item->childCount() - 1);
+    ASSERT_EQ(last->text(0), "Add…");
+    form.scrollToItem(last);
+    const QRect row = form.visualItemRect(last);
+    QTest::mouseClick(form.viewport(), Qt::LeftButton, {}, {form.columnViewportPosition(1) + 10, row.center().y()});
+    QTest::keyClick(&form, Qt::Key_Return);
+    QWidget* control = open_control(form);
+    ASSERT_NE(control, nullptr) << above;
+    QTest::keyClicks(control, text);
+    QTest::keyClick(control, Qt::Key_Return);
+    settle();
+  }
+  void type_cell(int row, int column, const QString& text) {
+    QTableWidget& table = workshop_->troops().table();
+    workshop_->pages().setCurrentWidget(&workshop_->troops());
+    settle();
+    const QPoint place = table.visualItemRect(table.item(row, column)).center();
+    QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, place);
+    QTest::mouseDClick(table.viewport(), Qt::LeftButton, {}, place);
+    auto* edit = table.viewport()->findChild<QLineEdit*>();
+    ASSERT_NE(edit, nullptr);
+    edit->selectAll();
+    QTest::keyClicks(edit, text);
+    QTest::keyClick(edit, Qt::Key_Return);
+    settle();
+  }
+  void press(const QString& title) {
+    for (auto* button : workshop_->findChildren<QPushButton*>())
+      if (button->isVisible() && QString(button->text()).remove('&') == title)
+        return QTest::mouseClick(button, Qt::LeftButton);
+    FAIL() << title.toStdString();
+  }
+  void rule(int row) {
+    workshop_->pages().setCurrentWidget(&workshop_->rules());
+    QListWidget& list = workshop_->rules().list();
+    list.scrollToItem(list.item(row));
+    QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualItemRect(list.item(row)).center());
+  }
+  /// Pictures for people, where LINESMAN_SHOTS names a folder.
+  void shoot(const QString& name) {
+    if (const QString folder = qEnvironmentVariable("LINESMAN_SHOTS"); !folder.isEmpty())
+      workshop_->grab().save(folder + "/" + name + ".png");
+  }
+  /// A truck at [10, 10] facing a wood that begins at y = 14; its move of `inches` straight on.
+  void lay_table(const std::string& ruleset, double inches) {
+    const Value game = parse_json(R"({"linesman": 1, "title": "Yard", "ruleset": ")" + ruleset + R"(", "turn": 1,
+      "table": {"width": 40, "depth": 30},
+      "terrain": [{"id": "wood", "kind": "wood", "geometry": {"type": "Polygon",
+        "coordinates": [[[4, 14], [16, 14], [16, 24], [4, 24], [4, 14]]]}}],
+      "pieces": [{"id": "truck", "name": "Truck", "side": "red", "at": [10, 10], "facing": 0,
+        "base": {"shape": "circle", "diameter": 1}}]})",
+                                  "")
+                           .value();
+    auto document = read_document(game, "");
+    ASSERT_TRUE(document.ok()) << document.problem().sentence();
+    session_.open(std::move(document).value(), "");
+    const Value order = Value::Object{{"piece", "truck"}, {"path", Value::Array{Value::Object{{"forward", inches}}}}};
+    session_.propose(read_order(order, "").value());
+  }
+
+  TemporaryFolder folder_;
+  Session session_;
+  std::unique_ptr<Workshop> workshop_;
+  int found_anew_ = 0;
+};
+
+TEST_F(AWorkshop, BeginsWithRulesThatHaveNoMistakeAndAreSaidInWords) {
+  begin(empty_chart("yard", "Yard"));
+  EXPECT_THAT(draft().mistakes(), IsEmpty());
+  rule(0);
+  EXPECT_EQ(workshop_->rules().sentence().text(), "The allowance grows by its pace.");
+  EXPECT_EQ(workshop_->windowTitle(), "Workshop: Yard");
+}
+
+TEST_F(AWorkshop, ChangesARuleInItsFormAndSaysAtOnceWhatItAsksNow) {
+  begin(empty_chart("yard", "Yard"));
+  rule(1);
+  give(workshop_->rules().form(), "/clauses/1/rule/gap", "2");
+  EXPECT_EQ(at("/clauses/1/rule/gap"), Value(2));
+  EXPECT_EQ(workshop_->rules().sentence().text(), "It keeps 2 from others (way and end).");
+  give(workshop_->rules().form(), "/clauses/1/rule/from", "enemies");
+  EXPECT_EQ(at("/clauses/1/rule/from"), Value("enemies"));
+  EXPECT_THAT(draft().mistakes(), IsEmpty());
+  QTest::keyClick(workshop_.get(), Qt::Key_Z, Qt::ControlModifier);
+  EXPECT_EQ(at("/clauses/1/rule/from"), Value("others"));
+  EXPECT_EQ(at("/clauses/1/rule/gap"), Value(2));
+  shoot("form");
+}
+
+TEST_F(AWorkshop, SaysEveryMistakeWithItsPlaceAndTheNearestNameAndLeadsThere) {
+  begin(empty_chart("yard", "Yard"));
+  rule(1);
+  give(workshop_->rules().form(), "/clauses/1/rule/from", "enemis");
+  rule(2);
+  give(workshop_->rules().form(), "/clauses/2/rule/leave", "perhaps");
+  ASSERT_THAT(draft().mistakes(), SizeIs(2));
+  ASSERT_EQ(workshop_->mistakes().count(), 2);
+  EXPECT_THAT(workshop_->mistakes().item(0)->text().toStdString(), HasSubstr("enemies"));
+  rule(0);
+  QListWidget& list = workshop_->mistakes();
+  QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualItemRect(list.item(0)).center());
+  EXPECT_EQ(workshop_->rules().list().currentRow(), 1);
+  EXPECT_EQ(workshop_->rules().form().currentItem()->text(0), "From");
+  shoot("mistakes");
+}
+
+TEST_F(AWorkshop, NeverPutsABadFileInPlaceOfAGoodOne) {
+  begin(empty_chart("yard", "Yard"));
+  press("Save");
+  EXPECT_EQ(found_anew_, 1);
+  const Value good = load_json(draft().file().ruleset()).value();
+  EXPECT_EQ(good, draft().chart());
+  rule(1);
+  give(workshop_->rules().form(), "/clauses/1/rule/from", "enemis");
+  press("Save");
+  EXPECT_EQ(found_anew_, 1);
+  EXPECT_EQ(load_json(draft().file().ruleset()).value(), good);
+  EXPECT_EQ(load_chart(draft().file()).value(), draft().chart()) << "the draft is what goes on";
+  QTest::keyClick(workshop_.get(), Qt::Key_Z, Qt::ControlModifier);
+  press("Save");
+  EXPECT_FALSE(std::filesystem::exists(draft().file().draft()));
+}
+
+TEST_F(AWorkshop, TakesCellsOfTheChartAsRules) {
+  begin(empty_chart("yard", "Yard"));
+  type_cell(0, 0, "half");
+  EXPECT_EQ(at("/clauses/3/rule/kind"), Value("price"));
+  EXPECT_EQ(at("/clauses/3/id"), Value("yard-4"));
+  type_cell(0, 2, "noo");
+  EXPECT_EQ(workshop_->troops().table().item(0, 2)->text(), "full") << "what is no cell changes nothing";
+  type_cell(0, 0, "full");
+  EXPECT_EQ(draft().chart(), empty_chart("yard", "Yard"));
+}
+
+TEST_F(AWorkshop, JudgesTheMoveOfTheTableAgainAndMarksAChangedVerdict) {
+  const Value chart = empty_chart("yard", "Yard");
+  lay_table("yard", 6);
+  begin(chart, chart);
+  ASSERT_TRUE(comes([&] { return workshop_->verdict().text().contains("Legal"); }));
+  type_cell(0, 0, "half");  // 3.5″ to the wood, then 2.5″ at twice the price: 8.5″ of 6″
+  ASSERT_TRUE(comes([&] { return workshop_->verdict().text().contains("has changed"); }));
+  EXPECT_THAT(workshop_->verdict().text().toStdString(), HasSubstr("Illegal, 8.5″ of 6″"));
+  EXPECT_THAT(workshop_->verdict().text().toStdString(), HasSubstr("Before: Legal"));
+  shoot("live");
+  QTest::keyClick(workshop_.get(), Qt::Key_Z, Qt::ControlModifier);
+  ASSERT_TRUE(comes([&] { return !workshop_->verdict().text().contains("has changed"); }));
+}
+
+TEST_F(AWorkshop, KeepsTheMoveOfTheTableAsACaseAndTriesIt) {
+  const Value chart = empty_chart("yard", "Yard");
+  lay_table("yard", 6);
+  begin(chart, chart);
+  workshop_->pages().setCurrentWidget(&workshop_->cases());
+  QTimer::singleShot(0, [] {
+    auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+    QTest::keyClicks(dialog->findChild<QLineEdit*>(), "six inches to the wood and in");
+    QTest::mouseClick(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok), Qt::LeftButton);
+  });
+  press("Keep the move of the table…");
+  ASSERT_EQ(draft().cases()["cases"].size(), 1U);
+  const auto state = [&] { return workshop_->cases().list().topLevelItem(0)->text(1); };
+  ASSERT_TRUE(comes([&] { return state() == "right"; }));
+  type_cell(0, 0, "no");
+  workshop_->pages().setCurrentWidget(&workshop_->cases());
+  ASSERT_TRUE(comes([&] { return state() == "wrong now, was right"; }));
+  shoot("cases");
+  press("Save");
+  EXPECT_EQ(load_cases(draft().file()).value(), draft().cases());
+}
+
+TEST_F(AWorkshop, CopiesMovesAndDeletesRulesWhoseNumbersStayInOrder) {
+  begin(empty_chart("yard", "Yard"));
+  rule(0);
+  press("Copy");
+  press("Move down");
+  EXPECT_EQ(at("/clauses/2/title"), Value("Move"));
+  EXPECT_EQ(at("/clauses/2/id"), Value("yard-3"));
+  press("Delete");
+  EXPECT_EQ(draft().chart()["clauses"].size(), 3U);
+  EXPECT_THAT(draft().mistakes(), IsEmpty());
+}
+
+// The movement rules of a small game, as a player writes them in an evening.
+TEST_F(AWorkshop, MakesTheRulesOfAGameFromNothingWithMouseAndKeyboard) {
+  begin(empty_chart("convoy", "Convoy"));
+  workshop_->pages().setCurrentIndex(2);
+  FormTree& game = workshop_->game_form();
+  add(game, "/traits", "add one");
+  give(game, "/traits/1/key", "drive");
+  give(game, "/traits/1/title", "Drive");
+  give(game, "/traits/1/type", "choice");
+  give(game, "/traits/1/choices", "wheels, tracks");
+  give(game, "/traits/1/on", "piece");
+  add(game, "/defaults", "drive");
+  EXPECT_EQ(at("/defaults/drive"), Value("wheels"));
+  give(game, "/defaults/pace", "8");
+  add(game, "/actions", "add one");
+  give(game, "/actions/1/id", "dash");
+  give(game, "/actions/1/title", "Dash");
+  shoot("evening-1-game");
+  ASSERT_THAT(draft().mistakes(), IsEmpty()) << draft().mistakes().front().sentence();
+
+  rule(0);
+  press("Add");
+  FormTree& form = workshop_->rules().form();
+  give(form, "/clauses/1/title", "Dash");
+  give(form, "/clauses/1/text", "A dash is twice as far.");
+  form.go_to("/clauses/1/rule/add");
+  QTest::keyClick(&form, Qt::Key_Delete);
+  give(form, "/clauses/1/rule/times", "2");
+  give(form, "/clauses/1/rule/when", "add one");
+  give(form, "/clauses/1/rule/when/action", "dash");
+  EXPECT_EQ(workshop_->rules().sentence().text(), "The allowance is taken times 2, when the action is dash.");
+  shoot("evening-2-rule");
+
+  QComboBox& traits = workshop_->troops().traits();
+  traits.setCurrentIndex(traits.findData("drive"));
+  emit traits.activated(traits.currentIndex());
+  type_cell(1, 0, "third");
+  type_cell(2, 0, "half");
+  type_cell(1, 1, "no");
+  type_cell(2, 1, "at most 4");
+  type_cell(0, 2, "no");
+  type_cell(0, 3, "stop");
+  shoot("evening-3-troops");
+  ASSERT_THAT(draft().mistakes(), IsEmpty()) << draft().mistakes().front().sentence();
+  rule(4);
+  shoot("evening-4-rules");
+  lay_table("convoy", 6);
+  // 3.5″ to the wood, then 2.5″ at three times the price: 11″ of 8″
+  ASSERT_TRUE(comes([&] { return workshop_->verdict().text().contains("Illegal, 11″ of 8″"); }));
+  shoot("evening-5-live");
+  press("Save");
+
+  const auto library = std::make_shared<const RulesetLibrary>(
+      std::vector<std::string>{folder_.path().string(), LINESMAN_BUILT_RULESETS});
+  ASSERT_NE(library->find("convoy"), nullptr);
+  const auto judged = Referee(library).judge(session_.game(), *session_.order());
+  ASSERT_TRUE(judged.ok()) << judged.problem().sentence();
+  EXPECT_EQ(judged->ruling.verdict, Verdict::illegal);
+  Order dash = *session_.order();
+  dash.action = "dash";
+  EXPECT_EQ(Referee(library).judge(session_.game(), dash)->ruling.verdict, Verdict::legal) << "11″ of 16″";
+}
+
+TEST(ANewRuleset, BeginsAsACopyOfAnyChartWithoutAMistake) {
+  const RulesetLibrary& library = *built_rulesets();
+  const std::vector<std::string> ids = chart_ids(library);
+  EXPECT_THAT(ids, ::testing::IsSupersetOf({"armour", "elements", "ranks", "skirmish"}));
+  NewRulesetDialog dialog(library);
+  dialog.show();
+  QTest::keyClicks(&dialog.title_field(), "Our game");
+  for (int i = 0; i < dialog.beginnings().count(); ++i) {
+    dialog.beginnings().setCurrentIndex(i);
+    const auto draft = dialog.draft();
+    ASSERT_TRUE(draft.ok()) << draft.problem().sentence();
+    EXPECT_THAT((*draft)->mistakes(), IsEmpty());
+    EXPECT_EQ((*draft)->chart()["id"].text(), "our-game");
+  }
+}
+
+TEST(TheSheetOfOwnWords, TakesWhatIsTypedAndLeavesOutWhatIsTheRulesetsOwn) {
+  const RulesetData& usual = built_rulesets()->find("skirmish")->data;
+  WordsDialog dialog(usual, Value::Object{{"actions", Value::Object{{"hold", "Wait"}}}});
+  dialog.resize(720, 560);
+  dialog.show();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&dialog, PATIENCE));
+  QTreeWidgetItem* rush = dialog.sheet().findItems("Rush", Qt::MatchExactly | Qt::MatchRecursive).front();
+  const QRect row = dialog.sheet().visualItemRect(rush);
+  const QPoint place(dialog.sheet().columnViewportPosition(1) + 20, row.center().y());
+  QTest::mouseClick(dialog.sheet().viewport(), Qt::LeftButton, {}, place);
+  QTest::mouseDClick(dialog.sheet().viewport(), Qt::LeftButton, {}, place);
+  auto* edit = dialog.sheet().viewport()->findChild<QLineEdit*>();
+  ASSERT_NE(edit, nullptr);
+  QTest::keyClicks(edit, "Double");
+  QTest::keyClick(edit, Qt::Key_Return);
+  QApplication::processEvents();
+  EXPECT_EQ(dialog.words(), Value(Value::Object{{"actions", Value::Object{{"rush", "Double"}, {"hold", "Wait"}}}}));
+  const auto ours = built_rulesets()->ruleset("skirmish", Value::Object{{"words", dialog.words()}});
+  ASSERT_TRUE(ours.ok()) << ours.problem().sentence();
+  EXPECT_EQ((*ours)->terms().action("rush")->title, "Double");
+  if (const QString folder = qEnvironmentVariable("LINESMAN_SHOTS"); !folder.isEmpty())
+    dialog.grab().save(folder + "/words.png");
+}
+
+}  // namespace
+}  // namespace linesman

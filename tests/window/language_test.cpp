@@ -1,0 +1,168 @@
+// The window in another language: every text is reached, none is cut, numbers are read as people write them.
+#include <QAbstractButton>
+#include <QDoubleSpinBox>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QToolButton>
+#include <QTranslator>
+#include <algorithm>
+
+#include "drawing/report/ruling_lines.h"
+#include "drawing/report/spoken.h"
+#include "drawing/report/words.h"
+#include "plugins/library.h"
+#include "ui/panels/fields/number_edit.h"
+#include "ui/window/language.h"
+#include "ui/window/panel_box.h"
+#include "ui/window/places.h"
+#include "window/window_test_support.h"
+
+namespace linesman::testing_window {
+namespace {
+
+/// Marks each text that it is asked for, and makes it half as long again.
+class Pseudo : public QTranslator {
+ public:
+  QString translate(const char*, const char* text, const char*, int n) const override {
+    QString said = QString::fromUtf8(text);
+    if (n >= 0) said.replace("%n", QString::number(n));
+    return QStringLiteral("⟦") + said + QString(said.size() / 2, QLatin1Char('w')) + QStringLiteral("⟧");
+  }
+  bool isEmpty() const override { return false; }
+};
+
+/// A window that is made while `Translator` is installed.
+template <class Translator>
+class Translated : public WindowTest {
+ protected:
+  void SetUp() override {
+    QCoreApplication::installTranslator(&translator_);
+    window = std::make_unique<MainWindow>(session().shared_rulesets());
+    window->show();
+  }
+  void TearDown() override { QCoreApplication::removeTranslator(&translator_); }
+
+ private:
+  Translator translator_;
+};
+using InPseudo = Translated<Pseudo>;
+
+void collect(const QMenu& menu, QStringList& plain) {
+  for (const QAction* action : menu.actions()) {
+    if (action->isSeparator()) continue;
+    if (!action->text().contains(QStringLiteral("⟦"))) plain << action->text();
+    // The names of the last games are the players' own.
+    const QMenu* below = action->menu();
+    if (below != nullptr && !action->text().contains("recent")) collect(*below, plain);
+  }
+}
+
+TEST_F(InPseudo, EveryEntryOfTheMenusIsReachedByATranslation) {
+  QStringList plain;
+  for (const QAction* action : window->menuBar()->actions()) {
+    EXPECT_TRUE(action->text().contains(QStringLiteral("⟦"))) << action->text().toStdString();
+    collect(*action->menu(), plain);
+  }
+  EXPECT_TRUE(plain.isEmpty()) << plain.join(", ").toStdString();
+}
+
+TEST_F(InPseudo, NoButtonOfThePagesIsCut) {
+  open();
+  window->resize(1366, 768);
+  int seen = 0;
+  for (const PageEntry& page : all_pages()) {
+    window->actions().command((QStringLiteral("page-") + page.name).toStdString())->trigger();
+    handle_events();
+    for (const auto* button : window->findChildren<QAbstractButton*>()) {
+      if (!button->isVisible() || button->text().isEmpty() || !button->text().contains(QStringLiteral("⟦"))) continue;
+      const auto* tool = qobject_cast<const QToolButton*>(button);
+      if (tool != nullptr && tool->toolButtonStyle() == Qt::ToolButtonIconOnly && !tool->icon().isNull()) continue;
+      ++seen;
+      EXPECT_GE(button->width() + 1, button->minimumSizeHint().width())
+          << page.name << ": " << button->text().toStdString();
+    }
+  }
+  EXPECT_GT(seen, 10);
+}
+
+class InGerman : public WindowTest {
+ protected:
+  void SetUp() override {
+    install_language("de", {LINESMAN_RULESETS});
+    window = std::make_unique<MainWindow>(
+        std::make_shared<const RulesetLibrary>(std::vector<std::string>{LINESMAN_RULESETS}, wording_in_language()));
+    window->show();
+  }
+  void TearDown() override { install_language("en", {}); }
+};
+
+TEST_F(InGerman, TheMenusAreGerman) {
+  QStringList titles;
+  for (const QAction* action : window->menuBar()->actions()) titles << action->text().remove('&');
+  EXPECT_EQ(titles.join(' ').toStdString(), "Datei Bearbeiten Zug Werkzeuge Regeln Ansicht Hilfe");
+}
+
+TEST_F(InGerman, NoTwoEntriesOfAMenuHaveTheSameLetter) {
+  for (const QAction* title : window->menuBar()->actions()) {
+    std::map<QChar, QString> letters;
+    for (const QAction* action : title->menu()->actions()) {
+      const qsizetype mark = action->text().indexOf('&');
+      if (mark < 0) continue;
+      const QChar letter = action->text().at(mark + 1).toLower();
+      EXPECT_TRUE(letters.emplace(letter, action->text()).second)
+          << action->text().toStdString() << " and " << letters[letter].toStdString();
+    }
+  }
+}
+
+TEST_F(InGerman, ARulingIsSaidInGermanAndItsJsonIsNot) {
+  open();
+  propose_rapid(17, {1, 1});
+  settle();
+  const Ruling& ruling = *session().answer()->ruling();
+  const auto too_far = std::find_if(ruling.faults.begin(), ruling.faults.end(),
+                                    [](const Fault& fault) { return fault.text.find("too far") != std::string::npos; });
+  ASSERT_NE(too_far, ruling.faults.end());
+  const auto lines = ruling_lines(ruling, session().game(), session().terms());
+  const QString& said = lines.at(static_cast<std::size_t>(too_far - ruling.faults.begin())).text;
+  EXPECT_TRUE(said.contains("zu weit")) << said.toStdString();
+  EXPECT_EQ(verdict_word(Verdict::illegal), "Regelwidrig");
+}
+
+TEST_F(InGerman, NumbersOfThingsHaveTheirOwnForms) {
+  EXPECT_EQ(counted_words("%n model", "%n models", 1), "1 Modell");
+  EXPECT_EQ(counted_words("%n model", "%n models", 3), "3 Modelle");
+}
+
+TEST_F(InGerman, TheLimitOfADisputeTakesACommaAndAPoint) {
+  auto* limit = window->findChild<QDoubleSpinBox*>();
+  ASSERT_NE(limit, nullptr);
+  for (const char* typed : {"8,5", "8.5"}) {
+    limit->findChild<QLineEdit*>()->setText(typed);
+    limit->interpretText();
+    EXPECT_DOUBLE_EQ(limit->value(), 8.5) << typed;
+  }
+}
+
+TEST(ANumberField, TakesACommaAndAPointForTheSame) {
+  NumberEdit edit;
+  for (const char* typed : {"8,5", "8.5"}) {
+    edit.setText(typed);
+    ASSERT_TRUE(edit.number()) << typed;
+    EXPECT_DOUBLE_EQ(*edit.number(), 8.5) << typed;
+  }
+  edit.set_length_unit(LengthUnit::inch);
+  edit.setText("8,5");
+  EXPECT_DOUBLE_EQ(*edit.number(), 8.5);
+}
+
+TEST(ASentenceOfARuling, IsSaidAgainWithItsFiguresInTheOrderOfTheOtherLanguage) {
+  const auto said = said_again("3″ too far: 9″ of 6″ (Sherman).", "{excess}″ too far: {spent}″ of {total}″ ({piece}).",
+                               "{piece}: {excess}″ zu weit, {spent}″ statt {total}″.");
+  ASSERT_TRUE(said);
+  EXPECT_EQ(*said, "Sherman: 3″ zu weit, 9″ statt 6″.");
+  EXPECT_FALSE(said_again("Another sentence.", "{excess}″ too far.", "{excess}″ zu weit."));
+}
+
+}  // namespace
+}  // namespace linesman::testing_window

@@ -1,0 +1,152 @@
+#include "ui/panels/dice/dice_entry.h"
+
+#include <QRandomGenerator>
+#include <algorithm>
+
+#include "rules/dice.h"
+#include "ui/commands/gestures.h"
+
+namespace linesman {
+namespace {
+
+std::size_t count_of(const DiceNeed& need) {
+  const auto count = dice_count(need.need);
+  return count ? static_cast<std::size_t>(count->count) : 0;
+}
+
+bool is_whole(const std::vector<std::optional<int>>& faces, std::size_t count) {
+  return faces.size() >= count && std::none_of(faces.begin(), faces.end(), [](const auto& face) { return !face; });
+}
+
+}  // namespace
+
+DiceEntry::DiceEntry(Session& session, QObject* parent) : QObject(parent), session_(session) {
+  const auto follow = [this] {
+    forget_others();
+    emit changed();
+  };
+  for (const auto other : {&Session::order_changed, &Session::answer_changed, &Session::selection_changed,
+                           &Session::game_changed, &Session::dice_changed, &Session::ruleset_changed})
+    connect(&session_, other, this, follow);
+}
+
+void DiceEntry::forget_others() {
+  if (begun_.empty() || owners_ == session_.dice_owners()) return;
+  begun_.clear();
+}
+
+std::vector<DiceNeed> DiceEntry::needs() const {
+  std::vector<DiceNeed> needs;
+  const Ruling* ruling = session_.order() && session_.answer() ? session_.answer()->ruling() : nullptr;
+  if (ruling != nullptr)
+    needs = ruling->dice;
+  else if (session_.terms() != nullptr)
+    for (const DicePurpose& known : session_.terms()->dice) needs.push_back({{}, known.purpose, {}, {}});
+  // The answer may be of a moment ago.
+  const Session::Dice& dice = session_.order() ? session_.order()->dice : session_.dice_of(session_.dice_owners());
+  for (DiceNeed& need : needs) {
+    const auto given = dice.find(need.purpose);
+    need.given = given != dice.end() ? std::optional(given->second) : std::nullopt;
+  }
+  return needs;
+}
+
+DiceEntry::Faces DiceEntry::faces_of(const DiceNeed& need) const {
+  Faces faces;
+  if (const auto there = begun_.find(need.purpose); there != begun_.end())
+    faces = there->second;
+  else if (need.given)
+    for (const double face : *need.given) faces.emplace_back(static_cast<int>(face));
+  if (faces.size() < count_of(need)) faces.resize(count_of(need));
+  return faces;
+}
+
+std::vector<DiceEntry::Die> DiceEntry::dice() const {
+  std::vector<Die> all;
+  if (!session_.has_game() || session_.dice_owners().empty()) return all;
+  for (const DiceNeed& need : needs()) {
+    const auto count = dice_count(need.need);
+    const Faces faces = faces_of(need);
+    for (std::size_t i = 0; i < faces.size(); ++i) all.push_back({need.purpose, i, count ? count->faces : 6, faces[i]});
+  }
+  return all;
+}
+
+std::vector<double> DiceEntry::begun(const std::string& purpose) const {
+  std::vector<double> faces;
+  if (const auto there = begun_.find(purpose); there != begun_.end())
+    for (const auto& face : there->second)
+      if (face) faces.push_back(*face);
+  return faces;
+}
+
+void DiceEntry::put(const DiceNeed& need, Faces faces, bool recorded) {
+  const auto owners = session_.dice_owners();
+  if (!is_whole(faces, count_of(need))) {
+    owners_ = owners;
+    begun_[need.purpose] = std::move(faces);
+    if (need.given) session_.give_dice(owners, need.purpose, {});
+    return changed();
+  }
+  begun_.erase(need.purpose);
+  const std::vector<double> given = [&] {
+    std::vector<double> all;
+    for (const auto& face : faces) all.push_back(*face);
+    return all;
+  }();
+  session_.give_dice(owners, need.purpose, given);
+  if (recorded && count_of(need) > 0) record_dice(session_, need.purpose, given, RolledBy::table);
+  emit changed();
+}
+
+void DiceEntry::type(int face) {
+  if (session_.dice_owners().empty()) return said(tr("Select a model first: digits enter its dice."));
+  const std::vector<DiceNeed> needed = needs();
+  if (needed.empty()) return said(tr("This move needs no dice."));
+  // Before a ruling no count is known: then all digits are dice of the first purpose.
+  const auto lacks = [&](const DiceNeed& need) { return !is_whole(faces_of(need), count_of(need)); };
+  const bool counted = std::any_of(needed.begin(), needed.end(), [](const DiceNeed& n) { return count_of(n) > 0; });
+  const auto lacking = std::find_if(needed.begin(), needed.end(), lacks);
+  const DiceNeed& need = lacking != needed.end() ? *lacking : needed.front();
+  if (const auto count = dice_count(need.need); count && face > count->faces)
+    return said(tr("A die with %1 faces has no %2.").arg(count->faces).arg(face));
+  Faces faces = lacking == needed.end() && counted ? Faces(count_of(need)) : faces_of(need);
+  const auto open = std::find(faces.begin(), faces.end(), std::nullopt);
+  if (open != faces.end())
+    *open = face;
+  else
+    faces.emplace_back(face);
+  put(need, std::move(faces), true);
+}
+
+void DiceEntry::turn(const Die& die, int face) {
+  for (const DiceNeed& need : needs()) {
+    if (need.purpose != die.purpose) continue;
+    Faces faces = faces_of(need);
+    if (die.place >= faces.size()) return;
+    faces[die.place] = face;
+    return put(need, std::move(faces), false);
+  }
+}
+
+void DiceEntry::roll() {
+  for (const DiceNeed& need : needs()) {
+    const auto count = dice_count(need.need);
+    if (!count || is_whole(faces_of(need), count_of(need))) continue;
+    std::vector<double> faces;
+    for (int i = 0; i < count->count; ++i) faces.push_back(QRandomGenerator::system()->bounded(1, count->faces + 1));
+    begun_.erase(need.purpose);
+    session_.give_dice(session_.dice_owners(), need.purpose, faces);
+    record_dice(session_, need.purpose, faces, RolledBy::program);
+  }
+}
+
+void DiceEntry::clear() {
+  begun_.clear();
+  const auto owners = session_.dice_owners();
+  const Session::Dice dice = session_.order() ? session_.order()->dice : session_.dice_of(owners);
+  for (const auto& [purpose, faces] : dice) session_.give_dice(owners, purpose, {});
+  emit changed();
+}
+
+}  // namespace linesman

@@ -1,0 +1,73 @@
+#include "ui/window/commands/ruleset_commands.h"
+
+#include <QInputDialog>
+#include <filesystem>
+
+#include "plugins/library.h"
+#include "plugins/ruleset_folders.h"
+#include "ui/commands/gestures.h"
+#include "ui/window/commands/words.h"
+#include "ui/window/places.h"
+#include "ui/workshop/new_ruleset_dialog.h"
+#include "ui/workshop/words_dialog.h"
+#include "ui/workshop/workshop.h"
+
+namespace linesman {
+
+namespace {
+
+using window::tr;
+
+void open_workshop(CommandContext& at, Result<std::unique_ptr<ChartDraft>> draft) {
+  if (!draft) return at.warn(QString::fromStdString(draft.problem().sentence()));
+  Session& session = at.session;
+  const auto find_anew = [&session] { session.use_rulesets(std::make_shared<const RulesetLibrary>(ruleset_places())); };
+  auto* workshop = new Workshop(std::move(draft).value(), session, find_anew, &at.window);
+  workshop->show();
+  workshop->activateWindow();
+}
+
+QString title_of_file(const ChartFile& file) {
+  const auto chart = load_chart(file);
+  const QString id = QString::fromStdString(std::filesystem::path(file.folder).filename().string());
+  const QString title = chart ? QString::fromStdString(std::string((*chart)["title"].text().value_or(""))) : QString();
+  return tr("%1 (%2)").arg(title.isEmpty() ? id : title, id);
+}
+
+}  // namespace
+
+void ask_new_ruleset(CommandContext& at) {
+  const RulesetLibrary library(ruleset_places());
+  NewRulesetDialog dialog(library, &at.window);
+  if (dialog.exec() == QDialog::Accepted) open_workshop(at, dialog.draft());
+}
+
+void ask_rules_to_edit(CommandContext& at) {
+  const std::vector<ChartFile> files = chart_files(user_ruleset_folder());
+  if (files.empty()) return at.tell(tr("You have no rules of your own yet. Begin with a new ruleset."));
+  QStringList names;
+  int played = 0;
+  for (const ChartFile& file : files) {
+    if (file.folder.ends_with("/" + at.session.game().ruleset())) played = static_cast<int>(names.size());
+    names << title_of_file(file);
+  }
+  bool chosen = files.size() == 1;
+  const QString name =
+      chosen ? names.front()
+             : QInputDialog::getItem(&at.window, tr("Edit rules"), tr("Rules:"), names, played, false, &chosen);
+  if (chosen) open_workshop(at, own_draft(files[static_cast<std::size_t>(names.indexOf(name))]));
+}
+
+void ask_own_words(CommandContext& at) {
+  const auto usual = at.session.usual_ruleset();
+  if (!usual) return at.warn(QString::fromStdString(at.session.hearing_problem().sentence()));
+  const Game& game = at.session.game();
+  WordsDialog dialog(usual->data(), game.house_rules()["words"], &at.window);
+  if (dialog.exec() != QDialog::Accepted) return;
+  const Value words = dialog.words();
+  const Value rules = words.size() > 0 ? game.house_rules().with("words", words) : game.house_rules().without("words");
+  const auto done = change_agreement(at.session, game.options(), rules, game.tolerance());
+  if (!done) at.warn(QString::fromStdString(done.problem().sentence()));
+}
+
+}  // namespace linesman

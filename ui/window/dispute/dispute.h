@@ -1,0 +1,89 @@
+// A dispute: one question about two models, settled beside the open game or from nothing. It has a strip of its own
+// across the top of its window.
+#pragma once
+
+#include <QObject>
+#include <functional>
+
+#include "catalogue/catalogue.h"
+#include "files/documents/record.h"
+#include "ui/window/commands/command.h"
+#include "ui/window/dispute/dispute_bar.h"
+
+namespace linesman {
+
+/// What a game keeps of a dispute.
+struct DisputeResult {
+  QString text;                      ///< question, answer and reason, in sentences
+  bool decision = false;             ///< of an umpire, on the entry after which the game stands; else a note
+  Verdict verdict = Verdict::legal;  ///< of a decision: legal or illegal
+  QString by{};                      ///< of a decision: the umpire
+};
+
+class Dispute : public QObject {
+  Q_OBJECT
+ public:
+  /// What `at` names outlives it. `bar` belongs to the window, which shows it where it likes.
+  Dispute(CommandContext& at, DisputeBar& bar, QObject* parent);
+
+  /// Asks for two models by a few letters of their names. `back` is called when the players leave it.
+  void begin_from_nothing(std::function<void()> back);
+  /// About a copy of a game that waits, and those pieces of it, by id. A proposed order of theirs is judged at once;
+  /// `move` is what it does, as far as that is known already (or nullptr).
+  /// `keep` puts a result into the record of that game; `may_decide`: its last entry has a ruling to be decided on.
+  void begin_about(const Document& document, const std::vector<std::string>& pieces, const std::optional<Order>& order,
+                   const Trace* move, bool may_decide, std::function<void(const DisputeResult&)> keep,
+                   std::function<void()> back);
+
+  QWidget& window() const { return at_.window; }
+  bool is_going_on() const { return going_on_; }
+  /// The answer with the table as a picture, on the clipboard.
+  void copy_picture();
+  /// Nothing of it is saved: it may be closed unasked.
+  void let_go();
+
+ private:
+  void connect_session();
+  void show_meant();
+  void begin_between();
+  void ask(DisputeQuestion question);
+  void refresh();
+  DisputeAnswer found() const;
+  DisputeAnswer distance() const;
+  /// The two models whose distance is asked for.
+  std::optional<std::pair<PieceIndex, PieceIndex>> pair() const;
+  void begin(Document document, bool of_game);
+  /// The buttons that ask for dice; empty where none are wanted. `answer` is worded after them.
+  std::vector<double> asked_back(DisputeAnswer& answer) const;
+  /// The need for dice that is not met: none or too few are given, or more than count.
+  const DiceNeed* open_need() const;
+  std::vector<double> given_for(const DiceNeed& need) const;
+  void take_face(double face);
+  void drop_ground(Kind kind, const QPoint& global);
+  void draw_ground(Kind kind);
+  void follow_game();
+  void follow_selection();
+  void keep(bool as_decision);
+  void leave();
+  void end();
+  void shade_reach(bool shaded);
+  void show_ground(const Box& box);
+  QString result_text() const;
+
+  CommandContext& at_;
+  DisputeBar& bar_;
+  std::vector<CatalogueEntry> catalogue_;
+  DisputeQuestion question_ = DisputeQuestion::go;
+  std::vector<double> left_;            ///< dice chosen so far, of those that a turn leaves
+  std::optional<std::size_t> drawing_;  ///< a brush is in hand; features that lay there when it was taken up
+  std::vector<std::string> named_;      ///< the models that were selected alone last, at most two
+  bool going_on_ = false;
+  bool beginning_ = false;
+  std::function<void(const DisputeResult&)> keep_;
+  std::function<void()> back_;
+};
+
+/// The ruleset that was in force last, in this window or an earlier run; empty: none was.
+QString last_ruleset();
+
+}  // namespace linesman

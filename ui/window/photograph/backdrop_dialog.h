@@ -1,0 +1,68 @@
+// A picture for under the terrain: a photograph of the table, made straight by its markers, or a map with its size.
+#pragma once
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialog>
+#include <QLabel>
+#include <QPushButton>
+#include <QSlider>
+
+#include "photo/backdrop.h"
+#include "ui/panels/fields/number_edit.h"
+#include "ui/session/newest_work.h"
+
+namespace linesman {
+
+class BackdropDialog : public QDialog {
+  Q_OBJECT
+ public:
+  /// Reads the file on another thread. `folder`: of the document, where the picture may be kept; empty: it goes inside.
+  BackdropDialog(const Game& game, const QString& path, const QString& folder, LengthUnit unit,
+                 QWidget* parent = nullptr);
+
+  bool is_finished() const { return finished_; }
+  /// The game with its backdrop. Writes the picture beside the document if it is to be kept there.
+  Result<Game> with_backdrop() const;
+
+  QSlider& opacity() { return *opacity_; }
+  QComboBox& kind() { return *kind_; }
+  NumberEdit& width_on_table() { return *width_; }
+  QCheckBox& inside() { return *inside_; }
+  QPushButton& take() { return *take_; }
+  QLabel& words() { return *words_; }
+
+ private:
+  struct Read {
+    QImage picture;
+    QByteArray bytes;                    ///< of the file
+    Result<QImage> straight{Problem{}};  ///< by the markers of the table
+    double residual = 0;                 ///< inches
+    std::string problem;                 ///< why there is no picture; empty: there is one
+  };
+  static Read read(const Game& game, const std::string& path);
+  void show_read(Read read);
+  void refresh();
+  bool is_photograph() const;
+  double opacity_share() const { return opacity_->value() / 100.0; }
+  /// Inches to a pixel of a map.
+  double scale() const;
+
+  const Game game_;
+  const QString path_;
+  const QString folder_;
+  Read read_;
+  bool finished_ = false;
+  QLabel* preview_;
+  QLabel* words_;
+  QComboBox* kind_;
+  NumberEdit* width_;
+  NumberEdit* east_;
+  NumberEdit* north_;
+  QSlider* opacity_;
+  QCheckBox* inside_;
+  QPushButton* take_;
+  NewestWork work_{this};
+};
+
+}  // namespace linesman

@@ -1,0 +1,280 @@
+#include "ui/window/photograph/photograph_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QPainter>
+#include <QVBoxLayout>
+#include <cmath>
+
+#include "base/heading.h"
+#include "drawing/picture/marks.h"
+#include "drawing/picture/palette.h"
+#include "drawing/picture/plain_text.h"
+#include "drawing/report/ruling_lines.h"
+#include "drawing/report/words.h"
+#include "photo/picture_input.h"
+#include "rules/ruling_words.h"
+#include "ui/panels/widgets.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr QSize PICTURE_ROOM{520, 390};
+constexpr int MAX_PROBLEMS_SHOWN = 5;
+enum Column { NAME, MOVED, COULD };
+
+/// The corners of a base as it stands; those of a polygon in place of a circle.
+std::vector<Vec> outline_of(const Footprint& base, Vec at, double facing) {
+  constexpr int CORNERS_OF_CIRCLE = 40;
+  std::vector<Vec> points;
+  if (const auto* circle = std::get_if<CircleBase>(&base)) {
+    for (int i = 0; i < CORNERS_OF_CIRCLE; ++i)
+      points.push_back(at + direction(i * 360.0 / CORNERS_OF_CIRCLE) * (circle->diameter / 2));
+    return points;
+  }
+  for (const Vec corner : corners(base)) points.push_back(at + rotated(corner, facing));
+  return points;
+}
+
+/// As the camera sees it, in pixels of the scaled picture; empty where a corner is behind the camera.
+QPolygonF seen_polygon(const PhotoCamera& camera, const std::vector<Vec>& points, double height, double scale) {
+  QPolygonF polygon;
+  for (const Vec p : points) {
+    const auto seen = camera.seen({p.x, p.y, height});
+    if (!seen) return {};
+    polygon << QPointF(seen->x, seen->y) * scale;
+  }
+  return polygon;
+}
+
+void draw_outline(QPainter& painter, const QPolygonF& polygon, const QColor& colour, double width, Qt::PenStyle line) {
+  constexpr double HALO = 2;
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(Qt::white, width + HALO));
+  painter.drawPolygon(polygon);
+  painter.setPen(QPen(colour, width, line));
+  painter.drawPolygon(polygon);
+}
+
+/// The edge of the table, and each model where it is seen; one that moved also where it stood.
+void paint_seen(QImage& picture, const PhotoReading& reading, const Game& game, const std::vector<Footprint>& bases,
+                double scale) {
+  const Palette& palette = Palette::of(false);
+  QPainter painter(&picture);
+  painter.setRenderHint(QPainter::Antialiasing);
+  QPolygonF table;
+  for (const PicturePoint& corner : reading.table) table << QPointF(corner.x, corner.y) * scale;
+  draw_outline(painter, table, palette.select, 2, Qt::SolidLine);
+  for (const PieceSeen& seen : reading.pieces) {
+    const Footprint& base = bases[static_cast<std::size_t>(seen.piece)];
+    const double height = seen.now.altitude;
+    if (stands_elsewhere(seen) && game.piece(seen.piece).on_table())
+      draw_outline(painter, seen_polygon(reading.camera, outline_of(base, seen.now.at, seen.now.facing), height, scale),
+                   palette.ink, 1, Qt::DotLine);
+    const QColor& colour = stands_elsewhere(seen) ? palette.marginal : palette.legal;
+    draw_outline(painter, seen_polygon(reading.camera, outline_of(base, seen.at, seen.facing), height, scale), colour,
+                 2, Qt::SolidLine);
+  }
+}
+
+std::vector<Footprint> bases_of(const Game& game, const std::optional<Hearing>& hearing) {
+  if (hearing) return footprints_of(hearing->ruleset(), game);
+  std::vector<Footprint> bases;
+  for (const auto& piece : game.pieces()) bases.push_back(piece->base);
+  return bases;
+}
+
+QString sentence_of(const PhotoProblem& problem) { return reason_text(Problem{"", problem.text}); }
+
+}  // namespace
+
+PhotographDialog::PhotographDialog(const Session& session, const QString& path, QWidget* parent)
+    : QDialog(parent),
+      game_(session.game()),
+      hearing_(session.hearing()),
+      unit_(session.unit()),
+      picture_(new PlainLabel),
+      words_(new PlainLabel(tr("The photograph is being read…"))),
+      list_(new QTreeWidget),
+      problems_(new PlainLabel),
+      all_(new QPushButton(tr("&All"))),
+      none_(new QPushButton(tr("&None"))) {
+  setWindowTitle(tr("Photograph"));
+  picture_->setFixedSize(PICTURE_ROOM);
+  picture_->setAlignment(Qt::AlignCenter);
+  picture_->setAccessibleName(tr("The photograph with the models that were found in it"));
+  words_->setWordWrap(true);
+  problems_->setWordWrap(true);
+  problems_->setForegroundRole(QPalette::PlaceholderText);
+  list_->setHeaderLabels({tr("Model"), tr("Moved"), tr("Could it have got there?")});
+  list_->setRootIsDecorated(false);
+  list_->setWordWrap(true);
+  list_->setMinimumWidth(480);
+  list_->header()->setStretchLastSection(true);
+  auto* choice = new QHBoxLayout;
+  choice->addWidget(all_);
+  choice->addWidget(none_);
+  choice->addStretch(1);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+  take_ = buttons->addButton(tr("&Move the models"), QDialogButtonBox::AcceptRole);
+  take_->setDefault(true);
+  auto* right = new QVBoxLayout;
+  right->addWidget(words_);
+  right->addWidget(list_, 1);
+  right->addLayout(choice);
+  right->addWidget(problems_);
+  auto* sides = new QHBoxLayout;
+  sides->addWidget(picture_, 0, Qt::AlignTop);
+  sides->addLayout(right, 1);
+  auto* layout = new QVBoxLayout(this);
+  layout->addLayout(sides, 1);
+  layout->addWidget(buttons);
+  connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  connect(all_, &QPushButton::clicked, this, [this] { check_all(true); });
+  connect(none_, &QPushButton::clicked, this, [this] { check_all(false); });
+  connect(list_, &QTreeWidget::itemChanged, this, &PhotographDialog::refresh);
+  refresh();
+  const QSize size = PICTURE_ROOM * devicePixelRatio();
+  work_.begin([game = game_, bases = bases_of(game_, hearing_), file = path.toStdString(),
+               size](const std::stop_token&) { return read(game, bases, file, size); },
+              [this](Read done) { show_reading(std::move(done)); });
+}
+
+PhotographDialog::Read PhotographDialog::read(const Game& game, const std::vector<Footprint>& bases,
+                                              const std::string& path, QSize size) {
+  try {
+    Read done{read_photograph(game, path), {}};
+    const auto whole = load_picture(path);
+    if (!whole) return done;
+    done.picture = whole->scaled(size, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+    if (done.reading)
+      paint_seen(done.picture, *done.reading, game, bases, static_cast<double>(done.picture.width()) / whole->width());
+    return done;
+  } catch (const std::exception& mistake) {
+    return {Problem{path, "", mistake.what()}, {}};
+  }
+}
+
+void PhotographDialog::show_reading(Read done) {
+  if (!done.picture.isNull()) {
+    done.picture.setDevicePixelRatio(devicePixelRatio());
+    picture_->setPixmap(QPixmap::fromImage(done.picture));
+  }
+  reading_ = std::move(done.reading);
+  if (!*reading_) {
+    words_->setText(reason_text(reading_->problem()));
+    finished_ = true;
+    return;
+  }
+  show_pieces();
+  ask_next();
+}
+
+void PhotographDialog::show_pieces() {
+  const PhotoReading& found = **reading_;
+  const QSignalBlocker quiet(list_);
+  for (const PieceSeen& seen : found.pieces) {
+    const Piece& piece = game_.piece(seen.piece);
+    if (!stands_elsewhere(seen) && piece.on_table()) continue;
+    elsewhere_.push_back(seen);
+    auto* row = new QTreeWidgetItem(list_);
+    row->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+    row->setCheckState(NAME, Qt::Checked);
+    row->setText(NAME, QString::fromStdString(label(piece)));
+    QString moved = piece.on_table() ? length_text(seen.moved, unit_) : tr("comes on");
+    if (piece.on_table() && std::abs(seen.turned) > seen.turn)
+      moved = tr("%1, turned %2°").arg(moved).arg(std::lround(std::abs(seen.turned)));
+    row->setText(MOVED, moved);
+    row->setToolTip(MOVED, as_plain(tr("Known to ±%1").arg(length_text(seen.uncertainty, unit_))));
+    row->setText(COULD, hearing_ && piece.on_table() ? tr("…") : tr("–"));
+  }
+  const auto same = static_cast<qsizetype>(found.pieces.size() - elsewhere_.size());
+  words_->setText(tr("%1 stand elsewhere, %2 where they stood. The markers on the table fit to %3.")
+                      .arg(counted_words("%n model", "%n models", static_cast<qsizetype>(elsewhere_.size())),
+                           QString::number(same), length_text(found.residual, unit_)));
+  QStringList lines;
+  for (const PhotoProblem& problem : found.problems)
+    if (lines.size() < MAX_PROBLEMS_SHOWN) lines << sentence_of(problem);
+  problems_->setText(lines.join('\n'));
+  list_->resizeColumnToContents(NAME);
+  list_->resizeColumnToContents(MOVED);
+  refresh();
+}
+
+void PhotographDialog::ask_next() {
+  const auto unasked = [this](const PieceSeen& seen) { return !hearing_ || !game_.piece(seen.piece).on_table(); };
+  while (asked_ < elsewhere_.size() && unasked(elsewhere_[asked_])) ++asked_;
+  finished_ = asked_ == elsewhere_.size();
+  if (finished_) return;
+  const PieceSeen& seen = elsewhere_[asked_];
+  const EndRequest end{seen.at, seen.facing, seen.now.altitude};
+  const double within = std::max(usual_slack(game_), seen.uncertainty);
+  work_.begin(
+      [hearing = *hearing_, id = game_.piece(seen.piece).id, end, within](const std::stop_token& stop) {
+        try {
+          return could_by_any_action(hearing, id, end, within, stop);
+        } catch (const std::exception& mistake) {
+          return CouldByAction{"", Could{.reason = mistake.what()}};
+        }
+      },
+      [this](const CouldByAction& answer) {
+        show_could(asked_++, answer);
+        ask_next();
+      });
+}
+
+void PhotographDialog::show_could(std::size_t row, const CouldByAction& answer) {
+  const QSignalBlocker quiet(list_);
+  QTreeWidgetItem& item = *list_->topLevelItem(static_cast<int>(row));
+  const Palette& palette = Palette::of(this->palette().base().color().lightness() < 128);
+  const QString reason = QString::fromStdString(answer.could.reason);
+  switch (answer.could.answer) {
+    case CouldAnswer::yes: {
+      QString action = QString::fromStdString(answer.action);
+      for (const Action& each : hearing_->ruleset().terms().actions)
+        if (each.id == answer.action) action = QString::fromStdString(each.title);
+      item.setText(COULD, tr("Yes: %1").arg(action));
+      item.setForeground(COULD, palette.verdict(Verdict::legal));
+      break;
+    }
+    case CouldAnswer::no:
+      item.setText(COULD, tr("No: %1").arg(reason));
+      item.setForeground(COULD, palette.verdict(Verdict::illegal));
+      break;
+    case CouldAnswer::unknown:
+      item.setText(COULD, tr("Not certain: %1").arg(reason));
+      item.setForeground(COULD, palette.verdict(Verdict::incomplete));
+      break;
+  }
+  item.setToolTip(COULD, as_plain(item.text(COULD)));
+}
+
+void PhotographDialog::check_all(bool accept) {
+  for (int i = 0; i < list_->topLevelItemCount(); ++i)
+    list_->topLevelItem(i)->setCheckState(NAME, accept ? Qt::Checked : Qt::Unchecked);
+}
+
+std::vector<PieceSeen> PhotographDialog::accepted() const {
+  std::vector<PieceSeen> pieces;
+  for (std::size_t i = 0; i < elsewhere_.size(); ++i)
+    if (list_->topLevelItem(static_cast<int>(i))->checkState(NAME) == Qt::Checked) pieces.push_back(elsewhere_[i]);
+  return pieces;
+}
+
+Game PhotographDialog::accepted_game() const {
+  Game after = game_;
+  for (const PieceSeen& seen : accepted()) after = after.with_piece(seen.piece, as_seen(game_, seen));
+  return after;
+}
+
+void PhotographDialog::refresh() {
+  const bool any = !elsewhere_.empty();
+  all_->setEnabled(any);
+  none_->setEnabled(any);
+  take_->setEnabled(!accepted().empty());
+}
+
+}  // namespace linesman

@@ -1,0 +1,23 @@
+#include "ui/window/turn_line.h"
+
+#include "drawing/picture/plain_text.h"
+#include "ui/session/turn_state.h"
+
+namespace linesman {
+
+TurnLine::TurnLine(Session& session, TableController& controller, QWidget* parent)
+    : PlainLabel(parent), session_(session), controller_(controller) {
+  setObjectName("turn_line");
+  setAccessibleName(tr("Turn"));
+  connect(&controller_, &TableController::turn_changed, this, &TurnLine::refresh);
+}
+
+// There is little room: who has not moved is in the tool tip, and is said when the next turn begins.
+void TurnLine::refresh() {
+  const QString waiting = session_.has_game() ? waiting_words(controller_.turn(), session_.game()) : QString();
+  setText(session_.has_game() ? turn_words(session_.game()) : QString());
+  setToolTip(as_plain(waiting));
+  setAccessibleDescription(waiting);
+}
+
+}  // namespace linesman

@@ -1,0 +1,266 @@
+#include "ui/workshop/form_tree.h"
+
+#include <QComboBox>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QStyle>
+#include <QTreeWidgetItemIterator>
+
+#include "base/text.h"
+#include "chart/places.h"
+#include "drawing/picture/plain_text.h"
+#include "files/json.h"
+#include "ui/workshop/known_names.h"
+
+namespace linesman {
+
+namespace {
+
+enum FormColumn { MEMBER, VALUE, HELP, FORM_COLUMNS };
+constexpr int ROW = Qt::UserRole;
+
+using Form = SchemaPlace::Form;
+
+bool has_parts(const SchemaPlace& place, const Value& value) {
+  return value.is_object() || place.form() == Form::list || place.form() == Form::table;
+}
+
+}  // namespace
+
+QString member_title(const std::string& name) {
+  QString title = QString::fromStdString(name);
+  title.replace('_', ' ').replace('-', ' ');
+  if (!title.isEmpty()) title[0] = title[0].toUpper();
+  return title;
+}
+
+FormTree::FormTree(QWidget* parent) : QTreeWidget(parent) {
+  setColumnCount(FORM_COLUMNS);
+  setHeaderLabels({tr("Part"), tr("Value"), tr("Meaning")});
+  setColumnWidth(MEMBER, 190);
+  setColumnWidth(VALUE, 250);
+  setAlternatingRowColors(true);
+  setUniformRowHeights(true);
+  setAccessibleName(tr("Form"));
+  setEditTriggers(NoEditTriggers);
+  setItemDelegateForColumn(VALUE, new FormDelegate(*this));
+  connect(this, &QTreeWidget::itemDoubleClicked, this, [this](QTreeWidgetItem* item) { editItem(item, VALUE); });
+  connect(this, &QTreeWidget::itemExpanded, this, [this](const QTreeWidgetItem* item) {
+    if (const Row* row = row_of(item)) open_.insert(row->pointer);
+  });
+  connect(this, &QTreeWidget::itemCollapsed, this, [this](const QTreeWidgetItem* item) {
+    if (const Row* row = row_of(item)) open_.erase(row->pointer);
+  });
+}
+
+const FormTree::Row* FormTree::row_of(const QTreeWidgetItem* item) const {
+  const QVariant number = item != nullptr ? item->data(MEMBER, ROW) : QVariant();
+  return number.isValid() ? &rows_.at(number.toULongLong()) : nullptr;
+}
+
+void FormTree::show_place(const Value& chart, const std::string& pointer, const SchemaPlace& place,
+                          const std::vector<Problem>& mistakes, const std::set<std::string>& without) {
+  const Row* current = row_of(currentItem());
+  const std::string marked = current != nullptr ? current->pointer : current_;
+  const int scrolled = verticalScrollBar()->value();
+  chart_ = chart;
+  shown_ = pointer;
+  without_ = without;
+  clear();  // rows are asked for while it goes through its items
+  rows_.clear();
+  add_members(invisibleRootItem(), place, chart::value_at(chart, pointer), pointer);
+  mark(mistakes);
+  if (!marked.empty()) go_to(marked);
+  verticalScrollBar()->setValue(scrolled);
+}
+
+QTreeWidgetItem* FormTree::add_row(QTreeWidgetItem* above, Row row, const QString& title) {
+  auto* item = new QTreeWidgetItem(above);
+  item->setText(MEMBER, title);
+  item->setText(VALUE, value_words(row.place, row.value, chart_["figures"]));
+  item->setText(HELP, QString::fromStdString(row.place.help()));
+  for (const int column : {VALUE, HELP}) item->setToolTip(column, as_plain(item->text(column)));
+  item->setFlags(item->flags() | Qt::ItemIsEditable);
+  const bool given = !row.value.is_null();
+  if (!given) item->setForeground(MEMBER, palette().brush(QPalette::Disabled, QPalette::Text));
+  item->setForeground(HELP, palette().brush(QPalette::Disabled, QPalette::Text));
+  item->setData(MEMBER, ROW, static_cast<qulonglong>(rows_.size()));
+  rows_.push_back(std::move(row));
+  return item;
+}
+
+void FormTree::add_members(QTreeWidgetItem* above, const SchemaPlace& place, const Value& value,
+                           const std::string& pointer) {
+  for (const std::string& name : place.members(value)) {
+    if (pointer == shown_ && without_.contains(name)) continue;
+    add_value(above, place.member(value, name), name, value[name], pointer_to(pointer, name),
+              place.is_required(value, name));
+  }
+}
+
+void FormTree::add_value(QTreeWidgetItem* above, const SchemaPlace& place, const std::string& name, const Value& value,
+                         const std::string& pointer, bool required) {
+  QTreeWidgetItem* item = add_row(above, {Row::Role::value, pointer, name, place, value, required}, member_title(name));
+  if (has_parts(place, value)) add_parts(item, place, value, pointer, name);
+}
+
+void FormTree::add_parts(QTreeWidgetItem* item, const SchemaPlace& place, const Value& value,
+                         const std::string& pointer, const std::string& name) {
+  if (place.form() == Form::list) {
+    for (std::size_t i = 0; i < value.items().size(); ++i)
+      add_value(item, place.item(), std::to_string(i + 1), value[i], pointer_to(pointer, i), false);
+    add_row(item, {Row::Role::new_item, pointer_to(pointer, value.size()), name, place.item(), {}, false}, tr("Add…"));
+  } else if (place.form() == Form::table || (place.form() == Form::as_written && value.is_object())) {
+    for (const auto& [key, each] : value.members())
+      add_value(item, place.member(value, key), key, each, pointer_to(pointer, key), false);
+    add_row(item, {Row::Role::new_member, pointer, name, place, {}, false}, tr("Add…"));
+  } else {
+    add_members(item, place, value, pointer);
+  }
+  item->setExpanded(open_.contains(pointer));
+}
+
+void FormTree::unfold(const std::string& pointer) { open_.insert(pointer); }
+
+void FormTree::mark(const std::vector<Problem>& mistakes) {
+  for (const Problem& mistake : mistakes)
+    for (QTreeWidgetItemIterator it(this); *it != nullptr; ++it) {
+      const Row* row = row_of(*it);
+      if (row->role != Row::Role::value || !(mistake.pointer + "/").starts_with(row->pointer + "/")) continue;
+      (*it)->setIcon(MEMBER, style()->standardIcon(QStyle::SP_MessageBoxWarning));
+      (*it)->setText(HELP, QString::fromStdString(mistake.reason));
+      (*it)->setForeground(HELP, palette().text());
+      (*it)->setToolTip(HELP, as_plain(QString::fromStdString(mistake.reason)));
+    }
+}
+
+void FormTree::go_to(const std::string& pointer) {
+  QTreeWidgetItem* nearest = nullptr;
+  for (QTreeWidgetItemIterator it(this); *it != nullptr; ++it) {
+    const Row* row = row_of(*it);
+    if (row->role == Row::Role::value && (pointer + "/").starts_with(row->pointer + "/")) nearest = *it;
+  }
+  if (nearest == nullptr) return;
+  for (QTreeWidgetItem* above = nearest->parent(); above != nullptr; above = above->parent()) above->setExpanded(true);
+  setCurrentItem(nearest, VALUE);
+  current_ = pointer;
+}
+
+std::string FormTree::removable() const {
+  const Row* row = row_of(currentItem());
+  if (row == nullptr || row->role != Row::Role::value || row->value.is_null() || row->required) return {};
+  return row->pointer;
+}
+
+void FormTree::keyPressEvent(QKeyEvent* event) {
+  const bool begins = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_F2;
+  if (begins && currentItem() != nullptr && state() != EditingState) return editItem(currentItem(), VALUE);
+  if (event->key() == Qt::Key_Delete && !removable().empty()) {
+    const std::string pointer = removable();
+    emit edited(pointer, Value());
+    return;
+  }
+  QTreeWidget::keyPressEvent(event);
+}
+
+// What was added comes unfolded.
+void FormTree::give(const Row& row, const Value& value) {
+  std::string pointer = row.pointer;
+  if (row.role == Row::Role::new_member) {
+    const std::string key(value.text().value_or(""));
+    if (key.empty()) return;
+    pointer = pointer_to(row.pointer, key);
+    open_.insert(row.pointer);
+    current_ = pointer;
+    setCurrentItem(nullptr);
+    emit edited(pointer, first_value(chart_, row.place.member(Value::empty_object(), key), key));
+    return;
+  }
+  if (row.role == Row::Role::new_item) open_.insert(pointer.substr(0, pointer.rfind('/')));
+  if (value.is_object() || value.is_array()) open_.insert(pointer);
+  const bool kind = row.name == "kind" && row.place.definition().empty() && value.is_text();
+  const std::string rule = pointer.substr(0, pointer.rfind('/'));
+  if (kind)
+    emit edited(rule, rule_of_kind(chart_, std::string(*value.text()), chart::value_at(chart_, rule)));
+  else
+    emit edited(pointer, value);
+}
+
+namespace {
+
+/// What a row's list offers besides what can be typed.
+std::vector<OfferedValue> offers_for_new(const Value& chart, const SchemaPlace& place, const std::string& name) {
+  const Value value = first_value(chart, place, name);
+  return {{FormTree::tr("add one"), value}};
+}
+
+}  // namespace
+
+QWidget* FormDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex& index) const {
+  const FormTree::Row* row = tree_.row_of(tree_.itemFromIndex(index));
+  if (row == nullptr) return nullptr;
+  using Role = FormTree::Row::Role;
+  std::vector<OfferedValue> offered;
+  if (row->role == Role::new_member)
+    for (const std::string& key : offered_keys(tree_.chart_, row->name))
+      offered.push_back({QString::fromStdString(key), Value(key)});
+  else if (row->role == Role::new_item ||
+           (row->value.is_null() &&
+            (row->place.form() == Form::object || row->place.form() == Form::table || row->place.form() == Form::list)))
+    offered = offers_for_new(tree_.chart_, row->place, row->name);
+  else
+    offered = offered_values(tree_.chart_, row->place, row->name, row->value);
+  if (offered.empty() || row->name == "title" || row->name == "text") return new QLineEdit(parent);
+  auto* box = new QComboBox(parent);
+  box->setEditable(true);
+  box->setInsertPolicy(QComboBox::NoInsert);
+  box->setCompleter(nullptr);  // it would end a number with the words of a figure
+  for (const OfferedValue& each : offered) box->addItem(each.words, QString::fromStdString(write_json(each.value)));
+  connect(box, &QComboBox::activated, this, [this, box] {
+    auto* self = const_cast<FormDelegate*>(this);
+    emit self->commitData(box);
+    emit self->closeEditor(box);
+  });
+  return box;
+}
+
+void FormDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
+  const FormTree::Row* row = tree_.row_of(tree_.itemFromIndex(index));
+  const bool adds = row->value.is_null() || row->role != FormTree::Row::Role::value;
+  const QString text = adds ? QString() : value_words(row->place, row->value, tree_.chart_["figures"]);
+  if (auto* box = qobject_cast<QComboBox*>(editor)) {
+    box->setCurrentIndex(-1);
+    box->setEditText(text);
+    return box->lineEdit()->selectAll();
+  }
+  auto* edit = qobject_cast<QLineEdit*>(editor);
+  edit->setText(text);
+  edit->selectAll();
+}
+
+void FormDelegate::setModelData(QWidget* editor, QAbstractItemModel*, const QModelIndex& index) const {
+  const FormTree::Row* row = tree_.row_of(tree_.itemFromIndex(index));
+  const auto* box = qobject_cast<QComboBox*>(editor);
+  const QString text = box != nullptr ? box->currentText() : qobject_cast<QLineEdit*>(editor)->text();
+  const bool adds = row->role != FormTree::Row::Role::value;
+  if (text == (adds ? QString() : value_words(row->place, row->value, tree_.chart_["figures"]))) return;
+  const int chosen = box != nullptr ? box->findText(text) : -1;
+  // An object is put together from its parts.
+  const auto form = row->place.form();
+  const bool parts = form == Form::object || form == Form::table || form == Form::list;
+  if (parts && chosen < 0 && row->role != FormTree::Row::Role::new_member) return;
+  const auto value = chosen >= 0 ? parse_json(box->itemData(chosen).toString().toStdString(), {})
+                     : row->role == FormTree::Row::Role::new_member ? Result<Value>(Value(text.trimmed().toStdString()))
+                                                                    : typed_value(row->place, text);
+  if (!value) {
+    emit tree_.refused(QString::fromStdString(value.problem().sentence()));
+    return;
+  }
+  // Showing the change makes the rows anew, and the control is still at work.
+  QMetaObject::invokeMethod(
+      &tree_, [tree = &tree_, given = *row, value = *value] { tree->give(given, value); }, Qt::QueuedConnection);
+}
+
+}  // namespace linesman

@@ -1,0 +1,289 @@
+#include "ui/workshop/known_names.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+#include "base/text.h"
+#include "chart/chart.h"
+#include "chart/sentences.h"
+#include "files/json.h"
+
+namespace linesman {
+
+namespace {
+
+using Form = SchemaPlace::Form;
+using Offered = std::vector<OfferedValue>;
+
+QString words_of(const std::string& text) { return QString::fromStdString(text); }
+
+QString tr_form(const char* text) { return QCoreApplication::translate("Workshop", text); }
+
+/// The fields of a list of the chart, of the types wanted.
+std::vector<std::string> keys_in(const Value& chart, std::initializer_list<const char*> lists,
+                                 std::initializer_list<std::string_view> types = {}) {
+  std::vector<std::string> keys;
+  for (const char* list : lists)
+    for (const Value& field : chart[list].items()) {
+      const auto type = field["type"].text();
+      const bool fits = types.size() == 0 || std::any_of(types.begin(), types.end(), [&](auto t) { return type == t; });
+      if (const auto key = field["key"].text(); key && fits) keys.emplace_back(*key);
+    }
+  return keys;
+}
+
+std::vector<std::string> ids_in(const Value& chart, const char* list, const char* member) {
+  std::vector<std::string> ids;
+  for (const Value& each : chart[list].items()) ids.emplace_back(each[member].text().value_or(""));
+  return ids;
+}
+
+std::vector<std::string> ratings_in(const Value& chart) {
+  std::vector<std::string> ratings;
+  const auto add = [&](const Value& rating) {
+    const std::string word(rating.text().value_or(""));
+    if (!word.empty() && std::find(ratings.begin(), ratings.end(), word) == ratings.end()) ratings.push_back(word);
+  };
+  for (const auto& [kind, rating] : chart["ratings"].members()) add(rating);
+  for (const Value& choice : chart["rating_choices"].items())
+    for (const Value& rating : choice["values"].items()) add(rating);
+  return ratings;
+}
+
+void offer_words(Offered& offered, const std::vector<std::string>& words) {
+  for (const std::string& word : words) offered.push_back({words_of(word), Value(word)});
+}
+
+void offer_figures(Offered& offered, const Value& figures, const std::string& path, const Value& all) {
+  for (const auto& [name, figure] : figures.members()) {
+    const std::string whole = path.empty() ? name : path + "." + name;
+    const Value amount = Value::Object{{"figure", whole}};
+    if (figure.is_number()) offered.push_back({words_of(chart::amount_words(amount, all)), amount});
+    offer_figures(offered, figure, whole, all);
+  }
+}
+
+Offered amounts(const Value& chart) {
+  Offered offered;
+  offer_figures(offered, chart["figures"], {}, chart["figures"]);
+  for (const std::string& key : keys_in(chart, {"traits", "status", "options", "order"}, {"number", "whole"})) {
+    const Value amount = Value::Object{{"value", key}};
+    offered.push_back({words_of(chart::amount_words(amount, {})), amount});
+  }
+  for (const std::string& purpose : ids_in(chart, "dice", "purpose")) {
+    const Value amount = Value::Object{{"dice", purpose}};
+    offered.push_back({words_of(chart::amount_words(amount, {})), amount});
+  }
+  const Value models = Value::Object{{"models", true}};
+  offered.push_back({words_of(chart::amount_words(models, {})), models});
+  return offered;
+}
+
+Offered others(const Value& chart, const Value& now) {
+  Offered offered;
+  offer_words(offered, {"unit", "friends", "enemies", "others"});
+  offer_words(offered, keys_in(chart, {"order"}, {"piece", "unit", "id"}));
+  if (!now.is_object())
+    offered.push_back({tr_form("with conditions…"), Value::Object{{"of", now.is_null() ? Value("enemies") : now}}});
+  return offered;
+}
+
+Offered grounds(const Value& chart, const Value& now) {
+  Offered offered;
+  offer_words(offered, ratings_in(chart));
+  const Value object = now.is_null() ? Value::empty_object() : Value(Value::Object{{"rating", now}});
+  if (!now.is_object()) offered.push_back({tr_form("with conditions…"), object});
+  return offered;
+}
+
+Offered tests(const Value& chart, const std::string& key) {
+  Offered offered;
+  for (const char* list : {"traits", "status", "options", "order"})
+    for (const Value& field : chart[list].items()) {
+      if (field["key"].text() != key) continue;
+      for (const Value& choice : field["choices"].items())
+        offered.push_back({words_of(std::string(choice.text().value_or(""))), choice});
+      if (field["type"].text() == "boolean") {
+        offered.push_back({tr_form("yes"), true});
+        offered.push_back({tr_form("no"), false});
+      }
+    }
+  offered.push_back({tr_form("at least…"), Value::Object{{"at_least", 1}}});
+  offered.push_back({tr_form("at most…"), Value::Object{{"at_most", 1}}});
+  offered.push_back({tr_form("given"), Value::Object{{"given", true}}});
+  offered.push_back({tr_form("this turn"), Value::Object{{"turn", true}}});
+  return offered;
+}
+
+/// Words for members whose schema says only that they are texts.
+std::vector<std::string> words_for(const Value& chart, const std::string& name) {
+  if (name == "action" || name == "actions") return ids_in(chart, "actions", "id");
+  if (name == "rating" || name == "ground" || name == "surface" || name == "values") return ratings_in(chart);
+  if (name == "manner" || name == "manners") return {"forward", "reverse", "sideways"};
+  if (name == "purpose" || name == "dice") return ids_in(chart, "dice", "purpose");
+  if (name == "value") return keys_in(chart, {"traits", "status", "options", "order"}, {"number", "whole"});
+  if (name == "by") return keys_in(chart, {"traits", "status", "options", "order"}, {"choice", "boolean"});
+  if (name == "options") return keys_in(chart, {"options"});
+  if (name == "but") return keys_in(chart, {"order"});
+  if (name == "of") return {"unit", "friends", "enemies", "others"};
+  if (name == "on") return {"piece", "unit", "feature"};
+  return {};
+}
+
+}  // namespace
+
+std::vector<OfferedValue> offered_values(const Value& chart, const SchemaPlace& place, const std::string& name,
+                                         const Value& now) {
+  Offered offered;
+  if (place.form() == Form::amount) return amounts(chart);
+  if (place.definition() == "who") return others(chart, now);
+  if (place.definition() == "ground") return grounds(chart, now);
+  if (place.form() == Form::test) return tests(chart, name);
+  if (place.form() == Form::truth) return {{tr_form("yes"), true}, {tr_form("no"), false}};
+  if (place.form() == Form::choice || place.form() == Form::some) offer_words(offered, place.choices());
+  if (place.form() == Form::names || place.form() == Form::text) offer_words(offered, words_for(chart, name));
+  // One word of a list is a list.
+  if (place.form() == Form::some || (place.form() == Form::names && !place.alternatives()))
+    for (OfferedValue& each : offered) each.value = Value::Array{each.value};
+  return offered;
+}
+
+std::vector<std::string> offered_keys(const Value& chart, const std::string& table) {
+  if (table == "is" || table == "leader") return keys_in(chart, {"traits", "status", "options", "order"});
+  if (table == "set") return keys_in(chart, {"status"});
+  if (table == "defaults") return keys_in(chart, {"traits", "status", "options"});
+  if (table == "ratings")
+    return {"broken", "rough",  "wood",   "scrub", "marsh",   "soft",   "sand",  "scree",   "field",
+            "ruins",  "rubble", "river",  "lake",  "village", "hedge",  "fence", "wall",    "high-wall",
+            "bocage", "ditch",  "stream", "road",  "track",   "bridge", "ford",  "building"};
+  return {};
+}
+
+Value rule_of_kind(const Value& chart, const std::string& kind, const Value& old) {
+  using Object = Value::Object;
+  const std::vector<std::string> ratings = ratings_in(chart);
+  const Value ground = ratings.empty() ? Value("woods") : Value(ratings.front());
+  const std::vector<std::string> purposes = ids_in(chart, "dice", "purpose");
+  const std::vector<std::pair<std::string_view, Object>> beginnings{
+      {"allowance", {{"add", 6}}},
+      {"price", {{"ground", ground}, {"times", 2}}},
+      {"toll", {{"ground", ground}, {"amount", 1}}},
+      {"barred", {{"ground", ground}}},
+      {"clears", {{"surface", ground}, {"ground", ground}}},
+      {"turn", {{"most", 90}}},
+      {"climb", {{"most", 3}}},
+      {"course", {{"legs", 1}}},
+      {"apart", {{"from", "others"}}},
+      {"near", {{"to", "enemies"}}},
+      {"coherency", {{"link", 1}}},
+      {"zone", {{"depth", 1}}},
+      {"edge", {{"leave", false}}},
+      {"enter", {{"from", "edge"}}},
+      {"dice", {{"purpose", purposes.empty() ? Value("move") : Value(purposes.front())}}},
+      {"forbids", {{"when", Value::empty_object()}}},
+      {"effect", {{"note", true}}},
+      {"base", {{"diameter", 1}}}};
+  Value rule = Object{{"kind", kind}};
+  for (const auto& [each, members] : beginnings)
+    if (each == kind)
+      for (const auto& [name, value] : members) rule = rule.with(name, value);
+  for (const char* kept : {"when", "way", "says"})
+    if (const Value* value = old.find(kept)) rule = rule.with(kept, *value);
+  return rule;
+}
+
+namespace {
+
+/// A value that the key of a field may have; null where no field has that key.
+Value first_of_field(const Value& chart, const std::string& key) {
+  for (const char* list : {"traits", "status", "options"})
+    for (const Value& field : chart[list].items()) {
+      if (field["key"].text() != key) continue;
+      if (field["type"].text() == "choice") return field["choices"][std::size_t{0}];
+      if (field["type"].text() == "boolean") return false;
+      return field["type"].text() == "text" ? Value("…") : Value(1);
+    }
+  return {};
+}
+
+}  // namespace
+
+Value first_value(const Value& chart, const SchemaPlace& place, const std::string& name) {
+  if (place.form() == Form::as_written) {
+    const Value value = first_of_field(chart, name);
+    return value.is_null() ? Value(1) : value;
+  }
+  switch (place.form()) {
+    case Form::object:
+      return place.definition() == "rule" ? rule_of_kind(chart, "allowance", {}) : Value::empty_object();
+    case Form::table: return Value::empty_object();
+    case Form::list: return Value::empty_array();
+    case Form::number:
+    case Form::amount: return 1;
+    default: break;
+  }
+  const std::vector<std::string> terrain = offered_keys(chart, "ratings");
+  if (std::find(terrain.begin(), terrain.end(), name) != terrain.end()) return "open";
+  const Offered offered = offered_values(chart, place, name, {});
+  return offered.empty() ? Value("…") : offered.front().value;
+}
+
+QString value_words(const SchemaPlace& place, const Value& value, const Value& figures) {
+  if (value.is_null()) return {};
+  if (place.form() == Form::amount && value.size() == 1 && value.find("bands"))
+    return words_of(write_json(value["bands"]));
+  if (place.form() == Form::amount) return words_of(chart::amount_words(value, figures));
+  if (value.is_bool()) return *value.boolean() ? tr_form("yes") : tr_form("no");
+  if (value.is_text()) return words_of(std::string(*value.text()));
+  if (value.is_number()) return words_of(number_text(*value.number()));
+  if (place.form() == Form::as_written) return words_of(write_json(value));
+  if (place.definition() == "rule") return words_of(chart::sentence_of(value, figures));
+  if (value.is_object()) return words_of(std::string(value["title"].text().value_or("")));
+  QStringList all;
+  for (const Value& item : value.items())
+    if (!item.is_object()) all << value_words(place, item, figures);
+  return all.join(", ");
+}
+
+namespace {
+
+/// A number as whole as it was typed, a truth, or a text.
+Value plain_value(const QString& text) {
+  if (text == tr_form("yes")) return true;
+  if (text == tr_form("no")) return false;
+  const auto number = parse_number(QString(text).replace(',', '.').toStdString());
+  if (!number) return text.toStdString();
+  const auto whole = Value(*number).whole();
+  return whole ? Value(*whole) : Value(*number);
+}
+
+Value words_listed(const QString& text, bool one_alone) {
+  Value::Array words;
+  for (const QString& word : text.split(',', Qt::SkipEmptyParts)) words.emplace_back(word.trimmed().toStdString());
+  return one_alone && words.size() == 1 ? words.front() : Value(words);
+}
+
+}  // namespace
+
+Result<Value> typed_value(const SchemaPlace& place, const QString& typed) {
+  const QString text = typed.trimmed();
+  if (text.isEmpty()) return Value();
+  switch (place.form()) {
+    case Form::text: return Value(text.toStdString());
+    case Form::choice:
+    case Form::truth:
+    case Form::test: return text.contains(',') ? words_listed(text, true) : plain_value(text);
+    case Form::some: return words_listed(text, false);
+    case Form::names: return words_listed(text, place.alternatives());
+    case Form::number:
+    case Form::amount:
+      if (const Value value = plain_value(text); value.is_number()) return value;
+      return Problem{"", "\"" + text.toStdString() + "\" is not a number"};
+    default: break;
+  }
+  // Lists and objects as they stand in the file; all else is a number, a truth or a word.
+  const bool written = text.startsWith('[') || text.startsWith('{') || text.startsWith('"');
+  return written ? parse_json(text.toStdString(), {}) : Result<Value>(plain_value(text));
+}
+
+}  // namespace linesman

@@ -1,0 +1,38 @@
+// The words of a chart that a form offers: its keys, figures, ratings, actions, dice.
+#pragma once
+
+#include <QString>
+#include <vector>
+
+#include "base/result.h"
+#include "base/value.h"
+#include "ui/workshop/chart_schema.h"
+
+namespace linesman {
+
+/// A value to choose, and how it is shown.
+struct OfferedValue {
+  QString words;
+  Value value;
+};
+
+/// For the member `name` of a chart: what may stand there, as far as it can be listed. `now`: the value that is there.
+std::vector<OfferedValue> offered_values(const Value& chart, const SchemaPlace& place, const std::string& name,
+                                         const Value& now);
+
+/// The keys that a table of the chart can have more of: traits for `is`, statuses for `set`, kinds of terrain…
+std::vector<std::string> offered_keys(const Value& chart, const std::string& table);
+
+/// A rule of that kind to begin with, with the conditions and sentences of the old one.
+Value rule_of_kind(const Value& chart, const std::string& kind, const Value& old);
+
+/// The value with which a member begins that a player adds.
+Value first_value(const Value& chart, const SchemaPlace& place, const std::string& name);
+
+/// How a value is shown in a form. `figures`: those of the chart.
+QString value_words(const SchemaPlace& place, const Value& value, const Value& figures);
+
+/// What a player typed for it; null when the text is empty.
+Result<Value> typed_value(const SchemaPlace& place, const QString& text);
+
+}  // namespace linesman

@@ -1,0 +1,188 @@
+#include "ui/workshop/workshop.h"
+
+#include <QAction>
+#include <QCloseEvent>
+#include <QHBoxLayout>
+#include <QMessageBox>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "drawing/picture/plain_text.h"
+#include "ui/panels/icons.h"
+#include "ui/panels/widgets.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr int MISTAKE_PLACE = Qt::UserRole;
+
+QToolButton* tool_button(QAction* action, const char* icon, const QKeySequence& key, QWidget* parent) {
+  action->setIcon(icon_named(icon));
+  action->setShortcut(key);
+  parent->addAction(action);
+  auto* made = new QToolButton(parent);
+  made->setDefaultAction(action);
+  made->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  made->setFocusPolicy(Qt::StrongFocus);
+  return made;
+}
+
+}  // namespace
+
+Workshop::Workshop(std::unique_ptr<ChartDraft> draft, Session& session, std::function<void()> find_anew,
+                   QWidget* parent)
+    : QWidget(parent, Qt::Window),
+      draft_(std::move(draft)),
+      find_anew_(std::move(find_anew)),
+      judge_(new LiveJudge(*draft_, session, this)),
+      rules_(new RulesPage(*draft_, this)),
+      troops_(new TroopsPage(*draft_, this)),
+      cases_(new CasesPage(*draft_, session, *judge_, this)),
+      pages_(new QTabWidget(this)) {
+  setAttribute(Qt::WA_DeleteOnClose);
+  resize(1180, 700);
+  auto* layout = new QVBoxLayout(this);
+  layout->addWidget(head());
+  layout->addWidget(pages_, 1);
+  layout->addWidget(foot());
+  pages_->addTab(rules_, tr("&Rules"));
+  pages_->addTab(troops_, tr("&Troops by ground"));
+  pages_->addTab(game_page(), tr("&Game, models, terrain"));
+  pages_->addTab(cases_, tr("&Cases"));
+  connect(draft_.get(), &ChartDraft::changed, this, &Workshop::refresh);
+  connect(draft_.get(), &ChartDraft::saved_now, this, &Workshop::refresh);
+  connect(judge_, &LiveJudge::judged, this, &Workshop::show_verdict);
+  connect(rules_, &RulesPage::refused, state_, &QLabel::setText);
+  connect(troops_, &TroopsPage::refused, state_, &QLabel::setText);
+  connect(cases_, &CasesPage::refused, state_, &QLabel::setText);
+  connect(mistakes_, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) { go_to(*item); });
+  connect(mistakes_, &QListWidget::itemClicked, this, [this](const QListWidgetItem* item) { go_to(*item); });
+  refresh();
+  judge_->judge();
+}
+
+// The program may end without asking: what was not saved stands in the draft.
+Workshop::~Workshop() {
+  if (!discarded_ && !draft_->undo_stack().isClean()) save_draft(draft_->file(), draft_->chart()).ok();
+}
+
+QWidget* Workshop::head() {
+  auto* bar = new QWidget(this);
+  auto* layout = new QHBoxLayout(bar);
+  layout->setContentsMargins(0, 0, 0, 0);
+  QUndoStack& steps = draft_->undo_stack();
+  layout->addWidget(tool_button(steps.createUndoAction(this, tr("Undo")), "undo", QKeySequence::Undo, this));
+  layout->addWidget(tool_button(steps.createRedoAction(this, tr("Redo")), "redo", QKeySequence::Redo, this));
+  state_ = new PlainLabel(bar);
+  layout->addWidget(state_, 1);
+  save_ = new QPushButton(icon_named("save"), tr("&Save"), bar);
+  save_->setShortcut(QKeySequence::Save);
+  layout->addWidget(save_);
+  connect(save_, &QPushButton::clicked, this, &Workshop::save);
+  return bar;
+}
+
+QWidget* Workshop::foot() {
+  auto* bar = new QWidget(this);
+  auto* layout = new QHBoxLayout(bar);
+  layout->setContentsMargins(0, 0, 0, 0);
+  mistakes_ = new QListWidget(bar);
+  mistakes_->setAccessibleName(tr("Mistakes"));
+  mistakes_->setWordWrap(true);
+  verdict_ = new PlainLabel(bar);
+  verdict_->setWordWrap(true);
+  verdict_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+  verdict_->setAccessibleName(tr("The move of the open table"));
+  bar->setFixedHeight(6 * fontMetrics().lineSpacing());
+  layout->addWidget(mistakes_, 1);
+  layout->addWidget(verdict_, 1);
+  return bar;
+}
+
+QWidget* Workshop::game_page() {
+  auto* page = new QWidget(this);
+  auto* layout = new QVBoxLayout(page);
+  game_ = new FormTree(page);
+  auto* remove = new QPushButton(tr("Remove this part"), page);
+  layout->addWidget(game_, 1);
+  layout->addWidget(remove, 0, Qt::AlignLeft);
+  connect(game_, &FormTree::edited, this, [this](const std::string& pointer, const Value& value) {
+    draft_->set(tr("Change the game"), pointer, value);
+  });
+  connect(game_, &FormTree::refused, state_, &QLabel::setText);
+  connect(remove, &QPushButton::clicked, this, [this] {
+    if (const std::string pointer = game_->removable(); !pointer.empty())
+      draft_->set(tr("Remove a part"), pointer, Value());
+  });
+  return page;
+}
+
+void Workshop::refresh() {
+  const Value& chart = draft_->chart();
+  const QString title = QString::fromStdString(std::string(chart["title"].text().value_or("")));
+  setWindowTitle(as_title(tr("Workshop: %1").arg(title)));
+  game_->show_place(chart, "", chart_schema(), draft_->mistakes(), {"clauses", "judge", "id"});
+  mistakes_->clear();
+  for (const Problem& mistake : draft_->mistakes()) {
+    auto* item = new QListWidgetItem(style()->standardIcon(QStyle::SP_MessageBoxWarning),
+                                     QString::fromStdString(mistake.pointer + ": " + mistake.reason), mistakes_);
+    item->setData(MISTAKE_PLACE, QString::fromStdString(mistake.pointer));
+  }
+  if (draft_->mistakes().empty()) mistakes_->addItem(tr("The rules have no mistake."));
+  const bool saved = draft_->undo_stack().isClean() && !draft_->saved().is_null();
+  if (!draft_->mistakes().empty())
+    state_->setText(tr("%1 mistakes. Saving keeps a draft; the last good rules stay.").arg(draft_->mistakes().size()));
+  else
+    state_->setText(saved ? tr("Saved. New games can choose these rules.") : tr("Not saved yet."));
+}
+
+void Workshop::show_verdict() {
+  const LiveResult& live = judge_->result();
+  QStringList lines;
+  if (!draft_->mistakes().empty())
+    lines << tr("The move is judged again when no mistake is left.");
+  else if (!live.now)
+    lines << tr("Drag a model on the table: its move is judged here by these rules.");
+  if (live.now) {
+    const bool changed = live.before && live.before->verdict != live.now->verdict;
+    lines << (changed ? tr("The verdict has changed: %1").arg(live.now->words)
+                      : tr("The move of the table: %1").arg(live.now->words));
+    if (changed) lines << tr("Before: %1").arg(live.before->words);
+    const QString reason = !live.now->reason.isEmpty() ? live.now->reason : changed ? live.before->reason : QString();
+    if (!reason.isEmpty()) lines << reason;
+    QFont font = this->font();
+    font.setBold(changed);
+    verdict_->setFont(font);
+  }
+  verdict_->setText(lines.join('\n'));
+}
+
+void Workshop::go_to(const QListWidgetItem& mistake) {
+  const std::string pointer = mistake.data(MISTAKE_PLACE).toString().toStdString();
+  if (pointer.starts_with("/clauses/")) {
+    pages_->setCurrentWidget(rules_);
+    return rules_->go_to(pointer);
+  }
+  if (pointer.empty()) return;
+  pages_->setCurrentWidget(game_->parentWidget());
+  game_->go_to(pointer);
+  game_->setFocus();
+}
+
+void Workshop::save() {
+  if (const auto saved = draft_->save(); !saved)
+    return state_->setText(QString::fromStdString(saved.problem().sentence()));
+  if (draft_->mistakes().empty()) find_anew_();
+}
+
+void Workshop::closeEvent(QCloseEvent* event) {
+  if (draft_->undo_stack().isClean()) return event->accept();
+  const auto answer = QMessageBox::question(this, tr("Workshop"), as_plain(tr("Save the changes of these rules?")),
+                                            QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+  if (answer == QMessageBox::Save) save();
+  discarded_ = answer == QMessageBox::Discard;
+  event->setAccepted(discarded_ || draft_->undo_stack().isClean());
+}
+
+}  // namespace linesman

@@ -1,0 +1,63 @@
+// The workshop: a window in which a player writes the rules of a game, without a line of code.
+#pragma once
+
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTabWidget>
+#include <functional>
+
+#include "ui/workshop/cases_page.h"
+#include "ui/workshop/rules_page.h"
+#include "ui/workshop/troops_page.h"
+
+namespace linesman {
+
+class Workshop : public QWidget {
+  Q_OBJECT
+ public:
+  /// `session`: the open table, judged live; it outlives the workshop. `find_anew` is called when a chart was saved
+  /// that the library can load.
+  Workshop(std::unique_ptr<ChartDraft> draft, Session& session, std::function<void()> find_anew,
+           QWidget* parent = nullptr);
+  ~Workshop() override;
+
+  ChartDraft& draft() { return *draft_; }
+  RulesPage& rules() { return *rules_; }
+  TroopsPage& troops() { return *troops_; }
+  CasesPage& cases() { return *cases_; }
+  FormTree& game_form() { return *game_; }
+  QTabWidget& pages() { return *pages_; }
+  QListWidget& mistakes() { return *mistakes_; }
+  QLabel& verdict() { return *verdict_; }
+  QPushButton& save_button() { return *save_; }
+  LiveJudge& judge() { return *judge_; }
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+
+ private:
+  QWidget* head();
+  QWidget* foot();
+  QWidget* game_page();
+  void refresh();
+  void show_verdict();
+  void go_to(const QListWidgetItem& mistake);
+  void save();
+
+  std::unique_ptr<ChartDraft> draft_;
+  std::function<void()> find_anew_;
+  LiveJudge* judge_;
+  RulesPage* rules_;
+  TroopsPage* troops_;
+  FormTree* game_ = nullptr;
+  CasesPage* cases_;
+  QTabWidget* pages_;
+  QListWidget* mistakes_ = nullptr;
+  QLabel* verdict_ = nullptr;
+  QLabel* state_ = nullptr;
+  QPushButton* save_ = nullptr;
+  bool discarded_ = false;
+};
+
+}  // namespace linesman
