@@ -216,11 +216,17 @@ std::optional<Part> GroundTracer::part_on_table(const Course& course, const Plac
   return part;
 }
 
+static Box box_of_ends(const Leg& leg) {
+  Box box;
+  box.include(leg.from);
+  box.include(leg.to);
+  return box;
+}
+
 void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const PlacedBase& base) {
   const Course& course = sweep.course();
   Box swept = sweep.swept_box();
-  swept.include(leg.from);  // the centre may lie on the border of its base
-  swept.include(leg.to);
+  swept.include(box_of_ends(leg));  // the centre may lie on the border of its base
   cutter_.clear();
   memory_.begin_step();
   const JunctionWalk junctions(survey_, course, memory_,
@@ -266,9 +272,7 @@ void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const PlacedBase& base
   }
   sort(leg.uncovered);
   if (request_.lines_within > 0) {
-    Box of_centre;
-    of_centre.include(leg.from);
-    of_centre.include(leg.to);
+    const Box of_centre = box_of_ends(leg);
     const LegSweep round_centre(course, {{&leg.from, 1}, request_.lines_within});
     leg.near_lines = near_lines(of_centre, [&](const Area& area) -> const Stretches& {
       area.on_leg(round_centre, false, scratch_);

@@ -110,7 +110,7 @@ const Field* field_of_figure(const RulesetData& data, const FigurePath& path) {
 std::string figure_title(const RulesetData& data, const FigurePath& path) {
   if (const Field* field = field_of_figure(data, path)) return field->title;
   if (path.front() == PARTS.front())
-    if (const std::string own = own_figure_title(data.raw, dotted(path)); !own.empty()) return own;
+    if (std::string own = own_figure_title(data.raw, dotted(path)); !own.empty()) return own;
   std::vector<std::string> words;
   for (std::size_t i = 1; i < path.size(); ++i) words.push_back(readable(path[i]));
   std::string title = (path.front() == "ratings" ? "rating of " : "") + listed(words, ", ");

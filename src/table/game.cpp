@@ -166,7 +166,7 @@ Game Game::with_annotation(std::string_view name, const Value& value) const {
 
 Game Game::with_table(Table table) const {
   Head head = *head_;
-  head.table = table;
+  head.table = std::move(table);
   return with_head(std::move(head));
 }
 
