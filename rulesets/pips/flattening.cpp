@@ -84,20 +84,20 @@ std::optional<Part> gone_over(const Move& move, const Passage& passage, FeatureI
   return part;
 }
 
-Feature gap_in(const Feature& obstacle, const std::string& id, const Polyline& line) {
+Feature gap_in(const Feature& obstacle, std::string id, Polyline line) {
   Feature gap;
-  gap.id = id;
+  gap.id = std::move(id);
   gap.kind = Kind::broken;
   gap.width = obstacle.width;
   gap.height = default_height(Kind::broken);
-  gap.shape = line;
+  gap.shape = std::move(line);
   return gap;
 }
 
-Feature rest_of(const Feature& obstacle, const std::string& id, const Polyline& line) {
+Feature rest_of(const Feature& obstacle, std::string id, Polyline line) {
   Feature rest = obstacle;
-  rest.id = id;
-  rest.shape = line;
+  rest.id = std::move(id);
+  rest.shape = std::move(line);
   return rest;
 }
 
@@ -111,9 +111,10 @@ void fall_apart(const Feature& obstacle, const std::vector<Part>& gaps, NewIds& 
   std::size_t next_gap = 0;
   std::size_t next_rest = 0;
   std::size_t rest = 1;
-  const auto add = [&](const Feature& feature) {
-    ruling.add("pips-22", after, feature);
-    after = feature.id;
+  const auto add = [&](Feature feature) {
+    const std::string id = feature.id;
+    ruling.add("pips-22", after, std::move(feature));
+    after = id;
   };
   for (const Part& gap : gaps) {
     for (; rest < left.size() && left[rest].from < gap.from; ++rest)

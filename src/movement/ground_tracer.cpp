@@ -84,6 +84,13 @@ void sort_crossings(const Survey& survey, std::vector<Crossing>& crossings) {
   });
 }
 
+Box box_of_ends(const Leg& leg) {
+  Box box;
+  box.include(leg.from);
+  box.include(leg.to);
+  return box;
+}
+
 }  // namespace
 
 std::optional<Remainder> remainder_of(const Survey& survey, const TraceRequest& request, const SurveyedFeature& feature,
@@ -214,13 +221,6 @@ std::optional<Part> GroundTracer::part_on_table(const Course& course, const Plac
   }
   if (exceeds(part.from, part.to)) return std::nullopt;
   return part;
-}
-
-static Box box_of_ends(const Leg& leg) {
-  Box box;
-  box.include(leg.from);
-  box.include(leg.to);
-  return box;
 }
 
 void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const PlacedBase& base) {

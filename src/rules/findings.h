@@ -79,10 +79,10 @@ struct Findings {
   std::vector<Remark> remarks;
   std::vector<StatusChange> changes;
 
-  void charge(const Charge& charge) { charges.push_back(charge); }
-  void fault(const Finding& fault) { faults.push_back(fault); }
-  void remark(const Remark& remark) { remarks.push_back(remark); }
-  void change(const StatusChange& change) { changes.push_back(change); }
+  void charge(Charge charge) { charges.push_back(std::move(charge)); }
+  void fault(Finding fault) { faults.push_back(std::move(fault)); }
+  void remark(Remark remark) { remarks.push_back(std::move(remark)); }
+  void change(StatusChange change) { changes.push_back(std::move(change)); }
 };
 
 /// The first item with the least left to spend; differences of up to EPS count as equal. `left_of` an item is in the
