@@ -1,8 +1,6 @@
 // Pictures, sheets and photographs for the command line.
 #include "cli/drawing.h"
 
-#include <QBuffer>
-#include <QFile>
 #include <QGuiApplication>
 
 #include "drawing/picture/picture_file.h"
@@ -97,31 +95,19 @@ Result<std::string> print_markers(const MarkerRequest& request, const std::strin
   return bytes->toStdString();
 }
 
-Result<QByteArray> file_bytes(const std::string& path) {
-  QFile file(QString::fromStdString(path));
-  if (!file.open(QIODevice::ReadOnly)) return Problem{path, "", "cannot be read"};
-  return file.readAll();
-}
-
 /// A photograph is kept straightened; a map is kept as it is.
 Result<MadeBackdrop> make_backdrop(const Game& game, const BackdropRequest& request) {
-  const auto picture = load_picture(request.picture);
-  if (!picture) return picture.problem();
-  if (request.scale) {
-    const auto bytes = file_bytes(request.picture);
-    if (!bytes) return bytes.problem();
-    return MadeBackdrop{map_value(*request.scale, request.at, *bytes, request.file, request.opacity),
-                        bytes->toStdString()};
-  }
-  const auto reading = read_photograph(game, request.picture);
+  const auto loaded = load_picture(request.picture);
+  if (!loaded) return loaded.problem();
+  if (request.scale)
+    return MadeBackdrop{map_value(*request.scale, request.at, loaded->bytes, request.file, request.opacity),
+                        loaded->bytes.toStdString()};
+  const auto reading = read_loaded(game, *loaded);
   if (!reading) return reading.problem();
-  const auto straight = straightened(*picture, reading->camera, game.table());
+  const auto straight = straightened(loaded->picture, reading->camera, game.table());
   if (!straight) return Problem{request.picture, "", straight.problem().reason};
-  constexpr int QUALITY = 88;
-  QByteArray bytes;
-  QBuffer out(&bytes);
-  if (!out.open(QIODevice::WriteOnly) || !straight->save(&out, "JPEG", QUALITY))
-    return Problem{request.picture, "", "cannot be made straight"};
+  const QByteArray bytes = backdrop_jpeg(*straight);
+  if (bytes.isEmpty()) return Problem{request.picture, "", "cannot be made straight"};
   return MadeBackdrop{
       backdrop_value(game.table(), straight->size(), bytes, request.file, request.opacity, reading->residual),
       bytes.toStdString()};

@@ -1,5 +1,6 @@
 #include "photo/backdrop.h"
 
+#include <QBuffer>
 #include <QTransform>
 #include <algorithm>
 #include <array>
@@ -7,6 +8,7 @@
 #include <filesystem>
 
 #include "files/disk/file.h"
+#include "photo/between_pixels.h"
 #include "photo/picture_input.h"
 #include "record/sha256.h"
 
@@ -18,21 +20,13 @@ constexpr const char* POINTER = "/backdrop";
 
 /// A colour between four pixels; transparent outside of the picture.
 QRgb colour_at(const QImage& picture, double x, double y) {
-  x -= 0.5;
-  y -= 0.5;
-  if (x < -0.5 || y < -0.5 || x > picture.width() - 0.5 || y > picture.height() - 0.5) return 0;
-  x = std::clamp(x, 0.0, picture.width() - 1.001);
-  y = std::clamp(y, 0.0, picture.height() - 1.001);
-  const int left = static_cast<int>(x);
-  const int top = static_cast<int>(y);
-  const double fx = x - left;
-  const double fy = y - top;
-  const auto* upper = reinterpret_cast<const QRgb*>(picture.constScanLine(top)) + left;
-  const auto* lower = reinterpret_cast<const QRgb*>(picture.constScanLine(top + 1)) + left;
+  if (x < 0 || y < 0 || x > picture.width() || y > picture.height()) return 0;
+  const BetweenPixels place(picture, x, y);
+  const auto* upper = reinterpret_cast<const QRgb*>(picture.constScanLine(place.top)) + place.left;
+  const auto* lower = reinterpret_cast<const QRgb*>(picture.constScanLine(place.top + 1)) + place.left;
   const auto mixed = [&](int (*channel)(QRgb)) {
-    const double value = (channel(upper[0]) * (1 - fx) + channel(upper[1]) * fx) * (1 - fy) +
-                         (channel(lower[0]) * (1 - fx) + channel(lower[1]) * fx) * fy;
-    return static_cast<int>(value + 0.5);
+    return static_cast<int>(place.mixed(channel(upper[0]), channel(upper[1]), channel(lower[0]), channel(lower[1])) +
+                            0.5);
   };
   return qRgb(mixed(qRed), mixed(qGreen), mixed(qBlue));
 }
@@ -130,6 +124,14 @@ Result<QImage> straightened(const QImage& photograph, const PhotoCamera& camera,
   return resampled(photograph, place, dots_for(photograph, table.width * table.depth), [&](Vec at) {
     return camera.seen({at.x, at.y, 0});
   });
+}
+
+QByteArray backdrop_jpeg(const QImage& straight) {
+  constexpr int QUALITY = 88;
+  QByteArray bytes;
+  QBuffer out(&bytes);
+  if (!out.open(QIODevice::WriteOnly) || !straight.save(&out, "JPEG", QUALITY)) return {};
+  return bytes;
 }
 
 Value backdrop_value(const Table& table, QSize picture, const QByteArray& bytes, const std::string& file,

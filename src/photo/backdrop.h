@@ -1,7 +1,9 @@
 // Pictures under the terrain: photographs of the table made straight, and plain maps.
 //
 //   const auto straight = straightened(photograph, reading.camera, game.table());
-//   game = game.with_annotation("backdrop", backdrop_value({*straight, 0.6, reading.residual}, bytes, "ford.jpg"));
+//   const QByteArray bytes = backdrop_jpeg(*straight);
+//   game = game.with_annotation(
+//       "backdrop", backdrop_value(game.table(), straight->size(), bytes, "ford.jpg", 0.6, reading.residual));
 //   …
 //   const auto backdrop = load_backdrop(game, folder_of_the_document);   // nothing when the game has none
 #pragma once
@@ -30,11 +32,14 @@ struct Backdrop {
 };
 
 /// The table as a camera shows it, seen from straight above. It has at most as many pixels as the photograph, and at
-/// most `MAX_BACKDROP_DOTS` to an inch. What the photograph does not show is transparent. A Problem when the camera
-/// does not see the table.
+/// most `MAX_BACKDROP_DOTS` to an inch, and is transparent beyond the photograph. A Problem when the camera does not
+/// see the table.
 Result<QImage> straightened(const QImage& photograph, const PhotoCamera& camera, const Table& table);
 
 inline constexpr double MAX_BACKDROP_DOTS = 100;
+
+/// The file in which a straightened picture is kept; empty when it cannot be written.
+QByteArray backdrop_jpeg(const QImage& straight);
 
 /// The annotation "backdrop" for a straightened picture of the whole table in a file beside the document, or inside the
 /// document when `file` is empty. `bytes` are those of the file.

@@ -5,6 +5,7 @@
 #include <numbers>
 
 #include "base/heading.h"
+#include "photo/between_pixels.h"
 
 namespace linesman {
 
@@ -45,15 +46,10 @@ std::vector<BorderPoint> border_points(const Footprint& base) {
 
 /// The shade at a point between pixels; the border's beyond it.
 double shade_at(const QImage& picture, double x, double y) {
-  x = std::clamp(x - 0.5, 0.0, picture.width() - 1.001);
-  y = std::clamp(y - 0.5, 0.0, picture.height() - 1.001);
-  const int left = static_cast<int>(x);
-  const int top = static_cast<int>(y);
-  const double fx = x - left;
-  const double fy = y - top;
-  const uchar* upper = picture.constScanLine(top) + left;
-  const uchar* lower = picture.constScanLine(top + 1) + left;
-  return (upper[0] * (1 - fx) + upper[1] * fx) * (1 - fy) + (lower[0] * (1 - fx) + lower[1] * fx) * fy;
+  const BetweenPixels place(picture, x, y);
+  const uchar* upper = picture.constScanLine(place.top) + place.left;
+  const uchar* lower = picture.constScanLine(place.top + 1) + place.left;
+  return place.mixed(upper[0], upper[1], lower[0], lower[1]);
 }
 
 /// The search for one base's edge.

@@ -12,7 +12,7 @@ namespace linesman {
 
 namespace {
 
-// What is known of phones: shares of the focal length and of the diagonal, k1 and k2 without a unit.
+// Usual figures of phones: shares of the focal length and of the diagonal; k1 and k2 have no unit.
 constexpr double DIAGONAL_OF_35MM = 43.27;
 constexpr double USUAL_FOCAL = 26;
 constexpr double FOCAL_ERROR_SAID = 0.03;

@@ -88,7 +88,7 @@ std::optional<CameraFit> fit_without(const CameraPrior& prior, const std::vector
   return fit_camera(prior, seen);
 }
 
-/// What the fits without each table marker in turn say.
+/// The results of the fits that leave out each table marker in turn.
 struct LeftOut {
   std::vector<double> distances;  ///< inches
   std::vector<std::optional<CameraFit>> fits;
@@ -300,14 +300,27 @@ class PhotoReader {
   PhotoReading reading_;
 };
 
-}  // namespace
-
-Result<PhotoReading> read_photograph(const Game& game, const std::string& path) {
-  const auto photograph = load_photograph(path);
-  if (!photograph) return photograph.problem();
-  auto reading = PhotoReader(game, *photograph).read();
+Result<PhotoReading> read_from(const Game& game, const Photograph& photograph, const std::string& path) {
+  auto reading = PhotoReader(game, photograph).read();
   if (!reading) return Problem{path, "", reading.problem().reason};
   return reading;
+}
+
+}  // namespace
+
+// The colours are given back before it is read.
+Result<PhotoReading> read_photograph(const Game& game, const std::string& path) {
+  Photograph photograph;
+  {
+    const auto loaded = load_picture(path);
+    if (!loaded) return loaded.problem();
+    photograph = photograph_of(*loaded);
+  }
+  return read_from(game, photograph, path);
+}
+
+Result<PhotoReading> read_loaded(const Game& game, const LoadedPicture& loaded) {
+  return read_from(game, photograph_of(loaded), loaded.path);
 }
 
 }  // namespace linesman

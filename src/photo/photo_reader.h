@@ -9,11 +9,14 @@
 
 #include "base/result.h"
 #include "photo/photo_reading.h"
+#include "photo/picture_input.h"
 
 namespace linesman {
 
 /// A Problem, with the file, for a file that is no picture and for a picture in which fewer than four table markers are
 /// found.
 Result<PhotoReading> read_photograph(const Game& game, const std::string& path);
+/// The same for a file that is loaded already.
+Result<PhotoReading> read_loaded(const Game& game, const LoadedPicture& loaded);
 
 }  // namespace linesman

@@ -77,26 +77,22 @@ Result<QByteArray> bytes_of(const std::string& path) {
 
 }  // namespace
 
-Result<Photograph> load_photograph(const std::string& path) {
-  const auto bytes = bytes_of(path);
+Result<LoadedPicture> load_picture(const std::string& path) {
+  auto bytes = bytes_of(path);
   if (!bytes) return bytes.problem();
   auto picture = decoded(*bytes);
   if (!picture) return Problem{path, "", picture.problem().reason};
-  Photograph photograph;
-  photograph.picture = picture->convertToFormat(QImage::Format_Grayscale8);
-  photograph.focal_of_35mm = focal_of_35mm(*bytes);
-  photograph.sha256 = sha256({bytes->constData(), static_cast<std::size_t>(bytes->size())});
-  return photograph;
-}
-
-Result<QImage> load_picture(const std::string& path) {
-  const auto bytes = bytes_of(path);
-  if (!bytes) return bytes.problem();
-  auto picture = decoded(*bytes);
-  if (!picture) return Problem{path, "", picture.problem().reason};
-  return picture;
+  return LoadedPicture{path, *std::move(bytes), *std::move(picture)};
 }
 
 Result<QImage> picture_from(const QByteArray& bytes) { return decoded(bytes); }
+
+Photograph photograph_of(const LoadedPicture& loaded) {
+  Photograph photograph;
+  photograph.picture = loaded.picture.convertToFormat(QImage::Format_Grayscale8);
+  photograph.focal_of_35mm = focal_of_35mm(loaded.bytes);
+  photograph.sha256 = sha256({loaded.bytes.constData(), static_cast<std::size_t>(loaded.bytes.size())});
+  return photograph;
+}
 
 }  // namespace linesman

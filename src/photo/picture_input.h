@@ -19,13 +19,19 @@ struct Photograph {
   std::string sha256;                   ///< of the file
 };
 
+/// A picture file, read and decoded once.
+struct LoadedPicture {
+  std::string path;
+  QByteArray bytes;  ///< of the file
+  QImage picture;    ///< upright, in its own colours
+};
+
 /// The size is read before anything is decoded. A Problem for a file that is no picture, is cut short, or has a size
 /// that nothing can be read from. The pointer is empty.
-Result<Photograph> load_photograph(const std::string& path);
-
-/// The same in colours, for a backdrop.
-Result<QImage> load_picture(const std::string& path);
-/// From the bytes of a file.
+Result<LoadedPicture> load_picture(const std::string& path);
+/// The same for the bytes of a file.
 Result<QImage> picture_from(const QByteArray& bytes);
+
+Photograph photograph_of(const LoadedPicture& loaded);
 
 }  // namespace linesman

@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t MIN_PINS = 4;
 constexpr double MAX_PIXELS_OFF = 60;  // of a pin: beyond it something is exchanged
 
-/// What is known; the first rectangle as points when there are too few pins.
+/// The pins and shapes that are known. The first rectangle counts as points when there are too few pins.
 SeenThings things_of(const Pinned& pinned, Vec middle, bool rectangle_leads) {
   SeenThings things;
   for (const Pin& pin : pinned.pins) things.points.push_back({pin.seen, pin.place});

@@ -1,6 +1,5 @@
 #include "ui/window/photograph/backdrop_dialog.h"
 
-#include <QBuffer>
 #include <QDialogButtonBox>
 #include <QFileInfo>
 #include <QFormLayout>
@@ -20,15 +19,7 @@ namespace linesman {
 namespace {
 
 constexpr QSize PREVIEW{480, 320};
-constexpr int JPEG_QUALITY = 88;
 enum BackdropKind { PHOTOGRAPH, MAP };
-
-QByteArray jpeg_of(const QImage& picture) {
-  QByteArray bytes;
-  QBuffer out(&bytes);
-  if (!out.open(QIODevice::WriteOnly) || !picture.save(&out, "JPEG", JPEG_QUALITY)) return {};
-  return bytes;
-}
 
 }  // namespace
 
@@ -91,21 +82,20 @@ BackdropDialog::BackdropDialog(const Game& game, const QString& path, const QStr
 BackdropDialog::Read BackdropDialog::read(const Game& game, const std::string& path) {
   Read done;
   try {
-    const auto bytes = read_file(path);
-    const auto picture = load_picture(path);
-    if (!bytes || !picture) {
-      done.problem = bytes ? picture.problem().reason : bytes.problem().reason;
+    const auto loaded = load_picture(path);
+    if (!loaded) {
+      done.problem = loaded.problem().reason;
       return done;
     }
-    done.picture = *picture;
-    done.bytes = QByteArray(bytes->data(), static_cast<qsizetype>(bytes->size()));
-    const auto reading = read_photograph(game, path);
+    done.picture = loaded->picture;
+    done.bytes = loaded->bytes;
+    const auto reading = read_loaded(game, *loaded);
     if (!reading) {
       done.straight = reading.problem();
       return done;
     }
     done.residual = reading->residual;
-    done.straight = straightened(*picture, reading->camera, game.table());
+    done.straight = straightened(loaded->picture, reading->camera, game.table());
   } catch (const std::exception& mistake) {
     done.problem = mistake.what();
   }
@@ -154,7 +144,7 @@ void BackdropDialog::refresh() {
 
 Result<Game> BackdropDialog::with_backdrop() const {
   const bool photograph = is_photograph();
-  const QByteArray bytes = photograph ? jpeg_of(*read_.straight) : read_.bytes;
+  const QByteArray bytes = photograph ? backdrop_jpeg(*read_.straight) : read_.bytes;
   if (bytes.isEmpty()) return Problem{path_.toStdString(), "", "cannot be kept as a picture"};
   std::string file;
   if (!inside_->isChecked()) {

@@ -7,12 +7,12 @@
 #include <QVBoxLayout>
 #include <cmath>
 
-#include "base/heading.h"
 #include "drawing/picture/marks.h"
 #include "drawing/picture/palette.h"
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/words.h"
+#include "photo/base_snap.h"
 #include "photo/picture_input.h"
 #include "rules/ruling_words.h"
 #include "ui/panels/widgets.h"
@@ -25,27 +25,11 @@ constexpr QSize PICTURE_ROOM{520, 390};
 constexpr int MAX_PROBLEMS_SHOWN = 5;
 enum Column { NAME, MOVED, COULD };
 
-/// The corners of a base as it stands; those of a polygon in place of a circle.
-std::vector<Vec> outline_of(const Footprint& base, Vec at, double facing) {
-  constexpr int CORNERS_OF_CIRCLE = 40;
-  std::vector<Vec> points;
-  if (const auto* circle = std::get_if<CircleBase>(&base)) {
-    for (int i = 0; i < CORNERS_OF_CIRCLE; ++i)
-      points.push_back(at + direction(i * 360.0 / CORNERS_OF_CIRCLE) * (circle->diameter / 2));
-    return points;
-  }
-  for (const Vec corner : corners(base)) points.push_back(at + rotated(corner, facing));
-  return points;
-}
-
-/// As the camera sees it, in pixels of the scaled picture; empty where a corner is behind the camera.
-QPolygonF seen_polygon(const PhotoCamera& camera, const std::vector<Vec>& points, double height, double scale) {
+/// In pixels of the scaled picture.
+template <class Points>
+QPolygonF scaled_polygon(const Points& points, double scale) {
   QPolygonF polygon;
-  for (const Vec p : points) {
-    const auto seen = camera.seen({p.x, p.y, height});
-    if (!seen) return {};
-    polygon << QPointF(seen->x, seen->y) * scale;
-  }
+  for (const PicturePoint& point : points) polygon << QPointF(point.x, point.y) * scale;
   return polygon;
 }
 
@@ -64,18 +48,16 @@ void paint_seen(QImage& picture, const PhotoReading& reading, const Game& game, 
   const Palette& palette = Palette::of(false);
   QPainter painter(&picture);
   painter.setRenderHint(QPainter::Antialiasing);
-  QPolygonF table;
-  for (const PicturePoint& corner : reading.table) table << QPointF(corner.x, corner.y) * scale;
-  draw_outline(painter, table, palette.select, 2, Qt::SolidLine);
+  draw_outline(painter, scaled_polygon(reading.table, scale), palette.select, 2, Qt::SolidLine);
   for (const PieceSeen& seen : reading.pieces) {
     const Footprint& base = bases[static_cast<std::size_t>(seen.piece)];
-    const double height = seen.now.altitude;
+    const auto outline = [&](const Pose& pose) {
+      return scaled_polygon(seen_outline(reading.camera, base, pose, seen.now.altitude), scale);
+    };
     if (stands_elsewhere(seen) && game.piece(seen.piece).on_table())
-      draw_outline(painter, seen_polygon(reading.camera, outline_of(base, seen.now.at, seen.now.facing), height, scale),
-                   palette.ink, 1, Qt::DotLine);
+      draw_outline(painter, outline(seen.now), palette.ink, 1, Qt::DotLine);
     const QColor& colour = stands_elsewhere(seen) ? palette.marginal : palette.legal;
-    draw_outline(painter, seen_polygon(reading.camera, outline_of(base, seen.at, seen.facing), height, scale), colour,
-                 2, Qt::SolidLine);
+    draw_outline(painter, outline({seen.at, seen.facing, seen.now.altitude}), colour, 2, Qt::SolidLine);
   }
 }
 
@@ -146,12 +128,12 @@ PhotographDialog::PhotographDialog(const Session& session, const QString& path, 
 PhotographDialog::Read PhotographDialog::read(const Game& game, const std::vector<Footprint>& bases,
                                               const std::string& path, QSize size) {
   try {
-    Read done{read_photograph(game, path), {}};
-    const auto whole = load_picture(path);
-    if (!whole) return done;
-    done.picture = whole->scaled(size, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+    const auto loaded = load_picture(path);
+    if (!loaded) return {loaded.problem(), {}};
+    const QImage& whole = loaded->picture;
+    Read done{read_loaded(game, *loaded), whole.scaled(size, Qt::KeepAspectRatio, Qt::SmoothTransformation)};
     if (done.reading)
-      paint_seen(done.picture, *done.reading, game, bases, static_cast<double>(done.picture.width()) / whole->width());
+      paint_seen(done.picture, *done.reading, game, bases, static_cast<double>(done.picture.width()) / whole.width());
     return done;
   } catch (const std::exception& mistake) {
     return {Problem{path, "", mistake.what()}, {}};
