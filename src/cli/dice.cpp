@@ -4,6 +4,7 @@
 #include <random>
 #include <string>
 
+#include "base/splitmix.h"
 #include "base/text.h"
 
 namespace linesman {
@@ -26,15 +27,9 @@ std::optional<int> count(std::string_view text, double least, double most) {
 /// Random numbers from a seed or from the system.
 class RandomBits {
  public:
-  explicit RandomBits(std::optional<std::uint64_t> seed) : seeded_(seed.has_value()), state_(seed.value_or(0)) {}
+  explicit RandomBits(std::optional<std::uint64_t> seed) : seeded_(seed) {}
 
-  std::uint64_t next() {
-    if (!seeded_) return std::uint64_t{device_()} << 32 | device_();
-    std::uint64_t z = state_ += 0x9E3779B97F4A7C15U;
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9U;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EBU;
-    return z ^ (z >> 31);
-  }
+  std::uint64_t next() { return seeded_ ? seeded_->next() : std::uint64_t{device_()} << 32 | device_(); }
 
   /// 1 to `faces`. Numbers beyond the last whole multiple of `faces` are rolled again, as they would favour low faces.
   int face(std::uint64_t faces) {
@@ -45,8 +40,7 @@ class RandomBits {
   }
 
  private:
-  bool seeded_;
-  std::uint64_t state_;
+  std::optional<SplitMix64> seeded_;
   std::random_device device_;
 };
 

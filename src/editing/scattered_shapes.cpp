@@ -97,14 +97,6 @@ ScatteredGroup field_at(Vec at, double width, double depth, double heading, Seed
 
 }  // namespace
 
-std::uint64_t SeededChance::next() {
-  state_ += 0x9E3779B97F4A7C15U;
-  std::uint64_t z = state_;
-  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9U;
-  z = (z ^ (z >> 27)) * 0x94D049BB133111EBU;
-  return z ^ (z >> 31);
-}
-
 const ScatteredThing& thing_for(ScatterLand land, SeededChance& chance) {
   const auto things = things_of(land);
   double all = 0;

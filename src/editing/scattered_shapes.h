@@ -4,26 +4,26 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/splitmix.h"
 #include "editing/scatter_land.h"
 #include "editing/transform.h"
 
 namespace linesman {
 
-/// Chance from a seed, the same on every machine (SplitMix64).
+/// Chance from a seed, the same on every machine.
 class SeededChance {
  public:
-  explicit SeededChance(std::uint64_t seed) : state_(seed) {}
+  explicit SeededChance(std::uint64_t seed) : numbers_(seed) {}
 
   /// In [0, 1).
-  double unit() { return static_cast<double>(next() >> 11) * 0x1p-53; }
+  double unit() { return numbers_.unit(); }
   double between(double least, double most) { return least + (most - least) * unit(); }
   /// A whole number in [0, n); `n` is above 0.
-  std::size_t below(std::size_t n) { return static_cast<std::size_t>(next() % n); }
+  std::size_t below(std::size_t n) { return static_cast<std::size_t>(numbers_.next() % n); }
   double heading() { return 360 * unit(); }
 
  private:
-  std::uint64_t next();
-  std::uint64_t state_;
+  SplitMix64 numbers_;
 };
 
 enum class ScatterForm { blob, block, line, field };

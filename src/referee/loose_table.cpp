@@ -7,11 +7,12 @@
 
 #include "base/disjoint_sets.h"
 #include "base/heading.h"
+#include "base/splitmix.h"
 #include "base/tolerance.h"
 #include "geometry/area.h"
 #include "geometry/box_index.h"
-#include "geometry/convex.h"
 #include "movement/expand.h"
+#include "movement/gaps.h"
 
 namespace linesman {
 
@@ -23,47 +24,20 @@ constexpr double SEEN_TO_TOUCH = 0.01;  // inches between bases
 const double PLANE_95 = std::sqrt(-2 * std::log(0.05));
 constexpr double LINE_95 = 1.959964;
 
-/// Normal numbers (Box and Muller 1958) from splitmix64 (Steele, Lea and Flood 2014).
+/// Normal numbers (Box and Muller 1958).
 class NormalNumbers {
  public:
-  explicit NormalNumbers(std::uint64_t seed) : state_(seed) {}
+  explicit NormalNumbers(std::uint64_t seed) : numbers_(seed) {}
 
   /// Two independent ones of deviation 1.
   Vec pair() {
-    const double radius = std::sqrt(-2 * std::log(1 - unit()));
-    const double angle = 2 * std::numbers::pi * unit();
+    const double radius = std::sqrt(-2 * std::log(1 - numbers_.unit()));
+    const double angle = 2 * std::numbers::pi * numbers_.unit();
     return {radius * std::cos(angle), radius * std::sin(angle)};
   }
 
  private:
-  double unit() { return static_cast<double>(next() >> 11U) * 0x1p-53; }
-  std::uint64_t next() {
-    std::uint64_t z = state_ += 0x9E3779B97F4A7C15U;
-    z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
-    z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
-    return z ^ (z >> 31U);
-  }
-
-  std::uint64_t state_;
-};
-
-/// A base as it stands, for measuring gaps.
-struct StandingBase {
-  Ring points;
-  double radius = 0;
-  Box box;
-
-  StandingBase(const Footprint& base, const Pose& pose) {
-    if (const auto* circle = std::get_if<CircleBase>(&base)) {
-      points = {pose.at};
-      radius = circle->diameter / 2;
-    } else {
-      Ring placed;
-      for (const Vec corner : corners(base)) placed.push_back(pose.at + rotated(corner, pose.facing));
-      points = convex_hull(std::move(placed));
-    }
-    box = Convex{points, radius}.box();
-  }
+  SplitMix64 numbers_;
 };
 
 Area area_of(const Feature& feature) {
@@ -225,18 +199,17 @@ void LooseTable::add_pieces(const Box& near) {
   const Game& game = hearing_.game();
   const std::vector<Footprint> bases = footprints_of(hearing_.ruleset(), game);
   const std::set<std::string> named = texts_in(order_);
-  std::vector<std::optional<StandingBase>> standing(bases.size());
+  std::vector<std::optional<PlacedShape>> standing(bases.size());
   std::vector<Box> boxes(bases.size());
   for (std::size_t i = 0; i < bases.size(); ++i) {
     const Piece& piece = *game.pieces()[i];
     if (!piece.on_table()) continue;
     standing[i].emplace(bases[i], piece.pose);
-    if (standing[i]->box.meets(near) || named.contains(piece.id)) boxes[i] = standing[i]->box;
+    if (standing[i]->box().meets(near) || named.contains(piece.id)) boxes[i] = standing[i]->box();
   }
   const auto touch = [&](std::size_t i, std::size_t j) {
     if (std::abs(game.pieces()[i]->pose.altitude - game.pieces()[j]->pose.altitude) >= 1) return false;
-    return gap_between({standing[i]->points, standing[i]->radius}, {standing[j]->points, standing[j]->radius}) <=
-           SEEN_TO_TOUCH;
+    return gap_between(*standing[i], *standing[j]) <= SEEN_TO_TOUCH;
   };
   for (auto& members : grouped(boxes, SEEN_TO_TOUCH, touch)) {
     if (boxes[members.front()].empty()) continue;

@@ -170,7 +170,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
   static const std::map<std::string, std::set<std::string>> rooms{
       {"base",
        {"budget", "check", "disjoint_sets", "given_up", "heading", "lengths", "names", "result", "shared_list",
-        "side_by_side", "text", "tolerance", "utf8", "value", "vec"}},
+        "side_by_side", "splitmix", "text", "tolerance", "utf8", "value", "vec"}},
       {"geometry",
        {"area", "box_index", "centre_line", "convex", "cover_round", "grown", "line_cover", "measure", "mended",
         "orientation", "overlay", "remainder", "stretch", "turn_sweep", "validity"}},

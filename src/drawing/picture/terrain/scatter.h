@@ -1,24 +1,24 @@
 // Places the strokes of a texture: scattered, hatched or along a line. Equal features get equal places.
 #pragma once
 
-#include <cstdint>
 #include <string_view>
 #include <vector>
 
+#include "base/splitmix.h"
 #include "base/vec.h"
 
 namespace linesman {
 
-/// splitmix64, seeded with a text. Not for dice.
+/// Seeded with a text. Not for dice.
 class Jitter {
  public:
   explicit Jitter(std::string_view seed);
-  double next();  ///< [0, 1)
+  double next() { return numbers_.unit(); }  ///< [0, 1)
   double between(double a, double b) { return a + (b - a) * next(); }
   std::size_t below(std::size_t n) { return static_cast<std::size_t>(next() * static_cast<double>(n)) % n; }
 
  private:
-  std::uint64_t state_;
+  SplitMix64 numbers_;
 };
 
 /// The area inside an odd number of rings.
