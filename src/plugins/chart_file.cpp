@@ -17,17 +17,6 @@ namespace {
 
 constexpr int CHART_INDENT = 2;
 
-/// Makes a missing folder with those above it, so that only its owner can write there.
-Result<void> make_own_folder(const fs::path& folder) {
-  std::error_code error;
-  if (fs::is_directory(folder, error)) return {};
-  if (auto above = make_own_folder(folder.parent_path()); !above) return above;
-  if (!fs::create_directory(folder, error)) return Problem{folder.string(), "", "cannot be made: " + error.message()};
-  fs::permissions(folder, fs::perms::group_write | fs::perms::others_write, fs::perm_options::remove, error);
-  if (error) return Problem{folder.string(), "", "cannot be made: " + error.message()};
-  return {};
-}
-
 Result<void> save_json_file(const std::string& path, const Value& json) {
   return save_file(path, write_json(json, CHART_INDENT) + "\n");
 }
@@ -37,15 +26,11 @@ bool is_there(const std::string& path) {
   return fs::exists(path, error);
 }
 
-}  // namespace
-
-namespace {
-
 /// A folder for the chart in which no other user writes.
 Result<void> made_ready(const ChartFile& file, const Value& chart) {
   if (!valid_id(chart["id"].text().value_or("")))
     return Problem{file.ruleset(), "/id", "an id has 1 to 64 of a-z 0-9 - _ ."};
-  if (auto made = make_own_folder(file.folder); !made) return made;
+  if (auto made = make_ruleset_folder(file.folder); !made) return made;
   return check_writers(file.folder);
 }
 

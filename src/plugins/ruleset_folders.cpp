@@ -45,6 +45,17 @@ std::vector<std::string> entries(const std::string& folder, Wanted wanted) {
 
 }  // namespace
 
+Result<void> make_ruleset_folder(const std::string& folder) {
+  constexpr auto OWNER_WRITES = fs::perms::owner_all | fs::perms::group_read | fs::perms::group_exec |
+                                fs::perms::others_read | fs::perms::others_exec;
+  std::error_code error;
+  if (fs::is_directory(folder, error)) return {};
+  if (auto above = make_ruleset_folder(fs::path(folder).parent_path().string()); !above) return above;
+  if (fs::create_directory(folder, error)) fs::permissions(folder, OWNER_WRITES, error);
+  if (error) return Problem{folder, "", "cannot be made: " + error.message()};
+  return {};
+}
+
 Result<void> check_writers(const std::string& path) {
   struct stat facts {};
   if (::stat(path.c_str(), &facts) != 0)

@@ -16,6 +16,9 @@ std::vector<std::string> ruleset_folders(const std::string& executable_folder);
 /// The user's own folder. Rulesets that the window makes are saved there.
 std::string user_ruleset_folder();
 
+/// Makes a missing folder with those above it, so that its owner alone can write there. The umask has no influence.
+Result<void> make_ruleset_folder(const std::string& folder);
+
 /// A Problem when group or others may write to the file or folder, or when it does not exist.
 Result<void> check_writers(const std::string& path);
 

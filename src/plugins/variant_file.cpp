@@ -12,28 +12,6 @@ namespace linesman {
 
 namespace fs = std::filesystem;
 
-namespace {
-
-constexpr auto OWNER_WRITES = fs::perms::owner_all | fs::perms::group_read | fs::perms::group_exec |
-                              fs::perms::others_read | fs::perms::others_exec;
-
-Problem about_folder(const std::string& folder, const std::error_code& error) {
-  return {folder, "", "cannot be made: " + error.message()};
-}
-
-/// Makes each missing folder; the umask has no influence.
-Result<void> make_folders(const fs::path& folder) {
-  std::error_code error;
-  if (fs::is_directory(folder, error)) return {};
-  if (auto above = make_folders(folder.parent_path()); !above) return above;
-  if (!fs::create_directory(folder, error)) return about_folder(folder.string(), error);
-  fs::permissions(folder, OWNER_WRITES, error);
-  if (error) return about_folder(folder.string(), error);
-  return {};
-}
-
-}  // namespace
-
 std::string free_ruleset_id(const std::string& title, const RulesetSource& rulesets) {
   std::string id;
   for (const char c : title) {
@@ -61,9 +39,9 @@ Result<std::string> save_variant(const std::string& folder, const Value& variant
   const fs::path place = fs::path(folder) / std::string(*variant["id"].text());
   std::error_code error;
   if (fs::exists(place, error)) return Problem{place.string(), "", "is there already"};
-  if (const auto made = make_folders(folder); !made) return made.problem();
+  if (const auto made = make_ruleset_folder(folder); !made) return made.problem();
   if (const auto safe = check_writers(folder); !safe) return safe.problem();
-  if (const auto made = make_folders(place); !made) return made.problem();
+  if (const auto made = make_ruleset_folder(place.string()); !made) return made.problem();
   const std::string file = (place / "ruleset.json").string();
   constexpr int INDENT = 2;
   const auto saved = save_file(file, write_json(variant, INDENT) + "\n");
