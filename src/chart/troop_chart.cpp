@@ -12,7 +12,7 @@ namespace {
 
 using How = TroopCell::How;
 
-/// Every rule of the file with its pointer.
+/// A rule of the file with its pointer.
 struct RuleAtPlace {
   std::string pointer;
   const Value* rule;
@@ -146,16 +146,8 @@ std::vector<TroopRow> rows_of(const Value* trait) {
 
 void add_rating(std::vector<std::string>& ratings, const Value& rating) {
   const std::string word(rating.text().value_or(""));
-  if (word.empty() || word == "open" || std::find(ratings.begin(), ratings.end(), word) != ratings.end()) return;
+  if (word.empty() || std::find(ratings.begin(), ratings.end(), word) != ratings.end()) return;
   ratings.push_back(word);
-}
-
-std::vector<std::string> ratings_of(const Value& file) {
-  std::vector<std::string> ratings;
-  for (const auto& [kind, rating] : file["ratings"].members()) add_rating(ratings, rating);
-  for (const Value& choice : file["rating_choices"].items())
-    for (const Value& rating : choice["values"].items()) add_rating(ratings, rating);
-  return ratings;
 }
 
 /// Marks the cells on which a rule bears that no cell can show, or puts the rule into its cell.
@@ -183,7 +175,26 @@ void place_rule(TroopChart& chart, const RuleAtPlace& placed, const Value& figur
     }
 }
 
+/// Cells that are a word.
+const std::vector<std::pair<std::string, TroopCell>>& words_of_cells() {
+  static const std::vector<std::pair<std::string, TroopCell>> WORDS{{"full", {.how = How::full}},
+                                                                    {"half", {.how = How::factor, .number = 2}},
+                                                                    {"third", {.how = How::factor, .number = 3}},
+                                                                    {"quarter", {.how = How::factor, .number = 4}},
+                                                                    {"no", {.how = How::no}},
+                                                                    {"stop", {.how = How::stop}}};
+  return WORDS;
+}
+
 }  // namespace
+
+std::vector<std::string> ratings_in(const Value& file) {
+  std::vector<std::string> ratings;
+  for (const auto& [kind, rating] : file["ratings"].members()) add_rating(ratings, rating);
+  for (const Value& choice : file["rating_choices"].items())
+    for (const Value& rating : choice["values"].items()) add_rating(ratings, rating);
+  return ratings;
+}
 
 std::vector<std::string> row_traits(const Value& file) {
   std::vector<std::string> keys;
@@ -198,7 +209,8 @@ TroopChart troop_chart(const Value& file, const std::string& trait) {
   const Value* field = trait_named(file, trait);
   chart.trait = field ? trait : std::string();
   chart.rows = rows_of(field);
-  chart.columns = ratings_of(file);
+  chart.columns = ratings_in(file);
+  std::erase(chart.columns, "open");
   chart.cells.assign(chart.rows.size(), std::vector<TroopCell>(chart.columns.size()));
   for (const RuleAtPlace& placed : rules_of_file(file)) place_rule(chart, placed, file["figures"]);
   return chart;
@@ -213,25 +225,18 @@ std::string cell_words(const TroopCell& cell) {
     case How::add: return (cell.number < 0 ? "" : "+") + number_text(cell.number, 2);
     case How::factor: break;
   }
-  if (cell.number == 2) return "half";
-  if (cell.number == 3) return "third";
-  if (cell.number == 4) return "quarter";
+  for (const auto& [word, named] : words_of_cells())
+    if (named.how == How::factor && named.number == cell.number) return word;
   return "x " + number_text(cell.number, 2);
 }
 
 Result<TroopCell> read_cell(std::string_view words) {
-  static const std::vector<std::pair<std::string, TroopCell>> WORDS{{"full", {.how = How::full}},
-                                                                    {"half", {.how = How::factor, .number = 2}},
-                                                                    {"third", {.how = How::factor, .number = 3}},
-                                                                    {"quarter", {.how = How::factor, .number = 4}},
-                                                                    {"no", {.how = How::no}},
-                                                                    {"stop", {.how = How::stop}}};
   std::string text(trimmed(words));
   for (const std::string_view sign : {"″", "\""})
     if (text.ends_with(sign)) text = std::string(trimmed(text.substr(0, text.size() - sign.size())));
   if (text.empty()) return TroopCell{};
   std::vector<std::string> known;
-  for (const auto& [word, cell] : WORDS) {
+  for (const auto& [word, cell] : words_of_cells()) {
     if (word == text) return cell;
     known.push_back(word);
   }

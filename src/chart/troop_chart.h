@@ -40,6 +40,9 @@ struct TroopChart {
   std::vector<std::vector<TroopCell>> cells;  ///< by row and column
 };
 
+/// Every rating that kinds of terrain or choices of ratings give, each once, in the order of the file.
+std::vector<std::string> ratings_in(const Value& file);
+
 /// The traits by which a chart can have rows: choices and booleans of models, in the order of the file.
 std::vector<std::string> row_traits(const Value& file);
 
@@ -48,8 +51,8 @@ TroopChart troop_chart(const Value& file, const std::string& trait);
 /// "half", "no", "at most 6".
 std::string cell_words(const TroopCell& cell);
 
-/// What a player typed into a cell: full, half, third, quarter, x 1.5, no, stop, at most 6, +2, -1. A Problem offers
-/// the nearest.
+/// Reads the text of a cell: full, half, third, quarter, x 1.5, no, stop, at most 6, +2, -1. The Problem for any other
+/// text offers the nearest word.
 Result<TroopCell> read_cell(std::string_view words);
 
 /// The file with a cell set: its rule is changed, taken out, or added to the clause that holds this ground's cells,

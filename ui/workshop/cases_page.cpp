@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "chart/places.h"
+#include "drawing/report/ruling_lines.h"
 #include "files/documents/document.h"
 #include "files/documents/record.h"
 #include "files/orders/order_json.h"
@@ -20,12 +21,6 @@
 namespace linesman {
 
 namespace {
-
-QString verdict_title(const std::string& verdict) {
-  if (verdict == "legal") return CasesPage::tr("Legal");
-  if (verdict == "illegal") return CasesPage::tr("Illegal");
-  return verdict == "marginal" ? CasesPage::tr("Marginal") : CasesPage::tr("Incomplete");
-}
 
 QString case_state(const TriedCase& tried, const std::vector<bool>& before, std::size_t number) {
   const bool right = tried.differences.empty();
@@ -105,7 +100,8 @@ Value CasesPage::asked_case() {
   auto* form = new QFormLayout(&dialog);
   auto* name = new QLineEdit(&dialog);
   auto* verdict = new QComboBox(&dialog);
-  for (const char* each : {"legal", "illegal"}) verdict->addItem(verdict_title(each), each);
+  for (const Verdict each : {Verdict::legal, Verdict::illegal})
+    verdict->addItem(verdict_word(each), QString::fromStdString(std::string(name_of(each))));
   auto* spent = new NumberEdit(&dialog);
   spent->setPlaceholderText(tr("not asked"));
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, &dialog);

@@ -165,7 +165,7 @@ void FormTree::keyPressEvent(QKeyEvent* event) {
   QTreeWidget::keyPressEvent(event);
 }
 
-// What was added comes unfolded.
+// An added part comes unfolded.
 void FormTree::give(const Row& row, const Value& value) {
   std::string pointer = row.pointer;
   if (row.role == Row::Role::new_member) {
@@ -190,7 +190,7 @@ void FormTree::give(const Row& row, const Value& value) {
 
 namespace {
 
-/// What a row's list offers besides what can be typed.
+/// The offers in the list of a new part, besides any text.
 std::vector<OfferedValue> offers_for_new(const Value& chart, const SchemaPlace& place, const std::string& name) {
   const Value value = first_value(chart, place, name);
   return {{FormTree::tr("add one"), value}};

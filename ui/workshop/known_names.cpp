@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "chart/chart.h"
 #include "chart/sentences.h"
+#include "chart/troop_chart.h"
 #include "files/json.h"
 
 namespace linesman {
@@ -36,18 +37,6 @@ std::vector<std::string> ids_in(const Value& chart, const char* list, const char
   std::vector<std::string> ids;
   for (const Value& each : chart[list].items()) ids.emplace_back(each[member].text().value_or(""));
   return ids;
-}
-
-std::vector<std::string> ratings_in(const Value& chart) {
-  std::vector<std::string> ratings;
-  const auto add = [&](const Value& rating) {
-    const std::string word(rating.text().value_or(""));
-    if (!word.empty() && std::find(ratings.begin(), ratings.end(), word) == ratings.end()) ratings.push_back(word);
-  };
-  for (const auto& [kind, rating] : chart["ratings"].members()) add(rating);
-  for (const Value& choice : chart["rating_choices"].items())
-    for (const Value& rating : choice["values"].items()) add(rating);
-  return ratings;
 }
 
 void offer_words(Offered& offered, const std::vector<std::string>& words) {
@@ -90,7 +79,7 @@ Offered others(const Value& chart, const Value& now) {
 
 Offered grounds(const Value& chart, const Value& now) {
   Offered offered;
-  offer_words(offered, ratings_in(chart));
+  offer_words(offered, chart::ratings_in(chart));
   const Value object = now.is_null() ? Value::empty_object() : Value(Value::Object{{"rating", now}});
   if (!now.is_object()) offered.push_back({tr_form("with conditions…"), object});
   return offered;
@@ -118,7 +107,7 @@ Offered tests(const Value& chart, const std::string& key) {
 /// Words for members whose schema says only that they are texts.
 std::vector<std::string> words_for(const Value& chart, const std::string& name) {
   if (name == "action" || name == "actions") return ids_in(chart, "actions", "id");
-  if (name == "rating" || name == "ground" || name == "surface" || name == "values") return ratings_in(chart);
+  if (name == "rating" || name == "ground" || name == "surface" || name == "values") return chart::ratings_in(chart);
   if (name == "manner" || name == "manners") return {"forward", "reverse", "sideways"};
   if (name == "purpose" || name == "dice") return ids_in(chart, "dice", "purpose");
   if (name == "value") return keys_in(chart, {"traits", "status", "options", "order"}, {"number", "whole"});
@@ -161,7 +150,7 @@ std::vector<std::string> offered_keys(const Value& chart, const std::string& tab
 
 Value rule_of_kind(const Value& chart, const std::string& kind, const Value& old) {
   using Object = Value::Object;
-  const std::vector<std::string> ratings = ratings_in(chart);
+  const std::vector<std::string> ratings = chart::ratings_in(chart);
   const Value ground = ratings.empty() ? Value("woods") : Value(ratings.front());
   const std::vector<std::string> purposes = ids_in(chart, "dice", "purpose");
   const std::vector<std::pair<std::string_view, Object>> beginnings{

@@ -32,7 +32,7 @@ Value first_value(const Value& chart, const SchemaPlace& place, const std::strin
 /// How a value is shown in a form. `figures`: those of the chart.
 QString value_words(const SchemaPlace& place, const Value& value, const Value& figures);
 
-/// What a player typed for it; null when the text is empty.
+/// The value that a text means at that place; null when the text is empty.
 Result<Value> typed_value(const SchemaPlace& place, const QString& text);
 
 }  // namespace linesman
