@@ -19,6 +19,9 @@ qsizetype own_length(QString pattern) { return pattern.remove(place_in_pattern()
 }  // namespace
 
 std::optional<QString> said_again(const QString& sentence, const QString& pattern, const QString& translated) {
+  // Most patterns of a clause begin otherwise, and every event of a drag asks: expressions are made for the others
+  // alone.
+  if (!sentence.startsWith(QStringView(pattern).left(pattern.indexOf('{')))) return std::nullopt;
   QString expression;
   QStringList names;
   qsizetype from = 0;

@@ -14,8 +14,8 @@ namespace linesman {
 /// again. The sentence itself where no wording fits, or none of them is translated. `terms` may be nullptr.
 QString spoken(const Terms* terms, std::string_view rule, const std::string& sentence);
 
-/// What `pattern` with its {names} replaced by any text becomes in `translated`: "3″ too far" by "{a}″ too far" and
-/// "{a}″ zu weit" is "3″ zu weit". Empty when the sentence was not made from the pattern.
+/// A sentence that was made from `pattern`, whose {names} stand for any text, made again from `translated`: "3″ too
+/// far" by "{a}″ too far" and "{a}″ zu weit" is "3″ zu weit". Nothing when it was not made from the pattern.
 std::optional<QString> said_again(const QString& sentence, const QString& pattern, const QString& translated);
 
 }  // namespace linesman
