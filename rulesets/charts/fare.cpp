@@ -282,7 +282,7 @@ class FareBuilder {
     const bool by_centre = toll.ground->by == chart::MetBy::centre;
     const bool fits =
         kind == FeatureClass::area || kind == FeatureClass::structure || (kind == FeatureClass::obstacle && !by_centre);
-    // What it stands on is not paid for, and what surfaces clear may not be met.
+    // Ground on which the model stands is not paid for; ground that a surface clears may never be met.
     const bool may_be_cleared = cleared_[at(feature)] && std::find(leads_.begin(), leads_.end(), true) != leads_.end();
     if (!fits || may_be_cleared || stands_on_kind(feature)) return;
     // One entry says where its ground counts: of two rules that differ in this the toll is left out.

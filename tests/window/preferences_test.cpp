@@ -86,7 +86,7 @@ TEST_F(APreference, GoesThroughTheDialogUnchanged) {
 TEST_F(APreference, OfLargeTextMakesTheTypeTwiceAsLarge) {
   apply_look({.appearance = Appearance::light});
   const double usual = QApplication::font().pointSizeF();
-  apply_look({.appearance = Appearance::light, .text_percent = MOST_TEXT});
+  apply_look({.appearance = Appearance::light, .text_percent = MAX_TEXT});
   EXPECT_NEAR(QApplication::font().pointSizeF(), 2 * usual, 0.1);
 }
 

@@ -51,8 +51,8 @@ void place_piece(Session& session, PieceIndex piece, const Pose& pose);
 /// the last thing there. Taking it back takes the dice away too.
 void record_dice(Session& session, const std::string& purpose, const std::vector<double>& faces, RolledBy by);
 
-/// What a tool on the table makes of the game, under a name that completes «Undo …». `photograph`: the SHA-256 of the
-/// photograph that shows the change, for the history; empty: there is none.
+/// Takes over a game that a tool on the table has changed, under a name that completes «Undo …».
+/// `photograph`: the SHA-256 of the photograph that shows the change, for the history; empty: there is none.
 void change_by_hand(Session& session, const Game& after, const QString& text, const std::string& photograph = {});
 
 /// The designer's plan (table/plan.h).

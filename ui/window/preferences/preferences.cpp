@@ -12,7 +12,6 @@ namespace linesman {
 
 namespace {
 
-constexpr int MOST_MINUTES = 60;
 const QString KEYS = QStringLiteral("keys/");
 
 QString text_of(std::string_view name) { return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())); }
@@ -33,13 +32,13 @@ Preferences kept_preferences() {
   now.language = chosen_language();
   now.appearance = chosen_appearance();
   now.colours = kept_choice(settings, "colours", now.colours);
-  now.text_percent = std::clamp(settings.value("text_percent", now.text_percent).toInt(), LEAST_TEXT, MOST_TEXT);
+  now.text_percent = std::clamp(settings.value("text_percent", now.text_percent).toInt(), MIN_TEXT, MAX_TEXT);
   now.unit = kept_view_style({}).unit;
   now.bases_in_mm = settings.value("base_unit").toString() == "mm";
   now.tables_in_feet = settings.value("tables_in_feet").toBool();
   now.ruleset = settings.value("new_game/ruleset").toString().toStdString();
   now.tolerance = std::max(0.0, settings.value("new_game/tolerance").toDouble());
-  now.autosave_minutes = std::clamp(settings.value("autosave_minutes").toInt(), 0, MOST_MINUTES);
+  now.autosave_minutes = std::clamp(settings.value("autosave_minutes").toInt(), 0, MAX_AUTOSAVE);
   now.at_start = kept_choice(settings, "at_start", now.at_start);
   for (const QString& key : settings.allKeys())
     if (key.startsWith(KEYS)) now.keys[key.mid(KEYS.size()).toStdString()] = settings.value(key).toString();
@@ -109,7 +108,7 @@ void apply_look(const Preferences& preferences) {
   static const QFont usual = QApplication::font();
   use_colours(preferences.colours);
   QFont font = usual;
-  if (font.pointSizeF() > 0) font.setPointSizeF(usual.pointSizeF() * preferences.text_percent / LEAST_TEXT);
+  if (font.pointSizeF() > 0) font.setPointSizeF(usual.pointSizeF() * preferences.text_percent / MIN_TEXT);
   QApplication::setFont(font);
   apply_appearance(preferences.appearance);
 }

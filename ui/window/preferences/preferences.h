@@ -15,18 +15,19 @@
 
 namespace linesman {
 
-/// What is shown when the program starts without a file.
+/// The page that is shown when the program starts without a file.
 enum class AtStart { start_page, last_game };
 constexpr Names<AtStart::last_game> names_of(AtStart) { return {"start-page", "last-game"}; }
 
-inline constexpr int LEAST_TEXT = 100;  // per cent of the desktop's size
-inline constexpr int MOST_TEXT = 200;
+inline constexpr int MIN_TEXT = 100;  // per cent of the desktop's size
+inline constexpr int MAX_TEXT = 200;
+inline constexpr int MAX_AUTOSAVE = 60;  // minutes
 
 struct Preferences {
   QString language;  ///< empty: the system's
   Appearance appearance = Appearance::system;
   ColourSet colours = ColourSet::usual;
-  int text_percent = LEAST_TEXT;
+  int text_percent = MIN_TEXT;
   LengthUnit unit = LengthUnit::inch;  ///< of the table
   bool bases_in_mm = false;
   bool tables_in_feet = false;

@@ -14,7 +14,6 @@ namespace linesman {
 namespace {
 
 constexpr int TEXT_STEP = 10;  // per cent
-constexpr int LONGEST_WAIT = 60;
 
 QComboBox* choice_of(const QStringList& words, int now) {
   auto* box = new QComboBox;
@@ -56,7 +55,7 @@ QWidget* PreferencesDialog::look_page() {
                         tr("For eyes that do not tell blue from yellow"), tr("High contrast")},
                        static_cast<int>(now_.colours));
   text_ = new QSpinBox;
-  text_->setRange(LEAST_TEXT, MOST_TEXT);
+  text_->setRange(MIN_TEXT, MAX_TEXT);
   text_->setSingleStep(TEXT_STEP);
   text_->setSuffix(QStringLiteral(" %"));
   text_->setValue(now_.text_percent);
@@ -92,7 +91,7 @@ QWidget* PreferencesDialog::games_page(const RulesetSource& rulesets) {
   tolerance_->set_range(0, std::nullopt);
   tolerance_->set_number(now_.tolerance);
   autosave_ = new QSpinBox;
-  autosave_->setRange(0, LONGEST_WAIT);
+  autosave_->setRange(0, MAX_AUTOSAVE);
   autosave_->setSpecialValueText(tr("Never"));
   autosave_->setSuffix(' ' + tr("minutes"));
   autosave_->setValue(now_.autosave_minutes);
