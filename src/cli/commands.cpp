@@ -1,28 +1,89 @@
 #include "cli/commands.h"
 
+#include <filesystem>
 #include <ostream>
 #include <streambuf>
+#include <string>
+#include <vector>
 
 #include "answers/game_check.h"
 #include "answers/outcome.h"
+#include "answers/problem_place.h"
 #include "answers/record_answers.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "chart/chart.h"
+#include "chart/warnings.h"
 #include "cli/dice.h"
 #include "cli/game_writer.h"
 #include "cli/inputs.h"
-#include "cli/ruleset_check.h"
 #include "cli/ruleset_text.h"
 #include "cli/ruling_text.h"
 #include "files/json.h"
 #include "files/orders/ruling_json.h"
+#include "lint/complaint.h"
 #include "lint/lint.h"
+#include "plugins/library.h"
 #include "record/replay.h"
 #include "rules/conditions.h"
 
 namespace linesman {
 
 namespace {
+
+/// A variant laid over the ruleset that it extends.
+Result<Value> whole_of(const Value& json, const RulesetLibrary& library) {
+  const std::string base(json["extends"].text().value_or(""));
+  const FoundRuleset* found = library.find(base);
+  if (!found) return Problem{"/extends", "no ruleset \"" + base + "\" is installed"};
+  return extended(found->data.raw, json);
+}
+
+/// Whether a file that is to be checked is a ruleset and no game.
+bool is_ruleset(const Value& json) {
+  return json.is_object() && (json.find("clauses") || json.find("extends")) && !json.find("linesman");
+}
+
+/// The path of the ruleset in a folder, or the path itself when it is no folder.
+std::string ruleset_file(const std::string& path) {
+  std::error_code error;
+  return std::filesystem::is_directory(path, error) ? (std::filesystem::path(path) / "ruleset.json").string() : path;
+}
+
+/// All mistakes of a chart or variant; of another ruleset the first.
+std::vector<Problem> check_ruleset(const Value& json, const std::string& file, const RulesetLibrary& library) {
+  std::vector<Problem> found;
+  if (chart::is_chart(json)) {
+    found = chart::chart_mistakes(json);
+  } else if (json.find("extends")) {
+    const auto whole = whole_of(json, library);
+    const auto data = whole ? read_ruleset_data(*whole) : Result<RulesetData>(whole.problem());
+    if (!data) {
+      found.push_back(data.problem());
+    } else if ((*whole)["judge"].text() == "charts") {
+      if (const auto read = chart::read_chart(*data); !read) found.push_back(read.problem());
+    }
+  } else if (const auto data = read_ruleset_data(json); !data) {
+    found.push_back(data.problem());
+  }
+  for (Problem& problem : found) problem = about(file, std::move(problem));
+  return found;
+}
+
+/// What the author of a chart hardly wants; nothing when it has errors.
+std::vector<Complaint> ruleset_warnings(const Value& json, const std::vector<Problem>& errors) {
+  std::vector<Complaint> found;
+  if (!errors.empty() || !chart::is_chart(json)) return found;
+  for (chart::Warning& warning : chart::chart_warnings(json)) {
+    Complaint complaint;
+    complaint.severity = Severity::warning;
+    complaint.code = std::move(warning.code);
+    complaint.pointer = std::move(warning.pointer);
+    complaint.reason = std::move(warning.reason);
+    found.push_back(std::move(complaint));
+  }
+  return found;
+}
 
 int print(const Value& result, Streams streams, int status = DONE) {
   streams.out << write_json(result, INDENT) << '\n';

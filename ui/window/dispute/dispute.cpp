@@ -8,19 +8,36 @@
 #include <QTimer>
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/ruling_lines.h"
 #include "editing/brush.h"
 #include "rules/dice.h"
-#include "ui/tools/measuring/apart.h"
+#include "ui/tools/tool_host.h"
 #include "ui/window/dispute/dispute_ground.h"
 #include "ui/window/places.h"
 
 namespace linesman {
 
 namespace {
+
+struct Apart {
+  Measurement tape;
+  double inches = 0;  ///< from edge to edge; 0 where they touch
+};
+
+/// Nothing where it cannot be measured: one of them is off the table.
+std::optional<Apart> apart(const ToolHost& host, PieceIndex one, PieceIndex other) {
+  const Game& game = host.game();
+  if (!game.piece(one).on_table() || !game.piece(other).on_table()) return std::nullopt;
+  const Tape tape{{WholePiece{game.piece(one).id}, WholePiece{game.piece(other).id}}};
+  const auto reading = read(tape, game, [&](PieceIndex piece) { return host.footprint(piece); });
+  const auto* taken = reading ? std::get_if<TapeReading>(&*reading) : nullptr;
+  if (taken == nullptr || taken->legs.empty()) return std::nullopt;
+  return Apart{tape, taken->total()};
+}
 
 constexpr const char* RULESET_KEY = "ruleset";
 constexpr int MAX_FACES = 12;  // of a die with a button for each
