@@ -4,6 +4,7 @@
 
 #include "geometry/measure.h"
 #include "geometry/shapes.h"
+#include "support/tables_tried.h"
 
 namespace linesman {
 namespace {
@@ -38,7 +39,7 @@ TEST(AHole, IsClosedByGrowing) {
 
 TEST(RandomStars, GrowByTheAreaAlongTheirOutline) {
   int unanswered = 0;
-  for (std::uint64_t seed = 0; seed < 600; ++seed) {
+  for (std::uint64_t seed = 0; seed < tables_tried(600); ++seed) {
     Random random(seed);
     const MultiPolygon a{{star(random, {10, 10}, 2, 6, 9), {}}};
     const double by = random.between(0.1, 2);
@@ -73,7 +74,7 @@ TEST(AStrip, MayCrossItself) {
 
 TEST(RandomStrips, HaveAnOutline) {
   int unanswered = 0;
-  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+  for (std::uint64_t seed = 0; seed < tables_tried(300); ++seed) {
     Random random(seed);
     Polyline line{{10, 10}};
     double length_of_it = 0;

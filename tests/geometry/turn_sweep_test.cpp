@@ -4,6 +4,7 @@
 
 #include "base/heading.h"
 #include "geometry/shapes.h"
+#include "support/tables_tried.h"
 
 namespace linesman {
 namespace {
@@ -130,8 +131,8 @@ Scene random_scene(Random& random) {
 constexpr int STEPS = 120;
 
 TEST(ATurn, AgreesWithSteppingOnNearness) {
-  int near = 0;
-  for (std::uint64_t seed = 0; seed < 3000; ++seed) {
+  std::uint64_t near = 0;
+  for (std::uint64_t seed = 0; seed < tables_tried(3000); ++seed) {
     Random random(seed);
     const Scene scene = random_scene(random);
     const double reach = random.chance(0.5) ? 0 : random.between(0.1, 1.5);
@@ -149,11 +150,11 @@ TEST(ATurn, AgreesWithSteppingOnNearness) {
         EXPECT_GE(gap, reach - EPS - 1e-8) << seed << " at " << turned;
     }
   }
-  EXPECT_GT(near, 800);
+  EXPECT_GT(near, tables_tried(800));
 }
 
 TEST(ATurn, AgreesWithSteppingOnTheLeastDistance) {
-  for (std::uint64_t seed = 0; seed < 2000; ++seed) {
+  for (std::uint64_t seed = 0; seed < tables_tried(2000); ++seed) {
     Random random(seed);
     const Scene scene = random_scene(random);
     const TurnSweep turning = scene.turning();
@@ -166,8 +167,8 @@ TEST(ATurn, AgreesWithSteppingOnTheLeastDistance) {
 }
 
 TEST(AGlance, IsNeverWrong) {
-  int settled = 0;
-  for (std::uint64_t seed = 0; seed < 3000; ++seed) {
+  std::uint64_t settled = 0;
+  for (std::uint64_t seed = 0; seed < tables_tried(3000); ++seed) {
     Random random(seed);
     Scene scene = random_scene(random);
     scene.amount /= 12;
@@ -188,7 +189,7 @@ TEST(AGlance, IsNeverWrong) {
         EXPECT_LT(gap, 0) << seed;
     }
   }
-  EXPECT_GT(settled, 500);
+  EXPECT_GT(settled, tables_tried(500));
 }
 
 }  // namespace

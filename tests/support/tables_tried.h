@@ -1,4 +1,4 @@
-// How many random tables a property is tried on.
+// How many random tables or shapes a property is tried on.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,8 @@
 
 namespace linesman {
 
-/// `usual`, times the environment's LINESMAN_TABLES: 10 for a hunt by night. The first are always the same.
+/// `usual`, times the environment's LINESMAN_TABLES: 10 for a hunt by night, 0.1 under
+/// sanitizers. The first are always the same.
 inline std::uint64_t tables_tried(std::uint64_t usual) {
   const char* factor = std::getenv("LINESMAN_TABLES");
   const double times = factor ? parse_number(factor).value_or(1) : 1;
