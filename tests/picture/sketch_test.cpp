@@ -4,8 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <QImage>
+#include <QPicture>
 #include <cmath>
 
+#include "base/heading.h"
 #include "drawing/picture/terrain/terrain_picture.h"
 #include "picture/rich_table.h"
 #include "support/images.h"
@@ -57,6 +59,37 @@ TEST(ASketch, OfAnOutlineOfThousandsOfSpikesHasNoMoreStrokesThanCanBeSeen) {
   for (const SketchLayer& layer : sketch_of(feature, drawn_shape_of(feature, Table{})).layers)
     strokes += strokes_of(layer.path);
   EXPECT_LT(strokes, 25'000);
+}
+
+/// A game with one feature: a star with 600 corners.
+Game star_of(Kind kind) {
+  Ring star;
+  for (int i = 0; i < 600; ++i) star.push_back(Vec{32, 22} + direction(i * 0.6) * (i % 2 == 0 ? 8.0 : 20.0));
+  Feature feature = great(kind);
+  feature.shape = MultiPolygon{{std::move(star), {}}};
+  Game::Parts parts;
+  parts.terrain.push_back(std::move(feature));
+  return Game(std::move(parts));
+}
+
+TEST(AStarOfManyCorners, IsFilledInPartsWithoutASeam) {
+  for (const Kind kind : {Kind::lake, Kind::building}) {
+    const Game game = star_of(kind);
+    const TerrainPicture terrain(game.terrain_ptr(), game.table());
+    const Projection projection{20, {3.3, 20 * 44.0}};
+    const auto paint = [&](QPaintDevice& device) {
+      QPainter painter(&device);
+      terrain.paint(painter, projection, Box{{0, 0}, {64, 44}}, Palette::of(false));
+    };
+    QImage in_parts(1280, 880, QImage::Format_RGB32);
+    in_parts.fill(Qt::white);
+    QImage whole = in_parts;
+    paint(in_parts);
+    QPicture commands;  // takes a path as one command
+    paint(commands);
+    QPainter(&whole).drawPicture(0, 0, commands);
+    EXPECT_LE(greatest_difference(in_parts, whole), UNSEEN) << name_of(kind);
+  }
 }
 
 TEST(ATerrain, LooksPaintedInPartsAsPaintedWhole) {

@@ -114,7 +114,7 @@ std::vector<Hatch> hatched(const Patch& area, double heading, double spacing) {
     }
   if (!(low < high)) return strokes;
   // An outline with thousands of spikes gets only as many as can be seen: after the first ones, only long ones.
-  constexpr std::size_t FEW_HATCHES = 2000;
+  constexpr std::size_t FEW_HATCHES = 500;
   constexpr std::size_t MAX_HATCHES = 20'000;
   spacing = std::max(spacing, (high - low) / 400);
   std::vector<double> hits;

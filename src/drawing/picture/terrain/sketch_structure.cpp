@@ -39,10 +39,7 @@ void roof(Sketch& sketch, const Patch& area, Jitter& random) {
   const QColor tile(TILES[random.below(3)]);
   const QColor line(0x5e, 0x2a, 0x1c);
   const QPainterPath body = path_of(area.rings);
-  // The time of a fill grows with the square of the corners, and with very many the shadow shows no more.
-  constexpr int MAX_CORNERS_OF_A_SHADOW = 400;
-  if (body.elementCount() <= MAX_CORNERS_OF_A_SHADOW)
-    sketch.fill(STRUCTURE, body.translated(0.14, -0.16), QColor(30, 25, 20, 70), TEXTURE_SCALE);
+  sketch.fill(STRUCTURE, body.translated(0.14, -0.16), QColor(30, 25, 20, 70), TEXTURE_SCALE);
   sketch.fill(STRUCTURE, body, tile);
   QPainterPath rows;
   const double heading = area.longest_edge_heading();

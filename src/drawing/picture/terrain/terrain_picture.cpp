@@ -1,9 +1,11 @@
 #include "drawing/picture/terrain/terrain_picture.h"
 
 #include <QFontMetricsF>
+#include <QPaintEngine>
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numeric>
 
 #include "base/heading.h"
 #include "base/text.h"
@@ -27,6 +29,60 @@ bool reaches_into(const SketchLayer& layer, const Box& part, double scale) {
          layer.bounds.top() - reach <= part.max.y && layer.bounds.bottom() + reach >= part.min.y;
 }
 
+using Rings = QList<QPolygonF>;  // in device pixels
+
+/// What lies to the left of an upright line, or to its right.
+QPolygonF cut_off(const QPolygonF& ring, double x, bool left) {
+  const auto inside = [&](QPointF p) { return left ? p.x() <= x : p.x() >= x; };
+  QPolygonF kept;
+  for (qsizetype i = 0; i < ring.size(); ++i) {
+    const QPointF from = ring[i];
+    const QPointF to = ring[(i + 1) % ring.size()];
+    if (inside(from)) kept << from;
+    if (inside(from) != inside(to))
+      kept << QPointF(x, from.y() + (to.y() - from.y()) * (x - from.x()) / (to.x() - from.x()));
+  }
+  return kept;
+}
+
+/// Fills them from one upright line to another, both between pixels: cuts there show no seam.
+void fill_between(QPainter& painter, const Rings& rings, Qt::FillRule rule, double left, double right) {
+  constexpr qsizetype FEW_CORNERS = 64;
+  const auto corners = std::accumulate(rings.begin(), rings.end(), qsizetype{0},
+                                       [](qsizetype sum, const QPolygonF& ring) { return sum + ring.size(); });
+  const double middle = std::round((left + right) / 2);
+  if (corners <= FEW_CORNERS || middle <= left || middle >= right) {
+    QPainterPath part;
+    part.setFillRule(rule);
+    for (const QPolygonF& ring : rings) part.addPolygon(ring);
+    painter.drawPath(part);
+    return;
+  }
+  for (const bool to_left : {true, false}) {
+    Rings half;
+    for (const QPolygonF& ring : rings)
+      if (QPolygonF kept = cut_off(ring, middle, to_left); !kept.isEmpty()) half << std::move(kept);
+    fill_between(painter, half, rule, to_left ? left : middle, to_left ? middle : right);
+  }
+}
+
+/// As `QPainter::drawPath` without a pen. On pixels its time for a row grows with the square of the corners in the row,
+/// so a path of many corners is filled in parts.
+void fill_path(QPainter& painter, const QPainterPath& path) {
+  constexpr int MANY_CORNERS = 200;
+  if (path.elementCount() < MANY_CORNERS || painter.paintEngine()->type() != QPaintEngine::Raster) {
+    painter.drawPath(path);
+    return;
+  }
+  const Rings rings = path.toSubpathPolygons(painter.deviceTransform());
+  QRectF box;
+  for (const QPolygonF& ring : rings) box |= ring.boundingRect();
+  painter.save();
+  painter.setWorldTransform(painter.deviceTransform().inverted(), true);
+  fill_between(painter, rings, path.fillRule(), std::floor(box.left()), std::ceil(box.right()));
+  painter.restore();
+}
+
 void paint_layer(QPainter& painter, const SketchLayer& layer, double scale, const Palette& palette) {
   QPen pen(Qt::NoPen);
   if (layer.line.isValid()) {
@@ -39,7 +95,12 @@ void paint_layer(QPainter& painter, const SketchLayer& layer, double scale, cons
     painter.setBrush(palette.shade(layer.fill));
   else
     painter.setBrush(Qt::NoBrush);
-  draw_path(painter, layer.path, pen);
+  if (layer.line.isValid()) {
+    draw_path(painter, layer.path, pen);
+  } else {
+    painter.setPen(pen);
+    fill_path(painter, layer.path);
+  }
 }
 
 }  // namespace
