@@ -8,6 +8,7 @@
 #include "base/heading.h"
 #include "photo/base_snap.h"
 #include "photo/rendered_table.h"
+#include "support/random.h"
 
 namespace linesman::photo_test {
 namespace {

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "support/random.h"
+
 namespace linesman::photo_test {
 
 namespace {
@@ -106,8 +108,11 @@ Game game_of(const Scene& scene) {
   return Game(std::move(parts));
 }
 
-QImage image_of(const Rendered& picture) {
-  return QImage(picture.bytes.data(), picture.width, picture.height, picture.width * 3, QImage::Format_RGB888).copy();
+QImage image_of(Rendered picture) {
+  auto* const kept = new Rendered(std::move(picture));
+  return QImage(
+      kept->bytes.data(), kept->width, kept->height, kept->width * 3, QImage::Format_RGB888,
+      [](void* gone) { delete static_cast<Rendered*>(gone); }, kept);
 }
 
 QByteArray jpeg_of(const QImage& image, int quality, std::optional<int> focal_of_35mm, int orientation) {

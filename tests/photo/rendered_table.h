@@ -17,7 +17,7 @@ Game game_of(const Scene& scene);
 /// The four usual table markers, before anything else of a scene.
 std::vector<PrintedTag> table_tags(double width = 72, double depth = 48);
 
-QImage image_of(const Rendered& picture);
+QImage image_of(Rendered picture);
 
 /// The bytes of a JPEG. With a focal length it has EXIF, as `orientation` says: 1 upright, 6 to be turned right.
 QByteArray jpeg_of(const QImage& image, int quality, std::optional<int> focal_of_35mm, int orientation = 1);
