@@ -12,6 +12,10 @@ namespace {
 
 constexpr int CORRECTED_BITS = 2;
 
+// Shades of grey within a dozen pixels. Below it there is cloth and noise, which would take most of the time; a marker
+// in bad light has more than 60.
+constexpr int LEAST_CONTRAST = 20;
+
 FoundTag found_tag(const apriltag_detection_t& one, QPoint offset) {
   FoundTag tag;
   tag.id = one.id;
@@ -47,6 +51,7 @@ struct TagDetector::Library {
     apriltag_detector_add_family_bits(detector.get(), family.get(), CORRECTED_BITS);
     detector->nthreads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     detector->refine_edges = true;
+    detector->qtp.min_white_black_diff = LEAST_CONTRAST;
   }
 };
 
