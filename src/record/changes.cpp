@@ -78,7 +78,7 @@ bool same_head(const Game& a, const Game& b) {
   return a.ruleset() == b.ruleset() && a.turn() == b.turn() && a.tolerance() == b.tolerance() &&
          a.table() == b.table() && a.options() == b.options() && a.house_rules() == b.house_rules() &&
          std::all_of(ANNOTATIONS.begin(), ANNOTATIONS.end(), [&](std::string_view name) {
-           return name == BACKDROP || a.annotation(name) == b.annotation(name);
+           return !is_recorded(name) || a.annotation(name) == b.annotation(name);
          });
 }
 
@@ -202,7 +202,7 @@ Value change_between(const Game& from, const Game& to) {
       change.members.emplace_back(std::string(name), now);
     }
   for (const std::string_view name : ANNOTATIONS)
-    if (name != BACKDROP && !(from.annotation(name) == to.annotation(name)))
+    if (is_recorded(name) && !(from.annotation(name) == to.annotation(name)))
       change.members.emplace_back(std::string(name), to.annotation(name));
   const auto id_of_piece = [](const auto& piece) { return piece->id; };
   const auto id_of_other = [](const auto& thing) { return thing.id; };

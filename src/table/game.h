@@ -111,11 +111,17 @@ class Terrain {
 };
 
 /// Members of a document that no ruling reads: names of sides, rulesets that suit the game, designers' notes, the
-/// warnings of the check that are silenced, and the picture under the terrain. A side is known by its name alone.
-inline constexpr std::array<std::string_view, 5> ANNOTATIONS{"sides", "meant_for", "notes", "lint", "backdrop"};
+/// warnings of the check that are silenced, the picture under the terrain, and the chart that the game is played under.
+/// A side is known by its name alone.
+inline constexpr std::array<std::string_view, 6> ANNOTATIONS{"sides", "meant_for", "notes",
+                                                             "lint",  "backdrop",  "rules"};
 
-/// The annotation that no record keeps: it may be as large as a picture, and it changes nothing on the table.
+// The annotations that no record keeps: they may be large, and they change nothing on the table.
 inline constexpr std::string_view BACKDROP = "backdrop";
+inline constexpr std::string_view CARRIED_RULES = "rules";
+constexpr bool is_recorded(std::string_view annotation) {
+  return annotation != BACKDROP && annotation != CARRIED_RULES;
+}
 
 /// Everything in a document that is judged, and its annotations. A change makes a new Game that shares unchanged parts;
 /// copies are cheap.

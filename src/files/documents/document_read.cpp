@@ -142,10 +142,19 @@ void check_sides(const JsonPlace& place, ProblemList& problems) {
       problems.add(place.item(i), "a side needs a name");
 }
 
+/// The form alone: whether the chart is the one of the hash, and right, is asked when a player agrees to it.
+void check_carried(const JsonPlace& place, ProblemList& problems) {
+  if (!need_object(place, problems)) return;
+  if (const JsonPlace hash = place.member("hash"); !is_sha256(hash.value()))
+    problems.must_be(hash, "the SHA-256 of the rules, 64 small hexadecimal digits");
+  need_object(place.member("ruleset"), problems);
+}
+
 Value take_annotations(const JsonPlace& root, ProblemList& problems) {
   if (const JsonPlace sides = root.member("sides"); sides.given()) check_sides(sides, problems);
   if (const JsonPlace notes = root.member("notes"); notes.given()) check_notes(notes, problems);
   if (const JsonPlace backdrop = root.member("backdrop"); backdrop.given()) check_backdrop(backdrop, problems);
+  if (const JsonPlace rules = root.member(CARRIED_RULES); rules.given()) check_carried(rules, problems);
   Value taken = Value::empty_object();
   for (const std::string_view name : ANNOTATIONS)
     if (const JsonPlace place = root.member(name); place.given()) taken = taken.with(name, place.value());

@@ -82,6 +82,11 @@ void read_marker(const JsonPlace& piece_place, MarkerFamily family, Piece& piece
   piece.error = error;
 }
 
+bool is_sha256(const Value& value) {
+  const auto text = value.text();
+  return text && text->size() == 64 && text->find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
 void check_backdrop(const JsonPlace& backdrop, ProblemList& problems) {
   if (!need_object(backdrop, problems)) return;
   const JsonPlace file = backdrop.member("file");
@@ -89,11 +94,8 @@ void check_backdrop(const JsonPlace& backdrop, ProblemList& problems) {
   if (file.given() == data.given()) problems.add(backdrop, "a backdrop has either \"file\" or \"data\"");
   if (file.given()) need_text(file, problems);
   if (data.given()) need_text(data, problems);
-  if (const JsonPlace sha = backdrop.member("sha256"); sha.given()) {
-    const auto text = sha.value().text();
-    if (!text || text->size() != 64 || text->find_first_not_of("0123456789abcdef") != std::string_view::npos)
-      problems.must_be(sha, "the SHA-256 of the picture, 64 small hexadecimal digits");
-  }
+  if (const JsonPlace sha = backdrop.member("sha256"); sha.given() && !is_sha256(sha.value()))
+    problems.must_be(sha, "the SHA-256 of the picture, 64 small hexadecimal digits");
   const JsonPlace homography = backdrop.member("homography");
   const JsonPlace scale = backdrop.member("scale");
   if (homography.given() == scale.given()) problems.add(backdrop, "a backdrop has either \"homography\" or \"scale\"");

@@ -46,6 +46,8 @@ Table read_table(const JsonPlace& place, Reading& reading);
 void read_table_markers(const JsonPlace& table_place, Table& table, ProblemList& problems);
 /// The members "marker", "uncertainty" and "turn" of a piece.
 void read_marker(const JsonPlace& piece_place, MarkerFamily family, Piece& piece, ProblemList& problems);
+/// 64 small hexadecimal digits.
+bool is_sha256(const Value& value);
 /// Checks the annotation "backdrop".
 void check_backdrop(const JsonPlace& backdrop, ProblemList& problems);
 
