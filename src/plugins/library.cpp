@@ -29,7 +29,7 @@ struct Candidate {
   std::string plugin;  ///< path of its shared object; empty for a variant or a chart
 
   bool is_chart() const { return chart::is_chart(json); }
-  std::string data_file() const { return folder + "/ruleset.json"; }
+  std::string data_file() const { return folder.empty() ? std::string() : folder + "/ruleset.json"; }
 };
 
 Result<Candidate> candidate_in(const std::string& folder) {
@@ -235,6 +235,7 @@ struct RulesetLibrary::Loaded {
 
   /// Adds the problem that an earlier ruleset with the id hides this one, unless both are one folder with two names.
   void hide(const Candidate& c, const std::string& by) {
+    if (by.empty()) return;  // the players agreed to that chart
     std::error_code error;
     if (std::filesystem::equivalent(c.folder, by, error)) return;
     problems.push_back({c.data_file(), "/id", "is hidden: a ruleset \"" + c.id + "\" of " + by + " goes before it"});
@@ -276,8 +277,9 @@ struct RulesetLibrary::Loaded {
             "leads in a circle: \"" + c.id + "\" extends \"" + c.extends + "\", which leads back"};
   }
 
-  void search(const std::vector<std::string>& folders) {
+  void search(const std::vector<std::string>& folders, const std::vector<Value>& charts) {
     judge = judge_of_charts(folders);
+    for (const Value& chart : charts) settle({std::string(chart["id"].text().value_or("")), "", "", chart, ""});
     std::vector<Candidate> left = candidates(folders);
     // Rulesets with rules come first. A variant must extend the first ruleset of an id, not one from a later folder.
     std::erase_if(left, [&](const Candidate& c) { return c.extends.empty() && settle(c); });
@@ -308,14 +310,16 @@ struct RulesetLibrary::Loaded {
     if (made) return made;
     // Without house rules the file was valid.
     if (house_rules.size() > 0) return Problem{"/house_rules" + made.problem().pointer, made.problem().reason};
-    return in_file(made.problem(), entry.found.folder + "/ruleset.json");
+    const std::string& folder = entry.found.folder;
+    return in_file(made.problem(), folder.empty() ? std::string() : folder + "/ruleset.json");
   }
 };
 
-RulesetLibrary::RulesetLibrary(const std::vector<std::string>& folders, Wording wording)
+RulesetLibrary::RulesetLibrary(const std::vector<std::string>& folders, Wording wording,
+                               const std::vector<Value>& charts)
     : loaded_(std::make_unique<Loaded>()) {
   loaded_->wording = std::move(wording);
-  loaded_->search(folders);
+  loaded_->search(folders, charts);
 }
 
 RulesetLibrary::~RulesetLibrary() = default;

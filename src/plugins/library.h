@@ -18,7 +18,7 @@ namespace linesman {
 /// A usable ruleset.
 struct FoundRuleset {
   std::string id;
-  std::string folder;
+  std::string folder;   ///< empty for a chart that is in none
   std::string extends;  ///< empty for one with its own rules in C++
   RulesetData data;     ///< of a variant: merged with the ruleset that it extends
   /// Of a variant or a chart: the file, link or folder through which other users can change its figures; empty: none.
@@ -38,7 +38,9 @@ class RulesetLibrary : public RulesetSource {
   /// Searches the folders in order. The first usable ruleset of an id wins. Missing folders are skipped.
   /// `wording`, if given, translates titles, helps and texts of the terms. Wordings of rulings (`Clause::says`) stay
   /// English, and so does the JSON of rulings.
-  explicit RulesetLibrary(const std::vector<std::string>& folders, Wording wording = {});
+  /// `charts`: rulesets that are in no folder and go before all others; one with a mistake is a problem.
+  explicit RulesetLibrary(const std::vector<std::string>& folders, Wording wording = {},
+                          const std::vector<Value>& charts = {});
   ~RulesetLibrary() override;
 
   /// A Problem without file and pointer: there is no such ruleset. With a pointer "/house_rules…": the house rules do

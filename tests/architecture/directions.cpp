@@ -61,6 +61,9 @@ const std::vector<Direction>& directions() {
       {"src/plugins/.*",
        {"base", "table", "movement types", "tracer", "rules", "chart", "referee", "files", "plugin interface", "QtCore",
         "system"}},
+      // libzip packs and unpacks in one source.
+      {"src/sharing/rules_file\\.cpp", {"base", "chart", "files", "plugins", "libzip"}},
+      {"src/sharing/.*", {"base", "table", "chart", "files", "record", "plugins"}},
       {"src/answers/.*",
        {"base", "table", "movement types", "rules", "referee", "reach", "lint", "files", "record", "plugins", "photo"}},
       {"src/c/.*", {"base", "files", "plugins", "answers", "linesman/linesman.h", "system"}},
@@ -79,7 +82,7 @@ const std::vector<Direction>& directions() {
        {"base", "plugins", "photo", "QtCore", "QtGui", "drawing/picture", "drawing/sheet"}},
       {"src/cli/.*",
        {"base", "table", "movement types", "tracer", "rules", "chart", "referee", "reach", "lint", "files", "journal",
-        "record", "answers", "exchange", "plugins", "photo", "CLI11", "system"}},
+        "record", "answers", "exchange", "plugins", "sharing", "photo", "CLI11", "system"}},
       {"ui/session/.*",
        {"base", "table", "movement types", "editing", "rules", "referee", "reach", "lint", "files", "record", "QtCore",
         "QtGui"}},
@@ -95,13 +98,13 @@ const std::vector<Direction>& directions() {
         "catalogue", "drawing/picture", "ui/session", "ui/commands", "drawing/report", "QtCore", "QtGui", "QtWidgets",
         "QtSvg"}},
       {"ui/workshop/.*",
-       {"base", "table", "movement types", "rules", "chart", "referee", "files", "record", "plugins", "drawing/picture",
-        "drawing/report", "ui/session", "ui/panels", "QtCore", "QtGui", "QtWidgets"}},
-      {"ui/window/.*", {"base",     "table",     "movement types",  "editing",        "rules",         "referee",
-                        "reach",    "files",     "record",          "journal",        "catalogue",     "exchange",
-                        "plugins",  "lint",      "drawing/picture", "ui/session",     "ui/commands",   "ui/tools",
-                        "ui/table", "ui/panels", "ui/workshop",     "drawing/report", "drawing/sheet", "photo",
-                        "QtCore",   "QtGui",     "QtWidgets",       "QtPrintSupport"}},
+       {"base", "table", "movement types", "rules", "chart", "referee", "files", "record", "plugins", "sharing",
+        "drawing/picture", "drawing/report", "ui/session", "ui/panels", "QtCore", "QtGui", "QtWidgets"}},
+      {"ui/window/.*", {"base",     "table",    "movement types", "editing",         "rules",          "referee",
+                        "reach",    "files",    "record",         "journal",         "catalogue",      "exchange",
+                        "plugins",  "sharing",  "lint",           "drawing/picture", "ui/session",     "ui/commands",
+                        "ui/tools", "ui/table", "ui/panels",      "ui/workshop",     "drawing/report", "drawing/sheet",
+                        "photo",    "QtCore",   "QtGui",          "QtWidgets",       "QtPrintSupport"}},
       {"rulesets/[^/]*/plugin\\.cpp", {"base", "table", "movement types", "rules", "plugin interface", "QtCore"}},
       {"rulesets/charts/.*", {"base", "table", "movement types", "rules", "ruling tools", "chart"}},
       {"rulesets/.*", {"base", "table", "movement types", "rules", "ruling tools"}},
@@ -145,6 +148,7 @@ std::optional<std::string> library_of(const std::string& name) {
   if (first == "Eigen" || name.starts_with("unsupported/Eigen/")) return "Eigen";
   if (first == "qrencode.h") return "qrencode";
   if (first == "png.h") return "libpng";
+  if (first == "zip.h") return "libzip";
   return std::nullopt;
 }
 
@@ -186,7 +190,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
        {"agreed_figures", "conditions", "dice", "fare", "figures_reader", "findings", "kind_ratings", "own_words",
         "ruleset", "ruleset_interface", "ruling", "ruling_builder", "ruling_words", "section_labels", "terms",
         "vocabulary"}},
-      {"chart", {"chart", "places", "sentences", "troop_chart", "warnings", "words"}},
+      {"chart", {"chart", "places", "renumbering", "sentences", "troop_chart", "warnings", "words"}},
       {"referee", {"certainty", "cheapest_walk", "cut_order", "dice_odds", "hex_search", "interpretations", "referee"}},
       {"reach",
        {"effort", "questions/answers", "questions/could", "questions/mend", "questions/reach", "questions/turns",
@@ -198,13 +202,14 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
         "problems"}},
       {"journal", {"file_lock", "game_keeper", "unsaved"}},
       {"record",
-       {"astray", "basis", "chain", "changes", "difference", "history", "numbered", "rejudged", "replay", "sha256",
-        "timeline", "verify"}},
+       {"astray", "basis", "canonical_json", "chain", "changes", "difference", "history", "numbered", "rejudged",
+        "replay", "sha256", "timeline", "verify"}},
       {"exchange", {"exchange", "imported"}},
       {"catalogue", {"catalogue", "placement"}},
       {"photo",
        {"backdrop", "base_snap", "camera", "photo_reader", "photo_reading", "picture_input", "pins", "tag_pattern"}},
       {"plugins", {"chart_file", "library", "ruleset_folders", "ruleset_plugin", "variant_file"}},
+      {"sharing", {"carried_rules", "rules_file"}},
       {"answers",
        {"answer_status", "answerer", "certainty_json", "error_line", "game_check", "outcome", "photo_json",
         "problem_place", "questions", "record_answers"}},
