@@ -105,8 +105,10 @@ using PhotographReader = std::function<Result<PhotoReading>(const Game&, const s
 /// The services that calls use.
 struct Services {
   std::function<std::shared_ptr<const RulesetLibrary>()> library;  ///< called only when a call needs rulesets
-  /// The same with the rulesets in the sub-folders of some folders before all others.
-  std::function<std::shared_ptr<const RulesetLibrary>(std::vector<std::string> folders)> library_after;
+  /// The same with charts that are in no folder, and the rulesets in the sub-folders of some folders, before all
+  /// others.
+  std::function<std::shared_ptr<const RulesetLibrary>(std::vector<std::string> folders, std::vector<Value> charts)>
+      library_after;
   Painter painter;               ///< empty in a program without pictures
   SheetMaker sheets;             ///< empty in a program without pictures
   MarkerPrinter markers;         ///< empty in a program without pictures
@@ -127,6 +129,11 @@ struct Call {
   std::string tried;                         ///< of rulesets: the folder of a ruleset whose cases are judged
   std::string fresh_id;                      ///< of rulesets: the id of a new one; empty: none
   bool chart = false;                        ///< of rulesets: the new one is a chart
+  std::vector<std::string> exported;         ///< of rulesets: an id, and the file of rules to write
+  std::string imported;                      ///< of rulesets: a file of rules to take
+  bool replace = false;                      ///< of rulesets: what is imported replaces the user's own
+  bool carried = false;                      ///< the user agrees to the rules that the game carries
+  bool drop = false;                         ///< of carry: take the rules out
   bool text = false;
   bool json = false;
   bool lint = false;           ///< of check: warnings too

@@ -296,6 +296,8 @@ int lint_call(const Call& call, const Services& services, Streams streams) {
 int rulesets_call(const Call& call, const Services& services, Streams streams) {
   if (!call.fresh_id.empty()) return new_ruleset_call(call, services, streams);
   if (!call.tried.empty()) return try_call(call, services, streams);
+  if (!call.exported.empty()) return export_rules_call(call, services, streams);
+  if (!call.imported.empty()) return import_rules_call(call, services, streams);
   const auto library = services.library();
   if (!call.what.empty()) {
     if (const FoundRuleset* found = library->find(call.what))

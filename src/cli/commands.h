@@ -36,6 +36,14 @@ int lint_call(const Call& call, const Services& services, Streams streams);
 int rulesets_call(const Call& call, const Services& services, Streams streams);
 /// Judges the cases in the folder of a ruleset and prints each that fails.
 int try_call(const Call& call, const Services& services, Streams streams);
+/// Writes a chart with its cases into a file of rules, `Call::exported`.
+int export_rules_call(const Call& call, const Services& services, Streams streams);
+/// Keeps the rules of a file, `Call::imported`, among the user's own, and prints where.
+int import_rules_call(const Call& call, const Services& services, Streams streams);
+/// Puts the chart of a game into its document.
+int carry_call(const Call& call, const Services& services, Streams streams);
+/// The chart that the document of a path carries. A Problem where it carries none, or one with a mistake.
+Result<Value> carried_chart(const std::string& game);
 /// Writes the skeleton of a ruleset `Call::fresh_id` into a folder of that name.
 int new_ruleset_call(const Call& call, const Services& services, Streams streams);
 int render_call(const Call& call, const Services& services, Streams streams);

@@ -68,12 +68,12 @@ int main(int argc, char** argv) {
   static std::array<char, 1 << 16> input;  // as much as a pipe holds
   std::cin.rdbuf()->pubsetbuf(input.data(), input.size());
   linesman::Services services;
-  services.library_after = [](std::vector<std::string> folders) {
+  services.library_after = [](std::vector<std::string> folders, const std::vector<linesman::Value>& charts) {
     for (std::string& folder : linesman::ruleset_folders(executable_folder())) folders.push_back(std::move(folder));
-    return std::make_shared<const linesman::RulesetLibrary>(folders);
+    return std::make_shared<const linesman::RulesetLibrary>(folders, linesman::RulesetLibrary::Wording(), charts);
   };
   services.data_folder = executable_folder() + "/../share/linesman";
-  services.library = [&services] { return services.library_after({}); };
+  services.library = [&services] { return services.library_after({}, {}); };
   services.painter = paint;
   services.sheets = make_sheet;
   services.markers = print_markers;

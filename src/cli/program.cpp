@@ -30,6 +30,7 @@ class CommandLine {
         ->take_all()
         ->expected(1)
         ->allow_extra_args(false);
+    app_.add_flag("--carried", call_.carried, "Agree to the rules that the game carries: they judge it");
     add_judging();
     add_questions();
     add_record();
@@ -252,6 +253,13 @@ class CommandLine {
         ->excludes(one);
     rulesets->add_flag("--chart", call_.chart, "Of a new ruleset: as a chart, which needs no compiler")->needs("--new");
     rulesets->add_option("--try", call_.tried, "Judge the cases.json in the folder of a ruleset");
+    rulesets->add_option("--export", call_.exported, "Write a chart with its cases into a file in .lmrules")
+        ->type_name("ID FILE")
+        ->expected(2);
+    CLI::Option* import =
+        rulesets->add_option("--import", call_.imported, "Keep the rules of a file in .lmrules among your own");
+    rulesets->add_flag("--replace", call_.replace, "What is imported replaces your own rules of that id")
+        ->needs(import);
     take_json(rulesets);
     CLI::App* roll = add("roll", "Roll dice and print the faces.", roll_call);
     roll->add_option("DICE", call_.what, "What to roll: 3d6 is three dice of six faces, d66 is tens and units")
@@ -268,6 +276,10 @@ class CommandLine {
     CLI::App* completion = app_.add_subcommand("completion", "Print what completes words in bash, zsh or fish.");
     completion->group("");  // for those who make packages, so no help shows it
     completion->add_option("SHELL", shell_)->required()->check(CLI::IsMember({"bash", "zsh", "fish"}));
+    CLI::App* carry = add("carry", "Put the chart of a game into its document, for players without it.", carry_call);
+    take_game(carry);
+    carry->add_flag("--drop", call_.drop, "Take it out again");
+    take_output(carry);
     add("batch", "Read JSON lines {\"do\", \"game\", \"order\"} and answer each with a line.", batch_call);
   }
 
@@ -295,10 +307,17 @@ int parse_and_run(const std::vector<std::string>& arguments, const Services& ser
     streams.out << *script;
     return DONE;
   }
-  if (line.call().ruleset_folders.empty()) return line.command()(line.call(), services, streams);
-  Services with_folders = services;
-  with_folders.library = [&] { return services.library_after(line.call().ruleset_folders); };
-  return line.command()(line.call(), with_folders, streams);
+  const Call& call = line.call();
+  if (call.ruleset_folders.empty() && !call.carried) return line.command()(call, services, streams);
+  std::vector<Value> charts;
+  if (call.carried) {
+    const auto chart = carried_chart(call.game);
+    if (!chart) return refuse(chart.problem(), streams);
+    charts.push_back(*chart);
+  }
+  Services with_rules = services;
+  with_rules.library = [&] { return services.library_after(call.ruleset_folders, charts); };
+  return line.command()(call, with_rules, streams);
 }
 
 }  // namespace

@@ -1,0 +1,80 @@
+// Rules handed to other players on the command line: as a file, and in a game.
+#include <gmock/gmock.h>
+
+#include <filesystem>
+
+#include "cli/the_program.h"
+
+namespace linesman {
+namespace {
+
+using testing::EndsWith;
+using testing::HasSubstr;
+
+constexpr const char* STROLL = R"({ "id": "stroll", "judge": "charts", "edition": "1", "title": "Stroll",
+  "currency": "inch", "steps": ["forward"], "actions": [{ "id": "walk", "title": "Walk" }],
+  "ratings": { "lake": "water" }, "figures": { "pace": 6 },
+  "clauses": [
+    { "id": "stroll-1", "title": "Pace", "text": "As far as {pace}.", "rule": { "kind": "allowance", "add": { "figure": "pace" } } } ] })";
+
+constexpr const char* GAME = R"({ "linesman": 1, "ruleset": "stroll", "table": { "width": 40, "depth": 40 },
+  "pieces": [{ "id": "a", "side": "red", "base": { "shape": "circle", "diameter": 1 }, "at": [20, 20], "facing": 0 }] })";
+
+class SharingCalls : public TheProgram {
+ protected:
+  SharingCalls() {
+    at.write("games/stroll/ruleset.json", STROLL);
+    at.write("game.linesman", GAME);
+    at.write("order.json", R"({ "piece": "a", "action": "walk", "path": [{ "forward": 7 }] })");
+  }
+  Finished with_stroll(std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {"--rulesets", at / "games"});
+    return at.run(arguments);
+  }
+};
+
+TEST_F(SharingCalls, ExportsAChartThatIsImportedOnAnotherMachine) {
+  const std::string file = at / "stroll.lmrules";
+  const Finished written = with_stroll({"rulesets", "--export", "stroll", file});
+  ASSERT_EQ(written.status, 0) << written.err;
+  EXPECT_EQ(at.run({"rulesets", "stroll"}).status, 2);
+  const Finished taken = at.run({"rulesets", "--import", file});
+  ASSERT_EQ(taken.status, 0) << taken.err;
+  EXPECT_THAT(taken.out, EndsWith("stroll/ruleset.json\n"));
+  EXPECT_EQ(at.run({"rulesets", "stroll"}).status, 0);
+  EXPECT_EQ(at.run({"judge", at / "game.linesman", at / "order.json"}).status, 1);
+  EXPECT_EQ(at.run({"rulesets", "--import", file}).status, 0) << "the same again changes nothing";
+  std::filesystem::remove_all(std::filesystem::path(taken.out).parent_path());
+}
+
+TEST_F(SharingCalls, RefuseABadFileInOneSentenceAndKeepWhatIsThere) {
+  expect_refused(at.run({"rulesets", "--import", at / "order.json"}));
+  expect_refused(at.run({"rulesets", "--import", at / "none.lmrules"}));
+  expect_refused(at.run({"rulesets", "--export", "pips", at / "pips.lmrules"}));
+  expect_refused(with_stroll({"rulesets", "--export", "stroll", at / "stroll.zip"}));
+  EXPECT_FALSE(std::filesystem::exists(at / "pips.lmrules"));
+}
+
+TEST_F(SharingCalls, AGameCarriesItsRulesWhichJudgeWhenAgreedTo) {
+  const std::string game = at / "carrying.linesman";
+  const Finished carried = with_stroll({"carry", "-o", game, at / "game.linesman"});
+  ASSERT_EQ(carried.status, 0) << carried.err;
+  const Finished unasked = at.run({"judge", game, at / "order.json"});
+  expect_refused(unasked);
+  EXPECT_THAT(unasked.err, HasSubstr("the game carries rules, which judge it when the players agree to them"));
+  const Finished agreed = at.run({"--carried", "judge", game, at / "order.json"});
+  EXPECT_EQ(agreed.status, 1) << agreed.err;
+  EXPECT_EQ(json(agreed.out)["faults"][0]["rule"].text(), "stroll-1");
+  EXPECT_EQ(agreed.out, with_stroll({"judge", at / "game.linesman", at / "order.json"}).out);
+  const Finished dropped = at.run({"carry", "--drop", "-o", "-", game});
+  EXPECT_EQ(dropped.status, 0) << dropped.err;
+  EXPECT_TRUE(json(dropped.out)["rules"].is_null());
+}
+
+TEST_F(SharingCalls, RefuseToAgreeToRulesThatAreNotThere) {
+  expect_refused(at.run({"--carried", "judge", at / "game.linesman", at / "order.json"}));
+  expect_refused(at.run({"--carried", "rulesets"}));
+}
+
+}  // namespace
+}  // namespace linesman
