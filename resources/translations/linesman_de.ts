@@ -30,6 +30,10 @@ Ignored: %2</source>
         <translation>%1 (%2)</translation>
     </message>
     <message>
+        <source>%1 (2)</source>
+        <translation>%1 (2)</translation>
+    </message>
+    <message>
         <source>%1 (as its kind)</source>
         <translation>%1 (wie seine Art)</translation>
     </message>
@@ -522,6 +526,10 @@ Ignored: %2</source>
         <translation>&amp;Ausführen</translation>
     </message>
     <message>
+        <source>&amp;Carry the rules in the game</source>
+        <translation>Regeln im Spiel &amp;mitführen</translation>
+    </message>
+    <message>
         <source>&amp;Cases</source>
         <translation>&amp;Fälle</translation>
     </message>
@@ -682,6 +690,10 @@ Ignored: %2</source>
         <translation>&amp;Übergehen…</translation>
     </message>
     <message>
+        <source>&amp;Import rules…</source>
+        <translation>Regeln ein&amp;lesen…</translation>
+    </message>
+    <message>
         <source>&amp;Import…</source>
         <translation>&amp;Einlesen…</translation>
     </message>
@@ -712,6 +724,10 @@ Ignored: %2</source>
     <message>
         <source>&amp;Keep the move of the table…</source>
         <translation>Den &amp;Zug des Tisches behalten…</translation>
+    </message>
+    <message>
+        <source>&amp;Keep these rules</source>
+        <translation>Diese Regeln &amp;behalten</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
@@ -894,6 +910,10 @@ Ignored: %2</source>
         <translation>&amp;Entfernen</translation>
     </message>
     <message>
+        <source>&amp;Replace mine</source>
+        <translation>Meine &amp;ersetzen</translation>
+    </message>
+    <message>
         <source>&amp;Reset</source>
         <translation>&amp;Zurücksetzen</translation>
     </message>
@@ -1012,6 +1032,10 @@ Ignored: %2</source>
     <message>
         <source>&amp;Up</source>
         <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>&amp;Use them for this game</source>
+        <translation>Für dieses Spiel &amp;verwenden</translation>
     </message>
     <message>
         <source>&amp;Usual keys</source>
@@ -1432,6 +1456,10 @@ Ignored: %2</source>
     <message>
         <source>Bookmark at step %1</source>
         <translation>Lesezeichen bei Schritt %1</translation>
+    </message>
+    <message>
+        <source>By %1.</source>
+        <translation>Von %1.</translation>
     </message>
     <message>
         <source>By hand: %1</source>
@@ -2066,6 +2094,10 @@ Ignored: %2</source>
         <translation>Ausgabe %1 von %2 hat %3 Schritte beurteilt; dies ist Ausgabe %4.</translation>
     </message>
     <message>
+        <source>Edition %1.</source>
+        <translation>Ausgabe %1.</translation>
+    </message>
+    <message>
         <source>Effects</source>
         <translation>Wirkungen</translation>
     </message>
@@ -2138,8 +2170,16 @@ Ignored: %2</source>
         <translation>Ausgeben</translation>
     </message>
     <message>
+        <source>Export rules</source>
+        <translation>Regeln ausgeben</translation>
+    </message>
+    <message>
         <source>Export the preferences</source>
         <translation>Einstellungen ausgeben</translation>
+    </message>
+    <message>
+        <source>Exported to %1.</source>
+        <translation>Ausgegeben nach %1.</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -2386,6 +2426,10 @@ Ignored: %2</source>
         <translation>Einstellungen einlesen</translation>
     </message>
     <message>
+        <source>Import rules</source>
+        <translation>Regeln einlesen</translation>
+    </message>
+    <message>
         <source>Imported: %1, %2 and %3. Skipped: %4. Fixed: %5.</source>
         <translation>Eingelesen: %1, %2 und %3. Übergangen: %4. Behoben: %5.</translation>
     </message>
@@ -2514,6 +2558,10 @@ Ignored: %2</source>
         <translation>Es darf sich gar nicht bewegen.</translation>
     </message>
     <message>
+        <source>It says</source>
+        <translation>Sie besagt</translation>
+    </message>
+    <message>
         <source>It spends:</source>
         <translation>Er kostet:</translation>
     </message>
@@ -2532,6 +2580,10 @@ Ignored: %2</source>
     <message>
         <source>K keeps it, Escape cancels it.</source>
         <translation>K behält es, Esc bricht ab.</translation>
+    </message>
+    <message>
+        <source>Keep &amp;both</source>
+        <translation>&amp;Beide behalten</translation>
     </message>
     <message>
         <source>Keep a case</source>
@@ -2702,6 +2754,10 @@ Ignored: %2</source>
         <translation>Linesman</translation>
     </message>
     <message>
+        <source>Linesman comes with other rules under this name.</source>
+        <translation>Linesman bringt unter diesem Namen andere Regeln mit.</translation>
+    </message>
+    <message>
         <source>Linesman for spectators</source>
         <translation>Linesman für Zuschauer</translation>
     </message>
@@ -2712,6 +2768,10 @@ Ignored: %2</source>
     <message>
         <source>Locked</source>
         <translation>Gesperrt</translation>
+    </message>
+    <message>
+        <source>Look at the rules…</source>
+        <translation>Regeln ansehen…</translation>
     </message>
     <message>
         <source>Looking for legal alternatives…</source>
@@ -3502,6 +3562,10 @@ Ignored: %2</source>
         <translation>&amp;Regeln</translation>
     </message>
     <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
         <source>Rule&amp;s</source>
         <translation>Re&amp;geln</translation>
     </message>
@@ -3510,8 +3574,20 @@ Ignored: %2</source>
         <translation>Regeln</translation>
     </message>
     <message>
+        <source>Rules of Linesman (*.lmrules)</source>
+        <translation>Regeln von Linesman (*.lmrules)</translation>
+    </message>
+    <message>
+        <source>Rules of Linesman (*.lmrules);;All files (*)</source>
+        <translation>Regeln von Linesman (*.lmrules);;Alle Dateien (*)</translation>
+    </message>
+    <message>
         <source>Rules:</source>
         <translation>Regeln:</translation>
+    </message>
+    <message>
+        <source>Rules: %1</source>
+        <translation>Regeln: %1</translation>
     </message>
     <message>
         <source>Ruleset</source>
@@ -3990,6 +4066,10 @@ Ignored: %2</source>
         <translation>Das lässt sich nicht sagen.</translation>
     </message>
     <message>
+        <source>The author gives no name.</source>
+        <translation>Wer sie schrieb, ist nicht genannt.</translation>
+    </message>
+    <message>
         <source>The cases wait until the rules have no mistake.</source>
         <translation>Die Fälle warten, bis die Regeln keinen Fehler haben.</translation>
     </message>
@@ -4018,12 +4098,32 @@ Ignored: %2</source>
         <translation>Die ersten %1 sind aufgeführt.</translation>
     </message>
     <message>
+        <source>The game carries its rules now. Save it, and the other player needs nothing else.</source>
+        <translation>Das Spiel führt seine Regeln jetzt mit. Speichern Sie es: mehr braucht die andere Seite nicht.</translation>
+    </message>
+    <message>
+        <source>The game carries its rules, “%1”. They judge it when you agree.</source>
+        <translation>Das Spiel führt seine Regeln mit: „%1“. Sie gelten, wenn Sie zustimmen.</translation>
+    </message>
+    <message>
+        <source>The game carries no rules any more.</source>
+        <translation>Das Spiel führt keine Regeln mehr mit.</translation>
+    </message>
+    <message>
+        <source>The game carries other rules “%1” than yours. They judge it when you agree.</source>
+        <translation>Das Spiel führt andere Regeln „%1“ mit als Ihre. Sie gelten, wenn Sie zustimmen.</translation>
+    </message>
+    <message>
         <source>The game has changes that are not saved.</source>
         <translation>Das Spiel hat ungespeicherte Änderungen.</translation>
     </message>
     <message>
         <source>The game is back at step %1. What you do next begins a branch.</source>
         <translation>Das Spiel ist zurück bei Schritt %1. Was Sie jetzt tun, beginnt einen Zweig.</translation>
+    </message>
+    <message>
+        <source>The game is judged by the rules that it carries.</source>
+        <translation>Das Spiel wird nach den Regeln beurteilt, die es mitführt.</translation>
     </message>
     <message>
         <source>The history has no check codes.</source>
@@ -4156,6 +4256,10 @@ Ignored: %2</source>
     <message>
         <source>The rules have no mistake.</source>
         <translation>Die Regeln haben keinen Fehler.</translation>
+    </message>
+    <message>
+        <source>The rules in this game cannot be used: %1</source>
+        <translation>Die Regeln in diesem Spiel sind nicht zu gebrauchen: %1</translation>
     </message>
     <message>
         <source>The rules need to know more about %1.</source>
@@ -4818,8 +4922,20 @@ Ignored: %2</source>
         <translation>Ein neues Spiel kann jetzt mit „%1“ beginnen.</translation>
     </message>
     <message>
+        <source>You do not have these rules yet.</source>
+        <translation>Diese Regeln haben Sie noch nicht.</translation>
+    </message>
+    <message>
         <source>You have no rules of your own yet. Begin with a new ruleset.</source>
         <translation>Sie haben noch keine eigenen Regeln. Beginnen Sie mit einem neuen Regelwerk.</translation>
+    </message>
+    <message>
+        <source>You have other rules under this name.</source>
+        <translation>Unter diesem Namen haben Sie andere Regeln.</translation>
+    </message>
+    <message>
+        <source>You have these rules already.</source>
+        <translation>Diese Regeln haben Sie schon.</translation>
     </message>
     <message>
         <source>You say</source>
@@ -5000,6 +5116,10 @@ Ignored: %2</source>
     <message>
         <source>best roll (%1): %2</source>
         <translation>bester Wurf (%1): %2</translation>
+    </message>
+    <message>
+        <source>by degrees…</source>
+        <translation>nach Grad…</translation>
     </message>
     <message>
         <source>cancel the move</source>
@@ -5490,6 +5610,10 @@ Ignored: %2</source>
         <translation>rund, %1″, %2 mm</translation>
     </message>
     <message>
+        <source>rules in the game</source>
+        <translation>Regeln im Spiel</translation>
+    </message>
+    <message>
         <source>ruleset %1 → %2</source>
         <translation>Regelwerk %1 → %2</translation>
     </message>
@@ -5972,6 +6096,10 @@ Ignored: %2</source>
     <message>
         <source>“%1” has changes that are not saved.</source>
         <translation>„%1“ hat ungespeicherte Änderungen.</translation>
+    </message>
+    <message>
+        <source>“%1” is among your rules. New games can choose it.</source>
+        <translation>„%1“ gehört jetzt zu Ihren Regeln. Neue Spiele können sie wählen.</translation>
     </message>
     <message>
         <source>“%1” is not a face of %2d%3.</source>

@@ -16,6 +16,7 @@
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "plugins/ruleset_folders.h"
+#include "sharing/rules_file.h"
 #include "support/built_rulesets.h"
 #include "support/patience.h"
 #include "support/temporary_folder.h"
@@ -271,6 +272,59 @@ TEST_F(AWorkshop, CopiesMovesAndDeletesRulesWhoseNumbersStayInOrder) {
 }
 
 // The movement rules of a small game, as a player writes them in an evening.
+TEST_F(AWorkshop, KeepsCasesOnTheRulesThatTheyCite) {
+  begin(empty_chart("yard", "Yard"));
+  const auto cited = [this] { return draft().cases()["cases"][0]["expect"]["faults"]; };
+  draft().change_cases("", parse_json(R"({"cases": [{"name": "far", "game": {}, "order": {},
+      "expect": {"faults": ["yard-1", "yard-2"]}}]})",
+                                      "")
+                               .value());
+  rule(0);
+  press("Copy");
+  EXPECT_EQ(write_json(cited()), R"(["yard-1","yard-3"])");
+  press("Move down");
+  EXPECT_EQ(write_json(cited()), R"(["yard-1","yard-2"])") << "the copy has gone by the rule of the case";
+  rule(0);
+  press("Move down");
+  EXPECT_EQ(write_json(cited()), R"(["yard-2","yard-1"])");
+  rule(0);
+  press("Delete");
+  EXPECT_EQ(write_json(cited()), R"(["yard-1"])") << "a rule that is gone is not broken any more";
+  QTest::keyClick(workshop_.get(), Qt::Key_Z, Qt::ControlModifier);
+  EXPECT_EQ(write_json(cited()), R"(["yard-2","yard-1"])");
+}
+
+TEST_F(AWorkshop, HasRowsForPricesByDegrees) {
+  const char* const turn = R"({"kind": "turn", "price": {"bands": [[90, 1], [180, 2]]}})";
+  begin(chart::with_value(empty_chart("yard", "Yard"), "/clauses/1/rule", parse_json(turn, "").value()));
+  FormTree& form = workshop_->rules().form();
+  for (const char* part : {"", "/bands", "/bands/0", "/bands/1"})
+    form.unfold(std::string("/clauses/1/rule/price") + part);
+  rule(1);
+  give(form, "/clauses/1/rule/price/bands/0/0", "45");
+  give(form, "/clauses/1/rule/price/bands/0/1", "0.5");
+  EXPECT_EQ(write_json(at("/clauses/1/rule/price/bands")), "[[45,0.5],[180,2]]");
+  add(form, "/clauses/1/rule/price/bands", "add one");
+  EXPECT_EQ(write_json(at("/clauses/1/rule/price/bands")), "[[45,0.5],[112.5,2],[180,2]]") << "half-way to the end";
+  give(form, "/clauses/1/rule/price/bands/1/0", "30");
+  EXPECT_EQ(write_json(at("/clauses/1/rule/price/bands")), "[[30,2],[45,0.5],[180,2]]") << "they ascend";
+  EXPECT_THAT(draft().mistakes(), IsEmpty());
+  shoot("bands");
+}
+
+TEST_F(AWorkshop, ExportsItsRulesForOtherPlayers) {
+  begin(empty_chart("yard", "Yard"));
+  const std::string file = folder_ / "yard.lmrules";
+  workshop_->export_to(QString::fromStdString(file));
+  const auto read = load_rules_file(file);
+  ASSERT_TRUE(read.ok()) << read.problem().sentence();
+  EXPECT_EQ(read->chart, draft().chart());
+  draft().set("", "/clauses/0/rule/kind", "alowance");
+  workshop_->export_to(QString::fromStdString(file));
+  EXPECT_THAT(workshop_->state().text().toStdString(), HasSubstr("/clauses/0/rule/kind"));
+  EXPECT_TRUE(load_rules_file(file).ok()) << "the good file stays";
+}
+
 TEST_F(AWorkshop, MakesTheRulesOfAGameFromNothingWithMouseAndKeyboard) {
   begin(empty_chart("convoy", "Convoy"));
   workshop_->pages().setCurrentIndex(2);

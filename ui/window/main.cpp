@@ -35,7 +35,7 @@ void declare_arguments(QCommandLineParser& parser, const Options& options) {
   parser.setApplicationDescription("A referee for tabletop wargames.");
   parser.addHelpOption();
   parser.addVersionOption();
-  parser.addPositionalArgument("GAME", "The game to open (*.linesman).", "[GAME]");
+  parser.addPositionalArgument("GAME", "The game to open (*.linesman), or rules to look at (*.lmrules).", "[GAME]");
   parser.addOptions({options.order, options.screenshot, options.appearance});
 }
 

@@ -34,6 +34,7 @@
 #include "ui/window/places.h"
 #include "ui/window/preferences/preference_commands.h"
 #include "ui/window/settings.h"
+#include "ui/window/shared_rules.h"
 #include "ui/window/turn_line.h"
 
 namespace linesman {
@@ -105,6 +106,7 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
   });
   new FirstSteps(session_, first_steps(actions_.command("model-kind")->shortcut()), view_);
   connect_session();
+  carried_ = new CarriedRulesWatch(context_, this);
   restore();
   show_page();
   show_title();
@@ -137,7 +139,8 @@ CommandContext MainWindow::context() {
           .toggle_table_alone = [this] { set_table_alone(!desk_->alone()); },
           .set_view_style = [this](const ViewStyle& style) { set_view_style(style); },
           .dispute = [this]() -> Dispute& { return *dispute_; },
-          .dispute_beside = [this]() -> Dispute& { return open_dispute_beside(); }};
+          .dispute_beside = [this]() -> Dispute& { return open_dispute_beside(); },
+          .find_rulesets = [this] { carried_->find_rulesets(); }};
 }
 
 MainWindow::~MainWindow() {
@@ -223,6 +226,7 @@ void MainWindow::connect_line() {
 }
 
 bool MainWindow::open(const QString& path) {
+  if (is_rules_file(path)) return open_rules_file(context_, path);
   if (is_order_file(path)) return propose(path);
   return files_.may_leave() && files_.open(path);
 }

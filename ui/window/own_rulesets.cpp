@@ -8,7 +8,6 @@
 #include "plugins/ruleset_folders.h"
 #include "plugins/variant_file.h"
 #include "ui/window/commands/words.h"
-#include "ui/window/places.h"
 
 namespace linesman {
 
@@ -32,21 +31,22 @@ Value variant_of(const Terms& terms, const std::string& id, const std::string& t
   return members;
 }
 
-Result<QString> keep(Session& session, const QString& title, const Value& house_rules) {
+Result<QString> keep(CommandContext& at, const QString& title, const Value& house_rules) {
+  const Session& session = at.session;
   const auto usual = session.rulesets().ruleset(session.game().ruleset(), Value::empty_object());
   if (!usual) return usual.problem();
   const std::string id = free_ruleset_id(title.toStdString(), session.rulesets());
   const Value variant = variant_of((*usual)->terms(), id, title.toStdString(), house_rules);
   const auto saved = save_variant(user_ruleset_folder(), variant, session.rulesets());
   if (!saved) return saved.problem();
-  session.use_rulesets(std::make_shared<const RulesetLibrary>(ruleset_places()));
+  at.find_rulesets();
   return tr("The ruleset “%1” is saved in %2.").arg(title, QString::fromStdString(*saved));
 }
 
 }  // namespace
 
-KeepRuleset ruleset_keeper(Session& session) {
-  return [&session](const QString& title, const Value& house_rules) { return keep(session, title, house_rules); };
+KeepRuleset ruleset_keeper(CommandContext& at) {
+  return [&at](const QString& title, const Value& house_rules) { return keep(at, title, house_rules); };
 }
 
 std::vector<UnusedRuleset> unused_rulesets(const RulesetSource& rulesets) {

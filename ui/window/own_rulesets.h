@@ -15,7 +15,7 @@ namespace linesman {
 void add_rulesets(QComboBox& box, const RulesetSource& rulesets);
 
 /// Writes it into the user's folder of rulesets and has the window find it at once.
-KeepRuleset ruleset_keeper(Session& session);
+KeepRuleset ruleset_keeper(CommandContext& at);
 
 /// A ruleset that was found and is not used.
 struct UnusedRuleset {

@@ -36,6 +36,10 @@ void ChartDraft::set(const QString& words, const std::string& pointer, const Val
 
 void ChartDraft::change_cases(const QString& words, Value cases) { push(words, {content_.chart, std::move(cases)}); }
 
+void ChartDraft::change_both(const QString& words, Value chart, Value cases) {
+  if (!(chart == content_.chart)) push(words, {std::move(chart), std::move(cases)});
+}
+
 void ChartDraft::push(const QString& words, Content content) {
   undo_stack_.push(new Step(*this, words, content_, std::move(content)));
 }
@@ -52,17 +56,6 @@ Result<void> ChartDraft::save() {
   undo_stack_.setClean();
   emit saved_now();
   return {};
-}
-
-Value renamed_chart(const Value& chart, const std::string& id, const std::string& title) {
-  Value::Array clauses;
-  const std::string old = std::string(chart["id"].text().value_or("")) + "-";
-  for (const Value& clause : chart["clauses"].items()) {
-    const std::string_view each = clause["id"].text().value_or("");
-    clauses.push_back(each.starts_with(old) ? clause.with("id", id + "-" + std::string(each.substr(old.size())))
-                                            : clause);
-  }
-  return chart.with("id", id).with("title", title).with("clauses", std::move(clauses));
 }
 
 Value empty_chart(const std::string& id, const std::string& title) {

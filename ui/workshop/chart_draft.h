@@ -29,6 +29,8 @@ class ChartDraft : public QObject {
   /// Sets the value at a pointer of the chart; null takes it out.
   void set(const QString& words, const std::string& pointer, const Value& value);
   void change_cases(const QString& words, Value cases);
+  /// Chart and cases in one step: clauses whose ids change, and the cases that cite them.
+  void change_both(const QString& words, Value chart, Value cases);
 
   /// A Problem leaves the files as they were.
   Result<void> save();
@@ -52,9 +54,6 @@ class ChartDraft : public QObject {
   std::vector<Problem> mistakes_;
   QUndoStack undo_stack_;
 };
-
-/// A chart under another id and title: the ids of its clauses follow.
-Value renamed_chart(const Value& chart, const std::string& id, const std::string& title);
 
 /// A chart of free movement on open ground, to begin with: models go as far as their pace and keep apart.
 Value empty_chart(const std::string& id, const std::string& title);

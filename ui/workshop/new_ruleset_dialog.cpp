@@ -4,6 +4,7 @@
 #include <QFormLayout>
 
 #include "chart/chart.h"
+#include "chart/renumbering.h"
 #include "files/json.h"
 #include "plugins/ruleset_folders.h"
 #include "plugins/variant_file.h"
@@ -73,7 +74,7 @@ Result<std::unique_ptr<ChartDraft>> NewRulesetDialog::draft() const {
   if (const FoundRuleset* found = library_.find(beginnings_->currentData().toString().toStdString())) {
     const auto json = load_json(found->folder + "/ruleset.json");
     if (!json) return json.problem();
-    chart = renamed_chart(*json, id, title);
+    chart = chart::renamed_chart(*json, id, title);
   }
   return std::make_unique<ChartDraft>(file, std::move(chart), Value(),
                                       Value(Value::Object{{"cases", Value::empty_array()}}));

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "chart/places.h"
+#include "chart/renumbering.h"
 #include "chart/sentences.h"
 #include "ui/panels/widgets.h"
 
@@ -19,12 +20,6 @@ QString member_text(const Value& value) { return QString::fromStdString(std::str
 Value::Array clauses_in(const Value& chart) {
   const auto& clauses = chart["clauses"].items();
   return Value::Array(clauses.begin(), clauses.end());
-}
-
-/// Ids ascend through the file, whatever moves: each place keeps its number.
-Value::Array numbered(Value::Array clauses, const std::string& id) {
-  for (std::size_t i = 0; i < clauses.size(); ++i) clauses[i] = clauses[i].with("id", id + "-" + std::to_string(i + 1));
-  return clauses;
 }
 
 QString sentences_in_words(const Value& clause, const Value& figures) {
@@ -155,7 +150,12 @@ void RulesPage::go_to(const std::string& pointer) {
 void RulesPage::replace_rules(const QString& words, Value::Array clauses, int marked) {
   const std::string id(draft_.chart()["id"].text().value_or(""));
   const int row = std::clamp(marked, 0, std::max(0, static_cast<int>(clauses.size()) - 1));
-  draft_.change(words, draft_.chart().with("clauses", numbered(std::move(clauses), id)));
+  // Ids ascend through the file, whatever moves, and the cases cite the same rules as before.
+  chart::Numbered made = chart::numbered_clauses(std::move(clauses), id);
+  for (const Value& clause : draft_.chart()["clauses"].items())
+    made.ids.emplace(std::string(clause["id"].text().value_or("")), std::string());
+  draft_.change_both(words, draft_.chart().with("clauses", std::move(made.clauses)),
+                     chart::cases_with_clauses(draft_.cases(), made.ids));
   list_->setCurrentRow(row);
 }
 

@@ -2,12 +2,16 @@
 
 #include <QAction>
 #include <QCloseEvent>
+#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QMessageBox>
+#include <QStandardPaths>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include "drawing/picture/plain_text.h"
+#include "files/disk/file.h"
+#include "sharing/rules_file.h"
 #include "ui/panels/icons.h"
 #include "ui/panels/widgets.h"
 
@@ -76,6 +80,9 @@ QWidget* Workshop::head() {
   layout->addWidget(tool_button(steps.createRedoAction(this, tr("Redo")), "redo", QKeySequence::Redo, this));
   state_ = new PlainLabel(bar);
   layout->addWidget(state_, 1);
+  auto* share = new QPushButton(tr("E&xport…"), bar);
+  layout->addWidget(share);
+  connect(share, &QPushButton::clicked, this, &Workshop::ask_and_export);
   save_ = new QPushButton(icon_named("save"), tr("&Save"), bar);
   save_->setShortcut(QKeySequence::Save);
   layout->addWidget(save_);
@@ -174,6 +181,23 @@ void Workshop::save() {
   if (const auto saved = draft_->save(); !saved)
     return state_->setText(QString::fromStdString(saved.problem().sentence()));
   if (draft_->mistakes().empty()) find_anew_();
+}
+
+void Workshop::ask_and_export() {
+  const QString id = QString::fromStdString(std::string(draft_->chart()["id"].text().value_or("rules")));
+  const QString ending = QString::fromStdString(std::string(RULES_ENDING));
+  const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+  QString path = QFileDialog::getSaveFileName(this, tr("Export rules"), folder + "/" + id + ending,
+                                              tr("Rules of Linesman (*.lmrules)"));
+  if (path.isEmpty()) return;
+  if (!path.endsWith(ending)) path += ending;
+  export_to(path);
+}
+
+void Workshop::export_to(const QString& path) {
+  const auto bytes = rules_file({draft_->chart(), draft_->cases()});
+  const auto saved = bytes ? save_file(path.toStdString(), *bytes) : bytes.problem();
+  state_->setText(saved ? tr("Exported to %1.").arg(path) : QString::fromStdString(saved.problem().sentence()));
 }
 
 void Workshop::closeEvent(QCloseEvent* event) {

@@ -32,6 +32,10 @@ class Workshop : public QWidget {
   QLabel& verdict() { return *verdict_; }
   QPushButton& save_button() { return *save_; }
   LiveJudge& judge() { return *judge_; }
+  const QLabel& state() const { return *state_; }
+
+  /// Writes the rules as they are now into a file for other players. Why not is said in `state`.
+  void export_to(const QString& path);
 
  protected:
   void closeEvent(QCloseEvent* event) override;
@@ -44,6 +48,7 @@ class Workshop : public QWidget {
   void show_verdict();
   void go_to(const QListWidgetItem& mistake);
   void save();
+  void ask_and_export();
 
   std::unique_ptr<ChartDraft> draft_;
   std::function<void()> find_anew_;

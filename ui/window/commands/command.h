@@ -43,7 +43,8 @@ struct CommandContext {
   std::function<Dispute&()> dispute;                         ///< of this window
   /// That of another window, which comes in front; the game of this one waits until it is closed.
   std::function<Dispute&()> dispute_beside;
-  std::optional<Vec> point{};  ///< where the menu of a right click was opened, while a command of it runs
+  std::function<void()> find_rulesets;  ///< anew, after the player's own have changed
+  std::optional<Vec> point{};           ///< where the menu of a right click was opened, while a command of it runs
 };
 
 /// A stretch of a menu of the menu bar; a line is drawn between two of them. `none`: in no menu of the bar.

@@ -19,6 +19,7 @@
 #include "ui/window/preferences/preference_commands.h"
 #include "ui/window/second/second_commands.h"
 #include "ui/window/settings.h"
+#include "ui/window/shared_rules.h"
 #include "ui/window/tour.h"
 
 namespace linesman {
@@ -38,7 +39,7 @@ void ask_title(CommandContext& at) {
 
 void ask_options(CommandContext& at) {
   if (at.session.terms() == nullptr) return at.warn(QString::fromStdString(at.session.hearing_problem().sentence()));
-  AgreementDialog dialog(at.session, ruleset_keeper(at.session), &at.window);
+  AgreementDialog dialog(at.session, ruleset_keeper(at), &at.window);
   if (at.session.game().house_rules().size() > 0) dialog.show_house_rules();
   dialog.exec();
 }
@@ -241,6 +242,8 @@ constexpr Command COMMANDS[]{
     // Rules
     {"new-ruleset", QT_TR_NOOP("&New ruleset…"), "", "", RULES_OWN, ALWAYS, ask_new_ruleset},
     {"edit-rules", QT_TR_NOOP("&Edit rules…"), "", "", RULES_OWN, ALWAYS, ask_rules_to_edit},
+    {"import-rules", QT_TR_NOOP("&Import rules…"), "", "", RULES_OWN, ALWAYS, ask_rules_file},
+    {"carry-rules", QT_TR_NOOP("&Carry the rules in the game"), "", "", RULES_OWN, WITH_GAME, carry_rules},
     {"own-words", QT_TR_NOOP("Your own &words…"), "", "", RULES_OWN, WITH_GAME, ask_own_words},
     // View
     {"zoom-in", QT_TR_NOOP("Zoom &in"), "Ctrl++; Ctrl+=", "zoom-in", VIEW_ZOOM, WITH_GAME, zoom_in,

@@ -20,9 +20,7 @@ using window::tr;
 
 void open_workshop(CommandContext& at, Result<std::unique_ptr<ChartDraft>> draft) {
   if (!draft) return at.warn(QString::fromStdString(draft.problem().sentence()));
-  Session& session = at.session;
-  const auto find_anew = [&session] { session.use_rulesets(std::make_shared<const RulesetLibrary>(ruleset_places())); };
-  auto* workshop = new Workshop(std::move(draft).value(), session, find_anew, &at.window);
+  auto* workshop = new Workshop(std::move(draft).value(), at.session, at.find_rulesets, &at.window);
   workshop->show();
   workshop->activateWindow();
 }
