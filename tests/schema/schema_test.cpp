@@ -70,6 +70,15 @@ TEST(TheSchemas, FitEveryExample) {
   }
 }
 
+TEST(TheSchemaOfRulesets, TakesTheWordsOfAVariantByTheirParts) {
+  const SchemaCheck held("ruleset");
+  const Value variant = json(R"({"id": "ours", "extends": "pips", "edition": "1", "title": "Ours",
+      "words": {"actions": {"rapid": "Dash"}, "figures": {"pips": "Dice"}}})");
+  EXPECT_EQ(held(variant), "");
+  EXPECT_NE(held(with(variant, "/words", json(R"({"action": {"rapid": "Dash"}})"))), "");
+  EXPECT_NE(held(with(variant, "/words", json(R"({"actions": {"rapid": ""}})"))), "");
+}
+
 TEST(TheSchemaOfRulesets, FitsEveryRuleset) {
   const SchemaCheck held("ruleset");
   const auto files = files_ending("rulesets", "ruleset.json");

@@ -54,6 +54,7 @@ void SchemaPlace::follow(const Value& node) {
   for (bool on = true; on;) {
     on = false;
     if (help_.empty()) help_ = std::string(node_["description"].text().value_or(""));
+    if (title_.empty()) title_ = std::string(node_["title"].text().value_or(""));
     const Value alone = node_["allOf"].size() == 1 ? node_["allOf"][0] : node_;
     const auto reference = alone["$ref"].text();
     if (!reference || !reference->starts_with(REFERENCE)) continue;
@@ -78,7 +79,9 @@ SchemaPlace::Form SchemaPlace::form_of() const {
   if (type.text() == "number" || type.text() == "integer") return Form::number;
   if (type.text() == "string") return Form::text;
   if (type.text() == "array") {
+    if (node_["items"].is_array()) return Form::pair;
     const SchemaPlace each(root_, node_["items"]);
+    if (each.form_ == Form::pair) return Form::pairs;
     if (each.node_.find("enum")) return Form::some;
     if (each.form_ == Form::text) return Form::names;
     return each.form_ == Form::object ? Form::list : Form::as_written;
@@ -127,6 +130,8 @@ SchemaPlace SchemaPlace::member(const Value& value, std::string_view name) const
 }
 
 SchemaPlace SchemaPlace::item() const { return {root_, node_["items"]}; }
+
+SchemaPlace SchemaPlace::part(std::size_t number) const { return {root_, node_["items"][number]}; }
 
 const SchemaPlace& chart_schema() {
   static const Value root = whole_schema();

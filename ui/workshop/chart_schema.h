@@ -1,6 +1,7 @@
 // The schema of charts as forms ask for it: which members an object may have, and how each is typed.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,7 +26,9 @@ class SchemaPlace {
     object,      ///< with `members`
     table,       ///< an object with names of the player's own
     list,        ///< of objects, each as `item` says
-    as_written,  ///< pairs and the like: as JSON
+    pairs,       ///< a list of pairs, ascending by their first part
+    pair,        ///< with two parts
+    as_written,  ///< as JSON
   };
 
   SchemaPlace(const Value& root, const Value& node);
@@ -41,8 +44,14 @@ class SchemaPlace {
   SchemaPlace member(const Value& value, std::string_view name) const;
   /// Of `names`: one word alone may stand in place of a list.
   bool alternatives() const { return node_.find("anyOf") != nullptr; }
-  /// Of a list.
+  /// Of a list, and of pairs.
   SchemaPlace item() const;
+  /// Of a pair: its first part (0) or its second (1).
+  SchemaPlace part(std::size_t number) const;
+  /// The name of a part of a pair; empty for all else.
+  const std::string& title() const { return title_; }
+  /// The greatest number that may stand there, if the schema names one.
+  std::optional<double> maximum() const { return node_["maximum"].number(); }
 
   /// The definition that it refers to: "amount", "who", "ground", "test", "conditions"; empty without one.
   const std::string& definition() const { return definition_; }
@@ -57,6 +66,7 @@ class SchemaPlace {
   Value node_;
   std::string definition_;
   std::string help_;
+  std::string title_;
   Form form_;
 };
 

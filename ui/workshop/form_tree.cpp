@@ -7,6 +7,7 @@
 #include <QScrollBar>
 #include <QStyle>
 #include <QTreeWidgetItemIterator>
+#include <algorithm>
 
 #include "base/text.h"
 #include "chart/places.h"
@@ -24,8 +25,17 @@ constexpr int ROW = Qt::UserRole;
 using Form = SchemaPlace::Form;
 
 bool has_parts(const SchemaPlace& place, const Value& value) {
-  return value.is_object() || place.form() == Form::list || place.form() == Form::table;
+  return value.is_object() || place.form() == Form::list || place.form() == Form::table ||
+         place.form() == Form::pairs || place.form() == Form::pair;
 }
+
+/// A value that is put together from its parts, and not typed.
+bool is_put_together(const SchemaPlace& place) {
+  return place.form() == Form::object || place.form() == Form::table || place.form() == Form::list ||
+         place.form() == Form::pairs || place.form() == Form::pair;
+}
+
+std::string place_above(const std::string& pointer) { return pointer.substr(0, pointer.rfind('/')); }
 
 }  // namespace
 
@@ -108,10 +118,13 @@ void FormTree::add_value(QTreeWidgetItem* above, const SchemaPlace& place, const
 
 void FormTree::add_parts(QTreeWidgetItem* item, const SchemaPlace& place, const Value& value,
                          const std::string& pointer, const std::string& name) {
-  if (place.form() == Form::list) {
+  if (place.form() == Form::list || place.form() == Form::pairs) {
     for (std::size_t i = 0; i < value.items().size(); ++i)
       add_value(item, place.item(), std::to_string(i + 1), value[i], pointer_to(pointer, i), false);
     add_row(item, {Row::Role::new_item, pointer_to(pointer, value.size()), name, place.item(), {}, false}, tr("Add…"));
+  } else if (place.form() == Form::pair) {
+    for (std::size_t i = 0; i < value.items().size(); ++i)
+      add_value(item, place.part(i), place.part(i).title(), value[i], pointer_to(pointer, i), true);
   } else if (place.form() == Form::table || (place.form() == Form::as_written && value.is_object())) {
     for (const auto& [key, each] : value.members())
       add_value(item, place.member(value, key), key, each, pointer_to(pointer, key), false);
@@ -165,6 +178,30 @@ void FormTree::keyPressEvent(QKeyEvent* event) {
   QTreeWidget::keyPressEvent(event);
 }
 
+namespace {
+
+/// By their first parts.
+Value sorted_pairs(const Value& pairs) {
+  Value::Array all(pairs.items().begin(), pairs.items().end());
+  std::stable_sort(all.begin(), all.end(), [](const Value& a, const Value& b) {
+    return a[std::size_t{0}].number().value_or(0) < b[std::size_t{0}].number().value_or(0);
+  });
+  return all;
+}
+
+/// One more pair: behind the last, or where nothing may stand behind it, half-way to it.
+Value next_pair(const Value& pairs, const SchemaPlace& pair) {
+  const std::size_t count = pairs.size();
+  const auto begins = [&](std::size_t i) { return pairs[i][std::size_t{0}].number().value_or(0); };
+  double from = count == 0 ? 0 : begins(count - 1) + 1;
+  const auto most = pair.part(0).maximum();
+  if (most && count == 0) from = *most;
+  if (most && count > 0 && from > *most) from = (begins(count - 1) + (count > 1 ? begins(count - 2) : 0)) / 2;
+  return Value::Array{from, count == 0 ? Value(1) : pairs[count - 1][std::size_t{1}]};
+}
+
+}  // namespace
+
 // An added part comes unfolded.
 void FormTree::give(const Row& row, const Value& value) {
   std::string pointer = row.pointer;
@@ -180,6 +217,16 @@ void FormTree::give(const Row& row, const Value& value) {
   }
   if (row.role == Row::Role::new_item) open_.insert(pointer.substr(0, pointer.rfind('/')));
   if (value.is_object() || value.is_array()) open_.insert(pointer);
+  if (row.role == Row::Role::new_item && row.place.form() == Form::pair) {
+    const std::string all = place_above(pointer);
+    return emit edited(all, sorted_pairs(chart::value_at(chart::with_value(chart_, pointer, value), all)));
+  }
+  const std::string pairs = place_above(place_above(pointer));
+  if (!row.place.title().empty() && chart::value_at(chart_, pairs).is_array()) {
+    // Pairs ascend, whatever is typed; a part of one is not taken out.
+    if (value.is_null()) return;
+    return emit edited(pairs, sorted_pairs(chart::value_at(chart::with_value(chart_, pointer, value), pairs)));
+  }
   const bool kind = row.name == "kind" && row.place.definition().empty() && value.is_text();
   const std::string rule = pointer.substr(0, pointer.rfind('/'));
   if (kind)
@@ -191,8 +238,11 @@ void FormTree::give(const Row& row, const Value& value) {
 namespace {
 
 /// The offers in the list of a new part, besides any text.
-std::vector<OfferedValue> offers_for_new(const Value& chart, const SchemaPlace& place, const std::string& name) {
-  const Value value = first_value(chart, place, name);
+std::vector<OfferedValue> offers_for_new(const Value& chart, const SchemaPlace& place, const std::string& name,
+                                         const std::string& pointer) {
+  Value value = first_value(chart, place, name);
+  if (place.form() == Form::pair) value = next_pair(chart::value_at(chart, place_above(pointer)), place);
+  if (place.form() == Form::pairs) value = Value::Array{next_pair(value, place.item())};
   return {{FormTree::tr("add one"), value}};
 }
 
@@ -206,10 +256,8 @@ QWidget* FormDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&
   if (row->role == Role::new_member)
     for (const std::string& key : offered_keys(tree_.chart_, row->name))
       offered.push_back({QString::fromStdString(key), Value(key)});
-  else if (row->role == Role::new_item ||
-           (row->value.is_null() &&
-            (row->place.form() == Form::object || row->place.form() == Form::table || row->place.form() == Form::list)))
-    offered = offers_for_new(tree_.chart_, row->place, row->name);
+  else if (row->role == Role::new_item || (row->value.is_null() && is_put_together(row->place)))
+    offered = offers_for_new(tree_.chart_, row->place, row->name, row->pointer);
   else
     offered = offered_values(tree_.chart_, row->place, row->name, row->value);
   if (offered.empty() || row->name == "title" || row->name == "text") return new QLineEdit(parent);
@@ -248,9 +296,7 @@ void FormDelegate::setModelData(QWidget* editor, QAbstractItemModel*, const QMod
   if (text == (adds ? QString() : value_words(row->place, row->value, tree_.chart_["figures"]))) return;
   const int chosen = box != nullptr ? box->findText(text) : -1;
   // An object is put together from its parts.
-  const auto form = row->place.form();
-  const bool parts = form == Form::object || form == Form::table || form == Form::list;
-  if (parts && chosen < 0 && row->role != FormTree::Row::Role::new_member) return;
+  if (is_put_together(row->place) && chosen < 0 && row->role != FormTree::Row::Role::new_member) return;
   const auto value = chosen >= 0 ? parse_json(box->itemData(chosen).toString().toStdString(), {})
                      : row->role == FormTree::Row::Role::new_member ? Result<Value>(Value(text.trimmed().toStdString()))
                                                                     : typed_value(row->place, text);

@@ -124,7 +124,13 @@ std::vector<std::string> words_for(const Value& chart, const std::string& name) 
 std::vector<OfferedValue> offered_values(const Value& chart, const SchemaPlace& place, const std::string& name,
                                          const Value& now) {
   Offered offered;
-  if (place.form() == Form::amount) return amounts(chart);
+  if (place.form() == Form::amount) {
+    offered = amounts(chart);
+    if (place.members(Value::empty_object()) == std::vector<std::string>{"bands"})
+      offered.push_back(
+          {tr_form("by degrees…"), Value::Object{{"bands", Value::Array{Value::Array{90, 1}, Value::Array{180, 2}}}}});
+    return offered;
+  }
   if (place.definition() == "who") return others(chart, now);
   if (place.definition() == "ground") return grounds(chart, now);
   if (place.form() == Form::test) return tests(chart, name);
@@ -197,7 +203,33 @@ Value first_of_field(const Value& chart, const std::string& key) {
 
 }  // namespace
 
+namespace {
+
+/// "new", or "new2": a key that nothing has yet.
+std::string free_key(const Value& chart) {
+  std::vector<std::string> taken = keys_in(chart, {"traits", "status", "options", "order"});
+  for (const auto& [list, member] : {std::pair{"actions", "id"}, std::pair{"dice", "purpose"}})
+    for (std::string& id : ids_in(chart, list, member)) taken.push_back(std::move(id));
+  std::string key = "new";
+  for (int i = 2; std::find(taken.begin(), taken.end(), key) != taken.end(); ++i) key = "new" + std::to_string(i);
+  return key;
+}
+
+/// One more of a list of the chart, without a mistake; null where the list is none of those.
+Value first_item(const Value& chart, const std::string& list) {
+  const std::string title = tr_form("New").toStdString();
+  const std::string key = free_key(chart);
+  if (list == "actions") return Value::Object{{"id", key}, {"title", title}};
+  if (list == "dice") return Value::Object{{"purpose", key}, {"title", title}};
+  if (list != "traits" && list != "status" && list != "options" && list != "order") return {};
+  const Value field = Value::Object{{"key", key}, {"title", title}, {"type", "boolean"}};
+  return list == "traits" || list == "status" ? field.with("on", Value::Array{"piece", "unit"}) : field;
+}
+
+}  // namespace
+
 Value first_value(const Value& chart, const SchemaPlace& place, const std::string& name) {
+  if (const Value item = first_item(chart, name); !item.is_null() && place.form() == Form::object) return item;
   if (place.form() == Form::as_written) {
     const Value value = first_of_field(chart, name);
     return value.is_null() ? Value(1) : value;
@@ -206,7 +238,8 @@ Value first_value(const Value& chart, const SchemaPlace& place, const std::strin
     case Form::object:
       return place.definition() == "rule" ? rule_of_kind(chart, "allowance", {}) : Value::empty_object();
     case Form::table: return Value::empty_object();
-    case Form::list: return Value::empty_array();
+    case Form::list:
+    case Form::pairs: return Value::empty_array();
     case Form::number:
     case Form::amount: return 1;
     default: break;
@@ -217,10 +250,29 @@ Value first_value(const Value& chart, const SchemaPlace& place, const std::strin
   return offered.empty() ? Value("…") : offered.front().value;
 }
 
+namespace {
+
+/// "0: 3".
+QString pair_words(const Value& pair, const Value& figures) {
+  const Value& from = pair[std::size_t{0}];
+  return QString("%1: %2").arg(words_of(from.is_number() ? number_text(*from.number()) : describe(from)),
+                               words_of(chart::amount_words(pair[std::size_t{1}], figures)));
+}
+
+QString pairs_words(const Value& pairs, const Value& figures) {
+  QStringList all;
+  for (const Value& pair : pairs.items()) all << pair_words(pair, figures);
+  return all.join(", ");
+}
+
+}  // namespace
+
 QString value_words(const SchemaPlace& place, const Value& value, const Value& figures) {
   if (value.is_null()) return {};
+  if (place.form() == Form::pairs) return pairs_words(value, figures);
+  if (place.form() == Form::pair) return pair_words(value, figures);
   if (place.form() == Form::amount && value.size() == 1 && value.find("bands"))
-    return words_of(write_json(value["bands"]));
+    return pairs_words(value["bands"], figures);
   if (place.form() == Form::amount) return words_of(chart::amount_words(value, figures));
   if (value.is_bool()) return *value.boolean() ? tr_form("yes") : tr_form("no");
   if (value.is_text()) return words_of(std::string(*value.text()));
