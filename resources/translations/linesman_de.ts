@@ -2558,10 +2558,6 @@ Ignored: %2</source>
         <translation>Es darf sich gar nicht bewegen.</translation>
     </message>
     <message>
-        <source>It says</source>
-        <translation>Sie besagt</translation>
-    </message>
-    <message>
         <source>It spends:</source>
         <translation>Er kostet:</translation>
     </message>
@@ -2980,6 +2976,10 @@ Ignored: %2</source>
     <message>
         <source>Never</source>
         <translation>Nie</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
     </message>
     <message>
         <source>New game</source>
@@ -3560,10 +3560,6 @@ Ignored: %2</source>
     <message>
         <source>Ru&amp;les</source>
         <translation>&amp;Regeln</translation>
-    </message>
-    <message>
-        <source>Rule</source>
-        <translation>Regel</translation>
     </message>
     <message>
         <source>Rule&amp;s</source>
