@@ -24,7 +24,7 @@ TEST_P(ChartCases, AreRuledAsExpected) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Of, ChartCases, ::testing::Values("patrol"));
+INSTANTIATE_TEST_SUITE_P(Of, ChartCases, ::testing::Values("patrol", "galleys"));
 
 TEST(Charts, OfTheHouseHaveNoMistake) {
   EXPECT_GE(chart_ids().size(), 5u);
