@@ -178,5 +178,11 @@ TEST(Units, HaveLinesOfTheirOwnAndComeBackEqual) {
   for (std::size_t i = 0; i < game.pieces().size(); ++i) EXPECT_EQ(back.pieces()[i]->unit, game.pieces()[i]->unit);
 }
 
+TEST(ARowWithAnId, IsOnePieceThoughItsNameBeginsWithACount) {
+  const Imported roster = taken("id,name,diameter\nteam,2 x Bren,1\n");
+  ASSERT_EQ(roster.game.pieces().size(), 1u);
+  EXPECT_EQ(roster.game.pieces()[0]->name, "2 x Bren");
+}
+
 }  // namespace
 }  // namespace linesman

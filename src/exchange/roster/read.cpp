@@ -191,13 +191,15 @@ bool is_measure(const std::string& name) {
          !name.starts_with("trait") && !name.starts_with("status");
 }
 
-/// «10x Rifleman» is ten of them.
+/// «10x Rifleman» is ten of them. A row with an id is one piece, whatever its name.
 void take_count_from_name(Fields& fields) {
   const auto is = [](std::string_view name) {
     return [name](const auto& field) { return field_name(field.first) == name; };
   };
   const auto name = std::find_if(fields.begin(), fields.end(), is("name"));
-  if (name == fields.end() || std::any_of(fields.begin(), fields.end(), is("count"))) return;
+  if (name == fields.end()) return;
+  for (const char* one : {"count", "id"})
+    if (std::any_of(fields.begin(), fields.end(), is(one))) return;
   const std::string text(name->second.text().value_or(""));
   const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
   const std::string rest(trimmed(std::string_view(text).substr(digits)));
