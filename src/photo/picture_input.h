@@ -32,6 +32,10 @@ Result<LoadedPicture> load_picture(const std::string& path);
 /// The same for the bytes of a file.
 Result<QImage> picture_from(const QByteArray& bytes);
 
+/// Whether the bytes of a picture are all there, as far as its format says where it ends: JPEG, PNG, WebP, HEIF. A file
+/// that is still being written is not whole, nor is one of another format.
+bool is_whole_picture(const QByteArray& bytes);
+
 Photograph photograph_of(const LoadedPicture& loaded);
 
 }  // namespace linesman
