@@ -262,12 +262,20 @@ class PhotoReader {
       return;
     }
     PieceSeen seen{it->second.front(), square->at, square->facing, square->uncertainty, square->turn, piece.pose};
-    seen.moved = distance(seen.now.at, seen.at);
-    seen.turned = turn_between(seen.now.facing, seen.facing);
+    compare(seen);
     const Table& table = game_.table();
     if (seen.at.x < 0 || seen.at.y < 0 || seen.at.x > table.width || seen.at.y > table.depth)
       say(label(piece) + " stands off the table", tag.id, piece.id);
     reading_.pieces.push_back(seen);
+  }
+
+  /// How far it is seen from where it stands in the game.
+  void compare(PieceSeen& seen) const {
+    const Piece after = as_seen(game_, seen);
+    const bool on_grid = after.hex.has_value();
+    const bool same_side = on_grid && angle_between(after.pose.facing, seen.now.facing) < 1;
+    seen.moved = on_grid && after.hex == game_.piece(seen.piece).hex ? 0 : distance(seen.now.at, seen.at);
+    seen.turned = same_side ? 0 : turn_between(seen.now.facing, seen.facing);
   }
 
   void finish() {

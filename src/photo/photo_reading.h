@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "movement/hex_grid.h"
 #include "photo/camera.h"
 #include "table/game.h"
 
@@ -20,8 +21,8 @@ struct PieceSeen {
   double uncertainty = 0;  ///< 95 of 100 times it stands no farther off
   double turn = 0;         ///< of the facing, likewise
   Pose now;                ///< in the game
-  double moved = 0;        ///< from there
-  double turned = 0;       ///< from there, to the right positive
+  double moved = 0;        ///< from there; on a hex grid 0 within its hex
+  double turned = 0;       ///< from there, to the right positive; on a hex grid 0 while it faces the same hexside
 };
 
 /// Something in the photograph that the players should know.
@@ -51,13 +52,18 @@ inline bool stands_elsewhere(const PieceSeen& piece) {
   return piece.moved > piece.uncertainty || std::abs(piece.turned) > piece.turn;
 }
 
-/// The piece of the game as it is seen, with how well that is known. One that was in reserve is on the table.
+/// The piece of the game as it is seen, with how well that is known. One that was in reserve is on the table. On a hex
+/// grid it stands in the hex in which it is seen, where nothing is off its place.
 inline Piece as_seen(const Game& game, const PieceSeen& seen) {
   Piece piece = game.piece(seen.piece);
   piece.pose.at = seen.at;
   piece.pose.facing = seen.facing;
   piece.error = PlaceError{seen.uncertainty, seen.turn};
   piece.status = piece.status.without("reserve");
+  if (const auto& layout = game.table().hex) {
+    piece.error.reset();
+    stand_in_hex(HexGrid(*layout), piece);
+  }
   return piece;
 }
 

@@ -75,7 +75,8 @@ const std::vector<Direction>& directions() {
        {"base", "table", "movement types", "rules", "referee", "reach", "files", "record", "photo", "drawing/picture",
         "drawing/report", "QtCore", "QtGui", "QtSvg", "qrencode"}},
       // Pictures are decoded by Qt, as they are painted by it.
-      {"src/photo/.*", {"base", "table", "files", "record", "QtCore", "QtGui", "apriltag", "exif", "Eigen"}},
+      {"src/photo/.*",
+       {"base", "table", "movement types", "files", "record", "QtCore", "QtGui", "apriltag", "exif", "Eigen"}},
       {"src/cli/main\\.cpp", {"base", "plugins", "QtCore"}},
       // Of the command line one file draws, with what needs no display.
       {"src/cli/drawing_module\\.cpp",

@@ -4,6 +4,7 @@
 #include <QBuffer>
 
 #include "base/heading.h"
+#include "movement/hex_grid.h"
 #include "photo/photo_reader.h"
 #include "photo/picture_input.h"
 #include "photo/rendered_table.h"
@@ -184,6 +185,44 @@ TEST_F(APhotograph, ThatIsNoneIsRefusedInOneSentence) {
   EXPECT_THAT(refusal(read_photograph(game, file(png(bomb), "a.png"))), HasSubstr("20000 by 3300 pixels"));
   EXPECT_THAT(refusal(read_photograph(game, folder / "nothing.jpg")), HasSubstr("nothing.jpg"));
   EXPECT_THAT(refusal(read_photograph(game, file(good_png, "whole.png"))), "read");
+}
+
+TEST_F(APhotograph, AsHeifIsReadOrRefusedWithAWayOut) {
+  const QByteArray heif(
+      "\0\0\0\x18"
+      "ftypheic"
+      "\0\0\0\0"
+      "mif1heic",
+      24);
+  EXPECT_THAT(refusal(read_photograph(game_of(scene), file(heif, "a.heic"))),
+              ::testing::AnyOf(HasSubstr("this is a HEIF picture, and Qt has no plugin for it here: send it as JPEG"),
+                               HasSubstr("how large it is"), HasSubstr("damaged or cut short")));
+}
+
+TEST_F(APhotograph, OnAHexGridPutsEachPieceIntoTheHexWhereItIsSeen) {
+  Game game = game_of(scene);
+  Table table = game.table();
+  table.hex = HexLayout{HexOrientation::flat, 2, 20, 11};
+  const HexGrid grid(*table.hex);
+  game = game.with_table(table);
+  for (const PieceIndex index : {PieceIndex{0}, PieceIndex{1}}) {
+    Piece piece = game.piece(index);
+    stand_in_hex(grid, piece);
+    game = game.with_piece(index, piece);
+  }
+  Piece moved = game.piece(PieceIndex{1});
+  moved.pose.at = {8, 8};
+  stand_in_hex(grid, moved);
+  game = game.with_piece(PieceIndex{1}, moved);
+  const auto reading = read_photograph(game, photograph());
+  ASSERT_TRUE(reading) << reading.problem().sentence();
+  ASSERT_THAT(reading->pieces, SizeIs(2));
+  EXPECT_FALSE(stands_elsewhere(reading->pieces[0])) << "it stands in its hex";
+  EXPECT_TRUE(stands_elsewhere(reading->pieces[1]));
+  const Piece after = as_seen(game, reading->pieces[1]);
+  EXPECT_EQ(after.hex, grid.hex_at({24, 8}));
+  EXPECT_EQ(after.pose.at, grid.centre(*after.hex));
+  EXPECT_FALSE(after.error) << "nothing is off its place in a hex";
 }
 
 TEST_F(APhotograph, OfTheOtherFamilyNeedsItsMarkers) {
