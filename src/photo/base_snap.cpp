@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 #include "base/heading.h"
 #include "photo/between_pixels.h"
@@ -88,6 +87,101 @@ class BaseEdge {
   const double height_;
 };
 
+/// A side of an outline, shifted: its ends lie so far to the left of where they were drawn.
+struct SideShift {
+  double begin = 0;
+  double end = 0;
+};
+
+/// The search for the edge along one side.
+class SideEdge {
+ public:
+  SideEdge(const QImage& picture, const PhotoCamera& camera, Vec begin, Vec end, double height)
+      : picture_(picture), camera_(camera), begin_(begin), end_(end), height_(height) {
+    const double side = distance(begin, end);
+    left_ = side > 0 ? Vec{-(end - begin).y / side, (end - begin).x / side} : Vec{};
+    points_ = std::clamp(static_cast<int>(side / POINTS_APART), 8, 60);
+  }
+
+  Vec begin(const SideShift& shift) const { return begin_ + left_ * shift.begin; }
+  Vec end(const SideShift& shift) const { return end_ + left_ * shift.end; }
+
+  SideShift best() const {
+    constexpr int STEPS = 8;
+    constexpr int ROUNDS = 4;
+    double step = MAX_SIDE_SHIFT / STEPS;
+    SideShift best = best_round({}, STEPS, step);
+    for (int i = 0; i < ROUNDS; ++i) best = best_round(best, 1, step /= 2);
+    return strength(best) < MIN_EDGE ? SideShift{} : best;
+  }
+
+ private:
+  static constexpr double ACROSS = 0.04;  // inches to either side
+
+  SideShift best_round(const SideShift& from, int steps, double step) const {
+    SideShift best = from;
+    double most = worth(from);
+    for (int i = -steps; i <= steps; ++i)
+      for (int j = -steps; j <= steps; ++j) {
+        const SideShift shift{from.begin + i * step, from.end + j * step};
+        if (std::max(std::abs(shift.begin), std::abs(shift.end)) > MAX_SIDE_SHIFT) continue;
+        if (const double value = worth(shift); value > most) {
+          most = value;
+          best = shift;
+        }
+      }
+    return best;
+  }
+
+  /// Of edges alike the nearer one.
+  double worth(const SideShift& shift) const {
+    constexpr double FARTHEST = 0.3;  // less at the farthest
+    const double off = (std::abs(shift.begin) + std::abs(shift.end)) / (2 * MAX_SIDE_SHIFT);
+    return strength(shift) * (1 - FARTHEST * off);
+  }
+
+  /// How much lighter or darker it is to the left, on average along the side without its ends.
+  double strength(const SideShift& shift) const {
+    const auto shade = [&](Vec at) {
+      const auto seen = camera_.seen({at.x, at.y, height_});
+      return seen ? shade_at(picture_, seen->x, seen->y) : 0.0;
+    };
+    double sum = 0;
+    for (int i = 1; i < points_; ++i) {
+      const double part = static_cast<double>(i) / points_;
+      const Vec at = begin(shift) * (1 - part) + end(shift) * part;
+      sum += shade(at + left_ * ACROSS) - shade(at - left_ * ACROSS);
+    }
+    return std::abs(sum) / (points_ - 1);
+  }
+
+  const QImage& picture_;
+  const PhotoCamera& camera_;
+  Vec begin_;
+  Vec end_;
+  Vec left_;
+  double height_;
+  int points_ = 8;
+};
+
+/// A side as it was snapped.
+struct LaidSide {
+  Vec begin;
+  Vec end;
+};
+
+/// The corner between two sides; the middle between their ends where they are nearly on one line.
+Vec corner_between(const LaidSide& before, const LaidSide& after) {
+  constexpr double LEAST_SINE = 0.2;
+  const Vec a = before.end - before.begin;
+  const Vec b = after.end - after.begin;
+  const Vec middle = (before.end + after.begin) * 0.5;
+  const double sine = cross(a, b) / std::max(length(a) * length(b), 1e-9);
+  if (std::abs(sine) < LEAST_SINE) return middle;
+  const Vec corner = before.begin + a * (cross(after.begin - before.begin, b) / cross(a, b));
+  return distance(corner, middle) > 2 * MAX_SIDE_SHIFT ? middle : corner;
+}
+
 /// The best pose of a grid round a pose: `steps` to each side, `step` inches and `turn` degrees apart.
 struct SnapGrid {
   int steps = 1;
@@ -157,6 +251,20 @@ std::optional<SnappedBase> snapped_base(const QImage& picture, const PhotoCamera
   }
   if (best.strength < MIN_EDGE) return std::nullopt;
   return best;
+}
+
+Ring snapped_ring(const QImage& picture, const PhotoCamera& camera, const Ring& drawn, double height) {
+  if (drawn.size() < 3) return drawn;
+  std::vector<LaidSide> sides;
+  for (std::size_t i = 0; i < drawn.size(); ++i) {
+    const SideEdge side(picture, camera, drawn[i], drawn[(i + 1) % drawn.size()], height);
+    const SideShift shift = side.best();
+    sides.push_back({side.begin(shift), side.end(shift)});
+  }
+  Ring ring;
+  for (std::size_t i = 0; i < sides.size(); ++i)
+    ring.push_back(corner_between(sides[(i + sides.size() - 1) % sides.size()], sides[i]));
+  return ring;
 }
 
 std::optional<PicturePoint> edge_near(const QImage& picture, const PicturePoint& point, double radius) {

@@ -30,6 +30,12 @@ std::optional<SnappedBase> snapped_base(const QImage& picture, const PhotoCamera
 inline constexpr double MAX_SNAP_TURN = 12;  // degrees
 inline constexpr double MIN_EDGE = 8;        // shades of grey
 
+/// An outline on the table that was drawn by eye, with each side laid along the edge that the picture has there: its
+/// ends move by at most `MAX_SIDE_SHIFT`. A side without an edge as strong as MIN_EDGE stays.
+Ring snapped_ring(const QImage& picture, const PhotoCamera& camera, const Ring& drawn, double height);
+
+inline constexpr double MAX_SIDE_SHIFT = 0.4;  // inches
+
 /// The point of the strongest edge within `radius` pixels of a point; nothing where none is as strong as MIN_EDGE.
 std::optional<PicturePoint> edge_near(const QImage& picture, const PicturePoint& point, double radius);
 

@@ -152,6 +152,48 @@ TEST_F(APicture, LetsModelsThatArePutByEyeSnapToTheirBases) {
   EXPECT_LT(median(turned), 2);
 }
 
+TEST_F(APicture, LetsTerrainThatIsDrawnByEyeSnapToItsSides) {
+  Scene scene;
+  std::vector<std::pair<Vec, double>> pieces;
+  for (int i = 0; i < 12; ++i) {
+    pieces.emplace_back(Vec{9.0 + 18 * (i % 4), 8.0 + 16 * (i / 4)}, random.between(0, 90));
+    const Triple colour = i % 2 == 0 ? Triple{0.4, 0.35, 0.25} : Triple{0.03, 0.06, 0.02};
+    scene.things.push_back({{pieces.back().first.x, pieces.back().first.y, 0}, pieces.back().second, {3, 2}, colour});
+  }
+  const QImage picture = image_of(rendered(camera(), scene, {})).convertToFormat(QImage::Format_Grayscale8);
+  const auto view = view_from_pins(facts(), {{pin(0, 0), pin(72, 0), pin(72, 48), pin(0, 48)}});
+  ASSERT_TRUE(view);
+  std::vector<double> by_eye;
+  std::vector<double> snapped;
+  for (const auto& [at, facing] : pieces) {
+    Ring drawn;
+    Ring truth;
+    for (const Vec corner : {Vec{-3, -2}, Vec{3, -2}, Vec{3, 2}, Vec{-3, 2}}) {
+      truth.push_back(at + rotated(corner, facing));
+      drawn.push_back(truth.back() + Vec{random.between(-0.2, 0.2), random.between(-0.2, 0.2)});
+    }
+    const Ring ring = snapped_ring(picture, view->camera, drawn, 0);
+    ASSERT_EQ(ring.size(), 4u);
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+      by_eye.push_back(distance(drawn[i], truth[i]));
+      snapped.push_back(distance(ring[i], truth[i]));
+    }
+  }
+  EXPECT_LT(median(snapped), 0.08) << "by eye: " << median(by_eye);
+  EXPECT_LT(median(snapped), median(by_eye) / 2);
+}
+
+TEST_F(APicture, LeavesSidesAsDrawnOnBareCloth) {
+  Exposure still;
+  still.noise = 0.002;
+  const QImage picture = image_of(rendered(camera(), Scene{}, still)).convertToFormat(QImage::Format_Grayscale8);
+  const auto view = view_from_pins(facts(), {{pin(0, 0), pin(72, 0), pin(72, 48), pin(0, 48)}});
+  ASSERT_TRUE(view);
+  const Ring drawn{{30, 20}, {36, 20}, {36, 25}, {30, 25}};
+  const Ring ring = snapped_ring(picture, view->camera, drawn, 0);
+  for (std::size_t i = 0; i < drawn.size(); ++i) EXPECT_LT(distance(ring[i], drawn[i]), 1e-9);
+}
+
 TEST_F(APicture, HasNoEdgeToSnapToOnBareCloth) {
   Scene scene;
   Exposure still;
