@@ -65,6 +65,7 @@ Result<PaperText> sheet_text(const RulesetSource& rulesets, const Game& game, co
   const auto sheet_case =
       request.order ? case_of_order(rulesets, game, *request.order) : case_of_entry(rulesets, game, request.seq);
   if (!sheet_case) return sheet_case.problem();
+  if (request.order) options.certainty = certainty_of_case(*sheet_case);
   if (request.reach) options.reach = reach_of_case(*sheet_case);
   if (request.reach && !options.reach)
     return Problem{"", "nothing can be said of where the pieces of this order could go"};

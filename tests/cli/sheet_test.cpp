@@ -47,7 +47,8 @@ TEST_F(Sheet, HasTheNamedEntry) {
 
 TEST_F(Sheet, HasAProposedOrder) {
   EXPECT_EQ(at.run({"sheet", at.game(), "--order", at.forward(40), "-o", at / "o.html"}).status, 0);
-  EXPECT_THAT(text_of("o.html"), AllOf(HasSubstr("Illegal"), HasSubstr("only proposed")));
+  EXPECT_THAT(text_of("o.html"), AllOf(HasSubstr("Illegal"), HasSubstr("only proposed"),
+                                       HasSubstr("Sure: the verdict stays the same with everything 0.05")));
 }
 
 TEST_F(Sheet, OfAllRulingsIsABooklet) {

@@ -113,6 +113,15 @@ Result<SheetCase> case_of_entry(const RulesetSource& rulesets, const Game& game,
   return sheet_case;
 }
 
+std::optional<Certainty> certainty_of_case(const SheetCase& sheet_case) {
+  if (!sheet_case.ruleset || sheet_case.game.table().hex || sheet_case.ruling.verdict == Verdict::incomplete)
+    return std::nullopt;
+  const auto hearing = Hearing::open(sheet_case.game, sheet_case.ruleset);
+  if (!hearing) return std::nullopt;
+  const auto found = certainty_of(*hearing, sheet_case.order);
+  return found ? std::optional(*found) : std::nullopt;
+}
+
 std::vector<std::int64_t> ruled_entries(const Game& game) {
   const Record record = record_of(game);
   const std::vector<Entry> entries = entries_of(record);

@@ -8,6 +8,7 @@
 
 #include "files/documents/record.h"
 #include "record/astray.h"
+#include "referee/certainty.h"
 #include "referee/interpretations.h"
 #include "referee/referee.h"
 
@@ -47,6 +48,10 @@ Result<SheetCase> case_of_entry(const RulesetSource& rulesets, const Game& game,
 /// For many entries of one game: `found` is the result of `astray` for the game.
 Result<SheetCase> case_of_entry(const RulesetSource& rulesets, const Game& game, std::int64_t seq,
                                 const std::optional<Astray>& found);
+
+/// How sure the verdict is under the usual errors. Nothing on a hex grid, while dice are missing, and when the order
+/// cannot be judged now.
+std::optional<Certainty> certainty_of_case(const SheetCase& sheet_case);
 
 /// The numbers of the entries with a ruling, in order from the start to the game as it stands.
 std::vector<std::int64_t> ruled_entries(const Game& game);

@@ -36,9 +36,7 @@ Result<PaperText> sheet_in_hand(const CommandContext& at) {
   SheetOptions options = sheet_options(at.session);
   if (const auto& shown = at.table.reach(); shown && at.session.order())
     options.reach = std::make_shared<const ReachSnapshot>(shown->snapshot);
-  if (at.session.order() && at.session.hearing() && !at.session.game().table().hex &&
-      sheet_case->ruling.verdict != Verdict::incomplete)
-    if (auto found = certainty_of(*at.session.hearing(), *at.session.order())) options.certainty = *std::move(found);
+  if (at.session.order()) options.certainty = certainty_of_case(*sheet_case);
   return ruling_sheet(*sheet_case, options);
 }
 
