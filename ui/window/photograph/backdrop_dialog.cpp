@@ -21,6 +21,11 @@ namespace {
 constexpr QSize PREVIEW{480, 320};
 enum BackdropKind { PHOTOGRAPH, MAP };
 
+QImage for_preview(const QImage& picture) {
+  constexpr int TIMES = 2;  // as sharp as any screen
+  return picture.scaled(PREVIEW * TIMES, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+}
+
 }  // namespace
 
 BackdropDialog::BackdropDialog(const Game& game, const QString& path, const QString& folder, LengthUnit unit,
@@ -88,6 +93,7 @@ BackdropDialog::Read BackdropDialog::read(const Game& game, const std::string& p
       return done;
     }
     done.picture = loaded->picture;
+    done.small_picture = for_preview(done.picture);
     done.bytes = loaded->bytes;
     const auto reading = read_loaded(game, *loaded);
     if (!reading) {
@@ -96,6 +102,9 @@ BackdropDialog::Read BackdropDialog::read(const Game& game, const std::string& p
     }
     done.residual = reading->residual;
     done.straight = straightened(loaded->picture, reading->camera, game.table());
+    if (!done.straight) return done;
+    done.straight_bytes = backdrop_jpeg(*done.straight);
+    done.small_straight = for_preview(*done.straight);
   } catch (const std::exception& mistake) {
     done.problem = mistake.what();
   }
@@ -124,10 +133,10 @@ void BackdropDialog::refresh() {
   if (!usable) return words_->setText(reason_text(read_.straight.problem()));
   const Table& table = game_.table();
   const Vec at{east_->number().value_or(0), north_->number().value_or(0)};
-  BackdropPicture shown{read_.picture,
+  BackdropPicture shown{read_.small_picture,
                         {at, at + Vec{read_.picture.width() * scale(), read_.picture.height() * scale()}},
                         opacity_share()};
-  if (is_photograph()) shown = {*read_.straight, {{0, 0}, {table.width, table.depth}}, opacity_share()};
+  if (is_photograph()) shown = {read_.small_straight, {{0, 0}, {table.width, table.depth}}, opacity_share()};
   words_->setText(is_photograph() ? tr("It is made straight. The markers on the table fit to %1.")
                                         .arg(length_text(read_.residual, LengthUnit::inch))
                                   : tr("It lies as it is, its upper edge to the north."));
@@ -142,24 +151,43 @@ void BackdropDialog::refresh() {
   preview_->setPixmap(QPixmap::fromImage(picture));
 }
 
-Result<Game> BackdropDialog::with_backdrop() const {
-  const bool photograph = is_photograph();
-  const QByteArray bytes = photograph ? backdrop_jpeg(*read_.straight) : read_.bytes;
-  if (bytes.isEmpty()) return Problem{path_.toStdString(), "", "cannot be kept as a picture"};
-  std::string file;
-  if (!inside_->isChecked()) {
-    const QFileInfo from(path_);
-    const QString name = photograph ? from.completeBaseName() + "-straight.jpg" : from.fileName();
-    file = name.toStdString();
-    const QString kept = folder_ + "/" + name;
-    if (QFileInfo(kept).absoluteFilePath() != from.absoluteFilePath())
-      if (const auto saved = save_file(kept.toStdString(), bytes.toStdString()); !saved) return saved.problem();
+namespace {
+
+/// Writes a picture into a folder, unless it is the very file that it comes from.
+Result<void> keep_beside(const QString& folder, const QString& name, const QString& from, const QByteArray& bytes) {
+  const QString kept = folder + "/" + name;
+  if (QFileInfo(kept).absoluteFilePath() == QFileInfo(from).absoluteFilePath()) return {};
+  return save_file(kept.toStdString(), bytes.toStdString());
+}
+
+}  // namespace
+
+Result<Game> over_photograph(const Game& game, const StraightPhotograph& straight, const QString& photograph,
+                             const QString& folder) {
+  const QByteArray& bytes = straight.bytes;
+  if (bytes.isEmpty()) return Problem{photograph.toStdString(), "", "cannot be kept as a picture"};
+  QString file;
+  if (!folder.isEmpty()) {
+    file = QFileInfo(photograph).completeBaseName() + "-straight.jpg";
+    if (const auto saved = keep_beside(folder, file, photograph, bytes); !saved) return saved.problem();
   }
-  const Value annotation =
-      photograph ? backdrop_value(game_.table(), read_.straight->size(), bytes, file, opacity_share(), read_.residual)
-                 : map_value(scale(), {east_->number().value_or(0), north_->number().value_or(0)}, bytes, file,
-                             opacity_share());
-  return game_.with_annotation(BACKDROP, annotation);
+  return game.with_annotation(BACKDROP, backdrop_value(game.table(), straight.size, bytes, file.toStdString(),
+                                                       straight.opacity, straight.residual));
+}
+
+Result<Game> BackdropDialog::with_backdrop() const {
+  const QString folder = inside_->isChecked() ? QString() : folder_;
+  if (is_photograph())
+    return over_photograph(game_, {read_.straight->size(), read_.straight_bytes, read_.residual, opacity_share()},
+                           path_, folder);
+  if (read_.bytes.isEmpty()) return Problem{path_.toStdString(), "", "cannot be kept as a picture"};
+  QString file;
+  if (!folder.isEmpty()) {
+    file = QFileInfo(path_).fileName();
+    if (const auto saved = keep_beside(folder, file, path_, read_.bytes); !saved) return saved.problem();
+  }
+  return game_.with_annotation(BACKDROP, map_value(scale(), {east_->number().value_or(0), north_->number().value_or(0)},
+                                                   read_.bytes, file.toStdString(), opacity_share()));
 }
 
 }  // namespace linesman

@@ -14,6 +14,19 @@
 
 namespace linesman {
 
+/// A photograph of the whole table that was made straight, as a file.
+struct StraightPhotograph {
+  QSize size;           ///< pixels
+  QByteArray bytes;     ///< of `backdrop_jpeg`
+  double residual = 0;  ///< inches
+  double opacity = 1;
+};
+
+/// The game with the photograph under its terrain. The picture is written into `folder` under a name made of that of
+/// the file `photograph`; without a folder it goes inside the game. A Problem when it cannot be written.
+Result<Game> over_photograph(const Game& game, const StraightPhotograph& straight, const QString& photograph,
+                             const QString& folder);
+
 class BackdropDialog : public QDialog {
   Q_OBJECT
  public:
@@ -37,8 +50,11 @@ class BackdropDialog : public QDialog {
     QImage picture;
     QByteArray bytes;                    ///< of the file
     Result<QImage> straight{Problem{}};  ///< by the markers of the table
-    double residual = 0;                 ///< inches
-    std::string problem;                 ///< why there is no picture; empty: there is one
+    QByteArray straight_bytes;           ///< of `backdrop_jpeg`
+    QImage small_picture;                ///< both as large as the preview needs them
+    QImage small_straight;
+    double residual = 0;  ///< inches
+    std::string problem;  ///< why there is no picture; empty: there is one
   };
   static Read read(const Game& game, const std::string& path);
   void show_read(Read read);
