@@ -10,8 +10,16 @@ Ignored: %2</source>
 Übergangen: %2</translation>
     </message>
     <message>
+        <source>%1  %2</source>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
         <source>%1 % by %2 %. Shift keeps the proportions.</source>
         <translation>%1 % mal %2 %. Umschalt behält das Verhältnis.</translation>
+    </message>
+    <message>
+        <source>%1 %2 could not have got there.</source>
+        <translation>%1 Nicht dorthin gekommen sein können: %2.</translation>
     </message>
     <message>
         <source>%1 %2, %3 along the arc</source>
@@ -20,6 +28,10 @@ Ignored: %2</source>
     <message>
         <source>%1 %2. You see a copy: save it under another name.</source>
         <translation>%1 %2. Sie sehen eine Kopie: bitte unter anderem Namen speichern.</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3)</source>
+        <translation>%1 (%2 von %3)</translation>
     </message>
     <message>
         <source>%1 (%2 on the table)</source>
@@ -134,6 +146,10 @@ Ignored: %2</source>
         <translation>%1 ist jetzt in Ihrem Katalog.</translation>
     </message>
     <message>
+        <source>%1 is not watched any more.</source>
+        <translation>%1 wird nicht mehr überwacht.</translation>
+    </message>
+    <message>
         <source>%1 markers</source>
         <translation>%1 Marken</translation>
     </message>
@@ -208,6 +224,10 @@ Ignored: %2</source>
     <message>
         <source>%1 over</source>
         <translation>%1 zu viel</translation>
+    </message>
+    <message>
+        <source>%1 put, %2 drawn</source>
+        <translation>%1 gesetzt, %2 gezeichnet</translation>
     </message>
     <message>
         <source>%1 removed</source>
@@ -478,6 +498,18 @@ Ignored: %2</source>
         <translation><numerusform>%n Geländestück ist gewählt. Dies ist das erste.</numerusform><numerusform>%n Geländestücke sind gewählt. Dies ist das erste.</numerusform></translation>
     </message>
     <message>
+        <source>&amp;1 Pins</source>
+        <translation>&amp;1 Nadeln</translation>
+    </message>
+    <message>
+        <source>&amp;2 Models</source>
+        <translation>&amp;2 Modelle</translation>
+    </message>
+    <message>
+        <source>&amp;3 Terrain</source>
+        <translation>&amp;3 Gelände</translation>
+    </message>
+    <message>
         <source>&amp;About Linesman</source>
         <translation>Über &amp;Linesman</translation>
     </message>
@@ -666,6 +698,10 @@ Ignored: %2</source>
         <translation>&amp;Höhe in mm</translation>
     </message>
     <message>
+        <source>&amp;Height of the base</source>
+        <translation>&amp;Höhe der Base</translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation>&amp;Hilfe</translation>
     </message>
@@ -734,8 +770,20 @@ Ignored: %2</source>
         <translation>&amp;Tasten</translation>
     </message>
     <message>
+        <source>&amp;Kind</source>
+        <translation>&amp;Art</translation>
+    </message>
+    <message>
+        <source>&amp;Lay a picture under the terrain…</source>
+        <translation>Bild unter das &amp;Gelände legen…</translation>
+    </message>
+    <message>
         <source>&amp;Lay it under</source>
         <translation>&amp;Unterlegen</translation>
+    </message>
+    <message>
+        <source>&amp;Lay it under the terrain too</source>
+        <translation>Auch unter das Gelände &amp;legen</translation>
     </message>
     <message>
         <source>&amp;Legend beside the table</source>
@@ -874,6 +922,10 @@ Ignored: %2</source>
         <translation>Modelle &amp;einfügen</translation>
     </message>
     <message>
+        <source>&amp;Photograph of the table…</source>
+        <translation>&amp;Foto vom Tisch…</translation>
+    </message>
+    <message>
         <source>&amp;Picture</source>
         <translation>&amp;Bild</translation>
     </message>
@@ -990,6 +1042,14 @@ Ignored: %2</source>
         <translation>&amp;Tische</translation>
     </message>
     <message>
+        <source>&amp;Take the picture away</source>
+        <translation>Bild &amp;wegnehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Take them over</source>
+        <translation>&amp;Übernehmen</translation>
+    </message>
+    <message>
         <source>&amp;Terrain</source>
         <translation>G&amp;elände</translation>
     </message>
@@ -1044,6 +1104,10 @@ Ignored: %2</source>
     <message>
         <source>&amp;View</source>
         <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Watch a folder for photographs…</source>
+        <translation>&amp;Ordner auf Fotos überwachen…</translation>
     </message>
     <message>
         <source>&amp;West edges</source>
@@ -1154,12 +1218,24 @@ Ignored: %2</source>
         <translation>Ein erstes Spiel</translation>
     </message>
     <message>
+        <source>A flat view spoils it</source>
+        <translation>Ein flacher Blick verdirbt es</translation>
+    </message>
+    <message>
+        <source>A folded marker is not seen. Then only 3 of the 4 table markers are seen.</source>
+        <translation>Eine geknickte Marke wird nicht gesehen. Dann sind es nur 3 von 4 Tischmarken.</translation>
+    </message>
+    <message>
         <source>A game</source>
         <translation>Ein Spiel</translation>
     </message>
     <message>
         <source>A hex is 0.25 to 100 inches, and a map at most 1200.</source>
         <translation>Ein Feld misst 0.25 bis 100 Zoll, eine Karte höchstens 1200.</translation>
+    </message>
+    <message>
+        <source>A lamp burns a marker out. Then the list says: marker 12 is not seen.</source>
+        <translation>Eine Lampe überstrahlt eine Marke. Dann sagt die Liste: Marke 12 ist nicht zu sehen.</translation>
     </message>
     <message>
         <source>A line for each model, for spreadsheets.</source>
@@ -1172,6 +1248,10 @@ Ignored: %2</source>
     <message>
         <source>A marker for &amp;every model</source>
         <translation>Eine Marke für &amp;jedes Modell</translation>
+    </message>
+    <message>
+        <source>A model's marker is over the middle of its base, its top edge forward.</source>
+        <translation>Die Marke eines Modells liegt über der Mitte seiner Base, die Oberkante nach vorn.</translation>
     </message>
     <message>
         <source>A move of the table</source>
@@ -1206,8 +1286,24 @@ Ignored: %2</source>
         <translation>Ein eigenes Regelwerk</translation>
     </message>
     <message>
+        <source>A sheet of A4, upright</source>
+        <translation>Ein Blatt A4, hochkant</translation>
+    </message>
+    <message>
+        <source>A sheet of Letter, upright</source>
+        <translation>Ein Blatt Letter, hochkant</translation>
+    </message>
+    <message>
         <source>A side of the table is 1 to 1200 inches.</source>
         <translation>Eine Seite des Tischs misst 1 bis 1200 Zoll.</translation>
+    </message>
+    <message>
+        <source>A tile of 12 by 12 inches</source>
+        <translation>Eine Platte von 12 × 12 Zoll</translation>
+    </message>
+    <message>
+        <source>A tile of 24 by 24 inches</source>
+        <translation>Eine Platte von 24 × 24 Zoll</translation>
     </message>
     <message>
         <source>A&amp;ppearance</source>
@@ -1272,6 +1368,10 @@ Ignored: %2</source>
     <message>
         <source>All models take the same path</source>
         <translation>Alle Modelle nehmen denselben Weg</translation>
+    </message>
+    <message>
+        <source>All of them are put. A digit takes another unit.</source>
+        <translation>Alle sind gesetzt. Eine Ziffer nimmt eine andere Einheit.</translation>
     </message>
     <message>
         <source>All rulings are confirmed.</source>
@@ -1630,6 +1730,14 @@ Ignored: %2</source>
         <translation>Klick oder Eingabe setzt es. Umschalt: noch eines. [ und ] drehen. Esc: abbrechen.</translation>
     </message>
     <message>
+        <source>Click puts %1. The wheel turns it, Enter leaves it out, a digit takes another unit.</source>
+        <translation>Klick setzt %1. Das Mausrad dreht, Eingabe lässt aus, eine Ziffer nimmt eine andere Einheit.</translation>
+    </message>
+    <message>
+        <source>Click the corners, Enter ends the shape. Its sides snap to edges; Alt leaves them.</source>
+        <translation>Die Ecken klicken, Eingabe beendet die Form. Ihre Seiten rasten an Kanten ein; Alt lässt sie.</translation>
+    </message>
+    <message>
         <source>Click the next point. Enter, or the same point again, ends it.</source>
         <translation>Den nächsten Punkt klicken. Eingabe oder derselbe noch einmal beendet es.</translation>
     </message>
@@ -1834,6 +1942,10 @@ Ignored: %2</source>
         <translation>Ein Loch ins gewählte Gelände schneiden</translation>
     </message>
     <message>
+        <source>Cut along the grey line: the white margin belongs to the marker.</source>
+        <translation>An der grauen Linie schneiden: Der weiße Rand gehört zur Marke.</translation>
+    </message>
+    <message>
         <source>D&amp;elete</source>
         <translation>&amp;Löschen</translation>
     </message>
@@ -1934,6 +2046,10 @@ Ignored: %2</source>
         <translation>Zulässiger Abstand</translation>
     </message>
     <message>
+        <source>Does the outline lie on the edges? Arrow keys move a pin by a pixel.</source>
+        <translation>Liegt der Umriss auf den Kanten? Pfeiltasten schieben eine Nadel um einen Bildpunkt.</translation>
+    </message>
+    <message>
         <source>Double click a model</source>
         <translation>Doppelklick auf ein Modell</translation>
     </message>
@@ -2008,6 +2124,38 @@ Ignored: %2</source>
     <message>
         <source>Drag one of several selected</source>
         <translation>Eines von mehreren gewählten ziehen</translation>
+    </message>
+    <message>
+        <source>Drag pin 1 to its lower left corner.</source>
+        <translation>Nadel 1 auf die Ecke unten links ziehen.</translation>
+    </message>
+    <message>
+        <source>Drag pin 1 to the south-west corner of the table.</source>
+        <translation>Nadel 1 auf die Tischecke im Südwesten ziehen.</translation>
+    </message>
+    <message>
+        <source>Drag pin 2 to its lower right corner.</source>
+        <translation>Nadel 2 auf die Ecke unten rechts ziehen.</translation>
+    </message>
+    <message>
+        <source>Drag pin 2 to the south-east corner.</source>
+        <translation>Nadel 2 auf die Ecke im Südosten ziehen.</translation>
+    </message>
+    <message>
+        <source>Drag pin 3 to its upper right corner.</source>
+        <translation>Nadel 3 auf die Ecke oben rechts ziehen.</translation>
+    </message>
+    <message>
+        <source>Drag pin 3 to the north-east corner.</source>
+        <translation>Nadel 3 auf die Ecke im Nordosten ziehen.</translation>
+    </message>
+    <message>
+        <source>Drag pin 4 to its upper left corner.</source>
+        <translation>Nadel 4 auf die Ecke oben links ziehen.</translation>
+    </message>
+    <message>
+        <source>Drag pin 4 to the north-west corner.</source>
+        <translation>Nadel 4 auf die Ecke im Nordwesten ziehen.</translation>
     </message>
     <message>
         <source>Drag the ground on to the table:</source>
@@ -2250,6 +2398,14 @@ Ignored: %2</source>
         <translation>Erste Schritte</translation>
     </message>
     <message>
+        <source>Folded paper spoils it</source>
+        <translation>Geknicktes Papier verdirbt es</translation>
+    </message>
+    <message>
+        <source>Folder into which your phone sends photographs</source>
+        <translation>Ordner, in den dein Telefon Fotos schickt</translation>
+    </message>
+    <message>
         <source>For %1, with the date</source>
         <translation>Für %1, mit Datum</translation>
     </message>
@@ -2294,12 +2450,20 @@ Ignored: %2</source>
         <translation>Freihand: in einem Strich zeichnen</translation>
     </message>
     <message>
+        <source>Freehand: one stroke</source>
+        <translation>Freihand: ein Strich</translation>
+    </message>
+    <message>
         <source>From %1 to %2, by the dice.</source>
         <translation>Von %1 bis %2, je nach Wurf.</translation>
     </message>
     <message>
         <source>From the &amp;south edge</source>
         <translation>Vom &amp;Südrand</translation>
+    </message>
+    <message>
+        <source>From the w&amp;est edge</source>
+        <translation>Vom &amp;Westrand</translation>
     </message>
     <message>
         <source>From the west ed&amp;ge</source>
@@ -2312,6 +2476,10 @@ Ignored: %2</source>
     <message>
         <source>Game bar</source>
         <translation>Spielleiste</translation>
+    </message>
+    <message>
+        <source>Glare spoils it</source>
+        <translation>Spiegelung verdirbt es</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -2400,6 +2568,14 @@ Ignored: %2</source>
     <message>
         <source>How they stand</source>
         <translation>Wie sie stehen</translation>
+    </message>
+    <message>
+        <source>How to ph&amp;otograph…</source>
+        <translation>&amp;So wird fotografiert…</translation>
+    </message>
+    <message>
+        <source>How to photograph the table</source>
+        <translation>So wird der Tisch fotografiert</translation>
     </message>
     <message>
         <source>Ignore a warning</source>
@@ -2638,10 +2814,6 @@ Ignored: %2</source>
         <translation>&amp;Sprache</translation>
     </message>
     <message>
-        <source>La&amp;y a picture under the terrain…</source>
-        <translation>Bild unter das &amp;Gelände legen…</translation>
-    </message>
-    <message>
         <source>Last game: %1</source>
         <translation>Letztes Spiel: %1</translation>
     </message>
@@ -2652,6 +2824,10 @@ Ignored: %2</source>
     <message>
         <source>Later steps played again: %1, with another ruling: %2.</source>
         <translation>Spätere Schritte neu gespielt: %1, mit anderem Urteil: %2.</translation>
+    </message>
+    <message>
+        <source>Lay</source>
+        <translation>Legen</translation>
     </message>
     <message>
         <source>Layer: %1</source>
@@ -2766,6 +2942,10 @@ Ignored: %2</source>
         <translation>Gesperrt</translation>
     </message>
     <message>
+        <source>Look at it</source>
+        <translation>Ansehen</translation>
+    </message>
+    <message>
         <source>Look at the rules…</source>
         <translation>Regeln ansehen…</translation>
     </message>
@@ -2802,6 +2982,14 @@ Ignored: %2</source>
         <translation>Marken</translation>
     </message>
     <message>
+        <source>Markers 0 to 3 lie flat in the table's corners, their tops to the north.</source>
+        <translation>Die Marken 0 bis 3 liegen flach in den Tischecken, oben nach Norden.</translation>
+    </message>
+    <message>
+        <source>Markers at the far edge become too small. Beyond 55 degrees most of them are not seen.</source>
+        <translation>Marken am fernen Rand werden zu klein. Über 55 Grad sind die meisten nicht zu sehen.</translation>
+    </message>
+    <message>
         <source>Marki&amp;ngs</source>
         <translation>Markierungen</translation>
     </message>
@@ -2836,6 +3024,10 @@ Ignored: %2</source>
     <message>
         <source>Measure the angle and arc of a turn.</source>
         <translation>Winkel und Bogen einer Drehung messen.</translation>
+    </message>
+    <message>
+        <source>Measure the line at the foot of the sheet: it is 6 inches long.</source>
+        <translation>Die Linie unten auf dem Blatt nachmessen: Sie ist 6 Zoll lang.</translation>
     </message>
     <message>
         <source>Measure where %1 stands.</source>
@@ -2888,6 +3080,10 @@ Ignored: %2</source>
     <message>
         <source>Models</source>
         <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Models and terrain from a photograph</source>
+        <translation>Modelle und Gelände von einem Foto</translation>
     </message>
     <message>
         <source>Models by side and unit</source>
@@ -2988,6 +3184,10 @@ Ignored: %2</source>
     <message>
         <source>New keys</source>
         <translation>Neue Tasten</translation>
+    </message>
+    <message>
+        <source>New photographs in %1 are read by themselves.</source>
+        <translation>Neue Fotos in %1 werden von selbst gelesen.</translation>
     </message>
     <message>
         <source>New rule</source>
@@ -3210,8 +3410,8 @@ Ignored: %2</source>
         <translation>Foto</translation>
     </message>
     <message>
-        <source>Photograph o&amp;f the table…</source>
-        <translation>Foto vom Tisch…</translation>
+        <source>Photograph %1: %2</source>
+        <translation>Foto %1: %2</translation>
     </message>
     <message>
         <source>Photograph of the table</source>
@@ -3270,8 +3470,24 @@ Ignored: %2</source>
         <translation>Bilder (*.png *.svg *.pdf)</translation>
     </message>
     <message>
+        <source>Pin %1 is %2 off: is it where you say?</source>
+        <translation>Nadel %1 liegt %2 daneben: Ist sie dort, wo du sagst?</translation>
+    </message>
+    <message>
+        <source>Pins &amp;mark</source>
+        <translation>Die &amp;Nadeln markieren</translation>
+    </message>
+    <message>
         <source>Pivot %1</source>
         <translation>%1 auf der Stelle drehen</translation>
+    </message>
+    <message>
+        <source>Place by &amp;hand on a photograph…</source>
+        <translation>Von &amp;Hand auf ein Foto stellen…</translation>
+    </message>
+    <message>
+        <source>Place by &amp;hand…</source>
+        <translation>Von &amp;Hand stellen…</translation>
     </message>
     <message>
         <source>Place models from the list with %1.</source>
@@ -3342,8 +3558,8 @@ Ignored: %2</source>
         <translation>Drucken</translation>
     </message>
     <message>
-        <source>Print mark&amp;ers…</source>
-        <translation>Marken drucken…</translation>
+        <source>Print &amp;markers…</source>
+        <translation>&amp;Marken drucken…</translation>
     </message>
     <message>
         <source>Print markers</source>
@@ -3352,6 +3568,10 @@ Ignored: %2</source>
     <message>
         <source>Print pre&amp;view…</source>
         <translation>D&amp;ruckvorschau…</translation>
+    </message>
+    <message>
+        <source>Print the markers at 100 per cent, on plain white paper: glossy paper mirrors lamps.</source>
+        <translation>Die Marken mit 100 Prozent auf mattes weißes Papier drucken: Glänzendes spiegelt Lampen.</translation>
     </message>
     <message>
         <source>Printed.</source>
@@ -3390,6 +3610,10 @@ Ignored: %2</source>
         <translation>Ein Modell dorthin stellen, wo es jetzt steht: konnte es dorthin?</translation>
     </message>
     <message>
+        <source>Put models on the photograph by eye: without markers, or without enough of them</source>
+        <translation>Modelle nach Augenmaß auf das Foto stellen: ohne oder mit zu wenigen Marken</translation>
+    </message>
+    <message>
         <source>Put on the table</source>
         <translation>Auf den Tisch stellen</translation>
     </message>
@@ -3420,6 +3644,10 @@ Ignored: %2</source>
     <message>
         <source>Rectangle</source>
         <translation>Rechteck</translation>
+    </message>
+    <message>
+        <source>Rectangle: drag it</source>
+        <translation>Rechteck: ziehen</translation>
     </message>
     <message>
         <source>Rectangle: drag it, or click two corners</source>
@@ -3794,6 +4022,10 @@ Ignored: %2</source>
         <translation>Streitfall klären</translation>
     </message>
     <message>
+        <source>Sha&amp;pe</source>
+        <translation>&amp;Form</translation>
+    </message>
+    <message>
         <source>Shape</source>
         <translation>Form</translation>
     </message>
@@ -3828,6 +4060,10 @@ Ignored: %2</source>
     <message>
         <source>Shift: reverse.</source>
         <translation>Umschalt: rückwärts.</translation>
+    </message>
+    <message>
+        <source>Shoot</source>
+        <translation>Fotografieren</translation>
     </message>
     <message>
         <source>Show all rulesets</source>
@@ -3930,6 +4166,10 @@ Ignored: %2</source>
         <translation>Das gewählte Gelände entlang einer Linie teilen</translation>
     </message>
     <message>
+        <source>Stand on a chair: the steeper, the better.</source>
+        <translation>Auf einen Stuhl steigen: je steiler, desto besser.</translation>
+    </message>
+    <message>
         <source>Start</source>
         <translation>Start</translation>
     </message>
@@ -3990,6 +4230,10 @@ Ignored: %2</source>
         <translation>Streifen entlang einer Linie: ihre Punkte klicken</translation>
     </message>
     <message>
+        <source>Strip: click its points</source>
+        <translation>Streifen: seine Punkte klicken</translation>
+    </message>
+    <message>
         <source>Sure.</source>
         <translation>Sicher.</translation>
     </message>
@@ -4016,10 +4260,6 @@ Ignored: %2</source>
     <message>
         <source>Table: %1 by %2. Terrain features: %3. Models: %4.</source>
         <translation>Tisch: %1 mal %2. Geländestücke: %3. Modelle: %4.</translation>
-    </message>
-    <message>
-        <source>Take the picture a&amp;way</source>
-        <translation>Bild &amp;wegnehmen</translation>
     </message>
     <message>
         <source>Takes the game back to this step. What you do next begins a branch.</source>
@@ -4076,6 +4316,10 @@ Ignored: %2</source>
     <message>
         <source>The coloured ground shows where it can end.</source>
         <translation>Der farbige Grund zeigt, wo es enden kann.</translation>
+    </message>
+    <message>
+        <source>The corners of the table</source>
+        <translation>Die Tischecken</translation>
     </message>
     <message>
         <source>The decision overrides the ruling above.</source>
@@ -4144,6 +4388,14 @@ Ignored: %2</source>
     <message>
         <source>The last game</source>
         <translation>Das letzte Spiel</translation>
+    </message>
+    <message>
+        <source>The mark beside each one lies exactly on the corner.</source>
+        <translation>Der Winkel neben jeder liegt genau auf der Ecke.</translation>
+    </message>
+    <message>
+        <source>The markers on the table are seen: no pins are needed.</source>
+        <translation>Die Marken auf dem Tisch sind zu sehen: Nadeln braucht es nicht.</translation>
     </message>
     <message>
         <source>The move</source>
@@ -4218,6 +4470,14 @@ Ignored: %2</source>
         <translation>Der Weg und seine Kosten</translation>
     </message>
     <message>
+        <source>The photograph</source>
+        <translation>Das Foto</translation>
+    </message>
+    <message>
+        <source>The photograph is being made straight…</source>
+        <translation>Das Foto wird entzerrt…</translation>
+    </message>
+    <message>
         <source>The photograph is being read…</source>
         <translation>Das Foto wird gelesen…</translation>
     </message>
@@ -4238,12 +4498,20 @@ Ignored: %2</source>
         <translation>Das Bild unter dem Gelände: %1</translation>
     </message>
     <message>
+        <source>The pins fit to %1. Arrow keys move a pin by a pixel.</source>
+        <translation>Die Nadeln passen auf %1. Pfeiltasten schieben eine um einen Bildpunkt.</translation>
+    </message>
+    <message>
         <source>The preferences are in force.</source>
         <translation>Die Einstellungen gelten.</translation>
     </message>
     <message>
         <source>The preferences cannot be written to this file.</source>
         <translation>Die Einstellungen lassen sich nicht in diese Datei schreiben.</translation>
+    </message>
+    <message>
+        <source>The r&amp;eal table</source>
+        <translation>Der &amp;wirkliche Tisch</translation>
     </message>
     <message>
         <source>The rules</source>
@@ -4346,6 +4614,10 @@ Ignored: %2</source>
         <translation>Der Tisch hat sich seither geändert.</translation>
     </message>
     <message>
+        <source>The table is as you traced it. Undo takes it back.</source>
+        <translation>Der Tisch ist, wie du ihn nachgezeichnet hast. Rückgängig nimmt es zurück.</translation>
+    </message>
+    <message>
         <source>The table is not checked yet.</source>
         <translation>Der Tisch ist noch nicht geprüft.</translation>
     </message>
@@ -4360,6 +4632,10 @@ Ignored: %2</source>
     <message>
         <source>The table, %1.</source>
         <translation>Der Tisch, %1.</translation>
+    </message>
+    <message>
+        <source>The thickness of the base, with the hill under it</source>
+        <translation>Die Dicke der Base mit dem Hügel darunter</translation>
     </message>
     <message>
         <source>The tolerance must be 0 or more.</source>
@@ -4388,6 +4664,10 @@ Ignored: %2</source>
     <message>
         <source>The verdict has changed: %1</source>
         <translation>Das Urteil hat sich geändert: %1</translation>
+    </message>
+    <message>
+        <source>The whole table and its four markers are in the picture.</source>
+        <translation>Der ganze Tisch und seine vier Marken sind im Bild.</translation>
     </message>
     <message>
         <source>The whole table, %1</source>
@@ -4670,6 +4950,10 @@ Ignored: %2</source>
         <translation>Maßeinheit der Tischgröße</translation>
     </message>
     <message>
+        <source>Units and models</source>
+        <translation>Einheiten und Modelle</translation>
+    </message>
+    <message>
         <source>Unknown words</source>
         <translation>Unbekannte Wörter</translation>
     </message>
@@ -4700,6 +4984,10 @@ Ignored: %2</source>
     <message>
         <source>Uphill°</source>
         <translation>Bergauf°</translation>
+    </message>
+    <message>
+        <source>Use the usual lens without zoom, and send the picture itself: messengers make it smaller.</source>
+        <translation>Das übliche Objektiv ohne Zoom nehmen und das Bild selbst schicken: Messenger verkleinern es.</translation>
     </message>
     <message>
         <source>Usual</source>
@@ -4860,6 +5148,10 @@ Ignored: %2</source>
     <message>
         <source>Within the agreed tolerance of %1</source>
         <translation>Innerhalb der vereinbarten Toleranz von %1</translation>
+    </message>
+    <message>
+        <source>Without four of them, place pins on the corners by hand.</source>
+        <translation>Ohne vier von ihnen die Nadeln von Hand auf die Ecken setzen.</translation>
     </message>
     <message>
         <source>Word</source>
@@ -5724,6 +6016,10 @@ Ignored: %2</source>
     <message>
         <source>sure</source>
         <translation>sicher</translation>
+    </message>
+    <message>
+        <source>table from a photograph</source>
+        <translation>Tisch von einem Foto</translation>
     </message>
     <message>
         <source>table's edge</source>

@@ -137,6 +137,24 @@ TEST_F(APhotograph, SaysWhyItCannotBeReadAndOffersNothing) {
   EXPECT_EQ(text.accepted_game().piece(PieceIndex{0}).pose.at, (Vec{8, 8}));
 }
 
+TEST_F(APhotograph, OfFortyEightMegapixelsIsReadWhileTheWindowGoesOn) {
+  QImage large(8000, 6000, QImage::Format_RGB32);
+  large.fill(Qt::darkGreen);
+  const QString path = QString::fromStdString(folder / "large.jpg");
+  ASSERT_TRUE(large.save(path, "JPEG", 60));
+  large = {};
+  PhotographDialog dialog(session, path);
+  EXPECT_FALSE(dialog.is_finished()) << "nothing was waited for";
+  int events = 0;
+  QTimer ticks;
+  QObject::connect(&ticks, &QTimer::timeout, [&] { ++events; });
+  ticks.start(1);
+  wait_for(dialog);
+  EXPECT_GT(events, 20) << "other events came while it was read";
+  EXPECT_THAT(dialog.words().text().toStdString(), HasSubstr("marker"));
+  EXPECT_TRUE(dialog.by_hand().isEnabled());
+}
+
 TEST(MarkersForAllModels, TakeFreeIdsAndLeaveTheOthers) {
   Value document = json(MEN);
   Game game = files_test::read(document).game;

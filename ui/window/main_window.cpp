@@ -25,12 +25,14 @@
 #include "ui/window/commands/act_offers.h"
 #include "ui/window/commands/context_menu.h"
 #include "ui/window/commands/game_commands.h"
+#include "ui/window/commands/photo_commands.h"
 #include "ui/window/could_controller.h"
 #include "ui/window/dispute/dispute.h"
 #include "ui/window/first_steps.h"
 #include "ui/window/game_files.h"
 #include "ui/window/panel_box.h"
 #include "ui/window/photograph/backdrop_controller.h"
+#include "ui/window/photograph/photo_watch.h"
 #include "ui/window/places.h"
 #include "ui/window/preferences/preference_commands.h"
 #include "ui/window/settings.h"
@@ -95,6 +97,8 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
   new CouldController(context_, this);
   new Autosave(session_, files_, this);
   new BackdropController(context_, this);
+  new PhotoWatch(
+      context_, [this](PhotographDialog* read, const QString& path) { show_photograph(context_, path, read); }, this);
   auto* strip = new DisputeBar(session_.rulesets());
   qobject_cast<QBoxLayout*>(desk_->layout())->insertWidget(0, strip);
   dispute_ = new Dispute(context_, *strip, this);

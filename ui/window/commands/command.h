@@ -65,6 +65,7 @@ enum class CommandGroup {
   view_panels,
   units,        ///< a submenu of choices
   appearances,  ///< likewise
+  photographs,  ///< a submenu: the real table
   recent,       ///< a submenu that the window fills
   panels,       ///< likewise
   help

@@ -117,6 +117,7 @@ void show_keys(CommandContext& at) {
   const bool dark = at.window.palette().base().color().lightness() < 128;
   show_help(&at.window, all_commands(), help_pictures(example_games(), at.session.shared_rulesets(), PICTURE, dark));
 }
+void explain_photographs(CommandContext& at) { show_photograph_help(&at.window); }
 void change_preferences(CommandContext& at) { ask_preferences(at, all_commands()); }
 void read_preferences(CommandContext& at) { ask_import_preferences(at, all_commands()); }
 void show_program(CommandContext& at) { show_about(&at.window); }
@@ -139,6 +140,7 @@ constexpr auto VIEW_SHOWN = CommandGroup::view_shown;
 constexpr auto VIEW_PANELS = CommandGroup::view_panels;
 constexpr auto UNITS = CommandGroup::units;
 constexpr auto APPEARANCES = CommandGroup::appearances;
+constexpr auto PHOTOGRAPHS = CommandGroup::photographs;
 constexpr auto PANELS_MENU = CommandGroup::panels;
 constexpr auto HELP = CommandGroup::help;
 
@@ -199,10 +201,17 @@ constexpr Command COMMANDS[]{
     {"picture", QT_TR_NOOP("&Picture of the table…"), "", "", FILE_EXCHANGE, WITH_GAME, export_table_picture},
     {"import", QT_TR_NOOP("&Import…"), "", "", FILE_EXCHANGE, ALWAYS, ask_import},
     {"export", QT_TR_NOOP("E&xport…"), "", "", FILE_EXCHANGE, WITH_GAME, ask_export},
-    {"markers", QT_TR_NOOP("Print mark&ers…"), "", "", FILE_EXCHANGE, WITH_GAME, print_markers},
-    {"photograph", QT_TR_NOOP("Photograph o&f the table…"), "", "", FILE_EXCHANGE, WITH_GAME, ask_photograph},
-    {"lay-backdrop", QT_TR_NOOP("La&y a picture under the terrain…"), "", "", FILE_EXCHANGE, WITH_GAME, lay_backdrop},
-    {"remove-backdrop", QT_TR_NOOP("Take the picture a&way"), "", "", FILE_EXCHANGE, WITH_GAME, take_backdrop_away},
+    {"real-table", QT_TR_NOOP("The r&eal table"), "", "", FILE_EXCHANGE, ALWAYS, nullptr,
+     submenu_of(CommandGroup::photographs)},
+    {"markers", QT_TR_NOOP("Print &markers…"), "", "", PHOTOGRAPHS, WITH_GAME, print_markers},
+    {"photograph", QT_TR_NOOP("&Photograph of the table…"), "", "", PHOTOGRAPHS, WITH_GAME, ask_photograph},
+    {"trace-photograph", QT_TR_NOOP("Place by &hand on a photograph…"), "", "", PHOTOGRAPHS, WITH_GAME,
+     ask_traced_photograph},
+    {"watch-photographs", QT_TR_NOOP("&Watch a folder for photographs…"), "", "", PHOTOGRAPHS, WITH_GAME,
+     watch_photographs},
+    {"lay-backdrop", QT_TR_NOOP("&Lay a picture under the terrain…"), "", "", PHOTOGRAPHS, WITH_GAME, lay_backdrop},
+    {"remove-backdrop", QT_TR_NOOP("&Take the picture away"), "", "", PHOTOGRAPHS, WITH_GAME, take_backdrop_away},
+    {"photograph-help", QT_TR_NOOP("How to ph&otograph…"), "", "", PHOTOGRAPHS, ALWAYS, explain_photographs},
     {"quit", QT_TR_NOOP("&Quit"), "Ctrl+Q", "", FILE_QUIT, ALWAYS, quit},
     // Edit
     {"undo", QT_TR_NOOP("&Undo"), "Ctrl+Z", "undo", EDIT_UNDO, OWN, undo},

@@ -3,6 +3,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QInputDialog>
+#include <QSettings>
 #include <cmath>
 
 #include "drawing/report/ruling_lines.h"
@@ -12,7 +13,9 @@
 #include "ui/window/dialogs/save_dialog.h"
 #include "ui/window/photograph/backdrop_dialog.h"
 #include "ui/window/photograph/marker_dialog.h"
+#include "ui/window/photograph/photo_watch.h"
 #include "ui/window/photograph/photograph_dialog.h"
+#include "ui/window/photograph/trace_dialog.h"
 
 namespace linesman {
 
@@ -22,7 +25,19 @@ using window::tr;
 
 QString picture_files() { return tr("Photographs (*.jpg *.jpeg *.png *.webp *.heic *.heif);;All files (*)"); }
 
+QString asked_file(CommandContext& at, const QString& title) {
+  return QFileDialog::getOpenFileName(&at.window, title, folder_for(at.session.file_name()), picture_files());
+}
+
+/// Empty for a game without a file.
+QString folder_of_game(const CommandContext& at) {
+  const QString file = at.session.file_name();
+  return file.isEmpty() ? QString() : QFileInfo(file).absolutePath();
+}
+
 }  // namespace
+
+QString asked_photograph(CommandContext& at) { return asked_file(at, tr("Photograph of the table")); }
 
 void print_markers(CommandContext& at) {
   MarkerDialog dialog(at.session.game(), &at.window);
@@ -32,27 +47,56 @@ void print_markers(CommandContext& at) {
 }
 
 void ask_photograph(CommandContext& at) {
-  const QString path = QFileDialog::getOpenFileName(&at.window, tr("Photograph of the table"),
-                                                    folder_for(at.session.file_name()), picture_files());
+  const QString path = asked_photograph(at);
   if (!path.isEmpty()) show_photograph(at, path);
 }
 
-void show_photograph(CommandContext& at, const QString& path) {
-  PhotographDialog dialog(at.session, path, &at.window);
-  if (dialog.exec() != QDialog::Accepted || !dialog.reading() || !*dialog.reading()) return;
+void show_photograph(CommandContext& at, const QString& path, PhotographDialog* read) {
+  std::unique_ptr<PhotographDialog> own;
+  if (read == nullptr) own = std::make_unique<PhotographDialog>(at.session, path, &at.window);
+  PhotographDialog& dialog = read == nullptr ? *own : *read;
+  const int chosen = dialog.exec();
+  if (chosen == PhotographDialog::BY_HAND) return trace_photograph(at, path);
+  if (chosen != QDialog::Accepted || !dialog.reading() || !*dialog.reading()) return;
   const auto moved = static_cast<qsizetype>(dialog.accepted().size());
   if (moved == 0) return;
   change_by_hand(at.session, dialog.accepted_game(), tr("photograph of the table"), (*dialog.reading())->sha256);
   at.tell(tr("%1 moved as photographed. Undo takes it back.").arg(counted_words("%n model", "%n models", moved)));
 }
 
+void ask_traced_photograph(CommandContext& at) {
+  const QString path = asked_photograph(at);
+  if (!path.isEmpty()) trace_photograph(at, path);
+}
+
+void trace_photograph(CommandContext& at, const QString& path) {
+  TraceDialog dialog(at.session, path, folder_of_game(at), &at.window);
+  if (dialog.exec() != QDialog::Accepted) return;
+  change_by_hand(at.session, dialog.traced_game(), tr("table from a photograph"), dialog.sha256());
+  at.tell(tr("The table is as you traced it. Undo takes it back."));
+}
+
+void watch_photographs(CommandContext& at) {
+  auto* watch = at.window.findChild<PhotoWatch*>();
+  if (watch == nullptr) return;
+  if (!watch->folder().folder().isEmpty()) {
+    at.tell(tr("%1 is not watched any more.").arg(watch->folder().folder()));
+    return watch->folder().stop();
+  }
+  constexpr const char* FOLDER_KEY = "photographs/folder";
+  const QString last = QSettings().value(FOLDER_KEY, folder_for(at.session.file_name())).toString();
+  const QString folder =
+      QFileDialog::getExistingDirectory(&at.window, tr("Folder into which your phone sends photographs"), last);
+  if (folder.isEmpty()) return;
+  if (const auto watched = watch->folder().watch(folder); !watched) return at.warn(reason_text(watched.problem()));
+  QSettings().setValue(FOLDER_KEY, folder);
+  at.tell(tr("New photographs in %1 are read by themselves.").arg(folder));
+}
+
 void lay_backdrop(CommandContext& at) {
-  const QString path = QFileDialog::getOpenFileName(&at.window, tr("Picture under the terrain"),
-                                                    folder_for(at.session.file_name()), picture_files());
+  const QString path = asked_file(at, tr("Picture under the terrain"));
   if (path.isEmpty()) return;
-  const QString file = at.session.file_name();
-  const QString folder = file.isEmpty() ? QString() : QFileInfo(file).absolutePath();
-  BackdropDialog dialog(at.session.game(), path, folder, at.session.unit(), &at.window);
+  BackdropDialog dialog(at.session.game(), path, folder_of_game(at), at.session.unit(), &at.window);
   if (dialog.exec() != QDialog::Accepted) return;
   const auto after = dialog.with_backdrop();
   if (!after) return at.warn(reason_text(after.problem()));

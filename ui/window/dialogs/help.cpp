@@ -10,6 +10,7 @@
 
 #include "ui/panels/icons.h"
 #include "ui/panels/order/order_panel.h"
+#include "ui/panels/widgets.h"
 #include "ui/table/table_view.h"
 #include "ui/tools/tool_box.h"
 #include "ui/window/commands/words.h"
@@ -135,6 +136,41 @@ QString pictures_html(const std::vector<HelpPicture>& pictures) {
   return html + QString("<h2>%1</h2>").arg(tr("Keys and mouse").toHtmlEscaped());
 }
 
+/// A step or a mistake, with its picture in the resources.
+struct PicturedAdvice {
+  const char* title;
+  const char* picture;  ///< its name; empty: none
+  std::vector<const char*> sentences;
+};
+
+std::vector<PicturedAdvice> all_advice() {
+  return {{QT_TR_NOOP("Print"),
+           "",
+           {QT_TR_NOOP("Print the markers at 100 per cent, on plain white paper: glossy paper mirrors lamps."),
+            QT_TR_NOOP("Measure the line at the foot of the sheet: it is 6 inches long."),
+            QT_TR_NOOP("Cut along the grey line: the white margin belongs to the marker.")}},
+          {QT_TR_NOOP("Lay"),
+           "corner",
+           {QT_TR_NOOP("Markers 0 to 3 lie flat in the table's corners, their tops to the north."),
+            QT_TR_NOOP("The mark beside each one lies exactly on the corner."),
+            QT_TR_NOOP("A model's marker is over the middle of its base, its top edge forward.")}},
+          {QT_TR_NOOP("Shoot"),
+           "good",
+           {QT_TR_NOOP("The whole table and its four markers are in the picture."),
+            QT_TR_NOOP("Stand on a chair: the steeper, the better."),
+            QT_TR_NOOP("Use the usual lens without zoom, and send the picture itself: messengers make it smaller.")}},
+          {QT_TR_NOOP("Glare spoils it"),
+           "glare",
+           {QT_TR_NOOP("A lamp burns a marker out. Then the list says: marker 12 is not seen.")}},
+          {QT_TR_NOOP("A flat view spoils it"),
+           "flat",
+           {QT_TR_NOOP("Markers at the far edge become too small. Beyond 55 degrees most of them are not seen.")}},
+          {QT_TR_NOOP("Folded paper spoils it"),
+           "folded",
+           {QT_TR_NOOP("A folded marker is not seen. Then only 3 of the 4 table markers are seen."),
+            QT_TR_NOOP("Without four of them, place pins on the corners by hand.")}}};
+}
+
 }  // namespace
 
 void show_help(QWidget* parent, std::span<const Command> commands, const std::vector<HelpPicture>& pictures) {
@@ -153,6 +189,39 @@ void show_help(QWidget* parent, std::span<const Command> commands, const std::ve
   QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
   auto* layout = new QVBoxLayout(dialog);
   layout->addWidget(text);
+  layout->addWidget(buttons);
+  dialog->show();
+}
+
+void show_photograph_help(QWidget* parent) {
+  auto* page = new QWidget;
+  auto* column = new QVBoxLayout(page);
+  for (const PicturedAdvice& advice : all_advice()) {
+    auto* title = new PlainLabel(tr(advice.title));
+    QFont large = title->font();
+    large.setPointSizeF(large.pointSizeF() * LARGE_TYPE);
+    title->setFont(large);
+    column->addWidget(title);
+    for (const char* sentence : advice.sentences) {
+      auto* words = new PlainLabel(tr(sentence));
+      words->setWordWrap(true);
+      column->addWidget(words);
+    }
+    if (*advice.picture == '\0') continue;
+    auto* picture = new PlainLabel;
+    picture->setPixmap(QPixmap(QString(":/pictures/photograph-%1.jpg").arg(advice.picture)));
+    picture->setAccessibleName(tr(advice.title));
+    column->addWidget(picture);
+  }
+  auto* dialog = new QDialog(parent);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setObjectName("photograph-help");
+  dialog->setWindowTitle(tr("How to photograph the table"));
+  dialog->resize(560, 680);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+  QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
+  auto* layout = new QVBoxLayout(dialog);
+  layout->addWidget(new TallScroll(page));
   layout->addWidget(buttons);
   dialog->show();
 }

@@ -23,7 +23,7 @@ namespace {
 
 constexpr QSize PICTURE_ROOM{520, 390};
 constexpr int MAX_PROBLEMS_SHOWN = 5;
-enum Column { NAME, MOVED, COULD };
+enum SeenColumn { NAME, MOVED, COULD };
 
 /// In pixels of the scaled picture.
 template <class Points>
@@ -102,6 +102,8 @@ PhotographDialog::PhotographDialog(const Session& session, const QString& path, 
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
   take_ = buttons->addButton(tr("&Move the models"), QDialogButtonBox::AcceptRole);
   take_->setDefault(true);
+  by_hand_ = buttons->addButton(tr("Place by &hand…"), QDialogButtonBox::ActionRole);
+  by_hand_->setToolTip(tr("Put models on the photograph by eye: without markers, or without enough of them"));
   auto* right = new QVBoxLayout;
   right->addWidget(words_);
   right->addWidget(list_, 1);
@@ -115,6 +117,7 @@ PhotographDialog::PhotographDialog(const Session& session, const QString& path, 
   layout->addWidget(buttons);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  connect(by_hand_, &QPushButton::clicked, this, [this] { done(BY_HAND); });
   connect(all_, &QPushButton::clicked, this, [this] { check_all(true); });
   connect(none_, &QPushButton::clicked, this, [this] { check_all(false); });
   connect(list_, &QTreeWidget::itemChanged, this, &PhotographDialog::refresh);
@@ -148,8 +151,8 @@ void PhotographDialog::show_reading(Read done) {
   reading_ = std::move(done.reading);
   if (!*reading_) {
     words_->setText(reason_text(reading_->problem()));
-    finished_ = true;
-    return;
+    by_hand_->setEnabled(!done.picture.isNull());
+    return finish();
   }
   show_pieces();
   ask_next();
@@ -189,10 +192,10 @@ void PhotographDialog::show_pieces() {
 void PhotographDialog::ask_next() {
   const auto unasked = [this](const PieceSeen& seen) { return !hearing_ || !game_.piece(seen.piece).on_table(); };
   while (asked_ < elsewhere_.size() && unasked(elsewhere_[asked_])) ++asked_;
-  finished_ = asked_ == elsewhere_.size();
-  if (finished_) return;
+  if (asked_ == elsewhere_.size()) return finish();
   const PieceSeen& seen = elsewhere_[asked_];
-  const EndRequest end{seen.at, seen.facing, seen.now.altitude};
+  const Pose pose = as_seen(game_, seen).pose;
+  const EndRequest end{pose.at, pose.facing, pose.altitude};
   const double within = std::max(usual_slack(game_), seen.uncertainty);
   work_.begin(
       [hearing = *hearing_, id = game_.piece(seen.piece).id, end, within](const std::stop_token& stop) {
@@ -224,6 +227,7 @@ void PhotographDialog::show_could(std::size_t row, const CouldByAction& answer) 
     }
     case CouldAnswer::no:
       item.setText(COULD, tr("No: %1").arg(reason));
+      refused_ << item.text(NAME);
       item.setForeground(COULD, palette.verdict(Verdict::illegal));
       break;
     case CouldAnswer::unknown:
@@ -232,6 +236,16 @@ void PhotographDialog::show_could(std::size_t row, const CouldByAction& answer) 
       break;
   }
   item.setToolTip(COULD, as_plain(item.text(COULD)));
+}
+
+void PhotographDialog::finish() {
+  finished_ = true;
+  emit read_through();
+}
+
+QString PhotographDialog::summary() const {
+  if (!reading_ || !*reading_ || refused_.isEmpty()) return words_->text();
+  return tr("%1 %2 could not have got there.").arg(words_->text(), refused_.join(", "));
 }
 
 void PhotographDialog::check_all(bool accept) {

@@ -29,12 +29,22 @@ class PhotographDialog : public QDialog {
   std::vector<PieceSeen> accepted() const;
   /// The game with these models where they were seen.
   Game accepted_game() const;
+  /// The answer in a sentence or two: how many models stand elsewhere, and which of them could not have got there.
+  QString summary() const;
+
+  /// The result of `exec` when the players want to put models on the photograph by hand.
+  static constexpr int BY_HAND = QDialog::Accepted + 1;
 
   QTreeWidget& list() { return *list_; }
   QLabel& words() { return *words_; }
   QLabel& picture() { return *picture_; }
   QPushButton& take() { return *take_; }
+  QPushButton& by_hand() { return *by_hand_; }
   void check_all(bool accept);
+
+ signals:
+  /// Everything that the photograph says is known.
+  void read_through();
 
  private:
   struct Read {
@@ -47,6 +57,7 @@ class PhotographDialog : public QDialog {
   void show_pieces();
   void ask_next();
   void show_could(std::size_t row, const CouldByAction& answer);
+  void finish();
   void refresh();
 
   const Game game_;
@@ -55,6 +66,7 @@ class PhotographDialog : public QDialog {
   std::optional<Result<PhotoReading>> reading_;
   std::vector<PieceSeen> elsewhere_;  ///< one for each row
   std::size_t asked_ = 0;             ///< rows whose question is answered
+  QStringList refused_;               ///< names of models that could not have got there
   bool finished_ = false;
   QLabel* picture_;
   QLabel* words_;
@@ -63,6 +75,7 @@ class PhotographDialog : public QDialog {
   QPushButton* all_;
   QPushButton* none_;
   QPushButton* take_;
+  QPushButton* by_hand_;
   NewestWork work_{this};
 };
 
