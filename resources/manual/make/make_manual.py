@@ -5,8 +5,8 @@
 
 Pages are Markdown. What a page shows is made now, with the programs of BUILD: a block ```play runs its commands, each a line
 that begins with $, and shows what they print. After each command, lines say what has to happen: `exit 1`, `says TEXT`. A block
-```file NAME writes that file first. A page plays in a folder of its own that has the example games. Any other outcome ends the
-making with the page and the line, so a page is never wrong about the program.
+```file NAME writes that file first. A page plays in a folder of its own that has the example games and the pictures. Any other
+outcome ends the making with the page and the line, so a page is never wrong about the program.
 """
 import html
 import json
@@ -37,8 +37,9 @@ class Player:
         self.page, self.pictures = page, pictures
         self.folder = tempfile.TemporaryDirectory()
         self.place = Path(self.folder.name)
-        for file in (source / "resources/examples").iterdir():
-            shutil.copy(file, self.place)
+        for given in ("resources/examples", "resources/pictures"):
+            for file in (source / given).iterdir():
+                shutil.copy(file, self.place)
         home = self.place / ".home"
         home.mkdir()
         kept = {name: value for name, value in os.environ.items() if name in ("LD_LIBRARY_PATH", "LANG", "TZ")}
