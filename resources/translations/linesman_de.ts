@@ -1566,6 +1566,10 @@ Ignored: %2</source>
         <translation>Von Hand: %1</translation>
     </message>
     <message>
+        <source>By photograph…</source>
+        <translation>Mit Foto…</translation>
+    </message>
+    <message>
         <source>By the rulebook it is:</source>
         <translation>Nach dem Regelbuch ist er:</translation>
     </message>
@@ -3224,6 +3228,10 @@ Ignored: %2</source>
     <message>
         <source>No model has that name.</source>
         <translation>Kein Modell heißt so.</translation>
+    </message>
+    <message>
+        <source>No model with a marker stands elsewhere in the photograph.</source>
+        <translation>Kein Modell mit Marke steht auf dem Foto anderswo.</translation>
     </message>
     <message>
         <source>No other option changes the ruling.</source>
@@ -5060,6 +5068,10 @@ Ignored: %2</source>
     <message>
         <source>Where</source>
         <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Where does it stand now? A photograph of the table with its markers says it.</source>
+        <translation>Wo steht es jetzt? Ein Foto vom Tisch mit seinen Marken sagt es.</translation>
     </message>
     <message>
         <source>Where it could go</source>

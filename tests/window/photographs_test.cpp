@@ -1,4 +1,4 @@
-// A photograph of the table arrives in a watched folder.
+// A photograph of the table arrives: in a watched folder, and in a dispute.
 #include <gmock/gmock.h>
 
 #include <QAction>
@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include "support/photo_renderer.h"
+#include "ui/window/dispute/dispute.h"
 #include "ui/window/photograph/photo_watch.h"
 #include "window/window_test_support.h"
 
@@ -40,6 +41,12 @@ class AnArrivingPhotograph : public WindowTest {
     const photo_test::Rendered picture = photo_test::rendered(photo_test::RenderedCamera(lens, stand), scene, {});
     return QImage(picture.bytes.data(), picture.width, picture.height, 3 * picture.width, QImage::Format_RGB888).copy();
   }
+
+  static MainWindow* beside(const MainWindow& of) {
+    for (QWidget* widget : QApplication::topLevelWidgets())
+      if (auto* other = qobject_cast<MainWindow*>(widget); other != nullptr && other != &of) return other;
+    return nullptr;
+  }
 };
 
 TEST_F(AnArrivingPhotograph, IsReadByItselfAndItsAnswerStandsAboveTheTable) {
@@ -58,6 +65,30 @@ TEST_F(AnArrivingPhotograph, IsReadByItselfAndItsAnswerStandsAboveTheTable) {
     if (button->isVisible() && button->text() == "Look at it") button->click();
   EXPECT_LT(distance(piece("ann").pose.at, {8, 12}), 0.05);
   EXPECT_EQ(session().undo_stack().count(), 1);
+}
+
+TEST_F(AnArrivingPhotograph, AnswersADisputeAboutTheModelInIt) {
+  open(MEN_WITH_MARKERS);
+  session().select({"bob"});
+  window->actions().command("dispute")->trigger();
+  handle_events();
+  MainWindow* other = beside(*window);
+  ASSERT_NE(other, nullptr);
+  const QString path = folder.filePath("table.jpg");
+  ASSERT_TRUE(photograph().save(path, "JPEG", 92));
+  auto* dispute = other->findChild<Dispute*>();
+  auto* bar = other->findChild<DisputeBar*>();
+  ASSERT_TRUE(dispute != nullptr && bar != nullptr);
+  EXPECT_TRUE(other->findChild<QPushButton*>("dispute_photograph")->isVisible());
+  dispute->answer_by_photograph(path);
+  ASSERT_TRUE(wait_until([&] { return bar->answer().verdict == Verdict::illegal; }));
+  EXPECT_THAT(bar->answer().sentence.toStdString(), HasSubstr("No"));
+  EXPECT_TRUE(other->findChild<QPushButton*>("question_could")->isChecked());
+  // Of Ann it is true.
+  other->session().select({"ann"});
+  dispute->answer_by_photograph(path);
+  EXPECT_TRUE(wait_until([&] { return bar->answer().verdict == Verdict::legal; }));
+  EXPECT_EQ(session().game().piece(PieceIndex{1}).pose.at, (Vec{8, 4})) << "the game waits";
 }
 
 }  // namespace

@@ -14,8 +14,10 @@
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/ruling_lines.h"
 #include "editing/brush.h"
+#include "photo/photo_reader.h"
 #include "rules/dice.h"
 #include "ui/tools/tool_host.h"
+#include "ui/window/commands/photo_commands.h"
 #include "ui/window/dispute/dispute_ground.h"
 #include "ui/window/places.h"
 
@@ -67,6 +69,7 @@ Dispute::Dispute(CommandContext& at, DisputeBar& bar, QObject* parent) : QObject
   connect(&bar_, &DisputeBar::limit_changed, this, [this] { ask(DisputeQuestion::apart); });
   connect(&bar_, &DisputeBar::ground_dropped, this, &Dispute::drop_ground);
   connect(&bar_, &DisputeBar::drawing_asked, this, &Dispute::draw_ground);
+  connect(&bar_, &DisputeBar::photograph_asked, this, &Dispute::ask_photograph);
   connect(&bar_, &DisputeBar::face_chosen, this, &Dispute::take_face);
   connect(&bar_, &DisputeBar::copy_asked, this, &Dispute::copy_picture);
   connect(&bar_, &DisputeBar::print_asked, this, [this] {
@@ -307,6 +310,47 @@ void Dispute::draw_ground(Kind kind) {
   drawing_ = at_.session.game().terrain().size();
   at_.controller.use("draw");
   at_.table.setFocus();
+}
+
+void Dispute::ask_photograph() {
+  const QString path = asked_photograph(at_);
+  if (!path.isEmpty()) answer_by_photograph(path);
+}
+
+void Dispute::answer_by_photograph(const QString& path) {
+  at_.tell(tr("The photograph is being read…"));
+  photograph_.begin(
+      [game = at_.session.game(), file = path.toStdString()](const std::stop_token&) -> Result<PhotoReading> {
+        try {
+          return read_photograph(game, file);
+        } catch (const std::exception& mistake) {
+          return Problem{file, "", mistake.what()};
+        }
+      },
+      [this](const Result<PhotoReading>& reading) { take_photograph(reading); });
+}
+
+void Dispute::take_photograph(const Result<PhotoReading>& reading) {
+  if (!reading) return at_.warn(reason_text(reading.problem()));
+  const PieceSeen* seen = disputed(*reading);
+  if (seen == nullptr) return at_.tell(tr("No model with a marker stands elsewhere in the photograph."));
+  const Game& game = at_.session.game();
+  const Pose pose = as_seen(game, *seen).pose;
+  at_.controller.select({seen->piece});
+  ask(DisputeQuestion::could);
+  at_.controller.ask_could(at_.controller.fresh_order({seen->piece}),
+                           {{game.piece(seen->piece).id, EndRequest{pose.at, pose.facing, pose.altitude}}}, true);
+}
+
+const PieceSeen* Dispute::disputed(const PhotoReading& reading) const {
+  const PieceSeen* farthest = nullptr;
+  for (const PieceSeen& seen : reading.pieces) {
+    if (!stands_elsewhere(seen)) continue;
+    const auto& named = at_.session.selection();
+    if (std::find(named.begin(), named.end(), at_.session.game().piece(seen.piece).id) != named.end()) return &seen;
+    if (farthest == nullptr || seen.moved > farthest->moved) farthest = &seen;
+  }
+  return farthest;
 }
 
 // One thing is drawn, then models are moved again.

@@ -7,6 +7,8 @@
 
 #include "catalogue/catalogue.h"
 #include "files/documents/record.h"
+#include "photo/photo_reading.h"
+#include "ui/session/newest_work.h"
 #include "ui/window/commands/command.h"
 #include "ui/window/dispute/dispute_bar.h"
 
@@ -39,6 +41,9 @@ class Dispute : public QObject {
   bool is_going_on() const { return going_on_; }
   /// The answer with the table as a picture, on the clipboard.
   void copy_picture();
+  /// Asks whether the model in dispute could have got to where a photograph of the table shows it; without one in it,
+  /// the model that moved farthest.
+  void answer_by_photograph(const QString& path);
   /// Nothing of it is saved: it may be closed unasked.
   void let_go();
 
@@ -61,6 +66,10 @@ class Dispute : public QObject {
   void take_face(double face);
   void drop_ground(Kind kind, const QPoint& global);
   void draw_ground(Kind kind);
+  void ask_photograph();
+  void take_photograph(const Result<PhotoReading>& reading);
+  /// The piece that is asked about; nullptr: none stands elsewhere.
+  const PieceSeen* disputed(const PhotoReading& reading) const;
   void follow_game();
   void follow_selection();
   void keep(bool as_decision);
@@ -81,6 +90,7 @@ class Dispute : public QObject {
   bool beginning_ = false;
   std::function<void(const DisputeResult&)> keep_;
   std::function<void()> back_;
+  NewestWork photograph_{this};
 };
 
 /// The ruleset that was in force last, in this window or an earlier run; empty: none was.

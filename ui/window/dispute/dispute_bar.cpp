@@ -182,6 +182,9 @@ QWidget* DisputeBar::make_questions() {
   limit_->setSuffix(QStringLiteral("″"));
   layout->addWidget(limit_);
   layout->addStretch();
+  auto* photograph = action(tr("By photograph…"), "dispute_photograph", &DisputeBar::photograph_asked);
+  photograph->setToolTip(as_plain(tr("Where does it stand now? A photograph of the table with its markers says it.")));
+  layout->addWidget(photograph);
   connect(questions_, &QButtonGroup::idClicked, this, [this](int id) { emit question_asked(DisputeQuestion{id}); });
   connect(limit_, &QDoubleSpinBox::valueChanged, this, &DisputeBar::limit_changed);
   return page;
@@ -257,6 +260,7 @@ void DisputeBar::show_meant(bool first, const QString& words) {
 
 void DisputeBar::show_questions(bool of_game) {
   upper_->setCurrentIndex(1);
+  if (auto* photograph = findChild<QPushButton*>("dispute_photograph")) photograph->setVisible(of_game);
   note_->setVisible(of_game);
   decide_->setVisible(of_game);
   back_->setText(of_game ? tr("Back to the game") : tr("Leave"));

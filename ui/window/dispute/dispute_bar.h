@@ -73,6 +73,7 @@ class DisputeBar : public QWidget {
   void models_named();
   void question_asked(linesman::DisputeQuestion question);
   void limit_changed();
+  void photograph_asked();
   void ground_dropped(linesman::Kind kind, const QPoint& global);
   void drawing_asked(linesman::Kind kind);
   void face_chosen(double face);
