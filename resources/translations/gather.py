@@ -87,7 +87,7 @@ def texts_of_ruleset(value):
         return set()
     found = set()
     for key, member in value.items():
-        if key in ("says", "choice_titles"):
+        if key in ("says", "choice_titles", "rating_words"):
             found |= set(member.values() if isinstance(member, dict) else member)
         elif key in READ and isinstance(member, str):
             found.add(member)

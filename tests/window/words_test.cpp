@@ -6,6 +6,7 @@
 #include <QTextBrowser>
 
 #include "drawing/report/entry_words.h"
+#include "drawing/report/terrain_words.h"
 #include "referee/toy_ruleset.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/record/history_panel.h"
@@ -61,6 +62,12 @@ TEST_F(Words, OfThePanelOfClausesHaveTheirFiguresUnderEveryRuleset) {
           clause_tip(QString::fromStdString(clause.id), session().ruleset_data(), &session().game()).contains('{'))
           << clause.id;
   }
+}
+
+TEST_F(Words, OfTheLegendSpellOutTheAbbreviationsOfARating) {
+  open_example("drill-stream");
+  EXPECT_EQ(kind_ratings(session().ruleset_data())(Kind::marsh), "passability 1, penalty 2");
+  EXPECT_EQ(kind_ratings(session().ruleset_data())(Kind::field), "open");
 }
 
 TEST(ALineOfARuling, NamesTheSourceOfItsClause) {

@@ -28,7 +28,7 @@ std::vector<std::string> ids_of(const Game& game, const std::vector<PieceIndex>&
 /// With what the rules in force make of it.
 QString words_for_terrain(const Feature& feature, const RulesetData* ruleset, LengthUnit unit) {
   const QString words = words_for_feature(feature, unit);
-  const QString rating = ruleset != nullptr ? rating_text(rating_of(*ruleset, feature)) : QString();
+  const QString rating = ruleset != nullptr ? rating_text(*ruleset, rating_of(*ruleset, feature)) : QString();
   if (rating.isEmpty()) return words;
   return TableController::tr("%1 — %2: %3").arg(words, QString::fromStdString(ruleset->terms.title), rating);
 }

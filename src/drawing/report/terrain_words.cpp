@@ -4,6 +4,7 @@
 #include <QStringList>
 
 #include "base/text.h"
+#include "drawing/report/words.h"
 
 namespace linesman {
 
@@ -22,12 +23,17 @@ QString scalar(const Value& value) {
   return {};
 }
 
-QString in_short(const Value& value) {
+QString part_name(const RulesetData& ruleset, const std::string& key) {
+  const auto words = ruleset.raw["rating_words"][key].text();
+  return words ? report::tr(std::string(*words).c_str()) : readable(plain(key));
+}
+
+QString in_short(const RulesetData& ruleset, const Value& value) {
   if (!value.is_object()) return scalar(value);
   QStringList parts;
   for (const auto& [key, member] : value.members()) {
-    const QString words = in_short(member);
-    if (!words.isEmpty()) parts << readable(plain(key)) + QLatin1Char(' ') + words;
+    const QString words = in_short(ruleset, member);
+    if (!words.isEmpty()) parts << part_name(ruleset, key) + QLatin1Char(' ') + words;
   }
   return parts.join(QStringLiteral(", "));
 }
@@ -40,33 +46,34 @@ QStringList names_for(const RulesetData& ruleset, const Feature& feature) {
   return names;
 }
 
-void collect(const Value& figures, const QStringList& names, const QStringList& path, std::vector<RatedFigure>& found) {
+void collect(const RulesetData& ruleset, const Value& figures, const QStringList& names, const QStringList& path,
+             std::vector<RatedFigure>& found) {
   constexpr std::size_t MOST = 16;
   for (const auto& [key, value] : figures.members()) {
     if (found.size() >= MOST) return;
     const QString name = plain(key);
     if (names.contains(name))
-      found.push_back({readable((path + QStringList{name}).join(QStringLiteral(", "))), in_short(value)});
+      found.push_back({readable((path + QStringList{name}).join(QStringLiteral(", "))), in_short(ruleset, value)});
     else if (value.is_object())
-      collect(value, names, path + QStringList{name}, found);
+      collect(ruleset, value, names, path + QStringList{name}, found);
   }
 }
 
 }  // namespace
 
-QString rating_text(const Value& rating) { return in_short(rating); }
+QString rating_text(const RulesetData& ruleset, const Value& rating) { return in_short(ruleset, rating); }
 
 std::function<QString(Kind)> kind_ratings(const RulesetData* ruleset) {
   return [ruleset](Kind kind) {
     Feature feature;
     feature.kind = kind;
-    return ruleset == nullptr ? QString() : rating_text(rating_of(*ruleset, feature));
+    return ruleset == nullptr ? QString() : rating_text(*ruleset, rating_of(*ruleset, feature));
   };
 }
 
 std::vector<RatedFigure> figures_of_rating(const RulesetData& ruleset, const Feature& feature) {
   std::vector<RatedFigure> found;
-  collect(ruleset.figures, names_for(ruleset, feature), {}, found);
+  collect(ruleset, ruleset.figures, names_for(ruleset, feature), {}, found);
   return found;
 }
 

@@ -9,8 +9,9 @@
 
 namespace linesman {
 
-/// A rating for people: "rough", or "infantry 2, vehicle 3" for one with parts; empty when there is none.
-QString rating_text(const Value& rating);
+/// A rating for people: "rough", or "infantry 2, vehicle 3" for one with parts; empty when there is none. Parts that
+/// are abbreviations stand by the ruleset's `rating_words`: "passability 1, penalty 2".
+QString rating_text(const RulesetData& ruleset, const Value& rating);
 
 /// The rating of each kind, for a legend. The ruleset outlives the function; nullptr: no words.
 std::function<QString(Kind)> kind_ratings(const RulesetData* ruleset);

@@ -272,12 +272,12 @@ void FeaturePanel::refresh_ratings(const Feature& feature) {
   if (ruleset == nullptr) return;
   Feature plain = feature;
   plain.ratings = Value::empty_object();
-  rating_->addItem(tr("%1 (as its kind)").arg(rating_text(rating_of(*ruleset, plain))), QString());
+  rating_->addItem(tr("%1 (as its kind)").arg(rating_text(*ruleset, rating_of(*ruleset, plain))), QString());
   for (const std::string& value : choices_for(ruleset->terms, feature.kind))
-    rating_->addItem(rating_text(Value(value)), QString::fromStdString(value));
+    rating_->addItem(rating_text(*ruleset, Value(value)), QString::fromStdString(value));
   const Value& own = feature.ratings[ruleset->terms.id];
   const int row = own.is_text() ? rating_->findData(QString::fromStdString(std::string(*own.text()))) : 0;
-  if (!own.is_null() && row <= 0) rating_->addItem(rating_text(own), QString());
+  if (!own.is_null() && row <= 0) rating_->addItem(rating_text(*ruleset, own), QString());
   rating_->setCurrentIndex(!own.is_null() && row <= 0 ? rating_->count() - 1 : row);
   rating_->setEnabled(rating_->count() > 1);
 }
@@ -298,7 +298,7 @@ void FeaturePanel::refresh_words(const Feature& feature) {
   told_ = {session_.ruleset(), feature.kind, feature.ratings};
   QString html;
   if (const RulesetData* ruleset = session_.ruleset_data()) {
-    const QString rating = rating_text(rating_of(*ruleset, feature));
+    const QString rating = rating_text(*ruleset, rating_of(*ruleset, feature));
     const QString title = QString::fromStdString(ruleset->terms.title);
     html += section(rating.isEmpty() ? tr("%1 does not rate it.").arg(title) : tr("%1: %2").arg(title, rating),
                     figures_html(*ruleset, feature));
@@ -316,7 +316,7 @@ QString FeaturePanel::words_under_others(const Feature& feature) const {
     const auto ruleset = session_.rulesets().ruleset(id, Value::empty_object());
     if (!ruleset) continue;
     const RulesetData& other = (*ruleset)->data();
-    const QString rating = rating_text(rating_of(other, feature));
+    const QString rating = rating_text(other, rating_of(other, feature));
     if (rating.isEmpty()) continue;
     html += section(tr("Under %1: %2").arg(QString::fromStdString(other.terms.title), rating),
                     figures_html(other, feature));
