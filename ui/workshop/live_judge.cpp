@@ -1,5 +1,6 @@
 #include "ui/workshop/live_judge.h"
 
+#include "drawing/report/ruling_brief.h"
 #include "drawing/report/ruling_lines.h"
 #include "files/documents/record.h"
 #include "files/orders/order_json.h"

@@ -135,39 +135,6 @@ QString allowance_text(const Ruling& ruling, const Terms* terms, LengthUnit unit
   return sentence.arg(amount(*allowance.spent), amount(*allowance.total), amount(std::abs(left)));
 }
 
-namespace {
-
-QString spent_words(const Ruling& ruling, const Terms* terms, LengthUnit unit) {
-  const RulingWords words(ruling, terms);
-  const Allowance& allowance = ruling.allowance;
-  const auto amount = [&](double x) {
-    return text(allowance.currency == "inch" ? length_words(x, unit) : words.amount(x));
-  };
-  if (allowance.spent && allowance.total) return tr("%1 of %2").arg(amount(*allowance.spent), amount(*allowance.total));
-  if (allowance.total) return tr("%1 allowed").arg(amount(*allowance.total));
-  return allowance.spent ? tr("%1 spent").arg(amount(*allowance.spent)) : QString();
-}
-
-}  // namespace
-
-RulingBrief brief_of(const Ruling& ruling, const Game& game, const Terms* terms, LengthUnit unit) {
-  RulingBrief brief{spent_words(ruling, terms, unit), {}, {}, 0};
-  const std::vector<RulingLine> lines = ruling_lines(ruling, game, terms, unit);
-  const auto is_missing = [&](const RulingLine& line) {
-    return line.kind == LineKind::dice && ruling.verdict == Verdict::incomplete;
-  };
-  for (const RulingLine& line : lines) {
-    if (line.kind != LineKind::fault && !is_missing(line)) continue;
-    if (!brief.problem.isEmpty()) {
-      if (line.kind == LineKind::fault) ++brief.more;
-      continue;
-    }
-    brief.problem = line.text;
-    brief.clause = line.clause;
-  }
-  return brief;
-}
-
 QString option_html(const Clause& clause, const Terms& terms, const Value& game_options) {
   const std::string options = options_in_force(terms, clause, game_options);
   return options.empty() ? QString() : QString("<br><i>%1</i>").arg(text(options).toHtmlEscaped());

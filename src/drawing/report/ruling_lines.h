@@ -45,15 +45,6 @@ QString verdict_word(Verdict verdict);
 /// "7.5 of 9″, 1.5″ left"; if dice are missing, the known part; empty when nothing is known.
 QString allowance_text(const Ruling& ruling, const Terms* terms, LengthUnit unit = LengthUnit::inch);
 
-/// A ruling in one line. In another unit than inches lengths stand in that unit alone, where they are figures.
-struct RulingBrief {
-  QString spent;    ///< "13.77″ of 11″"; if dice are missing, the known part; empty when nothing is known
-  QString problem;  ///< the first fault, else the first dice that are missing, as a sentence; empty: there is neither
-  QString clause;   ///< of the problem, as it is shown
-  int more = 0;     ///< faults besides the first
-};
-RulingBrief brief_of(const Ruling& ruling, const Game& game, const Terms* terms, LengthUnit unit = LengthUnit::inch);
-
 /// The options that a clause depends on, with their values in force, as a line of rich text; empty without any.
 QString option_html(const Clause& clause, const Terms& terms, const Value& game_options);
 

@@ -225,12 +225,12 @@ void VerdictBar::refresh() {
   const AnswerPtr& answer = session_.order() ? session_.answer() : nullptr;
   // While a newer order is being judged the last ruling stays: a drag would flicker otherwise.
   if (!session_.hearing()) {
-    brief_ = {{}, QString::fromStdString(session_.hearing_problem().sentence()), {}, 0};
+    brief_ = {{}, {}, QString::fromStdString(session_.hearing_problem().sentence()), {}, 0};
     show_none(tr("Not judged"), {});
   } else if (answer && answer->ruling() != nullptr) {
     show_ruling(*answer);
   } else if (answer && answer->problem() != nullptr && !waits_for_a_path(answer->order, session_.terms())) {
-    brief_ = {{}, reason_text(*answer->problem()), {}, 0};
+    brief_ = {{}, {}, reason_text(*answer->problem()), {}, 0};
     show_none(tr("Not yet"), order_title(answer->order, answer->game, session_.terms()));
   } else if (!session_.order() || answer) {
     brief_ = {};

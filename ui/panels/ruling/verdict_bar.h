@@ -7,6 +7,7 @@
 #include <QTimer>
 #include <QToolButton>
 
+#include "drawing/report/ruling_brief.h"
 #include "drawing/report/ruling_lines.h"
 #include "ui/panels/dice/dice_strip.h"
 #include "ui/panels/ruling/mend_list.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "drawing/picture/models/models_picture.h"
-#include "drawing/report/short_ruling.h"
+#include "drawing/report/ruling_brief.h"
 #include "rules/dice.h"
 #include "ui/tools/ordering/drag_handle.h"
 #include "ui/tools/ordering/drag_model.h"
@@ -155,9 +155,9 @@ std::vector<PointerLine> MoveTool::label(const Palette& palette) const {
   const bool ruled = gesture() != nullptr && gesture()->is_ruled() && host().order() != nullptr;
   if (!ruled || host().judgement() == nullptr) return {};
   const Ruling& ruling = host().judgement()->ruling;
-  const ShortRuling words = short_ruling(ruling, host().game(), host().terms(), host().unit());
+  const RulingBrief words = brief_of(ruling, host().game(), host().terms(), host().unit());
   std::vector<PointerLine> lines;
-  if (!words.amount.isEmpty()) lines.push_back({words.amount, palette.verdict(ruling.verdict), true});
+  if (!words.spent.isEmpty()) lines.push_back({words.spent, palette.verdict(ruling.verdict), true});
   if (!words.reason.isEmpty()) lines.push_back({words.reason});
   if (turn_takes_dice()) lines.push_back({tr("The turn takes a die")});
   if (const QString offer = gesture()->offer(); !offer.isEmpty()) lines.push_back({offer, palette.select});

@@ -7,8 +7,8 @@
 
 #include "base/tolerance.h"
 #include "drawing/picture/marks.h"
+#include "drawing/report/ruling_brief.h"
 #include "drawing/report/ruling_lines.h"
-#include "drawing/report/short_ruling.h"
 
 namespace linesman {
 
@@ -43,7 +43,7 @@ DisputeAnswer answer_of_move(const Ruling& ruling, const Game& game, const Terms
       return {ruling.verdict, dispute_tr("That cannot be said yet."), problem};
     case Verdict::illegal: break;
   }
-  const QString reason = short_ruling(ruling, game, terms, unit).reason;
+  const QString reason = brief_of(ruling, game, terms, unit).reason;
   if (reason.isEmpty()) return {ruling.verdict, dispute_tr("No."), problem};
   const bool says_no = reason.startsWith(QLatin1String("No "));  // "No movement left"
   return {ruling.verdict, (says_no ? dispute_tr("%1.") : dispute_tr("No: %1.")).arg(reason), problem};

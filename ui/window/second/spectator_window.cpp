@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "drawing/picture/plain_text.h"
+#include "drawing/report/ruling_brief.h"
 #include "drawing/report/ruling_lines.h"
 #include "ui/table/table_accessible.h"
 

@@ -1,5 +1,5 @@
 // The words at the pointer.
-#include "drawing/report/short_ruling.h"
+#include "drawing/report/ruling_brief.h"
 
 #include <gmock/gmock.h>
 
@@ -8,9 +8,9 @@
 namespace linesman {
 namespace {
 
-class AShortRuling : public ::testing::Test {
+class ARulingInBrief : public ::testing::Test {
  protected:
-  ShortRuling words() const { return short_ruling(ruling, two_tanks(), &terms, LengthUnit::inch); }
+  RulingBrief words() const { return brief_of(ruling, two_tanks(), &terms, LengthUnit::inch); }
   void SetUp() override {
     Clause dear;
     dear.id = "r-9";
@@ -27,21 +27,21 @@ class AShortRuling : public ::testing::Test {
   Terms terms;
 };
 
-TEST_F(AShortRuling, SaysWhatIsSpentOfWhatThereIs) {
-  EXPECT_EQ(words().amount, "4.5″ of 6″");
+TEST_F(ARulingInBrief, SaysWhatIsSpentOfWhatThereIs) {
+  EXPECT_EQ(words().spent, "4.5″ of 6″");
   EXPECT_EQ(words().reason, "");
   ruling.allowance.total.reset();
-  EXPECT_EQ(words().amount, "4.5″ of ?");
+  EXPECT_EQ(words().spent, "4.5″ of ?");
   ruling.allowance.spent.reset();
-  EXPECT_EQ(words().amount, "");
+  EXPECT_EQ(words().spent, "");
 }
 
-TEST_F(AShortRuling, SaysWhichDiceAreMissing) {
+TEST_F(ARulingInBrief, SaysWhichDiceAreMissing) {
   ruling.dice.push_back({"r-6", "movement", "2d6", {}});
   EXPECT_EQ(words().reason, "2d6 to roll");
 }
 
-TEST_F(AShortRuling, SaysByHowMuchAndOnWhichDearGround) {
+TEST_F(ARulingInBrief, SaysByHowMuchAndOnWhichDearGround) {
   ruling.faults = {fault("r-7", "left spends 7.5″ of 6″: 1.5″ too far.")};
   ruling.faults.front().excess = 1.5;
   EXPECT_EQ(words().reason, "1.5″ over");
@@ -49,7 +49,7 @@ TEST_F(AShortRuling, SaysByHowMuchAndOnWhichDearGround) {
   EXPECT_EQ(words().reason, "Broken ground: 1.5″ over");
 }
 
-TEST_F(AShortRuling, HasAtMostFiveWords) {
+TEST_F(ARulingInBrief, HasAtMostFiveWords) {
   for (const char* text : {"left drives into right.", "However the dice fall, left goes too far: 9″ of at most 8″.",
                            "left cannot bend 60° at one place: 45° is the most that wheels can steer."}) {
     ruling.faults = {fault("r-29", text)};
@@ -62,8 +62,25 @@ TEST_F(AShortRuling, HasAtMostFiveWords) {
   EXPECT_EQ(words().reason, "drives into right");
 }
 
-TEST_F(AShortRuling, IsInThePlayersUnit) {
-  EXPECT_EQ(short_ruling(ruling, two_tanks(), &terms, LengthUnit::centimetre).amount, "11.4 cm of 15.2 cm");
+TEST_F(ARulingInBrief, HasTheFirstProblemInFullWithItsRuleAndCountsTheOthers) {
+  ruling.verdict = Verdict::illegal;
+  ruling.faults = {fault("r-29", "left drives into right."), fault("r-7", "left goes 1.5″ too far.")};
+  EXPECT_EQ(words().problem, "left drives into right.");
+  EXPECT_EQ(words().clause, "r-29");
+  EXPECT_EQ(words().more, 1);
+}
+
+TEST_F(ARulingInBrief, AsksForTheFirstDiceThatAreMissing) {
+  ruling.verdict = Verdict::incomplete;
+  ruling.dice.push_back({"r-6", "movement", "2d6", std::vector<double>{3, 4}});
+  ruling.dice.push_back({"r-9", "bog", "1d6", {}});
+  EXPECT_EQ(words().reason, "1d6 to roll");
+  EXPECT_EQ(words().clause, "r-9");
+  EXPECT_THAT(words().problem.toStdString(), testing::HasSubstr("1d6"));
+}
+
+TEST_F(ARulingInBrief, IsInThePlayersUnit) {
+  EXPECT_EQ(brief_of(ruling, two_tanks(), &terms, LengthUnit::centimetre).spent, "11.4 cm of 15.2 cm");
 }
 
 TEST_F(Dragging, ShowsTheRulingAtThePointer) {

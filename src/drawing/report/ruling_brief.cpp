@@ -1,9 +1,10 @@
-#include "drawing/report/short_ruling.h"
+#include "drawing/report/ruling_brief.h"
 
 #include <QRegularExpression>
 #include <algorithm>
 
 #include "base/tolerance.h"
+#include "drawing/report/spoken.h"
 #include "drawing/report/words.h"
 #include "rules/ruling_words.h"
 
@@ -60,9 +61,9 @@ QString dear_ground(const Ruling& ruling, const Fault& fault, const Terms* terms
 }
 
 /// The sentence of a fault without the name of the piece that it begins with, up to its first pause.
-QString first_words(const Fault& fault, const Game& game) {
+QString first_words(const Fault& fault, const Game& game, const Terms* terms) {
   static const QRegularExpression pause(QStringLiteral("[:;,(]|\\.(\\s|$)"));
-  QString text = QString::fromStdString(fault.text);
+  QString text = spoken(terms, fault.rule, fault.text);
   const QString name = QString::fromStdString(label(game.piece(fault.place.piece)));
   if (text.startsWith(name)) text = text.mid(name.size()).trimmed();
   return text.left(text.indexOf(pause)).trimmed();
@@ -76,33 +77,53 @@ QString reason_of(const Fault& fault, const Ruling& ruling, const Game& game, co
     const QString both = tr("%1: %2").arg(where, over);
     return !where.isEmpty() && is_short(both) ? both : over;
   }
-  if (const QString first = first_words(fault, game); is_short(first)) return first;
+  if (const QString first = first_words(fault, game, terms); is_short(first)) return first;
   const QString title = title_of_clause(terms, fault.rule);
   const QString thing = label_of_thing(game, fault.with);
   const QString both = tr("%1: %2").arg(title, thing);
   return !thing.isEmpty() && is_short(both) ? both : cut_to_words(title);
 }
 
-QString dice_to_roll(const Ruling& ruling) {
-  for (const DiceNeed& need : ruling.dice)
-    if (!need.given) return tr("%1 to roll").arg(QString::fromStdString(need.need));
-  return {};
+QString spent_of(const Ruling& ruling, const Terms* terms, LengthUnit unit) {
+  const Allowance& allowance = ruling.allowance;
+  const auto amount = [&](double x) { return amount_text(x, ruling, terms, unit); };
+  if (allowance.spent)
+    return tr("%1 of %2").arg(amount(*allowance.spent), allowance.total ? amount(*allowance.total) : QString("?"));
+  return allowance.total ? tr("%1 allowed").arg(amount(*allowance.total)) : QString();
+}
+
+/// A sentence of the ruleset, with the option that its clause depends on.
+QString sentence_of(const RulingWords& words, const Terms* terms, const std::string& rule, const std::string& sentence,
+                    LengthUnit unit) {
+  QString said = spoken(terms, rule, sentence);
+  if (const std::string option = words.option(rule); !option.empty())
+    said = QStringLiteral("%1 (%2)").arg(said, QString::fromStdString(option));
+  return QString::fromStdString(with_lengths_in(said.toStdString(), unit));
 }
 
 }  // namespace
 
-ShortRuling short_ruling(const Ruling& ruling, const Game& game, const Terms* terms, LengthUnit unit) {
-  ShortRuling words;
-  const Allowance& allowance = ruling.allowance;
-  const auto amount = [&](double x) { return amount_text(x, ruling, terms, unit); };
-  if (allowance.spent)
-    words.amount =
-        tr("%1 of %2").arg(amount(*allowance.spent), allowance.total ? amount(*allowance.total) : QString("?"));
-  else if (allowance.total)
-    words.amount = tr("%1 allowed").arg(amount(*allowance.total));
-  words.reason =
-      ruling.faults.empty() ? dice_to_roll(ruling) : reason_of(ruling.faults.front(), ruling, game, terms, unit);
-  return words;
+RulingBrief brief_of(const Ruling& ruling, const Game& game, const Terms* terms, LengthUnit unit) {
+  const RulingWords words(ruling, terms, &game);
+  RulingBrief brief{spent_of(ruling, terms, unit), {}, {}, {}, 0};
+  const auto say = [&](const std::string& rule, const std::string& sentence) {
+    brief.problem = sentence_of(words, terms, rule, sentence, unit);
+    brief.clause = QString::fromStdString(words.clause(rule));
+  };
+  if (!ruling.faults.empty()) {
+    const Fault& first = ruling.faults.front();
+    say(first.rule, first.text);
+    brief.reason = reason_of(first, ruling, game, terms, unit);
+    brief.more = static_cast<int>(ruling.faults.size()) - 1;
+    return brief;
+  }
+  const auto missing =
+      std::find_if(ruling.dice.begin(), ruling.dice.end(), [](const DiceNeed& need) { return !need.given; });
+  if (missing == ruling.dice.end()) return brief;
+  brief.reason = tr("%1 to roll").arg(QString::fromStdString(missing->need));
+  if (ruling.verdict == Verdict::incomplete)
+    say(missing->rule, words.purpose(*missing) + ": " + words.dice(*missing) + ".");
+  return brief;
 }
 
 }  // namespace linesman
