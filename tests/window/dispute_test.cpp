@@ -14,6 +14,7 @@
 #include "ui/window/dispute/dispute.h"
 #include "ui/window/dispute/dispute_ground.h"
 #include "ui/window/places.h"
+#include "ui/window/own_rulesets.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {

@@ -1,6 +1,11 @@
 // What a beginner meets first: three steps on the empty table, terrain scattered over it, the last game again, help in
 // pictures.
+#include <QComboBox>
 #include <QDir>
+#include <QFileInfo>
+#include <QPushButton>
+#include <QSettings>
+#include <QTest>
 #include <QUndoStack>
 
 #include "ui/commands/gestures.h"
@@ -10,6 +15,7 @@
 #include "ui/window/dialogs/save_dialog.h"
 #include "ui/window/dialogs/scatter_dialog.h"
 #include "ui/window/first_steps.h"
+#include "ui/window/places.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {
@@ -94,6 +100,23 @@ TEST_F(FirstMinute, NamesFilesByTheTitleOfTheGame) {
   EXPECT_EQ(name_for_file(session()), "Round 2");
   change_title(session(), "");
   EXPECT_EQ(name_for_file(session()), "linesman");
+}
+
+TEST_F(FirstMinute, BeginsWithTheRulesetThatAsksLeastOfABeginner) {
+  QSettings().remove("ruleset");
+  QSettings().remove("new_game/ruleset");
+  const QStringList examples = example_games();
+  ASSERT_FALSE(examples.isEmpty());
+  EXPECT_TRUE(QFileInfo(examples.front()).fileName().startsWith("pips")) << examples.front().toStdString();
+  const auto chosen = [this] {
+    const NewGameDialog dialog(session().rulesets(), {});
+    for (const auto* box : dialog.findChildren<QComboBox*>())
+      if (box->findText("Pips") >= 0) return box->currentText();
+    return QString();
+  };
+  EXPECT_EQ(chosen(), "Pips");
+  open_example("orders-town");
+  EXPECT_EQ(chosen(), "Orders") << "the one used last";
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QSettings>
 
 #include "drawing/picture/plain_text.h"
 #include "plugins/library.h"
@@ -10,6 +11,12 @@
 #include "ui/window/commands/words.h"
 
 namespace linesman {
+
+namespace {
+
+constexpr const char* RULESET_KEY = "ruleset";
+
+}  // namespace
 
 void add_rulesets(QComboBox& box, const RulesetSource& rulesets) {
   for (const std::string& id : rulesets.ids()) {
@@ -20,6 +27,15 @@ void add_rulesets(QComboBox& box, const RulesetSource& rulesets) {
     box.setItemData(box.count() - 1, as_plain(QString::fromStdString(terms.summary)), Qt::ToolTipRole);
   }
 }
+
+void choose_usual_ruleset(QComboBox& box, const QString& preferred) {
+  for (const QString& id : {preferred, last_ruleset(), first_ruleset()})
+    if (const int row = box.findData(id); row >= 0 && !id.isEmpty()) return box.setCurrentIndex(row);
+}
+
+QString last_ruleset() { return QSettings().value(RULESET_KEY).toString(); }
+
+void remember_ruleset(const QString& id) { QSettings().setValue(RULESET_KEY, id); }
 
 namespace {
 

@@ -2,12 +2,21 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFileInfo>
 #include <QStandardPaths>
+#include <algorithm>
+#include <map>
 
 #include "plugins/library.h"
 #include "plugins/ruleset_folders.h"
 
 namespace linesman {
+
+namespace {
+
+QString ruleset_named_in(const QString& example) { return QFileInfo(example).fileName().section('-', 0, 0); }
+
+}  // namespace
 
 std::vector<std::string> ruleset_places() {
   return ruleset_folders(QCoreApplication::applicationDirPath().toStdString());
@@ -18,7 +27,17 @@ QStringList example_games() {
   QStringList games;
   for (const QString& name : folder.entryList({"*.linesman"}, QDir::Files, QDir::Name))
     games << QDir::cleanPath(folder.absoluteFilePath(name));
+  std::map<QString, int> count;
+  for (const QString& game : games) ++count[ruleset_named_in(game)];
+  std::stable_sort(games.begin(), games.end(), [&](const QString& a, const QString& b) {
+    return count[ruleset_named_in(a)] > count[ruleset_named_in(b)];
+  });
   return games;
+}
+
+QString first_ruleset() {
+  const QStringList games = example_games();
+  return games.isEmpty() ? QString() : ruleset_named_in(games.front());
 }
 
 QString catalogue_folder() {

@@ -8,8 +8,11 @@ namespace linesman {
 /// The rulesets' folders, for RulesetLibrary.
 std::vector<std::string> ruleset_places();
 
-/// The example games beside the program (../share/linesman/examples), by name; empty when there are none.
+/// The example games beside the program (../share/linesman/examples), named RULESET-PLACE: those of the ruleset with
+/// the most examples first, then the others, each by name; empty when there are none.
 QStringList example_games();
+/// The ruleset of the first of them, with which a first game begins; empty when there are none.
+QString first_ruleset();
 
 /// The folder of the catalogue beside the program (../share/linesman/catalogue).
 QString catalogue_folder();

@@ -92,8 +92,7 @@ void NewGameDialog::add_beginning(const QString& words, const QString& path) {
 
 QWidget* NewGameDialog::table_form() {
   add_rulesets(*ruleset_, rulesets_);
-  const int usual = ruleset_->findData(QString::fromStdString(kept_preferences().ruleset));
-  if (usual >= 0) ruleset_->setCurrentIndex(usual);
+  choose_usual_ruleset(*ruleset_, QString::fromStdString(kept_preferences().ruleset));
   summary_->setWordWrap(true);
   summary_->setMinimumWidth(360);
   summary_->setForegroundRole(QPalette::PlaceholderText);

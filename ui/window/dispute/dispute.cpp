@@ -4,7 +4,6 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QInputDialog>
-#include <QSettings>
 #include <QTimer>
 #include <algorithm>
 #include <cmath>
@@ -19,6 +18,7 @@
 #include "ui/tools/tool_host.h"
 #include "ui/window/commands/photo_commands.h"
 #include "ui/window/dispute/dispute_ground.h"
+#include "ui/window/own_rulesets.h"
 #include "ui/window/places.h"
 
 namespace linesman {
@@ -41,7 +41,6 @@ std::optional<Apart> apart(const ToolHost& host, PieceIndex one, PieceIndex othe
   return Apart{tape, taken->total()};
 }
 
-constexpr const char* RULESET_KEY = "ruleset";
 constexpr int MAX_FACES = 12;  // of a die with a button for each
 
 bool way_turns(const Trace& trace) {
@@ -54,8 +53,6 @@ bool way_turns(const Trace& trace) {
 QString label_of(const Game& game, PieceIndex piece) { return QString::fromStdString(label(game.piece(piece))); }
 
 }  // namespace
-
-QString last_ruleset() { return QSettings().value(RULESET_KEY).toString(); }
 
 Dispute::Dispute(CommandContext& at, DisputeBar& bar, QObject* parent) : QObject(parent), at_(at), bar_(bar) {
   bar_.hide();
@@ -87,11 +84,11 @@ void Dispute::connect_session() {
   connect(&at_.session, &Session::game_changed, this, &Dispute::follow_game);
   connect(&at_.session, &Session::unit_changed, this, [this] { bar_.set_unit(at_.session.unit()); });
   connect(&at_.session, &Session::game_opened, this, [this] {
-    if (at_.session.has_game()) QSettings().setValue(RULESET_KEY, QString::fromStdString(at_.session.game().ruleset()));
+    if (at_.session.has_game()) remember_ruleset(QString::fromStdString(at_.session.game().ruleset()));
     if (!beginning_) end();
   });
   connect(&at_.session, &Session::ruleset_changed, this, [this] {
-    if (at_.session.has_game()) QSettings().setValue(RULESET_KEY, QString::fromStdString(at_.session.game().ruleset()));
+    if (at_.session.has_game()) remember_ruleset(QString::fromStdString(at_.session.game().ruleset()));
   });
   connect(&at_.dice, &DiceEntry::changed, this, &Dispute::refresh);
   connect(&at_.controller, &TableController::could_answered, this, &Dispute::refresh);
@@ -105,7 +102,7 @@ void Dispute::begin_from_nothing(std::function<void()> back) {
   back_ = std::move(back);
   keep_ = nullptr;
   bar_.show();
-  bar_.ask_models(last_ruleset());
+  bar_.ask_models();
   show_meant();
 }
 

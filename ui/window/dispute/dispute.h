@@ -93,7 +93,4 @@ class Dispute : public QObject {
   NewestWork photograph_{this};
 };
 
-/// The ruleset that was in force last, in this window or an earlier run; empty: none was.
-QString last_ruleset();
-
 }  // namespace linesman

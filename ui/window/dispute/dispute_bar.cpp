@@ -247,8 +247,9 @@ QWidget* DisputeBar::make_answer() {
   return page;
 }
 
-void DisputeBar::ask_models(const QString& ruleset) {
-  if (const int known = rulesets_->findData(ruleset); known >= 0) rulesets_->setCurrentIndex(known);
+void DisputeBar::ask_models() {
+  choose_usual_ruleset(*rulesets_);
+  for (QLineEdit* field : {first_, second_}) field->clear();
   upper_->setCurrentIndex(0);
   lower_->setCurrentIndex(0);
   first_->setFocus();

@@ -44,8 +44,8 @@ class DisputeBar : public QWidget {
  public:
   explicit DisputeBar(const RulesetSource& rulesets, QWidget* parent = nullptr);
 
-  /// Asks which two models, under which ruleset (an id).
-  void ask_models(const QString& ruleset);
+  /// Asks which two models, under the ruleset that was used last until the player chooses another.
+  void ask_models();
   /// What the letters in a field of models mean now: the name of the model, or that there is none.
   void show_meant(bool first, const QString& words);
   QString ruleset() const { return rulesets_->currentData().toString(); }

@@ -86,7 +86,7 @@ QWidget* PreferencesDialog::units_page() {
 QWidget* PreferencesDialog::games_page(const RulesetSource& rulesets) {
   ruleset_ = new QComboBox;
   add_rulesets(*ruleset_, rulesets);
-  ruleset_->setCurrentIndex(std::max(0, ruleset_->findData(QString::fromStdString(now_.ruleset))));
+  choose_usual_ruleset(*ruleset_, QString::fromStdString(now_.ruleset));
   tolerance_ = figure_edit(tr("Measuring tolerance of new games"), this);
   tolerance_->set_range(0, std::nullopt);
   tolerance_->set_number(now_.tolerance);
