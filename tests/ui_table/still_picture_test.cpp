@@ -151,6 +151,28 @@ TEST_F(AStillPicture, ZoomedShowsTheOldTilesStretchedAtOnceAndThenTheSharpOnes) 
   EXPECT_EQ(sharp, drawn_anew(0));
 }
 
+TEST_F(AStillPicture, ShowsOneScaleAloneUntilAllOfTheNextIsThere) {
+  std::atomic<int> may = 1000;
+  picture.show([&may](QPainter& painter, const Projection& at, const QRect& part) {
+    while (may <= 0) std::this_thread::yield();
+    --may;
+    painter.fillRect(part, at.scale > 15 ? Qt::red : Qt::green);
+  });
+  drawn();
+  EXPECT_TRUE(all_is_painted());
+  projection = {20, {10, 400}};
+  may = 2;
+  EXPECT_TRUE(QTest::qWaitFor([&] { return drawn(NO_TIME), may <= 0; }, PATIENCE));
+  bool whole = true;
+  const QImage between = drawn(milliseconds(5), &whole);
+  EXPECT_FALSE(whole);
+  for (const QPoint at : {QPoint(12, 2), QPoint(310, 200), QPoint(600, 390)})
+    EXPECT_EQ(between.pixelColor(at), QColor(Qt::green)) << at.x();
+  may = 1000;
+  EXPECT_EQ(drawn(StillPicture::WITHOUT_END, &whole).pixelColor(310, 200), QColor(Qt::red));
+  EXPECT_TRUE(whole);
+}
+
 TEST_F(AStillPicture, InARowOfZoomsTheLastWholeOneStays) {
   const QImage before = drawn();
   let_paint(false);

@@ -137,6 +137,36 @@ TEST_F(BuildingTerrain, AClickOnTerrainAsksWhatItIsWhateverToolIsInHand) {
   EXPECT_THAT(session().selected_features(), SizeIs(0));
 }
 
+TEST_F(BuildingTerrain, IsLetGoWhenAModelIsTakenUpButNotByATape) {
+  open();
+  click({3, 12});
+  ASSERT_THAT(session().selected_features(), SizeIs(1));
+  click({10, 6});
+  EXPECT_THAT(session().selection(), testing::ElementsAre("tank-1"));
+  EXPECT_THAT(session().selected_features(), SizeIs(0));
+  session().select_features({"copse"});
+  key(Qt::Key_M);
+  press({30, 6});
+  release({30, 6});
+  EXPECT_THAT(session().selected_features(), SizeIs(1)) << "it measures between both";
+}
+
+TEST_F(BuildingTerrain, ASelectedHedgeIsRingedAndNotHidden) {
+  open(R"({"linesman": 1, "ruleset": "pips", "table": {"width": 72, "depth": 48}, "terrain": [
+    { "id": "hedge", "kind": "hedge", "geometry": { "type": "LineString", "coordinates": [[20, 20], [40, 20]] } } ]})");
+  const auto colours = [this] {
+    const QImage image = view().grab().toImage();
+    const QPoint middle = on_view({30, 20});
+    std::vector<QColor> found;
+    for (int x = -6; x <= 6; ++x) found.push_back(image.pixelColor(middle + QPoint(x, 0)));
+    return found;
+  };
+  const auto bare = colours();
+  session().select_features({"hedge"});
+  EXPECT_EQ(colours(), bare) << "along its middle it looks as before";
+  session().select_features({});
+}
+
 TEST_F(BuildingTerrain, KeysEditWhatIsThere) {
   open();
   view().setFocus();

@@ -19,11 +19,17 @@ void paint_ring(QPainter& painter, const QPainterPath& outline, const QColor& co
   painter.drawPath(outline);
 }
 
-/// What a feature covers, painter's units.
-QPainterPath ground_of(const Projection& projection, const Scene& scene, FeatureIndex i) {
+/// The outline round a selected feature, painter's units: beside a line, which it would hide, and one for all of it.
+QPainterPath ring_of(const Projection& projection, const Scene& scene, FeatureIndex i) {
+  constexpr double BESIDE = 4;       // painter's units from the edge of a line
+  constexpr int MOST_CORNERS = 400;  // of lines that are joined: it takes time
   const DrawnShape shape = drawn_shape_of(scene.game().feature(i), scene.game().table());
+  QPainterPath strips;
+  for (const Polyline& line : shape.lines)
+    strips.addPath(strip_path(line, shape.width + 2 * BESIDE / projection.scale));
+  if (strips.elementCount() <= MOST_CORNERS) strips = strips.simplified();
   QPainterPath path = path_of(shape.rings);
-  for (const Polyline& line : shape.lines) path.addPath(strip_path(line, shape.width));
+  path.addPath(strips);
   return projection.transform().map(path);
 }
 
@@ -38,7 +44,7 @@ void Overlay::paint(QPainter& painter, const Projection& projection, const Scene
     paint_ring(painter, outline_path(projection, scene.footprint(i), pose), colour, width, palette);
   };
   for (const FeatureIndex i : features)
-    if (knows(scene, i)) paint_ring(painter, ground_of(projection, scene, i), palette.select, 2, palette);
+    if (knows(scene, i)) paint_ring(painter, ring_of(projection, scene, i), palette.select, 2, palette);
   if (hovered && scene.has(*hovered)) ring(*hovered, palette.ink, 1.2);
   for (const PieceIndex i : selection)
     if (scene.game().piece(i).on_table()) ring(i, palette.select, 3);
@@ -60,7 +66,7 @@ QRectF Overlay::extent(const Projection& projection, const Scene& scene) const {
   if (judgement) add_ruling(judged, *judgement);
   if (preview) add_ruling(previewed, *preview);
   for (const FeatureIndex i : features)
-    if (knows(scene, i)) all |= ground_of(projection, scene, i).boundingRect().adjusted(-4, -4, 4, 4);
+    if (knows(scene, i)) all |= ring_of(projection, scene, i).boundingRect().adjusted(-4, -4, 4, 4);
   const auto add_piece = [&](PieceIndex i) {
     const Vec place = scene.game().piece(i).pose.at;
     const double reach = outer_radius(scene.footprint(i)) + 10 / projection.scale;

@@ -156,7 +156,10 @@ bool StillPicture::draw(QPainter& painter, const QRegion& region, const Projecti
     taken |= take_tiles();
     whole = is_whole();
   }
-  if (whole) last_.reset();
+  if (whole && last_) {
+    last_.reset();
+    taken = frame_.toAlignedRect();
+  }
   if (const QRegion elsewhere = QRegion(taken) - region; !elsewhere.isEmpty()) tell_painted(elsewhere.boundingRect());
   const QRect part = region.boundingRect();
   painter.save();
@@ -164,16 +167,32 @@ bool StillPicture::draw(QPainter& painter, const QRegion& region, const Projecti
   if (!whole) painter.fillRect(frame_, bare);
   {
     const OnPixels on(painter, density_);
-    if (!whole && last_) draw_tiles(painter, *last_, part, projection, bare);
+    // Two scales beside one another would double edges and cut letters: the new one waits until all of it is there, but
+    // where the old one shows nothing.
+    if (last_) {
+      draw_tiles(painter, *last_, part, projection, bare);
+      painter.setClipRegion(QRegion(pixels_of(part)) - covered_by(*last_, projection), Qt::IntersectClip);
+    }
     draw_tiles(painter, *layer_, part, projection, bare);
   }
   painter.restore();
   return whole;
 }
 
+QRect StillPicture::pixels_of(const QRect& part) const {
+  return QRectF(QPointF(part.topLeft()) * density_, QSizeF(part.size()) * density_).toAlignedRect();
+}
+
+QRegion StillPicture::covered_by(const Layer& layer, const Projection& projection) {
+  QRegion covered;
+  for (const auto& [key, tile] : layer.tiles)
+    if (!tile.pixels.isNull()) covered |= layer.grid.place(key, projection);
+  return covered;
+}
+
 void StillPicture::draw_tiles(QPainter& painter, const Layer& layer, const QRect& part, const Projection& projection,
                               const QColor& bare) const {
-  const QRect pixels = QRectF(QPointF(part.topLeft()) * density_, QSizeF(part.size()) * density_).toAlignedRect();
+  const QRect pixels = pixels_of(part);
   for (const auto& [key, tile] : layer.tiles) {
     const QRect place = layer.grid.place(key, projection);
     if (!place.intersects(pixels)) continue;

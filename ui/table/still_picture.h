@@ -1,5 +1,5 @@
 // What stands still in a view, kept as tiles that are painted on another thread: the view never waits for more than it
-// has patience for. Until a tile is there, what the last scale showed stands in its place, stretched.
+// has patience for. Until all tiles of a scale are there, what the last scale showed stands in their place, stretched.
 #pragma once
 
 #include <QObject>
@@ -72,6 +72,9 @@ class StillPicture : public QObject {
   void tell_painted(const QRect& part);
   TileRange visible() const;
   TileJob job_of(TileKey key) const;
+  /// In device pixels.
+  QRect pixels_of(const QRect& part) const;
+  static QRegion covered_by(const Layer& layer, const Projection& projection);
   void draw_tiles(QPainter& painter, const Layer& layer, const QRect& part, const Projection& projection,
                   const QColor& bare) const;
 

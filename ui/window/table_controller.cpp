@@ -155,7 +155,12 @@ std::vector<PieceIndex> TableController::selection() const {
   return pieces;
 }
 
-void TableController::select(const std::vector<PieceIndex>& pieces) { session_.select(ids_of(game(), pieces)); }
+// Models that are taken up let selected terrain go; a tape measures between both.
+void TableController::select(const std::vector<PieceIndex>& pieces) {
+  session_.select(ids_of(game(), pieces));
+  const std::string_view tool = tool_in_hand().id;
+  if (!pieces.empty() && (tool == "move" || tool == "place")) select_features({});
+}
 
 std::vector<FeatureIndex> TableController::selected_features() const {
   std::vector<FeatureIndex> features;
