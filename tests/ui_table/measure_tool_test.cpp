@@ -3,6 +3,8 @@
 #include "base/heading.h"
 #include "dragging.h"
 #include "ui/tools/measuring/measuring_tools.h"
+#include "ui/tools/snapping.h"
+#include "ui/tools/terrain/snap_cursor.h"
 
 namespace linesman {
 namespace {
@@ -50,6 +52,24 @@ class Measuring : public Dragging {
 
   std::unique_ptr<Tool> measure;
 };
+
+TEST_F(Measuring, SnapsFromAsNearAsDrawingDoes) {
+  const double reach = snap_reach(*host);
+  EXPECT_NEAR(reach * view.projection().scale, 8, 1e-9) << "pixels";
+  EXPECT_EQ(snap_reach(*host, Qt::ControlModifier), 0);
+  const Vec corner{20, 8};
+  SnapCursor cursor(*host);
+  for (const double part : {0.9, 1.1}) {
+    const Vec near = corner - Vec{reach * part, 0};
+    const Pointer pointer{near, view.projection().to_paper(near), Qt::NoButton, {}, {}, false, false};
+    cursor.follow(pointer);
+    EXPECT_EQ(cursor.at() == corner, part < 1) << part;
+    click(near);
+    click({20, 3});
+    EXPECT_EQ(said().starts_with("5″"), part < 1) << said();
+    key(Qt::Key_Escape);
+  }
+}
 
 TEST_F(Measuring, ADragFromModelToModelReadsTheGapBetweenTheirEdges) {
   drag({10, 10}, {14, 10});

@@ -5,12 +5,12 @@
 #include "drawing/picture/pixel_cache.h"
 #include "drawing/picture/reading_picture.h"
 #include "ui/tools/ordering/order_keys.h"
+#include "ui/tools/snapping.h"
 
 namespace linesman {
 
 namespace {
 
-constexpr double HOLD_REACH = 8;  // pixels from which a point is held
 constexpr std::size_t MAX_SELECTED = 4;
 
 using tools::tr;
@@ -126,7 +126,8 @@ Snap MeasureTool::snap_at(Vec point, Qt::KeyboardModifiers keys) {
     const auto features = host_.features_at(point);
     if (!features.empty()) return {WholeFeature{game.feature(features.front()).id}, point, SnapKind::border};
   }
-  return snapping_->at(point, HOLD_REACH / host_.projection().scale, scope());
+  if (keys & Qt::ControlModifier) return {TablePoint{point}, point, SnapKind::open_ground};
+  return snapping_->at(point, snap_reach(host_, keys), scope());
 }
 
 void MeasureTool::set(Snap hold) {

@@ -11,6 +11,7 @@
 #include "geometry/measure.h"
 #include "movement/hex_grid.h"
 #include "ui/tools/ordering/path_edit.h"
+#include "ui/tools/snapping.h"
 
 namespace linesman {
 
@@ -248,8 +249,6 @@ DraggedGroup pick_up(const ToolHost& host, const std::vector<PieceIndex>& pieces
   return dragged_group(host.game(), pieces, [&host](PieceIndex i) { return host.footprint(i); });
 }
 
-double contact_reach(const ToolHost& host) { return std::clamp(8 / host.projection().scale, 0.05, 0.6); }
-
 void drop(ToolHost& host, const DraggedGroup& group) {
   if (group.empty() || !group.is_moved()) return;
   const QString name = QString::fromStdString(label(group.models().front().after));
@@ -278,7 +277,7 @@ void MoveByHand::move(const Pointer& pointer) {
   host().say(tr("Let go to place it. [ and ] turn, Ctrl: no snapping, Escape: cancel."));
   const Vec middle = group().middle();
   const Vec to = tidy(middle + pointer.at - from_, host().projection().scale);
-  group().put(to - middle, turn_, pointer.keys & Qt::ControlModifier ? 0 : contact_reach(host()));
+  group().put(to - middle, turn_, snap_reach(host(), pointer.keys));
 }
 
 bool MoveByHand::key(int key, Qt::KeyboardModifiers keys) {

@@ -93,8 +93,6 @@ std::optional<Vec> shift_of_key(int key, Qt::KeyboardModifiers keys, const Table
 
 /// The group of these pieces of the host's game.
 DraggedGroup pick_up(const ToolHost& host, const std::vector<PieceIndex>& pieces);
-/// From how far away models snap into contact, inches.
-double contact_reach(const ToolHost& host);
 /// Changes the host's game to the one with the group as it is put: one step of undo, or none when nothing has moved.
 void drop(ToolHost& host, const DraggedGroup& group);
 

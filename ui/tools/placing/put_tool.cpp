@@ -5,6 +5,7 @@
 
 #include "ui/tools/ordering/path_edit.h"
 #include "ui/tools/placing/dragged_group.h"
+#include "ui/tools/snapping.h"
 
 namespace linesman {
 
@@ -29,7 +30,7 @@ void PutTool::show(bool snaps) {
   const Vec middle = staged_.group.middle();
   // New models face the other half of the table, where the enemy is.
   const double ahead = at_.y > host_.game().table().depth / 2 ? 180 : 0;
-  staged_.group.put(tidy(at_, host_.projection().scale) - middle, ahead + turn_, snaps ? contact_reach(host_) : 0);
+  staged_.group.put(tidy(at_, host_.projection().scale) - middle, ahead + turn_, snaps ? snap_reach(host_) : 0);
   host_.repaint();
 }
 

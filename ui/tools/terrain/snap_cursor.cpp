@@ -6,12 +6,12 @@
 
 #include "drawing/picture/pixel_cache.h"
 #include "ui/tools/ordering/path_edit.h"
+#include "ui/tools/snapping.h"
 
 namespace linesman {
 
 namespace {
 
-constexpr double SNAP_REACH = 9;  // pixels
 constexpr double CROSSHAIR = 15;  // pixels
 
 QString words_of(SnapTarget target) {
@@ -53,23 +53,18 @@ void SnapCursor::set_context(std::optional<Vec> from, std::optional<Vec> before,
   options_.without = std::move(without);
 }
 
-double SnapCursor::grid() const {
-  return host_.projection().scale >= 40 ? 0.25 : host_.projection().scale >= 20 ? 0.5 : 1;
-}
-
-Snapped SnapCursor::snap(Vec point) const {
+Snapped SnapCursor::snap(Vec point, Qt::KeyboardModifiers keys) const {
   if (!targets_.is_of(host_.game())) targets_ = SnapTargets(host_.game());
   SnapOptions options = options_;
-  options.reach = SNAP_REACH / host_.projection().scale;
-  options.grid = host_.game().table().hex ? 0 : grid();
+  options.reach = snap_reach(host_, keys);
+  options.grid = snap_grid(host_);
   return targets_.snapped(point, options);
 }
 
 void SnapCursor::follow(const Pointer& pointer) {
   by_keys_ = false;
   placed_ = true;
-  const Vec free = tidy(pointer.at, host_.projection().scale);
-  snapped_ = pointer.keys & Qt::ControlModifier ? Snapped{free} : snap(free);
+  snapped_ = snap(tidy(pointer.at, host_.projection().scale), pointer.keys);
 }
 
 bool SnapCursor::step(int key, bool fine) {

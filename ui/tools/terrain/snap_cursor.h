@@ -28,15 +28,13 @@ class SnapCursor {
 
   Vec at() const { return snapped_.at; }
   bool by_keys() const { return by_keys_; }
-  /// Inches between the lines of the grid that pulls.
-  double grid() const;
 
   /// A mark of what it snapped to, and a crosshair where keys move it.
   void paint(QPainter& painter, const Palette& palette) const;
   QRectF extent() const;
 
  private:
-  Snapped snap(Vec point) const;
+  Snapped snap(Vec point, Qt::KeyboardModifiers keys) const;
 
   const ToolHost& host_;
   SnapOptions options_;
