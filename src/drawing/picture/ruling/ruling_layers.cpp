@@ -95,6 +95,8 @@ void paint_way_costs(const RulingCanvas& c, const PieceTrace& trace, StepRange s
   }
 }
 
+constexpr double ANGLES_FROM = 22;  // painter's units an inch; farther off the figure would lie on those of the way
+
 void paint_turns(const RulingCanvas& c, const PieceTrace& trace, StepRange steps) {
   for (std::size_t i = steps.first; i < std::min(steps.end, trace.steps.size()); ++i) {
     const TracedStep& step = trace.steps[i];
@@ -110,6 +112,7 @@ void paint_turns(const RulingCanvas& c, const PieceTrace& trace, StepRange steps
     c.painter.setBrush(with_alpha(c.palette.halo, 0.55));
     c.painter.setPen(QPen(c.palette.ink, 1.6));
     c.painter.drawPie(circle, start, span);
+    if (c.projection.scale < ANGLES_FROM) continue;
     const QString text = QString::fromStdString(number_text(std::abs(turn->angle), 1)) + QStringLiteral("°");
     const Vec out = direction(first + turn->angle / 2);
     QFont font = c.painter.font();
