@@ -2842,6 +2842,10 @@ Ignored: %2</source>
         <translation>Verlassen</translation>
     </message>
     <message>
+        <source>Leave this dispute before you begin another.</source>
+        <translation>Diesen Streitfall erst verlassen, dann einen anderen beginnen.</translation>
+    </message>
+    <message>
         <source>Left</source>
         <translation>Links</translation>
     </message>
@@ -4030,6 +4034,10 @@ Ignored: %2</source>
         <translation>Streitfall klären</translation>
     </message>
     <message>
+        <source>Settle a dispute about the selected models (D)</source>
+        <translation>Streitfall um die gewählten Modelle klären (D)</translation>
+    </message>
+    <message>
         <source>Sha&amp;pe</source>
         <translation>&amp;Form</translation>
     </message>
@@ -4204,6 +4212,10 @@ Ignored: %2</source>
     <message>
         <source>Step %1 is corrected.</source>
         <translation>Schritt %1 ist berichtigt.</translation>
+    </message>
+    <message>
+        <source>Step %1 is not a move.</source>
+        <translation>Schritt %1 ist kein Zug.</translation>
     </message>
     <message>
         <source>Step %1 is still %2, but %3 was %4 and is %5 today.</source>
@@ -4470,6 +4482,10 @@ Ignored: %2</source>
         <translation>Der offene Tisch hat keinen Zug. Ziehen Sie zuerst ein Modell.</translation>
     </message>
     <message>
+        <source>The order of this step</source>
+        <translation>Der Befehl dieses Schritts</translation>
+    </message>
+    <message>
         <source>The pages</source>
         <translation>Die Seiten</translation>
     </message>
@@ -4596,6 +4612,10 @@ Ignored: %2</source>
     <message>
         <source>The same move under every option</source>
         <translation>Derselbe Zug unter jeder Option</translation>
+    </message>
+    <message>
+        <source>The selected model is not in the game at this step.</source>
+        <translation>Das gewählte Modell ist bei diesem Schritt nicht im Spiel.</translation>
     </message>
     <message>
         <source>The shape needs more corners.</source>
@@ -4748,6 +4768,10 @@ Ignored: %2</source>
     <message>
         <source>This is the check code (SHA-256) of step %1 and all before it. “linesman-cli verify GAME --hash CODE” checks a file against it.</source>
         <translation>Dies ist die Prüfzahl (SHA-256) von Schritt %1 und allem davor. „linesman-cli verify SPIEL --hash ZAHL“ prüft eine Datei damit.</translation>
+    </message>
+    <message>
+        <source>This is the start of the game.</source>
+        <translation>Das ist der Anfang des Spiels.</translation>
     </message>
     <message>
         <source>This line is 6 inches long, the marks below it go to 150 mm. If yours is not: print at 100 per cent, without fitting to the page.</source>

@@ -7,14 +7,15 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QTest>
+#include <QToolButton>
 
 #include "files/documents/record.h"
 #include "movement/hex_grid.h"
 #include "ui/commands/gestures.h"
 #include "ui/window/dispute/dispute.h"
 #include "ui/window/dispute/dispute_ground.h"
-#include "ui/window/places.h"
 #include "ui/window/own_rulesets.h"
+#include "ui/window/places.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {
@@ -99,9 +100,9 @@ class DisputeTest : public WindowTest {
 
 class FromNothing : public DisputeTest {
  protected:
-  void begin() {
+  void begin(QSize size = {1366, 768}) {
     QSettings().setValue("ruleset", "pips");
-    window->resize(1366, 768);
+    window->resize(size);
     handle_events();
     for (QPushButton* button : window->findChildren<QPushButton*>())
       if (button->isVisible() && button->text().contains("dispute")) {
@@ -121,22 +122,27 @@ class FromNothing : public DisputeTest {
 };
 
 TEST_F(FromNothing, AWallAndTwoModelsHaveTheirAnswerInTwelveGestures) {
-  begin();
-  ASSERT_THAT(session().game().pieces(), SizeIs(2));
-  EXPECT_EQ(session().game().pieces()[0]->name, "Sherman");
-  EXPECT_EQ(session().game().pieces()[1]->name, "Panther");
-  drag_ground(*window, "wall", {12, 12});
-  ASSERT_THAT(session().game().terrain(), SizeIs(1));
-  drag_on(*window, {12, 6}, {12, 9});
-  EXPECT_THAT(sentence(*window).toStdString(), HasSubstr("Which dice were rolled?"));
-  press_key(*window, Qt::Key_4);
-  wait_for_ruling(*window);
-  EXPECT_EQ(sentence(*window), "Yes, it may.");
-  EXPECT_THAT(bar(*window).answer().reason.toStdString(), HasSubstr("of 5″ spent"));
-  press_key(*window, Qt::Key_C);
-  const QImage picture = QGuiApplication::clipboard()->image();
-  EXPECT_GE(picture.height(), window->table().height());
-  EXPECT_LE(gestures, 12);
+  for (const QSize size : {QSize(1366, 768), QSize(1024, 700)}) {
+    gestures = 0;
+    begin(size);
+    ASSERT_THAT(session().game().pieces(), SizeIs(2));
+    EXPECT_EQ(session().game().pieces()[0]->name, "Sherman");
+    EXPECT_EQ(session().game().pieces()[1]->name, "Panther");
+    drag_ground(*window, "wall", {12, 12});
+    ASSERT_THAT(session().game().terrain(), SizeIs(1));
+    drag_on(*window, {12, 6}, {12, 9});
+    EXPECT_THAT(sentence(*window).toStdString(), HasSubstr("Which dice were rolled?"));
+    press_key(*window, Qt::Key_4);
+    wait_for_ruling(*window);
+    EXPECT_EQ(sentence(*window), "Yes, it may.");
+    EXPECT_THAT(bar(*window).answer().reason.toStdString(), HasSubstr("of 5″ spent"));
+    press_key(*window, Qt::Key_C);
+    const QImage picture = QGuiApplication::clipboard()->image();
+    EXPECT_GE(picture.height(), window->table().height());
+    EXPECT_LE(gestures, 12) << size.width();
+    press_button(*window, "dispute_back");
+    ASSERT_FALSE(session().has_game());
+  }
 }
 
 TEST_F(FromNothing, IsLeftForTheStartPage) {
@@ -283,6 +289,27 @@ TEST_F(FromTheOpenGame, AsksByButtonsWhichDieIsLeftWhenTheTurnTakesOne) {
   EXPECT_EQ(other.session().order()->dice.at("movement"), std::vector<double>{4});
   EXPECT_EQ(sentence(other), "Yes, it may.");
   press_button(other, "dispute_back");
+  EXPECT_TRUE(game_is_back());
+}
+
+TEST_F(FromTheOpenGame, BeginsByItsButtonInTheLineAndNotTwice) {
+  open();
+  auto* button = window->line().findChild<QToolButton*>("line-dispute");
+  ASSERT_NE(button, nullptr);
+  EXPECT_FALSE(button->isEnabled()) << "no model is selected";
+  session().select({"tank-1"});
+  handle_events();
+  EXPECT_TRUE(wait_until([&] { return button->isEnabled(); }));
+  QTest::mouseClick(button, Qt::LeftButton);
+  MainWindow* other = beside();
+  ASSERT_NE(other, nullptr);
+  EXPECT_EQ(other->session().selection(), std::vector<std::string>{"tank-1"});
+  auto* again = other->line().findChild<QToolButton*>("line-dispute");
+  ASSERT_TRUE(wait_until([&] { return again->isEnabled(); }));
+  QTest::mouseClick(again, Qt::LeftButton);
+  EXPECT_TRUE(other->isVisible()) << "there is one dispute at a time";
+  EXPECT_EQ(other->line().sentence(), "Leave this dispute before you begin another.");
+  press_button(*other, "dispute_leave");
   EXPECT_TRUE(game_is_back());
 }
 

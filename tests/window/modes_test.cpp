@@ -7,6 +7,8 @@
 #include <QPushButton>
 #include <QTest>
 
+#include "ui/commands/gestures.h"
+#include "ui/panels/order/past_order.h"
 #include "ui/panels/record/history_panel.h"
 #include "ui/tools/tool_box.h"
 #include "window/building_test.h"
@@ -182,6 +184,59 @@ TEST_F(Modes, ThePastIsTintedAndHasOneButtonBack) {
   const QImage present = view().grab().toImage();
   const QPoint bare = on_view({35, 27});
   EXPECT_NE(past.pixelColor(bare), present.pixelColor(bare));
+}
+
+TEST_F(Modes, EveryPageShowsTheStepThatIsLookedAtAndNothingOfThePresent) {
+  open();
+  propose_rapid(5, {6, 6});
+  window->carry_out();
+  Pose pose = piece("tank-1").pose;
+  pose.at = {20, 20};
+  place_piece(session(), *session().game().find_piece("tank-1"), pose);
+  propose_rapid(40, {1, 1});
+  ASSERT_EQ(verdict(), Verdict::illegal);
+  for (const char* panel : {"ruling", "order", "piece"}) call(panel);
+  const QColor usual = window->order_panel().palette().window().color();
+  window->findChild<HistoryPanel*>()->list().go_to(1);
+  handle_events();
+
+  ASSERT_NE(window->ruling_panel().ruling(), nullptr);
+  EXPECT_EQ(window->ruling_panel().ruling()->verdict, Verdict::legal);
+  EXPECT_FALSE(window->ruling_panel().mends().isVisibleTo(&window->ruling_panel()));
+  EXPECT_TRUE(window->line().accessibleDescription().startsWith("Legal. Sherman. 5″ of 14″"))
+      << window->line().accessibleDescription().toStdString();
+  EXPECT_FALSE(window->line().findChild<QPushButton*>("line-carry-out")->isEnabled());
+  EXPECT_FALSE(window->line().findChild<QToolButton*>("line-dispute")->isEnabled());
+  const QStringList order_lines = window->findChild<PastOrder*>()->lines();
+  EXPECT_EQ(order_lines.front(), "Sherman: Rapid");
+  EXPECT_TRUE(order_lines.contains("Movement: 6, 6")) << order_lines.join("; ").toStdString();
+  EXPECT_TRUE(window->findChild<PastOrder*>()->isVisibleTo(&window->order_panel()));
+  const NumberEdit* south = nullptr;
+  for (const NumberEdit* edit : window->findChild<PiecePanel*>()->findChildren<NumberEdit*>())
+    if (edit->accessibleName() == "Inches from the south edge") south = edit;
+  ASSERT_NE(south, nullptr);
+  EXPECT_EQ(south->number(), 11) << "where it stood after the step";
+  EXPECT_FALSE(south->isEnabled());
+  EXPECT_NE(window->order_panel().palette().window().color(), usual);
+
+  QTest::mouseClick(window->findChild<QPushButton*>("back_to_the_present"), Qt::LeftButton);
+  handle_events();
+  EXPECT_EQ(window->ruling_panel().ruling()->verdict, Verdict::illegal);
+  EXPECT_EQ(south->number(), 20);
+  EXPECT_TRUE(south->isEnabled());
+  EXPECT_FALSE(window->findChild<PastOrder*>()->isVisibleTo(&window->order_panel()));
+  EXPECT_EQ(window->order_panel().palette().window().color(), usual);
+}
+
+TEST_F(Modes, AStepThatIsNoMoveSaysSoOnThePagesToo) {
+  open();
+  propose_rapid(5, {6, 6});
+  window->carry_out();
+  window->findChild<HistoryPanel*>()->list().go_to(0);
+  handle_events();
+  EXPECT_EQ(window->ruling_panel().ruling(), nullptr);
+  EXPECT_EQ(window->findChild<PastOrder*>()->lines().front(), "This is the start of the game.");
+  EXPECT_EQ(window->line().findChild<CutText*>("line-problem")->words(), "You see the table at the start.");
 }
 
 }  // namespace

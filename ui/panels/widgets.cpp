@@ -1,5 +1,6 @@
 #include "ui/panels/widgets.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QGroupBox>
 #include <QIcon>
@@ -11,7 +12,26 @@
 #include <algorithm>
 #include <cmath>
 
+#include "drawing/picture/palette.h"
+
 namespace linesman {
+
+void show_as_past(QWidget& part, bool past) {
+  constexpr float WASH = 0.16F;
+  QPalette colours;
+  if (past) {
+    colours = QApplication::palette();
+    const QColor wash = Palette::of(colours.window().color().lightness() < 128).marginal;
+    const auto washed = [&](const QColor& ground) {
+      const auto mixed = [](float a, float b) { return a * (1 - WASH) + b * WASH; };
+      return QColor::fromRgbF(mixed(ground.redF(), wash.redF()), mixed(ground.greenF(), wash.greenF()),
+                              mixed(ground.blueF(), wash.blueF()));
+    };
+    for (const auto role : {QPalette::Window, QPalette::Base, QPalette::AlternateBase})
+      colours.setColor(role, washed(colours.color(role)));
+  }
+  part.setPalette(colours);
+}
 
 void draw_cut(QPainter& painter, const QRect& room, const QString& text, const QString& tail,
               const QColor& tail_colour) {

@@ -19,6 +19,9 @@ inline constexpr double LARGE_TYPE = 1.5;
 void draw_cut(QPainter& painter, const QRect& room, const QString& text, const QString& tail = {},
               const QColor& tail_colour = {});
 
+/// A ground that says: this is of the past, as the table's own wash does. Children have it too.
+void show_as_past(QWidget& part, bool past);
+
 /// Shows its text as it stands, whatever a document has put into it: every label of the window is one.
 class PlainLabel : public QLabel {
  public:

@@ -47,6 +47,14 @@ Result<PastTable> past_table(const Session& session, std::int64_t seq) {
                    entry && entry->order().is_object() ? answer_of(session, *before, *entry) : nullptr};
 }
 
+QString words_for_past(const PastTable& past) {
+  return past.seq == 0 ? tr("You see the table at the start.") : tr("You see the table after step %1.").arg(past.seq);
+}
+
+QString words_without_move(const PastTable& past) {
+  return past.seq == 0 ? tr("This is the start of the game.") : tr("Step %1 is not a move.").arg(past.seq);
+}
+
 QString judged_today(const Session& session, std::int64_t seq) {
   const auto entry = entry_at(session.game(), seq);
   const auto before = entry ? at_entry(session.game(), entry->after()) : session.game();

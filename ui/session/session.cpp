@@ -5,6 +5,7 @@
 #include "files/orders/order_json.h"
 #include "rules/vocabulary.h"
 #include "ui/session/orders.h"
+#include "ui/session/past_step.h"
 
 namespace linesman {
 
@@ -19,6 +20,7 @@ void Session::open(Document document, const QString& file_name) { replace(std::m
 void Session::close() { replace({}, {}, false); }
 
 void Session::replace(Document document, const QString& file_name, bool open) {
+  show_past(nullptr);
   document_ = std::move(document);
   open_ = open;
   file_name_ = file_name;
@@ -52,7 +54,16 @@ void Session::saved_as(const QString& file_name, Value source) {
   emit file_changed();
 }
 
+void Session::show_past(std::shared_ptr<const PastTable> past) {
+  if (past == past_) return;
+  past_ = std::move(past);
+  emit past_changed();
+}
+
+const Game& Session::shown_game() const { return past_ ? past_->game : document_.game; }
+
 void Session::set_game(Game game) {
+  show_past(nullptr);
   const auto rules_before = ruleset_;
   const std::string ruleset_before = document_.game.ruleset();
   if (game.ruleset() != ruleset_before) remember();

@@ -18,6 +18,8 @@
 
 namespace linesman {
 
+struct PastTable;
+
 /// What players agreed on under one ruleset.
 struct Agreement {
   Value options = Value::empty_object();
@@ -48,6 +50,12 @@ class Session : public QObject {
   void set_game(Game game);
   /// What an entry rests on that is made now.
   EntryBasis entry_basis() { return basis_.of(game(), ruleset_); }
+
+  /// The step of the record that is looked at; nullptr: the present. A change of the game ends it.
+  const std::shared_ptr<const PastTable>& past() const { return past_; }
+  void show_past(std::shared_ptr<const PastTable> past);
+  /// The game that the window shows: as it stood after the step that is looked at, else as it stands.
+  const Game& shown_game() const;
 
   // The ruleset. Without a hearing `hearing_problem` says why the game cannot be judged.
   const RulesetSource& rulesets() const { return *rulesets_; }
@@ -127,6 +135,7 @@ class Session : public QObject {
  signals:
   void game_opened();   ///< another document: views fit it
   void game_changed();  ///< any change of the game, also by undo
+  void past_changed();  ///< another step is looked at, or the present again
   void unit_changed();
   void ruleset_changed();  ///< other terms: panels are built anew
   void file_changed();     ///< file name or saved state
@@ -153,6 +162,7 @@ class Session : public QObject {
   std::size_t entries_in_file_ = 0;
   QUndoStack undo_stack_;
 
+  std::shared_ptr<const PastTable> past_;
   EntryBasisCache basis_;
 
   std::shared_ptr<const Ruleset> ruleset_;

@@ -84,7 +84,6 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
   qApp->installEventFilter(new SharedUndo(this));
   qApp->installEventFilter(new NamedParts(this));
   qApp->installEventFilter(new DiceKeys(*this, *view_, dice_));
-  view_->installEventFilter(this);
   pages_->addWidget(start_);
   pages_->addWidget(view_);
   setCentralWidget(desk_);
@@ -189,6 +188,7 @@ void MainWindow::connect_session() {
   connect(&session_, &Session::game_opened, this, &MainWindow::show_page);
   connect(&session_, &Session::file_changed, this, &MainWindow::show_title);
   connect(&session_, &Session::game_changed, this, &MainWindow::show_title);
+  connect(&session_, &Session::past_changed, desk_, [this] { desk_->set_past(session_.past() != nullptr); });
   connect(&files_, &GameFiles::failed, messages_, &MessageBar::say);
   connect(&files_, &GameFiles::offered, messages_, &MessageBar::offer);
   connect(&files_, &GameFiles::order_met, this, &MainWindow::propose);
@@ -223,6 +223,7 @@ void MainWindow::connect_session() {
 
 void MainWindow::connect_line() {
   connect(line_, &VerdictBar::carry_out_asked, this, &MainWindow::carry_out);
+  connect(line_, &VerdictBar::dispute_asked, this, [this] { actions_.command("dispute")->trigger(); });
   connect(line_, &VerdictBar::page_asked, this, [this] { desk_->call(u"ruling"); });
   connect(line_, &VerdictBar::previewed, view_, &TableView::show_preview);
   connect(line_, &VerdictBar::said, this, &MainWindow::tell);
@@ -339,16 +340,6 @@ bool MainWindow::event(QEvent* event) {
   return true;
 }
 
-// Escape closes the drawer before it does anything else to the table, but for a gesture that is going on.
-bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
-  const bool pressed = watched == view_ && event->type() == QEvent::KeyPress;
-  if (!pressed || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape)
-    return QMainWindow::eventFilter(watched, event);
-  if (desk_->in_drawer() == nullptr || view_->busy()) return false;
-  desk_->close_drawer();
-  return true;
-}
-
 Dispute& MainWindow::open_dispute_beside() {
   if (beside_) delete beside_;
   beside_ = new MainWindow(session_.shared_rulesets());
@@ -374,13 +365,15 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   event->accept();
 }
 
-// From a field or a button, too, Escape puts the tool down.
+// From a field or a button, too, Escape drops the order, closes what lies open, puts the tool down: one of them.
 void MainWindow::keyPressEvent(QKeyEvent* event) {
-  if (event->key() == Qt::Key_Escape && session_.has_game() && controller_->escape()) {
-    view_->setFocus();
-    return event->accept();
-  }
-  QMainWindow::keyPressEvent(event);
+  if (event->key() != Qt::Key_Escape || !session_.has_game()) return QMainWindow::keyPressEvent(event);
+  if (session_.order())
+    session_.drop_order();
+  else if (!controller_->escape())
+    return QMainWindow::keyPressEvent(event);
+  view_->setFocus();
+  event->accept();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

@@ -67,12 +67,9 @@ QWidget* history(CommandContext& at) {
   QObject::connect(panel, &HistoryPanel::looked_at, &at.controller, [&at, panel, go_on] {
     if (!panel->past()) return at.controller.leave_past();
     at.controller.look_at(*panel->past(), panel->playing());
-    const QString words =
-        panel->past()->seq == 0
-            ? QCoreApplication::translate("Panels", "You see the table at the start.")
-            : QCoreApplication::translate("Panels", "You see the table after step %1.").arg(panel->past()->seq);
-    at.offer(words + ' ' + QCoreApplication::translate("Panels", "Go on from here to move models."), go_on,
-             [panel] { panel->go_on(); });
+    at.offer(
+        words_for_past(*panel->past()) + ' ' + QCoreApplication::translate("Panels", "Go on from here to move models."),
+        go_on, [panel] { panel->go_on(); });
   });
   QObject::connect(&at.controller, &TableController::came_back, panel, &HistoryPanel::come_back);
   QObject::connect(&at.controller, &TableController::came_back, panel, [&at, go_on] { at.withdraw(go_on); });

@@ -258,7 +258,7 @@ QLayout* StartPage::beginnings() {
   what->setWordWrap(true);
   words->addWidget(what);
   auto* dispute =
-      new StartCard("stand", tr("Settle a dispute"), tr("Two models, the ground between them, one answer."), true);
+      new StartCard("dispute", tr("Settle a dispute"), tr("Two models, the ground between them, one answer."), true);
   auto* begin =
       new StartCard("new", tr("New table"), tr("Choose a size and rules, then scatter or draw terrain."), false);
   auto* open = new StartCard("open", tr("Open a game"), tr("Go on with a game from a file."), false);

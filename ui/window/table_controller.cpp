@@ -242,6 +242,7 @@ void TableController::look_at(const PastTable& past, bool played) {
   put_.cancel();
   in_hand().cancel();
   looking_back_ = true;
+  session_.show_past(std::make_shared<const PastTable>(past));
   view_.set_tool(nullptr);
   view_.set_pointer_words({});
   view_.set_past(true);
@@ -277,6 +278,7 @@ bool TableController::left_past() {
 
 void TableController::show_game() {
   if (std::exchange(looking_back_, false)) {
+    session_.show_past(nullptr);
     view_.set_past(false);
     back_->hide();
     view_.set_tool(&in_hand());
@@ -370,8 +372,9 @@ Value TableController::found_at(FieldType type, Vec point) const {
 }
 
 void TableController::show_place(const std::optional<LinePlace>& place) {
-  const Judgement* judged = judgement();
-  const auto piece = place && judged != nullptr ? session_.answer()->game.find_piece(place->piece) : std::nullopt;
+  const AnswerPtr answer = session_.past() ? session_.past()->answer : session_.answer();
+  const Judgement* judged = answer ? answer->judgement() : nullptr;
+  const auto piece = place && judged != nullptr ? answer->game.find_piece(place->piece) : std::nullopt;
   if (!piece) return view_.pick_out({});
   view_.pick_out(PathStretch{*piece, place->step, place->from, place->to});
   for (const PieceTrace& trace : judged->trace.pieces)

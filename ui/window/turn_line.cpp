@@ -10,12 +10,14 @@ TurnLine::TurnLine(Session& session, TableController& controller, QWidget* paren
   setObjectName("turn_line");
   setAccessibleName(tr("Turn"));
   connect(&controller_, &TableController::turn_changed, this, &TurnLine::refresh);
+  connect(&session_, &Session::past_changed, this, &TurnLine::refresh);
 }
 
 // There is little room: who has not moved is in the tool tip, and is said when the next turn begins.
 void TurnLine::refresh() {
-  const QString waiting = session_.has_game() ? waiting_words(controller_.turn(), session_.game()) : QString();
-  setText(session_.has_game() ? turn_words(session_.game()) : QString());
+  const bool present = session_.has_game() && !session_.past();
+  const QString waiting = present ? waiting_words(controller_.turn(), session_.game()) : QString();
+  setText(session_.has_game() ? turn_words(session_.shown_game()) : QString());
   setToolTip(as_plain(waiting));
   setAccessibleDescription(waiting);
 }

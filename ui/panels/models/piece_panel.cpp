@@ -45,7 +45,7 @@ void UnitRow::show_unit(std::optional<UnitIndex> unit) {
   shown_ = unit;
   box_->clear();
   box_->addItem(tr("none"));
-  for (const Unit& known : session_.game().units()) box_->addItem(QString::fromStdString(label(known)));
+  for (const Unit& known : session_.shown_game().units()) box_->addItem(QString::fromStdString(label(known)));
   box_->addItem(tr("New unit…"));
   box_->setCurrentIndex(unit ? static_cast<int>(*unit) + 1 : NONE);
   rename_->setVisible(unit.has_value());
@@ -151,6 +151,7 @@ PiecePanel::PiecePanel(Session& session, QWidget* parent)
   connect(aboard_, &QLabel::linkActivated, this, &PiecePanel::visit);
   connect(&session_, &Session::selection_changed, this, &PiecePanel::refresh);
   connect(&session_, &Session::game_changed, this, &PiecePanel::refresh);
+  connect(&session_, &Session::past_changed, this, &PiecePanel::refresh);
   connect(&session_, &Session::order_changed, this, [this] {
     if (!shown()) refresh();
   });
@@ -218,7 +219,7 @@ void PiecePanel::show_unit() {
 
 std::optional<PieceIndex> PiecePanel::shown() const {
   if (session_.selection().empty()) return {};
-  return session_.game().find_piece(session_.selection().front());
+  return session_.shown_game().find_piece(session_.selection().front());
 }
 
 void PiecePanel::rebuild() {
@@ -244,7 +245,8 @@ void PiecePanel::refresh() {
                                   static_cast<int>(count)));
   hint_->setVisible(!hint_->text().isEmpty());
   if (!index) return;
-  const Game& game = session_.game();
+  form_->setEnabled(!session_.past());  // what is past is read, not changed
+  const Game& game = session_.shown_game();
   const Piece& piece = game.piece(*index);
   name_->setText(QString::fromStdString(piece.name));
   name_->setPlaceholderText(QString::fromStdString(piece.id));
@@ -269,6 +271,8 @@ void PiecePanel::refresh() {
 
 // An order outlives its selection: that it stands is said where the player looks for what is selected.
 QString PiecePanel::words_without_piece() const {
+  if (session_.past() && !session_.selection().empty())
+    return tr("The selected model is not in the game at this step.");
   const auto ordered = session_.order() ? ordered_pieces(session_.game(), *session_.order())
                                         : Result<std::vector<PieceIndex>>(std::vector<PieceIndex>{});
   if (!ordered || ordered->empty()) return tr("Select a model to see its data and status.");
@@ -289,7 +293,7 @@ void PiecePanel::refresh_place(const Piece& piece) {
 
 /// "500″ is outside the table, which is 72 × 48″"; empty for a place on it.
 QString PiecePanel::words_for_beyond(const Piece& piece) const {
-  const Table& table = session_.game().table();
+  const Table& table = session_.shown_game().table();
   const Vec at = piece.pose.at;
   const bool x_beyond = at.x < 0 || at.x > table.width;
   if (!piece.on_table() || (!x_beyond && at.y >= 0 && at.y <= table.depth)) return {};
@@ -299,7 +303,7 @@ QString PiecePanel::words_for_beyond(const Piece& piece) const {
 }
 
 void PiecePanel::refresh_aboard(PieceIndex index) {
-  const Game& game = session_.game();
+  const Game& game = session_.shown_game();
   aboard_title_->setText(carrier_of(game, index) ? tr("Carried by") : tr("Carries"));
   aboard_->show_links(links_of(game, index), tr("no model"));
 }

@@ -62,6 +62,7 @@ RosterPanel::RosterPanel(Session& session, QWidget* parent)
   layout->addWidget(tree_);
   connect(tree_, &QTreeWidget::itemSelectionChanged, this, &RosterPanel::select);
   connect(&session_, &Session::game_changed, this, &RosterPanel::rebuild);
+  connect(&session_, &Session::past_changed, this, &RosterPanel::rebuild);
   connect(&session_, &Session::selection_changed, this, &RosterPanel::show_selection);
 }
 
@@ -82,7 +83,7 @@ QTreeWidgetItem* RosterPanel::branch(QTreeWidgetItem* parent, const QString& tit
 // After most changes the tree only says other whereabouts: what was opened, marked and scrolled to stays.
 void RosterPanel::rebuild() {
   // A tree that nobody sees is made when it is shown.
-  const Game& game = session_.game();
+  const Game& game = session_.shown_game();
   if (!isVisible() || &seen_.pieces() == &game.pieces()) return;
   const QSignalBlocker quiet(tree_);
   const bool same = same_tree(seen_, game);

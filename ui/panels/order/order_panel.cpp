@@ -39,6 +39,7 @@ OrderPanel::OrderPanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
       hint_(new PlainLabel(tr("Select a model, or drag it to propose a move."), this)),
+      past_(new PastOrder(this)),
       form_(new QWidget(this)),
       content_(new QWidget),
       who_(new QComboBox(content_)),
@@ -81,6 +82,7 @@ void OrderPanel::lay_out() {
   layout->addLayout(buttons);
   auto* outer = new QVBoxLayout(this);
   outer->addWidget(hint_, 0, Qt::AlignTop);
+  outer->addWidget(past_, 1);
   outer->addWidget(form_, 1);
 }
 
@@ -95,6 +97,7 @@ void OrderPanel::listen() {
   connect(&session_, &Session::game_changed, this, later);
   connect(&session_, &Session::ruleset_changed, this, &OrderPanel::rebuild);
   connect(&session_, &Session::unit_changed, this, &OrderPanel::show_unit);
+  connect(&session_, &Session::past_changed, this, &OrderPanel::refresh);
   listen_to_fields();
   connect(way_, &WayForm::edited, this, &OrderPanel::refresh);
   connect(way_, &WayForm::step_asked, this, &OrderPanel::step_asked);
@@ -156,8 +159,11 @@ void OrderPanel::edit(const std::function<void(Order&)>& change) {
 
 void OrderPanel::refresh() {
   soon_.stop();
-  const auto order = draft_of(session_);
-  hint_->setVisible(!order);
+  const PastTable* past = session_.past().get();
+  const auto order = past != nullptr ? std::nullopt : draft_of(session_);
+  past_->setVisible(past != nullptr);
+  if (past != nullptr) past_->show_step(*past, session_.terms(), session_.unit());
+  hint_->setVisible(!order && past == nullptr);
   form_->setVisible(order.has_value());
   if (!order) return;
   refresh_who(*order);

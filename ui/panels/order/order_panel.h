@@ -1,4 +1,5 @@
 // The proposed order as a form, made from the ruleset's terms. Whatever is changed here is proposed and judged at once.
+// While a step of the record is looked at, its order stands here, to be read.
 #pragma once
 
 #include <QComboBox>
@@ -8,6 +9,7 @@
 #include "ui/panels/dice/dice_box.h"
 #include "ui/panels/fields/field_form.h"
 #include "ui/panels/order/order_controls.h"
+#include "ui/panels/order/past_order.h"
 #include "ui/panels/order/way_form.h"
 #include "ui/panels/widgets.h"
 #include "ui/session/session.h"
@@ -48,6 +50,7 @@ class OrderPanel : public QWidget {
   QTimer soon_{this};  ///< a drag changes the order at every move of the mouse; the panel follows at a readable pace
 
   QLabel* hint_;
+  PastOrder* past_;
   QWidget* form_;
   QWidget* content_;  ///< of the form, without its buttons: scrolls
   QComboBox* who_;

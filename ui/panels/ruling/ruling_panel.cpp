@@ -68,6 +68,7 @@ RulingPanel::RulingPanel(Session& session, MendService& fixes, QWidget* parent)
   connect(&session_, &Session::order_changed, this, later);
   connect(&session_, &Session::game_changed, this, later);
   connect(&session_, &Session::unit_changed, this, later);
+  connect(&session_, &Session::past_changed, this, &RulingPanel::refresh);
   refresh();
 }
 
@@ -75,9 +76,11 @@ RulingPanel::RulingPanel(Session& session, MendService& fixes, QWidget* parent)
 void RulingPanel::lay_out() {
   amounts_->setAlignment(Qt::AlignTop);
   amounts_->setFixedHeight(2 * amounts_->fontMetrics().lineSpacing());
-  QSizePolicy kept = bar_->sizePolicy();
-  kept.setRetainSizeWhenHidden(true);
-  bar_->setSizePolicy(kept);
+  for (QWidget* part : std::initializer_list<QWidget*>{bar_, mends_}) {
+    QSizePolicy kept = part->sizePolicy();
+    kept.setRetainSizeWhenHidden(true);
+    part->setSizePolicy(kept);
+  }
   auto* foot = new QHBoxLayout;
   for (QToolButton* button : {readings_, decide_, copy_}) foot->addWidget(button);
   foot->addStretch();
@@ -91,6 +94,8 @@ void RulingPanel::lay_out() {
 }
 
 void RulingPanel::refresh() {
+  mends_->setVisible(!session_.past());
+  if (session_.past()) return show_past(*session_.past());
   // While a newer order is being judged the last ruling stays: a drag would flicker otherwise.
   if (session_.has_game() && !session_.hearing())
     show_problem(tr("Cannot be judged"), QString::fromStdString(session_.hearing_problem().sentence()));
@@ -98,6 +103,13 @@ void RulingPanel::refresh() {
     show_answer(*session_.answer());
   else if (!session_.order())
     show_nothing();
+}
+
+// What can only be done now is greyed.
+void RulingPanel::show_past(const PastTable& past) {
+  if (!past.answer || past.answer->ruling() == nullptr) return show_problem(tr("No ruling"), words_without_move(past));
+  show_answer(*past.answer);
+  for (QToolButton* button : {readings_, decide_}) button->setEnabled(false);
 }
 
 void RulingPanel::show_answer(const Answer& answer) {

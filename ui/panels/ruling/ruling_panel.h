@@ -1,4 +1,4 @@
-// What the referee says of the proposed order.
+// The ruling on the proposed order, or on the step of the record that is looked at.
 #pragma once
 
 #include <QLabel>
@@ -8,6 +8,7 @@
 #include "ui/panels/ruling/mend_list.h"
 #include "ui/panels/ruling/ruling_list.h"
 #include "ui/panels/ruling/verdict_badge.h"
+#include "ui/session/past_table.h"
 #include "ui/session/session.h"
 
 namespace linesman {
@@ -40,6 +41,7 @@ class RulingPanel : public QWidget {
  private:
   void lay_out();
   void refresh();
+  void show_past(const PastTable& past);
   void show_answer(const Answer& answer);
   void show_problem(const QString& word, const QString& sentence);
   void show_nothing();

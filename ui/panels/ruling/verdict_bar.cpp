@@ -12,6 +12,7 @@
 #include "ui/panels/widgets.h"
 #include "ui/session/draft.h"
 #include "ui/session/orders.h"
+#include "ui/session/past_table.h"
 
 namespace linesman {
 namespace {
@@ -38,6 +39,11 @@ struct LineWidths {
 };
 constexpr LineWidths WIDE_WIDTHS{112, 100, 120, 104, 208, 108, 96};
 constexpr LineWidths NARROW_WIDTHS{88, 88, 92, 68, 124, 92, 72};
+
+/// How much larger the type is than at 100 per cent of an ordinary screen.
+double type_scale(const QWidget& bar) { return std::max(1.0, bar.fontMetrics().height() / USUAL_TYPE); }
+
+int row_height(const QWidget& bar) { return std::max(LINE_HEIGHT, 2 * bar.fontMetrics().lineSpacing() + LINE_GAP); }
 
 QString without_stop(QString sentence) {
   if (sentence.endsWith('.')) sentence.chop(1);
@@ -91,6 +97,7 @@ VerdictBar::VerdictBar(Session& session, MendService& fixes, DiceEntry& dice, QW
       roll_(new QToolButton(this)),
       fix_(new QPushButton(this)),
       carry_out_(new QPushButton(icon_named("carry-out"), tr("Carry out"), this)),
+      dispute_(new QToolButton(this)),
       place_(new CutText(this)) {
   setAccessibleName(tr("Verdict"));
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -111,8 +118,13 @@ VerdictBar::VerdictBar(Session& session, MendService& fixes, DiceEntry& dice, QW
   fix_->setObjectName("line-fix");
   carry_out_->setObjectName("line-carry-out");
   carry_out_->setToolTip(tr("Carry the order out (Enter on the table, Ctrl+Enter from anywhere)"));
+  dispute_->setObjectName("line-dispute");
+  dispute_->setIcon(icon_named("dispute"));
+  dispute_->setAutoRaise(true);
+  dispute_->setToolTip(tr("Settle a dispute about the selected models (D)"));
+  dispute_->setAccessibleName(tr("Dispute"));
   // A click leaves the focus where it is: on the table, whose keys go on working.
-  for (QWidget* control : std::initializer_list<QWidget*>{action_, roll_, fix_, carry_out_})
+  for (QWidget* control : std::initializer_list<QWidget*>{action_, roll_, fix_, carry_out_, dispute_})
     control->setFocusPolicy(Qt::TabFocus);
   for (QTimer* timer : {&soon_, &passing_, &settled_}) timer->setSingleShot(true);
   soon_.setInterval(LINE_PACE);
@@ -136,6 +148,7 @@ void VerdictBar::listen() {
     fill_actions();
     refresh();
   });
+  connect(&session_, &Session::past_changed, this, &VerdictBar::refresh);
   connect(&soon_, &QTimer::timeout, this, &VerdictBar::refresh);
   connect(&passing_, &QTimer::timeout, this, [this] { say({}); });
   connect(&settled_, &QTimer::timeout, this, &VerdictBar::announce);
@@ -145,26 +158,22 @@ void VerdictBar::listen() {
   connect(fix_, &QPushButton::clicked, this, &VerdictBar::take_fix);
   connect(roll_, &QToolButton::clicked, &entry_, &DiceEntry::roll);
   connect(carry_out_, &QPushButton::clicked, this, &VerdictBar::carry_out_asked);
+  connect(dispute_, &QToolButton::clicked, this, &VerdictBar::dispute_asked);
   for (CutText* text : {word_, who_, spent_, problem_}) connect(text, &CutText::clicked, this, &VerdictBar::page_asked);
 }
 
-// How much larger the type is than at 100 per cent of an ordinary screen.
-double VerdictBar::scale() const { return std::max(1.0, fontMetrics().height() / USUAL_TYPE); }
-
-int VerdictBar::row_height() const { return std::max(LINE_HEIGHT, 2 * fontMetrics().lineSpacing() + LINE_GAP); }
-
-QSize VerdictBar::sizeHint() const { return {800, rows_ * row_height()}; }
+QSize VerdictBar::sizeHint() const { return {800, rows_ * row_height(*this)}; }
 
 // From the left what is ruled, from the right what is done about it; the problem has what is left between them. Large
 // type on a narrow screen takes a second row for what is done.
 void VerdictBar::place() {
-  const double by = scale();
+  const double by = type_scale(*this);
   const LineWidths& widths = width() >= WIDE_LINE * by ? WIDE_WIDTHS : NARROW_WIDTHS;
   const auto scaled = [by](int pixels) { return static_cast<int>(pixels * by); };
   const int row = fontMetrics().lineSpacing();
   const int button = std::max(LINE_BUTTON, row + LINE_GAP);
-  const int upper = row_height() / 2;
-  const int lower = height() - row_height() / 2;
+  const int upper = row_height(*this) / 2;
+  const int lower = height() - row_height(*this) / 2;
   int left = LINE_GAP;
   const auto from_left = [&](QWidget& part, int wide, int top, int high) {
     part.setGeometry(left, top, wide, high);
@@ -178,9 +187,10 @@ void VerdictBar::place() {
   from_right(*place_, scaled(widths.place), upper, 2 * row);
   const int end_of_upper = right;
   if (rows_ > 1) right = width() - LINE_GAP;
+  from_right(*dispute_, LINE_BUTTON, lower, LINE_BUTTON);
   from_right(*carry_out_, std::max(scaled(widths.carry_out), carry_out_->sizeHint().width()), lower, button);
   from_right(*fix_, scaled(widths.fix), lower, button);
-  from_right(*dice_, widths.dice, lower, row_height());
+  from_right(*dice_, widths.dice, lower, row_height(*this));
   from_right(*roll_, LINE_BUTTON, lower, LINE_BUTTON);
   left += from_left(*sign_, LINE_SIGN, upper - LINE_SIGN / 2, LINE_SIGN);
   from_left(*word_, scaled(widths.word), upper - row, row);
@@ -201,7 +211,7 @@ void VerdictBar::place() {
 
 void VerdictBar::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
-  const int rows = width() < LEAST_LINE * scale() ? 2 : 1;
+  const int rows = width() < LEAST_LINE * type_scale(*this) ? 2 : 1;
   if (std::exchange(rows_, rows) != rows) updateGeometry();
   place();
   show_fix();
@@ -223,8 +233,14 @@ void VerdictBar::refresh() {
   soon_.stop();
   if (!session_.has_game()) return;
   const AnswerPtr& answer = session_.order() ? session_.answer() : nullptr;
+  const PastTable* past = session_.past().get();
   // While a newer order is being judged the last ruling stays: a drag would flicker otherwise.
-  if (!session_.hearing()) {
+  if (past != nullptr && past->answer && past->answer->ruling() != nullptr) {
+    show_ruling(*past->answer);
+  } else if (past != nullptr) {
+    brief_ = {};
+    show_none(tr("No ruling"), {});
+  } else if (!session_.hearing()) {
     brief_ = {{}, {}, QString::fromStdString(session_.hearing_problem().sentence()), {}, 0};
     show_none(tr("Not judged"), {});
   } else if (answer && answer->ruling() != nullptr) {
@@ -239,8 +255,10 @@ void VerdictBar::refresh() {
   show_problem();
   show_actions();
   show_fix();
-  roll_->setVisible(session_.order().has_value());
-  carry_out_->setEnabled(session_.may_carry_out());
+  dice_->setVisible(past == nullptr);
+  roll_->setVisible(session_.order().has_value() && past == nullptr);
+  carry_out_->setEnabled(session_.may_carry_out() && past == nullptr);
+  dispute_->setEnabled(!session_.selection().empty() && past == nullptr);
 }
 
 void VerdictBar::show_ruling(const Answer& answer) {
@@ -271,11 +289,11 @@ void VerdictBar::show_problem() {
   QStringList tail;
   if (!brief_.clause.isEmpty()) tail << brief_.clause;
   if (brief_.more > 0) tail << tr("and %1 more").arg(brief_.more);
-  const std::optional<Certainty>& certainty = certainty_.certainty();
+  const auto certainty = session_.past() ? std::nullopt : certainty_.certainty();
   if (certainty && !brief_.problem.isEmpty()) tail << certainty_share(*certainty);
-  if (!sentence_.isEmpty())
+  if (!sentence_.isEmpty() && !session_.past())
     problem_->show_words(sentence_);
-  else if (!odds_.isEmpty() && brief_.more == 0)
+  else if (!odds_.isEmpty() && brief_.more == 0 && !session_.past())
     problem_->show_words(odds_);  // the empty boxes say which dice are missing
   else if (certainty && brief_.problem.isEmpty())
     problem_->show_words(certainty_words(*certainty, session_.game()));
@@ -287,6 +305,7 @@ void VerdictBar::show_problem() {
 }
 
 QString VerdictBar::hint() const {
+  if (session_.past()) return words_for_past(*session_.past());
   if (!session_.order()) return tr("Drag a model: the move is ruled on while you drag.");
   return session_.answer() && session_.answer()->ruling() != nullptr ? QString()
                                                                      : tr("Drag the model, or add steps to its path.");
@@ -326,7 +345,7 @@ void VerdictBar::fill_actions() {
 void VerdictBar::show_actions() {
   const auto order = draft_of(session_);
   const Action* action = order && session_.terms() != nullptr ? session_.terms()->action(order->action) : nullptr;
-  const QString title = action != nullptr ? QString::fromStdString(action->title) : QString();
+  const QString title = action != nullptr && !session_.past() ? QString::fromStdString(action->title) : QString();
   action_->setText(fontMetrics().elidedText(title, Qt::ElideRight, action_->width() - 24));
   action_->setAccessibleDescription(title);
   action_->setVisible(!title.isEmpty());
@@ -346,7 +365,7 @@ const Mend* VerdictBar::fix() const {
 
 // Its place stays where there is none.
 void VerdictBar::show_fix() {
-  const Mend* nearest = fix();
+  const Mend* nearest = session_.past() ? nullptr : fix();
   fix_->setVisible(nearest != nullptr);
   if (nearest == nullptr) return;
   const QString words = without_stop(QString::fromStdString(with_lengths_in(nearest->what, session_.unit())));

@@ -1,5 +1,6 @@
 // The ruling in a line below the table: sign and word, the action, spent of total, the first problem with its rule, the
-// dice, the nearest fix, Carry out. A whole move can be played from it. Every part has its place, whatever the verdict.
+// dice, the nearest fix, Carry out, Dispute. A whole move can be played from it. Every part has its place, whatever the
+// verdict.
 #pragma once
 
 #include <QAbstractButton>
@@ -60,6 +61,8 @@ class VerdictBar : public QWidget {
 
  signals:
   void carry_out_asked();
+  /// The selected models are to be the subject of a dispute.
+  void dispute_asked();
   /// The ruling in detail is asked for.
   void page_asked();
   /// A judgement is to be looked at on the table; nullptr takes it away.
@@ -76,8 +79,6 @@ class VerdictBar : public QWidget {
 
  private:
   void listen();
-  double scale() const;
-  int row_height() const;
   void place();
   void refresh();
   void show_ruling(const Answer& answer);
@@ -110,6 +111,7 @@ class VerdictBar : public QWidget {
   QToolButton* roll_;
   QPushButton* fix_;
   QPushButton* carry_out_;
+  QToolButton* dispute_;
   CutText* place_;
   QWidget* corner_ = nullptr;
   int rows_ = 1;

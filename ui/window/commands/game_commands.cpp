@@ -61,6 +61,7 @@ void ask_new_dispute(CommandContext& at) {
 }
 
 void settle_dispute(CommandContext& at) {
+  if (at.dispute().is_going_on()) return at.tell(tr("Leave this dispute before you begin another."));
   if (at.session.selection().empty()) return at.tell(tr("Select the models of the dispute first."));
   const Session& session = at.session;
   const Record record = record_of(session.game());

@@ -72,6 +72,8 @@ GroundChip::GroundChip(Kind kind, QWidget* parent) : QToolButton(parent), kind_(
   setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
   setAutoRaise(true);
   setToolTip(as_plain(tr("Drag it on to the table, or click and draw it there.")));
+  // Only by a key: presses of the mouse end in `mouseReleaseEvent`.
+  connect(this, &QToolButton::clicked, this, [this] { emit drawing_asked(kind_); });
 }
 
 void GroundChip::mousePressEvent(QMouseEvent* event) {

@@ -210,6 +210,11 @@ void Desk::set_alone(bool alone) {
   arrange();
 }
 
+void Desk::set_past(bool past) {
+  for (DrawerPage* page : pages_) show_as_past(*page, past);
+  show_as_past(*line_, past);
+}
+
 // A page is a child of the stage in the drawer, and of the desk in a column.
 void Desk::arrange() {
   const std::vector<DrawerPage*> beside = columns();

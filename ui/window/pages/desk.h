@@ -53,6 +53,8 @@ class Desk : public QWidget {
   /// The table and the line alone. A page may still be called over it.
   void set_alone(bool alone);
   bool alone() const { return alone_; }
+  /// Pages and line show the past: on a tinted ground.
+  void set_past(bool past);
 
  signals:
   /// The drawer has closed, or a page has gone: the focus, if it was there, belongs to the table.
