@@ -1,4 +1,5 @@
-// Rulesets as a player chooses and keeps them: which a new game begins with, house rules kept as one of the player's own.
+// Rulesets as a player chooses and keeps them: which a new game begins with, house rules kept as one of the player's
+// own.
 #pragma once
 
 #include <QComboBox>
