@@ -46,6 +46,9 @@ std::optional<double> NumberEdit::number() const {
 
 bool NumberEdit::holds_text_that_is_none() const { return !text().trimmed().isEmpty() && !number(); }
 
+// By itself a point would part a number in two.
+void NumberEdit::mouseDoubleClickEvent(QMouseEvent*) { selectAll(); }
+
 void NumberEdit::keyPressEvent(QKeyEvent* event) {
   const double size = !whole_ && event->modifiers().testFlag(Qt::ShiftModifier) ? 0.1 : 1;
   if (event->key() == Qt::Key_Up) return step(size);
