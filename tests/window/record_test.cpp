@@ -104,6 +104,23 @@ TEST_F(TheRecord, ShowsTheTableAsItStoodAndGoesOnFromThere) {
   EXPECT_TRUE(holds());
 }
 
+TEST_F(TheRecord, GivesTheRolledDiceBackToTheirModelsWhereItGoesOn) {
+  open();
+  propose_rapid(4, {});
+  session().select({"tank-1"});
+  record_dice(session(), "movement", {4, 4}, RolledBy::table);
+  ASSERT_EQ(here(), 1);
+  session().drop_order();
+  Pose pose = piece("car-1").pose;
+  pose.at = {20, 20};
+  place_piece(session(), *session().game().find_piece("car-1"), pose);
+  session().give_dice({"tank-1"}, "movement", {});
+  panel().list().go_to(1);
+  panel().go_on();
+  EXPECT_EQ(here(), 1);
+  EXPECT_EQ(session().dice_of({"tank-1"}).at("movement"), (std::vector<double>{4, 4}));
+}
+
 class ThePlayedRecord : public TheRecord {
  protected:
   void begin() {

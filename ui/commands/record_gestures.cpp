@@ -1,5 +1,9 @@
 #include "ui/commands/record_gestures.h"
 
+#include <set>
+#include <utility>
+
+#include "files/documents/record.h"
 #include "files/orders/order_json.h"
 #include "record/history.h"
 #include "record/timeline.h"
@@ -74,11 +78,30 @@ Result<Rejudged> put_right(Session& session, std::int64_t seq) {
   return done;
 }
 
+namespace {
+
+/// Dice that were rolled and not spent yet are the models' again.
+void give_rolls_back(Session& session) {
+  const Record record = record_of(session.game());
+  const std::vector<std::int64_t> line = line_to(record, record.here);
+  std::set<std::pair<std::vector<std::string>, std::string>> given;
+  for (auto seq = line.rbegin(); seq != line.rend(); ++seq) {
+    const Entry entry(record.entries[static_cast<std::size_t>(*seq - 1)], *seq);
+    if (entry.order().is_object()) return;
+    const auto roll = roll_of(entry.json());
+    if (roll && given.emplace(roll->pieces, roll->purpose).second)
+      session.give_dice(roll->pieces, roll->purpose, roll->faces);
+  }
+}
+
+}  // namespace
+
 Result<void> go_on_from(Session& session, std::int64_t seq) {
   const auto there = at_entry(session.game(), seq);
   if (!there) return there.problem();
   push_change(session, *there,
               seq == 0 ? QObject::tr("going back to the start") : QObject::tr("going to step %1").arg(seq));
+  give_rolls_back(session);
   return {};
 }
 
