@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QTest>
+#include <QToolButton>
 
 #include "files/documents/document.h"
 #include "support/images.h"
@@ -90,6 +91,20 @@ TEST_F(ThePlan, IsMovedCornerByCornerOrWholeAndTakenAway) {
   EXPECT_NEAR(markings()[0].points[0].y, 21, 0.15);
   key(Qt::Key_Delete);
   EXPECT_THAT(markings(), SizeIs(0));
+}
+
+TEST_F(ThePlan, HasAButtonForEachMarkingThatDrawsIt) {
+  key(Qt::Key_Escape);
+  call("plan");
+  QTest::mouseClick(panel().findChild<QToolButton*>("draw-marking-3"), Qt::LeftButton);
+  EXPECT_EQ(window->actions().tools()->checkedAction()->data().toString(), "marking");
+  click({12, 20});
+  ASSERT_THAT(markings(), SizeIs(1));
+  EXPECT_EQ(markings()[0].kind, MarkingKind::objective);
+  QTest::mouseClick(panel().findChild<QToolButton*>("draw-marking-2"), Qt::LeftButton);
+  drag({2, 20}, {8, 26});
+  ASSERT_THAT(markings(), SizeIs(2));
+  EXPECT_EQ(markings()[1].kind, MarkingKind::zone);
 }
 
 TEST_F(ThePlan, EscapeLeavesNothing) {

@@ -1,6 +1,7 @@
 #include "ui/window/panel_box.h"
 
 #include <QCoreApplication>
+#include <QKeyEvent>
 #include <QScrollArea>
 
 #include "ui/panels/checks_panel.h"
@@ -111,6 +112,18 @@ QWidget* catalogue(CommandContext& at) {
   return panel;
 }
 
+// A button does what its key does with the tool in hand.
+QWidget* plan(CommandContext& at) {
+  auto* panel = new PlanPanel(at.session);
+  QObject::connect(panel, &PlanPanel::drawing_asked, &at.controller, [&at](int shape) {
+    at.controller.use("marking");
+    at.table.setFocus();
+    QKeyEvent key(QEvent::KeyPress, Qt::Key_1 + shape, Qt::NoModifier);
+    QCoreApplication::sendEvent(&at.table, &key);
+  });
+  return in_scroll_area(panel);
+}
+
 QWidget* dice_tray(CommandContext& at) { return in_scroll_area(new DiceTray(at.session, at.dice)); }
 
 constexpr PageEntry PAGES[]{
@@ -134,7 +147,7 @@ constexpr PanelEntry PANELS[]{
     {"pieces", QT_TR_NOOP("On the table"), "models", of_session<RosterPanel>},
     {"history", QT_TR_NOOP("History"), "history", history},
     {"dice", QT_TR_NOOP("Dice"), "dice", dice_tray},
-    {"plan", QT_TR_NOOP("Notes for designers"), "plan", scrolled<PlanPanel>},
+    {"plan", QT_TR_NOOP("Notes for designers"), "plan", plan},
     {"checks", QT_TR_NOOP("Checks"), "plan", checks},
     {"clauses", QT_TR_NOOP("Rules"), "rules", of_session<ClausesPanel>},
 };

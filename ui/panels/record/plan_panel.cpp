@@ -6,11 +6,13 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QSignalBlocker>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <string>
 #include <vector>
 
+#include "drawing/picture/plain_text.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/widgets.h"
 
@@ -168,9 +170,27 @@ void PlanPanel::lay_out() {
   layout->addWidget(track_);
   layout->addLayout(turns);
   layout->addWidget(new PlainLabel(tr("Markings"), this));
+  layout->addLayout(shape_buttons());
   layout->addWidget(markings_, 1);
   layout->addLayout(marking);
   layout->addWidget(remove_, 0, Qt::AlignRight);
+}
+
+QLayout* PlanPanel::shape_buttons() {
+  auto* row = new QHBoxLayout;
+  row->setSpacing(4);
+  int shape = 0;
+  for (const QString& words : {tr("Zone"), tr("Rectangle"), tr("Objective"), tr("Arrow"), tr("Text")}) {
+    auto* button = new QToolButton(this);
+    button->setText(words);
+    button->setObjectName(QStringLiteral("draw-marking-%1").arg(shape + 1));
+    button->setToolTip(as_plain(tr("Draw it on the table (N, then %1)").arg(shape + 1)));
+    button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(button, &QToolButton::clicked, this, [this, shape] { emit drawing_asked(shape); });
+    row->addWidget(button);
+    ++shape;
+  }
+  return row;
 }
 
 void PlanPanel::listen() {

@@ -55,8 +55,13 @@ class PlanPanel : public QWidget {
  public:
   explicit PlanPanel(Session& session, QWidget* parent = nullptr);
 
+ signals:
+  /// A marking of that shape is to be drawn: from 0, in the order of the marking tool's keys 1 to 5.
+  void drawing_asked(int shape);
+
  private:
   void lay_out();
+  QLayout* shape_buttons();
   void listen();
   void refresh();
   void refresh_marking();
