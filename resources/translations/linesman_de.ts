@@ -1842,6 +1842,10 @@ Ignored: %2</source>
         <translation>Exemplare</translation>
     </message>
     <message>
+        <source>Copies, units, favourites</source>
+        <translation>Anzahl, Einheiten, Favoriten</translation>
+    </message>
+    <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
     </message>
@@ -2188,6 +2192,10 @@ Ignored: %2</source>
     <message>
         <source>Draw deployment zones, objectives, arrows and text (not checked).</source>
         <translation>Aufstellungszonen, Ziele, Pfeile und Text zeichnen (ungeprüft).</translation>
+    </message>
+    <message>
+        <source>Draw it on the table (N, then %1)</source>
+        <translation>Auf dem Tisch zeichnen (N, dann %1)</translation>
     </message>
     <message>
         <source>Draw rings round a model, a place or terrain.</source>

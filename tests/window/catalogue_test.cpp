@@ -1,6 +1,7 @@
 // Models from the catalogue on to the table: with the mouse, and with keys alone.
 #include <gmock/gmock.h>
 
+#include <QComboBox>
 #include <QDialog>
 #include <QLineEdit>
 #include <QSpinBox>
@@ -34,6 +35,16 @@ TEST_F(TheCataloguePanel, ListsWhatIsForTheRulesetInForce) {
   EXPECT_EQ(catalogue().entry()->id, "sherman");
   find_model("battalion");
   EXPECT_EQ(catalogue().entry(), nullptr);
+}
+
+TEST_F(TheCataloguePanel, KnowsOnlyTheSidesOfTheOpenGame) {
+  open_bare();
+  const auto side = [this] { return catalogue().placement().side; };
+  catalogue().findChild<QComboBox*>()->setEditText("Green");
+  ASSERT_EQ(side(), "Green");
+  open(small_table());
+  call("catalogue");
+  EXPECT_EQ(side(), "red");
 }
 
 TEST_F(TheCataloguePanel, PutsTwentyModelsOnTheTableByMouse) {

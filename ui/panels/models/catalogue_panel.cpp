@@ -5,7 +5,7 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QVBoxLayout>
+#include <QSettings>
 
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/words.h"
@@ -16,26 +16,26 @@ namespace linesman {
 namespace {
 
 constexpr double USUAL_GAP = 0.5;  // inches
+constexpr const char* MORE_KEY = "catalogue/more";
 
 QToolButton* text_button(const QString& text, const QString& help, QWidget* parent) {
   auto* button = new QToolButton(parent);
   button->setText(text);
   button->setToolTip(as_plain(help));
   button->setAccessibleDescription(help);
-  button->setAutoRaise(true);
+  button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   return button;
 }
 
 /// Two in a row: four would make the panel wide at the table's cost.
 QGridLayout* in_pairs(std::initializer_list<QToolButton*> buttons) {
   auto* grid = new QGridLayout;
-  grid->setSpacing(0);
+  grid->setSpacing(4);
   int place = 0;
   for (QToolButton* button : buttons) {
-    grid->addWidget(button, place / 2, place % 2, Qt::AlignLeft);
+    grid->addWidget(button, place / 2, place % 2);
     ++place;
   }
-  grid->setColumnStretch(1, 1);
   return grid;
 }
 
@@ -91,18 +91,49 @@ void CataloguePanel::lay_out() {
   for (QWidget* widget : std::initializer_list<QWidget*>{filter_, problem_}) layout->addWidget(widget);
   layout->addWidget(list_, 1);
   layout->addWidget(base_);
-  layout->addLayout(in_pairs({favourite_, add_, replace_, remove_}));
+  auto* side = new QFormLayout;
+  side->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  side->addRow(tr("Side"), side_);
+  layout->addLayout(side);
+  layout->addWidget(all_);
+  lay_out_more(*layout);
+  layout->addWidget(put_);
+}
+
+// What is seldom wanted stands behind one button: the list has its room.
+void CataloguePanel::lay_out_more(QVBoxLayout& layout) {
+  auto* box = new QWidget(this);
+  auto* inside = new QVBoxLayout(box);
+  inside->setContentsMargins(0, 0, 0, 0);
+  inside->setSpacing(4);
+  inside->addLayout(in_pairs({favourite_, add_, replace_, remove_}));
   auto* how = new QHBoxLayout;
   for (QWidget* widget : std::initializer_list<QWidget*>{copies_, arrangement_, gap_}) how->addWidget(widget);
   auto* form = new QFormLayout;
   form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   form->setRowWrapPolicy(QFormLayout::WrapLongRows);
-  form->setVerticalSpacing(4);
-  form->addRow(tr("Side"), side_);
   form->addRow(tr("Copies"), how);
-  layout->addLayout(form);
-  for (QCheckBox* box : {as_unit_, all_}) layout->addWidget(box);
-  layout->addWidget(put_);
+  inside->addLayout(form);
+  inside->addWidget(as_unit_);
+  auto* more = new QToolButton(this);
+  more->setObjectName("catalogue-more");
+  more->setText(tr("More"));
+  more->setToolTip(as_plain(tr("Copies, units, favourites")));
+  more->setCheckable(true);
+  more->setAutoRaise(true);
+  more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  const auto show = [more, box](bool shown) {
+    box->setVisible(shown);
+    more->setArrowType(shown ? Qt::DownArrow : Qt::RightArrow);
+  };
+  more->setChecked(QSettings().value(MORE_KEY).toBool());
+  show(more->isChecked());
+  connect(more, &QToolButton::toggled, this, [show](bool shown) {
+    QSettings().setValue(MORE_KEY, shown);
+    show(shown);
+  });
+  layout.addWidget(more);
+  layout.addWidget(box);
 }
 
 void CataloguePanel::listen() {
@@ -113,6 +144,8 @@ void CataloguePanel::listen() {
   connect(&shelf_, &CatalogueShelf::changed, this, &CataloguePanel::refresh);
   connect(&session_, &Session::ruleset_changed, this, &CataloguePanel::refresh);
   connect(&session_, &Session::game_changed, this, &CataloguePanel::refresh_sides);
+  // The side of one game is none of the next.
+  connect(&session_, &Session::game_opened, side_, &QComboBox::clearEditText);
   connect(side_, &QComboBox::activated, this, &CataloguePanel::refresh);
   connect(&session_, &Session::selection_changed, this, &CataloguePanel::refresh_buttons);
   connect(list_, &QTreeWidget::currentItemChanged, this, &CataloguePanel::refresh_buttons);

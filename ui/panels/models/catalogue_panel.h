@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 #include "catalogue/placement.h"
 #include "ui/panels/fields/number_edit.h"
@@ -45,6 +46,7 @@ class CataloguePanel : public QWidget {
 
  private:
   void lay_out();
+  void lay_out_more(QVBoxLayout& layout);
   void listen();
   void refresh();
   void refresh_sides();
