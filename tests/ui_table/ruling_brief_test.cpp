@@ -36,6 +36,13 @@ TEST_F(ARulingInBrief, SaysWhatIsSpentOfWhatThereIs) {
   EXPECT_EQ(words().spent, "");
 }
 
+TEST_F(ARulingInBrief, HasNoSumOfNothing) {
+  ruling.allowance = {0.0, 4.5, -4.5, "inch", {}};
+  EXPECT_EQ(words().spent, "4.5″ over");
+  ruling.allowance = {0.0, 0.0, 0.0, "inch", {}};
+  EXPECT_EQ(words().spent, "");
+}
+
 TEST_F(ARulingInBrief, SaysWhichDiceAreMissing) {
   ruling.dice.push_back({"r-6", "movement", "2d6", {}});
   EXPECT_EQ(words().reason, "2d6 to roll");

@@ -87,6 +87,8 @@ QString reason_of(const Fault& fault, const Ruling& ruling, const Game& game, co
 QString spent_of(const Ruling& ruling, const Terms* terms, LengthUnit unit) {
   const Allowance& allowance = ruling.allowance;
   const auto amount = [&](double x) { return amount_text(x, ruling, terms, unit); };
+  if (allowance.spent && allowance.total && !exceeds(*allowance.total, 0))
+    return exceeds(*allowance.spent, 0) ? tr("%1 over").arg(amount(*allowance.spent)) : QString();
   if (allowance.spent)
     return tr("%1 of %2").arg(amount(*allowance.spent), allowance.total ? amount(*allowance.total) : QString("?"));
   return allowance.total ? tr("%1 allowed").arg(amount(*allowance.total)) : QString();
