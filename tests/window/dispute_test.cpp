@@ -145,6 +145,26 @@ TEST_F(FromNothing, AWallAndTwoModelsHaveTheirAnswerInTwelveGestures) {
   }
 }
 
+TEST_F(FromNothing, FitsASmallScreenWithLargeType) {
+  const QFont usual = QApplication::font();
+  QFont large = usual;
+  large.setPointSizeF(2 * usual.pointSizeF());
+  QApplication::setFont(large);
+  DisputeBar narrow(session().rulesets());
+  narrow.show_questions(true);
+  narrow.resize(1000, 200);
+  narrow.show();
+  handle_events();
+  EXPECT_EQ(narrow.width(), 1000) << "it does not ask for more";
+  for (const char* question : {"question_go", "question_could", "question_far", "question_apart"}) {
+    const auto* button = narrow.findChild<QPushButton*>(question);
+    ASSERT_NE(button, nullptr);
+    EXPECT_GE(button->width(), button->sizeHint().width()) << question;
+    EXPECT_LE(button->mapTo(&narrow, button->rect().bottomRight()).x(), narrow.width()) << question;
+  }
+  QApplication::setFont(usual);
+}
+
 TEST_F(FromNothing, IsLeftForTheStartPage) {
   begin();
   press_button(*window, "dispute_leave");

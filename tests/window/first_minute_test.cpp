@@ -30,6 +30,15 @@ class FirstMinute : public WindowTest {
   }
 };
 
+TEST_F(FirstMinute, BeginsAtTheDispute) {
+  window->activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(window.get(), PATIENCE));
+  window->findChild<StartPage*>()->setFocus();
+  const auto* card = qobject_cast<QPushButton*>(QApplication::focusWidget());
+  ASSERT_NE(card, nullptr);
+  EXPECT_EQ(card->text(), "Settle a dispute");
+}
+
 TEST_F(FirstMinute, ShowsThreeStepsUntilTheFirstThingIsPlaced) {
   EXPECT_FALSE(steps().isVisibleTo(window.get())) << "no game, no table";
   begin_bare();
@@ -93,15 +102,6 @@ TEST_F(FirstMinute, HelpsInFivePictures) {
   EXPECT_TRUE(help_pictures({}, session().shared_rulesets(), {240, 160}, false).empty());
 }
 
-TEST_F(FirstMinute, NamesFilesByTheTitleOfTheGame) {
-  begin_bare();
-  EXPECT_EQ(name_for_file(session()), "A club night");
-  change_title(session(), "../Round: 2?");
-  EXPECT_EQ(name_for_file(session()), "Round 2");
-  change_title(session(), "");
-  EXPECT_EQ(name_for_file(session()), "linesman");
-}
-
 TEST_F(FirstMinute, BeginsWithTheRulesetThatAsksLeastOfABeginner) {
   QSettings().remove("ruleset");
   QSettings().remove("new_game/ruleset");
@@ -117,6 +117,15 @@ TEST_F(FirstMinute, BeginsWithTheRulesetThatAsksLeastOfABeginner) {
   EXPECT_EQ(chosen(), "Pips");
   open_example("orders-town");
   EXPECT_EQ(chosen(), "Orders") << "the one used last";
+}
+
+TEST_F(FirstMinute, NamesFilesByTheTitleOfTheGame) {
+  begin_bare();
+  EXPECT_EQ(name_for_file(session()), "A club night");
+  change_title(session(), "../Round: 2?");
+  EXPECT_EQ(name_for_file(session()), "Round 2");
+  change_title(session(), "");
+  EXPECT_EQ(name_for_file(session()), "linesman");
 }
 
 }  // namespace

@@ -101,7 +101,9 @@ void MessageBar::paintEvent(QPaintEvent*) {
   painter.fillRect(rect(), palette().base());
   painter.fillRect(rect(), ground);
   painter.fillRect(0, height() - 1, width(), 1, colour);
-  paint_verdict_sign(painter, QRectF(12, 8, 16, 16), Verdict::illegal, palette());
+  // What offers something is no failure.
+  const bool offers = !messages_.empty() && !messages_.back().button.isEmpty();
+  paint_verdict_sign(painter, QRectF(12, 8, 16, 16), offers ? Verdict::marginal : Verdict::illegal, palette());
 }
 
 }  // namespace linesman

@@ -9,6 +9,8 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStringList>
+#include <QStyleOptionButton>
+#include <QStylePainter>
 #include <algorithm>
 #include <cmath>
 
@@ -31,6 +33,19 @@ void show_as_past(QWidget& part, bool past) {
       colours.setColor(role, washed(colours.color(role)));
   }
   part.setPalette(colours);
+}
+
+void ChoiceButton::paintEvent(QPaintEvent*) {
+  QStylePainter painter(this);
+  QStyleOptionButton option;
+  initStyleOption(&option);
+  if (isChecked()) {
+    option.palette.setBrush(QPalette::Button, option.palette.highlight());
+    option.palette.setBrush(QPalette::ButtonText, option.palette.highlightedText());
+    option.state.setFlag(QStyle::State_On, false);
+    option.state.setFlag(QStyle::State_Raised, true);
+  }
+  painter.drawControl(QStyle::CE_PushButton, option);
 }
 
 void draw_cut(QPainter& painter, const QRect& room, const QString& text, const QString& tail,

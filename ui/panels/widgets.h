@@ -3,6 +3,7 @@
 
 #include <QLabel>
 #include <QListView>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QStyledItemDelegate>
 #include <QTextLayout>
@@ -35,6 +36,16 @@ class PlainLabel : public QLabel {
   };
   /// The links in place of the text; without any, the text.
   void show_links(const std::vector<Link>& links, const QString& without);
+};
+
+/// A checkable button that shows being down in the colour of what is selected: the styles' own shade is hard to tell
+/// apart on a dark palette.
+class ChoiceButton : public QPushButton {
+ public:
+  using QPushButton::QPushButton;
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
 };
 
 // Rows of a list that show all of their text, however long: wrapped, beside their icon if they have one.

@@ -265,6 +265,7 @@ void MainWindow::show_page() {
     view_->setFocus();
   } else {
     show_recent();
+    start_->setFocus();
   }
 }
 

@@ -1,12 +1,14 @@
 #include "ui/window/settings.h"
 
 #include <QApplication>
+#include <QFontMetrics>
 #include <QLocale>
 #include <QPalette>
 #include <QPixmapCache>
 #include <QProxyStyle>
 #include <QSettings>
 #include <QStyle>
+#include <algorithm>
 
 #include "drawing/sheet/paper.h"
 
@@ -80,6 +82,18 @@ class QuietStyle : public QProxyStyle {
       case PM_LayoutBottomMargin:
       case PM_LayoutHorizontalSpacing:
       case PM_LayoutVerticalSpacing: return 8;
+      // Boxes to tick and small signs grow with the type.
+      case PM_IndicatorWidth:
+      case PM_IndicatorHeight:
+      case PM_ExclusiveIndicatorWidth:
+      case PM_ExclusiveIndicatorHeight:
+      case PM_ButtonIconSize:
+      case PM_ListViewIconSize:
+      case PM_SmallIconSize: {
+        constexpr double USUAL_HEIGHT = 18;  // of type at 100 per cent
+        const double scale = std::max(1.0, QFontMetrics(QApplication::font()).height() / USUAL_HEIGHT);
+        return qRound(QProxyStyle::pixelMetric(metric, option, widget) * scale);
+      }
       case PM_ToolBarItemSpacing: return 4;
       case PM_ToolBarItemMargin:
       case PM_ToolBarFrameWidth: return 0;

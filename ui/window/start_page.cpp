@@ -37,12 +37,16 @@ QString kept_at(const QString& path, QSize size, bool dark) {
          ".png";
 }
 
-/// All pictures of one size, so that the names stand in line.
-QPixmap framed(const QPixmap& picture, QSize size, qreal ratio) {
+/// All pictures of one size on one ground, so that pictures and names stand in line.
+QPixmap framed(const QPixmap& picture, QSize size, qreal ratio, const QColor& ground) {
   QPixmap frame(size * ratio);
   frame.setDevicePixelRatio(ratio);
   frame.fill(Qt::transparent);
   QPainter painter(&frame);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(ground);
+  painter.drawRoundedRect(QRectF(QPointF(0, 0), QSizeF(size)), 8, 8);
   const QSizeF drawn = picture.deviceIndependentSize();
   painter.drawPixmap(QPointF((size.width() - drawn.width()) / 2, (size.height() - drawn.height()) / 2), picture);
   return frame;
@@ -123,7 +127,7 @@ void GameGallery::draw_next() {
   if (const auto document = load_document(path.toStdString()); document && !document->game.title().empty())
     one->setText(words_about(document->game));
   picture.setDevicePixelRatio(devicePixelRatio());
-  one->setIcon(QIcon(framed(picture, picture_, devicePixelRatio())));
+  one->setIcon(QIcon(framed(picture, picture_, devicePixelRatio(), palette().window().color())));
   QTimer::singleShot(0, this, &GameGallery::draw_next);
 }
 
@@ -157,12 +161,22 @@ class StartCard : public QPushButton {
   StartCard(const char* icon, const QString& title, const QString& sentence, bool leads)
       : QPushButton(icon_named(icon), title), sentence_(sentence), leads_(leads) {
     setAccessibleDescription(sentence);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
     setAttribute(Qt::WA_Hover);
   }
 
-  QSize sizeHint() const override { return {230, 2 * PAD + title_height() + GAP + 2 * fontMetrics().height()}; }
-  QSize minimumSizeHint() const override { return {150, sizeHint().height()}; }
+  QSize sizeHint() const override { return {230, heightForWidth(230)}; }
+  QSize minimumSizeHint() const override { return {150, 0}; }
+  bool hasHeightForWidth() const override { return true; }
+  // The sentence is whole however narrow the window and however large the type.
+  int heightForWidth(int wide) const override {
+    const QRect room(0, 0, wide - 2 * PAD, QWIDGETSIZE_MAX);
+    const int lines =
+        std::max(2 * fontMetrics().height(), fontMetrics().boundingRect(room, Qt::TextWordWrap, sentence_).height());
+    return 2 * PAD + title_height() + GAP + lines;
+  }
 
  protected:
   void paintEvent(QPaintEvent*) override {
@@ -188,9 +202,16 @@ class StartCard : public QPushButton {
     painter.setPen(ink);
     painter.setFont(title_font());
     const int left = PAD + SIGN + GAP;
-    painter.drawText(QRect(left, PAD, width() - left - PAD, title_height()), Qt::AlignVCenter, text());
+    const QRect room(left, PAD, width() - left - PAD, title_height());
+    if (painter.fontMetrics().horizontalAdvance(text()) > room.width()) {
+      QFont plain = font();
+      plain.setBold(true);
+      painter.setFont(plain);
+    }
+    painter.drawText(room, Qt::AlignVCenter, painter.fontMetrics().elidedText(text(), Qt::ElideRight, room.width()));
     painter.setFont(font());
-    const QRect below(PAD, PAD + title_height() + GAP, width() - 2 * PAD, 2 * fontMetrics().height());
+    const int top = PAD + title_height() + GAP;
+    const QRect below(PAD, top, width() - 2 * PAD, height() - top);
     painter.drawText(below, Qt::TextWordWrap, sentence_);
   }
 
@@ -245,6 +266,7 @@ StartPage::StartPage(const RulesetSource& rulesets, QWidget* parent)
   layout->addWidget(recent_part_);
   layout->addWidget(heading(tr("Examples"), 1.25));
   layout->addWidget(examples_, 1);
+  setFocusProxy(findChild<QPushButton*>());  // the dispute comes first
   for (GameGallery* gallery : {examples_, recent_})
     connect(gallery, &GameGallery::game_chosen, this, &StartPage::game_chosen);
 }

@@ -2,12 +2,11 @@
 
 #include <QHBoxLayout>
 #include <QPushButton>
-#include <QStyleOptionButton>
-#include <QStylePainter>
 #include <algorithm>
 
 #include "drawing/picture/plain_text.h"
 #include "ui/panels/icons.h"
+#include "ui/panels/widgets.h"
 
 namespace linesman {
 
@@ -50,31 +49,6 @@ void ActForm::take(const std::string& key, const Value& value) {
   emit completed({to_come_->id, members_});
 }
 
-namespace {
-
-/// A checkable button that shows being down in the colour of what is selected: the styles' own shade is hard to tell
-/// apart on a dark palette.
-class ActionButton : public QPushButton {
- public:
-  using QPushButton::QPushButton;
-
- protected:
-  void paintEvent(QPaintEvent*) override {
-    QStylePainter painter(this);
-    QStyleOptionButton option;
-    initStyleOption(&option);
-    if (isChecked()) {
-      option.palette.setBrush(QPalette::Button, option.palette.highlight());
-      option.palette.setBrush(QPalette::ButtonText, option.palette.highlightedText());
-      option.state.setFlag(QStyle::State_On, false);
-      option.state.setFlag(QStyle::State_Raised, true);
-    }
-    painter.drawControl(QStyle::CE_PushButton, option);
-  }
-};
-
-}  // namespace
-
 ActionButtons::ActionButtons(QWidget* parent) : QWidget(parent), layout_(new QGridLayout(this)) {
   layout_->setContentsMargins(0, 0, 0, 0);
   layout_->setSpacing(4);
@@ -92,7 +66,7 @@ void ActionButtons::set_actions(const std::vector<Action>& actions) {
   const int columns = actions.empty() || longest->title.size() > 10 || actions.size() == 4 ? 2 : 3;
   for (const Action& action : actions) {
     const int index = static_cast<int>(ids_.size());
-    auto* button = new ActionButton(QString::fromStdString(action.title), this);
+    auto* button = new ChoiceButton(QString::fromStdString(action.title), this);
     button->setCheckable(true);
     // Styles make short buttons wide; three of them are to fit a narrow panel.
     button->setMinimumWidth(button->fontMetrics().horizontalAdvance(button->text()) + 20);

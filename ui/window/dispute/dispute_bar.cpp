@@ -1,5 +1,6 @@
 #include "ui/window/dispute/dispute_bar.h"
 
+#include <QGridLayout>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QVBoxLayout>
@@ -39,8 +40,10 @@ constexpr int SIGN_SIZE = 40;
 constexpr int ANSWER_LETTERS = 22;
 constexpr int MODEL_FIELD = 170;
 constexpr QSize CHIP{44, 30};
-constexpr QSize CHIP_ROOM{72, 60};
-constexpr double USUAL_LIMIT = 6;  // inches
+constexpr int CHIP_WIDTH = 72;
+constexpr int CHIP_PAD = 8;
+constexpr int BESIDE_QUESTIONS = 6;  // column: behind four questions, the limit and what stretches
+constexpr double USUAL_LIMIT = 6;    // inches
 constexpr double GREATEST_LIMIT = 1000;
 
 constexpr std::array CHIPS{Kind::wall, Kind::hedge, Kind::wood, Kind::building, Kind::rough, Kind::road, Kind::stream};
@@ -68,7 +71,8 @@ GroundChip::GroundChip(Kind kind, QWidget* parent) : QToolButton(parent), kind_(
   setText(words);
   setIcon(kind_icon(kind, CHIP, palette()));
   setIconSize(CHIP);
-  setFixedSize(CHIP_ROOM);
+  setFixedSize(std::max(CHIP_WIDTH, fontMetrics().horizontalAdvance(words) + CHIP_PAD),
+               CHIP.height() + fontMetrics().height() + CHIP_PAD);
   setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
   setAutoRaise(true);
   setToolTip(as_plain(tr("Drag it on to the table, or click and draw it there.")));
@@ -124,8 +128,10 @@ DisputeBar::DisputeBar(const RulesetSource& rulesets, QWidget* parent)
   upper_->addWidget(make_questions());
   lower_->addWidget(make_ground());
   lower_->addWidget(make_answer());
-  upper_->setFixedHeight(UPPER_HEIGHT);
-  lower_->setFixedHeight(LOWER_HEIGHT);
+  // What is too wide for a small window is squeezed; it never makes the window wider than the screen.
+  for (QStackedWidget* part : {upper_, lower_}) part->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+  lower_->setFixedHeight(std::max(LOWER_HEIGHT, sentence_->fontMetrics().height() + 2 * fontMetrics().height()));
+  arrange_questions();
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
@@ -167,35 +173,56 @@ QWidget* DisputeBar::make_models() {
 
 QWidget* DisputeBar::make_questions() {
   auto* page = new QWidget;
-  auto* layout = bar_row(page);
-  layout->setSpacing(4);
+  auto* grid = new QGridLayout(page);
+  grid->setContentsMargins(8, 2, 8, 2);
+  grid->setSpacing(4);
   for (int i = 0; i < static_cast<int>(std::size(QUESTIONS)); ++i) {
-    auto* button = new QPushButton(tr(QUESTIONS[i]));
+    auto* button = new ChoiceButton(tr(QUESTIONS[i]));
     button->setObjectName(QUESTION_NAMES[i]);
     button->setCheckable(true);
     button->setFocusPolicy(Qt::TabFocus);
     questions_->addButton(button, i);
-    layout->addWidget(button);
   }
   limit_->setAccessibleName(tr("Distance that they may be apart"));
   limit_->setRange(0, GREATEST_LIMIT);
   limit_->setDecimals(2);
   limit_->setValue(USUAL_LIMIT);
   limit_->setSuffix(QStringLiteral("″"));
-  layout->addWidget(limit_);
-  layout->addStretch();
   auto* photograph = action(tr("By photograph…"), "dispute_photograph", &DisputeBar::photograph_asked);
   photograph->setToolTip(as_plain(tr("Where does it stand now? A photograph of the table with its markers says it.")));
-  layout->addWidget(photograph);
+  grid->addWidget(photograph, 0, BESIDE_QUESTIONS);
   connect(questions_, &QButtonGroup::idClicked, this, [this](int id) { emit question_asked(DisputeQuestion{id}); });
   connect(limit_, &QDoubleSpinBox::valueChanged, this, &DisputeBar::limit_changed);
   return page;
+}
+
+// In one row, or in two where the window is narrow or the type large.
+void DisputeBar::arrange_questions() {
+  auto* grid = qobject_cast<QGridLayout*>(upper_->widget(1)->layout());
+  int wide = limit_->sizeHint().width() + 40;
+  if (const auto* photograph = findChild<QPushButton*>("dispute_photograph"))
+    wide += photograph->sizeHint().width() + 4;
+  for (const QAbstractButton* button : questions_->buttons()) wide += button->sizeHint().width() + 4;
+  const int in_row = wide > width() ? 2 : static_cast<int>(questions_->buttons().size());
+  for (int i = 0; i < questions_->buttons().size(); ++i) grid->addWidget(questions_->button(i), i / in_row, i % in_row);
+  const int last = static_cast<int>(questions_->buttons().size()) - 1;
+  grid->addWidget(limit_, last / in_row, last % in_row + 1);
+  grid->setColumnStretch(BESIDE_QUESTIONS - 1, 1);
+  const int row = std::max(UPPER_HEIGHT, limit_->sizeHint().height() + 8);
+  upper_->setFixedHeight(in_row > 2 ? row : 2 * row);
+}
+
+void DisputeBar::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  arrange_questions();
 }
 
 QWidget* DisputeBar::make_ground() {
   auto* page = new QWidget;
   auto* layout = bar_row(page);
   auto* words = new PlainLabel(tr("Drag the ground on to the table:"));
+  words->setWordWrap(true);
+  words->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
   layout->addWidget(words);
   layout->setSpacing(2);
   for (const Kind kind : CHIPS) {
@@ -222,7 +249,7 @@ QWidget* DisputeBar::make_answer() {
   auto* page = new QWidget;
   auto* layout = bar_row(page);
   QFont large = sentence_->font();
-  large.setPixelSize(ANSWER_LETTERS);
+  large.setPixelSize(std::max(ANSWER_LETTERS, fontMetrics().height() * 5 / 4));
   large.setBold(true);
   sentence_->setFont(large);
   sentence_->setObjectName("dispute_sentence");

@@ -83,6 +83,9 @@ class DisputeBar : public QWidget {
   void decision_asked();
   void back_asked();
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   QWidget* make_models();
   QWidget* make_questions();
@@ -90,6 +93,7 @@ class DisputeBar : public QWidget {
   QWidget* make_answer();
   QPushButton* action(const QString& words, const char* name, void (DisputeBar::*asked)());
   void show_sign();
+  void arrange_questions();
 
   const RulesetSource& source_;
   QStackedWidget* upper_;

@@ -83,16 +83,25 @@ void fill_path(QPainter& painter, const QPainterPath& path) {
   painter.restore();
 }
 
+/// What stands across a way is seen on dark ground too: it keeps more of its light than what lies there.
+QColor shade_of(const Palette& palette, SketchPass pass, const QColor& colour) {
+  constexpr int LIT = 165;  // per cent
+  const bool stands = pass == SketchPass::low_obstacle || pass == SketchPass::obstacle;
+  const QColor shaded = palette.shade(colour);
+  return palette.dark && stands && shaded.isValid() ? shaded.lighter(LIT) : shaded;
+}
+
 void paint_layer(QPainter& painter, const SketchLayer& layer, double scale, const Palette& palette) {
   QPen pen(Qt::NoPen);
   if (layer.line.isValid()) {
     double width = std::max(layer.width, layer.least / scale);
     if (!layer.true_width) width = std::min(width, std::max(THICKEST, layer.least * 1.5) / scale);
     const bool night = palette.dark && layer.line_at_night.isValid();
-    pen = QPen(night ? layer.line_at_night : palette.shade(layer.line), width, layer.style, layer.cap, layer.join);
+    pen = QPen(night ? layer.line_at_night : shade_of(palette, layer.pass, layer.line), width, layer.style, layer.cap,
+               layer.join);
   }
   if (layer.fill.isValid())
-    painter.setBrush(palette.shade(layer.fill));
+    painter.setBrush(shade_of(palette, layer.pass, layer.fill));
   else
     painter.setBrush(Qt::NoBrush);
   if (layer.line.isValid()) {
