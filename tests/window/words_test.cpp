@@ -10,6 +10,7 @@
 #include "referee/toy_ruleset.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/record/history_panel.h"
+#include "ui/panels/ruling/agreement_dialog.h"
 #include "ui/panels/ruling/clauses_panel.h"
 #include "window/window_test_support.h"
 
@@ -68,6 +69,16 @@ TEST_F(Words, OfTheLegendSpellOutTheAbbreviationsOfARating) {
   open_example("drill-stream");
   EXPECT_EQ(kind_ratings(session().ruleset_data())(Kind::marsh), "passability 1, penalty 2");
   EXPECT_EQ(kind_ratings(session().ruleset_data())(Kind::field), "open");
+}
+
+TEST_F(Words, OfEachOptionStandUnderIt) {
+  open();
+  const AgreementDialog dialog(session(), nullptr);
+  QStringList shown;
+  for (const QLabel* label : dialog.findChildren<QLabel*>()) shown << label->text();
+  ASSERT_FALSE(session().terms()->options.empty());
+  for (const Field& option : session().terms()->options)
+    EXPECT_TRUE(option.help.empty() || shown.contains(QString::fromStdString(option.help))) << option.key;
 }
 
 TEST(ALineOfARuling, NamesTheSourceOfItsClause) {

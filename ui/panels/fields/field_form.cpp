@@ -32,6 +32,12 @@ void FieldForm::set_fields(const std::vector<Field>& fields) {
     title->setBuddy(editor);
     title->setToolTip(as_plain(QString::fromStdString(field.help)));
     layout_->addRow(title, editor);
+    if (explains_ && !field.help.empty()) {
+      auto* help = new PlainLabel(QString::fromStdString(field.help), this);
+      help->setWordWrap(true);
+      help->setForegroundRole(QPalette::PlaceholderText);
+      layout_->addRow(QString(), help);
+    }
     connect(editor, &FieldEditor::edited, this,
             [this, key = field.key](const Value& value) { emit edited(key, value); });
     connect(editor, &FieldEditor::pick_asked, this, &FieldForm::pick_asked);

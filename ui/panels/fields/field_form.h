@@ -15,6 +15,8 @@ class FieldForm : public QWidget {
 
   /// Other fields; the same keys again keep their controls (and the focus).
   void set_fields(const std::vector<Field>& fields);
+  /// From the next fields on their help stands under each, not only in its tool tip.
+  void explain() { explains_ = true; }
   /// The unit in which points are shown and typed.
   void set_unit(LengthUnit unit);
   /// What the fields of type feature, piece, unit and id choose from.
@@ -35,6 +37,7 @@ class FieldForm : public QWidget {
   LengthUnit unit_ = LengthUnit::inch;
   QFormLayout* layout_;
   std::vector<FieldEditor*> editors_;
+  bool explains_ = false;
 };
 
 /// The fields of a list that are read on such an owner.

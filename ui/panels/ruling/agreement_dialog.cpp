@@ -76,6 +76,7 @@ QWidget* AgreementDialog::options_page() {
   auto* layout = new QVBoxLayout(page);
   if (usual_) {
     const RulesetData& ruleset = session_.ruleset_data() != nullptr ? *session_.ruleset_data() : usual_->data();
+    fields_->explain();
     fields_->set_fields(ruleset.terms.options);
     fields_->set_game(session_.game());
     Value defaults = Value::empty_object();
