@@ -136,6 +136,7 @@ TEST_F(Comfort, TheRosterStaysAsItWasWhenAnOrderIsCarriedOut) {
 }
 
 TEST_F(Comfort, TheFirstWindowFitsTheScreen) {
+  QSettings().remove("geometry");  // of windows before
   const auto library = std::make_shared<const RulesetLibrary>(std::vector<std::string>{LINESMAN_RULESETS});
   const MainWindow first(library);
   EXPECT_LE(first.width(), first.screen()->availableSize().width());
