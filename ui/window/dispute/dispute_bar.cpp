@@ -189,8 +189,8 @@ QWidget* DisputeBar::make_questions() {
   limit_->setValue(USUAL_LIMIT);
   limit_->setSuffix(QStringLiteral("″"));
   auto* photograph = action(tr("By photograph…"), "dispute_photograph", &DisputeBar::photograph_asked);
+  photograph->setParent(page);
   photograph->setToolTip(as_plain(tr("Where does it stand now? A photograph of the table with its markers says it.")));
-  grid->addWidget(photograph, 0, BESIDE_QUESTIONS);
   connect(questions_, &QButtonGroup::idClicked, this, [this](int id) { emit question_asked(DisputeQuestion{id}); });
   connect(limit_, &QDoubleSpinBox::valueChanged, this, &DisputeBar::limit_changed);
   return page;
@@ -199,14 +199,14 @@ QWidget* DisputeBar::make_questions() {
 // In one row, or in two where the window is narrow or the type large.
 void DisputeBar::arrange_questions() {
   auto* grid = qobject_cast<QGridLayout*>(upper_->widget(1)->layout());
-  int wide = limit_->sizeHint().width() + 40;
-  if (const auto* photograph = findChild<QPushButton*>("dispute_photograph"))
-    wide += photograph->sizeHint().width() + 4;
+  auto* photograph = upper_->findChild<QPushButton*>("dispute_photograph");
+  int wide = limit_->sizeHint().width() + photograph->sizeHint().width() + 40;
   for (const QAbstractButton* button : questions_->buttons()) wide += button->sizeHint().width() + 4;
   const int in_row = wide > width() ? 2 : static_cast<int>(questions_->buttons().size());
   for (int i = 0; i < questions_->buttons().size(); ++i) grid->addWidget(questions_->button(i), i / in_row, i % in_row);
   const int last = static_cast<int>(questions_->buttons().size()) - 1;
   grid->addWidget(limit_, last / in_row, last % in_row + 1);
+  grid->addWidget(photograph, 0, in_row > 2 ? BESIDE_QUESTIONS : in_row);
   grid->setColumnStretch(BESIDE_QUESTIONS - 1, 1);
   const int row = std::max(UPPER_HEIGHT, limit_->sizeHint().height() + 8);
   upper_->setFixedHeight(in_row > 2 ? row : 2 * row);
