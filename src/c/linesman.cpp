@@ -1,8 +1,6 @@
 // The C interface: requests in, answers out, and nothing is thrown across it.
 #include "linesman/linesman.h"
 
-#include <dlfcn.h>
-
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
@@ -14,6 +12,7 @@
 #include "answers/error_line.h"
 #include "base/check.h"
 #include "c/engine_options.h"
+#include "files/disk/places.h"
 #include "files/json.h"
 #include "plugins/ruleset_folders.h"
 
@@ -87,18 +86,15 @@ Handle* handle_of(char** error, const Work& work) noexcept {
 }
 
 /// The folder of a program beside this library, from which the rulesets are found: `../lib/linesman/rulesets`.
-std::string program_folder() {
-  Dl_info facts{};
-  if (dladdr(reinterpret_cast<const void*>(&lm_open), &facts) == 0 || facts.dli_fname == nullptr) return {};
-  std::error_code error;
-  const auto library = std::filesystem::canonical(facts.dli_fname, error);
-  return error ? std::string() : (library.parent_path().parent_path() / "bin").string();
+std::string folder_of_programs() {
+  const std::filesystem::path library = linesman::file_of_code(reinterpret_cast<const void*>(&lm_open));
+  return library.empty() ? std::string() : (library.parent_path().parent_path() / "bin").string();
 }
 
 Result<lm_engine*> opened(const char* options_json) {
   auto options = linesman::read_engine_options(options_json == nullptr ? "" : options_json);
   if (!options) return options.problem();
-  const auto folders = options->rulesets ? *options->rulesets : linesman::ruleset_folders(program_folder());
+  const auto folders = options->rulesets ? *options->rulesets : linesman::ruleset_folders(folder_of_programs());
   auto library = std::make_shared<const linesman::RulesetLibrary>(folders);
   return new lm_engine{std::make_shared<linesman::Answerer>(std::move(library), options->limits)};
 }

@@ -1,24 +1,17 @@
 #include <QLibrary>
 #include <array>
-#include <csignal>
-#include <filesystem>
 #include <iostream>
 
 #include "cli/drawing.h"
 #include "cli/program.h"
+#include "files/disk/places.h"
 #include "plugins/ruleset_folders.h"
 
 namespace {
 
-/// The folder of the running program.
-std::string executable_folder() {
-  std::error_code error;
-  return std::filesystem::read_symlink("/proc/self/exe", error).parent_path().string();
-}
-
 /// The first call that draws loads the module; it stays loaded.
 linesman::Result<linesman::DrawingCalls> load_drawing() {
-  QLibrary module(QString::fromStdString(executable_folder() + linesman::DRAWING_MODULE));
+  QLibrary module(QString::fromStdString(linesman::program_folder() + linesman::DRAWING_MODULE));
   const auto fill = reinterpret_cast<linesman::DrawingFunction>(module.resolve(linesman::DRAWING_FUNCTION));
   if (fill == nullptr)
     return linesman::Problem{module.fileName().toStdString(), "", "cannot be loaded, so nothing can be drawn"};
@@ -58,9 +51,7 @@ linesman::Result<linesman::MadeBackdrop> make_backdrop(const linesman::Game& gam
 }  // namespace
 
 int main(int argc, char** argv) {
-  // A closed pipe and a limit of size end in a failed write, not in a signal.
-  std::signal(SIGPIPE, SIG_IGN);
-  std::signal(SIGXFSZ, SIG_IGN);
+  linesman::let_writes_fail();
   // A refusal is one line on standard error; messages of Qt would add others.
   qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
   std::ios::sync_with_stdio(false);
@@ -69,10 +60,10 @@ int main(int argc, char** argv) {
   std::cin.rdbuf()->pubsetbuf(input.data(), input.size());
   linesman::Services services;
   services.library_after = [](std::vector<std::string> folders, const std::vector<linesman::Value>& charts) {
-    for (std::string& folder : linesman::ruleset_folders(executable_folder())) folders.push_back(std::move(folder));
+    for (std::string& folder : linesman::ruleset_folders(linesman::program_folder())) folders.push_back(std::move(folder));
     return std::make_shared<const linesman::RulesetLibrary>(folders, linesman::RulesetLibrary::Wording(), charts);
   };
-  services.data_folder = executable_folder() + "/../share/linesman";
+  services.data_folder = linesman::program_folder() + "/../share/linesman";
   services.library = [&services] { return services.library_after({}, {}); };
   services.painter = paint;
   services.sheets = make_sheet;

@@ -1,7 +1,5 @@
 #include "journal/game_keeper.h"
 
-#include <unistd.h>
-
 #include <filesystem>
 #include <random>
 
@@ -116,7 +114,10 @@ void GameKeeper::end() {
 
 void GameKeeper::remove_journals() {
   if (file_) file_->remove();
-  for (const std::string& path : earlier_) ::unlink(path.c_str());
+  for (const std::string& path : earlier_) {
+    std::error_code gone;
+    std::filesystem::remove(path, gone);
+  }
   file_.reset();
   earlier_.clear();
 }

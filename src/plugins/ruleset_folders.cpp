@@ -1,14 +1,14 @@
 #include "plugins/ruleset_folders.h"
 
-#include <sys/stat.h>
-#include <unistd.h>
 #include <QDir>
 #include <QStandardPaths>
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
 #include <deque>
 #include <filesystem>
+
+#include "files/disk/descriptor.h"
+#include "files/disk/owners.h"
 
 namespace linesman {
 
@@ -56,40 +56,29 @@ Result<void> make_ruleset_folder(const std::string& folder) {
   return {};
 }
 
-Result<void> check_writers(const std::string& path) {
-  struct stat facts {};
-  if (::stat(path.c_str(), &facts) != 0)
-    return Problem{path, "", std::string("cannot be read: ") + std::strerror(errno)};
-  if ((facts.st_mode & (S_IWGRP | S_IWOTH)) != 0)
-    return Problem{path, "",
-                   "refused, because others than its owner can write to it; `chmod go-w` on it makes it usable"};
-  return {};
-}
-
 namespace {
 
+constexpr const char* OTHERS_WRITE =
+    "refused, because others than its owner can write to it; `chmod go-w` on it makes it usable";
 constexpr int MAX_LINKS = 40;  // the system follows as many
 
-/// Whether a user could change this program anyway: the present user, root, and the owners of the program and of the
-/// root folder (in a user's own container root has another number).
-bool is_trusted(uid_t owner) {
-  const auto owns = [&](const char* path) {
-    struct stat facts {};
-    return ::stat(path, &facts) == 0 && facts.st_uid == owner;
-  };
-  return owner == 0 || owner == ::geteuid() || owns("/") || owns("/proc/self/exe");
-}
+Problem unknown(const std::string& path) { return {path, "", "cannot be read: " + words_for(errno)}; }
 
-Result<void> check_place(const fs::path& place, const struct stat& facts) {
-  if (!is_trusted(facts.st_uid))
+Result<void> check_place(const fs::path& place, const Ownership& facts) {
+  if (!may_change_this_program(facts.owner))
     return Problem{place.string(), "", "refused, because it belongs to another user, who could change what it does"};
-  const bool keeps_apart = S_ISDIR(facts.st_mode) && (facts.st_mode & S_ISVTX) != 0;
-  if (S_ISLNK(facts.st_mode) || keeps_apart || (facts.st_mode & (S_IWGRP | S_IWOTH)) == 0) return {};
-  return Problem{place.string(), "",
-                 "refused, because others than its owner can write to it; `chmod go-w` on it makes it usable"};
+  if (facts.is_link || facts.keeps_apart || !facts.others_may_write) return {};
+  return Problem{place.string(), "", OTHERS_WRITE};
 }
 
 }  // namespace
+
+Result<void> check_writers(const std::string& path) {
+  const auto facts = ownership_of(path);
+  if (!facts) return unknown(path);
+  if (facts->others_may_write) return Problem{path, "", OTHERS_WRITE};
+  return {};
+}
 
 // Links are followed one by one, as any of them could be replaced to lead elsewhere.
 Result<void> check_trust(const std::string& file) {
@@ -105,11 +94,10 @@ Result<void> check_trust(const std::string& file) {
       continue;
     }
     const fs::path place = here / step;
-    struct stat facts {};
-    if (::lstat(place.c_str(), &facts) != 0)
-      return Problem{place.string(), "", std::string("cannot be read: ") + std::strerror(errno)};
-    if (auto safe = check_place(place, facts); !safe) return safe;
-    if (!S_ISLNK(facts.st_mode)) {
+    const auto facts = ownership_of(place.string(), Links::stay);
+    if (!facts) return unknown(place.string());
+    if (auto safe = check_place(place, *facts); !safe) return safe;
+    if (!facts->is_link) {
       here = place;
       continue;
     }

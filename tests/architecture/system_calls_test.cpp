@@ -19,14 +19,9 @@ bool is_of_one_system(const std::string& header) {
 
 /// Sources of today that call the system outside of src/files/disk, each to be moved there or replaced.
 const std::set<std::string> CALL_IT_ELSEWHERE{
-    "src/c/linesman.cpp",               // where the library lies
-    "src/cli/main.cpp",                 // a closed pipe and a limit of size
-    "src/journal/file_lock.cpp",        // locks between users and hosts
-    "src/journal/game_keeper.cpp",      //
-    "src/journal/journal_file.cpp",     // appended, flushed, locked
-    "src/journal/unsaved.cpp",          // journals of dead processes
-    "src/plugins/ruleset_folders.cpp",  // owners of plugins
-    "ui/window/main.cpp",               // a limit of size
+    "src/journal/file_lock.cpp",     // locks between users and hosts
+    "src/journal/journal_file.cpp",  // appended, flushed, locked
+    "src/journal/unsaved.cpp",       // journals of dead processes
 };
 
 TEST(CallsOfTheSystem, LieInOneFolderAndInTheSourcesThatAreNamed) {

@@ -5,11 +5,11 @@
 #include <QRegularExpression>
 #include <QTimer>
 #include <algorithm>
-#include <csignal>
 #include <cstdio>
 #include <optional>
 
 #include "files/disk/file.h"
+#include "files/disk/places.h"
 #include "plugins/library.h"
 #include "ui/panels/icons.h"
 #include "ui/window/application.h"
@@ -108,8 +108,7 @@ void take_screenshot(MainWindow& window, const QString& path) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  // A limit of size is told as a failed write, not by a signal.
-  std::signal(SIGXFSZ, SIG_IGN);
+  let_writes_fail();
   // Who reads standard error wants what this program says; messages of Qt about the machine are no answer.
   qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
   name_the_program();

@@ -1,0 +1,18 @@
+// Where programs and libraries lie, and which failures end a program.
+#pragma once
+
+#include <string>
+
+namespace linesman {
+
+/// The folder of the running program; empty where the system does not say it.
+std::string program_folder();
+
+/// The file, program or library, that holds the code or data at an address, through symbolic links; empty where the
+/// system does not say it.
+std::string file_of_code(const void* address);
+
+/// From now on a write to a closed pipe, or beyond a limit of size, fails; it does not end the program.
+void let_writes_fail();
+
+}  // namespace linesman
