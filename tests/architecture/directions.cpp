@@ -9,8 +9,7 @@ namespace linesman {
 
 namespace {
 
-/// The headers of movement that say what an order and a trace are and look into
-/// them; the others measure.
+/// The headers of movement that say what an order and a trace are and look into them; the others measure.
 const std::set<std::string> MOVEMENT_TYPES{"cut_trace", "gaps", "hex_grid", "leg_gaps",     "line_parts",
                                            "order",     "step", "trace",    "trace_request"};
 
@@ -22,20 +21,17 @@ struct Direction {
   std::vector<std::string> may;
 };
 
-/// The pieces that each place may include, besides the standard library and its
-/// own room. The first pattern that fits counts.
+/// The pieces that each place may include, besides the standard library and its own room. The first pattern that fits
+/// counts.
 const std::vector<Direction>& directions() {
   static const std::vector<Direction> table{
       {"src/base/.*", {}},
-      // Boost.Geometry takes seconds and hundreds of megabytes to compile: its
-      // headers come into sources only.
+      // Boost.Geometry takes seconds and hundreds of megabytes to compile: its headers come into sources only.
       {"src/geometry/boost_.*\\.h", {"base", "boost", "boost models"}},
       {"src/geometry/.*\\.cpp", {"base", "boost", "boost iterators", "boost models", "system"}},
       {"src/geometry/.*", {"base"}},
       {"src/table/.*", {"base", "boost iterators"}},
-      {"src/movement/"
-       "(cut_trace|hex_grid|line_parts|order|step|trace|trace_request)\\.(h|"
-       "cpp)",
+      {"src/movement/(cut_trace|hex_grid|line_parts|order|step|trace|trace_request)\\.(h|cpp)",
        {"base", "boost containers", "table", "movement types"}},
       {"src/movement/.*", {"base", "boost containers", "table", "geometry", "movement types", "tracer"}},
       {"src/editing/.*", {"base", "table", "geometry", "movement types"}},
@@ -57,8 +53,7 @@ const std::vector<Direction>& directions() {
       {"src/journal/.*\\.cpp", {"base", "table", "files", "record", "system"}},
       {"src/journal/.*", {"base", "table", "files"}},
       {"src/record/.*", {"base", "table", "movement types", "rules", "referee", "files", "system"}},
-      // Compressed tiles are unpacked by Boost.Beast, which keeps to one
-      // source.
+      // Compressed tiles are unpacked by Boost.Beast, which keeps to one source.
       {"src/exchange/tiled/tile_data\\.cpp", {"base", "files", "boost"}},
       {"src/exchange/.*", {"base", "geometry", "table", "movement types", "files", "record"}},
       {"src/catalogue/.*", {"base", "table", "movement types", "rules", "files"}},
@@ -123,25 +118,22 @@ std::string stem(const std::string& name) { return std::filesystem::path(name).s
 
 std::string folder_of(const std::string& name) { return std::filesystem::path(name).parent_path().string(); }
 
-/// The room that an include is from: "base" of "base/heading.h", "ui/tools" of
-/// "ui/tools/placing/contact.h". Folders within a room are for its reader and
-/// no boundary.
+/// The room that an include is from: "base" of "base/heading.h", "ui/tools" of "ui/tools/placing/contact.h". Folders
+/// within a room are for its reader and no boundary.
 std::string room_named_in(const std::string& name) {
   const bool grouped = name.starts_with("ui/") || name.starts_with("drawing/");
   const std::size_t end = name.find('/', grouped ? name.find('/') + 1 : 0);
   return end == std::string::npos ? folder_of(name) : name.substr(0, end);
 }
 
-/// The room of a file as others include from it: "base" of
-/// "src/base/heading.h", "pips" of "rulesets/pips/plugin.cpp".
+/// The room of a file as others include from it: "base" of "src/base/heading.h", "pips" of "rulesets/pips/plugin.cpp".
 std::string room_of(const std::string& path) {
   for (const std::string_view root : {"src/", "rulesets/"})
     if (path.starts_with(root)) return room_named_in(path.substr(root.size()));
   return room_named_in(path);
 }
 
-/// "documents/record" of "files/documents/record.h": a header by its path in
-/// its room.
+/// "documents/record" of "files/documents/record.h": a header by its path in its room.
 std::string header_in_room(const std::string& name) {
   return std::filesystem::path(name.substr(room_named_in(name).size() + 1)).replace_extension().string();
 }
@@ -182,8 +174,8 @@ const std::set<std::pair<std::string, std::string>> PRIVATE_BUT_USED{};
 const std::map<std::string, std::set<std::string>>& public_headers() {
   static const std::map<std::string, std::set<std::string>> rooms{
       {"base",
-       {"budget", "check", "disjoint_sets", "given_up", "heading", "lengths", "names", "result", "shared_list",
-        "side_by_side", "splitmix", "text", "tolerance", "utf8", "value", "vec"}},
+       {"budget", "check", "disjoint_sets", "given_up", "heading", "lengths", "names", "phrasebook", "result",
+        "shared_list", "side_by_side", "splitmix", "text", "tolerance", "utf8", "value", "vec"}},
       {"geometry",
        {"area", "box_index", "centre_line", "convex", "cover_round", "grown", "line_cover", "measure", "mended",
         "orientation", "overlay", "remainder", "stretch", "turn_sweep", "validity"}},

@@ -1,0 +1,88 @@
+#include "base/phrasebook.h"
+
+#include <gtest/gtest.h>
+
+namespace linesman {
+namespace {
+
+Phrasebook german() {
+  Phrasebook book;
+  book.add("{a} ends {n}″ short of {b}.", "{a} endet {n}″ vor {b|dat}.");
+  book.add("the wall", "die Mauer");
+  book.add("the wall|dat", "der Mauer");
+  book.add("too narrow for {list}", "zu eng für {list}");
+  book.add("and", "und");
+  book.add("{n} more", "{n} weitere");
+  book.add("must be {b}, not {c}", "muss {b} sein, nicht {c}");
+  book.add("must be {b}", "muss {b} sein");
+  book.add("a number", "eine Zahl");
+  return book;
+}
+
+TEST(APhrasebook, SaysASentenceAgainWithItsValuesInTheirForms) {
+  EXPECT_EQ(german().said("The lane ends 0.3″ short of the wall."), "The lane endet 0.3″ vor der Mauer.");
+  EXPECT_EQ(german().said("The wall ends 1″ short of Mill Lane."), "Die Mauer endet 1″ vor Mill Lane.");
+}
+
+TEST(APhrasebook, TakesThePatternThatSaysMoreItself) {
+  EXPECT_EQ(german().said("must be a number, not 3"), "muss eine Zahl sein, nicht 3");
+  EXPECT_EQ(german().said("must be a number"), "muss eine Zahl sein");
+}
+
+TEST(APhrasebook, SaysEachThingOfAList) {
+  EXPECT_EQ(german().said("too narrow for the wall, Sherman and 3 more"),
+            "zu eng für die Mauer, Sherman und 3 weitere");
+}
+
+TEST(APhrasebook, LeavesASentenceThatItDoesNotKnow) {
+  EXPECT_EQ(german().said("something else"), "something else");
+  EXPECT_EQ(german().said(""), "");
+  EXPECT_EQ(Phrasebook().said("must be a number"), "must be a number");
+}
+
+TEST(APhrasebook, FindsASentenceWithAndWithoutItsFullStop) {
+  EXPECT_EQ(german().said("must be a number."), "muss eine Zahl sein.");
+  EXPECT_EQ(german().said("the lane ends 1″ short of the wall"), "the lane endet 1″ vor der Mauer");
+}
+
+TEST(APhrasebook, LeavesIdsInQuotationMarks) {
+  Phrasebook book;
+  book.add("there is no unit \"{id}\"", "es gibt keine Einheit „{id}“");
+  book.add("wood", "Wald");
+  EXPECT_EQ(book.said("there is no unit \"wood\""), "es gibt keine Einheit „wood“");
+}
+
+TEST(APhrasebook, SaysLineByLine) {
+  EXPECT_EQ(german().said_lines("must be a number\n  the wall\n\nx"), "muss eine Zahl sein\n  die Mauer\n\nx");
+}
+
+TEST(APhrasebook, GivesUpASentenceThatRepeatsWhatStandsBetweenThePlaces) {
+  Phrasebook book;
+  book.add("{a} x {b} x {c} x {d} x {e} x {f}!", "{f}");
+  std::string text;
+  for (int i = 0; i < 2000; ++i) text += "q x ";
+  EXPECT_EQ(book.said(text), text);
+}
+
+TEST(APattern, KnowsNumbersByTheNameOfTheirPlace) {
+  const auto values = Pattern("Between {a} and {b} {n}″ are open").values_in("Between x and the wall 0.4″ are open");
+  ASSERT_TRUE(values);
+  EXPECT_EQ(values->at("b"), "the wall");
+  EXPECT_EQ(values->at("n"), "0.4");
+}
+
+TEST(APattern, HasItsValuesOnceWhereAPlaceComesTwice) {
+  const Pattern pattern("{a} and {a}");
+  EXPECT_TRUE(pattern.values_in("one and one"));
+  EXPECT_FALSE(pattern.values_in("one and two"));
+}
+
+TEST(APattern, TakesBracesOfJsonAsTheyStand) {
+  const Pattern pattern(R"(such as {"at": [4, 5]}, not {a})");
+  const auto values = pattern.values_in(R"(such as {"at": [4, 5]}, not 7)");
+  ASSERT_TRUE(values);
+  EXPECT_EQ(values->at("a"), "7");
+}
+
+}  // namespace
+}  // namespace linesman
