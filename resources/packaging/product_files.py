@@ -141,7 +141,7 @@ def screenshots(source, build, out):
     for name, _, game, order in SHOTS:
         subprocess.run([build / "bin/linesman", "--appearance", "dark" if name == "dark" else "light", "--screenshot",
                         folder / f"{name}.png", "--order", examples / f"{order}.order.json", examples / f"{game}.linesman"],
-                       check=True, env=os.environ | {"QT_QPA_PLATFORM": "offscreen"})
+                       check=True, env=os.environ | {"QT_QPA_PLATFORM": "offscreen", "LANGUAGE": "en"})
 
 
 def main():

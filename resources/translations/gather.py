@@ -2,10 +2,11 @@
 """Gathers the texts of the sources into linesman_de.ts and keeps the translations that are there.
 
     gather.py            writes the file anew; texts without a translation are marked as unfinished
-    gather.py --check    only says which texts are missing, unfinished or no longer used, those of rulesets too; status 1
-                         if there are any
+    gather.py --check    only says which texts are missing, unfinished or no longer used, those of rulesets, of the engine
+                         and of the catalogue too; status 1 if there are any
 
-One text has one translation, wherever it stands: the context of Qt Linguist is always "Linesman".
+One text has one translation, wherever it stands: the context of Qt Linguist is always "Linesman". What the engine says
+without Qt is said again by the patterns of de/*.json (src/base/phrasebook.h): every sentence in its sources needs one.
 """
 import json
 import os
@@ -77,6 +78,8 @@ def document(texts, known):
 # Members of a ruleset.json that are read by people, and those that hold no text.
 READ = {"help", "summary", "text", "title"}
 UNREAD = {"defaults", "figures", "ratings"}
+# A place in a pattern, with the form that a translation may ask for: {with|dat}.
+PLACE = re.compile(r"{([a-z0-9_.]+)(?:\|[a-z]+)?}")
 
 
 def texts_of_ruleset(value):
@@ -96,6 +99,34 @@ def texts_of_ruleset(value):
     return {text for text in found if isinstance(text, str) and any(c.isalpha() for c in text)}
 
 
+def readable(key):
+    return re.sub("[-_]", " ", key)
+
+
+def keys_of_figures(value):
+    """The names of figures and of objects of them."""
+    if not isinstance(value, dict):
+        return set()
+    return set(value) | {key for member in value.values() for key in keys_of_figures(member)}
+
+
+def words_of_ratings(value):
+    if isinstance(value, dict):
+        return set(value) | {word for member in value.values() for word in words_of_ratings(member)}
+    return {value} if isinstance(value, str) else set()
+
+
+def keys_of_ruleset(ruleset):
+    """Names of figures and ratings, and amounts in the currency, as the window shows them."""
+    keys = keys_of_figures(ruleset.get("figures", {}))
+    for rating in ruleset.get("ratings", {}).values():
+        keys |= words_of_ratings(rating)
+    keys |= {value for choice in ruleset.get("rating_choices", []) for value in choice["values"]}
+    sign = ruleset.get("currency_symbol", ruleset.get("currency", ""))
+    amounts = {"{n} " + sign} if re.fullmatch("[A-Za-z]+", sign) else set()
+    return {readable(key) for key in keys if re.search("[a-z]", key)} | amounts
+
+
 def faults_of_rulesets():
     faults = []
     for file in sorted((ROOT / "rulesets").glob("*/ruleset.json")):
@@ -103,12 +134,135 @@ def faults_of_rulesets():
         words_file = file.with_name("words.de.json")
         words = json.loads(words_file.read_text(encoding="utf-8")) if words_file.exists() else {}
         texts = texts_of_ruleset({key: member for key, member in ruleset.items() if key != "title"})
+        texts |= keys_of_ruleset(ruleset)
         faults += [f"{file.parent.name}: not translated: {text}" for text in sorted(texts - words.keys())]
-        faults += [f"{file.parent.name}: no longer used: {text}" for text in sorted(words.keys() - texts)]
+        # What its sources say themselves.
+        literals = list(literals_below(file.parent))
+        said = {text for text in words if any(literal.strip() in own_text(text) for _, literal in literals)}
+        patterns = Patterns({**phrases()[0], **words})
+        faults += not_translated(literals, patterns)
+        faults += [f"{file.parent.name}: no longer used: {text}" for text in sorted(words.keys() - texts - said)]
         for text in texts & words.keys():
-            if set(re.findall(r"{[^{}]+}", words[text])) - set(re.findall(r"{[^{}]+}", text)):
-                faults.append(f"{file.parent.name}: fills in what the text does not have: {words[text]}")
+            faults += faults_of_places(file.parent.name, text, words[text])
     return faults
+
+
+def faults_of_places(where, text, words):
+    if set(PLACE.findall(words)) - set(PLACE.findall(text)):
+        return [f"{where}: fills in what the text does not have: {words}"]
+    return []
+
+
+# Rooms whose sentences a player reads.
+ENGINE = ("answers", "base", "catalogue", "chart", "cli", "editing", "exchange", "files", "geometry", "journal", "lint", "measuring",
+          "movement", "photo", "plugins", "reach", "record", "referee", "rules", "table")
+# The help of the command line and the completions for shells stay English, as the manual does.
+ENGLISH = {"program.cpp", "completions.cpp", "new_ruleset.cpp"}
+# Literals that are no sentences: what is hashed, what a library says, a mistake of the program.
+UNREAD_LITERALS = {"sealed from", "unexpected end of input", "a mistake in Linesman:"}
+
+
+def literals_of(source):
+    """The literals of a source with at least two words, neighbours joined, without those of failed promises."""
+    text = re.sub(r"//[^\n]*|#include[^\n]*", "", source)
+    text = re.sub(r'"\s*\n\s*"', "", text)
+    text = re.sub(r"(LINESMAN_CHECK|BrokenPromise)[^;]*;", "", text)
+    found = [each.encode().decode("unicode_escape").encode("latin-1", "ignore").decode("utf-8", "ignore")
+             if "\\" in each else each for each in re.findall(r'(?<![A-Za-z\'])"((?:[^"\\\n]|\\.)*)"', text)]
+    return [each for each in found if re.search("[a-z]{2,} [a-z]{2,}", each)]
+
+
+def literals_below(folder):
+    for file in sorted(folder.rglob("*")):
+        if file.suffix in (".cpp", ".h") and file.name not in ENGLISH:
+            for literal in literals_of(file.read_text(encoding="utf-8")):
+                yield f"{folder.name}/{file.name}", literal
+
+
+def literals_of_engine():
+    for folder in [*(ROOT / "src" / room for room in ENGINE), ROOT / "rulesets" / "charts"]:
+        yield from literals_below(folder)
+
+
+def phrases():
+    """Every pattern with its translation, and the faults of the files."""
+    all_phrases, faults = {}, []
+    for file in sorted((HERE / "de").glob("*.json")):
+        for text, words in json.loads(file.read_text(encoding="utf-8"), object_pairs_hook=list):
+            if file.name != "catalogue.json" and text in all_phrases:
+                faults.append(f"{file.name}: twice: {text}")
+            all_phrases[text] = words
+            faults += faults_of_places(file.name, text, words)
+    return all_phrases, faults
+
+
+def own_text(pattern):
+    return PLACE.sub("\0", pattern)
+
+
+class Patterns:
+    """What the phrasebook knows, for literals: parts of sentences."""
+
+    def __init__(self, texts):
+        self.own = "\n".join(own_text(text) for text in texts)
+        self.whole = [re.compile("(.+?)".join(re.escape(part) for part in own_text(text).split("\0"))) for text in texts
+                      if len(own_text(text)) > 8]
+
+    def knows(self, literal):
+        """Part of a pattern, or a text that one makes whose values are known too."""
+        words = literal.strip()
+        if words in self.own or not re.search("[a-z]{2,} [a-z]{2,}", words):
+            return True
+        for made in (words, words + " 7", "7 " + words, "7 " + words + " 7"):
+            for pattern in self.whole:
+                found = pattern.fullmatch(made)
+                if found and all(value != made and self.knows(value) for value in found.groups()):
+                    return True
+        return False
+
+
+def not_translated(literals, patterns):
+    return sorted({f"{where}: not translated: {line.strip()}" for where, literal in literals for line in literal.split("\n")
+                   if line.strip() not in UNREAD_LITERALS and not patterns.knows(line)})
+
+
+def faults_of_engine():
+    known, faults = phrases()
+    return faults + not_translated(literals_of_engine(), Patterns(known))
+
+
+def texts_of_workshop():
+    """What the forms of the workshop say of each member of a chart, in the words of players (ui/workshop)."""
+    source = (ROOT / "ui" / "workshop" / "chart_schema.cpp").read_text(encoding="utf-8")
+    words = re.findall(r'{"(\w+)", "([\w ]+)"}', source[source.index("WORDS{"):source.index("}};") + 1])
+
+    def described(node):
+        if isinstance(node, list):
+            return {text for item in node for text in described(item)}
+        if not isinstance(node, dict):
+            return set()
+        own = {node["description"]} if isinstance(node.get("description"), str) else set()
+        return own | {text for member in node.values() for text in described(member)}
+
+    def said(text):
+        for inner, outer in words:
+            text = re.sub("(?<!{)" + inner, outer, text)
+        return text
+    schema = json.loads((ROOT / "resources" / "schema" / "chart.schema.json").read_text(encoding="utf-8"))
+    return {said(text) for text in described(schema)}
+
+
+def faults_of_workshop():
+    known, _ = phrases()
+    return [f"workshop: not translated: {text}" for text in sorted(texts_of_workshop() - known.keys())]
+
+
+def faults_of_catalogue():
+    words = json.loads((HERE / "de" / "catalogue.json").read_text(encoding="utf-8"))
+    texts = {entry[key] for file in sorted((ROOT / "resources" / "catalogue").glob("*.json"))
+             for entry in json.loads(file.read_text(encoding="utf-8"))["entries"] for key in ("name", "group")}
+    return ([f"catalogue: not translated: {text}" for text in sorted(texts - words.keys())] +
+            [f"catalogue: no longer used: {text}" for text in sorted(words.keys() - texts)])
 
 
 def main():
@@ -121,7 +275,9 @@ def main():
         print(f"not translated: {text}")
     for text in unused:
         print(f"no longer used: {text}")
-    faults = faults_of_rulesets() if "--check" in sys.argv else []
+    faults = []
+    if "--check" in sys.argv:
+        faults = faults_of_rulesets() + faults_of_engine() + faults_of_workshop() + faults_of_catalogue()
     for fault in faults:
         print(fault)
     return 1 if missing or unused or faults else 0

@@ -10,8 +10,6 @@ namespace linesman::chart::said {
 
 namespace {
 
-std::string join(const std::vector<std::string>& parts, std::string_view last = " and ") { return listed(parts, last); }
-
 std::string word(const Value& value) {
   if (const auto text = value.text()) return std::string(*text);
   if (const auto number = value.number()) return number_text(*number);
@@ -29,78 +27,92 @@ std::string words(const Value& value, std::string_view last = " or ") {
 
 class Speaker {
  public:
-  explicit Speaker(const Value& figures) : figures_(figures) {}
+  Speaker(const Value& figures, const InWords& in_words) : figures_(figures), in_words_(in_words) {}
+
+  /// A part of a sentence in the language; its own parts are so already.
+  std::string in(const std::string& part) const { return in_words_ ? in_words_(part) : part; }
+
+  std::string join(const std::vector<std::string>& parts, const std::string& last = "and") const {
+    return listed(parts, " " + in(last) + " ");
+  }
+
+  std::string any_of(const Value& names) const {
+    if (!names.is_array()) return in(word(names));
+    std::vector<std::string> all;
+    for (const Value& name : names.items()) all.push_back(in(word(name)));
+    return join(all, "or");
+  }
 
   std::string amount(const Value& value) const {
     if (!value.is_object()) return word(value);
     std::string said = source(value);
-    if (value.find("times")) said += " times " + amount(value["times"]);
-    if (value.find("plus")) said += " plus " + amount(value["plus"]);
-    if (value.find("bands")) said += ", by bands";
+    if (value.find("times")) said = in(said + " times " + amount(value["times"]));
+    if (value.find("plus")) said = in(said + " plus " + amount(value["plus"]));
+    if (value.find("bands")) said = in(said + ", by bands");
     if (value.find("round"))
-      said += ", rounded " + word(value["round"]) + (value.find("to") ? " to " + word(value["to"]) : "");
-    if (value.find("least")) said += ", at least " + amount(value["least"]);
-    if (value.find("most")) said += ", at most " + amount(value["most"]);
+      said = in(said + (", rounded " + word(value["round"]) + (value.find("to") ? " to " + word(value["to"]) : "")));
+    if (value.find("least")) said = in(said + ", at least " + amount(value["least"]));
+    if (value.find("most")) said = in(said + ", at most " + amount(value["most"]));
     return said;
   }
 
   std::string who(const Value& value) const {
     if (!value.is_object()) return words(value);
     std::string said = words(value["of"]);
-    if (value.find("is")) said += " that " + conditions(value["is"]);
-    if (value.find("but")) said += " but for " + word(value["but"]);
+    if (value.find("is")) said = in(said + " that " + conditions(value["is"]));
+    if (value.find("but")) said = in(said + " but for " + word(value["but"]));
     return said;
   }
 
   std::string ground(const Value& value) const {
     if (!value.is_object()) return words(value);
-    std::string said = value.find("rating") ? words(value["rating"]) : "any ground but open";
-    if (value.find("is")) said += " that " + conditions(value["is"]);
-    if (value.find("height")) said += " whose height is " + test(value["height"]);
-    if (value.find("slope")) said += " going " + word(value["slope"]);
+    std::string said = in(value.find("rating") ? words(value["rating"]) : "any ground but open");
+    if (value.find("is")) said = in(said + " that " + conditions(value["is"]));
+    if (value.find("height")) said = in(said + " whose height is " + test(value["height"]));
+    if (value.find("slope")) said = in(said + " going " + word(value["slope"]));
     if (const auto by = value["by"].text())
-      said += *by == "crossed" ? " that is crossed" : " under the " + std::string(*by);
+      said = in(said + (*by == "crossed" ? " that is crossed" : " under the " + std::string(*by)));
     return said;
   }
 
   std::string when(const Value& value) const {
     std::vector<std::string> all;
-    if (value.find("action")) all.push_back("the action is " + words(value["action"]));
-    if (value.find("is")) all.push_back("it " + conditions(value["is"]));
-    if (value.find("near")) all.push_back(nearness(value["near"]));
-    if (value.find("on")) all.push_back("it stands on " + ground(value["on"]));
-    if (value.find("models")) all.push_back("its unit has " + test(value["models"]) + " models");
-    if (value.find("altitude")) all.push_back("its altitude is " + test(value["altitude"]));
-    if (value.find("quarter")) all.push_back(quarter(value["quarter"]));
-    if (value.find("compare")) all.push_back(amount(value["compare"]["amount"]) + " is " + test(value["compare"]));
-    if (value.find("not")) all.push_back("it is not so that " + when(value["not"]));
-    if (value.find("any")) all.push_back(alternatives(value["any"], &Speaker::when));
+    if (value.find("action")) all.push_back(in("the action is " + words(value["action"])));
+    if (value.find("is")) all.push_back(in("it " + conditions(value["is"])));
+    if (value.find("near")) all.push_back(in(nearness(value["near"])));
+    if (value.find("on")) all.push_back(in("it stands on " + ground(value["on"])));
+    if (value.find("models")) all.push_back(in("its unit has " + test(value["models"]) + " models"));
+    if (value.find("altitude")) all.push_back(in("its altitude is " + test(value["altitude"])));
+    if (value.find("quarter")) all.push_back(in(quarter(value["quarter"])));
+    if (value.find("compare")) all.push_back(in(amount(value["compare"]["amount"]) + " is " + test(value["compare"])));
+    if (value.find("not")) all.push_back(in("it is not so that " + when(value["not"])));
+    if (value.find("any")) all.push_back(in(alternatives(value["any"], &Speaker::when)));
     return join(all);
   }
 
   std::string way(const Value& value) const {
     std::vector<std::string> all;
-    if (value.find("touches")) all.push_back("the way touches " + ground(value["touches"]));
-    if (value.find("keeps_to")) all.push_back("the way keeps to " + ground(value["keeps_to"]));
-    if (value.find("gone")) all.push_back("it goes " + test(value["gone"]));
-    if (value.find("turned")) all.push_back("it turns " + test(value["turned"]) + " degrees");
-    if (value.find("up")) all.push_back("it climbs up " + test(value["up"]));
-    if (value.find("down")) all.push_back("it climbs down " + test(value["down"]));
-    if (value.find("manner")) all.push_back("it goes " + words(value["manner"]));
-    if (value.find("passes")) all.push_back("it passes over " + who(value["passes"]));
-    if (value.find("ends_near")) all.push_back("at the end " + nearness(value["ends_near"]));
+    if (value.find("touches")) all.push_back(in("the way touches " + ground(value["touches"])));
+    if (value.find("keeps_to")) all.push_back(in("the way keeps to " + ground(value["keeps_to"])));
+    if (value.find("gone")) all.push_back(in("it goes " + test(value["gone"])));
+    if (value.find("turned")) all.push_back(in("it turns " + test(value["turned"]) + " degrees"));
+    if (value.find("up")) all.push_back(in("it climbs up " + test(value["up"])));
+    if (value.find("down")) all.push_back(in("it climbs down " + test(value["down"])));
+    if (value.find("manner")) all.push_back(in("it goes " + words(value["manner"])));
+    if (value.find("passes")) all.push_back(in("it passes over " + who(value["passes"])));
+    if (value.find("ends_near")) all.push_back(in("at the end " + nearness(value["ends_near"])));
     if (const auto leaves = value["leaves"].boolean())
-      all.push_back(*leaves ? "it leaves the table" : "it stays on the table");
-    if (value.find("not")) all.push_back("it is not so that " + way(value["not"]));
-    if (value.find("any")) all.push_back(alternatives(value["any"], &Speaker::way));
+      all.push_back(in(*leaves ? "it leaves the table" : "it stays on the table"));
+    if (value.find("not")) all.push_back(in("it is not so that " + way(value["not"])));
+    if (value.find("any")) all.push_back(in(alternatives(value["any"], &Speaker::way)));
     if (const auto whose = value["whose"].text(); whose && *whose != "own")
-      return "for " + std::string(*whose) + " of the order " + join(all);
+      return in("for " + std::string(*whose) + " of the order " + join(all));
     return join(all);
   }
 
   std::string conditions(const Value& value) const {
     std::vector<std::string> all;
-    for (const auto& [key, wanted] : value.members()) all.push_back("has " + key + " " + test(wanted));
+    for (const auto& [key, wanted] : value.members()) all.push_back(in("has " + key + " " + test(wanted)));
     return join(all);
   }
 
@@ -109,9 +121,9 @@ class Speaker {
     std::vector<std::string> all;
     for (const auto& [name, said] : {std::pair{"at_least", "at least "}, std::pair{"at_most", "at most "},
                                      std::pair{"above", "above "}, std::pair{"below", "below "}})
-      if (value.find(name)) all.push_back(said + amount(value[name]));
-    if (const auto given = value["given"].boolean()) all.emplace_back(*given ? "given" : "not given");
-    if (const auto turn = value["turn"].boolean()) all.emplace_back(*turn ? "this turn" : "not this turn");
+      if (value.find(name)) all.push_back(in(said + amount(value[name])));
+    if (const auto given = value["given"].boolean()) all.push_back(in(*given ? "given" : "not given"));
+    if (const auto turn = value["turn"].boolean()) all.push_back(in(*turn ? "this turn" : "not this turn"));
     return join(all);
   }
 
@@ -122,17 +134,18 @@ class Speaker {
  private:
   std::string source(const Value& value) const {
     if (value.find("figure")) return figure(value);
-    if (value.find("value")) return "its " + word(value["value"]);
-    if (value.find("gap")) return "the gap to " + who(value["gap"]);
-    if (value.find("models")) return "the number of models of its unit";
-    if (value.find("base")) return "the " + word(value["base"]) + " of its base";
-    if (value.find("height")) return "the height";
-    if (value.find("spent")) return "what is spent";
-    if (value.find("gone")) return "what it has gone";
-    std::string said = "the roll of " + word(value["dice"]);
+    if (value.find("value")) return in("its " + word(value["value"]));
+    if (value.find("gap")) return in("the gap to " + who(value["gap"]));
+    if (value.find("models")) return in("the number of models of its unit");
+    if (value.find("base")) return in("the " + word(value["base"]) + " of its base");
+    if (value.find("height")) return in("the height");
+    if (value.find("spent")) return in("what is spent");
+    if (value.find("gone")) return in("what it has gone");
+    std::string said = in("the roll of " + word(value["dice"]));
     if (const auto keep = value["keep"].number())
-      said += " (" + std::string(*keep > 0 ? "highest " : "lowest ") + number_text(*keep > 0 ? *keep : -*keep) + ")";
-    if (value.find("successes")) said += ", counting faces of at least " + amount(value["successes"]);
+      said = in(said + (" (" + std::string(*keep > 0 ? "highest " : "lowest ") +
+                        number_text(*keep > 0 ? *keep : -*keep) + ")"));
+    if (value.find("successes")) said = in(said + ", counting faces of at least " + amount(value["successes"]));
     return said;
   }
 
@@ -144,170 +157,177 @@ class Speaker {
       here = here->find(std::string_view(path).substr(from, dot - from));
       from = dot + 1;
     }
-    if (value.find("by")) return path + " by " + words(value["by"], " and ");
+    if (value.find("by")) return in(path + " by " + words(value["by"], " and "));
     return here && here->is_number() ? word(*here) + " (" + path + ")" : path;
   }
 
-  std::string nearness(const Value& value) const { return who(value["who"]) + " are within " + amount(value["gap"]); }
+  std::string nearness(const Value& value) const {
+    return in(who(value["who"]) + " are within " + amount(value["gap"]));
+  }
 
   std::string quarter(const Value& value) const {
-    const std::string in = words(value["in"]);
-    if (value["of"].text() == "own") return "the nearest of " + who(value["who"]) + " is in its " + in;
-    return "it is in the " + in + " of the nearest of " + who(value["who"]);
+    const std::string where = words(value["in"]);
+    if (value["of"].text() == "own") return in("the nearest of " + who(value["who"]) + " is in its " + where);
+    return in("it is in the " + where + " of the nearest of " + who(value["who"]));
   }
 
   std::string alternatives(const Value& list, std::string (Speaker::*say)(const Value&) const) const {
     std::vector<std::string> all;
     for (const Value& each : list.items()) all.push_back((this->*say)(each));
-    return "either " + join(all, " or ");
+    return in("either " + join(all, "or"));
   }
 
   const Value& figures_;
+  const InWords& in_words_;
 };
 
 using Say = std::string (*)(const Value&, const Speaker&);
 
 std::string allowance(const Value& rule, const Speaker& say) {
   std::string said;
-  if (rule.find("add")) said = "The allowance grows by " + say.amount(rule["add"]);
-  if (rule.find("times")) said = "The allowance is taken times " + say.amount(rule["times"]);
-  if (rule.find("most")) said = "The allowance is at most " + say.amount(rule["most"]);
-  if (rule.find("least")) said = "The allowance is at least " + say.amount(rule["least"]);
-  return said + (rule.find("round") ? ", rounded " + word(rule["round"]) : "");
+  if (rule.find("add")) said = say.in("The allowance grows by " + say.amount(rule["add"]));
+  if (rule.find("times")) said = say.in("The allowance is taken times " + say.amount(rule["times"]));
+  if (rule.find("most")) said = say.in("The allowance is at most " + say.amount(rule["most"]));
+  if (rule.find("least")) said = say.in("The allowance is at least " + say.amount(rule["least"]));
+  return rule.find("round") ? say.in(said + ", rounded " + word(rule["round"])) : said;
 }
 
 std::string price(const Value& rule, const Speaker& say) {
-  return "Each inch " + std::string(rule.find("ground") ? "on " + say.ground(rule["ground"]) + " " : "") +
-         (rule.find("manner") ? "gone " + words(rule["manner"]) + " " : "") + "costs " + say.amount(rule["times"]) +
-         " times as much";
+  return say.in("Each inch " + std::string(rule.find("ground") ? "on " + say.ground(rule["ground"]) + " " : "") +
+                (rule.find("manner") ? "gone " + words(rule["manner"]) + " " : "") + "costs " +
+                say.amount(rule["times"]) + " times as much");
 }
 
 std::string toll(const Value& rule, const Speaker& say) {
-  if (!rule.find("ground")) return "Each order costs " + say.amount(rule["amount"]) + " before it begins";
-  return "Coming to " + say.ground(rule["ground"]) + " costs " + say.amount(rule["amount"]) +
-         (rule["once"].boolean() == true ? " once" : " each time");
+  if (!rule.find("ground")) return say.in("Each order costs " + say.amount(rule["amount"]) + " before it begins");
+  return say.in("Coming to " + say.ground(rule["ground"]) + " costs " + say.amount(rule["amount"]) +
+                (rule["once"].boolean() == true ? " once" : " each time"));
 }
 
 std::string barred(const Value& rule, const Speaker& say) {
-  return "No model may be on " + say.ground(rule["ground"]) + " (" + say.moments(rule["at"], "way") + ")" +
-         (rule.find("free_within")
-              ? ", but for what it is within " + say.amount(rule["free_within"]) + " of at the start"
-              : "");
+  return say.in("No model may be on " + say.ground(rule["ground"]) + " (" + say.moments(rule["at"], "way") + ")" +
+                (rule.find("free_within")
+                     ? ", but for what it is within " + say.amount(rule["free_within"]) + " of at the start"
+                     : ""));
 }
 
-std::string clears(const Value& rule, const Speaker&) {
-  return "On " + words(rule["surface"]) + " the ground " + words(rule["ground"]) + " does not count" +
-         (rule["where"].text() == "covered" ? " where it is covered" : "");
+std::string clears(const Value& rule, const Speaker& say) {
+  return say.in("On " + words(rule["surface"]) + " the ground " + words(rule["ground"]) + " does not count" +
+                (rule["where"].text() == "covered" ? " where it is covered" : ""));
 }
 
 std::string turn(const Value& rule, const Speaker& say) {
   std::vector<std::string> all;
-  if (rule.find("cost")) all.push_back("a turn costs the way of its " + word(rule["cost"]));
+  if (rule.find("cost")) all.push_back(say.in("a turn costs the way of its " + word(rule["cost"])));
   if (rule.find("price"))
-    all.push_back(rule["price"].find("bands") ? std::string("a turn has a price by degrees")
-                                              : "a turn has the price " + say.amount(rule["price"]));
-  if (rule["first_only"].boolean() == true) all.emplace_back("only the first turn has a price");
-  if (rule.find("about")) all.push_back("turns are about " + words(rule["about"]));
-  if (rule.find("most")) all.push_back("one turn is at most " + say.amount(rule["most"]) + " degrees");
-  if (rule.find("most_all")) all.push_back("all turns are at most " + say.amount(rule["most_all"]) + " degrees");
-  if (rule.find("times")) all.push_back("there are at most " + say.amount(rule["times"]) + " turns");
-  if (rule.find("place")) all.push_back("turns are at the " + word(rule["place"]));
-  return all.empty() ? "Turns are free" : "Turns: " + join(all);
+    all.push_back(say.in(rule["price"].find("bands") ? std::string("a turn has a price by degrees")
+                                                     : "a turn has the price " + say.amount(rule["price"])));
+  if (rule["first_only"].boolean() == true) all.push_back(say.in("only the first turn has a price"));
+  if (rule.find("about")) all.push_back(say.in("turns are about " + words(rule["about"])));
+  if (rule.find("most")) all.push_back(say.in("one turn is at most " + say.amount(rule["most"]) + " degrees"));
+  if (rule.find("most_all"))
+    all.push_back(say.in("all turns are at most " + say.amount(rule["most_all"]) + " degrees"));
+  if (rule.find("times")) all.push_back(say.in("there are at most " + say.amount(rule["times"]) + " turns"));
+  if (rule.find("place")) all.push_back(say.in("turns are at the " + word(rule["place"])));
+  return say.in(all.empty() ? "Turns are free" : "Turns: " + say.join(all));
 }
 
 std::string climb(const Value& rule, const Speaker& say) {
   std::vector<std::string> all;
-  if (rule.find("times")) all.push_back("height costs " + say.amount(rule["times"]) + " times as much");
-  if (rule.find("free")) all.push_back("up to " + say.amount(rule["free"]) + " it is free");
-  if (rule.find("begun")) all.push_back("each begun " + say.amount(rule["begun"]) + " counts whole");
-  if (rule.find("most")) all.push_back("at most " + say.amount(rule["most"]) + " at once");
-  if (rule["rest"].boolean() == true) all.emplace_back("the model ends on the table or on top of something");
-  return "Climbs" + (rule.find("direction") ? " " + word(rule["direction"]) : std::string()) +
-         (rule.find("on") ? " on " + say.ground(rule["on"]) : std::string()) + ": " + join(all);
+  if (rule.find("times")) all.push_back(say.in("height costs " + say.amount(rule["times"]) + " times as much"));
+  if (rule.find("free")) all.push_back(say.in("up to " + say.amount(rule["free"]) + " it is free"));
+  if (rule.find("begun")) all.push_back(say.in("each begun " + say.amount(rule["begun"]) + " counts whole"));
+  if (rule.find("most")) all.push_back(say.in("at most " + say.amount(rule["most"]) + " at once"));
+  if (rule["rest"].boolean() == true) all.push_back(say.in("the model ends on the table or on top of something"));
+  return say.in("Climbs" + (rule.find("direction") ? " " + word(rule["direction"]) : std::string()) +
+                (rule.find("on") ? " on " + say.ground(rule["on"]) : std::string()) + ": " + say.join(all));
 }
 
 std::string course(const Value& rule, const Speaker& say) {
   std::vector<std::string> all;
-  if (rule.find("manners")) all.push_back("legs go " + words(rule["manners"]));
-  if (rule.find("one_manner")) all.emplace_back("all legs go in one manner");
-  if (rule.find("legs")) all.push_back("there are at most " + say.amount(rule["legs"]) + " legs");
-  if (rule.find("least")) all.push_back("at least " + say.amount(rule["least"]) + " are gone");
+  if (rule.find("manners")) all.push_back(say.in("legs go " + words(rule["manners"])));
+  if (rule.find("one_manner")) all.push_back(say.in("all legs go in one manner"));
+  if (rule.find("legs")) all.push_back(say.in("there are at most " + say.amount(rule["legs"]) + " legs"));
+  if (rule.find("least")) all.push_back(say.in("at least " + say.amount(rule["least"]) + " are gone"));
   if (rule.find("within"))
-    all.push_back("no corner ends farther than " + say.amount(rule["within"]) + " from where it was");
-  if (rule.find("ahead")) all.push_back("legs are within " + say.amount(rule["ahead"]) + " degrees of straight ahead");
-  if (rule.find("toward")) all.push_back("legs lead toward the nearest of " + say.who(rule["toward"]));
-  if (rule.find("away")) all.push_back("legs lead away from the nearest of " + say.who(rule["away"]));
-  if (rule.find("nearer")) all.push_back("it ends nearer to the nearest of " + say.who(rule["nearer"]));
-  return "The way: " + join(all);
+    all.push_back(say.in("no corner ends farther than " + say.amount(rule["within"]) + " from where it was"));
+  if (rule.find("ahead"))
+    all.push_back(say.in("legs are within " + say.amount(rule["ahead"]) + " degrees of straight ahead"));
+  if (rule.find("toward")) all.push_back(say.in("legs lead toward the nearest of " + say.who(rule["toward"])));
+  if (rule.find("away")) all.push_back(say.in("legs lead away from the nearest of " + say.who(rule["away"])));
+  if (rule.find("nearer")) all.push_back(say.in("it ends nearer to the nearest of " + say.who(rule["nearer"])));
+  return say.in("The way: " + say.join(all));
 }
 
 std::string apart(const Value& rule, const Speaker& say) {
   const bool only_touch = !rule.find("gap") || rule["gap"] == Value(0);
-  return (only_touch ? "It does not overlap " + say.who(rule["from"])
-                     : "It keeps " + say.amount(rule["gap"]) + " from " + say.who(rule["from"])) +
-         " (" + say.moments(rule["at"], "way and end") + ")" +
-         (rule["more"].boolean() == true ? ", and more than that" : "") +
-         (rule["or_start_gap"].boolean() == true ? ", or the gap at the start" : "");
+  return say.in((only_touch ? "It does not overlap " + say.who(rule["from"])
+                            : "It keeps " + say.amount(rule["gap"]) + " from " + say.who(rule["from"])) +
+                " (" + say.moments(rule["at"], "way and end") + ")" +
+                (rule["more"].boolean() == true ? ", and more than that" : "") +
+                (rule["or_start_gap"].boolean() == true ? ", or the gap at the start" : ""));
 }
 
 std::string near(const Value& rule, const Speaker& say) {
-  return "It is within " + (rule.find("gap") ? say.amount(rule["gap"]) : "0") + " of " +
-         (rule["every"].boolean() == true ? "each of " : "one of ") + say.who(rule["to"]) + " (" +
-         say.moments(rule["at"], "end") + ")" +
-         (rule["side"].boolean() == true ? ", at the side that it came from" : "") +
-         (rule.find("square") ? ", square within " + say.amount(rule["square"]) + " degrees" : "");
+  return say.in("It is within " + (rule.find("gap") ? say.amount(rule["gap"]) : "0") + " of " +
+                (rule["every"].boolean() == true ? "each of " : "one of ") + say.who(rule["to"]) + " (" +
+                say.moments(rule["at"], "end") + ")" +
+                (rule["side"].boolean() == true ? ", at the side that it came from" : "") +
+                (rule.find("square") ? ", square within " + say.amount(rule["square"]) + " degrees" : ""));
 }
 
 std::string coherency(const Value& rule, const Speaker& say) {
   std::vector<std::string> all;
-  if (rule.find("link")) all.push_back("models hang together by gaps of at most " + say.amount(rule["link"]));
-  if (rule.find("others")) all.push_back("each is linked to " + say.amount(rule["others"]));
+  if (rule.find("link")) all.push_back(say.in("models hang together by gaps of at most " + say.amount(rule["link"])));
+  if (rule.find("others")) all.push_back(say.in("each is linked to " + say.amount(rule["others"])));
   if (rule.find("spread"))
-    all.push_back(std::string("none is farther than ") + say.amount(rule["spread"]) +
-                  (rule.find("leader") ? " from a leader" : " from another"));
-  if (rule.find("facing")) all.push_back("they face within " + say.amount(rule["facing"]) + " degrees of the first");
-  return "The " + std::string(rule["among"].text().value_or("unit")) + ": " + join(all);
+    all.push_back(say.in(std::string("none is farther than ") + say.amount(rule["spread"]) +
+                         (rule.find("leader") ? " from a leader" : " from another")));
+  if (rule.find("facing"))
+    all.push_back(say.in("they face within " + say.amount(rule["facing"]) + " degrees of the first"));
+  return say.in("The " + std::string(rule["among"].text().value_or("unit")) + ": " + say.join(all));
 }
 
 std::string zone(const Value& rule, const Speaker& say) {
   const std::string of = rule.find("of") ? say.who(rule["of"]) : "enemies";
-  return "It does not move " + std::string(rule["shape"].text() == "around" ? "within " : "before the front within ") +
-         say.amount(rule["depth"]) + " of " + of + (rule.find("allows") ? ", except " + words(rule["allows"]) : "");
+  return say.in(
+      "It does not move " + std::string(rule["shape"].text() == "around" ? "within " : "before the front within ") +
+      say.amount(rule["depth"]) + " of " + of + (rule.find("allows") ? ", except " + words(rule["allows"]) : ""));
 }
 
-std::string edge(const Value& rule, const Speaker&) {
-  if (rule["leave"].boolean() != true) return "The base does not pass the edge of the table";
-  return "It may leave the table" + (rule.find("over") ? " over " + words(rule["over"]) : std::string());
+std::string edge(const Value& rule, const Speaker& say) {
+  if (rule["leave"].boolean() != true) return say.in("The base does not pass the edge of the table");
+  return say.in("It may leave the table" + (rule.find("over") ? " over " + words(rule["over"]) : std::string()));
 }
 
 std::string enter(const Value& rule, const Speaker& say) {
-  return "It comes on by " + std::string(rule["from"].text().value_or("edge")) +
-         (rule.find("edges") ? " (" + words(rule["edges"]) + ")" : "") +
-         (rule.find("within") ? ", within " + say.amount(rule["within"]) : "");
+  return say.in("It comes on by " + std::string(rule["from"].text().value_or("edge")) +
+                (rule.find("edges") ? " (" + say.any_of(rule["edges"]) + ")" : "") +
+                (rule.find("within") ? ", within " + say.amount(rule["within"]) : ""));
 }
 
 std::string dice(const Value& rule, const Speaker& say) {
-  return "Dice for " + word(rule["purpose"]) + ": " + (rule.find("count") ? say.amount(rule["count"]) : "1") +
-         (rule["each"].boolean() == true ? " for each model" : "");
+  return say.in("Dice for " + word(rule["purpose"]) + ": " + (rule.find("count") ? say.amount(rule["count"]) : "1") +
+                (rule["each"].boolean() == true ? " for each model" : ""));
 }
 
-std::string forbids(const Value&, const Speaker&) { return "Such an order may not be given"; }
+std::string forbids(const Value&, const Speaker& say) { return say.in("Such an order may not be given"); }
 
 std::string effect(const Value& rule, const Speaker& say) {
   std::vector<std::string> all;
   for (const auto& [key, value] : rule["set"].members())
-    all.push_back(key + " becomes " +
-                  (value.is_object() && value.find("turn")     ? "this turn"
-                   : value.is_object() && value.find("member") ? "the order's " + word(value["member"])
-                                                               : say.amount(value)));
-  if (rule["note"].boolean() == true) all.emplace_back("the players are told so");
-  return "Afterwards " + (all.empty() ? "nothing changes" : join(all)) +
-         (rule.find("on") ? " on its " + word(rule["on"]) : std::string());
+    all.push_back(say.in(key + " becomes " +
+                         (value.is_object() && value.find("turn")     ? "this turn"
+                          : value.is_object() && value.find("member") ? "the order's " + word(value["member"])
+                                                                      : say.amount(value))));
+  if (rule["note"].boolean() == true) all.push_back(say.in("the players are told so"));
+  return say.in("Afterwards " + (all.empty() ? "nothing changes" : say.join(all)) +
+                (rule.find("on") ? " on its " + word(rule["on"]) : std::string()));
 }
 
 std::string base(const Value& rule, const Speaker& say) {
-  if (rule.find("diameter")) return "Its base is round, " + say.amount(rule["diameter"]) + " across";
-  return "Its base is " + say.amount(rule["width"]) + " wide and " + say.amount(rule["length"]) + " long";
+  if (rule.find("diameter")) return say.in("Its base is round, " + say.amount(rule["diameter"]) + " across");
+  return say.in("Its base is " + say.amount(rule["width"]) + " wide and " + say.amount(rule["length"]) + " long");
 }
 
 Say pattern_of(const Value& rule) {
@@ -327,16 +347,19 @@ Say pattern_of(const Value& rule) {
 
 namespace linesman::chart {
 
-std::string amount_words(const Value& amount, const Value& figures) { return said::Speaker(figures).amount(amount); }
+std::string amount_words(const Value& amount, const Value& figures, const InWords& in_words) {
+  return said::Speaker(figures, in_words).amount(amount);
+}
 
-std::string sentence_of(const Value& rule, const Value& figures) {
-  const said::Speaker say(figures);
+std::string sentence_of(const Value& rule, const Value& figures, const InWords& in_words) {
+  const said::Speaker say(figures, in_words);
   const said::Say pattern = said::pattern_of(rule);
   if (!pattern) return {};
   std::vector<std::string> conditions;
   if (rule.find("when")) conditions.push_back(say.when(rule["when"]));
   if (rule.find("way")) conditions.push_back(say.way(rule["way"]));
-  return pattern(rule, say) + (conditions.empty() ? "" : ", when " + listed(conditions, " and ")) + ".";
+  const std::string said = pattern(rule, say);
+  return (conditions.empty() ? said : say.in(said + ", when " + say.join(conditions))) + ".";
 }
 
 }  // namespace linesman::chart

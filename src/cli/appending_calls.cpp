@@ -30,7 +30,7 @@ struct OpenRecord {
   std::int64_t last() const { return static_cast<std::int64_t>(game().history().size()); }
 };
 
-Result<Document> game_at(const std::string& path, Streams streams) {
+Result<Document> game_at(const std::string& path, const Streams& streams) {
   const auto json = load_input(path, streams.in);
   if (!json) return json.problem();
   return read_document(*json, file_label(path));
@@ -42,7 +42,8 @@ EntryBasis basis_of(const Game& game, const Services& services) {
 }
 
 /// Locks the file, then reads the game, which must be the one that its record leads to.
-Result<OpenRecord> begin(const std::string& game, const std::string& out, const Services& services, Streams streams) {
+Result<OpenRecord> begin(const std::string& game, const std::string& out, const Services& services,
+                         const Streams& streams) {
   auto writer = GameWriter::begin(game, out);
   if (!writer) return writer.problem();
   auto document = game_at(game, streams);
@@ -52,22 +53,23 @@ Result<OpenRecord> begin(const std::string& game, const std::string& out, const 
   return OpenRecord{*std::move(writer), *std::move(document), std::move(basis)};
 }
 
-Result<void> save(const GameWriter& writer, const Document& after, const Call& call, Streams streams) {
+Result<void> save(const GameWriter& writer, const Document& after, const Call& call, const Streams& streams) {
   if (call.out == STANDARD_INPUT) {
     streams.out << write_json(write_document(after), INDENT) << '\n';
     return {};
   }
   auto saved = writer.save(after);
   if (!saved) return about(call.out, saved.problem());
-  if (const std::string warning = writer.why_nearly_full(); !warning.empty()) streams.err << one_line(warning) << '\n';
+  if (const std::string warning = writer.why_nearly_full(); !warning.empty())
+    streams.err << one_line(streams.said(warning)) << '\n';
   return {};
 }
 
 /// Writes the game and prints the line of its new entry.
-int finish(const OpenRecord& record, const Game& after, const Call& call, Streams streams) {
+int finish(const OpenRecord& record, const Game& after, const Call& call, const Streams& streams) {
   const Document document{after, record.document.source, record.document.read};
   if (const auto saved = save(record.writer, document, call, streams); !saved) return refuse(saved.problem(), streams);
-  if (call.out != STANDARD_INPUT) streams.out << newest_entry_text(after);
+  if (call.out != STANDARD_INPUT) streams.out << streams.said_lines(newest_entry_text(after));
   return DONE;
 }
 
@@ -139,7 +141,7 @@ Result<std::vector<const PieceSeen*>> accepted(const Game& game, const PhotoRead
 
 }  // namespace
 
-int turn_call(const Call& call, const Services& services, Streams streams) {
+int turn_call(const Call& call, const Services& services, const Streams& streams) {
   const auto record = begin(call.game, call.out, services, streams);
   if (!record) return refuse(record.problem(), streams);
   const Game& game = record->game();
@@ -152,7 +154,7 @@ int turn_call(const Call& call, const Services& services, Streams streams) {
   return finish(*record, record_edit(game, game.with_turn(turn), record->basis), call, streams);
 }
 
-int note_call(const Call& call, const Services& services, Streams streams) {
+int note_call(const Call& call, const Services& services, const Streams& streams) {
   const auto record = begin(call.game, call.out, services, streams);
   if (!record) return refuse(record.problem(), streams);
   const std::int64_t on = call.seq.value_or(record_of(record->game()).here);
@@ -160,7 +162,7 @@ int note_call(const Call& call, const Services& services, Streams streams) {
   return finish(*record, record_note(record->game(), {on, call.remark, call.by}, record->basis), call, streams);
 }
 
-int decide_call(const Call& call, const Services& services, Streams streams) {
+int decide_call(const Call& call, const Services& services, const Streams& streams) {
   const auto verdict = named<Verdict>(call.verdict);
   if (!verdict) return refuse({"", "", "a decision is legal or illegal, not \"" + call.verdict + "\""}, streams);
   const auto record = begin(call.game, call.out, services, streams);
@@ -171,7 +173,7 @@ int decide_call(const Call& call, const Services& services, Streams streams) {
   return finish(*record, *after, call, streams);
 }
 
-int roll_into(const Call& given, const DiceRoll& dice, const Services& services, Streams streams) {
+int roll_into(const Call& given, const DiceRoll& dice, const Services& services, const Streams& streams) {
   Call call = given;
   if (call.out.empty()) call.out = call.game;
   std::vector<double> faces;
@@ -189,7 +191,7 @@ int roll_into(const Call& given, const DiceRoll& dice, const Services& services,
   return finish(*record, record_roll(record->game(), *roll, record->basis), call, streams);
 }
 
-int edit_call(const Call& call, const Services& services, Streams streams) {
+int edit_call(const Call& call, const Services& services, const Streams& streams) {
   const auto writer = GameWriter::begin(call.game, call.out);
   if (!writer) return refuse(writer.problem(), streams);
   const auto before = game_at(call.game, streams);
@@ -214,11 +216,11 @@ int edit_call(const Call& call, const Services& services, Streams streams) {
     return refuse({file_label(call.changed), "", "differs in nothing that an edit could record"}, streams);
   const Document document{edited, after->source, after->read};
   if (const auto saved = save(*writer, document, call, streams); !saved) return refuse(saved.problem(), streams);
-  if (call.out != STANDARD_INPUT) streams.out << newest_entry_text(edited);
+  if (call.out != STANDARD_INPUT) streams.out << streams.said_lines(newest_entry_text(edited));
   return DONE;
 }
 
-int photo_into(const Call& call, const Services& services, Streams streams) {
+int photo_into(const Call& call, const Services& services, const Streams& streams) {
   if (call.out.empty()) return refuse({"", "", "--accept needs -o, where the game goes"}, streams);
   const auto record = begin(call.game, call.out, services, streams);
   if (!record) return refuse(record.problem(), streams);
@@ -231,7 +233,7 @@ int photo_into(const Call& call, const Services& services, Streams streams) {
   return finish(*record, record_edit(record->game(), after, record->basis, reading->sha256), call, streams);
 }
 
-int rejudge_call(const Call& call, const Services& services, Streams streams) {
+int rejudge_call(const Call& call, const Services& services, const Streams& streams) {
   if (call.game == STANDARD_INPUT && call.order == STANDARD_INPUT)
     return refuse({"", "", "only one of game and order can be read from standard input"}, streams);
   const auto record = begin(call.game, call.out, services, streams);
@@ -255,7 +257,7 @@ int rejudge_call(const Call& call, const Services& services, Streams streams) {
   if (call.json)
     streams.out << write_json(rejudged_value(*done), INDENT) << '\n';
   else
-    streams.out << rejudged_text(*done);
+    streams.out << streams.said_lines(rejudged_text(*done));
   return status;
 }
 

@@ -53,7 +53,7 @@ Result<BackdropRequest> request_of(const Call& call) {
 
 }  // namespace
 
-int backdrop_call(const Call& call, const Services& services, Streams streams) {
+int backdrop_call(const Call& call, const Services& services, const Streams& streams) {
   if (!services.backdrops) return refuse({"", "", "this program was built without pictures"}, streams);
   if (call.out == STANDARD_INPUT && !call.what.empty() && !call.inside)
     return refuse({"", "", "the picture lies beside a file: with -o - it needs --inside"}, streams);

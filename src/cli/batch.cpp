@@ -27,7 +27,7 @@ enum class LineEnd { line, too_long, end };
 /// The lines of an input, read in blocks.
 class InputLines {
  public:
-  explicit InputLines(Streams streams) : streams_(streams) {}
+  explicit InputLines(const Streams& streams) : streams_(streams) {}
 
   /// Reads the next line. A line longer than MAX_FILE_BYTES is skipped.
   LineEnd next(std::string& line);
@@ -99,7 +99,7 @@ class AnswersInOrder {
 
 }  // namespace
 
-int batch_call(const Call&, const Services& services, Streams streams) {
+int batch_call(const Call&, const Services& services, const Streams& streams) {
   Answerer answerer(services.library());
   InputLines input(streams);
   std::vector<std::optional<std::string>> lines;  // empty for a line that is too long

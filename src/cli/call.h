@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include "base/phrasebook.h"
 #include "exchange/exchange.h"
 #include "photo/photo_reading.h"
 #include "plugins/library.h"
@@ -21,6 +22,11 @@ struct Streams {
   std::istream& in;
   std::ostream& out;
   std::ostream& err;
+  Phrasebook words{};  ///< of the language of what people read; empty: English. JSON stays as it is
+
+  /// A sentence, and a text of lines, as people read them.
+  std::string said(const std::string& sentence) const { return words.said(sentence); }
+  std::string said_lines(const std::string& text) const { return words.said_lines(text); }
 };
 
 /// The size of a picture, and what is drawn around the table.
@@ -115,6 +121,8 @@ struct Services {
   PhotographReader photographs;  ///< empty in a program without pictures
   BackdropMaker backdrops;       ///< empty in a program without pictures
   std::string data_folder;       ///< share/linesman beside the program
+  /// The folders of rulesets, whose words.LANGUAGE.json are read; empty: none.
+  std::function<std::vector<std::string>()> ruleset_folders;
 };
 
 /// The arguments of a call on the command line. The path of a file to read may be "-".
@@ -126,6 +134,7 @@ struct Call {
   std::string after;                         ///< of could: a second game, in which pieces have moved
   std::string what;                          ///< a ruleset's id, a roll, a photograph, or a file to import
   std::vector<std::string> ruleset_folders;  ///< whose rulesets go before all others
+  std::string language;                      ///< of what people read, "de"; empty: LANGUAGE of the environment says it
   std::string tried;                         ///< of rulesets: the folder of a ruleset whose cases are judged
   std::string fresh_id;                      ///< of rulesets: the id of a new one; empty: none
   bool chart = false;                        ///< of rulesets: the new one is a chart

@@ -85,14 +85,20 @@ std::vector<Complaint> ruleset_warnings(const Value& json, const std::vector<Pro
   return found;
 }
 
-int print(const Value& result, Streams streams, int status = DONE) {
+int print(const Value& result, const Streams& streams, int status = DONE) {
   streams.out << write_json(result, INDENT) << '\n';
   return status;
 }
 
-int print(const std::string& result, Streams streams, int status = DONE) {
-  streams.out << visible(result);
+int print(const std::string& result, const Streams& streams, int status = DONE) {
+  streams.out << visible(streams.said_lines(result));
   return status;
+}
+
+/// A text that is in the language already.
+int print_words(const std::string& text, const Streams& streams) {
+  streams.out << visible(text);
+  return DONE;
 }
 
 /// A question with the hearing that answers it.
@@ -102,7 +108,7 @@ struct HeardQuestion {
   std::vector<std::string> conditions;  ///< changes of the rules that the players agreed on
 };
 
-Result<HeardQuestion> hear(const Call& call, const Services& services, Streams streams) {
+Result<HeardQuestion> hear(const Call& call, const Services& services, const Streams& streams) {
   auto question = load_question(call.game, call.order, streams.in);
   if (!question) return question.problem();
   const auto library = services.library();
@@ -118,13 +124,19 @@ Result<HeardQuestion> hear(const Call& call, const Services& services, Streams s
   return HeardQuestion{std::move(question).value(), std::move(hearing).value(), std::move(agreed)};
 }
 
-int print_ruling(const Judgement& judgement, const HeardQuestion& heard, bool text, Streams streams) {
+int print_ruling(const Judgement& judgement, const HeardQuestion& heard, bool text, const Streams& streams) {
   const Game& game = heard.hearing.game();
   const int status = status_of(judgement.ruling.verdict);
   if (text)
-    return print(ruling_text(judgement, game, heard.question.order, heard.hearing.ruleset().data(), heard.conditions),
-                 streams, status);
-  return print(write_ruling(judgement.ruling, game), streams, status);
+    streams.out << visible(ruling_text(judgement, game, heard.question.order, heard.hearing.ruleset().data(),
+                                       heard.conditions, streams.words));
+  else
+    print(write_ruling(judgement.ruling, game), streams);
+  return status;
+}
+
+Problem in_words(const Problem& problem, const Streams& streams) {
+  return {problem.file, problem.pointer, streams.said(problem.reason)};
 }
 
 /// A buffer that drops everything. It outlives the streams of the program.
@@ -144,19 +156,19 @@ std::string joined(const std::vector<int>& faces, std::string_view between) {
 
 }  // namespace
 
-int refuse(const Problem& problem, Streams streams) {
+int refuse(const Problem& problem, const Streams& streams) {
   // File names and documents may have line breaks.
-  streams.err << one_line(problem.sentence()) << '\n';
+  streams.err << one_line(in_words(problem, streams).sentence()) << '\n';
   return UNUSABLE;
 }
 
-int refuse_first(const std::vector<Problem>& problems, Streams streams) {
+int refuse_first(const std::vector<Problem>& problems, const Streams& streams) {
   Problem first = problems.front();
   if (problems.size() > 1) first.reason += " (the first of " + std::to_string(problems.size()) + " problems)";
   return refuse(first, streams);
 }
 
-int judge_call(const Call& call, const Services& services, Streams streams) {
+int judge_call(const Call& call, const Services& services, const Streams& streams) {
   const auto heard = hear(call, services, streams);
   if (!heard) return refuse(heard.problem(), streams);
   const auto judgement = heard->hearing.judge(heard->question.order);
@@ -164,7 +176,7 @@ int judge_call(const Call& call, const Services& services, Streams streams) {
   return print_ruling(*judgement, *heard, call.text, streams);
 }
 
-int trace_call(const Call& call, const Services& services, Streams streams) {
+int trace_call(const Call& call, const Services& services, const Streams& streams) {
   const auto heard = hear(call, services, streams);
   if (!heard) return refuse(heard.problem(), streams);
   Budget budget(STEPS_OF_A_WRITTEN_TRACE);
@@ -173,7 +185,7 @@ int trace_call(const Call& call, const Services& services, Streams streams) {
   return print(write_trace(*trace, heard->hearing.game()), streams);
 }
 
-int apply_call(const Call& call, const Services& services, Streams streams) {
+int apply_call(const Call& call, const Services& services, const Streams& streams) {
   const auto writer = GameWriter::begin(call.game, call.out);
   if (!writer) return refuse(writer.problem(), streams);
   const auto heard = hear(call, services, streams);
@@ -186,12 +198,14 @@ int apply_call(const Call& call, const Services& services, Streams streams) {
     if (call.out == STANDARD_INPUT) return print(write_document(after), streams);
     if (const auto saved = writer->save(after); !saved) return refuse(about(call.out, saved.problem()), streams);
     if (const std::string warning = writer->why_nearly_full(); !warning.empty())
-      streams.err << one_line(warning) << '\n';
+      streams.err << one_line(streams.said(warning)) << '\n';
   }
   const int status = print_ruling(outcome->judgement, *heard, call.text, streams);
   const bool by_decision = status == NOT_LEGAL && outcome->after;
   if (by_decision && call.text)
-    streams.out << "\nCarried out by decision of " << one_line(call.by) << ": " << one_line(call.decision) << '\n';
+    streams.out << '\n'
+                << streams.said("Carried out by decision of " + one_line(call.by) + ": " + one_line(call.decision))
+                << '\n';
   streams.out.flush();
   if (!streams.out && outcome->after) {
     // The order is carried out; only the answer is lost, with the part that is still buffered.
@@ -201,7 +215,7 @@ int apply_call(const Call& call, const Services& services, Streams streams) {
   return by_decision ? DONE : status;
 }
 
-int replay_call(const Call& call, const Services& services, Streams streams) {
+int replay_call(const Call& call, const Services& services, const Streams& streams) {
   const std::string file = file_label(call.game);
   const auto json = load_input(call.game, streams.in);
   if (!json) return refuse(json.problem(), streams);
@@ -232,7 +246,7 @@ int replay_call(const Call& call, const Services& services, Streams streams) {
                streams, status);
 }
 
-int check_call(const Call& call, const Services& services, Streams streams) {
+int check_call(const Call& call, const Services& services, const Streams& streams) {
   if (call.lint) return lint_call(call, services, streams);
   const std::string path = ruleset_file(call.game);
   const std::string file = file_label(path);
@@ -247,7 +261,7 @@ int check_call(const Call& call, const Services& services, Streams streams) {
       list.push_back(Value::Object{{"file", p.file}, {"pointer", p.pointer}, {"reason", p.reason}});
     print(Value::Object{{"problems", list}}, streams);
   } else {
-    for (const Problem& p : found) streams.out << p.sentence() << '\n';
+    for (const Problem& p : found) streams.out << in_words(p, streams).sentence() << '\n';
   }
   return found.empty() ? DONE : refuse_first(found, streams);
 }
@@ -269,7 +283,7 @@ Value line_of(Severity severity, std::string_view code, const std::string& point
 
 }  // namespace
 
-int lint_call(const Call& call, const Services& services, Streams streams) {
+int lint_call(const Call& call, const Services& services, const Streams& streams) {
   const std::string path = ruleset_file(call.game);
   const std::string file = file_label(path);
   const auto json = load_input(path, streams.in);
@@ -286,14 +300,16 @@ int lint_call(const Call& call, const Services& services, Streams streams) {
     for (const Complaint& c : warnings) list.push_back(line_of(c.severity, c.code, c.pointer, c.reason));
     streams.out << write_json(Value(std::move(list)), INDENT) << '\n';
   } else {
-    for (const Problem& p : errors) streams.out << "error: " << p.sentence() << '\n';
+    for (const Problem& p : errors)
+      streams.out << streams.said("error") << ": " << in_words(p, streams).sentence() << '\n';
     for (const Complaint& c : warnings)
-      streams.out << "warning: " << Problem{file, c.pointer, c.reason}.sentence() << " [" << c.code << "]\n";
+      streams.out << streams.said("warning") << ": " << in_words({file, c.pointer, c.reason}, streams).sentence()
+                  << " [" << c.code << "]\n";
   }
   return errors.empty() ? DONE : refuse_first(errors, streams);
 }
 
-int rulesets_call(const Call& call, const Services& services, Streams streams) {
+int rulesets_call(const Call& call, const Services& services, const Streams& streams) {
   if (!call.fresh_id.empty()) return new_ruleset_call(call, services, streams);
   if (!call.tried.empty()) return try_call(call, services, streams);
   if (!call.exported.empty()) return export_rules_call(call, services, streams);
@@ -301,7 +317,8 @@ int rulesets_call(const Call& call, const Services& services, Streams streams) {
   const auto library = services.library();
   if (!call.what.empty()) {
     if (const FoundRuleset* found = library->find(call.what))
-      return call.json ? print(found->data.raw, streams) : print(ruleset_text(found->data), streams);
+      return call.json ? print(found->data.raw, streams)
+                       : print_words(ruleset_text(found->data, streams.words), streams);
     return refuse(library->ruleset(call.what, {}).problem(), streams);
   }
   for (const Problem& problem : library->problems()) refuse(problem, streams);
@@ -320,7 +337,7 @@ int rulesets_call(const Call& call, const Services& services, Streams streams) {
   return print(Value(std::move(list)), streams);
 }
 
-int roll_call(const Call& call, const Services& services, Streams streams) {
+int roll_call(const Call& call, const Services& services, const Streams& streams) {
   const auto what = parse_roll(call.what);
   if (!what) return refuse(what.problem(), streams);
   if (!call.game.empty()) return roll_into(call, *what, services, streams);

@@ -41,7 +41,7 @@ std::optional<Problem> why_not_drawn(const Call& call) {
 
 /// The answer to a question about the order in a file.
 template <class Answer>
-Result<Answer> answered(const Hearing& hearing, const std::string& path, Streams streams,
+Result<Answer> answered(const Hearing& hearing, const std::string& path, const Streams& streams,
                         Result<Answer> (*answer)(const Hearing&, const Value&)) {
   const auto json = load_input(path, streams.in);
   if (!json) return json.problem();
@@ -67,7 +67,7 @@ struct AskedSheet {
   SheetRequest request;
 };
 
-Result<AskedSheet> asked_sheet(const Call& call, Streams streams) {
+Result<AskedSheet> asked_sheet(const Call& call, const Streams& streams) {
   if (!call.order.empty()) {
     auto question = load_question(call.game, call.order, streams.in);
     if (!question) return question.problem();
@@ -85,7 +85,7 @@ Result<AskedSheet> asked_sheet(const Call& call, Streams streams) {
 
 }  // namespace
 
-int render_call(const Call& call, const Services& services, Streams streams) {
+int render_call(const Call& call, const Services& services, const Streams& streams) {
   if (const auto problem = why_not_drawn(call)) return refuse(*problem, streams);
   const auto options = picture_options(call);
   if (!options) return refuse(options.problem(), streams);
@@ -119,7 +119,7 @@ int render_call(const Call& call, const Services& services, Streams streams) {
   return drawn ? DONE : refuse(drawn.problem(), streams);
 }
 
-int sheet_call(const Call& call, const Services& services, Streams streams) {
+int sheet_call(const Call& call, const Services& services, const Streams& streams) {
   if (const auto problem = why_no_sheet(call)) return refuse(*problem, streams);
   if (!services.sheets) return refuse({"", "", "this program was built without pictures"}, streams);
   const auto question = asked_sheet(call, streams);
@@ -134,7 +134,7 @@ int sheet_call(const Call& call, const Services& services, Streams streams) {
   return saved ? DONE : refuse(saved.problem(), streams);
 }
 
-int markers_call(const Call& call, const Services& services, Streams streams) {
+int markers_call(const Call& call, const Services& services, const Streams& streams) {
   constexpr int MOST = 500;
   constexpr double MIN_SIZE = 5;
   constexpr double MAX_SIZE = 150;

@@ -29,7 +29,8 @@ Value lines_value(const std::vector<ReportLine>& lines) {
   return list;
 }
 
-void print_report(const ImportReport& report, const Call& call, std::ostream& out) {
+void print_report(const ImportReport& report, const Call& call, const Streams& streams) {
+  std::ostream& out = streams.out;
   if (call.json) {
     const auto count = [](std::size_t n) { return Value(static_cast<std::int64_t>(n)); };
     const Value taken = Value::Object{
@@ -40,19 +41,21 @@ void print_report(const ImportReport& report, const Call& call, std::ostream& ou
         << '\n';
     return;
   }
-  out << "taken: " << counted(report.features, "feature") << ", " << counted(report.units, "unit") << ", "
-      << counted(report.pieces, "piece") << '\n';
-  for (const ReportLine& line : report.lines) out << visible(line_text(line));
-  if (report.more > 0) out << "and " << report.more << " more\n";
+  out << streams.said("taken: " + counted(report.features, "feature") + ", " + counted(report.units, "unit") + ", " +
+                      counted(report.pieces, "piece"))
+      << '\n';
+  for (const ReportLine& line : report.lines) out << visible(streams.said_lines(line_text(line)));
+  if (report.more > 0) out << streams.said("and " + std::to_string(report.more) + " more") << '\n';
 }
 
 /// One line that the report has something, for a call without --report.
-void hint(std::size_t left_out, std::ostream& err) {
-  if (left_out > 0) err << counted(left_out, "thing") << " had no place in it; --report says which\n";
+void hint(std::size_t left_out, const Streams& streams) {
+  if (left_out > 0)
+    streams.err << streams.said(counted(left_out, "thing") + " had no place in it; --report says which") << '\n';
 }
 
 /// The game that gets the imported things; nothing for a new one.
-Result<std::optional<Document>> open_game(const Call& call, Streams streams) {
+Result<std::optional<Document>> open_game(const Call& call, const Streams& streams) {
   if (call.game.empty()) return std::optional<Document>();
   const auto json = load_input(call.game, streams.in);
   if (!json) return json.problem();
@@ -84,7 +87,8 @@ Result<MapPicture> map_picture(const Game& game, const Call& call, const Service
   return picture;
 }
 
-int export_data(ExchangeFormat format, const Game& game, const Call& call, const Services& services, Streams streams) {
+int export_data(ExchangeFormat format, const Game& game, const Call& call, const Services& services,
+                const Streams& streams) {
   const bool with_picture = format == ExchangeFormat::universal_vtt;
   const auto picture = with_picture ? map_picture(game, call, services) : MapPicture{};
   if (!picture) return refuse({call.out, "", picture.problem().reason}, streams);
@@ -94,9 +98,9 @@ int export_data(ExchangeFormat format, const Game& game, const Call& call, const
   if (call.json)
     streams.out << write_json(Value::Object{{"lines", lines_value(exported->left_out)}}, INDENT) << '\n';
   else if (call.report)
-    for (const ReportLine& line : exported->left_out) streams.out << visible(line_text(line));
+    for (const ReportLine& line : exported->left_out) streams.out << visible(streams.said_lines(line_text(line)));
   else
-    hint(exported->left_out.size(), streams.err);
+    hint(exported->left_out.size(), streams);
   return DONE;
 }
 
@@ -125,7 +129,7 @@ Result<ImportOptions> import_options_of(const Call& call, const Services& servic
 
 }  // namespace
 
-int import_call(const Call& call, const Services& services, Streams streams) {
+int import_call(const Call& call, const Services& services, const Streams& streams) {
   if (call.report && call.out == STANDARD_INPUT)
     return refuse({"", "", "standard output can have the game or the report, not both"}, streams);
   const auto writer = GameWriter::begin(call.game, call.out);
@@ -144,13 +148,13 @@ int import_call(const Call& call, const Services& services, Streams streams) {
   else if (const auto saved = writer->save(document); !saved)
     return refuse(saved.problem(), streams);
   if (call.report || call.json)
-    print_report(imported->report, call, streams.out);
+    print_report(imported->report, call, streams);
   else
-    hint(imported->report.count(Fate::left_out) + imported->report.more, streams.err);
+    hint(imported->report.count(Fate::left_out) + imported->report.more, streams);
   return DONE;
 }
 
-int export_call(const Call& call, const Services& services, Streams streams) {
+int export_call(const Call& call, const Services& services, const Streams& streams) {
   const auto options = picture_options(call);
   if (!options) return refuse(options.problem(), streams);
   const auto json = load_input(call.game, streams.in);

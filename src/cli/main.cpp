@@ -63,6 +63,7 @@ int main(int argc, char** argv) {
     for (std::string& folder : linesman::ruleset_folders(linesman::program_folder())) folders.push_back(std::move(folder));
     return std::make_shared<const linesman::RulesetLibrary>(folders, linesman::RulesetLibrary::Wording(), charts);
   };
+  services.ruleset_folders = [] { return linesman::ruleset_folders(linesman::program_folder()); };
   services.data_folder = linesman::program_folder() + "/../share/linesman";
   services.library = [&services] { return services.library_after({}, {}); };
   services.painter = paint;

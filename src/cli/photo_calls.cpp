@@ -34,7 +34,7 @@ Result<std::map<std::string, Value>> could_of(const Game& game, const PhotoReadi
 
 }  // namespace
 
-int photo_call(const Call& call, const Services& services, Streams streams) {
+int photo_call(const Call& call, const Services& services, const Streams& streams) {
   if (!services.photographs) return refuse({"", "", "this program was built without pictures"}, streams);
   if (!call.accept.empty()) return photo_into(call, services, streams);
   const auto json = load_input(call.game, streams.in);
@@ -52,7 +52,7 @@ int photo_call(const Call& call, const Services& services, Streams streams) {
   if (call.json)
     streams.out << write_json(write_photo_reading(*reading, document->game, could), INDENT) << '\n';
   else
-    streams.out << visible(photo_text(*reading, document->game, could));
+    streams.out << visible(streams.said_lines(photo_text(*reading, document->game, could)));
   return DONE;
 }
 

@@ -6,12 +6,13 @@
 
 #include "base/check.h"
 #include "cli/completions.h"
+#include "cli/language.h"
 
 namespace linesman {
 
 namespace {
 
-using Command = int (*)(const Call&, const Services&, Streams);
+using Command = int (*)(const Call&, const Services&, const Streams&);
 
 constexpr const char* STATUSES =
     "Exit status: 0 legal, marginal or done; 1 illegal, or a difference found;\n"
@@ -31,6 +32,7 @@ class CommandLine {
         ->expected(1)
         ->allow_extra_args(false);
     app_.add_flag("--carried", call_.carried, "Agree to the rules that the game carries: they judge it");
+    app_.add_option("--language", call_.language, "The language of text for people, as de; usually that of LANGUAGE");
     add_judging();
     add_questions();
     add_record();
@@ -289,7 +291,7 @@ class CommandLine {
   std::string shell_;
 };
 
-int parse_and_run(const std::vector<std::string>& arguments, const Services& services, Streams streams) {
+int parse_and_run(const std::vector<std::string>& arguments, const Services& services, const Streams& streams) {
   CommandLine line;
   try {
     line.app().parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
@@ -308,21 +310,24 @@ int parse_and_run(const std::vector<std::string>& arguments, const Services& ser
     return DONE;
   }
   const Call& call = line.call();
-  if (call.ruleset_folders.empty() && !call.carried) return line.command()(call, services, streams);
+  const auto words = phrases_of(call.language, services);
+  if (!words) return refuse(words.problem(), streams);
+  const Streams spoken{streams.in, streams.out, streams.err, *words};
+  if (call.ruleset_folders.empty() && !call.carried) return line.command()(call, services, spoken);
   std::vector<Value> charts;
   if (call.carried) {
     const auto chart = carried_chart(call.game);
-    if (!chart) return refuse(chart.problem(), streams);
+    if (!chart) return refuse(chart.problem(), spoken);
     charts.push_back(*chart);
   }
   Services with_rules = services;
   with_rules.library = [&] { return services.library_after(call.ruleset_folders, charts); };
-  return line.command()(call, with_rules, streams);
+  return line.command()(call, with_rules, spoken);
 }
 
 }  // namespace
 
-int run_program(const std::vector<std::string>& arguments, const Services& services, Streams streams) {
+int run_program(const std::vector<std::string>& arguments, const Services& services, const Streams& streams) {
   int status = UNUSABLE;
   try {
     status = parse_and_run(arguments, services, streams);

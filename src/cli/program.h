@@ -9,6 +9,6 @@ namespace linesman {
 
 /// Runs linesman-cli with the arguments after the program's name and returns its exit status. It catches all
 /// exceptions: they are mistakes of ours and end with UNUSABLE and a sentence.
-int run_program(const std::vector<std::string>& arguments, const Services& services, Streams streams);
+int run_program(const std::vector<std::string>& arguments, const Services& services, const Streams& streams);
 
 }  // namespace linesman

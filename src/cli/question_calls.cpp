@@ -18,7 +18,7 @@ struct Opened {
   Hearing hearing;
 };
 
-Result<Opened> opened(const std::string& path, const Services& services, Streams streams) {
+Result<Opened> opened(const std::string& path, const Services& services, const Streams& streams) {
   const std::string file = file_label(path);
   const auto json = load_input(path, streams.in);
   if (!json) return json.problem();
@@ -34,16 +34,16 @@ Result<Opened> opened(const std::string& path, const Services& services, Streams
 }
 
 int print(std::string_view what, const Result<JsonAnswer>& answer, const Game& game, const Call& call,
-          Streams streams) {
+          const Streams& streams) {
   if (!answer) return refuse(answer.problem(), streams);
   if (call.text)
-    streams.out << answer_text(what, answer->json, game);
+    streams.out << streams.said_lines(answer_text(what, answer->json, game));
   else
     streams.out << write_json(answer->json, INDENT) << '\n';
   return answer->status;
 }
 
-int question_call(std::string_view what, const Call& call, const Services& services, Streams streams) {
+int question_call(std::string_view what, const Call& call, const Services& services, const Streams& streams) {
   if (call.game == STANDARD_INPUT && call.order == STANDARD_INPUT)
     return refuse({"", "", "the game and the order cannot both be read from standard input"}, streams);
   const auto game = opened(call.game, services, streams);
@@ -66,7 +66,7 @@ int question_call(std::string_view what, const Call& call, const Services& servi
   return print(what, answer, game->hearing.game(), call, streams);
 }
 
-int compare_call(const Call& call, const Services& services, Streams streams) {
+int compare_call(const Call& call, const Services& services, const Streams& streams) {
   const auto before = opened(call.game, services, streams);
   if (!before) return refuse(before.problem(), streams);
   const auto after = opened(call.after, services, streams);
@@ -77,30 +77,30 @@ int compare_call(const Call& call, const Services& services, Streams streams) {
 
 }  // namespace
 
-int reach_call(const Call& call, const Services& services, Streams streams) {
+int reach_call(const Call& call, const Services& services, const Streams& streams) {
   return question_call("reach", call, services, streams);
 }
 
-int could_call(const Call& call, const Services& services, Streams streams) {
+int could_call(const Call& call, const Services& services, const Streams& streams) {
   if (!call.after.empty() && call.order.empty()) return compare_call(call, services, streams);
   if (call.order.empty() || !call.after.empty())
     return refuse({"", "", "could takes an order, or with --after a second game"}, streams);
   return question_call("could", call, services, streams);
 }
 
-int turns_call(const Call& call, const Services& services, Streams streams) {
+int turns_call(const Call& call, const Services& services, const Streams& streams) {
   return question_call("turns", call, services, streams);
 }
 
-int readings_call(const Call& call, const Services& services, Streams streams) {
+int readings_call(const Call& call, const Services& services, const Streams& streams) {
   return question_call("readings", call, services, streams);
 }
 
-int mend_call(const Call& call, const Services& services, Streams streams) {
+int mend_call(const Call& call, const Services& services, const Streams& streams) {
   return question_call("mend", call, services, streams);
 }
 
-int sure_call(const Call& call, const Services& services, Streams streams) {
+int sure_call(const Call& call, const Services& services, const Streams& streams) {
   return question_call("sure", call, services, streams);
 }
 

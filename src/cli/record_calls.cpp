@@ -12,17 +12,17 @@ namespace linesman {
 
 namespace {
 
-Result<Document> read_game(const Call& call, Streams streams) {
+Result<Document> read_game(const Call& call, const Streams& streams) {
   const auto json = load_input(call.game, streams.in);
   if (!json) return json.problem();
   return read_document(*json, file_label(call.game));
 }
 
-int print(const std::string& text, const Value& value, const Call& call, Streams streams, int status) {
+int print(const std::string& text, const Value& value, const Call& call, const Streams& streams, int status) {
   if (call.json)
     streams.out << write_json(value, INDENT) << '\n';
   else
-    streams.out << text;
+    streams.out << streams.said_lines(text);
   return status;
 }
 
@@ -39,7 +39,7 @@ Result<std::string> given_code(const std::string& typed) {
 
 }  // namespace
 
-int verify_call(const Call& call, const Services& services, Streams streams) {
+int verify_call(const Call& call, const Services& services, const Streams& streams) {
   const auto document = read_game(call, streams);
   if (!document) return refuse(document.problem(), streams);
   const auto given = given_code(call.hash);
@@ -52,13 +52,13 @@ int verify_call(const Call& call, const Services& services, Streams streams) {
                found.first_flaw ? NOT_LEGAL : DONE);
 }
 
-int record_call(const Call& call, const Services&, Streams streams) {
+int record_call(const Call& call, const Services&, const Streams& streams) {
   const auto document = read_game(call, streams);
   if (!document) return refuse(document.problem(), streams);
   return print(record_text(document->game), record_value(document->game), call, streams, DONE);
 }
 
-int at_call(const Call& call, const Services&, Streams streams) {
+int at_call(const Call& call, const Services&, const Streams& streams) {
   const auto writing = GameWriter::begin(call.game, call.out);
   if (!writing) return refuse(writing.problem(), streams);
   const auto document = read_game(call, streams);

@@ -19,12 +19,12 @@ struct Line {
   std::string text;
 };
 
-std::string section(const std::string& title, const std::vector<Line>& lines) {
+std::string section(const std::string& title, const std::vector<Line>& lines, const Phrasebook& book) {
   if (lines.empty()) return {};
   std::size_t width = 0;
   for (const Line& line : lines)
     if (const std::size_t n = columns(line.name); n <= WIDEST_NAME) width = std::max(width, n);
-  std::string s = "\n" + title + "\n";
+  std::string s = "\n" + book.said(title) + "\n";
   for (const Line& line : lines) s += paragraph("  " + left_in(line.name, width) + "  ", line.text);
   return s;
 }
@@ -56,58 +56,60 @@ std::string type_text(const Field& field) {
   return {};
 }
 
-Line field_line(const Field& field) {
-  std::string s = type_text(field);
-  if (!field.fallback.is_null()) s += "; default " + fallback_text(field.fallback);
-  if (field.required) s += "; required";
-  if (!field.actions.empty()) s += "; with " + listed(field.actions, " and ");
-  const std::string& about = field.help.empty() ? field.title : field.help;
+Line field_line(const Field& field, const Phrasebook& book) {
+  std::string s = book.said(type_text(field));
+  if (!field.fallback.is_null()) s = book.said(s + "; default " + fallback_text(field.fallback));
+  if (field.required) s = book.said(s + "; required");
+  if (!field.actions.empty()) s = book.said(s + "; with " + listed(field.actions, " and "));
+  const std::string about = book.said(field.help.empty() ? field.title : field.help);
   return {field.key, about.empty() ? s + "." : s + ". " + about};
 }
 
-std::vector<Line> field_lines(const std::vector<Field>& fields) {
-  std::vector<Line> lines(fields.size());
-  std::transform(fields.begin(), fields.end(), lines.begin(), field_line);
+std::vector<Line> field_lines(const std::vector<Field>& fields, const Phrasebook& book) {
+  std::vector<Line> lines;
+  for (const Field& field : fields) lines.push_back(field_line(field, book));
   return lines;
 }
 
 /// Title and help; one of them when they are equal.
 template <class Term>
-std::string described(const Term& term) {
-  if (term.help.empty() || term.help == term.title) return term.title;
-  return term.title.empty() ? term.help : term.title + ". " + term.help;
+std::string described(const Term& term, const Phrasebook& book) {
+  if (term.help.empty() || term.help == term.title) return book.said(term.title);
+  return term.title.empty() ? book.said(term.help) : book.said(term.title) + ". " + book.said(term.help);
 }
 
-std::string acts(const Terms& terms) {
+std::string acts(const Terms& terms, const Phrasebook& book) {
   std::vector<Line> lines;
   for (const ActTerm& act : terms.acts) {
-    lines.push_back({act.id, described(act)});
+    lines.push_back({act.id, described(act, book)});
     for (const Field& member : act.members) {
-      const Line line = field_line(member);
+      const Line line = field_line(member, book);
       lines.push_back({"  " + line.name, line.text});
     }
   }
-  return section("Acts in a path", lines);
+  return section("Acts in a path", lines, book);
 }
 
 /// The rules of a clause of a chart, each as a sentence.
-std::string rules_of(const Value& clause, const Value& figures) {
+std::string rules_of(const Value& clause, const Value& figures, const Phrasebook& book) {
   std::string s;
-  const auto say = [&](const Value& rule) { s += paragraph("      - ", chart::sentence_of(rule, figures)); };
+  const auto in_words = [&](const std::string& part) { return book.said(part); };
+  const auto say = [&](const Value& rule) { s += paragraph("      - ", chart::sentence_of(rule, figures, in_words)); };
   if (clause.find("rule")) say(clause["rule"]);
   for (const Value& rule : clause["rules"].items()) say(rule);
   return s;
 }
 
-std::string clauses(const RulesetData& data) {
-  std::string s = data.terms.clauses.empty() ? "" : "\nClauses\n";
+std::string clauses(const RulesetData& data, const Phrasebook& book) {
+  std::string s = data.terms.clauses.empty() ? "" : "\n" + book.said("Clauses") + "\n";
   for (const Clause& clause : data.terms.clauses) {
-    s += paragraph("  ", cited(clause) + " " + clause.title + " (" + listed(clause.handling, ", ") + ")");
-    s += paragraph("      ", clause_text(data, clause));
+    s += paragraph(
+        "  ", book.said(cited(clause)) + " " + book.said(clause.title) + " (" + listed(clause.handling, ", ") + ")");
+    s += paragraph("      ", book.said(clause_text(data, clause)));
     const std::string options = options_in_force(data.terms, clause, Value::empty_object());
     if (!options.empty()) s += paragraph("      ", options);
     for (const Value& written : data.raw["clauses"].items())
-      if (written["id"].text() == clause.id) s += rules_of(written, data.figures);
+      if (written["id"].text() == clause.id) s += rules_of(written, data.figures, book);
   }
   return s;
 }
@@ -138,22 +140,24 @@ std::string ruleset_list(const RulesetLibrary& library) {
   return own + "\n" + paragraph("", "Others than you can change the figures of these:") + open;
 }
 
-std::string ruleset_text(const RulesetData& data) {
+std::string ruleset_text(const RulesetData& data, const Phrasebook& book) {
   const Terms& terms = data.terms;
-  std::string s = paragraph("", terms.id + ", edition " + terms.edition + ": " + terms.title +
-                                    (terms.extends.empty() ? "" : " (extends " + terms.extends + ")"));
-  if (!terms.summary.empty()) s += paragraph("", terms.summary);
-  s += paragraph("", "Amounts are in " + terms.currency + (terms.grid ? "; played on a hex grid." : "."));
+  std::string s = paragraph("", book.said(terms.id + ", edition " + terms.edition + ": " + terms.title +
+                                          (terms.extends.empty() ? "" : " (extends " + terms.extends + ")")));
+  if (!terms.summary.empty()) s += paragraph("", book.said(terms.summary));
+  s += paragraph("", book.said("Amounts are in " + terms.currency + (terms.grid ? "; played on a hex grid." : ".")));
   std::vector<Line> actions;
-  for (const Action& action : terms.actions) actions.push_back({action.id, described(action)});
+  for (const Action& action : terms.actions) actions.push_back({action.id, described(action, book)});
   std::vector<Line> dice;
-  for (const DicePurpose& d : terms.dice) dice.push_back({d.purpose, described(d)});
-  s += section("Actions", actions);
-  if (!terms.steps.empty()) s += "\nSteps of a path\n" + paragraph("  ", listed(terms.steps, ", "));
-  s += acts(terms) + section("Members of an order", field_lines(terms.members)) + section("Dice", dice);
-  s += section("Options of a game", field_lines(terms.options)) + section("Traits", field_lines(terms.traits));
-  s += section("Status", field_lines(terms.status)) + ratings_table(data) + figure_tables(data) + clauses(data);
-  return s;
+  for (const DicePurpose& d : terms.dice) dice.push_back({d.purpose, described(d, book)});
+  s += section("Actions", actions, book);
+  if (!terms.steps.empty())
+    s += "\n" + book.said("Steps of a path") + "\n" + paragraph("  ", listed(terms.steps, ", "));
+  s += acts(terms, book) + section("Members of an order", field_lines(terms.members, book), book);
+  s += section("Dice", dice, book) + section("Options of a game", field_lines(terms.options, book), book);
+  s += section("Traits", field_lines(terms.traits, book), book);
+  s += section("Status", field_lines(terms.status, book), book);
+  return s + book.said_lines(ratings_table(data) + figure_tables(data)) + clauses(data, book);
 }
 
 namespace {

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "base/phrasebook.h"
 #include "plugins/library.h"
 #include "rules/terms.h"
 
@@ -13,8 +14,8 @@ namespace linesman {
 std::string ruleset_list(const RulesetLibrary& library);
 
 /// The whole vocabulary of a ruleset: actions, members of orders and documents, dice, options, ratings, and clauses
-/// with their handling.
-std::string ruleset_text(const RulesetData& data);
+/// with their handling, in the language of `words`. Ids, keys and the tables of ratings and figures stay as they are.
+std::string ruleset_text(const RulesetData& data, const Phrasebook& words = {});
 
 /// The rating of each kind of terrain: its members, or its name with the figures of that name.
 std::string ratings_table(const RulesetData& data);

@@ -16,7 +16,7 @@ namespace {
 class Page {
  public:
   Page(const Judgement& judgement, const Game& game, const Order& order, const RulesetData& data,
-       const std::vector<std::string>& conditions)
+       const std::vector<std::string>& conditions, const Phrasebook& book)
       : ruling_(judgement.ruling),
         trace_(judgement.trace),
         game_(game),
@@ -24,7 +24,8 @@ class Page {
         terms_(data.terms),
         words_(judgement.ruling, &data.terms, &game),
         action_(action_of(data, order)),
-        conditions_(conditions) {}
+        conditions_(conditions),
+        book_(book) {}
 
   std::string all() const {
     CitedRules cited;
@@ -39,7 +40,22 @@ class Page {
  private:
   using CitedRules = std::set<std::string>;
 
-  std::string amount(const std::string& number) const { return words_.amount(number); }
+  std::string say(const std::string& text) const { return book_.said(text); }
+  std::string amount(const std::string& number) const { return say(words_.amount(number)); }
+  std::string citation(const std::string& rule) const { return say(words_.clause(rule)); }
+
+  /// The parts of a text between separators, each by itself.
+  std::string say_parts(std::string_view text, std::string_view between) const {
+    std::string said;
+    for (std::size_t from = 0; from <= text.size();) {
+      const std::size_t end = std::min(text.find(between, from), text.size());
+      said += (from > 0 ? std::string(between) : "") + say(std::string(text.substr(from, end - from)));
+      from = end + between.size();
+    }
+    return said;
+  }
+
+  std::string heading(const std::string& title) const { return "\n" + say(title) + "\n"; }
 
   /// The name with the id, which an order needs: "Sherman (tank)".
   std::string named(std::string_view id) const {
@@ -50,16 +66,18 @@ class Page {
 
   static std::string point(Vec p) { return "(" + figure(p.x) + ", " + figure(p.y) + ")"; }
 
-  static std::string pose(const Pose& pose, const std::optional<Hex>& hex) {
+  std::string pose(const Pose& pose, const std::optional<Hex>& hex) const {
     std::string s =
         hex ? "hex [" + std::to_string(hex->column) + ", " + std::to_string(hex->row) + "]" : point(pose.at);
     s += ", facing " + figure(pose.facing) + "°";
     if (pose.altitude != 0) s += ", at altitude " + figure(pose.altitude) + "″";
-    return s;
+    return say(s);
   }
 
   /// The place on the way: "step 1, after 3.1″".
-  std::string where(PieceIndex piece, std::size_t step, double s) const {
+  std::string where(PieceIndex piece, std::size_t step, double s) const { return say(place_of(piece, step, s)); }
+
+  std::string place_of(PieceIndex piece, std::size_t step, double s) const {
     const PieceTrace* t = trace_.of(piece);
     if (!t || t->steps.empty()) return "where it stands";
     if (step >= t->steps.size()) return "at the end of the path";
@@ -75,7 +93,7 @@ class Page {
   std::string who() const {
     std::vector<std::string> names;
     for (const std::string& id : ids_of(order_.who)) names.push_back(named(id));
-    return listed(names, " and ");
+    return listed(names, " " + say("and") + " ");
   }
 
   std::string headline() const {
@@ -83,21 +101,21 @@ class Page {
     for (char& c : verdict) c = static_cast<char>(c - 'a' + 'A');
     const Action* action = terms_.action(action_);
     const std::string what = action ? action->title : action_;
-    return paragraph(verdict + "  ", who() + (what.empty() ? "" : ": " + what) + " (" + terms_.title + ")");
+    return paragraph(say(verdict) + "  ", who() + (what.empty() ? "" : ": " + say(what)) + " (" + terms_.title + ")");
   }
 
   std::string allowance() const {
     const std::string words = words_.allowance();
     if (words.empty()) return {};
     const bool marginal = ruling_.verdict == Verdict::marginal;
-    return paragraph("",
-                     words + (marginal ? " (agreed tolerance " + amount(figure(game_.tolerance())) + ")" : "") + ".");
+    return paragraph(
+        "", say(words + (marginal ? " (agreed tolerance " + amount(figure(game_.tolerance())) + ")" : "") + "."));
   }
 
   std::size_t clause_width() const {
     std::size_t width = 0;
     const auto widen = [&](const auto& lines) {
-      for (const auto& line : lines) width = std::max(width, columns(words_.clause(line.rule)));
+      for (const auto& line : lines) width = std::max(width, columns(citation(line.rule)));
     };
     widen(ruling_.allowance.parts);
     widen(ruling_.costs);
@@ -107,14 +125,13 @@ class Page {
     widen(ruling_.notes);
     return width;
   }
-  std::string clause(const std::string& rule) const {
-    return "  " + left_in(words_.clause(rule), clause_width()) + "  ";
-  }
+  std::string clause(const std::string& rule) const { return "  " + left_in(citation(rule), clause_width()) + "  "; }
 
   /// A sentence. The first one that cites an optional clause also has the chosen options.
-  std::string sentence(const std::string& rule, const std::string& text, CitedRules& cited) const {
+  std::string sentence(const std::string& rule, const std::string& text, CitedRules& rules) const {
     const std::string option = words_.option(rule);
-    return option.empty() || !cited.insert(rule).second ? text : text + " (" + option + ")";
+    const std::string said = say(text);
+    return option.empty() || !rules.insert(rule).second ? said : said + " (" + say_parts(option, ": ") + ")";
   }
 
   /// Entries with their amounts in a column and the sum below.
@@ -126,13 +143,13 @@ class Page {
     const std::string total = amount(figure(sum, decimals));
     std::size_t width = columns(total);
     for (const Entry& e : entries) width = std::max(width, columns(amount(figure(e.amount, decimals))));
-    std::string s = "\n" + title + "\n";
+    std::string s = "\n" + say(title) + "\n";
     for (const Entry& e : entries)
       s += paragraph("  " + right_in(amount(figure(e.amount, decimals)), width) + clause(e.rule),
                      sentence(e.rule, e.text, cited));
     std::string rule;
     for (std::size_t i = 0; i < width; ++i) rule += "─";
-    return s + "  " + rule + "\n  " + right_in(total, width) + "  in all\n";
+    return s + "  " + rule + "\n  " + right_in(total, width) + "  " + say("in all") + "\n";
   }
 
   std::string parts(CitedRules& cited) const {
@@ -147,45 +164,50 @@ class Page {
 
   std::string faults(CitedRules& cited) const {
     if (ruling_.faults.empty()) return {};
-    std::string s = ruling_.faults.size() == 1 ? "\nProblem\n" : "\nProblems\n";
+    std::string s = heading(ruling_.faults.size() == 1 ? "Problem" : "Problems");
     for (const Fault& f : ruling_.faults) {
       std::string place = where(f.place.piece, f.place.step, f.place.s) + ", at " + point(f.place.at);
       if (ruling_.several) place.insert(0, named(f.place.piece) + ": ");
       if (!f.with.empty()) place += ", with " + named(f.with);
       if (f.excess) place += "; by " + figure(*f.excess);
       s += paragraph(clause(f.rule), sentence(f.rule, f.text, cited));
-      s += paragraph(std::string(columns(clause(f.rule)), ' ') + "→ ", place);
+      s += paragraph(std::string(columns(clause(f.rule)), ' ') + "→ ", say(place));
     }
     return s;
   }
 
   std::string dice(CitedRules& cited) const {
     if (ruling_.dice.empty()) return {};
-    std::string s = "\nDice\n";
+    std::string s = heading("Dice");
     for (const DiceNeed& d : ruling_.dice)
-      s += paragraph(clause(d.rule), sentence(d.rule, purpose(d) + ": " + words_.dice(d), cited));
+      s += paragraph(clause(d.rule), sentence(d.rule, purpose(d) + ": " + say(words_.dice(d)), cited));
     return s;
   }
 
   /// The title with the key that an order needs for the dice: "Movement dice (movement)".
   std::string purpose(const DiceNeed& need) const {
     const std::string title = words_.purpose(need);
-    return title == need.purpose ? title : title + " (" + need.purpose + ")";
+    return title == need.purpose ? title : say(title) + " (" + need.purpose + ")";
   }
 
   std::string effects(CitedRules& cited) const {
     if (ruling_.effects.empty()) return {};
-    std::string s = "\nWhen carried out\n";
+    std::string s = heading("When carried out");
     for (const Effect& e : ruling_.effects)
-      s += paragraph(clause(e.rule), sentence(e.rule, named(e.on) + ": " + words_.change(e), cited));
+      s += paragraph(clause(e.rule), sentence(e.rule, say(named(e.on)) + ": " + changes_of(e), cited));
     return s;
+  }
+
+  std::string changes_of(const Effect& effect) const {
+    const std::string change = words_.change(effect);
+    return effect.add || effect.remove ? say(change) : say_parts(change, ", ");
   }
 
   bool done() const { return ruling_.verdict == Verdict::legal || ruling_.verdict == Verdict::marginal; }
 
   std::string ends() const {
     if (ruling_.ends.empty()) return {};
-    std::string s = done() ? "\nEnd\n" : "\nWould end\n";
+    std::string s = heading(done() ? "End" : "Would end");
     std::size_t width = 0;
     for (const End& e : ruling_.ends) width = std::max(width, columns(named(e.piece)));
     for (const End& e : ruling_.ends) s += paragraph("  " + left_in(named(e.piece), width) + "  ", pose(e.pose, e.hex));
@@ -194,25 +216,25 @@ class Page {
 
   std::string notes(CitedRules& cited) const {
     if (ruling_.notes.empty()) return {};
-    std::string s = ruling_.notes.size() == 1 ? "\nNote\n" : "\nNotes\n";
+    std::string s = heading(ruling_.notes.size() == 1 ? "Note" : "Notes");
     for (const Note& n : ruling_.notes) s += paragraph(clause(n.rule), sentence(n.rule, n.text, cited));
     return s;
   }
 
   std::string stop() const {
     if (ruling_.verdict == Verdict::legal || ruling_.verdict == Verdict::incomplete) return {};
-    std::string s = "\nCould stop\n";
-    if (ruling_.furthest.empty()) return s + "  It may not move at all.\n";
+    std::string s = heading("Could stop");
+    if (ruling_.furthest.empty()) return s + "  " + say("It may not move at all.") + "\n";
     for (const Furthest& f : ruling_.furthest)
       s += paragraph("  " + (ruling_.several ? named(f.piece) + ": " : ""),
-                     where(f.piece, f.step, f.s) + ", at " + pose(f.pose, f.hex));
+                     say(where(f.piece, f.step, f.s) + ", at " + pose(f.pose, f.hex)));
     return s;
   }
 
   std::string agreed() const {
     if (conditions_.empty()) return {};
-    std::string s = "\nAgreed\n";
-    for (const std::string& sentence : conditions_) s += paragraph("  ", sentence);
+    std::string s = heading("Agreed");
+    for (const std::string& sentence : conditions_) s += paragraph("  ", say(sentence));
     return s;
   }
 
@@ -224,13 +246,14 @@ class Page {
   const RulingWords words_;
   std::string action_;
   const std::vector<std::string>& conditions_;
+  const Phrasebook& book_;
 };
 
 }  // namespace
 
 std::string ruling_text(const Judgement& judgement, const Game& game, const Order& order, const RulesetData& data,
-                        const std::vector<std::string>& conditions) {
-  return Page(judgement, game, order, data, conditions).all();
+                        const std::vector<std::string>& conditions, const Phrasebook& words) {
+  return Page(judgement, game, order, data, conditions, words).all();
 }
 
 }  // namespace linesman

@@ -3,13 +3,15 @@
 
 #include <string>
 
+#include "base/phrasebook.h"
 #include "referee/referee.h"
 
 namespace linesman {
 
-/// The verdict, the allowance, every cost, fault, die, effect and note with its clause, the furthest points, and last
-/// the conditions (rules/conditions.h) that the players agreed on. Wrapped for a terminal; ends with a newline.
+/// In the language of `words`: the verdict, the allowance, every cost, fault, die, effect and note with its clause, the
+/// furthest points, and last the conditions (rules/conditions.h) that the players agreed on. Wrapped for a terminal;
+/// ends with a newline.
 std::string ruling_text(const Judgement& judgement, const Game& game, const Order& order, const RulesetData& data,
-                        const std::vector<std::string>& conditions);
+                        const std::vector<std::string>& conditions, const Phrasebook& words = {});
 
 }  // namespace linesman

@@ -9,7 +9,7 @@
 
 namespace linesman {
 
-int try_call(const Call& call, const Services& services, Streams streams) {
+int try_call(const Call& call, const Services& services, const Streams& streams) {
   namespace fs = std::filesystem;
   const fs::path folder = fs::path(call.tried + "/.").lexically_normal().parent_path();
   const auto json = load_json((folder / "ruleset.json").string());
@@ -25,9 +25,10 @@ int try_call(const Call& call, const Services& services, Streams streams) {
   const std::vector<TriedCase> tried = try_cases(*suite, id, Referee(library));
   for (const TriedCase& one : tried) {
     if (one.differences.empty()) ++right;
-    for (const std::string& difference : one.differences) streams.out << visible(one.name + ": " + difference) << '\n';
+    for (const std::string& difference : one.differences)
+      streams.out << visible(one.name + ": " + streams.said(difference)) << '\n';
   }
-  streams.out << right << " of " << tried.size() << " cases right\n";
+  streams.out << streams.said(std::to_string(right) + " of " + std::to_string(tried.size()) + " cases right") << '\n';
   return right == tried.size() && right > 0 ? DONE : NOT_LEGAL;
 }
 

@@ -40,7 +40,7 @@ class APrefix(unittest.TestCase):
         for component in ("engine", "development", "python"):
             run("cmake", "--install", BUILD, "--prefix", cls.prefix, "--component", component)
         cls.cli = cls.prefix / "bin/linesman-cli"
-        cls.environment = os.environ | {"XDG_DATA_HOME": str(cls.folder / "home/share"), "XDG_DATA_DIRS": "/nowhere"}
+        cls.environment = os.environ | {"LANGUAGE": "en", "XDG_DATA_HOME": str(cls.folder / "home/share"), "XDG_DATA_DIRS": "/nowhere"}
 
     def built(self, source):
         """Configures and builds a project, and says how long its compiler took."""

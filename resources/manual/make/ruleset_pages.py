@@ -52,7 +52,7 @@ def options(data):
 def moves(source, build, ruleset, pictures):
     cli = build / "bin/linesman-cli"
     examples = source / "resources/examples"
-    environment = environ | {"QT_QPA_PLATFORM": "offscreen", "XDG_DATA_HOME": "/nowhere", "XDG_DATA_DIRS": "/nowhere"}
+    environment = environ | {"QT_QPA_PLATFORM": "offscreen", "LANGUAGE": "en", "XDG_DATA_HOME": "/nowhere", "XDG_DATA_DIRS": "/nowhere"}
     shown = 0
     for game in sorted(examples.glob("*.linesman")):
         if json.loads(game.read_text())["ruleset"] != ruleset:

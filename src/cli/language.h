@@ -1,0 +1,14 @@
+// The language of what people read from linesman-cli. JSON is the same in every language.
+#pragma once
+
+#include "base/phrasebook.h"
+#include "base/result.h"
+#include "cli/call.h"
+
+namespace linesman {
+
+/// The phrases of a language: of `chosen` ("de"), or else of the first language in the environment's LANGUAGE that has
+/// any. Without phrases: English. A Problem: `chosen` has none.
+Result<Phrasebook> phrases_of(const std::string& chosen, const Services& services);
+
+}  // namespace linesman
