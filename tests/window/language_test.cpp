@@ -8,7 +8,6 @@
 #include <algorithm>
 
 #include "drawing/report/ruling_lines.h"
-#include "drawing/report/spoken.h"
 #include "drawing/report/words.h"
 #include "plugins/library.h"
 #include "ui/panels/fields/number_edit.h"
@@ -154,14 +153,6 @@ TEST(ANumberField, TakesACommaAndAPointForTheSame) {
   edit.set_length_unit(LengthUnit::inch);
   edit.setText("8,5");
   EXPECT_DOUBLE_EQ(*edit.number(), 8.5);
-}
-
-TEST(ASentenceOfARuling, IsSaidAgainWithItsFiguresInTheOrderOfTheOtherLanguage) {
-  const auto said = said_again("3″ too far: 9″ of 6″ (Sherman).", "{excess}″ too far: {spent}″ of {total}″ ({piece}).",
-                               "{piece}: {excess}″ zu weit, {spent}″ statt {total}″.");
-  ASSERT_TRUE(said);
-  EXPECT_EQ(*said, "Sherman: 3″ zu weit, 9″ statt 6″.");
-  EXPECT_FALSE(said_again("Another sentence.", "{excess}″ too far.", "{excess}″ zu weit."));
 }
 
 }  // namespace

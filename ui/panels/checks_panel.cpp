@@ -9,6 +9,7 @@
 
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/ruling_lines.h"
+#include "drawing/report/spoken.h"
 #include "drawing/report/words.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/ruling/verdict_sign.h"
@@ -28,7 +29,7 @@ QIcon severity_sign(Severity severity, const QPalette& palette) {
 
 QString about(const std::string& code) {
   for (const LintKind& kind : lint_kinds())
-    if (kind.code == code) return QString::fromUtf8(kind.about.data(), static_cast<qsizetype>(kind.about.size()));
+    if (kind.code == code) return spoken(kind.about);
   return {};
 }
 
@@ -61,7 +62,7 @@ QString complaint_text(const Game& game, const Complaint& complaint) {
   QString reason = reason_text({complaint.pointer, complaint.reason});
   // What the rulesets say of a thing does not name it.
   if (complaint.code != UNUSABLE_CODE || complaint.of.empty()) return reason;
-  return QString("%1: %2").arg(QString::fromStdString(label_of(game, complaint.of.front())), reason);
+  return QString("%1: %2").arg(spoken(label_of(game, complaint.of.front())), reason);
 }
 
 ChecksPanel::ChecksPanel(Session& session, QWidget* parent)
@@ -169,7 +170,7 @@ void ChecksPanel::show_buttons() {
   const Complaint* complaint = marked();
   const bool silent = list_->currentRow() >= static_cast<int>(std::min(checks_->found().complaints.size(), MAX_LISTED));
   mend_->setEnabled(complaint != nullptr && complaint->fix && checks_->current());
-  mend_->setToolTip(as_plain(mend_->isEnabled() ? QString::fromStdString(complaint->fix->sentence) : QString()));
+  mend_->setToolTip(as_plain(mend_->isEnabled() ? spoken(complaint->fix->sentence) : QString()));
   silence_->setEnabled(complaint != nullptr && complaint->severity == Severity::warning && !silent);
 }
 

@@ -7,6 +7,7 @@
 #include <QPalette>
 #include <QPixmap>
 #include <QSvgRenderer>
+#include "drawing/report/spoken.h"
 
 #include "drawing/picture/terrain/terrain_picture.h"
 
@@ -71,11 +72,7 @@ QIcon program_icon() {
   return icon;
 }
 
-QString words_for_kind(Kind kind) {
-  const std::string_view name = name_of(kind);
-  QString words = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
-  return words.replace(QLatin1Char('-'), QLatin1Char(' '));
-}
+QString words_for_kind(Kind kind) { return spoken(name_of(kind)).replace(QLatin1Char('-'), QLatin1Char(' ')); }
 
 QIcon kind_icon(Kind kind, QSize size, const QPalette& palette) {
   const double density = qGuiApp->devicePixelRatio();

@@ -33,7 +33,8 @@ AnswerPtr answer_of(const Session& session, const Game& before, const Entry& ent
   return std::make_shared<const Answer>(Answer{0, before, *order, false, Judgement{*ruling, *trace}});
 }
 
-QString quoted(const Value& value) { return QString::fromStdString(std::string(value.text().value_or(""))); }
+/// What the engine says, in the language of the window.
+QString in_words(const std::string& text) { return QCoreApplication::translate("Engine", text.c_str()); }
 
 }  // namespace
 
@@ -64,15 +65,12 @@ QString judged_today(const Session& session, std::int64_t seq) {
   const Game today =
       before->with_ruleset(now.ruleset(), now.options(), now.house_rules()).with_tolerance(now.tolerance());
   const auto judgement = Referee(session.shared_rulesets()).judge(today, *order);
-  if (!judgement)
-    return tr("Today the move cannot be judged: %1").arg(QString::fromStdString(judgement.problem().sentence()));
+  if (!judgement) return tr("Today the move cannot be judged: %1").arg(in_words(judgement.problem().sentence()));
   const auto found = difference(0, entry->ruling(), write_ruling(judgement->ruling, today));
   if (!found) return tr("Step %1: today's rules give the same ruling.").arg(seq);
-  const QString verdict = QString::fromUtf8(name_of(judgement->ruling.verdict).data());
-  if (quoted(entry->ruling()["verdict"]) != verdict)
-    return tr("Step %1: it was %2, and is %3 under today's rules.")
-        .arg(seq)
-        .arg(quoted(entry->ruling()["verdict"]), verdict);
+  const QString verdict = in_words(std::string(name_of(judgement->ruling.verdict)));
+  const QString then = in_words(std::string(entry->ruling()["verdict"].text().value_or("")));
+  if (then != verdict) return tr("Step %1: it was %2, and is %3 under today's rules.").arg(seq).arg(then, verdict);
   return tr("Step %1 is still %2, but %3 was %4 and is %5 today.")
       .arg(seq)
       .arg(verdict, QString::fromStdString(found->pointer), QString::fromStdString(found->was),

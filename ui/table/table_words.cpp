@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "drawing/picture/marks.h"
+#include "drawing/report/spoken.h"
 #include "movement/hex_grid.h"
 
 namespace linesman {
@@ -65,7 +66,7 @@ QString words_for_piece(const Game& game, PieceIndex index, LengthUnit unit) {
 }
 
 QString words_for_feature(const Feature& feature, LengthUnit unit) {
-  QString words = plain(name_of(feature.kind));
+  QString words = spoken(name_of(feature.kind));
   words.replace(QLatin1Char('-'), QLatin1Char(' '));
   if (!feature.name.empty()) words = QString::fromStdString(feature.name) + QStringLiteral(" (%1)").arg(words);
   if (feature.height > 0.1) words = tr("%1, %2 high").arg(words, length_text(feature.height, unit));

@@ -1,5 +1,6 @@
 #include "drawing/picture/furniture.h"
 
+#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <algorithm>
 #include <array>
@@ -52,7 +53,7 @@ std::set<Kind> kinds_in(const Game& game) {
 }  // namespace
 
 QString kind_title(Kind kind) {
-  QString text = QString::fromUtf8(name_of(kind).data(), static_cast<qsizetype>(name_of(kind).size()));
+  QString text = QCoreApplication::translate("Engine", std::string(name_of(kind)).c_str());
   text.replace(QLatin1Char('-'), QLatin1Char(' '));
   text[0] = text[0].toUpper();
   return text;

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "drawing/report/ruling_lines.h"
+#include "drawing/report/spoken.h"
 #include "drawing/report/words.h"
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
@@ -95,8 +96,7 @@ QString thing_line(const Value& before, const Value& after, const Game& game, co
 QStringList agreement_lines(const Value& entry, const RulesetData* usual) {
   QStringList lines;
   if (usual != nullptr && entry["edit"].find("ruleset") == nullptr)
-    for (const std::string& change : agreement_changes(*usual, entry["before"], entry["edit"]))
-      lines << QString::fromStdString(change);
+    for (const std::string& change : agreement_changes(*usual, entry["before"], entry["edit"])) lines << spoken(change);
   return lines.isEmpty() ? QStringList{tr("options")} : lines;
 }
 
@@ -118,7 +118,7 @@ QStringList silences(const Value& before, const Value& after) {
 QString terrain_name(const Value& feature) {
   QString name = words_of(feature["name"]);
   if (!name.isEmpty()) return name;
-  name = words_of(feature["kind"]).replace('-', ' ');
+  name = spoken(words_of(feature["kind"]).toStdString()).replace('-', ' ');
   if (!name.isEmpty()) name[0] = name[0].toUpper();
   return name.isEmpty() ? tr("Terrain") : name;
 }
@@ -244,7 +244,7 @@ QString put_right_words(const Rejudged& done) {
   }
   if (again > 0) words += ' ' + tr("Later steps played again: %1, with another ruling: %2.").arg(again).arg(otherwise);
   const MadeAgain& last = done.entries.back();
-  if (done.stops) words += ' ' + tr("It stops at step %1: %2").arg(last.seq).arg(QString::fromStdString(last.why));
+  if (done.stops) words += ' ' + tr("It stops at step %1: %2").arg(last.seq).arg(spoken(last.why));
   return words;
 }
 

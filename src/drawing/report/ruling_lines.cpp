@@ -43,8 +43,9 @@ class Lines {
     const std::string option = words_.option(rule);
     const bool tells = !option.empty() && options_told_.insert(rule).second;
     const std::string said = spoken(terms_, rule, sentence).toStdString();
-    lines_.push_back({kind, text_in(tells ? said + " (" + option + ")" : said, unit_), text_in(amount, unit_),
-                      text(rule), text(words_.clause(rule)), std::move(place)});
+    lines_.push_back({kind, text_in(tells ? said + " (" + option + ")" : said, unit_),
+                      text_in(spoken(amount).toStdString(), unit_), text(rule), spoken(words_.clause(rule)),
+                      std::move(place)});
   }
 
   void add_fault(const Fault& fault) {
@@ -56,7 +57,16 @@ class Lines {
 
   void add_effect(const Effect& effect) {
     add(LineKind::effect, effect.rule,
-        label_of(game_, effect.on) + (effect.remove ? " " : ": ") + words_.change(effect) + ".");
+        spoken_part(label_of(game_, effect.on)) + (effect.remove ? " " : ": ") + changes_of(effect) + ".");
+  }
+
+  /// Each change by itself: "Moved becomes yes, no longer Hidden".
+  std::string changes_of(const Effect& effect) const {
+    if (effect.add || effect.remove) return spoken_part(words_.change(effect));
+    QStringList changes;
+    for (const QString& change : text(words_.change(effect)).split(QStringLiteral(", ")))
+      changes << spoken(change.toStdString());
+    return changes.join(QStringLiteral(", ")).toStdString();
   }
 
   const Ruling& ruling_;
@@ -81,7 +91,7 @@ std::optional<UnitIndex> whole_unit(const Game& game, const std::vector<PieceInd
 }  // namespace
 
 QString reason_text(const Problem& problem) {
-  QString text = QString::fromStdString(problem.reason);
+  QString text = spoken(problem.reason);
   if (text.isEmpty()) return text;
   text[0] = text[0].toUpper();
   return text.back().isPunct() && text.back() != '"' ? text : text + '.';
@@ -124,7 +134,7 @@ QString verdict_word(Verdict verdict) {
 QString allowance_text(const Ruling& ruling, const Terms* terms, LengthUnit unit) {
   const RulingWords words(ruling, terms);
   const Allowance& allowance = ruling.allowance;
-  const auto amount = [&](double x) { return text_in(words.amount(x), unit); };
+  const auto amount = [&](double x) { return text_in(spoken(words.amount(x)).toStdString(), unit); };
   if (!allowance.total) return allowance.spent ? tr("%1 spent").arg(amount(*allowance.spent)) : QString();
   if (!allowance.spent) return tr("%1 allowed").arg(amount(*allowance.total));
   if (!exceeds(*allowance.total, 0))
@@ -146,7 +156,7 @@ QString clause_tip(const QString& rule, const RulesetData* data, const Game* gam
   for (const Clause& clause : data->terms.clauses) {
     if (rule != QString::fromStdString(clause.id)) continue;
     return QString("<p><b>%1 · %2</b></p><p>%3%4</p>")
-        .arg(text(cited(clause, game != nullptr ? game->house_rules() : Value())).toHtmlEscaped(),
+        .arg(spoken(cited(clause, game != nullptr ? game->house_rules() : Value())).toHtmlEscaped(),
              text(clause.title).toHtmlEscaped(), text_in(clause_text(*data, clause, options), unit).toHtmlEscaped(),
              game != nullptr ? option_html(clause, data->terms, game->options()) : QString());
   }
@@ -156,7 +166,7 @@ QString clause_tip(const QString& rule, const RulesetData* data, const Game* gam
 QStringList agreed_lines(const RulesetData* usual, const Game& game) {
   QStringList lines;
   if (usual != nullptr)
-    for (const std::string& sentence : conditions(*usual, game)) lines << text(sentence);
+    for (const std::string& sentence : conditions(*usual, game)) lines << spoken(sentence);
   return lines;
 }
 

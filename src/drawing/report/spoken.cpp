@@ -1,75 +1,54 @@
 #include "drawing/report/spoken.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 #include <algorithm>
+
+#include "base/phrasebook.h"
 
 namespace linesman {
 
 namespace {
 
-const QRegularExpression& place_in_pattern() {
-  static const QRegularExpression PLACE("\\{([^{}]+)\\}");
-  return PLACE;
-}
+// The contexts by which the window finds them (`ui/window/language`).
+constexpr const char* ENGINE = "Engine";
+constexpr const char* RULESET = "Ruleset";
 
-/// Of two patterns that fit, the one that says more itself is meant: "{a}″ of {b}″" rather than "{a}″".
-qsizetype own_length(QString pattern) { return pattern.remove(place_in_pattern()).size(); }
+std::string said_value(const std::string& name, const std::string& value, const std::string& form) {
+  const std::string asked = form.empty() && name == "piece" ? std::string(Phrasebook::LIST) : form;
+  return QCoreApplication::translate(ENGINE, value.c_str(), asked.empty() ? nullptr : asked.c_str()).toStdString();
+}
 
 }  // namespace
 
-std::optional<QString> said_again(const QString& sentence, const QString& pattern, const QString& translated) {
-  // Most patterns of a clause begin otherwise, and every event of a drag asks: expressions are made for the others
-  // alone.
-  if (!sentence.startsWith(QStringView(pattern).left(pattern.indexOf('{')))) return std::nullopt;
-  QString expression;
-  QStringList names;
-  qsizetype from = 0;
-  for (auto places = place_in_pattern().globalMatch(pattern); places.hasNext();) {
-    const auto place = places.next();
-    expression += QRegularExpression::escape(pattern.mid(from, place.capturedStart() - from));
-    if (const auto known = names.indexOf(place.captured(1)); known >= 0) {
-      expression += "\\" + QString::number(known + 1);
-    } else {
-      expression += "(.+?)";
-      names << place.captured(1);
-    }
-    from = place.capturedEnd();
-  }
-  expression += QRegularExpression::escape(pattern.mid(from));
-  const auto made = QRegularExpression(QRegularExpression::anchoredPattern(expression)).match(sentence);
-  if (!made.hasMatch()) return std::nullopt;
-  QString said;
-  from = 0;
-  for (auto places = place_in_pattern().globalMatch(translated); places.hasNext();) {
-    const auto place = places.next();
-    const auto known = names.indexOf(place.captured(1));
-    said += translated.mid(from, place.capturedStart() - from);
-    said += known < 0 ? place.captured(0) : made.captured(static_cast<int>(known) + 1);
-    from = place.capturedEnd();
-  }
-  return said + translated.mid(from);
+QString spoken(std::string_view sentence) { return QCoreApplication::translate(ENGINE, std::string(sentence).c_str()); }
+
+std::string spoken_part(const std::string& part) { return spoken(part).toStdString(); }
+
+QString spoken(const Problem& problem) {
+  return QString::fromStdString(
+      Problem{problem.file, problem.pointer, spoken(problem.reason).toStdString()}.sentence());
 }
 
 QString spoken(const Terms* terms, std::string_view rule, const std::string& sentence) {
-  const QString english = QString::fromStdString(sentence);
-  if (terms == nullptr) return english;
+  if (terms == nullptr) return spoken(sentence);
   const auto clause =
       std::find_if(terms->clauses.begin(), terms->clauses.end(), [&](const Clause& each) { return each.id == rule; });
-  if (clause == terms->clauses.end()) return english;
-  QString best = english;
-  qsizetype length = -1;
+  if (clause == terms->clauses.end()) return spoken(sentence);
+  std::string best;
+  std::size_t length = 0;
   for (const auto& [key, wording] : clause->says.members()) {
+    // Most wordings of a clause begin otherwise, and every event of a drag asks: patterns are made of the others alone.
     const std::string text(wording.text().value_or(""));
-    const QString pattern = QString::fromStdString(text);
-    const QString translated = QCoreApplication::translate("Ruleset", text.c_str());
-    if (translated == pattern || own_length(pattern) <= length) continue;
-    if (const auto said = said_again(english, pattern, translated)) {
-      best = *said;
-      length = own_length(pattern);
-    }
+    if (!sentence.starts_with(std::string_view(text).substr(0, text.find('{')))) continue;
+    const Pattern pattern(text);
+    if (!best.empty() && pattern.own_length() <= length) continue;
+    const auto values = pattern.values_in(sentence);
+    const std::string translated = QCoreApplication::translate(RULESET, text.c_str()).toStdString();
+    if (!values || translated == text) continue;
+    best = Pattern(translated).filled(*values, said_value);
+    length = pattern.own_length();
   }
-  return best;
+  return best.empty() ? spoken(sentence) : QString::fromStdString(best);
 }
 
 }  // namespace linesman

@@ -4,6 +4,7 @@
 #include <QStringList>
 
 #include "base/text.h"
+#include "drawing/report/spoken.h"
 #include "drawing/report/words.h"
 
 namespace linesman {
@@ -16,16 +17,18 @@ QString readable(QString words) {
   return words.replace(QLatin1Char('-'), QLatin1Char(' ')).replace(QLatin1Char('_'), QLatin1Char(' '));
 }
 
+QString said_word(std::string_view key) { return spoken(readable(plain(key)).toStdString()); }
+
 QString scalar(const Value& value) {
-  if (const auto text = value.text()) return readable(plain(*text));
+  if (const auto text = value.text()) return said_word(*text);
   if (const auto number = value.number()) return QString::fromStdString(number_text(*number, 3));
-  if (const auto truth = value.boolean()) return *truth ? QStringLiteral("yes") : QStringLiteral("no");
+  if (const auto truth = value.boolean()) return spoken(*truth ? "yes" : "no");
   return {};
 }
 
 QString part_name(const RulesetData& ruleset, const std::string& key) {
   const auto words = ruleset.raw["rating_words"][key].text();
-  return words ? report::tr(std::string(*words).c_str()) : readable(plain(key));
+  return words ? report::tr(std::string(*words).c_str()) : said_word(key);
 }
 
 QString in_short(const RulesetData& ruleset, const Value& value) {
@@ -53,9 +56,9 @@ void collect(const RulesetData& ruleset, const Value& figures, const QStringList
     if (found.size() >= MOST) return;
     const QString name = plain(key);
     if (names.contains(name))
-      found.push_back({readable((path + QStringList{name}).join(QStringLiteral(", "))), in_short(ruleset, value)});
+      found.push_back({(path + QStringList{said_word(key)}).join(QStringLiteral(", ")), in_short(ruleset, value)});
     else if (value.is_object())
-      collect(ruleset, value, names, path + QStringList{name}, found);
+      collect(ruleset, value, names, path + QStringList{said_word(key)}, found);
   }
 }
 

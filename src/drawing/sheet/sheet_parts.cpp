@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "drawing/report/ruling_lines.h"
+#include "drawing/report/spoken.h"
 #include "drawing/report/words.h"
 #include "drawing/sheet/block.h"
 #include "drawing/sheet/sheet_words.h"
@@ -103,7 +104,7 @@ class PathRows {
     double sum = 0;
     for (const Cost& cost : about_.ruling.costs) sum += cost.amount;
     const RulingWords words(about_.ruling, about_.terms(), &about_.game);
-    const QString spent = text(words.amount(about_.ruling.allowance.spent.value_or(sum)));
+    const QString spent = spoken(words.amount(about_.ruling.allowance.spent.value_or(sum)));
     rows_.push_back({{QString(), spent, tr("in all"), QString()}, RowKind::sum});
   }
 
@@ -144,7 +145,7 @@ void cite(const SheetCase& sheet_case, std::vector<std::string>& ids) {
 
 Row clause_row(const RulesetData& data, const Clause& clause, const Game& game, LengthUnit unit) {
   const std::string sentence = with_lengths_in(clause_text(data, clause, game.options()), unit);
-  return {{text(cited(clause, game.house_rules())), tr("%1. %2").arg(text(clause.title), text(sentence))}};
+  return {{spoken(cited(clause, game.house_rules())), tr("%1. %2").arg(text(clause.title), text(sentence))}};
 }
 
 /// Every option with the value in force.
@@ -208,8 +209,9 @@ Blocks interpretation_blocks(const SheetCase& sheet_case, LengthUnit unit) {
     if (&one == &sheet_case.interpretations.front()) continue;
     const Ruling& ruling = one.judgement.ruling;
     const RulingWords words(ruling, sheet_case.terms(), &sheet_case.game);
-    grid.rows.push_back({{verdict_word(ruling.verdict), text(with_lengths_in(words.allowance(), unit)),
-                          choices_words(one.options, *sheet_case.terms()), faults_words(ruling)}});
+    grid.rows.push_back(
+        {{verdict_word(ruling.verdict), text(with_lengths_in(spoken(words.allowance()).toStdString(), unit)),
+          choices_words(one.options, *sheet_case.terms()), faults_words(ruling)}});
   }
   if (grid.rows.size() == 1)
     blocks.push_back(Paragraph{tr("No other option changes the ruling.")});

@@ -1,4 +1,5 @@
 #include "drawing/sheet/sheet_words.h"
+#include "drawing/report/spoken.h"
 #include "drawing/sheet/block.h"
 
 #include <algorithm>
@@ -55,12 +56,12 @@ QString pose_words(const Furthest& furthest, LengthUnit unit) {
 QString margin_words(const SheetCase& sheet_case, LengthUnit unit) {
   const Ruling& ruling = sheet_case.ruling;
   const RulingWords words(ruling, sheet_case.terms(), &sheet_case.game);
-  QString margin = sentence(text(words.allowance()));
+  QString margin = sentence(spoken(words.allowance()));
   const auto add = [&margin](const QString& more) {
     margin += (margin.isEmpty() || more.isEmpty() ? QString() : QStringLiteral(" ")) + sentence(more);
   };
   if (ruling.verdict == Verdict::marginal)
-    add(tr("Within the agreed tolerance of %1").arg(text(words.amount(sheet_case.game.tolerance()))));
+    add(tr("Within the agreed tolerance of %1").arg(spoken(words.amount(sheet_case.game.tolerance()))));
   if (ruling.verdict == Verdict::incomplete) add(missing_words(ruling, words));
   if (!ruling.faults.empty()) add(broken_words(ruling, words));
   return text(with_lengths_in(margin.toStdString(), unit));
@@ -89,8 +90,8 @@ QString each_words(const SheetCase& sheet_case, LengthUnit unit) {
   for (const PieceAllowance& one : sheet_case.ruling.shown.allowances)
     if (one.total && one.spent)
       each << tr("%1: %2 of %3")
-                  .arg(text(label(sheet_case.game.piece(one.piece))), text(words.amount(*one.spent)),
-                       text(words.amount(*one.total)));
+                  .arg(text(label(sheet_case.game.piece(one.piece))), spoken(words.amount(*one.spent)),
+                       spoken(words.amount(*one.total)));
   if (each.isEmpty()) return {};
   return text(with_lengths_in(tr("Each by itself: %1.").arg(each.join("; ")).toStdString(), unit));
 }

@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QStandardItemModel>
 
+#include "drawing/report/spoken.h"
 #include "drawing/report/words.h"
 #include "files/json.h"
 #include "ui/panels/fields/field_editor.h"
@@ -99,7 +100,7 @@ class TextEditor : public FieldEditor {
     if (typed.empty()) return offer({});
     if (field().type != FieldType::list) return offer(Value(typed));
     auto parsed = parse_json(typed, {});
-    if (!parsed) return refuse(QString::fromStdString(parsed.problem().sentence()));
+    if (!parsed) return refuse(spoken(parsed.problem()));
     offer(*parsed);
   }
   void show_content(const Value& value, const Value&) override {

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "drawing/picture/plain_text.h"
+#include "drawing/report/spoken.h"
 #include "drawing/report/words.h"
 #include "files/json.h"
 #include "ui/panels/icons.h"
@@ -68,7 +69,7 @@ void FieldEditor::show_value(const Value& value, const Value& fallback, const QS
 void FieldEditor::offer(const Value& value) {
   if (!value.is_null()) {
     const auto checked = check_field(field_, value, "");
-    if (!checked) return refuse(QString::fromStdString(checked.problem().reason));
+    if (!checked) return refuse(spoken(checked.problem().reason));
   }
   complaint_->hide();
   emit edited(value);

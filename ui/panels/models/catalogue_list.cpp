@@ -13,6 +13,7 @@
 #include "base/text.h"
 #include "drawing/picture/models/models_picture.h"
 #include "drawing/picture/plain_text.h"
+#include "drawing/report/spoken.h"
 #include "files/disk/file.h"
 #include "files/json.h"
 #include "table/roster.h"
@@ -24,23 +25,31 @@ namespace {
 
 const char* const FAVOURITES_KEY = "favourite_models";
 
-QString sentence(const Problem& problem) { return QString::fromStdString(problem.sentence()); }
-
 }  // namespace
+
+Result<std::vector<CatalogueEntry>> installed_catalogue(const QString& folder) {
+  auto entries = load_catalogues(folder.toStdString());
+  if (!entries) return entries;
+  std::vector<CatalogueEntry> in_words = std::move(entries).value();
+  for (CatalogueEntry& entry : in_words)
+    for (std::string* words : {&entry.name, &entry.group})
+      *words = QCoreApplication::translate("Catalogue", words->c_str()).toStdString();
+  return in_words;
+}
 
 CatalogueShelf::CatalogueShelf(const QString& installed_folder, QString own_file, QObject* parent)
     : QObject(parent), own_file_(std::move(own_file)) {
-  if (auto installed = load_catalogues(installed_folder.toStdString()))
+  if (auto installed = installed_catalogue(installed_folder))
     installed_ = *std::move(installed);
   else
-    problem_ = sentence(installed.problem());
+    problem_ = spoken(installed.problem());
   if (QFileInfo::exists(own_file_)) {
     auto own = load_catalogue(own_file_.toStdString());
     own_is_readable_ = own.ok();
     if (own)
       own_ = *std::move(own);
     else
-      problem_ = sentence(own.problem());
+      problem_ = spoken(own.problem());
   }
   for (const QString& id : QSettings().value(FAVOURITES_KEY).toStringList()) favourites_.insert(id);
   join();

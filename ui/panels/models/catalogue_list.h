@@ -14,6 +14,9 @@
 
 namespace linesman {
 
+/// The catalogues of a folder, with names in the language of the window.
+Result<std::vector<CatalogueEntry>> installed_catalogue(const QString& folder);
+
 /// The catalogue as the player has it: what is installed, what he has put into his own, and which he likes best.
 class CatalogueShelf : public QObject {
   Q_OBJECT

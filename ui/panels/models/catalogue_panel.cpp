@@ -8,6 +8,7 @@
 #include <QSettings>
 
 #include "drawing/picture/plain_text.h"
+#include "drawing/report/spoken.h"
 #include "drawing/report/words.h"
 #include "ui/panels/widgets.h"
 
@@ -220,14 +221,14 @@ void CataloguePanel::add_selected() {
   if (!piece) return;
   const CatalogueEntry made = entry_of(session_.game(), *piece, tr("My models").toStdString());
   const auto added = shelf_.add(made);
-  if (!added) return emit refused(QString::fromStdString(added.problem().sentence()));
+  if (!added) return emit refused(spoken(added.problem()));
   emit said(tr("%1 is in your catalogue now.").arg(QString::fromStdString(made.name)));
 }
 
 void CataloguePanel::remove_own() {
   if (entry() == nullptr) return;
   const auto removed = shelf_.remove(std::string(entry()->id));
-  if (!removed) emit refused(QString::fromStdString(removed.problem().sentence()));
+  if (!removed) emit refused(spoken(removed.problem()));
 }
 
 void CataloguePanel::showEvent(QShowEvent* event) {

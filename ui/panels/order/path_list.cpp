@@ -10,6 +10,7 @@
 #include "base/heading.h"
 #include "base/text.h"
 #include "drawing/picture/plain_text.h"
+#include "drawing/report/spoken.h"
 #include "drawing/report/words.h"
 #include "files/json.h"
 #include "files/orders/order_json.h"
@@ -183,7 +184,7 @@ bool PathModel::setData(const QModelIndex& index, const QVariant& value, int rol
   if (step)
     emit typed(index.row(), *step);
   else
-    emit refused(QString::fromStdString(step.problem().reason));
+    emit refused(spoken(step.problem().reason));
   return step.ok();
 }
 

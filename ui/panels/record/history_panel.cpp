@@ -12,6 +12,7 @@
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/entry_words.h"
 #include "drawing/report/ruling_lines.h"
+#include "drawing/report/spoken.h"
 #include "files/documents/record.h"
 #include "files/orders/ruling_json.h"
 #include "ui/commands/record_gestures.h"
@@ -182,7 +183,7 @@ void HistoryPanel::show_verified() {
   sealed_->setVisible(found.has_value());
   if (!found) return;
   if (const auto& flaw = found->first_flaw) {
-    const QString why = QString::fromStdString(flaw->why);
+    const QString why = spoken(flaw->why);
     const QString sentence =
         flaw->seq > 0 ? tr("Warning: this file was changed outside the program (step %1: %2).").arg(flaw->seq).arg(why)
                       : tr("Warning: this file was changed outside the program (%1).").arg(why);
@@ -191,7 +192,7 @@ void HistoryPanel::show_verified() {
   }
   if (!found->not_judged.empty())
     return sealed_->setText((found->chained ? tr("No step was changed.") + ' ' : QString()) +
-                            tr("The rulings are not judged again: %1.").arg(QString::fromStdString(found->not_judged)));
+                            tr("The rulings are not judged again: %1.").arg(spoken(found->not_judged)));
   QStringList words;
   for (const OtherEdition& other : found->editions)
     words << tr("Edition %1 of %2 judged %3 steps; this is edition %4.")

@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 
 #include "drawing/picture/plain_text.h"
+#include "drawing/report/spoken.h"
 #include "files/json.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/widgets.h"
@@ -83,7 +84,7 @@ QWidget* AgreementDialog::options_page() {
     for (const Field& option : ruleset.terms.options)
       defaults = defaults.with(option.key, option_value(ruleset, Value::empty_object(), option.key));
     fields_->show_values(options_, defaults);
-    tolerance_->setPlaceholderText(QString("0 %1").arg(QString::fromStdString(ruleset.terms.currency)));
+    tolerance_->setPlaceholderText(QString("0 %1").arg(spoken(ruleset.terms.currency)));
   }
   if (session_.game().tolerance() > 0) tolerance_->set_number(session_.game().tolerance());
   tolerance_->setAccessibleName(tr("Measuring tolerance"));
@@ -136,7 +137,7 @@ Result<Value> AgreementDialog::house_rules() const {
 // What is written counts; the table shows it as soon as the ruleset can be played by it.
 void AgreementDialog::take_json() {
   const auto rules = house_rules();
-  complain(rules ? QString() : QString::fromStdString(rules.problem().sentence()));
+  complain(rules ? QString() : spoken(rules.problem()));
   if (rules && usual_) figures_->show_figures(usual_->data(), *rules);
   figures_->setEnabled(rules.ok());
   keep_button_->setEnabled(rules.ok() && rules->size() > 0);
@@ -156,7 +157,7 @@ void AgreementDialog::keep_as_ruleset() {
                                               QLineEdit::Normal, usual, &given);
   if (!given || title.trimmed().isEmpty()) return;
   const auto kept = keep_(title.trimmed(), *rules);
-  complain(kept ? *kept : QString::fromStdString(kept.problem().sentence()));
+  complain(kept ? *kept : spoken(kept.problem()));
 }
 
 bool AgreementDialog::apply() {
@@ -168,7 +169,7 @@ bool AgreementDialog::apply() {
     return false;
   }
   const auto changed = change_agreement(session_, options_, *rules, tolerance);
-  if (!changed) complain(QString::fromStdString(changed.problem().sentence()));
+  if (!changed) complain(spoken(changed.problem()));
   return changed.ok();
 }
 

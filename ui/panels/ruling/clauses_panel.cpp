@@ -2,8 +2,8 @@
 
 #include <QVBoxLayout>
 
-#include "base/text.h"
 #include "drawing/report/ruling_lines.h"
+#include "drawing/report/spoken.h"
 #include "rules/ruling_words.h"
 
 namespace linesman {
@@ -14,11 +14,18 @@ bool says(const Clause& clause, const RulesetData& ruleset, const QString& words
   return all.contains(words, Qt::CaseInsensitive);
 }
 
+/// "judged, noted", in the language of the window.
+QString handling_words(const Clause& clause) {
+  QStringList words;
+  for (const std::string& each : clause.handling) words << spoken(each);
+  return words.join(QStringLiteral(", "));
+}
+
 QString clause_html(const Clause& clause, const RulesetData& ruleset, const Value& game_options, LengthUnit unit) {
   const QString text = QString::fromStdString(with_lengths_in(clause_text(ruleset, clause, game_options), unit));
   return QString("<p><b>%1 · %2</b> <i>(%3)</i><br>%4%5</p>")
-      .arg(QString::fromStdString(cited(clause)).toHtmlEscaped(), QString::fromStdString(clause.title).toHtmlEscaped(),
-           QString::fromStdString(listed(clause.handling, ", ")).toHtmlEscaped(), text.toHtmlEscaped(),
+      .arg(spoken(cited(clause)).toHtmlEscaped(), QString::fromStdString(clause.title).toHtmlEscaped(),
+           handling_words(clause).toHtmlEscaped(), text.toHtmlEscaped(),
            option_html(clause, ruleset.terms, game_options));
 }
 

@@ -9,6 +9,7 @@
 
 #include "base/text.h"
 #include "drawing/picture/plain_text.h"
+#include "drawing/report/spoken.h"
 #include "files/json.h"
 #include "rules/conditions.h"
 
@@ -84,7 +85,7 @@ void FigureDelegate::setModelData(QWidget* editor, QAbstractItemModel*, const QM
   const auto value = box != nullptr ? parse_json(box->currentData().toString().toStdString(), {})
                                     : typed(qobject_cast<QLineEdit*>(editor)->text(), *old);
   if (!value) {
-    emit refused(QString::fromStdString(value.problem().sentence()));
+    emit refused(spoken(value.problem()));
     return;
   }
   emit given(index.data(FIGURE).toULongLong(), *value);
@@ -95,6 +96,13 @@ namespace {
 enum FigureColumn { NAME, USUAL, OURS, UNIT, FIGURE_COLUMNS };
 
 QString text(const std::string& words) { return QString::fromStdString(words); }
+
+/// "Movement, standard": each word of it.
+QString said_title(const std::string& title) {
+  QStringList words;
+  for (const QString& word : text(title).split(QStringLiteral(", "))) words << spoken(word.toStdString());
+  return words.join(QStringLiteral(", "));
+}
 
 QString part_title(const std::string& part) {
   if (part == "ratings") return FiguresTable::tr("Ratings of the terrain");
@@ -199,7 +207,7 @@ void FiguresTable::fill() {
       part->setFirstColumnSpanned(true);
       part->setExpanded(true);
     }
-    auto* item = new QTreeWidgetItem(part, {text(figure_title(*usual_, path))});
+    auto* item = new QTreeWidgetItem(part, {said_title(figure_title(*usual_, path))});
     item->setFlags(item->flags() | Qt::ItemIsEditable);
     item->setData(OURS, FigureDelegate::FIGURE, static_cast<qulonglong>(i));
     item->setText(UNIT, unit_of(*usual_, path));
@@ -214,8 +222,8 @@ void FiguresTable::show_figure(QTreeWidgetItem& item) {
   const AgreedFigure& figure = figures_.at(item.data(OURS, FigureDelegate::FIGURE).toULongLong());
   const Field* field = field_of_figure(*usual_, figure.path);
   const bool changed = !(figure.usual == figure.ours);
-  item.setText(USUAL, text(value_text(figure.usual, field)));
-  item.setText(OURS, text(value_text(figure.ours, field)));
+  item.setText(USUAL, said_title(value_text(figure.usual, field)));
+  item.setText(OURS, said_title(value_text(figure.ours, field)));
   FigureDelegate::set_figure(item, OURS, figure.ours, choices_of_figure(*usual_, figure.path), field);
   for (const int column : {NAME, OURS}) {
     QFont font = tree_->font();

@@ -8,6 +8,7 @@
 #include "drawing/picture/marks.h"
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/ruling_lines.h"
+#include "drawing/report/spoken.h"
 #include "ui/panels/widgets.h"
 
 namespace linesman {
@@ -53,7 +54,7 @@ void MendList::refresh() {
   emit previewed({}, nullptr);
   for (const Mend& mend : service_.mends()) {
     const QString cost = allowance_text(mend.instead.judgement.ruling, session_.terms(), session_.unit());
-    QString words = QString::fromStdString(with_lengths_in(mend.what, session_.unit()));
+    QString words = QString::fromStdString(with_lengths_in(spoken(mend.what).toStdString(), session_.unit()));
     if (!cost.isEmpty()) words += '\n' + cost;
     auto* item = new QListWidgetItem(words, list_);
     item->setToolTip(
@@ -82,7 +83,7 @@ void MendList::take(int row) {
   }
   emit previewed({}, nullptr);
   service_.take(mend);
-  emit said(tr("Proposed: %1").arg(QString::fromStdString(mend.what)));
+  emit said(tr("Proposed: %1").arg(spoken(mend.what)));
 }
 
 bool MendList::eventFilter(QObject* watched, QEvent* event) {

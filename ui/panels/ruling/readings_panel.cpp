@@ -4,6 +4,7 @@
 #include <QVBoxLayout>
 
 #include "drawing/picture/plain_text.h"
+#include "drawing/report/spoken.h"
 #include "rules/conditions.h"
 #include "ui/panels/widgets.h"
 
@@ -21,7 +22,7 @@ QString options_words(const Terms& terms, const std::vector<OptionChoice>& optio
     const Field* field = nullptr;
     for (const Field& each : terms.options)
       if (each.key == option.key) field = &each;
-    const QString value = QString::fromStdString(value_text(option.value, field));
+    const QString value = spoken(value_text(option.value, field));
     if (option.key == last) {
       all.back() = ReadingsPanel::tr("%1 or %2").arg(all.back(), value);
       continue;

@@ -6,6 +6,7 @@
 #include <QMenu>
 #include <QVBoxLayout>
 
+#include "drawing/report/spoken.h"
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
@@ -98,7 +99,7 @@ void RulingPanel::refresh() {
   if (session_.past()) return show_past(*session_.past());
   // While a newer order is being judged the last ruling stays: a drag would flicker otherwise.
   if (session_.has_game() && !session_.hearing())
-    show_problem(tr("Cannot be judged"), QString::fromStdString(session_.hearing_problem().sentence()));
+    show_problem(tr("Cannot be judged"), spoken(session_.hearing_problem()));
   else if (session_.order() && session_.answer())
     show_answer(*session_.answer());
   else if (!session_.order())

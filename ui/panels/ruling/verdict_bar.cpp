@@ -8,6 +8,7 @@
 
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/certainty_words.h"
+#include "drawing/report/spoken.h"
 #include "ui/panels/icons.h"
 #include "ui/panels/widgets.h"
 #include "ui/session/draft.h"
@@ -44,6 +45,15 @@ constexpr LineWidths NARROW_WIDTHS{88, 88, 92, 68, 124, 92, 72};
 double type_scale(const QWidget& bar) { return std::max(1.0, bar.fontMetrics().height() / USUAL_TYPE); }
 
 int row_height(const QWidget& bar) { return std::max(LINE_HEIGHT, 2 * bar.fontMetrics().lineSpacing() + LINE_GAP); }
+
+/// Room for any verdict, in every language and size of type.
+int widest_verdict(const QWidget& word) {
+  constexpr int SLACK = 4;
+  int wide = 0;
+  for (const Verdict verdict : {Verdict::legal, Verdict::marginal, Verdict::illegal, Verdict::incomplete})
+    wide = std::max(wide, word.fontMetrics().horizontalAdvance(verdict_word(verdict)) + SLACK);
+  return wide;
+}
 
 QString without_stop(QString sentence) {
   if (sentence.endsWith('.')) sentence.chop(1);
@@ -193,8 +203,9 @@ void VerdictBar::place() {
   from_right(*dice_, widths.dice, lower, row_height(*this));
   from_right(*roll_, LINE_BUTTON, lower, LINE_BUTTON);
   left += from_left(*sign_, LINE_SIGN, upper - LINE_SIGN / 2, LINE_SIGN);
-  from_left(*word_, scaled(widths.word), upper - row, row);
-  left += from_left(*who_, scaled(widths.word), upper, row);
+  const int verdict = std::max(scaled(widths.word), widest_verdict(*word_));
+  from_left(*word_, verdict, upper - row, row);
+  left += from_left(*who_, verdict, upper, row);
   if (rows_ > 1)
     action_->setGeometry(LINE_GAP, lower - button / 2, scaled(widths.action), button);
   else
@@ -241,7 +252,7 @@ void VerdictBar::refresh() {
     brief_ = {};
     show_none(tr("No ruling"), {});
   } else if (!session_.hearing()) {
-    brief_ = {{}, {}, QString::fromStdString(session_.hearing_problem().sentence()), {}, 0};
+    brief_ = {{}, {}, spoken(session_.hearing_problem()), {}, 0};
     show_none(tr("Not judged"), {});
   } else if (answer && answer->ruling() != nullptr) {
     show_ruling(*answer);
@@ -368,7 +379,8 @@ void VerdictBar::show_fix() {
   const Mend* nearest = session_.past() ? nullptr : fix();
   fix_->setVisible(nearest != nullptr);
   if (nearest == nullptr) return;
-  const QString words = without_stop(QString::fromStdString(with_lengths_in(nearest->what, session_.unit())));
+  const QString words =
+      without_stop(QString::fromStdString(with_lengths_in(spoken(nearest->what).toStdString(), session_.unit())));
   fix_->setText(fontMetrics().elidedText(words, Qt::ElideRight, fix_->width() - 16));
   fix_->setToolTip(
       as_plain(words + '\n' + allowance_text(nearest->instead.judgement.ruling, session_.terms(), session_.unit())));

@@ -10,6 +10,7 @@
 
 #include "base/text.h"
 #include "drawing/report/ruling_lines.h"
+#include "drawing/report/spoken.h"
 #include "drawing/report/terrain_words.h"
 #include "editing/terrain_edits.h"
 #include "editing/vertices.h"
@@ -242,7 +243,7 @@ void FeaturePanel::refresh() {
   name_->setPlaceholderText(QString::fromStdString(feature.id));
   kind_->setCurrentIndex(kind_->findData(static_cast<int>(feature.kind)));
   const std::string_view layer = name_of(layer_of(feature.kind));
-  kind_->setToolTip(tr("Layer: %1").arg(QString::fromUtf8(layer.data(), static_cast<qsizetype>(layer.size()))));
+  kind_->setToolTip(tr("Layer: %1").arg(spoken(layer)));
   width_->set_number(feature.width, 3);
   width_->setEnabled(std::holds_alternative<Polyline>(feature.shape));
   height_->set_number(feature.height, 3);
@@ -303,7 +304,7 @@ void FeaturePanel::refresh_words(const Feature& feature) {
     html += section(rating.isEmpty() ? tr("%1 does not rate it.").arg(title) : tr("%1: %2").arg(title, rating),
                     figures_html(*ruleset, feature));
     for (const Clause* clause : clauses_about(*ruleset, feature))
-      html += section(QString::fromStdString(cited(*clause) + " · " + clause->title),
+      html += section(spoken(cited(*clause)) + QString::fromStdString(" · " + clause->title),
                       QString::fromStdString(clause_text(*ruleset, *clause)).toHtmlEscaped());
   }
   words_->setHtml(html + words_under_others(feature));

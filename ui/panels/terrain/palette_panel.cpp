@@ -84,6 +84,14 @@ void add_choices(QButtonGroup* group, std::span<const Choice> choices, QWidget* 
   }
 }
 
+/// Of the words for kinds of terrain, which are wrapped between words only.
+int widest_word(const QFontMetrics& metrics) {
+  int wide = 0;
+  for (const Kind kind : all_kinds())
+    for (const QString& word : words_for_kind(kind).split(' ')) wide = std::max(wide, metrics.horizontalAdvance(word));
+  return wide;
+}
+
 NumberEdit* measure(const QString& name, QWidget* parent) {
   NumberEdit* edit = figure_edit(name, parent);
   edit->set_range(0.0, 1000.0);
@@ -152,7 +160,8 @@ void PalettePanel::lay_out() {
   kinds_->setMovement(QListView::Static);
   kinds_->setResizeMode(QListView::Adjust);
   kinds_->setIconSize(SWATCH);
-  kinds_->setGridSize({78, SWATCH.height() + 2 * kinds_->fontMetrics().lineSpacing() + 12});  // two lines of words
+  kinds_->setGridSize({std::max(78, widest_word(kinds_->fontMetrics()) + 12),
+                       SWATCH.height() + 2 * kinds_->fontMetrics().lineSpacing() + 12});  // two lines of words
   kinds_->setWordWrap(true);
   kinds_->setFrameShape(QFrame::NoFrame);
   kinds_->setMinimumHeight(130);

@@ -6,6 +6,7 @@
 #include "base/vec.h"
 #include "drawing/picture/plan_picture.h"
 #include "drawing/picture/reading_picture.h"
+#include "drawing/report/spoken.h"
 #include "geometry/measure.h"
 #include "geometry/validity.h"
 #include "ui/tools/ordering/order_keys.h"
@@ -109,7 +110,7 @@ bool MarkingTool::release(const Pointer& pointer) {
     auto after = markings();
     after[grip.marking] = grip.now;
     if (const auto why = why_invalid(grip.now))
-      host_.say(QString::fromStdString(*why));
+      host_.say(spoken(*why));
     else
       change(std::move(after), tr("the place of a marking"));
     return true;
@@ -230,7 +231,7 @@ void MarkingTool::finish() {
   const auto marking = drawn(false);
   if (!marking) return;
   if (const auto why = why_invalid(*marking)) {
-    host_.say(QString::fromStdString(*why));
+    host_.say(spoken(*why));
     host_.repaint();
     return;
   }

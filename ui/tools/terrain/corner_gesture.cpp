@@ -4,6 +4,7 @@
 
 #include "drawing/picture/pixel_cache.h"
 #include "drawing/report/ruling_lines.h"
+#include "drawing/report/spoken.h"
 #include "editing/carving.h"
 #include "editing/feature_check.h"
 #include "editing/terrain_edits.h"
@@ -186,7 +187,7 @@ void CornerGesture::commit(const FeatureShape& shape) {
     return host_.say(reason_text(after.problem()));
   }
   const ShapeUse use = draft_->brush().use;
-  const QString kind = QString::fromUtf8(name_of(draft_->brush().kind).data());
+  const QString kind = spoken(name_of(draft_->brush().kind));
   drop();
   host_.say({});
   host_.change_game(*after, use == ShapeUse::terrain ? tr("the new %1").arg(kind)
@@ -224,7 +225,7 @@ void CornerGesture::paint_words(QPainter& painter, const Palette& palette) const
   if (draft_ && draft_->brush().use == ShapeUse::terrain)
     if (const FeatureShape drawn = shape(); !std::holds_alternative<std::monostate>(drawn))
       if (const auto feature = feature_of(host_.game(), draft_->brush(), drawn); !feature)
-        lines << QString::fromStdString(feature.problem().reason);
+        lines << spoken(feature.problem().reason);
   QPointF at = host_.projection().to_paper(cursor_.at()) + QPointF(0, 24);
   for (const QString& line : lines) {
     paint_label(painter, at, line, palette.ink, palette.halo);

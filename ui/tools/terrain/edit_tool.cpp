@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "drawing/report/spoken.h"
 #include "editing/terrain_edits.h"
 #include "editing/transform.h"
 #include "ui/tools/ordering/order_keys.h"
@@ -207,7 +208,7 @@ void EditTool::change(const Result<Game>& after, const QString& what) const {
   if (after)
     host().change_game(*after, what);
   else
-    host().say(edit_words("This is not possible: %1.").arg(QString::fromStdString(after.problem().reason)));
+    host().say(edit_words("This is not possible: %1.").arg(spoken(after.problem().reason)));
 }
 
 bool EditTool::corner_key(int key, Qt::KeyboardModifiers keys) {
@@ -227,7 +228,7 @@ bool EditTool::corner_key(int key, Qt::KeyboardModifiers keys) {
   } else if (key == Qt::Key_Delete || key == Qt::Key_Backspace) {
     auto fewer = without_vertex(after.shape, *corner_);
     if (!fewer) {
-      host().say(edit_words("This is not possible: %1.").arg(QString::fromStdString(fewer.problem().reason)));
+      host().say(edit_words("This is not possible: %1.").arg(spoken(fewer.problem().reason)));
       return true;
     }
     after.shape = *std::move(fewer);

@@ -1,6 +1,7 @@
 #include "ui/tools/terrain/hex_gesture.h"
 
 #include "drawing/report/ruling_lines.h"
+#include "drawing/report/spoken.h"
 #include "editing/terrain_edits.h"
 #include "ui/tools/terrain/terrain_preview.h"
 
@@ -61,7 +62,7 @@ void HexGesture::end(Qt::KeyboardModifiers keys) {
                             : with_features_added(host_.game(), {after});
   if (!game) return host_.say(reason_text(game.problem()));
   if (changes) return host_.change_game(*game, tr("the hexes of %1").arg(QString::fromStdString(label(after))));
-  host_.change_game(*game, tr("the new %1").arg(QString::fromUtf8(name_of(after.kind).data())));
+  host_.change_game(*game, tr("the new %1").arg(spoken(name_of(after.kind))));
   host_.select_features({static_cast<FeatureIndex>(host_.game().terrain().size() - 1)});
 }
 

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "drawing/picture/marks.h"
+#include "drawing/report/spoken.h"
 #include "editing/feature_check.h"
 #include "editing/transform.h"
 #include "ui/tools/terrain/terrain_preview.h"
@@ -34,14 +35,13 @@ void ChangeTerrain::move(const Pointer& pointer) {
     else
       changes_.emplace_back(i, *std::move(after));
   }
-  host_.say(problem_ ? QString::fromStdString(problem_->reason) : words());
+  host_.say(problem_ ? spoken(problem_->reason) : words());
 }
 
 void ChangeTerrain::finish() {
   if (!drag_.passed()) return;
   const auto after = problem_ ? Result<Game>(*problem_) : with_features_changed(host_.game(), changes_);
-  if (!after)
-    return host_.say(edit_words("This is not possible: %1.").arg(QString::fromStdString(after.problem().reason)));
+  if (!after) return host_.say(edit_words("This is not possible: %1.").arg(spoken(after.problem().reason)));
   host_.change_game(*after, name());
 }
 

@@ -1,4 +1,5 @@
 #include "ui/window/dispute/dispute.h"
+#include "ui/panels/models/catalogue_list.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -12,6 +13,7 @@
 
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/ruling_lines.h"
+#include "drawing/report/spoken.h"
 #include "editing/brush.h"
 #include "photo/photo_reader.h"
 #include "rules/dice.h"
@@ -96,8 +98,8 @@ void Dispute::connect_session() {
 }
 
 void Dispute::begin_from_nothing(std::function<void()> back) {
-  auto catalogue = load_catalogues(catalogue_folder().toStdString());
-  if (!catalogue) return at_.warn(QString::fromStdString(catalogue.problem().sentence()));
+  auto catalogue = installed_catalogue(catalogue_folder());
+  if (!catalogue) return at_.warn(spoken(catalogue.problem()));
   catalogue_ = std::move(catalogue).value();
   back_ = std::move(back);
   keep_ = nullptr;
@@ -119,13 +121,13 @@ void Dispute::show_meant() {
 
 void Dispute::begin_between() {
   const auto rules = at_.session.rulesets().ruleset(bar_.ruleset().toStdString(), Value::empty_object());
-  if (!rules) return at_.warn(QString::fromStdString(rules.problem().sentence()));
+  if (!rules) return at_.warn(spoken(rules.problem()));
   const auto& lineage = (*rules)->terms().lineage;
   const CatalogueEntry* first = entry_meant(catalogue_, lineage, bar_.typed(true));
   const CatalogueEntry* second = entry_meant(catalogue_, lineage, bar_.typed(false));
   if (first == nullptr || second == nullptr) return at_.tell(tr("Type a few letters of each of the two models."));
   auto document = dispute_between(*first, *second, **rules);
-  if (!document) return at_.warn(QString::fromStdString(document.problem().sentence()));
+  if (!document) return at_.warn(spoken(document.problem()));
   begin(std::move(document).value(), false);
   ask(DisputeQuestion::go);
 }
