@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "drawing/picture/marks.h"
 #include "drawing/report/ruling_lines.h"
+#include "drawing/report/spoken.h"
 
 namespace linesman {
 
@@ -31,7 +32,7 @@ CouldController::CouldController(CommandContext& at, QObject* parent) : QObject(
 
 void CouldController::ask(const Order& order, const std::map<std::string, EndRequest>& ends, bool settle) {
   settle_ = settle;
-  if (!at_.session.hearing()) return at_.warn(QString::fromStdString(at_.session.hearing_problem().sentence()));
+  if (!at_.session.hearing()) return at_.warn(spoken(at_.session.hearing_problem()));
   work_.begin([hearing = *at_.session.hearing(), question = CouldQuestion{order, ends}](
                   const std::stop_token& stop) { return could_reply(hearing, question, stop); },
               [this](const CouldReply& reply) { take(reply); });
@@ -67,7 +68,7 @@ QString CouldController::sentence(const CouldReply& reply) const {
     return yes_words(could.roll,
                      allowance_text(could.witness->judgement.ruling, at_.session.terms(), at_.session.unit()));
   const QString said = could.answer == CouldAnswer::no ? tr("No: %1.") : tr("This is not certain: %1.");
-  QString words = said.arg(QString::fromStdString(could.reason));
+  QString words = said.arg(spoken(could.reason));
   if (could.nearest && could.short_by > 0)
     words += ' ' + tr("The nearest possible place is %1 away.").arg(length_text(could.short_by, at_.session.unit()));
   return words;

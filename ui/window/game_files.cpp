@@ -13,6 +13,7 @@
 #include <QStandardPaths>
 
 #include "drawing/picture/plain_text.h"
+#include "drawing/report/spoken.h"
 #include "drawing/report/words.h"
 #include "files/json.h"
 #include "files/orders/order_json.h"
@@ -106,7 +107,7 @@ bool GameFiles::open(const QString& path) {
 
 // A player is helped by the news that the file is damaged; where in it is for the person who mends it.
 void GameFiles::say_why_not(const QString& path, const Problem& problem) {
-  const QString details = QString::fromStdString(problem.sentence());
+  const QString details = spoken(problem);
   const bool damaged = !problem.pointer.empty() || problem.reason.starts_with("line ");
   if (!damaged) return emit failed(details);
   emit offered(tr("%1 is damaged: it cannot be opened.").arg(QFileInfo(path).fileName()), tr("Details"),
@@ -119,7 +120,7 @@ void GameFiles::say_in_use(const QString& path) {
   if (!FileLock::can_be_taken_over(path.toStdString())) return emit failed(sentence);
   emit offered(sentence, tr("It is no longer open"), [this, path] {
     if (!may_leave()) return;
-    if (const auto done = kept_.take_over(path); !done) emit failed(QString::fromStdString(done.problem().sentence()));
+    if (const auto done = kept_.take_over(path); !done) emit failed(spoken(done.problem()));
   });
 }
 
@@ -161,8 +162,7 @@ bool GameFiles::save_as() {
 
 bool GameFiles::save_to(const QString& path, bool changed_too) {
   if (const auto done = kept_.save(path, changed_too); !done) {
-    emit offered(tr("%1. Your game is not lost.").arg(QString::fromStdString(done.problem().sentence())),
-                 tr("Save as…"), [this] { save_as(); });
+    emit offered(tr("%1. Your game is not lost.").arg(spoken(done.problem())), tr("Save as…"), [this] { save_as(); });
     return false;
   }
   remember(session_.file_name());
@@ -223,8 +223,8 @@ void GameFiles::offer(std::vector<Unsaved> unsaved) {
   const Unsaved& first = unsaved_.front();
   const QString changes =
       counted_words("%n unsaved change", "%n unsaved changes", static_cast<qsizetype>(first.changes));
-  emit offered(tr("%1 has %2. %3").arg(name_of(first), changes, QString::fromStdString(first.torn)).trimmed(),
-               tr("Restore"), [this] { restore(); });
+  emit offered(tr("%1 has %2. %3").arg(name_of(first), changes, spoken(first.torn)).trimmed(), tr("Restore"),
+               [this] { restore(); });
 }
 
 // What is restored is one step that can be undone. Its journal goes only when another one has it.

@@ -6,6 +6,7 @@
 #include <future>
 #include <utility>
 
+#include "drawing/report/spoken.h"
 #include "files/disk/descriptor.h"
 #include "files/disk/file.h"
 #include "files/json.h"
@@ -51,7 +52,7 @@ Result<void> KeptGame::open(const QString& path) {
   if (!json) return json.problem();
   auto document = read_document(*json, name);
   if (!document) return document.problem();
-  in_use_ = lock ? QString() : QString::fromStdString(lock.problem().reason);
+  in_use_ = lock ? QString() : spoken(lock.problem().reason);
   if (lock && !ours) lock_ = std::move(lock).value();
   locked_ = in_use_.isEmpty() ? whole : QString();
   stamp_ = stamp;
@@ -85,7 +86,7 @@ void KeptGame::keep() {
   const JournalPlace before = keeper_.kept();
   const JournalPlace now = keeper_.keep(session_.game());
   if (now == before || now == JournalPlace::beside || keeper_.problem().reason.empty()) return;
-  const QString why = QString::fromStdString(keeper_.problem().reason);
+  const QString why = spoken(keeper_.problem().reason);
   if (now == JournalPlace::in_memory)
     emit kept_elsewhere(tr("Your changes are only in memory (%1). Save the game somewhere else.").arg(why));
   else

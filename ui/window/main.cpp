@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <optional>
 
+#include "drawing/report/spoken.h"
 #include "files/disk/file.h"
 #include "files/disk/places.h"
 #include "plugins/library.h"
@@ -100,7 +101,7 @@ void take_screenshot(MainWindow& window, const QString& path) {
     window.session().answer_now();
     QTimer::singleShot(400, &window, [&window, path] {
       const auto saved = save_picture(window.grab(), path);
-      QCoreApplication::exit(saved ? 0 : refuse(QString::fromStdString(saved.problem().sentence())));
+      QCoreApplication::exit(saved ? 0 : refuse(spoken(saved.problem())));
     });
   });
 }

@@ -14,6 +14,7 @@
 #include "base/text.h"
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/entry_words.h"
+#include "drawing/report/spoken.h"
 #include "files/json.h"
 #include "ui/commands/gestures.h"
 #include "ui/commands/record_gestures.h"
@@ -238,7 +239,7 @@ bool MainWindow::open(const QString& path) {
 
 bool MainWindow::propose(const QString& order_path) {
   const auto done = propose_order(session_, load_json(order_path.toStdString()), order_path.toStdString());
-  if (!done) messages_->say(QString::fromStdString(done.problem().sentence()));
+  if (!done) messages_->say(spoken(done.problem()));
   return done.ok();
 }
 

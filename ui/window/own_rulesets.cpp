@@ -5,6 +5,7 @@
 #include <QSettings>
 
 #include "drawing/picture/plain_text.h"
+#include "drawing/report/spoken.h"
 #include "plugins/library.h"
 #include "plugins/ruleset_folders.h"
 #include "plugins/variant_file.h"
@@ -73,7 +74,7 @@ std::vector<UnusedRuleset> unused_rulesets(const RulesetSource& rulesets) {
   for (const Problem& problem : library->problems()) {
     const QFileInfo place(QString::fromStdString(problem.file));
     const bool file = place.fileName().contains('.');
-    unused.push_back({file ? place.dir().dirName() : place.fileName(), QString::fromStdString(problem.sentence())});
+    unused.push_back({file ? place.dir().dirName() : place.fileName(), spoken(problem)});
   }
   return unused;
 }

@@ -3,6 +3,7 @@
 #include <QStandardItemModel>
 
 #include "drawing/picture/plain_text.h"
+#include "drawing/report/spoken.h"
 #include "rules/conditions.h"
 #include "ui/commands/gestures.h"
 #include "ui/window/own_rulesets.h"
@@ -57,8 +58,7 @@ void HouseRulesBadge::refresh() {
   const auto usual = any ? session_.usual_ruleset() : nullptr;
   QStringList rules;
   if (usual)
-    for (const std::string& sentence : house_rule_sentences(usual->data(), session_.game()))
-      rules << QString::fromStdString(sentence);
+    for (const std::string& sentence : house_rule_sentences(usual->data(), session_.game())) rules << spoken(sentence);
   setText(tr("House rules (%1)").arg(rules.size()));
   setToolTip(as_plain(rules.join('\n')));
   setAccessibleDescription(rules.join(' '));

@@ -12,6 +12,7 @@
 
 #include "chart/places.h"
 #include "drawing/report/ruling_lines.h"
+#include "drawing/report/spoken.h"
 #include "files/documents/document.h"
 #include "files/documents/record.h"
 #include "files/orders/order_json.h"
@@ -75,7 +76,7 @@ void CasesPage::refresh() {
     if (!judged) continue;
     right += live.cases[i].differences.empty() ? 1 : 0;
     QStringList all;
-    for (const std::string& each : live.cases[i].differences) all << QString::fromStdString(each);
+    for (const std::string& each : live.cases[i].differences) all << spoken(each);
     item->setText(2, all.join("; "));
     const auto sign = all.isEmpty() ? QStyle::SP_DialogApplyButton : QStyle::SP_MessageBoxWarning;
     item->setIcon(1, style()->standardIcon(sign));

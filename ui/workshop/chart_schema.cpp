@@ -31,14 +31,17 @@ Value whole_schema() {
   return *json;
 }
 
-/// The schema has the words of the file; a form has a player's.
+/// The schema has the words of the file; a form has a player's. Names in braces are those of the file.
 std::string as_player_says(std::string help) {
   static const std::vector<std::pair<std::string, std::string>> WORDS{
       {"pieces", "models"},   {"Pieces", "Models"}, {"piece", "model"}, {"Piece", "Model"},    {"features", "terrain"},
       {"feature", "terrain"}, {"clauses", "rules"}, {"clause", "rule"}, {"nobody", "no model"}};
   for (const auto& [inner, said] : WORDS)
-    for (std::size_t at = help.find(inner); at != std::string::npos; at = help.find(inner, at + said.size()))
-      help.replace(at, inner.size(), said);
+    for (std::size_t at = help.find(inner); at != std::string::npos;) {
+      const bool named = at > 0 && help[at - 1] == '{';
+      if (!named) help.replace(at, inner.size(), said);
+      at = help.find(inner, at + (named ? inner : said).size());
+    }
   return help;
 }
 

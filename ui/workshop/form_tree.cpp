@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "chart/places.h"
 #include "drawing/picture/plain_text.h"
+#include "drawing/report/spoken.h"
 #include "files/json.h"
 #include "ui/workshop/known_names.h"
 
@@ -40,8 +41,8 @@ std::string place_above(const std::string& pointer) { return pointer.substr(0, p
 }  // namespace
 
 QString member_title(const std::string& name) {
-  QString title = QString::fromStdString(name);
-  title.replace('_', ' ').replace('-', ' ');
+  const QString words = QString::fromStdString(name).replace('_', ' ').replace('-', ' ');
+  QString title = spoken(words.toStdString());
   if (!title.isEmpty()) title[0] = title[0].toUpper();
   return title;
 }
@@ -90,7 +91,7 @@ QTreeWidgetItem* FormTree::add_row(QTreeWidgetItem* above, Row row, const QStrin
   auto* item = new QTreeWidgetItem(above);
   item->setText(MEMBER, title);
   item->setText(VALUE, value_words(row.place, row.value, chart_["figures"]));
-  item->setText(HELP, QString::fromStdString(row.place.help()));
+  item->setText(HELP, spoken(row.place.help()));
   for (const int column : {VALUE, HELP}) item->setToolTip(column, as_plain(item->text(column)));
   item->setFlags(item->flags() | Qt::ItemIsEditable);
   const bool given = !row.value.is_null();
@@ -143,9 +144,9 @@ void FormTree::mark(const std::vector<Problem>& mistakes) {
       const Row* row = row_of(*it);
       if (row->role != Row::Role::value || !(mistake.pointer + "/").starts_with(row->pointer + "/")) continue;
       (*it)->setIcon(MEMBER, style()->standardIcon(QStyle::SP_MessageBoxWarning));
-      (*it)->setText(HELP, QString::fromStdString(mistake.reason));
+      (*it)->setText(HELP, spoken(mistake.reason));
       (*it)->setForeground(HELP, palette().text());
-      (*it)->setToolTip(HELP, as_plain(QString::fromStdString(mistake.reason)));
+      (*it)->setToolTip(HELP, as_plain(spoken(mistake.reason)));
     }
 }
 
@@ -301,7 +302,7 @@ void FormDelegate::setModelData(QWidget* editor, QAbstractItemModel*, const QMod
                      : row->role == FormTree::Row::Role::new_member ? Result<Value>(Value(text.trimmed().toStdString()))
                                                                     : typed_value(row->place, text);
   if (!value) {
-    emit tree_.refused(QString::fromStdString(value.problem().sentence()));
+    emit tree_.refused(spoken(value.problem()));
     return;
   }
   // Showing the change makes the rows anew, and the control is still at work.

@@ -7,6 +7,7 @@
 #include "chart/chart.h"
 #include "chart/sentences.h"
 #include "chart/troop_chart.h"
+#include "drawing/report/spoken.h"
 #include "files/json.h"
 
 namespace linesman {
@@ -16,7 +17,10 @@ namespace {
 using Form = SchemaPlace::Form;
 using Offered = std::vector<OfferedValue>;
 
-QString words_of(const std::string& text) { return QString::fromStdString(text); }
+QString words_of(const std::string& text) { return spoken(text); }
+
+/// A text that is in the language already.
+QString spoken_text(const std::string& text) { return QString::fromStdString(text); }
 
 QString tr_form(const char* text) { return QCoreApplication::translate("Workshop", text); }
 
@@ -39,6 +43,12 @@ std::vector<std::string> ids_in(const Value& chart, const char* list, const char
   return ids;
 }
 
+/// Ids and keys of the chart, as they are written.
+void offer_names(Offered& offered, const std::vector<std::string>& names) {
+  for (const std::string& name : names) offered.push_back({spoken_text(name), Value(name)});
+}
+
+/// Words of the schema, in the language of the window.
 void offer_words(Offered& offered, const std::vector<std::string>& words) {
   for (const std::string& word : words) offered.push_back({words_of(word), Value(word)});
 }
@@ -47,7 +57,7 @@ void offer_figures(Offered& offered, const Value& figures, const std::string& pa
   for (const auto& [name, figure] : figures.members()) {
     const std::string whole = path.empty() ? name : path + "." + name;
     const Value amount = Value::Object{{"figure", whole}};
-    if (figure.is_number()) offered.push_back({words_of(chart::amount_words(amount, all)), amount});
+    if (figure.is_number()) offered.push_back({spoken_text(chart::amount_words(amount, all, spoken_part)), amount});
     offer_figures(offered, figure, whole, all);
   }
 }
@@ -57,21 +67,21 @@ Offered amounts(const Value& chart) {
   offer_figures(offered, chart["figures"], {}, chart["figures"]);
   for (const std::string& key : keys_in(chart, {"traits", "status", "options", "order"}, {"number", "whole"})) {
     const Value amount = Value::Object{{"value", key}};
-    offered.push_back({words_of(chart::amount_words(amount, {})), amount});
+    offered.push_back({spoken_text(chart::amount_words(amount, {}, spoken_part)), amount});
   }
   for (const std::string& purpose : ids_in(chart, "dice", "purpose")) {
     const Value amount = Value::Object{{"dice", purpose}};
-    offered.push_back({words_of(chart::amount_words(amount, {})), amount});
+    offered.push_back({spoken_text(chart::amount_words(amount, {}, spoken_part)), amount});
   }
   const Value models = Value::Object{{"models", true}};
-  offered.push_back({words_of(chart::amount_words(models, {})), models});
+  offered.push_back({spoken_text(chart::amount_words(models, {}, spoken_part)), models});
   return offered;
 }
 
 Offered others(const Value& chart, const Value& now) {
   Offered offered;
   offer_words(offered, {"unit", "friends", "enemies", "others"});
-  offer_words(offered, keys_in(chart, {"order"}, {"piece", "unit", "id"}));
+  offer_names(offered, keys_in(chart, {"order"}, {"piece", "unit", "id"}));
   if (!now.is_object())
     offered.push_back({tr_form("with conditions…"), Value::Object{{"of", now.is_null() ? Value("enemies") : now}}});
   return offered;
@@ -79,7 +89,7 @@ Offered others(const Value& chart, const Value& now) {
 
 Offered grounds(const Value& chart, const Value& now) {
   Offered offered;
-  offer_words(offered, chart::ratings_in(chart));
+  offer_names(offered, chart::ratings_in(chart));
   const Value object = now.is_null() ? Value::empty_object() : Value(Value::Object{{"rating", now}});
   if (!now.is_object()) offered.push_back({tr_form("with conditions…"), object});
   return offered;
@@ -91,7 +101,7 @@ Offered tests(const Value& chart, const std::string& key) {
     for (const Value& field : chart[list].items()) {
       if (field["key"].text() != key) continue;
       for (const Value& choice : field["choices"].items())
-        offered.push_back({words_of(std::string(choice.text().value_or(""))), choice});
+        offered.push_back({spoken_text(std::string(choice.text().value_or(""))), choice});
       if (field["type"].text() == "boolean") {
         offered.push_back({tr_form("yes"), true});
         offered.push_back({tr_form("no"), false});
@@ -136,7 +146,7 @@ std::vector<OfferedValue> offered_values(const Value& chart, const SchemaPlace& 
   if (place.form() == Form::test) return tests(chart, name);
   if (place.form() == Form::truth) return {{tr_form("yes"), true}, {tr_form("no"), false}};
   if (place.form() == Form::choice || place.form() == Form::some) offer_words(offered, place.choices());
-  if (place.form() == Form::names || place.form() == Form::text) offer_words(offered, words_for(chart, name));
+  if (place.form() == Form::names || place.form() == Form::text) offer_names(offered, words_for(chart, name));
   // One word of a list is a list.
   if (place.form() == Form::some || (place.form() == Form::names && !place.alternatives()))
     for (OfferedValue& each : offered) each.value = Value::Array{each.value};
@@ -255,8 +265,8 @@ namespace {
 /// "0: 3".
 QString pair_words(const Value& pair, const Value& figures) {
   const Value& from = pair[std::size_t{0}];
-  return QString("%1: %2").arg(words_of(from.is_number() ? number_text(*from.number()) : describe(from)),
-                               words_of(chart::amount_words(pair[std::size_t{1}], figures)));
+  return QString("%1: %2").arg(spoken_text(from.is_number() ? number_text(*from.number()) : describe(from)),
+                               spoken_text(chart::amount_words(pair[std::size_t{1}], figures, spoken_part)));
 }
 
 QString pairs_words(const Value& pairs, const Value& figures) {
@@ -273,13 +283,16 @@ QString value_words(const SchemaPlace& place, const Value& value, const Value& f
   if (place.form() == Form::pair) return pair_words(value, figures);
   if (place.form() == Form::amount && value.size() == 1 && value.find("bands"))
     return pairs_words(value["bands"], figures);
-  if (place.form() == Form::amount) return words_of(chart::amount_words(value, figures));
+  if (place.form() == Form::amount) return spoken_text(chart::amount_words(value, figures, spoken_part));
   if (value.is_bool()) return *value.boolean() ? tr_form("yes") : tr_form("no");
-  if (value.is_text()) return words_of(std::string(*value.text()));
-  if (value.is_number()) return words_of(number_text(*value.number()));
-  if (place.form() == Form::as_written) return words_of(write_json(value));
-  if (place.definition() == "rule") return words_of(chart::sentence_of(value, figures));
-  if (value.is_object()) return words_of(std::string(value["title"].text().value_or("")));
+  if (value.is_text()) {
+    const std::string text(*value.text());
+    return place.form() == Form::choice ? words_of(text) : spoken_text(text);
+  }
+  if (value.is_number()) return spoken_text(number_text(*value.number()));
+  if (place.form() == Form::as_written) return spoken_text(write_json(value));
+  if (place.definition() == "rule") return spoken_text(chart::sentence_of(value, figures, spoken_part));
+  if (value.is_object()) return spoken_text(std::string(value["title"].text().value_or("")));
   QStringList all;
   for (const Value& item : value.items())
     if (!item.is_object()) all << value_words(place, item, figures);

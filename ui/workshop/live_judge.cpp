@@ -2,6 +2,7 @@
 
 #include "drawing/report/ruling_brief.h"
 #include "drawing/report/ruling_lines.h"
+#include "drawing/report/spoken.h"
 #include "files/documents/record.h"
 #include "files/orders/order_json.h"
 #include "record/timeline.h"
@@ -31,7 +32,7 @@ std::optional<TableMove> move_of(const Session& session) {
 
 namespace {
 
-QString said(const std::string& text) { return QString::fromStdString(text); }
+QString said(const std::string& text) { return spoken(text); }
 
 JudgedMove judged_move(const TableMove& move, const std::shared_ptr<const RulesetSource>& source,
                        const std::string& id) {

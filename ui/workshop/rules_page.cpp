@@ -9,6 +9,7 @@
 #include "chart/places.h"
 #include "chart/renumbering.h"
 #include "chart/sentences.h"
+#include "drawing/report/spoken.h"
 #include "ui/panels/widgets.h"
 
 namespace linesman {
@@ -25,7 +26,7 @@ Value::Array clauses_in(const Value& chart) {
 QString sentences_in_words(const Value& clause, const Value& figures) {
   QStringList all;
   const auto add = [&](const Value& rule) {
-    if (const std::string words = chart::sentence_of(rule, figures); !words.empty())
+    if (const std::string words = chart::sentence_of(rule, figures, spoken_part); !words.empty())
       all << QString::fromStdString(words);
   };
   if (clause.find("rule")) add(clause["rule"]);

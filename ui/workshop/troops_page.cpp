@@ -6,12 +6,24 @@
 #include <QVBoxLayout>
 
 #include "drawing/picture/plain_text.h"
+#include "drawing/report/spoken.h"
 #include "ui/panels/widgets.h"
 #include "ui/workshop/form_tree.h"
 
 namespace linesman {
 
 namespace {
+
+/// A cell as it may be typed in the language of the window: "voll" is "full".
+std::string english_cell(const QString& typed) {
+  const QString words = typed.trimmed();
+  for (const char* word : {"full", "half", "third", "quarter", "no", "stop"})
+    if (words.compare(spoken(word), Qt::CaseInsensitive) == 0) return word;
+  const QString at_most = spoken("at most 7").remove("7").trimmed();
+  if (words.startsWith(at_most, Qt::CaseInsensitive))
+    return "at most " + words.mid(at_most.size()).trimmed().toStdString();
+  return words.toStdString();
+}
 
 QString trait_title(const Value& chart, const std::string& key) {
   for (const Value& trait : chart["traits"].items())
@@ -71,7 +83,7 @@ void TroopsPage::refresh() {
                                   new QTableWidgetItem(QString::fromStdString(shown_.rows[row].title)));
     for (std::size_t column = 0; column < shown_.columns.size(); ++column) {
       const chart::TroopCell& cell = shown_.cells[row][column];
-      const QString words = QString::fromStdString(cell_words(cell));
+      const QString words = spoken(cell_words(cell));
       auto* item = new QTableWidgetItem(cell.more ? words + " *" : words);
       if (cell.more) item->setToolTip(as_plain(tr("Further rules bear on this. They stand in the list of rules.")));
       if (cell.pointer.empty()) item->setForeground(palette().brush(QPalette::Disabled, QPalette::Text));
@@ -83,12 +95,12 @@ void TroopsPage::refresh() {
 void TroopsPage::take(int row, int column) {
   const QTableWidgetItem* item = table_->item(row, column);
   if (item == nullptr) return;
-  const auto cell = chart::read_cell(item->text().remove('*').toStdString());
+  const auto cell = chart::read_cell(english_cell(item->text().remove('*')));
   const auto at = std::pair(static_cast<std::size_t>(row), static_cast<std::size_t>(column));
   const bool same = cell && cell_words(*cell) == cell_words(shown_.cells.at(at.first).at(at.second));
   if (cell && !same)
     return draft_.change(tr("Change a cell"), chart::with_cell(draft_.chart(), shown_, at.first, at.second, *cell));
-  if (!cell) emit refused(QString::fromStdString(cell.problem().reason));
+  if (!cell) emit refused(spoken(cell.problem().reason));
   refresh();
 }
 

@@ -5,6 +5,7 @@
 #include <QTreeWidgetItemIterator>
 #include <QVBoxLayout>
 
+#include "drawing/report/spoken.h"
 #include "ui/panels/widgets.h"
 
 namespace linesman {
@@ -57,7 +58,7 @@ WordsDialog::WordsDialog(const RulesetData& usual, const Value& words, QWidget* 
       part = new QTreeWidgetItem(sheet_, {part_name(thing.part)});
       part->setExpanded(true);
     }
-    auto* item = new QTreeWidgetItem(part, {QString::fromStdString(thing.title)});
+    auto* item = new QTreeWidgetItem(part, {spoken(thing.title)});
     item->setData(USUAL, THING, static_cast<qulonglong>(i));
     item->setText(OURS, QString::fromStdString(std::string(words[thing.part][thing.name].text().value_or(""))));
     item->setFlags(item->flags() | Qt::ItemIsEditable);

@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 
 #include "drawing/picture/plain_text.h"
+#include "drawing/report/spoken.h"
 #include "files/disk/file.h"
 #include "sharing/rules_file.h"
 #include "ui/panels/icons.h"
@@ -133,7 +134,7 @@ void Workshop::refresh() {
   mistakes_->clear();
   for (const Problem& mistake : draft_->mistakes()) {
     auto* item = new QListWidgetItem(style()->standardIcon(QStyle::SP_MessageBoxWarning),
-                                     QString::fromStdString(mistake.pointer + ": " + mistake.reason), mistakes_);
+                                     spoken(Problem{"", mistake.pointer, mistake.reason}), mistakes_);
     item->setData(MISTAKE_PLACE, QString::fromStdString(mistake.pointer));
   }
   if (draft_->mistakes().empty()) mistakes_->addItem(tr("The rules have no mistake."));
@@ -178,8 +179,7 @@ void Workshop::go_to(const QListWidgetItem& mistake) {
 }
 
 void Workshop::save() {
-  if (const auto saved = draft_->save(); !saved)
-    return state_->setText(QString::fromStdString(saved.problem().sentence()));
+  if (const auto saved = draft_->save(); !saved) return state_->setText(spoken(saved.problem()));
   if (draft_->mistakes().empty()) find_anew_();
 }
 

@@ -1,9 +1,11 @@
 #include "ui/window/commands/command_table.h"
 
+#include <QApplication>
 #include <QInputDialog>
 #include <algorithm>
 
 #include "base/check.h"
+#include "drawing/report/spoken.h"
 #include "ui/commands/gestures.h"
 #include "ui/window/commands/exchange_commands.h"
 #include "ui/window/commands/game_commands.h"
@@ -38,7 +40,7 @@ void ask_title(CommandContext& at) {
 }
 
 void ask_options(CommandContext& at) {
-  if (at.session.terms() == nullptr) return at.warn(QString::fromStdString(at.session.hearing_problem().sentence()));
+  if (at.session.terms() == nullptr) return at.warn(spoken(at.session.hearing_problem()));
   AgreementDialog dialog(at.session, ruleset_keeper(at), &at.window);
   if (at.session.game().house_rules().size() > 0) dialog.show_house_rules();
   dialog.exec();
@@ -46,7 +48,7 @@ void ask_options(CommandContext& at) {
 
 void paste_order(CommandContext& at) {
   if (const auto done = propose_copied_order(at.session); !done)
-    at.warn(tr("The clipboard holds no move: %1").arg(QString::fromStdString(done.problem().sentence())));
+    at.warn(tr("The clipboard holds no move: %1").arg(spoken(done.problem())));
 }
 
 void export_table_picture(CommandContext& at) {

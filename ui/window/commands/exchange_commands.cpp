@@ -4,6 +4,7 @@
 #include <QFileInfo>
 
 #include "drawing/picture/picture_file.h"
+#include "drawing/report/spoken.h"
 #include "drawing/report/words.h"
 #include "exchange/exchange.h"
 #include "files/disk/file.h"
@@ -23,7 +24,7 @@ QString proposed_file(const Session& session, const QString& ending) {
 }
 
 QString outcome(const Result<void>& done, const QString& path) {
-  return done ? tr("Saved to %1.").arg(path) : QString::fromStdString(done.problem().sentence());
+  return done ? tr("Saved to %1.").arg(path) : spoken(done.problem());
 }
 
 }  // namespace
@@ -69,9 +70,9 @@ Result<void> export_data(CommandContext& at, ExchangeFormat format, const QStrin
   const auto left_out = static_cast<int>(exported->left_out.size());
   QString words = tr("Saved to %1.").arg(path);
   if (left_out > 0)
-    words += ' ' + tr("Left out: %1 (%2).")
-                       .arg(counted_words("%n thing", "%n things", left_out),
-                            QString::fromStdString(exported->left_out.front().reason));
+    words +=
+        ' ' + tr("Left out: %1 (%2).")
+                  .arg(counted_words("%n thing", "%n things", left_out), spoken(exported->left_out.front().reason));
   at.tell(words);
   return {};
 }
@@ -80,7 +81,7 @@ Result<void> export_data(CommandContext& at, ExchangeFormat format, const QStrin
 
 void import_from(CommandContext& at, const QString& path) {
   ImportDialog dialog(path, at.session, &at.window);
-  if (!dialog.imported()) return at.warn(QString::fromStdString(dialog.imported().problem().sentence()));
+  if (!dialog.imported()) return at.warn(spoken(dialog.imported().problem()));
   if (dialog.exec() != QDialog::Accepted || !dialog.imported()) return;
   const Game& game = dialog.imported()->game;
   if (dialog.into_open_game())
@@ -116,7 +117,7 @@ void ask_export(CommandContext& at) {
   const QString path =
       ask_where_to_write(&at.window, tr("Export"), proposed, "*." + dialog.ending(), {dialog.ending()});
   if (path.isEmpty()) return;
-  if (const auto done = export_to(at, dialog, path); !done) at.warn(QString::fromStdString(done.problem().sentence()));
+  if (const auto done = export_to(at, dialog, path); !done) at.warn(spoken(done.problem()));
 }
 
 }  // namespace linesman

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "drawing/report/entry_words.h"
+#include "drawing/report/spoken.h"
 #include "ui/commands/gestures.h"
 #include "ui/commands/record_gestures.h"
 #include "ui/panels/record/decision_dialog.h"
@@ -50,7 +51,7 @@ void ask_new_game(CommandContext& at) {
   NewGameDialog dialog(at.session.rulesets(), game_templates(), last.isEmpty() ? QString() : last.front(), &at.window);
   if (dialog.exec() != QDialog::Accepted || !at.files.may_leave()) return;
   auto document = dialog.document();
-  if (!document) return at.warn(QString::fromStdString(document.problem().sentence()));
+  if (!document) return at.warn(spoken(document.problem()));
   at.files.begin(std::move(document).value());
 }
 
@@ -137,7 +138,7 @@ void ask_template_name(CommandContext& at) {
                             QLineEdit::Normal, QString::fromStdString(at.session.game().title()), &given);
   if (!given) return;
   const auto saved = save_as_template(at.session.document(), name);
-  if (!saved) return at.warn(QString::fromStdString(saved.problem().sentence()));
+  if (!saved) return at.warn(spoken(saved.problem()));
   at.tell(tr("You can now begin a new game with “%1”.").arg(name.trimmed()));
 }
 

@@ -5,6 +5,7 @@
 #include <QInputDialog>
 #include <algorithm>
 
+#include "drawing/report/spoken.h"
 #include "files/documents/clipping.h"
 #include "table/status.h"
 #include "ui/commands/gestures.h"
@@ -73,7 +74,7 @@ void cut_models(CommandContext& at) {
 void paste_models(CommandContext& at, std::optional<Vec> place) {
   const std::string text = QGuiApplication::clipboard()->text().toStdString();
   auto pieces = read_clipping(text);
-  if (!pieces) return at.warn(QString::fromStdString(pieces.problem().sentence()));
+  if (!pieces) return at.warn(spoken(pieces.problem()));
   add_models(at, *std::move(pieces), place, tr("pasting models"));
 }
 

@@ -1,8 +1,10 @@
 #include "ui/window/commands/ruleset_commands.h"
+#include "ui/window/language.h"
 
 #include <QInputDialog>
 #include <filesystem>
 
+#include "drawing/report/spoken.h"
 #include "plugins/library.h"
 #include "plugins/ruleset_folders.h"
 #include "ui/commands/gestures.h"
@@ -19,7 +21,7 @@ namespace {
 using window::tr;
 
 void open_workshop(CommandContext& at, Result<std::unique_ptr<ChartDraft>> draft) {
-  if (!draft) return at.warn(QString::fromStdString(draft.problem().sentence()));
+  if (!draft) return at.warn(spoken(draft.problem()));
   auto* workshop = new Workshop(std::move(draft).value(), at.session, at.find_rulesets, &at.window);
   workshop->show();
   workshop->activateWindow();
@@ -35,7 +37,7 @@ QString title_of_file(const ChartFile& file) {
 }  // namespace
 
 void ask_new_ruleset(CommandContext& at) {
-  const RulesetLibrary library(ruleset_places());
+  const RulesetLibrary library(ruleset_places(), wording_in_language());
   NewRulesetDialog dialog(library, &at.window);
   if (dialog.exec() == QDialog::Accepted) open_workshop(at, dialog.draft());
 }
@@ -58,14 +60,14 @@ void ask_rules_to_edit(CommandContext& at) {
 
 void ask_own_words(CommandContext& at) {
   const auto usual = at.session.usual_ruleset();
-  if (!usual) return at.warn(QString::fromStdString(at.session.hearing_problem().sentence()));
+  if (!usual) return at.warn(spoken(at.session.hearing_problem()));
   const Game& game = at.session.game();
   WordsDialog dialog(usual->data(), game.house_rules()["words"], &at.window);
   if (dialog.exec() != QDialog::Accepted) return;
   const Value words = dialog.words();
   const Value rules = words.size() > 0 ? game.house_rules().with("words", words) : game.house_rules().without("words");
   const auto done = change_agreement(at.session, game.options(), rules, game.tolerance());
-  if (!done) at.warn(QString::fromStdString(done.problem().sentence()));
+  if (!done) at.warn(spoken(done.problem()));
 }
 
 }  // namespace linesman

@@ -7,6 +7,7 @@
 #include <QPrinter>
 
 #include "drawing/picture/plain_text.h"
+#include "drawing/report/spoken.h"
 #include "drawing/sheet/paper.h"
 #include "drawing/sheet/sheet_file.h"
 #include "ui/window/commands/words.h"
@@ -51,7 +52,7 @@ void prepare(QPrinter& printer, const PaperText& text) {
   printer.setCreator(QStringLiteral("Linesman"));
 }
 
-void tell_why(CommandContext& at, const Problem& problem) { at.warn(QString::fromStdString(problem.sentence())); }
+void tell_why(CommandContext& at, const Problem& problem) { at.warn(spoken(problem)); }
 
 void preview(CommandContext& at, const Result<PaperText>& text) {
   if (!text) return tell_why(at, text.problem());

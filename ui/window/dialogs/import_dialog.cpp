@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "drawing/picture/picture.h"
 #include "drawing/picture/plain_text.h"
+#include "drawing/report/spoken.h"
 #include "drawing/report/words.h"
 #include "lint/ruleset_problems.h"
 #include "ui/panels/widgets.h"
@@ -174,7 +175,7 @@ void ImportDialog::refresh() {
   report_->clear();
   if (!imported_) {
     picture_->clear();
-    summary_->setText(QString::fromStdString(imported_.problem().sentence()));
+    summary_->setText(spoken(imported_.problem()));
     return;
   }
   ask_for(imported_->report.unknown);
@@ -219,7 +220,7 @@ void ImportDialog::ask_for(const std::vector<UnknownWord>& words) {
     meanings->addItem(tr("nothing on a table"), QString(NOTHING));
     for (const Kind kind : all_kinds()) {
       const QString name = QString::fromStdString(std::string(name_of(kind)));
-      meanings->addItem(name, name);
+      meanings->addItem(spoken(name_of(kind)), name);
     }
     words_->setItemWidget(item, 2, meanings);
     connect(meanings, &QComboBox::currentIndexChanged, this,
@@ -256,8 +257,7 @@ void ImportDialog::show_report(const ImportReport& report) {
                         .arg(number(report.count(Fate::left_out) + report.more))
                         .arg(number(report.count(Fate::mended))));
   for (const ReportLine& line : report.lines) {
-    const QStringList cells{fate_text(line.fate), QString::fromStdString(line.place),
-                            QString::fromStdString(line.reason)};
+    const QStringList cells{fate_text(line.fate), spoken(line.place), spoken(line.reason)};
     auto* item = new QTreeWidgetItem(report_, cells);
     item->setToolTip(2, as_plain(cells[2]));
   }

@@ -11,6 +11,7 @@
 #include "drawing/picture/palette.h"
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/ruling_lines.h"
+#include "drawing/report/spoken.h"
 #include "drawing/report/words.h"
 #include "photo/base_snap.h"
 #include "photo/picture_input.h"
@@ -215,7 +216,7 @@ void PhotographDialog::show_could(std::size_t row, const CouldByAction& answer) 
   const QSignalBlocker quiet(list_);
   QTreeWidgetItem& item = *list_->topLevelItem(static_cast<int>(row));
   const Palette& palette = Palette::of(this->palette().base().color().lightness() < 128);
-  const QString reason = QString::fromStdString(answer.could.reason);
+  const QString reason = spoken(answer.could.reason);
   switch (answer.could.answer) {
     case CouldAnswer::yes: {
       QString action = QString::fromStdString(answer.action);

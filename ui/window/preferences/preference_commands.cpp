@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QFileDialog>
 
+#include "drawing/report/spoken.h"
 #include "ui/window/commands/words.h"
 #include "ui/window/preferences/preferences_dialog.h"
 
@@ -40,7 +41,7 @@ void ask_export_preferences(CommandContext& at) {
       QFileDialog::getSaveFileName(&at.window, tr("Export the preferences"), "linesman.ini", file_of_preferences());
   if (path.isEmpty()) return;
   if (const auto done = export_preferences(path); !done)
-    at.warn(QCoreApplication::translate("Window", done.problem().reason.c_str()));
+    at.warn(spoken(done.problem().reason));
   else
     at.tell(tr("Saved to %1.").arg(path));
 }
@@ -49,8 +50,7 @@ void ask_import_preferences(CommandContext& at, std::span<const Command> command
   const QString path =
       QFileDialog::getOpenFileName(&at.window, tr("Import preferences"), QString(), file_of_preferences());
   if (path.isEmpty()) return;
-  if (const auto done = import_preferences(path); !done)
-    return at.warn(QCoreApplication::translate("Window", done.problem().reason.c_str()));
+  if (const auto done = import_preferences(path); !done) return at.warn(spoken(done.problem().reason));
   put_in_force(at, commands, kept_preferences());
   at.tell(tr("The preferences are in force."));
 }
