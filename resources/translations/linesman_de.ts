@@ -1194,6 +1194,10 @@ Ignored: %2</source>
         <translation>&lt;p&gt;Ein Schiedsrichter für Tabletop-Spiele. Die Geometrie sagt, was ein Zug tut; ein Regelwerk sagt, was das kostet und ob es erlaubt ist; dieses Fenster zeigt es nur.&lt;/p&gt;&lt;p&gt;MIT-Lizenz.&lt;/p&gt;</translation>
     </message>
     <message>
+        <source>A case is a move with the answer that you expect. All are judged again with every change of the rules.</source>
+        <translation>Ein Fall ist ein Zug mit der Antwort, die Sie erwarten. Alle werden mit jeder Änderung der Regeln neu beurteilt.</translation>
+    </message>
+    <message>
         <source>A case is a move with the answer that you expect. Make a move on the table first.</source>
         <translation>Ein Fall ist ein Zug mit der erwarteten Antwort. Machen Sie zuerst einen Zug auf dem Tisch.</translation>
     </message>
@@ -1212,6 +1216,10 @@ Ignored: %2</source>
     <message>
         <source>A dispute between</source>
         <translation>Ein Streit zwischen</translation>
+    </message>
+    <message>
+        <source>A file of another program becomes a table. Below stands what was fixed and what was skipped. For a word that is not known, choose what it means.</source>
+        <translation>Eine Datei eines anderen Programms wird zum Tisch. Unten steht, was gerichtet und was ausgelassen wurde. Für ein unbekanntes Wort wählen, was es bedeutet.</translation>
     </message>
     <message>
         <source>A first game</source>
@@ -1258,6 +1266,22 @@ Ignored: %2</source>
         <translation>Ein Zug des Tisches</translation>
     </message>
     <message>
+        <source>A new game</source>
+        <translation>Ein neues Spiel</translation>
+    </message>
+    <message>
+        <source>A new ruleset</source>
+        <translation>Ein neues Regelwerk</translation>
+    </message>
+    <message>
+        <source>A photograph</source>
+        <translation>Ein Foto</translation>
+    </message>
+    <message>
+        <source>A photograph or a map lies under the terrain, so that you can draw over it.</source>
+        <translation>Ein Foto oder eine Karte liegt unter dem Gelände, damit Sie darüber zeichnen können.</translation>
+    </message>
+    <message>
         <source>A player, with the date</source>
         <translation>Ein Spieler, mit Datum</translation>
     </message>
@@ -1276,6 +1300,10 @@ Ignored: %2</source>
     <message>
         <source>A remark on step %1:</source>
         <translation>Eine Bemerkung zu Schritt %1:</translation>
+    </message>
+    <message>
+        <source>A row for each kind of troops, a column for each ground. Type full, half, no, stop, at most 4, or +2 into a cell.</source>
+        <translation>Eine Zeile je Truppenart, eine Spalte je Boden. In eine Zelle voll, halb, nein, halt, höchstens 4 oder +2 tippen.</translation>
     </message>
     <message>
         <source>A ruleset cannot be used: %1</source>
@@ -1356,6 +1384,10 @@ Ignored: %2</source>
     <message>
         <source>Agreed changes</source>
         <translation>Vereinbarte Änderungen</translation>
+    </message>
+    <message>
+        <source>All models by side and unit. Select one to find it on the table. Those in reserve and aboard others stand here too.</source>
+        <translation>Alle Modelle nach Seite und Einheit. Ein gewähltes zeigt sich auf dem Tisch. Auch solche in Reserve und an Bord anderer stehen hier.</translation>
     </message>
     <message>
         <source>All models have moved in this turn.</source>
@@ -1550,6 +1582,10 @@ Ignored: %2</source>
         <translation>Beginnen mit</translation>
     </message>
     <message>
+        <source>Begin with a copy of another ruleset or with a short one. You can change all of it.</source>
+        <translation>Mit einer Kopie eines anderen Regelwerks oder mit einem kurzen beginnen. Alles lässt sich ändern.</translation>
+    </message>
+    <message>
         <source>Block</source>
         <translation>Block</translation>
     </message>
@@ -1666,8 +1702,16 @@ Ignored: %2</source>
         <translation>Prüfung</translation>
     </message>
     <message>
+        <source>Choose a kind of terrain, then draw it on the table. A drag makes a rectangle, clicks make a polygon, Enter ends it. Holes and cuts change the selected terrain.</source>
+        <translation>Eine Geländeart wählen, dann auf dem Tisch zeichnen. Ziehen macht ein Rechteck, Klicks machen ein Vieleck, Eingabe beendet es. Löcher und Schnitte ändern das gewählte Gelände.</translation>
+    </message>
+    <message>
         <source>Choose a mode&amp;l</source>
         <translation>&amp;Modell wählen</translation>
+    </message>
+    <message>
+        <source>Choose a model, or type a few letters of its name. Enter takes it up, a click on the table puts it down. You can keep models of your own here.</source>
+        <translation>Ein Modell wählen oder einige Buchstaben seines Namens tippen. Eingabe nimmt es auf, ein Klick auf den Tisch setzt es. Auch eigene Modelle können hier stehen.</translation>
     </message>
     <message>
         <source>Choose a model.</source>
@@ -1678,8 +1722,16 @@ Ignored: %2</source>
         <translation>Größe und Regeln wählen, dann Gelände streuen oder zeichnen.</translation>
     </message>
     <message>
+        <source>Choose one question: may it go there, could it have got there, how far can it go, are they within a distance? The answer is one sentence with its reason. The game waits and is not changed.</source>
+        <translation>Eine Frage wählen: darf es dorthin, hätte es dorthin gekonnt, wie weit kommt es, liegen sie innerhalb eines Abstands? Die Antwort ist ein Satz mit seinem Grund. Das Spiel wartet und ändert sich nicht.</translation>
+    </message>
+    <message>
         <source>Choose the &amp;kind of terrain</source>
         <translation>&amp;Geländeart wählen</translation>
+    </message>
+    <message>
+        <source>Choose the rules and the size of the table. A template brings terrain and models. Terrain can be scattered by density.</source>
+        <translation>Regeln und Größe des Tisches wählen. Eine Vorlage bringt Gelände und Modelle. Gelände lässt sich nach Dichte streuen.</translation>
     </message>
     <message>
         <source>Circle: drag from its middle</source>
@@ -2202,6 +2254,10 @@ Ignored: %2</source>
         <translation>Ringe um ein Modell, einen Platz oder Gelände zeichnen.</translation>
     </message>
     <message>
+        <source>Draw terrain</source>
+        <translation>Gelände zeichnen</translation>
+    </message>
+    <message>
         <source>Draw terrain, or cut it.</source>
         <translation>Gelände zeichnen oder schneiden.</translation>
     </message>
@@ -2240,6 +2296,10 @@ Ignored: %2</source>
     <message>
         <source>Each by itself: %1.</source>
         <translation>Jeder für sich: %1.</translation>
+    </message>
+    <message>
+        <source>Each rule is a row with its parts below it. Enter changes a value. The sentence above says what the rule means.</source>
+        <translation>Jede Regel ist eine Zeile mit ihren Teilen darunter. Eingabe ändert einen Wert. Der Satz darüber sagt, was die Regel bedeutet.</translation>
     </message>
     <message>
         <source>Earlier (Alt+Up)</source>
@@ -2316,6 +2376,22 @@ Ignored: %2</source>
     <message>
         <source>Every interpretation gives the same ruling.</source>
         <translation>Jede Auslegung gibt dasselbe Urteil.</translation>
+    </message>
+    <message>
+        <source>Every kind of terrain on this table, with its rating under the rules.</source>
+        <translation>Jede Geländeart auf diesem Tisch, mit ihrer Einstufung nach den Regeln.</translation>
+    </message>
+    <message>
+        <source>Every model with a marker is found, and where it stands now. Choose which moves to accept.</source>
+        <translation>Jedes Modell mit einer Marke wird gefunden, und wo es jetzt steht. Wählen, welche Züge gelten.</translation>
+    </message>
+    <message>
+        <source>Every rule of the ruleset, as the rulebook numbers it. Type a word to find one. A ruling names the rules that it rests on.</source>
+        <translation>Jede Regel des Regelwerks, mit der Nummer des Regelbuchs. Ein Wort tippen, um eine zu finden. Ein Urteil nennt die Regeln, auf denen es ruht.</translation>
+    </message>
+    <message>
+        <source>Every step of the game. Select one to see the table as it stood then. Go on from there, and a new branch begins. Nothing is lost. Check codes show whether a step was changed.</source>
+        <translation>Jeder Schritt des Spiels. Ein gewählter zeigt den Tisch, wie er damals stand. Wer von dort weitermacht, beginnt einen neuen Zweig. Nichts geht verloren. Prüfzahlen zeigen, ob ein Schritt geändert wurde.</translation>
     </message>
     <message>
         <source>Example games</source>
@@ -2494,6 +2570,10 @@ Ignored: %2</source>
         <translation>Spiegelung verdirbt es</translation>
     </message>
     <message>
+        <source>Give actions, dice and rules the names that your group uses.</source>
+        <translation>Aktionen, Würfeln und Regeln die Namen geben, die Ihre Runde benutzt.</translation>
+    </message>
+    <message>
         <source>Go on</source>
         <translation>Weiter</translation>
     </message>
@@ -2526,6 +2606,14 @@ Ignored: %2</source>
         <translation>Hilfe</translation>
     </message>
     <message>
+        <source>Here stands the proposed move: who moves, how, and each step of the path. Add steps, change their figures, or drag the model on the table. Nothing happens until you carry it out. Escape cancels it.</source>
+        <translation>Hier steht der vorgeschlagene Zug: wer zieht, wie, und jeder Schritt des Wegs. Schritte hinzufügen, ihre Zahlen ändern oder das Modell auf dem Tisch ziehen. Nichts geschieht, bevor Sie ihn ausführen. Esc bricht ab.</translation>
+    </message>
+    <message>
+        <source>Here you write a ruleset of your own, without a compiler. Mistakes stand below with their place. The move on the open table is judged by the rules as you write them.</source>
+        <translation>Hier schreiben Sie ein eigenes Regelwerk, ohne Compiler. Fehler stehen unten mit ihrer Stelle. Der Zug auf dem offenen Tisch wird nach den Regeln beurteilt, wie Sie sie schreiben.</translation>
+    </message>
+    <message>
         <source>Hex %1, %2</source>
         <translation>Feld %1, %2</translation>
     </message>
@@ -2556,6 +2644,10 @@ Ignored: %2</source>
     <message>
         <source>Hold a bank card against the picture and make both equally wide.</source>
         <translation>Eine Bankkarte an das Bild halten und beide gleich breit machen.</translation>
+    </message>
+    <message>
+        <source>Hold a bank card to the screen and make the picture as wide. Then an inch in the second window is an inch.</source>
+        <translation>Eine Bankkarte an den Bildschirm halten und das Bild so breit machen. Dann ist ein Zoll im zweiten Fenster ein Zoll.</translation>
     </message>
     <message>
         <source>House rules</source>
@@ -2824,6 +2916,14 @@ Ignored: %2</source>
     <message>
         <source>L&amp;anguage</source>
         <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>La&amp;y a picture under the terrain…</source>
+        <translation>Bild unter das &amp;Gelände legen…</translation>
+    </message>
+    <message>
+        <source>Language, unit of length, colours, size of text, and every key. They can be saved as a file for another computer.</source>
+        <translation>Sprache, Längeneinheit, Farben, Schriftgröße und jede Taste. Sie lassen sich als Datei für einen anderen Rechner speichern.</translation>
     </message>
     <message>
         <source>Last game: %1</source>
@@ -3114,6 +3214,10 @@ Ignored: %2</source>
         <translation>Modelle des Katalogs</translation>
     </message>
     <message>
+        <source>Models on the table</source>
+        <translation>Modelle auf dem Tisch</translation>
+    </message>
+    <message>
         <source>More</source>
         <translation>Mehr</translation>
     </message>
@@ -3176,6 +3280,14 @@ Ignored: %2</source>
     <message>
         <source>Name of the unit:</source>
         <translation>Name der Einheit:</translation>
+    </message>
+    <message>
+        <source>Name, kind, width and height of the terrain, and what the rules say of it. Its corners can be typed too.</source>
+        <translation>Name, Art, Breite und Höhe des Geländes und was die Regeln dazu sagen. Auch seine Ecken lassen sich tippen.</translation>
+    </message>
+    <message>
+        <source>Name, side, unit, base, and what the rules need to know of the selected model. Changes by hand are kept in the history, and undo takes them back.</source>
+        <translation>Name, Seite, Einheit, Base und was die Regeln vom gewählten Modell wissen müssen. Änderungen von Hand stehen im Verlauf und lassen sich rückgängig machen.</translation>
     </message>
     <message>
         <source>Names with commas between them</source>
@@ -3364,6 +3476,10 @@ Ignored: %2</source>
     <message>
         <source>Options</source>
         <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>Options and house rules</source>
+        <translation>Optionen und Hausregeln</translation>
     </message>
     <message>
         <source>Options in force</source>
@@ -3584,6 +3700,10 @@ Ignored: %2</source>
     <message>
         <source>Print markers</source>
         <translation>Marken drucken</translation>
+    </message>
+    <message>
+        <source>Print markers, put them on the table and under the models, and take a photograph. Check the ruler on the page with a tape.</source>
+        <translation>Marken drucken, auf den Tisch und unter die Modelle legen und ein Foto machen. Das Lineal auf der Seite mit einem Maßband prüfen.</translation>
     </message>
     <message>
         <source>Print pre&amp;view…</source>
@@ -3826,6 +3946,10 @@ Ignored: %2</source>
         <translation>Regeln von Linesman (*.lmrules);;Alle Dateien (*)</translation>
     </message>
     <message>
+        <source>Rules of a ruleset</source>
+        <translation>Regeln eines Regelwerks</translation>
+    </message>
+    <message>
         <source>Rules:</source>
         <translation>Regeln:</translation>
     </message>
@@ -4048,6 +4172,10 @@ Ignored: %2</source>
     <message>
         <source>Sha&amp;pe</source>
         <translation>&amp;Form</translation>
+    </message>
+    <message>
+        <source>Settle a dispute, make a new table, go on with a game, or open an example.</source>
+        <translation>Einen Streitfall klären, einen neuen Tisch anlegen, ein Spiel fortsetzen oder ein Beispiel öffnen.</translation>
     </message>
     <message>
         <source>Shape</source>
@@ -4306,6 +4434,10 @@ Ignored: %2</source>
         <translation>Gelände und Modelle zum Einlesen anderswo, ohne Regeln und Verlauf.</translation>
     </message>
     <message>
+        <source>Terrain is laid out by density. The same number gives the same table.</source>
+        <translation>Gelände wird nach Dichte verteilt. Dieselbe Zahl gibt denselben Tisch.</translation>
+    </message>
+    <message>
         <source>Terrain is scattered. Undo takes it back.</source>
         <translation>Das Gelände ist gestreut. Rückgängig nimmt es zurück.</translation>
     </message>
@@ -4336,6 +4468,10 @@ Ignored: %2</source>
     <message>
         <source>The cases wait until the rules have no mistake.</source>
         <translation>Die Fälle warten, bis die Regeln keinen Fehler haben.</translation>
+    </message>
+    <message>
+        <source>The catalogue</source>
+        <translation>Der Katalog</translation>
     </message>
     <message>
         <source>The clipboard holds no move: %1</source>
@@ -4394,6 +4530,10 @@ Ignored: %2</source>
         <translation>Das Spiel wird nach den Regeln beurteilt, die es mitführt.</translation>
     </message>
     <message>
+        <source>The history</source>
+        <translation>Der Verlauf</translation>
+    </message>
+    <message>
         <source>The history has no check codes.</source>
         <translation>Der Verlauf hat keine Prüfzahlen.</translation>
     </message>
@@ -4424,6 +4564,14 @@ Ignored: %2</source>
     <message>
         <source>The markers on the table are seen: no pins are needed.</source>
         <translation>Die Marken auf dem Tisch sind zu sehen: Nadeln braucht es nicht.</translation>
+    </message>
+    <message>
+        <source>The legend</source>
+        <translation>Die Legende</translation>
+    </message>
+    <message>
+        <source>The model</source>
+        <translation>Das Modell</translation>
     </message>
     <message>
         <source>The move</source>
@@ -4526,6 +4674,10 @@ Ignored: %2</source>
         <translation>Das Bild liegt in der Zwischenablage.</translation>
     </message>
     <message>
+        <source>The picture under the terrain</source>
+        <translation>Das Bild unter dem Gelände</translation>
+    </message>
+    <message>
         <source>The picture under the terrain: %1</source>
         <translation>Das Bild unter dem Gelände: %1</translation>
     </message>
@@ -4556,6 +4708,10 @@ Ignored: %2</source>
     <message>
         <source>The rules in this game cannot be used: %1</source>
         <translation>Die Regeln in diesem Spiel sind nicht zu gebrauchen: %1</translation>
+    </message>
+    <message>
+        <source>The rules need these facts before the model can move.</source>
+        <translation>Die Regeln brauchen diese Angaben, bevor das Modell ziehen kann.</translation>
     </message>
     <message>
         <source>The rules need to know more about %1.</source>
@@ -4626,12 +4782,28 @@ Ignored: %2</source>
         <translation>Das gewählte Modell ist bei diesem Schritt nicht im Spiel.</translation>
     </message>
     <message>
+        <source>The same move under every other option of the rules. Select a row to see its ruling on the table.</source>
+        <translation>Derselbe Zug unter jeder anderen Option der Regeln. Eine gewählte Zeile zeigt ihr Urteil auf dem Tisch.</translation>
+    </message>
+    <message>
+        <source>The second window</source>
+        <translation>Das zweite Fenster</translation>
+    </message>
+    <message>
+        <source>The selected terrain</source>
+        <translation>Das gewählte Gelände</translation>
+    </message>
+    <message>
         <source>The shape needs more corners.</source>
         <translation>Die Form braucht mehr Ecken.</translation>
     </message>
     <message>
         <source>The signs at the right edge open pages: ruling, models, history, rules. F1 lists every key.</source>
         <translation>Die Zeichen am rechten Rand öffnen Seiten: Urteil, Modelle, Verlauf, Regeln. F1 führt jede Taste auf.</translation>
+    </message>
+    <message>
+        <source>The size of a screen</source>
+        <translation>Die Größe eines Bildschirms</translation>
     </message>
     <message>
         <source>The start of the game</source>
@@ -4644,6 +4816,10 @@ Ignored: %2</source>
     <message>
         <source>The table</source>
         <translation>Der Tisch</translation>
+    </message>
+    <message>
+        <source>The table as a picture, on paper, or for another program. A PDF can be life size, over several sheets.</source>
+        <translation>Der Tisch als Bild, auf Papier oder für ein anderes Programm. Ein PDF kann lebensgroß sein, über mehrere Blätter.</translation>
     </message>
     <message>
         <source>The table has changed since.</source>
@@ -4690,12 +4866,20 @@ Ignored: %2</source>
         <translation>Die Drehung kostet einen Würfel. Welcher bleibt zum Fahren?</translation>
     </message>
     <message>
+        <source>The umpire lets an illegal move pass. The history keeps name and reason.</source>
+        <translation>Die Spielleitung lässt einen regelwidrigen Zug zu. Der Verlauf behält Name und Grund.</translation>
+    </message>
+    <message>
         <source>The unsaved changes of %1 cannot be restored. They are kept in %2.</source>
         <translation>Die ungespeicherten Änderungen von %1 lassen sich nicht wiederherstellen. Sie liegen in %2.</translation>
     </message>
     <message>
         <source>The verdict</source>
         <translation>Der Spruch</translation>
+    </message>
+    <message>
+        <source>The verdict comes first, then every problem, every cost and the dice, each with its rule. Select a line to see its place on the table. Below an illegal move stand legal alternatives. Enter proposes one.</source>
+        <translation>Zuerst das Urteil, dann jedes Problem, alle Kosten und die Würfel, jeweils mit ihrer Regel. Eine gewählte Zeile zeigt ihren Platz auf dem Tisch. Unter einem regelwidrigen Zug stehen erlaubte Alternativen. Eingabe schlägt eine vor.</translation>
     </message>
     <message>
         <source>The verdict has changed: %1</source>
@@ -4706,12 +4890,24 @@ Ignored: %2</source>
         <translation>Der ganze Tisch und seine vier Marken sind im Bild.</translation>
     </message>
     <message>
+        <source>The verdict line</source>
+        <translation>Die Urteilszeile</translation>
+    </message>
+    <message>
+        <source>The verdict, what is spent, and the first problem. Digits fill the empty dice. The button in the middle takes the nearest fix. Enter carries the move out.</source>
+        <translation>Das Urteil, was verbraucht ist, und das erste Problem. Ziffern füllen die leeren Würfel. Der Knopf in der Mitte nimmt die nächste Alternative. Eingabe führt den Zug aus.</translation>
+    </message>
+    <message>
         <source>The whole table, %1</source>
         <translation>Der ganze Tisch, %1</translation>
     </message>
     <message>
         <source>The window</source>
         <translation>Das Fenster</translation>
+    </message>
+    <message>
+        <source>The workshop</source>
+        <translation>Die Werkstatt</translation>
     </message>
     <message numerus="yes">
         <source>There are %n interpretations. Select a row to see its ruling.</source>
@@ -4958,6 +5154,10 @@ Ignored: %2</source>
         <translation>Tippen Sie full, half, third, x 1.5, no, stop, at most 6, +2 oder -1. Jede Zelle ist eine Regel. Ein Stern zeigt weitere Regeln der Liste.</translation>
     </message>
     <message>
+        <source>Type the faces that fell at the table, or let the program roll. Each roll is kept in the history.</source>
+        <translation>Die Augen tippen, die am Tisch gefallen sind, oder das Programm würfeln lassen. Jeder Wurf steht im Verlauf.</translation>
+    </message>
+    <message>
         <source>Type what your rulebook calls it. Every page and print then says so; files stay the same.</source>
         <translation>Tippen Sie, wie Ihr Regelbuch es nennt. Jede Seite und jeder Druck sagt es dann so; Dateien bleiben gleich.</translation>
     </message>
@@ -5070,6 +5270,10 @@ Ignored: %2</source>
         <translation>Was %1 bedeutet</translation>
     </message>
     <message>
+        <source>What is wrong with this table, and what its designer may not want. Enter leads there. Fix mends it, Ignore keeps the reason.</source>
+        <translation>Was an diesem Tisch falsch ist, und was sein Entwerfer vielleicht nicht will. Eingabe führt dorthin. Richten behebt es, Übergehen behält den Grund.</translation>
+    </message>
+    <message>
         <source>What it shows:</source>
         <translation>Was er zeigt:</translation>
     </message>
@@ -5078,12 +5282,20 @@ Ignored: %2</source>
         <translation>Was das Modell tut</translation>
     </message>
     <message>
+        <source>What the rules need</source>
+        <translation>Was die Regeln brauchen</translation>
+    </message>
+    <message>
         <source>What the rules say about it</source>
         <translation>Was die Regeln dazu sagen</translation>
     </message>
     <message>
         <source>What would change it</source>
         <translation>Was es ändern würde</translation>
+    </message>
+    <message>
+        <source>What you agreed on for this game. Every ruling names what is not as usual. You can save your house rules as a ruleset.</source>
+        <translation>Was Sie für dieses Spiel vereinbart haben. Jedes Urteil nennt, was nicht wie üblich ist. Hausregeln lassen sich als Regelwerk speichern.</translation>
     </message>
     <message>
         <source>Wheel</source>
@@ -5206,6 +5418,10 @@ Ignored: %2</source>
         <translation>Wörter des Regelwerks</translation>
     </message>
     <message>
+        <source>Words of your own</source>
+        <translation>Eigene Wörter</translation>
+    </message>
+    <message>
         <source>Workshop</source>
         <translation>Werkstatt</translation>
     </message>
@@ -5294,6 +5510,10 @@ Ignored: %2</source>
         <translation>Ihre Änderungen sind nur im Speicher (%1). Das Spiel anderswo speichern.</translation>
     </message>
     <message>
+        <source>Your opponents see the table and the verdict here, without panels. F11 fills the screen.</source>
+        <translation>Ihre Gegner sehen hier den Tisch und das Urteil, ohne Seiten. F11 füllt den Bildschirm.</translation>
+    </message>
+    <message>
         <source>Your own &amp;words…</source>
         <translation>Eigene &amp;Wörter…</translation>
     </message>
@@ -5308,6 +5528,10 @@ Ignored: %2</source>
     <message>
         <source>Zone: drag a rectangle, or click its corners. Enter, or the last corner again, ends it.</source>
         <translation>Zone: Rechteck ziehen oder Ecken klicken. Eingabe oder die letzte Ecke nochmals beendet sie.</translation>
+    </message>
+    <message>
+        <source>Zones, objectives, arrows and words on the table, and how many turns there are. No ruling reads them.</source>
+        <translation>Zonen, Ziele, Pfeile und Wörter auf dem Tisch und wie viele Runden es gibt. Kein Urteil liest sie.</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>

@@ -26,6 +26,7 @@
 #include "ui/window/commands/act_offers.h"
 #include "ui/window/commands/context_menu.h"
 #include "ui/window/commands/game_commands.h"
+#include "ui/window/commands/help_commands.h"
 #include "ui/window/commands/photo_commands.h"
 #include "ui/window/could_controller.h"
 #include "ui/window/dispute/dispute.h"
@@ -85,6 +86,7 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
   qApp->installEventFilter(new SharedUndo(this));
   qApp->installEventFilter(new NamedParts(this));
   qApp->installEventFilter(new DiceKeys(*this, *view_, dice_));
+  qApp->installEventFilter(new HelpKey(context_));
   pages_->addWidget(start_);
   pages_->addWidget(view_);
   setCentralWidget(desk_);

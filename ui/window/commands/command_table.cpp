@@ -9,6 +9,7 @@
 #include "ui/commands/gestures.h"
 #include "ui/window/commands/exchange_commands.h"
 #include "ui/window/commands/game_commands.h"
+#include "ui/window/commands/help_commands.h"
 #include "ui/window/commands/model_commands.h"
 #include "ui/window/commands/photo_commands.h"
 #include "ui/window/commands/ruleset_commands.h"
@@ -114,11 +115,7 @@ void show_whole_table(CommandContext& at) { at.table.fit(); }
 void toggle_table_alone(CommandContext& at) { at.toggle_table_alone(); }
 void clear_measurements(CommandContext& at) { at.table.set_pins({}); }
 void go_to_next_panel(CommandContext& at) { at.go_to_next_panel(); }
-void show_keys(CommandContext& at) {
-  constexpr QSize PICTURE{480, 270};
-  const bool dark = at.window.palette().base().color().lightness() < 128;
-  show_help(&at.window, all_commands(), help_pictures(example_games(), at.session.shared_rulesets(), PICTURE, dark));
-}
+void show_keys(CommandContext& at) { ask_help(at, at.window, QApplication::focusWidget()); }
 void explain_photographs(CommandContext& at) { show_photograph_help(&at.window); }
 void change_preferences(CommandContext& at) { ask_preferences(at, all_commands()); }
 void read_preferences(CommandContext& at) { ask_import_preferences(at, all_commands()); }

@@ -14,6 +14,7 @@
 #include "ui/table/table_view.h"
 #include "ui/tools/tool_box.h"
 #include "ui/window/commands/words.h"
+#include "ui/window/dialogs/help_topics.h"
 #include "ui/window/preferences/preferences.h"
 
 namespace linesman {
@@ -108,8 +109,8 @@ QString ruling_html() {
 }
 
 /// The part of the window that has the focus, as the key sheet divides it.
-KeySheetPart part_in_focus() {
-  for (const QWidget* widget = QApplication::focusWidget(); widget != nullptr; widget = widget->parentWidget()) {
+KeySheetPart part_of(const QWidget* focus) {
+  for (const QWidget* widget = focus; widget != nullptr; widget = widget->parentWidget()) {
     if (qobject_cast<const TableView*>(widget) != nullptr) return KeySheetPart::table;
     if (qobject_cast<const OrderPanel*>(widget) != nullptr) return KeySheetPart::order;
   }
@@ -117,8 +118,8 @@ KeySheetPart part_in_focus() {
 }
 
 /// The page for what has the focus first, then the tools, then the others.
-QString shortcuts_html(std::span<const Command> commands) {
-  const KeySheetPart focus = part_in_focus();
+QString shortcuts_html(std::span<const Command> commands, const QWidget* part) {
+  const KeySheetPart focus = part_of(part);
   QString first;
   QString others;
   for (const HelpPage& page : help_pages())
@@ -171,10 +172,31 @@ std::vector<PicturedAdvice> all_advice() {
             QT_TR_NOOP("Without four of them, place pins on the corners by hand.")}}};
 }
 
+QString page_html(const QString& title, const QString& text) {
+  return QString("<h2>%1</h2><p>%2</p>").arg(title.toHtmlEscaped(), text.toHtmlEscaped());
+}
+
+/// What a tool is for, and its keys. Move has the pictures of a first game in place of a page.
+QString tool_html(std::string_view id) {
+  for (const ToolEntry& entry : all_tools()) {
+    if (entry.id != id || id == all_tools().front().id) continue;
+    QString title = QCoreApplication::translate("Tools", entry.title);
+    return page_html(title.remove('&'), tr(entry.help)) + table(tr("Keys and mouse"), rows(entry.key_lines()));
+  }
+  return {};
+}
+
+/// Empty where no part has the focus that has a page.
+QString focus_html(const HelpFor& part) {
+  if (const HelpTopic* topic = topic_of(part.focus)) return page_html(tr(topic->title), tr(topic->text));
+  return part_of(part.focus) == KeySheetPart::table ? tool_html(part.tool) : QString();
+}
+
 }  // namespace
 
-void show_help(QWidget* parent, std::span<const Command> commands, const std::vector<HelpPicture>& pictures) {
-  const QString html = pictures_html(pictures) + shortcuts_html(commands);
+void show_help(QWidget* parent, std::span<const Command> commands, const std::vector<HelpPicture>& pictures,
+               const HelpFor& part) {
+  const QString html = focus_html(part) + pictures_html(pictures) + shortcuts_html(commands, part.focus);
   auto* dialog = new QDialog(parent);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(tr("Help"));

@@ -1,0 +1,32 @@
+#include "ui/window/commands/help_commands.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QPalette>
+
+#include "ui/window/commands/command_table.h"
+#include "ui/window/dialogs/help.h"
+#include "ui/window/places.h"
+
+namespace linesman {
+
+void ask_help(CommandContext& at, QWidget& parent, const QWidget* focus) {
+  constexpr QSize PICTURE{480, 270};
+  const bool dark = parent.palette().base().color().lightness() < 128;
+  show_help(&parent, all_commands(), help_pictures(example_games(), at.session.shared_rulesets(), PICTURE, dark),
+            {focus, at.controller.tool_in_hand().id});
+}
+
+HelpKey::HelpKey(CommandContext& at) : QObject(&at.window), at_(at) {}
+
+bool HelpKey::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() != QEvent::KeyPress || !watched->isWidgetType()) return false;
+  const auto& key = *static_cast<QKeyEvent*>(event);
+  auto* widget = static_cast<QWidget*>(watched);
+  if (key.key() != Qt::Key_F1 || key.modifiers() != Qt::NoModifier || widget->window() == &at_.window) return false;
+  const QWidget* focus = QApplication::focusWidget();
+  ask_help(at_, *widget->window(), focus != nullptr ? focus : widget);
+  return true;
+}
+
+}  // namespace linesman
