@@ -1,10 +1,13 @@
 // Preferences: kept, carried as a file, in force at once.
+#include <QActionGroup>
 #include <QFile>
 #include <QSettings>
+#include <QTest>
 #include <algorithm>
 #include <cmath>
 
 #include "ui/window/commands/command_table.h"
+#include "ui/window/commands/tool_commands.h"
 #include "ui/window/preferences/preferences.h"
 #include "ui/window/preferences/preferences_dialog.h"
 #include "window/window_test_support.h"
@@ -78,8 +81,26 @@ TEST_F(APreference, OfKeysThatAnotherCommandHasIsSaid) {
   EXPECT_EQ(commands_with(keys_in_force(fit, set), fit, all_commands(), set), QStringList{"Save"});
 }
 
+TEST_F(APreference, OfAKeyMayBeGivenToATool) {
+  const Command& tape = *std::find_if(all_tool_commands().begin(), all_tool_commands().end(),
+                                      [](const Command& tool) { return std::string_view(tool.id) == "tool-tape"; });
+  Preferences set;
+  set.keys["tool-tape"] = "Y";
+  keep_preferences(set);
+  window = std::make_unique<MainWindow>(session().shared_rulesets());
+  window->show();
+  open();
+  view().setFocus();
+  QTest::keyClicks(&view(), "y");
+  EXPECT_EQ(window->actions().tools()->checkedAction()->data().toString(), "tape");
+  set.keys["tool-tape"] = "X";
+  EXPECT_EQ(keys_of_tool(tape, set), QList<QKeySequence>{QKeySequence("X")});
+  EXPECT_FALSE(commands_with(keys_in_force(command_named("fit"), set), tape, all_with_keys(), set).contains("Fit"));
+  keep_preferences({});
+}
+
 TEST_F(APreference, GoesThroughTheDialogUnchanged) {
-  const PreferencesDialog dialog(others(), session().rulesets(), all_commands(), window.get());
+  const PreferencesDialog dialog(others(), session().rulesets(), all_with_keys(), window.get());
   expect_others(dialog.preferences());
 }
 

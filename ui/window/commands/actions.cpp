@@ -8,6 +8,7 @@
 #include "drawing/picture/plain_text.h"
 #include "ui/panels/icons.h"
 #include "ui/tools/tool_box.h"
+#include "ui/window/commands/tool_commands.h"
 #include "ui/window/commands/words.h"
 #include "ui/window/preferences/preferences.h"
 #include "ui/window/rules_bar.h"
@@ -22,15 +23,21 @@ constexpr int GAME_SIGN = 16;
 constexpr int TOOL_SIGN = 32;
 constexpr int TOOL_BUTTON = 36;
 
-QAction* tool_action(QActionGroup* group, const ToolEntry& entry) {
+QString native_keys(const QList<QKeySequence>& keys) {
+  return QKeySequence::listToString(keys, QKeySequence::NativeText);
+}
+
+QAction* tool_action(QActionGroup* group, const ToolEntry& entry, const Command& command,
+                     const Preferences& preferences) {
   const auto words = [](const char* text) { return QCoreApplication::translate("Tools", text); };
   auto* made = new QAction(icon_named(entry.icon), words(entry.title), group);
   made->setCheckable(true);
   made->setData(QString::fromUtf8(entry.id.data(), static_cast<qsizetype>(entry.id.size())));
-  made->setShortcut(QKeySequence(entry.key));
+  made->setObjectName(command.id);
+  made->setShortcuts(keys_of_tool(command, preferences));
   made->setShortcutContext(Qt::WidgetShortcut);
   made->setToolTip(
-      as_plain(QStringLiteral("%1 (%2)").arg(words(entry.help), made->shortcut().toString(QKeySequence::NativeText))));
+      as_plain(QStringLiteral("%1 (%2)").arg(words(entry.help), native_keys(keys_in_force(command, preferences)))));
   made->setStatusTip(words(entry.help));
   return made;
 }
@@ -71,12 +78,8 @@ Actions::Actions(QMainWindow& window, CommandContext& context) : tools_(new QAct
     QObject::connect(made, &QAction::triggered, &window, [&command, &context] { run_command(command, context); });
     commands_[command.id] = made;
   }
-  for (const ToolEntry& entry : all_tools()) {
-    QAction* made = tool_action(tools_, entry);
-    // A command that has the same key takes the tool up where it has nothing else to do.
-    for (const Command& command : all_commands())
-      if (command.details.on_table && std::string_view(command.keys) == entry.key) made->setShortcuts({});
-  }
+  for (std::size_t i = 0; i < all_tools().size(); ++i)
+    tool_action(tools_, all_tools()[i], all_tool_commands()[i], preferences);
   QObject::connect(tools_, &QActionGroup::triggered, &window,
                    [&context](const QAction* tool) { context.controller.use(tool->data().toString().toStdString()); });
 }

@@ -15,6 +15,7 @@
 #include "ui/window/commands/ruleset_commands.h"
 #include "ui/window/commands/sheet_commands.h"
 #include "ui/window/commands/terrain_commands.h"
+#include "ui/window/commands/tool_commands.h"
 #include "ui/window/commands/words.h"
 #include "ui/window/dialogs/help.h"
 #include "ui/window/own_rulesets.h"
@@ -117,8 +118,8 @@ void clear_measurements(CommandContext& at) { at.table.set_pins({}); }
 void go_to_next_panel(CommandContext& at) { at.go_to_next_panel(); }
 void show_keys(CommandContext& at) { ask_help(at, at.window, QApplication::focusWidget()); }
 void explain_photographs(CommandContext& at) { show_photograph_help(&at.window); }
-void change_preferences(CommandContext& at) { ask_preferences(at, all_commands()); }
-void read_preferences(CommandContext& at) { ask_import_preferences(at, all_commands()); }
+void change_preferences(CommandContext& at) { ask_preferences(at, all_with_keys()); }
+void read_preferences(CommandContext& at) { ask_import_preferences(at, all_with_keys()); }
 void show_program(CommandContext& at) { show_about(&at.window); }
 void paste(CommandContext& at) { paste_models(at, at.point); }
 void place_by_hand(CommandContext& at) { at.controller.use("place"); }

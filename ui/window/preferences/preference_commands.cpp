@@ -4,6 +4,7 @@
 #include <QFileDialog>
 
 #include "drawing/report/spoken.h"
+#include "ui/window/commands/tool_commands.h"
 #include "ui/window/commands/words.h"
 #include "ui/window/preferences/preferences_dialog.h"
 
@@ -19,6 +20,9 @@ void put_in_force(CommandContext& at, std::span<const Command> commands, const P
   for (const Command& command : commands)
     if (auto* action = at.window.findChild<QAction*>(QString::fromLatin1(command.id), Qt::FindDirectChildrenOnly))
       action->setShortcuts(keys_in_force(command, preferences));
+  for (const Command& tool : all_tool_commands())
+    if (auto* action = at.window.findChild<QAction*>(QString::fromLatin1(tool.id)))
+      action->setShortcuts(keys_of_tool(tool, preferences));
   ViewStyle style = at.table.view_style();
   style.unit = preferences.unit;
   at.set_view_style(style);
