@@ -61,7 +61,7 @@ class TheLine : public WindowTest {
 TEST_F(TheLine, SaysVerdictSpentAndTheFirstProblemWithItsRule) {
   open();
   propose_rapid(12, {4, 3});
-  const QString words = line().accessibleDescription();
+  const QString words = line().in_words();
   EXPECT_TRUE(words.startsWith("Illegal. Sherman. 12″ of 9″")) << words.toStdString();
   const Fault& first = session().answer()->ruling()->faults.front();
   EXPECT_THAT(said(), HasSubstr(first.text));

@@ -10,6 +10,8 @@ namespace linesman {
 
 namespace {
 
+constexpr double LEAST_PLACE = 8;  // pixels
+
 /// A thing on the table. The one action of a thing does what a click does.
 class ThingAccessible : public QAccessibleInterface, public QAccessibleActionInterface {
  public:
@@ -35,8 +37,12 @@ class ThingAccessible : public QAccessibleInterface, public QAccessibleActionInt
 
  protected:
   virtual void press() = 0;
+  /// A thing without width, such as a fence, takes up a few pixels: a place without any is none for a screen reader.
   QRect on_screen(const Box& box) const {
-    const QRectF shown = view_.projection().to_paper(box);
+    QRectF shown = view_.projection().to_paper(box);
+    const double wide = std::max(0.0, LEAST_PLACE - shown.width()) / 2;
+    const double high = std::max(0.0, LEAST_PLACE - shown.height()) / 2;
+    shown.adjust(-wide, -high, wide, high);
     return {view_.mapToGlobal(shown.topLeft().toPoint()), shown.size().toSize()};
   }
   QString place(Vec at) const { return words_for_place(view_.game().table(), at, view_.view_style().unit); }

@@ -347,9 +347,7 @@ void TableView::describe() {
   if (reach_.shown())
     words << reach_words(reach_.shown()->snapshot, view_style().unit).join(QStringLiteral("; ")) + '.';
   words << words_for_table(game(), selection(), view_style().unit);
-  setAccessibleDescription(words.join(' '));
-  QAccessibleEvent event(this, QAccessible::DescriptionChanged);
-  QAccessible::updateAccessibility(&event);
+  if (const QString all = words.join(' '); all != accessibleDescription()) setAccessibleDescription(all);
 }
 
 // Who listens hears the model that was selected as if the keyboard had gone to it.

@@ -50,6 +50,7 @@ constexpr QSize FRAME_ROOM{8, 40};  // what a desktop puts round a window
 /// One that screen readers can look into: they keep what they made of a widget that was there before.
 TableView* new_table() {
   QAccessible::installFactory(&TableAccessible::make);
+  QAccessible::installFactory(&VerdictBar::accessible);
   return new TableView;
 }
 

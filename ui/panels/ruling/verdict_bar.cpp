@@ -1,6 +1,7 @@
 #include "ui/panels/ruling/verdict_bar.h"
 
 #include <QAccessible>
+#include <QAccessibleWidget>
 #include <QMenu>
 #include <QPainter>
 #include <algorithm>
@@ -88,6 +89,27 @@ void CutText::paintEvent(QPaintEvent*) {
   const int lines = one ? 1 : std::max(1, height() / line);
   const QRect room(0, (height() - lines * line) / 2, width(), lines * line);
   draw_cut(painter, room, words_, tail_, palette().placeholderText().color());
+}
+
+namespace {
+
+/// Its description is always the newest, and a change of it is no event: what comes to rest is announced.
+class LineAccessible : public QAccessibleWidget {
+ public:
+  explicit LineAccessible(VerdictBar& line) : QAccessibleWidget(&line, QAccessible::StatusBar), line_(line) {}
+  QString text(QAccessible::Text which) const override {
+    return which == QAccessible::Description ? line_.in_words() : QAccessibleWidget::text(which);
+  }
+
+ private:
+  VerdictBar& line_;
+};
+
+}  // namespace
+
+QAccessibleInterface* VerdictBar::accessible(const QString&, QObject* object) {
+  auto* line = qobject_cast<VerdictBar*>(object);
+  return line != nullptr ? new LineAccessible(*line) : nullptr;
 }
 
 VerdictBar::VerdictBar(Session& session, MendService& fixes, DiceEntry& dice, QWidget* parent)
@@ -311,8 +333,8 @@ void VerdictBar::show_problem() {
   else
     problem_->show_words(brief_.problem.isEmpty() ? hint() : brief_.problem, tail.join(QStringLiteral(" · ")));
   const QString words = QStringList{word_->words(), who_->words(), spent_->words(), brief_.problem}.join(". ");
-  if (session_.order() && !word_->words().isEmpty() && words != accessibleDescription()) settled_.start();
-  setAccessibleDescription(session_.order() ? words : problem_->words());
+  if (session_.order() && !word_->words().isEmpty() && words != in_words_) settled_.start();
+  in_words_ = session_.order() ? words : problem_->words();
 }
 
 QString VerdictBar::hint() const {
@@ -410,14 +432,13 @@ bool VerdictBar::eventFilter(QObject* watched, QEvent* event) {
 
 // A drag changes the verdict many times: who listens hears where it came to rest, once.
 void VerdictBar::announce() {
-  const QString words = accessibleDescription();
-  if (words == announced_last_ || !session_.order()) return;
-  announced_last_ = words;
+  if (in_words_ == announced_last_ || !session_.order()) return;
+  announced_last_ = in_words_;
   for (const auto type : {QAccessible::DescriptionChanged, QAccessible::Alert}) {
     QAccessibleEvent event(this, type);
     QAccessible::updateAccessibility(&event);
   }
-  emit announced(words);
+  emit announced(in_words_);
 }
 
 }  // namespace linesman

@@ -15,6 +15,8 @@
 #include "ui/panels/ruling/verdict_badge.h"
 #include "ui/panels/ruling/verdict_sign.h"
 
+class QAccessibleInterface;
+
 namespace linesman {
 
 /// Text of a fixed place: whatever is too long ends in an ellipsis, and is whole in the tool tip. A click asks for
@@ -49,6 +51,11 @@ class VerdictBar : public QWidget {
   /// A sentence in place of the problem. For `ms` milliseconds, or (0) until there is something newer; empty: none.
   void say(const QString& sentence, int ms = 0);
   const QString& sentence() const { return sentence_; }
+  /// Verdict, model, amount and problem, as a screen reader says them.
+  const QString& in_words() const { return in_words_; }
+
+  /// A factory for QAccessible.
+  static QAccessibleInterface* accessible(const QString& key, QObject* object);
   /// How likely missing dice are to do.
   void show_odds(const QString& words);
   /// What lies under the pointer.
@@ -118,6 +125,7 @@ class VerdictBar : public QWidget {
   RulingBrief brief_;
   QString sentence_;
   QString odds_;
+  QString in_words_;
   QString announced_last_;
   bool looked_at_ = false;  ///< the fix, on the table
 };
