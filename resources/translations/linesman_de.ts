@@ -1278,7 +1278,7 @@ Ignored: %2</source>
         <translation>Ein Foto</translation>
     </message>
     <message>
-        <source>A photograph or a map lies under the terrain, so that you can draw over it.</source>
+        <source>A photograph or a map lies under the terrain. You can draw over it.</source>
         <translation>Ein Foto oder eine Karte liegt unter dem Gelände, damit Sie darüber zeichnen können.</translation>
     </message>
     <message>
@@ -1722,7 +1722,7 @@ Ignored: %2</source>
         <translation>Größe und Regeln wählen, dann Gelände streuen oder zeichnen.</translation>
     </message>
     <message>
-        <source>Choose one question: may it go there, could it have got there, how far can it go, are they within a distance? The answer is one sentence with its reason. The game waits and is not changed.</source>
+        <source>May it go there? Could it have got there? How far can it go? Are they within a distance? Choose one of these questions. The answer is one sentence with its reason. The game waits and is not changed.</source>
         <translation>Eine Frage wählen: darf es dorthin, hätte es dorthin gekonnt, wie weit kommt es, liegen sie innerhalb eines Abstands? Die Antwort ist ein Satz mit seinem Grund. Das Spiel wartet und ändert sich nicht.</translation>
     </message>
     <message>
@@ -4174,7 +4174,7 @@ Ignored: %2</source>
         <translation>&amp;Form</translation>
     </message>
     <message>
-        <source>Settle a dispute, make a new table, go on with a game, or open an example.</source>
+        <source>Settle a dispute or make a new table. Go on with a game, or open an example.</source>
         <translation>Einen Streitfall klären, einen neuen Tisch anlegen, ein Spiel fortsetzen oder ein Beispiel öffnen.</translation>
     </message>
     <message>
@@ -4878,7 +4878,7 @@ Ignored: %2</source>
         <translation>Der Spruch</translation>
     </message>
     <message>
-        <source>The verdict comes first, then every problem, every cost and the dice, each with its rule. Select a line to see its place on the table. Below an illegal move stand legal alternatives. Enter proposes one.</source>
+        <source>The verdict comes first, then every problem, every cost and the dice. Each names its rule. Select a line to see its place on the table. Below an illegal move stand legal alternatives. Enter proposes one.</source>
         <translation>Zuerst das Urteil, dann jedes Problem, alle Kosten und die Würfel, jeweils mit ihrer Regel. Eine gewählte Zeile zeigt ihren Platz auf dem Tisch. Unter einem regelwidrigen Zug stehen erlaubte Alternativen. Eingabe schlägt eine vor.</translation>
     </message>
     <message>
@@ -5270,7 +5270,7 @@ Ignored: %2</source>
         <translation>Was %1 bedeutet</translation>
     </message>
     <message>
-        <source>What is wrong with this table, and what its designer may not want. Enter leads there. Fix mends it, Ignore keeps the reason.</source>
+        <source>What is wrong with this table, and what its designer may not want. Enter leads there. Fix corrects it, Ignore keeps the reason.</source>
         <translation>Was an diesem Tisch falsch ist, und was sein Entwerfer vielleicht nicht will. Eingabe führt dorthin. Richten behebt es, Übergehen behält den Grund.</translation>
     </message>
     <message>

@@ -30,7 +30,7 @@ class Help : public WindowTest {
       auto* dialog = qobject_cast<QDialog*>(top);
       if (dialog == nullptr || !dialog->isVisible()) continue;
       for (const auto* text : dialog->findChildren<QTextBrowser*>()) {
-        if (text->accessibleName() != "Help") continue;
+        if (text->window() != dialog || text->accessibleName() != "Help") continue;
         const std::string words = text->toPlainText().toStdString();
         delete dialog;
         return words;

@@ -94,13 +94,14 @@ TEST_F(APreference, OfAKeyMayBeGivenToATool) {
   QTest::keyClicks(&view(), "y");
   EXPECT_EQ(window->actions().tools()->checkedAction()->data().toString(), "tape");
   set.keys["tool-tape"] = "X";
-  EXPECT_EQ(keys_of_tool(tape, set), QList<QKeySequence>{QKeySequence("X")});
-  EXPECT_FALSE(commands_with(keys_in_force(command_named("fit"), set), tape, all_with_keys(), set).contains("Fit"));
+  EXPECT_EQ(keys_of_tool(tape, all_commands(), set), QList<QKeySequence>{QKeySequence("X")});
+  EXPECT_FALSE(
+      commands_with(keys_in_force(command_named("fit"), set), tape, with_tools(all_commands()), set).contains("Fit"));
   keep_preferences({});
 }
 
 TEST_F(APreference, GoesThroughTheDialogUnchanged) {
-  const PreferencesDialog dialog(others(), session().rulesets(), all_with_keys(), window.get());
+  const PreferencesDialog dialog(others(), session().rulesets(), with_tools(all_commands()), window.get());
   expect_others(dialog.preferences());
 }
 

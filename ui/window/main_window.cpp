@@ -50,7 +50,7 @@ constexpr QSize FRAME_ROOM{8, 40};  // what a desktop puts round a window
 /// One that screen readers can look into: they keep what they made of a widget that was there before.
 TableView* new_table() {
   QAccessible::installFactory(&TableAccessible::make);
-  QAccessible::installFactory(&VerdictBar::accessible);
+  QAccessible::installFactory(&accessible_line);
   return new TableView;
 }
 
@@ -87,7 +87,7 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
   qApp->installEventFilter(new SharedUndo(this));
   qApp->installEventFilter(new NamedParts(this));
   qApp->installEventFilter(new DiceKeys(*this, *view_, dice_));
-  qApp->installEventFilter(new HelpKey(context_));
+  qApp->installEventFilter(new HelpKey(context_, all_commands()));
   pages_->addWidget(start_);
   pages_->addWidget(view_);
   setCentralWidget(desk_);

@@ -107,7 +107,7 @@ class LineAccessible : public QAccessibleWidget {
 
 }  // namespace
 
-QAccessibleInterface* VerdictBar::accessible(const QString&, QObject* object) {
+QAccessibleInterface* accessible_line(const QString&, QObject* object) {
   auto* line = qobject_cast<VerdictBar*>(object);
   return line != nullptr ? new LineAccessible(*line) : nullptr;
 }

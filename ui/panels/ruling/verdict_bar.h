@@ -54,8 +54,6 @@ class VerdictBar : public QWidget {
   /// Verdict, model, amount and problem, as a screen reader says them.
   const QString& in_words() const { return in_words_; }
 
-  /// A factory for QAccessible.
-  static QAccessibleInterface* accessible(const QString& key, QObject* object);
   /// How likely missing dice are to do.
   void show_odds(const QString& words);
   /// What lies under the pointer.
@@ -129,5 +127,8 @@ class VerdictBar : public QWidget {
   QString announced_last_;
   bool looked_at_ = false;  ///< the fix, on the table
 };
+
+/// A factory for QAccessible.
+QAccessibleInterface* accessible_line(const QString& key, QObject* object);
 
 }  // namespace linesman

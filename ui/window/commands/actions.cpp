@@ -34,7 +34,7 @@ QAction* tool_action(QActionGroup* group, const ToolEntry& entry, const Command&
   made->setCheckable(true);
   made->setData(QString::fromUtf8(entry.id.data(), static_cast<qsizetype>(entry.id.size())));
   made->setObjectName(command.id);
-  made->setShortcuts(keys_of_tool(command, preferences));
+  made->setShortcuts(keys_of_tool(command, all_commands(), preferences));
   made->setShortcutContext(Qt::WidgetShortcut);
   made->setToolTip(
       as_plain(QStringLiteral("%1 (%2)").arg(words(entry.help), native_keys(keys_in_force(command, preferences)))));

@@ -116,10 +116,10 @@ void show_whole_table(CommandContext& at) { at.table.fit(); }
 void toggle_table_alone(CommandContext& at) { at.toggle_table_alone(); }
 void clear_measurements(CommandContext& at) { at.table.set_pins({}); }
 void go_to_next_panel(CommandContext& at) { at.go_to_next_panel(); }
-void show_keys(CommandContext& at) { ask_help(at, at.window, QApplication::focusWidget()); }
+void show_keys(CommandContext& at) { ask_help(at, all_commands(), at.window, QApplication::focusWidget()); }
 void explain_photographs(CommandContext& at) { show_photograph_help(&at.window); }
-void change_preferences(CommandContext& at) { ask_preferences(at, all_with_keys()); }
-void read_preferences(CommandContext& at) { ask_import_preferences(at, all_with_keys()); }
+void change_preferences(CommandContext& at) { ask_preferences(at, with_tools(all_commands())); }
+void read_preferences(CommandContext& at) { ask_import_preferences(at, with_tools(all_commands())); }
 void show_program(CommandContext& at) { show_about(&at.window); }
 void paste(CommandContext& at) { paste_models(at, at.point); }
 void place_by_hand(CommandContext& at) { at.controller.use("place"); }

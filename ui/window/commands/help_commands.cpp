@@ -4,20 +4,20 @@
 #include <QKeyEvent>
 #include <QPalette>
 
-#include "ui/window/commands/command_table.h"
 #include "ui/window/dialogs/help.h"
 #include "ui/window/places.h"
 
 namespace linesman {
 
-void ask_help(CommandContext& at, QWidget& parent, const QWidget* focus) {
+void ask_help(CommandContext& at, std::span<const Command> commands, QWidget& parent, const QWidget* focus) {
   constexpr QSize PICTURE{480, 270};
   const bool dark = parent.palette().base().color().lightness() < 128;
-  show_help(&parent, all_commands(), help_pictures(example_games(), at.session.shared_rulesets(), PICTURE, dark),
+  show_help(&parent, commands, help_pictures(example_games(), at.session.shared_rulesets(), PICTURE, dark),
             {focus, at.controller.tool_in_hand().id});
 }
 
-HelpKey::HelpKey(CommandContext& at) : QObject(&at.window), at_(at) {}
+HelpKey::HelpKey(CommandContext& at, std::span<const Command> commands)
+    : QObject(&at.window), at_(at), commands_(commands) {}
 
 bool HelpKey::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() != QEvent::KeyPress || !watched->isWidgetType()) return false;
@@ -25,7 +25,7 @@ bool HelpKey::eventFilter(QObject* watched, QEvent* event) {
   auto* widget = static_cast<QWidget*>(watched);
   if (key.key() != Qt::Key_F1 || key.modifiers() != Qt::NoModifier || widget->window() == &at_.window) return false;
   const QWidget* focus = QApplication::focusWidget();
-  ask_help(at_, *widget->window(), focus != nullptr ? focus : widget);
+  ask_help(at_, commands_, *widget->window(), focus != nullptr ? focus : widget);
   return true;
 }
 

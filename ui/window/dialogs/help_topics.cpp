@@ -16,7 +16,7 @@ constexpr HelpTopic TOPICS[]{
                        "Nothing happens until you carry it out. Escape cancels it.")},
     {"RulingPanel", QT_TRANSLATE_NOOP("Help", "The ruling"),
      QT_TRANSLATE_NOOP("Help",
-                       "The verdict comes first, then every problem, every cost and the dice, each with its rule. "
+                       "The verdict comes first, then every problem, every cost and the dice. Each names its rule. "
                        "Select a line to see its place on the table. "
                        "Below an illegal move stand legal alternatives. Enter proposes one.")},
     {"ReadingsPanel", QT_TRANSLATE_NOOP("Help", "Interpretations"),
@@ -63,7 +63,7 @@ constexpr HelpTopic TOPICS[]{
     {"ChecksPanel", QT_TRANSLATE_NOOP("Help", "Checks"),
      QT_TRANSLATE_NOOP("Help",
                        "What is wrong with this table, and what its designer may not want. "
-                       "Enter leads there. Fix mends it, Ignore keeps the reason.")},
+                       "Enter leads there. Fix corrects it, Ignore keeps the reason.")},
     {"ClausesPanel", QT_TRANSLATE_NOOP("Help", "The rules"),
      QT_TRANSLATE_NOOP("Help",
                        "Every rule of the ruleset, as the rulebook numbers it. Type a word to find one. "
@@ -75,11 +75,11 @@ constexpr HelpTopic TOPICS[]{
                        "The button in the middle takes the nearest fix. Enter carries the move out.")},
     {"DisputeBar", QT_TRANSLATE_NOOP("Help", "A dispute"),
      QT_TRANSLATE_NOOP("Help",
-                       "Choose one question: may it go there, could it have got there, how far can it go, "
-                       "are they within a distance? The answer is one sentence with its reason. "
+                       "May it go there? Could it have got there? How far can it go? Are they within a distance? "
+                       "Choose one of these questions. The answer is one sentence with its reason. "
                        "The game waits and is not changed.")},
     {"StartPage", QT_TRANSLATE_NOOP("Help", "The start page"),
-     QT_TRANSLATE_NOOP("Help", "Settle a dispute, make a new table, go on with a game, or open an example.")},
+     QT_TRANSLATE_NOOP("Help", "Settle a dispute or make a new table. Go on with a game, or open an example.")},
     {"Workshop", QT_TRANSLATE_NOOP("Help", "The workshop"),
      QT_TRANSLATE_NOOP("Help",
                        "Here you write a ruleset of your own, without a compiler. "
@@ -134,7 +134,7 @@ constexpr HelpTopic TOPICS[]{
                        "Every model with a marker is found, and where it stands now. "
                        "Choose which moves to accept.")},
     {"BackdropDialog", QT_TRANSLATE_NOOP("Help", "The picture under the terrain"),
-     QT_TRANSLATE_NOOP("Help", "A photograph or a map lies under the terrain, so that you can draw over it.")},
+     QT_TRANSLATE_NOOP("Help", "A photograph or a map lies under the terrain. You can draw over it.")},
     {"CalibrationDialog", QT_TRANSLATE_NOOP("Help", "The size of a screen"),
      QT_TRANSLATE_NOOP("Help",
                        "Hold a bank card to the screen and make the picture as wide. "

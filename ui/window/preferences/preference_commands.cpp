@@ -22,7 +22,7 @@ void put_in_force(CommandContext& at, std::span<const Command> commands, const P
       action->setShortcuts(keys_in_force(command, preferences));
   for (const Command& tool : all_tool_commands())
     if (auto* action = at.window.findChild<QAction*>(QString::fromLatin1(tool.id)))
-      action->setShortcuts(keys_of_tool(tool, preferences));
+      action->setShortcuts(keys_of_tool(tool, commands, preferences));
   ViewStyle style = at.table.view_style();
   style.unit = preferences.unit;
   at.set_view_style(style);
