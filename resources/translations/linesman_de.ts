@@ -2918,10 +2918,6 @@ Ignored: %2</source>
         <translation>&amp;Sprache</translation>
     </message>
     <message>
-        <source>La&amp;y a picture under the terrain…</source>
-        <translation>Bild unter das &amp;Gelände legen…</translation>
-    </message>
-    <message>
         <source>Language, unit of length, colours, size of text, and every key. They can be saved as a file for another computer.</source>
         <translation>Sprache, Längeneinheit, Farben, Schriftgröße und jede Taste. Sie lassen sich als Datei für einen anderen Rechner speichern.</translation>
     </message>

@@ -25,7 +25,7 @@ class Pattern {
 
   /// The number of bytes beside the places. Of two patterns that fit, the one with more of them is meant.
   std::size_t own_length() const;
-  /// What stands before the first place.
+  /// The text before the first place.
   const std::string& beginning() const { return literals_.front(); }
 
   using Values = std::map<std::string, std::string, std::less<>>;  ///< by the name of the place

@@ -60,7 +60,8 @@ int main(int argc, char** argv) {
   std::cin.rdbuf()->pubsetbuf(input.data(), input.size());
   linesman::Services services;
   services.library_after = [](std::vector<std::string> folders, const std::vector<linesman::Value>& charts) {
-    for (std::string& folder : linesman::ruleset_folders(linesman::program_folder())) folders.push_back(std::move(folder));
+    for (std::string& folder : linesman::ruleset_folders(linesman::program_folder()))
+      folders.push_back(std::move(folder));
     return std::make_shared<const linesman::RulesetLibrary>(folders, linesman::RulesetLibrary::Wording(), charts);
   };
   services.ruleset_folders = [] { return linesman::ruleset_folders(linesman::program_folder()); };

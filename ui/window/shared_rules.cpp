@@ -6,6 +6,7 @@
 #include <QSettings>
 
 #include "drawing/picture/plain_text.h"
+#include "drawing/report/spoken.h"
 #include "plugins/ruleset_folders.h"
 #include "ui/commands/gestures.h"
 #include "ui/window/commands/words.h"
@@ -52,7 +53,7 @@ void keep_as_chosen(CommandContext& at, const SharedRules& rules, int choice) {
   const SharedRules kept = choice == KEEP_BOTH ? renamed_rules(rules, title.toStdString(), library) : rules;
   const auto if_there = choice == REPLACE ? IfThere::replace : IfThere::refuse;
   if (const auto done = keep_rules(kept, user_ruleset_folder(), library, if_there); !done)
-    return at.warn(QString::fromStdString(done.problem().sentence()));
+    return at.warn(spoken(done.problem()));
   at.find_rulesets();
   at.tell(tr("“%1” is among your rules. New games can choose it.").arg(title));
 }
@@ -64,7 +65,7 @@ bool is_rules_file(const QString& path) { return path.endsWith(QLatin1String(".l
 bool open_rules_file(CommandContext& at, const QString& path) {
   const auto rules = load_rules_file(path.toStdString());
   if (!rules) {
-    at.warn(QString::fromStdString(rules.problem().sentence()));
+    at.warn(spoken(rules.problem()));
     return false;
   }
   // The window shows itself first, and its caller need not wait.
@@ -93,7 +94,7 @@ void carry_rules(CommandContext& at) {
     return at.tell(tr("The game carries no rules any more."));
   }
   const auto carrying = with_carried_rules(game, RulesetLibrary(ruleset_places()));
-  if (!carrying) return at.warn(QString::fromStdString(carrying.problem().sentence()));
+  if (!carrying) return at.warn(spoken(carrying.problem()));
   change_by_hand(at.session, *carrying, tr("rules in the game"));
   at.tell(tr("The game carries its rules now. Save it, and the other player needs nothing else."));
 }
@@ -113,8 +114,7 @@ void CarriedRulesWatch::find_rulesets() {
 void CarriedRulesWatch::look() {
   if (!at_.session.has_game()) return;
   const auto carried = carried_rules(at_.session.game());
-  if (!carried)
-    at_.warn(tr("The rules in this game cannot be used: %1").arg(QString::fromStdString(carried.problem().sentence())));
+  if (!carried) at_.warn(tr("The rules in this game cannot be used: %1").arg(spoken(carried.problem())));
   const std::optional<CarriedRules> rules = carried ? *carried : std::nullopt;
   if (!rules && !in_force_) return;
   const RulesetLibrary plain(ruleset_places());

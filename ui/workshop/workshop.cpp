@@ -197,7 +197,7 @@ void Workshop::ask_and_export() {
 void Workshop::export_to(const QString& path) {
   const auto bytes = rules_file({draft_->chart(), draft_->cases()});
   const auto saved = bytes ? save_file(path.toStdString(), *bytes) : bytes.problem();
-  state_->setText(saved ? tr("Exported to %1.").arg(path) : QString::fromStdString(saved.problem().sentence()));
+  state_->setText(saved ? tr("Exported to %1.").arg(path) : spoken(saved.problem()));
 }
 
 void Workshop::closeEvent(QCloseEvent* event) {
