@@ -1722,10 +1722,6 @@ Ignored: %2</source>
         <translation>Größe und Regeln wählen, dann Gelände streuen oder zeichnen.</translation>
     </message>
     <message>
-        <source>May it go there? Could it have got there? How far can it go? Are they within a distance? Choose one of these questions. The answer is one sentence with its reason. The game waits and is not changed.</source>
-        <translation>Eine Frage wählen: darf es dorthin, hätte es dorthin gekonnt, wie weit kommt es, liegen sie innerhalb eines Abstands? Die Antwort ist ein Satz mit seinem Grund. Das Spiel wartet und ändert sich nicht.</translation>
-    </message>
-    <message>
         <source>Choose the &amp;kind of terrain</source>
         <translation>&amp;Geländeart wählen</translation>
     </message>
@@ -2566,12 +2562,12 @@ Ignored: %2</source>
         <translation>Spielleiste</translation>
     </message>
     <message>
-        <source>Glare spoils it</source>
-        <translation>Spiegelung verdirbt es</translation>
-    </message>
-    <message>
         <source>Give actions, dice and rules the names that your group uses.</source>
         <translation>Aktionen, Würfeln und Regeln die Namen geben, die Ihre Runde benutzt.</translation>
+    </message>
+    <message>
+        <source>Glare spoils it</source>
+        <translation>Spiegelung verdirbt es</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -2604,6 +2600,10 @@ Ignored: %2</source>
     <message>
         <source>Help</source>
         <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Here stand the rules of a file or of a game before you take them. They judge only when you agree.</source>
+        <translation>Hier stehen die Regeln einer Datei oder eines Spiels, bevor Sie sie übernehmen. Sie urteilen nur, wenn Sie zustimmen.</translation>
     </message>
     <message>
         <source>Here stands the proposed move: who moves, how, and each step of the path. Add steps, change their figures, or drag the model on the table. Nothing happens until you carry it out. Escape cancels it.</source>
@@ -3114,6 +3114,10 @@ Ignored: %2</source>
         <translation>Darf es von hier nach hier?</translation>
     </message>
     <message>
+        <source>May it go there? Could it have got there? How far can it go? Are they within a distance? Choose one of these questions. The answer is one sentence with its reason. The game waits and is not changed.</source>
+        <translation>Eine Frage wählen: darf es dorthin, hätte es dorthin gekonnt, wie weit kommt es, liegen sie innerhalb eines Abstands? Die Antwort ist ein Satz mit seinem Grund. Das Spiel wartet und ändert sich nicht.</translation>
+    </message>
+    <message>
         <source>Meaning</source>
         <translation>Bedeutung</translation>
     </message>
@@ -3610,6 +3614,10 @@ Ignored: %2</source>
         <translation>Die &amp;Nadeln markieren</translation>
     </message>
     <message>
+        <source>Pins lie on the corners of the table. Then put models and terrain where you see them. Nothing happens on the table until you accept.</source>
+        <translation>Nadeln liegen auf den Ecken des Tisches. Dann Modelle und Gelände dorthin setzen, wo sie zu sehen sind. Auf dem Tisch geschieht nichts, bevor Sie annehmen.</translation>
+    </message>
+    <message>
         <source>Pivot %1</source>
         <translation>%1 auf der Stelle drehen</translation>
     </message>
@@ -3744,6 +3752,10 @@ Ignored: %2</source>
     <message>
         <source>Put a model where it stands now, to ask whether it could have got there.</source>
         <translation>Ein Modell dorthin stellen, wo es jetzt steht: konnte es dorthin?</translation>
+    </message>
+    <message>
+        <source>Put a photograph on the table by eye</source>
+        <translation>Ein Foto nach Augenmaß auf den Tisch bringen</translation>
     </message>
     <message>
         <source>Put models on the photograph by eye: without markers, or without enough of them</source>
@@ -3932,6 +3944,10 @@ Ignored: %2</source>
     <message>
         <source>Rules</source>
         <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Rules from another player</source>
+        <translation>Regeln eines anderen Spielers</translation>
     </message>
     <message>
         <source>Rules of Linesman (*.lmrules)</source>
@@ -4172,6 +4188,10 @@ Ignored: %2</source>
     <message>
         <source>Settle a dispute or make a new table. Go on with a game, or open an example.</source>
         <translation>Einen Streitfall klären, einen neuen Tisch anlegen, ein Spiel fortsetzen oder ein Beispiel öffnen.</translation>
+    </message>
+    <message>
+        <source>Sha&amp;pe</source>
+        <translation>&amp;Form</translation>
     </message>
     <message>
         <source>Shape</source>
@@ -4554,16 +4574,16 @@ Ignored: %2</source>
         <translation>Das letzte Spiel</translation>
     </message>
     <message>
+        <source>The legend</source>
+        <translation>Die Legende</translation>
+    </message>
+    <message>
         <source>The mark beside each one lies exactly on the corner.</source>
         <translation>Der Winkel neben jeder liegt genau auf der Ecke.</translation>
     </message>
     <message>
         <source>The markers on the table are seen: no pins are needed.</source>
         <translation>Die Marken auf dem Tisch sind zu sehen: Nadeln braucht es nicht.</translation>
-    </message>
-    <message>
-        <source>The legend</source>
-        <translation>Die Legende</translation>
     </message>
     <message>
         <source>The model</source>
@@ -4882,16 +4902,16 @@ Ignored: %2</source>
         <translation>Das Urteil hat sich geändert: %1</translation>
     </message>
     <message>
-        <source>The whole table and its four markers are in the picture.</source>
-        <translation>Der ganze Tisch und seine vier Marken sind im Bild.</translation>
-    </message>
-    <message>
         <source>The verdict line</source>
         <translation>Die Urteilszeile</translation>
     </message>
     <message>
         <source>The verdict, what is spent, and the first problem. Digits fill the empty dice. The button in the middle takes the nearest fix. Enter carries the move out.</source>
         <translation>Das Urteil, was verbraucht ist, und das erste Problem. Ziffern füllen die leeren Würfel. Der Knopf in der Mitte nimmt die nächste Alternative. Eingabe führt den Zug aus.</translation>
+    </message>
+    <message>
+        <source>The whole table and its four markers are in the picture.</source>
+        <translation>Der ganze Tisch und seine vier Marken sind im Bild.</translation>
     </message>
     <message>
         <source>The whole table, %1</source>

@@ -133,6 +133,14 @@ constexpr HelpTopic TOPICS[]{
      QT_TRANSLATE_NOOP("Help",
                        "Every model with a marker is found, and where it stands now. "
                        "Choose which moves to accept.")},
+    {"TraceDialog", QT_TRANSLATE_NOOP("Help", "Put a photograph on the table by eye"),
+     QT_TRANSLATE_NOOP("Help",
+                       "Pins lie on the corners of the table. Then put models and terrain where you see them. "
+                       "Nothing happens on the table until you accept.")},
+    {"RulesPreview", QT_TRANSLATE_NOOP("Help", "Rules from another player"),
+     QT_TRANSLATE_NOOP("Help",
+                       "Here stand the rules of a file or of a game before you take them. "
+                       "They judge only when you agree.")},
     {"BackdropDialog", QT_TRANSLATE_NOOP("Help", "The picture under the terrain"),
      QT_TRANSLATE_NOOP("Help", "A photograph or a map lies under the terrain. You can draw over it.")},
     {"CalibrationDialog", QT_TRANSLATE_NOOP("Help", "The size of a screen"),
