@@ -110,6 +110,8 @@ class RulingWriter {
     Finding finding{fault.rule->clause, fault.place, fault.excess, fault.figures, fault.with};
     finding.says = wording_.fault[fault.rule->number];
     finding.stage = fault.stage;
+    // A rule about other models can be broken where there is none.
+    if (fault.with.empty()) finding.figures.emplace_back("with", "any model");
     ruling_.fault(fault.piece, finding);
   }
 

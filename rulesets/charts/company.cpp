@@ -50,9 +50,15 @@ std::vector<std::size_t> company(const Scene& scene, std::size_t model, const ch
   return all;
 }
 
+std::vector<std::size_t> company_at_start(const Scene& scene, std::size_t model, const chart::Who& who) {
+  std::vector<std::size_t> all = company(scene, model, who);
+  for (const std::size_t i : all) scene.asked_for_ends = scene.asked_for_ends || scene.others[i].moves_along;
+  return all;
+}
+
 std::optional<NearestPiece> nearest_at_start(const Scene& scene, std::size_t model, const chart::Who& who) {
   std::optional<NearestPiece> nearest;
-  for (const std::size_t i : company(scene, model, who)) {
+  for (const std::size_t i : company_at_start(scene, model, who)) {
     const double gap = gap_between(scene.models[model].start_shape, scene.others[i].shape);
     if (!nearest || exceeds(nearest->gap, gap)) nearest = NearestPiece{i, gap};
   }

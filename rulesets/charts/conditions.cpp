@@ -11,7 +11,7 @@ namespace {
 
 bool is_near(const Scene& scene, std::size_t model, const PlacedShape& base, const chart::Nearness& near) {
   const double reach = inches(scene, {model}, near.gap);
-  const auto all = company(scene, model, near.who);
+  const auto all = company_at_start(scene, model, near.who);
   return std::any_of(all.begin(), all.end(),
                      [&](std::size_t other) { return !exceeds(gap_between(base, scene.others[other].shape), reach); });
 }

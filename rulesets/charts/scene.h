@@ -106,6 +106,8 @@ struct Scene {
   /// Features that a rule lets be for a model, because it stood near them.
   mutable std::map<std::pair<const Rule*, std::size_t>, Chosen> spared{};
   mutable std::vector<std::optional<bool>> whens{};  ///< by model and rule
+  /// Where models of the same order end has been asked, which is not known beforehand.
+  mutable bool asked_for_ends = false;
 
   const Game& game() const { return facts.game; }
   const chart::Chart& chart() const { return facts.chart; }
@@ -137,6 +139,8 @@ bool lacks_dice(const Scene& scene, const std::vector<std::string>& purposes);
 // company.cpp
 /// The other pieces that a model means, in document order, as numbers in `others`.
 std::vector<std::size_t> company(const Scene& scene, std::size_t model, const chart::Who& who);
+/// The same, of which the places are asked where the way begins.
+std::vector<std::size_t> company_at_start(const Scene& scene, std::size_t model, const chart::Who& who);
 /// Inches to the nearest of them where the way begins; of equals the first in the document.
 struct NearestPiece {
   std::size_t other = 0;

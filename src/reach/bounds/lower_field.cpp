@@ -198,7 +198,12 @@ double LowerField::steepest_on(std::size_t corner, int step, int aside) const {
 /// Where cells are too steep all that costs as much is made flatter: what costs more is a shift of it.
 void LowerField::flatten() {
   const Lattice& lattice = map_.lattice;
-  const double width = lattice.step * std::max(cheapest_, PROGRESS) / 2;
+  double dearest = 0;
+  for (const double value : values_)
+    if (!std::isinf(value)) dearest = std::max(dearest, value);
+  // Where some ground costs next to nothing and some much, levels are wider: what is flattened stays a bound.
+  constexpr double MOST_LEVELS = 10'000;
+  const double width = std::max(lattice.step * std::max(cheapest_, PROGRESS) / 2, dearest / MOST_LEVELS);
   std::vector<double> steepest;
   const auto level = [&](double value) { return static_cast<std::size_t>(value / width); };
   for (int row = 0; row < lattice.rows; ++row)
