@@ -6,6 +6,7 @@
 #include <set>
 
 #include "base/text.h"
+#include "table/shared_keys.h"
 
 namespace linesman::chart {
 
@@ -155,6 +156,7 @@ class WarningFinder {
     kinds();
     ratings();
     keys();
+    shared_words();
     figures(json_["figures"], "", "/figures");
     const NeverFinder never(json_);
     for (const PlacedRule& each : rules_) {
@@ -206,6 +208,24 @@ class WarningFinder {
         if (!words_.contains(key) && !OF_THE_PROTOCOL.contains(key))
           warn("unread-key", pointer_to(pointer_to("", list), i), "no rule reads \"" + key + "\"");
       }
+    }
+  }
+
+  /// Traits whose words all rulesets share: a model with another one is in no game that can be opened.
+  void shared_words() {
+    const auto& traits = json_["traits"].items();
+    for (std::size_t i = 0; i < traits.size(); ++i) {
+      const auto* shared = std::find_if(SHARED_TRAITS.begin(), SHARED_TRAITS.end(),
+                                        [&](const SharedTrait& each) { return traits[i]["key"].text() == each.key; });
+      if (shared == SHARED_TRAITS.end()) continue;
+      const auto& choices = traits[i]["choices"].items();
+      for (std::size_t k = 0; k < choices.size(); ++k)
+        if (const auto word = choices[k].text();
+            word && std::find(shared->words.begin(), shared->words.end(), *word) == shared->words.end())
+          warn("shared-words", pointer_to(pointer_to("/traits", i) + "/choices", k),
+               "games refuse \"" + std::string(*word) + "\": \"" + std::string(shared->key) +
+                   "\" is a key of all rulesets and has only " + listed(shared->words, " and ") +
+                   "; give the trait another key");
     }
   }
 

@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include "chart/chart.h"
 #include "charts/chart_folders.h"
 #include "files/json.h"
 
@@ -50,6 +51,20 @@ TEST(AWarning, TellsOfARuleThatNeverApplies) {
     EXPECT_EQ(found.front().pointer, "/clauses/15/rule");
     EXPECT_GT(found.front().reason.size(), 30U) << rule;
   }
+}
+
+TEST(AWarning, TellsOfWordsThatNoGameCanHave) {
+  Value chart = chart_json("patrol");
+  const Value troop = parse_json(R"({"key": "troop", "title": "Troop", "type": "choice",
+      "choices": ["infantry", "horse"], "on": ["piece"]})",
+                                 "")
+                          .value();
+  chart = chart.with("traits", Value::Array{chart["traits"][0], troop});
+  const auto found = warnings(chart, "shared-words");
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found.front().pointer, "/traits/1/choices/1");
+  EXPECT_THAT(found.front().reason, ::testing::HasSubstr("games refuse \"horse\""));
+  for (const std::string& id : chart_ids()) EXPECT_THAT(warnings(chart_json(id), "shared-words"), IsEmpty()) << id;
 }
 
 TEST(AWarning, IsSilentOfARuleThatMayApply) {
