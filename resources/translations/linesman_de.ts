@@ -5586,6 +5586,10 @@ Ignored: %2</source>
         <translation>eine rechteckige Zone oder ein gerader Pfeil</translation>
     </message>
     <message>
+        <source>a table by %1</source>
+        <translation>eine Tabelle nach %1</translation>
+    </message>
+    <message>
         <source>aboard %1</source>
         <translation>an Bord von %1</translation>
     </message>

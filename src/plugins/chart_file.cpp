@@ -41,6 +41,12 @@ Result<void> save_draft(const ChartFile& file, const Value& chart) {
   return save_json_file(file.draft(), chart);
 }
 
+void drop_draft(const ChartFile& file) {
+  std::error_code error;
+  fs::remove(file.draft(), error);
+  fs::remove(file.folder, error);  // only an empty one goes
+}
+
 Result<void> save_chart(const ChartFile& file, const Value& chart, const Value& cases) {
   if (auto ready = made_ready(file, chart); !ready) return ready;
   if (cases["cases"].size() > 0 || is_there(file.cases()))

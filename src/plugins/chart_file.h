@@ -28,6 +28,9 @@ Result<void> save_chart(const ChartFile& file, const Value& chart, const Value& 
 /// Keeps a chart as the draft alone, with or without mistakes.
 Result<void> save_draft(const ChartFile& file, const Value& chart);
 
+/// Takes the draft away, and the folder if nothing else is in it.
+void drop_draft(const ChartFile& file);
+
 /// The charts of a folder of rulesets, also those of which there is only a draft, by name.
 std::vector<ChartFile> chart_files(const std::string& folder);
 

@@ -63,6 +63,7 @@ for file in /tmp/a.linesman /tmp/game-without-a-suffix; do
   inside gio info -a standard::content-type "$file" | grep application/vnd.linesman.game+json >/dev/null
 done
 inside gio mime application/vnd.linesman.game+json | grep linesman.desktop >/dev/null
+inside gio mime application/vnd.linesman.rules+zip | grep linesman.desktop >/dev/null
 # What a desktop starts: the Exec line of the entry that the type leads to.
 inside sh -c 'eval "QT_QPA_PLATFORM=offscreen $(sed -n "s/^Exec=//p" /usr/share/applications/linesman.desktop |
   sed "s|%f|--screenshot /tmp/opened.png /tmp/a.linesman|")"'

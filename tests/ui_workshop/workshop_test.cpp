@@ -10,6 +10,7 @@
 #include <QLineEdit>
 #include <QTest>
 #include <QTimer>
+#include <filesystem>
 
 #include "chart/places.h"
 #include "files/documents/document.h"
@@ -212,6 +213,17 @@ TEST_F(AWorkshop, NeverPutsABadFileInPlaceOfAGoodOne) {
   EXPECT_FALSE(std::filesystem::exists(draft().file().draft()));
 }
 
+TEST_F(AWorkshop, KeepsWhatIsNotSavedAsADraftWhateverEndsTheProgram) {
+  begin(empty_chart("yard", "Yard"));
+  const ChartFile file = draft().file();
+  draft().set("", "/title", "Pier");
+  ASSERT_TRUE(comes([&] { return std::filesystem::exists(file.draft()); }));
+  EXPECT_EQ(load_chart(file).value()["title"].text(), "Pier");
+  EXPECT_FALSE(std::filesystem::exists(file.ruleset()));
+  draft().undo_stack().undo();
+  EXPECT_TRUE(comes([&] { return !std::filesystem::exists(file.folder); })) << "nothing is left of what was undone";
+}
+
 TEST_F(AWorkshop, TakesCellsOfTheChartAsRules) {
   begin(empty_chart("yard", "Yard"));
   type_cell(0, 0, "half");
@@ -310,6 +322,35 @@ TEST_F(AWorkshop, HasRowsForPricesByDegrees) {
   EXPECT_EQ(write_json(at("/clauses/1/rule/price/bands")), "[[30,2],[45,0.5],[180,2]]") << "they ascend";
   EXPECT_THAT(draft().mistakes(), IsEmpty());
   shoot("bands");
+}
+
+TEST_F(AWorkshop, MakesATableOfAFigureByTheValuesOfATrait) {
+  Value chart = empty_chart("yard", "Yard").with("figures", Value::Object{{"pull", 5}});
+  chart = chart::with_value(chart, "/traits/1",
+                            parse_json(R"({"key": "drive", "title": "Drive", "type": "choice",
+      "choices": ["wheels", "tracks"], "on": ["piece"]})",
+                                       "")
+                                .value());
+  chart = chart.with("defaults", chart["defaults"].with("drive", "wheels"));
+  begin(chart);
+  workshop_->pages().setCurrentIndex(2);
+  give(workshop_->game_form(), "/figures/pull", "a table by Drive");
+  EXPECT_EQ(write_json(at("/figures/pull")), R"({"wheels":5,"tracks":5})");
+  give(workshop_->game_form(), "/figures/pull/tracks", "4");
+  rule(0);
+  give(workshop_->rules().form(), "/clauses/0/rule/add", "pull by drive");
+  EXPECT_EQ(write_json(at("/clauses/0/rule/add")), R"({"figure":"pull","by":["drive"]})");
+  EXPECT_THAT(draft().mistakes(), IsEmpty());
+}
+
+TEST_F(AWorkshop, BeginsNewPartsOfTheGameWithoutAMistake) {
+  begin(empty_chart("yard", "Yard"));
+  workshop_->pages().setCurrentIndex(2);
+  for (const char* list : {"/actions", "/traits", "/status", "/options", "/order", "/dice"}) {
+    add(workshop_->game_form(), list, "add one");
+    EXPECT_EQ(at(std::string(list) + "/0").is_object(), true) << list;
+    EXPECT_THAT(draft().mistakes(), IsEmpty()) << list;
+  }
 }
 
 TEST_F(AWorkshop, ExportsItsRulesForOtherPlayers) {

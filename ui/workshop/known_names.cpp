@@ -53,6 +53,45 @@ void offer_words(Offered& offered, const std::vector<std::string>& words) {
   for (const std::string& word : words) offered.push_back({words_of(word), Value(word)});
 }
 
+/// The values of a choice or boolean, as rows of a table.
+std::vector<std::string> rows_of(const Value& field) {
+  if (field["type"].text() == "boolean") return {"true", "false"};
+  std::vector<std::string> rows;
+  for (const Value& choice : field["choices"].items()) rows.emplace_back(choice.text().value_or(""));
+  return rows;
+}
+
+/// The fields by whose values a table can be looked up.
+std::vector<Value> table_fields(const Value& chart) {
+  std::vector<Value> fields;
+  for (const char* list : {"traits", "status", "options", "order"})
+    for (const Value& field : chart[list].items())
+      if (!rows_of(field).empty()) fields.push_back(field);
+  return fields;
+}
+
+/// In place of a number: a table with a row for each value of a field.
+void offer_tables(Offered& offered, const Value& chart, const Value& number) {
+  for (const Value& field : table_fields(chart)) {
+    Value table = Value::empty_object();
+    for (const std::string& row : rows_of(field)) table = table.with(row, number);
+    const std::string title(field["title"].text().value_or(field["key"].text().value_or("")));
+    offered.push_back({tr_form("a table by %1").arg(words_of(title)), table});
+  }
+}
+
+/// Figures that are tables, looked up by a field with their rows.
+void offer_looked_up(Offered& offered, const Value& chart) {
+  for (const auto& [name, figure] : chart["figures"].members())
+    for (const Value& field : table_fields(chart)) {
+      const std::vector<std::string> rows = rows_of(field);
+      const Value& table = figure;
+      if (!std::all_of(rows.begin(), rows.end(), [&](const auto& row) { return table.find(row) != nullptr; })) continue;
+      const Value amount = Value::Object{{"figure", name}, {"by", Value::Array{field["key"]}}};
+      offered.push_back({words_of(chart::amount_words(amount, chart["figures"])), amount});
+    }
+}
+
 void offer_figures(Offered& offered, const Value& figures, const std::string& path, const Value& all) {
   for (const auto& [name, figure] : figures.members()) {
     const std::string whole = path.empty() ? name : path + "." + name;
@@ -64,6 +103,7 @@ void offer_figures(Offered& offered, const Value& figures, const std::string& pa
 
 Offered amounts(const Value& chart) {
   Offered offered;
+  offer_looked_up(offered, chart);
   offer_figures(offered, chart["figures"], {}, chart["figures"]);
   for (const std::string& key : keys_in(chart, {"traits", "status", "options", "order"}, {"number", "whole"})) {
     const Value amount = Value::Object{{"value", key}};
@@ -139,6 +179,10 @@ std::vector<OfferedValue> offered_values(const Value& chart, const SchemaPlace& 
     if (place.members(Value::empty_object()) == std::vector<std::string>{"bands"})
       offered.push_back(
           {tr_form("by degrees…"), Value::Object{{"bands", Value::Array{Value::Array{90, 1}, Value::Array{180, 2}}}}});
+    return offered;
+  }
+  if (place.form() == Form::as_written && now.is_number() && chart["figures"][name] == now) {
+    offer_tables(offered, chart, now);
     return offered;
   }
   if (place.definition() == "who") return others(chart, now);

@@ -3,12 +3,14 @@
 #include <QAction>
 #include <QCloseEvent>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QMessageBox>
 #include <QStandardPaths>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "chart/warnings.h"
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/spoken.h"
 #include "files/disk/file.h"
@@ -57,19 +59,45 @@ Workshop::Workshop(std::unique_ptr<ChartDraft> draft, Session& session, std::fun
   pages_->addTab(cases_, tr("&Cases"));
   connect(draft_.get(), &ChartDraft::changed, this, &Workshop::refresh);
   connect(draft_.get(), &ChartDraft::saved_now, this, &Workshop::refresh);
+  connect(draft_.get(), &ChartDraft::saved_now, this, &Workshop::take_as_begun);
   connect(judge_, &LiveJudge::judged, this, &Workshop::show_verdict);
   connect(rules_, &RulesPage::refused, state_, &QLabel::setText);
   connect(troops_, &TroopsPage::refused, state_, &QLabel::setText);
   connect(cases_, &CasesPage::refused, state_, &QLabel::setText);
   connect(mistakes_, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) { go_to(*item); });
   connect(mistakes_, &QListWidget::itemClicked, this, [this](const QListWidgetItem* item) { go_to(*item); });
+  constexpr int KEPT_AFTER = 1500;  // ms
+  keep_soon_.setSingleShot(true);
+  keep_soon_.setInterval(KEPT_AFTER);
+  connect(&keep_soon_, &QTimer::timeout, this, &Workshop::keep_draft);
+  connect(draft_.get(), &ChartDraft::changed, &keep_soon_, qOverload<>(&QTimer::start));
+  take_as_begun();
   refresh();
   judge_->judge();
 }
 
-// The program may end without asking: what was not saved stands in the draft.
 Workshop::~Workshop() {
-  if (!discarded_ && !draft_->undo_stack().isClean()) save_draft(draft_->file(), draft_->chart()).ok();
+  if (!discarded_) keep_draft();
+}
+
+void Workshop::keep_draft() {
+  if (draft_->undo_stack().isClean()) return let_go();
+  keeps_ = save_draft(draft_->file(), draft_->chart()).ok() || keeps_;
+}
+
+void Workshop::let_go() {
+  if (!keeps_) return;
+  if (had_draft_)
+    save_draft(draft_->file(), begun_with_).ok();
+  else
+    drop_draft(draft_->file());
+  keeps_ = false;
+}
+
+void Workshop::take_as_begun() {
+  begun_with_ = draft_->chart();
+  had_draft_ = QFileInfo::exists(QString::fromStdString(draft_->file().draft()));
+  keeps_ = false;
 }
 
 QWidget* Workshop::head() {
@@ -137,12 +165,25 @@ void Workshop::refresh() {
                                      spoken(Problem{"", mistake.pointer, mistake.reason}), mistakes_);
     item->setData(MISTAKE_PLACE, QString::fromStdString(mistake.pointer));
   }
-  if (draft_->mistakes().empty()) mistakes_->addItem(tr("The rules have no mistake."));
+  if (draft_->mistakes().empty()) {
+    mistakes_->addItem(tr("The rules have no mistake."));
+    show_warnings();
+  }
   const bool saved = draft_->undo_stack().isClean() && !draft_->saved().is_null();
   if (!draft_->mistakes().empty())
     state_->setText(tr("%1 mistakes. Saving keeps a draft; the last good rules stay.").arg(draft_->mistakes().size()));
   else
     state_->setText(saved ? tr("Saved. New games can choose these rules.") : tr("Not saved yet."));
+}
+
+// Of what the command line warns of, what a player has to know at once.
+void Workshop::show_warnings() {
+  for (const chart::Warning& warning : chart::chart_warnings(draft_->chart())) {
+    if (warning.code != "shared-words" && warning.code != "rule-never-applies") continue;
+    auto* item = new QListWidgetItem(style()->standardIcon(QStyle::SP_MessageBoxInformation),
+                                     QString::fromStdString(warning.pointer + ": " + warning.reason), mistakes_);
+    item->setData(MISTAKE_PLACE, QString::fromStdString(warning.pointer));
+  }
 }
 
 void Workshop::show_verdict() {
@@ -205,7 +246,10 @@ void Workshop::closeEvent(QCloseEvent* event) {
   const auto answer = QMessageBox::question(this, tr("Workshop"), as_plain(tr("Save the changes of these rules?")),
                                             QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
   if (answer == QMessageBox::Save) save();
-  discarded_ = answer == QMessageBox::Discard;
+  if (answer == QMessageBox::Discard) {
+    discarded_ = true;
+    let_go();
+  }
   event->setAccepted(discarded_ || draft_->undo_stack().isClean());
 }
 

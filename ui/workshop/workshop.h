@@ -5,6 +5,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QTabWidget>
+#include <QTimer>
 #include <functional>
 
 #include "ui/workshop/cases_page.h"
@@ -45,9 +46,14 @@ class Workshop : public QWidget {
   QWidget* foot();
   QWidget* game_page();
   void refresh();
+  void show_warnings();
   void show_verdict();
   void go_to(const QListWidgetItem& mistake);
   void save();
+  /// What is not saved stands in the draft, whatever ends the program; without changes the draft is as it was.
+  void keep_draft();
+  void let_go();
+  void take_as_begun();
   void ask_and_export();
 
   std::unique_ptr<ChartDraft> draft_;
@@ -62,6 +68,10 @@ class Workshop : public QWidget {
   QLabel* verdict_ = nullptr;
   QLabel* state_ = nullptr;
   QPushButton* save_ = nullptr;
+  Value begun_with_;        ///< the chart as it was opened or saved
+  bool had_draft_ = false;  ///< it was a draft
+  bool keeps_ = false;      ///< the draft has changes that are not saved
+  QTimer keep_soon_;
   bool discarded_ = false;
 };
 
