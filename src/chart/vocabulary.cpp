@@ -83,7 +83,9 @@ void read_field(Members& field, ListOfKeys list, const std::vector<std::string>&
   const auto least = field.number("least");
   const auto most = field.number("most");
   if (least && most && *most < *least) field.fail("most", "is less than the least");
-  field.flag("above_least");
+  facts.least = least;
+  facts.most = most;
+  facts.above_least = field.flag("above_least").value_or(false);
   for (const char* known : {"formerly", "ready"}) field.find(known);
   std::vector<Thing> on;
   if (list == ListOfKeys::traits || list == ListOfKeys::status) {
@@ -224,6 +226,18 @@ void read_identity(Members& file) {
   read_steps(file, "offers", steps && steps->is_array() ? words(*steps) : steps_of_charts());
 }
 
+/// A default is a value that the field itself may have.
+void check_default(const KeyFacts& key, const Value& value, const std::string& pointer, Mistakes& mistakes) {
+  check_value(key, value, pointer, mistakes);
+  const auto number = key.is_number() ? value.number() : std::nullopt;
+  if (!number) return;
+  if (key.least && (key.above_least ? !(*number > *key.least) : *number < *key.least))
+    mistakes.add(pointer, std::string("must be ") + (key.above_least ? "above " : "at least ") +
+                              number_text(*key.least) + ", not " + describe(value));
+  else if (key.most && *number > *key.most)
+    mistakes.add(pointer, "must be at most " + number_text(*key.most) + ", not " + describe(value));
+}
+
 void read_defaults(Members& file, const Vocabulary& names) {
   const Value* all = file.find("defaults");
   if (all && !all->is_object()) file.fail("defaults", "must be an object, not " + describe(*all));
@@ -234,7 +248,7 @@ void read_defaults(Members& file, const Vocabulary& names) {
     if (!facts)
       file.mistakes().unknown(place, key, "a key", names.all_keys());
     else
-      check_value(*facts, value, place, file.mistakes());
+      check_default(*facts, value, place, file.mistakes());
   }
   for (const auto& [key, facts] : names.keys)
     if (facts.is_option && (!all || !all->find(key)) && file.is_object())

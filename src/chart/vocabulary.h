@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,9 @@ struct KeyFacts {
   bool is_option = false;
   bool is_member = false;
   bool is_status = false;
+  std::optional<double> least;
+  std::optional<double> most;
+  bool above_least = false;  ///< the least itself is not allowed
 
   bool is_number() const { return type == FieldType::number || type == FieldType::whole; }
   bool names_pieces() const { return type == FieldType::piece || type == FieldType::unit || type == FieldType::id; }

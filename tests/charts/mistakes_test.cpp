@@ -92,6 +92,8 @@ TEST(MistakesOfAFile, StandWhereTheyAre) {
               ElementsAre("/defaults/pase"));
   EXPECT_THAT(places(patrol.with("defaults", value(R"({"pace": "far", "wood_runs": false})"))),
               ElementsAre("/defaults/pace"));
+  EXPECT_THAT(places(patrol.with("defaults", value(R"({"pace": -1, "wood_runs": false})"))),
+              ElementsAre("/defaults/pace"));
   EXPECT_THAT(places(patrol.with("inches", 0)), ElementsAre("/inches"));
   EXPECT_THAT(places(patrol.with("steps", value(R"(["forward", "hex"])"))), ElementsAre("/steps/1"));
   EXPECT_THAT(places(patrol.with("actions", value("[]"))), ::testing::Contains("/actions"));
