@@ -216,7 +216,15 @@ void FormTree::give(const Row& row, const Value& value) {
     emit edited(pointer, first_value(chart_, row.place.member(Value::empty_object(), key), key));
     return;
   }
-  if (row.role == Row::Role::new_item) open_.insert(pointer.substr(0, pointer.rfind('/')));
+  if (row.role == Row::Role::new_item) {
+    const std::string list = place_above(pointer);
+    open_.insert(list);
+    // The first item makes the list.
+    if (chart::value_at(chart_, list).is_null()) {
+      open_.insert(pointer);
+      return emit edited(list, Value::Array{value});
+    }
+  }
   if (value.is_object() || value.is_array()) open_.insert(pointer);
   if (row.role == Row::Role::new_item && row.place.form() == Form::pair) {
     const std::string all = place_above(pointer);
