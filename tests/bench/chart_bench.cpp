@@ -41,7 +41,8 @@ Value by_chart(Value game) {
 Game with_features(const Game& game, std::size_t features) {
   if (features == 0) return game;
   std::vector<Feature> terrain = game.terrain().copies();
-  for (Feature feature : standard_table(features).terrain()) {
+  const Game standard = standard_table(features);
+  for (Feature feature : standard.terrain()) {
     feature.id = "laid-" + feature.id;
     terrain.push_back(std::move(feature));
   }
