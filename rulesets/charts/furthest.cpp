@@ -75,13 +75,12 @@ class Cutter {
 
   bool is_legal(PathPoint end) const {
     const Ways ways = order_.with_cut(model_, end);
-    if (!faults_of(ways, model_).empty()) return false;
+    for (const auto& [purpose, roll] : order_.scene().rolls)
+      if (roll.missing) return false;
     Faults together;
     coherency(ways, together);
     dice_faults(ways, together);
-    for (const auto& [purpose, roll] : order_.scene().rolls)
-      if (roll.missing) return false;
-    return together.empty();
+    return together.empty() && is_faultless(ways, model_);
   }
 
   std::optional<double> at_step(std::size_t i) const {

@@ -1,6 +1,7 @@
 #include "charts/judge.h"
 
 #include <algorithm>
+#include <array>
 
 namespace linesman::charts {
 
@@ -30,10 +31,26 @@ Ways OrderWays::with_cut(std::size_t model, PathPoint end) const {
   return settled(std::move(ways), rolls_vary_);
 }
 
+namespace {
+
+constexpr std::array JUDGES{barred, turning, climbing, course, apart, near, zones, edge, enter, forbidden};
+
+}  // namespace
+
+bool is_faultless(const Ways& ways, std::size_t model) {
+  Faults faults;
+  for (const auto judge : JUDGES) {
+    judge(ways, model, faults);
+    if (!faults.empty()) return false;
+  }
+  const Total total = total_of(ways, model);
+  allowances(ways, model, total, bill_of(ways, model, total), faults);
+  return faults.empty();
+}
+
 Faults faults_of(const Ways& ways, std::size_t model) {
   Faults faults;
-  for (const auto judge : {barred, turning, climbing, course, apart, near, zones, edge, enter, forbidden})
-    judge(ways, model, faults);
+  for (const auto judge : JUDGES) judge(ways, model, faults);
   const Total total = total_of(ways, model);
   allowances(ways, model, total, bill_of(ways, model, total), faults);
   std::stable_sort(faults.begin(), faults.end(), [](const Found& a, const Found& b) {

@@ -29,6 +29,8 @@ class OrderWays {
 
 /// The faults of one model along its way, in path order; at one place in the order of the file.
 Faults faults_of(const Ways& ways, std::size_t model);
+/// Whether there are none; it looks no farther than to the first.
+bool is_faultless(const Ways& ways, std::size_t model);
 
 /// The furthest legal end of a model. `found`: its faults and those of coherency on the whole way.
 std::optional<Furthest> furthest_of(const OrderWays& order, std::size_t model, const Faults& found);
