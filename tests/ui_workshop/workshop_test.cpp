@@ -346,7 +346,7 @@ TEST_F(AWorkshop, MakesATableOfAFigureByTheValuesOfATrait) {
 TEST_F(AWorkshop, BeginsNewPartsOfTheGameWithoutAMistake) {
   begin(empty_chart("yard", "Yard"));
   workshop_->pages().setCurrentIndex(2);
-  for (const char* list : {"/actions", "/traits", "/status", "/options", "/order", "/dice"}) {
+  for (const char* list : {"/actions", "/traits", "/status", "/order", "/dice"}) {
     add(workshop_->game_form(), list, "add one");
     EXPECT_EQ(at(std::string(list) + "/0").is_object(), true) << list;
     EXPECT_THAT(draft().mistakes(), IsEmpty()) << list;
