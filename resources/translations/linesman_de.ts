@@ -4182,10 +4182,6 @@ Ignored: %2</source>
         <translation>Streitfall um die gewählten Modelle klären (D)</translation>
     </message>
     <message>
-        <source>Sha&amp;pe</source>
-        <translation>&amp;Form</translation>
-    </message>
-    <message>
         <source>Settle a dispute or make a new table. Go on with a game, or open an example.</source>
         <translation>Einen Streitfall klären, einen neuen Tisch anlegen, ein Spiel fortsetzen oder ein Beispiel öffnen.</translation>
     </message>
@@ -4794,16 +4790,16 @@ Ignored: %2</source>
         <translation>Derselbe Zug unter jeder Option</translation>
     </message>
     <message>
-        <source>The selected model is not in the game at this step.</source>
-        <translation>Das gewählte Modell ist bei diesem Schritt nicht im Spiel.</translation>
-    </message>
-    <message>
         <source>The same move under every other option of the rules. Select a row to see its ruling on the table.</source>
         <translation>Derselbe Zug unter jeder anderen Option der Regeln. Eine gewählte Zeile zeigt ihr Urteil auf dem Tisch.</translation>
     </message>
     <message>
         <source>The second window</source>
         <translation>Das zweite Fenster</translation>
+    </message>
+    <message>
+        <source>The selected model is not in the game at this step.</source>
+        <translation>Das gewählte Modell ist bei diesem Schritt nicht im Spiel.</translation>
     </message>
     <message>
         <source>The selected terrain</source>

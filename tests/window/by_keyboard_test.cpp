@@ -168,6 +168,7 @@ TEST_F(ByKeyboard, AMoveIsPlayedFromTheTableToTheSheetAndReadAloud) {
   EXPECT_TRUE(transcript.has("announced: Legal"));
   if (qEnvironmentVariableIsSet("LINESMAN_WRITE_TRANSCRIPT")) return;
   std::ifstream kept(kept_file());
+  if (!kept) GTEST_SKIP() << "no transcript is held yet: LINESMAN_WRITE_TRANSCRIPT=1 writes it";
   std::stringstream words;
   words << kept.rdbuf();
   EXPECT_EQ(words.str(), transcript.text().toStdString()) << "LINESMAN_WRITE_TRANSCRIPT=1 writes the file anew";

@@ -10,6 +10,7 @@
 #include "plugins/ruleset_folders.h"
 #include "plugins/variant_file.h"
 #include "ui/window/commands/words.h"
+#include "ui/window/places.h"
 
 namespace linesman {
 
