@@ -9,8 +9,8 @@
 #include "chart/sentences.h"
 #include "chart/warnings.h"
 #include "drawing/picture/furniture.h"
+#include "drawing/report/ruling_brief.h"
 #include "drawing/report/ruling_lines.h"
-#include "drawing/report/short_ruling.h"
 #include "drawing/report/spoken.h"
 #include "drawing/report/terrain_words.h"
 #include "exchange/exchange.h"
@@ -140,9 +140,9 @@ TEST_F(German, HasEveryLineOfTheRulingsOnTheExamples) {
       expect_german(line.text);
       expect_german(line.amount);
     }
-    const ShortRuling brief = short_ruling(judged->ruling, hearing.game(), &terms, LengthUnit::inch);
+    const RulingBrief brief = brief_of(judged->ruling, hearing.game(), &terms, LengthUnit::inch);
     expect_german(brief.reason);
-    expect_german(brief.amount);
+    expect_german(brief.spent);
     expect_german(allowance_text(judged->ruling, &terms));
   });
 }

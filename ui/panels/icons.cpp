@@ -9,6 +9,7 @@
 #include <QSvgRenderer>
 #include "drawing/report/spoken.h"
 
+#include "drawing/picture/palette.h"
 #include "drawing/picture/terrain/terrain_picture.h"
 
 // A static library's resources have to be named once, outside of any namespace.
@@ -78,7 +79,7 @@ QIcon kind_icon(Kind kind, QSize size, const QPalette& palette) {
   const double density = qGuiApp->devicePixelRatio();
   QPixmap pixels(size * density);
   pixels.setDevicePixelRatio(density);
-  const Palette& colours = Palette::of(palette.window().color().lightness() < 128);
+  const Palette& colours = Palette::of(is_dark(palette));
   pixels.fill(colours.table);
   QPainter painter(&pixels);
   painter.setRenderHint(QPainter::Antialiasing);

@@ -23,7 +23,7 @@ void show_as_past(QWidget& part, bool past) {
   QPalette colours;
   if (past) {
     colours = QApplication::palette();
-    const QColor wash = Palette::of(colours.window().color().lightness() < 128).marginal;
+    const QColor wash = Palette::of(is_dark(colours)).marginal;
     const auto washed = [&](const QColor& ground) {
       const auto mixed = [](float a, float b) { return a * (1 - WASH) + b * WASH; };
       return QColor::fromRgbF(mixed(ground.redF(), wash.redF()), mixed(ground.greenF(), wash.greenF()),

@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "drawing/picture/furniture.h"
+#include "drawing/picture/palette.h"
 #include "drawing/picture/plain_text.h"
 #include "ui/table/rulers.h"
 #include "ui/table/table_words.h"
@@ -22,8 +23,6 @@ namespace {
 
 /// How long a frame may wait for what has changed: what takes longer is shown when it is painted.
 constexpr std::chrono::milliseconds PATIENCE{2};
-
-bool is_dark(const QPalette& palette) { return palette.color(QPalette::Window).lightness() < 128; }
 
 }  // namespace
 

@@ -12,6 +12,7 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include "drawing/picture/palette.h"
 #include "drawing/picture/picture.h"
 #include "drawing/picture/plain_text.h"
 #include "files/documents/document.h"
@@ -122,7 +123,7 @@ void GameGallery::draw_next() {
   if (next_ >= count() || !isVisible()) return;
   QListWidgetItem* one = item(next_++);
   const QString path = one->data(Qt::UserRole).toString();
-  const bool dark = palette().base().color().lightness() < 128;
+  const bool dark = is_dark(palette());
   QPixmap picture = table_picture(path, picture_ * devicePixelRatio(), dark);
   if (const auto document = load_document(path.toStdString()); document && !document->game.title().empty())
     one->setText(words_about(document->game));

@@ -201,4 +201,9 @@ SideStyle side_style(const Game& game, std::string_view side, const Palette& pal
   return style;
 }
 
+bool is_dark(const QPalette& colours) {
+  constexpr int HALF = 128;  // of the lightness of white
+  return colours.color(QPalette::Window).lightness() < HALF;
+}
+
 }  // namespace linesman

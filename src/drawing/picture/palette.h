@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QColor>
+#include <QPalette>
 #include <Qt>
 #include <string_view>
 
@@ -66,6 +67,9 @@ struct Palette {
   /// to dark, in the same order for every colour vision.
   QColor cost(double rate) const;
 };
+
+/// Whether windows of these colours are dark.
+bool is_dark(const QPalette& colours);
 
 enum class SideMark { disc, square, triangle, diamond, star, cross };
 

@@ -14,6 +14,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "drawing/picture/palette.h"
 #include "drawing/picture/plain_text.h"
 #include "rules/terms.h"
 #include "ui/panels/icons.h"
@@ -273,7 +274,7 @@ void DiceBox::show_complaint() {
   QPalette colours = palette();
   if (nonsense != words.end()) {
     complaint_->setText(tr("“%1” is not a face of %2d%3.").arg(*nonsense).arg(count_.count).arg(count_.faces));
-    const bool dark = colours.base().color().lightness() < 128;
+    const bool dark = is_dark(colours);
     colours.setColor(QPalette::Base, dark ? QColor(0x5a, 0x26, 0x20) : QColor(0xff, 0xe0, 0xda));
   }
   text_->setPalette(colours);

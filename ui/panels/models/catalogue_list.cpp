@@ -12,6 +12,7 @@
 
 #include "base/text.h"
 #include "drawing/picture/models/models_picture.h"
+#include "drawing/picture/palette.h"
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/spoken.h"
 #include "files/disk/file.h"
@@ -131,7 +132,7 @@ QIcon picture_of(const CatalogueEntry& entry, const std::string& side, const Val
   painter.setRenderHint(QPainter::Antialiasing);
   const double half = PICTURE / 2.0;
   const Projection projection{(half - 2) / outer_radius(entry.base), {half, half}};
-  const bool dark = colours.color(QPalette::Window).lightness() < 128;
+  const bool dark = is_dark(colours);
   paint_model(painter, projection, Game(std::move(parts)), PieceIndex{0}, entry.base, {}, Palette::of(dark),
               Presence::solid);
   return pixmap;

@@ -5,6 +5,7 @@
 #include <QStyledItemDelegate>
 
 #include "drawing/picture/marks.h"
+#include "drawing/picture/palette.h"
 
 namespace linesman {
 namespace {
@@ -54,7 +55,7 @@ class LineDelegate : public QStyledItemDelegate {
   /// A fault's is its number, as on the table.
   static void paint_sign(QPainter& painter, const QRectF& box, const QModelIndex& index, const QPalette& palette) {
     const auto kind = static_cast<LineKind>(index.data(LINE_KIND).toInt());
-    const bool dark = palette.base().color().lightness() < 128;
+    const bool dark = is_dark(palette);
     if (kind == LineKind::fault)
       return paint_fault_mark(painter, box.adjusted(-1, -1, 1, 1), index.data(NUMBER).toInt(), Palette::of(dark));
     painter.setRenderHint(QPainter::Antialiasing);

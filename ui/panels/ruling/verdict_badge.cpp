@@ -4,6 +4,7 @@
 #include <QPainterPath>
 #include <algorithm>
 
+#include "drawing/picture/palette.h"
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/ruling_lines.h"
 #include "ui/panels/ruling/verdict_sign.h"
@@ -15,8 +16,6 @@ namespace {
 // Pixels.
 constexpr int MARGIN = 8;
 constexpr int BADGE_SIGN = 32;
-
-bool is_dark(const QPalette& palette) { return palette.window().color().lightness() < 128; }
 
 }  // namespace
 

@@ -5,11 +5,12 @@
 #include <algorithm>
 
 #include "drawing/picture/marks.h"
+#include "drawing/picture/palette.h"
 
 namespace linesman {
 namespace {
 
-const Palette& colours_on(const QPalette& palette) { return Palette::of(palette.window().color().lightness() < 128); }
+const Palette& colours_on(const QPalette& palette) { return Palette::of(is_dark(palette)); }
 
 }  // namespace
 

@@ -12,6 +12,7 @@
 #include <span>
 
 #include "drawing/picture/furniture.h"
+#include "drawing/picture/palette.h"
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/terrain_words.h"
 #include "ui/panels/fields/number_edit.h"
@@ -30,7 +31,7 @@ LegendPanel::LegendPanel(Session& session, QWidget* parent) : QWidget(parent), s
 
 // One column: the panel is as high as it takes, but not wide at the table's cost.
 QSizeF LegendPanel::paint(QPainter* painter) const {
-  const Palette& colours = Palette::of(palette().window().color().lightness() < 128);
+  const Palette& colours = Palette::of(is_dark(palette()));
   return paint_legend(painter, {6, 6}, session_.game(), colours, kind_ratings(session_.ruleset_data()), 1);
 }
 

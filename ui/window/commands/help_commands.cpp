@@ -4,6 +4,7 @@
 #include <QKeyEvent>
 #include <QPalette>
 
+#include "drawing/picture/palette.h"
 #include "ui/window/dialogs/help.h"
 #include "ui/window/places.h"
 
@@ -11,7 +12,7 @@ namespace linesman {
 
 void ask_help(CommandContext& at, std::span<const Command> commands, QWidget& parent, const QWidget* focus) {
   constexpr QSize PICTURE{480, 270};
-  const bool dark = parent.palette().base().color().lightness() < 128;
+  const bool dark = is_dark(parent.palette());
   show_help(&parent, commands, help_pictures(example_games(), at.session.shared_rulesets(), PICTURE, dark),
             {focus, at.controller.tool_in_hand().id});
 }

@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "drawing/picture/palette.h"
 #include "drawing/picture/picture.h"
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/spoken.h"
@@ -187,7 +188,7 @@ void ImportDialog::refresh() {
 void ImportDialog::show_picture() {
   if (!imported_) return;
   ViewStyle style;
-  style.dark = palette().window().color().lightness() < 128;
+  style.dark = is_dark(palette());
   QPixmap pixmap = QPixmap::fromImage(thumbnail(imported_->game, PICTURE * devicePixelRatio(), style));
   const int row = words_->indexOfTopLevelItem(words_->currentItem());
   if (row >= 0) {

@@ -4,6 +4,7 @@
 #include <QFormLayout>
 #include <QVBoxLayout>
 
+#include "drawing/picture/palette.h"
 #include "drawing/picture/picture.h"
 #include "drawing/report/words.h"
 #include "editing/terrain_edits.h"
@@ -92,7 +93,7 @@ void ScatterDialog::scatter() {
                                  .fair = fair_->isChecked()});
   take_->setEnabled(made_.ok());
   ViewStyle style;
-  style.dark = palette().base().color().lightness() < 128;
+  style.dark = is_dark(palette());
   style.names = false;
   style.scale_bar = false;
   const Game& shown = made_ ? *made_ : game_;

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "drawing/picture/marks.h"
+#include "drawing/picture/palette.h"
 #include "drawing/picture/plain_text.h"
 #include "ui/panels/icons.h"
 #include "ui/panels/widgets.h"
@@ -336,7 +337,7 @@ void DisputeBar::show_sign() {
   if (answer_.verdict) {
     QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
-    const bool dark = palette().window().color().lightness() < 128;
+    const bool dark = is_dark(palette());
     paint_verdict_mark(painter, QRectF(1, 1, SIGN_SIZE - 2, SIGN_SIZE - 2), *answer_.verdict, Palette::of(dark));
   }
   sign_->setPixmap(picture);

@@ -215,7 +215,7 @@ void PhotographDialog::ask_next() {
 void PhotographDialog::show_could(std::size_t row, const CouldByAction& answer) {
   const QSignalBlocker quiet(list_);
   QTreeWidgetItem& item = *list_->topLevelItem(static_cast<int>(row));
-  const Palette& palette = Palette::of(this->palette().base().color().lightness() < 128);
+  const Palette& palette = Palette::of(is_dark(this->palette()));
   const QString reason = spoken(answer.could.reason);
   switch (answer.could.answer) {
     case CouldAnswer::yes: {
