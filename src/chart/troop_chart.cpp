@@ -320,7 +320,7 @@ std::string next_id(const Value& file) {
 
 /// The clause with its rules as a list.
 Value with_rules(const Value& clause, Value::Array rules) {
-  const Value bare = clause.without("rule").without("rules");
+  Value bare = clause.without("rule").without("rules");
   if (rules.empty()) return bare;
   return rules.size() == 1 ? bare.with("rule", rules.front()) : bare.with("rules", std::move(rules));
 }

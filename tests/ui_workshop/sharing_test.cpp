@@ -116,6 +116,8 @@ TEST_F(RulesOfOthers, ThatAGameCarriesJudgeItOnlyWhenThePlayerAgrees) {
   EXPECT_FALSE(window_.session().hearing().has_value());
   EXPECT_TRUE(window_.messages().sentence().contains("carries its rules"))
       << window_.messages().sentence().toStdString();
+  window_.messages().offer("This table has 1 problem.", "Show the checks", [] {});
+  EXPECT_TRUE(window_.messages().sentence().contains("carries its rules")) << "the problem is what they answer";
   in_preview([&] { press(window_, "Look at the rules…"); },
              [](RulesPreview& preview) { press(preview, "Use them for this game"); });
   ASSERT_TRUE(window_.session().hearing().has_value());

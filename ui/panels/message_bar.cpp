@@ -40,6 +40,10 @@ void MessageBar::offer(const QString& sentence, const QString& button, std::func
   add({sentence, button, std::move(act), false});
 }
 
+void MessageBar::ask(const QString& sentence, const QString& button, std::function<void()> act) {
+  add({sentence, button, std::move(act), false, true});
+}
+
 void MessageBar::forget_refusal() {
   take_out([](const Message& message) { return message.refusal; });
 }
@@ -54,7 +58,9 @@ void MessageBar::clear() {
 
 void MessageBar::add(Message message) {
   std::erase_if(messages_, [&](const Message& other) { return other.button == message.button; });
-  messages_.push_back(std::move(message));
+  auto place = messages_.end();
+  while (!message.stays && place != messages_.begin() && std::prev(place)->stays) --place;
+  messages_.insert(place, std::move(message));
   show_newest();
   QAccessibleEvent alert(this, QAccessible::Alert);
   QAccessible::updateAccessibility(&alert);

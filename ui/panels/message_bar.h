@@ -22,6 +22,8 @@ class MessageBar : public QFrame {
   void forget_refusal();
   /// A sentence with a button that leads on and closes it. It takes the place of an offer with the same button.
   void offer(const QString& sentence, const QString& button, std::function<void()> act);
+  /// An offer that what is said later does not cover: it answers that.
+  void ask(const QString& sentence, const QString& button, std::function<void()> act);
   /// The offer with that button is over.
   void withdraw(const QString& button);
   /// Nothing that was said holds any more: another game is open.
@@ -39,6 +41,7 @@ class MessageBar : public QFrame {
     QString button;  ///< empty: none
     std::function<void()> act;
     bool refusal = false;
+    bool stays = false;  ///< above what is said later
   };
   void add(Message message);
   void take_out(const std::function<bool(const Message&)>& over);
@@ -46,7 +49,7 @@ class MessageBar : public QFrame {
   void act_on_newest();
   void show_newest();
 
-  std::vector<Message> messages_;  ///< the newest last
+  std::vector<Message> messages_;  ///< the newest last, but for those that stay
   QLabel* text_;
   QLabel* more_;
   QPushButton* button_;

@@ -134,6 +134,8 @@ CommandContext MainWindow::context() {
           .refuse = [this](const QString& sentence) { messages_->refuse(sentence); },
           .offer = [this](const QString& sentence, const QString& button,
                           std::function<void()> act) { messages_->offer(sentence, button, std::move(act)); },
+          .ask = [this](const QString& sentence, const QString& button,
+                        std::function<void()> act) { messages_->ask(sentence, button, std::move(act)); },
           .withdraw = [this](const QString& button) { messages_->withdraw(button); },
           .bring_to_front = [this](const QString& panel) { desk_->call(panel); },
           .come_up = [this](const QString& panel) { desk_->show_panel(panel); },

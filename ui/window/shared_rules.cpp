@@ -138,7 +138,7 @@ void CarriedRulesWatch::offer(const CarriedRules& rules, CarriedStanding standin
           ? tr("The game carries its rules, “%1”. They judge it when you agree.").arg(title_of(rules.chart))
           : tr("The game carries other rules “%1” than yours. They judge it when you agree.")
                 .arg(title_of(rules.chart));
-  at_.offer(sentence, tr("Look at the rules…"), [this, rules, standing] { show(rules, standing); });
+  at_.ask(sentence, tr("Look at the rules…"), [this, rules, standing] { show(rules, standing); });
 }
 
 void CarriedRulesWatch::show(const CarriedRules& rules, CarriedStanding standing) {

@@ -32,6 +32,8 @@ struct CommandContext {
   std::function<void(const QString&)> refuse;
   /// A sentence that stays, with a button that does something about it.
   std::function<void(const QString& sentence, const QString& button, std::function<void()> act)> offer;
+  /// An offer that what is said later does not cover.
+  std::function<void(const QString& sentence, const QString& button, std::function<void()> act)> ask;
   std::function<void(const QString& button)> withdraw;       ///< the offer with that button is over
   std::function<void(const QString& panel)> bring_to_front;  ///< calls a panel's page, with the focus
   std::function<void(const QString& panel)> come_up;         ///< the same without the focus
