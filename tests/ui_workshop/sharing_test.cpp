@@ -122,6 +122,8 @@ TEST_F(RulesOfOthers, ThatAGameCarriesJudgeItOnlyWhenThePlayerAgrees) {
              [](RulesPreview& preview) { press(preview, "Use them for this game"); });
   ASSERT_TRUE(window_.session().hearing().has_value());
   EXPECT_EQ(window_.session().terms()->title, "Yard");
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !window_.messages().sentence().contains("problem"); }, PATIENCE))
+      << "what was wrong is right now";
   EXPECT_FALSE(std::filesystem::exists(user_ruleset_folder() + "/pier")) << "nothing is kept";
   ASSERT_TRUE(window_.open(game));
   EXPECT_TRUE(window_.session().hearing().has_value()) << "once is enough";

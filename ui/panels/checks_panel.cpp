@@ -95,6 +95,9 @@ ChecksPanel::ChecksPanel(Session& session, QWidget* parent)
   layout->addWidget(silenced_too_);
   layout->addLayout(buttons);
   connect(checks_, &CheckService::changed, this, &ChecksPanel::refresh);
+  connect(checks_, &CheckService::changed, this, [this] {
+    if (errors_and_warnings(checks_->found()).first == 0) emit found_right();
+  });
   connect(checks_, &CheckService::outdated, this, &ChecksPanel::refresh_summary);
   connect(checks_, &CheckService::checked_opened, this, &ChecksPanel::tell_what_is_wrong);
   connect(silenced_too_, &QCheckBox::toggled, this, &ChecksPanel::refresh);

@@ -22,6 +22,8 @@ class ChecksPanel : public QWidget {
   void place_picked(const linesman::Vec& at);
   /// A game was opened with which something is wrong: a sentence.
   void found_wrong(const QString& sentence);
+  /// Nothing is wrong with the game now.
+  void found_right();
 
  protected:
   void showEvent(QShowEvent* event) override;

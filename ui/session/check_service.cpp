@@ -16,6 +16,10 @@ CheckService::CheckService(Session& session, QObject* parent)
   delay_.setInterval(DELAY);
   connect(&delay_, &QTimer::timeout, this, &CheckService::begin);
   connect(&session_, &Session::game_changed, this, &CheckService::outdate);
+  // Other rulesets may mend what was found.
+  connect(&session_, &Session::ruleset_changed, this, [this] {
+    if (session_.has_game() && !found_.complaints.empty()) delay_.start();
+  });
   // That the game changed is said after it was opened.
   connect(&session_, &Session::game_opened, this, [this] {
     opened_ = session_.has_game();

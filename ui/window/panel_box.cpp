@@ -55,10 +55,11 @@ QWidget* palette(CommandContext& at) {
 QWidget* checks(CommandContext& at) {
   auto* panel = new ChecksPanel(at.session);
   QObject::connect(panel, &ChecksPanel::place_picked, &at.table, &TableView::bring_into_view);
-  QObject::connect(panel, &ChecksPanel::found_wrong, panel, [&at](const QString& sentence) {
-    at.offer(sentence, QCoreApplication::translate("Panels", "Show the checks"),
-             [&at] { at.bring_to_front("checks"); });
+  const QString show = QCoreApplication::translate("Panels", "Show the checks");
+  QObject::connect(panel, &ChecksPanel::found_wrong, panel, [&at, show](const QString& sentence) {
+    at.offer(sentence, show, [&at] { at.bring_to_front("checks"); });
   });
+  QObject::connect(panel, &ChecksPanel::found_right, panel, [&at, show] { at.withdraw(show); });
   return panel;
 }
 

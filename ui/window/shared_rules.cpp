@@ -147,8 +147,9 @@ void CarriedRulesWatch::show(const CarriedRules& rules, CarriedStanding standing
                        standing == CarriedStanding::missing ? tr("You do not have these rules yet.")
                                                             : tr("You have other rules under this name."),
                        &at_.window);
-  preview.add_choice(tr("&Use them for this game"), AGREE)->setDefault(true);
+  QPushButton* agree = preview.add_choice(tr("&Use them for this game"), AGREE);
   add_choices(preview, standing_of(shared, user_ruleset_folder(), RulesetLibrary(ruleset_places())));
+  agree->setDefault(true);
   const int choice = preview.exec();
   if (choice == QDialog::Rejected) return offer(rules, standing);
   if (choice == AGREE) {
