@@ -38,7 +38,9 @@ for page in "$build"/product/linesman/share/man/man*/*.gz; do
   mkdir -p "$build/lint/$(basename "$(dirname "$page")")"
   gzip -dc "$page" >"$build/lint/$(basename "$(dirname "$page")")/$(basename "$page" .gz)"
 done
-(cd "$build/lint" && MANPATH="$build/lint" mandoc -Tlint man[1-9]/*.[1-9])
+# It looks for pages that others name in the system alone, where these are not yet.
+said=$(cd "$build/lint" && mandoc -Tlint man[1-9]/*.[1-9] | grep -v 'referenced manual not found: Xr linesman' || true)
+[ -z "$said" ] || { echo "$said" >&2; exit 1; }
 for page in "$build"/lint/man[1-9]/*; do
   said=$(man --warnings -l "$page" 2>&1 >/dev/null)
   [ -z "$said" ] || { echo "$page: $said" >&2; exit 1; }
