@@ -18,7 +18,7 @@ QFileInfoList pictures_in(const QString& folder) {
 }
 
 QString mark_of(const QFileInfo& file) {
-  return QStringLiteral("%1 %2").arg(file.lastModified().toMSecsSinceEpoch()).arg(file.fileName());
+  return QStringLiteral("%1 %2 %3").arg(file.lastModified().toMSecsSinceEpoch()).arg(file.size()).arg(file.fileName());
 }
 
 bool is_whole_file(const QString& path) {
@@ -50,6 +50,7 @@ void WatchedFolder::stop() {
   if (!folder_.isEmpty()) watcher_.removePath(folder_);
   folder_.clear();
   known_.clear();
+  half_.clear();
   again_.stop();
 }
 
@@ -58,12 +59,15 @@ void WatchedFolder::look() {
   QStringList whole;
   bool waits = false;
   for (const QFileInfo& file : pictures_in(folder_)) {
-    if (known_.contains(mark_of(file))) continue;
-    if (!is_whole_file(file.filePath())) {
+    const QString mark = mark_of(file);
+    if (known_.contains(mark)) continue;
+    // One that has not changed since it was read is not read again.
+    if (half_.contains(mark) || !is_whole_file(file.filePath())) {
+      half_.insert(mark);
       waits = true;
       continue;
     }
-    known_.insert(mark_of(file));
+    known_.insert(mark);
     whole.push_front(file.filePath());
   }
   if (waits) again_.start();

@@ -31,7 +31,8 @@ class WatchedFolder : public QObject {
   QFileSystemWatcher watcher_;
   QTimer again_;  ///< while a picture is only half written
   QString folder_;
-  QSet<QString> known_;  ///< files with the moment of their last change
+  QSet<QString> known_;  ///< files with their size and the moment of their last change
+  QSet<QString> half_;   ///< likewise of those that were read and are not whole
 };
 
 }  // namespace linesman
