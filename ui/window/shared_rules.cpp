@@ -106,6 +106,10 @@ CarriedRulesWatch::CarriedRulesWatch(CommandContext& at, QObject* parent) : QObj
 void CarriedRulesWatch::find_rulesets() {
   if (in_force_ && standing_of(*in_force_, RulesetLibrary(ruleset_places())) == CarriedStanding::same)
     in_force_.reset();
+  use_rulesets();
+}
+
+void CarriedRulesWatch::use_rulesets() {
   std::vector<Value> charts;
   if (in_force_) charts.push_back(in_force_->chart);
   at_.session.use_rulesets(std::make_shared<const RulesetLibrary>(ruleset_places(), wording_in_language(), charts));
@@ -126,7 +130,7 @@ void CarriedRulesWatch::look() {
   const bool goes_on = !rules && plain.find(at_.session.game().ruleset()) == nullptr;
   if (wanted || (in_force_ && !goes_on)) {
     in_force_ = wanted ? rules : std::nullopt;
-    find_rulesets();
+    use_rulesets();
   }
   if (wanted) at_.tell(tr("The game is judged by the rules that it carries."));
   if (rules && !agreed && standing != CarriedStanding::same) offer(*rules, standing);

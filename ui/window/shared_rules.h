@@ -31,6 +31,7 @@ class CarriedRulesWatch : public QObject {
   void find_rulesets();
 
  private:
+  void use_rulesets();  ///< those that are found, and the carried ones in force
   void look();
   void offer(const CarriedRules& rules, CarriedStanding standing);
   void show(const CarriedRules& rules, CarriedStanding standing);
