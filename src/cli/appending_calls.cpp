@@ -30,12 +30,6 @@ struct OpenRecord {
   std::int64_t last() const { return static_cast<std::int64_t>(game().history().size()); }
 };
 
-Result<Document> game_at(const std::string& path, const Streams& streams) {
-  const auto json = load_input(path, streams.in);
-  if (!json) return json.problem();
-  return read_document(*json, file_label(path));
-}
-
 EntryBasis basis_of(const Game& game, const Services& services) {
   const auto ruleset = services.library()->ruleset(game.ruleset(), game.house_rules());
   return ruleset ? EntryBasis(rules_in_force(**ruleset, game)) : EntryBasis();
@@ -46,7 +40,7 @@ Result<OpenRecord> begin(const std::string& game, const std::string& out, const 
                          const Streams& streams) {
   auto writer = GameWriter::begin(game, out);
   if (!writer) return writer.problem();
-  auto document = game_at(game, streams);
+  auto document = load_document(game, streams.in);
   if (!document) return document.problem();
   if (const auto problem = why_not_added_to(document->game, game)) return *problem;
   EntryBasis basis = basis_of(document->game, services);
@@ -194,9 +188,9 @@ int roll_into(const Call& given, const DiceRoll& dice, const Services& services,
 int edit_call(const Call& call, const Services& services, const Streams& streams) {
   const auto writer = GameWriter::begin(call.game, call.out);
   if (!writer) return refuse(writer.problem(), streams);
-  const auto before = game_at(call.game, streams);
+  const auto before = load_document(call.game, streams.in);
   if (!before) return refuse(before.problem(), streams);
-  const auto after = game_at(call.changed, streams);
+  const auto after = load_document(call.changed, streams.in);
   if (!after) return refuse(after.problem(), streams);
   // If the file itself was altered, the edit begins at the game that its record leads to.
   Game base = before->game;

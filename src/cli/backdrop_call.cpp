@@ -59,9 +59,7 @@ int backdrop_call(const Call& call, const Services& services, const Streams& str
     return refuse({"", "", "the picture lies beside a file: with -o - it needs --inside"}, streams);
   const auto writer = GameWriter::begin(call.game, call.out);
   if (!writer) return refuse(writer.problem(), streams);
-  const auto json = load_input(call.game, streams.in);
-  if (!json) return refuse(json.problem(), streams);
-  auto read = read_document(*json, file_label(call.game));
+  auto read = load_document(call.game, streams.in);
   if (!read) return refuse(read.problem(), streams);
   Document document = *std::move(read);
   if (call.what.empty()) {

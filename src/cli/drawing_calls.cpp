@@ -75,9 +75,7 @@ Result<AskedSheet> asked_sheet(const Call& call, const Streams& streams) {
     return AskedSheet{std::move(asked.document),
                       {0, std::move(asked.order), false, stem_of(call.game), call.paper, call.with_reach}};
   }
-  auto json = load_input(call.game, streams.in);
-  if (!json) return json.problem();
-  auto document = read_document(*json, file_label(call.game));
+  auto document = load_document(call.game, streams.in);
   if (!document) return document.problem();
   const std::int64_t seq = call.seq ? *call.seq : 0;
   return AskedSheet{std::move(document).value(), {seq, {}, call.all, stem_of(call.game), call.paper, call.with_reach}};
@@ -89,9 +87,7 @@ int render_call(const Call& call, const Services& services, const Streams& strea
   if (const auto problem = why_not_drawn(call)) return refuse(*problem, streams);
   const auto options = picture_options(call);
   if (!options) return refuse(options.problem(), streams);
-  const auto json = load_input(call.game, streams.in);
-  if (!json) return refuse(json.problem(), streams);
-  const auto document = read_document(*json, file_label(call.game));
+  const auto document = load_document(call.game, streams.in);
   if (!document) return refuse(document.problem(), streams);
   const Game& game = document->game;
   const auto bases = bases_in_play(game, services);
@@ -146,9 +142,7 @@ int markers_call(const Call& call, const Services& services, const Streams& stre
     return refuse({"", "", "--size: must be a number of millimetres from 5 to 150"}, streams);
   std::optional<Document> document;
   if (!call.game.empty()) {
-    const auto json = load_input(call.game, streams.in);
-    if (!json) return refuse(json.problem(), streams);
-    auto read = read_document(*json, file_label(call.game));
+    auto read = load_document(call.game, streams.in);
     if (!read) return refuse(read.problem(), streams);
     document = *std::move(read);
   }

@@ -57,9 +57,7 @@ void hint(std::size_t left_out, const Streams& streams) {
 /// The game that gets the imported things; nothing for a new one.
 Result<std::optional<Document>> open_game(const Call& call, const Streams& streams) {
   if (call.game.empty()) return std::optional<Document>();
-  const auto json = load_input(call.game, streams.in);
-  if (!json) return json.problem();
-  auto document = read_document(*json, file_label(call.game));
+  auto document = load_document(call.game, streams.in);
   if (!document) return document.problem();
   return std::optional(std::move(document).value());
 }
@@ -157,9 +155,7 @@ int import_call(const Call& call, const Services& services, const Streams& strea
 int export_call(const Call& call, const Services& services, const Streams& streams) {
   const auto options = picture_options(call);
   if (!options) return refuse(options.problem(), streams);
-  const auto json = load_input(call.game, streams.in);
-  if (!json) return refuse(json.problem(), streams);
-  const auto document = read_document(*json, file_label(call.game));
+  const auto document = load_document(call.game, streams.in);
   if (!document) return refuse(document.problem(), streams);
   const auto format = exchange_format_of(call.out);
   if (format) return export_data(*format, document->game, call, services, streams);

@@ -37,6 +37,12 @@ Result<Value> load_input(const std::string& path, std::istream& in) {
   return parse_json(*text, file_label(path));
 }
 
+Result<Document> load_document(const std::string& path, std::istream& in) {
+  const auto json = load_input(path, in);
+  if (!json) return json.problem();
+  return read_document(*json, file_label(path));
+}
+
 Result<Question> load_question(const std::string& game_path, const std::string& order_path, std::istream& in) {
   if (game_path == STANDARD_INPUT && order_path == STANDARD_INPUT)
     return Problem{file_label(game_path), "", "can be the game or the order, not both"};

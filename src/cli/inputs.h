@@ -16,6 +16,9 @@ std::string folder_of(const std::string& path);
 /// The JSON of a file, or of `in` when `path` is STANDARD_INPUT.
 Result<Value> load_input(const std::string& path, std::istream& in);
 
+/// The document of a file, or of `in`; a Problem names the file.
+Result<Document> load_document(const std::string& path, std::istream& in);
+
 /// The game and the order of a call.
 struct Question {
   std::string game_file;   ///< its name in messages
