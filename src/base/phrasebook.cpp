@@ -1,7 +1,6 @@
 #include "base/phrasebook.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace linesman {
 
@@ -54,11 +53,7 @@ Pattern::Pattern(std::string_view text) : literals_(1) {
     literals_.emplace_back();
     at = end;
   }
-}
-
-std::size_t Pattern::own_length() const {
-  return std::accumulate(literals_.begin(), literals_.end(), std::size_t{0},
-                         [](std::size_t sum, const std::string& literal) { return sum + literal.size(); });
+  for (const std::string& literal : literals_) own_length_ += literal.size();
 }
 
 bool Pattern::fits(std::string_view sentence, std::size_t at, std::size_t place, Values& values, int& tries) const {

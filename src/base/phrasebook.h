@@ -24,13 +24,13 @@ class Pattern {
   explicit Pattern(std::string_view text);
 
   /// The number of bytes beside the places. Of two patterns that fit, the one with more of them is meant.
-  std::size_t own_length() const;
+  std::size_t own_length() const { return own_length_; }
   /// The text before the first place.
   const std::string& beginning() const { return literals_.front(); }
 
   using Values = std::map<std::string, std::string, std::less<>>;  ///< by the name of the place
 
-  /// What `sentence` has at the places; nothing when it was not made from this pattern. A value is never empty.
+  /// The values in `sentence`; nothing when it was not made from this pattern. A value is never empty.
   std::optional<Values> values_in(std::string_view sentence) const;
 
   /// Gives a value in a form; the form is empty where a place asks for none.
@@ -50,6 +50,7 @@ class Pattern {
 
   std::vector<std::string> literals_;  ///< one more than places
   std::vector<Place> places_;
+  std::size_t own_length_ = 0;  ///< asked of every pattern for every sentence
 };
 
 /// The patterns of a language. A value at a place is looked up too, first with its form («the wall|dat»). A place

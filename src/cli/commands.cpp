@@ -70,7 +70,7 @@ std::vector<Problem> check_ruleset(const Value& json, const std::string& file, c
   return found;
 }
 
-/// What the author of a chart hardly wants; nothing when it has errors.
+/// Warnings for the author of a chart; none while it has errors.
 std::vector<Complaint> ruleset_warnings(const Value& json, const std::vector<Problem>& errors) {
   std::vector<Complaint> found;
   if (!errors.empty() || !chart::is_chart(json)) return found;

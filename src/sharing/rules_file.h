@@ -44,7 +44,7 @@ enum class RulesStanding {
 };
 RulesStanding standing_of(const SharedRules& rules, const std::string& folder, const RulesetLibrary& library);
 
-/// What happens to rules of the player's own with the same id.
+/// How rules of the player's own with the same id are treated.
 enum class IfThere { refuse, replace };
 
 /// Keeps the rules as FOLDER/<id>. Those that are replaced are first put beside them as `replaced.lmrules`. A Problem

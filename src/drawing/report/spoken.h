@@ -1,4 +1,4 @@
-// Sentences of the engine and of rulings in the language of the window. What JSON holds stays English.
+// Sentences of the engine and of rulings in the language of the window. JSON stays English.
 #pragma once
 
 #include <QString>

@@ -1,4 +1,4 @@
-// Who owns a file, and who may change it.
+// Owners of files, and their rights.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 namespace linesman {
 
-/// What says who may change a file or a folder.
+/// The owner and the rights of a file or a folder.
 struct Ownership {
   std::uint64_t owner = 0;        ///< the system's number of a user
   bool is_link = false;           ///< a symbolic link itself, when it was not followed

@@ -31,7 +31,7 @@ bool reaches_into(const SketchLayer& layer, const Box& part, double scale) {
 
 using Rings = QList<QPolygonF>;  // in device pixels
 
-/// What lies to the left of an upright line, or to its right.
+/// The part of a ring to the left of an upright line, or to its right.
 QPolygonF cut_off(const QPolygonF& ring, double x, bool left) {
   const auto inside = [&](QPointF p) { return left ? p.x() <= x : p.x() >= x; };
   QPolygonF kept;
@@ -83,7 +83,7 @@ void fill_path(QPainter& painter, const QPainterPath& path) {
   painter.restore();
 }
 
-/// What stands across a way is seen on dark ground too: it keeps more of its light than what lies there.
+/// Obstacles are seen on dark ground too: they keep more of their light than the ground does.
 QColor shade_of(const Palette& palette, SketchPass pass, const QColor& colour) {
   constexpr int LIT = 165;  // per cent
   const bool stands = pass == SketchPass::low_obstacle || pass == SketchPass::obstacle;
