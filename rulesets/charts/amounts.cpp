@@ -32,7 +32,7 @@ double figure(const Scene& scene, const AskedOf& asked, const Amount& read) {
   const PieceIndex piece = scene.models[asked.model].piece;
   const Value* row = &read.table;
   for (const std::string& key : read.by) {
-    const Value value = scene.facts.value(piece, key);
+    const Value& value = scene.facts.value(piece, key);
     if (value.is_null()) lacks(scene, piece, key);
     row = row->find(value.is_bool() ? (*value.boolean() ? "true" : "false") : value.text().value_or(""));
     if (row) continue;

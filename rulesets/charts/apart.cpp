@@ -37,14 +37,19 @@ bool on_level(const WayStep& step, double other, double height) {
 
 bool on_level(double own, double other, double height) { return exceeds(height, std::abs(own - other)); }
 
+/// A rule that keeps pieces apart, with its lengths in inches and the base at the end of a model's way.
+struct ApartRule {
+  const chart::Apart& rule;
+  double gap = 0;
+  double height = 0;
+  const PlacedShape& end;
+};
+
 /// Keeps one model away from one other piece.
 class ApartJudge {
  public:
-  ApartJudge(const Way& way, const Rule& rule, const OtherPiece& other)
-      : way_(way), rule_(rule.as<chart::Apart>()), other_(other) {
-    const Scene& scene = way.scene();
-    height_ = inches(scene, way.asked(), rule_.height);
-    gap_ = inches(scene, way.asked(), rule_.gap);
+  ApartJudge(const Way& way, const ApartRule& read, const OtherPiece& other)
+      : way_(way), end_(read.end), rule_(read.rule), other_(other), height_(read.height), gap_(read.gap) {
     limit_ = gap_;
     const Model& mover = way.facts->mover();
     if (!rule_.or_start_gap) return;
@@ -55,12 +60,13 @@ class ApartJudge {
   /// The first place where they are too near, and the least gap wherever it is judged.
   std::optional<PathPoint> judge() {
     if (may_overlap_) return std::nullopt;
-    if (rule_.at.start) stand(way_.facts->mover().start, {});
+    const Model& mover = way_.facts->mover();
+    if (rule_.at.start) stand(mover.start.altitude, mover.start_shape, {});
     const bool before = place_.has_value();
     if ((rule_.at.way || rule_.at.legs) && !other_.moves_along)
       for (std::size_t i = 0; i < way_.count; ++i) step(i);
     const bool on_way = place_.has_value() && !before;
-    if (rule_.at.end && !way_.leaves) stand(way_.end(), way_.end_place());
+    if (rule_.at.end && !way_.leaves) stand(way_.end().altitude, end_, way_.end_place());
     at_end_ = place_ && !before && !on_way;
     return place_;
   }
@@ -73,9 +79,8 @@ class ApartJudge {
   double least() const { return least_; }
 
  private:
-  void stand(const Pose& pose, PathPoint place) {
-    if (!on_level(pose.altitude, other_.pose.altitude, height_)) return;
-    const PlacedShape shape(way_.scene().facts.base(way_.facts->mover().piece), pose);
+  void stand(double altitude, const PlacedShape& shape, PathPoint place) {
+    if (!on_level(altitude, other_.pose.altitude, height_)) return;
     const double gap = gap_between(shape, other_.shape);
     least_ = std::min(least_, gap);
     const bool too_near = rule_.more   ? !exceeds(gap, limit_)
@@ -104,6 +109,7 @@ class ApartJudge {
   }
 
   const Way& way_;
+  const PlacedShape& end_;
   const chart::Apart& rule_;
   const OtherPiece& other_;
   double height_ = 0;
@@ -203,11 +209,15 @@ class NearJudge {
 void apart(const Ways& ways, std::size_t model, Faults& faults) {
   const Way& way = ways[model];
   const Scene& scene = way.scene();
-  for (const Rule* rule : applying(ways, model, chart::Kind::apart))
-    for (const std::size_t i : company(scene, model, rule->as<chart::Apart>().from)) {
+  if (scene.chart().of(chart::Kind::apart).empty()) return;
+  const PlacedShape end = way.end_shape();
+  for (const Rule* rule : applying(ways, model, chart::Kind::apart)) {
+    const auto& apart = rule->as<chart::Apart>();
+    const ApartRule read{apart, inches(scene, way.asked(), apart.gap), inches(scene, way.asked(), apart.height), end};
+    for (const std::size_t i : company_in(scene, model, apart.from, way.facts->box().grown(read.gap + 2 * EPS))) {
       const OtherPiece& other = scene.others[i];
       scene.budget.spend(way.count + 2);
-      ApartJudge judge(way, *rule, other);
+      ApartJudge judge(way, read, other);
       const auto place = judge.judge();
       if (!place) continue;
       Found fault{.rule = rule,
@@ -218,6 +228,7 @@ void apart(const Ways& ways, std::size_t model, Faults& faults) {
       if (const auto excess = judge.excess()) fault.excess = scene.facts.currency(*excess);
       faults.push_back(std::move(fault));
     }
+  }
 }
 
 void near(const Ways& ways, std::size_t model, Faults& faults) {

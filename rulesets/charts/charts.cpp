@@ -29,7 +29,7 @@ std::string changed_by(const Scene& scene, std::size_t model, const chart::Effec
     case chart::EffectRule::On::unit: return piece.unit ? game.unit(*piece.unit).id : piece.id;
     case chart::EffectRule::On::member: break;
   }
-  const Value value = scene.facts.keys.of_order(game, scene.facts.order, effect.member);
+  const Value& value = scene.facts.keys.of_order(game, scene.facts.order, effect.member);
   return std::string(value.text().value_or(""));
 }
 

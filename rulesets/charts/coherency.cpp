@@ -1,12 +1,13 @@
 // Units that hang together.
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <numeric>
 #include <set>
 
 #include "base/heading.h"
 #include "base/tolerance.h"
-#include "charts/kinds.h"
+#include "charts/judge.h"
 
 namespace linesman::charts {
 
@@ -16,8 +17,9 @@ namespace {
 struct Fellow {
   PieceIndex piece{};
   Pose pose;
-  PlacedShape shape;
-  PathPoint place;  ///< of a fault
+  const PlacedShape* shape = nullptr;  ///< of the scene, or of `own`
+  PathPoint place;                     ///< of a fault
+  std::unique_ptr<PlacedShape> own{};
 };
 
 class UnitJudge {
@@ -39,7 +41,7 @@ class UnitJudge {
     gaps_.assign(n * n, 0);
     for (std::size_t i = 0; i < n; ++i)
       for (std::size_t k = i + 1; k < n; ++k)
-        gaps_[i * n + k] = gaps_[k * n + i] = gap_between(fellows_[i].shape, fellows_[k].shape);
+        gaps_[i * n + k] = gaps_[k * n + i] = gap_between(*fellows_[i].shape, *fellows_[k].shape);
     if (read_.link) {
       link_ = inches(scene_, {model_}, *read_.link);
       if (read_.chain) chain();
@@ -145,27 +147,31 @@ class UnitJudge {
   double link_ = 0;
 };
 
-std::optional<std::size_t> mover_of(const Scene& scene, PieceIndex piece) {
-  for (std::size_t i = 0; i < scene.models.size(); ++i)
-    if (scene.models[i].piece == piece) return i;
-  return std::nullopt;
+Fellow mover_at_end(const Way& way, const OtherPiece& whole) {
+  Fellow fellow{way.facts->mover().piece, way.end(), &whole.shape, way.end_place()};
+  if (way.is_whole()) return fellow;
+  fellow.own = std::make_unique<PlacedShape>(way.end_shape());
+  fellow.shape = fellow.own.get();
+  return fellow;
 }
 
 std::vector<Fellow> fellows_of(const Ways& ways, std::size_t model, bool of_order, bool at_end) {
   const Scene& scene = ways[model].scene();
-  const Game& game = scene.game();
+  const PieceIndex own = scene.models[model].piece;
   std::vector<Fellow> all;
-  for (std::size_t i = 0; i < game.pieces().size(); ++i) {
-    const auto piece = static_cast<PieceIndex>(i);
-    const auto mover = mover_of(scene, piece);
-    const bool counts =
-        of_order ? mover.has_value()
-                 : piece == scene.models[model].piece || scene.facts.same_unit(piece, scene.models[model].piece);
-    if (!counts || (!mover && !game.piece(piece).on_table())) continue;
-    if (mover && at_end && ways[*mover].leaves) continue;
-    const Pose pose = !mover ? game.piece(piece).pose : at_end ? ways[*mover].end() : scene.models[*mover].start;
-    all.push_back({piece, pose, PlacedShape(scene.facts.base(piece), pose),
-                   mover && at_end ? ways[*mover].end_place() : PathPoint{}});
+  all.reserve(scene.others.size());
+  for (const OtherPiece& other : scene.others) {
+    const bool counts = of_order ? other.moves_along : other.piece == own || scene.facts.same_unit(other.piece, own);
+    if (!counts) continue;
+    if (!other.moves_along) {
+      all.push_back({other.piece, other.pose, &other.shape, {}});
+      continue;
+    }
+    const Model& mover = scene.models[other.model];
+    if (!at_end)
+      all.push_back({other.piece, mover.start, &mover.start_shape, {}});
+    else if (!ways[other.model].leaves)
+      all.push_back(mover_at_end(ways[other.model], other));
   }
   return all;
 }
@@ -190,6 +196,63 @@ void coherency(const Ways& ways, Faults& faults) {
         UnitJudge(scene, model, *rule, fellows_of(ways, model, read.among_order, true), Stage::at_end, faults).judge();
     }
   }
+}
+
+namespace {
+
+/// The shapes of a unit's other pieces where they end, in groups whose pieces are near enough to each other.
+std::vector<std::vector<const PlacedShape*>> groups_of_others(const Ways& ways, std::size_t model, bool of_order,
+                                                              double link) {
+  const Scene& scene = ways[model].scene();
+  const PieceIndex own = scene.models[model].piece;
+  std::vector<std::vector<const PlacedShape*>> groups;
+  for (const OtherPiece& other : scene.others) {
+    const bool counts = of_order ? other.moves_along : scene.facts.same_unit(own, other.piece);
+    if (!counts || other.piece == own || (other.moves_along && ways[other.model].leaves)) continue;
+    const auto is_far = [&](const std::vector<const PlacedShape*>& group) {
+      return std::all_of(group.begin(), group.end(),
+                         [&](const PlacedShape* shape) { return exceeds(gap_between(*shape, other.shape), link); });
+    };
+    // Those to which it is near become one group with it.
+    const auto near = std::stable_partition(groups.begin(), groups.end(), is_far);
+    std::vector<const PlacedShape*> joined{&other.shape};
+    for (auto group = near; group != groups.end(); ++group) joined.insert(joined.end(), group->begin(), group->end());
+    groups.erase(near, groups.end());
+    groups.push_back(std::move(joined));
+  }
+  return groups;
+}
+
+}  // namespace
+
+std::optional<std::size_t> reader_of(const Scene& scene, std::size_t model, const Rule& rule) {
+  const bool of_order = rule.as<chart::Coherency>().among_order;
+  const PieceIndex own = scene.models[model].piece;
+  for (std::size_t each = 0; each < scene.models.size(); ++each)
+    if ((of_order || each == model || scene.facts.same_unit(scene.models[each].piece, own)) &&
+        when_holds(scene, each, rule))
+      return each;
+  return std::nullopt;
+}
+
+double last_linked(const Ways& ways, std::size_t model, std::size_t step) {
+  const Way& way = ways[model];
+  const Scene& scene = way.scene();
+  double last = way.step(step).extent;
+  for (const Rule* rule : scene.chart().of(chart::Kind::coherency)) {
+    const auto& read = rule->as<chart::Coherency>();
+    if (!read.link || !read.chain || !read.at.end || rule->way) continue;
+    const auto reader = reader_of(scene, model, *rule);
+    if (!reader || lacks_dice(scene, rule->dice)) continue;
+    const double link = inches(scene, {*reader}, *read.link);
+    for (const auto& group : groups_of_others(ways, model, read.among_order, link)) {
+      double reached = 0;
+      for (const PlacedShape* shape : group)
+        if (const auto part = way.facts->on_leg(step).within(*shape, link)) reached = std::max(reached, part->to);
+      last = std::min(last, reached);
+    }
+  }
+  return last;
 }
 
 }  // namespace linesman::charts

@@ -10,48 +10,89 @@ namespace {
 
 using chart::Company;
 
-/// Whether the member of the order names that piece, by itself or by its unit.
-bool is_named(const Scene& scene, const std::string& key, PieceIndex piece) {
+/// The id that a member of the order has; empty: it names nothing.
+std::string named_by(const Scene& scene, const std::string& key) {
+  if (key.empty()) return {};
   const OrderFacts& facts = scene.facts;
-  const Value value = facts.keys.of_order(facts.game, facts.order, key);
-  const auto id = value.text();
-  if (!id) return false;
-  const Piece& other = facts.game.piece(piece);
-  return other.id == *id || (other.unit && facts.game.unit(*other.unit).id == *id);
+  return std::string(facts.keys.of_order(facts.game, facts.order, key).text().value_or(""));
 }
 
-bool is_meant(const Scene& scene, PieceIndex model, PieceIndex other, const chart::CompanyWord& word) {
-  switch (word.word) {
+/// Whether that piece is named, by itself or by its unit.
+bool is_named(const Game& game, const std::string& id, PieceIndex piece) {
+  if (id.empty()) return false;
+  const Piece& other = game.piece(piece);
+  return other.id == id || (other.unit && game.unit(*other.unit).id == id);
+}
+
+/// A word of a rule, with the id of a member of the order.
+struct Meant {
+  Company word = Company::others;
+  std::string id;
+};
+
+bool is_meant(const Scene& scene, PieceIndex model, PieceIndex other, const Meant& meant) {
+  switch (meant.word) {
     case Company::unit: return scene.facts.same_unit(model, other);
     case Company::friends: return scene.game().friends(model, other) && !scene.facts.same_unit(model, other);
     case Company::enemies: return scene.game().enemies(model, other);
     case Company::others: return true;
-    case Company::member: return is_named(scene, word.key, other);
+    case Company::member: return is_named(scene.game(), meant.id, other);
   }
   return false;
 }
 
+/// A test that no value of the model that asks has a say in.
+bool is_plain(const chart::Test& test) { return !test.at_least && !test.at_most && !test.above && !test.below; }
+
+/// Finds those whom words of a rule mean.
+class CompanyFinder {
+ public:
+  CompanyFinder(const Scene& scene, std::size_t model, const chart::Who& who)
+      : scene_(scene), model_(model), who_(who), but_(named_by(scene, who.but)) {
+    for (const chart::CompanyWord& word : who.of) words_.push_back({word.word, named_by(scene, word.key)});
+  }
+
+  bool finds(const OtherPiece& other) const {
+    const PieceIndex own = scene_.models[model_].piece;
+    if (other.piece == own || other.has_left) return false;
+    const auto means = [&](const Meant& word) { return is_meant(scene_, own, other.piece, word); };
+    return std::any_of(words_.begin(), words_.end(), means) && !is_named(scene_.game(), but_, other.piece) &&
+           (who_.is.empty() || fits_piece(scene_, {model_}, who_.is, other.piece));
+  }
+
+ private:
+  const Scene& scene_;
+  std::size_t model_;
+  const chart::Who& who_;
+  std::vector<Meant> words_;
+  std::string but_;
+};
+
 }  // namespace
 
-std::vector<std::size_t> company(const Scene& scene, std::size_t model, const chart::Who& who) {
+const std::vector<std::size_t>& company(const Scene& scene, std::size_t model, const chart::Who& who) {
+  if (const auto known = scene.companies.find({&who, model}); known != scene.companies.end()) return known->second;
   std::vector<std::size_t> all;
-  const PieceIndex piece = scene.models[model].piece;
   scene.budget.spend(scene.others.size());
-  for (std::size_t i = 0; i < scene.others.size(); ++i) {
-    const PieceIndex other = scene.others[i].piece;
-    if (other == piece || scene.others[i].has_left) continue;
-    if (std::none_of(who.of.begin(), who.of.end(),
-                     [&](const auto& word) { return is_meant(scene, piece, other, word); }))
-      continue;
-    if (!who.but.empty() && is_named(scene, who.but, other)) continue;
-    if (!who.is.empty() && !fits_piece(scene, {model}, who.is, other)) continue;
-    all.push_back(i);
-  }
+  const CompanyFinder finder(scene, model, who);
+  for (std::size_t i = 0; i < scene.others.size(); ++i)
+    if (finder.finds(scene.others[i])) all.push_back(i);
+  return scene.companies.emplace(std::pair(&who, model), std::move(all)).first->second;
+}
+
+std::vector<std::size_t> company_in(const Scene& scene, std::size_t model, const chart::Who& who, const Box& box) {
+  const bool plain = std::all_of(who.is.begin(), who.is.end(), [](const auto& test) { return is_plain(test.second); });
+  if (!plain) return company(scene, model, who);
+  std::vector<std::size_t> all;
+  scene.budget.spend(scene.others.size());
+  const CompanyFinder finder(scene, model, who);
+  for (std::size_t i = 0; i < scene.others.size(); ++i)
+    if (scene.others[i].box.meets(box) && finder.finds(scene.others[i])) all.push_back(i);
   return all;
 }
 
-std::vector<std::size_t> company_at_start(const Scene& scene, std::size_t model, const chart::Who& who) {
-  std::vector<std::size_t> all = company(scene, model, who);
+const std::vector<std::size_t>& company_at_start(const Scene& scene, std::size_t model, const chart::Who& who) {
+  const std::vector<std::size_t>& all = company(scene, model, who);
   for (const std::size_t i : all) scene.asked_for_ends = scene.asked_for_ends || scene.others[i].moves_along;
   return all;
 }

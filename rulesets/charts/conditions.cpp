@@ -11,7 +11,7 @@ namespace {
 
 bool is_near(const Scene& scene, std::size_t model, const PlacedShape& base, const chart::Nearness& near) {
   const double reach = inches(scene, {model}, near.gap);
-  const auto all = company_at_start(scene, model, near.who);
+  const auto& all = company_at_start(scene, model, near.who);
   return std::any_of(all.begin(), all.end(),
                      [&](std::size_t other) { return !exceeds(gap_between(base, scene.others[other].shape), reach); });
 }
@@ -220,14 +220,14 @@ void set_clearing(std::vector<Way>& ways) {
   if (ways.empty()) return;
   const auto& rules = ways.front().scene().chart().of(chart::Kind::clears);
   if (rules.empty()) return;
-  for (Way& way : ways) way.clearing.clear();
+  for (Way& way : ways) way.clear_ground({});
   std::vector<Clearing> all;
   for (std::size_t model = 0; model < ways.size(); ++model) {
     Clearing clearing;
     for (const Rule* rule : rules) clearing.push_back(applies(ways, model, *rule));
     all.push_back(std::move(clearing));
   }
-  for (std::size_t model = 0; model < ways.size(); ++model) ways[model].clearing = std::move(all[model]);
+  for (std::size_t model = 0; model < ways.size(); ++model) ways[model].clear_ground(std::move(all[model]));
 }
 
 }  // namespace linesman::charts

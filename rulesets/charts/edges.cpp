@@ -60,25 +60,42 @@ bool may_pass_there(const Way& way, PathPoint place, const std::vector<chart::Si
 
 bool passes_edge(const Way& way) { return way.leaves || first_off(way).has_value(); }
 
+namespace {
+
+/// Where a model leaves the table, if the rules let it.
+std::optional<PathPoint> leave_of(const Ways& ways, std::size_t model) {
+  if (ways[model].facts->mover().enters) return std::nullopt;
+  const auto off = first_off(ways[model]);
+  if (!off) return std::nullopt;
+  const EdgeRules rules = edge_rules(ways, model);
+  const bool may = rules.last && rules.leave && may_pass_there(ways[model], *off, rules.over);
+  return may ? off : std::nullopt;
+}
+
+void leave_at(Way& way, PathPoint end) {
+  way.end_at(end);
+  way.leaves = true;
+  const Scene& scene = way.scene();
+  for (const OtherPiece& other : scene.others)
+    if (other.piece == way.facts->mover().piece && !other.has_left) {
+      other.has_left = true;
+      scene.companies.clear();
+    }
+}
+
+}  // namespace
+
 void let_leave(Ways& ways) {
   if (ways.empty() || ways.front().scene().chart().of(chart::Kind::edge).empty()) return;
-  std::vector<std::optional<PathPoint>> ends(ways.size());
-  for (std::size_t model = 0; model < ways.size(); ++model) {
-    if (ways[model].facts->mover().enters) continue;
-    const auto off = first_off(ways[model]);
-    if (!off) continue;
-    const EdgeRules rules = edge_rules(ways, model);
-    if (rules.last && rules.leave && may_pass_there(ways[model], *off, rules.over)) ends[model] = off;
-  }
-  for (std::size_t model = 0; model < ways.size(); ++model) {
-    if (!ends[model]) continue;
-    ways[model].count = ends[model]->step + 1;
-    ways[model].last = ends[model]->s;
-    ways[model].leaves = true;
-    const Scene& scene = ways[model].scene();
-    for (const OtherPiece& other : scene.others)
-      if (other.piece == scene.models[model].piece) other.has_left = true;
-  }
+  std::vector<std::optional<PathPoint>> ends;
+  for (std::size_t model = 0; model < ways.size(); ++model) ends.push_back(leave_of(ways, model));
+  for (std::size_t model = 0; model < ways.size(); ++model)
+    if (ends[model]) leave_at(ways[model], *ends[model]);
+}
+
+void let_leave(Ways& ways, std::size_t model) {
+  if (ways[model].scene().chart().of(chart::Kind::edge).empty()) return;
+  if (const auto end = leave_of(ways, model)) leave_at(ways[model], *end);
 }
 
 void edge(const Ways& ways, std::size_t model, Faults& faults) {

@@ -23,7 +23,7 @@ constexpr double JUST_BEFORE = 1e-6;
 class Cutter {
  public:
   Cutter(const OrderWays& order, std::size_t model, const Faults& found)
-      : order_(order), model_(model), way_(order.ways()[model]) {
+      : order_(order), model_(model), way_(order.ways()[model]), cut_(order.ways()) {
     const Scene& scene = order.scene();
     prices_vary_ =
         any_with_way(scene, {Kind::allowance, Kind::price, Kind::toll, Kind::turn, Kind::climb, Kind::clears});
@@ -73,14 +73,16 @@ class Cutter {
     limit_ = std::min(limit_, fault.place);
   }
 
-  bool is_legal(PathPoint end) const {
-    const Ways ways = order_.with_cut(model_, end);
+  bool is_legal(PathPoint end) const { return judge(end) == Verdict::legal; }
+
+  Verdict judge(PathPoint end) const {
+    order_.cut(cut_, model_, end);
     for (const auto& [purpose, roll] : order_.scene().rolls)
-      if (roll.missing) return false;
+      if (roll.missing) return Verdict::illegal;
     Faults together;
-    coherency(ways, together);
-    dice_faults(ways, together);
-    return together.empty() && is_faultless(ways, model_);
+    coherency(cut_, together);
+    dice_faults(cut_, together);
+    return together.empty() ? verdict_of(cut_, model_) : Verdict::illegal;
   }
 
   std::optional<double> at_step(std::size_t i) const {
@@ -89,36 +91,56 @@ class Cutter {
   }
 
   std::optional<double> on_leg(std::size_t i) const {
-    const double most = i == limit_.step ? std::min(limit_.s, way_.extent(i)) : way_.extent(i);
+    double most = i == limit_.step ? std::min(limit_.s, way_.extent(i)) : way_.extent(i);
+    // A cut may change who else has left the table, if these depend on ways: then links do, too.
+    if (!order_.others_vary()) most = std::min(most, last_linked(order_.ways(), model_, i) + JUST_BEFORE);
     std::vector<double> stops = stops_on_leg(order_.ways(), model_, i);
     stops.push_back(most);
-    add_ends_of_allowance(i, stops);
     std::sort(stops.begin(), stops.end());
     // What lies within EPS of the beginning is the end of the step before.
     std::erase_if(stops, [&](double s) { return !exceeds(s, 0) || s > most; });
+    // Of stops that are hardly apart the last one stays.
+    const auto first =
+        std::unique(stops.rbegin(), stops.rend(), [](double later, double s) { return later - s < JUST_BEFORE / 8; });
+    stops.erase(stops.begin(), first.base());
     for (std::size_t k = stops.size(); k-- > 0;) {
-      if (k + 1 < stops.size() && stops[k + 1] - stops[k] < JUST_BEFORE / 8) continue;
       const double before = k == 0 ? 0 : stops[k - 1];
-      for (const double s : {stops[k], stops[k] - JUST_BEFORE})
-        if (s > std::max(before, EPS) && is_legal({i, s})) return s;
-      const double middle = (before + stops[k]) / 2;
-      if (prices_vary_ && stops[k] - before > 4 * JUST_BEFORE && is_legal({i, middle}))
-        return halved(i, middle, stops[k]);
+      Verdict inside = Verdict::illegal;
+      for (const double s : {stops[k], stops[k] - JUST_BEFORE}) {
+        if (s <= std::max(before, EPS)) continue;
+        inside = judge({i, s});
+        if (inside == Verdict::legal) return s;
+      }
+      // From stop to stop the same rules are broken, but for the allowance.
+      if (inside == Verdict::too_dear && stops[k] - before > 4 * JUST_BEFORE)
+        if (const auto s = between(i, before, stops[k])) return s;
       if (stops[k] - before <= JUST_BEFORE && before > 0 && is_legal({i, before})) return before;
     }
     return std::nullopt;
   }
 
-  /// Where the total is spent, for each total that a stop on the leg would have.
-  void add_ends_of_allowance(std::size_t i, std::vector<double>& stops) const {
-    if (!prices_vary_) return;
-    std::vector<double> all = stops;
-    for (const double stop : all) {
-      const Ways ways = order_.with_cut(model_, {i, stop});
-      const Total total = total_of(ways, model_);
-      const auto place = place_of_passing(ways[model_], bill_of(ways, model_, total), total.amount);
-      if (place && place->step == i) stops.push_back(place->s);
+  /// The last legal place between two stops, if there is one. The same rules apply all along, so that it is where the
+  /// total is spent, or anywhere that a count comes to its limit.
+  std::optional<double> between(std::size_t i, double before, double stop) const {
+    const double middle = (before + stop) / 2;
+    std::optional<double> legal;
+    if (is_legal({i, middle})) legal = middle;
+    for (const double end : {stop - JUST_BEFORE, middle}) {
+      const auto spent = end_of_allowance(i, end);
+      if (!spent || *spent <= std::max(legal.value_or(before), EPS) || *spent >= stop || !is_legal({i, *spent}))
+        continue;
+      if (!is_legal({i, std::min(stop, *spent + JUST_BEFORE)})) return spent;
+      legal = spent;
     }
+    return legal ? std::optional(halved(i, *legal, stop)) : std::nullopt;
+  }
+
+  /// Where the total of a way that ends there is spent, on that leg.
+  std::optional<double> end_of_allowance(std::size_t i, double end) const {
+    order_.cut(cut_, model_, {i, end});
+    const Total total = total_of(cut_, model_);
+    const auto place = place_of_passing(cut_[model_], bill_of(cut_, model_, total), total.amount);
+    return place && place->step == i ? std::optional(place->s) : std::nullopt;
   }
 
   /// The last legal place between one that is legal and one that is not.
@@ -139,6 +161,7 @@ class Cutter {
   const OrderWays& order_;
   std::size_t model_;
   const Way& way_;
+  mutable Ways cut_;  ///< with the way of the model cut at the place that was judged last
   PathPoint limit_{SIZE_MAX, HUGE_VAL};
   bool never_ = false;
   bool prices_vary_ = false;

@@ -283,12 +283,13 @@ const Chosen& chosen(const Scene& scene, std::size_t model, const chart::Ground&
   const Features& terrain = scene.game().terrain();
   Chosen all(terrain.size(), false);
   const AskedOf asked{model};
-  scene.budget.spend(terrain.size());
-  for (std::size_t i = 0; i < terrain.size(); ++i) {
-    const std::string& rating = scene.facts.table.ratings[i];
-    if (rating == "open" || (!ground.ratings.empty() && !has(ground.ratings, rating))) continue;
-    if (!fits_feature(scene, asked, ground.is, static_cast<FeatureIndex>(i))) continue;
-    all[i] = !ground.height || passes(scene, asked, *ground.height, scene.facts.currency(terrain[i].height));
+  for (const auto& [rating, features] : scene.facts.table.rated) {
+    if (!ground.ratings.empty() && !has(ground.ratings, rating)) continue;
+    scene.budget.spend(features.size());
+    for (const FeatureIndex f : features)
+      all[at(f)] =
+          fits_feature(scene, asked, ground.is, f) &&
+          (!ground.height || passes(scene, asked, *ground.height, scene.facts.currency(terrain[at(f)].height)));
   }
   return scene.chosen.insert_or_assign({&ground, model}, std::move(all)).first->second;
 }

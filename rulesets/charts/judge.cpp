@@ -5,14 +5,23 @@
 
 namespace linesman::charts {
 
+namespace {
+
+bool any_with_way(const Scene& scene, chart::Kind kind) {
+  const auto& rules = scene.chart().of(kind);
+  return std::any_of(rules.begin(), rules.end(), [](const Rule* rule) { return rule->way.has_value(); });
+}
+
+}  // namespace
+
 OrderWays::OrderWays(const Scene& scene) : scene_(scene) {
   Ways ways;
   for (std::size_t model = 0; model < scene.models.size(); ++model) {
     facts_.push_back(std::make_unique<WayFacts>(scene, model));
     ways.push_back(whole_way(*facts_.back()));
   }
-  const auto& dice = scene.chart().of(chart::Kind::dice);
-  rolls_vary_ = std::any_of(dice.begin(), dice.end(), [](const Rule* rule) { return rule->way.has_value(); });
+  rolls_vary_ = any_with_way(scene, chart::Kind::dice);
+  others_vary_ = rolls_vary_ || any_with_way(scene, chart::Kind::clears) || any_with_way(scene, chart::Kind::edge);
   ways_ = settled(std::move(ways), true);
 }
 
@@ -24,11 +33,15 @@ Ways OrderWays::settled(Ways ways, bool roll) const {
   return ways;
 }
 
-Ways OrderWays::with_cut(std::size_t model, PathPoint end) const {
-  Ways ways;
-  for (std::size_t i = 0; i < facts_.size(); ++i)
-    ways.push_back(i == model ? cut(*facts_[i], end) : whole_way(*facts_[i]));
-  return settled(std::move(ways), rolls_vary_);
+void OrderWays::cut(Ways& ways, std::size_t model, PathPoint end) const {
+  if (!others_vary_) {
+    ways[model].end_at(end);
+    let_leave(ways, model);
+    return;
+  }
+  for (std::size_t i = 0; i < facts_.size(); ++i) ways[i] = whole_way(*facts_[i]);
+  ways[model].end_at(end);
+  ways = settled(std::move(ways), rolls_vary_);
 }
 
 namespace {
@@ -37,15 +50,15 @@ constexpr std::array JUDGES{barred, turning, climbing, course, apart, near, zone
 
 }  // namespace
 
-bool is_faultless(const Ways& ways, std::size_t model) {
+Verdict verdict_of(const Ways& ways, std::size_t model) {
   Faults faults;
   for (const auto judge : JUDGES) {
     judge(ways, model, faults);
-    if (!faults.empty()) return false;
+    if (!faults.empty()) return Verdict::illegal;
   }
   const Total total = total_of(ways, model);
   allowances(ways, model, total, bill_of(ways, model, total), faults);
-  return faults.empty();
+  return faults.empty() ? Verdict::legal : Verdict::too_dear;
 }
 
 Faults faults_of(const Ways& ways, std::size_t model) {

@@ -15,8 +15,10 @@ class OrderWays {
 
   const Scene& scene() const { return scene_; }
   const Ways& ways() const { return ways_; }
-  /// The same order with the way of one model cut.
-  Ways with_cut(std::size_t model, PathPoint end) const;
+  /// A cut of one way can change the others.
+  bool others_vary() const { return others_vary_; }
+  /// Cuts the way of one model. `ways`: those of this order, of which that one alone may be cut already.
+  void cut(Ways& ways, std::size_t model, PathPoint end) const;
 
  private:
   Ways settled(Ways ways, bool roll) const;
@@ -24,13 +26,23 @@ class OrderWays {
   const Scene& scene_;
   std::vector<std::unique_ptr<WayFacts>> facts_;
   Ways ways_;
-  bool rolls_vary_ = false;  ///< how many dice are wanted depends on the way
+  bool rolls_vary_ = false;   ///< how many dice are wanted depends on the way
+  bool others_vary_ = false;  ///< what the others end at or meet depends on ways, too
 };
 
 /// The faults of one model along its way, in path order; at one place in the order of the file.
 Faults faults_of(const Ways& ways, std::size_t model);
-/// Whether there are none; it looks no farther than to the first.
-bool is_faultless(const Ways& ways, std::size_t model);
+/// What is wrong with the way of a model: nothing, that it costs too much and nothing else, or another rule.
+enum class Verdict { legal, too_dear, illegal };
+/// It looks no farther than to the first fault, and at the allowance last.
+Verdict verdict_of(const Ways& ways, std::size_t model);
+
+/// The model of an order whose values a `coherency` rule reads for the unit of `model`: the first to which it applies,
+/// whatever the ways are.
+std::optional<std::size_t> reader_of(const Scene& scene, std::size_t model, const Rule& rule);
+/// The last place of a leg at which the model can hold its unit together as `coherency` wants it: it is near each group
+/// that the others make. 0 where there is none, the leg's end if no rule wants it.
+double last_linked(const Ways& ways, std::size_t model, std::size_t step);
 
 /// The furthest legal end of a model. `found`: its faults and those of coherency on the whole way.
 std::optional<Furthest> furthest_of(const OrderWays& order, std::size_t model, const Faults& found);

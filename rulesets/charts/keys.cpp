@@ -11,6 +11,8 @@ bool is_on(const Field& field, FieldOwner owner) {
   return std::find(field.owners.begin(), field.owners.end(), owner) != field.owners.end();
 }
 
+const Value NONE;
+
 Value fallback_of(const Field& field) {
   return field.fallback.is_null() && field.type == FieldType::boolean ? Value(false) : field.fallback;
 }
@@ -37,18 +39,18 @@ Keys::Keys(const RulesetData& data) {
       entry.fallback = entry.fallback.is_bool() ? Value(false) : Value();
 }
 
-Value Keys::of_order(const Game& game, const Order& order, const std::string& key) const {
+const Value& Keys::of_order(const Game& game, const Order& order, const std::string& key) const {
   const auto found = keys_.find(key);
-  if (found == keys_.end()) return {};
+  if (found == keys_.end()) return NONE;
   const Value* value = nullptr;
   if (found->second.home == Home::options) value = game.options().find(key);
   if (found->second.home == Home::order) value = order.members.find(key);
   return value && !value->is_null() ? *value : found->second.fallback;
 }
 
-Value Keys::of_piece(const Game& game, const Order& order, PieceIndex piece, const std::string& key) const {
+const Value& Keys::of_piece(const Game& game, const Order& order, PieceIndex piece, const std::string& key) const {
   const auto found = keys_.find(key);
-  if (found == keys_.end()) return {};
+  if (found == keys_.end()) return NONE;
   const Home home = found->second.home;
   if (home == Home::options || home == Home::order) return of_order(game, order, key);
   const auto value_on = [&](const auto& thing) {
@@ -63,7 +65,8 @@ Value Keys::of_piece(const Game& game, const Order& order, PieceIndex piece, con
   return found->second.fallback;
 }
 
-Value Keys::of_feature(const Game& game, const Order& order, FeatureIndex feature, const std::string& key) const {
+const Value& Keys::of_feature(const Game& game, const Order& order, FeatureIndex feature,
+                              const std::string& key) const {
   const auto found = feature_keys_.find(key);
   if (found == feature_keys_.end()) return of_order(game, order, key);
   const Feature& own = game.feature(feature);

@@ -73,6 +73,8 @@ void coherency(const Ways& ways, Faults& faults);
 // edges.cpp
 /// Ends the ways where they leave the table, if a rule lets them.
 void let_leave(Ways& ways);
+/// The same for one model.
+void let_leave(Ways& ways, std::size_t model);
 /// The base passes the table's edge on the way.
 bool passes_edge(const Way& way);
 void edge(const Ways& ways, std::size_t model, Faults& faults);

@@ -173,6 +173,8 @@ std::shared_ptr<const ChartGame> read_game(const RulesetData& data, const chart:
   table->labels = section_labels(data, game);
   for (const Feature& feature : game.terrain())
     table->ratings.emplace_back(rating_of(data, feature).text().value_or("open"));
+  for (std::size_t i = 0; i < table->ratings.size(); ++i)
+    if (table->ratings[i] != "open") table->rated[table->ratings[i]].push_back(static_cast<FeatureIndex>(i));
   return table;
 }
 
@@ -240,7 +242,8 @@ Scene scene_of(const OrderFacts& facts, Budget& budget, const TraceRequest& requ
     const bool moves = model != scene.models.end();
     if (!moves && !game.piece(piece).on_table()) continue;
     const Pose pose = !moves ? game.piece(piece).pose : model->trace ? model->trace->end.pose : model->start;
-    scene.others.push_back({piece, pose, PlacedShape(facts.base(piece), pose), moves});
+    scene.others.push_back({piece, pose, PlacedShape(facts.base(piece), pose), moves,
+                            static_cast<std::size_t>(moves ? model - scene.models.begin() : 0)});
   }
   return scene;
 }

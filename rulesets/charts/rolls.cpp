@@ -73,6 +73,7 @@ void roll_all(const Scene& scene, Holds holds) {
     roll.missing = wanted > 0 && (!is_given || roll.wrong);
     scene.rolls.insert_or_assign(dice.purpose, std::move(roll));
   }
+  scene.companies.clear();
 }
 
 }  // namespace

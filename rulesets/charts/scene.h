@@ -32,7 +32,8 @@ struct ChartGame : GameReading {
   double inches = 1;             ///< in a unit of the currency
   std::vector<Footprint> bases;  ///< by piece, as `base` rules have them; empty: as in the document
   std::shared_ptr<const SectionLabels> labels;
-  std::vector<std::string> ratings;  ///< by feature
+  std::vector<std::string> ratings;                                     ///< by feature
+  std::map<std::string, std::vector<FeatureIndex>, std::less<>> rated;  ///< by rating, but for `open`
 };
 
 /// What never changes while an order is judged.
@@ -62,6 +63,8 @@ struct OtherPiece {
   Pose pose;
   PlacedShape shape;
   bool moves_along = false;
+  std::size_t model = 0;  ///< its number, if it moves along
+  Box box = shape.box();
   mutable bool has_left = false;  ///< it leaves the table by this order
 };
 
@@ -106,6 +109,8 @@ struct Scene {
   /// Features that a rule lets be for a model, because it stood near them.
   mutable std::map<std::pair<const Rule*, std::size_t>, Chosen> spared{};
   mutable std::vector<std::optional<bool>> whens{};  ///< by model and rule
+  /// The pieces that a model means by words of a rule, until dice are read or a piece leaves the table.
+  mutable std::map<std::pair<const chart::Who*, std::size_t>, std::vector<std::size_t>> companies{};
   /// Where models of the same order end has been asked, which is not known beforehand.
   mutable bool asked_for_ends = false;
 
@@ -137,10 +142,12 @@ bool fits_feature(const Scene& scene, const AskedOf& asked, const chart::Conditi
 bool lacks_dice(const Scene& scene, const std::vector<std::string>& purposes);
 
 // company.cpp
-/// The other pieces that a model means, in document order, as numbers in `others`.
-std::vector<std::size_t> company(const Scene& scene, std::size_t model, const chart::Who& who);
-/// The same, of which the places are asked where the way begins.
-std::vector<std::size_t> company_at_start(const Scene& scene, std::size_t model, const chart::Who& who);
+/// The other pieces that a model means, in document order, as numbers in `others`. They stand until a piece leaves.
+const std::vector<std::size_t>& company(const Scene& scene, std::size_t model, const chart::Who& who);
+/// The same without those who are all outside of a box, if which they are can be asked of them alone.
+std::vector<std::size_t> company_in(const Scene& scene, std::size_t model, const chart::Who& who, const Box& box);
+/// As `company`; the places are asked where the way begins.
+const std::vector<std::size_t>& company_at_start(const Scene& scene, std::size_t model, const chart::Who& who);
 /// Inches to the nearest of them where the way begins; of equals the first in the document.
 struct NearestPiece {
   std::size_t other = 0;

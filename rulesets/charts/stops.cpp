@@ -20,8 +20,9 @@ class StopFinder {
   std::vector<double> find() {
     add(step_.extent);
     for (const Rule& rule : scene().chart().rules) {
-      if (!when_holds(scene(), way_.model(), rule)) continue;
       if (lacks_dice(scene(), rule.dice)) continue;
+      if (rule.kind() == chart::Kind::coherency) coherency_stops(rule);
+      if (!when_holds(scene(), way_.model(), rule)) continue;
       rule_stops(rule);
       if (rule.way) condition(*rule.way);
     }
@@ -67,15 +68,19 @@ class StopFinder {
     add(leg_.within(other, std::max(0.0, reach - EPS)));
   }
 
+  /// Those to whom the gap comes down to `reach` on the leg, and maybe some more.
+  std::vector<std::size_t> company_near(const chart::Who& who, double reach) const {
+    return company_in(scene(), way_.model(), who, leg_.swept().grown(reach + 4 * EPS));
+  }
+
   void distances(const chart::Who& who, double reach) {
-    for (const std::size_t other : company(scene(), way_.model(), who)) distance_to(scene().others[other].shape, reach);
+    for (const std::size_t other : company_near(who, reach)) distance_to(scene().others[other].shape, reach);
   }
 
   void rule_stops(const Rule& rule) {
     switch (rule.kind()) {
       case chart::Kind::apart: apart_stops(rule.as<chart::Apart>()); break;
       case chart::Kind::near: near_stops(rule.as<chart::Near>()); break;
-      case chart::Kind::coherency: coherency_stops(rule.as<chart::Coherency>()); break;
       case chart::Kind::zone: zone_stops(rule.as<chart::Zone>()); break;
       case chart::Kind::course: course_stops(rule.as<chart::Course>()); break;
       default: break;
@@ -84,7 +89,7 @@ class StopFinder {
 
   void apart_stops(const chart::Apart& rule) {
     const double gap = inches(scene(), asked(), rule.gap);
-    for (const std::size_t i : company(scene(), way_.model(), rule.from)) {
+    for (const std::size_t i : company_near(rule.from, gap)) {
       const PlacedShape& other = scene().others[i].shape;
       distance_to(other, gap);
       if (rule.or_start_gap) distance_to(other, gap_between(way_.facts->mover().start_shape, other));
@@ -95,7 +100,7 @@ class StopFinder {
     const double gap = inches(scene(), asked(), rule.gap);
     distances(rule.to, gap);
     if (!rule.side) return;
-    for (const std::size_t i : company(scene(), way_.model(), rule.to)) {
+    for (const std::size_t i : company_near(rule.to, gap)) {
       const OtherPiece& other = scene().others[i];
       Ring all = corners(scene().facts.base(other.piece));
       for (Vec& p : all) p = other.pose.at + rotated(p, other.pose.facing);
@@ -104,13 +109,16 @@ class StopFinder {
     }
   }
 
-  void coherency_stops(const chart::Coherency& rule) {
+  void coherency_stops(const Rule& whole) {
+    const auto& rule = whole.as<chart::Coherency>();
+    const auto reader = reader_of(scene(), way_.model(), whole);
+    if (!reader) return;
     for (const OtherPiece& other : scene().others) {
       const PieceIndex own = way_.facts->mover().piece;
       if (other.piece == own || !(rule.among_order ? other.moves_along : scene().facts.same_unit(own, other.piece)))
         continue;
       for (const auto& limit : {rule.link, rule.spread})
-        if (limit) distance_to(other.shape, inches(scene(), asked(), *limit));
+        if (limit) distance_to(other.shape, inches(scene(), {*reader}, *limit));
     }
   }
 

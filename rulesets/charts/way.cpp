@@ -20,6 +20,7 @@ double inches_of(const TracedStep& step) {
 
 WayFacts::WayFacts(const Scene& scene, std::size_t model) : scene_(scene), model_(model) {
   double before = 0;
+  box_.include(mover().start_shape.box());
   for (const TracedStep& traced : trace().steps) {
     WayStep step{&traced,
                  facts_of<Leg>(traced),
@@ -32,6 +33,9 @@ WayFacts::WayFacts(const Scene& scene, std::size_t model) : scene_(scene), model
     before += step.inches;
     on_legs_.push_back(step.leg ? std::optional(ShapeOnLeg(*step.leg, step.shape)) : std::nullopt);
     in_turns_.push_back(step.turn ? std::optional(ShapeInTurn(*step.turn, step.shape)) : std::nullopt);
+    box_.include(step.shape.box());
+    if (step.leg) box_.include(on_legs_.back()->swept());
+    if (step.turn) box_.include(in_turns_.back()->swept());
     steps_.push_back(std::move(step));
   }
 }
@@ -66,8 +70,6 @@ Way whole_way(const WayFacts& facts) {
   const std::size_t count = facts.steps().size();
   return {&facts, count, count == 0 ? 0 : facts.steps().back().extent};
 }
-
-Way cut(const WayFacts& facts, PathPoint end) { return {&facts, std::min(end.step + 1, facts.steps().size()), end.s}; }
 
 std::vector<TurnGroup> turns_of(const Way& way) {
   std::vector<TurnGroup> groups;

@@ -1,6 +1,7 @@
 // The way of a model, whole or cut at an earlier end, with the ground that it meets.
 #pragma once
 
+#include <algorithm>
 #include <map>
 
 #include "charts/scene.h"
@@ -51,6 +52,8 @@ class WayFacts {
   const Model& mover() const { return scene_.models[model_]; }
   const PieceTrace& trace() const { return *scene_.models[model_].trace; }
   const std::vector<WayStep>& steps() const { return steps_; }
+  /// Round the base wherever it is on the whole way.
+  const Box& box() const { return box_; }
   const std::vector<StepGround>& ground(const Clearing& clearing) const;
   /// The features met by the base or the centre where the way begins.
   std::vector<FeatureIndex> at_start(bool by_centre, const Clearing& clearing) const;
@@ -64,6 +67,7 @@ class WayFacts {
   const Scene& scene_;
   std::size_t model_;
   std::vector<WayStep> steps_;
+  Box box_;
   std::vector<std::optional<ShapeOnLeg>> on_legs_;
   std::vector<std::optional<ShapeInTurn>> in_turns_;
   mutable std::map<Clearing, std::vector<StepGround>> ground_;
@@ -76,6 +80,8 @@ struct Way {
   double last = 0;
   bool leaves = false;  ///< it ends where it leaves the table
   Clearing clearing{};
+  mutable const std::vector<StepGround>* grounds =
+      nullptr;  ///< of the facts, with that clearing; nullptr: not asked yet
 
   const Scene& scene() const { return facts->scene(); }
   std::size_t model() const { return facts->model(); }
@@ -90,12 +96,23 @@ struct Way {
   /// Where the end is told: the last step at its full length.
   PathPoint end_place() const;
   double gone() const;
-  const StepGround& ground(std::size_t i) const { return facts->ground(clearing)[i]; }
+  const StepGround& ground(std::size_t i) const {
+    if (!grounds) grounds = &facts->ground(clearing);
+    return (*grounds)[i];
+  }
+  /// Cuts it after so much of a step.
+  void end_at(PathPoint end) {
+    count = std::min(end.step + 1, facts->steps().size());
+    last = end.s;
+    leaves = false;
+  }
+  void clear_ground(Clearing by) {
+    clearing = std::move(by);
+    grounds = nullptr;
+  }
 };
 
 Way whole_way(const WayFacts& facts);
-/// Cut after so much of a step.
-Way cut(const WayFacts& facts, PathPoint end);
 
 /// Turns about one point with nothing between.
 struct TurnGroup {
