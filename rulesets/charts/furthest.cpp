@@ -129,7 +129,7 @@ class Cutter {
       const auto spent = end_of_allowance(i, end);
       if (!spent || *spent <= std::max(legal.value_or(before), EPS) || *spent >= stop || !is_legal({i, *spent}))
         continue;
-      if (!is_legal({i, std::min(stop, *spent + JUST_BEFORE)})) return spent;
+      if (!is_legal({i, std::min(stop, *spent + 4 * JUST_BEFORE)})) return spent;
       legal = spent;
     }
     return legal ? std::optional(halved(i, *legal, stop)) : std::nullopt;
