@@ -1,12 +1,9 @@
 #include "journal/journal_file.h"
-#include "files/disk/descriptor.h"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
+#include <cerrno>
 #include <filesystem>
+
+#include "files/disk/held_file.h"
 
 namespace linesman {
 
@@ -19,7 +16,7 @@ Problem cannot(const std::string& path, int error) { return {path, "", "cannot b
 /// Locks the file and puts its beginning on the disk. False, with errno, when that fails. A file system without locks
 /// counts as locked.
 bool put_beginning(const Descriptor& file, const std::string& text) {
-  if (::flock(file.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) return false;
+  if (try_to_lock(file) == LockState::elsewhere) return false;
   if (text.size() > MAX_JOURNAL_BYTES) errno = EFBIG;
   return text.size() <= MAX_JOURNAL_BYTES && write_all(file, text) && flush(file);
 }
@@ -47,19 +44,19 @@ Result<JournalFile> JournalFile::begin(const std::string& path, const JournalHea
     JournalFile named = std::move(nameless).value();
     if (named.give_name(path)) return named;
   }
-  Descriptor file = open_file(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND, 0600);
+  Descriptor file = make_to_append(path);
   if (!file) return cannot(path, errno);
   JournalWriter writer;
   if (put_beginning(file, writer.begin(head, base)) && flush_folder(folder_of(path), file))
     return JournalFile(path, std::move(file), std::move(writer));
   const Problem problem = cannot(path, errno);
-  ::unlink(path.c_str());
+  remove_file(path);
   return problem;
 }
 
 Result<JournalFile> JournalFile::begin_nameless(const std::string& folder, const JournalHead& head,
                                                 const JournalBase& base) {
-  Descriptor file = open_file(folder, O_TMPFILE | O_WRONLY | O_APPEND, 0600);
+  Descriptor file = make_nameless(folder);
   if (!file) return cannot(folder, errno);
   JournalWriter writer;
   if (!put_beginning(file, writer.begin(head, base))) return cannot(folder, errno);
@@ -67,11 +64,10 @@ Result<JournalFile> JournalFile::begin_nameless(const std::string& folder, const
 }
 
 Result<void> JournalFile::give_name(const std::string& path) {
-  const std::string open = "/proc/self/fd/" + std::to_string(file_.number());
-  if (::linkat(AT_FDCWD, open.c_str(), AT_FDCWD, path.c_str(), AT_SYMLINK_FOLLOW) != 0) return cannot(path, errno);
+  if (!linesman::give_name(file_, path)) return cannot(path, errno);
   if (!flush_folder(folder_of(path), file_)) {
     const Problem problem = cannot(path, errno);
-    ::unlink(path.c_str());
+    remove_file(path);
     return problem;
   }
   path_ = path;
@@ -80,17 +76,17 @@ Result<void> JournalFile::give_name(const std::string& path) {
 
 Result<void> JournalFile::add(const Value& change) {
   const std::string line = writer_.line(change);
-  struct stat facts {};
-  if (::fstat(file_.number(), &facts) != 0) return cannot(path_, errno);
-  if (static_cast<std::size_t>(facts.st_size) + line.size() > MAX_JOURNAL_BYTES) return cannot(path_, EFBIG);
+  const auto before = state_of(file_);
+  if (!before) return cannot(path_, errno);
+  if (before->size + line.size() > MAX_JOURNAL_BYTES) return cannot(path_, EFBIG);
   if (!write_all(file_, line) || !flush(file_)) return cannot(path_, errno);
-  // Without a link the file was deleted from outside, and the line is lost with it.
-  if (::fstat(file_.number(), &facts) != 0 || facts.st_nlink == 0) return cannot(path_, ENOENT);
+  // A file that was deleted from outside takes the line with it.
+  if (const auto now = state_of(file_); !now || !now->has_name) return cannot(path_, ENOENT);
   return {};
 }
 
 void JournalFile::remove() {
-  ::unlink(path_.c_str());
+  remove_file(path_);
   file_ = Descriptor();
 }
 

@@ -1,12 +1,6 @@
 #include "journal/unsaved.h"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <filesystem>
 #include <map>
@@ -14,6 +8,7 @@
 #include <span>
 
 #include "files/disk/file.h"
+#include "files/disk/held_file.h"
 #include "journal/game_change.h"
 #include "journal/journal_file.h"
 #include "journal/journal_text.h"
@@ -40,25 +35,14 @@ struct UnusedFile {
 };
 
 std::optional<UnusedFile> taken_if_unused(const std::string& path) {
-  Descriptor file = open_file(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK);
-  struct stat facts {};
-  if (!file || ::fstat(file.number(), &facts) != 0 || !S_ISREG(facts.st_mode)) return std::nullopt;
-  if (::flock(file.number(), LOCK_EX | LOCK_NB) != 0) return std::nullopt;
-  return UnusedFile{std::move(file), static_cast<std::size_t>(facts.st_size)};
+  Descriptor file = open_there(path);
+  if (!file || !may_be_written(file)) return std::nullopt;
+  const auto state = state_of(file);
+  if (!state || !state->is_ordinary || try_to_lock(file) != LockState::taken) return std::nullopt;
+  return UnusedFile{std::move(file), static_cast<std::size_t>(state->size)};
 }
 
-std::optional<std::string> whole_text(const Descriptor& file) {
-  std::string text;
-  std::array<char, 1 << 16> block{};
-  for (;;) {
-    const ssize_t n = uninterrupted([&] { return ::read(file.number(), block.data(), block.size()); });
-    if (n < 0) return std::nullopt;
-    if (n == 0) return text;
-    text.append(block.data(), static_cast<std::size_t>(n));
-  }
-}
-
-void put_aside(const std::string& path) { ::rename(path.c_str(), (path + ".damaged").c_str()); }
+void put_aside(const std::string& path) { rename_file(path, path + ".damaged"); }
 
 /// Whether the program ended while it wrote head and base. No change was written then.
 bool was_just_begun(const std::string& text) {
@@ -79,17 +63,17 @@ std::optional<JournalPart> part_in(const std::string& path) {
     put_aside(path);
     return std::nullopt;
   }
-  const auto text = whole_text(part.file.lock);
+  const auto text = content_of(part.file.lock, MAX_JOURNAL_BYTES);
   if (!text) return std::nullopt;
   auto journal = read_journal(*text, path);
   if (!journal) {
-    was_just_begun(*text) ? static_cast<void>(::unlink(path.c_str())) : put_aside(path);
+    was_just_begun(*text) ? static_cast<void>(remove_file(path)) : put_aside(path);
     return std::nullopt;
   }
   part.text = std::move(journal).value();
   part.file.damaged = part.text.damaged;
   if (part.last() > 0) return part;
-  part.file.damaged ? put_aside(path) : static_cast<void>(::unlink(path.c_str()));
+  part.file.damaged ? put_aside(path) : static_cast<void>(remove_file(path));
   return std::nullopt;
 }
 
@@ -207,7 +191,7 @@ std::vector<JournalPart> parts_in(const std::vector<std::string>& paths) {
 }  // namespace
 
 void Unsaved::discard() {
-  for (const File& file : files) file.damaged ? put_aside(file.path) : static_cast<void>(::unlink(file.path.c_str()));
+  for (const File& file : files) file.damaged ? put_aside(file.path) : static_cast<void>(remove_file(file.path));
   files.clear();
 }
 

@@ -9,6 +9,8 @@
 #include <system_error>
 #include <utility>
 
+#include "files/disk/posix.h"
+
 namespace linesman {
 
 namespace {
@@ -44,10 +46,6 @@ Descriptor::~Descriptor() {
 
 // Linux closes the file even when the call is interrupted.
 bool Descriptor::close() { return ::close(std::exchange(number_, -1)) == 0 || errno == EINTR; }
-
-Descriptor open_file(const std::string& path, int flags, unsigned mode) {
-  return Descriptor(uninterrupted([&] { return ::open(path.c_str(), flags | O_CLOEXEC, mode); }));
-}
 
 bool write_all(const Descriptor& file, std::string_view content) {
   while (!content.empty()) {

@@ -1,22 +1,12 @@
 // Open files of the system and the facts that tell files and processes apart. Saving, locks and the journal use them.
 #pragma once
 
-#include <cerrno>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace linesman {
-
-/// Repeats a system call while a signal interrupts it. Returns the last result of the call.
-template <class Call>
-auto uninterrupted(Call&& call) {
-  for (;;) {
-    const auto result = call();
-    if (result != -1 || errno != EINTR) return result;
-  }
-}
 
 /// An open file, closed when it goes out of scope.
 class Descriptor {
@@ -39,9 +29,6 @@ class Descriptor {
 };
 
 // When one of these functions fails, it returns false or no descriptor and leaves the reason in errno.
-
-/// Opens a file as open(2) does. Programs that are started do not inherit it.
-Descriptor open_file(const std::string& path, int flags, unsigned mode = 0666);
 
 bool write_all(const Descriptor& file, std::string_view content);
 

@@ -14,6 +14,8 @@
 
 #include "base/text.h"
 #include "files/disk/descriptor.h"
+#include "files/disk/held_file.h"
+#include "files/disk/posix.h"
 
 namespace linesman {
 
@@ -118,14 +120,6 @@ bool is_ours_and_unused(const fs::path& path) {
          ::flock(file.number(), LOCK_EX | LOCK_NB) == 0;
 }
 
-/// Whether `target` is the file. On network drives a rename may succeed although it reports a failure.
-bool is_same_file(const fs::path& target, const Descriptor& file) {
-  struct stat there {};
-  struct stat meant {};
-  return ::stat(target.c_str(), &there) == 0 && ::fstat(file.number(), &meant) == 0 && there.st_dev == meant.st_dev &&
-         there.st_ino == meant.st_ino;
-}
-
 /// A new file that is about to replace another. It is removed again unless it is renamed. A killed process leaves it
 /// behind under the name ".linesman-HOST-PROCESS-N.tmp".
 class NewFile {
@@ -170,8 +164,9 @@ NewFile::~NewFile() {
 
 bool NewFile::rename_to(const fs::path& target) {
   if (uninterrupted([&] { return ::rename(path_.c_str(), target.c_str()); }) != 0) {
+    // On network drives a rename may succeed although it reports a failure.
     const int error = errno;
-    if (!is_same_file(target, file_)) {
+    if (!is_still_at(target.string(), file_)) {
       errno = error;
       return false;
     }
