@@ -7,6 +7,7 @@ Below OUT there is a folder for each package, in the shape of the installed tree
 copyright files, icons in PNG, completions, the data of the software centre. The same tree gives the same bytes: the only
 time in them is SOURCE_DATE_EPOCH, or else the day of the newest change.
 """
+import calendar
 import email.utils
 import gzip
 import html
@@ -46,7 +47,7 @@ def releases(source):
 
 
 def seconds_of(day):
-    return int(os.environ.get("SOURCE_DATE_EPOCH") or time.mktime(time.strptime(day + " UTC", "%Y-%m-%d %Z")))
+    return int(os.environ.get("SOURCE_DATE_EPOCH") or calendar.timegm(time.strptime(day, "%Y-%m-%d")))
 
 
 def write(place, content):
