@@ -13,6 +13,7 @@ mirror=${DEBIAN_MIRROR:-http://deb.debian.org/debian}
 made=
 if [ -z "$root" ]; then
   root=$(mktemp -d)
+  chmod 755 "$root"  # for the users who read pages and fetch packages in it
   made=$root
 fi
 leave() {
@@ -21,14 +22,15 @@ leave() {
 }
 trap leave EXIT
 
-inside() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8 "$@"; }
+# A player has a home, and keeps their settings when the packages go: it is not looked at.
+inside() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/tmp/player DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8 "$@"; }
 
 say() { printf '%s\n' "bare root: $*" >&2; }
 
 [ -x "$root/usr/bin/dpkg" ] || debootstrap --variant=minbase bookworm "$root" "$mirror" >/dev/null
 mountpoint -q "$root/proc" || mount -t proc proc "$root/proc"
 cp -L /etc/resolv.conf "$root/etc/resolv.conf"
-mkdir -p "$root/packages"
+mkdir -p "$root/packages" "$root/tmp/player"
 cp "$folder"/*.deb "$root/packages"
 
 # What an interrupted try left.
@@ -37,8 +39,8 @@ inside dpkg --purge python3-linesman linesman-doc linesman-dev linesman >/dev/nu
 needed=$(for deb in "$folder"/*.deb; do dpkg-deb -f "$deb" Depends | tr ',' '\n'; done | grep -v linesman | sed 's/^ *//' | grep . | sort -u |
   paste -sd, || true)
 inside apt-get update -qq
-inside apt-get satisfy -qq -y --no-install-recommends "$needed" >/dev/null
-inside apt-get install -qq -y --no-install-recommends shared-mime-info desktop-file-utils libglib2.0-bin man-db mandoc fonts-dejavu-core \
+inside apt-get satisfy -qq -y -o Dpkg::Use-Pty=0 --no-install-recommends "$needed" >/dev/null
+inside apt-get install -qq -y -o Dpkg::Use-Pty=0 --no-install-recommends shared-mime-info desktop-file-utils libglib2.0-bin man-db mandoc fonts-dejavu-core \
   >/dev/null
 
 everything() { (cd "$root" && find . -xdev \( -path ./proc -o -path ./tmp -o -path ./packages -o -path ./var/cache -o -path ./var/log \
@@ -58,10 +60,12 @@ inside python3 -c "import linesman; print(linesman.open('$examples/pips-river.li
   'rapid', 'path': [{'forward': 1}], 'dice': {'movement': [6, 4]}}).verdict)" | grep legal >/dev/null
 
 say "opening by type"
-inside sh -c "cp $examples/pips-river.linesman /tmp/a.linesman; cp $examples/pips-river.linesman /tmp/game-without-a-suffix"
-for file in /tmp/a.linesman /tmp/game-without-a-suffix; do
-  inside gio info -a standard::content-type "$file" | grep application/vnd.linesman.game+json >/dev/null
-done
+inside sh -c "cd /tmp && cp $examples/pips-river.linesman a.linesman && cp a.linesman game-without-a-suffix &&
+  linesman-cli rulesets --new my-game --chart >rules.log && linesman-cli --rulesets . rulesets --export my-game a.lmrules >>rules.log &&
+  cp a.lmrules rules-without-a-suffix"
+is_of_type() { inside gio info -a standard::content-type "/tmp/$1" | grep -F "application/vnd.linesman.$2" >/dev/null; }
+for file in a.linesman game-without-a-suffix; do is_of_type "$file" game+json; done
+for file in a.lmrules rules-without-a-suffix; do is_of_type "$file" rules+zip; done
 inside gio mime application/vnd.linesman.game+json | grep linesman.desktop >/dev/null
 inside gio mime application/vnd.linesman.rules+zip | grep linesman.desktop >/dev/null
 # What a desktop starts: the Exec line of the entry that the type leads to.
@@ -71,7 +75,7 @@ inside sh -c 'eval "QT_QPA_PLATFORM=offscreen $(sed -n "s/^Exec=//p" /usr/share/
 
 say "reading"
 inside sh -c 'for page in $(dpkg -L linesman | grep "/man/man.*\.gz$"); do
-  mandoc -Tlint "$page" || exit 1
+  mandoc -Tlint "$page" 2>/dev/null || exit 1
   test -z "$(man --warnings -l "$page" 2>&1 >/dev/null)" || exit 1
 done'
 [ -s "$root/usr/share/doc/linesman/html/index.html" ]
