@@ -6,7 +6,8 @@
 Pages are Markdown. What a page shows is made now, with the programs of BUILD: a block ```play runs its commands, each a line
 that begins with $, and shows what they print. After each command, lines say what has to happen: `exit 1`, `says TEXT`. A block
 ```file NAME writes that file first. A page plays in a folder of its own that has the example games and the pictures. Any other
-outcome ends the making with the page and the line, so a page is never wrong about the program.
+outcome ends the making with the page and the line, so a page is never wrong about the program. recipes.py has the blocks that
+change sources. SOURCE/ before the path of a picture means the tree of the sources.
 """
 import html
 import json
@@ -18,11 +19,12 @@ import sys
 import tempfile
 from pathlib import Path
 
+import recipes
 import ruleset_pages
 import schema_pages
 
 SECTIONS = (("", "Start"), ("tutorials", "Tutorials"), ("how-to", "How to"), ("reference", "Reference"),
-            ("rulesets", "Rulesets"), ("why", "Why"))
+            ("rulesets", "Rulesets"), ("why", "Why"), ("join", "For those who join"))
 BLOCK = re.compile(r"^```(play|file|picture)[ ]?(.*?)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -86,11 +88,26 @@ class Player:
             self.picture(name, body)
             return f"![{caption}](PICTURES/{name})"
         (self.place / name).write_text(body)
-        return f"`{name}`:\n\n```json\n{body}```"
+        return f"`{name}`:\n\n```{'python' if name.endswith('.py') else 'json'}\n{body}```"
 
 
 def title_of(text):
     return re.search(r"^# (.*)$", text, re.MULTILINE).group(1)
+
+
+def recipes_of(source, text):
+    try:
+        return recipes.BLOCK.sub(lambda match: recipes.shown(source, match), text)
+    except recipes.Wrong as wrong:
+        raise Wrong(f"a recipe: {wrong}") from None
+
+
+def pictures_of_source(source, text, pictures):
+    def copied(match):
+        shutil.copy(source / match.group(1), pictures)
+        return f"PICTURES/{Path(match.group(1)).name}"
+
+    return re.sub(r"SOURCE/([\w./-]+)", copied, text)
 
 
 def pages_of(source, build, pictures):
@@ -100,7 +117,7 @@ def pages_of(source, build, pictures):
         for file in sorted((manual / section).glob("*.md")) if section != "reference" else ():
             player = Player(source, build, file.relative_to(manual), pictures)
             place = {"other-programs": "reference", "python": "reference", "many-machines": "how-to"}.get(file.stem, section)
-            yield place, file.stem, BLOCK.sub(player.block, file.read_text())
+            yield place, file.stem, pictures_of_source(source, recipes_of(source, BLOCK.sub(player.block, file.read_text())), pictures)
     for name, text in schema_pages.pages(source / "resources/schema"):
         yield "reference", name, text
     for name, text in ruleset_pages.pages(source, build, pictures):
