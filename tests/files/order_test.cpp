@@ -34,6 +34,11 @@ TEST(AnOrder, FromTheProtocolIsRead) {
   EXPECT_EQ(o.members.size(), 0u);
 }
 
+TEST(AnOrder, MayNameItsSchemaAsEditorsWantIt) {
+  const Order o = order(R"({"$schema": "order.schema.json", "piece": "a", "forced": true, "path": [{"forward": 1}]})");
+  EXPECT_EQ(write_json(o.members), R"({"forced":true})");
+}
+
 TEST(AnOrder, IsReadBackUnchanged) {
   for (
       const char* text :

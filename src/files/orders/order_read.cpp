@@ -232,7 +232,7 @@ Order take_order(const JsonPlace& root, ProblemList& problems) {
   take_per_piece(root.member("start"), root.member("starts"), problems, order.starts, take_start);
   Value::Object others;
   for (const auto& member : root.value().members())
-    if (!of_protocol(member.first)) others.push_back(member);
+    if (!of_protocol(member.first) && member.first != "$schema") others.push_back(member);  // editors read it
   order.members = Value(std::move(others));
   return order;
 }
