@@ -65,6 +65,11 @@ function(linesman_room name)
   endif()
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "/(main|[a-z]*_module)\\.cpp$")  # a program or a module beside its room
+  set(other_system windows)
+  if(WIN32)
+    set(other_system posix)
+  endif()
+  list(FILTER sources EXCLUDE REGEX "/disk/${other_system}/")
   if(NOT sources)  # headers only
     add_library(linesman_${name} INTERFACE)
     add_library(linesman::${name} ALIAS linesman_${name})
@@ -83,9 +88,10 @@ function(linesman_room name)
     target_compile_features(linesman_${name} PUBLIC cxx_std_20)
     set_target_properties(linesman_${name} PROPERTIES EXPORT_NAME ${name})
     install(TARGETS linesman_${name} EXPORT linesman ARCHIVE DESTINATION lib/linesman COMPONENT development)
-    # Headers over Boost.Geometry are for the sources of their room alone.
+    # Headers over Boost.Geometry, and over the system, are for the sources of their room alone.
     install(DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/linesman/${name}
-      COMPONENT development FILES_MATCHING PATTERN "*.h" PATTERN "boost_*" EXCLUDE)
+      COMPONENT development FILES_MATCHING PATTERN "*.h" PATTERN "boost_*" EXCLUDE
+      PATTERN "posix" EXCLUDE PATTERN "windows" EXCLUDE)
   endif()
 endfunction()
 

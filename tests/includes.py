@@ -18,6 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 TREE = ROOT / "build/includes"
 FOLDERS = ("src/", "ui/", "rulesets/", "tests/")
+OF_WINDOWS = "src/files/disk/windows/"  # ./dev portable compiles it
 
 
 def main(arguments):
@@ -42,7 +43,7 @@ def main(arguments):
 
 def tracked():
     listed = subprocess.run(["git", "ls-files", *FOLDERS], cwd=ROOT, check=True, capture_output=True, text=True).stdout.split("\n")
-    return [file for file in listed if file.endswith((".h", ".cpp")) and (ROOT / file).exists()]
+    return [file for file in listed if file.endswith((".h", ".cpp")) and (ROOT / file).exists() and OF_WINDOWS not in file]
 
 
 def changed(commits):

@@ -47,10 +47,10 @@ const std::vector<Direction>& directions() {
        {"base", "geometry", "table", "movement types", "tracer", "rules", "referee", "reach", "reach/bounds",
         "reach/search", "reach/questions"}},
       {"src/lint/.*", {"base", "geometry", "table", "movement types", "tracer", "rules", "referee"}},
-      {"src/files/.*\\.cpp",
+      {"src/files/(.*\\.cpp|disk/windows/win32\\.h)",
        {"base", "geometry", "table", "movement types", "tracer", "rules", "referee", "nlohmann", "system"}},
       {"src/files/.*", {"base", "table", "movement types", "tracer", "rules", "referee"}},
-      {"src/journal/.*\\.cpp", {"base", "table", "files", "record", "system"}},
+      {"src/journal/.*\\.cpp", {"base", "table", "files", "record"}},
       {"src/journal/.*", {"base", "table", "files"}},
       {"src/record/.*", {"base", "table", "movement types", "rules", "referee", "files", "system"}},
       // Compressed tiles are unpacked by Boost.Beast, which keeps to one source.

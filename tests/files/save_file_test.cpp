@@ -11,7 +11,7 @@
 
 #include "files/disk/descriptor.h"
 #include "files/disk/file.h"
-#include "files/disk/posix.h"
+#include "files/disk/posix/posix.h"
 #include "support/another_user.h"
 #include "support/temporary_folder.h"
 

@@ -16,6 +16,9 @@
 
 namespace linesman {
 
+/// Opens a file to read it. Never waits for a pipe.
+Descriptor open_to_read(const std::string& path);
+
 /// Opens a file that exists, for reading and writing. A file of another user may be read-only. Follows no symbolic link
 /// and never waits for a pipe.
 Descriptor open_there(const std::string& path);
@@ -53,9 +56,13 @@ bool replace_content(const Descriptor& file, std::string_view text);
 struct HeldFile {
   std::uint64_t size = 0;    ///< bytes
   bool is_ordinary = false;  ///< no folder, pipe or device
-  bool has_name = false;     ///< not nameless, and not removed meanwhile
+  bool is_folder = false;
+  bool has_name = false;  ///< not nameless, and not removed meanwhile
 };
 std::optional<HeldFile> state_of(const Descriptor& file);
+
+/// Whether the file belongs to the present user.
+bool is_ours(const Descriptor& file);
 
 /// Whether the file at `path` is this one, not another that took its name.
 bool is_still_at(const std::string& path, const Descriptor& file);

@@ -9,7 +9,7 @@
 #include <system_error>
 #include <utility>
 
-#include "files/disk/posix.h"
+#include "files/disk/posix/posix.h"
 
 namespace linesman {
 

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <array>
 
-#include "files/disk/posix.h"
+#include "files/disk/posix/posix.h"
 
 namespace linesman {
 
@@ -18,6 +18,8 @@ constexpr int NO_LINKS_OR_PIPES = O_NOFOLLOW | O_NONBLOCK;
 constexpr unsigned FOR_ONE_USER = 0600;
 
 }  // namespace
+
+Descriptor open_to_read(const std::string& path) { return open_file(path, O_RDONLY | O_NONBLOCK); }
 
 Descriptor open_there(const std::string& path) {
   Descriptor file = open_file(path, O_RDWR | NO_LINKS_OR_PIPES);
@@ -59,6 +61,7 @@ bool may_be_written(const Descriptor& file) {
 std::optional<std::string> content_of(const Descriptor& file, std::size_t most) {
   if (::lseek(file.number(), 0, SEEK_SET) == -1) return std::nullopt;
   std::string text;
+  if (const auto state = state_of(file)) text.reserve(std::min<std::size_t>(state->size, most) + 1);
   std::array<char, 1 << 16> block{};
   while (text.size() < most) {
     const std::size_t wanted = std::min(block.size(), most - text.size());
@@ -78,7 +81,13 @@ bool replace_content(const Descriptor& file, std::string_view text) {
 std::optional<HeldFile> state_of(const Descriptor& file) {
   struct stat facts {};
   if (::fstat(file.number(), &facts) != 0) return std::nullopt;
-  return HeldFile{static_cast<std::uint64_t>(facts.st_size), S_ISREG(facts.st_mode), facts.st_nlink > 0};
+  return HeldFile{static_cast<std::uint64_t>(facts.st_size), S_ISREG(facts.st_mode), S_ISDIR(facts.st_mode),
+                  facts.st_nlink > 0};
+}
+
+bool is_ours(const Descriptor& file) {
+  struct stat facts {};
+  return ::fstat(file.number(), &facts) == 0 && facts.st_uid == ::geteuid();
 }
 
 bool is_still_at(const std::string& path, const Descriptor& file) {
@@ -90,6 +99,8 @@ bool is_still_at(const std::string& path, const Descriptor& file) {
 
 bool remove_file(const std::string& path) { return ::unlink(path.c_str()) == 0; }
 
-bool rename_file(const std::string& from, const std::string& to) { return ::rename(from.c_str(), to.c_str()) == 0; }
+bool rename_file(const std::string& from, const std::string& to) {
+  return uninterrupted([&] { return ::rename(from.c_str(), to.c_str()); }) == 0;
+}
 
 }  // namespace linesman

@@ -1,4 +1,4 @@
-#include "files/disk/posix.h"
+#include "files/disk/posix/posix.h"
 
 #include <fcntl.h>
 

@@ -1,4 +1,4 @@
-// How the sources of this folder call a system of the POSIX family. Nothing outside of it includes this header.
+// How the sources of this folder call Linux. Only they and tests include this header.
 #pragma once
 
 #include <cerrno>
