@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The rooms without Qt compiled for Windows with mingw-w64, and their unit tests under wine.
 
-    portable.py [ROOM...]
+    portable.py [ROOM...]      all rooms compiled, and the tests of these, or of all
 
 Rooms are compiled in batches as the build does. A room whose tests need the rulesets, which are Qt plugins, is compiled only. Where
 wine does not start, that is said and the tests are left out.
@@ -84,7 +84,7 @@ def test_batches(room):
 
 
 def main():
-    rooms = sys.argv[1:] or ROOMS
+    rooms, chosen = ROOMS, sys.argv[1:] or ROOMS
     OUT.mkdir(parents=True, exist_ok=True)
     includes = ["-I", ROOT / "src", "-isystem", headers()]
     testing = [*includes, "-I", ROOT, "-I", ROOT / "tests", "-isystem", GOOGLE / "googletest/include", "-isystem",
@@ -93,7 +93,7 @@ def main():
         room_objects = {room: [pool.submit(compiled, name, files, includes) for name, files in batches(room, ROOT / "src" / room)]
                         for room in rooms}
         tests = {room: [pool.submit(compiled, name, files, testing)
-                        for name, files in test_batches(room)] for room in rooms if room in TESTED}
+                        for name, files in test_batches(room)] for room in TESTED if room in chosen}
         google = [pool.submit(compiled, file.stem, [file], [*testing, "-I", GOOGLE / "googletest", "-I", GOOGLE / "googlemock"])
                   for file in (GOOGLE / "googletest/src/gtest-all.cc", GOOGLE / "googlemock/src/gmock-all.cc",
                                GOOGLE / "googlemock/src/gmock_main.cc") if tests]
