@@ -116,9 +116,14 @@ def pages_of(source, build, pictures):
     for section, _ in SECTIONS:
         for file in sorted((manual / section).glob("*.md")) if section != "reference" else ():
             player = Player(source, build, file.relative_to(manual), pictures)
-            place = {"other-programs": "reference", "python": "reference", "many-machines": "how-to"}.get(file.stem, section)
+            place = {"other-programs": "reference", "python": "reference", "records": "reference", "many-machines": "how-to"}.get(file.stem, section)
             yield place, file.stem, pictures_of_source(source, recipes_of(source, BLOCK.sub(player.block, file.read_text())), pictures)
     for name, text in schema_pages.pages(source / "resources/schema"):
+        example = manual / "examples" / f"{name}.md"
+        if example.exists():
+            player = Player(source, build, example.relative_to(manual), pictures)
+            about, members = text.split("\n\n| member", 1)
+            text = f"{about}\n\n{BLOCK.sub(player.block, example.read_text())}\n## Members\n\n| member{members}"
         yield "reference", name, text
     for name, text in ruleset_pages.pages(source, build, pictures):
         yield "rulesets", name, text
