@@ -2850,6 +2850,10 @@ Ignored: %2</source>
         <translation>Es hält bei Schritt %1: %2</translation>
     </message>
     <message>
+        <source>Its name</source>
+        <translation>Der Name</translation>
+    </message>
+    <message>
         <source>K</source>
         <translation>K</translation>
     </message>
@@ -3300,10 +3304,6 @@ Ignored: %2</source>
     <message>
         <source>Never</source>
         <translation>Nie</translation>
-    </message>
-    <message>
-        <source>New</source>
-        <translation>Neu</translation>
     </message>
     <message>
         <source>New game</source>
@@ -4966,6 +4966,10 @@ Ignored: %2</source>
         <translation>Diese Datei enthält keine Einstellungen von Linesman.</translation>
     </message>
     <message>
+        <source>This holds for all models. Leave the first row full, and fill in the others.</source>
+        <translation>Das gilt für alle Modelle. Lass die erste Zeile voll und füll die anderen aus.</translation>
+    </message>
+    <message>
         <source>This is a copy without history. It is not saved yet.</source>
         <translation>Dies ist eine Kopie ohne Verlauf. Sie ist noch nicht gespeichert.</translation>
     </message>
@@ -5588,10 +5592,6 @@ Ignored: %2</source>
     <message>
         <source>aboard %1</source>
         <translation>an Bord von %1</translation>
-    </message>
-    <message>
-        <source>add one</source>
-        <translation>eins hinzufügen</translation>
     </message>
     <message>
         <source>add them to the selected terrain, or remove them</source>

@@ -351,6 +351,14 @@ std::string amount_words(const Value& amount, const Value& figures, const InWord
   return said::Speaker(figures, in_words).amount(amount);
 }
 
+std::string when_words(const Value& when, const Value& figures, const InWords& in_words) {
+  return said::Speaker(figures, in_words).when(when);
+}
+
+std::string way_words(const Value& way, const Value& figures, const InWords& in_words) {
+  return said::Speaker(figures, in_words).way(way);
+}
+
 std::string sentence_of(const Value& rule, const Value& figures, const InWords& in_words) {
   const said::Speaker say(figures, in_words);
   const said::Say pattern = said::pattern_of(rule);
@@ -358,6 +366,7 @@ std::string sentence_of(const Value& rule, const Value& figures, const InWords& 
   std::vector<std::string> conditions;
   if (rule.find("when")) conditions.push_back(say.when(rule["when"]));
   if (rule.find("way")) conditions.push_back(say.way(rule["way"]));
+  std::erase(conditions, "");  // a condition that is begun asks nothing yet
   const std::string said = pattern(rule, say);
   return (conditions.empty() ? said : say.in(said + ", when " + say.join(conditions))) + ".";
 }

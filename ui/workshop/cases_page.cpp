@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "chart/places.h"
+#include "drawing/picture/plain_text.h"
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/spoken.h"
 #include "files/documents/document.h"
@@ -43,8 +44,8 @@ CasesPage::CasesPage(ChartDraft& draft, const Session& session, const LiveJudge&
       delete_(new QPushButton(tr("&Delete the case"), this)) {
   list_->setHeaderLabels({tr("Case"), tr("State"), tr("Difference")});
   list_->setAccessibleName(tr("Cases"));
-  list_->setColumnWidth(0, 380);
-  list_->setColumnWidth(1, 170);
+  list_->setColumnWidth(0, 280);
+  list_->setColumnWidth(1, 140);
   list_->setRootIsDecorated(false);
   summary_->setWordWrap(true);
   auto* layout = new QVBoxLayout(this);
@@ -78,6 +79,7 @@ void CasesPage::refresh() {
     QStringList all;
     for (const std::string& each : live.cases[i].differences) all << spoken(each);
     item->setText(2, all.join("; "));
+    item->setToolTip(2, as_plain(all.join("; ")));
     const auto sign = all.isEmpty() ? QStyle::SP_DialogApplyButton : QStyle::SP_MessageBoxWarning;
     item->setIcon(1, style()->standardIcon(sign));
   }
@@ -91,7 +93,8 @@ void CasesPage::refresh() {
 }
 
 Value CasesPage::asked_case() {
-  const auto move = move_of(session_);
+  const LiveResult& live = judge_.result();
+  const auto move = live.move ? live.move : move_of(session_);
   if (!move) {
     emit refused(tr("The open table has no move. Drag a model first."));
     return {};

@@ -95,6 +95,14 @@ SchemaPlace::Form SchemaPlace::form_of() const {
 
 std::string SchemaPlace::help() const { return as_player_says(help_); }
 
+std::vector<std::string> SchemaPlace::kinds() const {
+  return SchemaPlace(root_, root_["definitions"]["rule"]["properties"]["kind"]).choices();
+}
+
+std::string SchemaPlace::kind_help(const std::string& kind) const {
+  return as_player_says(std::string(root_["definitions"]["rule_" + kind]["description"].text().value_or("")));
+}
+
 std::vector<std::string> SchemaPlace::choices() const {
   const Value& words = form_ == Form::some ? SchemaPlace(root_, node_["items"]).node_["enum"] : node_["enum"];
   std::vector<std::string> all;

@@ -35,6 +35,9 @@ class SchemaPlace {
 
   Form form() const { return form_; }
   std::string help() const;
+  /// The kinds of rule, and what rules of one are about.
+  std::vector<std::string> kinds() const;
+  std::string kind_help(const std::string& kind) const;
   std::vector<std::string> choices() const;
 
   /// The members that the object `value` may have here, in the order of the schema; those of a rule follow from its

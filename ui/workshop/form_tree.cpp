@@ -50,14 +50,13 @@ QString member_title(const std::string& name) {
 FormTree::FormTree(QWidget* parent) : QTreeWidget(parent) {
   setColumnCount(FORM_COLUMNS);
   setHeaderLabels({tr("Part"), tr("Value"), tr("Meaning")});
-  setColumnWidth(MEMBER, 190);
-  setColumnWidth(VALUE, 250);
   setAlternatingRowColors(true);
   setUniformRowHeights(true);
   setAccessibleName(tr("Form"));
   setEditTriggers(NoEditTriggers);
   setItemDelegateForColumn(VALUE, new FormDelegate(*this));
-  connect(this, &QTreeWidget::itemDoubleClicked, this, [this](QTreeWidgetItem* item) { editItem(item, VALUE); });
+  setExpandsOnDoubleClick(false);
+  connect(this, &QTreeWidget::itemDoubleClicked, this, &FormTree::begin);
   connect(this, &QTreeWidget::itemExpanded, this, [this](const QTreeWidgetItem* item) {
     if (const Row* row = row_of(item)) open_.insert(row->pointer);
   });
@@ -91,7 +90,8 @@ QTreeWidgetItem* FormTree::add_row(QTreeWidgetItem* above, Row row, const QStrin
   auto* item = new QTreeWidgetItem(above);
   item->setText(MEMBER, title);
   item->setText(VALUE, value_words(row.place, row.value, chart_["figures"]));
-  item->setText(HELP, spoken(row.place.help()));
+  const bool is_kind = row.name == "kind" && row.value.is_text();
+  item->setText(HELP, spoken(is_kind ? row.place.kind_help(std::string(*row.value.text())) : row.place.help()));
   for (const int column : {VALUE, HELP}) item->setToolTip(column, as_plain(item->text(column)));
   item->setFlags(item->flags() | Qt::ItemIsEditable);
   const bool given = !row.value.is_null();
@@ -168,9 +168,15 @@ std::string FormTree::removable() const {
   return row->pointer;
 }
 
+void FormTree::resizeEvent(QResizeEvent* event) {
+  QTreeWidget::resizeEvent(event);
+  setColumnWidth(MEMBER, std::clamp(width() / 4, 140, 190));
+  setColumnWidth(VALUE, std::clamp(2 * width() / 5, 160, 320));
+}
+
 void FormTree::keyPressEvent(QKeyEvent* event) {
   const bool begins = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_F2;
-  if (begins && currentItem() != nullptr && state() != EditingState) return editItem(currentItem(), VALUE);
+  if (begins && currentItem() != nullptr && state() != EditingState) return begin(currentItem());
   if (event->key() == Qt::Key_Delete && !removable().empty()) {
     const std::string pointer = removable();
     emit edited(pointer, Value());
@@ -201,7 +207,56 @@ Value next_pair(const Value& pairs, const SchemaPlace& pair) {
   return Value::Array{from, count == 0 ? Value(1) : pairs[count - 1][std::size_t{1}]};
 }
 
+/// An allowance rule has one of four ways to work: with another it loses the one that it had. Null for all else.
+Value with_the_one(const Value& rule, const std::string& member, const Value& value) {
+  const std::vector<std::string> ways{"add", "times", "most", "least"};
+  if (rule["kind"].text() != "allowance" || value.is_null() ||
+      std::find(ways.begin(), ways.end(), member) == ways.end())
+    return {};
+  Value::Object members;
+  for (const auto& [name, each] : rule.members())
+    if (name == member || std::find(ways.begin(), ways.end(), name) == ways.end()) members.emplace_back(name, each);
+  return Value(members).with(member, value);
+}
+
+/// A new option has a default at once, as it must.
+Value with_default(const Value& chart, const std::string& pointer, const Value& option) {
+  const Value made = chart::with_value(chart, pointer, option);
+  const std::string key(option["key"].text().value_or(""));
+  return chart::with_value(made, pointer_to("/defaults", key), false);
+}
+
 }  // namespace
+
+// Showing the change makes the rows anew, and one of them is still at work.
+void FormTree::give_soon(const Row& row, const Value& value) {
+  QMetaObject::invokeMethod(
+      this, [this, row, value] { give(row, value); }, Qt::QueuedConnection);
+}
+
+void FormTree::begin(QTreeWidgetItem* item) {
+  const Row* row = row_of(item);
+  if (row == nullptr) return;
+  const bool has_name = !named_item(chart_, row->name, {}).is_null();
+  const bool is_made = row->role == Row::Role::value ? row->value.is_null() && is_put_together(row->place)
+                                                     : row->role == Row::Role::new_item && !has_name;
+  const Row* last = item->childCount() > 0 ? row_of(item->child(item->childCount() - 1)) : nullptr;
+  if (row->role == Row::Role::value && last != nullptr && last->role != Row::Role::value && is_made) {
+    item->setExpanded(true);
+    setCurrentItem(item->child(item->childCount() - 1), VALUE);
+    return begin(currentItem());
+  }
+  if (is_made) {
+    Value value = first_value(chart_, row->place, row->name);
+    if (row->place.form() == Form::pair)
+      value = next_pair(chart::value_at(chart_, place_above(row->pointer)), row->place);
+    return give_soon(*row, value);
+  }
+  if (row->role == Row::Role::value && is_put_together(row->place) && item->childCount() > 0 &&
+      row->place.definition().empty())
+    return item->setExpanded(!item->isExpanded());
+  editItem(item, VALUE);
+}
 
 // An added part comes unfolded.
 void FormTree::give(const Row& row, const Value& value) {
@@ -219,6 +274,12 @@ void FormTree::give(const Row& row, const Value& value) {
   if (row.role == Row::Role::new_item) {
     const std::string list = place_above(pointer);
     open_.insert(list);
+    if (list == "/options" && shown_.empty()) {
+      open_.insert(pointer);
+      const Value options =
+          chart::value_at(chart_, list).is_null() ? chart::with_value(chart_, list, Value::empty_array()) : chart_;
+      return emit edited("", with_default(options, pointer, value));
+    }
     // The first item makes the list.
     if (chart::value_at(chart_, list).is_null()) {
       open_.insert(pointer);
@@ -238,24 +299,13 @@ void FormTree::give(const Row& row, const Value& value) {
   }
   const bool kind = row.name == "kind" && row.place.definition().empty() && value.is_text();
   const std::string rule = pointer.substr(0, pointer.rfind('/'));
-  if (kind)
+  if (const Value swapped = with_the_one(chart::value_at(chart_, rule), row.name, value); !swapped.is_null())
+    emit edited(rule, swapped);
+  else if (kind)
     emit edited(rule, rule_of_kind(chart_, std::string(*value.text()), chart::value_at(chart_, rule)));
   else
     emit edited(pointer, value);
 }
-
-namespace {
-
-/// The offers in the list of a new part, besides any text.
-std::vector<OfferedValue> offers_for_new(const Value& chart, const SchemaPlace& place, const std::string& name,
-                                         const std::string& pointer) {
-  Value value = first_value(chart, place, name);
-  if (place.form() == Form::pair) value = next_pair(chart::value_at(chart, place_above(pointer)), place);
-  if (place.form() == Form::pairs) value = Value::Array{next_pair(value, place.item())};
-  return {{FormTree::tr("add one"), value}};
-}
-
-}  // namespace
 
 QWidget* FormDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex& index) const {
   const FormTree::Row* row = tree_.row_of(tree_.itemFromIndex(index));
@@ -265,11 +315,13 @@ QWidget* FormDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&
   if (row->role == Role::new_member)
     for (const std::string& key : offered_keys(tree_.chart_, row->name))
       offered.push_back({QString::fromStdString(key), Value(key)});
-  else if (row->role == Role::new_item || (row->value.is_null() && is_put_together(row->place)))
-    offered = offers_for_new(tree_.chart_, row->place, row->name, row->pointer);
-  else
+  else if (row->role == Role::value)
     offered = offered_values(tree_.chart_, row->place, row->name, row->value);
-  if (offered.empty() || row->name == "title" || row->name == "text") return new QLineEdit(parent);
+  if (offered.empty() || row->name == "title" || row->name == "text") {
+    auto* edit = new QLineEdit(parent);
+    if (row->role == Role::new_item) edit->setPlaceholderText(FormTree::tr("Its name"));
+    return edit;
+  }
   auto* box = new QComboBox(parent);
   box->setEditable(true);
   box->setInsertPolicy(QComboBox::NoInsert);
@@ -288,7 +340,8 @@ void FormDelegate::setEditorData(QWidget* editor, const QModelIndex& index) cons
   const bool adds = row->value.is_null() || row->role != FormTree::Row::Role::value;
   const QString text = adds ? QString() : value_words(row->place, row->value, tree_.chart_["figures"]);
   if (auto* box = qobject_cast<QComboBox*>(editor)) {
-    box->setCurrentIndex(-1);
+    // The item that the field has is the chosen one, or the list would choose it when the field is left.
+    box->setCurrentIndex(box->findText(text));
     box->setEditText(text);
     return box->lineEdit()->selectAll();
   }
@@ -304,18 +357,18 @@ void FormDelegate::setModelData(QWidget* editor, QAbstractItemModel*, const QMod
   const bool adds = row->role != FormTree::Row::Role::value;
   if (text == (adds ? QString() : value_words(row->place, row->value, tree_.chart_["figures"]))) return;
   const int chosen = box != nullptr ? box->findText(text) : -1;
+  const bool is_named = row->role == FormTree::Row::Role::new_item;
   // An object is put together from its parts.
-  if (is_put_together(row->place) && chosen < 0 && row->role != FormTree::Row::Role::new_member) return;
-  const auto value = chosen >= 0 ? parse_json(box->itemData(chosen).toString().toStdString(), {})
+  if (is_put_together(row->place) && chosen < 0 && row->role == FormTree::Row::Role::value) return;
+  const auto value = is_named      ? Result<Value>(named_item(tree_.chart_, row->name, text))
+                     : chosen >= 0 ? parse_json(box->itemData(chosen).toString().toStdString(), {})
                      : row->role == FormTree::Row::Role::new_member ? Result<Value>(Value(text.trimmed().toStdString()))
                                                                     : typed_value(row->place, text);
   if (!value) {
     emit tree_.refused(spoken(value.problem()));
     return;
   }
-  // Showing the change makes the rows anew, and the control is still at work.
-  QMetaObject::invokeMethod(
-      &tree_, [tree = &tree_, given = *row, value = *value] { tree->give(given, value); }, Qt::QueuedConnection);
+  tree_.give_soon(*row, *value);
 }
 
 }  // namespace linesman

@@ -33,6 +33,7 @@ class FormTree : public QTreeWidget {
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   friend class FormDelegate;
@@ -57,6 +58,9 @@ class FormTree : public QTreeWidget {
   void mark(const std::vector<Problem>& mistakes);
   const Row* row_of(const QTreeWidgetItem* item) const;
   void give(const Row& row, const Value& value);
+  void give_soon(const Row& row, const Value& value);
+  /// The player wants to fill in a row: opens its control, or begins a part that is put together.
+  void begin(QTreeWidgetItem* item);
 
   Value chart_;
   std::string shown_;  ///< pointer

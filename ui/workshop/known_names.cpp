@@ -1,6 +1,7 @@
 #include "ui/workshop/known_names.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <algorithm>
 
 #include "base/text.h"
@@ -154,6 +155,15 @@ Offered tests(const Value& chart, const std::string& key) {
   return offered;
 }
 
+/// The kinds of rule, each with what it is about.
+Offered kinds() {
+  Offered offered;
+  for (const std::string& kind : chart_schema().kinds())
+    offered.push_back({tr_form("%1: %2").arg(words_of(kind), spoken(chart_schema().kind_help(kind)).section(':', 0, 0)),
+                       Value(kind)});
+  return offered;
+}
+
 /// Words for members whose schema says only that they are texts.
 std::vector<std::string> words_for(const Value& chart, const std::string& name) {
   if (name == "action" || name == "actions") return ids_in(chart, "actions", "id");
@@ -189,6 +199,7 @@ std::vector<OfferedValue> offered_values(const Value& chart, const SchemaPlace& 
   if (place.definition() == "ground") return grounds(chart, now);
   if (place.form() == Form::test) return tests(chart, name);
   if (place.form() == Form::truth) return {{tr_form("yes"), true}, {tr_form("no"), false}};
+  if (name == "kind") return kinds();
   if (place.form() == Form::choice || place.form() == Form::some) offer_words(offered, place.choices());
   if (place.form() == Form::names || place.form() == Form::text) offer_names(offered, words_for(chart, name));
   // One word of a list is a list.
@@ -259,20 +270,26 @@ Value first_of_field(const Value& chart, const std::string& key) {
 
 namespace {
 
-/// "new", or "new2": a key that nothing has yet.
-std::string free_key(const Value& chart) {
+/// A key for that name that nothing has yet: "sea_legs", or "sea_legs2".
+std::string free_key(const Value& chart, const QString& name) {
   std::vector<std::string> taken = keys_in(chart, {"traits", "status", "options", "order"});
   for (const auto& [list, member] : {std::pair{"actions", "id"}, std::pair{"dice", "purpose"}})
     for (std::string& id : ids_in(chart, list, member)) taken.push_back(std::move(id));
-  std::string key = "new";
-  for (int i = 2; std::find(taken.begin(), taken.end(), key) != taken.end(); ++i) key = "new" + std::to_string(i);
+  static const QRegularExpression NO_LETTERS("[^a-z0-9]+");
+  QString word = name.normalized(QString::NormalizationForm_KD).toLower();
+  word.remove(QRegularExpression("\\p{M}"));
+  word = word.replace(NO_LETTERS, " ").simplified().replace(' ', '_');
+  const std::string plain = word.isEmpty() ? "new" : word.toStdString();
+  std::string key = plain;
+  for (int i = 2; std::find(taken.begin(), taken.end(), key) != taken.end(); ++i) key = plain + std::to_string(i);
   return key;
 }
 
-/// One more of a list of the chart, without a mistake; null where the list is none of those.
-Value first_item(const Value& chart, const std::string& list) {
-  const std::string title = tr_form("New").toStdString();
-  const std::string key = free_key(chart);
+}  // namespace
+
+Value named_item(const Value& chart, const std::string& list, const QString& name) {
+  const std::string title = name.trimmed().toStdString();
+  const std::string key = free_key(chart, name);
   if (list == "actions") return Value::Object{{"id", key}, {"title", title}};
   if (list == "dice") return Value::Object{{"purpose", key}, {"title", title}};
   if (list != "traits" && list != "status" && list != "options" && list != "order") return {};
@@ -280,10 +297,7 @@ Value first_item(const Value& chart, const std::string& list) {
   return list == "traits" || list == "status" ? field.with("on", Value::Array{"piece", "unit"}) : field;
 }
 
-}  // namespace
-
 Value first_value(const Value& chart, const SchemaPlace& place, const std::string& name) {
-  if (const Value item = first_item(chart, name); !item.is_null() && place.form() == Form::object) return item;
   if (place.form() == Form::as_written) {
     const Value value = first_of_field(chart, name);
     return value.is_null() ? Value(1) : value;
@@ -336,6 +350,8 @@ QString value_words(const SchemaPlace& place, const Value& value, const Value& f
   if (value.is_number()) return spoken_text(number_text(*value.number()));
   if (place.form() == Form::as_written) return spoken_text(write_json(value));
   if (place.definition() == "rule") return spoken_text(chart::sentence_of(value, figures, spoken_part));
+  if (place.definition() == "when") return spoken_text(chart::when_words(value, figures, spoken_part));
+  if (place.definition() == "way") return spoken_text(chart::way_words(value, figures, spoken_part));
   if (value.is_object()) return spoken_text(std::string(value["title"].text().value_or("")));
   QStringList all;
   for (const Value& item : value.items())

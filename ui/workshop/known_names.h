@@ -26,6 +26,10 @@ std::vector<std::string> offered_keys(const Value& chart, const std::string& tab
 /// A rule of that kind to begin with, with the conditions and sentences of the old one.
 Value rule_of_kind(const Value& chart, const std::string& kind, const Value& old);
 
+/// One more of a list of the chart whose things have names: "Sea legs" is the title of `sea_legs`. Null where the list
+/// is none of those.
+Value named_item(const Value& chart, const std::string& list, const QString& name);
+
 /// The value with which a member begins that a player adds.
 Value first_value(const Value& chart, const SchemaPlace& place, const std::string& name);
 

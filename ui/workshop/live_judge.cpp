@@ -34,12 +34,32 @@ namespace {
 
 QString said(const std::string& text) { return spoken(text); }
 
-JudgedMove judged_move(const TableMove& move, const std::shared_ptr<const RulesetSource>& source,
-                       const std::string& id) {
-  // Options and house rules of another ruleset do not fit this one.
-  const bool same = move.game.ruleset() == id;
-  const Game game = same ? move.game : move.game.with_ruleset(id, Value::empty_object(), Value::empty_object());
-  const auto hearing = Referee(source).open(game);
+/// An order of another game, as near as it can be given under these terms: what they do not know is left out.
+Order as_order_of(const Terms& terms, Order order) {
+  if (terms.action(order.action) == nullptr) order.action.clear();
+  Value members = Value::empty_object();
+  for (const auto& [key, value] : order.members.members())
+    if (std::any_of(terms.members.begin(), terms.members.end(), [&](const Field& field) { return field.key == key; }))
+      members = members.with(key, value);
+  order.members = members;
+  std::erase_if(order.dice, [&](const auto& roll) {
+    return std::none_of(terms.dice.begin(), terms.dice.end(),
+                        [&](const DicePurpose& dice) { return dice.purpose == roll.first; });
+  });
+  return order;
+}
+
+/// A move of any game as one of the ruleset with that id. Options and house rules of another game do not fit it.
+TableMove as_move_of(const std::shared_ptr<const RulesetSource>& source, const std::string& id, TableMove move) {
+  if (move.game.ruleset() == id) return move;
+  move.game = move.game.with_ruleset(id, Value::empty_object(), Value::empty_object());
+  if (const auto hearing = Referee(source).open(move.game))
+    move.order = as_order_of(hearing->ruleset().terms(), std::move(move.order));
+  return move;
+}
+
+JudgedMove judged_move(const TableMove& move, const std::shared_ptr<const RulesetSource>& source) {
+  const auto hearing = Referee(source).open(move.game);
   if (!hearing) return {{}, said(hearing.problem().reason), {}};
   const auto judged = hearing->judge(move.order);
   if (!judged) return {{}, said(judged.problem().reason), {}};
@@ -63,8 +83,11 @@ struct LiveWork {
     const std::string id(chart["id"].text().value_or(""));
     const auto now = std::make_shared<const ChartSource>(library, chart);
     const auto before = std::make_shared<const ChartSource>(library, saved);
-    if (move) result.now = judged_move(*move, now, id);
-    if (move && !saved.is_null()) result.before = judged_move(*move, before, id);
+    if (move) {
+      result.move = as_move_of(now, id, *move);
+      result.now = judged_move(*result.move, now);
+      if (!saved.is_null()) result.before = judged_move(*result.move, before);
+    }
     if (stop.stop_requested()) return result;
     result.cases = try_cases(cases, id, Referee(now));
     if (saved.is_null() || stop.stop_requested()) return result;

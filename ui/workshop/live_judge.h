@@ -19,7 +19,14 @@ struct JudgedMove {
   QString reason;       ///< the first problem with its rule; empty without one
 };
 
+/// The move of a session: the proposed one, else the last that was carried out, on the game before it.
+struct TableMove {
+  Game game;
+  Order order;
+};
+
 struct LiveResult {
+  std::optional<TableMove> move;     ///< the move that is judged, as one of the rules that are edited
   std::optional<JudgedMove> before;  ///< under the saved rules
   std::optional<JudgedMove> now;     ///< nothing: there is no move to judge, or the chart has a mistake
   std::vector<TriedCase> cases;      ///< empty while the chart has a mistake
@@ -61,11 +68,6 @@ class ChartSource : public RulesetSource {
   Value chart_;
 };
 
-/// The move of a session: the proposed one, else the last that was carried out, on the game before it.
-struct TableMove {
-  Game game;
-  Order order;
-};
 std::optional<TableMove> move_of(const Session& session);
 
 }  // namespace linesman

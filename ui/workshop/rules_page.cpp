@@ -1,6 +1,8 @@
 #include "ui/workshop/rules_page.h"
 
+#include <QGridLayout>
 #include <QHBoxLayout>
+#include <QPushButton>
 #include <QStyle>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -34,13 +36,6 @@ QString sentences_in_words(const Value& clause, const Value& figures) {
   return all.isEmpty() ? RulesPage::tr("This rule is a text to read. It judges nothing.") : all.join('\n');
 }
 
-QPushButton* button_in(QLayout& layout, const QString& title, QWidget* parent) {
-  auto* made = new QPushButton(title, parent);
-  made->setAutoDefault(false);
-  layout.addWidget(made);
-  return made;
-}
-
 }  // namespace
 
 RulesPage::RulesPage(ChartDraft& draft, QWidget* parent) : QWidget(parent), draft_(draft) {
@@ -72,15 +67,20 @@ QWidget* RulesPage::list_side() {
   list_ = new QListWidget(side);
   list_->setAccessibleName(tr("Rules"));
   layout->addWidget(list_, 1);
-  auto* first = new QHBoxLayout;
-  auto* second = new QHBoxLayout;
-  layout->addLayout(first);
-  layout->addLayout(second);
-  connect(button_in(*first, tr("&Add"), side), &QPushButton::clicked, this, &RulesPage::add_rule);
-  connect(button_in(*first, tr("Cop&y"), side), &QPushButton::clicked, this, &RulesPage::copy_rule);
-  connect(button_in(*first, tr("&Delete"), side), &QPushButton::clicked, this, &RulesPage::delete_rule);
-  connect(button_in(*second, tr("Move &up"), side), &QPushButton::clicked, this, [this] { move_rule(-1); });
-  connect(button_in(*second, tr("Move do&wn"), side), &QPushButton::clicked, this, [this] { move_rule(1); });
+  // In three rows the list leaves more of a narrow window to the form.
+  auto* rows = new QGridLayout;
+  layout->addLayout(rows);
+  const auto place = [&](const QString& title, int row, int column, auto act) {
+    auto* made = new QPushButton(title, side);
+    made->setAutoDefault(false);
+    rows->addWidget(made, row, column);
+    connect(made, &QPushButton::clicked, this, act);
+  };
+  place(tr("&Add"), 0, 0, [this] { add_rule(); });
+  place(tr("Cop&y"), 0, 1, [this] { copy_rule(); });
+  place(tr("Move &up"), 1, 0, [this] { move_rule(-1); });
+  place(tr("Move do&wn"), 1, 1, [this] { move_rule(1); });
+  place(tr("&Delete"), 2, 0, [this] { delete_rule(); });
   return side;
 }
 

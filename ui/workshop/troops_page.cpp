@@ -69,6 +69,12 @@ void TroopsPage::fill_traits() {
   traits_->setCurrentIndex(first && traits_->count() > 1 ? 1 : std::max(0, index));
 }
 
+/// A row that says nothing of its own is like the row of all models, which is the first.
+const chart::TroopCell& TroopsPage::cell_shown(std::size_t row, std::size_t column) const {
+  const chart::TroopCell& own = shown_.cells.at(row).at(column);
+  return own.pointer.empty() && !own.more ? shown_.cells.front().at(column) : own;
+}
+
 void TroopsPage::refresh() {
   const QSignalBlocker quiet(table_);
   fill_traits();
@@ -82,11 +88,12 @@ void TroopsPage::refresh() {
     table_->setVerticalHeaderItem(static_cast<int>(row),
                                   new QTableWidgetItem(QString::fromStdString(shown_.rows[row].title)));
     for (std::size_t column = 0; column < shown_.columns.size(); ++column) {
-      const chart::TroopCell& cell = shown_.cells[row][column];
+      const chart::TroopCell& cell = cell_shown(row, column);
       const QString words = spoken(cell_words(cell));
       auto* item = new QTableWidgetItem(cell.more ? words + " *" : words);
       if (cell.more) item->setToolTip(as_plain(tr("Further rules bear on this. They stand in the list of rules.")));
-      if (cell.pointer.empty()) item->setForeground(palette().brush(QPalette::Disabled, QPalette::Text));
+      if (shown_.cells[row][column].pointer.empty())
+        item->setForeground(palette().brush(QPalette::Disabled, QPalette::Text));
       table_->setItem(static_cast<int>(row), static_cast<int>(column), item);
     }
   }
@@ -97,7 +104,13 @@ void TroopsPage::take(int row, int column) {
   if (item == nullptr) return;
   const auto cell = chart::read_cell(english_cell(item->text().remove('*')));
   const auto at = std::pair(static_cast<std::size_t>(row), static_cast<std::size_t>(column));
-  const bool same = cell && cell_words(*cell) == cell_words(shown_.cells.at(at.first).at(at.second));
+  const bool same = cell && cell_words(*cell) == cell_words(cell_shown(at.first, at.second));
+  const bool is_own = !shown_.cells.at(at.first).at(at.second).pointer.empty();
+  // Full is no rule, so that it cannot take back what a rule for all models says.
+  if (cell && !same && !is_own && cell_words(*cell) == cell_words(chart::TroopCell{})) {
+    emit refused(tr("This holds for all models. Leave the first row full, and fill in the others."));
+    return refresh();
+  }
   if (cell && !same)
     return draft_.change(tr("Change a cell"), chart::with_cell(draft_.chart(), shown_, at.first, at.second, *cell));
   if (!cell) emit refused(spoken(cell.problem().reason));

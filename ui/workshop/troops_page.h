@@ -25,6 +25,7 @@ class TroopsPage : public QWidget {
   void refresh();
   void fill_traits();
   void take(int row, int column);
+  const chart::TroopCell& cell_shown(std::size_t row, std::size_t column) const;
 
   ChartDraft& draft_;
   QComboBox* traits_;

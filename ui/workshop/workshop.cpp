@@ -39,7 +39,7 @@ QToolButton* tool_button(QAction* action, const char* icon, const QKeySequence& 
 
 Workshop::Workshop(std::unique_ptr<ChartDraft> draft, Session& session, std::function<void()> find_anew,
                    QWidget* parent)
-    : QWidget(parent, Qt::Window),
+    : QWidget(parent, Qt::Dialog | Qt::WindowMinMaxButtonsHint | Qt::WindowCloseButtonHint),
       draft_(std::move(draft)),
       find_anew_(std::move(find_anew)),
       judge_(new LiveJudge(*draft_, session, this)),
@@ -48,7 +48,7 @@ Workshop::Workshop(std::unique_ptr<ChartDraft> draft, Session& session, std::fun
       cases_(new CasesPage(*draft_, session, *judge_, this)),
       pages_(new QTabWidget(this)) {
   setAttribute(Qt::WA_DeleteOnClose);
-  resize(1180, 700);
+  stand_beside_the_table();
   auto* layout = new QVBoxLayout(this);
   layout->addWidget(head());
   layout->addWidget(pages_, 1);
@@ -74,6 +74,17 @@ Workshop::Workshop(std::unique_ptr<ChartDraft> draft, Session& session, std::fun
   take_as_begun();
   refresh();
   judge_->judge();
+}
+
+// It stays above the window of the game, and leaves as much of the table free as it can.
+void Workshop::stand_beside_the_table() {
+  constexpr QSize USUAL{1180, 700};
+  constexpr double SHARE = 0.56;
+  if (parentWidget() == nullptr) return resize(USUAL);
+  const QRect game = parentWidget()->window()->geometry();
+  const int width = std::max(700, static_cast<int>(SHARE * game.width()));
+  resize(QSize(width, game.height() - 4 * fontMetrics().height()).boundedTo(USUAL));
+  move(game.topRight() - QPoint(this->width(), -2 * fontMetrics().height()));
 }
 
 Workshop::~Workshop() {

@@ -42,6 +42,7 @@ class Workshop : public QWidget {
   void closeEvent(QCloseEvent* event) override;
 
  private:
+  void stand_beside_the_table();
   QWidget* head();
   QWidget* foot();
   QWidget* game_page();
