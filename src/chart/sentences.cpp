@@ -186,7 +186,7 @@ using Say = std::string (*)(const Value&, const Speaker&);
 std::string allowance(const Value& rule, const Speaker& say) {
   std::string said;
   if (rule.find("add")) said = say.in("The allowance grows by " + say.amount(rule["add"]));
-  if (rule.find("times")) said = say.in("The allowance is taken times " + say.amount(rule["times"]));
+  if (rule.find("times")) said = say.in("The allowance is multiplied by " + say.amount(rule["times"]));
   if (rule.find("most")) said = say.in("The allowance is at most " + say.amount(rule["most"]));
   if (rule.find("least")) said = say.in("The allowance is at least " + say.amount(rule["least"]));
   return rule.find("round") ? say.in(said + ", rounded " + word(rule["round"])) : said;
@@ -216,6 +216,11 @@ std::string clears(const Value& rule, const Speaker& say) {
                 (rule["where"].text() == "covered" ? " where it is covered" : ""));
 }
 
+/// "there are at most 2 turns", "there is at most 1 turn".
+std::string at_most(const std::string& number, const std::string& thing) {
+  return number == "1" ? "there is at most 1 " + thing : "there are at most " + number + " " + thing + "s";
+}
+
 std::string turn(const Value& rule, const Speaker& say) {
   std::vector<std::string> all;
   if (rule.find("cost")) all.push_back(say.in("a turn costs the way of its " + word(rule["cost"])));
@@ -227,7 +232,7 @@ std::string turn(const Value& rule, const Speaker& say) {
   if (rule.find("most")) all.push_back(say.in("one turn is at most " + say.amount(rule["most"]) + " degrees"));
   if (rule.find("most_all"))
     all.push_back(say.in("all turns are at most " + say.amount(rule["most_all"]) + " degrees"));
-  if (rule.find("times")) all.push_back(say.in("there are at most " + say.amount(rule["times"]) + " turns"));
+  if (rule.find("times")) all.push_back(say.in(at_most(say.amount(rule["times"]), "turn")));
   if (rule.find("place")) all.push_back(say.in("turns are at the " + word(rule["place"])));
   return say.in(all.empty() ? "Turns are free" : "Turns: " + say.join(all));
 }
@@ -247,7 +252,7 @@ std::string course(const Value& rule, const Speaker& say) {
   std::vector<std::string> all;
   if (rule.find("manners")) all.push_back(say.in("legs go " + words(rule["manners"])));
   if (rule.find("one_manner")) all.push_back(say.in("all legs go in one manner"));
-  if (rule.find("legs")) all.push_back(say.in("there are at most " + say.amount(rule["legs"]) + " legs"));
+  if (rule.find("legs")) all.push_back(say.in(at_most(say.amount(rule["legs"]), "leg")));
   if (rule.find("least")) all.push_back(say.in("at least " + say.amount(rule["least"]) + " are gone"));
   if (rule.find("within"))
     all.push_back(say.in("no corner ends farther than " + say.amount(rule["within"]) + " from where it was"));
@@ -364,6 +369,10 @@ std::string sentence_of(const Value& rule, const Value& figures, const InWords& 
   const said::Say pattern = said::pattern_of(rule);
   if (!pattern) return {};
   std::vector<std::string> conditions;
+  const bool excepts = rule["when"].size() == 1 && rule["when"].find("not") && !rule.find("way");
+  if (excepts)
+    if (const std::string exception = say.when(rule["when"]["not"]); !exception.empty())
+      return say.in(pattern(rule, say) + ", unless " + exception) + ".";
   if (rule.find("when")) conditions.push_back(say.when(rule["when"]));
   if (rule.find("way")) conditions.push_back(say.way(rule["way"]));
   std::erase(conditions, "");  // a condition that is begun asks nothing yet

@@ -66,6 +66,9 @@ TEST(ARule, IsReadBackWithItsFigures) {
   EXPECT_EQ(said(R"({"kind": "apart", "from": "enemies", "gap": {"figure": "gap"}, "when": {"action": "walk"}})"),
             "It keeps 1 (gap) from enemies (way and end), when the action is walk.");
   EXPECT_EQ(said(R"({"kind": "price", "ground": "woods", "times": 2})"), "Each inch on woods costs 2 times as much.");
+  EXPECT_EQ(said(R"({"kind": "turn", "times": 1, "when": {"not": {"action": "walk"}}})"),
+            "Turns: there is at most 1 turn, unless the action is walk.");
+  EXPECT_EQ(said(R"({"kind": "course", "legs": 2, "when": {}})"), "The way: there are at most 2 legs.");
   EXPECT_EQ(said(R"({"kind": "allowance", "add": {"value": "pace"}})"), "The allowance grows by its pace.");
 }
 

@@ -452,9 +452,9 @@ TEST_F(AWorkshop, MakesTheRulesOfAGameFromNothingWithMouseAndKeyboard) {
   give(form, "/clauses/1/rule/times", "2");
   EXPECT_TRUE(at("/clauses/1/rule/add").is_null()) << "an allowance works in one way";
   give(form, "/clauses/1/rule/when", "");
-  EXPECT_EQ(workshop_->rules().sentence().text(), "The allowance is taken times 2.");
+  EXPECT_EQ(workshop_->rules().sentence().text(), "The allowance is multiplied by 2.");
   give(form, "/clauses/1/rule/when/action", "dash");
-  EXPECT_EQ(workshop_->rules().sentence().text(), "The allowance is taken times 2, when the action is dash.");
+  EXPECT_EQ(workshop_->rules().sentence().text(), "The allowance is multiplied by 2, when the action is dash.");
   shoot("evening-2-rule");
 
   QComboBox& traits = workshop_->troops().traits();
