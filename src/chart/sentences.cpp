@@ -59,7 +59,7 @@ class Speaker {
   std::string who(const Value& value) const {
     if (!value.is_object()) return words(value);
     std::string said = words(value["of"]);
-    if (value.find("is")) said = in(said + " that " + conditions(value["is"]));
+    if (value.find("is")) said = in(said + " whose " + conditions(value["is"]));
     if (value.find("but")) said = in(said + " but for " + word(value["but"]));
     return said;
   }
@@ -67,7 +67,7 @@ class Speaker {
   std::string ground(const Value& value) const {
     if (!value.is_object()) return words(value);
     std::string said = in(value.find("rating") ? words(value["rating"]) : "any ground but open");
-    if (value.find("is")) said = in(said + " that " + conditions(value["is"]));
+    if (value.find("is")) said = in(said + " whose " + conditions(value["is"]));
     if (value.find("height")) said = in(said + " whose height is " + test(value["height"]));
     if (value.find("slope")) said = in(said + " going " + word(value["slope"]));
     if (const auto by = value["by"].text())
@@ -78,7 +78,7 @@ class Speaker {
   std::string when(const Value& value) const {
     std::vector<std::string> all;
     if (value.find("action")) all.push_back(in("the action is " + words(value["action"])));
-    if (value.find("is")) all.push_back(in("it " + conditions(value["is"])));
+    if (value.find("is")) all.push_back(conditions(value["is"]));
     if (value.find("near")) all.push_back(in(nearness(value["near"])));
     if (value.find("on")) all.push_back(in("it stands on " + ground(value["on"])));
     if (value.find("models")) all.push_back(in("its unit has " + test(value["models"]) + " models"));
@@ -112,7 +112,7 @@ class Speaker {
 
   std::string conditions(const Value& value) const {
     std::vector<std::string> all;
-    for (const auto& [key, wanted] : value.members()) all.push_back(in("has " + key + " " + test(wanted)));
+    for (const auto& [key, wanted] : value.members()) all.push_back(in(key + " is " + test(wanted)));
     return join(all);
   }
 

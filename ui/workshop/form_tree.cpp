@@ -1,5 +1,6 @@
 #include "ui/workshop/form_tree.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -95,8 +96,8 @@ QTreeWidgetItem* FormTree::add_row(QTreeWidgetItem* above, Row row, const QStrin
   for (const int column : {VALUE, HELP}) item->setToolTip(column, as_plain(item->text(column)));
   item->setFlags(item->flags() | Qt::ItemIsEditable);
   const bool given = !row.value.is_null();
-  if (!given) item->setForeground(MEMBER, palette().brush(QPalette::Disabled, QPalette::Text));
-  item->setForeground(HELP, palette().brush(QPalette::Disabled, QPalette::Text));
+  if (!given) item->setForeground(MEMBER, palette().brush(QPalette::PlaceholderText));
+  item->setForeground(HELP, palette().brush(QPalette::PlaceholderText));
   item->setData(MEMBER, ROW, static_cast<qulonglong>(rows_.size()));
   rows_.push_back(std::move(row));
   return item;
@@ -252,8 +253,7 @@ void FormTree::begin(QTreeWidgetItem* item) {
       value = next_pair(chart::value_at(chart_, place_above(row->pointer)), row->place);
     return give_soon(*row, value);
   }
-  if (row->role == Row::Role::value && is_put_together(row->place) && item->childCount() > 0 &&
-      row->place.definition().empty())
+  if (row->role == Row::Role::value && is_put_together(row->place) && item->childCount() > 0)
     return item->setExpanded(!item->isExpanded());
   editItem(item, VALUE);
 }
@@ -327,6 +327,11 @@ QWidget* FormDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&
   box->setInsertPolicy(QComboBox::NoInsert);
   box->setCompleter(nullptr);  // it would end a number with the words of a figure
   for (const OfferedValue& each : offered) box->addItem(each.words, QString::fromStdString(write_json(each.value)));
+  // The list is as wide as its words, and shows all kinds of rule at once.
+  constexpr int SHOWN = 20;
+  box->setMaxVisibleItems(SHOWN);
+  box->view()->setMinimumWidth(box->view()->sizeHintForColumn(0) +
+                               box->style()->pixelMetric(QStyle::PM_ScrollBarExtent));
   connect(box, &QComboBox::activated, this, [this, box] {
     auto* self = const_cast<FormDelegate*>(this);
     emit self->commitData(box);

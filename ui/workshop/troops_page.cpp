@@ -92,8 +92,7 @@ void TroopsPage::refresh() {
       const QString words = spoken(cell_words(cell));
       auto* item = new QTableWidgetItem(cell.more ? words + " *" : words);
       if (cell.more) item->setToolTip(as_plain(tr("Further rules bear on this. They stand in the list of rules.")));
-      if (shown_.cells[row][column].pointer.empty())
-        item->setForeground(palette().brush(QPalette::Disabled, QPalette::Text));
+      if (shown_.cells[row][column].pointer.empty()) item->setForeground(palette().brush(QPalette::PlaceholderText));
       table_->setItem(static_cast<int>(row), static_cast<int>(column), item);
     }
   }

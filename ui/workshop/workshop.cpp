@@ -60,6 +60,8 @@ Workshop::Workshop(std::unique_ptr<ChartDraft> draft, Session& session, std::fun
   connect(draft_.get(), &ChartDraft::changed, this, &Workshop::refresh);
   connect(draft_.get(), &ChartDraft::saved_now, this, &Workshop::refresh);
   connect(draft_.get(), &ChartDraft::saved_now, this, &Workshop::take_as_begun);
+  // A step is counted only after it has been shown.
+  connect(&draft_->undo_stack(), &QUndoStack::cleanChanged, this, &Workshop::refresh);
   connect(judge_, &LiveJudge::judged, this, &Workshop::show_verdict);
   connect(rules_, &RulesPage::refused, state_, &QLabel::setText);
   connect(troops_, &TroopsPage::refused, state_, &QLabel::setText);
@@ -180,7 +182,7 @@ void Workshop::refresh() {
     mistakes_->addItem(tr("The rules have no mistake."));
     show_warnings();
   }
-  const bool saved = draft_->undo_stack().isClean() && !draft_->saved().is_null();
+  const bool saved = draft_->undo_stack().isClean() && draft_->chart() == draft_->saved();
   if (!draft_->mistakes().empty())
     state_->setText(tr("%1 mistakes. Saving keeps a draft; the last good rules stay.").arg(draft_->mistakes().size()));
   else
