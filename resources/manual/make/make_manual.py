@@ -62,7 +62,8 @@ class Player:
             while lines and not lines[0].startswith("$ "):
                 wanted.append(lines.pop(0))
             done = self.run(line[2:])
-            output = done.stdout + done.stderr
+            # Where a page plays is another place each time, and no reader's.
+            output = (done.stdout + done.stderr).replace(f"{self.place}/.home", "~").replace(f"{self.place}/", "")
             status = next((int(word[5:]) for word in wanted if word.startswith("exit ")), 0)
             if done.returncode != status:
                 raise Wrong(f"{self.page}: {line}\nends with {done.returncode}:\n{output}")
