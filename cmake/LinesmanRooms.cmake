@@ -127,7 +127,9 @@ function(linesman_ruleset id)
     linesman_batches(linesman_rules_${id} engine 12)
     add_library(linesman_plugin_${id} MODULE ${folder}/plugin.cpp)
     set_target_properties(linesman_plugin_${id} PROPERTIES
-      AUTOMOC ON OUTPUT_NAME ${id} LIBRARY_OUTPUT_DIRECTORY ${place})
+      AUTOMOC ON OUTPUT_NAME ${id} LIBRARY_OUTPUT_DIRECTORY ${place} CXX_VISIBILITY_PRESET hidden)
+    # What Qt asks a plugin for is seen, and not the engine that it links.
+    target_link_options(linesman_plugin_${id} PRIVATE LINKER:--exclude-libs,ALL)
     # moc takes plugin.json in, and that is not known in time to compile what includes its output.
     set_property(SOURCE ${folder}/plugin.cpp APPEND PROPERTY OBJECT_DEPENDS ${folder}/plugin.json)
     target_include_directories(linesman_plugin_${id} PRIVATE ${PROJECT_SOURCE_DIR}/src ${folder})
