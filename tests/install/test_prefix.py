@@ -101,6 +101,16 @@ class APrefix(unittest.TestCase):
         self.assertEqual(run(build / "judge-cpp", game, order, rulesets).stdout.strip(), verdict)
         self.assertEqual(json.loads(run(build / "judge-c", line).stdout)["verdict"], verdict)
 
+    def test_is_found_by_pkg_config(self):
+        where = self.environment | {"PKG_CONFIG_PATH": str(self.prefix / "lib/pkgconfig")}
+        flags = run("pkg-config", "--cflags", "--libs", "linesman", env=where).stdout.split()
+        self.assertEqual(run("pkg-config", "--modversion", "linesman", env=where).stdout, self.linesman("--version").stdout.split()[-1] + "\n")
+        program = self.folder / "judge-by-pkg-config"
+        run("cc", HERE / "programs/judge.c", *flags, "-o", program)
+        line = json.dumps({"id": 1, "do": "check", "game": str(self.prefix / "share/linesman/examples/pips-river.linesman")})
+        said = run(program, line, env=self.environment | {"LD_LIBRARY_PATH": str(self.prefix / "lib")}).stdout
+        self.assertEqual(json.loads(said), {"id": 1, "problems": []})
+
     def test_has_the_python_package(self):
         environment = {name: value for name, value in self.environment.items() if not name.startswith("LINESMAN")}
         script = "import json, sys, linesman; print(linesman.open(sys.argv[1]).judge(json.load(open(sys.argv[2]))).verdict)"
