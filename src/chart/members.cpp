@@ -3,45 +3,18 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/nearest_name.h"
+
 namespace linesman::chart {
 
 namespace {
 
 constexpr std::size_t MAX_MISTAKES = 1000;  // enough to read, and a hostile file would take long
-constexpr std::size_t MAX_NAMES = 400;      // among which the nearest is looked for
 constexpr std::size_t LONGEST_NAME = 64;
-
-/// Levenshtein's distance: the letters to put in, take out or change.
-std::size_t changes_between(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t corner = row[0];
-    row[0] = i;
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t changed = corner + (a[i - 1] == b[j - 1] ? 0 : 1);
-      corner = row[j];
-      row[j] = std::min({row[j] + 1, row[j - 1] + 1, changed});
-    }
-  }
-  return row.back();
-}
 
 std::string quoted(std::string_view name) { return "\"" + std::string(name.substr(0, LONGEST_NAME)) + "\""; }
 
 }  // namespace
-
-std::string nearest_name(std::string_view name, std::span<const std::string> known) {
-  const std::string_view start = name.substr(0, LONGEST_NAME);
-  std::string nearest;
-  std::size_t least = SIZE_MAX;
-  for (const std::string& other : known.first(std::min(known.size(), MAX_NAMES)))
-    if (const std::size_t changes = changes_between(start, other); changes < least) {
-      least = changes;
-      nearest = other;
-    }
-  return nearest;
-}
 
 void Mistakes::add(std::string pointer, std::string reason) {
   if (all_.size() < MAX_MISTAKES) all_.emplace_back(std::move(pointer), std::move(reason));

@@ -30,9 +30,6 @@ class Mistakes {
   std::vector<Problem> all_;
 };
 
-/// The name of `known` that takes the fewest changes of letters; empty when there is none.
-std::string nearest_name(std::string_view name, std::span<const std::string> known);
-
 /// Range of a number.
 struct Range {
   double least = -LARGEST_NUMBER;

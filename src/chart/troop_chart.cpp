@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/nearest_name.h"
 #include "base/text.h"
 #include "chart/members.h"
 #include "chart/places.h"

@@ -22,6 +22,7 @@
 #include "files/json.h"
 #include "files/orders/ruling_json.h"
 #include "lint/complaint.h"
+#include "lint/doubts.h"
 #include "lint/lint.h"
 #include "plugins/library.h"
 #include "record/replay.h"
@@ -274,6 +275,10 @@ std::vector<Complaint> warnings_of(const Value& json, const std::string& file, c
   if (!document) return {};
   std::vector<Complaint> found = lint(document->game, library).complaints;
   std::erase_if(found, [](const Complaint& complaint) { return complaint.severity == Severity::error; });
+  const std::vector<Silence> silences = lint_options(document->game).silenced;
+  for (Complaint& doubt : doubts_about(json))
+    if (std::none_of(silences.begin(), silences.end(), [&](const Silence& s) { return s.covers(doubt); }))
+      found.push_back(std::move(doubt));
   return found;
 }
 

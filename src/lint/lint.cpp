@@ -28,6 +28,8 @@ constexpr Lint LINTS[] = {
     {{"not-for-ruleset", "A ruleset that the game is meant for cannot read it."}, not_for_ruleset},
     {{"unit-unnamed", "Units have no names."}, units_unnamed},
     {{"building-unnamed", "Buildings have no names."}, buildings_unnamed},
+    {{"base-large", "A base is so large that millimetres may be meant."}, bases_too_large},
+    {{"trait-unknown", "A trait that no ruleset reads is nearly one that is read."}, traits_misspelt},
 };
 
 }  // namespace

@@ -23,6 +23,8 @@ Complaints traits_missing(const Setup& setup);
 Complaints not_for_ruleset(const Setup& setup);
 Complaints units_unnamed(const Setup& setup);
 Complaints buildings_unnamed(const Setup& setup);
+Complaints bases_too_large(const Setup& setup);
+Complaints traits_misspelt(const Setup& setup);
 
 struct Lint {
   LintKind kind;

@@ -41,7 +41,8 @@ Result<Candidate> candidate_in(const std::string& folder) {
   if (!json) return json.problem();
   found.json = std::move(json).value();
   const auto id = found.json["id"].text();
-  if (!id || !valid_id(*id)) return Problem{found.data_file(), "/id", "must be the id of the ruleset"};
+  if (!id || !valid_id(*id))
+    return Problem{found.data_file(), "/id", "must be the id of the ruleset, 1 to 64 of a-z, 0-9, - _ and ."};
   found.id = *id;
   const Value& extends = found.json["extends"];
   if (!extends.is_null() && !extends.is_text())

@@ -1,6 +1,7 @@
 // Checks the figures that a variant or a game's house rules change.
 #include <algorithm>
 
+#include "base/nearest_name.h"
 #include "base/text.h"
 #include "rules/figures_reader.h"
 #include "rules/own_words.h"
@@ -22,13 +23,21 @@ bool same_type(const Value& a, const Value& b) {
          a.is_array() == b.is_array() && a.is_object() == b.is_object();
 }
 
+/// «; the nearest is "dice_rapid"» of the members of an object; empty when it has none.
+std::string nearest_of(const Value& there, std::string_view name) {
+  std::vector<std::string> known;
+  for (const auto& [key, value] : there.members()) known.push_back(key);
+  const std::string nearest = nearest_name(name, known);
+  return nearest.empty() ? "" : "; the nearest is \"" + nearest + "\"";
+}
+
 /// A change may only name members that exist, keeps the type of each value and removes none.
 Result<void> check_change(const Value& there, const Value& change, const std::string& pointer) {
   if (there.is_object() && change.is_object()) {
     for (const auto& [name, value] : change.members()) {
       const std::string place = pointer_to(pointer, name);
       const Value* old = there.find(name);
-      if (!old) return Problem{place, "the ruleset has nothing of that name to change"};
+      if (!old) return Problem{place, "the ruleset has nothing of that name to change" + nearest_of(there, name)};
       if (auto checked = check_change(*old, value, place); !checked) return checked;
     }
     return {};
@@ -71,14 +80,15 @@ Result<void> check_changes(const RulesetData& data, const Value& changes, const 
     return checked;
   for (const auto& [kind, rating] : changes["ratings"].members()) {
     const std::string place = pointer_to(pointer_to(pointer, "ratings"), kind);
-    if (!data.ratings.find(kind)) return Problem{place, "the ruleset rates nothing of that name"};
+    if (!data.ratings.find(kind))
+      return Problem{place, "the ruleset rates nothing of that name" + nearest_of(data.ratings, kind)};
     if (auto checked = check_figures(rating, place); !checked) return checked;
     if (auto checked = check_rating_change(data, kind, rating, place); !checked) return checked;
   }
   for (const auto& [key, value] : changes["defaults"].members()) {
     const std::string place = pointer_to(pointer_to(pointer, "defaults"), key);
     const Value* old = data.defaults.find(key);
-    if (!old) return Problem{place, "the ruleset has no default of that name"};
+    if (!old) return Problem{place, "the ruleset has no default of that name" + nearest_of(data.defaults, key)};
     const Field* field = data.terms.option(key);
     if (!field) field = data.terms.trait(key);
     auto checked = field ? check_field(*field, value, place) : check_change(*old, value, place);
@@ -118,7 +128,7 @@ Result<Value> extended(const Value& base, const Value& variant) {
     if (!among(CHANGEABLE, name) && !among(IDENTITY, name) && name != WORDS)
       return Problem{pointer_to("", name), "a variant changes figures, ratings, defaults and words, not this"};
   const auto id = variant["id"].text();
-  if (!id || !valid_id(*id)) return Problem{"/id", "a variant needs an id of its own"};
+  if (!id || !valid_id(*id)) return Problem{"/id", "a variant needs an id of its own, 1 to 64 of a-z, 0-9, - _ and ."};
   if (auto checked = check_changes(*base_data, variant, ""); !checked) return checked.problem();
   Value::Array lineage{Value(*id)};
   for (const std::string& ancestor : base_data->terms.lineage) lineage.emplace_back(ancestor);

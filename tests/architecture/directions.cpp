@@ -174,8 +174,8 @@ const std::set<std::pair<std::string, std::string>> PRIVATE_BUT_USED{};
 const std::map<std::string, std::set<std::string>>& public_headers() {
   static const std::map<std::string, std::set<std::string>> rooms{
       {"base",
-       {"budget", "check", "disjoint_sets", "given_up", "heading", "lengths", "names", "phrasebook", "result",
-        "shared_list", "side_by_side", "splitmix", "text", "tolerance", "utf8", "value", "vec"}},
+       {"budget", "check", "disjoint_sets", "given_up", "heading", "lengths", "names", "nearest_name", "phrasebook",
+        "result", "shared_list", "side_by_side", "splitmix", "text", "tolerance", "utf8", "value", "vec"}},
       {"geometry",
        {"area", "box_index", "centre_line", "convex", "cover_round", "grown", "line_cover", "measure", "mended",
         "orientation", "overlay", "remainder", "stretch", "turn_sweep", "validity"}},
@@ -196,7 +196,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
       {"reach",
        {"effort", "questions/answers", "questions/could", "questions/mend", "questions/reach", "questions/turns",
         "search/way_finder", "search/way_search", "search/way_trial"}},
-      {"lint", {"complaint", "lint", "ruleset_problems"}},
+      {"lint", {"complaint", "doubts", "lint", "ruleset_problems"}},
       {"files",
        {"disk/descriptor", "disk/file", "disk/held_file", "disk/owners", "disk/places", "documents/clipping",
         "documents/document", "documents/record", "json", "json_spelling", "orders/cases_tried", "orders/expectation",

@@ -52,6 +52,7 @@ TEST_F(AVariant, IsRefusedAsAWholeWhenItsRulesetRefusesIt) {
   const auto saved = save_variant(own(), variant("ours", Value::Object{{"raech", 9}}), library());
   ASSERT_FALSE(saved);
   EXPECT_THAT(saved.problem().sentence(), HasSubstr("/figures/raech"));
+  EXPECT_THAT(saved.problem().sentence(), HasSubstr("the nearest is \"reach\""));
   EXPECT_FALSE(fs::exists(folder_ / "data"));
 }
 

@@ -1,0 +1,130 @@
+// Slips of the pen in a document that can be read: names that nothing reads, sizes in another unit, facings forgotten.
+#include "lint/doubts.h"
+
+#include <algorithm>
+
+#include "base/nearest_name.h"
+#include "base/text.h"
+#include "lint/lints.h"
+#include "lint/words.h"
+#include "table/shared_keys.h"
+
+namespace linesman {
+
+namespace {
+
+using MemberNames = std::vector<std::string>;
+
+/// Complains of each member with a name that is not known, but nearly.
+void doubt_members(const Value& object, const std::string& pointer, const MemberNames& known,
+                   std::vector<Complaint>& found) {
+  for (const auto& [name, value] : object.members()) {
+    if (std::find(known.begin(), known.end(), name) != known.end()) continue;
+    const std::string meant = name_meant(name, known);
+    if (meant.empty()) continue;
+    found.push_back({.code = "member-unknown",
+                     .pointer = pointer_to(pointer, name),
+                     .reason = "Nothing reads \"" + name + "\": is \"" + meant + "\" meant?",
+                     .of = {},
+                     .at = {}});
+  }
+}
+
+void doubt_items(const Value& document, const std::string& list, const MemberNames& known,
+                 std::vector<Complaint>& found) {
+  for (std::size_t i = 0; i < document[list].size() && document[list].is_array(); ++i)
+    doubt_members(document[list][i], pointer_to("/" + list, i), known, found);
+}
+
+/// One complaint for all pieces that lie on the table without a facing.
+void doubt_facings(const Value& document, std::vector<Complaint>& found) {
+  MemberNames without;
+  std::optional<std::size_t> first;
+  const Value& pieces = document["pieces"];
+  for (std::size_t i = 0; pieces.is_array() && i < pieces.size(); ++i) {
+    const Value& piece = pieces[i];
+    if (piece.find("facing") || !(piece.find("at") || piece.find("hex"))) continue;
+    if (!first) first = i;
+    const auto name = piece["name"].text();
+    without.emplace_back(name && !name->empty() ? *name : piece["id"].text().value_or(""));
+  }
+  if (!first) return;
+  const std::string who = lints::names_of(without);
+  found.push_back(
+      {.code = "facing-missing",
+       .pointer = pointer_to("/pieces", *first),
+       .reason = who + (without.size() == 1 ? " has no facing and faces north." : " have no facing and face north."),
+       .of = {},
+       .at = {}});
+}
+
+}  // namespace
+
+const std::map<std::string, std::vector<std::string>>& known_members() {
+  static const std::map<std::string, MemberNames> known{
+      {"", {"$schema",  "linesman", "title",   "ruleset", "options", "house_rules", "tolerance",
+            "table",    "terrain",  "units",   "pieces",  "turn",    "sides",       "notes",
+            "backdrop", "rules",    "history", "here",    "chain",   "meant_for",   "lint"}},
+      {"terrain",
+       {"id", "name", "kind", "geometry", "width", "height", "hexes", "hexsides", "traits", "status", "ratings"}},
+      {"units", {"id", "name", "side", "traits", "status"}},
+      {"pieces",
+       {"id", "name", "side", "unit", "base", "at", "hex", "facing", "altitude", "traits", "status", "marker",
+        "uncertainty", "turn"}}};
+  return known;
+}
+
+std::vector<Complaint> doubts_about(const Value& document) {
+  std::vector<Complaint> found;
+  doubt_members(document, "", known_members().at(""), found);
+  for (const char* list : {"terrain", "units", "pieces"}) doubt_items(document, list, known_members().at(list), found);
+  doubt_facings(document, found);
+  return found;
+}
+
+namespace lints {
+
+Complaints bases_too_large(const Setup& setup) {
+  constexpr double LARGEST = 12;
+  constexpr double MILLIMETRES_OF_AN_INCH = 25.4;
+  Complaints complaints;
+  for (std::size_t i = 0; i < setup.game().pieces().size(); ++i) {
+    const Piece& piece = setup.game().piece(static_cast<PieceIndex>(i));
+    const Box box = frame_box(piece.base);
+    const double across = std::max(box.max.x - box.min.x, box.max.y - box.min.y);
+    if (across <= LARGEST) continue;
+    complaints.push_back({.pointer = piece_pointer(static_cast<PieceIndex>(i)) + "/base",
+                          .reason = "The base of " + name_of(piece) + " is " + inches(across) + " across. If " +
+                                    number_text(across, 2) + " mm are meant, that is " +
+                                    inches(across / MILLIMETRES_OF_AN_INCH) + ".",
+                          .of = {piece.id},
+                          .at = piece.on_table() ? std::optional(piece.pose.at) : std::nullopt});
+  }
+  return complaints;
+}
+
+Complaints traits_misspelt(const Setup& setup) {
+  if (!setup.ruleset()) return {};
+  MemberNames known{"armoured", "size"};
+  for (const SharedTrait& trait : SHARED_TRAITS) known.emplace_back(trait.key);
+  for (const Meant& meant : setup.meant())
+    for (const Field& trait : meant.ruleset->terms().traits) known.push_back(trait.key);
+  Complaints complaints;
+  for (std::size_t i = 0; i < setup.game().pieces().size(); ++i) {
+    const Piece& piece = setup.game().piece(static_cast<PieceIndex>(i));
+    for (const auto& [key, value] : piece.traits.members()) {
+      if (std::find(known.begin(), known.end(), key) != known.end()) continue;
+      const std::string meant = name_meant(key, known);
+      if (meant.empty()) continue;
+      complaints.push_back({.pointer = pointer_to(piece_pointer(static_cast<PieceIndex>(i)) + "/traits", key),
+                            .reason = "Nothing reads \"" + key + "\": is \"" + meant + "\" meant?",
+                            .of = {piece.id},
+                            .at = piece.on_table() ? std::optional(piece.pose.at) : std::nullopt});
+    }
+  }
+  return complaints;
+}
+
+}  // namespace lints
+
+}  // namespace linesman

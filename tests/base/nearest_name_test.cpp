@@ -1,0 +1,31 @@
+#include "base/nearest_name.h"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace linesman {
+namespace {
+
+const std::vector<std::string> KNOWN{"pieces", "terrain", "turn", "at"};
+
+TEST(TheNearestName, TakesTheFewestChanges) {
+  EXPECT_EQ(changes_between("peices", "pieces"), 1U) << "two neighbours are exchanged";
+  EXPECT_EQ(changes_between("pics", "pieces"), 2U);
+  EXPECT_EQ(changes_between("ca", "abc"), 3U);
+  EXPECT_EQ(changes_between("", "turn"), 4U);
+  EXPECT_EQ(nearest_name("peices", KNOWN), "pieces");
+  EXPECT_EQ(nearest_name("elephant", KNOWN), "terrain");
+  EXPECT_EQ(nearest_name("turn", {}), "");
+}
+
+TEST(TheNameThatIsMeant, DiffersInFewLetters) {
+  EXPECT_EQ(name_meant("peices", KNOWN), "pieces");
+  EXPECT_EQ(name_meant("terain", KNOWN), "terrain");
+  EXPECT_EQ(name_meant("elephant", KNOWN), "");
+  EXPECT_EQ(name_meant("it", KNOWN), "") << "of two letters one is too much";
+  EXPECT_EQ(name_meant("turn", {}), "");
+}
+
+}  // namespace
+}  // namespace linesman
