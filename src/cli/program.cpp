@@ -5,8 +5,10 @@
 #include <ostream>
 
 #include "base/check.h"
+#include "base/nearest_name.h"
 #include "cli/completions.h"
 #include "cli/language.h"
+#include "files/disk/places.h"
 
 namespace linesman {
 
@@ -54,7 +56,10 @@ class CommandLine {
   std::string complaint(const std::vector<std::string>& arguments, const CLI::ParseError& error) const {
     if (!app_.get_subcommands().empty()) return error.what();
     if (arguments.empty()) return "a call is needed, for example judge";
-    return "there is no call \"" + arguments.front() + "\"";
+    std::vector<std::string> calls;
+    for (const CLI::App* sub : app_.get_subcommands({})) calls.push_back(sub->get_name());
+    const std::string meant = name_meant(arguments.front(), calls);
+    return "there is no call \"" + arguments.front() + "\"" + (meant.empty() ? "" : ": is \"" + meant + "\" meant?");
   }
 
   static std::string version() { return "linesman-cli " LINESMAN_VERSION; }
@@ -291,7 +296,16 @@ class CommandLine {
   std::string shell_;
 };
 
-int parse_and_run(const std::vector<std::string>& arguments, const Services& services, const Streams& streams) {
+/// `help judge` asks for the same as `judge --help`.
+std::vector<std::string> with_help_last(std::vector<std::string> arguments) {
+  if (arguments.empty() || arguments.front() != "help") return arguments;
+  arguments.erase(arguments.begin());
+  arguments.emplace_back("--help");
+  return arguments;
+}
+
+int parse_and_run(const std::vector<std::string>& given, const Services& services, const Streams& streams) {
+  const std::vector<std::string> arguments = with_help_last(given);
   CommandLine line;
   try {
     line.app().parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
@@ -341,8 +355,9 @@ int run_program(const std::vector<std::string>& arguments, const Services& servi
         streams);
   }
   streams.out.flush();
-  if (!streams.out) return refuse({"", "", "standard output: cannot be written"}, streams);
-  return status;
+  if (streams.out) return status;
+  // Nothing is said to a reader that had enough, as head has.
+  return output_has_no_reader() ? UNUSABLE : refuse({"", "", "standard output: cannot be written"}, streams);
 }
 
 }  // namespace linesman

@@ -139,6 +139,17 @@ TEST_F(Judge, ReportsThatItsResultCannotBeWritten) {
 
 using Usage = TheProgram;
 
+TEST_F(Usage, NamesTheCallThatIsMeant) {
+  EXPECT_THAT(at.run({"jugde", "x"}).err, HasSubstr("there is no call \"jugde\": is \"judge\" meant?"));
+  EXPECT_THAT(at.run({"elephant"}).err, HasSubstr("there is no call \"elephant\"; --help"));
+}
+
+TEST_F(Usage, IsHelpedByCallToo) {
+  EXPECT_EQ(at.run({"help", "judge"}).out, at.run({"judge", "--help"}).out);
+  EXPECT_EQ(at.run({"help"}).out, at.run({"--help"}).out);
+  EXPECT_EQ(at.run({"help", "judge"}).status, 0);
+}
+
 TEST_F(Usage, IsRefusedInOneLine) {
   const std::vector<std::vector<std::string>> wrong{{},
                                                     {"guess"},

@@ -15,4 +15,7 @@ std::string file_of_code(const void* address);
 /// From now on a write to a closed pipe, or beyond a limit of size, fails; it does not end the program.
 void let_writes_fail();
 
+/// Whether standard output is a pipe whose reader has ended, as `head` does when it has enough.
+bool output_has_no_reader();
+
 }  // namespace linesman

@@ -1,6 +1,8 @@
 #include "files/disk/places.h"
 
 #include <dlfcn.h>
+#include <poll.h>
+#include <unistd.h>
 
 #include <csignal>
 #include <filesystem>
@@ -23,6 +25,11 @@ std::string file_of_code(const void* address) {
 void let_writes_fail() {
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
+}
+
+bool output_has_no_reader() {
+  pollfd out{STDOUT_FILENO, 0, 0};
+  return ::poll(&out, 1, 0) == 1 && (out.revents & POLLERR) != 0;
 }
 
 }  // namespace linesman

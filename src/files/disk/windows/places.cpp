@@ -33,4 +33,10 @@ std::string file_of_code(const void* address) {
 // No signal ends a program for a write here.
 void let_writes_fail() {}
 
+bool output_has_no_reader() {
+  DWORD written = 0;
+  return ::WriteFile(::GetStdHandle(STD_OUTPUT_HANDLE), "", 0, &written, nullptr) == 0 &&
+         ::GetLastError() == ERROR_NO_DATA;
+}
+
 }  // namespace linesman
