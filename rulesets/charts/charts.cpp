@@ -90,13 +90,15 @@ class RulingWriter {
 
   Ruling write() {
     for (std::size_t model = 0; model < ways_.size(); ++model) entering_rule(ways_, model);
-    Faults together;
-    coherency(ways_, together);
-    Faults of_dice;
-    dice_faults(ways_, of_dice);
-    for (const Found& fault : of_dice) tell(fault);
-    for (std::size_t model = 0; model < ways_.size(); ++model) judge(model, together, of_dice);
-    for (const Found& fault : together) tell(fault);
+    Faults of_order;  // not of one model alone
+    coherency(ways_, of_order);
+    dice_faults(ways_, of_order);
+    Faults all = of_order;
+    for (std::size_t model = 0; model < ways_.size(); ++model) judge(model, of_order, all);
+    // The ruling sorts them by place; at one place they stand in the order of the file.
+    std::stable_sort(all.begin(), all.end(),
+                     [](const Found& a, const Found& b) { return a.rule->number < b.rule->number; });
+    for (const Found& fault : all) tell(fault);
     dice();
     accounts();
     effects();
@@ -115,12 +117,11 @@ class RulingWriter {
     ruling_.fault(fault.piece, finding);
   }
 
-  void judge(std::size_t model, const Faults& together, const Faults& of_dice) {
+  void judge(std::size_t model, const Faults& of_order, Faults& all) {
     Faults faults = faults_of(ways_, model);
-    for (const Found& fault : faults) tell(fault);
+    all.insert(all.end(), faults.begin(), faults.end());
     if (!ruling_.wants_furthest() || is_missing_dice()) return;
-    faults.insert(faults.end(), together.begin(), together.end());
-    faults.insert(faults.end(), of_dice.begin(), of_dice.end());
+    faults.insert(faults.end(), of_order.begin(), of_order.end());
     if (const auto furthest = furthest_of(order_, model, faults)) ruling_.furthest(*furthest);
   }
 

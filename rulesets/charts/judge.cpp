@@ -66,9 +66,6 @@ Faults faults_of(const Ways& ways, std::size_t model) {
   for (const auto judge : JUDGES) judge(ways, model, faults);
   const Total total = total_of(ways, model);
   allowances(ways, model, total, bill_of(ways, model, total), faults);
-  std::stable_sort(faults.begin(), faults.end(), [](const Found& a, const Found& b) {
-    return a.place != b.place ? a.place < b.place : a.rule->number < b.rule->number;
-  });
   return faults;
 }
 

@@ -30,7 +30,7 @@ class OrderWays {
   bool others_vary_ = false;  ///< what the others end at or meet depends on ways, too
 };
 
-/// The faults of one model along its way, in path order; at one place in the order of the file.
+/// The faults of one model along its way, in any order.
 Faults faults_of(const Ways& ways, std::size_t model);
 /// What is wrong with the way of a model: nothing, that it costs too much and nothing else, or another rule.
 enum class Verdict { legal, too_dear, illegal };
