@@ -62,16 +62,16 @@ class ApartJudge {
     if (may_overlap_) return std::nullopt;
     const Model& mover = way_.facts->mover();
     if (rule_.at.start) stand(mover.start.altitude, mover.start_shape, {});
-    const bool before = place_.has_value();
+    if (place_) stage_ = Stage::before_move;
     if ((rule_.at.way || rule_.at.legs) && !other_.moves_along)
       for (std::size_t i = 0; i < way_.count; ++i) step(i);
-    const bool on_way = place_.has_value() && !before;
+    const bool known = place_.has_value();
     if (rule_.at.end && !way_.leaves) stand(way_.end().altitude, end_, way_.end_place());
-    at_end_ = place_ && !before && !on_way;
+    if (place_ && !known) stage_ = Stage::at_end;
     return place_;
   }
 
-  bool is_at_end() const { return at_end_; }
+  Stage stage() const { return stage_; }
   std::optional<double> excess() const {
     if (gap_ <= 0) return std::nullopt;
     return std::max(0.0, limit_ - least_);
@@ -83,7 +83,9 @@ class ApartJudge {
     if (!on_level(altitude, other_.pose.altitude, height_)) return;
     const double gap = gap_between(shape, other_.shape);
     least_ = std::min(least_, gap);
-    const bool too_near = rule_.more   ? !exceeds(gap, limit_)
+    // A smaller gap where the way began is enough, be it just so large.
+    const bool more = rule_.more && !exceeds(gap_, limit_);
+    const bool too_near = more         ? !exceeds(gap, limit_)
                           : limit_ > 0 ? exceeds(limit_, gap)
                                        : overlap(shape, other_.shape);
     if (!too_near || place_) return;
@@ -118,7 +120,7 @@ class ApartJudge {
   bool may_overlap_ = false;
   double least_ = HUGE_VAL;
   std::optional<PathPoint> place_;
-  bool at_end_ = false;
+  Stage stage_ = Stage::on_way;
 };
 
 /// The near rule of one model at one moment.
@@ -224,7 +226,7 @@ void apart(const Ways& ways, std::size_t model, Faults& faults) {
                   .piece = way.facts->mover().piece,
                   .place = *place,
                   .with = scene.game().piece(other.piece).id,
-                  .stage = judge.is_at_end() ? Stage::at_end : Stage::on_way};
+                  .stage = judge.stage()};
       if (const auto excess = judge.excess()) fault.excess = scene.facts.currency(*excess);
       faults.push_back(std::move(fault));
     }
