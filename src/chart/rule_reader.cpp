@@ -75,7 +75,10 @@ Content barred(Members& rule, WordReader& words) {
   Barred read;
   if (const Value* ground = rule.need("ground")) read.ground = words.ground(*ground, rule.pointer("ground"));
   read.at = moments(rule, read.at, {"way", "end"});
-  if (read.ground.by == MetBy::crossed && read.at.end) rule.fail("at", "what is crossed is not judged at the end");
+  if (const Value* at = rule.find("at"); at && read.ground.by == MetBy::crossed)
+    for (std::size_t i = 0; i < at->items().size(); ++i)
+      if ((*at)[i].text() == "end")
+        rule.mistakes().add(pointer_to(rule.pointer("at"), i), "what is crossed is not judged at the end");
   read.free_within = words.amount(rule, "free_within");
   return read;
 }

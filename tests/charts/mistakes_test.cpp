@@ -41,7 +41,7 @@ TEST(AMistakeOfARule, StandsWhereItIs) {
   expect_place(R"({"kind": "barred", "ground": ["woods", "watr"]})", "/ground/1");
   expect_place(R"({"kind": "barred"})", "");
   expect_place(R"({"kind": "barred", "ground": "woods", "gap": 2})", "/gap");
-  expect_place(R"({"kind": "barred", "ground": {"rating": "woods", "by": "crossed"}, "at": ["way", "end"]})", "/at");
+  expect_place(R"({"kind": "barred", "ground": {"rating": "woods", "by": "crossed"}, "at": ["way", "end"]})", "/at/1");
   expect_place(R"({"kind": "price", "ground": {"rating": "woods", "by": "crossed"}, "times": 2})", "/ground/by");
   expect_place(R"({"kind": "price", "times": 2})", "");
   expect_place(R"({"kind": "price", "ground": "woods", "times": -1})", "/times");
