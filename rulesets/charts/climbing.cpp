@@ -30,12 +30,18 @@ bool is_borne(const Way& way, double altitude) {
   if (stand)
     return std::any_of(stand->begin(), stand->end(),
                        [&](const WatchedAt& watched) { return watched.centre && is_as_high(watched.feature); });
-  const auto& all = way.step(way.count - 1).traced->watched;
-  return std::any_of(all.begin(), all.end(), [&](const Watched& watched) {
-    return is_as_high(watched.feature) &&
-           std::any_of(watched.centre.begin(), watched.centre.end(),
-                       [&](const Part& part) { return !exceeds(part.from, way.last) && !exceeds(way.last, part.to); });
-  });
+  // Of a cut way: the centre is inside, not on the edge where it comes in or goes out.
+  constexpr double NEARLY = EPS / 2;
+  const auto holds = [&](const WayStep& step, double s) {
+    return std::any_of(step.traced->watched.begin(), step.traced->watched.end(), [&](const Watched& watched) {
+      return is_as_high(watched.feature) &&
+             std::any_of(watched.centre.begin(), watched.centre.end(), [&](const Part& part) {
+               return part.from < s + NEARLY && (part.to > s + NEARLY || part.to >= step.extent);
+             });
+    });
+  };
+  const bool at_joint = way.last >= way.step(way.count - 1).extent;
+  return holds(way.step(way.count - 1), way.last) && (!at_joint || holds(way.step(way.count), 0));
 }
 
 }  // namespace
