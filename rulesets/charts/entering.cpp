@@ -50,6 +50,12 @@ EnterRules enter_rules(const Ways& ways, std::size_t model) {
   return all;
 }
 
+/// A rule of coming on may apply when its dice are given.
+bool waits_for_dice(const Scene& scene) {
+  const auto& rules = scene.chart().of(chart::Kind::enter);
+  return std::any_of(rules.begin(), rules.end(), [&](const Rule* rule) { return lacks_dice(scene, rule->dice); });
+}
+
 /// A base as an edge sees it: inches beyond the edge at most and at least (below 0: on the table's side), and along it.
 struct AtEdge {
   double nearest = 0;   ///< of the base, on to the table: the part that is least far on it
@@ -113,7 +119,7 @@ const Rule* entering_rule(const Ways& ways, std::size_t model) {
   const Model& mover = ways[model].facts->mover();
   if (!mover.enters) return nullptr;
   const EnterRules rules = enter_rules(ways, model);
-  if (rules.last) return rules.last;
+  if (rules.last || waits_for_dice(ways[model].scene())) return rules.last;
   const Piece& piece = ways[model].scene().game().piece(mover.piece);
   throw Unusable({pointer_to("/pieces", at(mover.piece)) + "/status",
                   piece.id + " is not on the table, and no rule lets it come on so"});
@@ -125,7 +131,12 @@ void enter(const Ways& ways, std::size_t model, Faults& faults) {
   if (!mover.enters) return;
   const Scene& scene = way.scene();
   const EnterRules rules = enter_rules(ways, model);
-  if (!rules.last) return;
+  if (!rules.last) {
+    // Of a cut way alone: as an order of its own it would be refused.
+    if (!waits_for_dice(scene))
+      faults.push_back({.rule = scene.chart().of(chart::Kind::enter).front(), .piece = mover.piece});
+    return;
+  }
   const double off = off_start(rules, scene, mover);
   if (exceeds(off, 0))
     faults.push_back(

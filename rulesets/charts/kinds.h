@@ -82,8 +82,8 @@ void edge(const Ways& ways, std::size_t model, Faults& faults);
 const Rule* leaving_rule(const Ways& ways, std::size_t model);
 
 // entering.cpp
-/// The last rule by which the model comes on; nullptr for one that stands on the table. An Unusable order where none
-/// applies to a piece in reserve or aboard.
+/// The last rule by which the model comes on; nullptr for one that stands on the table, and while such a rule waits for
+/// dice. An Unusable order where none applies to a piece in reserve or aboard.
 const Rule* entering_rule(const Ways& ways, std::size_t model);
 void enter(const Ways& ways, std::size_t model, Faults& faults);
 
