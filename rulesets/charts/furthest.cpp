@@ -25,8 +25,8 @@ class Cutter {
   Cutter(const OrderWays& order, std::size_t model, const Faults& found)
       : order_(order), model_(model), way_(order.ways()[model]), cut_(order.ways()) {
     const Scene& scene = order.scene();
-    prices_vary_ =
-        any_with_way(scene, {Kind::allowance, Kind::price, Kind::toll, Kind::turn, Kind::climb, Kind::clears});
+    prices_vary_ = any_with_way(
+        scene, {Kind::allowance, Kind::price, Kind::toll, Kind::turn, Kind::climb, Kind::clears, Kind::dice});
     ground_varies_ = any_with_way(scene, {Kind::clears});
     rolls_vary_ = any_with_way(scene, {Kind::dice});
     for (const Found& fault : found) take(fault);

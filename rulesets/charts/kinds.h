@@ -93,8 +93,9 @@ void roll_dice(const Scene& scene, const Ways& ways);
 void roll_beforehand(const Scene& scene);
 void dice_faults(const Ways& ways, Faults& faults);
 
-/// Inches above a least gap. A stretch with that gap, along a side, is found in spite of rounding.
-inline constexpr double HARDLY_MORE = 1e-10;
+/// Inches above a least gap. A stretch with that gap, along a side, is found in spite of rounding; the place where a
+/// gap is least between two discs is passed by hardly more than EPS.
+inline constexpr double HARDLY_MORE = 1e-12;
 
 /// The part of a step of a way on which a model is so near to another piece.
 std::vector<Part> nearer_parts(const Way& way, std::size_t step, const PlacedShape& other, double reach);
