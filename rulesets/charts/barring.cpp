@@ -48,7 +48,6 @@ void barred_on_step(const Way& way, std::size_t i, const Rule& rule, const Chose
                         .with = game.feature(passing.feature).id});
       if (!step.leg) return;
     }
-    return;
   }
   for (const MetPart& part : met_but(way, i, ground, free)) {
     Found fault{.rule = &rule, .piece = piece, .place = {i, 0}, .with = game.feature(part.first).id};

@@ -171,15 +171,16 @@ class BillBuilder {
 
   /// The places of a step where a toll with ground is paid.
   std::vector<Passing> places_of_toll(const Rule& rule, const chart::Toll& toll, std::size_t i) {
-    if (toll.ground->by == chart::MetBy::crossed) return crossed(way_, i, *toll.ground);
-    std::vector<Passing> places;
+    const bool is_crossed = toll.ground->by == chart::MetBy::crossed;
+    std::vector<Passing> places = is_crossed ? crossed(way_, i, *toll.ground) : std::vector<Passing>{};
     auto& on = on_things(rule, *toll.ground);
     const Chosen& wanted = chosen(scene(), way_.model(), *toll.ground);
     const StepGround& under = way_.ground(i);
     const double extent = way_.extent(i);
     std::vector<Stay> stays = toll.ground->by == chart::MetBy::centre ? under.centre : under.base;
     std::erase_if(stays, [&](const Stay& stay) {
-      return !wanted[at(stay.feature)] || (!exceeds(extent, stay.from) && stay.from > 0);
+      return !wanted[at(stay.feature)] || !is_met_in_stretches(scene(), *toll.ground, stay.feature) ||
+             (!exceeds(extent, stay.from) && stay.from > 0);
     });
     std::stable_sort(stays.begin(), stays.end(), [](const Stay& a, const Stay& b) { return a.from < b.from; });
     std::map<FeatureIndex, double> reached;  // by thing, up to where the way is on it
@@ -191,6 +192,8 @@ class BillBuilder {
       double& to = reached[thing];
       to = std::max(to, stay.to);
     }
+    if (is_crossed)
+      std::stable_sort(places.begin(), places.end(), [](const Passing& a, const Passing& b) { return a.s < b.s; });
     on.clear();
     for (const auto& [thing, to] : reached)
       if (!exceeds(way_.step(i).extent, to)) on.push_back(thing);

@@ -65,7 +65,7 @@ double highest(const Way& way, bool up) {
 
 bool touches(const Way& way, const chart::Ground& ground) {
   for (std::size_t i = 0; i < way.count; ++i)
-    if (ground.by == chart::MetBy::crossed ? !crossed(way, i, ground).empty() : !met(way, i, ground).empty())
+    if (!met(way, i, ground).empty() || (ground.by == chart::MetBy::crossed && !crossed(way, i, ground).empty()))
       return true;
   return false;
 }

@@ -294,6 +294,12 @@ const Chosen& chosen(const Scene& scene, std::size_t model, const chart::Ground&
   return scene.chosen.insert_or_assign({&ground, model}, std::move(all)).first->second;
 }
 
+bool is_met_in_stretches(const Scene& scene, const chart::Ground& ground, FeatureIndex feature) {
+  if (ground.by != chart::MetBy::crossed) return true;
+  const FeatureClass kind = class_of(scene.game().feature(feature).kind);
+  return kind == FeatureClass::surface || kind == FeatureClass::relief;
+}
+
 std::vector<MetPart> met_but(const Way& way, std::size_t step, const chart::Ground& ground, const Chosen& skip) {
   std::vector<MetPart> parts;
   const Chosen& wanted = chosen(way.scene(), way.model(), ground);
@@ -302,6 +308,7 @@ std::vector<MetPart> met_but(const Way& way, std::size_t step, const chart::Grou
   const bool is_glimpse = way.step(step).turn != nullptr;
   for (const Stay& stay : ground.by == chart::MetBy::centre ? under.centre : under.base) {
     if (!wanted[at(stay.feature)] || !goes_so(ground, stay)) continue;
+    if (!is_met_in_stretches(way.scene(), ground, stay.feature)) continue;
     if (!skip.empty() && skip[at(stay.feature)]) continue;
     if (!exceeds(extent, stay.from) && !(is_glimpse && stay.from <= 0)) continue;
     parts.push_back({stay.from, std::min(stay.to, extent), stay.feature});

@@ -134,7 +134,9 @@ std::vector<ClimbGroup> climbs_of(const Way& way);
 // ground.cpp
 /// The features that a Ground names, for a model.
 const Chosen& chosen(const Scene& scene, std::size_t model, const chart::Ground& ground);
-/// The stretches of a step on which a feature of a Ground is met, joined.
+/// Surfaces and slopes are met while the centre is on them, also where a Ground is to be crossed.
+bool is_met_in_stretches(const Scene& scene, const chart::Ground& ground, FeatureIndex feature);
+/// The stretches of a step on which a feature of a Ground is met, joined; without what is crossed.
 std::vector<Part> met(const Way& way, std::size_t step, const chart::Ground& ground);
 /// The same without the features for which `skip` holds. `first` is the feature met first in each stretch.
 struct MetPart {
