@@ -358,7 +358,8 @@ std::vector<FeatureIndex> met_at_end(const Way& way, const chart::Ground& ground
   const bool by_centre = ground.by == chart::MetBy::centre;
   const Chosen& wanted = chosen(way.scene(), way.model(), ground);
   std::vector<FeatureIndex> met;
-  if (way.is_whole()) {
+  // Within EPS of its end the way is whole.
+  if (way.count == facts.steps().size() && !exceeds(way.step(way.count - 1).extent, way.last)) {
     met = facts.at_end(by_centre, way.clearing);
   } else {
     const std::size_t last = way.count - 1;
