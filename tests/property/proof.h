@@ -1,33 +1,14 @@
-// Common parts of the properties: orders with their dice, rulings reduced to the part that a property compares, and a
-// report from which a failure can be repeated.
+// Common parts of the properties: orders with their dice, and a report from which a failure can be repeated.
 #pragma once
-
-#include <set>
 
 #include "property/subject.h"
 #include "referee/referee.h"
+#include "support/ruling_summary.h"
 
 namespace linesman {
 
 /// The greatest number of failures; after these a property is broken.
 inline constexpr int FAILURES_SHOWN = 3;
-
-/// The part of a ruling that a property compares.
-struct RulingSummary {
-  std::string error;  ///< why the input was refused; then all else is empty
-  std::string verdict;
-  std::optional<double> total;
-  std::optional<double> spent;
-  std::set<std::string> faults;   ///< clause ids
-  std::set<std::string> notes;    ///< clause ids
-  std::set<std::string> effects;  ///< clause id and id of what it is on
-  std::vector<Pose> furthest;     ///< of each piece that may move at all
-};
-
-RulingSummary outcome_of(const Result<Judgement>& judgement);
-
-/// The difference, or nothing. Numbers agree to 2e-6, because two exact answers may be rounded apart.
-std::string difference(const RulingSummary& a, const RulingSummary& b);
 
 /// A game and an order on it, with the dice that it asks for.
 struct Trial {
