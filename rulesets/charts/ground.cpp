@@ -71,7 +71,7 @@ class StepGroundBuilder {
       add_spans(spans_of(*step.turn), step.turn->uncovered, step.turn->crossings, ground);
       add_glimpses(*step.turn, ground);
     }
-    if (step.climb) add_climb(*step.climb, ground);
+    if (step.climb) add_climb(step, ground);
     add_obstacles_with_centre(step, ground);
     if (!clears_.empty())
       std::erase_if(ground.passings, [&](const Passing& passing) { return is_cleared_at(passing.feature, passing.s); });
@@ -191,12 +191,26 @@ class StepGroundBuilder {
     }
   }
 
-  void add_climb(const Climb& climb, StepGround& ground) {
-    for (const GroundContact& contact : climb.ground_contacts) {
+  void add_climb(const WayStep& step, StepGround& ground) {
+    const FeatureSet after = within_after(step);
+    for (const GroundContact& contact : step.climb->ground_contacts) {
       const Span span{.from = contact.from, .to = contact.to};
       add(contact.feature, span, nullptr, ground.base);
-      if (has(within_, contact.feature)) add(contact.feature, span, nullptr, ground.centre);
+      if (has(within_, contact.feature) || has(after, contact.feature))
+        add(contact.feature, span, nullptr, ground.centre);
     }
+    add_entries(Span{.within = after}, ground);
+    within_ = after;
+  }
+
+  /// Areas and structures that hold the centre when a climb, and those that follow it at once, are done.
+  FeatureSet within_after(const WayStep& step) const {
+    const auto& steps = facts_.steps();
+    for (auto next = steps.begin() + (&step - steps.data()) + 1; next != steps.end(); ++next) {
+      if (next->leg && !next->leg->spans.empty()) return next->leg->spans.front().within;
+      if (next->turn && !next->turn->on_the_spot && !next->turn->spans.empty()) return next->turn->spans.front().within;
+    }
+    return facts_.trace().end.within;
   }
 
   void add_obstacles_with_centre(const WayStep& step, StepGround& ground) {
