@@ -175,15 +175,17 @@ class StopFinder {
     }
   }
 
+  /// Where the way has gone so far in the currency, in which it is compared.
+  void bound(double gone) {
+    for (const double slack : {-EPS, 0.0, EPS}) add(scene().facts.inches(gone + slack) - gone_);
+  }
+
   void bounds(const std::optional<chart::Test>& test) {
     if (!test) return;
     for (const Value& value : test->values)
-      if (value.is_number()) add(scene().facts.inches(*value.number()) - gone_);
-    for (const chart::Maybe* bound : {&test->at_least, &test->at_most, &test->above, &test->below})
-      if (*bound) {
-        const double s = scene().facts.inches(amount(scene(), asked(), **bound)) - gone_;
-        for (const double slack : {-EPS, 0.0, EPS}) add(s + slack);
-      }
+      if (value.is_number()) bound(*value.number());
+    for (const chart::Maybe* each : {&test->at_least, &test->at_most, &test->above, &test->below})
+      if (*each) bound(amount(scene(), asked(), **each));
   }
 
   void condition(const chart::Way& way) {
