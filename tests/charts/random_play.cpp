@@ -110,6 +110,7 @@ Game with_units(Random& random, Game game) {
       if (!own || i == 0) return;
       member.pose = {lead.at + (i * random.between(1.5, 4)) * direction(lead.facing + 90), lead.facing, 0};
       if (random.chance(0.3)) member.pose.facing = random.heading();
+      if (random.chance(0.2)) member.pose.altitude = random.between(0.2, 2);
     });
   }
   return game;
@@ -208,6 +209,13 @@ StartPose random_start(Random& random, const Game& game, const Piece& piece) {
   }
 }
 
+/// Where the first piece about touches the second.
+Vec beside_second(Random& random, const Game& game) {
+  const Piece& second = game.piece(PieceIndex{1});
+  const double away = outer_radius(second.base) + outer_radius(game.piece(FIRST).base) - random.between(0, 0.5);
+  return second.pose.at + away * direction(random.heading());
+}
+
 void add_members(Random& random, const Game& game, Order& order) {
   const auto set = [&](const char* key, const Value& value) { order.members = order.members.with(key, value); };
   if (order.action == "charge" && random.chance(0.8)) set("target", "p3");
@@ -275,6 +283,7 @@ Order order_for_charts(Random& random, const Game& game, Kind kind) {
     order.paths.set_all({});
   } else {
     order.paths.set_all(random_path(random, game, kind));
+    if (kind == Kind::near && random.chance(0.5)) order.paths.set_all({SlideStep{beside_second(random, game)}});
     if (!std::holds_alternative<OnePiece>(order.who) && random.chance(0.5))
       order.paths.set(first.id, random_path(random, game, kind));
   }

@@ -62,9 +62,9 @@ class RuleMaker {
   explicit RuleMaker(Random& random) : words_(random) {}
 
   Value rule(chart::Kind kind);
+  bool chance(double p) { return words_.chance(p); }
 
  private:
-  bool chance(double p) { return words_.chance(p); }
   Value amount(double least, double most, int depth = 0) { return words_.amount(least, most, depth); }
   void maybe(Object& rule, double p, const char* name, const std::function<Value()>& made) {
     words_.maybe(rule, p, name, made);
@@ -123,7 +123,7 @@ void RuleMaker::toll(Object& rule) {
   const bool of_ground = chance(0.8);
   rule.emplace_back("amount", words_.amount(0, 2, 0, of_ground ? WordMaker::Words{"height"} : WordMaker::Words{}));
   if (of_ground) rule.emplace_back("ground", words_.ground());
-  maybe(rule, 0.3, "once", [] { return Value(true); });
+  maybe(rule, 0.5, "once", [] { return Value(true); });
 }
 
 void RuleMaker::barred(Object& rule) {
@@ -308,7 +308,7 @@ void RuleMaker::parts(Object& rule, chart::Kind kind) {
 Value RuleMaker::rule(chart::Kind kind) {
   Object made{{"kind", std::string(name_of(kind))}};
   parts(made, kind);
-  maybe(made, 0.1, "says", [] {
+  maybe(made, kind == chart::Kind::effect ? 0.4 : 0.1, "says", [] {
     return Value(Object{{"fault", "Wrong."}, {"cost", "Dear."}, {"part", "Given."}, {"note", "Mind this."}});
   });
   if (kind == chart::Kind::base) {
@@ -354,7 +354,7 @@ class ChartMaker {
   void add_dice() {
     for (const char* purpose : {"march", "luck"})
       if (write_json(chart_["clauses"]).find("\"dice\":\"" + std::string(purpose)) != std::string::npos)
-        add(Object{{"kind", "dice"}, {"purpose", purpose}});
+        add(Object{{"kind", "dice"}, {"purpose", purpose}, {"count", rules_.chance(0.5) ? 2 : 1}});
   }
 
   const Value& chart() const { return chart_; }
