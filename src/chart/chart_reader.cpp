@@ -159,6 +159,8 @@ Value::Array start_members() {
 /// Without what `for_engine` puts into it, and what a variant adds.
 Value without_engine(const Value& json) {
   Value whole = json.without("lineage").without("extends").without("words");
+  // The clauses of a variant are those of the chart that it extends.
+  if (const auto& lineage = json["lineage"].items(); !lineage.empty()) whole = whole.with("id", lineage.back());
   if (json["defaults"].is_object()) whole = whole.with("defaults", json["defaults"].without("action"));
   if (!json["order"].is_array()) return whole;
   Value::Array members;
