@@ -144,7 +144,10 @@ TEST_F(RandomCharts, RuleOtherwiseWithoutAMember) {
           members.push_back({i, pointer, name});
       });
     random.shuffle(members);
-    for (std::size_t i = 0; i < std::min<std::size_t>(members.size(), 5); ++i) {
+    // The rarest first.
+    std::stable_sort(members.begin(), members.end(),
+                     [&](const MemberOfRule& a, const MemberOfRule& b) { return changes[a.name] < changes[b.name]; });
+    for (std::size_t i = 0; i < std::min<std::size_t>(members.size(), 3); ++i) {
       const Value chart = without(t.chart, members[i]);
       if (!chart::chart_mistakes(chart).empty()) continue;
       changes[members[i].name] += ruled(t, chart) != ruled(t, t.chart);
@@ -152,7 +155,7 @@ TEST_F(RandomCharts, RuleOtherwiseWithoutAMember) {
     return std::string();
   });
   print("Rulings that a member changes, up to " + std::to_string(ENOUGH) + " and a few", changes);
-  expect_few_without(changes, 20);
+  expect_few_without(changes, 30);
 }
 
 /// The members of a rule among these: "most" when it has only that one, else "several".
