@@ -42,8 +42,9 @@ int export_rules_call(const Call& call, const Services& services, const Streams&
 int import_rules_call(const Call& call, const Services& services, const Streams& streams);
 /// Puts the chart of a game into its document.
 int carry_call(const Call& call, const Services& services, const Streams& streams);
-/// The chart that the document of a path carries. A Problem where it carries none, or one with a mistake.
-Result<Value> carried_chart(const std::string& game);
+/// The chart that the document of a path carries, and the variants of it: each behind the ruleset that it extends. A
+/// Problem where it carries none, or one with a mistake.
+Result<std::vector<Value>> carried_rulesets(const std::string& game);
 /// Writes the skeleton of a ruleset `Call::fresh_id` into a folder of that name.
 int new_ruleset_call(const Call& call, const Services& services, const Streams& streams);
 int render_call(const Call& call, const Services& services, const Streams& streams);

@@ -329,10 +329,10 @@ int parse_and_run(const std::vector<std::string>& given, const Services& service
   const Streams spoken{streams.in, streams.out, streams.err, *words};
   if (call.ruleset_folders.empty() && !call.carried) return line.command()(call, services, spoken);
   std::vector<Value> charts;
-  if (call.carried) {
-    const auto chart = carried_chart(call.game);
-    if (!chart) return refuse(chart.problem(), spoken);
-    charts.push_back(*chart);
+  if (call.carried && line.command() != batch_call) {  // there each request has a game
+    const auto carried = carried_rulesets(call.game);
+    if (!carried) return refuse(carried.problem(), spoken);
+    charts = *carried;
   }
   Services with_rules = services;
   with_rules.library = [&] { return services.library_after(call.ruleset_folders, charts); };

@@ -76,6 +76,10 @@ std::string judge_of_charts(const std::vector<std::string>& folders) {
   return {};
 }
 
+Candidate in_no_folder(const Value& json) {
+  return {std::string(json["id"].text().value_or("")), "", std::string(json["extends"].text().value_or("")), json, ""};
+}
+
 Problem in_file(Problem problem, const std::string& file) {
   problem.file = file;
   return problem;
@@ -229,7 +233,7 @@ struct RulesetLibrary::Loaded {
     if (!whole) return in_file(whole.problem(), c.data_file());
     auto data = read_ruleset_data(*whole);
     if (!data) return in_file(data.problem(), c.data_file());
-    const auto safe = check_trust(c.data_file());
+    const auto safe = c.folder.empty() ? Result<void>() : check_trust(c.data_file());
     return Entry{{c.id, c.folder, c.extends, std::move(data).value(), safe ? std::string() : safe.problem().file},
                  base.plugin};
   }
@@ -280,7 +284,8 @@ struct RulesetLibrary::Loaded {
 
   void search(const std::vector<std::string>& folders, const std::vector<Value>& charts) {
     judge = judge_of_charts(folders);
-    for (const Value& chart : charts) settle({std::string(chart["id"].text().value_or("")), "", "", chart, ""});
+    for (const Value& chart : charts)
+      if (const Candidate c = in_no_folder(chart); !settle(c)) refuse(c.id, unsettled(c, {}));
     std::vector<Candidate> left = candidates(folders);
     // Rulesets with rules come first. A variant must extend the first ruleset of an id, not one from a later folder.
     std::erase_if(left, [&](const Candidate& c) { return c.extends.empty() && settle(c); });
@@ -323,6 +328,8 @@ RulesetLibrary::RulesetLibrary(const std::vector<std::string>& folders, Wording 
   loaded_->search(folders, charts);
 }
 
+RulesetLibrary::RulesetLibrary(std::unique_ptr<Loaded> loaded) : loaded_(std::move(loaded)) {}
+
 RulesetLibrary::~RulesetLibrary() = default;
 
 Result<std::shared_ptr<const Ruleset>> RulesetLibrary::ruleset(const std::string& id, const Value& house_rules) const {
@@ -348,10 +355,28 @@ Result<std::shared_ptr<const Ruleset>> RulesetLibrary::ruleset(const std::string
 
 Result<std::shared_ptr<const Ruleset>> RulesetLibrary::of_chart(const Value& chart, const Value& house_rules) const {
   if (!chart::is_chart(chart)) return Problem{"/judge", "must be \"charts\""};
-  const auto entry = loaded_->settle_chart({std::string(chart["id"].text().value_or("")), "", "", chart, ""});
+  const auto entry = loaded_->settle_chart(in_no_folder(chart));
   if (!entry) return Problem{entry.problem().pointer, entry.problem().reason};
   const std::lock_guard lock(loaded_->mutex);
   return loaded_->make(*entry, house_rules);
+}
+
+Result<std::shared_ptr<const RulesetLibrary>> RulesetLibrary::with_charts(const std::vector<Value>& charts) const {
+  auto loaded = std::make_unique<Loaded>();
+  loaded->entries = loaded_->entries;
+  loaded->problems = loaded_->problems;
+  loaded->refused = loaded_->refused;
+  loaded->judge = loaded_->judge;
+  loaded->wording = loaded_->wording;
+  for (const Value& chart : charts) {
+    const Candidate c = in_no_folder(chart);
+    if (!c.extends.empty() && !loaded->entries.contains(c.extends)) return loaded->unsettled(c, {});
+    loaded->entries.erase(c.id);
+    loaded->refused.erase(c.id);
+    loaded->settle(c);
+    if (const auto refused = loaded->refused.find(c.id); refused != loaded->refused.end()) return refused->second;
+  }
+  return std::shared_ptr<const RulesetLibrary>(new RulesetLibrary(std::move(loaded)));
 }
 
 std::vector<std::string> RulesetLibrary::ids() const {

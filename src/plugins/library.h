@@ -38,7 +38,8 @@ class RulesetLibrary : public RulesetSource {
   /// Searches the folders in order. The first usable ruleset of an id wins. Missing folders are skipped.
   /// `wording`, if given, translates titles, helps and texts of the terms. Wordings of rulings (`Clause::says`) stay
   /// English, and so does the JSON of rulings.
-  /// `charts`: rulesets that are in no folder and go before all others; one with a mistake is a problem.
+  /// `charts`: charts and variants of them that are in no folder and go before all others, a variant behind the ruleset
+  /// that it extends; one with a mistake is a problem.
   explicit RulesetLibrary(const std::vector<std::string>& folders, Wording wording = {},
                           const std::vector<Value>& charts = {});
   ~RulesetLibrary() override;
@@ -55,11 +56,16 @@ class RulesetLibrary : public RulesetSource {
   /// mistakes, with its pointer, or says that the judge of charts is not installed.
   Result<std::shared_ptr<const Ruleset>> of_chart(const Value& chart, const Value& house_rules) const;
 
+  /// The same rulesets with other charts, and variants of them, in front. A Problem is the first mistake in one of
+  /// those.
+  Result<std::shared_ptr<const RulesetLibrary>> with_charts(const std::vector<Value>& charts) const;
+
   /// A Problem for each ruleset that is not used: its mistake, or the ruleset that hides it.
   const std::vector<Problem>& problems() const;
 
  private:
   struct Loaded;
+  explicit RulesetLibrary(std::unique_ptr<Loaded> loaded);
   std::unique_ptr<Loaded> loaded_;
 };
 

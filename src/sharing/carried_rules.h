@@ -1,9 +1,10 @@
-// A chart in a game document, so that another player needs nothing but the game: `"rules": {"hash", "ruleset"}`. It
-// judges only where the player agrees to it.
+// A chart in a game document, so that another player needs nothing but the game: `"rules": {"hash", "ruleset"}`, of a
+// variant with `"extends"`: the rulesets below it, down to the chart. They judge only where the player agrees to them.
 #pragma once
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "plugins/library.h"
 
@@ -13,12 +14,13 @@ namespace linesman {
 std::string rules_hash(const Value& chart);
 
 struct CarriedRules {
-  Value chart;       ///< without a mistake
-  std::string hash;  ///< of the chart
+  Value chart;                       ///< the ruleset of the game: a chart without a mistake, or a variant of one
+  std::string hash;                  ///< of it, and of what it extends
+  std::vector<Value> rulesets = {};  ///< all of them, each behind the one that it extends: for a RulesetLibrary
 };
 
 /// The rules that a game carries; nothing where it carries none. A Problem with its pointer into the document: the
-/// chart is not the one of its hash, or has a mistake.
+/// rules are not those of their hash, a variant does not extend the next one, or the chart has a mistake.
 Result<std::optional<CarriedRules>> carried_rules(const Game& game);
 
 /// How carried rules stand to those that are found.
@@ -29,7 +31,7 @@ enum class CarriedStanding {
 };
 CarriedStanding standing_of(const CarriedRules& rules, const RulesetLibrary& library);
 
-/// The game with its ruleset in it. A Problem where that is no chart.
+/// The game with its ruleset in it. A Problem where that is neither a chart nor a variant of one.
 Result<Game> with_carried_rules(const Game& game, const RulesetLibrary& library);
 
 }  // namespace linesman

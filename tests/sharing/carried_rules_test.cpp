@@ -8,6 +8,7 @@
 
 #include "files/documents/document.h"
 #include "files/json.h"
+#include "files/orders/order_json.h"
 #include "sharing/rules_file.h"
 #include "support/built_rulesets.h"
 #include "support/temporary_folder.h"
@@ -68,8 +69,9 @@ TEST(AGameThatCarriesItsRules, IsNotJudgedByThemUntilThePlayersAgree) {
 
 TEST(CarriedRules, GoBeforeInstalledOnesWhenAgreedTo) {
   const Value other = skirmish().with("title", "Ours");
-  EXPECT_EQ(standing_of(CarriedRules{skirmish(), rules_hash(skirmish())}, *built_rulesets()), CarriedStanding::same);
-  EXPECT_EQ(standing_of(CarriedRules{other, rules_hash(other)}, *built_rulesets()), CarriedStanding::differ);
+  EXPECT_EQ(standing_of(CarriedRules{skirmish(), rules_hash(skirmish()), {skirmish()}}, *built_rulesets()),
+            CarriedStanding::same);
+  EXPECT_EQ(standing_of(CarriedRules{other, rules_hash(other), {other}}, *built_rulesets()), CarriedStanding::differ);
   const std::filesystem::path built = built_rulesets()->find("skirmish")->folder;
   const RulesetLibrary library({built.parent_path().string()}, {}, {other});
   EXPECT_EQ(library.find("skirmish")->data.terms.title, "Ours");
@@ -88,6 +90,81 @@ TEST(CarriedRules, ThatAreNotThoseOfTheirHashAreRefused) {
   const Value code = Value::Object{{"id", "pips"}, {"judge", "pips"}};
   EXPECT_THAT(problem_of(Value::Object{{"hash", rules_hash(code)}, {"ruleset", code}}),
               HasSubstr("/rules/ruleset/judge: must be \"charts\""));
+}
+
+/// A game under a variant of skirmish that is in a folder of its own, and the folders where both are found.
+struct UnderAVariant {
+  TemporaryFolder own;
+  std::vector<std::string> folders;
+
+  UnderAVariant() {
+    own.write(
+        "swift/ruleset.json",
+        R"({"id": "swift", "extends": "skirmish", "edition": "1", "title": "Swift", "defaults": {"gait": "fast"}})");
+    const std::filesystem::path built = built_rulesets()->find("skirmish")->folder;
+    folders = {own.path().string(), built.parent_path().string()};
+  }
+
+  Game game() const {
+    const Value json = parse_json(R"({"linesman": 1, "ruleset": "swift", "table": {"width": 48, "depth": 48},
+        "pieces": [{"id": "a", "side": "red", "base": {"shape": "circle", "diameter": 1}, "at": [20, 20], "facing": 0}]})",
+                                  "")
+                           .value();
+    return read_document(json, "")->game;
+  }
+};
+
+TEST(AGameUnderAVariant, CarriesTheVariantAndItsChart) {
+  const UnderAVariant there;
+  const RulesetLibrary library(there.folders);
+  const auto carrying = with_carried_rules(there.game(), library);
+  ASSERT_TRUE(carrying.ok()) << carrying.problem().sentence();
+  const auto again = read_document(write_document({*carrying, Value()}), "");
+  ASSERT_TRUE(again.ok()) << again.problem().sentence();
+  const auto rules = carried_rules(again->game);
+  ASSERT_TRUE(rules.ok()) << rules.problem().sentence();
+  EXPECT_EQ((*rules)->chart["id"].text(), "swift");
+  ASSERT_EQ((*rules)->rulesets.size(), 2u);
+  EXPECT_EQ((*rules)->rulesets.front(), skirmish());
+  EXPECT_EQ(standing_of(**rules, library), CarriedStanding::same);
+  EXPECT_EQ(standing_of(**rules, *built_rulesets()), CarriedStanding::missing);
+}
+
+TEST(AGameUnderAVariant, IsJudgedByBothWhereTheyAreNotInstalled) {
+  const UnderAVariant there;
+  const auto carrying = with_carried_rules(there.game(), RulesetLibrary(there.folders));
+  const auto rules = carried_rules(*carrying);
+  const std::filesystem::path built = built_rulesets()->find("skirmish")->folder;
+  const TemporaryFolder machine;
+  std::filesystem::create_directory_symlink(built.parent_path() / "charts", machine.path() / "charts");
+  const RulesetLibrary bare({machine.path().string()});
+  const auto with_both = bare.with_charts((*rules)->rulesets);
+  ASSERT_TRUE(with_both.ok()) << with_both.problem().sentence();
+  const auto heard = Referee(*with_both).open(*carrying);
+  ASSERT_TRUE(heard.ok()) << heard.problem().sentence();
+  EXPECT_EQ(heard->ruleset().terms().title, "Swift");
+  const Value order = parse_json(R"({"piece": "a", "action": "advance", "path": [{"forward": 8}]})", "").value();
+  const auto judged = heard->judge(read_order(order, "").value());
+  ASSERT_TRUE(judged.ok()) << judged.problem().sentence();
+  EXPECT_EQ(judged->ruling.allowance.total, 8) << "6 inches, and 2 by the gait of the variant";
+  EXPECT_EQ(judged->ruling.allowance.parts.front().rule, "skirmish-1");
+  EXPECT_FALSE(bare.with_charts({(*rules)->chart}).ok());
+  const RulesetLibrary in_front({machine.path().string()}, {}, (*rules)->rulesets);
+  EXPECT_NE(in_front.find("swift"), nullptr);
+}
+
+TEST(AGameUnderAVariant, CarriesNothingThatTheVariantDoesNotExtend) {
+  const UnderAVariant there;
+  const Value rules =
+      write_document({with_carried_rules(there.game(), RulesetLibrary(there.folders)).value(), Value()})["rules"];
+  EXPECT_EQ(problem_of(rules), "right");
+  EXPECT_THAT(problem_of(rules.without("extends")), HasSubstr("/rules/hash: "));
+  const Value other = skirmish().with("id", "other");
+  EXPECT_THAT(problem_of(Value::Object{{"hash", rules_hash(Value::Array{rules["ruleset"], other})},
+                                       {"ruleset", rules["ruleset"]},
+                                       {"extends", Value::Array{other}}}),
+              HasSubstr("/rules/extends/0: is not what \"swift\" extends"));
+  EXPECT_THAT(problem_of(rules.with("extends", 3)), HasSubstr("/rules/extends: "));
 }
 
 TEST(CarriedRules, HaveOneHashHoweverTheyAreWritten) {

@@ -111,7 +111,7 @@ void CarriedRulesWatch::find_rulesets() {
 
 void CarriedRulesWatch::use_rulesets() {
   std::vector<Value> charts;
-  if (in_force_) charts.push_back(in_force_->chart);
+  if (in_force_) charts = in_force_->rulesets;
   at_.session.use_rulesets(std::make_shared<const RulesetLibrary>(ruleset_places(), wording_in_language(), charts));
 }
 
@@ -146,13 +146,14 @@ void CarriedRulesWatch::offer(const CarriedRules& rules, CarriedStanding standin
 }
 
 void CarriedRulesWatch::show(const CarriedRules& rules, CarriedStanding standing) {
-  const SharedRules shared{rules.chart, Value::empty_object()};
+  const bool is_variant = rules.rulesets.size() > 1;  // it has no file of its own
+  const SharedRules shared{rules.rulesets.front(), Value::empty_object()};
   RulesPreview preview(shared,
                        standing == CarriedStanding::missing ? tr("You do not have these rules yet.")
                                                             : tr("You have other rules under this name."),
                        &at_.window);
   QPushButton* agree = preview.add_choice(tr("&Use them for this game"), AGREE);
-  add_choices(preview, standing_of(shared, user_ruleset_folder(), RulesetLibrary(ruleset_places())));
+  if (!is_variant) add_choices(preview, standing_of(shared, user_ruleset_folder(), RulesetLibrary(ruleset_places())));
   agree->setDefault(true);
   const int choice = preview.exec();
   if (choice == QDialog::Rejected) return offer(rules, standing);

@@ -148,6 +148,8 @@ void check_carried(const JsonPlace& place, ProblemList& problems) {
   if (const JsonPlace hash = place.member("hash"); !is_sha256(hash.value()))
     problems.must_be(hash, "the SHA-256 of the rules, 64 small hexadecimal digits");
   need_object(place.member("ruleset"), problems);
+  if (const JsonPlace extended = place.member("extends"); extended.given() && need_list(extended, problems))
+    for (std::size_t i = 0; i < extended.value().size(); ++i) need_object(extended.item(i), problems);
 }
 
 Value take_annotations(const JsonPlace& root, ProblemList& problems) {
