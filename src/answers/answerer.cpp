@@ -97,8 +97,10 @@ std::string Answerer::answer(std::string_view request) {
     const Value& game = read["game"];
     if (!game.is_object() && !(game.is_text() && !game.text()->empty()))
       return Problem{"/game", "must be a game or the path of one, not " + describe(game)};
+    const auto agreed = agrees(read);
+    if (!agreed) return agreed.problem();
     if (!asks_document(what)) {
-      const auto table = games_.open(game);
+      const auto table = games_.open(game, *agreed);
       return table ? of_table(what, **table, read) : table.problem();
     }
     const std::string file(game.text().value_or(""));
@@ -110,14 +112,27 @@ std::string Answerer::answer(std::string_view request) {
 std::string Answerer::answer(const PreparedGame& game, std::string_view request) const {
   return answered(request, [&](const std::string& what, const Value& read) -> Answer {
     if (read.find("game") != nullptr) return Problem{"/game", "is open already: leave it out"};
+    if (read.find("carried") != nullptr) return Problem{"/carried", "is asked when the game is opened"};
     return asks_document(what) ? of_document(what, game.json, game.file, read) : of_table(what, game, read);
   });
 }
 
+Result<bool> Answerer::agrees(const Value& request) const {
+  const Value* carried = request.find("carried");
+  if (carried == nullptr) return limits_.carried;
+  if (!carried->is_bool()) return Problem{"/carried", "must be true or false, not " + describe(*carried)};
+  return *carried->boolean();
+}
+
 Answerer::Answer Answerer::of_document(const std::string& what, const Value& json, const std::string& file,
                                        const Value& request) const {
-  if (what == "check") return write_json(problems_value(check_game(json, file, *library_)));
   const auto document = read_document(json, file);
+  if (what == "check") {
+    const bool carried = document && agrees(request).value();
+    const auto rulesets = rulesets_for(carried ? document->game : Game(), library_, carried);
+    if (!rulesets) return write_json(problems_value({rulesets.problem()}));
+    return write_json(problems_value(check_game(json, file, **rulesets)));
+  }
   if (!document) return below("/game", document.problem());
   const auto found = of_record(what, *document, json, file, request);
   return found ? Answer(write_json(*found)) : found.problem();
@@ -128,7 +143,9 @@ Result<Value> Answerer::of_record(const std::string& what, const Document& docum
   const Game& game = document.game;
   if (what == "record") return record_value(game);
   if (what == "verify") {
-    const auto found = verify(Referee(library_), game);
+    const auto rulesets = rulesets_for(game, library_, agrees(request).value());
+    if (!rulesets) return below("/game", about(file, rulesets.problem()));
+    const auto found = verify(Referee(*rulesets), game);
     if (!found) return below("/game", found.problem());
     const CheckCodes codes = check_codes(game, text_in(request, "hash"));
     return verification_value(held_against(codes, *found), codes);
@@ -147,7 +164,7 @@ Answerer::Answer Answerer::of_table(const std::string& what, const PreparedGame&
   const auto certainty = read_certainty_request(request);
   if (!certainty) return certainty.problem();
   const auto answer =
-      answer_question(what, table.hearing, request["order"], {others ? library_.get() : nullptr, *certainty});
+      answer_question(what, table.hearing, request["order"], {others ? table.library.get() : nullptr, *certainty});
   return answer ? Answer(write_json(answer->json)) : placed(answer.problem(), table, request["order"]);
 }
 

@@ -14,6 +14,7 @@ namespace linesman {
 struct AnswerLimits {
   KeptGames kept;
   std::uint64_t steps = Budget::OF_AN_ORDER;  ///< of work for a ruling or a trace; questions have limits of their own
+  bool carried = false;  ///< the player agrees to the rules that games carry; a request may say so for itself
 };
 
 /// Answers requests (`resources/schema/batch.schema.json`). Thread-safe.
@@ -30,7 +31,7 @@ class Answerer {
   std::string answer(const PreparedGame& game, std::string_view request) const;
 
   /// A game made ready for requests. The Answerer does not keep it.
-  Result<SharedGame> open(const Value& game) const { return prepared(library_, game, ""); }
+  Result<SharedGame> open(const Value& game) const { return prepared(library_, game, "", limits_.carried); }
 
  private:
   using Answer = Result<std::string>;
@@ -41,6 +42,7 @@ class Answerer {
   Answer of_document(const std::string& what, const Value& json, const std::string& file, const Value& request) const;
   Result<Value> of_record(const std::string& what, const Document& document, const Value& json, const std::string& file,
                           const Value& request) const;
+  Result<bool> agrees(const Value& request) const;
 
   std::shared_ptr<const RulesetLibrary> library_;
   AnswerLimits limits_;

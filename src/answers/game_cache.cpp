@@ -5,6 +5,7 @@
 
 #include "answers/problem_place.h"
 #include "files/json.h"
+#include "sharing/carried_rules.h"
 
 namespace linesman {
 
@@ -23,41 +24,57 @@ bool same_game(const Value& a, const Value& b) {
 
 }  // namespace
 
-Result<SharedGame> prepared(const std::shared_ptr<const RulesetLibrary>& library, Value json, const std::string& file) {
+Result<std::shared_ptr<const RulesetLibrary>> rulesets_for(const Game& game,
+                                                           const std::shared_ptr<const RulesetLibrary>& library,
+                                                           bool carried) {
+  if (!carried) return library;
+  const auto rules = carried_rules(game);
+  if (!rules) return rules.problem();
+  return *rules ? library->with_charts((*rules)->rulesets) : library;
+}
+
+Result<SharedGame> prepared(const std::shared_ptr<const RulesetLibrary>& library, Value json, const std::string& file,
+                            bool carried) {
   auto document = read_document(json, file);
   if (!document) return below("/game", document.problem());
-  auto hearing = Referee(library).open(document->game);
+  const auto rulesets = rulesets_for(document->game, library, carried);
+  if (!rulesets) return below("/game", about(file, rulesets.problem()));
+  auto hearing = Referee(*rulesets).open(document->game);
   if (!hearing) return below("/game", about(file, hearing.problem()));
   return std::make_shared<const PreparedGame>(
-      PreparedGame{file, std::move(json), std::move(document).value(), std::move(hearing).value()});
+      PreparedGame{file, std::move(json), std::move(document).value(), *rulesets, std::move(hearing).value()});
 }
 
 /// A game that is kept, or is being opened by the first thread that asked for it.
 struct GameCache::Entry {
   std::string file;  ///< empty: `json` is the game
   std::optional<FileStamp> stamp;
+  bool carried = false;
   Value json;
   std::once_flag opened;
   Result<SharedGame> game = SharedGame();
   std::atomic<std::size_t> things = 0;  ///< 0 until it is opened
 };
 
-std::shared_ptr<GameCache::Entry> GameCache::entry_of(const Value& game) {
+std::shared_ptr<GameCache::Entry> GameCache::entry_of(const Value& game, bool carried) {
   const std::string file(game.text().value_or(""));
   const auto stamp = file.empty() ? std::nullopt : stamp_of(file);
   const std::lock_guard lock(mutex_);
   const auto known = std::find_if(entries_.begin(), entries_.end(), [&](const auto& each) {
-    return each->file == file && each->stamp == stamp && (!file.empty() || same_game(each->json, game));
+    return each->carried == carried && each->file == file && each->stamp == stamp &&
+           (!file.empty() || same_game(each->json, game));
   });
   if (known != entries_.end()) {
     entries_.splice(entries_.begin(), entries_, known);
     return entries_.front();
   }
   // A file that has changed is no longer wanted as it was.
-  if (!file.empty()) std::erase_if(entries_, [&](const auto& each) { return each->file == file; });
+  if (!file.empty())
+    std::erase_if(entries_, [&](const auto& each) { return each->file == file && each->stamp != stamp; });
   auto entry = std::make_shared<Entry>();
   entry->file = file;
   entry->stamp = stamp;
+  entry->carried = carried;
   if (file.empty()) entry->json = game;
   entries_.push_front(entry);
   return entry;
@@ -78,12 +95,12 @@ void GameCache::make_room() {
   });
 }
 
-Result<SharedGame> GameCache::open(const Value& game) {
-  const auto entry = entry_of(game);
+Result<SharedGame> GameCache::open(const Value& game, bool carried) {
+  const auto entry = entry_of(game, carried);
   try {
     std::call_once(entry->opened, [&] {
       auto json = entry->file.empty() ? Result<Value>(entry->json) : load_json(entry->file);
-      entry->game = json ? prepared(library_, std::move(json).value(), entry->file) : json.problem();
+      entry->game = json ? prepared(library_, std::move(json).value(), entry->file, carried) : json.problem();
       if (!entry->game) return;
       const Game& opened = (*entry->game)->document.game;
       entry->things = opened.terrain().size() + opened.pieces().size();

@@ -18,12 +18,20 @@ struct PreparedGame {
   std::string file;  ///< empty when the request has the game itself
   Value json;
   Document document;
+  std::shared_ptr<const RulesetLibrary> library;  ///< with the rules that the game carries, if they judge it
   Hearing hearing;
 };
 using SharedGame = std::shared_ptr<const PreparedGame>;
 
+/// The rulesets for a game; `carried`: those that it carries, if any, before all others. A Problem has a pointer into
+/// the game.
+Result<std::shared_ptr<const RulesetLibrary>> rulesets_for(const Game& game,
+                                                           const std::shared_ptr<const RulesetLibrary>& library,
+                                                           bool carried);
+
 /// A Problem has the file, or a pointer that begins with "/game".
-Result<SharedGame> prepared(const std::shared_ptr<const RulesetLibrary>& library, Value json, const std::string& file);
+Result<SharedGame> prepared(const std::shared_ptr<const RulesetLibrary>& library, Value json, const std::string& file,
+                            bool carried);
 
 /// Which games are kept: those that were asked for last.
 struct KeptGames {
@@ -37,14 +45,14 @@ class GameCache {
   GameCache(std::shared_ptr<const RulesetLibrary> library, const KeptGames& kept)
       : library_(std::move(library)), kept_(kept) {}
 
-  /// `game` is the member of a request: an object, or the path of a file, which is read again when it has changed. A
-  /// Problem has its file, or a pointer into the request.
-  Result<SharedGame> open(const Value& game);
+  /// `game` is the member of a request: an object, or the path of a file, which is read again when it has changed.
+  /// `carried`: the rules that it carries judge it. A Problem has its file, or a pointer into the request.
+  Result<SharedGame> open(const Value& game, bool carried);
 
  private:
   struct Entry;
 
-  std::shared_ptr<Entry> entry_of(const Value& game);
+  std::shared_ptr<Entry> entry_of(const Value& game, bool carried);
   void drop(const std::shared_ptr<Entry>& entry);
   void make_room();
 

@@ -37,10 +37,15 @@ Result<void> read_option(const std::string& name, const Value& value, EngineOpti
     options.rulesets = std::move(folders).value();
     return {};
   }
+  if (name == "carried") {
+    if (!value.is_bool()) return Problem{pointer, "must be true or false, not " + describe(value)};
+    options.limits.carried = *value.boolean();
+    return {};
+  }
   const bool games = name == "games";
   const bool things = name == "things";
   if (!games && !things && name != "steps")
-    return Problem{pointer, "is no option; there is rulesets, games, things and steps"};
+    return Problem{pointer, "is no option; there is rulesets, games, things, steps and carried"};
   const auto count = count_in(value, pointer, games ? MAX_KEPT_GAMES : things ? MAX_KEPT_THINGS : MAX_STEPS);
   if (!count) return count.problem();
   if (games) options.limits.kept.games = static_cast<std::size_t>(*count);

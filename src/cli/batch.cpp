@@ -99,8 +99,10 @@ class AnswersInOrder {
 
 }  // namespace
 
-int batch_call(const Call&, const Services& services, const Streams& streams) {
-  Answerer answerer(services.library());
+int batch_call(const Call& call, const Services& services, const Streams& streams) {
+  AnswerLimits limits;
+  limits.carried = call.carried;
+  Answerer answerer(services.library(), limits);
   InputLines input(streams);
   std::vector<std::optional<std::string>> lines;  // empty for a line that is too long
   for (LineEnd end = LineEnd::line; end != LineEnd::end;) {

@@ -8,6 +8,7 @@
 #include "base/side_by_side.h"
 #include "c/library_calls.h"
 #include "files/disk/file.h"
+#include "sharing/carried_rules.h"
 #include "support/temporary_folder.h"
 
 namespace linesman {
@@ -143,6 +144,27 @@ TEST(TheOptions, SayWhereRulesetsLie) {
   EXPECT_EQ(taken(lm_call(with.get(), asked.line().c_str())), taken(lm_call(engine().get(), asked.line().c_str())));
 }
 
+TEST(TheOptions, AgreeToTheRulesThatGamesCarry) {
+  const auto stroll = parse_json(R"({"id": "stroll", "judge": "charts", "edition": "1", "title": "Stroll",
+      "currency": "inch", "steps": ["forward"], "actions": [{"id": "walk", "title": "Walk"}], "ratings": {},
+      "clauses": [{"id": "stroll-1", "title": "Pace", "text": "Six.", "rule": {"kind": "allowance", "add": 6}}]})",
+                                 "");
+  const Value game = Value::Object{{"linesman", 1},
+                                   {"ruleset", "stroll"},
+                                   {"table", Value::Object{{"width", 40}, {"depth", 40}}},
+                                   {"rules", Value::Object{{"hash", rules_hash(*stroll)}, {"ruleset", *stroll}}}};
+  const std::string text = write_json(game);
+  char* error = nullptr;
+  EXPECT_EQ(lm_game_open(engine().get(), text.data(), text.size(), &error), nullptr);
+  EXPECT_THAT(taken(error), HasSubstr("the game carries rules"));
+  const EnginePointer agreeing = engine(R"({"carried": true})");
+  lm_game* opened = lm_game_open(agreeing.get(), text.data(), text.size(), &error);
+  ASSERT_NE(opened, nullptr) << taken(error);
+  EXPECT_THAT(taken(lm_game_call(opened, R"({"do": "check"})")), HasSubstr(R"("problems":[])"));
+  EXPECT_THAT(taken(lm_game_call(opened, R"({"do": "check", "carried": true})")), HasSubstr(R"("pointer":"/carried")"));
+  lm_game_close(opened);
+}
+
 TEST(TheOptions, LimitTheWorkOfAnOrder) {
   const Asked asked = asked_of_cases().front();
   const EnginePointer lazy = engine(R"({"steps": 1})");
@@ -154,6 +176,7 @@ TEST(TheOptions, AreRefusedWithTheirPlace) {
   EXPECT_THAT(refusal_of(R"({"rulesets": "here"})"), HasSubstr(R"("pointer":"/rulesets")"));
   EXPECT_THAT(refusal_of(R"({"rulesets": ["a", 7]})"), HasSubstr(R"("pointer":"/rulesets/1")"));
   EXPECT_THAT(refusal_of(R"({"games": 0})"), HasSubstr(R"("pointer":"/games")"));
+  EXPECT_THAT(refusal_of(R"({"carried": 1})"), HasSubstr(R"("pointer":"/carried")"));
   EXPECT_THAT(refusal_of(R"({"steps": 1.5})"), HasSubstr(R"("pointer":"/steps")"));
   EXPECT_THAT(refusal_of(R"({"seconds": 1})"), HasSubstr(R"("pointer":"/seconds")"));
 }

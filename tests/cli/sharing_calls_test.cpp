@@ -22,6 +22,14 @@ constexpr const char* GAME = R"({ "linesman": 1, "ruleset": "stroll", "table": {
 
 class SharingCalls : public TheProgram {
  protected:
+  /// Answers of batch, a line each.
+  static std::vector<Value> answers_in(const std::string& out) {
+    std::vector<Value> all;
+    for (std::size_t from = 0; from < out.size(); from = out.find('\n', from) + 1)
+      all.push_back(json(out.substr(from, out.find('\n', from) - from)));
+    return all;
+  }
+
   SharingCalls() {
     at.write("games/stroll/ruleset.json", STROLL);
     at.write("game.linesman", GAME);
@@ -69,6 +77,24 @@ TEST_F(SharingCalls, AGameCarriesItsRulesWhichJudgeWhenAgreedTo) {
   const Finished dropped = at.run({"carry", "--drop", "-o", "-", game});
   EXPECT_EQ(dropped.status, 0) << dropped.err;
   EXPECT_TRUE(json(dropped.out)["rules"].is_null());
+}
+
+TEST_F(SharingCalls, RequestsAgreeToTheRulesOfTheirGamesEachOrAllAtOnce) {
+  const std::string game = at / "carrying.linesman";
+  ASSERT_EQ(with_stroll({"carry", "-o", game, at / "game.linesman"}).status, 0);
+  const Value request = Value::Object{{"do", "judge"}, {"game", game}, {"order", load_json(at / "order.json").value()}};
+  const std::string lines = write_json(request) + "\n" + write_json(request.with("carried", true)) + "\n" +
+                            write_json(request.with("carried", 1)) + "\n" +
+                            write_json(Value::Object{{"do", "check"}, {"game", game}, {"carried", true}}) + "\n";
+  const auto answers = answers_in(at.run({"batch"}, lines).out);
+  ASSERT_EQ(answers.size(), 4u);
+  EXPECT_THAT(*answers[0]["error"].text(), HasSubstr("the game carries rules"));
+  EXPECT_EQ(answers[1]["faults"][0]["rule"].text(), "stroll-1");
+  EXPECT_EQ(answers[2]["pointer"].text(), "/carried");
+  EXPECT_EQ(answers[3]["problems"].size(), 0u) << write_json(answers[3]);
+  const auto all = answers_in(at.run({"--carried", "batch"}, lines).out);
+  ASSERT_EQ(all.size(), 4u);
+  EXPECT_EQ(all[0], answers[1]);
 }
 
 TEST_F(SharingCalls, RefuseToAgreeToRulesThatAreNotThere) {

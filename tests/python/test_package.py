@@ -155,6 +155,17 @@ class AnEngine(unittest.TestCase):
         with linesman.Engine(rulesets=[ROOT / "tests"]) as engine, self.assertRaisesRegex(linesman.Refused, "installed"):
             engine.read(RIVER)
 
+    def test_agrees_to_the_rules_of_a_game_when_the_player_does(self):
+        carrying = json.loads(run(CLI, "carry", "-o", "-", EXAMPLES / "skirmish-ruin.linesman").stdout)
+        with self.subTest("a chart of the game alone"):
+            rules = carrying["rules"]["ruleset"]
+            self.assertEqual(linesman.engine(carried=True).read(carrying).document["rules"]["ruleset"], rules)
+            self.assertTrue(pickle.loads(pickle.dumps(linesman.engine(carried=True).read(carrying)))._engine.carried)
+        carrying["rules"]["ruleset"] = carrying["rules"]["ruleset"] | {"title": "Ours"}
+        with self.assertRaisesRegex(linesman.Refused, "not that of the rules"):
+            linesman.engine(carried=True).read(carrying)
+        self.assertFalse(linesman.engine().read(carrying)._engine.carried)
+
     def test_refuses_a_request_with_a_nul(self):
         with self.assertRaises(ValueError):
             linesman.engine().line("{\0}")

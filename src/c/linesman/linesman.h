@@ -67,6 +67,8 @@ typedef struct lm_game lm_game;
  *     takes some 25 MiB.
  *   - "steps": the greatest work for one ruling or trace, usually 40000000: about a second. Work is counted, not time,
  *     so every machine refuses the same orders. The questions reach, could, turns and mend have limits of their own.
+ *   - "carried": true if the player agrees to the rules that games carry; then these judge such games. A line for
+ *     lm_call() may say so for itself with a member "carried".
  * @param[out] error NULL, or where an error goes.
  * @return An engine, or NULL for options that cannot be used.
  */

@@ -49,12 +49,14 @@ class Engine:
     """Finds rulesets and answers requests. Several threads may use one; a forked process makes its own."""
 
     def __init__(self, *, rulesets: Sequence[str | os.PathLike[str]] | None = None, games: int | None = None,
-                 things: int | None = None, steps: int | None = None) -> None:
+                 things: int | None = None, steps: int | None = None, carried: bool | None = None) -> None:
         """rulesets: folders in place of the usual ones. games, things: how much is kept ready. steps: the work of one
-        order at most. linesman/linesman.h says more."""
-        options: Json = {"games": games, "things": things, "steps": steps}
+        order at most. carried: the player agrees to the rules that games carry, and these judge such games.
+        linesman/linesman.h says more."""
+        options: Json = {"games": games, "things": things, "steps": steps, "carried": carried}
         if rulesets is not None:
             options["rulesets"] = [os.fspath(folder) for folder in rulesets]
+        self.carried = bool(carried)
         given = {name: value for name, value in options.items() if value is not None}
         error = ctypes.c_void_p()
         handle = library().lm_open(as_argument(compact(given)), ctypes.byref(error))
@@ -111,15 +113,15 @@ class Engine:
 
 
 @lru_cache(maxsize=None)
-def _engine_of(_process: int) -> Engine:
-    return Engine()
+def _engine_of(_process: int, carried: bool) -> Engine:
+    return Engine(carried=carried)
 
 
-def engine() -> Engine:
-    """The engine of this process with the usual options."""
-    return _engine_of(os.getpid())
+def engine(*, carried: bool = False) -> Engine:
+    """The engine of this process with the usual options; with `carried` the one that agrees to rules in games."""
+    return _engine_of(os.getpid(), carried)
 
 
-def open(file: str | os.PathLike[str]) -> Game:
-    """The game in a file, by the engine of this process."""
-    return engine().open(file)
+def open(file: str | os.PathLike[str], *, carried: bool = False) -> Game:
+    """The game in a file, by the engine of this process. carried: the player agrees to the rules that it carries."""
+    return engine(carried=carried).open(file)

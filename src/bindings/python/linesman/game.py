@@ -133,8 +133,8 @@ class Game:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def __reduce__(self) -> tuple[Any, tuple[Json, str]]:
-        return _opened_again, (self.document, self.file)
+    def __reduce__(self) -> tuple[Any, tuple[Json, str, bool]]:
+        return _opened_again, (self.document, self.file, self._engine.carried)
 
     def _repr_svg_(self) -> str:
         from .picture import svg_of_game
@@ -142,8 +142,8 @@ class Game:
         return svg_of_game(self)
 
 
-def _opened_again(document: Json, file: str) -> Game:
-    return engine().read(document, file)
+def _opened_again(document: Json, file: str, carried: bool) -> Game:
+    return engine(carried=carried).read(document, file)
 
 
 def _with_ends(order: Order | Mapping[str, Any], ends: Mapping[str, Any] | None) -> Json:
