@@ -59,7 +59,7 @@ class CommandLine {
     std::vector<std::string> calls;
     for (const CLI::App* sub : app_.get_subcommands({})) calls.push_back(sub->get_name());
     const std::string meant = name_meant(arguments.front(), calls);
-    return "there is no call \"" + arguments.front() + "\"" + (meant.empty() ? "" : ": is \"" + meant + "\" meant?");
+    return "there is no call \"" + arguments.front() + "\"" + (meant.empty() ? "" : ", but there is \"" + meant + "\"");
   }
 
   static std::string version() { return "linesman-cli " LINESMAN_VERSION; }
@@ -80,8 +80,20 @@ class CommandLine {
     take_game(sub);
     sub->add_option("ORDER", call_.order, "The order's file; - reads standard input")->required();
   }
-  void take_text(CLI::App* sub) { sub->add_flag("--text", call_.text, "Print the ruling for people, not as JSON"); }
-  void take_json(CLI::App* sub) { sub->add_flag("--json", call_.json, "Print the result as JSON"); }
+  void take_text(CLI::App* sub, const char* help = "Print the ruling for people, not as JSON") {
+    take_format(sub, sub->add_flag("--text", call_.text, help));
+  }
+  void take_json(CLI::App* sub) { take_format(sub, sub->add_flag("--json", call_.json, "Print the result as JSON")); }
+  /// The same switch for every call that prints a result; `flag` is the call's own for the format that is not usual.
+  void take_format(CLI::App* sub, CLI::Option* flag) {
+    const auto take = [this](const std::string& format) {
+      call_.text = format == "text";
+      call_.json = format == "json";
+    };
+    sub->add_option_function<std::string>("--format", take, "json or text")
+        ->check(CLI::IsMember({"json", "text"}))
+        ->excludes(flag);
+  }
 
   void add_judging() {
     CLI::App* judge = add("judge", "Print the ruling on an order.", judge_call);
@@ -114,7 +126,7 @@ class CommandLine {
     could->add_option("--after", call_.after, "A second game: could its pieces have got to where they stand in it?");
     readings->add_flag("--rulesets", call_.rulesets, "Under every other ruleset that can read it too");
     for (CLI::App* sub : {reach, could, turns, readings, mend, sure})
-      sub->add_flag("--text", call_.text, "Print the answer for people, not as JSON");
+      take_text(sub, "Print the answer for people, not as JSON");
   }
 
   void add_record() {

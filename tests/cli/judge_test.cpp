@@ -140,8 +140,29 @@ TEST_F(Judge, ReportsThatItsResultCannotBeWritten) {
 using Usage = TheProgram;
 
 TEST_F(Usage, NamesTheCallThatIsMeant) {
-  EXPECT_THAT(at.run({"jugde", "x"}).err, HasSubstr("there is no call \"jugde\": is \"judge\" meant?"));
+  EXPECT_THAT(at.run({"jugde", "x"}).err, HasSubstr("there is no call \"jugde\", but there is \"judge\"; --help"));
   EXPECT_THAT(at.run({"elephant"}).err, HasSubstr("there is no call \"elephant\"; --help"));
+}
+
+TEST_F(Usage, HasOneSwitchForTheFormatOfEveryResult) {
+  const auto run = [&](std::vector<std::string> call, const char* format) {
+    call.insert(call.begin() + 1, {"--format", format});
+    return at.run(call);
+  };
+  const std::string order = at.forward(3);
+  for (const std::vector<std::string>& call : {std::vector<std::string>{"judge", at.game(), order},
+                                               {"check", at.game()},
+                                               {"record", at.game()},
+                                               {"verify", at.game()},
+                                               {"replay", at.game()},
+                                               {"mend", at.game(), order},
+                                               {"rulesets"}}) {
+    EXPECT_TRUE(parse_json(run(call, "json").out, "")) << call.front();
+    EXPECT_FALSE(parse_json(run(call, "text").out + "x", "")) << call.front();
+    EXPECT_NE(run(call, "json").out, run(call, "text").out) << call.front();
+  }
+  expect_refused(run({"judge", at.game(), order}, "xml"));
+  expect_refused(run({"judge", "--text", at.game(), order}, "json"));
 }
 
 TEST_F(Usage, IsHelpedByCallToo) {
