@@ -117,7 +117,17 @@ Value SchemaPlace::object_node(const Value& value) const {
     const Value* rule = kinds.find("rule_" + std::string(value["kind"].text().value_or("")));
     return rule ? *rule : node_;
   }
-  return node_.find("anyOf") ? with_type(node_["anyOf"], "object") : node_;
+  if (!node_.find("anyOf")) return node_;
+  const auto may_be = [&](const Value& node) {
+    const auto& members = value.members();
+    return std::all_of(members.begin(), members.end(),
+                       [&](const auto& member) { return node["properties"].find(member.first) != nullptr; });
+  };
+  Value node = with_type(node_["anyOf"], "object");
+  // Where pairs by degrees may stand, an amount with bands of its own may too.
+  for (const Value& alternative : node_["anyOf"].items())
+    if (!may_be(node) && !alternative.find("type")) node = SchemaPlace(root_, alternative).object_node(value);
+  return node;
 }
 
 std::vector<std::string> SchemaPlace::members(const Value& value) const {

@@ -1,0 +1,69 @@
+// Rules made at random, shown in a form and typed again: LINESMAN_TABLES makes them more.
+#include <gtest/gtest.h>
+
+#include "files/json.h"
+#include "support/random_chart.h"
+#include "support/tables_tried.h"
+#include "ui/workshop/chart_schema.h"
+#include "ui/workshop/known_names.h"
+
+namespace linesman {
+namespace {
+
+using Form = SchemaPlace::Form;
+
+/// The value put together from its rows, each typed as the form shows it.
+Value typed_again(const SchemaPlace& place, const Value& value, const Value& figures) {
+  if (value.is_object()) {
+    Value::Object made;
+    if (place.form() == Form::table || place.form() == Form::as_written) {
+      for (const auto& [key, each] : value.members())
+        made.emplace_back(key, typed_again(place.member(value, key), each, figures));
+      return made;
+    }
+    for (const std::string& name : place.members(value))
+      if (const Value* each = value.find(name))
+        made.emplace_back(name, typed_again(place.member(value, name), *each, figures));
+    return made;
+  }
+  const bool in_parts = place.form() == Form::list || place.form() == Form::pairs || place.form() == Form::pair;
+  if (value.is_array() && in_parts) {
+    Value::Array made;
+    for (std::size_t i = 0; i < value.size(); ++i)
+      made.push_back(typed_again(place.form() == Form::pair ? place.part(i) : place.item(), value[i], figures));
+    return made;
+  }
+  const auto typed = typed_value(place, value_words(place, value, figures));
+  EXPECT_TRUE(typed.ok()) << typed.problem().sentence();
+  return typed ? *typed : Value();
+}
+
+/// A list of one word and that word alone mean the same where both may stand.
+bool means_the_same(const Value& a, const Value& b) {
+  if (a == b) return true;
+  if (a.is_array() && a.size() == 1 && b.is_text()) return a[std::size_t{0}] == b;
+  if (a.size() != b.size() || a.is_array() != b.is_array() || a.is_object() != b.is_object() || a.size() == 0)
+    return false;
+  for (std::size_t i = 0; i < a.items().size(); ++i)
+    if (!means_the_same(a[i], b[i])) return false;
+  for (const auto& [name, member] : a.members())
+    if (!b.find(name) || !means_the_same(member, b[name])) return false;
+  return true;
+}
+
+TEST(ARuleMadeAtRandom, IsTheSameWhenItIsTypedAgainAsItsFormShowsIt) {
+  const SchemaPlace clause = chart_schema().member(Value::empty_object(), "clauses").item();
+  for (std::uint64_t seed = 0; seed < tables_tried(360); ++seed) {
+    Random random(seed);
+    const Value chart = random_chart(random, static_cast<chart::Kind>(seed % names_of(chart::Kind{}).size()));
+    for (const Value& each : chart["clauses"].items()) {
+      const Value again = typed_again(clause.member(each, "rule"), each["rule"], chart["figures"]);
+      ASSERT_TRUE(means_the_same(each["rule"], again)) << "seed " << seed << "\n"
+                                                       << write_json(each["rule"]) << "\n"
+                                                       << write_json(again);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace linesman
