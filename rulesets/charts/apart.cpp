@@ -21,7 +21,8 @@ std::vector<Part> nearer_parts(const Way& way, std::size_t i, const PlacedShape&
     if (near) parts.push_back({0, step.extent});
   }
   const double extent = way.extent(i);
-  std::erase_if(parts, [&](const Part& part) { return !exceeds(extent, part.from) && extent > 0; });
+  std::erase_if(parts,
+                [&](const Part& part) { return part.from > extent || (!exceeds(extent, part.from) && extent > 0); });
   for (Part& part : parts) part.to = std::min(part.to, extent);
   return parts;
 }
