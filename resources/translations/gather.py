@@ -23,7 +23,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 FILE = HERE / "linesman_de.ts"
 # Functions of the sources that translate as Qt's do.
-ALIASES = "tr+=dispute_tr,tr+=turn_tr,tr+=edit_words,tr+=tr_form,translate+=counted_words"
+ALIASES = "tr+=dispute_tr,tr+=turn_tr,tr+=edit_words,tr+=tr_form"
 
 
 def lupdate():
@@ -38,7 +38,14 @@ def texts_of_sources():
         subprocess.run([lupdate(), "-silent", "-locations", "none", "-tr-function-alias", ALIASES,
                         str(ROOT / "ui"), str(ROOT / "src" / "drawing"), "-ts", str(found)],
                        check=True, stderr=subprocess.DEVNULL)
-        return sorted({text_of(message.find("source")) for message in xml.parse(found).iter("message")} - {""})
+        texts = {text_of(message.find("source")) for message in xml.parse(found).iter("message")}
+    return sorted((texts | texts_of_numbers()) - {""})
+
+
+def texts_of_numbers():
+    """The second argument of counted_words, which lupdate does not find: it stands at no place that Qt knows."""
+    return {text for folder in (ROOT / "ui", ROOT / "src" / "drawing") for file in folder.rglob("*.cpp")
+            for text in re.findall(r'counted_words\(\s*"[^"]*",\s*"([^"]*)"', file.read_text(encoding="utf-8"))}
 
 
 def text_of(element):
@@ -127,6 +134,21 @@ def keys_of_ruleset(ruleset):
     return {readable(key) for key in keys if re.search("[a-z]", key)} | amounts
 
 
+def ids_of_chart(ruleset):
+    """The names of what a chart has, which the sentences of its rules repeat."""
+    if ruleset.get("judge") != "charts":
+        return set()
+    named = [entry for key in ("actions", "dice", "options", "order", "status", "traits") for entry in ruleset.get(key, [])]
+    return {entry.get("id") or entry.get("key") or entry.get("purpose") for entry in named} | {
+        choice for entry in named for choice in entry.get("choices", [])}
+
+
+def states_of_ruleset(ruleset):
+    """The statuses and their values, which the table names; the form keeps "left" from being a direction."""
+    fields = ruleset.get("status", [])
+    return {f"{word}|status" for field in fields for word in [field["key"], *field.get("choices", [])]}
+
+
 def faults_of_rulesets():
     faults = []
     for file in sorted((ROOT / "rulesets").glob("*/ruleset.json")):
@@ -135,6 +157,9 @@ def faults_of_rulesets():
         words = json.loads(words_file.read_text(encoding="utf-8")) if words_file.exists() else {}
         texts = texts_of_ruleset({key: member for key, member in ruleset.items() if key != "title"})
         texts |= keys_of_ruleset(ruleset)
+        ids = ids_of_chart(ruleset)
+        texts |= states_of_ruleset(ruleset)
+        texts |= (ids | {ruleset.get("currency_symbol", "")}) & words.keys() | {each for each in ids - phrases()[0].keys() if readable(each) not in texts}
         faults += [f"{file.parent.name}: not translated: {text}" for text in sorted(texts - words.keys())]
         # What its sources say themselves.
         literals = list(literals_below(file.parent))
@@ -156,8 +181,8 @@ def faults_of_places(where, text, words):
 # Rooms whose sentences a player reads.
 ENGINE = ("answers", "base", "catalogue", "chart", "cli", "editing", "exchange", "files", "geometry", "journal", "lint", "measuring",
           "movement", "photo", "plugins", "reach", "record", "referee", "rules", "table")
-# The help of the command line and the completions for shells stay English, as the manual does.
-ENGLISH = {"program.cpp", "completions.cpp", "new_ruleset.cpp"}
+# The completions for shells and the first files of a new ruleset stay English, as the manual does.
+ENGLISH = {"completions.cpp", "new_ruleset.cpp"}
 # Literals that are no sentences: what is hashed, what a library says, a mistake of the program.
 UNREAD_LITERALS = {"sealed from", "unexpected end of input", "a mistake in Linesman:"}
 
@@ -182,6 +207,10 @@ def literals_below(folder):
 def literals_of_engine():
     for folder in [*(ROOT / "src" / room for room in ENGINE), ROOT / "rulesets" / "charts"]:
         yield from literals_below(folder)
+    by_qt = set(known_translations())
+    for where, literal in literals_below(ROOT / "src" / "drawing"):
+        if literal not in by_qt and not literal.startswith("<"):
+            yield where, literal
 
 
 def phrases():

@@ -335,7 +335,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>%1, by %2</source>
-        <translation>%1, durch %2</translation>
+        <translation>%1, um %2</translation>
     </message>
     <message>
         <source>%1, by hand</source>
@@ -379,7 +379,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>%1, the most by %2</source>
-        <translation>%1, am meisten durch %2</translation>
+        <translation>%1, höchstens um %2</translation>
     </message>
     <message>
         <source>%1, turned %2°</source>
@@ -486,6 +486,14 @@ Ignored: %2</source>
         <translation>%1″ liegt außerhalb des Tischs von %2 × %3″.</translation>
     </message>
     <message numerus="yes">
+        <source>%n cases.</source>
+        <translation><numerusform>%n Fall.</numerusform><numerusform>%n Fälle.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n markers</source>
+        <translation><numerusform>%n Marke</numerusform><numerusform>%n Marken</numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>%n models</source>
         <translation><numerusform>%n Modell</numerusform><numerusform>%n Modelle</numerusform></translation>
     </message>
@@ -494,8 +502,44 @@ Ignored: %2</source>
         <translation><numerusform>%n Modell ist gewählt. Seite, Einheit und Base ändern sich für alle.</numerusform><numerusform>%n Modelle sind gewählt. Seite, Einheit und Base ändern sich für alle.</numerusform></translation>
     </message>
     <message numerus="yes">
+        <source>%n pages</source>
+        <translation><numerusform>%n Seite</numerusform><numerusform>%n Seiten</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problems</source>
+        <translation><numerusform>%n Problem</numerusform><numerusform>%n Probleme</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rules.</source>
+        <translation><numerusform>%n Regel.</numerusform><numerusform>%n Regeln.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n such models</source>
+        <translation><numerusform>%n solches Modell</numerusform><numerusform>%n solche Modelle</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n terrain features</source>
+        <translation><numerusform>%n Geländestück</numerusform><numerusform>%n Geländestücke</numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>%n terrain features are selected. This is the first.</source>
         <translation><numerusform>%n Geländestück ist gewählt. Dies ist das erste.</numerusform><numerusform>%n Geländestücke sind gewählt. Dies ist das erste.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n things</source>
+        <translation><numerusform>%n Ding</numerusform><numerusform>%n Dinge</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n units</source>
+        <translation><numerusform>%n Einheit</numerusform><numerusform>%n Einheiten</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unsaved changes</source>
+        <translation><numerusform>%n ungesicherte Änderung</numerusform><numerusform>%n ungesicherte Änderungen</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warnings</source>
+        <translation><numerusform>%n Warnung</numerusform><numerusform>%n Warnungen</numerusform></translation>
     </message>
     <message>
         <source>&amp;1 Pins</source>
@@ -1434,6 +1478,10 @@ Ignored: %2</source>
         <translation>Alt oder die Taste S beim Ziehen</translation>
     </message>
     <message>
+        <source>Altitude</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
         <source>Altitude, centimetres</source>
         <translation>Höhe, Zentimeter</translation>
     </message>
@@ -1528,6 +1576,10 @@ Ignored: %2</source>
     <message>
         <source>As the system</source>
         <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <translation>Ort</translation>
     </message>
     <message>
         <source>At x, y</source>
@@ -2022,6 +2074,10 @@ Ignored: %2</source>
         <translation>Entschieden von %1: %2</translation>
     </message>
     <message>
+        <source>Degrees: 0 is north.</source>
+        <translation>Grad: 0 ist Norden.</translation>
+    </message>
+    <message>
         <source>Delete</source>
         <translation>Löschen</translation>
     </message>
@@ -2115,7 +2171,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Double-click or F2 to change it: %1</source>
-        <translation>Doppelklick oder F2 ändert es: %1</translation>
+        <translation>Doppelklick oder F2 ändert es: „%1“</translation>
     </message>
     <message>
         <source>Down</source>
@@ -2426,6 +2482,10 @@ Ignored: %2</source>
         <translation>F9 bringt das Fenster zurück.</translation>
     </message>
     <message>
+        <source>Facing</source>
+        <translation>Blick</translation>
+    </message>
+    <message>
         <source>Facing, altitude</source>
         <translation>Blickrichtung, Höhe</translation>
     </message>
@@ -2588,6 +2648,10 @@ Ignored: %2</source>
     <message>
         <source>Group into a unit</source>
         <translation>Zu einer Einheit gruppieren</translation>
+    </message>
+    <message>
+        <source>Height above the table in inches.</source>
+        <translation>Höhe über dem Tisch in Zoll.</translation>
     </message>
     <message>
         <source>Height of the marker above the ground under the model</source>
@@ -4338,6 +4402,10 @@ Ignored: %2</source>
         <translation>Start</translation>
     </message>
     <message>
+        <source>Start of the path.</source>
+        <translation>Der Anfang des Wegs.</translation>
+    </message>
+    <message>
         <source>Starts elsewhere</source>
         <translation>Beginnt anderswo</translation>
     </message>
@@ -5167,7 +5235,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Type full, half, third, x 1.5, no, stop, at most 6, +2 or -1. Each cell is a rule. An asterisk marks further rules in the list.</source>
-        <translation>Tippen Sie full, half, third, x 1.5, no, stop, at most 6, +2 oder -1. Jede Zelle ist eine Regel. Ein Stern zeigt weitere Regeln der Liste.</translation>
+        <translation>Tippen Sie voll, halb, drittel, x 1.5, nein, halt, höchstens 6, +2 oder -1. Jede Zelle ist eine Regel. Ein Stern zeigt weitere Regeln der Liste.</translation>
     </message>
     <message>
         <source>Type the faces that fell at the table, or let the program roll. Each roll is kept in the history.</source>

@@ -9,8 +9,12 @@ namespace {
 /// A name out of a document may repeat what stands between places: then a sentence stays as it is.
 constexpr int MOST_TRIES = 10000;
 
+/// The form of ids in a list: only what joins them is translated.
+constexpr std::string_view KEPT = "kept";
+
 bool of_a_name(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '.' || c == '|'; }
 
+bool holds_an_id(const std::string& name) { return name == "id" || name == "key"; }
 bool holds_a_number(const std::string& name) { return name == "n" || name == "m"; }
 
 /// "4.5", "-30", "<0.01".
@@ -35,6 +39,15 @@ std::string with_small_letter(std::string_view text) {
 std::string with_capital(std::string text) {
   if (text.front() >= 'a' && text.front() <= 'z') text.front() = static_cast<char>(text.front() - 'a' + 'A');
   return text;
+}
+
+/// "very difficult" for "very-difficult" or "very_difficult"; empty for what is no key.
+std::string readable_key(std::string_view text) {
+  if (text.find(' ') != std::string_view::npos || text.find_first_of("-_") == std::string_view::npos) return {};
+  std::string s(text);
+  std::replace_if(
+      s.begin(), s.end(), [](char c) { return c == '-' || c == '_'; }, ' ');
+  return s;
 }
 
 }  // namespace
@@ -74,6 +87,7 @@ bool Pattern::fits(std::string_view sentence, std::size_t at, std::size_t place,
     if (end == std::string_view::npos || end <= at) return false;
     const std::string_view value = sentence.substr(at, end - at);
     if (holds_a_number(name) && !is_a_number(value)) continue;
+    if (holds_an_id(name) && value.find(' ') != std::string_view::npos) continue;
     values[name] = std::string(value);
     if (fits(sentence, end, place + 1, values, tries)) return true;
     values.erase(name);
@@ -128,6 +142,8 @@ std::optional<Phrasebook::Found> Phrasebook::found(std::string_view sentence) co
   }
   if (meant == nullptr) return std::nullopt;
   const auto say = [this](const std::string& name, const std::string& value, const std::string& form) {
+    if (holds_an_id(name)) return value;
+    if (name.starts_with("ids")) return said_list(value, std::string(KEPT));
     return name.starts_with("list") || name == "piece" ? said_list(value, form) : said_in_form(value, form);
   };
   return Found{meant->filled(values, say), length};
@@ -145,6 +161,7 @@ std::string Phrasebook::said(std::string_view sentence) const {
     if (stopped && stopped->said.ends_with('.')) return stopped->said.substr(0, stopped->said.size() - 1);
   }
   if (whole) return whole->said;
+  if (const auto key = exact_.find(readable_key(sentence)); key != exact_.end()) return key->second;
   if (!is_capital(sentence.front())) return std::string(sentence);
   const std::string small = with_small_letter(sentence);
   const std::string in_words = said(small);
@@ -159,17 +176,22 @@ std::string Phrasebook::said_in_form(const std::string& value, const std::string
   return said(value);
 }
 
+std::string Phrasebook::item_of_list(const std::string& item, const std::string& form) const {
+  return item.empty() || form == KEPT ? item : said_in_form(item, form);
+}
+
 std::string Phrasebook::said_list(std::string_view list, const std::string& form) const {
-  if (const auto whole = found(list)) return whole->said;
+  const bool one_id = form == KEPT && list.find(' ') == std::string_view::npos;
+  if (const auto whole = one_id ? std::nullopt : found(list)) return whole->said;
   for (const std::string_view word : {" and ", " or "})
     if (const std::size_t last = list.rfind(word); last != std::string_view::npos)
       return said_list(list.substr(0, last), form) + " " + said(word.substr(1, word.size() - 2)) + " " +
-             said_in_form(std::string(list.substr(last + word.size())), form);
+             item_of_list(std::string(list.substr(last + word.size())), form);
   std::string said;
   for (std::size_t from = 0; from <= list.size();) {
     const std::size_t end = std::min(list.find(", ", from), list.size());
     const std::string item(list.substr(from, end - from));
-    said += (from > 0 ? ", " : "") + (item.empty() ? item : said_in_form(item, form));
+    said += (from > 0 ? ", " : "") + item_of_list(item, form);
     from = end + 2;
   }
   return said;

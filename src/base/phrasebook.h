@@ -18,7 +18,7 @@
 namespace linesman {
 
 /// A text with places: «{n}″ too far». A place has a name of a-z 0-9 _ . and may ask for a form: «{b|dat}». One named n
-/// or m holds a number, any other holds any text.
+/// or m holds a number, one named id or key has no blank, any other holds any text.
 class Pattern {
  public:
   explicit Pattern(std::string_view text);
@@ -54,7 +54,8 @@ class Pattern {
 };
 
 /// The patterns of a language. A value at a place is looked up too, first with its form («the wall|dat»). A place
-/// named piece, list, list2, … may hold several things, joined by commas and "and" or "or".
+/// named piece, list, list2, … may hold several things, joined by commas and "and" or "or". What stands at a place
+/// named id, key, ids, ids2, … is written in documents and stays; only what joins ids is translated.
 class Phrasebook {
  public:
   /// The form in which each of several things is said.
@@ -65,7 +66,7 @@ class Phrasebook {
   bool empty() const { return exact_.empty() && patterns_.empty(); }
 
   /// The sentence itself where no pattern fits. A text is also found without the capital at its beginning, and
-  /// with or without the full stop at its end.
+  /// with or without the full stop at its end; a key such as "very-difficult" also as "very difficult".
   std::string said(std::string_view sentence) const;
 
   /// A value of a sentence, in a form; without an entry for the form, as it is said alone.
@@ -82,6 +83,7 @@ class Phrasebook {
 
   std::optional<Found> found(std::string_view sentence) const;
   std::string said_list(std::string_view list, const std::string& form) const;
+  std::string item_of_list(const std::string& item, const std::string& form) const;
 
   std::map<std::string, std::string, std::less<>> exact_;
   std::vector<std::pair<Pattern, Pattern>> patterns_;

@@ -84,5 +84,22 @@ TEST(APattern, TakesBracesOfJsonAsTheyStand) {
   EXPECT_EQ(values->at("a"), "7");
 }
 
+TEST(APhrasebook, LeavesIdsAsDocumentsHaveThem) {
+  Phrasebook book;
+  book.add("the ruleset {id} has {ids}", "das Regelwerk {id} hat {ids}");
+  book.add("orders", "Befehle");
+  book.add("move", "Ziehen");
+  book.add("and", "und");
+  EXPECT_EQ(book.said("the ruleset orders has move, run and fire"), "das Regelwerk orders hat move, run und fire");
+}
+
+TEST(APhrasebook, FindsAKeyByItsWords) {
+  Phrasebook book;
+  book.add("very difficult", "sehr schwierig");
+  EXPECT_EQ(book.said("very-difficult"), "sehr schwierig");
+  EXPECT_EQ(book.said("very_difficult"), "sehr schwierig");
+  EXPECT_EQ(book.said("quite-difficult"), "quite-difficult");
+}
+
 }  // namespace
 }  // namespace linesman

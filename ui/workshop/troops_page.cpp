@@ -85,8 +85,7 @@ void TroopsPage::refresh() {
     table_->setHorizontalHeaderItem(static_cast<int>(column),
                                     new QTableWidgetItem(member_title(shown_.columns[column])));
   for (std::size_t row = 0; row < shown_.rows.size(); ++row) {
-    table_->setVerticalHeaderItem(static_cast<int>(row),
-                                  new QTableWidgetItem(QString::fromStdString(shown_.rows[row].title)));
+    table_->setVerticalHeaderItem(static_cast<int>(row), new QTableWidgetItem(spoken(shown_.rows[row].title)));
     for (std::size_t column = 0; column < shown_.columns.size(); ++column) {
       const chart::TroopCell& cell = cell_shown(row, column);
       const QString words = spoken(cell_words(cell));

@@ -110,7 +110,7 @@ RulingBrief brief_of(const Ruling& ruling, const Game& game, const Terms* terms,
   RulingBrief brief{spent_of(ruling, terms, unit), {}, {}, {}, 0};
   const auto say = [&](const std::string& rule, const std::string& sentence) {
     brief.problem = sentence_of(words, terms, rule, sentence, unit);
-    brief.clause = QString::fromStdString(words.clause(rule));
+    brief.clause = spoken(words.clause(rule));
   };
   if (!ruling.faults.empty()) {
     const Fault& first = ruling.faults.front();

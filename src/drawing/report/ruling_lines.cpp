@@ -17,6 +17,15 @@ using report::tr;
 QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
 QString text_in(std::string_view words, LengthUnit unit) { return text(with_lengths_in(words, unit)); }
 
+/// "Only forward: yes" with its value in the language; the titles of a ruleset are so already.
+std::string said_options(const std::string& options) {
+  QStringList parts = text(options).split(QStringLiteral(", "));
+  for (QString& part : parts)
+    if (const auto value = part.lastIndexOf(QStringLiteral(": ")); value >= 0)
+      part = part.left(value + 2) + spoken(part.mid(value + 2).toStdString());
+  return parts.join(QStringLiteral(", ")).toStdString();
+}
+
 /// Puts the lines of one ruling together.
 class Lines {
  public:
@@ -40,7 +49,7 @@ class Lines {
 
   void add(LineKind kind, const std::string& rule, const std::string& sentence, const std::string& amount = {},
            std::optional<LinePlace> place = {}) {
-    const std::string option = words_.option(rule);
+    const std::string option = said_options(words_.option(rule));
     const bool tells = !option.empty() && options_told_.insert(rule).second;
     const std::string said = spoken(terms_, rule, sentence).toStdString();
     lines_.push_back({kind, text_in(tells ? said + " (" + option + ")" : said, unit_),
@@ -146,7 +155,7 @@ QString allowance_text(const Ruling& ruling, const Terms* terms, LengthUnit unit
 }
 
 QString option_html(const Clause& clause, const Terms& terms, const Value& game_options) {
-  const std::string options = options_in_force(terms, clause, game_options);
+  const std::string options = said_options(options_in_force(terms, clause, game_options));
   return options.empty() ? QString() : QString("<br><i>%1</i>").arg(text(options).toHtmlEscaped());
 }
 

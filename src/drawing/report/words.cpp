@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "drawing/report/spoken.h"
 #include "files/json.h"
 #include "movement/step.h"
 
@@ -109,7 +110,7 @@ QString step_text(const Step& step, const Terms* terms, const Game* game, Length
 
 QString step_title(const std::string& key) {
   const auto kind = std::find_if(STEP_KINDS.begin(), STEP_KINDS.end(), [&](const StepKind& k) { return k.key == key; });
-  return kind == STEP_KINDS.end() ? QString::fromStdString(key) : tr(kind->title.data());
+  return kind == STEP_KINDS.end() ? QString::fromStdString(key) : spoken(kind->title);
 }
 
 }  // namespace linesman

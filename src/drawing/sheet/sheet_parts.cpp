@@ -61,7 +61,7 @@ class PathRows {
     if (ordered && shares(piece))
       for (const PieceIndex other : *ordered)
         if (other != piece && shares(other)) names.push_back(label(about_.game.piece(other)));
-    return text(listed(names, " and "));
+    return text(listed(names, " " + spoken_part("and") + " "));
   }
 
   void add_head(const QString& lead, const QString& words) {

@@ -13,10 +13,19 @@ namespace linesman {
 namespace {
 
 std::vector<Field> start_fields() {
-  Field at{.key = "at", .title = "At", .help = "Start of the path.", .type = FieldType::point};
-  Field facing{.key = "facing", .title = "Facing", .help = "Degrees: 0 is north.", .type = FieldType::heading};
-  Field altitude{
-      .key = "altitude", .title = "Altitude", .help = "Height above the table in inches.", .type = FieldType::number};
+  const auto said = [](const QString& text) { return text.toStdString(); };
+  Field at{.key = "at",
+           .title = said(WayForm::tr("At")),
+           .help = said(WayForm::tr("Start of the path.")),
+           .type = FieldType::point};
+  Field facing{.key = "facing",
+               .title = said(WayForm::tr("Facing")),
+               .help = said(WayForm::tr("Degrees: 0 is north.")),
+               .type = FieldType::heading};
+  Field altitude{.key = "altitude",
+                 .title = said(WayForm::tr("Altitude")),
+                 .help = said(WayForm::tr("Height above the table in inches.")),
+                 .type = FieldType::number};
   return {at, facing, altitude};
 }
 
