@@ -5950,6 +5950,10 @@ Ignored: %2</source>
         <translation>in Reserve</translation>
     </message>
     <message>
+        <source>inch</source>
+        <translation>Zoll</translation>
+    </message>
+    <message>
         <source>inches</source>
         <translation>Zoll</translation>
     </message>

@@ -203,7 +203,7 @@ TEST_F(Modes, EveryPageShowsTheStepThatIsLookedAtAndNothingOfThePresent) {
   ASSERT_NE(window->ruling_panel().ruling(), nullptr);
   EXPECT_EQ(window->ruling_panel().ruling()->verdict, Verdict::legal);
   EXPECT_FALSE(window->ruling_panel().mends().isVisibleTo(&window->ruling_panel()));
-  EXPECT_TRUE(window->line().in_words().startsWith("Legal. Sherman. 5″ of 14″"))
+  EXPECT_TRUE(window->line().in_words().startsWith("Legal. Sherman. 5 inches of 14 inches"))
       << window->line().in_words().toStdString();
   EXPECT_FALSE(window->line().findChild<QPushButton*>("line-carry-out")->isEnabled());
   EXPECT_FALSE(window->line().findChild<QToolButton*>("line-dispute")->isEnabled());

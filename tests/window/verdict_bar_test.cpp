@@ -62,7 +62,7 @@ TEST_F(TheLine, SaysVerdictSpentAndTheFirstProblemWithItsRule) {
   open();
   propose_rapid(12, {4, 3});
   const QString words = line().in_words();
-  EXPECT_TRUE(words.startsWith("Illegal. Sherman. 12″ of 9″")) << words.toStdString();
+  EXPECT_TRUE(words.startsWith("Illegal. Sherman. 12 inches of 9 inches")) << words.toStdString();
   const Fault& first = session().answer()->ruling()->faults.front();
   EXPECT_THAT(said(), HasSubstr(first.text));
   EXPECT_THAT(said(), HasSubstr(first.rule));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "drawing/report/heard.h"
 #include "drawing/report/ruling_lines.h"
 #include "editing/transform.h"
 #include "ui/table/table_words.h"
@@ -45,7 +46,7 @@ class ThingAccessible : public QAccessibleInterface, public QAccessibleActionInt
     shown.adjust(-wide, -high, wide, high);
     return {view_.mapToGlobal(shown.topLeft().toPoint()), shown.size().toSize()};
   }
-  QString place(Vec at) const { return words_for_place(view_.game().table(), at, view_.view_style().unit); }
+  QString place(Vec at) const { return heard(words_for_place(view_.game().table(), at, view_.view_style().unit)); }
 
   TableView& view_;
 };
@@ -60,9 +61,11 @@ class ModelAccessible : public ThingAccessible {
     if (!isValid()) return {};
     if (which == QAccessible::Name) return QString::fromStdString(label(model()));
     if (which != QAccessible::Description) return {};
-    const QString words = words_for_piece(view_.game(), piece(), view_.view_style().unit);
-    if (!model().on_table()) return words;
-    return words + ", " + place(model().pose.at);
+    QStringList words{QString::fromStdString(model().side)};
+    words << heard(words_for_state(model(), view_.view_style().unit));
+    if (model().on_table()) words << place(model().pose.at);
+    words.removeAll(QString());
+    return words.join(", ");
   }
 
   QRect rect() const override {

@@ -257,7 +257,7 @@ void MainWindow::rescue(const QString& why) {
 }
 
 // Sentences about what was done pass by; what went wrong stays until it is closed.
-void MainWindow::tell(const QString& sentence) { line_->say(sentence, PASSING); }
+void MainWindow::tell(const QString& sentence) { line_->say(sentence, PASSING, true); }
 
 void MainWindow::show_page() {
   const bool open = session_.has_game();
@@ -343,7 +343,7 @@ void MainWindow::focus_next_panel() {
 
 bool MainWindow::event(QEvent* event) {
   if (event->type() != QEvent::StatusTip) return QMainWindow::event(event);
-  if (const QString tip = static_cast<QStatusTipEvent*>(event)->tip(); !tip.isEmpty()) tell(tip);
+  if (const QString tip = static_cast<QStatusTipEvent*>(event)->tip(); !tip.isEmpty()) line_->say(tip, PASSING);
   return true;
 }
 

@@ -7,6 +7,7 @@
 
 #include "drawing/picture/marks.h"
 #include "drawing/picture/plain_text.h"
+#include "drawing/report/heard.h"
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/spoken.h"
 #include "ui/panels/widgets.h"
@@ -40,6 +41,7 @@ MendList::MendList(Session& session, MendService& service, QWidget* parent)
   layout->addWidget(heading_);
   layout->setSpacing(4);
   layout->addWidget(list_, 1);
+  setFocusProxy(list_);
   connect(list_, &QListWidget::itemEntered, this, [this](QListWidgetItem* item) { look_at(list_->row(item)); });
   connect(list_, &QListWidget::currentRowChanged, this, [this](int row) {
     if (list_->hasFocus()) look_at(row);
@@ -59,7 +61,7 @@ void MendList::refresh() {
     auto* item = new QListWidgetItem(words, list_);
     item->setToolTip(
         as_plain(tr("It ends %1 from the place you chose.").arg(length_text(mend.distance, session_.unit()))));
-    item->setData(Qt::AccessibleTextRole, words.replace('\n', ' ') + ". " + item->toolTip());
+    item->setData(Qt::AccessibleTextRole, heard(words.split('\n') + QStringList{item->toolTip()}));
   }
   const int count = list_->count();
   heading_->setText(service_.looking() ? tr("Looking for legal alternatives…")

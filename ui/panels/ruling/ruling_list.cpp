@@ -6,6 +6,7 @@
 
 #include "drawing/picture/marks.h"
 #include "drawing/picture/palette.h"
+#include "drawing/report/heard.h"
 
 namespace linesman {
 namespace {
@@ -150,8 +151,8 @@ void RulingList::add_line(const RulingLine& line, const QString& tip) {
   item->setData(line.clause, RULE);
   item->setToolTip(tip);
   const QString number = line.number > 0 ? QString(" %1").arg(line.number) : QString();
-  const QStringList spoken{heading_of_kind(line.kind) + number, line.text, line.amount, line.clause};
-  item->setData(spoken.join(". "), Qt::AccessibleTextRole);
+  item->setData(heard({heading_of_kind(line.kind) + number, line.text, line.amount, line.clause}),
+                Qt::AccessibleTextRole);
   model_.appendRow(item);
   places_.push_back(line.place);
 }

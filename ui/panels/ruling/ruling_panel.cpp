@@ -92,6 +92,8 @@ void RulingPanel::lay_out() {
   layout->addWidget(lines_, 3);
   layout->addWidget(mends_, 2);
   layout->addLayout(foot);
+  setTabOrder(lines_, mends_->focusProxy());
+  setTabOrder(mends_->focusProxy(), readings_);
 }
 
 void RulingPanel::refresh() {

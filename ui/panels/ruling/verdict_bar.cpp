@@ -9,6 +9,7 @@
 
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/certainty_words.h"
+#include "drawing/report/heard.h"
 #include "drawing/report/spoken.h"
 #include "ui/panels/icons.h"
 #include "ui/panels/widgets.h"
@@ -92,6 +93,14 @@ void CutText::paintEvent(QPaintEvent*) {
 }
 
 namespace {
+
+/// Screen readers read the description of what has news.
+void alert(VerdictBar& line) {
+  for (const auto type : {QAccessible::DescriptionChanged, QAccessible::Alert}) {
+    QAccessibleEvent event(&line, type);
+    QAccessible::updateAccessibility(&event);
+  }
+}
 
 /// Its description is always the newest, and a change of it is no event: what comes to rest is announced.
 class LineAccessible : public QAccessibleWidget {
@@ -216,7 +225,8 @@ void VerdictBar::place() {
     part.setGeometry(right - wide, middle - high / 2, wide, high);
     right -= wide + LINE_GAP;
   };
-  from_right(*place_, scaled(widths.place), upper, 2 * row);
+  const int corner = corner_ == nullptr ? 0 : corner_->minimumSizeHint().width();
+  from_right(*place_, std::max(scaled(widths.place), corner), upper, 2 * row);
   const int end_of_upper = right;
   if (rows_ > 1) right = width() - LINE_GAP;
   from_right(*dispute_, LINE_BUTTON, lower, LINE_BUTTON);
@@ -292,6 +302,7 @@ void VerdictBar::refresh() {
   roll_->setVisible(session_.order().has_value() && past == nullptr);
   carry_out_->setEnabled(session_.may_carry_out() && past == nullptr);
   dispute_->setEnabled(!session_.selection().empty() && past == nullptr);
+  if (corner_ != nullptr && corner_->width() < corner_->minimumSizeHint().width()) place();
 }
 
 void VerdictBar::show_ruling(const Answer& answer) {
@@ -332,7 +343,7 @@ void VerdictBar::show_problem() {
     problem_->show_words(certainty_words(*certainty, session_.game()));
   else
     problem_->show_words(brief_.problem.isEmpty() ? hint() : brief_.problem, tail.join(QStringLiteral(" · ")));
-  const QString words = QStringList{word_->words(), who_->words(), spent_->words(), brief_.problem}.join(". ");
+  const QString words = heard({word_->words(), who_->words(), spent_->words(), brief_.problem});
   if (session_.order() && !word_->words().isEmpty() && words != in_words_) settled_.start();
   in_words_ = session_.order() ? words : problem_->words();
 }
@@ -344,11 +355,15 @@ QString VerdictBar::hint() const {
                                                                      : tr("Drag the model, or add steps to its path.");
 }
 
-void VerdictBar::say(const QString& sentence, int ms) {
+void VerdictBar::say(const QString& sentence, int ms, bool aloud) {
   passing_.stop();
   sentence_ = sentence;
   if (!sentence.isEmpty() && ms > 0) passing_.start(ms);
   show_problem();
+  if (sentence.isEmpty() || !aloud) return;
+  in_words_ = heard(QStringList{sentence});
+  alert(*this);
+  emit announced(in_words_);
 }
 
 void VerdictBar::show_odds(const QString& words) {
@@ -434,10 +449,7 @@ bool VerdictBar::eventFilter(QObject* watched, QEvent* event) {
 void VerdictBar::announce() {
   if (in_words_ == announced_last_ || !session_.order()) return;
   announced_last_ = in_words_;
-  for (const auto type : {QAccessible::DescriptionChanged, QAccessible::Alert}) {
-    QAccessibleEvent event(this, type);
-    QAccessible::updateAccessibility(&event);
-  }
+  alert(*this);
   emit announced(in_words_);
 }
 

@@ -49,7 +49,8 @@ class VerdictBar : public QWidget {
   VerdictBar(Session& session, MendService& fixes, DiceEntry& dice, QWidget* parent = nullptr);
 
   /// A sentence in place of the problem. For `ms` milliseconds, or (0) until there is something newer; empty: none.
-  void say(const QString& sentence, int ms = 0);
+  /// `aloud`: screen readers are given it at once.
+  void say(const QString& sentence, int ms = 0, bool aloud = false);
   const QString& sentence() const { return sentence_; }
   /// Verdict, model, amount and problem, as a screen reader says them.
   const QString& in_words() const { return in_words_; }
