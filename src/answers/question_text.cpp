@@ -61,20 +61,33 @@ std::string turns_text(const Value& answer) {
   return text;
 }
 
-std::string readings_text(const Value& answer) {
+/// "Crossing (on the obstacle / the whole move)", or with keys "crossing (while_on / roll)".
+std::string option_text(const std::string& key, const Value& value, const Terms* terms, const AnswerWords& in) {
+  const Field* option = terms == nullptr ? nullptr : terms->option(key);
+  const auto said = [&](const Value& each) {
+    const std::string title = option ? value_title(*option, each) : value_text(each);
+    return in.said ? in.said(title) : title;
+  };
+  std::string values = value.is_array() ? "" : said(value);
+  for (const Value& each : value.items()) values += (values.empty() ? "" : " / ") + said(each);
+  return (option ? option->title : key) + " (" + values + ")";
+}
+
+std::string readings_text(const Value& answer, const AnswerWords& in) {
   std::string text;
   std::string ruleset;
+  std::shared_ptr<const Ruleset> rules;
   for (const Value& reading : answer["readings"].items()) {
     const bool first = words(reading["ruleset"]) != ruleset;
     if (first && !text.empty()) text += "Under " + words(reading["ruleset"]) + ":\n";
     ruleset = words(reading["ruleset"]);
-    std::string options;
-    for (const auto& [key, value] : reading["options"].members()) {
-      options += (options.empty() ? "" : ", ") + key + " ";
-      if (!value.is_array()) options += value_text(value);
-      for (std::size_t i = 0; value.is_array() && i < value.items().size(); ++i)
-        options += (i > 0 ? " or " : "") + value_text(value[i]);
+    if (first && in.rulesets != nullptr) {
+      const auto found = in.rulesets->ruleset(ruleset, {});
+      rules = found ? *found : nullptr;
     }
+    std::string options;
+    for (const auto& [key, value] : reading["options"].members())
+      options += (options.empty() ? "" : ", ") + option_text(key, value, rules ? &rules->terms() : nullptr, in);
     text += (first ? "With the options of the game" + (options.empty() ? "" : ", or " + options) : "With " + options) +
             ": " + words(reading["verdict"]);
     if (const Value& faults = reading["faults"]; faults.is_array())
@@ -118,10 +131,10 @@ std::string sure_text(const Value& answer, const Game& game) {
 
 }  // namespace
 
-std::string answer_text(std::string_view what, const Value& answer, const Game& game) {
+std::string answer_text(std::string_view what, const Value& answer, const Game& game, const AnswerWords& in) {
   if (what == "reach") return reach_text(answer);
   if (what == "turns") return turns_text(answer);
-  if (what == "readings") return readings_text(answer);
+  if (what == "readings") return readings_text(answer, in);
   if (what == "mend") return mend_text(answer);
   if (what == "sure") return sure_text(answer, game);
   if (!answer["pieces"].is_array()) return could_text(answer, "");

@@ -4,6 +4,7 @@
 //   std::cout << answer_text("reach", answer->json, hearing.game());
 #pragma once
 
+#include <functional>
 #include <map>
 
 #include "reach/questions/reach.h"
@@ -47,7 +48,13 @@ bool is_question(std::string_view what);
 Result<JsonAnswer> could_have_moved(const Hearing& before, const Game& after,
                                     const std::map<std::string, double>& within = {});
 
+/// The words of answers for people.
+struct AnswerWords {
+  const RulesetSource* rulesets = nullptr;  ///< have the titles of options; without them their keys stand there
+  std::function<std::string(const std::string& value)> said{};  ///< says the value of an option; empty: in English
+};
+
 /// An answer for people.
-std::string answer_text(std::string_view what, const Value& answer, const Game& game);
+std::string answer_text(std::string_view what, const Value& answer, const Game& game, const AnswerWords& words = {});
 
 }  // namespace linesman

@@ -112,8 +112,9 @@ using PhotographReader = std::function<Result<PhotoReading>(const Game&, const s
 struct Services {
   std::function<std::shared_ptr<const RulesetLibrary>()> library;  ///< called only when a call needs rulesets
   /// The same with charts that are in no folder, and the rulesets in the sub-folders of some folders, before all
-  /// others.
-  std::function<std::shared_ptr<const RulesetLibrary>(std::vector<std::string> folders, std::vector<Value> charts)>
+  /// others. Its texts are in `words`.
+  std::function<std::shared_ptr<const RulesetLibrary>(std::vector<std::string> folders, std::vector<Value> charts,
+                                                      const Phrasebook& words)>
       library_after;
   Painter painter;               ///< empty in a program without pictures
   SheetMaker sheets;             ///< empty in a program without pictures
@@ -121,6 +122,9 @@ struct Services {
   PhotographReader photographs;  ///< empty in a program without pictures
   BackdropMaker backdrops;       ///< empty in a program without pictures
   std::string data_folder;       ///< share/linesman beside the program
+  /// `library` with titles, helps and texts in words, for what people read; empty: they stay English.
+  std::function<std::shared_ptr<const RulesetLibrary>(const Phrasebook& words)> worded_library;
+  std::function<void(const std::string& language)> speak;  ///< chooses that of pictures and sheets; empty: English
   /// The folders of rulesets, whose words.LANGUAGE.json are read; empty: none.
   std::function<std::vector<std::string>()> ruleset_folders;
 };

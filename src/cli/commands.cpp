@@ -112,7 +112,7 @@ struct HeardQuestion {
 Result<HeardQuestion> hear(const Call& call, const Services& services, const Streams& streams) {
   auto question = load_question(call.game, call.order, streams.in);
   if (!question) return question.problem();
-  const auto library = services.library();
+  const auto library = call.text ? library_in_words(services, streams) : services.library();
   const Game& game = question->document.game;
   auto hearing = Referee(library).open(game);
   if (!hearing) {
@@ -319,7 +319,7 @@ int rulesets_call(const Call& call, const Services& services, const Streams& str
   if (!call.tried.empty()) return try_call(call, services, streams);
   if (!call.exported.empty()) return export_rules_call(call, services, streams);
   if (!call.imported.empty()) return import_rules_call(call, services, streams);
-  const auto library = services.library();
+  const auto library = call.json ? services.library() : library_in_words(services, streams);
   if (!call.what.empty()) {
     if (const FoundRuleset* found = library->find(call.what))
       return call.json ? print(found->data.raw, streams)

@@ -5,7 +5,12 @@
 
 namespace linesman {
 
+/// Says the texts of later sheets and pictures in a language ("de"). `ruleset_folders` have the words of rulesets.
+using LanguageChooser =
+    std::function<void(const std::string& language, const std::vector<std::string>& ruleset_folders)>;
+
 struct DrawingCalls {
+  LanguageChooser speak;
   Painter painter;
   SheetMaker sheets;
   MarkerPrinter markers;

@@ -96,7 +96,7 @@ int render_call(const Call& call, const Services& services, const Streams& strea
     const auto drawn = draw({game, bases, nullptr, nullptr, folder}, call.out, *options, services);
     return drawn ? DONE : refuse(drawn.problem(), streams);
   }
-  const auto hearing = Referee(services.library()).open(game);
+  const auto hearing = Referee(library_in_words(services, streams)).open(game);
   if (!hearing) return refuse(in_file(call.game, hearing.problem()), streams);
   std::optional<Judgement> judgement;
   std::optional<ReachDrawn> reach;
@@ -120,7 +120,8 @@ int sheet_call(const Call& call, const Services& services, const Streams& stream
   if (!services.sheets) return refuse({"", "", "this program was built without pictures"}, streams);
   const auto question = asked_sheet(call, streams);
   if (!question) return refuse(question.problem(), streams);
-  const auto sheet = services.sheets(*services.library(), question->document.game, question->request, call.out);
+  const auto rulesets = library_in_words(services, streams);
+  const auto sheet = services.sheets(*rulesets, question->document.game, question->request, call.out);
   if (!sheet) {
     Problem problem = sheet.problem();
     if (problem.file.empty()) problem.file = file_label(call.order.empty() ? call.game : call.order);

@@ -4,6 +4,7 @@
 #include <QGuiApplication>
 
 #include "drawing/picture/picture_file.h"
+#include "drawing/report/translation.h"
 #include "drawing/sheet/figures.h"
 #include "drawing/sheet/marker_sheet.h"
 #include "drawing/sheet/sheet_file.h"
@@ -15,10 +16,29 @@ namespace linesman {
 
 namespace {
 
-/// Fonts need an application, and the offscreen platform needs no display.
+struct SpokenLanguage {
+  QString name = "en";
+  std::vector<std::string> ruleset_folders;
+};
+
+SpokenLanguage& spoken_language() {
+  static SpokenLanguage chosen;
+  return chosen;
+}
+
+void speak(const std::string& language, const std::vector<std::string>& ruleset_folders) {
+  spoken_language() = {QString::fromStdString(language), ruleset_folders};
+}
+
+/// Fonts and translations need an application, and the offscreen platform needs no display.
 class OffScreen {
  public:
-  OffScreen() : named_(qputenv("QT_QPA_PLATFORM", "offscreen")), application_(count_, arguments_) {}
+  OffScreen() : named_(qputenv("QT_QPA_PLATFORM", "offscreen")), application_(count_, arguments_) {
+    install_language(spoken_language().name, spoken_language().ruleset_folders);
+  }
+  ~OffScreen() { install_language("en", {}); }
+  OffScreen(const OffScreen&) = delete;
+  OffScreen& operator=(const OffScreen&) = delete;
 
  private:
   int count_ = 1;
@@ -117,7 +137,7 @@ Result<MadeBackdrop> make_backdrop(const Game& game, const BackdropRequest& requ
 }  // namespace
 
 extern "C" Q_DECL_EXPORT void linesman_drawing(DrawingCalls& drawing) {
-  drawing = {paint, make_sheet, print_markers, read_photograph, make_backdrop};
+  drawing = {speak, paint, make_sheet, print_markers, read_photograph, make_backdrop};
 }
 
 }  // namespace linesman

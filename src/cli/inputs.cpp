@@ -25,6 +25,11 @@ Result<std::string> read_all(std::istream& in) {
 
 }  // namespace
 
+std::shared_ptr<const RulesetLibrary> library_in_words(const Services& services, const Streams& streams) {
+  const bool english = streams.words.empty() || !services.worded_library;
+  return english ? services.library() : services.worded_library(streams.words);
+}
+
 std::string folder_of(const std::string& path) {
   const std::filesystem::path folder = std::filesystem::path(path).parent_path();
   return path == STANDARD_INPUT || folder.empty() ? "." : folder.string();

@@ -5,10 +5,14 @@
 #include <string>
 
 #include "answers/problem_place.h"
+#include "cli/call.h"
 #include "files/documents/document.h"
 #include "movement/order.h"
 
 namespace linesman {
+
+/// The rulesets with their texts in the language of `streams`.
+std::shared_ptr<const RulesetLibrary> library_in_words(const Services& services, const Streams& streams);
 
 /// The folder of a document, where its backdrop lies; the working folder for standard input.
 std::string folder_of(const std::string& path);

@@ -72,9 +72,14 @@ void add_rulesets(const std::string& folder, const std::string& language, Phrase
 
 }  // namespace
 
-Result<Phrasebook> phrases_of(const std::string& chosen, const Services& services) {
+std::string language_of(const std::string& chosen, const Services& services) {
   const std::string language = chosen.empty() ? language_of_environment(services) : chosen;
-  if (language.empty() || language == ENGLISH) return Phrasebook();
+  return language.empty() ? ENGLISH : language;
+}
+
+Result<Phrasebook> phrases_of(const std::string& chosen, const Services& services) {
+  const std::string language = language_of(chosen, services);
+  if (language == ENGLISH) return Phrasebook();
   if (!has_phrases(language, services)) return Problem{"", "--language: there are no words for \"" + language + "\""};
   Phrasebook book;
   for (const fs::path& file : files_in(folder_of_language(language, services))) add_phrases(file, book);

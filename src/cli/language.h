@@ -11,4 +11,7 @@ namespace linesman {
 /// any. Without phrases: English. A Problem: `chosen` has none.
 Result<Phrasebook> phrases_of(const std::string& chosen, const Services& services);
 
+/// The language itself: "en" where no other one is chosen.
+std::string language_of(const std::string& chosen, const Services& services);
+
 }  // namespace linesman

@@ -9,6 +9,11 @@
 
 namespace {
 
+std::string& language_of_drawings() {
+  static std::string language = "en";
+  return language;
+}
+
 /// The first call that draws loads the module; it stays loaded.
 linesman::Result<linesman::DrawingCalls> load_drawing() {
   QLibrary module(QString::fromStdString(linesman::program_folder() + linesman::DRAWING_MODULE));
@@ -17,6 +22,7 @@ linesman::Result<linesman::DrawingCalls> load_drawing() {
     return linesman::Problem{module.fileName().toStdString(), "", "cannot be loaded, so nothing can be drawn"};
   linesman::DrawingCalls drawing;
   fill(drawing);
+  drawing.speak(language_of_drawings(), linesman::ruleset_folders(linesman::program_folder()));
   return drawing;
 }
 
@@ -59,14 +65,21 @@ int main(int argc, char** argv) {
   static std::array<char, 1 << 16> input;  // as much as a pipe holds
   std::cin.rdbuf()->pubsetbuf(input.data(), input.size());
   linesman::Services services;
-  services.library_after = [](std::vector<std::string> folders, const std::vector<linesman::Value>& charts) {
+  services.library_after = [](std::vector<std::string> folders, const std::vector<linesman::Value>& charts,
+                              const linesman::Phrasebook& words) {
     for (std::string& folder : linesman::ruleset_folders(linesman::program_folder()))
       folders.push_back(std::move(folder));
-    return std::make_shared<const linesman::RulesetLibrary>(folders, linesman::RulesetLibrary::Wording(), charts);
+    linesman::RulesetLibrary::Wording wording;
+    if (!words.empty()) wording = [&words](const std::string& english) { return words.said(english); };
+    return std::make_shared<const linesman::RulesetLibrary>(folders, wording, charts);
   };
   services.ruleset_folders = [] { return linesman::ruleset_folders(linesman::program_folder()); };
   services.data_folder = linesman::program_folder() + "/../share/linesman";
-  services.library = [&services] { return services.library_after({}, {}); };
+  services.library = [&services] { return services.library_after({}, {}, {}); };
+  services.worded_library = [&services](const linesman::Phrasebook& words) {
+    return services.library_after({}, {}, words);
+  };
+  services.speak = [](const std::string& language) { language_of_drawings() = language; };
   services.painter = paint;
   services.sheets = make_sheet;
   services.markers = print_markers;

@@ -316,9 +316,40 @@ std::vector<std::string> with_help_last(std::vector<std::string> arguments) {
   return arguments;
 }
 
+/// Says descriptions, footers and the words of CLI11 itself in the language of `words`, for a call and all below it.
+/// The names of calls, options and arguments stay. Not for completions: packages have them, the same everywhere.
+void say_help_in(const Phrasebook& words, CLI::App& app) {
+  if (words.empty()) return;
+  app.description(words.said(app.get_description()));
+  app.footer(words.said_lines(app.get_footer()));
+  for (const char* label : {"Usage", "OPTIONS", "Positionals", "SUBCOMMAND", "SUBCOMMANDS", "REQUIRED", "Needs",
+                            "Excludes", "TEXT", "INT", "UINT", "FLOAT"})
+    app.get_formatter()->label(label, words.said(label));
+  app.group(words.said(app.get_group()));
+  for (CLI::Option* option : app.get_options()) {
+    option->description(words.said(option->get_description()));
+    option->group(words.said(option->get_group()));
+  }
+  for (CLI::App* call : app.get_subcommands({})) say_help_in(words, *call);
+}
+
+/// The value of --language, before anything is parsed: the help is in it too.
+std::string language_among(const std::vector<std::string>& arguments) {
+  const std::string option = "--language";
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    if (arguments[i] == option && i + 1 < arguments.size()) return arguments[i + 1];
+    if (arguments[i].starts_with(option + "=")) return arguments[i].substr(option.size() + 1);
+  }
+  return {};
+}
+
 int parse_and_run(const std::vector<std::string>& given, const Services& services, const Streams& streams) {
   const std::vector<std::string> arguments = with_help_last(given);
   CommandLine line;
+  const std::string language = language_among(arguments);
+  const auto words = phrases_of(language, services);
+  const Streams spoken{streams.in, streams.out, streams.err, words ? *words : Phrasebook()};
+  if (arguments.empty() || arguments.front() != "completion") say_help_in(spoken.words, line.app());
   try {
     line.app().parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
   } catch (const CLI::CallForHelp&) {
@@ -329,16 +360,15 @@ int parse_and_run(const std::vector<std::string>& given, const Services& service
     return DONE;
   } catch (const CLI::ParseError& error) {
     return refuse({"", "", "linesman-cli: " + line.complaint(arguments, error) + "; --help says how to call it"},
-                  streams);
+                  spoken);
   }
   if (const auto script = completion_script(line.app(), line.shell())) {
     streams.out << *script;
     return DONE;
   }
   const Call& call = line.call();
-  const auto words = phrases_of(call.language, services);
   if (!words) return refuse(words.problem(), streams);
-  const Streams spoken{streams.in, streams.out, streams.err, *words};
+  if (services.speak) services.speak(language_of(language, services));
   if (call.ruleset_folders.empty() && !call.carried) return line.command()(call, services, spoken);
   std::vector<Value> charts;
   if (call.carried && line.command() != batch_call) {  // there each request has a game
@@ -347,7 +377,10 @@ int parse_and_run(const std::vector<std::string>& given, const Services& service
     charts = *carried;
   }
   Services with_rules = services;
-  with_rules.library = [&] { return services.library_after(call.ruleset_folders, charts); };
+  with_rules.library = [&] { return services.library_after(call.ruleset_folders, charts, {}); };
+  with_rules.worded_library = [&](const Phrasebook& book) {
+    return services.library_after(call.ruleset_folders, charts, book);
+  };
   return line.command()(call, with_rules, spoken);
 }
 

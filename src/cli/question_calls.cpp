@@ -34,10 +34,12 @@ Result<Opened> opened(const std::string& path, const Services& services, const S
 }
 
 int print(std::string_view what, const Result<JsonAnswer>& answer, const Game& game, const Call& call,
-          const Streams& streams) {
+          const Services& services, const Streams& streams) {
   if (!answer) return refuse(answer.problem(), streams);
+  const auto titles = call.text && what == "readings" ? library_in_words(services, streams) : nullptr;
   if (call.text)
-    streams.out << streams.said_lines(answer_text(what, answer->json, game));
+    streams.out << streams.said_lines(answer_text(
+        what, answer->json, game, {titles.get(), [&](const std::string& value) { return streams.said(value); }}));
   else
     streams.out << write_json(answer->json, INDENT) << '\n';
   return answer->status;
@@ -63,7 +65,7 @@ int question_call(std::string_view what, const Call& call, const Services& servi
       problem.file = about_order(problem.pointer, *order, game->json) ? file_label(call.order) : game->file;
     return refuse(problem, streams);
   }
-  return print(what, answer, game->hearing.game(), call, streams);
+  return print(what, answer, game->hearing.game(), call, services, streams);
 }
 
 int compare_call(const Call& call, const Services& services, const Streams& streams) {
@@ -72,7 +74,7 @@ int compare_call(const Call& call, const Services& services, const Streams& stre
   const auto after = opened(call.after, services, streams);
   if (!after) return refuse(after.problem(), streams);
   return print("could", could_have_moved(before->hearing, after->hearing.game()), before->hearing.game(), call,
-               streams);
+               services, streams);
 }
 
 }  // namespace

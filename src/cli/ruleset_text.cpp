@@ -29,6 +29,32 @@ std::string section(const std::string& title, const std::vector<Line>& lines, co
   return s;
 }
 
+/// A key of a document in words, or the key itself: "slow open" is "langsam offen".
+std::string key_words(const std::string& key, const Phrasebook& book) {
+  if (book.empty()) return key;
+  if (const std::string said = book.said(key); said != key) return said;
+  const std::size_t blank = key.find_first_of(" .");
+  if (blank == std::string::npos) return key;
+  return key_words(key.substr(0, blank), book) + " " + key_words(key.substr(blank + 1), book);
+}
+
+/// The same with the key that a document needs: "Hecke (hedge)".
+std::string words_with_key(const std::string& key, const Phrasebook& book) {
+  const std::string said = key_words(key, book);
+  return said == key ? key : said + " (" + key + ")";
+}
+
+/// Each choice with its title: "roll (For the whole move)".
+std::string choices_text(const Field& field, const Phrasebook& book) {
+  std::vector<std::string> all;
+  for (std::size_t i = 0; i < field.choices.size(); ++i) {
+    const std::string title = i < field.choice_titles.size() ? field.choice_titles[i] : field.choices[i];
+    const std::string said = title == field.choices[i] ? key_words(title, book) : title;
+    all.push_back(field.choices[i] + (said == field.choices[i] ? "" : " (" + said + ")"));
+  }
+  return listed(all, " " + book.said("or") + " ");
+}
+
 std::string fallback_text(const Value& value) { return value.is_text() ? std::string(*value.text()) : describe(value); }
 
 std::string range_text(const Field& field) {
@@ -41,7 +67,7 @@ std::string range_text(const Field& field) {
 std::string type_text(const Field& field) {
   switch (field.type) {
     case FieldType::boolean: return "true or false";
-    case FieldType::choice: return listed(field.choices);
+    case FieldType::choice: return {};  // its choices have titles
     case FieldType::number:
     case FieldType::whole: return range_text(field);
     case FieldType::text: return "text";
@@ -57,10 +83,10 @@ std::string type_text(const Field& field) {
 }
 
 Line field_line(const Field& field, const Phrasebook& book) {
-  std::string s = book.said(type_text(field));
-  if (!field.fallback.is_null()) s = book.said(s + "; default " + fallback_text(field.fallback));
-  if (field.required) s = book.said(s + "; required");
-  if (!field.actions.empty()) s = book.said(s + "; with " + listed(field.actions, " and "));
+  std::string s = field.type == FieldType::choice ? choices_text(field, book) : book.said(type_text(field));
+  if (!field.fallback.is_null()) s += "; " + book.said("default") + " " + fallback_text(field.fallback);
+  if (field.required) s += "; " + book.said("required");
+  if (!field.actions.empty()) s += "; " + book.said("with") + " " + listed(field.actions, " " + book.said("and") + " ");
   const std::string about = book.said(field.help.empty() ? field.title : field.help);
   return {field.key, about.empty() ? s + "." : s + ". " + about};
 }
@@ -100,13 +126,28 @@ std::string rules_of(const Value& clause, const Value& figures, const Phrasebook
   return s;
 }
 
+std::string handling_of(const Clause& clause, const Phrasebook& book) {
+  std::vector<std::string> all;
+  for (const std::string& each : clause.handling) all.push_back(book.said(each));
+  return listed(all, ", ");
+}
+
+/// The options of a clause with their usual values: "Weather: dry".
+std::string options_text(const Terms& terms, const Clause& clause, const Phrasebook& book) {
+  std::vector<std::string> all;
+  for (const std::string& key : clause.options)
+    if (const Field* option = terms.option(key))
+      all.push_back(option->title + ": " + book.said(value_title(*option, option->fallback)));
+  return listed(all, ", ");
+}
+
 std::string clauses(const RulesetData& data, const Phrasebook& book) {
   std::string s = data.terms.clauses.empty() ? "" : "\n" + book.said("Clauses") + "\n";
   for (const Clause& clause : data.terms.clauses) {
-    s += paragraph(
-        "  ", book.said(cited(clause)) + " " + book.said(clause.title) + " (" + listed(clause.handling, ", ") + ")");
+    s += paragraph("  ",
+                   book.said(cited(clause)) + " " + book.said(clause.title) + " (" + handling_of(clause, book) + ")");
     s += paragraph("      ", book.said(clause_text(data, clause)));
-    const std::string options = options_in_force(data.terms, clause, Value::empty_object());
+    const std::string options = options_text(data.terms, clause, book);
     if (!options.empty()) s += paragraph("      ", options);
     for (const Value& written : data.raw["clauses"].items())
       if (written["id"].text() == clause.id) s += rules_of(written, data.figures, book);
@@ -157,7 +198,7 @@ std::string ruleset_text(const RulesetData& data, const Phrasebook& book) {
   s += section("Dice", dice, book) + section("Options of a game", field_lines(terms.options, book), book);
   s += section("Traits", field_lines(terms.traits, book), book);
   s += section("Status", field_lines(terms.status, book), book);
-  return s + book.said_lines(ratings_table(data) + figure_tables(data)) + clauses(data, book);
+  return s + ratings_table(data, book) + figure_tables(data, book) + clauses(data, book);
 }
 
 namespace {
@@ -194,6 +235,16 @@ std::string cell_text(const Value& value) {
   std::vector<std::string> items;
   for (const Value& item : value.items()) items.push_back(cell_text(item));
   return listed(items, ", ");
+}
+
+/// Headings and names in words. The names of the first column keep their keys if a document needs them.
+TextTable in_words(TextTable table, bool with_keys, const Phrasebook& book) {
+  for (std::size_t r = 0; r < table.rows.size(); ++r)
+    for (std::size_t c = 0; c < table.rows[r].size(); ++c) {
+      std::string& cell = table.rows[r][c];
+      if (c == 0 || r == 0) cell = c == 0 && with_keys ? words_with_key(cell, book) : key_words(cell, book);
+    }
+  return table;
 }
 
 /// Numbers are aligned to the right, words to the left.
@@ -297,7 +348,7 @@ const Value& figures_by_rating(const RulesetData& data) {
 
 }  // namespace
 
-std::string ratings_table(const RulesetData& data) {
+std::string ratings_table(const RulesetData& data, const Phrasebook& book) {
   if (data.ratings.size() == 0) return {};
   const Value& figures = figures_by_rating(data);
   TextTable table{.rows = {Row{""}}};
@@ -307,13 +358,13 @@ std::string ratings_table(const RulesetData& data) {
       set_all(table, rating);
       continue;
     }
-    table.set("rating", cell_text(rating));
+    table.set("rating", key_words(cell_text(rating), book));
     if (const Value* by_name = figures.find(rating.text().value_or(""))) set_all(table, *by_name);
   }
-  return "\nTerrain counts as\n" + table_text(table);
+  return "\n" + book.said("Terrain counts as") + "\n" + table_text(in_words(table, true, book));
 }
 
-std::string figure_tables(const RulesetData& data) {
+std::string figure_tables(const RulesetData& data, const Phrasebook& book) {
   TextTable single{.rows = {Row{"", "figure", "clauses"}}};
   std::string tables;
   for (const auto& [name, value] : data.figures.members()) {
@@ -322,10 +373,13 @@ std::string figure_tables(const RulesetData& data) {
       single.rows.push_back({name, cell_text(value), about});
       continue;
     }
-    tables += "\n" + paragraph("", "Figures: " + name + (about.empty() ? "" : " (" + about + ")"));
-    tables += table_text(text_table_of(value));
+    const std::string said = key_words(name, book);
+    tables += "\n" + paragraph("", book.said("Figures") + ": " + name + (said == name ? "" : ", " + said) +
+                                       (about.empty() ? "" : " (" + about + ")"));
+    tables += table_text(in_words(text_table_of(value), false, book));
   }
-  return (single.rows.size() > 1 ? "\nFigures\n" + table_text(single) : "") + tables;
+  return (single.rows.size() > 1 ? "\n" + book.said("Figures") + "\n" + table_text(in_words(single, true, book)) : "") +
+         tables;
 }
 
 }  // namespace linesman

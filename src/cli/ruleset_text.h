@@ -14,13 +14,13 @@ namespace linesman {
 std::string ruleset_list(const RulesetLibrary& library);
 
 /// The whole vocabulary of a ruleset: actions, members of orders and documents, dice, options, ratings, and clauses
-/// with their handling, in the language of `words`. Ids, keys and the tables of ratings and figures stay as they are.
+/// with their handling, in the language of `words`; `data` has its own texts in it already. Ids and keys stay.
 std::string ruleset_text(const RulesetData& data, const Phrasebook& words = {});
 
 /// The rating of each kind of terrain: its members, or its name with the figures of that name.
-std::string ratings_table(const RulesetData& data);
+std::string ratings_table(const RulesetData& data, const Phrasebook& words = {});
 
 /// All figures: single ones with the clauses that mention them, then each table under its name.
-std::string figure_tables(const RulesetData& data);
+std::string figure_tables(const RulesetData& data, const Phrasebook& words = {});
 
 }  // namespace linesman

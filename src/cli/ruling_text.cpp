@@ -60,7 +60,7 @@ class Page {
   /// The name with the id, which an order needs: "Sherman (tank)".
   std::string named(std::string_view id) const {
     const std::string label = label_of(game_, id);
-    return label == id ? label : label + " (" + std::string(id) + ")";
+    return label == id ? label : say(label) + " (" + std::string(id) + ")";
   }
   std::string named(PieceIndex piece) const { return named(game_.piece(piece).id); }
 
@@ -166,12 +166,8 @@ class Page {
     if (ruling_.faults.empty()) return {};
     std::string s = heading(ruling_.faults.size() == 1 ? "Problem" : "Problems");
     for (const Fault& f : ruling_.faults) {
-      std::string place = where(f.place.piece, f.place.step, f.place.s) + ", at " + point(f.place.at);
-      if (ruling_.several) place.insert(0, named(f.place.piece) + ": ");
-      if (!f.with.empty()) place += ", with " + named(f.with);
-      if (f.excess) place += "; by " + figure(*f.excess);
       s += paragraph(clause(f.rule), sentence(f.rule, f.text, cited));
-      s += paragraph(std::string(columns(clause(f.rule)), ' ') + "→ ", say(place));
+      s += paragraph(std::string(columns(clause(f.rule)), ' ') + "→ ", place_of(f));
     }
     return s;
   }
@@ -184,6 +180,18 @@ class Page {
     return s;
   }
 
+  /// The place of a fault, with the thing and the amount: "step 1, after 3.1″, at (4, 5), with the hedge (hedge-1); by
+  /// 2".
+  std::string place_of(const Fault& fault) const {
+    std::string place = where(fault.place.piece, fault.place.step, fault.place.s) + ", at " + point(fault.place.at);
+    const std::string with = label_of(game_, fault.with);
+    if (!with.empty()) place += ", with " + with;
+    std::string s = say(place);
+    if (with != fault.with) s += " (" + fault.with + ")";
+    if (fault.excess) s += say("; by " + figure(*fault.excess));
+    return (ruling_.several ? named(fault.place.piece) + ": " : "") + s;
+  }
+
   /// The title with the key that an order needs for the dice: "Movement dice (movement)".
   std::string purpose(const DiceNeed& need) const {
     const std::string title = words_.purpose(need);
@@ -194,7 +202,7 @@ class Page {
     if (ruling_.effects.empty()) return {};
     std::string s = heading("When carried out");
     for (const Effect& e : ruling_.effects)
-      s += paragraph(clause(e.rule), sentence(e.rule, say(named(e.on)) + ": " + changes_of(e), cited));
+      s += paragraph(clause(e.rule), sentence(e.rule, named(e.on) + ": " + changes_of(e), cited));
     return s;
   }
 

@@ -19,7 +19,7 @@ int try_call(const Call& call, const Services& services, const Streams& streams)
   const std::string id((*json)["id"].text().value_or(""));
   std::vector<std::string> folders{fs::absolute(folder).lexically_normal().parent_path().string()};
   folders.insert(folders.end(), call.ruleset_folders.begin(), call.ruleset_folders.end());
-  const auto library = services.library_after(folders, {});
+  const auto library = services.library_after(folders, {}, {});
   if (!library->find(id)) return refuse(library->ruleset(id, {}).problem(), streams);
   std::size_t right = 0;
   const std::vector<TriedCase> tried = try_cases(*suite, id, Referee(library));

@@ -81,7 +81,7 @@ const std::vector<Direction>& directions() {
       {"src/cli/main\\.cpp", {"base", "files", "plugins", "QtCore"}},
       // Of the command line one file draws, with what needs no display.
       {"src/cli/drawing_module\\.cpp",
-       {"base", "plugins", "photo", "QtCore", "QtGui", "drawing/picture", "drawing/sheet"}},
+       {"base", "plugins", "photo", "QtCore", "QtGui", "drawing/picture", "drawing/report", "drawing/sheet"}},
       {"src/cli/.*",
        {"base", "table", "movement types", "tracer", "rules", "chart", "referee", "reach", "lint", "files", "journal",
         "record", "answers", "exchange", "plugins", "sharing", "photo", "CLI11", "system"}},

@@ -13,6 +13,7 @@
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/spoken.h"
 #include "drawing/report/terrain_words.h"
+#include "drawing/report/translation.h"
 #include "exchange/exchange.h"
 #include "files/documents/document.h"
 #include "files/json.h"
@@ -25,7 +26,6 @@
 #include "table/kind.h"
 #include "ui/panels/icons.h"
 #include "ui/panels/models/catalogue_list.h"
-#include "ui/window/language.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {

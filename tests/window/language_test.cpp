@@ -1,19 +1,32 @@
-// The window in another language: every text is reached, none is cut, numbers are read as people write them.
+// The window in another language: every text is reached, none is cut on a page, in a dialog, in the workshop or at the
+// second screen, from left to right or mirrored, and numbers are read as people write them.
 #include <QAbstractButton>
+#include <QDialog>
 #include <QDoubleSpinBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QScrollArea>
+#include <QTabWidget>
+#include <QTest>
 #include <QToolButton>
 #include <QTranslator>
 #include <algorithm>
+#include <set>
 
 #include "drawing/report/ruling_lines.h"
+#include "drawing/report/translation.h"
 #include "drawing/report/words.h"
+#include "files/json.h"
 #include "plugins/library.h"
 #include "ui/panels/fields/number_edit.h"
-#include "ui/window/language.h"
+#include "ui/window/commands/command_table.h"
 #include "ui/window/panel_box.h"
 #include "ui/window/places.h"
+#include "ui/window/preferences/preferences.h"
+#include "ui/window/second/calibration_dialog.h"
+#include "ui/workshop/new_ruleset_dialog.h"
+#include "ui/workshop/workshop.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {
@@ -154,6 +167,138 @@ TEST(ANumberField, TakesACommaAndAPointForTheSame) {
   edit.setText("8,5");
   EXPECT_DOUBLE_EQ(*edit.number(), 8.5);
 }
+
+/// Makes each text half as long again.
+class Longer : public QTranslator {
+ public:
+  QString translate(const char*, const char* text, const char*, int n) const override {
+    QString said = QString::fromUtf8(text);
+    if (n >= 0) said.replace("%n", QString::number(n));
+    const bool of_words = said.size() > 2 && said.front() != '<';
+    return of_words ? said + QString(said.size() / 2, QLatin1Char('w')) : said;
+  }
+  bool isEmpty() const override { return false; }
+};
+
+struct TextLook {
+  const char* name;
+  Qt::LayoutDirection direction;
+  int text_percent;
+  QSize size;
+};
+
+void PrintTo(const TextLook& look, std::ostream* out) { *out << look.name; }
+
+class LongerTexts : public WindowTest, public ::testing::WithParamInterface<TextLook> {
+ protected:
+  void SetUp() override {
+    QCoreApplication::installTranslator(&longer_);
+    QGuiApplication::setLayoutDirection(GetParam().direction);
+    Preferences preferences = kept_preferences();
+    preferences.text_percent = GetParam().text_percent;
+    apply_look(preferences);
+    window = std::make_unique<MainWindow>(session().shared_rulesets());
+    window->resize(GetParam().size);
+    window->show();
+    open();
+  }
+  void TearDown() override {
+    window.reset();
+    QCoreApplication::removeTranslator(&longer_);
+    QGuiApplication::setLayoutDirection(Qt::LeftToRight);
+    apply_look(Preferences());
+    EXPECT_GT(seen_.size(), 3u);
+  }
+
+  void expect_whole(const QWidget& part, const std::string& where) {
+    for (const auto* button : part.findChildren<QAbstractButton*>()) {
+      const auto* tool = qobject_cast<const QToolButton*>(button);
+      const bool sign_alone = tool != nullptr && tool->toolButtonStyle() == Qt::ToolButtonIconOnly;
+      if (!button->isVisible() || button->text().isEmpty() || sign_alone || !seen_.insert(button->text()).second)
+        continue;
+      EXPECT_GE(button->width() + 1, button->minimumSizeHint().width())
+          << where << ": button " << button->text().toStdString();
+    }
+    for (const auto* label : part.findChildren<QLabel*>()) {
+      if (!label->isVisible() || label->text().isEmpty() || label->pixmap().width() > 0) continue;
+      if (label->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored || !seen_.insert(label->text()).second)
+        continue;
+      if (label->wordWrap())
+        EXPECT_GE(label->height() + 1, label->heightForWidth(label->width()))
+            << where << ": " << label->text().toStdString();
+      else
+        EXPECT_GE(label->width() + 1, label->minimumSizeHint().width()) << where << ": " << label->text().toStdString();
+    }
+  }
+
+  std::set<QString> seen_;
+
+ private:
+  Longer longer_;
+};
+
+TEST_P(LongerTexts, AreWholeOnEveryPage) {
+  session().select({"tank-1"});
+  for (const PanelEntry& panel : all_panels()) {
+    call(panel.name);
+    settle();
+    expect_whole(*window, panel.name);
+  }
+}
+
+TEST_P(LongerTexts, AreWholeInEveryDialog) {
+  propose_rapid(3, {5, 4});
+  std::string id;
+  int dialogs = 0;
+  QTimer look;
+  QObject::connect(&look, &QTimer::timeout, window.get(), [&] {
+    auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+    if (dialog == nullptr) return;
+    handle_events();
+    const bool of_qt =
+        dialog->inherits("QFileDialog") || QByteArray(dialog->metaObject()->className()).startsWith("QP");
+    if (!of_qt) expect_whole(*dialog, id), ++dialogs;
+    dialog->reject();
+  });
+  look.start(20);
+  for (const Command& command : all_commands()) {
+    id = command.id;
+    if (command.group == CommandGroup::none) continue;
+    auto* action = window->findChild<QAction*>(command.id);
+    if (id == "quit" || id == "close" || action == nullptr || action->menu() != nullptr) continue;
+    if (!QString(command.title).endsWith(QStringLiteral("…"))) continue;
+    session().select({"tank-1"});
+    action->trigger();
+    settle();
+  }
+  EXPECT_GT(dialogs, 8);
+}
+
+TEST_P(LongerTexts, AreWholeInTheWorkshopAndAtTheSecondScreen) {
+  const Value chart = load_json(std::string(LINESMAN_SOURCE_DIR) + "/rulesets/ranks/ruleset.json").value();
+  const ChartFile file{folder.path().toStdString() + "/mine"};
+  Workshop workshop(std::make_unique<ChartDraft>(file, chart, Value(), Value::Object{{"cases", Value::empty_array()}}),
+                    session(), [] {});
+  workshop.setAttribute(Qt::WA_DeleteOnClose, false);
+  workshop.resize(GetParam().size);
+  workshop.show();
+  for (int i = 0; i < workshop.pages().count(); ++i) {
+    workshop.pages().setCurrentIndex(i);
+    handle_events();
+    expect_whole(workshop, "workshop " + std::to_string(i));
+  }
+  CalibrationDialog calibration(window.get());
+  calibration.show();
+  handle_events();
+  expect_whole(calibration, "calibration");
+}
+
+INSTANTIATE_TEST_SUITE_P(Readings, LongerTexts,
+                         ::testing::Values(TextLook{"FromTheLeft", Qt::LeftToRight, 100, {1366, 768}},
+                                           TextLook{"FromTheRight", Qt::RightToLeft, 100, {1366, 768}},
+                                           TextLook{"LargeOnASmallScreen", Qt::LeftToRight, 200, {1024, 700}},
+                                           TextLook{"LargeFromTheRight", Qt::RightToLeft, 200, {1024, 700}}),
+                         [](const auto& each) { return std::string(each.param.name); });
 
 }  // namespace
 }  // namespace linesman::testing_window

@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "drawing/report/spoken.h"
+#include "drawing/report/translation.h"
 #include "files/disk/file.h"
 #include "files/disk/places.h"
 #include "plugins/library.h"

@@ -7,11 +7,11 @@
 
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/spoken.h"
+#include "drawing/report/translation.h"
 #include "plugins/ruleset_folders.h"
 #include "ui/commands/gestures.h"
 #include "ui/window/commands/words.h"
 #include "ui/window/dialogs/save_dialog.h"
-#include "ui/window/language.h"
 #include "ui/window/places.h"
 #include "ui/workshop/rules_preview.h"
 

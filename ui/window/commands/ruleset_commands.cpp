@@ -1,10 +1,10 @@
 #include "ui/window/commands/ruleset_commands.h"
-#include "ui/window/language.h"
 
 #include <QInputDialog>
 #include <filesystem>
 
 #include "drawing/report/spoken.h"
+#include "drawing/report/translation.h"
 #include "plugins/library.h"
 #include "plugins/ruleset_folders.h"
 #include "ui/commands/gestures.h"

@@ -1,0 +1,167 @@
+// In German no text of the window has an English word: panels, menus, tool tips, lists, dialogs, and what screen
+// readers are given. Every command is triggered, and every dialog that comes is read.
+#include <QAction>
+#include <QComboBox>
+#include <QDialog>
+#include <QGroupBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QTabWidget>
+#include <QTextEdit>
+#include <QTreeView>
+#include <filesystem>
+#include <set>
+
+#include "cli/german_text.h"
+#include "drawing/report/translation.h"
+#include "files/json.h"
+#include "plugins/library.h"
+#include "ui/window/commands/command_table.h"
+#include "ui/window/panel_box.h"
+#include "window/window_test_support.h"
+
+namespace linesman::testing_window {
+namespace {
+
+namespace fs = std::filesystem;
+
+class GermanWindow : public WindowTest {
+ protected:
+  void SetUp() override {
+    install_language("de", {LINESMAN_RULESETS});
+    library =
+        std::make_shared<const RulesetLibrary>(std::vector<std::string>{LINESMAN_RULESETS}, wording_in_language());
+    window = std::make_unique<MainWindow>(library);
+    window->show();
+    for (const auto& file : fs::directory_iterator(std::string(LINESMAN_SOURCE_DIR) + "/resources/examples"))
+      if (file.path().extension() == ".linesman") names.add(load_json(file.path().string()).value());
+    names.add(parse_json(small_table(), "").value());
+    for (const std::string& id : library->ids()) {
+      const std::string& title = library->find(id)->data.terms.title;
+      names.add(title);
+      titles.insert({id, QString::fromStdString(title).toLower().toStdString()});
+    }
+    titles.insert("legal");  // a paper
+    for (const std::string name :
+         {"Chain of Command", "Open Document", "Open Sans", "Creative Commons", "Lane with a wall", "with a wall"})
+      names.add(name);
+  }
+  void TearDown() override {
+    window.reset();
+    install_language("en", {});
+    EXPECT_GT(texts.size(), 100u);
+  }
+
+  void read(const QString& text, const std::string& where) {
+    if (text.isEmpty() || !texts.insert(text).second) return;
+    const std::string english = english_in(QString(text).remove('&').toStdString(), names, titles);
+    if (!english.empty()) ADD_FAILURE() << where << ": " << english;
+  }
+
+  void read_items(const QAbstractItemModel& model, const std::string& where, const QModelIndex& below = {}) {
+    constexpr int MOST_ROWS = 200;
+    for (int row = 0; row < std::min(model.rowCount(below), MOST_ROWS); ++row)
+      for (int column = 0; column < model.columnCount(below); ++column) {
+        const QModelIndex index = model.index(row, column, below);
+        for (const int role : {int(Qt::DisplayRole), int(Qt::ToolTipRole), int(Qt::AccessibleTextRole)})
+          read(index.data(role).toString(), where);
+        if (column == 0 && model.hasChildren(index)) read_items(model, where, index);
+      }
+    for (int column = 0; column < model.columnCount(); ++column)
+      read(model.headerData(column, Qt::Horizontal).toString(), where);
+  }
+
+  void read_widget(const QWidget& widget) {
+    const std::string where = std::string(widget.metaObject()->className()) + " " + widget.objectName().toStdString();
+    for (const QString& text :
+         {widget.accessibleName(), widget.accessibleDescription(), widget.toolTip(), widget.windowTitle()})
+      read(text, where);
+    if (const auto* label = qobject_cast<const QLabel*>(&widget)) read(label->text(), where);
+    if (const auto* button = qobject_cast<const QAbstractButton*>(&widget)) read(button->text(), where);
+    if (const auto* box = qobject_cast<const QGroupBox*>(&widget)) read(box->title(), where);
+    if (const auto* line = qobject_cast<const QLineEdit*>(&widget)) read(line->placeholderText(), where);
+    if (const auto* text = qobject_cast<const QTextEdit*>(&widget)) read(text->toPlainText(), where);
+    if (const auto* box = qobject_cast<const QComboBox*>(&widget)) read_items(*box->model(), where);
+    if (const auto* list = qobject_cast<const QAbstractItemView*>(&widget); list && list->model())
+      read_items(*list->model(), where);
+    if (const auto* tabs = qobject_cast<const QTabWidget*>(&widget))
+      for (int i = 0; i < tabs->count(); ++i) read(tabs->tabText(i), where);
+    for (const QAction* action : widget.actions())
+      for (const QString& text : {action->text(), action->toolTip(), action->statusTip()}) read(text, where);
+  }
+
+  /// Qt's dialogs of files show folders, whose names are the player's.
+  static bool is_of_qt(const QWidget& widget) {
+    for (const QWidget* each = &widget; each != nullptr; each = each->parentWidget())
+      if (each->inherits("QFileDialog") || each->inherits("QPrintPreviewDialog") ||
+          each->inherits("QPageSetupDialog") || each->inherits("QPrintDialog"))
+        return true;
+    return false;
+  }
+
+  void read_all() {
+    settle();
+    for (const QWidget* widget : QApplication::allWidgets())
+      if (!is_of_qt(*widget)) read_widget(*widget);
+  }
+
+  std::shared_ptr<const RulesetLibrary> library;
+  KeptNames names;
+  std::set<std::string> titles;  ///< of rulesets, which are names
+  std::set<QString> texts;
+};
+
+TEST_F(GermanWindow, SaysNoEnglishWordOnItsPages) {
+  for (const char* example : {"drill-stream", "hexes-village", "mobility-drop", "orders-town", "pips-bocage",
+                              "armour-ford", "elements-river", "ranks-field", "skirmish-ruin"}) {
+    open_example(example);
+    session().select({session().game().pieces().front()->id});
+    for (const PanelEntry& panel : all_panels()) {
+      call(panel.name);
+      handle_events();
+      read_all();
+    }
+  }
+}
+
+TEST_F(GermanWindow, SaysNoEnglishWordOfAMove) {
+  open();
+  propose_rapid(30, {1, 1});
+  read_all();
+  propose_rapid(3, {5, 4});
+  window->actions().command("carry-out")->trigger();
+  drag({10, 9}, {14, 9});
+  read_all();
+  key(Qt::Key_Escape);
+  read_all();
+}
+
+TEST_F(GermanWindow, SaysNoEnglishWordInADialog) {
+  open();
+  propose_rapid(3, {5, 4});
+  QTimer look;
+  int dialogs = 0;
+  QObject::connect(&look, &QTimer::timeout, window.get(), [&] {
+    auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+    if (dialog == nullptr) return;
+    ++dialogs;
+    read_all();
+    dialog->reject();
+  });
+  look.start(20);
+  const std::set<std::string_view> left_out{"quit", "close"};
+  for (const Command& command : all_commands()) {
+    if (left_out.count(command.id) > 0 || command.group == CommandGroup::none) continue;
+    session().select({"tank-1"});
+    auto* action = window->findChild<QAction*>(command.id);
+    if (action == nullptr || action->menu() != nullptr) continue;
+    action->trigger();
+    settle();
+    read_all();
+  }
+  EXPECT_GT(dialogs, 12);
+}
+
+}  // namespace
+}  // namespace linesman::testing_window
