@@ -68,7 +68,9 @@ def outside(arguments):
         environment = {**os.environ, "DISPLAY": display, "HOME": home, "XDG_RUNTIME_DIR": home, "LC_ALL": "C.UTF-8",
                        "XDG_CONFIG_HOME": f"{home}/config", "XDG_STATE_HOME": f"{home}/state",
                        "QT_QPA_PLATFORM": "xcb", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1", "QT_ACCESSIBILITY": "1",
-                       "NO_AT_BRIDGE": "0", "LANGUAGE": "en"}
+                       "NO_AT_BRIDGE": "0", "LANGUAGE": "en",
+                       # Without a terminal Qt would send its last words to the system's journal.
+                       "QT_FORCE_STDERR_LOGGING": "1"}
         os.chmod(home, 0o700)
         try:
             return subprocess.run(["dbus-run-session", "--", reading_python(), __file__, "--inside", *arguments],
