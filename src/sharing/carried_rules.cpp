@@ -78,7 +78,7 @@ CarriedStanding standing_of(const CarriedRules& rules, const RulesetLibrary& lib
 }
 
 Result<Game> with_carried_rules(const Game& game, const RulesetLibrary& library) {
-  const std::string own = game.ruleset();
+  const std::string& own = game.ruleset();
   const FoundRuleset* found = library.find(own);
   if (found == nullptr) return library.ruleset(own, {}).problem();
   if (found->data.raw["judge"].text() != "charts")
