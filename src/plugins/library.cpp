@@ -100,9 +100,16 @@ std::string version_text(const QJsonValue& version) {
   return version.isDouble() ? number_text(version.toDouble()) : "none";
 }
 
+/// Qt keeps one record of a plugin for all loaders of its file. Libraries in several threads take turns with it.
+std::mutex& plugin_records() {
+  static std::mutex mutex;
+  return mutex;
+}
+
 /// A Problem when the file is no Qt plugin, has another interface or interface version, or another id or edition than
 /// the ruleset.json `ruleset`. No code of the file runs.
 Result<void> check_plugin(const std::string& file, const PluginFacts& ruleset) {
+  const std::lock_guard turn(plugin_records());
   const QPluginLoader loader(QString::fromStdString(file));
   const QJsonObject all = loader.metaData();
   if (all.isEmpty()) return Problem{file, "", "is not a plugin for this program: " + text(loader.errorString())};
@@ -127,6 +134,7 @@ Result<void> check_plugin(const std::string& file, const PluginFacts& ruleset) {
 
 /// Loads the plugin, which runs its code. It stays loaded until the program ends, because rulings refer to it.
 Result<const RulesetPlugin*> load_plugin(const std::string& file) {
+  const std::lock_guard turn(plugin_records());
   QPluginLoader loader(QString::fromStdString(file));
   loader.setLoadHints(QLibrary::ResolveAllSymbolsHint | QLibrary::PreventUnloadHint);
   QObject* instance = loader.instance();
