@@ -77,7 +77,6 @@ class ApartJudge {
     if (gap_ <= 0) return std::nullopt;
     return std::max(0.0, limit_ - least_);
   }
-  double least() const { return least_; }
 
  private:
   void stand(double altitude, const PlacedShape& shape, PathPoint place) {

@@ -11,6 +11,10 @@
 
 namespace linesman::charts {
 
+bool counts_with(const Scene& scene, PieceIndex own, const OtherPiece& other, const chart::Coherency& rule) {
+  return rule.among_order ? other.moves_along : scene.facts.same_unit(own, other.piece);
+}
+
 namespace {
 
 /// A piece of the unit where it stands at the moment that is judged.
@@ -155,14 +159,13 @@ Fellow mover_at_end(const Way& way, const OtherPiece& whole) {
   return fellow;
 }
 
-std::vector<Fellow> fellows_of(const Ways& ways, std::size_t model, bool of_order, bool at_end) {
+std::vector<Fellow> fellows_of(const Ways& ways, std::size_t model, const chart::Coherency& rule, bool at_end) {
   const Scene& scene = ways[model].scene();
   const PieceIndex own = scene.models[model].piece;
   std::vector<Fellow> all;
   all.reserve(scene.others.size());
   for (const OtherPiece& other : scene.others) {
-    const bool counts = of_order ? other.moves_along : other.piece == own || scene.facts.same_unit(other.piece, own);
-    if (!counts) continue;
+    if (other.piece != own && !counts_with(scene, own, other, rule)) continue;
     if (!other.moves_along) {
       all.push_back({other.piece, other.pose, &other.shape, {}});
       continue;
@@ -190,10 +193,9 @@ void coherency(const Ways& ways, Faults& faults) {
       if (!read.among_order && !unit) continue;
       if (!judged.insert(read.among_order ? 0 : at(*unit)).second) continue;
       if (read.at.start)
-        UnitJudge(scene, model, *rule, fellows_of(ways, model, read.among_order, false), Stage::before_move, faults)
-            .judge();
+        UnitJudge(scene, model, *rule, fellows_of(ways, model, read, false), Stage::before_move, faults).judge();
       if (read.at.end)
-        UnitJudge(scene, model, *rule, fellows_of(ways, model, read.among_order, true), Stage::at_end, faults).judge();
+        UnitJudge(scene, model, *rule, fellows_of(ways, model, read, true), Stage::at_end, faults).judge();
     }
   }
 }
@@ -201,14 +203,14 @@ void coherency(const Ways& ways, Faults& faults) {
 namespace {
 
 /// The shapes of a unit's other pieces where they end, in groups whose pieces are near enough to each other.
-std::vector<std::vector<const PlacedShape*>> groups_of_others(const Ways& ways, std::size_t model, bool of_order,
-                                                              double link) {
+std::vector<std::vector<const PlacedShape*>> groups_of_others(const Ways& ways, std::size_t model,
+                                                              const chart::Coherency& rule, double link) {
   const Scene& scene = ways[model].scene();
   const PieceIndex own = scene.models[model].piece;
   std::vector<std::vector<const PlacedShape*>> groups;
   for (const OtherPiece& other : scene.others) {
-    const bool counts = of_order ? other.moves_along : scene.facts.same_unit(own, other.piece);
-    if (!counts || other.piece == own || (other.moves_along && ways[other.model].leaves)) continue;
+    if (other.piece == own || !counts_with(scene, own, other, rule) || (other.moves_along && ways[other.model].leaves))
+      continue;
     const auto is_far = [&](const std::vector<const PlacedShape*>& group) {
       return std::all_of(group.begin(), group.end(),
                          [&](const PlacedShape* shape) { return exceeds(gap_between(*shape, other.shape), link); });
@@ -245,7 +247,7 @@ double last_linked(const Ways& ways, std::size_t model, std::size_t step) {
     const auto reader = reader_of(scene, model, *rule);
     if (!reader || lacks_dice(scene, rule->dice)) continue;
     const double link = inches(scene, {*reader}, *read.link);
-    for (const auto& group : groups_of_others(ways, model, read.among_order, link)) {
+    for (const auto& group : groups_of_others(ways, model, read, link)) {
       double reached = 0;
       for (const PlacedShape* shape : group)
         if (const auto part = way.facts->on_leg(step).within(*shape, link)) reached = std::max(reached, part->to);

@@ -44,7 +44,7 @@ bool is_meant(const Scene& scene, PieceIndex model, PieceIndex other, const Mean
 /// A test that no value of the model that asks has a say in.
 bool is_plain(const chart::Test& test) { return !test.at_least && !test.at_most && !test.above && !test.below; }
 
-/// Finds those whom words of a rule mean.
+/// Finds the other pieces that a rule means by its words.
 class CompanyFinder {
  public:
   CompanyFinder(const Scene& scene, std::size_t model, const chart::Who& who)

@@ -10,13 +10,6 @@ namespace {
 
 using chart::Kind;
 
-bool any_with_way(const Scene& scene, std::initializer_list<Kind> kinds) {
-  return std::any_of(kinds.begin(), kinds.end(), [&](Kind kind) {
-    const auto& rules = scene.chart().of(kind);
-    return std::any_of(rules.begin(), rules.end(), [](const Rule* rule) { return rule->way.has_value(); });
-  });
-}
-
 /// Inches before a limit that is not legal itself.
 constexpr double JUST_BEFORE = 1e-6;
 

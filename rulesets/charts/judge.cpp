@@ -5,14 +5,12 @@
 
 namespace linesman::charts {
 
-namespace {
-
-bool any_with_way(const Scene& scene, chart::Kind kind) {
-  const auto& rules = scene.chart().of(kind);
-  return std::any_of(rules.begin(), rules.end(), [](const Rule* rule) { return rule->way.has_value(); });
+bool any_with_way(const Scene& scene, std::initializer_list<chart::Kind> kinds) {
+  return std::any_of(kinds.begin(), kinds.end(), [&](chart::Kind kind) {
+    const auto& rules = scene.chart().of(kind);
+    return std::any_of(rules.begin(), rules.end(), [](const Rule* rule) { return rule->way.has_value(); });
+  });
 }
-
-}  // namespace
 
 OrderWays::OrderWays(const Scene& scene) : scene_(scene) {
   Ways ways;
@@ -20,8 +18,8 @@ OrderWays::OrderWays(const Scene& scene) : scene_(scene) {
     facts_.push_back(std::make_unique<WayFacts>(scene, model));
     ways.push_back(whole_way(*facts_.back()));
   }
-  rolls_vary_ = any_with_way(scene, chart::Kind::dice);
-  others_vary_ = rolls_vary_ || any_with_way(scene, chart::Kind::clears) || any_with_way(scene, chart::Kind::edge);
+  rolls_vary_ = any_with_way(scene, {chart::Kind::dice});
+  others_vary_ = any_with_way(scene, {chart::Kind::dice, chart::Kind::clears, chart::Kind::edge});
   ways_ = settled(std::move(ways), true);
 }
 

@@ -6,6 +6,9 @@
 
 namespace linesman::charts {
 
+/// A rule of one of these kinds depends on the whole way.
+bool any_with_way(const Scene& scene, std::initializer_list<chart::Kind> kinds);
+
 /// The ways of an order with dice, cleared ground and leaves of the table in place.
 class OrderWays {
  public:
@@ -32,11 +35,13 @@ class OrderWays {
 
 /// The faults of one model along its way, in any order.
 Faults faults_of(const Ways& ways, std::size_t model);
-/// What is wrong with the way of a model: nothing, that it costs too much and nothing else, or another rule.
+/// The way of a model breaks no rule, spends more than its total and breaks no other rule, or breaks another one.
 enum class Verdict { legal, too_dear, illegal };
 /// It looks no farther than to the first fault, and at the allowance last.
 Verdict verdict_of(const Ways& ways, std::size_t model);
 
+/// Another piece counts for a `coherency` rule: it is of the unit of a model, or moves by the same order.
+bool counts_with(const Scene& scene, PieceIndex own, const OtherPiece& other, const chart::Coherency& rule);
 /// The model of an order whose values a `coherency` rule reads for the unit of `model`: the first to which it applies,
 /// whatever the ways are.
 std::optional<std::size_t> reader_of(const Scene& scene, std::size_t model, const Rule& rule);

@@ -68,7 +68,7 @@ class StopFinder {
     add(leg_.within(other, std::max(0.0, reach - EPS)));
   }
 
-  /// Those to whom the gap comes down to `reach` on the leg, and maybe some more.
+  /// The pieces that a rule means, at least all to which the gap comes down to `reach` on the leg.
   std::vector<std::size_t> company_near(const chart::Who& who, double reach) const {
     return company_in(scene(), way_.model(), who, leg_.swept().grown(reach + 4 * EPS));
   }
@@ -115,8 +115,7 @@ class StopFinder {
     if (!reader) return;
     for (const OtherPiece& other : scene().others) {
       const PieceIndex own = way_.facts->mover().piece;
-      if (other.piece == own || !(rule.among_order ? other.moves_along : scene().facts.same_unit(own, other.piece)))
-        continue;
+      if (other.piece == own || !counts_with(scene(), own, other, rule)) continue;
       for (const auto& limit : {rule.link, rule.spread})
         if (limit) distance_to(other.shape, inches(scene(), {*reader}, *limit));
     }

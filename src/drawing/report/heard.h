@@ -1,4 +1,4 @@
-// What a screen reader is given: words in place of signs, and one stop after each sentence.
+// Texts as a screen reader is given them: words in place of signs, and one stop after each sentence.
 #pragma once
 
 #include <QString>
