@@ -1,4 +1,4 @@
-// Changes that change no ruling of any chart, on charts, tables and orders made at random: LINESMAN_TABLES makes them more.
+// Changes that change no ruling, on charts, tables and orders made at random. LINESMAN_TABLES makes them more.
 #include <algorithm>
 #include <array>
 
