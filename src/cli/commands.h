@@ -68,6 +68,12 @@ int batch_call(const Call& call, const Services& services, const Streams& stream
 /// Spaces for each level of printed JSON.
 inline constexpr int INDENT = 2;
 
+/// Prints a result as JSON over several lines and returns `status`.
+int print_json(const Value& result, const Streams& streams, int status = DONE);
+
+/// `Problem::sentence` with the reason in the language of people.
+std::string sentence_in_words(const Problem& problem, const Streams& streams);
+
 /// Writes one line to standard error and returns UNUSABLE.
 int refuse(const Problem& problem, const Streams& streams);
 
