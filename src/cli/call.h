@@ -9,6 +9,7 @@
 #include <string>
 
 #include "base/phrasebook.h"
+#include "cli/other_rules.h"
 #include "exchange/exchange.h"
 #include "photo/photo_reading.h"
 #include "plugins/library.h"
@@ -135,6 +136,7 @@ struct Call {
   std::string order;  ///< of render: may be empty
   std::string out;
   std::string reach;                         ///< of render: the order whose reach is drawn; may be empty
+  OtherRules other_rules;                    ///< of questions, in place of those of the game
   std::string after;                         ///< of could: a second game, in which pieces have moved
   std::string what;                          ///< a ruleset's id, a roll, a photograph, or a file to import
   std::vector<std::string> ruleset_folders;  ///< whose rulesets go before all others

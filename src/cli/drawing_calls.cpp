@@ -36,6 +36,8 @@ std::optional<Problem> why_not_drawn(const Call& call) {
   int piped = 0;
   for (const std::string* path : {&call.game, &call.order, &call.reach}) piped += *path == STANDARD_INPUT ? 1 : 0;
   if (piped > 1) return Problem{"", "", "only one of game and orders can be read from standard input"};
+  if (call.other_rules.given() && call.order.empty() && call.reach.empty())
+    return Problem{"", "", "--ruleset, --option and --tolerance go with --order or --reach"};
   return std::nullopt;
 }
 
@@ -69,16 +71,24 @@ struct AskedSheet {
 
 Result<AskedSheet> asked_sheet(const Call& call, const Streams& streams) {
   if (!call.order.empty()) {
-    auto question = load_question(call.game, call.order, streams.in);
+    auto question = load_question(call, streams.in);
     if (!question) return question.problem();
-    Question asked = *std::move(question);
-    return AskedSheet{std::move(asked.document),
-                      {0, std::move(asked.order), false, stem_of(call.game), call.paper, call.with_reach}};
+    Question read = *std::move(question);
+    return AskedSheet{std::move(read.document),
+                      {0, std::move(read.asked.order), false, stem_of(call.game), call.paper, call.with_reach}};
   }
   auto document = load_document(call.game, streams.in);
   if (!document) return document.problem();
   const std::int64_t seq = call.seq ? *call.seq : 0;
   return AskedSheet{std::move(document).value(), {seq, {}, call.all, stem_of(call.game), call.paper, call.with_reach}};
+}
+
+/// A game of its own rules says this when it is judged.
+std::optional<Problem> why_rules_do_not_fit(const Document& document, const Call& call,
+                                            const std::shared_ptr<const RulesetLibrary>& library) {
+  if (!call.other_rules.given()) return std::nullopt;
+  const auto hearing = hearing_of(document, call.game, call.other_rules, library);
+  return hearing ? std::nullopt : std::optional(hearing.problem());
 }
 
 }  // namespace
@@ -87,7 +97,7 @@ int render_call(const Call& call, const Services& services, const Streams& strea
   if (const auto problem = why_not_drawn(call)) return refuse(*problem, streams);
   const auto options = picture_options(call);
   if (!options) return refuse(options.problem(), streams);
-  const auto document = load_document(call.game, streams.in);
+  const auto document = load_document(call.game, streams.in, call.other_rules);
   if (!document) return refuse(document.problem(), streams);
   const Game& game = document->game;
   const auto bases = bases_in_play(game, services);
@@ -96,8 +106,8 @@ int render_call(const Call& call, const Services& services, const Streams& strea
     const auto drawn = draw({game, bases, nullptr, nullptr, folder}, call.out, *options, services);
     return drawn ? DONE : refuse(drawn.problem(), streams);
   }
-  const auto hearing = Referee(library_in_words(services, streams)).open(game);
-  if (!hearing) return refuse(in_file(call.game, hearing.problem()), streams);
+  const auto hearing = hearing_of(*document, call.game, call.other_rules, library_in_words(services, streams));
+  if (!hearing) return refuse(hearing.problem(), streams);
   std::optional<Judgement> judgement;
   std::optional<ReachDrawn> reach;
   if (!call.order.empty()) {
@@ -121,6 +131,7 @@ int sheet_call(const Call& call, const Services& services, const Streams& stream
   const auto question = asked_sheet(call, streams);
   if (!question) return refuse(question.problem(), streams);
   const auto rulesets = library_in_words(services, streams);
+  if (const auto problem = why_rules_do_not_fit(question->document, call, rulesets)) return refuse(*problem, streams);
   const auto sheet = services.sheets(*rulesets, question->document.game, question->request, call.out);
   if (!sheet) {
     Problem problem = sheet.problem();

@@ -42,33 +42,44 @@ Result<Value> load_input(const std::string& path, std::istream& in) {
   return parse_json(*text, file_label(path));
 }
 
-Result<Document> load_document(const std::string& path, std::istream& in) {
+Result<Document> load_document(const std::string& path, std::istream& in, const OtherRules& rules) {
   const auto json = load_input(path, in);
   if (!json) return json.problem();
-  return read_document(*json, file_label(path));
+  const auto changed = with_rules(*json, rules);
+  if (!changed) return changed.problem();
+  auto document = read_document(*changed, file_label(path));
+  if (!document) return at_argument(document.problem(), rules);
+  return document;
 }
 
-Result<Question> load_question(const std::string& game_path, const std::string& order_path, std::istream& in) {
-  if (game_path == STANDARD_INPUT && order_path == STANDARD_INPUT)
-    return Problem{file_label(game_path), "", "can be the game or the order, not both"};
-  Question q{file_label(game_path), file_label(order_path), {}, {}, {}};
-  auto game_json = load_input(game_path, in);
-  if (!game_json) return game_json.problem();
-  auto document = read_document(*game_json, q.game_file);
-  if (!document) return document.problem();
-  auto order_json = load_input(order_path, in);
-  if (!order_json) return order_json.problem();
-  auto order = read_order(*order_json, q.order_file);
+Result<Hearing> hearing_of(const Document& document, const std::string& path, const OtherRules& rules,
+                           const std::shared_ptr<const RulesetLibrary>& library) {
+  auto hearing = Referee(library).open(document.game);
+  if (!hearing) return about(file_label(path), at_argument(hearing.problem(), rules, document.game, *library));
+  return hearing;
+}
+
+Result<FiledOrder> load_order(const std::string& path, std::istream& in) {
+  auto json = load_input(path, in);
+  if (!json) return json.problem();
+  auto order = read_order(*json, file_label(path));
   if (!order) return order.problem();
-  q.document = std::move(document).value();
-  q.order_json = std::move(order_json).value();
-  q.order = std::move(order).value();
-  return q;
+  return FiledOrder{file_label(path), std::move(json).value(), std::move(order).value()};
+}
+
+Result<Question> load_question(const Call& call, std::istream& in) {
+  if (call.game == STANDARD_INPUT && call.order == STANDARD_INPUT)
+    return Problem{file_label(call.game), "", "can be the game or the order, not both"};
+  auto document = load_document(call.game, in, call.other_rules);
+  if (!document) return document.problem();
+  auto asked = load_order(call.order, in);
+  if (!asked) return asked.problem();
+  return Question{file_label(call.game), std::move(document).value(), std::move(asked).value()};
 }
 
 Problem Question::placed(Problem problem) const {
   if (problem.file.empty())
-    problem.file = about_order(problem.pointer, order_json, document.source) ? order_file : game_file;
+    problem.file = about_order(problem.pointer, asked.json, document.source) ? asked.file : game_file;
   return problem;
 }
 

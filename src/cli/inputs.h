@@ -8,6 +8,7 @@
 #include "cli/call.h"
 #include "files/documents/document.h"
 #include "movement/order.h"
+#include "referee/referee.h"
 
 namespace linesman {
 
@@ -20,23 +21,36 @@ std::string folder_of(const std::string& path);
 /// The JSON of a file, or of `in` when `path` is STANDARD_INPUT.
 Result<Value> load_input(const std::string& path, std::istream& in);
 
-/// The document of a file, or of `in`; a Problem names the file.
-Result<Document> load_document(const std::string& path, std::istream& in);
+/// The document of a file, or of `in`, with the rules of a call in place of its own; a Problem names the file or the
+/// argument.
+Result<Document> load_document(const std::string& path, std::istream& in, const OtherRules& rules = {});
+
+/// A hearing of the game of such a document. A Problem names the file `path` or the argument.
+Result<Hearing> hearing_of(const Document& document, const std::string& path, const OtherRules& rules,
+                           const std::shared_ptr<const RulesetLibrary>& library);
+
+/// An order as it was read from a file.
+struct FiledOrder {
+  std::string file;  ///< its name in messages
+  Value json;
+  Order order;
+};
+
+/// The order of a file, or of `in`; a Problem names the file.
+Result<FiledOrder> load_order(const std::string& path, std::istream& in);
 
 /// The game and the order of a call.
 struct Question {
-  std::string game_file;   ///< its name in messages
-  std::string order_file;  ///< its name in messages
-  Value order_json;
+  std::string game_file;  ///< its name in messages
   Document document;
-  Order order;
+  FiledOrder asked;
 
   /// `problem` with its file, if it names none. Game and order are judged together, and a pointer alone does not tell
   /// which of the two it goes into.
   Problem placed(Problem problem) const;
 };
 
-/// A Problem when both are STANDARD_INPUT.
-Result<Question> load_question(const std::string& game_path, const std::string& order_path, std::istream& in);
+/// The question of `Call::game` and `Call::order`. A Problem when both are STANDARD_INPUT.
+Result<Question> load_question(const Call& call, std::istream& in);
 
 }  // namespace linesman

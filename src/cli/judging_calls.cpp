@@ -19,37 +19,43 @@ namespace linesman {
 
 namespace {
 
-/// A question with the hearing that answers it.
-struct HeardQuestion {
-  Question question;
+/// A game ready to be judged.
+struct HeardGame {
   Hearing hearing;
   std::vector<std::string> conditions;  ///< changes of the rules that the players agreed on
 };
 
-Result<HeardQuestion> hear(const Call& call, const Services& services, const Streams& streams) {
-  auto question = load_question(call.game, call.order, streams.in);
-  if (!question) return question.problem();
+Result<HeardGame> hear(const Document& document, const Call& call, const Services& services, const Streams& streams) {
   const auto library = call.text ? library_in_words(services, streams) : services.library();
-  const Game& game = question->document.game;
-  auto hearing = Referee(library).open(game);
-  if (!hearing) {
-    Problem problem = hearing.problem();
-    if (problem.file.empty()) problem.file = question->game_file;
-    return problem;
-  }
+  auto hearing = hearing_of(document, call.game, call.other_rules, library);
+  if (!hearing) return hearing.problem();
+  const Game& game = document.game;
   const auto usual = library->ruleset(game.ruleset(), Value::empty_object());
   auto agreed = usual ? conditions((*usual)->data(), game) : std::vector<std::string>{};
-  return HeardQuestion{std::move(question).value(), std::move(hearing).value(), std::move(agreed)};
+  return HeardGame{std::move(hearing).value(), std::move(agreed)};
 }
 
-int print_ruling(const Judgement& judgement, const HeardQuestion& heard, bool text, const Streams& streams) {
+/// A question with the game that answers it.
+struct HeardQuestion {
+  Question question;
+  HeardGame heard;
+};
+
+Result<HeardQuestion> hear_question(const Call& call, const Services& services, const Streams& streams) {
+  auto question = load_question(call, streams.in);
+  if (!question) return question.problem();
+  auto heard = hear(question->document, call, services, streams);
+  if (!heard) return heard.problem();
+  return HeardQuestion{std::move(question).value(), std::move(heard).value()};
+}
+
+int print_ruling(const Judgement& judgement, const HeardGame& heard, const Order& order, bool text,
+                 const Streams& streams) {
   const Game& game = heard.hearing.game();
   const int status = status_of(judgement.ruling.verdict);
-  if (text)
-    streams.out << visible(ruling_text(judgement, game, heard.question.order, heard.hearing.ruleset().data(),
-                                       heard.conditions, streams.words));
-  else
-    print_json(write_ruling(judgement.ruling, game), streams);
+  if (!text) return print_json(write_ruling(judgement.ruling, game), streams, status);
+  streams.out << visible(
+      ruling_text(judgement, game, order, heard.hearing.ruleset().data(), heard.conditions, streams.words));
   return status;
 }
 
@@ -65,38 +71,42 @@ std::streambuf* nowhere() {
 }  // namespace
 
 int judge_call(const Call& call, const Services& services, const Streams& streams) {
-  const auto heard = hear(call, services, streams);
-  if (!heard) return refuse(heard.problem(), streams);
-  const auto judgement = heard->hearing.judge(heard->question.order);
-  if (!judgement) return refuse(heard->question.placed(judgement.problem()), streams);
-  return print_ruling(*judgement, *heard, call.text, streams);
+  const auto asked = hear_question(call, services, streams);
+  if (!asked) return refuse(asked.problem(), streams);
+  const Order& order = asked->question.asked.order;
+  const auto judgement = asked->heard.hearing.judge(order);
+  if (!judgement) return refuse(asked->question.placed(judgement.problem()), streams);
+  return print_ruling(*judgement, asked->heard, order, call.text, streams);
 }
 
 int trace_call(const Call& call, const Services& services, const Streams& streams) {
-  const auto heard = hear(call, services, streams);
-  if (!heard) return refuse(heard.problem(), streams);
+  const auto asked = hear_question(call, services, streams);
+  if (!asked) return refuse(asked.problem(), streams);
+  const Hearing& hearing = asked->heard.hearing;
   Budget budget(STEPS_OF_A_WRITTEN_TRACE);
-  const auto trace = heard->hearing.trace(heard->question.order, budget);
-  if (!trace) return refuse(heard->question.placed(trace.problem()), streams);
-  return print_json(write_trace(*trace, heard->hearing.game()), streams);
+  const auto trace = hearing.trace(asked->question.asked.order, budget);
+  if (!trace) return refuse(asked->question.placed(trace.problem()), streams);
+  return print_json(write_trace(*trace, hearing.game()), streams);
 }
 
 int apply_call(const Call& call, const Services& services, const Streams& streams) {
   const auto writer = GameWriter::begin(call.game, call.out);
   if (!writer) return refuse(writer.problem(), streams);
-  const auto heard = hear(call, services, streams);
-  if (!heard) return refuse(heard.problem(), streams);
-  if (const auto problem = why_not_added_to(heard->question.document.game, call.game)) return refuse(*problem, streams);
-  const auto outcome = try_order(heard->hearing, heard->question.order, {call.decision, call.by});
-  if (!outcome) return refuse(heard->question.placed(outcome.problem()), streams);
+  const auto asked = hear_question(call, services, streams);
+  if (!asked) return refuse(asked.problem(), streams);
+  const Document& document = asked->question.document;
+  const Order& order = asked->question.asked.order;
+  if (const auto problem = why_not_added_to(document.game, call.game)) return refuse(*problem, streams);
+  const auto outcome = try_order(asked->heard.hearing, order, {call.decision, call.by});
+  if (!outcome) return refuse(asked->question.placed(outcome.problem()), streams);
   if (outcome->after) {
-    const Document after{*outcome->after, heard->question.document.source, heard->question.document.read};
+    const Document after{*outcome->after, document.source, document.read};
     if (call.out == STANDARD_INPUT) return print_json(write_document(after), streams);
     if (const auto saved = writer->save(after); !saved) return refuse(about(call.out, saved.problem()), streams);
     if (const std::string warning = writer->why_nearly_full(); !warning.empty())
       streams.err << one_line(streams.said(warning)) << '\n';
   }
-  const int status = print_ruling(outcome->judgement, *heard, call.text, streams);
+  const int status = print_ruling(outcome->judgement, asked->heard, order, call.text, streams);
   const bool by_decision = status == NOT_LEGAL && outcome->after;
   if (by_decision && call.text)
     streams.out << '\n'

@@ -80,6 +80,19 @@ class CommandLine {
     take_game(sub);
     sub->add_option("ORDER", call_.order, "The order's file; - reads standard input")->required();
   }
+  /// The rules by which a question is judged in place of those of its game.
+  void take_rules(CLI::App* sub) {
+    sub->add_option("--ruleset", call_.other_rules.ruleset, "Under this ruleset in place of the game's")
+        ->type_name("ID");
+    sub->add_option("--option", call_.other_rules.options, "With this option of the ruleset, as weather=wet")
+        ->type_name("KEY=VALUE")
+        ->take_all()
+        ->expected(1)
+        ->allow_extra_args(false);
+    sub->add_option("--tolerance", call_.other_rules.tolerance,
+                    "With this measuring tolerance, in inches or what the rules count in")
+        ->type_name("FLOAT");
+  }
   void take_text(CLI::App* sub, const char* help = "Print the ruling for people, not as JSON") {
     take_format(sub, sub->add_flag("--text", call_.text, help));
   }
@@ -98,8 +111,11 @@ class CommandLine {
   void add_judging() {
     CLI::App* judge = add("judge", "Print the ruling on an order.", judge_call);
     take_game_and_order(judge);
+    take_rules(judge);
     take_text(judge);
-    take_game_and_order(add("trace", "Print what a move does, before any rule.", trace_call));
+    CLI::App* trace = add("trace", "Print what a move does, before any rule.", trace_call);
+    take_game_and_order(trace);
+    take_rules(trace);
     CLI::App* apply = add("apply", "Carry a legal order out and print its ruling.", apply_call);
     take_game_and_order(apply);
     apply->add_option("-o,--output", call_.out, "Where the game goes afterwards; - prints it in place of the ruling")
@@ -125,8 +141,10 @@ class CommandLine {
     could->add_option("ORDER", call_.order, "The order's file; - reads standard input");
     could->add_option("--after", call_.after, "A second game: could its pieces have got to where they stand in it?");
     readings->add_flag("--rulesets", call_.rulesets, "Under every other ruleset that can read it too");
-    for (CLI::App* sub : {reach, could, turns, readings, mend, sure})
+    for (CLI::App* sub : {reach, could, turns, readings, mend, sure}) {
+      take_rules(sub);
       take_text(sub, "Print the answer for people, not as JSON");
+    }
   }
 
   void add_record() {
@@ -189,6 +207,7 @@ class CommandLine {
     render->add_option("OUT", call_.out, "The picture: a name in .png, .svg or .pdf")->required();
     render->add_option("--order", call_.order, "Draw the ruling on this order too");
     render->add_option("--reach", call_.reach, "Draw where the pieces of this order can go, with a key");
+    take_rules(render);
     take_picture(render);
   }
 
@@ -234,7 +253,10 @@ class CommandLine {
         ->check(CLI::PositiveNumber);
     sheet->add_option("-o,--output", call_.out, "The sheet: a name in .pdf, .html or .svg")->required();
     sheet->add_flag("--all", call_.all, "Every ruling of the game, with cover and contents");
-    sheet->add_option("--order", call_.order, "In place of an entry: an order that is judged now; - reads it");
+    CLI::Option* order =
+        sheet->add_option("--order", call_.order, "In place of an entry: an order that is judged now; - reads it");
+    take_rules(sheet);
+    for (const char* rule : {"--ruleset", "--option", "--tolerance"}) sheet->get_option(rule)->needs(order);
     sheet->add_flag("--reach", call_.with_reach, "Draw where the pieces of the order could go too");
     sheet->add_option("--page", call_.paper, "Paper: A4, Letter, A5, A3 or Legal; usually A4");
   }

@@ -18,19 +18,12 @@ struct Opened {
   Hearing hearing;
 };
 
-Result<Opened> opened(const std::string& path, const Services& services, const Streams& streams) {
-  const std::string file = file_label(path);
-  const auto json = load_input(path, streams.in);
-  if (!json) return json.problem();
-  const auto document = read_document(*json, file);
+Result<Opened> opened(const std::string& path, const Call& call, const Services& services, const Streams& streams) {
+  const auto document = load_document(path, streams.in, call.other_rules);
   if (!document) return document.problem();
-  auto hearing = Referee(services.library()).open(document->game);
-  if (!hearing) {
-    Problem problem = hearing.problem();
-    if (problem.file.empty()) problem.file = file;
-    return problem;
-  }
-  return Opened{file, *json, std::move(hearing).value()};
+  auto hearing = hearing_of(*document, path, call.other_rules, services.library());
+  if (!hearing) return hearing.problem();
+  return Opened{file_label(path), document->source, std::move(hearing).value()};
 }
 
 int print(std::string_view what, const Result<JsonAnswer>& answer, const Game& game, const Call& call,
@@ -48,7 +41,7 @@ int print(std::string_view what, const Result<JsonAnswer>& answer, const Game& g
 int question_call(std::string_view what, const Call& call, const Services& services, const Streams& streams) {
   if (call.game == STANDARD_INPUT && call.order == STANDARD_INPUT)
     return refuse({"", "", "the game and the order cannot both be read from standard input"}, streams);
-  const auto game = opened(call.game, services, streams);
+  const auto game = opened(call.game, call, services, streams);
   if (!game) return refuse(game.problem(), streams);
   const auto order = load_input(call.order, streams.in);
   if (!order) return refuse(order.problem(), streams);
@@ -69,9 +62,9 @@ int question_call(std::string_view what, const Call& call, const Services& servi
 }
 
 int compare_call(const Call& call, const Services& services, const Streams& streams) {
-  const auto before = opened(call.game, services, streams);
+  const auto before = opened(call.game, call, services, streams);
   if (!before) return refuse(before.problem(), streams);
-  const auto after = opened(call.after, services, streams);
+  const auto after = opened(call.after, call, services, streams);
   if (!after) return refuse(after.problem(), streams);
   return print("could", could_have_moved(before->hearing, after->hearing.game()), before->hearing.game(), call,
                services, streams);

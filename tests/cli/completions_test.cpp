@@ -61,7 +61,7 @@ TEST_F(Completions, KnowEveryCallAndEveryOptionOfTheHelp) {
 TEST_F(Completions, AreThoseThatBashOffers) {
   at.write("linesman-cli.bash", at.run({"completion", "bash"}).out);
   const std::string script = "source '" + (at / "linesman-cli.bash") +
-                             "'; COMP_WORDS=(linesman-cli judge --t); COMP_CWORD=2; _linesman_cli; "
+                             "'; COMP_WORDS=(linesman-cli judge --te); COMP_CWORD=2; _linesman_cli; "
                              "[ \"${COMPREPLY[*]}\" = --text ] || exit 3; "
                              "COMP_WORDS=(linesman-cli re); COMP_CWORD=1; _linesman_cli; "
                              "[ \"${COMPREPLY[*]}\" = 'reach readings record rejudge replay render' ] || exit 4";

@@ -171,6 +171,12 @@ TEST_F(InGerman, RefusalsAreSaid) {
   take_names(game);
   const std::vector<std::vector<std::string>> refused{
       {"judge", game, at / "missing.json"},
+      {"judge", game, order, "--option", "stear=30"},
+      {"judge", game, order, "--option", "enemies=posh"},
+      {"judge", game, order, "--option", "steer"},
+      {"judge", game, order, "--ruleset", "pip"},
+      {"judge", game, order, "--tolerance", "much"},
+      {"render", game, at / "x.svg", "--ruleset", "pips"},
       {"sheet", game, "-o", at / "x.html"},
       {"sheet", game, "-o", at / "x.txt", "--order", order},
       {"sheet", game, "-o", at / "x.html", "--order", order, "--all"},
