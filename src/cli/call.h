@@ -133,7 +133,8 @@ struct Services {
 /// The arguments of a call on the command line. The path of a file to read may be "-".
 struct Call {
   std::string game;
-  std::string order;  ///< of render: may be empty
+  std::string order;               ///< of render: may be empty
+  std::vector<std::string> files;  ///< of judge: its orders; of check: its games, of which `game` is the first
   std::string out;
   std::string reach;                         ///< of render: the order whose reach is drawn; may be empty
   OtherRules other_rules;                    ///< of questions, in place of those of the game

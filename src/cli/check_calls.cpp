@@ -10,6 +10,7 @@
 #include "chart/chart.h"
 #include "chart/warnings.h"
 #include "cli/commands.h"
+#include "cli/file_answers.h"
 #include "cli/inputs.h"
 #include "files/json.h"
 #include "lint/complaint.h"
@@ -92,52 +93,78 @@ Value line_of(Severity severity, std::string_view code, const std::string& point
   return Value::Object{{"severity", name_of(severity)}, {"code", code}, {"pointer", pointer}, {"reason", reason}};
 }
 
+/// The faults of a game or a ruleset.
+struct Checked {
+  std::string file;  ///< its name in messages
+  std::vector<Problem> errors;
+  std::vector<Complaint> warnings;
+};
+
+Result<Checked> checked(const std::string& given, bool lint, const RulesetLibrary& library, const Streams& streams) {
+  const std::string path = ruleset_file(given);
+  const auto json = load_input(path, streams.in);
+  if (!json) return json.problem();
+  Checked found{file_label(path), {}, {}};
+  const bool of_rules = is_ruleset(*json);
+  found.errors = of_rules ? check_ruleset(*json, found.file, library) : check_game(*json, found.file, library);
+  if (lint) found.warnings = of_rules ? ruleset_warnings(*json, found.errors) : warnings_of(*json, found.file, library);
+  return found;
+}
+
+Value::Array problems_value(const Checked& found) {
+  Value::Array list;
+  for (const Problem& p : found.errors)
+    list.push_back(Value::Object{{"file", p.file}, {"pointer", p.pointer}, {"reason", p.reason}});
+  return list;
+}
+
+Value::Array complaints_value(const Checked& found) {
+  Value::Array list;
+  for (const Problem& p : found.errors) list.push_back(line_of(Severity::error, UNUSABLE_CODE, p.pointer, p.reason));
+  for (const Complaint& c : found.warnings) list.push_back(line_of(c.severity, c.code, c.pointer, c.reason));
+  return list;
+}
+
+std::string problems_text(const Checked& found, const Streams& streams) {
+  std::string text;
+  for (const Problem& p : found.errors) text += sentence_in_words(p, streams) + "\n";
+  return text;
+}
+
+std::string complaints_text(const Checked& found, const Streams& streams) {
+  std::string text;
+  for (const Problem& p : found.errors) text += streams.said("error") + ": " + sentence_in_words(p, streams) + "\n";
+  for (const Complaint& c : found.warnings)
+    text += streams.said("warning") + ": " + sentence_in_words({found.file, c.pointer, c.reason}, streams) + " [" +
+            c.code + "]\n";
+  return text;
+}
+
+/// The list of --lint is an object's member where each file has an object.
+Value value_of(const Checked& found, bool lint, bool several) {
+  if (!lint) return Value::Object{{"problems", problems_value(found)}};
+  return several ? Value(Value::Object{{"complaints", complaints_value(found)}}) : Value(complaints_value(found));
+}
+
 }  // namespace
 
 int check_call(const Call& call, const Services& services, const Streams& streams) {
-  if (call.lint) return lint_call(call, services, streams);
-  const std::string path = ruleset_file(call.game);
-  const std::string file = file_label(path);
-  const auto json = load_input(path, streams.in);
-  if (!json) return refuse(json.problem(), streams);
+  if (const auto problem = why_read_twice(call.files)) return refuse(*problem, streams);
+  FileAnswers answers(call, call.json, streams);
+  if (call.carried && answers.several())
+    return refuse({"", "", "--carried: goes with one game, as each carries rules of its own"}, streams);
   const auto library = services.library();
-  const std::vector<Problem> found =
-      is_ruleset(*json) ? check_ruleset(*json, file, *library) : check_game(*json, file, *library);
-  if (call.json) {
-    Value::Array list;
-    for (const Problem& p : found)
-      list.push_back(Value::Object{{"file", p.file}, {"pointer", p.pointer}, {"reason", p.reason}});
-    print_json(Value::Object{{"problems", list}}, streams);
-  } else {
-    for (const Problem& p : found) streams.out << sentence_in_words(p, streams) << '\n';
+  for (const std::string& path : call.files) {
+    const auto found = checked(path, call.lint, *library, streams);
+    if (!found)
+      answers.refuse(path, found.problem());
+    else if (call.json)
+      answers.give(path, value_of(*found, call.lint, answers.several()), DONE);
+    else
+      answers.give(path, call.lint ? complaints_text(*found, streams) : problems_text(*found, streams), DONE);
+    if (found && !found->errors.empty()) answers.count(refuse_first(found->errors, streams));
   }
-  return found.empty() ? DONE : refuse_first(found, streams);
-}
-
-int lint_call(const Call& call, const Services& services, const Streams& streams) {
-  const std::string path = ruleset_file(call.game);
-  const std::string file = file_label(path);
-  const auto json = load_input(path, streams.in);
-  if (!json) return refuse(json.problem(), streams);
-  const auto library = services.library();
-  const bool of_rules = is_ruleset(*json);
-  const std::vector<Problem> errors =
-      of_rules ? check_ruleset(*json, file, *library) : check_game(*json, file, *library);
-  const std::vector<Complaint> warnings =
-      of_rules ? ruleset_warnings(*json, errors) : warnings_of(*json, file, *library);
-  if (call.json) {
-    Value::Array list;
-    for (const Problem& p : errors) list.push_back(line_of(Severity::error, UNUSABLE_CODE, p.pointer, p.reason));
-    for (const Complaint& c : warnings) list.push_back(line_of(c.severity, c.code, c.pointer, c.reason));
-    streams.out << write_json(Value(std::move(list)), INDENT) << '\n';
-  } else {
-    for (const Problem& p : errors)
-      streams.out << streams.said("error") << ": " << sentence_in_words(p, streams) << '\n';
-    for (const Complaint& c : warnings)
-      streams.out << streams.said("warning") << ": " << sentence_in_words({file, c.pointer, c.reason}, streams) << " ["
-                  << c.code << "]\n";
-  }
-  return errors.empty() ? DONE : refuse_first(errors, streams);
+  return answers.status();
 }
 
 }  // namespace linesman

@@ -32,7 +32,6 @@ int note_call(const Call& call, const Services& services, const Streams& streams
 int decide_call(const Call& call, const Services& services, const Streams& streams);
 int rejudge_call(const Call& call, const Services& services, const Streams& streams);
 int check_call(const Call& call, const Services& services, const Streams& streams);
-int lint_call(const Call& call, const Services& services, const Streams& streams);
 int rulesets_call(const Call& call, const Services& services, const Streams& streams);
 /// Judges the cases in the folder of a ruleset and prints each that fails.
 int try_call(const Call& call, const Services& services, const Streams& streams);

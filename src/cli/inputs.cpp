@@ -67,6 +67,12 @@ Result<FiledOrder> load_order(const std::string& path, std::istream& in) {
   return FiledOrder{file_label(path), std::move(json).value(), std::move(order).value()};
 }
 
+Problem placed(Problem problem, const FiledOrder& asked, const Document& document, const std::string& game_file) {
+  if (problem.file.empty())
+    problem.file = about_order(problem.pointer, asked.json, document.source) ? asked.file : game_file;
+  return problem;
+}
+
 Result<Question> load_question(const Call& call, std::istream& in) {
   if (call.game == STANDARD_INPUT && call.order == STANDARD_INPUT)
     return Problem{file_label(call.game), "", "can be the game or the order, not both"};
@@ -75,12 +81,6 @@ Result<Question> load_question(const Call& call, std::istream& in) {
   auto asked = load_order(call.order, in);
   if (!asked) return asked.problem();
   return Question{file_label(call.game), std::move(document).value(), std::move(asked).value()};
-}
-
-Problem Question::placed(Problem problem) const {
-  if (problem.file.empty())
-    problem.file = about_order(problem.pointer, asked.json, document.source) ? asked.file : game_file;
-  return problem;
 }
 
 }  // namespace linesman

@@ -39,15 +39,18 @@ struct FiledOrder {
 /// The order of a file, or of `in`; a Problem names the file.
 Result<FiledOrder> load_order(const std::string& path, std::istream& in);
 
+/// `problem` with its file, if it names none. Game and order are judged together, and a pointer alone does not tell
+/// which of the two it goes into.
+Problem placed(Problem problem, const FiledOrder& asked, const Document& document, const std::string& game_file);
+
 /// The game and the order of a call.
 struct Question {
   std::string game_file;  ///< its name in messages
   Document document;
   FiledOrder asked;
 
-  /// `problem` with its file, if it names none. Game and order are judged together, and a pointer alone does not tell
-  /// which of the two it goes into.
-  Problem placed(Problem problem) const;
+  /// `linesman::placed` for this order and game.
+  Problem placed(Problem problem) const { return linesman::placed(std::move(problem), asked, document, game_file); }
 };
 
 /// The question of `Call::game` and `Call::order`. A Problem when both are STANDARD_INPUT.

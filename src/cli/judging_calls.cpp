@@ -7,6 +7,7 @@
 #include "answers/record_answers.h"
 #include "base/utf8.h"
 #include "cli/commands.h"
+#include "cli/file_answers.h"
 #include "cli/game_writer.h"
 #include "cli/inputs.h"
 #include "cli/ruling_text.h"
@@ -49,14 +50,34 @@ Result<HeardQuestion> hear_question(const Call& call, const Services& services, 
   return HeardQuestion{std::move(question).value(), std::move(heard).value()};
 }
 
+/// The ruling for people.
+std::string text_of(const Judgement& judgement, const HeardGame& heard, const Order& order, const Streams& streams) {
+  return visible(ruling_text(judgement, heard.hearing.game(), order, heard.hearing.ruleset().data(), heard.conditions,
+                             streams.words));
+}
+
 int print_ruling(const Judgement& judgement, const HeardGame& heard, const Order& order, bool text,
                  const Streams& streams) {
-  const Game& game = heard.hearing.game();
   const int status = status_of(judgement.ruling.verdict);
-  if (!text) return print_json(write_ruling(judgement.ruling, game), streams, status);
-  streams.out << visible(
-      ruling_text(judgement, game, order, heard.hearing.ruleset().data(), heard.conditions, streams.words));
+  if (!text) return print_json(write_ruling(judgement.ruling, heard.hearing.game()), streams, status);
+  streams.out << text_of(judgement, heard, order, streams);
   return status;
+}
+
+/// A Problem names the file of the order or of the game.
+Result<Judgement> judged(const HeardGame& heard, const Document& document, const Call& call, const FiledOrder& asked) {
+  auto judgement = heard.hearing.judge(asked.order);
+  if (!judgement) return placed(judgement.problem(), asked, document, file_label(call.game));
+  return judgement;
+}
+
+/// A Problem when standard input would be read twice.
+std::optional<Problem> why_not_read(const Call& call) {
+  std::vector<std::string> files = call.files;
+  files.push_back(call.game);
+  const auto twice = why_read_twice(files);
+  if (!twice || call.files.size() > 1) return twice;
+  return Problem{file_label(call.game), "", "can be the game or the order, not both"};
 }
 
 /// A buffer that drops everything. It outlives the streams of the program.
@@ -71,12 +92,27 @@ std::streambuf* nowhere() {
 }  // namespace
 
 int judge_call(const Call& call, const Services& services, const Streams& streams) {
-  const auto asked = hear_question(call, services, streams);
-  if (!asked) return refuse(asked.problem(), streams);
-  const Order& order = asked->question.asked.order;
-  const auto judgement = asked->heard.hearing.judge(order);
-  if (!judgement) return refuse(asked->question.placed(judgement.problem()), streams);
-  return print_ruling(*judgement, asked->heard, order, call.text, streams);
+  if (const auto problem = why_not_read(call)) return refuse(*problem, streams);
+  const auto document = load_document(call.game, streams.in, call.other_rules);
+  if (!document) return refuse(document.problem(), streams);
+  std::vector<Result<FiledOrder>> orders;
+  for (const std::string& path : call.files) orders.push_back(load_order(path, streams.in));
+  FileAnswers answers(call, !call.text, streams);
+  if (!answers.several() && !orders.front()) return refuse(orders.front().problem(), streams);
+  const auto heard = hear(*document, call, services, streams);
+  if (!heard) return refuse(heard.problem(), streams);
+  for (std::size_t i = 0; i < orders.size(); ++i) {
+    const std::string& file = call.files[i];
+    const auto judgement =
+        orders[i] ? judged(*heard, *document, call, *orders[i]) : Result<Judgement>(orders[i].problem());
+    if (!judgement)
+      answers.refuse(file, judgement.problem());
+    else if (call.text)
+      answers.give(file, text_of(*judgement, *heard, orders[i]->order, streams), status_of(judgement->ruling.verdict));
+    else
+      answers.give(file, write_ruling(judgement->ruling, document->game), status_of(judgement->ruling.verdict));
+  }
+  return answers.status();
 }
 
 int trace_call(const Call& call, const Services& services, const Streams& streams) {

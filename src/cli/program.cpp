@@ -110,7 +110,8 @@ class CommandLine {
 
   void add_judging() {
     CLI::App* judge = add("judge", "Print the ruling on an order.", judge_call);
-    take_game_and_order(judge);
+    take_game(judge);
+    judge->add_option("ORDER", call_.files, "The file of an order, or of several; - reads standard input")->required();
     take_rules(judge);
     take_text(judge);
     CLI::App* trace = add("trace", "Print what a move does, before any rule.", trace_call);
@@ -199,7 +200,9 @@ class CommandLine {
     take_game(replay);
     take_json(replay);
     CLI::App* check = add("check", "Say everything that is wrong with a game, a line each.", check_call);
-    take_game(check);
+    check->add_option("GAME", call_.files, "The file of a game, or of several; - reads standard input")
+        ->required()
+        ->each([this](const std::string& game) { call_.game = call_.game.empty() ? game : call_.game; });
     take_json(check);
     check->add_flag("--lint", call_.lint, "Say too what a designer hardly wants: warnings");
     CLI::App* render = add("render", "Draw a picture of a game.", render_call);

@@ -171,6 +171,8 @@ TEST_F(InGerman, RefusalsAreSaid) {
   take_names(game);
   const std::vector<std::vector<std::string>> refused{
       {"judge", game, at / "missing.json"},
+      {"judge", game, order, "-", "-"},
+      {"check", "-", "-"},
       {"judge", game, order, "--option", "stear=30"},
       {"judge", game, order, "--option", "enemies=posh"},
       {"judge", game, order, "--option", "steer"},

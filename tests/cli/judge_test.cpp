@@ -176,7 +176,6 @@ TEST_F(Usage, IsRefusedInOneLine) {
                                                     {"guess"},
                                                     {"judge"},
                                                     {"judge", at.game()},
-                                                    {"judge", at.game(), at.forward(1), "more"},
                                                     {"judge", "--loud", at.game(), at.forward(1)},
                                                     {"apply", at.game(), at.forward(1)},
                                                     {"roll"},
