@@ -39,6 +39,7 @@ struct PictureOptions {
   bool sheets = false;  ///< divided over several sheets
   bool bare = false;    ///< the table alone, without a margin
   bool legend = false;
+  bool dark = false;     ///< in the colours of a dark window
   bool backdrop = true;  ///< the picture under the terrain, if the game has one
   std::string title;
 };

@@ -19,6 +19,7 @@ Result<PictureOptions> picture_options(const Call& call) {
   PictureOptions options = call.picture;
   if (!call.tile.empty() && !options.paper.empty() && options.paper != call.tile)
     return Problem{"", "--tile says the paper: leave --page out"};
+  if (!call.tile.empty() && options.dark) return Problem{"", "--tile is for paper: leave --dark out"};
   if (!call.tile.empty()) options.paper = call.tile;
   options.sheets = !call.tile.empty();
   if (call.scale.empty()) return options;

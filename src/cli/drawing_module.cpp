@@ -66,6 +66,7 @@ Result<std::string> paint(const Drawn& drawn, const std::string& name, const Pic
   const OffScreen drawing;
   ViewStyle style;
   style.legend = options.legend;
+  style.dark = options.dark;
   const PictureSize size{options.scale, options.dpi,   options.paper, options.sheets,
                          options.bare,  options.title, options.width};
   const ReachSnapshot reach = drawn.reach ? snapshot_of(*drawn.reach) : ReachSnapshot{};

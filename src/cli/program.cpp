@@ -221,6 +221,7 @@ class CommandLine {
     sub->add_option("--page", call_.picture.paper, "Paper of a .pdf: A5, A4, A3, A2, Letter, Legal or Tabloid");
     sub->add_option("--tile", call_.tile, "Spread a .pdf over sheets of this paper, life size or as --scale says");
     sub->add_option("--title", call_.picture.title, "A heading for the picture");
+    sub->add_flag("--dark", call_.picture.dark, "Light on dark, as in a dark window");
     sub->add_flag("--legend", call_.picture.legend, "Name kinds and sides beside the table");
     sub->add_flag("!--no-backdrop", call_.picture.backdrop, "Leave out the picture under the terrain");
   }

@@ -235,6 +235,17 @@ TEST_F(Render, RefusesAnOrderThatCannotBeJudged) {
   EXPECT_FALSE(std::filesystem::exists(at / "a.png"));
 }
 
+TEST_F(Render, IsLightOnDarkWhenAsked) {
+  constexpr const char* LIGHT_SURROUND = "#d9d7cf";
+  constexpr const char* DARK_SURROUND = "#17191b";
+  ASSERT_EQ(at.run({"render", at.game(), at / "day.svg"}).status, 0);
+  const Finished f = at.run({"render", at.game(), at / "night.svg", "--dark"});
+  EXPECT_EQ(f.status, 0) << f.err;
+  EXPECT_THAT(read_file(at / "day.svg").value(), AllOf(HasSubstr(LIGHT_SURROUND), Not(HasSubstr(DARK_SURROUND))));
+  EXPECT_THAT(read_file(at / "night.svg").value(), AllOf(HasSubstr(DARK_SURROUND), Not(HasSubstr(LIGHT_SURROUND))));
+  expect_refused(at.run({"render", at.game(), at / "sheets.pdf", "--dark", "--tile", "A4"}));
+}
+
 TEST_F(Render, SaysThatAReachIsUnknown) {
   const Finished f = at.run({"render", at.game(), at / "reach.svg", "--reach", at.forward(9)});
   expect_refused(f);

@@ -186,6 +186,7 @@ TEST_F(InGerman, RefusalsAreSaid) {
       {"render", game, at / "x.pdf", "--page", "B7"},
       {"render", game, at / "x.png", "--width", "1"},
       {"render", game, at / "x.svg", "--tile", "A4"},
+      {"render", game, at / "x.pdf", "--tile", "A4", "--dark"},
       {"markers", at / "x.html"},
       {"rulesets", "nonsense"},
       {"rulesets", "--export", "pips", at / "x.zip"},
