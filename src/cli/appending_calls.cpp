@@ -168,6 +168,8 @@ int decide_call(const Call& call, const Services& services, const Streams& strea
 }
 
 int roll_into(const Call& given, const DiceRoll& dice, const Services& services, const Streams& streams) {
+  if (const std::string changes = changes_of_roll(dice); !changes.empty())
+    return refuse({"", "", "--into: a record has the faces of the dice and no place for \"" + changes + "\""}, streams);
   Call call = given;
   if (call.out.empty()) call.out = call.game;
   std::vector<double> faces;

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "base/utf8.h"
-#include "cli/dice.h"
 #include "cli/inputs.h"
 #include "cli/ruleset_text.h"
 #include "files/json.h"
@@ -25,12 +24,6 @@ int print(const std::string& result, const Streams& streams, int status = DONE) 
 int print_words(const std::string& text, const Streams& streams) {
   streams.out << visible(text);
   return DONE;
-}
-
-std::string joined(const std::vector<int>& faces, std::string_view between) {
-  std::string s;
-  for (const int face : faces) s += (s.empty() ? "" : std::string(between)) + std::to_string(face);
-  return s;
 }
 
 }  // namespace
@@ -114,29 +107,6 @@ int rulesets_call(const Call& call, const Services& services, const Streams& str
                                  {"open_at", found.open_at.empty() ? Value() : Value(found.open_at)}});
   }
   return print_json(Value(std::move(list)), streams);
-}
-
-int roll_call(const Call& call, const Services& services, const Streams& streams) {
-  const auto what = parse_roll(call.what);
-  if (!what) return refuse(what.problem(), streams);
-  if (!call.game.empty()) return roll_into(call, *what, services, streams);
-  const bool of_record = !call.purpose.empty() || !call.piece.empty() || !call.faces.empty() || call.corrects ||
-                         !call.remark.empty() || !call.out.empty();
-  if (of_record) return refuse({"", "", "--for, --piece, --faces, --corrects, --text and -o go with --into"}, streams);
-  const std::vector<int> faces = roll(*what, call.seed);
-  const int reads = what->tens_and_units ? 10 * faces.at(0) + faces.at(1) : 0;
-  if (!call.json)
-    return print(joined(faces, " ") + (what->tens_and_units ? " = " + std::to_string(reads) : "") + "\n", streams);
-  Value::Array list;
-  std::int64_t sum = 0;
-  for (const int face : faces) {
-    list.emplace_back(face);
-    sum += face;
-  }
-  if (what->tens_and_units)
-    return print_json(Value::Object{{"roll", "d66"}, {"faces", list}, {"reads", reads}}, streams);
-  const std::string said = std::to_string(what->dice) + "d" + std::to_string(what->faces);
-  return print_json(Value::Object{{"roll", said}, {"faces", list}, {"sum", sum}}, streams);
 }
 
 }  // namespace linesman

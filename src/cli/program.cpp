@@ -307,7 +307,8 @@ class CommandLine {
         ->needs(import);
     take_json(rulesets);
     CLI::App* roll = add("roll", "Roll dice and print the faces.", roll_call);
-    roll->add_option("DICE", call_.what, "What to roll: 3d6 is three dice of six faces, d66 is tens and units")
+    roll->add_option("DICE", call_.what,
+                     "What to roll: 3d6, d66 (tens and units), 3d6+2, 4d6kh3 (keeps the highest; kl the lowest)")
         ->required();
     roll->add_option("--seed", call_.seed, "A whole number: the same seed rolls the same faces");
     roll->add_option("--into", call_.game, "Record the roll in this game");

@@ -199,6 +199,33 @@ TEST_F(Roll, ReadsTwoDiceAsTensAndUnits) {
   EXPECT_FALSE(rolled.find("sum"));
 }
 
+TEST_F(Roll, PrintsTheTotalOfWhatIsKeptAndAdded) {
+  const auto rolled = [&](const char* dice) { return at.run({"roll", dice, "--seed", "2"}).out; };
+  ASSERT_EQ(rolled("4d6"), "5 3 4 1\n");
+  EXPECT_EQ(rolled("4d6kh3"), "5 3 4 [1] = 12\n");
+  EXPECT_EQ(rolled("4d6kl2"), "[5] 3 [4] 1 = 4\n");
+  EXPECT_EQ(rolled("4d6+2"), "5 3 4 1 + 2 = 15\n");
+  EXPECT_EQ(rolled("4d6kh1-7"), "5 [3] [4] [1] - 7 = -2\n");
+}
+
+TEST_F(Roll, HasFurtherMembersOnlyForWhatIsKeptAndAdded) {
+  const auto rolled = [&](const char* dice) { return json(at.run({"roll", dice, "--seed", "2", "--json"}).out); };
+  EXPECT_EQ(rolled("4d6"), json(R"({"roll": "4d6", "faces": [5, 3, 4, 1], "sum": 13})"));
+  EXPECT_EQ(rolled("4D6KH3"),
+            json(R"({"roll": "4d6kh3", "faces": [5, 3, 4, 1], "sum": 13, "kept": [5, 3, 4], "total": 12})"));
+  EXPECT_EQ(rolled("4d6-2"), json(R"({"roll": "4d6-2", "faces": [5, 3, 4, 1], "sum": 13, "added": -2, "total": 11})"));
+}
+
+TEST_F(Roll, HasNoPlaceForATotalInARecord) {
+  for (const char* dice : {"3d6+2", "3d6kh2"}) {
+    const std::string before = read_file(at.game()).value();
+    const Finished f = at.run({"roll", dice, "--into", at.game(), "--for", "luck"});
+    expect_refused(f);
+    EXPECT_THAT(f.err, AllOf(StartsWith("--into: "), HasSubstr("no place for \"" + std::string(dice + 3) + "\"")));
+    EXPECT_EQ(read_file(at.game()).value(), before);
+  }
+}
+
 TEST_F(Roll, RepeatsItselfWithASeed) {
   const std::string out = at.run({"roll", "100d6", "--seed", "7"}).out;
   EXPECT_EQ(at.run({"roll", "100d6", "--seed", "7"}).out, out);
@@ -206,7 +233,7 @@ TEST_F(Roll, RepeatsItselfWithASeed) {
 }
 
 TEST_F(Roll, RefusesAnyOtherText) {
-  for (const char* wrong : {"", "d", "3", "0d6", "3d1", "3d6+1", "1001d6", "-1d6", "1.5d6", "2d66"})
+  for (const char* wrong : {"", "d", "3", "0d6", "3d1", "3d6+", "1001d6", "-1d6", "1.5d6", "2d66"})
     expect_refused(at.run({"roll", "--", wrong}));
 }
 

@@ -196,6 +196,7 @@ TEST_F(InGerman, RefusalsAreSaid) {
       {"carry", game, "-o", at / "x.linesman"},
       {"at", game, "99", "-o", at / "x.linesman"},
       {"roll", "3d7x"},
+      {"roll", "3d6+2", "--into", game, "--for", "x"},
       {"roll", "3d6", "--piece", "tank"},
       {"verify", game, "--hash", "12"},
       {"sure", game, order, "--samples", "0"},

@@ -76,6 +76,32 @@ TEST(ARoll, IsReadFromItsText) {
     EXPECT_FALSE(parse_roll(wrong)) << wrong;
 }
 
+TEST(ARoll, IsReadWithTheDiceThatCountAndANumberToAdd) {
+  const DiceRoll roll = parse_roll("4D6KH3-2").value();
+  EXPECT_EQ(roll.dice, 4);
+  EXPECT_EQ(roll.keep, KeptDice::highest);
+  EXPECT_EQ(roll.kept, 3);
+  EXPECT_EQ(roll.added, -2);
+  EXPECT_EQ(name_of_roll(roll), "4d6kh3-2");
+  EXPECT_EQ(name_of_roll(parse_roll("d20kl1+0").value()), "1d20kl1+0");
+  EXPECT_EQ(name_of_roll(parse_roll("3d6+1000000").value()), "3d6+1000000");
+  for (const char* wrong : {"3d6+", "3d6-", "3d6+2+2", "3d6+-2", "3d6 + 2", "3d6+1.5", "3d6+1000001", "3d6k3", "3d6kh",
+                            "3d6kh0", "3d6kh4", "3d6+2kh1", "d66+1", "d66kh1", "2d66kh1", "3d6kx1", "kh1", "+2"})
+    EXPECT_FALSE(parse_roll(wrong)) << wrong;
+}
+
+TEST(ARoll, TotalsTheFacesThatCount) {
+  const auto totalled = [](const char* text, const std::vector<int>& faces) {
+    return total(parse_roll(text).value(), faces);
+  };
+  EXPECT_EQ(totalled("4d6", {4, 1, 6, 2}), 13);
+  EXPECT_EQ(totalled("4d6kh3", {4, 1, 6, 2}), 12);
+  EXPECT_EQ(totalled("4d6kl3", {4, 1, 6, 2}), 7);
+  EXPECT_EQ(totalled("4d6kh1-7", {4, 1, 6, 2}), -1);
+  EXPECT_EQ(totalled("d66", {4, 1}), 41);
+  EXPECT_EQ(faces_that_count(parse_roll("3d6kl2").value(), {5, 5, 5}), (std::vector<bool>{true, true, false}));
+}
+
 TEST(ARoll, HasEveryFaceAndNoOther) {
   std::map<int, int> seen;
   for (const int face : roll({1000, 6}, 42)) ++seen[face];
