@@ -140,7 +140,7 @@ struct Call {
   std::string reach;                         ///< of render: the order whose reach is drawn; may be empty
   OtherRules other_rules;                    ///< of questions, in place of those of the game
   std::string after;                         ///< of could: a second game, in which pieces have moved
-  std::string what;                          ///< a ruleset's id, a roll, a photograph, or a file to import
+  std::string what;                          ///< a ruleset's id, a roll, a schema, a photograph, or a file to import
   std::vector<std::string> ruleset_folders;  ///< whose rulesets go before all others
   std::string language;                      ///< of what people read, "de"; empty: LANGUAGE of the environment says it
   std::string tried;                         ///< of rulesets: the folder of a ruleset whose cases are judged

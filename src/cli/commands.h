@@ -62,6 +62,8 @@ int photo_call(const Call& call, const Services& services, const Streams& stream
 int backdrop_call(const Call& call, const Services& services, const Streams& streams);
 /// Moves pieces to where a photograph shows them, as one entry of the record with the photograph's hash.
 int photo_into(const Call& call, const Services& services, const Streams& streams);
+/// Prints the schema `Call::what`; empty: the names of all.
+int schema_call(const Call& call, const Services& services, const Streams& streams);
 int batch_call(const Call& call, const Services& services, const Streams& streams);
 
 /// Spaces for each level of printed JSON.

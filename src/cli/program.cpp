@@ -326,6 +326,8 @@ class CommandLine {
     take_game(carry);
     carry->add_flag("--drop", call_.drop, "Take it out again");
     take_output(carry);
+    CLI::App* schema = add("schema", "Print a JSON Schema, or the names of all.", schema_call);
+    schema->add_option("NAME", call_.what, "The name of a schema, as game");
     add("batch", "Read JSON lines {\"do\", \"game\", \"order\"} and answer each with a line.", batch_call);
   }
 

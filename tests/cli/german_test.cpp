@@ -160,7 +160,7 @@ TEST_F(InGerman, SheetsAreWrittenAndMovesCarriedOut) {
 TEST_F(InGerman, TheHelpOfEveryCallIsGiven) {
   read({"--help"}, KEYS);
   for (const char* call : {"judge", "apply", "could", "sure", "record", "decide", "render", "import", "export", "sheet",
-                           "markers", "photo", "backdrop", "rulesets", "roll", "carry"})
+                           "markers", "photo", "backdrop", "rulesets", "roll", "carry", "schema"})
     read({call, "--help"}, KEYS);
 }
 
@@ -195,6 +195,8 @@ TEST_F(InGerman, RefusalsAreSaid) {
       {"--carried", "judge", game, order},
       {"carry", game, "-o", at / "x.linesman"},
       {"at", game, "99", "-o", at / "x.linesman"},
+      {"schema", "gane"},
+      {"schema", "elephant"},
       {"roll", "3d7x"},
       {"roll", "3d6+2", "--into", game, "--for", "x"},
       {"roll", "3d6", "--piece", "tank"},
