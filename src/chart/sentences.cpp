@@ -25,9 +25,23 @@ std::string words(const Value& value, std::string_view last = " or ") {
   return listed(all, last);
 }
 
+/// The members of a list of the file whose `id`, `key` or `purpose` is a word; nullptr when there is none.
+const Value* entry_of(const Value& file, std::string_view list, const char* name, std::string_view word) {
+  for (const Value& entry : file[list].items())
+    if (entry[name].text() == word) return &entry;
+  return nullptr;
+}
+
+/// The trait, status, option or member of orders with that key; nullptr when there is none.
+const Value* field_of(const Value& file, std::string_view key) {
+  for (const char* list : {"traits", "status", "options", "order"})
+    if (const Value* field = entry_of(file, list, "key", key)) return field;
+  return nullptr;
+}
+
 class Speaker {
  public:
-  Speaker(const Value& figures, const InWords& in_words) : figures_(figures), in_words_(in_words) {}
+  Speaker(const Value& file, const InWords& in_words) : file_(file), in_words_(in_words) {}
 
   /// A part of a sentence in the language; its own parts are so already.
   std::string in(const std::string& part) const { return in_words_ ? in_words_(part) : part; }
@@ -37,10 +51,20 @@ class Speaker {
   }
 
   std::string any_of(const Value& names) const {
-    if (!names.is_array()) return in(word(names));
-    std::vector<std::string> all;
-    for (const Value& name : names.items()) all.push_back(in(word(name)));
-    return join(all, "or");
+    return each_of(names, [this](const Value& name) { return in(word(name)); });
+  }
+
+  /// The titles that people read in place of ids and keys.
+  std::string key(const Value& key) const { return titled(field_of(file_, word(key)), key); }
+  std::string purpose(const Value& purpose) const {
+    return titled(entry_of(file_, "dice", "purpose", word(purpose)), purpose);
+  }
+  std::string keys(const Value& keys) const {
+    return each_of(
+        keys, [this](const Value& each) { return key(each); }, "and");
+  }
+  std::string actions(const Value& ids) const {
+    return each_of(ids, [this](const Value& id) { return titled(entry_of(file_, "actions", "id", word(id)), id); });
   }
 
   std::string amount(const Value& value) const {
@@ -57,10 +81,10 @@ class Speaker {
   }
 
   std::string who(const Value& value) const {
-    if (!value.is_object()) return words(value);
-    std::string said = words(value["of"]);
+    if (!value.is_object()) return pieces(value);
+    std::string said = pieces(value["of"]);
     if (value.find("is")) said = in(said + " whose " + conditions(value["is"]));
-    if (value.find("but")) said = in(said + " but for " + word(value["but"]));
+    if (value.find("but")) said = in(said + " but for " + key(value["but"]));
     return said;
   }
 
@@ -77,7 +101,7 @@ class Speaker {
 
   std::string when(const Value& value) const {
     std::vector<std::string> all;
-    if (value.find("action")) all.push_back(in("the action is " + words(value["action"])));
+    if (value.find("action")) all.push_back(in("the action is " + actions(value["action"])));
     if (value.find("is")) all.push_back(conditions(value["is"]));
     if (value.find("near")) all.push_back(in(nearness(value["near"])));
     if (value.find("on")) all.push_back(in("it stands on " + ground(value["on"])));
@@ -112,7 +136,7 @@ class Speaker {
 
   std::string conditions(const Value& value) const {
     std::vector<std::string> all;
-    for (const auto& [key, wanted] : value.members()) all.push_back(in(key + " is " + test(wanted)));
+    for (const auto& [name, wanted] : value.members()) all.push_back(in(key(name) + " is " + test_of(name, wanted)));
     return join(all);
   }
 
@@ -132,16 +156,49 @@ class Speaker {
   }
 
  private:
+  template <class Say>
+  std::string each_of(const Value& words, const Say& say, const std::string& last = "or") const {
+    if (!words.is_array()) return say(words);
+    std::vector<std::string> all;
+    for (const Value& each : words.items()) all.push_back(say(each));
+    return join(all, last);
+  }
+
+  std::string titled(const Value* entry, const Value& otherwise) const {
+    const auto title = entry ? (*entry)["title"].text() : std::nullopt;
+    return in(title ? std::string(*title) : word(otherwise));
+  }
+
+  /// Unit, friends, enemies, others, or the title of a member of orders that names pieces.
+  std::string pieces(const Value& names) const {
+    return each_of(names, [this](const Value& name) {
+      const Value* member = entry_of(file_, "order", "key", word(name));
+      return titled(member, name);
+    });
+  }
+
+  /// A test on a key: words that are its choices have titles.
+  std::string test_of(const std::string& name, const Value& wanted) const {
+    const Value* field = field_of(file_, name);
+    if (wanted.is_object() || field == nullptr) return test(wanted);
+    return each_of(wanted, [&](const Value& choice) {
+      const auto& choices = (*field)["choices"].items();
+      const auto at = std::find(choices.begin(), choices.end(), choice);
+      const Value& title = (*field)["choice_titles"][static_cast<std::size_t>(at - choices.begin())];
+      return in(at != choices.end() && title.is_text() ? std::string(*title.text()) : word(choice));
+    });
+  }
+
   std::string source(const Value& value) const {
     if (value.find("figure")) return figure(value);
-    if (value.find("value")) return in("its " + word(value["value"]));
+    if (value.find("value")) return in("its " + key(value["value"]));
     if (value.find("gap")) return in("the gap to " + who(value["gap"]));
     if (value.find("models")) return in("the number of models of its unit");
     if (value.find("base")) return in("the " + word(value["base"]) + " of its base");
     if (value.find("height")) return in("the height");
     if (value.find("spent")) return in("what is spent");
     if (value.find("gone")) return in("what it has gone");
-    std::string said = in("the roll of " + word(value["dice"]));
+    std::string said = in("the roll of " + purpose(value["dice"]));
     if (const auto keep = value["keep"].number())
       said = in(said + (" (" + std::string(*keep > 0 ? "highest " : "lowest ") +
                         number_text(*keep > 0 ? *keep : -*keep) + ")"));
@@ -151,13 +208,13 @@ class Speaker {
 
   std::string figure(const Value& value) const {
     const std::string path = word(value["figure"]);
-    const Value* here = &figures_;
+    const Value* here = &file_["figures"];
     for (std::size_t from = 0; here && from <= path.size();) {
       const std::size_t dot = std::min(path.find('.', from), path.size());
       here = here->find(std::string_view(path).substr(from, dot - from));
       from = dot + 1;
     }
-    if (value.find("by")) return in(path + " by " + words(value["by"], " and "));
+    if (value.find("by")) return in(path + " by " + keys(value["by"]));
     return here && here->is_number() ? word(*here) + " (" + path + ")" : path;
   }
 
@@ -177,7 +234,7 @@ class Speaker {
     return in("either " + join(all, "or"));
   }
 
-  const Value& figures_;
+  const Value& file_;
   const InWords& in_words_;
 };
 
@@ -312,7 +369,8 @@ std::string enter(const Value& rule, const Speaker& say) {
 }
 
 std::string dice(const Value& rule, const Speaker& say) {
-  return say.in("Dice for " + word(rule["purpose"]) + ": " + (rule.find("count") ? say.amount(rule["count"]) : "1") +
+  return say.in("Dice for " + say.purpose(rule["purpose"]) + ": " +
+                (rule.find("count") ? say.amount(rule["count"]) : "1") +
                 (rule["each"].boolean() == true ? " for each model" : ""));
 }
 
@@ -321,9 +379,9 @@ std::string forbids(const Value&, const Speaker& say) { return say.in("Such an o
 std::string effect(const Value& rule, const Speaker& say) {
   std::vector<std::string> all;
   for (const auto& [key, value] : rule["set"].members())
-    all.push_back(say.in(key + " becomes " +
+    all.push_back(say.in(say.key(key) + " becomes " +
                          (value.is_object() && value.find("turn")     ? "this turn"
-                          : value.is_object() && value.find("member") ? "the order's " + word(value["member"])
+                          : value.is_object() && value.find("member") ? "the order's " + say.key(value["member"])
                                                                       : say.amount(value))));
   if (rule["note"].boolean() == true) all.push_back(say.in("the players are told so"));
   return say.in("Afterwards " + (all.empty() ? "nothing changes" : say.join(all)) +
@@ -352,20 +410,20 @@ Say pattern_of(const Value& rule) {
 
 namespace linesman::chart {
 
-std::string amount_words(const Value& amount, const Value& figures, const InWords& in_words) {
-  return said::Speaker(figures, in_words).amount(amount);
+std::string amount_words(const Value& amount, const Value& file, const InWords& in_words) {
+  return said::Speaker(file, in_words).amount(amount);
 }
 
-std::string when_words(const Value& when, const Value& figures, const InWords& in_words) {
-  return said::Speaker(figures, in_words).when(when);
+std::string when_words(const Value& when, const Value& file, const InWords& in_words) {
+  return said::Speaker(file, in_words).when(when);
 }
 
-std::string way_words(const Value& way, const Value& figures, const InWords& in_words) {
-  return said::Speaker(figures, in_words).way(way);
+std::string way_words(const Value& way, const Value& file, const InWords& in_words) {
+  return said::Speaker(file, in_words).way(way);
 }
 
-std::string sentence_of(const Value& rule, const Value& figures, const InWords& in_words) {
-  const said::Speaker say(figures, in_words);
+std::string sentence_of(const Value& rule, const Value& file, const InWords& in_words) {
+  const said::Speaker say(file, in_words);
   const said::Say pattern = said::pattern_of(rule);
   if (!pattern) return {};
   std::vector<std::string> conditions;

@@ -117,10 +117,10 @@ std::string acts(const Terms& terms, const Phrasebook& book) {
 }
 
 /// The rules of a clause of a chart, each as a sentence.
-std::string rules_of(const Value& clause, const Value& figures, const Phrasebook& book) {
+std::string rules_of(const Value& clause, const Value& file, const Phrasebook& book) {
   std::string s;
   const auto in_words = [&](const std::string& part) { return book.said(part); };
-  const auto say = [&](const Value& rule) { s += paragraph("      - ", chart::sentence_of(rule, figures, in_words)); };
+  const auto say = [&](const Value& rule) { s += paragraph("      - ", chart::sentence_of(rule, file, in_words)); };
   if (clause.find("rule")) say(clause["rule"]);
   for (const Value& rule : clause["rules"].items()) say(rule);
   return s;
@@ -150,7 +150,7 @@ std::string clauses(const RulesetData& data, const Phrasebook& book) {
     const std::string options = options_text(data.terms, clause, book);
     if (!options.empty()) s += paragraph("      ", options);
     for (const Value& written : data.raw["clauses"].items())
-      if (written["id"].text() == clause.id) s += rules_of(written, data.figures, book);
+      if (written["id"].text() == clause.id) s += rules_of(written, data.raw, book);
   }
   return s;
 }

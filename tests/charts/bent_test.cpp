@@ -84,7 +84,7 @@ void judges(const Value& json, std::uint64_t seed) {
   if (!hearing) return;
   static_cast<void>(hearing->judge(read_order(one["order"], "").value()));
   for (const Value& clause : json["clauses"].items())
-    for (const Value& rule : clause["rules"].items()) EXPECT_NE(chart::sentence_of(rule, json["figures"]), "");
+    for (const Value& rule : clause["rules"].items()) EXPECT_NE(chart::sentence_of(rule, json), "");
 }
 
 TEST(BentCharts, AreRefusedWithASentenceOrJudge) {

@@ -53,7 +53,7 @@ TEST(TheShippedCharts, UseEveryKindBetweenThem) {
 TEST(EveryRule, SaysWhatItIsInAWholeSentence) {
   for (const std::string& id : chart_ids())
     for (const Value& rule : rules_of(chart_json(id))) {
-      const std::string said = chart::sentence_of(rule, chart_json(id)["figures"]);
+      const std::string said = chart::sentence_of(rule, chart_json(id));
       EXPECT_GT(said.size(), 12u) << write_json(rule);
       EXPECT_TRUE(said.ends_with(".")) << said;
       EXPECT_EQ(said.find("  "), std::string::npos) << said;
@@ -61,8 +61,8 @@ TEST(EveryRule, SaysWhatItIsInAWholeSentence) {
 }
 
 TEST(ARule, IsReadBackWithItsFigures) {
-  const Value figures = parse_json(R"({"gap": 1})", "").value();
-  const auto said = [&](const char* rule) { return chart::sentence_of(parse_json(rule, "").value(), figures); };
+  const Value file = parse_json(R"({"figures": {"gap": 1}})", "").value();
+  const auto said = [&](const char* rule) { return chart::sentence_of(parse_json(rule, "").value(), file); };
   EXPECT_EQ(said(R"({"kind": "apart", "from": "enemies", "gap": {"figure": "gap"}, "when": {"action": "walk"}})"),
             "It keeps 1 (gap) from enemies (way and end), when the action is walk.");
   EXPECT_EQ(said(R"({"kind": "price", "ground": "woods", "times": 2})"), "Each inch on woods costs 2 times as much.");
@@ -70,6 +70,31 @@ TEST(ARule, IsReadBackWithItsFigures) {
             "Turns: there is at most 1 turn, unless the action is walk.");
   EXPECT_EQ(said(R"({"kind": "course", "legs": 2, "when": {}})"), "The way: there are at most 2 legs.");
   EXPECT_EQ(said(R"({"kind": "allowance", "add": {"value": "pace"}})"), "The allowance grows by its pace.");
+}
+
+TEST(ARule, IsReadBackWithTheTitlesOfWhatItNames) {
+  const Value file = parse_json(R"({
+    "actions": [{"id": "dbl", "title": "Double"}, {"id": "ret", "title": "Retreat"}],
+    "traits": [{"key": "moves_on", "title": "Mount", "type": "choice", "choices": ["foot", "horse", "mule"],
+                "choice_titles": ["on foot", "on horseback"]}],
+    "status": [{"key": "hurt", "title": "Wounded", "type": "boolean"}],
+    "order": [{"key": "tgt", "title": "Target", "type": "piece"}],
+    "dice": [{"purpose": "d", "title": "Dash"}],
+    "figures": {"by_mount": {"foot": 6, "horse": 10, "mule": 7}}})",
+                                "")
+                         .value();
+  const auto said = [&](const char* rule) { return chart::sentence_of(parse_json(rule, "").value(), file); };
+  EXPECT_EQ(
+      said(R"({"kind": "allowance", "times": 2, "when": {"action": ["dbl", "ret"], "is": {"moves_on": "horse"}}})"),
+      "The allowance is multiplied by 2, when the action is Double or Retreat and Mount is on horseback.");
+  EXPECT_EQ(said(R"({"kind": "forbids", "when": {"is": {"moves_on": ["foot", "mule"], "hurt": true}}})"),
+            "Such an order may not be given, when Mount is on foot or mule and Wounded is yes.");
+  EXPECT_EQ(said(R"({"kind": "allowance", "add": {"figure": "by_mount", "by": ["moves_on"]}})"),
+            "The allowance grows by by_mount by Mount.");
+  EXPECT_EQ(said(R"({"kind": "apart", "from": {"of": "others", "but": "tgt"}})"),
+            "It does not overlap others but for Target (way and end).");
+  EXPECT_EQ(said(R"({"kind": "dice", "purpose": "d", "count": 2})"), "Dice for Dash: 2.");
+  EXPECT_EQ(said(R"({"kind": "effect", "set": {"hurt": true}})"), "Afterwards Wounded becomes yes.");
 }
 
 }  // namespace

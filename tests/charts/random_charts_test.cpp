@@ -57,7 +57,7 @@ TEST_F(RandomCharts, AreOfEveryKindAndHaveNoMistake) {
     for (const Value& clause : chart["clauses"].items()) {
       ++kinds[std::string(*clause["rule"]["kind"].text())];
       ++rules;
-      const std::string said = chart::sentence_of(clause["rule"], chart["figures"]);
+      const std::string said = chart::sentence_of(clause["rule"], chart);
       EXPECT_TRUE(is_whole(said) && said.ends_with(".")) << said << write_json(clause["rule"]);
     }
   }

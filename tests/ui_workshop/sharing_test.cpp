@@ -91,7 +91,7 @@ TEST_F(RulesOfOthers, InAFileAreShownAndKeptWhenThePlayerWants) {
              [](RulesPreview& preview) {
                EXPECT_EQ(preview.heading(), "Yard");
                EXPECT_EQ(preview.list().count(), 3);
-               EXPECT_TRUE(preview.list().item(0)->text().contains("The allowance grows by its pace."));
+               EXPECT_TRUE(preview.list().item(0)->text().contains("The allowance grows by its Pace."));
                preview.reject();
              });
   EXPECT_FALSE(is_found("yard"));

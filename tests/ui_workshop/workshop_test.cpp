@@ -161,7 +161,7 @@ TEST_F(AWorkshop, BeginsWithRulesThatHaveNoMistakeAndAreSaidInWords) {
   begin(empty_chart("yard", "Yard"));
   EXPECT_THAT(draft().mistakes(), IsEmpty());
   rule(0);
-  EXPECT_EQ(workshop_->rules().sentence().text(), "The allowance grows by its pace.");
+  EXPECT_EQ(workshop_->rules().sentence().text(), "The allowance grows by its Pace.");
   EXPECT_EQ(workshop_->windowTitle(), "Workshop: Yard");
 }
 
@@ -355,7 +355,7 @@ TEST_F(AWorkshop, MakesATableOfAFigureByTheValuesOfATrait) {
   EXPECT_EQ(write_json(at("/figures/pull")), R"({"wheels":5,"tracks":5})");
   give(workshop_->game_form(), "/figures/pull/tracks", "4");
   rule(0);
-  give(workshop_->rules().form(), "/clauses/0/rule/add", "pull by drive");
+  give(workshop_->rules().form(), "/clauses/0/rule/add", "pull by Drive");
   EXPECT_EQ(write_json(at("/clauses/0/rule/add")), R"({"figure":"pull","by":["drive"]})");
   EXPECT_THAT(draft().mistakes(), IsEmpty());
 }
@@ -452,7 +452,7 @@ TEST_F(AWorkshop, MakesTheRulesOfAGameFromNothingWithMouseAndKeyboard) {
   give(form, "/clauses/1/rule/when", "");
   EXPECT_EQ(workshop_->rules().sentence().text(), "The allowance is multiplied by 2.");
   give(form, "/clauses/1/rule/when/action", "dash");
-  EXPECT_EQ(workshop_->rules().sentence().text(), "The allowance is multiplied by 2, when the action is dash.");
+  EXPECT_EQ(workshop_->rules().sentence().text(), "The allowance is multiplied by 2, when the action is Dash.");
   shoot("evening-2-rule");
 
   QComboBox& traits = workshop_->troops().traits();

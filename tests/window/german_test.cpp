@@ -270,8 +270,7 @@ TEST_F(German, SaysTheRulesOfEveryChart) {
     ++charts;
     for (const Value& clause : data.raw["clauses"].items()) {
       const auto say = [&](const Value& rule) {
-        if (rule.is_object())
-          expect_german(QString::fromStdString(chart::sentence_of(rule, data.figures, spoken_part)));
+        if (rule.is_object()) expect_german(QString::fromStdString(chart::sentence_of(rule, data.raw, spoken_part)));
       };
       say(clause["rule"]);
       for (const Value& rule : clause["rules"].items()) say(rule);

@@ -17,8 +17,10 @@
 #include "drawing/report/translation.h"
 #include "files/json.h"
 #include "plugins/library.h"
+#include "sharing/rules_file.h"
 #include "ui/window/commands/command_table.h"
 #include "ui/window/panel_box.h"
+#include "ui/workshop/rules_preview.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {
@@ -161,6 +163,36 @@ TEST_F(GermanWindow, SaysNoEnglishWordInADialog) {
     read_all();
   }
   EXPECT_GT(dialogs, 12);
+}
+
+TEST_F(GermanWindow, SaysNoEnglishWordOfTheRulesOfAnotherPlayer) {
+  const Value chart = parse_json(R"({"id": "heide", "judge": "charts", "edition": "1", "title": "Heide",
+      "summary": "Wanderer auf der Heide.", "currency": "inch", "steps": ["forward", "pivot"],
+      "actions": [{"id": "gehen", "title": "Gehen"}, {"id": "rennen", "title": "Rennen"}],
+      "traits": [{"key": "last", "title": "Last", "type": "boolean", "on": ["piece"]}],
+      "defaults": {"last": false}, "ratings": {"wood": "wald"}, "figures": {"weite": 6},
+      "clauses": [
+        {"id": "heide-1", "title": "Weite", "text": "Bis {weite} Zoll.",
+         "rules": [{"kind": "allowance", "add": {"figure": "weite"}},
+                   {"kind": "allowance", "times": 2, "when": {"action": "rennen", "is": {"last": false}}}]},
+        {"id": "heide-2", "title": "Wald", "text": "Im Wald halb so weit.",
+         "rule": {"kind": "price", "ground": "wald", "times": 2}},
+        {"id": "heide-3", "title": "Andere", "text": "Durch keinen hindurch.",
+         "rule": {"kind": "apart", "from": ["others"]}},
+        {"id": "heide-4", "title": "Kante", "text": "Alle bleiben auf dem Tisch.", "rule": {"kind": "edge"}}]})",
+                                 "")
+                          .value();
+  names.add(chart);
+  const auto bytes = rules_file({chart, Value::Object{{"cases", Value::empty_array()}}});
+  ASSERT_TRUE(bytes.ok()) << bytes.problem().sentence();
+  bool read_it = false;
+  when_asked<RulesPreview>([&](RulesPreview& preview) {
+    read_all();
+    read_it = preview.list().count() == 4;
+    preview.reject();
+  });
+  window->open(write("heide.lmrules", *bytes));
+  EXPECT_TRUE(wait_until([&] { return read_it; }));
 }
 
 }  // namespace

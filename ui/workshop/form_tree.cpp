@@ -90,7 +90,7 @@ void FormTree::show_place(const Value& chart, const std::string& pointer, const 
 QTreeWidgetItem* FormTree::add_row(QTreeWidgetItem* above, Row row, const QString& title) {
   auto* item = new QTreeWidgetItem(above);
   item->setText(MEMBER, title);
-  item->setText(VALUE, value_words(row.place, row.value, chart_["figures"]));
+  item->setText(VALUE, value_words(row.place, row.value, chart_));
   const bool is_kind = row.name == "kind" && row.value.is_text();
   item->setText(HELP, spoken(is_kind ? row.place.kind_help(std::string(*row.value.text())) : row.place.help()));
   for (const int column : {VALUE, HELP}) item->setToolTip(column, as_plain(item->text(column)));
@@ -343,7 +343,7 @@ QWidget* FormDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&
 void FormDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const {
   const FormTree::Row* row = tree_.row_of(tree_.itemFromIndex(index));
   const bool adds = row->value.is_null() || row->role != FormTree::Row::Role::value;
-  const QString text = adds ? QString() : value_words(row->place, row->value, tree_.chart_["figures"]);
+  const QString text = adds ? QString() : value_words(row->place, row->value, tree_.chart_);
   if (auto* box = qobject_cast<QComboBox*>(editor)) {
     // The item that the field has is the chosen one, or the list would choose it when the field is left.
     box->setCurrentIndex(box->findText(text));
@@ -360,7 +360,7 @@ void FormDelegate::setModelData(QWidget* editor, QAbstractItemModel*, const QMod
   const auto* box = qobject_cast<QComboBox*>(editor);
   const QString text = box != nullptr ? box->currentText() : qobject_cast<QLineEdit*>(editor)->text();
   const bool adds = row->role != FormTree::Row::Role::value;
-  if (text == (adds ? QString() : value_words(row->place, row->value, tree_.chart_["figures"]))) return;
+  if (text == (adds ? QString() : value_words(row->place, row->value, tree_.chart_))) return;
   const int chosen = box != nullptr ? box->findText(text) : -1;
   const bool is_named = row->role == FormTree::Row::Role::new_item;
   // An object is put together from its parts.

@@ -89,33 +89,33 @@ void offer_looked_up(Offered& offered, const Value& chart) {
       const Value& table = figure;
       if (!std::all_of(rows.begin(), rows.end(), [&](const auto& row) { return table.find(row) != nullptr; })) continue;
       const Value amount = Value::Object{{"figure", name}, {"by", Value::Array{field["key"]}}};
-      offered.push_back({words_of(chart::amount_words(amount, chart["figures"])), amount});
+      offered.push_back({words_of(chart::amount_words(amount, chart)), amount});
     }
 }
 
-void offer_figures(Offered& offered, const Value& figures, const std::string& path, const Value& all) {
+void offer_figures(Offered& offered, const Value& figures, const std::string& path, const Value& chart) {
   for (const auto& [name, figure] : figures.members()) {
     const std::string whole = path.empty() ? name : path + "." + name;
     const Value amount = Value::Object{{"figure", whole}};
-    if (figure.is_number()) offered.push_back({spoken_text(chart::amount_words(amount, all, spoken_part)), amount});
-    offer_figures(offered, figure, whole, all);
+    if (figure.is_number()) offered.push_back({spoken_text(chart::amount_words(amount, chart, spoken_part)), amount});
+    offer_figures(offered, figure, whole, chart);
   }
 }
 
 Offered amounts(const Value& chart) {
   Offered offered;
   offer_looked_up(offered, chart);
-  offer_figures(offered, chart["figures"], {}, chart["figures"]);
+  offer_figures(offered, chart["figures"], {}, chart);
   for (const std::string& key : keys_in(chart, {"traits", "status", "options", "order"}, {"number", "whole"})) {
     const Value amount = Value::Object{{"value", key}};
-    offered.push_back({spoken_text(chart::amount_words(amount, {}, spoken_part)), amount});
+    offered.push_back({spoken_text(chart::amount_words(amount, chart, spoken_part)), amount});
   }
   for (const std::string& purpose : ids_in(chart, "dice", "purpose")) {
     const Value amount = Value::Object{{"dice", purpose}};
-    offered.push_back({spoken_text(chart::amount_words(amount, {}, spoken_part)), amount});
+    offered.push_back({spoken_text(chart::amount_words(amount, chart, spoken_part)), amount});
   }
   const Value models = Value::Object{{"models", true}};
-  offered.push_back({spoken_text(chart::amount_words(models, {}, spoken_part)), models});
+  offered.push_back({spoken_text(chart::amount_words(models, chart, spoken_part)), models});
   return offered;
 }
 
@@ -321,27 +321,27 @@ Value first_value(const Value& chart, const SchemaPlace& place, const std::strin
 namespace {
 
 /// "0: 3".
-QString pair_words(const Value& pair, const Value& figures) {
+QString pair_words(const Value& pair, const Value& chart) {
   const Value& from = pair[std::size_t{0}];
   return QString("%1: %2").arg(spoken_text(from.is_number() ? number_text(*from.number()) : describe(from)),
-                               spoken_text(chart::amount_words(pair[std::size_t{1}], figures, spoken_part)));
+                               spoken_text(chart::amount_words(pair[std::size_t{1}], chart, spoken_part)));
 }
 
-QString pairs_words(const Value& pairs, const Value& figures) {
+QString pairs_words(const Value& pairs, const Value& chart) {
   QStringList all;
-  for (const Value& pair : pairs.items()) all << pair_words(pair, figures);
+  for (const Value& pair : pairs.items()) all << pair_words(pair, chart);
   return all.join(", ");
 }
 
 }  // namespace
 
-QString value_words(const SchemaPlace& place, const Value& value, const Value& figures) {
+QString value_words(const SchemaPlace& place, const Value& value, const Value& chart) {
   if (value.is_null()) return {};
-  if (place.form() == Form::pairs) return pairs_words(value, figures);
-  if (place.form() == Form::pair) return pair_words(value, figures);
+  if (place.form() == Form::pairs) return pairs_words(value, chart);
+  if (place.form() == Form::pair) return pair_words(value, chart);
   if (place.form() == Form::amount && value.size() == 1 && value.find("bands"))
-    return pairs_words(value["bands"], figures);
-  if (place.form() == Form::amount) return spoken_text(chart::amount_words(value, figures, spoken_part));
+    return pairs_words(value["bands"], chart);
+  if (place.form() == Form::amount) return spoken_text(chart::amount_words(value, chart, spoken_part));
   if (value.is_bool()) return *value.boolean() ? tr_form("yes") : tr_form("no");
   if (value.is_text()) {
     const std::string text(*value.text());
@@ -349,13 +349,13 @@ QString value_words(const SchemaPlace& place, const Value& value, const Value& f
   }
   if (value.is_number()) return spoken_text(number_text(*value.number()));
   if (place.form() == Form::as_written) return spoken_text(write_json(value));
-  if (place.definition() == "rule") return spoken_text(chart::sentence_of(value, figures, spoken_part));
-  if (place.definition() == "when") return spoken_text(chart::when_words(value, figures, spoken_part));
-  if (place.definition() == "way") return spoken_text(chart::way_words(value, figures, spoken_part));
+  if (place.definition() == "rule") return spoken_text(chart::sentence_of(value, chart, spoken_part));
+  if (place.definition() == "when") return spoken_text(chart::when_words(value, chart, spoken_part));
+  if (place.definition() == "way") return spoken_text(chart::way_words(value, chart, spoken_part));
   if (value.is_object()) return spoken_text(std::string(value["title"].text().value_or("")));
   QStringList all;
   for (const Value& item : value.items())
-    if (!item.is_object()) all << value_words(place, item, figures);
+    if (!item.is_object()) all << value_words(place, item, chart);
   return all.join(", ");
 }
 

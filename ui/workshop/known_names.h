@@ -33,8 +33,8 @@ Value named_item(const Value& chart, const std::string& list, const QString& nam
 /// The value with which a member begins that a player adds.
 Value first_value(const Value& chart, const SchemaPlace& place, const std::string& name);
 
-/// How a value is shown in a form. `figures`: those of the chart.
-QString value_words(const SchemaPlace& place, const Value& value, const Value& figures);
+/// How a value is shown in a form.
+QString value_words(const SchemaPlace& place, const Value& value, const Value& chart);
 
 /// The value that a text means at that place; null when the text is empty.
 Result<Value> typed_value(const SchemaPlace& place, const QString& text);

@@ -25,10 +25,10 @@ Value::Array clauses_in(const Value& chart) {
   return Value::Array(clauses.begin(), clauses.end());
 }
 
-QString sentences_in_words(const Value& clause, const Value& figures) {
+QString sentences_in_words(const Value& clause, const Value& chart) {
   QStringList all;
   const auto add = [&](const Value& rule) {
-    if (const std::string words = chart::sentence_of(rule, figures, spoken_part); !words.empty())
+    if (const std::string words = chart::sentence_of(rule, chart, spoken_part); !words.empty())
       all << QString::fromStdString(words);
   };
   if (clause.find("rule")) add(clause["rule"]);
@@ -133,7 +133,7 @@ void RulesPage::show_rule() {
   form_->setEnabled(row >= 0);
   if (row < 0) return form_->clear();
   const std::string place = pointer_to("/clauses", static_cast<std::size_t>(row));
-  sentence_->setText(sentences_in_words(chart::value_at(draft_.chart(), place), draft_.chart()["figures"]));
+  sentence_->setText(sentences_in_words(chart::value_at(draft_.chart(), place), draft_.chart()));
   const SchemaPlace clauses = chart_schema().member(draft_.chart(), "clauses");
   form_->show_place(draft_.chart(), place, clauses.item(), draft_.mistakes(), {"id", "handling"});
   remove_->setEnabled(!form_->removable().empty());

@@ -5,6 +5,7 @@
 
 #include "chart/sentences.h"
 #include "drawing/picture/plain_text.h"
+#include "drawing/report/spoken.h"
 #include "drawing/report/words.h"
 #include "rules/terms.h"
 #include "ui/panels/widgets.h"
@@ -77,7 +78,7 @@ void RulesPreview::fill(const Value& chart) {
     const std::string text = fill_in(clause["text"], chart);
     QStringList words{QString("%1. %2").arg(++number).arg(text_of(clause["title"])), QString::fromStdString(text)};
     const auto add = [&](const Value& rule) {
-      const std::string said = chart::sentence_of(rule, chart["figures"]);
+      const std::string said = chart::sentence_of(rule, chart, spoken_part);
       if (!said.empty()) words << "– " + QString::fromStdString(said);
     };
     if (clause.find("rule") != nullptr) add(clause["rule"]);

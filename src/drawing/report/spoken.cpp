@@ -22,7 +22,10 @@ std::string said_value(const std::string& name, const std::string& value, const 
 
 QString spoken(std::string_view sentence) { return QCoreApplication::translate(ENGINE, std::string(sentence).c_str()); }
 
-std::string spoken_part(const std::string& part) { return spoken(part).toStdString(); }
+std::string spoken_part(const std::string& part) {
+  const std::string said = spoken(part).toStdString();
+  return said == part ? QCoreApplication::translate(RULESET, part.c_str()).toStdString() : said;
+}
 
 QString spoken(const Problem& problem) {
   return QString::fromStdString(
