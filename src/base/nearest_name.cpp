@@ -4,6 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/text.h"
+
 namespace linesman {
 
 namespace {
@@ -51,6 +53,13 @@ std::string name_meant(std::string_view name, std::span<const std::string> known
   const std::string nearest = nearest_name(name, known);
   const std::size_t changes = changes_between(name, nearest);
   return !nearest.empty() && changes <= std::min(MAX_CHANGES, name.size() / LETTERS_FOR_A_CHANGE) ? nearest : "";
+}
+
+std::string hint_of_names(std::string_view name, std::span<const std::string> known) {
+  constexpr std::size_t MOST_LISTED = 40;
+  if (const std::string meant = name_meant(name, known); !meant.empty()) return "; the nearest is \"" + meant + "\"";
+  if (known.empty() || known.size() > MOST_LISTED) return {};
+  return "; there is " + listed(known, " and ");
 }
 
 }  // namespace linesman

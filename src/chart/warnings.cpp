@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <map>
 #include <set>
 
+#include "base/nearest_name.h"
 #include "base/text.h"
 #include "table/shared_keys.h"
 
@@ -164,7 +166,9 @@ class WarningFinder {
         warn("rule-never-applies", each.pointer, "this rule never applies: " + reason);
       numbers(*each.rule, each.pointer);
       texts(*each.rule, each);
+      sentences((*each.rule)["says"], each.pointer + "/says");
     }
+    clauses();
     return std::move(found_);
   }
 
@@ -245,10 +249,55 @@ class WarningFinder {
       if (name != "bands" && name != "keep" && name != "to") numbers(member, pointer_to(pointer, name));
   }
 
+  /// Sentences with a place that nothing fills: players would read its braces.
+  void clauses() {
+    const auto& all = json_["clauses"].items();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const std::string place = pointer_to("/clauses", i);
+      unfilled(all[i]["text"], place + "/text", agreed_names());
+      sentences(all[i]["says"], place + "/says");
+    }
+  }
+
+  void sentences(const Value& says, const std::string& pointer) {
+    std::vector<std::string> known{"piece", "with", "excess", "amount", "spent", "total", "inches", "degrees"};
+    for (std::string& name : agreed_names()) known.push_back(std::move(name));
+    for (const auto& [word, sentence] : says.members()) unfilled(sentence, pointer_to(pointer, word), known);
+  }
+
+  /// The figures by their dotted paths, and what games may agree on.
+  std::vector<std::string> agreed_names() const {
+    std::vector<std::string> names;
+    const std::function<void(const Value&, const std::string&)> take = [&](const Value& table,
+                                                                           const std::string& path) {
+      for (const auto& [name, value] : table.members()) {
+        const std::string whole = path.empty() ? name : path + "." + name;
+        names.push_back(whole);
+        take(value, whole);
+      }
+    };
+    take(json_["figures"], "");
+    for (const auto& [key, value] : json_["defaults"].members()) names.push_back(key);
+    for (const Value& option : json_["options"].items()) names.emplace_back(option["key"].text().value_or(""));
+    return names;
+  }
+
+  void unfilled(const Value& sentence, const std::string& pointer, const std::vector<std::string>& known) {
+    const std::string text(sentence.text().value_or(""));
+    for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{', open + 1)) {
+      const std::size_t close = text.find('}', open);
+      if (close == std::string::npos) return;
+      const std::string name = text.substr(open + 1, close - open - 1);
+      if (std::find(known.begin(), known.end(), name) == known.end())
+        warn("place-unfilled", pointer, "nothing fills {" + name + "}" + hint_of_names(name, known));
+    }
+  }
+
   void texts(const Value& value, const PlacedRule& place) {
     const auto figure = value["figure"].text();
     const auto text = (*place.clause)["text"].text();
-    if (figure && text && text->find("{" + std::string(*figure)) == std::string_view::npos &&
+    if (figure && text && text->find("{" + std::string(*figure) + "}") == std::string_view::npos &&
+        text->find("{" + std::string(*figure) + ".") == std::string_view::npos &&
         warned_.insert(place.clause_pointer + " " + std::string(*figure)).second)
       warn("text-without-figure", place.clause_pointer + "/text",
            "the text does not say {" + std::string(*figure) + "}, which its rule reads");

@@ -1,5 +1,6 @@
 // The call check, with and without --lint: everything that is wrong with a game or a ruleset.
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <ostream>
 #include <string>
@@ -7,6 +8,8 @@
 
 #include "answers/game_check.h"
 #include "answers/problem_place.h"
+#include "base/nearest_name.h"
+#include "base/text.h"
 #include "chart/chart.h"
 #include "chart/warnings.h"
 #include "cli/commands.h"
@@ -22,17 +25,12 @@ namespace linesman {
 
 namespace {
 
-/// A variant laid over the ruleset that it extends.
-Result<Value> whole_of(const Value& json, const RulesetLibrary& library) {
-  const std::string base(json["extends"].text().value_or(""));
-  const FoundRuleset* found = library.find(base);
-  if (!found) return Problem{"/extends", "no ruleset \"" + base + "\" is installed"};
-  return extended(found->data.raw, json);
-}
-
 /// Whether a file that is to be checked is a ruleset and no game.
 bool is_ruleset(const Value& json) {
-  return json.is_object() && (json.find("clauses") || json.find("extends")) && !json.find("linesman");
+  constexpr std::array<const char*, 7> OF_RULESETS{"clauses",  "extends", "judge",   "figures",
+                                                   "defaults", "edition", "currency"};
+  return json.is_object() && !json.find("linesman") &&
+         std::any_of(OF_RULESETS.begin(), OF_RULESETS.end(), [&](const char* name) { return json.find(name); });
 }
 
 /// The path of the ruleset in a folder, or the path itself when it is no folder.
@@ -41,22 +39,46 @@ std::string ruleset_file(const std::string& path) {
   return std::filesystem::is_directory(path, error) ? (std::filesystem::path(path) / "ruleset.json").string() : path;
 }
 
+Problem without_file(const Problem& problem) { return {problem.pointer, problem.reason}; }
+
+/// All mistakes of a variant; where its words are right, the first that its rules find.
+std::vector<Problem> check_variant(const Value& json, const RulesetLibrary& library) {
+  const auto base = json["extends"].text();
+  if (!base) return {{"/extends", "must be the id of a ruleset, not " + describe(json["extends"])}};
+  if (base == json["id"].text()) return {{"/extends", "must be another ruleset than itself"}};
+  const FoundRuleset* found = library.find(std::string(*base));
+  if (!found)
+    return {
+        {"/extends", "no ruleset \"" + std::string(*base) + "\" is installed" + hint_of_names(*base, library.ids())}};
+  if (auto mistakes = variant_mistakes(found->data.raw, json); !mistakes.empty()) return mistakes;
+  const auto with_it = library.with_charts({json});
+  if (!with_it) return {without_file(with_it.problem())};
+  const auto made = (*with_it)->ruleset(std::string(*json["id"].text()), Value::empty_object());
+  return made ? std::vector<Problem>() : std::vector{without_file(made.problem())};
+}
+
+/// Why a file with neither clauses nor a ruleset that it extends is no ruleset.
+Problem half_a_ruleset(const Value& json) {
+  const std::vector<std::string> needed{"extends", "clauses"};
+  for (const auto& [name, value] : json.members())
+    if (const std::string meant = name_meant(name, needed); !meant.empty())
+      return {pointer_to("", name), "is \"" + meant + "\" meant?"};
+  return {"", "a ruleset has clauses of its own, or extends another"};
+}
+
 /// All mistakes of a chart or variant; of another ruleset the first.
 std::vector<Problem> check_ruleset(const Value& json, const std::string& file, const RulesetLibrary& library) {
   std::vector<Problem> found;
-  if (chart::is_chart(json)) {
+  if (chart::is_chart(json))
     found = chart::chart_mistakes(json);
-  } else if (json.find("extends")) {
-    const auto whole = whole_of(json, library);
-    const auto data = whole ? read_ruleset_data(*whole) : Result<RulesetData>(whole.problem());
-    if (!data) {
-      found.push_back(data.problem());
-    } else if ((*whole)["judge"].text() == "charts") {
-      if (const auto read = chart::read_chart(*data); !read) found.push_back(read.problem());
-    }
-  } else if (const auto data = read_ruleset_data(json); !data) {
+  else if (json.find("extends"))
+    found = check_variant(json, library);
+  else if (!json.find("clauses"))
+    found.push_back(half_a_ruleset(json));
+  else if (json.find("judge"))
+    found.emplace_back("/judge", "must be \"charts\", not " + describe(json["judge"]));
+  else if (const auto data = read_ruleset_data(json); !data)
     found.push_back(data.problem());
-  }
   for (Problem& problem : found) problem = about(file, std::move(problem));
   return found;
 }

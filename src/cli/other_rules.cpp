@@ -35,16 +35,12 @@ std::string nearest_of(const std::string& name, const std::vector<std::string>& 
   return nearest.empty() ? "" : "; the nearest is \"" + nearest + "\"";
 }
 
-/// The nearest key where the ruleset has no such option, and the nearest value where the option has no such value.
-std::string nearest_option(const std::string& key, const Value& value, const Terms& terms) {
-  if (const Field* option = terms.option(key)) {
-    const auto text = value.text();
-    const bool has_new_name = text && option->formerly.find(*text);
-    return text && !has_new_name ? nearest_of(std::string(*text), option->choices) : "";
-  }
-  std::vector<std::string> keys;
-  for (const Field& option : terms.options) keys.push_back(option.key);
-  return nearest_of(key, keys);
+/// The nearest value where the option has no such value.
+std::string nearest_value(const std::string& key, const Value& value, const Terms& terms) {
+  const Field* option = terms.option(key);
+  const auto text = value.text();
+  if (option == nullptr || !text || option->formerly.find(*text)) return {};
+  return nearest_of(std::string(*text), option->choices);
 }
 
 }  // namespace
@@ -78,7 +74,7 @@ Problem at_argument(Problem problem, const OtherRules& rules, const Game& game, 
   const FoundRuleset* ruleset = library.find(game.ruleset());
   if (const std::string* option = argument_about(problem.pointer, rules.options); option && ruleset) {
     const std::string key = halves(*option).first;
-    problem.reason += nearest_option(key, game.options()[key], ruleset->data.terms);
+    problem.reason += nearest_value(key, game.options()[key], ruleset->data.terms);
   }
   return at_argument(std::move(problem), rules);
 }

@@ -2,6 +2,9 @@
 #include "lint/doubts.h"
 
 #include <algorithm>
+#include <cctype>
+#include <map>
+#include <set>
 
 #include "base/nearest_name.h"
 #include "base/text.h"
@@ -34,6 +37,28 @@ void doubt_items(const Value& document, const std::string& list, const MemberNam
                  std::vector<Complaint>& found) {
   for (std::size_t i = 0; i < document[list].size() && document[list].is_array(); ++i)
     doubt_members(document[list][i], pointer_to("/" + list, i), known, found);
+}
+
+/// Sides that differ in capitals alone make two sides of one.
+void doubt_sides(const Value& document, std::vector<Complaint>& found) {
+  const auto small = [](std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
+    return text;
+  };
+  std::map<std::string, std::string> first_written;
+  std::set<std::string> told;
+  for (const char* list : {"units", "pieces"})
+    for (std::size_t i = 0; document[list].is_array() && i < document[list].size(); ++i) {
+      const std::string side(document[list][i]["side"].text().value_or(""));
+      if (side.empty()) continue;
+      const std::string& other = first_written.emplace(small(side), side).first->second;
+      if (other == side || !told.insert(side).second) continue;
+      found.push_back({.code = "side-capitals",
+                       .pointer = pointer_to(pointer_to("/" + std::string(list), i), "side"),
+                       .reason = "\"" + side + "\" and \"" + other + "\" are two sides: is one meant?",
+                       .of = {},
+                       .at = {}});
+    }
 }
 
 /// One complaint for all pieces that lie on the table without a facing.
@@ -79,6 +104,7 @@ std::vector<Complaint> doubts_about(const Value& document) {
   doubt_members(document, "", known_members().at(""), found);
   for (const char* list : {"terrain", "units", "pieces"}) doubt_items(document, list, known_members().at(list), found);
   doubt_facings(document, found);
+  doubt_sides(document, found);
   return found;
 }
 
@@ -103,25 +129,52 @@ Complaints bases_too_large(const Setup& setup) {
   return complaints;
 }
 
-Complaints traits_misspelt(const Setup& setup) {
-  if (!setup.ruleset()) return {};
-  MemberNames known{"armoured", "size"};
+namespace {
+
+MemberNames known_traits(const Setup& setup) {
+  MemberNames known{"armoured", "size", "level", "uphill", "paved"};
   for (const SharedTrait& trait : SHARED_TRAITS) known.emplace_back(trait.key);
   for (const Meant& meant : setup.meant())
     for (const Field& trait : meant.ruleset->terms().traits) known.push_back(trait.key);
+  return known;
+}
+
+MemberNames known_statuses(const Setup& setup) {
+  MemberNames known{std::string(ABOARD), std::string(FORMATION)};
+  known.insert(known.end(), CONDITIONS.begin(), CONDITIONS.end());
+  for (const Meant& meant : setup.meant())
+    for (const Field& status : meant.ruleset->terms().status) known.push_back(status.key);
+  return known;
+}
+
+}  // namespace
+
+Complaints traits_misspelt(const Setup& setup) {
+  if (!setup.ruleset()) return {};
+  const MemberNames traits = known_traits(setup);
+  const MemberNames statuses = known_statuses(setup);
   Complaints complaints;
-  for (std::size_t i = 0; i < setup.game().pieces().size(); ++i) {
-    const Piece& piece = setup.game().piece(static_cast<PieceIndex>(i));
-    for (const auto& [key, value] : piece.traits.members()) {
-      if (std::find(known.begin(), known.end(), key) != known.end()) continue;
-      const std::string meant = name_meant(key, known);
-      if (meant.empty()) continue;
-      complaints.push_back({.pointer = pointer_to(piece_pointer(static_cast<PieceIndex>(i)) + "/traits", key),
-                            .reason = "Nothing reads \"" + key + "\": is \"" + meant + "\" meant?",
-                            .of = {piece.id},
-                            .at = piece.on_table() ? std::optional(piece.pose.at) : std::nullopt});
+  const auto doubt = [&](const auto& thing, const std::string& pointer, std::optional<Vec> place) {
+    Complaints found;
+    doubt_members(thing.traits, pointer + "/traits", traits, found);
+    doubt_members(thing.status, pointer + "/status", statuses, found);
+    for (Complaint& complaint : found) {
+      complaint.code.clear();
+      complaint.of = {thing.id};
+      complaint.at = place;
+      complaints.push_back(std::move(complaint));
     }
+  };
+  const Game& game = setup.game();
+  for (std::size_t i = 0; i < game.pieces().size(); ++i) {
+    const Piece& piece = game.piece(static_cast<PieceIndex>(i));
+    doubt(piece, piece_pointer(static_cast<PieceIndex>(i)),
+          piece.on_table() ? std::optional(piece.pose.at) : std::nullopt);
   }
+  for (std::size_t i = 0; i < game.units().size(); ++i)
+    doubt(game.units()[i], unit_pointer(static_cast<UnitIndex>(i)), std::nullopt);
+  for (std::size_t i = 0; i < game.terrain().size(); ++i)
+    doubt(game.terrain()[i], feature_pointer(static_cast<FeatureIndex>(i)), std::nullopt);
   return complaints;
 }
 

@@ -29,7 +29,7 @@ constexpr Lint LINTS[] = {
     {{"unit-unnamed", "Units have no names."}, units_unnamed},
     {{"building-unnamed", "Buildings have no names."}, buildings_unnamed},
     {{"base-large", "A base is so large that millimetres may be meant."}, bases_too_large},
-    {{"trait-unknown", "A trait that no ruleset reads is nearly one that is read."}, traits_misspelt},
+    {{"trait-unknown", "A trait or status that no ruleset reads is nearly one that is read."}, traits_misspelt},
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <array>
 #include <set>
 
+#include "base/nearest_name.h"
 #include "base/text.h"
 
 namespace linesman {
@@ -28,19 +29,35 @@ using PiecesFound = Result<std::vector<PieceIndex>>;
 
 Problem problem(std::string pointer, std::string reason) { return {"", std::move(pointer), std::move(reason)}; }
 
+const std::string& id_of(const Unit& unit) { return unit.id; }
+const std::string& id_of(const std::shared_ptr<const Piece>& piece) { return piece->id; }
+
+/// «; the nearest is "tank-1"» of the ids of pieces or units; empty where none is near.
+template <class Things>
+std::string nearest_id(const Things& things, const std::string& id) {
+  std::vector<std::string> ids;
+  for (const auto& thing : things) ids.push_back(id_of(thing));
+  const std::string meant = name_meant(id, ids);
+  return meant.empty() ? "" : "; the nearest is \"" + meant + "\"";
+}
+
 struct PieceFinder {
   const Game& game;
+
+  Problem no_piece(const std::string& pointer, const std::string& id) const {
+    return problem(pointer, "there is no piece \"" + id + "\"" + nearest_id(game.pieces(), id));
+  }
 
   PiecesFound operator()(const OnePiece& one) const {
     if (one.id.empty()) return none_named();
     const auto piece = game.find_piece(one.id);
-    if (!piece) return problem("/piece", "there is no piece \"" + one.id + "\"");
+    if (!piece) return no_piece("/piece", one.id);
     return std::vector<PieceIndex>{*piece};
   }
   PiecesFound operator()(const OneUnit& one) const {
     if (one.id.empty()) return none_named();
     const auto unit = game.find_unit(one.id);
-    if (!unit) return problem("/unit", "there is no unit \"" + one.id + "\"");
+    if (!unit) return problem("/unit", "there is no unit \"" + one.id + "\"" + nearest_id(game.units(), one.id));
     std::vector<PieceIndex> pieces = game.pieces_of(*unit);
     if (pieces.empty()) return problem("/unit", "the unit \"" + one.id + "\" has no pieces");
     return pieces;
@@ -52,7 +69,7 @@ struct PieceFinder {
       const std::string& id = several.ids[i];
       const auto piece = game.find_piece(id);
       const std::string pointer = pointer_to("/pieces", i);
-      if (!piece) return problem(pointer, "there is no piece \"" + id + "\"");
+      if (!piece) return no_piece(pointer, id);
       if (!found.insert(*piece).second) return problem(pointer, "the piece \"" + id + "\" is named twice");
     }
     return std::vector<PieceIndex>(found.begin(), found.end());

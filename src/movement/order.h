@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 #include <string>
@@ -113,6 +114,10 @@ class PerPiece {
   std::optional<T> common_;
   std::map<std::string, T> own_;
 };
+
+/// The members of orders under every ruleset.
+constexpr std::array<std::string_view, 9> ORDER_MEMBERS{"piece", "unit", "pieces", "action", "path",
+                                                        "paths", "dice", "start",  "starts"};
 
 struct Order {
   Who who;             ///< initially one piece without an id, which is refused

@@ -23,85 +23,111 @@ bool same_type(const Value& a, const Value& b) {
          a.is_array() == b.is_array() && a.is_object() == b.is_object();
 }
 
-/// «; the nearest is "dice_rapid"» of the members of an object; empty when it has none.
-std::string nearest_of(const Value& there, std::string_view name) {
+std::string hint_of_members(const Value& there, std::string_view name) {
   std::vector<std::string> known;
   for (const auto& [key, value] : there.members()) known.push_back(key);
-  const std::string nearest = nearest_name(name, known);
-  return nearest.empty() ? "" : "; the nearest is \"" + nearest + "\"";
-}
-
-/// A change may only name members that exist, keeps the type of each value and removes none.
-Result<void> check_change(const Value& there, const Value& change, const std::string& pointer) {
-  if (there.is_object() && change.is_object()) {
-    for (const auto& [name, value] : change.members()) {
-      const std::string place = pointer_to(pointer, name);
-      const Value* old = there.find(name);
-      if (!old) return Problem{place, "the ruleset has nothing of that name to change" + nearest_of(there, name)};
-      if (auto checked = check_change(*old, value, place); !checked) return checked;
-    }
-    return {};
-  }
-  if (!same_type(there, change)) return Problem{pointer, "must be " + type_word(there) + ", not " + describe(change)};
-  if (there.is_number() && *there.number() >= 0 && *change.number() < 0) return Problem{pointer, "must not be below 0"};
-  if (there.is_number()) return check_figures(change, pointer);
-  if (there.is_array()) {
-    if (there.size() != change.size()) return Problem{pointer, "must have " + std::to_string(there.size()) + " items"};
-    for (std::size_t i = 0; i < there.size(); ++i)
-      if (auto checked = check_change(there[i], change[i], pointer_to(pointer, i)); !checked) return checked;
-  }
-  return {};
-}
-
-Result<void> check_rating_change(const RulesetData& data, const std::string& kind, const Value& rating,
-                                 const std::string& pointer) {
-  const std::string_view feature_class = name_of(class_of(*kind_named(kind)));
-  for (const RatingChoice& choice : data.terms.rating_choices) {
-    if (std::find(choice.classes.begin(), choice.classes.end(), feature_class) == choice.classes.end()) continue;
-    const auto fits = [&](const std::string& value) { return rating.text() == value; };
-    if (!std::any_of(choice.values.begin(), choice.values.end(), fits))
-      return Problem{pointer, "must be " + listed(choice.values) + ", not " + describe(rating)};
-  }
-  return {};
+  return hint_of_names(name, known);
 }
 
 constexpr std::string_view CHANGEABLE[] = {"figures", "ratings", "defaults"};
 constexpr std::string_view WORDS = "words";
 
-/// Checks the figures, ratings and defaults in `changes`. Other members are ignored.
-Result<void> check_changes(const RulesetData& data, const Value& changes, const std::string& pointer) {
-  for (const std::string_view part : CHANGEABLE)
-    if (const Value* change = changes.find(part); change && !change->is_object())
-      return Problem{pointer_to(pointer, part), "must be an object, not " + describe(*change)};
-  if (auto checked =
-          check_change(data.figures, changes["figures"].is_null() ? Value::empty_object() : changes["figures"],
-                       pointer_to(pointer, "figures"));
-      !checked)
-    return checked;
-  for (const auto& [kind, rating] : changes["ratings"].members()) {
-    const std::string place = pointer_to(pointer_to(pointer, "ratings"), kind);
-    if (!data.ratings.find(kind))
-      return Problem{place, "the ruleset rates nothing of that name" + nearest_of(data.ratings, kind)};
-    if (auto checked = check_figures(rating, place); !checked) return checked;
-    if (auto checked = check_rating_change(data, kind, rating, place); !checked) return checked;
+/// Finds every mistake in the figures, ratings and defaults of a change. Other members are ignored.
+class ChangeCheck {
+ public:
+  ChangeCheck(const RulesetData& data, const Value& changes, std::string pointer)
+      : data_(data), changes_(changes), pointer_(std::move(pointer)) {}
+
+  std::vector<Problem> mistakes() {
+    for (const std::string_view part : CHANGEABLE)
+      if (const Value* change = changes_.find(part); change && !change->is_object())
+        add(place_of(part), "must be an object, not " + describe(*change));
+    if (changes_["figures"].is_object()) change(data_.figures, changes_["figures"], place_of("figures"));
+    for (const auto& [kind, rating] : changes_["ratings"].members()) check_rating(kind, rating);
+    for (const auto& [key, value] : changes_["defaults"].members()) check_default(key, value);
+    return std::move(found_);
   }
-  for (const auto& [key, value] : changes["defaults"].members()) {
-    const std::string place = pointer_to(pointer_to(pointer, "defaults"), key);
-    const Value* old = data.defaults.find(key);
-    if (!old) return Problem{place, "the ruleset has no default of that name" + nearest_of(data.defaults, key)};
-    const Field* field = data.terms.option(key);
-    if (!field) field = data.terms.trait(key);
-    auto checked = field ? check_field(*field, value, place) : check_change(*old, value, place);
-    if (!checked) return checked;
+
+ private:
+  std::string place_of(std::string_view part) const { return pointer_to(pointer_, part); }
+  void add(std::string place, std::string reason) { found_.emplace_back(std::move(place), std::move(reason)); }
+  bool add_if(const Result<void>& checked) {
+    if (!checked) found_.push_back(checked.problem());
+    return !checked;
   }
-  return {};
-}
+
+  /// A change may only name members that exist, keeps the type of each value and removes none.
+  void change(const Value& there, const Value& change_to, const std::string& place) {
+    if (there.is_object() && change_to.is_object()) {
+      for (const auto& [name, value] : change_to.members())
+        if (const Value* old = there.find(name))
+          change(*old, value, pointer_to(place, name));
+        else
+          add(pointer_to(place, name), "the ruleset has nothing of that name to change" + hint_of_members(there, name));
+    } else if (!same_type(there, change_to)) {
+      add(place, "must be " + type_word(there) + ", not " + describe(change_to));
+    } else if (there.is_number() && *there.number() >= 0 && *change_to.number() < 0) {
+      add(place, "must not be below 0");
+    } else if (there.is_number()) {
+      add_if(check_figures(change_to, place));
+    } else if (there.is_array() && there.size() != change_to.size()) {
+      add(place, "must have " + std::to_string(there.size()) + " items");
+    } else {
+      for (std::size_t i = 0; there.is_array() && i < there.size(); ++i)
+        change(there[i], change_to[i], pointer_to(place, i));
+    }
+  }
+
+  void check_rating(const std::string& kind, const Value& rating) {
+    const std::string place = pointer_to(place_of("ratings"), kind);
+    if (!data_.ratings.find(kind))
+      return add(place, "the ruleset rates nothing of that name" + hint_of_members(data_.ratings, kind));
+    if (add_if(check_figures(rating, place))) return;
+    const std::string_view feature_class = name_of(class_of(*kind_named(kind)));
+    for (const RatingChoice& choice : data_.terms.rating_choices) {
+      if (std::find(choice.classes.begin(), choice.classes.end(), feature_class) == choice.classes.end()) continue;
+      const auto fits = [&](const std::string& value) { return rating.text() == value; };
+      if (std::none_of(choice.values.begin(), choice.values.end(), fits))
+        add(place, "must be " + listed(choice.values) + ", not " + describe(rating));
+    }
+  }
+
+  void check_default(const std::string& key, const Value& value) {
+    const std::string place = pointer_to(place_of("defaults"), key);
+    const Value* old = data_.defaults.find(key);
+    if (!old) return add(place, "the ruleset has no default of that name" + hint_of_members(data_.defaults, key));
+    const Field* field = data_.terms.option(key);
+    if (!field) field = data_.terms.trait(key);
+    if (field)
+      add_if(check_field(*field, value, place));
+    else
+      change(*old, value, place);
+  }
+
+  const RulesetData& data_;
+  const Value& changes_;
+  std::string pointer_;
+  std::vector<Problem> found_;
+};
 
 constexpr std::string_view IDENTITY[] = {"id", "edition", "title", "summary", "extends", "$schema"};
 
 template <class Names>
 bool among(const Names& names, std::string_view name) {
   return std::find(std::begin(names), std::end(names), name) != std::end(names);
+}
+
+std::vector<Problem> mistakes_of_identity(const RulesetData& base, const Value& variant) {
+  std::vector<Problem> found;
+  for (const auto& [name, value] : variant.members())
+    if (!among(CHANGEABLE, name) && !among(IDENTITY, name) && name != WORDS)
+      found.emplace_back(pointer_to("", name), "a variant changes figures, ratings, defaults and words, not this");
+  const auto id = variant["id"].text();
+  if (!id || !valid_id(*id))
+    found.emplace_back("/id", "a variant needs an id of its own, 1 to 64 of a-z, 0-9, - _ and .");
+  else if (among(base.terms.lineage, *id))
+    found.emplace_back("/id", "\"" + std::string(*id) + "\" is the id of a ruleset that it extends");
+  return found;
 }
 
 }  // namespace
@@ -113,7 +139,8 @@ Result<RulesetData> with_house_rules(const RulesetData& data, const Value& house
     if (!among(CHANGEABLE, name) && name != WORDS)
       return Problem{pointer_to("/house_rules", name),
                      "house rules change figures, ratings, defaults or words, nothing else"};
-  if (auto checked = check_changes(data, house_rules, "/house_rules"); !checked) return checked.problem();
+  if (const auto found = ChangeCheck(data, house_rules, "/house_rules").mistakes(); !found.empty())
+    return found.front();
   auto worded = in_own_words(data.raw, house_rules[WORDS], "/house_rules/words");
   if (!worded) return worded.problem();
   auto merged = read_ruleset_data(merge_patch(*worded, house_rules.without(WORDS)));
@@ -121,19 +148,21 @@ Result<RulesetData> with_house_rules(const RulesetData& data, const Value& house
   return merged;
 }
 
+std::vector<Problem> variant_mistakes(const Value& base, const Value& variant) {
+  const auto base_data = read_ruleset_data(base);
+  if (!base_data) return {base_data.problem()};
+  std::vector<Problem> found = mistakes_of_identity(*base_data, variant);
+  for (Problem& mistake : ChangeCheck(*base_data, variant, "").mistakes()) found.push_back(std::move(mistake));
+  if (const auto worded = in_own_words(base, variant[WORDS], "/words"); !worded) found.push_back(worded.problem());
+  return found;
+}
+
 Result<Value> extended(const Value& base, const Value& variant) {
-  auto base_data = read_ruleset_data(base);
-  if (!base_data) return base_data.problem();
-  for (const auto& [name, value] : variant.members())
-    if (!among(CHANGEABLE, name) && !among(IDENTITY, name) && name != WORDS)
-      return Problem{pointer_to("", name), "a variant changes figures, ratings, defaults and words, not this"};
-  const auto id = variant["id"].text();
-  if (!id || !valid_id(*id)) return Problem{"/id", "a variant needs an id of its own, 1 to 64 of a-z, 0-9, - _ and ."};
-  if (auto checked = check_changes(*base_data, variant, ""); !checked) return checked.problem();
-  Value::Array lineage{Value(*id)};
+  if (const auto mistakes = variant_mistakes(base, variant); !mistakes.empty()) return mistakes.front();
+  Value::Array lineage{variant["id"]};
+  const auto base_data = read_ruleset_data(base);
   for (const std::string& ancestor : base_data->terms.lineage) lineage.emplace_back(ancestor);
-  auto worded = in_own_words(base, variant[WORDS], "/words");
-  if (!worded) return worded.problem();
+  const auto worded = in_own_words(base, variant[WORDS], "/words");
   return merge_patch(*worded, variant.without(WORDS)).with("lineage", std::move(lineage));
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/nearest_name.h"
 #include "base/text.h"
 #include "rules/agreed_figures.h"
 
@@ -50,11 +51,21 @@ bool has_thing(const Value& raw, const std::string& part, const std::string& nam
                              [&](const Value& thing) { return name_in(thing, list->name) == name; });
 }
 
+/// The names of the things in a part; those of figures stand in tables and are not listed.
+std::vector<std::string> names_in(const Value& raw, const std::string& part) {
+  std::vector<std::string> names;
+  const TitledPart* list = titled(part);
+  for (std::size_t i = 0; list != nullptr && i < raw[part].items().size(); ++i)
+    names.emplace_back(name_in(raw[part].items()[i], list->name));
+  return names;
+}
+
 Result<void> check_titles(const Value& raw, const std::string& part, const Value& titles, const std::string& place) {
   if (!titles.is_object()) return Problem{place, "must be an object, not " + describe(titles)};
   for (const auto& [name, title] : titles.members()) {
     if (!has_thing(raw, part, name))
-      return Problem{pointer_to(place, name), "the ruleset has nothing of that name to call otherwise"};
+      return Problem{pointer_to(place, name), "the ruleset has nothing of that name to call otherwise" +
+                                                  hint_of_names(name, names_in(raw, part))};
     const auto text = title.text();
     if (!text || trimmed(*text).empty() || text->size() > MAX_TITLE)
       return Problem{pointer_to(place, name), "must be a title of 1 to 80 bytes, not " + describe(title)};

@@ -135,6 +135,8 @@ Result<RulesetData> read_ruleset_data(const Value& json);
 /// The content of a ruleset.json that `extends` another, laid over the whole content of that one. A variant has its own
 /// `id` and may change `title`, `edition`, `summary`, and existing `figures`, `ratings` and `defaults`.
 Result<Value> extended(const Value& base, const Value& variant);
+/// All mistakes for which `extended` refuses a variant; it names the first.
+std::vector<Problem> variant_mistakes(const Value& base, const Value& variant);
 
 /// `data` with a game's house rules laid over its figures, ratings and defaults. A Problem, with a pointer that begins
 /// "/house_rules", for an unknown name or a value of another type.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/nearest_name.h"
 #include "base/text.h"
 #include "base/vec.h"
 #include "rules/figures_reader.h"
@@ -86,6 +87,25 @@ struct Item {
   }
 };
 
+std::vector<std::string> keys_of(const std::vector<Field>& fields) {
+  std::vector<std::string> keys;
+  for (const Field& field : fields) keys.push_back(field.key);
+  return keys;
+}
+
+template <class Things>
+std::vector<std::string> ids_of(const Things& things) {
+  std::vector<std::string> ids;
+  for (const auto& thing : things) ids.push_back(thing.id);
+  return ids;
+}
+
+std::vector<std::string> purposes_of(const Terms& terms) {
+  std::vector<std::string> purposes;
+  for (const DicePurpose& dice : terms.dice) purposes.push_back(dice.purpose);
+  return purposes;
+}
+
 void check_keys(const std::vector<Field>& fields, FieldOwner owner, const Value& values, const Item& item,
                 std::string_view part, std::vector<Problem>& problems) {
   for (const auto& [key, value] : values.members()) {
@@ -103,7 +123,9 @@ void check_options(const RulesetData& data, const Game& game, std::vector<Proble
     const std::string place = pointer_to("/options", key);
     const Field* option = data.terms.option(key);
     if (!option)
-      problems.push_back({"", place, "the ruleset " + data.terms.id + " has no option of that name"});
+      problems.push_back({"", place,
+                          "the ruleset " + data.terms.id + " has no option of that name" +
+                              hint_of_names(key, keys_of(data.terms.options))});
     else if (auto checked = check_field(*option, value, place); !checked)
       problems.push_back(checked.problem());
   }
@@ -139,6 +161,13 @@ Result<void> check_reference(const Field& f, const Value& v, const Game& game, c
   return {};
 }
 
+/// The names that its members may have.
+std::vector<std::string> members_of(const std::vector<Field>& fields, const ActStep* act) {
+  std::vector<std::string> names = keys_of(fields);
+  if (act == nullptr) names.insert(names.end(), ORDER_MEMBERS.begin(), ORDER_MEMBERS.end());
+  return names;
+}
+
 /// The order or act whose members are checked. Its name and pointer are made only for a problem.
 struct MembersOf {
   std::string_view ruleset;
@@ -162,7 +191,9 @@ Result<void> check_members(const std::vector<Field>& fields, const Value& member
       return f.key == name && !whose.has_place_of_its_own(f);
     });
     const auto place = [&whose, &name = key] { return pointer_to(whose.pointer(), name); };
-    if (it == fields.end()) return Problem{place(), whose.name() + " has no member of that name"};
+    if (it == fields.end())
+      return Problem{place(),
+                     whose.name() + " has no member of that name" + hint_of_names(key, members_of(fields, whose.act))};
     if (!check_field(*it, value, {})) return check_field(*it, value, place());
     if (!check_reference(*it, value, game, {})) return check_reference(*it, value, game, place());
   }
@@ -176,8 +207,8 @@ Result<void> check_members(const std::vector<Field>& fields, const Value& member
 Result<void> check_act(const RulesetData& data, const Game& game, const MembersOf& act) {
   const ActTerm* term = data.terms.act(act.act->name);
   if (!term)
-    return Problem{pointer_to(act.pointer(), "act"),
-                   "the ruleset " + data.terms.id + " has no act \"" + act.act->name + "\""};
+    return Problem{pointer_to(act.pointer(), "act"), "the ruleset " + data.terms.id + " has no act \"" + act.act->name +
+                                                         "\"" + hint_of_names(act.act->name, ids_of(data.terms.acts))};
   return check_members(term->members, act.act->members, game, act);
 }
 
@@ -186,8 +217,8 @@ Result<void> check_path(const RulesetData& data, const Game& game, const Path& p
   for (std::size_t i = 0; i < path.size(); ++i) {
     const std::string_view step = name_of(path[i]);
     if (std::find(known.begin(), known.end(), step) == known.end())
-      return Problem{pointer_to(pointer, i),
-                     "the ruleset " + data.terms.id + " has no step \"" + std::string(step) + "\""};
+      return Problem{pointer_to(pointer, i), "the ruleset " + data.terms.id + " has no step \"" + std::string(step) +
+                                                 "\"" + hint_of_names(step, data.terms.offers)};
     if (const auto* act = std::get_if<ActStep>(&path[i]))
       if (auto checked = check_act(data, game, {data.terms.id, act, pointer, i}); !checked) return checked;
   }
@@ -232,15 +263,14 @@ Result<void> check_action_and_dice(const RulesetData& data, const Order& order) 
   const Terms& terms = data.terms;
   const std::string action = action_of(data, order);
   if (!terms.action(action)) {
-    std::vector<std::string> known;
-    for (const Action& a : terms.actions) known.push_back(a.id);
     return Problem{"/action", (action.empty() ? "an action is missing" : "there is no action \"" + action + "\"") +
-                                  ": the ruleset " + terms.id + " has " + listed(known, " and ")};
+                                  ": the ruleset " + terms.id + " has " + listed(ids_of(terms.actions), " and ")};
   }
   for (const auto& [purpose, faces] : order.dice) {
     const auto is_it = [&name = purpose](const DicePurpose& d) { return d.purpose == name; };
     if (!terms.any_dice && std::none_of(terms.dice.begin(), terms.dice.end(), is_it))
-      return Problem{pointer_to("/dice", purpose), "the ruleset " + terms.id + " rolls no dice for this"};
+      return Problem{pointer_to("/dice", purpose), "the ruleset " + terms.id + " rolls no dice for this" +
+                                                       hint_of_names(purpose, purposes_of(terms))};
   }
   return {};
 }

@@ -27,5 +27,12 @@ TEST(TheNameThatIsMeant, DiffersInFewLetters) {
   EXPECT_EQ(name_meant("turn", {}), "");
 }
 
+TEST(AHint, NamesTheOneThatIsMeantElseAFew) {
+  EXPECT_EQ(hint_of_names("peices", KNOWN), "; the nearest is \"pieces\"");
+  EXPECT_EQ(hint_of_names("elephant", KNOWN), "; there is pieces, terrain, turn and at");
+  EXPECT_EQ(hint_of_names("elephant", std::vector<std::string>(41, "x")), "") << "nobody reads so many";
+  EXPECT_EQ(hint_of_names("turn", {}), "");
+}
+
 }  // namespace
 }  // namespace linesman

@@ -67,6 +67,21 @@ TEST(AWarning, TellsOfWordsThatNoGameCanHave) {
   for (const std::string& id : chart_ids()) EXPECT_THAT(warnings(chart_json(id), "shared-words"), IsEmpty()) << id;
 }
 
+TEST(AWarning, TellsOfAPlaceInASentenceThatNothingFills) {
+  for (const std::string& id : chart_ids()) EXPECT_THAT(warnings(chart_json(id), "place-unfilled"), IsEmpty()) << id;
+  Value clauses = chart_json("ranks")["clauses"];
+  Value::Array changed = clauses.items();
+  changed[0] = changed[0]
+                   .with("text", "A block goes {marhc} or {march}.")
+                   .with("says", parse_json(R"({"fault": "{peice} leaves {with}."})", "").value());
+  const auto found = warnings(chart_json("ranks").with("clauses", changed), "place-unfilled");
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_EQ(found[0].pointer, "/clauses/0/text");
+  EXPECT_EQ(found[0].reason, R"(nothing fills {marhc}; the nearest is "march")");
+  EXPECT_EQ(found[1].pointer, "/clauses/0/says/fault");
+  EXPECT_EQ(found[1].reason, R"(nothing fills {peice}; the nearest is "piece")");
+}
+
 TEST(AWarning, IsSilentOfARuleThatMayApply) {
   for (const char* rule : {
            R"({"kind": "forbids", "when": {"action": "march", "not": {"action": "flee"}}})",

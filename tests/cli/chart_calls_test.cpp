@@ -86,5 +86,42 @@ TEST_F(ChartCalls, ANewChartHasNoMistakeAndJudges) {
   EXPECT_THAT(met.out, HasSubstr("my-chart-4"));
 }
 
+class VariantCalls : public TheProgram {
+ protected:
+  Finished check(const std::string& ruleset) { return at.run({"check", at.write("ruleset.json", ruleset)}); }
+};
+
+TEST_F(VariantCalls, CheckTellsEveryMistakeOnALine) {
+  const Finished f = check(R"({"id": "frost", "extends": "pips", "title": "Frost", "edition": "1",
+      "figures": {"dice_rapd": 3}, "ratings": {"wod": "open"}, "defaults": {"crossing": "maybe"}})");
+  EXPECT_EQ(f.status, 2);
+  EXPECT_EQ(std::count(f.out.begin(), f.out.end(), '\n'), 3) << f.out;
+  EXPECT_THAT(f.out, AllOf(HasSubstr("/figures/dice_rapd"), HasSubstr("the nearest is \"dice_rapid\""),
+                           HasSubstr("/ratings/wod"), HasSubstr("/defaults/crossing")));
+}
+
+TEST_F(VariantCalls, CheckAsksTheRulesThemselves) {
+  const Finished f = check(R"({"id": "frost", "extends": "pips", "title": "Frost", "edition": "1",
+      "figures": {"dice_rapid": 2.5}})");
+  EXPECT_EQ(f.status, 2);
+  EXPECT_THAT(f.out, HasSubstr("/figures/dice_rapid: must be a whole number"));
+  EXPECT_EQ(check(R"({"id": "frost", "extends": "pips", "title": "Frost", "edition": "1",
+      "figures": {"dice_rapid": 3}})")
+                .status,
+            0);
+}
+
+TEST_F(VariantCalls, CheckNamesTheRulesetThatIsMeant) {
+  EXPECT_THAT(check(R"({"id": "frost", "extends": "pip"})").out,
+              HasSubstr("/extends: no ruleset \"pip\" is installed; the nearest is \"pips\""));
+  EXPECT_THAT(check(R"({"id": "frost", "extend": "pips", "figures": {}})").out,
+              HasSubstr("/extend: is \"extends\" meant?"));
+  EXPECT_THAT(check(R"({"id": "frost", "extends": "frost"})").out, HasSubstr("another ruleset than itself"));
+  EXPECT_THAT(check(R"({"id": "frost", "extends": ["pips"]})").out, HasSubstr("must be the id of a ruleset"));
+  EXPECT_THAT(check(R"({"id": "frost", "figures": {}})").out, HasSubstr("clauses of its own, or extends another"));
+  EXPECT_THAT(check(R"({"id": "frost", "judge": "chart", "clauses": []})").out,
+              HasSubstr("/judge: must be \"charts\", not \"chart\""));
+}
+
 }  // namespace
 }  // namespace linesman

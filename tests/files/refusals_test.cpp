@@ -23,6 +23,8 @@ std::string on_grid(std::string_view pointer, std::string_view value) {
 
 TEST(AMissingMember, IsNamed) {
   EXPECT_EQ(drop("/linesman"), "\"linesman\" is missing");
+  for (const char* order : {R"({"piece": "tank-1", "path": []})", R"({"unit": "a"})", R"({"pieces": ["a", "b"]})"})
+    EXPECT_EQ(check_document(json(order), "").front().reason, "this is an order, and a game is wanted");
   EXPECT_EQ(drop("/ruleset"), "\"ruleset\" is missing");
   EXPECT_EQ(drop("/table"), "\"table\" is missing");
   EXPECT_EQ(drop("/table/width"), "/table: \"width\" is missing");

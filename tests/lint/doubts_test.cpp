@@ -89,5 +89,29 @@ TEST(ATraitThatNoRulesetReads, IsDoubtedWhenItsNameIsNearlyKnown) {
   EXPECT_THAT(found[0].reason, HasSubstr(R"("sped": is "speed" meant?)"));
 }
 
+TEST(AStatusThatNoRulesetReads, IsDoubtedOnModelsUnitsAndTerrain) {
+  const auto found = complaints_of(table("pips", R"(
+      "units": [{"id": "troop", "side": "red", "traits": {"sped": "slow"}, "status": {}}],
+      "terrain": [{"id": "hill", "kind": "wood", "traits": {"levle": 2},
+                   "geometry": {"type": "Polygon", "coordinates": [[[30, 30], [35, 30], [35, 35], [30, 30]]]}}],
+      "pieces": [{"id": "tiger", "side": "red", "at": [10, 10], "facing": 0, "base": {"shape": "circle", "diameter": 1},
+                  "traits": {"drive": "tracked", "speed": "slow"}, "status": {"imobilised": true, "camouflaged": true}}])"),
+                                   "trait-unknown");
+  std::vector<std::string> pointers;
+  for (const Complaint& complaint : found) pointers.push_back(complaint.pointer);
+  EXPECT_THAT(pointers, testing::UnorderedElementsAre("/units/0/traits/sped", "/terrain/0/traits/levle",
+                                                      "/pieces/0/status/imobilised"));
+}
+
+TEST(SidesThatDifferInCapitals, AreDoubtedOnce) {
+  const auto found = doubts_about(json_of(R"({"units": [{"id": "a", "side": "red"}],
+      "pieces": [{"id": "b", "side": "Red", "facing": 0}, {"id": "c", "side": "Red", "facing": 0},
+                 {"id": "d", "side": "blue", "facing": 0}]})"));
+  ASSERT_THAT(found, SizeIs(1));
+  EXPECT_EQ(found[0].code, "side-capitals");
+  EXPECT_EQ(found[0].pointer, "/pieces/0/side");
+  EXPECT_EQ(found[0].reason, R"("Red" and "red" are two sides: is one meant?)");
+}
+
 }  // namespace
 }  // namespace linesman::lint_test

@@ -244,6 +244,40 @@ TEST(AVariant, MayNotAddClauses) {
   EXPECT_EQ(whole.problem().pointer, "/clauses");
 }
 
+TEST(AVariant, MayNotHaveTheIdOfWhatItExtends) {
+  const auto whole = extended(small_ruleset(), Value::Object{{"id", "toy"}, {"extends", "toy"}});
+  ASSERT_FALSE(whole.ok());
+  EXPECT_EQ(whole.problem().sentence(), "/id: \"toy\" is the id of a ruleset that it extends");
+}
+
+TEST(AVariant, IsToldAllOfItsMistakes) {
+  const Value variant =
+      Value::Object{{"id", "Toy Mud"},
+                    {"extends", "toy"},
+                    {"clauses", Value::empty_array()},
+                    {"figures", Value::Object{{"rates", Value::Object{{"foott", 4}, {"horse", -1}, {"elephant", 3}}},
+                                              {"table", Value::Array{1, 2}}}},
+                    {"ratings", Value::Object{{"feild", "rough"}, {"field", "soggy"}}},
+                    {"defaults", Value::Object{{"steer", 200}, {"ster", 3}}},
+                    {"words", Value::Object{{"options", Value::Object{{"ster", "Bend"}}}}}};
+  std::vector<std::string> told;
+  for (const Problem& mistake : variant_mistakes(small_ruleset(), variant)) told.push_back(mistake.sentence());
+  EXPECT_THAT(told,
+              testing::ElementsAre(
+                  "/clauses: a variant changes figures, ratings, defaults and words, not this",
+                  "/id: a variant needs an id of its own, 1 to 64 of a-z, 0-9, - _ and .",
+                  "/figures/rates/foott: the ruleset has nothing of that name to change; the nearest is \"foot\"",
+                  "/figures/rates/horse: must not be below 0",
+                  "/figures/rates/elephant: the ruleset has nothing of that name to change; there is foot and horse",
+                  "/figures/table: must have 3 items",
+                  "/ratings/feild: the ruleset rates nothing of that name; the nearest is \"field\"",
+                  "/ratings/field: must be open or rough, not \"soggy\"", HasSubstr("/defaults/steer: "),
+                  "/defaults/ster: the ruleset has no default of that name; the nearest is \"steer\"",
+                  "/words/options/ster: the ruleset has nothing of that name to call otherwise; the nearest is "
+                  "\"steer\""));
+  EXPECT_EQ(extended(small_ruleset(), variant).problem(), variant_mistakes(small_ruleset(), variant).front());
+}
+
 TEST(RatingOfAFeature, IsThePlayersOwnThenTheBaseRulesetsThenTheKinds) {
   RulesetData data = small_toy();
   data.terms.lineage = {"toy-mud", "toy"};

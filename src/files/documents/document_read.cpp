@@ -117,6 +117,12 @@ using namespace files;
 
 namespace {
 
+/// Whether somebody has given an order in place of a game.
+bool is_an_order(const Value& json) {
+  const bool names_pieces = json.find("piece") || json.find("unit") || json["pieces"][std::size_t{0}].is_text();
+  return names_pieces && !json.find("table");
+}
+
 /// False when the document cannot be read at all: it is no document, or a later Linesman wrote it.
 bool readable(const JsonPlace& root, ProblemList& problems) {
   if (!root.value().is_object()) {
@@ -124,6 +130,10 @@ bool readable(const JsonPlace& root, ProblemList& problems) {
     return false;
   }
   const JsonPlace place = root.member("linesman");
+  if (!place.given() && is_an_order(root.value())) {
+    problems.add(root, "this is an order, and a game is wanted");
+    return false;
+  }
   const auto version = need_whole(place, problems, 1, INT64_MAX, "the version of the document, a whole number from 1");
   if (version && *version > DOCUMENT_VERSION)
     problems.add(place, "the document is of version " + std::to_string(*version) + ", and this program reads version " +

@@ -1,3 +1,4 @@
+#include "base/nearest_name.h"
 #include "files/documents/document.h"
 #include "files/documents/parts.h"
 
@@ -92,6 +93,12 @@ class KnownFeatures {
   std::unordered_map<std::string_view, std::size_t> places_;
 };
 
+std::vector<std::string> kind_names() {
+  std::vector<std::string> names;
+  for (const Kind kind : all_kinds()) names.emplace_back(name_of(kind));
+  return names;
+}
+
 }  // namespace
 
 Feature read_feature(const JsonPlace& place, bool has_grid, Reading& reading) {
@@ -104,7 +111,8 @@ Feature read_feature(const JsonPlace& place, bool has_grid, Reading& reading) {
   const auto kind = kind_named(kind_place.value().text().value_or(""));
   if (!kind) {
     if (kind_place.value().is_text())
-      problems.add(kind_place, "there is no kind of terrain called " + describe(kind_place.value()));
+      problems.add(kind_place, "there is no kind of terrain called " + describe(kind_place.value()) +
+                                   hint_of_names(*kind_place.value().text(), kind_names()));
     else
       problems.must_be(kind_place, "a kind of terrain");
     // Mistakes of these members do not depend on the kind.

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 #include <limits>
 
 #include "base/heading.h"
@@ -210,9 +209,7 @@ Who take_who(const JsonPlace& root, ProblemList& problems) {
 }
 
 bool of_protocol(std::string_view name) {
-  constexpr std::array<std::string_view, 9> NAMES{"piece", "unit", "pieces", "action", "path",
-                                                  "paths", "dice", "start",  "starts"};
-  return std::find(NAMES.begin(), NAMES.end(), name) != NAMES.end();
+  return std::find(ORDER_MEMBERS.begin(), ORDER_MEMBERS.end(), name) != ORDER_MEMBERS.end();
 }
 
 Order take_order(const JsonPlace& root, ProblemList& problems) {
