@@ -1,5 +1,6 @@
 #include <QLibrary>
 #include <array>
+#include <cstdio>
 #include <iostream>
 
 #include "cli/drawing.h"
@@ -58,8 +59,10 @@ linesman::Result<linesman::MadeBackdrop> make_backdrop(const linesman::Game& gam
 
 int main(int argc, char** argv) {
   linesman::let_writes_fail();
-  // A refusal is one line on standard error; messages of Qt would add others.
-  qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
+  // A refusal is one line on standard error; messages of Qt would add others. Its last words are said.
+  qInstallMessageHandler([](QtMsgType type, const QMessageLogContext&, const QString& message) {
+    if (type == QtFatalMsg) std::fprintf(stderr, "linesman-cli: %s\n", qPrintable(message));  // the program ends now
+  });
   std::ios::sync_with_stdio(false);
   std::cin.tie(nullptr);
   static std::array<char, 1 << 16> input;  // as much as a pipe holds

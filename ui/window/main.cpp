@@ -111,8 +111,11 @@ void take_screenshot(MainWindow& window, const QString& path) {
 
 int main(int argc, char** argv) {
   let_writes_fail();
-  // Who reads standard error wants what this program says; messages of Qt about the machine are no answer.
-  qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
+  // Who reads standard error wants what this program says; messages of Qt about the machine are no answer. Its last
+  // words are said.
+  qInstallMessageHandler([](QtMsgType type, const QMessageLogContext&, const QString& message) {
+    if (type == QtFatalMsg) std::fprintf(stderr, "linesman: %s\n", qPrintable(message));  // the program ends now
+  });
   name_the_program();
   if (const auto status = settle_without_display(argc, argv)) return *status;
   GuardedApplication application(argc, argv);
