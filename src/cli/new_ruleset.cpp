@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <map>
 #include <ostream>
+#include <regex>
 
 #include "base/text.h"
 #include "base/utf8.h"
@@ -34,6 +35,19 @@ std::string filled(std::string text, const Places& places) {
   return text;
 }
 
+/// The JSON of a template with its titles and sentences in words. What a program reads stays.
+std::string in_words(const std::string& json, const Streams& streams) {
+  static const std::regex sentence(R"re(("(?:title|summary|help|text|fault|cost|part|name|why)": ")([^"]*)("))re");
+  std::string said;
+  std::string::const_iterator from = json.begin();
+  for (std::sregex_iterator it(json.begin(), json.end(), sentence), end; it != end; ++it) {
+    said.append(from, (*it)[0].first);
+    said += it->str(1) + streams.said(it->str(2)) + it->str(3);
+    from = (*it)[0].second;
+  }
+  return said.append(from, json.end());
+}
+
 Result<std::vector<fs::path>> files_of(const fs::path& folder) {
   std::error_code error;
   std::vector<fs::path> files;
@@ -45,8 +59,8 @@ Result<std::vector<fs::path>> files_of(const fs::path& folder) {
 }
 
 /// The files that were written. On a Problem nothing is left of them.
-Result<std::vector<std::string>> write_skeleton(const fs::path& templates, const fs::path& folder,
-                                                const Places& places) {
+Result<std::vector<std::string>> write_skeleton(const fs::path& templates, const fs::path& folder, const Places& places,
+                                                const Streams& streams) {
   const auto files = files_of(templates);
   if (!files) return files.problem();
   std::error_code error;
@@ -54,7 +68,8 @@ Result<std::vector<std::string>> write_skeleton(const fs::path& templates, const
     return Problem{folder.string(), "", error ? "cannot be made: " + error.message() : "is there already"};
   std::vector<std::string> written;
   for (const fs::path& file : *files) {
-    const auto text = read_file(file.string());
+    auto text = read_file(file.string());
+    if (text && file.stem().extension() == ".json") text = in_words(*text, streams);
     const std::string place = (folder / file.stem()).string();  // "rules.cpp" of "rules.cpp.in"
     const auto saved = text ? save_file(place, filled(*text, places)) : text.problem();
     if (!saved) {
@@ -74,8 +89,8 @@ int new_ruleset_call(const Call& call, const Services& services, const Streams& 
     return refuse({"", "--new: an id has 1 to 64 of a-z 0-9 - _ ., not " + describe(Value(id))}, streams);
   if (services.library()->find(id)) return refuse({"", "--new: there is a ruleset \"" + id + "\" already"}, streams);
   const Places places{{"@ID@", id}, {"@NAME@", cpp_name(id)}, {"@INTERFACE@", std::to_string(RULESET_INTERFACE)}};
-  const auto written =
-      write_skeleton(fs::path(services.data_folder) / "skeleton" / (call.chart ? "chart" : "plugin"), id, places);
+  const auto written = write_skeleton(fs::path(services.data_folder) / "skeleton" / (call.chart ? "chart" : "plugin"),
+                                      id, places, streams);
   if (!written) return refuse(written.problem(), streams);
   if (call.json)
     streams.out << write_json(Value(Value::Array(written->begin(), written->end())), INDENT) << '\n';

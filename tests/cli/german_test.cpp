@@ -112,6 +112,23 @@ TEST_F(InGerman, EveryQuestionAboutEveryExampleIsAnswered) {
   }
 }
 
+TEST_F(InGerman, ANewRulesetBeginsWithGermanWords) {
+  const auto there = fs::current_path();
+  fs::create_directories(at / "games");
+  fs::current_path(at / "games");
+  read({"rulesets", "--new", "heide", "--chart"});
+  fs::current_path(there);
+  const std::string folder = at / "games/heide";
+  const Value ruleset = load_json(folder + "/ruleset.json").value();
+  EXPECT_EQ(ruleset["clauses"][std::size_t{1}]["title"], Value("Wald"));
+  for (const Value& clause : ruleset["clauses"].items()) {
+    expect_german("a clause", std::string(*clause["text"].text()));
+    for (const auto& [word, sentence] : clause["says"].members()) expect_german(word, std::string(*sentence.text()));
+  }
+  read({"check", "--lint", folder});
+  read({"rulesets", "--try", folder});
+}
+
 TEST_F(InGerman, EveryExampleIsCheckedAndExported) {
   for (const fs::path& game : sources("resources/examples", ".linesman")) {
     take_names(game.string());
