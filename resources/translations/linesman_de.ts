@@ -862,6 +862,10 @@ Ignored: %2</source>
         <translation>&amp;Aussehen</translation>
     </message>
     <message>
+        <source>&amp;Manual</source>
+        <translation>Hand&amp;buch</translation>
+    </message>
+    <message>
         <source>&amp;Measure in</source>
         <translation>Messen &amp;in</translation>
     </message>
@@ -3430,6 +3434,10 @@ Ignored: %2</source>
         <translation>Keine Probleme auf diesem Tisch.</translation>
     </message>
     <message>
+        <source>No program here opens the manual. It is the file %1.</source>
+        <translation>Kein Programm hier öffnet das Handbuch. Es ist die Datei %1.</translation>
+    </message>
+    <message>
         <source>No ruling</source>
         <translation>Kein Urteil</translation>
     </message>
@@ -4640,6 +4648,10 @@ Ignored: %2</source>
     <message>
         <source>The legend</source>
         <translation>Die Legende</translation>
+    </message>
+    <message>
+        <source>The manual is not installed. It is in the package linesman-doc.</source>
+        <translation>Das Handbuch ist nicht installiert. Es ist im Paket linesman-doc.</translation>
     </message>
     <message>
         <source>The mark beside each one lies exactly on the corner.</source>

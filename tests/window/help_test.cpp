@@ -2,7 +2,12 @@
 #include <gmock/gmock.h>
 
 #include <QAbstractItemView>
+#include <QDesktopServices>
 #include <QDialog>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
 #include <filesystem>
@@ -10,10 +15,12 @@
 #include <regex>
 #include <set>
 
+#include "ui/panels/message_bar.h"
 #include "ui/tools/tool_box.h"
 #include "ui/window/dialogs/help_topics.h"
 #include "ui/window/dialogs/new_game_dialog.h"
 #include "ui/window/panel_box.h"
+#include "ui/window/places.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {
@@ -98,6 +105,40 @@ TEST_F(Help, IsAskedForInsideADialogToo) {
   });
   window->actions().command("new-game")->trigger();
   EXPECT_THAT(said, StartsWith("A new game"));
+}
+
+TEST(TheManual, IsFoundBesideTheProgramInTheLanguageOfTheWindow) {
+  const QTemporaryDir folder;
+  const QString programs = folder.filePath("bin");
+  EXPECT_EQ(manual_page(programs, "de"), QString());
+  const auto write = [&](const QString& page) {
+    const QFileInfo file(folder.filePath(page));
+    QDir().mkpath(file.absolutePath());
+    QFile made(file.absoluteFilePath());
+    ASSERT_TRUE(made.open(QIODevice::WriteOnly));
+  };
+  write("manual/html/index.html");
+  EXPECT_EQ(manual_page(programs, "de"), folder.filePath("manual/html/index.html")) << "of a build tree";
+  write("share/doc/linesman/html/index.html");
+  EXPECT_EQ(manual_page(programs, "en"), folder.filePath("share/doc/linesman/html/index.html"));
+  EXPECT_EQ(manual_page(programs, "de"), folder.filePath("share/doc/linesman/html/index.html")) << "English will do";
+  write("share/doc/linesman/html/de/index.html");
+  EXPECT_EQ(manual_page(programs, "de"), folder.filePath("share/doc/linesman/html/de/index.html"));
+}
+
+TEST_F(Help, OpensTheManualOrSaysWhereItIsToBeHad) {
+  open();
+  QTextBrowser reader;
+  QDesktopServices::setUrlHandler("file", &reader, "setSource");
+  window->actions().command("manual")->trigger();
+  QDesktopServices::unsetUrlHandler("file");
+  const QString page = manual_page(QCoreApplication::applicationDirPath(), "en");
+  const auto bars = window->findChildren<MessageBar*>();
+  const bool told = std::any_of(bars.begin(), bars.end(), [](const MessageBar* bar) {
+    return bar->isVisible() && bar->sentence().contains("linesman-doc");
+  });
+  EXPECT_EQ(told, page.isEmpty());
+  EXPECT_EQ(reader.source(), page.isEmpty() ? QUrl() : QUrl::fromLocalFile(page));
 }
 
 /// The classes of the sources that are dialogs.

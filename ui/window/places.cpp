@@ -44,6 +44,15 @@ QString catalogue_folder() {
   return QDir::cleanPath(QCoreApplication::applicationDirPath() + "/../share/linesman/catalogue");
 }
 
+QString manual_page(const QString& program_folder, const QString& language) {
+  for (const char* folder : {"/../share/doc/linesman/html/", "/../manual/html/"})
+    for (const QString& pages : {language + '/', QString()}) {
+      const QString page = QDir::cleanPath(program_folder + folder + pages + "index.html");
+      if (QFileInfo(page).isFile()) return page;
+    }
+  return {};
+}
+
 QString own_catalogue() {
   return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + "/linesman/catalogue/own.json";
 }

@@ -16,6 +16,9 @@ QString first_ruleset();
 
 /// The folder of the catalogue beside the program (../share/linesman/catalogue).
 QString catalogue_folder();
+/// The first page of the manual in a language, in English where it has none; empty where no manual is installed. Its
+/// pages lie in ../share/doc/linesman/html beside the program, and in ../manual/html in a build tree.
+QString manual_page(const QString& program_folder, const QString& language);
 /// The player's own catalogue, which need not be there: $XDG_DATA_HOME/linesman/catalogue/own.json.
 QString own_catalogue();
 

@@ -8,6 +8,9 @@ that begins with $, and shows what they print. After each command, lines say wha
 ```file NAME writes that file first. A page plays in a folder of its own that has the example games and the pictures. Any other
 outcome ends the making with the page and the line, so a page is never wrong about the program. recipes.py has the blocks that
 change sources. SOURCE/ before the path of a picture means the tree of the sources.
+
+A folder named like a language has the pages of that language, and words.json with what stands around them. Its pages are played
+in that language, and each has the headings and blocks of the English page of that name. What it has no page for is in English.
 """
 import html
 import json
@@ -25,6 +28,8 @@ import schema_pages
 
 SECTIONS = (("", "Start"), ("tutorials", "Tutorials"), ("how-to", "How to"), ("reference", "Reference"),
             ("rulesets", "Rulesets"), ("why", "Why"), ("join", "For those who join"))
+FIRST = ("first-move", "dispute", "scenario")  # before other pages of their section
+ELSEWHERE = {"other-programs": "reference", "python": "reference", "records": "reference", "many-machines": "how-to"}
 BLOCK = re.compile(r"^```(play|file|picture)[ ]?(.*?)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -32,10 +37,25 @@ class Wrong(Exception):
     pass
 
 
+class Language:
+    """The folder of its pages, the folder of their HTML, and its words for the text around them."""
+
+    def __init__(self, manual, code):
+        self.code, self.english = code, code == "en"
+        self.pages = manual if self.english else manual / code
+        self.folder = "" if self.english else f"{code}/"
+        self.words = {} if self.english else json.loads((self.pages / "words.json").read_text())
+
+    def said(self, text):
+        if not self.english and text not in self.words:
+            raise Wrong(f"{self.code}/words.json has no word for \"{text}\"")
+        return self.words.get(text, text)
+
+
 class Player:
     """Carries out the blocks of one page."""
 
-    def __init__(self, source, build, page, pictures):
+    def __init__(self, source, build, page, pictures, language):
         self.page, self.pictures = page, pictures
         self.folder = tempfile.TemporaryDirectory()
         self.place = Path(self.folder.name)
@@ -47,7 +67,7 @@ class Player:
         kept = {name: value for name, value in os.environ.items() if name in ("LD_LIBRARY_PATH", "LANG", "TZ")}
         self.environment = kept | {"PATH": f"{build / 'bin'}:/usr/bin:/bin", "HOME": str(home),
                                    "XDG_DATA_HOME": str(home / "share"), "XDG_DATA_DIRS": "/nowhere",
-                                   "QT_QPA_PLATFORM": "offscreen"}
+                                   "LANGUAGE": language.code, "QT_QPA_PLATFORM": "offscreen"}
 
     def run(self, command):
         return subprocess.run(["bash", "-c", command], cwd=self.place, env=self.environment, capture_output=True, text=True)
@@ -111,55 +131,102 @@ def pictures_of_source(source, text, pictures):
     return re.sub(r"SOURCE/([\w./-]+)", copied, text)
 
 
-def pages_of(source, build, pictures):
+def shape_of(text):
+    """The headings and blocks of a page, without their words."""
+    blocks = [(kind, name if kind == "file" else "", body.count("\n$ ")) for kind, name, body in BLOCK.findall(text)]
+    return text.count("\n## "), blocks
+
+
+def same_shape(file, manual, language):
+    english = manual / file.relative_to(language.pages)
+    return english.exists() and shape_of(file.read_text()) == shape_of(english.read_text())
+
+
+def place_in_menu(file):
+    return FIRST.index(file.stem) if file.stem in FIRST else len(FIRST), file.name
+
+
+def written_pages(manual, language):
+    """(section, file) of each page of a language that somebody wrote."""
+    for section, _ in SECTIONS:
+        for file in sorted((language.pages / section).glob("*.md"), key=place_in_menu) if section != "reference" else ():
+            if not language.english and not same_shape(file, manual, language):
+                raise Wrong(f"{file.relative_to(manual)} has not the headings and blocks of the English page")
+            yield ELSEWHERE.get(file.stem, section), file
+
+
+def pages_of(source, build, pictures, language):
     """(section, name, Markdown) of each page."""
     manual = source / "resources/manual"
-    for section, _ in SECTIONS:
-        for file in sorted((manual / section).glob("*.md")) if section != "reference" else ():
-            player = Player(source, build, file.relative_to(manual), pictures)
-            place = {"other-programs": "reference", "python": "reference", "records": "reference", "many-machines": "how-to"}.get(file.stem, section)
-            yield place, file.stem, pictures_of_source(source, recipes_of(source, BLOCK.sub(player.block, file.read_text())), pictures)
+    for section, file in written_pages(manual, language):
+        player = Player(source, build, file.relative_to(manual), pictures, language)
+        played = BLOCK.sub(player.block, file.read_text())
+        yield section, file.stem, pictures_of_source(source, recipes_of(source, played), pictures)
+    if language.english:
+        yield from schema_reference(source, build, pictures, language)
+    for name, text in ruleset_pages.pages(source, build, pictures, language):
+        yield "rulesets", name, text
+
+
+def schema_reference(source, build, pictures, language):
+    manual = source / "resources/manual"
     for name, text in schema_pages.pages(source / "resources/schema"):
         example = manual / "examples" / f"{name}.md"
         if example.exists():
-            player = Player(source, build, example.relative_to(manual), pictures)
+            player = Player(source, build, example.relative_to(manual), pictures, language)
             about, members = text.split("\n\n| member", 1)
             text = f"{about}\n\n{BLOCK.sub(player.block, example.read_text())}\n## Members\n\n| member{members}"
         yield "reference", name, text
-    for name, text in ruleset_pages.pages(source, build, pictures):
-        yield "rulesets", name, text
 
 
 def address(section, name):
     return f"{section}/{name}.html" if section else f"{name}.html"
 
 
-def menu(pages, root):
-    parts = []
-    for section, title in SECTIONS:
-        listed = "".join(f'<li><a href="{root}{address(section, name)}">{html.escape(title_of(text))}</a></li>'
-                         for place, name, text in pages if place == section)
-        parts.append(f"<h2>{title}</h2><ul>{listed}</ul>")
-    return "".join(parts)
+class Book:
+    """The pages of one language, and those of English for what it has none."""
+
+    def __init__(self, language, pages, english):
+        self.language, self.pages = language, pages
+        self.places = {name: address(section, name) for section, name, _ in pages}
+        self.borrowed = [page for page in english if page[1] not in self.places]
+
+    def borrowed_at(self, root):
+        return {name: f"{root}../{address(section, name)}" for section, name, _ in self.borrowed}
+
+    def menu(self, root):
+        parts = []
+        for section, title in SECTIONS:
+            listed = "".join(f'<li><a href="{root}{address(section, name)}">{html.escape(title_of(text))}</a></li>'
+                             for place, name, text in self.pages if place == section)
+            if listed:
+                parts.append(f"<h2>{self.language.said(title)}</h2><ul>{listed}</ul>")
+        if self.borrowed:
+            at = self.borrowed_at(root)
+            listed = "".join(f'<li><a href="{at[name]}" hreflang="en">{html.escape(title_of(text))}</a></li>'
+                             for _, name, text in self.borrowed)
+            parts.append(f'<h2>{self.language.said("In English")}</h2><ul>{listed}</ul>')
+        return "".join(parts)
+
+    def linked(self, body, root):
+        """Links between pages of Markdown lead to their HTML, and pictures to their folder."""
+        borrowed = self.borrowed_at(root)
+
+        def link(match):
+            name, part = Path(match.group(1)).stem, match.group(2) or ""
+            if name in self.places:
+                return f'href="{root}{self.places[name]}{part}"'
+            if name in borrowed:
+                return f'href="{borrowed[name]}{part}" hreflang="en"'
+            raise Wrong(f"a link leads to {match.group(1)}, which is no page")
+
+        return re.sub(r'href="([^":#]+\.md)(#[^"]*)?"', link, body).replace("PICTURES/", f"{root}pictures/")
 
 
 def as_html(text):
     made = subprocess.run(["pandoc", "--from", "gfm", "--to", "html5", "--no-highlight"], input=text, text=True,
                           capture_output=True, check=True)
     return made.stdout
-
-
-def linked(body, pages, root):
-    """Links between pages of Markdown lead to their HTML, and pictures to their folder."""
-    places = {name: address(section, name) for section, name, _ in pages}
-
-    def link(match):
-        name = Path(match.group(1)).stem
-        if name not in places:
-            raise Wrong(f"a link leads to {match.group(1)}, which is no page")
-        return f'href="{root}{places[name]}{match.group(2) or ""}"'
-
-    return re.sub(r'href="([^":#]+\.md)(#[^"]*)?"', link, body).replace("PICTURES/", f"{root}pictures/")
 
 
 def searched(pages, bodies):
@@ -170,38 +237,68 @@ def searched(pages, bodies):
     return "const PAGES = " + json.dumps(rows, ensure_ascii=False).replace("</", "<\\/") + ";\n"
 
 
-def write_html(source, pages, out):
+def links_to_others(book, others, place, root):
+    """The same page in the other languages, or where they begin."""
+    parts = []
+    for other in others:
+        at = place if place in other.places.values() else "index.html"
+        to_top = root if book.language.english else f"{root}../"
+        name = other.language.words.get("Language", "English")
+        parts.append(f'<a href="{to_top}{other.language.folder}{at}" lang="{other.language.code}">{name}</a>')
+    return " ".join(parts)
+
+
+def write_html(source, book, others, out):
     here = source / "resources/manual/make"
     frame = (here / "page.html").read_text()
+    said = book.language.said
     bodies = []
-    for section, name, text in pages:
+    for section, name, text in book.pages:
         root = "../" if section else ""
-        body = linked(as_html(text), pages, root)
+        body = book.linked(as_html(text), root)
         bodies.append(body)
         place = out / address(section, name)
         place.parent.mkdir(parents=True, exist_ok=True)
         filled = frame
-        for mark, value in (("@TITLE@", html.escape(title_of(text))), ("@ROOT@", root), ("@MENU@", menu(pages, root)),
+        for mark, value in (("@LANGUAGE@", book.language.code), ("@SEARCH@", said("Search")),
+                            ("@NONE@", said("No page has these words.")),
+                            ("@OTHERS@", links_to_others(book, others, address(section, name), root)),
+                            ("@TITLE@", html.escape(title_of(text))), ("@ROOT@", root), ("@MENU@", book.menu(root)),
                             ("@BODY@", body)):
             filled = filled.replace(mark, value)
         place.write_text(filled)
-    (out / "search-index.js").write_text(searched(pages, bodies))
+    (out / "search-index.js").write_text(searched(book.pages, bodies))
     for name in ("search.js", "manual.css"):
         shutil.copyfile(here / name, out / name)
+
+
+def languages_of(manual):
+    """English first. The pages of all have their blocks before the first of them is played."""
+    all_of_them = [Language(manual, code) for code in ("en", *sorted(file.parent.name for file in manual.glob("*/words.json")))]
+    for language in all_of_them:
+        list(written_pages(manual, language))
+    return all_of_them
+
+
+def made_book(source, build, out, language, english):
+    pictures = out / "html" / language.folder / "pictures"
+    pictures.mkdir(parents=True)
+    return Book(language, list(pages_of(source, build, pictures, language)), english)
 
 
 def main():
     source, build, out = (Path(word).resolve() for word in sys.argv[1:4])
     shutil.rmtree(out, ignore_errors=True)
-    pictures = out / "html/pictures"
-    pictures.mkdir(parents=True)
     try:
-        pages = list(pages_of(source, build, pictures))
-        write_html(source, pages, out / "html")
+        books = []
+        for language in languages_of(source / "resources/manual"):
+            books.append(made_book(source, build, out, language, books[0].pages if books else []))
+        for book in books:
+            write_html(source, book, [other for other in books if other is not book], out / "html" / book.language.folder)
     except Wrong as wrong:
         sys.exit(f"manual: {wrong}")
     schema_pages.write_man_pages(source / "resources/schema", out / "man")
-    print(f"manual: {len(pages)} pages, {len(list(pictures.iterdir()))} pictures")
+    print("manual: " + ", ".join(f"{len(book.pages)} pages in {book.language.code}" for book in books))
 
 
 if __name__ == "__main__":

@@ -31,5 +31,5 @@ field.addEventListener('input', () => {
     return item;
   }));
   found.hidden = words.length === 0;
-  if (words.length && !pages.length) found.textContent = 'No page has these words.';
+  if (words.length && !pages.length) found.textContent = found.dataset.none;
 });

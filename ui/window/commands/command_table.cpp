@@ -298,6 +298,7 @@ constexpr Command COMMANDS[]{
      ask_backdrop_opacity},
     // Help
     {"keys", QT_TR_NOOP("&Help"), "F1", "", HELP, ALWAYS, show_keys},
+    {"manual", QT_TR_NOOP("&Manual"), "", "", HELP, ALWAYS, open_manual},
     {"tour", QT_TR_NOOP("&Tour"), "", "", HELP, ALWAYS, begin_tour},
     {"about", QT_TR_NOOP("&About Linesman"), "", "", HELP, ALWAYS, show_program},
     // Menus of a right click alone

@@ -11,6 +11,9 @@ namespace linesman {
 /// Shows the page for the part that has the focus, above `parent`, with the keys of all commands.
 void ask_help(CommandContext& at, std::span<const Command> commands, QWidget& parent, const QWidget* focus);
 
+/// Opens the manual in the player's browser and language, or says where it is to be had.
+void open_manual(CommandContext& at);
+
 /// An event filter for the application. The command's own key is heard in the main window alone: here F1 is heard in
 /// dialogs and in windows beside it.
 class HelpKey : public QObject {
