@@ -2,6 +2,8 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <filesystem>
+#include <optional>
 #include <ostream>
 
 #include "base/check.h"
@@ -21,6 +23,21 @@ constexpr const char* STATUSES =
     "2 the input is unusable (a line on standard error says why); 3 dice are missing.\n"
     "Read on: man linesman-cli (all calls), linesman-document (games, orders, rulings) and\n"
     "linesman-rulesets; the manual is share/doc/linesman/html, of the package linesman-doc.";
+
+/// Empty for the number of an entry.
+std::string why_no_entry(const std::string& text) {
+  if (!text.empty() && text.find_first_not_of("0123456789") == std::string::npos && text != "0") return {};
+  return "must be the number of an entry, not \"" + text + "\": the file goes after -o";
+}
+
+/// Why a folder that should hold rulesets holds none; nothing when it may.
+std::optional<Problem> why_no_rulesets(const std::string& folder) {
+  std::error_code error;
+  if (!std::filesystem::is_directory(folder, error)) return Problem{"", "", "--rulesets " + folder + ": is no folder"};
+  if (std::filesystem::exists(std::filesystem::path(folder) / "ruleset.json", error))
+    return Problem{"", "", "--rulesets " + folder + ": is a ruleset itself; the folder above it is wanted"};
+  return std::nullopt;
+}
 
 /// Parses the arguments into `call` and `command`.
 class CommandLine {
@@ -54,12 +71,30 @@ class CommandLine {
 
   /// The mistake in the arguments. Our own words replace CLI11's about subcommands.
   std::string complaint(const std::vector<std::string>& arguments, const CLI::ParseError& error) const {
-    if (!app_.get_subcommands().empty()) return error.what();
+    if (const auto chosen = app_.get_subcommands(); !chosen.empty()) {
+      const std::string misspelt = misspelt_option(arguments, *chosen.front());
+      return misspelt.empty() ? error.what() : misspelt;
+    }
     if (arguments.empty()) return "a call is needed, for example judge";
     std::vector<std::string> calls;
     for (const CLI::App* sub : app_.get_subcommands({})) calls.push_back(sub->get_name());
     const std::string meant = name_meant(arguments.front(), calls);
     return "there is no call \"" + arguments.front() + "\"" + (meant.empty() ? "" : ", but there is \"" + meant + "\"");
+  }
+
+  /// About the first option that is nearly one of the call's or of the program's; empty when there is none.
+  std::string misspelt_option(const std::vector<std::string>& arguments, const CLI::App& call) const {
+    std::vector<std::string> known;
+    for (const CLI::App* app : {&call, &app_})
+      for (const CLI::Option* option : app->get_options())
+        for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
+    for (const std::string& argument : arguments) {
+      const std::string given = argument.substr(0, argument.find('='));
+      if (!given.starts_with("--") || std::find(known.begin(), known.end(), given) != known.end()) continue;
+      if (const std::string meant = name_meant(given, known); !meant.empty())
+        return "there is no option \"" + given + "\", but there is \"" + meant + "\"";
+    }
+    return {};
   }
 
   static std::string version() { return "linesman-cli " LINESMAN_VERSION; }
@@ -254,7 +289,7 @@ class CommandLine {
     CLI::App* sheet = add("sheet", "Write a ruling sheet, or all of a game as a booklet.", sheet_call);
     take_game(sheet);
     sheet->add_option("ENTRY", call_.seq, "The entry of the record; usually the last that has a ruling")
-        ->check(CLI::PositiveNumber);
+        ->check(CLI::Validator(why_no_entry, ""));
     sheet->add_option("-o,--output", call_.out, "The sheet: a name in .pdf, .html or .svg")->required();
     sheet->add_flag("--all", call_.all, "Every ruling of the game, with cover and contents");
     CLI::Option* order =
@@ -398,6 +433,8 @@ int parse_and_run(const std::vector<std::string>& given, const Services& service
   const Call& call = line.call();
   if (!words) return refuse(words.problem(), streams);
   if (services.speak) services.speak(language_of(language, services));
+  for (const std::string& folder : call.ruleset_folders)
+    if (const auto problem = why_no_rulesets(folder)) return refuse(*problem, spoken);
   if (call.ruleset_folders.empty() && !call.carried) return line.command()(call, services, spoken);
   std::vector<Value> charts;
   if (call.carried && line.command() != batch_call) {  // there each request has a game

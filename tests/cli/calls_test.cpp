@@ -288,5 +288,21 @@ TEST_F(Render, RefusesAnotherFormat) { expect_refused(at.run({"render", at.game(
 
 TEST_F(Render, SaysThatItCannotWrite) { expect_refused(at.run({"render", at.game(), at / "no/such/folder/a.png"})); }
 
+using Misspelt = TheProgram;
+
+TEST_F(Misspelt, OptionsAreAnsweredWithTheOneThatIsMeant) {
+  const auto said = [&](std::vector<std::string> arguments) {
+    const Finished f = at.run(arguments);
+    expect_refused(f);
+    return f.err;
+  };
+  EXPECT_THAT(said({"check", "--lnit", at.game()}), HasSubstr("no option \"--lnit\", but there is \"--lint\""));
+  EXPECT_THAT(said({"judge", at.game(), at.forward(1), "--tolernace=0.2"}), HasSubstr("there is \"--tolerance\""));
+  EXPECT_THAT(said({"sheet", at.game(), "ruling.pdf"}), HasSubstr("not \"ruling.pdf\": the file goes after -o"));
+  EXPECT_THAT(said({"--rulesets", at / "nowhere", "rulesets"}), HasSubstr("nowhere: is no folder"));
+  at.write("heath/ruleset.json", "{}");
+  EXPECT_THAT(said({"--rulesets", at / "heath", "rulesets"}), HasSubstr("the folder above it is wanted"));
+}
+
 }  // namespace
 }  // namespace linesman
