@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <map>
 #include <set>
 
@@ -152,6 +151,9 @@ class WarningFinder {
     for (const PlacedRule& each : rules_) take_words(*each.rule);
     for (const Value& clause : json["clauses"].items()) take_words(clause["options"]);
     take_words(json["inches"]);
+    agreed_ = agreed_names(json);
+    ruled_ = {"piece", "with", "excess", "amount", "spent", "total", "inches", "degrees"};
+    ruled_.insert(ruled_.end(), agreed_.begin(), agreed_.end());
   }
 
   std::vector<Warning> find() {
@@ -254,32 +256,30 @@ class WarningFinder {
     const auto& all = json_["clauses"].items();
     for (std::size_t i = 0; i < all.size(); ++i) {
       const std::string place = pointer_to("/clauses", i);
-      unfilled(all[i]["text"], place + "/text", agreed_names());
+      unfilled(all[i]["text"], place + "/text", agreed_);
       sentences(all[i]["says"], place + "/says");
     }
   }
 
   void sentences(const Value& says, const std::string& pointer) {
-    std::vector<std::string> known{"piece", "with", "excess", "amount", "spent", "total", "inches", "degrees"};
-    for (std::string& name : agreed_names()) known.push_back(std::move(name));
-    for (const auto& [word, sentence] : says.members()) unfilled(sentence, pointer_to(pointer, word), known);
+    for (const auto& [word, sentence] : says.members()) unfilled(sentence, pointer_to(pointer, word), ruled_);
   }
 
   /// The figures by their dotted paths, and what games may agree on.
-  std::vector<std::string> agreed_names() const {
+  static std::vector<std::string> agreed_names(const Value& json) {
     std::vector<std::string> names;
-    const std::function<void(const Value&, const std::string&)> take = [&](const Value& table,
-                                                                           const std::string& path) {
-      for (const auto& [name, value] : table.members()) {
-        const std::string whole = path.empty() ? name : path + "." + name;
-        names.push_back(whole);
-        take(value, whole);
-      }
-    };
-    take(json_["figures"], "");
-    for (const auto& [key, value] : json_["defaults"].members()) names.push_back(key);
-    for (const Value& option : json_["options"].items()) names.emplace_back(option["key"].text().value_or(""));
+    add_figures(json["figures"], "", names);
+    for (const auto& [key, value] : json["defaults"].members()) names.push_back(key);
+    for (const Value& option : json["options"].items()) names.emplace_back(option["key"].text().value_or(""));
     return names;
+  }
+
+  static void add_figures(const Value& table, const std::string& path, std::vector<std::string>& names) {
+    for (const auto& [name, value] : table.members()) {
+      const std::string whole = path.empty() ? name : path + "." + name;
+      names.push_back(whole);
+      add_figures(value, whole, names);
+    }
   }
 
   void unfilled(const Value& sentence, const std::string& pointer, const std::vector<std::string>& known) {
@@ -309,6 +309,8 @@ class WarningFinder {
   std::vector<PlacedRule> rules_;
   std::set<std::string> words_;
   std::set<std::string> warned_;
+  std::vector<std::string> agreed_;  ///< what fills the text of a clause
+  std::vector<std::string> ruled_;   ///< what fills the sentences of its rulings
   std::vector<Warning> found_;
 };
 

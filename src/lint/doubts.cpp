@@ -155,6 +155,7 @@ Complaints traits_misspelt(const Setup& setup) {
   const MemberNames statuses = known_statuses(setup);
   Complaints complaints;
   const auto doubt = [&](const auto& thing, const std::string& pointer, std::optional<Vec> place) {
+    if (setup.given_up()) return;
     Complaints found;
     doubt_members(thing.traits, pointer + "/traits", traits, found);
     doubt_members(thing.status, pointer + "/status", statuses, found);

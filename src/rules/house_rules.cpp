@@ -32,7 +32,7 @@ std::string hint_of_members(const Value& there, std::string_view name) {
 constexpr std::string_view CHANGEABLE[] = {"figures", "ratings", "defaults"};
 constexpr std::string_view WORDS = "words";
 
-/// Finds every mistake in the figures, ratings and defaults of a change. Other members are ignored.
+/// Finds the mistakes in the figures, ratings and defaults of a change, a hundred at most. Other members are ignored.
 class ChangeCheck {
  public:
   ChangeCheck(const RulesetData& data, const Value& changes, std::string pointer)
@@ -49,6 +49,9 @@ class ChangeCheck {
   }
 
  private:
+  static constexpr std::size_t MOST = 100;  ///< enough to read; a hostile file would take long
+
+  bool is_full() const { return found_.size() >= MOST; }
   std::string place_of(std::string_view part) const { return pointer_to(pointer_, part); }
   void add(std::string place, std::string reason) { found_.emplace_back(std::move(place), std::move(reason)); }
   bool add_if(const Result<void>& checked) {
@@ -58,11 +61,12 @@ class ChangeCheck {
 
   /// A change may only name members that exist, keeps the type of each value and removes none.
   void change(const Value& there, const Value& change_to, const std::string& place) {
+    if (is_full()) return;
     if (there.is_object() && change_to.is_object()) {
       for (const auto& [name, value] : change_to.members())
         if (const Value* old = there.find(name))
           change(*old, value, pointer_to(place, name));
-        else
+        else if (!is_full())
           add(pointer_to(place, name), "the ruleset has nothing of that name to change" + hint_of_members(there, name));
     } else if (!same_type(there, change_to)) {
       add(place, "must be " + type_word(there) + ", not " + describe(change_to));
@@ -79,6 +83,7 @@ class ChangeCheck {
   }
 
   void check_rating(const std::string& kind, const Value& rating) {
+    if (is_full()) return;
     const std::string place = pointer_to(place_of("ratings"), kind);
     if (!data_.ratings.find(kind))
       return add(place, "the ruleset rates nothing of that name" + hint_of_members(data_.ratings, kind));
@@ -93,6 +98,7 @@ class ChangeCheck {
   }
 
   void check_default(const std::string& key, const Value& value) {
+    if (is_full()) return;
     const std::string place = pointer_to(place_of("defaults"), key);
     const Value* old = data_.defaults.find(key);
     if (!old) return add(place, "the ruleset has no default of that name" + hint_of_members(data_.defaults, key));

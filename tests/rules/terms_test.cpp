@@ -278,6 +278,14 @@ TEST(AVariant, IsToldAllOfItsMistakes) {
   EXPECT_EQ(extended(small_ruleset(), variant).problem(), variant_mistakes(small_ruleset(), variant).front());
 }
 
+TEST(AVariant, IsToldAHundredMistakesAtMost) {
+  Value::Object rates;
+  for (int i = 0; i < 1000; ++i) rates.emplace_back("x" + std::to_string(i), 1);
+  const Value variant = Value::Object{
+      {"id", "toy-mud"}, {"extends", "toy"}, {"figures", Value::Object{{"rates", Value(std::move(rates))}}}};
+  EXPECT_EQ(variant_mistakes(small_ruleset(), variant).size(), 100U);
+}
+
 TEST(RatingOfAFeature, IsThePlayersOwnThenTheBaseRulesetsThenTheKinds) {
   RulesetData data = small_toy();
   data.terms.lineage = {"toy-mud", "toy"};

@@ -92,7 +92,7 @@ def moves(source, build, ruleset, pictures, words):
                 return
             shown += 1
             name = order.name.removesuffix(".order.json")
-            subprocess.run([cli, "render", "--order", order, "--width", "1400", game, pictures / f"{name}.png"], check=True,
+            subprocess.run([cli, "render", "--order", order, "--width", "1100", game, pictures / f"{name}.png"], check=True,
                            env=environment)
             said = subprocess.run([cli, "judge", "--text", game, order], env=environment, capture_output=True, text=True)
             if said.returncode == 2:
