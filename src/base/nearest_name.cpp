@@ -55,10 +55,15 @@ std::string name_meant(std::string_view name, std::span<const std::string> known
   return !nearest.empty() && changes <= std::min(MAX_CHANGES, name.size() / LETTERS_FOR_A_CHANGE) ? nearest : "";
 }
 
+std::string hint_of_name(std::string_view name, std::span<const std::string> known) {
+  const std::string meant = name_meant(name, known);
+  return meant.empty() ? "" : "; the nearest is \"" + meant + "\"";
+}
+
 std::string hint_of_names(std::string_view name, std::span<const std::string> known) {
   constexpr std::size_t MOST_LISTED = 40;
-  if (const std::string meant = name_meant(name, known); !meant.empty()) return "; the nearest is \"" + meant + "\"";
-  if (known.empty() || known.size() > MOST_LISTED) return {};
+  std::string hint = hint_of_name(name, known);
+  if (!hint.empty() || known.empty() || known.size() > MOST_LISTED) return hint;
   return "; there is " + listed(known, " and ");
 }
 

@@ -19,8 +19,11 @@ std::string nearest_name(std::string_view name, std::span<const std::string> kno
 /// The same, if it is near enough to be meant: at most one letter of three, and at most two, are others.
 std::string name_meant(std::string_view name, std::span<const std::string> known);
 
-/// Behind a sentence about a name that is not known: «; the nearest is "wood"» of a name that may be meant, else «;
-/// there is foot, horse and gun» of at most 40 names; empty where neither helps.
+/// Behind a sentence about a name that is not known: «; the nearest is "wood"» of a name that may be meant; empty where
+/// none may.
+std::string hint_of_name(std::string_view name, std::span<const std::string> known);
+
+/// The same, but where none may be meant «; there is foot, horse and gun» of at most 40 names.
 std::string hint_of_names(std::string_view name, std::span<const std::string> known);
 
 }  // namespace linesman

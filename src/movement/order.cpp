@@ -32,20 +32,18 @@ Problem problem(std::string pointer, std::string reason) { return {"", std::move
 const std::string& id_of(const Unit& unit) { return unit.id; }
 const std::string& id_of(const std::shared_ptr<const Piece>& piece) { return piece->id; }
 
-/// «; the nearest is "tank-1"» of the ids of pieces or units; empty where none is near.
 template <class Things>
-std::string nearest_id(const Things& things, const std::string& id) {
+std::string hint_of_id(const Things& things, const std::string& id) {
   std::vector<std::string> ids;
   for (const auto& thing : things) ids.push_back(id_of(thing));
-  const std::string meant = name_meant(id, ids);
-  return meant.empty() ? "" : "; the nearest is \"" + meant + "\"";
+  return hint_of_name(id, ids);
 }
 
 struct PieceFinder {
   const Game& game;
 
   Problem no_piece(const std::string& pointer, const std::string& id) const {
-    return problem(pointer, "there is no piece \"" + id + "\"" + nearest_id(game.pieces(), id));
+    return problem(pointer, "there is no piece \"" + id + "\"" + hint_of_id(game.pieces(), id));
   }
 
   PiecesFound operator()(const OnePiece& one) const {
@@ -57,7 +55,7 @@ struct PieceFinder {
   PiecesFound operator()(const OneUnit& one) const {
     if (one.id.empty()) return none_named();
     const auto unit = game.find_unit(one.id);
-    if (!unit) return problem("/unit", "there is no unit \"" + one.id + "\"" + nearest_id(game.units(), one.id));
+    if (!unit) return problem("/unit", "there is no unit \"" + one.id + "\"" + hint_of_id(game.units(), one.id));
     std::vector<PieceIndex> pieces = game.pieces_of(*unit);
     if (pieces.empty()) return problem("/unit", "the unit \"" + one.id + "\" has no pieces");
     return pieces;

@@ -94,6 +94,8 @@ TEST(AnId, IsUniqueOverPiecesUnitsAndTerrain) {
 
 TEST(AnUnknownKind, IsRefused) {
   EXPECT_EQ(set("/terrain/0/kind", "\"swamp\""), "/terrain/0/kind: there is no kind of terrain called \"swamp\"");
+  EXPECT_EQ(set("/terrain/0/kind", "\"woods\""),
+            "/terrain/0/kind: there is no kind of terrain called \"woods\"; the nearest is \"wood\"");
   EXPECT_EQ(set("/terrain/0/kind", "\"open\""), "/terrain/0/kind: there is no kind of terrain called \"open\"");
   EXPECT_EQ(set("/terrain/0/kind", "4"), "/terrain/0/kind: \"kind\" must be a kind of terrain, not 4");
 }

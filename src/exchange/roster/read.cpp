@@ -177,13 +177,11 @@ Result<Headed> headed_table(std::string_view text) {
   return best;
 }
 
-/// «; the nearest is "side"» of the columns that mean something; empty where none is near.
-std::string column_near(const std::string& written) {
+std::string hint_of_column(const std::string& written) {
   std::vector<std::string> known{"name", "side", "unit", "base", "facing", "altitude", "id", "count"};
   for (const auto& [word, field] : column_words()) known.emplace_back(word);
-  std::sort(known.begin() + 8, known.end());
-  const std::string meant = name_meant(field_name(written), known);
-  return meant.empty() ? "" : "; the nearest is " + describe(Value(meant));
+  std::sort(known.begin(), known.end());  // the table of words has no order
+  return hint_of_name(field_name(written), known);
 }
 
 void say_what_is_above(const Headed& roster, ImportBuilder& builder) {
@@ -193,7 +191,8 @@ void say_what_is_above(const Headed& roster, ImportBuilder& builder) {
     if (column.field.empty() && !column.as_written.empty())
       builder.say(Fate::left_out, "line " + std::to_string(roster.table.rows[roster.row].line),
                   "the column " + describe(Value(column.as_written)) +
-                      " is nothing that a piece has; a trait begins with \"trait \"" + column_near(column.as_written));
+                      " is nothing that a piece has; a trait begins with \"trait \"" +
+                      hint_of_column(column.as_written));
 }
 
 bool is_measure(const std::string& name) {

@@ -93,10 +93,11 @@ class KnownFeatures {
   std::unordered_map<std::string_view, std::size_t> places_;
 };
 
-std::vector<std::string> kind_names() {
+/// There are too many kinds to list them all.
+std::string hint_of_kind(std::string_view name) {
   std::vector<std::string> names;
   for (const Kind kind : all_kinds()) names.emplace_back(name_of(kind));
-  return names;
+  return hint_of_name(name, names);
 }
 
 }  // namespace
@@ -112,7 +113,7 @@ Feature read_feature(const JsonPlace& place, bool has_grid, Reading& reading) {
   if (!kind) {
     if (kind_place.value().is_text())
       problems.add(kind_place, "there is no kind of terrain called " + describe(kind_place.value()) +
-                                   hint_of_names(*kind_place.value().text(), kind_names()));
+                                   hint_of_kind(*kind_place.value().text()));
     else
       problems.must_be(kind_place, "a kind of terrain");
     // Mistakes of these members do not depend on the kind.
