@@ -75,7 +75,7 @@ Result<Judgement> judged(const HeardGame& heard, const Document& document, const
 std::optional<Problem> why_not_read(const Call& call) {
   std::vector<std::string> files = call.files;
   files.push_back(call.game);
-  const auto twice = why_read_twice(files);
+  auto twice = why_read_twice(files);
   if (!twice || call.files.size() > 1) return twice;
   return Problem{file_label(call.game), "", "can be the game or the order, not both"};
 }

@@ -61,7 +61,7 @@ Result<Value> with_rules(const Value& document, const OtherRules& rules) {
   return changed;
 }
 
-Problem at_argument(Problem problem, const OtherRules& rules) {
+Problem at_argument(const Problem& problem, const OtherRules& rules) {
   std::string argument;
   if (problem.pointer == "/ruleset" && rules.ruleset) argument = "--ruleset " + *rules.ruleset;
   if (problem.pointer == "/tolerance" && rules.tolerance) argument = "--tolerance " + *rules.tolerance;
@@ -76,7 +76,7 @@ Problem at_argument(Problem problem, const OtherRules& rules, const Game& game, 
     const std::string key = halves(*option).first;
     problem.reason += nearest_value(key, game.options()[key], ruleset->data.terms);
   }
-  return at_argument(std::move(problem), rules);
+  return at_argument(problem, rules);
 }
 
 }  // namespace linesman

@@ -25,7 +25,7 @@ struct OtherRules {
 Result<Value> with_rules(const Value& document, const OtherRules& rules);
 
 /// A problem of such a document. One that an argument made names the argument in place of the file.
-Problem at_argument(Problem problem, const OtherRules& rules);
+Problem at_argument(const Problem& problem, const OtherRules& rules);
 
 /// The same for a game that cannot be heard under its rules, with the name of the library that is nearest.
 Problem at_argument(Problem problem, const OtherRules& rules, const Game& game, const RulesetLibrary& library);

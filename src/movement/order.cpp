@@ -35,6 +35,7 @@ const std::string& id_of(const std::shared_ptr<const Piece>& piece) { return pie
 template <class Things>
 std::string hint_of_id(const Things& things, const std::string& id) {
   std::vector<std::string> ids;
+  ids.reserve(things.size());
   for (const auto& thing : things) ids.push_back(id_of(thing));
   return hint_of_name(id, ids);
 }

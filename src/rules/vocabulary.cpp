@@ -89,6 +89,7 @@ struct Item {
 
 std::vector<std::string> keys_of(const std::vector<Field>& fields) {
   std::vector<std::string> keys;
+  keys.reserve(fields.size());
   for (const Field& field : fields) keys.push_back(field.key);
   return keys;
 }
@@ -96,12 +97,14 @@ std::vector<std::string> keys_of(const std::vector<Field>& fields) {
 template <class Things>
 std::vector<std::string> ids_of(const Things& things) {
   std::vector<std::string> ids;
+  ids.reserve(things.size());
   for (const auto& thing : things) ids.push_back(thing.id);
   return ids;
 }
 
 std::vector<std::string> purposes_of(const Terms& terms) {
   std::vector<std::string> purposes;
+  purposes.reserve(terms.dice.size());
   for (const DicePurpose& dice : terms.dice) purposes.push_back(dice.purpose);
   return purposes;
 }
