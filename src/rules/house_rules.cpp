@@ -136,6 +136,13 @@ std::vector<Problem> mistakes_of_identity(const RulesetData& base, const Value& 
   return found;
 }
 
+std::vector<Problem> mistakes_over(const RulesetData& data, const Value& base, const Value& variant) {
+  std::vector<Problem> found = mistakes_of_identity(data, variant);
+  for (Problem& mistake : ChangeCheck(data, variant, "").mistakes()) found.push_back(std::move(mistake));
+  if (const auto worded = in_own_words(base, variant[WORDS], "/words"); !worded) found.push_back(worded.problem());
+  return found;
+}
+
 }  // namespace
 
 Result<RulesetData> with_house_rules(const RulesetData& data, const Value& house_rules) {
@@ -155,19 +162,16 @@ Result<RulesetData> with_house_rules(const RulesetData& data, const Value& house
 }
 
 std::vector<Problem> variant_mistakes(const Value& base, const Value& variant) {
-  const auto base_data = read_ruleset_data(base);
-  if (!base_data) return {base_data.problem()};
-  std::vector<Problem> found = mistakes_of_identity(*base_data, variant);
-  for (Problem& mistake : ChangeCheck(*base_data, variant, "").mistakes()) found.push_back(std::move(mistake));
-  if (const auto worded = in_own_words(base, variant[WORDS], "/words"); !worded) found.push_back(worded.problem());
-  return found;
+  const auto data = read_ruleset_data(base);
+  return data ? mistakes_over(*data, base, variant) : std::vector{data.problem()};
 }
 
 Result<Value> extended(const Value& base, const Value& variant) {
-  if (const auto mistakes = variant_mistakes(base, variant); !mistakes.empty()) return mistakes.front();
+  const auto data = read_ruleset_data(base);
+  if (!data) return data.problem();
+  if (const auto mistakes = mistakes_over(*data, base, variant); !mistakes.empty()) return mistakes.front();
   Value::Array lineage{variant["id"]};
-  const auto base_data = read_ruleset_data(base);
-  for (const std::string& ancestor : base_data->terms.lineage) lineage.emplace_back(ancestor);
+  for (const std::string& ancestor : data->terms.lineage) lineage.emplace_back(ancestor);
   const auto worded = in_own_words(base, variant[WORDS], "/words");
   return merge_patch(*worded, variant.without(WORDS)).with("lineage", std::move(lineage));
 }
