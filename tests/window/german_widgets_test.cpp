@@ -19,7 +19,6 @@
 #include "plugins/library.h"
 #include "sharing/rules_file.h"
 #include "ui/window/commands/command_table.h"
-#include "ui/window/panel_box.h"
 #include "ui/workshop/rules_preview.h"
 #include "window/window_test_support.h"
 
@@ -118,12 +117,7 @@ TEST_F(GermanWindow, SaysNoEnglishWordOnItsPages) {
   for (const char* example : {"drill-stream", "hexes-village", "mobility-drop", "orders-town", "pips-bocage",
                               "armour-ford", "elements-river", "ranks-field", "skirmish-ruin"}) {
     open_example(example);
-    session().select({session().game().pieces().front()->id});
-    for (const PanelEntry& panel : all_panels()) {
-      call(panel.name);
-      handle_events();
-      read_all();
-    }
+    on_every_panel([this] { read_all(); });
   }
 }
 

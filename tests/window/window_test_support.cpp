@@ -10,6 +10,7 @@
 #include "drawing/sheet/sheet_file.h"
 #include "plugins/library.h"
 #include "ui/panels/dice/dice_tray.h"
+#include "ui/window/panel_box.h"
 
 namespace linesman::testing_window {
 namespace {
@@ -175,6 +176,15 @@ void WindowTest::type_dice(const QString& faces) {
 void WindowTest::call(const char* panel) {
   window->desk().show_panel(QString(panel));
   handle_events();
+}
+
+void WindowTest::on_every_panel(const std::function<void()>& look) {
+  session().select({session().game().pieces().front()->id});
+  for (const PanelEntry& panel : all_panels()) {
+    call(panel.name);
+    handle_events();
+    look();
+  }
 }
 
 const Piece& WindowTest::piece(const std::string& id) {

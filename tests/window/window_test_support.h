@@ -71,6 +71,8 @@ class WindowTest : public ::testing::Test {
 
   /// Shows the page of a panel, as its key does but for the focus.
   void call(const char* panel);
+  /// Selects the first piece, and calls `look` with the page of each panel shown.
+  void on_every_panel(const std::function<void()>& look);
 
   const Piece& piece(const std::string& id);
   const Order& order();
