@@ -144,6 +144,7 @@ struct Call {
   std::vector<std::string> ruleset_folders;  ///< whose rulesets go before all others
   std::string language;                      ///< of what people read, "de"; empty: LANGUAGE of the environment says it
   std::string tried;                         ///< of rulesets: the folder of a ruleset whose cases are judged
+  std::string copied_to;                     ///< of examples: the folder that gets them; empty: they are listed
   std::string fresh_id;                      ///< of rulesets: the id of a new one; empty: none
   bool chart = false;                        ///< of rulesets: the new one is a chart
   std::vector<std::string> exported;         ///< of rulesets: an id, and the file of rules to write

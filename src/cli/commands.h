@@ -64,6 +64,8 @@ int backdrop_call(const Call& call, const Services& services, const Streams& str
 int photo_into(const Call& call, const Services& services, const Streams& streams);
 /// Prints the schema `Call::what`; empty: the names of all.
 int schema_call(const Call& call, const Services& services, const Streams& streams);
+/// Lists the installed example games, or copies them with their orders into `Call::copied_to`.
+int examples_call(const Call& call, const Services& services, const Streams& streams);
 int batch_call(const Call& call, const Services& services, const Streams& streams);
 
 /// Spaces for each level of printed JSON.

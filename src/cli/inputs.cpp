@@ -1,8 +1,11 @@
 #include "cli/inputs.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <istream>
 
+#include "base/nearest_name.h"
+#include "base/text.h"
 #include "files/disk/file.h"
 #include "files/json.h"
 #include "files/orders/order_json.h"
@@ -28,6 +31,21 @@ Result<std::string> read_all(std::istream& in) {
 std::shared_ptr<const RulesetLibrary> library_in_words(const Services& services, const Streams& streams) {
   const bool english = streams.words.empty() || !services.worded_library;
   return english ? services.library() : services.worded_library(streams.words);
+}
+
+std::vector<std::string> installed_names(const std::string& folder, std::string_view ending) {
+  std::vector<std::string> names;
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator(folder, error))
+    if (const std::string file = entry.path().filename().string(); file.ends_with(ending))
+      names.push_back(file.substr(0, file.size() - ending.size()));
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+std::string names_to_offer(std::string_view name, const std::vector<std::string>& installed) {
+  const std::string meant = name_meant(name, installed);
+  return meant.empty() ? listed(installed, " and ") : "\"" + meant + "\"";
 }
 
 std::string folder_of(const std::string& path) {

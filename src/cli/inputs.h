@@ -3,6 +3,8 @@
 
 #include <iosfwd>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "answers/problem_place.h"
 #include "cli/call.h"
@@ -28,6 +30,13 @@ Result<Document> load_document(const std::string& path, std::istream& in, const 
 /// A hearing of the game of such a document. A Problem names the file `path` or the argument.
 Result<Hearing> hearing_of(const Document& document, const std::string& path, const OtherRules& rules,
                            const std::shared_ptr<const RulesetLibrary>& library);
+
+/// The names of what is installed in a folder of the program's data: "game" for game.schema.json with the ending
+/// ".schema.json"; sorted, and empty when the folder is not there.
+std::vector<std::string> installed_names(const std::string& folder, std::string_view ending);
+
+/// Behind «there is no schema "gane", but there is»: the installed name that may be meant, in quotation marks, or all.
+std::string names_to_offer(std::string_view name, const std::vector<std::string>& installed);
 
 /// An order as it was read from a file.
 struct FiledOrder {

@@ -363,6 +363,10 @@ class CommandLine {
     take_output(carry);
     CLI::App* schema = add("schema", "Print a JSON Schema, or the names of all.", schema_call);
     schema->add_option("NAME", call_.what, "The name of a schema, as game");
+    CLI::App* examples = add("examples", "List the example games, or copy them into a folder.", examples_call);
+    examples->add_option("NAME", call_.what, "The name of one example, as pips-river");
+    examples->add_option("--copy", call_.copied_to, "Where the game and its orders go; . is this folder")
+        ->type_name("FOLDER");
     add("batch", "Read JSON lines {\"do\", \"game\", \"order\"} and answer each with a line.", batch_call);
   }
 

@@ -177,7 +177,7 @@ TEST_F(InGerman, SheetsAreWrittenAndMovesCarriedOut) {
 TEST_F(InGerman, TheHelpOfEveryCallIsGiven) {
   read({"--help"}, KEYS);
   for (const char* call : {"judge", "apply", "could", "sure", "record", "decide", "render", "import", "export", "sheet",
-                           "markers", "photo", "backdrop", "rulesets", "roll", "carry", "schema"})
+                           "markers", "photo", "backdrop", "rulesets", "roll", "carry", "schema", "examples"})
     read({call, "--help"}, KEYS);
 }
 
@@ -214,6 +214,8 @@ TEST_F(InGerman, RefusalsAreSaid) {
       {"at", game, "99", "-o", at / "x.linesman"},
       {"schema", "gane"},
       {"schema", "elephant"},
+      {"examples", "pips-rivers"},
+      {"examples", "elephant"},
       {"roll", "3d7x"},
       {"roll", "3d6+2", "--into", game, "--for", "x"},
       {"roll", "3d6", "--piece", "tank"},

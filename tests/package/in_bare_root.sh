@@ -8,29 +8,11 @@
 set -euo pipefail
 
 folder=$(readlink -f "$1")
-root=${2:-}
-mirror=${DEBIAN_MIRROR:-http://deb.debian.org/debian}
-made=
-if [ -z "$root" ]; then
-  root=$(mktemp -d)
-  chmod 755 "$root"  # for the users who read pages and fetch packages in it
-  made=$root
-fi
-leave() {
-  mountpoint -q "$root/proc" && umount "$root/proc"
-  [ -z "$made" ] || rm -rf --one-file-system "$made"
-}
-trap leave EXIT
+# shellcheck source=tests/package/bare_root.sh
+. "$(dirname "$(readlink -f "$0")")/bare_root.sh"
+bare_root "${2:-}"
 
-# A player has a home, and keeps their settings when the packages go: it is not looked at.
-inside() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/tmp/player DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8 "$@"; }
-
-say() { printf '%s\n' "bare root: $*" >&2; }
-
-[ -x "$root/usr/bin/dpkg" ] || debootstrap --variant=minbase bookworm "$root" "$mirror" >/dev/null
-mountpoint -q "$root/proc" || mount -t proc proc "$root/proc"
-cp -L /etc/resolv.conf "$root/etc/resolv.conf"
-mkdir -p "$root/packages" "$root/tmp/player"
+mkdir -p "$root/packages"
 cp "$folder"/*.deb "$root/packages"
 
 # What an interrupted try left.
