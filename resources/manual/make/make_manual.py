@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """Make the manual: HTML pages with a search, and man pages of section 5.
 
-    make_manual.py SOURCE BUILD OUT
+    make_manual.py SOURCE BUILD OUT [--play]    with --play no HTML is made, and no pandoc is needed
 
-Pages are Markdown. What a page shows is made now, with the programs of BUILD: a block ```play runs its commands, each a line
-that begins with $, and shows what they print. After each command, lines say what has to happen: `exit 1`, `says TEXT`. A block
-```file NAME writes that file first. A page plays in a folder of its own that has the example games and the pictures. Any other
-outcome ends the making with the page and the line, so a page is never wrong about the program. recipes.py has the blocks that
-change sources. SOURCE/ before the path of a picture means the tree of the sources.
+Pages are Markdown. What a page shows is made now: BUILD is installed into OUT/installed, and each page is played with it as a
+reader plays it, in an empty folder with an empty home. A block ```play runs its commands, each a line that begins with $, and
+shows what they print. After each command, lines say what has to happen: `exit 1`, `says TEXT`. A block ```file NAME writes that
+file first. Then the page is played once more in the same folder, as by a reader who begins again. Any other outcome ends the
+making with the page and the line, so a page is never wrong about the program. recipes.py has the blocks that change sources.
+SOURCE/ before the path of a picture means the tree of the sources.
 
 A folder named like a language has the pages of that language, and words.json with what stands around them. Its pages are played
 in that language, and each has the headings and blocks of the English page of that name. What it has no page for is in English.
@@ -20,6 +21,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import recipes
@@ -55,19 +57,13 @@ class Language:
 class Player:
     """Carries out the blocks of one page."""
 
-    def __init__(self, source, build, page, pictures, language):
+    def __init__(self, installed, page, pictures, language):
         self.page, self.pictures = page, pictures
-        self.folder = tempfile.TemporaryDirectory()
-        self.place = Path(self.folder.name)
-        for given in ("resources/examples", "resources/pictures"):
-            for file in (source / given).iterdir():
-                shutil.copy(file, self.place)
-        home = self.place / ".home"
-        home.mkdir()
+        self.folders = [tempfile.TemporaryDirectory(), tempfile.TemporaryDirectory()]
+        self.place, self.home = (Path(folder.name) for folder in self.folders)
         kept = {name: value for name, value in os.environ.items() if name in ("LD_LIBRARY_PATH", "LANG", "TZ")}
-        self.environment = kept | {"PATH": f"{build / 'bin'}:/usr/bin:/bin", "HOME": str(home),
-                                   "XDG_DATA_HOME": str(home / "share"), "XDG_DATA_DIRS": "/nowhere",
-                                   "LANGUAGE": language.code, "QT_QPA_PLATFORM": "offscreen"}
+        self.environment = kept | {"PATH": f"{installed / 'bin'}:/usr/bin:/bin", "HOME": str(self.home),
+                                   "XDG_DATA_DIRS": "/nowhere", "LANGUAGE": language.code, "QT_QPA_PLATFORM": "offscreen"}
 
     def run(self, command):
         return subprocess.run(["bash", "-c", command], cwd=self.place, env=self.environment, capture_output=True, text=True)
@@ -83,7 +79,7 @@ class Player:
                 wanted.append(lines.pop(0))
             done = self.run(line[2:])
             # Where a page plays is another place each time, and no reader's.
-            output = (done.stdout + done.stderr).replace(f"{self.place}/.home", "~").replace(f"{self.place}/", "")
+            output = (done.stdout + done.stderr).replace(str(self.home), "~").replace(f"{self.place}/", "")
             status = next((int(word[5:]) for word in wanted if word.startswith("exit ")), 0)
             if done.returncode != status:
                 raise Wrong(f"{self.page}: {line}\nends with {done.returncode}:\n{output}")
@@ -110,6 +106,17 @@ class Player:
             return f"![{caption}](PICTURES/{name})"
         (self.place / name).write_text(body)
         return f"`{name}`:\n\n```{'python' if name.endswith('.py') else 'json'}\n{body}```"
+
+
+def played_page(installed, page, text, pictures, language):
+    """The text of a page with what its blocks show. It is played twice."""
+    player = Player(installed, page, pictures, language)
+    played = BLOCK.sub(player.block, text)
+    try:
+        BLOCK.sub(player.block, text)
+    except Wrong as wrong:
+        raise Wrong(f"played again: {wrong}") from None
+    return played
 
 
 def title_of(text):
@@ -155,27 +162,29 @@ def written_pages(manual, language):
             yield ELSEWHERE.get(file.stem, section), file
 
 
-def pages_of(source, build, pictures, language):
+def pages_of(source, installed, pictures, language):
     """(section, name, Markdown) of each page."""
     manual = source / "resources/manual"
-    for section, file in written_pages(manual, language):
-        player = Player(source, build, file.relative_to(manual), pictures, language)
-        played = BLOCK.sub(player.block, file.read_text())
-        yield section, file.stem, pictures_of_source(source, recipes_of(source, played), pictures)
+    pages = list(written_pages(manual, language))
+    with ThreadPoolExecutor(os.cpu_count()) as side_by_side:
+        played = list(side_by_side.map(
+            lambda page: played_page(installed, page[1].relative_to(manual), page[1].read_text(), pictures, language), pages))
+    for (section, file), text in zip(pages, played):
+        yield section, file.stem, pictures_of_source(source, recipes_of(source, text), pictures)
     if language.english:
-        yield from schema_reference(source, build, pictures, language)
-    for name, text in ruleset_pages.pages(source, build, pictures, language):
+        yield from schema_reference(source, installed, pictures, language)
+    for name, text in ruleset_pages.pages(source, installed, pictures, language):
         yield "rulesets", name, text
 
 
-def schema_reference(source, build, pictures, language):
+def schema_reference(source, installed, pictures, language):
     manual = source / "resources/manual"
     for name, text in schema_pages.pages(source / "resources/schema"):
         example = manual / "examples" / f"{name}.md"
         if example.exists():
-            player = Player(source, build, example.relative_to(manual), pictures, language)
+            played = played_page(installed, example.relative_to(manual), example.read_text(), pictures, language)
             about, members = text.split("\n\n| member", 1)
-            text = f"{about}\n\n{BLOCK.sub(player.block, example.read_text())}\n## Members\n\n| member{members}"
+            text = f"{about}\n\n{played}\n## Members\n\n| member{members}"
         yield "reference", name, text
 
 
@@ -280,20 +289,31 @@ def languages_of(manual):
     return all_of_them
 
 
-def made_book(source, build, out, language, english):
+def installed_in(out, build):
+    """The prefix into which the engine of a build is installed."""
+    installed = out / "installed"
+    done = subprocess.run(["cmake", "--install", str(build), "--component", "engine", "--prefix", str(installed)],
+                          capture_output=True, text=True)
+    if done.returncode != 0:
+        raise Wrong(f"the build cannot be installed:\n{done.stderr}")
+    return installed
+
+
+def made_book(source, installed, out, language, english):
     pictures = out / "html" / language.folder / "pictures"
     pictures.mkdir(parents=True)
-    return Book(language, list(pages_of(source, build, pictures, language)), english)
+    return Book(language, list(pages_of(source, installed, pictures, language)), english)
 
 
 def main():
     source, build, out = (Path(word).resolve() for word in sys.argv[1:4])
     shutil.rmtree(out, ignore_errors=True)
     try:
+        installed = installed_in(out, build)
         books = []
         for language in languages_of(source / "resources/manual"):
-            books.append(made_book(source, build, out, language, books[0].pages if books else []))
-        for book in books:
+            books.append(made_book(source, installed, out, language, books[0].pages if books else []))
+        for book in books if "--play" not in sys.argv else ():
             write_html(source, book, [other for other in books if other is not book], out / "html" / book.language.folder)
     except Wrong as wrong:
         sys.exit(f"manual: {wrong}")
