@@ -155,7 +155,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>%1 mistakes. Saving keeps a draft; the last good rules stay.</source>
-        <translation>%1 Fehler. Sichern behält einen Entwurf; die letzten guten Regeln bleiben.</translation>
+        <translation>%1 Fehler. Speichern behält einen Entwurf; die letzten guten Regeln bleiben.</translation>
     </message>
     <message>
         <source>%1 models</source>
@@ -535,7 +535,7 @@ Ignored: %2</source>
     </message>
     <message numerus="yes">
         <source>%n unsaved changes</source>
-        <translation><numerusform>%n ungesicherte Änderung</numerusform><numerusform>%n ungesicherte Änderungen</numerusform></translation>
+        <translation><numerusform>%n nicht gespeicherte Änderung</numerusform><numerusform>%n nicht gespeicherte Änderungen</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n warnings</source>
@@ -775,7 +775,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation>&amp;Einlesen…</translation>
+        <translation>&amp;Importieren…</translation>
     </message>
     <message>
         <source>&amp;Inches</source>
@@ -1459,7 +1459,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Allow this illegal move by umpire's decision.</source>
-        <translation>Diesen regelwidrigen Zug durch Entscheid der Spielleitung erlauben.</translation>
+        <translation>Diesen regelwidrigen Zug durch Entscheidung der Spielleitung erlauben.</translation>
     </message>
     <message>
         <source>Allowance</source>
@@ -1467,7 +1467,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Allowed by decision of %1: %2</source>
-        <translation>Erlaubt durch Entscheid von %1: %2</translation>
+        <translation>Erlaubt durch Entscheidung von %1: %2</translation>
     </message>
     <message>
         <source>Also lists it first</source>
@@ -1515,11 +1515,11 @@ Ignored: %2</source>
     </message>
     <message>
         <source>An umpire's &amp;decision…</source>
-        <translation>&amp;Entscheid der Spielleitung…</translation>
+        <translation>&amp;Entscheidung der Spielleitung…</translation>
     </message>
     <message>
         <source>An umpire's decision</source>
-        <translation>Entscheid der Spielleitung</translation>
+        <translation>Entscheidung der Spielleitung</translation>
     </message>
     <message>
         <source>Another language is shown from the next start on.</source>
@@ -1699,7 +1699,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Carry out the move by an umpire's decision</source>
-        <translation>Den Zug durch Entscheid der Spielleitung ausführen</translation>
+        <translation>Den Zug durch Entscheidung der Spielleitung ausführen</translation>
     </message>
     <message>
         <source>Carry the order out (Enter on the table, Ctrl+Enter from anywhere)</source>
@@ -2235,7 +2235,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Drag on bare ground</source>
-        <translation>Auf freiem Grund ziehen</translation>
+        <translation>Auf freier Fläche ziehen</translation>
     </message>
     <message>
         <source>Drag one of several selected</source>
@@ -2275,7 +2275,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Drag the ground on to the table:</source>
-        <translation>Den Grund auf den Tisch ziehen:</translation>
+        <translation>Das Gelände auf den Tisch ziehen:</translation>
     </message>
     <message>
         <source>Drag the legend</source>
@@ -2319,11 +2319,11 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Draw the ground with %1, or scatter terrain (Edit menu).</source>
-        <translation>Den Grund mit %1 zeichnen, oder Gelände streuen (Menü Bearbeiten).</translation>
+        <translation>Das Gelände mit %1 zeichnen, oder Gelände streuen (Menü Bearbeiten).</translation>
     </message>
     <message>
         <source>Draw the ground, or scatter terrain over the table.</source>
-        <translation>Den Grund zeichnen oder Gelände über den Tisch streuen.</translation>
+        <translation>Das Gelände zeichnen oder Gelände über den Tisch streuen.</translation>
     </message>
     <message>
         <source>Draw them on the table with the marking tool (N)</source>
@@ -2343,7 +2343,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>E&amp;xport the preferences…</source>
-        <translation>Ei&amp;nstellungen ausgeben…</translation>
+        <translation>Ei&amp;nstellungen exportieren…</translation>
     </message>
     <message>
         <source>E&amp;xport…</source>
@@ -2459,15 +2459,15 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Export</source>
-        <translation>Ausgeben</translation>
+        <translation>Exportieren</translation>
     </message>
     <message>
         <source>Export rules</source>
-        <translation>Regeln ausgeben</translation>
+        <translation>Regeln exportieren</translation>
     </message>
     <message>
         <source>Export the preferences</source>
-        <translation>Einstellungen ausgeben</translation>
+        <translation>Einstellungen exportieren</translation>
     </message>
     <message>
         <source>Exported to %1.</source>
@@ -2475,7 +2475,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Export…</source>
-        <translation>Ausgeben…</translation>
+        <translation>Exportieren…</translation>
     </message>
     <message>
         <source>F2 in the path</source>
@@ -2759,11 +2759,11 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Import</source>
-        <translation>Einlesen</translation>
+        <translation>Importieren</translation>
     </message>
     <message>
         <source>Import %1</source>
-        <translation>%1 einlesen</translation>
+        <translation>%1 importieren</translation>
     </message>
     <message>
         <source>Import pre&amp;ferences…</source>
@@ -2771,11 +2771,11 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Import preferences</source>
-        <translation>Einstellungen einlesen</translation>
+        <translation>Einstellungen importieren</translation>
     </message>
     <message>
         <source>Import rules</source>
-        <translation>Regeln einlesen</translation>
+        <translation>Regeln importieren</translation>
     </message>
     <message>
         <source>Imported: %1, %2 and %3. Skipped: %4. Fixed: %5.</source>
@@ -2939,11 +2939,11 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Keep as a decision</source>
-        <translation>Als Entscheid behalten</translation>
+        <translation>Als Entscheidung behalten</translation>
     </message>
     <message>
         <source>Keep as decision…</source>
-        <translation>Als Entscheid behalten…</translation>
+        <translation>Als Entscheidung behalten…</translation>
     </message>
     <message>
         <source>Keep as note</source>
@@ -3415,7 +3415,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Next that has not &amp;moved</source>
-        <translation>Nächstes &amp;ungezogene</translation>
+        <translation>&amp;Nächstes Modell, das noch nicht gezogen hat</translation>
     </message>
     <message>
         <source>No model has that name.</source>
@@ -3479,7 +3479,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Not saved yet.</source>
-        <translation>Noch nicht gesichert.</translation>
+        <translation>Noch nicht gespeichert.</translation>
     </message>
     <message>
         <source>Not yet</source>
@@ -3891,7 +3891,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Refused by decision of %1: %2</source>
-        <translation>Abgelehnt durch Entscheid von %1: %2</translation>
+        <translation>Abgelehnt durch Entscheidung von %1: %2</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -3931,7 +3931,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Report of the import</source>
-        <translation>Bericht des Einlesens</translation>
+        <translation>Bericht des Imports</translation>
     </message>
     <message>
         <source>Reposition models freely (no rules check).</source>
@@ -4107,7 +4107,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Save the changes of these rules?</source>
-        <translation>Die Änderungen dieser Regeln sichern?</translation>
+        <translation>Die Änderungen dieser Regeln speichern?</translation>
     </message>
     <message>
         <source>Save the game</source>
@@ -4183,7 +4183,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Select a model and press R. The coloured ground shows where it can end. A click proposes the move.</source>
-        <translation>Ein Modell wählen und R drücken. Der farbige Grund zeigt, wo es enden kann. Ein Klick schlägt den Zug vor.</translation>
+        <translation>Ein Modell wählen und R drücken. Die farbige Fläche zeigt, wo es enden kann. Ein Klick schlägt den Zug vor.</translation>
     </message>
     <message>
         <source>Select a model first.</source>
@@ -4275,7 +4275,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Shift and drag on bare ground</source>
-        <translation>Umschalt und auf freiem Grund ziehen</translation>
+        <translation>Umschalt und auf freier Fläche ziehen</translation>
     </message>
     <message>
         <source>Shift or Ctrl and paint hexes</source>
@@ -4519,7 +4519,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Terrain and models for another import, without rules and history.</source>
-        <translation>Gelände und Modelle zum Einlesen anderswo, ohne Regeln und Verlauf.</translation>
+        <translation>Gelände und Modelle zum Importieren anderswo, ohne Regeln und Verlauf.</translation>
     </message>
     <message>
         <source>Terrain is laid out by density. The same number gives the same table.</source>
@@ -4567,7 +4567,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>The coloured ground shows where it can end.</source>
-        <translation>Der farbige Grund zeigt, wo es enden kann.</translation>
+        <translation>Die farbige Fläche zeigt, wo es enden kann.</translation>
     </message>
     <message>
         <source>The corners of the table</source>
@@ -4575,7 +4575,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>The decision overrides the ruling above.</source>
-        <translation>Der Entscheid geht dem Urteil oben vor.</translation>
+        <translation>Die Entscheidung geht dem Urteil oben vor.</translation>
     </message>
     <message>
         <source>The dice of %1.</source>
@@ -4627,7 +4627,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>The history has the dispute as a decision.</source>
-        <translation>Der Streitfall steht als Entscheid im Verlauf.</translation>
+        <translation>Der Streitfall steht als Entscheidung im Verlauf.</translation>
     </message>
     <message>
         <source>The history has the dispute as a note.</source>
@@ -4635,7 +4635,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>The history keeps the ruling and the decision.</source>
-        <translation>Der Verlauf behält Urteil und Entscheid.</translation>
+        <translation>Der Verlauf behält Urteil und Entscheidung.</translation>
     </message>
     <message>
         <source>The history of this game has no check codes. “linesman-cli replay GAME” judges every step again.</source>
@@ -4659,7 +4659,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>The markers on the table are seen: no pins are needed.</source>
-        <translation>Die Marken auf dem Tisch sind zu sehen: Nadeln braucht es nicht.</translation>
+        <translation>Die Marken auf dem Tisch sind zu sehen: Nadeln werden nicht gebraucht.</translation>
     </message>
     <message>
         <source>The model</source>
@@ -4967,7 +4967,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>The verdict</source>
-        <translation>Der Spruch</translation>
+        <translation>Das Urteil</translation>
     </message>
     <message>
         <source>The verdict comes first, then every problem, every cost and the dice. Each names its rule. Select a line to see its place on the table. Below an illegal move stand legal alternatives. Enter proposes one.</source>
@@ -5235,7 +5235,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Two models, the ground between them, one answer.</source>
-        <translation>Zwei Modelle, der Grund dazwischen, eine Antwort.</translation>
+        <translation>Zwei Modelle, das Gelände dazwischen, eine Antwort.</translation>
     </message>
     <message>
         <source>Type a few letters of each of the two models.</source>
@@ -5339,7 +5339,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Verdict</source>
-        <translation>Spruch</translation>
+        <translation>Urteil</translation>
     </message>
     <message>
         <source>Warning</source>
@@ -5947,7 +5947,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>import of %1</source>
-        <translation>Einlesen von %1</translation>
+        <translation>Import von %1</translation>
     </message>
     <message>
         <source>in</source>
@@ -6451,7 +6451,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>the decision of %1</source>
-        <translation>der Entscheid von %1</translation>
+        <translation>die Entscheidung von %1</translation>
     </message>
     <message>
         <source>the dice</source>
@@ -6511,7 +6511,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>the new ground</source>
-        <translation>der neue Grund</translation>
+        <translation>das neue Gelände</translation>
     </message>
     <message>
         <source>the number of turns</source>
