@@ -183,8 +183,10 @@ ENGINE = ("answers", "base", "catalogue", "chart", "cli", "editing", "exchange",
           "movement", "photo", "plugins", "reach", "record", "referee", "rules", "table")
 # The completions for shells and the first files of a new ruleset stay English, as the manual does.
 ENGLISH = {"completions.cpp", "new_ruleset.cpp"}
-# Literals that are no sentences: what is hashed, what a library says, a mistake of the program.
-UNREAD_LITERALS = {"sealed from", "unexpected end of input", "a mistake in Linesman:"}
+# Sources whose literals are patterns, with a place for each member of a rule.
+ROWS = {"kinds.h", "words.h"}
+# Literals that are no sentences: what is hashed, what a library says, a mistake of the program, the title of a schema.
+UNREAD_LITERALS = {"A Linesman chart", "sealed from", "unexpected end of input", "a mistake in Linesman:"}
 
 
 def literals_of(source):
@@ -201,7 +203,9 @@ def literals_below(folder):
     for file in sorted(folder.rglob("*")):
         if file.suffix in (".cpp", ".h") and file.name not in ENGLISH:
             for literal in literals_of(file.read_text(encoding="utf-8")):
-                yield f"{folder.name}/{file.name}", literal
+                # The parts of which the rows of a chart put a sentence together stand between places.
+                for part in re.split(r"{\w*}", literal) if file.name in ROWS else [literal]:
+                    yield f"{folder.name}/{file.name}", part
 
 
 def literals_of_engine():
@@ -261,10 +265,7 @@ def faults_of_engine():
 
 
 def texts_of_workshop():
-    """What the forms of the workshop say of each member of a chart, in the words of players (ui/workshop)."""
-    source = (ROOT / "ui" / "workshop" / "chart_schema.cpp").read_text(encoding="utf-8")
-    words = re.findall(r'{"(\w+)", "([\w ]+)"}', source[source.index("WORDS{"):source.index("}};") + 1])
-
+    """What the forms of the workshop say of each member of a chart, as its schema says it."""
     def described(node):
         if isinstance(node, list):
             return {text for item in node for text in described(item)}
@@ -272,13 +273,7 @@ def texts_of_workshop():
             return set()
         own = {node["description"]} if isinstance(node.get("description"), str) else set()
         return own | {text for member in node.values() for text in described(member)}
-
-    def said(text):
-        for inner, outer in words:
-            text = re.sub("(?<!{)" + inner, outer, text)
-        return text
-    schema = json.loads((ROOT / "resources" / "schema" / "chart.schema.json").read_text(encoding="utf-8"))
-    return {said(text) for text in described(schema)}
+    return described(json.loads((ROOT / "resources" / "schema" / "chart.schema.json").read_text(encoding="utf-8")))
 
 
 def faults_of_workshop():

@@ -58,8 +58,8 @@ std::vector<double> faces_for(const Roll& roll, std::size_t model) {
 }
 
 double dice(const Scene& scene, const AskedOf& asked, const Amount& read) {
-  const auto roll = scene.rolls.find(read.key);
-  if (roll == scene.rolls.end() || roll->second.missing) return 0;
+  const auto roll = scene.asked.rolls.find(read.key);
+  if (roll == scene.asked.rolls.end() || roll->second.missing) return 0;
   std::vector<double> faces = faces_for(roll->second, asked.model);
   if (read.keep) {
     const auto count = std::min(faces.size(), static_cast<std::size_t>(std::abs(*read.keep)));
@@ -196,8 +196,8 @@ bool fits_feature(const Scene& scene, const AskedOf& asked, const chart::Conditi
 
 bool lacks_dice(const Scene& scene, const std::vector<std::string>& purposes) {
   return std::any_of(purposes.begin(), purposes.end(), [&](const std::string& purpose) {
-    const auto roll = scene.rolls.find(purpose);
-    return roll != scene.rolls.end() && roll->second.missing;
+    const auto roll = scene.asked.rolls.find(purpose);
+    return roll != scene.asked.rolls.end() && roll->second.missing;
   });
 }
 

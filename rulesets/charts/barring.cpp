@@ -18,7 +18,8 @@ const Chosen& free_things(const Way& way, const Rule& whole) {
   const auto& rule = whole.as<Barred>();
   if (!rule.free_within) return NONE;
   const Scene& scene = way.scene();
-  if (const auto known = scene.spared.find({&whole, way.model()}); known != scene.spared.end()) return known->second;
+  if (const auto known = scene.asked.spared.find({&whole, way.model()}); known != scene.asked.spared.end())
+    return known->second;
   const double reach = inches(scene, way.asked(), *rule.free_within);
   Chosen all(scene.game().terrain().size(), false);
   const Chosen& wanted = chosen(scene, way.model(), rule.ground);
@@ -31,7 +32,7 @@ const Chosen& free_things(const Way& way, const Rule& whole) {
     if (exceeds(gap_to_feature(mover.start_shape, feature), reach)) continue;
     for (const FeatureIndex section : scene.trace->sections_of(static_cast<FeatureIndex>(i))) all[at(section)] = true;
   }
-  return scene.spared.emplace(std::pair(&whole, way.model()), std::move(all)).first->second;
+  return scene.asked.spared.emplace(std::pair(&whole, way.model()), std::move(all)).first->second;
 }
 
 void barred_on_step(const Way& way, std::size_t i, const Rule& rule, const Chosen& free, Faults& faults) {

@@ -88,8 +88,9 @@ class RulingWriter {
         wording_(wording),
         ruling_(scene_.facts.data, scene_.game(), *scene_.trace, budget, detail) {}
 
-  Ruling write() {
-    for (std::size_t model = 0; model < ways_.size(); ++model) entering_rule(ways_, model);
+  Result<Ruling> write() {
+    for (std::size_t model = 0; model < ways_.size(); ++model)
+      if (auto enters = check_entering(ways_, model); !enters) return enters.problem();
     Faults of_order;  // not of one model alone
     coherency(ways_, of_order);
     dice_faults(ways_, of_order);
@@ -126,13 +127,14 @@ class RulingWriter {
   }
 
   bool is_missing_dice() const {
-    return std::any_of(scene_.rolls.begin(), scene_.rolls.end(), [](const auto& roll) { return roll.second.missing; });
+    return std::any_of(scene_.asked.rolls.begin(), scene_.asked.rolls.end(),
+                       [](const auto& roll) { return roll.second.missing; });
   }
 
   void dice() {
     for (const DicePurpose& purpose : scene_.facts.data.terms.dice) {
-      const auto roll = scene_.rolls.find(purpose.purpose);
-      if (roll == scene_.rolls.end() || roll->second.wanted() == 0) continue;
+      const auto roll = scene_.asked.rolls.find(purpose.purpose);
+      if (roll == scene_.asked.rolls.end() || roll->second.wanted() == 0) continue;
       const bool given = scene_.facts.order.dice.contains(purpose.purpose);
       ruling_.need(roll->second.rule->clause, purpose.purpose,
                    std::to_string(roll->second.wanted()) + "d" + std::to_string(purpose.faces),
@@ -218,7 +220,8 @@ class PreparedChartOrder : public PreparedOrder {
 
   Result<Ruling> judge(const Trace& trace, Budget& budget, Detail detail) const override {
     try {
-      const Scene scene = scene_of(facts_, budget, request_, &trace);
+      Asked asked;
+      const Scene scene = scene_of(facts_, budget, asked, request_, &trace);
       const OrderWays order(scene);
       return RulingWriter(order, wording_, budget, detail).write();
     } catch (const Unusable& unusable) {
@@ -229,7 +232,8 @@ class PreparedChartOrder : public PreparedOrder {
   Fares fares(PieceIndex piece) const override {
     try {
       Budget budget;
-      const Scene scene = scene_of(facts_, budget, request_, nullptr);
+      Asked asked;
+      const Scene scene = scene_of(facts_, budget, asked, request_, nullptr);
       return fares_of(scene, piece);
     } catch (const Unusable&) {
       return {};

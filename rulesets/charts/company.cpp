@@ -52,9 +52,10 @@ class CompanyFinder {
     for (const chart::CompanyWord& word : who.of) words_.push_back({word.word, named_by(scene, word.key)});
   }
 
-  bool finds(const OtherPiece& other) const {
+  bool finds(std::size_t number) const {
+    const OtherPiece& other = scene_.others[number];
     const PieceIndex own = scene_.models[model_].piece;
-    if (other.piece == own || other.has_left) return false;
+    if (other.piece == own || scene_.asked.has_left(number)) return false;
     const auto means = [&](const Meant& word) { return is_meant(scene_, own, other.piece, word); };
     return std::any_of(words_.begin(), words_.end(), means) && !is_named(scene_.game(), but_, other.piece) &&
            (who_.is.empty() || fits_piece(scene_, {model_}, who_.is, other.piece));
@@ -71,13 +72,14 @@ class CompanyFinder {
 }  // namespace
 
 const std::vector<std::size_t>& company(const Scene& scene, std::size_t model, const chart::Who& who) {
-  if (const auto known = scene.companies.find({&who, model}); known != scene.companies.end()) return known->second;
+  auto& known = scene.asked.companies;
+  if (const auto found = known.find({&who, model}); found != known.end()) return found->second;
   std::vector<std::size_t> all;
   scene.budget.spend(scene.others.size());
   const CompanyFinder finder(scene, model, who);
   for (std::size_t i = 0; i < scene.others.size(); ++i)
-    if (finder.finds(scene.others[i])) all.push_back(i);
-  return scene.companies.emplace(std::pair(&who, model), std::move(all)).first->second;
+    if (finder.finds(i)) all.push_back(i);
+  return known.emplace(std::pair(&who, model), std::move(all)).first->second;
 }
 
 std::vector<std::size_t> company_in(const Scene& scene, std::size_t model, const chart::Who& who, const Box& box) {
@@ -87,14 +89,21 @@ std::vector<std::size_t> company_in(const Scene& scene, std::size_t model, const
   scene.budget.spend(scene.others.size());
   const CompanyFinder finder(scene, model, who);
   for (std::size_t i = 0; i < scene.others.size(); ++i)
-    if (scene.others[i].box.meets(box) && finder.finds(scene.others[i])) all.push_back(i);
+    if (scene.others[i].box.meets(box) && finder.finds(i)) all.push_back(i);
   return all;
 }
 
 const std::vector<std::size_t>& company_at_start(const Scene& scene, std::size_t model, const chart::Who& who) {
   const std::vector<std::size_t>& all = company(scene, model, who);
-  for (const std::size_t i : all) scene.asked_for_ends = scene.asked_for_ends || scene.others[i].moves_along;
+  const auto moves_along = [&](std::size_t i) { return scene.others[i].moves_along; };
+  if (!scene.trace && std::any_of(all.begin(), all.end(), moves_along)) scene.asked.ends[{&who, model}] = Ends::open;
   return all;
+}
+
+Ends ends_asked(const Scene& scene) {
+  const auto& ends = scene.asked.ends;
+  const bool open = std::any_of(ends.begin(), ends.end(), [](const auto& each) { return each.second == Ends::open; });
+  return open ? Ends::open : Ends::known;
 }
 
 std::optional<NearestPiece> nearest_at_start(const Scene& scene, std::size_t model, const chart::Who& who) {

@@ -168,10 +168,11 @@ bool when_holds(const Scene& scene, std::size_t model, const chart::When& when) 
 bool when_holds(const Scene& scene, std::size_t model, const Rule& rule) {
   if (!rule.when) return true;
   const std::size_t place = model * scene.chart().rules.size() + rule.number;
-  if (scene.whens.empty()) scene.whens.resize(scene.models.size() * scene.chart().rules.size());
-  if (scene.whens[place]) return *scene.whens[place];
+  std::vector<std::optional<bool>>& known = scene.asked.whens;
+  if (known.empty()) known.resize(scene.models.size() * scene.chart().rules.size());
+  if (known[place]) return *known[place];
   const bool holds = when_holds(scene, model, *rule.when);
-  scene.whens[place] = holds;
+  known[place] = holds;
   return holds;
 }
 

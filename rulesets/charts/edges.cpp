@@ -76,10 +76,12 @@ void leave_at(Way& way, PathPoint end) {
   way.end_at(end);
   way.leaves = true;
   const Scene& scene = way.scene();
-  for (const OtherPiece& other : scene.others)
-    if (other.piece == way.facts->mover().piece && !other.has_left) {
-      other.has_left = true;
-      scene.companies.clear();
+  Asked& asked = scene.asked;
+  asked.left.resize(scene.others.size(), false);
+  for (std::size_t i = 0; i < scene.others.size(); ++i)
+    if (scene.others[i].piece == way.facts->mover().piece && !asked.left[i]) {
+      asked.left[i] = true;
+      asked.companies.clear();
     }
 }
 

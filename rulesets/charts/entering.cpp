@@ -116,13 +116,15 @@ double off_start(const EnterRules& rules, const Scene& scene, const Model& mover
 }  // namespace
 
 const Rule* entering_rule(const Ways& ways, std::size_t model) {
+  return ways[model].facts->mover().enters ? enter_rules(ways, model).last : nullptr;
+}
+
+Result<void> check_entering(const Ways& ways, std::size_t model) {
   const Model& mover = ways[model].facts->mover();
-  if (!mover.enters) return nullptr;
-  const EnterRules rules = enter_rules(ways, model);
-  if (rules.last || waits_for_dice(ways[model].scene())) return rules.last;
+  if (!mover.enters || entering_rule(ways, model) || waits_for_dice(ways[model].scene())) return {};
   const Piece& piece = ways[model].scene().game().piece(mover.piece);
-  throw Unusable({pointer_to("/pieces", at(mover.piece)) + "/status",
-                  piece.id + " is not on the table, and no rule lets it come on so"});
+  return Problem{pointer_to("/pieces", at(mover.piece)) + "/status",
+                 piece.id + " is not on the table, and no rule lets it come on so"};
 }
 
 void enter(const Ways& ways, std::size_t model, Faults& faults) {

@@ -34,7 +34,7 @@ class FareBuilder {
     edges();
     pieces();
     formation();
-    if (scene_.asked_for_ends) return {};
+    if (ends_asked(scene_) == Ends::open) return {};
     Fares fares{fare_};
     if (may_climb()) fares.push_back(for_climbs());
     return fares;

@@ -70,7 +70,7 @@ class Cutter {
 
   Verdict judge(PathPoint end) const {
     order_.cut(cut_, model_, end);
-    for (const auto& [purpose, roll] : order_.scene().rolls)
+    for (const auto& [purpose, roll] : order_.scene().asked.rolls)
       if (roll.missing) return Verdict::illegal;
     Faults together;
     coherency(cut_, together);

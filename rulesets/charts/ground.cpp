@@ -292,7 +292,7 @@ std::vector<FeatureIndex> WayFacts::at_end(bool by_centre, const Clearing& clear
 }
 
 const Chosen& chosen(const Scene& scene, std::size_t model, const chart::Ground& ground) {
-  const auto [place, is_new] = scene.chosen.try_emplace({&ground, model});
+  const auto [place, is_new] = scene.asked.chosen.try_emplace({&ground, model});
   if (!is_new) return place->second;
   const Features& terrain = scene.game().terrain();
   Chosen all(terrain.size(), false);
@@ -305,7 +305,7 @@ const Chosen& chosen(const Scene& scene, std::size_t model, const chart::Ground&
           fits_feature(scene, asked, ground.is, f) &&
           (!ground.height || passes(scene, asked, *ground.height, scene.facts.currency(terrain[at(f)].height)));
   }
-  return scene.chosen.insert_or_assign({&ground, model}, std::move(all)).first->second;
+  return scene.asked.chosen.insert_or_assign({&ground, model}, std::move(all)).first->second;
 }
 
 bool is_met_in_stretches(const Scene& scene, const chart::Ground& ground, FeatureIndex feature) {

@@ -82,12 +82,14 @@ void edge(const Ways& ways, std::size_t model, Faults& faults);
 const Rule* leaving_rule(const Ways& ways, std::size_t model);
 
 // entering.cpp
-/// The last rule by which the model comes on; nullptr for one that stands on the table, and while such a rule waits for
-/// dice. An Unusable order where none applies to a piece in reserve or aboard.
+/// The last rule by which the model comes on; nullptr for one that stands on the table, and where none applies.
 const Rule* entering_rule(const Ways& ways, std::size_t model);
+/// A Problem where no rule lets a piece in reserve or aboard come on, and none that may waits for dice.
+Result<void> check_entering(const Ways& ways, std::size_t model);
 void enter(const Ways& ways, std::size_t model, Faults& faults);
 
 // rolls.cpp
+/// Puts the rolls of an order into what the scene was asked.
 void roll_dice(const Scene& scene, const Ways& ways);
 /// The dice of rules without a way, while no ways are known. Those for which a rule has a way count as missing.
 void roll_beforehand(const Scene& scene);

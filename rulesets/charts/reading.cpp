@@ -17,13 +17,17 @@ struct StandingModel {
   ChartGame table;
   OrderFacts facts;
   Budget budget;
-  Scene scene;
+  Asked asked;
+  const Scene scene;
 
   StandingModel(const RulesetData& data, const chart::Chart& chart, const Keys& keys, const Game& game,
                 PieceIndex piece)
-      : facts{data, chart, keys, game, order, table, {}}, scene{facts, budget} {
+      : facts{data, chart, keys, game, order, table, {}}, scene{facts, budget, asked, nullptr, {standing(game, piece)},
+                                                                {}} {}
+
+  static Model standing(const Game& game, PieceIndex piece) {
     const Piece& own = game.piece(piece);
-    scene.models.push_back({piece, nullptr, own.pose, PlacedShape(own.base, own.pose)});
+    return {piece, nullptr, own.pose, PlacedShape(own.base, own.pose)};
   }
 };
 
@@ -226,26 +230,42 @@ TraceRequest request_of(const chart::Chart& chart, const ChartGame& table, const
   return request;
 }
 
-Scene scene_of(const OrderFacts& facts, Budget& budget, const TraceRequest& request, const Trace* trace) {
-  Scene scene{facts, budget, trace};
-  const Game& game = facts.game;
+namespace {
+
+std::vector<Model> models_of(const OrderFacts& facts, const TraceRequest& request, const Trace* trace) {
+  std::vector<Model> models;
   for (std::size_t i = 0; i < request.movers.size(); ++i) {
     const Mover& mover = request.movers[i];
-    const Pose start = mover.start.value_or(game.piece(mover.piece).pose);
-    scene.models.push_back({mover.piece, trace ? &trace->pieces[i] : nullptr, start,
-                            PlacedShape(facts.base(mover.piece), start), !game.piece(mover.piece).on_table()});
+    const Piece& piece = facts.game.piece(mover.piece);
+    const Pose start = mover.start.value_or(piece.pose);
+    models.push_back({mover.piece, trace ? &trace->pieces[i] : nullptr, start,
+                      PlacedShape(facts.base(mover.piece), start), !piece.on_table()});
   }
+  return models;
+}
+
+std::vector<OtherPiece> others_of(const OrderFacts& facts, const std::vector<Model>& models) {
+  std::vector<OtherPiece> others;
+  const Game& game = facts.game;
   for (std::size_t i = 0; i < game.pieces().size(); ++i) {
     const auto piece = static_cast<PieceIndex>(i);
     const auto model =
-        std::find_if(scene.models.begin(), scene.models.end(), [&](const Model& each) { return each.piece == piece; });
-    const bool moves = model != scene.models.end();
+        std::find_if(models.begin(), models.end(), [&](const Model& each) { return each.piece == piece; });
+    const bool moves = model != models.end();
     if (!moves && !game.piece(piece).on_table()) continue;
     const Pose pose = !moves ? game.piece(piece).pose : model->trace ? model->trace->end.pose : model->start;
-    scene.others.push_back({piece, pose, PlacedShape(facts.base(piece), pose), moves,
-                            static_cast<std::size_t>(moves ? model - scene.models.begin() : 0)});
+    others.push_back({piece, pose, PlacedShape(facts.base(piece), pose), moves,
+                      static_cast<std::size_t>(moves ? model - models.begin() : 0)});
   }
-  return scene;
+  return others;
+}
+
+}  // namespace
+
+Scene scene_of(const OrderFacts& facts, Budget& budget, Asked& asked, const TraceRequest& request, const Trace* trace) {
+  std::vector<Model> models = models_of(facts, request, trace);
+  std::vector<OtherPiece> others = others_of(facts, models);
+  return {facts, budget, asked, trace, std::move(models), std::move(others)};
 }
 
 std::vector<Problem> problems_of(const RulesetData& data, const chart::Chart& chart, const Game& game) {

@@ -20,8 +20,8 @@ Result<std::vector<PieceIndex>> movers_of(const RulesetData& data, const Game& g
 TraceRequest request_of(const chart::Chart& chart, const ChartGame& table, const Game& game, const Order& order,
                         const std::vector<PieceIndex>& pieces);
 
-/// The scene of an order: with its trace, or without one for what is said beforehand.
-Scene scene_of(const OrderFacts& facts, Budget& budget, const TraceRequest& request, const Trace* trace);
+/// The scene of an order: with its trace, or without one for what is said beforehand. `asked` is empty.
+Scene scene_of(const OrderFacts& facts, Budget& budget, Asked& asked, const TraceRequest& request, const Trace* trace);
 
 /// The problems of a game under a chart: ratings that it does not have.
 std::vector<Problem> problems_of(const RulesetData& data, const chart::Chart& chart, const Game& game);

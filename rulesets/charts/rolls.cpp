@@ -57,7 +57,7 @@ namespace {
 
 template <class Holds>
 void roll_all(const Scene& scene, Holds holds) {
-  scene.rolls.clear();
+  scene.asked.rolls.clear();
   for (const DicePurpose& dice : scene.facts.data.terms.dice) {
     Roll roll = wanted_roll(scene, dice.purpose, holds);
     const auto given = scene.facts.order.dice.find(dice.purpose);
@@ -71,9 +71,9 @@ void roll_all(const Scene& scene, Holds holds) {
           !std::all_of(roll.faces.begin(), roll.faces.end(), [&](double face) { return is_face(face, faces); });
     }
     roll.missing = wanted > 0 && (!is_given || roll.wrong);
-    scene.rolls.insert_or_assign(dice.purpose, std::move(roll));
+    scene.asked.rolls.insert_or_assign(dice.purpose, std::move(roll));
   }
-  scene.companies.clear();
+  scene.asked.companies.clear();
 }
 
 }  // namespace
@@ -85,14 +85,14 @@ void roll_dice(const Scene& scene, const Ways& ways) {
 void roll_beforehand(const Scene& scene) {
   roll_all(scene, [&](std::size_t model, const Rule& rule) { return !rule.way && when_holds(scene, model, rule); });
   for (const Rule* rule : scene.chart().of(chart::Kind::dice))
-    if (rule->way) scene.rolls[rule->as<chart::Dice>().purpose].missing = true;
+    if (rule->way) scene.asked.rolls[rule->as<chart::Dice>().purpose].missing = true;
 }
 
 void dice_faults(const Ways& ways, Faults& faults) {
   if (ways.empty()) return;
   const Scene& scene = ways.front().scene();
   const PieceIndex piece = scene.models.front().piece;
-  for (const auto& [purpose, roll] : scene.rolls) {
+  for (const auto& [purpose, roll] : scene.asked.rolls) {
     if (roll.wrong) faults.push_back({.rule = roll.rule, .piece = piece, .stage = Stage::before_move});
     if (roll.wanted() > 0 || !scene.facts.order.dice.contains(purpose)) continue;
     for (const Rule* rule : scene.chart().of(chart::Kind::dice)) {

@@ -65,7 +65,6 @@ struct OtherPiece {
   bool moves_along = false;
   std::size_t model = 0;  ///< its number, if it moves along
   Box box = shape.box();
-  mutable bool has_left = false;  ///< it leaves the table by this order
 };
 
 /// A place where a model stands, with the ground there as the trace tells it.
@@ -98,21 +97,34 @@ struct Roll {
 /// Features of a Ground, by feature.
 using Chosen = std::vector<bool>;
 
+/// Whether what was asked where the ways begin is known before there is a trace: other models of the order end
+/// elsewhere.
+enum class Ends { known, open };
+
+/// The answers to what was asked while an order is judged, so that each is worked out once: `roll_dice` and `let_leave`
+/// begin it, and whichever function asks first keeps the rest. It belongs to one scene.
+struct Asked {
+  std::map<std::string, Roll, std::less<>> rolls;
+  std::vector<bool> left;  ///< by number in `others`: it leaves the table by this order; shorter: those behind do not
+  std::map<std::pair<const chart::Ground*, std::size_t>, Chosen> chosen;
+  /// Features that a rule lets be for a model, because it stood near them.
+  std::map<std::pair<const Rule*, std::size_t>, Chosen> spared;
+  std::vector<std::optional<bool>> whens;  ///< by model and rule
+  /// The pieces that a model means by words of a rule, until dice are read or a piece leaves the table.
+  std::map<std::pair<const chart::Who*, std::size_t>, std::vector<std::size_t>> companies;
+  std::map<std::pair<const chart::Who*, std::size_t>, Ends> ends;  ///< of those asked where ways begin, without a trace
+
+  bool has_left(std::size_t other) const { return other < left.size() && left[other]; }
+};
+
+/// What is fixed while an order is judged, and the memory of what was asked of it.
 struct Scene {
   const OrderFacts& facts;
   Budget& budget;
-  const Trace* trace = nullptr;
-  std::vector<Model> models;
-  std::vector<OtherPiece> others;  ///< in document order; a mover of several too
-  mutable std::map<std::string, Roll, std::less<>> rolls;
-  mutable std::map<std::pair<const chart::Ground*, std::size_t>, Chosen> chosen{};
-  /// Features that a rule lets be for a model, because it stood near them.
-  mutable std::map<std::pair<const Rule*, std::size_t>, Chosen> spared{};
-  mutable std::vector<std::optional<bool>> whens{};  ///< by model and rule
-  /// The pieces that a model means by words of a rule, until dice are read or a piece leaves the table.
-  mutable std::map<std::pair<const chart::Who*, std::size_t>, std::vector<std::size_t>> companies{};
-  /// Where models of the same order end has been asked, which is not known beforehand.
-  mutable bool asked_for_ends = false;
+  Asked& asked;
+  const Trace* const trace = nullptr;
+  const std::vector<Model> models;
+  const std::vector<OtherPiece> others;  ///< in document order; a mover of several too
 
   const Game& game() const { return facts.game; }
   const chart::Chart& chart() const { return facts.chart; }
@@ -148,6 +160,8 @@ const std::vector<std::size_t>& company(const Scene& scene, std::size_t model, c
 std::vector<std::size_t> company_in(const Scene& scene, std::size_t model, const chart::Who& who, const Box& box);
 /// As `company`; the places are asked where the way begins.
 const std::vector<std::size_t>& company_at_start(const Scene& scene, std::size_t model, const chart::Who& who);
+/// Whether all that was asked of places where ways begin is known.
+Ends ends_asked(const Scene& scene);
 /// Inches to the nearest of them where the way begins; of equals the first in the document.
 struct NearestPiece {
   std::size_t other = 0;

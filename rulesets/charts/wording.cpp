@@ -8,39 +8,18 @@ namespace linesman::charts {
 
 namespace {
 
-std::string plain_fault(const Rule& rule, const std::string& symbol) {
-  const std::string excess = "{excess}" + symbol;
-  switch (rule.kind()) {
-    case Kind::allowance:
-      return "{piece} spends {spent}" + symbol + " of {total}" + symbol + ": " + excess + " too much.";
-    case Kind::barred: return "{piece} may not come on to {with}.";
-    case Kind::turn: return "{piece} may not turn so: {degrees}°.";
-    case Kind::climb: return "{piece} may not climb or rest so.";
-    case Kind::course: return "{piece} may not go so.";
-    case Kind::apart: return "{piece} comes too near to {with}.";
-    case Kind::near: return "{piece} does not stand as it must to {with}.";
-    case Kind::coherency: return "{piece} is too far from its unit.";
-    case Kind::zone: return "{piece} may not move so in the zone of {with}.";
-    case Kind::edge: return "{piece} goes over the edge of the table.";
-    case Kind::enter: return "{piece} does not come on to the table as it must.";
-    case Kind::dice: return "The dice that are given are not those that are wanted.";
-    case Kind::forbids: return "{piece} may not do this.";
-    default: return "{piece} breaks this rule.";
-  }
-}
-
-std::string plain_cost(const Rule& rule, const std::string& symbol) {
-  switch (rule.kind()) {
-    case Kind::toll: return "{amount}" + symbol + " at once.";
-    case Kind::turn: return "{amount}" + symbol + " for a turn.";
-    case Kind::climb: return "{amount}" + symbol + " for a climb.";
-    default: return "{amount}" + symbol + " for {inches}″ of the way.";
-  }
+/// A plain sentence with the sign of the currency.
+std::string with_symbol(std::string_view pattern, const std::string& symbol) {
+  static constexpr std::string_view PLACE = "{symbol}";
+  std::string text(pattern);
+  for (std::size_t at = text.find(PLACE); at != std::string::npos; at = text.find(PLACE, at + symbol.size()))
+    text.replace(at, PLACE.size(), symbol);
+  return text;
 }
 
 std::string plain(const Rule& rule, const Clause& clause, std::string_view words, const std::string& symbol) {
-  if (words == "fault") return plain_fault(rule, symbol);
-  if (words == "cost") return plain_cost(rule, symbol);
+  if (words == "fault") return with_symbol(chart::plain_words(rule.kind()).fault, symbol);
+  if (words == "cost") return with_symbol(chart::plain_words(rule.kind()).cost, symbol);
   if (words == "part") return "{amount}" + symbol + ": " + clause.title + ".";
   return clause.text;
 }

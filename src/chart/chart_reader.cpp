@@ -12,7 +12,7 @@ namespace {
 /// Reads the clauses with their rules.
 class ClauseReader {
  public:
-  ClauseReader(Members& file, WordReader& words) : file_(file), words_(words), id_(file.text("id")) {}
+  ClauseReader(Members& file, Reading& reading) : file_(file), reading_(reading), id_(file.text("id")) {}
 
   std::vector<Rule> read() {
     const Value* list = file_.need("clauses");
@@ -50,10 +50,10 @@ class ClauseReader {
     if (clause.find("source")) clause.word<ClauseSource>("source");
     const auto options = clause.texts("options");
     for (std::size_t i = 0; i < options.size(); ++i) {
-      const KeyFacts* key = words_.names().key(options[i]);
+      const KeyFacts* key = reading_.names.key(options[i]);
       if (!key || !key->is_option)
         file_.mistakes().unknown(pointer_to(clause.pointer("options"), i), options[i], "an option",
-                                 words_.names().all_keys());
+                                 reading_.names.all_keys());
     }
     static const std::vector<std::string> HANDLING{"judged", "asked", "noted", "effect", "dice"};
     const auto handling = clause.texts("handling");
@@ -68,7 +68,7 @@ class ClauseReader {
   }
 
   void add(const Value& value, const std::string& pointer, const std::string& clause) {
-    Rule rule = read_rule(value, pointer, words_);
+    Rule rule = read_rule(reading_, value, pointer);
     rule.number = rules_.size();
     rule.clause = clause;
     rules_.push_back(std::move(rule));
@@ -90,7 +90,7 @@ class ClauseReader {
   }
 
   Members& file_;
-  WordReader& words_;
+  Reading& reading_;
   std::string id_;
   double last_ = 0;
   std::vector<Rule> rules_;
@@ -107,8 +107,8 @@ ChartRead read_whole(const Value& json) {
   ChartRead read;
   if (file.is_object()) {
     const Vocabulary names = read_names(file);
-    WordReader words(names, mistakes);
-    read.chart.rules = ClauseReader(file, words).read();
+    Reading reading{names, mistakes, false, false, false, {}, 0};
+    read.chart.rules = ClauseReader(file, reading).read();
     file.finish();
     read.chart.inches = json["inches"].number().value_or(1);
     read.chart.inches_key = json["inches"]["value"].text().value_or("");

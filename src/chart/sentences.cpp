@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/text.h"
+#include "chart/table.h"
 
 // A namespace of its own: the readers of rules have functions of the same names.
 namespace linesman::chart::said {
@@ -89,49 +90,15 @@ class Speaker {
   }
 
   std::string ground(const Value& value) const {
-    if (!value.is_object()) return words(value);
-    std::string said = in(value.find("rating") ? words(value["rating"]) : "any ground but open");
-    if (value.find("is")) said = in(said + " whose " + conditions(value["is"]));
-    if (value.find("height")) said = in(said + " whose height is " + test(value["height"]));
-    if (value.find("slope")) said = in(said + " going " + word(value["slope"]));
-    if (const auto by = value["by"].text())
-      said = in(said + (*by == "crossed" ? " that is crossed" : " under the " + std::string(*by)));
-    return said;
+    return value.is_object() ? sentence(table_of<Ground>(), value) : words(value);
   }
 
-  std::string when(const Value& value) const {
-    std::vector<std::string> all;
-    if (value.find("action")) all.push_back(in("the action is " + actions(value["action"])));
-    if (value.find("is")) all.push_back(conditions(value["is"]));
-    if (value.find("near")) all.push_back(in(nearness(value["near"])));
-    if (value.find("on")) all.push_back(in("it stands on " + ground(value["on"])));
-    if (value.find("models")) all.push_back(in("its unit has " + test(value["models"]) + " models"));
-    if (value.find("altitude")) all.push_back(in("its altitude is " + test(value["altitude"])));
-    if (value.find("quarter")) all.push_back(in(quarter(value["quarter"])));
-    if (value.find("compare")) all.push_back(in(amount(value["compare"]["amount"]) + " is " + test(value["compare"])));
-    if (value.find("not")) all.push_back(in("it is not so that " + when(value["not"])));
-    if (value.find("any")) all.push_back(in(alternatives(value["any"], &Speaker::when)));
-    return join(all);
-  }
+  std::string when(const Value& value) const { return join(parts(table_of<When>(), value)); }
 
   std::string way(const Value& value) const {
-    std::vector<std::string> all;
-    if (value.find("touches")) all.push_back(in("the way touches " + ground(value["touches"])));
-    if (value.find("keeps_to")) all.push_back(in("the way keeps to " + ground(value["keeps_to"])));
-    if (value.find("gone")) all.push_back(in("it goes " + test(value["gone"])));
-    if (value.find("turned")) all.push_back(in("it turns " + test(value["turned"]) + " degrees"));
-    if (value.find("up")) all.push_back(in("it climbs up " + test(value["up"])));
-    if (value.find("down")) all.push_back(in("it climbs down " + test(value["down"])));
-    if (value.find("manner")) all.push_back(in("it goes " + words(value["manner"])));
-    if (value.find("passes")) all.push_back(in("it passes over " + who(value["passes"])));
-    if (value.find("ends_near")) all.push_back(in("at the end " + nearness(value["ends_near"])));
-    if (const auto leaves = value["leaves"].boolean())
-      all.push_back(in(*leaves ? "it leaves the table" : "it stays on the table"));
-    if (value.find("not")) all.push_back(in("it is not so that " + way(value["not"])));
-    if (value.find("any")) all.push_back(in(alternatives(value["any"], &Speaker::way)));
-    if (const auto whose = value["whose"].text(); whose && *whose != "own")
-      return in("for " + std::string(*whose) + " of the order " + join(all));
-    return join(all);
+    const std::string all = join(parts(table_of<Way>(), value));
+    const auto whose = value["whose"].text();
+    return whose && *whose != "own" ? in("for " + std::string(*whose) + " of the order " + all) : all;
   }
 
   std::string conditions(const Value& value) const {
@@ -141,18 +108,21 @@ class Speaker {
   }
 
   std::string test(const Value& value) const {
-    if (!value.is_object()) return words(value);
-    std::vector<std::string> all;
-    for (const auto& [name, said] : {std::pair{"at_least", "at least "}, std::pair{"at_most", "at most "},
-                                     std::pair{"above", "above "}, std::pair{"below", "below "}})
-      if (value.find(name)) all.push_back(in(said + amount(value[name])));
-    if (const auto given = value["given"].boolean()) all.push_back(in(*given ? "given" : "not given"));
-    if (const auto turn = value["turn"].boolean()) all.push_back(in(*turn ? "this turn" : "not this turn"));
-    return join(all);
+    return value.is_object() ? join(parts(table_of<Test>(), value)) : words(value);
   }
 
-  std::string moments(const Value& at, std::string_view otherwise) const {
-    return at.is_null() ? std::string(otherwise) : words(at, " and ");
+  /// An object as its table has it; empty where no sentence fits.
+  std::string sentence(const Rows& rows, const Value& object) const {
+    const auto fits = [&](const Sentence& each) {
+      return each.with.empty() || is_given(*rows.member(each.with), object[each.with]);
+    };
+    const auto found = std::find_if(rows.sentences.begin(), rows.sentences.end(), fits);
+    const bool is_bare = !rows.bare.empty() && parts(rows, object).empty();
+    std::string said;
+    if (found != rows.sentences.end()) said = in(filled(is_bare ? rows.bare : found->pattern, rows, object));
+    for (const std::string_view tail : rows.tails)
+      if (object.find(tail)) said = in(said + member(*rows.member(tail), rows, object));
+    return said;
   }
 
  private:
@@ -218,191 +188,107 @@ class Speaker {
     return here && here->is_number() ? word(*here) + " (" + path + ")" : path;
   }
 
-  std::string nearness(const Value& value) const {
-    return in(who(value["who"]) + " are within " + amount(value["gap"]));
+  /// Of a truth: it is so.
+  static bool is_given(const Row& row, const Value& value) {
+    return !value.is_null() && !(row.shape.form == Form::truth && value == Value(false));
   }
 
-  std::string quarter(const Value& value) const {
-    const std::string where = words(value["in"]);
-    if (value["of"].text() == "own") return in("the nearest of " + who(value["who"]) + " is in its " + where);
-    return in("it is in the " + where + " of the nearest of " + who(value["who"]));
-  }
-
-  std::string alternatives(const Value& list, std::string (Speaker::*say)(const Value&) const) const {
+  /// The members that are given, each as a part of a list.
+  std::vector<std::string> parts(const Rows& rows, const Value& object) const {
     std::vector<std::string> all;
-    for (const Value& each : list.items()) all.push_back((this->*say)(each));
-    return in("either " + join(all, "or"));
+    const auto add = [&](const Row& row) {
+      const Value& value = object[row.name];
+      if (!row.is_part || !(is_given(row, value) || has_words_for(row, value))) return;
+      if (row.shape.form == Form::table && row.shape.definition.empty()) return add_settings(value, all);
+      const std::string said = member(row, rows, object);
+      all.push_back(row.pattern == "{}" ? said : in(said));
+    };
+    for (const std::string_view name : rows.order) add(*rows.member(name));
+    if (rows.order.empty())
+      for (const Row& row : rows.members) add(row);
+    return all;
+  }
+
+  static bool has_words_for(const Row& row, const Value& value) {
+    return std::any_of(row.by_word.begin(), row.by_word.end(),
+                       [&](const auto& each) { return !value.is_null() && each.first == word(value); });
+  }
+
+  void add_settings(const Value& settings, std::vector<std::string>& all) const {
+    for (const auto& [name, value] : settings.members())
+      all.push_back(in(key(name) + " becomes " +
+                       (value.is_object() && value.find("turn")     ? "this turn"
+                        : value.is_object() && value.find("member") ? "the order's " + key(value["member"])
+                                                                    : amount(value))));
+  }
+
+  /// A member in a sentence of its object.
+  std::string member(const Row& row, const Rows& rows, const Value& object) const {
+    const Value& value = object[row.name];
+    if (!is_given(row, value) && !has_words_for(row, value) && !(row.is_required && value.is_null()))
+      return filled(row.left_out, rows, object);
+    const std::string said = spoken(row, value);
+    const auto by =
+        std::find_if(row.by_word.begin(), row.by_word.end(), [&](const auto& each) { return each.first == said; });
+    return filled(by == row.by_word.end() ? row.pattern : by->second, rows, object, said);
+  }
+
+  /// The pattern with its places filled: `{}` by `own`, {parts} by the list, all others by the members of that name.
+  std::string filled(std::string_view pattern, const Rows& rows, const Value& object,
+                     const std::string& own = {}) const {
+    std::string said;
+    while (true) {
+      const std::size_t open = std::min(pattern.find('{'), pattern.size());
+      said += pattern.substr(0, open);
+      if (open == pattern.size()) return said;
+      const std::size_t close = pattern.find('}', open);
+      const std::string_view name = pattern.substr(open + 1, close - open - 1);
+      if (name.empty())
+        said += own;
+      else
+        said += name == "parts" ? join(parts(rows, object)) : member(*rows.member(name), rows, object);
+      pattern.remove_prefix(close + 1);
+    }
+  }
+
+  std::string spoken(const Row& row, const Value& value) const {
+    switch (row.voice) {
+      case Voice::listed: return words(value, " and ");
+      case Voice::said_each: return any_of(value);
+      case Voice::actions: return actions(value);
+      case Voice::purpose: return purpose(value);
+      case Voice::alternatives: return alternatives(value, row.shape.parts.front().definition);
+      case Voice::by_shape: break;
+    }
+    return by_shape(row.shape, value);
+  }
+
+  std::string by_shape(const Shape& shape, const Value& value) const {
+    if (shape.definition == "amount") return amount(value);
+    if (shape.definition == "who") return who(value);
+    if (shape.definition == "ground") return ground(value);
+    if (shape.definition == "conditions") return conditions(value);
+    if (shape.definition == "test") return test(value);
+    if (shape.definition == "nearness") return sentence(table_of<Nearness>(), value);
+    if (shape.definition == "when") return when(value);
+    if (shape.definition == "way") return way(value);
+    // The price of turning: an amount, or amounts by degrees.
+    if (shape.form == Form::amount) return value.find("bands") ? "by degrees" : amount(value);
+    if (!shape.members.empty() && shape.members.front().name == "amount")
+      return sentence(table_of<Comparison>(), value);
+    const bool is_quarter = shape.form == Form::object && value.is_object();
+    return is_quarter ? sentence(table_of<QuarterTest>(), value) : words(value);
+  }
+
+  std::string alternatives(const Value& list, std::string_view definition) const {
+    std::vector<std::string> all;
+    for (const Value& each : list.items()) all.push_back(definition == "when" ? when(each) : way(each));
+    return join(all, "or");
   }
 
   const Value& file_;
   const InWords& in_words_;
 };
-
-using Say = std::string (*)(const Value&, const Speaker&);
-
-std::string allowance(const Value& rule, const Speaker& say) {
-  std::string said;
-  if (rule.find("add")) said = say.in("The allowance grows by " + say.amount(rule["add"]));
-  if (rule.find("times")) said = say.in("The allowance is multiplied by " + say.amount(rule["times"]));
-  if (rule.find("most")) said = say.in("The allowance is at most " + say.amount(rule["most"]));
-  if (rule.find("least")) said = say.in("The allowance is at least " + say.amount(rule["least"]));
-  return rule.find("round") ? say.in(said + ", rounded " + word(rule["round"])) : said;
-}
-
-std::string price(const Value& rule, const Speaker& say) {
-  return say.in("Each inch " + std::string(rule.find("ground") ? "on " + say.ground(rule["ground"]) + " " : "") +
-                (rule.find("manner") ? "gone " + words(rule["manner"]) + " " : "") + "costs " +
-                say.amount(rule["times"]) + " times as much");
-}
-
-std::string toll(const Value& rule, const Speaker& say) {
-  if (!rule.find("ground")) return say.in("Each order costs " + say.amount(rule["amount"]) + " before it begins");
-  return say.in("Coming to " + say.ground(rule["ground"]) + " costs " + say.amount(rule["amount"]) +
-                (rule["once"].boolean() == true ? " once" : " each time"));
-}
-
-std::string barred(const Value& rule, const Speaker& say) {
-  return say.in("No model may be on " + say.ground(rule["ground"]) + " (" + say.moments(rule["at"], "way") + ")" +
-                (rule.find("free_within")
-                     ? ", but for what it is within " + say.amount(rule["free_within"]) + " of at the start"
-                     : ""));
-}
-
-std::string clears(const Value& rule, const Speaker& say) {
-  return say.in("On " + words(rule["surface"]) + " the ground " + words(rule["ground"]) + " does not count" +
-                (rule["where"].text() == "covered" ? " where it is covered" : ""));
-}
-
-/// "there are at most 2 turns", "there is at most 1 turn".
-std::string at_most(const std::string& number, const std::string& thing) {
-  return number == "1" ? "there is at most 1 " + thing : "there are at most " + number + " " + thing + "s";
-}
-
-std::string turn(const Value& rule, const Speaker& say) {
-  std::vector<std::string> all;
-  if (rule.find("cost")) all.push_back(say.in("a turn costs the way of its " + word(rule["cost"])));
-  if (rule.find("price"))
-    all.push_back(say.in(rule["price"].find("bands") ? std::string("a turn has a price by degrees")
-                                                     : "a turn has the price " + say.amount(rule["price"])));
-  if (rule["first_only"].boolean() == true) all.push_back(say.in("only the first turn has a price"));
-  if (rule.find("about")) all.push_back(say.in("turns are about " + words(rule["about"])));
-  if (rule.find("most")) all.push_back(say.in("one turn is at most " + say.amount(rule["most"]) + " degrees"));
-  if (rule.find("most_all"))
-    all.push_back(say.in("all turns are at most " + say.amount(rule["most_all"]) + " degrees"));
-  if (rule.find("times")) all.push_back(say.in(at_most(say.amount(rule["times"]), "turn")));
-  if (rule.find("place")) all.push_back(say.in("turns are at the " + word(rule["place"])));
-  return say.in(all.empty() ? "Turns are free" : "Turns: " + say.join(all));
-}
-
-std::string climb(const Value& rule, const Speaker& say) {
-  std::vector<std::string> all;
-  if (rule.find("times")) all.push_back(say.in("height costs " + say.amount(rule["times"]) + " times as much"));
-  if (rule.find("free")) all.push_back(say.in("up to " + say.amount(rule["free"]) + " it is free"));
-  if (rule.find("begun")) all.push_back(say.in("each begun " + say.amount(rule["begun"]) + " counts whole"));
-  if (rule.find("most")) all.push_back(say.in("at most " + say.amount(rule["most"]) + " at once"));
-  if (rule["rest"].boolean() == true) all.push_back(say.in("the model ends on the table or on top of something"));
-  return say.in("Climbs" + (rule.find("direction") ? " " + word(rule["direction"]) : std::string()) +
-                (rule.find("on") ? " on " + say.ground(rule["on"]) : std::string()) + ": " + say.join(all));
-}
-
-std::string course(const Value& rule, const Speaker& say) {
-  std::vector<std::string> all;
-  if (rule.find("manners")) all.push_back(say.in("legs go " + words(rule["manners"])));
-  if (rule.find("one_manner")) all.push_back(say.in("all legs go in one manner"));
-  if (rule.find("legs")) all.push_back(say.in(at_most(say.amount(rule["legs"]), "leg")));
-  if (rule.find("least")) all.push_back(say.in("at least " + say.amount(rule["least"]) + " are gone"));
-  if (rule.find("within"))
-    all.push_back(say.in("no corner ends farther than " + say.amount(rule["within"]) + " from where it was"));
-  if (rule.find("ahead"))
-    all.push_back(say.in("legs are within " + say.amount(rule["ahead"]) + " degrees of straight ahead"));
-  if (rule.find("toward")) all.push_back(say.in("legs lead toward the nearest of " + say.who(rule["toward"])));
-  if (rule.find("away")) all.push_back(say.in("legs lead away from the nearest of " + say.who(rule["away"])));
-  if (rule.find("nearer")) all.push_back(say.in("it ends nearer to the nearest of " + say.who(rule["nearer"])));
-  return say.in("The way: " + say.join(all));
-}
-
-std::string apart(const Value& rule, const Speaker& say) {
-  const bool only_touch = !rule.find("gap") || rule["gap"] == Value(0);
-  return say.in((only_touch ? "It does not overlap " + say.who(rule["from"])
-                            : "It keeps " + say.amount(rule["gap"]) + " from " + say.who(rule["from"])) +
-                " (" + say.moments(rule["at"], "way and end") + ")" +
-                (rule["more"].boolean() == true ? ", and more than that" : "") +
-                (rule["or_start_gap"].boolean() == true ? ", or the gap at the start" : ""));
-}
-
-std::string near(const Value& rule, const Speaker& say) {
-  return say.in("It is within " + (rule.find("gap") ? say.amount(rule["gap"]) : "0") + " of " +
-                (rule["every"].boolean() == true ? "each of " : "one of ") + say.who(rule["to"]) + " (" +
-                say.moments(rule["at"], "end") + ")" +
-                (rule["side"].boolean() == true ? ", at the side that it came from" : "") +
-                (rule.find("square") ? ", square within " + say.amount(rule["square"]) + " degrees" : ""));
-}
-
-std::string coherency(const Value& rule, const Speaker& say) {
-  std::vector<std::string> all;
-  if (rule.find("link")) all.push_back(say.in("models hang together by gaps of at most " + say.amount(rule["link"])));
-  if (rule.find("others")) all.push_back(say.in("each is linked to " + say.amount(rule["others"])));
-  if (rule.find("spread"))
-    all.push_back(say.in(std::string("none is farther than ") + say.amount(rule["spread"]) +
-                         (rule.find("leader") ? " from a leader" : " from another")));
-  if (rule.find("facing"))
-    all.push_back(say.in("they face within " + say.amount(rule["facing"]) + " degrees of the first"));
-  return say.in("The " + std::string(rule["among"].text().value_or("unit")) + ": " + say.join(all));
-}
-
-std::string zone(const Value& rule, const Speaker& say) {
-  const std::string of = rule.find("of") ? say.who(rule["of"]) : "enemies";
-  return say.in(
-      "It does not move " + std::string(rule["shape"].text() == "around" ? "within " : "before the front within ") +
-      say.amount(rule["depth"]) + " of " + of + (rule.find("allows") ? ", except " + words(rule["allows"]) : ""));
-}
-
-std::string edge(const Value& rule, const Speaker& say) {
-  if (rule["leave"].boolean() != true) return say.in("The base does not pass the edge of the table");
-  return say.in("It may leave the table" + (rule.find("over") ? " over " + words(rule["over"]) : std::string()));
-}
-
-std::string enter(const Value& rule, const Speaker& say) {
-  return say.in("It comes on by " + std::string(rule["from"].text().value_or("edge")) +
-                (rule.find("edges") ? " (" + say.any_of(rule["edges"]) + ")" : "") +
-                (rule.find("within") ? ", within " + say.amount(rule["within"]) : ""));
-}
-
-std::string dice(const Value& rule, const Speaker& say) {
-  return say.in("Dice for " + say.purpose(rule["purpose"]) + ": " +
-                (rule.find("count") ? say.amount(rule["count"]) : "1") +
-                (rule["each"].boolean() == true ? " for each model" : ""));
-}
-
-std::string forbids(const Value&, const Speaker& say) { return say.in("Such an order may not be given"); }
-
-std::string effect(const Value& rule, const Speaker& say) {
-  std::vector<std::string> all;
-  for (const auto& [key, value] : rule["set"].members())
-    all.push_back(say.in(say.key(key) + " becomes " +
-                         (value.is_object() && value.find("turn")     ? "this turn"
-                          : value.is_object() && value.find("member") ? "the order's " + say.key(value["member"])
-                                                                      : say.amount(value))));
-  if (rule["note"].boolean() == true) all.push_back(say.in("the players are told so"));
-  return say.in("Afterwards " + (all.empty() ? "nothing changes" : say.join(all)) +
-                (rule.find("on") ? " on its " + word(rule["on"]) : std::string()));
-}
-
-std::string base(const Value& rule, const Speaker& say) {
-  if (rule.find("diameter")) return say.in("Its base is round, " + say.amount(rule["diameter"]) + " across");
-  return say.in("Its base is " + say.amount(rule["width"]) + " wide and " + say.amount(rule["length"]) + " long");
-}
-
-Say pattern_of(const Value& rule) {
-  static const std::vector<std::pair<std::string_view, Say>> PATTERNS{
-      {"allowance", allowance}, {"price", price},   {"toll", toll},     {"barred", barred}, {"clears", clears},
-      {"turn", turn},           {"climb", climb},   {"course", course}, {"apart", apart},   {"near", near},
-      {"coherency", coherency}, {"zone", zone},     {"edge", edge},     {"enter", enter},   {"dice", dice},
-      {"forbids", forbids},     {"effect", effect}, {"base", base}};
-  for (const auto& [kind, say] : PATTERNS)
-    if (rule["kind"].text() == kind) return say;
-  return nullptr;
-}
 
 }  // namespace
 
@@ -424,17 +310,17 @@ std::string way_words(const Value& way, const Value& file, const InWords& in_wor
 
 std::string sentence_of(const Value& rule, const Value& file, const InWords& in_words) {
   const said::Speaker say(file, in_words);
-  const said::Say pattern = said::pattern_of(rule);
-  if (!pattern) return {};
+  const auto kind = named<Kind>(rule["kind"].text().value_or(""));
+  if (!kind) return {};
+  const std::string said = say.sentence(rows_of(*kind), rule);
   std::vector<std::string> conditions;
   const bool excepts = rule["when"].size() == 1 && rule["when"].find("not") && !rule.find("way");
   if (excepts)
     if (const std::string exception = say.when(rule["when"]["not"]); !exception.empty())
-      return say.in(pattern(rule, say) + ", unless " + exception) + ".";
+      return say.in(said + ", unless " + exception) + ".";
   if (rule.find("when")) conditions.push_back(say.when(rule["when"]));
   if (rule.find("way")) conditions.push_back(say.way(rule["way"]));
   std::erase(conditions, "");  // a condition that is begun asks nothing yet
-  const std::string said = pattern(rule, say);
   return (conditions.empty() ? said : say.in(said + ", when " + say.join(conditions))) + ".";
 }
 

@@ -11,7 +11,7 @@ namespace linesman::chart {
 /// Says an English part of a sentence in another language; empty: English.
 using InWords = std::function<std::string(const std::string& part)>;
 
-/// What a rule says, for people: "The allowance is multiplied by 2, when the action is Run." The rule has no mistake.
+/// A rule in the words of people: "The allowance is multiplied by 2, when the action is Run." The rule has no mistake.
 /// `file`: the ruleset, for the values of figures and the titles of actions, keys, choices and dice; where it has none,
 /// the sentence has the word itself.
 std::string sentence_of(const Value& rule, const Value& file, const InWords& in_words = {});

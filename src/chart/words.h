@@ -1,6 +1,7 @@
 // The words of which the rules of a chart are made: amounts, tests, pieces, ground, conditions.
 //
-// Lengths are in the currency of the file, angles in degrees. An empty optional or list is a member left out.
+// Lengths are in the currency of the file, angles in degrees. An empty optional or list is a member left out. `rows`
+// are the members as they stand in a file (`kinds.h`).
 #pragma once
 
 #include <memory>
@@ -79,6 +80,16 @@ struct Test {
   Maybe below;
   std::optional<bool> given;
   std::optional<bool> turn;
+
+  template <class Table>
+  static void rows(Table& t) {
+    t.row("at_least", &Test::at_least, "At least so much.").says("at least {}");
+    t.row("at_most", &Test::at_most, "At most so much.").says("at most {}");
+    t.row("above", &Test::above, "More than this.").says("above {}");
+    t.row("below", &Test::below, "Less than this.").says("below {}");
+    t.row("given", &Test::given, "Whether there is a value.").by("no", "not given").says("given");
+    t.row("turn", &Test::turn, "It is the turn of the document.").by("no", "not this turn").says("this turn");
+  }
 };
 
 inline Who::Who() = default;
@@ -87,6 +98,12 @@ inline Who::Who(const Who&) = default;
 inline Who::Who(Who&&) noexcept = default;
 inline Who& Who::operator=(const Who&) = default;
 inline Who& Who::operator=(Who&&) noexcept = default;
+
+inline Who company_of(Company word) {
+  Who who;
+  who.of.push_back({word, {}});
+  return who;
+}
 
 enum class MetBy { base, centre, crossed };
 constexpr Names<MetBy::crossed> names_of(MetBy) { return {"base", "centre", "crossed"}; }
@@ -100,12 +117,33 @@ struct Ground {
   std::optional<Test> height;
   std::optional<Slant> slope;
   MetBy by = MetBy::base;
+
+  template <class Table>
+  static void rows(Table& t) {
+    t.says("{rating}");
+    for (const char* name : {"is", "height", "slope", "by"}) t.ends_with(name);
+    t.ratings_if("rating", &Ground::ratings, "Ratings; left out: any but open.").says("{}", "any ground but open");
+    t.row("is", &Ground::is, "Traits and statuses of the terrain.").of_features().says(" whose {}");
+    t.row("height", &Ground::height, "Its height.").says(" whose height is {}");
+    t.row("slope", &Ground::slope, "Only where the way goes so.").says(" going {}");
+    t.row("by", &Ground::by, "What meets it; usually the base.")
+        .by("crossed", " that is crossed")
+        .says(" under the {}");
+  }
 };
 
 /// Pieces with a distance to them.
 struct Nearness {
   Who who;
   Amount gap;
+
+  template <class Table>
+  static void rows(Table& t) {
+    t.about("Models with a distance to them.");
+    t.says("{who} are within {gap}");
+    t.need("who", &Nearness::who, "One of these.");
+    t.need("gap", &Nearness::gap, "Edge to edge, at most.");
+  }
 };
 
 enum class Quarter { front, right, rear, left };
@@ -115,11 +153,29 @@ struct QuarterTest {
   Who who;
   bool own = true;  ///< the quarter is one of the model's base, else of the other's
   std::vector<Quarter> in;
+
+  template <class Table>
+  static void rows(Table& t) {
+    t.says("{of}");
+    t.need("who", &QuarterTest::who, "The nearest of these.");
+    t.either("of", &QuarterTest::own, {"own", "theirs"}, "own", "Whose quarter it is.")
+        .by("own", "the nearest of {who} is in its {in}")
+        .says("it is in the {in} of the nearest of {who}", "it is in the {in} of the nearest of {who}")
+        .required();
+    t.need("in", &QuarterTest::in, "The quarters.");
+  }
 };
 
 struct Comparison {
   Amount amount;
   Test test;
+
+  template <class Table>
+  static void rows(Table& t) {
+    t.says("{amount} is {parts}");
+    t.need("amount", &Comparison::amount, "What is compared.");
+    t.rows_of(&Comparison::test);
+  }
 };
 
 /// A condition where the way begins.
@@ -134,6 +190,20 @@ struct When {
   std::optional<Comparison> compare;
   std::vector<When> without;  ///< `not`: one or none
   std::vector<When> any;
+
+  template <class Table>
+  static void rows(Table& t) {
+    t.about("A condition where the way begins; all that is given holds.");
+    t.actions("action", &When::actions, "The action of the order.").of_orders().says("the action is {}");
+    t.row("is", &When::is, "Of the model.").first().says("{}");
+    t.row("near", &When::near, "One of them is so near.").of_orders().says("{}");
+    t.row("on", &When::on, "It stands on this.").uncrossed().of_orders().says("it stands on {}");
+    t.row("models", &When::models, "The number of models of its unit.").of_orders().says("its unit has {} models");
+    t.row("altitude", &When::altitude, "Its altitude.").of_orders().says("its altitude is {}");
+    t.row("quarter", &When::quarter, "In which quarter of a base the other stands.").of_orders().says("{}");
+    t.row("compare", &When::compare, "An amount with bounds.").of_orders().says("{}");
+    t.alternatives(&When::without, &When::any, true);
+  }
 };
 
 enum class Whose { own, any, all };
@@ -154,10 +224,68 @@ struct Way {
   std::vector<Way> without;  ///< `not`: one or none
   std::vector<Way> any;
   Whose whose = Whose::own;
+
+  template <class Table>
+  static void rows(Table& t) {
+    t.about("A condition of the whole way; all that is given holds.");
+    t.row("touches", &Way::touches, "Met somewhere.").says("the way touches {}");
+    t.row("keeps_to", &Way::keeps_to, "Met all along, with at least one leg.").uncrossed().says("the way keeps to {}");
+    t.row("gone", &Way::gone, "The length of the way.").says("it goes {}");
+    t.row("turned", &Way::turned, "Degrees turned in all.").says("it turns {} degrees");
+    t.row("up", &Way::up, "The highest climb up.").says("it climbs up {}");
+    t.row("down", &Way::down, "The highest climb down.").says("it climbs down {}");
+    t.manners("manner", &Way::manners, "Some leg goes so: forward, reverse or sideways.").says("it goes {}");
+    t.row("passes", &Way::passes, "The base overlaps one of them on the way.").says("it passes over {}");
+    t.row("ends_near", &Way::ends_near, "One of them is so near at the end.").says("at the end {}");
+    t.row("leaves", &Way::leaves, "The base passes the edge of the table.")
+        .by("no", "it stays on the table")
+        .says("it leaves the table");
+    t.row("whose", &Way::whose, "It must hold for the model, for one of the order, or for all.");
+    t.alternatives(&Way::without, &Way::any);
+  }
 };
 
 /// The words of a file that reads rules: `base` and `centre` of a Ground and the like, each in its order.
 enum class MannerWord { forward, reverse, sideways };
 constexpr Names<MannerWord::sideways> names_of(MannerWord) { return {"forward", "reverse", "sideways"}; }
+
+/// Moments at which a rule looks.
+struct Moments {
+  bool start = false;
+  bool way = false;
+  bool legs = false;
+  bool end = false;
+};
+
+enum class TurnCost { way, arc, front };
+constexpr Names<TurnCost::front> names_of(TurnCost) { return {"way", "arc", "front"}; }
+enum class TurnAbout { centre, corner, any };
+constexpr Names<TurnAbout::any> names_of(TurnAbout) { return {"centre", "corner", "any"}; }
+enum class TurnPlace { start, end };
+constexpr Names<TurnPlace::end> names_of(TurnPlace) { return {"start", "end"}; }
+
+/// The price of turning: one amount, or an amount by degrees.
+struct TurnPrice {
+  Maybe flat;
+  std::vector<std::pair<double, Amount>> bands;  ///< up to that many degrees
+};
+
+enum class Side { north, south, east, west };
+constexpr Names<Side::west> names_of(Side) { return {"north", "south", "east", "west"}; }
+
+enum class EnterFrom { edge, anywhere, carrier };
+constexpr Names<EnterFrom::carrier> names_of(EnterFrom) { return {"edge", "anywhere", "carrier"}; }
+enum class EnterStands { outside, centre, inside };
+constexpr Names<EnterStands::inside> names_of(EnterStands) { return {"outside", "centre", "inside"}; }
+
+/// A status that an effect sets.
+struct Setting {
+  enum class How { plain, turn, member, amount };
+  std::string key;
+  How how = How::plain;
+  Value value;         ///< of `plain`
+  std::string member;  ///< of `member`
+  Amount amount;       ///< of `amount`
+};
 
 }  // namespace linesman::chart

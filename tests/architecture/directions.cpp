@@ -192,7 +192,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
        {"agreed_figures", "conditions", "dice", "fare", "figures_reader", "findings", "kind_ratings", "own_words",
         "ruleset", "ruleset_interface", "ruling", "ruling_builder", "ruling_words", "section_labels", "terms",
         "vocabulary"}},
-      {"chart", {"chart", "places", "renumbering", "sentences", "troop_chart", "warnings", "words"}},
+      {"chart", {"chart", "kinds", "places", "renumbering", "sentences", "shape", "troop_chart", "warnings", "words"}},
       {"referee", {"certainty", "cheapest_walk", "cut_order", "dice_odds", "hex_search", "interpretations", "referee"}},
       {"reach",
        {"effort", "questions/answers", "questions/could", "questions/mend", "questions/reach", "questions/turns",

@@ -128,7 +128,6 @@ const std::map<std::string, LargerClass> LARGER_CLASSES{
     {"PiecePanel", {20, 24}},       // a form: a member for each field
     {"VerdictBar", {33, 28}},       // a ruling in one line, with all its buttons
     {"MainWindow", {45, 24}},       // it wires the others
-    {"WordReader", {41, 12}},       // reads the words of a chart, a function for each kind of phrase
     {"NewGameDialog", {20, 21}},    // a form: a member for each field
     {"DisputeBar", {35, 23}},       // a bar with all that a dispute asks
     {"Move", {35, 26}},             // one order of pips, with all that a clause reads
@@ -149,7 +148,7 @@ TEST(AClass, HasAboutThirtyFunctionsAndFifteenMembersAtMost) {
 }
 
 TEST(AClass, HasOneSource) {
-  const std::set<std::string> sawn{"WaySearch", "WayFacts", "WordReader"};  // to be divided by duty
+  const std::set<std::string> sawn{"WaySearch", "WayFacts"};  // to be divided by duty
   std::map<std::string, std::set<std::string>> sources;
   for (const std::string& path : sources_of_product()) {
     if (!path.ends_with(".cpp")) continue;

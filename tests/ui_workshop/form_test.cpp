@@ -1,19 +1,19 @@
 // Rules made at random, shown in a form and typed again: LINESMAN_TABLES makes them more.
 #include <gtest/gtest.h>
 
+#include "chart/shape.h"
 #include "files/json.h"
 #include "support/random_chart.h"
 #include "support/tables_tried.h"
-#include "ui/workshop/chart_schema.h"
 #include "ui/workshop/known_names.h"
 
 namespace linesman {
 namespace {
 
-using Form = SchemaPlace::Form;
+using chart::Form;
 
 /// The value put together from its rows, each typed as the form shows it.
-Value typed_again(const SchemaPlace& place, const Value& value, const Value& figures) {
+Value typed_again(const chart::FormPlace& place, const Value& value, const Value& figures) {
   if (value.is_object()) {
     Value::Object made;
     if (place.form() == Form::table || place.form() == Form::as_written) {
@@ -52,7 +52,7 @@ bool means_the_same(const Value& a, const Value& b) {
 }
 
 TEST(ARuleMadeAtRandom, IsTheSameWhenItIsTypedAgainAsItsFormShowsIt) {
-  const SchemaPlace clause = chart_schema().member(Value::empty_object(), "clauses").item();
+  const chart::FormPlace clause = chart::FormPlace::chart().member(Value::empty_object(), "clauses").item();
   for (std::uint64_t seed = 0; seed < tables_tried(360); ++seed) {
     Random random(seed);
     const Value chart = random_chart(random, static_cast<chart::Kind>(seed % names_of(chart::Kind{}).size()));

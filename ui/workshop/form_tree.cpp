@@ -24,15 +24,15 @@ namespace {
 enum FormColumn { MEMBER, VALUE, HELP, FORM_COLUMNS };
 constexpr int ROW = Qt::UserRole;
 
-using Form = SchemaPlace::Form;
+using chart::Form;
 
-bool has_parts(const SchemaPlace& place, const Value& value) {
+bool has_parts(const chart::FormPlace& place, const Value& value) {
   return value.is_object() || place.form() == Form::list || place.form() == Form::table ||
          place.form() == Form::pairs || place.form() == Form::pair;
 }
 
 /// A value that is put together from its parts, and not typed.
-bool is_put_together(const SchemaPlace& place) {
+bool is_put_together(const chart::FormPlace& place) {
   return place.form() == Form::object || place.form() == Form::table || place.form() == Form::list ||
          place.form() == Form::pairs || place.form() == Form::pair;
 }
@@ -71,7 +71,7 @@ const FormTree::Row* FormTree::row_of(const QTreeWidgetItem* item) const {
   return number.isValid() ? &rows_.at(number.toULongLong()) : nullptr;
 }
 
-void FormTree::show_place(const Value& chart, const std::string& pointer, const SchemaPlace& place,
+void FormTree::show_place(const Value& chart, const std::string& pointer, const chart::FormPlace& place,
                           const std::vector<Problem>& mistakes, const std::set<std::string>& without) {
   const Row* current = row_of(currentItem());
   const std::string marked = current != nullptr ? current->pointer : current_;
@@ -92,7 +92,7 @@ QTreeWidgetItem* FormTree::add_row(QTreeWidgetItem* above, Row row, const QStrin
   item->setText(MEMBER, title);
   item->setText(VALUE, value_words(row.place, row.value, chart_));
   const bool is_kind = row.name == "kind" && row.value.is_text();
-  item->setText(HELP, spoken(is_kind ? row.place.kind_help(std::string(*row.value.text())) : row.place.help()));
+  item->setText(HELP, spoken(is_kind ? chart::kind_help(*row.value.text()) : row.place.help()));
   for (const int column : {VALUE, HELP}) item->setToolTip(column, as_plain(item->text(column)));
   item->setFlags(item->flags() | Qt::ItemIsEditable);
   const bool given = !row.value.is_null();
@@ -103,7 +103,7 @@ QTreeWidgetItem* FormTree::add_row(QTreeWidgetItem* above, Row row, const QStrin
   return item;
 }
 
-void FormTree::add_members(QTreeWidgetItem* above, const SchemaPlace& place, const Value& value,
+void FormTree::add_members(QTreeWidgetItem* above, const chart::FormPlace& place, const Value& value,
                            const std::string& pointer) {
   for (const std::string& name : place.members(value)) {
     if (pointer == shown_ && without_.contains(name)) continue;
@@ -112,13 +112,13 @@ void FormTree::add_members(QTreeWidgetItem* above, const SchemaPlace& place, con
   }
 }
 
-void FormTree::add_value(QTreeWidgetItem* above, const SchemaPlace& place, const std::string& name, const Value& value,
-                         const std::string& pointer, bool required) {
+void FormTree::add_value(QTreeWidgetItem* above, const chart::FormPlace& place, const std::string& name,
+                         const Value& value, const std::string& pointer, bool required) {
   QTreeWidgetItem* item = add_row(above, {Row::Role::value, pointer, name, place, value, required}, member_title(name));
   if (has_parts(place, value)) add_parts(item, place, value, pointer, name);
 }
 
-void FormTree::add_parts(QTreeWidgetItem* item, const SchemaPlace& place, const Value& value,
+void FormTree::add_parts(QTreeWidgetItem* item, const chart::FormPlace& place, const Value& value,
                          const std::string& pointer, const std::string& name) {
   if (place.form() == Form::list || place.form() == Form::pairs) {
     for (std::size_t i = 0; i < value.items().size(); ++i)
@@ -198,7 +198,7 @@ Value sorted_pairs(const Value& pairs) {
 }
 
 /// One more pair: behind the last, or where nothing may stand behind it, half-way to it.
-Value next_pair(const Value& pairs, const SchemaPlace& pair) {
+Value next_pair(const Value& pairs, const chart::FormPlace& pair) {
   const std::size_t count = pairs.size();
   const auto begins = [&](std::size_t i) { return pairs[i][std::size_t{0}].number().value_or(0); };
   double from = count == 0 ? 0 : begins(count - 1) + 1;
@@ -208,12 +208,10 @@ Value next_pair(const Value& pairs, const SchemaPlace& pair) {
   return Value::Array{from, count == 0 ? Value(1) : pairs[count - 1][std::size_t{1}]};
 }
 
-/// An allowance rule has one of four ways to work: with another it loses the one that it had. Null for all else.
+/// Where a rule has exactly one of several members, it loses the one that it had. Null for all else.
 Value with_the_one(const Value& rule, const std::string& member, const Value& value) {
-  const std::vector<std::string> ways{"add", "times", "most", "least"};
-  if (rule["kind"].text() != "allowance" || value.is_null() ||
-      std::find(ways.begin(), ways.end(), member) == ways.end())
-    return {};
+  const std::vector<std::string> ways = chart::just_one_of(rule["kind"].text().value_or(""));
+  if (value.is_null() || std::find(ways.begin(), ways.end(), member) == ways.end()) return {};
   Value::Object members;
   for (const auto& [name, each] : rule.members())
     if (name == member || std::find(ways.begin(), ways.end(), name) == ways.end()) members.emplace_back(name, each);

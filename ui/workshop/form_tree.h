@@ -6,7 +6,7 @@
 #include <set>
 
 #include "base/result.h"
-#include "ui/workshop/chart_schema.h"
+#include "chart/shape.h"
 
 namespace linesman {
 
@@ -17,7 +17,7 @@ class FormTree : public QTreeWidget {
 
   /// Shows the place of the chart at a pointer. Members named in `without` are left out. Rows with a mistake are
   /// marked.
-  void show_place(const Value& chart, const std::string& pointer, const SchemaPlace& place,
+  void show_place(const Value& chart, const std::string& pointer, const chart::FormPlace& place,
                   const std::vector<Problem>& mistakes, const std::set<std::string>& without = {});
   /// Marks the row at a pointer, or the nearest one above it.
   void go_to(const std::string& pointer);
@@ -44,16 +44,17 @@ class FormTree : public QTreeWidget {
     Role role = Role::value;
     std::string pointer;
     std::string name;
-    SchemaPlace place;
+    chart::FormPlace place;
     Value value;
     bool required = false;
   };
 
   QTreeWidgetItem* add_row(QTreeWidgetItem* above, Row row, const QString& title);
-  void add_members(QTreeWidgetItem* above, const SchemaPlace& place, const Value& value, const std::string& pointer);
-  void add_value(QTreeWidgetItem* above, const SchemaPlace& place, const std::string& name, const Value& value,
+  void add_members(QTreeWidgetItem* above, const chart::FormPlace& place, const Value& value,
+                   const std::string& pointer);
+  void add_value(QTreeWidgetItem* above, const chart::FormPlace& place, const std::string& name, const Value& value,
                  const std::string& pointer, bool required);
-  void add_parts(QTreeWidgetItem* item, const SchemaPlace& place, const Value& value, const std::string& pointer,
+  void add_parts(QTreeWidgetItem* item, const chart::FormPlace& place, const Value& value, const std::string& pointer,
                  const std::string& name);
   void mark(const std::vector<Problem>& mistakes);
   const Row* row_of(const QTreeWidgetItem* item) const;

@@ -15,7 +15,7 @@ namespace linesman {
 
 namespace {
 
-using Form = SchemaPlace::Form;
+using chart::Form;
 using Offered = std::vector<OfferedValue>;
 
 QString words_of(const std::string& text) { return spoken(text); }
@@ -158,9 +158,9 @@ Offered tests(const Value& chart, const std::string& key) {
 /// The kinds of rule, each with what it is about.
 Offered kinds() {
   Offered offered;
-  for (const std::string& kind : chart_schema().kinds())
-    offered.push_back({tr_form("%1: %2").arg(words_of(kind), spoken(chart_schema().kind_help(kind)).section(':', 0, 0)),
-                       Value(kind)});
+  for (const std::string& kind : chart::kind_words())
+    offered.push_back(
+        {tr_form("%1: %2").arg(words_of(kind), spoken(chart::kind_help(kind)).section(':', 0, 0)), Value(kind)});
   return offered;
 }
 
@@ -181,7 +181,7 @@ std::vector<std::string> words_for(const Value& chart, const std::string& name) 
 
 }  // namespace
 
-std::vector<OfferedValue> offered_values(const Value& chart, const SchemaPlace& place, const std::string& name,
+std::vector<OfferedValue> offered_values(const Value& chart, const chart::FormPlace& place, const std::string& name,
                                          const Value& now) {
   Offered offered;
   if (place.form() == Form::amount) {
@@ -220,33 +220,14 @@ std::vector<std::string> offered_keys(const Value& chart, const std::string& tab
 }
 
 Value rule_of_kind(const Value& chart, const std::string& kind, const Value& old) {
-  using Object = Value::Object;
   const std::vector<std::string> ratings = chart::ratings_in(chart);
   const Value ground = ratings.empty() ? Value("woods") : Value(ratings.front());
   const std::vector<std::string> purposes = ids_in(chart, "dice", "purpose");
-  const std::vector<std::pair<std::string_view, Object>> beginnings{
-      {"allowance", {{"add", 6}}},
-      {"price", {{"ground", ground}, {"times", 2}}},
-      {"toll", {{"ground", ground}, {"amount", 1}}},
-      {"barred", {{"ground", ground}}},
-      {"clears", {{"surface", ground}, {"ground", ground}}},
-      {"turn", {{"most", 90}}},
-      {"climb", {{"most", 3}}},
-      {"course", {{"legs", 1}}},
-      {"apart", {{"from", "others"}}},
-      {"near", {{"to", "enemies"}}},
-      {"coherency", {{"link", 1}}},
-      {"zone", {{"depth", 1}}},
-      {"edge", {{"leave", false}}},
-      {"enter", {{"from", "edge"}}},
-      {"dice", {{"purpose", purposes.empty() ? Value("move") : Value(purposes.front())}}},
-      {"forbids", {{"when", Value::empty_object()}}},
-      {"effect", {{"note", true}}},
-      {"base", {{"diameter", 1}}}};
-  Value rule = Object{{"kind", kind}};
-  for (const auto& [each, members] : beginnings)
-    if (each == kind)
-      for (const auto& [name, value] : members) rule = rule.with(name, value);
+  const Value purpose = purposes.empty() ? Value("move") : Value(purposes.front());
+  Value rule = Value::empty_object();
+  const Value beginning = chart::beginning_of(kind);
+  for (const auto& [name, value] : beginning.members())
+    rule = rule.with(name, !value.is_null() ? value : name == "purpose" ? purpose : ground);
   for (const char* kept : {"when", "way", "says"})
     if (const Value* value = old.find(kept)) rule = rule.with(kept, *value);
   return rule;
@@ -297,7 +278,7 @@ Value named_item(const Value& chart, const std::string& list, const QString& nam
   return list == "traits" || list == "status" ? field.with("on", Value::Array{"piece", "unit"}) : field;
 }
 
-Value first_value(const Value& chart, const SchemaPlace& place, const std::string& name) {
+Value first_value(const Value& chart, const chart::FormPlace& place, const std::string& name) {
   if (place.form() == Form::as_written) {
     const Value value = first_of_field(chart, name);
     return value.is_null() ? Value(1) : value;
@@ -335,7 +316,7 @@ QString pairs_words(const Value& pairs, const Value& chart) {
 
 }  // namespace
 
-QString value_words(const SchemaPlace& place, const Value& value, const Value& chart) {
+QString value_words(const chart::FormPlace& place, const Value& value, const Value& chart) {
   if (value.is_null()) return {};
   if (place.form() == Form::pairs) return pairs_words(value, chart);
   if (place.form() == Form::pair) return pair_words(value, chart);
@@ -379,7 +360,7 @@ Value words_listed(const QString& text, bool one_alone) {
 
 }  // namespace
 
-Result<Value> typed_value(const SchemaPlace& place, const QString& typed) {
+Result<Value> typed_value(const chart::FormPlace& place, const QString& typed) {
   const QString text = typed.trimmed();
   if (text.isEmpty()) return Value();
   switch (place.form()) {

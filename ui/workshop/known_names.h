@@ -6,7 +6,7 @@
 
 #include "base/result.h"
 #include "base/value.h"
-#include "ui/workshop/chart_schema.h"
+#include "chart/shape.h"
 
 namespace linesman {
 
@@ -17,7 +17,7 @@ struct OfferedValue {
 };
 
 /// For the member `name` of a chart: what may stand there, as far as it can be listed. `now`: the value that is there.
-std::vector<OfferedValue> offered_values(const Value& chart, const SchemaPlace& place, const std::string& name,
+std::vector<OfferedValue> offered_values(const Value& chart, const chart::FormPlace& place, const std::string& name,
                                          const Value& now);
 
 /// The keys that a table of the chart can have more of: traits for `is`, statuses for `set`, kinds of terrain…
@@ -31,12 +31,12 @@ Value rule_of_kind(const Value& chart, const std::string& kind, const Value& old
 Value named_item(const Value& chart, const std::string& list, const QString& name);
 
 /// The value with which a member begins that a player adds.
-Value first_value(const Value& chart, const SchemaPlace& place, const std::string& name);
+Value first_value(const Value& chart, const chart::FormPlace& place, const std::string& name);
 
 /// How a value is shown in a form.
-QString value_words(const SchemaPlace& place, const Value& value, const Value& chart);
+QString value_words(const chart::FormPlace& place, const Value& value, const Value& chart);
 
 /// The value that a text means at that place; null when the text is empty.
-Result<Value> typed_value(const SchemaPlace& place, const QString& text);
+Result<Value> typed_value(const chart::FormPlace& place, const QString& text);
 
 }  // namespace linesman

@@ -134,7 +134,7 @@ void RulesPage::show_rule() {
   if (row < 0) return form_->clear();
   const std::string place = pointer_to("/clauses", static_cast<std::size_t>(row));
   sentence_->setText(sentences_in_words(chart::value_at(draft_.chart(), place), draft_.chart()));
-  const SchemaPlace clauses = chart_schema().member(draft_.chart(), "clauses");
+  const chart::FormPlace clauses = chart::FormPlace::chart().member(draft_.chart(), "clauses");
   form_->show_place(draft_.chart(), place, clauses.item(), draft_.mistakes(), {"id", "handling"});
   remove_->setEnabled(!form_->removable().empty());
 }

@@ -171,7 +171,7 @@ void Workshop::refresh() {
   const Value& chart = draft_->chart();
   const QString title = QString::fromStdString(std::string(chart["title"].text().value_or("")));
   setWindowTitle(as_title(tr("Workshop: %1").arg(title)));
-  game_->show_place(chart, "", chart_schema(), draft_->mistakes(), {"clauses", "judge", "id"});
+  game_->show_place(chart, "", chart::FormPlace::chart(), draft_->mistakes(), {"clauses", "judge", "id"});
   mistakes_->clear();
   for (const Problem& mistake : draft_->mistakes()) {
     auto* item = new QListWidgetItem(style()->standardIcon(QStyle::SP_MessageBoxWarning),
