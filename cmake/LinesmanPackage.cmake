@@ -51,7 +51,7 @@ linesman_package(program linesman misc "" "Measures a move on a wargames table e
 it is allowed, and which rule says so. With a window, a command line, nine
 rulesets and example games." engine Unspecified product-linesman)
 linesman_package(headers linesman-dev libdevel
-  "linesman ${same}, libboost1.81-dev, nlohmann-json3-dev, libsodium-dev, qt6-base-dev, pkg-config"
+  "linesman ${same}, libboost1.81-dev, libsodium-dev, qt6-base-dev, pkg-config"
   "Headers, libraries and the CMake package of Linesman, for rulesets and for
 programs that ask it." development product-linesman-dev)
 linesman_package(pages linesman-doc doc "" "Tutorials, recipes, the reference of all formats and a page for each ruleset,

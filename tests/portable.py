@@ -35,9 +35,8 @@ def headers():
     """Headers of libraries that are the same on every system, without those of this one."""
     folder = OUT / "include"
     folder.mkdir(parents=True, exist_ok=True)
-    for name in ("boost", "nlohmann", "rapidjson"):
-        if not (folder / name).exists():
-            (folder / name).symlink_to(Path("/usr/include") / name)
+    if not (folder / "boost").exists():
+        (folder / "boost").symlink_to("/usr/include/boost")
     return folder
 
 

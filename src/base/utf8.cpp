@@ -1,5 +1,7 @@
 #include "base/utf8.h"
 
+#include <algorithm>
+
 namespace linesman {
 
 namespace {
@@ -19,6 +21,9 @@ std::string hexadecimal(char32_t c, std::size_t digits) {
   for (std::size_t i = digits; i-- > 0; c >>= 4U) s[i] = DIGITS[c & 0xFU];
   return s;
 }
+
+/// The bytes of a character by its first one, from 0x80 on.
+std::size_t bytes_of_lead(unsigned char lead) { return lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2; }
 
 }  // namespace
 
@@ -55,20 +60,48 @@ std::string one_line(std::string text) {
   return text;
 }
 
+std::size_t begun_bytes(std::string_view text, std::size_t at) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const unsigned char lead = byte(at);
+  if (lead < 0x80) return 1;
+  if (lead < 0xC2 || lead > 0xF4) return 0;
+  const std::size_t bytes = bytes_of_lead(lead);
+  // Behind some bytes not every other may follow, or the spelling is longer than needed or no character.
+  unsigned char least = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
+  unsigned char most = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
+  std::size_t n = 1;
+  for (; n < bytes && at + n < text.size() && byte(at + n) >= least && byte(at + n) <= most; ++n) {
+    least = 0x80;
+    most = 0xBF;
+  }
+  return n;
+}
+
 Character character_at(std::string_view text, std::size_t at) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned char lead = byte(at);
   if (lead < 0x80) return {lead, 1};
-  const std::size_t bytes = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
-  if (lead < 0xC2 || lead > 0xF4 || at + bytes > text.size()) return {};
+  const std::size_t bytes = bytes_of_lead(lead);
+  if (begun_bytes(text, at) < bytes) return {};
   char32_t code = lead & (0xFFU >> (bytes + 1));
-  for (std::size_t i = at + 1; i < at + bytes; ++i) {
-    if ((byte(i) & 0xC0U) != 0x80) return {};
-    code = (code << 6U) | (byte(i) & 0x3FU);
-  }
-  const bool shortest = code >= (bytes == 4 ? 0x10000U : bytes == 3 ? 0x800U : 0x80U);
-  if (!shortest || code > 0x10FFFF || (code >= 0xD800 && code <= 0xDFFF)) return {};
+  for (std::size_t i = at + 1; i < at + bytes; ++i) code = (code << 6U) | (byte(i) & 0x3FU);
   return {code, bytes};
+}
+
+std::string repaired(std::string_view text) {
+  std::string whole;
+  whole.reserve(text.size());
+  for (std::size_t i = 0; i < text.size();) {
+    const Character c = character_at(text, i);
+    if (c.code) {
+      whole += text.substr(i, c.bytes);
+      i += c.bytes;
+    } else {
+      whole += "\xEF\xBF\xBD";
+      i += std::max(begun_bytes(text, i), std::size_t{1});
+    }
+  }
+  return whole;
 }
 
 bool is_utf8(std::string_view text) {

@@ -28,6 +28,12 @@ struct Character {
 /// needed, halves of surrogate pairs, and codes above U+10FFFF.
 Character character_at(std::string_view text, std::size_t at);
 
+/// The bytes at `at` that are a character or could begin one, 0 to 4: 2 of "\xE2\x82?" (Unicode 15, 3.9).
+std::size_t begun_bytes(std::string_view text, std::size_t at);
+
+/// The text with U+FFFD in place of bytes that are no character, one for all that could begin the same.
+std::string repaired(std::string_view text);
+
 /// Whether the text consists of whole characters.
 bool is_utf8(std::string_view text);
 

@@ -1,18 +1,10 @@
 #include "cli/columns.h"
 
+#include "base/utf8.h"
+
 namespace linesman {
 
 namespace {
-
-/// The code point at `i`; moves `i` behind it. A byte that is no UTF-8 counts as one.
-char32_t next_code_point(std::string_view text, std::size_t& i) {
-  const auto byte = static_cast<unsigned char>(text[i++]);
-  if (byte < 0xC0) return byte;
-  char32_t point = byte & (byte >= 0xF0 ? 0x07U : byte >= 0xE0 ? 0x0FU : 0x1FU);
-  while (i < text.size() && (static_cast<unsigned char>(text[i]) & 0xC0) == 0x80)
-    point = point << 6 | (static_cast<unsigned char>(text[i++]) & 0x3FU);
-  return point;
-}
 
 bool combining(char32_t point) { return point >= 0x300 && point < 0x370; }
 
@@ -20,8 +12,11 @@ bool combining(char32_t point) { return point >= 0x300 && point < 0x370; }
 
 std::size_t columns(std::string_view text) {
   std::size_t n = 0;
-  for (std::size_t i = 0; i < text.size();)
-    if (!combining(next_code_point(text, i))) ++n;
+  for (std::size_t i = 0; i < text.size();) {
+    const Character c = character_at(text, i);
+    if (!c.code || !combining(*c.code)) ++n;
+    i += c.bytes;
+  }
   return n;
 }
 

@@ -46,10 +46,4 @@ class ObjectBuilder {
   std::unordered_map<std::string, std::size_t> places_;
 };
 
-/// Bytes as text (RFC 4648, section 4).
-std::string base64(std::string_view bytes);
-
-/// The bytes of such a text; blanks and ends of lines are skipped. Nothing when the text is no base64.
-std::optional<std::string> from_base64(std::string_view text);
-
 }  // namespace linesman::exchange

@@ -1,5 +1,4 @@
-// Reads JSON text into values and writes it. RapidJSON reads valid text; for any other nlohmann-json finds the mistake.
-// Depth, size and duplicate names are checked while reading.
+// Reads JSON text into values and writes it. Depth, size and duplicate names are checked while reading.
 #pragma once
 
 #include <string>

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 #include "base/utf8.h"
 #include "files/json.h"
@@ -17,13 +16,9 @@ constexpr int ON_ONE_LINE = -1;
 /// The greatest depth of a written value. Files are limited to MAX_NESTING besides.
 constexpr std::size_t MAX_WRITTEN_NESTING = 2 * MAX_NESTING;
 
-/// Replaces bytes that are no UTF-8, as in names from the command line or the system.
-void write_repaired(std::string_view text, std::string& out) {
-  out += nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-}
-
+/// Names from the command line or the system need not be UTF-8.
 void write_text(std::string_view text, std::string& out) {
-  is_utf8(text) ? spell_text(text, out) : write_repaired(text, out);
+  is_utf8(text) ? spell_text(text, out) : spell_text(repaired(text), out);
 }
 
 void write_whole(std::int64_t n, std::string& out) {

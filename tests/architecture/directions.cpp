@@ -48,13 +48,14 @@ const std::vector<Direction>& directions() {
         "reach/search", "reach/questions"}},
       {"src/lint/.*", {"base", "geometry", "table", "movement types", "tracer", "rules", "referee"}},
       {"src/files/(.*\\.cpp|disk/windows/win32\\.h)",
-       {"base", "geometry", "table", "movement types", "tracer", "rules", "referee", "nlohmann", "system"}},
+       {"base", "geometry", "table", "movement types", "tracer", "rules", "referee", "boost json", "system"}},
       {"src/files/.*", {"base", "table", "movement types", "tracer", "rules", "referee"}},
       {"src/journal/.*\\.cpp", {"base", "table", "files", "record"}},
       {"src/journal/.*", {"base", "table", "files"}},
       {"src/record/.*", {"base", "table", "movement types", "rules", "referee", "files", "system"}},
-      // Compressed tiles are unpacked by Boost.Beast, which keeps to one source.
-      {"src/exchange/tiled/tile_data\\.cpp", {"base", "files", "boost"}},
+      {"src/exchange/base64\\.cpp", {"base", "system"}},
+      {"src/exchange/tiled/tile_data\\.cpp", {"base", "files", "zlib"}},
+      {"src/exchange/tiled/xml\\.cpp", {"base", "files", "tinyxml2"}},
       {"src/exchange/.*", {"base", "geometry", "table", "movement types", "files", "record"}},
       {"src/catalogue/.*", {"base", "table", "movement types", "rules", "files"}},
       {"src/plugins/ruleset_plugin\\.h", {"base", "rules", "QtCore"}},
@@ -143,6 +144,7 @@ std::optional<std::string> library_of(const std::string& name) {
   const std::string first = name.substr(0, name.find('/'));
   if (name.starts_with("boost/iterator/")) return "boost iterators";
   if (name.starts_with("boost/container/")) return "boost containers";
+  if (name.starts_with("boost/json/")) return "boost json";
   if (first == "boost" || first == "nlohmann" || first == "valijson") return first;
   if (first == "CLI") return "CLI11";
   if (first == "apriltag") return first;
@@ -151,6 +153,8 @@ std::optional<std::string> library_of(const std::string& name) {
   if (first == "qrencode.h") return "qrencode";
   if (first == "png.h") return "libpng";
   if (first == "zip.h") return "libzip";
+  if (first == "zlib.h") return "zlib";
+  if (first == "tinyxml2.h") return "tinyxml2";
   return std::nullopt;
 }
 

@@ -26,7 +26,7 @@ TEST(TheDirections, LetRoomsIncludeWhatTheyStandOn) {
   EXPECT_THAT(faults("src/geometry/hull.cpp", "#include <boost/geometry.hpp>\n"), IsEmpty());
   EXPECT_THAT(faults("src/movement/tracer.cpp", "#include \"geometry/sweep.h\"\n"), IsEmpty());
   EXPECT_THAT(faults("src/movement/trace.h", "#include <boost/container/small_vector.hpp>\n"), IsEmpty());
-  EXPECT_THAT(faults("src/files/json.cpp", "#include <nlohmann/json.hpp>\n"), IsEmpty());
+  EXPECT_THAT(faults("src/files/json.cpp", "#include <boost/json/src.hpp>\n"), IsEmpty());
   EXPECT_THAT(faults("src/geometry/hull.cpp", "#include \"geometry/boost_models.h\"\n"), IsEmpty());
   EXPECT_THAT(
       faults("src/cli/drawing_module.cpp", "#include \"drawing/picture/picture.h\"\n#include <QGuiApplication>\n"),
@@ -73,8 +73,8 @@ TEST(TheDirections, KeepLibrariesInTheirRooms) {
   EXPECT_THAT(faults("src/geometry/sweep.h", "#include <boost/geometry.hpp>\n"), SizeIs(1));
   EXPECT_THAT(faults("src/movement/tracer.cpp", "#include <boost/geometry.hpp>\n"), SizeIs(1));
   EXPECT_THAT(faults("src/table/features.h", "#include <boost/geometry/index/rtree.hpp>\n"), SizeIs(1));
-  EXPECT_THAT(faults("src/rules/terms.cpp", "#include <nlohmann/json.hpp>\n"), SizeIs(1));
-  EXPECT_THAT(faults("src/files/json.h", "#include <nlohmann/json.hpp>\n"), SizeIs(1));
+  EXPECT_THAT(faults("src/rules/terms.cpp", "#include <boost/json/src.hpp>\n"), SizeIs(1));
+  EXPECT_THAT(faults("src/files/json.h", "#include <boost/json/src.hpp>\n"), SizeIs(1));
   EXPECT_THAT(faults("src/referee/referee.cpp", "#include <QString>\n"), SizeIs(1));
   EXPECT_THAT(faults("src/files/json.cpp", "#include <QString>\n"), SizeIs(1));
   EXPECT_THAT(faults("src/plugins/library.cpp", "#include <QString>\n#include <QPainter>\n"), SizeIs(1));

@@ -1,6 +1,7 @@
 // The parts that readers of formats are made of.
 #include <gmock/gmock.h>
 
+#include "exchange/base64.h"
 #include "exchange/json_parts.h"
 #include "exchange/piece_draft.h"
 #include "exchange/roster/csv.h"

@@ -12,6 +12,7 @@
 #include "exchange/json_parts.h"
 #include "exchange/tiled/tile_data.h"
 #include "exchange/tiled/tile_outlines.h"
+#include "exchange/tiled/xml.h"
 #include "support/documents.h"
 
 namespace linesman {
@@ -322,6 +323,37 @@ TEST_F(FilesOfAMap, AreReadFromItsFolderAndBelowOnly) {
     EXPECT_EQ(map.report.count(Fate::left_out), 1u) << name;
     EXPECT_EQ(said(map).find(folder.string() + "/in"), std::string::npos) << "no path of this machine is shown";
   }
+}
+
+TEST(XmlOfTiled, IsRefusedWhereItIsDamagedTooDeepOrHasADocumentType) {
+  using exchange::read_tiled_xml;
+  const auto nested = [](std::size_t depth) {
+    std::string open;
+    std::string close;
+    for (std::size_t i = 0; i < depth; ++i) {
+      open += "<a>";
+      close += "</a>";
+    }
+    return read_tiled_xml(open + close);
+  };
+  EXPECT_TRUE(nested(64).ok());
+  EXPECT_EQ(nested(65).problem().reason, "is no XML that can be read");
+  EXPECT_FALSE(nested(100'000).ok());
+  for (const std::string text :
+       {"", "<tileset", "<tileset>", "<tileset></template>", "<tileset/><tileset/>", "<tileset name=x/>",
+        "<!DOCTYPE tileset [<!ENTITY a \"b\">]><tileset name=\"&a;\"/>", "<tileset><!ELEMENT a></tileset>"})
+    EXPECT_EQ(read_tiled_xml(text).problem().reason, "is no XML that can be read") << text;
+  EXPECT_EQ(read_tiled_xml("<tileset name=\"\xFF\"/>").problem().reason, "is no UTF-8");
+}
+
+TEST(XmlOfTiled, HasTheFiveEntitiesAndNoOthers) {
+  const auto name = [](const std::string& text) {
+    return exchange::read_tiled_xml("\xEF\xBB\xBF<?xml version=\"1.0\"?><!-- <map> --><tileset name='" + text + "'/>")
+        .value()["name"];
+  };
+  EXPECT_EQ(name("&lt;a&gt; &quot;b&quot; &amp;amp; &apos;"), Value("<a> \"b\" &amp; '"));
+  EXPECT_EQ(name("&b; &"), Value("&b; &"));
+  EXPECT_EQ(name("7"), Value("7"));
 }
 
 TEST(AMapFromATextAlone, HasNoFilesBesideIt) {

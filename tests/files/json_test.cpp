@@ -99,6 +99,27 @@ TEST(TextThatIsNotUtf8, IsRefused) {
   EXPECT_FALSE(parse_json("\xff\xfe[\0]", ""));
 }
 
+TEST(TextThatIsNotUtf8, IsNamedByItsFirstWrongByte) {
+  EXPECT_EQ(refused("[\"\xe2\x82\"]").reason, "line 1, column 5: the text is not UTF-8");
+  EXPECT_EQ(refused("[\"\\ud83d\"]").reason, "line 1, column 9: the text is not UTF-8");
+  EXPECT_EQ(refused("[\"\\ud83d\\n\"]").reason, "line 1, column 10: the text is not UTF-8");
+  EXPECT_EQ(refused("[\"\\udc00 and more of it\"]").reason, "line 1, column 8: the text is not UTF-8");
+  EXPECT_EQ(refused("[\"\\ud83d\\u0041 and more\"]").reason, "line 1, column 14: the text is not UTF-8");
+}
+
+TEST(TextThatIsNoJson, IsNamedByTheLastCharacterThatWasRead) {
+  EXPECT_EQ(refused("{\"a\": 1 \"bcd\": 2}").reason, "line 1, column 13: `\"` is not expected here");
+  EXPECT_EQ(refused("[1 -23.5]").reason, "line 1, column 8: `5` is not expected here");
+  EXPECT_EQ(refused("[1 false]").reason, "line 1, column 8: `e` is not expected here");
+  EXPECT_EQ(refused("[trie]").reason, "line 1, column 4: `i` is not expected here");
+  EXPECT_EQ(refused("[\"\\x\"]").reason, "line 1, column 4: `x` is not expected here");
+  EXPECT_EQ(refused("[\"\\u00g1 and more\"]").reason, "line 1, column 7: `g` is not expected here");
+  EXPECT_EQ(refused("[\"a\tb\"]").reason, "line 1, column 4: this is not JSON");
+  EXPECT_THAT(refused("[1e99999999999]").reason, HasSubstr("the number 1e99999999999 is too large"));
+  EXPECT_TRUE(parse_json("\xEF\xBB\xBF[1]", ""));
+  EXPECT_TRUE(parse_json(std::string_view("[1]\0", 4), ""));
+}
+
 TEST(TextThatIsNoJson, IsRefusedWithLineAndColumn) {
   EXPECT_EQ(refused("").reason, "is empty");
   EXPECT_EQ(refused(" \n\t ").reason, "is empty");

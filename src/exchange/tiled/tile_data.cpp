@@ -1,9 +1,10 @@
 #include "exchange/tiled/tile_data.h"
 
-#include <boost/beast/zlib/inflate_stream.hpp>
+#define ZLIB_CONST
+#include <zlib.h>
 
 #include "base/text.h"
-#include "exchange/json_parts.h"
+#include "exchange/base64.h"
 
 namespace linesman::exchange {
 
@@ -44,30 +45,21 @@ Result<Tiles> spelled_tiles(std::string_view text, std::size_t count) {
   return tiles.size() == count ? Result<Tiles>(tiles) : not_as_many(tiles.size(), count);
 }
 
-/// The first compressed byte after the head of gzip (RFC 1952) or zlib (RFC 1950).
-std::optional<std::size_t> head_of(std::string_view bytes, bool gzip) {
-  constexpr std::size_t OF_ZLIB = 2;
-  constexpr std::size_t OF_GZIP = 10;
-  constexpr unsigned char EXTRAS = 0x1E;  // a name, a comment and the like, which Tiled does not write
-  if (!gzip) return bytes.size() > OF_ZLIB ? std::optional(OF_ZLIB) : std::nullopt;
-  if (bytes.size() <= OF_GZIP || !bytes.starts_with("\x1F\x8B\x08")) return std::nullopt;
-  return (static_cast<unsigned char>(bytes[3]) & EXTRAS) == 0 ? std::optional(OF_GZIP) : std::nullopt;
-}
-
-/// The `size` bytes that compressed ones hold (RFC 1951); nothing when they are damaged, or hold fewer or more.
+/// The `size` bytes that compressed ones hold, with the head of gzip (RFC 1952) or zlib (RFC 1950); nothing when they
+/// are damaged, or hold fewer or more.
 std::optional<std::string> inflated(std::string_view bytes, bool gzip, std::size_t size) {
-  const auto head = head_of(bytes, gzip);
-  if (!head) return std::nullopt;
+  constexpr int LARGEST_WINDOW = 15;
+  constexpr int OF_GZIP = 16;
   std::string plain(size + 1, '\0');
-  boost::beast::zlib::inflate_stream stream;
-  boost::beast::zlib::z_params state;
-  state.next_in = bytes.data() + *head;
-  state.avail_in = bytes.size() - *head;
-  state.next_out = plain.data();
-  state.avail_out = plain.size();
-  boost::beast::error_code error;
-  stream.write(state, boost::beast::zlib::Flush::finish, error);
-  if (error != boost::beast::zlib::error::end_of_stream || state.total_out != size) return std::nullopt;
+  z_stream stream{};
+  stream.next_in = reinterpret_cast<const Bytef*>(bytes.data());
+  stream.avail_in = static_cast<uInt>(bytes.size());
+  stream.next_out = reinterpret_cast<Bytef*>(plain.data());
+  stream.avail_out = static_cast<uInt>(plain.size());
+  if (inflateInit2(&stream, LARGEST_WINDOW + (gzip ? OF_GZIP : 0)) != Z_OK) return std::nullopt;
+  const int ended = inflate(&stream, Z_FINISH);
+  inflateEnd(&stream);
+  if (ended != Z_STREAM_END || stream.total_out != size) return std::nullopt;
   plain.resize(size);
   return plain;
 }

@@ -67,11 +67,7 @@ std::vector<std::string> tiled_kind_words(const Value& thing, const Fields& prop
 Result<Value> tiled_file(FilesBeside& files, const std::string& name, const std::string& named_in) {
   const auto text = files.read(name, named_in);
   if (!text) return text.problem();
-  if (text->find_first_not_of(" \t\r\n\xEF\xBB\xBF") == text->find('<')) {
-    const auto xml = read_xml(*text);
-    if (!xml) return xml.problem();
-    return tiled_json_of(*xml);
-  }
+  if (text->find_first_not_of(" \t\r\n\xEF\xBB\xBF") == text->find('<')) return read_tiled_xml(*text);
   auto json = parse_json(*text, "");
   if (!json) return Problem{"", "is no JSON that can be read"};
   return json;

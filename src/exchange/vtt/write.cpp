@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "base/vec.h"
+#include "exchange/base64.h"
 #include "exchange/formats.h"
-#include "exchange/json_parts.h"
 #include "files/json.h"
 
 namespace linesman::exchange {
