@@ -18,7 +18,7 @@
 #include "photo/photo_reader.h"
 #include "rules/dice.h"
 #include "ui/tools/tool_host.h"
-#include "ui/window/commands/photo_commands.h"
+#include "ui/window/commands/acts.h"
 #include "ui/window/dispute/dispute_ground.h"
 #include "ui/window/own_rulesets.h"
 #include "ui/window/places.h"
