@@ -44,7 +44,7 @@ void add_models(CommandContext& at, NewPieces pieces, std::optional<Vec> place, 
   const auto done = with_new_pieces(at.session.game(), std::move(pieces));
   Game after = done.game;
   const auto footprint = [&](PieceIndex i) { return done.game.piece(i).base; };
-  DraggedGroup group = dragged_group(done.game, done.pieces, footprint);
+  DraggedGroup group(done.game, done.pieces, footprint);
   const double step = after.table().hex ? after.table().hex->size : 1;
   group.put(place ? *place - group.middle() : A_LITTLE_OFF * step, 0, 0);
   change_by_hand(at.session, group.game(), what);
