@@ -240,9 +240,7 @@ class GameComparison {
     if (in_reserve(before)) return add(before.id, PieceChange::entered);
     if (!stands_elsewhere(before, after)) return;
     const auto own = within_.find(before.id);
-    const double usual = usual_slack(before_.game());
-    const auto answer = could_by_any_action(before_, before.id, {after.pose.at, after.pose.facing, after.pose.altitude},
-                                            own == within_.end() ? usual : std::max(usual, own->second));
+    const auto answer = could_stand_there(before_, before.id, after.pose, own == within_.end() ? 0 : own->second);
     add(Value::Object{{"piece", before.id}, {"action", answer.action}}, answer.could);
   }
 

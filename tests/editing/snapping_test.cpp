@@ -1,4 +1,4 @@
-#include "editing/snapping.h"
+#include "editing/snapping/drawn_snap.h"
 
 #include <gmock/gmock.h>
 
@@ -12,7 +12,9 @@ using testing::ElementsAre;
 
 class Snapping : public testing::Test {
  protected:
-  Snapped snap(Vec p, const SnapOptions& options = {}) const { return SnapTargets(game).snapped(p, options); }
+  Snapped snap(Vec p, const SnapOptions& options = {}) const {
+    return drawn_snap(SnapIndex(game, [this](PieceIndex i) { return game.piece(i).base; }), p, options);
+  }
   Game game = with_woods({{10, 10}, {20, 10}});
 };
 

@@ -1,4 +1,4 @@
-#include "measuring/snap.h"
+#include "editing/snapping/hold.h"
 
 #include <gmock/gmock.h>
 
@@ -11,7 +11,7 @@ constexpr double REACH = 0.3;
 
 Snap hold(Vec point, SnapScope scope = SnapScope::thing) {
   const Game game = measuring_table();
-  return SnapIndex(game, base_of(game)).at(point, REACH, scope);
+  return hold_at(SnapIndex(game, base_of(game)), point, REACH, scope);
 }
 
 TEST(PointingAtABase, TakesTheWholeBase) {
@@ -80,12 +80,12 @@ TEST(PointingOnHexes, TakesTheMiddleOrACornerOfTheHex) {
   parts.table.hex->rows = 10;
   const Game game(std::move(parts));
   const double a = 2 / std::sqrt(3.0);
-  const SnapIndex snapping(game, base_of(game));
-  const Snap middle = snapping.at({a + 0.1, 1.1}, REACH, SnapScope::thing);
+  const SnapIndex index(game, base_of(game));
+  const Snap middle = hold_at(index, {a + 0.1, 1.1}, REACH, SnapScope::thing);
   EXPECT_EQ(middle.kind, SnapKind::hex);
   EXPECT_NEAR(middle.at.x, a, 1e-12);
   EXPECT_NEAR(middle.at.y, 1, 1e-12);
-  EXPECT_NEAR(snapping.at({2 * a - 0.1, 1.05}, REACH, SnapScope::thing).at.x, 2 * a, 1e-9);
+  EXPECT_NEAR(hold_at(index, {2 * a - 0.1, 1.05}, REACH, SnapScope::thing).at.x, 2 * a, 1e-9);
 }
 
 }  // namespace

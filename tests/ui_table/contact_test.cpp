@@ -1,4 +1,4 @@
-#include "ui/tools/placing/dragged_group.h"
+#include "editing/snapping/contact.h"
 
 #include <gmock/gmock.h>
 

@@ -7,7 +7,7 @@
 #include <QLineEdit>
 
 #include "files/json.h"
-#include "ui/window/commands/exchange_commands.h"
+#include "ui/window/dialogs/export_dialog.h"
 #include "ui/window/dialogs/import_dialog.h"
 #include "window/window_test_support.h"
 

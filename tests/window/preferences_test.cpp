@@ -7,7 +7,6 @@
 #include <cmath>
 
 #include "ui/window/commands/command_table.h"
-#include "ui/window/commands/tool_commands.h"
 #include "ui/window/preferences/preferences.h"
 #include "ui/window/preferences/preferences_dialog.h"
 #include "window/window_test_support.h"

@@ -7,8 +7,6 @@ namespace linesman {
 
 namespace {
 
-constexpr double MARGIN = 12;         // round a table that is fitted
-constexpr double NEAREST = 400;       // units for an inch
 constexpr double STAYS_IN_VIEW = 48;  // units of the table that no panning takes away
 constexpr double GROUND = 60;         // units of ground round a place that is brought into view
 
@@ -25,7 +23,7 @@ void Camera::set_frame(const QRectF& frame, double density) {
 }
 
 CameraMove Camera::fit() {
-  const QRectF inner = frame_.adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN);
+  const QRectF inner = frame_.adjusted(limits_.margin, limits_.margin, -limits_.margin, -limits_.margin);
   const CameraMove move = go_to(Projection::fitting(width_, depth_, inner));
   fitted_ = true;
   return move;
@@ -34,9 +32,9 @@ CameraMove Camera::fit() {
 CameraMove Camera::zoom_at(QPointF about, double factor) {
   if (!(factor > 0) || !std::isfinite(factor)) return {};
   const Vec under = projection_.to_table(about);
-  const double whole = Projection::fitting(width_, depth_, frame_).scale;
+  const double farthest = std::min(whole_scale() * limits_.farthest_share, limits_.farthest);
   Projection p;
-  p.scale = std::clamp(projection_.scale * factor, std::min(whole * 0.4, 1.0), NEAREST);
+  p.scale = std::clamp(projection_.scale * factor, farthest, limits_.nearest);
   p.origin = {about.x() - under.x * p.scale, about.y() + under.y * p.scale};
   return go_to(p);
 }

@@ -24,10 +24,8 @@
 #include "ui/table/table_words.h"
 #include "ui/window/application.h"
 #include "ui/window/commands/act_offers.h"
+#include "ui/window/commands/acts.h"
 #include "ui/window/commands/context_menu.h"
-#include "ui/window/commands/game_commands.h"
-#include "ui/window/commands/help_commands.h"
-#include "ui/window/commands/photo_commands.h"
 #include "ui/window/could_controller.h"
 #include "ui/window/dispute/dispute.h"
 #include "ui/window/first_steps.h"
@@ -36,7 +34,7 @@
 #include "ui/window/photograph/backdrop_controller.h"
 #include "ui/window/photograph/photo_watch.h"
 #include "ui/window/places.h"
-#include "ui/window/preferences/preference_commands.h"
+#include "ui/window/preferences/autosave.h"
 #include "ui/window/settings.h"
 #include "ui/window/shared_rules.h"
 #include "ui/window/turn_line.h"
@@ -87,7 +85,7 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
   qApp->installEventFilter(new SharedUndo(this));
   qApp->installEventFilter(new NamedParts(this));
   qApp->installEventFilter(new DiceKeys(*this, *view_, dice_));
-  qApp->installEventFilter(new HelpKey(context_, all_commands()));
+  hear_help_key(context_);
   pages_->addWidget(start_);
   pages_->addWidget(view_);
   setCentralWidget(desk_);
@@ -248,7 +246,7 @@ bool MainWindow::propose(const QString& order_path) {
   return done.ok();
 }
 
-void MainWindow::carry_out() { linesman::carry_out(context_); }
+void MainWindow::carry_out() { run_command(command_named("carry-out"), context_); }
 
 void MainWindow::rescue(const QString& why) {
   const auto copy = files_.save_copy();

@@ -13,7 +13,7 @@
 #include "ui/panels/ruling/readings_panel.h"
 #include "ui/panels/terrain/feature_panel.h"
 #include "ui/panels/terrain/palette_panel.h"
-#include "ui/window/commands/sheet_commands.h"
+#include "ui/window/commands/acts.h"
 #include "ui/window/new_models.h"
 #include "ui/window/places.h"
 

@@ -221,7 +221,7 @@ void TableController::put(NewPieces models, const QString& what, std::optional<V
   const auto base = [&](PieceIndex i) {
     return ruleset != nullptr ? ruleset->footprint(staged.game, i) : staged.game.piece(i).base;
   };
-  DraggedGroup group = dragged_group(staged.game, staged.pieces, base);
+  DraggedGroup group(staged.game, staged.pieces, base);
   view_.set_tool(&put_);
   view_.setFocus();
   put_.begin({std::move(group), staged.pieces, what}, place.value_or(place_for_new()),

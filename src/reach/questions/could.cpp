@@ -148,4 +148,10 @@ CouldByAction could_by_any_action(const Hearing& hearing, const std::string& pie
   return best;
 }
 
+CouldByAction could_stand_there(const Hearing& hearing, const std::string& piece, const Pose& pose, double known_to,
+                                const std::stop_token& stop) {
+  const EndRequest end{pose.at, pose.facing, pose.altitude};
+  return could_by_any_action(hearing, piece, end, std::max(usual_slack(hearing.game()), known_to), stop);
+}
+
 }  // namespace linesman

@@ -32,6 +32,11 @@ struct CouldByAction {
 CouldByAction could_by_any_action(const Hearing& hearing, const std::string& piece, const EndRequest& end,
                                   double within, const std::stop_token& stop = {});
 
+/// The same for a piece that is seen standing there, its place known to within `known_to` inches: as much is forgiven
+/// at the end, and never less than `usual_slack`.
+CouldByAction could_stand_there(const Hearing& hearing, const std::string& piece, const Pose& pose, double known_to,
+                                const std::stop_token& stop = {});
+
 /// Inches forgiven at the end where nothing else is said.
 double usual_slack(const Game& game);
 

@@ -119,15 +119,13 @@ void MeasureTool::ruled() {
 
 Snap MeasureTool::snap_at(Vec point, Qt::KeyboardModifiers keys) {
   const Game& game = host_.game();
-  const bool known = snapping_ && &snapping_->game().pieces() == &game.pieces() &&
-                     snapping_->game().terrain_ptr() == game.terrain_ptr();
-  if (!known) snapping_.emplace(game, [this](PieceIndex piece) { return host_.footprint(piece); });
+  if (!things_.is_of(game)) things_ = SnapIndex(game, [this](PieceIndex piece) { return host_.footprint(piece); });
   if (keys & Qt::ShiftModifier) {
     const auto features = host_.features_at(point);
     if (!features.empty()) return {WholeFeature{game.feature(features.front()).id}, point, SnapKind::border};
   }
   if (keys & Qt::ControlModifier) return {TablePoint{point}, point, SnapKind::open_ground};
-  return snapping_->at(point, snap_reach(host_, keys), scope());
+  return hold_at(things_, point, snap_reach(host_, keys), scope());
 }
 
 void MeasureTool::set(Snap hold) {

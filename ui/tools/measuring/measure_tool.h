@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "measuring/snap.h"
+#include "editing/snapping/hold.h"
 #include "ui/tools/measuring/crosshair.h"
 #include "ui/tools/tool.h"
 
@@ -69,7 +69,7 @@ class MeasureTool : public Tool {
   void tell() const;
 
   ToolHost& host_;
-  std::optional<SnapIndex> snapping_;
+  SnapIndex things_;  ///< of the newest game
   std::vector<Anchor> set_;
   bool complete_ = false;
   std::optional<Snap> aim_;  ///< where the next point would be set

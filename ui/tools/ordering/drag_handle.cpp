@@ -18,7 +18,7 @@ void DragWaypoint::move(const Pointer& pointer) {
   const Aim aimed = aim(pointer.keys, draft_.movers().size() > 1);
   host().propose(with_waypoint(*before(), host().game(), handle_.piece, handle_.written, pointer.at, handle_.pose,
                                aimed, draft_.is_alone()),
-                 is_last_ ? snap_reach() : 0);
+                 is_last_ ? cut_reach() : 0);
 }
 
 DragTurn::DragTurn(ToolHost& host, const Handle& handle)

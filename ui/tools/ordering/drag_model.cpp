@@ -30,7 +30,7 @@ DragModel::DragModel(ToolHost& host, Hold hold) : PathDrag(host, hold), grip_(ho
 void DragModel::lead_to(const Pointer& pointer) {
   led_to_ = pointer;
   host().say(hint(aim(pointer.keys, draft().movers().size() > 1)));
-  draft().propose(path_to(pointer), snap_reach());
+  draft().propose(path_to(pointer), cut_reach());
 }
 
 Path DragModel::path_to(const Pointer& pointer) const {
@@ -44,7 +44,7 @@ Path DragModel::path_to(const Pointer& pointer) const {
 bool DragModel::turn(double degrees) {
   if (!allows(host().terms(), "pivot")) return false;
   turn_ += degrees;
-  if (is_ruled()) draft().propose(path_to(led_to_), snap_reach());
+  if (is_ruled()) draft().propose(path_to(led_to_), cut_reach());
   return true;
 }
 

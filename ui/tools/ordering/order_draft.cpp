@@ -117,6 +117,6 @@ Aim OrderGesture::aim(Qt::KeyboardModifiers keys, bool together) const {
   return aim;
 }
 
-double OrderGesture::snap_reach() const { return std::clamp(20 / host_.projection().scale, 0.4, 2.0); }
+double OrderGesture::cut_reach() const { return std::clamp(20 / host_.projection().scale, 0.4, 2.0); }
 
 }  // namespace linesman

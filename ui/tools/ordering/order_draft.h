@@ -70,7 +70,7 @@ class OrderGesture : public Gesture {
   /// several pieces that go `together` are never drawn straight: models that face different ways would part.
   Aim aim(Qt::KeyboardModifiers keys, bool together) const;
   /// How far a path is cut back to its furthest legal point, inches: what 20 pixels are, within reason.
-  double snap_reach() const;
+  double cut_reach() const;
 
  private:
   ToolHost& host_;

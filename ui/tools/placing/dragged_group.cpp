@@ -7,8 +7,7 @@
 #include "base/heading.h"
 #include "base/tolerance.h"
 #include "drawing/picture/models/models_picture.h"
-#include "geometry/convex.h"
-#include "geometry/measure.h"
+#include "editing/snapping/contact.h"
 #include "movement/hex_grid.h"
 #include "ui/tools/ordering/path_edit.h"
 #include "ui/tools/snapping.h"
@@ -16,6 +15,8 @@
 namespace linesman {
 
 namespace {
+
+using tools::tr;
 
 constexpr double HEXSIDE = 60;  // degrees
 
@@ -27,13 +28,13 @@ double kept_within(double shift, double least, double most, double size) {
 
 }  // namespace
 
-DraggedGroup::DraggedGroup(Game game, std::vector<Model> models, std::vector<StandingBase> others)
-    : game_(std::move(game)), models_(std::move(models)), others_(std::move(others)) {
-  LINESMAN_CHECK(!models_.empty());
+DraggedGroup::DraggedGroup(const Game& game, const std::vector<PieceIndex>& pieces, const BaseOf& base_of)
+    : things_(std::make_shared<const SnapIndex>(game, base_of)), pieces_(pieces) {
+  LINESMAN_CHECK(!pieces.empty());
   Box all;
-  for (Model& model : models_) {
-    model.after = model.before;
-    all.include(model.before.pose.at);
+  for (const PieceIndex piece : pieces) {
+    models_.push_back({piece, things_->base(piece), game.piece(piece), game.piece(piece)});
+    all.include(game.piece(piece).pose.at);
   }
   middle_ = (all.min + all.max) * 0.5;
 }
@@ -45,7 +46,7 @@ void DraggedGroup::put(Vec shift, double turn, double reach) {
     model.after.pose.at = turned_about(model.before.pose.at, middle_, turn) + kept;
     model.after.pose.facing = normalised(model.before.pose.facing + turn);
   }
-  if (const auto& layout = game_.table().hex) {
+  if (const auto& layout = things_->game().table().hex) {
     const HexGrid grid(*layout);
     for (Model& model : models_) stand_in_hex(grid, model.after);
     return;
@@ -54,7 +55,7 @@ void DraggedGroup::put(Vec shift, double turn, double reach) {
   if (reach <= 0) return;
   if (models_.size() == 1) {
     Pose& pose = models_.front().after.pose;
-    pose = in_contact(models_.front().footprint, pose, others_, reach, true).value_or(pose);
+    pose = contact_of(models_.front(), reach, true).value_or(pose);
   } else if (const auto into = shift_into_contact(reach)) {
     for (Model& model : models_) model.after.pose.at = model.after.pose.at + *into;
   }
@@ -63,22 +64,28 @@ void DraggedGroup::put(Vec shift, double turn, double reach) {
 Vec DraggedGroup::kept_on_table(Vec shift, double turn) const {
   Box all;
   for (const Model& model : models_) all.include(turned_about(model.before.pose.at, middle_, turn));
-  const Table& table = game_.table();
+  const Table& table = things_->game().table();
   return {kept_within(shift.x, all.min.x, all.max.x, table.width),
           kept_within(shift.y, all.min.y, all.max.y, table.depth)};
+}
+
+std::optional<Pose> DraggedGroup::contact_of(const Model& model, double reach, bool turns) const {
+  const Pose& wanted = model.after.pose;
+  const auto others = bases_near(*things_, wanted.at, outer_radius(model.footprint) + reach, pieces_);
+  return in_contact(model.footprint, wanted, others, reach, turns);
 }
 
 /// The smallest shift that brings one of several into contact: they part from one another by none.
 std::optional<Vec> DraggedGroup::shift_into_contact(double reach) const {
   std::optional<Vec> best;
   for (const Model& model : models_)
-    if (const auto pose = in_contact(model.footprint, model.after.pose, others_, reach, false))
+    if (const auto pose = contact_of(model, reach, false))
       if (const Vec by = pose->at - model.after.pose.at; !best || length(by) < length(*best)) best = by;
   return best;
 }
 
 Game DraggedGroup::game() const {
-  Game after = game_;
+  Game after = things_->game();
   for (const Model& model : models_) after = after.with_piece(model.piece, model.after);
   return after;
 }
@@ -90,7 +97,8 @@ bool DraggedGroup::is_moved() const {
 
 void DraggedGroup::paint(QPainter& painter, const Projection& projection, const Palette& palette) const {
   for (const Model& model : models_)
-    paint_model(painter, projection, game_, model.piece, model.footprint, model.after.pose, palette, Presence::ghost);
+    paint_model(painter, projection, things_->game(), model.piece, model.footprint, model.after.pose, palette,
+                Presence::ghost);
 }
 
 QRectF DraggedGroup::extent(const Projection& projection) const {
@@ -123,130 +131,8 @@ std::optional<Vec> shift_of_key(int key, Qt::KeyboardModifiers keys, const Table
   }
 }
 
-namespace {
-
-constexpr double NEARLY_FLUSH = 10;  // degrees
-
-bool is_round(const Footprint& footprint) { return std::holds_alternative<CircleBase>(footprint); }
-
-/// The outline on the table: hull and radius.
-struct RoundedHull {
-  Ring points;
-  double radius = 0;
-};
-
-RoundedHull hull_of(const Footprint& footprint, const Pose& pose) {
-  if (const auto* circle = std::get_if<CircleBase>(&footprint)) return {{pose.at}, circle->diameter / 2};
-  std::vector<Vec> points = corners(footprint);
-  for (Vec& p : points) p = pose.at + rotated(p, pose.facing);
-  return {convex_hull(std::move(points)), 0};
-}
-
-Measured measured(const RoundedHull& outline) {
-  if (outline.points.size() == 1) return {outline.points.front(), outline.radius};
-  return {MultiPolygon{{outline.points, {}}}, 0};
-}
-
-/// The shift that brings a base that stands free, or that overlaps, into contact.
-std::optional<Vec> shift_to_contact(const Footprint& footprint, const Pose& wanted, const StandingBase& other,
-                                    double reach) {
-  const RoundedHull mine = hull_of(footprint, wanted);
-  const RoundedHull theirs = hull_of(other.footprint, other.pose);
-  const ShapePair pair({theirs.points, theirs.radius}, {mine.points, mine.radius});
-  const double gap = pair.gap();
-  if (std::abs(gap) > reach) return std::nullopt;
-  if (gap >= 0) {
-    const auto nearest = closest_points(measured(mine), measured(theirs));
-    return nearest ? std::optional(nearest->to - nearest->from) : std::nullopt;
-  }
-  const Vec apart = wanted.at - other.pose.at;
-  const Vec along = length(apart) < EPS ? Vec{0, 1} : apart * (1 / length(apart));
-  const auto overlap = pair.nearer(along, outer_radius(footprint) + outer_radius(other.footprint), 0);
-  if (!overlap || overlap->to > 2 * reach) return std::nullopt;
-  return along * overlap->to;
-}
-
-Box turned_by_quarters(const Box& box, int quarters) {
-  Box turned;
-  for (const Vec corner : {box.min, box.max}) turned.include(rotated(corner, 90.0 * quarters));
-  return turned;
-}
-
-/// Of the values that bring the ends of two stretches into line the one nearest to `free`, if it is within reach.
-double in_line(double free, double least, double most, double own_least, double own_most, double reach) {
-  double best = free;
-  double off = reach;
-  for (const double value : {most - own_most, least - own_least, (least + most - own_least - own_most) / 2})
-    if (std::abs(value - free) < off) {
-      off = std::abs(value - free);
-      best = value;
-    }
-  return best;
-}
-
-/// Flush with a base with straight sides: side by side, or one behind the other.
-std::optional<Pose> flush(const Footprint& footprint, const Pose& wanted, const StandingBase& other, double reach,
-                          bool turns) {
-  if (is_round(footprint) || is_round(other.footprint)) return std::nullopt;
-  const double turn = turn_between(other.pose.facing, wanted.facing);
-  const int quarters = static_cast<int>(std::lround(turn / 90));
-  const double off = std::abs(turn - 90.0 * quarters);
-  if (off > (turns ? NEARLY_FLUSH : ANGLE_EPS)) return std::nullopt;
-  const Box there = frame_box(other.footprint);
-  const Box own = turned_by_quarters(frame_box(footprint), quarters);
-  const Vec free = rotated(wanted.at - other.pose.at, -other.pose.facing);
-  std::optional<Vec> best;
-  const auto offer = [&](Vec place, bool sideways) {
-    const bool beside = sideways ? place.y + own.min.y < there.max.y && place.y + own.max.y > there.min.y
-                                 : place.x + own.min.x < there.max.x && place.x + own.max.x > there.min.x;
-    if (beside && distance(place, free) <= reach && (!best || distance(place, free) < distance(*best, free)))
-      best = place;
-  };
-  const double x = in_line(free.x, there.min.x, there.max.x, own.min.x, own.max.x, reach);
-  const double y = in_line(free.y, there.min.y, there.max.y, own.min.y, own.max.y, reach);
-  offer({there.max.x - own.min.x, y}, true);
-  offer({there.min.x - own.max.x, y}, true);
-  offer({x, there.max.y - own.min.y}, false);
-  offer({x, there.min.y - own.max.y}, false);
-  if (!best) return std::nullopt;
-  Pose pose = wanted;
-  pose.at = other.pose.at + rotated(*best, other.pose.facing);
-  if (turns) pose.facing = normalised(other.pose.facing + 90.0 * quarters);
-  return pose;
-}
-
-}  // namespace
-
-std::optional<Pose> in_contact(const Footprint& footprint, const Pose& wanted, const std::vector<StandingBase>& others,
-                               double reach, bool turns) {
-  std::optional<Pose> best;
-  const auto offer = [&](const Pose& pose) {
-    if (!best || distance(pose.at, wanted.at) < distance(best->at, wanted.at)) best = pose;
-  };
-  const double own = outer_radius(footprint);
-  std::vector<StandingBase> near;
-  for (const StandingBase& other : others)
-    if (distance(other.pose.at, wanted.at) <= own + outer_radius(other.footprint) + reach) near.push_back(other);
-  for (const StandingBase& other : near)
-    if (const auto pose = flush(footprint, wanted, other, reach, turns)) offer(*pose);
-  if (best) return best;
-  for (const StandingBase& other : near)
-    if (const auto shift = shift_to_contact(footprint, wanted, other, reach)) {
-      Pose pose = wanted;
-      pose.at = pose.at + *shift;
-      offer(pose);
-    }
-  return best;
-}
-
-namespace {
-
-using tools::tr;
-
-}  // namespace
-
 DraggedGroup pick_up(const ToolHost& host, const std::vector<PieceIndex>& pieces) {
-  return dragged_group(host.game(), pieces, [&host](PieceIndex i) { return host.footprint(i); });
+  return {host.game(), pieces, [&host](PieceIndex i) { return host.footprint(i); }};
 }
 
 void drop(ToolHost& host, const DraggedGroup& group) {

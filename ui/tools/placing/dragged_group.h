@@ -2,29 +2,17 @@
 #pragma once
 
 #include <QPainter>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "drawing/picture/palette.h"
 #include "drawing/picture/projection.h"
-#include "table/footprint.h"
-#include "table/game.h"
+#include "editing/snapping/snap_index.h"
 #include "ui/tools/gesture.h"
 #include "ui/tools/tool_host.h"
 
 namespace linesman {
-
-/// A base where it stands.
-struct StandingBase {
-  Footprint footprint;
-  Pose pose;
-};
-
-/// Where a model comes into contact with others, edge to edge and with fronts in line: the pose nearest to `wanted` in
-/// which the base touches one of the others, at most `reach` inches away. A base with straight sides that faces nearly
-/// as another does comes flush with it; with `turns` it takes the other's facing too. Nothing when none is near.
-std::optional<Pose> in_contact(const Footprint& footprint, const Pose& wanted, const std::vector<StandingBase>& others,
-                               double reach, bool turns);
 
 /// On a grid each model stands in the middle of a hex and faces a hexside. Elsewhere models may snap into contact.
 class DraggedGroup {
@@ -37,8 +25,9 @@ class DraggedGroup {
   };
 
   DraggedGroup() = default;
-  /// `models` (at least one) are of `game`; their `after` is set here. `others`: the bases that they may touch.
-  DraggedGroup(Game game, std::vector<Model> models, std::vector<StandingBase> others);
+  /// These pieces (at least one) of a game, with the bases that `base_of` gives. They may touch all other pieces on the
+  /// table.
+  DraggedGroup(const Game& game, const std::vector<PieceIndex>& pieces, const BaseOf& base_of);
 
   /// The middle of the models before they are moved.
   Vec middle() const { return middle_; }
@@ -60,28 +49,13 @@ class DraggedGroup {
   Vec kept_on_table(Vec shift, double turn) const;
   std::optional<Vec> shift_into_contact(double reach) const;
 
-  Game game_;
+  std::optional<Pose> contact_of(const Model& model, double reach, bool turns) const;
+
+  std::shared_ptr<const SnapIndex> things_;  ///< of the game before they are moved
+  std::vector<PieceIndex> pieces_;
   std::vector<Model> models_;
-  std::vector<StandingBase> others_;
   Vec middle_;
 };
-
-/// The group of these pieces of a game, with the bases that `footprint` gives. The others are all other pieces on the
-/// table.
-template <class FootprintOf>
-DraggedGroup dragged_group(const Game& game, const std::vector<PieceIndex>& pieces, FootprintOf footprint) {
-  std::vector<DraggedGroup::Model> models;
-  std::vector<bool> held(game.pieces().size(), false);
-  for (const PieceIndex i : pieces) {
-    models.push_back({i, footprint(i), game.piece(i), game.piece(i)});
-    held[at(i)] = true;
-  }
-  std::vector<StandingBase> others;
-  for (std::size_t i = 0; i < game.pieces().size(); ++i)
-    if (!held[i] && game.pieces()[i]->on_table())
-      others.push_back({footprint(static_cast<PieceIndex>(i)), game.pieces()[i]->pose});
-  return DraggedGroup(game, std::move(models), std::move(others));
-}
 
 /// The step that a key turns by, degrees clockwise: [ and ] by 15, with Control by 1; Left and Right with Shift the
 /// same. On a grid a hexside. 0: the key does not turn.

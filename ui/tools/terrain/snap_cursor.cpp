@@ -54,11 +54,12 @@ void SnapCursor::set_context(std::optional<Vec> from, std::optional<Vec> before,
 }
 
 Snapped SnapCursor::snap(Vec point, Qt::KeyboardModifiers keys) const {
-  if (!targets_.is_of(host_.game())) targets_ = SnapTargets(host_.game());
+  if (!things_.is_of(host_.game()))
+    things_ = SnapIndex(host_.game(), [this](PieceIndex piece) { return host_.footprint(piece); });
   SnapOptions options = options_;
   options.reach = snap_reach(host_, keys);
   options.grid = snap_grid(host_);
-  return targets_.snapped(point, options);
+  return drawn_snap(things_, point, options);
 }
 
 void SnapCursor::follow(const Pointer& pointer) {
@@ -94,7 +95,7 @@ void SnapCursor::put(Vec at) {
 void SnapCursor::paint(QPainter& painter, const Palette& palette) const {
   const QPointF at = host_.projection().to_paper(snapped_.at);
   // What it snapped to may be gone by an undo.
-  const SnapTarget to = targets_.is_of(host_.game()) ? snapped_.to : SnapTarget::nothing;
+  const SnapTarget to = things_.is_of(host_.game()) ? snapped_.to : SnapTarget::nothing;
   painter.setBrush(Qt::NoBrush);
   for (const QPen& pen : {QPen(palette.halo, 4), QPen(palette.select, 1.8)}) {
     painter.setPen(pen);

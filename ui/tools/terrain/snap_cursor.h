@@ -4,7 +4,7 @@
 #include <QPainter>
 
 #include "drawing/picture/palette.h"
-#include "editing/snapping.h"
+#include "editing/snapping/drawn_snap.h"
 #include "ui/tools/gesture.h"
 #include "ui/tools/tool_host.h"
 
@@ -40,8 +40,8 @@ class SnapCursor {
   SnapOptions options_;
   Snapped snapped_;
   bool by_keys_ = false;
-  bool placed_ = false;  ///< it has been anywhere yet
-  mutable SnapTargets targets_;
+  bool placed_ = false;       ///< it has been anywhere yet
+  mutable SnapIndex things_;  ///< of the newest game
 };
 
 }  // namespace linesman

@@ -8,7 +8,6 @@
 #include "drawing/picture/plain_text.h"
 #include "ui/panels/icons.h"
 #include "ui/tools/tool_box.h"
-#include "ui/window/commands/tool_commands.h"
 #include "ui/window/commands/words.h"
 #include "ui/window/preferences/preferences.h"
 #include "ui/window/rules_bar.h"

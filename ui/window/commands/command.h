@@ -49,12 +49,12 @@ struct CommandContext {
   std::optional<Vec> point{};           ///< where the menu of a right click was opened, while a command of it runs
 };
 
-/// A stretch of a menu of the menu bar; a line is drawn between two of them. `none`: in no menu of the bar.
+/// A stretch of a menu of the menu bar, in its order; a line is drawn between two of them.
 enum class CommandGroup {
-  none,
   file_game,
   file_paper,
   file_exchange,
+  photographs,  ///< a submenu: the real table
   file_quit,
   edit_undo,
   edit_ruling,
@@ -64,13 +64,13 @@ enum class CommandGroup {
   rules_own,
   view_zoom,
   view_shown,
-  view_panels,
   units,        ///< a submenu of choices
   appearances,  ///< likewise
-  photographs,  ///< a submenu: the real table
-  recent,       ///< a submenu that the window fills
-  panels,       ///< likewise
-  help
+  panels,       ///< likewise, of pages
+  view_panels,
+  recent,  ///< a submenu that the window fills
+  help,
+  none  ///< in no menu of the bar
 };
 
 /// When a command is enabled.

@@ -4,13 +4,28 @@
 #include <algorithm>
 
 #include "drawing/picture/plain_text.h"
-#include "ui/window/commands/terrain_commands.h"
+#include "editing/terrain_edits.h"
+#include "ui/commands/terrain.h"
+#include "ui/window/commands/command_table.h"
 #include "ui/window/commands/words.h"
 
 namespace linesman {
 
 namespace {
 
+std::ptrdiff_t locked_of(const CommandContext& at) {
+  const auto features = selected_terrain(at.session);
+  return std::count_if(features.begin(), features.end(),
+                       [&](FeatureIndex i) { return is_locked(at.session.game().feature(i)); });
+}
+
+std::ptrdiff_t free_of(const CommandContext& at) {
+  return static_cast<std::ptrdiff_t>(at.session.selected_features().size()) - locked_of(at);
+}
+
+bool has_free_terrain(const CommandContext& at) { return free_of(at) > 0; }  // some that is not locked is selected
+bool has_several_terrains(const CommandContext& at) { return free_of(at) > 1; }
+bool has_locked_terrain(const CommandContext& at) { return locked_of(at) > 0; }
 bool has_order(const CommandContext& at) { return at.session.order().has_value(); }
 
 constexpr ContextPlace MODEL = ContextPlace::piece;

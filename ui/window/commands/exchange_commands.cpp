@@ -1,4 +1,4 @@
-#include "ui/window/commands/exchange_commands.h"
+#include "ui/window/commands/command_rows.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
@@ -10,6 +10,7 @@
 #include "files/disk/file.h"
 #include "ui/commands/gestures.h"
 #include "ui/window/commands/words.h"
+#include "ui/window/dialogs/export_dialog.h"
 #include "ui/window/dialogs/import_dialog.h"
 #include "ui/window/dialogs/save_dialog.h"
 
@@ -27,24 +28,7 @@ QString outcome(const Result<void>& done, const QString& path) {
   return done ? tr("Saved to %1.").arg(path) : spoken(done.problem());
 }
 
-}  // namespace
-
-QString export_picture(Session& session, const ViewStyle& style, QWidget* window) {
-  const QString path = ask_where_to_write(window, tr("Save a picture of the table"), proposed_file(session, ".png"),
-                                          tr("Pictures (*.png *.svg *.pdf)"), {"png", "svg", "pdf"});
-  if (path.isEmpty()) return {};
-  const AnswerPtr answer = session.answer_now();
-  const Judgement* judgement = answer ? answer->judgement() : nullptr;
-  const Footprints footprints =
-      session.hearing() ? footprints_of(session.hearing()->ruleset(), session.game()) : Footprints{};
-  return outcome(render_picture({session.game(), footprints, judgement}, path.toStdString(), style), path);
-}
-
-namespace {
-
 constexpr int PIXELS_FOR_INCH = 100;  // of the picture in a Universal VTT file
-
-using window::tr;
 
 Footprints bases_in_play(const Session& session) {
   return session.hearing() ? footprints_of(session.hearing()->ruleset(), session.game()) : Footprints{};
@@ -77,8 +61,20 @@ Result<void> export_data(CommandContext& at, ExchangeFormat format, const QStrin
   return {};
 }
 
-}  // namespace
+/// Tells where it is; nothing when the player gave it up, a reason when it could not be done.
+void export_picture(CommandContext& at) {
+  const QString path =
+      ask_where_to_write(&at.window, tr("Save a picture of the table"), proposed_file(at.session, ".png"),
+                         tr("Pictures (*.png *.svg *.pdf)"), {"png", "svg", "pdf"});
+  if (path.isEmpty()) return at.tell({});
+  const AnswerPtr answer = at.session.answer_now();
+  const Judgement* judgement = answer ? answer->judgement() : nullptr;
+  const Footprints bases = bases_in_play(at.session);
+  at.tell(
+      outcome(render_picture({at.session.game(), bases, judgement}, path.toStdString(), at.table.view_style()), path));
+}
 
+/// Shows what would come of a file, and imports it where the player agrees.
 void import_from(CommandContext& at, const QString& path) {
   ImportDialog dialog(path, at.session, &at.window);
   if (!dialog.imported()) return at.warn(spoken(dialog.imported().problem()));
@@ -98,6 +94,7 @@ void ask_import(CommandContext& at) {
   if (!path.isEmpty()) import_from(at, path);
 }
 
+/// Writes the open game as the dialog says; what the format had no place for is told.
 Result<void> export_to(CommandContext& at, const ExportDialog& dialog, const QString& path) {
   if (const auto format = exchange_format_of(path.toStdString())) return export_data(at, *format, path);
   const Footprints bases = bases_in_play(at.session);
@@ -118,6 +115,19 @@ void ask_export(CommandContext& at) {
       ask_where_to_write(&at.window, tr("Export"), proposed, "*." + dialog.ending(), {dialog.ending()});
   if (path.isEmpty()) return;
   if (const auto done = export_to(at, dialog, path); !done) at.warn(spoken(done.problem()));
+}
+
+}  // namespace
+
+std::span<const Command> exchange_commands() {
+  using enum CommandGroup;
+  using enum CommandUse;
+  static constexpr Command ROWS[]{
+      {"picture", QT_TR_NOOP("&Picture of the table…"), "", "", file_exchange, game, export_picture},
+      {"import", QT_TR_NOOP("&Import…"), "", "", file_exchange, always, ask_import},
+      {"export", QT_TR_NOOP("E&xport…"), "", "", file_exchange, game, ask_export},
+  };
+  return ROWS;
 }
 
 }  // namespace linesman

@@ -1,5 +1,3 @@
-#include "ui/window/commands/game_commands.h"
-
 #include <QInputDialog>
 #include <algorithm>
 
@@ -8,6 +6,7 @@
 #include "ui/commands/gestures.h"
 #include "ui/commands/record_gestures.h"
 #include "ui/panels/record/decision_dialog.h"
+#include "ui/window/commands/command_rows.h"
 #include "ui/window/commands/words.h"
 #include "ui/window/dialogs/new_game.h"
 #include "ui/window/dialogs/new_game_dialog.h"
@@ -20,19 +19,6 @@ namespace {
 
 using window::tr;
 
-/// Who lets the proposed move pass when it is marginal, asked once; nothing when the player gives it up. Empty for a
-/// move that needs no agreement, and where no name is given.
-std::optional<QString> agreement_on(const Session& session, QWidget* window) {
-  const Ruling* ruling = session.order() && session.answer() ? session.answer()->ruling() : nullptr;
-  if (ruling == nullptr || ruling->verdict != Verdict::marginal) return QString();
-  bool agreed = false;
-  const QString name =
-      QInputDialog::getText(window, tr("A marginal move"),
-                            tr("It is within the agreed tolerance. Who allows it? The history keeps the name:"),
-                            QLineEdit::Normal, {}, &agreed);
-  return agreed ? std::optional(name.trimmed()) : std::nullopt;
-}
-
 void keep_dispute(CommandContext& at, std::int64_t entry, const DisputeResult& result) {
   if (!result.decision) {
     add_remark(at.session, {entry, result.text.toStdString(), {}});
@@ -43,8 +29,6 @@ void keep_dispute(CommandContext& at, std::int64_t entry, const DisputeResult& r
   if (!done) return at.warn(reason_text(done.problem()));
   at.tell(tr("The history has the dispute as a decision."));
 }
-
-}  // namespace
 
 void ask_new_game(CommandContext& at) {
   const QStringList last = at.files.recent();
@@ -83,53 +67,6 @@ void dispute_or_draw(CommandContext& at) {
   settle_dispute(at);
 }
 
-void copy_answer(CommandContext& at) { at.dispute().copy_picture(); }
-
-void decide_on_order(CommandContext& at) {
-  const Ruling* ruling = at.session.order() && at.session.answer() ? at.session.answer()->ruling() : nullptr;
-  if (ruling == nullptr) return;
-  DecisionDialog dialog(tr("Allow this illegal move by umpire's decision."), &at.window);
-  if (dialog.exec() != QDialog::Accepted) return;
-  if (const auto done = decide_order(at.session, dialog.text(), dialog.by()); !done)
-    return at.warn(reason_text(done.problem()));
-  at.table.setFocus();
-  at.tell(tr("%1 allowed the move. Undo takes it back.").arg(dialog.by()));
-}
-
-void carry_out(CommandContext& at) {
-  at.session.answer_now();
-  const auto agreed_by = agreement_on(at.session, &at.window);
-  if (!agreed_by) return;
-  if (const auto seq = at.session.putting_right()) {
-    const auto done = put_right(at.session, *seq);
-    if (!done) return at.refuse(reason_text(done.problem()));
-    at.table.setFocus();
-    return at.warn(put_right_words(*done));
-  }
-  const auto done = carry_out_order(at.session, *agreed_by);
-  if (!done) return at.refuse(reason_text(done.problem()));
-  // The order's form empties; from the next field that took the focus, undo would not reach the game.
-  at.table.setFocus();
-  at.tell(tr("The move is carried out. Undo takes it back."));
-}
-
-void select_next_unmoved(CommandContext& at) {
-  const std::vector<PieceIndex>& waiting = at.controller.turn().waiting;
-  if (waiting.empty()) return at.tell(tr("All models have moved in this turn."));
-  const std::vector<PieceIndex> selection = at.controller.selection();
-  auto next = waiting.begin();
-  if (!selection.empty()) next = std::upper_bound(waiting.begin(), waiting.end(), selection.back());
-  if (next == waiting.end()) next = waiting.begin();
-  at.controller.select({*next});
-  at.table.bring_into_view(at.session.game().piece(*next).pose.at);
-}
-
-void begin_next_turn(CommandContext& at) {
-  const QString words = waiting_words(at.controller.turn(), at.session.game());
-  change_turn(at.session, at.session.game().turn() + 1);
-  at.tell(words.isEmpty() ? tr("All models have moved.") : words);
-}
-
 void ask_template_name(CommandContext& at) {
   bool given = false;
   const QString name =
@@ -146,6 +83,43 @@ void begin_duplicate(CommandContext& at) {
   if (!at.files.may_leave()) return;
   at.files.begin(without_history(at.session.document()));
   at.tell(tr("This is a copy without history. It is not saved yet."));
+}
+
+void ask_title(CommandContext& at) {
+  bool given = false;
+  const QString title = QInputDialog::getText(&at.window, tr("Title"), tr("Title of the game:"), QLineEdit::Normal,
+                                              QString::fromStdString(at.session.game().title()), &given);
+  if (given) change_title(at.session, title.trimmed().toStdString());
+}
+
+constexpr CommandDetails DISPUTE{.on_table = true,
+                                 .sheet = KeySheetPart::order,
+                                 .key_help = QT_TR_NOOP("with models selected: settle a dispute about them")};
+
+}  // namespace
+
+std::span<const Command> game_commands() {
+  using enum CommandGroup;
+  using enum CommandUse;
+  static constexpr Command ROWS[]{
+      {"new-game", QT_TR_NOOP("&New game…"), "Ctrl+N", "new", file_game, always, ask_new_game},
+      {"new-dispute", QT_TR_NOOP("Settle a &dispute…"), "Ctrl+Shift+N", "", file_game, always, ask_new_dispute},
+      {"dispute", QT_TR_NOOP("Dispute about t&he models"), "", "", file_game, game, settle_dispute},
+      {"open", QT_TR_NOOP("&Open…"), "Ctrl+O", "open", file_game, always,
+       [](CommandContext& at) { at.files.ask_and_open(); }},
+      {"recent", QT_TR_NOOP("Open &recent"), "", "", file_game, always, nullptr, submenu_of(recent)},
+      {"save", QT_TR_NOOP("&Save"), "Ctrl+S", "save", file_game, game, [](CommandContext& at) { at.files.save(); }},
+      {"save-as", QT_TR_NOOP("Save &as…"), "Ctrl+Shift+S", "", file_game, game,
+       [](CommandContext& at) { at.files.save_as(); }},
+      {"duplicate", QT_TR_NOOP("Dup&licate without history"), "", "", file_game, game, begin_duplicate},
+      {"save-template", QT_TR_NOOP("Save as te&mplate…"), "", "", file_game, game, ask_template_name},
+      {"close", QT_TR_NOOP("&Close the game"), "Ctrl+W", "", file_game, game,
+       [](CommandContext& at) { at.files.close_game(); }},
+      {"quit", QT_TR_NOOP("&Quit"), "Ctrl+Q", "", file_quit, always, [](CommandContext& at) { at.window.close(); }},
+      {"title", QT_TR_NOOP("T&itle…"), "", "", edit_game, game, ask_title},
+      {"dispute-or-draw", QT_TR_NOOP("Dispute about the models"), "D", "", none, game, dispute_or_draw, DISPUTE},
+  };
+  return ROWS;
 }
 
 }  // namespace linesman

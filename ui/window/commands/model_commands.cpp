@@ -1,5 +1,3 @@
-#include "ui/window/commands/model_commands.h"
-
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QInputDialog>
@@ -10,6 +8,7 @@
 #include "table/status.h"
 #include "ui/commands/gestures.h"
 #include "ui/tools/placing/dragged_group.h"
+#include "ui/window/commands/command_rows.h"
 #include "ui/window/commands/words.h"
 
 namespace linesman {
@@ -45,14 +44,12 @@ void add_models(CommandContext& at, NewPieces pieces, std::optional<Vec> place, 
   const auto done = with_new_pieces(at.session.game(), std::move(pieces));
   Game after = done.game;
   const auto footprint = [&](PieceIndex i) { return done.game.piece(i).base; };
-  DraggedGroup group = dragged_group(done.game, done.pieces, footprint);
+  DraggedGroup group(done.game, done.pieces, footprint);
   const double step = after.table().hex ? after.table().hex->size : 1;
   group.put(place ? *place - group.middle() : A_LITTLE_OFF * step, 0, 0);
   change_by_hand(at.session, group.game(), what);
   at.controller.select(done.pieces);
 }
-
-}  // namespace
 
 void copy_models(CommandContext& at) {
   const auto pieces = selected(at);
@@ -71,11 +68,11 @@ void cut_models(CommandContext& at) {
                  tr("cutting %1").arg(words_for(game, pieces)));
 }
 
-void paste_models(CommandContext& at, std::optional<Vec> place) {
+void paste_models(CommandContext& at) {
   const std::string text = QGuiApplication::clipboard()->text().toStdString();
   auto pieces = read_clipping(text);
   if (!pieces) return at.warn(spoken(pieces.problem()));
-  add_models(at, *std::move(pieces), place, tr("pasting models"));
+  add_models(at, *std::move(pieces), at.point, tr("pasting models"));
 }
 
 void duplicate_models(CommandContext& at) {
@@ -118,6 +115,27 @@ void select_units(CommandContext& at) {
       for (const PieceIndex member : game.pieces_of(*unit))
         if (std::find(all.begin(), all.end(), member) == all.end()) all.push_back(member);
   at.controller.select(all);
+}
+
+}  // namespace
+
+std::span<const Command> model_commands() {
+  using enum CommandGroup;
+  using enum CommandUse;
+  static constexpr Command ROWS[]{
+      {"cut", QT_TR_NOOP("Cu&t the models"), "Ctrl+X", "", edit_game, models, cut_models, ON_TABLE},
+      {"copy", QT_TR_NOOP("Co&py the models"), "Ctrl+C", "", edit_game, models, copy_models, ON_TABLE},
+      {"paste", QT_TR_NOOP("P&aste models"), "Ctrl+V", "", edit_game, models, paste_models, ON_TABLE},
+      {"duplicate-models", QT_TR_NOOP("&Duplicate the models"), "Ctrl+D", "", edit_game, models, duplicate_models,
+       ON_TABLE},
+      {"remove", QT_TR_NOOP("Re&move the models"), "Del", "", edit_game, models, remove_models, ON_TABLE},
+      {"group", QT_TR_NOOP("&Group into a unit…"), "Ctrl+Shift+G", "", edit_game, models, group_models, ON_TABLE},
+      {"ungroup", QT_TR_NOOP("U&ngroup"), "Ctrl+Shift+U", "", edit_game, models, ungroup_models, ON_TABLE},
+      {"select-unit", QT_TR_NOOP("Select its &unit"), "", "", none, game, select_units},
+      {"place-by-hand", QT_TR_NOOP("&Place by hand"), "", "", none, game,
+       [](CommandContext& at) { at.controller.use("place"); }},
+  };
+  return ROWS;
 }
 
 }  // namespace linesman

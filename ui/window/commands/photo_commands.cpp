@@ -1,5 +1,3 @@
-#include "ui/window/commands/photo_commands.h"
-
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QInputDialog>
@@ -9,7 +7,10 @@
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/words.h"
 #include "ui/commands/gestures.h"
+#include "ui/window/commands/acts.h"
+#include "ui/window/commands/command_rows.h"
 #include "ui/window/commands/words.h"
+#include "ui/window/dialogs/help.h"
 #include "ui/window/dialogs/save_dialog.h"
 #include "ui/window/photograph/backdrop_dialog.h"
 #include "ui/window/photograph/marker_dialog.h"
@@ -35,21 +36,16 @@ QString folder_of_game(const CommandContext& at) {
   return file.isEmpty() ? QString() : QFileInfo(file).absolutePath();
 }
 
+void trace_photograph(CommandContext& at, const QString& path) {
+  TraceDialog dialog(at.session, path, folder_of_game(at), &at.window);
+  if (dialog.exec() != QDialog::Accepted) return;
+  change_by_hand(at.session, dialog.traced_game(), tr("table from a photograph"), dialog.sha256());
+  at.tell(tr("The table is as you traced it. Undo takes it back."));
+}
+
 }  // namespace
 
 QString asked_photograph(CommandContext& at) { return asked_file(at, tr("Photograph of the table")); }
-
-void print_markers(CommandContext& at) {
-  MarkerDialog dialog(at.session.game(), &at.window);
-  dialog.exec();
-  if (dialog.with_further_markers())
-    change_by_hand(at.session, *dialog.with_further_markers(), tr("markers of models"));
-}
-
-void ask_photograph(CommandContext& at) {
-  const QString path = asked_photograph(at);
-  if (!path.isEmpty()) show_photograph(at, path);
-}
 
 void show_photograph(CommandContext& at, const QString& path, PhotographDialog* read) {
   std::unique_ptr<PhotographDialog> own;
@@ -64,16 +60,23 @@ void show_photograph(CommandContext& at, const QString& path, PhotographDialog* 
   at.tell(tr("%1 moved as photographed. Undo takes it back.").arg(counted_words("%n model", "%n models", moved)));
 }
 
+namespace {
+
+void print_markers(CommandContext& at) {
+  MarkerDialog dialog(at.session.game(), &at.window);
+  dialog.exec();
+  if (dialog.with_further_markers())
+    change_by_hand(at.session, *dialog.with_further_markers(), tr("markers of models"));
+}
+
+void ask_photograph(CommandContext& at) {
+  const QString path = asked_photograph(at);
+  if (!path.isEmpty()) show_photograph(at, path);
+}
+
 void ask_traced_photograph(CommandContext& at) {
   const QString path = asked_photograph(at);
   if (!path.isEmpty()) trace_photograph(at, path);
-}
-
-void trace_photograph(CommandContext& at, const QString& path) {
-  TraceDialog dialog(at.session, path, folder_of_game(at), &at.window);
-  if (dialog.exec() != QDialog::Accepted) return;
-  change_by_hand(at.session, dialog.traced_game(), tr("table from a photograph"), dialog.sha256());
-  at.tell(tr("The table is as you traced it. Undo takes it back."));
 }
 
 void watch_photographs(CommandContext& at) {
@@ -118,6 +121,29 @@ void ask_backdrop_opacity(CommandContext& at) {
 void take_backdrop_away(CommandContext& at) {
   if (at.session.game().annotation(BACKDROP).is_null()) return at.warn(tr("There is no picture under the terrain."));
   change_by_hand(at.session, at.session.game().with_annotation(BACKDROP, Value()), tr("picture under the terrain"));
+}
+
+}  // namespace
+
+std::span<const Command> photo_commands() {
+  using enum CommandGroup;
+  using enum CommandUse;
+  static constexpr Command ROWS[]{
+      {"real-table", QT_TR_NOOP("The r&eal table"), "", "", file_exchange, always, nullptr, submenu_of(photographs)},
+      {"markers", QT_TR_NOOP("Print &markers…"), "", "", photographs, game, print_markers},
+      {"photograph", QT_TR_NOOP("&Photograph of the table…"), "", "", photographs, game, ask_photograph},
+      {"trace-photograph", QT_TR_NOOP("Place by &hand on a photograph…"), "", "", photographs, game,
+       ask_traced_photograph},
+      {"watch-photographs", QT_TR_NOOP("&Watch a folder for photographs…"), "", "", photographs, game,
+       watch_photographs},
+      {"lay-backdrop", QT_TR_NOOP("&Lay a picture under the terrain…"), "", "", photographs, game, lay_backdrop},
+      {"remove-backdrop", QT_TR_NOOP("&Take the picture away"), "", "", photographs, game, take_backdrop_away},
+      {"photograph-help", QT_TR_NOOP("How to ph&otograph…"), "", "", photographs, always,
+       [](CommandContext& at) { show_photograph_help(&at.window); }},
+      {"backdrop-opacity", QT_TR_NOOP("Opacity of the pict&ure under the terrain…"), "", "", view_shown, game,
+       ask_backdrop_opacity},
+  };
+  return ROWS;
 }
 
 }  // namespace linesman

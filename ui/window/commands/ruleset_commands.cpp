@@ -1,5 +1,3 @@
-#include "ui/window/commands/ruleset_commands.h"
-
 #include <QInputDialog>
 #include <filesystem>
 
@@ -8,8 +6,12 @@
 #include "plugins/library.h"
 #include "plugins/ruleset_folders.h"
 #include "ui/commands/gestures.h"
+#include "ui/panels/ruling/agreement_dialog.h"
+#include "ui/window/commands/command_rows.h"
 #include "ui/window/commands/words.h"
+#include "ui/window/own_rulesets.h"
 #include "ui/window/places.h"
+#include "ui/window/shared_rules.h"
 #include "ui/workshop/new_ruleset_dialog.h"
 #include "ui/workshop/words_dialog.h"
 #include "ui/workshop/workshop.h"
@@ -33,8 +35,6 @@ QString title_of_file(const ChartFile& file) {
   const QString title = chart ? QString::fromStdString(std::string((*chart)["title"].text().value_or(""))) : QString();
   return tr("%1 (%2)").arg(title.isEmpty() ? id : title, id);
 }
-
-}  // namespace
 
 void ask_new_ruleset(CommandContext& at) {
   const RulesetLibrary library(ruleset_places(), wording_in_language());
@@ -68,6 +68,29 @@ void ask_own_words(CommandContext& at) {
   const Value rules = words.size() > 0 ? game.house_rules().with("words", words) : game.house_rules().without("words");
   const auto done = change_agreement(at.session, game.options(), rules, game.tolerance());
   if (!done) at.warn(spoken(done.problem()));
+}
+
+void ask_options(CommandContext& at) {
+  if (at.session.terms() == nullptr) return at.warn(spoken(at.session.hearing_problem()));
+  AgreementDialog dialog(at.session, ruleset_keeper(at), &at.window);
+  if (at.session.game().house_rules().size() > 0) dialog.show_house_rules();
+  dialog.exec();
+}
+
+}  // namespace
+
+std::span<const Command> ruleset_commands() {
+  using enum CommandGroup;
+  using enum CommandUse;
+  static constexpr Command ROWS[]{
+      {"options", QT_TR_NOOP("&Options and house rules…"), "Ctrl+,", "options", edit_game, game, ask_options},
+      {"new-ruleset", QT_TR_NOOP("&New ruleset…"), "", "", rules_own, always, ask_new_ruleset},
+      {"edit-rules", QT_TR_NOOP("&Edit rules…"), "", "", rules_own, always, ask_rules_to_edit},
+      {"import-rules", QT_TR_NOOP("&Import rules…"), "", "", rules_own, always, ask_rules_file},
+      {"carry-rules", QT_TR_NOOP("&Carry the rules in the game"), "", "", rules_own, game, carry_rules},
+      {"own-words", QT_TR_NOOP("Your own &words…"), "", "", rules_own, game, ask_own_words},
+  };
+  return ROWS;
 }
 
 }  // namespace linesman

@@ -1,5 +1,3 @@
-#include "ui/window/commands/sheet_commands.h"
-
 #include <QFileInfo>
 #include <QPageSetupDialog>
 #include <QPrintDialog>
@@ -10,6 +8,8 @@
 #include "drawing/report/spoken.h"
 #include "drawing/sheet/paper.h"
 #include "drawing/sheet/sheet_file.h"
+#include "ui/window/commands/acts.h"
+#include "ui/window/commands/command_rows.h"
 #include "ui/window/commands/words.h"
 #include "ui/window/dialogs/save_dialog.h"
 #include "ui/window/settings.h"
@@ -78,8 +78,6 @@ void save(CommandContext& at, const Result<PaperText>& text, const QString& ques
   at.tell(tr("Saved to %1.").arg(path));
 }
 
-}  // namespace
-
 void save_sheet(CommandContext& at) {
   save(at, sheet_in_hand(at), tr("Save the ruling sheet"), "", {"pdf", "html", "svg"});
 }
@@ -97,12 +95,6 @@ void print_sheet(CommandContext& at) {
 
 void preview_sheet(CommandContext& at) { preview(at, sheet_in_hand(at)); }
 
-void preview_sheet_of_entry(CommandContext& at, std::int64_t seq) {
-  const auto sheet_case = case_of_entry(at.session.rulesets(), at.session.game(), seq);
-  if (!sheet_case) return tell_why(at, sheet_case.problem());
-  preview(at, ruling_sheet(*sheet_case, sheet_options(at.session)));
-}
-
 void save_booklet(CommandContext& at) {
   save(at, whole_booklet(at.session), tr("Save the booklet"), " rulings", {"pdf", "html"});
 }
@@ -114,6 +106,28 @@ void set_up_page(CommandContext& at) {
   printer.setPageLayout(kept_page());
   QPageSetupDialog dialog(&printer, &at.window);
   if (dialog.exec() == QDialog::Accepted) keep_page(printer.pageLayout());
+}
+
+}  // namespace
+
+void preview_sheet_of_entry(CommandContext& at, std::int64_t seq) {
+  const auto sheet_case = case_of_entry(at.session.rulesets(), at.session.game(), seq);
+  if (!sheet_case) return tell_why(at, sheet_case.problem());
+  preview(at, ruling_sheet(*sheet_case, sheet_options(at.session)));
+}
+
+std::span<const Command> sheet_commands() {
+  using enum CommandGroup;
+  using enum CommandUse;
+  static constexpr Command ROWS[]{
+      {"save-sheet", QT_TR_NOOP("Save the rulin&g sheet…"), "Ctrl+E", "", file_paper, game, save_sheet},
+      {"save-booklet", QT_TR_NOOP("Save the &booklet…"), "", "", file_paper, game, save_booklet},
+      {"preview-sheet", QT_TR_NOOP("Print pre&view…"), "Ctrl+Shift+P", "", file_paper, game, preview_sheet},
+      {"preview-booklet", QT_TR_NOOP("Preview of the boo&klet…"), "", "", file_paper, game, preview_booklet},
+      {"print-sheet", QT_TR_NOOP("Prin&t the ruling sheet…"), "Ctrl+P", "print", file_paper, game, print_sheet},
+      {"page-set-up", QT_TR_NOOP("Page set-&up…"), "", "", file_paper, always, set_up_page},
+  };
+  return ROWS;
 }
 
 }  // namespace linesman

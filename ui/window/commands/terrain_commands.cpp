@@ -1,5 +1,3 @@
-#include "ui/window/commands/terrain_commands.h"
-
 #include <QRandomGenerator>
 #include <algorithm>
 
@@ -7,6 +5,7 @@
 #include "editing/terrain_edits.h"
 #include "ui/commands/gestures.h"
 #include "ui/commands/terrain.h"
+#include "ui/window/commands/command_rows.h"
 #include "ui/window/commands/words.h"
 #include "ui/window/dialogs/scatter_dialog.h"
 
@@ -18,16 +17,6 @@ void tell(const CommandContext& at, const Result<void>& done) {
   if (!done) at.warn(reason_text(done.problem()));
 }
 
-std::ptrdiff_t locked_of(const CommandContext& at) {
-  const auto features = selected_terrain(at.session);
-  return std::count_if(features.begin(), features.end(),
-                       [&](FeatureIndex i) { return is_locked(at.session.game().feature(i)); });
-}
-
-std::ptrdiff_t free_of(const CommandContext& at) {
-  return static_cast<std::ptrdiff_t>(at.session.selected_features().size()) - locked_of(at);
-}
-
 void draw_for(CommandContext& at, ShapeUse use, OutlineShape outline) {
   Brush brush = at.session.brush();
   brush.use = use;
@@ -36,8 +25,6 @@ void draw_for(CommandContext& at, ShapeUse use, OutlineShape outline) {
   at.controller.use("draw");
   at.table.setFocus();
 }
-
-}  // namespace
 
 void ask_scatter(CommandContext& at) {
   const Game before = at.session.game();
@@ -48,10 +35,6 @@ void ask_scatter(CommandContext& at) {
   change_by_hand(at.session, *after, window::tr("scattered terrain"));
   at.tell(window::tr("Terrain is scattered. Undo takes it back."));
 }
-
-bool has_free_terrain(const CommandContext& at) { return free_of(at) > 0; }
-bool has_several_terrains(const CommandContext& at) { return free_of(at) > 1; }
-bool has_locked_terrain(const CommandContext& at) { return locked_of(at) > 0; }
 
 void what_is_this(CommandContext& at) { at.bring_to_front("feature"); }
 
@@ -77,13 +60,56 @@ void draw_terrain(CommandContext& at) { draw_for(at, ShapeUse::terrain, OutlineS
 void cut_hole(CommandContext& at) { draw_for(at, ShapeUse::hole, OutlineShape::circle); }
 void split_terrain(CommandContext& at) { draw_for(at, ShapeUse::cut, OutlineShape::strip); }
 
-void duplicate_chosen(CommandContext& at) { tell(at, duplicate_terrain(at.session)); }
-void delete_chosen(CommandContext& at) { tell(at, delete_terrain(at.session)); }
-void join_chosen(CommandContext& at) { tell(at, join_terrain(at.session)); }
-void lock_chosen(CommandContext& at) { tell(at, lock_terrain(at.session, true)); }
-void unlock_chosen(CommandContext& at) { tell(at, lock_terrain(at.session, false)); }
-void mirror_chosen(CommandContext& at, bool east_west) { tell(at, mirror_terrain(at.session, east_west)); }
-void reorder_chosen(CommandContext& at, Reorder where) { tell(at, reorder_terrain(at.session, where)); }
-void align_chosen(CommandContext& at, Alignment where) { tell(at, align_terrain(at.session, where)); }
+template <Reorder WHERE>
+void reorder(CommandContext& at) {
+  tell(at, reorder_terrain(at.session, WHERE));
+}
+
+template <Alignment WHERE>
+void align(CommandContext& at) {
+  tell(at, align_terrain(at.session, WHERE));
+}
+
+}  // namespace
+
+std::span<const Command> terrain_commands() {
+  using enum CommandGroup;
+  using enum CommandUse;
+  static constexpr Command ROWS[]{
+      {"scatter", QT_TR_NOOP("&Scatter terrain…"), "", "", edit_game, game, ask_scatter},
+      {"terrain-what", QT_TR_NOOP("&What is this?"), "", "", none, game, what_is_this},
+      {"terrain-layer", QT_TR_NOOP("Select its la&yer"), "", "", none, game, select_layer},
+      {"terrain-edit", QT_TR_NOOP("&Edit its outline"), "", "", none, game, edit_terrain},
+      {"terrain-draw", QT_TR_NOOP("&Draw terrain"), "", "", none, game, draw_terrain},
+      {"terrain-duplicate", QT_TR_NOOP("&Duplicate"), "", "", none, game,
+       [](CommandContext& at) { tell(at, duplicate_terrain(at.session)); }},
+      {"terrain-hole", QT_TR_NOOP("Cut a &hole"), "", "", none, game, cut_hole},
+      {"terrain-split", QT_TR_NOOP("&Split along a line"), "", "", none, game, split_terrain},
+      {"terrain-join", QT_TR_NOOP("&Join"), "", "", none, game,
+       [](CommandContext& at) { tell(at, join_terrain(at.session)); }},
+      {"terrain-mirror-x", QT_TR_NOOP("West to &east"), "", "", none, game,
+       [](CommandContext& at) { tell(at, mirror_terrain(at.session, true)); }},
+      {"terrain-mirror-y", QT_TR_NOOP("South to &north"), "", "", none, game,
+       [](CommandContext& at) { tell(at, mirror_terrain(at.session, false)); }},
+      {"terrain-align-west", QT_TR_NOOP("&West edges"), "", "", none, game, align<Alignment::west>},
+      {"terrain-align-x", QT_TR_NOOP("&Middles, west to east"), "", "", none, game, align<Alignment::middle_east_west>},
+      {"terrain-align-east", QT_TR_NOOP("&East edges"), "", "", none, game, align<Alignment::east>},
+      {"terrain-align-south", QT_TR_NOOP("&South edges"), "", "", none, game, align<Alignment::south>},
+      {"terrain-align-y", QT_TR_NOOP("Mi&ddles, south to north"), "", "", none, game,
+       align<Alignment::middle_south_north>},
+      {"terrain-align-north", QT_TR_NOOP("&North edges"), "", "", none, game, align<Alignment::north>},
+      {"terrain-top", QT_TR_NOOP("To the &top"), "", "", none, game, reorder<Reorder::to_top>},
+      {"terrain-up", QT_TR_NOOP("&Up"), "", "", none, game, reorder<Reorder::up>},
+      {"terrain-down", QT_TR_NOOP("&Down"), "", "", none, game, reorder<Reorder::down>},
+      {"terrain-bottom", QT_TR_NOOP("To the &bottom"), "", "", none, game, reorder<Reorder::to_bottom>},
+      {"terrain-lock", QT_TR_NOOP("&Lock"), "", "", none, game,
+       [](CommandContext& at) { tell(at, lock_terrain(at.session, true)); }},
+      {"terrain-unlock", QT_TR_NOOP("&Unlock"), "", "", none, game,
+       [](CommandContext& at) { tell(at, lock_terrain(at.session, false)); }},
+      {"terrain-delete", QT_TR_NOOP("D&elete"), "", "", none, game,
+       [](CommandContext& at) { tell(at, delete_terrain(at.session)); }},
+  };
+  return ROWS;
+}
 
 }  // namespace linesman

@@ -15,10 +15,9 @@
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/spoken.h"
 #include "editing/brush.h"
-#include "photo/photo_reader.h"
 #include "rules/dice.h"
 #include "ui/tools/tool_host.h"
-#include "ui/window/commands/photo_commands.h"
+#include "ui/window/commands/acts.h"
 #include "ui/window/dispute/dispute_ground.h"
 #include "ui/window/own_rulesets.h"
 #include "ui/window/places.h"
@@ -318,15 +317,8 @@ void Dispute::ask_photograph() {
 
 void Dispute::answer_by_photograph(const QString& path) {
   at_.tell(tr("The photograph is being read…"));
-  photograph_.begin(
-      [game = at_.session.game(), file = path.toStdString()](const std::stop_token&) -> Result<PhotoReading> {
-        try {
-          return read_photograph(game, file);
-        } catch (const std::exception& mistake) {
-          return Problem{file, "", mistake.what()};
-        }
-      },
-      [this](const Result<PhotoReading>& reading) { take_photograph(reading); });
+  photograph_.read<PhotographRead>(at_.session.game(), path, nullptr,
+                                   [this](const PhotographRead& read) { take_photograph(read.reading); });
 }
 
 void Dispute::take_photograph(const Result<PhotoReading>& reading) {

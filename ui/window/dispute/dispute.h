@@ -8,7 +8,7 @@
 #include "catalogue/catalogue.h"
 #include "files/documents/record.h"
 #include "photo/photo_reading.h"
-#include "ui/session/newest_work.h"
+#include "ui/session/photograph_service.h"
 #include "ui/window/commands/command.h"
 #include "ui/window/dispute/dispute_bar.h"
 
@@ -90,7 +90,7 @@ class Dispute : public QObject {
   bool beginning_ = false;
   std::function<void(const DisputeResult&)> keep_;
   std::function<void()> back_;
-  NewestWork photograph_{this};
+  PhotographService photograph_{this};
 };
 
 }  // namespace linesman

@@ -10,8 +10,6 @@
 #include "drawing/picture/picture.h"
 #include "drawing/report/ruling_lines.h"
 #include "files/disk/file.h"
-#include "photo/photo_reader.h"
-#include "photo/picture_input.h"
 #include "ui/panels/widgets.h"
 
 namespace linesman {
@@ -80,35 +78,18 @@ BackdropDialog::BackdropDialog(const Game& game, const QString& path, const QStr
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   refresh();
-  work_.begin([game, file = path.toStdString()](const std::stop_token&) { return read(game, file); },
-              [this](Read done) { show_read(std::move(done)); });
+  service_.read<Read>(
+      game, path, [table = game.table()](Read& read) { make_straight(read, table); },
+      [this](Read read) { show_read(std::move(read)); });
 }
 
-BackdropDialog::Read BackdropDialog::read(const Game& game, const std::string& path) {
-  Read done;
-  try {
-    const auto loaded = load_picture(path);
-    if (!loaded) {
-      done.problem = loaded.problem().reason;
-      return done;
-    }
-    done.picture = loaded->picture;
-    done.small_picture = for_preview(done.picture);
-    done.bytes = loaded->bytes;
-    const auto reading = read_loaded(game, *loaded);
-    if (!reading) {
-      done.straight = reading.problem();
-      return done;
-    }
-    done.residual = reading->residual;
-    done.straight = straightened(loaded->picture, reading->camera, game.table());
-    if (!done.straight) return done;
-    done.straight_bytes = backdrop_jpeg(*done.straight);
-    done.small_straight = for_preview(*done.straight);
-  } catch (const std::exception& mistake) {
-    done.problem = mistake.what();
-  }
-  return done;
+void BackdropDialog::make_straight(Read& read, const Table& table) {
+  read.small_picture = for_preview(read.loaded->picture);
+  read.straight = read.reading ? straightened(read.loaded->picture, read.reading->camera, table)
+                               : Result<QImage>(read.reading.problem());
+  if (!read.straight) return;
+  read.straight_bytes = backdrop_jpeg(*read.straight);
+  read.small_straight = for_preview(*read.straight);
 }
 
 void BackdropDialog::show_read(Read done) {
@@ -121,24 +102,24 @@ void BackdropDialog::show_read(Read done) {
 bool BackdropDialog::is_photograph() const { return kind_->currentIndex() == PHOTOGRAPH; }
 
 double BackdropDialog::scale() const {
-  return width_->number().value_or(game_.table().width) / std::max(1, read_.picture.width());
+  return width_->number().value_or(game_.table().width) / std::max(1, read_.loaded ? read_.loaded->picture.width() : 0);
 }
 
 void BackdropDialog::refresh() {
   for (NumberEdit* length : {width_, east_, north_}) length->setEnabled(!is_photograph());
-  const bool usable = finished_ && read_.problem.empty() && (read_.straight || !is_photograph());
+  const bool usable = finished_ && read_.loaded && (read_.straight || !is_photograph());
   take_->setEnabled(usable);
   if (!finished_) return;
-  if (!read_.problem.empty()) return words_->setText(reason_text(Problem{"", read_.problem}));
+  if (!read_.loaded) return words_->setText(reason_text(read_.reading.problem()));
   if (!usable) return words_->setText(reason_text(read_.straight.problem()));
   const Table& table = game_.table();
   const Vec at{east_->number().value_or(0), north_->number().value_or(0)};
-  BackdropPicture shown{read_.small_picture,
-                        {at, at + Vec{read_.picture.width() * scale(), read_.picture.height() * scale()}},
-                        opacity_share()};
+  const QSize size = read_.loaded->picture.size();
+  BackdropPicture shown{
+      read_.small_picture, {at, at + Vec{size.width() * scale(), size.height() * scale()}}, opacity_share()};
   if (is_photograph()) shown = {read_.small_straight, {{0, 0}, {table.width, table.depth}}, opacity_share()};
   words_->setText(is_photograph() ? tr("It is made straight. The markers on the table fit to %1.")
-                                        .arg(length_text(read_.residual, LengthUnit::inch))
+                                        .arg(length_text(read_.reading->residual, LengthUnit::inch))
                                   : tr("It lies as it is, its upper edge to the north."));
   QImage picture(PREVIEW * devicePixelRatio(), QImage::Format_ARGB32_Premultiplied);
   picture.fill(Qt::transparent);
@@ -178,16 +159,17 @@ Result<Game> over_photograph(const Game& game, const StraightPhotograph& straigh
 Result<Game> BackdropDialog::with_backdrop() const {
   const QString folder = inside_->isChecked() ? QString() : folder_;
   if (is_photograph())
-    return over_photograph(game_, {read_.straight->size(), read_.straight_bytes, read_.residual, opacity_share()},
-                           path_, folder);
-  if (read_.bytes.isEmpty()) return Problem{path_.toStdString(), "", "cannot be kept as a picture"};
+    return over_photograph(
+        game_, {read_.straight->size(), read_.straight_bytes, read_.reading->residual, opacity_share()}, path_, folder);
+  if (!read_.loaded || read_.loaded->bytes.isEmpty())
+    return Problem{path_.toStdString(), "", "cannot be kept as a picture"};
   QString file;
   if (!folder.isEmpty()) {
     file = QFileInfo(path_).fileName();
-    if (const auto saved = keep_beside(folder, file, path_, read_.bytes); !saved) return saved.problem();
+    if (const auto saved = keep_beside(folder, file, path_, read_.loaded->bytes); !saved) return saved.problem();
   }
   return game_.with_annotation(BACKDROP, map_value(scale(), {east_->number().value_or(0), north_->number().value_or(0)},
-                                                   read_.bytes, file.toStdString(), opacity_share()));
+                                                   read_.loaded->bytes, file.toStdString(), opacity_share()));
 }
 
 }  // namespace linesman

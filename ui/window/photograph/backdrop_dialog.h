@@ -10,7 +10,7 @@
 
 #include "photo/backdrop.h"
 #include "ui/panels/fields/number_edit.h"
-#include "ui/session/newest_work.h"
+#include "ui/session/photograph_service.h"
 
 namespace linesman {
 
@@ -46,17 +46,13 @@ class BackdropDialog : public QDialog {
   QLabel& words() { return *words_; }
 
  private:
-  struct Read {
-    QImage picture;
-    QByteArray bytes;                    ///< of the file
+  struct Read : PhotographRead {
     Result<QImage> straight{Problem{}};  ///< by the markers of the table
     QByteArray straight_bytes;           ///< of `backdrop_jpeg`
     QImage small_picture;                ///< both as large as the preview needs them
     QImage small_straight;
-    double residual = 0;  ///< inches
-    std::string problem;  ///< why there is no picture; empty: there is one
   };
-  static Read read(const Game& game, const std::string& path);
+  static void make_straight(Read& read, const Table& table);
   void show_read(Read read);
   void refresh();
   bool is_photograph() const;
@@ -78,7 +74,7 @@ class BackdropDialog : public QDialog {
   QSlider* opacity_;
   QCheckBox* inside_;
   QPushButton* take_;
-  NewestWork work_{this};
+  PhotographService service_{this};
 };
 
 }  // namespace linesman

@@ -5,6 +5,7 @@
 #include <QPainterPath>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "drawing/picture/palette.h"
 
@@ -12,13 +13,15 @@ namespace linesman {
 
 namespace {
 
-constexpr double MOST_ZOOM = 12;      // pixels of the widget to one of the photograph
+// In pixels of the widget to one of the photograph. The whole fills the view, and is as small as it gets.
+constexpr CameraLimits LIMITS{
+    .margin = 0, .nearest = 12, .farthest = std::numeric_limits<double>::infinity(), .farthest_share = 1};
 constexpr double ZOOM_STEP = 1.25;    // of a notch or key
 constexpr double NOTCH = 120;         // of a wheel, eighths of a degree
 constexpr double SLIP = 8;            // pixels
 constexpr double LENS = 74;           // radius of the magnifier, pixels
 constexpr double LENS_OFF = 96;       // from the pointer to its middle, pixels
-constexpr double LEAST_ENLARGED = 2;  // pixels to one of the photograph
+constexpr double MIN_ENLARGED = 2;    // pixels to one of the photograph
 constexpr double TIMES_ENLARGED = 4;  // as large as in the view
 constexpr int SMALL_ENOUGH = 1400;    // width of the smallest size that is kept, pixels
 
@@ -31,7 +34,7 @@ std::vector<QImage> halved_again_and_again(const QImage& photograph) {
   return sizes;
 }
 
-PhotoView::PhotoView(QWidget* parent) : QWidget(parent) {
+PhotoView::PhotoView(QWidget* parent) : QWidget(parent), camera_(LIMITS) {
   setMouseTracking(true);
   setFocusPolicy(Qt::StrongFocus);
   setMinimumSize(480, 360);
@@ -48,31 +51,29 @@ void PhotoView::take_up(PhotoHand* hand) {
   update();
 }
 
-double PhotoView::whole_scale() const {
-  if (sizes_.empty()) return 1;
-  const QSize whole = sizes_.front().size();
-  return std::min(static_cast<double>(width()) / whole.width(), static_cast<double>(height()) / whole.height());
+PhotoFrame PhotoView::frame() const {
+  const Projection& seen = camera_.projection();
+  const double height = sizes_.empty() ? 0 : sizes_.front().height();
+  return {seen.scale, seen.to_paper(Vec{0, height})};
 }
 
 void PhotoView::show_whole() {
   if (sizes_.empty()) return;
-  frame_.scale = whole_scale();
-  const QSizeF shown = QSizeF(sizes_.front().size()) * frame_.scale;
-  frame_.origin = {(width() - shown.width()) / 2, (height() - shown.height()) / 2};
+  camera_.set_table(sizes_.front().width(), sizes_.front().height());
+  camera_.set_frame(rect(), devicePixelRatio());
+  camera_.fit();
   update();
 }
 
 void PhotoView::zoom(double times, const QPointF& about) {
   if (sizes_.empty()) return;
-  const PicturePoint held = frame_.at(about);
-  frame_.scale = std::clamp(frame_.scale * times, whole_scale(), MOST_ZOOM);
-  if (frame_.scale == whole_scale()) return show_whole();
-  frame_.origin += about - frame_.shown(held);
+  camera_.zoom_at(about, times);
+  if (camera_.projection().scale == camera_.whole_scale()) camera_.fit();
   update();
 }
 
 PhotoPointer PhotoView::pointer(const QPointF& at, Qt::KeyboardModifiers keys) const {
-  return {frame_.at(at), SLIP / frame_.scale, keys};
+  return {frame().at(at), SLIP / frame().scale, keys};
 }
 
 /// From the size that has just enough pixels.
@@ -97,10 +98,10 @@ void PhotoView::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.fillRect(rect(), palette().window().color().darker(130));
   if (sizes_.empty()) return;
-  paint_photograph(painter, frame_, rect());
+  paint_photograph(painter, frame(), rect());
   painter.setRenderHint(QPainter::Antialiasing);
   if (hand_ == nullptr) return;
-  hand_->paint(painter, frame_);
+  hand_->paint(painter, frame());
   if (hasFocus()) {
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(palette().highlight().color(), 2));
@@ -114,8 +115,8 @@ void PhotoView::paint_magnifier(QPainter& painter) const {
   QPointF middle = at + QPointF(LENS_OFF, -LENS_OFF);
   if (middle.x() + LENS > width()) middle.setX(at.x() - LENS_OFF);
   if (middle.y() - LENS < 0) middle.setY(at.y() + LENS_OFF);
-  const PicturePoint under = frame_.at(at);
-  PhotoFrame enlarged{std::max(LEAST_ENLARGED, frame_.scale * TIMES_ENLARGED), {}};
+  const PicturePoint under = frame().at(at);
+  PhotoFrame enlarged{std::max(MIN_ENLARGED, frame().scale * TIMES_ENLARGED), {}};
   enlarged.origin = middle - QPointF(under.x, under.y) * enlarged.scale;
   QPainterPath lens;
   lens.addEllipse(middle, LENS, LENS);
@@ -152,7 +153,7 @@ void PhotoView::mousePressEvent(QMouseEvent* event) {
 void PhotoView::mouseMoveEvent(QMouseEvent* event) {
   pointer_ = event->position();
   if (pulled_) {
-    frame_.origin += event->position() - *pulled_;
+    camera_.pan_by(event->position() - *pulled_);
     pulled_ = event->position();
   } else if (hand_ != nullptr) {
     hand_->move(pointer(event->position(), event->modifiers()));

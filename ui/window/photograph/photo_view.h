@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "photo/camera.h"
+#include "ui/table/camera.h"
 
 namespace linesman {
 
@@ -59,7 +60,7 @@ class PhotoView : public QWidget {
   /// It outlives the view, or another is taken up first; nullptr: none.
   void take_up(PhotoHand* hand);
   PhotoHand* hand() const { return hand_; }
-  const PhotoFrame& frame() const { return frame_; }
+  PhotoFrame frame() const;
   void zoom(double times, const QPointF& about);
 
  protected:
@@ -73,14 +74,13 @@ class PhotoView : public QWidget {
   void leaveEvent(QEvent* event) override;
 
  private:
-  double whole_scale() const;
   void show_whole();
   PhotoPointer pointer(const QPointF& at, Qt::KeyboardModifiers keys) const;
   void paint_photograph(QPainter& painter, const PhotoFrame& frame, const QRectF& part) const;
   void paint_magnifier(QPainter& painter) const;
 
   std::vector<QImage> sizes_;  ///< the whole first
-  PhotoFrame frame_;
+  Camera camera_;              ///< a pixel of the photograph is its inch
   PhotoHand* hand_ = nullptr;
   std::optional<QPointF> pointer_;  ///< where the mouse is over it
   std::optional<QPointF> pulled_;   ///< where the middle button is pulling the view

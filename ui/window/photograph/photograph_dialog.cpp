@@ -14,7 +14,6 @@
 #include "drawing/report/spoken.h"
 #include "drawing/report/words.h"
 #include "photo/base_snap.h"
-#include "photo/picture_input.h"
 #include "rules/ruling_words.h"
 #include "ui/panels/widgets.h"
 
@@ -60,13 +59,6 @@ void paint_seen(QImage& picture, const PhotoReading& reading, const Game& game, 
     const QColor& colour = stands_elsewhere(seen) ? palette.marginal : palette.legal;
     draw_outline(painter, outline({seen.at, seen.facing, seen.now.altitude}), colour, 2, Qt::SolidLine);
   }
-}
-
-std::vector<Footprint> bases_of(const Game& game, const std::optional<Hearing>& hearing) {
-  if (hearing) return footprints_of(hearing->ruleset(), game);
-  std::vector<Footprint> bases;
-  for (const auto& piece : game.pieces()) bases.push_back(piece->base);
-  return bases;
 }
 
 QString sentence_of(const PhotoProblem& problem) { return reason_text(Problem{"", problem.text}); }
@@ -124,39 +116,33 @@ PhotographDialog::PhotographDialog(const Session& session, const QString& path, 
   connect(list_, &QTreeWidget::itemChanged, this, &PhotographDialog::refresh);
   refresh();
   const QSize size = PICTURE_ROOM * devicePixelRatio();
-  work_.begin([game = game_, bases = bases_of(game_, hearing_), file = path.toStdString(),
-               size](const std::stop_token&) { return read(game, bases, file, size); },
-              [this](Read done) { show_reading(std::move(done)); });
-}
-
-PhotographDialog::Read PhotographDialog::read(const Game& game, const std::vector<Footprint>& bases,
-                                              const std::string& path, QSize size) {
-  try {
-    const auto loaded = load_picture(path);
-    if (!loaded) return {loaded.problem(), {}};
-    const QImage& whole = loaded->picture;
-    Read done{read_loaded(game, *loaded), whole.scaled(size, Qt::KeepAspectRatio, Qt::SmoothTransformation)};
-    if (done.reading)
-      paint_seen(done.picture, *done.reading, game, bases, static_cast<double>(done.picture.width()) / whole.width());
-    return done;
-  } catch (const std::exception& mistake) {
-    return {Problem{path, "", mistake.what()}, {}};
-  }
+  service_.read<Read>(
+      game_, path,
+      [game = game_, bases = bases_in_play(hearing_, game_), size](Read& read) {
+        const QImage& whole = read.loaded->picture;
+        read.picture = whole.scaled(size, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+        if (!read.reading) return;
+        paint_seen(read.picture, *read.reading, game, bases, static_cast<double>(read.picture.width()) / whole.width());
+      },
+      [this](Read read) { show_reading(std::move(read)); });
 }
 
 void PhotographDialog::show_reading(Read done) {
-  if (!done.picture.isNull()) {
+  if (done.loaded) {
     done.picture.setDevicePixelRatio(devicePixelRatio());
     picture_->setPixmap(QPixmap::fromImage(done.picture));
   }
   reading_ = std::move(done.reading);
   if (!*reading_) {
     words_->setText(reason_text(reading_->problem()));
-    by_hand_->setEnabled(!done.picture.isNull());
+    by_hand_->setEnabled(done.loaded.has_value());
     return finish();
   }
   show_pieces();
-  ask_next();
+  if (!hearing_) return finish();
+  service_.ask(
+      *hearing_, elsewhere_, [this](std::size_t row, const CouldByAction& answer) { show_could(row, answer); },
+      [this] { finish(); });
 }
 
 void PhotographDialog::show_pieces() {
@@ -188,28 +174,6 @@ void PhotographDialog::show_pieces() {
   list_->resizeColumnToContents(NAME);
   list_->resizeColumnToContents(MOVED);
   refresh();
-}
-
-void PhotographDialog::ask_next() {
-  const auto unasked = [this](const PieceSeen& seen) { return !hearing_ || !game_.piece(seen.piece).on_table(); };
-  while (asked_ < elsewhere_.size() && unasked(elsewhere_[asked_])) ++asked_;
-  if (asked_ == elsewhere_.size()) return finish();
-  const PieceSeen& seen = elsewhere_[asked_];
-  const Pose pose = as_seen(game_, seen).pose;
-  const EndRequest end{pose.at, pose.facing, pose.altitude};
-  const double within = std::max(usual_slack(game_), seen.uncertainty);
-  work_.begin(
-      [hearing = *hearing_, id = game_.piece(seen.piece).id, end, within](const std::stop_token& stop) {
-        try {
-          return could_by_any_action(hearing, id, end, within, stop);
-        } catch (const std::exception& mistake) {
-          return CouldByAction{"", Could{.reason = mistake.what()}};
-        }
-      },
-      [this](const CouldByAction& answer) {
-        show_could(asked_++, answer);
-        ask_next();
-      });
 }
 
 void PhotographDialog::show_could(std::size_t row, const CouldByAction& answer) {

@@ -7,9 +7,7 @@
 #include <QPushButton>
 #include <QTreeWidget>
 
-#include "photo/photo_reader.h"
-#include "reach/questions/could.h"
-#include "ui/session/newest_work.h"
+#include "ui/session/photograph_service.h"
 #include "ui/session/session.h"
 
 namespace linesman {
@@ -47,15 +45,12 @@ class PhotographDialog : public QDialog {
   void read_through();
 
  private:
-  struct Read {
-    Result<PhotoReading> reading;
+  struct Read : PhotographRead {
     QImage picture;  ///< with what is seen painted over it, as large as it is shown
   };
-  static Read read(const Game& game, const std::vector<Footprint>& bases, const std::string& path, QSize size);
 
   void show_reading(Read read);
   void show_pieces();
-  void ask_next();
   void show_could(std::size_t row, const CouldByAction& answer);
   void finish();
   void refresh();
@@ -65,7 +60,6 @@ class PhotographDialog : public QDialog {
   const LengthUnit unit_;
   std::optional<Result<PhotoReading>> reading_;
   std::vector<PieceSeen> elsewhere_;  ///< one for each row
-  std::size_t asked_ = 0;             ///< rows whose question is answered
   QStringList refused_;               ///< names of models that could not have got there
   bool finished_ = false;
   QLabel* picture_;
@@ -76,7 +70,7 @@ class PhotographDialog : public QDialog {
   QPushButton* none_;
   QPushButton* take_;
   QPushButton* by_hand_;
-  NewestWork work_{this};
+  PhotographService service_{this};
 };
 
 }  // namespace linesman

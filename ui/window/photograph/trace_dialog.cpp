@@ -6,28 +6,16 @@
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/words.h"
 #include "photo/backdrop.h"
-#include "photo/photo_reader.h"
 #include "ui/window/photograph/backdrop_dialog.h"
 
 namespace linesman {
-
-namespace {
-
-std::vector<Footprint> bases_in(const Session& session) {
-  if (session.hearing()) return footprints_of(session.hearing()->ruleset(), session.game());
-  std::vector<Footprint> bases;
-  for (const auto& piece : session.game().pieces()) bases.push_back(piece->base);
-  return bases;
-}
-
-}  // namespace
 
 TraceDialog::TraceDialog(const Session& session, const QString& path, const QString& folder, QWidget* parent)
     : QDialog(parent),
       unit_(session.unit()),
       path_(path),
       folder_(folder),
-      table_(session.game(), bases_in(session)),
+      table_(session.game(), bases_in_play(session.hearing(), session.game())),
       pin_hand_([this] { see_by_pins(); }),
       model_hand_(table_, [this] { refresh(); }),
       ground_hand_(
@@ -49,8 +37,13 @@ TraceDialog::TraceDialog(const Session& session, const QString& path, const QStr
   connect_all();
   take_brush();
   go_to(TraceStep::pins);
-  work_.begin([game = session.game(), file = path.toStdString()](const std::stop_token&) { return read(game, file); },
-              [this](Read done) { show_read(std::move(done)); });
+  service_.read<Read>(
+      session.game(), path,
+      [](Read& read) {
+        read.sizes = halved_again_and_again(read.loaded->picture);
+        read.photograph = photograph_of(*read.loaded);
+      },
+      [this](Read read) { show_read(std::move(read)); });
 }
 
 void TraceDialog::connect_all() {
@@ -77,39 +70,15 @@ void TraceDialog::connect_all() {
   connect(controls_->under, &QCheckBox::toggled, this, &TraceDialog::refresh);
 }
 
-TraceDialog::Read TraceDialog::read(const Game& game, const std::string& path) {
-  Read done;
-  try {
-    const auto loaded = load_picture(path);
-    if (!loaded) {
-      done.problem = loaded.problem().reason;
-      return done;
-    }
-    Photograph photograph = photograph_of(*loaded);
-    done.whole = loaded->picture;
-    done.sizes = halved_again_and_again(loaded->picture);
-    done.grey = photograph.picture;
-    done.focal_of_35mm = photograph.focal_of_35mm;
-    done.sha256 = photograph.sha256;
-    const auto reading = read_loaded(game, *loaded);
-    if (!reading) return done;
-    done.camera = reading->camera;
-    done.residual = reading->residual;
-  } catch (const std::exception& mistake) {
-    done.problem = mistake.what();
-  }
-  return done;
-}
-
 void TraceDialog::show_read(Read done) {
   read_ = std::move(done);
   ready_ = true;
-  if (read_.problem.empty()) {
+  if (read_.loaded) {
     view_->show_photograph(std::move(read_.sizes));
-    table_.set_photograph(read_.grey);
+    table_.set_photograph(read_.photograph.picture);
     ask_pins();
-    if (read_.camera) {
-      show_camera(read_.camera, read_.residual);
+    if (read_.reading) {
+      show_camera(read_.reading->camera, read_.reading->residual);
       go_to(TraceStep::models);
     }
     view_->setFocus();
@@ -144,7 +113,7 @@ void TraceDialog::see_by_pins() {
   const PinnedThing& thing = controls_->pinned_thing();
   const bool of_table = thing.is_table();
   std::vector<Pin> pins = pin_hand_.pins();
-  if (read_.camera && pins.empty()) return refresh();
+  if (read_.reading && pins.empty()) return refresh();
   if (pins.size() < pin_hand_.wanted()) return show_camera({}, 0);
   if (of_table && pin_hand_.chosen()) {
     // A further pin is first taken to lie where the others say; its place is then typed.
@@ -159,7 +128,8 @@ void TraceDialog::see_by_pins() {
   }
   Pinned pinned{pins, {}};
   if (!of_table) pinned = {{}, {{{pins[0].seen, pins[1].seen, pins[2].seen, pins[3].seen}, thing.width, thing.length}}};
-  const PictureFacts facts{read_.grey.width(), read_.grey.height(), read_.focal_of_35mm};
+  const PictureFacts facts{read_.photograph.picture.width(), read_.photograph.picture.height(),
+                           read_.photograph.focal_of_35mm};
   const auto seen =
       view_from_pins(facts, pinned, {controls_->east->number().value_or(0), controls_->north->number().value_or(0)});
   if (!seen) {
@@ -231,7 +201,7 @@ void TraceDialog::refresh() {
 
 void TraceDialog::refresh_words() {
   if (!ready_) return;
-  if (!read_.problem.empty()) return controls_->words->setText(reason_text(Problem{"", read_.problem}));
+  if (!read_.loaded) return controls_->words->setText(reason_text(read_.reading.problem()));
   if (!trouble_.isEmpty()) return controls_->words->setText(trouble_);
   const std::size_t set = pin_hand_.pins().size();
   if (step_ == TraceStep::models)
@@ -242,7 +212,7 @@ void TraceDialog::refresh_words() {
   if (step_ == TraceStep::terrain)
     return controls_->words->setText(
         tr("Click the corners, Enter ends the shape. Its sides snap to edges; Alt leaves them."));
-  if (read_.camera && set == 0)
+  if (read_.reading && set == 0)
     return controls_->words->setText(tr("The markers on the table are seen: no pins are needed."));
   if (set < pin_hand_.wanted()) {
     const QString of_table[]{tr("Drag pin 1 to the south-west corner of the table."),
@@ -265,8 +235,8 @@ void TraceDialog::accept() {
   controls_->take->setEnabled(false);
   controls_->words->setText(tr("The photograph is being made straight…"));
   work_.begin(
-      [whole = read_.whole, camera = *table_.camera(), game = table_.game(), residual = residual_, path = path_,
-       folder = folder_](const std::stop_token&) -> Result<Game> {
+      [whole = read_.loaded->picture, camera = *table_.camera(), game = table_.game(), residual = residual_,
+       path = path_, folder = folder_](const std::stop_token&) -> Result<Game> {
         try {
           const auto straight = straightened(whole, camera, game.table());
           if (!straight) return straight.problem();

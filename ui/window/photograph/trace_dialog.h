@@ -4,8 +4,7 @@
 
 #include <QDialog>
 
-#include "photo/photo_reading.h"
-#include "ui/session/newest_work.h"
+#include "ui/session/photograph_service.h"
 #include "ui/session/session.h"
 #include "ui/window/photograph/ground_hand.h"
 #include "ui/window/photograph/model_hand.h"
@@ -25,7 +24,7 @@ class TraceDialog : public QDialog {
   bool is_ready() const { return ready_; }
   /// The game with everything that was put and drawn, once the dialog was accepted.
   const Game& traced_game() const { return game_after_; }
-  const std::string& sha256() const { return read_.sha256; }
+  const std::string& sha256() const { return read_.photograph.sha256; }
   const TracedTable& table() const { return table_; }
 
   PhotoView& view() { return *view_; }
@@ -35,17 +34,10 @@ class TraceDialog : public QDialog {
   void accept() override;
 
  private:
-  struct Read {
-    std::string problem;        ///< why there is no photograph; empty: there is one
-    QImage whole;               ///< in its own colours
-    std::vector<QImage> sizes;  ///< of it
-    QImage grey;
-    std::optional<double> focal_of_35mm;
-    std::string sha256;
-    std::optional<PhotoCamera> camera;  ///< by the markers on the table, if four of them are seen
-    double residual = 0;                ///< inches
+  struct Read : PhotographRead {
+    std::vector<QImage> sizes;  ///< of the picture
+    Photograph photograph;
   };
-  static Read read(const Game& game, const std::string& path);
   void show_read(Read read);
 
   void connect_all();
@@ -76,7 +68,8 @@ class TraceDialog : public QDialog {
   QString trouble_;  ///< why the pins say nothing, or why something cannot be drawn
   PhotoView* view_;
   TraceControls* controls_;
-  NewestWork work_{this};
+  PhotographService service_{this};
+  NewestWork work_{this};  ///< makes the photograph straight
 };
 
 }  // namespace linesman

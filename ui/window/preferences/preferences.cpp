@@ -69,6 +69,15 @@ QList<QKeySequence> keys_in_force(const Command& command, const Preferences& pre
   return QKeySequence::listFromString(own != preferences.keys.end() ? own->second : QString::fromLatin1(command.keys));
 }
 
+QList<QKeySequence> keys_of_tool(const Command& tool, std::span<const Command> commands,
+                                 const Preferences& preferences) {
+  QList<QKeySequence> keys = keys_in_force(tool, preferences);
+  for (const Command& command : commands)
+    if (command.details.on_table)
+      for (const QKeySequence& key : keys_in_force(command, preferences)) keys.removeAll(key);
+  return keys;
+}
+
 QStringList commands_with(const QList<QKeySequence>& keys, const Command& command, std::span<const Command> commands,
                           const Preferences& preferences) {
   QStringList titles;

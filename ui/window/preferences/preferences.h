@@ -44,6 +44,11 @@ void keep_preferences(const Preferences& preferences);
 /// The keys of a command: the player's own, else those of the table of commands.
 QList<QKeySequence> keys_in_force(const Command& command, const Preferences& preferences);
 
+/// The keys that take a tool up. One that is also a command's on the table is left to that: it takes the tool up where
+/// it has nothing else to do.
+QList<QKeySequence> keys_of_tool(const Command& tool, std::span<const Command> commands,
+                                 const Preferences& preferences);
+
 /// Those of `commands` that have a key of `keys` besides `command`, where both can be reached at once.
 QStringList commands_with(const QList<QKeySequence>& keys, const Command& command, std::span<const Command> commands,
                           const Preferences& preferences);

@@ -1,7 +1,6 @@
-#include "ui/window/second/second_commands.h"
-
 #include <QScreen>
 
+#include "ui/window/commands/command_rows.h"
 #include "ui/window/second/calibration_dialog.h"
 #include "ui/window/second/spectator_window.h"
 
@@ -17,8 +16,6 @@ SpectatorWindow& second_window(CommandContext& at) {
   return *window;
 }
 
-}  // namespace
-
 void show_second_window(CommandContext& at) { second_window(at); }
 
 void toggle_life_size(CommandContext& at) {
@@ -32,6 +29,20 @@ void calibrate_second_window(CommandContext& at) {
   if (dialog.exec() != QDialog::Accepted) return;
   keep_pixels_an_inch(*window.screen(), dialog.pixels_an_inch());
   window.set_life_size(true);
+}
+
+}  // namespace
+
+std::span<const Command> second_commands() {
+  using enum CommandGroup;
+  using enum CommandUse;
+  static constexpr Command ROWS[]{
+      {"second-window", QT_TR_NOOP("Secon&d window for spectators"), "Shift+F9", "", view_shown, game,
+       show_second_window},
+      {"life-size", QT_TR_NOOP("Second window life si&ze"), "", "", view_shown, game, toggle_life_size},
+      {"calibrate", QT_TR_NOOP("Size of the second s&creen…"), "", "", view_shown, game, calibrate_second_window},
+  };
+  return ROWS;
 }
 
 }  // namespace linesman

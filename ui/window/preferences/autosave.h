@@ -1,18 +1,11 @@
-// The commands of preferences, and saving by itself.
+// Saving by itself.
 #pragma once
 
-#include <QObject>
 #include <QTimer>
-#include <span>
 
-#include "ui/window/commands/command.h"
+#include "ui/window/game_files.h"
 
 namespace linesman {
-
-/// `commands` are all of the window's: their keys may be changed.
-void ask_preferences(CommandContext& at, std::span<const Command> commands);
-void ask_export_preferences(CommandContext& at);
-void ask_import_preferences(CommandContext& at, std::span<const Command> commands);
 
 /// Saves a game that has a file and unsaved changes every so many minutes, as the preferences say.
 class Autosave : public QObject {
