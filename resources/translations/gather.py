@@ -184,7 +184,7 @@ ENGINE = ("answers", "base", "catalogue", "chart", "cli", "editing", "exchange",
 # The completions for shells and the first files of a new ruleset stay English, as the manual does.
 ENGLISH = {"completions.cpp", "new_ruleset.cpp"}
 # Sources whose literals are patterns, with a place for each member of a rule.
-ROWS = {"kinds.h", "words.h"}
+ROWS = {"chart.h", "kinds.h", "words.h"}
 # Literals that are no sentences: what is hashed, what a library says, a mistake of the program, the title of a schema.
 UNREAD_LITERALS = {"A Linesman chart", "sealed from", "unexpected end of input", "a mistake in Linesman:"}
 

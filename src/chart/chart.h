@@ -38,6 +38,13 @@ struct Chart {
   std::array<std::vector<const Rule*>, KINDS> by_kind{};
 };
 
+/// The plain sentences of the rulings of a kind, with places in braces: {symbol} stands behind amounts of the currency.
+struct PlainWords {
+  std::string fault = "{piece} breaks this rule.";
+  std::string cost = "{amount}{symbol} for {inches}″ of the way.";
+};
+const PlainWords& plain_words(Kind kind);
+
 /// Whether a ruleset.json is a chart: an object with `"judge": "charts"`.
 bool is_chart(const Value& json);
 

@@ -22,8 +22,7 @@ struct Allowance {
   std::optional<Rounding> round;
   double to = 1;
 
-  template <class Table>
-  static void rows(Table& t) {
+  static void rows(auto& t) {
     t.about("How far a model may go: rules work one after the other in the order of the file, beginning with 0.",
             {{"add", 6}});
     t.says_with("least", "The allowance is at least {least}");
@@ -49,8 +48,7 @@ struct Price {
   std::vector<std::string> manners;
   std::string group = "ground";
 
-  template <class Table>
-  static void rows(Table& t) {
+  static void rows(auto& t) {
     t.about("What an inch costs.", {{"ground", nullptr}, {"times", 2}});
     t.says("Each inch {ground}{manner}costs {times} times as much");
     t.need("times", &Price::times, "The factor, at least 0.").from_0();
@@ -67,8 +65,7 @@ struct Toll {
   std::optional<Ground> ground;
   bool once = false;
 
-  template <class Table>
-  static void rows(Table& t) {
+  static void rows(auto& t) {
     t.about("What is paid at once.", {{"ground", nullptr}, {"amount", 1}});
     t.says_with("ground", "Coming to {ground} costs {amount}{once}");
     t.says("Each order costs {amount} before it begins");
@@ -87,8 +84,7 @@ struct Barred {
   Maybe free_within;
 
   static void check_moments(Members& rule, const Barred& barred);
-  template <class Table>
-  static void rows(Table& t) {
+  static void rows(auto& t) {
     t.about("Ground where no model may be.", {{"ground", nullptr}});
     t.says("No model may be on {ground} ({at}){free_within}");
     t.fault("{piece} may not come on to {with}.");
@@ -106,8 +102,7 @@ struct Clears {
   std::vector<std::string> ratings;
   bool covered = false;
 
-  template <class Table>
-  static void rows(Table& t) {
+  static void rows(auto& t) {
     t.about("Surfaces on which other ground does not count.", {{"surface", nullptr}, {"ground", nullptr}});
     t.says("On {surface} the ground {ground} does not count{where}");
     t.ratings("surface", &Clears::surfaces, "Ratings of the surfaces.");
@@ -130,8 +125,7 @@ struct Turns {
   Maybe times;
   std::optional<TurnPlace> place;
 
-  template <class Table>
-  static void rows(Table& t) {
+  static void rows(auto& t) {
     t.about("Turns: what they cost and which are allowed.", {{"most", 90}});
     t.says("Turns: {parts}");
     t.says_bare("Turns are free");
@@ -163,8 +157,7 @@ struct Climbs {
   std::optional<Ground> on;
   std::optional<bool> upward;  ///< `direction`
 
-  template <class Table>
-  static void rows(Table& t) {
+  static void rows(auto& t) {
     t.about("Changes of altitude.", {{"most", 3}});
     t.says("Climbs{direction}{on}: {parts}");
     t.fault("{piece} may not climb or rest so.");
@@ -192,8 +185,7 @@ struct Course {
   std::optional<Who> away;
   std::optional<Who> nearer;
 
-  template <class Table>
-  static void rows(Table& t) {
+  static void rows(auto& t) {
     t.about("The form of the way.", {{"legs", 1}});
     t.says("The way: {parts}");
     t.fault("{piece} may not go so.");
@@ -227,8 +219,7 @@ struct Apart {
   bool or_start_gap = false;
   Amount height{.number = 1};
 
-  template <class Table>
-  static void rows(Table& t) {
+  static void rows(auto& t) {
     t.about("Models to keep away from.", {{"from", "others"}});
     t.says("It {gap}{from} ({at}){more}{or_start_gap}");
     t.fault("{piece} comes too near to {with}.");
@@ -256,8 +247,7 @@ struct Near {
   Maybe square;
   Amount height{.number = 1};
 
-  template <class Table>
-  static void rows(Table& t) {
+  static void rows(auto& t) {
     t.about("Models to be near.", {{"to", "enemies"}});
     t.says("It is within {gap} of {every}{to} ({at}){side}{square}");
     t.fault("{piece} does not stand as it must to {with}.");
@@ -284,8 +274,7 @@ struct Coherency {
   bool among_order = false;
   Moments at{.end = true};
 
-  template <class Table>
-  static void rows(Table& t) {
+  static void rows(auto& t) {
     t.about("Units that hang together.", {{"link", 1}});
     t.says("The {among}: {parts}");
     t.parts({"link", "others", "spread", "facing"});
@@ -317,8 +306,7 @@ struct Zone {
   bool allows_back = false;
   bool allows_turn = false;
 
-  template <class Table>
-  static void rows(Table& t) {
+  static void rows(auto& t) {
     t.about("Areas before or round others where a model does not move.", {{"depth", 1}});
     t.says("It does not move {shape}{depth} of {of}{allows}");
     t.fault("{piece} may not move so in the zone of {with}.");
@@ -338,8 +326,7 @@ struct Edge {
   std::optional<bool> leave;
   std::optional<std::vector<Side>> over;
 
-  template <class Table>
-  static void rows(Table& t) {
+  static void rows(auto& t) {
     t.about("The edge of the table.", {{"leave", false}});
     t.says_with("leave", "It may leave the table{over}");
     t.says("The base does not pass the edge of the table");
@@ -357,8 +344,7 @@ struct Enter {
   std::string edges_key;  ///< of a choice among them; empty: none
   Maybe within;
 
-  template <class Table>
-  static void rows(Table& t) {
+  static void rows(auto& t) {
     t.about("Coming on to the table.", {{"from", "edge"}});
     t.says("It comes on by {from}{edges}{within}");
     t.fault("{piece} does not come on to the table as it must.");
@@ -378,8 +364,7 @@ struct Dice {
   Amount count{.number = 1};
   bool each = false;
 
-  template <class Table>
-  static void rows(Table& t) {
+  static void rows(auto& t) {
     t.about("Dice that an order needs.", {{"purpose", nullptr}});
     t.says("Dice for {purpose}: {count}{each}");
     t.fault("The dice that are given are not those that are wanted.");
@@ -392,8 +377,7 @@ struct Dice {
 struct Forbids {
   static constexpr std::string_view NAME = "forbids";
 
-  template <class Table>
-  static void rows(Table& t) {
+  static void rows(auto& t) {
     t.about("Orders that may not be given.", {{"when", Value::empty_object()}});
     t.says("Such an order may not be given");
     t.fault("{piece} may not do this.");
@@ -409,8 +393,7 @@ struct EffectRule {
   std::string member;
   bool note = false;
 
-  template <class Table>
-  static void rows(Table& t) {
+  static void rows(auto& t) {
     t.about("What carrying the order out changes.", {{"note", true}});
     t.says("Afterwards {parts}{on}");
     t.says_bare("Afterwards nothing changes{on}");
@@ -428,8 +411,7 @@ struct BaseRule {
   Maybe diameter;
 
   static void check_sizes(Members& rule, const BaseRule& base);
-  template <class Table>
-  static void rows(Table& t) {
+  static void rows(auto& t) {
     t.about("The base of models.", {{"diameter", 1}});
     t.says_with("diameter", "Its base is round, {diameter} across");
     t.says("Its base is {width} wide and {length} long");
@@ -470,12 +452,5 @@ constexpr std::array<std::string_view, sizeof...(Each)> names_in(const std::vari
   return {Each::NAME...};
 }
 constexpr std::array<std::string_view, KINDS> names_of(Kind) { return names_in(static_cast<const Content*>(nullptr)); }
-
-/// The plain sentences of the rulings of a kind, with places in braces: {symbol} stands behind amounts of the currency.
-struct PlainWords {
-  std::string fault = "{piece} breaks this rule.";
-  std::string cost = "{amount}{symbol} for {inches}″ of the way.";
-};
-const PlainWords& plain_words(Kind kind);
 
 }  // namespace linesman::chart

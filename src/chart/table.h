@@ -9,6 +9,7 @@
 #include <deque>
 #include <functional>
 
+#include "chart/chart.h"
 #include "chart/kinds.h"
 #include "chart/reading.h"
 #include "chart/shape.h"

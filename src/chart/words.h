@@ -81,8 +81,7 @@ struct Test {
   std::optional<bool> given;
   std::optional<bool> turn;
 
-  template <class Table>
-  static void rows(Table& t) {
+  static void rows(auto& t) {
     t.row("at_least", &Test::at_least, "At least so much.").says("at least {}");
     t.row("at_most", &Test::at_most, "At most so much.").says("at most {}");
     t.row("above", &Test::above, "More than this.").says("above {}");
@@ -118,8 +117,7 @@ struct Ground {
   std::optional<Slant> slope;
   MetBy by = MetBy::base;
 
-  template <class Table>
-  static void rows(Table& t) {
+  static void rows(auto& t) {
     t.says("{rating}");
     for (const char* name : {"is", "height", "slope", "by"}) t.ends_with(name);
     t.ratings_if("rating", &Ground::ratings, "Ratings; left out: any but open.").says("{}", "any ground but open");
@@ -137,8 +135,7 @@ struct Nearness {
   Who who;
   Amount gap;
 
-  template <class Table>
-  static void rows(Table& t) {
+  static void rows(auto& t) {
     t.about("Models with a distance to them.");
     t.says("{who} are within {gap}");
     t.need("who", &Nearness::who, "One of these.");
@@ -154,8 +151,7 @@ struct QuarterTest {
   bool own = true;  ///< the quarter is one of the model's base, else of the other's
   std::vector<Quarter> in;
 
-  template <class Table>
-  static void rows(Table& t) {
+  static void rows(auto& t) {
     t.says("{of}");
     t.need("who", &QuarterTest::who, "The nearest of these.");
     t.either("of", &QuarterTest::own, {"own", "theirs"}, "own", "Whose quarter it is.")
@@ -170,8 +166,7 @@ struct Comparison {
   Amount amount;
   Test test;
 
-  template <class Table>
-  static void rows(Table& t) {
+  static void rows(auto& t) {
     t.says("{amount} is {parts}");
     t.need("amount", &Comparison::amount, "What is compared.");
     t.rows_of(&Comparison::test);
@@ -191,8 +186,7 @@ struct When {
   std::vector<When> without;  ///< `not`: one or none
   std::vector<When> any;
 
-  template <class Table>
-  static void rows(Table& t) {
+  static void rows(auto& t) {
     t.about("A condition where the way begins; all that is given holds.");
     t.actions("action", &When::actions, "The action of the order.").of_orders().says("the action is {}");
     t.row("is", &When::is, "Of the model.").first().says("{}");
@@ -225,8 +219,7 @@ struct Way {
   std::vector<Way> any;
   Whose whose = Whose::own;
 
-  template <class Table>
-  static void rows(Table& t) {
+  static void rows(auto& t) {
     t.about("A condition of the whole way; all that is given holds.");
     t.row("touches", &Way::touches, "Met somewhere.").says("the way touches {}");
     t.row("keeps_to", &Way::keeps_to, "Met all along, with at least one leg.").uncrossed().says("the way keeps to {}");
