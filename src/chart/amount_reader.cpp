@@ -10,20 +10,6 @@ namespace {
 
 constexpr int DEEPEST = 4;
 
-/// The member of `figures` at a dotted path, with its pointer; nullptr when there is none.
-const Value* figure_at(const Value& figures, std::string_view path, std::string& pointer) {
-  const Value* here = &figures;
-  for (std::size_t from = 0; from <= path.size();) {
-    const std::size_t dot = std::min(path.find('.', from), path.size());
-    const std::string_view name = path.substr(from, dot - from);
-    here = here->find(name);
-    if (!here) return nullptr;
-    pointer = pointer_to(pointer, name);
-    from = dot + 1;
-  }
-  return here;
-}
-
 void add_paths(const Value& figures, const std::string& before, std::vector<std::string>& paths) {
   constexpr std::size_t ENOUGH = 400;
   for (const auto& [name, value] : figures.members()) {
@@ -200,7 +186,7 @@ void WordReader::read_figure(Members& object, Amount& amount) {
   amount.otherwise = nested(object, "else");
   if (!by) object.refuse("else", "belongs to a figure with by");
   std::string place = "/figures";
-  const Value* figure = figure_at(names_.figures, amount.key, place);
+  const Value* figure = at_dotted(names_.figures, amount.key, &place);
   if (!figure && object.find("figure")->is_text()) {
     std::vector<std::string> paths;
     add_paths(names_.figures, "", paths);
