@@ -52,7 +52,7 @@ RoadRating read_road(const Value& rating) {
 
 namespace {
 
-constexpr FigureRange AMOUNT = FigureRange::from(0);
+constexpr NumberRange AMOUNT = NumberRange::from(0);
 
 /// A number, "none", or {"drill": a number that is added to the Drill value}.
 Rate read_rate(FiguresReader& r, const Value& v, const std::string& place) {

@@ -6,6 +6,7 @@
 #include "answers/answer_status.h"
 #include "answers/certainty_json.h"
 #include "answers/reach_json.h"
+#include "base/json_reader.h"
 #include "base/text.h"
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
@@ -29,23 +30,15 @@ struct QuestionedOrder {
   Value ends;
 };
 
-Result<std::optional<double>> number_in(const Value& json, std::string_view key) {
-  const Value* value = json.find(key);
-  if (!value) return std::optional<double>();
-  if (const auto x = value->number()) return std::optional(*x);
-  return Problem{pointer_to("", key), "must be a number, not " + describe(*value)};
-}
-
 Result<QuestionedOrder> questioned_in(const Value& json) {
   if (!json.is_object()) return Problem{"", "an order must be an object, not " + describe(json)};
   QuestionedOrder asked;
-  const auto facing = number_in(json, "facing");
-  if (!facing) return facing.problem();
-  const auto within = number_in(json, "within");
-  if (!within) return within.problem();
-  if (*within && **within < 0) return Problem{"/within", "must be at least 0"};
-  asked.facing = *facing;
-  asked.within = *within;
+  Mistakes mistakes(1);
+  Members members(json, "", mistakes);
+  asked.facing = members.number("facing", EVERY_NUMBER);
+  asked.within = members.number("within", EVERY_NUMBER);
+  if (mistakes.count() > 0) return mistakes.all().front();
+  if (asked.within && *asked.within < 0) return Problem{"/within", "must be at least 0"};
   Value::Object plain;
   for (const auto& [key, value] : json.members()) {
     if (key == "ends")

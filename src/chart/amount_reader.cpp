@@ -9,20 +9,6 @@ namespace {
 
 constexpr int MAX_DEPTH = 4;
 
-/// The member of `figures` at a dotted path, with its pointer; nullptr when there is none.
-const Value* figure_at(const Value& figures, std::string_view path, std::string& pointer) {
-  const Value* here = &figures;
-  for (std::size_t from = 0; from <= path.size();) {
-    const std::size_t dot = std::min(path.find('.', from), path.size());
-    const std::string_view name = path.substr(from, dot - from);
-    here = here->find(name);
-    if (!here) return nullptr;
-    pointer = pointer_to(pointer, name);
-    from = dot + 1;
-  }
-  return here;
-}
-
 void add_paths(const Value& figures, const std::string& before, std::vector<std::string>& paths) {
   constexpr std::size_t ENOUGH = 400;
   for (const auto& [name, value] : figures.members()) {
@@ -142,7 +128,7 @@ class AmountReader {
     amount_.otherwise = nested(reading_, object_, "else");
     if (!by) object_.refuse("else", "belongs to a figure with by");
     std::string place = "/figures";
-    const Value* found = figure_at(reading_.names.figures, amount_.key, place);
+    const Value* found = at_dotted(reading_.names.figures, amount_.key, &place);
     if (!found && object_.find("figure")->is_text()) {
       std::vector<std::string> paths;
       add_paths(reading_.names.figures, "", paths);

@@ -178,12 +178,7 @@ class Speaker {
 
   std::string figure(const Value& value) const {
     const std::string path = word(value["figure"]);
-    const Value* here = &file_["figures"];
-    for (std::size_t from = 0; here && from <= path.size();) {
-      const std::size_t dot = std::min(path.find('.', from), path.size());
-      here = here->find(std::string_view(path).substr(from, dot - from));
-      from = dot + 1;
-    }
+    const Value* here = at_dotted(file_["figures"], path);
     if (value.find("by")) return in(path + " by " + keys(value["by"]));
     return here && here->is_number() ? word(*here) + " (" + path + ")" : path;
   }

@@ -39,9 +39,8 @@ std::optional<double> plain_number(const Value& amount, const Value& figures) {
   if (amount.is_number()) return amount.number();
   const auto path = amount.size() == 1 ? amount["figure"].text() : std::nullopt;
   if (!path) return std::nullopt;
-  std::string pointer = "/" + std::string(*path);
-  std::replace(pointer.begin(), pointer.end(), '.', '/');
-  return value_at(figures, pointer).number();
+  const Value* figure = at_dotted(figures, *path);
+  return figure ? figure->number() : std::nullopt;
 }
 
 bool has_only(const Value& object, std::initializer_list<std::string_view> names) {

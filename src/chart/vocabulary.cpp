@@ -2,25 +2,21 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <set>
+#include <span>
 
 #include "movement/step.h"
 #include "rules/figures_reader.h"
+#include "rules/terms_reader.h"
 
 namespace linesman::chart {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, FieldType>, 8> TYPES{{{"boolean", FieldType::boolean},
-                                                                       {"choice", FieldType::choice},
-                                                                       {"number", FieldType::number},
-                                                                       {"whole", FieldType::whole},
-                                                                       {"text", FieldType::text},
-                                                                       {"id", FieldType::id},
-                                                                       {"piece", FieldType::piece},
-                                                                       {"unit", FieldType::unit}}};
-constexpr std::size_t TYPES_OF_ALL = 6;  // the last two are of order members only
+/// The types of keys; the last two are of order members only.
+constexpr std::array<FieldType, 8> TYPES{FieldType::boolean, FieldType::choice, FieldType::number, FieldType::whole,
+                                         FieldType::text,    FieldType::id,     FieldType::piece,  FieldType::unit};
+constexpr std::size_t TYPES_OF_ALL = 6;
 
 enum class ListOfKeys { traits, status, options, order };
 constexpr Names<ListOfKeys::order> names_of(ListOfKeys) { return {"traits", "status", "options", "order"}; }
@@ -32,60 +28,28 @@ std::vector<std::string> words(const Value& list) {
   return all;
 }
 
-std::optional<FieldType> read_type(Members& field, ListOfKeys list) {
-  const Value* value = field.need("type");
-  if (!value) return std::nullopt;
-  const std::size_t count = list == ListOfKeys::order ? TYPES.size() : TYPES_OF_ALL;
-  std::vector<std::string> known;
-  for (std::size_t i = 0; i < count; ++i) {
-    if (value->text() == TYPES[i].first) return TYPES[i].second;
-    known.emplace_back(TYPES[i].first);
-  }
-  if (value->text())
-    field.mistakes().unknown(field.pointer("type"), *value->text(), listed(known), known);
-  else
-    field.fail("type", "must be " + listed(known) + ", not " + describe(*value));
-  return std::nullopt;
-}
-
-void read_choices(Members& field, bool is_choice, KeyFacts& facts) {
-  if (!is_choice) {
-    for (const char* name : {"choices", "choice_titles"}) field.refuse(name, "belongs to a choice only");
-    return;
-  }
-  field.need("choices");
-  facts.choices = field.texts("choices");
-  const auto titles = field.texts("choice_titles");
-  if (!titles.empty() && titles.size() != facts.choices.size())
-    field.fail("choice_titles", "must be as many as the choices");
-  for (std::size_t i = 0; i < facts.choices.size(); ++i)
-    if (std::find(facts.choices.begin(), facts.choices.begin() + static_cast<std::ptrdiff_t>(i), facts.choices[i]) !=
-        facts.choices.begin() + static_cast<std::ptrdiff_t>(i))
-      field.mistakes().add(pointer_to(field.pointer("choices"), i), "stands in the list already");
-}
-
 enum class Thing { piece, unit, feature };
 constexpr Names<Thing::feature> names_of(Thing) { return {"piece", "unit", "feature"}; }
 
 /// A key of one of the four lists; `seen`: all keys with whether they are on features only.
 void read_field(Members& field, ListOfKeys list, const std::vector<std::string>& actions, Vocabulary& names,
                 std::map<std::string, bool>& seen) {
-  const std::string key = field.text("key", true);
-  field.text("title", true);
-  field.text("help");
-  KeyFacts facts;
-  const auto type = read_type(field, list);
-  facts.type = type.value_or(FieldType::text);
-  facts.is_option = list == ListOfKeys::options;
-  facts.is_member = list == ListOfKeys::order;
-  facts.is_status = list == ListOfKeys::status;
-  read_choices(field, type == FieldType::choice, facts);
-  const auto least = field.number("least");
-  const auto most = field.number("most");
-  if (least && most && *most < *least) field.fail("most", "is less than the least");
-  facts.least = least;
-  facts.most = most;
-  facts.above_least = field.flag("above_least").value_or(false);
+  const std::size_t types = list == ListOfKeys::order ? TYPES.size() : TYPES_OF_ALL;
+  const Field read = read_common_field(field, std::span(TYPES).first(types));
+  const std::string& key = read.key;
+  for (std::size_t i = 0; i < read.choices.size(); ++i)
+    if (std::find(read.choices.begin(), read.choices.begin() + static_cast<std::ptrdiff_t>(i), read.choices[i]) !=
+        read.choices.begin() + static_cast<std::ptrdiff_t>(i))
+      field.mistakes().add(pointer_to(field.pointer("choices"), i), "stands in the list already");
+  if (read.least && read.most && *read.most < *read.least) field.fail("most", "is less than the least");
+  KeyFacts facts{.type = read.type,
+                 .choices = read.choices,
+                 .is_option = list == ListOfKeys::options,
+                 .is_member = list == ListOfKeys::order,
+                 .is_status = list == ListOfKeys::status,
+                 .least = read.least,
+                 .most = read.most,
+                 .above_least = read.above_least};
   for (const char* known : {"formerly", "ready"}) field.find(known);
   std::vector<Thing> on;
   if (list == ListOfKeys::traits || list == ListOfKeys::status) {
@@ -116,48 +80,17 @@ void read_field(Members& field, ListOfKeys list, const std::vector<std::string>&
   if (!only_features) names.keys.emplace(key, std::move(facts));
 }
 
-template <class Read>
-void each(Members& file, std::string_view name, Read read) {
-  const Value* list = file.find(name);
-  if (!list) return;
-  if (!list->is_array()) file.fail(name, "must be a list, not " + describe(*list));
-  for (std::size_t i = 0; i < list->items().size(); ++i) {
-    Members item((*list)[i], pointer_to(file.pointer(name), i), file.mistakes());
-    if (item.is_object()) read(item);
-  }
-}
-
 void read_actions(Members& file, Vocabulary& names) {
   const Value* list = file.need("actions");
   if (list && list->is_array() && list->size() == 0) file.fail("actions", "must have at least one action");
-  each(file, "actions", [&](Members& action) {
-    const std::string id = action.text("id", true);
-    if (std::find(names.actions.begin(), names.actions.end(), id) != names.actions.end())
-      action.fail("id", "\"" + id + "\" stands in the list already");
-    names.actions.push_back(id);
-    action.text("title", true);
-    action.text("help");
-    action.flag("path");
+  file.each("actions", [&](Members& action) {
+    read_action(action, names.actions);
     action.finish();
   });
 }
 
-void read_dice(Members& file, Vocabulary& names) {
-  each(file, "dice", [&](Members& dice) {
-    const std::string purpose = dice.text("purpose", true);
-    if (std::find(names.purposes.begin(), names.purposes.end(), purpose) != names.purposes.end())
-      dice.fail("purpose", "\"" + purpose + "\" stands in the list already");
-    names.purposes.push_back(purpose);
-    dice.text("title", true);
-    dice.text("help");
-    constexpr Range FACES{2, 1000, false, true};
-    dice.number("faces", FACES);
-    dice.finish();
-  });
-}
-
 void read_rating_choices(Members& file, std::set<std::string>& ratings) {
-  each(file, "rating_choices", [&](Members& choice) {
+  file.each("rating_choices", [&](Members& choice) {
     choice.need("classes");
     choice.words<FeatureClass>("classes");
     choice.need("values");
@@ -314,18 +247,16 @@ Vocabulary read_names(Members& file) {
   Vocabulary names;
   read_identity(file);
   read_actions(file, names);
-  read_dice(file, names);
+  file.each("dice", [&](Members& dice) {
+    read_dice(dice, names.purposes);
+    dice.finish();
+  });
   std::map<std::string, bool> seen;
   for (const ListOfKeys list : {ListOfKeys::traits, ListOfKeys::status, ListOfKeys::options, ListOfKeys::order})
-    each(file, name_of(list), [&](Members& field) { read_field(field, list, names.actions, names, seen); });
+    file.each(name_of(list), [&](Members& field) { read_field(field, list, names.actions, names, seen); });
   read_ratings(file, names);
-  if (const Value* figures = file.find("figures")) {
-    if (figures->is_object()) names.figures = *figures;
-    if (!figures->is_object())
-      file.fail("figures", "must be an object, not " + describe(*figures));
-    else
-      check_figure_tree(*figures, file.pointer("figures"), file.mistakes());
-  }
+  names.figures = file.object("figures");
+  check_figure_tree(names.figures, file.pointer("figures"), file.mistakes());
   read_defaults(file, names);
   read_inches(file, names);
   return names;

@@ -1,14 +1,8 @@
 #include "exchange/json_parts.h"
 
-#include <cmath>
 #include <cstdint>
 
 namespace linesman::exchange {
-
-std::optional<double> number_in(const Value& object, std::string_view name) {
-  const auto x = object[name].number();
-  return x && std::isfinite(*x) ? x : std::nullopt;
-}
 
 std::optional<std::int64_t> whole_in(const Value& object, std::string_view name, std::int64_t least,
                                      std::int64_t most) {
@@ -21,8 +15,8 @@ std::string text_in(const Value& object, std::string_view name) {
 }
 
 std::optional<Vec> xy(const Value& point) {
-  const auto x = number_in(point, "x");
-  const auto y = number_in(point, "y");
+  const auto x = number_in(point["x"]);
+  const auto y = number_in(point["y"]);
   if (!x || !y) return std::nullopt;
   return Vec{*x, *y};
 }

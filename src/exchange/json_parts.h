@@ -7,15 +7,13 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "base/json_reader.h"
 #include "base/result.h"
 #include "base/text.h"
 #include "base/value.h"
 #include "base/vec.h"
 
 namespace linesman::exchange {
-
-/// The number under `name`; nothing when it is missing, of another type or not finite.
-std::optional<double> number_in(const Value& object, std::string_view name);
 
 /// The whole number under `name`, where it lies between these.
 std::optional<std::int64_t> whole_in(const Value& object, std::string_view name, std::int64_t least, std::int64_t most);

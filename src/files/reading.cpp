@@ -1,7 +1,6 @@
 #include "files/reading.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "base/heading.h"
 #include "base/text.h"
@@ -9,36 +8,14 @@
 
 namespace linesman::files {
 
-const Value& JsonPlace::value() const {
-  static const Value nothing;
-  return value_ ? *value_ : nothing;
-}
-
-std::string JsonPlace::pointer() const {
-  if (!parent_) return std::string(name_);
-  return of_list_ ? pointer_to(parent_->pointer(), index_) : pointer_to(parent_->pointer(), name_);
-}
-
-std::string JsonPlace::label() const {
-  if (!parent_) return "the input";
-  return of_list_ ? "item " + std::to_string(index_) : describe(Value(name_));
-}
-
-void ProblemList::must_be(const JsonPlace& place, std::string_view what) {
-  if (place.given())
-    add(place, place.label() + " must be " + std::string(what) + ", not " + describe(place.value()));
-  else
-    add(place.parent(), place.label() + " is missing");
-}
-
-std::optional<double> need_number(const JsonPlace& place, ProblemList& problems, Range range, std::string_view what) {
-  const auto x = place.value().number();
-  if (x && std::isfinite(*x) && *x >= range.least && *x <= range.most) return *x + 0.0;
+std::optional<double> need_number(const JsonPlace& place, Mistakes& problems, NumberRange range,
+                                  std::string_view what) {
+  if (const auto x = number_in(place.value(), range)) return *x + 0.0;  // without the sign of minus zero
   problems.must_be(place, what);
   return std::nullopt;
 }
 
-std::optional<std::int64_t> need_whole(const JsonPlace& place, ProblemList& problems, std::int64_t least,
+std::optional<std::int64_t> need_whole(const JsonPlace& place, Mistakes& problems, std::int64_t least,
                                        std::int64_t most, std::string_view what) {
   const auto n = place.value().whole();
   if (n && *n >= least && *n <= most) return n;
@@ -46,26 +23,26 @@ std::optional<std::int64_t> need_whole(const JsonPlace& place, ProblemList& prob
   return std::nullopt;
 }
 
-std::optional<std::string> need_text(const JsonPlace& place, ProblemList& problems) {
+std::optional<std::string> need_text(const JsonPlace& place, Mistakes& problems) {
   if (const auto text = place.value().text()) return std::string(*text);
   problems.must_be(place, "a text");
   return std::nullopt;
 }
 
-std::optional<std::string> need_id(const JsonPlace& place, ProblemList& problems) {
+std::optional<std::string> need_id(const JsonPlace& place, Mistakes& problems) {
   const auto text = place.value().text();
   if (text && valid_id(*text)) return std::string(*text);
   problems.must_be(place, "an id: 1 to 64 of a-z, 0-9, - _ and .");
   return std::nullopt;
 }
 
-std::optional<bool> need_boolean(const JsonPlace& place, ProblemList& problems) {
+std::optional<bool> need_boolean(const JsonPlace& place, Mistakes& problems) {
   if (const auto b = place.value().boolean()) return b;
   problems.must_be(place, "true or false");
   return std::nullopt;
 }
 
-std::optional<Vec> need_point(const JsonPlace& place, ProblemList& problems) {
+std::optional<Vec> need_point(const JsonPlace& place, Mistakes& problems) {
   const Value& pair = place.value();
   const auto x = pair[0].number();
   const auto y = pair[1].number();
@@ -80,29 +57,29 @@ std::optional<Vec> need_point(const JsonPlace& place, ProblemList& problems) {
   return Vec{*x + 0.0, *y + 0.0};
 }
 
-bool need_object(const JsonPlace& place, ProblemList& problems) {
+bool need_object(const JsonPlace& place, Mistakes& problems) {
   if (place.value().is_object()) return true;
   problems.must_be(place, "an object");
   return false;
 }
 
-bool need_list(const JsonPlace& place, ProblemList& problems) {
+bool need_list(const JsonPlace& place, Mistakes& problems) {
   if (place.value().is_array()) return true;
   problems.must_be(place, "a list");
   return false;
 }
 
-std::optional<double> need_heading(const JsonPlace& place, ProblemList& problems) {
+std::optional<double> need_heading(const JsonPlace& place, Mistakes& problems) {
   constexpr double MANY_TURNS = 1e6;
   const auto degrees = need_number(place, problems, {-MANY_TURNS, MANY_TURNS}, "a heading in degrees");
   return degrees ? std::optional(normalised(*degrees)) : std::nullopt;
 }
 
-std::optional<double> need_altitude(const JsonPlace& place, ProblemList& problems) {
+std::optional<double> need_altitude(const JsonPlace& place, Mistakes& problems) {
   return need_number(place, problems, {0, FARTHEST_COORDINATE}, "a number of inches, 0 to 10000");
 }
 
-std::optional<Hex> need_hex(const JsonPlace& place, ProblemList& problems) {
+std::optional<Hex> need_hex(const JsonPlace& place, Mistakes& problems) {
   constexpr std::int64_t FARTHEST_HEX = 100'000;
   const auto column = place.value()[0].whole();
   const auto row = place.value()[1].whole();

@@ -9,9 +9,9 @@ namespace linesman {
 
 namespace {
 
-std::string range_text(const FigureRange& range) {
-  const bool below = range.least > -LARGEST_FIGURE;
-  const bool above = range.most < LARGEST_FIGURE;
+std::string range_text(const NumberRange& range) {
+  const bool below = range.least > -LARGEST_NUMBER;
+  const bool above = range.most < LARGEST_NUMBER;
   if (below && above) return " from " + number_text(range.least) + " to " + number_text(range.most);
   if (below) return " of at least " + number_text(range.least);
   return above ? " of at most " + number_text(range.most) : "";
@@ -22,9 +22,9 @@ std::string range_text(const FigureRange& range) {
 Result<void> check_figures(const Value& value, const std::string& pointer) {
   constexpr int DECIMALS = 6;
   const double size = std::abs(value.number().value_or(0));
-  if (size > LARGEST_FIGURE) return Problem{pointer, "must be at most " + number_text(LARGEST_FIGURE)};
-  if (size != 0 && size < SMALLEST_FIGURE)
-    return Problem{pointer, "must be 0 or at least " + number_text(SMALLEST_FIGURE, DECIMALS)};
+  if (size > LARGEST_NUMBER) return Problem{pointer, "must be at most " + number_text(LARGEST_NUMBER)};
+  if (size != 0 && size < SMALLEST_NUMBER)
+    return Problem{pointer, "must be 0 or at least " + number_text(SMALLEST_NUMBER, DECIMALS)};
   for (std::size_t i = 0; i < value.items().size(); ++i)
     if (auto checked = check_figures(value[i], pointer_to(pointer, i)); !checked) return checked;
   for (const auto& [name, member] : value.members())
@@ -32,39 +32,34 @@ Result<void> check_figures(const Value& value, const std::string& pointer) {
   return {};
 }
 
-double FiguresReader::number(std::string_view name, FigureRange range) {
+double FiguresReader::number(std::string_view name, NumberRange range) {
   return number_at(figures_[name], pointer_to("/figures", name), range);
 }
 
-int FiguresReader::whole(std::string_view name, FigureRange range) {
+int FiguresReader::whole(std::string_view name, NumberRange range) {
   const double x = number(name, range);
   if (figures_[name].is_whole()) return static_cast<int>(x);
   fail(pointer_to("/figures", name), "must be a whole number" + range_text(range));
   return static_cast<int>(std::max(range.least, std::min(x, range.most)));
 }
 
-double FiguresReader::number_at(const Value& value, const std::string& pointer, FigureRange range) {
-  const auto x = value.number();
+double FiguresReader::number_at(const Value& value, const std::string& pointer, NumberRange range) {
   const auto figure = check_figures(value, pointer);
-  if (x && figure && *x >= range.least && *x <= range.most) return *x;
-  if (x && !figure) fail(pointer, figure.problem().reason);
+  if (const auto x = number_in(value, range); x && figure) return *x;
+  if (value.is_number() && !figure) fail(pointer, figure.problem().reason);
   fail(pointer, "must be a number" + range_text(range) + ", not " + describe(value));
-  return range.least > -LARGEST_FIGURE ? range.least : 0;
+  return range.least > -LARGEST_NUMBER ? range.least : 0;
 }
 
 double FiguresReader::member(const Value& object, const std::string& pointer, std::string_view name,
-                             FigureRange range) {
+                             NumberRange range) {
   return number_at(object[name], pointer_to(pointer, name), range);
 }
 
-FigureRow FiguresReader::row(const Value& object, const std::string& pointer, FigureRange range) {
+FigureRow FiguresReader::row(const Value& object, const std::string& pointer, NumberRange range) {
   FigureRow all;
   for (const auto& [name, value] : object.members()) all[name] = number_at(value, pointer_to(pointer, name), range);
   return all;
-}
-
-void FiguresReader::fail(std::string pointer, std::string reason) {
-  if (!problem_) problem_ = Problem{std::move(pointer), std::move(reason)};
 }
 
 }  // namespace linesman

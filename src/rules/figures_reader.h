@@ -1,7 +1,7 @@
 // Reads the figures of a ruleset.json and remembers the first one that is missing or out of range.
 //
 //   FiguresReader read(data.figures);
-//   const double slope = read.number("slope", FigureRange::from(0));
+//   const double slope = read.number("slope", NumberRange::from(0));
 //   if (read.problem()) return *read.problem();
 #pragma once
 
@@ -10,23 +10,9 @@
 #include <string>
 #include <string_view>
 
-#include "base/result.h"
-#include "base/value.h"
+#include "base/json_reader.h"
 
 namespace linesman {
-
-/// The range of a figure's absolute value; 0 is allowed too. Within it no product or quotient in a rule overflows.
-inline constexpr double LARGEST_FIGURE = 1e6;
-inline constexpr double SMALLEST_FIGURE = 1e-6;
-
-/// The range of one figure, both ends included.
-struct FigureRange {
-  double least = -LARGEST_FIGURE;
-  double most = LARGEST_FIGURE;
-
-  static constexpr FigureRange any() { return {}; }
-  static constexpr FigureRange from(double least) { return {least, LARGEST_FIGURE}; }
-};
 
 /// A Problem for the first number in `value` that lies outside of the range of figures.
 Result<void> check_figures(const Value& value, const std::string& pointer);
@@ -42,25 +28,26 @@ class FiguresReader {
 
   const Value& figures() const { return figures_; }
 
-  double number(std::string_view name, FigureRange range = FigureRange::any());
-  int whole(std::string_view name, FigureRange range);
+  double number(std::string_view name, NumberRange range = {});
+  int whole(std::string_view name, NumberRange range);
 
   /// A number from anywhere in the figures; `pointer` is its place: "/figures/types/tracked/rate".
-  double number_at(const Value& value, const std::string& pointer, FigureRange range = FigureRange::any());
+  double number_at(const Value& value, const std::string& pointer, NumberRange range = {});
   /// A member of an object in the figures; `pointer` is the object's place.
-  double member(const Value& object, const std::string& pointer, std::string_view name,
-                FigureRange range = FigureRange::any());
+  double member(const Value& object, const std::string& pointer, std::string_view name, NumberRange range = {});
   /// All members of an object, each a number.
-  FigureRow row(const Value& object, const std::string& pointer, FigureRange range = FigureRange::any());
+  FigureRow row(const Value& object, const std::string& pointer, NumberRange range = {});
 
-  void fail(std::string pointer, std::string reason);
+  void fail(std::string pointer, std::string reason) { mistakes_.add(std::move(pointer), std::move(reason)); }
 
   /// The first failure; its pointer is into ruleset.json.
-  const std::optional<Problem>& problem() const { return problem_; }
+  std::optional<Problem> problem() const {
+    return mistakes_.count() > 0 ? std::optional(mistakes_.all().front()) : std::nullopt;
+  }
 
  private:
   const Value& figures_;
-  std::optional<Problem> problem_;
+  Mistakes mistakes_{1};
 };
 
 }  // namespace linesman

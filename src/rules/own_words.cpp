@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/json_reader.h"
 #include "base/nearest_name.h"
 #include "base/text.h"
 #include "rules/agreed_figures.h"
@@ -33,18 +34,11 @@ const TitledPart* titled(std::string_view part) {
 
 std::string_view name_in(const Value& thing, std::string_view member) { return thing[member].text().value_or(""); }
 
-bool has_figure(const Value& figures, std::string_view dotted) {
-  const Value* here = &figures;
-  for (std::size_t from = 0; here && from <= dotted.size();) {
-    const std::size_t dot = std::min(dotted.find('.', from), dotted.size());
-    here = here->find(dotted.substr(from, dot - from));
-    from = dot + 1;
-  }
-  return here && !here->is_object();
-}
-
 bool has_thing(const Value& raw, const std::string& part, const std::string& name) {
-  if (part == FIGURES) return has_figure(raw[FIGURES], name);
+  if (part == FIGURES) {
+    const Value* figure = at_dotted(raw[FIGURES], name);
+    return figure && !figure->is_object();
+  }
   const TitledPart* list = titled(part);
   const auto& things = raw[part].items();
   return list && std::any_of(things.begin(), things.end(),

@@ -1,182 +1,60 @@
 // Reads a ruleset.json.
 #include <array>
-#include <cmath>
 
 #include "base/text.h"
-#include "rules/terms.h"
+#include "rules/terms_reader.h"
 
 namespace linesman {
 
 namespace {
 
-/// Reads the members of a JSON object and remembers the first problem.
-class Reader {
- public:
-  Reader(const Value& object, std::string pointer, std::optional<Problem>& problem)
-      : object_(object), pointer_(std::move(pointer)), problem_(problem) {
-    if (!object.is_object()) fail(pointer_, "must be an object, not " + describe(object));
-  }
-
-  bool has(std::string_view name) const { return object_.find(name) != nullptr; }
-
-  std::string text(std::string_view name, bool required = false) {
-    const Value& v = object_[name];
-    if (v.is_null() && !required) return {};
-    if (!v.text()) fail(pointer_to(pointer_, name), "must be text, not " + describe(v));
-    return std::string(v.text().value_or(""));
-  }
-
-  bool flag(std::string_view name, bool fallback = false) {
-    const Value& v = object_[name];
-    if (!v.is_null() && !v.is_bool()) fail(pointer_to(pointer_, name), "must be true or false, not " + describe(v));
-    return v.boolean().value_or(fallback);
-  }
-
-  std::optional<double> number(std::string_view name) {
-    const Value& v = object_[name];
-    if (!v.is_null() && !v.is_number()) fail(pointer_to(pointer_, name), "must be a number, not " + describe(v));
-    return v.number();
-  }
-
-  std::vector<std::string> words(std::string_view name) {
-    std::vector<std::string> all;
-    const std::string place = pointer_to(pointer_, name);
-    const Value& list = list_at(name);
-    for (std::size_t i = 0; i < list.size(); ++i) {
-      if (!list[i].text()) fail(pointer_to(place, i), "must be text, not " + describe(list[i]));
-      all.emplace_back(list[i].text().value_or(""));
-    }
-    return all;
-  }
-
-  /// The items of a list, each read by `read(Reader)`.
-  template <class Read>
-  auto each(std::string_view name, Read read) {
-    std::vector<decltype(read(std::declval<Reader&>()))> all;
-    const std::string place = pointer_to(pointer_, name);
-    const Value& list = list_at(name);
-    for (std::size_t i = 0; i < list.size(); ++i) {
-      Reader item(list[i], pointer_to(place, i), problem_);
-      all.push_back(read(item));
-    }
-    return all;
-  }
-
-  Value value(std::string_view name) const { return object_[name]; }
-
-  Value object(std::string_view name) {
-    const Value& v = object_[name];
-    if (v.is_null()) return Value::empty_object();
-    if (!v.is_object()) fail(pointer_to(pointer_, name), "must be an object, not " + describe(v));
-    return v;
-  }
-
-  void fail(std::string pointer, std::string reason) {
-    if (!problem_) problem_ = Problem{std::move(pointer), std::move(reason)};
-  }
-  const std::string& pointer() const { return pointer_; }
-
- private:
-  const Value& list_at(std::string_view name) {
-    const Value& v = object_[name];
-    if (!v.is_null() && !v.is_array()) fail(pointer_to(pointer_, name), "must be a list, not " + describe(v));
-    return v;
-  }
-
-  const Value& object_;
-  std::string pointer_;
-  std::optional<Problem>& problem_;
-};
-
-template <class Enum, std::size_t N>
-Enum one_of(Reader& r, const std::string& word, const std::array<std::pair<std::string_view, Enum>, N>& names,
-            std::string_view member) {
-  for (const auto& [name, value] : names)
-    if (name == word) return value;
-  r.fail(pointer_to(r.pointer(), member), "\"" + word + "\" is not known here");
-  return names.front().second;
+/// The things of a list, each read by `read(Members&)`.
+template <class Read>
+auto all_of(Members& from, std::string_view name, Read read) {
+  std::vector<decltype(read(from))> all;
+  from.each(name, [&](Members& item) { all.push_back(read(item)); });
+  return all;
 }
 
-constexpr std::array<std::pair<std::string_view, FieldType>, 12> TYPES{{{"boolean", FieldType::boolean},
-                                                                        {"choice", FieldType::choice},
-                                                                        {"number", FieldType::number},
-                                                                        {"whole", FieldType::whole},
-                                                                        {"text", FieldType::text},
-                                                                        {"id", FieldType::id},
-                                                                        {"feature", FieldType::feature},
-                                                                        {"piece", FieldType::piece},
-                                                                        {"unit", FieldType::unit},
-                                                                        {"point", FieldType::point},
-                                                                        {"heading", FieldType::heading},
-                                                                        {"list", FieldType::list}}};
-constexpr std::array<std::pair<std::string_view, FieldOwner>, 3> OWNERS{
-    {{"piece", FieldOwner::piece}, {"unit", FieldOwner::unit}, {"feature", FieldOwner::feature}}};
-
-Field read_field(Reader& r) {
-  Field f;
-  f.key = r.text("key", true);
-  f.title = r.text("title", true);
-  f.help = r.text("help");
-  f.type = one_of(r, r.text("type", true), TYPES, "type");
-  f.choices = r.words("choices");
+Field read_field(Members& r) {
+  Field f = read_common_field(r);
   f.formerly = r.object("formerly");
-  f.choice_titles = r.words("choice_titles");
-  if (f.choice_titles.empty()) f.choice_titles = f.choices;
-  if (f.choice_titles.size() != f.choices.size())
-    r.fail(pointer_to(r.pointer(), "choice_titles"), "must be as many as the choices");
-  f.least = r.number("least");
-  f.most = r.number("most");
-  f.above_least = r.flag("above_least");
-  f.required = r.flag("required");
-  for (const std::string& owner : r.words("on")) f.owners.push_back(one_of(r, owner, OWNERS, "on"));
-  f.actions = r.words("actions");
-  f.members = r.each("members", read_field);
-  f.of_path = r.flag("of_path");
-  f.ready = r.value("ready");
+  f.required = r.flag("required").value_or(false);
+  constexpr std::array<FieldOwner, 3> OWNERS{FieldOwner::piece, FieldOwner::unit, FieldOwner::feature};
+  for (const std::string& owner : r.texts("on"))
+    if (const auto known = r.word_of<FieldOwner>(owner, r.pointer("on"), OWNERS)) f.owners.push_back(*known);
+  f.actions = r.texts("actions");
+  f.members = all_of(r, "members", read_field);
+  f.of_path = r.flag("of_path").value_or(false);
+  if (const Value* ready = r.find("ready")) f.ready = *ready;
   if (!f.ready.is_null())
-    if (const auto checked = check_field(f, f.ready, pointer_to(r.pointer(), "ready")); !checked)
-      r.fail(checked.problem().pointer, checked.problem().reason);
+    if (const auto checked = check_field(f, f.ready, r.pointer("ready")); !checked)
+      r.mistakes().add(checked.problem().pointer, checked.problem().reason);
   return f;
 }
 
-Action read_action(Reader& r) {
-  return {r.text("id", true), r.text("title", true), r.text("help"), r.flag("path", true)};
+ActTerm read_act(Members& r) {
+  return {r.text("id", true), r.text("title", true), r.text("help"), all_of(r, "members", read_field)};
 }
 
-ActTerm read_act(Reader& r) {
-  return {r.text("id", true), r.text("title", true), r.text("help"), r.each("members", read_field)};
-}
+RatingChoice read_rating_choice(Members& r) { return {r.texts("classes"), r.texts("values")}; }
 
-int read_faces(Reader& r) {
-  constexpr int USUAL = 6;
-  constexpr int MIN = 2;
-  constexpr int MAX = 1000;
-  const double faces = r.number("faces").value_or(USUAL);
-  if (faces >= MIN && faces <= MAX && faces == std::floor(faces)) return static_cast<int>(faces);
-  r.fail(pointer_to(r.pointer(), "faces"), "must be a whole number from 2 to " + std::to_string(MAX));
-  return USUAL;
-}
-
-DicePurpose read_dice(Reader& r) {
-  return {r.text("purpose", true), r.text("title", true), r.text("help"), read_faces(r)};
-}
-
-RatingChoice read_rating_choice(Reader& r) { return {r.words("classes"), r.words("values")}; }
-
-std::optional<ClauseSource> read_source(Reader& r) {
-  if (!r.has("source")) return std::nullopt;
+std::optional<ClauseSource> read_source(Members& r) {
+  if (!r.json().find("source")) return std::nullopt;
   const auto source = named<ClauseSource>(r.text("source"));
-  if (!source) r.fail(pointer_to(r.pointer(), "source"), "must be " + listed(names_of(ClauseSource{})));
+  if (!source) r.fail("source", "must be " + listed(names_of(ClauseSource{})));
   return source;
 }
 
-Clause read_clause(Reader& r) {
-  return {r.text("id", true), r.text("title", true), r.text("text", true), r.words("handling"),
-          r.object("says"),   read_source(r),        r.words("options")};
+Clause read_clause(Members& r) {
+  return {r.text("id", true), r.text("title", true), r.text("text", true), r.texts("handling"),
+          r.object("says"),   read_source(r),        r.texts("options")};
 }
 
-Terms read_terms(Reader& r) {
+Terms read_terms(Members& r) {
   Terms t;
+  std::vector<std::string> ids;
+  std::vector<std::string> purposes;
   t.id = r.text("id", true);
   t.edition = r.text("edition", true);
   t.title = r.text("title", true);
@@ -184,22 +62,22 @@ Terms read_terms(Reader& r) {
   t.currency = r.text("currency", true);
   t.currency_symbol = r.text("currency_symbol");
   t.extends = r.text("extends");
-  t.lineage = r.words("lineage");
+  t.lineage = r.texts("lineage");
   if (t.lineage.empty()) t.lineage = {t.id};
-  t.grid = r.flag("grid");
-  t.steps = r.words("steps");
-  t.offers = r.words("offers");
+  t.grid = r.flag("grid").value_or(false);
+  t.steps = r.texts("steps");
+  t.offers = r.texts("offers");
   if (t.offers.empty()) t.offers = t.steps;
-  t.actions = r.each("actions", read_action);
-  t.acts = r.each("acts", read_act);
-  t.traits = r.each("traits", read_field);
-  t.status = r.each("status", read_field);
-  t.options = r.each("options", read_field);
-  t.members = r.each("order", read_field);
-  t.dice = r.each("dice", read_dice);
-  t.any_dice = r.flag("any_dice");
-  t.rating_choices = r.each("rating_choices", read_rating_choice);
-  t.clauses = r.each("clauses", read_clause);
+  t.actions = all_of(r, "actions", [&](Members& each) { return read_action(each, ids); });
+  t.acts = all_of(r, "acts", read_act);
+  t.traits = all_of(r, "traits", read_field);
+  t.status = all_of(r, "status", read_field);
+  t.options = all_of(r, "options", read_field);
+  t.members = all_of(r, "order", read_field);
+  t.dice = all_of(r, "dice", [&](Members& each) { return read_dice(each, purposes); });
+  t.any_dice = r.flag("any_dice").value_or(false);
+  t.rating_choices = all_of(r, "rating_choices", read_rating_choice);
+  t.clauses = all_of(r, "clauses", read_clause);
   return t;
 }
 
@@ -213,36 +91,81 @@ void take_defaults(RulesetData& data) {
   take(data.terms.members);
 }
 
-void check_options_of_clauses(Reader& r, const Terms& terms) {
+void check_options_of_clauses(Mistakes& mistakes, const Terms& terms) {
   for (std::size_t i = 0; i < terms.clauses.size(); ++i)
     for (const std::string& key : terms.clauses[i].options)
       if (!terms.option(key))
-        r.fail(pointer_to(pointer_to("/clauses", i), "options"), "\"" + key + "\" is no option of this ruleset");
+        mistakes.add(pointer_to(pointer_to("/clauses", i), "options"), "\"" + key + "\" is no option of this ruleset");
 }
 
-void check_defaults(Reader& r, const RulesetData& data) {
+void check_defaults(Mistakes& mistakes, const RulesetData& data) {
   for (const Field& option : data.terms.options) {
     const std::string place = pointer_to("/defaults", option.key);
     if (option.fallback.is_null())
-      r.fail(place, "every option needs a default");
+      mistakes.add(place, "every option needs a default");
     else if (const auto checked = check_field(option, option.fallback, place); !checked)
-      r.fail(place, checked.problem().reason);
+      mistakes.add(place, checked.problem().reason);
   }
+}
+
+std::optional<FieldType> read_type(Members& from, std::span<const FieldType> types) {
+  if (!from.is_strict()) return from.word_of<FieldType>(from.text("type", true), from.pointer("type"), types);
+  const Value* type = from.need("type");
+  return type ? from.word_of<FieldType>(*type, from.pointer("type"), types) : std::nullopt;
+}
+
+void read_choices(Members& from, Field& field) {
+  if (from.is_strict()) from.need("choices");
+  field.choices = from.texts("choices");
+  field.choice_titles = from.texts("choice_titles");
+  if (field.choice_titles.empty()) field.choice_titles = field.choices;
+  if (field.choice_titles.size() != field.choices.size()) from.fail("choice_titles", "must be as many as the choices");
 }
 
 }  // namespace
 
+Field read_common_field(Members& from, std::span<const FieldType> types) {
+  Field f;
+  f.key = from.text("key", true);
+  f.title = from.text("title", true);
+  f.help = from.text("help");
+  const auto type = read_type(from, types);
+  f.type = type.value_or(FieldType::text);
+  if (from.is_strict() && type != FieldType::choice)
+    for (const char* name : {"choices", "choice_titles"}) from.refuse(name, "belongs to a choice only");
+  else
+    read_choices(from, f);
+  const NumberRange range = from.is_strict() ? NumberRange{} : EVERY_NUMBER;
+  f.least = from.number("least", range);
+  f.most = from.number("most", range);
+  f.above_least = from.flag("above_least").value_or(false);
+  return f;
+}
+
+Action read_action(Members& from, std::vector<std::string>& others) {
+  return {from.new_text("id", others), from.text("title", true), from.text("help"), from.flag("path").value_or(true)};
+}
+
+DicePurpose read_dice(Members& from, std::vector<std::string>& others) {
+  constexpr NumberRange FACES{2, 1000, false, true};
+  DicePurpose dice{from.new_text("purpose", others), from.text("title", true), from.text("help")};
+  const auto faces = from.number("faces", from.is_strict() ? FACES : EVERY_NUMBER);
+  if (faces && !number_in(*faces, FACES)) from.fail("faces", "must be a whole number from 2 to 1000");
+  dice.faces = static_cast<int>(number_in(faces.value_or(dice.faces), FACES).value_or(dice.faces));
+  return dice;
+}
+
 Result<RulesetData> read_ruleset_data(const Value& json) {
-  std::optional<Problem> problem;
-  Reader r(json, "", problem);
+  Mistakes mistakes(1);
+  Members r(json, "", mistakes, Strictness::lenient);
   RulesetData data{read_terms(r), r.object("ratings"), r.object("figures"), r.object("defaults"), json};
-  if (!valid_id(data.terms.id)) r.fail("/id", "is not an id: 1 to 64 of a-z 0-9 - _ .");
+  if (!valid_id(data.terms.id)) r.fail("id", "is not an id: 1 to 64 of a-z 0-9 - _ .");
   for (const auto& [kind, rating] : data.ratings.members())
-    if (!kind_named(kind)) r.fail(pointer_to("/ratings", kind), "is not a kind of terrain");
+    if (!kind_named(kind)) mistakes.add(pointer_to("/ratings", kind), "is not a kind of terrain");
   take_defaults(data);
-  check_defaults(r, data);
-  check_options_of_clauses(r, data.terms);
-  if (problem) return *problem;
+  check_defaults(mistakes, data);
+  check_options_of_clauses(mistakes, data.terms);
+  if (mistakes.count() > 0) return mistakes.all().front();
   return data;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/check.h"
+#include "base/json_reader.h"
 #include "base/text.h"
 
 namespace linesman {
@@ -13,15 +14,6 @@ template <class Thing, class Key>
 const Thing* found(const std::vector<Thing>& things, Key key, std::string_view wanted) {
   const auto it = std::find_if(things.begin(), things.end(), [&](const Thing& t) { return t.*key == wanted; });
   return it == things.end() ? nullptr : &*it;
-}
-
-/// The figure at a dotted name, or nullptr.
-const Value* figure_at(const Value& figures, std::string_view name) {
-  if (const Value* v = figures.find(name)) return v;
-  const std::size_t dot = name.find('.');
-  if (dot == std::string_view::npos) return nullptr;
-  const Value* v = figures.find(name.substr(0, dot));
-  return v ? figure_at(*v, name.substr(dot + 1)) : nullptr;
 }
 
 std::string figure_text(const Value& figure, int decimals) {
@@ -116,7 +108,7 @@ std::string fill(std::string_view sentence, const Value& figures, int decimals) 
     const std::size_t close = sentence.find('}', open);
     if (open == std::string_view::npos || close == std::string_view::npos) break;
     filled += sentence.substr(0, open);
-    const Value* figure = figure_at(figures, sentence.substr(open + 1, close - open - 1));
+    const Value* figure = at_dotted(figures, sentence.substr(open + 1, close - open - 1));
     filled += figure ? figure_text(*figure, decimals) : std::string(sentence.substr(open, close - open + 1));
     sentence.remove_prefix(close + 1);
   }

@@ -179,8 +179,9 @@ const std::set<std::pair<std::string, std::string>> PRIVATE_BUT_USED{};
 const std::map<std::string, std::set<std::string>>& public_headers() {
   static const std::map<std::string, std::set<std::string>> rooms{
       {"base",
-       {"budget", "check", "disjoint_sets", "given_up", "heading", "lengths", "names", "nearest_name", "phrasebook",
-        "result", "shared_list", "side_by_side", "splitmix", "text", "tolerance", "utf8", "value", "vec"}},
+       {"budget", "check", "disjoint_sets", "given_up", "heading", "json_reader", "lengths", "names", "nearest_name",
+        "phrasebook", "result", "shared_list", "side_by_side", "splitmix", "text", "tolerance", "utf8", "value",
+        "vec"}},
       {"geometry",
        {"area", "box_index", "centre_line", "convex", "cover_round", "grown", "line_cover", "measure", "mended",
         "orientation", "overlay", "remainder", "stretch", "turn_sweep", "validity"}},
@@ -195,7 +196,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
       {"rules",
        {"agreed_figures", "conditions", "dice", "fare", "figures_reader", "findings", "kind_ratings", "own_words",
         "ruleset", "ruleset_interface", "ruling", "ruling_builder", "ruling_words", "section_labels", "terms",
-        "vocabulary"}},
+        "terms_reader", "vocabulary"}},
       {"chart", {"chart", "kinds", "places", "renumbering", "sentences", "shape", "troop_chart", "warnings", "words"}},
       {"referee", {"certainty", "cheapest_walk", "cut_order", "dice_odds", "hex_search", "interpretations", "referee"}},
       {"reach",

@@ -68,13 +68,13 @@ Vec TiledGrid::turned(Vec at, Vec from, double degrees) const {
 }
 
 TileRange TiledGrid::tiles_round(const Value& map, const Box& places) {
-  const auto number = [&](std::string_view name) { return std::max(1.0, number_in(map, name).value_or(1)); };
+  const auto number = [&](std::string_view name) { return std::max(1.0, number_in(map[name]).value_or(1)); };
   Vec step{number("tilewidth"), number("tileheight")};
   const std::string orientation = text_in(map, "orientation");
   const bool hexagonal = orientation == "hexagonal";
   if (orientation == "isometric") step.x = step.y;
   if (orientation == "staggered" || hexagonal) {
-    const double side = hexagonal ? number_in(map, "hexsidelength").value_or(0) : 0;
+    const double side = hexagonal ? number_in(map["hexsidelength"]).value_or(0) : 0;
     double& moved = text_in(map, "staggeraxis") == "x" ? step.x : step.y;
     moved = std::max(1.0, (moved + side) / 2);
   }

@@ -84,7 +84,7 @@ Result<TiledObjectReader::Template> TiledObjectReader::read_template(const std::
 /// A tile stands with the lower left corner of its picture at its place, unless its tileset says otherwise. In
 /// isometric maps the ground under a picture is the square whose lower corner is the middle of its lower side.
 void TiledObjectReader::set_rectangle(TiledObject& object, const TileFacts* tile) const {
-  Vec size{number_in(object.json, "width").value_or(0), number_in(object.json, "height").value_or(0)};
+  Vec size{number_in(object.json["width"]).value_or(0), number_in(object.json["height"]).value_or(0)};
   object.high = size;
   if (!tile) return;
   if (!(size.x > 0)) size.x = tile->size.x;
@@ -125,7 +125,7 @@ Result<TiledObject> TiledObjectReader::read(const Value& object, const TiledLaye
   const auto at = xy(read.json);
   if (!at) return Problem{"", "an object has numbers x and y"};
   read.at = *at;
-  read.rotation = number_in(read.json, "rotation").value_or(0);
+  read.rotation = number_in(read.json["rotation"]).value_or(0);
   set_rectangle(read, tile ? &*tile : nullptr);
   read.words = tiled_kind_words(read.json, read.properties);
   if (const std::string name = text_in(read.json, "name"); !name.empty()) read.words.push_back(name);

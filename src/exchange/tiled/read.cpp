@@ -16,7 +16,7 @@ constexpr std::size_t MAX_TILES_READ = 1'000'000;
 
 TiledLayer layer_of(const Value& json, Vec offset) {
   TiledLayer layer;
-  layer.offset = offset + Vec{number_in(json, "offsetx").value_or(0), number_in(json, "offsety").value_or(0)};
+  layer.offset = offset + Vec{number_in(json["offsetx"]).value_or(0), number_in(json["offsety"]).value_or(0)};
   layer.properties = tiled_properties(json);
   const Value kind = tiled_property(layer.properties, "kind");
   for (const Value& word : {kind, json["class"], json["name"]})
@@ -44,7 +44,7 @@ class TiledMapReader {
         builder_(builder),
         tilesets_(map, files, builder),
         objects_(&tilesets_, files, text_in(map, "orientation") == "isometric",
-                 {number_in(map, "tilewidth").value_or(1), number_in(map, "tileheight").value_or(1)}) {}
+                 {number_in(map["tilewidth"]).value_or(1), number_in(map["tileheight"]).value_or(1)}) {}
 
   Result<void> read();
 

@@ -29,8 +29,8 @@ std::unordered_map<std::int64_t, Value> tiles_by_number(const Value& tileset) {
 
 Vec size_in(const Value& tile, const Value& tileset) {
   const auto side = [&](std::string_view of_picture, std::string_view of_tile) {
-    const auto own = number_in(tile, of_picture);
-    return own ? *own : number_in(tileset, of_tile).value_or(0);
+    const auto own = number_in(tile[of_picture]);
+    return own ? *own : number_in(tileset[of_tile]).value_or(0);
   };
   return {side("imagewidth", "tilewidth"), side("imageheight", "tileheight")};
 }

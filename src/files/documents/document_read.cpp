@@ -16,11 +16,11 @@ constexpr double MIN_SIDE = 1;
 constexpr double MAX_SIDE = 1200;
 constexpr double GRID_SLACK = 0.01;  // inches by which a table may be smaller than its grid
 
-std::optional<double> side(const JsonPlace& place, ProblemList& problems) {
+std::optional<double> side(const JsonPlace& place, Mistakes& problems) {
   return need_number(place, problems, {MIN_SIDE, MAX_SIDE}, "1 to 1200 inches");
 }
 
-std::optional<HexLayout> read_layout(const JsonPlace& hex, ProblemList& problems) {
+std::optional<HexLayout> read_layout(const JsonPlace& hex, Mistakes& problems) {
   if (!need_object(hex, problems)) return std::nullopt;
   constexpr std::int64_t MAX_CELLS = 500;
   const auto orientation = need_named<HexOrientation>(hex.member("orientation"), problems);
@@ -33,7 +33,7 @@ std::optional<HexLayout> read_layout(const JsonPlace& hex, ProblemList& problems
 }
 
 /// A side of a table with a grid, inches: the given one, else that of the grid.
-double side_round_grid(const JsonPlace& table, std::string_view name, double of_grid, ProblemList& problems) {
+double side_round_grid(const JsonPlace& table, std::string_view name, double of_grid, Mistakes& problems) {
   const JsonPlace place = table.member(name);
   if (place.given()) {
     const double given = side(place, problems).value_or(of_grid);
@@ -57,12 +57,12 @@ std::string need_new_id(const JsonPlace& thing, Reading& reading) {
   return id.value_or("");
 }
 
-std::string take_name(const JsonPlace& thing, ProblemList& problems) {
+std::string take_name(const JsonPlace& thing, Mistakes& problems) {
   const JsonPlace place = thing.member("name");
   return place.given() ? need_text(place, problems).value_or("") : std::string();
 }
 
-Value take_flat_object(const JsonPlace& place, ProblemList& problems) {
+Value take_flat_object(const JsonPlace& place, Mistakes& problems) {
   if (!place.given() || !need_object(place, problems)) return Value::empty_object();
   for (const Value::Member& member : place.value().members())
     if (member.second.is_array() || member.second.is_object())
@@ -70,7 +70,7 @@ Value take_flat_object(const JsonPlace& place, ProblemList& problems) {
   return place.value();
 }
 
-void check_shared_traits(const JsonPlace& traits, ProblemList& problems) {
+void check_shared_traits(const JsonPlace& traits, Mistakes& problems) {
   for (const SharedTrait& trait : SHARED_TRAITS)
     if (const JsonPlace place = traits.member(trait.key); place.given()) need_word(place, problems, trait.words);
   if (const JsonPlace armoured = traits.member("armoured"); armoured.given()) need_boolean(armoured, problems);
@@ -78,7 +78,7 @@ void check_shared_traits(const JsonPlace& traits, ProblemList& problems) {
     need_whole(size, problems, 0, MAX_CLASS, "a whole number, a size class");
 }
 
-void check_shared_status(const JsonPlace& status, ProblemList& problems) {
+void check_shared_status(const JsonPlace& status, Mistakes& problems) {
   for (const std::string_view key : CONDITIONS)
     if (const JsonPlace place = status.member(key); place.given()) need_boolean(place, problems);
   if (const JsonPlace aboard = status.member(ABOARD); aboard.given()) need_id(aboard, problems);
@@ -124,7 +124,7 @@ bool is_an_order(const Value& json) {
 }
 
 /// False when the document cannot be read at all: it is no document, or a later Linesman wrote it.
-bool readable(const JsonPlace& root, ProblemList& problems) {
+bool readable(const JsonPlace& root, Mistakes& problems) {
   if (!root.value().is_object()) {
     problems.add(root, "a game document must be an object, not " + describe(root.value()));
     return false;
@@ -141,11 +141,11 @@ bool readable(const JsonPlace& root, ProblemList& problems) {
   return version && *version <= DOCUMENT_VERSION;
 }
 
-Value take_object(const JsonPlace& place, ProblemList& problems) {
+Value take_object(const JsonPlace& place, Mistakes& problems) {
   return place.given() && need_object(place, problems) ? place.value() : Value::empty_object();
 }
 
-void check_sides(const JsonPlace& place, ProblemList& problems) {
+void check_sides(const JsonPlace& place, Mistakes& problems) {
   if (!need_list(place, problems)) return;
   for (std::size_t i = 0; i < place.value().size(); ++i)
     if (const auto name = need_text(place.item(i), problems); name && name->empty())
@@ -153,7 +153,7 @@ void check_sides(const JsonPlace& place, ProblemList& problems) {
 }
 
 /// The form alone: whether the chart is the one of the hash, and right, is asked when a player agrees to it.
-void check_carried(const JsonPlace& place, ProblemList& problems) {
+void check_carried(const JsonPlace& place, Mistakes& problems) {
   if (!need_object(place, problems)) return;
   if (const JsonPlace hash = place.member("hash"); !is_sha256(hash.value()))
     problems.must_be(hash, "the SHA-256 of the rules, 64 small hexadecimal digits");
@@ -162,7 +162,7 @@ void check_carried(const JsonPlace& place, ProblemList& problems) {
     for (std::size_t i = 0; i < extended.value().size(); ++i) need_object(extended.item(i), problems);
 }
 
-Value take_annotations(const JsonPlace& root, ProblemList& problems) {
+Value take_annotations(const JsonPlace& root, Mistakes& problems) {
   if (const JsonPlace sides = root.member("sides"); sides.given()) check_sides(sides, problems);
   if (const JsonPlace notes = root.member("notes"); notes.given()) check_notes(notes, problems);
   if (const JsonPlace backdrop = root.member("backdrop"); backdrop.given()) check_backdrop(backdrop, problems);
@@ -174,7 +174,7 @@ Value take_annotations(const JsonPlace& root, ProblemList& problems) {
 }
 
 Game::Parts read_parts(const JsonPlace& root, Reading& reading) {
-  ProblemList& problems = reading.problems;
+  Mistakes& problems = reading.problems;
   Game::Parts parts;
   if (const JsonPlace title = root.member("title"); title.given())
     parts.title = need_text(title, problems).value_or("");
@@ -203,7 +203,7 @@ struct Content {
 std::vector<Problem> examine(const Value& json, const std::string& file, Content& content, const Value& known = Value(),
                              std::size_t most = MAX_PROBLEMS) {
   Reading reading;
-  reading.problems = ProblemList(most);
+  reading.problems = Mistakes(most + 1);
   reading.known = known;
   const JsonPlace root(json);
   if (readable(root, reading.problems)) content = {read_parts(root, reading), read_record(root, reading.problems)};

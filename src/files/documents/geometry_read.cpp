@@ -10,7 +10,7 @@ namespace {
 std::string point_text(Vec p) { return "[" + number_text(p.x) + ", " + number_text(p.y) + "]"; }
 
 /// The points of a list without repetitions of the point before.
-std::optional<Polyline> read_points(const JsonPlace& list, ProblemList& problems) {
+std::optional<Polyline> read_points(const JsonPlace& list, Mistakes& problems) {
   if (!need_list(list, problems)) return std::nullopt;
   Polyline points;
   points.reserve(list.value().size());
@@ -24,7 +24,7 @@ std::optional<Polyline> read_points(const JsonPlace& list, ProblemList& problems
 }
 
 /// A closed ring, without its repeated last point.
-std::optional<Ring> read_ring(const JsonPlace& list, ProblemList& problems) {
+std::optional<Ring> read_ring(const JsonPlace& list, Mistakes& problems) {
   auto points = read_points(list, problems);
   if (!points) return std::nullopt;
   constexpr std::size_t MIN_POINTS = 4;
@@ -41,7 +41,7 @@ std::optional<Ring> read_ring(const JsonPlace& list, ProblemList& problems) {
   return points;
 }
 
-std::optional<Polygon> read_polygon(const JsonPlace& rings, ProblemList& problems) {
+std::optional<Polygon> read_polygon(const JsonPlace& rings, Mistakes& problems) {
   if (!need_list(rings, problems)) return std::nullopt;
   if (rings.value().size() == 0) {
     problems.add(rings, "a polygon has at least its outer ring");
@@ -65,7 +65,7 @@ std::optional<Polygon> read_polygon(const JsonPlace& rings, ProblemList& problem
   return polygon;
 }
 
-FeatureShape read_multi_polygon(const JsonPlace& list, ProblemList& problems) {
+FeatureShape read_multi_polygon(const JsonPlace& list, Mistakes& problems) {
   if (!need_list(list, problems)) return {};
   if (list.value().size() == 0) problems.add(list, "a MultiPolygon has at least one polygon");
   MultiPolygon parts;
@@ -76,7 +76,7 @@ FeatureShape read_multi_polygon(const JsonPlace& list, ProblemList& problems) {
   return parts;
 }
 
-FeatureShape read_line(const JsonPlace& list, ProblemList& problems) {
+FeatureShape read_line(const JsonPlace& list, Mistakes& problems) {
   auto points = read_points(list, problems);
   if (!points) return {};
   if (const auto reason = why_invalid_line(*points)) {
@@ -88,7 +88,7 @@ FeatureShape read_line(const JsonPlace& list, ProblemList& problems) {
 
 }  // namespace
 
-FeatureShape read_geometry(const JsonPlace& geometry, Kind kind, ProblemList& problems) {
+FeatureShape read_geometry(const JsonPlace& geometry, Kind kind, Mistakes& problems) {
   if (!need_object(geometry, problems)) return {};
   constexpr std::array<std::string_view, 3> TYPES{"Polygon", "MultiPolygon", "LineString"};
   const JsonPlace type_place = geometry.member("type");

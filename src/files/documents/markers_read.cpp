@@ -11,19 +11,19 @@ namespace {
 constexpr double MAX_HEIGHT = 40;
 constexpr double MAX_TURN = 180;
 
-std::optional<int> need_marker_id(const JsonPlace& marker, MarkerFamily family, ProblemList& problems) {
+std::optional<int> need_marker_id(const JsonPlace& marker, MarkerFamily family, Mistakes& problems) {
   const int last = ids_in(family) - 1;
   const auto id = need_whole(marker.member("id"), problems, 0, last,
                              "the id of a marker, a whole number from 0 to " + std::to_string(last));
   return id ? std::optional(static_cast<int>(*id)) : std::nullopt;
 }
 
-std::optional<double> need_size(const JsonPlace& marker, ProblemList& problems) {
+std::optional<double> need_size(const JsonPlace& marker, Mistakes& problems) {
   return need_number(marker.member("size"), problems, {ABOVE_ZERO, MAX_MARKER_SIZE},
                      "the side of the black square in inches, above 0 and at most 40");
 }
 
-TableMarker read_table_marker(const JsonPlace& place, MarkerFamily family, std::set<int>& ids, ProblemList& problems) {
+TableMarker read_table_marker(const JsonPlace& place, MarkerFamily family, std::set<int>& ids, Mistakes& problems) {
   TableMarker marker;
   if (!need_object(place, problems)) return marker;
   if (const auto id = need_marker_id(place, family, problems)) {
@@ -40,7 +40,7 @@ TableMarker read_table_marker(const JsonPlace& place, MarkerFamily family, std::
   return marker;
 }
 
-void check_numbers(const JsonPlace& place, std::size_t count, std::string_view what, ProblemList& problems) {
+void check_numbers(const JsonPlace& place, std::size_t count, std::string_view what, Mistakes& problems) {
   if (!place.value().is_array() || place.value().size() != count) {
     problems.must_be(place, what);
     return;
@@ -50,7 +50,7 @@ void check_numbers(const JsonPlace& place, std::size_t count, std::string_view w
 
 }  // namespace
 
-void read_table_markers(const JsonPlace& table_place, Table& table, ProblemList& problems) {
+void read_table_markers(const JsonPlace& table_place, Table& table, Mistakes& problems) {
   if (const JsonPlace family = table_place.member("family"); family.given())
     table.family = need_named<MarkerFamily>(family, problems).value_or(table.family);
   const JsonPlace markers = table_place.member("markers");
@@ -60,7 +60,7 @@ void read_table_markers(const JsonPlace& table_place, Table& table, ProblemList&
     table.markers.push_back(read_table_marker(markers.item(i), table.family, ids, problems));
 }
 
-void read_marker(const JsonPlace& piece_place, MarkerFamily family, Piece& piece, ProblemList& problems) {
+void read_marker(const JsonPlace& piece_place, MarkerFamily family, Piece& piece, Mistakes& problems) {
   if (const JsonPlace place = piece_place.member("marker"); place.given() && need_object(place, problems)) {
     PieceMarker marker;
     if (const auto id = need_marker_id(place, family, problems)) {
@@ -87,7 +87,7 @@ bool is_sha256(const Value& value) {
   return text && text->size() == 64 && text->find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
-void check_backdrop(const JsonPlace& backdrop, ProblemList& problems) {
+void check_backdrop(const JsonPlace& backdrop, Mistakes& problems) {
   if (!need_object(backdrop, problems)) return;
   const JsonPlace file = backdrop.member("file");
   const JsonPlace data = backdrop.member("data");

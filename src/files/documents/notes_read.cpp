@@ -21,7 +21,7 @@ std::size_t fewest_points(MarkingKind kind) {
   return 1;
 }
 
-void check_points(const JsonPlace& list, MarkingKind kind, ProblemList& problems) {
+void check_points(const JsonPlace& list, MarkingKind kind, Mistakes& problems) {
   const std::size_t before = problems.count();
   if (!need_list(list, problems)) return;
   Polyline points;
@@ -38,7 +38,7 @@ void check_points(const JsonPlace& list, MarkingKind kind, ProblemList& problems
     problems.add(list, *reason);
 }
 
-void check_marking(const JsonPlace& place, ProblemList& problems) {
+void check_marking(const JsonPlace& place, Mistakes& problems) {
   if (!need_object(place, problems)) return;
   const auto kind = need_named<MarkingKind>(place.member("kind"), problems);
   const JsonPlace text = place.member("text");
@@ -50,7 +50,7 @@ void check_marking(const JsonPlace& place, ProblemList& problems) {
 
 }  // namespace
 
-void check_notes(const JsonPlace& place, ProblemList& problems) {
+void check_notes(const JsonPlace& place, Mistakes& problems) {
   if (!need_object(place, problems)) return;
   if (const JsonPlace list = place.member("markings"); list.given() && need_list(list, problems)) {
     if (list.value().size() > MAX_MARKINGS)

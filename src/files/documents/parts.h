@@ -14,7 +14,7 @@ namespace linesman::files {
 
 /// The state that the readers of one document share.
 struct Reading {
-  ProblemList problems;
+  Mistakes problems{MAX_PROBLEMS + 1};
   std::optional<HexGrid> grid;                           ///< of a table with a grid
   std::unordered_set<std::string> ids;                   ///< of all things read until now
   std::unordered_map<std::string, std::string> carried;  ///< id of each piece; id of its carrier, or empty
@@ -30,37 +30,37 @@ std::vector<Problem> check_changed(const Value& json, const Value& known, const 
 std::string need_new_id(const JsonPlace& thing, Reading& reading);
 
 /// The name of a thing, or empty.
-std::string take_name(const JsonPlace& thing, ProblemList& problems);
+std::string take_name(const JsonPlace& thing, Mistakes& problems);
 
 /// An object of plain values; empty when it is left out.
-Value take_flat_object(const JsonPlace& place, ProblemList& problems);
+Value take_flat_object(const JsonPlace& place, Mistakes& problems);
 
 /// Checks the values of the keys that the protocol shares between rulesets.
-void check_shared_traits(const JsonPlace& traits, ProblemList& problems);
-void check_shared_status(const JsonPlace& status, ProblemList& problems);
+void check_shared_traits(const JsonPlace& traits, Mistakes& problems);
+void check_shared_status(const JsonPlace& status, Mistakes& problems);
 
 /// Also sets `reading.grid` if the table has a valid grid.
 Table read_table(const JsonPlace& place, Reading& reading);
 
 /// The members "markers" and "family" of a table.
-void read_table_markers(const JsonPlace& table_place, Table& table, ProblemList& problems);
+void read_table_markers(const JsonPlace& table_place, Table& table, Mistakes& problems);
 /// The members "marker", "uncertainty" and "turn" of a piece.
-void read_marker(const JsonPlace& piece_place, MarkerFamily family, Piece& piece, ProblemList& problems);
+void read_marker(const JsonPlace& piece_place, MarkerFamily family, Piece& piece, Mistakes& problems);
 /// 64 small hexadecimal digits.
 bool is_sha256(const Value& value);
 /// Checks the annotation "backdrop".
-void check_backdrop(const JsonPlace& backdrop, ProblemList& problems);
+void check_backdrop(const JsonPlace& backdrop, Mistakes& problems);
 
-FeatureShape read_geometry(const JsonPlace& geometry, Kind kind, ProblemList& problems);
+FeatureShape read_geometry(const JsonPlace& geometry, Kind kind, Mistakes& problems);
 Feature read_feature(const JsonPlace& place, bool has_grid, Reading& reading);
 std::vector<Feature> read_terrain(const JsonPlace& list, Reading& reading);
 std::vector<Unit> read_units(const JsonPlace& list, Reading& reading);
 /// The members "history", "here" and "chain" of a document (record.h).
-Record read_record(const JsonPlace& root, ProblemList& problems);
+Record read_record(const JsonPlace& root, Mistakes& problems);
 /// Checks the `roll` of an entry.
-void check_roll(const JsonPlace& roll, ProblemList& problems);
+void check_roll(const JsonPlace& roll, Mistakes& problems);
 /// Checks the annotation "notes", a plan (table/plan.h).
-void check_notes(const JsonPlace& notes, ProblemList& problems);
+void check_notes(const JsonPlace& notes, Mistakes& problems);
 std::vector<Piece> read_pieces(const JsonPlace& list, const std::vector<Unit>& units, MarkerFamily family,
                                Reading& reading);
 

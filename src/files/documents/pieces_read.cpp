@@ -9,11 +9,11 @@ namespace linesman::files {
 
 namespace {
 
-std::optional<double> measure(const JsonPlace& place, ProblemList& problems) {
+std::optional<double> measure(const JsonPlace& place, Mistakes& problems) {
   return need_number(place, problems, {ABOVE_ZERO, FARTHEST_COORDINATE}, "a number of inches above 0");
 }
 
-std::optional<Footprint> read_polygon_base(const JsonPlace& list, ProblemList& problems) {
+std::optional<Footprint> read_polygon_base(const JsonPlace& list, Mistakes& problems) {
   if (!need_list(list, problems)) return std::nullopt;
   PolygonBase base;
   const std::size_t before = problems.count();
@@ -30,7 +30,7 @@ std::optional<Footprint> read_polygon_base(const JsonPlace& list, ProblemList& p
   return base;
 }
 
-std::optional<Footprint> read_base(const JsonPlace& place, ProblemList& problems) {
+std::optional<Footprint> read_base(const JsonPlace& place, Mistakes& problems) {
   if (!need_object(place, problems)) return std::nullopt;
   constexpr std::array<std::string_view, 3> SHAPES{"rectangle", "circle", "polygon"};
   const auto shape = need_word(place.member("shape"), problems, SHAPES);
@@ -47,7 +47,7 @@ std::optional<Footprint> read_base(const JsonPlace& place, ProblemList& problems
 
 /// Reads the hex of a piece on a grid and sets its point to the centre of the hex.
 void read_place_on_grid(const JsonPlace& place, Piece& piece, Reading& reading) {
-  ProblemList& problems = reading.problems;
+  Mistakes& problems = reading.problems;
   const JsonPlace hex_place = place.member("hex");
   const JsonPlace at_place = place.member("at");
   std::optional<Hex> of_point;
@@ -101,7 +101,7 @@ void read_pose(const JsonPlace& place, bool has_grid, Piece& piece, Reading& rea
     piece.pose.altitude = need_altitude(altitude, reading.problems).value_or(0);
 }
 
-std::string need_side(const JsonPlace& thing, ProblemList& problems) {
+std::string need_side(const JsonPlace& thing, Mistakes& problems) {
   const JsonPlace place = thing.member("side");
   std::string side = need_text(place, problems).value_or("");
   if (place.value().is_text() && side.empty()) problems.add(place, "\"side\" is empty");
@@ -109,7 +109,7 @@ std::string need_side(const JsonPlace& thing, ProblemList& problems) {
 }
 
 void read_allegiance(const JsonPlace& place, const std::vector<Unit>& units,
-                     const std::unordered_map<std::string, UnitIndex>& by_id, Piece& piece, ProblemList& problems) {
+                     const std::unordered_map<std::string, UnitIndex>& by_id, Piece& piece, Mistakes& problems) {
   const JsonPlace unit_place = place.member("unit");
   const JsonPlace side_place = place.member("side");
   if (!unit_place.given()) {
@@ -131,7 +131,7 @@ void read_allegiance(const JsonPlace& place, const std::vector<Unit>& units,
 
 /// `Owner` is a Unit or a Piece.
 template <class Owner>
-void read_traits_and_status(const JsonPlace& place, Owner& owner, ProblemList& problems) {
+void read_traits_and_status(const JsonPlace& place, Owner& owner, Mistakes& problems) {
   const JsonPlace traits = place.member("traits");
   owner.traits = take_flat_object(traits, problems);
   check_shared_traits(traits, problems);

@@ -10,24 +10,24 @@ namespace {
 
 constexpr std::array<std::string_view, 2> DECIDED{name_of(Verdict::legal), name_of(Verdict::illegal)};
 
-void check_optional_text(const JsonPlace& place, ProblemList& problems) {
+void check_optional_text(const JsonPlace& place, Mistakes& problems) {
   if (place.given()) need_text(place, problems);
 }
 
-void check_optional_object(const JsonPlace& place, ProblemList& problems) {
+void check_optional_object(const JsonPlace& place, Mistakes& problems) {
   if (place.given()) need_object(place, problems);
 }
 
-void need_words(const JsonPlace& place, ProblemList& problems) {
+void need_words(const JsonPlace& place, Mistakes& problems) {
   if (const auto text = need_text(place, problems); text && text->empty())
     problems.add(place, "a decision needs " + place.label() + ", and it is empty");
 }
 
-void need_earlier(const JsonPlace& place, ProblemList& problems, std::int64_t seq) {
+void need_earlier(const JsonPlace& place, Mistakes& problems, std::int64_t seq) {
   need_whole(place, problems, 0, seq - 1, "the number of an earlier entry, from 0 to " + std::to_string(seq - 1));
 }
 
-void check_decision(const JsonPlace& decision, ProblemList& problems, std::int64_t seq) {
+void check_decision(const JsonPlace& decision, Mistakes& problems, std::int64_t seq) {
   if (!need_object(decision, problems)) return;
   if (const JsonPlace on = decision.member("on"); !on.value().is_object()) need_earlier(on, problems, seq);
   need_word(decision.member("verdict"), problems, DECIDED);
@@ -35,14 +35,14 @@ void check_decision(const JsonPlace& decision, ProblemList& problems, std::int64
   need_words(decision.member("by"), problems);
 }
 
-void check_note(const JsonPlace& note, ProblemList& problems, std::int64_t seq) {
+void check_note(const JsonPlace& note, Mistakes& problems, std::int64_t seq) {
   if (!need_object(note, problems)) return;
   need_earlier(note.member("on"), problems, seq);
   check_optional_text(note.member("text"), problems);
   check_optional_text(note.member("by"), problems);
 }
 
-void check_body(const JsonPlace& entry, EntryKind kind, ProblemList& problems, std::int64_t seq) {
+void check_body(const JsonPlace& entry, EntryKind kind, Mistakes& problems, std::int64_t seq) {
   const JsonPlace body = entry.member(name_of(kind));
   switch (kind) {
     case EntryKind::order:
@@ -60,7 +60,7 @@ void check_body(const JsonPlace& entry, EntryKind kind, ProblemList& problems, s
   check_optional_text(entry.member("chain"), problems);
 }
 
-void check_entry(const JsonPlace& entry, ProblemList& problems, std::int64_t seq) {
+void check_entry(const JsonPlace& entry, Mistakes& problems, std::int64_t seq) {
   std::vector<EntryKind> kinds;
   for (const EntryKind kind : ENTRY_KINDS)
     if (entry.member(name_of(kind)).given()) kinds.push_back(kind);
@@ -71,20 +71,20 @@ void check_entry(const JsonPlace& entry, ProblemList& problems, std::int64_t seq
                                 std::string(name_of(kinds[0])) + "\" and \"" + std::string(name_of(kinds[1])) + "\"");
 }
 
-void check_number(const JsonPlace& entry, ProblemList& problems, std::int64_t seq) {
+void check_number(const JsonPlace& entry, Mistakes& problems, std::int64_t seq) {
   const std::string number = std::to_string(seq);
   const JsonPlace place = entry.member("seq");
   need_whole(place, problems, seq, seq, number + ", for the entries stand in the order in which they were made");
   need_earlier(entry.member("after"), problems, seq);
 }
 
-void check_unnumbered(const JsonPlace& entry, ProblemList& problems) {
+void check_unnumbered(const JsonPlace& entry, Mistakes& problems) {
   for (const std::string_view name : {"seq", "after"})
     if (const JsonPlace place = entry.member(name); place.given())
       problems.add(place, place.label() + " is given, but the first entry has no number");
 }
 
-std::int64_t read_here(const JsonPlace& here, ProblemList& problems, std::int64_t last, bool numbered) {
+std::int64_t read_here(const JsonPlace& here, Mistakes& problems, std::int64_t last, bool numbered) {
   if (!here.given()) {
     if (numbered && last > 0) problems.add(here.parent(), "\"here\" is missing: the entry after which the game stands");
     return last;
@@ -101,7 +101,7 @@ std::int64_t read_here(const JsonPlace& here, ProblemList& problems, std::int64_
 
 }  // namespace
 
-Record read_record(const JsonPlace& root, ProblemList& problems) {
+Record read_record(const JsonPlace& root, Mistakes& problems) {
   Record record;
   const JsonPlace list = root.member("history");
   if (list.given() && need_list(list, problems)) record.entries = list.value();
@@ -127,7 +127,7 @@ Record read_record(const JsonPlace& root, ProblemList& problems) {
   return record;
 }
 
-void check_roll(const JsonPlace& roll, ProblemList& problems) {
+void check_roll(const JsonPlace& roll, Mistakes& problems) {
   if (!need_object(roll, problems)) return;
   need_text(roll.member("purpose"), problems);
   for (const std::string_view name : {"need", "text"})
@@ -135,7 +135,7 @@ void check_roll(const JsonPlace& roll, ProblemList& problems) {
   const JsonPlace faces = roll.member("faces");
   if (need_list(faces, problems))
     for (std::size_t i = 0; i < faces.value().size(); ++i)
-      need_number(faces.item(i), problems, {}, "a number, the face of a die");
+      need_number(faces.item(i), problems, {-FARTHEST_COORDINATE, FARTHEST_COORDINATE}, "a number, the face of a die");
   need_named<RolledBy>(roll.member("by"), problems);
   const JsonPlace pieces = roll.member("for");
   if (pieces.given() && need_list(pieces, problems))
@@ -151,7 +151,7 @@ using namespace files;
 std::optional<Roll> roll_of(const Value& entry) {
   const Value* value = entry.find("roll");
   if (!value) return std::nullopt;
-  ProblemList problems;
+  Mistakes problems{MAX_PROBLEMS + 1};
   check_roll(JsonPlace(*value), problems);
   if (problems.count() > 0) return std::nullopt;
   Roll roll;

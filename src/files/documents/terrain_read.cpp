@@ -57,7 +57,7 @@ void read_grid_members(const JsonPlace& place, bool has_grid, Feature& feature, 
 }
 
 /// Checks the traits of relief in the protocol.
-void check_relief(const JsonPlace& traits, const Feature& feature, bool has_grid, ProblemList& problems) {
+void check_relief(const JsonPlace& traits, const Feature& feature, bool has_grid, Mistakes& problems) {
   if (feature.kind == Kind::slope) {
     const JsonPlace uphill = traits.member("uphill");
     if (uphill.given())
@@ -70,7 +70,7 @@ void check_relief(const JsonPlace& traits, const Feature& feature, bool has_grid
       need_number(level, problems, {-1e9, 1e9}, "a number");
 }
 
-double read_measure(const JsonPlace& place, double fallback, ProblemList& problems) {
+double read_measure(const JsonPlace& place, double fallback, Mistakes& problems) {
   if (!place.given()) return fallback;
   return need_number(place, problems, {0, FARTHEST_COORDINATE}, "a number of inches, 0 to 10000").value_or(fallback);
 }
@@ -103,7 +103,7 @@ std::string hint_of_kind(std::string_view name) {
 }  // namespace
 
 Feature read_feature(const JsonPlace& place, bool has_grid, Reading& reading) {
-  ProblemList& problems = reading.problems;
+  Mistakes& problems = reading.problems;
   Feature feature;
   if (!need_object(place, problems)) return feature;
   feature.id = need_new_id(place, reading);

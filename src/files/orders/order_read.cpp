@@ -14,11 +14,11 @@ namespace {
 constexpr double MAX_STEP_INCHES = 2 * FARTHEST_COORDINATE;
 constexpr double MAX_FACE = std::numeric_limits<double>::max();  // the ruleset checks the faces of its dice
 
-std::optional<double> distance(const JsonPlace& place, ProblemList& problems) {
+std::optional<double> distance(const JsonPlace& place, Mistakes& problems) {
   return need_number(place, problems, {ABOVE_ZERO, MAX_STEP_INCHES}, "a number of inches above 0, at most 20000");
 }
 
-std::optional<double> angle(const JsonPlace& place, ProblemList& problems) {
+std::optional<double> angle(const JsonPlace& place, Mistakes& problems) {
   return need_number(place, problems, {-180, 180}, "an angle from -180 to 180 degrees");
 }
 
@@ -33,7 +33,7 @@ bool fill(T& figure, std::optional<T> read) {
 struct StepReader {
   const JsonPlace& step;
   const JsonPlace& place;  ///< the value of the step's key
-  ProblemList& problems;
+  Mistakes& problems;
 
   bool operator()(ForwardStep& s) const { return fill(s.distance, distance(place, problems)); }
   bool operator()(ReverseStep& s) const { return fill(s.distance, distance(place, problems)); }
@@ -73,7 +73,7 @@ struct StepReader {
   }
 };
 
-std::optional<Step> step_of(const StepKind& kind, const JsonPlace& json, ProblemList& problems) {
+std::optional<Step> step_of(const StepKind& kind, const JsonPlace& json, Mistakes& problems) {
   const JsonPlace place = json.member(kind.key);
   std::optional<Step> step = blank_step(kind.key);
   if (!step || !std::visit(StepReader{json, place, problems}, *step)) return std::nullopt;
@@ -102,7 +102,7 @@ bool has_member(const StepKind* kind, std::string_view name) {
   return name == kind->key || kind->key == "act" || (!name.empty() && name == kind->companion);
 }
 
-std::optional<Step> take_step(const JsonPlace& step, ProblemList& problems) {
+std::optional<Step> take_step(const JsonPlace& step, Mistakes& problems) {
   if (!need_object(step, problems)) return std::nullopt;
   const std::vector<const StepKind*> kinds = kinds_in(step);
   if (kinds.size() > 1) {
@@ -125,7 +125,7 @@ std::optional<Step> take_step(const JsonPlace& step, ProblemList& problems) {
   return std::nullopt;
 }
 
-Path take_path(const JsonPlace& place, ProblemList& problems) {
+Path take_path(const JsonPlace& place, Mistakes& problems) {
   Path path;
   if (!need_list(place, problems)) return path;
   if (place.value().size() > MAX_STEPS) {
@@ -138,7 +138,7 @@ Path take_path(const JsonPlace& place, ProblemList& problems) {
   return path;
 }
 
-std::optional<StartPose> take_start(const JsonPlace& place, ProblemList& problems) {
+std::optional<StartPose> take_start(const JsonPlace& place, Mistakes& problems) {
   if (!need_object(place, problems)) return std::nullopt;
   for (const Value::Member& member : place.value().members())
     if (const std::string& name = member.first; name != "at" && name != "facing" && name != "altitude")
@@ -154,7 +154,7 @@ std::optional<StartPose> take_start(const JsonPlace& place, ProblemList& problem
 
 /// Calls `put(name, take(member))` for each member of an object.
 template <class Take, class Put>
-void take_members(const JsonPlace& place, ProblemList& problems, Take take, Put put) {
+void take_members(const JsonPlace& place, Mistakes& problems, Take take, Put put) {
   if (!place.given() || !need_object(place, problems)) return;
   for (const Value::Member& member : place.value().members()) {
     const JsonPlace each = place.member(member);
@@ -164,14 +164,13 @@ void take_members(const JsonPlace& place, ProblemList& problems, Take take, Put 
 
 /// `common` has the value that all pieces share, `own` the values of single pieces.
 template <class T, class Take>
-void take_per_piece(const JsonPlace& common, const JsonPlace& own, ProblemList& problems, PerPiece<T>& into,
-                    Take take) {
+void take_per_piece(const JsonPlace& common, const JsonPlace& own, Mistakes& problems, PerPiece<T>& into, Take take) {
   if (common.given())
     if (auto read = take(common, problems)) into.set_common(std::move(*read));
   take_members(own, problems, take, [&](const std::string& id, T value) { into.set(id, std::move(value)); });
 }
 
-std::optional<std::vector<double>> take_faces(const JsonPlace& place, ProblemList& problems) {
+std::optional<std::vector<double>> take_faces(const JsonPlace& place, Mistakes& problems) {
   if (!need_list(place, problems)) return std::nullopt;
   std::vector<double> faces;
   for (std::size_t i = 0; i < place.value().size(); ++i) {
@@ -181,7 +180,7 @@ std::optional<std::vector<double>> take_faces(const JsonPlace& place, ProblemLis
   return faces;
 }
 
-std::vector<std::string> take_ids(const JsonPlace& place, ProblemList& problems) {
+std::vector<std::string> take_ids(const JsonPlace& place, Mistakes& problems) {
   std::vector<std::string> ids;
   if (!need_list(place, problems)) return ids;
   if (place.value().size() == 0) problems.add(place, "\"pieces\" names nobody");
@@ -192,7 +191,7 @@ std::vector<std::string> take_ids(const JsonPlace& place, ProblemList& problems)
   return ids;
 }
 
-Who take_who(const JsonPlace& root, ProblemList& problems) {
+Who take_who(const JsonPlace& root, Mistakes& problems) {
   std::vector<std::string_view> who;
   for (const std::string_view key : {"piece", "unit", "pieces"})
     if (root.member(key).given()) who.push_back(key);
@@ -212,14 +211,14 @@ bool of_protocol(std::string_view name) {
   return std::find(ORDER_MEMBERS.begin(), ORDER_MEMBERS.end(), name) != ORDER_MEMBERS.end();
 }
 
-Order take_order(const JsonPlace& root, ProblemList& problems) {
+Order take_order(const JsonPlace& root, Mistakes& problems) {
   Order order;
   order.who = take_who(root, problems);
   if (const JsonPlace action = root.member("action"); action.given()) {
     order.action = need_text(action, problems).value_or("");
     if (action.value().text() == "") problems.add(action, "\"action\" is empty");
   }
-  const auto path_in = [](const JsonPlace& place, ProblemList& found) {
+  const auto path_in = [](const JsonPlace& place, Mistakes& found) {
     return std::optional<Path>(take_path(place, found));
   };
   take_per_piece(root.member("path"), root.member("paths"), problems, order.paths, path_in);
@@ -237,7 +236,7 @@ Order take_order(const JsonPlace& root, ProblemList& problems) {
 }  // namespace
 
 Result<Order> read_order(const Value& json, const std::string& file) {
-  ProblemList problems;
+  Mistakes problems{MAX_PROBLEMS + 1};
   const JsonPlace root(json);
   if (!json.is_object()) return Problem{file, "", "an order must be an object, not " + describe(json)};
   Order order = take_order(root, problems);
@@ -249,7 +248,7 @@ Result<Order> read_order(const Value& json, const std::string& file) {
 }
 
 Result<Step> read_step(const Value& json, const std::string& pointer) {
-  ProblemList problems;
+  Mistakes problems{MAX_PROBLEMS + 1};
   auto step = take_step(JsonPlace(json, pointer), problems);
   if (problems.count() > 0) return problems.all().front();
   LINESMAN_CHECK(step.has_value());
@@ -259,7 +258,7 @@ Result<Step> read_step(const Value& json, const std::string& pointer) {
 Result<EndRequest> read_end(const Value& json, const std::string& pointer) {
   if (!json.is_object()) return Problem{pointer, "must be an object such as {\"at\": [4, 5]}, not " + describe(json)};
   const JsonPlace place(json, pointer);
-  ProblemList problems;
+  Mistakes problems{MAX_PROBLEMS + 1};
   EndRequest end;
   end.at = need_point(place.member("at"), problems).value_or(Vec{});
   for (const Value::Member& member : json.members()) {

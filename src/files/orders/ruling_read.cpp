@@ -13,26 +13,26 @@ namespace {
 
 constexpr double LARGEST = std::numeric_limits<double>::max();
 
-double number(const JsonPlace& place, ProblemList& problems) {
+double number(const JsonPlace& place, Mistakes& problems) {
   return need_number(place, problems, {-LARGEST, LARGEST}, "a number").value_or(0);
 }
 
 /// Null means unknown.
-std::optional<double> figure(const JsonPlace& place, ProblemList& problems) {
+std::optional<double> figure(const JsonPlace& place, Mistakes& problems) {
   if (place.given() && place.value().is_null()) return std::nullopt;
   return need_number(place, problems, {-LARGEST, LARGEST}, "a number or null");
 }
 
-std::string text(const JsonPlace& place, ProblemList& problems) { return need_text(place, problems).value_or(""); }
+std::string text(const JsonPlace& place, Mistakes& problems) { return need_text(place, problems).value_or(""); }
 
-std::size_t count(const JsonPlace& place, ProblemList& problems) {
+std::size_t count(const JsonPlace& place, Mistakes& problems) {
   constexpr std::int64_t MANY = std::numeric_limits<std::int32_t>::max();
   return static_cast<std::size_t>(need_whole(place, problems, 0, MANY, "a whole number from 0").value_or(0));
 }
 
 /// The items of a required list.
 template <class Read>
-auto each(const JsonPlace& list, ProblemList& problems, Read read) {
+auto each(const JsonPlace& list, Mistakes& problems, Read read) {
   std::vector<decltype(read(list, problems))> items;
   if (!need_list(list, problems)) return items;
   for (std::size_t i = 0; i < list.value().size(); ++i)
@@ -40,7 +40,7 @@ auto each(const JsonPlace& list, ProblemList& problems, Read read) {
   return items;
 }
 
-Verdict verdict(const JsonPlace& place, ProblemList& problems) {
+Verdict verdict(const JsonPlace& place, Mistakes& problems) {
   constexpr std::array<Verdict, 4> ALL{Verdict::legal, Verdict::marginal, Verdict::illegal, Verdict::incomplete};
   std::vector<std::string_view> words;
   words.reserve(ALL.size());
@@ -51,13 +51,13 @@ Verdict verdict(const JsonPlace& place, ProblemList& problems) {
   return Verdict::incomplete;
 }
 
-AllowancePart allowance_part(const JsonPlace& place, ProblemList& problems) {
+AllowancePart allowance_part(const JsonPlace& place, Mistakes& problems) {
   return {text(place.member("rule"), problems), number(place.member("amount"), problems),
           text(place.member("text"), problems)};
 }
 
 /// The parts are missing in rulings of older documents.
-Allowance allowance(const JsonPlace& place, ProblemList& problems) {
+Allowance allowance(const JsonPlace& place, Mistakes& problems) {
   if (!need_object(place, problems)) return {};
   Allowance read{figure(place.member("total"), problems), figure(place.member("spent"), problems),
                  figure(place.member("left"), problems), text(place.member("currency"), problems)};
@@ -65,7 +65,7 @@ Allowance allowance(const JsonPlace& place, ProblemList& problems) {
   return read;
 }
 
-DiceNeed dice(const JsonPlace& place, ProblemList& problems) {
+DiceNeed dice(const JsonPlace& place, Mistakes& problems) {
   DiceNeed need{text(place.member("rule"), problems),
                 text(place.member("purpose"), problems),
                 text(place.member("need"), problems),
@@ -78,7 +78,7 @@ DiceNeed dice(const JsonPlace& place, ProblemList& problems) {
   return need;
 }
 
-void replace(const JsonPlace& replacement, Effect& read, ProblemList& problems) {
+void replace(const JsonPlace& replacement, Effect& read, Mistakes& problems) {
   const Value rest = replacement.value().without("geometry");
   if (rest.size() > 0) read.replace = rest;
   // The feature's kind is not looked up: any kind reads the shape, and the ruling was written with a suitable one.
@@ -86,7 +86,7 @@ void replace(const JsonPlace& replacement, Effect& read, ProblemList& problems) 
     read.geometry = read_geometry(geometry, Kind::hedge, problems);
 }
 
-Effect effect(const JsonPlace& place, ProblemList& problems) {
+Effect effect(const JsonPlace& place, Mistakes& problems) {
   Effect read{text(place.member("rule"), problems), text(place.member("on"), problems), {}, {}, false};
   const JsonPlace replacement = place.member("replace");
   const JsonPlace addition = place.member("add");
@@ -105,11 +105,11 @@ Effect effect(const JsonPlace& place, ProblemList& problems) {
   return read;
 }
 
-Note note(const JsonPlace& place, ProblemList& problems) {
+Note note(const JsonPlace& place, Mistakes& problems) {
   return {text(place.member("rule"), problems), text(place.member("text"), problems)};
 }
 
-Ruling outline(const JsonPlace& root, ProblemList& problems) {
+Ruling outline(const JsonPlace& root, Mistakes& problems) {
   Ruling ruling;
   if (!need_object(root, problems)) return ruling;
   need_whole(root.member("linesman"), problems, 1, 1, "1, the version of the protocol");
@@ -127,10 +127,10 @@ class PieceMembersReader {
  public:
   explicit PieceMembersReader(const Game& game) : game_(game) {}
 
-  void add_to(Ruling& ruling, const JsonPlace& root, ProblemList& problems) const {
-    const auto cost_of = [this](const JsonPlace& place, ProblemList& f) { return cost(place, f); };
-    const auto fault_of = [this](const JsonPlace& place, ProblemList& f) { return fault(place, f); };
-    const auto end_of = [this](const JsonPlace& place, ProblemList& f) { return end(place, f); };
+  void add_to(Ruling& ruling, const JsonPlace& root, Mistakes& problems) const {
+    const auto cost_of = [this](const JsonPlace& place, Mistakes& f) { return cost(place, f); };
+    const auto fault_of = [this](const JsonPlace& place, Mistakes& f) { return fault(place, f); };
+    const auto end_of = [this](const JsonPlace& place, Mistakes& f) { return end(place, f); };
     ruling.costs = each(root.member("costs"), problems, cost_of);
     ruling.faults = each(root.member("faults"), problems, fault_of);
     ruling.ends = each(root.member("ends"), problems, end_of);
@@ -138,13 +138,13 @@ class PieceMembersReader {
     ruling.several = stop.value().is_array() || (stop.value().is_null() && ruling.ends.size() > 1);
     if (stop.given() && stop.value().is_null()) return;
     if (!ruling.several) return add_single(ruling, stop, problems);
-    ruling.furthest = each(stop, problems, [this](const JsonPlace& place, ProblemList& f) {
+    ruling.furthest = each(stop, problems, [this](const JsonPlace& place, Mistakes& f) {
       return furthest(place, piece(place.member("piece"), f), f);
     });
   }
 
  private:
-  PieceIndex piece(const JsonPlace& place, ProblemList& problems) const {
+  PieceIndex piece(const JsonPlace& place, Mistakes& problems) const {
     const auto id = need_id(place, problems);
     if (!id) return {};
     const auto found = game_.find_piece(*id);
@@ -153,21 +153,21 @@ class PieceMembersReader {
   }
 
   /// The furthest point in an order for one piece. It names no piece, so the piece is taken from the end.
-  void add_single(Ruling& ruling, const JsonPlace& place, ProblemList& problems) const {
+  void add_single(Ruling& ruling, const JsonPlace& place, Mistakes& problems) const {
     if (!need_object(place, problems)) return;
     if (ruling.ends.empty())
       return problems.add(place, "there is no end, so nobody knows whose furthest point this is");
     ruling.furthest.push_back(furthest(place, ruling.ends.front().piece, problems));
   }
 
-  Cost cost(const JsonPlace& place, ProblemList& problems) const {
+  Cost cost(const JsonPlace& place, Mistakes& problems) const {
     return {text(place.member("rule"), problems),   number(place.member("amount"), problems),
             piece(place.member("piece"), problems), count(place.member("step"), problems),
             number(place.member("from"), problems), number(place.member("to"), problems),
             text(place.member("text"), problems)};
   }
 
-  Fault fault(const JsonPlace& place, ProblemList& problems) const {
+  Fault fault(const JsonPlace& place, Mistakes& problems) const {
     const JsonPlace with = place.member("with");
     return {text(place.member("rule"), problems),
             {piece(place.member("piece"), problems), count(place.member("step"), problems),
@@ -177,18 +177,18 @@ class PieceMembersReader {
             text(place.member("text"), problems)};
   }
 
-  static std::optional<Hex> hex(const JsonPlace& place, ProblemList& problems) {
+  static std::optional<Hex> hex(const JsonPlace& place, Mistakes& problems) {
     return place.given() ? need_hex(place, problems) : std::nullopt;
   }
 
-  End end(const JsonPlace& place, ProblemList& problems) const {
+  End end(const JsonPlace& place, Mistakes& problems) const {
     return {piece(place.member("piece"), problems),
             {need_point(place.member("at"), problems).value_or(Vec{}),
              need_heading(place.member("facing"), problems).value_or(0), number(place.member("altitude"), problems)},
             hex(place.member("hex"), problems)};
   }
 
-  static Furthest furthest(const JsonPlace& place, PieceIndex piece, ProblemList& problems) {
+  static Furthest furthest(const JsonPlace& place, PieceIndex piece, Mistakes& problems) {
     return {piece,
             count(place.member("step"), problems),
             number(place.member("s"), problems),
@@ -200,7 +200,7 @@ class PieceMembersReader {
   const Game& game_;
 };
 
-Result<Ruling> sound(Ruling ruling, ProblemList& problems) {
+Result<Ruling> sound(Ruling ruling, Mistakes& problems) {
   if (problems.count() > 0) return std::move(problems.all().front());
   return ruling;
 }
@@ -208,13 +208,13 @@ Result<Ruling> sound(Ruling ruling, ProblemList& problems) {
 }  // namespace
 
 Result<Ruling> read_ruling_outline(const Value& json) {
-  ProblemList problems;
+  Mistakes problems{MAX_PROBLEMS + 1};
   Ruling ruling = outline(JsonPlace(json), problems);
   return sound(std::move(ruling), problems);
 }
 
 Result<Ruling> read_ruling(const Value& json, const Game& game) {
-  ProblemList problems;
+  Mistakes problems{MAX_PROBLEMS + 1};
   const JsonPlace root(json);
   Ruling ruling = outline(root, problems);
   if (problems.count() == 0) PieceMembersReader(game).add_to(ruling, root, problems);
