@@ -9,12 +9,12 @@
 #include <QUndoStack>
 
 #include "ui/commands/gestures.h"
+#include "ui/window/dialogs/first_steps.h"
 #include "ui/window/dialogs/help_pictures.h"
 #include "ui/window/dialogs/new_game.h"
 #include "ui/window/dialogs/new_game_dialog.h"
 #include "ui/window/dialogs/save_dialog.h"
 #include "ui/window/dialogs/scatter_dialog.h"
-#include "ui/window/first_steps.h"
 #include "ui/window/places.h"
 #include "window/window_test_support.h"
 

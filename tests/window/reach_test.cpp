@@ -11,7 +11,7 @@
 #include "geometry/measure.h"
 #include "support/counted_rulesets.h"
 #include "ui/panels/record/history_panel.h"
-#include "ui/window/settings.h"
+#include "ui/window/appearance.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {

@@ -3,9 +3,9 @@
 #include <QSettings>
 #include <QTest>
 
+#include "ui/window/dialogs/tour.h"
 #include "ui/window/second/calibration_dialog.h"
 #include "ui/window/second/spectator_window.h"
-#include "ui/window/tour.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {

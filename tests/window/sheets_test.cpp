@@ -13,6 +13,7 @@
 
 #include "files/disk/file.h"
 #include "ui/panels/record/history_panel.h"
+#include "ui/window/appearance.h"
 #include "ui/window/settings.h"
 #include "window/window_test_support.h"
 

@@ -5,8 +5,8 @@
 #include <QTemporaryDir>
 #include <cstdio>
 
+#include "ui/window/appearance.h"
 #include "ui/window/application.h"
-#include "ui/window/settings.h"
 
 namespace {
 

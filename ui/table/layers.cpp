@@ -21,13 +21,13 @@ void paint_ring(QPainter& painter, const QPainterPath& outline, const QColor& co
 
 /// The outline round a selected feature, painter's units: beside a line, which it would hide, and one for all of it.
 QPainterPath ring_of(const Projection& projection, const Scene& scene, FeatureIndex i) {
-  constexpr double BESIDE = 4;       // painter's units from the edge of a line
-  constexpr int MOST_CORNERS = 400;  // of lines that are joined: it takes time
+  constexpr double BESIDE = 4;      // painter's units from the edge of a line
+  constexpr int MAX_CORNERS = 400;  // of lines that are joined: it takes time
   const DrawnShape shape = drawn_shape_of(scene.game().feature(i), scene.game().table());
   QPainterPath strips;
   for (const Polyline& line : shape.lines)
     strips.addPath(strip_path(line, shape.width + 2 * BESIDE / projection.scale));
-  if (strips.elementCount() <= MOST_CORNERS) strips = strips.simplified();
+  if (strips.elementCount() <= MAX_CORNERS) strips = strips.simplified();
   QPainterPath path = path_of(shape.rings);
   path.addPath(strips);
   return projection.transform().map(path);

@@ -93,7 +93,7 @@ void StackFan::paint(QPainter& painter, const Game& game, const std::vector<Piec
   font.setBold(true);
   int selected = 0;
   for (const Place& place : places_) {
-    paint_model(painter, lens_, game, place.piece, place.footprint, place.pose, palette, Presence::solid, style.unit);
+    paint_model(painter, lens_, {game, place.piece, place.footprint, place.pose, Presence::solid, style.unit}, palette);
     if (std::find(selection.begin(), selection.end(), place.piece) != selection.end()) {
       painter.setBrush(Qt::NoBrush);
       const QPainterPath outline = outline_path(lens_, place.footprint, place.pose);

@@ -13,7 +13,6 @@
 #include "drawing/picture/furniture.h"
 #include "drawing/picture/palette.h"
 #include "drawing/picture/plain_text.h"
-#include "ui/table/rulers.h"
 #include "ui/table/table_words.h"
 #include "ui/tools/pointer_label.h"
 
@@ -107,7 +106,7 @@ void TableView::show_reach(std::shared_ptr<const ShownReach> reach) {
 }
 
 void TableView::tell(const QString& words) {
-  told_ = words;
+  announcement_ = words;
   describe();
 }
 
@@ -342,7 +341,7 @@ bool TableView::drag_legend(const QMouseEvent& event) {
 
 void TableView::describe() {
   QStringList words;
-  if (!told_.isEmpty()) words << told_;
+  if (!announcement_.isEmpty()) words << announcement_;
   if (reach_.shown())
     words << reach_words(reach_.shown()->snapshot, view_style().unit).join(QStringLiteral("; ")) + '.';
   words << words_for_table(game(), selection(), view_style().unit);

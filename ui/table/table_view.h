@@ -195,7 +195,7 @@ class TableView : public QWidget, private TableUnderPointer {
   Pins pins_;
   StackFan fan_;
   ReachLayer reach_;
-  QString told_;
+  QString announcement_;
   QString pointer_words_;
   TurnMarks turn_;
   bool past_ = false;

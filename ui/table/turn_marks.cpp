@@ -19,8 +19,8 @@ void paint_trail(QPainter& painter, const Projection& projection, const Scene& s
   painter.drawPolyline(way);
   painter.setPen(QPen(palette.ink, 2, Qt::DashLine, Qt::FlatCap, Qt::RoundJoin));
   painter.drawPolyline(way);
-  paint_model(painter, projection, scene.game(), trail.piece, scene.footprint(trail.piece), trail.from, palette,
-              Presence::ghost);
+  paint_model(painter, projection,
+              {scene.game(), trail.piece, scene.footprint(trail.piece), trail.from, Presence::ghost}, palette);
   painter.setOpacity(1);
 }
 

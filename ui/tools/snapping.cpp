@@ -6,9 +6,9 @@ namespace linesman {
 
 double snap_reach(const ToolHost& host, Qt::KeyboardModifiers keys) {
   constexpr double PIXELS = 8;
-  constexpr double LEAST = 0.05;  // inches
-  constexpr double MOST = 0.6;    // inches: far out, a whole base would be within reach
-  return keys & Qt::ControlModifier ? 0 : std::clamp(PIXELS / host.projection().scale, LEAST, MOST);
+  constexpr double MIN = 0.05;  // inches
+  constexpr double MAX = 0.6;   // inches: far out, a whole base would be within reach
+  return keys & Qt::ControlModifier ? 0 : std::clamp(PIXELS / host.projection().scale, MIN, MAX);
 }
 
 double snap_grid(const ToolHost& host) {

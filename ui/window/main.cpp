@@ -14,14 +14,15 @@
 #include "files/disk/places.h"
 #include "plugins/library.h"
 #include "ui/panels/icons.h"
+#include "ui/window/appearance.h"
 #include "ui/window/application.h"
+#include "ui/window/dialogs/tour.h"
 #include "ui/window/language.h"
 #include "ui/window/main_window.h"
 #include "ui/window/own_rulesets.h"
 #include "ui/window/places.h"
 #include "ui/window/preferences/preferences.h"
 #include "ui/window/settings.h"
-#include "ui/window/tour.h"
 
 namespace {
 

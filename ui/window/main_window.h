@@ -14,8 +14,8 @@
 #include "ui/window/commands/actions.h"
 #include "ui/window/game_files.h"
 #include "ui/window/pages/desk.h"
+#include "ui/window/pages/start_page.h"
 #include "ui/window/reach_shading.h"
-#include "ui/window/start_page.h"
 #include "ui/window/table_controller.h"
 
 namespace linesman {

@@ -22,7 +22,7 @@ namespace {
 using window::tr;
 
 const char* const AGREED_KEY = "agreed-rules";
-constexpr int MOST_AGREED = 500;
+constexpr int MAX_AGREED = 500;
 
 enum Choice { KEEP = 10, REPLACE, KEEP_BOTH, AGREE };
 
@@ -160,7 +160,7 @@ void CarriedRulesWatch::show(const CarriedRules& rules, CarriedStanding standing
   if (choice == AGREE) {
     QStringList agreed = QSettings().value(AGREED_KEY).toStringList();
     agreed.prepend(QString::fromStdString(rules.hash));
-    QSettings().setValue(AGREED_KEY, QStringList(agreed.mid(0, MOST_AGREED)));
+    QSettings().setValue(AGREED_KEY, QStringList(agreed.mid(0, MAX_AGREED)));
     return look();
   }
   keep_as_chosen(at_, shared, choice);

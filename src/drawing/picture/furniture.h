@@ -49,4 +49,9 @@ using KindWords = std::function<QString(Kind)>;
 QSizeF paint_legend(QPainter* painter, QPointF top_left, const Game& game, const Palette& palette,
                     const KindWords& words = {}, std::size_t most_columns = 2);
 
+/// The rulers at the left and below the table, as far as they reach into `part`; `frame` is the table's, all in
+/// painter's units. With a mark where the pointer is.
+void paint_rulers(QPainter& painter, const QRect& part, const QRectF& frame, const Projection& projection,
+                  LengthUnit unit, const Palette& palette, const std::optional<Vec>& pointer);
+
 }  // namespace linesman

@@ -145,7 +145,8 @@ void paint_start(QPainter& painter, const Projection& projection, const Game& st
     const QColor colour = side_style(now, here.side, palette).line;
     painter.setPen(QPen(palette.dark ? colour.lighter(170) : colour, 1.4, Qt::DotLine));
     painter.drawLine(projection.to_paper(from.at), projection.to_paper(here.pose.at));
-    paint_model(painter, projection, now, piece, footprint_of(now, footprints, piece), from, palette, Presence::ghost);
+    paint_model(painter, projection, {now, piece, footprint_of(now, footprints, piece), from, Presence::ghost},
+                palette);
   }
   painter.restore();
 }

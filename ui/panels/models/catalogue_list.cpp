@@ -133,8 +133,7 @@ QIcon picture_of(const CatalogueEntry& entry, const std::string& side, const Val
   const double half = PICTURE / 2.0;
   const Projection projection{(half - 2) / outer_radius(entry.base), {half, half}};
   const bool dark = is_dark(colours);
-  paint_model(painter, projection, Game(std::move(parts)), PieceIndex{0}, entry.base, {}, Palette::of(dark),
-              Presence::solid);
+  paint_model(painter, projection, {Game(std::move(parts)), PieceIndex{0}, entry.base, {}}, Palette::of(dark));
   return pixmap;
 }
 

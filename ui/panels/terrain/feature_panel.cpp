@@ -217,7 +217,7 @@ void FeaturePanel::rebuild() {
   // It has a control of its own.
   std::erase_if(fields, [](const Field& field) { return field.key == "uphill"; });
   traits_->set_fields(fields);
-  told_ = {};
+  words_of_ = {};
   words_->clear();
   refresh();
 }
@@ -295,8 +295,9 @@ void FeaturePanel::refresh_place(const Feature& feature) {
 }
 
 void FeaturePanel::refresh_words(const Feature& feature) {
-  if (told_.ruleset == session_.ruleset() && told_.kind == feature.kind && told_.ratings == feature.ratings) return;
-  told_ = {session_.ruleset(), feature.kind, feature.ratings};
+  if (words_of_.ruleset == session_.ruleset() && words_of_.kind == feature.kind && words_of_.ratings == feature.ratings)
+    return;
+  words_of_ = {session_.ruleset(), feature.kind, feature.ratings};
   QString html;
   if (const RulesetData* ruleset = session_.ruleset_data()) {
     const QString rating = rating_text(*ruleset, rating_of(*ruleset, feature));

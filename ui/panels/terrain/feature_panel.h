@@ -84,7 +84,7 @@ class FeaturePanel : public QWidget {
     const Ruleset* ruleset = nullptr;
     Kind kind{};
     Value ratings;
-  } told_;
+  } words_of_;
 };
 
 }  // namespace linesman

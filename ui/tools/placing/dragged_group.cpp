@@ -97,8 +97,8 @@ bool DraggedGroup::is_moved() const {
 
 void DraggedGroup::paint(QPainter& painter, const Projection& projection, const Palette& palette) const {
   for (const Model& model : models_)
-    paint_model(painter, projection, things_->game(), model.piece, model.footprint, model.after.pose, palette,
-                Presence::ghost);
+    paint_model(painter, projection, {things_->game(), model.piece, model.footprint, model.after.pose, Presence::ghost},
+                palette);
 }
 
 QRectF DraggedGroup::extent(const Projection& projection) const {

@@ -8,8 +8,8 @@
 #include <QToolBar>
 #include <map>
 
+#include "ui/window/appearance.h"
 #include "ui/window/commands/command_table.h"
-#include "ui/window/settings.h"
 
 namespace linesman {
 

@@ -11,9 +11,9 @@
 #include "ui/window/commands/command_table.h"
 #include "ui/window/commands/words.h"
 #include "ui/window/dialogs/help.h"
+#include "ui/window/dialogs/tour.h"
 #include "ui/window/language.h"
 #include "ui/window/places.h"
-#include "ui/window/tour.h"
 
 namespace linesman {
 

@@ -15,9 +15,9 @@ namespace linesman {
 namespace {
 
 constexpr QSize PICTURE_SIZE{480, 320};
-constexpr int LEAST_PERCENT = 5;
+constexpr int MIN_PERCENT = 5;
 constexpr int USUAL_PERCENT = 20;
-constexpr int MOST_PERCENT = 40;
+constexpr int MAX_PERCENT = 40;
 
 QString land_words(ScatterLand land) {
   switch (land) {
@@ -51,7 +51,7 @@ ScatterDialog::ScatterDialog(const Game& game, std::uint64_t seed, QWidget* pare
   for (const ScatterLand land :
        {ScatterLand::countryside, ScatterLand::farmland, ScatterLand::town, ScatterLand::wilderness})
     land_->addItem(land_words(land), static_cast<int>(land));
-  density_->setRange(LEAST_PERCENT, MOST_PERCENT);
+  density_->setRange(MIN_PERCENT, MAX_PERCENT);
   density_->setValue(USUAL_PERCENT);
   density_->setToolTip(tr("Share of the table under terrain"));
   fair_->setChecked(true);

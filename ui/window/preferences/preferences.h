@@ -10,6 +10,7 @@
 #include "base/lengths.h"
 #include "base/result.h"
 #include "drawing/picture/palette.h"
+#include "ui/window/appearance.h"
 #include "ui/window/commands/command.h"
 #include "ui/window/settings.h"
 

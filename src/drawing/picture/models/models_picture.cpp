@@ -135,25 +135,24 @@ void paint_shadow(QPainter& painter, const Projection& projection, const Footpri
   painter.restore();
 }
 
-void paint_one(QPainter& painter, const Projection& projection, const Piece& piece, int aboard,
-               const Footprint& footprint, const Pose& pose, const SideStyle& style, const Palette& palette,
-               Presence presence, LengthUnit unit, ModelSprites* sprites = nullptr) {
+void paint_one(QPainter& painter, const Projection& projection, const DrawnModel& model, int aboard,
+               const SideStyle& style, const Palette& palette) {
+  const Piece& piece = model.game.piece(model.piece);
+  const bool solid = model.presence == Presence::solid;
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
-  if (presence == Presence::solid) paint_shadow(painter, projection, footprint, pose);
+  if (solid) paint_shadow(painter, projection, model.footprint, model.pose);
   painter.save();
-  painter.setTransform(frame_of(projection, pose), true);
-  const auto body = [&](QPainter& on) { paint_body(on, projection, piece, footprint, style, presence); };
-  if (sprites != nullptr && sprites->is_for(footprint, projection.scale))
-    sprites->paint(
-        painter,
-        {footprint, piece.traits, piece.status.find("formation") != nullptr, presence == Presence::ghost, style},
-        projection.scale, body);
+  painter.setTransform(frame_of(projection, model.pose), true);
+  const auto body = [&](QPainter& on) { paint_body(on, projection, piece, model.footprint, style, model.presence); };
+  if (model.sprites != nullptr && model.sprites->is_for(model.footprint, projection.scale))
+    model.sprites->paint(painter,
+                         {model.footprint, piece.traits, piece.status.find("formation") != nullptr, !solid, style},
+                         projection.scale, body);
   else
     body(painter);
   painter.restore();
-  if (presence == Presence::solid)
-    paint_tokens(painter, projection, piece, aboard, footprint, pose, style, palette, unit);
+  if (solid) paint_tokens(painter, projection, piece, aboard, model.footprint, model.pose, style, palette, model.unit);
   painter.restore();
 }
 
@@ -186,13 +185,11 @@ void paint_stack_counts(QPainter& painter, const Projection& projection, const G
 
 }  // namespace
 
-void paint_model(QPainter& painter, const Projection& projection, const Game& game, PieceIndex piece,
-                 const Footprint& footprint, const Pose& pose, const Palette& palette, Presence presence,
-                 LengthUnit unit, ModelSprites* sprites) {
-  const Piece& p = game.piece(piece);
-  const int aboard = presence == Presence::solid ? static_cast<int>(passengers_of(game, piece).size()) : 0;
-  paint_one(painter, projection, p, aboard, footprint, pose, side_style(game, p.side, palette), palette, presence, unit,
-            sprites);
+void paint_model(QPainter& painter, const Projection& projection, const DrawnModel& model, const Palette& palette) {
+  const bool solid = model.presence == Presence::solid;
+  const int aboard = solid ? static_cast<int>(passengers_of(model.game, model.piece).size()) : 0;
+  const SideStyle style = side_style(model.game, model.game.piece(model.piece).side, palette);
+  paint_one(painter, projection, model, aboard, style, palette);
 }
 
 void paint_models(QPainter& painter, const Projection& projection, const Game& game, const Footprints& footprints,
@@ -222,9 +219,9 @@ void paint_models(QPainter& painter, const Projection& projection, const Game& g
       auto& [count, drawn] = stacks[*piece.hex];
       pose = pose_in_stack(pose, drawn++, count, game.table().hex->size);
     }
-    paint_one(painter, projection, piece, aboard.count(piece.id) ? aboard[piece.id] : 0,
-              footprint_of(game, footprints, i), pose, styles[piece.side], palette, Presence::solid, style.unit,
-              sprites);
+    const Footprint& footprint = footprint_of(game, footprints, i);
+    paint_one(painter, projection, {game, i, footprint, pose, Presence::solid, style.unit, sprites},
+              aboard.count(piece.id) ? aboard[piece.id] : 0, styles[piece.side], palette);
   }
   paint_stack_counts(painter, projection, game, stacks, palette);
 }

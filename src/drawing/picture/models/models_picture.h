@@ -17,11 +17,19 @@ enum class Presence {
   ghost   ///< it could stand there: pale and transparent
 };
 
-/// A model at a pose: base, silhouette, facing arrow, side mark, badges of status and altitude; without its name. With
-/// `sprites` it may be drawn from these.
-void paint_model(QPainter& painter, const Projection& projection, const Game& game, PieceIndex piece,
-                 const Footprint& footprint, const Pose& pose, const Palette& palette, Presence presence,
-                 LengthUnit unit = LengthUnit::inch, ModelSprites* sprites = nullptr);
+/// A model as it is to be drawn. What it refers to outlives it.
+struct DrawnModel {
+  const Game& game;
+  PieceIndex piece{};
+  const Footprint& footprint;
+  Pose pose;
+  Presence presence = Presence::solid;
+  LengthUnit unit = LengthUnit::inch;  ///< of its altitude
+  ModelSprites* sprites = nullptr;     ///< it may be drawn from these
+};
+
+/// Base, silhouette, facing arrow, side mark, badges of status and altitude; without its name.
+void paint_model(QPainter& painter, const Projection& projection, const DrawnModel& model, const Palette& palette);
 
 /// All models on the table that reach into `part`, low ones first, without their names. With `sprites` small ones may
 /// be drawn from these.

@@ -30,7 +30,8 @@ void paint_end(const RulingCanvas& c, const PieceTrace& trace) {
   const QColor colour = c.palette.verdict(verdict);
   const Pose& pose = trace.end.pose;
   const Footprint& base = base_after(c.judgement, trace);
-  paint_model(c.painter, c.projection, c.game, trace.piece, base, pose, c.palette, Presence::ghost, c.unit, c.sprites);
+  paint_model(c.painter, c.projection, {c.game, trace.piece, base, pose, Presence::ghost, c.unit, c.sprites},
+              c.palette);
   const QPainterPath outline = outline_path(c.projection, base, pose);
   const bool good = verdict == Verdict::legal || verdict == Verdict::marginal;
   c.painter.setBrush(Qt::NoBrush);
@@ -78,8 +79,8 @@ void paint_stop(const RulingCanvas& c, const PieceTrace& trace, const Furthest& 
 /// Where it could have stopped: its ghost there, and a bar across the way.
 void paint_furthest(const RulingCanvas& c, const PieceTrace& trace, const Furthest& furthest) {
   if (ends_there(trace, furthest)) return;
-  paint_model(c.painter, c.projection, c.game, furthest.piece, trace.footprint, furthest.pose, c.palette,
-              Presence::ghost, c.unit, c.sprites);
+  paint_model(c.painter, c.projection,
+              {c.game, furthest.piece, trace.footprint, furthest.pose, Presence::ghost, c.unit, c.sprites}, c.palette);
   const QPainterPath outline = outline_path(c.projection, trace.footprint, furthest.pose);
   c.painter.setBrush(with_alpha(c.palette.legal, 0.16));
   c.painter.setPen(QPen(c.palette.halo, 4));

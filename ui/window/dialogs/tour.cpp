@@ -1,4 +1,4 @@
-#include "ui/window/tour.h"
+#include "ui/window/dialogs/tour.h"
 
 #include <QAccessible>
 #include <QHBoxLayout>

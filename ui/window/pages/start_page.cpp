@@ -1,4 +1,4 @@
-#include "ui/window/start_page.h"
+#include "ui/window/pages/start_page.h"
 
 #include <QCryptographicHash>
 #include <QDateTime>

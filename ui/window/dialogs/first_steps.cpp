@@ -1,4 +1,4 @@
-#include "ui/window/first_steps.h"
+#include "ui/window/dialogs/first_steps.h"
 
 #include <QEvent>
 #include <QPainter>
