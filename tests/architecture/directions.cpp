@@ -167,9 +167,6 @@ std::string piece_of_ours(const std::string& path, const std::string& name) {
   return name;
 }
 
-/// Known for today, each to be taken out with its reason.
-const std::set<std::pair<std::string, std::string>> PRIVATE_BUT_USED{};
-
 }  // namespace
 
 const std::map<std::string, std::set<std::string>>& public_headers() {
@@ -245,13 +242,30 @@ std::vector<std::string> direction_faults(const std::string& path, std::string_v
   return faults;
 }
 
+std::vector<std::string> stale_directions(const std::vector<std::string>& paths) {
+  std::vector<std::string> stale;
+  for (const Direction& direction : directions()) {
+    const std::regex place(direction.place);
+    if (std::none_of(paths.begin(), paths.end(), [&](const auto& path) { return std::regex_match(path, place); }))
+      stale.push_back(direction.place);
+  }
+  const auto check_headers = [&](const std::string& room, const std::set<std::string>& stems) {
+    for (const std::string& name : stems) {
+      const auto is_it = [&](const auto& path) { return path.starts_with(room) && path.ends_with("/" + name + ".h"); };
+      if (std::none_of(paths.begin(), paths.end(), is_it)) stale.push_back(room + name + ".h");
+    }
+  };
+  check_headers("src/movement/", MOVEMENT_TYPES);
+  check_headers("src/rules/", RULING_TOOLS);
+  return stale;
+}
+
 std::vector<std::string> private_header_faults(const std::string& path, std::string_view text) {
   std::vector<std::string> faults;
   for (const Include& include : includes_of(text)) {
     const auto room = public_headers().find(room_named_in(include.name));
     if (!include.quoted || room == public_headers().end() || room->first == room_of(path)) continue;
-    if (room->second.contains(header_in_room(include.name)) || PRIVATE_BUT_USED.contains({path, include.name}))
-      continue;
+    if (room->second.contains(header_in_room(include.name))) continue;
     faults.push_back(path + ":" + std::to_string(include.line) + " includes " + include.name + ", which " +
                      room->first + " keeps to itself");
   }

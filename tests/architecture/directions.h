@@ -26,4 +26,8 @@ const std::map<std::string, std::set<std::string>>& public_headers();
 /// A sentence for each #include of a header that another room keeps to itself.
 std::vector<std::string> private_header_faults(const std::string& path, std::string_view text);
 
+/// The entries of the table that fit nothing any more: patterns that no path fits, and headers, named beside the rooms,
+/// that are not among the paths.
+std::vector<std::string> stale_directions(const std::vector<std::string>& paths);
+
 }  // namespace linesman
