@@ -12,8 +12,9 @@
 namespace linesman {
 
 /// The piece that a header belongs to, as the table of directions names it: a room of src ("base"), "movement types",
-/// "tracer", "ruling tools", "boost models", "plugin interface", a room of ui ("ui/picture"), a library ("boost",
-/// "nlohmann", "CLI11", "QtCore"…), "standard", "system", "own folder", or the name itself when it is unknown.
+/// "tracer", "outlines", "ruling tools", "boost models", "plugin interface", a room of ui ("ui/picture"), a library
+/// ("boost", "nlohmann", "CLI11", "QtCore"…), "standard", "system", "own folder", or the name itself when it is
+/// unknown.
 std::string piece_of(const std::string& path, const Include& include, const QtModules& qt);
 
 /// A sentence for each #include of the file that runs against the directions. `path` is relative to the project:

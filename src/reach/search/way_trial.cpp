@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "base/tolerance.h"
+#include "movement/outline.h"
 #include "reach/bounds/shapes.h"
 #include "reach/effort.h"
 #include "rules/dice.h"
