@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "base/contains.h"
 #include "base/tolerance.h"
 
 namespace linesman::mobility {
@@ -80,14 +81,6 @@ bool Ground::any_rated(const FeatureSet& ground, Rating wanted) const {
 bool Ground::bears(const FeatureSet& ground) const {
   return any_rated(ground, Rating::building) || any_rated(ground, Rating::stairs) || any_rated(ground, Rating::ladder);
 }
-
-namespace {
-
-bool contains(const FeatureSet& set, FeatureIndex feature) {
-  return std::find(set.begin(), set.end(), feature) != set.end();
-}
-
-}  // namespace
 
 /// mobility-21: the waters under the base that count.
 FeatureSet Ground::waters_that_count(const PlaceFacts& facts, bool under_surface) const {

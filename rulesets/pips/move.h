@@ -6,16 +6,11 @@
 #include <deque>
 #include <memory>
 
+#include "base/contains.h"
 #include "movement/trace.h"
 #include "pips/figures.h"
 
 namespace linesman::pips {
-
-/// Whether a set of features or pieces contains that one.
-template <class Things, class Thing>
-bool contains(const Things& things, const Thing& thing) {
-  return std::find(things.begin(), things.end(), thing) != things.end();
-}
 
 /// A leg longer than EPS.
 struct DrivenLeg {

@@ -10,6 +10,7 @@ namespace linesman {
 enum class LengthUnit { inch, centimetre };
 
 inline constexpr double CENTIMETRES_IN_AN_INCH = 2.54;
+inline constexpr double MILLIMETRES_IN_AN_INCH = 25.4;
 
 /// Converts inches to the unit.
 constexpr double in_unit(double inches, LengthUnit unit) {

@@ -57,6 +57,8 @@ class Value {
   std::optional<double> number() const;
   std::optional<std::int64_t> whole() const;
   std::optional<std::string_view> text() const;
+  /// The text, or `otherwise` when the value is of another type.
+  std::string_view text_or(std::string_view otherwise) const { return text().value_or(otherwise); }
 
   /// The items of an array; empty for any other type.
   const Items& items() const;

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <set>
 
+#include "base/lengths.h"
 #include "base/text.h"
 #include "files/documents/document.h"
 #include "files/json.h"
@@ -13,8 +14,6 @@
 namespace linesman {
 
 namespace {
-
-constexpr double MM_PER_INCH = 25.4;
 
 // Entries are read as pieces of a document: one sample for the entry, one for each of its rulesets.
 struct Sample {
@@ -32,7 +31,7 @@ Value in_inches(const Value& length) {
     return items;
   }
   const auto number = length.number();
-  return number ? Value(*number / MM_PER_INCH) : length;
+  return number ? Value(*number / MILLIMETRES_IN_AN_INCH) : length;
 }
 
 /// The base as documents have it; `pointer` leads to it.

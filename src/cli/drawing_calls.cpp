@@ -2,6 +2,7 @@
 #include <filesystem>
 
 #include "answers/questions.h"
+#include "base/lengths.h"
 #include "cli/commands.h"
 #include "cli/drawing.h"
 #include "cli/inputs.h"
@@ -158,9 +159,8 @@ int markers_call(const Call& call, const Services& services, const Streams& stre
     if (!read) return refuse(read.problem(), streams);
     document = *std::move(read);
   }
-  constexpr double MM_OF_AN_INCH = 25.4;
-  const MarkerRequest request{document ? &document->game : nullptr, call.pieces, call.millimetres / MM_OF_AN_INCH,
-                              call.paper};
+  const MarkerRequest request{document ? &document->game : nullptr, call.pieces,
+                              call.millimetres / MILLIMETRES_IN_AN_INCH, call.paper};
   const auto bytes = services.markers(request, call.out);
   if (!bytes) return refuse(bytes.problem(), streams);
   const auto saved = save_file(call.out, *bytes);

@@ -211,11 +211,9 @@ class Page {
     return effect.add || effect.remove ? say(change) : say_parts(change, ", ");
   }
 
-  bool done() const { return ruling_.verdict == Verdict::legal || ruling_.verdict == Verdict::marginal; }
-
   std::string ends() const {
     if (ruling_.ends.empty()) return {};
-    std::string s = heading(done() ? "End" : "Would end");
+    std::string s = heading(is_allowed(ruling_.verdict) ? "End" : "Would end");
     std::size_t width = 0;
     for (const End& e : ruling_.ends) width = std::max(width, columns(named(e.piece)));
     for (const End& e : ruling_.ends) s += paragraph("  " + left_in(named(e.piece), width) + "  ", pose(e.pose, e.hex));

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <vector>
 
+#include "base/lengths.h"
 #include "base/text.h"
 #include "exchange/shapes.h"
 
@@ -12,7 +13,7 @@ namespace linesman::exchange {
 
 namespace {
 
-constexpr double MILLIMETRE = 1 / 25.4;
+constexpr double MILLIMETRE = 1 / MILLIMETRES_IN_AN_INCH;
 
 struct NamedUnit {
   std::string_view word;

@@ -108,12 +108,6 @@ Result<MultiPolygon> united(const MultiPolygon& polygons) {
   return united_all(corrected(polygons));
 }
 
-Result<MultiPolygon> union_of(const MultiPolygon& a, const MultiPolygon& b) {
-  Result<Overlay> o = checked_overlay(a, b);
-  if (!o.ok()) return o.problem();
-  return std::move(o).value().either;
-}
-
 Result<MultiPolygon> intersection_of(const MultiPolygon& a, const MultiPolygon& b) {
   Result<Overlay> o = checked_overlay(a, b);
   if (!o.ok()) return o.problem();

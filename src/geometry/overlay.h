@@ -16,9 +16,6 @@ namespace linesman {
 /// Everything that lies in at least one of the polygons.
 Result<MultiPolygon> united(const MultiPolygon& polygons);
 
-/// Everything that lies in `a` or in `b`.
-Result<MultiPolygon> union_of(const MultiPolygon& a, const MultiPolygon& b);
-
 /// Everything that lies in both; empty where they only touch.
 Result<MultiPolygon> intersection_of(const MultiPolygon& a, const MultiPolygon& b);
 

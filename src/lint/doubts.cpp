@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "base/lengths.h"
 #include "base/nearest_name.h"
 #include "base/text.h"
 #include "lint/lints.h"
@@ -112,7 +113,6 @@ namespace lints {
 
 Complaints bases_too_large(const Setup& setup) {
   constexpr double LARGEST = 12;
-  constexpr double MILLIMETRES_OF_AN_INCH = 25.4;
   Complaints complaints;
   for (std::size_t i = 0; i < setup.game().pieces().size(); ++i) {
     const Piece& piece = setup.game().piece(static_cast<PieceIndex>(i));
@@ -122,7 +122,7 @@ Complaints bases_too_large(const Setup& setup) {
     complaints.push_back({.pointer = piece_pointer(static_cast<PieceIndex>(i)) + "/base",
                           .reason = "The base of " + name_of(piece) + " is " + inches(across) + " across. If " +
                                     number_text(across, 2) + " mm are meant, that is " +
-                                    inches(across / MILLIMETRES_OF_AN_INCH) + ".",
+                                    inches(across / MILLIMETRES_IN_AN_INCH) + ".",
                           .of = {piece.id},
                           .at = piece.on_table() ? std::optional(piece.pose.at) : std::nullopt});
   }

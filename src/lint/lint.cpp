@@ -44,11 +44,6 @@ std::vector<LintKind> lint_kinds() {
   return kinds;
 }
 
-bool Linted::has_errors() const {
-  return std::any_of(complaints.begin(), complaints.end(),
-                     [](const Complaint& complaint) { return complaint.severity == Severity::error; });
-}
-
 namespace {
 
 /// The id of the thing that a pointer leads into: of the piece for "/pieces/12/traits/speed". Empty for other pointers.

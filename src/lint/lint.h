@@ -47,8 +47,6 @@ struct Silenced {
 struct Linted {
   std::vector<Complaint> complaints;  ///< errors first, then in the order of `lint_kinds`
   std::vector<Silenced> silenced;     ///< warnings that the document silences
-
-  bool has_errors() const;
 };
 
 /// Runs all checks. Errors are the things in a game that its ruleset cannot use; after an error only those warnings

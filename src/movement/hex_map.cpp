@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "base/contains.h"
 #include "base/disjoint_sets.h"
 #include "base/tolerance.h"
 #include "movement/junction_walk.h"
@@ -118,10 +119,6 @@ constexpr std::size_t NO_NUMBER = std::numeric_limits<std::size_t>::max();
 bool is_drawn(const Feature& feature) { return !std::holds_alternative<std::monostate>(feature.shape); }
 
 bool is_road(const Feature& feature) { return feature.kind == Kind::road || feature.kind == Kind::track; }
-
-bool contains(const FeatureSet& features, FeatureIndex i) {
-  return std::find(features.begin(), features.end(), i) != features.end();
-}
 
 /// The area of a hex, as a shape to test areas against.
 class HexShape {

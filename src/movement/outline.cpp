@@ -7,6 +7,12 @@
 
 namespace linesman {
 
+Area area_of(const Feature& feature) {
+  if (const auto* polygons = std::get_if<MultiPolygon>(&feature.shape)) return Area(*polygons);
+  if (const auto* line = std::get_if<Polyline>(&feature.shape)) return Area(*line, feature.width);
+  return {};
+}
+
 Outline::Outline(const Footprint& footprint) : frame(frame_box(footprint)) {
   if (const auto* circle = std::get_if<CircleBase>(&footprint)) {
     points = {Vec{0, 0}};

@@ -1,12 +1,16 @@
-// Bases as rounded convex shapes.
+// Bases as rounded convex shapes, and features as areas.
 #pragma once
 
 #include <boost/container/small_vector.hpp>
 
+#include "geometry/area.h"
 #include "geometry/convex.h"
 #include "table/game.h"
 
 namespace linesman {
+
+/// The shape of a feature; empty where it takes up hexes or hexsides.
+Area area_of(const Feature& feature);
 
 /// A base in its own frame: a rectangle or polygon as its corners, a circle as its centre with a radius.
 struct Outline {

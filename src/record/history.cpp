@@ -94,8 +94,7 @@ Result<CarriedOut> carry_out(const Hearing& hearing, const Order& order, const s
   if (!judgement) return judgement.problem();
   const Game& before = hearing.game();
   const Ruling& ruling = judgement->ruling;
-  if (ruling.verdict != Verdict::legal && ruling.verdict != Verdict::marginal)
-    return CarriedOut{before, *std::move(judgement)};
+  if (!is_allowed(ruling.verdict)) return CarriedOut{before, *std::move(judgement)};
   const auto after = applied(before, ruling);
   if (!after) return after.problem();
   Value::Object body = order_body("order", write_order(order), ruling, before, *after);

@@ -95,8 +95,6 @@ std::vector<std::int64_t> later_entries(const Record& record, std::int64_t seq) 
   return {found + 1, line.end()};
 }
 
-bool passes(Verdict verdict) { return verdict == Verdict::legal || verdict == Verdict::marginal; }
-
 /// Makes entries again, one after the other, on a game that changes with each.
 class EntryRepeater {
  public:
@@ -148,7 +146,7 @@ class EntryRepeater {
     const auto decision = decision_of(entry);
     const bool refused = decision && decision->verdict == Verdict::illegal;
     auto carried = refused ? Result<CarriedOut>(Problem{}) : carry_out(*hearing, *order, entry.agreed_by());
-    if (refused || (carried && !passes(carried->judgement.ruling.verdict) && decision))
+    if (refused || (carried && !is_allowed(carried->judgement.ruling.verdict) && decision))
       carried = carry_out_by_decision(*hearing, *order, {0, decision->verdict, decision->text, decision->by});
     if (!carried) {
       made.why = carried.problem().sentence();
@@ -217,7 +215,7 @@ Result<Rejudged> rejudged(const Referee& referee, const Game& game, std::int64_t
   MadeAgain first{seq, 0, verdict};
   if (wrong.ruling().is_object())
     first.difference = difference(0, wrong.ruling(), write_ruling(carried->judgement.ruling, *before));
-  if (!passes(verdict)) return Rejudged{game, *before, std::move(carried->judgement), {std::move(first)}};
+  if (!is_allowed(verdict)) return Rejudged{game, *before, std::move(carried->judgement), {std::move(first)}};
   EntryRepeater again(referee, std::move(carried->game), budget);
   again.stands_for(seq);
   first.again = again.last();

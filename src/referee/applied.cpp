@@ -159,7 +159,7 @@ class AppliedRuling {
 }  // namespace
 
 Result<Game> applied(const Game& game, const Ruling& ruling) {
-  if (ruling.verdict != Verdict::legal && ruling.verdict != Verdict::marginal)
+  if (!is_allowed(ruling.verdict))
     return Problem{"/verdict", "only a legal or marginal order can be carried out; this one is " +
                                    std::string(name_of(ruling.verdict))};
   AppliedRuling changed(game);

@@ -13,6 +13,7 @@
 #include "geometry/box_index.h"
 #include "movement/expand.h"
 #include "movement/gaps.h"
+#include "movement/outline.h"
 
 namespace linesman {
 
@@ -39,12 +40,6 @@ class NormalNumbers {
  private:
   SplitMix64 numbers_;
 };
-
-Area area_of(const Feature& feature) {
-  if (const auto* polygons = std::get_if<MultiPolygon>(&feature.shape)) return Area(*polygons);
-  if (const auto* line = std::get_if<Polyline>(&feature.shape)) return Area(*line, feature.width);
-  return Area();
-}
 
 /// Calls same(i, j), i < j, for boxes that meet when each is grown by half of `reach`; joins those for which it holds.
 /// The groups are in the order of their first things.

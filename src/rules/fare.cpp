@@ -3,17 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/contains.h"
 #include "base/heading.h"
 #include "base/tolerance.h"
 
 namespace linesman {
 
 namespace {
-
-template <class Set, class Index>
-bool contains(const Set& set, Index index) {
-  return std::find(set.begin(), set.end(), index) != set.end();
-}
 
 double gap_to(const std::vector<Gap>& gaps, PieceIndex piece) {
   for (const Gap& gap : gaps)

@@ -14,6 +14,9 @@ namespace linesman {
 enum class Verdict { legal, marginal, illegal, incomplete };
 constexpr Names<Verdict::incomplete> names_of(Verdict) { return {"legal", "marginal", "illegal", "incomplete"}; }
 
+/// Whether an order with this verdict can be carried out.
+constexpr bool is_allowed(Verdict verdict) { return verdict == Verdict::legal || verdict == Verdict::marginal; }
+
 /// One part of an allowance.
 struct AllowancePart {
   std::string rule;   ///< clause id
@@ -155,5 +158,7 @@ struct Ruling {
   bool several = false;  ///< the order named more than one piece: `furthest` is written as a list
   Shown shown{};         ///< not part of the ruling's JSON
 };
+
+inline bool is_allowed(const Ruling& ruling) { return is_allowed(ruling.verdict); }
 
 }  // namespace linesman

@@ -195,10 +195,7 @@ void RulingBuilder::ends_of_trace() {
 
 void RulingBuilder::furthest(const Furthest& point) { ruling_.furthest.push_back(point); }
 
-bool RulingBuilder::allowed() const {
-  const Verdict verdict = verdict_of(ruling_, game_.tolerance(), missing_);
-  return verdict == Verdict::legal || verdict == Verdict::marginal;
-}
+bool RulingBuilder::allowed() const { return is_allowed(verdict_of(ruling_, game_.tolerance(), missing_)); }
 
 Ruling RulingBuilder::finish(bool sort_faults) {
   if (sort_faults) {
@@ -209,7 +206,7 @@ Ruling RulingBuilder::finish(bool sort_faults) {
                      [&](const Fault& a, const Fault& b) { return order(a) < order(b); });
   }
   ruling_.verdict = verdict_of(ruling_, game_.tolerance(), missing_);
-  if (ruling_.verdict != Verdict::legal && ruling_.verdict != Verdict::marginal) ruling_.effects.clear();
+  if (!is_allowed(ruling_.verdict)) ruling_.effects.clear();
   return std::move(ruling_);
 }
 
@@ -217,10 +214,6 @@ void tell(RulingBuilder& ruling, PieceIndex piece, const Findings& found) {
   for (const Charge& charge : found.charges) ruling.charge(piece, charge);
   for (const Finding& fault : found.faults) ruling.fault(piece, fault);
   for (const Remark& remark : found.remarks) ruling.remark(piece, remark);
-}
-
-void tell_changes(RulingBuilder& ruling, const Findings& found) {
-  for (const StatusChange& change : found.changes) ruling.change(change);
 }
 
 }  // namespace linesman

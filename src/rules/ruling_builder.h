@@ -84,9 +84,8 @@ class RulingBuilder {
   std::set<std::pair<std::string_view, std::string>> remarked_;  ///< clause and key of remarks that are kept once
 };
 
-/// Adds the charges, faults and remarks about a piece to the ruling. Changes are added apart, by `tell_changes`, once
-/// it is known that the order is allowed.
+/// Adds the charges, faults and remarks about a piece to the ruling, without its changes, which only an order that is
+/// allowed makes.
 void tell(RulingBuilder& ruling, PieceIndex piece, const Findings& found);
-void tell_changes(RulingBuilder& ruling, const Findings& found);
 
 }  // namespace linesman

@@ -12,8 +12,9 @@
 namespace linesman {
 
 /// The piece that a header belongs to, as the table of directions names it: a room of src ("base"), "movement types",
-/// "tracer", "ruling tools", "boost models", "plugin interface", a room of ui ("ui/picture"), a library ("boost",
-/// "boost json", "CLI11", "QtCore"…), "standard", "system", "own folder", or the name itself when it is unknown.
+/// "tracer", "outlines", "ruling tools", "boost models", "plugin interface", a room of ui ("ui/picture"), a library
+/// ("boost", "boost json", "CLI11", "QtCore"…), "standard", "system", "own folder", or the name itself when it is
+/// unknown.
 std::string piece_of(const std::string& path, const Include& include, const QtModules& qt);
 
 /// A sentence for each #include of the file that runs against the directions. `path` is relative to the project:
@@ -25,5 +26,9 @@ const std::map<std::string, std::set<std::string>>& public_headers();
 
 /// A sentence for each #include of a header that another room keeps to itself.
 std::vector<std::string> private_header_faults(const std::string& path, std::string_view text);
+
+/// The entries of the table that fit nothing any more: patterns that no path fits, and headers, named beside the rooms,
+/// that are not among the paths.
+std::vector<std::string> stale_directions(const std::vector<std::string>& paths);
 
 }  // namespace linesman

@@ -18,6 +18,11 @@ using testing::SizeIs;
 const MultiPolygon RIGHT{square_polygon(2, 1, 4)};
 const MultiPolygon BESIDE{square_polygon(4, 0, 4)};
 
+Result<MultiPolygon> union_of(MultiPolygon a, const MultiPolygon& b) {
+  a.insert(a.end(), b.begin(), b.end());
+  return united(a);
+}
+
 TEST(TwoSquares, AreJoinedCutAndSubtracted) {
   EXPECT_NEAR(area_of(*union_of(LEFT, RIGHT)), 16 + 16 - 6, NEAR);
   EXPECT_NEAR(area_of(*intersection_of(LEFT, RIGHT)), 6, NEAR);

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <fstream>
 #include <set>
 
@@ -24,13 +25,18 @@ Document silenced(const std::string& entries) {
   return table("pips", OVERLAP + R"(, "lint": {"silenced": [)" + entries + "]}");
 }
 
+bool has_errors(const Linted& found) {
+  return std::any_of(found.complaints.begin(), found.complaints.end(),
+                     [](const Complaint& complaint) { return complaint.severity == Severity::error; });
+}
+
 TEST(Lint, CallsAThingThatTheRulesetCannotUseAnError) {
   const Linted bad = linted(table("pips", R"("options": {"weather": "wet"})"));
-  EXPECT_TRUE(bad.has_errors());
+  EXPECT_TRUE(has_errors(bad));
   ASSERT_THAT(bad.complaints, SizeIs(1));
   EXPECT_EQ(bad.complaints[0].code, UNUSABLE_CODE);
   EXPECT_EQ(bad.complaints[0].pointer, "/options/weather");
-  EXPECT_FALSE(linted(table("pips", OVERLAP)).has_errors());
+  EXPECT_FALSE(has_errors(linted(table("pips", OVERLAP))));
 }
 
 TEST(Lint, NamesThePieceOfAnError) {
@@ -109,7 +115,7 @@ TEST(ASilence, NeedsAReason) {
 TEST(ASilence, NeverHidesAnError) {
   const Document bad =
       table("pips", R"("options": {"weather": "wet"}, "lint": {"silenced": [{"code": "unusable", "reason": "x"}]})");
-  EXPECT_TRUE(linted(bad).has_errors());
+  EXPECT_TRUE(has_errors(linted(bad)));
 }
 
 TEST(ASilence, WrittenForAComplaintCoversIt) {
@@ -137,7 +143,7 @@ LintWork work_at(int side) {
     ++work.steps;
     return false;
   });
-  EXPECT_FALSE(found.has_errors());
+  EXPECT_FALSE(has_errors(found));
   work.questions = rulesets.asked().everywhere().questions;
   work.complaints = found.complaints.size();
   return work;

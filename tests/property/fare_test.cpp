@@ -16,7 +16,7 @@
 namespace linesman {
 namespace {
 
-constexpr std::uint64_t LEGAL_ORDERS = 5000;
+constexpr std::uint64_t LEGAL_ORDERS = 2500;
 constexpr std::uint64_t MAX_TABLES = 60;  // for each legal order
 
 class EveryFare : public ::testing::TestWithParam<Subject> {};

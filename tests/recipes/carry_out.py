@@ -76,7 +76,8 @@ def carry_out(page, folder):
     paths, (program, tests) = apply(page, copy)
     compiler = compiler_of(program)
     first = [f"-I{copy}", f"-I{copy}/src", f"-I{copy}/tests"]
-    last = ["-ULINESMAN_SOURCE_DIR", f'-DLINESMAN_SOURCE_DIR="{copy}"']
+    # Nothing is optimised: what is compiled here runs for a moment.
+    last = ["-O0", "-ULINESMAN_SOURCE_DIR", f'-DLINESMAN_SOURCE_DIR="{copy}"']
     sources = [path for path in paths if path.endswith(".cpp")] + OF_PROGRAM[program]
 
     def compiled(number):

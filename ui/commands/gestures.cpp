@@ -74,7 +74,7 @@ Result<void> carry_out_order(Session& session, const QString& agreed_by) {
   auto done = carry_out(*session.hearing(), *session.order(), agreed_by.toStdString(), basis);
   if (!done) return done.problem();
   const Verdict verdict = done->judgement.ruling.verdict;
-  if (verdict != Verdict::legal && verdict != Verdict::marginal)
+  if (!is_allowed(verdict))
     return Problem{{},
                    verdict == Verdict::incomplete ? "Dice are missing: enter them first."
                                                   : "The move is illegal: it cannot be carried out."};

@@ -70,7 +70,7 @@ Result<Rejudged> put_right(Session& session, std::int64_t seq) {
   auto done = rejudged(Referee(session.shared_rulesets()), session.game(), seq, order);
   if (!done) return done.problem();
   const Verdict verdict = done->judgement.ruling.verdict;
-  if (verdict != Verdict::legal && verdict != Verdict::marginal)
+  if (!is_allowed(verdict))
     return Problem{{},
                    verdict == Verdict::incomplete ? "Dice are missing: enter them first."
                                                   : "The move is illegal: it cannot be carried out."};

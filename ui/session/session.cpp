@@ -288,7 +288,7 @@ void Session::take(AnswerPtr answer) {
 
 bool Session::may_carry_out() const {
   const Ruling* ruling = order_ && answer_ ? answer_->ruling() : nullptr;
-  return ruling != nullptr && (ruling->verdict == Verdict::legal || ruling->verdict == Verdict::marginal);
+  return ruling != nullptr && is_allowed(ruling->verdict);
 }
 
 AnswerPtr Session::answer_now() {

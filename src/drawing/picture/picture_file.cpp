@@ -11,6 +11,7 @@
 #include <csetjmp>
 #include <optional>
 
+#include "base/lengths.h"
 #include "base/text.h"
 #include "drawing/picture/picture_sheets.h"
 #include "drawing/picture/vector_files.h"
@@ -161,9 +162,9 @@ Result<QPageLayout> page_for(const PictureLayout& layout, const PictureSize& siz
   const QPageLayout page(*paper, landscape ? QPageLayout::Landscape : QPageLayout::Portrait, {});
   const QSizeF room = page.fullRect(QPageLayout::Inch).size();
   if (room.width() < inches.width() || room.height() < inches.height())
-    return Problem{"", "at that scale the picture is " + number_text(inches.width() * 25.4, 0) + " × " +
-                           number_text(inches.height() * 25.4, 0) + " mm large and does not fit on " + size.paper +
-                           ": take sheets, or a smaller scale"};
+    return Problem{"", "at that scale the picture is " + number_text(inches.width() * MILLIMETRES_IN_AN_INCH, 0) +
+                           " × " + number_text(inches.height() * MILLIMETRES_IN_AN_INCH, 0) +
+                           " mm large and does not fit on " + size.paper + ": take sheets, or a smaller scale"};
   return page;
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/lengths.h"
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "drawing/picture/pixel_cache.h"
@@ -13,9 +14,9 @@ namespace linesman {
 
 namespace {
 
-constexpr double MARGIN = 10 / 25.4;  // inches that printers leave white
-constexpr double HEADING = 8 / 25.4;  // inches for a sheet's name
-constexpr double MARK = 12;           // units: the length of a cutting mark
+constexpr double MARGIN = 10 / MILLIMETRES_IN_AN_INCH;  // inches that printers leave white
+constexpr double HEADING = 8 / MILLIMETRES_IN_AN_INCH;  // inches for a sheet's name
+constexpr double MARK = 12;                             // units: the length of a cutting mark
 
 using picture::tr;
 

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "base/heading.h"
+#include "base/lengths.h"
 #include "base/tolerance.h"
 #include "drawing/picture/plain_text.h"
 #include "drawing/picture/projection.h"
@@ -23,14 +24,14 @@ namespace {
 using sheet::tr;
 
 // Inches.
-constexpr double PAPER_EDGE = 10 / 25.4;  // of the paper, that printers leave white
-constexpr double RULER_ROOM = 0.75;       // for the ruler
-constexpr double RULER_LENGTH = 6;        // its length
-constexpr double MARKER_GAP = 0.15;       // between markers
-constexpr double ARROW_HEIGHT = 0.14;     // its height
-constexpr double WORDS_HEIGHT = 0.13;     // a line of words
-constexpr double WORDS_WIDTH = 0.9;       // at least, for a name
-constexpr double CORNER_ARM = 0.45;       // the arms of the mark of a corner
+constexpr double PAPER_EDGE = 10 / MILLIMETRES_IN_AN_INCH;  // of the paper, that printers leave white
+constexpr double RULER_ROOM = 0.75;                         // for the ruler
+constexpr double RULER_LENGTH = 6;                          // its length
+constexpr double MARKER_GAP = 0.15;                         // between markers
+constexpr double ARROW_HEIGHT = 0.14;                       // its height
+constexpr double WORDS_HEIGHT = 0.13;                       // a line of words
+constexpr double WORDS_WIDTH = 0.9;                         // at least, for a name
+constexpr double CORNER_ARM = 0.45;                         // the arms of the mark of a corner
 constexpr double FARTHEST_CORNER = 2.6;
 
 constexpr double HAIRLINE = 0.008;
@@ -158,7 +159,7 @@ class MarkerPainter {
     }
     for (int mm = 0; mm <= 150; ++mm) {
       const double tick = mm % 10 == 0 ? 0.16 : mm % 5 == 0 ? 0.11 : 0.06;
-      painter_.drawLine(QPointF(mm / 25.4, 0), QPointF(mm / 25.4, tick));
+      painter_.drawLine(QPointF(mm / MILLIMETRES_IN_AN_INCH, 0), QPointF(mm / MILLIMETRES_IN_AN_INCH, tick));
     }
     paint_words(
         QRectF(0, 0.18, RULER_LENGTH, 2 * WORDS_HEIGHT),

@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/lengths.h"
 #include "base/result.h"
 #include "base/vec.h"
 #include "drawing/sheet/sheet_file.h"
@@ -33,9 +34,9 @@ struct MarkerSheets {
 };
 
 // Sizes of markers on pieces, inches.
-inline constexpr double MIN_PIECE_MARKER = 15 / 25.4;
-inline constexpr double USUAL_PIECE_MARKER = 25 / 25.4;
-inline constexpr double MAX_PIECE_MARKER = 40 / 25.4;
+inline constexpr double MIN_PIECE_MARKER = 15 / MILLIMETRES_IN_AN_INCH;
+inline constexpr double USUAL_PIECE_MARKER = 25 / MILLIMETRES_IN_AN_INCH;
+inline constexpr double MAX_PIECE_MARKER = 40 / MILLIMETRES_IN_AN_INCH;
 
 /// The markers of a game's table and of its pieces that have one, with their names.
 MarkerSheets markers_of(const Game& game);

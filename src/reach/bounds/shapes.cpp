@@ -7,6 +7,7 @@
 #include "base/tolerance.h"
 #include "base/vec.h"
 #include "geometry/convex.h"
+#include "movement/outline.h"
 
 namespace linesman {
 
@@ -17,12 +18,6 @@ BaseRadii radii_of(const Footprint& base) {
   for_sides(ring, [&](Vec a, Vec b) { radii.inner = std::min(radii.inner, distance_to_segment({}, a, b)); });
   for (const Vec corner : ring) radii.outer = std::max(radii.outer, length(corner));
   return radii;
-}
-
-Area area_of(const Feature& feature) {
-  if (const auto* polygons = std::get_if<MultiPolygon>(&feature.shape)) return Area(*polygons);
-  if (const auto* line = std::get_if<Polyline>(&feature.shape)) return Area(*line, feature.width);
-  return {};
 }
 
 DeepArea::DeepArea(const Feature& feature) : area_(area_of(feature)) {

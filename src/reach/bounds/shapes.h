@@ -20,10 +20,7 @@ struct BaseRadii {
 
 BaseRadii radii_of(const Footprint& base);
 
-/// Empty where the feature takes up hexes or hexsides.
-Area area_of(const Feature& feature);
-
-/// The same with how deep in it a place lies.
+/// The area of a feature, with how deep in it a place lies.
 class DeepArea {
  public:
   explicit DeepArea(const Feature& feature);

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "base/tolerance.h"
+#include "movement/outline.h"
 #include "reach/bounds/shapes.h"
 #include "reach/effort.h"
 #include "rules/dice.h"
@@ -58,10 +59,6 @@ std::size_t needed(const Ruling& ruling, const std::string& purpose) {
 }
 
 }  // namespace
-
-bool is_allowed(const Ruling& ruling) {
-  return ruling.verdict == Verdict::legal || ruling.verdict == Verdict::marginal;
-}
 
 Result<WayTrial> WayTrial::of(const Hearing& hearing, Order order, PieceIndex piece, WayFrame frame) {
   const auto pieces = ordered_pieces(hearing.game(), order);

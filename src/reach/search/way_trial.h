@@ -35,8 +35,6 @@ class WorkLeft {
   std::uint64_t left_;
 };
 
-bool is_allowed(const Ruling& ruling);
-
 /// A judged way.
 struct Witness {
   Order order;

@@ -5,6 +5,7 @@
 #include <QVBoxLayout>
 #include <vector>
 
+#include "base/lengths.h"
 #include "drawing/picture/plain_text.h"
 #include "ui/panels/widgets.h"
 
@@ -61,7 +62,7 @@ BaseForm::BaseForm(QWidget* parent)
   for (NumberEdit* edit : {width_, length_}) connect(edit, &NumberEdit::committed, this, &BaseForm::change_size);
 }
 
-double BaseForm::per_inch() const { return unit_->currentIndex() == MILLIMETRES ? MM_PER_INCH : 1; }
+double BaseForm::per_inch() const { return unit_->currentIndex() == MILLIMETRES ? MILLIMETRES_IN_AN_INCH : 1; }
 
 void BaseForm::show_base(const Footprint& base) {
   base_ = base;

@@ -9,9 +9,6 @@
 
 namespace linesman {
 
-/// Makers give the sizes of bases in millimetres.
-inline constexpr double MM_PER_INCH = 25.4;
-
 class BaseForm : public QWidget {
   Q_OBJECT
  public:

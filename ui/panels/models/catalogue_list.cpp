@@ -10,6 +10,7 @@
 #include <QSettings>
 #include <algorithm>
 
+#include "base/lengths.h"
 #include "base/text.h"
 #include "drawing/picture/models/models_picture.h"
 #include "drawing/picture/palette.h"
@@ -243,9 +244,10 @@ QString base_text(const Footprint& base) {
   const double width = box.max.x - box.min.x;
   const double length = box.max.y - box.min.y;
   if (std::holds_alternative<CircleBase>(base))
-    return CatalogueList::tr("round, %1″, %2 mm").arg(figure(width, 2), figure(width * MM_PER_INCH, 1));
+    return CatalogueList::tr("round, %1″, %2 mm").arg(figure(width, 2), figure(width * MILLIMETRES_IN_AN_INCH, 1));
   return CatalogueList::tr("%1 × %2″, %3 × %4 mm")
-      .arg(figure(width, 2), figure(length, 2), figure(width * MM_PER_INCH, 1), figure(length * MM_PER_INCH, 1));
+      .arg(figure(width, 2), figure(length, 2), figure(width * MILLIMETRES_IN_AN_INCH, 1),
+           figure(length * MILLIMETRES_IN_AN_INCH, 1));
 }
 
 }  // namespace linesman

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/lengths.h"
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/words.h"
 #include "drawing/sheet/paper.h"
@@ -22,7 +23,6 @@ namespace {
 
 constexpr double DOTS_OF_PREVIEW = 56;  // to an inch of paper
 constexpr int GAP_OF_PAGES = 10;        // pixels
-constexpr double MILLIMETRES_PER_INCH = 25.4;
 
 /// The pages below one another, as they come out of the printer.
 QPixmap pages_picture(const MarkerSheets& sheets, const std::vector<MarkerPage>& pages, const QPageSize& paper,
@@ -115,8 +115,8 @@ void MarkerDialog::refresh() {
   millimetres_->setEnabled(for_all_->isChecked());
   height_->setEnabled(for_all_->isChecked());
   shown_ = for_all_->isChecked()
-               ? with_markers_for_all(game_, millimetres_->number().value_or(25) / MILLIMETRES_PER_INCH,
-                                      height_->number().value_or(0) / MILLIMETRES_PER_INCH)
+               ? with_markers_for_all(game_, millimetres_->number().value_or(25) / MILLIMETRES_IN_AN_INCH,
+                                      height_->number().value_or(0) / MILLIMETRES_IN_AN_INCH)
                : game_;
   const MarkerSheets sheets = markers_of(shown_);
   const auto size = sheet_paper(paper());

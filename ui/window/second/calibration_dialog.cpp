@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 #include <cmath>
 
+#include "base/lengths.h"
 #include "ui/panels/widgets.h"
 #include "ui/window/second/spectator_window.h"
 
@@ -13,8 +14,8 @@ namespace linesman {
 
 namespace {
 
-constexpr double CARD_INCHES = 85.60 / 25.4;  // ISO/IEC 7810, ID-1
-constexpr double CARD_HEIGHT = 53.98 / 25.4;
+constexpr double CARD_INCHES = 85.60 / MILLIMETRES_IN_AN_INCH;  // ISO/IEC 7810, ID-1
+constexpr double CARD_HEIGHT = 53.98 / MILLIMETRES_IN_AN_INCH;
 constexpr int NARROWEST_CARD = 100;  // pixels
 constexpr int WIDEST_CARD = 1600;
 constexpr int SHOWN_HEIGHT = 220;  // pixels of its height

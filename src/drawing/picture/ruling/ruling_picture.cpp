@@ -33,11 +33,10 @@ void paint_end(const RulingCanvas& c, const PieceTrace& trace) {
   paint_model(c.painter, c.projection, {c.game, trace.piece, base, pose, Presence::ghost, c.unit, c.sprites},
               c.palette);
   const QPainterPath outline = outline_path(c.projection, base, pose);
-  const bool good = verdict == Verdict::legal || verdict == Verdict::marginal;
   c.painter.setBrush(Qt::NoBrush);
   c.painter.setPen(QPen(c.palette.halo, 4.5));
   c.painter.drawPath(outline);
-  c.painter.setPen(QPen(colour, 2.4, good ? Qt::SolidLine : Qt::DashLine));
+  c.painter.setPen(QPen(colour, 2.4, is_allowed(verdict) ? Qt::SolidLine : Qt::DashLine));
   c.painter.drawPath(outline);
   if (pose.altitude > 0) {
     const double reach = outer_radius(base) * c.projection.scale;
