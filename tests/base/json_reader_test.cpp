@@ -92,7 +92,7 @@ TEST(AWord, MayBeOneOfAFewOnly) {
   EXPECT_EQ(members.word_of<Pace>("run", "/a", SLOW), Pace::run);
   EXPECT_EQ(members.word_of<Pace>("charge", "/a", SLOW), std::nullopt);
   EXPECT_THAT(said(mistakes),
-              ElementsAre("/a: \"charge\" is not known: walk or run is wanted; the nearest is \"run\""));
+              ElementsAre("/a: \"charge\" is not known: walk or run is wanted; the nearest is \"walk\""));
 }
 
 TEST(ItemsOfAList, AreReadWhereTheyAreObjects) {
