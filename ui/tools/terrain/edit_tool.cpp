@@ -300,7 +300,7 @@ bool EditTool::feature_key(int key, Qt::KeyboardModifiers keys) {
   if (key == Qt::Key_Delete || key == Qt::Key_Backspace) {
     const Game after = without_features(game, free);
     host().select_features({});
-    host().change_game(after, free.size() == 1 ? edit_words("terrain deleted") : edit_words("terrain deleted"));
+    host().change_game(after, edit_words("terrain deleted"));
     return true;
   }
   if (is_enter(key) && free.size() == 1) {
