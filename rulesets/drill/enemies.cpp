@@ -14,7 +14,7 @@ bool is_enemy(const Way& way, PieceIndex other) {
 
 bool is_routed(const Way& way, PieceIndex enemy) { return way.setting.troop(enemy)->routed; }
 
-Figures with(const Way& way, PieceIndex enemy) { return {{"with", Value(label(way.game().piece(enemy)))}}; }
+Figures with(const Way& way, PieceIndex enemy) { return {{"with", label(way.game().piece(enemy))}}; }
 
 /// The place where an enemy is first too near.
 struct TooNear {

@@ -125,7 +125,7 @@ std::map<PieceIndex, bool> gone_through(const Way& way) {
 // drill-33 and drill-34
 void through_friends(const Way& way, Findings& found) {
   for (const auto& [mate, in_disorder] : gone_through(way)) {
-    found.remark({in_disorder ? "drill-34" : "drill-33", {{"with", Value(label(way.game().piece(mate)))}}});
+    found.remark({in_disorder ? "drill-34" : "drill-33", {{"with", label(way.game().piece(mate))}}});
     if (!in_disorder) continue;
     found.change(status("drill-34", way.id(), "formation", name_of(Formation::mob)));
     found.change(status("drill-34", way.id_of(mate), "formation", name_of(Formation::mob)));

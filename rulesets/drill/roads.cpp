@@ -147,7 +147,7 @@ double room_from(const Way& way, double out) {
 
 void becomes_a_mob(const Way& way, FeatureIndex passage, Findings& found) {
   found.change(status("drill-32", way.id(), "formation", name_of(Formation::mob)));
-  found.remark({"drill-32", {{"with", Value(spoken_name(way.game().feature(passage)))}}});
+  found.remark({"drill-32", {{"with", argument_of(way.game().feature(passage))}}});
 }
 
 }  // namespace

@@ -67,7 +67,7 @@ void is_led_astray(const Way& way, FeatureIndex feature, Findings& found) {
   found.change(status("drill-18", way.id(), "musician", Value(false)));
   found.change(status("drill-18", way.id(), "order", name_of(StandingOrder::none)));
   found.change(status("drill-18", way.id(), "moving", Value(false)));
-  found.remark({"drill-18", {{"with", Value(spoken_name(way.game().feature(feature)))}}});
+  found.remark({"drill-18", {{"with", argument_of(way.game().feature(feature))}}});
 }
 
 }  // namespace
@@ -137,7 +137,7 @@ bool just_enough(const Way& way, const Speed& speed, const Meeting& meeting, dou
   if (speed.none || exceeds(need, left) || exceeds(compared - need, way.setting.options.mob_margin)) return false;
   found.change(status("drill-22", way.id(), "formation", name_of(Formation::mob)));
   found.change(status("drill-22", way.id(), "moving", Value(false)));
-  found.remark({"drill-22", {{"with", Value(spoken_name(way.game().feature(meeting.feature)))}}});
+  found.remark({"drill-22", {{"with", argument_of(way.game().feature(meeting.feature))}}});
   const double stands = meeting.over + way.setting.inches(way.tables().mob_beyond);
   if (exceeds(way.length(), stands))
     found.fault({.rule = "drill-22",
@@ -225,7 +225,7 @@ FeatureSet steeplechases_under(const Way& way) {
 void no_standing_on_it(const Way& way, Findings& found) {
   if (way.kind != OrderKind::move || !way.goes_or_turns()) return;
   for (const FeatureIndex f : steeplechases_under(way))
-    found.remark({"drill-21", {{"with", Value(spoken_name(way.game().feature(f)))}}});
+    found.remark({"drill-21", {{"with", argument_of(way.game().feature(f))}}});
   const double half = way.tables().width / 2;
   for (const LineDistance& l : steeplechases_near(way)) {
     const double distance = way.setting.bd(l.distance);

@@ -32,7 +32,7 @@ void with_a_leader(RulingBuilder& ruling, const Walks& walks) {
   std::vector<std::string> led;
   for (const Walk& walk : walks)
     if (walk.tally.led || walk.tally.lost) led.push_back(label(walk.way.piece()));
-  if (!led.empty()) ruling.note("hexes-9", {{"piece", listed(led, " and ")}});
+  if (!led.empty()) ruling.note("hexes-9", {{"piece", several_names(led, "and")}});
 }
 
 /// hexes-18

@@ -56,7 +56,7 @@ void starts_together(Walks& walks) {
   for (Walk& walk : walks) {
     if (walk.way.trace.start.hex == first.trace.start.hex) continue;
     Finding fault = walk.way.fault_before("hexes-4");
-    fault.figures = {{"first", Value(label(first.piece()))}};
+    fault.figures = {{"first", label(first.piece())}};
     return walk.found.fault(std::move(fault));
   }
 }

@@ -45,7 +45,7 @@ class RouteComparison {
     const auto other = hex_of(first);
     if (hex == other) return;
     parted_[i] = true;
-    Words words{{"first", Value(label(first.way.piece()))}};
+    Words words{{"first", label(first.way.piece())}};
     if (hex) words.emplace_back("hex", hex_text(*hex));
     if (other) words.emplace_back("other", hex_text(*other));
     Finding fault = walk.way.fault_of("hexes-4", hex ? walk.way.entries()[n] : walk.way.last_step());
@@ -135,7 +135,7 @@ void ends_together(Walks& walks) {
     const Way& way = walk->way;
     if (!takes_part(*walk) || way.end_hex() == first->way.end_hex()) continue;
     Finding fault = way.moved() ? way.fault_of("hexes-4", way.last_step()) : Finding{.rule = "hexes-4"};
-    fault.figures = {{"first", Value(label(first->way.piece()))},
+    fault.figures = {{"first", label(first->way.piece())},
                      {"hex", hex_text(way.end_hex())},
                      {"other", hex_text(first->way.end_hex())}};
     fault.says = "ends";

@@ -102,7 +102,7 @@ bool Walker::not_prohibited(std::size_t step, const HexEntry& entry, const Entry
   const auto barred_by = [&](std::optional<FeatureIndex> feature, std::string_view says) {
     if (!feature) return;
     const Feature& bar = game().feature(*feature);
-    fault("hexes-25", step, {{"hex", hex_text(entry.to)}, {"with", spoken_name(bar)}}, says, bar.id);
+    fault("hexes-25", step, {{"hex", hex_text(entry.to)}, {"with", argument_of(bar)}}, says, bar.id);
   };
   barred_by(price.hexside_barred, "hexside");
   barred_by(price.barred, "hex");
@@ -121,20 +121,20 @@ void Walker::enemy_hexes(std::size_t step, const HexEntry& entry) {
     return fault("hexes-28", step, {{"hex", hex}}, "fault", with.id);
   met_ = entry.to;
   // A close assault is fought once for the whole stack.
-  found_.remark({.rule = "hexes-28", .figures = {{"hex", hex}, {"with", Value(label(with))}}, .once = hex});
+  found_.remark({.rule = "hexes-28", .figures = {{"hex", hex}, {"with", label(with)}}, .once = hex});
 }
 
 // hexes-6
 void Walker::cost_of_a_hex(std::size_t step, const HexEntry& entry, const EntryPrice& price) {
   Words words{{"hex", hex_text(entry.to)}};
-  if (price.by) words.emplace_back("with", spoken_name(game().feature(*price.by)));
+  if (price.by) words.emplace_back("with", argument_of(game().feature(*price.by)));
   charge("hexes-6", price.hex, step, std::move(words), price.by ? "cost" : "open");
 }
 
 // hexes-7
 void Walker::cost_of_a_hexside(std::size_t step, const EntryPrice& price) {
   for (const HexsidePrice& p : price.hexsides)
-    charge("hexes-7", p.amount, step, {{"with", spoken_name(game().feature(p.feature))}});
+    charge("hexes-7", p.amount, step, {{"with", argument_of(game().feature(p.feature))}});
 }
 
 // hexes-20, hexes-22

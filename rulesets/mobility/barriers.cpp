@@ -105,12 +105,9 @@ double fell_trees(const Way& way, const GroundUnderBase& place, double figure, P
     const Feature& tree = way.game().feature(f);
     const double price = way.setting.number(tree.traits, "felling") * figure;
     found.change({.rule = "mobility-26", .on = tree.id, .remove = true});
-    account.charge({.rule = "mobility-26",
-                    .amount = price,
-                    .from = at,
-                    .to = at.s,
-                    .figures = {{"tree", Value(spoken_name(tree))}}},
-                   "mobility-1");
+    account.charge(
+        {.rule = "mobility-26", .amount = price, .from = at, .to = at.s, .figures = {{"tree", argument_of(tree)}}},
+        "mobility-1");
     paid += price;
   }
   return paid;

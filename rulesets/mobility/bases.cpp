@@ -110,7 +110,7 @@ void lose(const Way& way, std::string_view rule, PieceIndex target, Findings& fo
   for (std::size_t i = 0; i < way.game().pieces().size(); ++i) {
     const Piece& passenger = *way.game().pieces()[i];
     if (passenger.status[ABOARD].text() != lost.id || static_cast<PieceIndex>(i) == target) continue;
-    found.remark({"mobility-46", {{"with", Value(label(lost))}, {"passenger", Value(label(passenger))}}, "aboard"});
+    found.remark({"mobility-46", {{"with", label(lost)}, {"passenger", label(passenger)}}, "aboard"});
     lose(way, rule, static_cast<PieceIndex>(i), found);
   }
 }
@@ -168,7 +168,7 @@ void pay_for_targets(const Way& way, PathPoint from, double to, double manner, P
 void finish_overruns(const Way& way, OtherBases& bases, Findings& found) {
   for (const auto& overrun : bases.overruns()) {
     const Piece& target = way.game().piece(overrun.target);
-    const Figures figures{{"with", Value(label(target))}, {"spent", Value(overrun.spent)}};
+    const Figures figures{{"with", label(target)}, {"spent", Value(overrun.spent)}};
     const bool dug_in = way.setting.flag(target.status, "foxhole");
     if (!overrun.touched)
       found.remark({"mobility-46", figures});

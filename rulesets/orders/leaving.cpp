@@ -171,7 +171,7 @@ void notes_of_leaving(const Move& move, const Journey& journey, const std::vecto
     if (!is_left(each, end)) continue;
     const Feature& feature = move.game.feature(each.feature);
     ruling.note(rating_on(move, feature) == Rating::rough ? "orders-10" : "orders-11",
-                {{"piece", label(move.game.piece(journey.model.piece))}, {"with", spoken_name(feature)}});
+                {{"piece", label(move.game.piece(journey.model.piece))}, {"with", argument_of(feature)}});
   }
 }
 

@@ -157,7 +157,7 @@ void demolished_buildings(const Move& move, RulingBuilder& ruling) {
           if (std::find(noted.begin(), noted.end(), thing) != noted.end()) continue;
           noted.push_back(thing);
           ruling.note("orders-20",
-                      {{"piece", label(move.game.piece(journey.model.piece))}, {"with", spoken_name(feature)}});
+                      {{"piece", label(move.game.piece(journey.model.piece))}, {"with", argument_of(feature)}});
         }
     }
   }

@@ -66,7 +66,7 @@ void into_a_building(const Move& move, RulingBuilder& ruling) {
                      {"entered_y", entered.at.y},
                      {"entered_facing", entered.facing}});
   ruling.note("pips-23",
-              {{"piece", label(move.game.piece(move.piece))}, {"building", spoken_name(move.game.feature(*building))}});
+              {{"piece", label(move.game.piece(move.piece))}, {"building", argument_of(move.game.feature(*building))}});
 }
 
 namespace {

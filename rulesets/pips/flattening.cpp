@@ -128,7 +128,7 @@ void fall_apart(const Feature& obstacle, const std::vector<Part>& gaps, NewIds& 
 void flatten(const Move& move, FeatureIndex section, const std::vector<Passage>& through, NewIds& ids,
              RulingBuilder& ruling) {
   const Feature& obstacle = move.game.feature(section);
-  if (move.options.flatten == Flatten::keep) return ruling.note("pips-22", {{"obstacle", spoken_name(obstacle)}});
+  if (move.options.flatten == Flatten::keep) return ruling.note("pips-22", {{"obstacle", argument_of(obstacle)}});
   const auto* line = std::get_if<Polyline>(&obstacle.shape);
   if (move.options.flatten == Flatten::feature || !line)
     return ruling.replace("pips-22", obstacle.id, {{"rating", "broken"}});

@@ -83,9 +83,9 @@ void enemies(const Move& move, RulingBuilder& ruling) {
 
 // pips-30: notes the ground and pieces that it stood on and has left.
 void leaving(const Move& move, RulingBuilder& ruling) {
-  const Value piece = label(move.game.piece(move.piece));
+  const std::string& piece = label(move.game.piece(move.piece));
   for (const FeatureIndex f : move.exempt.named)
-    ruling.note("pips-30", {{"piece", piece}, {"left", spoken_name(move.game.feature(f))}});
+    ruling.note("pips-30", {{"piece", piece}, {"left", argument_of(move.game.feature(f))}});
   for (const PieceIndex p : move.exempt.pieces)
     ruling.note("pips-30", {{"piece", piece}, {"left", label(move.game.piece(p))}});
 }

@@ -100,7 +100,7 @@ Value write_could(const Game& game, const Could& could) {
     all.emplace_back("ruling", witness_ruling(*could.witness, game));
     return all;
   }
-  if (!could.reason.empty()) all.emplace_back("reason", could.reason);
+  if (!could.reason.empty()) all.emplace_back("reason", english(could.reason));
   if (could.answer == CouldAnswer::no && could.bound) all.emplace_back("bound", rounded(*could.bound));
   if (could.nearest)
     all.emplace_back("nearest",

@@ -25,14 +25,13 @@ constexpr std::array<UnitWord, 6> UNIT_WORDS{{{"inches", LengthUnit::inch},
 
 bool is_of_a_figure(char c) { return (c >= '0' && c <= '9') || c == '.'; }
 
-/// The number at the end of `text`, if it ends in one.
-std::optional<double> last_figure(std::string_view text) {
+}  // namespace
+
+std::optional<double> figure_at_end(std::string_view text) {
   std::size_t begin = text.size();
   while (begin > 0 && is_of_a_figure(text[begin - 1])) --begin;
   return parse_number(text.substr(begin));
 }
-
-}  // namespace
 
 std::string_view sign_of(LengthUnit unit) { return unit == LengthUnit::inch ? INCH_SIGN : " cm"; }
 
@@ -49,7 +48,7 @@ std::string with_lengths_in(std::string_view sentence, LengthUnit unit) {
   if (unit == LengthUnit::inch) return words.assign(sentence);
   std::size_t from = 0;
   for (std::size_t sign = 0; (sign = sentence.find(INCH_SIGN, from)) != std::string_view::npos;) {
-    const auto inches = last_figure(sentence.substr(from, sign - from));
+    const auto inches = figure_at_end(sentence.substr(from, sign - from));
     const std::size_t end = sign + INCH_SIGN.size();
     words += sentence.substr(from, end - from);
     if (inches) words += " (" + length_words(*inches, unit) + ")";

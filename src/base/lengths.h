@@ -35,6 +35,9 @@ std::string length_words(double inches, LengthUnit unit, int decimals = 2);
 /// sentence stays as it is.
 std::string with_lengths_in(std::string_view sentence, LengthUnit unit);
 
+/// The number at the end of a text; nothing where it ends otherwise.
+std::optional<double> figure_at_end(std::string_view text);
+
 /// Reads a length that a player typed: a number in `unit`, or one that names its unit ("12 cm", "4.5\"", "4 in"). A
 /// decimal comma counts as a point. The result is in inches; nothing for any other text.
 std::optional<double> parse_length(std::string_view text, LengthUnit unit);

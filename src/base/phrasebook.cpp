@@ -1,6 +1,10 @@
 #include "base/phrasebook.h"
 
 #include <algorithm>
+#include <mutex>
+#include <unordered_map>
+
+#include "base/text.h"
 
 namespace linesman {
 
@@ -118,83 +122,239 @@ std::string Pattern::filled(const Values& values, const Say& say) const {
   return text;
 }
 
-void Phrasebook::add(const std::string& english, const std::string& translated) {
-  const Pattern pattern(english);
-  if (pattern.beginning() == english)
-    exact_.emplace(english, translated);
-  else
-    patterns_.emplace_back(pattern, Pattern(translated));
+namespace {
+
+/// Calls f(id) for each id of a context.
+template <class F>
+void for_ids(std::string_view context, F f) {
+  for (std::size_t from = 0; from < context.size();) {
+    const std::size_t end = std::min(context.find(' ', from), context.size());
+    f(context.substr(from, end - from));
+    from = end + 1;
+  }
 }
 
-std::optional<Phrasebook::Found> Phrasebook::found(std::string_view sentence) const {
-  if (const auto exact = exact_.find(sentence); exact != exact_.end()) return Found{exact->second, sentence.size()};
-  const Pattern* meant = nullptr;
-  Pattern::Values values;
-  std::size_t length = 0;
-  for (const auto& [english, translated] : patterns_) {
-    const std::size_t own = english.own_length();
-    if (meant != nullptr && own <= length) continue;
-    auto made = english.values_in(sentence);
-    if (!made) continue;
-    meant = &translated;
-    values = std::move(*made);
-    length = own;
-  }
-  if (meant == nullptr) return std::nullopt;
-  const auto say = [this](const std::string& name, const std::string& value, const std::string& form) {
-    if (holds_an_id(name)) return value;
-    if (name.starts_with("ids")) return said_list(value, std::string(KEPT));
-    return name.starts_with("list") || name == "piece" ? said_list(value, form) : said_in_form(value, form);
+}  // namespace
+
+struct Phrasebook::Words {
+  struct Hash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
   };
-  return Found{meant->filled(values, say), length};
-}
+  using WordTable = std::unordered_map<std::string, std::string, Hash, std::equal_to<>>;
+  using Patterns = std::vector<std::pair<Pattern, Pattern>>;
 
-std::string Phrasebook::said(std::string_view sentence) const {
-  if (empty() || std::none_of(sentence.begin(), sentence.end(), is_letter)) return std::string(sentence);
-  const auto whole = found(sentence);
-  if (sentence.ends_with('.')) {
-    // A pattern without the stop would take it into its last value.
-    const auto bare = found(sentence.substr(0, sentence.size() - 1));
-    if (bare && (!whole || bare->own >= whole->own)) return bare->said + '.';
-  } else if (!whole) {
-    const auto stopped = found(std::string(sentence) + '.');
-    if (stopped && stopped->said.ends_with('.')) return stopped->said.substr(0, stopped->said.size() - 1);
+  static const std::string* entry(const WordTable& table, std::string_view text) {
+    const auto found = table.find(text);
+    return found == table.end() ? nullptr : &found->second;
   }
-  if (whole) return whole->said;
-  if (const auto key = exact_.find(readable_key(sentence)); key != exact_.end()) return key->second;
-  if (!is_capital(sentence.front())) return std::string(sentence);
-  const std::string small = with_small_letter(sentence);
-  const std::string in_words = said(small);
-  return in_words == small ? std::string(sentence) : with_capital(in_words);
-}
 
-std::string Phrasebook::said_in_form(const std::string& value, const std::string& form) const {
-  if (form == LIST) return said_list(value, {});
-  if (!form.empty())
-    for (const std::string& each : {value, is_capital(value.front()) ? with_small_letter(value) : std::string()})
-      if (const auto said = exact_.find(each + "|" + form); said != exact_.end()) return said->second;
-  return said(value);
-}
-
-std::string Phrasebook::item_of_list(const std::string& item, const std::string& form) const {
-  return item.empty() || form == KEPT ? item : said_in_form(item, form);
-}
-
-std::string Phrasebook::said_list(std::string_view list, const std::string& form) const {
-  const bool one_id = form == KEPT && list.find(' ') == std::string_view::npos;
-  if (const auto whole = one_id ? std::nullopt : found(list)) return whole->said;
-  for (const std::string_view word : {" and ", " or "})
-    if (const std::size_t last = list.rfind(word); last != std::string_view::npos)
-      return said_list(list.substr(0, last), form) + " " + said(word.substr(1, word.size() - 2)) + " " +
-             item_of_list(std::string(list.substr(last + word.size())), form);
-  std::string said;
-  for (std::size_t from = 0; from <= list.size();) {
-    const std::size_t end = std::min(list.find(", ", from), list.size());
-    const std::string item(list.substr(from, end - from));
-    said += (from > 0 ? ", " : "") + item_of_list(item, form);
-    from = end + 2;
+  static void add_patterns(const WordTable& table, Patterns& patterns) {
+    std::vector<const WordTable::value_type*> sorted;
+    for (const auto& each : table)
+      if (each.first.find('{') != std::string::npos) sorted.push_back(&each);
+    std::sort(sorted.begin(), sorted.end(), [](const auto* a, const auto* b) { return a->first < b->first; });
+    for (const auto* each : sorted) {
+      const Pattern pattern(each->first);
+      if (pattern.beginning() != each->first) patterns.emplace_back(pattern, Pattern(each->second));
+    }
   }
-  return said;
+
+  WordTable own;
+  OfRuleset ask;
+  mutable std::mutex mutex;                                        ///< guards the rest
+  mutable std::map<std::string, WordTable, std::less<>> rulesets;  ///< those that were asked for
+  mutable std::map<std::string, Patterns, std::less<>> patterns;   ///< of a ruleset; of the program under ""
+
+  const WordTable& of_ruleset(std::string_view id) const {
+    const std::lock_guard one_at_a_time(mutex);
+    if (const auto known = rulesets.find(id); known != rulesets.end()) return known->second;
+    WordTable table;
+    if (ask)
+      for (auto& [english, translated] : ask(std::string(id))) table.emplace(std::move(english), std::move(translated));
+    return rulesets.emplace(id, std::move(table)).first->second;
+  }
+
+  const Patterns& patterns_of(const std::string& id, const WordTable& table) const {
+    const std::lock_guard one_at_a_time(mutex);
+    const auto [there, fresh] = patterns.try_emplace(id);
+    if (fresh) add_patterns(table, there->second);
+    return there->second;
+  }
+
+  const std::string* found(std::string_view text, std::string_view context) const {
+    const std::string* best = nullptr;
+    for_ids(context, [&](std::string_view id) { best = best ? best : entry(of_ruleset(id), text); });
+    return best ? best : entry(own, text);
+  }
+
+  /// The ids of the rulesets that were asked for.
+  std::string asked_for() const {
+    const std::lock_guard one_at_a_time(mutex);
+    std::string ids;
+    for (const auto& [id, table] : rulesets) ids += (ids.empty() ? "" : " ") + id;
+    return ids;
+  }
+
+  const std::string* found_in_form(std::string_view text, std::string_view context, std::string_view form) const;
+  const std::string* found_word(std::string_view text, std::string_view context) const;
+};
+
+namespace {
+
+/// Says texts that were finished before anybody kept their patterns.
+class Finished {
+ public:
+  /// Without a context every ruleset that was asked for is looked through, after the program. A text whose own places
+  /// are not filled yet keeps them, in the form that is asked for.
+  Finished(const Phrasebook::Words& words, std::string_view context)
+      : words_(words), context_(context), others_(context.empty() ? words.asked_for() : std::string()) {}
+  Finished& keeping_places() {
+    keeps_places_ = true;
+    return *this;
+  }
+
+  std::string said(std::string_view sentence) const {
+    if (sentence.empty() || std::none_of(sentence.begin(), sentence.end(), is_letter)) return std::string(sentence);
+    const auto whole = found(sentence);
+    if (sentence.ends_with('.')) {
+      // A pattern without the stop would take it into its last value.
+      const auto bare = found(sentence.substr(0, sentence.size() - 1));
+      if (bare && (!whole || bare->own >= whole->own)) return bare->said + '.';
+    } else if (!whole) {
+      const auto stopped = found(std::string(sentence) + '.');
+      if (stopped && stopped->said.ends_with('.')) return stopped->said.substr(0, stopped->said.size() - 1);
+    }
+    if (whole) return whole->said;
+    if (const std::string* key = exact(readable_key(sentence))) return *key;
+    if (!is_capital(sentence.front())) return std::string(sentence);
+    const std::string small = with_small_letter(sentence);
+    const std::string in_words = said(small);
+    return in_words == small ? std::string(sentence) : with_capital(in_words);
+  }
+
+ private:
+  struct Found {
+    std::string said;
+    std::size_t own = 0;  ///< `own_length` of the pattern
+  };
+  struct Best {
+    const Pattern* translated = nullptr;
+    Pattern::Values values;
+    std::size_t length = 0;
+  };
+
+  const std::string* exact(std::string_view text) const {
+    const std::string* there = words_.found(text, context_);
+    return there || others_.empty() ? there : words_.found(text, others_);
+  }
+
+  static void look(const Phrasebook::Words::Patterns& patterns, std::string_view sentence, Best& best) {
+    for (const auto& [english, translated] : patterns) {
+      const std::size_t own = english.own_length();
+      if (best.translated != nullptr && own <= best.length) continue;
+      auto made = english.values_in(sentence);
+      if (made) best = {&translated, std::move(*made), own};
+    }
+  }
+
+  std::optional<Found> found(std::string_view sentence) const {
+    if (const std::string* whole = exact(sentence)) return Found{*whole, sentence.size()};
+    Best best;
+    const auto look_in = [&](std::string_view id) {
+      look(words_.patterns_of(std::string(id), words_.of_ruleset(id)), sentence, best);
+    };
+    for_ids(context_, look_in);
+    look(words_.patterns_of({}, words_.own), sentence, best);
+    for_ids(others_, look_in);
+    if (best.translated == nullptr) return std::nullopt;
+    const auto say = [this](const std::string& name, const std::string& value, const std::string& form) {
+      if (holds_an_id(name)) return value;
+      if (name.starts_with("ids")) return said_list(value, std::string(KEPT));
+      return name.starts_with("list") || name == "piece" ? said_list(value, form) : said_in_form(value, form);
+    };
+    return Found{best.translated->filled(best.values, say), best.length};
+  }
+
+  std::string said_in_form(const std::string& value, const std::string& form) const {
+    if (keeps_places_ && value.starts_with('{') && value.find('}') + 1 == value.size())
+      return form.empty() ? value : value.substr(0, value.size() - 1) + "|" + form + "}";
+    const std::string* in_form = form.empty() ? nullptr : words_.found_in_form(value, context_, form);
+    if (in_form == nullptr && !form.empty() && !others_.empty()) in_form = words_.found_in_form(value, others_, form);
+    return in_form ? *in_form : said(value);
+  }
+
+  std::string item_of_list(const std::string& item, const std::string& form) const {
+    return item.empty() || form == KEPT ? item : said_in_form(item, form);
+  }
+
+  std::string said_list(std::string_view list, const std::string& form) const {
+    const bool one_id = form == KEPT && list.find(' ') == std::string_view::npos;
+    if (const auto whole = one_id ? std::nullopt : found(list)) return whole->said;
+    for (const std::string_view word : {" and ", " or "})
+      if (const std::size_t last = list.rfind(word); last != std::string_view::npos)
+        return said_list(list.substr(0, last), form) + " " + said(word.substr(1, word.size() - 2)) + " " +
+               item_of_list(std::string(list.substr(last + word.size())), form);
+    std::string said;
+    for (std::size_t from = 0; from <= list.size();) {
+      const std::size_t end = std::min(list.find(", ", from), list.size());
+      const std::string item(list.substr(from, end - from));
+      said += (from > 0 ? ", " : "") + item_of_list(item, form);
+      from = end + 2;
+    }
+    return said;
+  }
+
+  const Phrasebook::Words& words_;
+  std::string_view context_;
+  std::string others_;
+  bool keeps_places_ = false;
+};
+
+}  // namespace
+
+const std::string* Phrasebook::Words::found_in_form(std::string_view text, std::string_view context,
+                                                    std::string_view form) const {
+  const std::string asked = std::string(text).append("|").append(form);
+  if (const std::string* there = found(asked, context)) return there;
+  return !text.empty() && is_capital(text.front()) ? found(with_small_letter(asked), context) : nullptr;
+}
+
+const std::string* Phrasebook::Words::found_word(std::string_view text, std::string_view context) const {
+  if (const std::string* there = found(text, context)) return there;
+  const std::string key = readable_key(text);
+  return key.empty() ? nullptr : found(key, context);
+}
+
+Phrasebook::Phrasebook() : words_(std::make_shared<Words>()) {}
+
+void Phrasebook::add(const std::string& english, const std::string& translated) {
+  words_->own.emplace(english, translated);
+}
+
+void Phrasebook::ask_for_rulesets(OfRuleset words) { words_->ask = std::move(words); }
+
+bool Phrasebook::empty() const { return words_->own.empty() && !words_->ask; }
+
+const std::string* Phrasebook::found(std::string_view text, std::string_view context) const {
+  return words_->found(text, context);
+}
+
+std::string Phrasebook::word(std::string_view text, std::string_view context, std::string_view form) const {
+  if (text.empty() || empty()) return std::string(text);
+  if (const std::string* there = form.empty() ? nullptr : words_->found_in_form(text, context, form)) return *there;
+  if (const std::string* there = words_->found_word(text, context)) return *there;
+  if (!is_capital(text.front())) return std::string(text);
+  const std::string* small = words_->found_word(with_small_letter(text), context);
+  return small ? with_capital(*small) : std::string(text);
+}
+
+std::string Phrasebook::said(std::string_view sentence, std::string_view context) const {
+  return empty() ? std::string(sentence) : Finished(*words_, context).said(sentence);
+}
+
+std::string Phrasebook::pattern_said(const std::string& pattern, std::string_view context) const {
+  return empty() || context.empty() ? pattern : Finished(*words_, context).keeping_places().said(pattern);
 }
 
 std::string Phrasebook::said_lines(std::string_view text) const {
@@ -210,5 +370,94 @@ std::string Phrasebook::said_lines(std::string_view text) const {
   }
   return said_text;
 }
+
+namespace {
+
+/// Fills a pattern for one reader.
+class Filling {
+  static constexpr std::string_view SIGN = "″";  // for inches
+
+ public:
+  Filling(const SentenceReader& reader, std::string_view context) : reader_(reader), context_(context) {}
+
+  /// A stretch of the pattern itself: the figure before a sign for inches stands in it, or is the number before it.
+  void add_own(std::string_view own) {
+    std::size_t from = 0;
+    for (std::size_t sign = 0; (sign = own.find(SIGN, from)) != std::string_view::npos;) {
+      const std::string_view before = own.substr(from, sign - from);
+      const auto inches = before.empty() ? number_ : figure_at_end(before);
+      text_ += before;
+      add_sign(inches);
+      from = sign + SIGN.size();
+    }
+    text_ += own.substr(from);
+    number_.reset();
+  }
+
+  void add(const Argument& argument, std::string_view form) {
+    number_.reset();
+    if (argument.number() != nullptr) number_ = parse_number(english(argument));
+    text_ += value(argument, form);
+  }
+
+  void add_text(std::string_view text) { text_ += text; }
+
+  const std::string& text() const { return text_; }
+
+ private:
+  void add_sign(std::optional<double> inches) {
+    if (reader_.by_ear)
+      text_ += " " + reader_.phrases.word(inches == 1.0 ? "inch" : "inches");
+    else
+      text_ += SIGN;
+    if (inches && reader_.unit != LengthUnit::inch) text_ += " (" + length_words(*inches, reader_.unit) + ")";
+  }
+
+  std::string value(const Argument& argument, std::string_view form) const {
+    if (const std::string* name = argument.name()) return *name;
+    if (const Word* word = argument.word_text()) return reader_.phrases.word(word->text, context_, form);
+    if (argument.number()) return english(argument);
+    if (const Sentence* sentence = argument.sentence()) return say(*sentence, reader_);
+    const Several& all = *argument.several();
+    std::vector<std::string> words;
+    for (const Argument& item : all.items) words.push_back(value(item, form));
+    return listed(words, all.last.empty() ? ", " : " " + reader_.phrases.word(all.last, context_) + " ");
+  }
+
+  const SentenceReader& reader_;
+  std::string_view context_;
+  std::string text_;
+  std::optional<double> number_;  ///< the argument that ends the text
+};
+
+}  // namespace
+
+std::string say(const Sentence& sentence, const SentenceReader& reader) {
+  const Phrasebook& book = reader.phrases;
+  const std::string* translated = book.found(sentence.pattern(), sentence.context());
+  const bool finished = sentence.arguments().empty() && translated == nullptr;
+  const std::string pattern = translated ? *translated
+                              : finished ? book.said(sentence.pattern(), sentence.context())
+                                         : book.pattern_said(sentence.pattern(), sentence.context());
+  Filling filling(reader, sentence.context());
+  if (finished)
+    filling.add_own(pattern);  // braces in it are no places
+  else
+    for_parts(
+        pattern, [&](std::string_view own) { filling.add_own(own); },
+        [&](const PatternPlace& place, std::string_view written) {
+          if (const Argument* argument = sentence.argument(place.name))
+            filling.add(*argument, place.form);
+          else
+            filling.add_text(written);
+        });
+  std::string text = filling.text();
+  if (translated == nullptr && !sentence.context().empty() && pattern.starts_with('{') && text.starts_with("the "))
+    text.front() = 'T';
+  if (sentence.is_part() && text.ends_with('.')) text.pop_back();
+  return text;
+}
+
+std::string say(const Word& word, const SentenceReader& reader) { return reader.phrases.word(word.text); }
 
 }  // namespace linesman

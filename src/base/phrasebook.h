@@ -1,19 +1,24 @@
-// Sentences of the engine in another language. They are made in English; a table of patterns says them again where a
-// player reads them. JSON never passes through here.
+// Sentences in another language. Their patterns are English; a table has each of them in the language, and it is filled
+// in where a player reads it. JSON never passes through here.
 //
 //   book.add("{a} ends {n}″ short of {b}.", "{a} endet {n}″ vor {b|dat}.");
 //   book.add("the wall", "die Mauer");
 //   book.add("the wall|dat", "der Mauer");
-//   book.said("The lane ends 0.3″ short of the wall.");   // "The lane endet 0.3″ vor der Mauer."
+//   say(said<"{a} ends {n}″ short of {b}.">(lane.name, 0.3, word("the wall")), {book});
+//                                                         // "Lane endet 0.3″ vor der Mauer."
 #pragma once
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include "base/lengths.h"
+#include "base/sentence.h"
 
 namespace linesman {
 
@@ -53,40 +58,61 @@ class Pattern {
   std::size_t own_length_ = 0;  ///< asked of every pattern for every sentence
 };
 
-/// The patterns of a language. A value at a place is looked up too, first with its form («the wall|dat»). A place
-/// named piece, list, list2, … may hold several things, joined by commas and "and" or "or". What stands at a place
-/// named id, key, ids, ids2, … is written in documents and stays; only what joins ids is translated.
+/// The words of a language: of the program, and of each ruleset its own. Copies share them; several threads may ask.
+/// Without words: English.
+///
+/// A pattern is found as a whole. Only texts that are finished already (`said`) are taken apart by the patterns; there
+/// a value at a place is looked up too, first with its form («the wall|dat»). A place named piece, list, list2, … may
+/// hold several things, joined by commas and "and" or "or". What stands at a place named id, key, ids, ids2, … is
+/// written in documents and stays; only what joins ids is translated.
 class Phrasebook {
  public:
-  /// The form in which each of several things is said.
-  static constexpr std::string_view LIST = "list";
+  using Phrases = std::vector<std::pair<std::string, std::string>>;  ///< English, translated
+  /// The words of the ruleset with an id; empty where it has none.
+  using OfRuleset = std::function<Phrases(const std::string& id)>;
 
-  /// The first translation of a text stays.
+  Phrasebook();
+
+  /// Of the program. The first translation of a text stays.
   void add(const std::string& english, const std::string& translated);
-  bool empty() const { return exact_.empty() && patterns_.empty(); }
+  /// Of rulesets: asked once for each id that is needed. Call it before the book is used.
+  void ask_for_rulesets(OfRuleset words);
+  bool empty() const;
 
-  /// The sentence itself where no pattern fits. A text is also found without the capital at its beginning, and
-  /// with or without the full stop at its end; a key such as "very-difficult" also as "very difficult".
-  std::string said(std::string_view sentence) const;
+  /// The translation of a whole pattern or text; nullptr when there is none. `context` as of a Sentence: the words of
+  /// these rulesets go before those of the program.
+  const std::string* found(std::string_view text, std::string_view context = {}) const;
 
-  /// A value of a sentence, in a form; without an entry for the form, as it is said alone.
-  std::string said_in_form(const std::string& value, const std::string& form) const;
+  /// A word or a title, in a form; without an entry for the form as it is said alone, and in English without any. It is
+  /// also found without the capital at its beginning; a key such as "very-difficult" also as "very difficult".
+  std::string word(std::string_view text, std::string_view context = {}, std::string_view form = {}) const;
 
-  /// Each line by itself, without the blanks before it.
+  /// A finished text: the sentence itself where no pattern fits. It is also found without the capital at its beginning,
+  /// and with or without the full stop at its end.
+  std::string said(std::string_view sentence, std::string_view context = {}) const;
+
+  /// The pattern of a ruleset's sentence that has no translation as a whole, taken apart by patterns of the program: a
+  /// chart's own sign stands among the words of one. Its places stay.
+  std::string pattern_said(const std::string& pattern, std::string_view context) const;
+
+  /// Each line of a finished text by itself, without the blanks before it.
   std::string said_lines(std::string_view text) const;
 
+  struct Words;  ///< of one language
  private:
-  struct Found {
-    std::string said;
-    std::size_t own = 0;  ///< `own_length` of the pattern
-  };
-
-  std::optional<Found> found(std::string_view sentence) const;
-  std::string said_list(std::string_view list, const std::string& form) const;
-  std::string item_of_list(const std::string& item, const std::string& form) const;
-
-  std::map<std::string, std::string, std::less<>> exact_;
-  std::vector<std::pair<Pattern, Pattern>> patterns_;
+  std::shared_ptr<Words> words_;  ///< never nullptr
 };
+
+/// The reader of a sentence.
+struct SentenceReader {
+  Phrasebook phrases{};
+  LengthUnit unit = LengthUnit::inch;  ///< in centimetres each length stands behind in brackets: "0.3″ (0.8 cm)"
+  bool by_ear = false;                 ///< words stand in place of the sign for inches
+};
+
+/// The sentence as the reader gets it. A name in it stays as it is.
+std::string say(const Sentence& sentence, const SentenceReader& reader);
+/// A word of the program or a title of a ruleset.
+std::string say(const Word& word, const SentenceReader& reader);
 
 }  // namespace linesman

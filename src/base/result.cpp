@@ -10,7 +10,7 @@ std::string Problem::sentence() const {
   std::string s;
   for (const std::string* part : {&file, &pointer})
     if (!part->empty()) s += *part + ": ";
-  s += reason;
+  s += english(reason);
   // The input that is quoted may have several lines.
   std::replace_if(
       s.begin(), s.end(), [](char c) { return c == '\n' || c == '\t'; }, ' ');

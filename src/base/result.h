@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "base/check.h"
+#include "base/sentence.h"
 
 namespace linesman {
 
@@ -14,15 +15,15 @@ namespace linesman {
 struct Problem {
   std::string file;     ///< path as the user gave it; empty when the input was no file
   std::string pointer;  ///< JSON pointer (RFC 6901) to the place; empty for the whole input
-  std::string reason;   ///< a sentence for a person, without the place
+  Sentence reason;      ///< for a person, without the place
 
   Problem() = default;
   /// For an input that was no file, or whose name the caller adds.
-  Problem(std::string place, std::string why) : pointer(std::move(place)), reason(std::move(why)) {}
-  Problem(std::string name, std::string place, std::string why)
+  Problem(std::string place, Sentence why) : pointer(std::move(place)), reason(std::move(why)) {}
+  Problem(std::string name, std::string place, Sentence why)
       : file(std::move(name)), pointer(std::move(place)), reason(std::move(why)) {}
 
-  /// "file: pointer: reason" on one line; empty parts are left out.
+  /// "file: pointer: reason" on one line, in English; empty parts are left out.
   std::string sentence() const;
   friend bool operator==(const Problem&, const Problem&) = default;
 };

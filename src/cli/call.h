@@ -25,8 +25,8 @@ struct Streams {
   std::ostream& err;
   Phrasebook words{};  ///< of the language of what people read; empty: English. JSON stays as it is
 
-  /// A sentence, and a text of lines, as people read them.
-  std::string said(const std::string& sentence) const { return words.said(sentence); }
+  /// A sentence, and a finished text of lines, as people read them.
+  std::string said(const Sentence& sentence) const { return say(sentence, {words}); }
   std::string said_lines(const std::string& text) const { return words.said_lines(text); }
 };
 

@@ -23,7 +23,7 @@ namespace {
 /// A game ready to be judged.
 struct HeardGame {
   Hearing hearing;
-  std::vector<std::string> conditions;  ///< changes of the rules that the players agreed on
+  std::vector<Sentence> conditions;  ///< changes of the rules that the players agreed on
 };
 
 Result<HeardGame> hear(const Document& document, const Call& call, const Services& services, const Streams& streams) {
@@ -32,7 +32,7 @@ Result<HeardGame> hear(const Document& document, const Call& call, const Service
   if (!hearing) return hearing.problem();
   const Game& game = document.game;
   const auto usual = library->ruleset(game.ruleset(), Value::empty_object());
-  auto agreed = usual ? conditions((*usual)->data(), game) : std::vector<std::string>{};
+  auto agreed = usual ? conditions((*usual)->data(), game) : std::vector<Sentence>{};
   return HeardGame{std::move(hearing).value(), std::move(agreed)};
 }
 

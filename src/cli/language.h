@@ -11,6 +11,9 @@ namespace linesman {
 /// any. Without phrases: English. A Problem: `chosen` has none.
 Result<Phrasebook> phrases_of(const std::string& chosen, const Services& services);
 
+/// The titles and texts of rulesets in a language.
+RulesetLibrary::Wording wording_in(const Phrasebook& words);
+
 /// The language itself: "en" where no other one is chosen.
 std::string language_of(const std::string& chosen, const Services& services);
 

@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "cli/drawing.h"
+#include "cli/language.h"
 #include "cli/program.h"
 #include "files/disk/places.h"
 #include "plugins/ruleset_folders.h"
@@ -73,11 +74,11 @@ int main(int argc, char** argv) {
     for (std::string& folder : linesman::ruleset_folders(linesman::program_folder()))
       folders.push_back(std::move(folder));
     linesman::RulesetLibrary::Wording wording;
-    if (!words.empty()) wording = [&words](const std::string& english) { return words.said(english); };
+    if (!words.empty()) wording = linesman::wording_in(words);
     return std::make_shared<const linesman::RulesetLibrary>(folders, wording, charts);
   };
   services.ruleset_folders = [] { return linesman::ruleset_folders(linesman::program_folder()); };
-  services.data_folder = linesman::program_folder() + "/../share/linesman";
+  services.data_folder = linesman::data_folder();
   services.library = [&services] { return services.library_after({}, {}, {}); };
   services.worded_library = [&services](const linesman::Phrasebook& words) {
     return services.library_after({}, {}, words);

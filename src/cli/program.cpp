@@ -417,10 +417,10 @@ int parse_and_run(const std::vector<std::string>& given, const Services& service
   const std::string language = language_among(arguments);
   const auto words = phrases_of(language, services);
   const Streams spoken{streams.in, streams.out, streams.err, words ? *words : Phrasebook()};
-  if (arguments.empty() || arguments.front() != "completion") say_help_in(spoken.words, line.app());
   try {
     line.app().parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
   } catch (const CLI::CallForHelp&) {
+    say_help_in(spoken.words, line.app());
     streams.out << line.app().help();
     return DONE;
   } catch (const CLI::CallForVersion&) {

@@ -14,12 +14,20 @@ namespace {
 /// Names are aligned up to this width; a longer name only shifts its own line.
 constexpr std::size_t WIDEST_NAME = 20;
 
+/// The words of one ruleset in a language.
+struct RulesetWords {
+  const Phrasebook& book;
+  std::string context;
+  std::string said(std::string_view text) const { return book.said(text, context); }
+  bool empty() const { return book.empty(); }
+};
+
 struct Line {
   std::string name;
   std::string text;
 };
 
-std::string section(const std::string& title, const std::vector<Line>& lines, const Phrasebook& book) {
+std::string section(const std::string& title, const std::vector<Line>& lines, const RulesetWords& book) {
   if (lines.empty()) return {};
   std::size_t width = 0;
   for (const Line& line : lines)
@@ -30,7 +38,7 @@ std::string section(const std::string& title, const std::vector<Line>& lines, co
 }
 
 /// A key of a document in words, or the key itself: "slow open" is "langsam offen".
-std::string key_words(const std::string& key, const Phrasebook& book) {
+std::string key_words(const std::string& key, const RulesetWords& book) {
   if (book.empty()) return key;
   if (const std::string said = book.said(key); said != key) return said;
   const std::size_t blank = key.find_first_of(" .");
@@ -39,13 +47,13 @@ std::string key_words(const std::string& key, const Phrasebook& book) {
 }
 
 /// The same with the key that a document needs: "Hecke (hedge)".
-std::string words_with_key(const std::string& key, const Phrasebook& book) {
+std::string words_with_key(const std::string& key, const RulesetWords& book) {
   const std::string said = key_words(key, book);
   return said == key ? key : said + " (" + key + ")";
 }
 
 /// Each choice with its title: "roll (For the whole move)".
-std::string choices_text(const Field& field, const Phrasebook& book) {
+std::string choices_text(const Field& field, const RulesetWords& book) {
   std::vector<std::string> all;
   for (std::size_t i = 0; i < field.choices.size(); ++i) {
     const std::string title = i < field.choice_titles.size() ? field.choice_titles[i] : field.choices[i];
@@ -82,7 +90,7 @@ std::string type_text(const Field& field) {
   return {};
 }
 
-Line field_line(const Field& field, const Phrasebook& book) {
+Line field_line(const Field& field, const RulesetWords& book) {
   std::string s = field.type == FieldType::choice ? choices_text(field, book) : book.said(type_text(field));
   if (!field.fallback.is_null()) s += "; " + book.said("default") + " " + fallback_text(field.fallback);
   if (field.required) s += "; " + book.said("required");
@@ -91,7 +99,7 @@ Line field_line(const Field& field, const Phrasebook& book) {
   return {field.key, about.empty() ? s + "." : s + ". " + about};
 }
 
-std::vector<Line> field_lines(const std::vector<Field>& fields, const Phrasebook& book) {
+std::vector<Line> field_lines(const std::vector<Field>& fields, const RulesetWords& book) {
   std::vector<Line> lines;
   for (const Field& field : fields) lines.push_back(field_line(field, book));
   return lines;
@@ -99,12 +107,12 @@ std::vector<Line> field_lines(const std::vector<Field>& fields, const Phrasebook
 
 /// Title and help; one of them when they are equal.
 template <class Term>
-std::string described(const Term& term, const Phrasebook& book) {
+std::string described(const Term& term, const RulesetWords& book) {
   if (term.help.empty() || term.help == term.title) return book.said(term.title);
   return term.title.empty() ? book.said(term.help) : book.said(term.title) + ". " + book.said(term.help);
 }
 
-std::string acts(const Terms& terms, const Phrasebook& book) {
+std::string acts(const Terms& terms, const RulesetWords& book) {
   std::vector<Line> lines;
   for (const ActTerm& act : terms.acts) {
     lines.push_back({act.id, described(act, book)});
@@ -117,7 +125,7 @@ std::string acts(const Terms& terms, const Phrasebook& book) {
 }
 
 /// The rules of a clause of a chart, each as a sentence.
-std::string rules_of(const Value& clause, const Value& file, const Phrasebook& book) {
+std::string rules_of(const Value& clause, const Value& file, const RulesetWords& book) {
   std::string s;
   const auto in_words = [&](const std::string& part) { return book.said(part); };
   const auto say = [&](const Value& rule) { s += paragraph("      - ", chart::sentence_of(rule, file, in_words)); };
@@ -126,14 +134,14 @@ std::string rules_of(const Value& clause, const Value& file, const Phrasebook& b
   return s;
 }
 
-std::string handling_of(const Clause& clause, const Phrasebook& book) {
+std::string handling_of(const Clause& clause, const RulesetWords& book) {
   std::vector<std::string> all;
   for (const std::string& each : clause.handling) all.push_back(book.said(each));
   return listed(all, ", ");
 }
 
 /// The options of a clause with their usual values: "Weather: dry".
-std::string options_text(const Terms& terms, const Clause& clause, const Phrasebook& book) {
+std::string options_text(const Terms& terms, const Clause& clause, const RulesetWords& book) {
   std::vector<std::string> all;
   for (const std::string& key : clause.options)
     if (const Field* option = terms.option(key))
@@ -141,7 +149,7 @@ std::string options_text(const Terms& terms, const Clause& clause, const Phraseb
   return listed(all, ", ");
 }
 
-std::string clauses(const RulesetData& data, const Phrasebook& book) {
+std::string clauses(const RulesetData& data, const RulesetWords& book) {
   std::string s = data.terms.clauses.empty() ? "" : "\n" + book.said("Clauses") + "\n";
   for (const Clause& clause : data.terms.clauses) {
     s += paragraph("  ",
@@ -181,7 +189,8 @@ std::string ruleset_list(const RulesetLibrary& library) {
   return own + "\n" + paragraph("", "Others than you can change the figures of these:") + open;
 }
 
-std::string ruleset_text(const RulesetData& data, const Phrasebook& book) {
+std::string ruleset_text(const RulesetData& data, const Phrasebook& words) {
+  const RulesetWords book{words, context_of(data.terms)};
   const Terms& terms = data.terms;
   std::string s = paragraph("", book.said(terms.id + ", edition " + terms.edition + ": " + terms.title +
                                           (terms.extends.empty() ? "" : " (extends " + terms.extends + ")")));
@@ -198,7 +207,7 @@ std::string ruleset_text(const RulesetData& data, const Phrasebook& book) {
   s += section("Dice", dice, book) + section("Options of a game", field_lines(terms.options, book), book);
   s += section("Traits", field_lines(terms.traits, book), book);
   s += section("Status", field_lines(terms.status, book), book);
-  return s + ratings_table(data, book) + figure_tables(data, book) + clauses(data, book);
+  return s + ratings_table(data, words) + figure_tables(data, words) + clauses(data, book);
 }
 
 namespace {
@@ -238,7 +247,7 @@ std::string cell_text(const Value& value) {
 }
 
 /// Headings and names in words. The names of the first column keep their keys if a document needs them.
-TextTable in_words(TextTable table, bool with_keys, const Phrasebook& book) {
+TextTable in_words(TextTable table, bool with_keys, const RulesetWords& book) {
   for (std::size_t r = 0; r < table.rows.size(); ++r)
     for (std::size_t c = 0; c < table.rows[r].size(); ++c) {
       std::string& cell = table.rows[r][c];
@@ -348,7 +357,8 @@ const Value& figures_by_rating(const RulesetData& data) {
 
 }  // namespace
 
-std::string ratings_table(const RulesetData& data, const Phrasebook& book) {
+std::string ratings_table(const RulesetData& data, const Phrasebook& words) {
+  const RulesetWords book{words, context_of(data.terms)};
   if (data.ratings.size() == 0) return {};
   const Value& figures = figures_by_rating(data);
   TextTable table{.rows = {Row{""}}};
@@ -364,7 +374,8 @@ std::string ratings_table(const RulesetData& data, const Phrasebook& book) {
   return "\n" + book.said("Terrain counts as") + "\n" + table_text(in_words(table, true, book));
 }
 
-std::string figure_tables(const RulesetData& data, const Phrasebook& book) {
+std::string figure_tables(const RulesetData& data, const Phrasebook& words) {
+  const RulesetWords book{words, context_of(data.terms)};
   TextTable single{.rows = {Row{"", "figure", "clauses"}}};
   std::string tables;
   for (const auto& [name, value] : data.figures.members()) {

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "cli/columns.h"
+#include "rules/findings.h"
 #include "rules/ruling_words.h"
 #include "rules/vocabulary.h"
 
@@ -16,7 +17,7 @@ namespace {
 class Page {
  public:
   Page(const Judgement& judgement, const Game& game, const Order& order, const RulesetData& data,
-       const std::vector<std::string>& conditions, const Phrasebook& book)
+       const std::vector<Sentence>& conditions, const Phrasebook& book)
       : ruling_(judgement.ruling),
         trace_(judgement.trace),
         game_(game),
@@ -25,7 +26,7 @@ class Page {
         words_(judgement.ruling, &data.terms, &game),
         action_(action_of(data, order)),
         conditions_(conditions),
-        book_(book) {}
+        reader_{book} {}
 
   std::string all() const {
     CitedRules cited;
@@ -40,60 +41,52 @@ class Page {
  private:
   using CitedRules = std::set<std::string>;
 
-  std::string say(const std::string& text) const { return book_.said(text); }
+  std::string say(const Sentence& sentence) const { return linesman::say(sentence, reader_); }
   std::string amount(const std::string& number) const { return say(words_.amount(number)); }
   std::string citation(const std::string& rule) const { return say(words_.clause(rule)); }
-
-  /// The parts of a text between separators, each by itself.
-  std::string say_parts(std::string_view text, std::string_view between) const {
-    std::string said;
-    for (std::size_t from = 0; from <= text.size();) {
-      const std::size_t end = std::min(text.find(between, from), text.size());
-      said += (from > 0 ? std::string(between) : "") + say(std::string(text.substr(from, end - from)));
-      from = end + between.size();
-    }
-    return said;
-  }
 
   std::string heading(const std::string& title) const { return "\n" + say(title) + "\n"; }
 
   /// The name with the id, which an order needs: "Sherman (tank)".
-  std::string named(std::string_view id) const {
-    const std::string label = label_of(game_, id);
-    return label == id ? label : say(label) + " (" + std::string(id) + ")";
+  Argument named(std::string_view id) const {
+    const Argument label = argument_of(game_, id);
+    return english(label) == id ? label : Argument(said<"{name} ({id})">(label, std::string(id)));
   }
-  std::string named(PieceIndex piece) const { return named(game_.piece(piece).id); }
+  Argument named(PieceIndex piece) const { return named(game_.piece(piece).id); }
+  std::string name(PieceIndex piece) const { return say(said<"{name}">(named(piece))); }
 
   static std::string point(Vec p) { return "(" + figure(p.x) + ", " + figure(p.y) + ")"; }
 
-  std::string pose(const Pose& pose, const std::optional<Hex>& hex) const {
-    std::string s =
-        hex ? "hex [" + std::to_string(hex->column) + ", " + std::to_string(hex->row) + "]" : point(pose.at);
-    s += ", facing " + figure(pose.facing) + "°";
-    if (pose.altitude != 0) s += ", at altitude " + figure(pose.altitude) + "″";
-    return say(s);
+  static Sentence pose(const Pose& pose, const std::optional<Hex>& hex) {
+    const std::string facing = figure(pose.facing);
+    if (hex && pose.altitude != 0)
+      return said<"hex [{x}, {y}], facing {n}°, at altitude {m}″">(hex->column, hex->row, facing,
+                                                                   figure(pose.altitude));
+    if (hex) return said<"hex [{x}, {y}], facing {n}°">(hex->column, hex->row, facing);
+    if (pose.altitude != 0)
+      return said<"{place}, facing {n}°, at altitude {m}″">(point(pose.at), facing, figure(pose.altitude));
+    return said<"{place}, facing {n}°">(point(pose.at), facing);
   }
 
-  /// The place on the way: "step 1, after 3.1″".
-  std::string where(PieceIndex piece, std::size_t step, double s) const { return say(place_of(piece, step, s)); }
-
-  std::string place_of(PieceIndex piece, std::size_t step, double s) const {
+  /// The place on the way: "step 1, after 3.1″". Steps are counted from 1, as they are written in the order.
+  Sentence where(PieceIndex piece, std::size_t step, double s) const {
     const PieceTrace* t = trace_.of(piece);
-    if (!t || t->steps.empty()) return "where it stands";
-    if (step >= t->steps.size()) return "at the end of the path";
-    std::string place = "step " + std::to_string(step);
+    if (!t || t->steps.empty()) return said<"where it stands">();
+    if (step >= t->steps.size()) return said<"at the end of the path">();
+    const std::size_t written = t->steps[step].written + 1;
     const StepFacts& facts = t->steps[step].facts;
-    if (std::holds_alternative<HexEntry>(facts) || std::holds_alternative<HexTurn>(facts)) return place;
-    if (s == 0) return step == 0 ? "at the start" : place + ", at its beginning";
-    if (std::holds_alternative<Turn>(facts)) return place + ", " + figure(s) + "° round";
-    if (std::holds_alternative<Climb>(facts)) return place + ", after a climb of " + figure(s) + "″";
-    return place + ", after " + figure(s) + "″";
+    if (std::holds_alternative<HexEntry>(facts) || std::holds_alternative<HexTurn>(facts))
+      return said<"step {n}">(written);
+    if (s == 0) return step == 0 ? said<"at the start">() : said<"step {n}, at its beginning">(written);
+    if (std::holds_alternative<Turn>(facts)) return said<"step {n}, {m}° round">(written, figure(s));
+    if (std::holds_alternative<Climb>(facts)) return said<"step {n}, after a climb of {m}″">(written, figure(s));
+    return said<"step {n}, after {m}″">(written, figure(s));
   }
 
   std::string who() const {
-    std::vector<std::string> names;
-    for (const std::string& id : ids_of(order_.who)) names.push_back(named(id));
-    return listed(names, " " + say("and") + " ");
+    Several names{{}, "and"};
+    for (const std::string& id : ids_of(order_.who)) names.items.push_back(named(id));
+    return say(said<"{list}">(std::move(names)));
   }
 
   std::string headline() const {
@@ -101,15 +94,16 @@ class Page {
     for (char& c : verdict) c = static_cast<char>(c - 'a' + 'A');
     const Action* action = terms_.action(action_);
     const std::string what = action ? action->title : action_;
-    return paragraph(say(verdict) + "  ", who() + (what.empty() ? "" : ": " + say(what)) + " (" + terms_.title + ")");
+    return paragraph(linesman::say(word(verdict), reader_) + "  ",
+                     who() + (what.empty() ? "" : ": " + what) + " (" + terms_.title + ")");
   }
 
   std::string allowance() const {
-    const std::string words = words_.allowance();
+    const Sentence words = words_.allowance();
     if (words.empty()) return {};
     const bool marginal = ruling_.verdict == Verdict::marginal;
-    return paragraph(
-        "", say(words + (marginal ? " (agreed tolerance " + amount(figure(game_.tolerance())) + ")" : "") + "."));
+    return paragraph("", marginal ? say(said<"{a} (agreed tolerance {b}).">(words, words_.amount(game_.tolerance())))
+                                  : say(words) + ".");
   }
 
   std::size_t clause_width() const {
@@ -128,10 +122,10 @@ class Page {
   std::string clause(const std::string& rule) const { return "  " + left_in(citation(rule), clause_width()) + "  "; }
 
   /// A sentence. The first one that cites an optional clause also has the chosen options.
-  std::string sentence(const std::string& rule, const std::string& text, CitedRules& rules) const {
-    const std::string option = words_.option(rule);
-    const std::string said = say(text);
-    return option.empty() || !rules.insert(rule).second ? said : said + " (" + say_parts(option, ": ") + ")";
+  std::string sentence(const std::string& rule, const Sentence& text, CitedRules& rules) const {
+    const Sentence option = words_.option(rule);
+    const bool cites = !option.empty() && rules.insert(rule).second;
+    return say(text) + (cites ? " (" + say(option) + ")" : "");
   }
 
   /// Entries with their amounts in a column and the sum below.
@@ -176,47 +170,45 @@ class Page {
     if (ruling_.dice.empty()) return {};
     std::string s = heading("Dice");
     for (const DiceNeed& d : ruling_.dice)
-      s += paragraph(clause(d.rule), sentence(d.rule, purpose(d) + ": " + say(words_.dice(d)), cited));
+      s += paragraph(clause(d.rule), sentence(d.rule, said<"{title}: {dice}">(purpose(d), words_.dice(d)), cited));
     return s;
   }
 
   /// The place of a fault, with the thing and the amount: "step 1, after 3.1″, at (4, 5), with the hedge (hedge-1); by
   /// 2".
   std::string place_of(const Fault& fault) const {
-    std::string place = where(fault.place.piece, fault.place.step, fault.place.s) + ", at " + point(fault.place.at);
-    const std::string with = label_of(game_, fault.with);
-    if (!with.empty()) place += ", with " + with;
-    std::string s = say(place);
-    if (with != fault.with) s += " (" + fault.with + ")";
-    if (fault.excess) s += say("; by " + figure(*fault.excess));
-    return (ruling_.several ? named(fault.place.piece) + ": " : "") + s;
+    const Place& at = fault.place;
+    const Sentence way = where(at.piece, at.step, at.s);
+    const Argument with = argument_of(game_, fault.with);
+    std::string s = say(fault.with.empty() ? said<"{where}, at {place}">(way, point(at.at))
+                                           : said<"{where}, at {place}, with {a}">(way, point(at.at), with));
+    if (english(with) != fault.with) s += " (" + fault.with + ")";
+    if (fault.excess) s += say(said<"; by {n}">(figure(*fault.excess)));
+    return (ruling_.several ? name(at.piece) + ": " : "") + s;
   }
 
   /// The title with the key that an order needs for the dice: "Movement dice (movement)".
-  std::string purpose(const DiceNeed& need) const {
+  Argument purpose(const DiceNeed& need) const {
     const std::string title = words_.purpose(need);
-    return title == need.purpose ? title : say(title) + " (" + need.purpose + ")";
+    return title == need.purpose ? Argument(title) : Argument(said<"{name} ({id})">(title, need.purpose));
   }
 
   std::string effects(CitedRules& cited) const {
     if (ruling_.effects.empty()) return {};
     std::string s = heading("When carried out");
     for (const Effect& e : ruling_.effects)
-      s += paragraph(clause(e.rule), sentence(e.rule, named(e.on) + ": " + changes_of(e), cited));
+      s += paragraph(clause(e.rule), sentence(e.rule, said<"{thing}: {change}">(named(e.on), words_.change(e)), cited));
     return s;
   }
 
-  std::string changes_of(const Effect& effect) const {
-    const std::string change = words_.change(effect);
-    return effect.add || effect.remove ? say(change) : say_parts(change, ", ");
-  }
 
   std::string ends() const {
     if (ruling_.ends.empty()) return {};
     std::string s = heading(is_allowed(ruling_.verdict) ? "End" : "Would end");
     std::size_t width = 0;
-    for (const End& e : ruling_.ends) width = std::max(width, columns(named(e.piece)));
-    for (const End& e : ruling_.ends) s += paragraph("  " + left_in(named(e.piece), width) + "  ", pose(e.pose, e.hex));
+    for (const End& e : ruling_.ends) width = std::max(width, columns(name(e.piece)));
+    for (const End& e : ruling_.ends)
+      s += paragraph("  " + left_in(name(e.piece), width) + "  ", say(pose(e.pose, e.hex)));
     return s;
   }
 
@@ -232,15 +224,15 @@ class Page {
     std::string s = heading("Could stop");
     if (ruling_.furthest.empty()) return s + "  " + say("It may not move at all.") + "\n";
     for (const Furthest& f : ruling_.furthest)
-      s += paragraph("  " + (ruling_.several ? named(f.piece) + ": " : ""),
-                     say(where(f.piece, f.step, f.s) + ", at " + pose(f.pose, f.hex)));
+      s += paragraph("  " + (ruling_.several ? name(f.piece) + ": " : ""),
+                     say(said<"{where}, at {place}">(where(f.piece, f.step, f.s), pose(f.pose, f.hex))));
     return s;
   }
 
   std::string agreed() const {
     if (conditions_.empty()) return {};
     std::string s = heading("Agreed");
-    for (const std::string& sentence : conditions_) s += paragraph("  ", say(sentence));
+    for (const Sentence& sentence : conditions_) s += paragraph("  ", say(sentence));
     return s;
   }
 
@@ -251,14 +243,14 @@ class Page {
   const Terms& terms_;
   const RulingWords words_;
   std::string action_;
-  const std::vector<std::string>& conditions_;
-  const Phrasebook& book_;
+  const std::vector<Sentence>& conditions_;
+  const SentenceReader reader_;
 };
 
 }  // namespace
 
 std::string ruling_text(const Judgement& judgement, const Game& game, const Order& order, const RulesetData& data,
-                        const std::vector<std::string>& conditions, const Phrasebook& words) {
+                        const std::vector<Sentence>& conditions, const Phrasebook& words) {
   return Page(judgement, game, order, data, conditions, words).all();
 }
 

@@ -12,6 +12,6 @@ namespace linesman {
 /// furthest points, and last the conditions (rules/conditions.h) that the players agreed on. Wrapped for a terminal;
 /// ends with a newline.
 std::string ruling_text(const Judgement& judgement, const Game& game, const Order& order, const RulesetData& data,
-                        const std::vector<std::string>& conditions, const Phrasebook& words = {});
+                        const std::vector<Sentence>& conditions, const Phrasebook& words = {});
 
 }  // namespace linesman

@@ -146,33 +146,52 @@ Result<const RulesetPlugin*> load_plugin(const std::string& file) {
   return plugin;
 }
 
-void say_field(Field& field, const RulesetLibrary::Wording& wording) {
-  field.title = wording(field.title);
-  field.help = wording(field.help);
-  for (std::string& title : field.choice_titles) title = wording(title);
-  for (Field& member : field.members) say_field(member, wording);
-}
+/// Says the terms of a ruleset in other words. Ids, keys and the wordings of rulings stay, and so does a title that
+/// players gave.
+class TermsInWords {
+ public:
+  TermsInWords(RulesetData& data, const RulesetLibrary::Wording& wording)
+      : terms_(data.terms), own_(data.raw["words"]), context_(context_of(data.terms)), wording_(wording) {}
 
-/// Ids, keys and the wordings of rulings stay.
-void say_in_words(Terms& terms, const RulesetLibrary::Wording& wording) {
-  const auto say = [&](auto& thing) {
-    thing.title = wording(thing.title);
-    thing.help = wording(thing.help);
-  };
-  terms.summary = wording(terms.summary);
-  for (Action& action : terms.actions) say(action);
-  for (DicePurpose& dice : terms.dice) say(dice);
-  for (ActTerm& act : terms.acts) {
-    say(act);
-    for (Field& member : act.members) say_field(member, wording);
+  void say_all() {
+    say(terms_.summary);
+    for (Action& action : terms_.actions) say_titled("actions", action.id, action);
+    for (DicePurpose& dice : terms_.dice) say_titled("dice", dice.purpose, dice);
+    for (ActTerm& act : terms_.acts) {
+      say_titled("acts", act.id, act);
+      for (Field& member : act.members) say_field("members", member);
+    }
+    for (const auto& [part, fields] : {std::pair{"traits", &terms_.traits}, std::pair{"status", &terms_.status},
+                                       std::pair{"options", &terms_.options}, std::pair{"members", &terms_.members}})
+      for (Field& field : *fields) say_field(part, field);
+    for (Clause& clause : terms_.clauses) {
+      if (!is_own("clauses", clause.id)) say(clause.title);
+      say(clause.text);
+    }
   }
-  for (std::vector<Field>* fields : {&terms.traits, &terms.status, &terms.options, &terms.members})
-    for (Field& field : *fields) say_field(field, wording);
-  for (Clause& clause : terms.clauses) {
-    clause.title = wording(clause.title);
-    clause.text = wording(clause.text);
+
+ private:
+  bool is_own(std::string_view part, std::string_view name) const { return own_[part].find(name) != nullptr; }
+
+  void say(std::string& text) const { text = wording_(text, context_); }
+
+  template <class Thing>
+  void say_titled(std::string_view part, std::string_view name, Thing& thing) const {
+    if (!is_own(part, name)) say(thing.title);
+    say(thing.help);
   }
-}
+
+  void say_field(std::string_view part, Field& field) const {
+    say_titled(part, field.key, field);
+    for (std::string& title : field.choice_titles) say(title);
+    for (Field& member : field.members) say_field("members", member);
+  }
+
+  Terms& terms_;
+  const Value& own_;
+  std::string context_;
+  const RulesetLibrary::Wording& wording_;
+};
 
 }  // namespace
 
@@ -268,7 +287,7 @@ struct RulesetLibrary::Loaded {
       return true;
     }
     Entry made = std::move(entry).value();
-    if (wording) say_in_words(made.found.data.terms, wording);
+    if (wording) TermsInWords(made.found.data, wording).say_all();
     entries.emplace(c.id, std::move(made));
     return true;
   }
@@ -317,7 +336,7 @@ struct RulesetLibrary::Loaded {
     auto read = with_house_rules(entry.found.data, house_rules);
     if (!read) return read.problem();
     RulesetData data = std::move(read).value();
-    if (wording && house_rules.size() > 0) say_in_words(data.terms, wording);  // they were read anew
+    if (wording && house_rules.size() > 0) TermsInWords(data, wording).say_all();  // they were read anew
     const auto rules = plugin(entry.plugin);
     if (!rules) return rules.problem();
     auto made = (*rules)->make(std::move(data));

@@ -32,8 +32,9 @@ struct FoundRuleset {
 /// and may be anywhere; `open_at` says where other users can change it. Thread-safe.
 class RulesetLibrary : public RulesetSource {
  public:
-  /// Gives a text of a ruleset in another language; the text itself where there is none.
-  using Wording = std::function<std::string(const std::string& english)>;
+  /// Gives a text of a ruleset in another language; the text itself where there is none. `context` is that of its
+  /// sentences (rules/terms.h).
+  using Wording = std::function<std::string(const std::string& english, const std::string& context)>;
 
   /// Searches the folders in order. The first usable ruleset of an id wins. Missing folders are skipped.
   /// `wording`, if given, translates titles, helps and texts of the terms. Wordings of rulings (`Clause::says`) stay

@@ -1,4 +1,5 @@
-// A ruling (protocol section 5): judgements, each with its clause.
+// A ruling (protocol section 5): judgements, each with its clause. Its sentences are patterns of the ruleset with their
+// figures; those of a ruling that was read from a document are finished texts.
 #pragma once
 
 #include <optional>
@@ -7,6 +8,7 @@
 #include <vector>
 
 #include "base/names.h"
+#include "base/sentence.h"
 #include "movement/trace.h"
 
 namespace linesman {
@@ -21,7 +23,7 @@ constexpr bool is_allowed(Verdict verdict) { return verdict == Verdict::legal ||
 struct AllowancePart {
   std::string rule;   ///< clause id
   double amount = 0;  ///< in the currency; below 0 when it reduces the allowance
-  std::string text;
+  Sentence text;
 };
 
 /// In the ruleset's currency. A figure is empty while it is not known (dice are missing).
@@ -48,7 +50,7 @@ struct Cost {
   std::size_t step = 0;
   double from = 0;  ///< inches along the step
   double to = 0;
-  std::string text;
+  Sentence text;
 };
 
 /// The stage of the order at which a fault arises. It decides which shorter paths have the fault too.
@@ -63,7 +65,7 @@ struct Fault {
   Place place;
   std::optional<double> excess;  ///< by how much; empty when it has no degree
   std::string with;              ///< id of the piece or feature concerned, or empty
-  std::string text;
+  Sentence text;
   Stage stage = Stage::on_way;  ///< for the furthest point; not part of the JSON
 };
 
@@ -94,7 +96,7 @@ struct End {
 
 struct Note {
   std::string rule;
-  std::string text;
+  Sentence text;
 };
 
 /// The furthest point of a path at which stopping would be legal.

@@ -14,9 +14,12 @@ namespace {
 /// Steps of the budget for the words of one entry.
 constexpr std::uint64_t ENTRY = 8;
 
-void add_figure(Figures& figures, std::string_view name, Value value) {
-  const auto taken = [&](const Value::Member& m) { return m.first == name; };
-  if (std::any_of(figures.begin(), figures.end(), taken)) return;
+bool has_figure(const Figures& figures, std::string_view name) {
+  return std::any_of(figures.begin(), figures.end(), [&](const auto& figure) { return figure.first == name; });
+}
+
+void add_figure(Figures& figures, std::string_view name, Argument value) {
+  if (has_figure(figures, name)) return;
   constexpr std::size_t USUAL_FIGURES = 4;  // one allocation is enough for most entries
   if (figures.size() == figures.capacity()) figures.reserve(figures.size() + USUAL_FIGURES);
   figures.emplace_back(std::string(name), std::move(value));
@@ -51,22 +54,33 @@ Verdict verdict_on(std::optional<double> total, std::optional<double> spent, dou
 
 RulingBuilder::RulingBuilder(const RulesetData& data, const Game& game, const Trace& trace, Budget& budget,
                              Detail detail)
-    : data_(data), game_(game), trace_(trace), budget_(budget), detail_(detail) {
+    : data_(data),
+      game_(game),
+      trace_(trace),
+      budget_(budget),
+      detail_(detail),
+      context_(detail == Detail::whole ? context_of(data.terms) : std::string()) {
   ruling_.ruleset = data.terms.id;
   ruling_.allowance.currency = data.terms.currency;
   ruling_.shown.symbol = data.terms.currency_symbol;
   ruling_.several = trace.pieces.size() > 1;
 }
 
-/// The sentence of a clause with its figures; empty when the caller wants the verdict alone.
-std::string RulingBuilder::words(std::string_view rule, std::string_view says, Figures figures) const {
+/// The sentence of a clause with its figures; empty when the caller wants the verdict alone. Places that name a figure
+/// of the ruleset get it here, for the ruling may outlive the ruleset.
+Sentence RulingBuilder::words(std::string_view rule, std::string_view says, Figures figures) const {
   if (!wants_words()) return {};
   const Clause& clause = data_.terms.clause(rule);
   const auto wording = clause.says[says].text();
   const std::string_view words = wording ? *wording : std::string_view(clause.title);
-  std::string filled = fill(words, Value(std::move(figures)));
-  if (filled.find('{') != std::string::npos) filled = fill(filled, data_.figures);
-  return words.starts_with('{') && filled.starts_with("the ") ? "T" + filled.substr(1) : filled;
+  for_parts(
+      words, [](std::string_view) {},
+      [&](const PatternPlace& place, std::string_view) {
+        if (has_figure(figures, place.name)) return;
+        if (const Value* figure = figure_at(data_.figures, place.name))
+          figures.emplace_back(std::string(place.name), Argument(*figure));
+      });
+  return {std::string(words), std::move(figures), context_};
 }
 
 std::vector<AllowancePart> RulingBuilder::parts_of(const std::optional<Grants>& grants) const {
@@ -101,7 +115,7 @@ void RulingBuilder::fault(std::string_view rule, PieceIndex piece, std::size_t s
   if (wants_words()) {
     add_figure(figures, "piece", label(game_.piece(piece)));
     if (excess) add_figure(figures, "excess", *excess);
-    if (!with.empty()) add_figure(figures, "with", label_of(game_, with));
+    if (!with.empty()) add_figure(figures, "with", argument_of(game_, with));
   }
   ruling_.faults.push_back({std::string(rule),
                             {piece, step, s, place_on_path(trace_, game_, piece, step, s)},
@@ -112,7 +126,7 @@ void RulingBuilder::fault(std::string_view rule, PieceIndex piece, std::size_t s
 
 void RulingBuilder::charge(PieceIndex piece, const Charge& charge) {
   Figures figures = charge.figures;
-  if (wants_words() && !charge.with.empty()) add_figure(figures, "with", label_of(game_, charge.with));
+  if (wants_words() && !charge.with.empty()) add_figure(figures, "with", argument_of(game_, charge.with));
   cost(charge.rule, charge.amount, piece, charge.from.step, charge.from.s, charge.to, std::move(figures), charge.says);
 }
 

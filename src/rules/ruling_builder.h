@@ -69,7 +69,7 @@ class RulingBuilder {
 
  private:
   bool wants_words() const { return detail_ == Detail::whole; }
-  std::string words(std::string_view rule, std::string_view says, Figures figures) const;
+  Sentence words(std::string_view rule, std::string_view says, Figures figures) const;
   std::vector<AllowancePart> parts_of(const std::optional<Grants>& grants) const;
   void add_piece_allowance(PieceIndex piece, std::optional<double> total, std::optional<double> spent,
                            std::vector<AllowancePart> parts);
@@ -79,6 +79,7 @@ class RulingBuilder {
   const Trace& trace_;
   Budget& budget_;
   Detail detail_;
+  std::string context_;  ///< of its sentences
   Ruling ruling_;
   bool missing_ = false;
   std::set<std::pair<std::string_view, std::string>> remarked_;  ///< clause and key of remarks that are kept once

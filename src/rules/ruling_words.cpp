@@ -6,32 +6,43 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "rules/agreed_figures.h"
+#include "rules/findings.h"
 
 namespace linesman {
 
 namespace {
 
 /// A status or a replacement, for people.
-std::string value_words(const Value& value) {
+Argument value_words(const Value& value) {
   if (const auto truth = value.boolean()) return *truth ? "yes" : "no";
   if (const auto number = value.number()) return figure(*number);
-  return value.is_text() ? std::string(*value.text()) : describe(value);
+  return word(value.is_text() ? std::string(*value.text()) : describe(value));
 }
 
-/// Replaces ids, separated by spaces, with the names of the things. Any other text is returned unchanged.
-std::string called(const Game& game, std::string_view ids) {
-  std::vector<std::string> names;
+/// Replaces ids, separated by spaces, with the names of the things. Any other text is a word.
+Argument called(const Game& game, std::string_view ids) {
+  Several names{{}, "and"};
   for (std::size_t from = 0; from < ids.size();) {
     const std::size_t end = std::min(ids.find(' ', from), ids.size());
     const std::string_view id = ids.substr(from, end - from);
-    if (!game.find_piece(id) && !game.find_unit(id) && !game.find_feature(id)) return std::string(ids);
-    names.push_back(label_of(game, id));
+    if (!game.find_piece(id) && !game.find_unit(id) && !game.find_feature(id)) return word(ids);
+    names.items.push_back(argument_of(game, id));
     from = end + 1;
   }
-  return listed(names, " and ");
+  return names;
 }
 
 bool is_word(std::string_view sign) { return !sign.empty() && static_cast<unsigned char>(sign.front()) < 0x80; }
+
+Sentence amount_with(const std::string& sign, Argument number, const std::string& context) {
+  return {"{n}" + (is_word(sign) ? " " + sign : sign), {{"n", std::move(number)}}, context};
+}
+
+/// As `figure` writes it.
+Argument number_of(double x) {
+  const std::string written = figure(x);
+  return written.starts_with('<') ? Argument(written) : Argument(Number{x, 2});
+}
 
 }  // namespace
 
@@ -53,10 +64,10 @@ std::size_t decimals_of(double x) {
   return point == std::string::npos ? 0 : s.size() - point - 1;
 }
 
-std::string figure_in(const Terms& terms, double x) {
+Sentence amount_in(const Terms& terms, double x) {
   std::string sign = terms.currency_symbol;
   if (sign.empty()) sign = terms.currency == "inch" ? "″" : terms.currency;
-  return figure(x) + (is_word(sign) ? " " : "") + sign;
+  return amount_with(sign, number_of(x), context_of(terms));
 }
 
 std::string_view title_of(Verdict verdict) {
@@ -64,30 +75,35 @@ std::string_view title_of(Verdict verdict) {
   return TITLES.at(static_cast<std::size_t>(verdict));
 }
 
-std::string cited(const Clause& clause, const Value& house_rules) {
+Sentence cited(const Clause& clause, const Value& house_rules) {
   std::vector<std::string> marks;
   if (clause.source) marks.emplace_back(name_of(*clause.source));
   if (rests_on(clause, house_rules)) marks.emplace_back("house rule");
-  return marks.empty() ? clause.id : clause.id + " (" + listed(marks, ", ") + ")";
+  return {marks.empty() ? "{rule}" : "{rule} (" + listed(marks, ", ") + ")", {{"rule", clause.id}}};
 }
 
-std::string RulingWords::amount(const std::string& number) const {
+Sentence RulingWords::amount_of(Argument number) const {
   const std::string& currency = ruling_.allowance.currency;
   std::string sign = ruling_.shown.symbol;
   if (sign.empty() && terms_ && terms_->currency == currency) sign = terms_->currency_symbol;
   if (sign.empty()) sign = currency == "inch" ? "″" : currency;
-  return number + (is_word(sign) ? " " : "") + sign;
+  return amount_with(sign, std::move(number), context_);
 }
 
-std::string RulingWords::allowance() const {
+Sentence RulingWords::amount(const std::string& number) const { return amount_of(number); }
+
+Sentence RulingWords::amount(double x) const { return amount_of(number_of(x)); }
+
+Sentence RulingWords::allowance() const {
   const Allowance& a = ruling_.allowance;
-  if (!a.total) return a.spent ? amount(*a.spent) + " spent" : std::string();
-  if (!a.spent) return amount(*a.total) + " allowed";
+  if (!a.total) return a.spent ? said<"{a} spent">(amount(*a.spent)) : Sentence();
+  if (!a.spent) return said<"{a} allowed">(amount(*a.total));
   if (!exceeds(*a.total, 0))
-    return exceeds(*a.spent, 0) ? amount(*a.spent) + " too much, no movement left" : "nothing spent";
+    return exceeds(*a.spent, 0) ? said<"{a} too much, no movement left">(amount(*a.spent)) : said<"nothing spent">();
   const double left = a.left.value_or(*a.total - *a.spent);
-  return amount(*a.spent) + " of " + amount(*a.total) + " spent, " +
-         (exceeds(0, left) ? amount(-left) + " too much" : amount(left) + " left");
+  if (exceeds(0, left))
+    return said<"{a} of {b} spent, {c} too much">(amount(*a.spent), amount(*a.total), amount(-left));
+  return said<"{a} of {b} spent, {c} left">(amount(*a.spent), amount(*a.total), amount(left));
 }
 
 const Clause* RulingWords::known(std::string_view rule) const {
@@ -97,12 +113,12 @@ const Clause* RulingWords::known(std::string_view rule) const {
   return nullptr;
 }
 
-std::string RulingWords::clause(std::string_view rule) const {
+Sentence RulingWords::clause(std::string_view rule) const {
   const Clause* clause = known(rule);
-  return clause ? cited(*clause, game_ ? game_->house_rules() : Value()) : std::string(rule);
+  return clause ? cited(*clause, game_ ? game_->house_rules() : Value()) : said<"{rule}">(std::string(rule));
 }
 
-std::string RulingWords::option(std::string_view rule) const {
+Sentence RulingWords::option(std::string_view rule) const {
   const Clause* clause = known(rule);
   if (!game_ || !clause || clause->source != ClauseSource::option) return {};
   return agreed_options(*terms_, *clause, game_->options());
@@ -115,36 +131,40 @@ std::string RulingWords::purpose(const DiceNeed& need) const {
   return need.purpose;
 }
 
-std::string RulingWords::dice(const DiceNeed& need) const {
-  if (!need.given) return need.need + " still to be rolled";
-  std::vector<std::string> faces;
-  for (const double face : *need.given) faces.push_back(figure(face));
-  return need.need + " rolled " + (faces.empty() ? "none" : listed(faces, ", "));
+Sentence RulingWords::dice(const DiceNeed& need) const {
+  if (!need.given) return said<"{need} still to be rolled">(need.need);
+  if (need.given->empty()) return said<"{need} rolled {faces}">(need.need, "none");
+  Several faces;
+  for (const double face : *need.given) faces.items.emplace_back(figure(face));
+  return said<"{need} rolled {faces}">(need.need, std::move(faces));
 }
 
-std::string RulingWords::status_title(const std::string& key) const {
+Argument RulingWords::status_title(const std::string& key) const {
   const Field* field = terms_ ? terms_->status_field(key) : nullptr;
-  return field && !field->title.empty() ? field->title : key;
+  return field && !field->title.empty() ? Argument(field->title) : Argument(word(key));
 }
 
-std::string RulingWords::status_value(const std::string& key, const Value& value) const {
+Argument RulingWords::status_value(const std::string& key, const Value& value) const {
   const Field* field = terms_ ? terms_->status_field(key) : nullptr;
   if (!field) return value_words(value);
-  if (!field->choices.empty() && value.is_text()) return value_title(*field, value);
+  if (!field->choices.empty() && value.is_text()) return value_argument(*field, value);
   return game_ && value.is_text() ? called(*game_, *value.text()) : value_words(value);
 }
 
-std::string RulingWords::change(const Effect& effect) const {
-  if (effect.remove) return "is taken off the table";
-  if (effect.add) return "beside it lies " + label(*effect.add) + ", new";
-  std::vector<std::string> changes;
+Sentence RulingWords::change(const Effect& effect) const {
+  if (effect.remove) return said<"is taken off the table">();
+  if (effect.add) return said<"beside it lies {a}, new">(label(*effect.add));
+  Several changes;
+  const auto add = [&](Sentence change) {
+    changes.items.emplace_back(Sentence(change.pattern(), change.arguments(), context_));
+  };
   for (const auto& [key, value] : effect.set.members())
-    changes.push_back(value.is_null() ? "no longer " + status_title(key)
-                                      : status_title(key) + " becomes " + status_value(key, value));
+    add(value.is_null() ? said<"no longer {a}">(status_title(key))
+                        : said<"{a} becomes {list}">(status_title(key), status_value(key, value)));
   for (const auto& [key, value] : effect.replace.members())
-    changes.push_back((key == "rating" ? "counts as " : "becomes ") + value_words(value));
-  if (effect.geometry) changes.emplace_back("has a new shape");
-  return listed(changes, ", ");
+    add(key == "rating" ? said<"counts as {a}">(value_words(value)) : said<"becomes {a}">(value_words(value)));
+  if (effect.geometry) add(said<"has a new shape">());
+  return said<"{list}">(std::move(changes));
 }
 
 }  // namespace linesman

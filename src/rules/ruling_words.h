@@ -1,7 +1,7 @@
 // A ruling in words. The command line, the window and paper share the words and lay them out differently.
 //
 //   const RulingWords words(ruling, &ruleset.terms(), &game);
-//   std::cout << words.allowance();   // "7.5″ of 9″ spent, 1.5″ left"
+//   std::cout << say(words.allowance(), reader);   // "7.5″ of 9″ spent, 1.5″ left"
 #pragma once
 
 #include <string>
@@ -20,14 +20,14 @@ std::string figure(double x, std::size_t decimals);
 std::size_t decimals_of(double x);
 
 /// A figure with the sign of a ruleset's currency: "4.5″", "3 MP".
-std::string figure_in(const Terms& terms, double x);
+Sentence amount_in(const Terms& terms, double x);
 
 /// "Legal".
 std::string_view title_of(Verdict verdict);
 
 /// A clause as rulings cite it: "pips-22", or "pips-22 (option, house rule)". The words in parentheses are its source,
 /// if it names one, and "house rule" if it mentions a figure that house rules change.
-std::string cited(const Clause& clause, const Value& house_rules = {});
+Sentence cited(const Clause& clause, const Value& house_rules = {});
 
 /// The words of one ruling. It refers to its three arguments. `terms` belong to the ruleset that judged; without them
 /// (nullptr) ids and keys stand in place of titles. `game` is the judged one; without it (nullptr) ids stand in place
@@ -35,37 +35,42 @@ std::string cited(const Clause& clause, const Value& house_rules = {});
 class RulingWords {
  public:
   RulingWords(const Ruling& ruling, const Terms* terms, const Game* game = nullptr)
-      : ruling_(ruling), terms_(terms), game_(game) {}
+      : ruling_(ruling), terms_(terms), game_(game), context_(terms ? context_of(*terms) : ruling.ruleset) {}
 
   /// A number in words with the sign of the currency: "4.5″", "3 MP".
-  std::string amount(const std::string& number) const;
-  std::string amount(double x) const { return amount(figure(x)); }
+  Sentence amount(const std::string& number) const;
+  Sentence amount(double x) const;
 
   /// "7.5″ of 9″ spent, 1.5″ left". While dice are missing it names the known figures; empty when there are none.
-  std::string allowance() const;
+  Sentence allowance() const;
 
   /// `cited` for a clause that this ruling names by its id.
-  std::string clause(std::string_view rule) const;
+  Sentence clause(std::string_view rule) const;
 
   /// The options of an optional clause that the game has otherwise than usual: "Weather: wet". Empty for other clauses.
-  std::string option(std::string_view rule) const;
+  Sentence option(std::string_view rule) const;
 
   /// The title of the purpose of dice: "Movement dice".
   std::string purpose(const DiceNeed& need) const;
   /// "3d6 rolled 4, 2, 5" or "3d6 still to be rolled".
-  std::string dice(const DiceNeed& need) const;
+  Sentence dice(const DiceNeed& need) const;
 
   /// An effect of the order in words: "Moved becomes yes, no longer Hidden".
-  std::string change(const Effect& effect) const;
+  Sentence change(const Effect& effect) const;
+
+  /// The context of the words of its ruleset.
+  const std::string& context() const { return context_; }
 
  private:
   const Clause* known(std::string_view rule) const;
-  std::string status_title(const std::string& key) const;
-  std::string status_value(const std::string& key, const Value& value) const;
+  Sentence amount_of(Argument number) const;
+  Argument status_title(const std::string& key) const;
+  Argument status_value(const std::string& key, const Value& value) const;
 
   const Ruling& ruling_;
   const Terms* terms_;
   const Game* game_;
+  std::string context_;
 };
 
 }  // namespace linesman

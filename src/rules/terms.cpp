@@ -29,6 +29,20 @@ std::string figure_text(const Value& figure, int decimals) {
 
 }  // namespace
 
+const Value* figure_at(const Value& figures, std::string_view name) {
+  if (const Value* v = figures.find(name)) return v;
+  const std::size_t dot = name.find('.');
+  if (dot == std::string_view::npos) return nullptr;
+  const Value* v = figures.find(name.substr(0, dot));
+  return v ? figure_at(*v, name.substr(dot + 1)) : nullptr;
+}
+
+std::string context_of(const Terms& terms) {
+  std::string ids;
+  for (const std::string& id : terms.lineage) ids += (ids.empty() ? "" : " ") + id;
+  return ids.empty() ? terms.id : ids;
+}
+
 bool Field::goes_with(std::string_view action) const {
   return actions.empty() || std::find(actions.begin(), actions.end(), action) != actions.end();
 }
@@ -57,37 +71,40 @@ Value option_value(const RulesetData& data, const Value& game_options, std::stri
   return data.defaults[key];
 }
 
-std::string value_title(const Field& field, const Value& value) {
+Argument value_argument(const Field& field, const Value& value) {
   if (const auto truth = value.boolean()) return *truth ? "yes" : "no";
-  if (const auto number = value.number()) return number_text(*number, 2);
-  const auto word = value.text();
-  const auto choice = word ? std::find(field.choices.begin(), field.choices.end(), *word) : field.choices.end();
+  if (const auto number = value.number()) return *number;
+  const auto text = value.text();
+  const auto choice = text ? std::find(field.choices.begin(), field.choices.end(), *text) : field.choices.end();
   const auto place = static_cast<std::size_t>(choice - field.choices.begin());
   if (place < field.choice_titles.size()) return field.choice_titles[place];
-  return word ? std::string(*word) : describe(value);
+  return text ? std::string(*text) : describe(value);
 }
+
+std::string value_title(const Field& field, const Value& value) { return english(value_argument(field, value)); }
 
 namespace {
 
-std::string options_of(const Terms& terms, const Clause& clause, const Value& game_options, bool agreed_only) {
-  std::vector<std::string> all;
+Sentence options_of(const Terms& terms, const Clause& clause, const Value& game_options, bool agreed_only) {
+  Several all;
   for (const std::string& key : clause.options) {
     const Field* option = terms.option(key);
     LINESMAN_CHECK(option);
     const Value* own = game_options.find(key);
     if (agreed_only && (!own || *own == option->fallback)) continue;
-    all.push_back(option->title + ": " + value_title(*option, own ? *own : option->fallback));
+    all.items.emplace_back(
+        said<"{title}: {value}">(option->title, value_argument(*option, own ? *own : option->fallback)));
   }
-  return listed(all, ", ");
+  return all.items.empty() ? Sentence() : said<"{list}">(std::move(all));
 }
 
 }  // namespace
 
-std::string options_in_force(const Terms& terms, const Clause& clause, const Value& game_options) {
+Sentence options_in_force(const Terms& terms, const Clause& clause, const Value& game_options) {
   return options_of(terms, clause, game_options, false);
 }
 
-std::string agreed_options(const Terms& terms, const Clause& clause, const Value& game_options) {
+Sentence agreed_options(const Terms& terms, const Clause& clause, const Value& game_options) {
   return options_of(terms, clause, game_options, true);
 }
 

@@ -150,11 +150,13 @@ Value option_value(const RulesetData& data, const Value& game_options, std::stri
 
 /// The options that a clause depends on, by title, with their values in force: "Weather: dry". Empty for a clause that
 /// depends on none.
-std::string options_in_force(const Terms& terms, const Clause& clause, const Value& game_options);
+Sentence options_in_force(const Terms& terms, const Clause& clause, const Value& game_options);
 /// Those of them that the game has otherwise than the ruleset.
-std::string agreed_options(const Terms& terms, const Clause& clause, const Value& game_options);
+Sentence agreed_options(const Terms& terms, const Clause& clause, const Value& game_options);
 
-/// A value of a field, for people: the title of a choice, "yes" or "no", a number.
+/// A value of a field in a sentence: the title of a choice, which stays, "yes" or "no", a number.
+Argument value_argument(const Field& field, const Value& value);
+/// The same in English.
 std::string value_title(const Field& field, const Value& value);
 
 /// The rating of a feature: the players' own for this ruleset, else for a ruleset that this one extends, else the
@@ -164,6 +166,12 @@ Value rating_of(const RulesetData& data, const Feature& feature);
 /// The text of a clause, filled with the figures in force and with the options of a game or their defaults.
 std::string clause_text(const RulesetData& data, const Clause& clause,
                         const Value& game_options = Value::empty_object());
+
+/// The context of the ruleset's sentences: its id, then the ids that it extends, with blanks between them.
+std::string context_of(const Terms& terms);
+
+/// The figure at a dotted name in an object of figures: "rates.foot"; nullptr when there is none.
+const Value* figure_at(const Value& figures, std::string_view name);
 
 /// `sentence` with each {name} replaced by the figure of that name (a dot goes into an object: {rates.foot}). Numbers
 /// have at most `decimals` decimals. An unknown name stays unchanged.

@@ -177,9 +177,9 @@ std::string piece_of_ours(const std::string& path, const std::string& name) {
 
 const std::map<std::string, std::set<std::string>>& public_headers() {
   static const std::map<std::string, std::set<std::string>> rooms{
-      {"base", {"budget",   "check", "contains",     "disjoint_sets", "given_up", "heading",     "json_reader",
-                "lengths",  "names", "nearest_name", "phrasebook",    "result",   "shared_list", "side_by_side",
-                "splitmix", "text",  "tolerance",    "utf8",          "value",    "vec"}},
+      {"base", {"budget",       "check",    "contains",     "disjoint_sets", "given_up", "heading",  "json_reader",
+                "lengths",      "names",    "nearest_name", "phrasebook",    "result",   "sentence", "shared_list",
+                "side_by_side", "splitmix", "text",         "tolerance",     "utf8",     "value",    "vec"}},
       {"geometry",
        {"area", "box_index", "centre_line", "convex", "cover_round", "grown", "line_cover", "measure", "mended",
         "orientation", "overlay", "remainder", "stretch", "turn_sweep", "validity"}},
@@ -204,11 +204,11 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
       {"files",
        {"disk/descriptor", "disk/file", "disk/held_file", "disk/owners", "disk/places", "documents/clipping",
         "documents/document", "documents/record", "json", "json_spelling", "orders/cases_tried", "orders/expectation",
-        "orders/order_json", "orders/ruling_json", "problems"}},
+        "orders/order_json", "orders/ruling_json", "phrases", "problems"}},
       {"journal", {"file_lock", "game_keeper", "unsaved"}},
       {"record",
-       {"astray", "basis", "canonical_json", "chain", "changes", "difference", "history", "numbered", "rejudged",
-        "replay", "sha256", "timeline", "verify"}},
+       {"astray", "basis", "canonical_json", "chain", "changes", "difference", "history", "numbered", "old_sentences",
+        "rejudged", "replay", "sha256", "timeline", "verify"}},
       {"exchange", {"exchange", "imported"}},
       {"catalogue", {"catalogue", "placement"}},
       {"photo",

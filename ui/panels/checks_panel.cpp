@@ -11,6 +11,7 @@
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/spoken.h"
 #include "drawing/report/words.h"
+#include "rules/findings.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/ruling/verdict_sign.h"
 #include "ui/panels/widgets.h"
@@ -62,7 +63,7 @@ QString complaint_text(const Game& game, const Complaint& complaint) {
   QString reason = reason_text({complaint.pointer, complaint.reason});
   // What the rulesets say of a thing does not name it.
   if (complaint.code != UNUSABLE_CODE || complaint.of.empty()) return reason;
-  return QString("%1: %2").arg(spoken(label_of(game, complaint.of.front())), reason);
+  return QString("%1: %2").arg(spoken(said<"{thing}">(argument_of(game, complaint.of.front()))), reason);
 }
 
 ChecksPanel::ChecksPanel(Session& session, QWidget* parent)

@@ -5,6 +5,7 @@
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
 #include "record/difference.h"
+#include "record/old_sentences.h"
 #include "record/timeline.h"
 
 namespace linesman {
@@ -30,7 +31,8 @@ AnswerPtr answer_of(const Session& session, const Game& before, const Entry& ent
   const auto ruling = read_ruling(entry.ruling(), before);
   const auto trace = hearing->trace(*order);
   if (!ruling || !trace) return nullptr;
-  return std::make_shared<const Answer>(Answer{0, before, *order, false, Judgement{*ruling, *trace}});
+  return std::make_shared<const Answer>(
+      Answer{0, before, *order, false, Judgement{with_patterns(*ruling, hearing->ruleset().terms(), before), *trace}});
 }
 
 /// What the engine says, in the language of the window.

@@ -62,7 +62,7 @@ class ModelAccessible : public ThingAccessible {
     if (which == QAccessible::Name) return QString::fromStdString(label(model()));
     if (which != QAccessible::Description) return {};
     QStringList words{QString::fromStdString(model().side)};
-    words << heard(words_for_state(model(), view_.view_style().unit));
+    words << heard(words_for_state(view_.game(), model(), view_.view_style().unit));
     if (model().on_table()) words << place(model().pose.at);
     words.removeAll(QString());
     return words.join(", ");

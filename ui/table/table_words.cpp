@@ -21,20 +21,19 @@ QString value_words(const Value& value) {
   return {};
 }
 
-/// The name of a status or of its value in the language; English has the id itself. `drawing/report/translation` knows
-/// the context, and the rulesets' words have the form.
-QString status_word(const QString& id) {
-  const QString said = QCoreApplication::translate("Engine", id.toUtf8().constData(), "status");
+/// The name of a status or of its value in the language; English has the id itself.
+QString status_word(const Game& game, const QString& id) {
+  const QString said = spoken(word(id.toStdString()), game.ruleset(), "status");
   return said == id ? QString(id).replace('_', ' ') : said;
 }
 
-QString status_words(const Piece& piece) {
+QString status_words(const Game& game, const Piece& piece) {
   QStringList words;
   for (const auto& [key, value] : piece.status.members()) {
     if (value.is_null() || value.boolean() == false) continue;
     const QString text = value_words(value);
-    words << (text.isEmpty() ? status_word(plain(key))
-                             : status_word(plain(key)) + QLatin1Char(' ') + status_word(text));
+    const QString name = status_word(game, plain(key));
+    words << (text.isEmpty() ? name : name + QLatin1Char(' ') + status_word(game, text));
   }
   return words.join(QStringLiteral(", "));
 }
@@ -69,12 +68,12 @@ QString words_for_piece(const Game& game, PieceIndex index, LengthUnit unit) {
   QString words = QString::fromStdString(label(piece));
   if (!piece.side.empty()) words += QStringLiteral(" (%1)").arg(QString::fromStdString(piece.side));
   if (piece.pose.altitude > 0) words = tr("%1, %2 up").arg(words, length_text(piece.pose.altitude, unit));
-  if (const QString status = status_words(piece); !status.isEmpty()) words += QStringLiteral(": ") + status;
+  if (const QString status = status_words(game, piece); !status.isEmpty()) words += QStringLiteral(": ") + status;
   return words;
 }
 
-QString words_for_state(const Piece& piece, LengthUnit unit) {
-  QString words = status_words(piece);
+QString words_for_state(const Game& game, const Piece& piece, LengthUnit unit) {
+  QString words = status_words(game, piece);
   if (piece.pose.altitude > 0) words = tr("%1, %2 up").arg(words, length_text(piece.pose.altitude, unit));
   return words.startsWith(", ") ? words.mid(2) : words;
 }

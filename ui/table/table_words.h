@@ -16,7 +16,7 @@ QString words_for_place(const Table& table, Vec point, LengthUnit unit);
 /// Name, side and statuses of a model.
 QString words_for_piece(const Game& game, PieceIndex piece, LengthUnit unit);
 /// Its statuses and its altitude alone.
-QString words_for_state(const Piece& piece, LengthUnit unit);
+QString words_for_state(const Game& game, const Piece& piece, LengthUnit unit);
 /// Name, kind and height of a feature.
 QString words_for_feature(const Feature& feature, LengthUnit unit);
 

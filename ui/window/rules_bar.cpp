@@ -58,7 +58,7 @@ void HouseRulesBadge::refresh() {
   const auto usual = any ? session_.usual_ruleset() : nullptr;
   QStringList rules;
   if (usual)
-    for (const std::string& sentence : house_rule_sentences(usual->data(), session_.game())) rules << spoken(sentence);
+    for (const Sentence& sentence : house_rule_sentences(usual->data(), session_.game())) rules << spoken(sentence);
   setText(tr("House rules (%1)").arg(rules.size()));
   setToolTip(as_plain(rules.join('\n')));
   setAccessibleDescription(rules.join(' '));

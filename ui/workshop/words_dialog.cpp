@@ -14,8 +14,9 @@ namespace linesman {
 namespace {
 
 /// A title of the ruleset, or the words for a figure, "Movement, slow, open".
-QString said_title(const std::string& title) {
-  if (const std::string said = wording_in_language()(title); said != title) return QString::fromStdString(said);
+QString said_title(const std::string& title, const std::string& context) {
+  if (const std::string said = wording_in_language()(title, context); said != title)
+    return QString::fromStdString(said);
   QStringList parts = QString::fromStdString(title).split(QStringLiteral(", "));
   for (QString& part : parts) part = spoken(part.toStdString());
   return parts.join(QStringLiteral(", "));
@@ -67,7 +68,7 @@ WordsDialog::WordsDialog(const RulesetData& usual, const Value& words, QWidget* 
       part = new QTreeWidgetItem(sheet_, {part_name(thing.part)});
       part->setExpanded(true);
     }
-    auto* item = new QTreeWidgetItem(part, {said_title(thing.title)});
+    auto* item = new QTreeWidgetItem(part, {said_title(thing.title, context_of(usual.terms))});
     item->setData(USUAL, THING, static_cast<qulonglong>(i));
     item->setText(OURS, QString::fromStdString(std::string(words[thing.part][thing.name].text().value_or(""))));
     item->setFlags(item->flags() | Qt::ItemIsEditable);

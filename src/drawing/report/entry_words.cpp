@@ -96,7 +96,7 @@ QString thing_line(const Value& before, const Value& after, const Game& game, co
 QStringList agreement_lines(const Value& entry, const RulesetData* usual) {
   QStringList lines;
   if (usual != nullptr && entry["edit"].find("ruleset") == nullptr)
-    for (const std::string& change : agreement_changes(*usual, entry["before"], entry["edit"])) lines << spoken(change);
+    for (const Sentence& change : agreement_changes(*usual, entry["before"], entry["edit"])) lines << spoken(change);
   return lines.isEmpty() ? QStringList{tr("options")} : lines;
 }
 

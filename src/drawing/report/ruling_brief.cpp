@@ -5,6 +5,7 @@
 
 #include "base/tolerance.h"
 #include "drawing/report/spoken.h"
+#include "drawing/report/translation.h"
 #include "drawing/report/words.h"
 #include "rules/ruling_words.h"
 
@@ -60,13 +61,18 @@ QString dear_ground(const Ruling& ruling, const Fault& fault, const Terms* terms
   return {};
 }
 
-/// The sentence of a fault without the name of the piece that it begins with, up to its first pause.
-QString first_words(const Fault& fault, const Game& game, const Terms* terms) {
+/// The pattern of a fault in the reader's language without the piece that it begins with, up to its first pause. Only
+/// the pattern is cut: names in it stay whole.
+QString first_words(const Fault& fault) {
   static const QRegularExpression pause(QStringLiteral("[:;,(]|\\.(\\s|$)"));
-  QString text = spoken(terms, fault.rule, fault.text);
-  const QString name = QString::fromStdString(label(game.piece(fault.place.piece)));
-  if (text.startsWith(name)) text = text.mid(name.size()).trimmed();
-  return text.left(text.indexOf(pause)).trimmed();
+  const Phrasebook& book = phrases_in_language();
+  const std::string* said = book.found(fault.text.pattern(), fault.text.context());
+  QString pattern = QString::fromStdString(said ? *said : fault.text.pattern());
+  const QString piece = QStringLiteral("{piece}");
+  if (pattern.startsWith(piece)) pattern = pattern.mid(piece.size()).trimmed();
+  pattern = pattern.left(pattern.indexOf(pause)).trimmed();
+  // A pattern that is there already has no translation of its own.
+  return spoken(Sentence(pattern.toStdString(), fault.text.arguments(), fault.text.context())).trimmed();
 }
 
 QString reason_of(const Fault& fault, const Ruling& ruling, const Game& game, const Terms* terms, LengthUnit unit) {
@@ -77,11 +83,17 @@ QString reason_of(const Fault& fault, const Ruling& ruling, const Game& game, co
     const QString both = tr("%1: %2").arg(where, over);
     return !where.isEmpty() && is_short(both) ? both : over;
   }
-  if (const QString first = first_words(fault, game, terms); is_short(first)) return first;
+  if (const QString first = first_words(fault); is_short(first)) return first;
   const QString title = title_of_clause(terms, fault.rule);
   const QString thing = label_of_thing(game, fault.with);
   const QString both = tr("%1: %2").arg(title, thing);
   return !thing.isEmpty() && is_short(both) ? both : cut_to_words(title);
+}
+
+/// By the pattern of the rule, which is English in every language, or by the title where that is the reason.
+bool denies(const Fault& fault, const QString& reason, const Terms* terms) {
+  const QString title = title_of_clause(terms, fault.rule);
+  return reason.startsWith(title) ? title.startsWith(QLatin1String("No ")) : fault.text.pattern().starts_with("No ");
 }
 
 QString spent_of(const Ruling& ruling, const Terms* terms, LengthUnit unit) {
@@ -95,27 +107,25 @@ QString spent_of(const Ruling& ruling, const Terms* terms, LengthUnit unit) {
 }
 
 /// A sentence of the ruleset, with the option that its clause depends on.
-QString sentence_of(const RulingWords& words, const Terms* terms, const std::string& rule, const std::string& sentence,
-                    LengthUnit unit) {
-  QString said = spoken(terms, rule, sentence);
-  if (const std::string option = words.option(rule); !option.empty())
-    said = QStringLiteral("%1 (%2)").arg(said, QString::fromStdString(option));
-  return QString::fromStdString(with_lengths_in(said.toStdString(), unit));
+QString sentence_of(const RulingWords& words, const std::string& rule, const Sentence& sentence, LengthUnit unit) {
+  const Sentence option = words.option(rule);
+  return spoken(option.empty() ? sentence : said<"{sentence} ({option})">(sentence, option), unit);
 }
 
 }  // namespace
 
 RulingBrief brief_of(const Ruling& ruling, const Game& game, const Terms* terms, LengthUnit unit) {
   const RulingWords words(ruling, terms, &game);
-  RulingBrief brief{spent_of(ruling, terms, unit), {}, {}, {}, 0};
-  const auto say = [&](const std::string& rule, const std::string& sentence) {
-    brief.problem = sentence_of(words, terms, rule, sentence, unit);
+  RulingBrief brief{spent_of(ruling, terms, unit)};
+  const auto say = [&](const std::string& rule, const Sentence& sentence) {
+    brief.problem = sentence_of(words, rule, sentence, unit);
     brief.clause = spoken(words.clause(rule));
   };
   if (!ruling.faults.empty()) {
     const Fault& first = ruling.faults.front();
     say(first.rule, first.text);
     brief.reason = reason_of(first, ruling, game, terms, unit);
+    brief.denies = !first.excess && denies(first, brief.reason, terms);
     brief.more = static_cast<int>(ruling.faults.size()) - 1;
     return brief;
   }
@@ -124,7 +134,7 @@ RulingBrief brief_of(const Ruling& ruling, const Game& game, const Terms* terms,
   if (missing == ruling.dice.end()) return brief;
   brief.reason = tr("%1 to roll").arg(QString::fromStdString(missing->need));
   if (ruling.verdict == Verdict::incomplete)
-    say(missing->rule, words.purpose(*missing) + ": " + words.dice(*missing) + ".");
+    say(missing->rule, said<"{title}: {dice}.">(words.purpose(*missing), words.dice(*missing)));
   return brief;
 }
 

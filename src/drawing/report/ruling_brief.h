@@ -18,7 +18,8 @@ struct RulingBrief {
   QString reason;   ///< the problem below in at most five words; empty: there is none
   QString problem;  ///< the first problem, else the first dice that are missing, as a sentence; empty: there is neither
   QString clause;   ///< of the problem, as it is shown, with its source: "pips-22 (option)"
-  int more = 0;     ///< problems besides the first
+  bool denies = false;  ///< whether the rule says no by itself, in every language: "No movement left"
+  int more = 0;         ///< problems besides the first
 };
 
 /// Lengths are in `unit`; a sentence of the ruleset keeps its inches and has the other unit behind, in brackets.

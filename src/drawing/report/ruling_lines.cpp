@@ -7,6 +7,7 @@
 #include "drawing/report/spoken.h"
 #include "drawing/report/words.h"
 #include "rules/conditions.h"
+#include "rules/findings.h"
 #include "rules/ruling_words.h"
 
 namespace linesman {
@@ -16,15 +17,6 @@ using report::tr;
 
 QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
 QString text_in(std::string_view words, LengthUnit unit) { return text(with_lengths_in(words, unit)); }
-
-/// "Only forward: yes" with its value in the language; the titles of a ruleset are so already.
-std::string said_options(const std::string& options) {
-  QStringList parts = text(options).split(QStringLiteral(", "));
-  for (QString& part : parts)
-    if (const auto value = part.lastIndexOf(QStringLiteral(": ")); value >= 0)
-      part = part.left(value + 2) + spoken(part.mid(value + 2).toStdString());
-  return parts.join(QStringLiteral(", ")).toStdString();
-}
 
 /// Puts the lines of one ruling together.
 class Lines {
@@ -38,7 +30,8 @@ class Lines {
       add(LineKind::allowance, p.rule, p.text, words_.amount(p.amount));
     for (const Cost& c : ruling_.costs)
       add(LineKind::cost, c.rule, c.text, words_.amount(c.amount), LinePlace{id_of(c.piece), c.step, c.from, c.to});
-    for (const DiceNeed& d : ruling_.dice) add(LineKind::dice, d.rule, words_.purpose(d) + ": " + words_.dice(d) + ".");
+    for (const DiceNeed& d : ruling_.dice)
+      add(LineKind::dice, d.rule, said<"{title}: {dice}.">(words_.purpose(d), words_.dice(d)));
     for (const Effect& e : ruling_.effects) add_effect(e);
     for (const Note& n : ruling_.notes) add(LineKind::note, n.rule, n.text);
     return std::move(lines_);
@@ -47,35 +40,27 @@ class Lines {
  private:
   const std::string& id_of(PieceIndex piece) const { return game_.piece(piece).id; }
 
-  void add(LineKind kind, const std::string& rule, const std::string& sentence, const std::string& amount = {},
+  void add(LineKind kind, const std::string& rule, const Sentence& sentence, const Sentence& amount = {},
            std::optional<LinePlace> place = {}) {
-    const std::string option = said_options(words_.option(rule));
+    const Sentence option = words_.option(rule);
     const bool tells = !option.empty() && options_told_.insert(rule).second;
-    const std::string said = spoken(terms_, rule, sentence).toStdString();
-    lines_.push_back({kind, text_in(tells ? said + " (" + option + ")" : said, unit_),
-                      text_in(spoken(amount).toStdString(), unit_), text(rule), spoken(words_.clause(rule)),
-                      std::move(place)});
+    lines_.push_back({kind, spoken(tells ? said<"{sentence} ({option})">(sentence, option) : sentence, unit_),
+                      spoken(amount, unit_), text(rule), spoken(words_.clause(rule)), std::move(place)});
   }
 
   void add_fault(const Fault& fault) {
     const Place& at = fault.place;
-    add(LineKind::fault, fault.rule, fault.text, fault.excess ? "+" + words_.amount(*fault.excess) : std::string(),
+    add(LineKind::fault, fault.rule, fault.text,
+        fault.excess ? said<"+{amount}">(words_.amount(*fault.excess)) : Sentence(),
         LinePlace{id_of(at.piece), at.step, at.s, at.s});
     lines_.back().number = static_cast<int>(lines_.size());
   }
 
   void add_effect(const Effect& effect) {
+    const Argument thing = argument_of(game_, effect.on);
+    const Sentence change = words_.change(effect);
     add(LineKind::effect, effect.rule,
-        spoken_part(label_of(game_, effect.on)) + (effect.remove ? " " : ": ") + changes_of(effect) + ".");
-  }
-
-  /// Each change by itself: "Moved becomes yes, no longer Hidden".
-  std::string changes_of(const Effect& effect) const {
-    if (effect.add || effect.remove) return spoken_part(words_.change(effect));
-    QStringList changes;
-    for (const QString& change : text(words_.change(effect)).split(QStringLiteral(", ")))
-      changes << spoken(change.toStdString());
-    return changes.join(QStringLiteral(", ")).toStdString();
+        effect.remove ? said<"{a} {change}.">(thing, change) : said<"{a}: {change}.">(thing, change));
   }
 
   const Ruling& ruling_;
@@ -143,7 +128,7 @@ QString verdict_word(Verdict verdict) {
 QString allowance_text(const Ruling& ruling, const Terms* terms, LengthUnit unit) {
   const RulingWords words(ruling, terms);
   const Allowance& allowance = ruling.allowance;
-  const auto amount = [&](double x) { return text_in(spoken(words.amount(x)).toStdString(), unit); };
+  const auto amount = [&](double x) { return spoken(words.amount(x), unit); };
   if (!allowance.total) return allowance.spent ? tr("%1 spent").arg(amount(*allowance.spent)) : QString();
   if (!allowance.spent) return tr("%1 allowed").arg(amount(*allowance.total));
   if (!exceeds(*allowance.total, 0))
@@ -155,8 +140,8 @@ QString allowance_text(const Ruling& ruling, const Terms* terms, LengthUnit unit
 }
 
 QString option_html(const Clause& clause, const Terms& terms, const Value& game_options) {
-  const std::string options = said_options(options_in_force(terms, clause, game_options));
-  return options.empty() ? QString() : QString("<br><i>%1</i>").arg(text(options).toHtmlEscaped());
+  const Sentence options = options_in_force(terms, clause, game_options);
+  return options.empty() ? QString() : QString("<br><i>%1</i>").arg(spoken(options).toHtmlEscaped());
 }
 
 QString clause_tip(const QString& rule, const RulesetData* data, const Game* game, LengthUnit unit) {
@@ -172,10 +157,10 @@ QString clause_tip(const QString& rule, const RulesetData* data, const Game* gam
   return {};
 }
 
-QStringList agreed_lines(const RulesetData* usual, const Game& game) {
+QStringList agreed_lines(const RulesetData* usual, const Game& game, LengthUnit unit) {
   QStringList lines;
   if (usual != nullptr)
-    for (const std::string& sentence : conditions(*usual, game)) lines << spoken(sentence);
+    for (const Sentence& sentence : conditions(*usual, game)) lines << spoken(sentence, unit);
   return lines;
 }
 

@@ -58,7 +58,7 @@ QString ruling_text(const Ruling& ruling, const Game& game, const Terms* terms, 
                     LengthUnit unit = LengthUnit::inch);
 
 /// The agreements of the players of a game (rules/conditions.h), a sentence each; `usual` as above.
-QStringList agreed_lines(const RulesetData* usual, const Game& game);
+QStringList agreed_lines(const RulesetData* usual, const Game& game, LengthUnit unit = LengthUnit::inch);
 
 /// The reason of a Problem for people: a sentence without its place in a file.
 QString reason_text(const Problem& problem);

@@ -2,6 +2,7 @@
 
 #include "drawing/report/certainty_words.h"
 #include "drawing/report/ruling_lines.h"
+#include "drawing/report/spoken.h"
 #include "drawing/sheet/block.h"
 #include "drawing/sheet/figures.h"
 #include "drawing/sheet/sheet_parts.h"
@@ -110,7 +111,7 @@ class Ledger {
     std::vector<Row> rows = plain(LineKind::allowance);
     if (rows.size() > 1 && about_.ruling.allowance.total)
       rows.push_back(
-          {{QString(), text(words_.amount(*about_.ruling.allowance.total)), tr("in all"), QString()}, RowKind::sum});
+          {{QString(), spoken(words_.amount(*about_.ruling.allowance.total)), tr("in all"), QString()}, RowKind::sum});
     return rows;
   }
 

@@ -3,6 +3,7 @@
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
+#include "record/old_sentences.h"
 #include "record/timeline.h"
 
 namespace linesman {
@@ -60,6 +61,7 @@ void judge_today(const RulesetSource& rulesets, const Value& recorded, SheetCase
   const auto ruleset = rulesets.ruleset(sheet_case.game.ruleset(), sheet_case.game.house_rules());
   if (!ruleset) return;
   sheet_case.ruleset = *ruleset;
+  sheet_case.ruling = with_patterns(std::move(sheet_case.ruling), (*ruleset)->terms(), sheet_case.game);
   const auto hearing = Hearing::open(sheet_case.game, *ruleset);
   if (hearing) judge(sheet_case, *hearing);
   if (sheet_case.judgement) hold_to_record(sheet_case, recorded);

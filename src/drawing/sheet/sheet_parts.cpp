@@ -61,7 +61,7 @@ class PathRows {
     if (ordered && shares(piece))
       for (const PieceIndex other : *ordered)
         if (other != piece && shares(other)) names.push_back(label(about_.game.piece(other)));
-    return text(listed(names, " " + spoken_part("and") + " "));
+    return spoken(said<"{list}">(several_names(names, "and")));
   }
 
   void add_head(const QString& lead, const QString& words) {
@@ -191,9 +191,8 @@ Blocks condition_blocks(const Game& game, const Ruleset* usual, LengthUnit unit)
   Grid grid{{{0.20, false}, {0.80, false}}, {}};
   const auto add = [&](const QString& name, const QString& words) { grid.rows.push_back({{name, words}}); };
   add(tr("Ruleset"), tr("%1, edition %2 (%3)").arg(text(terms.title), text(terms.edition), text(terms.id)));
-  const QStringList agreed = agreed_lines(&usual->data(), game);
-  add(tr("Agreed changes"),
-      agreed.isEmpty() ? tr("nothing") : text(with_lengths_in(agreed.join('\n').toStdString(), unit)));
+  const QStringList agreed = agreed_lines(&usual->data(), game, unit);
+  add(tr("Agreed changes"), agreed.isEmpty() ? tr("nothing") : agreed.join('\n'));
   if (game.tolerance() <= 0) add(tr("Measuring tolerance"), tr("none"));
   if (!terms.options.empty()) add(tr("Options in force"), options_words(terms, game));
   blocks.push_back(std::move(grid));
@@ -209,9 +208,8 @@ Blocks interpretation_blocks(const SheetCase& sheet_case, LengthUnit unit) {
     if (&one == &sheet_case.interpretations.front()) continue;
     const Ruling& ruling = one.judgement.ruling;
     const RulingWords words(ruling, sheet_case.terms(), &sheet_case.game);
-    grid.rows.push_back(
-        {{verdict_word(ruling.verdict), text(with_lengths_in(spoken(words.allowance()).toStdString(), unit)),
-          choices_words(one.options, *sheet_case.terms()), faults_words(ruling)}});
+    grid.rows.push_back({{verdict_word(ruling.verdict), spoken(words.allowance(), unit),
+                          choices_words(one.options, *sheet_case.terms()), faults_words(ruling)}});
   }
   if (grid.rows.size() == 1)
     blocks.push_back(Paragraph{tr("No other option changes the ruling.")});

@@ -19,19 +19,19 @@ QString sentence(const QString& words) { return words.isEmpty() ? words : words 
 QString missing_words(const Ruling& ruling, const RulingWords& words) {
   QStringList missing;
   for (const DiceNeed& need : ruling.dice)
-    if (!need.given) missing << tr("%1: %2").arg(text(words.purpose(need)), text(words.dice(need)));
+    if (!need.given) missing << tr("%1: %2").arg(text(words.purpose(need)), spoken(words.dice(need)));
   return missing.join("; ");
 }
 
 /// The number of broken rules, and the greatest excess.
-QString broken_words(const Ruling& ruling, const RulingWords& words) {
+QString broken_words(const Ruling& ruling, const RulingWords& words, LengthUnit unit) {
   std::optional<double> most;
   for (const Fault& fault : ruling.faults)
     if (fault.excess && (!most || *fault.excess > *most)) most = fault.excess;
   const auto count = static_cast<int>(ruling.faults.size());
   const QString how_many = counted_words("%n problem", "%n problems", count);
   if (!most) return how_many;
-  const QString by = text(words.amount(*most));
+  const QString by = spoken(words.amount(*most), unit);
   return count == 1 ? tr("%1, by %2").arg(how_many, by) : tr("%1, the most by %2").arg(how_many, by);
 }
 
@@ -56,15 +56,15 @@ QString pose_words(const Furthest& furthest, LengthUnit unit) {
 QString margin_words(const SheetCase& sheet_case, LengthUnit unit) {
   const Ruling& ruling = sheet_case.ruling;
   const RulingWords words(ruling, sheet_case.terms(), &sheet_case.game);
-  QString margin = sentence(spoken(words.allowance()));
+  QString margin = sentence(spoken(words.allowance(), unit));
   const auto add = [&margin](const QString& more) {
     margin += (margin.isEmpty() || more.isEmpty() ? QString() : QStringLiteral(" ")) + sentence(more);
   };
   if (ruling.verdict == Verdict::marginal)
-    add(tr("Within the agreed tolerance of %1").arg(spoken(words.amount(sheet_case.game.tolerance()))));
+    add(tr("Within the agreed tolerance of %1").arg(spoken(words.amount(sheet_case.game.tolerance()), unit)));
   if (ruling.verdict == Verdict::incomplete) add(missing_words(ruling, words));
-  if (!ruling.faults.empty()) add(broken_words(ruling, words));
-  return text(with_lengths_in(margin.toStdString(), unit));
+  if (!ruling.faults.empty()) add(broken_words(ruling, words, unit));
+  return margin;
 }
 
 QStringList stop_words(const SheetCase& sheet_case, LengthUnit unit) {
@@ -90,10 +90,10 @@ QString each_words(const SheetCase& sheet_case, LengthUnit unit) {
   for (const PieceAllowance& one : sheet_case.ruling.shown.allowances)
     if (one.total && one.spent)
       each << tr("%1: %2 of %3")
-                  .arg(text(label(sheet_case.game.piece(one.piece))), spoken(words.amount(*one.spent)),
-                       spoken(words.amount(*one.total)));
+                  .arg(text(label(sheet_case.game.piece(one.piece))), spoken(words.amount(*one.spent), unit),
+                       spoken(words.amount(*one.total), unit));
   if (each.isEmpty()) return {};
-  return text(with_lengths_in(tr("Each by itself: %1.").arg(each.join("; ")).toStdString(), unit));
+  return tr("Each by itself: %1.").arg(each.join("; "));
 }
 
 QString place_words(const Trace& trace, PieceIndex piece, std::size_t step, double s, LengthUnit unit) {

@@ -83,7 +83,7 @@ Tilesets::Tilesets(const Value& map, FilesBeside& files, ImportBuilder& builder)
       if (!read || !read->is_object())
         return builder.say(Fate::left_out, place,
                            "its tileset " + describe(Value(source)) + " " +
-                               (read ? std::string("is no tileset") : read.problem().reason));
+                               (read ? std::string("is no tileset") : english(read.problem().reason)));
       set.tileset = *read;
     }
     set.tiles = tiles_by_number(set.tileset);

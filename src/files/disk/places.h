@@ -8,6 +8,9 @@ namespace linesman {
 /// The folder of the running program; empty where the system does not say it.
 std::string program_folder();
 
+/// The folder of the program's data (schemas, examples, words of languages), as it is installed beside the program.
+inline std::string data_folder() { return program_folder() + "/../share/linesman"; }
+
 /// The file, program or library, that holds the code or data at an address, through symbolic links; empty where the
 /// system does not say it.
 std::string file_of_code(const void* address);

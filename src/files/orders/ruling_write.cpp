@@ -81,7 +81,7 @@ void RulingWriter::write(const AllowancePart& p) {
   out_.begin_object();
   text("rule", p.rule);
   number("amount", p.amount);
-  text("text", p.text);
+  text("text", english(p.text));
   out_.end_object();
 }
 
@@ -103,7 +103,7 @@ void RulingWriter::write(const Cost& c) {
   value("step", count_value(c.step));
   number("from", c.from);
   number("to", c.to);
-  text("text", c.text);
+  text("text", english(c.text));
   out_.end_object();
 }
 
@@ -116,7 +116,7 @@ void RulingWriter::write(const Fault& f) {
   point("at", f.place.at);
   number("excess", f.excess);
   if (!f.with.empty()) text("with", f.with);
-  text("text", f.text);
+  text("text", english(f.text));
   out_.end_object();
 }
 
@@ -157,7 +157,7 @@ void RulingWriter::write(const End& e) {
 void RulingWriter::write(const Note& n) {
   out_.begin_object();
   text("rule", n.rule);
-  text("text", n.text);
+  text("text", english(n.text));
   out_.end_object();
 }
 

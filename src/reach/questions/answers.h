@@ -27,23 +27,17 @@ struct Could {
   CouldAnswer answer = CouldAnswer::unknown;
   std::optional<Witness> witness{};  ///< of yes
   std::string roll{};                ///< of yes without dice: the shortest roll that is enough
-  std::string reason{};              ///< of no and unknown, a part of a sentence: "it costs at least 7.42″ of 6″"
+  Sentence reason{};                 ///< of no and unknown, a part of a sentence: "it costs at least 7.42″ of 6″"
   std::optional<double> bound{};     ///< of no, where the price is the reason
   std::optional<Witness> nearest{};  ///< of no and unknown: a legal order that ends near it
   double short_by = 0;               ///< inches from there to where it is said to end
   std::optional<Witness> would{};    ///< of no and unknown: the cheapest way there, however illegal
 };
 
-/// Without its full stop.
-inline std::string as_part(std::string sentence) {
-  if (sentence.ends_with('.')) sentence.pop_back();
-  return sentence;
-}
-
 /// "it costs at least 7.42″ of 6″", in the currency of the rules.
-inline std::string costs_words(const Hearing& hearing, double price, double allowance) {
+inline Sentence costs_words(const Hearing& hearing, double price, double allowance) {
   const Terms& terms = hearing.ruleset().terms();
-  return "it costs at least " + figure_in(terms, price) + " of " + figure_in(terms, allowance);
+  return said<"it costs at least {price} of {allowance}">(amount_in(terms, price), amount_in(terms, allowance));
 }
 
 /// Turns to a place, each with the same action and the same roll.

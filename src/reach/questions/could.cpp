@@ -64,7 +64,7 @@ Result<Could> under_rolls(const Hearing& hearing, Order order, const std::vector
     WorkLeft own(share);
     // Of a roll that is not the last nothing but a yes is shown.
     const CouldDetail detail = further > 0 ? CouldDetail::yes : asked.detail;
-    std::optional<std::string> unsaid;
+    std::optional<Sentence> unsaid;
     for (const Dice& dice : roll.dice) {
       order.dice = dice;
       auto answered = under_dice(hearing, order, pieces, asked, detail, stop, own);
@@ -123,7 +123,7 @@ CouldByAction could_by_any_action(const Hearing& hearing, const std::string& pie
                                   double within, const std::stop_token& stop) {
   CouldByAction best;
   bool answered_once = false;
-  std::string refused = "no action of these rules moves a model";
+  Sentence refused = "no action of these rules moves a model";
   for (const Action& each : hearing.ruleset().terms().actions) {
     if (!each.path) continue;
     Order order;
@@ -132,7 +132,7 @@ CouldByAction could_by_any_action(const Hearing& hearing, const std::string& pie
     auto could = could_reach(hearing, order, {{piece, end}}, within, stop);
     if (!could) {
       if (best.action.empty()) {
-        refused = as_part(could.problem().reason);
+        refused = could.problem().reason.as_part();
         best.action = each.id;
       }
       continue;

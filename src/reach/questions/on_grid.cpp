@@ -118,11 +118,11 @@ std::optional<Witness> by_ways_of_their_own(const Hearing& hearing, Order order,
   return judged(hearing, std::move(order));
 }
 
-std::string reason_of(const Hearing& hearing, const Judgement& judgement) {
+Sentence reason_of(const Hearing& hearing, const Judgement& judgement) {
   const Allowance& allowance = judgement.ruling.allowance;
   if (allowance.spent && allowance.total && exceeds(*allowance.spent, *allowance.total))
     return costs_words(hearing, *allowance.spent, *allowance.total);
-  return judgement.ruling.faults.empty() ? "no way leads there" : as_part(judgement.ruling.faults.front().text);
+  return judgement.ruling.faults.empty() ? "no way leads there" : judgement.ruling.faults.front().text.as_part();
 }
 
 constexpr double DEGREES_A_SIDE = 60;

@@ -364,7 +364,7 @@ PieceAsked::Bound PieceAsked::bound(bool besides) const {
   return best;
 }
 
-std::string PieceAsked::reason_against(const Bound& bound) const {
+Sentence PieceAsked::reason_against(const Bound& bound) const {
   if (!std::isinf(bound.price)) return costs_words(plain().hearing(), bound.price, bound.allowance);
   const Game& game = plain().hearing().game();
   const Box table{{0, 0}, {game.table().width, game.table().depth}};
@@ -381,7 +381,7 @@ std::string PieceAsked::reason_against(const Bound& bound) const {
       const Piece& stands = game.piece(other.piece);
       const double near = base.inner + other.apart.value_or(-1);
       if (other.apart && FixedBase(plain().footprint(other.piece), stands.pose).distance_from(end_.at) < near)
-        return label(stands) + " stands in the way";
+        return said<"{model} stands in the way">(label(stands));
     }
     const FareOnTable on_table(plain().start_on_table(), fare);
     const ClosedPlaces closed(on_table);
@@ -413,7 +413,7 @@ void PieceAsked::say_of_bounds(Could& could) const {
     const Fault* fault = plain().bars_every_way();
     if (!fault || std::any_of(framed_.begin(), framed_.end(), unsaid)) return;
     could.answer = CouldAnswer::no;
-    could.reason = as_part(fault->text);
+    could.reason = fault->text.as_part();
     return;
   }
   const Bound going = bound(false);
@@ -435,7 +435,7 @@ void PieceAsked::say_of_bounds(Could& could) const {
   else if (climbs())
     could.reason = "ways that climb or descend are not searched";
   else if (const std::string gap = narrow_gap_on_way(plain(), end_.at); !gap.empty())
-    could.reason = "no way was found: " + gap;
+    could.reason = linesman::said<"no way was found: {reason}">(Sentence(gap));
 }
 
 Could PieceAsked::without_witness(CouldDetail detail) {

@@ -63,7 +63,7 @@ class PieceAsked {
   Bound bound_by(const WaySearch& search) const;
   Bound bound(bool besides) const;
   void say_of_bounds(Could& could) const;
-  std::string reason_against(const Bound& bound) const;
+  Sentence reason_against(const Bound& bound) const;
   std::string not_tried() const;
   std::string narrow_gap() const;
   void find_nearest(Could& could) const;

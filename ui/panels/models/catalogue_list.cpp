@@ -15,9 +15,10 @@
 #include "drawing/picture/models/models_picture.h"
 #include "drawing/picture/palette.h"
 #include "drawing/picture/plain_text.h"
-#include "drawing/report/spoken.h"
+#include "drawing/report/translation.h"
 #include "files/disk/file.h"
 #include "files/json.h"
+#include "files/phrases.h"
 #include "table/roster.h"
 #include "ui/panels/models/base_form.h"
 
@@ -35,7 +36,7 @@ Result<std::vector<CatalogueEntry>> installed_catalogue(const QString& folder) {
   std::vector<CatalogueEntry> in_words = std::move(entries).value();
   for (CatalogueEntry& entry : in_words)
     for (std::string* words : {&entry.name, &entry.group})
-      *words = QCoreApplication::translate("Catalogue", words->c_str()).toStdString();
+      *words = phrases_in_language().word(*words, CATALOGUE_CONTEXT);
   return in_words;
 }
 

@@ -15,6 +15,7 @@
 #include "drawing/report/spoken.h"
 #include "files/documents/record.h"
 #include "files/orders/ruling_json.h"
+#include "record/old_sentences.h"
 #include "ui/commands/record_gestures.h"
 #include "ui/panels/icons.h"
 #include "ui/panels/record/decision_dialog.h"
@@ -132,7 +133,8 @@ void HistoryPanel::show_ruling(std::int64_t seq) {
   if (!ruling) return ruling_->show_lines({{LineKind::note, reason_text(ruling.problem()), {}, {}, {}}});
   // Clauses are explained only where the ruling was made under the ruleset in force.
   const bool same = ruling->ruleset == session_.game().ruleset();
-  auto lines = ruling_lines(*ruling, game, same ? session_.terms() : nullptr, session_.unit());
+  const Terms* terms = same ? session_.terms() : nullptr;
+  auto lines = ruling_lines(terms ? with_patterns(*ruling, *terms, game) : *ruling, game, terms, session_.unit());
   if (const QString decided = decision_words(Entry(json, seq)); !decided.isEmpty())
     lines.insert(lines.begin(), {LineKind::note, decided, {}, {}, {}});
   ruling_->show_lines(lines, same ? session_.ruleset_data() : nullptr, &game, session_.unit());
@@ -264,7 +266,9 @@ void HistoryPanel::copy_ruling(std::int64_t seq) {
   const auto there = past_table(session_, seq);
   const auto ruling = there ? read_ruling(entry.ruling(), there->before) : Result<Ruling>(there.problem());
   if (!ruling) return emit refused(reason_text(ruling.problem()));
-  QString text = ruling_text(*ruling, there->before, session_.terms(), nullptr, session_.unit());
+  const Terms* terms = session_.terms();
+  QString text = ruling_text(terms ? with_patterns(*ruling, *terms, there->before) : *ruling, there->before, terms,
+                             nullptr, session_.unit());
   if (const QString decided = decision_words(entry); !decided.isEmpty()) text += '\n' + decided + '\n';
   QApplication::clipboard()->setText(text);
   emit said(tr("The ruling of step %1 is on the clipboard.").arg(seq));

@@ -43,10 +43,9 @@ DisputeAnswer answer_of_move(const Ruling& ruling, const Game& game, const Terms
       return {ruling.verdict, dispute_tr("That cannot be said yet."), problem};
     case Verdict::illegal: break;
   }
-  const QString reason = brief_of(ruling, game, terms, unit).reason;
-  if (reason.isEmpty()) return {ruling.verdict, dispute_tr("No."), problem};
-  const bool says_no = reason.startsWith(QLatin1String("No "));  // "No movement left"
-  return {ruling.verdict, (says_no ? dispute_tr("%1.") : dispute_tr("No: %1.")).arg(reason), problem};
+  const RulingBrief brief = brief_of(ruling, game, terms, unit);
+  if (brief.reason.isEmpty()) return {ruling.verdict, dispute_tr("No."), problem};
+  return {ruling.verdict, (brief.denies ? dispute_tr("%1.") : dispute_tr("No: %1.")).arg(brief.reason), problem};
 }
 
 DisputeAnswer answer_of_stand(CouldAnswer answer, const QString& sentence) {

@@ -1,0 +1,166 @@
+// Names that players gave stay as they are in German, whatever they are; what a ruleset says is in its own words; and
+// the terminal and the sheet count alike.
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <sstream>
+
+#include "cli/the_program.h"
+
+namespace linesman {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string examples() { return std::string(LINESMAN_SOURCE_DIR) + "/resources/examples/"; }
+
+std::vector<fs::path> files(const std::string& folder, const std::string& ending) {
+  std::vector<fs::path> found;
+  for (const auto& each : fs::directory_iterator(folder))
+    if (each.path().string().ends_with(ending)) found.push_back(each.path());
+  std::sort(found.begin(), found.end());
+  return found;
+}
+
+void add_names(const Value& things, std::vector<std::string>& names) {
+  for (const Value& thing : things.items())
+    if (const auto name = thing["name"].text(); name && !name->empty()) names.emplace_back(*name);
+}
+
+/// Sentences, German and English words, places of patterns, quotes, text from right to left; then every name of every
+/// example and of the catalogue.
+std::vector<std::string> all_names() {
+  std::vector<std::string> names{"Ford",
+                                 "Left",
+                                 "Reserve",
+                                 "Rough and Ready",
+                                 "Horse",
+                                 "Walker",
+                                 "wood",
+                                 "{piece}",
+                                 "{with}",
+                                 "{excess}",
+                                 "\"quoted\"",
+                                 "„Haus“",
+                                 "דגל אדום",
+                                 "must be a number",
+                                 "It may not move at all.",
+                                 "no way was found",
+                                 "7.5″ of 9″ spent, 1.5″ left",
+                                 "step 3, after 2″",
+                                 "A, B and C",
+                                 "and",
+                                 "Legal"};
+  for (const fs::path& game : files(examples(), ".linesman"))
+    for (const char* list : {"pieces", "units", "terrain"}) add_names(load_json(game.string()).value()[list], names);
+  for (const fs::path& catalogue : files(std::string(LINESMAN_SOURCE_DIR) + "/resources/catalogue", ".json"))
+    add_names(load_json(catalogue.string()).value()["entries"], names);
+  return names;
+}
+
+/// `game` where every thing with a name has the next one of `next`.
+template <class Next>
+Value renamed(Value game, Next next) {
+  for (const char* list : {"pieces", "units", "terrain"}) {
+    if (!game.find(list)) continue;
+    Value::Array things;
+    for (const Value& thing : game[list].items())
+      things.push_back(thing.find("name") ? thing.with("name", next()) : thing);
+    game = game.with(list, things);
+  }
+  return game.without("history");
+}
+
+std::string without_blanks(const std::string& text) {
+  std::string bare;
+  for (const char c : text)
+    if (c != ' ' && c != '\n') bare += c;
+  return bare;
+}
+
+void replace_all(std::string& text, const std::string& from, const std::string& to) {
+  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size())
+    text.replace(at, from.size(), to);
+}
+
+class NamesInGerman : public TheProgram {
+ protected:
+  std::string said(const std::vector<std::string>& call) const {
+    std::vector<std::string> arguments{"--language", "de"};
+    arguments.insert(arguments.end(), call.begin(), call.end());
+    const Finished f = at.run(arguments);
+    EXPECT_LE(f.status, 3) << f.err;
+    return f.out;
+  }
+
+  std::string sheet(const std::string& stem) const {
+    const std::string file = at / "sheet.html";
+    said({"sheet", examples() + stem.substr(0, stem.find('.')) + ".linesman", "--order",
+          examples() + stem + ".order.json", "-o", file});
+    std::stringstream html;
+    html << std::ifstream(file).rdbuf();
+    return html.str();
+  }
+
+  std::string judged(const std::string& stem) const {
+    return said({"judge", "--text", examples() + stem.substr(0, stem.find('.')) + ".linesman",
+                 examples() + stem + ".order.json"});
+  }
+};
+
+/// Each game is judged twice: with names that are words in no language, and with the names in question.
+TEST_F(NamesInGerman, StayAsTheyAreInEveryRuling) {
+  const std::vector<std::string> names = all_names();
+  std::size_t used = 0;
+  for (const fs::path& file : files(examples(), ".linesman")) {
+    const Value game = load_json(file.string()).value();
+    for (const fs::path& order : files(examples(), ".order.json")) {
+      if (!order.filename().string().starts_with(file.stem().string() + ".")) continue;
+      std::map<std::string, std::string> name_by_token;
+      const auto name_of_token = [&](std::size_t i) { return names[(used + i) % names.size()]; };
+      std::size_t given = 0;
+      const auto token = [&] {
+        const std::string made = "Qxz" + std::to_string(1000 + given);
+        name_by_token[made] = name_of_token(given++);
+        return made;
+      };
+      const std::string plain = at.write("plain.linesman", write_json(renamed(game, token)));
+      std::size_t again = 0;
+      const auto name = [&] { return name_of_token(again++); };
+      const std::string named = at.write("named.linesman", write_json(renamed(game, name)));
+      used += given;
+      std::string wanted = without_blanks(said({"judge", "--text", plain, order.string()}));
+      for (const auto& [made, meant] : name_by_token) replace_all(wanted, made, without_blanks(meant));
+      EXPECT_EQ(without_blanks(said({"judge", "--text", named, order.string()})), wanted) << order.filename();
+    }
+  }
+  EXPECT_GT(used, names.size());
+}
+
+TEST_F(NamesInGerman, StayAsTheyAreInTheExamples) {
+  EXPECT_THAT(judged("elements-river.2-the-horse-over-the-river"), ::testing::HasSubstr("Horse (horse)"));
+  EXPECT_THAT(judged("armour-ford.3-the-walker-over-the-traps"), ::testing::HasSubstr("Walker"));
+  EXPECT_THAT(judged("orders-gap.6-reserve-comes-on"), ::testing::HasSubstr("Reserve"));
+}
+
+TEST_F(NamesInGerman, StandBesideTheOwnWordsOfARuleset) {
+  const std::string stem = "armour-ford.5-the-spotter-climbs-up";
+  EXPECT_THAT(judged(stem), ::testing::HasSubstr("für das Steigen"));
+  EXPECT_THAT(sheet(stem), ::testing::HasSubstr("für das Steigen"));
+}
+
+TEST_F(NamesInGerman, ARulesetIsDescribedInItsOwnWords) {
+  EXPECT_THAT(said({"rulesets", "skirmish"}), ::testing::HasSubstr("Angriff"));
+  EXPECT_THAT(said({"rulesets", "skirmish"}), ::testing::Not(::testing::ContainsRegex("Sturm[^l]")));
+  EXPECT_THAT(said({"rulesets", "orders"}), ::testing::HasSubstr("Zusammenhalt"));
+}
+
+TEST_F(NamesInGerman, TheTerminalAndTheSheetNameTheSameStep) {
+  const std::string stem = "orders-gap.3-left-behind";
+  EXPECT_THAT(judged(stem), ::testing::HasSubstr("Schritt 1"));
+  EXPECT_THAT(sheet(stem), ::testing::HasSubstr("Schritt 1"));
+  EXPECT_THAT(judged(stem), ::testing::Not(::testing::HasSubstr("Schritt 0")));
+}
+
+}  // namespace
+}  // namespace linesman
