@@ -3,6 +3,7 @@
 
 #include "base/tolerance.h"
 #include "charts/judge.h"
+#include "rules/furthest_search.h"
 
 namespace linesman::charts {
 
@@ -26,13 +27,39 @@ class Cutter {
   }
 
   std::optional<Furthest> find() {
-    if (never_) return std::nullopt;
-    for (std::size_t i = way_.count; i-- > 0;) {
-      if (i > limit_.step) continue;
-      const std::optional<double> s = way_.step(i).leg ? on_leg(i) : at_step(i);
-      if (s) return point({i, *s});
+    const auto end = last_legal_place(way_.count, limit_, *this);
+    return end ? std::optional(point(*end)) : std::nullopt;
+  }
+
+  std::vector<double> places_on(std::size_t i) const {
+    if (!way_.step(i).leg) return {way_.extent(i)};
+    double most = i == limit_.last.step ? std::min(limit_.last.s, way_.extent(i)) : way_.extent(i);
+    // A cut may change who else has left the table, if these depend on ways: then links do, too.
+    if (!order_.others_vary()) most = std::min(most, last_linked(order_.ways(), model_, i) + JUST_BEFORE);
+    std::vector<double> stops = stops_on_leg(order_.ways(), model_, i);
+    stops.push_back(most);
+    std::sort(stops.begin(), stops.end());
+    // What lies within EPS of the beginning is the end of the step before.
+    std::erase_if(stops, [&](double s) { return !exceeds(s, 0) || s > most; });
+    // Of stops that are hardly apart the last one stays.
+    const auto first =
+        std::unique(stops.rbegin(), stops.rend(), [](double later, double s) { return later - s < JUST_BEFORE / 8; });
+    stops.erase(stops.begin(), first.base());
+    return stops;
+  }
+
+  std::optional<PathPoint> legal_in(std::size_t i, double before, double stop) const {
+    if (!way_.step(i).leg) return is_legal({i, stop}) ? std::optional(PathPoint{i, stop}) : std::nullopt;
+    Verdict inside = Verdict::illegal;
+    for (const double s : {stop, stop - JUST_BEFORE}) {
+      if (s <= std::max(before, EPS)) continue;
+      inside = judge({i, s});
+      if (inside == Verdict::legal) return PathPoint{i, s};
     }
-    return std::nullopt;
+    // From stop to stop the same rules are broken, but for the allowance.
+    if (inside != Verdict::too_dear || stop - before <= 4 * JUST_BEFORE) return std::nullopt;
+    const auto s = between(i, before, stop);
+    return s ? std::optional(PathPoint{i, *s}) : std::nullopt;
   }
 
  private:
@@ -54,16 +81,16 @@ class Cutter {
 
   void take(const Found& fault) {
     if (way_.count == 0 || !is_steady(fault)) return;
-    if (fault.stage == Stage::before_move) never_ = true;
+    if (fault.stage == Stage::before_move) limit_.never = true;
     // A turn or climb with a fault is not made: the way ends before it.
     if (fault.place.step < way_.count && !way_.step(fault.place.step).leg) {
       if (fault.place.step == 0)
-        never_ = true;
+        limit_.never = true;
       else
-        limit_ = std::min(limit_, PathPoint{fault.place.step - 1, way_.step(fault.place.step - 1).extent});
+        limit_.stay({fault.place.step - 1, way_.step(fault.place.step - 1).extent});
       return;
     }
-    limit_ = std::min(limit_, fault.place);
+    limit_.stay(fault.place);
   }
 
   bool is_legal(PathPoint end) const { return judge(end) == Verdict::legal; }
@@ -76,40 +103,6 @@ class Cutter {
     coherency(cut_, together);
     dice_faults(cut_, together);
     return together.empty() ? verdict_of(cut_, model_) : Verdict::illegal;
-  }
-
-  std::optional<double> at_step(std::size_t i) const {
-    const double extent = way_.extent(i);
-    return is_legal({i, extent}) ? std::optional(extent) : std::nullopt;
-  }
-
-  std::optional<double> on_leg(std::size_t i) const {
-    double most = i == limit_.step ? std::min(limit_.s, way_.extent(i)) : way_.extent(i);
-    // A cut may change who else has left the table, if these depend on ways: then links do, too.
-    if (!order_.others_vary()) most = std::min(most, last_linked(order_.ways(), model_, i) + JUST_BEFORE);
-    std::vector<double> stops = stops_on_leg(order_.ways(), model_, i);
-    stops.push_back(most);
-    std::sort(stops.begin(), stops.end());
-    // What lies within EPS of the beginning is the end of the step before.
-    std::erase_if(stops, [&](double s) { return !exceeds(s, 0) || s > most; });
-    // Of stops that are hardly apart the last one stays.
-    const auto first =
-        std::unique(stops.rbegin(), stops.rend(), [](double later, double s) { return later - s < JUST_BEFORE / 8; });
-    stops.erase(stops.begin(), first.base());
-    for (std::size_t k = stops.size(); k-- > 0;) {
-      const double before = k == 0 ? 0 : stops[k - 1];
-      Verdict inside = Verdict::illegal;
-      for (const double s : {stops[k], stops[k] - JUST_BEFORE}) {
-        if (s <= std::max(before, EPS)) continue;
-        inside = judge({i, s});
-        if (inside == Verdict::legal) return s;
-      }
-      // From stop to stop the same rules are broken, but for the allowance.
-      if (inside == Verdict::too_dear && stops[k] - before > 4 * JUST_BEFORE)
-        if (const auto s = between(i, before, stops[k])) return s;
-      if (stops[k] - before <= JUST_BEFORE && before > 0 && is_legal({i, before})) return before;
-    }
-    return std::nullopt;
   }
 
   /// The last legal place between two stops, if there is one. The same rules apply all along, so that it is where the
@@ -155,8 +148,7 @@ class Cutter {
   std::size_t model_;
   const Way& way_;
   mutable Ways cut_;  ///< with the way of the model cut at the place that was judged last
-  PathPoint limit_{SIZE_MAX, HUGE_VAL};
-  bool never_ = false;
+  FurthestLimit limit_;
   bool prices_vary_ = false;
   bool ground_varies_ = false;
   bool rolls_vary_ = false;

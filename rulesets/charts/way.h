@@ -5,6 +5,7 @@
 #include <map>
 
 #include "charts/scene.h"
+#include "movement/measured_way.h"
 
 namespace linesman::charts {
 
@@ -28,14 +29,11 @@ struct StepGround {
   std::vector<Passing> passings;
 };
 
-struct WayStep {
+struct WayStep : MeasuredStep {
   const TracedStep* traced = nullptr;
   const Leg* leg = nullptr;
   const Turn* turn = nullptr;
   const Climb* climb = nullptr;
-  double extent = 0;  ///< inches of a leg or climb, degrees of a turn
-  double inches = 0;  ///< that the centre goes
-  double before = 0;  ///< inches that it has gone before
   PlacedShape shape;  ///< the base when the step begins
 };
 
@@ -89,13 +87,13 @@ struct Way {
   const WayStep& step(std::size_t i) const { return facts->steps()[i]; }
   double extent(std::size_t i) const { return i + 1 == count ? last : step(i).extent; }
   /// Inches that the centre goes in a step, up to the end of the way.
-  double inches(std::size_t i) const;
+  double inches(std::size_t i) const { return step(i).inches_to(extent(i)); }
   bool is_whole() const;
   Pose end() const;
   PlacedShape end_shape() const { return {scene().facts.base(facts->mover().piece), end()}; }
   /// Where the end is told: the last step at its full length.
   PathPoint end_place() const;
-  double gone() const;
+  double gone() const { return count == 0 ? 0 : step(count - 1).along(last); }
   const StepGround& ground(std::size_t i) const {
     if (!grounds) grounds = &facts->ground(clearing);
     return (*grounds)[i];
@@ -115,17 +113,13 @@ struct Way {
 Way whole_way(const WayFacts& facts);
 
 /// Turns about one point with nothing between.
-struct TurnGroup {
-  std::size_t first = 0;  ///< step
-  std::size_t last = 0;
+struct TurnGroup : StepRun {
   double degrees = 0;  ///< between the facings before and after, 0 to 180
 };
 std::vector<TurnGroup> turns_of(const Way& way);
 
 /// Climb steps with nothing between.
-struct ClimbGroup {
-  std::size_t first = 0;
-  std::size_t last = 0;
+struct ClimbGroup : StepRun {
   double from = 0;
   double to = 0;
 };

@@ -3,6 +3,7 @@
 
 #include "drill/clauses.h"
 #include "movement/cut_trace.h"
+#include "rules/furthest_search.h"
 
 namespace linesman::drill {
 
@@ -83,14 +84,26 @@ class Search {
  public:
   explicit Search(const Way& way) : way_(way), passed_(steeplechases_passed(way)), limits_(limits_of_passing(way)) {}
 
-  std::optional<PathPoint> find() const {
-    for (std::size_t i = way_.steps().size(); i-- > first_move();) {
-      const Leg* leg = facts_of<Leg>(way_.steps()[i]);
-      if (!leg && stop_at({i, 0}).legal) return PathPoint{i, 0};
-      if (!leg) continue;
-      if (const auto s = on_leg(i, *leg)) return PathPoint{i, *s};
-    }
-    return std::nullopt;
+  std::vector<double> places_on(std::size_t step) const {
+    if (step < first_move()) return {};
+    const Leg* leg = facts_of<Leg>(way_.steps()[step]);
+    if (!leg) return {0};
+    std::vector<double> places = critical_points(*leg, points_from_path(step));
+    places.erase(places.begin());
+    if (faults_stay())
+      places.resize(count_before_fault(places, [&](double s) { return stop_at({step, s}).faulty_way; }));
+    return places;
+  }
+
+  /// Between two critical points nothing changes but the inches spent.
+  std::optional<PathPoint> legal_in(std::size_t step, double before, double place) const {
+    if (stop_at({step, place}).legal) return PathPoint{step, place};
+    if (place <= 0) return std::nullopt;
+    const double middle = (before + place) / 2;
+    const Stop inside = stop_at({step, middle});
+    const PathPoint spent{step, std::min(place, middle + inside.left)};
+    return inside.only_too_far && exceeds(spent.s, before) && stop_at(spent).legal ? std::optional(spent)
+                                                                                   : std::nullopt;
   }
 
  private:
@@ -117,30 +130,6 @@ class Search {
     return way_.kind != OrderKind::pass && !may_turn_in_place && !slows_down_alone(way_);
   }
 
-  /// The number of places of a leg that may be legal: up to the first whose cut has a fault on its way.
-  std::size_t count_of_open(std::size_t step, const std::vector<double>& places) const {
-    if (!faults_stay()) return places.size();
-    const auto barred = std::partition_point(places.begin() + 1, places.end(), [&](double s) {
-      return !stop_at({step, s}).faulty_way;
-    });
-    return std::min(static_cast<std::size_t>(barred - places.begin()) + 1, places.size());
-  }
-
-  /// Between two critical points nothing changes but the inches spent.
-  std::optional<double> on_leg(std::size_t step, const Leg& leg) const {
-    const std::vector<double> critical = critical_points(leg, points_from_path(step));
-    for (std::size_t k = count_of_open(step, critical); k-- > 1;) {
-      const double from = critical[k - 1];
-      const double to = critical[k];
-      if (stop_at({step, to}).legal) return to;
-      const double middle = (from + to) / 2;
-      const Stop inside = stop_at({step, middle});
-      const double s = std::min(to, middle + inside.left);
-      if (inside.only_too_far && exceeds(s, from) && stop_at({step, s}).legal) return s;
-    }
-    return std::nullopt;
-  }
-
   /// Points of a leg that are not among its own facts: where a steeplechase begins, where a Mob must stand, where a
   /// pass is clear and where it ends, where a passage is met.
   std::vector<double> points_from_path(std::size_t step) const {
@@ -148,7 +137,7 @@ class Search {
     const double half = way_.setting.inches(way_.tables().width / 2);
     const double stand = way_.setting.inches(way_.tables().mob_beyond);
     for (const Passed& p : passed_) along.insert(along.end(), {p.along - half, p.along + half, p.along + stand});
-    const double before = way_.part_of(step).before;
+    const double before = way_.measured[step].before;
     for (double& inches : along) inches -= before;
     for (const Watched& watched : way_.steps()[step].watched)
       for (const auto* parts : {&watched.base, &watched.centre, &watched.inside})
@@ -167,7 +156,7 @@ std::optional<PathPoint> furthest_point(const Way& way, const Judged& judged) {
   if (faults.empty()) return way.end();
   if (std::any_of(faults.begin(), faults.end(), [](const Finding& f) { return f.stage == Stage::before_move; }))
     return std::nullopt;
-  return Search(way).find();
+  return last_legal_place(way.steps().size(), {}, Search(way));
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ class Gatherer {
   explicit Gatherer(const Way& way) : way_(way), looked_at_(way.game().terrain().size()) {}
 
   std::vector<Meeting> gather() {
-    for (const WayPart& part : way_.parts()) meet_ground(part.step);
+    for (std::size_t i = 0; i < way_.steps().size(); ++i) meet_ground(i);
     meet_contours();
     if (in_the_field())
       for (const Passed& p : steeplechases_passed(way_)) begins(p);
@@ -85,7 +85,7 @@ class Gatherer {
       return;
     }
     const double half = way_.setting.inches(way_.tables().width / 2);
-    const PathPoint place = way_.point_at(std::max(0.0, p.along - half));
+    const PathPoint place = way_.measured.place_after(std::max(0.0, p.along - half), Joint::later);
     found_.push_back({Meeting::What::steeplechase, p.feature, place, true, false, p.along});
   }
 
@@ -108,7 +108,7 @@ template <class Wanted>
 std::vector<Passed> passed_by_centre(const Way& way, Wanted wanted) {
   std::vector<Passed> passed;
   std::vector<double> met;  // where the base met each
-  for (const WayPart& part : way.parts()) {
+  for (const MeasuredStep& part : way.measured.steps()) {
     const TracedStep& step = way.steps()[part.step];
     const std::size_t of_step = passed.size();
     for (const Crossing& c : crossings_of(step)) {

@@ -22,7 +22,7 @@ bool may_march(Formation formation) {
 
 /// The first point where the centre is off the road.
 std::optional<PathPoint> first_off_the_road(const Way& way) {
-  for (const WayPart& part : way.parts()) {
+  for (const MeasuredStep& part : way.measured.steps()) {
     const TracedStep& step = way.steps()[part.step];
     for (const Span& span : spans_of(step))
       if (way.road(surface_on(step, span)) == RoadRating::open) return way.reported({part.step, span.from});
@@ -79,7 +79,7 @@ struct Stretch {
 /// The stretches of a way on which any section of a passage is met. Stretches that overlap or touch are united.
 std::vector<Stretch> stretches(const Way& way, const Narrows& narrows, std::vector<Part> Watched::*parts_of) {
   std::vector<Stretch> found;
-  for (const WayPart& part : way.parts()) {
+  for (const MeasuredStep& part : way.measured.steps()) {
     const auto& watched = way.steps()[part.step].watched;
     for (const std::size_t i : narrows.sections) {
       if (i >= watched.size()) continue;
@@ -125,7 +125,7 @@ double depth(const Way& way) { return depth_of(way.trace.footprint); }
 
 /// Inches along the path at which the centre is off the road, from `after` on.
 double off_the_road_after(const Way& way, double after) {
-  for (const WayPart& part : way.parts()) {
+  for (const MeasuredStep& part : way.measured.steps()) {
     const TracedStep& step = way.steps()[part.step];
     for (const Span& span : spans_of(step))
       if (way.road(surface_on(step, span)) == RoadRating::open && !exceeds(after, part.along(span.from)))

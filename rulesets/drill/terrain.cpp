@@ -141,7 +141,7 @@ bool just_enough(const Way& way, const Speed& speed, const Meeting& meeting, dou
   const double stands = meeting.over + way.setting.inches(way.tables().mob_beyond);
   if (exceeds(way.length(), stands))
     found.fault({.rule = "drill-22",
-                 .place = way.reported(way.point_at(stands, false)),
+                 .place = way.reported(way.measured.place_after(stands)),
                  .excess = way.setting.bd(way.length() - stands),
                  .with = way.id_of(meeting.feature)});
   return true;

@@ -118,7 +118,7 @@ class Walk {
   }
 
   void take_leg(std::size_t i) {
-    const double length = way_.part_of(i).length;
+    const double length = way_.measured[i].inches;
     go(i, way_.setting.bd(length));
     account_.enter({.rule = way_.kind == OrderKind::pass ? "drill-30" : "drill-9",
                     .amount = way_.setting.bd(length),
@@ -128,7 +128,7 @@ class Walk {
 
   /// Pays for a whole step that costs `bd`, and for the terrain that is met on it.
   void go(std::size_t i, double bd) {
-    const double extent = way_.part_of(i).extent;
+    const double extent = way_.measured[i].extent;
     const double rate = extent > 0 ? bd / extent : 0;
     double s = 0;
     for (const Meeting& m : meetings_) {

@@ -11,6 +11,11 @@ bool holds(const Set& set, Item item) {
   return std::find(set.begin(), set.end(), item) != set.end();
 }
 
+template <class Facts>
+bool has(const PieceTrace& trace) {
+  return std::any_of(trace.steps.begin(), trace.steps.end(), facts_of<Facts>);
+}
+
 }  // namespace
 
 double Watches::distance(const Tables& tables, std::size_t watch) {
@@ -35,9 +40,10 @@ Way::Way(const Setting& of, const OrderGroup& with, const OrderedPiece& piece, c
       taken(std::move(passages_taken)),
       onto(goes_on_to),
       kind(with.kind),
-      manoeuvre(manoeuvre_of(piece.troop, with.kind, plan_of(traced.steps, of.options.bd))) {
-  measure();
-}
+      manoeuvre(manoeuvre_of(piece.troop, with.kind, plan_of(traced.steps, of.options.bd))),
+      measured(traced.steps),
+      goes_(has<Leg>(traced)),
+      goes_or_turns_(goes_ || has<Turn>(traced)) {}
 
 Way::Way(const Way& longer, const PieceTrace& cut)
     : setting(longer.setting),
@@ -48,25 +54,10 @@ Way::Way(const Way& longer, const PieceTrace& cut)
       whole(longer),
       taken(longer.taken),
       kind(longer.kind),
-      manoeuvre(manoeuvre_of(longer.troop, longer.kind, plan_of(cut.steps, longer.setting.options.bd))) {
-  measure();
-}
-
-void Way::measure() {
-  for (std::size_t i = 0; i < steps().size(); ++i) {
-    const TracedStep& step = steps()[i];
-    const Leg* leg = facts_of<Leg>(step);
-    const Turn* turn = facts_of<Turn>(step);
-    if (!leg && !turn) continue;
-    parts_.push_back({i, length_, leg ? leg->length : turn->centre_arc, extent_of(step)});
-    length_ += parts_.back().length;
-    goes_ |= leg != nullptr;
-  }
-}
-
-const WayPart& Way::part_of(std::size_t step) const {
-  return *std::find_if(parts_.begin(), parts_.end(), [&](const WayPart& p) { return p.step == step; });
-}
+      manoeuvre(manoeuvre_of(longer.troop, longer.kind, plan_of(cut.steps, longer.setting.options.bd))),
+      measured(cut.steps),
+      goes_(has<Leg>(cut)),
+      goes_or_turns_(goes_ || has<Turn>(cut)) {}
 
 bool Way::overlapped_at_start(FeatureIndex f) const {
   return std::any_of(trace.start.ground.begin(), trace.start.ground.end(),
@@ -77,17 +68,6 @@ bool Way::overlapped_at_start(PieceIndex p) const { return holds(trace.start.con
 PathPoint Way::end() const {
   if (steps().empty()) return {};
   return reported({steps().size() - 1, extent_of(steps().back())});
-}
-
-PathPoint Way::point_at(double inches, bool later) const {
-  const WayPart* last = nullptr;
-  for (const WayPart& p : parts_) {
-    if (p.length <= 0) continue;
-    last = &p;
-    if (later ? exceeds(p.end(), inches) : !exceeds(inches, p.end()))
-      return {p.step, std::clamp((inches - p.before) / p.length, 0.0, 1.0) * p.extent};
-  }
-  return last ? PathPoint{last->step, last->extent} : PathPoint{};
 }
 
 const std::vector<Span>& spans_of(const TracedStep& step) {

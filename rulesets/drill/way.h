@@ -4,7 +4,7 @@
 #include <map>
 
 #include "drill/setting.h"
-#include "movement/trace.h"
+#include "movement/measured_way.h"
 #include "rules/findings.h"
 
 namespace linesman::drill {
@@ -40,18 +40,6 @@ struct OrderGroup {
   bool contains(PieceIndex piece) const;
 };
 
-/// A leg or turn, with the inches that the centre has gone before it.
-struct WayPart {
-  std::size_t step = 0;
-  double before = 0;  ///< inches
-  double length = 0;  ///< inches that the centre goes in it; 0 for a turn about the own centre
-  double extent = 0;  ///< the largest `s`: inches for a leg, degrees for a turn
-
-  double end() const { return before + length; }
-  /// Inches along the path at `s`.
-  double along(double s) const { return extent > 0 ? before + length * (s / extent) : before; }
-};
-
 class Way {
  public:
   /// `passages_taken` (drill-31): those that pieces named earlier go through. `goes_on_to`: as `onto`.
@@ -72,6 +60,7 @@ class Way {
   const std::optional<FeatureIndex> onto;  ///< drill-18: the feature that the order leads on to beyond its path
   const OrderKind kind;
   const Manoeuvre manoeuvre;
+  const MeasuredWay measured;
 
   const Game& game() const { return setting.game; }
   const Tables& tables() const { return setting.tables; }
@@ -83,12 +72,9 @@ class Way {
   const std::string& id_of(PieceIndex p) const { return setting.game.piece(p).id; }
   RoadRating road(std::optional<FeatureIndex> surface) const { return group.roads.at(surface); }
 
-  /// Legs and turns, in their order.
-  const std::vector<WayPart>& parts() const { return parts_; }
-  const WayPart& part_of(std::size_t step) const;  ///< the step is a leg or turn
-  double length() const { return length_; }        ///< of the path of the centre, inches
-  bool goes() const { return goes_; }              ///< there is a leg
-  bool goes_or_turns() const { return !parts_.empty(); }
+  double length() const { return measured.length(); }  ///< of the path of the centre, inches
+  bool goes() const { return goes_; }                  ///< there is a leg
+  bool goes_or_turns() const { return goes_or_turns_; }
   bool in_column() const { return manoeuvre.formation == Formation::manoeuvre_column; }
   /// The base overlapped any section of it.
   bool overlapped_at_start(FeatureIndex f) const;
@@ -96,18 +82,12 @@ class Way {
 
   /// The end of the path, as rulings show it.
   PathPoint end() const;
-  /// The point that many inches along the path. At a joint it is in the part after it, or with `later` false in the
-  /// part before it; parts in which the centre stays are skipped.
-  PathPoint point_at(double inches, bool later = true) const;
   /// A place as rulings show it: in a turn its beginning.
   PathPoint reported(PathPoint place) const { return {place.step, reported_s(steps()[place.step], place.s)}; }
 
  private:
-  void measure();
-
-  std::vector<WayPart> parts_;
-  double length_ = 0;
-  bool goes_ = false;
+  const bool goes_;
+  const bool goes_or_turns_;
 };
 
 /// The stretches of a leg or turn by the terrain under the base; empty for other steps.

@@ -6,6 +6,7 @@
 #include "base/tolerance.h"
 #include "mobility/clauses.h"
 #include "movement/cut_trace.h"
+#include "rules/furthest_search.h"
 
 namespace linesman::mobility {
 
@@ -142,7 +143,7 @@ std::optional<PathPoint> before_step(const Way& way, std::size_t step) {
 }
 
 /// The places of a step at which something changes, ascending.
-std::vector<double> places_on(const Way& way, const TracedStep& step) {
+std::vector<double> places_of_change(const Way& way, const TracedStep& step) {
   if (const Leg* leg = facts_of<Leg>(step)) return critical_points(*leg);
   const Climb* climb = facts_of<Climb>(step);
   if (!climb) return {};
@@ -150,45 +151,59 @@ std::vector<double> places_on(const Way& way, const TracedStep& step) {
   return critical_points(*climb, limit ? std::vector<double>{*limit - climb->from} : std::vector<double>{});
 }
 
-std::optional<PathPoint> place_before(const Way& way, PathPoint point) {
-  const std::vector<double> places = places_on(way, way.steps()[point.step]);
-  const auto earlier = std::find_if(places.rbegin(), places.rend(), [&](double s) { return exceeds(point.s, s); });
-  if (earlier != places.rend() && exceeds(*earlier, 0)) return PathPoint{point.step, *earlier};
-  return before_step(way, point.step);
-}
+/// The furthest place: the cuts of a path, from the last place on, each judged as a path of its own.
+class Search {
+ public:
+  Search(const Way& way, const Findings& whole) : way_(way) { take(whole); }
 
-/// The place of the first fault that every longer path has, too.
-std::optional<PathPoint> first_on_way(const Findings& found) {
-  std::optional<PathPoint> first;
-  for (const Finding& fault : found.faults)
-    if (fault.stage == Stage::on_way && (!first || fault.place < *first)) first = fault.place;
-  return first;
-}
+  const FurthestLimit& limit() const { return limit_; }
 
-/// The end of the next shorter path to be judged.
-std::optional<PathPoint> shorter(const Way& way, const Findings& found, PathPoint end) {
-  const auto is_before_move = [](const Finding& fault) { return fault.stage == Stage::before_move; };
-  if (std::any_of(found.faults.begin(), found.faults.end(), is_before_move)) return std::nullopt;
-  auto fault = first_on_way(found);
-  if (fault && !exceeds(fault->s, 0)) {
-    fault = before_step(way, fault->step);
-    if (!fault) return std::nullopt;
+  /// The pivots of a turn are one place, at the end of the last of them, unless a fault stops the path among them.
+  std::vector<double> places_on(std::size_t step) const {
+    const TracedStep& traced = way_.steps()[step];
+    const WholeTurn* turn = way_.turn_at(step);
+    if (turn && step < turn->last && step != limit_.last.step) return {};
+    if (turn || facts_of<Act>(traced)) return {extent_of(traced)};
+    if (!has_length(traced) && step + 1 < way_.steps().size()) return {};
+    std::vector<double> places = places_of_change(way_, traced);
+    std::erase_if(places, [](double s) { return !exceeds(s, 0); });
+    return places;
   }
-  return fault && *fault < end ? fault : place_before(way, end);
-}
 
-std::optional<PathPoint> last_legal_point(const Way& way, const Findings& whole) {
-  std::optional<PathPoint> point = end_of(way, way.steps().size() - 1);
-  if (whole.faults.empty()) return point;
-  Findings found = whole;
-  while (!found.faults.empty()) {
-    point = shorter(way, found, *point);
-    if (!point) return std::nullopt;
-    const PieceTrace cut = cut_at(way.trace, *point);
-    found = judged(Way(way, cut)).found;
+  /// A cut that has a fault on its way is cut there and judged again.
+  std::optional<PathPoint> legal_in(std::size_t step, double before, double place) {
+    const PathPoint whole = end_of(way_, way_.steps().size() - 1);
+    for (PathPoint end{step, place}; end.step == step && (end.s > before || end.s == place);) {
+      if (end == whole) return std::nullopt;
+      const PieceTrace cut = cut_at(way_.trace, end);
+      const Findings found = judged(Way(way_, cut)).found;
+      if (found.faults.empty()) return end;
+      take(found);
+      if (limit_.never || limit_.last >= end) break;
+      end = limit_.last;
+    }
+    return std::nullopt;
   }
-  return point;
-}
+
+ private:
+  void take(const Findings& found) {
+    for (const Finding& fault : found.faults) {
+      if (fault.stage == Stage::before_move) limit_.never = true;
+      if (fault.stage == Stage::on_way) stay(fault.place);
+    }
+  }
+
+  void stay(PathPoint place) {
+    const auto end = exceeds(place.s, 0) ? std::optional(place) : before_step(way_, place.step);
+    if (end)
+      limit_.stay(*end);
+    else
+      limit_.never = true;
+  }
+
+  const Way& way_;
+  FurthestLimit limit_;
+};
 
 /// The path up to here has a step that is no act.
 bool has_moved(const Way& way, PathPoint point) {
@@ -201,7 +216,10 @@ bool has_moved(const Way& way, PathPoint point) {
 
 std::optional<Furthest> furthest_of(const Way& way, const Judged& whole) {
   if (whole.stopped || way.steps().empty()) return std::nullopt;
-  const auto point = last_legal_point(way, whole.found);
+  const std::size_t count = way.steps().size();
+  Search search(way, whole.found);
+  const auto point = whole.found.faults.empty() ? std::optional(end_of(way, count - 1))
+                                                : last_legal_place(count, search.limit(), search);
   if (!point || !has_moved(way, *point)) return std::nullopt;
   const TracedStep& step = way.steps()[point->step];
   return Furthest{way.model().piece, point->step, reported_s(step, point->s), pose_at(step, point->s), {}};

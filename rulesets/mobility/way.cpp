@@ -14,21 +14,15 @@ bool is_fire(const TracedStep& step) {
 }
 
 /// mobility-14: pivots on one spot are one turn until the piece goes, climbs or fires.
+InRun role_of(const TracedStep& step) {
+  if (facts_of<Turn>(step)) return InRun::part;
+  return facts_of<Act>(step) && !is_fire(step) ? InRun::between : InRun::end;
+}
+
 std::vector<WholeTurn> whole_turns(const PieceTrace& trace) {
   std::vector<WholeTurn> turns;
-  bool open = false;
-  for (std::size_t i = 0; i < trace.steps.size(); ++i) {
-    const TracedStep& step = trace.steps[i];
-    if (facts_of<Turn>(step)) {
-      if (!open) turns.push_back({i, i, 0});
-      WholeTurn& turn = turns.back();
-      turn.last = i;
-      turn.angle = angle_between(trace.steps[turn.first].before.facing, step.after.facing);
-      open = true;
-    } else if (!facts_of<Act>(step) || is_fire(step)) {
-      open = false;
-    }
-  }
+  for (const StepRun& run : runs_of(trace.steps.size(), [&](std::size_t i) { return role_of(trace.steps[i]); }))
+    turns.push_back({run, angle_between(trace.steps[run.first].before.facing, trace.steps[run.last].after.facing)});
   return turns;
 }
 

@@ -3,14 +3,12 @@
 
 #include "mobility/ground.h"
 #include "mobility/reading.h"
-#include "movement/trace.h"
+#include "movement/measured_way.h"
 
 namespace linesman::mobility {
 
-/// Pivots that make one turn (mobility-14): steps `first` to `last`, together `angle` degrees.
-struct WholeTurn {
-  std::size_t first = 0;
-  std::size_t last = 0;
+/// Pivots that make one turn (mobility-14), together `angle` degrees.
+struct WholeTurn : StepRun {
   double angle = 0;
 };
 

@@ -51,6 +51,8 @@ void costs_and_allowance(const Move& move, RulingBuilder& ruling);
 // table_edge.cpp: orders-22 to 24, 27, 28
 void before_the_move(const Move& move, RulingBuilder& ruling);
 void moving_off(const Move& move, const Journey& journey, Findings& found);
+/// orders-22: the bases of models that come on end on the table.
+bool ends_wholly_on(const Move& move);
 void wholly_on(const Move& move, RulingBuilder& ruling);
 void reserve_and_leaving(const Move& move, RulingBuilder& ruling);
 /// orders-28, the effect

@@ -96,13 +96,13 @@ double road_length(const Move& move, const Journey& journey) {
       if (!from) continue;
       for (const Span& span : leg->spans)
         if (!is_road(move, span.surface) && exceeds(span.to, *from))
-          return journey.before[i] + std::max(span.from, *from);
+          return journey.way[i].along(std::max(span.from, *from));
       is_on = true;
       drives_there = drives_there || exceeds(leg->length, *from);
     }
     is_on = is_on || on_table(table, step.after.at);
   }
-  return drives_there ? journey.length : 0;
+  return drives_there ? journey.length() : 0;
 }
 
 double AllowanceByRoad::at(double gone) const { return ends_along_road(road_length, gone) ? along : beyond; }
@@ -118,7 +118,7 @@ void how_far(const Move& move, const Journey& journey, Findings& found) {
   if (!exceeds(spent, total)) return;
   // A road may double it for a shorter way.
   found.fault({.rule = move.run ? "orders-4" : "orders-1",
-               .place = place_at(journey, total),
+               .place = journey.place_after(total),
                .excess = spent - total,
                .figures = {{"spent", spent}, {"total", total}},
                .stage = Stage::at_end});
@@ -129,12 +129,11 @@ void costs_and_allowance(const Move& move, RulingBuilder& ruling) {
   const Journey& journey =
       *least_left(move.journeys, [&](const Journey& j) { return allowance_of(move, j) - j.spent(); });
   double left = journey.spent();
-  for (std::size_t i = 0; i < journey.trace->steps.size(); ++i) {
-    const double end = i + 1 < journey.before.size() ? journey.before[i + 1] : journey.length;
-    const double inches = std::min(end - journey.before[i], left);
+  for (const MeasuredStep& step : journey.way.steps()) {
+    const double inches = std::min(step.inches, left);
     if (!exceeds(inches, 0)) continue;
     left -= inches;
-    ruling.cost("orders-5", inches, journey.model.piece, i, 0, inches);
+    ruling.cost("orders-5", inches, journey.model.piece, step.step, 0, inches);
   }
   ruling.allowance(grants_of(move, journey), journey.spent());
   for (const Journey& each : move.journeys)

@@ -159,6 +159,15 @@ std::optional<std::size_t> place_of(const UnitAtEnd& unit, PieceIndex piece) {
   return place < unit.models.size() && unit.models[place] == piece ? std::optional(place) : std::nullopt;
 }
 
+namespace {
+
+/// The least gap of a group at the end: to all other models, and to the formation in inches.
+struct Apart {
+  ShownGap rest;
+  double formation = HUGE_VAL;
+};
+
+/// For each group. Gaps of `except` are left out.
 std::vector<Apart> apart_at_end(const UnitAtEnd& unit, const std::vector<Group>& groups,
                                 std::optional<PieceIndex> except) {
   std::vector<Apart> all;
@@ -181,6 +190,8 @@ std::vector<Apart> apart_at_end(const UnitAtEnd& unit, const std::vector<Group>&
   return all;
 }
 
+}  // namespace
+
 std::optional<double> must_be_within(const UnitAtEnd& unit, const Group& group) {
   double then = HUGE_VAL;
   for (const PieceIndex piece : group) {
@@ -191,25 +202,28 @@ std::optional<double> must_be_within(const UnitAtEnd& unit, const Group& group) 
   return then;
 }
 
-bool may_stand_apart(const UnitAtEnd& unit, const Group& group, double gap) {
-  const auto reach = must_be_within(unit, group);
-  return reach && within_limit(gap, *reach);
+std::vector<OutsideGroup> outside_formation(const UnitAtEnd& unit, const std::vector<Group>& groups,
+                                            std::optional<PieceIndex> except) {
+  std::vector<OutsideGroup> outside;
+  if (groups.size() <= 1) return outside;
+  const std::vector<Apart> apart = apart_at_end(unit, groups, except);
+  for (std::size_t i = 1; i < groups.size(); ++i) {
+    const auto reach = must_be_within(unit, groups[i]);
+    outside.push_back({groups[i], apart[i].rest});
+    outside.back().gap.holds = reach && within_limit(apart[i].formation, *reach);
+  }
+  return outside;
 }
 
 void formation(const Move& move, const UnitAtEnd& unit, RulingBuilder& ruling) {
   Shown& shown = ruling.shown();
   show_links(unit, shown);
-  if (unit.groups.size() <= 1) return;
-  const std::vector<Apart> apart = apart_at_end(unit, unit.groups);
-  for (std::size_t i = 1; i < unit.groups.size(); ++i) {
-    const Group& group = unit.groups[i];
-    ShownGap gap = apart[i].rest;
-    gap.holds = may_stand_apart(unit, group, apart[i].formation);
+  for (const auto& [group, gap] : outside_formation(unit, unit.groups)) {
     shown.links.push_back(gap);
     if (gap.holds) continue;
     const PieceIndex first = group.front();
     const Journey* journey = move.journey_of(first);
-    const PathPoint end = journey ? place_at(*journey, journey->length) : PathPoint{};
+    const PathPoint end = journey ? journey->end() : PathPoint{};
     ruling.fault(first, {.rule = "orders-2",
                          .place = end,
                          .excess = gap.distance - move.tables.formation_gap,

@@ -47,20 +47,18 @@ std::optional<std::size_t> place_of(const UnitAtEnd& unit, PieceIndex piece);
 /// orders-2: the faults of the groups that stand apart.
 void formation(const Move& move, const UnitAtEnd& unit, RulingBuilder& ruling);
 
-/// The least gap of a group at the end: to all other models, and to the formation in inches.
-struct Apart {
-  ShownGap rest;
-  double formation = HUGE_VAL;
+/// orders-2: a group that stands apart from the formation.
+struct OutsideGroup {
+  const Group& models;
+  ShownGap gap;  ///< the least to all other models; it holds where the group is no fault
 };
-/// For each group. Gaps of `except` are left out.
-std::vector<Apart> apart_at_end(const UnitAtEnd& unit, const std::vector<Group>& groups,
-                                std::optional<PieceIndex> except = {});
+/// All groups but the first, which is the formation. Gaps of `except` are left out.
+std::vector<OutsideGroup> outside_formation(const UnitAtEnd& unit, const std::vector<Group>& groups,
+                                            std::optional<PieceIndex> except = {});
 
 /// orders-2: a group outside the formation is no fault when it has not fallen farther behind: one of its models is as
 /// near to the formation as the nearest of them was at the start. Returns that distance, inches; nothing where a model
 /// of the group was in the formation.
 std::optional<double> must_be_within(const UnitAtEnd& unit, const Group& group);
-/// Whether the group is no fault at that distance from the formation, inches.
-bool may_stand_apart(const UnitAtEnd& unit, const Group& group, double gap);
 
 }  // namespace linesman::orders

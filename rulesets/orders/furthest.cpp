@@ -6,6 +6,7 @@
 #include "base/tolerance.h"
 #include "movement/leg_gaps.h"
 #include "orders/clauses.h"
+#include "rules/furthest_search.h"
 
 namespace linesman::orders {
 
@@ -51,7 +52,7 @@ class Cutter {
         others_overlap_(orders::others_overlap(move, piece())) {
     for (const Finding& f : found.faults) {
       if (f.stage == Stage::at_end) continue;
-      limit_ = std::min(limit_, journey.gone_at(f.place));
+      limit_ = std::min(limit_, journey.way.gone_at(f.place));
       const auto& steps = journey.trace->steps;
       const bool turns = f.place.step < steps.size() && facts_of<Turn>(steps[f.place.step]);
       if (turns) last_step_ = std::min(last_step_, f.place.step);
@@ -59,26 +60,55 @@ class Cutter {
   }
 
   std::optional<Furthest> furthest() const {
-    std::vector<Stop> stops;
-    for (std::size_t i = 0; i < journey_.trace->steps.size(); ++i)
-      if (const auto* leg = facts_of<Leg>(journey_.trace->steps[i])) add_stops(i, *leg, stops);
-    std::stable_sort(stops.begin(), stops.end(), [](const Stop& a, const Stop& b) { return a.gone > b.gone; });
-    for (const Stop& stop : stops)
-      for (const double back : {0.0, EPS}) {  // where a limit itself is not legal the place EPS before it is
-        const Stop here{stop.step, stop.leg, stop.s - back, stop.gone - back};
-        if (exceeds(here.gone, 0) && here.s >= 0 && legal(here)) return point_at(here);
-      }
+    const auto end = last_legal_place(journey_.trace->steps.size(), {}, *this);
+    return end ? std::optional(point_at(*end)) : std::nullopt;
+  }
+
+  /// The beginning of a leg is a place of its own unless the leg before it ends after the same inches: then it is tried
+  /// after the end of that leg.
+  std::vector<double> places_on(std::size_t step) const {
+    const Leg* leg = leg_at(step);
+    if (!leg) return {};
+    std::vector<double> stops;
+    add_stops(step, *leg, stops);
+    std::sort(stops.begin(), stops.end());
+    stops.erase(std::unique(stops.begin(), stops.end()), stops.end());
+    if (follows_leg(step) && !stops.empty() && stops.front() <= 0) stops.erase(stops.begin());
+    return stops;
+  }
+
+  std::optional<PathPoint> legal_in(std::size_t step, double, double place) const {
+    const Leg* leg = leg_at(step);
+    for (const double back : {0.0, EPS})  // where a limit itself is not legal the place EPS before it is
+      if (const auto end = legal_at(step, place - back)) return end;
+    if (place < leg->length) return std::nullopt;
+    for (std::size_t next = step + 1; next < journey_.way.steps().size(); ++next)
+      if (leg_at(next)) return follows_leg(next) ? legal_at(next, 0) : std::nullopt;
     return std::nullopt;
   }
 
  private:
   PieceIndex piece() const { return journey_.model.piece; }
+  const Leg* leg_at(std::size_t step) const { return facts_of<Leg>(journey_.trace->steps[step]); }
+
+  /// An earlier leg ends after as many inches as this one begins.
+  bool follows_leg(std::size_t step) const {
+    for (std::size_t i = step; i-- > 0;)
+      if (leg_at(i)) return journey_.way[i].end() >= journey_.way[step].before;
+    return false;
+  }
+
+  std::optional<PathPoint> legal_at(std::size_t step, double s) const {
+    const Stop here{step, leg_at(step), s, journey_.way[step].before + s};
+    if (!exceeds(here.gone, 0) || here.s < 0 || !legal(here)) return std::nullopt;
+    return PathPoint{step, s};
+  }
 
   /// Adds every place of a leg where a clause may begin or cease to hold.
-  void add_stops(std::size_t step, const Leg& leg, std::vector<Stop>& stops) const {
-    const double before = journey_.before[step];
+  void add_stops(std::size_t step, const Leg& leg, std::vector<double>& stops) const {
+    const double before = journey_.way[step].before;
     const auto add = [&](double s) {
-      if (s >= 0 && s <= leg.length) stops.push_back({step, &leg, s, before + s});
+      if (s >= 0 && s <= leg.length) stops.push_back(s);
     };
     const auto add_ends = [&](const auto& stretches) {
       for (const auto& x : stretches) {
@@ -89,7 +119,7 @@ class Cutter {
     add(leg.length);
     add(limit_ - before);
     add(allowance_.road_length - before);
-    for (const double allowance : {allowance_.along, allowance_.at(journey_.length)}) add(allowance - before);
+    for (const double allowance : {allowance_.along, allowance_.at(journey_.length())}) add(allowance - before);
     add_ends(leg.met.contacts);
     add_ends_of_near(leg.met.near, add);
     add_ends(leg.met.contacts_at_ends);
@@ -152,7 +182,7 @@ class Cutter {
 
   /// orders-22
   bool on_table(const Stop& stop) const {
-    return !move_.coming_on() || (stop.leg->on_table && touching(*stop.leg->on_table, stop));
+    return !ends_wholly_on(move_) || (stop.leg->on_table && touching(*stop.leg->on_table, stop));
   }
 
   /// orders-3
@@ -187,15 +217,12 @@ class Cutter {
     if (!at_end)
       for (const Link& own : own_links_at(stop)) links.push_back(own);
     const std::vector<Group> all = groups(unit_.models, links);
-    const std::vector<Apart> apart = all.size() > 1
-                                         ? apart_at_end(unit_, all, at_end ? std::nullopt : std::optional(piece()))
-                                         : std::vector<Apart>{};
-    for (std::size_t i = 1; i < all.size(); ++i) {
-      if (may_stand_apart(unit_, all[i], apart[i].formation)) continue;
-      const auto reach = must_be_within(unit_, all[i]);
-      if (at_end || !reach || !is_near_itself(stop, all[i], all.front(), *reach)) return false;
-    }
-    return true;
+    const auto outside = outside_formation(unit_, all, at_end ? std::nullopt : std::optional(piece()));
+    return std::all_of(outside.begin(), outside.end(), [&](const OutsideGroup& group) {
+      if (group.gap.holds) return true;
+      const auto reach = must_be_within(unit_, group.models);
+      return !at_end && reach && is_near_itself(stop, group.models, all.front(), *reach);
+    });
   }
 
   std::vector<Link> links_of_others() const {
@@ -254,8 +281,8 @@ class Cutter {
         reach);
   }
 
-  Furthest point_at(const Stop& stop) const {
-    return {piece(), stop.step, stop.s, pose_at(journey_.trace->steps[stop.step], stop.s), {}};
+  Furthest point_at(PathPoint end) const {
+    return {piece(), end.step, end.s, pose_at(journey_.trace->steps[end.step], end.s), {}};
   }
 
   const Move& move_;

@@ -77,12 +77,6 @@ Vec centre_outside(const EdgePlace& place, const Footprint& base, double facing)
 
 namespace {
 
-double inches_of(const TracedStep& step) {
-  if (const auto* leg = facts_of<Leg>(step)) return leg->length;
-  if (const auto* turn = facts_of<Turn>(step)) return turn->on_the_spot ? 0 : turn->centre_arc;
-  return 0;
-}
-
 /// The first place of a step where the base is over the edge of the table; nothing where it never is.
 std::optional<double> over_edge(const TracedStep& step) {
   if (const auto* leg = facts_of<Leg>(step)) return leg->edge;
@@ -96,11 +90,9 @@ std::optional<Departure> departure(const Game& game, const Journey& journey) {
   bool was_clear = exceeds(journey.trace->start.edge, 0);
   for (std::size_t i = 0; i < journey.trace->steps.size(); ++i) {
     const TracedStep& step = journey.trace->steps[i];
-    const double whole = extent_of(step);
-    if (const auto s = over_edge(step))
-      return Departure{{i, *s}, journey.before[i] + (whole > 0 ? inches_of(step) * *s / whole : 0)};
+    if (const auto s = over_edge(step)) return Departure{{i, *s}, journey.way[i].along(*s)};
     const bool touches = within_limit(edge_gap(game.table(), journey.trace->footprint, step.after), 0);
-    if (touches && was_clear) return Departure{{i, whole}, journey.before[i] + inches_of(step)};
+    if (touches && was_clear) return Departure{{i, extent_of(step)}, journey.way[i].end()};
     was_clear = was_clear || !touches;
   }
   return std::nullopt;
@@ -124,9 +116,9 @@ bool Journey::has_left_at(PathPoint end) const {
   return end.step > leaves->place.step || (end.step == leaves->place.step && !exceeds(leaves->place.s, end.s));
 }
 
-double Journey::gone_at(PathPoint place) const {
-  if (place.step >= before.size()) return length;
-  return before[place.step] + reported_s(trace->steps[place.step], place.s);
+PathPoint Journey::place_after(double inches) const {
+  const PathPoint place = way.place_after(inches);
+  return {place.step, trace->steps.empty() ? 0 : reported_s(trace->steps[place.step], place.s)};
 }
 
 bool Move::leaves() const {
@@ -148,12 +140,9 @@ std::vector<Journey> journeys_of(const Game& game, const Trace& trace, const std
                                  bool coming_on) {
   std::vector<Journey> all;
   for (std::size_t i = 0; i < trace.pieces.size(); ++i) {
-    Journey j{.model = models[i], .trace = &trace.pieces[i]};
-    for (const TracedStep& step : j.trace->steps) {
-      j.before.push_back(j.length);
-      j.length += inches_of(step);
-      j.drives = j.drives || std::holds_alternative<Leg>(step.facts);
-    }
+    const std::vector<TracedStep>& steps = trace.pieces[i].steps;
+    Journey j{.model = models[i], .trace = &trace.pieces[i], .way = MeasuredWay(steps)};
+    j.drives = std::any_of(steps.begin(), steps.end(), facts_of<Leg>);
     j.goes = !j.trace->steps.empty();
     j.may_leave = !coming_on && may_leave(game, j.model.piece);
     if (j.may_leave) j.leaves = departure(game, j);
@@ -164,17 +153,6 @@ std::vector<Journey> journeys_of(const Game& game, const Trace& trace, const std
 
 bool may_leave(const Game& game, PieceIndex piece) {
   return trait_of(game, piece, "may_leave").boolean().value_or(false);
-}
-
-PathPoint place_at(const Journey& journey, double gone) {
-  const auto& steps = journey.trace->steps;
-  for (std::size_t i = 0; i < steps.size(); ++i) {
-    const double end = i + 1 < steps.size() ? journey.before[i + 1] : journey.length;
-    if (!within_limit(gone, end) || same_length(end, journey.before[i])) continue;
-    const bool leg = std::holds_alternative<Leg>(steps[i].facts);
-    return {i, leg ? std::clamp(gone - journey.before[i], 0.0, end - journey.before[i]) : 0};
-  }
-  return {};
 }
 
 std::vector<ModelAtEnd> models_at_end(const Move& move) {

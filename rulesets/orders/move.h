@@ -4,6 +4,7 @@
 
 #include <cstddef>
 
+#include "movement/measured_way.h"
 #include "orders/tables.h"
 #include "rules/ruling_builder.h"
 #include "table/game.h"
@@ -43,17 +44,20 @@ struct Departure {
 struct Journey {
   Model model;
   const PieceTrace* trace = nullptr;
-  std::vector<double> before;       ///< inches that the centre has gone before each step
-  double length = 0;                ///< inches that the centre goes in all: legs and arcs
+  MeasuredWay way;
   bool goes = false;                ///< it has a leg or a turn
   bool drives = false;              ///< it has a leg
   bool may_leave = false;           ///< its unit, or it by itself, may leave the table
   std::optional<Departure> leaves;  ///< it goes off the table, which its unit may leave
 
-  /// Inches gone at a place of its path.
-  double gone_at(PathPoint place) const;
+  /// Inches that the centre goes in all: legs and arcs.
+  double length() const { return way.length(); }
+  /// The end of its path, as rulings show it.
+  PathPoint end() const { return place_after(length()); }
+  /// The place after that many inches, as rulings show it: in a turn its beginning.
+  PathPoint place_after(double inches) const;
   /// Inches that are judged: up to the place where it leaves the table.
-  double spent() const { return leaves ? leaves->gone : length; }
+  double spent() const { return leaves ? leaves->gone : length(); }
   /// `s` up to which a step is judged; 0 for a step that is not judged.
   double judged_to(std::size_t step) const;
   /// The place up to which its path is judged.
@@ -90,16 +94,13 @@ std::vector<std::uint32_t> journey_numbers(const Game& game, const std::vector<J
 /// orders-24: the scenario lets the unit of the piece leave the table.
 bool may_leave(const Game& game, PieceIndex piece);
 
-/// The place after `gone` inches; at the joint of two steps it is in the earlier.
-PathPoint place_at(const Journey& journey, double gone);
-
 /// A model of the unit on the table at the end of the order.
 struct ModelAtEnd {
   PieceIndex piece{};
   const std::vector<Gap>* gaps = nullptr;  ///< to other pieces then
   const Journey* journey = nullptr;        ///< nullptr for a model that stands
   /// The place of a fault at its end.
-  PathPoint end() const { return journey ? place_at(*journey, journey->length) : PathPoint{}; }
+  PathPoint end() const { return journey ? journey->end() : PathPoint{}; }
 };
 
 /// In document order.

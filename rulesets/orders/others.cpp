@@ -106,8 +106,7 @@ void one_place_one_model(const Move& move, RulingBuilder& ruling) {
                  {.rule = "orders-25", .place = place, .with = move.game.piece(other).id, .stage = Stage::at_end});
   };
   for (const Journey& journey : move.journeys)
-    for (const PieceIndex other : journey.trace->end.contacts)
-      report(journey.model.piece, other, place_at(journey, journey.length));
+    for (const PieceIndex other : journey.trace->end.contacts) report(journey.model.piece, other, journey.end());
   for (const StandingPiece& standing : move.trace.standing)
     for (const PieceIndex other : standing.contacts) report(standing.piece, other, {});
 }

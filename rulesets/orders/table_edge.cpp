@@ -42,13 +42,15 @@ void moving_off(const Move& move, const Journey& journey, Findings& found) {
   }
 }
 
-/// orders-22 Coming on: at the end its bases are on the table.
+bool ends_wholly_on(const Move& move) { return move.coming_on(); }
+
+/// orders-22 Coming on.
 void wholly_on(const Move& move, RulingBuilder& ruling) {
-  if (!move.coming_on()) return;
+  if (!ends_wholly_on(move)) return;
   for (const Journey& journey : move.journeys) {
     const double out = -journey.trace->end.edge;
     if (!exceeds(out, 0)) continue;
-    const PathPoint end = place_at(journey, journey.length);
+    const PathPoint end = journey.end();
     ruling.fault(journey.model.piece,
                  {.rule = "orders-22", .place = end, .excess = out, .says = "fault_end", .stage = Stage::at_end});
   }

@@ -192,20 +192,20 @@ double longest_on_worst_ground(const Move& move, const std::vector<PricedStretch
       return std::min(least, std::max(before, c.allowance));
     least = std::min(least, c.allowance);
   }
-  return move.driven;
+  return move.driven();
 }
 
 }  // namespace
 
 // pips-7: a cut that crosses drives with the dice of the whole way, and one that does not ends before the crossing.
 double never_longer_than(const Move& move, const Roll& roll) {
-  if (move.crosses() && !move.may_be_exempt.features.empty()) return move.driven;
+  if (move.crosses() && !move.may_be_exempt.features.empty()) return move.driven();
   const double crossed = move.crosses_from.value_or(0);
   const Roll drives = move.driving(roll);
   const std::vector<PricedStretch> charges = prices_of(move, drives);
   if (move.options.mixed_worst) return std::max(longest_on_worst_ground(move, charges), crossed);
   const auto place = place_of_passing(charges, total_of(move, charges, drives));
-  return place ? std::max(move.driven_at(place->step, place->s), crossed) : move.driven;
+  return place ? std::max(move.measured.gone_at({place->step, place->s}), crossed) : move.driven();
 }
 
 // pips-7, with the cost entries of pips-8 (open), 9 (broken), 10 (rough), 13 (reverse), 19 (Minor) and 20 (crossing).

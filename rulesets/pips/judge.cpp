@@ -5,6 +5,7 @@
 #include "base/tolerance.h"
 #include "movement/cut_trace.h"
 #include "pips/clauses.h"
+#include "rules/furthest_search.h"
 
 namespace linesman::pips {
 
@@ -36,56 +37,64 @@ PieceTrace cut_on_leg(const PieceTrace& whole, PathPoint point) {
   return cut;
 }
 
-/// The last place of a leg, after `after` and not beyond `s`, at which stopping is legal. Where a cut is not legal the
-/// places of its own faults are tried next: within a stretch a shorter way differs only in its length.
-std::optional<double> last_legal_in(const PieceTrace& whole, std::size_t step, double after, double s,
-                                    const FaultsOfCut& faults_of) {
-  while (exceeds(s, after)) {
-    const PieceTrace cut = cut_on_leg(whole, {step, s});
-    double before = after;
-    const std::vector<Fault> faults = faults_of(cut);
-    if (faults.empty()) return s;
-    for (const Fault& f : faults) {
-      if (f.place.step < step || !exceeds(f.place.s, after) || !exceeds(s, f.place.s)) continue;
-      before = before > after ? std::min(before, f.place.s) : f.place.s;
-    }
-    const bool earlier = std::any_of(faults.begin(), faults.end(), [&](const Fault& f) {
-      return f.stage != Stage::at_end && (f.place.step < step || !exceeds(f.place.s, after));
-    });
-    if (earlier || !exceeds(before, after)) return std::nullopt;
-    s = before;
-  }
-  return std::nullopt;
-}
-
 /// Inches driven up to the first fault that every longer way has too.
 double first_fault(const Move& move, const std::vector<Fault>& faults) {
-  double limit = move.driven;
+  double limit = move.driven();
   for (const Fault& f : faults)
-    if (f.stage != Stage::at_end) limit = std::min(limit, move.driven_at(f.place.step, f.place.s));
+    if (f.stage != Stage::at_end) limit = std::min(limit, move.measured.gone_at({f.place.step, f.place.s}));
   return limit;
 }
 
-/// `faults`: of the whole way. No cut of more than `longest` inches is legal. Nothing when no cut of more than 0 inches
-/// is.
+class Search {
+ public:
+  /// No cut of more than `longest` inches is legal.
+  Search(const Move& move, double longest, const FaultsOfCut& faults_of)
+      : move_(move), longest_(longest), faults_of_(faults_of) {}
+
+  std::vector<double> places_on(std::size_t step) const {
+    const DrivenLeg* leg = move_.leg_of(step);
+    if (!leg || !exceeds(longest_, leg->before)) return {};
+    const double most = longest_ - leg->before;
+    std::vector<double> places = critical_points(*leg->leg, {most});
+    std::erase_if(places, [&](double s) { return exceeds(s, most); });
+    places.erase(places.begin());
+    return places;
+  }
+
+  /// Where a cut is not legal the places of its own faults are tried next: within a stretch a shorter way differs only
+  /// in its length.
+  std::optional<PathPoint> legal_in(std::size_t step, double before, double place) const {
+    while (exceeds(place, before)) {
+      const PieceTrace cut = cut_on_leg(move_.trace, {step, place});
+      const std::vector<Fault> faults = faults_of_(cut);
+      if (faults.empty()) return PathPoint{step, place};
+      double next = before;
+      for (const Fault& f : faults) {
+        const bool inside = f.place.step >= step && exceeds(f.place.s, before);
+        if (!inside && f.stage != Stage::at_end) return std::nullopt;
+        if (inside && exceeds(place, f.place.s)) next = next > before ? std::min(next, f.place.s) : f.place.s;
+      }
+      place = next;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  const Move& move_;
+  const double longest_;
+  const FaultsOfCut& faults_of_;
+};
+
+/// `faults`: of the whole way. Nothing when no cut of more than 0 inches is legal.
 std::optional<Furthest> furthest_of(const Move& move, const std::vector<Fault>& faults, double longest,
                                     const FaultsOfCut& faults_of) {
   if (move.legs.empty()) return std::nullopt;
-  const auto at_place = [&](std::size_t step, double s) {
-    return Furthest{move.piece, step, s, pose_at(move.trace.steps[step], s), {}};
-  };
-  if (faults.empty()) return at_place(move.legs.back().step, move.legs.back().leg->length);
-  const double limit = std::min(longest, first_fault(move, faults));
-  for (auto l = move.legs.rbegin(); l != move.legs.rend(); ++l) {
-    if (!exceeds(limit, l->before)) continue;
-    const std::vector<double> points = critical_points(*l->leg, {limit - l->before});
-    for (std::size_t i = points.size(); i-- > 1;) {
-      if (exceeds(points[i], limit - l->before)) continue;
-      if (const auto s = last_legal_in(move.trace, l->step, points[i - 1], points[i], faults_of))
-        return at_place(l->step, *s);
-    }
-  }
-  return std::nullopt;
+  auto end = std::optional(PathPoint{move.legs.back().step, move.legs.back().leg->length});
+  if (!faults.empty())
+    end = last_legal_place(move.trace.steps.size(), {},
+                           Search(move, std::min(longest, first_fault(move, faults)), faults_of));
+  if (!end) return std::nullopt;
+  return Furthest{move.piece, end->step, end->s, pose_at(move.trace.steps[end->step], end->s), {}};
 }
 
 /// Section 3, step 2: the clauses that no dice change.

@@ -34,14 +34,14 @@ FeatureSet covered_on(const Move& move, const Leg& leg, const Span& span, double
 
 void add_leg(Move& move, std::size_t step, const Leg& leg) {
   if (!exceeds(leg.length, 0)) return;
-  move.legs.push_back({step, &leg, move.driven});
+  const double before = move.measured[step].before;
+  move.legs.push_back({step, &leg, before});
   for (const Span& span : leg.spans) {
     const std::vector<double> cuts = cuts_of(move, leg, span);
     for (std::size_t i = 1; i < cuts.size(); ++i)
-      move.stretches.push_back({step, cuts[i - 1], cuts[i], move.driven + cuts[i - 1], leg.manner == Manner::reverse,
-                                &span, covered_on(move, leg, span, (cuts[i - 1] + cuts[i]) / 2)});
+      move.stretches.push_back({step, cuts[i - 1], cuts[i], before + cuts[i - 1], leg.manner == Manner::reverse, &span,
+                                covered_on(move, leg, span, (cuts[i - 1] + cuts[i]) / 2)});
   }
-  move.driven += leg.length;
 }
 
 /// pips-4: the degrees that may be steered at one place.
@@ -71,39 +71,30 @@ SteeringCredit credit_of(const Move& move) {
 /// Degrees of a sum of pivots, the shorter way round.
 double shorter_way(double sum) { return std::abs(turn_between(0, normalised(sum))); }
 
-class BendReader {
- public:
-  explicit BendReader(Move& move) : move_(move), credit_(credit_of(move)) {}
-
-  void pivot(std::size_t step, double angle) {
-    if (!open_) {
-      bend_ = {step, 0, move_.driven, false, 0, false};
-      sum_ = 0;
-      open_ = true;
-    }
-    sum_ += angle;
+/// The turns of a way: pivots until a leg.
+std::vector<Bend> bends_of(const Move& move) {
+  const auto& steps = move.trace.steps;
+  const auto role = [&](std::size_t i) {
+    if (const auto* turn = facts_of<Turn>(steps[i]); turn && turn->kind == TurnKind::pivot) return InRun::part;
+    return move.leg_of(i) ? InRun::end : InRun::between;
+  };
+  SteeringCredit credit = credit_of(move);
+  std::vector<Bend> bends;
+  for (const StepRun& run : runs_of(steps.size(), role)) {
+    double sum = 0;
+    for (std::size_t i = run.first; i <= run.last; ++i)
+      if (role(i) == InRun::part) sum += std::get<Turn>(steps[i].facts).angle;
+    Bend bend{run.first, shorter_way(sum), move.measured[run.first].before};
+    if (bend.degrees <= ANGLE_EPS) continue;
+    bend.leg_follows = !move.legs.empty() && move.legs.back().step > run.last;
+    bend.credit = credit.at(bend.before);
+    bend.steering =
+        bend.leg_follows && bend.degrees <= move.options.steer + ANGLE_EPS && bend.degrees <= bend.credit + ANGLE_EPS;
+    if (bend.steering) credit.take(bend.degrees);
+    bends.push_back(bend);
   }
-
-  void close(bool leg_follows) {
-    if (!open_) return;
-    open_ = false;
-    bend_.degrees = shorter_way(sum_);
-    if (bend_.degrees <= ANGLE_EPS) return;
-    bend_.leg_follows = leg_follows;
-    bend_.credit = credit_.at(bend_.before);
-    bend_.steering =
-        leg_follows && bend_.degrees <= move_.options.steer + ANGLE_EPS && bend_.degrees <= bend_.credit + ANGLE_EPS;
-    if (bend_.steering) credit_.take(bend_.degrees);
-    move_.bends.push_back(bend_);
-  }
-
- private:
-  Move& move_;
-  SteeringCredit credit_;
-  Bend bend_;
-  double sum_ = 0;
-  bool open_ = false;
-};
+  return bends;
+}
 
 std::optional<double> inches_to_first_crossed(const Move& move) {
   const RatingSet crossed = ratings_where([&](Rating r) { return move.crosses(r); });
@@ -136,7 +127,8 @@ Move::Move(const RulesetData& data_in, const MovementFigures& figures_in, const 
       piece(trace.piece),
       vehicle(vehicle_in),
       options(options_in),
-      action(action_in) {
+      action(action_in),
+      measured(trace.steps, Measures::legs) {
   read_trace();
 }
 
@@ -151,6 +143,7 @@ Move::Move(const Move& whole, const PieceTrace& cut)
       vehicle(whole.vehicle),
       options(whole.options),
       action(whole.action),
+      measured(cut.steps, Measures::legs),
       ground_(whole.ground_),
       rotating_dice_of_order_(whole.rotating_dice()) {
   read_trace();
@@ -178,17 +171,9 @@ void Move::leave_out_exempt() {
 }
 
 void Move::read_trace() {
-  BendReader turns(*this);
-  for (std::size_t i = 0; i < trace.steps.size(); ++i) {
-    const StepFacts& facts = trace.steps[i].facts;
-    if (const auto* leg = std::get_if<Leg>(&facts)) {
-      if (exceeds(leg->length, 0)) turns.close(true);
-      add_leg(*this, i, *leg);
-    } else if (const auto* turn = std::get_if<Turn>(&facts); turn && turn->kind == TurnKind::pivot) {
-      turns.pivot(i, turn->angle);
-    }
-  }
-  turns.close(false);
+  for (std::size_t i = 0; i < trace.steps.size(); ++i)
+    if (const auto* leg = facts_of<Leg>(trace.steps[i])) add_leg(*this, i, *leg);
+  bends = bends_of(*this);
   settle_access(driving_dice());
   lay_ground();
   straight_legs = legs_straight_on(*this);
@@ -233,20 +218,6 @@ bool Move::may_leave(PieceIndex other) const { return contains(may_be_exempt.pie
 const DrivenLeg* Move::leg_of(std::size_t step) const {
   const auto it = std::find_if(legs.begin(), legs.end(), [&](const DrivenLeg& l) { return l.step == step; });
   return it == legs.end() ? nullptr : &*it;
-}
-
-PathPoint Move::place_at(double inches) const {
-  for (const DrivenLeg& l : legs)
-    if (within_limit(inches, l.before + l.leg->length)) return {l.step, inches - l.before};
-  return {legs.back().step, legs.back().leg->length};
-}
-
-double Move::driven_at(std::size_t step, double s) const {
-  if (const DrivenLeg* l = leg_of(step)) return l->before + s;
-  double before = 0;
-  for (const DrivenLeg& l : legs)
-    if (l.step < step) before = l.before + l.leg->length;
-  return before;
 }
 
 bool Stretch::is_on(FeatureIndex feature) const {

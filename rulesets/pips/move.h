@@ -7,7 +7,7 @@
 #include <memory>
 
 #include "base/contains.h"
-#include "movement/trace.h"
+#include "movement/measured_way.h"
 #include "pips/figures.h"
 
 namespace linesman::pips {
@@ -72,7 +72,8 @@ class Move {
   const Vehicle vehicle;
   const Options options;
   const Action action;
-  Access access;  ///< with the dice that its turns leave to drive
+  const MeasuredWay measured;  ///< by its legs
+  Access access;               ///< with the dice that its turns leave to drive
 
   std::vector<DrivenLeg> legs;
   std::vector<Stretch> stretches;      ///< exempt ground does not count there
@@ -81,9 +82,9 @@ class Move {
   Exempt exempt;                       ///< the part of it that this way has left for good at its end
   std::optional<double> crosses_from;  ///< inches driven to its first crossing; nothing without one
   std::vector<Bend> bends;             ///< without turns of 0 degrees
-  double driven = 0;                   ///< inches, all legs
   bool only_reverse = false;           ///< there are legs, and each is driven in reverse
 
+  double driven() const { return measured.length(); }  ///< inches, all legs
   int action_dice() const;
   int rotating_dice() const;  ///< dice that its rotations need, even when the action has fewer
   int driving_dice() const;   ///< dice of the action that the rotations leave
@@ -122,10 +123,6 @@ class Move {
   bool is_exempt(std::size_t step, const Contact& contact) const;
   bool may_leave(PieceIndex other) const;
 
-  /// Inches driven in the order up to that place; for a turn up to its beginning.
-  double driven_at(std::size_t step, double s) const;
-  /// The place after that many inches; at the joint of two legs it is on the first.
-  PathPoint place_at(double inches) const;
   const DrivenLeg* leg_of(std::size_t step) const;
 
  private:

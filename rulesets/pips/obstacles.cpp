@@ -58,11 +58,11 @@ void a_double(const Move& move, const Roll& roll, RulingBuilder& ruling) {
   const auto crossed = first_thing_crossed(move);
   if (!crossed) return;
   const std::string& id = move.game.feature(crossed->thing).id;
-  if (const auto end = end_of_double(move, *crossed); end && exceeds(move.driven, *end)) {
-    const PathPoint place = move.place_at(*end);
+  if (const auto end = end_of_double(move, *crossed); end && exceeds(move.driven(), *end)) {
+    const PathPoint place = move.measured.place_after(*end);
     ruling.fault(move.piece, {.rule = "pips-21",
                               .place = place,
-                              .excess = move.driven - *end,
+                              .excess = move.driven() - *end,
                               .figures = {{"face", roll.low()}},
                               .with = id,
                               .stage = !move.may_be_exempt.features.empty() ? Stage::at_end : Stage::on_way});
@@ -84,14 +84,14 @@ void blocked_on_wheels(const Move& move, RulingBuilder& ruling) {
         return ruling.fault(move.piece,
                             {.rule = "pips-25",
                              .place = {i, s.from},
-                             .excess = move.driven - s.before,
+                             .excess = move.driven() - s.before,
                              .with = id_of(move, *what),
                              .stage = may_be_left(move, *s.counted, against) ? Stage::at_end : Stage::on_way});
-    if (const DrivenLeg* l = move.leg_of(i); l && exceeds(move.driven, l->before + l->leg->length)) {
+    if (const DrivenLeg* l = move.leg_of(i); l && exceeds(move.driven(), l->before + l->leg->length)) {
       const CountedGround ahead =
           move.counted_on(l->leg->against, {}, l->leg->spans.back().surface).without(move.exempt.features);
       if (const Counted* what = ahead.first_of(against))
-        return ruling.fault("pips-25", move.piece, i, l->leg->length, move.driven - l->before - l->leg->length, {},
+        return ruling.fault("pips-25", move.piece, i, l->leg->length, move.driven() - l->before - l->leg->length, {},
                             id_of(move, *what), "fault_against");
     }
   }

@@ -90,7 +90,7 @@ std::optional<double> comes_over(const Move& move, const Passage& passage, doubl
     for (const FeatureIndex section : passage.sections)
       for (const auto& [step, crossing] : crossings_in(move, passage, section)) {
         const auto entered = entry_of(*crossing);
-        const auto over = entered ? std::optional(move.driven_at(step, *entered)) : std::nullopt;
+        const auto over = entered ? std::optional(move.measured.gone_at({step, *entered})) : std::nullopt;
         if (over && !exceeds(from, *over) && (!first || *over < *first)) first = over;
       }
     return first;

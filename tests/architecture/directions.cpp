@@ -10,11 +10,11 @@ namespace linesman {
 namespace {
 
 /// The headers of movement that say what an order and a trace are and look into them; the others measure.
-const std::set<std::string> MOVEMENT_TYPES{"cut_trace", "gaps", "hex_grid", "leg_gaps",     "line_parts",
-                                           "order",     "step", "trace",    "trace_request"};
+const std::set<std::string> MOVEMENT_TYPES{"cut_trace",    "gaps",  "hex_grid", "leg_gaps", "line_parts",
+                                           "measured_way", "order", "step",     "trace",    "trace_request"};
 
 /// The headers of rules with which a ruleset puts its ruling together.
-const std::set<std::string> RULING_TOOLS{"figures_reader", "findings", "ruling_builder"};
+const std::set<std::string> RULING_TOOLS{"figures_reader", "findings", "furthest_search", "ruling_builder"};
 
 struct Direction {
   std::string place;  ///< a pattern for paths
@@ -31,7 +31,7 @@ const std::vector<Direction>& directions() {
       {"src/geometry/.*\\.cpp", {"base", "boost", "boost iterators", "boost models", "system"}},
       {"src/geometry/.*", {"base"}},
       {"src/table/.*", {"base", "boost iterators"}},
-      {"src/movement/(cut_trace|hex_grid|line_parts|order|step|trace|trace_request)\\.(h|cpp)",
+      {"src/movement/(cut_trace|hex_grid|line_parts|measured_way|order|step|trace|trace_request)\\.(h|cpp)",
        {"base", "boost containers", "table", "movement types"}},
       {"src/movement/.*", {"base", "boost containers", "table", "geometry", "movement types", "tracer"}},
       {"src/editing/.*", {"base", "table", "geometry", "movement types", "measuring"}},
@@ -189,12 +189,12 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
         "snapping/drawn_snap", "snapping/hold", "snapping/snap_index", "terrain_edits", "transform", "vertices"}},
       {"measuring", {"measurement", "outline"}},
       {"movement",
-       {"cut_trace", "expand", "gaps", "hex_grid", "hex_map", "leg_gaps", "line_parts", "order", "outline", "step",
-        "survey", "trace", "trace_request", "tracer"}},
+       {"cut_trace", "expand", "gaps", "hex_grid", "hex_map", "leg_gaps", "line_parts", "measured_way", "order",
+        "outline", "step", "survey", "trace", "trace_request", "tracer"}},
       {"rules",
-       {"agreed_figures", "conditions", "dice", "fare", "figures_reader", "findings", "kind_ratings", "own_words",
-        "ruleset", "ruleset_interface", "ruling", "ruling_builder", "ruling_words", "section_labels", "terms",
-        "terms_reader", "vocabulary"}},
+       {"agreed_figures", "conditions", "dice", "fare", "figures_reader", "findings", "furthest_search", "kind_ratings",
+        "own_words", "ruleset", "ruleset_interface", "ruling", "ruling_builder", "ruling_words", "section_labels",
+        "terms", "terms_reader", "vocabulary"}},
       {"chart", {"chart", "kinds", "places", "renumbering", "sentences", "shape", "troop_chart", "warnings", "words"}},
       {"referee", {"certainty", "cheapest_walk", "cut_order", "dice_odds", "hex_search", "interpretations", "referee"}},
       {"reach",
