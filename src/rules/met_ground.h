@@ -16,7 +16,7 @@ struct MetStretch {
 
   /// The base is on the feature, and not only on a surface that covers it.
   bool is_on(FeatureIndex feature) const;
-  /// The same of any section of a thing.
+  /// The base is so on any section of a thing.
   bool is_on_any(const FeatureSet& sections) const;
 };
 
