@@ -4,6 +4,7 @@
 
 #include "base/tolerance.h"
 #include "charts/way.h"
+#include "rules/met_ground.h"
 
 namespace linesman::charts {
 
@@ -38,12 +39,6 @@ std::vector<Part> common(const std::vector<Part>& parts, const std::vector<Part>
       if (exceeds(std::min(a.to, b.to), std::max(a.from, b.from)))
         both.push_back({std::max(a.from, b.from), std::min(a.to, b.to)});
   return both;
-}
-
-/// The trace tells where the feature is not covered. Otherwise nothing on the table covers it.
-bool may_be_covered(const Scene& scene, FeatureIndex feature) {
-  const auto& cover = scene.trace->request.cover;
-  return cover && std::binary_search(cover->features.begin(), cover->features.end(), feature);
 }
 
 /// A `clears` rule on one step.
@@ -123,7 +118,7 @@ class StepGroundBuilder {
         parts = without(parts, cleared.on_surface);
         continue;
       }
-      if (!may_be_covered(scene(), feature)) continue;
+      if (!may_be_covered(scene().trace->request, feature)) continue;
       std::vector<Part> open;
       for (const Uncovered& part : *uncovered)
         if (part.feature == feature) open.push_back({part.from, part.to});
@@ -184,7 +179,7 @@ class StepGroundBuilder {
       if (std::any_of(ground.base.begin(), ground.base.end(), is_it)) continue;
       const auto clears = [&](const Cleared& cleared) {
         if (!has(cleared.rule->ratings, rating(f))) return false;
-        return cleared.rule->covered ? may_be_covered(scene(), f) && !has(turn.ever_uncovered, f)
+        return cleared.rule->covered ? may_be_covered(scene().trace->request, f) && !has(turn.ever_uncovered, f)
                                      : !cleared.on_surface.empty();
       };
       if (std::none_of(clears_.begin(), clears_.end(), clears)) ground.base.push_back({f, 0, 0, Incline::level});
@@ -256,7 +251,7 @@ std::vector<FeatureIndex> ground_at(const WayFacts& facts, const Stand& stand, b
     const bool covers = rule.covered && !by_centre;
     std::erase_if(met, [&](FeatureIndex f) {
       if (!has(rule.ratings, rating(f))) return false;
-      return covers ? may_be_covered(scene, f) && !has(stand.uncovered, f) : on_one;
+      return covers ? may_be_covered(scene.trace->request, f) && !has(stand.uncovered, f) : on_one;
     });
   }
   return met;

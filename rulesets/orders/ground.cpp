@@ -8,57 +8,12 @@ namespace linesman::orders {
 
 namespace {
 
-template <class Set, class Item>
-bool has(const Set& set, Item item) {
-  return std::find(set.begin(), set.end(), item) != set.end();
-}
-
-/// The trace was asked where the base is over the feature and no bridge or ford is.
-bool is_asked(const Move& move, FeatureIndex feature) {
-  const auto& cover = move.trace.request.cover;
-  return cover && std::binary_search(cover->features.begin(), cover->features.end(), feature);
-}
-
-template <class Stretches>
-bool holds_place(const Stretches& stretches, double s) {
-  return std::any_of(stretches.begin(), stretches.end(), [&](const auto& x) { return x.from <= s && s <= x.to; });
-}
-
-/// The facts of a leg or turn that divide it into stretches.
-struct StepGround {
-  const std::vector<Span>* spans = nullptr;
-  const std::vector<Uncovered>* uncovered = nullptr;
-  const Turn* turn = nullptr;
-};
-
-std::optional<StepGround> step_ground(const TracedStep& step) {
-  if (const auto* leg = facts_of<Leg>(step)) return StepGround{&leg->spans, &leg->uncovered, nullptr};
-  if (const auto* turn = facts_of<Turn>(step)) return StepGround{&turn->spans, &turn->uncovered, turn};
-  return std::nullopt;
-}
-
-bool is_covered(const StepGround& going, FeatureIndex water, double s) {
-  if (going.turn && has(going.turn->ever_uncovered, water) && going.turn->uncovered.empty()) return false;
-  return std::none_of(going.uncovered->begin(), going.uncovered->end(),
-                      [&](const Uncovered& u) { return u.feature == water && u.from <= s && s <= u.to; });
-}
-
-/// The places of a span where a bridge begins or ends under the centre or beside the base, with both ends.
-std::vector<double> cuts_of(const Move& move, const TracedStep& step, const StepGround& going, const Span& span) {
-  std::vector<double> cuts{span.from};
-  const auto add = [&](const auto& stretches) {
-    for (const auto& x : stretches)
-      for (const double s : {x.from, x.to})
-        if (exceeds(s, span.from) && exceeds(span.to, s)) cuts.push_back(s);
-  };
+/// Where the centre is on a bridge or ford.
+std::vector<Part> on_crossings(const Move& move, const TracedStep& step) {
+  std::vector<Part> parts;
   for (const Watched& w : step.watched)
-    if (is_surface(move.game.feature(w.feature).kind)) add(w.centre);
-  add(*going.uncovered);
-  cuts.push_back(span.to);
-  std::sort(cuts.begin(), cuts.end());
-  cuts.erase(std::unique(cuts.begin() + 1, cuts.end(), [](double a, double b) { return same_length(a, b); }),
-             cuts.end());
-  return cuts;
+    if (is_surface(move.game.feature(w.feature).kind)) parts.insert(parts.end(), w.centre.begin(), w.centre.end());
+  return parts;
 }
 
 }  // namespace
@@ -73,32 +28,17 @@ bool is_crossing(const RulesetData& data, const Tables& tables, const Feature& f
 }
 
 std::vector<GroundUnderBase> ground_under(const Move& move, const TracedStep& step) {
+  const std::vector<Part> crossings = on_crossings(move, step);
+  const Turn* turn = facts_of<Turn>(step);
   std::vector<GroundUnderBase> all;
-  const auto going = step_ground(step);
-  if (!going) return all;
-  for (const Span& span : *going->spans) {
-    const auto surface = going->turn && going->turn->on_the_spot ? going->turn->surface : span.surface;
-    const std::vector<double> cuts = cuts_of(move, step, *going, span);
-    for (std::size_t i = 1; i < cuts.size(); ++i) {
-      const double middle = (cuts[i - 1] + cuts[i]) / 2;
-      GroundUnderBase here{cuts[i - 1], cuts[i], &span.ground, surface, false, {}};
-      for (const Watched& w : step.watched)
-        here.on_crossing =
-            here.on_crossing || (is_surface(move.game.feature(w.feature).kind) && holds_place(w.centre, middle));
-      for (const FeatureIndex f : span.ground)
-        if (is_asked(move, f) && is_covered(*going, f, middle)) here.covered.push_back(f);
-      all.push_back(std::move(here));
-    }
+  for (MetStretch& met : met_stretches(move.trace.request, step, crossings)) {
+    const double middle = (met.from + met.to) / 2;
+    const auto surface = turn && turn->on_the_spot ? turn->surface : met.span->surface;
+    const bool on_crossing = std::any_of(crossings.begin(), crossings.end(),
+                                         [&](const Part& part) { return part.from <= middle && middle <= part.to; });
+    all.push_back({std::move(met), surface, on_crossing});
   }
   return all;
-}
-
-bool is_on(const GroundUnderBase& stretch, FeatureIndex feature) {
-  return has(*stretch.ground, feature) && !has(stretch.covered, feature);
-}
-
-bool stands_on(const Move& move, const Stand& stand, FeatureIndex feature) {
-  return has(stand.ground, feature) && (!is_asked(move, feature) || has(stand.uncovered, feature));
 }
 
 namespace {

@@ -5,27 +5,18 @@
 #include <algorithm>
 
 #include "orders/move.h"
+#include "rules/met_ground.h"
 
 namespace linesman::orders {
 
-/// A stretch of a leg or turn on which all of this stays the same. In a turn places are in degrees.
-struct GroundUnderBase {
-  double from = 0;
-  double to = 0;
-  const FeatureSet* ground = nullptr;   ///< never nullptr
+/// A stretch of a leg or turn on which all of this stays the same.
+struct GroundUnderBase : MetStretch {
   std::optional<FeatureIndex> surface;  ///< the topmost under the centre
   bool on_crossing = false;             ///< the centre is on a bridge or ford, even under another surface
-  FeatureSet covered;                   ///< waters over which the base is only where bridges and fords cover them
 };
 
 /// The stretches of a leg or turn, without gaps; empty for other steps.
 std::vector<GroundUnderBase> ground_under(const Move& move, const TracedStep& step);
-
-/// The feature is under the base there, and is no water that it has not entered.
-bool is_on(const GroundUnderBase& stretch, FeatureIndex feature);
-
-/// The same at the start or end of a way.
-bool stands_on(const Move& move, const Stand& stand, FeatureIndex feature);
 
 /// Kinds that a bridge or ford leads over. They count where none covers them.
 bool is_bridged(Kind kind);

@@ -22,11 +22,6 @@ std::optional<FirstLeg> first_leg(const PieceTrace& trace) {
   return std::nullopt;
 }
 
-/// The base is on any of these sections there.
-bool is_on_any(const GroundUnderBase& stretch, const FeatureSet& sections) {
-  return std::any_of(sections.begin(), sections.end(), [&](FeatureIndex f) { return is_on(stretch, f); });
-}
-
 bool has(const FeatureSet& set, FeatureIndex feature) {
   return std::find(set.begin(), set.end(), feature) != set.end();
 }
@@ -50,16 +45,6 @@ WayGround way_ground(const Move& move, const PieceTrace& trace) {
   return way;
 }
 
-/// Inches at the beginning of the leg on which the base is on the thing.
-double stretch_at_start(const std::vector<GroundUnderBase>& leg, const FeatureSet& sections) {
-  double to = 0;
-  for (const GroundUnderBase& stretch : leg) {
-    if (!is_on_any(stretch, sections)) break;
-    to = stretch.to;
-  }
-  return to;
-}
-
 /// On that stretch the centre passes the line of the thing or is in its polygon.
 bool centre_is_in(const TracedStep& step, const Leg& leg, const FeatureSet& sections, double stretch) {
   for (const Crossing& c : leg.crossings)
@@ -80,7 +65,7 @@ std::optional<PathPoint> met_again(const PieceTrace& trace, const WayGround& way
   for (const auto& [number, is_leg, stretches] : way.steps) {
     if (number < from.step) continue;
     for (const GroundUnderBase& stretch : stretches)
-      if ((number > from.step || !exceeds(from.s, stretch.from)) && is_on_any(stretch, sections))
+      if ((number > from.step || !exceeds(from.s, stretch.from)) && stretch.is_on_any(sections))
         return PathPoint{number, is_leg ? stretch.from : 0};
     // A turn may meet ground at a moment that is in none of its stretches.
     const auto* turn = facts_of<Turn>(trace.steps[number]);
@@ -98,7 +83,7 @@ std::optional<PathPoint> first_barred(const Move& move, const Journey& journey, 
     if (!is_leg) continue;
     for (const GroundUnderBase& stretch : stretches)
       for (const FeatureIndex f : sections) {
-        if (!is_on(stretch, f) || !counts(move, journey.model, f, stretch)) continue;
+        if (!stretch.is_on(f) || !counts(move, journey.model, f, stretch)) continue;
         const Bar bar = barred_by(move, journey.model, move.game.feature(f));
         if (bar && !bar.closes_to_leaving) return PathPoint{number, stretch.from};
       }
@@ -114,13 +99,13 @@ std::optional<Leavable> leavable(const Move& move, const Journey& journey, const
   const FeatureSet sections = move.trace.sections_of(feature);
   const auto leg =
       std::find_if(way.steps.begin(), way.steps.end(), [&](const auto& s) { return s.number == first.step; });
-  const double stretch = stretch_at_start(leg->stretches, sections);
+  const double stretch = left_behind_at(leg->stretches, sections);
   if (!exceeds(stretch, 0) || centre_is_in(trace.steps[first.step], *first.leg, sections, stretch)) return std::nullopt;
   const PathPoint off{first.step, stretch};
   const auto again = met_again(trace, way, sections, off);
   const bool to_the_end = !exceeds(first.leg->length, stretch);
-  const bool on_at_end =
-      std::any_of(sections.begin(), sections.end(), [&](FeatureIndex f) { return stands_on(move, trace.end, f); });
+  const bool on_at_end = std::any_of(sections.begin(), sections.end(),
+                                     [&](FeatureIndex f) { return stands_on(move.trace.request, trace.end, f); });
   const bool goes_on = again ? again->step == first.step + 1 && again->s <= 0 : on_at_end;
   if (to_the_end && goes_on) return std::nullopt;
   const auto barred = first_barred(move, journey, way, sections);
@@ -144,7 +129,7 @@ std::vector<Leavable> leavable_ground(const Move& move, const Journey& journey) 
   FeatureSet seen;
   for (const FeatureIndex feature : under) {
     const FeatureIndex thing = move.trace.thing_of(feature);
-    if (has(seen, thing) || !stands_on(move, journey.trace->start, feature)) continue;
+    if (has(seen, thing) || !stands_on(move.trace.request, journey.trace->start, feature)) continue;
     seen.push_back(thing);
     if (const auto left = leavable(move, journey, *first, way, feature)) ground.push_back(*left);
   }

@@ -29,7 +29,7 @@ void stretches(const Move& move, const Journey& journey, std::size_t step, const
   for (const GroundUnderBase& stretch : way) {
     if (!exceeds(end, stretch.from)) break;
     std::map<std::string_view, Finding> here;
-    for (const FeatureIndex index : *stretch.ground) {
+    for (const FeatureIndex index : stretch.span->ground) {
       const std::string_view rule = closed_by(move, journey, index, stretch, holds(spared, index));
       if (rule.empty() || here.contains(rule)) continue;
       const auto going_on = open.find(rule);
@@ -104,7 +104,7 @@ FeatureSet ground_of_turn(const Move& move, const Journey& journey, std::size_t 
   const std::vector<GroundUnderBase> way = ground_under(move, journey.trace->steps[step]);
   for (const GroundUnderBase& stretch : way)
     if (exceeds(end, stretch.from))
-      for (const FeatureIndex index : *stretch.ground)
+      for (const FeatureIndex index : stretch.span->ground)
         if (!met_by_centre(move, journey.model, move.game.feature(index)) &&
             counts(move, journey.model, index, stretch))
           add(index);
@@ -147,7 +147,7 @@ void demolished_buildings(const Move& move, RulingBuilder& ruling) {
     for (std::size_t i = 0; i < journey.trace->steps.size(); ++i) {
       if (!facts_of<Leg>(journey.trace->steps[i])) continue;
       for (const GroundUnderBase& stretch : ground_under(move, journey.trace->steps[i]))
-        for (const FeatureIndex index : *stretch.ground) {
+        for (const FeatureIndex index : stretch.span->ground) {
           if (!exceeds(journey.judged_to(i), stretch.from)) continue;
           const Feature& feature = move.game.feature(index);
           if (cell_of(rating_on(move, feature), journey.model) != Cell::no_demolish) continue;

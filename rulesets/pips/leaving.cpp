@@ -14,10 +14,6 @@ bool contains_any(const FeatureSet& set, const FeatureSet& sections) {
   return std::any_of(sections.begin(), sections.end(), [&](FeatureIndex f) { return contains(set, f); });
 }
 
-bool is_on_any(const Stretch& stretch, const FeatureSet& sections) {
-  return std::any_of(sections.begin(), sections.end(), [&](FeatureIndex f) { return stretch.is_on(f); });
-}
-
 /// No turn is between two legs, or only turns of 0 degrees.
 bool no_turn_between(const Move& move, std::size_t from, std::size_t to) {
   for (std::size_t i = from + 1; i < to; ++i)
@@ -87,7 +83,7 @@ bool WayOff::leads_off(const FeatureSet& sections) const {
     if (obstacle && contains(move_.vehicle.astride, move_.game.feature(f).id)) return false;
   bool was_within = true;
   for (const Stretch& s : move_.stretches) {
-    if (!is_on(s) || !is_on_any(s, sections)) break;
+    if (!is_on(s) || !s.is_on_any(sections)) break;
     const bool within = contains_any(s.span->within, sections);
     if (within && !was_within) return false;
     was_within = within;
@@ -105,7 +101,7 @@ bool WayOff::met_again(const FeatureSet& sections) const {
   bool off = false;
   for (const Stretch& s : move_.stretches) {
     if (!is_on(s)) break;
-    const bool on = is_on_any(s, sections);
+    const bool on = s.is_on_any(sections);
     if (on && off) return true;
     off = off || !on;
   }
@@ -122,7 +118,7 @@ bool WayOff::recedes_from(PieceIndex piece) const {
 /// A step after the way off meets it, or the base overlaps it at the end.
 bool WayOff::met_later(const FeatureSet& sections) const {
   for (const Stretch& s : move_.stretches)
-    if (!is_on(s) && is_on_any(s, sections)) return true;
+    if (!is_on(s) && s.is_on_any(sections)) return true;
   for (std::size_t i = last_step() + 1; i < move_.trace.steps.size(); ++i)
     if (const auto* turn = std::get_if<Turn>(&move_.trace.steps[i].facts)) {
       const FeatureSet covered = move_.covered_of(turn->ground, turn->ever_uncovered);

@@ -10,38 +10,12 @@ namespace linesman::pips {
 
 namespace {
 
-/// The places of a span where the base begins or ends to be over a water beside its bridges and fords, with both ends.
-std::vector<double> cuts_of(const Move& move, const Leg& leg, const Span& span) {
-  std::vector<double> cuts{span.from};
-  if (move.whole_trace.request.cover)
-    for (const Uncovered& u : leg.uncovered)
-      for (const double s : {u.from, u.to})
-        if (exceeds(s, span.from) && exceeds(span.to, s)) cuts.push_back(s);
-  std::sort(cuts.begin(), cuts.end());
-  cuts.erase(std::unique(cuts.begin(), cuts.end(), [](double a, double b) { return same_length(a, b); }), cuts.end());
-  cuts.push_back(span.to);
-  return cuts;
-}
-
-/// The waters at `s` that the base is over only where bridges and fords cover them.
-FeatureSet covered_on(const Move& move, const Leg& leg, const Span& span, double s) {
-  FeatureSet uncovered;
-  if (!move.whole_trace.request.cover) return uncovered;
-  for (const Uncovered& u : leg.uncovered)
-    if (u.from <= s && s <= u.to) uncovered.push_back(u.feature);
-  return move.covered_of(span.ground, uncovered);
-}
-
 void add_leg(Move& move, std::size_t step, const Leg& leg) {
   if (!exceeds(leg.length, 0)) return;
   const double before = move.measured[step].before;
   move.legs.push_back({step, &leg, before});
-  for (const Span& span : leg.spans) {
-    const std::vector<double> cuts = cuts_of(move, leg, span);
-    for (std::size_t i = 1; i < cuts.size(); ++i)
-      move.stretches.push_back({step, cuts[i - 1], cuts[i], before + cuts[i - 1], leg.manner == Manner::reverse, &span,
-                                covered_on(move, leg, span, (cuts[i - 1] + cuts[i]) / 2)});
-  }
+  for (const MetStretch& met : met_stretches(move.whole_trace.request, move.trace.steps[step]))
+    move.stretches.push_back({met, step, before + met.from, leg.manner == Manner::reverse});
 }
 
 /// pips-4: the degrees that may be steered at one place.
@@ -220,24 +194,9 @@ const DrivenLeg* Move::leg_of(std::size_t step) const {
   return it == legs.end() ? nullptr : &*it;
 }
 
-bool Stretch::is_on(FeatureIndex feature) const {
-  return contains(span->ground, feature) && !contains(covered, feature);
-}
-
-FeatureSet Move::covered_of(const FeatureSet& ground, const FeatureSet& uncovered) const {
-  FeatureSet covered;
-  const auto& asked = whole_trace.request.cover;
-  if (!asked) return covered;
-  for (const FeatureIndex f : ground)
-    if (std::binary_search(asked->features.begin(), asked->features.end(), f) && !contains(uncovered, f))
-      covered.push_back(f);
-  return covered;
-}
-
 bool Move::is_on_any(const Stand& stand, const FeatureSet& sections) const {
-  const FeatureSet covered = covered_at(stand);
   return std::any_of(sections.begin(), sections.end(),
-                     [&](FeatureIndex f) { return contains(stand.ground, f) && !contains(covered, f); });
+                     [&](FeatureIndex f) { return stands_on(whole_trace.request, stand, f); });
 }
 
 namespace {

@@ -9,6 +9,7 @@
 #include "base/contains.h"
 #include "movement/measured_way.h"
 #include "pips/figures.h"
+#include "rules/met_ground.h"
 
 namespace linesman::pips {
 
@@ -20,19 +21,13 @@ struct DrivenLeg {
 };
 
 /// A stretch of a leg on which the same ground lies under the base.
-struct Stretch {
+struct Stretch : MetStretch {
   std::size_t step = 0;
-  double from = 0;  ///< inches along the leg
-  double to = 0;
   double before = 0;  ///< inches driven in the order before it
   bool reverse = false;
-  const Span* span = nullptr;
-  FeatureSet covered;                      ///< waters that the base is over only where bridges and fords cover them
   const CountedGround* counted = nullptr;  ///< the ground that counts there
 
   double length() const { return to - from; }
-  /// The base is on the feature, and not only on a bridge or ford over it.
-  bool is_on(FeatureIndex feature) const;
 };
 
 /// pips-30: ground and pieces that the base overlaps where the first leg begins, and that do not count because it
@@ -104,7 +99,9 @@ class Move {
   }
   /// The waters at a start or end that the base is over only where bridges and fords cover them.
   FeatureSet covered_at(const Stand& stand) const { return covered_of(stand.ground, stand.uncovered); }
-  FeatureSet covered_of(const FeatureSet& ground, const FeatureSet& uncovered) const;
+  FeatureSet covered_of(const FeatureSet& ground, const FeatureSet& uncovered) const {
+    return linesman::covered_of(whole_trace.request, ground, uncovered);
+  }
   /// At a start or end the base is on any of these sections, and not only on a bridge or ford over it.
   bool is_on_any(const Stand& stand, const FeatureSet& sections) const;
   /// All sections of the thing.

@@ -14,7 +14,8 @@ const std::set<std::string> MOVEMENT_TYPES{"cut_trace",    "gaps",  "hex_grid", 
                                            "measured_way", "order", "step",     "trace",    "trace_request"};
 
 /// The headers of rules with which a ruleset puts its ruling together.
-const std::set<std::string> RULING_TOOLS{"figures_reader", "findings", "furthest_search", "ruling_builder"};
+const std::set<std::string> RULING_TOOLS{"figures_reader", "findings", "furthest_search", "met_ground",
+                                         "ruling_builder"};
 
 struct Direction {
   std::string place;  ///< a pattern for paths
@@ -193,8 +194,8 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
         "outline", "step", "survey", "trace", "trace_request", "tracer"}},
       {"rules",
        {"agreed_figures", "conditions", "dice", "fare", "figures_reader", "findings", "furthest_search", "kind_ratings",
-        "own_words", "ruleset", "ruleset_interface", "ruling", "ruling_builder", "ruling_words", "section_labels",
-        "terms", "terms_reader", "vocabulary"}},
+        "met_ground", "own_words", "ruleset", "ruleset_interface", "ruling", "ruling_builder", "ruling_words",
+        "section_labels", "terms", "terms_reader", "vocabulary"}},
       {"chart", {"chart", "kinds", "places", "renumbering", "sentences", "shape", "troop_chart", "warnings", "words"}},
       {"referee", {"certainty", "cheapest_walk", "cut_order", "dice_odds", "hex_search", "interpretations", "referee"}},
       {"reach",
