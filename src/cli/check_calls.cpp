@@ -136,7 +136,7 @@ Result<Checked> checked(const std::string& given, bool lint, const RulesetLibrar
 Value::Array problems_value(const Checked& found) {
   Value::Array list;
   for (const Problem& p : found.errors)
-    list.push_back(Value::Object{{"file", p.file}, {"pointer", p.pointer}, {"reason", p.reason}});
+    list.push_back(Value::Object{{"file", p.file}, {"pointer", p.pointer}, {"reason", english(p.reason)}});
   return list;
 }
 

@@ -152,8 +152,8 @@ std::string options_text(const Terms& terms, const Clause& clause, const Ruleset
 std::string clauses(const RulesetData& data, const RulesetWords& book) {
   std::string s = data.terms.clauses.empty() ? "" : "\n" + book.said("Clauses") + "\n";
   for (const Clause& clause : data.terms.clauses) {
-    s += paragraph("  ",
-                   book.said(cited(clause)) + " " + book.said(clause.title) + " (" + handling_of(clause, book) + ")");
+    s += paragraph(
+        "  ", say(cited(clause), {book.book}) + " " + book.said(clause.title) + " (" + handling_of(clause, book) + ")");
     s += paragraph("      ", book.said(clause_text(data, clause)));
     const std::string options = options_text(data.terms, clause, book);
     if (!options.empty()) s += paragraph("      ", options);
