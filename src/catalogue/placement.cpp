@@ -74,7 +74,7 @@ std::string path_action(const Terms& terms) {
 
 bool names_key(const Problem& problem, const std::string& object, const std::string& key) {
   if (problem.pointer == pointer_to(object, key)) return true;
-  return problem.pointer == object && problem.reason.find('"' + key + '"') != std::string::npos;
+  return problem.pointer == object && english(problem.reason).find('"' + key + '"') != std::string::npos;
 }
 
 std::optional<MissingTrait> named_in(const Problem& problem, const Terms& terms, const Game& game, PieceIndex index) {

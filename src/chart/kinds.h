@@ -10,9 +10,11 @@
 
 #include "chart/words.h"
 
-namespace linesman::chart {
-
+namespace linesman {
 class Members;
+}
+
+namespace linesman::chart {
 
 struct Allowance {
   static constexpr std::string_view NAME = "allowance";

@@ -11,11 +11,11 @@ namespace linesman {
 namespace {
 
 /// The box round a feature, and how many sides it has.
-struct Outline {
+struct GroundOutline {
   Box box;
   std::uint64_t sides = 1;
 
-  explicit Outline(const Feature& feature) {
+  explicit GroundOutline(const Feature& feature) {
     const auto add = [&](const std::vector<Vec>& corners) {
       sides += corners.size();
       for (const Vec corner : corners) box.include(corner);
@@ -43,7 +43,7 @@ std::uint64_t cells_in(const Lattice& lattice, const Box& box) {
 std::uint64_t looks_of_map(const Game& game, double outer, const Fare& fare, const Lattice& lattice) {
   std::uint64_t looks = lattice.cells() * effort::LOOKS_OF_A_CELL;
   const auto add = [&](FeatureIndex index) {
-    const Outline outline(game.feature(index));
+    const GroundOutline outline(game.feature(index));
     if (!outline.box.empty())
       looks += cells_in(lattice, outline.box.grown(outer)) * outline.sides / effort::SIDES_A_LOOK;
   };
