@@ -189,7 +189,7 @@ class RulingWriter {
     for (const StatusChange& change : told.changes) ruling_.change(change);
   }
 
-  /// Equal notes are told once: those in the same words, of one piece if they name it.
+  /// Equal notes stand once: those in the same words, of one piece if they name it.
   std::string once_of(const Rule& rule, PieceIndex piece) const {
     const Value& words = scene_.facts.data.terms.clause(rule.clause).says[wording_.note[rule.number]];
     const std::string said(words.text().value_or(std::to_string(rule.number)));

@@ -7,7 +7,6 @@
 
 #include "base/tolerance.h"
 #include "charts/bill.h"
-#include "charts/fare_entries.h"
 
 namespace linesman::charts {
 

@@ -17,9 +17,32 @@ struct CaseOfFare {
   Fare open{};                  ///< the same, before ways are left out of which something else holds
   bool leaves_some_in = false;  ///< a fare that is `close` leaves out more
 };
-/// `close`: it also leaves out ways for which the case holds, where they cannot be told from others. Then it is for a
+/// `close`: it also leaves out ways for which the case holds, where they look like others. Then it is for a
 /// search, and no bound.
 CaseOfFare fare_of_case(const Scene& scene, std::size_t model, const Supposed& supposed, bool close);
+
+/// The entries of a fare while it is made.
+struct FareEntries {
+  explicit FareEntries(const Game& of);
+
+  const Game& game;
+  Fare fare{};
+  Chosen cleared;  ///< ground that a surface may clear
+  Chosen covered;  ///< likewise where surfaces cover it
+  Chosen leads;    ///< surfaces that clear ground
+
+  GroundFare& ground_of(FeatureIndex feature);
+  WayFare& way_of(FeatureIndex feature);
+  PieceFare& piece_of(PieceIndex other);
+  /// No way meets the feature so; as far as a fare can say that.
+  void bar(FeatureIndex feature, chart::MetBy by);
+  void sort_ways();
+};
+
+/// Leaves out ways for which the case does not hold, as far as that is known beforehand. Whether it leaves some in
+/// that it would leave out if it were `close` (as in `fare_of_case`).
+bool leave_out_others(const Scene& scene, std::size_t model, const Supposed& supposed, bool close,
+                      FareEntries& entries);
 
 struct TurnTerms {
   TurnFare turns;

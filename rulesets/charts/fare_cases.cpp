@@ -10,7 +10,7 @@ namespace {
 
 using Answers = std::vector<std::optional<bool>>;
 
-/// Up to so many questions every combination of answers is a case. More: too many fares, each with a search.
+/// Up to this many questions every combination of answers is a case. More: too many fares, each with a search.
 constexpr std::size_t MOST_IN_FULL = 3;
 
 class CasesOfFare {

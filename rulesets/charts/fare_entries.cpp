@@ -1,4 +1,4 @@
-#include "charts/fare_entries.h"
+#include "charts/fare.h"
 
 #include <algorithm>
 

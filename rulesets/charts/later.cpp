@@ -29,7 +29,7 @@ struct Range {
   }
 };
 
-/// Without the sense of "nothing times as much as you like".
+/// 0 times infinity is 0.
 double product(double a, double b) { return a == 0 || b == 0 ? 0 : a * b; }
 
 Range times(const Range& a, const Range& b) {

@@ -106,7 +106,7 @@ namespace {
 
 constexpr int MOST_OUTCOMES = 1296;
 
-/// Calls `found` for every choice of so many faces, ascending, each once.
+/// Calls `found` for every choice of that many faces, ascending, each once.
 template <class Found>
 void for_outcomes(int dice, int faces, std::vector<double>& so_far, const Found& found) {
   if (dice == 0) return found(so_far);

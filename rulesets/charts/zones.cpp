@@ -60,7 +60,7 @@ class ZoneJudge {
       const OtherPiece* owner;
     };
     std::vector<InZone> inside;
-    std::vector<Part> toward;  // somebody, in whose zone it is
+    std::vector<Part> toward;  // an owner, in whose zone it is
     for (const ZoneOf& zone : zones_)
       for (const Part& part : nearer_parts(way_, i, zone.shape, zone.reach))
         if (zone_.allows_toward && leads_toward(i, *zone.owner, part))

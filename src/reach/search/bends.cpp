@@ -136,6 +136,8 @@ std::vector<Vec> bends_of(const WayBounds& bounds, const Useful& useful, std::si
     if (!base.round() && solid) add(feature.shape, feature.width, true, 0, tight);
     if (!ground.fare.barred) add(feature.shape, feature.width, false, base.inner, bends);
   }
+  for (const FareOnTable::Line& line : fare.lines)
+    if (!line.fare.price) add(line.feature->shape, 0, true, 0, near);
   for (const FareOnTable::Way& way : fare.ways)
     if (way.fare.factor != 1 || way.fare.holds_to || way.fare.leads_through) add(way.feature->shape, 0, false, 0, bends);
   for (const FareOnTable::Other& other : fare.others)
