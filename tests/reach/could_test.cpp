@@ -176,6 +176,7 @@ TEST(ATurnOnTheSpot, NeedsNoDiceThatAWayWants) {
 TEST(BendsByCredit, AreFoundForAnEndThatFacesSo) {
   std::string wheeled = PIPS_TANK;
   wheeled.replace(wheeled.find("standard"), 8, "wheeled");
+  wheeled.replace(wheeled.find("tracked"), 7, "wheeled");
   const Hearing hearing = heard("pips", "", wheeled);
   Order order = order_for("tank", "rapid");
   order.dice["movement"] = {3, 2};

@@ -9,7 +9,6 @@
 #include "reach/bounds/shapes.h"
 #include "reach/effort.h"
 #include "reach/questions/narrow_gap.h"
-#include "reach/search/plain_ways.h"
 #include "reach/search/way_finder.h"
 #include "reach/search/way_trial.h"
 

@@ -1,5 +1,3 @@
-#include "reach/search/plain_ways.h"
-
 #include <array>
 #include <cmath>
 
