@@ -45,7 +45,7 @@ Value set_to(const Scene& scene, const AskedOf& asked, const chart::Setting& set
 
 void add(Told& told, StatusChange change) {
   const bool known = std::any_of(told.changes.begin(), told.changes.end(), [&](const StatusChange& other) {
-    return other.rule == change.rule && other.on == change.on && Value(other.set) == Value(change.set);
+    return other.on == change.on && Value(other.set) == Value(change.set);
   });
   if (!known && !change.on.empty()) told.changes.push_back(std::move(change));
 }
@@ -191,12 +191,11 @@ class RulingWriter {
     for (const StatusChange& change : told.changes) ruling_.change(change);
   }
 
-  /// Equal notes are told once: those of one rule that do not name the piece.
+  /// Equal notes stand once: those in the same words, of one piece if they name it.
   std::string once_of(const Rule& rule, PieceIndex piece) const {
-    const std::string number = std::to_string(rule.number);
     const Value& words = scene_.facts.data.terms.clause(rule.clause).says[wording_.note[rule.number]];
-    const bool names_piece = words.text().value_or("").find("{piece}") != std::string_view::npos;
-    return names_piece ? number + " " + scene_.game().piece(piece).id : number;
+    const std::string said(words.text().value_or(std::to_string(rule.number)));
+    return said.find("{piece}") != std::string::npos ? said + " " + scene_.game().piece(piece).id : said;
   }
 
   const OrderWays& order_;

@@ -62,14 +62,11 @@ struct AtEdge {
   double farthest = 0;  ///< the part that is farthest on to the table
   double centre = 0;
   double aside = 0;  ///< of the centre, beyond the ends of the edge; 0 beside it
-  double base_aside = 0;
 };
 
 AtEdge seen_from(Side side, const Box& base, Vec centre, const Table& table) {
   const bool upright = side == Side::east || side == Side::west;
   const double length = upright ? table.depth : table.width;
-  const double low = upright ? base.min.y : base.min.x;
-  const double high = upright ? base.max.y : base.max.x;
   const double along = upright ? centre.y : centre.x;
   AtEdge seen;
   switch (side) {
@@ -79,15 +76,26 @@ AtEdge seen_from(Side side, const Box& base, Vec centre, const Table& table) {
     case Side::east: seen = {table.width - base.max.x, table.width - base.min.x, table.width - centre.x}; break;
   }
   seen.aside = std::max({0.0, -along, along - length});
-  seen.base_aside = std::max({0.0, -high, low - length});
   return seen;
+}
+
+PlacedShape line_of(Side side, const Table& table) {
+  const Vec low{side == Side::east ? table.width : 0, side == Side::north ? table.depth : 0};
+  const Vec high{side == Side::west ? 0 : table.width, side == Side::south ? 0 : table.depth};
+  return PlacedShape(Ring{low, high});
+}
+
+/// Inches that a base is from an edge, or over it: then some of it is on the table.
+double off_outside(Side side, const PlacedShape& shape, double farthest, const Table& table) {
+  const PlacedShape whole(Ring{{0, 0}, {table.width, 0}, {table.width, table.depth}, {0, table.depth}});
+  return overlap(shape, whole) ? farthest : gap_between(shape, line_of(side, table));
 }
 
 /// Inches by which a base does not stand at an edge as the rules want it.
 double off_edge(const EnterRules& rules, Side side, const PlacedShape& shape, Vec centre, const Table& table) {
   const AtEdge seen = seen_from(side, shape.box(), centre, table);
   switch (rules.stands) {
-    case EnterStands::outside: return std::hypot(seen.farthest, seen.base_aside);
+    case EnterStands::outside: return off_outside(side, shape, seen.farthest, table);
     case EnterStands::centre: return std::hypot(seen.centre, seen.aside);
     case EnterStands::inside: break;
   }

@@ -16,13 +16,21 @@ using chart::Kind;
 
 class FareBuilder {
  public:
-  FareBuilder(const Scene& scene, std::size_t model) : scene_(scene), model_(model), piece_(scene.models[model].piece) {
+  FareBuilder(const Scene& scene, std::size_t model, const Supposed& supposed, bool close)
+      : scene_(scene),
+        model_(model),
+        supposed_(supposed),
+        close_(close),
+        piece_(scene.models[model].piece),
+        entries_(scene.game()) {
     fare_.piece = piece_;
     fare_.inch = scene.facts.currency(1);
   }
 
-  Fares build() {
-    if (reads_missing_dice()) return {};
+  CaseOfFare build() {
+    using Says = CaseOfFare::Says;
+    if (reads_missing_dice()) return {Says::nothing};
+    if (is_forbidden()) return {Says::forbidden};
     fare_.allowance = most_allowance();
     surfaces_that_clear();
     prices();
@@ -34,35 +42,72 @@ class FareBuilder {
     edges();
     pieces();
     formation();
-    if (ends_asked(scene_) == Ends::open) return {};
-    Fares fares{fare_};
-    if (may_climb()) fares.push_back(for_climbs());
-    return fares;
+    if (ends_asked(scene_) == Ends::open) return {Says::nothing};
+    if (waits_for_dice()) fare_.besides = {"go where it has to roll dice"};
+    if (unbounded_) lead_anywhere();
+    const Fare open = fare_;
+    const bool more = !unbounded_ && leave_out_others(scene_, model_, supposed_, close_, entries_);
+    return {Says::fare, std::move(fare_), open, more};
   }
 
  private:
   const Game& game() const { return scene_.game(); }
   AskedOf asked() const { return {model_}; }
 
-  Applies applies(const Rule& rule) const { return applies_beforehand(scene_, model_, rule); }
+  /// Of figures that read dice which are missing, the extremes are taken; other rules that read some may hold or not.
+  Applies applies(const Rule& rule) const {
+    const Applies how = applies_beforehand(scene_, model_, rule, supposed_);
+    const bool bounded = rule.kind() == Kind::allowance || rule.kind() == Kind::price || rule.kind() == Kind::toll;
+    return how == Applies::yes && !bounded && lacks_dice(scene_, rule.dice) ? Applies::maybe : how;
+  }
 
-  /// A bound would have to know the best roll of whatever reads dice that are not given.
+  /// Dice that are missing on every way, of which a bound would have to know the best roll.
   bool reads_missing_dice() const {
     return std::any_of(scene_.chart().rules.begin(), scene_.chart().rules.end(), [&](const Rule& rule) {
-      if (rule.dice.empty() || rule.kind() == Kind::effect || rule.kind() == Kind::dice) return false;
-      if (!lacks_dice(scene_, rule.dice)) return false;
-      return lacks_dice(scene_, rule.when_dice) || applies(rule) != Applies::no;
+      if (rule.kind() == Kind::effect || rule.kind() == Kind::dice || applies(rule) == Applies::no) return false;
+      return std::any_of(rule.dice.begin(), rule.dice.end(), [&](const std::string& purpose) {
+        const auto roll = scene_.asked.rolls.find(purpose);
+        return roll != scene_.asked.rolls.end() && roll->second.missing && roll->second.rule && !roll->second.rule->way;
+      });
     });
   }
 
+  /// No such way can be legal before its dice are given.
+  bool waits_for_dice() const {
+    const auto& rules = scene_.chart().of(Kind::dice);
+    return std::any_of(rules.begin(), rules.end(), [&](const Rule* rule) {
+      return rule->way && applies_beforehand(scene_, model_, *rule, supposed_) == Applies::yes &&
+             lacks_dice(scene_, {rule->as<chart::Dice>().purpose});
+    });
+  }
+
+  /// By something that holds of all such ways, and not of all others.
+  bool is_forbidden() const {
+    const auto& rules = scene_.chart().of(Kind::forbids);
+    return std::any_of(rules.begin(), rules.end(),
+                       [&](const Rule* rule) { return rule->way && applies(*rule) == Applies::yes; });
+  }
+
+  double most_of(const Rule& rule, const chart::Amount& read) {
+    const auto all = extremes(scene_, asked(), rule.dice, read);
+    unbounded_ = unbounded_ || !all;
+    return all ? all->most : 0;
+  }
+  /// At least 0.
+  double least_of(const AskedOf& asked, const Rule& rule, const chart::Amount& read) const {
+    const auto all = extremes(scene_, asked, rule.dice, read);
+    return all ? std::max(0.0, all->least) : 0;
+  }
+  double least_of(const Rule& rule, const chart::Amount& read) const { return least_of(asked(), rule, read); }
+
   /// The most that the total can be, whichever of the rules with a way apply.
-  double most_allowance() const {
+  double most_allowance() {
     double most = 0;
     for (const Rule* rule : scene_.chart().of(Kind::allowance)) {
       const Applies how = applies(*rule);
       if (how == Applies::no) continue;
       const auto& read = rule->as<chart::Allowance>();
-      const double amount = charts::amount(scene_, asked(), read.amount);
+      const double amount = most_of(*rule, read.amount);
       double after = most;
       switch (read.how) {
         case chart::Allowance::How::add: after = most + amount; break;
@@ -76,15 +121,25 @@ class FareBuilder {
     return std::max(0.0, most);
   }
 
+  /// It says no more than that everything on the table may be within the allowance.
+  void lead_anywhere() {
+    const Table& table = game().table();
+    Fare fare;
+    fare.piece = piece_;
+    fare.allowance = scene_.facts.currency(table.width + table.depth);
+    fare.inch = scene_.facts.currency(1);
+    fare.turns.moves_the_centre = true;
+    fare.keeps_on_table = false;
+    fare.besides = {"go where it has to roll dice"};
+    fare_ = std::move(fare);
+  }
+
   bool has(const std::vector<std::string>& words, const std::string& word) const {
     return std::find(words.begin(), words.end(), word) != words.end();
   }
   const std::string& rating(std::size_t feature) const { return scene_.facts.table.ratings[feature]; }
 
   void surfaces_that_clear() {
-    cleared_.assign(game().terrain().size(), false);
-    covered_.assign(game().terrain().size(), false);
-    leads_.assign(game().terrain().size(), false);
     for (const Rule* rule : scene_.chart().of(Kind::clears)) {
       if (applies(*rule) == Applies::no) continue;
       const auto& clears = rule->as<chart::Clears>();
@@ -107,7 +162,7 @@ class FareBuilder {
       const Applies how = applies(*rule);
       if (how == Applies::no) continue;
       const auto& price = rule->as<chart::Price>();
-      const double times = amount_from_0(scene_, asked(), price.times);
+      const double times = least_of(*rule, price.times);
       if (is_told_by_manner(price)) continue;
       const bool told = how == Applies::yes && price.ground && price.manners.empty() && !price.ground->slope;
       if (!told) {
@@ -137,7 +192,7 @@ class FareBuilder {
       const auto& other = rule->as<chart::Price>();
       const Applies how = applies(*rule);
       if (other.group != price.group || how == Applies::no) return true;
-      return how == Applies::yes && !other.ground && amount_from_0(scene_, asked(), other.times) >= 1;
+      return how == Applies::yes && !other.ground && least_of(*rule, other.times) >= 1;
     });
   }
 
@@ -148,7 +203,7 @@ class FareBuilder {
       const auto& price = rule->as<chart::Price>();
       if (applies(*rule) != Applies::yes || !has(price.manners, manner) || !is_told_by_manner(price)) continue;
       double& group = highest.try_emplace(price.group, 1).first->second;
-      group = std::max(group, amount_from_0(scene_, asked(), price.times));
+      group = std::max(group, least_of(*rule, price.times));
     }
     double product = 1;
     for (const auto& [group, times] : highest) product *= times;
@@ -166,27 +221,10 @@ class FareBuilder {
     const auto feature = static_cast<FeatureIndex>(i);
     if (class_of(game().terrain()[i].kind) == FeatureClass::surface) {
       // Ground of the same group counts in its place: then an inch costs more, never less.
-      way_of(feature).factor = std::min(1.0, factor);
+      entries_.way_of(feature).factor = std::min(1.0, factor);
       return;
     }
-    ground_of(feature).factor = factor;
-  }
-
-  GroundFare& ground_of(FeatureIndex feature) {
-    for (GroundFare& ground : fare_.grounds)
-      if (ground.feature == feature) return ground;
-    GroundFare ground{.feature = feature};
-    ground.led_through = cleared_[at(feature)];
-    ground.under_ways = covered_[at(feature)];
-    fare_.grounds.push_back(ground);
-    return fare_.grounds.back();
-  }
-
-  WayFare& way_of(FeatureIndex feature) {
-    for (WayFare& way : fare_.ways)
-      if (way.feature == feature) return way;
-    fare_.ways.push_back({feature, 1, leads_[at(feature)], false});
-    return fare_.ways.back();
+    entries_.ground_of(feature).factor = factor;
   }
 
   void grounds() {
@@ -196,13 +234,12 @@ class FareBuilder {
       const Chosen& wanted = chosen(scene_, model_, barred.ground);
       for (std::size_t i = 0; i < wanted.size(); ++i) {
         if (!wanted[i] || is_spared(barred, wanted, i)) continue;
-        bar(static_cast<FeatureIndex>(i), barred.ground.by);
+        entries_.bar(static_cast<FeatureIndex>(i), barred.ground.by);
       }
     }
     for (std::size_t i = 0; i < leads_.size(); ++i)
-      if (leads_[i]) way_of(static_cast<FeatureIndex>(i));
-    std::sort(fare_.ways.begin(), fare_.ways.end(),
-              [](const WayFare& a, const WayFare& b) { return a.feature < b.feature; });
+      if (leads_[i]) entries_.way_of(static_cast<FeatureIndex>(i));
+    entries_.sort_ways();
   }
 
   /// The model stands near the feature, or near one that may be a section of its thing.
@@ -217,17 +254,6 @@ class FareBuilder {
     return false;
   }
 
-  void bar(FeatureIndex feature, chart::MetBy by) {
-    const FeatureClass kind = class_of(game().feature(feature).kind);
-    const bool is_line = kind == FeatureClass::obstacle;
-    if (by == chart::MetBy::crossed) {
-      if (is_line) fare_.lines.push_back({feature, cleared_[at(feature)]});
-      return;
-    }
-    if (by != chart::MetBy::base || (!is_line && kind != FeatureClass::area && kind != FeatureClass::structure)) return;
-    ground_of(feature).barred = true;
-  }
-
   void manners() {
     fare_.manners = {price_of_manner("forward"), price_of_manner("reverse"), price_of_manner("sideways")};
     for (const Rule* rule : scene_.chart().of(Kind::course)) {
@@ -240,7 +266,7 @@ class FareBuilder {
   }
 
   void turns() {
-    const TurnTerms terms = turn_terms(scene_, model_);
+    const TurnTerms terms = turn_terms(scene_, model_, supposed_);
     fare_.turns = terms.turns;
     fare_.inch *= terms.inch;
   }
@@ -248,7 +274,7 @@ class FareBuilder {
   void tolls_before() {
     for (const Rule* rule : scene_.chart().of(Kind::toll)) {
       const auto& toll = rule->as<chart::Toll>();
-      if (!toll.ground && applies(*rule) == Applies::yes) fare_.spent += amount_from_0(scene_, asked(), toll.amount);
+      if (!toll.ground && applies(*rule) == Applies::yes) fare_.spent += least_of(*rule, toll.amount);
     }
   }
 
@@ -261,7 +287,7 @@ class FareBuilder {
       // Between two sections of one line nothing is crossed, which a fare of lines does not know.
       if (toll.ground->by == chart::MetBy::crossed || (toll.once && !is_of_one_kind(wanted))) continue;
       for (std::size_t i = 0; i < wanted.size(); ++i)
-        if (wanted[i]) charge(static_cast<FeatureIndex>(i), toll);
+        if (wanted[i]) charge(static_cast<FeatureIndex>(i), *rule);
     }
   }
 
@@ -275,10 +301,11 @@ class FareBuilder {
     return true;
   }
 
-  void charge(FeatureIndex feature, const chart::Toll& toll) {
+  void charge(FeatureIndex feature, const Rule& rule) {
+    const auto& toll = rule.as<chart::Toll>();
     const Feature& there = game().feature(feature);
     const FeatureClass kind = class_of(there.kind);
-    const double amount = amount_from_0(scene_, {model_, feature}, toll.amount);
+    const double amount = least_of({model_, feature}, rule, toll.amount);
     if (amount <= 0) return;
     const bool by_centre = toll.ground->by == chart::MetBy::centre;
     const bool fits =
@@ -287,7 +314,7 @@ class FareBuilder {
     const bool may_be_cleared = cleared_[at(feature)] && std::find(leads_.begin(), leads_.end(), true) != leads_.end();
     if (!fits || may_be_cleared || stands_on_kind(feature)) return;
     // One entry says where its ground counts: of two rules that differ in this the toll is left out.
-    GroundFare& ground = ground_of(feature);
+    GroundFare& ground = entries_.ground_of(feature);
     if (ground.by_centre != by_centre && (ground.barred || ground.factor != 1 || ground.once > 0)) return;
     ground.by_centre = by_centre;
     ground.once = std::max(ground.once, amount);
@@ -332,19 +359,12 @@ class FareBuilder {
         const OtherPiece& there = scene_.others[other];
         if (there.moves_along || !exceeds(height, std::abs(there.pose.altitude - scene_.models[model_].start.altitude)))
           continue;
-        keep_apart(piece_of(there.piece), apart, gap);
+        keep_apart(entries_.piece_of(there.piece), apart, gap);
       }
     }
     for (const Rule* rule : scene_.chart().of(Kind::near))
       fare_.watched.push_back(inches(scene_, asked(), rule->as<chart::Near>().gap));
     std::erase_if(fare_.watched, [](double gap) { return gap <= 0; });
-  }
-
-  PieceFare& piece_of(PieceIndex other) {
-    for (PieceFare& piece : fare_.pieces)
-      if (piece.piece == other) return piece;
-    fare_.pieces.push_back({other});
-    return fare_.pieces.back();
   }
 
   void keep_apart(PieceFare& piece, const chart::Apart& apart, double gap) const {
@@ -373,44 +393,24 @@ class FareBuilder {
     }
   }
 
-  bool may_climb() const {
-    const auto& steps = scene_.facts.data.terms.steps;
-    return std::find(steps.begin(), steps.end(), "climb") != steps.end();
-  }
-
-  /// For ways that climb: above the table nothing is sure but the allowance and the least price of an inch.
-  Fare for_climbs() const {
-    Fare fare;
-    fare.piece = piece_;
-    fare.allowance = fare_.allowance;
-    fare.spent = fare_.spent;
-    fare.inch = fare_.inch;
-    for (const GroundFare& ground : fare_.grounds)
-      if (!ground.barred && ground.factor < 1) fare.inch *= ground.factor;
-    for (const WayFare& way : fare_.ways) fare.inch *= std::min(1.0, way.factor);
-    fare.turns.moves_the_centre = true;
-    fare.keeps_on_table = false;
-    fare.besides = {"climbing"};
-    return fare;
-  }
-
   const Scene& scene_;
   std::size_t model_;
+  const Supposed& supposed_;
+  bool close_;
   PieceIndex piece_;
-  Fare fare_;
-  Chosen cleared_;
-  Chosen covered_;
-  Chosen leads_;
+  FareEntries entries_;
+  Fare& fare_ = entries_.fare;
+  Chosen& cleared_ = entries_.cleared;
+  Chosen& covered_ = entries_.covered;
+  Chosen& leads_ = entries_.leads;
   bool may_leave_ = false;
+  bool unbounded_ = false;
 };
 
 }  // namespace
 
-Fares fares_of(const Scene& scene, PieceIndex piece) {
-  roll_beforehand(scene);
-  for (std::size_t model = 0; model < scene.models.size(); ++model)
-    if (scene.models[model].piece == piece) return FareBuilder(scene, model).build();
-  return {};
+CaseOfFare fare_of_case(const Scene& scene, std::size_t model, const Supposed& supposed, bool close) {
+  return FareBuilder(scene, model, supposed, close).build();
 }
 
 }  // namespace linesman::charts

@@ -17,21 +17,6 @@ bool has(const Set& set, const Item& item) {
   return std::find(set.begin(), set.end(), item) != set.end();
 }
 
-/// The parts without `away`, both ascending.
-std::vector<Part> without(const std::vector<Part>& parts, const std::vector<Part>& away) {
-  std::vector<Part> left = parts;
-  for (const Part& gone : away) {
-    std::vector<Part> next;
-    for (const Part& part : left) {
-      if (exceeds(gone.from, part.from)) next.push_back({part.from, std::min(part.to, gone.from)});
-      if (exceeds(part.to, gone.to)) next.push_back({std::max(part.from, gone.to), part.to});
-    }
-    left = std::move(next);
-  }
-  std::erase_if(left, [](const Part& part) { return !exceeds(part.to, part.from); });
-  return left;
-}
-
 std::vector<Part> common(const std::vector<Part>& parts, const std::vector<Part>& others) {
   std::vector<Part> both;
   for (const Part& a : parts)
@@ -268,6 +253,20 @@ bool goes_so(const chart::Ground& ground, const Stay& stay) {
 }
 
 }  // namespace
+
+std::vector<Part> without(const std::vector<Part>& parts, const std::vector<Part>& away) {
+  std::vector<Part> left = parts;
+  for (const Part& gone : away) {
+    std::vector<Part> next;
+    for (const Part& part : left) {
+      if (exceeds(gone.from, part.from)) next.push_back({part.from, std::min(part.to, gone.from)});
+      if (exceeds(part.to, gone.to)) next.push_back({std::max(part.from, gone.to), part.to});
+    }
+    left = std::move(next);
+  }
+  std::erase_if(left, [](const Part& part) { return !exceeds(part.to, part.from); });
+  return left;
+}
 
 const std::vector<StepGround>& WayFacts::ground(const Clearing& clearing) const {
   const auto known = ground_.find(clearing);

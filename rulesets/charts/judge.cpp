@@ -24,6 +24,8 @@ OrderWays::OrderWays(const Scene& scene) : scene_(scene) {
 }
 
 Ways OrderWays::settled(Ways ways, bool roll) const {
+  // Whether dice are wanted may hang on ground that is cleared, and what clears it on dice.
+  if (roll && rolls_vary_) set_clearing(ways);
   if (roll) roll_dice(scene_, ways);
   set_clearing(ways);
   let_leave(ways);

@@ -4,6 +4,7 @@
 // the faults of that model.
 #pragma once
 
+#include "charts/supposed.h"
 #include "charts/way.h"
 
 namespace linesman::charts {
@@ -91,8 +92,16 @@ void enter(const Ways& ways, std::size_t model, Faults& faults);
 // rolls.cpp
 /// Puts the rolls of an order into what the scene was asked.
 void roll_dice(const Scene& scene, const Ways& ways);
-/// The dice of rules without a way, while no ways are known. Those for which a rule has a way count as missing.
-void roll_beforehand(const Scene& scene);
+/// The dice that a model needs while no ways are known. Those that it may need count as missing if they are not given.
+void roll_beforehand(const Scene& scene, std::size_t model, const Supposed& supposed);
+/// The least and the most of an amount, whatever the dice show that are missing, or without them. Nothing: that cannot
+/// be tried.
+struct Extremes {
+  double least = 0;
+  double most = 0;
+};
+std::optional<Extremes> extremes(const Scene& scene, const AskedOf& asked, const std::vector<std::string>& purposes,
+                                 const chart::Amount& read);
 void dice_faults(const Ways& ways, Faults& faults);
 
 /// Inches above a least gap. A stretch with that gap, along a side, is found in spite of rounding; the place where a

@@ -9,18 +9,12 @@ namespace {
 
 using chart::Kind;
 
-/// Whether a condition can be known without a trace.
-bool is_known(const chart::When& when) {
-  return !when.on && std::all_of(when.without.begin(), when.without.end(), is_known) &&
-         std::all_of(when.any.begin(), when.any.end(), is_known);
-}
-
 /// The turn rules that apply to a model, as far as that is known.
 class TurnTermsBuilder {
  public:
-  TurnTermsBuilder(const Scene& scene, std::size_t model)
+  TurnTermsBuilder(const Scene& scene, std::size_t model, const Supposed& supposed)
       : scene_(scene), model_(model), base_(scene.facts.base(scene.models[model].piece)) {
-    for (const Rule* rule : scene.chart().of(Kind::turn)) take(*rule);
+    for (const Rule* rule : scene.chart().of(Kind::turn)) take(*rule, supposed);
   }
 
   TurnTerms build() const {
@@ -36,11 +30,11 @@ class TurnTermsBuilder {
   }
 
  private:
-  void take(const Rule& rule) {
-    const Applies how = applies_beforehand(scene_, model_, rule);
+  void take(const Rule& rule, const Supposed& supposed) {
+    const Applies how = applies_beforehand(scene_, model_, rule, supposed);
     if (how == Applies::no) return;
     const auto& turn = rule.as<chart::Turns>();
-    sure_ = sure_ && how == Applies::yes;
+    sure_ = sure_ && how == Applies::yes && !lacks_dice(scene_, rule.dice);
     may_cost_the_front_ = may_cost_the_front_ || turn.cost == chart::TurnCost::front;
     cost_ = turn.cost.value_or(cost_);
     if (turn.price) price_ = &*turn.price;
@@ -95,12 +89,8 @@ class TurnTermsBuilder {
 
 }  // namespace
 
-Applies applies_beforehand(const Scene& scene, std::size_t model, const Rule& rule) {
-  if (rule.when && !is_known(*rule.when)) return Applies::maybe;
-  if (!when_holds(scene, model, rule)) return Applies::no;
-  return rule.way ? Applies::maybe : Applies::yes;
+TurnTerms turn_terms(const Scene& scene, std::size_t model, const Supposed& supposed) {
+  return TurnTermsBuilder(scene, model, supposed).build();
 }
-
-TurnTerms turn_terms(const Scene& scene, std::size_t model) { return TurnTermsBuilder(scene, model).build(); }
 
 }  // namespace linesman::charts

@@ -126,6 +126,8 @@ struct ClimbGroup : StepRun {
 std::vector<ClimbGroup> climbs_of(const Way& way);
 
 // ground.cpp
+/// The parts without `away`, both ascending.
+std::vector<Part> without(const std::vector<Part>& parts, const std::vector<Part>& away);
 /// The features that a Ground names, for a model.
 const Chosen& chosen(const Scene& scene, std::size_t model, const chart::Ground& ground);
 /// Surfaces and slopes are met while the centre is on them, also where a Ground is to be crossed.

@@ -60,9 +60,17 @@ class ZoneJudge {
       const OtherPiece* owner;
     };
     std::vector<InZone> inside;
+    std::vector<Part> toward;  // an owner, in whose zone it is
     for (const ZoneOf& zone : zones_)
       for (const Part& part : nearer_parts(way_, i, zone.shape, zone.reach))
-        if (!zone_.allows_toward || !leads_toward(i, *zone.owner, part)) inside.push_back({part, zone.owner});
+        if (zone_.allows_toward && leads_toward(i, *zone.owner, part))
+          toward.push_back(part);
+        else
+          inside.push_back({part, zone.owner});
+    std::vector<InZone> wrong;
+    for (const InZone& each : inside)
+      for (const Part& part : without({each.part}, toward)) wrong.push_back({part, each.owner});
+    inside = std::move(wrong);
     std::stable_sort(inside.begin(), inside.end(),
                      [](const InZone& a, const InZone& b) { return a.part.from < b.part.from; });
     for (std::size_t k = 0; k < inside.size();) {

@@ -156,6 +156,12 @@ inline constexpr std::size_t PLACES_IN_SHELL = 5;
 inline constexpr int TRIES_A_TURN = 20;
 /// One turn spends one part in so many of the work that is left. Smaller: later turns find nothing.
 inline constexpr std::uint64_t SHARE_OF_A_TURN = 4;
+/// Inches between bends that are tried one by one where no search finds a way, and the longest leg before or after one.
+/// Smaller, or longer: more ways are judged where none is found.
+inline constexpr double PLAIN_LEG = 0.25;
+inline constexpr double LONGEST_PLAIN_LEG = 10;
+/// Courses of turns that are followed side by side where a turn may be waited for what comes after. More: slower.
+inline constexpr std::ptrdiff_t COURSES_KEPT = 3;
 /// Cells of the field over which turns are counted, at most, and inches along one. More: slower before the first turn.
 inline constexpr double MAX_TURNS_CELLS = 120'000;
 inline constexpr double GREATEST_TURNS_STEP = 8;

@@ -145,6 +145,9 @@ struct Fare {
   /// Acts that ways of this fare may contain anywhere, each as a part of a sentence: "running an enemy down". Such a
   /// fare is only a bound; no search finds ways by it. Empty: ways only go and turn.
   std::vector<std::string> besides{};
+  /// Inches that the piece may go in the second turn, the third and so on, at most, by whatever it did before and
+  /// wherever it stands then; the last holds for all that follow. Empty: in each turn what it may in this one.
+  std::vector<double> later{};
 };
 
 /// For each piece that a legal order moves, it keeps to at least one of these: for a vehicle "along the road, twice as

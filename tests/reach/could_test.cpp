@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/heading.h"
 #include "reach/places.h"
 #include "reach/questions/turns.h"
 
@@ -149,6 +150,53 @@ TEST(DiceThatNoDieShows, AreNotReckonedWith) {
   order.dice["movement"] = {6, 1};
   EXPECT_EQ(reach_test::asked(hearing, order, {24, 26}).answer, CouldAnswer::yes);
   EXPECT_TRUE(reach_test::asked(hearing, order, {24, 40}).bound);
+}
+
+const std::string PIPS_TANK = R"({"id": "tank", "side": "red", "base": {"shape": "rectangle", "width": 2, "length": 4},
+    "at": [20, 20], "facing": 0, "traits": {"speed": "standard", "drive": "tracked"}})";
+
+Could turned(const Hearing& hearing, const Order& order, const EndRequest& end) {
+  auto could = could_reach(hearing, order, {{"tank", end}}, 0.01);
+  EXPECT_TRUE(could) << (could ? "" : could.problem().sentence());
+  return could ? *std::move(could) : Could{};
+}
+
+TEST(ATurnOnTheSpot, NeedsNoDiceThatAWayWants) {
+  const Hearing open = heard("pips", "", PIPS_TANK);
+  EXPECT_EQ(turned(open, order_for("tank", "flat-out"), {{20, 20}, 100, {}}).answer, CouldAnswer::yes);
+  EXPECT_EQ(turned(open, order_for("tank", "cautious"), {{20, 20}, 45, {}}).answer, CouldAnswer::yes);
+  const Hearing wood = heard("pips", R"({"id": "wood", "kind": "wood", "geometry": {"type": "Polygon",
+      "coordinates": [[[0, 0], [40, 0], [40, 40], [0, 40], [0, 0]]]}})",
+                             PIPS_TANK);
+  EXPECT_EQ(turned(wood, order_for("tank", "cautious"), {{20, 20}, 30, {}}).answer, CouldAnswer::yes);
+  EXPECT_EQ(turned(wood, order_for("tank", "cautious"), {{20, 20}, {}, {}}).answer, CouldAnswer::yes);
+}
+
+// A wheeled one turns 45 degrees at the start, and 45 more after an inch.
+TEST(BendsByCredit, AreFoundForAnEndThatFacesSo) {
+  std::string wheeled = PIPS_TANK;
+  wheeled.replace(wheeled.find("standard"), 8, "wheeled");
+  wheeled.replace(wheeled.find("tracked"), 7, "wheeled");
+  const Hearing hearing = heard("pips", "", wheeled);
+  Order order = order_for("tank", "rapid");
+  order.dice["movement"] = {3, 2};
+  const Vec place = Vec{20, 20} + direction(40) + direction(85) * 2;
+  const Could could = turned(hearing, order, {place, 85, {}});
+  ASSERT_EQ(could.answer, CouldAnswer::yes) << could.reason;
+  EXPECT_TRUE(is_allowed(hearing.judge(could.witness->order)->ruling));
+}
+
+// The bridge and its lane, of a column that passes it.
+TEST(AnActionWithoutAFare, IsTriedStraight) {
+  const Hearing hearing = heard("drill",
+                                R"({"id": "river", "kind": "river", "geometry": {"type": "Polygon",
+      "coordinates": [[[0, 20], [40, 20], [40, 22], [0, 22], [0, 20]]]}},
+      {"id": "lane", "kind": "track", "geometry": {"type": "LineString", "coordinates": [[20, 0], [20, 40]]}},
+      {"id": "bridge", "kind": "bridge", "geometry": {"type": "LineString", "coordinates": [[20, 20], [20, 22]]}})",
+                                R"({"id": "a", "side": "blue", "base": {"shape": "rectangle", "width": 1, "length": 4},
+      "at": [20, 17.5], "facing": 0, "traits": {"troop": "infantry", "drill": 5},
+      "status": {"formation": "manoeuvre-column", "order": "none"}})");
+  EXPECT_EQ(reach_test::asked(hearing, order_for("a", "pass"), {20, 24.5}, 0.01).answer, CouldAnswer::yes);
 }
 
 }  // namespace

@@ -40,13 +40,26 @@ inline Sentence costs_words(const Hearing& hearing, double price, double allowan
   return said<"it costs at least {price} of {allowance}">(amount_in(terms, price), amount_in(terms, allowance));
 }
 
+/// Why no way was found: that there is none is proved; the piece moves in no turn; or the work did not last.
+enum class NoWay { closed, none, effort };
+constexpr Names<NoWay::effort> names_of(NoWay) { return {"closed", "none", "effort"}; }
+
+/// An order of a lower roll that a rule refuses with a higher one.
+struct Refused {
+  int turn = 0;
+  std::string rule{};
+};
+
 /// Turns to a place, each with the same action and the same roll.
 struct TurnsTo {
-  std::string roll;                ///< as `NamedRoll::name`
-  std::optional<int> turns{};      ///< in which it gets there by `orders`; nothing where no way was found
-  std::optional<int> at_least{1};  ///< in fewer it cannot; nothing: in no number of turns
-  std::vector<Order> orders;       ///< one for each turn; where it does not get there, as far as was tried
-  std::string why{};               ///< without `turns`: a part of a sentence, why no way was found
+  std::string roll;                 ///< as `NamedRoll::name`
+  std::optional<int> turns{};       ///< in which it gets there by `orders`; nothing where no way was found
+  std::optional<int> at_least{1};   ///< in fewer it cannot; nothing: in no number of turns
+  std::vector<Order> orders;        ///< one for each turn; where it does not get there, as near as was found
+  std::string why{};                ///< without `turns`: a part of a sentence, why no way was found
+  NoWay by = NoWay::effort;         ///< likewise
+  double nearest = 0;               ///< likewise: inches from the place after `orders`
+  std::optional<Refused> unless{};  ///< why a lower roll may need fewer turns
 };
 
 inline constexpr int MOST_TURNS = 12;

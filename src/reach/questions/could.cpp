@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/tolerance.h"
 #include "reach/questions/on_grid.h"
 #include "reach/questions/piece_asked.h"
 #include "reach/search/way_finder.h"
@@ -53,11 +54,27 @@ Result<Could> under_dice(const Hearing& hearing, const Order& order, const std::
   return could;
 }
 
+/// Every piece is said to end where it stands.
+bool all_stay(const Hearing& hearing, const std::vector<PieceIndex>& pieces, const EndsAsked& asked) {
+  return std::all_of(pieces.begin(), pieces.end(), [&](PieceIndex index) {
+    const Piece& piece = hearing.game().piece(index);
+    return piece.on_table() && !exceeds(distance(piece.pose.at, asked.ends.at(piece.id).at), asked.within);
+  });
+}
+
 /// By the shortest roll that is enough.
 Result<Could> under_rolls(const Hearing& hearing, Order order, const std::vector<PieceIndex>& pieces,
                           const EndsAsked& asked, const std::stop_token& stop, WorkLeft& work) {
   Could could;
   const std::vector<NamedRoll> rolls = named_rolls(hearing, order);
+  // Who only turns may need no dice, and then none may be given.
+  if (rolls.front().name != "given" && all_stay(hearing, pieces, asked)) {
+    const std::uint64_t share = work.left() / (rolls.size() + 1);
+    WorkLeft own(share);
+    auto turned = under_dice(hearing, order, pieces, asked, CouldDetail::yes, stop, own);
+    if (turned && turned->answer == CouldAnswer::yes) return turned;
+    work.spend_all_but(share, own);
+  }
   std::size_t further = rolls.size();
   for (const NamedRoll& roll : rolls) {
     const std::uint64_t share = work.left() / further--;

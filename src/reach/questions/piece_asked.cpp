@@ -6,10 +6,9 @@
 #include "base/heading.h"
 #include "base/text.h"
 #include "base/tolerance.h"
-#include "geometry/convex.h"
-#include "geometry/measure.h"
 #include "reach/bounds/shapes.h"
 #include "reach/effort.h"
+#include "reach/questions/narrow_gap.h"
 #include "reach/search/way_finder.h"
 #include "reach/search/way_trial.h"
 
@@ -51,72 +50,6 @@ bool is_taken_off(const Ruling& ruling, const std::string& id) {
   return std::any_of(ruling.effects.begin(), ruling.effects.end(), [&](const Effect& effect) {
     return effect.on == id && (effect.remove || effect.set["left"].boolean().value_or(false));
   });
-}
-
-/// What the base may not overlap.
-struct Barrier {
-  std::string name;
-  Measured outline;
-  double off = 0;  ///< inches of it from the straight way, about
-};
-
-Measured outline_of(const Feature& feature) {
-  if (const auto* line = std::get_if<Polyline>(&feature.shape)) return {*line, feature.width / 2};
-  const auto* polygons = std::get_if<MultiPolygon>(&feature.shape);
-  return {polygons ? *polygons : MultiPolygon(), 0};
-}
-
-Measured outline_of(const Footprint& base, const Pose& pose) {
-  if (const auto* circle = std::get_if<CircleBase>(&base)) return {pose.at, circle->diameter / 2};
-  const FixedBase standing(base, pose);
-  const auto points = standing.shape().points;
-  return {MultiPolygon{Polygon{Ring(points.begin(), points.end()), {}}}, 0};
-}
-
-/// The nearest to the straight way.
-std::vector<Barrier> barriers_of(const FareOnTable& fare, Vec goal) {
-  const Vec start = fare.stand().pose.at;
-  const Vec middle = (start + goal) * 0.5;
-  std::vector<Barrier> all;
-  for (const FareOnTable::Ground& ground : fare.grounds) {
-    const Area& area = *ground.area;
-    if (!ground.bars_bases() || area.box().empty()) continue;
-    const double off = std::min({area.distance_from(middle), area.distance_from(start), area.distance_from(goal)});
-    all.push_back({label(*ground.feature), outline_of(*ground.feature), off});
-  }
-  for (const FareOnTable::Other& other : fare.others) {
-    if (!other.clear) continue;
-    const Piece& piece = fare.game().piece(other.piece);
-    const double off = distance_to_segment(piece.pose.at, start, goal);
-    all.push_back({label(piece), outline_of(fare.start.footprint(other.piece), piece.pose), off});
-  }
-  std::stable_sort(all.begin(), all.end(), [](const Barrier& a, const Barrier& b) { return a.off < b.off; });
-  if (all.size() > effort::MAX_BARRIERS) all.resize(effort::MAX_BARRIERS);
-  return all;
-}
-
-/// Of the gaps that are narrower than its base between what it may not enter, the one that is nearest to the straight
-/// way from the start to a place, a part of a sentence; empty where there is none about.
-std::string narrow_gap_on_way(const WayTrial& trial, Vec goal) {
-  if (trial.fares().empty()) return {};
-  const Vec start = trial.start().pose.at;
-  const FareOnTable fare(trial.start_on_table(), trial.fares().front());
-  const double wide = 2 * fare.radii().inner;
-  const std::vector<Barrier> barriers = barriers_of(fare, goal);
-  const double about = distance(start, goal) / 2 + wide;
-  double nearest = about;
-  std::string found;
-  for (std::size_t i = 0; i < barriers.size(); ++i)
-    for (std::size_t k = 0; k < i; ++k) {
-      const auto gap = closest_points(barriers[k].outline, barriers[i].outline);
-      if (!gap || gap->distance <= EPS || gap->distance >= wide) continue;
-      const double off = distance_to_segment((gap->from + gap->to) * 0.5, start, goal);
-      if (off >= nearest) continue;
-      nearest = off;
-      found = "between " + barriers[k].name + " and " + barriers[i].name + " is a gap of " +
-              number_text(gap->distance, 2) + " inches, and its base is at least " + number_text(wide, 2) + " wide";
-    }
-  return found;
 }
 
 }  // namespace
@@ -281,6 +214,23 @@ std::optional<Witness> PieceAsked::by_a_thorough_search() const {
   return std::nullopt;
 }
 
+/// Where a search keeps to places at which it looks for bends, or there is no fare to search by.
+std::optional<Witness> PieceAsked::by_plain_ways(const Framed& framed) const {
+  const auto hopeless = [&](const auto& search) { return !bound_by(*search).within(); };
+  const auto& searches = framed.searches;
+  if (!searches.empty() && std::all_of(searches.begin(), searches.end(), hopeless)) return std::nullopt;
+  const auto credited = [](const auto& search) { return search->fare().turns.steering.has_value(); };
+  if (!searches.empty() && std::none_of(searches.begin(), searches.end(), credited)) return std::nullopt;
+  const WayTrial& trial = *framed.trial;
+  for (const Path& path : plain_ways(trial.start().pose, end_.at, end_.facing, effort::LONGEST_PLAIN_LEG)) {
+    if (ended()) return std::nullopt;
+    const auto judged = trial.judged(path, stop_, Detail::verdict, nullptr, work_);
+    if (!judged || !trial.accepts(judged->ruling)) continue;
+    if (auto witness = accepted(trial, path)) return witness;
+  }
+  return std::nullopt;
+}
+
 std::optional<Witness> PieceAsked::witness(CouldDetail detail) {
   // A way with an empty frame ends as high as it begins.
   const std::size_t first = climbs() ? 1 : 0;
@@ -293,6 +243,8 @@ std::optional<Witness> PieceAsked::witness(CouldDetail detail) {
   }
   if (first == 0)
     if (auto witness = by_a_thorough_search()) return witness;
+  for (std::size_t i = first; i < framed_.size(); ++i)
+    if (auto witness = by_plain_ways(framed_[i])) return witness;
   if (detail != CouldDetail::whole && bound(false).too_dear()) return std::nullopt;
   // A bound takes no account of a piece that stands where it may not go.
   const auto& cheapest = anyhow();
@@ -409,7 +361,7 @@ void PieceAsked::say_of_bounds(Could& could) const {
   const auto unsaid = [](const Framed& framed) { return framed.searches.empty() && !framed.trial->bars_every_way(); };
   const bool told = std::any_of(framed_.begin(), framed_.end(), [](const Framed& f) { return !f.searches.empty(); });
   if (!told) {
-    could.reason = "this kind of move cannot be searched";
+    could.reason = "this kind of move cannot be searched: only straight ways and one bend are tried";
     const Fault* fault = plain().bars_every_way();
     if (!fault || std::any_of(framed_.begin(), framed_.end(), unsaid)) return;
     could.answer = CouldAnswer::no;
@@ -436,6 +388,9 @@ void PieceAsked::say_of_bounds(Could& could) const {
     could.reason = "ways that climb or descend are not searched";
   else if (const std::string gap = narrow_gap_on_way(plain(), end_.at); !gap.empty())
     could.reason = linesman::said<"no way was found: {reason}">(Sentence(gap));
+  else if (std::any_of(plain().fares().begin(), plain().fares().end(),
+                       [](const Fare& f) { return f.turns.steering.has_value(); }))
+    could.reason = linesman::said<"no way was found, but ways with many bends are tried only in part">();
 }
 
 Could PieceAsked::without_witness(CouldDetail detail) {

@@ -50,6 +50,7 @@ class PieceAsked {
   std::optional<Witness> by_searches(const Searches& searches) const;
   std::optional<Witness> landed(const WayTrial& trial, Witness witness) const;
   std::optional<Witness> by_a_thorough_search() const;
+  std::optional<Witness> by_plain_ways(const Framed& framed) const;
   const std::optional<Witness>& anyhow();
   std::optional<Witness> cheapest_way() const;
 

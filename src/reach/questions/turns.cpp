@@ -8,6 +8,7 @@
 #include "base/tolerance.h"
 #include "reach/effort.h"
 #include "reach/questions/on_grid.h"
+#include "reach/search/same_fare.h"
 #include "reach/search/turns_field.h"
 #include "reach/search/way_finder.h"
 #include "referee/cut_order.h"
@@ -19,6 +20,7 @@ namespace {
 
 constexpr double NEARER = 1e-3;  // of a turn: less is no progress
 constexpr const char* NO_WORK_LEFT = "no way was found within the time limit";
+constexpr const char* NOTHING_FOUND = "no way was found, and no proof that there is none";
 
 /// A place to which a turn may lead, and the part of a turn, or turns, that are left from there.
 struct Target {
@@ -94,6 +96,23 @@ bool ends_at(const Pose& pose, const EndRequest& end, double within) {
          (!end.altitude || same_length(pose.altitude, *end.altitude));
 }
 
+/// As the turns before have left it.
+struct Course {
+  Hearing hearing;
+  Order order;  ///< that it gets next, without a path
+  Pose at;
+  std::vector<Order> orders{};
+  std::optional<Fares> waited{};  ///< the fares of the turn that it has just waited; nothing: it has moved
+  double left = 0;                ///< turns, or parts of one, that the rest takes at least
+};
+
+/// By these it gets as far.
+bool same_fares(const Fares& a, const Fares& b) {
+  return same_but_for_allowance(a, b) &&
+         std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](const Fare& x, const Fare& y) { return x.allowance == y.allowance && x.later == y.later; });
+}
+
 class SpaceTurns {
  public:
   SpaceTurns(Hearing hearing, Order order, PieceIndex piece, const EndRequest& end, double within,
@@ -114,37 +133,56 @@ class SpaceTurns {
     const auto trials = trials_of(hearing_, order_, piece_);
     if (!trials) return trials.problem();
     const WayTrial& trial = *trials->front();
-    at_ = trial.start().pose;
-    if (hearing_.game().piece(piece_).on_table() && ends_at(at_, end_, within_)) {
+    const Pose at = trial.start().pose;
+    told_.nearest = distance(at.at, end_.at);
+    if (hearing_.game().piece(piece_).on_table() && ends_at(at, end_, within_)) {
       told_.turns = 0;
       told_.at_least = 0;
       return std::move(told_);
     }
     if (told_.why = too_high(trial, end_, within_); !told_.why.empty()) {
       told_.at_least.reset();
+      told_.by = NoWay::closed;
       return std::move(told_);
     }
-    if (too_far(*trials)) return std::move(told_);
-    for (int turn = 1; turn <= MOST_TURNS; ++turn)
-      if (const auto ended = take(turn); !ended || *ended) {
-        if (!ended && turn == 1) return ended.problem();
-        if (!ended) told_.why = "turn " + std::to_string(turn) + " is refused: " + ended.problem().reason;
-        return std::move(told_);
-      }
+    if (too_far(*trials, at)) return std::move(told_);
+    std::vector<Course> courses;
+    courses.push_back({hearing_, order_, at});
+    for (int turn = 1; turn <= MOST_TURNS; ++turn) {
+      std::vector<Course> next;
+      for (Course& course : courses)
+        if (const auto ended = take(course, turn, next); !ended) {
+          if (turn == 1) return ended.problem();
+          gave_up("turn " + std::to_string(turn) + " is refused: " + ended.problem().reason);
+        } else if (*ended) {
+          return std::move(told_);
+        }
+      if (next.empty()) return std::move(told_);
+      told_.why.clear();
+      keep_best(next);
+      courses = std::move(next);
+    }
     told_.why = "more than " + std::to_string(MOST_TURNS) + " turns are not tried";
     return std::move(told_);
   }
 
  private:
   /// Says at least how many turns it takes, and whether that is too many to be tried.
-  bool too_far(const std::vector<std::unique_ptr<WayTrial>>& trials) {
-    if (field_) field_ = field_->with(fares_of_all(trials));
-    if (!field_) field_ = TurnsField::to(trials, end_.at);
-    if (!field_) {
+  bool too_far(const std::vector<std::unique_ptr<WayTrial>>& trials, const Pose& at) {
+    const Fares fares = fares_of_all(trials);
+    for (const Fare& fare : fares)
+      if (!fare.later.empty()) later_ = fare.later;
+    if (!lay_out(trials, true)) {
+      if (moves_later()) return false;
       told_.why = "this kind of move cannot be searched";
+      const auto still = [](const Fare& fare) { return fare.allowance <= 0; };
+      if (!fares.empty() && std::all_of(fares.begin(), fares.end(), still)) {
+        told_.why = "it does not move in any turn";
+        told_.by = NoWay::none;
+      }
       return true;
     }
-    const double turns = turns_left();
+    const double turns = later_.empty() ? turns_left(at) : turns_with_later(at);
     if (std::isinf(turns)) return false;  // a turn that is tried says why
     told_.at_least = std::max(1, static_cast<int>(std::ceil(std::min(turns, 1e6) - EPS)));
     if (*told_.at_least <= MOST_TURNS) return false;
@@ -153,78 +191,163 @@ class SpaceTurns {
     return true;
   }
 
-  /// At least. What is forgiven in every turn may lead past what bars the others, and farther.
-  double turns_left() const {
-    const double forgiven = hearing_.game().tolerance();
-    if (forgiven <= 0) return field_->from(at_.at, within_);
-    const double a_turn = 1 / std::max(field_->cheapest(), EPS) + 2 * forgiven;
-    return std::max(0.0, distance(at_.at, end_.at) - within_) / a_turn;
+  bool moves_later() const {
+    return std::any_of(later_.begin(), later_.end(), [](double inches) { return inches > 0; });
   }
 
-  /// One more turn; true when it was the last.
-  Result<bool> take(int turn) {
+  /// The field of what these fares allow in every turn; false where nothing is known beforehand. That of an earlier
+  /// turn serves while an inch takes the same part of a turn.
+  bool lay_out(const std::vector<std::unique_ptr<WayTrial>>& trials, bool first) {
+    const auto fare = fare_of_every_turn(fares_of_all(trials));
+    if (!first && field_ && fare && std::abs(fare->inch - field_->cheapest()) <= EPS) return true;
+    if (field_ && fare) field_ = field_->with(fares_of_all(trials));
+    if (!fare) field_.reset();
+    if (field_) return true;
+    if (!fare) return false;
+    field_ = TurnsField::to(trials, end_.at);
+    if (field_) work_.spend(field_->looks());
+    return field_.has_value();
+  }
+
+  /// Inches of a turn that goes as far as the field says, with what is forgiven.
+  double inches_of_a_turn() const { return 1 / std::max(field_->cheapest(), EPS) + 2 * hearing_.game().tolerance(); }
+
+  /// At least. What is forgiven in every turn may lead past what bars the others, and farther.
+  double turns_left(const Pose& at) const {
+    if (hearing_.game().tolerance() <= 0) return field_->from(at.at, within_);
+    return std::max(0.0, distance(at.at, end_.at) - within_) / inches_of_a_turn();
+  }
+
+  /// Likewise where later turns may lead farther than the first, or over other ground.
+  double turns_with_later(const Pose& at) const {
+    double inches = std::max(0.0, distance(at.at, end_.at) - within_) - inches_of_a_turn();
+    if (inches <= EPS) return 1;
+    int turns = 1;
+    for (const double most : later_) {
+      ++turns;
+      inches -= most + 2 * hearing_.game().tolerance();
+      if (inches <= EPS) return turns;
+    }
+    return later_.back() > 0 ? turns + inches / later_.back() : HUGE_VAL;
+  }
+
+  /// One more turn of a course; true when nothing has to be tried any more.
+  Result<bool> take(Course& course, int turn, std::vector<Course>& next) {
     if (work_.none()) return gave_up(NO_WORK_LEFT);
-    auto trials = trials_of(hearing_, order_, piece_);
-    if (!trials && turn > 1 && leave_out(trials.problem().pointer)) trials = trials_of(hearing_, order_, piece_);
+    auto trials = trials_of(course.hearing, course.order, piece_);
+    if (!trials && turn > 1 && leave_out(trials.problem().pointer, course.order))
+      trials = trials_of(course.hearing, course.order, piece_);
     if (!trials) return trials.problem();
-    const auto fare = fare_of_every_turn(fares_of_all(*trials));
-    if (!fare) return gave_up("nothing can be said of how far it gets in turn " + std::to_string(turn));
-    // Who becomes faster on the way may have been so by another way too.
-    if (fare->inch < field_->cheapest() - EPS && told_.at_least) told_.at_least = std::min(*told_.at_least, 2);
-    const double left = field_->from(at_.at);
+    const Fares fares = fares_of_all(*trials);
+    const bool waits = !later_.empty() && !(course.waited && same_fares(*course.waited, fares));
+    if (!lay_out(*trials, turn == 1)) {
+      if (waits) wait(course, *trials->front(), fares, next);
+      if (next.empty()) gave_up("nothing can be said of how far it gets in turn " + std::to_string(turn));
+      return false;
+    }
+    note_faster();
+    const double left = field_->from(course.at.at);
     if (left <= 1 + EPS || std::isinf(left)) {
-      const auto could = could_verdict(hearing_, order_, {{id_, end_}}, within_, stop_, work_);
+      const auto could = could_verdict(course.hearing, course.order, {{id_, end_}}, within_, stop_, work_);
       if (!could) return could.problem();
-      if (could->answer == CouldAnswer::yes) return arrived(*could->witness, turn);
+      if (could->answer == CouldAnswer::yes) return arrived(course, *could->witness, turn);
       if (turn == 1 && could->answer == CouldAnswer::no) told_.at_least = std::max(told_.at_least.value_or(1), 2);
       if (std::isinf(left)) {
-        if (turn == 1 && could->answer == CouldAnswer::no && !could->bound) told_.at_least.reset();
-        return gave_up(could->reason.empty() ? "no way was found" : could->reason);
+        const bool closed = turn == 1 && could->answer == CouldAnswer::no && !could->bound && later_.empty();
+        if (closed) told_.at_least.reset();
+        if (closed) told_.by = NoWay::closed;
+        gave_up(could->reason.empty() ? "no way was found" : could->reason);
+        if (waits) wait(course, *trials->front(), fares, next);
+        return closed;
       }
     }
-    const auto witness = nearer(left);
+    const auto witness = nearer(course, left);
     if (!witness && work_.none()) return gave_up(NO_WORK_LEFT);
-    if (!witness) return gave_up(stop_.stop_requested() ? "the search was given up" : "no way nearer to it was found");
-    told_.orders.push_back(witness->order);
-    at_ = end_of(*witness);
-    auto next = after(hearing_, *witness);
-    if (!next) return gave_up("what comes after turn " + std::to_string(turn) + " cannot be played on");
-    hearing_ = *std::move(next);
+    if (!witness && stop_.stop_requested()) return gave_up("the search was given up");
+    if (!witness) gave_up(NOTHING_FOUND);
+    if (witness && !go_on(course, *witness, {}, next))
+      gave_up("what comes after turn " + std::to_string(turn) + " cannot be played on");
+    if (waits) wait(course, *trials->front(), fares, next);
     return false;
   }
 
+  /// Who becomes faster on the way than was foreseen may have been so by another way too.
+  void note_faster() {
+    if (!later_.empty()) return;
+    if (first_rate_ <= 0) first_rate_ = field_->cheapest();
+    if (field_->cheapest() < first_rate_ - EPS && told_.at_least) told_.at_least = std::min(*told_.at_least, 2);
+  }
+
   /// What an order says of its first turn alone, such as where the piece comes on; false where there is no such member.
-  bool leave_out(const std::string& pointer) {
+  static bool leave_out(const std::string& pointer, Order& order) {
     const std::string name = pointer.substr(std::min<std::size_t>(1, pointer.size()));
-    if (!order_.members.find(name)) return false;
-    order_.members = order_.members.without(name);
+    if (!order.members.find(name)) return false;
+    order.members = order.members.without(name);
     return true;
   }
 
   /// Of a few ways of taking the turn that which leaves least.
-  std::optional<Witness> nearer(double left_now) const {
+  std::optional<Witness> nearer(const Course& course, double left_now) const {
     const std::uint64_t looks = work_.left() / effort::SHARE_OF_A_TURN;
-    const auto all = RollSearches::of(hearing_, order_, piece_, {told_.roll, 1, {order_.dice}}, 1, stop_, looks);
+    const auto all =
+        RollSearches::of(course.hearing, course.order, piece_, {told_.roll, 1, {course.order.dice}}, 1, stop_, looks);
     if (!all) return std::nullopt;
     for (const auto& search : all->searches) work_.spend_all_but(looks / all->searches.size(), search->work());
     auto best = nearest_of(targets_of(*all, *field_, left_now), left_now, stop_, work_);
-    auto cut = cut_way(hearing_, *all, end_);
+    auto cut = cut_way(course.hearing, *all, end_);
     const auto left_by = [&](const Witness& witness) { return field_->from(end_of(witness).at); };
     if (cut && (!best || left_by(*cut) < left_by(*best))) best = std::move(cut);
     if (best && left_by(*best) > left_now - NEARER) best.reset();
     return best;
   }
 
-  Result<bool> arrived(const Witness& witness, int turn) {
+  /// It stays where it is for a turn, for what comes after.
+  void wait(const Course& course, const WayTrial& trial, const Fares& fares, std::vector<Course>& next) const {
+    if (!course.hearing.game().piece(piece_).on_table()) return;
+    auto judged = trial.judged({});
+    if (!judged || !trial.accepts(judged->ruling)) return;
+    go_on(course, {trial.with_path({}), *std::move(judged)}, fares, next);
+  }
+
+  bool go_on(const Course& course, const Witness& witness, std::optional<Fares> waited,
+             std::vector<Course>& next) const {
+    auto hearing = after(course.hearing, witness);
+    if (!hearing) return false;
+    Course further{*std::move(hearing), course.order, end_of(witness), course.orders, std::move(waited)};
+    further.left = field_ ? field_->from(further.at.at) : distance(further.at.at, end_.at);
+    further.orders.push_back(witness.order);
+    next.push_back(std::move(further));
+    return true;
+  }
+
+  /// The nearest few, one of them after a turn that it has waited.
+  void keep_best(std::vector<Course>& courses) {
+    std::stable_sort(courses.begin(), courses.end(), [](const Course& a, const Course& b) { return a.left < b.left; });
+    for (const Course& course : courses)
+      if (const double off = distance(course.at.at, end_.at); off < told_.nearest - EPS) {
+        told_.nearest = off;
+        told_.orders = course.orders;
+      }
+    if (courses.size() <= effort::COURSES_KEPT) return;
+    const auto last = courses.begin() + effort::COURSES_KEPT - 1;
+    if (const auto waited = std::find_if(last, courses.end(), [](const Course& course) { return course.waited; });
+        waited != courses.end())
+      std::iter_swap(last, waited);
+    courses.erase(last + 1, courses.end());
+  }
+
+  bool arrived(const Course& course, const Witness& witness, int turn) {
+    told_.orders = course.orders;
     told_.orders.push_back(witness.order);
     told_.turns = turn;
+    told_.why.clear();
     // By an act or an easier way it may go faster than was thought beforehand.
     told_.at_least = std::min(told_.at_least.value_or(turn), turn);
     return true;
   }
 
-  Result<bool> gave_up(std::string why) {
-    told_.why = std::move(why);
+  bool gave_up(std::string why) {
+    if (told_.why.empty()) told_.why = std::move(why);
     return true;
   }
 
@@ -236,10 +359,87 @@ class SpaceTurns {
   double within_;
   std::stop_token stop_;
   WorkLeft& work_;
-  Pose at_;
-  std::optional<TurnsField>& field_;  ///< of the roll before, then of this one
+  std::optional<TurnsField>& field_;  ///< of the turn before, then of this one
+  std::vector<double> later_;         ///< as `Fare::later`
+  double first_rate_ = 0;             ///< the part of the first turn that an inch takes at least
   TurnsTo told_;
 };
+
+/// What was found for a lower roll, tried with these dice, is no worse.
+void take_over(const Hearing& hearing, const Dice& dice, const EndRequest& end, double within, const TurnsTo& lower,
+               TurnsTo& told) {
+  if (lower.at_least && (!told.at_least || *told.at_least > *lower.at_least)) told.at_least = lower.at_least;
+  if (!lower.turns || (told.turns && *told.turns <= *lower.turns)) return;
+  std::vector<Order> orders;
+  std::optional<Hearing> now(hearing);
+  for (Order order : lower.orders) {
+    order.dice = dice;
+    auto judged = now->judge(order);
+    if (!judged) return;
+    if (!is_allowed(judged->ruling)) {
+      if (!judged->ruling.faults.empty())
+        told.unless = Refused{static_cast<int>(orders.size()) + 1, judged->ruling.faults.front().rule};
+      return;
+    }
+    const Witness witness{order, *std::move(judged)};
+    orders.push_back(order);
+    if (ends_at(end_of(witness), end, within)) {
+      told.turns = static_cast<int>(orders.size());
+      told.orders = std::move(orders);
+      told.at_least = std::min(told.at_least.value_or(*told.turns), *told.turns);
+      told.why.clear();
+      return;
+    }
+    now = after(*now, witness);
+    if (!now) return;
+  }
+}
+
+/// The place where a course of orders ends is so far off.
+void say_how_near(const Hearing& hearing, PieceIndex piece, const EndRequest& end, TurnsTo& told) {
+  if (told.turns) return;
+  if (!told.at_least) told.by = NoWay::closed;
+  std::optional<Hearing> now(hearing);
+  Vec at = hearing.game().piece(piece).pose.at;
+  for (const Order& order : told.orders) {
+    auto judged = now ? now->judge(order) : Result<Judgement>(Problem{});
+    if (!judged) break;
+    const Witness witness{order, *std::move(judged)};
+    at = end_of(witness).at;
+    now = after(*now, witness);
+  }
+  told.nearest = distance(at, end.at);
+}
+
+/// The dice are nowhere lower: of each purpose as many, and ordered none is lower.
+bool as_high(const Dice& dice, const Dice& other) {
+  return std::equal(dice.begin(), dice.end(), other.begin(), other.end(), [](const auto& mine, const auto& theirs) {
+    std::vector<double> high = mine.second;
+    std::vector<double> low = theirs.second;
+    std::sort(high.begin(), high.end());
+    std::sort(low.begin(), low.end());
+    return mine.first == theirs.first &&
+           std::equal(high.begin(), high.end(), low.begin(), low.end(), [](double a, double b) { return a >= b; });
+  });
+}
+
+std::vector<NamedRoll> rolls_asked(const Hearing& hearing, const Order& order) {
+  std::vector<NamedRoll> rolls = named_rolls(hearing, order);
+  std::erase_if(rolls, [](const NamedRoll& roll) { return roll.name == "p10" || roll.name == "p90"; });
+  return rolls;
+}
+
+/// The rolls that are asked without dice and are nowhere higher than those that are given.
+std::vector<NamedRoll> lower_rolls(const Hearing& hearing, const Order& order) {
+  if (order.dice.empty()) return {};
+  Order without = order;
+  without.dice.clear();
+  std::vector<NamedRoll> rolls = rolls_asked(hearing, without);
+  std::erase_if(rolls, [&](const NamedRoll& roll) {
+    return roll.name == "given" || roll.dice.empty() || !as_high(order.dice, roll.dice.front());
+  });
+  return rolls;
+}
 
 }  // namespace
 
@@ -255,21 +455,31 @@ Result<std::vector<TurnsTo>> turns_to(const Hearing& hearing, const Order& order
     auto told = turns_on_grid(hearing, *asked, end, stop);
     if (!told) return told.problem();
     all.push_back(*std::move(told));
+    say_how_near(hearing, pieces->front(), end, all.back());
     return all;
   }
   WorkLeft work;
   std::optional<TurnsField> field;
-  std::vector<NamedRoll> rolls = named_rolls(hearing, *asked);
-  std::erase_if(rolls, [](const NamedRoll& roll) { return roll.name == "p10" || roll.name == "p90"; });
+  const PieceIndex piece = pieces->front();
+  std::vector<NamedRoll> rolls = rolls_asked(hearing, *asked);
   std::size_t to_come = rolls.size();
   for (const NamedRoll& roll : rolls) {
     const std::uint64_t given = work.left() / to_come--;
     WorkLeft share(given);
-    auto told = SpaceTurns(hearing, *asked, pieces->front(), end, within, stop, share, field).told(roll);
+    auto told = SpaceTurns(hearing, *asked, piece, end, within, stop, share, field).told(roll);
     if (!told) return told.problem();
-    all.push_back(*std::move(told));
+    TurnsTo by_roll = *std::move(told);
+    if (!all.empty()) take_over(hearing, roll.dice.front(), end, within, all.back(), by_roll);
+    all.push_back(std::move(by_roll));
     work.spend_all_but(given, share);
   }
+  if (rolls.front().name == "given" && all.front().turns != all.front().at_least)
+    for (const NamedRoll& lower : lower_rolls(hearing, *asked)) {
+      WorkLeft share(work.left() / 2);
+      auto told = SpaceTurns(hearing, *asked, piece, end, within, stop, share, field).told(lower);
+      if (told) take_over(hearing, asked->dice, end, within, *told, all.front());
+    }
+  for (TurnsTo& told : all) say_how_near(hearing, piece, end, told);
   return all;
 }
 

@@ -127,17 +127,19 @@ std::vector<Vec> bends_of(const WayBounds& bounds, const Useful& useful, std::si
   Bends near(bounds.map(), 0);  // to what only the centre may not pass
   for (const FareOnTable::Ground& ground : fare.grounds) {
     const Feature& feature = *ground.feature;
-    const bool solid = ground.fare.barred || ground.fare.factor > 1;
+    const bool solid = ground.fare.barred || ground.fare.factor > 1 || ground.fare.once > 0;
     if (ground.fare.by_centre) {
-      add(feature.shape, feature.width, ground.fare.barred, 0, near);
+      add(feature.shape, feature.width, ground.fare.barred || ground.fare.once > 0, 0, near);
       continue;
     }
     add(feature.shape, feature.width, solid, base.inner, bends);
     if (!base.round() && solid) add(feature.shape, feature.width, true, 0, tight);
     if (!ground.fare.barred) add(feature.shape, feature.width, false, base.inner, bends);
   }
+  for (const FareOnTable::Line& line : fare.lines)
+    if (!line.fare.price) add(line.feature->shape, 0, true, 0, near);
   for (const FareOnTable::Way& way : fare.ways)
-    if (way.fare.factor < 1 || way.fare.holds_to || way.fare.leads_through) add(way.feature->shape, 0, false, 0, bends);
+    if (way.fare.factor != 1 || way.fare.holds_to || way.fare.leads_through) add(way.feature->shape, 0, false, 0, bends);
   for (const FareOnTable::Other& other : fare.others)
     if (!other.passed) {
       const Ring ring = ring_of(fare.start.footprint(other.piece), fare.game().piece(other.piece).pose);

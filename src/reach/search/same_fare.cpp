@@ -91,9 +91,10 @@ bool same(const TurnFare& a, const TurnFare& b) {
 }  // namespace
 
 bool same_but_for_allowance(const Fare& a, const Fare& b) {
+  // `later` is an allowance, too.
   const auto& [piece, allowance, spent, inch, climb, rise, manners, turns, grounds, ways, lines, contours,
                keeps_to_ways, keeps_on_table, ends_on_table, watched, toward, formation, pieces, exact, height, hexes,
-               besides] = a;
+               besides, later] = a;
   const auto plain = std::tie(piece, spent, inch, climb, rise, keeps_to_ways, keeps_on_table, ends_on_table, watched,
                               toward, exact, besides);
   return plain == std::tie(b.piece, b.spent, b.inch, b.climb, b.rise, b.keeps_to_ways, b.keeps_on_table,

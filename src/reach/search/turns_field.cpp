@@ -39,12 +39,14 @@ std::map<FeatureIndex, std::vector<const Entry*>> by_feature(const std::vector<c
 class FareMerger {
  public:
   explicit FareMerger(const Fares& fares) {
-    for (const Fare& fare : fares)
+    for (const Fare& fare : fares) {
+      bounded_ = bounded_ && (fare.allowance <= 0 || fare.inch > 0);
       if (fare.allowance > 0 && fare.inch > 0 && !fare.hexes) fares_.push_back(&fare);
+    }
   }
 
   std::optional<Fare> merged() {
-    if (fares_.empty()) return std::nullopt;
+    if (fares_.empty() || !bounded_) return std::nullopt;
     all_keep_to_ways_ = true;
     for (const Fare* fare : fares_) all_keep_to_ways_ &= fare->keeps_to_ways;
     rate_ = HUGE_VAL;
@@ -127,6 +129,7 @@ class FareMerger {
   }
 
   std::vector<const Fare*> fares_;
+  bool bounded_ = true;  ///< no fare has inches that cost nothing
   bool all_keep_to_ways_ = false;
   double rate_ = 0;
 };
@@ -163,9 +166,9 @@ std::optional<TurnsField> TurnsField::to(const std::vector<std::unique_ptr<WayTr
   const auto lattice_of_step = [&] {
     return lattice_round(table, trial.start().pose.at, table.width + table.depth, step, merged.keeps_on_table);
   };
-  while (step < effort::GREATEST_TURNS_STEP &&
-         looks_of_map(game, radii_of(trial.base()).outer, merged, lattice_of_step()) > effort::MAX_TURNS_LAID_OUT)
-    step *= 1.5;
+  const auto looks = [&] { return looks_of_map(game, radii_of(trial.base()).outer, merged, lattice_of_step()); };
+  while (step < effort::GREATEST_TURNS_STEP && looks() > effort::MAX_TURNS_LAID_OUT) step *= 1.5;
+  made.looks_ = looks();
   const ClosedPlaces closed(on_table);
   made.map_ = std::make_shared<const GroundMap>(map_of(on_table, closed, lattice_of_step()));
   made.field_ = std::make_shared<const LowerField>(*made.map_, goal);

@@ -35,6 +35,9 @@ class TurnsField {
   /// The part of a turn that the cheapest inch takes.
   double cheapest() const { return inch_ * scale_; }
 
+  /// What laying it out has cost.
+  std::uint64_t looks() const { return looks_; }
+
  private:
   TurnsField() = default;
   Fares fares_;      ///< of which it was made
@@ -43,6 +46,7 @@ class TurnsField {
   std::shared_ptr<const LowerField> field_;
   double dearest_ = 0;
   double scale_ = 1;  ///< of its prices
+  std::uint64_t looks_ = 0;
 };
 
 }  // namespace linesman

@@ -27,6 +27,11 @@ Path path_of(const Pose& start, const std::vector<PlannedLeg>& legs, std::option
 /// The step at the end of a way that turns from a facing to another.
 void turn_to(std::optional<double> facing, double faces, Path& path);
 
+/// Ways that are tried one by one where no search finds any: straight, then with one bend; with `facing` turned so in
+/// the end. Where a piece may hardly turn the last leg leads along that facing. `inches`: the longest leg before the
+/// bend.
+std::vector<Path> plain_ways(const Pose& start, Vec goal, std::optional<double> facing, double inches);
+
 class WayLabels {
  public:
   /// `trial` and `bounds` outlive it. `stop` ends the settling early.
