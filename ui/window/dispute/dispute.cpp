@@ -15,7 +15,7 @@
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/spoken.h"
 #include "editing/brush.h"
-#include "photo/photo_reader.h"
+#include "photo/apart.h"
 #include "rules/dice.h"
 #include "ui/tools/tool_host.h"
 #include "ui/window/commands/photo_commands.h"
@@ -321,7 +321,7 @@ void Dispute::answer_by_photograph(const QString& path) {
   photograph_.begin(
       [game = at_.session.game(), file = path.toStdString()](const std::stop_token&) -> Result<PhotoReading> {
         try {
-          return read_photograph(game, file);
+          return read_photograph_apart(game, file);
         } catch (const std::exception& mistake) {
           return Problem{file, "", mistake.what()};
         }

@@ -10,7 +10,7 @@
 #include "drawing/picture/picture.h"
 #include "drawing/report/ruling_lines.h"
 #include "files/disk/file.h"
-#include "photo/photo_reader.h"
+#include "photo/apart.h"
 #include "photo/picture_input.h"
 #include "ui/panels/widgets.h"
 
@@ -95,7 +95,7 @@ BackdropDialog::Read BackdropDialog::read(const Game& game, const std::string& p
     done.picture = loaded->picture;
     done.small_picture = for_preview(done.picture);
     done.bytes = loaded->bytes;
-    const auto reading = read_loaded(game, *loaded);
+    const auto reading = read_loaded_apart(game, *loaded);
     if (!reading) {
       done.straight = reading.problem();
       return done;

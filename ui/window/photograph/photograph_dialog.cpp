@@ -13,6 +13,7 @@
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/spoken.h"
 #include "drawing/report/words.h"
+#include "photo/apart.h"
 #include "photo/base_snap.h"
 #include "photo/picture_input.h"
 #include "rules/ruling_words.h"
@@ -135,7 +136,7 @@ PhotographDialog::Read PhotographDialog::read(const Game& game, const std::vecto
     const auto loaded = load_picture(path);
     if (!loaded) return {loaded.problem(), {}};
     const QImage& whole = loaded->picture;
-    Read done{read_loaded(game, *loaded), whole.scaled(size, Qt::KeepAspectRatio, Qt::SmoothTransformation)};
+    Read done{read_loaded_apart(game, *loaded), whole.scaled(size, Qt::KeepAspectRatio, Qt::SmoothTransformation)};
     if (done.reading)
       paint_seen(done.picture, *done.reading, game, bases, static_cast<double>(done.picture.width()) / whole.width());
     return done;

@@ -5,8 +5,8 @@
 #include "drawing/picture/marks.h"
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/words.h"
+#include "photo/apart.h"
 #include "photo/backdrop.h"
-#include "photo/photo_reader.h"
 #include "ui/window/photograph/backdrop_dialog.h"
 
 namespace linesman {
@@ -91,7 +91,7 @@ TraceDialog::Read TraceDialog::read(const Game& game, const std::string& path) {
     done.grey = photograph.picture;
     done.focal_of_35mm = photograph.focal_of_35mm;
     done.sha256 = photograph.sha256;
-    const auto reading = read_loaded(game, *loaded);
+    const auto reading = read_loaded_apart(game, *loaded);
     if (!reading) return done;
     done.camera = reading->camera;
     done.residual = reading->residual;
