@@ -1,5 +1,7 @@
 #include "exchange/json_parts.h"
 
+#include <array>
+
 #include <cmath>
 #include <cstdint>
 
@@ -83,14 +85,19 @@ std::optional<std::string> from_base64(std::string_view text) {
   std::uint32_t bits = 0;
   int held = 0;  // bits of `bits` that are not written yet
   bool ended = false;
+  std::array<signed char, 256> values{};
+  values.fill(-1);
+  for (std::size_t i = 0; i < DIGITS.size(); ++i)
+    values[static_cast<unsigned char>(DIGITS[i])] = static_cast<signed char>(i);
+  bytes.reserve(text.size() / 4 * 3);
   for (const char c : text) {
     if (c == ' ' || c == '\n' || c == '\r' || c == '\t') continue;
     if (c == '=') {
       ended = true;
       continue;
     }
-    const std::size_t digit = DIGITS.find(c);
-    if (ended || digit == std::string_view::npos) return std::nullopt;
+    const int digit = values[static_cast<unsigned char>(c)];
+    if (ended || digit < 0) return std::nullopt;
     bits = bits << 6 | static_cast<std::uint32_t>(digit);
     held += 6;
     if (held < 8) continue;
