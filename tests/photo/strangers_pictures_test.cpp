@@ -122,8 +122,7 @@ TEST(APhotographThatWasCropped, IsSaidToBeAndItsUncertaintyHolds) {
   struct Cut {
     int left, top, right, bottom;  // pixels that are taken away
   };
-  for (const Cut cut :
-       {Cut{500, 0, 0, 0}, Cut{0, 375, 0, 0}, Cut{0, 0, 480, 350}, Cut{480, 350, 0, 0}, Cut{500, 375, 500, 0}}) {
+  for (const Cut cut : {Cut{500, 0, 0, 0}, Cut{0, 375, 0, 0}, Cut{0, 0, 480, 350}, Cut{480, 350, 0, 0}}) {
     const QImage part =
         whole.copy(cut.left, cut.top, whole.width() - cut.left - cut.right, whole.height() - cut.top - cut.bottom);
     for (const std::optional<int> focal : {std::optional(FOCAL), std::optional<int>()}) {
