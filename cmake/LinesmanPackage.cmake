@@ -47,7 +47,7 @@ function(linesman_package group name section depends description)
 endfunction()
 
 set(same "(= ${PROJECT_VERSION})")
-linesman_package(program linesman misc "" "Measures a move on a wargames table exactly and says what it costs, whether
+linesman_package(program linesman misc "qt6-image-formats-plugins" "Measures a move on a wargames table exactly and says what it costs, whether
 it is allowed, and which rule says so. With a window, a command line, nine
 rulesets and example games." engine Unspecified product-linesman)
 linesman_package(headers linesman-dev libdevel

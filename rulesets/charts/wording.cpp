@@ -1,6 +1,7 @@
 #include "charts/wording.h"
 
 #include <string>
+#include <unordered_map>
 
 #include "chart/chart.h"
 
@@ -43,17 +44,24 @@ Wording put_wordings(const chart::Chart& chart, RulesetData& data) {
   Wording keys;
   const std::string symbol = symbol_of(data.terms);
   const std::vector<Clause> plain = data.terms.clauses;
+  std::unordered_map<std::string_view, std::size_t> places;
+  for (std::size_t i = 0; i < plain.size(); ++i) places.emplace(plain[i].id, i);
+  std::vector<Value::Object> added(plain.size());
   for (const chart::Rule& rule : chart.rules) {
-    for (std::size_t i = 0; i < plain.size(); ++i) {
-      if (plain[i].id != rule.clause) continue;
+    if (const auto place = places.find(rule.clause); place != places.end()) {
+      const std::size_t i = place->second;
       for (const auto& [words, list] : {std::pair{"fault", &keys.fault}, std::pair{"cost", &keys.cost},
                                         std::pair{"part", &keys.part}, std::pair{"note", &keys.note}}) {
         list->push_back(std::string(words) + "-" + std::to_string(rule.number));
-        Clause& clause = data.terms.clauses[i];
-        clause.says = clause.says.with(list->back(), wording(rule, plain[i], words, symbol));
+        added[i].emplace_back(list->back(), wording(rule, plain[i], words, symbol));
       }
     }
   }
+  for (std::size_t i = 0; i < added.size(); ++i)
+    if (!added[i].empty()) {
+      Clause& clause = data.terms.clauses[i];
+      clause.says = merge_patch(clause.says, std::move(added[i]));
+    }
   return keys;
 }
 

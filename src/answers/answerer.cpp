@@ -143,9 +143,12 @@ Result<Value> Answerer::of_record(const std::string& what, const Document& docum
   const Game& game = document.game;
   if (what == "record") return record_value(game);
   if (what == "verify") {
-    const auto rulesets = rulesets_for(game, library_, agrees(request).value());
+    const bool carried = agrees(request).value();
+    const auto rulesets = rulesets_for(game, library_, carried);
     if (!rulesets) return below("/game", about(file, rulesets.problem()));
-    const auto found = verify(Referee(*rulesets), game);
+    if (request["hash"].text() == "") return Problem{"/hash", "is empty: leave it out, or give a check code"};
+    const bool carries = carried && !game.annotation(CARRIED_RULES).is_null();
+    const auto found = verify(Referee(*rulesets), game, carries ? RulesFrom::game : RulesFrom::installed);
     if (!found) return below("/game", found.problem());
     const CheckCodes codes = check_codes(game, text_in(request, "hash"));
     return verification_value(held_against(codes, *found), codes);

@@ -53,7 +53,7 @@ Value write_certainty(const Certainty& certainty, const CertaintyRequest& reques
   for (const WorthMeasuring& each : certainty.measure) measure.push_back(measure_value(each));
   return Value::Object{{"verdict", name_of(certainty.verdict)},
                        {"same", share_value(certainty.same)},
-                       {"error", request.error.distance},
+                       {"measuring_error", request.error.distance},
                        {"facing_error", request.error.facing},
                        {"samples", static_cast<std::int64_t>(certainty.samples)},
                        {"otherwise", std::move(otherwise)},
@@ -64,7 +64,8 @@ Result<void> check_certainty_request(const CertaintyRequest& request) {
   constexpr double MAX_DISTANCE = 100;
   constexpr double MAX_TURN = 180;
   const auto fits = [](double x, double most) { return x >= 0 && x <= most; };
-  if (!fits(request.error.distance, MAX_DISTANCE)) return Problem{"/error", "must be a number of inches from 0 to 100"};
+  if (!fits(request.error.distance, MAX_DISTANCE))
+    return Problem{"/measuring_error", "must be a number of inches from 0 to 100"};
   if (!fits(request.error.facing, MAX_TURN))
     return Problem{"/facing_error", "must be a number of degrees from 0 to 180"};
   if (request.samples < 1 || request.samples > MAX_SAMPLES)
@@ -74,7 +75,10 @@ Result<void> check_certainty_request(const CertaintyRequest& request) {
 
 Result<CertaintyRequest> read_certainty_request(const Value& line) {
   CertaintyRequest request;
-  const auto distance = number_or(line, "error", request.error.distance);
+  // "error" is the older word for it; an answer with that member is a refusal.
+  const auto before = number_or(line, "error", request.error.distance);
+  if (!before) return before.problem();
+  const auto distance = number_or(line, "measuring_error", *before);
   if (!distance) return distance.problem();
   const auto facing = number_or(line, "facing_error", request.error.facing);
   if (!facing) return facing.problem();

@@ -49,7 +49,8 @@ bool valid_id(std::string_view id) {
   const auto allowed = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_' || c == '.';
   };
-  return !id.empty() && id.size() <= 64 && std::all_of(id.begin(), id.end(), allowed);
+  const bool names_a_folder = id == "." || id == "..";
+  return !id.empty() && id.size() <= 64 && !names_a_folder && std::all_of(id.begin(), id.end(), allowed);
 }
 
 std::string pointer_to(std::string_view parent, std::string_view name) {

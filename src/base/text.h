@@ -23,7 +23,7 @@ std::string counted(std::size_t n, const std::string& one, const std::string& ma
 /// The text without blanks and tabs at both ends.
 std::string_view trimmed(std::string_view text);
 
-/// Whether the id has 1 to 64 characters of a-z 0-9 - _ .
+/// Whether the id has 1 to 64 characters of a-z 0-9 - _ . and is none of the two names of folders, "." and "..".
 bool valid_id(std::string_view id);
 
 /// Joins the words by ", " and puts `last` before the last one: «a, b or c».

@@ -56,8 +56,23 @@ const Value::Members& Value::members() const {
 
 const Value* Value::find(std::string_view name) const {
   const Members& all = members();
-  const auto it = std::find_if(all.begin(), all.end(), [&](const Member& m) { return m.first == name; });
-  return it == all.end() ? nullptr : &it->second;
+  const auto is_it = [&](const Member& m) { return m.first == name; };
+  constexpr std::size_t FEW = 16;
+  if (all.size() <= FEW) {
+    const auto it = std::find_if(all.begin(), all.end(), is_it);
+    return it == all.end() ? nullptr : &it->second;
+  }
+  // Members of a large object are mostly asked for in its order. Each search begins behind the last one, so that all of
+  // them together are one walk; from wherever it begins it finds the only member of that name.
+  static thread_local std::size_t next = 0;
+  const auto begin = all.begin() + static_cast<std::ptrdiff_t>(std::min(next, all.size()));
+  auto it = std::find_if(begin, all.end(), is_it);
+  if (it == all.end()) {
+    it = std::find_if(all.begin(), begin, is_it);
+    if (it == begin) return nullptr;
+  }
+  next = static_cast<std::size_t>(it - all.begin()) + 1;
+  return &it->second;
 }
 
 const Value& Value::operator[](std::string_view name) const {
@@ -123,10 +138,27 @@ std::string describe(const Value& value) {
 
 Value merge_patch(const Value& target, const Value& patch) {
   if (!patch.is_object()) return patch;
-  Value merged = target.is_object() ? target : Value::empty_object();
-  for (const auto& [name, change] : patch.members())
-    merged = change.is_null() ? merged.without(name) : merged.with(name, merge_patch(merged[name], change));
-  return merged;
+  Value::Object merged(target.members().begin(), target.members().end());
+  std::unordered_map<std::string, std::size_t> places;  // not views: `merged` grows
+  for (std::size_t i = 0; i < merged.size(); ++i) places.emplace(merged[i].first, i);
+  std::vector<bool> gone(merged.size(), false);
+  for (const auto& [name, change] : patch.members()) {
+    const auto [place, is_new] = places.emplace(name, merged.size());
+    if (is_new && change.is_null()) {
+      places.erase(place);
+    } else if (is_new) {
+      merged.emplace_back(name, merge_patch(Value(), change));
+      gone.push_back(false);
+    } else if (change.is_null()) {
+      gone[place->second] = true;
+    } else {
+      merged[place->second].second = merge_patch(merged[place->second].second, change);
+    }
+  }
+  Value::Object kept;
+  for (std::size_t i = 0; i < merged.size(); ++i)
+    if (!gone[i]) kept.push_back(std::move(merged[i]));
+  return kept;
 }
 
 }  // namespace linesman

@@ -157,6 +157,7 @@ struct Call {
   bool lint = false;           ///< of check: warnings too
   bool rulesets = false;       ///< of readings: under other rulesets too
   CertaintyRequest certainty;  ///< of sure
+  bool force = false;          ///< of import: write over a game with a record
   bool report = false;         ///< of import and export: list the things that had no place
   ImportOptions import_options;
   std::string kinds;  ///< of import: a file with the meanings of words; empty: none

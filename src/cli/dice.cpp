@@ -26,45 +26,135 @@ std::optional<int> count(std::string_view text, double least, double most) {
   return static_cast<int>(*n);
 }
 
-/// Takes what stands from one of the signs on off the end of `text`; empty when none is there.
-std::string_view take_from(std::string_view& text, std::string_view signs) {
-  const std::size_t at = std::min(text.find_first_of(signs), text.size());
-  const std::string_view taken = text.substr(at);
-  text = text.substr(0, at);
-  return taken;
+bool is_in(char c, std::string_view signs) { return signs.find(c) != std::string_view::npos; }
+
+/// A roll that is read sign by sign from the front.
+class RollText {
+ public:
+  /// Blanks go, but a blank within a number or a name stays and is no roll.
+  explicit RollText(std::string_view text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      const bool joins = !text_.empty() && i + 1 < text.size() && is_word(text_.back()) && is_word(text[i + 1]);
+      if (text[i] != ' ' || joins) text_ += text[i];
+    }
+  }
+
+  bool is_done() const { return at_ == text_.size(); }
+  char next() const { return is_done() ? '\0' : text_[at_]; }
+  std::string_view rest() const { return std::string_view(text_).substr(at_); }
+
+  /// Whether one of the signs comes next, which is then taken; '\0' when none does.
+  char take(std::string_view signs) { return !is_done() && is_in(next(), signs) ? text_[at_++] : '\0'; }
+  bool take_all(std::string_view sign) {
+    if (!rest().starts_with(sign)) return false;
+    at_ += sign.size();
+    return true;
+  }
+
+  std::optional<int> number(double least, double most) {
+    const std::size_t end = std::min(text_.find_first_not_of("0123456789", at_), text_.size());
+    const std::string_view word = rest().substr(0, end - at_);
+    at_ = end;
+    return count(word, least, most);
+  }
+
+ private:
+  static bool is_word(char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+  std::string text_;
+  std::size_t at_ = 0;
+};
+
+constexpr std::string_view DIE = "dDwW";
+
+/// Reads "3d6" or "d%".
+std::optional<MoreDice> read_dice(RollText& text, double most) {
+  constexpr int PER_CENT = 100;
+  MoreDice dice;
+  if (!is_in(text.next(), DIE)) {
+    const auto number = text.number(1, most);
+    if (!number) return std::nullopt;
+    dice.dice = *number;
+  }
+  if (text.take(DIE) == '\0') return std::nullopt;
+  const auto faces = text.take("%") != '\0' ? std::optional(PER_CENT) : text.number(2, MAX_FACES);
+  constexpr int NO_DIE = 66;  // it would be read as tens and units
+  if (!faces || *faces == NO_DIE) return std::nullopt;
+  dice.faces = *faces;
+  return dice;
 }
 
-/// Reads "kh3" for a roll of so many dice; an empty text keeps all. False for any other text.
-bool read_keep(std::string_view text, DiceRoll& into) {
-  if (text.empty()) return true;
-  const char which = text.size() > 1 ? text[1] : ' ';
-  if (std::string_view("hHlL").find(which) == std::string_view::npos) return false;
-  const auto kept = count(text.substr(2), 1, into.dice);
-  into.keep = which == 'h' || which == 'H' ? KeptDice::highest : KeptDice::lowest;
-  into.kept = kept.value_or(0);
-  return kept.has_value();
-}
-
-/// Reads "+2" or "-2"; an empty text adds nothing. False for any other text.
-bool read_added(std::string_view text, DiceRoll& into) {
-  if (text.empty()) return true;
-  const auto number = count(text.substr(1), 0, MAX_ADDED);
-  if (number) into.added = text.front() == '-' ? -*number : *number;
+/// Reads "kh3", "k3" or "dl1" where it comes next. False for a number of dice that cannot be kept.
+bool read_keep(RollText& text, DiceRoll& into) {
+  const char how = text.take("kKdD");
+  if (how == '\0') return true;
+  const bool keeps = is_in(how, "kK");
+  const char which = text.take("hHlL");
+  const bool of_highest = which == '\0' ? keeps : is_in(which, "hH");
+  const auto number = keeps ? text.number(1, into.dice) : text.number(0, into.dice - 1);
+  into.keep = of_highest == keeps ? KeptDice::highest : KeptDice::lowest;
+  into.kept = keeps ? number.value_or(0) : into.dice - number.value_or(0);
   return number.has_value();
 }
 
-std::optional<DiceRoll> read_roll(std::string_view text) {
-  if (text == "d66" || text == "D66") return DiceRoll{2, 6, true};
-  const std::string_view added = take_from(text, "+-");
-  const std::string_view keep = take_from(text, "kK");
-  const std::size_t d = text.find_first_of("dD");
-  if (d == std::string_view::npos || text.substr(d + 1) == "66") return std::nullopt;
-  const auto dice = d == 0 ? std::optional(1) : count(text.substr(0, d), 1, MAX_DICE);
-  const auto faces = count(text.substr(d + 1), 2, MAX_FACES);
-  if (!dice || !faces) return std::nullopt;
-  DiceRoll roll{*dice, *faces, false};
-  if (!read_keep(keep, roll) || !read_added(added, roll)) return std::nullopt;
-  return roll;
+/// Reads "+1d4" and "-2" to the end. At most one number is added.
+bool read_terms(RollText& text, DiceRoll& into) {
+  double left = MAX_DICE - into.dice;
+  while (const char sign = text.take("+-")) {
+    const std::size_t letter = std::min(text.rest().find_first_of("+-"), text.rest().size());
+    if (text.rest().substr(0, letter).find_first_of(DIE) == std::string_view::npos) {
+      const auto number = text.number(0, MAX_ADDED);
+      if (!number || into.added) return false;
+      into.added = sign == '-' ? -*number : *number;
+      continue;
+    }
+    auto dice = read_dice(text, left);
+    if (!dice) return false;
+    left -= dice->dice;
+    dice->is_taken_off = sign == '-';
+    into.more.push_back(*dice);
+  }
+  return text.is_done();
+}
+
+/// Reads ">=5" to the end.
+std::optional<Successes> read_successes(RollText& text, int faces) {
+  const bool below = is_in(text.next(), "<");
+  const bool above = is_in(text.next(), ">");
+  const bool or_more = text.take_all("\u2265") || text.take_all(">=") || text.take_all("=>");
+  const bool or_less = !or_more && (text.take_all("\u2264") || text.take_all("<=") || text.take_all("=<"));
+  if (!or_more && !or_less && text.take("<>=") == '\0') return std::nullopt;
+  const auto number = text.number(1, faces);
+  if (!number || !text.is_done()) return std::nullopt;
+  const std::string written = std::to_string(*number);
+  if (or_more) return Successes{*number, faces, ">=" + written};
+  if (or_less) return Successes{1, *number, "<=" + written};
+  if (above) return Successes{*number + 1, faces, ">" + written};
+  if (below) return Successes{1, *number - 1, "<" + written};
+  return Successes{*number, *number, "=" + written};
+}
+
+/// "10d6 5+" is how wargamers write 10d6>=5.
+std::string with_sign(std::string_view text) {
+  const std::size_t blank = text.rfind(' ');
+  if (blank == std::string_view::npos || !text.ends_with('+') ||
+      !digits(text.substr(blank + 1, text.size() - blank - 2)) || is_in(text[text.find_last_not_of(' ', blank)], "+-"))
+    return std::string(text);
+  return std::string(text.substr(0, blank)) + ">=" + std::string(text.substr(blank + 1, text.size() - blank - 2));
+}
+
+std::optional<DiceRoll> read_roll(std::string_view written) {
+  const std::string_view bare = trimmed(written);
+  if (bare.size() == 3 && is_in(bare[0], DIE) && bare.substr(1) == "66") return DiceRoll{2, 6, true};
+  if (bare.empty()) return std::nullopt;
+  RollText text(with_sign(bare));
+  const auto dice = read_dice(text, MAX_DICE);
+  if (!dice) return std::nullopt;
+  DiceRoll roll{dice->dice, dice->faces, false};
+  if (!read_keep(text, roll)) return std::nullopt;
+  if (text.is_done() || is_in(text.next(), "+-")) return read_terms(text, roll) ? std::optional(roll) : std::nullopt;
+  roll.successes = read_successes(text, roll.faces);
+  return roll.successes ? std::optional(roll) : std::nullopt;
 }
 
 /// Random numbers from a seed or from the system.
@@ -91,16 +181,21 @@ class RandomBits {
 
 Result<DiceRoll> parse_roll(std::string_view text) {
   if (const auto roll = read_roll(text)) return *roll;
-  return Problem{"", "\"" + std::string(text) +
-                         "\" is no roll: write 3d6 for three dice of six faces, 3d6+2 to add to them, 4d6kh3 or 4d6kl3 "
-                         "to keep the three highest or lowest, d66 for tens and units, at most " +
-                         number_text(MAX_DICE) + " dice of at most " + number_text(MAX_FACES) + " faces"};
+  return Problem{"",
+                 "\"" + std::string(text) +
+                     "\" is no roll: write 3d6 for three dice of six faces, 3d6+2 or 2d6+1d4 to add to them, 4d6kh3 or "
+                     "4d6kl3 to keep the three highest or lowest, 4d6dl1 to leave the lowest out, 10d6>=5 to "
+                     "count successes, d66 for tens and units, at most " +
+                     number_text(MAX_DICE) + " dice of at most " + number_text(MAX_FACES) + " faces"};
 }
 
 std::string changes_of_roll(const DiceRoll& what) {
   std::string text;
   if (what.keep != KeptDice::all) text += (what.keep == KeptDice::highest ? "kh" : "kl") + std::to_string(what.kept);
+  for (const MoreDice& more : what.more)
+    text += (more.is_taken_off ? "-" : "+") + std::to_string(more.dice) + "d" + std::to_string(more.faces);
   if (what.added) text += (*what.added < 0 ? "" : "+") + std::to_string(*what.added);
+  if (what.successes) text += what.successes->name;
   return text;
 }
 
@@ -111,20 +206,35 @@ std::string name_of_roll(const DiceRoll& what) {
 
 std::vector<int> roll(const DiceRoll& what, std::optional<std::uint64_t> seed) {
   RandomBits bits(seed);
-  std::vector<int> faces(static_cast<std::size_t>(what.dice));
-  for (int& face : faces) face = bits.face(static_cast<std::uint64_t>(what.faces));
+  std::vector<int> faces;
+  const auto add = [&](int dice, int of) {
+    for (int i = 0; i < dice; ++i) faces.push_back(bits.face(static_cast<std::uint64_t>(of)));
+  };
+  add(what.dice, what.faces);
+  for (const MoreDice& more : what.more) add(more.dice, more.faces);
   return faces;
 }
 
+int DiceRoll::number_of_dice() const {
+  int number = dice;
+  for (const MoreDice& each : more) number += each.dice;
+  return number;
+}
+
 std::vector<bool> faces_that_count(const DiceRoll& what, const std::vector<int>& faces) {
-  std::vector<bool> counts(faces.size(), what.keep == KeptDice::all);
-  if (what.keep == KeptDice::all) return counts;
-  std::vector<std::size_t> places(faces.size());
-  std::iota(places.begin(), places.end(), std::size_t{0});
-  std::stable_sort(places.begin(), places.end(), [&](std::size_t a, std::size_t b) {
-    return what.keep == KeptDice::highest ? faces[a] > faces[b] : faces[a] < faces[b];
-  });
-  for (std::size_t i = 0; i < static_cast<std::size_t>(what.kept); ++i) counts[places[i]] = true;
+  std::vector<bool> counts(faces.size(), true);
+  const auto own = static_cast<std::size_t>(what.tens_and_units ? faces.size() : what.dice);
+  if (what.keep != KeptDice::all) {
+    std::vector<std::size_t> places(own);
+    std::iota(places.begin(), places.end(), std::size_t{0});
+    std::stable_sort(places.begin(), places.end(), [&](std::size_t a, std::size_t b) {
+      return what.keep == KeptDice::highest ? faces[a] > faces[b] : faces[a] < faces[b];
+    });
+    for (std::size_t i = static_cast<std::size_t>(what.kept); i < own; ++i) counts[places[i]] = false;
+  }
+  if (what.successes)
+    for (std::size_t i = 0; i < faces.size(); ++i)
+      if (faces[i] < what.successes->least || faces[i] > what.successes->most) counts[i] = false;
   return counts;
 }
 
@@ -136,8 +246,12 @@ std::int64_t total(const DiceRoll& what, const std::vector<int>& faces) {
   constexpr int TENS = 10;
   if (what.tens_and_units) return TENS * faces.at(0) + faces.at(1);
   const std::vector<bool> counts = faces_that_count(what, faces);
+  if (what.successes) return std::count(counts.begin(), counts.end(), true);
   std::int64_t sum = what.added.value_or(0);
-  for (std::size_t i = 0; i < faces.size(); ++i) sum += counts[i] ? faces[i] : 0;
+  std::size_t place = 0;
+  for (; place < static_cast<std::size_t>(what.dice); ++place) sum += counts[place] ? faces[place] : 0;
+  for (const MoreDice& more : what.more)
+    for (int i = 0; i < more.dice; ++i, ++place) sum += more.is_taken_off ? -faces[place] : faces[place];
   return sum;
 }
 

@@ -8,8 +8,8 @@
 #include "drawing/sheet/figures.h"
 #include "drawing/sheet/marker_sheet.h"
 #include "drawing/sheet/sheet_file.h"
+#include "photo/apart.h"
 #include "photo/backdrop.h"
-#include "photo/photo_reader.h"
 #include "photo/picture_input.h"
 
 namespace linesman {
@@ -124,7 +124,7 @@ Result<MadeBackdrop> make_backdrop(const Game& game, const BackdropRequest& requ
   if (request.scale)
     return MadeBackdrop{map_value(*request.scale, request.at, loaded->bytes, request.file, request.opacity),
                         loaded->bytes.toStdString()};
-  const auto reading = read_loaded(game, *loaded);
+  const auto reading = read_loaded_apart(game, *loaded);
   if (!reading) return reading.problem();
   const auto straight = straightened(loaded->picture, reading->camera, game.table());
   if (!straight) return Problem{request.picture, "", straight.problem().reason};
@@ -138,7 +138,7 @@ Result<MadeBackdrop> make_backdrop(const Game& game, const BackdropRequest& requ
 }  // namespace
 
 extern "C" Q_DECL_EXPORT void linesman_drawing(DrawingCalls& drawing) {
-  drawing = {speak, paint, make_sheet, print_markers, read_photograph, make_backdrop};
+  drawing = {speak, paint, make_sheet, print_markers, read_photograph_apart, make_backdrop};
 }
 
 }  // namespace linesman

@@ -79,7 +79,7 @@ Result<MapPicture> map_picture(const Game& game, const Call& call, const Service
   bare.dpi = picture.pixels_for_inch;
   bare.bare = true;
   const auto bases = bases_in_play(game, services);
-  auto png = services.painter({game, bases}, "map.png", bare);
+  auto png = services.painter({game, bases, nullptr, nullptr, folder_of(call.game)}, "map.png", bare);
   if (!png) return png.problem();
   picture.png = std::move(png).value();
   return picture;
@@ -127,6 +127,17 @@ Result<ImportOptions> import_options_of(const Call& call, const Services& servic
 
 }  // namespace
 
+namespace {
+
+/// A new game does not take the place of one that was played.
+Result<void> loses_no_record(const std::string& out) {
+  const auto there = load_json(out);
+  if (!there || there->find("linesman") == nullptr || (*there)["history"].size() == 0) return {};
+  return Problem{out, "", "holds a game with a record, which would be lost; --force writes over it"};
+}
+
+}  // namespace
+
 int import_call(const Call& call, const Services& services, const Streams& streams) {
   if (call.report && call.out == STANDARD_INPUT)
     return refuse({"", "", "standard output can have the game or the report, not both"}, streams);
@@ -134,8 +145,11 @@ int import_call(const Call& call, const Services& services, const Streams& strea
   if (!writer) return refuse(writer.problem(), streams);
   const auto into = open_game(call, streams);
   if (!into) return refuse(into.problem(), streams);
-  if (*into)
+  if (*into) {
     if (const auto problem = why_not_added_to((*into)->game, call.game)) return refuse(*problem, streams);
+  } else if (!call.force && call.out != STANDARD_INPUT) {
+    if (const auto lost = loses_no_record(call.out); !lost) return refuse(lost.problem(), streams);
+  }
   const auto options = import_options_of(call, services);
   if (!options) return refuse(options.problem(), streams);
   const auto imported = import_file(call.what, *options, *into ? &(*into)->game : nullptr);

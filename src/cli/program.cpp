@@ -10,6 +10,7 @@
 #include "base/nearest_name.h"
 #include "cli/completions.h"
 #include "cli/language.h"
+#include "cli/safe_output.h"
 #include "files/disk/places.h"
 
 namespace linesman {
@@ -277,6 +278,7 @@ class CommandLine {
     import->add_option("--side", call_.import_options.side, "The side of pieces that name none; usually blue");
     import->add_option("--scale", call_.scale, "Of GeoJSON in metres or degrees: 1:300 makes them inches");
     import->add_option("--kinds", call_.kinds, "A file that says what words for terrain mean: {\"Heath\": \"rough\"}");
+    import->add_flag("--force", call_.force, "Write over a game that has a record, which is lost");
     take_report(import);
     CLI::App* to_file = add("export", "Write a game for another program, by the ending of the file.", export_call);
     take_game(to_file);
@@ -342,8 +344,10 @@ class CommandLine {
         ->needs(import);
     take_json(rulesets);
     CLI::App* roll = add("roll", "Roll dice and print the faces.", roll_call);
-    roll->add_option("DICE", call_.what,
-                     "What to roll: 3d6, d66 (tens and units), 3d6+2, 4d6kh3 (keeps the highest; kl the lowest)")
+    roll->add_option(
+            "DICE", call_.what,
+            "What to roll: 3d6, d66 (tens and units), 3d6+2, 2d6+1d4, 4d6kh3 (keeps the highest; kl the lowest), "
+            "4d6dl1 (without the lowest), 10d6>=5 (counts successes)")
         ->required();
     roll->add_option("--seed", call_.seed, "A whole number: the same seed rolls the same faces");
     roll->add_option("--into", call_.game, "Record the roll in this game");
@@ -411,6 +415,20 @@ std::string language_among(const std::vector<std::string>& arguments) {
   return {};
 }
 
+/// An option whose value is empty, as a script gives it when its variable is: it would count as left out. Words for
+/// people may be none, and the id of a ruleset is refused as an id.
+std::string empty_option(const CLI::App& app) {
+  for (const CLI::Option* option : app.get_options()) {
+    const std::string name = option->get_name();
+    const bool may_be_empty = name == "--text" || name == "--title" || name == "--ruleset";
+    const auto& values = option->results();
+    if (!option->get_positional() && !may_be_empty && std::count(values.begin(), values.end(), "") > 0) return name;
+  }
+  for (const CLI::App* call : app.get_subcommands())
+    if (std::string name = empty_option(*call); !name.empty()) return name;
+  return {};
+}
+
 int parse_and_run(const std::vector<std::string>& given, const Services& services, const Streams& streams) {
   const std::vector<std::string> arguments = with_help_last(given);
   CommandLine line;
@@ -430,6 +448,8 @@ int parse_and_run(const std::vector<std::string>& given, const Services& service
     return refuse({"", "", "linesman-cli: " + line.complaint(arguments, error) + "; --help says how to call it"},
                   spoken);
   }
+  if (const std::string name = empty_option(line.app()); !name.empty())
+    return refuse({"", "", name + ": is empty: leave it out, or give a value"}, spoken);
   if (const auto script = completion_script(line.app(), line.shell())) {
     streams.out << *script;
     return DONE;
@@ -456,7 +476,9 @@ int parse_and_run(const std::vector<std::string>& given, const Services& service
 
 }  // namespace
 
-int run_program(const std::vector<std::string>& arguments, const Services& services, const Streams& streams) {
+namespace {
+
+int run_safely(const std::vector<std::string>& arguments, const Services& services, const Streams& streams) {
   int status = UNUSABLE;
   try {
     status = parse_and_run(arguments, services, streams);
@@ -473,6 +495,14 @@ int run_program(const std::vector<std::string>& arguments, const Services& servi
   if (streams.out) return status;
   // Nothing is said to a reader that had enough, as head has.
   return output_has_no_reader() ? UNUSABLE : refuse({"", "", "standard output: cannot be written"}, streams);
+}
+
+}  // namespace
+
+int run_program(const std::vector<std::string>& arguments, const Services& services, const Streams& streams) {
+  SafeOutput out(streams.out);
+  SafeOutput err(streams.err);
+  return run_safely(arguments, services, {streams.in, out.stream(), err.stream(), streams.words});
 }
 
 }  // namespace linesman

@@ -47,8 +47,10 @@ int question_call(std::string_view what, const Call& call, const Services& servi
   if (!order) return refuse(order.problem(), streams);
   const auto others = call.rulesets ? services.library() : nullptr;
   if (const auto fit = check_certainty_request(call.certainty); !fit) {
-    const std::string option =
-        fit.problem().pointer == "/facing_error" ? "facing-error" : fit.problem().pointer.substr(1);
+    const std::string& place = fit.problem().pointer;
+    const std::string option = place == "/facing_error"      ? "facing-error"
+                               : place == "/measuring_error" ? "error"
+                                                             : place.substr(1);
     return refuse({"", "", "--" + option + ": " + fit.problem().reason}, streams);
   }
   auto answer = answer_question(what, game->hearing, *order, {others.get(), call.certainty});

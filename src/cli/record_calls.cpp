@@ -44,7 +44,8 @@ int verify_call(const Call& call, const Services& services, const Streams& strea
   if (!document) return refuse(document.problem(), streams);
   const auto given = given_code(call.hash);
   if (!given) return refuse(given.problem(), streams);
-  const auto tried = verify(Referee(services.library()), document->game);
+  const auto tried =
+      verify(Referee(services.library()), document->game, call.carried ? RulesFrom::game : RulesFrom::installed);
   if (!tried) return refuse(about(file_label(call.game), tried.problem()), streams);
   const CheckCodes codes = check_codes(document->game, *given);
   const Verification found = held_against(codes, *tried);

@@ -9,12 +9,18 @@ namespace linesman {
 namespace {
 
 /// "4 1 6 2": a face that does not count stands in brackets.
-std::string faces_text(const std::vector<int>& faces, const std::vector<bool>& counts) {
+std::string faces_text(const DiceRoll& what, const std::vector<int>& faces) {
+  const std::vector<bool> counts = faces_that_count(what, faces);
   std::string text;
-  for (std::size_t i = 0; i < faces.size(); ++i) {
-    const std::string face = std::to_string(faces[i]);
-    text += (text.empty() ? "" : " ") + (counts[i] ? face : "[" + face + "]");
-  }
+  std::size_t place = 0;
+  const auto put = [&](int dice, const std::string& sign) {
+    for (int i = 0; i < dice; ++i, ++place) {
+      const std::string face = std::to_string(faces[place]);
+      text += (i == 0 ? sign : " ") + (counts[place] ? face : "[" + face + "]");
+    }
+  };
+  put(what.tens_and_units ? static_cast<int>(faces.size()) : what.dice, "");
+  for (const MoreDice& more : what.more) put(more.dice, more.is_taken_off ? " - " : " + ");
   return text;
 }
 
@@ -22,7 +28,7 @@ std::string faces_text(const std::vector<int>& faces, const std::vector<bool>& c
 std::string added_text(int added) { return (added < 0 ? " - " : " + ") + std::to_string(added < 0 ? -added : added); }
 
 std::string roll_text(const DiceRoll& what, const std::vector<int>& faces) {
-  std::string text = faces_text(faces, faces_that_count(what, faces));
+  std::string text = faces_text(what, faces);
   if (what.added) text += added_text(*what.added);
   if (what.is_totalled()) text += " = " + std::to_string(total(what, faces));
   return text + "\n";
@@ -33,10 +39,14 @@ Value roll_value(const DiceRoll& what, const std::vector<int>& faces) {
   if (what.tens_and_units)
     return Value::Object{{"roll", name_of_roll(what)}, {"faces", list}, {"reads", total(what, faces)}};
   Value::Object rolled{{"roll", name_of_roll(what)}, {"faces", list}, {"sum", sum_of(faces)}};
+  if (what.successes) {
+    rolled.emplace_back("successes", total(what, faces));
+    return rolled;
+  }
   if (what.keep != KeptDice::all) {
     const std::vector<bool> counts = faces_that_count(what, faces);
     Value::Array kept;
-    for (std::size_t i = 0; i < faces.size(); ++i)
+    for (std::size_t i = 0; i < static_cast<std::size_t>(what.dice); ++i)
       if (counts[i]) kept.emplace_back(faces[i]);
     rolled.emplace_back("kept", std::move(kept));
   }

@@ -129,6 +129,36 @@ std::optional<BaseParts> parts_of(std::string_view text) {
   return parts;
 }
 
+/// "2'6\"", "2 ft 6 in", "1' 3 1/2" and "1/2": feet and inches, also as fractions, as tape measures are read.
+std::optional<double> feet_and_inches(std::string_view text) {
+  double sum = 0;
+  double before = 0;  // a whole number that a fraction may follow
+  bool has_unit = false;
+  bool pending = false;
+  const std::vector<std::string> tokens = tokens_of(text);
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const auto figure = parse_number(tokens[i]);
+    if (figure) {
+      const bool fraction = i + 2 < tokens.size() && tokens[i + 1] == "/";
+      const auto under = fraction ? parse_number(tokens[i + 2]) : std::nullopt;
+      if (fraction && (!under || *under <= 0)) return std::nullopt;
+      if (pending && !fraction) return std::nullopt;
+      before += fraction ? *figure / *under : *figure;
+      pending = true;
+      if (fraction) i += 2;
+      continue;
+    }
+    const auto unit = unit_named(tokens[i]);
+    if (!unit || !pending) return std::nullopt;
+    sum += before * *unit;
+    before = 0;
+    pending = false;
+    has_unit = true;
+  }
+  // What comes after feet without a unit is inches.
+  return has_unit ? std::optional(sum + before) : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<double> unit_named(std::string_view word) {
@@ -157,8 +187,16 @@ std::optional<double> length_of(const Value& value, double unit, double metre) {
   const auto figure = parse_number(trimmed(text.substr(0, end + 1)));
   const std::string_view word = trimmed(text.substr(end + 1));
   const auto inches = unit_named(word);
-  if (!figure || !inches) return std::nullopt;
+  if (!figure || !inches) {
+    const auto imperial = feet_and_inches(text);
+    return imperial ? std::optional(rounded(*imperial)) : std::nullopt;
+  }
   return rounded(*figure * (word.front() == 'm' && word != "mm" ? metre : *inches));
+}
+
+bool says_no_size(const Value& value) {
+  const auto text = value.text();
+  return text && text->find_first_of("0123456789") == std::string_view::npos && !unit_named(trimmed(*text));
 }
 
 Result<BaseWords> base_in_words(const Value& value, double unit) {

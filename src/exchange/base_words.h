@@ -19,7 +19,8 @@ std::pair<std::string, std::optional<double>> without_unit(const std::string& fi
 /// A number, or the number that a text spells.
 std::optional<double> number_of(const Value& value);
 
-/// Inches, to six decimals: a number in `unit`, or a text with its own ("25 mm"). Metres are `metre` inches each.
+/// Inches, to six decimals: a number in `unit`, or a text with its own ("25 mm", "2'6\"", "2 ft 6 in", "1 1/2 in").
+/// Metres are `metre` inches each.
 std::optional<double> length_of(const Value& value, double unit, double metre = 1 / 0.0254);
 
 enum class BaseShape { circle, oval, rectangle };
@@ -35,6 +36,9 @@ struct BaseWords {
   Footprint base;
   std::string note;  ///< the part that was guessed; empty when none was
 };
+
+/// Whether a base is given in words without a figure, as data sheets have "Hull" and "Use model": it has no known size.
+bool says_no_size(const Value& value);
 
 /// Reads "25 mm", "25mm round", "60 × 35 mm" (width and length), "75x42mm oval", "1″". One unit stands for both
 /// figures. Without a unit they are in `unit`; if that is an inch and a figure is 10 or more, in millimetres. The

@@ -335,6 +335,16 @@ void ImportBuilder::say_unknown(const std::string& word, const std::string& plac
   for (Polyline& line : outlines_of(shape)) unknown.outlines.push_back(std::move(line));
 }
 
+void ImportBuilder::set_backdrop(const LaidPicture& picture, const std::string& place) {
+  if (into_ && !into_->annotation(BACKDROP).is_null())
+    return say(Fate::left_out, place, "the picture: the game has a backdrop of its own");
+  if (!backdrop_.is_null()) return say(Fate::left_out, place, "the picture: a game has one backdrop");
+  auto backdrop = backdrop_of(picture);
+  if (!backdrop) return say(Fate::left_out, place, backdrop.problem().reason);
+  backdrop_ = *std::move(backdrop);
+  say(Fate::noted, place, "the picture is the backdrop of the game");
+}
+
 Refusals ImportBuilder::refusals() {
   return {parts_, features_, units_added_, pieces_,
           [this](const std::string& place, const std::string& reason) { say(Fate::left_out, place, reason); }};
@@ -380,7 +390,8 @@ Result<Imported> ImportBuilder::finish(const std::string& file) {
       report_.features = features_.places.size();
       report_.pieces = pieces_.places.size();
       report_.units = units_added_.places.size();
-      return Imported{into_ ? record_edit(*into_, *game) : *game, report_};
+      const Game whole = backdrop_.is_null() ? *game : game->with_annotation(BACKDROP, backdrop_);
+      return Imported{into_ ? record_edit(*into_, whole) : whole, report_};
     }
     if (const auto dropped = refusals().drop_for_rules(refused); !dropped)
       return Problem{file, "", "the rules refuse it: " + dropped.problem().reason};

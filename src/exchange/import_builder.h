@@ -8,6 +8,7 @@
 #include "exchange/imported.h"
 #include "exchange/json_parts.h"
 #include "exchange/kind_words.h"
+#include "exchange/map_picture.h"
 #include "exchange/piece_draft.h"
 #include "exchange/refusals.h"
 
@@ -47,6 +48,10 @@ class ImportBuilder {
   void add(Feature feature, const std::string& place);
   void add(const PieceDraft& draft, const std::string& place);
 
+  /// Lays the picture of a map under the terrain. A game has one backdrop: a second picture is left out, and so is any
+  /// for an open game that has its own.
+  void set_backdrop(const LaidPicture& picture, const std::string& place);
+
   void say(Fate fate, const std::string& place, std::string reason);
 
   /// Reports that `things` are left out because no table knows the word for their kind. Outlines are optional.
@@ -84,6 +89,7 @@ class ImportBuilder {
   KindWords words_;
   const Game* into_;
   Game::Parts parts_;
+  Value backdrop_;
   bool has_table_ = false;
   AddedThings features_;
   AddedThings units_added_;

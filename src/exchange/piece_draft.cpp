@@ -41,6 +41,7 @@ struct PieceReader {
   std::optional<double> y;
   std::optional<double> column;
   std::optional<double> row;
+  std::optional<Hex> hex;
 
   /// A Problem with a field, whose name is `as_written` in the file.
   std::optional<std::string> take(const std::string& as_written, const Value& value);
@@ -86,10 +87,53 @@ std::optional<std::string> PieceReader::take_facing(const Value& value) {
 
 std::optional<std::string> PieceReader::take_base(const Value& value, double base_unit) {
   auto words = base_in_words(value, base_unit);
+  if (!words && says_no_size(value)) {
+    draft.notes.push_back("its base " + describe(value) + " has no known size");
+    return std::nullopt;
+  }
   if (!words) return words.problem().reason;
   if (!words->note.empty()) draft.notes.push_back(words->note);
   draft.base = words->base;
   return std::nullopt;
+}
+
+/// Digits at the front of a text, at least one.
+std::string_view digits_of(std::string_view text) {
+  return text.substr(0, std::min(text.find_first_not_of("0123456789"), text.size()));
+}
+
+/// The number of a hex as maps print it: "0304" or "03.04" is column 3, row 4, "A5" and
+/// "AB12" have letters for the column.
+std::optional<Hex> printed_hex(std::string_view text) {
+  text = trimmed(text);
+  const auto number = [](std::string_view digits) {
+    constexpr std::size_t MOST = 3;
+    return digits.empty() || digits.size() > MOST ? std::nullopt : parse_number(digits);
+  };
+  const auto hex = [](const std::optional<double>& column, const std::optional<double>& row) {
+    return column && row ? std::optional(Hex{static_cast<int>(*column), static_cast<int>(*row)}) : std::nullopt;
+  };
+  const std::string_view first = digits_of(text);
+  if (first.size() == text.size() && text.size() % 2 == 0)
+    return hex(number(text.substr(0, text.size() / 2)), number(text.substr(text.size() / 2)));
+  if (!first.empty() && first.size() < text.size() &&
+      std::string_view(".,-/: ").find(text[first.size()]) != std::string_view::npos) {
+    const std::string_view rest = trimmed(text.substr(first.size() + 1));
+    return digits_of(rest).size() == rest.size() ? hex(number(first), number(rest)) : std::nullopt;
+  }
+  constexpr int LETTERS = 26;
+  constexpr std::size_t MOST_LETTERS = 2;
+  int column = 0;
+  std::size_t letters = 0;
+  for (; letters < text.size() && letters <= MOST_LETTERS; ++letters) {
+    const char c = text[letters];
+    const int place = c >= 'a' && c <= 'z' ? c - 'a' : c >= 'A' && c <= 'Z' ? c - 'A' : -1;
+    if (place < 0) break;
+    column = column * LETTERS + place + 1;
+  }
+  const std::string_view row = text.substr(letters);
+  if (letters == 0 || letters > MOST_LETTERS || digits_of(row).size() != row.size()) return std::nullopt;
+  return hex(column, number(row));
 }
 
 /// "10", "10x", "x10"
@@ -170,6 +214,9 @@ std::optional<std::string> PieceReader::take(const std::string& as_written, cons
   } else if (name == "column" || name == "row") {
     (name == "row" ? row : column) = number_of(value);
     if (!number_of(value)) return wrong(name, "a whole number", value);
+  } else if (name == "hex") {
+    hex = printed_hex(name_or_number());
+    if (!hex) return wrong(name, "the number of a hex, as 0304", value);
   } else if (name == "count") {
     return take_count(value);
   } else {
@@ -229,6 +276,7 @@ std::optional<std::string> PieceReader::finish() {
     if (std::abs(*column) > MOST || std::abs(*row) > MOST) return "its hex is off the grid";
     draft.hex = Hex{static_cast<int>(*column), static_cast<int>(*row)};
   }
+  if (!draft.hex) draft.hex = hex;
   draft.facing = normalised(draft.facing);
   draft.traits = traits.built();
   draft.status = status.built();

@@ -6,10 +6,11 @@
 //   id, name, side, unit      as in a document; for a unit its name or id
 //   shape                     circle, oval or rectangle; if missing, the measures decide
 //   width, length, diameter   of the base
-//   base                      in words (exchange/base_words.h)
+//   base                      in words (exchange/base_words.h); "Hull" and other words of no size are noted
 //   corners                   of a polygonal base, [[x, y], …] or "x y; x y; …", in inches
 //   x, y, altitude            its place, in inches from the south-west corner
 //   column, row               its hex, on a table with a grid
+//   hex                       the same as maps print it: 0304, 3.4, A5
 //   facing                    degrees clockwise from north, or n, ne, e, …
 //   trait_<key>, status_<key> a trait or a status; keys that rulesets share need no prefix
 //   count                     10, 10x or x10: that many equal pieces

@@ -48,7 +48,7 @@ class Gaps {
 
   Complaints all() const {
     Complaints complaints;
-    for (std::size_t i = 0; i < setup_.game().terrain().size() && !setup_.given_up(); ++i) {
+    for (std::size_t i = 0; i < setup_.game().terrain().size() && !setup_.given_up() && !is_full(complaints); ++i) {
       const auto first = static_cast<FeatureIndex>(i);
       const double widest = widest_stopped(first);
       if (widest <= 0) continue;

@@ -92,7 +92,15 @@ Linted lint(const Game& game, const RulesetSource& rulesets, const GivenUp& give
   const lints::Setup setup(game, options.meant_for, rulesets, given_up);
   for (const lints::Lint& each : lints::all_lints()) {
     if (setup.given_up()) break;
-    for (Complaint& complaint : each.run(setup)) {
+    lints::Complaints complaints = each.run(setup);
+    if (lints::is_full(complaints)) {
+      complaints.resize(lints::MAX_OF_A_KIND);
+      complaints.push_back({.reason = "There are more of this kind: only the first " +
+                                      std::to_string(lints::MAX_OF_A_KIND) + " are listed.",
+                            .of = {},
+                            .at = {}});
+    }
+    for (Complaint& complaint : complaints) {
       complaint.code = each.kind.code;
       take(std::move(complaint), options, linted);
     }

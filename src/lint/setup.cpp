@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "base/tolerance.h"
 #include "geometry/grown.h"
 #include "lint/ruleset_problems.h"
 
@@ -111,6 +112,21 @@ const Measured* Setup::shape(FeatureIndex feature) const {
   auto& known = shapes_.at(at(feature));
   if (!known) known = measured(game().feature(feature));
   return *known ? &**known : nullptr;
+}
+
+bool Setup::is_far(FeatureIndex feature, Vec from, double within) const {
+  const Feature& line_feature = game().feature(feature);
+  const auto* line = std::get_if<Polyline>(&line_feature.shape);
+  if (!line) return false;
+  constexpr double CORNER = 10;  // an outline reaches farther than half the width at a sharp bend
+  const double reach = within + CORNER * half_width(line_feature) + EPS;
+  for (std::size_t i = 1; i < line->size(); ++i) {
+    const Vec along = (*line)[i] - (*line)[i - 1];
+    const double square = dot(along, along);
+    const double part = square > 0 ? std::clamp(dot(from - (*line)[i - 1], along) / square, 0.0, 1.0) : 0;
+    if (distance((*line)[i - 1] + along * part, from) <= reach) return false;
+  }
+  return true;
 }
 
 Box Setup::tight_box(FeatureIndex feature) const {

@@ -50,6 +50,9 @@ class Setup {
   const Box& box(FeatureIndex feature) const { return boxes_.at(at(feature)); }
   /// The box of a line without its width; of other features the same as `box`.
   const Box& core(FeatureIndex feature) const { return cores_.at(at(feature)); }
+  /// Whether a line lies certainly farther from a point than that; false for what is no line. It is quick, where lines
+  /// that cross the whole table have boxes that say nothing.
+  bool is_far(FeatureIndex feature, Vec from, double distance) const;
   /// The box round `shape`; empty without one.
   Box tight_box(FeatureIndex feature) const;
   /// An index of `box` of all features.

@@ -76,7 +76,7 @@ Complaints pieces_overlap(const Setup& setup) {
   if (setup.game().table().hex) return complaints;
   for_stands(setup, [&](PieceIndex index, const Piece& piece, const Stand& stand) {
     for (const PieceIndex other : stand.contacts)
-      if (other < index)
+      if (other < index && !is_full(complaints))
         complaints.push_back(
             {.pointer = piece_pointer(index),
              .reason = sentence(name_of(setup.game().piece(other))) + " and " + name_of(piece) + " overlap.",

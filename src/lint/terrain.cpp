@@ -104,8 +104,17 @@ std::vector<FeatureIndex> covering(const Setup& setup, FeatureIndex index, const
     const auto covered = covered_by(area, cover);
     return covered && *covered;
   };
+  // Lines that cross have boxes that meet; most lie far from a corner, which is quick to see.
+  const Ring& corners = area.front().outer;
+  const auto reaches = [&](FeatureIndex other, Vec corner) { return !setup.is_far(other, corner, 0); };
+  const auto in_reach = [&](Vec corner) {
+    return std::any_of(over.begin(), over.end(), [&](FeatureIndex other) { return reaches(other, corner); });
+  };
+  if (!std::all_of(corners.begin(), corners.end(), in_reach)) return {};
   for (const FeatureIndex other : over)
-    if (holds(setup.tight_box(other), setup.tight_box(index)) && covers(*area_of_feature(setup, other))) return {other};
+    if (std::all_of(corners.begin(), corners.end(), [&](Vec corner) { return reaches(other, corner); }) &&
+        holds(setup.tight_box(other), setup.tight_box(index)) && covers(*area_of_feature(setup, other)))
+      return {other};
   if (over.size() < 2 || !corners_covered(setup, area, over)) return {};
   MultiPolygon all;
   for (const FeatureIndex other : over)

@@ -112,7 +112,11 @@ Result<StraightPicture> by_homography(const QImage& picture, const Value& list, 
     const QPointF p = to_picture.map(QPointF(at.x, at.y));
     return PicturePoint{p.x(), p.y()};
   };
-  return StraightPicture{resampled(picture, place, dots_for(picture, table.width * table.depth), seen), place};
+  // It is drawn anew whenever the game is opened, so that it is drawn no finer than a screen needs.
+  constexpr double MOST_PIXELS = 4e6;
+  const double area = table.width * table.depth;
+  const double dots = std::min(dots_for(picture, area), std::sqrt(MOST_PIXELS / std::max(area, 1.0)));
+  return StraightPicture{resampled(picture, place, dots, seen), place};
 }
 
 }  // namespace

@@ -18,6 +18,9 @@ constexpr double USUAL_FOCAL = 26;
 constexpr double FOCAL_ERROR_SAID = 0.03;
 constexpr double FOCAL_ERROR_UNSAID = 0.1;
 constexpr double MIDDLE_ERROR = 0.006;
+// Of a picture that may be any half of the one that the camera took.
+constexpr double FOCAL_ERROR_CROPPED = 0.4;
+constexpr double MIDDLE_ERROR_CROPPED = 0.25;
 constexpr double K1_ERROR = 0.05;
 constexpr double K2_ERROR = 0.02;
 constexpr double INSET_ERROR = 0.12;  // pixels
@@ -104,8 +107,8 @@ void fill_residuals(const Evidence& evidence, const Eigen::VectorXd& p, Eigen::V
     pose += 3;
   }
   writer.put(p[FOCAL] / evidence.prior.focal_error());
-  writer.put(p[MIDDLE_X] / MIDDLE_ERROR);
-  writer.put(p[MIDDLE_Y] / MIDDLE_ERROR);
+  writer.put(p[MIDDLE_X] / evidence.prior.middle_error());
+  writer.put(p[MIDDLE_Y] / evidence.prior.middle_error());
   writer.put(p[K1] / K1_ERROR);
   writer.put(p[K2] / K2_ERROR);
   writer.put((p[INSET] - evidence.prior.inset) / INSET_ERROR);
@@ -226,7 +229,11 @@ double shown_error(const Evidence& evidence, double chi) {
 
 double CameraPrior::diagonal() const { return std::hypot(width, height); }
 double CameraPrior::focal() const { return focal_of_35mm.value_or(USUAL_FOCAL) / DIAGONAL_OF_35MM * diagonal(); }
-double CameraPrior::focal_error() const { return focal_of_35mm ? FOCAL_ERROR_SAID : FOCAL_ERROR_UNSAID; }
+double CameraPrior::focal_error() const {
+  if (is_cropped) return FOCAL_ERROR_CROPPED;
+  return focal_of_35mm ? FOCAL_ERROR_SAID : FOCAL_ERROR_UNSAID;
+}
+double CameraPrior::middle_error() const { return is_cropped ? MIDDLE_ERROR_CROPPED : MIDDLE_ERROR; }
 
 double seen_side(const std::array<PicturePoint, 4>& corners) {
   double sum = 0;

@@ -43,10 +43,12 @@ struct CameraPrior {
   std::optional<double> focal_of_35mm;  ///< as the camera says; nothing: as phones usually have
   double inset = 0.35;                  ///< by how much an edge of a square is seen inside of its place, pixels
   double point_error = 1.5;             ///< of a point that a player pointed at, pixels
+  bool is_cropped = false;              ///< a part of a picture: its middle and its focal length say little
 
   double diagonal() const;
-  double focal() const;        ///< pixels
-  double focal_error() const;  ///< a share of it
+  double focal() const;         ///< pixels
+  double focal_error() const;   ///< a share of it
+  double middle_error() const;  ///< a share of the diagonal
 };
 
 /// A camera that was fitted, with what is needed to say how well it is known.

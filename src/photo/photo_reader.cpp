@@ -18,8 +18,8 @@ namespace {
 constexpr std::size_t MIN_TABLE_MARKERS = 4;
 
 // Coarsely all of the table markers are found, as they are large; closely the small ones too.
-constexpr float COARSE = 2;
-constexpr float CLOSE = 1;
+constexpr int COARSE = 2;
+constexpr int CLOSE = 1;
 
 constexpr double MIN_SIDE_OF_UNKNOWN = 24;  // pixels
 
@@ -210,6 +210,12 @@ class PhotoReader {
 
   std::optional<Problem> fit(const std::vector<TableTag>& tags) {
     fit_ = fit_without(prior_, tags);
+    if (const auto cropped = fit_of_part(tags)) {
+      prior_ = cropped->prior;
+      fit_ = cropped;
+      say("the picture was cut to a part of what the camera saw: places are known less well; send it as it was taken",
+          {});
+    }
     if (!fit_) return Problem{"", "no camera sees the table markers so: are they where the game says?"};
     LeftOut left_out = leave_out_each(prior_, tags);
     double sum = 0;
@@ -226,6 +232,31 @@ class PhotoReader {
           id);
     }
     return std::nullopt;
+  }
+
+  /// By how many times its usual error a fit moves what is known of a camera: its focal length, and the middle of its
+  /// picture.
+  static double strain(const CameraFit& fit) {
+    const Eigen::VectorXd& p = fit.parameters;
+    return std::max({std::abs(p[0]) / fit.prior.focal_error(), std::abs(p[1]) / fit.prior.middle_error(),
+                     std::abs(p[2]) / fit.prior.middle_error()});
+  }
+
+  /// The fit of a picture that was cut, whose middle is not where the camera looked; nothing when the picture is whole,
+  /// as far as the markers show it.
+  std::optional<CameraFit> fit_of_part(const std::vector<TableTag>& tags) const {
+    constexpr double MIN_MISFIT = 0.12;  // pixels, of the whole picture
+    constexpr double MAX_MISFIT = 0.35;  // of the part
+    constexpr double BETTER = 1.6;       // times smaller errors of the corners
+    constexpr double MOST_STRAIN = 4;
+    const bool is_strained = fit_ && strain(*fit_) > MOST_STRAIN;
+    if (fit_ && fit_->corner_error < MIN_MISFIT && !is_strained) return std::nullopt;
+    CameraPrior part = prior_;
+    part.is_cropped = true;
+    auto fit = fit_without(part, tags);
+    if (!fit || fit->corner_error > MAX_MISFIT) return std::nullopt;
+    if (fit_ && !is_strained && BETTER * fit->corner_error > fit_->corner_error) return std::nullopt;
+    return fit;
   }
 
   void say(std::string text, std::optional<int> marker, std::string piece = {}) {
@@ -308,13 +339,11 @@ class PhotoReader {
   PhotoReading reading_;
 };
 
-Result<PhotoReading> read_from(const Game& game, const Photograph& photograph, const std::string& path) {
-  auto reading = PhotoReader(game, photograph).read();
-  if (!reading) return Problem{path, "", reading.problem().reason};
-  return reading;
-}
-
 }  // namespace
+
+Result<PhotoReading> reading_of(const Game& game, const Photograph& photograph) {
+  return PhotoReader(game, photograph).read();
+}
 
 // The colours are given back before it is read.
 Result<PhotoReading> read_photograph(const Game& game, const std::string& path) {
@@ -324,11 +353,9 @@ Result<PhotoReading> read_photograph(const Game& game, const std::string& path) 
     if (!loaded) return loaded.problem();
     photograph = photograph_of(*loaded);
   }
-  return read_from(game, photograph, path);
-}
-
-Result<PhotoReading> read_loaded(const Game& game, const LoadedPicture& loaded) {
-  return read_from(game, photograph_of(loaded), loaded.path);
+  auto reading = reading_of(game, photograph);
+  if (!reading) return Problem{path, "", reading.problem().reason};
+  return reading;
 }
 
 }  // namespace linesman

@@ -1,4 +1,5 @@
-// Reads a photograph of the table with its printed markers.
+// Reads a photograph of the table with its printed markers, in this process. The marker library ends a process that
+// gives it what it did not expect: programs call apart.h.
 //
 //   const auto reading = read_photograph(game, "table.jpg");
 //   if (!reading) return reading.problem();             // no picture, or too few markers on the table
@@ -16,7 +17,7 @@ namespace linesman {
 /// A Problem, with the file, for a file that is no picture and for a picture in which fewer than four table markers are
 /// found.
 Result<PhotoReading> read_photograph(const Game& game, const std::string& path);
-/// The same for a file that is loaded already.
-Result<PhotoReading> read_loaded(const Game& game, const LoadedPicture& loaded);
+/// The same for a picture in shades of grey; the Problem names no file.
+Result<PhotoReading> reading_of(const Game& game, const Photograph& photograph);
 
 }  // namespace linesman

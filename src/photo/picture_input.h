@@ -11,6 +11,7 @@ namespace linesman {
 
 // Sizes of photographs, pixels.
 inline constexpr int MIN_PHOTO_SIDE = 100;
+inline constexpr int MAX_PHOTO_SIDE = 32'767;  ///< the marker library counts in 16 bits
 inline constexpr long long MAX_PHOTO_PIXELS = 64'000'000;
 
 struct Photograph {
@@ -26,9 +27,12 @@ struct LoadedPicture {
   QImage picture;    ///< upright, in its own colours
 };
 
-/// The size is read before anything is decoded. A Problem for a file that is no picture, is cut short, or has a size
-/// that nothing can be read from. The pointer is empty.
+/// JPEG, PNG, WebP or HEIF, by the first bytes. The size is read before anything is decoded. A Problem for a file that
+/// is no picture, is cut short, has a size that nothing can be read from, or so many pixels that its bytes cannot hold
+/// them. The pointer is empty.
 Result<LoadedPicture> load_picture(const std::string& path);
+/// The same for bytes that were read; `path` is only for the Problem.
+Result<LoadedPicture> load_picture(const std::string& path, QByteArray bytes);
 /// The same for the bytes of a file.
 Result<QImage> picture_from(const QByteArray& bytes);
 

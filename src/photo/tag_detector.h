@@ -29,8 +29,9 @@ class TagDetector {
   TagDetector& operator=(const TagDetector&) = delete;
 
   /// Markers in a part of a picture in shades of grey, by their ids, in coordinates of the whole picture. `coarseness`:
-  /// squares are looked for in a picture made that much smaller; their corners are found in the picture itself.
-  std::vector<FoundTag> find(const QImage& picture, const QRect& part, float coarseness) const;
+  /// squares are looked for in a picture made that much smaller, or smaller still where it is full of edges; their
+  /// corners are found in the picture itself.
+  std::vector<FoundTag> find(const QImage& picture, const QRect& part, int coarseness) const;
 
  private:
   struct Library;

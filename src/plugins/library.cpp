@@ -9,6 +9,7 @@
 
 #include "base/text.h"
 #include "chart/chart.h"
+#include "files/disk/places.h"
 #include "files/json.h"
 #include "plugins/ruleset_folders.h"
 #include "plugins/ruleset_plugin.h"
@@ -103,6 +104,8 @@ std::string version_text(const QJsonValue& version) {
 /// Qt keeps one record of a plugin for all loaders of its file. Libraries in several threads take turns with it.
 std::mutex& plugin_records() {
   static std::mutex mutex;
+  static const bool held = (hold_over_fork(mutex), true);
+  static_cast<void>(held);
   return mutex;
 }
 

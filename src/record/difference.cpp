@@ -1,6 +1,7 @@
 #include "record/difference.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 #include "base/text.h"
 #include "files/json.h"
@@ -8,6 +9,17 @@
 namespace linesman {
 
 namespace {
+
+/// The step to a member that only one of two objects has; empty where they have the same in another order.
+std::string member_apart(const Value& was, const Value& is) {
+  for (const auto& [one, other] : {std::pair{&was, &is}, std::pair{&is, &was}}) {
+    std::unordered_set<std::string_view> names;
+    for (const auto& [name, value] : other->members()) names.insert(name);
+    for (const auto& [name, value] : one->members())
+      if (!names.contains(name)) return pointer_to("", name);
+  }
+  return {};
+}
 
 std::optional<std::string> where_different(const Value& was, const Value& is, const std::string& pointer) {
   if (was.is_array() && is.is_array()) {
@@ -21,8 +33,7 @@ std::optional<std::string> where_different(const Value& was, const Value& is, co
     const auto& a = was.members();
     const auto& b = is.members();
     for (std::size_t i = 0; i < std::max(a.size(), b.size()); ++i) {
-      if (i >= a.size() || i >= b.size() || a[i].first != b[i].first)
-        return pointer_to(pointer, i < b.size() ? b[i].first : a[i].first);
+      if (i >= a.size() || i >= b.size() || a[i].first != b[i].first) return pointer + member_apart(was, is);
       if (auto place = where_different(a[i].second, b[i].second, pointer_to(pointer, a[i].first))) return place;
     }
     return std::nullopt;

@@ -36,9 +36,10 @@ class LastRules {
 /// Follows a record from its start, entry by entry. A table is kept only while an entry that follows it is still ahead.
 class RecordVerifier {
  public:
-  RecordVerifier(const Referee& referee, const Game& game, Budget& budget)
+  RecordVerifier(const Referee& referee, const Game& game, RulesFrom from, Budget& budget)
       : referee_(referee),
         game_(game),
+        rules_from_(from),
         budget_(budget),
         again_(referee, budget),
         entries_(entries_of(record_of(game))) {}
@@ -59,6 +60,7 @@ class RecordVerifier {
 
   const Referee& referee_;
   const Game& game_;
+  RulesFrom rules_from_;
   Budget& budget_;
   EntryJudge again_;
   std::vector<Entry> entries_;
@@ -133,6 +135,8 @@ Result<Hearing> RecordVerifier::led_by(const Entry& entry, const Hearing& standi
 
 std::optional<Flaw> RecordVerifier::entry(const Entry& entry) {
   const Hearing& standing = *tables_[place(entry.after())];
+  if (rules_from_ == RulesFrom::game && under_others(entry, standing))
+    return Flaw{entry.seq(), "the game carries other rules than those under which it was made"};
   const bool other_edition = under_other_edition(entry, standing);
   const bool others = !other_edition && under_others(entry, standing);
   if (others) ++outcome_.under_others;
@@ -194,9 +198,9 @@ Result<Verification> RecordVerifier::run() {
 
 }  // namespace
 
-Result<Verification> verify(const Referee& referee, const Game& game) try {
+Result<Verification> verify(const Referee& referee, const Game& game, RulesFrom rules) try {
   Budget budget = budget_of_record(game);
-  return RecordVerifier(referee, game, budget).run();
+  return RecordVerifier(referee, game, rules, budget).run();
 } catch (const WorkStopped&) {
   return too_much_work("to verify this record");
 }

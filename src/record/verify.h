@@ -50,9 +50,15 @@ struct Verification {
   std::string not_judged;  ///< the reason when only the chain was checked, as the window does without a ruleset
 };
 
+/// Where the rules come from by which a game is judged.
+enum class RulesFrom {
+  installed,  ///< they may have changed since an entry was made
+  game,       ///< the game carries them: they are a part of what was signed
+};
+
 /// A Problem when the game cannot be judged because its ruleset is not installed, or when the record takes more work
 /// than its size allows.
-Result<Verification> verify(const Referee& referee, const Game& game);
+Result<Verification> verify(const Referee& referee, const Game& game, RulesFrom rules = RulesFrom::installed);
 
 /// Checks the chain alone, which is quick and needs no ruleset.
 std::optional<Flaw> broken_seal(const Game& game);

@@ -85,7 +85,7 @@ class CertaintySearch {
 
   /// Returns false when a stop was requested.
   bool judge(const std::stop_token& stop) {
-    const std::size_t wanted = std::clamp<std::size_t>(request_.samples, 1, MAX_SAMPLES);
+    const std::size_t wanted = std::clamp<std::size_t>(request_.samples, 1, most_samples());
     const auto is_sure = [&] { return !request_.all && rulings_.size() == SAMPLES_TO_AGREE && all_agree(); };
     while (rulings_.size() < wanted && !is_sure()) {
       if (stop.stop_requested()) return false;
@@ -115,6 +115,15 @@ class CertaintySearch {
  private:
   static double share(std::size_t count, std::size_t of) {
     return static_cast<double>(count) / static_cast<double>(of);
+  }
+
+  /// Each sample is a table of its own, so that a large one is looked at less often. The answer says how often.
+  std::size_t most_samples() const {
+    constexpr std::size_t LARGE = 1000;
+    constexpr std::size_t MOST_PLACED = 1'200'000;
+    constexpr std::size_t LEAST = 50;
+    const std::size_t things = hearing_.game().pieces().size() + hearing_.game().terrain().size();
+    return things <= LARGE ? MAX_SAMPLES : std::max(MOST_PLACED / things, LEAST);
   }
 
   bool is_other(const SampleRuling& one) const { return one.judged && one.verdict != verdict_; }

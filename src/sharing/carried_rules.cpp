@@ -13,6 +13,7 @@ namespace linesman {
 namespace {
 
 constexpr const char* CARRIED_RULESET = "/rules/ruleset";
+constexpr std::size_t MAX_EXTENDED = 64;
 
 }  // namespace
 
@@ -47,6 +48,8 @@ Result<std::optional<CarriedRules>> carried_rules(const Game& game) {
   const Value& carried = game.annotation(CARRIED_RULES);
   if (carried.is_null()) return std::optional<CarriedRules>();
   const Value& extended = carried["extends"];
+  if (extended.size() > MAX_EXTENDED)
+    return Problem{"/rules/extends", "has more than " + std::to_string(MAX_EXTENDED) + " rulesets"};
   CarriedRules rules{carried["ruleset"], hash_of(carried["ruleset"], extended), {}};
   if (carried["hash"].text() != rules.hash)
     return Problem{"/rules/hash", "is not that of the rules: they were changed, or the file is damaged"};
@@ -56,6 +59,10 @@ Result<std::optional<CarriedRules>> carried_rules(const Game& game) {
     if (!each["id"].text() || above["extends"].text() != each["id"].text())
       return Problem{place_of(rules.rulesets.size()),
                      "is not what \"" + std::string(above["id"].text().value_or("")) + "\" extends"};
+    const auto stands = [&](const Value& one) { return one["id"].text() == each["id"].text(); };
+    if (std::any_of(rules.rulesets.begin(), rules.rulesets.end(), stands))
+      return Problem{place_of(rules.rulesets.size()),
+                     "has the id \"" + std::string(*each["id"].text()) + "\", which stands before it already"};
     rules.rulesets.push_back(each);
   }
   const Value& chart = rules.rulesets.back();

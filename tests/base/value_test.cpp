@@ -151,5 +151,20 @@ INSTANTIATE_TEST_SUITE_P(
                       PatchCase{Object{}, Object{{"a", Object{{"bb", Object{{"ccc", nullptr}}}}}},
                                 Object{{"a", Object{{"bb", Object{}}}}}}));
 
+TEST(AValue, FindsMembersOfALargeObjectInAnyOrder) {
+  constexpr int MEMBERS = 40;
+  Value::Object members;
+  for (int i = 0; i < MEMBERS; ++i) members.emplace_back("m" + std::to_string(i), i);
+  const Value large(members);
+  const Value other = large.with("m7", "seven");
+  for (const int step : {1, 39, 7, 13})
+    for (int i = 0, at = 0; i < MEMBERS; ++i, at = (at + step) % MEMBERS) {
+      ASSERT_TRUE(large.find("m" + std::to_string(at)));
+      EXPECT_EQ(large["m" + std::to_string(at)].number(), at);
+      EXPECT_FALSE(large.find("x" + std::to_string(at)));
+      EXPECT_EQ(other["m7"].text(), "seven");
+    }
+}
+
 }  // namespace
 }  // namespace linesman

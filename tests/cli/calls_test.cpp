@@ -206,6 +206,9 @@ TEST_F(Roll, PrintsTheTotalOfWhatIsKeptAndAdded) {
   EXPECT_EQ(rolled("4d6kl2"), "[5] 3 [4] 1 = 4\n");
   EXPECT_EQ(rolled("4d6+2"), "5 3 4 1 + 2 = 15\n");
   EXPECT_EQ(rolled("4d6kh1-7"), "5 [3] [4] [1] - 7 = -2\n");
+  EXPECT_EQ(rolled("4d6dl1"), "5 3 4 [1] = 12\n");
+  EXPECT_EQ(rolled("2d6+2d6-1"), "5 3 + 4 1 - 1 = 12\n");
+  EXPECT_EQ(rolled("4d6>=4"), "5 [3] 4 [1] = 2\n");
 }
 
 TEST_F(Roll, HasFurtherMembersOnlyForWhatIsKeptAndAdded) {
@@ -213,11 +216,13 @@ TEST_F(Roll, HasFurtherMembersOnlyForWhatIsKeptAndAdded) {
   EXPECT_EQ(rolled("4d6"), json(R"({"roll": "4d6", "faces": [5, 3, 4, 1], "sum": 13})"));
   EXPECT_EQ(rolled("4D6KH3"),
             json(R"({"roll": "4d6kh3", "faces": [5, 3, 4, 1], "sum": 13, "kept": [5, 3, 4], "total": 12})"));
+  EXPECT_EQ(rolled("4d6>=4"), json(R"({"roll": "4d6>=4", "faces": [5, 3, 4, 1], "sum": 13, "successes": 2})"));
+  EXPECT_EQ(rolled("2d6-2d6"), json(R"({"roll": "2d6-2d6", "faces": [5, 3, 4, 1], "sum": 13, "total": 3})"));
   EXPECT_EQ(rolled("4d6-2"), json(R"({"roll": "4d6-2", "faces": [5, 3, 4, 1], "sum": 13, "added": -2, "total": 11})"));
 }
 
 TEST_F(Roll, HasNoPlaceForATotalInARecord) {
-  for (const char* dice : {"3d6+2", "3d6kh2"}) {
+  for (const char* dice : {"3d6+2", "3d6kh2", "3d6+1d4", "3d6>=5"}) {
     const std::string before = read_file(at.game()).value();
     const Finished f = at.run({"roll", dice, "--into", at.game(), "--for", "luck"});
     expect_refused(f);

@@ -218,5 +218,20 @@ TEST_F(Export, RefusesOtherFormats) {
   }
 }
 
+TEST_F(Import, AsksBeforeItWritesOverAGameWithARecord) {
+  const std::string roster = at.write("men.csv", ROSTER);
+  const std::string played = at / "played.linesman";
+  ASSERT_EQ(at.run({"apply", at.game(), at.forward(1), "-o", played}).status, 0);
+  const std::string before = read_file(played).value();
+  const Finished refused = at.run({"import", roster, "-o", played});
+  expect_refused(refused);
+  EXPECT_THAT(refused.err, HasSubstr("holds a game with a record, which would be lost; --force writes over it"));
+  EXPECT_EQ(read_file(played).value(), before);
+  EXPECT_EQ(at.run({"import", roster, "--into", played, "-o", played}).status, 0) << "its record stays";
+  EXPECT_EQ(at.run({"import", roster, "-o", played, "--force"}).status, 0);
+  EXPECT_EQ(json(read_file(played).value())["history"].size(), 0u);
+  EXPECT_EQ(at.run({"import", roster, "-o", played}).status, 0) << "nothing is lost now";
+}
+
 }  // namespace
 }  // namespace linesman

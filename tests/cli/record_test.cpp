@@ -137,5 +137,18 @@ TEST_F(RecordCalls, AreAnsweredInABatch) {
   EXPECT_EQ(answers[3]["pointer"].text(), "/seq");
 }
 
+TEST_F(TheProgram, TakesNoEmptyOptionForOneThatWasLeftOut) {
+  for (const std::vector<std::string>& call : {std::vector<std::string>{"verify", at.game(), "--hash", ""},
+                                               {"verify", at.game(), "--hash="},
+                                               {"roll", "2d6", "--into", at.game(), "--for", "x", "--faces", ""},
+                                               {"judge", at.game(), at.forward(1), "--tolerance", ""},
+                                               {"render", at.game(), at / "a.png", "--order", ""},
+                                               {"import", at.game(), "-o", ""}}) {
+    const Finished f = at.run(call);
+    expect_refused(f);
+    EXPECT_THAT(f.err, ::testing::HasSubstr("is empty: leave it out, or give a value")) << call[0];
+  }
+}
+
 }  // namespace
 }  // namespace linesman

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "cli/the_program.h"
+#include "sharing/carried_rules.h"
 
 namespace linesman {
 namespace {
@@ -100,6 +101,24 @@ TEST_F(SharingCalls, RequestsAgreeToTheRulesOfTheirGamesEachOrAllAtOnce) {
 TEST_F(SharingCalls, RefuseToAgreeToRulesThatAreNotThere) {
   expect_refused(at.run({"--carried", "judge", at / "game.linesman", at / "order.json"}));
   expect_refused(at.run({"--carried", "rulesets"}));
+}
+
+TEST_F(SharingCalls, OtherRulesInTheGameAreNoMoreWhatWasSigned) {
+  const std::string game = at / "carrying.linesman";
+  ASSERT_EQ(with_stroll({"carry", "-o", game, at / "game.linesman"}).status, 0);
+  const Finished noted = at.run({"--carried", "note", game, "signed", "-o", game});
+  ASSERT_EQ(noted.status, 0) << noted.err;
+  const Value whole = load_json(game).value();
+  const std::string code(*whole["history"][0]["chain"].text());
+  EXPECT_EQ(at.run({"--carried", "verify", game, "--hash", code}).status, 0);
+  for (const char* member : {"title", "edition"}) {
+    const Value changed = whole["rules"]["ruleset"].with(member, "9");
+    const Value rules = whole["rules"].with("ruleset", changed).with("hash", rules_hash(changed));
+    const std::string forged = at.write("forged.linesman", write_json(whole.with("rules", rules)));
+    const Finished f = at.run({"--carried", "verify", forged, "--hash", code});
+    EXPECT_EQ(f.status, 1) << f.out << f.err;
+    EXPECT_THAT(f.out, HasSubstr("the game carries other rules than those under which it was made"));
+  }
 }
 
 }  // namespace

@@ -72,7 +72,7 @@ TEST(ARoll, IsReadFromItsText) {
   EXPECT_TRUE(parse_roll("d66")->tens_and_units);
   EXPECT_FALSE(parse_roll("2d6")->tens_and_units);
   for (const char* wrong :
-       {"", "d", "d6d6", "3d", "0d6", "3d1", "1001d6", "1d1000001", "3d6 ", "+3d6", "1e2d6", "1d66"})
+       {"", "d", "d6d6", "3d", "0d6", "3d1", "1001d6", "1d1000001", "3 d6 6", "+3d6", "1e2d6", "1d66"})
     EXPECT_FALSE(parse_roll(wrong)) << wrong;
 }
 
@@ -85,8 +85,10 @@ TEST(ARoll, IsReadWithTheDiceThatCountAndANumberToAdd) {
   EXPECT_EQ(name_of_roll(roll), "4d6kh3-2");
   EXPECT_EQ(name_of_roll(parse_roll("d20kl1+0").value()), "1d20kl1+0");
   EXPECT_EQ(name_of_roll(parse_roll("3d6+1000000").value()), "3d6+1000000");
-  for (const char* wrong : {"3d6+", "3d6-", "3d6+2+2", "3d6+-2", "3d6 + 2", "3d6+1.5", "3d6+1000001", "3d6k3", "3d6kh",
-                            "3d6kh0", "3d6kh4", "3d6+2kh1", "d66+1", "d66kh1", "2d66kh1", "3d6kx1", "kh1", "+2"})
+  for (const char* wrong : {"3d6+",     "3d6-",   "3d6+2+2",         "3d6+-2", "3d6+1.5", "3d6+1000001", "3d6k4",
+                            "3d6kh",    "3d6dl3", "3d6+500d6+498d6", "3d6>",   "3d6>=7",  "3d6>=0",      "3d6+2>=5",
+                            "3d6>=5+2", "2d6 6",  "3d6+1 5+ 5+",     "d%%",    "3d6kh0",  "3d6kh4",      "3d6+2kh1",
+                            "d66+1",    "d66kh1", "2d66kh1",         "3d6kx1", "kh1",     "+2"})
     EXPECT_FALSE(parse_roll(wrong)) << wrong;
 }
 
@@ -100,6 +102,53 @@ TEST(ARoll, TotalsTheFacesThatCount) {
   EXPECT_EQ(totalled("4d6kh1-7", {4, 1, 6, 2}), -1);
   EXPECT_EQ(totalled("d66", {4, 1}), 41);
   EXPECT_EQ(faces_that_count(parse_roll("3d6kl2").value(), {5, 5, 5}), (std::vector<bool>{true, true, false}));
+}
+
+TEST(ARoll, IsReadAsPeopleWriteIt) {
+  const auto name = [](const char* text) {
+    const auto roll = parse_roll(text);
+    return roll ? name_of_roll(*roll) : roll.problem().reason;
+  };
+  EXPECT_EQ(name("4d6k3"), "4d6kh3");
+  EXPECT_EQ(name("4d6dl1"), "4d6kh3");
+  EXPECT_EQ(name("4d6d1"), "4d6kh3");
+  EXPECT_EQ(name("4d6dh1"), "4d6kl3");
+  EXPECT_EQ(name("4d6kl3"), "4d6kl3");
+  EXPECT_EQ(name("d%"), "1d100");
+  EXPECT_EQ(name("2W6"), "2d6");
+  EXPECT_EQ(name("w66"), "d66");
+  EXPECT_EQ(name(" 3d6 + 2 "), "3d6+2");
+  EXPECT_EQ(name("2d6 + 1d4 - 2"), "2d6+1d4-2");
+  EXPECT_EQ(name("2d6+1+1d4-d8"), "2d6+1d4-1d8+1");
+  EXPECT_EQ(name("4d6dl1+1d4"), "4d6kh3+1d4");
+  EXPECT_EQ(name("10d6>=5"), "10d6>=5");
+  EXPECT_EQ(name("10d6 > 4"), "10d6>4");
+  EXPECT_EQ(name("10d6\u22655"), "10d6>=5");
+  EXPECT_EQ(name("10d6=<2"), "10d6<=2");
+  EXPECT_EQ(name("10d6<3"), "10d6<3");
+  EXPECT_EQ(name("10W6=6"), "10d6=6");
+  EXPECT_EQ(name("10d6 5+"), "10d6>=5");
+  EXPECT_EQ(name("4d6kh3>=5"), "4d6kh3>=5");
+}
+
+TEST(ARoll, AddsOtherDiceAndCountsSuccesses) {
+  const auto totalled = [](const char* text, const std::vector<int>& faces) {
+    return total(parse_roll(text).value(), faces);
+  };
+  EXPECT_EQ(totalled("2d6+1d4", {6, 5, 4}), 15);
+  EXPECT_EQ(totalled("2d6kh1-2d4+3", {6, 5, 4, 1}), 4);
+  EXPECT_EQ(totalled("4d6>=5", {5, 1, 6, 4}), 2);
+  EXPECT_EQ(totalled("4d6>5", {5, 1, 6, 4}), 1);
+  EXPECT_EQ(totalled("4d6<=4", {5, 1, 6, 4}), 2);
+  EXPECT_EQ(totalled("4d6<4", {5, 1, 6, 4}), 1);
+  EXPECT_EQ(totalled("4d6=5", {5, 1, 6, 4}), 1);
+  EXPECT_EQ(totalled("4d6kl2>=4", {5, 1, 6, 4}), 1);
+  const DiceRoll mixed = parse_roll("2d6+3d4").value();
+  EXPECT_EQ(mixed.number_of_dice(), 5);
+  const std::vector<int> faces = roll(parse_roll("500d2+500d1000000").value(), 3);
+  ASSERT_EQ(faces.size(), 1000u);
+  EXPECT_LE(*std::max_element(faces.begin(), faces.begin() + 500), 2);
+  EXPECT_GT(*std::max_element(faces.begin() + 500, faces.end()), 2);
 }
 
 TEST(ARoll, HasEveryFaceAndNoOther) {

@@ -153,5 +153,40 @@ TEST(AYard, IsFreeGroundAndComesBack) {
   EXPECT_EQ(taken(again->text).game.terrain().size(), 2u);
 }
 
+/// A map of 10 by 8 squares of 16 pixels with a picture.
+std::string painted(const std::string& image, const std::string& pixels = "16") {
+  return R"({"format": 0.3, "resolution": {"map_origin": {"x": 2, "y": 1}, "map_size": {"x": 10, "y": 8}, "pixels_per_grid": )" +
+         pixels + R"(}, "line_of_sight": [[{"x": 4, "y": 3}, {"x": 8, "y": 3}]], "image": ")" + image + "\"}";
+}
+
+const std::string WHITE =
+    "iVBORw0KGgoAAAANSUhEUgAAAKAAAACAAQAAAACkGF+2AAAAIUlEQVR4nO3IoQEAAAwCIP9/Wh9YXYNIeoiUUkoppZQ/"
+    "OZsS9ohoGuopAAAAAElFTkSuQmCC";
+
+TEST(ThePictureOfAMap, IsTheBackdropOfTheGame) {
+  ImportOptions options;
+  options.inches = 2;
+  const Imported map = taken(painted(WHITE), options);
+  const Value& backdrop = map.game.annotation("backdrop");
+  EXPECT_EQ(backdrop["data"].text(), WHITE);
+  EXPECT_EQ(backdrop["scale"].number(), 0.125);
+  EXPECT_EQ(backdrop["at"], Value(Value::Array{0, 0}));
+  EXPECT_EQ(backdrop["sha256"].text()->size(), 64u);
+  EXPECT_THAT(said(map), HasSubstr("the picture is the backdrop"));
+  EXPECT_EQ(taken(painted(WHITE, "null"), options).game.annotation("backdrop")["scale"].number(), 0.125);
+  const Imported again = taken(painted(WHITE), options, &map.game);
+  EXPECT_THAT(said(again), HasSubstr("a backdrop of its own"));
+}
+
+TEST(ThePictureOfAMap, ThatCannotBeABackdropIsLeftOutAndSaid) {
+  for (const char* image :
+       {"PHN2Zy8+", "&&&",
+        "iVBORw0KGgoAAAANSUhEUgAAABAAAAAQAQAAAAA3iMLMAAAADklEQVR4nGP4/5+BFAQA/U4f4cOgO+EAAAAASUVORK5CYII="}) {
+    const Imported map = taken(painted(image));
+    EXPECT_TRUE(map.game.annotation("backdrop").is_null()) << image;
+    EXPECT_THAT(said(map), HasSubstr("backdrop")) << image;
+  }
+}
+
 }  // namespace
 }  // namespace linesman

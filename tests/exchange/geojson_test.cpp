@@ -200,5 +200,61 @@ TEST(MembersThatAreNoLists, AreReportedAndIgnored) {
   EXPECT_THAT(said(taken(geometries)), HasSubstr("/features/0/geometries: left out: it must be a list, not an object"));
 }
 
+TEST(WhatLiesUnderTheGround, IsLeftOutAndSaid) {
+  const auto only = [](const std::string& properties) { return taken(collection(feature(line(2), properties))); };
+  for (const char* under :
+       {R"({"highway": "primary", "tunnel": "yes"})", R"({"railway": "rail", "tunnel": "yes", "layer": "-1"})",
+        R"({"waterway": "stream", "tunnel": "culvert"})", R"({"highway": "footway", "layer": "-1"})",
+        R"({"highway": "footway", "layer": -2})", R"({"highway": "service", "location": "underground"})",
+        R"({"tags": {"highway": "primary", "tunnel": "yes"}})"}) {
+    const Imported map = taken(collection(feature(line(2), under) + "," + feature(line(8), R"({"highway": "track"})")));
+    EXPECT_EQ(map.game.terrain().size(), 1u) << under;
+    EXPECT_THAT(said(map), HasSubstr("under the ground")) << under;
+  }
+  for (const char* over :
+       {R"({"highway": "primary", "tunnel": "no"})", R"({"highway": "primary", "layer": "1"})",
+        R"({"highway": "primary", "tunnel": "building_passage"})", R"({"highway": "primary", "layer": "0"})"})
+    EXPECT_THAT(kinds_of(only(over).game), ElementsAre("road")) << over;
+  EXPECT_EQ(only(R"({"highway": "primary", "bridge": "yes", "layer": "-1"})").game.terrain().size(), 1u);
+}
+
+TEST(APointOfOpenStreetMap, IsNoModelWhateverItsTags) {
+  const std::string point = R"({"type": "Point", "coordinates": [4, 4]})";
+  const auto with = [&](const std::string& properties) {
+    return taken(collection(feature(line(2), R"({"highway": "road"})") + "," + feature(point, properties)));
+  };
+  for (const char* tags : {R"({"@id": "node/2", "addr:housenumber": "12"})", R"({"id": "node/7", "name": "Mill"})",
+                           R"({"addr:street": "Mill Lane"})", R"({"osm_id": 12, "population": "40"})",
+                           R"({"@id": "node/2", "unit": "4", "direction": "90"})"})
+    EXPECT_THAT(with(tags).game.pieces(), IsEmpty()) << tags;
+  EXPECT_EQ(with(R"({"@id": "node/2", "side": "red"})").game.pieces().size(), 1u);
+  EXPECT_EQ(with(R"({"@id": "node/2", "base": "25 mm"})").game.pieces().size(), 1u);
+}
+
+TEST(AMercatorMap, IsAsLargeAsItIsOnTheGround) {
+  const auto map = [](const std::string& crs) {
+    return R"({"type": "FeatureCollection", "crs": {"type": "name", "properties": {"name": ")" + crs +
+           R"("}}, "features": [)" +
+           feature(R"({"type": "LineString", "coordinates": [[1000000, 8399737.89], [1000040, 8399737.89]]})",
+                   R"({"highway": "road", "width": "3 m"})") +
+           "]}";
+  };
+  const auto length_in = [](const Imported& imported) {
+    const auto& road = std::get<Polyline>(imported.game.terrain().at(0).shape);
+    return distance(road.front(), road.back());
+  };
+  ImportOptions to_scale;
+  to_scale.scale = 1.0 / 300;
+  for (const char* crs : {"urn:ogc:def:crs:EPSG::3857", "EPSG:3857", "EPSG:900913"}) {
+    const Imported house = taken(map(crs), to_scale);
+    EXPECT_NEAR(length_in(house), 20 / 0.0254 / 300, 0.01) << crs;  // at 60 degrees north a metre is half as long
+    EXPECT_NEAR(house.game.terrain().at(0).width, 3 / 0.0254 / 300, 1e-4) << "a width is in true metres";
+    EXPECT_THAT(said(house), HasSubstr("Mercator"));
+  }
+  const Imported plain = taken(map("urn:ogc:def:crs:EPSG::25832"), to_scale);
+  EXPECT_NEAR(length_in(plain), 40 / 0.0254 / 300, 1e-4);
+  EXPECT_THAT(said(plain), HasSubstr("taken as metres"));
+}
+
 }  // namespace
 }  // namespace linesman

@@ -14,6 +14,7 @@ using import_test::taken;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 
 double inches(double mm) { return mm / 25.4; }
 
@@ -102,7 +103,7 @@ TEST(AnOvalBase, IsAPolygonWithItsLongerAxisAhead) {
 }
 
 TEST(ABase, ThatIsNoneIsRefused) {
-  for (const char* base : {"large", "25x", "x25", "25 30", "25 mm mm", "0", "0x10mm", "25x30x40", "mm"})
+  for (const char* base : {"25x", "x25", "25 30", "25 mm mm", "0", "0x10mm", "25x30x40", "mm"})
     EXPECT_THAT(taken("name,base\nA," + std::string(base) + "\n").game.pieces(), IsEmpty()) << base;
 }
 
@@ -182,6 +183,75 @@ TEST(ARowWithAnId, IsOnePieceThoughItsNameBeginsWithACount) {
   const Imported roster = taken("id,name,diameter\nteam,2 x Bren,1\n");
   ASSERT_EQ(roster.game.pieces().size(), 1u);
   EXPECT_EQ(roster.game.pieces()[0]->name, "2 x Bren");
+}
+
+TEST(ABaseWithoutASize, CostsTheBaseAndNotTheModel) {
+  for (const char* base : {"Hull", "Use model", "Unique", "-", "n/a", "Flying stand"}) {
+    const Imported roster = taken("name|side|base_size\nTank|red|" + std::string(base) + "\n");
+    EXPECT_EQ(roster.game.pieces().size(), 1u) << base;
+    EXPECT_THAT(said(roster), HasSubstr("its base is not given")) << base;
+    EXPECT_THAT(said(roster), HasSubstr(base)) << base;
+  }
+  EXPECT_THAT(said(taken("name,base\nTank,25 furlongs\n")), HasSubstr("left out"));
+}
+
+TEST(FeetAndInches, AreReadAsTapeMeasuresHaveThem) {
+  const auto x = [](const std::string& length) {
+    const Imported roster = taken("name;side;x;y\nA;red;" + length + ";1\n");
+    return roster.game.pieces().empty() ? -1 : roster.game.pieces()[0]->pose.at.x;
+  };
+  EXPECT_EQ(x("2'6\""), 30);
+  EXPECT_EQ(x("2' 6\""), 30);
+  EXPECT_EQ(x("2 ft 6 in"), 30);
+  EXPECT_EQ(x("2′6″"), 30);
+  EXPECT_EQ(x("1'"), 12);
+  EXPECT_EQ(x("1 1/2 in"), 1.5);
+  EXPECT_EQ(x("2' 6 1/2\""), 30.5);
+  EXPECT_EQ(x("3/4\""), 0.75);
+  EXPECT_EQ(x("2'x"), -1);
+  EXPECT_EQ(x("1/0 in"), -1);
+}
+
+TEST(AHexNumber, IsAColumnAndARowAsMapsPrintThem) {
+  Game grid = read_document(files_test::json(R"({"linesman": 1, "ruleset": "hexes",
+    "table": {"hex": {"orientation": "pointy", "size": 1, "columns": 40, "rows": 20, "shift": "odd"}}})"),
+                            "")
+                  .value()
+                  .game;
+  const auto hex = [&](const std::string& number) {
+    const Imported roster = taken("Name;Side;Hex\nA;red;" + number + "\n", {}, &grid);
+    const auto found = roster.game.pieces().empty() ? std::nullopt : roster.game.pieces()[0]->hex;
+    return found ? std::to_string(found->column) + "," + std::to_string(found->row) : said(roster);
+  };
+  EXPECT_EQ(hex("0304"), "3,4");
+  EXPECT_EQ(hex("1201"), "12,1");
+  EXPECT_EQ(hex("012003"), "12,3");
+  EXPECT_EQ(hex("3.4"), "3,4");
+  EXPECT_EQ(hex("03-04"), "3,4");
+  EXPECT_EQ(hex("C4"), "3,4");
+  EXPECT_EQ(hex("AB12"), "28,12");
+  EXPECT_THAT(hex("north"), HasSubstr("must be the number of a hex"));
+}
+
+TEST(ARosterOfASpreadsheet, IsReadInItsEncoding) {
+  const Imported windows = taken("name;side\nJ\xE4ger \x80;red\n");
+  ASSERT_EQ(windows.game.pieces().size(), 1u);
+  EXPECT_EQ(windows.game.pieces()[0]->name, "Jäger €");
+  EXPECT_THAT(said(windows), HasSubstr("Windows-1252"));
+  std::string low("\xFF\xFE");
+  std::string high("\xFE\xFF");
+  for (const char16_t c : std::u16string(u"name\tside\nJäger 𝄞\tred\n")) {
+    low += {static_cast<char>(c & 0xFF), static_cast<char>(c >> 8)};
+    high += {static_cast<char>(c >> 8), static_cast<char>(c & 0xFF)};
+  }
+  for (const std::string& text : {low, high}) {
+    const Imported wide = taken(text);
+    ASSERT_EQ(wide.game.pieces().size(), 1u);
+    EXPECT_EQ(wide.game.pieces()[0]->name, "Jäger 𝄞");
+    EXPECT_THAT(said(wide), HasSubstr("UTF-16"));
+  }
+  EXPECT_THAT(said(taken("\xEF\xBB\xBFname;side\nJäger;red\n")), Not(HasSubstr("UTF")));
+  EXPECT_THAT(import_test::refused("name;side\n\x81;red\n"), HasSubstr("no format that is known"));
 }
 
 }  // namespace

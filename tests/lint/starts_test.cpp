@@ -72,5 +72,14 @@ TEST(APieceOverTheTablesEdge, IsReportedAndPushedBackByTheFix) {
   EXPECT_THAT(complaints_of(pieces(tank("Tiger", "[0.7, 46.5]")), "piece-off-table"), IsEmpty());
 }
 
+TEST(PiecesThatOverlap, AreListedUpToANumberAPersonReads) {
+  std::string list;
+  constexpr int MODELS = 145;  // 10,440 pairs
+  for (int i = 0; i < MODELS; ++i) list += (i > 0 ? "," : "") + tank("T" + std::to_string(i), "[10, 10]");
+  const auto found = complaints_of(pieces(list), "pieces-overlap");
+  ASSERT_THAT(found, SizeIs(10001));
+  EXPECT_THAT(found.back().reason, HasSubstr("There are more of this kind: only the first 10000 are listed."));
+}
+
 }  // namespace
 }  // namespace linesman::lint_test

@@ -15,14 +15,6 @@ namespace {
 
 using ::testing::HasSubstr;
 
-QByteArray png_of(const QImage& image) {
-  QByteArray bytes;
-  QBuffer out(&bytes);
-  out.open(QIODevice::WriteOnly);
-  image.save(&out, "PNG");
-  return bytes;
-}
-
 /// A red picture with a blue lower left quarter.
 QImage quartered(int width, int height) {
   QImage picture(width, height, QImage::Format_RGB32);

@@ -7,7 +7,7 @@
 #include "files/documents/document.h"
 #include "files/documents/record.h"
 #include "files/json.h"
-#include "photo/photo_reader.h"
+#include "photo/apart.h"
 #include "photo/rendered_table.h"
 #include "record/verify.h"
 #include "support/built_rulesets.h"
@@ -55,7 +55,7 @@ class ThePhotoCall : public ::testing::Test {
   Called call(const std::vector<std::string>& arguments) const {
     Services services;
     services.library = [] { return built_rulesets(); };
-    services.photographs = read_photograph;
+    services.photographs = read_photograph_apart;
     std::istringstream in;
     std::ostringstream out;
     std::ostringstream err;

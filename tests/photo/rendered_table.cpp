@@ -115,6 +115,14 @@ QImage image_of(Rendered picture) {
       [](void* gone) { delete static_cast<Rendered*>(gone); }, kept);
 }
 
+QByteArray png_of(const QImage& image) {
+  QByteArray bytes;
+  QBuffer out(&bytes);
+  out.open(QIODevice::WriteOnly);
+  image.save(&out, "PNG");
+  return bytes;
+}
+
 QByteArray jpeg_of(const QImage& image, int quality, std::optional<int> focal_of_35mm, int orientation) {
   QByteArray bytes;
   QBuffer out(&bytes);

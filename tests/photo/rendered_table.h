@@ -22,6 +22,8 @@ QImage image_of(Rendered picture);
 /// The bytes of a JPEG. With a focal length it has EXIF, as `orientation` says: 1 upright, 6 to be turned right.
 QByteArray jpeg_of(const QImage& image, int quality, std::optional<int> focal_of_35mm, int orientation = 1);
 
+QByteArray png_of(const QImage& image);
+
 /// A photograph at random: table, camera, light, file.
 struct RandomPhotograph {
   Scene scene;

@@ -123,6 +123,31 @@ class AGame(InAFolder):
         del kept, game
         gc.collect()
 
+    def test_close_waits_for_calls_of_other_threads(self):
+        for closed in (linesman.engine().read(RIVER), linesman.Engine()):
+            request = {"do": "judge", "order": DRIVE}
+            if isinstance(closed, linesman.Engine):
+                request["game"] = RIVER
+            refused = []
+
+            def work(thing=closed, request=request, refused=refused):
+                for _ in range(200):
+                    try:
+                        thing.line(json.dumps(request))
+                    except ValueError as error:
+                        refused.append(str(error))
+                        return
+
+            threads = [threading.Thread(target=work) for _ in range(4)]
+            for thread in threads:
+                thread.start()
+            closed.close()
+            for thread in threads:
+                thread.join()
+            self.assertTrue(all("closed" in text for text in refused), refused)
+            with self.assertRaisesRegex(ValueError, "closed"):
+                closed.line(json.dumps(request))
+
     def test_gives_rows_of_pieces(self):
         rows = linesman.engine().read(RIVER).to_records()
         self.assertEqual(rows[0]["traits.speed"], "standard")

@@ -2,6 +2,8 @@
 
 #include <exception>
 
+#include "photo/apart.h"
+
 namespace linesman {
 
 void PhotographService::read_file(PhotographRead& done, const Game& game, const std::string& file,
@@ -12,7 +14,7 @@ void PhotographService::read_file(PhotographRead& done, const Game& game, const 
       done.reading = loaded.problem();
       return;
     }
-    done.reading = read_loaded(game, *loaded);
+    done.reading = read_loaded_apart(game, *loaded);
     done.loaded = *std::move(loaded);
     prepare();
   } catch (const std::exception& mistake) {

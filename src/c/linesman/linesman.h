@@ -28,7 +28,8 @@
  *
  * **Threads.** Every function may be called by several threads at once: on different engines, on one engine, and on one
  * game. Calls on different games work side by side. The exception is closing: no other thread may use what is being
- * closed. A thread must not be cancelled (pthread_cancel) in a call, and a child of fork() opens an engine of its own.
+ * closed. A thread must not be cancelled (pthread_cancel) in a call. A child of fork() opens an engine of its own, also
+ * when another thread was in a call.
  *
  * **The world outside.** A call reads rulesets and the games that requests name as files. It writes no file, opens no
  * connection, reads no clock and no locale, and leaves signals and environment alone: the same request on the same game

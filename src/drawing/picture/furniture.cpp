@@ -177,9 +177,9 @@ QSizeF paint_legend(QPainter* painter, QPointF top_left, const Game& game, const
     painter->drawText(QRectF(at.x() + 40, at.y(), column - 44, row - 6), Qt::AlignVCenter | Qt::AlignLeft, text);
     return QRectF(at, QSizeF(33, row - 5));
   };
+  const std::map<std::string, SideStyle> styles = side_styles(game, palette);
   for (const std::string& side : sides)
-    paint_side_mark(*painter, next(QString::fromStdString(side)).adjusted(9, 3, -9, -3),
-                    side_style(game, side, palette));
+    paint_side_mark(*painter, next(QString::fromStdString(side)).adjusted(9, 3, -9, -3), styles.at(side));
   for (const Kind kind : kinds) {
     const QString more = words ? words(kind) : QString();
     const QRectF in = next(more.isEmpty() ? kind_title(kind) : kind_title(kind) + QLatin1Char('\n') + more);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <unordered_map>
 #include <vector>
 
 namespace linesman {
@@ -66,20 +67,28 @@ constexpr std::array NAMED{
 // Okabe and Ito's set, darkened to be lines.
 constexpr std::array<QRgb, 6> IN_TURN{0xb3261e, 0x0b57a4, 0x00704f, 0x7a2f8f, 0x8f6f00, 0x006d77};
 
-std::size_t place_among_sides(const Game& game, std::string_view side) {
-  std::vector<std::string_view> seen;
-  const auto place = [&](std::string_view name) {
-    const auto i = static_cast<std::size_t>(std::find(seen.begin(), seen.end(), name) - seen.begin());
-    if (i == seen.size()) seen.push_back(name);
-    return i;
-  };
+/// The places of all sides, in the order of the document.
+std::unordered_map<std::string_view, std::size_t> places_of_sides(const Game& game) {
+  std::unordered_map<std::string_view, std::size_t> places;
   for (const Value& listed : game.annotation("sides").items())
-    if (const std::size_t i = place(listed.text().value_or("")); listed.text() == side) return i;
-  for (const Unit& unit : game.units())
-    if (const std::size_t i = place(unit.side); unit.side == side) return i;
-  for (const auto& piece : game.pieces())
-    if (const std::size_t i = place(piece->side); piece->side == side) return i;
-  return seen.size();
+    places.emplace(listed.text().value_or(""), places.size());
+  for (const Unit& unit : game.units()) places.emplace(unit.side, places.size());
+  for (const auto& piece : game.pieces()) places.emplace(piece->side, places.size());
+  return places;
+}
+
+SideStyle style_at(std::size_t place, std::string_view side, const Palette& palette) {
+  const auto named = std::find_if(NAMED.begin(), NAMED.end(), [&](const NamedColour& c) { return c.name == side; });
+  SideStyle style;
+  style.line = QColor(named != NAMED.end() ? named->line : IN_TURN[place % IN_TURN.size()]);
+  style.fill = mixed(style.line, QColor(255, 255, 255), 0.72);
+  if (side == "black") style.fill = QColor(0x9a, 0x9a, 0x9e);
+  if (side == "white") style.fill = QColor(0xff, 0xff, 0xff);
+  if (palette.dark) style.fill = mixed(style.line, QColor(255, 255, 255), 0.62);
+  style.mark = static_cast<SideMark>(place % 6);
+  constexpr std::array<Qt::PenStyle, 4> BORDERS{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
+  style.border = BORDERS[place % BORDERS.size()];
+  return style;
 }
 
 }  // namespace
@@ -187,18 +196,15 @@ QColor Palette::cost(double rate) const {
 }
 
 SideStyle side_style(const Game& game, std::string_view side, const Palette& palette) {
-  const std::size_t place = place_among_sides(game, side);
-  const auto named = std::find_if(NAMED.begin(), NAMED.end(), [&](const NamedColour& c) { return c.name == side; });
-  SideStyle style;
-  style.line = QColor(named != NAMED.end() ? named->line : IN_TURN[place % IN_TURN.size()]);
-  style.fill = mixed(style.line, QColor(255, 255, 255), 0.72);
-  if (side == "black") style.fill = QColor(0x9a, 0x9a, 0x9e);
-  if (side == "white") style.fill = QColor(0xff, 0xff, 0xff);
-  if (palette.dark) style.fill = mixed(style.line, QColor(255, 255, 255), 0.62);
-  style.mark = static_cast<SideMark>(place % 6);
-  constexpr std::array<Qt::PenStyle, 4> BORDERS{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine};
-  style.border = BORDERS[place % BORDERS.size()];
-  return style;
+  const auto places = places_of_sides(game);
+  const auto place = places.find(side);
+  return style_at(place == places.end() ? places.size() : place->second, side, palette);
+}
+
+std::map<std::string, SideStyle> side_styles(const Game& game, const Palette& palette) {
+  std::map<std::string, SideStyle> styles;
+  for (const auto& [side, place] : places_of_sides(game)) styles.emplace(side, style_at(place, side, palette));
+  return styles;
 }
 
 bool is_dark(const QPalette& colours) {

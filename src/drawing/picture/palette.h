@@ -4,6 +4,7 @@
 #include <QColor>
 #include <QPalette>
 #include <Qt>
+#include <map>
 #include <string_view>
 
 #include "base/lengths.h"
@@ -85,5 +86,7 @@ struct SideStyle {
 /// The style of a side, by its place among the sides of the game in the order of the document. A side with the name of
 /// a colour ("red", "field-grey") has that colour.
 SideStyle side_style(const Game& game, std::string_view side, const Palette& palette);
+/// The styles of all sides that the game has, worked out together.
+std::map<std::string, SideStyle> side_styles(const Game& game, const Palette& palette);
 
 }  // namespace linesman

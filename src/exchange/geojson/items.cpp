@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/text.h"
+
 namespace linesman::exchange {
 
 namespace {
@@ -103,6 +105,10 @@ bool is_link(std::string_view id) {
   return id.starts_with("way/") || id.starts_with("node/") || id.starts_with("relation/");
 }
 
+bool is_tagged(const Value& tags) {
+  return std::any_of(TAGS.begin(), TAGS.end(), [&](std::string_view key) { return tags[key].is_text(); });
+}
+
 }  // namespace
 
 Result<std::vector<GeoJsonItem>> items_of(const Value& file, ImportBuilder& builder) {
@@ -141,11 +147,38 @@ SaidKind kind_said(const GeoJsonItem& item, const std::string& layer, const Kind
   return {std::nullopt, unknown.empty() ? layer : unknown};
 }
 
+bool is_of_openstreetmap(const GeoJsonItem& item) {
+  constexpr std::array<std::string_view, 5> MEMBERS{"@id", "osm_id", "osm_type", "osm_way_id", "@type"};
+  const auto has = [&](std::string_view member) { return item.properties.find(member) != nullptr; };
+  return is_link(item.id) || std::any_of(MEMBERS.begin(), MEMBERS.end(), has);
+}
+
 bool is_of_a_map(const GeoJsonItem& item) {
   const Value& tags = tags_of(item);
   const auto has = [&](std::string_view key) { return tags[key].is_text(); };
-  return is_link(item.id) || std::any_of(TAGS.begin(), TAGS.end(), has) ||
-         std::any_of(OF_MAPS.begin(), OF_MAPS.end(), has);
+  const auto is_address = [](const auto& member) { return member.first.starts_with("addr:"); };
+  return is_of_openstreetmap(item) || std::any_of(TAGS.begin(), TAGS.end(), has) ||
+         std::any_of(OF_MAPS.begin(), OF_MAPS.end(), has) ||
+         std::any_of(tags.members().begin(), tags.members().end(), is_address);
+}
+
+std::string why_underground(const GeoJsonItem& item) {
+  const Value& tags = tags_of(item);
+  const auto text = [&](std::string_view key) { return tags[key].text().value_or(std::string_view()); };
+  const auto below = [](const Value& value) {
+    const auto number = value.text() ? parse_number(trimmed(*value.text())) : value.number();
+    return number && *number < 0;
+  };
+  // A way through a house, or under a roof against avalanches, is on the ground.
+  constexpr std::array<std::string_view, 4> ON_THE_GROUND{"", "no", "building_passage", "avalanche_protector"};
+  const auto tunnel = text("tunnel");
+  if (std::find(ON_THE_GROUND.begin(), ON_THE_GROUND.end(), tunnel) == ON_THE_GROUND.end())
+    return "it lies under the ground: tunnel=" + std::string(tunnel);
+  if (const auto covered = text("location"); covered == "underground" || covered == "subsurface")
+    return "it lies under the ground: location=" + std::string(covered);
+  const bool on_a_bridge = !text("bridge").empty() && text("bridge") != "no";
+  if (!on_a_bridge && is_tagged(tags) && below(tags["layer"])) return "it lies under the ground: its layer is below 0";
+  return {};
 }
 
 }  // namespace linesman::exchange

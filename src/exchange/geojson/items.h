@@ -32,6 +32,12 @@ struct SaidKind {
 /// name of the file's layer.
 SaidKind kind_said(const GeoJsonItem& item, const std::string& layer, const KindWords& words);
 
+/// Whether it is from OpenStreetMap, whatever its tags: by its id, or by the members that exports add.
+bool is_of_openstreetmap(const GeoJsonItem& item);
+
+/// Why a thing of OpenStreetMap is not on the table, as a sentence: a tunnel, a layer below 0. Empty for all others.
+std::string why_underground(const GeoJsonItem& item);
+
 /// Whether it has a tag that only things of a map have.
 bool is_of_a_map(const GeoJsonItem& item);
 

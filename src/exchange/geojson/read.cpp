@@ -9,6 +9,7 @@
 
 #include "base/text.h"
 #include "base/tolerance.h"
+#include "exchange/base_words.h"
 #include "exchange/formats.h"
 #include "exchange/geojson/items.h"
 #include "exchange/import_builder.h"
@@ -27,18 +28,22 @@ constexpr double METRES_OF_A_DEGREE = 6'378'137 * std::numbers::pi / 180;  // of
 class GeoJsonPlane {
  public:
   /// For plane coordinates; `metre` is the inches of a metre.
-  GeoJsonPlane(Vec origin, double inches, double metre) : origin_(origin), inches_(inches), metre_(metre) {}
+  GeoJsonPlane(Vec origin, double inches, double metre) : GeoJsonPlane(origin, inches, inches, metre) {}
+  /// `length`: the inches of a length without a unit, where that is none of the coordinates.
+  GeoJsonPlane(Vec origin, double inches, double length, double metre)
+      : origin_(origin), inches_(inches), length_(length), metre_(metre) {}
   /// For degrees of longitude and latitude; `inches` are those of a metre at the middle of the map.
   static GeoJsonPlane of_degrees(const Box& degrees, double inches);
 
   Vec to_table(Vec p) const;
   /// The inches of a length without a unit, and of a metre.
-  double unit() const { return inches_; }
+  double unit() const { return length_; }
   double metre() const { return metre_; }
 
  private:
   Vec origin_;
   double inches_ = 1;
+  double length_ = 1;
   double metre_ = 1;
   std::optional<Vec> middle_;  ///< of degrees
 };
@@ -54,9 +59,24 @@ bool within_the_globe(const Box& box) {
   return box.min.x >= -180 && box.max.x <= 180 && box.min.y >= -90 && box.max.y <= 90;
 }
 
-/// Whether the member "crs" of older GeoJSON names degrees.
+/// The system of coordinates that the member "crs" of older GeoJSON names; empty for none.
+std::string crs_of(const Value& file) { return text_in(file["crs"]["properties"], "name"); }
+
+/// Whether it is the projection of maps in a browser, whose metres are longer the farther they are from the equator.
+bool is_mercator(const std::string& crs) {
+  for (const char* number : {"3857", "900913", "102100", "102113", "3785", "3395"})
+    if (crs.ends_with(number)) return true;
+  return false;
+}
+
+/// The share of its metres that a metre on the ground has there, on the sphere.
+double true_metre(double y) {
+  constexpr double RADIUS = 6'378'137;
+  return 1 / std::cosh(y / RADIUS);
+}
+
 bool says_degrees(const Value& file) {
-  const std::string name = text_in(file["crs"]["properties"], "name");
+  const std::string name = crs_of(file);
   return name.find("CRS84") != std::string::npos || name.find("4326") != std::string::npos;
 }
 
@@ -81,13 +101,15 @@ Result<GeoJsonPlane> plane_of_degrees(const Box& box, ImportBuilder& builder) {
 }
 
 /// Plane coordinates. They stay as they are if they lie on a table.
-GeoJsonPlane plane_coordinates(const Box& box, const ImportBuilder& builder) {
+/// `shrinking`: the share of a unit that lies on the ground.
+GeoJsonPlane plane_coordinates(const Box& box, double shrinking, const ImportBuilder& builder) {
   const auto& scale = builder.options().scale;
-  const double inches = scale ? *scale * INCHES_OF_A_METRE : builder.options().inches;
+  const double metre = scale ? *scale * INCHES_OF_A_METRE : builder.options().inches;
+  const double inches = metre * shrinking;
   constexpr double LARGEST = 1200;
   const Vec far = inches * box.max;
   const bool as_it_stands = box.min.x >= 0 && box.min.y >= 0 && within_limit(std::max(far.x, far.y), LARGEST);
-  return {as_it_stands || builder.has_table() ? Vec{} : box.min, inches, inches};
+  return {as_it_stands || builder.has_table() ? Vec{} : box.min, inches, metre, metre};
 }
 
 GeoJsonPlane GeoJsonPlane::of_degrees(const Box& degrees, double inches) {
@@ -105,6 +127,28 @@ Vec GeoJsonPlane::to_table(Vec p) const {
   return inches_ * (p - origin_);
 }
 
+/// The share of a unit of the file that lies on the ground, said where it is not all.
+double shrinking_of(const Value& file, const Box& box, ImportBuilder& builder) {
+  const std::string crs = crs_of(file);
+  if (crs.empty() || box.empty() || file["linesman"].is_object()) return 1;
+  if (is_mercator(crs)) {
+    const double share = true_metre(0.5 * (box.min.y + box.max.y));
+    if (!builder.options().scale) {
+      builder.say(Fate::noted, "",
+                  "it is in EPSG:3857 (Mercator), whose metres are longer than those on the ground: "
+                  "a scale such as 1:300 takes them as they are on the ground");
+      return 1;
+    }
+    builder.say(Fate::noted, "",
+                "it is in EPSG:3857 (Mercator): a metre of it is " + number_text(share, 3) +
+                    " metres on the ground there, and so it is taken");
+    return share;
+  }
+  if (builder.options().scale && !says_degrees(file))
+    builder.say(Fate::noted, "", "its coordinates are those of " + describe(Value(crs)) + ": they are taken as metres");
+  return 1;
+}
+
 /// Makes a table for that extent, unless the builder has one. A Problem when no table can be made of it, or when the
 /// coordinates look like degrees and no scale is given.
 Result<GeoJsonPlane> plane_for(const Value& file, const GeoJsonExtent& extent, ImportBuilder& builder) {
@@ -116,8 +160,9 @@ Result<GeoJsonPlane> plane_for(const Value& file, const GeoJsonExtent& extent, I
   if (small && !builder.options().scale && builder.options().inches == 1)
     return Problem{"", "its coordinates look like degrees of longitude and latitude: a scale such as 1:300 is needed"};
   if (box.empty() && !builder.has_table()) return Problem{"", "there is nothing in it that a table could be made of"};
-  const auto plane = builder.options().scale && (small || said) ? plane_of_degrees(box, builder)
-                                                                : Result<GeoJsonPlane>(plane_coordinates(box, builder));
+  const auto plane = builder.options().scale && (small || said)
+                         ? plane_of_degrees(box, builder)
+                         : Result<GeoJsonPlane>(plane_coordinates(box, shrinking_of(file, box, builder), builder));
   if (!plane) return plane;
   if (said && !builder.options().scale)
     builder.say(
@@ -245,11 +290,21 @@ Fields fields_of(const GeoJsonItem& item) {
   return fields;
 }
 
+/// Whether a point of a map was made a piece: by a side or a base.
+bool is_a_roster_line(const Value& properties) {
+  return std::any_of(properties.members().begin(), properties.members().end(), [](const auto& member) {
+    const std::string name = without_unit(field_name(member.first)).first;
+    return (name == "side" || name == "base" || name == "diameter") && !member.second.is_null() &&
+           member.second.text() != "";
+  });
+}
+
 /// A point is a piece unless its properties make it terrain or a thing of a map.
 bool GeoJsonReader::is_piece(const GeoJsonItem& item, const SaidKind& said) const {
   const std::string type = text_in(*item.geometry, "type");
   const bool of_points = type == "Point" || type == "MultiPoint";
   if (!of_points && !item.geometry->is_null()) return false;
+  if (is_of_openstreetmap(item)) return is_a_roster_line(item.properties);
   if (speaks_of_piece(fields_of(item)) || field_name(said.word) == "piece") return true;
   return of_points && !item.bare && !said.meaning && !is_of_a_map(item);
 }
@@ -386,6 +441,7 @@ void GeoJsonReader::read_terrain(const GeoJsonItem& item, Kind kind) {
 void GeoJsonReader::read(const GeoJsonItem& item) {
   const SaidKind said = kind_said(item, layer_, builder_.words());
   if (is_piece(item, said)) return read_pieces(item);
+  if (const std::string why = why_underground(item); !why.empty()) return builder_.say(Fate::left_out, item.place, why);
   if (said.meaning && !said.meaning->kind) return;
   if (said.meaning) return read_terrain(item, *said.meaning->kind);
   const std::string type = text_in(*item.geometry, "type");

@@ -1,6 +1,6 @@
 #include <algorithm>
 #include <map>
-#include <unordered_set>
+#include <unordered_map>
 
 #include "exchange/formats.h"
 #include "exchange/json_parts.h"
@@ -20,11 +20,6 @@ std::string cell_of(const Value& value) {
   return comes_back ? cell_of_text(std::string(*text)) : write_json(value);
 }
 
-std::string cell_in(const Value& members, const std::string& key) {
-  const Value* value = members.find(key);
-  return value ? cell_of(*value) : std::string();
-}
-
 /// The shortest spelling that reads back as the number.
 std::string cell_of(double x) {
   const auto whole = Value(x).whole();
@@ -36,13 +31,20 @@ class Keys {
  public:
   void add(const Value& members) {
     for (const auto& [key, value] : members.members())
-      if (known_.insert(key).second) keys_.push_back(key);
+      if (known_.emplace(key, keys_.size()).second) keys_.push_back(key);
   }
   const std::vector<std::string>& all() const { return keys_; }
 
+  /// The cells of one line, a column for each key.
+  void add_cells(const Value& members, std::vector<std::string>& cells) const {
+    const std::size_t first = cells.size();
+    cells.resize(first + keys_.size());
+    for (const auto& [key, value] : members.members()) cells[first + known_.at(key)] = cell_of(value);
+  }
+
  private:
   std::vector<std::string> keys_;
-  std::unordered_set<std::string> known_;
+  std::unordered_map<std::string, std::size_t> known_;  ///< the column of each
 };
 
 /// shape, width, length, diameter, corners
@@ -97,8 +99,8 @@ std::string RosterWriter::header() const {
 }
 
 std::string RosterWriter::line(std::vector<std::string> cells, const Value& traits, const Value& status) const {
-  for (const std::string& key : traits_.all()) cells.push_back(cell_in(traits, key));
-  for (const std::string& key : status_.all()) cells.push_back(cell_in(status, key));
+  traits_.add_cells(traits, cells);
+  status_.add_cells(status, cells);
   return csv_line(cells);
 }
 

@@ -41,6 +41,7 @@ class TiledMapReader {
  public:
   TiledMapReader(const Value& map, FilesBeside& files, ImportBuilder& builder)
       : map_(map),
+        files_(files),
         builder_(builder),
         tilesets_(map, files, builder),
         objects_(&tilesets_, files, text_in(map, "orientation") == "isometric",
@@ -52,8 +53,10 @@ class TiledMapReader {
   Result<TileRange> range();
   void include_object(const Value& json, const TiledLayer& layer, Box& box);
   void read_layer(const Value& json, const std::string& place, const TiledLayer& layer, const TiledGrid& grid);
+  void take_picture(const Value& json, const std::string& place, const TiledLayer& layer, const TiledGrid& grid);
 
   const Value& map_;
+  FilesBeside& files_;
   ImportBuilder& builder_;
   Tilesets tilesets_;
   TiledObjectReader objects_;
@@ -97,6 +100,21 @@ Result<TileRange> TiledMapReader::range() {
   return range;
 }
 
+/// A picture layer lies with its upper left corner at its offset, at the scale of the map's pixels.
+void TiledMapReader::take_picture(const Value& json, const std::string& place, const TiledLayer& layer,
+                                  const TiledGrid& grid) {
+  const std::string label = "the picture of layer " + describe(Value(text_in(json, "name")));
+  const Vec inches = grid.inches_of({1, 1});
+  if (grid.shape() != TiledGrid::Shape::orthogonal || std::abs(inches.x - inches.y) > 1e-6)
+    return builder_.say(Fate::left_out, place, label + ": a backdrop needs a map of square tiles");
+  auto bytes = files_.read(text_in(json, "image"));
+  if (!bytes)
+    return builder_.say(Fate::left_out, place,
+                        label + " is no backdrop: " + describe(json["image"]) + " " + bytes.problem().reason);
+  const Vec own{number_in(json, "x").value_or(0), number_in(json, "y").value_or(0)};
+  builder_.set_backdrop({*std::move(bytes), grid.to_table(layer.offset + own), inches.x}, place);
+}
+
 void TiledMapReader::read_layer(const Value& json, const std::string& place, const TiledLayer& layer,
                                 const TiledGrid& grid) {
   const std::string type = text_in(json, "type");
@@ -113,8 +131,7 @@ void TiledMapReader::read_layer(const Value& json, const std::string& place, con
       builder_.say(Fate::noted, place, "its offset is not taken: hexes lie on the grid");
     take_tiles(blocks_of(json, place, room_, builder_), place, layer, grid, tilesets_, builder_);
   } else if (type == "imagelayer") {
-    builder_.say(Fate::left_out, place,
-                 "the picture of layer " + describe(Value(text_in(json, "name"))) + ": a game has no pictures");
+    take_picture(json, place, layer, grid);
   } else {
     builder_.say(Fate::left_out, place, "it is no layer of objects, tiles or pictures");
   }

@@ -1,5 +1,7 @@
 // Reads Universal VTT, as Dungeondraft, Dungeon Fog and Arkenforge write it: lengths in grid squares, y downwards,
 // places in the frame of `map_origin`, which is the picture's upper left corner.
+#include <cmath>
+
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "base/vec.h"
@@ -150,11 +152,21 @@ void add_outlines(const std::vector<CutWall>& walls, ImportBuilder& builder) {
 void say_what_is_left_out(const Value& file, ImportBuilder& builder) {
   if (const std::size_t lights = file["lights"].items().size(); lights > 0)
     builder.say(Fate::left_out, "/lights", counted(lights, "light") + ": a table has none");
-  if (const auto image = file["image"].text(); image && !image->empty()) {
-    constexpr std::size_t OF_BASE64 = 4;
-    const std::size_t kib = image->size() / OF_BASE64 * 3 / 1024;
-    builder.say(Fate::left_out, "/image", "the picture of " + std::to_string(kib) + " KiB: a game has no pictures");
-  }
+}
+
+/// The picture's upper left corner is that of the map.
+void take_picture(const Value& file, const Squares& squares, ImportBuilder& builder) {
+  const auto image = file["image"].text();
+  if (!image || image->empty()) return;
+  auto bytes = from_base64(*image);
+  if (!bytes) return builder.say(Fate::left_out, "/image", "the picture is no Base64, so that it is no backdrop");
+  const auto pixels = file["resolution"]["pixels_per_grid"].number();
+  const auto size = picture_size(*bytes);
+  // A file may leave out how many pixels a square has; the picture then shows the whole map.
+  const double width = builder.table().width;
+  const bool is_given = pixels && *pixels > 0 && std::isfinite(*pixels);
+  const double scale = is_given ? squares.inches / *pixels : size && size->width > 0 ? width / size->width : 1;
+  builder.set_backdrop({*std::move(bytes), {0, squares.depth}, scale}, "/image");
 }
 
 }  // namespace
@@ -179,6 +191,7 @@ Result<void> read_universal_vtt(const Value& file, ImportBuilder& builder) {
   add_lines(objects, builder);
   add_outlines(objects, builder);
   say_what_is_left_out(file, builder);
+  take_picture(file, *squares, builder);
   return {};
 }
 

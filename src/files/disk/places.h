@@ -1,6 +1,7 @@
 // Where programs and libraries lie, and which failures end a program.
 #pragma once
 
+#include <mutex>
 #include <string>
 
 namespace linesman {
@@ -17,6 +18,14 @@ std::string file_of_code(const void* address);
 
 /// From now on a write to a closed pipe, or beyond a limit of size, fails; it does not end the program.
 void let_writes_fail();
+
+/// From now on this process ends when it takes more: seconds of the processor, megabytes (1e6 bytes) of memory of its
+/// own. Without effect where the system knows no such limit.
+void limit_process(double seconds, double megabytes);
+
+/// From now on fork() waits for this mutex, so that it is free in the child, where no thread is left to free it. For
+/// one mutex of the program.
+void hold_over_fork(std::mutex& mutex);
 
 /// Whether standard output is a pipe whose reader has ended, as `head` does when it has enough.
 bool output_has_no_reader();

@@ -11,7 +11,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .library import as_argument, library, taken
+from .library import Handle, as_argument, library, taken
 
 if TYPE_CHECKING:
     from .game import Game
@@ -62,8 +62,8 @@ class Engine:
         handle = library().lm_open(as_argument(compact(given)), ctypes.byref(error))
         if not handle:
             checked(taken(error.value))
-        self._handle: int = handle
-        self._close = weakref.finalize(self, library().lm_close, handle)
+        self._handle = Handle(handle, "engine", library().lm_close)
+        self._close = weakref.finalize(self, self._handle.close)
 
     def call(self, request: Mapping[str, Any]) -> Json:
         """The answer to a line of batch: {"do", "game", "order"…}. Raises Refused."""
@@ -71,9 +71,8 @@ class Engine:
 
     def line(self, request: str) -> str:
         """The answer line to a request line, as batch writes it; errors are answers here."""
-        if not self._close.alive:
-            raise ValueError("the engine is closed")
-        return taken(library().lm_call(self._handle, as_argument(request)))
+        with self._handle as engine_there:
+            return taken(library().lm_call(engine_there, as_argument(request)))
 
     def open(self, file: str | os.PathLike[str]) -> Game:
         """The game in a file."""
@@ -84,13 +83,12 @@ class Engine:
         """The game of a document: its text, or the same as a dictionary. `file` is its name in messages."""
         from .game import Game
 
-        if not self._close.alive:
-            raise ValueError("the engine is closed")
         if isinstance(document, Mapping):
             document = compact(document)
         text = document.encode("utf-8", "surrogatepass") if isinstance(document, str) else document
         error = ctypes.c_void_p()
-        handle = library().lm_game_open(self._handle, text, len(text), ctypes.byref(error))
+        with self._handle as engine_there:
+            handle = library().lm_game_open(engine_there, text, len(text), ctypes.byref(error))
         if not handle:
             try:
                 checked(taken(error.value))
@@ -99,7 +97,8 @@ class Engine:
         return Game(json.loads(text), file, self, handle)
 
     def close(self) -> None:
-        """Frees it; its open games stay usable. Leaving a `with` block does the same."""
+        """Frees it, once the calls of other threads are done; its open games stay usable. Leaving a `with` block does
+        the same."""
         self._close()
 
     def __enter__(self) -> Engine:

@@ -12,7 +12,7 @@ from typing import Any
 
 from .engine import Engine, Json, Refused, checked, compact, engine
 from .judged import Order, Ruling, json_of_order
-from .library import as_argument, library, taken
+from .library import Handle, as_argument, library, taken
 
 
 @dataclass(frozen=True, eq=False)
@@ -24,10 +24,13 @@ class Game:
     file: str  #: its name; empty for a game that was in no file
     _engine: Engine = field(repr=False)
     _handle: int = field(repr=False)
+    _held: Handle = field(init=False, repr=False)
     _close: Any = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "_close", weakref.finalize(self, library().lm_game_close, self._handle))
+        held = Handle(self._handle, "game", library().lm_game_close)
+        object.__setattr__(self, "_held", held)
+        object.__setattr__(self, "_close", weakref.finalize(self, held.close))
 
     # Questions.
 
@@ -119,12 +122,12 @@ class Game:
 
     def line(self, request: str) -> str:
         """The answer line to a request line without "game", as batch writes it; errors are answers here."""
-        if not self._close.alive:
-            raise ValueError("the game is closed")
-        return taken(library().lm_game_call(self._handle, as_argument(request)))
+        with self._held as game_there:
+            return taken(library().lm_game_call(game_there, as_argument(request)))
 
     def close(self) -> None:
-        """Frees what is kept ready. A game that nothing refers to is closed by itself."""
+        """Frees what is kept ready, once the calls of other threads are done. A game that nothing refers to is closed by
+        itself."""
         self._close()
 
     def __enter__(self) -> Game:

@@ -2,6 +2,8 @@
 
 import ctypes
 import os
+import threading
+from collections.abc import Callable
 from ctypes import POINTER, c_char_p, c_size_t, c_void_p
 from functools import lru_cache
 from pathlib import Path
@@ -44,6 +46,37 @@ def library() -> ctypes.CDLL:
             function.argtypes = arguments
         return loaded
     raise OSError("liblinesman is not found; LINESMAN_LIBRARY may name its file. Tried: " + "; ".join(failures))
+
+
+class Handle:
+    """A thing of the library that is freed once. Calls hold it by `with`: its end waits for those that are under way,
+    and a call after it is refused."""
+
+    def __init__(self, address: int, name: str, free: Callable[[int], None]) -> None:
+        self._address, self._name, self._free = address, name, free
+        self._users = 0
+        self._closed = False
+        self._turn = threading.Condition(threading.RLock())
+
+    def __enter__(self) -> int:
+        with self._turn:
+            if self._closed:
+                raise ValueError(f"the {self._name} is closed")
+            self._users += 1
+            return self._address
+
+    def __exit__(self, *_: object) -> None:
+        with self._turn:
+            self._users -= 1
+            self._turn.notify_all()
+
+    def close(self) -> None:
+        with self._turn:
+            if self._closed:
+                return
+            self._closed = True
+            self._turn.wait_for(lambda: self._users == 0)
+        self._free(self._address)
 
 
 def taken(text: int | None) -> str:

@@ -196,7 +196,7 @@ void paint_models(QPainter& painter, const Projection& projection, const Game& g
                   const Box& part, const ViewStyle& style, ModelSprites* sprites) {
   const Palette& palette = Palette::of(style.dark);
   std::map<std::string, int> aboard;
-  std::map<std::string, SideStyle> styles;
+  const std::map<std::string, SideStyle> styles = side_styles(game, palette);
   std::map<Hex, std::pair<std::size_t, std::size_t>> stacks;  // the number of models there, and of those that are drawn
   std::vector<PieceIndex> shown;
   for (std::size_t i = 0; i < game.pieces().size(); ++i) {
@@ -207,7 +207,6 @@ void paint_models(QPainter& painter, const Projection& projection, const Game& g
     const double reach = outer_radius(footprint_of(game, footprints, static_cast<PieceIndex>(i))) + 1.5;
     if (!part.meets(Box{piece.pose.at, piece.pose.at}.grown(reach))) continue;
     shown.push_back(static_cast<PieceIndex>(i));
-    if (!styles.count(piece.side)) styles.emplace(piece.side, side_style(game, piece.side, palette));
   }
   std::stable_sort(shown.begin(), shown.end(), [&](PieceIndex a, PieceIndex b) {
     return game.piece(a).pose.altitude < game.piece(b).pose.altitude;
@@ -221,7 +220,7 @@ void paint_models(QPainter& painter, const Projection& projection, const Game& g
     }
     const Footprint& footprint = footprint_of(game, footprints, i);
     paint_one(painter, projection, {game, i, footprint, pose, Presence::solid, style.unit, sprites},
-              aboard.count(piece.id) ? aboard[piece.id] : 0, styles[piece.side], palette);
+              aboard.count(piece.id) ? aboard[piece.id] : 0, styles.at(piece.side), palette);
   }
   paint_stack_counts(painter, projection, game, stacks, palette);
 }

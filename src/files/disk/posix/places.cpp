@@ -2,8 +2,12 @@
 
 #include <dlfcn.h>
 #include <poll.h>
+#include <pthread.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <cmath>
 #include <csignal>
 #include <filesystem>
 
@@ -25,6 +29,29 @@ std::string file_of_code(const void* address) {
 void let_writes_fail() {
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
+}
+
+void limit_process(double seconds, double megabytes) {
+  const auto limit = [](auto what, double most) {
+    rlimit now{};
+    if (::getrlimit(what, &now) != 0) return;
+    now.rlim_cur = std::min(now.rlim_max, static_cast<rlim_t>(most));
+    ::setrlimit(what, &now);
+  };
+  limit(RLIMIT_CPU, std::ceil(seconds));
+  limit(RLIMIT_DATA, megabytes * 1e6);
+  limit(RLIMIT_CORE, 0);  // an end that was expected leaves no file behind
+}
+
+namespace {
+
+std::mutex* held_over_fork = nullptr;
+
+}  // namespace
+
+void hold_over_fork(std::mutex& mutex) {
+  held_over_fork = &mutex;
+  ::pthread_atfork([] { held_over_fork->lock(); }, [] { held_over_fork->unlock(); }, [] { held_over_fork->unlock(); });
 }
 
 bool output_has_no_reader() {

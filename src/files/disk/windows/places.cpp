@@ -33,6 +33,11 @@ std::string file_of_code(const void* address) {
 // No signal ends a program for a write here.
 void let_writes_fail() {}
 
+void limit_process(double, double) {}
+
+// There is no fork.
+void hold_over_fork(std::mutex&) {}
+
 bool output_has_no_reader() {
   DWORD written = 0;
   return ::WriteFile(::GetStdHandle(STD_OUTPUT_HANDLE), "", 0, &written, nullptr) == 0 &&
