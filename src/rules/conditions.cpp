@@ -40,7 +40,7 @@ Argument figure_argument(const RulesetData& data, const FigurePath& path) {
 
 /// A value for people, as `value_text`.
 Argument value_in_words(const Value& value, const Field* field) {
-  if (const auto truth = value.boolean()) return *truth ? "yes" : "no";
+  if (value.is_bool()) return value_argument({}, value);
   if (const auto number = value.number()) return Number{*number, 6};
   if (const auto text = value.text()) return field ? value_argument(*field, value) : Argument(word(*text));
   Several words;

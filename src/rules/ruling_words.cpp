@@ -14,7 +14,7 @@ namespace {
 
 /// A status or a replacement, for people.
 Argument value_words(const Value& value) {
-  if (const auto truth = value.boolean()) return *truth ? "yes" : "no";
+  if (value.is_bool()) return value_argument({}, value);
   if (const auto number = value.number()) return figure(*number);
   return word(value.is_text() ? std::string(*value.text()) : describe(value));
 }

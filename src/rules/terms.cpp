@@ -72,7 +72,8 @@ Value option_value(const RulesetData& data, const Value& game_options, std::stri
 }
 
 Argument value_argument(const Field& field, const Value& value) {
-  if (const auto truth = value.boolean()) return *truth ? "yes" : "no";
+  // A ruleset may mean something else by its key "no".
+  if (const auto truth = value.boolean()) return *truth ? said<"yes">() : said<"no">();
   if (const auto number = value.number()) return *number;
   const auto text = value.text();
   const auto choice = text ? std::find(field.choices.begin(), field.choices.end(), *text) : field.choices.end();

@@ -60,7 +60,7 @@ TEST(ASentence, KeepsEveryNameInEveryLanguageUnitAndForTheEar) {
     const Sentence sentence = said<"{a} ends {n}″ short of {b}.">(name, 2.5, name);
     EXPECT_EQ(english(sentence), name + " ends 2.5″ short of " + name + ".");
     EXPECT_EQ(say(sentence, {german()}), name + " endet 2.5″ vor " + name + ".");
-    EXPECT_EQ(say(sentence, {german(), LengthUnit::centimetre}), name + " endet 2.5″ (6.4 cm) vor " + name + ".");
+    EXPECT_EQ(say(sentence, {german(), LengthUnit::centimetre}), name + " endet 2.5″ (6.3 cm) vor " + name + ".");
     EXPECT_EQ(say(sentence, {german(), LengthUnit::inch, true}), name + " endet 2.5 Zoll vor " + name + ".");
     EXPECT_EQ(say(said<"Too narrow for {list}.">(several_names({name, name}, "and")), {german()}),
               "Zu eng für " + name + " und " + name + ".");
