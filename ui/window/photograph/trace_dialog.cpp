@@ -5,7 +5,6 @@
 #include "drawing/picture/marks.h"
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/words.h"
-#include "photo/apart.h"
 #include "photo/backdrop.h"
 #include "ui/window/photograph/backdrop_dialog.h"
 
