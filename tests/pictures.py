@@ -23,8 +23,8 @@ DRAG = ("A drag of a model, from the hand to the verdict", [
     ("ui/session/judge_service.cpp", "A worker judges the newest order, off the interface's thread."),
     ("src/referee/referee.cpp", "The façade checks the order and asks the ruleset what to measure."),
     ("rulesets/pips/pips.cpp", "The ruleset reads the order and asks for a trace."),
-    ("src/movement/tracer.cpp", "The tracer follows base and centre over the table: facts, no rules."),
-    ("src/geometry/leg_sweep.cpp", "Sweeps say in closed form where a moving base meets an edge."),
+    ("src/movement/trace/tracer.cpp", "The tracer follows base and centre over the table: facts, no rules."),
+    ("src/geometry/sweeps/leg_sweep.cpp", "Sweeps say in closed form where a moving base meets an edge."),
     ("rulesets/pips/judge.cpp", "One function for each clause turns facts into costs and faults."),
     ("src/rules/ruling_builder.cpp", "The builder words them by ruleset.json: the ruling."),
     ("src/drawing/picture/ruling/ruling_picture.cpp", "The picture shows path, costs and where it would have to stop."),
@@ -35,11 +35,11 @@ CALL = ("linesman-cli judge game order", [
     ("src/files/json_read.cpp", "JSON is read with caps on depth and size; a bad place is named."),
     ("src/plugins/library.cpp", "The library finds the ruleset's plugin and checks it before it runs."),
     ("src/referee/referee.cpp", "The façade checks the order and asks the ruleset what to measure."),
-    ("src/movement/tracer.cpp", "The tracer follows base and centre over the table: facts, no rules."),
-    ("src/geometry/polygon_region.cpp", "Terrain answers where a sweep meets it."),
+    ("src/movement/trace/tracer.cpp", "The tracer follows base and centre over the table: facts, no rules."),
+    ("src/geometry/shapes/polygon_region.cpp", "Terrain answers where a sweep meets it."),
     ("rulesets/orders/orders.cpp", "The ruleset judges the trace, clause by clause."),
     ("src/referee/referee.cpp", "The ruling comes back through the façade."),
-    ("src/cli/ruling_text.cpp", "The call prints it, as JSON or for people."),
+    ("src/cli/text/ruling_text.cpp", "The call prints it, as JSON or for people."),
 ])
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.MULTILINE)
@@ -47,7 +47,7 @@ ROW, BOX, LEFT, TOP, STEP = 64, (124, 34), 24, 64, 22
 
 
 def room_of(path):
-    """src/geometry/area.h is of geometry, ui/tools/ordering/x.h of ui/tools, rulesets/pips/x.h of rulesets."""
+    """src/geometry/shapes/area.h is of geometry, ui/tools/ordering/x.h of ui/tools, rulesets/pips/x.h of rulesets."""
     parts = path.split("/")
     if parts[0] == "src":
         return parts[1]

@@ -1,6 +1,6 @@
 // The traced steps that a piece makes, and those of them that enter hexes.
 #include "hexes/walk.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 
 namespace linesman::hexes {
 

@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 #include "referee/interpretations.h"
 #include "table/status.h"
 

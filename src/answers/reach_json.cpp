@@ -3,7 +3,7 @@
 #include "base/text.h"
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 
 namespace linesman {
 

@@ -5,7 +5,7 @@
 
 #include "base/check.h"
 #include "base/text.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 #include "movement/order.h"
 #include "table/shared_keys.h"
 

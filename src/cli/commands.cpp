@@ -6,7 +6,7 @@
 
 #include "base/utf8.h"
 #include "cli/inputs.h"
-#include "cli/ruleset_text.h"
+#include "cli/text/ruleset_text.h"
 #include "files/json.h"
 #include "plugins/library.h"
 #include "record/replay.h"

@@ -4,8 +4,8 @@
 #include <iostream>
 
 #include "cli/drawing.h"
-#include "cli/language.h"
 #include "cli/program.h"
+#include "cli/text/language.h"
 #include "files/disk/places.h"
 #include "plugins/ruleset_folders.h"
 

@@ -8,9 +8,9 @@
 
 #include "base/check.h"
 #include "base/nearest_name.h"
-#include "cli/completions.h"
-#include "cli/language.h"
 #include "cli/safe_output.h"
+#include "cli/text/completions.h"
+#include "cli/text/language.h"
 #include "files/disk/places.h"
 
 namespace linesman {

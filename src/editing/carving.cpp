@@ -5,10 +5,10 @@
 
 #include "base/tolerance.h"
 #include "editing/terrain_edits.h"
-#include "geometry/grown.h"
-#include "geometry/measure.h"
-#include "geometry/overlay.h"
-#include "geometry/validity.h"
+#include "geometry/boost/grown.h"
+#include "geometry/boost/measure.h"
+#include "geometry/boost/overlay.h"
+#include "geometry/boost/validity.h"
 #include "table/game.h"
 
 namespace linesman {

@@ -1,5 +1,5 @@
-// Cuts, splits and joins shapes, and features of a game. Boost.Geometry does the work (geometry/overlay.h), and each
-// result is valid.
+// Cuts, splits and joins shapes, and features of a game. Boost.Geometry does the work (geometry/boost/overlay.h), and
+// each result is valid.
 #pragma once
 
 #include <vector>

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "base/vec.h"
-#include "geometry/validity.h"
-#include "movement/hex_grid.h"
+#include "geometry/boost/validity.h"
+#include "movement/grid/hex_grid.h"
 
 namespace linesman {
 

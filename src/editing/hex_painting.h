@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 #include "table/game.h"
 
 namespace linesman {

@@ -6,9 +6,9 @@
 #include "base/heading.h"
 #include "base/tolerance.h"
 #include "base/vec.h"
-#include "geometry/orientation.h"
-#include "geometry/overlay.h"
-#include "geometry/validity.h"
+#include "geometry/boost/overlay.h"
+#include "geometry/boost/validity.h"
+#include "geometry/shapes/orientation.h"
 
 namespace linesman {
 

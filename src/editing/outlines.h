@@ -16,7 +16,7 @@ Ring rectangle_between(Vec a, Vec b);
 Ring circle_about(Vec centre, double radius);
 
 /// The way of the pointer as a line or ring of few points, at most `tolerance` inches off. A Problem when that is no
-/// usable shape (geometry/validity.h).
+/// usable shape (geometry/boost/validity.h).
 Result<Polyline> line_by_hand(const Polyline& way, double tolerance);
 Result<Ring> ring_by_hand(const Polyline& way, double tolerance);
 

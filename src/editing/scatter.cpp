@@ -8,8 +8,8 @@
 #include "base/heading.h"
 #include "editing/scattered_shapes.h"
 #include "editing/terrain_edits.h"
-#include "geometry/measure.h"
-#include "movement/hex_grid.h"
+#include "geometry/boost/measure.h"
+#include "movement/grid/hex_grid.h"
 #include "table/game.h"
 #include "table/plan.h"
 

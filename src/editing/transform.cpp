@@ -4,7 +4,7 @@
 
 #include "base/heading.h"
 #include "editing/feature_check.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 #include "table/game.h"
 
 namespace linesman {

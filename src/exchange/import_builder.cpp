@@ -9,7 +9,7 @@
 #include "exchange/base_words.h"
 #include "files/documents/document.h"
 #include "files/problems.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 #include "record/history.h"
 #include "table/game.h"
 

@@ -6,8 +6,8 @@
 
 #include "base/text.h"
 #include "base/vec.h"
-#include "geometry/mended.h"
-#include "geometry/validity.h"
+#include "geometry/boost/mended.h"
+#include "geometry/boost/validity.h"
 
 namespace linesman::exchange {
 

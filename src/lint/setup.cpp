@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "base/tolerance.h"
-#include "geometry/grown.h"
+#include "geometry/boost/grown.h"
 #include "lint/ruleset_problems.h"
 
 namespace linesman::lints {

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "base/given_up.h"
-#include "geometry/box_index.h"
-#include "geometry/measure.h"
+#include "geometry/boost/box_index.h"
+#include "geometry/boost/measure.h"
 #include "lint/barriers.h"
 #include "lint/complaint.h"
 #include "referee/referee.h"

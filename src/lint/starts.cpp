@@ -3,7 +3,7 @@
 
 #include "base/heading.h"
 #include "base/tolerance.h"
-#include "geometry/convex.h"
+#include "geometry/shapes/convex.h"
 #include "lint/lints.h"
 #include "lint/words.h"
 

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "base/tolerance.h"
-#include "geometry/area.h"
-#include "geometry/overlay.h"
+#include "geometry/boost/overlay.h"
+#include "geometry/shapes/area.h"
 #include "lint/lints.h"
 #include "lint/words.h"
 

@@ -8,8 +8,8 @@
 #include "base/heading.h"
 #include "base/tolerance.h"
 #include "base/vec.h"
-#include "geometry/grown.h"
-#include "geometry/overlay.h"
+#include "geometry/boost/grown.h"
+#include "geometry/boost/overlay.h"
 
 namespace linesman {
 

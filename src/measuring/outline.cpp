@@ -6,7 +6,7 @@
 
 #include "base/heading.h"
 #include "base/vec.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 
 namespace linesman {
 

@@ -4,7 +4,7 @@
 #include <functional>
 #include <vector>
 
-#include "geometry/measure.h"
+#include "geometry/boost/measure.h"
 #include "table/game.h"
 
 namespace linesman {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 #include "movement/trace.h"
 
 namespace linesman {

@@ -6,8 +6,8 @@
 
 #include "base/heading.h"
 #include "base/tolerance.h"
-#include "geometry/area.h"
-#include "geometry/turn_sweep.h"
+#include "geometry/shapes/area.h"
+#include "geometry/sweeps/turn_sweep.h"
 #include "movement/outline.h"
 
 namespace linesman {

@@ -3,8 +3,8 @@
 
 #include <boost/container/small_vector.hpp>
 
-#include "geometry/area.h"
-#include "geometry/convex.h"
+#include "geometry/shapes/area.h"
+#include "geometry/shapes/convex.h"
 #include "table/game.h"
 
 namespace linesman {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 #include "photo/camera.h"
 #include "table/game.h"
 

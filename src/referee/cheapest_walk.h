@@ -10,7 +10,7 @@
 #include <queue>
 #include <vector>
 
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 #include "referee/hex_search.h"
 #include "referee/referee.h"
 

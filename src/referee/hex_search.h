@@ -7,9 +7,9 @@
 #include <tuple>
 #include <vector>
 
-#include "movement/hex_grid.h"
-#include "movement/hex_map.h"
-#include "movement/survey.h"
+#include "movement/grid/hex_grid.h"
+#include "movement/grid/hex_map.h"
+#include "movement/survey/survey.h"
 #include "referee/referee.h"
 
 namespace linesman {

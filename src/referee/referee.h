@@ -9,7 +9,7 @@
 #include <memory>
 #include <vector>
 
-#include "movement/tracer.h"
+#include "movement/trace/tracer.h"
 #include "rules/ruleset.h"
 
 namespace linesman {

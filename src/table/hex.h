@@ -1,4 +1,4 @@
-// Hexes as the document names them. movement/hex_grid.h computes where they lie.
+// Hexes as the document names them. movement/grid/hex_grid.h computes where they lie.
 #pragma once
 
 #include <compare>

@@ -28,11 +28,11 @@ const std::vector<Direction>& directions() {
   static const std::vector<Direction> table{
       {"src/base/.*", {}},
       // Boost.Geometry takes seconds and hundreds of megabytes to compile: its headers come into sources only.
-      {"src/geometry/boost_.*\\.h", {"base", "boost", "boost models"}},
+      {"src/geometry/boost/boost_.*\\.h", {"base", "boost", "boost models"}},
       {"src/geometry/.*\\.cpp", {"base", "boost", "boost iterators", "boost models", "system"}},
       {"src/geometry/.*", {"base"}},
       {"src/table/.*", {"base", "boost iterators"}},
-      {"src/movement/(cut_trace|hex_grid|line_parts|measured_way|order|step|trace|trace_request)\\.(h|cpp)",
+      {"src/movement/(grid/)?(cut_trace|hex_grid|line_parts|measured_way|order|step|trace|trace_request)\\.(h|cpp)",
        {"base", "boost containers", "table", "movement types"}},
       {"src/movement/.*", {"base", "boost containers", "table", "geometry", "movement types", "tracer"}},
       {"src/editing/.*", {"base", "table", "geometry", "movement types", "measuring"}},
@@ -162,7 +162,7 @@ std::optional<std::string> library_of(const std::string& name) {
 
 std::string piece_of_ours(const std::string& path, const std::string& name) {
   const std::string room = room_named_in(name);
-  if (name.starts_with("geometry/boost_")) return "boost models";
+  if (name.starts_with("geometry/boost/boost_")) return "boost models";
   // The folders of reach are floors.
   if (room == "reach" && path.starts_with("src/reach/")) return folder_of(name);
   if (room.empty() || room == room_of(path)) return "own folder";
@@ -182,16 +182,17 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
                 "lengths",      "names",    "nearest_name", "phrasebook",    "result",   "sentence", "shared_list",
                 "side_by_side", "splitmix", "text",         "tolerance",     "utf8",     "value",    "vec"}},
       {"geometry",
-       {"area", "box_index", "centre_line", "convex", "cover_round", "grown", "line_cover", "measure", "mended",
-        "orientation", "overlay", "remainder", "stretch", "turn_sweep", "validity"}},
+       {"shapes/area", "boost/box_index", "shapes/centre_line", "shapes/convex", "sweeps/cover_round", "boost/grown",
+        "sweeps/line_cover", "boost/measure", "boost/mended", "shapes/orientation", "boost/overlay", "shapes/remainder",
+        "sweeps/stretch", "sweeps/turn_sweep", "boost/validity"}},
       {"table", {"footprint", "game", "hex", "kind", "marker", "plan", "roster", "shared_keys", "status"}},
       {"editing",
        {"brush", "carving", "feature_check", "hex_painting", "outlines", "scatter", "snapping/contact",
         "snapping/drawn_snap", "snapping/hold", "snapping/snap_index", "terrain_edits", "transform", "vertices"}},
       {"measuring", {"measurement", "outline"}},
       {"movement",
-       {"cut_trace", "expand", "gaps", "hex_grid", "hex_map", "leg_gaps", "line_parts", "measured_way", "order",
-        "outline", "step", "survey", "trace", "trace_request", "tracer"}},
+       {"cut_trace", "expand", "gaps", "grid/hex_grid", "grid/hex_map", "leg_gaps", "line_parts", "measured_way",
+        "order", "outline", "step", "survey/survey", "trace", "trace_request", "trace/tracer"}},
       {"rules",
        {"agreed_figures", "conditions", "dice", "fare", "figures_reader", "findings", "furthest_search", "kind_ratings",
         "met_ground", "own_words", "ruleset", "ruleset_interface", "ruling", "ruling_builder", "ruling_words",

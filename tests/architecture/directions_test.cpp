@@ -24,10 +24,10 @@ std::vector<std::string> faults(const std::string& path, const std::string& incl
 TEST(TheDirections, LetRoomsIncludeWhatTheyStandOn) {
   EXPECT_THAT(faults("src/table/game.h", "#include <vector>\n#include \"base/vec.h\"\n"), IsEmpty());
   EXPECT_THAT(faults("src/geometry/hull.cpp", "#include <boost/geometry.hpp>\n"), IsEmpty());
-  EXPECT_THAT(faults("src/movement/tracer.cpp", "#include \"geometry/sweep.h\"\n"), IsEmpty());
+  EXPECT_THAT(faults("src/movement/trace/tracer.cpp", "#include \"geometry/sweep.h\"\n"), IsEmpty());
   EXPECT_THAT(faults("src/movement/trace.h", "#include <boost/container/small_vector.hpp>\n"), IsEmpty());
   EXPECT_THAT(faults("src/files/json.cpp", "#include <boost/json/src.hpp>\n"), IsEmpty());
-  EXPECT_THAT(faults("src/geometry/hull.cpp", "#include \"geometry/boost_models.h\"\n"), IsEmpty());
+  EXPECT_THAT(faults("src/geometry/hull.cpp", "#include \"geometry/boost/boost_models.h\"\n"), IsEmpty());
   EXPECT_THAT(
       faults("src/cli/drawing_module.cpp", "#include \"drawing/picture/picture.h\"\n#include <QGuiApplication>\n"),
       IsEmpty());
@@ -41,9 +41,10 @@ TEST(TheDirections, RefuseARoomAbove) {
   EXPECT_THAT(faults("src/base/vec.h", "#include \"table/game.h\"\n"), ElementsAre(HasSubstr("src/base/vec.h:1")));
   EXPECT_THAT(faults("src/table/game.h", "#include \"movement/order.h\"\n"), SizeIs(1));
   EXPECT_THAT(faults("src/geometry/sweep.h", "#include \"table/footprint.h\"\n"), SizeIs(1));
-  EXPECT_THAT(faults("src/rules/terms.cpp", "#include \"files/json.h\"\n#include \"movement/tracer.h\"\n"), SizeIs(2));
+  EXPECT_THAT(faults("src/rules/terms.cpp", "#include \"files/json.h\"\n#include \"movement/trace/tracer.h\"\n"),
+              SizeIs(2));
   EXPECT_THAT(faults("src/movement/trace.h", "#include \"geometry/sweep.h\"\n"), SizeIs(1));
-  EXPECT_THAT(faults("src/movement/tracer.cpp", "#include \"rules/ruling.h\"\n"), SizeIs(1));
+  EXPECT_THAT(faults("src/movement/trace/tracer.cpp", "#include \"rules/ruling.h\"\n"), SizeIs(1));
   EXPECT_THAT(faults("src/cli/judge.cpp", "#include \"ui/window/window.h\"\n#include \"drawing/picture/picture.h\"\n"),
               SizeIs(2));
 }
@@ -71,7 +72,7 @@ TEST(TheDirections, LetOnlyRulesetsPutRulingsTogether) {
 
 TEST(TheDirections, KeepLibrariesInTheirRooms) {
   EXPECT_THAT(faults("src/geometry/sweep.h", "#include <boost/geometry.hpp>\n"), SizeIs(1));
-  EXPECT_THAT(faults("src/movement/tracer.cpp", "#include <boost/geometry.hpp>\n"), SizeIs(1));
+  EXPECT_THAT(faults("src/movement/trace/tracer.cpp", "#include <boost/geometry.hpp>\n"), SizeIs(1));
   EXPECT_THAT(faults("src/table/features.h", "#include <boost/geometry/index/rtree.hpp>\n"), SizeIs(1));
   EXPECT_THAT(faults("src/rules/terms.cpp", "#include <boost/json/src.hpp>\n"), SizeIs(1));
   EXPECT_THAT(faults("src/files/json.h", "#include <boost/json/src.hpp>\n"), SizeIs(1));
@@ -83,12 +84,12 @@ TEST(TheDirections, KeepLibrariesInTheirRooms) {
   EXPECT_THAT(faults("src/cli/drawing_module.cpp", "#include <QWidget>\n"), SizeIs(1));
   EXPECT_THAT(faults("src/drawing/picture/scene.cpp", "#include <QPainter>\n#include <QWidget>\n"), SizeIs(1));
   EXPECT_THAT(faults("src/drawing/picture/scene.cpp", "#include \"ui/window/window.h\"\n"), SizeIs(1));
-  EXPECT_THAT(faults("src/geometry/hull.h", "#include \"geometry/boost_models.h\"\n"), SizeIs(1));
+  EXPECT_THAT(faults("src/geometry/hull.h", "#include \"geometry/boost/boost_models.h\"\n"), SizeIs(1));
   EXPECT_THAT(faults("src/base/text.cpp", "#include <locale>\n"), SizeIs(1));
 }
 
 TEST(TheDirections, LetARulesetSeeOnlyValuesAndRules) {
-  EXPECT_THAT(faults("rulesets/pips/pips.cpp", "#include \"movement/tracer.h\"\n"), SizeIs(1));
+  EXPECT_THAT(faults("rulesets/pips/pips.cpp", "#include \"movement/trace/tracer.h\"\n"), SizeIs(1));
   EXPECT_THAT(faults("rulesets/pips/pips.cpp", "#include \"geometry/sweep.h\"\n"), SizeIs(1));
   EXPECT_THAT(faults("rulesets/pips/pips.cpp", "#include \"referee/referee.h\"\n"), SizeIs(1));
   EXPECT_THAT(faults("rulesets/pips/pips.cpp", "#include \"orders/orders.h\"\n"), SizeIs(1));
@@ -97,10 +98,12 @@ TEST(TheDirections, LetARulesetSeeOnlyValuesAndRules) {
 }
 
 TEST(ThePrivateHeaders, AreOnlyForTheirRoom) {
-  EXPECT_THAT(private_header_faults("src/movement/tracer.cpp", "#include \"geometry/area.h\"\n"), IsEmpty());
-  EXPECT_THAT(private_header_faults("src/geometry/area.cpp", "#include \"geometry/strip.h\"\n"), IsEmpty());
-  EXPECT_THAT(private_header_faults("src/movement/tracer.cpp", "#include \"geometry/strip.h\"\n"),
-              ElementsAre(HasSubstr("src/movement/tracer.cpp:1 includes geometry/strip.h")));
+  EXPECT_THAT(private_header_faults("src/movement/trace/tracer.cpp", "#include \"geometry/shapes/area.h\"\n"),
+              IsEmpty());
+  EXPECT_THAT(private_header_faults("src/geometry/shapes/area.cpp", "#include \"geometry/shapes/strip.h\"\n"),
+              IsEmpty());
+  EXPECT_THAT(private_header_faults("src/movement/trace/tracer.cpp", "#include \"geometry/shapes/strip.h\"\n"),
+              ElementsAre(HasSubstr("src/movement/trace/tracer.cpp:1 includes geometry/shapes/strip.h")));
   EXPECT_THAT(private_header_faults("ui/panels/order.cpp", "#include \"files/reading.h\"\n"), SizeIs(1));
   EXPECT_THAT(private_header_faults("ui/table/view.cpp", "#include \"ui/table/ruler.h\"\n"), IsEmpty());
 }

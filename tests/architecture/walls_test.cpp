@@ -49,7 +49,6 @@ const std::vector<std::pair<std::string, ClassSize>>& classes_of_product() {
 TEST(TheHouse, HasNoFolderOfMoreThanFortyFiveSources) {
   constexpr std::size_t MAX_FILES = 45;
   const Numbers larger{
-      {"src/movement", 49},   // the gaps of a move came today, and leg_gaps is to join them
       {"tests/support", 60},  // the oracle is half of it
       {"tests/window", 60},   // a test for each panel and dialog
   };

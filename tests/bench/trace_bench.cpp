@@ -1,6 +1,6 @@
 // The tracer alone: all intervals of PP-1 on TT-1, and the survey that it needs for a terrain.
 #include "bench/bench.h"
-#include "movement/tracer.h"
+#include "movement/trace/tracer.h"
 
 namespace linesman {
 namespace {

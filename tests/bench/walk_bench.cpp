@@ -1,6 +1,6 @@
 // The first drag over a hex grid: the cheapest way to a far hex, with nothing found before.
 #include "bench/bench.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 #include "referee/cheapest_walk.h"
 #include "support/built_rulesets.h"
 #include "support/random.h"

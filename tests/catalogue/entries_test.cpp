@@ -5,7 +5,7 @@
 #include <filesystem>
 
 #include "catalogue/placement.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 #include "referee/referee.h"
 #include "rules/vocabulary.h"
 #include "support/built_rulesets.h"

@@ -1,4 +1,4 @@
-#include "cli/ruleset_text.h"
+#include "cli/text/ruleset_text.h"
 
 #include <gmock/gmock.h>
 

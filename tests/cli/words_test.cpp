@@ -5,10 +5,10 @@
 #include <sstream>
 
 #include "answers/problem_place.h"
-#include "cli/columns.h"
 #include "cli/dice.h"
-#include "cli/ruleset_text.h"
-#include "cli/ruling_text.h"
+#include "cli/text/columns.h"
+#include "cli/text/ruleset_text.h"
+#include "cli/text/ruling_text.h"
 #include "files/json.h"
 #include "referee/toy_ruleset.h"
 

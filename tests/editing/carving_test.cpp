@@ -3,8 +3,8 @@
 #include <gmock/gmock.h>
 
 #include "editing/outlines.h"
-#include "geometry/measure.h"
-#include "geometry/validity.h"
+#include "geometry/boost/measure.h"
+#include "geometry/boost/validity.h"
 #include "support.h"
 
 namespace linesman {

@@ -5,7 +5,7 @@
 
 #include "editing/support.h"
 #include "editing/transform.h"
-#include "geometry/measure.h"
+#include "geometry/boost/measure.h"
 #include "table/plan.h"
 
 namespace linesman {

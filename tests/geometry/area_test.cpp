@@ -1,9 +1,9 @@
-#include "geometry/area.h"
+#include "geometry/shapes/area.h"
 
 #include <gmock/gmock.h>
 
-#include "geometry/measure.h"
-#include "geometry/overlay.h"
+#include "geometry/boost/measure.h"
+#include "geometry/boost/overlay.h"
 #include "geometry/shapes.h"
 
 namespace linesman {

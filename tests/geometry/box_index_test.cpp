@@ -1,4 +1,4 @@
-#include "geometry/box_index.h"
+#include "geometry/boost/box_index.h"
 
 #include <gmock/gmock.h>
 

@@ -1,4 +1,4 @@
-#include "geometry/buffer.h"
+#include "geometry/boost/buffer.h"
 
 #include <gmock/gmock.h>
 

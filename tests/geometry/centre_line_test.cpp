@@ -1,9 +1,9 @@
-#include "geometry/centre_line.h"
+#include "geometry/shapes/centre_line.h"
 
 #include <gmock/gmock.h>
 
-#include "geometry/orientation.h"
 #include "geometry/shapes.h"
+#include "geometry/shapes/orientation.h"
 
 namespace linesman {
 namespace {

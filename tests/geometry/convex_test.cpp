@@ -1,11 +1,11 @@
-#include "geometry/convex.h"
+#include "geometry/shapes/convex.h"
 
 #include <gmock/gmock.h>
 
 #include "base/tolerance.h"
-#include "geometry/measure.h"
-#include "geometry/orientation.h"
+#include "geometry/boost/measure.h"
 #include "geometry/shapes.h"
+#include "geometry/shapes/orientation.h"
 
 namespace linesman {
 namespace {

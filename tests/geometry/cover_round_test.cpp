@@ -1,9 +1,9 @@
-#include "geometry/cover_round.h"
+#include "geometry/sweeps/cover_round.h"
 
 #include <gmock/gmock.h>
 
-#include "geometry/area.h"
 #include "geometry/shapes.h"
+#include "geometry/shapes/area.h"
 
 namespace linesman {
 namespace {

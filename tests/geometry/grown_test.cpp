@@ -1,8 +1,8 @@
-#include "geometry/grown.h"
+#include "geometry/boost/grown.h"
 
 #include <gmock/gmock.h>
 
-#include "geometry/measure.h"
+#include "geometry/boost/measure.h"
 #include "geometry/shapes.h"
 #include "support/tables_tried.h"
 

@@ -1,4 +1,4 @@
-#include "geometry/leg_sweep.h"
+#include "geometry/sweeps/leg_sweep.h"
 
 #include <gmock/gmock.h>
 

@@ -1,5 +1,5 @@
 // Compares the part of a line that a moving shape covers with the parts covered at many moments of its way.
-#include "geometry/line_cover.h"
+#include "geometry/sweeps/line_cover.h"
 
 #include <gmock/gmock.h>
 

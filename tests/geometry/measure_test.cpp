@@ -1,8 +1,8 @@
-#include "geometry/measure.h"
+#include "geometry/boost/measure.h"
 
 #include <gmock/gmock.h>
 
-#include "geometry/overlay.h"
+#include "geometry/boost/overlay.h"
 #include "geometry/shapes.h"
 
 namespace linesman {

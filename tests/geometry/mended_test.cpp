@@ -1,9 +1,9 @@
-#include "geometry/mended.h"
+#include "geometry/boost/mended.h"
 
 #include <gmock/gmock.h>
 
-#include "geometry/measure.h"
-#include "geometry/validity.h"
+#include "geometry/boost/measure.h"
+#include "geometry/boost/validity.h"
 
 namespace linesman {
 namespace {

@@ -1,4 +1,4 @@
-#include "geometry/orbit.h"
+#include "geometry/sweeps/orbit.h"
 
 #include <gmock/gmock.h>
 

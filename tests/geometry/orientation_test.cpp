@@ -1,4 +1,4 @@
-#include "geometry/orientation.h"
+#include "geometry/shapes/orientation.h"
 
 #include <gtest/gtest.h>
 

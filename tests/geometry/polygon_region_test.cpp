@@ -1,8 +1,8 @@
-#include "geometry/polygon_region.h"
+#include "geometry/shapes/polygon_region.h"
 
 #include <gmock/gmock.h>
 
-#include "geometry/measure.h"
+#include "geometry/boost/measure.h"
 #include "geometry/shapes.h"
 
 namespace linesman {

@@ -1,4 +1,4 @@
-#include "geometry/remainder.h"
+#include "geometry/shapes/remainder.h"
 
 #include <gmock/gmock.h>
 

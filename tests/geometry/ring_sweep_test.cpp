@@ -1,4 +1,4 @@
-#include "geometry/ring_sweep.h"
+#include "geometry/sweeps/ring_sweep.h"
 
 #include <gtest/gtest.h>
 
@@ -6,8 +6,8 @@
 #include <numbers>
 #include <random>
 
-#include "geometry/orientation.h"
-#include "geometry/validity.h"
+#include "geometry/boost/validity.h"
+#include "geometry/shapes/orientation.h"
 #include "support/tables_tried.h"
 
 namespace linesman {

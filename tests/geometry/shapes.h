@@ -6,7 +6,7 @@
 #include <numbers>
 
 #include "base/vec.h"
-#include "geometry/convex.h"
+#include "geometry/shapes/convex.h"
 #include "support/random.h"
 
 namespace linesman::shapes {

@@ -1,5 +1,5 @@
 // Four sides at a time give the results of one side at a time, to the last bit.
-#include "geometry/side_kernel.h"
+#include "geometry/sweeps/side_kernel.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 
 #include "base/heading.h"
 
-#include "geometry/leg_sweep.h"
+#include "geometry/sweeps/leg_sweep.h"
 #include "support/random.h"
 #include "support/random_table.h"
 

@@ -1,10 +1,10 @@
-#include "geometry/overlay.h"
+#include "geometry/boost/overlay.h"
 
 #include <gmock/gmock.h>
 
-#include "geometry/measure.h"
+#include "geometry/boost/measure.h"
+#include "geometry/boost/validity.h"
 #include "geometry/shapes.h"
-#include "geometry/validity.h"
 
 namespace linesman {
 namespace {

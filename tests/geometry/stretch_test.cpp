@@ -1,4 +1,4 @@
-#include "geometry/stretch.h"
+#include "geometry/sweeps/stretch.h"
 
 #include <gmock/gmock.h>
 

@@ -1,11 +1,11 @@
-#include "geometry/strip.h"
+#include "geometry/shapes/strip.h"
 
 #include <gmock/gmock.h>
 
-#include "geometry/area.h"
-#include "geometry/grown.h"
-#include "geometry/measure.h"
+#include "geometry/boost/grown.h"
+#include "geometry/boost/measure.h"
 #include "geometry/shapes.h"
+#include "geometry/shapes/area.h"
 #include "support/tables_tried.h"
 
 namespace linesman {

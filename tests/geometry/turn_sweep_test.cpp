@@ -1,4 +1,4 @@
-#include "geometry/turn_sweep.h"
+#include "geometry/sweeps/turn_sweep.h"
 
 #include <gmock/gmock.h>
 

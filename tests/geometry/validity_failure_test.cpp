@@ -1,8 +1,8 @@
 
 #include <gtest/gtest.h>
 
+#include "geometry/boost/validity.h"
 #include "geometry/shapes.h"
-#include "geometry/validity.h"
 
 namespace linesman {
 namespace {

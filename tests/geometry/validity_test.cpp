@@ -1,4 +1,4 @@
-#include "geometry/validity.h"
+#include "geometry/boost/validity.h"
 
 #include <gmock/gmock.h>
 

@@ -3,7 +3,7 @@
 #include <numbers>
 #include <set>
 
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 #include "scene.h"
 
 namespace linesman {

@@ -1,4 +1,4 @@
-#include "movement/known_way.h"
+#include "movement/trace/known_way.h"
 
 #include <gtest/gtest.h>
 

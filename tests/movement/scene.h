@@ -1,7 +1,7 @@
 // Small tables for the tracer's tests.
 #pragma once
 
-#include "movement/tracer.h"
+#include "movement/trace/tracer.h"
 
 namespace linesman::scenes {
 

@@ -1,5 +1,5 @@
 // The oracle finds each wrong fact among those on request, and in turns that move the centre.
-#include "movement/tracer.h"
+#include "movement/trace/tracer.h"
 #include "oracle/tampering.h"
 
 namespace linesman::tampered_asked {

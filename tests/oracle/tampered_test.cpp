@@ -1,5 +1,5 @@
 // The oracle finds each wrong fact of a trace.
-#include "movement/tracer.h"
+#include "movement/trace/tracer.h"
 #include "oracle/tampering.h"
 
 namespace linesman::tampered {

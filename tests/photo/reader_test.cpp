@@ -4,7 +4,7 @@
 #include <QBuffer>
 
 #include "base/heading.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 #include "photo/photo_reader.h"
 #include "photo/picture_input.h"
 #include "photo/rendered_table.h"

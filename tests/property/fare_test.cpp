@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 #include "base/tolerance.h"
-#include "geometry/area.h"
+#include "geometry/shapes/area.h"
 #include "property/proof.h"
 #include "rules/fare.h"
 #include "support/built_rulesets.h"

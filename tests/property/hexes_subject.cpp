@@ -1,4 +1,4 @@
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 #include "property/subject.h"
 
 namespace linesman::hexes_subject {

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "base/heading.h"
-#include "movement/tracer.h"
+#include "movement/trace/tracer.h"
 #include "property/proof.h"
 #include "support/lattice_table.h"
 #include "support/oracle.h"

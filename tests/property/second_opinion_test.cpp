@@ -7,13 +7,13 @@
 #include <boost/geometry/algorithms/distance.hpp>
 #include <boost/geometry/algorithms/is_valid.hpp>
 
-#include "geometry/area.h"
-#include "geometry/boost_models.h"
-#include "geometry/centre_line.h"
-#include "geometry/measure.h"
-#include "geometry/overlay.h"
+#include "geometry/boost/boost_models.h"
+#include "geometry/boost/measure.h"
+#include "geometry/boost/overlay.h"
+#include "geometry/boost/validity.h"
 #include "geometry/shapes.h"
-#include "geometry/validity.h"
+#include "geometry/shapes/area.h"
+#include "geometry/shapes/centre_line.h"
 
 namespace linesman {
 namespace {

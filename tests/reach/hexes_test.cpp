@@ -7,7 +7,7 @@
 
 #include "files/documents/document.h"
 #include "files/json.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 #include "reach/places.h"
 #include "reach/questions/mend.h"
 #include "reach/questions/turns.h"

@@ -4,7 +4,7 @@
 
 #include "files/documents/document.h"
 #include "files/json.h"
-#include "geometry/area.h"
+#include "geometry/shapes/area.h"
 #include "support/built_rulesets.h"
 
 namespace linesman::reach_test {

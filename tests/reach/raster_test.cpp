@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "geometry/measure.h"
+#include "geometry/boost/measure.h"
 #include "support/random.h"
 
 namespace linesman {

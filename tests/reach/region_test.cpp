@@ -8,7 +8,7 @@
 #include "files/documents/document.h"
 #include "files/json.h"
 #include "files/orders/order_json.h"
-#include "geometry/measure.h"
+#include "geometry/boost/measure.h"
 #include "reach/questions/reach.h"
 #include "support/built_rulesets.h"
 

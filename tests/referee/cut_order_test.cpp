@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "base/tolerance.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 #include "movement/trace.h"
 
 namespace linesman {

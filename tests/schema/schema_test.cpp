@@ -4,7 +4,7 @@
 #include "chart/chart.h"
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
-#include "movement/tracer.h"
+#include "movement/trace/tracer.h"
 #include "schema_check.h"
 #include "support/cases.h"
 #include "support/documents.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "files/documents/document.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 
 namespace linesman {
 

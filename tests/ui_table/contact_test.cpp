@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "geometry/convex.h"
+#include "geometry/shapes/convex.h"
 
 namespace linesman {
 namespace {

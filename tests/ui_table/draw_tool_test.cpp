@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "geometry/measure.h"
+#include "geometry/boost/measure.h"
 #include "terrain_drawing.h"
 
 namespace linesman {

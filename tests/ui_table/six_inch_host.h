@@ -4,8 +4,8 @@
 #include <memory>
 
 #include "base/tolerance.h"
-#include "movement/hex_grid.h"
-#include "movement/tracer.h"
+#include "movement/grid/hex_grid.h"
+#include "movement/trace/tracer.h"
 #include "referee/cut_order.h"
 #include "ui/table/table_view.h"
 #include "ui/tools/tool_host.h"

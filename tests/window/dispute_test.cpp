@@ -10,7 +10,7 @@
 #include <QToolButton>
 
 #include "files/documents/record.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 #include "ui/commands/gestures.h"
 #include "ui/window/dispute/dispute.h"
 #include "ui/window/dispute/dispute_ground.h"

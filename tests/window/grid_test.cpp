@@ -3,7 +3,7 @@
 
 #include <QTest>
 
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 #include "ui/panels/fields/list_editor.h"
 #include "window/window_test_support.h"
 

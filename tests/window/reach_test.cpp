@@ -8,7 +8,7 @@
 
 #include "files/json.h"
 #include "files/orders/order_json.h"
-#include "geometry/measure.h"
+#include "geometry/boost/measure.h"
 #include "support/counted_rulesets.h"
 #include "ui/panels/record/history_panel.h"
 #include "ui/window/appearance.h"

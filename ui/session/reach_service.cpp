@@ -5,7 +5,7 @@
 
 #include "files/json.h"
 #include "files/orders/order_json.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 #include "reach/search/way_trial.h"
 
 namespace linesman {

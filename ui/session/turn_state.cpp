@@ -9,7 +9,7 @@
 
 #include "files/documents/record.h"
 #include "files/orders/order_json.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 #include "table/plan.h"
 
 namespace linesman {

@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "drawing/picture/marks.h"
 #include "drawing/report/spoken.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 
 namespace linesman {
 

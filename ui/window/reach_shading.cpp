@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "drawing/picture/projection.h"
 #include "drawing/report/ruling_lines.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 
 namespace linesman {
 

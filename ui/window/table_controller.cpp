@@ -9,7 +9,7 @@
 #include "base/check.h"
 #include "drawing/report/terrain_words.h"
 #include "drawing/report/words.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 #include "movement/trace.h"
 #include "record/timeline.h"
 #include "ui/table/table_words.h"

@@ -5,8 +5,8 @@
 
 #include "base/heading.h"
 #include "base/tolerance.h"
-#include "geometry/convex.h"
-#include "geometry/measure.h"
+#include "geometry/boost/measure.h"
+#include "geometry/shapes/convex.h"
 
 namespace linesman {
 

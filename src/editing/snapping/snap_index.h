@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/tolerance.h"
-#include "geometry/box_index.h"
+#include "geometry/boost/box_index.h"
 #include "measuring/outline.h"
 #include "table/game.h"
 

@@ -7,7 +7,7 @@
 #include "base/heading.h"
 #include "base/text.h"
 #include "exchange/json_parts.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 
 namespace linesman::exchange {
 

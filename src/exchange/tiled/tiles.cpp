@@ -7,7 +7,7 @@
 #include "exchange/import_builder.h"
 #include "exchange/json_parts.h"
 #include "exchange/tiled/tile_outlines.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 
 namespace linesman::exchange {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/vec.h"
-#include "geometry/box_index.h"
+#include "geometry/boost/box_index.h"
 
 namespace linesman::exchange {
 

@@ -1,7 +1,7 @@
 #include <array>
 
 #include "files/documents/parts.h"
-#include "geometry/validity.h"
+#include "geometry/boost/validity.h"
 
 namespace linesman::files {
 

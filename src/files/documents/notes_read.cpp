@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "files/documents/parts.h"
-#include "geometry/validity.h"
+#include "geometry/boost/validity.h"
 #include "table/plan.h"
 
 namespace linesman::files {

@@ -7,7 +7,7 @@
 #include "files/documents/record.h"
 #include "files/reading.h"
 #include "files/writing.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 #include "table/game.h"
 
 namespace linesman::files {

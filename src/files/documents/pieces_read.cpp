@@ -2,7 +2,7 @@
 
 #include "files/documents/document.h"
 #include "files/documents/parts.h"
-#include "geometry/validity.h"
+#include "geometry/boost/validity.h"
 #include "table/status.h"
 
 namespace linesman::files {

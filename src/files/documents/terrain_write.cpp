@@ -1,6 +1,6 @@
 #include "base/vec.h"
 #include "files/documents/parts.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 
 namespace linesman::files {
 

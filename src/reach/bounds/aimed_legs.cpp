@@ -6,7 +6,7 @@
 
 #include "base/tolerance.h"
 #include "base/vec.h"
-#include "geometry/convex.h"
+#include "geometry/shapes/convex.h"
 #include "movement/outline.h"
 #include "reach/bounds/shapes.h"
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "geometry/area.h"
+#include "geometry/shapes/area.h"
 #include "table/game.h"
 
 namespace linesman {

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "base/tolerance.h"
-#include "geometry/convex.h"
+#include "geometry/shapes/convex.h"
 
 namespace linesman {
 

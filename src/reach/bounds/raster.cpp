@@ -9,8 +9,8 @@
 #include <utility>
 
 #include "base/side_by_side.h"
-#include "geometry/area.h"
-#include "geometry/measure.h"
+#include "geometry/boost/measure.h"
+#include "geometry/shapes/area.h"
 
 namespace linesman {
 

@@ -5,8 +5,8 @@
 #include <memory>
 #include <vector>
 
-#include "geometry/area.h"
-#include "geometry/convex.h"
+#include "geometry/shapes/area.h"
+#include "geometry/shapes/convex.h"
 #include "table/footprint.h"
 #include "table/game.h"
 

@@ -4,8 +4,8 @@
 
 #include "base/text.h"
 #include "base/tolerance.h"
-#include "geometry/convex.h"
-#include "geometry/measure.h"
+#include "geometry/boost/measure.h"
+#include "geometry/shapes/convex.h"
 #include "reach/bounds/shapes.h"
 #include "reach/effort.h"
 

@@ -8,7 +8,7 @@
 #include "base/heading.h"
 #include "base/tolerance.h"
 #include "base/vec.h"
-#include "geometry/convex.h"
+#include "geometry/shapes/convex.h"
 #include "reach/effort.h"
 
 namespace linesman {
@@ -139,7 +139,8 @@ std::vector<Vec> bends_of(const WayBounds& bounds, const Useful& useful, std::si
   for (const FareOnTable::Line& line : fare.lines)
     if (!line.fare.price) add(line.feature->shape, 0, true, 0, near);
   for (const FareOnTable::Way& way : fare.ways)
-    if (way.fare.factor != 1 || way.fare.holds_to || way.fare.leads_through) add(way.feature->shape, 0, false, 0, bends);
+    if (way.fare.factor != 1 || way.fare.holds_to || way.fare.leads_through)
+      add(way.feature->shape, 0, false, 0, bends);
   for (const FareOnTable::Other& other : fare.others)
     if (!other.passed) {
       const Ring ring = ring_of(fare.start.footprint(other.piece), fare.game().piece(other.piece).pose);

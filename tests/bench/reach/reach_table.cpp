@@ -12,7 +12,7 @@
 #include "files/documents/document.h"
 #include "files/json.h"
 #include "files/orders/order_json.h"
-#include "geometry/measure.h"
+#include "geometry/boost/measure.h"
 #include "reach/found_share.h"
 #include "reach/questions/could.h"
 #include "reach/questions/reach.h"

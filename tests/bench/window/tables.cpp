@@ -5,7 +5,7 @@
 #include "files/documents/document.h"
 #include "files/json.h"
 #include "files/orders/order_json.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 #include "support/built_rulesets.h"
 #include "support/cases.h"
 #include "support/standard_table.h"

@@ -7,8 +7,8 @@
 #include "drawing/picture/plan_picture.h"
 #include "drawing/picture/reading_picture.h"
 #include "drawing/report/spoken.h"
-#include "geometry/measure.h"
-#include "geometry/validity.h"
+#include "geometry/boost/measure.h"
+#include "geometry/boost/validity.h"
 #include "ui/tools/ordering/order_keys.h"
 #include "ui/tools/ordering/path_edit.h"
 

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 #include "movement/order.h"
 #include "rules/terms.h"
 

@@ -8,7 +8,7 @@
 #include "base/tolerance.h"
 #include "drawing/picture/models/models_picture.h"
 #include "editing/snapping/contact.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 #include "ui/tools/ordering/path_edit.h"
 #include "ui/tools/snapping.h"
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "files/documents/document.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 
 namespace linesman {
 

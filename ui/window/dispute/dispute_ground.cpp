@@ -7,7 +7,7 @@
 #include "editing/hex_painting.h"
 #include "editing/outlines.h"
 #include "editing/terrain_edits.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 #include "ui/window/dialogs/new_game.h"
 
 namespace linesman {

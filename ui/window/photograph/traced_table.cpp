@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "editing/terrain_edits.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 
 namespace linesman {
 

@@ -10,7 +10,7 @@
 #include "drawing/picture/models/base_outline.h"
 #include "drawing/picture/models/silhouette.h"
 #include "drawing/picture/pixel_cache.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 #include "table/status.h"
 
 namespace linesman {

@@ -13,7 +13,7 @@
 #include "drawing/picture/pixel_cache.h"
 #include "drawing/picture/plain_text.h"
 #include "drawing/picture/projection.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 
 namespace linesman {
 

@@ -10,7 +10,7 @@
 #include "base/tolerance.h"
 #include "drawing/picture/marks.h"
 #include "drawing/picture/pixel_cache.h"
-#include "geometry/measure.h"
+#include "geometry/boost/measure.h"
 #include "table/game.h"
 
 namespace linesman {

@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 
 namespace linesman {
 

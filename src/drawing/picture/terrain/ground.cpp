@@ -4,7 +4,7 @@
 
 #include "drawing/picture/terrain/sketch.h"
 #include "drawing/picture/terrain/terrain_picture.h"
-#include "movement/hex_grid.h"
+#include "movement/grid/hex_grid.h"
 
 namespace linesman {
 

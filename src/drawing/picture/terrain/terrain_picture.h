@@ -8,7 +8,7 @@
 
 #include "drawing/picture/palette.h"
 #include "drawing/picture/projection.h"
-#include "geometry/box_index.h"
+#include "geometry/boost/box_index.h"
 #include "table/game.h"
 
 namespace linesman {

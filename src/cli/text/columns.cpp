@@ -1,0 +1,57 @@
+#include "cli/text/columns.h"
+
+#include "base/utf8.h"
+
+namespace linesman {
+
+namespace {
+
+bool combining(char32_t point) { return point >= 0x300 && point < 0x370; }
+
+}  // namespace
+
+std::size_t columns(std::string_view text) {
+  std::size_t n = 0;
+  for (std::size_t i = 0; i < text.size();) {
+    const Character c = character_at(text, i);
+    if (!c.code || !combining(*c.code)) ++n;
+    i += c.bytes;
+  }
+  return n;
+}
+
+std::string left_in(std::string_view text, std::size_t width) {
+  std::string s(text);
+  if (const std::size_t n = columns(text); n < width) s.append(width - n, ' ');
+  return s;
+}
+
+std::string right_in(std::string_view text, std::size_t width) {
+  const std::size_t n = columns(text);
+  return std::string(n < width ? width - n : 0, ' ') + std::string(text);
+}
+
+std::string paragraph(std::string_view head, std::string_view text) {
+  std::string s(head);
+  const std::size_t indent = columns(head);
+  std::size_t column = indent;
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t end = std::min(text.find_first_of(" \n", i), text.size());
+    const std::string_view word = text.substr(i, end - i);
+    i = end + 1;
+    if (word.empty()) continue;
+    const bool first = column == indent;
+    if (!first && column + 1 + columns(word) > PAGE_WIDTH) {
+      s += '\n' + std::string(indent, ' ');
+      column = indent;
+    } else if (!first) {
+      s += ' ';
+      ++column;
+    }
+    s += word;
+    column += columns(word);
+  }
+  return s + '\n';
+}
+
+}  // namespace linesman
