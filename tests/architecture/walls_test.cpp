@@ -271,7 +271,11 @@ std::optional<std::string> output_of(const std::string& command) {
 // Of commits since this wall stands; a merge has the files of both its sides.
 TEST(ACommit, ChangesAtMostFortyFilesByHand) {
   constexpr std::size_t MAX_FILES = 40;
-  const std::set<std::string> larger{};  // by hash, with the reason
+  const std::set<std::string> larger{
+      // By hash, with the reason.
+      "db95cea9",  // files move into folders, by a script
+      "9e0faa35",  // the type of every sentence changes at once: no half of it compiles
+  };
   const auto log =
       output_of("git -C '" + project_root().string() +
                 "' log --no-merges --since=2026-11-27T00:00Z --format='@%h %s' --name-status -M 2>/dev/null");
