@@ -5,6 +5,7 @@
 
 #include "base/tolerance.h"
 #include "geometry/sweeps/line_cover.h"
+#include "movement/trace/crossings.h"
 
 namespace linesman {
 
