@@ -98,7 +98,7 @@ TEST(ATextOfAnyKind, IsAcceptedWhenAnotherParserAcceptsIt) {
     const auto value = parse_json(text, "");
     if (!value && value.problem().reason == "the member is given twice") continue;
     // An exponent beyond 2147483647 is refused, also of a number that another parser takes for 0.
-    if (!value && value.problem().reason.ends_with("is too large")) continue;
+    if (!value && english(value.problem().reason).ends_with("is too large")) continue;
     ASSERT_EQ(value.ok(), Json::accept(text)) << text;
     if (!value) continue;
     ++accepted;

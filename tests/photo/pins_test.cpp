@@ -97,7 +97,7 @@ TEST_F(APicture, TakesASheetOfKnownSizeAsACheckAndAsAGround) {
 TEST_F(APicture, WhosePinsMeanNothingIsRefused) {
   const auto refused = [&](const Pinned& pinned) {
     const auto view = view_from_pins(facts(), pinned);
-    return view ? std::string() : view.problem().reason;
+    return view ? std::string() : english(view.problem().reason);
   };
   EXPECT_THAT(refused({{pin(0, 0), pin(72, 0), pin(72, 48)}}), HasSubstr("there are 3 pins"));
   EXPECT_THAT(refused({{pin(0, 0), pin(20, 0), pin(40, 0), pin(72, 0)}}), HasSubstr("no camera"));

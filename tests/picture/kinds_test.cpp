@@ -143,7 +143,7 @@ QImage model(Value::Object traits, Footprint base, Value::Object status = {}, do
   const Game game(std::move(parts));
   QImage image = blank_image();
   QPainter painter(&image);
-  paint_model(painter, CLOSE_TO_KINDS, game, PieceIndex{0}, base, piece.pose, Palette::of(false), Presence::solid);
+  paint_model(painter, CLOSE_TO_KINDS, {game, PieceIndex{0}, base, piece.pose}, Palette::of(false));
   return image;
 }
 

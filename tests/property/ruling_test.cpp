@@ -163,7 +163,7 @@ TEST_P(EveryRuling, HasEqualBytesTwice) {
 /// Without what a verdict alone leaves out.
 Ruling wordless(Ruling ruling) {
   const auto silence = [](auto& entries) {
-    for (auto& entry : entries) entry.text.clear();
+    for (auto& entry : entries) entry.text = {};
   };
   silence(ruling.costs);
   silence(ruling.faults);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "movement/outline.h"
 #include "reach/bounds/shapes.h"
 #include "support/random.h"
 

@@ -205,7 +205,7 @@ TEST(AFigureThatIsRead, IsWithinTheRangeOfAllFigures) {
   const auto read = [&](const char* name) {
     FiguresReader reader(figures);
     const double figure = reader.number(name);
-    return std::pair(figure, reader.problem() ? reader.problem()->reason : "");
+    return std::pair(figure, reader.problem() ? english(reader.problem()->reason) : "");
   };
   using Read = std::pair<double, std::string>;
   EXPECT_EQ(read("fast"), Read(0, "must be at most 1000000"));

@@ -156,7 +156,7 @@ TEST(TheJudgeService, TellsWhatIsThrownAndGoesOn) {
   const auto reason = [&](const Hearing& asked) {
     last.reset();
     service.ask(asked, {Order{}});
-    return comes([&] { return last != nullptr; }) && last->problem() ? last->problem()->reason : std::string();
+    return comes([&] { return last != nullptr; }) && last->problem() ? english(last->problem()->reason) : std::string();
   };
   EXPECT_EQ(reason(hearing_under([](Budget&) { throw std::bad_alloc(); })),
             "there is not enough memory to judge this order");

@@ -54,7 +54,7 @@ void tell_why(const Hearing& hearing, Order order, const RollReach& roll) {
   if (!could->would) return;
   const Ruling& ruling = could->would->judgement.ruling;
   std::printf("    spent %.3f of %.3f\n", ruling.allowance.spent.value_or(-1), ruling.allowance.total.value_or(-1));
-  for (const Fault& fault : ruling.faults) std::printf("    %s: %s\n", fault.rule.c_str(), fault.text.c_str());
+  for (const Fault& fault : ruling.faults) std::printf("    %s: %s\n", fault.rule.c_str(), english(fault.text).c_str());
 }
 
 void tell(const std::string& name, const Hearing& hearing, Order order, bool why) {
@@ -64,7 +64,7 @@ void tell(const std::string& name, const Hearing& hearing, Order order, bool why
   const Timed first = timed(hearing, order, FIRST_FINENESS);
   const Timed last = timed(hearing, order, 1);
   if (!last.reach)
-    return static_cast<void>(std::printf("%-44.44s %s\n", name.c_str(), last.reach.problem().reason.c_str()));
+    return static_cast<void>(std::printf("%-44.44s %s\n", name.c_str(), english(last.reach.problem().reason).c_str()));
   double band = 0;
   double allowance = last.reach->allowance;
   double share = 1;  // the shown part of the ground that may be reached
