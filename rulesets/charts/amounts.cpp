@@ -12,7 +12,7 @@ namespace {
 using chart::Amount;
 using chart::Source;
 
-/// The currency of a gap when there is nobody.
+/// The currency of a gap when there is no such model.
 constexpr double NOBODY_NEAR = 10'000;
 
 [[noreturn]] void lacks(const Scene& scene, PieceIndex piece, const std::string& key) {

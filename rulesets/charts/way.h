@@ -91,7 +91,7 @@ struct Way {
   bool is_whole() const;
   Pose end() const;
   PlacedShape end_shape() const { return {scene().facts.base(facts->mover().piece), end()}; }
-  /// Where the end is told: the last step at its full length.
+  /// The place of the end in a ruling: the last step at its full length.
   PathPoint end_place() const;
   double gone() const { return count == 0 ? 0 : step(count - 1).along(last); }
   const StepGround& ground(std::size_t i) const {

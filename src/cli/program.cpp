@@ -10,6 +10,7 @@
 #include "base/nearest_name.h"
 #include "cli/safe_output.h"
 #include "cli/text/completions.h"
+#include "cli/text/help_in_words.h"
 #include "cli/text/language.h"
 #include "files/disk/places.h"
 
@@ -388,23 +389,6 @@ std::vector<std::string> with_help_last(std::vector<std::string> arguments) {
   return arguments;
 }
 
-/// Says descriptions, footers and the words of CLI11 itself in the language of `words`, for a call and all below it.
-/// The names of calls, options and arguments stay. Not for completions: packages have them, the same everywhere.
-void say_help_in(const Phrasebook& words, CLI::App& app) {
-  if (words.empty()) return;
-  app.description(words.said(app.get_description()));
-  app.footer(words.said_lines(app.get_footer()));
-  for (const char* label : {"Usage", "OPTIONS", "Positionals", "SUBCOMMAND", "SUBCOMMANDS", "REQUIRED", "Needs",
-                            "Excludes", "TEXT", "INT", "UINT", "FLOAT"})
-    app.get_formatter()->label(label, words.said(label));
-  app.group(words.said(app.get_group()));
-  for (CLI::Option* option : app.get_options()) {
-    option->description(words.said(option->get_description()));
-    option->group(words.said(option->get_group()));
-  }
-  for (CLI::App* call : app.get_subcommands({})) say_help_in(words, *call);
-}
-
 /// The value of --language, before anything is parsed: the help is in it too.
 std::string language_among(const std::vector<std::string>& arguments) {
   const std::string option = "--language";
@@ -473,10 +457,6 @@ int parse_and_run(const std::vector<std::string>& given, const Services& service
   };
   return line.command()(call, with_rules, spoken);
 }
-
-}  // namespace
-
-namespace {
 
 int run_safely(const std::vector<std::string>& arguments, const Services& services, const Streams& streams) {
   int status = UNUSABLE;

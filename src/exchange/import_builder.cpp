@@ -171,12 +171,12 @@ bool ImportBuilder::takes_room(std::size_t bytes, const std::string& place) {
 }
 
 bool ImportBuilder::takes_parts(std::size_t count, const std::string& place) {
-  const bool has_room = parts_made_ + count <= MAX_PARTS;
-  if (has_room) parts_made_ += count;
-  if (!has_room && !parts_refused_)
+  const bool has_room = parts_made_.count + count <= MAX_PARTS;
+  if (has_room) parts_made_.count += count;
+  if (!has_room && !parts_made_.refused)
     say(Fate::left_out, place,
         "what is beyond " + std::to_string(MAX_PARTS) + " features and holes: so many are made of tiles");
-  parts_refused_ = parts_refused_ || !has_room;
+  parts_made_.refused = parts_made_.refused || !has_room;
   return has_room;
 }
 

@@ -96,8 +96,10 @@ class ImportBuilder {
   AddedThings pieces_;
   std::size_t room_ = 0;  ///< the greatest size of the result, and the part of it that is used
   std::size_t used_ = 0;
-  std::size_t parts_made_ = 0;
-  bool parts_refused_ = false;
+  struct {
+    std::size_t count = 0;
+    bool refused = false;  ///< one was too many
+  } parts_made_;
   std::array<MeasuredMembers, 5> members_;
   std::unordered_set<std::string> ids_;
   std::unordered_map<std::string, int> numbers_;  ///< the last number given to a stem

@@ -21,7 +21,7 @@
 
 namespace linesman {
 
-/// What a search begins with.
+/// Where a search begins.
 struct FurthestLimit {
   /// No path that ends behind it is legal: a fault there stays with every longer way.
   PathPoint last{SIZE_MAX, HUGE_VAL};

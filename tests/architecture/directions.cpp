@@ -214,7 +214,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
       {"exchange", {"exchange", "imported"}},
       {"catalogue", {"catalogue", "placement"}},
       {"photo",
-       {"backdrop", "base_snap", "camera", "photo_reader", "photo_reading", "picture_input", "pins", "tag_pattern"}},
+       {"apart", "backdrop", "base_snap", "camera", "photo_reader", "photo_reading", "picture_input", "pins", "tag_pattern"}},
       {"plugins", {"chart_file", "library", "ruleset_folders", "ruleset_plugin", "variant_file"}},
       {"sharing", {"carried_rules", "rules_file"}},
       {"answers",

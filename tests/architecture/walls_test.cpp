@@ -88,7 +88,6 @@ TEST(AHeaderWithOneUser, IsShortOrTestedByItself) {
       {"ui/table/layers.h", 100},                 // layers of one view, in a file of their own
       {"ui/tools/measuring/measure_tool.h", 85},  // the base of four tools
       {"ui/tools/measuring/marking_tool.h", 85},  // a tool, made by the tool box alone
-      {"src/reach/search/way_labels.h", 100},     // the labels of one search, in a file of their own
   };
   Numbers lines;
   for (const auto& [header, users] : users_of_headers()) {
@@ -174,7 +173,7 @@ TEST(AType, IsNamedByANoun) {
 
 TEST(AComment, HasNoPrivateWords) {
   // Lines that may still have one, by folder. No number is to grow.
-  const Numbers allowed{{"src/reach", 90}, {"src", 10}, {"rulesets", 6}, {"ui", 150}, {"tests", 26}};
+  const Numbers allowed{{"src/reach", 90}, {"src", 10}, {"rulesets", 6}, {"ui", 124}, {"tests", 26}};
   std::map<std::string, std::vector<std::string>> found;
   for (const char* folder : {"src", "ui", "rulesets", "tests"})
     for (const std::string& path : sources_below(folder)) {

@@ -147,7 +147,7 @@ bool stays_on_the_ground(const Tried& t) {
   return true;
 }
 
-// The unit of the currency alone is another: every length of a table that is twice as large is so many of it.
+// The unit of the currency alone is another: on a table twice as large, lengths in a unit twice as long stay as they are.
 TEST_F(RandomCharts, RuleTheSameInAnotherUnitOnATableThatIsSoMuchLarger) {
   constexpr double TIMES = 2;
   hold(9'000'000, CHARTS, [&](Random&, const Tried& t) {

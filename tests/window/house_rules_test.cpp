@@ -198,7 +198,7 @@ TEST_F(HouseRules, MarkTheLinesOfARulingThatRestOnThem) {
   const auto& clauses = session().terms()->clauses;
   const auto said = [&](const std::string& mark) {
     return std::any_of(clauses.begin(), clauses.end(), [&](const Clause& clause) {
-      return cited(clause, session().game().house_rules()).find(mark) != std::string::npos;
+      return english(cited(clause, session().game().house_rules())).find(mark) != std::string::npos;
     });
   };
   EXPECT_FALSE(said("house rule"));
