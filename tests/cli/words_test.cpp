@@ -211,7 +211,7 @@ class TheTextOfARuling : public ::testing::Test {
   Game game;
   Order order;
   Judgement judgement;
-  std::vector<std::string> agreed;
+  std::vector<Sentence> agreed;
 };
 
 TEST_F(TheTextOfARuling, EndsWithTheConditions) {
@@ -274,8 +274,8 @@ TEST_F(TheTextOfARuling, ShowsThePlaceOfAFaultAndTheFurthestPoint) {
   judgement.ruling.faults = {{"toy-1", {TANK, 0, 6, {0, 6}}, 3.25, "truck", "Sherman goes too far"}};
   judgement.ruling.furthest = {{TANK, 0, 6, Pose{{0, 6}, 0, 0}, {}}};
   EXPECT_THAT(text(), HasSubstr("Problem\n  toy-1  Sherman goes too far\n"
-                                "         → step 0, after 6″, at (0, 6), with truck; by 3.25\n"));
-  EXPECT_THAT(text(), HasSubstr("Could stop\n  step 0, after 6″, at (0, 6), facing 0°\n"));
+                                "         → step 1, after 6″, at (0, 6), with truck; by 3.25\n"));
+  EXPECT_THAT(text(), HasSubstr("Could stop\n  step 1, after 6″, at (0, 6), facing 0°\n"));
   judgement.ruling.furthest.clear();
   EXPECT_THAT(text(), HasSubstr("It may not move at all."));
 }
@@ -284,7 +284,7 @@ TEST_F(TheTextOfARuling, ListsSeveralPiecesByName) {
   judgement.ruling.verdict = Verdict::illegal;
   judgement.ruling.several = true;
   judgement.ruling.furthest = {{TANK, 0, 6, Pose{{0, 6}, 0, 0}, {}}, {TRUCK, 0, 0, Pose{}, {}}};
-  EXPECT_THAT(text(), AllOf(HasSubstr("  Sherman (tank): step 0, after 6″"), HasSubstr("  truck: where it stands")));
+  EXPECT_THAT(text(), AllOf(HasSubstr("  Sherman (tank): step 1, after 6″"), HasSubstr("  truck: where it stands")));
 }
 
 TEST_F(TheTextOfARuling, ListsDiceEffectsEndsAndNotes) {
