@@ -193,7 +193,7 @@ def literals_of(source):
     """The literals of a source with at least two words, neighbours joined, without those of failed promises."""
     text = re.sub(r"//[^\n]*|#include[^\n]*", "", source)
     text = re.sub(r'"\s*\n\s*"', "", text)
-    text = re.sub(r"(LINESMAN_CHECK|BrokenPromise)[^;]*;", "", text)
+    text = re.sub(r"(LINESMAN_CHECK|BrokenPromise|static_assert)[^;]*;", "", text)
     found = [each.encode().decode("unicode_escape").encode("latin-1", "ignore").decode("utf-8", "ignore")
              if "\\" in each else each for each in re.findall(r'(?<![A-Za-z\'])"((?:[^"\\\n]|\\.)*)"', text)]
     return [each for each in found if re.search("[a-z]{2,} [a-z]{2,}", each)]

@@ -357,14 +357,14 @@ std::string Phrasebook::pattern_said(const std::string& pattern, std::string_vie
   return empty() || context.empty() ? pattern : Finished(*words_, context).keeping_places().said(pattern);
 }
 
-std::string Phrasebook::said_lines(std::string_view text) const {
+std::string Phrasebook::said_lines(std::string_view text, std::string_view context) const {
   if (empty()) return std::string(text);
   std::string said_text;
   for (std::size_t from = 0; from < text.size();) {
     const std::size_t end = std::min(text.find('\n', from), text.size());
     const std::string_view line = text.substr(from, end - from);
     const std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
-    said_text += std::string(line.substr(0, begin)) + said(line.substr(begin));
+    said_text += std::string(line.substr(0, begin)) + said(line.substr(begin), context);
     if (end < text.size()) said_text += '\n';
     from = end + 1;
   }
@@ -374,11 +374,11 @@ std::string Phrasebook::said_lines(std::string_view text) const {
 namespace {
 
 /// Fills a pattern for one reader.
-class Filling {
+class PatternFiller {
   static constexpr std::string_view SIGN = "″";  // for inches
 
  public:
-  Filling(const SentenceReader& reader, std::string_view context) : reader_(reader), context_(context) {}
+  PatternFiller(const SentenceReader& reader, std::string_view context) : reader_(reader), context_(context) {}
 
   /// A stretch of the pattern itself: the figure before a sign for inches stands in it, or is the number before it.
   void add_own(std::string_view own) {
@@ -439,7 +439,7 @@ std::string say(const Sentence& sentence, const SentenceReader& reader) {
   const std::string pattern = translated ? *translated
                               : finished ? book.said(sentence.pattern(), sentence.context())
                                          : book.pattern_said(sentence.pattern(), sentence.context());
-  Filling filling(reader, sentence.context());
+  PatternFiller filling(reader, sentence.context());
   if (finished)
     filling.add_own(pattern);  // braces in it are no places
   else

@@ -96,7 +96,7 @@ class Phrasebook {
   std::string pattern_said(const std::string& pattern, std::string_view context) const;
 
   /// Each line of a finished text by itself, without the blanks before it.
-  std::string said_lines(std::string_view text) const;
+  std::string said_lines(std::string_view text, std::string_view context = {}) const;
 
   struct Words;  ///< of one language
  private:

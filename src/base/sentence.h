@@ -1,5 +1,5 @@
-// A sentence as its pattern and its arguments. It is filled in when somebody reads it, in the language and the unit of
-// the reader (base/language.h); JSON has it in English.
+// A sentence as its pattern and its arguments. It is filled in when it is read, in the language and the unit of the
+// reader (base/phrasebook.h); JSON has it in English.
 //
 //   Sentence s = said<"{road} ends {n}″ short of {thing}.">(lane.name, 0.3, word("the wall"));
 //   english(s);   // "Lane ends 0.3″ short of the wall."

@@ -14,6 +14,7 @@
 #include "base/tolerance.h"
 #include "base/value.h"
 #include "movement/trace.h"
+#include "rules/argument_of.h"
 #include "rules/ruling.h"
 
 namespace linesman {
@@ -21,17 +22,6 @@ namespace linesman {
 /// The figures of a sentence, by the names of their places. A std::string is the name of a model or of terrain, which
 /// stays in every language.
 using Figures = Arguments;
-
-/// A feature in a sentence: its name, or in words "the wood".
-inline Argument argument_of(const Feature& feature) {
-  return feature.name.empty() ? Argument(word(spoken_name(feature))) : Argument(feature.name);
-}
-/// The same for a piece, unit or feature by its id.
-inline Argument argument_of(const Game& game, std::string_view id) {
-  const auto feature = game.find_feature(id);
-  const bool first = feature && !game.find_piece(id) && !game.find_unit(id);
-  return first ? argument_of(game.feature(*feature)) : Argument(label_of(game, id));
-}
 
 /// A fault of one piece. `rule` and `says` are literals: a clause id, and a key of its wordings.
 struct Finding {

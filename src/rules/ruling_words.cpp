@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "rules/agreed_figures.h"
-#include "rules/findings.h"
+#include "rules/argument_of.h"
 
 namespace linesman {
 

@@ -11,7 +11,7 @@
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/spoken.h"
 #include "drawing/report/words.h"
-#include "rules/findings.h"
+#include "rules/argument_of.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/ruling/verdict_sign.h"
 #include "ui/panels/widgets.h"

@@ -31,8 +31,11 @@ int print(std::string_view what, const Result<JsonAnswer>& answer, const Game& g
   if (!answer) return refuse(answer.problem(), streams);
   const auto titles = call.text && what == "readings" ? library_in_words(services, streams) : nullptr;
   if (call.text)
-    streams.out << streams.said_lines(answer_text(
-        what, answer->json, game, {titles.get(), [&](const std::string& value) { return streams.said(value); }}));
+    streams.out << streams.words.said_lines(
+        answer_text(
+            what, answer->json, game,
+            {titles.get(), [&](const std::string& value) { return streams.words.said(value, game.ruleset()); }}),
+        game.ruleset());
   else
     streams.out << write_json(answer->json, INDENT) << '\n';
   return answer->status;

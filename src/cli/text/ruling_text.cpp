@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "cli/text/columns.h"
-#include "rules/findings.h"
+#include "rules/argument_of.h"
 #include "rules/ruling_words.h"
 #include "rules/vocabulary.h"
 

@@ -6,8 +6,8 @@
 #include "base/tolerance.h"
 #include "drawing/report/spoken.h"
 #include "drawing/report/words.h"
+#include "rules/argument_of.h"
 #include "rules/conditions.h"
-#include "rules/findings.h"
 #include "rules/ruling_words.h"
 
 namespace linesman {
