@@ -147,7 +147,8 @@ bool stays_on_the_ground(const Tried& t) {
   return true;
 }
 
-// The unit of the currency alone is another: on a table twice as large, lengths in a unit twice as long stay as they are.
+// The unit of the currency alone is another: on a table twice as large, lengths in a unit twice as long stay as they
+// are.
 TEST_F(RandomCharts, RuleTheSameInAnotherUnitOnATableThatIsSoMuchLarger) {
   constexpr double TIMES = 2;
   hold(9'000'000, CHARTS, [&](Random&, const Tried& t) {
