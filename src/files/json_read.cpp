@@ -30,12 +30,12 @@ struct Open {
   std::unique_ptr<std::unordered_set<std::string>> names{};  ///< only with more than FEW_MEMBERS
 };
 
-/// Line and column, from 1, of a byte.
-std::string place_in(std::string_view text, std::size_t byte) {
+/// A mistake at a byte, with its line and column.
+Sentence mistake_in(std::string_view text, std::size_t byte, Sentence reason) {
   const std::string_view before = text.substr(0, std::min(byte, text.size()));
   const auto line = std::count(before.begin(), before.end(), '\n') + 1;
   const std::size_t start = before.rfind('\n') + 1;  // npos + 1 is 0
-  return "line " + std::to_string(line) + ", column " + std::to_string(before.size() - start + 1);
+  return said<"line {n}, column {m}: {reason}">(line, before.size() - start + 1, std::move(reason));
 }
 
 /// The character at a byte, quoted; empty when it is not a visible ASCII character.
@@ -204,13 +204,14 @@ class ParserEvents {
 constexpr std::string_view IN_NUMBERS = "+-.0123456789Ee";
 
 /// The mistake of a number that no double holds, of which `byte` is the last or stands behind it.
-std::string too_large(std::string_view text, std::size_t byte) {
+Sentence too_large(std::string_view text, std::size_t byte) {
   constexpr std::size_t LONGEST_NUMBER = 40;
   const std::size_t begin = text.substr(0, byte).find_last_not_of(IN_NUMBERS) + 1;  // npos + 1 is 0
   const std::size_t end = std::min(text.find_first_not_of(IN_NUMBERS, begin), text.size());
   const std::string number(text.substr(begin, end - begin));
-  return place_in(text, end - 1) + ": the number " + (number.size() <= LONGEST_NUMBER ? number + " " : "") +
-         "is too large";
+  return mistake_in(text, end - 1,
+                    number.size() <= LONGEST_NUMBER ? said<"the number {a} is too large">(number)
+                                                    : said<"the number is too large">());
 }
 
 /// Whether a byte of text that is JSON up to there lies between quotes.
@@ -246,27 +247,26 @@ std::size_t end_of_unexpected(std::string_view text, std::size_t byte) {
 }
 
 /// The mistake at which the parser stopped, with its line and column.
-std::string mistake_at(std::string_view text, std::size_t byte, const boost::json::error_code& code) {
+Sentence mistake_at(std::string_view text, std::size_t byte, const boost::json::error_code& code) {
   using Code = boost::json::error;
-  constexpr std::string_view NO_UTF8 = ": the text is not UTF-8";
+  const auto no_utf8 = [&](std::size_t at) { return mistake_in(text, at, said<"the text is not UTF-8">()); };
   if (code == Code::exponent_overflow) return too_large(text, byte);
   const bool quoted = is_quoted(text, byte);
-  if (quoted && is_after_half(text, byte)) return place_in(text, byte).append(NO_UTF8);
+  if (quoted && is_after_half(text, byte)) return no_utf8(byte);
   if (code == Code::expected_hex_digit || code == Code::illegal_leading_surrogate ||
       code == Code::illegal_trailing_surrogate) {
     // The parser gives the beginning of the escape, or some digit of it.
     constexpr std::size_t DIGITS = 4;
     const std::size_t first = text.rfind("\\u", byte) + 2;
     byte = std::min(text.find_first_not_of("0123456789abcdefABCDEF", first), text.size());
-    if (byte >= first + DIGITS) return place_in(text, first + DIGITS - 1).append(NO_UTF8);
+    if (byte >= first + DIGITS) return no_utf8(first + DIGITS - 1);
   }
-  if (quoted && byte < text.size() && !character_at(text, byte).code)
-    return place_in(text, byte + begun_bytes(text, byte)).append(NO_UTF8);
+  if (quoted && byte < text.size() && !character_at(text, byte).code) return no_utf8(byte + begun_bytes(text, byte));
   if (!quoted && byte < text.size()) byte = end_of_unexpected(text, byte);
-  const std::string place = place_in(text, byte) + ": ";
-  if (byte >= text.size()) return place + "the text ends too early";
+  if (byte >= text.size()) return mistake_in(text, byte, said<"the text ends too early">());
   const std::string character = character_in(text, byte);
-  return place + (character.empty() ? "this is not JSON" : character + " is not expected here");
+  return mistake_in(text, byte,
+                    character.empty() ? said<"this is not JSON">() : said<"{sign} is not expected here">(character));
 }
 
 }  // namespace

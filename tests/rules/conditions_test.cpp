@@ -4,6 +4,7 @@
 
 #include "rules/agreed_figures.h"
 #include "rules/ruling_words.h"
+#include "support/in_english.h"
 
 namespace linesman {
 namespace {
@@ -62,7 +63,7 @@ TEST(Conditions, NameEachChangeWithTheUsualValue) {
       merge_patch(patch("figures", "rates", Value::Object{{"per_die", 8}}), patch("ratings", "wood", "open"));
   const Value options = Value::Object{{"pace", "fast"}, {"steer", 45}};
   EXPECT_THAT(
-      conditions(toy_with_options(), agreed_game(rules, options).with_tolerance(0.5)),
+      in_english(conditions(toy_with_options(), agreed_game(rules, options).with_tolerance(0.5))),
       ElementsAre("House rule: Rates, per die is 8 (usual 9.5).", "House rule: Rating of wood is open (usual rough).",
                   "Option: Pace is At the double (usual At ease).", "Measuring tolerance: 0.5″."));
 }
@@ -75,14 +76,14 @@ TEST(AgreementChanges, HaveOldAndNewValue) {
   const Value before = Value::Object{{"options", Value::Object{{"steer", 30}}}, {"house_rules", Value::empty_object()}};
   const Value after =
       Value::Object{{"options", Value::empty_object()}, {"house_rules", patch("figures", "table", Value::Array{1, 3})}};
-  EXPECT_THAT(agreement_changes(toy_with_options(), before, after),
+  EXPECT_THAT(in_english(agreement_changes(toy_with_options(), before, after)),
               ElementsAre("Steering 30 → 45", "Table 1, 2 → 1, 3"));
 }
 
 TEST(AgreementChanges, CompareOneHouseRuleWithAnother) {
   const Value before = Value::Object{{"house_rules", patch("figures", "limit", 4)}, {"tolerance", 0}};
   const Value after = Value::Object{{"house_rules", patch("defaults", "dense", true)}, {"tolerance", 0.5}};
-  EXPECT_THAT(agreement_changes(toy_with_options(), before, after),
+  EXPECT_THAT(in_english(agreement_changes(toy_with_options(), before, after)),
               ElementsAre("Limit 4 → 3", "Without gaps no → yes", "Measuring tolerance 0 → 0.5"));
 }
 

@@ -5,6 +5,7 @@
 
 #include "rules/agreed_figures.h"
 #include "rules/conditions.h"
+#include "support/in_english.h"
 
 namespace linesman {
 namespace {
@@ -68,8 +69,9 @@ TEST(OwnWords, AreNoHouseRuleButStandInTheHistory) {
   const RulesetData usual = read_ruleset_data(sprint()).value();
   const Value rules = Object{{"words", words()}};
   EXPECT_THAT(house_rule_sentences(usual, Game().with_ruleset("sprint", Value::empty_object(), rules)), IsEmpty());
-  EXPECT_THAT(agreement_changes(usual, Object{{"house_rules", Value::empty_object()}},
-                                Object{{"house_rules", Object{{"words", Object{{"actions", words()["actions"]}}}}}}),
+  EXPECT_THAT(in_english(agreement_changes(
+                  usual, Object{{"house_rules", Value::empty_object()}},
+                  Object{{"house_rules", Object{{"words", Object{{"actions", words()["actions"]}}}}}})),
               ElementsAre("Run is called Double."));
 }
 

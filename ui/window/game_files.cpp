@@ -108,7 +108,7 @@ bool GameFiles::open(const QString& path) {
 // A player is helped by the news that the file is damaged; where in it is for the person who mends it.
 void GameFiles::say_why_not(const QString& path, const Problem& problem) {
   const QString details = spoken(problem);
-  const bool damaged = !problem.pointer.empty() || english(problem.reason).starts_with("line ");
+  const bool damaged = !problem.pointer.empty() || problem.reason.pattern().starts_with("line {n}, column {m}");
   if (!damaged) return emit failed(details);
   emit offered(tr("%1 is damaged: it cannot be opened.").arg(QFileInfo(path).fileName()), tr("Details"),
                [this, details] { QMessageBox::information(window_, tr("Details"), as_plain(details)); });
