@@ -775,7 +775,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation>&amp;Importieren…</translation>
+        <translation>Im&amp;portieren…</translation>
     </message>
     <message>
         <source>&amp;Inches</source>
@@ -3415,7 +3415,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Next that has not &amp;moved</source>
-        <translation>&amp;Nächstes Modell, das noch nicht gezogen hat</translation>
+        <translation>Nächstes Modell, das noch nicht ge&amp;zogen hat</translation>
     </message>
     <message>
         <source>No model has that name.</source>

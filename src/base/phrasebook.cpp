@@ -153,7 +153,12 @@ struct Phrasebook::Words {
     std::vector<const WordTable::value_type*> sorted;
     for (const auto& each : table)
       if (each.first.find('{') != std::string::npos) sorted.push_back(&each);
-    std::sort(sorted.begin(), sorted.end(), [](const auto* a, const auto* b) { return a->first < b->first; });
+    // Of two that fit equally well, the one with a number is meant.
+    const auto has_no_number = [](const auto* each) { return each->first.find("{n}") == std::string::npos; };
+    std::sort(sorted.begin(), sorted.end(), [&](const auto* a, const auto* b) {
+      return std::pair(has_no_number(a), std::string_view(a->first)) <
+             std::pair(has_no_number(b), std::string_view(b->first));
+    });
     for (const auto* each : sorted) {
       const Pattern pattern(each->first);
       if (pattern.beginning() != each->first) patterns.emplace_back(pattern, Pattern(each->second));

@@ -389,6 +389,17 @@ std::vector<std::string> with_help_last(std::vector<std::string> arguments) {
   return arguments;
 }
 
+/// "--hash=" as "--hash" and an empty value, so that both are refused alike.
+std::vector<std::string> with_values_apart(const std::vector<std::string>& arguments) {
+  std::vector<std::string> apart;
+  for (const std::string& argument : arguments) {
+    const bool is_empty = argument.starts_with("--") && argument.ends_with('=');
+    apart.push_back(is_empty ? argument.substr(0, argument.size() - 1) : argument);
+    if (is_empty) apart.emplace_back();
+  }
+  return apart;
+}
+
 /// The value of --language, before anything is parsed: the help is in it too.
 std::string language_among(const std::vector<std::string>& arguments) {
   const std::string option = "--language";
@@ -414,7 +425,7 @@ std::string empty_option(const CLI::App& app) {
 }
 
 int parse_and_run(const std::vector<std::string>& given, const Services& services, const Streams& streams) {
-  const std::vector<std::string> arguments = with_help_last(given);
+  const std::vector<std::string> arguments = with_values_apart(with_help_last(given));
   CommandLine line;
   const std::string language = language_among(arguments);
   const auto words = phrases_of(language, services);

@@ -37,21 +37,23 @@ TEST_F(Markers, AreLookedForInPicturesOnly) {
   expect_refused(at.run({"photo", at.game(), at / "none.jpg"}));
 }
 
-/// A grey picture of 200 by 120 pixels.
-std::string grey_map() { return "P6\n200 120\n255\n" + std::string(200 * 120 * 3, '\x7f'); }
+/// A picture without markers.
+std::string a_map() {
+  return read_file(std::string(LINESMAN_SOURCE_DIR) + "/resources/pictures/workshop-troops.png").value();
+}
 
 class Backdrops : public TheProgram {};
 
 TEST_F(Backdrops, AreLaidBesideTheGameOrInsideItAndTakenAway) {
-  const std::string map = at.write("map.ppm", grey_map());
+  const std::string map = at.write("map.png", a_map());
   const std::string out = at / "after.linesman";
   const Finished beside = at.run({"backdrop", at.game(), map, "--scale=0.25", "--at=2,3", "--opacity=0.5", "-o", out});
   EXPECT_EQ(beside.status, 0) << beside.err;
   const Value kept = json(read_file(out).value())["backdrop"];
-  EXPECT_EQ(kept["file"].text(), "after.backdrop.ppm");
+  EXPECT_EQ(kept["file"].text(), "after.backdrop.png");
   EXPECT_EQ(kept["scale"].number(), 0.25);
   EXPECT_EQ(kept["at"][1].number(), 3);
-  EXPECT_EQ(read_file(at / "after.backdrop.ppm").value(), grey_map());
+  EXPECT_EQ(read_file(at / "after.backdrop.png").value(), a_map());
   EXPECT_EQ(at.run({"render", out, at / "with.svg"}).status, 0);
   EXPECT_EQ(at.run({"render", out, at / "without.svg", "--no-backdrop"}).status, 0);
   EXPECT_NE(read_file(at / "with.svg").value().find("<image"), std::string::npos);
@@ -64,16 +66,16 @@ TEST_F(Backdrops, AreLaidBesideTheGameOrInsideItAndTakenAway) {
 }
 
 TEST_F(Backdrops, AreRefusedInOneSentence) {
-  const std::string map = at.write("map.ppm", grey_map());
+  const std::string map = at.write("map.png", a_map());
   const std::string out = at / "after.linesman";
   expect_refused(at.run({"backdrop", at.game(), map, "-o", out}));  // no markers are in it
   expect_refused(at.run({"backdrop", at.game(), map, "--scale=0", "-o", out}));
   expect_refused(at.run({"backdrop", at.game(), map, "--scale=1", "--at=1", "-o", out}));
   expect_refused(at.run({"backdrop", at.game(), map, "--scale=1", "--opacity=2", "-o", out}));
-  expect_refused(at.run({"backdrop", at.game(), at.write("text.ppm", "P7"), "--scale=1", "-o", out}));
+  expect_refused(at.run({"backdrop", at.game(), at.write("text.png", "no picture"), "--scale=1", "-o", out}));
   expect_refused(at.run({"backdrop", at.game(), map, "--scale=1", "-o", "-"}));
   EXPECT_EQ(at.run({"backdrop", at.game(), map, "--scale=1", "-o", out}).status, 0);
-  at.write("after.backdrop.ppm", grey_map() + "!");
+  at.write("after.backdrop.png", a_map() + "!");
   const Finished other = at.run({"render", out, at / "picture.png"});
   expect_refused(other);
   EXPECT_THAT(other.err, HasSubstr("another than the one that was kept"));

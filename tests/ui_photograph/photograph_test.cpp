@@ -12,6 +12,7 @@
 #include "support/built_rulesets.h"
 #include "support/documents.h"
 #include "support/photo_renderer.h"
+#include "support/random.h"
 #include "support/temporary_folder.h"
 #include "ui/commands/gestures.h"
 #include "ui/window/photograph/marker_dialog.h"
@@ -138,8 +139,12 @@ TEST_F(APhotograph, SaysWhyItCannotBeReadAndOffersNothing) {
 }
 
 TEST_F(APhotograph, OfFortyEightMegapixelsIsReadWhileTheWindowGoesOn) {
-  QImage large(8000, 6000, QImage::Format_RGB32);
-  large.fill(Qt::darkGreen);
+  QImage grain(2000, 1500, QImage::Format_RGB32);  // a photograph has many bytes
+  Random random(48);
+  const auto shade = [&] { return static_cast<int>(random.below(64)); };
+  for (int y = 0; y < grain.height(); ++y)
+    for (int x = 0; x < grain.width(); ++x) grain.setPixel(x, y, qRgb(shade(), 96 + shade(), 0));
+  QImage large = grain.scaled(8000, 6000);
   const QString path = QString::fromStdString(folder / "large.jpg");
   ASSERT_TRUE(large.save(path, "JPEG", 60));
   large = {};

@@ -21,7 +21,7 @@ class ARulingInBrief : public ::testing::Test {
     terms.clauses = {dear, enemies};
     ruling.allowance = {6.0, 4.5, 1.5, "inch", {}};
   }
-  Fault fault(const char* rule, const char* text) const { return {rule, {LEFT, 0, 4, {10, 14}}, {}, "", text}; }
+  Fault fault(const char* rule, const Sentence& text) const { return {rule, {LEFT, 0, 4, {10, 14}}, {}, "", text}; }
 
   Ruling ruling;
   Terms terms;
@@ -65,7 +65,7 @@ TEST_F(ARulingInBrief, HasAtMostFiveWords) {
     EXPECT_FALSE(reason.isEmpty()) << text;
     EXPECT_LE(reason.split(' ').size(), 5) << reason.toStdString();
   }
-  ruling.faults = {fault("r-29", "left drives into right.")};
+  ruling.faults = {fault("r-29", Sentence("{piece} drives into {with}.", {{"piece", "left"}, {"with", "right"}}))};
   EXPECT_EQ(words().reason, "drives into right");
 }
 

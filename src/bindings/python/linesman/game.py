@@ -86,9 +86,9 @@ class Game:
         """What was done in it: {"here", "start", "head", "entries"}."""
         return self.call("record")
 
-    def verify(self, code: str = "") -> Json:
+    def verify(self, code: str | None = None) -> Json:
         """Whether its record holds, each ruling judged again: {"holds", "flaw"…}. `code`: a check code from a sheet."""
-        return self.call("verify", hash=code)
+        return self.call("verify") if code is None else self.call("verify", hash=code)
 
     def at(self, entry: int) -> Game:
         """The game as it stood after an entry of its record; 0: at the start."""
