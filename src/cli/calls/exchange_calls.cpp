@@ -122,6 +122,9 @@ Result<ImportOptions> import_options_of(const Call& call, const Services& servic
   options.refused_by_rules = [library](const Game& game) {
     return library->find(game.ruleset()) ? ruleset_problems(game, *library) : std::vector<Problem>();
   };
+  options.ready_trait = [library](const Game& game, const std::string& trait) {
+    return ready_trait(game, *library, trait);
+  };
   return options;
 }
 
