@@ -197,6 +197,7 @@ class CommandLine {
     take_game(at);
     at->add_option("SEQ", call_.seq, "The number of the entry; 0: the start")->required();
     at->add_flag("--fresh", call_.fresh, "Without its record: a new game that begins there");
+    at->add_flag("--force", call_.force, "With --fresh: write over a game that has a record, which is lost");
     take_output(at);
   }
 

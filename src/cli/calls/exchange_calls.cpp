@@ -130,17 +130,6 @@ Result<ImportOptions> import_options_of(const Call& call, const Services& servic
 
 }  // namespace
 
-namespace {
-
-/// A new game does not take the place of one that was played.
-Result<void> loses_no_record(const std::string& out) {
-  const auto there = load_json(out);
-  if (!there || there->find("linesman") == nullptr || (*there)["history"].size() == 0) return {};
-  return Problem{out, "", "holds a game with a record, which would be lost; --force writes over it"};
-}
-
-}  // namespace
-
 int import_call(const Call& call, const Services& services, const Streams& streams) {
   if (call.report && call.out == STANDARD_INPUT)
     return refuse({"", "", "standard output can have the game or the report, not both"}, streams);
