@@ -463,7 +463,7 @@ int parse_and_run(const std::vector<std::string>& given, const Services& service
   if (call.ruleset_folders.empty() && !call.carried) return line.command()(call, services, spoken);
   std::vector<Value> charts;
   if (call.carried && line.command() != batch_call) {  // there each request has a game
-    const auto carried = carried_rulesets(call.game);
+    const auto carried = carried_rulesets(call.game, services, spoken);
     if (!carried) return refuse(carried.problem(), spoken);
     charts = *carried;
   }
