@@ -14,7 +14,7 @@ namespace {
 /// between places, or read like a list: then the text stays as it is, after a time in proportion to its length.
 std::size_t steps_for(std::string_view text) { return 200'000 + 20 * text.size(); }
 
-/// Whether there was one more step of so many bytes.
+/// Takes the steps for some bytes; false when fewer are left.
 bool stepped(std::size_t& steps, std::size_t bytes) {
   constexpr std::size_t BYTES_OF_A_STEP = 16;
   const std::size_t taken = 1 + bytes / BYTES_OF_A_STEP;

@@ -71,7 +71,7 @@ std::string crossing_roads(int count) {
 }
 
 TEST(AFeatureUnderAnother, IsLookedForWithTheSameWorkHoweverManyCross) {
-  constexpr std::string_view UNFINISHED = "So much lies in one place that not all of it was looked at for this.";
+  constexpr std::string_view UNFINISHED = "So much lies in one place that not all was looked at.";
   for (const Complaint& complaint : linted(terrain(crossing_roads(200))).complaints)
     EXPECT_NE(complaint.reason, UNFINISHED);
   // Seven million pairs of boxes meet here.
