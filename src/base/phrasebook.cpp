@@ -10,8 +10,18 @@ namespace linesman {
 
 namespace {
 
-/// A name out of a document may repeat what stands between places: then a sentence stays as it is.
-constexpr int MOST_TRIES = 10000;
+/// The steps in which a text is looked for, all patterns together. A name out of a document may repeat what stands
+/// between places, or read like a list: then the text stays as it is, after a time in proportion to its length.
+std::size_t steps_for(std::string_view text) { return 200'000 + 20 * text.size(); }
+
+/// Takes the steps for some bytes; false when fewer are left.
+bool stepped(std::size_t& steps, std::size_t bytes) {
+  constexpr std::size_t BYTES_OF_A_STEP = 16;
+  const std::size_t taken = 1 + bytes / BYTES_OF_A_STEP;
+  const bool enough = taken <= steps;
+  steps -= std::min(steps, taken);
+  return enough;
+}
 
 /// The form of ids in a list: only what joins them is translated.
 constexpr std::string_view KEPT = "kept";
@@ -73,37 +83,46 @@ Pattern::Pattern(std::string_view text) : literals_(1) {
   for (const std::string& literal : literals_) own_length_ += literal.size();
 }
 
-bool Pattern::fits(std::string_view sentence, std::size_t at, std::size_t place, Values& values, int& tries) const {
+bool Pattern::fits(std::string_view sentence, std::size_t at, std::size_t place, Values& values,
+                   std::size_t& steps) const {
   const std::string& literal = literals_[place];
-  if (--tries < 0) return false;
+  if (!stepped(steps, literal.size())) return false;
   if (sentence.substr(at, literal.size()) != literal) return false;
   at += literal.size();
   if (place == places_.size()) return at == sentence.size();
   const std::string& name = places_[place].name;
   if (const auto known = values.find(name); known != values.end()) {
     const std::string value = known->second;
-    return sentence.substr(at, value.size()) == value && fits(sentence, at + value.size(), place + 1, values, tries);
+    return sentence.substr(at, value.size()) == value && fits(sentence, at + value.size(), place + 1, values, steps);
   }
   const std::string& next = literals_[place + 1];
   const bool last = place + 1 == places_.size() && next.empty();
   for (std::size_t end = last ? sentence.size() : at + 1; end <= sentence.size(); ++end) {
     end = next.empty() ? end : sentence.find(next, end);
-    if (end == std::string_view::npos || end <= at) return false;
+    if (end == std::string_view::npos || end <= at) {
+      stepped(steps, sentence.size() - at);
+      return false;
+    }
     const std::string_view value = sentence.substr(at, end - at);
+    if (!stepped(steps, value.size())) return false;
     if (holds_a_number(name) && !is_a_number(value)) continue;
     if (holds_an_id(name) && value.find(' ') != std::string_view::npos) continue;
     values[name] = std::string(value);
-    if (fits(sentence, end, place + 1, values, tries)) return true;
+    if (fits(sentence, end, place + 1, values, steps)) return true;
     values.erase(name);
   }
   return false;
 }
 
 std::optional<Pattern::Values> Pattern::values_in(std::string_view sentence) const {
+  std::size_t steps = steps_for(sentence);
+  return values_in(sentence, steps);
+}
+
+std::optional<Pattern::Values> Pattern::values_in(std::string_view sentence, std::size_t& steps) const {
   if (!sentence.starts_with(literals_.front()) || !sentence.ends_with(literals_.back())) return std::nullopt;
   Values values;
-  int tries = MOST_TRIES;
-  if (!fits(sentence, 0, 0, values, tries)) return std::nullopt;
+  if (!fits(sentence, 0, 0, values, steps)) return std::nullopt;
   return values;
 }
 
@@ -219,6 +238,13 @@ class Finished {
     return *this;
   }
 
+  std::string said_whole(std::string_view sentence) const {
+    steps_ = steps_for(sentence);
+    std::string text = said(sentence);
+    return steps_ > 0 ? text : std::string(sentence);
+  }
+
+ private:
   std::string said(std::string_view sentence) const {
     if (sentence.empty() || std::none_of(sentence.begin(), sentence.end(), is_letter)) return std::string(sentence);
     const auto whole = found(sentence);
@@ -238,7 +264,6 @@ class Finished {
     return in_words == small ? std::string(sentence) : with_capital(in_words);
   }
 
- private:
   struct Found {
     std::string said;
     std::size_t own = 0;  ///< `own_length` of the pattern
@@ -254,16 +279,18 @@ class Finished {
     return there || others_.empty() ? there : words_.found(text, others_);
   }
 
-  static void look(const Phrasebook::Words::Patterns& patterns, std::string_view sentence, Best& best) {
+  void look(const Phrasebook::Words::Patterns& patterns, std::string_view sentence, Best& best) const {
+    stepped(steps_, 4 * patterns.size());  // most do not begin so, which is quick to see
     for (const auto& [english, translated] : patterns) {
       const std::size_t own = english.own_length();
       if (best.translated != nullptr && own <= best.length) continue;
-      auto made = english.values_in(sentence);
+      auto made = english.values_in(sentence, steps_);
       if (made) best = {&translated, std::move(*made), own};
     }
   }
 
   std::optional<Found> found(std::string_view sentence) const {
+    if (!stepped(steps_, sentence.size())) return std::nullopt;
     if (const std::string* whole = exact(sentence)) return Found{*whole, sentence.size()};
     Best best;
     const auto look_in = [&](std::string_view id) {
@@ -314,6 +341,7 @@ class Finished {
   std::string_view context_;
   std::string others_;
   bool keeps_places_ = false;
+  mutable std::size_t steps_ = 0;
 };
 
 }  // namespace
@@ -355,11 +383,11 @@ std::string Phrasebook::word(std::string_view text, std::string_view context, st
 }
 
 std::string Phrasebook::said(std::string_view sentence, std::string_view context) const {
-  return empty() ? std::string(sentence) : Finished(*words_, context).said(sentence);
+  return empty() ? std::string(sentence) : Finished(*words_, context).said_whole(sentence);
 }
 
 std::string Phrasebook::pattern_said(const std::string& pattern, std::string_view context) const {
-  return empty() || context.empty() ? pattern : Finished(*words_, context).keeping_places().said(pattern);
+  return empty() || context.empty() ? pattern : Finished(*words_, context).keeping_places().said_whole(pattern);
 }
 
 std::string Phrasebook::said_lines(std::string_view text, std::string_view context) const {

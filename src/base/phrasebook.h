@@ -37,6 +37,8 @@ class Pattern {
 
   /// The values in `sentence`; nothing when it was not made from this pattern. A value is never empty.
   std::optional<Values> values_in(std::string_view sentence) const;
+  /// The same within that many steps, which are counted down: nothing once none is left.
+  std::optional<Values> values_in(std::string_view sentence, std::size_t& steps) const;
 
   /// Gives a value in a form; the form is empty where a place asks for none.
   using Say = std::function<std::string(const std::string& name, const std::string& value, const std::string& form)>;
@@ -51,7 +53,7 @@ class Pattern {
     std::string form;
   };
 
-  bool fits(std::string_view sentence, std::size_t at, std::size_t place, Values& values, int& tries) const;
+  bool fits(std::string_view sentence, std::size_t at, std::size_t place, Values& values, std::size_t& steps) const;
 
   std::vector<std::string> literals_;  ///< one more than places
   std::vector<Place> places_;

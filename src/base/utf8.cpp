@@ -6,13 +6,20 @@ namespace linesman {
 
 namespace {
 
+/// Soft hyphens, fillers, blanks without a width, marks of byte order and tags.
+bool is_unseen(char32_t c) {
+  return c == 0xAD || c == 0x34F || c == 0x115F || c == 0x1160 || c == 0x17B4 || c == 0x17B5 ||
+         (c >= 0x180B && c <= 0x180F) || c == 0x200B || (c >= 0x2060 && c <= 0x206F) || c == 0x3164 || c == 0xFEFF ||
+         c == 0xFFA0 || (c >= 0xFFF0 && c <= 0xFFFB) || (c >= 0xE0000 && c <= 0xE0FFF);
+}
+
 bool steers(char32_t c) {
   const bool control = (c < 0x20 && c != '\n' && c != '\t') || (c >= 0x7F && c <= 0x9F);
   const bool bidirectional =
       c == 0x61C || c == 0x200E || c == 0x200F || (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
   const bool line = c == 0x2028 || c == 0x2029;
   const bool no_character = c == 0xFFFE || c == 0xFFFF;
-  return control || bidirectional || line || no_character;
+  return control || bidirectional || line || no_character || is_unseen(c);
 }
 
 std::string hexadecimal(char32_t c, std::size_t digits) {
@@ -20,6 +27,14 @@ std::string hexadecimal(char32_t c, std::size_t digits) {
   std::string s(digits, '0');
   for (std::size_t i = digits; i-- > 0; c >>= 4U) s[i] = DIGITS[c & 0xFU];
   return s;
+}
+
+std::string code_of(char32_t c) {
+  constexpr char32_t TWO_HALVES = 0x10000;
+  if (c < 0x100) return "\\x" + hexadecimal(c, 2);
+  if (c < TWO_HALVES) return "\\u" + hexadecimal(c, 4);
+  c -= TWO_HALVES;
+  return "\\u" + hexadecimal(0xD800 + (c >> 10U), 4) + "\\u" + hexadecimal(0xDC00 + (c & 0x3FFU), 4);
 }
 
 /// The bytes of a character by its first one, from 0x80 on.
@@ -46,7 +61,7 @@ std::string visible(std::string_view text) {
     if (!c.code)
       shown += "\\x" + hexadecimal(static_cast<unsigned char>(text[i]), 2);
     else if (steers(*c.code))
-      shown += *c.code < 0x100 ? "\\x" + hexadecimal(*c.code, 2) : "\\u" + hexadecimal(*c.code, 4);
+      shown += code_of(*c.code);
     else
       shown += text.substr(i, c.bytes);
     i += c.bytes;

@@ -42,8 +42,9 @@ int import_rules_call(const Call& call, const Services& services, const Streams&
 /// Puts the chart of a game into its document.
 int carry_call(const Call& call, const Services& services, const Streams& streams);
 /// The chart that the document of a path carries, and the variants of it: each behind the ruleset that it extends. A
-/// Problem where it carries none, or one with a mistake.
-Result<std::vector<Value>> carried_rulesets(const std::string& game);
+/// Problem where it carries none, or one with a mistake. Where other rules are installed under its id it says on `err`
+/// that these do not judge: the rulings look the same.
+Result<std::vector<Value>> carried_rulesets(const std::string& game, const Services& services, const Streams& streams);
 /// Writes the skeleton of a ruleset `Call::fresh_id` into a folder of that name.
 int new_ruleset_call(const Call& call, const Services& services, const Streams& streams);
 int render_call(const Call& call, const Services& services, const Streams& streams);

@@ -22,6 +22,7 @@ Result<GameWriter> GameWriter::begin(const std::string& game, const std::string&
     return problem;
   }
   writer.lock_ = std::move(lock).value();
+  if (const auto one = writer.has_one_name(); !one) return one.problem();
   std::error_code error;
   writer.from_input_ = game == STANDARD_INPUT;
   writer.over_game_ = !game.empty() && game != STANDARD_INPUT && std::filesystem::equivalent(game, out, error);
@@ -39,6 +40,23 @@ Result<void> GameWriter::save(const Document& document) const {
       return Problem{out_, "", "was changed by another program meanwhile; nothing is written"};
     return {};
   });
+}
+
+// The new content takes one name alone: under the others the game would go on as another one.
+Result<void> GameWriter::has_one_name() const {
+  std::error_code error;
+  const auto names = std::filesystem::hard_link_count(out_, error);
+  if (error || names <= 1 || !std::filesystem::is_regular_file(out_, error)) return {};
+  return Problem{out_, "",
+                 "has " + std::to_string(names) +
+                     " names (hard links), and only this one would get the new game: copy it first; "
+                     "nothing is written"};
+}
+
+Result<void> loses_no_record(const std::string& out) {
+  const auto there = load_json(out);
+  if (!there || there->find("linesman") == nullptr || (*there)["history"].size() == 0) return {};
+  return Problem{out, "", "holds a game with a record, which would be lost; --force writes over it"};
 }
 
 // A game from a pipe may be older than the file if another call has carried out an order in the file since.

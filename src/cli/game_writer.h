@@ -26,6 +26,7 @@ class GameWriter {
   std::string why_nearly_full() const;
 
  private:
+  Result<void> has_one_name() const;
   Result<void> is_the_game_read(const Document& document) const;
 
   std::string out_;
@@ -34,5 +35,8 @@ class GameWriter {
   std::optional<FileStamp> stamp_;
   FileLock lock_;
 };
+
+/// A Problem when a game with a record is in the file, where it would be lost.
+Result<void> loses_no_record(const std::string& out);
 
 }  // namespace linesman

@@ -198,6 +198,7 @@ class CommandLine {
     take_game(at);
     at->add_option("SEQ", call_.seq, "The number of the entry; 0: the start")->required();
     at->add_flag("--fresh", call_.fresh, "Without its record: a new game that begins there");
+    at->add_flag("--force", call_.force, "With --fresh: write over a game that has a record, which is lost");
     take_output(at);
   }
 
@@ -457,7 +458,7 @@ int parse_and_run(const std::vector<std::string>& given, const Services& service
   if (call.ruleset_folders.empty() && !call.carried) return line.command()(call, services, spoken);
   std::vector<Value> charts;
   if (call.carried && line.command() != batch_call) {  // there each request has a game
-    const auto carried = carried_rulesets(call.game);
+    const auto carried = carried_rulesets(call.game, services, spoken);
     if (!carried) return refuse(carried.problem(), spoken);
     charts = *carried;
   }

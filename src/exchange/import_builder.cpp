@@ -347,7 +347,7 @@ void ImportBuilder::set_backdrop(const LaidPicture& picture, const std::string& 
 
 Refusals ImportBuilder::refusals() {
   return {parts_, features_, units_added_, pieces_,
-          [this](const std::string& place, const std::string& reason) { say(Fate::left_out, place, reason); }};
+          [this](Fate fate, const std::string& place, const std::string& reason) { say(fate, place, reason); }};
 }
 
 Game ImportBuilder::game_of_parts() const {
@@ -393,7 +393,10 @@ Result<Imported> ImportBuilder::finish(const std::string& file) {
       const Game whole = backdrop_.is_null() ? *game : game->with_annotation(BACKDROP, backdrop_);
       return Imported{into_ ? record_edit(*into_, whole) : whole, report_};
     }
-    if (const auto dropped = refusals().drop_for_rules(refused); !dropped)
+    const auto ready = [&](const std::string& trait) {
+      return options_.ready_trait ? options_.ready_trait(*game, trait) : Value();
+    };
+    if (const auto dropped = refusals().drop_for_rules(refused, ready); !dropped)
       return Problem{file, "", "the rules refuse it: " + dropped.problem().reason};
   }
   return Problem{file, "", "what is in it does not fit together"};

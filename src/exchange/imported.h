@@ -34,6 +34,8 @@ struct ImportOptions {
   std::optional<double> scale;
   /// The problems that the rules find in a game, with pointers into its document; empty: the rules are not asked.
   std::function<std::vector<Problem>(const Game&)> refused_by_rules;
+  /// The value that a piece gets where the rules need a trait that it does not have; null or empty: there is none.
+  std::function<Value(const Game&, const std::string& trait)> ready_trait;
 };
 
 enum class Fate { mended, noted, left_out };

@@ -78,25 +78,35 @@ bool Refusals::drop(const std::vector<Problem>& problems) {
     const AddedThings& added = of_features ? features_ : pieces_;
     if ((!of_features && !of_pieces) || at->index < added.before) return false;
     if ((of_features ? features : pieces).insert(at->index).second)
-      say_(added.places.at(at->index - added.before), problem.reason);
+      say_(Fate::left_out, added.places.at(at->index - added.before), problem.reason);
   }
   erase_things(parts_.terrain, features_.places, features_.before, features);
   erase_things(parts_.pieces, pieces_.places, pieces_.before, pieces);
   return true;
 }
 
-Result<void> Refusals::drop_for_rules(const std::vector<Problem>& problems) {
+Result<void> Refusals::drop_for_rules(const std::vector<Problem>& problems, const Ready& ready) {
   std::vector<Problem> whole;
   for (const Problem& problem : problems) {
     const auto at = thing_of(problem.pointer);
     const auto mended = [&](auto& things, const AddedThings& added) {
       if (!take_away(things.at(at->index), *at)) return false;
-      say_(added.places.at(at->index - added.before), problem.reason);
+      say_(Fate::left_out, added.places.at(at->index - added.before), problem.reason);
       return true;
     };
-    const bool done = at && ((at->list == "terrain" && mended(parts_.terrain, features_)) ||
-                             (at->list == "pieces" && mended(parts_.pieces, pieces_)) ||
-                             (at->list == "units" && mended(parts_.units, units_)));
+    const auto given = [&](Piece& piece) {
+      if (at->part != "traits" || piece.traits.find(at->key)) return false;
+      const Value value = ready(at->key);
+      if (value.is_null()) return false;
+      piece.traits = piece.traits.with(at->key, value);
+      say_(Fate::mended, pieces_.places.at(at->index - pieces_.before),
+           "\"" + at->key + "\" is not given, and the rules need it: it is " + describe(value));
+      return true;
+    };
+    const bool done =
+        at && ((at->list == "terrain" && mended(parts_.terrain, features_)) ||
+               (at->list == "pieces" && (mended(parts_.pieces, pieces_) || given(parts_.pieces.at(at->index)))) ||
+               (at->list == "units" && mended(parts_.units, units_)));
     if (!done) whole.push_back(problem);
   }
   // A thing that lost a member may be valid now. Whole things go only if none lost a member.

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/result.h"
+#include "exchange/imported.h"
 #include "table/game.h"
 
 namespace linesman::exchange {
@@ -18,8 +19,10 @@ struct AddedThings {
 
 class Refusals {
  public:
-  /// It is called with the place of a thing in the imported file and the reason.
-  using Say = std::function<void(const std::string& place, const std::string& reason)>;
+  /// It is called with what became of a thing, its place in the imported file and the reason.
+  using Say = std::function<void(Fate fate, const std::string& place, const std::string& reason)>;
+  /// The value of a trait that the rules need; null when there is none.
+  using Ready = std::function<Value(const std::string& trait)>;
 
   /// Removes from `parts` and from the lists of added things; these outlive it.
   Refusals(Game::Parts& parts, AddedThings& features, AddedThings& units, AddedThings& pieces, Say say)
@@ -29,9 +32,9 @@ class Refusals {
   /// else.
   bool drop(const std::vector<Problem>& problems);
 
-  /// Removes traits, statuses and ratings that the rules refuse; if none of these is at fault, whole features and
-  /// pieces. Returns a Problem of something else.
-  Result<void> drop_for_rules(const std::vector<Problem>& problems);
+  /// Removes traits, statuses and ratings that the rules refuse, and gives pieces the traits that they need; if none of
+  /// these is at fault, removes whole features and pieces. Returns a Problem of something else.
+  Result<void> drop_for_rules(const std::vector<Problem>& problems, const Ready& ready);
 
   /// The problems of added things; in a new game all problems.
   std::vector<Problem> of_what_was_added(std::vector<Problem> problems, bool new_game) const;

@@ -109,6 +109,9 @@ Result<FileLock> FileLock::acquire(const std::string& document, const std::strin
       if (!file && is_unwritable_folder(errno)) return FileLock();
     }
     if (!file && errno != EEXIST) return cannot_lock(document, path, "cannot be opened: " + words_for(errno));
+    // The lock is written anew: what has that name too would be lost.
+    if (const auto state = file ? state_of(file) : std::nullopt; state && state->names > 1)
+      return cannot_lock(document, path, "is another file too, by a hard link: take that name away");
     std::optional<Holder> holder;
     const Attempt attempt = file ? try_lock(path, file, over_hosts, holder) : Attempt::again;
     if (attempt == Attempt::held) {

@@ -53,7 +53,7 @@ class Gaps {
       const double widest = widest_stopped(first);
       if (widest <= 0) continue;
       for (const std::uint32_t j : setup_.index().meeting(setup_.box(first).grown(widest)))
-        if (j > i)
+        if (setup_.spend(1); j > i && !setup_.is_used_up())
           if (auto complaint = between(first, static_cast<FeatureIndex>(j))) complaints.push_back(*complaint);
     }
     return complaints;
@@ -72,6 +72,7 @@ class Gaps {
   }
 
   bool touch(const Measured& a, FeatureIndex b) const {
+    setup_.spend_on_measuring(b);
     const auto way = closest_points(a, *setup_.shape(b));
     return way && !exceeds(way->distance, 0);
   }
@@ -84,6 +85,8 @@ class Gaps {
     near.include(gap.to);
     for (const std::uint32_t k : setup_.index().meeting(near.grown(widest.width))) {
       const auto other = static_cast<FeatureIndex>(k);
+      if (setup_.is_used_up()) return true;  // not known, so that nothing is said of it
+      setup_.spend(1);
       if (other == a || other == b || !stopped(widest, other)) continue;
       if (touch({Polyline{gap.from, gap.to}}, other)) return true;
       if (touch(*setup_.shape(other), a) && touch(*setup_.shape(other), b)) return true;
@@ -96,6 +99,8 @@ class Gaps {
     for (const Travellers& group : travellers_)
       if (stopped(group, a) && stopped(group, b)) concerned.push_back(&group);
     if (concerned.empty()) return std::nullopt;
+    setup_.spend_on_measuring(a);
+    setup_.spend_on_measuring(b);
     const auto gap = closest_points(*setup_.shape(a), *setup_.shape(b));
     if (!gap || !exceeds(gap->distance, 0) || !exceeds(concerned.back()->width, gap->distance)) return std::nullopt;
     if (closed(*gap, a, b, *concerned.back())) return std::nullopt;

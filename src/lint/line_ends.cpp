@@ -38,7 +38,10 @@ std::optional<NearMiss> near_miss(const Setup& setup, FeatureIndex index, Vec en
   for (const std::uint32_t j : setup.index().meeting(around.grown(NEARLY))) {
     const auto other = static_cast<FeatureIndex>(j);
     const Feature& feature = game.feature(other);
+    setup.spend(1);
     if (other == index || !close_together(game.feature(index), feature) || setup.is_far(other, end, NEARLY)) continue;
+    if (setup.is_used_up()) return std::nullopt;
+    setup.spend(200);
     const auto* line = std::get_if<Polyline>(&feature.shape);
     if (!line && !setup.shape(other)) continue;
     const auto way = line ? closest_points({end}, {*line}) : closest_points({end}, *setup.shape(other));

@@ -91,6 +91,7 @@ Linted lint(const Game& game, const RulesetSource& rulesets, const GivenUp& give
   for (const Complaint& complaint : options.complaints) linted.complaints.push_back(complaint);
   const lints::Setup setup(game, options.meant_for, rulesets, given_up);
   for (const lints::Lint& each : lints::all_lints()) {
+    setup.begin_lint();
     if (setup.given_up()) break;
     lints::Complaints complaints = each.run(setup);
     if (lints::is_full(complaints)) {
@@ -99,6 +100,9 @@ Linted lint(const Game& game, const RulesetSource& rulesets, const GivenUp& give
                                       std::to_string(lints::MAX_OF_A_KIND) + " are listed.",
                             .of = {},
                             .at = {}});
+    } else if (setup.is_used_up()) {
+      complaints.push_back(
+          {.reason = "So much lies in one place that not all was looked at.", .of = {}, .at = {}});
     }
     for (Complaint& complaint : complaints) {
       complaint.code = each.kind.code;

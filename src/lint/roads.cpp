@@ -49,7 +49,10 @@ std::optional<Goal> missed(const Setup& setup, FeatureIndex road, Vec end) {
   for (const std::uint32_t j : setup.index().meeting(around.grown(NEAR))) {
     const auto other = static_cast<FeatureIndex>(j);
     const Feature& feature = game.feature(other);
+    setup.spend(1);
     if (other == road || !is_surface(feature.kind) || setup.is_far(other, end, NEAR)) continue;
+    if (setup.is_used_up()) return std::nullopt;
+    setup.spend_on_measuring(other);
     const auto way = closest_points({end}, *setup.shape(other));
     if (!way || exceeds(way->distance, NEAR)) continue;
     if (!exceeds(way->distance, 0)) return std::nullopt;

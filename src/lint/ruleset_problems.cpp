@@ -16,4 +16,10 @@ std::vector<Problem> ruleset_problems(const Game& game, const RulesetSource& rul
   return found;
 }
 
+Value ready_trait(const Game& game, const RulesetSource& rulesets, std::string_view key) {
+  const auto ruleset = rulesets.ruleset(game.ruleset(), game.house_rules());
+  const Field* trait = ruleset ? (*ruleset)->terms().trait(key) : nullptr;
+  return trait ? trait->ready : Value();
+}
+
 }  // namespace linesman

@@ -108,16 +108,28 @@ void Setup::box_features() {
   index_ = BoxIndex(boxes_);
 }
 
-const Measured* Setup::shape(FeatureIndex feature) const {
+const Setup::Known& Setup::known(FeatureIndex feature) const {
   auto& known = shapes_.at(at(feature));
-  if (!known) known = measured(game().feature(feature));
-  return *known ? &**known : nullptr;
+  if (known) return *known;
+  known.emplace();
+  known->shape = measured(game().feature(feature));
+  if (!known->shape) return *known;
+  known->box = box_of(*known->shape);
+  if (const auto* polygons = std::get_if<MultiPolygon>(&known->shape->shape)) known->area = Area(*polygons);
+  return *known;
+}
+
+void Setup::begin_lint() const {
+  constexpr std::uint64_t FOR_ANY_TABLE = 3'000'000;
+  constexpr std::uint64_t FOR_EACH_THING = 1'000;
+  left_ = FOR_ANY_TABLE + FOR_EACH_THING * (game().terrain().size() + game().pieces().size());
 }
 
 bool Setup::is_far(FeatureIndex feature, Vec from, double within) const {
   const Feature& line_feature = game().feature(feature);
   const auto* line = std::get_if<Polyline>(&line_feature.shape);
   if (!line) return false;
+  spend(line->size());
   constexpr double CORNER = 10;  // an outline reaches farther than half the width at a sharp bend
   const double reach = within + CORNER * half_width(line_feature) + EPS;
   for (std::size_t i = 1; i < line->size(); ++i) {
@@ -127,11 +139,6 @@ bool Setup::is_far(FeatureIndex feature, Vec from, double within) const {
     if (distance((*line)[i - 1] + along * part, from) <= reach) return false;
   }
   return true;
-}
-
-Box Setup::tight_box(FeatureIndex feature) const {
-  const Measured* known = shape(feature);
-  return known ? box_of(*known) : Box{};
 }
 
 }  // namespace linesman::lints

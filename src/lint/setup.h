@@ -1,6 +1,8 @@
 // A game at its start, with the facts that several lints need.
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -9,6 +11,7 @@
 #include "base/given_up.h"
 #include "geometry/boost/box_index.h"
 #include "geometry/boost/measure.h"
+#include "geometry/shapes/area.h"
 #include "lint/barriers.h"
 #include "lint/complaint.h"
 #include "referee/referee.h"
@@ -25,8 +28,17 @@ class Setup {
  public:
   Setup(Game game, const std::vector<std::string>& meant_for, const RulesetSource& rulesets, GivenUp given_up);
 
-  /// Whether the answer is no longer needed. Loops over the whole table ask it and stop.
-  bool given_up() const { return given_up_(); }
+  /// Whether the answer is no longer needed, or the work of one lint is used up. Loops over the whole table ask it and
+  /// stop.
+  bool given_up() const { return is_used_up() || given_up_(); }
+
+  /// Gives one lint its work: in proportion to the number of features and pieces, however they lie on one another.
+  void begin_lint() const;
+  /// Counts work in steps of some 20 ns, as a Budget does. Pairs of things that lie in one place are very many.
+  void spend(std::uint64_t steps) const { left_ -= std::min(left_, steps); }
+  /// Counts that Boost.Geometry measures that feature.
+  void spend_on_measuring(FeatureIndex feature) const { spend(200 + area(feature).sides()); }
+  bool is_used_up() const { return left_ == 0; }
 
   const Game& game() const { return tracer_.game(); }
   /// nullptr when the game's ruleset cannot read the game.
@@ -44,7 +56,12 @@ class Setup {
   const std::optional<Stand>& stand(PieceIndex piece) const { return stands_.at(at(piece)); }
   /// The shape of a feature; a line with a width as its outline. nullptr without geometry, or when Boost.Geometry
   /// refuses the shape.
-  const Measured* shape(FeatureIndex feature) const;
+  const Measured* shape(FeatureIndex feature) const {
+    const auto& shape = known(feature).shape;
+    return shape ? &*shape : nullptr;
+  }
+  /// The same, to ask it about points; it has no area where the shape has none.
+  const Area& area(FeatureIndex feature) const { return known(feature).area; }
   /// A box that holds a feature; empty without geometry. That of a line is up to half of its width too large, as its
   /// outline is made only when it is asked for.
   const Box& box(FeatureIndex feature) const { return boxes_.at(at(feature)); }
@@ -54,16 +71,24 @@ class Setup {
   /// that cross the whole table have boxes that say nothing.
   bool is_far(FeatureIndex feature, Vec from, double distance) const;
   /// The box round `shape`; empty without one.
-  Box tight_box(FeatureIndex feature) const;
+  const Box& tight_box(FeatureIndex feature) const { return known(feature).box; }
   /// An index of `box` of all features.
   const BoxIndex& index() const { return index_; }
 
  private:
+  struct Known {
+    std::optional<Measured> shape;
+    Area area;
+    Box box;
+  };
+
+  const Known& known(FeatureIndex feature) const;
   void prepare_meant(const std::vector<std::string>& meant_for, const RulesetSource& rulesets);
   void place_pieces();
   void box_features();
 
   GivenUp given_up_;
+  mutable std::uint64_t left_ = 1;
   Tracer tracer_;
   std::shared_ptr<const Ruleset> ruleset_;
   std::vector<Meant> meant_;
@@ -71,7 +96,7 @@ class Setup {
   Barriers barriers_;
   std::vector<Footprint> bases_;
   std::vector<std::optional<Stand>> stands_;
-  mutable std::vector<std::optional<std::optional<Measured>>> shapes_;  ///< those that were asked for
+  mutable std::vector<std::optional<Known>> shapes_;  ///< those that were asked for
   std::vector<Box> cores_;
   std::vector<Box> boxes_;
   BoxIndex index_;

@@ -68,13 +68,15 @@ std::vector<FeatureIndex> above(const Setup& setup, FeatureIndex index) {
   for (const std::uint32_t j : setup.index().meeting(setup.box(index))) {
     const auto other = static_cast<FeatureIndex>(j);
     const Feature& feature = game.feature(other);
+    setup.spend(1);
     if (other <= index || class_of(feature.kind) != class_of(game.feature(index).kind) || !may_cover(feature)) continue;
     found.push_back(other);
     all.include(setup.box(other));
   }
   if (found.empty() || !holds(all, setup.core(index)) || !area_of_feature(setup, index)) return {};
-  const Box tight = setup.tight_box(index);
+  const Box& tight = setup.tight_box(index);
   std::erase_if(found, [&](FeatureIndex other) {
+    setup.spend(2);
     return !setup.box(other).meets(tight) || !area_of_feature(setup, other) || !setup.tight_box(other).meets(tight);
   });
   Box exactly;
@@ -82,16 +84,20 @@ std::vector<FeatureIndex> above(const Setup& setup, FeatureIndex index) {
   return found.empty() || !holds(exactly, tight) ? std::vector<FeatureIndex>{} : found;
 }
 
+bool covers_point(const Setup& setup, FeatureIndex feature, Vec point) {
+  const Area& area = setup.area(feature);
+  setup.spend(1);
+  if (!area.box().meets(Box{point, point}.grown(EPS))) return false;
+  setup.spend(area.sides());
+  return area.covers(point);
+}
+
 /// Whether each corner of the feature lies in one of the others, as it does where they cover it together. Much cheaper
 /// than uniting them.
 bool corners_covered(const Setup& setup, const MultiPolygon& area, const std::vector<FeatureIndex>& over) {
-  std::vector<Area> others;
-  others.reserve(over.size());
-  for (const FeatureIndex other : over) others.emplace_back(*area_of_feature(setup, other));
   const auto covered = [&](Vec corner) {
-    const Box there = Box{corner, corner}.grown(EPS);
-    return std::any_of(others.begin(), others.end(),
-                       [&](const Area& other) { return other.box().meets(there) && other.covers(corner); });
+    return std::any_of(over.begin(), over.end(),
+                       [&](FeatureIndex other) { return covers_point(setup, other, corner); });
   };
   return std::all_of(area.begin(), area.end(),
                      [&](const Polygon& p) { return std::all_of(p.outer.begin(), p.outer.end(), covered); });
@@ -101,6 +107,7 @@ bool corners_covered(const Setup& setup, const MultiPolygon& area, const std::ve
 std::vector<FeatureIndex> covering(const Setup& setup, FeatureIndex index, const std::vector<FeatureIndex>& over) {
   const MultiPolygon& area = *area_of_feature(setup, index);
   const auto covers = [&](const MultiPolygon& cover) {
+    setup.spend_on_measuring(index);
     const auto covered = covered_by(area, cover);
     return covered && *covered;
   };
@@ -113,12 +120,15 @@ std::vector<FeatureIndex> covering(const Setup& setup, FeatureIndex index, const
   if (!std::all_of(corners.begin(), corners.end(), in_reach)) return {};
   for (const FeatureIndex other : over)
     if (std::all_of(corners.begin(), corners.end(), [&](Vec corner) { return reaches(other, corner); }) &&
-        holds(setup.tight_box(other), setup.tight_box(index)) && covers(*area_of_feature(setup, other)))
+        holds(setup.tight_box(other), setup.tight_box(index)) && corners_covered(setup, area, {other}) &&
+        covers(*area_of_feature(setup, other)))
       return {other};
+  if (setup.is_used_up()) return {};
   if (over.size() < 2 || !corners_covered(setup, area, over)) return {};
   MultiPolygon all;
   for (const FeatureIndex other : over)
     all.insert(all.end(), area_of_feature(setup, other)->begin(), area_of_feature(setup, other)->end());
+  for (const FeatureIndex other : over) setup.spend_on_measuring(other);
   const auto whole = united(all);
   return whole && covers(*whole) ? over : std::vector<FeatureIndex>{};
 }

@@ -36,6 +36,11 @@ Result<void> made_ready(const ChartFile& file, const Value& chart) {
 
 }  // namespace
 
+Problem why_no_chart(const Value& ruleset) {
+  if (ruleset["judge"].text() != "charts") return {"/judge", "must be \"charts\", not " + describe(ruleset["judge"])};
+  return {"/extends", "has no place in a chart: it is whole in itself"};
+}
+
 Result<void> save_draft(const ChartFile& file, const Value& chart) {
   if (auto ready = made_ready(file, chart); !ready) return ready;
   return save_json_file(file.draft(), chart);

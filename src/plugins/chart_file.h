@@ -31,6 +31,9 @@ Result<void> save_draft(const ChartFile& file, const Value& chart);
 /// Takes the draft away, and the folder if nothing else is in it.
 void drop_draft(const ChartFile& file);
 
+/// Why a ruleset that is no chart as a whole is refused where only such a chart has a place.
+Problem why_no_chart(const Value& ruleset);
+
 /// The charts of a folder of rulesets, also those of which there is only a draft, by name.
 std::vector<ChartFile> chart_files(const std::string& folder);
 

@@ -11,6 +11,7 @@
 #include "chart/chart.h"
 #include "files/disk/places.h"
 #include "files/json.h"
+#include "plugins/chart_file.h"
 #include "plugins/ruleset_folders.h"
 #include "plugins/ruleset_plugin.h"
 
@@ -384,7 +385,7 @@ Result<std::shared_ptr<const Ruleset>> RulesetLibrary::ruleset(const std::string
 }
 
 Result<std::shared_ptr<const Ruleset>> RulesetLibrary::of_chart(const Value& chart, const Value& house_rules) const {
-  if (!chart::is_chart(chart)) return Problem{"/judge", "must be \"charts\""};
+  if (!chart::is_chart(chart)) return why_no_chart(chart);
   const auto entry = loaded_->settle_chart(in_no_folder(chart));
   if (!entry) return Problem{entry.problem().pointer, entry.problem().reason};
   const std::lock_guard lock(loaded_->mutex);

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "chart/chart.h"
 #include "files/json.h"
+#include "plugins/chart_file.h"
 #include "record/canonical_json.h"
 #include "record/sha256.h"
 
@@ -67,7 +68,10 @@ Result<std::optional<CarriedRules>> carried_rules(const Game& game) {
   }
   const Value& chart = rules.rulesets.back();
   const std::string place = place_of(rules.rulesets.size() - 1);
-  if (!chart::is_chart(chart)) return Problem{place + "/judge", "must be \"charts\", not " + describe(chart["judge"])};
+  if (!chart::is_chart(chart)) {
+    const Problem why = why_no_chart(chart);
+    return Problem{place + why.pointer, why.reason};
+  }
   if (const auto mistakes = chart::chart_mistakes(chart); !mistakes.empty())
     return Problem{place + mistakes.front().pointer, mistakes.front().reason};
   std::reverse(rules.rulesets.begin(), rules.rulesets.end());

@@ -10,6 +10,7 @@
 #include "chart/renumbering.h"
 #include "files/disk/file.h"
 #include "files/json.h"
+#include "plugins/chart_file.h"
 #include "plugins/ruleset_folders.h"
 #include "plugins/variant_file.h"
 
@@ -149,7 +150,7 @@ Result<void> check_cases(const Value& cases) {
 }
 
 Result<void> check_chart(const Value& chart) {
-  if (!chart::is_chart(chart)) return Problem{"/judge", "must be \"charts\", not " + describe(chart["judge"])};
+  if (!chart::is_chart(chart)) return why_no_chart(chart);
   if (auto mistakes = chart::chart_mistakes(chart); !mistakes.empty()) return mistakes.front();
   return {};
 }

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <ctime>
+
 namespace linesman {
 namespace {
 
@@ -62,6 +64,17 @@ TEST(APhrasebook, GivesUpASentenceThatRepeatsWhatStandsBetweenThePlaces) {
   std::string text;
   for (int i = 0; i < 2000; ++i) text += "q x ";
   EXPECT_EQ(book.said(text), text);
+}
+
+TEST(APhrasebook, LooksForATextInATimeInProportionToItsLength) {
+  Phrasebook book = german();
+  for (int i = 0; i < 500; ++i)
+    book.add("{list} and {b} or {c} and {list2} w" + std::to_string(i) + " {d}", "{d}{list2}{c}{b}{list}");
+  std::string name;
+  for (int i = 0; i < 20'000; ++i) name += "a, b and c or d w";
+  const auto began = std::clock();
+  EXPECT_EQ(book.said(name), name);
+  EXPECT_LT(std::clock() - began, 2 * CLOCKS_PER_SEC);  // minutes, when each pattern has steps of its own
 }
 
 TEST(APattern, KnowsNumbersByTheNameOfTheirPlace) {

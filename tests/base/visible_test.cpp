@@ -21,6 +21,14 @@ TEST(ATextForTheTerminal, ShowsSteeringCharactersAsCodes) {
   EXPECT_EQ(visible("Flügel – 装甲\n\tHügel"), "Flügel – 装甲\n\tHügel");
 }
 
+TEST(ATextForTheTerminal, ShowsSignsThatNobodySees) {
+  EXPECT_EQ(visible("Ti\u00adger"), "Ti\\xadger");
+  EXPECT_EQ(visible("Ti\u200bger\ufeff"), "Ti\\u200bger\\ufeff");
+  EXPECT_EQ(visible("\u3164\u2060"), "\\u3164\\u2060");
+  EXPECT_EQ(visible("A\U000e0041"), "A\\udb40\\udc41") << "a tag, as JSON has it";
+  EXPECT_EQ(visible("می\u200cخواهم ☂\ufe0f 👩\u200d🚒"), "می\u200cخواهم ☂\ufe0f 👩\u200d🚒");
+}
+
 TEST(ATextForTheTerminal, ShowsBytesOutsideUtf8AsCodes) {
   EXPECT_EQ(visible("a\xff"), "a\\xff");
   EXPECT_EQ(visible("\xc0\x9b"), "\\xc0\\x9b") << "longer than it need be";

@@ -136,6 +136,24 @@ TEST_F(CallsThatAddEntries, BeginANewGameFromAnEntry) {
   EXPECT_EQ(fresh["pieces"][0]["at"][1].number(), 15);
 }
 
+TEST_F(CallsThatAddEntries, DoNotBeginANewGameOverARecord) {
+  forward(5);
+  const std::string before = read_file(at.game()).value();
+  expect_refused(at.run({"at", at.game(), "1", "--fresh", "-o", at.game()}));
+  EXPECT_EQ(read_file(at.game()).value(), before);
+  ASSERT_EQ(at.run({"at", at.game(), "1", "--fresh", "--force", "-o", at.game()}).status, 0);
+  EXPECT_EQ(game()["history"].size(), 0u);
+}
+
+TEST_F(CallsThatAddEntries, RefuseAGameOfSeveralNames) {
+  const std::string before = read_file(at.game()).value();
+  std::filesystem::create_hard_link(at.game(), at / "other.linesman");
+  expect_refused(at.run({"apply", at.game(), at.forward(3), "-o", at.game()}));
+  EXPECT_EQ(read_file(at.game()).value(), before);
+  EXPECT_EQ(read_file(at / "other.linesman").value(), before);
+  ASSERT_EQ(at.run({"apply", at.game(), at.forward(3), "-o", at / "third.linesman"}).status, 0);
+}
+
 class AGameChangedInItsFile : public CallsThatAddEntries {};
 
 TEST_F(AGameChangedInItsFile, IsRefusedByEveryCallThatWouldAddToIt) {

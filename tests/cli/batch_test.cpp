@@ -125,8 +125,9 @@ TEST_F(ABatch, BeginsAnAnswerWithTheIdOfItsRequest) {
   EXPECT_THAT(answer("[1]", "judge", forward_order(6)), HasSubstr(R"("pointer":"/id")"));
 }
 
-TEST_F(ABatch, SkipsBlankLines) {
+TEST_F(ABatch, AnswersABlankLineTooSoThatEachLineHasItsAnswer) {
   program.write("\n  \n\r\n");
+  for (int i = 0; i < 3; ++i) EXPECT_THAT(program.read_line().value_or("none"), HasSubstr("the line is blank"));
   EXPECT_EQ(judge(6)["verdict"].text(), "legal");
   EXPECT_EQ(program.finish().out, "");
 }

@@ -75,6 +75,7 @@ TEST_F(SharingCalls, AGameCarriesItsRulesWhichJudgeWhenAgreedTo) {
   EXPECT_EQ(agreed.status, 1) << agreed.err;
   EXPECT_EQ(json(agreed.out)["faults"][0]["rule"].text(), "stroll-1");
   EXPECT_EQ(agreed.out, with_stroll({"judge", at / "game.linesman", at / "order.json"}).out);
+  EXPECT_EQ(agreed.err, "");
   const Finished dropped = at.run({"carry", "--drop", "-o", "-", game});
   EXPECT_EQ(dropped.status, 0) << dropped.err;
   EXPECT_TRUE(json(dropped.out)["rules"].is_null());

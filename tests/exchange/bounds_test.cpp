@@ -134,6 +134,32 @@ TEST(WhatTheRulesRefuse, GoesWholeWhereNoMemberIsAtFault) {
   EXPECT_EQ(map.report.count(Fate::left_out), 2u);
 }
 
+/// Rules that need a troop of each piece.
+std::vector<Problem> without_troop(const Game& game) {
+  std::vector<Problem> problems;
+  for (std::size_t i = 0; i < game.pieces().size(); ++i)
+    if (game.pieces()[i]->traits["troop"].is_null())
+      problems.emplace_back(pointer_to("/pieces", i) + "/traits/troop", "\"troop\" is needed");
+  return problems;
+}
+
+TEST(WhatTheRulesNeed, IsGivenToThePieceAndSaid) {
+  const auto ready = [](const Game&, const std::string& trait) { return trait == "troop" ? Value("squad") : Value(); };
+  const Imported roster = taken("name,side,diameter,x,y,trait troop\nA,red,1,1,1,\nB,red,1,4,4,gun\n",
+                                {.refused_by_rules = without_troop, .ready_trait = ready});
+  ASSERT_EQ(roster.report.pieces, 2u);
+  EXPECT_EQ(roster.game.pieces()[0]->traits["troop"], Value("squad"));
+  EXPECT_EQ(roster.game.pieces()[1]->traits["troop"], Value("gun"));
+  EXPECT_EQ(roster.report.count(Fate::left_out), 0u);
+  EXPECT_THAT(said(roster), HasSubstr(R"(line 2: mended: "troop" is not given, and the rules need it: it is "squad")"));
+}
+
+TEST(WhatTheRulesNeed, LeavesThePieceOutWhereTheyHaveNoValueForIt) {
+  const Imported roster = taken("name,side,diameter,x,y\nA,red,1,1,1\n", {.refused_by_rules = without_troop});
+  EXPECT_EQ(roster.report.pieces, 0u);
+  EXPECT_EQ(roster.report.count(Fate::left_out), 1u);
+}
+
 TEST(AGame, ThatTheRulesRefuseAsAWholeIsNotMade) {
   const auto no_game = [](const Game&) { return std::vector<Problem>{{"/table", "a hex grid is needed"}}; };
   EXPECT_THAT(import_test::refused("name,side\nA,red\n", {.refused_by_rules = no_game}),

@@ -123,7 +123,9 @@ TEST(AFormula, IsWrittenAsATextAndComesBack) {
 }
 
 TEST(ACell, ComesBackAsItWas) {
-  for (const std::string text : {"=A1", "'", "''", "'=", " ", "x ", "'x", "x", "", "\n=1"})
+  for (const std::string wide : {"＝1＋1", "＋1", "－1", "＠home"})
+    EXPECT_EQ(exchange::cell_of_text(wide), "'" + wide) << "a formula to some spreadsheets";
+  for (const std::string text : {"＝1＋1", "=A1", "'", "''", "'=", " ", "x ", "'x", "x", "", "\n=1"})
     EXPECT_EQ(exchange::text_of_cell(exchange::cell_of_text(text)), text);
   EXPECT_EQ(exchange::text_of_cell("  plain  "), "plain");
 }

@@ -46,6 +46,15 @@ TEST_F(ALockOnADocument, IsTheSameThroughALink) {
   EXPECT_FALSE(FileLock::take(game, "linesman"));
 }
 
+TEST_F(ALockOnADocument, IsNotWrittenIntoAnotherFileOfThatName) {
+  const std::string letter = folder.write("letter", "dear reader");
+  std::filesystem::create_hard_link(letter, lock_file);
+  const auto lock = FileLock::take(game, "linesman");
+  ASSERT_FALSE(lock);
+  EXPECT_THAT(lock.problem().sentence(), HasSubstr("is another file too, by a hard link"));
+  EXPECT_EQ(read_file(letter).value(), "dear reader");
+}
+
 TEST_F(ALockOnADocument, IsWaitedForWhenItsHolderRunsTheSameProgram) {
   std::array<int, 2> has_it{};
   std::array<int, 2> may_go{};

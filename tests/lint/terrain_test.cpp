@@ -8,6 +8,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 using testing::SizeIs;
 
 Document terrain(const std::string& list) { return table("pips", R"("terrain": [)" + list + "]"); }
@@ -56,6 +57,27 @@ TEST(AFeatureUnderAnother, IsNotOneOfAnotherClass) {
       complaints_of(terrain(area("house", "building", SMALL, R"(, "name": "Inn")") + "," + area("wood", "wood", LARGE)),
                     "feature-hidden"),
       IsEmpty());
+}
+
+/// Roads from the left edge to the right one that all cross in the middle.
+std::string crossing_roads(int count) {
+  std::string roads;
+  for (int i = 0; i < count; ++i) {
+    const std::string low = std::to_string(1 + 46.0 * i / count);
+    const std::string high = std::to_string(47 - 46.0 * i / count);
+    roads += (i > 0 ? "," : "") + line("r" + std::to_string(i), "road", "[[1," + low + "],[47," + high + "]]");
+  }
+  return roads;
+}
+
+TEST(AFeatureUnderAnother, IsLookedForWithTheSameWorkHoweverManyCross) {
+  constexpr std::string_view UNFINISHED = "So much lies in one place that not all was looked at.";
+  for (const Complaint& complaint : linted(terrain(crossing_roads(200))).complaints)
+    EXPECT_NE(complaint.reason, UNFINISHED);
+  // Seven million pairs of boxes meet here.
+  const auto found = complaints_of(terrain(crossing_roads(3800)), "feature-hidden");
+  ASSERT_THAT(found, Not(IsEmpty()));
+  EXPECT_EQ(found.back().reason, UNFINISHED);
 }
 
 TEST(AFeatureUnderAnother, MayBeCoveredByTwoTogether) {

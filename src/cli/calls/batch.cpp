@@ -20,6 +20,8 @@ namespace {
 
 bool blank(std::string_view line) { return line.find_first_not_of(" \t\r") == std::string_view::npos; }
 
+Problem no_request() { return {"", "", "the line is blank"}; }
+
 Problem too_long() { return {"", "", "the line is longer than " + std::to_string(MAX_FILE_BYTES >> 20) + " MiB"}; }
 
 enum class LineEnd { line, too_long, end };
@@ -111,11 +113,15 @@ int batch_call(const Call& call, const Services& services, const Streams& stream
       std::string line;
       end = input.next(line);
       if (end == LineEnd::too_long) lines.emplace_back();
-      if (end == LineEnd::line && !blank(line)) lines.emplace_back(std::move(line));
+      if (end == LineEnd::line) lines.emplace_back(std::move(line));
     } while (end != LineEnd::end && input.has_line());
     AnswersInOrder answers(streams.out, lines.size());
     side_by_side(lines.size(), [&](std::size_t i) {
-      if (answers.wanted()) answers.put(i, lines[i] ? answerer.answer(*lines[i]) : write_json(error_line(too_long())));
+      if (!answers.wanted()) return;
+      if (!lines[i] || blank(*lines[i]))
+        answers.put(i, write_json(error_line(lines[i] ? no_request() : too_long())));
+      else
+        answers.put(i, answerer.answer(*lines[i]));
     });
     if (!streams.out) break;
   }

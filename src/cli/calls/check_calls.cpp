@@ -19,6 +19,7 @@
 #include "lint/complaint.h"
 #include "lint/doubts.h"
 #include "lint/lint.h"
+#include "plugins/chart_file.h"
 #include "plugins/library.h"
 
 namespace linesman {
@@ -76,7 +77,7 @@ std::vector<Problem> check_ruleset(const Value& json, const std::string& file, c
   else if (!json.find("clauses"))
     found.push_back(half_a_ruleset(json));
   else if (json.find("judge"))
-    found.emplace_back("/judge", "must be \"charts\", not " + describe(json["judge"]));
+    found.push_back(why_no_chart(json));
   else if (const auto data = read_ruleset_data(json); !data)
     found.push_back(data.problem());
   for (Problem& problem : found) problem = about(file, std::move(problem));

@@ -122,18 +122,10 @@ Result<ImportOptions> import_options_of(const Call& call, const Services& servic
   options.refused_by_rules = [library](const Game& game) {
     return library->find(game.ruleset()) ? ruleset_problems(game, *library) : std::vector<Problem>();
   };
+  options.ready_trait = [library](const Game& game, const std::string& trait) {
+    return ready_trait(game, *library, trait);
+  };
   return options;
-}
-
-}  // namespace
-
-namespace {
-
-/// A new game does not take the place of one that was played.
-Result<void> loses_no_record(const std::string& out) {
-  const auto there = load_json(out);
-  if (!there || there->find("linesman") == nullptr || (*there)["history"].size() == 0) return {};
-  return Problem{out, "", "holds a game with a record, which would be lost; --force writes over it"};
 }
 
 }  // namespace

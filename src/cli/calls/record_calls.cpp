@@ -65,6 +65,8 @@ int at_call(const Call& call, const Services&, const Streams& streams) {
   const auto document = read_game(call, streams);
   if (!document) return refuse(document.problem(), streams);
   if (const auto problem = why_not_added_to(document->game, call.game)) return refuse(*problem, streams);
+  if (call.fresh && !call.force && call.out != STANDARD_INPUT)
+    if (const auto lost = loses_no_record(call.out); !lost) return refuse(lost.problem(), streams);
   const auto game = at_entry(document->game, static_cast<std::int64_t>(call.seq.value_or(0)));
   if (!game) return refuse(about(file_label(call.game), game.problem()), streams);
   const Document then{call.fresh ? without_record(*game) : *game, document->source, document->read};

@@ -43,7 +43,10 @@ std::optional<char> take_separator_line(std::string_view& text) {
 bool needs_apostrophe(std::string_view text) {
   if (text.empty()) return false;
   constexpr std::string_view FIRST = "=+-@'\t\r\n ";
-  return FIRST.find(text.front()) != std::string_view::npos || text.back() == ' ' || text.back() == '\t';
+  constexpr std::array<std::string_view, 4> WIDE{"＝", "＋", "－", "＠"};  // some spreadsheets take them for = + - @
+  const auto begins = [&](std::string_view sign) { return text.starts_with(sign); };
+  return FIRST.find(text.front()) != std::string_view::npos || std::any_of(WIDE.begin(), WIDE.end(), begins) ||
+         text.back() == ' ' || text.back() == '\t';
 }
 
 class Scanner {

@@ -57,7 +57,8 @@ struct HeldFile {
   std::uint64_t size = 0;    ///< bytes
   bool is_ordinary = false;  ///< no folder, pipe or device
   bool is_folder = false;
-  bool has_name = false;  ///< not nameless, and not removed meanwhile
+  bool has_name = false;    ///< not nameless, and not removed meanwhile
+  std::uint64_t names = 0;  ///< more than one: hard links
 };
 std::optional<HeldFile> state_of(const Descriptor& file);
 

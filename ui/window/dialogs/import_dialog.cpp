@@ -166,6 +166,9 @@ ImportOptions ImportDialog::options() const {
     const bool known = std::find(ids.begin(), ids.end(), game.ruleset()) != ids.end();
     return known ? ruleset_problems(game, rulesets) : std::vector<Problem>();
   };
+  options.ready_trait = [&rulesets](const Game& game, const std::string& trait) {
+    return ready_trait(game, rulesets, trait);
+  };
   return options;
 }
 

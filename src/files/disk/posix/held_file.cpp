@@ -82,7 +82,7 @@ std::optional<HeldFile> state_of(const Descriptor& file) {
   struct stat facts {};
   if (::fstat(file.number(), &facts) != 0) return std::nullopt;
   return HeldFile{static_cast<std::uint64_t>(facts.st_size), S_ISREG(facts.st_mode), S_ISDIR(facts.st_mode),
-                  facts.st_nlink > 0};
+                  facts.st_nlink > 0, static_cast<std::uint64_t>(facts.st_nlink)};
 }
 
 bool is_ours(const Descriptor& file) {

@@ -104,6 +104,7 @@ std::optional<HeldFile> state_of(const Descriptor& file) {
   state.is_ordinary = ::GetFileType(handle_of(file)) == FILE_TYPE_DISK && (facts->dwFileAttributes & STRANGE) == 0;
   state.is_folder = (facts->dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY) != 0;
   state.has_name = standing.DeletePending == 0 && facts->nNumberOfLinks > 0;
+  state.names = facts->nNumberOfLinks;
   return state;
 }
 
