@@ -161,7 +161,7 @@ TEST_F(RandomCharts, NeverSayNoToWhereALegalOrderEnds) {
     const auto could = could_reach(t.hearing, pathless, ends, 0.01, {}, &none);
     if (!could) return std::string();
     ++asked;
-    return could->answer == CouldAnswer::no ? could->reason : std::string();
+    return could->answer == CouldAnswer::no ? english(could->reason) : std::string();
   });
   EXPECT_GT(asked, 10);
 }

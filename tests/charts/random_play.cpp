@@ -350,7 +350,7 @@ void RandomCharts::hold(std::uint64_t first_seed, std::uint64_t charts, const La
       auto judged = hearing->judge(order);
       if (!judged) {
         ++refused_;
-        EXPECT_GT(judged.problem().reason.size(), 8U) << "seed " << seed;
+        EXPECT_GT(english(judged.problem().reason).size(), 8U) << "seed " << seed;
         continue;
       }
       ++verdicts_[std::string(name_of(judged->ruling.verdict))];

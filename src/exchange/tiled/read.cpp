@@ -111,7 +111,7 @@ void TiledMapReader::take_picture(const Value& json, const std::string& place, c
   if (!bytes)
     return builder_.say(Fate::left_out, place,
                         label + " is no backdrop: " + describe(json["image"]) + " " + bytes.problem().reason);
-  const Vec own{number_in(json, "x").value_or(0), number_in(json, "y").value_or(0)};
+  const Vec own{number_in(json["x"]).value_or(0), number_in(json["y"]).value_or(0)};
   builder_.set_backdrop({*std::move(bytes), grid.to_table(layer.offset + own), inches.x}, place);
 }
 
