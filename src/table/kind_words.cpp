@@ -40,7 +40,7 @@ std::optional<Kind> kind_among(std::span<const KindWord> words, std::string_view
 std::optional<Kind> kind_meant(std::string_view word) {
   for (const std::span<const KindWord> words : {std::span<const KindWord>(DRAWN_AS), kind_words()}) {
     if (const auto kind = kind_among(words, word)) return kind;
-    if (word.ends_with('s'))
+    if (word.ends_with('s') || word.ends_with('S'))
       if (const auto kind = kind_among(words, word.substr(0, word.size() - 1))) return kind;
   }
   return std::nullopt;
