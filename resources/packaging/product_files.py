@@ -41,9 +41,19 @@ def releases(source):
     for block in re.split(r"^## ", text, flags=re.MULTILINE)[1:]:
         head, _, body = block.partition("\n")
         version, day = re.fullmatch(r"(\S+) \((\d{4}-\d{2}-\d{2})\)", head.strip()).groups()
-        changes = [re.sub(r"\s+", " ", item).strip() for item in re.split(r"^- ", body, flags=re.MULTILINE)[1:]]
+        changes = [without_marks(re.sub(r"\s+", " ", item).strip()) for item in re.split(r"^- ", body, flags=re.MULTILINE)[1:]]
         found.append((version, day, changes))
     return found
+
+
+def without_marks(text):
+    """The text without the marks of Markdown: neither AppStream nor a Debian changelog knows them. What stands between
+    backquotes stays to the letter."""
+    parts = re.split(r"`([^`]+)`", text)
+    for i in range(0, len(parts), 2):
+        plain = re.sub(r"\[([^\]]+)\]\([^)]*\)", r"\1", parts[i])
+        parts[i] = re.sub(r"(?<![\w*])(\*\*?|__?)(?=\S)(.+?)(?<=\S)\1(?![\w*])", r"\2", plain)
+    return "".join(parts)
 
 
 def seconds_of(day):

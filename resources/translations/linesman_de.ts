@@ -1342,6 +1342,10 @@ Ignored: %2</source>
         <translation>Ein Problem bis zu dieser Größe ist ein Grenzfall, nicht regelwidrig.</translation>
     </message>
     <message>
+        <source>A referee for tabletop wargames.</source>
+        <translation>Ein Schiedsrichter für Tabletop-Spiele.</translation>
+    </message>
+    <message>
         <source>A remark</source>
         <translation>Eine Bemerkung</translation>
     </message>
@@ -1903,11 +1907,11 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Close: %1 in 100.</source>
-        <translation>Knapp: %1 von 100.</translation>
+        <translation>Unsicher: %1 von 100.</translation>
     </message>
     <message>
         <source>Close: with everything %1 off its place it is the same in %2 of 100.</source>
-        <translation>Knapp: Steht alles um %1 daneben, gilt es in %2 von 100 Fällen.</translation>
+        <translation>Unsicher: Steht alles um %1 daneben, gilt es in %2 von 100 Fällen.</translation>
     </message>
     <message>
         <source>Co&amp;py the models</source>
@@ -2347,7 +2351,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>E&amp;xport…</source>
-        <translation>A&amp;usgeben…</translation>
+        <translation>E&amp;xportieren…</translation>
     </message>
     <message>
         <source>Each by itself: %1.</source>
@@ -2471,7 +2475,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Exported to %1.</source>
-        <translation>Ausgegeben nach %1.</translation>
+        <translation>Exportiert nach %1.</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -2779,7 +2783,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Imported: %1, %2 and %3. Skipped: %4. Fixed: %5.</source>
-        <translation>Eingelesen: %1, %2 und %3. Übergangen: %4. Behoben: %5.</translation>
+        <translation>Importiert: %1, %2 und %3. Übergangen: %4. Behoben: %5.</translation>
     </message>
     <message>
         <source>Inches</source>
@@ -3655,7 +3659,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Picture of the imported table</source>
-        <translation>Bild des eingelesenen Tischs</translation>
+        <translation>Bild des importierten Tischs</translation>
     </message>
     <message>
         <source>Picture of the pages</source>
@@ -3812,6 +3816,10 @@ Ignored: %2</source>
     <message>
         <source>Propose the mo&amp;ve</source>
         <translation>Zug &amp;vorschlagen</translation>
+    </message>
+    <message>
+        <source>Propose the order in this file.</source>
+        <translation>Den Befehl in dieser Datei vorschlagen.</translation>
     </message>
     <message>
         <source>Proposed way</source>
@@ -4616,6 +4624,10 @@ Ignored: %2</source>
     <message>
         <source>The game is judged by the rules that it carries.</source>
         <translation>Das Spiel wird nach den Regeln beurteilt, die es mitführt.</translation>
+    </message>
+    <message>
+        <source>The game to open (*.linesman), or rules to look at (*.lmrules).</source>
+        <translation>Das Spiel, das geöffnet wird (*.linesman), oder Regeln, die gezeigt werden (*.lmrules).</translation>
     </message>
     <message>
         <source>The history</source>
@@ -5526,6 +5538,10 @@ Ignored: %2</source>
         <translation>Werkstatt: %1</translation>
     </message>
     <message>
+        <source>Write a picture of the window to this file and leave.</source>
+        <translation>Ein Bild des Fensters in diese Datei schreiben und aufhören.</translation>
+    </message>
+    <message>
         <source>Yes, it could have got here.</source>
         <translation>Ja, es kann hierher gekommen sein.</translation>
     </message>
@@ -5888,6 +5904,10 @@ Ignored: %2</source>
     <message>
         <source>feet</source>
         <translation>Fuß</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>Datei</translation>
     </message>
     <message>
         <source>filled in</source>
@@ -6386,6 +6406,10 @@ Ignored: %2</source>
         <translation>sicher</translation>
     </message>
     <message>
+        <source>system, light or dark.</source>
+        <translation>system, light (hell) oder dark (dunkel).</translation>
+    </message>
+    <message>
         <source>table from a photograph</source>
         <translation>Tisch von einem Foto</translation>
     </message>
@@ -6598,6 +6622,10 @@ Ignored: %2</source>
         <translation>die Breite von %1</translation>
     </message>
     <message>
+        <source>there is no display to open a window on; linesman-cli judges without one.</source>
+        <translation>es gibt keine Anzeige für ein Fenster; linesman-cli urteilt ohne eines.</translation>
+    </message>
+    <message>
         <source>this turn</source>
         <translation>diese Runde</translation>
     </message>
@@ -6680,6 +6708,10 @@ Ignored: %2</source>
     <message>
         <source>where it stands</source>
         <translation>wo es steht</translation>
+    </message>
+    <message>
+        <source>which</source>
+        <translation>welches</translation>
     </message>
     <message>
         <source>whose turn it is</source>

@@ -23,14 +23,24 @@ constexpr std::array<UnitWord, 6> UNIT_WORDS{{{"inches", LengthUnit::inch},
                                               {"\"", LengthUnit::inch},
                                               {"cm", LengthUnit::centimetre}}};
 
-bool is_of_a_figure(char c) { return (c >= '0' && c <= '9') || c == '.'; }
+// Other languages have a comma before the decimals.
+bool is_of_a_figure(char c) { return (c >= '0' && c <= '9') || c == '.' || c == ','; }
+
+/// A length with a comma where the figure at the end of that text has one.
+std::string in_the_way_of(std::string_view text, std::string length) {
+  const std::size_t before = text.find_last_not_of("0123456789");
+  if (before != std::string_view::npos && text[before] == ',') std::replace(length.begin(), length.end(), '.', ',');
+  return length;
+}
 
 }  // namespace
 
 std::optional<double> figure_at_end(std::string_view text) {
   std::size_t begin = text.size();
   while (begin > 0 && is_of_a_figure(text[begin - 1])) --begin;
-  return parse_number(text.substr(begin));
+  std::string figure(text.substr(begin));
+  std::replace(figure.begin(), figure.end(), ',', '.');
+  return parse_number(figure);
 }
 
 std::string_view sign_of(LengthUnit unit) { return unit == LengthUnit::inch ? INCH_SIGN : " cm"; }
@@ -51,7 +61,7 @@ std::string with_lengths_in(std::string_view sentence, LengthUnit unit) {
     const auto inches = figure_at_end(sentence.substr(from, sign - from));
     const std::size_t end = sign + INCH_SIGN.size();
     words += sentence.substr(from, end - from);
-    if (inches) words += " (" + length_words(*inches, unit) + ")";
+    if (inches) words += " (" + in_the_way_of(sentence.substr(0, sign), length_words(*inches, unit)) + ")";
     from = end;
   }
   return words += sentence.substr(from);

@@ -1,6 +1,7 @@
 #include "base/phrasebook.h"
 
 #include <algorithm>
+#include <array>
 #include <mutex>
 #include <unordered_map>
 
@@ -33,6 +34,19 @@ bool holds_a_number(const std::string& name) { return name == "n" || name == "m"
 
 /// "4.5", "-30", "<0.01".
 bool is_a_number(std::string_view text) { return text.find_first_not_of("0123456789.,-+<") == std::string_view::npos; }
+
+/// The place of the point in "7.42", "-0.5″" or "<0.01"; npos in any other text.
+std::size_t decimal_point(std::string_view text) {
+  constexpr std::string_view DIGITS = "0123456789";
+  constexpr std::array<std::string_view, 5> SIGNS{"", "″", "°", " cm", " %"};
+  const std::size_t first = text.find_first_not_of("-+<");
+  if (first == std::string_view::npos || first > 1) return std::string_view::npos;
+  const std::size_t point = text.find_first_not_of(DIGITS, first);
+  if (point == std::string_view::npos || point == first || text[point] != '.') return std::string_view::npos;
+  const std::size_t end = std::min(text.find_first_not_of(DIGITS, point + 1), text.size());
+  const bool is_figure = end > point + 1 && std::find(SIGNS.begin(), SIGNS.end(), text.substr(end)) != SIGNS.end();
+  return is_figure ? point : std::string_view::npos;
+}
 
 /// The end of the place that begins at `open`, behind its brace; npos when no place begins there.
 std::size_t end_of_place(std::string_view text, std::size_t open) {
@@ -220,6 +234,16 @@ struct Phrasebook::Words {
     return ids;
   }
 
+  /// A figure as people write it: "7,42" for "7.42" where the words have "0,5" for "0.5".
+  std::string figure(std::string_view text) const {
+    constexpr std::string_view HALF = "0.5";
+    const std::string* half = entry(own, HALF);
+    std::string s(text);
+    const std::size_t point = decimal_point(text);
+    if (half != nullptr && half->size() == HALF.size() && point != std::string_view::npos) s[point] = (*half)[1];
+    return s;
+  }
+
   const std::string* found_in_form(std::string_view text, std::string_view context, std::string_view form) const;
   const std::string* found_word(std::string_view text, std::string_view context) const;
 };
@@ -246,6 +270,7 @@ class Finished {
 
  private:
   std::string said(std::string_view sentence) const {
+    if (decimal_point(sentence) != std::string_view::npos) return words_.figure(sentence);
     if (sentence.empty() || std::none_of(sentence.begin(), sentence.end(), is_letter)) return std::string(sentence);
     const auto whole = found(sentence);
     if (sentence.ends_with('.')) {
@@ -301,7 +326,8 @@ class Finished {
     for_ids(others_, look_in);
     if (best.translated == nullptr) return std::nullopt;
     const auto say = [this](const std::string& name, const std::string& value, const std::string& form) {
-      if (holds_an_id(name)) return value;
+      if (holds_an_id(name) || name.starts_with("edition")) return value;
+      if (decimal_point(value) != std::string_view::npos) return words_.figure(value);
       if (name.starts_with("ids")) return said_list(value, std::string(KEPT));
       return name.starts_with("list") || name == "piece" ? said_list(value, form) : said_in_form(value, form);
     };
@@ -375,6 +401,7 @@ const std::string* Phrasebook::found(std::string_view text, std::string_view con
 
 std::string Phrasebook::word(std::string_view text, std::string_view context, std::string_view form) const {
   if (text.empty() || empty()) return std::string(text);
+  if (decimal_point(text) != std::string_view::npos) return words_->figure(text);
   if (const std::string* there = form.empty() ? nullptr : words_->found_in_form(text, context, form)) return *there;
   if (const std::string* there = words_->found_word(text, context)) return *there;
   if (!is_capital(text.front())) return std::string(text);
@@ -443,13 +470,15 @@ class PatternFiller {
       text_ += " " + reader_.phrases.word(inches == 1.0 ? "inch" : "inches");
     else
       text_ += SIGN;
-    if (inches && reader_.unit != LengthUnit::inch) text_ += " (" + length_words(*inches, reader_.unit) + ")";
+    if (inches && reader_.unit != LengthUnit::inch)
+      text_ +=
+          " (" + reader_.phrases.word(length_figure(*inches, reader_.unit)) + std::string(sign_of(reader_.unit)) + ")";
   }
 
   std::string value(const Argument& argument, std::string_view form) const {
     if (const std::string* name = argument.name()) return *name;
     if (const Word* word = argument.word_text()) return reader_.phrases.word(word->text, context_, form);
-    if (argument.number()) return english(argument);
+    if (argument.number()) return reader_.phrases.word(english(argument));
     if (const Sentence* sentence = argument.sentence()) return say(*sentence, reader_);
     const Several& all = *argument.several();
     std::vector<std::string> words;

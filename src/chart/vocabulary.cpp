@@ -8,6 +8,7 @@
 #include "movement/step.h"
 #include "rules/figures_reader.h"
 #include "rules/terms_reader.h"
+#include "table/kind_words.h"
 
 namespace linesman::chart {
 
@@ -110,6 +111,7 @@ void read_ratings(Members& file, Vocabulary& names) {
       if (!kind_named(kind)) {
         std::vector<std::string> kinds;
         for (const linesman::Kind each_kind : all_kinds()) kinds.emplace_back(name_of(each_kind));
+        if (const auto meant = kind_meant(kind)) kinds = {std::string(name_of(*meant))};
         file.mistakes().unknown(place, kind, "a kind of terrain", kinds);
       }
       if (rating.text() && !rating.text()->empty())

@@ -5,7 +5,6 @@
 #include <map>
 #include <set>
 
-#include "base/nearest_name.h"
 #include "base/text.h"
 #include "table/shared_keys.h"
 
@@ -68,6 +67,11 @@ class NeverFinder {
     if (std::string reason = why_condition(rule["when"], actions); !reason.empty()) return reason;
     if (std::string reason = why_company(rule, kind, actions); !reason.empty()) return reason;
     return why_kind(rule, kind, actions);
+  }
+
+  /// Whether the rule may apply to an order with that action.
+  bool may_serve(const Value& rule, const std::string& action) const {
+    return actions_of(rule["when"]).contains(action) && why(rule).empty();
   }
 
  private:
@@ -151,9 +155,6 @@ class WarningFinder {
     for (const PlacedRule& each : rules_) take_words(*each.rule);
     for (const Value& clause : json["clauses"].items()) take_words(clause["options"]);
     take_words(json["inches"]);
-    agreed_ = agreed_names(json);
-    ruled_ = {"piece", "with", "excess", "amount", "spent", "total", "inches", "degrees"};
-    ruled_.insert(ruled_.end(), agreed_.begin(), agreed_.end());
   }
 
   std::vector<Warning> find() {
@@ -167,9 +168,11 @@ class WarningFinder {
       if (const std::string reason = never.why(*each.rule); !reason.empty())
         warn("rule-never-applies", each.pointer, "this rule never applies: " + reason);
       numbers(*each.rule, each.pointer);
+      signs(*each.rule, each.pointer, false);
       texts(*each.rule, each);
-      sentences((*each.rule)["says"], each.pointer + "/says");
     }
+    negative_figures(json_["figures"], "", "/figures");
+    allowances(never);
     clauses();
     return std::move(found_);
   }
@@ -251,46 +254,58 @@ class WarningFinder {
       if (name != "bands" && name != "keep" && name != "to") numbers(member, pointer_to(pointer, name));
   }
 
-  /// Sentences with a place that nothing fills: players would read its braces.
+  /// A clause without a rule that does not say how it is handled otherwise.
   void clauses() {
     const auto& all = json_["clauses"].items();
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      const std::string place = pointer_to("/clauses", i);
-      unfilled(all[i]["text"], place + "/text", agreed_);
-      sentences(all[i]["says"], place + "/says");
+    for (std::size_t i = 0; i < all.size(); ++i)
+      if (!all[i].find("rule") && all[i]["rules"].size() == 0 && !all[i].find("handling"))
+        warn("clause-without-rule", pointer_to("/clauses", i),
+             "nothing judges this clause, as it has no rule: what players judge has \"handling\": [\"asked\"]");
+  }
+
+  /// Actions whose way has 0 to spend.
+  void allowances(const NeverFinder& never) {
+    const auto& actions = json_["actions"].items();
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+      const std::string id(actions[i]["id"].text().value_or(""));
+      const auto serves = [&](const PlacedRule& each) { return gives(*each.rule) && never.may_serve(*each.rule, id); };
+      if (actions[i]["path"] != Value(false) && std::none_of(rules_.begin(), rules_.end(), serves))
+        warn("action-without-allowance", pointer_to("/actions", i),
+             "no rule of the kind allowance gives \"" + id + "\" anything to spend: its way may cost 0");
     }
   }
 
-  void sentences(const Value& says, const std::string& pointer) {
-    for (const auto& [word, sentence] : says.members()) unfilled(sentence, pointer_to(pointer, word), ruled_);
+  static bool gives(const Value& rule) {
+    if (rule["kind"].text() != "allowance") return false;
+    const Value& given = rule.find("add") ? rule["add"] : rule["least"];
+    return !given.is_null() && given.number().value_or(1) > 0;
   }
 
-  /// The figures by their dotted paths, and what games may agree on.
-  static std::vector<std::string> agreed_names(const Value& json) {
-    std::vector<std::string> names;
-    add_figures(json["figures"], "", names);
-    for (const auto& [key, value] : json["defaults"].members()) names.push_back(key);
-    for (const Value& option : json["options"].items()) names.emplace_back(option["key"].text().value_or(""));
-    return names;
+  /// Takes the figures that a rule reads, by whether they may be negative there, and warns of numbers that may not.
+  void signs(const Value& value, const std::string& pointer, bool may_be_negative) {
+    static const std::set<std::string> MAY_BE{"add", "plus", "set", "when", "way", "is", "bands"};
+    static const std::set<std::string> MAY_NOT_BE{"gap", "depth"};  // in conditions too
+    if (const auto number = value.number(); number && *number < 0 && !may_be_negative)
+      warn("negative-number", pointer, "a negative number: only what is added may be below 0");
+    if (const auto figure = value["figure"].text()) (may_be_negative ? added_ : measured_).emplace(*figure);
+    for (std::size_t i = 0; i < value.items().size(); ++i)
+      signs(value.items()[i], pointer_to(pointer, i), may_be_negative);
+    for (const auto& [name, member] : value.members())
+      signs(member, pointer_to(pointer, name),
+            MAY_BE.contains(name) || (may_be_negative && !MAY_NOT_BE.contains(name)));
   }
 
-  static void add_figures(const Value& table, const std::string& path, std::vector<std::string>& names) {
-    for (const auto& [name, value] : table.members()) {
-      const std::string whole = path.empty() ? name : path + "." + name;
-      names.push_back(whole);
-      add_figures(value, whole, names);
-    }
+  /// Whether the figure, or a table that it stands in, is among those.
+  static bool is_in(const std::set<std::string>& figures, const std::string& path) {
+    return std::any_of(figures.begin(), figures.end(),
+                       [&](const std::string& each) { return path == each || path.starts_with(each + "."); });
   }
 
-  void unfilled(const Value& sentence, const std::string& pointer, const std::vector<std::string>& known) {
-    const std::string text(sentence.text().value_or(""));
-    for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{', open + 1)) {
-      const std::size_t close = text.find('}', open);
-      if (close == std::string::npos) return;
-      const std::string name = text.substr(open + 1, close - open - 1);
-      if (std::find(known.begin(), known.end(), name) == known.end())
-        warn("place-unfilled", pointer, "nothing fills {" + name + "}" + hint_of_names(name, known));
-    }
+  void negative_figures(const Value& value, const std::string& path, const std::string& pointer) {
+    for (const auto& [name, part] : value.members())
+      negative_figures(part, path.empty() ? name : path + "." + name, pointer_to(pointer, name));
+    if (const auto number = value.number(); number && *number < 0 && (is_in(measured_, path) || !is_in(added_, path)))
+      warn("negative-figure", pointer, "the figure \"" + path + "\" is negative: only what is added may be below 0");
   }
 
   void texts(const Value& value, const PlacedRule& place) {
@@ -309,8 +324,8 @@ class WarningFinder {
   std::vector<PlacedRule> rules_;
   std::set<std::string> words_;
   std::set<std::string> warned_;
-  std::vector<std::string> agreed_;  ///< what fills the text of a clause
-  std::vector<std::string> ruled_;   ///< what fills the sentences of its rulings
+  std::set<std::string> added_;     ///< figures that a rule reads where they may be negative
+  std::set<std::string> measured_;  ///< figures that a rule reads where they may not
   std::vector<Warning> found_;
 };
 

@@ -142,7 +142,7 @@ struct Call {
   std::string after;                         ///< of could: a second game, in which pieces have moved
   std::string what;                          ///< a ruleset's id, a roll, a schema, a photograph, or a file to import
   std::vector<std::string> ruleset_folders;  ///< whose rulesets go before all others
-  std::string language;                      ///< of what people read, "de"; empty: LANGUAGE of the environment says it
+  std::string language;                      ///< of what people read, "de"; empty: the environment says it
   std::string tried;                         ///< of rulesets: the folder of a ruleset whose cases are judged
   std::string copied_to;                     ///< of examples: the folder that gets them; empty: they are listed
   std::string fresh_id;                      ///< of rulesets: the id of a new one; empty: none

@@ -53,7 +53,7 @@ class CommandLine {
         ->expected(1)
         ->allow_extra_args(false);
     app_.add_flag("--carried", call_.carried, "Agree to the rules that the game carries: they judge it");
-    app_.add_option("--language", call_.language, "The language of text for people, as de; usually that of LANGUAGE");
+    app_.add_option("--language", call_.language, "The language of text for people, as de; usually that of the system");
     add_judging();
     add_questions();
     add_record();

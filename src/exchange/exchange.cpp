@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "exchange/formats.h"
+#include "exchange/unread_formats.h"
 #include "files/disk/file.h"
 #include "files/json.h"
 
@@ -39,9 +40,6 @@ std::optional<Problem> why_unusable(const ImportOptions& options) {
   return std::nullopt;
 }
 
-constexpr std::string_view KNOWN_FORMATS =
-    "Universal VTT, Tiled maps and tilesets in JSON, GeoJSON and CSV rosters are known";
-
 /// The content of a file: JSON, or the cells of a roster.
 struct Content {
   Value json;  ///< null for a roster
@@ -64,16 +62,6 @@ Result<ExchangeFormat> format_of(const Value& json, std::optional<ExchangeFormat
   if (json["linesman"].is_whole() && json.find("ruleset")) return Problem{"", "it is a game of Linesman: open it"};
   if (by_ending && *by_ending != ExchangeFormat::roster) return *by_ending;
   return Problem{"", "it is of no format that is known: " + std::string(KNOWN_FORMATS)};
-}
-
-/// The kind of an XML file, for a sentence.
-std::string what_xml_is(std::string_view text) {
-  constexpr std::size_t LOOKED_AT = 2000;
-  const std::string_view head = text.substr(0, LOOKED_AT);
-  if (head.find("<map") != std::string_view::npos || head.find("<tileset") != std::string_view::npos)
-    return "it is a Tiled file in XML: save it from Tiled in JSON (.tmj, .tsj)";
-  if (head.find("<osm") != std::string_view::npos) return "it is OpenStreetMap's XML: export the map as GeoJSON";
-  return "it is of no format that is known: " + std::string(KNOWN_FORMATS);
 }
 
 void add_utf8(std::string& text, char32_t code) {
@@ -197,6 +185,7 @@ Problem in_file(Problem problem, const std::string& file) {
 Result<Imported> import_content(std::string_view text, const std::string& file, std::optional<ExchangeFormat> by_ending,
                                 FilesBeside& files, const ImportOptions& options, const Game* into) {
   if (const auto problem = why_unusable(options)) return *problem;
+  if (const auto what = what_binary_is(text, file)) return Problem{file, "", *what};
   const Decoded plain = decoded(text);
   Content content{Value(), without_mark(plain.text)};
   const auto format = tell_format(content, by_ending, file);

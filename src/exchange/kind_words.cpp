@@ -4,6 +4,7 @@
 
 #include "base/check.h"
 #include "files/json.h"
+#include "table/kind_words.h"
 
 namespace linesman::exchange {
 
@@ -72,13 +73,11 @@ const Meaning* find_word(const WordTable& table, std::string_view word) {
 }
 
 WordTable read_built_in() {
-  const auto json = parse_json(built_in_words(), "");
-  LINESMAN_CHECK(json.ok());
   WordTable table;
-  for (const auto& [name, words] : json->members()) {
-    const auto kind = kind_named(name);
-    LINESMAN_CHECK(kind || name == OPEN);
-    for (const Value& word : words.items()) table.emplace(lowered(word.text().value_or("")), Meaning{kind});
+  for (const KindWord& each : kind_words()) {
+    const auto kind = kind_named(each.kind);
+    LINESMAN_CHECK(kind || each.kind == OPEN);
+    table.emplace(lowered(each.word), Meaning{kind});
   }
   for (const Kind kind : all_kinds()) table[std::string(name_of(kind))] = Meaning{kind};
   return table;
@@ -137,7 +136,7 @@ Result<KindTable> read_kinds(const Value& json, const std::string& file) {
     const auto kind = name ? kind_named(*name) : std::nullopt;
     if (!kind && !means.is_null() && name != exchange::OPEN)
       return Problem{file, pointer_to("", word),
-                     name ? "there is no kind of terrain called " + describe(means)
+                     name ? "there is no kind of terrain called " + describe(means) + hint_of_kind(*name)
                           : "a word means a kind of terrain, or null to leave it out, not " + describe(means)};
     kinds[word] = kind;
   }

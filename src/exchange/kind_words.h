@@ -1,8 +1,7 @@
 // Finds the kind of terrain that a word of another program means. Inside `exchange` only.
 //
-// The words stand in resources/words/terrain.json: words of map makers in English and German, and tags of OpenStreetMap
-// as "key=value", or "key=*" for any value. Upper and lower case, blanks, hyphens and underscores, a plural with s, and
-// a number at the end ("walls1", "Forest 2") make no difference.
+// The words are those of `table/kind_words.h`. Upper and lower case, blanks, hyphens and underscores, a plural with s,
+// and a number at the end ("walls1", "Forest 2") make no difference.
 #pragma once
 
 #include <optional>
@@ -39,8 +38,5 @@ class KindWords {
 
 /// Whether a thing's name says no more than its kind: "Wood 3".
 bool is_name_of_kind(std::string_view name, Kind kind);
-
-/// The table of resources/words/terrain.json, which is built in.
-std::string_view built_in_words();
 
 }  // namespace linesman::exchange

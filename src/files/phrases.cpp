@@ -1,6 +1,7 @@
 #include "files/phrases.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 
 #include "base/text.h"
@@ -55,7 +56,39 @@ Phrasebook::Phrases phrases_of_ruleset(std::string id, const std::string& langua
   return phrases;
 }
 
+std::string variable(const char* name) {
+  const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): no variable is set meanwhile
+  return value == nullptr ? std::string() : value;
+}
+
+/// An empty variable is one that is not set.
+std::string locale_of_environment() {
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
+    if (std::string locale = variable(name); !locale.empty()) return locale;
+  return {};
+}
+
+/// "de" of "de_DE.UTF-8".
+std::string language_of_locale(std::string_view locale) {
+  const std::string language(locale.substr(0, locale.find_first_of("_-.@")));
+  return language == "C" || language == "POSIX" ? "en" : language;
+}
+
 }  // namespace
+
+std::vector<std::string> languages_of_environment() {
+  const std::string locale = locale_of_environment();
+  if (locale == "C" || locale == "POSIX") return {"en"};
+  std::string list = variable("LANGUAGE");
+  if (list.empty()) list = locale;
+  std::vector<std::string> all;
+  for (std::size_t from = 0; from < list.size();) {
+    const std::size_t end = std::min(list.find(':', from), list.size());
+    if (end > from) all.push_back(language_of_locale(std::string_view(list).substr(from, end - from)));
+    from = end + 1;
+  }
+  return all;
+}
 
 bool has_phrases(const std::string& language, const std::string& data_folder) {
   const bool is_language = language.size() >= 2 && language.size() <= 3 &&

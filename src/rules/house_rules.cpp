@@ -6,6 +6,7 @@
 #include "rules/figures_reader.h"
 #include "rules/own_words.h"
 #include "rules/terms.h"
+#include "table/kind_words.h"
 
 namespace linesman {
 
@@ -85,6 +86,8 @@ class ChangeCheck {
   void check_rating(const std::string& kind, const Value& rating) {
     if (is_full()) return;
     const std::string place = pointer_to(place_of("ratings"), kind);
+    if (const auto meant = kind_meant(kind); meant && !data_.ratings.find(kind))
+      return add(place, "the ruleset rates nothing of that name" + hint_of_kind(kind));
     if (!data_.ratings.find(kind))
       return add(place, "the ruleset rates nothing of that name" + hint_of_members(data_.ratings, kind));
     if (add_if(check_figures(rating, place))) return;

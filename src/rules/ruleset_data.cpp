@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "rules/terms_reader.h"
+#include "table/kind_words.h"
 
 namespace linesman {
 
@@ -161,7 +162,7 @@ Result<RulesetData> read_ruleset_data(const Value& json) {
   RulesetData data{read_terms(r), r.object("ratings"), r.object("figures"), r.object("defaults"), json};
   if (!valid_id(data.terms.id)) r.fail("id", "is not an id: 1 to 64 of a-z 0-9 - _ .");
   for (const auto& [kind, rating] : data.ratings.members())
-    if (!kind_named(kind)) mistakes.add(pointer_to("/ratings", kind), "is not a kind of terrain");
+    if (!kind_named(kind)) mistakes.add(pointer_to("/ratings", kind), "is not a kind of terrain" + hint_of_kind(kind));
   take_defaults(data);
   check_defaults(mistakes, data);
   check_options_of_clauses(mistakes, data.terms);

@@ -24,6 +24,7 @@ TEST(ARulingsSentence, KeepsItsInchesAndGetsTheOtherUnitInBrackets) {
             "7.5″ (19.1 cm) of 9″ (22.9 cm) spent, 1.5″ (3.8 cm) left");
   EXPECT_EQ(with_lengths_in("7.5″ of 9″ spent", INCH), "7.5″ of 9″ spent");
   EXPECT_EQ(with_lengths_in("+0.3″", CM), "+0.3″ (0.8 cm)");
+  EXPECT_EQ(with_lengths_in("+0,3″ zu weit", CM), "+0,3″ (0,8 cm) zu weit");  // as other languages write it
   EXPECT_EQ(with_lengths_in("turns by 30°, 3 MP", CM), "turns by 30°, 3 MP");
   EXPECT_EQ(with_lengths_in("a sign ″ alone", CM), "a sign ″ alone");
   EXPECT_EQ(with_lengths_in("", CM), "");

@@ -26,6 +26,24 @@ TEST(APhrasebook, SaysASentenceAgainWithItsValuesInTheirForms) {
   EXPECT_EQ(german().said("The wall ends 1″ short of Mill Lane."), "Die Mauer endet 1″ vor Mill Lane.");
 }
 
+TEST(APhrasebook, WritesDecimalsAsItsLanguageDoes) {
+  Phrasebook book = german();
+  EXPECT_EQ(book.word("7.42″"), "7.42″");
+  book.add("0.5", "0,5");
+  book.add("{id}, edition {edition}", "{id}, Ausgabe {edition}");
+  EXPECT_EQ(book.word("7.42"), "7,42");
+  EXPECT_EQ(book.word("-0.5°"), "-0,5°");
+  EXPECT_EQ(book.word("7.42 cm"), "7,42 cm");
+  for (const char* other : {"7", "1.5.2", "v1.5", "1.", ".5", "7.4 or 8", "Tiger 1.5"})
+    EXPECT_EQ(book.word(other), other);
+  EXPECT_EQ(book.said("The lane ends 0.3″ short of the wall."), "The lane endet 0,3″ vor der Mauer.");
+  EXPECT_EQ(book.said("pips, edition 1.1"), "pips, Ausgabe 1.1");
+  const Sentence sentence = said<"{a} ends {n}″ short of {b}.">(std::string("Lane 1.5"), 0.3, word("the wall"));
+  EXPECT_EQ(say(sentence, {book}), "Lane 1.5 endet 0,3″ vor der Mauer.");
+  EXPECT_EQ(say(sentence, {book, LengthUnit::centimetre}), "Lane 1.5 endet 0,3″ (0,8 cm) vor der Mauer.");
+  EXPECT_EQ(english(sentence), "Lane 1.5 ends 0.3″ short of the wall.");
+}
+
 TEST(APhrasebook, TakesThePatternThatSaysMoreItself) {
   EXPECT_EQ(german().said("must be a number, not 3"), "muss eine Zahl sein, nicht 3");
   EXPECT_EQ(german().said("must be a number"), "muss eine Zahl sein");

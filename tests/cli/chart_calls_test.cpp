@@ -51,6 +51,29 @@ TEST_F(ChartCalls, CheckTellsEveryMistakeOnALine) {
   EXPECT_THAT(f.err, EndsWith("(the first of 2 problems)\n"));
 }
 
+TEST_F(ChartCalls, AnUnfilledPlaceIsAnErrorOfCheck) {
+  const Finished f = check(with(STROLL, "{pace}", "{sial}"));
+  EXPECT_EQ(f.status, 2);
+  EXPECT_THAT(f.out, HasSubstr("ruleset.json: /clauses/0/text: nothing fills {sial}"));
+  EXPECT_THAT(at.run({"--language", "de", "check", at / "games/stroll"}).out, HasSubstr("nichts füllt „sial“"));
+}
+
+TEST_F(ChartCalls, LintWarnsOfAnActionWithoutAllowanceInGermanToo) {
+  const std::string chart =
+      with(with(STROLL, R"("title": "Walk" })", R"("title": "Walk" }, { "id": "run", "title": "Run" })"),
+           R"("kind": "allowance",)", R"("kind": "allowance", "when": { "action": "walk" },)");
+  EXPECT_THAT(check(chart, {"--lint"}).out,
+              AllOf(HasSubstr("/actions/1: no rule of the kind allowance gives \"run\" anything to spend"),
+                    HasSubstr("[action-without-allowance]")));
+  EXPECT_THAT(at.run({"--language", "de", "check", "--lint", at / "games/stroll"}).out,
+              HasSubstr("keine Regel der Art allowance gibt „run“ etwas zum Ausgeben"));
+}
+
+TEST_F(ChartCalls, AKindOfTerrainIsHintedByItsMeaning) {
+  const Finished f = check(with(STROLL, "\"lake\": \"water\"", "\"hill\": \"water\""));
+  EXPECT_THAT(f.out, AllOf(HasSubstr("/ratings/hill"), HasSubstr("the nearest is \"slope\"")));
+}
+
 TEST_F(ChartCalls, LintWarnsOfWhatNoRuleReads) {
   const Finished f = check(STROLL, {"--lint"});
   EXPECT_EQ(f.status, 0);

@@ -32,6 +32,57 @@ TEST_F(ALanguage, IsElseTheFirstThatTheEnvironmentNamesAndHasWords) {
   EXPECT_THAT(at.run({"judge", "--text", game, order}).out, HasSubstr("ILLEGAL"));
 }
 
+struct Wanted {
+  Environment environment;
+  const char* said;
+};
+
+TEST_F(ALanguage, IsChosenFromTheEnvironmentAsGettextDoes) {
+  const char* const german = "REGELWIDRIG";
+  const char* const english = "ILLEGAL";
+  const std::vector<Wanted> all{{{"LANGUAGE=de"}, german},
+                                {{"LC_ALL=de_DE.UTF-8"}, german},
+                                {{"LC_MESSAGES=de_AT@euro"}, german},
+                                {{"LANG=de_DE.UTF-8"}, german},
+                                {{"LANG=C"}, english},
+                                {{"LANG=POSIX"}, english},
+                                {{"LANG=fr_FR.UTF-8"}, english},
+                                {{"LC_ALL=C.UTF-8", "LANG=de_DE.UTF-8"}, english},
+                                {{"LC_ALL=de_DE.UTF-8", "LC_MESSAGES=en_US.UTF-8", "LANG=en_US.UTF-8"}, german},
+                                {{"LC_MESSAGES=en_US.UTF-8", "LANG=de_DE.UTF-8"}, english},
+                                {{"LC_MESSAGES=de_DE.UTF-8", "LANG=en_US.UTF-8"}, german},
+                                {{"LC_ALL=", "LC_MESSAGES=", "LANG=de_DE.UTF-8"}, german},
+                                {{"LANGUAGE=", "LANG=de_DE.UTF-8"}, german},
+                                {{"LANGUAGE=en", "LC_ALL=de_DE.UTF-8"}, english},
+                                {{"LANGUAGE=de", "LC_ALL=C.UTF-8"}, german},
+                                {{"LANGUAGE=xx", "LANG=de_DE.UTF-8"}, english},
+                                {{"LANGUAGE=de", "LC_ALL=C"}, english},
+                                {{"LANGUAGE=de", "LANG=POSIX"}, english},
+                                {{"LANGUAGE=C:de"}, english},
+                                {{"LANGUAGE=:de:en"}, german},
+                                {{"LC_NUMERIC=de_DE.UTF-8"}, english}};
+  const std::string json_of_ruling = at.run({"judge", game, order}).out;
+  for (const Wanted& each : all) {
+    EXPECT_THAT(at.run({"judge", "--text", game, order}, {}, each.environment).out, HasSubstr(each.said))
+        << ::testing::PrintToString(each.environment);
+    EXPECT_EQ(at.run({"judge", game, order}, {}, each.environment).out, json_of_ruling)
+        << ::testing::PrintToString(each.environment);
+  }
+}
+
+TEST_F(ALanguage, OfTheEnvironmentIsThatOfTheHelp) {
+  EXPECT_THAT(at.run({"--help"}, {}, {"LANG=de_DE.UTF-8"}).out, HasSubstr("üblich: die des Systems"));
+  EXPECT_THAT(at.run({"--help"}, {}, {"LANG=C"}).out, HasSubstr("usually that of the system"));
+}
+
+TEST_F(ALanguage, HasItsOwnSignBeforeDecimals) {
+  const std::string german = at.run({"--language", "de", "judge", "--text", game, order}).out;
+  for (const char* figure : {"4,45″", "6,50″", "2,05″"}) EXPECT_THAT(german, HasSubstr(figure));
+  EXPECT_THAT(german, HasSubstr("(49.78, 27.89)"));  // a place is as files have it
+  EXPECT_THAT(german, Not(::testing::ContainsRegex("[0-9]\\.[0-9]+″")));
+  EXPECT_THAT(at.run({"judge", "--text", game, order}).out, HasSubstr("4.45″"));
+}
+
 TEST_F(ALanguage, ChangesNoByteOfJson) {
   for (const char* call : {"judge", "mend", "could"})
     EXPECT_EQ(at.run({"--language", "de", call, game, order}).out, at.run({call, game, order}).out) << call;

@@ -45,6 +45,25 @@ TEST(TheEnding, DecidesWhatTheContentLeavesOpen) {
   EXPECT_THAT(import_text(ExchangeFormat::tiled, "{}", "file", {}).problem().reason, HasSubstr("is missing"));
 }
 
+TEST(AFormatThatIsNotRead, IsNamedWithWhatToDo) {
+  const auto why = [](std::string_view bytes, const std::string& name) {
+    const auto result = import_text(std::nullopt, bytes, name, {});
+    return result ? std::string("taken") : english(result.problem().reason);
+  };
+  EXPECT_THAT(why("\x1F\x8B\x08", "map.svgz"), HasSubstr("a drawing in SVG"));
+  EXPECT_THAT(why("\x1F\x8B\x08", "MAP.SVGZ"), HasSubstr("a drawing in SVG"));
+  EXPECT_THAT(why("\x1F\x8B\x08", "map.geojson.gz"), HasSubstr("packed with gzip"));
+  EXPECT_THAT(why("PK\x03\x04", "list.rosz"), HasSubstr("a list builder"));
+  EXPECT_THAT(why("PK\x03\x04", "army.xlsx"), HasSubstr("save it as CSV"));
+  EXPECT_THAT(why("PK\x03\x04", "what"), HasSubstr("packed with zip"));
+  EXPECT_THAT(why("\x89PNG\r\n", "map"), HasSubstr("it is a picture"));
+  EXPECT_THAT(why("MM\n\n", "x.csv"), testing::Not(HasSubstr("picture")));
+  EXPECT_THAT(why("%PDF-1.7", "map"), HasSubstr("it is a PDF"));
+  EXPECT_THAT(why("<!-- <map> --><svg/>", "x"), HasSubstr("a drawing in SVG"));
+  EXPECT_THAT(why("<?xml version='1.0'?><roster/>", "x.ros"), HasSubstr("a list builder"));
+  EXPECT_THAT(why("<gpx/>", "x"), HasSubstr("as GeoJSON"));
+}
+
 TEST(UnknownContent, IsRefusedWithWhatIsKnown) {
   for (const char* text : {"{}", "[1, 2]", "{\"type\": \"Topology\"}", "hello", "", "<html></html>", "\xFF\xFE"})
     EXPECT_THAT(refused(text), HasSubstr("GeoJSON and CSV rosters are known")) << text;

@@ -93,7 +93,11 @@ TEST(AnId, IsUniqueOverPiecesUnitsAndTerrain) {
 }
 
 TEST(AnUnknownKind, IsRefused) {
-  EXPECT_EQ(set("/terrain/0/kind", "\"swamp\""), "/terrain/0/kind: there is no kind of terrain called \"swamp\"");
+  EXPECT_EQ(set("/terrain/0/kind", "\"swmap\""), "/terrain/0/kind: there is no kind of terrain called \"swmap\"");
+  EXPECT_EQ(set("/terrain/0/kind", "\"swamp\""),
+            "/terrain/0/kind: there is no kind of terrain called \"swamp\"; the nearest is \"marsh\"");
+  EXPECT_EQ(set("/terrain/0/kind", "\"hill\""),
+            "/terrain/0/kind: there is no kind of terrain called \"hill\"; the nearest is \"slope\"");
   EXPECT_EQ(set("/terrain/0/kind", "\"woods\""),
             "/terrain/0/kind: there is no kind of terrain called \"woods\"; the nearest is \"wood\"");
   EXPECT_EQ(set("/terrain/0/kind", "\"open\""), "/terrain/0/kind: there is no kind of terrain called \"open\"");

@@ -17,7 +17,7 @@ QString plain(std::string_view text) { return QString::fromUtf8(text.data(), sta
 
 QString value_words(const Value& value) {
   if (const auto text = value.text()) return plain(*text);
-  if (const auto number = value.number()) return QString::fromStdString(number_text(*number, 2));
+  if (const auto number = value.number()) return spoken(word(number_text(*number, 2)));
   return {};
 }
 
@@ -47,10 +47,9 @@ QString words_for_table(const Game& game, const std::vector<PieceIndex>& selecti
                       .arg(game.pieces().size());
   for (const PieceIndex i : selection) {
     const Pose& pose = game.piece(i).pose;
-    words +=
-        QLatin1Char(' ') + tr("Selected: %1, %2 from the west edge, %3 from the south edge, facing %4 degrees.")
-                               .arg(words_for_piece(game, i, unit), length_text(pose.at.x, unit),
-                                    length_text(pose.at.y, unit), QString::fromStdString(number_text(pose.facing, 1)));
+    words += QLatin1Char(' ') + tr("Selected: %1, %2 from the west edge, %3 from the south edge, facing %4 degrees.")
+                                    .arg(words_for_piece(game, i, unit), length_text(pose.at.x, unit),
+                                         length_text(pose.at.y, unit), spoken(word(number_text(pose.facing, 1))));
   }
   return words;
 }

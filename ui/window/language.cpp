@@ -4,11 +4,22 @@
 #include <QRegularExpression>
 #include <QSettings>
 
+#include "files/phrases.h"
+
 namespace linesman {
 
 namespace {
 
 const char* const LANGUAGE_KEY = "language";  // in the settings
+
+/// As the command line has it; where the environment says nothing, as on Windows, those of the settings of the system.
+QStringList languages_of_system() {
+  QStringList all;
+  for (const std::string& wanted : languages_of_environment()) all << QString::fromStdString(wanted);
+  if (!all.isEmpty()) return all;
+  for (const QString& wanted : QLocale::system().uiLanguages()) all << wanted.section(QRegularExpression("[-_]"), 0, 0);
+  return all;
+}
 
 }  // namespace
 
@@ -23,9 +34,8 @@ void remember_language(const QString& language) { QSettings().setValue(LANGUAGE_
 
 QString shown_language(const QString& choice) {
   if (!choice.isEmpty()) return choice;
-  for (const QString& wanted : QLocale::system().uiLanguages())
-    if (const QString language = wanted.section(QRegularExpression("[-_]"), 0, 0); known_languages().contains(language))
-      return language;
+  for (const QString& wanted : languages_of_system())
+    if (known_languages().contains(wanted)) return wanted;
   return "en";
 }
 

@@ -28,17 +28,20 @@ namespace {
 
 using namespace linesman;
 
+/// Made once the language is installed.
 struct Options {
-  QCommandLineOption order{"order", "Propose the order in this file.", "file"};
-  QCommandLineOption screenshot{"screenshot", "Write a picture of the window to this file and leave.", "file"};
-  QCommandLineOption appearance{"appearance", "system, light or dark.", "which"};
+  QCommandLineOption order{"order", MainWindow::tr("Propose the order in this file."), MainWindow::tr("file")};
+  QCommandLineOption screenshot{"screenshot", MainWindow::tr("Write a picture of the window to this file and leave."),
+                                MainWindow::tr("file")};
+  QCommandLineOption appearance{"appearance", MainWindow::tr("system, light or dark."), MainWindow::tr("which")};
 };
 
 void declare_arguments(QCommandLineParser& parser, const Options& options) {
-  parser.setApplicationDescription("A referee for tabletop wargames.");
+  parser.setApplicationDescription(MainWindow::tr("A referee for tabletop wargames."));
   parser.addHelpOption();
   parser.addVersionOption();
-  parser.addPositionalArgument("GAME", "The game to open (*.linesman), or rules to look at (*.lmrules).", "[GAME]");
+  parser.addPositionalArgument(
+      "GAME", MainWindow::tr("The game to open (*.linesman), or rules to look at (*.lmrules)."), "[GAME]");
   parser.addOptions({options.order, options.screenshot, options.appearance});
 }
 
@@ -56,9 +59,15 @@ bool has_display(const QStringList& arguments) {
   return asked || named("DISPLAY") || named("WAYLAND_DISPLAY") || named("QT_QPA_PLATFORM");
 }
 
+int refuse(const QString& sentence) {
+  std::fprintf(stderr, "linesman: %s\n", qPrintable(sentence));
+  return 2;
+}
+
 // Before there is a QApplication, which aborts where no display is. The exit status, when the program is to leave.
 std::optional<int> settle_without_display(int argc, char** argv) {
   QCoreApplication application(argc, argv);
+  install_language(shown_language(chosen_language()), {});  // the help is in it too
   QCommandLineParser parser;
   const Options options;
   declare_arguments(parser, options);
@@ -75,13 +84,7 @@ std::optional<int> settle_without_display(int argc, char** argv) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     return std::nullopt;
   }
-  std::fputs("linesman: there is no display to open a window on; linesman-cli judges without one.\n", stderr);
-  return 2;
-}
-
-int refuse(const QString& sentence) {
-  std::fprintf(stderr, "linesman: %s\n", qPrintable(sentence));
-  return 2;
+  return refuse(MainWindow::tr("there is no display to open a window on; linesman-cli judges without one."));
 }
 
 /// As asked, else as chosen last; nothing when what is asked is no appearance.
@@ -123,6 +126,7 @@ int main(int argc, char** argv) {
   QApplication::setApplicationDisplayName({});
   QApplication::setDesktopFileName("linesman");
   QApplication::setWindowIcon(program_icon());
+  install_language(shown_language(chosen_language()), ruleset_places());
   QCommandLineParser parser;
   const Options options;
   declare_arguments(parser, options);
@@ -134,7 +138,6 @@ int main(int argc, char** argv) {
   preferences.appearance = *appearance;
   apply_look(preferences);
 
-  install_language(shown_language(chosen_language()), ruleset_places());
   const auto library = std::make_shared<const RulesetLibrary>(ruleset_places(), wording_in_language());
   MainWindow window(library);
   application.set_rescue([&window](const QString& why) { window.rescue(why); });

@@ -1,4 +1,5 @@
 #include "ui/window/reach_shading.h"
+#include "drawing/report/spoken.h"
 
 #include <QKeyEvent>
 #include <algorithm>
@@ -125,7 +126,7 @@ QString ReachShading::way_words(const PlaceAnswer& way) const {
   } else if (way.roll != "given") {
     const int decimals = way.probability < 0.1 ? 1 : 0;
     reached = tr("It can end here on %1 % of rolls: %2.")
-                  .arg(QString::fromStdString(number_text(100 * way.probability, decimals)), cost);
+                  .arg(spoken(word(number_text(100 * way.probability, decimals))), cost);
   }
   return reached + ' ' + (pointed_ ? tr("Enter proposes this move.") : tr("Click to propose this move."));
 }

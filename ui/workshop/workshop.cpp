@@ -191,12 +191,16 @@ void Workshop::refresh() {
 
 // Of what the command line warns of, what a player has to know at once.
 void Workshop::show_warnings() {
-  for (const chart::Warning& warning : chart::chart_warnings(draft_->chart())) {
-    if (warning.code != "shared-words" && warning.code != "rule-never-applies") continue;
-    auto* item = new QListWidgetItem(style()->standardIcon(QStyle::SP_MessageBoxInformation),
-                                     QString::fromStdString(warning.pointer + ": " + warning.reason), mistakes_);
-    item->setData(MISTAKE_PLACE, QString::fromStdString(warning.pointer));
-  }
+  const auto show = [&](const Problem& problem) {
+    auto* item =
+        new QListWidgetItem(style()->standardIcon(QStyle::SP_MessageBoxInformation), spoken(problem), mistakes_);
+    item->setData(MISTAKE_PLACE, QString::fromStdString(problem.pointer));
+  };
+  for (const Problem& place : chart::unfilled_places(draft_->chart())) show(place);
+  for (const chart::Warning& warning : chart::chart_warnings(draft_->chart()))
+    if (warning.code == "shared-words" || warning.code == "rule-never-applies" ||
+        warning.code == "action-without-allowance")
+      show(Problem{warning.pointer, warning.reason});
 }
 
 void Workshop::show_verdict() {

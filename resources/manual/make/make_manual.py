@@ -63,7 +63,8 @@ class Player:
         self.place, self.home = (Path(folder.name) for folder in self.folders)
         kept = {name: value for name, value in os.environ.items() if name in ("LD_LIBRARY_PATH", "LANG", "TZ")}
         self.environment = kept | {"PATH": f"{installed / 'bin'}:/usr/bin:/bin", "HOME": str(self.home),
-                                   "XDG_DATA_DIRS": "/nowhere", "LANGUAGE": language.code, "QT_QPA_PLATFORM": "offscreen"}
+                                   "XDG_DATA_DIRS": "/nowhere", "LC_ALL": "C.UTF-8", "LANGUAGE": language.code,
+                                   "QT_QPA_PLATFORM": "offscreen"}
 
     def run(self, command):
         return subprocess.run(["bash", "-c", command], cwd=self.place, env=self.environment, capture_output=True, text=True)

@@ -6,6 +6,7 @@ from os import environ
 
 SOURCES = {"book": "the rulebook", "ours": "ours, where the rulebook is silent", "option": "an option"}
 TYPES = {"boolean": "yes or no", "number": "a number", "whole": "a whole number"}
+UNITS = {"inch": "inches"}  # as many of them are said
 TRUTHS = {True: "yes", False: "no"}
 MOVES = 4  # that are shown
 
@@ -81,8 +82,8 @@ def options(data, words):
 def moves(source, build, ruleset, pictures, words):
     cli = build / "bin/linesman-cli"
     examples = source / "resources/examples"
-    environment = environ | {"QT_QPA_PLATFORM": "offscreen", "LANGUAGE": words.language.code, "XDG_DATA_HOME": "/nowhere",
-                             "XDG_DATA_DIRS": "/nowhere"}
+    environment = environ | {"QT_QPA_PLATFORM": "offscreen", "LC_ALL": "C.UTF-8", "LANGUAGE": words.language.code,
+                             "XDG_DATA_HOME": "/nowhere", "XDG_DATA_DIRS": "/nowhere"}
     shown = 0
     for game in sorted(examples.glob("*.linesman")):
         if json.loads(game.read_text())["ruleset"] != ruleset:
@@ -116,7 +117,7 @@ def pages(source, build, pictures, language):
         else:
             asked = f'`"ruleset": "{ruleset}"`'
             about = words.around("Moves are paid in {currency}. Ask for it by {asked}.")
-            lines += ["", about.format(currency=words.around(data["currency"]), asked=asked)]
+            lines += ["", about.format(currency=words.around(UNITS.get(data["currency"], data["currency"])), asked=asked)]
             lines += [*clauses(data, words), *options(data, words)]
         lines += list(moves(source, build, ruleset, pictures, words))
         yield ruleset, "\n".join(lines) + "\n"

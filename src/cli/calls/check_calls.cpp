@@ -80,6 +80,7 @@ std::vector<Problem> check_ruleset(const Value& json, const std::string& file, c
     found.push_back(why_no_chart(json));
   else if (const auto data = read_ruleset_data(json); !data)
     found.push_back(data.problem());
+  if (found.empty() && chart::is_chart(json)) found = chart::unfilled_places(json);
   for (Problem& problem : found) problem = about(file, std::move(problem));
   return found;
 }

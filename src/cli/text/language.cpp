@@ -1,8 +1,5 @@
 #include "cli/text/language.h"
 
-#include <algorithm>
-#include <cstdlib>
-
 #include "files/phrases.h"
 
 namespace linesman {
@@ -11,26 +8,16 @@ namespace {
 
 constexpr const char* ENGLISH = "en";
 
-/// "de" of "de_DE.UTF-8:en".
 std::string language_of_environment(const Services& services) {
-  const char* given = std::getenv("LANGUAGE");
-  const std::string list = given ? given : "";
-  for (std::size_t from = 0; from < list.size();) {
-    const std::size_t end = std::min(list.find(':', from), list.size());
-    const std::string each = list.substr(from, end - from);
-    const std::string language = each.substr(0, each.find_first_of("_-.@"));
-    if (language == ENGLISH) return {};
-    if (has_phrases(language, services.data_folder)) return language;
-    from = end + 1;
-  }
-  return {};
+  for (const std::string& wanted : languages_of_environment())
+    if (wanted == ENGLISH || has_phrases(wanted, services.data_folder)) return wanted;
+  return ENGLISH;
 }
 
 }  // namespace
 
 std::string language_of(const std::string& chosen, const Services& services) {
-  const std::string language = chosen.empty() ? language_of_environment(services) : chosen;
-  return language.empty() ? ENGLISH : language;
+  return chosen.empty() ? language_of_environment(services) : chosen;
 }
 
 RulesetLibrary::Wording wording_in(const Phrasebook& words) {

@@ -7,8 +7,8 @@
 
 namespace linesman {
 
-/// The phrases of a language: of `chosen` ("de"), or else of the first language in the environment's LANGUAGE that has
-/// any. Without phrases: English. A Problem: `chosen` has none.
+/// The phrases of a language: of `chosen` ("de"), or else of the first language of the environment that has any
+/// (`languages_of_environment`). Without phrases: English. A Problem: `chosen` has none.
 Result<Phrasebook> phrases_of(const std::string& chosen, const Services& services);
 
 /// The titles and texts of rulesets in a language.

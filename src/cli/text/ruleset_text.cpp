@@ -195,7 +195,8 @@ std::string ruleset_text(const RulesetData& data, const Phrasebook& words) {
   std::string s = paragraph("", book.said(terms.id + ", edition " + terms.edition + ": " + terms.title +
                                           (terms.extends.empty() ? "" : " (extends " + terms.extends + ")")));
   if (!terms.summary.empty()) s += paragraph("", book.said(terms.summary));
-  s += paragraph("", book.said("Amounts are in " + terms.currency + (terms.grid ? "; played on a hex grid." : ".")));
+  const std::string unit = terms.currency == "inch" ? "inches" : terms.currency;
+  s += paragraph("", book.said("Amounts are in " + unit + (terms.grid ? "; played on a hex grid." : ".")));
   std::vector<Line> actions;
   for (const Action& action : terms.actions) actions.push_back({action.id, described(action, book)});
   std::vector<Line> dice;

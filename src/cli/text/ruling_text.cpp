@@ -42,7 +42,7 @@ class Page {
   using CitedRules = std::set<std::string>;
 
   std::string say(const Sentence& sentence) const { return linesman::say(sentence, reader_); }
-  std::string amount(const std::string& number) const { return say(words_.amount(number)); }
+  std::string amount(const std::string& number) const { return say(words_.amount(reader_.phrases.word(number))); }
   std::string citation(const std::string& rule) const { return say(words_.clause(rule)); }
 
   std::string heading(const std::string& title) const { return "\n" + say(title) + "\n"; }
@@ -58,13 +58,13 @@ class Page {
   static std::string point(Vec p) { return "(" + figure(p.x) + ", " + figure(p.y) + ")"; }
 
   static Sentence pose(const Pose& pose, const std::optional<Hex>& hex) {
-    const std::string facing = figure(pose.facing);
+    const Word facing = word(figure(pose.facing));
     if (hex && pose.altitude != 0)
       return said<"hex [{x}, {y}], facing {n}°, at altitude {m}″">(hex->column, hex->row, facing,
-                                                                   figure(pose.altitude));
+                                                                   word(figure(pose.altitude)));
     if (hex) return said<"hex [{x}, {y}], facing {n}°">(hex->column, hex->row, facing);
     if (pose.altitude != 0)
-      return said<"{place}, facing {n}°, at altitude {m}″">(point(pose.at), facing, figure(pose.altitude));
+      return said<"{place}, facing {n}°, at altitude {m}″">(point(pose.at), facing, word(figure(pose.altitude)));
     return said<"{place}, facing {n}°">(point(pose.at), facing);
   }
 
@@ -78,9 +78,9 @@ class Page {
     if (std::holds_alternative<HexEntry>(facts) || std::holds_alternative<HexTurn>(facts))
       return said<"step {n}">(written);
     if (s == 0) return step == 0 ? said<"at the start">() : said<"step {n}, at its beginning">(written);
-    if (std::holds_alternative<Turn>(facts)) return said<"step {n}, {m}° round">(written, figure(s));
-    if (std::holds_alternative<Climb>(facts)) return said<"step {n}, after a climb of {m}″">(written, figure(s));
-    return said<"step {n}, after {m}″">(written, figure(s));
+    if (std::holds_alternative<Turn>(facts)) return said<"step {n}, {m}° round">(written, word(figure(s)));
+    if (std::holds_alternative<Climb>(facts)) return said<"step {n}, after a climb of {m}″">(written, word(figure(s)));
+    return said<"step {n}, after {m}″">(written, word(figure(s)));
   }
 
   std::string who() const {
@@ -183,7 +183,7 @@ class Page {
     std::string s = say(fault.with.empty() ? said<"{where}, at {place}">(way, point(at.at))
                                            : said<"{where}, at {place}, with {a}">(way, point(at.at), with));
     if (english(with) != fault.with) s += " (" + fault.with + ")";
-    if (fault.excess) s += say(said<"; by {n}">(figure(*fault.excess)));
+    if (fault.excess) s += say(said<"; by {n}">(word(figure(*fault.excess))));
     return (ruling_.several ? name(at.piece) + ": " : "") + s;
   }
 

@@ -140,8 +140,8 @@ void paint_scale_bar(QPainter& painter, QPointF at, const Projection& projection
   QFont font = painter.font();
   font.setPixelSize(11);
   painter.setFont(font);
-  const QString text = QString::fromStdString(number_text(value, 2)) +
-                       (unit == LengthUnit::inch ? QStringLiteral("″") : QStringLiteral(" cm"));
+  const QString text =
+      number_shown(value, 2) + (unit == LengthUnit::inch ? QStringLiteral("″") : QStringLiteral(" cm"));
   paint_label(painter, at + QPointF(width / 2, -14), text, palette.ink, palette.halo);
   painter.restore();
 }

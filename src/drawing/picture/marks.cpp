@@ -1,7 +1,10 @@
 #include "drawing/picture/marks.h"
 
+#include <QCoreApplication>
 #include <QPainterPath>
 #include <cmath>
+
+#include "base/text.h"
 
 namespace linesman {
 
@@ -121,7 +124,11 @@ void paint_side_mark(QPainter& painter, const QRectF& in, const SideStyle& style
 }
 
 QString length_text(double inches, LengthUnit unit, int decimals) {
-  return QString::fromStdString(length_words(inches, unit, decimals));
+  return QCoreApplication::translate("Engine", length_words(inches, unit, decimals).c_str());
+}
+
+QString number_shown(double number, int decimals) {
+  return QCoreApplication::translate("Engine", number_text(number, decimals).c_str());
 }
 
 void draw_path(QPainter& painter, const QPainterPath& path, const QPen& pen) {

@@ -20,6 +20,8 @@ void paint_side_mark(QPainter& painter, const QRectF& in, const SideStyle& style
 
 /// A length for people: 4.5″ or 11.4 cm.
 QString length_text(double inches, LengthUnit unit, int decimals = 2);
+/// A number for people: 4.5, in German 4,5.
+QString number_shown(double number, int decimals);
 
 /// Draws `path` with the painter's brush and `pen`, as `QPainter::drawPath` does where the painter is neither turned
 /// nor enlarged. Qt's SVG files measure the dashes of pens thinner than a unit as if these were one unit wide, so

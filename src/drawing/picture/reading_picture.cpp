@@ -23,7 +23,7 @@ constexpr std::size_t MAX_NAMED = 12;  // pieces within rings that have their di
 
 using picture::tr;
 
-QString degrees_text(double degrees) { return QString::fromStdString(number_text(degrees, 1)) + QChar(0xb0); }
+QString degrees_text(double degrees) { return number_shown(degrees, 1) + QChar(0xb0); }
 
 class ReadingPainter {
  public:

@@ -1,4 +1,5 @@
 #include "drawing/report/certainty_words.h"
+#include "drawing/report/spoken.h"
 
 #include <algorithm>
 #include <cmath>
@@ -47,7 +48,7 @@ QString certainty_words(const Certainty& certainty, const Game& game) {
 }
 
 QString certainty_sentence(const Certainty& certainty, const Game& game, const MeasuringError& error, LengthUnit unit) {
-  const QString off = QString::fromStdString(length_words(error.distance, unit));
+  const QString off = spoken(word(length_words(error.distance, unit)));
   if (is_sure(certainty)) return tr("Sure: the verdict stays the same with everything %1 off its place.").arg(off);
   return tr("Close: with everything %1 off its place it is the same in %2 of 100.")
              .arg(off)

@@ -21,7 +21,7 @@ QString words_of(const Value& value) { return QString::fromStdString(std::string
 
 QString figures(const Value& list) {
   QStringList words;
-  for (const Value& figure : list.items()) words << QString::fromStdString(number_text(figure.number().value_or(0), 3));
+  for (const Value& figure : list.items()) words << spoken(word(number_text(figure.number().value_or(0), 3)));
   return words.join(", ");
 }
 
@@ -67,10 +67,10 @@ QStringList thing_changes(const Value& before, const Value& after, const Terms* 
   else if (differs("at"))
     changes << tr("moved from %1 to %2").arg(place_words(before["at"], unit), place_words(after["at"], unit));
   const auto degrees = [](const Value& thing) {
-    return QString::fromStdString(number_text(thing["facing"].number().value_or(0), 2));
+    return spoken(word(number_text(thing["facing"].number().value_or(0), 2)));
   };
   const auto height = [&](const Value& thing) {
-    return QString::fromStdString(length_words(thing["altitude"].number().value_or(0), unit));
+    return spoken(word(length_words(thing["altitude"].number().value_or(0), unit)));
   };
   if (differs("facing")) changes << tr("facing %1° → %2°").arg(degrees(before), degrees(after));
   if (differs("altitude")) changes << tr("altitude %1 → %2").arg(height(before), height(after));

@@ -28,7 +28,7 @@ QString cut_to_words(const QString& text) {
 
 QString amount_text(double amount, const Ruling& ruling, const Terms* terms, LengthUnit unit) {
   if (ruling.shown.symbol == "″" || ruling.allowance.currency == "inch")
-    return QString::fromStdString(length_words(amount, unit));
+    return spoken(word(length_words(amount, unit)));
   return spoken(RulingWords(ruling, terms).amount(amount));
 }
 

@@ -21,7 +21,7 @@ QString said_word(std::string_view key) { return spoken(readable(plain(key)).toS
 
 QString scalar(const Value& value) {
   if (const auto text = value.text()) return said_word(*text);
-  if (const auto number = value.number()) return QString::fromStdString(number_text(*number, 3));
+  if (const auto number = value.number()) return spoken(word(number_text(*number, 3)));
   if (const auto truth = value.boolean()) return spoken(*truth ? "yes" : "no");
   return {};
 }

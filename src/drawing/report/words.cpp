@@ -30,7 +30,7 @@ QString text_for_person(const Field& field, const Value& value) {
   if (const auto truth = value.boolean())
     return *truth ? QCoreApplication::translate("linesman::FieldEditor", "yes")
                   : QCoreApplication::translate("linesman::FieldEditor", "no");
-  if (const auto number = value.number()) return QString::fromStdString(number_text(*number));
+  if (const auto number = value.number()) return spoken(word(number_text(*number)));
   const std::string text(value.text().value_or(""));
   for (std::size_t i = 0; i < field.choices.size() && i < field.choice_titles.size(); ++i)
     if (field.choices[i] == text) return QString::fromStdString(field.choice_titles[i]);
@@ -41,7 +41,7 @@ namespace {
 
 using report::tr;
 
-QString figure(double x) { return QString::fromStdString(number_text(x, 3)); }
+QString figure(double x) { return spoken(word(number_text(x, 3))); }
 
 QString turn_text(double angle) {
   return angle < 0 ? tr("%1° left").arg(figure(-angle)) : tr("%1° right").arg(figure(angle));
@@ -55,7 +55,7 @@ struct Reader {
   const Terms* terms;
   const Game* game;
   LengthUnit unit;
-  QString words(double inches) const { return QString::fromStdString(length_words(inches, unit, 3)); }
+  QString words(double inches) const { return spoken(word(length_words(inches, unit, 3))); }
   QString point_text(Vec p) const {
     const auto coordinate = [this](double x) { return QString::fromStdString(length_figure(x, unit, 3)); };
     return QString("(%1, %2)").arg(coordinate(p.x), coordinate(p.y));

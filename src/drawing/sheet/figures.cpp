@@ -1,4 +1,5 @@
 #include "drawing/sheet/figures.h"
+#include "drawing/report/spoken.h"
 
 #include <algorithm>
 #include <array>
@@ -162,7 +163,7 @@ Drawing scale_caption(QRectF place, const PicturedMove& move, const CloseUp& clo
 }
 
 QString size_words(const Game& game, LengthUnit unit) {
-  const auto words = [unit](double x) { return QString::fromStdString(length_words(x, unit)); };
+  const auto words = [unit](double x) { return spoken(word(length_words(x, unit))); };
   return tr("%1 × %2").arg(words(game.table().width), words(game.table().depth));
 }
 
@@ -226,7 +227,7 @@ CloseUp close_up_of(const Game& game, const Judgement& judgement, QSizeF room) {
   return close_up;
 }
 
-QString scale_words(double denominator) { return "1:" + QString::fromStdString(number_text(denominator, 1)); }
+QString scale_words(double denominator) { return "1:" + spoken(word(number_text(denominator, 1))); }
 
 Figure move_figure(const PicturedMove& move) {
   if (!move.judgement || ruling_box({1, {0, 0}}, move.game, *move.judgement).empty()) return table_figure(move);

@@ -91,7 +91,7 @@ class PathRows {
     const StepFacts& facts = way->steps[place.step].facts;
     if (std::holds_alternative<Turn>(facts)) return tr("to %1°").arg(text(figure(place.to)));
     if (std::holds_alternative<Leg>(facts) || std::holds_alternative<Climb>(facts))
-      return tr("to %1").arg(text(length_words(place.to, unit_)));
+      return tr("to %1").arg(spoken(word(length_words(place.to, unit_))));
     return {};
   }
 

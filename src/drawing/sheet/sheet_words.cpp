@@ -37,8 +37,9 @@ QString broken_words(const Ruling& ruling, const RulingWords& words, LengthUnit 
 
 QString within_step(const TracedStep& step, double s, LengthUnit unit) {
   if (std::holds_alternative<Turn>(step.facts)) return tr("after %1° of the turn").arg(text(figure(s)));
-  if (std::holds_alternative<Climb>(step.facts)) return tr("after a climb of %1").arg(text(length_words(s, unit)));
-  return tr("after %1").arg(text(length_words(s, unit)));
+  if (std::holds_alternative<Climb>(step.facts))
+    return tr("after a climb of %1").arg(spoken(word(length_words(s, unit))));
+  return tr("after %1").arg(spoken(word(length_words(s, unit))));
 }
 
 bool is_on_grid(const TracedStep& step) {

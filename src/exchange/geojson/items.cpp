@@ -105,6 +105,23 @@ bool is_link(std::string_view id) {
   return id.starts_with("way/") || id.starts_with("node/") || id.starts_with("relation/");
 }
 
+/// Whether a word says which element of OpenStreetMap it is, and no kind.
+bool is_element(std::string_view word) { return word == "way" || word == "node" || word == "relation"; }
+
+/// What names an item for programs, as "roads.12" and "forest-3".
+std::vector<std::string> identifiers_of(const GeoJsonItem& item) {
+  constexpr std::array<std::string_view, 4> MEMBERS{"gml_id", "fid", "identifier", "uid"};
+  std::vector<std::string> all{item.id};
+  for (const std::string_view member : MEMBERS) all.push_back(text_in(item.properties, member));
+  return all;
+}
+
+/// A point with an identifier is a piece: its words are those of models.
+bool is_point(const GeoJsonItem& item) {
+  const std::string type = text_in(*item.geometry, "type");
+  return type == "Point" || type == "MultiPoint";
+}
+
 bool is_tagged(const Value& tags) {
   return std::any_of(TAGS.begin(), TAGS.end(), [&](std::string_view key) { return tags[key].is_text(); });
 }
@@ -125,7 +142,7 @@ SaidKind kind_said(const GeoJsonItem& item, const std::string& layer, const Kind
   std::string unknown;
   const auto known = [&](const std::string& word) -> std::optional<Meaning> {
     const auto meaning = words.meaning(word);
-    if (!meaning && unknown.empty()) unknown = word;
+    if (!meaning && unknown.empty() && !is_element(word)) unknown = word;
     return meaning;
   };
   for (const std::string_view member : KIND_MEMBERS)
@@ -143,6 +160,9 @@ SaidKind kind_said(const GeoJsonItem& item, const std::string& layer, const Kind
   if (const auto meaning = words.meaning(name)) return {meaning, name};
   if (item.bare && !item.id.empty())
     if (const auto meaning = known(item.id)) return {meaning, item.id};
+  if (!is_point(item))
+    for (const std::string& id : identifiers_of(item))
+      if (const auto meaning = words.meaning(id)) return {meaning, id};
   if (const auto meaning = words.meaning(layer)) return {meaning, layer};
   return {std::nullopt, unknown.empty() ? layer : unknown};
 }

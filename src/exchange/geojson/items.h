@@ -28,8 +28,8 @@ struct SaidKind {
   std::string word;  ///< the word that names it, or the unknown one; empty when the item names none
 };
 
-/// Looks at "kind", "class" and the like, then at tags of OpenStreetMap, the name, the id of a bare geometry, and the
-/// name of the file's layer.
+/// Looks at "kind", "class" and the like, then at tags of OpenStreetMap, the name, what identifies it ("roads.12"),
+/// and the name of the file's layer.
 SaidKind kind_said(const GeoJsonItem& item, const std::string& layer, const KindWords& words);
 
 /// Whether it is from OpenStreetMap, whatever its tags: by its id, or by the members that exports add.

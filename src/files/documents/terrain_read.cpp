@@ -1,6 +1,6 @@
-#include "base/nearest_name.h"
 #include "files/documents/document.h"
 #include "files/documents/parts.h"
+#include "table/kind_words.h"
 
 namespace linesman::files {
 
@@ -92,13 +92,6 @@ class KnownFeatures {
   const Value::Items& items_;
   std::unordered_map<std::string_view, std::size_t> places_;
 };
-
-/// There are too many kinds to list them all.
-std::string hint_of_kind(std::string_view name) {
-  std::vector<std::string> names;
-  for (const Kind kind : all_kinds()) names.emplace_back(name_of(kind));
-  return hint_of_name(name, names);
-}
 
 }  // namespace
 

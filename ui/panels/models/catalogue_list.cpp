@@ -1,4 +1,5 @@
 #include "ui/panels/models/catalogue_list.h"
+#include "drawing/report/spoken.h"
 
 #include <QApplication>
 #include <QDir>
@@ -112,7 +113,7 @@ namespace {
 constexpr int PICTURE = 30;  // pixels
 constexpr int ENTRY_ID = Qt::UserRole;
 
-QString figure(double number, int decimals) { return QString::fromStdString(number_text(number, decimals)); }
+QString figure(double number, int decimals) { return spoken(word(number_text(number, decimals))); }
 
 /// The model as it would stand on the table, facing up, in the colour of its side.
 QIcon picture_of(const CatalogueEntry& entry, const std::string& side, const Value& sides, const QPalette& colours,

@@ -1,4 +1,5 @@
 #include "ui/panels/models/piece_panel.h"
+#include "drawing/report/spoken.h"
 
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -297,7 +298,7 @@ QString PiecePanel::words_for_beyond(const Piece& piece) const {
   const Vec at = piece.pose.at;
   const bool x_beyond = at.x < 0 || at.x > table.width;
   if (!piece.on_table() || (!x_beyond && at.y >= 0 && at.y <= table.depth)) return {};
-  const auto figure_text = [](double inches) { return QString::fromStdString(number_text(inches, 2)); };
+  const auto figure_text = [](double inches) { return spoken(word(number_text(inches, 2))); };
   return tr("%1″ is outside the table, which is %2 × %3″.")
       .arg(figure_text(x_beyond ? at.x : at.y), figure_text(table.width), figure_text(table.depth));
 }

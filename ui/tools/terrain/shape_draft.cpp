@@ -1,4 +1,5 @@
 #include "ui/tools/terrain/shape_draft.h"
+#include "drawing/report/spoken.h"
 
 #include <cmath>
 
@@ -77,7 +78,7 @@ QString ShapeDraft::measures(Vec next, LengthUnit unit) const {
   if (length(way) <= EPS) return {};
   if (is_rectangle()) return QStringLiteral("%1 × %2").arg(words(std::abs(way.x)), words(std::abs(way.y)));
   if (by_two_corners()) return QStringLiteral("r %1").arg(words(length(way)));
-  return QStringLiteral("%1 < %2°").arg(words(length(way)), QString::fromStdString(number_text(heading_of(way), 1)));
+  return QStringLiteral("%1 < %2°").arg(words(length(way)), spoken(word(number_text(heading_of(way), 1))));
 }
 
 }  // namespace linesman

@@ -145,7 +145,7 @@ class ScaleTerrain : public ChangeTerrain {
     return transformed(host_.game().table(), before, Affine::scale(handle_.fixed, east_, north_));
   }
   QString words() const override {
-    const auto percent = [](double k) { return QString::fromStdString(number_text(k * 100, 1)); };
+    const auto percent = [](double k) { return spoken(word(number_text(k * 100, 1))); };
     return edit_words("%1 % by %2 %. Shift keeps the proportions.").arg(percent(east_), percent(north_));
   }
   QString name() const override { return named("the size of %1"); }
@@ -172,7 +172,7 @@ class TurnTerrain : public ChangeTerrain {
   }
   QString words() const override {
     const double shown = degrees_ > 180 ? degrees_ - 360 : degrees_;
-    return edit_words("Turned by %1 degrees. Shift: steps of 15.").arg(QString::fromStdString(number_text(shown, 1)));
+    return edit_words("Turned by %1 degrees. Shift: steps of 15.").arg(spoken(word(number_text(shown, 1))));
   }
   QString name() const override { return named("the heading of %1"); }
 

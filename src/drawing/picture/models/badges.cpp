@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "drawing/picture/marks.h"
 
 namespace linesman {
 
@@ -93,7 +94,7 @@ void paint_altitude(QPainter& painter, QPointF centre, double size, double altit
   font.setPixelSize(std::max(7, static_cast<int>(size * 0.8)));
   font.setBold(true);
   painter.setFont(font);
-  const QString text = QStringLiteral("▲") + QString::fromStdString(length_words(altitude, unit, 1));
+  const QString text = QStringLiteral("▲") + length_text(altitude, unit, 1);
   const double width = QFontMetricsF(font).horizontalAdvance(text) + size * 0.7;
   const QRectF pill(centre.x() - width / 2, centre.y() - size * 0.6, width, size * 1.2);
   painter.setPen(QPen(palette.ink, 1));

@@ -163,7 +163,7 @@ void paint_facings(QPainter& painter, const Projection& projection, const HexGri
 }
 
 QString hex_words(const HexReached& each) {
-  QString words = QString::fromStdString(number_text(each.cost, 2));
+  QString words = number_shown(each.cost, 2);
   if (each.minimum) words += QStringLiteral("*");
   if (each.overstack) words += QStringLiteral("!");
   return words;

@@ -30,7 +30,7 @@ bool decided_by_dice(const Reach& reach) { return !reach.rolls.empty() && reach.
 QString odds_words(const RollReach& roll) {
   if (roll.roll == "lowest") return tr("always");
   const double percent = roll.probability * 100;
-  return QString::fromStdString(number_text(percent, percent < 10 ? 1 : 0)) + " %";
+  return number_shown(percent, percent < 10 ? 1 : 0) + " %";
 }
 
 }  // namespace
@@ -60,7 +60,7 @@ QColor hex_fill(double cost, double allowance, const Palette& palette) {
 
 QString amount_words(double amount, const std::string& symbol, LengthUnit unit) {
   if (symbol == "″") return length_text(amount, unit);
-  return QString::fromStdString(number_text(amount, 2) + " " + symbol).trimmed();
+  return (number_shown(amount, 2) + " " + QString::fromStdString(symbol)).trimmed();
 }
 
 QString step_words(const ReachSnapshot& snapshot, const ReachStep& step, LengthUnit unit) {
@@ -90,7 +90,7 @@ QString reach_title(const ReachSnapshot& snapshot) {
   if (snapshot.title.isEmpty()) return {};
   const QString title = tr("Movement range of %1").arg(snapshot.title);
   if (!snapshot.facing) return title;
-  return tr("%1, facing %2° at the end").arg(title, QString::fromStdString(number_text(*snapshot.facing, 1)));
+  return tr("%1, facing %2° at the end").arg(title, number_shown(*snapshot.facing, 1));
 }
 
 QStringList reach_words(const ReachSnapshot& snapshot, LengthUnit unit) {

@@ -1,4 +1,5 @@
 #include "drawing/picture/ruling/ruling_layers.h"
+#include "drawing/picture/marks.h"
 
 #include <QFontMetricsF>
 #include <QPainterPath>
@@ -113,7 +114,7 @@ void paint_turns(const RulingCanvas& c, const PieceTrace& trace, StepRange steps
     c.painter.setPen(QPen(c.palette.ink, 1.6));
     c.painter.drawPie(circle, start, span);
     if (c.projection.scale < ANGLES_FROM) continue;
-    const QString text = QString::fromStdString(number_text(std::abs(turn->angle), 1)) + QStringLiteral("°");
+    const QString text = number_shown(std::abs(turn->angle), 1) + QStringLiteral("°");
     const Vec out = direction(first + turn->angle / 2);
     QFont font = c.painter.font();
     font.setPixelSize(11);
@@ -139,8 +140,8 @@ void paint_ticks(const RulingCanvas& c, const PieceTrace& trace, StepRange steps
     if (!with_number) continue;
     const Vec right{tick.along.y, -tick.along.x};
     const double value = tick.number * step_inches / base_inches;
-    paint_label(c.painter, c.paper(tick.at + right * (reach + 9 / c.projection.scale)),
-                QString::fromStdString(number_text(value, 1)), c.palette.ink, c.palette.halo, c.labels);
+    paint_label(c.painter, c.paper(tick.at + right * (reach + 9 / c.projection.scale)), number_shown(value, 1),
+                c.palette.ink, c.palette.halo, c.labels);
   }
 }
 
@@ -153,7 +154,7 @@ void paint_spent_in_hexes(const RulingCanvas& c, const PieceTrace& trace) {
   c.painter.setFont(font);
   const double height = font.pixelSize() * 1.45;
   for (const SpentInHex& hex : spent_by_hex(c.judgement.ruling, trace)) {
-    const QString text = QString::fromStdString(number_text(hex.spent, 2));
+    const QString text = number_shown(hex.spent, 2);
     const double width = std::max(height, QFontMetricsF(font).horizontalAdvance(text) + height * 0.6);
     // Low in the hex: models stand in its middle.
     const QPointF at = c.paper(hex.at - Vec{0, layout->size * 0.3});

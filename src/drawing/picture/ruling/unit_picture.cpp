@@ -63,8 +63,7 @@ constexpr double CROWDED_SCALE = 22;  // below it, models that spent the same am
 constexpr double CHIP_REACH = 200;    // the farthest that a chip may lie from its model, with its width
 
 QString number_of(double amount, bool centimetres, int decimals) {
-  return QString::fromStdString(
-      number_text(in_unit(amount, centimetres ? LengthUnit::centimetre : LengthUnit::inch), decimals));
+  return number_shown(in_unit(amount, centimetres ? LengthUnit::centimetre : LengthUnit::inch), decimals);
 }
 
 QString unit_sign(const Ruling& ruling, bool centimetres) {
