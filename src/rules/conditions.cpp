@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "rules/agreed_figures.h"
 #include "rules/own_words.h"
-#include "rules/ruling_words.h"
+#include "rules/figure_words.h"
 
 namespace linesman {
 

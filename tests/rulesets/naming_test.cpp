@@ -5,7 +5,7 @@
 #include <set>
 
 #include "census/samples.h"
-#include "rules/ruling_words.h"
+#include "words/ruling_words.h"
 #include "rulesets/folders.h"
 
 namespace linesman {

@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "cli/text/columns.h"
 #include "rules/findings.h"
-#include "rules/ruling_words.h"
+#include "words/ruling_words.h"
 #include "rules/vocabulary.h"
 
 namespace linesman {

@@ -7,7 +7,7 @@
 #include "drawing/report/spoken.h"
 #include "drawing/report/translation.h"
 #include "drawing/report/words.h"
-#include "rules/ruling_words.h"
+#include "words/ruling_words.h"
 
 namespace linesman {
 

@@ -8,7 +8,7 @@
 #include "drawing/report/words.h"
 #include "rules/conditions.h"
 #include "rules/findings.h"
-#include "rules/ruling_words.h"
+#include "words/ruling_words.h"
 
 namespace linesman {
 namespace {

@@ -9,7 +9,7 @@
 #include "drawing/sheet/block.h"
 #include "drawing/sheet/sheet_words.h"
 #include "rules/conditions.h"
-#include "rules/ruling_words.h"
+#include "words/ruling_words.h"
 
 namespace linesman {
 

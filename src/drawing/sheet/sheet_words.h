@@ -5,7 +5,7 @@
 
 #include "base/lengths.h"
 #include "drawing/sheet/sheet_case.h"
-#include "rules/ruling_words.h"
+#include "words/ruling_words.h"
 
 namespace linesman {
 
