@@ -74,10 +74,6 @@ Ignored: %2</source>
         <translation>%1 um %2</translation>
     </message>
     <message>
-        <source>%1 allowed</source>
-        <translation>%1 erlaubt</translation>
-    </message>
-    <message>
         <source>%1 allowed the move. Undo takes it back.</source>
         <translation>%1 hat den Zug erlaubt. Rückgängig nimmt ihn zurück.</translation>
     </message>
@@ -194,14 +190,6 @@ Ignored: %2</source>
         <translation>%1 von %2 Würfeln sind da. Was zeigt der nächste?</translation>
     </message>
     <message>
-        <source>%1 of %2 spent, %3 left</source>
-        <translation>%1 von %2 verbraucht, %3 übrig</translation>
-    </message>
-    <message>
-        <source>%1 of %2 spent, %3 too much</source>
-        <translation>%1 von %2 verbraucht, %3 zu viel</translation>
-    </message>
-    <message>
         <source>%1 of %2: %3</source>
         <translation>%1 von %2: %3</translation>
     </message>
@@ -222,10 +210,6 @@ Ignored: %2</source>
         <translation>%1 oder %2</translation>
     </message>
     <message>
-        <source>%1 over</source>
-        <translation>%1 zu viel</translation>
-    </message>
-    <message>
         <source>%1 put, %2 drawn</source>
         <translation>%1 gesetzt, %2 gezeichnet</translation>
     </message>
@@ -236,10 +220,6 @@ Ignored: %2</source>
     <message>
         <source>%1 rulesets cannot be used. The first: %2</source>
         <translation>%1 Regelwerke sind nicht benutzbar. Das erste: %2</translation>
-    </message>
-    <message>
-        <source>%1 spent</source>
-        <translation>%1 verbraucht</translation>
     </message>
     <message>
         <source>%1 stand elsewhere, %2 where they stood. The markers on the table fit to %3.</source>
@@ -256,14 +236,6 @@ Ignored: %2</source>
     <message>
         <source>%1 things removed</source>
         <translation>%1 Dinge entfernt</translation>
-    </message>
-    <message>
-        <source>%1 to roll</source>
-        <translation>%1 zu würfeln</translation>
-    </message>
-    <message>
-        <source>%1 too much, no movement left</source>
-        <translation>%1 zu viel, keine Bewegung übrig</translation>
     </message>
     <message>
         <source>%1 units have not moved.</source>
@@ -310,10 +282,6 @@ Ignored: %2</source>
         <translation>%1 — %2: %3</translation>
     </message>
     <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
         <source>%1, %2 high</source>
         <translation>%1, %2 hoch</translation>
     </message>
@@ -328,10 +296,6 @@ Ignored: %2</source>
     <message>
         <source>%1, all %2</source>
         <translation>%1, alle %2</translation>
-    </message>
-    <message>
-        <source>%1, at its beginning</source>
-        <translation>%1, an dessen Anfang</translation>
     </message>
     <message>
         <source>%1, by %2</source>
@@ -356,10 +320,6 @@ Ignored: %2</source>
     <message>
         <source>%1, edition %2 (%3)</source>
         <translation>%1, Ausgabe %2 (%3)</translation>
-    </message>
-    <message>
-        <source>%1, facing %2°</source>
-        <translation>%1, Blickrichtung %2°</translation>
     </message>
     <message>
         <source>%1, facing %2° at the end</source>
@@ -1998,10 +1958,6 @@ Ignored: %2</source>
         <translation>&amp;Zug berichtigen…</translation>
     </message>
     <message>
-        <source>Costs</source>
-        <translation>Kosten</translation>
-    </message>
-    <message>
         <source>Could it have got here?</source>
         <translation>Könnte es hierher gekommen sein?</translation>
     </message>
@@ -2372,10 +2328,6 @@ Ignored: %2</source>
     <message>
         <source>Edition %1.</source>
         <translation>Ausgabe %1.</translation>
-    </message>
-    <message>
-        <source>Effects</source>
-        <translation>Wirkungen</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -2754,10 +2706,6 @@ Ignored: %2</source>
         <translation>Eine Warnung übergehen</translation>
     </message>
     <message>
-        <source>Illegal</source>
-        <translation>Regelwidrig</translation>
-    </message>
-    <message>
         <source>Import</source>
         <translation>Importieren</translation>
     </message>
@@ -2812,10 +2760,6 @@ Ignored: %2</source>
     <message>
         <source>Inches of one square, hex, tile or unit of the file</source>
         <translation>Zoll je Quadrat, Feld, Kachel oder Einheit der Datei</translation>
-    </message>
-    <message>
-        <source>Incomplete</source>
-        <translation>Unvollständig</translation>
     </message>
     <message>
         <source>Insert, Delete</source>
@@ -3034,10 +2978,6 @@ Ignored: %2</source>
         <translation>Links, Rechts</translation>
     </message>
     <message>
-        <source>Legal</source>
-        <translation>Erlaubt</translation>
-    </message>
-    <message>
         <source>Legal alternatives</source>
         <translation>Erlaubte Alternativen</translation>
     </message>
@@ -3148,10 +3088,6 @@ Ignored: %2</source>
     <message>
         <source>Mar&amp;kings</source>
         <translation>&amp;Markierungen</translation>
-    </message>
-    <message>
-        <source>Marginal</source>
-        <translation>Grenzfall</translation>
     </message>
     <message>
         <source>Marker %1: its middle lies at %2, %3 inches, its top to %4 degrees.</source>
@@ -3484,10 +3420,6 @@ Ignored: %2</source>
     <message>
         <source>Not yet</source>
         <translation>Noch nicht</translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation>Hinweise</translation>
     </message>
     <message>
         <source>Notes for designers</source>
@@ -5686,18 +5618,6 @@ Ignored: %2</source>
         <translation>hinzugefügt</translation>
     </message>
     <message>
-        <source>after %1</source>
-        <translation>nach %1</translation>
-    </message>
-    <message>
-        <source>after %1° of the turn</source>
-        <translation>nach %1° der Drehung</translation>
-    </message>
-    <message>
-        <source>after a climb of %1</source>
-        <translation>nach einem Anstieg von %1</translation>
-    </message>
-    <message>
         <source>agreed by %1</source>
         <translation>vereinbart von %1</translation>
     </message>
@@ -5742,24 +5662,12 @@ Ignored: %2</source>
         <translation>andere Form: Vieleck, Rechteck, Kreis, Streifen, Freihand, Felder</translation>
     </message>
     <message>
-        <source>at %1</source>
-        <translation>bei %1</translation>
-    </message>
-    <message>
         <source>at least…</source>
         <translation>mindestens…</translation>
     </message>
     <message>
         <source>at most…</source>
         <translation>höchstens…</translation>
-    </message>
-    <message>
-        <source>at the end of the path</source>
-        <translation>am Ende des Wegs</translation>
-    </message>
-    <message>
-        <source>at the start</source>
-        <translation>am Anfang</translation>
     </message>
     <message>
         <source>back to the table, where Enter carries out</source>
@@ -5942,10 +5850,6 @@ Ignored: %2</source>
         <translation>Raster</translation>
     </message>
     <message>
-        <source>hex [%1, %2], facing %3°</source>
-        <translation>Feld [%1, %2], Blickrichtung %3°</translation>
-    </message>
-    <message>
         <source>import of %1</source>
         <translation>Import von %1</translation>
     </message>
@@ -6120,10 +6024,6 @@ Ignored: %2</source>
     <message>
         <source>nothing on a table</source>
         <translation>nichts auf einem Tisch</translation>
-    </message>
-    <message>
-        <source>nothing spent</source>
-        <translation>nichts verbraucht</translation>
     </message>
     <message>
         <source>nudge terrain or corner by an inch; with Shift by a tenth</source>
@@ -6372,10 +6272,6 @@ Ignored: %2</source>
     <message>
         <source>south-west</source>
         <translation>Südwesten</translation>
-    </message>
-    <message>
-        <source>step %1</source>
-        <translation>Schritt %1</translation>
     </message>
     <message>
         <source>still searching…</source>
@@ -6676,10 +6572,6 @@ Ignored: %2</source>
     <message>
         <source>warning no longer ignored (%1)</source>
         <translation>Warnung nicht mehr übergangen (%1)</translation>
-    </message>
-    <message>
-        <source>where it stands</source>
-        <translation>wo es steht</translation>
     </message>
     <message>
         <source>whose turn it is</source>

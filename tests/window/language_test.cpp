@@ -15,6 +15,7 @@
 #include <set>
 
 #include "drawing/report/ruling_lines.h"
+#include "drawing/report/spoken.h"
 #include "drawing/report/translation.h"
 #include "drawing/report/words.h"
 #include "files/json.h"
@@ -136,7 +137,7 @@ TEST_F(InGerman, ARulingIsSaidInGermanAndItsJsonIsNot) {
                                     [](const Fault& fault) { return fault.text.find("too far") != std::string::npos; });
   ASSERT_NE(too_far, ruling.faults.end());
   const auto lines = ruling_lines(ruling, session().game(), session().terms());
-  const QString& said = lines.at(static_cast<std::size_t>(too_far - ruling.faults.begin())).text;
+  const QString said = spoken(lines.at(static_cast<std::size_t>(too_far - ruling.faults.begin())).text);
   EXPECT_TRUE(said.contains("zu weit")) << said.toStdString();
   EXPECT_EQ(verdict_word(Verdict::illegal), "Regelwidrig");
 }
