@@ -126,10 +126,6 @@ Ignored: %2</source>
         <translation>%1 Felder innerhalb von %2</translation>
     </message>
     <message>
-        <source>%1 in 100</source>
-        <translation>%1 von 100</translation>
-    </message>
-    <message>
         <source>%1 in all: %2</source>
         <translation>%1 insgesamt: %2</translation>
     </message>
@@ -1862,14 +1858,6 @@ Ignored: %2</source>
         <translation>Meldung schließen</translation>
     </message>
     <message>
-        <source>Close: %1 in 100.</source>
-        <translation>Knapp: %1 von 100.</translation>
-    </message>
-    <message>
-        <source>Close: with everything %1 off its place it is the same in %2 of 100.</source>
-        <translation>Knapp: Steht alles um %1 daneben, gilt es in %2 von 100 Fällen.</translation>
-    </message>
-    <message>
         <source>Co&amp;py the models</source>
         <translation>Modelle &amp;kopieren</translation>
     </message>
@@ -3134,10 +3122,6 @@ Ignored: %2</source>
         <translation>Bedeutet</translation>
     </message>
     <message>
-        <source>Measure %1 to %2.</source>
-        <translation>Miss von %1 bis %2.</translation>
-    </message>
-    <message>
         <source>Measure along a road or a line with bends.</source>
         <translation>Entlang einer Straße oder einer Linie mit Knicken messen.</translation>
     </message>
@@ -3152,10 +3136,6 @@ Ignored: %2</source>
     <message>
         <source>Measure the line at the foot of the sheet: it is 6 inches long.</source>
         <translation>Die Linie unten auf dem Blatt nachmessen: Sie ist 6 Zoll lang.</translation>
-    </message>
-    <message>
-        <source>Measure where %1 stands.</source>
-        <translation>Miss, wo %1 steht.</translation>
     </message>
     <message>
         <source>Measure, draw terrain, or ask whether a model could have got where it stands. Escape puts a tool down.</source>
@@ -4410,14 +4390,6 @@ Ignored: %2</source>
         <translation>Streifen: seine Punkte klicken</translation>
     </message>
     <message>
-        <source>Sure.</source>
-        <translation>Sicher.</translation>
-    </message>
-    <message>
-        <source>Sure: the verdict stays the same with everything %1 off its place.</source>
-        <translation>Sicher: Das Urteil bleibt, auch wenn alles um %1 daneben steht.</translation>
-    </message>
-    <message>
         <source>T&amp;itle…</source>
         <translation>T&amp;itel…</translation>
     </message>
@@ -4652,10 +4624,6 @@ Ignored: %2</source>
     <message>
         <source>The movement range</source>
         <translation>Die Reichweite</translation>
-    </message>
-    <message>
-        <source>The nearest possible place is %1 away.</source>
-        <translation>Der nächste mögliche Platz ist %1 entfernt.</translation>
     </message>
     <message>
         <source>The open table has no move. Drag a model first.</source>
@@ -4988,10 +4956,6 @@ Ignored: %2</source>
     <message>
         <source>This is not a number.</source>
         <translation>Das ist keine Zahl.</translation>
-    </message>
-    <message>
-        <source>This is not certain: %1.</source>
-        <translation>Das ist nicht sicher: %1.</translation>
     </message>
     <message>
         <source>This is not possible: %1.</source>
@@ -5460,22 +5424,6 @@ Ignored: %2</source>
     <message>
         <source>Yes, it could have got here.</source>
         <translation>Ja, es kann hierher gekommen sein.</translation>
-    </message>
-    <message>
-        <source>Yes, it could on %1 % of rolls: %2.</source>
-        <translation>Ja, bei %1 % der Würfe: %2.</translation>
-    </message>
-    <message>
-        <source>Yes, it could with every roll: %1.</source>
-        <translation>Ja, bei jedem Wurf: %1.</translation>
-    </message>
-    <message>
-        <source>Yes, it could with the best roll: %1.</source>
-        <translation>Ja, beim besten Wurf: %1.</translation>
-    </message>
-    <message>
-        <source>Yes, it could: %1.</source>
-        <translation>Ja, das ging: %1.</translation>
     </message>
     <message>
         <source>Yes, it may.</source>
@@ -6276,10 +6224,6 @@ Ignored: %2</source>
     <message>
         <source>still searching…</source>
         <translation>wird noch gesucht…</translation>
-    </message>
-    <message>
-        <source>sure</source>
-        <translation>sicher</translation>
     </message>
     <message>
         <source>table from a photograph</source>

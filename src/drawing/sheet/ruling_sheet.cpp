@@ -1,6 +1,5 @@
 #include "drawing/sheet/ruling_sheet.h"
 
-#include "drawing/report/certainty_words.h"
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/spoken.h"
 #include "drawing/sheet/block.h"
@@ -10,6 +9,7 @@
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "rules/vocabulary.h"
+#include "words/certainty_words.h"
 #include "words/way_place.h"
 
 namespace linesman {
@@ -164,8 +164,8 @@ Blocks ruling_blocks(const SheetCase& sheet_case, const SheetOptions& options, c
   blocks.push_back(VerdictLine{sheet_case.ruling.verdict, verdict_word(sheet_case.ruling.verdict),
                                margin_words(sheet_case, options.unit)});
   if (options.certainty)
-    blocks.push_back(
-        Paragraph{certainty_sentence(*options.certainty, sheet_case.game, CertaintyRequest{}.error, options.unit)});
+    blocks.push_back(Paragraph{
+        spoken(certainty_sentence(*options.certainty, sheet_case.game, CertaintyRequest{}.error, options.unit))});
   append(blocks, decision_blocks(sheet_case));
   blocks.push_back(move_figure(pictured(sheet_case, options.unit)));
   append(blocks, Ledger(sheet_case, options.unit).all());
