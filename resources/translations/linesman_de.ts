@@ -74,10 +74,6 @@ Ignored: %2</source>
         <translation>%1 um %2</translation>
     </message>
     <message>
-        <source>%1 allowed</source>
-        <translation>%1 erlaubt</translation>
-    </message>
-    <message>
         <source>%1 allowed the move. Undo takes it back.</source>
         <translation>%1 hat den Zug erlaubt. Rückgängig nimmt ihn zurück.</translation>
     </message>
@@ -128,10 +124,6 @@ Ignored: %2</source>
     <message>
         <source>%1 hexes within %2</source>
         <translation>%1 Felder innerhalb von %2</translation>
-    </message>
-    <message>
-        <source>%1 in 100</source>
-        <translation>%1 von 100</translation>
     </message>
     <message>
         <source>%1 in all: %2</source>
@@ -194,14 +186,6 @@ Ignored: %2</source>
         <translation>%1 von %2 Würfeln sind da. Was zeigt der nächste?</translation>
     </message>
     <message>
-        <source>%1 of %2 spent, %3 left</source>
-        <translation>%1 von %2 verbraucht, %3 übrig</translation>
-    </message>
-    <message>
-        <source>%1 of %2 spent, %3 too much</source>
-        <translation>%1 von %2 verbraucht, %3 zu viel</translation>
-    </message>
-    <message>
         <source>%1 of %2: %3</source>
         <translation>%1 von %2: %3</translation>
     </message>
@@ -222,10 +206,6 @@ Ignored: %2</source>
         <translation>%1 oder %2</translation>
     </message>
     <message>
-        <source>%1 over</source>
-        <translation>%1 zu viel</translation>
-    </message>
-    <message>
         <source>%1 put, %2 drawn</source>
         <translation>%1 gesetzt, %2 gezeichnet</translation>
     </message>
@@ -236,10 +216,6 @@ Ignored: %2</source>
     <message>
         <source>%1 rulesets cannot be used. The first: %2</source>
         <translation>%1 Regelwerke sind nicht benutzbar. Das erste: %2</translation>
-    </message>
-    <message>
-        <source>%1 spent</source>
-        <translation>%1 verbraucht</translation>
     </message>
     <message>
         <source>%1 stand elsewhere, %2 where they stood. The markers on the table fit to %3.</source>
@@ -256,14 +232,6 @@ Ignored: %2</source>
     <message>
         <source>%1 things removed</source>
         <translation>%1 Dinge entfernt</translation>
-    </message>
-    <message>
-        <source>%1 to roll</source>
-        <translation>%1 zu würfeln</translation>
-    </message>
-    <message>
-        <source>%1 too much, no movement left</source>
-        <translation>%1 zu viel, keine Bewegung übrig</translation>
     </message>
     <message>
         <source>%1 units have not moved.</source>
@@ -310,10 +278,6 @@ Ignored: %2</source>
         <translation>%1 — %2: %3</translation>
     </message>
     <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
         <source>%1, %2 high</source>
         <translation>%1, %2 hoch</translation>
     </message>
@@ -328,10 +292,6 @@ Ignored: %2</source>
     <message>
         <source>%1, all %2</source>
         <translation>%1, alle %2</translation>
-    </message>
-    <message>
-        <source>%1, at its beginning</source>
-        <translation>%1, an dessen Anfang</translation>
     </message>
     <message>
         <source>%1, by %2</source>
@@ -356,10 +316,6 @@ Ignored: %2</source>
     <message>
         <source>%1, edition %2 (%3)</source>
         <translation>%1, Ausgabe %2 (%3)</translation>
-    </message>
-    <message>
-        <source>%1, facing %2°</source>
-        <translation>%1, Blickrichtung %2°</translation>
     </message>
     <message>
         <source>%1, facing %2° at the end</source>
@@ -1906,14 +1862,6 @@ Ignored: %2</source>
         <translation>Meldung schließen</translation>
     </message>
     <message>
-        <source>Close: %1 in 100.</source>
-        <translation>Unsicher: %1 von 100.</translation>
-    </message>
-    <message>
-        <source>Close: with everything %1 off its place it is the same in %2 of 100.</source>
-        <translation>Unsicher: Steht alles um %1 daneben, gilt es in %2 von 100 Fällen.</translation>
-    </message>
-    <message>
         <source>Co&amp;py the models</source>
         <translation>Modelle &amp;kopieren</translation>
     </message>
@@ -2000,10 +1948,6 @@ Ignored: %2</source>
     <message>
         <source>Correct this &amp;move…</source>
         <translation>&amp;Zug berichtigen…</translation>
-    </message>
-    <message>
-        <source>Costs</source>
-        <translation>Kosten</translation>
     </message>
     <message>
         <source>Could it have got here?</source>
@@ -2376,10 +2320,6 @@ Ignored: %2</source>
     <message>
         <source>Edition %1.</source>
         <translation>Ausgabe %1.</translation>
-    </message>
-    <message>
-        <source>Effects</source>
-        <translation>Wirkungen</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -2758,10 +2698,6 @@ Ignored: %2</source>
         <translation>Eine Warnung übergehen</translation>
     </message>
     <message>
-        <source>Illegal</source>
-        <translation>Regelwidrig</translation>
-    </message>
-    <message>
         <source>Import</source>
         <translation>Importieren</translation>
     </message>
@@ -2816,10 +2752,6 @@ Ignored: %2</source>
     <message>
         <source>Inches of one square, hex, tile or unit of the file</source>
         <translation>Zoll je Quadrat, Feld, Kachel oder Einheit der Datei</translation>
-    </message>
-    <message>
-        <source>Incomplete</source>
-        <translation>Unvollständig</translation>
     </message>
     <message>
         <source>Insert, Delete</source>
@@ -3038,10 +2970,6 @@ Ignored: %2</source>
         <translation>Links, Rechts</translation>
     </message>
     <message>
-        <source>Legal</source>
-        <translation>Erlaubt</translation>
-    </message>
-    <message>
         <source>Legal alternatives</source>
         <translation>Erlaubte Alternativen</translation>
     </message>
@@ -3154,10 +3082,6 @@ Ignored: %2</source>
         <translation>&amp;Markierungen</translation>
     </message>
     <message>
-        <source>Marginal</source>
-        <translation>Grenzfall</translation>
-    </message>
-    <message>
         <source>Marker %1: its middle lies at %2, %3 inches, its top to %4 degrees.</source>
         <translation>Marke %1: Ihre Mitte liegt bei %2, %3 Zoll, ihr oberer Rand zeigt nach %4 Grad.</translation>
     </message>
@@ -3202,10 +3126,6 @@ Ignored: %2</source>
         <translation>Bedeutet</translation>
     </message>
     <message>
-        <source>Measure %1 to %2.</source>
-        <translation>Miss von %1 bis %2.</translation>
-    </message>
-    <message>
         <source>Measure along a road or a line with bends.</source>
         <translation>Entlang einer Straße oder einer Linie mit Knicken messen.</translation>
     </message>
@@ -3220,10 +3140,6 @@ Ignored: %2</source>
     <message>
         <source>Measure the line at the foot of the sheet: it is 6 inches long.</source>
         <translation>Die Linie unten auf dem Blatt nachmessen: Sie ist 6 Zoll lang.</translation>
-    </message>
-    <message>
-        <source>Measure where %1 stands.</source>
-        <translation>Miss, wo %1 steht.</translation>
     </message>
     <message>
         <source>Measure, draw terrain, or ask whether a model could have got where it stands. Escape puts a tool down.</source>
@@ -3488,10 +3404,6 @@ Ignored: %2</source>
     <message>
         <source>Not yet</source>
         <translation>Noch nicht</translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation>Hinweise</translation>
     </message>
     <message>
         <source>Notes for designers</source>
@@ -4486,14 +4398,6 @@ Ignored: %2</source>
         <translation>Streifen: seine Punkte klicken</translation>
     </message>
     <message>
-        <source>Sure.</source>
-        <translation>Sicher.</translation>
-    </message>
-    <message>
-        <source>Sure: the verdict stays the same with everything %1 off its place.</source>
-        <translation>Sicher: Das Urteil bleibt, auch wenn alles um %1 daneben steht.</translation>
-    </message>
-    <message>
         <source>T&amp;itle…</source>
         <translation>T&amp;itel…</translation>
     </message>
@@ -4732,10 +4636,6 @@ Ignored: %2</source>
     <message>
         <source>The movement range</source>
         <translation>Die Reichweite</translation>
-    </message>
-    <message>
-        <source>The nearest possible place is %1 away.</source>
-        <translation>Der nächste mögliche Platz ist %1 entfernt.</translation>
     </message>
     <message>
         <source>The open table has no move. Drag a model first.</source>
@@ -5068,10 +4968,6 @@ Ignored: %2</source>
     <message>
         <source>This is not a number.</source>
         <translation>Das ist keine Zahl.</translation>
-    </message>
-    <message>
-        <source>This is not certain: %1.</source>
-        <translation>Das ist nicht sicher: %1.</translation>
     </message>
     <message>
         <source>This is not possible: %1.</source>
@@ -5546,22 +5442,6 @@ Ignored: %2</source>
         <translation>Ja, es kann hierher gekommen sein.</translation>
     </message>
     <message>
-        <source>Yes, it could on %1 % of rolls: %2.</source>
-        <translation>Ja, bei %1 % der Würfe: %2.</translation>
-    </message>
-    <message>
-        <source>Yes, it could with every roll: %1.</source>
-        <translation>Ja, bei jedem Wurf: %1.</translation>
-    </message>
-    <message>
-        <source>Yes, it could with the best roll: %1.</source>
-        <translation>Ja, beim besten Wurf: %1.</translation>
-    </message>
-    <message>
-        <source>Yes, it could: %1.</source>
-        <translation>Ja, das ging: %1.</translation>
-    </message>
-    <message>
         <source>Yes, it may.</source>
         <translation>Ja, das darf es.</translation>
     </message>
@@ -5702,18 +5582,6 @@ Ignored: %2</source>
         <translation>hinzugefügt</translation>
     </message>
     <message>
-        <source>after %1</source>
-        <translation>nach %1</translation>
-    </message>
-    <message>
-        <source>after %1° of the turn</source>
-        <translation>nach %1° der Drehung</translation>
-    </message>
-    <message>
-        <source>after a climb of %1</source>
-        <translation>nach einem Anstieg von %1</translation>
-    </message>
-    <message>
         <source>agreed by %1</source>
         <translation>vereinbart von %1</translation>
     </message>
@@ -5758,24 +5626,12 @@ Ignored: %2</source>
         <translation>andere Form: Vieleck, Rechteck, Kreis, Streifen, Freihand, Felder</translation>
     </message>
     <message>
-        <source>at %1</source>
-        <translation>bei %1</translation>
-    </message>
-    <message>
         <source>at least…</source>
         <translation>mindestens…</translation>
     </message>
     <message>
         <source>at most…</source>
         <translation>höchstens…</translation>
-    </message>
-    <message>
-        <source>at the end of the path</source>
-        <translation>am Ende des Wegs</translation>
-    </message>
-    <message>
-        <source>at the start</source>
-        <translation>am Anfang</translation>
     </message>
     <message>
         <source>back to the table, where Enter carries out</source>
@@ -5962,10 +5818,6 @@ Ignored: %2</source>
         <translation>Raster</translation>
     </message>
     <message>
-        <source>hex [%1, %2], facing %3°</source>
-        <translation>Feld [%1, %2], Blickrichtung %3°</translation>
-    </message>
-    <message>
         <source>import of %1</source>
         <translation>Import von %1</translation>
     </message>
@@ -6140,10 +5992,6 @@ Ignored: %2</source>
     <message>
         <source>nothing on a table</source>
         <translation>nichts auf einem Tisch</translation>
-    </message>
-    <message>
-        <source>nothing spent</source>
-        <translation>nichts verbraucht</translation>
     </message>
     <message>
         <source>nudge terrain or corner by an inch; with Shift by a tenth</source>
@@ -6394,20 +6242,8 @@ Ignored: %2</source>
         <translation>Südwesten</translation>
     </message>
     <message>
-        <source>step %1</source>
-        <translation>Schritt %1</translation>
-    </message>
-    <message>
         <source>still searching…</source>
         <translation>wird noch gesucht…</translation>
-    </message>
-    <message>
-        <source>sure</source>
-        <translation>sicher</translation>
-    </message>
-    <message>
-        <source>system, light or dark.</source>
-        <translation>system, light (hell) oder dark (dunkel).</translation>
     </message>
     <message>
         <source>table from a photograph</source>
@@ -6704,14 +6540,6 @@ Ignored: %2</source>
     <message>
         <source>warning no longer ignored (%1)</source>
         <translation>Warnung nicht mehr übergangen (%1)</translation>
-    </message>
-    <message>
-        <source>where it stands</source>
-        <translation>wo es steht</translation>
-    </message>
-    <message>
-        <source>which</source>
-        <translation>welches</translation>
     </message>
     <message>
         <source>whose turn it is</source>

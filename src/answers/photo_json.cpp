@@ -2,7 +2,6 @@
 
 #include <cmath>
 
-#include "answers/questions.h"
 #include "base/text.h"
 
 namespace linesman {
@@ -41,6 +40,18 @@ Value problem_value(const PhotoProblem& problem) {
   return json;
 }
 
+Sentence seen_line(const PieceSeen& seen, const std::string& model) {
+  const Number facing{seen.facing, 1};
+  const Number off{seen.uncertainty, 3};
+  const Number turn{seen.turn, 1};
+  if (!stands_elsewhere(seen))
+    return said<"{model}: at {x}, {y}, facing {n} (known to {a} inches and {b} degrees).">(model, seen.at.x, seen.at.y,
+                                                                                           facing, off, turn);
+  return said<
+      "{model}: at {x}, {y}, facing {n} (known to {a} inches and {b} degrees); it moved {c} inches and turned {d} "
+      "degrees.">(model, seen.at.x, seen.at.y, facing, off, turn, seen.moved, Number{std::abs(seen.turned), 1});
+}
+
 }  // namespace
 
 Value write_photo_reading(const PhotoReading& reading, const Game& game, const std::map<std::string, Value>& could) {
@@ -63,22 +74,19 @@ Value write_photo_reading(const PhotoReading& reading, const Game& game, const s
       {"problems", std::move(problems)}};
 }
 
-std::string photo_text(const PhotoReading& reading, const Game& game, const std::map<std::string, Value>& could) {
-  std::string text = "The table markers lie within " + number_text(reading.residual, 3) + " inches (at worst " +
-                     number_text(reading.worst, 3) + ") of where the game has them.\n";
+AnswerLines photo_lines(const PhotoReading& reading, const Game& game,
+                        const std::map<std::string, AnswerLines>& could) {
+  AnswerLines lines{{said<"The table markers lie within {n} inches (at worst {m}) of where the game has them.">(
+      Number{reading.residual, 3}, Number{reading.worst, 3})}};
   for (const PieceSeen& seen : reading.pieces) {
-    text += label(game.piece(seen.piece)) + ": at " + number_text(seen.at.x, 2) + ", " + number_text(seen.at.y, 2) +
-            ", facing " + number_text(seen.facing, 1) + " (known to " + number_text(seen.uncertainty, 3) +
-            " inches and " + number_text(seen.turn, 1) + " degrees)";
-    if (stands_elsewhere(seen))
-      text += "; it moved " + number_text(seen.moved, 2) + " inches and turned " +
-              number_text(std::abs(seen.turned), 1) + " degrees";
-    text += ".\n";
-    if (const auto answer = could.find(game.piece(seen.piece).id); answer != could.end())
-      text += "  Could it have got there? " + answer_text("could", answer->second, game);
+    lines.push_back({seen_line(seen, label(game.piece(seen.piece)))});
+    const auto answer = could.find(game.piece(seen.piece).id);
+    if (answer == could.end()) continue;
+    for (const AnswerLine& line : answer->second)
+      lines.push_back({line.indented ? line.text : said<"Could it have got there? {answer}">(line.text), true});
   }
-  for (const PhotoProblem& problem : reading.problems) text += "Note: " + problem.text + ".\n";
-  return text;
+  for (const PhotoProblem& problem : reading.problems) lines.push_back({said<"Note: {text}.">(problem.text)});
+  return lines;
 }
 
 }  // namespace linesman

@@ -7,6 +7,7 @@
 #include "base/value.h"
 #include "photo/photo_reading.h"
 #include "table/game.h"
+#include "words/answer_lines.h"
 
 namespace linesman {
 
@@ -14,6 +15,8 @@ namespace linesman {
 Value write_photo_reading(const PhotoReading& reading, const Game& game,
                           const std::map<std::string, Value>& could = {});
 
-std::string photo_text(const PhotoReading& reading, const Game& game, const std::map<std::string, Value>& could = {});
+/// `could`: the lines of those answers.
+AnswerLines photo_lines(const PhotoReading& reading, const Game& game,
+                        const std::map<std::string, AnswerLines>& could = {});
 
 }  // namespace linesman

@@ -110,7 +110,7 @@ int status_of_answer(const Could& could) {
 Result<JsonAnswer> reach(const Hearing& hearing, const QuestionedOrder& asked) {
   const auto reaches = reaches_of(hearing, asked.order, {asked.facing, 1});
   if (!reaches) return reaches.problem();
-  return JsonAnswer{write_reach(hearing, asked.order, *reaches, asked.facing), DONE};
+  return JsonAnswer{write_reach(hearing, asked.order, *reaches, asked.facing), DONE, reach_lines(*reaches)};
 }
 
 Result<JsonAnswer> could(const Hearing& hearing, const QuestionedOrder& asked) {
@@ -118,7 +118,7 @@ Result<JsonAnswer> could(const Hearing& hearing, const QuestionedOrder& asked) {
   if (!ends) return ends.problem();
   const auto answer = could_reach(hearing, asked.order, *ends, slack(hearing, asked));
   if (!answer) return answer.problem();
-  return JsonAnswer{write_could(hearing.game(), *answer), status_of_answer(*answer)};
+  return JsonAnswer{write_could(hearing.game(), *answer), status_of_answer(*answer), could_lines(*answer)};
 }
 
 Result<JsonAnswer> turns(const Hearing& hearing, const QuestionedOrder& asked) {
@@ -127,20 +127,21 @@ Result<JsonAnswer> turns(const Hearing& hearing, const QuestionedOrder& asked) {
   const auto answer = turns_to(hearing, asked.order, ends->begin()->second, slack(hearing, asked));
   if (!answer) return answer.problem();
   const bool found = std::any_of(answer->begin(), answer->end(), [](const TurnsTo& t) { return t.turns.has_value(); });
-  return JsonAnswer{write_turns(*answer), found ? DONE : INCOMPLETE};
+  return JsonAnswer{write_turns(*answer), found ? DONE : INCOMPLETE, turns_lines(*answer)};
 }
 
 Result<JsonAnswer> mend(const Hearing& hearing, const QuestionedOrder& asked) {
   const auto judged = hearing.judge(asked.order);
   if (!judged) return judged.problem();
-  return JsonAnswer{write_mends(hearing.game(), mends_of(hearing, asked.order, *judged)), DONE};
+  const std::vector<Mend> mends = mends_of(hearing, asked.order, *judged);
+  return JsonAnswer{write_mends(hearing.game(), mends), DONE, mend_lines(mends)};
 }
 
 Result<JsonAnswer> sure(const Hearing& hearing, const QuestionedOrder& asked, const CertaintyRequest& request) {
   if (const auto fit = check_certainty_request(request); !fit) return fit.problem();
   const auto found = certainty_of(hearing, asked.order, request);
   if (!found) return found.problem();
-  return JsonAnswer{write_certainty(*found, request), status_of(found->verdict)};
+  return JsonAnswer{write_certainty(*found, request), status_of(found->verdict), sure_lines(*found, hearing.game())};
 }
 
 /// The options of a reading, each with its values. Several values of an option may lead to one reading.
@@ -175,16 +176,28 @@ void add_readings(const std::string& ruleset, const std::vector<Interpretation>&
   }
 }
 
-Result<JsonAnswer> readings(const Hearing& hearing, const QuestionedOrder& asked, const RulesetSource* others) {
+/// The lines of the readings under one ruleset, with the titles of its options.
+void add_reading_lines(const std::string& ruleset, const std::vector<Interpretation>& found, bool own,
+                       const RulesetSource* titles, AnswerLines& lines) {
+  const auto rules = titles ? titles->ruleset(ruleset, {}) : Result<std::shared_ptr<const Ruleset>>(nullptr);
+  const Terms* terms = rules && *rules ? &(*rules)->terms() : nullptr;
+  for (AnswerLine& line : reading_lines(found, terms, own ? "" : ruleset)) lines.push_back(std::move(line));
+}
+
+Result<JsonAnswer> readings(const Hearing& hearing, const QuestionedOrder& asked, const QuestionOptions& options) {
   const auto found = interpretations(hearing, asked.order);
   if (!found) return found.problem();
   const Game& game = hearing.game();
   Value::Array list;
+  AnswerLines lines;
   add_readings(game.ruleset(), *found, game, list);
-  if (others)
-    for (const ElsewhereInterpreted& each : interpretations_elsewhere(*others, game, asked.order))
+  add_reading_lines(game.ruleset(), *found, true, options.titles, lines);
+  if (options.others)
+    for (const ElsewhereInterpreted& each : interpretations_elsewhere(*options.others, game, asked.order)) {
       add_readings(each.ruleset, each.interpretations, game, list);
-  return JsonAnswer{Value::Object{{"readings", std::move(list)}}, DONE};
+      add_reading_lines(each.ruleset, each.interpretations, false, options.titles, lines);
+    }
+  return JsonAnswer{Value::Object{{"readings", std::move(list)}}, DONE, std::move(lines)};
 }
 
 bool stands_elsewhere(const Piece& before, const Piece& after) {
@@ -221,7 +234,8 @@ class GameComparison {
     }
     for (const auto& piece : after_.pieces())
       if (!before_.game().find_piece(piece->id)) add(piece->id, PieceChange::added);
-    return {Value::Object{{"pieces", std::move(pieces_)}}, status_};
+    if (lines_.empty()) lines_.push_back({said<"No model stands elsewhere.">()});
+    return {Value::Object{{"pieces", std::move(pieces_)}}, status_, std::move(lines_)};
   }
 
  private:
@@ -244,6 +258,10 @@ class GameComparison {
   void add(Value about, const Could& could) {
     const Value answer = write_could(before_.game(), could);
     for (const auto& [key, value] : answer.members()) about = about.with(key, value);
+    for (AnswerLine& line : could_lines(could)) {
+      line.piece = *about["piece"].text();
+      lines_.push_back(std::move(line));
+    }
     pieces_.push_back(std::move(about));
     const int own = status_of_answer(could);
     if (own == NOT_LEGAL || status_ == DONE) status_ = own;
@@ -253,6 +271,7 @@ class GameComparison {
   const Game& after_;
   const std::map<std::string, double>& within_;
   Value::Array pieces_;
+  AnswerLines lines_;
   int status_ = DONE;
 };
 
@@ -277,7 +296,7 @@ Result<JsonAnswer> answer_question(std::string_view what, const Hearing& hearing
   if (what == "reach") return reach(hearing, *asked);
   if (what == "could") return could(hearing, *asked);
   if (what == "turns") return turns(hearing, *asked);
-  if (what == "readings") return readings(hearing, *asked, options.others);
+  if (what == "readings") return readings(hearing, *asked, options);
   if (what == "sure") return sure(hearing, *asked, options.certainty);
   return mend(hearing, *asked);
 }

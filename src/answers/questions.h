@@ -1,15 +1,15 @@
 // Questions besides "is it legal?": reach, could, turns, readings, mend, sure. Calls and lines of a batch share them.
 //
 //   const auto answer = answer_question("reach", hearing, order_json);
-//   std::cout << answer_text("reach", answer->json, hearing.game());
+//   std::cout << text_of(answer->lines, reader);
 #pragma once
 
-#include <functional>
 #include <map>
 
 #include "reach/questions/reach.h"
 #include "referee/certainty.h"
 #include "referee/referee.h"
+#include "words/answer_lines.h"
 
 namespace linesman {
 
@@ -17,12 +17,14 @@ namespace linesman {
 struct JsonAnswer {
   Value json;
   int status = 0;
+  AnswerLines lines{};  ///< for people
 };
 
 /// The arguments of a question besides its order.
 struct QuestionOptions {
   const RulesetSource* others = nullptr;  ///< of readings: rulesets for readings under other rules
   CertaintyRequest certainty{};           ///< of sure
+  const RulesetSource* titles = nullptr;  ///< of readings: has the titles of options; without it their keys stand there
 };
 
 /// Answers the question with the name `what`. `order` is the written order with the further members of the question:
@@ -47,14 +49,5 @@ bool is_question(std::string_view what);
 /// pieces by id, where that is more than usual.
 Result<JsonAnswer> could_have_moved(const Hearing& before, const Game& after,
                                     const std::map<std::string, double>& within = {});
-
-/// The words of answers for people.
-struct AnswerWords {
-  const RulesetSource* rulesets = nullptr;  ///< have the titles of options; without them their keys stand there
-  std::function<std::string(const std::string& value)> said{};  ///< says the value of an option; empty: in English
-};
-
-/// An answer for people.
-std::string answer_text(std::string_view what, const Value& answer, const Game& game, const AnswerWords& words = {});
 
 }  // namespace linesman

@@ -4,8 +4,8 @@
 
 #include "base/text.h"
 #include "rules/agreed_figures.h"
+#include "rules/figure_words.h"
 #include "rules/own_words.h"
-#include "rules/ruling_words.h"
 
 namespace linesman {
 

@@ -5,8 +5,8 @@
 #include <set>
 
 #include "census/samples.h"
-#include "rules/ruling_words.h"
 #include "rulesets/folders.h"
+#include "words/ruling_words.h"
 
 namespace linesman {
 namespace {

@@ -4,7 +4,6 @@
 #include <QElapsedTimer>
 #include <QTemporaryDir>
 
-#include "drawing/report/certainty_words.h"
 #include "files/documents/document.h"
 #include "files/json.h"
 #include "files/orders/order_json.h"
@@ -12,6 +11,7 @@
 #include "support/documents.h"
 #include "ui/panels/ruling/verdict_bar.h"
 #include "ui/session/questions.h"
+#include "words/certainty_words.h"
 
 namespace linesman {
 namespace {
@@ -70,7 +70,7 @@ TEST_F(HowSureTheLineIs, SaysSureFarFromEveryLimit) {
 TEST_F(HowSureTheLineIs, SaysHowCloseItIsAndWhatToMeasure) {
   advance_to(25.97);
   EXPECT_LT(certainty().same, 0.9);
-  EXPECT_THAT(certainty_words(certainty(), session.game()).toStdString(), StartsWith("Close: "));
+  EXPECT_THAT(english(certainty_words(certainty(), session.game())), StartsWith("Close: "));
   const std::string line_text = line_says("Close: ");
   EXPECT_THAT(line_text, HasSubstr(" in 100. Measure where Hans stands."));
   const QString kept = qEnvironmentVariable("LINESMAN_PICTURES");
@@ -100,10 +100,10 @@ TEST(CertaintyOnPaper, NamesTheError) {
   certainty.otherwise = {{Verdict::illegal, 0.38}};
   certainty.measure = {{{"man", "gone"}, 0.36}};
   const Game game = files_test::read(files_test::json(MAN_ON_OPEN_GROUND)).game;
-  EXPECT_EQ(certainty_sentence(certainty, game, {0.05, 2}, LengthUnit::inch).toStdString(),
+  EXPECT_EQ(certainty_sentence(certainty, game, {0.05, 2}, LengthUnit::inch),
             "Close: with everything 0.05″ off its place it is the same in 62 of 100. Measure Hans to gone.");
   certainty.same = 0.999;
-  EXPECT_EQ(certainty_share(certainty).toStdString(), "99 in 100") << "it is not sure";
+  EXPECT_EQ(certainty_share(certainty), "99 in 100") << "it is not sure";
 }
 
 }  // namespace

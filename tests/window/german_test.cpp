@@ -137,8 +137,8 @@ TEST_F(German, HasEveryLineOfTheRulingsOnTheExamples) {
     ASSERT_TRUE(judged);
     const Terms& terms = hearing.ruleset().terms();
     for (const RulingLine& line : ruling_lines(judged->ruling, hearing.game(), &terms)) {
-      expect_german(line.text);
-      expect_german(line.amount);
+      expect_german(spoken(line.text));
+      expect_german(spoken(line.amount));
     }
     const RulingBrief brief = brief_of(judged->ruling, hearing.game(), &terms, LengthUnit::inch);
     expect_german(brief.reason);

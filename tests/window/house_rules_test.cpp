@@ -11,7 +11,7 @@
 #include <filesystem>
 
 #include "drawing/report/entry_words.h"
-#include "rules/ruling_words.h"
+#include "rules/figure_words.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/record/history_panel.h"
 #include "ui/panels/ruling/agreement_dialog.h"

@@ -15,6 +15,7 @@
 #include <set>
 
 #include "drawing/report/ruling_lines.h"
+#include "drawing/report/spoken.h"
 #include "drawing/report/translation.h"
 #include "drawing/report/words.h"
 #include "files/json.h"
@@ -132,11 +133,12 @@ TEST_F(InGerman, ARulingIsSaidInGermanAndItsJsonIsNot) {
   propose_rapid(17, {1, 1});
   settle();
   const Ruling& ruling = *session().answer()->ruling();
-  const auto too_far = std::find_if(ruling.faults.begin(), ruling.faults.end(),
-                                    [](const Fault& fault) { return english(fault.text).find("too far") != std::string::npos; });
+  const auto too_far = std::find_if(ruling.faults.begin(), ruling.faults.end(), [](const Fault& fault) {
+    return english(fault.text).find("too far") != std::string::npos;
+  });
   ASSERT_NE(too_far, ruling.faults.end());
   const auto lines = ruling_lines(ruling, session().game(), session().terms());
-  const QString& said = lines.at(static_cast<std::size_t>(too_far - ruling.faults.begin())).text;
+  const QString said = spoken(lines.at(static_cast<std::size_t>(too_far - ruling.faults.begin())).text);
   EXPECT_TRUE(said.contains("zu weit")) << said.toStdString();
   EXPECT_EQ(verdict_word(Verdict::illegal), "Regelwidrig");
 }

@@ -6,6 +6,7 @@
 #include <QTextBrowser>
 
 #include "drawing/report/entry_words.h"
+#include "drawing/report/spoken.h"
 #include "drawing/report/terrain_words.h"
 #include "referee/toy_ruleset.h"
 #include "ui/commands/gestures.h"
@@ -88,7 +89,7 @@ TEST(ALineOfARuling, NamesTheSourceOfItsClause) {
   ruling.notes = {{data.terms.clauses.at(0).id, "so it is"}};
   const std::vector<RulingLine> lines = ruling_lines(ruling, Game(Game::Parts()), &data.terms);
   const QString cited = QString::fromStdString(data.terms.clauses.at(0).id) + " (option)";
-  EXPECT_EQ(lines.at(0).clause, cited);
+  EXPECT_EQ(spoken(lines.at(0).clause), cited);
   EXPECT_TRUE(ruling_text(ruling, Game(Game::Parts()), &data.terms, nullptr).contains("[" + cited + "]"));
   EXPECT_TRUE(clause_tip(lines.at(0).rule, &data, nullptr).contains(cited));
 }

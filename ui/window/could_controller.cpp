@@ -2,24 +2,11 @@
 
 #include <utility>
 
-#include "base/text.h"
-#include "drawing/picture/marks.h"
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/spoken.h"
+#include "words/answer_lines.h"
 
 namespace linesman {
-
-namespace {
-
-QString yes_words(const std::string& roll, const QString& cost) {
-  if (roll == "lowest") return CouldController::tr("Yes, it could with every roll: %1.").arg(cost);
-  if (roll == "highest") return CouldController::tr("Yes, it could with the best roll: %1.").arg(cost);
-  if (roll.starts_with("p"))
-    return CouldController::tr("Yes, it could on %1 % of rolls: %2.").arg(QString::fromStdString(roll.substr(1)), cost);
-  return CouldController::tr("Yes, it could: %1.").arg(cost);
-}
-
-}  // namespace
 
 CouldController::CouldController(CommandContext& at, QObject* parent) : QObject(parent), at_(at) {
   connect(&at_.controller, &TableController::could_asked, this, &CouldController::ask);
@@ -64,14 +51,11 @@ void CouldController::show(const CouldReply& reply) {
 QString CouldController::sentence(const CouldReply& reply) const {
   if (reply.problem) return tr("This question has no answer: %1").arg(reason_text(*reply.problem));
   const Could& could = reply.could;
-  if (could.answer == CouldAnswer::yes && could.witness)
-    return yes_words(could.roll,
-                     allowance_text(could.witness->judgement.ruling, at_.session.terms(), at_.session.unit()));
-  const QString said = could.answer == CouldAnswer::no ? tr("No: %1.") : tr("This is not certain: %1.");
-  QString words = said.arg(spoken(could.reason));
-  if (could.nearest && could.short_by > 0)
-    words += ' ' + tr("The nearest possible place is %1 away.").arg(length_text(could.short_by, at_.session.unit()));
-  return words;
+  const bool yes = could.answer == CouldAnswer::yes && could.witness;
+  const Sentence cost =
+      yes ? RulingWords(could.witness->judgement.ruling, at_.session.terms()).allowance() : Sentence();
+  const LengthUnit unit = at_.session.unit();
+  return spoken(could_sentence(could, cost, unit), yes ? unit : LengthUnit::inch);
 }
 
 }  // namespace linesman

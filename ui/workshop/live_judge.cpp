@@ -6,7 +6,7 @@
 #include "files/documents/record.h"
 #include "files/orders/order_json.h"
 #include "record/timeline.h"
-#include "rules/ruling_words.h"
+#include "rules/figure_words.h"
 
 namespace linesman {
 

@@ -13,8 +13,13 @@ namespace linesman {
 
 namespace {
 
-/// The answers of `could` by the ids of the pieces that moved.
-Result<std::map<std::string, Value>> could_of(const Game& game, const PhotoReading& reading, const Services& services) {
+/// The answers of `could` by the ids of the pieces that moved, as JSON and for people.
+struct CouldOfPieces {
+  std::map<std::string, Value> json;
+  std::map<std::string, AnswerLines> lines;
+};
+
+Result<CouldOfPieces> could_of(const Game& game, const PhotoReading& reading, const Services& services) {
   const auto hearing = Referee(services.library()).open(game);
   if (!hearing) return hearing.problem();
   Game after = game;
@@ -26,9 +31,11 @@ Result<std::map<std::string, Value>> could_of(const Game& game, const PhotoReadi
   }
   const auto answer = could_have_moved(*hearing, after, within);
   if (!answer) return answer.problem();
-  std::map<std::string, Value> by_id;
+  CouldOfPieces by_id;
   for (const Value& piece : answer->json["pieces"].items())
-    by_id[std::string(piece["piece"].text().value_or(""))] = piece.without("piece");
+    by_id.json[std::string(piece["piece"].text().value_or(""))] = piece.without("piece");
+  for (const AnswerLine& line : answer->lines)
+    if (!line.piece.empty()) by_id.lines[line.piece].push_back(line);
   return by_id;
 }
 
@@ -43,16 +50,16 @@ int photo_call(const Call& call, const Services& services, const Streams& stream
   if (!document) return refuse(document.problem(), streams);
   const auto reading = services.photographs(document->game, call.what);
   if (!reading) return refuse(reading.problem(), streams);
-  std::map<std::string, Value> could;
+  CouldOfPieces could;
   if (call.could) {
     auto found = could_of(document->game, *reading, services);
     if (!found) return refuse(about(file_label(call.game), found.problem()), streams);
     could = *std::move(found);
   }
   if (call.json)
-    streams.out << write_json(write_photo_reading(*reading, document->game, could), INDENT) << '\n';
+    streams.out << write_json(write_photo_reading(*reading, document->game, could.json), INDENT) << '\n';
   else
-    streams.out << visible(streams.said_lines(photo_text(*reading, document->game, could)));
+    streams.out << visible(text_of(photo_lines(*reading, document->game, could.lines), {streams.words}));
   return DONE;
 }
 

@@ -26,18 +26,9 @@ Result<Opened> opened(const std::string& path, const Call& call, const Services&
   return Opened{file_label(path), document->source, std::move(hearing).value()};
 }
 
-int print(std::string_view what, const Result<JsonAnswer>& answer, const Game& game, const Call& call,
-          const Services& services, const Streams& streams) {
+int print(const Result<JsonAnswer>& answer, const Call& call, const Streams& streams) {
   if (!answer) return refuse(answer.problem(), streams);
-  const auto titles = call.text && what == "readings" ? library_in_words(services, streams) : nullptr;
-  if (call.text)
-    streams.out << streams.words.said_lines(
-        answer_text(
-            what, answer->json, game,
-            {titles.get(), [&](const std::string& value) { return streams.words.said(value, game.ruleset()); }}),
-        game.ruleset());
-  else
-    streams.out << write_json(answer->json, INDENT) << '\n';
+  streams.out << (call.text ? text_of(answer->lines, {streams.words}) : write_json(answer->json, INDENT) + "\n");
   return answer->status;
 }
 
@@ -56,14 +47,15 @@ int question_call(std::string_view what, const Call& call, const Services& servi
                                                              : place.substr(1);
     return refuse({"", "", "--" + option + ": " + fit.problem().reason}, streams);
   }
-  auto answer = answer_question(what, game->hearing, *order, {others.get(), call.certainty});
+  const auto titles = call.text && what == "readings" ? library_in_words(services, streams) : nullptr;
+  auto answer = answer_question(what, game->hearing, *order, {others.get(), call.certainty, titles.get()});
   if (!answer) {
     Problem problem = answer.problem();
     if (problem.file.empty())
       problem.file = about_order(problem.pointer, *order, game->json) ? file_label(call.order) : game->file;
     return refuse(problem, streams);
   }
-  return print(what, answer, game->hearing.game(), call, services, streams);
+  return print(answer, call, streams);
 }
 
 int compare_call(const Call& call, const Services& services, const Streams& streams) {
@@ -71,8 +63,7 @@ int compare_call(const Call& call, const Services& services, const Streams& stre
   if (!before) return refuse(before.problem(), streams);
   const auto after = opened(call.after, call, services, streams);
   if (!after) return refuse(after.problem(), streams);
-  return print("could", could_have_moved(before->hearing, after->hearing.game()), before->hearing.game(), call,
-               services, streams);
+  return print(could_have_moved(before->hearing, after->hearing.game()), call, streams);
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "chart/sentences.h"
 #include "cli/text/columns.h"
-#include "rules/ruling_words.h"
+#include "rules/figure_words.h"
 
 namespace linesman {
 

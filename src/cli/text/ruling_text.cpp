@@ -1,17 +1,19 @@
 #include "cli/text/ruling_text.h"
 
 #include <algorithm>
-#include <set>
 
-#include "base/text.h"
 #include "cli/text/columns.h"
-#include "rules/argument_of.h"
-#include "rules/ruling_words.h"
 #include "rules/vocabulary.h"
+#include "words/ruling_lines.h"
+#include "words/way_place.h"
 
 namespace linesman {
 
 namespace {
+
+/// The lines of the terminal come in this order: the bill before its problems.
+const LineOptions TERMINAL{
+    {LineKind::allowance, LineKind::cost, LineKind::fault, LineKind::dice, LineKind::effect, LineKind::note}, true};
 
 /// Lays the words of a ruling in columns.
 class Page {
@@ -24,68 +26,28 @@ class Page {
         order_(order),
         terms_(data.terms),
         words_(judgement.ruling, &data.terms, &game),
+        lines_(ruling_lines(judgement.ruling, game, &data.terms, TERMINAL)),
         action_(action_of(data, order)),
         conditions_(conditions),
         reader_{book} {}
 
   std::string all() const {
-    CitedRules cited;
-    std::string s = headline() + allowance();
-    for (const auto part : {&Page::parts, &Page::costs, &Page::faults, &Page::dice, &Page::effects})
-      s += (this->*part)(cited);
-    s += ends();
-    s += notes(cited);
-    return s + stop() + agreed();
+    return headline() + allowance() + parts() + costs() + faults() + plain(LineKind::dice, heading_of(LineKind::dice)) +
+           plain(LineKind::effect, "When carried out") + ends() +
+           plain(LineKind::note, ruling_.notes.size() == 1 ? "Note" : heading_of(LineKind::note)) + stop() + agreed();
   }
 
  private:
-  using CitedRules = std::set<std::string>;
-
   std::string say(const Sentence& sentence) const { return linesman::say(sentence, reader_); }
   std::string amount(const std::string& number) const { return say(words_.amount(reader_.phrases.word(number))); }
-  std::string citation(const std::string& rule) const { return say(words_.clause(rule)); }
 
-  std::string heading(const std::string& title) const { return "\n" + say(title) + "\n"; }
+  std::string heading(std::string_view title) const { return "\n" + say(std::string(title)) + "\n"; }
 
-  /// The name with the id, which an order needs: "Sherman (tank)".
-  Argument named(std::string_view id) const {
-    const Argument label = argument_of(game_, id);
-    return english(label) == id ? label : Argument(said<"{name} ({id})">(label, std::string(id)));
-  }
-  Argument named(PieceIndex piece) const { return named(game_.piece(piece).id); }
-  std::string name(PieceIndex piece) const { return say(said<"{name}">(named(piece))); }
-
-  static std::string point(Vec p) { return "(" + figure(p.x) + ", " + figure(p.y) + ")"; }
-
-  static Sentence pose(const Pose& pose, const std::optional<Hex>& hex) {
-    const Word facing = word(figure(pose.facing));
-    if (hex && pose.altitude != 0)
-      return said<"hex [{x}, {y}], facing {n}°, at altitude {m}″">(hex->column, hex->row, facing,
-                                                                   word(figure(pose.altitude)));
-    if (hex) return said<"hex [{x}, {y}], facing {n}°">(hex->column, hex->row, facing);
-    if (pose.altitude != 0)
-      return said<"{place}, facing {n}°, at altitude {m}″">(point(pose.at), facing, word(figure(pose.altitude)));
-    return said<"{place}, facing {n}°">(point(pose.at), facing);
-  }
-
-  /// The place on the way: "step 1, after 3.1″". Steps are counted from 1, as they are written in the order.
-  Sentence where(PieceIndex piece, std::size_t step, double s) const {
-    const PieceTrace* t = trace_.of(piece);
-    if (!t || t->steps.empty()) return said<"where it stands">();
-    if (step >= t->steps.size()) return said<"at the end of the path">();
-    const std::size_t written = t->steps[step].written + 1;
-    const StepFacts& facts = t->steps[step].facts;
-    if (std::holds_alternative<HexEntry>(facts) || std::holds_alternative<HexTurn>(facts))
-      return said<"step {n}">(written);
-    if (s == 0) return step == 0 ? said<"at the start">() : said<"step {n}, at its beginning">(written);
-    if (std::holds_alternative<Turn>(facts)) return said<"step {n}, {m}° round">(written, word(figure(s)));
-    if (std::holds_alternative<Climb>(facts)) return said<"step {n}, after a climb of {m}″">(written, word(figure(s)));
-    return said<"step {n}, after {m}″">(written, word(figure(s)));
-  }
+  std::string name(PieceIndex piece) const { return say(said<"{name}">(named(game_, game_.piece(piece).id, true))); }
 
   std::string who() const {
     Several names{{}, "and"};
-    for (const std::string& id : ids_of(order_.who)) names.items.push_back(named(id));
+    for (const std::string& id : ids_of(order_.who)) names.items.push_back(named(game_, id, true));
     return say(said<"{list}">(std::move(names)));
   }
 
@@ -106,99 +68,79 @@ class Page {
                                   : say(words) + ".");
   }
 
+  std::vector<const RulingLine*> lines_of(LineKind kind) const {
+    std::vector<const RulingLine*> found;
+    for (const RulingLine& line : lines_)
+      if (line.kind == kind) found.push_back(&line);
+    return found;
+  }
+
   std::size_t clause_width() const {
     std::size_t width = 0;
-    const auto widen = [&](const auto& lines) {
-      for (const auto& line : lines) width = std::max(width, columns(citation(line.rule)));
-    };
-    widen(ruling_.allowance.parts);
-    widen(ruling_.costs);
-    widen(ruling_.faults);
-    widen(ruling_.dice);
-    widen(ruling_.effects);
-    widen(ruling_.notes);
+    for (const RulingLine& line : lines_) width = std::max(width, columns(say(line.clause)));
     return width;
   }
-  std::string clause(const std::string& rule) const { return "  " + left_in(citation(rule), clause_width()) + "  "; }
+  std::string clause(const RulingLine& line) const { return "  " + left_in(say(line.clause), clause_width()) + "  "; }
 
-  /// A sentence. The first one that cites an optional clause also has the chosen options.
-  std::string sentence(const std::string& rule, const Sentence& text, CitedRules& rules) const {
-    const Sentence option = words_.option(rule);
-    const bool cites = !option.empty() && rules.insert(rule).second;
-    return say(text) + (cites ? " (" + say(option) + ")" : "");
-  }
-
-  /// Entries with their amounts in a column and the sum below.
-  template <class Entry>
-  std::string bill(const std::string& title, const std::vector<Entry>& entries, double sum, CitedRules& cited) const {
-    if (entries.empty()) return {};
+  /// The lines of a kind with their amounts in a column and the sum below.
+  std::string bill(LineKind kind, const std::vector<double>& amounts, double sum) const {
+    if (amounts.empty()) return {};
     std::size_t decimals = decimals_of(sum);
-    for (const Entry& e : entries) decimals = std::max(decimals, decimals_of(e.amount));
+    for (const double each : amounts) decimals = std::max(decimals, decimals_of(each));
     const std::string total = amount(figure(sum, decimals));
     std::size_t width = columns(total);
-    for (const Entry& e : entries) width = std::max(width, columns(amount(figure(e.amount, decimals))));
-    std::string s = "\n" + say(title) + "\n";
-    for (const Entry& e : entries)
-      s += paragraph("  " + right_in(amount(figure(e.amount, decimals)), width) + clause(e.rule),
-                     sentence(e.rule, e.text, cited));
+    for (const double each : amounts) width = std::max(width, columns(amount(figure(each, decimals))));
+    std::string s = heading(heading_of(kind));
+    std::size_t at = 0;
+    for (const RulingLine* line : lines_of(kind))
+      s += paragraph("  " + right_in(amount(figure(amounts[at++], decimals)), width) + clause(*line), say(line->text));
     std::string rule;
     for (std::size_t i = 0; i < width; ++i) rule += "─";
     return s + "  " + rule + "\n  " + right_in(total, width) + "  " + say("in all") + "\n";
   }
 
-  std::string parts(CitedRules& cited) const {
-    return bill("Allowance", ruling_.allowance.parts, ruling_.allowance.total.value_or(0), cited);
+  std::string parts() const {
+    std::vector<double> amounts;
+    for (const AllowancePart& part : ruling_.allowance.parts) amounts.push_back(part.amount);
+    return bill(LineKind::allowance, amounts, ruling_.allowance.total.value_or(0));
   }
 
-  std::string costs(CitedRules& cited) const {
+  std::string costs() const {
+    std::vector<double> amounts;
     double sum = 0;
-    for (const Cost& c : ruling_.costs) sum += c.amount;
-    return bill("Costs", ruling_.costs, ruling_.allowance.spent.value_or(sum), cited);
+    for (const Cost& c : ruling_.costs) {
+      amounts.push_back(c.amount);
+      sum += c.amount;
+    }
+    return bill(LineKind::cost, amounts, ruling_.allowance.spent.value_or(sum));
   }
 
-  std::string faults(CitedRules& cited) const {
+  std::string faults() const {
     if (ruling_.faults.empty()) return {};
-    std::string s = heading(ruling_.faults.size() == 1 ? "Problem" : "Problems");
-    for (const Fault& f : ruling_.faults) {
-      s += paragraph(clause(f.rule), sentence(f.rule, f.text, cited));
-      s += paragraph(std::string(columns(clause(f.rule)), ' ') + "→ ", place_of(f));
+    std::string s = heading(ruling_.faults.size() == 1 ? "Problem" : heading_of(LineKind::fault));
+    auto fault = ruling_.faults.begin();
+    for (const RulingLine* line : lines_of(LineKind::fault)) {
+      s += paragraph(clause(*line), say(line->text));
+      s += paragraph(std::string(columns(clause(*line)), ' ') + "→ ", place_of(*fault++));
     }
     return s;
   }
 
-  std::string dice(CitedRules& cited) const {
-    if (ruling_.dice.empty()) return {};
-    std::string s = heading("Dice");
-    for (const DiceNeed& d : ruling_.dice)
-      s += paragraph(clause(d.rule), sentence(d.rule, said<"{title}: {dice}">(purpose(d), words_.dice(d)), cited));
-    return s;
+  std::string plain(LineKind kind, std::string_view title) const {
+    std::string s;
+    for (const RulingLine* line : lines_of(kind)) s += paragraph(clause(*line), say(line->text));
+    return s.empty() ? s : heading(title) + s;
   }
 
   /// The place of a fault, with the thing and the amount: "step 1, after 3.1″, at (4, 5), with the hedge (hedge-1); by
   /// 2".
   std::string place_of(const Fault& fault) const {
-    const Place& at = fault.place;
-    const Sentence way = where(at.piece, at.step, at.s);
-    const Argument with = argument_of(game_, fault.with);
-    std::string s = say(fault.with.empty() ? said<"{where}, at {place}">(way, point(at.at))
-                                           : said<"{where}, at {place}, with {a}">(way, point(at.at), with));
+    std::string s = say(place_of_fault(fault, &trace_));
+    const Argument with = named(game_, fault.with, false);
+    if (!fault.with.empty()) s += say(said<", with {a}">(with));
     if (english(with) != fault.with) s += " (" + fault.with + ")";
     if (fault.excess) s += say(said<"; by {n}">(word(figure(*fault.excess))));
-    return (ruling_.several ? name(at.piece) + ": " : "") + s;
-  }
-
-  /// The title with the key that an order needs for the dice: "Movement dice (movement)".
-  Argument purpose(const DiceNeed& need) const {
-    const std::string title = words_.purpose(need);
-    return title == need.purpose ? Argument(title) : Argument(said<"{name} ({id})">(title, need.purpose));
-  }
-
-  std::string effects(CitedRules& cited) const {
-    if (ruling_.effects.empty()) return {};
-    std::string s = heading("When carried out");
-    for (const Effect& e : ruling_.effects)
-      s += paragraph(clause(e.rule), sentence(e.rule, said<"{thing}: {change}">(named(e.on), words_.change(e)), cited));
-    return s;
+    return (ruling_.several ? name(fault.place.piece) + ": " : "") + s;
   }
 
   std::string ends() const {
@@ -207,14 +149,7 @@ class Page {
     std::size_t width = 0;
     for (const End& e : ruling_.ends) width = std::max(width, columns(name(e.piece)));
     for (const End& e : ruling_.ends)
-      s += paragraph("  " + left_in(name(e.piece), width) + "  ", say(pose(e.pose, e.hex)));
-    return s;
-  }
-
-  std::string notes(CitedRules& cited) const {
-    if (ruling_.notes.empty()) return {};
-    std::string s = heading(ruling_.notes.size() == 1 ? "Note" : "Notes");
-    for (const Note& n : ruling_.notes) s += paragraph(clause(n.rule), sentence(n.rule, n.text, cited));
+      s += paragraph("  " + left_in(name(e.piece), width) + "  ", say(pose_in_words(e.pose, e.hex)));
     return s;
   }
 
@@ -223,8 +158,7 @@ class Page {
     std::string s = heading("Could stop");
     if (ruling_.furthest.empty()) return s + "  " + say("It may not move at all.") + "\n";
     for (const Furthest& f : ruling_.furthest)
-      s += paragraph("  " + (ruling_.several ? name(f.piece) + ": " : ""),
-                     say(said<"{where}, at {place}">(where(f.piece, f.step, f.s), pose(f.pose, f.hex))));
+      s += paragraph("  " + (ruling_.several ? name(f.piece) + ": " : ""), say(place_of_stop(f, &trace_)));
     return s;
   }
 
@@ -241,6 +175,7 @@ class Page {
   const Order& order_;
   const Terms& terms_;
   const RulingWords words_;
+  const std::vector<RulingLine> lines_;
   std::string action_;
   const std::vector<Sentence>& conditions_;
   const SentenceReader reader_;

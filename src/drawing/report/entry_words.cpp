@@ -9,7 +9,7 @@
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
 #include "rules/conditions.h"
-#include "rules/ruling_words.h"
+#include "rules/figure_words.h"
 
 namespace linesman {
 

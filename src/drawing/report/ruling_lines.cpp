@@ -1,14 +1,11 @@
 #include "drawing/report/ruling_lines.h"
 
-#include <cmath>
 #include <set>
 
-#include "base/tolerance.h"
 #include "drawing/report/spoken.h"
 #include "drawing/report/words.h"
 #include "rules/argument_of.h"
 #include "rules/conditions.h"
-#include "rules/ruling_words.h"
 
 namespace linesman {
 namespace {
@@ -17,60 +14,6 @@ using report::tr;
 
 QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
 QString text_in(std::string_view words, LengthUnit unit) { return text(with_lengths_in(words, unit)); }
-
-/// Puts the lines of one ruling together.
-class Lines {
- public:
-  Lines(const Ruling& ruling, const Game& game, const Terms* terms, LengthUnit unit)
-      : ruling_(ruling), game_(game), terms_(terms), words_(ruling, terms, &game), unit_(unit) {}
-
-  std::vector<RulingLine> all() {
-    for (const Fault& f : ruling_.faults) add_fault(f);
-    for (const AllowancePart& p : ruling_.allowance.parts)
-      add(LineKind::allowance, p.rule, p.text, words_.amount(p.amount));
-    for (const Cost& c : ruling_.costs)
-      add(LineKind::cost, c.rule, c.text, words_.amount(c.amount), LinePlace{id_of(c.piece), c.step, c.from, c.to});
-    for (const DiceNeed& d : ruling_.dice)
-      add(LineKind::dice, d.rule, said<"{title}: {dice}.">(words_.purpose(d), words_.dice(d)));
-    for (const Effect& e : ruling_.effects) add_effect(e);
-    for (const Note& n : ruling_.notes) add(LineKind::note, n.rule, n.text);
-    return std::move(lines_);
-  }
-
- private:
-  const std::string& id_of(PieceIndex piece) const { return game_.piece(piece).id; }
-
-  void add(LineKind kind, const std::string& rule, const Sentence& sentence, const Sentence& amount = {},
-           std::optional<LinePlace> place = {}) {
-    const Sentence option = words_.option(rule);
-    const bool tells = !option.empty() && options_told_.insert(rule).second;
-    lines_.push_back({kind, spoken(tells ? said<"{sentence} ({option})">(sentence, option) : sentence, unit_),
-                      spoken(amount, unit_), text(rule), spoken(words_.clause(rule)), std::move(place)});
-  }
-
-  void add_fault(const Fault& fault) {
-    const Place& at = fault.place;
-    add(LineKind::fault, fault.rule, fault.text,
-        fault.excess ? said<"+{amount}">(words_.amount(*fault.excess)) : Sentence(),
-        LinePlace{id_of(at.piece), at.step, at.s, at.s});
-    lines_.back().number = static_cast<int>(lines_.size());
-  }
-
-  void add_effect(const Effect& effect) {
-    const Argument thing = argument_of(game_, effect.on);
-    const Sentence change = words_.change(effect);
-    add(LineKind::effect, effect.rule,
-        effect.remove ? said<"{a} {change}.">(thing, change) : said<"{a}: {change}.">(thing, change));
-  }
-
-  const Ruling& ruling_;
-  const Game& game_;
-  const Terms* terms_;
-  const RulingWords words_;
-  std::set<std::string> options_told_;  ///< by clause
-  const LengthUnit unit_;
-  std::vector<RulingLine> lines_;
-};
 
 /// The unit whose pieces on the table are exactly these.
 std::optional<UnitIndex> whole_unit(const Game& game, const std::vector<PieceIndex>& pieces) {
@@ -99,44 +42,12 @@ QString name_of_pieces(const Game& game, const std::vector<PieceIndex>& pieces) 
   return names.join(", ");
 }
 
-std::vector<RulingLine> ruling_lines(const Ruling& ruling, const Game& game, const Terms* terms, LengthUnit unit) {
-  return Lines(ruling, game, terms, unit).all();
-}
+QString heading_of_kind(LineKind kind) { return spoken(std::string(heading_of(kind))); }
 
-QString heading_of_kind(LineKind kind) {
-  switch (kind) {
-    case LineKind::fault: return tr("Problems");
-    case LineKind::allowance: return tr("Allowance");
-    case LineKind::cost: return tr("Costs");
-    case LineKind::dice: return tr("Dice");
-    case LineKind::effect: return tr("Effects");
-    case LineKind::note: return tr("Notes");
-  }
-  return {};
-}
-
-QString verdict_word(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::legal: return tr("Legal");
-    case Verdict::marginal: return tr("Marginal");
-    case Verdict::illegal: return tr("Illegal");
-    case Verdict::incomplete: return tr("Incomplete");
-  }
-  return {};
-}
+QString verdict_word(Verdict verdict) { return spoken(word(title_of(verdict))); }
 
 QString allowance_text(const Ruling& ruling, const Terms* terms, LengthUnit unit) {
-  const RulingWords words(ruling, terms);
-  const Allowance& allowance = ruling.allowance;
-  const auto amount = [&](double x) { return spoken(words.amount(x), unit); };
-  if (!allowance.total) return allowance.spent ? tr("%1 spent").arg(amount(*allowance.spent)) : QString();
-  if (!allowance.spent) return tr("%1 allowed").arg(amount(*allowance.total));
-  if (!exceeds(*allowance.total, 0))
-    return exceeds(*allowance.spent, 0) ? tr("%1 too much, no movement left").arg(amount(*allowance.spent))
-                                        : tr("nothing spent");
-  const double left = allowance.left.value_or(*allowance.total - *allowance.spent);
-  const QString sentence = exceeds(0, left) ? tr("%1 of %2 spent, %3 too much") : tr("%1 of %2 spent, %3 left");
-  return sentence.arg(amount(*allowance.spent), amount(*allowance.total), amount(std::abs(left)));
+  return spoken(RulingWords(ruling, terms).allowance(), unit);
 }
 
 QString option_html(const Clause& clause, const Terms& terms, const Value& game_options) {
@@ -144,11 +55,11 @@ QString option_html(const Clause& clause, const Terms& terms, const Value& game_
   return options.empty() ? QString() : QString("<br><i>%1</i>").arg(spoken(options).toHtmlEscaped());
 }
 
-QString clause_tip(const QString& rule, const RulesetData* data, const Game* game, LengthUnit unit) {
+QString clause_tip(const std::string& rule, const RulesetData* data, const Game* game, LengthUnit unit) {
   if (data == nullptr) return {};
   const Value options = game != nullptr ? game->options() : Value::empty_object();
   for (const Clause& clause : data->terms.clauses) {
-    if (rule != QString::fromStdString(clause.id)) continue;
+    if (rule != clause.id) continue;
     return QString("<p><b>%1 · %2</b></p><p>%3%4</p>")
         .arg(spoken(cited(clause, game != nullptr ? game->house_rules() : Value())).toHtmlEscaped(),
              text(clause.title).toHtmlEscaped(), text_in(clause_text(*data, clause, options), unit).toHtmlEscaped(),
@@ -171,12 +82,12 @@ QString ruling_text(const Ruling& ruling, const Game& game, const Terms* terms, 
   if (const QString allowance = allowance_text(ruling, terms, unit); !allowance.isEmpty()) head += " · " + allowance;
   out << head;
   std::optional<LineKind> kind;
-  for (const RulingLine& line : ruling_lines(ruling, game, terms, unit)) {
+  for (const RulingLine& line : ruling_lines(ruling, game, terms)) {
     if (kind != line.kind) out << QString() << heading_of_kind(line.kind);
     kind = line.kind;
-    const QString amount = line.amount.isEmpty() ? QString() : line.amount + "  ";
+    const QString amount = line.amount.empty() ? QString() : spoken(line.amount, unit) + "  ";
     const QString number = line.number > 0 ? QString("%1. ").arg(line.number) : QString();
-    out << QString("  %1%2%3  [%4]").arg(number, amount, line.text, line.clause);
+    out << QString("  %1%2%3  [%4]").arg(number, amount, spoken(line.text, unit), spoken(line.clause));
   }
   const QStringList agreed = agreed_lines(usual, game);
   if (!agreed.isEmpty()) out << QString() << tr("Agreed");

@@ -1,4 +1,6 @@
-// A ruling as lines to read, for the newest ruling and for one of the history alike.
+// The lines of a ruling (words/ruling_lines.h) in the language of the window and of paper, for the newest ruling and
+// for one of the history alike. With another unit than inches each length of a sentence stands in it behind, in
+// brackets.
 #pragma once
 
 #include <QString>
@@ -6,37 +8,11 @@
 
 #include "base/lengths.h"
 #include "referee/referee.h"
+#include "words/ruling_lines.h"
 
 namespace linesman {
 
-enum class LineKind { fault, allowance, cost, dice, effect, note };
-
-/// The place of a line on the way of a piece; not every line has one.
-struct LinePlace {
-  std::string piece;  ///< id
-  std::size_t step = 0;
-  double from = 0;  ///< inches along the step (degrees of a turn)
-  double to = 0;    ///< for a fault equal to `from`
-};
-
-struct RulingLine {
-  LineKind kind = LineKind::note;
-  QString text;    ///< a sentence
-  QString amount;  ///< of a cost or part of the allowance, with its unit; of a fault its excess; else empty
-  QString rule;    ///< clause id
-  QString clause;  ///< the clause as it is shown, with its source: "pips-22 (option)"
-  std::optional<LinePlace> place{};
-  int number = 0;  ///< of a fault, from 1, the number at its mark on the table; else 0
-};
-
-/// Faults, parts of the allowance, costs, dice, effects and notes, each in the order of the ruling.
-/// The first line that cites an optional clause names the option and its value. `terms` may be nullptr: then keys stand
-/// in place of titles. Here and below the words are the ruling's own, in inches; with another unit each length stands
-/// in it behind, in brackets.
-std::vector<RulingLine> ruling_lines(const Ruling& ruling, const Game& game, const Terms* terms,
-                                     LengthUnit unit = LengthUnit::inch);
-
-/// "Faults", "Costs"…
+/// "Problems", "Costs"…
 QString heading_of_kind(LineKind kind);
 
 /// The word for a verdict: "Legal".
@@ -50,7 +26,8 @@ QString option_html(const Clause& clause, const Terms& terms, const Value& game_
 
 /// A clause's title, its text and the options that it depends on in a game (nullptr: without options), as rich text for
 /// a tool tip; empty for an unknown clause.
-QString clause_tip(const QString& rule, const RulesetData* data, const Game* game, LengthUnit unit = LengthUnit::inch);
+QString clause_tip(const std::string& rule, const RulesetData* data, const Game* game,
+                   LengthUnit unit = LengthUnit::inch);
 
 /// The whole ruling as plain text, for the clipboard. `usual` is the ruleset without house rules, to list agreements;
 /// it may be nullptr.

@@ -1,6 +1,5 @@
 #include "drawing/sheet/ruling_sheet.h"
 
-#include "drawing/report/certainty_words.h"
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/spoken.h"
 #include "drawing/sheet/block.h"
@@ -10,6 +9,8 @@
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "rules/vocabulary.h"
+#include "words/certainty_words.h"
+#include "words/way_place.h"
 
 namespace linesman {
 
@@ -63,7 +64,7 @@ class Ledger {
       : about_(sheet_case),
         unit_(unit),
         words_(sheet_case.ruling, sheet_case.terms(), &sheet_case.game),
-        lines_(ruling_lines(sheet_case.ruling, sheet_case.game, sheet_case.terms(), unit)) {}
+        lines_(ruling_lines(sheet_case.ruling, sheet_case.game, sheet_case.terms())) {}
 
   Blocks all() const {
     Blocks blocks;
@@ -85,10 +86,12 @@ class Ledger {
     blocks.push_back(Grid{ledger_columns(), std::move(rows)});
   }
 
+  QString words(const Sentence& sentence) const { return spoken(sentence, unit_); }
+
   std::vector<Row> plain(LineKind kind) const {
     std::vector<Row> rows;
     for (const RulingLine& line : lines_)
-      if (line.kind == kind) rows.push_back({{QString(), line.amount, line.text, line.clause}});
+      if (line.kind == kind) rows.push_back({{QString(), words(line.amount), words(line.text), spoken(line.clause)}});
     return rows;
   }
 
@@ -97,12 +100,9 @@ class Ledger {
     for (const RulingLine& line : lines_) {
       if (line.kind != LineKind::fault) continue;
       const Fault& fault = about_.ruling.faults[static_cast<std::size_t>(line.number - 1)];
-      const Place& place = fault.place;
-      QString where = tr("at %1").arg(point_words(place.at, unit_));
-      if (about_.judgement)
-        where = place_words(about_.judgement->trace, place.piece, place.step, place.s, unit_) + ", " + where;
-      rows.push_back({{QString::number(line.number), line.amount,
-                       line.text + "\n" + where[0].toUpper() + where.mid(1) + ".", line.clause}});
+      const QString where = spoken(place_of_fault(fault, trace_of(about_), {unit_, true}));
+      rows.push_back({{QString::number(line.number), words(line.amount),
+                       words(line.text) + "\n" + where[0].toUpper() + where.mid(1) + ".", spoken(line.clause)}});
     }
     return rows;
   }
@@ -121,8 +121,9 @@ class Ledger {
     for (const RulingLine& line : lines_) {
       if (line.kind != LineKind::dice) continue;
       const QString by = rolled_words(about_, about_.ruling.dice[need++]);
+      const QString dice = words(line.text);
       rows.push_back(
-          {{QString(), QString(), by.isEmpty() ? line.text : tr("%1 They were %2.").arg(line.text, by), line.clause}});
+          {{QString(), QString(), by.isEmpty() ? dice : tr("%1 They were %2.").arg(dice, by), spoken(line.clause)}});
     }
     return rows;
   }
@@ -163,8 +164,8 @@ Blocks ruling_blocks(const SheetCase& sheet_case, const SheetOptions& options, c
   blocks.push_back(VerdictLine{sheet_case.ruling.verdict, verdict_word(sheet_case.ruling.verdict),
                                margin_words(sheet_case, options.unit)});
   if (options.certainty)
-    blocks.push_back(
-        Paragraph{certainty_sentence(*options.certainty, sheet_case.game, CertaintyRequest{}.error, options.unit)});
+    blocks.push_back(Paragraph{
+        spoken(certainty_sentence(*options.certainty, sheet_case.game, CertaintyRequest{}.error, options.unit))});
   append(blocks, decision_blocks(sheet_case));
   blocks.push_back(move_figure(pictured(sheet_case, options.unit)));
   append(blocks, Ledger(sheet_case, options.unit).all());

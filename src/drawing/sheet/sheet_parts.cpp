@@ -9,7 +9,7 @@
 #include "drawing/sheet/block.h"
 #include "drawing/sheet/sheet_words.h"
 #include "rules/conditions.h"
-#include "rules/ruling_words.h"
+#include "words/ruling_words.h"
 
 namespace linesman {
 
@@ -21,7 +21,7 @@ using sheet::tr;
 class PathRows {
  public:
   PathRows(const SheetCase& sheet_case, LengthUnit unit) : about_(sheet_case), unit_(unit) {
-    for (const RulingLine& line : ruling_lines(sheet_case.ruling, sheet_case.game, sheet_case.terms(), unit))
+    for (const RulingLine& line : ruling_lines(sheet_case.ruling, sheet_case.game, sheet_case.terms()))
       if (line.kind == LineKind::cost) costs_.push_back(line);
   }
 
@@ -97,7 +97,8 @@ class PathRows {
 
   void add_cost(const RulingLine& cost) {
     paid_ = true;
-    rows_.push_back({{cost.place ? up_to(*cost.place) : QString(), cost.amount, cost.text, cost.clause}});
+    rows_.push_back({{cost.place ? up_to(*cost.place) : QString(), spoken(cost.amount, unit_), spoken(cost.text, unit_),
+                      spoken(cost.clause)}});
   }
 
   void add_sum() {
@@ -139,8 +140,7 @@ namespace {
 /// The ids of the clauses that a ruling cites, in the order of its lines.
 void cite(const SheetCase& sheet_case, std::vector<std::string>& ids) {
   for (const RulingLine& line : ruling_lines(sheet_case.ruling, sheet_case.game, sheet_case.terms()))
-    if (const std::string id = line.rule.toStdString(); std::find(ids.begin(), ids.end(), id) == ids.end())
-      ids.push_back(id);
+    if (std::find(ids.begin(), ids.end(), line.rule) == ids.end()) ids.push_back(line.rule);
 }
 
 Row clause_row(const RulesetData& data, const Clause& clause, const Game& game, LengthUnit unit) {

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "drawing/report/words.h"
+#include "words/way_place.h"
 
 namespace linesman {
 
@@ -35,23 +36,6 @@ QString broken_words(const Ruling& ruling, const RulingWords& words, LengthUnit 
   return count == 1 ? tr("%1, by %2").arg(how_many, by) : tr("%1, the most by %2").arg(how_many, by);
 }
 
-QString within_step(const TracedStep& step, double s, LengthUnit unit) {
-  if (std::holds_alternative<Turn>(step.facts)) return tr("after %1° of the turn").arg(text(figure(s)));
-  if (std::holds_alternative<Climb>(step.facts))
-    return tr("after a climb of %1").arg(spoken(word(length_words(s, unit))));
-  return tr("after %1").arg(spoken(word(length_words(s, unit))));
-}
-
-bool is_on_grid(const TracedStep& step) {
-  return std::holds_alternative<HexEntry>(step.facts) || std::holds_alternative<HexTurn>(step.facts);
-}
-
-QString pose_words(const Furthest& furthest, LengthUnit unit) {
-  const QString facing = text(figure(furthest.pose.facing));
-  if (furthest.hex) return tr("hex [%1, %2], facing %3°").arg(furthest.hex->column).arg(furthest.hex->row).arg(facing);
-  return tr("%1, facing %2°").arg(point_words(furthest.pose.at, unit), facing);
-}
-
 }  // namespace
 
 QString margin_words(const SheetCase& sheet_case, LengthUnit unit) {
@@ -75,11 +59,8 @@ QStringList stop_words(const SheetCase& sheet_case, LengthUnit unit) {
   QStringList all;
   for (const Furthest& furthest : ruling.furthest) {
     const QString who = ruling.several ? text(label(sheet_case.game.piece(furthest.piece))) : tr("It");
-    QStringList where;
-    if (sheet_case.judgement)
-      where << place_words(sheet_case.judgement->trace, furthest.piece, furthest.step, furthest.s, unit);
-    where << tr("at %1").arg(pose_words(furthest, unit));
-    all << tr("%1 could stop: %2.").arg(who, where.join(", "));
+    const QString where = spoken(place_of_stop(furthest, trace_of(sheet_case), {unit, true}));
+    all << tr("%1 could stop: %2.").arg(who, where);
   }
   return all;
 }
@@ -97,19 +78,8 @@ QString each_words(const SheetCase& sheet_case, LengthUnit unit) {
   return tr("Each by itself: %1.").arg(each.join("; "));
 }
 
-QString place_words(const Trace& trace, PieceIndex piece, std::size_t step, double s, LengthUnit unit) {
-  const PieceTrace* way = trace.of(piece);
-  if (way == nullptr || way->steps.empty()) return tr("where it stands");
-  if (step >= way->steps.size()) return tr("at the end of the path");
-  const TracedStep& there = way->steps[step];
-  const QString number = tr("step %1").arg(there.written + 1);
-  if (is_on_grid(there)) return number;
-  if (s == 0) return step == 0 ? tr("at the start") : tr("%1, at its beginning").arg(number);
-  return tr("%1, %2").arg(number, within_step(there, s, unit));
-}
-
-QString point_words(Vec at, LengthUnit unit) {
-  return QString("(%1, %2)").arg(text(length_figure(at.x, unit)), text(length_figure(at.y, unit)));
+const Trace* trace_of(const SheetCase& sheet_case) {
+  return sheet_case.judgement ? &sheet_case.judgement->trace : nullptr;
 }
 
 QString rolled_words(const SheetCase& sheet_case, const DiceNeed& need) {

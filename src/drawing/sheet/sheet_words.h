@@ -5,7 +5,7 @@
 
 #include "base/lengths.h"
 #include "drawing/sheet/sheet_case.h"
-#include "rules/ruling_words.h"
+#include "words/ruling_words.h"
 
 namespace linesman {
 
@@ -19,11 +19,8 @@ QStringList stop_words(const SheetCase& sheet_case, LengthUnit unit);
 /// The amounts spent in an order of several: "Each by itself: Bren 1: 6″ of 6″; …"; empty for one piece.
 QString each_words(const SheetCase& sheet_case, LengthUnit unit);
 
-/// "step 1, after 3.1″"; steps are counted from 1, as the order has them.
-QString place_words(const Trace& trace, PieceIndex piece, std::size_t step, double s, LengthUnit unit);
-
-/// "(30.2, 14)".
-QString point_words(Vec at, LengthUnit unit);
+/// The way that was judged; nullptr for a ruling that was only read.
+const Trace* trace_of(const SheetCase& sheet_case);
 
 /// The origin of the dice for a need, by the record: "rolled at the table"; empty without dice.
 QString rolled_words(const SheetCase& sheet_case, const DiceNeed& need);

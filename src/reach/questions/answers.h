@@ -12,7 +12,7 @@
 #include "base/names.h"
 #include "movement/order.h"
 #include "reach/search/way_trial.h"
-#include "rules/ruling_words.h"
+#include "rules/figure_words.h"
 
 namespace linesman {
 

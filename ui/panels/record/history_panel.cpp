@@ -27,6 +27,9 @@ namespace {
 
 constexpr int PACE = 1200;  // ms for an entry of the replay
 
+/// A line of words that are there already in the player's language.
+RulingLine plain_line(const QString& words) { return {LineKind::note, said<"{text}">(words.toStdString())}; }
+
 }  // namespace
 
 HistoryPanel::HistoryPanel(Session& session, QWidget* parent)
@@ -130,13 +133,13 @@ void HistoryPanel::show_ruling(std::int64_t seq) {
   const auto there = past_ ? Result<PastTable>(*past_) : past_table(session_, seq);
   const Game& game = there ? there->before : session_.game();
   const auto ruling = read_ruling(json["ruling"], game);
-  if (!ruling) return ruling_->show_lines({{LineKind::note, reason_text(ruling.problem()), {}, {}, {}}});
+  if (!ruling) return ruling_->show_lines({plain_line(reason_text(ruling.problem()))});
   // Clauses are explained only where the ruling was made under the ruleset in force.
   const bool same = ruling->ruleset == session_.game().ruleset();
   const Terms* terms = same ? session_.terms() : nullptr;
-  auto lines = ruling_lines(terms ? with_patterns(*ruling, *terms, game) : *ruling, game, terms, session_.unit());
+  auto lines = ruling_lines(terms ? with_patterns(*ruling, *terms, game) : *ruling, game, terms);
   if (const QString decided = decision_words(Entry(json, seq)); !decided.isEmpty())
-    lines.insert(lines.begin(), {LineKind::note, decided, {}, {}, {}});
+    lines.insert(lines.begin(), plain_line(decided));
   ruling_->show_lines(lines, same ? session_.ruleset_data() : nullptr, &game, session_.unit());
 }
 

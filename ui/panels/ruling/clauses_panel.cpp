@@ -4,7 +4,7 @@
 
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/spoken.h"
-#include "rules/ruling_words.h"
+#include "rules/figure_words.h"
 
 namespace linesman {
 namespace {

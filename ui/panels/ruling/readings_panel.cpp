@@ -146,8 +146,8 @@ void ReadingsPanel::choose(int row) {
   lines_->setVisible(row >= 0);
   if (row < 0 || row >= static_cast<int>(readings_.size()) || !of_) return emit previewed({}, nullptr);
   const Judgement& judgement = readings_[static_cast<std::size_t>(row)].judgement;
-  lines_->show_lines(ruling_lines(judgement.ruling, of_->game, session_.terms(), session_.unit()),
-                     session_.ruleset_data(), &of_->game, session_.unit());
+  lines_->show_lines(ruling_lines(judgement.ruling, of_->game, session_.terms()), session_.ruleset_data(), &of_->game,
+                     session_.unit());
   // The game's own is on the table already.
   if (row == 0) return emit previewed({}, nullptr);
   emit previewed(of_->game, std::make_shared<const Judgement>(judgement));

@@ -7,6 +7,7 @@
 #include "drawing/picture/marks.h"
 #include "drawing/picture/palette.h"
 #include "drawing/report/heard.h"
+#include "drawing/report/spoken.h"
 
 namespace linesman {
 namespace {
@@ -126,7 +127,7 @@ void RulingList::show_lines(const std::vector<RulingLine>& lines, const RulesetD
       add_heading(line.kind, static_cast<int>(std::count_if(lines.begin(), lines.end(), same)));
     }
     kind = line.kind;
-    add_line(line, clause_tip(line.rule, ruleset, game, unit));
+    add_line(line, clause_tip(line.rule, ruleset, game, unit), unit);
   }
   const auto found = marked.isEmpty() ? QList<QStandardItem*>() : model_.findItems(marked);
   if (!found.isEmpty()) setCurrentIndex(found.front()->index());
@@ -143,16 +144,18 @@ void RulingList::add_heading(LineKind kind, int count) {
   places_.emplace_back();
 }
 
-void RulingList::add_line(const RulingLine& line, const QString& tip) {
-  auto* item = new QStandardItem(line.text);
+void RulingList::add_line(const RulingLine& line, const QString& tip, LengthUnit unit) {
+  const QString text = spoken(line.text, unit);
+  const QString amount = spoken(line.amount, unit);
+  const QString clause = spoken(line.clause);
+  auto* item = new QStandardItem(text);
   item->setData(static_cast<int>(line.kind), LINE_KIND);
   item->setData(line.number, NUMBER);
-  item->setData(line.amount, AMOUNT);
-  item->setData(line.clause, RULE);
+  item->setData(amount, AMOUNT);
+  item->setData(clause, RULE);
   item->setToolTip(tip);
   const QString number = line.number > 0 ? QString(" %1").arg(line.number) : QString();
-  item->setData(heard({heading_of_kind(line.kind) + number, line.text, line.amount, line.clause}),
-                Qt::AccessibleTextRole);
+  item->setData(heard({heading_of_kind(line.kind) + number, text, amount, clause}), Qt::AccessibleTextRole);
   model_.appendRow(item);
   places_.push_back(line.place);
 }

@@ -28,7 +28,7 @@ class RulingList : public QListView {
 
  private:
   void add_heading(LineKind kind, int count);
-  void add_line(const RulingLine& line, const QString& tip);
+  void add_line(const RulingLine& line, const QString& tip, LengthUnit unit);
 
   QStandardItemModel model_;
   std::vector<std::optional<LinePlace>> places_;  ///< by row

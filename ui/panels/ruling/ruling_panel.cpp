@@ -124,8 +124,8 @@ void RulingPanel::show_answer(const Answer& answer) {
   verdict_text_ = verdict_word(ruling()->verdict);
   badge_->show_verdict(ruling()->verdict, order_title(answer.order, answer.game, session_.terms()));
   show_amounts(*ruling());
-  lines_->show_lines(ruling_lines(*ruling(), answer.game, session_.terms(), session_.unit()), session_.ruleset_data(),
-                     &answer.game, session_.unit());
+  lines_->show_lines(ruling_lines(*ruling(), answer.game, session_.terms()), session_.ruleset_data(), &answer.game,
+                     session_.unit());
   copy_->setEnabled(true);
   readings_->setEnabled(true);
   decide_->setEnabled(ruling()->verdict == Verdict::illegal);

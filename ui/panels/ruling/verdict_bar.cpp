@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "drawing/picture/plain_text.h"
-#include "drawing/report/certainty_words.h"
 #include "drawing/report/heard.h"
 #include "drawing/report/spoken.h"
 #include "ui/panels/icons.h"
@@ -16,6 +15,7 @@
 #include "ui/session/draft.h"
 #include "ui/session/orders.h"
 #include "ui/session/past_table.h"
+#include "words/certainty_words.h"
 
 namespace linesman {
 namespace {
@@ -334,13 +334,13 @@ void VerdictBar::show_problem() {
   if (!brief_.clause.isEmpty()) tail << brief_.clause;
   if (brief_.more > 0) tail << tr("and %1 more").arg(brief_.more);
   const auto certainty = session_.past() ? std::nullopt : certainty_.certainty();
-  if (certainty && !brief_.problem.isEmpty()) tail << certainty_share(*certainty);
+  if (certainty && !brief_.problem.isEmpty()) tail << spoken(certainty_share(*certainty));
   if (!sentence_.isEmpty() && !session_.past())
     problem_->show_words(sentence_);
   else if (!odds_.isEmpty() && brief_.more == 0 && !session_.past())
     problem_->show_words(odds_);  // the empty boxes say which dice are missing
   else if (certainty && brief_.problem.isEmpty())
-    problem_->show_words(certainty_words(*certainty, session_.game()));
+    problem_->show_words(spoken(certainty_words(*certainty, session_.game())));
   else
     problem_->show_words(brief_.problem.isEmpty() ? hint() : brief_.problem, tail.join(QStringLiteral(" · ")));
   const QString words = heard({word_->words(), who_->words(), spent_->words(), brief_.problem});

@@ -14,7 +14,7 @@
 #include "drawing/report/terrain_words.h"
 #include "editing/terrain_edits.h"
 #include "editing/vertices.h"
-#include "rules/ruling_words.h"
+#include "rules/figure_words.h"
 #include "ui/commands/terrain.h"
 #include "ui/panels/fields/number_edit.h"
 #include "ui/panels/icons.h"

@@ -9,6 +9,7 @@
 #include "drawing/picture/marks.h"
 #include "drawing/report/ruling_brief.h"
 #include "drawing/report/ruling_lines.h"
+#include "drawing/report/spoken.h"
 
 namespace linesman {
 
@@ -18,8 +19,8 @@ QString dispute_tr(const char* text) { return QCoreApplication::translate("Dispu
 
 /// The first problem in full, with its rule.
 QString first_problem(const Ruling& ruling, const Game& game, const Terms* terms, LengthUnit unit) {
-  for (const RulingLine& line : ruling_lines(ruling, game, terms, unit))
-    if (line.kind == LineKind::fault) return dispute_tr("%1 – %2").arg(line.text, line.clause);
+  for (const RulingLine& line : ruling_lines(ruling, game, terms))
+    if (line.kind == LineKind::fault) return dispute_tr("%1 – %2").arg(spoken(line.text, unit), spoken(line.clause));
   return {};
 }
 

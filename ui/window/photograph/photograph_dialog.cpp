@@ -14,7 +14,7 @@
 #include "drawing/report/spoken.h"
 #include "drawing/report/words.h"
 #include "photo/base_snap.h"
-#include "rules/ruling_words.h"
+#include "rules/figure_words.h"
 #include "ui/panels/widgets.h"
 
 namespace linesman {

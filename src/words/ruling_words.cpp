@@ -1,9 +1,7 @@
-#include "rules/ruling_words.h"
+#include "words/ruling_words.h"
 
 #include <algorithm>
-#include <array>
 
-#include "base/text.h"
 #include "base/tolerance.h"
 #include "rules/agreed_figures.h"
 #include "rules/argument_of.h"
@@ -32,55 +30,7 @@ Argument called(const Game& game, std::string_view ids) {
   return names;
 }
 
-bool is_word(std::string_view sign) { return !sign.empty() && static_cast<unsigned char>(sign.front()) < 0x80; }
-
-Sentence amount_with(const std::string& sign, Argument number, const std::string& context) {
-  return {"{n}" + (is_word(sign) ? " " + sign : sign), {{"n", std::move(number)}}, context};
-}
-
-/// As `figure` writes it.
-Argument number_of(double x) {
-  const std::string written = figure(x);
-  return written.starts_with('<') ? Argument(written) : Argument(Number{x, 2});
-}
-
 }  // namespace
-
-std::string figure(double x) {
-  const std::string s = number_text(x, 2);
-  return s == "0" && x > 0 ? "<0.01" : s;
-}
-
-std::string figure(double x, std::size_t decimals) {
-  std::string s = figure(x);
-  const std::size_t there = decimals_of(x);
-  if (decimals > there) s += (there == 0 ? "." : "") + std::string(decimals - there, '0');
-  return s;
-}
-
-std::size_t decimals_of(double x) {
-  const std::string s = figure(x);
-  const std::size_t point = s.find('.');
-  return point == std::string::npos ? 0 : s.size() - point - 1;
-}
-
-Sentence amount_in(const Terms& terms, double x) {
-  std::string sign = terms.currency_symbol;
-  if (sign.empty()) sign = terms.currency == "inch" ? "″" : terms.currency;
-  return amount_with(sign, number_of(x), context_of(terms));
-}
-
-std::string_view title_of(Verdict verdict) {
-  constexpr std::array<std::string_view, 4> TITLES{"Legal", "Marginal", "Illegal", "Incomplete"};
-  return TITLES.at(static_cast<std::size_t>(verdict));
-}
-
-Sentence cited(const Clause& clause, const Value& house_rules) {
-  std::vector<std::string> marks;
-  if (clause.source) marks.emplace_back(name_of(*clause.source));
-  if (rests_on(clause, house_rules)) marks.emplace_back("house rule");
-  return {marks.empty() ? "{rule}" : "{rule} (" + listed(marks, ", ") + ")", {{"rule", clause.id}}};
-}
 
 Sentence RulingWords::amount_of(Argument number) const {
   const std::string& currency = ruling_.allowance.currency;
@@ -92,7 +42,7 @@ Sentence RulingWords::amount_of(Argument number) const {
 
 Sentence RulingWords::amount(const std::string& number) const { return amount_of(number); }
 
-Sentence RulingWords::amount(double x) const { return amount_of(number_of(x)); }
+Sentence RulingWords::amount(double x) const { return amount_of(figure_in_words(x)); }
 
 Sentence RulingWords::allowance() const {
   const Allowance& a = ruling_.allowance;

@@ -1,4 +1,4 @@
-#include "rules/ruling_words.h"
+#include "words/ruling_words.h"
 
 #include <gtest/gtest.h>
 
@@ -70,6 +70,15 @@ TEST(AClause, IsCitedWithItsSource) {
   EXPECT_EQ(words.clause("toy-2"), "toy-2");
   EXPECT_EQ(words.clause("other-1"), "other-1");
   EXPECT_EQ(RulingWords(ruling, nullptr).clause("toy-1"), "toy-1");
+}
+
+TEST(AClause, IsMarkedWhenAHouseRuleChangesOneOfItsFigures) {
+  const Ruling ruling;
+  Terms known = terms();
+  known.clauses[0].text = "Foot goes {foot}″.";
+  const Game changed = Game().with_ruleset("toy", {}, Value::Object{{"figures", Value::Object{{"foot", 7}}}});
+  EXPECT_EQ(RulingWords(ruling, &known, &changed).clause("toy-1"), "toy-1 (option, house rule)");
+  EXPECT_EQ(RulingWords(ruling, &known).clause("toy-1"), "toy-1 (option)");
 }
 
 Game game_with_options(const Value& options) {

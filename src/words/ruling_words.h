@@ -1,4 +1,5 @@
-// A ruling in words. The command line, the window and paper share the words and lay them out differently.
+// A ruling in words: the sentences of every layout of it. The terminal, panels, sheets and the ear say them in their
+// reader's language.
 //
 //   const RulingWords words(ruling, &ruleset.terms(), &game);
 //   std::cout << say(words.allowance(), reader);   // "7.5″ of 9″ spent, 1.5″ left"
@@ -7,27 +8,9 @@
 #include <string>
 #include <string_view>
 
-#include "rules/ruling.h"
-#include "rules/terms.h"
+#include "rules/figure_words.h"
 
 namespace linesman {
-
-/// A number for people, with at most two decimals; "<0.01" for what is above 0 and would be shown as 0.
-std::string figure(double x);
-/// `x` with exactly that many decimals, for a column of figures.
-std::string figure(double x, std::size_t decimals);
-/// The number of decimals that `figure(x)` writes.
-std::size_t decimals_of(double x);
-
-/// A figure with the sign of a ruleset's currency: "4.5″", "3 MP".
-Sentence amount_in(const Terms& terms, double x);
-
-/// "Legal".
-std::string_view title_of(Verdict verdict);
-
-/// A clause as rulings cite it: "pips-22", or "pips-22 (option, house rule)". The words in parentheses are its source,
-/// if it names one, and "house rule" if it mentions a figure that house rules change.
-Sentence cited(const Clause& clause, const Value& house_rules = {});
 
 /// The words of one ruling. It refers to its three arguments. `terms` belong to the ruleset that judged; without them
 /// (nullptr) ids and keys stand in place of titles. `game` is the judged one; without it (nullptr) ids stand in place
