@@ -6246,6 +6246,10 @@ Ignored: %2</source>
         <translation>wird noch gesucht…</translation>
     </message>
     <message>
+        <source>system, light or dark.</source>
+        <translation>system, light (hell) oder dark (dunkel).</translation>
+    </message>
+    <message>
         <source>table from a photograph</source>
         <translation>Tisch von einem Foto</translation>
     </message>
@@ -6540,6 +6544,10 @@ Ignored: %2</source>
     <message>
         <source>warning no longer ignored (%1)</source>
         <translation>Warnung nicht mehr übergangen (%1)</translation>
+    </message>
+    <message>
+        <source>which</source>
+        <translation>welches</translation>
     </message>
     <message>
         <source>whose turn it is</source>

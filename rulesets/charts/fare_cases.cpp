@@ -1,4 +1,4 @@
-// What rules ask about the whole way, case by case: "touches no difficult ground, 12 inches" and "6 inches anywhere".
+// The whole way as rules ask about it, case by case: "touches no difficult ground, 12 inches" and "6 inches anywhere".
 #include <algorithm>
 #include <cmath>
 

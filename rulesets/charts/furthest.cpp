@@ -39,7 +39,7 @@ class Cutter {
     std::vector<double> stops = stops_on_leg(order_.ways(), model_, i);
     stops.push_back(most);
     std::sort(stops.begin(), stops.end());
-    // What lies within EPS of the beginning is the end of the step before.
+    // A place within EPS of the beginning is the end of the step before.
     std::erase_if(stops, [&](double s) { return !exceeds(s, 0) || s > most; });
     // Of stops that are hardly apart the last one stays.
     const auto first =

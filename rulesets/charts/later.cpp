@@ -180,7 +180,7 @@ class LaterTurns {
     return {x, x};
   }
 
-  /// What it reads, before it is changed.
+  /// The value that it reads, before it is changed.
   double number(const Amount& read) const {
     Amount bare;
     bare.source = read.source;

@@ -117,7 +117,7 @@ struct Asked {
   bool has_left(std::size_t other) const { return other < left.size() && left[other]; }
 };
 
-/// What is fixed while an order is judged, and the memory of what was asked of it.
+/// The facts that are fixed while an order is judged, and the memory of what was asked of it.
 struct Scene {
   const OrderFacts& facts;
   Budget& budget;

@@ -133,7 +133,7 @@ Applies Supposed::holds(const Scene& scene, std::size_t model, const chart::Way&
     if (!number || *number >= answers.size() || !answers[*number]) return Applies::maybe;
     return *answers[*number] ? Applies::yes : Applies::no;
   };
-  // What is nowhere on the table is neither touched nor kept to.
+  // A feature that is nowhere on the table is neither touched nor kept to.
   const auto ground = [&](const chart::Ground& read) {
     return is_nothing(chosen(scene, model, read)) ? Applies::no : answer(&read);
   };

@@ -1,4 +1,4 @@
-// What is supposed of a whole way before there is one, so that a fare can be given for each case.
+// Suppositions about a whole way before there is one, so that a fare can be given for each case.
 //
 //   const WayQuestions questions(scene, model);
 //   Supposed supposed(questions);
@@ -27,7 +27,7 @@ struct WayQuestion {
   std::optional<double> most{};  ///< of `gone`: with that answer it goes no farther, in the currency
 };
 
-/// What the rules of the chart ask about the whole way of a model, each once.
+/// The questions of the chart's rules about the whole way of a model, each once.
 class WayQuestions {
  public:
   /// Of rules that may apply and of which an order's verdict hangs. It reads dice as the scene has them.

@@ -11,7 +11,7 @@ using Complaints = std::vector<Complaint>;
 
 /// A person reads no more of one kind, and pairs of many things in one place are very many.
 inline constexpr std::size_t MAX_OF_A_KIND = 10'000;
-/// Whether a lint may stop: it has one more than are told.
+/// Whether a lint may stop: it has one more than are listed.
 inline bool is_full(const Complaints& complaints) { return complaints.size() > MAX_OF_A_KIND; }
 
 Complaints gaps_too_narrow(const Setup& setup);

@@ -37,12 +37,14 @@ std::optional<double> focal_of_35mm(const QByteArray& bytes) {
 }
 
 Problem wrong_size(QSize size) {
-  const std::string pixels = std::to_string(size.width()) + " by " + std::to_string(size.height()) + " pixels";
   if (pixels_of(size) > MAX_PHOTO_PIXELS)
-    return {"", "the picture has " + pixels + ", and at most 64 million are read"};
+    return {"",
+            said<"the picture has {w} by {h} pixels, and at most 64 million are read">(size.width(), size.height())};
   if (std::max(size.width(), size.height()) > MAX_PHOTO_SIDE)
-    return {"", "the picture has " + pixels + ", and at most 32,767 in a direction are read"};
-  return {"", "the picture has only " + pixels + "; nothing can be read from fewer than 100 by 100"};
+    return {"", said<"the picture has {w} by {h} pixels, and at most 32,767 in a direction are read">(size.width(),
+                                                                                                      size.height())};
+  return {"", said<"the picture has only {w} by {h} pixels; nothing can be read from fewer than 100 by 100">(
+                  size.width(), size.height())};
 }
 
 bool is_read_size(QSize size) {
@@ -191,8 +193,9 @@ Result<QImage> decoded(const QByteArray& bytes) {
   if (!size.isValid()) return Problem{"", "the picture does not say how large it is"};
   if (!is_read_size(size)) return wrong_size(size);
   if (pixels_of(size) > FREE_PIXELS + PIXELS_TO_A_BYTE * bytes.size())
-    return Problem{"", "the picture has " + std::to_string(size.width()) + " by " + std::to_string(size.height()) +
-                           " pixels in so few bytes that it is no photograph and no drawn map"};
+    return Problem{"",
+                   said<"the picture has {w} by {h} pixels in so few bytes that it is no photograph and no drawn map">(
+                       size.width(), size.height())};
   if (has_too_many_scans(bytes, size))
     return Problem{"", "the picture is written in so many layers that it is not read"};
   const QImageIOHandler::Transformations how = reader.transformation();

@@ -28,7 +28,7 @@ struct LoadedPicture {
 };
 
 /// JPEG, PNG, WebP or HEIF, by the first bytes. The size is read before anything is decoded. A Problem for a file that
-/// is no picture, is cut short, has a size that nothing can be read from, or so many pixels that its bytes cannot hold
+/// is no picture, is cut short, has a size that nothing can be read from, or more pixels than its bytes can hold
 /// them. The pointer is empty.
 Result<LoadedPicture> load_picture(const std::string& path);
 /// The same for bytes that were read; `path` is only for the Problem.

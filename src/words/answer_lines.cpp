@@ -177,11 +177,11 @@ AnswerLines turns_lines(const std::vector<TurnsTo>& turns) {
   return lines;
 }
 
-AnswerLines mend_lines(const std::vector<Mend>& mends) {
+AnswerLines mend_lines(const std::vector<Mend>& mends, const std::string& context) {
   if (mends.empty()) return {{said<"No legal alternative was found, or the move is legal.">()}};
   AnswerLines lines;
   for (const Mend& mend : mends)
-    lines.push_back({said<"{fix} ({n} inches from there)">(Sentence(mend.what), mend.distance)});
+    lines.push_back({said<"{fix} ({n} inches from there)">(Sentence(mend.what, {}, context), mend.distance)});
   return lines;
 }
 

@@ -13,7 +13,7 @@ namespace {
 /// A status or a replacement, for people.
 Argument value_words(const Value& value) {
   if (value.is_bool()) return value_argument({}, value);
-  if (const auto number = value.number()) return figure(*number);
+  if (const auto number = value.number()) return word(figure(*number));
   return word(value.is_text() ? std::string(*value.text()) : describe(value));
 }
 
@@ -85,7 +85,7 @@ Sentence RulingWords::dice(const DiceNeed& need) const {
   if (!need.given) return said<"{need} still to be rolled">(need.need);
   if (need.given->empty()) return said<"{need} rolled {faces}">(need.need, "none");
   Several faces;
-  for (const double face : *need.given) faces.items.emplace_back(figure(face));
+  for (const double face : *need.given) faces.items.emplace_back(word(figure(face)));
   return said<"{need} rolled {faces}">(need.need, std::move(faces));
 }
 

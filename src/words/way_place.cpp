@@ -25,8 +25,8 @@ Sentence place_on_way(const Trace& trace, PieceIndex piece, std::size_t step, do
     return reading.on_paper ? said<"step {n}, after {m}° of the turn">(written, word(figure(s)))
                             : said<"step {n}, {m}° round">(written, word(figure(s)));
   if (std::holds_alternative<Climb>(facts))
-    return said<"step {n}, after a climb of {length}">(written, length(s, reading.unit));
-  return said<"step {n}, after {length}">(written, length(s, reading.unit));
+    return said<"step {n}, after a climb of {length}">(written, word(length(s, reading.unit)));
+  return said<"step {n}, after {length}">(written, word(length(s, reading.unit)));
 }
 
 std::string point_figures(Vec at, LengthUnit unit) {

@@ -11,7 +11,7 @@ namespace {
 /// Escapes of C0, DEL and C1, turned letters, ends of lines, and a byte that is no character.
 const std::string POISON = "\x07\x1b[2J\x7f\u009b2J\u202e\u2066\u200f\u2028";
 
-/// Characters that steer, told by themselves and not by the code that takes them out.
+/// Characters that steer, found without the code that takes them out.
 std::string steering_in(std::string_view text) {
   std::string found;
   for (std::size_t i = 0; i < text.size();) {

@@ -30,7 +30,7 @@ TEST(AProgramOrPlugin, HoldsNoPathOfWhereItWasBuilt) {
     EXPECT_FALSE(bytes_of(path).contains(LINESMAN_SOURCE_DIR)) << path.toStdString();
 }
 
-/// What the window's program prints where nobody chose a language in it.
+/// The text that the window's program prints before a language is chosen in it.
 std::string printed_by_window(const QStringList& arguments, const QStringList& variables) {
   const QTemporaryDir home;
   QStringList environment{"HOME=" + home.path()};

@@ -34,7 +34,8 @@ std::vector<fs::path> files_of(const fs::path& folder, const std::string& name) 
   return files;
 }
 
-/// What a call would write. A file that is there already with other bytes is the player's own: then nothing is written.
+/// The files that a call would write. A file that is there already with other bytes is the player's own: then nothing
+/// is written.
 Result<std::vector<Copy>> copies_of(const std::vector<fs::path>& files, const fs::path& folder) {
   std::vector<Copy> copies;
   for (const fs::path& file : files) {

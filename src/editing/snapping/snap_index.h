@@ -25,7 +25,7 @@ class SnapIndex {
   const Game& game() const { return game_; }
   const Footprint& base(PieceIndex piece) const { return bases_[at(piece)]; }
 
-  // What may meet a box, in document order.
+  // Features that may meet a box, in document order.
 
   std::vector<PieceIndex> pieces_near(const Box& box) const;  ///< on the table
   std::vector<FeatureIndex> features_near(const Box& box) const;

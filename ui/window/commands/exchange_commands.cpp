@@ -94,7 +94,7 @@ void ask_import(CommandContext& at) {
   if (!path.isEmpty()) import_from(at, path);
 }
 
-/// Writes the open game as the dialog says; what the format had no place for is told.
+/// Writes the open game as the dialog says; lists what the format had no place for.
 Result<void> export_to(CommandContext& at, const ExportDialog& dialog, const QString& path) {
   if (const auto format = exchange_format_of(path.toStdString())) return export_data(at, *format, path);
   const Footprints bases = bases_in_play(at.session);
