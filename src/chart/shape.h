@@ -40,7 +40,7 @@ struct Shape {
   std::string help;                     ///< what it means, in the words of players
   Value rules = Value::empty_object();  ///< the schema of its value alone, without members, parts and alternatives
   std::vector<std::string> words{};     ///< of `choice` and `some`
-  std::vector<ShapeMember> members{};
+  std::vector<ShapeMember> members;
   std::shared_ptr<const Shape> other{};  ///< of a `table`: what stands under a name; nullptr: anything
   std::vector<Shape> parts{};            ///< a list: its item; a pair: both
   std::vector<Shape> alternatives{};     ///< the value is written in one of these ways

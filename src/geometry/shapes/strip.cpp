@@ -154,7 +154,7 @@ void Strip::cover_round(Vec p, CoversRound& covers) const {
 
 /// Whether the way runs along a side of the bar of a segment, or nearly so.
 bool Strip::is_grazed(std::uint32_t i, const Course& course) const {
-  constexpr double FLAT = 0.01;  // sine
+  constexpr double NEARLY_ALONG = 0.01;  // sine
   const Vec d = points_[i + 1] - points_[i];
   const double norm = distance(points_[i], points_[i + 1]);
   const Vec from = course.from - points_[i];
@@ -163,12 +163,12 @@ bool Strip::is_grazed(std::uint32_t i, const Course& course) const {
   const auto nears = [](double a, double b, double line) {
     return std::min(a, b) <= line + 2 * EPS && std::max(a, b) >= line - 2 * EPS;
   };
-  if (std::abs(across) <= FLAT) {
+  if (std::abs(across) <= NEARLY_ALONG) {
     const double a = cross(d, from) / norm;
     const double b = cross(d, to) / norm;
     return nears(a, b, half_width_) || nears(a, b, -half_width_);
   }
-  if (std::abs(dot(d, course.along)) > FLAT * norm) return false;
+  if (std::abs(dot(d, course.along)) > NEARLY_ALONG * norm) return false;
   const double a = dot(d, from) / norm;
   const double b = dot(d, to) / norm;
   return nears(a, b, 0) || nears(a, b, norm);
