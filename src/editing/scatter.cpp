@@ -24,7 +24,7 @@ constexpr double USUAL_DEPTH = 48;   // inches: on smaller tables everything is 
 constexpr int MAX_TRIES = 500;       // places that do not fit, one after the other, before it gives up
 constexpr std::size_t MAX_THINGS = 400;
 
-/// What nothing may stand on, or near.
+/// Things on which, or near which, nothing may stand.
 struct Occupied {
   Measured shape;
   Box box;
@@ -88,7 +88,7 @@ Feature scattered_feature(Kind kind, std::string id) {
   return feature;
 }
 
-/// What is on the table already.
+/// The things that are on the table already.
 std::vector<Occupied> taken_on(const Game& game, double gap) {
   std::vector<Occupied> taken;
   const auto take = [&](Measured shape, double apart) {

@@ -10,11 +10,11 @@ namespace linesman::exchange {
 inline constexpr std::string_view KNOWN_FORMATS =
     "Universal VTT, Tiled maps and tilesets in JSON, GeoJSON and CSV rosters are known";
 
-/// What a file is that is no text, and what to do with it, as a sentence; nothing for another file. `name` is the
+/// The kind of a file that is no text, and what to do with it, as a sentence; nothing for another file. `name` is the
 /// file's: its ending says what is in a packed one.
 std::optional<std::string> what_binary_is(std::string_view bytes, std::string_view name);
 
-/// What a file of XML is, as a sentence.
+/// The kind of a file of XML, as a sentence.
 std::string what_xml_is(std::string_view text);
 
 }  // namespace linesman::exchange

@@ -171,7 +171,7 @@ QImage upright(const QImage& picture, QImageIOHandler::Transformations how) {
   return turned;
 }
 
-/// What a JPEG of that size costs is asked for by each of its scans.
+/// Each scan of a JPEG costs as much as the whole picture.
 bool has_too_many_scans(const QByteArray& bytes, QSize size) {
   constexpr long long MANY = 16;
   constexpr long long MOST_PIXELS = 100'000'000;  // in all scans together

@@ -79,7 +79,8 @@ TEST_F(Poison, GoesThroughNoCallThatPrintsText) {
       }
   expect_safe({"judge", "--text", file, order});
   expect_safe({"at", played, "1", "-o", "-"});
-  expect_safe({"export", file, at / "a.csv", "--report"});
+  const Finished exported = at.run({"export", file, at / "a.csv", "--report"});
+  EXPECT_EQ(steering_in(exported.out + exported.err), "");
   expect_safe({"judge", POISON, POISON});
   expect_safe({"roll", POISON});
   expect_safe({"--language", POISON, "rulesets"});

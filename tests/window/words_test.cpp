@@ -60,9 +60,7 @@ TEST_F(Words, OfThePanelOfClausesHaveTheirFiguresUnderEveryRuleset) {
     EXPECT_TRUE(text.contains(QString::fromStdString(id + "-1 "))) << id << ": " << text.toStdString();
     EXPECT_FALSE(text.contains('{')) << id << ": " << text.toStdString();
     for (const Clause& clause : session().terms()->clauses)
-      EXPECT_FALSE(
-          clause_tip(QString::fromStdString(clause.id), session().ruleset_data(), &session().game()).contains('{'))
-          << clause.id;
+      EXPECT_FALSE(clause_tip(clause.id, session().ruleset_data(), &session().game()).contains('{')) << clause.id;
   }
 }
 

@@ -108,7 +108,7 @@ bool is_link(std::string_view id) {
 /// Whether a word says which element of OpenStreetMap it is, and no kind.
 bool is_element(std::string_view word) { return word == "way" || word == "node" || word == "relation"; }
 
-/// What names an item for programs, as "roads.12" and "forest-3".
+/// The text that names an item for programs, as "roads.12" and "forest-3".
 std::vector<std::string> identifiers_of(const GeoJsonItem& item) {
   constexpr std::array<std::string_view, 4> MEMBERS{"gml_id", "fid", "identifier", "uid"};
   std::vector<std::string> all{item.id};
