@@ -66,7 +66,7 @@ TEST_F(ChartCalls, LintWarnsOfAnActionWithoutAllowanceInGermanToo) {
               AllOf(HasSubstr("/actions/1: no rule of the kind allowance gives \"run\" anything to spend"),
                     HasSubstr("[action-without-allowance]")));
   EXPECT_THAT(at.run({"--language", "de", "check", "--lint", at / "games/stroll"}).out,
-              HasSubstr("keine Regel der Art allowance gibt „run“ etwas zum Ausgeben"));
+              HasSubstr("keine Regel der Art allowance gibt „run“ etwas für seinen Weg"));
 }
 
 TEST_F(ChartCalls, AKindOfTerrainIsHintedByItsMeaning) {

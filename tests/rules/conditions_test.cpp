@@ -4,7 +4,7 @@
 
 #include "rules/agreed_figures.h"
 #include "rules/figure_words.h"
-#include "support/in_english.h"
+#include "rules/in_english.h"
 
 namespace linesman {
 namespace {

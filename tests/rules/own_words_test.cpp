@@ -5,7 +5,7 @@
 
 #include "rules/agreed_figures.h"
 #include "rules/conditions.h"
-#include "support/in_english.h"
+#include "rules/in_english.h"
 
 namespace linesman {
 namespace {
