@@ -731,7 +731,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation>Im&amp;portieren…</translation>
+        <translation>Imp&amp;ortieren…</translation>
     </message>
     <message>
         <source>&amp;Inches</source>

@@ -101,8 +101,7 @@ Linted lint(const Game& game, const RulesetSource& rulesets, const GivenUp& give
                             .of = {},
                             .at = {}});
     } else if (setup.is_used_up()) {
-      complaints.push_back(
-          {.reason = "So much lies in one place that not all was looked at.", .of = {}, .at = {}});
+      complaints.push_back({.reason = "So much lies in one place that not all was looked at.", .of = {}, .at = {}});
     }
     for (Complaint& complaint : complaints) {
       complaint.code = each.kind.code;

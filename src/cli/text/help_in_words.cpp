@@ -4,8 +4,4 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 
-namespace linesman {
-
-
-
-}  // namespace linesman
+namespace linesman {}  // namespace linesman
