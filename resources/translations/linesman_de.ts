@@ -731,7 +731,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation>Imp&amp;ortieren…</translation>
+        <translation>Importier&amp;en…</translation>
     </message>
     <message>
         <source>&amp;Inches</source>
