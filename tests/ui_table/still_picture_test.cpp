@@ -76,6 +76,7 @@ class AStillPicture : public testing::Test {
   std::mutex gate;  ///< held: no tile is painted
   bool may_paint = true;
   std::atomic<int> tiles = 0;
+  std::atomic<int> may = 1000;  ///< how many tiles may still be painted, for a test that counts them
   Projection projection{10, {50, 380}};
   StillPicture picture;
 };
@@ -152,8 +153,7 @@ TEST_F(AStillPicture, ZoomedShowsTheOldTilesStretchedAtOnceAndThenTheSharpOnes) 
 }
 
 TEST_F(AStillPicture, ShowsOneScaleAloneUntilAllOfTheNextIsThere) {
-  std::atomic<int> may = 1000;
-  picture.show([&may](QPainter& painter, const Projection& at, const QRect& part) {
+  picture.show([this](QPainter& painter, const Projection& at, const QRect& part) {
     while (may <= 0) std::this_thread::yield();
     --may;
     painter.fillRect(part, at.scale > 15 ? Qt::red : Qt::green);
