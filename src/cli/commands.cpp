@@ -49,7 +49,7 @@ int refuse_first(const std::vector<Problem>& problems, const Streams& streams) {
   return refuse(first, streams);
 }
 
-int replay_call(const Call& call, const Services& services, const Streams& streams) {
+int replay_call(const CheckCall& call, const Services& services, const Streams& streams) {
   const std::string file = file_label(call.game);
   const auto json = load_input(call.game, streams.in);
   if (!json) return refuse(json.problem(), streams);
@@ -81,7 +81,7 @@ int replay_call(const Call& call, const Services& services, const Streams& strea
                streams, status);
 }
 
-int rulesets_call(const Call& call, const Services& services, const Streams& streams) {
+int rulesets_call(const RulesetsCall& call, const Services& services, const Streams& streams) {
   if (!call.fresh_id.empty()) return new_ruleset_call(call, services, streams);
   if (!call.tried.empty()) return try_call(call, services, streams);
   if (!call.exported.empty()) return export_rules_call(call, services, streams);

@@ -15,7 +15,7 @@ Result<double> parse_scale(std::string_view text) {
                  "a scale is a number above 0, 1 for life size, or a ratio like 1:10, not " + describe(Value(text))};
 }
 
-Result<PictureOptions> picture_options(const Call& call) {
+Result<PictureOptions> picture_options(const PictureArguments& call) {
   PictureOptions options = call.picture;
   if (!call.tile.empty() && !options.paper.empty() && options.paper != call.tile)
     return Problem{"", "--tile says the paper: leave --page out"};

@@ -27,7 +27,7 @@ using DrawingFunction = void (*)(DrawingCalls&);
 Result<double> parse_scale(std::string_view text);
 
 /// The options of a call for its picture.
-Result<PictureOptions> picture_options(const Call& call);
+Result<PictureOptions> picture_options(const PictureArguments& call);
 
 /// The bases under the game's ruleset. Empty when the ruleset is missing or cannot use the game; the table can still be
 /// drawn.

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/call.h"
+#include "cli/services.h"
 
 namespace linesman {
 
@@ -17,8 +17,8 @@ std::optional<Problem> why_read_twice(const std::vector<std::string>& files);
 /// line with an id.
 class FileAnswers {
  public:
-  FileAnswers(const Call& call, bool as_json, const Streams& streams)
-      : several_(call.files.size() > 1), as_json_(as_json), streams_(streams) {}
+  FileAnswers(bool several, bool as_json, const Streams& streams)
+      : several_(several), as_json_(as_json), streams_(streams) {}
 
   bool several() const { return several_; }
 

@@ -91,14 +91,15 @@ Problem placed(Problem problem, const FiledOrder& asked, const Document& documen
   return problem;
 }
 
-Result<Question> load_question(const Call& call, std::istream& in) {
-  if (call.game == STANDARD_INPUT && call.order == STANDARD_INPUT)
-    return Problem{file_label(call.game), "", "can be the game or the order, not both"};
-  auto document = load_document(call.game, in, call.other_rules);
+Result<Question> load_question(const std::string& game, const std::string& order, const OtherRules& rules,
+                               std::istream& in) {
+  if (game == STANDARD_INPUT && order == STANDARD_INPUT)
+    return Problem{file_label(game), "", "can be the game or the order, not both"};
+  auto document = load_document(game, in, rules);
   if (!document) return document.problem();
-  auto asked = load_order(call.order, in);
+  auto asked = load_order(order, in);
   if (!asked) return asked.problem();
-  return Question{file_label(call.game), std::move(document).value(), std::move(asked).value()};
+  return Question{file_label(game), std::move(document).value(), std::move(asked).value()};
 }
 
 }  // namespace linesman

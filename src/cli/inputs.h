@@ -7,7 +7,8 @@
 #include <vector>
 
 #include "answers/problem_place.h"
-#include "cli/call.h"
+#include "cli/other_rules.h"
+#include "cli/services.h"
 #include "files/documents/document.h"
 #include "movement/order.h"
 #include "referee/referee.h"
@@ -62,7 +63,8 @@ struct Question {
   Problem placed(Problem problem) const { return linesman::placed(std::move(problem), asked, document, game_file); }
 };
 
-/// The question of `Call::game` and `Call::order`. A Problem when both are STANDARD_INPUT.
-Result<Question> load_question(const Call& call, std::istream& in);
+/// The question of the files of a game and of an order. A Problem when both are STANDARD_INPUT.
+Result<Question> load_question(const std::string& game, const std::string& order, const OtherRules& rules,
+                               std::istream& in);
 
 }  // namespace linesman

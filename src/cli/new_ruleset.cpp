@@ -83,7 +83,7 @@ Result<std::vector<std::string>> write_skeleton(const fs::path& templates, const
 
 }  // namespace
 
-int new_ruleset_call(const Call& call, const Services& services, const Streams& streams) {
+int new_ruleset_call(const RulesetsCall& call, const Services& services, const Streams& streams) {
   const std::string& id = call.fresh_id;
   if (!valid_id(id))
     return refuse({"", "--new: an id has 1 to 64 of a-z 0-9 - _ ., not " + describe(Value(id))}, streams);

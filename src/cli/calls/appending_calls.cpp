@@ -47,7 +47,7 @@ Result<OpenRecord> begin(const std::string& game, const std::string& out, const 
   return OpenRecord{*std::move(writer), *std::move(document), std::move(basis)};
 }
 
-Result<void> save(const GameWriter& writer, const Document& after, const Call& call, const Streams& streams) {
+Result<void> save(const GameWriter& writer, const Document& after, const GameCall& call, const Streams& streams) {
   if (call.out == STANDARD_INPUT) {
     streams.out << write_json(write_document(after), INDENT) << '\n';
     return {};
@@ -60,7 +60,7 @@ Result<void> save(const GameWriter& writer, const Document& after, const Call& c
 }
 
 /// Writes the game and prints the line of its new entry.
-int finish(const OpenRecord& record, const Game& after, const Call& call, const Streams& streams) {
+int finish(const OpenRecord& record, const Game& after, const GameCall& call, const Streams& streams) {
   const Document document{after, record.document.source, record.document.read};
   if (const auto saved = save(record.writer, document, call, streams); !saved) return refuse(saved.problem(), streams);
   if (call.out != STANDARD_INPUT) streams.out << streams.said_lines(newest_entry_text(after));
@@ -93,7 +93,7 @@ Result<std::vector<double>> given_faces(const std::string& text, const DiceRoll&
 }
 
 /// The roll of a call, for the record of `game`.
-Result<Roll> given_roll(const Call& call, const DiceRoll& dice, std::vector<double> faces, const Game& game) {
+Result<Roll> given_roll(const RollCall& call, const DiceRoll& dice, std::vector<double> faces, const Game& game) {
   if (call.purpose.empty()) return Problem{"", "a roll for a record needs --for, what it is rolled for"};
   Roll roll{call.purpose, call.what, std::move(faces), call.faces.empty() ? RolledBy::program : RolledBy::table, {}};
   if (dice.tens_and_units) roll.need = "d66";
@@ -135,7 +135,7 @@ Result<std::vector<const PieceSeen*>> accepted(const Game& game, const PhotoRead
 
 }  // namespace
 
-int turn_call(const Call& call, const Services& services, const Streams& streams) {
+int turn_call(const EntryCall& call, const Services& services, const Streams& streams) {
   const auto record = begin(call.game, call.out, services, streams);
   if (!record) return refuse(record.problem(), streams);
   const Game& game = record->game();
@@ -148,7 +148,7 @@ int turn_call(const Call& call, const Services& services, const Streams& streams
   return finish(*record, record_edit(game, game.with_turn(turn), record->basis), call, streams);
 }
 
-int note_call(const Call& call, const Services& services, const Streams& streams) {
+int note_call(const EntryCall& call, const Services& services, const Streams& streams) {
   const auto record = begin(call.game, call.out, services, streams);
   if (!record) return refuse(record.problem(), streams);
   const std::int64_t on = call.seq.value_or(record_of(record->game()).here);
@@ -156,7 +156,7 @@ int note_call(const Call& call, const Services& services, const Streams& streams
   return finish(*record, record_note(record->game(), {on, call.remark, call.by}, record->basis), call, streams);
 }
 
-int decide_call(const Call& call, const Services& services, const Streams& streams) {
+int decide_call(const EntryCall& call, const Services& services, const Streams& streams) {
   const auto verdict = named<Verdict>(call.verdict);
   if (!verdict) return refuse({"", "", "a decision is legal or illegal, not \"" + call.verdict + "\""}, streams);
   const auto record = begin(call.game, call.out, services, streams);
@@ -167,10 +167,10 @@ int decide_call(const Call& call, const Services& services, const Streams& strea
   return finish(*record, *after, call, streams);
 }
 
-int roll_into(const Call& given, const DiceRoll& dice, const Services& services, const Streams& streams) {
+int roll_into(const RollCall& given, const DiceRoll& dice, const Services& services, const Streams& streams) {
   if (const std::string changes = changes_of_roll(dice); !changes.empty())
     return refuse({"", "", "--into: a record has the faces of the dice and no place for \"" + changes + "\""}, streams);
-  Call call = given;
+  RollCall call = given;
   if (call.out.empty()) call.out = call.game;
   std::vector<double> faces;
   if (call.faces.empty()) {
@@ -187,7 +187,7 @@ int roll_into(const Call& given, const DiceRoll& dice, const Services& services,
   return finish(*record, record_roll(record->game(), *roll, record->basis), call, streams);
 }
 
-int edit_call(const Call& call, const Services& services, const Streams& streams) {
+int edit_call(const EntryCall& call, const Services& services, const Streams& streams) {
   const auto writer = GameWriter::begin(call.game, call.out);
   if (!writer) return refuse(writer.problem(), streams);
   const auto before = load_document(call.game, streams.in);
@@ -216,7 +216,7 @@ int edit_call(const Call& call, const Services& services, const Streams& streams
   return DONE;
 }
 
-int photo_into(const Call& call, const Services& services, const Streams& streams) {
+int photo_into(const PhotoCall& call, const Services& services, const Streams& streams) {
   if (call.out.empty()) return refuse({"", "", "--accept needs -o, where the game goes"}, streams);
   const auto record = begin(call.game, call.out, services, streams);
   if (!record) return refuse(record.problem(), streams);
@@ -229,7 +229,7 @@ int photo_into(const Call& call, const Services& services, const Streams& stream
   return finish(*record, record_edit(record->game(), after, record->basis, reading->sha256), call, streams);
 }
 
-int rejudge_call(const Call& call, const Services& services, const Streams& streams) {
+int rejudge_call(const EntryCall& call, const Services& services, const Streams& streams) {
   if (call.game == STANDARD_INPUT && call.order == STANDARD_INPUT)
     return refuse({"", "", "only one of game and order can be read from standard input"}, streams);
   const auto record = begin(call.game, call.out, services, streams);

@@ -23,13 +23,13 @@ Result<Vec> read_place(const std::string& text) {
 }
 
 /// "ford.backdrop.jpg" beside "ford.linesman".
-std::string kept_name(const Call& call) {
+std::string kept_name(const BackdropCall& call) {
   const std::filesystem::path picture(call.what);
   const std::string ending = call.scale.empty() ? ".jpg" : picture.extension().string();
   return std::filesystem::path(call.out).stem().string() + ".backdrop" + ending;
 }
 
-Result<BackdropRequest> request_of(const Call& call) {
+Result<BackdropRequest> request_of(const BackdropCall& call) {
   BackdropRequest request;
   request.picture = call.what;
   request.opacity = call.opacity.value_or(1);
@@ -53,7 +53,7 @@ Result<BackdropRequest> request_of(const Call& call) {
 
 }  // namespace
 
-int backdrop_call(const Call& call, const Services& services, const Streams& streams) {
+int backdrop_call(const BackdropCall& call, const Services& services, const Streams& streams) {
   if (!services.backdrops) return refuse({"", "", "this program was built without pictures"}, streams);
   if (call.out == STANDARD_INPUT && !call.what.empty() && !call.inside)
     return refuse({"", "", "the picture lies beside a file: with -o - it needs --inside"}, streams);

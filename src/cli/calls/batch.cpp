@@ -101,9 +101,9 @@ class AnswersInOrder {
 
 }  // namespace
 
-int batch_call(const Call& call, const Services& services, const Streams& streams) {
+int batch_call(const Services& services, const Streams& streams) {
   AnswerLimits limits;
-  limits.carried = call.carried;
+  limits.carried = services.given.carried;
   Answerer answerer(services.library(), limits);
   InputLines input(streams);
   std::vector<std::optional<std::string>> lines;  // empty for a line that is too long

@@ -172,10 +172,10 @@ Value value_of(const Checked& found, bool lint, bool several) {
 
 }  // namespace
 
-int check_call(const Call& call, const Services& services, const Streams& streams) {
+int check_call(const CheckCall& call, const Services& services, const Streams& streams) {
   if (const auto problem = why_read_twice(call.files)) return refuse(*problem, streams);
-  FileAnswers answers(call, call.json, streams);
-  if (call.carried && answers.several())
+  FileAnswers answers(call.files.size() > 1, call.json, streams);
+  if (services.given.carried && answers.several())
     return refuse({"", "", "--carried: goes with one game, as each carries rules of its own"}, streams);
   const auto library = services.library();
   for (const std::string& path : call.files) {

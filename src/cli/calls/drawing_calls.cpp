@@ -33,7 +33,7 @@ Result<ReachDrawn> reach_drawn(const Hearing& hearing, const Value& json) {
   return ReachDrawn{found->reaches, title_of(hearing, found->order), terms.currency_symbol, found->facing};
 }
 
-std::optional<Problem> why_not_drawn(const Call& call) {
+std::optional<Problem> why_not_drawn(const RenderCall& call) {
   int piped = 0;
   for (const std::string* path : {&call.game, &call.order, &call.reach}) piped += *path == STANDARD_INPUT ? 1 : 0;
   if (piped > 1) return Problem{"", "", "only one of game and orders can be read from standard input"};
@@ -53,7 +53,7 @@ Result<Answer> answered(const Hearing& hearing, const std::string& path, const S
   return found;
 }
 
-std::optional<Problem> why_no_sheet(const Call& call) {
+std::optional<Problem> why_no_sheet(const SheetCall& call) {
   const int asked = (call.seq ? 1 : 0) + (call.all ? 1 : 0) + (call.order.empty() ? 0 : 1);
   if (asked > 1) return Problem{"", "", "a sheet is of one entry, of --all of them or of one --order"};
   if (call.all && call.with_reach)
@@ -70,9 +70,9 @@ struct AskedSheet {
   SheetRequest request;
 };
 
-Result<AskedSheet> asked_sheet(const Call& call, const Streams& streams) {
+Result<AskedSheet> asked_sheet(const SheetCall& call, const Streams& streams) {
   if (!call.order.empty()) {
-    auto question = load_question(call, streams.in);
+    auto question = load_question(call.game, call.order, call.other_rules, streams.in);
     if (!question) return question.problem();
     Question read = *std::move(question);
     return AskedSheet{std::move(read.document),
@@ -85,7 +85,7 @@ Result<AskedSheet> asked_sheet(const Call& call, const Streams& streams) {
 }
 
 /// A game of its own rules says this when it is judged.
-std::optional<Problem> why_rules_do_not_fit(const Document& document, const Call& call,
+std::optional<Problem> why_rules_do_not_fit(const Document& document, const SheetCall& call,
                                             const std::shared_ptr<const RulesetLibrary>& library) {
   if (!call.other_rules.given()) return std::nullopt;
   const auto hearing = hearing_of(document, call.game, call.other_rules, library);
@@ -94,7 +94,7 @@ std::optional<Problem> why_rules_do_not_fit(const Document& document, const Call
 
 }  // namespace
 
-int render_call(const Call& call, const Services& services, const Streams& streams) {
+int render_call(const RenderCall& call, const Services& services, const Streams& streams) {
   if (const auto problem = why_not_drawn(call)) return refuse(*problem, streams);
   const auto options = picture_options(call);
   if (!options) return refuse(options.problem(), streams);
@@ -126,7 +126,7 @@ int render_call(const Call& call, const Services& services, const Streams& strea
   return drawn ? DONE : refuse(drawn.problem(), streams);
 }
 
-int sheet_call(const Call& call, const Services& services, const Streams& streams) {
+int sheet_call(const SheetCall& call, const Services& services, const Streams& streams) {
   if (const auto problem = why_no_sheet(call)) return refuse(*problem, streams);
   if (!services.sheets) return refuse({"", "", "this program was built without pictures"}, streams);
   const auto question = asked_sheet(call, streams);
@@ -143,7 +143,7 @@ int sheet_call(const Call& call, const Services& services, const Streams& stream
   return saved ? DONE : refuse(saved.problem(), streams);
 }
 
-int markers_call(const Call& call, const Services& services, const Streams& streams) {
+int markers_call(const MarkersCall& call, const Services& services, const Streams& streams) {
   constexpr int MOST = 500;
   constexpr double MIN_SIZE = 5;
   constexpr double MAX_SIZE = 150;

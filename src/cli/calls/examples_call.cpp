@@ -71,7 +71,7 @@ int copy_examples(const std::vector<fs::path>& files, const std::string& folder,
 
 }  // namespace
 
-int examples_call(const Call& call, const Services& services, const Streams& streams) {
+int examples_call(const InstalledCall& call, const Services& services, const Streams& streams) {
   const std::string folder = services.data_folder + "/examples";
   const std::vector<std::string> games = installed_names(folder, GAME_ENDING);
   if (games.empty()) return refuse({folder, "", "there are no examples there"}, streams);

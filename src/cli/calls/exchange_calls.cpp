@@ -29,7 +29,7 @@ Value lines_value(const std::vector<ReportLine>& lines) {
   return list;
 }
 
-void print_report(const ImportReport& report, const Call& call, const Streams& streams) {
+void print_report(const ImportReport& report, const ExchangeCall& call, const Streams& streams) {
   std::ostream& out = streams.out;
   if (call.json) {
     const auto count = [](std::size_t n) { return Value(static_cast<std::int64_t>(n)); };
@@ -55,7 +55,7 @@ void hint(std::size_t left_out, const Streams& streams) {
 }
 
 /// The game that gets the imported things; nothing for a new one.
-Result<std::optional<Document>> open_game(const Call& call, const Streams& streams) {
+Result<std::optional<Document>> open_game(const ExchangeCall& call, const Streams& streams) {
   if (call.game.empty()) return std::optional<Document>();
   auto document = load_document(call.game, streams.in);
   if (!document) return document.problem();
@@ -70,7 +70,7 @@ bool names_a_picture(const std::string& path) {
 }
 
 /// The picture of the bare table for a Universal VTT file.
-Result<MapPicture> map_picture(const Game& game, const Call& call, const Services& services) {
+Result<MapPicture> map_picture(const Game& game, const ExchangeCall& call, const Services& services) {
   MapPicture picture;
   if (call.picture.dpi > 0) picture.pixels_for_inch = static_cast<int>(std::lround(call.picture.dpi));
   if (!services.painter) return picture;
@@ -85,7 +85,7 @@ Result<MapPicture> map_picture(const Game& game, const Call& call, const Service
   return picture;
 }
 
-int export_data(ExchangeFormat format, const Game& game, const Call& call, const Services& services,
+int export_data(ExchangeFormat format, const Game& game, const ExchangeCall& call, const Services& services,
                 const Streams& streams) {
   const bool with_picture = format == ExchangeFormat::universal_vtt;
   const auto picture = with_picture ? map_picture(game, call, services) : MapPicture{};
@@ -103,7 +103,7 @@ int export_data(ExchangeFormat format, const Game& game, const Call& call, const
 }
 
 /// The options of a call, with the check of a new game under its rules.
-Result<ImportOptions> import_options_of(const Call& call, const Services& services) {
+Result<ImportOptions> import_options_of(const ExchangeCall& call, const Services& services) {
   ImportOptions options = call.import_options;
   if (!call.scale.empty()) {
     const auto scale = parse_scale(call.scale);
@@ -130,7 +130,7 @@ Result<ImportOptions> import_options_of(const Call& call, const Services& servic
 
 }  // namespace
 
-int import_call(const Call& call, const Services& services, const Streams& streams) {
+int import_call(const ExchangeCall& call, const Services& services, const Streams& streams) {
   if (call.report && call.out == STANDARD_INPUT)
     return refuse({"", "", "standard output can have the game or the report, not both"}, streams);
   const auto writer = GameWriter::begin(call.game, call.out);
@@ -158,7 +158,7 @@ int import_call(const Call& call, const Services& services, const Streams& strea
   return DONE;
 }
 
-int export_call(const Call& call, const Services& services, const Streams& streams) {
+int export_call(const ExchangeCall& call, const Services& services, const Streams& streams) {
   const auto options = picture_options(call);
   if (!options) return refuse(options.problem(), streams);
   const auto document = load_document(call.game, streams.in);

@@ -26,7 +26,8 @@ struct HeardGame {
   std::vector<Sentence> conditions;  ///< changes of the rules that the players agreed on
 };
 
-Result<HeardGame> hear(const Document& document, const Call& call, const Services& services, const Streams& streams) {
+Result<HeardGame> hear(const Document& document, const JudgingCall& call, const Services& services,
+                       const Streams& streams) {
   const auto library = call.text ? library_in_words(services, streams) : services.library();
   auto hearing = hearing_of(document, call.game, call.other_rules, library);
   if (!hearing) return hearing.problem();
@@ -42,8 +43,8 @@ struct HeardQuestion {
   HeardGame heard;
 };
 
-Result<HeardQuestion> hear_question(const Call& call, const Services& services, const Streams& streams) {
-  auto question = load_question(call, streams.in);
+Result<HeardQuestion> hear_question(const JudgingCall& call, const Services& services, const Streams& streams) {
+  auto question = load_question(call.game, call.order, call.other_rules, streams.in);
   if (!question) return question.problem();
   auto heard = hear(question->document, call, services, streams);
   if (!heard) return heard.problem();
@@ -65,14 +66,15 @@ int print_ruling(const Judgement& judgement, const HeardGame& heard, const Order
 }
 
 /// A Problem names the file of the order or of the game.
-Result<Judgement> judged(const HeardGame& heard, const Document& document, const Call& call, const FiledOrder& asked) {
+Result<Judgement> judged(const HeardGame& heard, const Document& document, const JudgingCall& call,
+                         const FiledOrder& asked) {
   auto judgement = heard.hearing.judge(asked.order);
   if (!judgement) return placed(judgement.problem(), asked, document, file_label(call.game));
   return judgement;
 }
 
 /// A Problem when standard input would be read twice.
-std::optional<Problem> why_not_read(const Call& call) {
+std::optional<Problem> why_not_read(const JudgingCall& call) {
   std::vector<std::string> files = call.files;
   files.push_back(call.game);
   auto twice = why_read_twice(files);
@@ -91,13 +93,13 @@ std::streambuf* nowhere() {
 
 }  // namespace
 
-int judge_call(const Call& call, const Services& services, const Streams& streams) {
+int judge_call(const JudgingCall& call, const Services& services, const Streams& streams) {
   if (const auto problem = why_not_read(call)) return refuse(*problem, streams);
   const auto document = load_document(call.game, streams.in, call.other_rules);
   if (!document) return refuse(document.problem(), streams);
   std::vector<Result<FiledOrder>> orders;
   for (const std::string& path : call.files) orders.push_back(load_order(path, streams.in));
-  FileAnswers answers(call, !call.text, streams);
+  FileAnswers answers(call.files.size() > 1, !call.text, streams);
   if (!answers.several() && !orders.front()) return refuse(orders.front().problem(), streams);
   const auto heard = hear(*document, call, services, streams);
   if (!heard) return refuse(heard.problem(), streams);
@@ -115,7 +117,7 @@ int judge_call(const Call& call, const Services& services, const Streams& stream
   return answers.status();
 }
 
-int trace_call(const Call& call, const Services& services, const Streams& streams) {
+int trace_call(const JudgingCall& call, const Services& services, const Streams& streams) {
   const auto asked = hear_question(call, services, streams);
   if (!asked) return refuse(asked.problem(), streams);
   const Hearing& hearing = asked->heard.hearing;
@@ -125,7 +127,7 @@ int trace_call(const Call& call, const Services& services, const Streams& stream
   return print_json(write_trace(*trace, hearing.game()), streams);
 }
 
-int apply_call(const Call& call, const Services& services, const Streams& streams) {
+int apply_call(const JudgingCall& call, const Services& services, const Streams& streams) {
   const auto writer = GameWriter::begin(call.game, call.out);
   if (!writer) return refuse(writer.problem(), streams);
   const auto asked = hear_question(call, services, streams);

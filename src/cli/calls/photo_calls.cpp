@@ -41,7 +41,7 @@ Result<CouldOfPieces> could_of(const Game& game, const PhotoReading& reading, co
 
 }  // namespace
 
-int photo_call(const Call& call, const Services& services, const Streams& streams) {
+int photo_call(const PhotoCall& call, const Services& services, const Streams& streams) {
   if (!services.photographs) return refuse({"", "", "this program was built without pictures"}, streams);
   if (!call.accept.empty()) return photo_into(call, services, streams);
   const auto json = load_input(call.game, streams.in);

@@ -18,7 +18,8 @@ struct Opened {
   Hearing hearing;
 };
 
-Result<Opened> opened(const std::string& path, const Call& call, const Services& services, const Streams& streams) {
+Result<Opened> opened(const std::string& path, const QuestionCall& call, const Services& services,
+                      const Streams& streams) {
   const auto document = load_document(path, streams.in, call.other_rules);
   if (!document) return document.problem();
   auto hearing = hearing_of(*document, path, call.other_rules, services.library());
@@ -26,13 +27,13 @@ Result<Opened> opened(const std::string& path, const Call& call, const Services&
   return Opened{file_label(path), document->source, std::move(hearing).value()};
 }
 
-int print(const Result<JsonAnswer>& answer, const Call& call, const Streams& streams) {
+int print(const Result<JsonAnswer>& answer, const QuestionCall& call, const Streams& streams) {
   if (!answer) return refuse(answer.problem(), streams);
   streams.out << (call.text ? text_of(answer->lines, {streams.words}) : write_json(answer->json, INDENT) + "\n");
   return answer->status;
 }
 
-int question_call(std::string_view what, const Call& call, const Services& services, const Streams& streams) {
+int question_call(std::string_view what, const QuestionCall& call, const Services& services, const Streams& streams) {
   if (call.game == STANDARD_INPUT && call.order == STANDARD_INPUT)
     return refuse({"", "", "the game and the order cannot both be read from standard input"}, streams);
   const auto game = opened(call.game, call, services, streams);
@@ -58,7 +59,7 @@ int question_call(std::string_view what, const Call& call, const Services& servi
   return print(answer, call, streams);
 }
 
-int compare_call(const Call& call, const Services& services, const Streams& streams) {
+int compare_call(const QuestionCall& call, const Services& services, const Streams& streams) {
   const auto before = opened(call.game, call, services, streams);
   if (!before) return refuse(before.problem(), streams);
   const auto after = opened(call.after, call, services, streams);
@@ -68,30 +69,30 @@ int compare_call(const Call& call, const Services& services, const Streams& stre
 
 }  // namespace
 
-int reach_call(const Call& call, const Services& services, const Streams& streams) {
+int reach_call(const QuestionCall& call, const Services& services, const Streams& streams) {
   return question_call("reach", call, services, streams);
 }
 
-int could_call(const Call& call, const Services& services, const Streams& streams) {
+int could_call(const QuestionCall& call, const Services& services, const Streams& streams) {
   if (!call.after.empty() && call.order.empty()) return compare_call(call, services, streams);
   if (call.order.empty() || !call.after.empty())
     return refuse({"", "", "could takes an order, or with --after a second game"}, streams);
   return question_call("could", call, services, streams);
 }
 
-int turns_call(const Call& call, const Services& services, const Streams& streams) {
+int turns_call(const QuestionCall& call, const Services& services, const Streams& streams) {
   return question_call("turns", call, services, streams);
 }
 
-int readings_call(const Call& call, const Services& services, const Streams& streams) {
+int readings_call(const QuestionCall& call, const Services& services, const Streams& streams) {
   return question_call("readings", call, services, streams);
 }
 
-int mend_call(const Call& call, const Services& services, const Streams& streams) {
+int mend_call(const QuestionCall& call, const Services& services, const Streams& streams) {
   return question_call("mend", call, services, streams);
 }
 
-int sure_call(const Call& call, const Services& services, const Streams& streams) {
+int sure_call(const QuestionCall& call, const Services& services, const Streams& streams) {
   return question_call("sure", call, services, streams);
 }
 

@@ -12,13 +12,13 @@ namespace linesman {
 
 namespace {
 
-Result<Document> read_game(const Call& call, const Streams& streams) {
+Result<Document> read_game(const RecordCall& call, const Streams& streams) {
   const auto json = load_input(call.game, streams.in);
   if (!json) return json.problem();
   return read_document(*json, file_label(call.game));
 }
 
-int print(const std::string& text, const Value& value, const Call& call, const Streams& streams, int status) {
+int print(const std::string& text, const Value& value, const RecordCall& call, const Streams& streams, int status) {
   if (call.json)
     streams.out << write_json(value, INDENT) << '\n';
   else
@@ -39,13 +39,13 @@ Result<std::string> given_code(const std::string& typed) {
 
 }  // namespace
 
-int verify_call(const Call& call, const Services& services, const Streams& streams) {
+int verify_call(const RecordCall& call, const Services& services, const Streams& streams) {
   const auto document = read_game(call, streams);
   if (!document) return refuse(document.problem(), streams);
   const auto given = given_code(call.hash);
   if (!given) return refuse(given.problem(), streams);
-  const auto tried =
-      verify(Referee(services.library()), document->game, call.carried ? RulesFrom::game : RulesFrom::installed);
+  const auto tried = verify(Referee(services.library()), document->game,
+                            services.given.carried ? RulesFrom::game : RulesFrom::installed);
   if (!tried) return refuse(about(file_label(call.game), tried.problem()), streams);
   const CheckCodes codes = check_codes(document->game, *given);
   const Verification found = held_against(codes, *tried);
@@ -53,13 +53,13 @@ int verify_call(const Call& call, const Services& services, const Streams& strea
                found.first_flaw ? NOT_LEGAL : DONE);
 }
 
-int record_call(const Call& call, const Services&, const Streams& streams) {
+int record_call(const RecordCall& call, const Services&, const Streams& streams) {
   const auto document = read_game(call, streams);
   if (!document) return refuse(document.problem(), streams);
   return print(record_text(document->game), record_value(document->game), call, streams, DONE);
 }
 
-int at_call(const Call& call, const Services&, const Streams& streams) {
+int at_call(const RecordCall& call, const Services&, const Streams& streams) {
   const auto writing = GameWriter::begin(call.game, call.out);
   if (!writing) return refuse(writing.problem(), streams);
   const auto document = read_game(call, streams);

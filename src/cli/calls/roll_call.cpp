@@ -57,7 +57,7 @@ Value roll_value(const DiceRoll& what, const std::vector<int>& faces) {
 
 }  // namespace
 
-int roll_call(const Call& call, const Services& services, const Streams& streams) {
+int roll_call(const RollCall& call, const Services& services, const Streams& streams) {
   const auto what = parse_roll(call.what);
   if (!what) return refuse(what.problem(), streams);
   if (!call.game.empty()) return roll_into(call, *what, services, streams);

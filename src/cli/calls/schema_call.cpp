@@ -8,7 +8,7 @@
 
 namespace linesman {
 
-int schema_call(const Call& call, const Services& services, const Streams& streams) {
+int schema_call(const InstalledCall& call, const Services& services, const Streams& streams) {
   const std::string folder = services.data_folder + "/schema";
   const std::string ending = ".schema.json";
   const std::vector<std::string> names = installed_names(folder, ending);

@@ -22,7 +22,7 @@ Problem at_place(Problem problem, const std::string& file) {
 
 }  // namespace
 
-int export_rules_call(const Call& call, const Services& services, const Streams& streams) {
+int export_rules_call(const RulesetsCall& call, const Services& services, const Streams& streams) {
   const std::string& id = call.exported.at(0);
   const std::string& file = call.exported.at(1);
   if (!file.ends_with(RULES_ENDING)) return refuse({file, "", "must end in .lmrules"}, streams);
@@ -35,7 +35,7 @@ int export_rules_call(const Call& call, const Services& services, const Streams&
   return saved ? DONE : refuse(saved.problem(), streams);
 }
 
-int import_rules_call(const Call& call, const Services& services, const Streams& streams) {
+int import_rules_call(const RulesetsCall& call, const Services& services, const Streams& streams) {
   const auto rules = load_rules_file(call.imported);
   if (!rules) return refuse(rules.problem(), streams);
   const auto kept =
@@ -45,7 +45,7 @@ int import_rules_call(const Call& call, const Services& services, const Streams&
   return DONE;
 }
 
-int carry_call(const Call& call, const Services& services, const Streams& streams) {
+int carry_call(const CarryCall& call, const Services& services, const Streams& streams) {
   const auto writer = GameWriter::begin(call.game, call.out);
   if (!writer) return refuse(writer.problem(), streams);
   auto read = load_document(call.game, streams.in);

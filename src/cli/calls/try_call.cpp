@@ -9,7 +9,7 @@
 
 namespace linesman {
 
-int try_call(const Call& call, const Services& services, const Streams& streams) {
+int try_call(const RulesetsCall& call, const Services& services, const Streams& streams) {
   namespace fs = std::filesystem;
   const fs::path folder = fs::path(call.tried + "/.").lexically_normal().parent_path();
   const auto json = load_json((folder / "ruleset.json").string());
@@ -18,7 +18,7 @@ int try_call(const Call& call, const Services& services, const Streams& streams)
   if (!suite) return refuse(suite.problem(), streams);
   const std::string id((*json)["id"].text().value_or(""));
   std::vector<std::string> folders{fs::absolute(folder).lexically_normal().parent_path().string()};
-  folders.insert(folders.end(), call.ruleset_folders.begin(), call.ruleset_folders.end());
+  folders.insert(folders.end(), services.given.folders.begin(), services.given.folders.end());
   const auto library = services.library_after(folders, {}, {});
   if (!library->find(id)) return refuse(library->ruleset(id, {}).problem(), streams);
   std::size_t right = 0;

@@ -3,7 +3,7 @@
 
 #include "base/phrasebook.h"
 #include "base/result.h"
-#include "cli/call.h"
+#include "cli/services.h"
 
 namespace linesman {
 
