@@ -77,14 +77,6 @@ TEST_F(InCentimetres, AFieldThatIsOnlyLookedAtMovesNothing) {
 TEST_F(InCentimetres, ThePathShowsAndTakesThem) {
   const Step forward = ForwardStep{4};
   EXPECT_EQ(step_text(forward, nullptr, nullptr, LengthUnit::centimetre), "Forward 10.16 cm");
-  EXPECT_EQ(step_code(forward, LengthUnit::centimetre), "forward 10.16");
-  EXPECT_EQ(step_code(PivotStep{30, Vec{10, 20}}, LengthUnit::centimetre), "pivot 30 about 25.4 50.8");
-  const auto typed = parse_step("20.32", &forward, LengthUnit::centimetre);
-  ASSERT_TRUE(typed);
-  EXPECT_NEAR(std::get<ForwardStep>(*typed).distance, 8, 1e-9);
-  const auto to = parse_step("to 25.4 50.8", nullptr, LengthUnit::centimetre);
-  ASSERT_TRUE(to);
-  EXPECT_NEAR(std::get<ToStep>(*to).point.y, 20, 1e-9);
   propose_rapid(5, {4, 3});
   const auto* path = window->order_panel().findChild<PathList*>()->findChild<QListView*>();
   EXPECT_THAT(all_lines(*path->model()), HasSubstr("Forward 12.7 cm"));

@@ -1,0 +1,25 @@
+// Steps of a path as people type them.
+//
+//   step_code(ForwardStep{4});           // "forward 4"
+//   parse_step("pivot 30 about 12 8");   // a turn of 30 degrees about (12, 8)
+//
+// Lengths and places stand in a unit that the person chose; JSON is in inches always. The words for reading a step are
+// in drawing/report/step_words.h.
+#pragma once
+
+#include <string>
+
+#include "base/lengths.h"
+#include "base/result.h"
+#include "movement/order.h"
+
+namespace linesman {
+
+/// For typing: "forward 4", "to 30 20", "pivot 30 about 12 8", "hex 3 4 rear", an act as its JSON.
+std::string step_code(const Step& step, LengthUnit unit = LengthUnit::inch);
+
+/// A typed step: as `step_code` writes it, commas and brackets forgiven, or any step as JSON. Figures alone are those
+/// of the step `typed_over`, where there is one.
+Result<Step> parse_step(const std::string& code, const Step* typed_over = nullptr, LengthUnit unit = LengthUnit::inch);
+
+}  // namespace linesman
