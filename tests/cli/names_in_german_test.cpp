@@ -22,6 +22,14 @@ std::vector<fs::path> files(const std::string& folder, const std::string& ending
   return found;
 }
 
+std::vector<fs::path> orders_of(const fs::path& game) {
+  std::vector<fs::path> orders = files(examples(), ".order.json");
+  std::erase_if(orders, [&](const fs::path& order) {
+    return !order.filename().string().starts_with(game.stem().string() + ".");
+  });
+  return orders;
+}
+
 void add_names(const Value& things, std::vector<std::string>& names) {
   for (const Value& thing : things.items())
     if (const auto name = thing["name"].text(); name && !name->empty()) names.emplace_back(*name);
@@ -102,39 +110,100 @@ class NamesInGerman : public TheProgram {
     return html.str();
   }
 
+  /// The words of the sheet on an order: without its figures, its styles and its tags.
+  std::string sheet_words(const std::string& game, const std::string& order) const {
+    const std::string file = at / "sheet.html";
+    said({"sheet", game, "--order", order, "-o", file});
+    std::stringstream html;
+    html << std::ifstream(file).rdbuf();
+    std::string words = html.str();
+    for (const auto& [from, to] : {std::pair{"<style", "</style>"}, {"<figure", "</figure>"}, {"<svg", "</svg>"}})
+      for (std::size_t begin = 0; (begin = words.find(from)) != std::string::npos;)
+        words.erase(begin, words.find(to, begin) + std::string(to).size() - begin);
+    for (std::size_t begin = 0; (begin = words.find('<')) != std::string::npos;)
+      words.erase(begin, words.find('>', begin) + 1 - begin);
+    for (const auto& [from, to] :
+         {std::pair{"&lt;", "<"}, {"&gt;", ">"}, {"&quot;", "\""}, {"&#39;", "'"}, {"&amp;", "&"}})
+      replace_all(words, from, to);
+    return words;
+  }
+
   std::string judged(const std::string& stem) const {
     return said({"judge", "--text", examples() + stem.substr(0, stem.find('.')) + ".linesman",
                  examples() + stem + ".order.json"});
   }
 };
 
-/// Each game is judged twice: with names that are words in no language, and with the names in question.
+/// A game twice: with names that are words in no language, and with the names in question.
+struct TwiceNamed {
+  std::string plain, named;  ///< files
+  std::map<std::string, std::string> name_by_token;
+
+  /// What is said of `plain`, with the names in question.
+  std::string with_names(std::string said) const {
+    for (const auto& [token, name] : name_by_token) replace_all(said, token, without_blanks(name));
+    return said;
+  }
+};
+
+/// Names the games of the tests, each with the next of `all_names`.
+class Namer {
+ public:
+  TwiceNamed name_twice(const Value& game, const Installed& at) {
+    TwiceNamed twice;
+    std::size_t given = 0;
+    const auto token = [&] {
+      const std::string made = "Qxz" + std::to_string(1000 + given);
+      twice.name_by_token[made] = name_of(given++);
+      return made;
+    };
+    twice.plain = at.write("plain.linesman", write_json(renamed(game, token)));
+    std::size_t again = 0;
+    twice.named = at.write("named.linesman", write_json(renamed(game, [&] { return name_of(again++); })));
+    used_ += given;
+    return twice;
+  }
+  bool has_used_all() const { return used_ > names_.size(); }
+
+ private:
+  std::string name_of(std::size_t i) const { return names_[(used_ + i) % names_.size()]; }
+
+  std::vector<std::string> names_ = all_names();
+  std::size_t used_ = 0;
+};
+
 TEST_F(NamesInGerman, StayAsTheyAreInEveryRuling) {
-  const std::vector<std::string> names = all_names();
-  std::size_t used = 0;
+  Namer namer;
   for (const fs::path& file : files(examples(), ".linesman")) {
     const Value game = load_json(file.string()).value();
-    for (const fs::path& order : files(examples(), ".order.json")) {
-      if (!order.filename().string().starts_with(file.stem().string() + ".")) continue;
-      std::map<std::string, std::string> name_by_token;
-      const auto name_of_token = [&](std::size_t i) { return names[(used + i) % names.size()]; };
-      std::size_t given = 0;
-      const auto token = [&] {
-        const std::string made = "Qxz" + std::to_string(1000 + given);
-        name_by_token[made] = name_of_token(given++);
-        return made;
+    for (const fs::path& order : orders_of(file)) {
+      const TwiceNamed twice = namer.name_twice(game, at);
+      const auto ruling = [&](const std::string& named) {
+        return without_blanks(said({"judge", "--text", named, order.string()}));
       };
-      const std::string plain = at.write("plain.linesman", write_json(renamed(game, token)));
-      std::size_t again = 0;
-      const auto name = [&] { return name_of_token(again++); };
-      const std::string named = at.write("named.linesman", write_json(renamed(game, name)));
-      used += given;
-      std::string wanted = without_blanks(said({"judge", "--text", plain, order.string()}));
-      for (const auto& [made, meant] : name_by_token) replace_all(wanted, made, without_blanks(meant));
-      EXPECT_EQ(without_blanks(said({"judge", "--text", named, order.string()})), wanted) << order.filename();
+      EXPECT_EQ(ruling(twice.named), twice.with_names(ruling(twice.plain))) << order.filename();
     }
   }
-  EXPECT_GT(used, names.size());
+  EXPECT_TRUE(namer.has_used_all());
+}
+
+TEST_F(NamesInGerman, StayAsTheyAreOnEverySheet) {
+  Namer namer;
+  for (const fs::path& file : files(examples(), ".linesman")) {
+    const TwiceNamed twice = namer.name_twice(load_json(file.string()).value(), at);
+    const std::string order = orders_of(file).front().string();
+    const auto words = [&](const std::string& named) { return without_blanks(sheet_words(named, order)); };
+    EXPECT_EQ(words(twice.named), twice.with_names(words(twice.plain))) << file.filename();
+  }
+}
+
+TEST_F(NamesInGerman, AreInJsonAsInEnglish) {
+  Namer namer;
+  for (const fs::path& file : files(examples(), ".linesman")) {
+    const TwiceNamed twice = namer.name_twice(load_json(file.string()).value(), at);
+    const std::string order = orders_of(file).front().string();
+    EXPECT_EQ(said({"judge", twice.named, order}), at.run({"judge", twice.named, order}).out) << file.filename();
+  }
 }
 
 TEST_F(NamesInGerman, StayAsTheyAreInTheExamples) {
@@ -147,6 +216,10 @@ TEST_F(NamesInGerman, StandBesideTheOwnWordsOfARuleset) {
   const std::string stem = "armour-ford.5-the-spotter-climbs-up";
   EXPECT_THAT(judged(stem), ::testing::HasSubstr("für das Steigen"));
   EXPECT_THAT(sheet(stem), ::testing::HasSubstr("für das Steigen"));
+}
+
+TEST_F(NamesInGerman, ASheetSaysItsLanguageToScreenReaders) {
+  EXPECT_THAT(sheet("orders-gap.3-left-behind"), ::testing::HasSubstr("<html lang='de'"));
 }
 
 TEST_F(NamesInGerman, ARulesetIsDescribedInItsOwnWords) {

@@ -31,6 +31,7 @@ struct InstalledLanguage {
   std::unique_ptr<OneContext> own;
   std::unique_ptr<QTranslator> of_qt;
   Phrasebook phrases{};
+  QString language = "en";
 };
 
 InstalledLanguage& installed_language() {
@@ -51,10 +52,13 @@ void install_language(const QString& language, const std::vector<std::string>& r
     QCoreApplication::installTranslator(now.of_qt.get());
   now.own = std::make_unique<OneContext>();
   if (!now.own->load_language(language)) return;
+  now.language = language;
   now.phrases = load_phrases(language.toStdString(), data_folder(), ruleset_folders);
   now.own->use(now.phrases);
   QCoreApplication::installTranslator(now.own.get());
 }
+
+QString language_in_use() { return installed_language().language; }
 
 const Phrasebook& phrases_in_language() { return installed_language().phrases; }
 

@@ -18,6 +18,9 @@ namespace linesman {
 /// English. English, "en", removes the translations.
 void install_language(const QString& language, const std::vector<std::string>& ruleset_folders);
 
+/// The installed language: "en" where there is none.
+QString language_in_use();
+
 /// The words of the installed language.
 const Phrasebook& phrases_in_language();
 

@@ -6,6 +6,7 @@
 #include "base/names.h"
 #include "drawing/picture/palette.h"
 #include "drawing/picture/plain_text.h"
+#include "drawing/report/translation.h"
 #include "drawing/sheet/paper.h"
 #include "drawing/sheet/qr_code.h"
 #include "files/disk/file.h"
@@ -177,10 +178,10 @@ class HtmlWriter {
 QByteArray sheet_html(const PaperText& text) {
   const QString head =
       QString(
-          "<!DOCTYPE html>\n<html lang='en' xmlns='http://www.w3.org/1999/xhtml'>\n<head>\n<meta charset='utf-8'/>\n"
+          "<!DOCTYPE html>\n<html lang='%3' xmlns='http://www.w3.org/1999/xhtml'>\n<head>\n<meta charset='utf-8'/>\n"
           "<meta name='viewport' content='width=device-width'/>\n"
           "<meta name='generator' content='Linesman %1'/>\n<title>%2</title>\n<style>")
-          .arg(LINESMAN_VERSION, escaped(text.title));
+          .arg(LINESMAN_VERSION, escaped(text.title), language_in_use());
   return (head + STYLE + "</style>\n</head>\n<body>\n" + HtmlWriter().write(text.blocks) + "</body>\n</html>\n")
       .toUtf8();
 }
