@@ -76,7 +76,7 @@ class AStillPicture : public testing::Test {
   std::mutex gate;  ///< held: no tile is painted
   bool may_paint = true;
   std::atomic<int> tiles = 0;
-  std::atomic<int> may = 1000;  ///< how many tiles may still be painted, for a test that counts them
+  std::atomic<int> tiles_allowed = 1000;  ///< how many may still be painted, for a test that counts them
   Projection projection{10, {50, 380}};
   StillPicture picture;
 };
@@ -154,21 +154,21 @@ TEST_F(AStillPicture, ZoomedShowsTheOldTilesStretchedAtOnceAndThenTheSharpOnes) 
 
 TEST_F(AStillPicture, ShowsOneScaleAloneUntilAllOfTheNextIsThere) {
   picture.show([this](QPainter& painter, const Projection& at, const QRect& part) {
-    while (may <= 0) std::this_thread::yield();
-    --may;
+    while (tiles_allowed <= 0) std::this_thread::yield();
+    --tiles_allowed;
     painter.fillRect(part, at.scale > 15 ? Qt::red : Qt::green);
   });
   drawn();
   EXPECT_TRUE(all_is_painted());
   projection = {20, {10, 400}};
-  may = 2;
-  EXPECT_TRUE(QTest::qWaitFor([&] { return drawn(NO_TIME), may <= 0; }, PATIENCE));
+  tiles_allowed = 2;
+  EXPECT_TRUE(QTest::qWaitFor([&] { return drawn(NO_TIME), tiles_allowed <= 0; }, PATIENCE));
   bool whole = true;
   const QImage between = drawn(milliseconds(5), &whole);
   EXPECT_FALSE(whole);
   for (const QPoint at : {QPoint(12, 2), QPoint(310, 200), QPoint(600, 390)})
     EXPECT_EQ(between.pixelColor(at), QColor(Qt::green)) << at.x();
-  may = 1000;
+  tiles_allowed = 1000;
   EXPECT_EQ(drawn(StillPicture::WITHOUT_END, &whole).pixelColor(310, 200), QColor(Qt::red));
   EXPECT_TRUE(whole);
 }
