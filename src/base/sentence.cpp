@@ -66,10 +66,6 @@ Sentence Sentence::as_part() const {
   return part;
 }
 
-Sentence::operator std::string() const { return english(*this); }
-
-Sentence& Sentence::operator+=(std::string_view more) { return *this = Sentence(english(*this).append(more)); }
-
 std::string english(const Argument& argument) {
   if (const std::string* name = argument.name()) return *name;
   if (const Word* text = argument.word_text()) return text->text;

@@ -113,24 +113,12 @@ class Sentence {
   Sentence as_part() const;
   bool is_part() const { return is_part_; }
 
-  /// Until all sentences keep their arguments: the English text, and a text that grows.
-  operator std::string() const;  // NOLINT(google-explicit-constructor)
-  Sentence& operator+=(std::string_view more);
-
   friend bool operator==(const Sentence&, const Sentence&) = default;
 
   // Compares the English text. They are friends in here so that they are looked for with a Sentence alone.
   friend bool operator==(const Sentence& sentence, std::string_view text) { return sentence.is_in_english(text); }
   friend bool operator==(const Sentence& sentence, const std::string& text) { return sentence.is_in_english(text); }
   friend bool operator==(const Sentence& sentence, const char* text) { return sentence.is_in_english(text); }
-  friend std::string operator+(const std::string& before, const Sentence& sentence) {
-    return before + std::string(sentence);
-  }
-  friend std::string operator+(const char* before, const Sentence& sentence) { return before + std::string(sentence); }
-  friend std::string operator+(const Sentence& sentence, const std::string& after) {
-    return std::string(sentence) + after;
-  }
-  friend std::string operator+(const Sentence& sentence, const char* after) { return std::string(sentence) + after; }
   friend std::ostream& operator<<(std::ostream& out, const Sentence& sentence);
 
  private:
