@@ -163,7 +163,7 @@ def faults_of_rulesets():
         faults += [f"{file.parent.name}: not translated: {text}" for text in sorted(texts - words.keys())]
         # What its sources say themselves.
         literals = list(literals_below(file.parent))
-        said = {text for text in words if any(literal.strip() in own_text(text) for _, literal in literals)}
+        said = {text for text in words if any(own_text(literal.strip()) in own_text(text) for _, literal in literals)}
         patterns = Patterns({**phrases()[0], **words})
         faults += not_translated(literals, patterns)
         faults += [f"{file.parent.name}: no longer used: {text}" for text in sorted(words.keys() - texts - said)]

@@ -132,7 +132,7 @@ Result<void> check_entering(const Ways& ways, std::size_t model) {
   if (!mover.enters || entering_rule(ways, model) || waits_for_dice(ways[model].scene())) return {};
   const Piece& piece = ways[model].scene().game().piece(mover.piece);
   return Problem{pointer_to("/pieces", at(mover.piece)) + "/status",
-                 piece.id + " is not on the table, and no rule lets it come on so"};
+                 said<"{id} is not on the table, and no rule lets it come on so">(piece.id)};
 }
 
 void enter(const Ways& ways, std::size_t model, Faults& faults) {

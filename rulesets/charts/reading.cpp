@@ -56,15 +56,15 @@ std::string status_pointer(PieceIndex piece, std::string_view key) {
 /// A piece off the table may be ordered only to come on.
 Result<void> check_state(const Game& game, const Order& order, PieceIndex piece) {
   const Piece& p = game.piece(piece);
-  if (has_left(p)) return Problem{status_pointer(piece, LEFT), p.id + " has left the table"};
+  if (has_left(p)) return Problem{status_pointer(piece, LEFT), said<"{id} has left the table">(p.id)};
   const bool off = !p.on_table();
   const StartPose* start = order.starts.of(p.id);
   if (off && !start)
     return Problem{status_pointer(piece, in_reserve(p) ? RESERVE : ABOARD),
-                   p.id + " is not on the table: the order needs \"start\""};
+                   said<"{id} is not on the table: the order needs \"start\"">(p.id)};
   if (!off && start)
     return Problem{order.starts.own().empty() ? "/start" : pointer_to("/starts", p.id),
-                   p.id + " is on the table already"};
+                   said<"{id} is on the table already">(p.id)};
   return {};
 }
 
@@ -72,10 +72,11 @@ Result<void> check_member(const RulesetData& data, const Game& game, const Order
   const Value* value = order.members.find(field.key);
   const std::string action = action_of(data, order);
   const std::string pointer = pointer_to("", field.key);
-  if (value && !field.goes_with(action)) return Problem{pointer, "does not go with the action \"" + action + "\""};
+  if (value && !field.goes_with(action)) return Problem{pointer, said<"does not go with the action \"{a}\"">(action)};
   if (!value || field.type != FieldType::id) return {};
   const std::string id(value->text().value_or(""));
-  if (!game.find_piece(id) && !game.find_unit(id)) return Problem{pointer, "there is no piece or unit \"" + id + "\""};
+  if (!game.find_piece(id) && !game.find_unit(id))
+    return Problem{pointer, said<"there is no piece or unit \"{id}\"">(id)};
   return {};
 }
 
@@ -201,7 +202,7 @@ Result<std::vector<PieceIndex>> movers_of(const RulesetData& data, const Game& g
   for (const PieceIndex piece : all) {
     const Path* path = order.paths.of(game.piece(piece).id);
     if (action && !action->path && path && !path->empty())
-      return Problem{order.path_pointer(game.piece(piece).id), "the action \"" + action->id + "\" takes no path"};
+      return Problem{order.path_pointer(game.piece(piece).id), said<"the action \"{a}\" takes no path">(action->id)};
   }
   return all;
 }
@@ -278,7 +279,7 @@ std::vector<Problem> problems_of(const RulesetData& data, const chart::Chart& ch
       const auto word = rating->text();
       if (!word || std::find(chart.ratings.begin(), chart.ratings.end(), *word) == chart.ratings.end())
         problems.push_back({pointer_to(pointer_to(pointer_to("/terrain", i), "ratings"), id),
-                            "must be " + listed(chart.ratings) + ", not " + describe(*rating)});
+                            said<"must be {ids}, not {c}">(several_names(chart.ratings, "or"), described(*rating))});
     }
   }
   return problems;

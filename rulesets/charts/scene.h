@@ -23,7 +23,7 @@ using chart::Rule;
 /// A value that a rule needs and nobody gives: the order is unusable. It never leaves the room.
 class Unusable : public std::runtime_error {
  public:
-  explicit Unusable(Problem why) : std::runtime_error(why.reason), problem(std::move(why)) {}
+  explicit Unusable(Problem why) : std::runtime_error(why.sentence()), problem(std::move(why)) {}
   Problem problem;
 };
 

@@ -60,7 +60,7 @@ Result<void> check_acts(const Setting& setting, const Order& order, const Troop&
     if (std::find(known.begin(), known.end(), wanted) != known.end()) continue;
     return Problem{
         pointer_to(step_pointer(order, id, i), "formation"),
-        id + ": " + std::string(name_of(troop.arm)) + " forms " + listed(known) + ", not \"" + wanted + "\""};
+        said<"{id}: {arm} forms {list}, not \"{a}\"">(id, name_of(troop.arm), several_names(known, "or"), wanted)};
   }
   return {};
 }

@@ -25,17 +25,17 @@ std::vector<std::string> words_of(Kind kind) {
 }  // namespace
 
 Result<void> check_rating(FeatureClass feature_class, Kind kind, const Value& rating, const std::string& pointer) {
-  const std::string what = "a " + std::string(name_of(kind)) + " is rated ";
   if (feature_class == FeatureClass::surface || feature_class == FeatureClass::relief) {
     const std::vector<std::string> words = words_of(kind);
     if (std::any_of(words.begin(), words.end(), [&](const std::string& w) { return rating.text() == w; })) return {};
-    return Problem{pointer, what + listed(words) + ", not " + describe(rating)};
+    return Problem{pointer, said<"a {kind} is rated {ids}, not {a}">(name_of(kind), several_names(words, "or"),
+                                                                     described(rating))};
   }
   if (is_permeability(rating)) return {};
-  return Problem{pointer, what +
-                              "open, impassable or {\"pr\": n, \"pe\": n} with "
-                              "two numbers of at least 0, not " +
-                              describe(rating)};
+  return Problem{pointer,
+                 said<"a {kind} is rated {ids}, not {a}">(
+                     name_of(kind), "open, impassable or {\"pr\": n, \"pe\": n} with two numbers of at least 0",
+                     described(rating))};
 }
 
 Rating read_rating(const Value& rating) {
@@ -59,7 +59,7 @@ Rate read_rate(FiguresReader& r, const Value& v, const std::string& place) {
   if (const auto plain = v.number(); plain && *plain >= 0) return {false, false, *plain};
   if (v.text() == "none") return {true, false, 0};
   if (const auto plus = v["drill"].number()) return {false, true, *plus};
-  r.fail(place, "must be a number of at least 0, \"none\" or {\"drill\": a number}, not " + describe(v));
+  r.fail(place, must_be("a number of at least 0, \"none\" or {\"drill\": a number}", v));
   return {};
 }
 
@@ -102,7 +102,7 @@ void check_speeds(FiguresReader& r, const Tables& t) {
   for (const auto& [arm, blocks] : t.blocks)
     for (const auto& [formation, block] : blocks)
       if (formation != Formation::limbered && !t.speeds.at(arm).contains(formation))
-        r.fail(pointer_to("/figures/speed", name_of(arm)), "must have a speed for " + std::string(name_of(formation)));
+        r.fail(pointer_to("/figures/speed", name_of(arm)), said<"must have a speed for {a}">(name_of(formation)));
   for (const Battery battery : {Battery::foot, Battery::heavy, Battery::horse})
     if (!t.limbered.contains(battery))
       r.fail("/figures/speed/artillery", "must have a speed for foot, heavy and horse");

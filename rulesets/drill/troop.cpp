@@ -61,9 +61,10 @@ Result<Troop> ordered_troop(const Tables& tables, const Game& game, PieceIndex p
     return missing(game, piece, "traits", "troop", "infantry, cavalry or artillery");
   if (!troop)
     return Problem{pointer_to("/pieces", at(piece)) + "/traits/troop",
-                   game.piece(piece).id + " is neither infantry nor cavalry nor artillery: no order moves it"};
+                   said<"{id} is neither infantry nor cavalry nor artillery: no order moves it">(game.piece(piece).id)};
   if (!game.piece(piece).on_table())
-    return Problem{pointer_to("/pieces", at(piece)) + "/status", game.piece(piece).id + " is not on the table"};
+    return Problem{pointer_to("/pieces", at(piece)) + "/status",
+                   said<"{id} is not on the table">(game.piece(piece).id)};
   if (troop->drill <= 0) return missing(game, piece, "traits", "drill", "a whole number from 1 to 10");
   if (troop->arm == Arm::artillery && troop->battery == Battery::none)
     return missing(game, piece, "traits", "battery", "foot, heavy or horse");
@@ -91,9 +92,9 @@ Result<void> check_formation(const Tables& tables, const Game& game, PieceIndex 
   if (!troop || troop->formation == Formation::none || tables.blocks.at(troop->arm).contains(troop->formation))
     return {};
   return Problem{pointer_to("/pieces", at(piece)) + "/status/formation",
-                 game.piece(piece).id + ": " + std::string(name_of(troop->arm)) + " has no formation \"" +
-                     std::string(name_of(troop->formation)) + "\", only " +
-                     listed(formations_to_form(tables, troop->arm), ", ") + " and mob"};
+                 said<"{id}: {arm} has no formation \"{a}\", only {list} and mob">(
+                     game.piece(piece).id, name_of(troop->arm), name_of(troop->formation),
+                     several_names(formations_to_form(tables, troop->arm), ""))};
 }
 
 namespace {

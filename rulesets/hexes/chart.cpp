@@ -30,10 +30,10 @@ std::optional<Problem> wrong_member(const std::string& name, const Value& value,
                                     const std::string& pointer) {
   const std::string place = pointer_to(pointer, name);
   if (std::find(COLUMNS.begin(), COLUMNS.end(), name) == COLUMNS.end())
-    return Problem{place, "a rating is for " + listed(COLUMNS, " or ") + ", and for nobody else"};
+    return Problem{place, said<"a rating is for {list}, and for nobody else">(several_names(COLUMNS, "or"))};
   if (is_rating(value, hexside)) return std::nullopt;
-  return Problem{place, std::string("must be a number of MPs ") + (hexside ? "of at least 0" : "above 0") +
-                            " or \"no\", not " + describe(value)};
+  return Problem{place, hexside ? said<"must be a number of MPs of at least 0 or \"no\", not {a}">(described(value))
+                                : said<"must be a number of MPs above 0 or \"no\", not {a}">(described(value))};
 }
 
 std::vector<Problem> wrong_in(const Value& ratings, Kind kind, const std::string& pointer) {

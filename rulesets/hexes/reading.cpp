@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "base/json_reader.h"
 #include "base/text.h"
 #include "rules/vocabulary.h"
 
@@ -160,7 +161,7 @@ std::size_t hexes_in(const Path* path) {
 }
 
 Result<void> known_members(const Value& event, const std::string& pointer) {
-  if (!event.is_object()) return Problem{pointer, "an event must be an object, not " + describe(event)};
+  if (!event.is_object()) return Problem{pointer, said<"an event must be an object, not {a}">(described(event))};
   for (const auto& [name, value] : event.members())
     if (name != "piece" && name != "after" && name != "event")
       return Problem{pointer_to(pointer, name), "an event has \"piece\", \"after\" and \"event\", and nothing else"};
@@ -171,20 +172,18 @@ Result<PieceIndex> piece_in(const Value& event, const Game& game, const std::vec
                             const std::string& pointer) {
   const std::string place = pointer_to(pointer, "piece");
   const auto id = event["piece"].text();
-  if (!id) return Problem{place, "must be the id of a piece that the order names, not " + describe(event["piece"])};
+  if (!id) return Problem{place, must_be("the id of a piece that the order names", event["piece"])};
   const auto piece = game.find_piece(*id);
   if (piece && std::find(named.begin(), named.end(), *piece) != named.end()) return *piece;
-  return Problem{place, "the order does not name \"" + std::string(*id) + "\""};
+  return Problem{place, said<"the order does not name \"{id}\"">(std::string(*id))};
 }
 
 /// hexes-10: the hex of the event, counted along the path.
 Result<std::size_t> after_in(const Value& event, std::size_t hexes, const std::string& pointer) {
   const std::string place = pointer_to(pointer, "after");
   const auto after = event["after"].whole();
-  if (!after || *after < 1)
-    return Problem{place, "must be a whole number of at least 1, not " + describe(event["after"])};
-  if (static_cast<std::uint64_t>(*after) > hexes)
-    return Problem{place, "the path enters only " + std::to_string(hexes) + " hexes"};
+  if (!after || *after < 1) return Problem{place, must_be("a whole number of at least 1", event["after"])};
+  if (static_cast<std::uint64_t>(*after) > hexes) return Problem{place, said<"the path enters only {n} hexes">(hexes)};
   return static_cast<std::size_t>(*after);
 }
 
@@ -197,7 +196,7 @@ Result<Event> event_in(const Value& value, const Game& game, const Order& order,
   if (!after) return after.problem();
   const auto word = value["event"].text();
   if (word != "pinned" && word != "eliminated")
-    return Problem{pointer_to(pointer, "event"), "must be pinned or eliminated, not " + describe(value["event"])};
+    return Problem{pointer_to(pointer, "event"), must_be("pinned or eliminated", value["event"])};
   return Event{*piece, *after, word == "pinned" ? Blow::pinned : Blow::eliminated};
 }
 
@@ -212,7 +211,7 @@ Result<void> check_mover(const Game& game, PieceIndex index) {
   if (counter.infantry() || counter.printed) return {};
   const std::string pointer = pointer_to(pointer_to("/pieces", at(index)), "traits");
   return Problem{pointer_to(pointer, "movement"),
-                 "\"" + game.piece(index).id + "\" needs \"movement\": the MPs printed on its counter"};
+                 said<"\"{id}\" needs \"movement\": the MPs printed on its counter">(game.piece(index).id)};
 }
 
 }  // namespace

@@ -112,7 +112,7 @@ std::optional<Problem> missing_value(const Setting& setting, const std::vector<P
     if (piece.traits["value"].is_number()) continue;
     const std::string pointer = pointer_to(pointer_to("/pieces", at(i)), "traits");
     return Problem{pointer_to(pointer, "value"),
-                   "\"" + piece.id + "\" needs \"value\": its hex is overfull, and the cheapest is lost"};
+                   said<"\"{id}\" needs \"value\": its hex is overfull, and the cheapest is lost">(piece.id)};
   }
   return std::nullopt;
 }

@@ -63,7 +63,7 @@ bool is_for(const Setting& setting, Action action, const Piece& piece) {
 Result<void> check_last_act(const ActStep& act, bool last, const std::string& pointer) {
   const ActKind kind = act_kind_of(act.name);
   if ((kind == ActKind::embark || kind == ActKind::leave) && !last)
-    return Problem{pointer, "\"" + act.name + "\" can only be the last step of a path"};
+    return Problem{pointer, said<"\"{act}\" can only be the last step of a path">(act.name)};
   return {};
 }
 
@@ -94,15 +94,15 @@ Result<void> check_members(const Order& order, Action action) {
     return Problem{"/starts", "a move begins where the piece stands: \"starts\" goes with the other actions"};
   for (const std::string_view key : {"off_board", "departed"})
     if (action != Action::enter && order.members.find(key))
-      return Problem{pointer_to("", key), "\"" + std::string(key) + "\" goes with the action enter only"};
+      return Problem{pointer_to("", key), said<"\"{key}\" goes with the action enter only">(std::string(key))};
   return {};
 }
 
 /// mobility-58: a way off the board cannot begin in a later turn.
 Result<void> check_departure(const Setting& setting, const MobilityOrder& order) {
   if (order.departed <= setting.game.turn()) return {};
-  return Problem{"/departed", "it is turn " + std::to_string(setting.game.turn()) +
-                                  ": nothing can have set out in turn " + std::to_string(order.departed)};
+  return Problem{"/departed",
+                 said<"it is turn {n}: nothing can have set out in turn {m}">(setting.game.turn(), order.departed)};
 }
 
 /// mobility-6: a weapon that is ordered needs a `chassis`.
@@ -110,7 +110,7 @@ Result<void> check_chassis(const Setting& setting, const Model& model) {
   const Piece& piece = setting.game.piece(model.piece);
   if (model.family() != Family::crewed || piece.traits["chassis"].is_text()) return {};
   return Problem{trait_pointer(model.piece, "chassis"),
-                 "\"" + piece.id + "\" needs \"chassis\": can the crew roll the weapon?"};
+                 said<"\"{id}\" needs \"chassis\": can the crew roll the weapon?">(piece.id)};
 }
 
 /// The piece that an act names under `key`; check_order has found it.
@@ -153,7 +153,7 @@ Result<void> read_carrier(const Setting& setting, OrderedModel& ordered) {
   const auto carrier = carrier_of(setting.game, piece);
   if (!carrier || *carrier == piece)
     return Problem{pointer_to(pointer_to("/pieces", at(piece)), "status") + "/aboard",
-                   "there is no transport \"" + std::string(*aboard) + "\" on this table"};
+                   said<"there is no transport \"{id}\" on this table">(std::string(*aboard))};
   return read_transport(setting, *carrier, ordered.gets_out_of);
 }
 
@@ -189,7 +189,7 @@ Result<void> add_piece(const Setting& setting, const MobilityReading& reading, c
   if (!ordered) return ordered.problem();
   if (read.action != Action::move) {
     const StartPose* start = order.starts.of(piece.id);
-    if (!start) return Problem{"/start", "\"" + piece.id + "\" needs a \"start\": where does its path begin?"};
+    if (!start) return Problem{"/start", said<"\"{id}\" needs a \"start\": where does its path begin?">(piece.id)};
     mover.start = start_pose(piece, *start, read.action, ordered->model.rate);
   }
   if (ordered->model.is(MobilityType::hover)) mover.skims = reading.felt_by_skimmers;
@@ -206,7 +206,7 @@ Result<std::vector<PieceIndex>> taken_pieces(const Setting& setting, const Order
   if (!named || !unit) return named;
   std::vector<PieceIndex> taken = *named;
   std::erase_if(taken, [&](PieceIndex i) { return !is_for(setting, action, setting.game.piece(i)); });
-  if (taken.empty()) return Problem{"/unit", "\"" + unit->id + "\" has no piece that this action is for"};
+  if (taken.empty()) return Problem{"/unit", said<"\"{id}\" has no piece that this action is for">(unit->id)};
   return taken;
 }
 

@@ -27,8 +27,8 @@ Result<std::vector<Model>> read_models(const RulesetData& data, const Tables& ta
 Result<void> check_one_unit(const Game& game, const std::vector<PieceIndex>& pieces) {
   for (const PieceIndex piece : pieces)
     if (!same_unit(game, pieces.front(), piece))
-      return Problem{"/pieces", game.piece(piece).id + " is not of the unit of " + game.piece(pieces.front()).id +
-                                    ": one order moves one unit"};
+      return Problem{"/pieces", said<"{id} is not of the unit of {a}: one order moves one unit">(
+                                    game.piece(piece).id, game.piece(pieces.front()).id)};
   return {};
 }
 
@@ -38,11 +38,12 @@ Result<void> check_on_table(const Game& game, const Order& order, PieceIndex pie
   const auto status = [&](std::string_view key) {
     return pointer_to(pointer_to("/pieces", at(piece)) + "/status", key);
   };
-  if (carrier_id(p)) return Problem{status(ABOARD), p.id + " is aboard another and cannot be ordered"};
-  if (has_left(p)) return Problem{status(LEFT), p.id + " has left the table"};
+  if (carrier_id(p)) return Problem{status(ABOARD), said<"{id} is aboard another and cannot be ordered">(p.id)};
+  if (has_left(p)) return Problem{status(LEFT), said<"{id} has left the table">(p.id)};
   const bool enters = order.members.find("enter_at") != nullptr;
-  if (in_reserve(p) && !enters) return Problem{status(RESERVE), p.id + " is in reserve: the order needs \"enter_at\""};
-  if (!in_reserve(p) && enters) return Problem{"/enter_at", p.id + " is on the table already"};
+  if (in_reserve(p) && !enters)
+    return Problem{status(RESERVE), said<"{id} is in reserve: the order needs \"enter_at\"">(p.id)};
+  if (!in_reserve(p) && enters) return Problem{"/enter_at", said<"{id} is on the table already">(p.id)};
   return {};
 }
 
@@ -52,9 +53,9 @@ Result<std::string> assaulted_unit(const Game& game, const Order& order, PieceIn
   if (!id) return std::string();
   const auto unit = game.find_unit(*id);
   const auto piece = game.find_piece(*id);
-  if (!unit && !piece) return Problem{"/assault", "there is no unit or piece \"" + std::string(*id) + "\""};
+  if (!unit && !piece) return Problem{"/assault", said<"there is no unit or piece \"{id}\"">(std::string(*id))};
   const std::string& side = unit ? game.unit(*unit).side : game.piece(*piece).side;
-  if (side == game.piece(mover).side) return Problem{"/assault", std::string(*id) + " is no enemy"};
+  if (side == game.piece(mover).side) return Problem{"/assault", said<"{id} is no enemy">(std::string(*id))};
   return unit ? std::string(*id) : unit_id(game, *piece);
 }
 

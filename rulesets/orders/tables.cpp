@@ -41,7 +41,7 @@ void read_row(FiguresReader& read, std::string_view rating, const Value& row, Ta
     const auto cell = named<Cell>(word.text().value_or(""));
     if (!cell)
       read.fail(pointer_to(pointer_to("/figures/table", rating), column),
-                "a cell is " + listed(names_of(Cell{})) + ", not " + describe(word));
+                said<"a cell is {list}, not {a}">(several_names(names_of(Cell{}), "or"), described(word)));
     if (const auto of = named<Rating>(rating))
       tables.columns[column].at(static_cast<std::size_t>(*of)) = cell.value_or(Cell::ok);
   }

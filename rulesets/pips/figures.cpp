@@ -35,7 +35,7 @@ Row read_row(FiguresReader& read, std::string_view name) {
 int faces_of(const RulesetData& data, std::string_view purpose, FiguresReader& read) {
   for (const DicePurpose& d : data.terms.dice)
     if (d.purpose == purpose) return d.faces;
-  read.fail("/dice", "has no dice for \"" + std::string(purpose) + "\"");
+  read.fail("/dice", said<"has no dice for \"{a}\"">(std::string(purpose)));
   return 6;
 }
 

@@ -27,7 +27,7 @@ Result<PieceIndex> the_one_piece(const Game& game, const Order& order) {
   if (!pieces) return pieces.problem();
   if (pieces->size() == 1) return pieces->front();
   return Problem{pointer_to("", key_of(order.who)),
-                 "one order moves one vehicle, and this names " + std::to_string(pieces->size())};
+                 said<"one order moves one vehicle, and this names {n}">(pieces->size())};
 }
 
 /// pips-2: a surface is named with all its sections, which are among the surfaces of its kind.
@@ -47,12 +47,13 @@ Result<void> check_steps(const Game& game, const Order& order, PieceIndex piece,
   const bool steps = path && !path->empty();
   if (action_named(order.action) != Action::free) {
     if (steps) return {};
-    return Problem{order.path_pointer(id), id + ": the action " + order.action + " needs a path of at least one step"};
+    return Problem{order.path_pointer(id),
+                   said<"{id}: the action {a} needs a path of at least one step">(id, order.action)};
   }
-  if (steps) return Problem{order.path_pointer(id), id + ": the action free takes no path"};
+  if (steps) return Problem{order.path_pointer(id), said<"{id}: the action free takes no path">(id)};
   if (vehicle.trapped && !vehicle.entered)
     return Problem{pointer_to("/pieces", at(piece)) + "/status",
-                   id + ": getting free needs the statuses entered_x, entered_y and entered_facing"};
+                   said<"{id}: getting free needs the statuses entered_x, entered_y and entered_facing">(id)};
   return {};
 }
 

@@ -52,9 +52,8 @@ constexpr std::array<std::string_view, 3> DRIVES{"tracked", "half-tracked", "whe
 
 std::string place_of(PieceIndex piece) { return pointer_to("/pieces", at(piece)); }
 
-Problem trait_problem(const Game& game, PieceIndex piece, std::string_view key, const std::string& reason) {
-  return {"", pointer_to(place_of(piece) + "/traits", key),
-          game.piece(piece).id + ": the trait \"" + std::string(key) + "\" " + reason};
+Problem trait_problem(PieceIndex piece, std::string_view key, Sentence reason) {
+  return {"", pointer_to(place_of(piece) + "/traits", key), std::move(reason)};
 }
 
 template <class Enum, std::size_t N>
@@ -69,9 +68,14 @@ Result<Enum> required(const Game& game, PieceIndex piece, std::string_view key,
                       const std::array<std::string_view, N>& names) {
   const Value& value = game.piece(piece).traits[key];
   if (value.is_null())
-    return trait_problem(game, piece, key, "is required of a vehicle that is ordered: " + listed(names));
+    return trait_problem(piece, key,
+                         said<"{id}: the trait \"{key}\" is required of a vehicle that is ordered: {ids}">(
+                             game.piece(piece).id, std::string(key), several_names(names, "or")));
   const auto known = among<Enum>(names, value);
-  if (!known) return trait_problem(game, piece, key, "must be " + listed(names) + ", not " + describe(value));
+  if (!known)
+    return trait_problem(piece, key,
+                         said<"{id}: the trait \"{key}\" must be {ids}, not {a}">(
+                             game.piece(piece).id, std::string(key), several_names(names, "or"), described(value)));
   return *known;
 }
 
@@ -82,21 +86,25 @@ Result<Drive> read_drive(const Game& game, PieceIndex piece, Speed speed) {
 
 std::optional<Problem> contradiction(const Game& game, PieceIndex piece, bool wheeled_speed, bool wheeled_drive) {
   if (wheeled_speed == wheeled_drive) return std::nullopt;
-  return trait_problem(game, piece, wheeled_speed ? "drive" : "speed",
-                       "must be wheeled too: the speed and the drive of a vehicle are wheeled together or not at all");
+  const std::string key = wheeled_speed ? "drive" : "speed";
+  return trait_problem(piece, key,
+                       said<"{id}: the trait \"{key}\" must be wheeled too: the speed and the drive of a vehicle are "
+                            "wheeled together or not at all">(game.piece(piece).id, key));
 }
 
 Result<void> check_present(const Game& game, PieceIndex index) {
   const Piece& piece = game.piece(index);
   const Value& troop = piece.traits["troop"];
   if (!troop.is_null() && troop.text() != "vehicle")
-    return trait_problem(game, index, "troop", "must be vehicle for a piece that is ordered, not " + describe(troop));
+    return trait_problem(index, "troop",
+                         said<"{id}: the trait \"{key}\" must be vehicle for a piece that is ordered, not {a}">(
+                             piece.id, std::string("troop"), described(troop)));
   if (piece.on_table()) return {};
   for (const std::string_view key : {ABOARD, RESERVE, LEFT})
     if (const Value& v = piece.status[key]; v.is_text() || v.boolean().value_or(false))
       return Problem{pointer_to(place_of(index) + "/status", key),
-                     piece.id + " is not on the table: its status is \"" + std::string(key) + "\""};
-  return Problem{place_of(index), piece.id + " is not on the table"};
+                     said<"{id} is not on the table: its status is \"{key}\"">(piece.id, std::string(key))};
+  return Problem{place_of(index), said<"{id} is not on the table">(piece.id)};
 }
 
 /// The words of a text, with spaces between.

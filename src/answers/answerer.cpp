@@ -12,6 +12,7 @@
 #include "answers/questions.h"
 #include "answers/record_answers.h"
 #include "base/check.h"
+#include "base/json_reader.h"
 #include "base/text.h"
 #include "files/json.h"
 #include "files/orders/order_json.h"
@@ -39,7 +40,7 @@ Result<Value> id_of(const Value& request) {
   const Value* id = request.find("id");
   if (id == nullptr) return Value();
   if (id->is_text() || id->is_number()) return *id;
-  return Problem{"/id", "must be a text or a number, not " + describe(*id)};
+  return Problem{"/id", said<"must be a text or a number, not {a}">(described(*id))};
 }
 
 /// The answer, which is an object, with the id of its request before the other members.
@@ -96,7 +97,7 @@ std::string Answerer::answer(std::string_view request) {
   return answered(request, [this](const std::string& what, const Value& read) -> Answer {
     const Value& game = read["game"];
     if (!game.is_object() && !(game.is_text() && !game.text()->empty()))
-      return Problem{"/game", "must be a game or the path of one, not " + describe(game)};
+      return Problem{"/game", said<"must be a game or the path of one, not {a}">(described(game))};
     const auto agreed = agrees(read);
     if (!agreed) return agreed.problem();
     if (!asks_document(what)) {
@@ -120,7 +121,7 @@ std::string Answerer::answer(const PreparedGame& game, std::string_view request)
 Result<bool> Answerer::agrees(const Value& request) const {
   const Value* carried = request.find("carried");
   if (carried == nullptr) return limits_.carried;
-  if (!carried->is_bool()) return Problem{"/carried", "must be true or false, not " + describe(*carried)};
+  if (!carried->is_bool()) return Problem{"/carried", must_be("true or false", *carried)};
   return *carried->boolean();
 }
 
@@ -155,7 +156,7 @@ Result<Value> Answerer::of_record(const std::string& what, const Document& docum
   }
   if (auto problem = why_not_added_to(game, file)) return below("/game", *std::move(problem));
   const auto seq = request["seq"].whole();
-  if (!seq) return Problem{"/seq", "must be the number of an entry, not " + describe(request["seq"])};
+  if (!seq) return Problem{"/seq", said<"must be the number of an entry, not {a}">(described(request["seq"]))};
   const auto then = at_entry(game, *seq);
   if (!then) return below("/game", then.problem());
   return Value(Value::Object{{"game", write_document({*then, json, document.read})}});

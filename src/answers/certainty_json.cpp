@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "base/json_reader.h"
 #include "base/text.h"
 
 namespace linesman {
@@ -34,14 +35,14 @@ Result<double> number_or(const Value& line, std::string_view key, double usual) 
   const Value* value = line.find(key);
   if (!value) return usual;
   if (const auto x = value->number()) return *x;
-  return Problem{pointer_to("", key), "must be a number, not " + describe(*value)};
+  return Problem{pointer_to("", key), must_be("a number", *value)};
 }
 
 Result<std::int64_t> whole_or(const Value& line, std::string_view key, std::int64_t usual) {
   const Value* value = line.find(key);
   if (!value) return usual;
   if (const auto x = value->whole(); x && *x >= 0) return *x;
-  return Problem{pointer_to("", key), "must be a whole number of at least 0, not " + describe(*value)};
+  return Problem{pointer_to("", key), must_be("a whole number of at least 0", *value)};
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ struct QuestionedOrder {
 };
 
 Result<QuestionedOrder> questioned_in(const Value& json) {
-  if (!json.is_object()) return Problem{"", "an order must be an object, not " + describe(json)};
+  if (!json.is_object()) return Problem{"", said<"an order must be an object, not {a}">(described(json))};
   QuestionedOrder asked;
   Mistakes mistakes(1);
   Members members(json, "", mistakes);
@@ -63,7 +63,7 @@ Result<EndRequest> read_end_in(const Game& game, const Value& json, const std::s
   const auto column = (*hex)[0].whole();
   const auto row = (*hex)[1].whole();
   const bool two = hex->is_array() && hex->items().size() == 2 && column && row;
-  if (!two) return Problem{place, "must be a hex such as [4, 5], not " + describe(*hex)};
+  if (!two) return Problem{place, said<"must be a hex such as [4, 5], not {a}">(described(*hex))};
   if (!game.table().hex) return Problem{place, "names a hex, and this table has none"};
   const HexGrid grid(*game.table().hex);
   const bool small = std::abs(*column) < MAX_HEX_NUMBER && std::abs(*row) < MAX_HEX_NUMBER;
@@ -85,7 +85,7 @@ Result<Ends> read_ends(const Game& game, const QuestionedOrder& asked) {
     for (const PieceIndex piece : *pieces) ends[game.piece(piece).id] = *end;
     return ends;
   }
-  if (!asked.ends.is_object()) return Problem{"/ends", "must be an object, not " + describe(asked.ends)};
+  if (!asked.ends.is_object()) return Problem{"/ends", must_be("an object", asked.ends)};
   for (const auto& [id, json] : asked.ends.members()) {
     auto end = read_end_in(game, json, pointer_to("/ends", id));
     if (!end) return end.problem();

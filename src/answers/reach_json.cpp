@@ -122,7 +122,7 @@ Value write_turns(const std::vector<TurnsTo>& turns) {
     roll.emplace_back("at_least", each.at_least ? Value(*each.at_least) : Value());
     roll.emplace_back("orders", std::move(orders));
     if (!each.turns) {
-      if (!each.why.empty()) roll.emplace_back("why", each.why);
+      if (!each.why.empty()) roll.emplace_back("why", english(each.why));
       roll.emplace_back("by", name_of(each.by));
       roll.emplace_back("nearest", rounded(each.nearest));
       roll.emplace_back("after", static_cast<int>(each.orders.size()));

@@ -215,7 +215,7 @@ std::string made_again_line(const MadeAgain& made) {
   if (made.difference)
     said.push_back("at " + made.difference->pointer + " it was " + made.difference->was + " and is " +
                    made.difference->is);
-  if (!made.why.empty()) said.push_back(made.why);
+  if (!made.why.empty()) said.push_back(english(made.why));
   if (said.empty()) said.emplace_back("as before");
   return one_line(line + listed(said, "; ")) + "\n";
 }
@@ -233,7 +233,7 @@ Value rejudged_value(const Rejudged& done) {
                                     {"now", made.again > 0 ? Value(made.again) : Value()},
                                     {"verdict", made.verdict ? Value(name_of(*made.verdict)) : Value()},
                                     {"difference", difference},
-                                    {"why", made.why.empty() ? Value() : Value(made.why)}});
+                                    {"why", made.why.empty() ? Value() : Value(english(made.why))}});
   }
   return Value::Object{{"ruling", write_ruling(done.judgement.ruling, done.before)},
                        {"entries", std::move(entries)},

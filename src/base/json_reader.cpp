@@ -11,9 +11,33 @@ namespace {
 
 constexpr std::size_t LONGEST_QUOTED = 64;
 
-std::string quoted(std::string_view name) { return "\"" + std::string(name.substr(0, LONGEST_QUOTED)) + "\""; }
+std::string quotable(std::string_view name) { return std::string(name.substr(0, LONGEST_QUOTED)); }
 
 }  // namespace
+
+Argument number_wanted(const NumberRange& range, RangeEnds ends) {
+  const bool below = ends == RangeEnds::all || range.least > -LARGEST_NUMBER;
+  const bool above = ends == RangeEnds::all || range.most < LARGEST_NUMBER;
+  const Number least{range.least, 6};
+  const Number most{range.most, 6};
+  if (range.whole) {
+    if (below && above)
+      return range.above ? said<"a whole number above {a} and at most {b}">(least, most)
+                         : said<"a whole number from {a} to {b}">(least, most);
+    if (below)
+      return range.above ? said<"a whole number above {a}">(least) : said<"a whole number of at least {n}">(least);
+    return above ? Argument(said<"a whole number of at most {a}">(most)) : "a whole number";
+  }
+  if (below && above)
+    return range.above ? said<"a number above {a} and at most {b}">(least, most)
+                       : said<"a number from {a} to {b}">(least, most);
+  if (below) return range.above ? said<"a number above {a}">(least) : said<"a number of at least {n}">(least);
+  return above ? Argument(said<"a number of at most {a}">(most)) : "a number";
+}
+
+Sentence must_be(const Argument& what, const Value& value) {
+  return said<"must be {ids}, not {c}">(what, described(value));
+}
 
 std::optional<double> number_in(const Value& value, const NumberRange& range) {
   const auto x = value.number();
@@ -25,11 +49,9 @@ std::optional<double> number_in(const Value& value, const std::string& pointer, 
                                 Mistakes& mistakes) {
   if (const auto x = number_in(value, range)) return x;
   const bool is_kind = value.is_number() && (!range.whole || value.is_whole());
-  std::string reason = range.whole ? "must be a whole number" : "must be a number";
-  if (is_kind)
-    reason += (range.above ? " above " : " from ") + number_text(range.least) +
-              (range.above ? " and at most " : " to ") + number_text(range.most);
-  mistakes.add(pointer, reason + ", not " + describe(value));
+  const Argument wanted =
+      is_kind ? number_wanted(range, RangeEnds::all) : Argument(range.whole ? "a whole number" : "a number");
+  mistakes.add(pointer, must_be(wanted, value));
   return std::nullopt;
 }
 
@@ -51,32 +73,34 @@ std::string JsonPlace::pointer() const {
   return of_list_ ? pointer_to(parent_->pointer(), index_) : pointer_to(parent_->pointer(), name_);
 }
 
-std::string JsonPlace::label() const {
+Argument JsonPlace::label() const {
   if (!parent_) return "the input";
-  return of_list_ ? "item " + std::to_string(index_) : describe(Value(name_));
+  if (of_list_) return said<"item {n}">(index_);
+  return described(Value(name_));
 }
 
-void Mistakes::add(std::string pointer, std::string reason) {
+void Mistakes::add(std::string pointer, Sentence reason) {
   if (++count_ <= most_) all_.emplace_back(std::move(pointer), std::move(reason));
 }
 
-void Mistakes::must_be(const JsonPlace& place, std::string_view what) {
+void Mistakes::must_be(const JsonPlace& place, const Argument& what) {
   if (place.given())
-    add(place, place.label() + " must be " + std::string(what) + ", not " + describe(place.value()));
+    add(place, said<"{a} must be {ids}, not {c}">(place.label(), what, described(place.value())));
   else
-    add(place.parent(), place.label() + " is missing");
+    add(place.parent(), said<"{a} is missing">(place.label()));
 }
 
-void Mistakes::unknown(std::string pointer, std::string_view name, const std::string& wanted,
+void Mistakes::unknown(std::string pointer, std::string_view name, const Argument& wanted,
                        std::span<const std::string> known) {
   const std::string nearest = count_ < most_ ? nearest_name(name, known) : "";
-  add(std::move(pointer), quoted(name) + " is not known: " + wanted + " is wanted" +
-                              (nearest.empty() ? "" : "; the nearest is " + quoted(nearest)));
+  add(std::move(pointer), nearest.empty() ? said<"\"{a}\" is not known: {list} is wanted">(quotable(name), wanted)
+                                          : said<"\"{a}\" is not known: {list} is wanted; the nearest is \"{c}\"">(
+                                                quotable(name), wanted, quotable(nearest)));
 }
 
 Members::Members(const Value& object, std::string pointer, Mistakes& mistakes, Strictness strictness)
     : object_(object), pointer_(std::move(pointer)), mistakes_(mistakes), strictness_(strictness) {
-  if (!object.is_object()) mistakes_.add(pointer_, "must be an object, not " + describe(object));
+  if (!object.is_object()) mistakes_.add(pointer_, must_be("an object", object));
 }
 
 const Value* Members::find(std::string_view name) {
@@ -87,34 +111,34 @@ const Value* Members::find(std::string_view name) {
 
 const Value* Members::need(std::string_view name) {
   const Value* value = find(name);
-  if (!value && is_object()) mistakes_.add(pointer_, "needs " + quoted(name));
+  if (!value && is_object()) mistakes_.add(pointer_, said<"needs \"{key}\"">(quotable(name)));
   return value;
 }
 
-void Members::refuse(std::string_view name, const std::string& why) {
-  if (find(name)) fail(name, why);
+void Members::refuse(std::string_view name, Sentence why) {
+  if (find(name)) fail(name, std::move(why));
 }
 
 std::string Members::text(std::string_view name, bool required) {
   const Value* value = required && is_strict() ? need(name) : find(name);
-  if (!value && required && !is_strict()) fail(name, "must be text, not null");
+  if (!value && required && !is_strict()) fail(name, must_be("text", Value()));
   if (!value) return {};
-  if (!value->text()) fail(name, "must be text, not " + describe(*value));
+  if (!value->text()) fail(name, must_be("text", *value));
   return std::string(value->text().value_or(""));
 }
 
 std::string Members::new_text(std::string_view name, std::vector<std::string>& others) {
-  std::string said = text(name, true);
-  if (is_strict() && std::find(others.begin(), others.end(), said) != others.end())
-    fail(name, "\"" + said + "\" stands in the list already");
-  others.push_back(said);
-  return said;
+  std::string given = text(name, true);
+  if (is_strict() && std::find(others.begin(), others.end(), given) != others.end())
+    fail(name, said<"\"{a}\" stands in the list already">(given));
+  others.push_back(given);
+  return given;
 }
 
 std::optional<bool> Members::flag(std::string_view name) {
   const Value* value = find(name);
   if (!value) return std::nullopt;
-  if (!value->is_bool()) fail(name, "must be true or false, not " + describe(*value));
+  if (!value->is_bool()) fail(name, must_be("true or false", *value));
   return value->boolean();
 }
 
@@ -127,10 +151,10 @@ std::vector<std::string> Members::texts(std::string_view name) {
   std::vector<std::string> all;
   const Value* value = find(name);
   if (!value) return all;
-  if (!value->is_array()) fail(name, "must be a list, not " + describe(*value));
+  if (!value->is_array()) fail(name, must_be("a list", *value));
   for (std::size_t i = 0; i < value->items().size(); ++i) {
     const Value& item = (*value)[i];
-    if (!item.text()) mistakes_.add(pointer_to(pointer(name), i), "must be text, not " + describe(item));
+    if (!item.text()) mistakes_.add(pointer_to(pointer(name), i), must_be("text", item));
     all.emplace_back(item.text().value_or(""));
   }
   return all;
@@ -138,7 +162,7 @@ std::vector<std::string> Members::texts(std::string_view name) {
 
 Value Members::object(std::string_view name) {
   const Value* value = find(name);
-  if (value && !value->is_object()) fail(name, "must be an object, not " + describe(*value));
+  if (value && !value->is_object()) fail(name, must_be("an object", *value));
   return value && value->is_object() ? *value : Value::empty_object();
 }
 

@@ -40,6 +40,15 @@ struct NumberRange {
 };
 inline constexpr NumberRange EVERY_NUMBER{-1.7976931348623157e308, 1.7976931348623157e308};
 
+/// The ends of a range that are said: those that are nearer than LARGEST_NUMBER, or both.
+enum class RangeEnds { near, all };
+
+/// «a number from 0 to 6», «a whole number above 2», of as much of the range as is said.
+Argument number_wanted(const NumberRange& range, RangeEnds ends = RangeEnds::near);
+
+/// «must be a list, not "x"».
+Sentence must_be(const Argument& what, const Value& value);
+
 /// The number of a value; nothing when it is of another type or out of the range.
 std::optional<double> number_in(const Value& value, const NumberRange& range = EVERY_NUMBER);
 
@@ -67,7 +76,7 @@ class JsonPlace {
   const Value& value() const;
   std::string pointer() const;
   /// Its name in a sentence: "\"at\"", "item 2", "the input".
-  std::string label() const;
+  Argument label() const;
   /// The place for the mistake of a missing member: the object that lacks it.
   const JsonPlace& parent() const { return parent_ ? *parent_ : *this; }
 
@@ -90,13 +99,12 @@ class Mistakes {
 
   explicit Mistakes(std::size_t most = ENOUGH) : most_(most) {}
 
-  void add(std::string pointer, std::string reason);
-  void add(const JsonPlace& place, std::string reason) { add(place.pointer(), std::move(reason)); }
+  void add(std::string pointer, Sentence reason);
+  void add(const JsonPlace& place, Sentence reason) { add(place.pointer(), std::move(reason)); }
   /// «"at" must be a pair of numbers, not "x"», or «"at" is missing».
-  void must_be(const JsonPlace& place, std::string_view what);
+  void must_be(const JsonPlace& place, const Argument& what);
   /// A name that is not known: the nearest of those that are is offered.
-  void unknown(std::string pointer, std::string_view name, const std::string& wanted,
-               std::span<const std::string> known);
+  void unknown(std::string pointer, std::string_view name, const Argument& wanted, std::span<const std::string> known);
 
   /// The number of all mistakes, also of those that are not kept.
   std::size_t count() const { return count_; }
@@ -136,9 +144,9 @@ class Members {
   const Value* find(std::string_view name);
   /// The same, and a mistake when it is left out.
   const Value* need(std::string_view name);
-  void fail(std::string_view name, const std::string& reason) { mistakes_.add(pointer(name), reason); }
+  void fail(std::string_view name, Sentence reason) { mistakes_.add(pointer(name), std::move(reason)); }
   /// A member that is known elsewhere and does not belong here.
-  void refuse(std::string_view name, const std::string& why);
+  void refuse(std::string_view name, Sentence why);
 
   // Each returns an empty text, list or object, or nothing, when the member is left out or wrong.
   std::string text(std::string_view name, bool required = false);
@@ -181,7 +189,7 @@ template <class Read>
 void Members::each(std::string_view name, Read read) {
   const Value* list = find(name);
   if (!list) return;
-  if (!list->is_array()) fail(name, "must be a list, not " + describe(*list));
+  if (!list->is_array()) fail(name, must_be("a list", *list));
   for (std::size_t i = 0; i < list->items().size(); ++i) {
     Members item((*list)[i], pointer_to(pointer(name), i), mistakes_, strictness_);
     if (item.is_object()) read(item);
@@ -197,11 +205,11 @@ std::optional<Enum> Members::word_of(const Value& value, const std::string& plac
   const auto text = value.text();
   if (text && std::find(known.begin(), known.end(), *text) != known.end()) return named<Enum>(*text);
   if (text && !is_strict())
-    mistakes_.add(place, "\"" + std::string(*text) + "\" is not known here");
+    mistakes_.add(place, said<"\"{a}\" is not known here">(std::string(*text)));
   else if (text)
-    mistakes_.unknown(place, *text, listed(known), known);
+    mistakes_.unknown(place, *text, several_names(known, "or"), known);
   else
-    mistakes_.add(place, "must be " + listed(known) + ", not " + describe(value));
+    mistakes_.add(place, must_be(several_names(known, "or"), value));
   return std::nullopt;
 }
 
@@ -215,8 +223,8 @@ std::optional<std::vector<Enum>> Members::words(std::string_view name, bool one_
     return all;
   }
   if (!value->is_array() || value->size() == 0) {
-    fail(name, "must be a list of " + listed(names_of(Enum{})) + ", not " +
-                   (value->is_array() ? "an empty one" : describe(*value)));
+    fail(name, said<"must be a list of {list}, not {a}">(several_names(names_of(Enum{}), "or"),
+                                                         value->is_array() ? "an empty one" : described(*value)));
     return std::nullopt;
   }
   for (std::size_t i = 0; i < value->size(); ++i)

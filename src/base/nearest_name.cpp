@@ -4,8 +4,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/text.h"
-
 namespace linesman {
 
 namespace {
@@ -55,16 +53,16 @@ std::string name_meant(std::string_view name, std::span<const std::string> known
   return !nearest.empty() && changes <= std::min(MAX_CHANGES, name.size() / LETTERS_FOR_A_CHANGE) ? nearest : "";
 }
 
-std::string hint_of_name(std::string_view name, std::span<const std::string> known) {
+Sentence with_nearest(Sentence about, std::string_view name, std::span<const std::string> known) {
   const std::string meant = name_meant(name, known);
-  return meant.empty() ? "" : "; the nearest is \"" + meant + "\"";
+  return meant.empty() ? about : said<"{a}; the nearest is \"{name}\"">(std::move(about), meant);
 }
 
-std::string hint_of_names(std::string_view name, std::span<const std::string> known) {
+Sentence with_known(Sentence about, std::string_view name, std::span<const std::string> known) {
   constexpr std::size_t MOST_LISTED = 40;
-  std::string hint = hint_of_name(name, known);
-  if (!hint.empty() || known.empty() || known.size() > MOST_LISTED) return hint;
-  return "; there is " + listed(known, " and ");
+  if (!name_meant(name, known).empty()) return with_nearest(std::move(about), name, known);
+  if (known.empty() || known.size() > MOST_LISTED) return about;
+  return said<"{a}; there is {ids}">(std::move(about), several_names(known, "and"));
 }
 
 }  // namespace linesman

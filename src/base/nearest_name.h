@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/sentence.h"
+
 namespace linesman {
 
 /// The letters to put in, take out or change, and the neighbours to exchange (Damerau's distance, no place changed
@@ -19,11 +21,11 @@ std::string nearest_name(std::string_view name, std::span<const std::string> kno
 /// The same, if it is near enough to be meant: at most one letter of three, and at most two, are others.
 std::string name_meant(std::string_view name, std::span<const std::string> known);
 
-/// Behind a sentence about a name that is not known: «; the nearest is "wood"» of a name that may be meant; empty where
-/// none may.
-std::string hint_of_name(std::string_view name, std::span<const std::string> known);
+/// A sentence about a name that is not known, with the one that may be meant: «there is no "wod"; the nearest is
+/// "wood"». As it is where none may.
+Sentence with_nearest(Sentence about, std::string_view name, std::span<const std::string> known);
 
-/// The same, but where none may be meant «; there is foot, horse and gun» of at most 40 names.
-std::string hint_of_names(std::string_view name, std::span<const std::string> known);
+/// The same, but where none may be meant with «; there is foot, horse and gun» of at most 40 names.
+Sentence with_known(Sentence about, std::string_view name, std::span<const std::string> known);
 
 }  // namespace linesman

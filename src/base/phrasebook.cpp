@@ -223,7 +223,16 @@ struct Phrasebook::Words {
   const std::string* found(std::string_view text, std::string_view context) const {
     const std::string* best = nullptr;
     for_ids(context, [&](std::string_view id) { best = best ? best : entry(of_ruleset(id), text); });
-    return best ? best : entry(own, text);
+    if (best == nullptr) best = entry(own, text);
+    return best || !context.empty() ? best : found_anywhere(text);
+  }
+
+  /// In the words of any ruleset that was asked for: what its own code refuses names no ruleset.
+  const std::string* found_anywhere(std::string_view text) const {
+    const std::lock_guard one_at_a_time(mutex);
+    for (const auto& [id, table] : rulesets)
+      if (const std::string* there = entry(table, text)) return there;
+    return nullptr;
   }
 
   /// The ids of the rulesets that were asked for.

@@ -17,4 +17,11 @@ std::string Problem::sentence() const {
   return visible(s);
 }
 
+Sentence Problem::placed() const {
+  Sentence s = reason;
+  for (const std::string* part : {&pointer, &file})
+    if (!part->empty()) s = said<"{place}: {reason}">(*part, std::move(s));
+  return s;
+}
+
 }  // namespace linesman

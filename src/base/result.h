@@ -25,6 +25,8 @@ struct Problem {
 
   /// "file: pointer: reason" on one line, in English; empty parts are left out.
   std::string sentence() const;
+  /// The same as a sentence, for a reader of any language.
+  Sentence placed() const;
   friend bool operator==(const Problem&, const Problem&) = default;
 };
 

@@ -48,6 +48,12 @@ Argument several_names(const std::vector<std::string>& names, std::string_view l
   return all;
 }
 
+Argument described(const Value& value) {
+  if (const auto number = value.number()) return Number{*number, 6};
+  if (value.is_array() || value.is_object()) return word(describe(value));
+  return describe(value);
+}
+
 const Argument* Sentence::argument(std::string_view place) const {
   const auto found =
       std::find_if(arguments_.begin(), arguments_.end(), [&](const auto& a) { return a.first == place; });
@@ -59,10 +65,6 @@ Sentence Sentence::as_part() const {
   part.is_part_ = true;
   return part;
 }
-
-Sentence::operator std::string() const { return english(*this); }
-
-Sentence& Sentence::operator+=(std::string_view more) { return *this = Sentence(english(*this).append(more)); }
 
 std::string english(const Argument& argument) {
   if (const std::string* name = argument.name()) return *name;

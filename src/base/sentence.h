@@ -46,7 +46,7 @@ struct Several {
   std::string last;
 };
 
-/// What stands at a place of a pattern. A std::string is a name that a player or a document gave: it is never looked
+/// One argument, for a place of a pattern. A std::string is a name that a player or a document gave: it is never looked
 /// up, shortened or divided. A literal and the text of a Value are words.
 class Argument {
  public:
@@ -81,6 +81,14 @@ using Arguments = std::vector<std::pair<std::string, Argument>>;
 
 /// A list of names: «Sherman, Mule and Tiger».
 Argument several_names(const std::vector<std::string>& names, std::string_view last);
+/// The same of any texts: the names of an enum.
+template <class Range>
+Argument several_names(const Range& names, std::string_view last) {
+  return several_names(std::vector<std::string>(std::begin(names), std::end(names)), last);
+}
+
+/// A value as a sentence about a mistake quotes it (`describe`): «"x"», «3», «a list». A text in it stays as it is.
+Argument described(const Value& value);
 
 /// Immutable but by assignment. Equal sentences have equal patterns and arguments.
 class Sentence {
@@ -105,24 +113,12 @@ class Sentence {
   Sentence as_part() const;
   bool is_part() const { return is_part_; }
 
-  /// Until all sentences keep their arguments: the English text, and a text that grows.
-  operator std::string() const;  // NOLINT(google-explicit-constructor)
-  Sentence& operator+=(std::string_view more);
-
   friend bool operator==(const Sentence&, const Sentence&) = default;
 
-  // The English text beside other texts. They are friends in here so that they are looked for with a Sentence alone.
+  // Compares the English text. They are friends in here so that they are looked for with a Sentence alone.
   friend bool operator==(const Sentence& sentence, std::string_view text) { return sentence.is_in_english(text); }
   friend bool operator==(const Sentence& sentence, const std::string& text) { return sentence.is_in_english(text); }
   friend bool operator==(const Sentence& sentence, const char* text) { return sentence.is_in_english(text); }
-  friend std::string operator+(const std::string& before, const Sentence& sentence) {
-    return before + std::string(sentence);
-  }
-  friend std::string operator+(const char* before, const Sentence& sentence) { return before + std::string(sentence); }
-  friend std::string operator+(const Sentence& sentence, const std::string& after) {
-    return std::string(sentence) + after;
-  }
-  friend std::string operator+(const Sentence& sentence, const char* after) { return std::string(sentence) + after; }
   friend std::ostream& operator<<(std::ostream& out, const Sentence& sentence);
 
  private:
@@ -198,7 +194,7 @@ struct FixedPattern {
   }
 };
 
-/// Every pattern of `said` in this program, in no order: what a language needs words for.
+/// Every pattern of `said` in this program, in no order. A language needs words for each.
 class PatternList {
  public:
   static const std::vector<std::string_view>& all() { return list(); }

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <set>
 
+#include "base/json_reader.h"
 #include "base/lengths.h"
 #include "base/text.h"
 #include "files/documents/document.h"
@@ -38,7 +39,8 @@ Value in_inches(const Value& length) {
 Result<Value> document_base(const Value& base, const std::string& pointer) {
   const Value& unit = base["unit"];
   if (unit.is_null() || unit.text() == "inch") return base.is_object() ? base.without("unit") : base;
-  if (unit.text() != "mm") return Problem{pointer_to(pointer, "unit"), "must be mm or inch, not " + describe(unit)};
+  if (unit.text() != "mm")
+    return Problem{pointer_to(pointer, "unit"), said<"must be mm or inch, not {a}">(described(unit))};
   Value measured = base.without("unit");
   for (const char* length : {"width", "length", "diameter", "points"})
     if (const Value* given = base.find(length)) measured = measured.with(length, in_inches(*given));
@@ -56,11 +58,11 @@ Value sample_piece(const Value& id, const Value& entry, const Value& base, const
 
 Result<void> add_samples(const Value& entry, std::size_t index, std::vector<Sample>& samples) {
   const std::string pointer = pointer_of(index);
-  if (!entry.is_object()) return Problem{pointer, "an entry must be an object, not " + describe(entry)};
+  if (!entry.is_object()) return Problem{pointer, said<"an entry must be an object, not {a}">(described(entry))};
   const auto text = [&](const char* key) { return entry[key].text().value_or("").size(); };
   for (const char* key : {"name", "group"})
     if (text(key) == 0)
-      return Problem{pointer_to(pointer, key), '"' + std::string(key) + "\" must be a text that is not empty"};
+      return Problem{pointer_to(pointer, key), said<"\"{key}\" must be a text that is not empty">(std::string(key))};
   const auto base = document_base(entry["base"], pointer_to(pointer, "base"));
   if (!base) return base.problem();
   samples.push_back({index, "", sample_piece(entry["id"], entry, *base, entry.without("status"))});
@@ -69,22 +71,24 @@ Result<void> add_samples(const Value& entry, std::size_t index, std::vector<Samp
     return Problem{pointer_to(pointer, "rulesets"), "\"rulesets\" must be an object that names at least one ruleset"};
   for (const auto& [ruleset, own] : rulesets.members()) {
     if (!own.is_object())
-      return Problem{pointer_to(pointer_to(pointer, "rulesets"), ruleset), "must be an object, not " + describe(own)};
+      return Problem{pointer_to(pointer_to(pointer, "rulesets"), ruleset), must_be("an object", own)};
     samples.push_back({index, ruleset, sample_piece("_" + std::to_string(samples.size()), entry, *base, own)});
   }
   return {};
 }
 
 Result<std::vector<Sample>> samples_of(const Value& json) {
-  if (!json.is_object()) return Problem{"", "a catalogue must be an object, not " + describe(json)};
+  if (!json.is_object()) return Problem{"", said<"a catalogue must be an object, not {a}">(described(json))};
   if (json["catalogue"].whole() != CATALOGUE_VERSION)
-    return Problem{"/catalogue", "\"catalogue\" must be " + std::to_string(CATALOGUE_VERSION) +
-                                     ", the version of the format: this is no catalogue that is known here"};
+    return Problem{
+        "/catalogue",
+        said<"\"catalogue\" must be {n}, the version of the format: this is no catalogue that is known here">(
+            CATALOGUE_VERSION)};
   const Value& entries = json["entries"];
-  if (!entries.is_array()) return Problem{"/entries", "\"entries\" must be a list, not " + describe(entries)};
+  if (!entries.is_array()) return Problem{"/entries", said<"\"entries\" must be a list, not {a}">(described(entries))};
   if (entries.size() > MAX_ENTRIES)
-    return Problem{"/entries", "there are " + std::to_string(entries.size()) + " entries, and at most " +
-                                   std::to_string(MAX_ENTRIES) + " may be in a catalogue"};
+    return Problem{"/entries",
+                   said<"there are {n} entries, and at most {m} may be in a catalogue">(entries.size(), MAX_ENTRIES)};
   std::vector<Sample> samples;
   for (std::size_t i = 0; i < entries.size(); ++i)
     if (auto added = add_samples(entries[i], i, samples); !added) return added.problem();
@@ -221,7 +225,7 @@ Result<std::vector<CatalogueEntry>> load_catalogues(const std::string& folder) {
       const CatalogueEntry& entry = (*entries)[i];
       if (!ids.insert(entry.id).second)
         return Problem{path, pointer_to(pointer_of(i), "id"),
-                       "the id \"" + entry.id + "\" is that of an entry before it"};
+                       said<"the id \"{id}\" is that of an entry before it">(entry.id)};
       all.push_back(entry);
     }
   }

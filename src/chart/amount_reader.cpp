@@ -26,14 +26,14 @@ std::vector<std::string> rows_of_table(const KeyFacts& key) {
 std::vector<std::pair<double, double>> read_bands(Reading& reading, const Value& value, const std::string& pointer) {
   std::vector<std::pair<double, double>> all;
   if (!value.is_array() || value.size() == 0) {
-    reading.mistakes.add(
-        pointer, "must be a list of pairs [from, value], not " + (value.is_array() ? "an empty one" : describe(value)));
+    reading.mistakes.add(pointer, said<"must be a list of pairs [from, value], not {a}">(
+                                      value.is_array() ? "an empty one" : described(value)));
     return all;
   }
   for (std::size_t i = 0; i < value.size(); ++i) {
     const std::string place = pointer_to(pointer, i);
     if (!value[i].is_array() || value[i].size() != 2) {
-      reading.mistakes.add(place, "must be a pair [from, value], not " + describe(value[i]));
+      reading.mistakes.add(place, said<"must be a pair [from, value], not {a}">(described(value[i])));
       continue;
     }
     const auto from = number_in(value[i][std::size_t{0}], pointer_to(place, 0), {}, reading.mistakes);
@@ -79,8 +79,11 @@ class AmountReader {
     if (sources_ != 1)
       reading_.mistakes.add(
           object_.pointer(),
-          std::string(sources_ == 0 ? "has no source" : "has more than one source") +
-              ": an amount has exactly one of value, figure, dice, gap, models, base, height, spent, gone");
+          sources_ == 0
+              ? "has no source: an amount has exactly one of value, figure, dice, gap, models, base, height, spent, "
+                "gone"
+              : "has more than one source: an amount has exactly one of value, figure, dice, gap, models, base, "
+                "height, spent, gone");
     if (amount_.source != Source::figure)
       for (const char* name : {"by", "else"}) object_.refuse(name, "belongs to a figure only");
     if (amount_.source != Source::dice)
@@ -97,7 +100,7 @@ class AmountReader {
         reading_.mistakes.unknown(object_.pointer(name), word, "width or length", known);
       return;
     }
-    if (object_.find(name)->boolean() != true) object_.fail(name, "must be true, not " + describe(*object_.find(name)));
+    if (object_.find(name)->boolean() != true) object_.fail(name, must_be("true", *object_.find(name)));
     if (name == "models") {
       amount_.source = Source::models;
     } else if (name == "height") {
@@ -169,7 +172,7 @@ class AmountReader {
       return;
     }
     if (!table.is_object()) {
-      reading_.mistakes.add(pointer, "must be a table by " + amount_.by[i] + ", as a rule reads it so");
+      reading_.mistakes.add(pointer, said<"must be a table by {key}, as a rule reads it so">(amount_.by[i]));
       return;
     }
     const KeyFacts* key = reading_.names.key(amount_.by[i]);
@@ -178,7 +181,7 @@ class AmountReader {
       if (const Value* found = table.find(row))
         check_table(*found, pointer_to(pointer, row), i + 1);
       else if (!amount_.otherwise)
-        reading_.mistakes.add(pointer, "has no row \"" + row + "\", which " + amount_.by[i] + " may be");
+        reading_.mistakes.add(pointer, said<"has no row \"{row}\", which {key} may be">(row, amount_.by[i]));
     }
   }
 
@@ -234,7 +237,7 @@ Amount read_amount(Reading& reading, const Value& value, const std::string& poin
     return amount;
   }
   if (!value.is_object()) {
-    reading.mistakes.add(pointer, "must be a number or an object with a source, not " + describe(value));
+    reading.mistakes.add(pointer, said<"must be a number or an object with a source, not {a}">(described(value)));
     return amount;
   }
   if (++reading.depth > MAX_DEPTH) {

@@ -17,7 +17,7 @@ class ClauseReader {
   std::vector<Rule> read() {
     const Value* list = file_.need("clauses");
     if (!list) return {};
-    if (!list->is_array()) file_.fail("clauses", "must be a list, not " + describe(*list));
+    if (!list->is_array()) file_.fail("clauses", must_be("a list", *list));
     for (std::size_t i = 0; i < list->items().size(); ++i) {
       Members clause((*list)[i], pointer_to(file_.pointer("clauses"), i), file_.mistakes());
       if (clause.is_object()) read_clause(clause);
@@ -37,7 +37,7 @@ class ClauseReader {
     const auto number = text && text->starts_with(prefix) ? parse_number(text->substr(prefix.size())) : std::nullopt;
     const bool is_plain = number && *number >= 1 && number_text(*number) == text->substr(prefix.size());
     if (!is_plain) {
-      clause.fail("id", "must be \"" + prefix + "\" and a whole number, not " + describe(*value));
+      clause.fail("id", said<"must be \"{prefix}\" and a whole number, not {a}">(prefix, described(*value)));
       return;
     }
     if (*number <= last_) clause.fail("id", "must have a higher number than the clause before it");
@@ -59,7 +59,8 @@ class ClauseReader {
     const auto handling = clause.texts("handling");
     for (std::size_t i = 0; i < handling.size(); ++i)
       if (std::find(HANDLING.begin(), HANDLING.end(), handling[i]) == HANDLING.end())
-        file_.mistakes().unknown(pointer_to(clause.pointer("handling"), i), handling[i], listed(HANDLING), HANDLING);
+        file_.mistakes().unknown(pointer_to(clause.pointer("handling"), i), handling[i], several_names(HANDLING, "or"),
+                                 HANDLING);
     if (const Value* says = clause.find("says")) {
       Members object(*says, clause.pointer("says"), file_.mistakes());
       for (const char* name : {"fault", "cost", "part", "note"}) object.text(name);
@@ -82,7 +83,7 @@ class ClauseReader {
     const Value* rules = clause.find("rules");
     if (rule && rules) file_.mistakes().add(clause.pointer(), "has rule and rules: one of the two is enough");
     if (rule) add(*rule, clause.pointer("rule"), id);
-    if (rules && !rules->is_array()) clause.fail("rules", "must be a list, not " + describe(*rules));
+    if (rules && !rules->is_array()) clause.fail("rules", must_be("a list", *rules));
     if (rules)
       for (std::size_t i = 0; i < rules->items().size(); ++i)
         add((*rules)[i], pointer_to(clause.pointer("rules"), i), id);

@@ -44,7 +44,7 @@ Test read_test(Reading& reading, const Value& value, const std::string& pointer,
   test.by_value = true;
   const auto take = [&](const Value& one, const std::string& place) {
     if (one.is_null())
-      reading.mistakes.add(place, "must be a value, not " + describe(one));
+      reading.mistakes.add(place, said<"must be a value, not {a}">(described(one)));
     else
       check_value(facts, one, place, reading.mistakes);
     test.values.push_back(one);
@@ -60,7 +60,8 @@ Test read_test(Reading& reading, const Value& value, const std::string& pointer,
 
 Conditions read_conditions(Reading& reading, const Value& value, const std::string& pointer, bool of_feature) {
   Conditions all;
-  if (!value.is_object()) reading.mistakes.add(pointer, "must be an object of tests by key, not " + describe(value));
+  if (!value.is_object())
+    reading.mistakes.add(pointer, said<"must be an object of tests by key, not {a}">(described(value)));
   for (const auto& [key, wanted] : value.members()) {
     const std::string place = pointer_to(pointer, key);
     const KeyFacts* facts = of_feature ? reading.names.feature_key(key) : nullptr;

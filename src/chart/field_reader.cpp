@@ -7,7 +7,7 @@ namespace linesman::chart {
 
 void read_field(Reading& reading, const Row& row, const Value& value, const std::string& pointer, Amount& field) {
   if (row.is_from_0 && value.is_number() && *value.number() < 0)
-    reading.mistakes.add(pointer, "must be a number from 0, not " + describe(value));
+    reading.mistakes.add(pointer, said<"must be a number from 0, not {a}">(described(value)));
   field = read_amount(reading, value, pointer);
 }
 
@@ -62,9 +62,9 @@ std::optional<bool> read_either(Members& object, const Row& row, std::string_vie
   const auto& words = row.shape.words;
   const auto text = value->text();
   if (!text)
-    object.fail(row.name, "must be " + listed(words) + ", not " + describe(*value));
+    object.fail(row.name, said<"must be {ids}, not {c}">(several_names(words, "or"), described(*value)));
   else if (std::find(words.begin(), words.end(), *text) == words.end())
-    object.mistakes().unknown(object.pointer(row.name), *text, listed(words), words);
+    object.mistakes().unknown(object.pointer(row.name), *text, several_names(words, "or"), words);
   return text == yes;
 }
 
@@ -74,15 +74,15 @@ void read_moments(Members& object, const Row& row, Moments& field) {
   const auto& words = row.shape.words;
   Moments found{};
   if (!at->is_array() || at->size() == 0)
-    object.fail(row.name,
-                "must be a list of " + listed(words) + ", not " + (at->is_array() ? "an empty one" : describe(*at)));
+    object.fail(row.name, said<"must be a list of {list}, not {a}">(several_names(words, "or"),
+                                                                    at->is_array() ? "an empty one" : described(*at)));
   for (std::size_t i = 0; i < at->items().size(); ++i) {
     const std::string place = pointer_to(object.pointer(row.name), i);
     const auto word = (*at)[i].text();
     if (!word)
-      object.mistakes().add(place, "must be " + listed(words) + ", not " + describe((*at)[i]));
+      object.mistakes().add(place, said<"must be {ids}, not {c}">(several_names(words, "or"), described((*at)[i])));
     else if (std::find(words.begin(), words.end(), *word) == words.end())
-      object.mistakes().unknown(place, *word, listed(words), words);
+      object.mistakes().unknown(place, *word, several_names(words, "or"), words);
     found.start = found.start || word == "start";
     found.way = found.way || word == "way";
     found.legs = found.legs || word == "legs";
@@ -96,18 +96,18 @@ std::vector<std::string> read_flags(Members& object, const Row& row) {
   const auto& words = row.shape.words;
   for (std::size_t i = 0; i < given.size(); ++i)
     if (!given[i].empty() && std::find(words.begin(), words.end(), given[i]) == words.end())
-      object.mistakes().unknown(pointer_to(object.pointer(row.name), i), given[i], listed(words), words);
+      object.mistakes().unknown(pointer_to(object.pointer(row.name), i), given[i], several_names(words, "or"), words);
   return given;
 }
 
 void need_one_of(Members& object, const std::vector<std::string>& names) {
   if (std::none_of(names.begin(), names.end(), [&](const std::string& name) { return object.find(name); }))
-    object.mistakes().add(object.pointer(), "needs " + listed(names));
+    object.mistakes().add(object.pointer(), said<"needs {list}">(several_names(names, "or")));
 }
 
 void need_just_one_of(Members& object, const std::vector<std::string>& names) {
   if (std::count_if(names.begin(), names.end(), [&](const std::string& name) { return object.find(name); }) != 1)
-    object.mistakes().add(object.pointer(), "needs exactly one of " + listed(names, " and "));
+    object.mistakes().add(object.pointer(), said<"needs exactly one of {list}">(several_names(names, "and")));
 }
 
 }  // namespace linesman::chart

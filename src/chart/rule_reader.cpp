@@ -62,7 +62,7 @@ Setting read_setting(Reading& reading, const std::string& key, const KeyFacts& f
     reading.may_read_order = true;
     read.amount = read_amount(reading, value, pointer);
     reading.may_read_order = false;
-    if (!facts.is_number()) reading.mistakes.add(pointer, "must be a value of " + key + ", which is no number");
+    if (!facts.is_number()) reading.mistakes.add(pointer, said<"must be a value of {key}, which is no number">(key));
   } else {
     check_value(facts, value, pointer, reading.mistakes);
   }
@@ -73,8 +73,8 @@ void read_turn_bands(Reading& reading, Members& price, TurnPrice& read) {
   constexpr double WHOLE = 180;
   const Value* bands = price.find("bands");
   if (!bands->is_array() || bands->size() == 0) {
-    price.fail("bands", "must be a list of pairs [degrees, amount], not " +
-                            (bands->is_array() ? "an empty one" : describe(*bands)));
+    price.fail("bands", said<"must be a list of pairs [degrees, amount], not {a}">(
+                            bands->is_array() ? "an empty one" : described(*bands)));
     return;
   }
   double last = 0;
@@ -82,7 +82,7 @@ void read_turn_bands(Reading& reading, Members& price, TurnPrice& read) {
     const std::string place = pointer_to(price.pointer("bands"), i);
     const Value& band = (*bands)[i];
     if (!band.is_array() || band.size() != 2) {
-      price.mistakes().add(place, "must be a pair [degrees, amount], not " + describe(band));
+      price.mistakes().add(place, said<"must be a pair [degrees, amount], not {a}">(described(band)));
       continue;
     }
     const auto degrees =
@@ -113,7 +113,7 @@ TurnPrice read_turn_price(Reading& reading, const Value& value, const std::strin
 
 std::vector<Setting> read_settings(Reading& reading, const Value& value, const std::string& pointer) {
   std::vector<Setting> all;
-  if (!value.is_object()) reading.mistakes.add(pointer, "must be an object, not " + describe(value));
+  if (!value.is_object()) reading.mistakes.add(pointer, must_be("an object", value));
   for (const auto& [key, set] : value.members()) {
     const std::string place = pointer_to(pointer, key);
     const KeyFacts* facts = reading.names.key(key);

@@ -7,7 +7,7 @@
 #include "chart/table.h"
 
 // A namespace of its own: the readers of rules have functions of the same names.
-namespace linesman::chart::said {
+namespace linesman::chart::rule_words {
 
 namespace {
 
@@ -113,7 +113,7 @@ class Speaker {
 
   /// An object as its table has it; empty where no sentence fits.
   std::string sentence(const Rows& rows, const Value& object) const {
-    const auto fits = [&](const Sentence& each) {
+    const auto fits = [&](const RuleSentence& each) {
       return each.with.empty() || is_given(*rows.member(each.with), object[each.with]);
     };
     const auto found = std::find_if(rows.sentences.begin(), rows.sentences.end(), fits);
@@ -287,24 +287,24 @@ class Speaker {
 
 }  // namespace
 
-}  // namespace linesman::chart::said
+}  // namespace linesman::chart::rule_words
 
 namespace linesman::chart {
 
 std::string amount_words(const Value& amount, const Value& file, const InWords& in_words) {
-  return said::Speaker(file, in_words).amount(amount);
+  return rule_words::Speaker(file, in_words).amount(amount);
 }
 
 std::string when_words(const Value& when, const Value& file, const InWords& in_words) {
-  return said::Speaker(file, in_words).when(when);
+  return rule_words::Speaker(file, in_words).when(when);
 }
 
 std::string way_words(const Value& way, const Value& file, const InWords& in_words) {
-  return said::Speaker(file, in_words).way(way);
+  return rule_words::Speaker(file, in_words).way(way);
 }
 
 std::string sentence_of(const Value& rule, const Value& file, const InWords& in_words) {
-  const said::Speaker say(file, in_words);
+  const rule_words::Speaker say(file, in_words);
   const auto kind = named<Kind>(rule["kind"].text().value_or(""));
   if (!kind) return {};
   const std::string said = say.sentence(rows_of(*kind), rule);

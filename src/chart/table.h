@@ -95,7 +95,7 @@ class Row {
 };
 
 /// A sentence for objects with a member that is given and not false; empty: for all.
-struct Sentence {
+struct RuleSentence {
   std::string_view with;
   std::string_view pattern;
 };
@@ -105,7 +105,7 @@ struct Rows {
   std::string_view help;
   Value::Object beginning;  ///< the members with which a new one begins
   std::deque<Row> members;
-  std::vector<Sentence> sentences;      ///< the first that fits
+  std::vector<RuleSentence> sentences;  ///< the first that fits
   std::string_view bare;                ///< where it has none of the `{parts}`
   std::vector<std::string_view> tails;  ///< members said behind the sentence, one after the other
   std::vector<std::string_view> order;  ///< of the `{parts}`; empty: as the members
@@ -279,7 +279,7 @@ class Table : public Rows {
                  std::string_view about) {
     return add(name, shapes::only_true(), about, [field, reason](Reading&, Members& object, const Row& row, T& into) {
       into.*field = object.flag(row.name);
-      if (into.*field == false) object.fail(row.name, std::string(reason));
+      if (into.*field == false) object.fail(row.name, Sentence(std::string(reason)));
     });
   }
   Row& manners(std::string_view name, std::vector<std::string> T::*field, std::string_view about) {
@@ -373,8 +373,8 @@ class Table : public Rows {
           const Value* value = object.find(row.name);
           if (!value) return;
           if (!value->is_array() || value->size() == 0)
-            object.fail(row.name,
-                        "must be a list of conditions, not " + (value->is_array() ? "an empty one" : describe(*value)));
+            object.fail(row.name, said<"must be a list of conditions, not {a}">(value->is_array() ? "an empty one"
+                                                                                                  : described(*value)));
           for (std::size_t i = 0; i < value->items().size(); ++i)
             read_field(reading, row, (*value)[i], pointer_to(object.pointer(row.name), i), (into.*any).emplace_back());
         });

@@ -10,12 +10,12 @@ namespace {
 
 /// A word alone, or a list of words, each handed over with its pointer; a mistake for anything else.
 template <class Take>
-void one_or_list(const Value& value, const std::string& pointer, const std::string& wanted, Mistakes& mistakes,
+void one_or_list(const Value& value, const std::string& pointer, const Argument& wanted, Mistakes& mistakes,
                  Take take) {
   if (value.is_text()) return take(value, pointer);
   if (!value.is_array() || value.size() == 0) {
-    mistakes.add(pointer, "must be " + wanted + " or a list of such words, not " +
-                              (value.is_array() ? "an empty list" : describe(value)));
+    mistakes.add(pointer, said<"must be {b} or a list of such words, not {a}">(
+                              wanted, value.is_array() ? "an empty list" : described(value)));
     return;
   }
   for (std::size_t i = 0; i < value.size(); ++i) {
@@ -23,7 +23,7 @@ void one_or_list(const Value& value, const std::string& pointer, const std::stri
     if (value[i].is_text())
       take(value[i], place);
     else
-      mistakes.add(place, "must be " + wanted + ", not " + describe(value[i]));
+      mistakes.add(place, said<"must be {ids}, not {c}">(wanted, described(value[i])));
   }
 }
 
@@ -58,7 +58,7 @@ std::vector<CompanyWord> company(Reading& reading, const Value& value, const std
 
 /// Words that are all among those known.
 std::vector<std::string> known_words(Reading& reading, const Value& value, const std::string& pointer,
-                                     const std::string& wanted, const std::vector<std::string>& known) {
+                                     const Argument& wanted, const std::vector<std::string>& known) {
   std::vector<std::string> all;
   one_or_list(value, pointer, wanted, reading.mistakes, [&](const Value& word, const std::string& place) {
     if (std::find(known.begin(), known.end(), *word.text()) == known.end())
@@ -77,7 +77,7 @@ std::string read_member_key(Reading& reading, const Value& value, const std::str
     reading.mistakes.unknown(pointer, *value.text(), "an order member that names pieces",
                              members_of_orders(reading.names));
   else
-    reading.mistakes.add(pointer, "must be the key of an order member, not " + describe(value));
+    reading.mistakes.add(pointer, said<"must be the key of an order member, not {a}">(described(value)));
   return {};
 }
 

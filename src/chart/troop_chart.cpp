@@ -251,7 +251,7 @@ Result<TroopCell> read_cell(std::string_view words) {
   if (const auto add = number_behind("+")) return TroopCell{.how = How::add, .number = *add};
   if (text.starts_with('-'))
     if (const auto add = parse_number(text)) return TroopCell{.how = How::add, .number = *add};
-  return Problem{"", "\"" + text + "\" is no cell; the nearest word is " + nearest_name(text, known)};
+  return Problem{"", said<"\"{a}\" is no cell; the nearest word is {b}">(text, nearest_name(text, known))};
 }
 
 namespace {

@@ -71,7 +71,7 @@ class PlaceFinder {
       if (close == std::string::npos) return;
       const std::string name = text.substr(open + 1, close - open - 1);
       if (std::find(known.begin(), known.end(), name) == known.end())
-        found_.emplace_back(pointer, "nothing fills {" + name + "}" + hint_of_names(name, known));
+        found_.emplace_back(pointer, with_known(said<"nothing fills {place}">("{" + name + "}"), name, known));
     }
   }
 

@@ -73,7 +73,7 @@ void read_field(Members& field, ListOfKeys list, const std::vector<std::string>&
   const bool only_features = on_features && on.size() == 1;
   const auto [old, is_new] = seen.emplace(key, only_features);
   if (!is_new && old->second == only_features)
-    field.fail("key", "\"" + key + "\" stands in the lists already");
+    field.fail("key", said<"\"{a}\" stands in the lists already">(key));
   else if (!is_new)
     old->second = only_features;
   if (key == "start" || key == "starts") field.fail("key", "is never listed: every order may have it");
@@ -104,7 +104,7 @@ void read_ratings(Members& file, Vocabulary& names) {
   std::set<std::string> ratings{"open"};
   read_rating_choices(file, ratings);
   const Value* all = file.need("ratings");
-  if (all && !all->is_object()) file.fail("ratings", "must be an object, not " + describe(*all));
+  if (all && !all->is_object()) file.fail("ratings", must_be("an object", *all));
   if (all)
     for (const auto& [kind, rating] : all->members()) {
       const std::string place = pointer_to(file.pointer("ratings"), kind);
@@ -117,7 +117,7 @@ void read_ratings(Members& file, Vocabulary& names) {
       if (rating.text() && !rating.text()->empty())
         ratings.emplace(*rating.text());
       else
-        file.mistakes().add(place, "must be a word, not " + describe(rating));
+        file.mistakes().add(place, said<"must be a word, not {a}">(described(rating)));
     }
   names.ratings.assign(ratings.begin(), ratings.end());
 }
@@ -128,7 +128,7 @@ void check_figure_tree(const Value& value, const std::string& pointer, Mistakes&
     return;
   }
   if (!value.is_number()) {
-    mistakes.add(pointer, "must be a number or an object of numbers, not " + describe(value));
+    mistakes.add(pointer, said<"must be a number or an object of numbers, not {a}">(described(value)));
     return;
   }
   if (const auto checked = check_figures(value, pointer); !checked) mistakes.add(pointer, checked.problem().reason);
@@ -145,7 +145,8 @@ void read_steps(Members& file, std::string_view name, const std::vector<std::str
   const auto steps = file.texts(name);
   for (std::size_t i = 0; i < steps.size(); ++i)
     if (std::find(known.begin(), known.end(), steps[i]) == known.end())
-      file.mistakes().unknown(pointer_to(file.pointer(name), i), steps[i], "a step (" + listed(known) + ")", known);
+      file.mistakes().unknown(pointer_to(file.pointer(name), i), steps[i],
+                              said<"a step ({list})">(several_names(known, "or")), known);
 }
 
 void read_identity(Members& file) {
@@ -167,15 +168,16 @@ void check_default(const KeyFacts& key, const Value& value, const std::string& p
   const auto number = key.is_number() ? value.number() : std::nullopt;
   if (!number) return;
   if (key.least && (key.above_least ? !(*number > *key.least) : *number < *key.least))
-    mistakes.add(pointer, std::string("must be ") + (key.above_least ? "above " : "at least ") +
-                              number_text(*key.least) + ", not " + describe(value));
+    mistakes.add(pointer, key.above_least
+                              ? said<"must be above {n}, not {a}">(Number{*key.least, 6}, described(value))
+                              : said<"must be at least {n}, not {a}">(Number{*key.least, 6}, described(value)));
   else if (key.most && *number > *key.most)
-    mistakes.add(pointer, "must be at most " + number_text(*key.most) + ", not " + describe(value));
+    mistakes.add(pointer, said<"must be at most {n}, not {a}">(Number{*key.most, 6}, described(value)));
 }
 
 void read_defaults(Members& file, const Vocabulary& names) {
   const Value* all = file.find("defaults");
-  if (all && !all->is_object()) file.fail("defaults", "must be an object, not " + describe(*all));
+  if (all && !all->is_object()) file.fail("defaults", must_be("an object", *all));
   static const Value NONE = Value::empty_object();
   for (const auto& [key, value] : (all ? *all : NONE).members()) {
     const std::string place = pointer_to(file.pointer("defaults"), key);
@@ -188,7 +190,7 @@ void read_defaults(Members& file, const Vocabulary& names) {
   for (const auto& [key, facts] : names.keys)
     if (facts.is_option && (!all || !all->find(key)) && file.is_object())
       file.mistakes().add(all ? file.pointer("defaults") : file.pointer(),
-                          "needs a default of the option \"" + key + "\"");
+                          said<"needs a default of the option \"{key}\"">(key));
 }
 
 void read_inches(Members& file, const Vocabulary& names) {
@@ -233,16 +235,16 @@ bool Vocabulary::has_rating(std::string_view rating) const {
 void check_value(const KeyFacts& key, const Value& value, const std::string& pointer, Mistakes& mistakes) {
   if (key.type == FieldType::choice && value.text()) {
     if (std::find(key.choices.begin(), key.choices.end(), *value.text()) == key.choices.end())
-      mistakes.unknown(pointer, *value.text(), listed(key.choices), key.choices);
+      mistakes.unknown(pointer, *value.text(), several_names(key.choices, "or"), key.choices);
     return;
   }
   const bool is_text = key.type == FieldType::text || key.names_pieces() || key.type == FieldType::choice;
   if (key.type == FieldType::boolean && !value.is_bool())
-    mistakes.add(pointer, "must be true or false, not " + describe(value));
+    mistakes.add(pointer, must_be("true or false", value));
   else if (key.is_number())
     number_in(value, pointer, {-LARGEST_NUMBER, LARGEST_NUMBER, false, key.type == FieldType::whole}, mistakes);
   else if (is_text && !value.is_text())
-    mistakes.add(pointer, "must be text, not " + describe(value));
+    mistakes.add(pointer, must_be("text", value));
 }
 
 Vocabulary read_names(Members& file) {

@@ -60,12 +60,12 @@ class NeverFinder {
   }
 
   /// A part of a sentence; empty where it may apply.
-  std::string why(const Value& rule) const {
+  Sentence why(const Value& rule) const {
     const std::string_view kind = rule["kind"].text().value_or("");
     const std::set<std::string> actions = actions_of(rule["when"]);
     if (actions.empty()) return "the actions of its \"when\" leave none over";
-    if (std::string reason = why_condition(rule["when"], actions); !reason.empty()) return reason;
-    if (std::string reason = why_company(rule, kind, actions); !reason.empty()) return reason;
+    if (Sentence reason = why_condition(rule["when"], actions); !reason.empty()) return reason;
+    if (Sentence reason = why_company(rule, kind, actions); !reason.empty()) return reason;
     return why_kind(rule, kind, actions);
   }
 
@@ -88,15 +88,15 @@ class NeverFinder {
     return found != actions_of_.end() && !meet(found->second, actions);
   }
 
-  std::string why_condition(const Value& when, const std::set<std::string>& actions) const {
+  Sentence why_condition(const Value& when, const std::set<std::string>& actions) const {
     for (const auto& [key, test] : when["is"].members()) {
       const bool wants_none = test["given"] == Value(false);
-      if (goes_with_none(key, actions) && !wants_none) return "no order with its actions has a \"" + key + "\"";
-      if (wants_none && test.size() > 1) return "\"" + key + "\" cannot be missing and have a value";
-      if (is_empty(test)) return "no value of \"" + key + "\" passes its bounds";
+      if (goes_with_none(key, actions) && !wants_none) return said<"no order with its actions has a \"{key}\"">(key);
+      if (wants_none && test.size() > 1) return said<"\"{key}\" cannot be missing and have a value">(key);
+      if (is_empty(test)) return said<"no value of \"{key}\" passes its bounds">(key);
     }
     for (const char* number : {"models", "altitude"})
-      if (is_empty(when[number])) return "no number passes the bounds of \"" + std::string(number) + "\"";
+      if (is_empty(when[number])) return said<"no number passes the bounds of \"{key}\"">(std::string(number));
     return {};
   }
 
@@ -110,16 +110,16 @@ class NeverFinder {
            (at_most && at_least && *at_least > *at_most) || (at_most && above && *above >= *at_most);
   }
 
-  std::string why_company(const Value& rule, std::string_view kind, const std::set<std::string>& actions) const {
+  Sentence why_company(const Value& rule, std::string_view kind, const std::set<std::string>& actions) const {
     const char* member = kind == "apart" ? "from" : kind == "near" ? "to" : nullptr;
     if (!member) return {};
     const std::set<std::string> who = words_of(rule[member]);
     const auto is_absent = [&](const std::string& word) { return goes_with_none(word, actions); };
     if (who.empty() || !std::all_of(who.begin(), who.end(), is_absent)) return {};
-    return "no order with its actions has a \"" + *who.begin() + "\"";
+    return said<"no order with its actions has a \"{key}\"">(*who.begin());
   }
 
-  std::string why_kind(const Value& rule, std::string_view kind, const std::set<std::string>& actions) const {
+  Sentence why_kind(const Value& rule, std::string_view kind, const std::set<std::string>& actions) const {
     static const std::set<std::string> OF_WAYS{"price", "barred", "turn", "climb", "zone"};
     const auto takes = [&](const std::set<std::string>& any) { return meet(any, steps_); };
     if (kind == "climb" && !takes({"climb"})) return "no order has a step \"climb\"";
@@ -165,8 +165,8 @@ class WarningFinder {
     figures(json_["figures"], "", "/figures");
     const NeverFinder never(json_);
     for (const PlacedRule& each : rules_) {
-      if (const std::string reason = never.why(*each.rule); !reason.empty())
-        warn("rule-never-applies", each.pointer, "this rule never applies: " + reason);
+      if (const Sentence reason = never.why(*each.rule); !reason.empty())
+        warn("rule-never-applies", each.pointer, said<"this rule never applies: {reason}">(reason));
       numbers(*each.rule, each.pointer);
       signs(*each.rule, each.pointer, false);
       texts(*each.rule, each);
@@ -178,7 +178,7 @@ class WarningFinder {
   }
 
  private:
-  void warn(std::string code, std::string pointer, std::string reason) {
+  void warn(std::string code, std::string pointer, Sentence reason) {
     found_.push_back({std::move(code), std::move(pointer), std::move(reason)});
   }
 
@@ -205,7 +205,8 @@ class WarningFinder {
   void ratings() {
     for (const auto& [kind, rating] : json_["ratings"].members())
       if (const auto word = rating.text(); word && *word != "open" && !words_.contains(std::string(*word)))
-        warn("unread-rating", pointer_to("/ratings", kind), "no rule reads the rating \"" + std::string(*word) + "\"");
+        warn("unread-rating", pointer_to("/ratings", kind),
+             said<"no rule reads the rating \"{a}\"">(std::string(*word)));
   }
 
   void keys() {
@@ -215,7 +216,7 @@ class WarningFinder {
       for (std::size_t i = 0; i < fields.size(); ++i) {
         const std::string key(fields[i]["key"].text().value_or(""));
         if (!words_.contains(key) && !OF_THE_PROTOCOL.contains(key))
-          warn("unread-key", pointer_to(pointer_to("", list), i), "no rule reads \"" + key + "\"");
+          warn("unread-key", pointer_to(pointer_to("", list), i), said<"no rule reads \"{a}\"">(key));
       }
     }
   }
@@ -232,9 +233,8 @@ class WarningFinder {
         if (const auto word = choices[k].text();
             word && std::find(shared->words.begin(), shared->words.end(), *word) == shared->words.end())
           warn("shared-words", pointer_to(pointer_to("/traits", i) + "/choices", k),
-               "games refuse \"" + std::string(*word) + "\": \"" + std::string(shared->key) +
-                   "\" is a key of all rulesets and has only " + listed(shared->words, " and ") +
-                   "; give the trait another key");
+               said<"games refuse \"{a}\": \"{b}\" is a key of all rulesets and has only {list}; give the trait "
+                    "another key">(std::string(*word), std::string(shared->key), several_names(shared->words, "and")));
     }
   }
 
@@ -243,7 +243,7 @@ class WarningFinder {
     if (words_.contains(path)) return;
     for (const auto& [name, part] : value.members())
       figures(part, path.empty() ? name : path + "." + name, pointer_to(pointer, name));
-    if (!value.is_object()) warn("unread-figure", pointer, "no rule reads the figure \"" + path + "\"");
+    if (!value.is_object()) warn("unread-figure", pointer, said<"no rule reads the figure \"{a}\"">(path));
   }
 
   void numbers(const Value& value, const std::string& pointer) {
@@ -271,7 +271,7 @@ class WarningFinder {
       const auto serves = [&](const PlacedRule& each) { return gives(*each.rule) && never.may_serve(*each.rule, id); };
       if (actions[i]["path"] != Value(false) && std::none_of(rules_.begin(), rules_.end(), serves))
         warn("action-without-allowance", pointer_to("/actions", i),
-             "no rule of the kind allowance gives \"" + id + "\" anything to spend: its way may cost 0");
+             said<"no rule of the kind allowance gives \"{a}\" anything to spend: its way may cost 0">(id));
     }
   }
 
@@ -305,7 +305,7 @@ class WarningFinder {
     for (const auto& [name, part] : value.members())
       negative_figures(part, path.empty() ? name : path + "." + name, pointer_to(pointer, name));
     if (const auto number = value.number(); number && *number < 0 && (is_in(measured_, path) || !is_in(added_, path)))
-      warn("negative-figure", pointer, "the figure \"" + path + "\" is negative: only what is added may be below 0");
+      warn("negative-figure", pointer, said<"the figure \"{a}\" is negative: only what is added may be below 0">(path));
   }
 
   void texts(const Value& value, const PlacedRule& place) {
@@ -315,7 +315,7 @@ class WarningFinder {
         text->find("{" + std::string(*figure) + ".") == std::string_view::npos &&
         warned_.insert(place.clause_pointer + " " + std::string(*figure)).second)
       warn("text-without-figure", place.clause_pointer + "/text",
-           "the text does not say {" + std::string(*figure) + "}, which its rule reads");
+           said<"the text does not say {place}, which its rule reads">("{" + std::string(*figure) + "}"));
     for (const Value& item : value.items()) texts(item, place);
     for (const auto& [name, member] : value.members()) texts(member, place);
   }

@@ -1,4 +1,4 @@
-// What the author of a chart hardly wants.
+// Warnings about a chart for its author.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@ namespace linesman::chart {
 struct Warning {
   std::string code;     ///< "unread-rating"
   std::string pointer;  ///< into the file
-  std::string reason;   ///< a sentence
+  Sentence reason;
 };
 
 /// Of a chart without a mistake.

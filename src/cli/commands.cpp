@@ -45,7 +45,7 @@ int refuse(const Problem& problem, const Streams& streams) {
 
 int refuse_first(const std::vector<Problem>& problems, const Streams& streams) {
   Problem first = problems.front();
-  if (problems.size() > 1) first.reason += " (the first of " + std::to_string(problems.size()) + " problems)";
+  if (problems.size() > 1) first.reason = said<"{reason} (the first of {n} problems)">(first.reason, problems.size());
   return refuse(first, streams);
 }
 

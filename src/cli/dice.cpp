@@ -181,12 +181,10 @@ class RandomBits {
 
 Result<DiceRoll> parse_roll(std::string_view text) {
   if (const auto roll = read_roll(text)) return *roll;
-  return Problem{"",
-                 "\"" + std::string(text) +
-                     "\" is no roll: write 3d6 for three dice of six faces, 3d6+2 or 2d6+1d4 to add to them, 4d6kh3 or "
-                     "4d6kl3 to keep the three highest or lowest, 4d6dl1 to leave the lowest out, 10d6>=5 to "
-                     "count successes, d66 for tens and units, at most " +
-                     number_text(MAX_DICE) + " dice of at most " + number_text(MAX_FACES) + " faces"};
+  return Problem{"", said<"\"{roll}\" is no roll: write 3d6 for three dice of six faces, 3d6+2 or 2d6+1d4 to add to "
+                          "them, 4d6kh3 or 4d6kl3 to keep the three highest or lowest, 4d6dl1 to leave the lowest out, "
+                          "10d6>=5 to count successes, d66 for tens and units, at most {n} dice of at most {m} faces">(
+                         std::string(text), Number{MAX_DICE, 6}, Number{MAX_FACES, 6})};
 }
 
 std::string changes_of_roll(const DiceRoll& what) {

@@ -11,8 +11,8 @@ Result<double> parse_scale(std::string_view text) {
   const auto paper = parse_number(text.substr(0, colon));
   const auto table = colon == std::string_view::npos ? std::optional(1.0) : parse_number(text.substr(colon + 1));
   if (paper && table && *paper > 0 && *table > 0) return *paper / *table;
-  return Problem{"",
-                 "a scale is a number above 0, 1 for life size, or a ratio like 1:10, not " + describe(Value(text))};
+  return Problem{
+      "", said<"a scale is a number above 0, 1 for life size, or a ratio like 1:10, not {a}">(described(Value(text)))};
 }
 
 Result<PictureOptions> picture_options(const PictureArguments& call) {

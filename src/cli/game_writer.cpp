@@ -18,7 +18,7 @@ Result<GameWriter> GameWriter::begin(const std::string& game, const std::string&
   auto lock = FileLock::take(out, "linesman-cli", PATIENCE);
   if (!lock) {
     Problem problem = lock.problem();
-    problem.reason += "; nothing is written";
+    problem.reason = said<"{reason}; nothing is written">(problem.reason);
     return problem;
   }
   writer.lock_ = std::move(lock).value();
@@ -47,10 +47,10 @@ Result<void> GameWriter::has_one_name() const {
   std::error_code error;
   const auto names = std::filesystem::hard_link_count(out_, error);
   if (error || names <= 1 || !std::filesystem::is_regular_file(out_, error)) return {};
-  return Problem{out_, "",
-                 "has " + std::to_string(names) +
-                     " names (hard links), and only this one would get the new game: copy it first; "
-                     "nothing is written"};
+  return Problem{
+      out_, "",
+      said<"has {n} names (hard links), and only this one would get the new game: copy it first; nothing is written">(
+          names)};
 }
 
 Result<void> loses_no_record(const std::string& out) {

@@ -20,8 +20,7 @@ Result<std::string> read_all(std::istream& in) {
   while (in.read(buffer, sizeof buffer) || in.gcount() > 0) {
     text.append(buffer, static_cast<std::size_t>(in.gcount()));
     if (text.size() > MAX_FILE_BYTES)
-      return Problem{file_label(std::string(STANDARD_INPUT)), "",
-                     "is longer than " + std::to_string(MAX_FILE_BYTES >> 20) + " MiB"};
+      return Problem{file_label(std::string(STANDARD_INPUT)), "", said<"is longer than {n} MiB">(MAX_FILE_BYTES >> 20)};
   }
   return text;
 }

@@ -30,17 +30,18 @@ const std::string* argument_about(const std::string& pointer, const std::vector<
   return found == options.rend() ? nullptr : &*found;
 }
 
-std::string nearest_of(const std::string& name, const std::vector<std::string>& known) {
+/// Of the names that are known one is always named.
+Sentence with_nearest_of(Sentence about, const std::string& name, const std::vector<std::string>& known) {
   const std::string nearest = nearest_name(name, known);
-  return nearest.empty() ? "" : "; the nearest is \"" + nearest + "\"";
+  return nearest.empty() ? about : said<"{a}; the nearest is \"{name}\"">(std::move(about), nearest);
 }
 
 /// The nearest value where the option has no such value.
-std::string nearest_value(const std::string& key, const Value& value, const Terms& terms) {
+Sentence with_nearest_value(Sentence about, const std::string& key, const Value& value, const Terms& terms) {
   const Field* option = terms.option(key);
   const auto text = value.text();
-  if (option == nullptr || !text || option->formerly.find(*text)) return {};
-  return nearest_of(std::string(*text), option->choices);
+  if (option == nullptr || !text || option->formerly.find(*text)) return about;
+  return with_nearest_of(std::move(about), std::string(*text), option->choices);
 }
 
 }  // namespace
@@ -53,7 +54,7 @@ Result<Value> with_rules(const Value& document, const OtherRules& rules) {
   for (const std::string& option : rules.options) {
     const auto [key, value] = halves(option);
     if (key.empty())
-      return Problem{"", "--option: a key and its value are wanted, as weather=wet, not \"" + option + "\""};
+      return Problem{"", said<"--option: a key and its value are wanted, as weather=wet, not \"{option}\"">(option)};
     const Value& options = changed["options"];
     if (options.is_null() || options.is_object())
       changed = changed.with("options", options.with(key, read_value(value)));
@@ -70,11 +71,12 @@ Problem at_argument(const Problem& problem, const OtherRules& rules) {
 }
 
 Problem at_argument(Problem problem, const OtherRules& rules, const Game& game, const RulesetLibrary& library) {
-  if (problem.pointer == "/ruleset" && rules.ruleset) problem.reason += nearest_of(*rules.ruleset, library.ids());
+  if (problem.pointer == "/ruleset" && rules.ruleset)
+    problem.reason = with_nearest_of(problem.reason, *rules.ruleset, library.ids());
   const FoundRuleset* ruleset = library.find(game.ruleset());
   if (const std::string* option = argument_about(problem.pointer, rules.options); option && ruleset) {
     const std::string key = halves(*option).first;
-    problem.reason += nearest_value(key, game.options()[key], ruleset->data.terms);
+    problem.reason = with_nearest_value(problem.reason, key, game.options()[key], ruleset->data.terms);
   }
   return at_argument(problem, rules);
 }

@@ -20,9 +20,9 @@ namespace {
 /// Why a folder that should hold rulesets holds none; nothing when it may.
 std::optional<Problem> why_no_rulesets(const std::string& folder) {
   std::error_code error;
-  if (!std::filesystem::is_directory(folder, error)) return Problem{"", "", "--rulesets " + folder + ": is no folder"};
+  if (!std::filesystem::is_directory(folder, error)) return Problem{"", said<"--rulesets {id}: is no folder">(folder)};
   if (std::filesystem::exists(std::filesystem::path(folder) / "ruleset.json", error))
-    return Problem{"", "", "--rulesets " + folder + ": is a ruleset itself; the folder above it is wanted"};
+    return Problem{"", "", said<"--rulesets {id}: is a ruleset itself; the folder above it is wanted">(folder)};
   return std::nullopt;
 }
 

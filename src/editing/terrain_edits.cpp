@@ -27,7 +27,7 @@ Result<void> check_all(const Game& game, const std::vector<Feature>& features) {
   for (const Feature& feature : features) {
     const bool taken = game.find_feature(feature.id) || game.find_piece(feature.id) || game.find_unit(feature.id);
     if (!valid_id(feature.id) || taken || !fresh.insert(feature.id).second)
-      return Problem{"", "the id \"" + feature.id + "\" cannot be used"};
+      return Problem{"", said<"the id \"{id}\" cannot be used">(feature.id)};
     if (auto fit = check_feature(game.table(), feature); !fit) return fit;
   }
   if (game.terrain().size() + features.size() > MAX_FEATURES) return Problem{"", "the table is full"};

@@ -203,7 +203,8 @@ Result<BaseWords> base_in_words(const Value& value, double unit) {
   const auto plain = value.number();
   const std::string text = plain ? number_text(*plain) : std::string(value.text().value_or(std::string_view()));
   const auto parts = parts_of(text);
-  if (!parts) return Problem{"", "\"base\" must be a length, or two with x between them, not " + describe(value)};
+  if (!parts)
+    return Problem{"", said<"\"base\" must be a length, or two with x between them, not {a}">(described(value))};
   constexpr double NO_BASE_OF_INCHES = 10;
   BaseWords words;
   std::vector<double> sides;

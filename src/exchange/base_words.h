@@ -34,7 +34,7 @@ Footprint base_of(BaseShape shape, double width, double length);
 
 struct BaseWords {
   Footprint base;
-  std::string note;  ///< the part that was guessed; empty when none was
+  Sentence note;  ///< the part that was guessed; empty when none was
 };
 
 /// Whether a base is given in words without a figure, as data sheets have "Hull" and "Use model": it has no known size.

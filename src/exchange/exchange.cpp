@@ -61,7 +61,7 @@ Result<ExchangeFormat> format_of(const Value& json, std::optional<ExchangeFormat
   if (const auto format = format_of_json(json)) return *format;
   if (json["linesman"].is_whole() && json.find("ruleset")) return Problem{"", "it is a game of Linesman: open it"};
   if (by_ending && *by_ending != ExchangeFormat::roster) return *by_ending;
-  return Problem{"", "it is of no format that is known: " + std::string(KNOWN_FORMATS)};
+  return Problem{"", said<"it is of no format that is known: {known}">(std::string(KNOWN_FORMATS))};
 }
 
 void add_utf8(std::string& text, char32_t code) {
@@ -160,7 +160,7 @@ Result<ExchangeFormat> tell_format(Content& content, std::optional<ExchangeForma
     return ExchangeFormat::roster;
   if (begins == '<') return Problem{"", what_xml_is(content.text)};
   if (begins != '{' && begins != '[' && !by_ending)
-    return Problem{"", "it is of no format that is known: " + std::string(KNOWN_FORMATS)};
+    return Problem{"", said<"it is of no format that is known: {known}">(std::string(KNOWN_FORMATS))};
   auto json = parse_json(content.text, file);
   if (!json) return json.problem();
   content.json = std::move(json).value();
@@ -195,7 +195,7 @@ Result<Imported> import_content(std::string_view text, const std::string& file, 
   ImportBuilder builder(options, into, plain.text.size());
   if (!plain.encoding.empty())
     builder.say(Fate::noted, "",
-                "its text is not UTF-8: it is read as " + plain.encoding + ", as spreadsheets write it");
+                said<"its text is not UTF-8: it is read as {a}, as spreadsheets write it">(plain.encoding));
   if (const auto read = read_content(*format, content, files, builder); !read) return in_file(read.problem(), file);
   auto imported = builder.finish(file);
   if (!imported) return imported;
@@ -234,6 +234,12 @@ Result<Exported> export_text(const Game& game, ExchangeFormat format, const MapP
     case ExchangeFormat::tiled: break;
   }
   return Problem{"", "Tiled maps are read and not written"};
+}
+
+Argument place_of(const ReportLine& line) {
+  constexpr std::string_view LINE = "line ";
+  const auto number = line.place.starts_with(LINE) ? parse_number(line.place.substr(LINE.size())) : std::nullopt;
+  return number ? Argument(said<"line {n}">(*number)) : line.place;
 }
 
 }  // namespace linesman

@@ -6,13 +6,14 @@ namespace linesman::exchange {
 
 std::vector<ReportLine> without_rules(const Game& game) {
   std::vector<ReportLine> lines;
-  const auto say = [&](const std::string& place, const std::string& what) {
+  const auto say = [&](const std::string& place, const Sentence& what) {
     lines.push_back({Fate::left_out, place, what});
   };
   if (game.options().size() > 0) say("/options", "the options of the rules");
   if (game.house_rules().size() > 0) say("/house_rules", "the house rules");
   if (game.history().size() > 0)
-    say("/history", counted(game.history().size(), "entry", "entries") + " of the history");
+    say("/history", game.history().size() == 1 ? said<"1 entry of the history">()
+                                               : said<"{n} entries of the history">(game.history().size()));
   return lines;
 }
 

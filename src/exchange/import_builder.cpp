@@ -44,9 +44,7 @@ std::string stem_of(std::string_view text) {
   return stem;
 }
 
-std::string size_text(const Table& table) {
-  return number_text(table.width, 2) + "″ × " + number_text(table.depth, 2) + "″";
-}
+Sentence size_text(const Table& table) { return said<"{w}″ × {d}″">(table.width, table.depth); }
 
 double breadth(const Footprint& base) {
   const Box box = frame_box(base);
@@ -85,14 +83,14 @@ std::vector<Polyline> outlines_of(const FeatureShape& shape) {
   return lines;
 }
 
-double measure_or(double usual, const Value& said, LengthUnits units, std::string_view name, const std::string& place,
+double measure_or(double usual, const Value& given, LengthUnits units, std::string_view name, const std::string& place,
                   ImportBuilder& builder) {
-  if (said.is_null() || said.text() == "") return usual;
-  const auto inches = length_of(said, units.unit, units.metre);
+  if (given.is_null() || given.text() == "") return usual;
+  const auto inches = length_of(given, units.unit, units.metre);
   if (inches && *inches >= 0 && *inches <= FARTHEST_COORDINATE) return *inches;
   builder.say(Fate::noted, place,
-              "its " + std::string(name) + " must be a length of at least 0, not " + describe(said) +
-                  ": it is the usual " + number_text(usual, 3) + "″");
+              said<"its {name} must be a length of at least 0, not {a}: it is the usual {n}″">(
+                  std::string(name), described(given), Number{usual, 3}));
   return usual;
 }
 
@@ -140,12 +138,12 @@ Result<void> ImportBuilder::set_table(const Table& table, const std::string& pla
     meant.depth = std::max(meant.depth, extent.y);
   }
   if (!table_side(meant.width) || !table_side(meant.depth))
-    return Problem{"", place, "a table is 1 to 1200 inches either way, and this is " + size_text(meant)};
+    return Problem{"", place, said<"a table is 1 to 1200 inches either way, and this is {size}">(size_text(meant))};
   if (into_) {
     const bool same = same_length(meant.width, parts_.table.width) && same_length(meant.depth, parts_.table.depth);
     if (!same)
       say(Fate::noted, place,
-          "the table of the game stays " + size_text(parts_.table) + "; that of the file is " + size_text(meant));
+          said<"the table of the game stays {a}; that of the file is {b}">(size_text(parts_.table), size_text(meant)));
     return {};
   }
   parts_.table = meant;
@@ -174,15 +172,14 @@ bool ImportBuilder::takes_parts(std::size_t count, const std::string& place) {
   const bool has_room = parts_made_.count + count <= MAX_PARTS;
   if (has_room) parts_made_.count += count;
   if (!has_room && !parts_made_.refused)
-    say(Fate::left_out, place,
-        "what is beyond " + std::to_string(MAX_PARTS) + " features and holes: so many are made of tiles");
+    say(Fate::left_out, place, said<"what is beyond {n} features and holes: so many are made of tiles">(MAX_PARTS));
   parts_made_.refused = parts_made_.refused || !has_room;
   return has_room;
 }
 
 void ImportBuilder::add(Feature feature, const std::string& place) {
   if (parts_.terrain.size() >= MAX_FEATURES) {
-    say(Fate::left_out, place, "a table has at most " + std::to_string(MAX_FEATURES) + " features");
+    say(Fate::left_out, place, said<"a table has at most {n} features">(MAX_FEATURES));
     return;
   }
   const std::size_t bytes = BYTES_OF_A_THING + feature.name.size() + members_[0].bytes(feature.traits) +
@@ -200,7 +197,7 @@ void ImportBuilder::add(Feature feature, const std::string& place) {
 void ImportBuilder::add(Unit unit, const std::string& place) {
   const std::string by_id = unit.side + '\n' + unit.id;
   if (parts_.units.size() >= MAX_PIECES)
-    return say(Fate::left_out, place, "a game has at most " + std::to_string(MAX_PIECES) + " units");
+    return say(Fate::left_out, place, said<"a game has at most {n} units">(MAX_PIECES));
   const bool known = units_.contains(unit.id.empty() ? unit.side + '\n' + unit.name : by_id);
   if (unit.side.empty() || known) return;
   if (unit.id.empty() || !valid_id(unit.id) || ids_.contains(unit.id)) {
@@ -248,8 +245,7 @@ Piece ImportBuilder::piece_of(const PieceDraft& draft, const std::string& place)
   piece.side = side_of(draft);
   piece.base = draft.base.value_or(CircleBase{options_.base});
   if (!draft.base)
-    say(Fate::noted, place,
-        "its base is not given: it stands on a round one of " + number_text(options_.base, 3) + "″");
+    say(Fate::noted, place, said<"its base is not given: it stands on a round one of {n}″">(Number{options_.base, 3}));
   piece.pose.facing = draft.facing;
   piece.pose.altitude = draft.altitude;
   piece.traits = draft.traits;
@@ -259,7 +255,7 @@ Piece ImportBuilder::piece_of(const PieceDraft& draft, const std::string& place)
     const HexGrid grid(*layout);
     const double facing = heading_to_hexside(grid, draft.facing);
     if (angle_between(facing, draft.facing) > ANGLE_EPS)
-      say(Fate::noted, place, "it faces the nearest hexside, " + number_text(facing) + " degrees");
+      say(Fate::noted, place, said<"it faces the nearest hexside, {n} degrees">(Number{facing, 6}));
     piece.pose.facing = facing;
     if (draft.hex && grid.contains(*draft.hex)) piece.pose.at = grid.centre(*draft.hex);
     if (!draft.hex && !draft.at) piece.pose.at = grid.centre(Hex{});
@@ -284,11 +280,12 @@ std::size_t ImportBuilder::bytes_of(const PieceDraft& draft) {
 
 void ImportBuilder::add(const PieceDraft& draft, const std::string& place) {
   for (const std::string& field : draft.not_taken)
-    say(Fate::left_out, place, describe(Value(field)) + " is nothing that a piece has; a trait begins with \"trait \"");
-  for (const std::string& note : draft.notes) say(Fate::noted, place, note);
+    say(Fate::left_out, place,
+        said<"{a} is nothing that a piece has; a trait begins with \"trait \"">(described(Value(field))));
+  for (const Sentence& note : draft.notes) say(Fate::noted, place, note);
   const auto count = static_cast<std::size_t>(draft.count);
   if (parts_.pieces.size() + count > MAX_PIECES)
-    return say(Fate::left_out, place, "a game has at most " + std::to_string(MAX_PIECES) + " pieces");
+    return say(Fate::left_out, place, said<"a game has at most {n} pieces">(MAX_PIECES));
   if (!takes_room(count * bytes_of(draft), place)) return;
   Piece piece = piece_of(draft, place);
   if (!draft.unit.empty()) piece.unit = unit_of(draft, place);
@@ -309,7 +306,7 @@ void ImportBuilder::add(const PieceDraft& draft, const std::string& place) {
   }
 }
 
-void ImportBuilder::say(Fate fate, const std::string& place, std::string reason) {
+void ImportBuilder::say(Fate fate, const std::string& place, Sentence reason) {
   if (report_.lines.size() >= MAX_REPORT_LINES)
     ++report_.more;
   else
@@ -319,8 +316,8 @@ void ImportBuilder::say(Fate fate, const std::string& place, std::string reason)
 void ImportBuilder::say_unknown(const std::string& word, const std::string& place, std::size_t things,
                                 const FeatureShape& shape) {
   say(Fate::left_out, place,
-      "there is no kind of terrain called " + describe(Value(word)) +
-          (things > 1 ? ": " + std::to_string(things) + " of them" : ""));
+      things > 1 ? said<"there is no kind of terrain called {a}: {n} of them">(described(Value(word)), things)
+                 : said<"there is no kind of terrain called {a}">(described(Value(word))));
   auto it = unknown_.find(word);
   if (it == unknown_.end()) {
     if (report_.unknown.size() >= MAX_UNKNOWN_WORDS) return;
@@ -347,7 +344,7 @@ void ImportBuilder::set_backdrop(const LaidPicture& picture, const std::string& 
 
 Refusals ImportBuilder::refusals() {
   return {parts_, features_, units_added_, pieces_,
-          [this](Fate fate, const std::string& place, const std::string& reason) { say(fate, place, reason); }};
+          [this](Fate fate, const std::string& place, const Sentence& reason) { say(fate, place, reason); }};
 }
 
 Game ImportBuilder::game_of_parts() const {
@@ -397,7 +394,7 @@ Result<Imported> ImportBuilder::finish(const std::string& file) {
       return options_.ready_trait ? options_.ready_trait(*game, trait) : Value();
     };
     if (const auto dropped = refusals().drop_for_rules(refused, ready); !dropped)
-      return Problem{file, "", "the rules refuse it: " + dropped.problem().reason};
+      return Problem{file, "", said<"the rules refuse it: {reason}">(dropped.problem().reason)};
   }
   return Problem{file, "", "what is in it does not fit together"};
 }

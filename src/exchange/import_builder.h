@@ -52,7 +52,7 @@ class ImportBuilder {
   /// for an open game that has its own.
   void set_backdrop(const LaidPicture& picture, const std::string& place);
 
-  void say(Fate fate, const std::string& place, std::string reason);
+  void say(Fate fate, const std::string& place, Sentence reason);
 
   /// Reports that `things` are left out because no table knows the word for their kind. Outlines are optional.
   void say_unknown(const std::string& word, const std::string& place, std::size_t things = 1,
@@ -63,7 +63,8 @@ class ImportBuilder {
   void each(const Value& object, std::string_view name, const std::string& place, Take take) {
     const Value& list = object[name];
     const std::string at = pointer_to(place, name);
-    if (!list.is_null() && !list.is_array()) say(Fate::left_out, at, "it must be a list, not " + describe(list));
+    if (!list.is_null() && !list.is_array())
+      say(Fate::left_out, at, said<"it must be a list, not {a}">(described(list)));
     std::size_t i = 0;
     for (const Value& item : list.items()) take(item, pointer_to(at, i++));
   }

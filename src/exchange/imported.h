@@ -44,10 +44,13 @@ constexpr Names<Fate::left_out> names_of(Fate) { return {"mended", "noted", "lef
 /// A thing of the file that was changed, or left out.
 struct ReportLine {
   Fate fate = Fate::noted;
-  std::string place;   ///< a JSON pointer, or "line 4" of a roster; empty for the whole file
-  std::string reason;  ///< a phrase
+  std::string place;  ///< a JSON pointer, or "line 4" of a roster; empty for the whole file
+  Sentence reason;    ///< a phrase
   friend bool operator==(const ReportLine&, const ReportLine&) = default;
 };
+
+/// The place as a reader gets it: a line of a roster, or the pointer.
+Argument place_of(const ReportLine& line);
 
 /// A word for a kind of terrain that no table knows, and the things that have it.
 struct UnknownWord {

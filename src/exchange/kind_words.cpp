@@ -129,15 +129,15 @@ std::optional<Meaning> KindWords::of_tag(std::string_view key, std::string_view 
 namespace linesman {
 
 Result<KindTable> read_kinds(const Value& json, const std::string& file) {
-  if (!json.is_object()) return Problem{file, "", "a table of words is an object, not " + describe(json)};
+  if (!json.is_object()) return Problem{file, "", said<"a table of words is an object, not {a}">(described(json))};
   KindTable kinds;
   for (const auto& [word, means] : json.members()) {
     const auto name = means.text();
     const auto kind = name ? kind_named(*name) : std::nullopt;
     if (!kind && !means.is_null() && name != exchange::OPEN)
       return Problem{file, pointer_to("", word),
-                     name ? "there is no kind of terrain called " + describe(means) + hint_of_kind(*name)
-                          : "a word means a kind of terrain, or null to leave it out, not " + describe(means)};
+                     name ? with_nearest_kind(said<"there is no kind of terrain called {a}">(described(means)), *name)
+                          : said<"a word means a kind of terrain, or null to leave it out, not {a}">(described(means))};
     kinds[word] = kind;
   }
   return kinds;

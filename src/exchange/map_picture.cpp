@@ -72,10 +72,10 @@ Result<Value> backdrop_of(const LaidPicture& picture) {
   constexpr int LEAST = 100;
   constexpr int MOST = 32'767;
   constexpr long long MOST_PIXELS = 64'000'000;
-  const std::string pixels = std::to_string(size->width) + " by " + std::to_string(size->height) + " pixels";
   if (std::min(size->width, size->height) < LEAST || std::max(size->width, size->height) > MOST ||
       static_cast<long long>(size->width) * size->height > MOST_PIXELS)
-    return Problem{"", "the picture has " + pixels + ", and a backdrop has from 100 by 100 to 64 million"};
+    return Problem{"", said<"the picture has {n} by {m} pixels, and a backdrop has from 100 by 100 to 64 million">(
+                           size->width, size->height)};
   // Base64 takes four bytes for three, and the terrain must have room beside it.
   constexpr std::size_t MOST_BYTES = 40'000'000;
   if (picture.bytes.size() > MOST_BYTES)

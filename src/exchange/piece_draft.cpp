@@ -44,18 +44,18 @@ struct PieceReader {
   std::optional<Hex> hex;
 
   /// A Problem with a field, whose name is `as_written` in the file.
-  std::optional<std::string> take(const std::string& as_written, const Value& value);
-  std::optional<std::string> take_measure(const std::string& name, const Value& value);
-  std::optional<std::string> take_facing(const Value& value);
-  std::optional<std::string> take_base(const Value& value, double base_unit);
-  std::optional<std::string> take_count(const Value& value);
-  std::optional<std::string> finish();
+  std::optional<Sentence> take(const std::string& as_written, const Value& value);
+  std::optional<Sentence> take_measure(const std::string& name, const Value& value);
+  std::optional<Sentence> take_facing(const Value& value);
+  std::optional<Sentence> take_base(const Value& value, double base_unit);
+  std::optional<Sentence> take_count(const Value& value);
+  std::optional<Sentence> finish();
 };
 
 std::string in_quotes(const std::string& name) { return describe(Value(name)); }
 
-std::string wrong(const std::string& name, std::string_view what, const Value& value) {
-  return in_quotes(name) + " must be " + std::string(what) + ", not " + describe(value);
+Sentence wrong(const std::string& name, const Argument& what, const Value& value) {
+  return said<"{a} must be {ids}, not {c}">(in_quotes(name), what, described(value));
 }
 
 /// The plain value that a text spells. A text in quotation marks is always a text.
@@ -72,7 +72,7 @@ Value spelled(const Value& value) {
   return value;
 }
 
-std::optional<std::string> PieceReader::take_facing(const Value& value) {
+std::optional<Sentence> PieceReader::take_facing(const Value& value) {
   if (const auto degrees = number_of(value)) {
     draft.facing = *degrees;
     return std::nullopt;
@@ -85,10 +85,10 @@ std::optional<std::string> PieceReader::take_facing(const Value& value) {
   return std::nullopt;
 }
 
-std::optional<std::string> PieceReader::take_base(const Value& value, double base_unit) {
+std::optional<Sentence> PieceReader::take_base(const Value& value, double base_unit) {
   auto words = base_in_words(value, base_unit);
   if (!words && says_no_size(value)) {
-    draft.notes.push_back("its base " + describe(value) + " has no known size");
+    draft.notes.push_back(said<"its base {a} has no known size">(described(value)));
     return std::nullopt;
   }
   if (!words) return words.problem().reason;
@@ -137,16 +137,16 @@ std::optional<Hex> printed_hex(std::string_view text) {
 }
 
 /// "10", "10x", "x10"
-std::optional<std::string> PieceReader::take_count(const Value& value) {
+std::optional<Sentence> PieceReader::take_count(const Value& value) {
   const auto n = count_in_words(value);
   if (!n || *n < 1 || *n > MAX_ALIKE || *n != std::trunc(*n))
-    return wrong("count", "a whole number, 1 to " + std::to_string(MAX_ALIKE), value);
+    return wrong("count", said<"a whole number, 1 to {n}">(MAX_ALIKE), value);
   draft.count = static_cast<int>(*n);
   return std::nullopt;
 }
 
 /// A length, if the name is that of a length; otherwise the name goes to `not_taken`.
-std::optional<std::string> PieceReader::take_measure(const std::string& name, const Value& value) {
+std::optional<Sentence> PieceReader::take_measure(const std::string& name, const Value& value) {
   const auto [plain, named] = without_unit(name);
   if (plain == "base") return take_base(value, named.value_or(unit));
   std::optional<double>* into = plain == "width"      ? &width
@@ -181,7 +181,7 @@ std::string key_in(std::string_view as_written, std::size_t prefix) {
   return std::string(key);
 }
 
-std::optional<std::string> PieceReader::take(const std::string& as_written, const Value& value) {
+std::optional<Sentence> PieceReader::take(const std::string& as_written, const Value& value) {
   if (value.is_null() || value.text() == "") return std::nullopt;
   const std::string name = field_name(as_written);
   const auto text = [&] { return std::string(value.text().value_or(std::string_view())); };
@@ -253,13 +253,13 @@ Footprint reshaped(const Footprint& base, BaseShape shape) {
   return base;
 }
 
-std::optional<std::string> PieceReader::finish() {
+std::optional<Sentence> PieceReader::finish() {
   for (const auto& measure : {width, length, diameter})
     if (measure && !(*measure > 0 && *measure <= FARTHEST_COORDINATE)) return "a base must be larger than 0";
   const auto named_shape = base_shape_named(shape);
   const bool polygon = shape == "polygon";
   if (!shape.empty() && !polygon && !named_shape)
-    return in_quotes("shape") + " must be circle, oval or rectangle, not " + in_quotes(shape);
+    return said<"{a} must be circle, oval or rectangle, not {b}">(in_quotes("shape"), in_quotes(shape));
   if (polygon && !polygon_of(corners)) return "a polygonal base has corners, each a pair of numbers";
   if (polygon)
     draft.base = polygon_of(corners);

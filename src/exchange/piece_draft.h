@@ -43,7 +43,7 @@ struct PieceDraft {
   Value status = Value::empty_object();
   int count = 1;                       ///< the number of equal pieces
   std::vector<std::string> not_taken;  ///< names of fields that are not used
-  std::vector<std::string> notes;      ///< values that were guessed
+  std::vector<Sentence> notes;         ///< values that were guessed
 };
 
 /// A Problem (only its reason is set) when a field has an impossible value. Empty texts and nulls count as missing.

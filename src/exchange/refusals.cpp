@@ -100,7 +100,7 @@ Result<void> Refusals::drop_for_rules(const std::vector<Problem>& problems, cons
       if (value.is_null()) return false;
       piece.traits = piece.traits.with(at->key, value);
       say_(Fate::mended, pieces_.places.at(at->index - pieces_.before),
-           "\"" + at->key + "\" is not given, and the rules need it: it is " + describe(value));
+           said<"\"{key}\" is not given, and the rules need it: it is {a}">(at->key, described(value)));
       return true;
     };
     const bool done =

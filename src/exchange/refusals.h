@@ -20,7 +20,7 @@ struct AddedThings {
 class Refusals {
  public:
   /// It is called with what became of a thing, its place in the imported file and the reason.
-  using Say = std::function<void(Fate fate, const std::string& place, const std::string& reason)>;
+  using Say = std::function<void(Fate fate, const std::string& place, const Sentence& reason)>;
   /// The value of a trait that the rules need; null when there is none.
   using Ready = std::function<Value(const std::string& trait)>;
 

@@ -21,7 +21,7 @@ Result<Polyline> tidied(const Polyline& points) {
   tidy.reserve(points.size());
   for (const Vec p : points) {
     const Vec q{rounded(p.x), rounded(p.y)};
-    if (!is_point(q)) return Problem{"", "a point lies beyond " + number_text(FARTHEST_COORDINATE) + " inches"};
+    if (!is_point(q)) return Problem{"", said<"a point lies beyond {n} inches">(Number{FARTHEST_COORDINATE, 6})};
     if (tidy.empty() || tidy.back() != q) tidy.push_back(q);
   }
   return tidy;

@@ -11,7 +11,7 @@ namespace linesman::exchange {
 
 struct TakenShape {
   FeatureShape shape;
-  std::vector<std::string> mended;  ///< the changes, a phrase each; empty when it was valid
+  std::vector<Sentence> mended;  ///< the changes, a phrase each; empty when it was valid
 };
 
 /// The polygons with coordinates rounded to six decimals, and mended where they are not valid. Rings may be closed or

@@ -272,8 +272,7 @@ Sentence mistake_at(std::string_view text, std::size_t byte, const boost::json::
 }  // namespace
 
 Result<Value> parse_json(std::string_view text, const std::string& file) {
-  if (text.size() > MAX_FILE_BYTES)
-    return Problem{file, "", "is larger than " + std::to_string(MAX_FILE_BYTES >> 20) + " MiB"};
+  if (text.size() > MAX_FILE_BYTES) return Problem{file, "", said<"is larger than {n} MiB">(MAX_FILE_BYTES >> 20)};
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) return Problem{file, "", "is empty"};
   // A NUL ends the text.
   if (const std::size_t nul = text.find('\0'); nul < text.size() && !is_quoted(text, nul)) text = text.substr(0, nul);

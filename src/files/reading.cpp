@@ -51,7 +51,7 @@ std::optional<Vec> need_point(const JsonPlace& place, Mistakes& problems) {
     return std::nullopt;
   }
   if (!is_point({*x, *y})) {
-    problems.add(place, place.label() + " lies beyond " + number_text(FARTHEST_COORDINATE) + " inches");
+    problems.add(place, said<"{a} lies beyond {n} inches">(place.label(), Number{FARTHEST_COORDINATE, 6}));
     return std::nullopt;
   }
   return Vec{*x + 0.0, *y + 0.0};
@@ -139,8 +139,7 @@ namespace linesman {
 void leave_at_most(std::vector<Problem>& found, std::size_t most) {
   if (found.size() <= most) return;
   found.resize(most);
-  found.emplace_back(found.front().file, "",
-                     "there is more wrong: only the first " + std::to_string(most) + " are listed");
+  found.emplace_back(found.front().file, "", said<"there is more wrong: only the first {n} are listed">(most));
 }
 
 }  // namespace linesman

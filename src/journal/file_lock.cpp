@@ -116,7 +116,7 @@ Result<FileLock> FileLock::acquire(const std::string& document, const std::strin
     const Attempt attempt = file ? try_lock(path, file, over_hosts, holder) : Attempt::again;
     if (attempt == Attempt::held) {
       if (holder && holder->program != program) patience = {};
-      if (patience.count() <= 0) return Problem{document, "", "is in use by " + words_of(holder)};
+      if (patience.count() <= 0) return Problem{document, "", said<"is in use by {who}">(word(words_of(holder)))};
       patience -= PAUSE;
       continue;
     }

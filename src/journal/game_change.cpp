@@ -98,7 +98,7 @@ Result<void> ChangingDocument::change_entries(const Value& change) {
 }
 
 Result<void> ChangingDocument::change(const Value& change) {
-  if (!change.is_object()) return Problem{"", "a change must be an object, not " + describe(change)};
+  if (!change.is_object()) return Problem{"", said<"a change must be an object, not {a}">(described(change))};
   for (const auto& [name, value] : change.members())
     if (name != "history" && !is_one_of(name, LISTS) && !is_one_of(name, OWN)) set(name, value);
   for (const Value& name : change["without"].items()) take_out(std::string(name.text().value_or("")));

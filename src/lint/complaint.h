@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/names.h"
+#include "base/sentence.h"
 #include "table/game.h"
 
 namespace linesman {
@@ -17,7 +18,7 @@ constexpr Names<Severity::warning> names_of(Severity) { return {"error", "warnin
 
 /// A change that removes the cause of a complaint.
 struct Fix {
-  std::string sentence;  ///< what the change does: "Moves the end of Mill Lane on to the Caen road."
+  Sentence sentence;  ///< what the change does: "Moves the end of Mill Lane on to the Caen road."
   /// Makes the mended game from the checked one, on demand: a table can have thousands of fixes.
   std::function<Game(const Game& checked)> mended;
 };
@@ -27,7 +28,7 @@ struct Complaint {
   Severity severity = Severity::warning;
   std::string code;             ///< stable, kebab-case: "gap-too-narrow"
   std::string pointer;          ///< JSON pointer into the document; empty for all of it
-  std::string reason;           ///< a sentence for a person; calls things by their names
+  Sentence reason;              ///< for a person; calls things by their names
   std::vector<std::string> of;  ///< ids of the pieces, units and features concerned; may be empty
   std::optional<Vec> at;        ///< the place on the table, inches; nothing when it has none
   std::optional<Fix> fix = std::nullopt;

@@ -49,9 +49,9 @@ std::optional<Problem> lacking(const Meant& meant, PieceIndex index) {
   return first;
 }
 
-template <class Things, class Unnamed>
-Complaints unnamed(const Things& things, const std::string& list, const char* one, const char* several,
-                   Unnamed is_unnamed) {
+/// `said_of`: the sentence about those that have no name, by their ids.
+template <class Things, class Unnamed, class Say>
+Complaints unnamed(const Things& things, const std::string& list, Unnamed is_unnamed, Say said_of) {
   std::vector<std::string> ids;
   std::optional<std::size_t> first;
   for (std::size_t i = 0; i < things.size(); ++i) {
@@ -60,11 +60,13 @@ Complaints unnamed(const Things& things, const std::string& list, const char* on
     ids.push_back(things[i].id);
   }
   if (!first) return {};
-  const std::string reason =
-      ids.size() == 1 ? "The " + std::string(one) + " \"" + ids.front() + "\" has no name."
-                      : std::to_string(ids.size()) + " " + several + " have no names: " + names_of(ids) + ".";
-  Complaint complaint{.pointer = pointer_to(list, *first), .reason = reason, .of = std::move(ids), .at = {}};
+  Sentence reason = said_of(ids);
+  Complaint complaint{.pointer = pointer_to(list, *first), .reason = std::move(reason), .of = std::move(ids), .at = {}};
   return {std::move(complaint)};
+}
+
+Sentence without_name(const char* one, const std::string& id) {
+  return said<"The {kind} \"{id}\" has no name.">(one, id);
 }
 
 }  // namespace
@@ -77,11 +79,11 @@ Complaints traits_missing(const Setup& setup) {
       const Piece& piece = meant.game.piece(index);
       const auto problem = lacking(meant, index);
       if (problem)
-        complaints.push_back(
-            {.pointer = problem->pointer,
-             .reason = meant.ruleset->terms().title + " cannot move " + name_of(piece) + ": " + problem->reason + ".",
-             .of = {piece.id},
-             .at = piece.on_table() ? std::optional(piece.pose.at) : std::nullopt});
+        complaints.push_back({.pointer = problem->pointer,
+                              .reason = said<"{ruleset} cannot move {model}: {reason}.">(
+                                  meant.ruleset->terms().title, name_of(piece), problem->reason),
+                              .of = {piece.id},
+                              .at = piece.on_table() ? std::optional(piece.pose.at) : std::nullopt});
     }
   return complaints;
 }
@@ -90,15 +92,22 @@ Complaints not_for_ruleset(const Setup& setup) { return setup.not_meant(); }
 
 Complaints units_unnamed(const Setup& setup) {
   const Game& game = setup.game();
-  return unnamed(game.units(), "/units", "unit", "units", [&](std::size_t i) {
+  const auto is_unnamed = [&](std::size_t i) {
     return game.units()[i].name.empty() && !game.pieces_of(static_cast<UnitIndex>(i)).empty();
+  };
+  return unnamed(game.units(), "/units", is_unnamed, [](const std::vector<std::string>& ids) {
+    return ids.size() == 1 ? without_name("unit", ids.front())
+                           : said<"{n} units have no names: {list}.">(ids.size(), names_of(ids));
   });
 }
 
 Complaints buildings_unnamed(const Setup& setup) {
   const auto& terrain = setup.game().terrain();
-  return unnamed(terrain, "/terrain", "building", "buildings",
-                 [&](std::size_t i) { return terrain[i].kind == Kind::building && terrain[i].name.empty(); });
+  const auto is_unnamed = [&](std::size_t i) { return terrain[i].kind == Kind::building && terrain[i].name.empty(); };
+  return unnamed(terrain, "/terrain", is_unnamed, [](const std::vector<std::string>& ids) {
+    return ids.size() == 1 ? without_name("building", ids.front())
+                           : said<"{n} buildings have no names: {list}.">(ids.size(), names_of(ids));
+  });
 }
 
 }  // namespace linesman::lints

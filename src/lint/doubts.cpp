@@ -28,7 +28,7 @@ void doubt_members(const Value& object, const std::string& pointer, const Member
     if (meant.empty()) continue;
     found.push_back({.code = "member-unknown",
                      .pointer = pointer_to(pointer, name),
-                     .reason = "Nothing reads \"" + name + "\": is \"" + meant + "\" meant?",
+                     .reason = said<"Nothing reads \"{name}\": is \"{known}\" meant?">(name, meant),
                      .of = {},
                      .at = {}});
   }
@@ -56,7 +56,7 @@ void doubt_sides(const Value& document, std::vector<Complaint>& found) {
       if (other == side || !told.insert(side).second) continue;
       found.push_back({.code = "side-capitals",
                        .pointer = pointer_to(pointer_to("/" + std::string(list), i), "side"),
-                       .reason = "\"" + side + "\" and \"" + other + "\" are two sides: is one meant?",
+                       .reason = said<"\"{a}\" and \"{b}\" are two sides: is one meant?">(side, other),
                        .of = {},
                        .at = {}});
     }
@@ -75,13 +75,13 @@ void doubt_facings(const Value& document, std::vector<Complaint>& found) {
     without.emplace_back(name && !name->empty() ? *name : piece["id"].text().value_or(""));
   }
   if (!first) return;
-  const std::string who = lints::names_of(without);
-  found.push_back(
-      {.code = "facing-missing",
-       .pointer = pointer_to("/pieces", *first),
-       .reason = who + (without.size() == 1 ? " has no facing and faces north." : " have no facing and face north."),
-       .of = {},
-       .at = {}});
+  const Argument who = lints::names_of(without);
+  found.push_back({.code = "facing-missing",
+                   .pointer = pointer_to("/pieces", *first),
+                   .reason = without.size() == 1 ? said<"{list} has no facing and faces north.">(who)
+                                                 : said<"{list} have no facing and face north.">(who),
+                   .of = {},
+                   .at = {}});
 }
 
 }  // namespace
@@ -119,12 +119,12 @@ Complaints bases_too_large(const Setup& setup) {
     const Box box = frame_box(piece.base);
     const double across = std::max(box.max.x - box.min.x, box.max.y - box.min.y);
     if (across <= LARGEST) continue;
-    complaints.push_back({.pointer = piece_pointer(static_cast<PieceIndex>(i)) + "/base",
-                          .reason = "The base of " + name_of(piece) + " is " + inches(across) + " across. If " +
-                                    number_text(across, 2) + " mm are meant, that is " +
-                                    inches(across / MILLIMETRES_IN_AN_INCH) + ".",
-                          .of = {piece.id},
-                          .at = piece.on_table() ? std::optional(piece.pose.at) : std::nullopt});
+    complaints.push_back(
+        {.pointer = piece_pointer(static_cast<PieceIndex>(i)) + "/base",
+         .reason = said<"The base of {model} is {n}″ across. If {mm} mm are meant, that is {inches}″.">(
+             name_of(piece), across, across, across / MILLIMETRES_IN_AN_INCH),
+         .of = {piece.id},
+         .at = piece.on_table() ? std::optional(piece.pose.at) : std::nullopt});
   }
   return complaints;
 }

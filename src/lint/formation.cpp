@@ -53,6 +53,16 @@ std::vector<PieceIndex> strays_of(const Setup& setup, const Unit& unit, const st
 
 }  // namespace
 
+namespace {
+
+Sentence apart(const std::string& unit, const std::vector<std::string>& names) {
+  if (names.size() == 1)
+    return said<"Of {unit} {list} stands apart from the rest: the unit is not in formation.">(unit, names_of(names));
+  return said<"Of {unit} {list} stand apart from the rest: the unit is not in formation.">(unit, names_of(names));
+}
+
+}  // namespace
+
 Complaints out_of_formation(const Setup& setup) {
   Complaints complaints;
   const Game& game = setup.game();
@@ -70,9 +80,7 @@ Complaints out_of_formation(const Setup& setup) {
       ids.push_back(game.piece(stray).id);
     }
     complaints.push_back({.pointer = unit_pointer(index),
-                          .reason = "Of " + name_of(game.unit(index)) + " " + names_of(names) +
-                                    (names.size() == 1 ? " stands" : " stand") +
-                                    " apart from the rest: the unit is not in formation.",
+                          .reason = apart(name_of(game.unit(index)), names),
                           .of = std::move(ids),
                           .at = game.piece(strays.front()).pose.at});
   }

@@ -105,12 +105,13 @@ class Gaps {
     if (!gap || !exceeds(gap->distance, 0) || !exceeds(concerned.back()->width, gap->distance)) return std::nullopt;
     if (closed(*gap, a, b, *concerned.back())) return std::nullopt;
     return Complaint{.pointer = feature_pointer(b),
-                     .reason = said(a, b, gap->distance, concerned),
+                     .reason = too_narrow(a, b, gap->distance, concerned),
                      .of = {setup_.game().feature(a).id, setup_.game().feature(b).id},
                      .at = 0.5 * (gap->from + gap->to)};
   }
 
-  std::string said(FeatureIndex a, FeatureIndex b, double open, const std::vector<const Travellers*>& concerned) const {
+  Sentence too_narrow(FeatureIndex a, FeatureIndex b, double open,
+                      const std::vector<const Travellers*>& concerned) const {
     std::vector<std::string> stuck;
     std::vector<std::string> through;
     double narrowest = concerned.back()->width;
@@ -120,12 +121,21 @@ class Gaps {
       auto& names = fits ? through : stuck;
       names.insert(names.end(), group->names.begin(), group->names.end());
     }
-    const std::string between = name_of(setup_.game().feature(a)) + " and " + name_of(setup_.game().feature(b));
-    const std::string wide = inches(narrowest) + (same_length(narrowest, concerned.back()->width) ? "" : " or more");
-    const std::string opening = "Between " + between + " " + inches(open) + " are open: ";
-    const std::string stuck_names = names_of(stuck) + " (" + wide + " across)";
-    if (through.empty()) return opening + "too narrow for every base: " + stuck_names + ".";
-    return opening + "too narrow for " + stuck_names + ", wide enough for " + names_of(through) + ".";
+    const Argument one = name_of(setup_.game().feature(a));
+    const Argument other = name_of(setup_.game().feature(b));
+    const bool is_exact = same_length(narrowest, concerned.back()->width);
+    if (through.empty())
+      return is_exact ? said<"Between {a} and {b} {n}″ are open: too narrow for every base: {list} ({wide}″ across).">(
+                            one, other, open, names_of(stuck), narrowest)
+                      : said<
+                            "Between {a} and {b} {n}″ are open: too narrow for every base: {list} ({wide}″ or more "
+                            "across).">(one, other, open, names_of(stuck), narrowest);
+    return is_exact ? said<
+                          "Between {a} and {b} {n}″ are open: too narrow for {list} ({wide}″ across), wide enough for "
+                          "{list2}.">(one, other, open, names_of(stuck), narrowest, names_of(through))
+                    : said<
+                          "Between {a} and {b} {n}″ are open: too narrow for {list} ({wide}″ or more across), wide "
+                          "enough for {list2}.">(one, other, open, names_of(stuck), narrowest, names_of(through));
   }
 
   const Setup& setup_;

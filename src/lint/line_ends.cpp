@@ -55,8 +55,8 @@ std::optional<NearMiss> near_miss(const Setup& setup, FeatureIndex index, Vec en
   return nearest;
 }
 
-Fix joining(const Feature& line, FeatureIndex index, bool first, const NearMiss& miss, const std::string& other) {
-  return {"Leads " + name_of(line) + " on to " + other + ".", [index, first, to = miss.to](const Game& game) {
+Fix joining(const Feature& line, FeatureIndex index, bool first, const NearMiss& miss, const Argument& other) {
+  return {said<"Leads {a} on to {b}.">(name_of(line), other), [index, first, to = miss.to](const Game& game) {
             Features terrain = game.terrain();
             Feature longer = terrain.at(at(index));
             auto& points = std::get<Polyline>(longer.shape);
@@ -85,8 +85,8 @@ Complaints lines_that_nearly_meet(const Setup& setup) {
       if (!miss || (miss->end_to_end && miss->other < index)) continue;
       const Feature& other = game.feature(miss->other);
       complaints.push_back({.pointer = feature_pointer(index),
-                            .reason = sentence(name_of(feature)) + " ends " + inches(miss->distance) + " short of " +
-                                      name_of(other) + ": they do not meet, and there is a gap.",
+                            .reason = said<"{a} ends {n}″ short of {b}: they do not meet, and there is a gap.">(
+                                first_name_of(feature), miss->distance, name_of(other)),
                             .of = {feature.id, other.id},
                             .at = end,
                             .fix = joining(feature, index, first, *miss, name_of(other))});

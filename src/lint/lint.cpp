@@ -96,10 +96,10 @@ Linted lint(const Game& game, const RulesetSource& rulesets, const GivenUp& give
     lints::Complaints complaints = each.run(setup);
     if (lints::is_full(complaints)) {
       complaints.resize(lints::MAX_OF_A_KIND);
-      complaints.push_back({.reason = "There are more of this kind: only the first " +
-                                      std::to_string(lints::MAX_OF_A_KIND) + " are listed.",
-                            .of = {},
-                            .at = {}});
+      complaints.push_back(
+          {.reason = said<"There are more of this kind: only the first {n} are listed.">(lints::MAX_OF_A_KIND),
+           .of = {},
+           .at = {}});
     } else if (setup.is_used_up()) {
       complaints.push_back({.reason = "So much lies in one place that not all was looked at.", .of = {}, .at = {}});
     }

@@ -18,7 +18,7 @@ bool is_road(const Feature& feature) { return feature.kind == Kind::road || feat
 struct Goal {
   double distance = 0;
   Vec to;
-  std::string name;
+  Argument name;
   std::string id;  ///< empty for the table's edge
 };
 
@@ -66,7 +66,7 @@ std::optional<Goal> missed(const Setup& setup, FeatureIndex road, Vec end) {
 }
 
 Fix leading_on(const Feature& road, FeatureIndex index, bool first, const Goal& goal) {
-  return {"Leads " + name_of(road) + " on to " + goal.name + ".", [index, first, to = goal.to](const Game& game) {
+  return {said<"Leads {a} on to {b}.">(name_of(road), goal.name), [index, first, to = goal.to](const Game& game) {
             Features terrain = game.terrain();
             Feature longer = terrain.at(at(index));
             auto& line = std::get<Polyline>(longer.shape);
@@ -94,7 +94,7 @@ Complaints roads_that_do_not_meet(const Setup& setup) {
       if (!goal) continue;
       Complaint complaint{
           .pointer = feature_pointer(index),
-          .reason = sentence(name_of(road)) + " ends " + inches(goal->distance) + " short of " + goal->name + ".",
+          .reason = said<"{a} ends {n}″ short of {b}.">(first_name_of(road), goal->distance, goal->name),
           .of = {road.id},
           .at = end,
           .fix = leading_on(road, index, first, *goal)};

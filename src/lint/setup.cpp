@@ -79,7 +79,7 @@ void Setup::prepare_meant(const std::vector<std::string>& meant_for, const Rules
     const std::string title = ruleset ? (*ruleset)->terms().title : id;
     for (const Problem& problem : problems)
       not_meant_.push_back({.pointer = ruleset ? problem.pointer : "/meant_for",
-                            .reason = "Meant for " + title + " too, but " + problem.reason,
+                            .reason = said<"Meant for {ruleset} too, but {reason}">(title, problem.reason),
                             .of = {},
                             .at = {}});
     if (problems.empty()) meant_.push_back({under, *ruleset});

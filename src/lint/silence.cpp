@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view UNREAD_CODE = "lint-unread";
 
-Complaint unread(std::string pointer, std::string reason) {
+Complaint unread(std::string pointer, Sentence reason) {
   return {
       .code = std::string(UNREAD_CODE), .pointer = std::move(pointer), .reason = std::move(reason), .of = {}, .at = {}};
 }
@@ -23,7 +23,7 @@ std::vector<std::string> texts(const Value& value, const std::string& pointer, s
   for (const Value& item : value.items())
     if (const auto text = item.text()) all.emplace_back(*text);
   if (!value.is_array() || all.size() != value.size()) {
-    complaints.push_back(unread(pointer, "Must be a list of ids, not " + describe(value) + "."));
+    complaints.push_back(unread(pointer, said<"Must be a list of ids, not {value}.">(described(value))));
     return {};
   }
   return all;
@@ -56,10 +56,10 @@ LintOptions lint_options(const Game& game) {
   options.meant_for = texts(game.annotation("meant_for"), "/meant_for", options.complaints);
   const Value& lint = game.annotation("lint");
   if (!lint.is_null() && !lint.is_object())
-    options.complaints.push_back(unread("/lint", "Must be an object, not " + describe(lint) + "."));
+    options.complaints.push_back(unread("/lint", said<"Must be an object, not {value}.">(described(lint))));
   const Value& silenced = lint["silenced"];
   if (!silenced.is_null() && !silenced.is_array())
-    options.complaints.push_back(unread("/lint/silenced", "Must be a list, not " + describe(silenced) + "."));
+    options.complaints.push_back(unread("/lint/silenced", said<"Must be a list, not {value}.">(described(silenced))));
   for (std::size_t i = 0; i < silenced.items().size(); ++i)
     read_silence(silenced[i], pointer_to("/lint/silenced", i), options);
   return options;

@@ -48,8 +48,8 @@ std::optional<Fix> parted(const Setup& setup, PieceIndex first, PieceIndex secon
                            placed(setup.base(second), game.piece(second).pose), along);
   if (!way) return std::nullopt;
   moved.pose.at = moved.pose.at + along * *way;
-  const std::string what = "Moves " + name_of(moved) + " by " + inches(*way) + ", until the two bases only touch.";
-  return Fix{what, [second, to = moved.pose.at](const Game& checked) { return moved_to(checked, second, to); }};
+  return Fix{said<"Moves {a} by {n}″, until the two bases only touch.">(name_of(moved), *way),
+             [second, to = moved.pose.at](const Game& checked) { return moved_to(checked, second, to); }};
 }
 
 template <class Each>
@@ -79,7 +79,7 @@ Complaints pieces_overlap(const Setup& setup) {
       if (other < index && !is_full(complaints))
         complaints.push_back(
             {.pointer = piece_pointer(index),
-             .reason = sentence(name_of(setup.game().piece(other))) + " and " + name_of(piece) + " overlap.",
+             .reason = said<"{a} and {b} overlap.">(first_name_of(setup.game().piece(other)), name_of(piece)),
              .of = {setup.game().piece(other).id, piece.id},
              .at = piece.pose.at,
              .fix = parted(setup, other, index)});
@@ -97,8 +97,8 @@ Complaints starts_impassable(const Setup& setup) {
       if (clause.empty()) continue;
       const Feature& feature = setup.game().feature(ground);
       complaints.push_back({.pointer = piece_pointer(index),
-                            .reason = sentence(name_of(piece)) + " stands on " + name_of(feature) +
-                                      ", which it may not go over (" + clause + ").",
+                            .reason = said<"{a} stands on {b}, which it may not go over ({rule}).">(
+                                first_name_of(piece), name_of(feature), clause),
                             .of = {piece.id, feature.id},
                             .at = piece.pose.at});
     }
@@ -110,14 +110,13 @@ Complaints pieces_off_table(const Setup& setup) {
   Complaints complaints;
   for_stands(setup, [&](PieceIndex index, const Piece& piece, const Stand& stand) {
     if (!exceeds(-stand.edge, 0)) return;
-    Complaint complaint{
-        .pointer = piece_pointer(index),
-        .reason = sentence(name_of(piece)) + " sticks out " + inches(-stand.edge) + " over the table's edge.",
-        .of = {piece.id},
-        .at = piece.pose.at};
+    Complaint complaint{.pointer = piece_pointer(index),
+                        .reason = said<"{a} sticks out {n}″ over the table's edge.">(first_name_of(piece), -stand.edge),
+                        .of = {piece.id},
+                        .at = piece.pose.at};
     if (!piece.hex) {
       const Vec to = piece.pose.at + inward(stand, setup.game().table());
-      complaint.fix = Fix{"Moves " + name_of(piece) + " on to the table.",
+      complaint.fix = Fix{said<"Moves {a} on to the table.">(name_of(piece)),
                           [index, to](const Game& game) { return moved_to(game, index, to); }};
     }
     complaints.push_back(std::move(complaint));

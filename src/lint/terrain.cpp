@@ -12,7 +12,7 @@ namespace linesman::lints {
 namespace {
 
 Fix removal(const Feature& feature, FeatureIndex index) {
-  return {"Removes " + name_of(feature) + ".", [index](const Game& game) {
+  return {said<"Removes {a}.">(name_of(feature)), [index](const Game& game) {
             Features terrain = game.terrain();
             terrain.erase(at(index));
             return game.with_terrain(std::move(terrain));
@@ -20,7 +20,7 @@ Fix removal(const Feature& feature, FeatureIndex index) {
 }
 
 Fix widening(const Feature& feature, FeatureIndex index, double width) {
-  return {"Makes " + name_of(feature) + " " + inches(width) + " wide.", [index, width](const Game& game) {
+  return {said<"Makes {a} {n}″ wide.">(name_of(feature), width), [index, width](const Game& game) {
             Features terrain = game.terrain();
             Feature wider = terrain.at(at(index));
             wider.width = width;
@@ -142,7 +142,7 @@ Complaints features_off_table(const Setup& setup) {
     if (!off_table(setup, index)) continue;
     const Feature& feature = setup.game().feature(index);
     complaints.push_back({.pointer = feature_pointer(index),
-                          .reason = sentence(name_of(feature)) + " lies off the table.",
+                          .reason = said<"{a} lies off the table.">(first_name_of(feature)),
                           .of = {feature.id},
                           .at = middle(setup.tight_box(index)),
                           .fix = removal(feature, index)});
@@ -161,11 +161,11 @@ Complaints features_hidden(const Setup& setup) {
     if (over.empty()) continue;
     const std::vector<FeatureIndex> cover = covering(setup, index, over);
     if (cover.empty()) continue;
-    std::vector<std::string> names;
+    std::vector<Argument> names;
     names.reserve(cover.size());
     for (const FeatureIndex other : cover) names.push_back(name_of(setup.game().feature(other)));
     complaints.push_back({.pointer = feature_pointer(index),
-                          .reason = sentence(name_of(feature)) + " lies wholly under " + names_of(names) + ".",
+                          .reason = said<"{a} lies wholly under {list}.">(first_name_of(feature), names_of(names)),
                           .of = {feature.id},
                           .at = middle(setup.tight_box(index)),
                           .fix = removal(feature, index)});
@@ -183,9 +183,8 @@ Complaints obstacles_without_width(const Setup& setup) {
         feature.width > 0 || usual <= 0)
       continue;
     complaints.push_back({.pointer = feature_pointer(index) + "/width",
-                          .reason = sentence(name_of(feature)) + " has no width: a " +
-                                    std::string(linesman::name_of(feature.kind)) + " is usually " + inches(usual) +
-                                    " wide.",
+                          .reason = said<"{a} has no width: a {kind} is usually {n}″ wide.">(
+                              first_name_of(feature), linesman::name_of(feature.kind), usual),
                           .of = {feature.id},
                           .at = middle(setup.tight_box(index)),
                           .fix = widening(feature, index, usual)});

@@ -1,6 +1,5 @@
 #include "lint/words.h"
 
-#include <string_view>
 #include <unordered_set>
 
 #include "base/text.h"
@@ -10,40 +9,48 @@ namespace linesman::lints {
 namespace {
 
 constexpr std::size_t MAX_NAMED = 4;
-constexpr int DECIMALS = 2;
 
 std::string quoted(const std::string& id) { return "\"" + id + "\""; }
 
+std::string with_capital(std::string name) {
+  if (!name.empty() && name.front() >= 'a' && name.front() <= 'z')
+    name.front() = static_cast<char>(name.front() - 'a' + 'A');
+  return name;
+}
+
 }  // namespace
 
-std::string name_of(const Feature& feature) {
-  return feature.name.empty() ? "the " + std::string(linesman::name_of(feature.kind)) + " " + quoted(feature.id)
-                              : feature.name;
+Argument name_of(const Feature& feature) {
+  if (!feature.name.empty()) return feature.name;
+  return said<"the {kind} \"{id}\"">(linesman::name_of(feature.kind), feature.id);
 }
 
 std::string name_of(const Piece& piece) { return piece.name.empty() ? quoted(piece.id) : piece.name; }
 
 std::string name_of(const Unit& unit) { return unit.name.empty() ? quoted(unit.id) : unit.name; }
 
-std::string names_of(const std::vector<std::string>& names) {
-  std::vector<std::string> once;
-  std::unordered_set<std::string_view> seen;
-  for (const std::string& name : names)
-    if (seen.insert(name).second) once.push_back(name);
-  if (once.size() > MAX_NAMED + 1) {
-    const std::size_t more = once.size() - MAX_NAMED;
-    once.resize(MAX_NAMED);
-    once.push_back(std::to_string(more) + " more");
-  }
-  return listed(once, " and ");
+Argument first_name_of(const Feature& feature) {
+  if (!feature.name.empty()) return with_capital(feature.name);
+  return said<"The {kind} \"{id}\"">(linesman::name_of(feature.kind), feature.id);
 }
 
-std::string inches(double length) { return number_text(length, DECIMALS) + "″"; }
+std::string first_name_of(const Piece& piece) { return with_capital(name_of(piece)); }
 
-std::string sentence(std::string text) {
-  if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
-    text.front() = static_cast<char>(text.front() - 'a' + 'A');
-  return text;
+Argument names_of(const std::vector<Argument>& names) {
+  Several once{{}, "and"};
+  std::unordered_set<std::string> seen;
+  for (const Argument& name : names)
+    if (seen.insert(english(name)).second) once.items.push_back(name);
+  if (once.items.size() > MAX_NAMED + 1) {
+    const std::size_t more = once.items.size() - MAX_NAMED;
+    once.items.erase(once.items.begin() + MAX_NAMED, once.items.end());
+    once.items.emplace_back(said<"{n} more">(more));
+  }
+  return once;
+}
+
+Argument names_of(const std::vector<std::string>& names) {
+  return names_of(std::vector<Argument>(names.begin(), names.end()));
 }
 
 std::string feature_pointer(FeatureIndex feature) { return pointer_to("/terrain", at(feature)); }

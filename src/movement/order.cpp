@@ -27,24 +27,24 @@ namespace {
 
 using PiecesFound = Result<std::vector<PieceIndex>>;
 
-Problem problem(std::string pointer, std::string reason) { return {"", std::move(pointer), std::move(reason)}; }
+Problem problem(std::string pointer, Sentence reason) { return {"", std::move(pointer), std::move(reason)}; }
 
 const std::string& id_of(const Unit& unit) { return unit.id; }
 const std::string& id_of(const std::shared_ptr<const Piece>& piece) { return piece->id; }
 
 template <class Things>
-std::string hint_of_id(const Things& things, const std::string& id) {
+Sentence with_nearest_id(Sentence about, const Things& things, const std::string& id) {
   std::vector<std::string> ids;
   ids.reserve(things.size());
   for (const auto& thing : things) ids.push_back(id_of(thing));
-  return hint_of_name(id, ids);
+  return with_nearest(std::move(about), id, ids);
 }
 
 struct PieceFinder {
   const Game& game;
 
   Problem no_piece(const std::string& pointer, const std::string& id) const {
-    return problem(pointer, "there is no piece \"" + id + "\"" + hint_of_id(game.pieces(), id));
+    return problem(pointer, with_nearest_id(said<"there is no piece \"{id}\"">(id), game.pieces(), id));
   }
 
   PiecesFound operator()(const OnePiece& one) const {
@@ -56,9 +56,10 @@ struct PieceFinder {
   PiecesFound operator()(const OneUnit& one) const {
     if (one.id.empty()) return none_named();
     const auto unit = game.find_unit(one.id);
-    if (!unit) return problem("/unit", "there is no unit \"" + one.id + "\"" + hint_of_id(game.units(), one.id));
+    if (!unit)
+      return problem("/unit", with_nearest_id(said<"there is no unit \"{id}\"">(one.id), game.units(), one.id));
     std::vector<PieceIndex> pieces = game.pieces_of(*unit);
-    if (pieces.empty()) return problem("/unit", "the unit \"" + one.id + "\" has no pieces");
+    if (pieces.empty()) return problem("/unit", said<"the unit \"{id}\" has no pieces">(one.id));
     return pieces;
   }
   PiecesFound operator()(const Pieces& several) const {
@@ -69,7 +70,7 @@ struct PieceFinder {
       const auto piece = game.find_piece(id);
       const std::string pointer = pointer_to("/pieces", i);
       if (!piece) return no_piece(pointer, id);
-      if (!found.insert(*piece).second) return problem(pointer, "the piece \"" + id + "\" is named twice");
+      if (!found.insert(*piece).second) return problem(pointer, said<"the piece \"{id}\" is named twice">(id));
     }
     return std::vector<PieceIndex>(found.begin(), found.end());
   }

@@ -64,7 +64,7 @@ Value kept_picture(const QByteArray& bytes, const std::string& file) {
   return json;
 }
 
-Problem at_backdrop(std::string reason) { return {"", POINTER, std::move(reason)}; }
+Problem at_backdrop(Sentence reason) { return {"", POINTER, std::move(reason)}; }
 
 /// The name of a file in the same folder; a path that leads elsewhere is refused.
 Result<std::string> path_beside(const std::string& file, const std::string& folder) {

@@ -95,8 +95,7 @@ std::optional<std::size_t> suspect_pin(const CameraPrior& prior, const Pinned& p
 Result<PinnedView> view_from_pins(const PictureFacts& picture, const Pinned& pinned, Vec middle) {
   const bool rectangle_leads = pinned.pins.size() < MIN_PINS;
   if (rectangle_leads && pinned.rectangles.empty())
-    return Problem{"", "four pins are needed, or a thing of known size; there are " +
-                           std::to_string(pinned.pins.size()) + " pins"};
+    return Problem{"", said<"four pins are needed, or a thing of known size; there are {n} pins">(pinned.pins.size())};
   const SeenThings things = things_of(pinned, middle, rectangle_leads);
   CameraPrior prior{picture.width, picture.height, picture.focal_of_35mm};
   const auto fit = fit_camera(prior, things);

@@ -86,7 +86,7 @@ QByteArray reading_bytes(const Result<PhotoReading>& reading) {
   if (reading)
     write_reading(out, *reading);
   else
-    write_text(out, reading.problem().reason);
+    write_text(out, english(reading.problem().reason));
   return bytes;
 }
 

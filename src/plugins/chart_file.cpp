@@ -60,7 +60,7 @@ Result<void> save_chart(const ChartFile& file, const Value& chart, const Value& 
   if (auto saved = save_json_file(file.ruleset(), chart); !saved) return saved;
   std::error_code error;
   fs::remove(file.draft(), error);
-  if (error) return Problem{file.draft(), "", "cannot be removed: " + error.message()};
+  if (error) return Problem{file.draft(), "", said<"cannot be removed: {reason}">(word(error.message()))};
   return {};
 }
 

@@ -38,7 +38,7 @@ Result<Candidate> candidate_in(const std::string& folder) {
   Candidate found{"", folder, "", {}, ""};
   std::error_code error;
   if (const auto bytes = std::filesystem::file_size(found.data_file(), error); !error && bytes > MAX_RULESET_BYTES)
-    return Problem{found.data_file(), "", "is larger than " + std::to_string(MAX_RULESET_BYTES >> 20) + " MiB"};
+    return Problem{found.data_file(), "", said<"is larger than {n} MiB">(MAX_RULESET_BYTES >> 20)};
   auto json = load_json(found.data_file());
   if (!json) return json.problem();
   found.json = std::move(json).value();
@@ -48,12 +48,13 @@ Result<Candidate> candidate_in(const std::string& folder) {
   found.id = *id;
   const Value& extends = found.json["extends"];
   if (!extends.is_null() && !extends.is_text())
-    return Problem{found.data_file(), "/extends", "must be the id of another ruleset, not " + describe(extends)};
+    return Problem{found.data_file(), "/extends",
+                   said<"must be the id of another ruleset, not {a}">(described(extends))};
   found.extends = extends.text().value_or("");
   const std::vector<std::string> objects = shared_objects(folder);
   if (!found.extends.empty() && !objects.empty())
     return Problem{objects.front(), "",
-                   "is not wanted here: the ruleset extends \"" + found.extends + "\" and uses the rules of that"};
+                   said<"is not wanted here: the ruleset extends \"{id}\" and uses the rules of that">(found.extends)};
   if (found.is_chart()) {
     if (objects.empty()) return found;
     return Problem{objects.front(), "", "is not wanted here: the rules of a chart stand in its ruleset.json"};
@@ -116,23 +117,25 @@ Result<void> check_plugin(const std::string& file, const PluginFacts& ruleset) {
   const std::lock_guard turn(plugin_records());
   const QPluginLoader loader(QString::fromStdString(file));
   const QJsonObject all = loader.metaData();
-  if (all.isEmpty()) return Problem{file, "", "is not a plugin for this program: " + text(loader.errorString())};
+  if (all.isEmpty())
+    return Problem{file, "", said<"is not a plugin for this program: {reason}">(text(loader.errorString()))};
   const std::string interface_id = text(all["IID"].toString());
   if (interface_id != LINESMAN_RULESET_IID)
-    return Problem{file, "", "is a plugin for " + quoted(interface_id) + ", not for " + quoted(LINESMAN_RULESET_IID)};
-  const QJsonObject said = all["MetaData"].toObject();
-  if (said["interface"].toDouble(-1) != RULESET_INTERFACE)
     return Problem{file, "",
-                   "was built for version " + version_text(said["interface"]) +
-                       " of the ruleset interface, and this program has version " + std::to_string(RULESET_INTERFACE)};
-  if (const std::string id = text(said["id"].toString()); id != ruleset.id)
+                   said<"is a plugin for {a}, not for {b}">(quoted(interface_id), quoted(LINESMAN_RULESET_IID))};
+  const QJsonObject facts = all["MetaData"].toObject();
+  if (facts["interface"].toDouble(-1) != RULESET_INTERFACE)
     return Problem{file, "",
-                   "holds the rules of " + quoted(id) + ", but its ruleset.json is that of " + quoted(ruleset.id)};
-  if (const std::string edition = text(said["edition"].toString());
+                   said<"was built for version {a} of the ruleset interface, and this program has version {b}">(
+                       version_text(facts["interface"]), RULESET_INTERFACE)};
+  if (const std::string id = text(facts["id"].toString()); id != ruleset.id)
+    return Problem{file, "",
+                   said<"holds the rules of {a}, but its ruleset.json is that of {b}">(quoted(id), quoted(ruleset.id))};
+  if (const std::string edition = text(facts["edition"].toString());
       !ruleset.edition.empty() && edition != ruleset.edition)
-    return Problem{
-        file, "",
-        "was built for edition " + quoted(edition) + ", but its ruleset.json is of edition " + quoted(ruleset.edition)};
+    return Problem{file, "",
+                   said<"was built for edition {edition}, but its ruleset.json is of edition {edition2}">(
+                       quoted(edition), quoted(ruleset.edition))};
   return {};
 }
 
@@ -142,7 +145,7 @@ Result<const RulesetPlugin*> load_plugin(const std::string& file) {
   QPluginLoader loader(QString::fromStdString(file));
   loader.setLoadHints(QLibrary::ResolveAllSymbolsHint | QLibrary::PreventUnloadHint);
   QObject* instance = loader.instance();
-  if (!instance) return Problem{file, "", "cannot be loaded: " + text(loader.errorString())};
+  if (!instance) return Problem{file, "", said<"cannot be loaded: {reason}">(text(loader.errorString()))};
   const auto* plugin = qobject_cast<RulesetPlugin*>(instance);
   if (!plugin) return Problem{file, "", "is loaded, but does not offer the interface that it names"};
   if (plugin->layout() != ruleset_layout())
@@ -274,7 +277,7 @@ struct RulesetLibrary::Loaded {
     if (by.empty()) return;  // the players agreed to that chart
     std::error_code error;
     if (std::filesystem::equivalent(c.folder, by, error)) return;
-    problems.push_back({c.data_file(), "/id", "is hidden: a ruleset \"" + c.id + "\" of " + by + " goes before it"});
+    problems.push_back({c.data_file(), "/id", said<"is hidden: a ruleset \"{id}\" of {a} goes before it">(c.id, by)});
   }
 
   /// Adds or refuses a candidate. False while the ruleset that it extends is not added yet.
@@ -369,8 +372,9 @@ Result<std::shared_ptr<const Ruleset>> RulesetLibrary::ruleset(const std::string
     if (const auto refused = loaded_->refused.find(id); refused != loaded_->refused.end()) return refused->second;
     if (id.empty()) return Problem{"", "no ruleset is named"};
     const std::vector<std::string> known = ids();
-    return Problem{"", "no ruleset \"" + id + "\" is installed; " +
-                           (known.empty() ? "none is" : "there is " + listed(known, " and "))};
+    return Problem{"", known.empty()
+                           ? said<"no ruleset \"{id}\" is installed; none is">(id)
+                           : said<"no ruleset \"{id}\" is installed; there is {ids}">(id, several_names(known, "and"))};
   }
   const std::lock_guard lock(loaded_->mutex);
   const std::pair key(id, write_json(house_rules));

@@ -52,7 +52,7 @@ Result<void> make_ruleset_folder(const std::string& folder) {
   if (fs::is_directory(folder, error)) return {};
   if (auto above = make_ruleset_folder(fs::path(folder).parent_path().string()); !above) return above;
   if (fs::create_directory(folder, error)) fs::permissions(folder, OWNER_WRITES, error);
-  if (error) return Problem{folder, "", "cannot be made: " + error.message()};
+  if (error) return Problem{folder, "", said<"cannot be made: {reason}">(word(error.message()))};
   return {};
 }
 

@@ -231,7 +231,7 @@ PatchedDocument::PatchedDocument(const Game& game, Budget* budget) : budget_(bud
 Result<void> PatchedDocument::change(const Value& change, const std::string& pointer) {
   constexpr std::uint64_t STEPS_TO_FIND = 10;
   constexpr std::uint64_t STEPS_TO_MOVE = 12;
-  if (!change.is_object()) return Problem{pointer, "a change must be an object, not " + describe(change)};
+  if (!change.is_object()) return Problem{pointer, said<"a change must be an object, not {a}">(described(change))};
   for (const std::string_view name : HEAD)
     if (const Value* now = change.find(name)) head_ = head_.with(name, *now);
   for (const std::string_view name : ANNOTATIONS)

@@ -82,7 +82,7 @@ Result<void> check_words(const Decision& decision) {
   if (decision.text.empty()) return Problem{"", "a decision needs a text that says why"};
   if (decision.by.empty()) return Problem{"", "a decision needs the name of who decides"};
   if (decision.verdict != Verdict::legal && decision.verdict != Verdict::illegal)
-    return Problem{"", "a decision is legal or illegal, not " + std::string(name_of(decision.verdict))};
+    return Problem{"", said<"a decision is legal or illegal, not {verdict}">(name_of(decision.verdict))};
   return {};
 }
 
@@ -128,7 +128,7 @@ Result<Game> record_decision(const Game& game, const Decision& decision, const E
   const auto entries = entries_of(record_of(game));
   const auto on = static_cast<std::size_t>(decision.on);
   if (decision.on < 1 || on > entries.size() || !entries[on - 1].ruling().is_object())
-    return Problem{"", "entry " + std::to_string(decision.on) + " has no ruling that could be overridden"};
+    return Problem{"", said<"entry {n} has no ruling that could be overridden">(decision.on)};
   return with_entry(game, game, {{"decision", decision_value(decision, decision.on)}}, basis);
 }
 

@@ -45,7 +45,7 @@ const Value* thing_named(const Value& things, const Value& id) {
 /// The game with the members that the old edit changed: a model that was marked by hand is marked where it stands now.
 /// Changes to things that do not exist any more are left out, and `left_out` gets a sentence about them. Throws
 /// WorkStopped.
-Result<Game> edited_again(const Game& game, const Entry& entry, std::string& left_out, Budget& budget) {
+Result<Game> edited_again(const Game& game, const Entry& entry, Sentence& left_out, Budget& budget) {
   const Value now = write_document({with_record(game, {}), Value()});
   const Value& was = entry.before();
   std::vector<std::string> missing;
@@ -140,7 +140,7 @@ class EntryRepeater {
     const auto order = read_order(entry.order(), "");
     const auto hearing = referee_.open(standing_);
     if (!order || !hearing) {
-      made.why = (order ? hearing.problem() : order.problem()).sentence();
+      made.why = (order ? hearing.problem() : order.problem()).placed();
       return;
     }
     const auto decision = decision_of(entry);
@@ -149,14 +149,14 @@ class EntryRepeater {
     if (refused || (carried && !is_allowed(carried->judgement.ruling.verdict) && decision))
       carried = carry_out_by_decision(*hearing, *order, {0, decision->verdict, decision->text, decision->by});
     if (!carried) {
-      made.why = carried.problem().sentence();
+      made.why = carried.problem().placed();
       return;
     }
     const Ruling& ruling = carried->judgement.ruling;
     made.verdict = ruling.verdict;
     made.difference = difference(0, entry.ruling(), write_ruling(ruling, standing_));
     if (record_of(carried->game).here == last() && !ruling.faults.empty())
-      made.why = ruling.faults.front().rule + ": " + ruling.faults.front().text;
+      made.why = said<"{a}: {b}">(ruling.faults.front().rule, ruling.faults.front().text);
     else if (record_of(carried->game).here == last())
       made.why = "dice are missing";
     standing_ = std::move(carried->game);
@@ -166,7 +166,7 @@ class EntryRepeater {
     auto changed = edited_again(standing_, entry, made.why, budget_);
     const auto hearing = changed ? referee_.open(*changed) : Result<Hearing>(changed.problem());
     if (!hearing) {
-      made.why = hearing.problem().sentence();
+      made.why = hearing.problem().placed();
       return;
     }
     Game after = record_edit(standing_, *changed, basis(), entry.photograph());
@@ -187,7 +187,7 @@ class EntryRepeater {
       if (decided)
         standing_ = *std::move(decided);
       else
-        made.why = decided.problem().sentence();
+        made.why = decided.problem().placed();
     }
   }
 
@@ -202,8 +202,7 @@ Result<Rejudged> rejudged(const Referee& referee, const Game& game, std::int64_t
   const Record record = record_of(game);
   const std::vector<Entry> entries = entries_of(record);
   if (seq < 1 || seq > static_cast<std::int64_t>(entries.size()))
-    return Problem{"/history",
-                   "there is no entry " + std::to_string(seq) + "; the last is " + std::to_string(entries.size())};
+    return Problem{"/history", said<"there is no entry {n}; the last is {m}">(seq, entries.size())};
   const Entry& wrong = entries[static_cast<std::size_t>(seq - 1)];
   const auto before = at_entry(game, wrong.after());
   if (!before) return before.problem();

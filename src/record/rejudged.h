@@ -17,7 +17,7 @@ struct MadeAgain {
   std::int64_t again = 0;                  ///< number of the new entry in its place; 0: there is none
   std::optional<Verdict> verdict{};        ///< the new verdict on an order
   std::optional<Difference> difference{};  ///< between the old ruling and the new
-  std::string why{};                       ///< a sentence: why there is no new entry, or which part was left out
+  Sentence why{};                          ///< why there is no new entry, or which part was left out
 };
 
 struct Rejudged {

@@ -59,8 +59,7 @@ Result<Game> table_at(const Game& game, const Record& record, std::int64_t seq, 
     if (const auto done = step_forward(document, entry(*it)); !done) return done.problem();
   auto table = document.game();
   if (!table)
-    return Problem{"/history",
-                   "the game cannot be taken to entry " + std::to_string(seq) + ": " + table.problem().sentence()};
+    return Problem{"/history", said<"the game cannot be taken to entry {n}: {reason}">(seq, table.problem().placed())};
   return table;
 }
 
@@ -92,8 +91,7 @@ std::vector<std::size_t> branch_depths(const Record& record) {
 Result<Game> at_entry(const Game& game, std::int64_t seq) {
   Record record = numbered(game);
   if (seq < 0 || seq > last_of(record))
-    return Problem{"/history",
-                   "there is no entry " + std::to_string(seq) + "; the last is " + std::to_string(last_of(record))};
+    return Problem{"/history", said<"there is no entry {n}; the last is {m}">(seq, last_of(record))};
   const auto table = table_at(game, record, seq);
   if (!table) return table.problem();
   record.here = seq;

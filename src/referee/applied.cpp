@@ -160,8 +160,8 @@ class AppliedRuling {
 
 Result<Game> applied(const Game& game, const Ruling& ruling) {
   if (!is_allowed(ruling.verdict))
-    return Problem{"/verdict", "only a legal or marginal order can be carried out; this one is " +
-                                   std::string(name_of(ruling.verdict))};
+    return Problem{"/verdict", said<"only a legal or marginal order can be carried out; this one is {verdict}">(
+                                   name_of(ruling.verdict))};
   AppliedRuling changed(game);
   for (const End& end : ruling.ends) changed.end(end);
   for (const Effect& effect : ruling.effects) changed.effect(effect, ruling.ruleset);

@@ -73,7 +73,8 @@ Result<Hearing> Referee::open(const Game& game) const {
     // The source knows no documents. A problem without a place is about the id that the game names.
     if (problem.file.empty() && problem.pointer.empty()) problem.pointer = "/ruleset";
     if (problem.pointer == "/ruleset" && !game.annotation(CARRIED_RULES).is_null())
-      problem.reason += "; the game carries rules, which judge it when the players agree to them";
+      problem.reason =
+          said<"{a}; the game carries rules, which judge it when the players agree to them">(problem.reason);
     return problem;
   }
   return Hearing::open(game, std::move(ruleset).value());

@@ -7,24 +7,12 @@
 
 namespace linesman {
 
-namespace {
-
-std::string range_text(const NumberRange& range) {
-  const bool below = range.least > -LARGEST_NUMBER;
-  const bool above = range.most < LARGEST_NUMBER;
-  if (below && above) return " from " + number_text(range.least) + " to " + number_text(range.most);
-  if (below) return " of at least " + number_text(range.least);
-  return above ? " of at most " + number_text(range.most) : "";
-}
-
-}  // namespace
-
 Result<void> check_figures(const Value& value, const std::string& pointer) {
   constexpr int DECIMALS = 6;
   const double size = std::abs(value.number().value_or(0));
-  if (size > LARGEST_NUMBER) return Problem{pointer, "must be at most " + number_text(LARGEST_NUMBER)};
+  if (size > LARGEST_NUMBER) return Problem{pointer, said<"must be at most {n}">(LARGEST_NUMBER)};
   if (size != 0 && size < SMALLEST_NUMBER)
-    return Problem{pointer, "must be 0 or at least " + number_text(SMALLEST_NUMBER, DECIMALS)};
+    return Problem{pointer, said<"must be 0 or at least {n}">(Number{SMALLEST_NUMBER, DECIMALS})};
   for (std::size_t i = 0; i < value.items().size(); ++i)
     if (auto checked = check_figures(value[i], pointer_to(pointer, i)); !checked) return checked;
   for (const auto& [name, member] : value.members())
@@ -39,7 +27,8 @@ double FiguresReader::number(std::string_view name, NumberRange range) {
 int FiguresReader::whole(std::string_view name, NumberRange range) {
   const double x = number(name, range);
   if (figures_[name].is_whole()) return static_cast<int>(x);
-  fail(pointer_to("/figures", name), "must be a whole number" + range_text(range));
+  fail(pointer_to("/figures", name),
+       said<"must be {ids}">(number_wanted({range.least, range.most, range.above, true})));
   return static_cast<int>(std::max(range.least, std::min(x, range.most)));
 }
 
@@ -47,7 +36,7 @@ double FiguresReader::number_at(const Value& value, const std::string& pointer, 
   const auto figure = check_figures(value, pointer);
   if (const auto x = number_in(value, range); x && figure) return *x;
   if (value.is_number() && !figure) fail(pointer, figure.problem().reason);
-  fail(pointer, "must be a number" + range_text(range) + ", not " + describe(value));
+  fail(pointer, must_be(number_wanted(range), value));
   return range.least > -LARGEST_NUMBER ? range.least : 0;
 }
 

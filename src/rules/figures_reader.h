@@ -38,7 +38,7 @@ class FiguresReader {
   /// All members of an object, each a number.
   FigureRow row(const Value& object, const std::string& pointer, NumberRange range = {});
 
-  void fail(std::string pointer, std::string reason) { mistakes_.add(std::move(pointer), std::move(reason)); }
+  void fail(std::string pointer, Sentence reason) { mistakes_.add(std::move(pointer), std::move(reason)); }
 
   /// The first failure; its pointer is into ruleset.json.
   std::optional<Problem> problem() const {

@@ -12,7 +12,7 @@ namespace linesman {
 
 namespace {
 
-std::string type_word(const Value& v) {
+Argument type_word(const Value& v) {
   if (v.is_number()) return "a number";
   if (v.is_text()) return "text";
   if (v.is_bool()) return "true or false";
@@ -24,10 +24,10 @@ bool same_type(const Value& a, const Value& b) {
          a.is_array() == b.is_array() && a.is_object() == b.is_object();
 }
 
-std::string hint_of_members(const Value& there, std::string_view name) {
+Sentence with_members(Sentence about, const Value& there, std::string_view name) {
   std::vector<std::string> known;
   for (const auto& [key, value] : there.members()) known.push_back(key);
-  return hint_of_names(name, known);
+  return with_known(std::move(about), name, known);
 }
 
 constexpr std::string_view CHANGEABLE[] = {"figures", "ratings", "defaults"};
@@ -42,7 +42,7 @@ class ChangeCheck {
   std::vector<Problem> mistakes() {
     for (const std::string_view part : CHANGEABLE)
       if (const Value* change = changes_.find(part); change && !change->is_object())
-        add(place_of(part), "must be an object, not " + describe(*change));
+        add(place_of(part), must_be("an object", *change));
     if (changes_["figures"].is_object()) change(data_.figures, changes_["figures"], place_of("figures"));
     for (const auto& [kind, rating] : changes_["ratings"].members()) check_rating(kind, rating);
     for (const auto& [key, value] : changes_["defaults"].members()) check_default(key, value);
@@ -54,7 +54,7 @@ class ChangeCheck {
 
   bool is_full() const { return found_.size() >= MOST; }
   std::string place_of(std::string_view part) const { return pointer_to(pointer_, part); }
-  void add(std::string place, std::string reason) { found_.emplace_back(std::move(place), std::move(reason)); }
+  void add(std::string place, Sentence reason) { found_.emplace_back(std::move(place), std::move(reason)); }
   bool add_if(const Result<void>& checked) {
     if (!checked) found_.push_back(checked.problem());
     return !checked;
@@ -68,15 +68,15 @@ class ChangeCheck {
         if (const Value* old = there.find(name))
           change(*old, value, pointer_to(place, name));
         else if (!is_full())
-          add(pointer_to(place, name), "the ruleset has nothing of that name to change" + hint_of_members(there, name));
+          add(pointer_to(place, name), with_members("the ruleset has nothing of that name to change", there, name));
     } else if (!same_type(there, change_to)) {
-      add(place, "must be " + type_word(there) + ", not " + describe(change_to));
+      add(place, must_be(type_word(there), change_to));
     } else if (there.is_number() && *there.number() >= 0 && *change_to.number() < 0) {
       add(place, "must not be below 0");
     } else if (there.is_number()) {
       add_if(check_figures(change_to, place));
     } else if (there.is_array() && there.size() != change_to.size()) {
-      add(place, "must have " + std::to_string(there.size()) + " items");
+      add(place, said<"must have {n} items">(there.size()));
     } else {
       for (std::size_t i = 0; there.is_array() && i < there.size(); ++i)
         change(there[i], change_to[i], pointer_to(place, i));
@@ -87,16 +87,16 @@ class ChangeCheck {
     if (is_full()) return;
     const std::string place = pointer_to(place_of("ratings"), kind);
     if (const auto meant = kind_meant(kind); meant && !data_.ratings.find(kind))
-      return add(place, "the ruleset rates nothing of that name" + hint_of_kind(kind));
+      return add(place, with_nearest_kind("the ruleset rates nothing of that name", kind));
     if (!data_.ratings.find(kind))
-      return add(place, "the ruleset rates nothing of that name" + hint_of_members(data_.ratings, kind));
+      return add(place, with_members("the ruleset rates nothing of that name", data_.ratings, kind));
     if (add_if(check_figures(rating, place))) return;
     const std::string_view feature_class = name_of(class_of(*kind_named(kind)));
     for (const RatingChoice& choice : data_.terms.rating_choices) {
       if (std::find(choice.classes.begin(), choice.classes.end(), feature_class) == choice.classes.end()) continue;
       const auto fits = [&](const std::string& value) { return rating.text() == value; };
       if (std::none_of(choice.values.begin(), choice.values.end(), fits))
-        add(place, "must be " + listed(choice.values) + ", not " + describe(rating));
+        add(place, must_be(several_names(choice.values, "or"), rating));
     }
   }
 
@@ -104,7 +104,7 @@ class ChangeCheck {
     if (is_full()) return;
     const std::string place = pointer_to(place_of("defaults"), key);
     const Value* old = data_.defaults.find(key);
-    if (!old) return add(place, "the ruleset has no default of that name" + hint_of_members(data_.defaults, key));
+    if (!old) return add(place, with_members("the ruleset has no default of that name", data_.defaults, key));
     const Field* field = data_.terms.option(key);
     if (!field) field = data_.terms.trait(key);
     if (field)
@@ -135,7 +135,7 @@ std::vector<Problem> mistakes_of_identity(const RulesetData& base, const Value& 
   if (!id || !valid_id(*id))
     found.emplace_back("/id", "a variant needs an id of its own, 1 to 64 of a-z, 0-9, - _ and .");
   else if (among(base.terms.lineage, *id))
-    found.emplace_back("/id", "\"" + std::string(*id) + "\" is the id of a ruleset that it extends");
+    found.emplace_back("/id", said<"\"{id}\" is the id of a ruleset that it extends">(std::string(*id)));
   return found;
 }
 
@@ -150,7 +150,7 @@ std::vector<Problem> mistakes_over(const RulesetData& data, const Value& base, c
 
 Result<RulesetData> with_house_rules(const RulesetData& data, const Value& house_rules) {
   if (house_rules.is_null() || (house_rules.is_object() && house_rules.size() == 0)) return data;
-  if (!house_rules.is_object()) return Problem{"/house_rules", "must be an object, not " + describe(house_rules)};
+  if (!house_rules.is_object()) return Problem{"/house_rules", must_be("an object", house_rules)};
   for (const auto& [name, change] : house_rules.members())
     if (!among(CHANGEABLE, name) && name != WORDS)
       return Problem{pointer_to("/house_rules", name),

@@ -55,14 +55,14 @@ std::vector<std::string> names_in(const Value& raw, const std::string& part) {
 }
 
 Result<void> check_titles(const Value& raw, const std::string& part, const Value& titles, const std::string& place) {
-  if (!titles.is_object()) return Problem{place, "must be an object, not " + describe(titles)};
+  if (!titles.is_object()) return Problem{place, must_be("an object", titles)};
   for (const auto& [name, title] : titles.members()) {
     if (!has_thing(raw, part, name))
-      return Problem{pointer_to(place, name), "the ruleset has nothing of that name to call otherwise" +
-                                                  hint_of_names(name, names_in(raw, part))};
+      return Problem{pointer_to(place, name),
+                     with_known("the ruleset has nothing of that name to call otherwise", name, names_in(raw, part))};
     const auto text = title.text();
     if (!text || trimmed(*text).empty() || text->size() > MAX_TITLE)
-      return Problem{pointer_to(place, name), "must be a title of 1 to 80 bytes, not " + describe(title)};
+      return Problem{pointer_to(place, name), said<"must be a title of 1 to 80 bytes, not {a}">(described(title))};
   }
   return {};
 }
@@ -115,7 +115,7 @@ std::string title_in(const Value& raw, const NamedThing& thing) {
 
 Result<Value> in_own_words(const Value& raw, const Value& words, const std::string& pointer) {
   if (words.is_null()) return raw;
-  if (!words.is_object()) return Problem{pointer, "must be an object, not " + describe(words)};
+  if (!words.is_object()) return Problem{pointer, must_be("an object", words)};
   Value changed = raw;
   for (const auto& [part, titles] : words.members()) {
     const std::string place = pointer_to(pointer, part);

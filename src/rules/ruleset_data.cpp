@@ -43,7 +43,7 @@ RatingChoice read_rating_choice(Members& r) { return {r.texts("classes"), r.text
 std::optional<ClauseSource> read_source(Members& r) {
   if (!r.json().find("source")) return std::nullopt;
   const auto source = named<ClauseSource>(r.text("source"));
-  if (!source) r.fail("source", "must be " + listed(names_of(ClauseSource{})));
+  if (!source) r.fail("source", said<"must be {ids}">(several_names(names_of(ClauseSource{}), "or")));
   return source;
 }
 
@@ -96,7 +96,8 @@ void check_options_of_clauses(Mistakes& mistakes, const Terms& terms) {
   for (std::size_t i = 0; i < terms.clauses.size(); ++i)
     for (const std::string& key : terms.clauses[i].options)
       if (!terms.option(key))
-        mistakes.add(pointer_to(pointer_to("/clauses", i), "options"), "\"" + key + "\" is no option of this ruleset");
+        mistakes.add(pointer_to(pointer_to("/clauses", i), "options"),
+                     said<"\"{a}\" is no option of this ruleset">(key));
 }
 
 void check_defaults(Mistakes& mistakes, const RulesetData& data) {
@@ -151,7 +152,7 @@ DicePurpose read_dice(Members& from, std::vector<std::string>& others) {
   constexpr NumberRange FACES{2, 1000, false, true};
   DicePurpose dice{from.new_text("purpose", others), from.text("title", true), from.text("help")};
   const auto faces = from.number("faces", from.is_strict() ? FACES : EVERY_NUMBER);
-  if (faces && !number_in(*faces, FACES)) from.fail("faces", "must be a whole number from 2 to 1000");
+  if (faces && !number_in(*faces, FACES)) from.fail("faces", said<"must be a whole number from 2 to {n}">(FACES.most));
   dice.faces = static_cast<int>(number_in(faces.value_or(dice.faces), FACES).value_or(dice.faces));
   return dice;
 }
@@ -162,7 +163,8 @@ Result<RulesetData> read_ruleset_data(const Value& json) {
   RulesetData data{read_terms(r), r.object("ratings"), r.object("figures"), r.object("defaults"), json};
   if (!valid_id(data.terms.id)) r.fail("id", "is not an id: 1 to 64 of a-z 0-9 - _ .");
   for (const auto& [kind, rating] : data.ratings.members())
-    if (!kind_named(kind)) mistakes.add(pointer_to("/ratings", kind), "is not a kind of terrain" + hint_of_kind(kind));
+    if (!kind_named(kind))
+      mistakes.add(pointer_to("/ratings", kind), with_nearest_kind("is not a kind of terrain", kind));
   take_defaults(data);
   check_defaults(mistakes, data);
   check_options_of_clauses(mistakes, data.terms);

@@ -20,28 +20,24 @@ bool is_shared(std::string_view key) {
   return key == FORMATION || std::any_of(SHARED_TRAITS.begin(), SHARED_TRAITS.end(), has_key);
 }
 
-std::string range_text(const Field& f) {
-  if (f.least && f.most)
-    return (f.above_least ? " above " : " from ") + number_text(*f.least) + (f.above_least ? " and at most " : " to ") +
-           number_text(*f.most);
-  if (f.least) return f.above_least ? " above " + number_text(*f.least) : " of at least " + number_text(*f.least);
-  if (f.most) return " of at most " + number_text(*f.most);
-  return "";
+NumberRange range_of(const Field& f) {
+  return {f.least.value_or(-LARGEST_NUMBER), f.most.value_or(LARGEST_NUMBER), f.above_least,
+          f.type == FieldType::whole};
 }
 
 /// The allowed values of a field, for "must be …".
-std::string demand(const Field& f) {
+Argument demand(const Field& f) {
   switch (f.type) {
     case FieldType::boolean: return "true or false";
-    case FieldType::choice: return listed(f.choices);
-    case FieldType::number: return "a number" + range_text(f);
-    case FieldType::whole: return "a whole number" + range_text(f);
+    case FieldType::choice: return several_names(f.choices, "or");
+    case FieldType::number:
+    case FieldType::whole: return number_wanted(range_of(f));
     case FieldType::text: return "text";
     case FieldType::id: return "an id";
     case FieldType::feature: return "the id of a feature";
     case FieldType::piece: return "the id of a piece";
     case FieldType::unit: return "the id of a unit";
-    case FieldType::point: return "a point [x, y] within " + number_text(FARTHEST_COORDINATE) + " inches";
+    case FieldType::point: return said<"a point [x, y] within {n} inches">(FARTHEST_COORDINATE);
     case FieldType::heading: return "a heading in degrees";
     case FieldType::list: return "a list";
   }
@@ -127,8 +123,8 @@ void check_options(const RulesetData& data, const Game& game, std::vector<Proble
     const Field* option = data.terms.option(key);
     if (!option)
       problems.push_back({"", place,
-                          "the ruleset " + data.terms.id + " has no option of that name" +
-                              hint_of_names(key, keys_of(data.terms.options))});
+                          with_known(said<"the ruleset {id} has no option of that name">(data.terms.id), key,
+                                     keys_of(data.terms.options))});
     else if (auto checked = check_field(*option, value, place); !checked)
       problems.push_back(checked.problem());
   }
@@ -141,15 +137,16 @@ void check_rating(const RulesetData& data, const Feature& feature, const Item& i
     const Value* rating = feature.ratings.find(id);
     if (!rating) continue;
     if (auto checked = check_figures(*rating, {}); !checked)
-      problems.push_back({"", item.pointer("ratings", id), "the rating's number " + checked.problem().reason});
+      problems.push_back(
+          {"", item.pointer("ratings", id), said<"the rating's number {reason}">(checked.problem().reason)});
     for (const RatingChoice& choice : data.terms.rating_choices) {
       const auto& classes = choice.classes;
       if (std::find(classes.begin(), classes.end(), feature_class) == classes.end()) continue;
       if (std::none_of(choice.values.begin(), choice.values.end(),
                        [&](const std::string& value) { return rating->text() == value; }))
         problems.push_back({"", item.pointer("ratings", id),
-                            "a " + std::string(name_of(feature.kind)) + " is rated " + listed(choice.values) +
-                                ", not " + describe(*rating)});
+                            said<"a {kind} is rated {ids}, not {a}">(
+                                name_of(feature.kind), several_names(choice.values, "or"), described(*rating))});
     }
   }
 }
@@ -160,7 +157,7 @@ Result<void> check_reference(const Field& f, const Value& v, const Game& game, c
                        (f.type == FieldType::piece && !game.find_piece(id)) ||
                        (f.type == FieldType::unit && !game.find_unit(id));
   if (missing)
-    return Problem{pointer, "there is no such thing as \"" + id + "\" on this table: " + demand(f) + " is wanted"};
+    return Problem{pointer, said<"there is no such thing as \"{id}\" on this table: {a} is wanted">(id, demand(f))};
   return {};
 }
 
@@ -179,7 +176,14 @@ struct MembersOf {
   std::size_t step = 0;
   std::string_view action{};  ///< of the order
 
-  std::string name() const { return act ? "the act \"" + act->name + "\"" : "an order under " + std::string(ruleset); }
+  Sentence has_no_member() const {
+    return act ? said<"the act \"{a}\" has no member of that name">(act->name)
+               : said<"an order under {id} has no member of that name">(std::string(ruleset));
+  }
+  Sentence needs(const Field& field) const {
+    return act ? said<"the act \"{a}\" needs \"{key}\": {b}">(act->name, field.key, demand(field))
+               : said<"an order under {id} needs \"{key}\": {b}">(std::string(ruleset), field.key, demand(field));
+  }
   std::string pointer() const { return act ? pointer_to(path, step) : ""; }
   /// "act", "start" and "starts" are kept elsewhere and are no members.
   bool has_place_of_its_own(std::string_view key) const { return act && key == "act"; }
@@ -195,23 +199,23 @@ Result<void> check_members(const std::vector<Field>& fields, const Value& member
     });
     const auto place = [&whose, &name = key] { return pointer_to(whose.pointer(), name); };
     if (it == fields.end())
-      return Problem{place(),
-                     whose.name() + " has no member of that name" + hint_of_names(key, members_of(fields, whose.act))};
+      return Problem{place(), with_known(whose.has_no_member(), key, members_of(fields, whose.act))};
     if (!check_field(*it, value, {})) return check_field(*it, value, place());
     if (!check_reference(*it, value, game, {})) return check_reference(*it, value, game, place());
   }
   for (const Field& f : fields)
     if (f.required && !whose.has_place_of_its_own(f) && !members.find(f.key) &&
         (whose.act || f.goes_with(whose.action)))
-      return Problem{whose.pointer(), whose.name() + " needs \"" + f.key + "\": " + demand(f)};
+      return Problem{whose.pointer(), whose.needs(f)};
   return {};
 }
 
 Result<void> check_act(const RulesetData& data, const Game& game, const MembersOf& act) {
   const ActTerm* term = data.terms.act(act.act->name);
   if (!term)
-    return Problem{pointer_to(act.pointer(), "act"), "the ruleset " + data.terms.id + " has no act \"" + act.act->name +
-                                                         "\"" + hint_of_names(act.act->name, ids_of(data.terms.acts))};
+    return Problem{pointer_to(act.pointer(), "act"),
+                   with_known(said<"the ruleset {id} has no act \"{a}\"">(data.terms.id, act.act->name), act.act->name,
+                              ids_of(data.terms.acts))};
   return check_members(term->members, act.act->members, game, act);
 }
 
@@ -220,8 +224,9 @@ Result<void> check_path(const RulesetData& data, const Game& game, const Path& p
   for (std::size_t i = 0; i < path.size(); ++i) {
     const std::string_view step = name_of(path[i]);
     if (std::find(known.begin(), known.end(), step) == known.end())
-      return Problem{pointer_to(pointer, i), "the ruleset " + data.terms.id + " has no step \"" + std::string(step) +
-                                                 "\"" + hint_of_names(step, data.terms.offers)};
+      return Problem{pointer_to(pointer, i),
+                     with_known(said<"the ruleset {id} has no step \"{a}\"">(data.terms.id, std::string(step)), step,
+                                data.terms.offers)};
     if (const auto* act = std::get_if<ActStep>(&path[i]))
       if (auto checked = check_act(data, game, {data.terms.id, act, pointer, i}); !checked) return checked;
   }
@@ -247,15 +252,14 @@ Result<void> check_length(const Game& game, const Order& order, const std::vecto
   for (const PieceIndex piece : who)
     if (const Path* path = order.paths.of(game.piece(piece).id)) steps += path->size();
   if (steps <= MAX_STEPS_OF_AN_ORDER) return {};
-  return Problem{order.paths.common() ? "/path" : "/paths", "the pieces go " + std::to_string(steps) +
-                                                                " steps in all, and one order may have " +
-                                                                std::to_string(MAX_STEPS_OF_AN_ORDER)};
+  return Problem{order.paths.common() ? "/path" : "/paths",
+                 said<"the pieces go {n} steps in all, and one order may have {m}">(steps, MAX_STEPS_OF_AN_ORDER)};
 }
 
 /// Only some rulesets take the protocol members `start` and `starts`.
 Result<void> check_starts(const RulesetData& data, const Order& order) {
   const auto refused = [&](const std::string& key) {
-    return Problem{"/" + key, "the ruleset " + data.terms.id + " takes no \"" + key + "\""};
+    return Problem{"/" + key, said<"the ruleset {id} takes no \"{key}\"">(data.terms.id, key)};
   };
   if (order.starts.common() && !data.terms.member("start")) return refused("start");
   if (!order.starts.own().empty() && !data.terms.member("starts")) return refused("starts");
@@ -266,27 +270,19 @@ Result<void> check_action_and_dice(const RulesetData& data, const Order& order) 
   const Terms& terms = data.terms;
   const std::string action = action_of(data, order);
   if (!terms.action(action)) {
-    return Problem{"/action", (action.empty() ? "an action is missing" : "there is no action \"" + action + "\"") +
-                                  ": the ruleset " + terms.id + " has " + listed(ids_of(terms.actions), " and ")};
+    const Argument actions = several_names(ids_of(terms.actions), "and");
+    return Problem{"/action",
+                   action.empty()
+                       ? said<"an action is missing: the ruleset {id} has {ids}">(terms.id, actions)
+                       : said<"there is no action \"{a}\": the ruleset {id} has {ids}">(action, terms.id, actions)};
   }
   for (const auto& [purpose, faces] : order.dice) {
     const auto is_it = [&name = purpose](const DicePurpose& d) { return d.purpose == name; };
     if (!terms.any_dice && std::none_of(terms.dice.begin(), terms.dice.end(), is_it))
-      return Problem{pointer_to("/dice", purpose), "the ruleset " + terms.id + " rolls no dice for this" +
-                                                       hint_of_names(purpose, purposes_of(terms))};
+      return Problem{pointer_to("/dice", purpose), with_known(said<"the ruleset {id} rolls no dice for this">(terms.id),
+                                                              purpose, purposes_of(terms))};
   }
   return {};
-}
-
-}  // namespace
-
-namespace {
-
-/// A hint for a value of an earlier edition: its name in this edition.
-std::string renaming(const Field& field, const Value& value) {
-  const std::string old(value.is_bool() ? (*value.boolean() ? "true" : "false") : value.text().value_or(""));
-  const auto now = field.formerly[old].text();
-  return now ? "; " + old + " is called \"" + std::string(*now) + "\" now" : "";
 }
 
 }  // namespace
@@ -296,10 +292,14 @@ Result<void> check_field(const Field& field, const Value& value, const std::stri
   constexpr double LARGEST = 1e9;
   const bool counts = field.type == FieldType::number || field.type == FieldType::whole;
   if (counts && std::abs(value.number().value_or(0)) > LARGEST)
-    return Problem{pointer, "\"" + field.key + "\" must be at most " + number_text(LARGEST)};
+    return Problem{pointer, said<"\"{key}\" must be at most {n}">(field.key, LARGEST)};
   if (fits(field, value)) return {};
-  return Problem{
-      pointer, "\"" + field.key + "\" must be " + demand(field) + ", not " + describe(value) + renaming(field, value)};
+  // A value of an earlier edition is given its name in this one.
+  const std::string old(value.is_bool() ? (*value.boolean() ? "true" : "false") : value.text().value_or(""));
+  if (const auto now = field.formerly[old].text())
+    return Problem{pointer, said<"\"{key}\" must be {ids}, not {c}; {old} is called \"{new}\" now">(
+                                field.key, demand(field), described(value), old, std::string(*now))};
+  return Problem{pointer, said<"\"{key}\" must be {ids}, not {c}">(field.key, demand(field), described(value))};
 }
 
 std::vector<Problem> check_vocabulary(const RulesetData& data, const Game& game) {

@@ -46,11 +46,11 @@ std::optional<Kind> kind_meant(std::string_view word) {
   return std::nullopt;
 }
 
-std::string hint_of_kind(std::string_view name) {
+Sentence with_nearest_kind(Sentence about, std::string_view name) {
   std::vector<std::string> names;
   for (const Kind kind : all_kinds()) names.emplace_back(name_of(kind));
   const auto meant = kind_meant(name);
-  return hint_of_name(meant ? name_of(*meant) : name, names);
+  return with_nearest(std::move(about), meant ? name_of(*meant) : name, names);
 }
 
 }  // namespace linesman

@@ -24,8 +24,8 @@ std::span<const KindWord> kind_words();
 /// "hill", which is drawn as one. Capitals, hyphens and a plural with s make no difference. Nothing for another word.
 std::optional<Kind> kind_meant(std::string_view word);
 
-/// Behind a sentence about a kind that there is not: «; the nearest is "wood"», by meaning or else by letters. Empty
-/// where none may be meant: there are too many to list them all.
-std::string hint_of_kind(std::string_view name);
+/// A sentence about a kind that there is not, with the one that may be meant by meaning or else by letters: «…; the
+/// nearest is "wood"». As it is where none may be meant: there are too many to list them all.
+Sentence with_nearest_kind(Sentence about, std::string_view name);
 
 }  // namespace linesman

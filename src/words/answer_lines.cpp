@@ -83,8 +83,8 @@ Sentence reading(const Interpretation& each, const Terms* terms, bool first) {
 Sentence turns_line(const TurnsTo& each) {
   const Word roll = word(each.roll);
   if (!each.turns)
-    return each.at_least ? said<"{roll}: no way was found: {reason}.">(roll, Sentence(each.why))
-                         : said<"{roll}: never: {reason}.">(roll, Sentence(each.why));
+    return each.at_least ? said<"{roll}: no way was found: {reason}.">(roll, each.why)
+                         : said<"{roll}: never: {reason}.">(roll, each.why);
   if (each.turns != each.at_least && each.at_least)
     return *each.turns == 1 ? said<"{roll}: 1 turn, at least {m}.">(roll, *each.at_least)
                             : said<"{roll}: {n} turns, at least {m}.">(roll, *each.turns, *each.at_least);

@@ -28,10 +28,10 @@ TEST(TheNameThatIsMeant, DiffersInFewLetters) {
 }
 
 TEST(AHint, NamesTheOneThatIsMeantElseAFew) {
-  EXPECT_EQ(hint_of_names("peices", KNOWN), "; the nearest is \"pieces\"");
-  EXPECT_EQ(hint_of_names("elephant", KNOWN), "; there is pieces, terrain, turn and at");
-  EXPECT_EQ(hint_of_names("elephant", std::vector<std::string>(41, "x")), "") << "nobody reads so many";
-  EXPECT_EQ(hint_of_names("turn", {}), "");
+  EXPECT_EQ(with_known("no such", "peices", KNOWN), "no such; the nearest is \"pieces\"");
+  EXPECT_EQ(with_known("no such", "elephant", KNOWN), "no such; there is pieces, terrain, turn and at");
+  EXPECT_EQ(with_known("no such", "elephant", std::vector<std::string>(41, "x")), "no such") << "they are too many";
+  EXPECT_EQ(with_known("no such", "turn", {}), "no such");
 }
 
 }  // namespace

@@ -28,7 +28,7 @@ bool is_whole(const std::string& sentence) {
 template <class Entries>
 std::string not_whole(const Entries& entries) {
   for (const auto& entry : entries)
-    if (!is_whole(entry.text)) return entry.rule + " says \"" + entry.text + "\"";
+    if (!is_whole(english(entry.text))) return entry.rule + " says \"" + english(entry.text) + "\"";
   return {};
 }
 

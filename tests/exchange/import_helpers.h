@@ -36,7 +36,7 @@ inline std::vector<std::string> kinds_of(const Game& game) {
 inline std::string said(const Imported& imported) {
   std::string lines;
   for (const ReportLine& line : imported.report.lines)
-    lines += line.place + ": " + std::string(name_of(line.fate)) + ": " + line.reason + "\n";
+    lines += line.place + ": " + std::string(name_of(line.fate)) + ": " + english(line.reason) + "\n";
   return lines;
 }
 

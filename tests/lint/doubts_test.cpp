@@ -21,7 +21,7 @@ Value json_of(const std::string& text) { return parse_json(text, "").value(); }
 std::vector<std::string> said(const std::string& document) {
   std::vector<std::string> lines;
   for (const Complaint& doubt : doubts_about(json_of(document)))
-    lines.push_back(doubt.code + " " + doubt.pointer + " " + doubt.reason);
+    lines.push_back(doubt.code + " " + doubt.pointer + " " + english(doubt.reason));
   return lines;
 }
 

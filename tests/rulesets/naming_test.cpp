@@ -42,10 +42,10 @@ std::vector<std::string> ids_that_are_never_said(const Game& game) {
 std::vector<std::string> sentences_of(const Ruling& ruling, const Terms& terms, const Game& game) {
   const RulingWords words(ruling, &terms, &game);
   std::vector<std::string> all;
-  for (const AllowancePart& part : ruling.allowance.parts) all.push_back(part.text);
-  for (const Cost& cost : ruling.costs) all.push_back(cost.text);
-  for (const Fault& fault : ruling.faults) all.push_back(fault.text);
-  for (const Note& note : ruling.notes) all.push_back(note.text);
+  for (const AllowancePart& part : ruling.allowance.parts) all.push_back(english(part.text));
+  for (const Cost& cost : ruling.costs) all.push_back(english(cost.text));
+  for (const Fault& fault : ruling.faults) all.push_back(english(fault.text));
+  for (const Note& note : ruling.notes) all.push_back(english(note.text));
   for (const Effect& effect : ruling.effects) all.push_back(label_of(game, effect.on) + ": " + words.change(effect));
   return all;
 }

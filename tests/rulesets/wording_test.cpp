@@ -124,7 +124,8 @@ TEST_P(TheWording, IsThereWhereASourceAsksForIt) {
 TEST_P(TheWording, IsWholeInEveryRuling) {
   std::set<std::string> cited;
   std::set<std::string> wrong;
-  const auto look = [&](const std::string& rule, const std::string& text) {
+  const auto look = [&](const std::string& rule, const Sentence& sentence) {
+    const std::string text = english(sentence);
     cited.insert(rule);
     if (text.find('{') != std::string::npos || text == data_.terms.clause(rule).title || text.empty())
       wrong.insert(rule + ": " + text);

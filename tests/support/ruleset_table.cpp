@@ -63,7 +63,7 @@ std::vector<std::string> notes_of(const Ruling& ruling) {
 std::vector<std::string> parts_of(const Ruling& ruling) {
   std::vector<std::string> parts;
   for (const AllowancePart& part : ruling.allowance.parts)
-    parts.push_back(part.rule + " " + number_text(part.amount, 4) + ": " + part.text);
+    parts.push_back(part.rule + " " + number_text(part.amount, 4) + ": " + english(part.text));
   return parts;
 }
 

@@ -25,9 +25,9 @@ TEST(AWord, MayMeanNoKind) {
 }
 
 TEST(AHintOfAKind, GoesByMeaningBeforeLetters) {
-  EXPECT_EQ(hint_of_kind("fen"), "; the nearest is \"marsh\"");  // not fence
-  EXPECT_EQ(hint_of_kind("hedgge"), "; the nearest is \"hedge\"");
-  EXPECT_EQ(hint_of_kind("xyzzy"), "");
+  EXPECT_EQ(with_nearest_kind("no kind", "fen"), "no kind; the nearest is \"marsh\"");  // not fence
+  EXPECT_EQ(with_nearest_kind("no kind", "hedgge"), "no kind; the nearest is \"hedge\"");
+  EXPECT_EQ(with_nearest_kind("no kind", "xyzzy"), "no kind");
 }
 
 TEST(TheKindWords, HaveEachAKindOrOpenGround) {

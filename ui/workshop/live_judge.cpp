@@ -32,8 +32,6 @@ std::optional<TableMove> move_of(const Session& session) {
 
 namespace {
 
-QString said(const std::string& text) { return spoken(text); }
-
 /// An order of another game, as near as it can be given under these terms: what they do not know is left out.
 Order as_order_of(const Terms& terms, Order order) {
   if (terms.action(order.action) == nullptr) order.action.clear();
@@ -60,9 +58,9 @@ TableMove as_move_of(const std::shared_ptr<const RulesetSource>& source, const s
 
 JudgedMove judged_move(const TableMove& move, const std::shared_ptr<const RulesetSource>& source) {
   const auto hearing = Referee(source).open(move.game);
-  if (!hearing) return {{}, said(hearing.problem().reason), {}};
+  if (!hearing) return {{}, spoken(hearing.problem().reason), {}};
   const auto judged = hearing->judge(move.order);
-  if (!judged) return {{}, said(judged.problem().reason), {}};
+  if (!judged) return {{}, spoken(judged.problem().reason), {}};
   const Ruling& ruling = judged->ruling;
   const RulingBrief brief = brief_of(ruling, hearing->game(), &hearing->ruleset().terms());
   const QString verdict = verdict_word(ruling.verdict);

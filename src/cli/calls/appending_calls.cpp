@@ -82,13 +82,13 @@ Result<std::vector<double>> given_faces(const std::string& text, const DiceRoll&
     const std::size_t end = std::min(words.find(' ', begin), words.size());
     const auto face = parse_number(words.substr(begin, end - begin));
     if (!face || *face != static_cast<int>(*face) || *face < 1 || *face > dice.faces)
-      return Problem{"", "--faces: \"" + words.substr(begin, end - begin) + "\" is no face of a die of " +
-                             std::to_string(dice.faces)};
+      return Problem{"",
+                     said<"--faces: \"{a}\" is no face of a die of {n}">(words.substr(begin, end - begin), dice.faces)};
     faces.push_back(*face);
     begin = words.find_first_not_of(' ', end);
   }
   if (faces.size() != static_cast<std::size_t>(dice.dice))
-    return Problem{"", "--faces: " + std::to_string(dice.dice) + " are wanted, not " + std::to_string(faces.size())};
+    return Problem{"", said<"--faces: {n} are wanted, not {m}">(dice.dice, faces.size())};
   return faces;
 }
 
@@ -99,7 +99,7 @@ Result<Roll> given_roll(const RollCall& call, const DiceRoll& dice, std::vector<
   if (dice.tens_and_units) roll.need = "d66";
   if (!call.piece.empty()) {
     if (!game.find_piece(call.piece) && !game.find_unit(call.piece))
-      return Problem{"", "--piece: there is no piece \"" + call.piece + "\" in the game"};
+      return Problem{"", said<"--piece: there is no piece \"{id}\" in the game">(call.piece)};
     roll.pieces = {call.piece};
   }
   roll.corrects = call.corrects.value_or(0);
@@ -107,8 +107,7 @@ Result<Roll> given_roll(const RollCall& call, const DiceRoll& dice, std::vector<
   const Value& history = game.history();
   const auto place = static_cast<std::size_t>(roll.corrects - 1);
   const bool is_roll = roll.corrects >= 1 && place < history.size() && roll_of(history[place]);
-  if (call.corrects && !is_roll)
-    return Problem{"", "--corrects: entry " + std::to_string(roll.corrects) + " is no roll"};
+  if (call.corrects && !is_roll) return Problem{"", said<"--corrects: entry {n} is no roll">(roll.corrects)};
   return roll;
 }
 
@@ -126,7 +125,8 @@ Result<std::vector<const PieceSeen*>> accepted(const Game& game, const PhotoRead
     const std::string id = ids.substr(begin, end - begin);
     const auto seen = std::find_if(reading.pieces.begin(), reading.pieces.end(),
                                    [&](const PieceSeen& each) { return game.piece(each.piece).id == id; });
-    if (seen == reading.pieces.end()) return Problem{"", "--accept: no piece \"" + id + "\" is seen in the photograph"};
+    if (seen == reading.pieces.end())
+      return Problem{"", said<"--accept: no piece \"{id}\" is seen in the photograph">(id)};
     pieces.push_back(&*seen);
     begin = end + 1;
   }

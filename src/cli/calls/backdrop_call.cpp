@@ -19,7 +19,7 @@ Result<Vec> read_place(const std::string& text) {
   const auto x = parse_number(text.substr(0, comma));
   const auto y = comma == std::string::npos ? std::nullopt : parse_number(text.substr(comma + 1));
   if (x && y) return Vec{*x, *y};
-  return Problem{"", "--at: must be two numbers of inches as 0,0, not " + describe(Value(text))};
+  return Problem{"", said<"--at: must be two numbers of inches as 0,0, not {a}">(described(Value(text)))};
 }
 
 /// "ford.backdrop.jpg" beside "ford.linesman".
@@ -42,7 +42,7 @@ Result<BackdropRequest> request_of(const BackdropCall& call) {
     constexpr double LEAST = 1e-6;
     constexpr double MOST = 10'000;
     if (!scale || !(*scale >= LEAST && *scale <= MOST))
-      return Problem{"", "--scale: must be a number of inches to a pixel, not " + describe(Value(call.scale))};
+      return Problem{"", said<"--scale: must be a number of inches to a pixel, not {a}">(described(Value(call.scale)))};
     request.scale = *scale;
   } else if (!call.place.empty()) {
     return Problem{"", "--at is for a map, which has --scale; a photograph says itself where it lies"};

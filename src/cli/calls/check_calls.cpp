@@ -50,7 +50,7 @@ std::vector<Problem> check_variant(const Value& json, const RulesetLibrary& libr
   const FoundRuleset* found = library.find(std::string(*base));
   if (!found)
     return {
-        {"/extends", "no ruleset \"" + std::string(*base) + "\" is installed" + hint_of_names(*base, library.ids())}};
+        {"/extends", with_known(said<"no ruleset \"{id}\" is installed">(std::string(*base)), *base, library.ids())}};
   if (auto mistakes = variant_mistakes(found->data.raw, json); !mistakes.empty()) return mistakes;
   const auto with_it = library.with_charts({json});
   if (!with_it) return {without_file(with_it.problem())};
@@ -113,8 +113,9 @@ std::vector<Complaint> warnings_of(const Value& json, const std::string& file, c
   return found;
 }
 
-Value line_of(Severity severity, std::string_view code, const std::string& pointer, const std::string& reason) {
-  return Value::Object{{"severity", name_of(severity)}, {"code", code}, {"pointer", pointer}, {"reason", reason}};
+Value line_of(Severity severity, std::string_view code, const std::string& pointer, const Sentence& reason) {
+  return Value::Object{
+      {"severity", name_of(severity)}, {"code", code}, {"pointer", pointer}, {"reason", english(reason)}};
 }
 
 /// The faults of a game or a ruleset.

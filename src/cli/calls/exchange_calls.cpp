@@ -17,15 +17,16 @@ namespace linesman {
 
 namespace {
 
-std::string line_text(const ReportLine& line) {
-  return (line.place.empty() ? std::string() : line.place + ": ") + std::string(name_of(line.fate)) + ": " +
-         line.reason + "\n";
+std::string line_text(const ReportLine& line, const Streams& streams) {
+  const Sentence words = said<"{fate}: {reason}">(name_of(line.fate), line.reason);
+  return streams.said(line.place.empty() ? words : said<"{place}: {reason}">(place_of(line), words)) + "\n";
 }
 
 Value lines_value(const std::vector<ReportLine>& lines) {
   Value::Array list;
   for (const ReportLine& line : lines)
-    list.push_back(Value::Object{{"fate", name_of(line.fate)}, {"place", line.place}, {"reason", line.reason}});
+    list.push_back(
+        Value::Object{{"fate", name_of(line.fate)}, {"place", line.place}, {"reason", english(line.reason)}});
   return list;
 }
 
@@ -44,7 +45,7 @@ void print_report(const ImportReport& report, const ExchangeCall& call, const St
   out << streams.said("taken: " + counted(report.features, "feature") + ", " + counted(report.units, "unit") + ", " +
                       counted(report.pieces, "piece"))
       << '\n';
-  for (const ReportLine& line : report.lines) out << visible(streams.said_lines(line_text(line)));
+  for (const ReportLine& line : report.lines) out << visible(line_text(line, streams));
   if (report.more > 0) out << streams.said("and " + std::to_string(report.more) + " more") << '\n';
 }
 
@@ -96,7 +97,7 @@ int export_data(ExchangeFormat format, const Game& game, const ExchangeCall& cal
   if (call.json)
     streams.out << write_json(Value::Object{{"lines", lines_value(exported->left_out)}}, INDENT) << '\n';
   else if (call.report)
-    for (const ReportLine& line : exported->left_out) streams.out << visible(streams.said_lines(line_text(line)));
+    for (const ReportLine& line : exported->left_out) streams.out << visible(line_text(line, streams));
   else
     hint(exported->left_out.size(), streams);
   return DONE;

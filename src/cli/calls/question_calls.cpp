@@ -46,7 +46,7 @@ int question_call(std::string_view what, const QuestionCall& call, const Service
     const std::string option = place == "/facing_error"      ? "facing-error"
                                : place == "/measuring_error" ? "error"
                                                              : place.substr(1);
-    return refuse({"", "", "--" + option + ": " + fit.problem().reason}, streams);
+    return refuse({"", "", said<"{option}: {reason}">("--" + option, fit.problem().reason)}, streams);
   }
   const auto titles = call.text && what == "readings" ? library_in_words(services, streams) : nullptr;
   auto answer = answer_question(what, game->hearing, *order, {others.get(), call.certainty, titles.get()});

@@ -28,7 +28,7 @@ Result<Phrasebook> phrases_of(const std::string& chosen, const Services& service
   const std::string language = language_of(chosen, services);
   if (language == ENGLISH) return Phrasebook();
   if (!has_phrases(language, services.data_folder))
-    return Problem{"", "--language: there are no words for \"" + language + "\""};
+    return Problem{"", said<"--language: there are no words for \"{a}\"">(language)};
   return load_phrases(language, services.data_folder,
                       services.ruleset_folders ? services.ruleset_folders() : std::vector<std::string>());
 }

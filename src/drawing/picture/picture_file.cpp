@@ -33,7 +33,7 @@ Result<QPageSize> paper_called(const std::string& name) {
           paper_named(name.empty() ? "A4" : name, {QPageSize::A5, QPageSize::A4, QPageSize::A3, QPageSize::A2,
                                                    QPageSize::Letter, QPageSize::Legal, QPageSize::Tabloid}))
     return *paper;
-  return Problem{"", "paper is A5, A4, A3, A2, Letter, Legal or Tabloid, not \"" + name + "\""};
+  return Problem{"", said<"paper is A5, A4, A3, A2, Letter, Legal or Tabloid, not \"{a}\"">(name)};
 }
 
 /// Painter's units of a picture that is not to scale; they are about pixels of a screen, for which fonts and marks are
@@ -125,9 +125,8 @@ Result<void> write_png(QIODevice& out, const PictureSubject& subject, const Pict
   const double density = size.width > 0 ? size.width / layout.size.width() : usual;
   const QSizeF pixels = layout.size * density;
   if (!(pixels.width() * pixels.height() <= MAX_PIXELS))
-    return Problem{"", "the picture would have " + number_text(std::ceil(pixels.width())) + " × " +
-                           number_text(std::ceil(pixels.height())) +
-                           " pixels: choose a smaller scale or fewer dots per inch"};
+    return Problem{"", said<"the picture would have {n} × {m} pixels: choose a smaller scale or fewer dots per inch">(
+                           Number{std::ceil(pixels.width()), 6}, Number{std::ceil(pixels.height()), 6})};
   QImage image(std::max(1, qRound(pixels.width())), std::max(1, qRound(pixels.height())), QImage::Format_RGB32);
   if (image.isNull()) return Problem{"", "there is not enough memory for the picture"};
   image.fill(Palette::of(style.dark).surround);
@@ -162,9 +161,9 @@ Result<QPageLayout> page_for(const PictureLayout& layout, const PictureSize& siz
   const QPageLayout page(*paper, landscape ? QPageLayout::Landscape : QPageLayout::Portrait, {});
   const QSizeF room = page.fullRect(QPageLayout::Inch).size();
   if (room.width() < inches.width() || room.height() < inches.height())
-    return Problem{"", "at that scale the picture is " + number_text(inches.width() * MILLIMETRES_IN_AN_INCH, 0) +
-                           " × " + number_text(inches.height() * MILLIMETRES_IN_AN_INCH, 0) +
-                           " mm large and does not fit on " + size.paper + ": take sheets, or a smaller scale"};
+    return Problem{"", said<"at that scale the picture is {n} × {m} mm large and does not fit on {paper}: take sheets, "
+                            "or a smaller scale">(Number{inches.width() * MILLIMETRES_IN_AN_INCH, 0},
+                                                  Number{inches.height() * MILLIMETRES_IN_AN_INCH, 0}, size.paper)};
   return page;
 }
 

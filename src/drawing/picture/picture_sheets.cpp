@@ -133,8 +133,8 @@ Result<void> paint_sheets(QPdfWriter& pdf, const QPageSize& paper, double scale,
                           const PictureSubject& subject, const ViewStyle& style) {
   const SheetPlan plan = sheet_plan(subject.game.table(), scale, paper.size(QPageSize::Inch));
   if (static_cast<double>(plan.columns) * plan.rows > most)
-    return Problem{"", "at that scale the table takes " + number_text(static_cast<double>(plan.columns) * plan.rows) +
-                           " sheets; at most " + std::to_string(most) + " are printed"};
+    return Problem{"", said<"at that scale the table takes {n} sheets; at most {m} are printed">(
+                           Number{static_cast<double>(plan.columns) * plan.rows, 6}, most)};
   const double dots = pdf.resolution();
   const Table& table = subject.game.table();
   set_page(pdf, paper, table.width >= table.depth);

@@ -305,7 +305,7 @@ Result<std::vector<MarkerPage>> marker_pages(const MarkerSheets& sheets, const Q
   MarkerPlacer placer(paper.size(QPageSize::Inch));
   for (std::size_t i = 0; i < sheets.markers.size(); ++i)
     if (!placer.add(i, sheets.markers[i]))
-      return Problem{"", "marker " + std::to_string(sheets.markers[i].id) + " does not fit on the paper"};
+      return Problem{"", said<"marker {n} does not fit on the paper">(sheets.markers[i].id)};
   return placer.take();
 }
 

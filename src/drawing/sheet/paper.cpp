@@ -68,7 +68,7 @@ Result<QPageSize> sheet_paper(std::string_view name) {
   if (const auto paper =
           paper_named(name, {QPageSize::A4, QPageSize::Letter, QPageSize::A5, QPageSize::A3, QPageSize::Legal}))
     return *paper;
-  return Problem{"", "the paper of a sheet is A4, Letter, A5, A3 or Legal, not \"" + std::string(name) + "\""};
+  return Problem{"", said<"the paper of a sheet is A4, Letter, A5, A3 or Legal, not \"{a}\"">(std::string(name))};
 }
 
 QPageLayout sheet_page(const QPageSize& paper) {

@@ -95,8 +95,8 @@ Result<GeoJsonPlane> plane_of_degrees(const Box& box, ImportBuilder& builder) {
   const auto plane = GeoJsonPlane::of_degrees(box, scale * INCHES_OF_A_METRE);
   const Vec middle = 0.5 * (box.min + box.max);
   builder.say(Fate::noted, "",
-              "its coordinates are degrees: they are taken as metres round [" + number_text(middle.x, 4) + ", " +
-                  number_text(middle.y, 4) + "], at 1:" + number_text(1 / scale, 2));
+              said<"its coordinates are degrees: they are taken as metres round [{x}, {y}], at 1:{scale}">(
+                  Number{middle.x, 4}, Number{middle.y, 4}, 1 / scale));
   return plane;
 }
 
@@ -139,13 +139,15 @@ double shrinking_of(const Value& file, const Box& box, ImportBuilder& builder) {
                   "a scale such as 1:300 takes them as they are on the ground");
       return 1;
     }
-    builder.say(Fate::noted, "",
-                "it is in EPSG:3857 (Mercator): a metre of it is " + number_text(share, 3) +
-                    " metres on the ground there, and so it is taken");
+    builder.say(
+        Fate::noted, "",
+        said<"it is in EPSG:3857 (Mercator): a metre of it is {n} metres on the ground there, and so it is taken">(
+            Number{share, 3}));
     return share;
   }
   if (builder.options().scale && !says_degrees(file))
-    builder.say(Fate::noted, "", "its coordinates are those of " + describe(Value(crs)) + ": they are taken as metres");
+    builder.say(Fate::noted, "",
+                said<"its coordinates are those of {a}: they are taken as metres">(described(Value(crs))));
   return 1;
 }
 
@@ -156,15 +158,15 @@ Result<GeoJsonPlane> plane_for(const Value& file, const GeoJsonExtent& extent, I
   const bool of_ours = file["linesman"].is_object();
   const bool degrees = !box.empty() && !of_ours && within_the_globe(box);
   const bool small = degrees && looks_like_degrees(extent);
-  const bool said = degrees && says_degrees(file);
+  const bool says_so = degrees && says_degrees(file);
   if (small && !builder.options().scale && builder.options().inches == 1)
     return Problem{"", "its coordinates look like degrees of longitude and latitude: a scale such as 1:300 is needed"};
   if (box.empty() && !builder.has_table()) return Problem{"", "there is nothing in it that a table could be made of"};
-  const auto plane = builder.options().scale && (small || said)
+  const auto plane = builder.options().scale && (small || says_so)
                          ? plane_of_degrees(box, builder)
                          : Result<GeoJsonPlane>(plane_coordinates(box, shrinking_of(file, box, builder), builder));
   if (!plane) return plane;
-  if (said && !builder.options().scale)
+  if (says_so && !builder.options().scale)
     builder.say(
         Fate::noted, "",
         "it says that its coordinates are degrees: they are taken as they stand; a scale such as 1:300 takes them "
@@ -177,9 +179,11 @@ Result<GeoJsonPlane> plane_for(const Value& file, const GeoJsonExtent& extent, I
   if (const auto taken = builder.set_table(table, ""); !taken) return taken.problem();
   const Vec corner = plane->to_table({});
   const bool moved = builder.options().scale || corner.x != 0 || corner.y != 0;
-  builder.say(Fate::noted, "",
-              "no table is given: it is " + number_text(table.width) + "″ × " + number_text(table.depth) +
-                  "″, round all that is there" + (moved ? ", which was moved to its corner" : ""));
+  builder.say(
+      Fate::noted, "",
+      moved ? said<"no table is given: it is {w}″ × {d}″, round all that is there, which was moved to its corner">(
+                  table.width, table.depth)
+            : said<"no table is given: it is {w}″ × {d}″, round all that is there">(table.width, table.depth));
   return plane;
 }
 
@@ -235,7 +239,7 @@ class GeoJsonReader {
   std::optional<Vec> point(const Value& position) const;
   std::optional<Polyline> line(const Value& list) const;
   std::optional<Polygon> polygon(const Value& rings) const;
-  bool is_piece(const GeoJsonItem& item, const SaidKind& said) const;
+  bool is_piece(const GeoJsonItem& item, const SaidKind& kind) const;
   void read_pieces(const GeoJsonItem& item);
   void read_terrain(const GeoJsonItem& item, Kind kind);
   void say_unknown(const GeoJsonItem& item, const std::string& word);
@@ -300,13 +304,13 @@ bool is_a_roster_line(const Value& properties) {
 }
 
 /// A point is a piece unless its properties make it terrain or a thing of a map.
-bool GeoJsonReader::is_piece(const GeoJsonItem& item, const SaidKind& said) const {
+bool GeoJsonReader::is_piece(const GeoJsonItem& item, const SaidKind& kind) const {
   const std::string type = text_in(*item.geometry, "type");
   const bool of_points = type == "Point" || type == "MultiPoint";
   if (!of_points && !item.geometry->is_null()) return false;
   if (is_of_openstreetmap(item)) return is_a_roster_line(item.properties);
-  if (speaks_of_piece(fields_of(item)) || field_name(said.word) == "piece") return true;
-  return of_points && !item.bare && !said.meaning && !is_of_a_map(item);
+  if (speaks_of_piece(fields_of(item)) || field_name(kind.word) == "piece") return true;
+  return of_points && !item.bare && !kind.meaning && !is_of_a_map(item);
 }
 
 void GeoJsonReader::read_pieces(const GeoJsonItem& item) {
@@ -322,7 +326,7 @@ void GeoJsonReader::read_pieces(const GeoJsonItem& item) {
     if (draft.at)
       builder_.add(draft, item.place);
     else
-      builder_.say(Fate::left_out, item.place, "a point is a pair of numbers, not " + describe(position));
+      builder_.say(Fate::left_out, item.place, said<"a point is a pair of numbers, not {a}">(described(position)));
     draft.id.clear();
   }
 }
@@ -405,7 +409,7 @@ std::vector<Result<TakenShape>> GeoJsonReader::shapes_of(const GeoJsonItem& item
   const Value& coordinates = (*item.geometry)["coordinates"];
   if (type == "Polygon" || type == "MultiPolygon") return shapes_of_polygons(item, kind);
   if (type != "LineString" && type != "MultiLineString")
-    return {Problem{"", "there is no geometry called " + describe((*item.geometry)["type"])}};
+    return {Problem{"", said<"there is no geometry called {a}">(described((*item.geometry)["type"]))}};
   const Value lines = type == "LineString" ? Value(Value::Array{coordinates}) : coordinates;
   auto shapes = shapes_of_lines(lines, kind);
   if (shapes.size() < std::max<std::size_t>(lines.items().size(), 1)) shapes.emplace_back(malformed(item));
@@ -421,8 +425,7 @@ void GeoJsonReader::say_unknown(const GeoJsonItem& item, const std::string& word
 void GeoJsonReader::read_terrain(const GeoJsonItem& item, Kind kind) {
   const std::string type = text_in(*item.geometry, "type");
   if (type == "Point" || type == "MultiPoint")
-    return builder_.say(Fate::left_out, item.place,
-                        "a point has no area, and a " + std::string(name_of(kind)) + " has");
+    return builder_.say(Fate::left_out, item.place, said<"a point has no area, and a {kind} has">(name_of(kind)));
   if (item.geometry->is_null() && builder_.table().hex) return builder_.add(feature_of(item, kind), item.place);
   const auto shapes = shapes_of(item, kind);
   const Feature feature = feature_of(item, kind);
@@ -431,7 +434,7 @@ void GeoJsonReader::read_terrain(const GeoJsonItem& item, Kind kind) {
       builder_.say(Fate::left_out, item.place, shape.problem().reason);
       continue;
     }
-    for (const std::string& what : shape->mended) builder_.say(Fate::mended, item.place, what);
+    for (const Sentence& what : shape->mended) builder_.say(Fate::mended, item.place, what);
     Feature one = feature;
     one.shape = shape->shape;
     builder_.add(std::move(one), item.place);
@@ -439,22 +442,22 @@ void GeoJsonReader::read_terrain(const GeoJsonItem& item, Kind kind) {
 }
 
 void GeoJsonReader::read(const GeoJsonItem& item) {
-  const SaidKind said = kind_said(item, layer_, builder_.words());
-  if (is_piece(item, said)) return read_pieces(item);
+  const SaidKind kind = kind_said(item, layer_, builder_.words());
+  if (is_piece(item, kind)) return read_pieces(item);
   if (const std::string why = why_underground(item); !why.empty()) return builder_.say(Fate::left_out, item.place, why);
-  if (said.meaning && !said.meaning->kind) return;
-  if (said.meaning) return read_terrain(item, *said.meaning->kind);
+  if (kind.meaning && !kind.meaning->kind) return;
+  if (kind.meaning) return read_terrain(item, *kind.meaning->kind);
   const std::string type = text_in(*item.geometry, "type");
   if (type == "Point" || type == "MultiPoint")
     return builder_.say(Fate::left_out, item.place, "a point of a map is no piece: nothing says its side");
-  if (said.word.empty()) return builder_.say(Fate::left_out, item.place, "nothing says what kind of terrain it is");
-  say_unknown(item, said.word);
+  if (kind.word.empty()) return builder_.say(Fate::left_out, item.place, "nothing says what kind of terrain it is");
+  say_unknown(item, kind.word);
 }
 
 }  // namespace
 
 Result<void> read_geojson(const Value& file, ImportBuilder& builder) {
-  if (!file.is_object()) return Problem{"", "a GeoJSON file is an object, not " + describe(file)};
+  if (!file.is_object()) return Problem{"", said<"a GeoJSON file is an object, not {a}">(described(file))};
   const auto items = items_of(file, builder);
   if (!items) return items.problem();
   const Value& ours = file["linesman"];

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t MAX_CELLS = 1000;
 
-std::string on_line(std::size_t line) { return "line " + std::to_string(line) + ": "; }
+Sentence on_line(std::size_t line, Sentence reason) { return said<"line {n}: {reason}">(line, std::move(reason)); }
 
 /// The separator that is most frequent in the first line, outside of quotation marks.
 char separator_of(std::string_view text) {
@@ -89,10 +89,10 @@ Result<std::string> Scanner::quoted_cell() {
     } else {
       ++at_;
       if (at_line_end() || text_[at_] == separator_) return cell;
-      return Problem{"", on_line(line_) + "text follows a closing quotation mark"};
+      return Problem{"", on_line(line_, "text follows a closing quotation mark")};
     }
   }
-  return Problem{"", on_line(began) + "a quotation mark is not closed"};
+  return Problem{"", on_line(began, "a quotation mark is not closed")};
 }
 
 Result<std::string> Scanner::cell() {
@@ -111,7 +111,7 @@ Result<std::vector<CsvRow>> Scanner::rows() {
       if (!next) return next.problem();
       row.cells.push_back(std::move(next).value());
       if (row.cells.size() > MAX_CELLS)
-        return Problem{"", on_line(line_) + "it has more than " + std::to_string(MAX_CELLS) + " cells"};
+        return Problem{"", on_line(line_, said<"it has more than {n} cells">(MAX_CELLS))};
       more = !at_line_end();
       if (more) ++at_;  // the separator
     }

@@ -177,11 +177,11 @@ Result<Headed> headed_table(std::string_view text) {
   return best;
 }
 
-std::string hint_of_column(const std::string& written) {
+Sentence with_nearest_column(Sentence about, const std::string& written) {
   std::vector<std::string> known{"name", "side", "unit", "base", "facing", "altitude", "id", "count"};
   for (const auto& [word, field] : column_words()) known.emplace_back(word);
   std::sort(known.begin(), known.end());  // the table of words has no order
-  return hint_of_name(field_name(written), known);
+  return with_nearest(std::move(about), field_name(written), known);
 }
 
 void say_what_is_above(const Headed& roster, ImportBuilder& builder) {
@@ -189,10 +189,11 @@ void say_what_is_above(const Headed& roster, ImportBuilder& builder) {
     builder.say(Fate::left_out, "line " + std::to_string(roster.table.rows[i].line), "it stands above the columns");
   for (const Column& column : roster.columns)
     if (column.field.empty() && !column.as_written.empty())
-      builder.say(Fate::left_out, "line " + std::to_string(roster.table.rows[roster.row].line),
-                  "the column " + describe(Value(column.as_written)) +
-                      " is nothing that a piece has; a trait begins with \"trait \"" +
-                      hint_of_column(column.as_written));
+      builder.say(
+          Fate::left_out, "line " + std::to_string(roster.table.rows[roster.row].line),
+          with_nearest_column(said<"the column {a} is nothing that a piece has; a trait begins with \"trait \"">(
+                                  described(Value(column.as_written))),
+                              column.as_written));
 }
 
 bool is_measure(const std::string& name) {
@@ -249,9 +250,10 @@ void read_row(const CsvRow& row, const Headed& roster, ImportBuilder& builder) {
   const auto extra = [](const std::string& cell) { return !trimmed(cell).empty(); };
   if (row.cells.size() > width &&
       std::any_of(row.cells.begin() + static_cast<std::ptrdiff_t>(width), row.cells.end(), extra))
-    return builder.say(
-        Fate::left_out, place,
-        "it has " + counted(row.cells.size(), "cell") + ", and the first line has " + std::to_string(width));
+    return builder.say(Fate::left_out, place,
+                       row.cells.size() == 1
+                           ? said<"it has 1 cell, and the first line has {m}">(width)
+                           : said<"it has {n} cells, and the first line has {m}">(row.cells.size(), width));
   const Fields fields = fields_of(row, roster.columns, roster.table.separator);
   if (fields.empty()) return builder.say(Fate::left_out, place, "it says nothing of a piece");
   const auto draft = piece_draft(fields);

@@ -169,8 +169,8 @@ Result<void> TiledGrid::lay_out_hexes(const Value& map, const TileRange& range, 
   if (!side) return side.problem();
   if (range.columns > MAX_HEXES || range.rows > MAX_HEXES)
     return Problem{"", "",
-                   "a grid has at most 500 hexes either way, and this map has " + std::to_string(range.columns) +
-                       " × " + std::to_string(range.rows)};
+                   said<"a grid has at most 500 hexes either way, and this map has {size}">(
+                       said<"{n} × {m}">(range.columns, range.rows))};
   HexLayout layout;
   layout.orientation = stagger_rows_ ? HexOrientation::pointy : HexOrientation::flat;
   layout.size = builder.options().inches;

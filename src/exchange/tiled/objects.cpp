@@ -103,14 +103,14 @@ void TiledObjectReader::set_rectangle(TiledObject& object, const TileFacts* tile
 }
 
 Result<TiledObject> TiledObjectReader::read(const Value& object, const TiledLayer& layer) {
-  if (!object.is_object()) return Problem{"", "an object of a layer is no " + describe(object)};
+  if (!object.is_object()) return Problem{"", said<"an object of a layer is no {a}">(described(object))};
   TiledObject read;
   read.json = object;
   read.properties = tiled_properties(object);
   std::optional<TileFacts> tile;
   if (const std::string name = text_in(object, "template"); !name.empty()) {
     const auto found = read_template(name);
-    if (!found) return Problem{"", "its template " + describe(Value(name)) + " " + found.problem().reason};
+    if (!found) return Problem{"", said<"its template {a} {reason}">(described(Value(name)), found.problem().reason)};
     read.json = laid_over(object, found->object);
     append(read.properties, found->properties);
     if (!object.find("gid")) tile = found->tile;
@@ -170,7 +170,7 @@ Result<TakenShape> ObjectTaker::shape() const {
   for (const std::string_view name : {"polygon", "polyline"}) {
     if (!object_.json.find(name)) continue;
     const auto points = xy_list(object_.json[name]);
-    if (!points) return Problem{"", describe(Value(name)) + " must be a list of points, each with x and y"};
+    if (!points) return Problem{"", said<"{a} must be a list of points, each with x and y">(described(Value(name)))};
     for (const Vec p : *points) outline.push_back(corner(p));
     return name == "polyline" ? taken_line(outline) : taken_polygons({{outline, {}}});
   }
@@ -241,7 +241,7 @@ void ObjectTaker::take_piece() {
 void ObjectTaker::take_terrain(Kind kind) {
   const auto taken = shape();
   if (!taken) return builder_.say(Fate::left_out, place_, taken.problem().reason);
-  for (const std::string& what : taken->mended) builder_.say(Fate::mended, place_, what);
+  for (const Sentence& what : taken->mended) builder_.say(Fate::mended, place_, what);
   Feature feature;
   feature.kind = kind;
   feature.name = text_in(object_.json, "name");

@@ -94,23 +94,25 @@ Result<TileRange> TiledMapReader::range() {
   });
   range.include(TiledGrid::tiles_round(map_, places));
   if (range.empty()) range = {0, 0, columns ? *columns : 1, rows ? *rows : 1};
-  builder_.say(Fate::noted, "/infinite",
-               "the map has no end: its table lies round what is there, from tile [" + std::to_string(range.column) +
-                   ", " + std::to_string(range.row) + "] on");
+  builder_.say(
+      Fate::noted, "/infinite",
+      said<"the map has no end: its table lies round what is there, from tile [{x}, {y}] on">(range.column, range.row));
   return range;
 }
 
 /// A picture layer lies with its upper left corner at its offset, at the scale of the map's pixels.
 void TiledMapReader::take_picture(const Value& json, const std::string& place, const TiledLayer& layer,
                                   const TiledGrid& grid) {
-  const std::string label = "the picture of layer " + describe(Value(text_in(json, "name")));
+  const Argument name = described(Value(text_in(json, "name")));
   const Vec inches = grid.inches_of({1, 1});
   if (grid.shape() != TiledGrid::Shape::orthogonal || std::abs(inches.x - inches.y) > 1e-6)
-    return builder_.say(Fate::left_out, place, label + ": a backdrop needs a map of square tiles");
+    return builder_.say(Fate::left_out, place,
+                        said<"the picture of layer {a}: a backdrop needs a map of square tiles">(name));
   auto bytes = files_.read(text_in(json, "image"));
   if (!bytes)
     return builder_.say(Fate::left_out, place,
-                        label + " is no backdrop: " + describe(json["image"]) + " " + bytes.problem().reason);
+                        said<"the picture of layer {a} is no backdrop: {b} {reason}">(name, described(json["image"]),
+                                                                                      bytes.problem().reason));
   const Vec own{number_in(json["x"]).value_or(0), number_in(json["y"]).value_or(0)};
   builder_.set_backdrop({*std::move(bytes), grid.to_table(layer.offset + own), inches.x}, place);
 }
@@ -181,7 +183,7 @@ Result<void> read_tileset(const Value& file, FilesBeside& files, ImportBuilder& 
 }  // namespace
 
 Result<void> read_tiled(const Value& file, FilesBeside& files, ImportBuilder& builder) {
-  if (!file.is_object()) return Problem{"", "a Tiled file is an object, not " + describe(file)};
+  if (!file.is_object()) return Problem{"", said<"a Tiled file is an object, not {a}">(described(file))};
   const std::string type = text_in(file, "type");
   if (type == "template") return Problem{"", "it is a template of Tiled: import the map that its object stands on"};
   if (type == "tileset") return read_tileset(file, files, builder);

@@ -24,7 +24,7 @@ Result<Tiles> listed_tiles(const Value& data, std::size_t count) {
   tiles.reserve(count);
   for (const Value& item : data.items()) {
     const auto tile = item.whole();
-    if (!tile || *tile < 0 || *tile > MOST) return Problem{"", "a tile is a number, not " + describe(item)};
+    if (!tile || *tile < 0 || *tile > MOST) return Problem{"", said<"a tile is a number, not {a}">(described(item))};
     tiles.push_back(static_cast<std::uint32_t>(*tile));
   }
   return tiles;
@@ -39,7 +39,7 @@ Result<Tiles> spelled_tiles(std::string_view text, std::size_t count) {
     text.remove_prefix(std::min(text.find(','), text.size() - 1) + 1);
     const auto tile = parse_number(digits);
     if (!tile || *tile < 0 || *tile > 0xFFFFFFFF)
-      return Problem{"", "a tile is a number, not " + describe(Value(digits))};
+      return Problem{"", said<"a tile is a number, not {a}">(described(Value(digits)))};
     tiles.push_back(static_cast<std::uint32_t>(*tile));
   }
   return tiles.size() == count ? Result<Tiles>(tiles) : not_as_many(tiles.size(), count);
@@ -67,8 +67,8 @@ std::optional<std::string> inflated(std::string_view bytes, bool gzip, std::size
 Result<Tiles> packed_tiles(std::string_view text, std::string_view compression, std::size_t count) {
   const bool gzip = compression == "gzip";
   if (!compression.empty() && compression != "zlib" && !gzip)
-    return Problem{"", "it is compressed as " + describe(Value(compression)) +
-                           ", which is not read: save the map with another tile layer format"};
+    return Problem{"", said<"it is compressed as {a}, which is not read: save the map with another tile layer format">(
+                           described(Value(compression)))};
   auto bytes = from_base64(text);
   const std::size_t size = count * BYTES_OF_A_TILE;
   if (bytes && !compression.empty()) bytes = inflated(*bytes, gzip, size);

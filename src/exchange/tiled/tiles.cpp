@@ -204,9 +204,12 @@ void TileTaker::add_hexes(const Patch& patch) {
   const HexGrid grid(*grid_.hexes());
   const bool same_grid = builder_.table().hex == grid_.hexes();
   if (same_grid && lies_on_hexsides(patch.like.kind))
-    return builder_.say(Fate::left_out, place_,
-                        counted(patch.hexes.size(), "tile") + " of " + std::string(name_of(patch.like.kind)) +
-                            ": on a table with hexes it lies on hexsides");
+    return builder_.say(
+        Fate::left_out, place_,
+        patch.hexes.size() == 1
+            ? said<"1 tile of {kind}: on a table with hexes it lies on hexsides">(name_of(patch.like.kind))
+            : said<"{n} tiles of {kind}: on a table with hexes it lies on hexsides">(patch.hexes.size(),
+                                                                                     name_of(patch.like.kind)));
   std::vector<Hex> inside;
   for (const Hex hex : patch.hexes)
     if (grid.contains(hex)) inside.push_back(hex);
@@ -237,7 +240,9 @@ void TileTaker::take(const std::vector<TileBlock>& blocks) {
   for (const Patch& patch : patches_) grid_.hexes() ? add_hexes(patch) : add_squares(patch);
   for (const auto& [word, count] : unknown_) builder_.say_unknown(word, place_, count);
   if (unsaid_ > 0)
-    builder_.say(Fate::left_out, place_, counted(unsaid_, "tile") + ": nothing says what kind of terrain it is");
+    builder_.say(Fate::left_out, place_,
+                 unsaid_ == 1 ? said<"1 tile: nothing says what kind of terrain it is">()
+                              : said<"{n} tiles: nothing says what kind of terrain it is">(unsaid_));
 }
 
 }  // namespace

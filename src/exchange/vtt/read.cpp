@@ -60,13 +60,12 @@ std::vector<Portal> read_portals(const Value& file, const Squares& squares, Impo
   builder.each(file, "portals", "", [&](const Value& portal, const std::string& place) {
     const auto bounds = xy_list(portal["bounds"]);
     if (portals.size() == MAX_PORTALS)
-      return builder.say(Fate::left_out, place,
-                         "no more than " + std::to_string(MAX_PORTALS) + " portals are cut out of walls");
+      return builder.say(Fate::left_out, place, said<"no more than {n} portals are cut out of walls">(MAX_PORTALS));
     if (!bounds || bounds->size() != 2)
       return builder.say(Fate::left_out, place, "a portal has two bounds, each with x and y");
     const Doorway door{squares.to_table(bounds->front()), squares.to_table(bounds->back())};
     if (!is_point(door.from) || !is_point(door.to))
-      return builder.say(Fate::left_out, place, "a point lies beyond " + number_text(FARTHEST_COORDINATE) + " inches");
+      return builder.say(Fate::left_out, place, said<"a point lies beyond {n} inches">(Number{FARTHEST_COORDINATE, 6}));
     portals.push_back({place, door, portal["closed"].boolean().value_or(false)});
   });
   return portals;
@@ -75,20 +74,27 @@ std::vector<Portal> read_portals(const Value& file, const Squares& squares, Impo
 void say_what_became_of(const Portal& portal, bool found_a_wall, ImportBuilder& builder) {
   const Doorway& door = portal.door;
   const Vec middle = 0.5 * (door.from + door.to);
-  const std::string what = std::string(portal.closed ? "a closed door or window" : "an open passage") + " of " +
-                           number_text(distance(door.from, door.to), 2) + "″ at [" + number_text(middle.x, 2) + ", " +
-                           number_text(middle.y, 2) + "]";
+  const double width = distance(door.from, door.to);
   if (found_a_wall)
-    builder.say(Fate::noted, portal.place, what + " is a gap in the walls");
+    builder.say(
+        Fate::noted, portal.place,
+        portal.closed
+            ? said<"a closed door or window of {n}″ at [{x}, {y}] is a gap in the walls">(width, middle.x, middle.y)
+            : said<"an open passage of {n}″ at [{x}, {y}] is a gap in the walls">(width, middle.x, middle.y));
   else
-    builder.say(Fate::left_out, portal.place, what + " stands alone: no wall lies along it");
+    builder.say(Fate::left_out, portal.place,
+                portal.closed
+                    ? said<"a closed door or window of {n}″ at [{x}, {y}] stands alone: no wall lies along it">(
+                          width, middle.x, middle.y)
+                    : said<"an open passage of {n}″ at [{x}, {y}] stands alone: no wall lies along it">(width, middle.x,
+                                                                                                        middle.y));
 }
 
 bool closed(const Polyline& line) { return line.size() > 3 && line.front() == line.back(); }
 
 void add_wall(const Result<TakenShape>& taken, const std::string& place, ImportBuilder& builder) {
   if (!taken) return builder.say(Fate::left_out, place, taken.problem().reason);
-  for (const std::string& what : taken->mended) builder.say(Fate::mended, place, what);
+  for (const Sentence& what : taken->mended) builder.say(Fate::mended, place, what);
   Feature wall;
   wall.kind = Kind::wall;
   wall.shape = taken->shape;
@@ -143,7 +149,8 @@ void add_outlines(const std::vector<CutWall>& walls, ImportBuilder& builder) {
     Polygon polygon{rings[wall.outline], {}};
     for (const std::size_t yard : wall.yards) {
       polygon.holes.push_back(rings[yard]);
-      builder.say(Fate::noted, places[yard], "it lies in " + places[wall.outline] + ": it is a yard, free ground");
+      builder.say(Fate::noted, places[yard],
+                  said<"it lies in {place}: it is a yard, free ground">(places[wall.outline]));
     }
     add_wall(taken_polygons({polygon}), places[wall.outline], builder);
   }
@@ -151,7 +158,8 @@ void add_outlines(const std::vector<CutWall>& walls, ImportBuilder& builder) {
 
 void say_what_is_left_out(const Value& file, ImportBuilder& builder) {
   if (const std::size_t lights = file["lights"].items().size(); lights > 0)
-    builder.say(Fate::left_out, "/lights", counted(lights, "light") + ": a table has none");
+    builder.say(Fate::left_out, "/lights",
+                lights == 1 ? said<"1 light: a table has none">() : said<"{n} lights: a table has none">(lights));
 }
 
 /// The picture's upper left corner is that of the map.
@@ -172,7 +180,7 @@ void take_picture(const Value& file, const Squares& squares, ImportBuilder& buil
 }  // namespace
 
 Result<void> read_universal_vtt(const Value& file, ImportBuilder& builder) {
-  if (!file.is_object()) return Problem{"", "a Universal VTT file is an object, not " + describe(file)};
+  if (!file.is_object()) return Problem{"", said<"a Universal VTT file is an object, not {a}">(described(file))};
   const auto squares = read_resolution(file, builder);
   if (!squares) return squares.problem();
   for (const std::string_view member : {"portals", "line_of_sight", "objects_line_of_sight"})
@@ -185,7 +193,7 @@ Result<void> read_universal_vtt(const Value& file, ImportBuilder& builder) {
   const std::vector<CutWall> objects = read_walls(file, "objects_line_of_sight", *squares, doorways, builder);
   if (doorways.gave_up())
     builder.say(Fate::noted, "/portals",
-                "walls are cut into at most " + std::to_string(MAX_PARTS) + " parts: further ones stay whole");
+                said<"walls are cut into at most {n} parts: further ones stay whole">(MAX_PARTS));
   for (std::size_t i = 0; i < portals.size(); ++i) say_what_became_of(portals[i], doorways.found_a_wall(i), builder);
   add_lines(lines, builder);
   add_lines(objects, builder);

@@ -47,7 +47,7 @@ std::vector<ReportLine> left_out_of(const Game& game) {
       lines.push_back(
           {Fate::left_out, place, label(feature) + ": " + std::string(name_of(feature.kind)) + " is no wall"});
     else if (std::holds_alternative<std::monostate>(feature.shape))
-      lines.push_back({Fate::left_out, place, label(feature) + ": it lies on hexes and has no shape"});
+      lines.push_back({Fate::left_out, place, said<"{a}: it lies on hexes and has no shape">(label(feature))});
   }
   if (!game.pieces().empty()) lines.push_back({Fate::left_out, "/pieces", counted(game.pieces().size(), "piece")});
   const auto rules = without_rules(game);

@@ -138,8 +138,7 @@ Result<std::string> read_file(const std::string& path) {
   if (!state->is_ordinary) return Problem{path, "", "cannot be read: it is no ordinary file"};
   auto content = content_of(file, MAX_FILE_BYTES + 1);
   if (!content) return unreadable(path, errno);
-  if (content->size() > MAX_FILE_BYTES)
-    return Problem{path, "", "is larger than " + std::to_string(MAX_FILE_BYTES >> 20) + " MiB"};
+  if (content->size() > MAX_FILE_BYTES) return Problem{path, "", said<"is larger than {n} MiB">(MAX_FILE_BYTES >> 20)};
   return *std::move(content);
 }
 
@@ -148,7 +147,7 @@ Result<fs::path> file_meant(const std::string& path) {
   std::error_code error;
   fs::path target = fs::absolute(path, error);
   for (int i = 0; !error && fs::is_symlink(fs::symlink_status(target, error)); ++i) {
-    if (i == MAX_LINKS) return Problem{path, "", "cannot be saved: " + words_for(ELOOP)};
+    if (i == MAX_LINKS) return Problem{path, "", said<"cannot be saved: {reason}">(word(words_for(ELOOP)))};
     // A program that has the file open would keep the old one.
     if (const fs::path folder = fs::canonical(target.parent_path(), error); folder.string().starts_with("/proc/"))
       return Problem{path, "", "cannot be saved: it stands for an open file; - as a name writes to standard output"};
@@ -175,7 +174,7 @@ Result<void> save_file(const std::string& path, std::string_view content, const 
     if (auto may = may_replace(); !may) return may;
   if (!created.rename_to(*target)) return cannot(path, errno);
   if (!flush_folder(folder.string(), created.file()))
-    return Problem{path, "", "is saved, but the disk does not confirm it: " + words_for(errno)};
+    return Problem{path, "", said<"is saved, but the disk does not confirm it: {reason}">(word(words_for(errno)))};
   return {};
 }
 

@@ -19,7 +19,7 @@ std::string write_clipping(const Game& game, std::span<const PieceIndex> pieces)
 Result<NewPieces> read_clipping(std::string_view text) {
   const std::string file = "the clipboard";
   const auto json = parse_json(text, file);
-  if (!json) return Problem{file, "", "this is no text of models: " + json.problem().reason};
+  if (!json) return Problem{file, "", said<"this is no text of models: {reason}">(json.problem().reason)};
   const auto document = read_document(*json, file);
   if (!document) return document.problem();
   std::vector<PieceIndex> all;

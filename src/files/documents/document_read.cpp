@@ -38,12 +38,13 @@ double side_round_grid(const JsonPlace& table, std::string_view name, double of_
   if (place.given()) {
     const double given = side(place, problems).value_or(of_grid);
     if (given < of_grid - GRID_SLACK)
-      problems.add(place, place.label() + " is smaller than the grid, which takes " + number_text(of_grid) + " inches");
+      problems.add(place,
+                   said<"{a} is smaller than the grid, which takes {n} inches">(place.label(), Number{of_grid, 6}));
     return given;
   }
   if (of_grid > MAX_SIDE)
-    problems.add(table.member("hex"), "the grid takes " + number_text(of_grid, 2) +
-                                          " inches, and a table has at most " + number_text(MAX_SIDE));
+    problems.add(table.member("hex"),
+                 said<"the grid takes {n} inches, and a table has at most {m}">(of_grid, Number{MAX_SIDE, 6}));
   return of_grid;
 }
 
@@ -53,7 +54,7 @@ std::string need_new_id(const JsonPlace& thing, Reading& reading) {
   const JsonPlace place = thing.member("id");
   const auto id = need_id(place, reading.problems);
   if (id && !reading.ids.insert(*id).second)
-    reading.problems.add(place, "the id \"" + *id + "\" is taken: ids are unique over pieces, units and terrain");
+    reading.problems.add(place, said<"the id \"{id}\" is taken: ids are unique over pieces, units and terrain">(*id));
   return id.value_or("");
 }
 
@@ -126,7 +127,7 @@ bool is_an_order(const Value& json) {
 /// False when the document cannot be read at all: it is no document, or a later Linesman wrote it.
 bool readable(const JsonPlace& root, Mistakes& problems) {
   if (!root.value().is_object()) {
-    problems.add(root, "a game document must be an object, not " + describe(root.value()));
+    problems.add(root, said<"a game document must be an object, not {a}">(described(root.value())));
     return false;
   }
   const JsonPlace place = root.member("linesman");
@@ -136,8 +137,9 @@ bool readable(const JsonPlace& root, Mistakes& problems) {
   }
   const auto version = need_whole(place, problems, 1, INT64_MAX, "the version of the document, a whole number from 1");
   if (version && *version > DOCUMENT_VERSION)
-    problems.add(place, "the document is of version " + std::to_string(*version) + ", and this program reads version " +
-                            std::to_string(DOCUMENT_VERSION) + ": it needs a newer Linesman");
+    problems.add(place,
+                 said<"the document is of version {a}, and this program reads version {b}: it needs a newer Linesman">(
+                     *version, DOCUMENT_VERSION));
   return version && *version <= DOCUMENT_VERSION;
 }
 

@@ -127,18 +127,17 @@ Value write_document(const Document& document) {
 Result<std::string> document_text(const std::string& path, const Document& document) {
   const Value json = write_document(document);
   if (depth_of(json) > MAX_NESTING)
-    return Problem{path, "",
-                   "is not saved: lists and objects would be nested deeper than " + std::to_string(MAX_NESTING)};
+    return Problem{path, "", said<"is not saved: lists and objects would be nested deeper than {n}">(MAX_NESTING)};
   if (const auto problems = check_changed(json, document.read ? document.source : Value(), path); !problems.empty()) {
     Problem first = problems.front();
-    first.reason = "is not saved, because it could not be opened again: " + first.reason;
+    first.reason = said<"is not saved, because it could not be opened again: {reason}">(first.reason);
     return first;
   }
   constexpr int INDENT = 2;
   std::string text = write_json(json, INDENT) + "\n";
   if (text.size() > MAX_FILE_BYTES) text = write_json(json) + "\n";
   if (text.size() > MAX_FILE_BYTES)
-    return Problem{path, "", "is not saved: it would be larger than " + std::to_string(MAX_FILE_BYTES >> 20) + " MiB"};
+    return Problem{path, "", said<"is not saved: it would be larger than {n} MiB">(MAX_FILE_BYTES >> 20)};
   return text;
 }
 

@@ -33,8 +33,8 @@ std::optional<Ring> read_ring(const JsonPlace& list, Mistakes& problems) {
     return std::nullopt;
   }
   if (points->front() != points->back()) {
-    problems.add(list, "the ring is not closed: it begins at " + point_text(points->front()) + " and ends at " +
-                           point_text(points->back()));
+    problems.add(list, said<"the ring is not closed: it begins at {a} and ends at {b}">(point_text(points->front()),
+                                                                                        point_text(points->back())));
     return std::nullopt;
   }
   if (points->size() > 1) points->pop_back();

@@ -31,7 +31,7 @@ TableMarker read_table_marker(const JsonPlace& place, MarkerFamily family, std::
     if (marker.id > LAST_TABLE_MARKER)
       problems.add(place.member("id"), "the ids of markers on the table are 0 to 9");
     else if (!ids.insert(marker.id).second)
-      problems.add(place.member("id"), "there is another marker " + std::to_string(marker.id));
+      problems.add(place.member("id"), said<"there is another marker {n}">(marker.id));
   }
   marker.at = need_point(place.member("at"), problems).value_or(Vec{});
   if (const JsonPlace facing = place.member("facing"); facing.given())

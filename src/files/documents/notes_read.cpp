@@ -53,8 +53,7 @@ void check_marking(const JsonPlace& place, Mistakes& problems) {
 void check_notes(const JsonPlace& place, Mistakes& problems) {
   if (!need_object(place, problems)) return;
   if (const JsonPlace list = place.member("markings"); list.given() && need_list(list, problems)) {
-    if (list.value().size() > MAX_MARKINGS)
-      problems.add(list, "there are more than " + std::to_string(MAX_MARKINGS) + " markings");
+    if (list.value().size() > MAX_MARKINGS) problems.add(list, said<"there are more than {n} markings">(MAX_MARKINGS));
     for (std::size_t i = 0; i < std::min(list.value().size(), MAX_MARKINGS); ++i) check_marking(list.item(i), problems);
   }
   if (const JsonPlace turns = place.member("turns"); turns.given())

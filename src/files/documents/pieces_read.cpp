@@ -82,7 +82,8 @@ void read_facing(const JsonPlace& place, bool has_grid, Piece& piece, Reading& r
     if (!heading) return;
     piece.pose.facing = *heading;
     if (reading.grid && !reading.grid->side_of_heading(*heading))
-      reading.problems.add(facing, "\"facing\" must be the heading of a hexside, not " + describe(facing.value()));
+      reading.problems.add(facing,
+                           said<"\"facing\" must be the heading of a hexside, not {a}">(described(facing.value())));
   } else if (has_grid && reading.grid) {
     piece.pose.facing = reading.grid->heading_of_side(0);
   }
@@ -120,7 +121,7 @@ void read_allegiance(const JsonPlace& place, const std::vector<Unit>& units,
   if (!id) return;
   const auto it = by_id.find(*id);
   if (it == by_id.end()) {
-    problems.add(unit_place, "there is no unit \"" + *id + "\"");
+    problems.add(unit_place, said<"there is no unit \"{id}\"">(*id));
     return;
   }
   piece.unit = it->second;
@@ -147,7 +148,7 @@ void check_transport(const JsonPlace& status, const std::string& id, Reading& re
   if (!text) return;  // check_shared_status reports a value that is no id
   const std::string transport(*text);
   if (!reading.carried.contains(transport)) {
-    reading.problems.add(aboard, "there is no piece \"" + transport + "\"");
+    reading.problems.add(aboard, said<"there is no piece \"{id}\"">(transport));
     return;
   }
   if (reading.in_circle.contains(id)) reading.problems.add(aboard, "the piece would be aboard itself");
@@ -172,7 +173,7 @@ std::vector<Unit> read_units(const JsonPlace& list, Reading& reading) {
   std::vector<Unit> units;
   if (!list.given() || !need_list(list, reading.problems)) return units;
   if (list.value().size() > MAX_PIECES) {
-    reading.problems.add(list, "there are more than " + std::to_string(MAX_PIECES) + " units");
+    reading.problems.add(list, said<"there are more than {n} units">(MAX_PIECES));
     return units;
   }
   for (std::size_t i = 0; i < list.value().size(); ++i) {
@@ -195,8 +196,8 @@ std::vector<Piece> read_pieces(const JsonPlace& list, const std::vector<Unit>& u
   if (!list.given() || !need_list(list, reading.problems)) return pieces;
   const Value::Items& items = list.value().items();
   if (items.size() > MAX_PIECES) {
-    reading.problems.add(list, "there are " + std::to_string(items.size()) + " pieces, and at most " +
-                                   std::to_string(MAX_PIECES) + " may be in a game");
+    reading.problems.add(list,
+                         said<"there are {n} pieces, and at most {m} may be in a game">(items.size(), MAX_PIECES));
     return pieces;
   }
   std::unordered_map<std::string, UnitIndex> unit_ids;

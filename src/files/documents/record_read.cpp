@@ -20,7 +20,7 @@ void check_optional_object(const JsonPlace& place, Mistakes& problems) {
 
 void need_words(const JsonPlace& place, Mistakes& problems) {
   if (const auto text = need_text(place, problems); text && text->empty())
-    problems.add(place, "a decision needs " + place.label() + ", and it is empty");
+    problems.add(place, said<"a decision needs {a}, and it is empty">(place.label()));
 }
 
 void need_earlier(const JsonPlace& place, Mistakes& problems, std::int64_t seq) {
@@ -81,7 +81,7 @@ void check_number(const JsonPlace& entry, Mistakes& problems, std::int64_t seq) 
 void check_unnumbered(const JsonPlace& entry, Mistakes& problems) {
   for (const std::string_view name : {"seq", "after"})
     if (const JsonPlace place = entry.member(name); place.given())
-      problems.add(place, place.label() + " is given, but the first entry has no number");
+      problems.add(place, said<"{a} is given, but the first entry has no number">(place.label()));
 }
 
 std::int64_t read_here(const JsonPlace& here, Mistakes& problems, std::int64_t last, bool numbered) {

@@ -9,7 +9,7 @@ namespace {
 std::optional<Hex> need_hex_on_grid(const JsonPlace& place, Reading& reading) {
   const auto hex = need_hex(place, reading.problems);
   if (!hex || !reading.grid || reading.grid->contains(*hex)) return hex;
-  reading.problems.add(place, place.label() + " is off the grid");
+  reading.problems.add(place, said<"{a} is off the grid">(place.label()));
   return std::nullopt;
 }
 
@@ -44,11 +44,10 @@ void read_grid_members(const JsonPlace& place, bool has_grid, Feature& feature, 
     if (!list.given()) continue;
     const bool sides = name == "hexsides";
     if (!has_grid)
-      reading.problems.add(list, list.label() + " needs a table with \"hex\"");
+      reading.problems.add(list, said<"{a} needs a table with \"hex\"">(list.label()));
     else if (sides != lies_on_hexsides(feature.kind))
-      reading.problems.add(
-          list, std::string(name_of(feature.kind)) +
-                    (sides ? " covers hexes and lies on no hexsides" : " lies on hexsides and covers no hexes"));
+      reading.problems.add(list, sides ? said<"{kind} covers hexes and lies on no hexsides">(name_of(feature.kind))
+                                       : said<"{kind} lies on hexsides and covers no hexes">(name_of(feature.kind)));
     else if (sides)
       feature.hexsides = read_hexsides(list, reading);
     else
@@ -105,8 +104,9 @@ Feature read_feature(const JsonPlace& place, bool has_grid, Reading& reading) {
   const auto kind = kind_named(kind_place.value().text().value_or(""));
   if (!kind) {
     if (kind_place.value().is_text())
-      problems.add(kind_place, "there is no kind of terrain called " + describe(kind_place.value()) +
-                                   hint_of_kind(*kind_place.value().text()));
+      problems.add(kind_place,
+                   with_nearest_kind(said<"there is no kind of terrain called {a}">(described(kind_place.value())),
+                                     *kind_place.value().text()));
     else
       problems.must_be(kind_place, "a kind of terrain");
     // Mistakes of these members do not depend on the kind.
@@ -136,8 +136,7 @@ std::vector<Feature> read_terrain(const JsonPlace& list, Reading& reading) {
   if (!list.given() || !need_list(list, reading.problems)) return terrain;
   const std::size_t count = list.value().size();
   if (count > MAX_FEATURES) {
-    reading.problems.add(list, "there are " + std::to_string(count) + " features, and at most " +
-                                   std::to_string(MAX_FEATURES) + " may be on a table");
+    reading.problems.add(list, said<"there are {n} features, and at most {m} may be on a table">(count, MAX_FEATURES));
     return terrain;
   }
   const bool has_grid = list.parent().value()["table"]["hex"].is_object();

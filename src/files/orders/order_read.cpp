@@ -109,7 +109,7 @@ std::optional<Step> take_step(const JsonPlace& step, Mistakes& problems) {
     std::vector<std::string_view> keys;
     keys.reserve(kinds.size());
     for (const StepKind* kind : kinds) keys.push_back(kind->key);
-    problems.add(step, "a step has one key only, and this has " + listed(keys, " and "));
+    problems.add(step, said<"a step has one key only, and this has {list}">(several_names(keys, "and")));
     return std::nullopt;
   }
   const StepKind* kind = kinds.empty() ? nullptr : kinds.front();
@@ -121,7 +121,7 @@ std::optional<Step> take_step(const JsonPlace& step, Mistakes& problems) {
       return std::nullopt;
     }
   if (kind) return step_of(*kind, step, problems);
-  problems.add(step, "the step is empty: a step is one of " + listed(step_keys()));
+  problems.add(step, said<"the step is empty: a step is one of {list}">(several_names(step_keys(), "or")));
   return std::nullopt;
 }
 
@@ -129,8 +129,7 @@ Path take_path(const JsonPlace& place, Mistakes& problems) {
   Path path;
   if (!need_list(place, problems)) return path;
   if (place.value().size() > MAX_STEPS) {
-    problems.add(place, "a path has at most " + std::to_string(MAX_STEPS) + " steps, and this has " +
-                            std::to_string(place.value().size()));
+    problems.add(place, said<"a path has at most {n} steps, and this has {m}">(MAX_STEPS, place.value().size()));
     return path;
   }
   for (std::size_t i = 0; i < place.value().size(); ++i)
@@ -142,7 +141,7 @@ std::optional<StartPose> take_start(const JsonPlace& place, Mistakes& problems) 
   if (!need_object(place, problems)) return std::nullopt;
   for (const Value::Member& member : place.value().members())
     if (const std::string& name = member.first; name != "at" && name != "facing" && name != "altitude")
-      problems.add(place.member(member), describe(Value(name)) + " is not known in a start");
+      problems.add(place.member(member), said<"{a} is not known in a start">(described(Value(name))));
   const auto at = need_point(place.member("at"), problems);
   if (!at) return std::nullopt;
   StartPose start{*at, {}, {}};
@@ -238,7 +237,7 @@ Order take_order(const JsonPlace& root, Mistakes& problems) {
 Result<Order> read_order(const Value& json, const std::string& file) {
   Mistakes problems{MAX_PROBLEMS + 1};
   const JsonPlace root(json);
-  if (!json.is_object()) return Problem{file, "", "an order must be an object, not " + describe(json)};
+  if (!json.is_object()) return Problem{file, "", said<"an order must be an object, not {a}">(described(json))};
   Order order = take_order(root, problems);
   if (problems.count() == 0) return order;
   sort_in_document_order(json, problems.all());
@@ -256,7 +255,7 @@ Result<Step> read_step(const Value& json, const std::string& pointer) {
 }
 
 Result<EndRequest> read_end(const Value& json, const std::string& pointer) {
-  if (!json.is_object()) return Problem{pointer, "must be an object such as {\"at\": [4, 5]}, not " + describe(json)};
+  if (!json.is_object()) return Problem{pointer, must_be("an object such as {\"at\": [4, 5]}", json)};
   const JsonPlace place(json, pointer);
   Mistakes problems{MAX_PROBLEMS + 1};
   EndRequest end;
@@ -268,7 +267,7 @@ Result<EndRequest> read_end(const Value& json, const std::string& pointer) {
     else if (member.first == "altitude")
       end.altitude = need_altitude(value, problems);
     else if (member.first != "at")
-      problems.add(value, value.label() + " is nothing that an end has");
+      problems.add(value, said<"{a} is nothing that an end has">(value.label()));
   }
   if (problems.count() > 0) return problems.all().front();
   return end;

@@ -148,7 +148,7 @@ class PieceMembersReader {
     const auto id = need_id(place, problems);
     if (!id) return {};
     const auto found = game_.find_piece(*id);
-    if (!found) problems.add(place, "there is no piece \"" + *id + "\" in this game");
+    if (!found) problems.add(place, said<"there is no piece \"{id}\" in this game">(*id));
     return found.value_or(PieceIndex{});
   }
 

@@ -98,7 +98,7 @@ std::optional<Problem> Run::expand() {
   std::set<PieceIndex> seen;
   for (const Mover& mover : request_.movers) {
     if (!seen.insert(mover.piece).second)
-      return Problem{"/pieces", "the piece \"" + game_.piece(mover.piece).id + "\" is moved twice"};
+      return Problem{"/pieces", said<"the piece \"{id}\" is moved twice">(game_.piece(mover.piece).id)};
     if (auto problem = expand(mover)) return problem;
   }
   return std::nullopt;

@@ -56,7 +56,7 @@ struct TurnsTo {
   std::optional<int> turns{};       ///< in which it gets there by `orders`; nothing where no way was found
   std::optional<int> at_least{1};   ///< in fewer it cannot; nothing: in no number of turns
   std::vector<Order> orders;        ///< one for each turn; where it does not get there, as near as was found
-  std::string why{};                ///< without `turns`: a part of a sentence, why no way was found
+  Sentence why{};                   ///< without `turns`: a part of a sentence, why no way was found
   NoWay by = NoWay::effort;         ///< likewise
   double nearest = 0;               ///< likewise: inches from the place after `orders`
   std::optional<Refused> unless{};  ///< why a lower roll may need fewer turns

@@ -110,7 +110,7 @@ Result<Could> answered(const Hearing& hearing, const Order& order, const EndsAsk
   if (!pieces) return pieces.problem();
   for (const PieceIndex piece : *pieces)
     if (!asked.ends.contains(hearing.game().piece(piece).id))
-      return Problem{"/ends", "says nothing of " + hearing.game().piece(piece).id};
+      return Problem{"/ends", said<"says nothing of {id}">(hearing.game().piece(piece).id)};
   if (asked.ends.size() > pieces->size()) return Problem{"/ends", "names a model that the move does not name"};
   const bool grid = hearing.game().table().hex && hearing.ruleset().terms().grid;
   auto answer =

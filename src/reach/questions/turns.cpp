@@ -153,16 +153,16 @@ class SpaceTurns {
       for (Course& course : courses)
         if (const auto ended = take(course, turn, next); !ended) {
           if (turn == 1) return ended.problem();
-          gave_up("turn " + std::to_string(turn) + " is refused: " + ended.problem().reason);
+          gave_up(said<"turn {n} is refused: {reason}">(turn, ended.problem().reason));
         } else if (*ended) {
           return std::move(told_);
         }
       if (next.empty()) return std::move(told_);
-      told_.why.clear();
+      told_.why = {};
       keep_best(next);
       courses = std::move(next);
     }
-    told_.why = "more than " + std::to_string(MOST_TURNS) + " turns are not tried";
+    told_.why = said<"more than {n} turns are not tried">(MOST_TURNS);
     return std::move(told_);
   }
 
@@ -186,8 +186,7 @@ class SpaceTurns {
     if (std::isinf(turns)) return false;  // a turn that is tried says why
     told_.at_least = std::max(1, static_cast<int>(std::ceil(std::min(turns, 1e6) - EPS)));
     if (*told_.at_least <= MOST_TURNS) return false;
-    told_.why = "it takes at least " + std::to_string(*told_.at_least) + " turns, and more than " +
-                std::to_string(MOST_TURNS) + " are not tried";
+    told_.why = said<"it takes at least {n} turns, and more than {most} are not tried">(*told_.at_least, MOST_TURNS);
     return true;
   }
 
@@ -242,7 +241,7 @@ class SpaceTurns {
     const bool waits = !later_.empty() && !(course.waited && same_fares(*course.waited, fares));
     if (!lay_out(*trials, turn == 1)) {
       if (waits) wait(course, *trials->front(), fares, next);
-      if (next.empty()) gave_up("nothing can be said of how far it gets in turn " + std::to_string(turn));
+      if (next.empty()) gave_up(said<"nothing can be said of how far it gets in turn {n}">(turn));
       return false;
     }
     note_faster();
@@ -256,7 +255,7 @@ class SpaceTurns {
         const bool closed = turn == 1 && could->answer == CouldAnswer::no && !could->bound && later_.empty();
         if (closed) told_.at_least.reset();
         if (closed) told_.by = NoWay::closed;
-        gave_up(could->reason.empty() ? "no way was found" : could->reason);
+        gave_up(could->reason.empty() ? Sentence("no way was found") : could->reason);
         if (waits) wait(course, *trials->front(), fares, next);
         return closed;
       }
@@ -266,7 +265,7 @@ class SpaceTurns {
     if (!witness && stop_.stop_requested()) return gave_up("the search was given up");
     if (!witness) gave_up(NOTHING_FOUND);
     if (witness && !go_on(course, *witness, {}, next))
-      gave_up("what comes after turn " + std::to_string(turn) + " cannot be played on");
+      gave_up(said<"what comes after turn {n} cannot be played on">(turn));
     if (waits) wait(course, *trials->front(), fares, next);
     return false;
   }
@@ -340,13 +339,13 @@ class SpaceTurns {
     told_.orders = course.orders;
     told_.orders.push_back(witness.order);
     told_.turns = turn;
-    told_.why.clear();
+    told_.why = {};
     // By an act or an easier way it may go faster than was thought beforehand.
     told_.at_least = std::min(told_.at_least.value_or(turn), turn);
     return true;
   }
 
-  bool gave_up(std::string why) {
+  bool gave_up(Sentence why) {
     if (told_.why.empty()) told_.why = std::move(why);
     return true;
   }
@@ -387,7 +386,7 @@ void take_over(const Hearing& hearing, const Dice& dice, const EndRequest& end, 
       told.turns = static_cast<int>(orders.size());
       told.orders = std::move(orders);
       told.at_least = std::min(told.at_least.value_or(*told.turns), *told.turns);
-      told.why.clear();
+      told.why = {};
       return;
     }
     now = after(*now, witness);

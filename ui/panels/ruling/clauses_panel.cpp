@@ -10,7 +10,8 @@ namespace linesman {
 namespace {
 
 bool says(const Clause& clause, const RulesetData& ruleset, const QString& words) {
-  const QString all = QString::fromStdString(cited(clause) + " " + clause.title + " " + clause_text(ruleset, clause));
+  const QString all =
+      QString::fromStdString(english(cited(clause)) + " " + clause.title + " " + clause_text(ruleset, clause));
   return all.contains(words, Qt::CaseInsensitive);
 }
 
