@@ -18,8 +18,6 @@ namespace linesman {
 
 namespace {
 
-using Command = int (*)(const Call&, const Services&, const Streams&);
-
 constexpr const char* STATUSES =
     "Exit status: 0 legal, marginal or done; 1 illegal, or a difference found;\n"
     "2 the input is unusable (a line on standard error says why); 3 dice are missing.\n"
@@ -455,19 +453,20 @@ int parse_and_run(const std::vector<std::string>& given, const Services& service
   if (services.speak) services.speak(language_of(language, services));
   for (const std::string& folder : call.ruleset_folders)
     if (const auto problem = why_no_rulesets(folder)) return refuse(*problem, spoken);
-  if (call.ruleset_folders.empty() && !call.carried) return line.command()(call, services, spoken);
-  std::vector<Value> charts;
-  if (call.carried && line.command() != batch_call) {  // there each request has a game
-    const auto carried = carried_rulesets(call.game, services, spoken);
-    if (!carried) return refuse(carried.problem(), spoken);
-    charts = *carried;
-  }
+  if (call.ruleset_folders.empty() && !call.carried) return run_call(line.command(), call, services, spoken);
+  AgreedRules agreed;
   Services with_rules = services;
-  with_rules.library = [&] { return services.library_after(call.ruleset_folders, charts, {}); };
+  with_rules.library = [&] { return services.library_after(call.ruleset_folders, agreed.charts, {}); };
   with_rules.worded_library = [&](const Phrasebook& book) {
-    return services.library_after(call.ruleset_folders, charts, book);
+    return services.library_after(call.ruleset_folders, agreed.charts, book);
   };
-  return line.command()(call, with_rules, spoken);
+  if (call.carried && line.command() != batch_call) {  // there each request has a game
+    auto carried = carried_rulesets(call.game, with_rules, spoken);
+    if (!carried) return refuse(carried.problem(), spoken);
+    agreed = std::move(carried).value();
+  }
+  with_rules.carried_instead = agreed.instead;
+  return run_call(line.command(), call, with_rules, spoken);
 }
 
 int run_safely(const std::vector<std::string>& arguments, const Services& services, const Streams& streams) {
