@@ -21,7 +21,13 @@ namespace linesman {
 
 namespace {
 
-QString exact(double x) { return QString::fromStdString(number_text(x)); }
+QString exact(double x) { return spoken(word(number_text(x))); }
+
+/// A comma between digits parts two figures, as in "to 30,20", unless the language writes decimals with it.
+QString with_points(QString typed) {
+  static const QRegularExpression DECIMAL("(?<=\\d),(?=\\d)");
+  return spoken(word("0.5")).contains(',') ? typed.replace(DECIMAL, ".") : typed;
+}
 
 /// Whether the figures behind a key of a step are inches.
 bool gives_lengths(std::string_view key) {
@@ -46,7 +52,7 @@ Value typed_number(const std::string& word) {
   return whole ? Value(*whole) : Value(*number);
 }
 
-bool is_figure(const QString& word) { return parse_number(word.toStdString()).has_value(); }
+bool is_figure(const QString& word) { return parse_number(with_points(word).toStdString()).has_value(); }
 
 /// "-24" over "climb 1" is "climb -24"; what stands behind the figures ("about 12 8") stays.
 QStringList completed(const QStringList& figures, const Step& typed_over, LengthUnit unit) {
@@ -77,7 +83,7 @@ Result<Step> parse_step(const QString& code, const Step* typed_over, LengthUnit 
     return read_step(*json, {});
   }
   static const QRegularExpression between("[\\s,;()\\[\\]°″\"]+");
-  QStringList words = typed.toLower().split(between, Qt::SkipEmptyParts);
+  QStringList words = with_points(typed.toLower()).split(between, Qt::SkipEmptyParts);
   if (words.isEmpty()) return Problem{{}, "A step begins with a word: forward, to, pivot…"};
   const bool act = typed_over != nullptr && std::holds_alternative<ActStep>(*typed_over);
   if (typed_over != nullptr && !act && std::all_of(words.begin(), words.end(), is_figure))
@@ -95,7 +101,7 @@ Result<Step> parse_step(const QString& code, const Step* typed_over, LengthUnit 
     else if (word == "about")
       into = &about;
     else
-      into->push_back(in_inches(typed_number(word.toStdString()), length ? unit : LengthUnit::inch));
+      into->push_back(in_inches(typed_number(with_points(word).toStdString()), length ? unit : LengthUnit::inch));
   }
   step.emplace_back(key, numbers.size() == 1 ? numbers.front() : Value(numbers));
   if (key == "act" && !numbers.empty()) step.back().second = numbers.front();
