@@ -18,6 +18,7 @@
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
 #include "record/timeline.h"
+#include "sharing/carried_rules.h"
 
 namespace linesman {
 
@@ -132,7 +133,7 @@ Answerer::Answer Answerer::of_document(const std::string& what, const Value& jso
     const bool carried = document && agrees(request).value();
     const auto rulesets = rulesets_for(carried ? document->game : Game(), library_, carried);
     if (!rulesets) return write_json(problems_value({rulesets.problem()}));
-    return write_json(problems_value(check_game(json, file, **rulesets)));
+    return write_json(problems_value(check_game(json, file, *rulesets->library)));
   }
   if (!document) return below("/game", document.problem());
   const auto found = of_record(what, *document, json, file, request);
@@ -148,8 +149,7 @@ Result<Value> Answerer::of_record(const std::string& what, const Document& docum
     const auto rulesets = rulesets_for(game, library_, carried);
     if (!rulesets) return below("/game", about(file, rulesets.problem()));
     if (request["hash"].text() == "") return Problem{"/hash", "is empty: leave it out, or give a check code"};
-    const bool carries = carried && !game.annotation(CARRIED_RULES).is_null();
-    const auto found = verify(Referee(*rulesets), game, carries ? RulesFrom::game : RulesFrom::installed);
+    const auto found = verify_as_judged(rulesets->library, game);
     if (!found) return below("/game", found.problem());
     const CheckCodes codes = check_codes(game, text_in(request, "hash"));
     return verification_value(held_against(codes, *found), codes);
@@ -185,8 +185,9 @@ Answerer::Answer Answerer::of_order(const std::string& what, const PreparedGame&
   }
   Budget budget(limits_.steps);
   const auto judgement = hearing.judge(*order, budget);
-  return judgement ? Answer(write_ruling_text(judgement->ruling, hearing.game()))
-                   : placed(judgement.problem(), table, request["order"]);
+  if (!judgement) return placed(judgement.problem(), table, request["order"]);
+  if (table.carried_instead.empty()) return write_ruling_text(judgement->ruling, hearing.game());
+  return write_json(answered_ruling(write_ruling(judgement->ruling, hearing.game()), table.carried_instead));
 }
 
 Answerer::Answer Answerer::applied(const PreparedGame& table, const Order& order, const Value& request) const {
@@ -195,7 +196,8 @@ Answerer::Answer Answerer::applied(const PreparedGame& table, const Order& order
   Budget budget(limits_.steps);
   const auto outcome = try_order(table.hearing, order, {text_in(request, "decision"), text_in(request, "by")}, budget);
   if (!outcome) return placed(outcome.problem(), table, request["order"]);
-  const Value result = Value::Object{{"ruling", write_ruling(outcome->judgement.ruling, known.game)}};
+  const Value result = Value::Object{
+      {"ruling", answered_ruling(write_ruling(outcome->judgement.ruling, known.game), table.carried_instead)}};
   if (!outcome->after) return write_json(result);
   // A game that came in the request is written over the JSON of the request, which may spell it otherwise than before.
   const Value& game = request["game"];

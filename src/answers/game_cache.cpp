@@ -24,13 +24,15 @@ bool same_game(const Value& a, const Value& b) {
 
 }  // namespace
 
-Result<std::shared_ptr<const RulesetLibrary>> rulesets_for(const Game& game,
-                                                           const std::shared_ptr<const RulesetLibrary>& library,
-                                                           bool carried) {
-  if (!carried) return library;
+Result<RulesetsOfGame> rulesets_for(const Game& game, const std::shared_ptr<const RulesetLibrary>& library,
+                                    bool carried) {
+  if (!carried) return RulesetsOfGame{library};
   const auto rules = carried_rules(game);
   if (!rules) return rules.problem();
-  return *rules ? library->with_charts((*rules)->rulesets) : library;
+  if (!*rules) return RulesetsOfGame{library};
+  const auto with_them = library->with_charts((*rules)->rulesets);
+  if (!with_them) return with_them.problem();
+  return RulesetsOfGame{*with_them, judging_instead(**rules, *library)};
 }
 
 Result<SharedGame> prepared(const std::shared_ptr<const RulesetLibrary>& library, Value json, const std::string& file,
@@ -39,10 +41,11 @@ Result<SharedGame> prepared(const std::shared_ptr<const RulesetLibrary>& library
   if (!document) return below("/game", document.problem());
   const auto rulesets = rulesets_for(document->game, library, carried);
   if (!rulesets) return below("/game", about(file, rulesets.problem()));
-  auto hearing = Referee(*rulesets).open(document->game);
+  auto hearing = Referee(rulesets->library).open(document->game);
   if (!hearing) return below("/game", about(file, hearing.problem()));
-  return std::make_shared<const PreparedGame>(
-      PreparedGame{file, std::move(json), std::move(document).value(), *rulesets, std::move(hearing).value()});
+  return std::make_shared<const PreparedGame>(PreparedGame{file, std::move(json), std::move(document).value(),
+                                                           rulesets->library, rulesets->carried_instead,
+                                                           std::move(hearing).value()});
 }
 
 /// A game that is kept, or is being opened by the first thread that asked for it.

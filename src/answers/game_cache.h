@@ -19,15 +19,21 @@ struct PreparedGame {
   Value json;
   Document document;
   std::shared_ptr<const RulesetLibrary> library;  ///< with the rules that the game carries, if they judge it
+  std::string carried_instead;                    ///< `judging_instead` of them; empty where they do not judge
   Hearing hearing;
 };
 using SharedGame = std::shared_ptr<const PreparedGame>;
 
+/// Rulesets, as in a PreparedGame.
+struct RulesetsOfGame {
+  std::shared_ptr<const RulesetLibrary> library;
+  std::string carried_instead = {};
+};
+
 /// The rulesets for a game; `carried`: those that it carries, if any, before all others. A Problem has a pointer into
 /// the game.
-Result<std::shared_ptr<const RulesetLibrary>> rulesets_for(const Game& game,
-                                                           const std::shared_ptr<const RulesetLibrary>& library,
-                                                           bool carried);
+Result<RulesetsOfGame> rulesets_for(const Game& game, const std::shared_ptr<const RulesetLibrary>& library,
+                                    bool carried);
 
 /// A Problem has the file, or a pointer that begins with "/game".
 Result<SharedGame> prepared(const std::shared_ptr<const RulesetLibrary>& library, Value json, const std::string& file,

@@ -27,4 +27,8 @@ Result<Outcome> try_order(const Hearing& hearing, const Order& order, const Umpi
   return Outcome{std::move(judgement).value(), carried->game};
 }
 
+Value answered_ruling(Value ruling, const std::string& carried_instead) {
+  return carried_instead.empty() ? std::move(ruling) : ruling.with("carried", carried_instead);
+}
+
 }  // namespace linesman

@@ -24,4 +24,9 @@ struct Outcome {
 Result<Outcome> try_order(const Hearing& hearing, const Order& order, const UmpireWord& word = {});
 Result<Outcome> try_order(const Hearing& hearing, const Order& order, const UmpireWord& word, Budget& budget);
 
+/// The JSON of a ruling as it is answered. `carried_instead` (`judging_instead` of sharing/carried_rules.h) is its
+/// member "carried", unless it is empty: the ruling names a ruleset that is installed, and carried rules made it. A
+/// record keeps the ruling without it.
+Value answered_ruling(Value ruling, const std::string& carried_instead);
+
 }  // namespace linesman

@@ -138,7 +138,7 @@ struct CarryCall : GameCall {
 };
 
 /// schema and examples.
-struct InstalledCall {
+struct InstalledCall : GameCall {
   std::string what;       ///< the name of one; empty: all
   std::string copied_to;  ///< of examples: the folder that gets them; empty: they are listed
 };

@@ -385,15 +385,19 @@ std::string CommandLine::misspelt_option(const std::vector<std::string>& argumen
   return {};
 }
 
-CLI::App* CommandLine::add_call(const std::string& name, const std::string& help, const std::string* game, Run run) {
+CLI::App* CommandLine::add_call(const std::string& name, const std::string& help, const GameCall* arguments, Run run) {
   CLI::App* sub = app_.add_subcommand(name, help);
   sub->set_version_flag("--version", version());
   sub->footer(STATUSES);
-  sub->callback([this, game, run = std::move(run)] {
-    game_ = game;
+  sub->callback([this, arguments, run = std::move(run)] {
+    chosen_ = arguments;
     run_ = run;
   });
   return sub;
+}
+
+int CommandLine::run(const Services& services, const Streams& streams) const {
+  return run_call(run_, chosen_ == nullptr ? std::string() : chosen_->out, services, streams);
 }
 
 }  // namespace linesman

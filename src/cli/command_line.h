@@ -6,10 +6,8 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
-#include <functional>
 #include <memory>
 #include <string>
-#include <type_traits>
 #include <vector>
 
 #include "cli/commands.h"
@@ -19,8 +17,6 @@ namespace linesman {
 /// Every call fills the arguments of its family and runs the function of its name.
 class CommandLine {
  public:
-  using Run = std::function<int(const Services&, const Streams&)>;
-
   CommandLine();
   CommandLine(const CommandLine&) = delete;  // the options hold on to its members
   CommandLine& operator=(const CommandLine&) = delete;
@@ -28,10 +24,9 @@ class CommandLine {
   CLI::App& app() { return app_; }
   const GivenRules& given() const { return given_; }
   /// Runs the call. Only after `app` has parsed one.
-  int run(const Services& services, const Streams& streams) const { return run_(services, streams); }
-  /// The game whose rules --carried agrees to, empty for a call without a game; nullptr for batch, where each request
-  /// has a game.
-  const std::string* carrying_game() const { return game_; }
+  int run(const Services& services, const Streams& streams) const;
+  /// The arguments of the call; nullptr for batch, where each request has its own.
+  const GameCall* chosen() const { return chosen_; }
   /// The shell of the call `completion`; empty: it is another call.
   const std::string& shell() const { return shell_; }
 
@@ -44,14 +39,12 @@ class CommandLine {
   template <class Family>
   CLI::App* add(const std::string& name, const std::string& help,
                 int (*call)(const Family&, const Services&, const Streams&), const Family& arguments) {
-    const std::string* game = &without_game_;
-    if constexpr (std::is_base_of_v<GameCall, Family>) game = &arguments.game;
-    return add_call(name, help, game, [call, &arguments](const Services& services, const Streams& streams) {
+    return add_call(name, help, &arguments, [call, &arguments](const Services& services, const Streams& streams) {
       return call(arguments, services, streams);
     });
   }
-  /// The same with a function that has its arguments; `game` as for `carrying_game`.
-  CLI::App* add_call(const std::string& name, const std::string& help, const std::string* game, Run run);
+  /// The same with a function that has its arguments.
+  CLI::App* add_call(const std::string& name, const std::string& help, const GameCall* arguments, Run run);
 
   /// The arguments of a family, which live as long as this.
   template <class Family>
@@ -69,8 +62,7 @@ class CommandLine {
   std::string language_;  ///< read before the arguments are parsed, as the help is in it too
   std::string shell_;
   Run run_;
-  const std::string* game_ = nullptr;
-  std::string without_game_;
+  const GameCall* chosen_ = nullptr;
   std::vector<std::shared_ptr<void>> kept_;
 };
 

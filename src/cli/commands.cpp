@@ -1,6 +1,7 @@
 #include "cli/commands.h"
 
 #include <ostream>
+#include <streambuf>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,28 @@ int print_json(const Value& result, const Streams& streams, int status) {
 
 std::string sentence_in_words(const Problem& problem, const Streams& streams) {
   return Problem{problem.file, problem.pointer, streams.said(problem.reason)}.sentence();
+}
+
+namespace {
+
+/// A buffer that drops everything. It outlives the streams of the program.
+std::streambuf* nowhere() {
+  struct Nowhere : std::streambuf {
+    int_type overflow(int_type c) override { return traits_type::not_eof(c); }
+  };
+  static auto* const only = new Nowhere;
+  return only;
+}
+
+}  // namespace
+
+int run_call(const Run& call, const std::string& out, const Services& services, const Streams& streams) {
+  const int status = call(services, streams);
+  const bool saved = status == DONE && !out.empty() && out != STANDARD_INPUT;
+  if (!saved || streams.out.flush()) return status;
+  streams.out.rdbuf(nowhere());
+  refuse({"", "", "standard output: cannot be written, but the result is saved in " + out}, streams);
+  return status;
 }
 
 int refuse(const Problem& problem, const Streams& streams) {

@@ -2,6 +2,7 @@
 // status.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -41,10 +42,14 @@ int export_rules_call(const RulesetsCall& call, const Services& services, const 
 int import_rules_call(const RulesetsCall& call, const Services& services, const Streams& streams);
 /// Puts the chart of a game into its document.
 int carry_call(const CarryCall& call, const Services& services, const Streams& streams);
-/// The chart that the document of a path carries, and the variants of it: each behind the ruleset that it extends. A
-/// Problem where it carries none, or one with a mistake. Where other rules are installed under its id it says on `err`
-/// that these do not judge: the rulings look the same.
-Result<std::vector<Value>> carried_rulesets(const std::string& game, const Services& services, const Streams& streams);
+/// The rules of a game to which a call agrees.
+struct AgreedRules {
+  std::vector<Value> charts;  ///< the chart, and the variants of it: each behind the ruleset that it extends
+  std::string instead;        ///< as `Services::carried_instead`
+};
+/// The rules that the document of a path carries. A Problem where it carries none, or one with a mistake. Where other
+/// rules are installed under its id it says on `err` that these do not judge.
+Result<AgreedRules> carried_rulesets(const std::string& game, const Services& services, const Streams& streams);
 /// Writes the skeleton of a ruleset `RulesetsCall::fresh_id` into a folder of that name.
 int new_ruleset_call(const RulesetsCall& call, const Services& services, const Streams& streams);
 int render_call(const RenderCall& call, const Services& services, const Streams& streams);
@@ -80,6 +85,14 @@ std::string sentence_in_words(const Problem& problem, const Streams& streams);
 
 /// Writes one line to standard error and returns UNUSABLE.
 int refuse(const Problem& problem, const Streams& streams);
+
+/// A call with its arguments. Gives the exit status.
+using Run = std::function<int(const Services&, const Streams&)>;
+
+/// Runs a call whose result goes into the file `out`. Where it has saved its result and only its answer cannot be
+/// written, the rest of the answer is dropped: the status says what stands in the file, and a line on `err` that the
+/// answer is lost.
+int run_call(const Run& call, const std::string& out, const Services& services, const Streams& streams);
 
 /// `refuse` for the first of several problems, with their number. There is at least one.
 int refuse_first(const std::vector<Problem>& problems, const Streams& streams);

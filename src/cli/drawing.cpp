@@ -1,5 +1,6 @@
 #include "cli/drawing.h"
 
+#include "answers/problem_place.h"
 #include "base/text.h"
 #include "files/disk/file.h"
 #include "referee/referee.h"
@@ -34,11 +35,15 @@ std::vector<Footprint> bases_in_play(const Game& game, const Services& services)
   return hearing ? footprints_of(hearing->ruleset(), game) : std::vector<Footprint>();
 }
 
+Problem in_its_file(const Problem& problem, const Drawn& drawn, const std::string& path) {
+  return about(problem.pointer.empty() ? path : drawn.file, problem);
+}
+
 Result<void> draw(const Drawn& drawn, const std::string& path, const PictureOptions& options,
                   const Services& services) {
   if (!services.painter) return Problem{"", "this program was built without pictures"};
   const auto bytes = services.painter(drawn, path, options);
-  if (!bytes) return Problem{path, "", bytes.problem().reason};
+  if (!bytes) return in_its_file(bytes.problem(), drawn, path);
   return save_file(path, *bytes);
 }
 

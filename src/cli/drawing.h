@@ -33,6 +33,10 @@ Result<PictureOptions> picture_options(const PictureArguments& call);
 /// drawn.
 std::vector<Footprint> bases_in_play(const Game& game, const Services& services);
 
+/// A Problem of a painter with the file that it is about: the document of what is drawn where it has a pointer, as one
+/// about its backdrop; else the picture `path`.
+Problem in_its_file(const Problem& problem, const Drawn& drawn, const std::string& path);
+
 /// Draws into the file `path`. On a Problem an old file is unchanged.
 Result<void> draw(const Drawn& drawn, const std::string& path, const PictureOptions& options, const Services& services);
 

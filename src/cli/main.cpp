@@ -2,6 +2,7 @@
 #include <array>
 #include <cstdio>
 #include <iostream>
+#include <new>
 
 #include "cli/drawing.h"
 #include "cli/program.h"
@@ -56,9 +57,7 @@ linesman::Result<linesman::MadeBackdrop> make_backdrop(const linesman::Game& gam
   return drawing() ? drawing()->backdrops(game, request) : drawing().problem();
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int run(int argc, char** argv) {
   linesman::let_writes_fail();
   // A refusal is one line on standard error; messages of Qt would add others. Its last words are said.
   qInstallMessageHandler([](QtMsgType type, const QMessageLogContext&, const QString& message) {
@@ -90,4 +89,12 @@ int main(int argc, char** argv) {
   services.photographs = read_photo;
   services.backdrops = make_backdrop;
   return linesman::run_program({argv + 1, argv + argc}, services, {std::cin, std::cout, std::cerr});
+}
+
+}  // namespace
+
+// Where memory ends before a call begins, there is none for the sentence either: its bytes are in the program.
+int main(int argc, char** argv) try { return run(argc, argv); } catch (const std::bad_alloc&) {
+  std::fputs("linesman-cli: there is not enough memory for this\n", stderr);
+  return linesman::UNUSABLE;
 }

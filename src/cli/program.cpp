@@ -100,18 +100,19 @@ int parse_and_run(const std::vector<std::string>& given, const Services& service
   for (const std::string& folder : given_rules.folders)
     if (const auto problem = why_no_rulesets(folder)) return refuse(*problem, spoken);
   if (given_rules.folders.empty() && !given_rules.carried) return line.run(services, spoken);
-  std::vector<Value> charts;
-  if (const std::string* game = line.carrying_game(); given_rules.carried && game != nullptr) {
-    const auto carried = carried_rulesets(*game, services, spoken);
-    if (!carried) return refuse(carried.problem(), spoken);
-    charts = *carried;
-  }
+  AgreedRules agreed;
   Services with_rules = services;
   with_rules.given = given_rules;
-  with_rules.library = [&] { return services.library_after(given_rules.folders, charts, {}); };
+  with_rules.library = [&] { return services.library_after(given_rules.folders, agreed.charts, {}); };
   with_rules.worded_library = [&](const Phrasebook& book) {
-    return services.library_after(given_rules.folders, charts, book);
+    return services.library_after(given_rules.folders, agreed.charts, book);
   };
+  if (const GameCall* call = line.chosen(); given_rules.carried && call != nullptr) {
+    auto carried = carried_rulesets(call->game, with_rules, spoken);
+    if (!carried) return refuse(carried.problem(), spoken);
+    agreed = std::move(carried).value();
+  }
+  with_rules.carried_instead = agreed.instead;
   return line.run(with_rules, spoken);
 }
 

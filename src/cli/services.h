@@ -58,6 +58,7 @@ struct Drawn {
   const Judgement* judgement = nullptr;
   const ReachDrawn* reach = nullptr;
   std::string folder = ".";  ///< of the document, where its backdrop lies
+  std::string file = {};     ///< the document, as messages name it
 };
 
 /// Returns the bytes of a picture file. The ending of `name` gives the format.
@@ -131,6 +132,7 @@ struct Services {
   /// `library` with titles, helps and texts in words, for what people read; empty: they stay English.
   std::function<std::shared_ptr<const RulesetLibrary>(const Phrasebook& words)> worded_library;
   std::function<void(const std::string& language)> speak;  ///< chooses that of pictures and sheets; empty: English
+  std::string carried_instead;  ///< `judging_instead` of the rules to which the call agrees; else empty
   /// The folders of rulesets, whose words.LANGUAGE.json are read; empty: none.
   std::function<std::vector<std::string>()> ruleset_folders;
   GivenRules given{};

@@ -315,7 +315,7 @@ class PhotoReader {
     for (const auto& [id, pieces] : known_.pieces) {
       const Piece& piece = game_.piece(pieces.front());
       const bool is_seen = std::any_of(reading_.pieces.begin(), reading_.pieces.end(),
-                                       [&](const PieceSeen& seen) { return seen.piece == pieces.front(); });
+                                       [first = pieces.front()](const PieceSeen& seen) { return seen.piece == first; });
       const bool is_said = std::any_of(reading_.problems.begin(), reading_.problems.end(),
                                        [&, number = id](const PhotoProblem& said) { return said.marker == number; });
       if (pieces.size() == 1 && piece.on_table() && !is_seen && !is_said)

@@ -16,8 +16,8 @@ TagFamily tag_family(MarkerFamily family) {
 TagPattern tag_pattern(MarkerFamily family, int id) {
   LINESMAN_CHECK(id >= 0 && id < ids_in(family));
   const TagFamily tags = tag_family(family);
-  const std::unique_ptr<image_u8_t, void (*)(image_u8_t*)> picture(
-      apriltag_to_image(tags.get(), static_cast<uint32_t>(id)), &image_u8_destroy);
+  const std::unique_ptr<image_u8_t, void (*)(image_u8_t*)> picture(apriltag_to_image(tags.get(), id),
+                                                                   &image_u8_destroy);
   TagPattern pattern;
   pattern.square = tags->width_at_border;
   for (int row = 0; row < picture->height; ++row) {

@@ -76,10 +76,13 @@ struct Correlation {
 
 class CertaintySearch {
  public:
-  CertaintySearch(const Hearing& hearing, const Order& order, const CertaintyRequest& request, const Ruling& own)
+  /// `own`: the ruling in the game; `steps`: the work that it took.
+  CertaintySearch(const Hearing& hearing, const Order& order, const CertaintyRequest& request, const Ruling& own,
+                  std::uint64_t steps)
       : hearing_(hearing),
         request_(request),
         table_(hearing, order, request.error),
+        steps_(steps),
         verdict_(own.verdict),
         broken_(broken_in(own)) {}
 
@@ -117,13 +120,17 @@ class CertaintySearch {
     return static_cast<double>(count) / static_cast<double>(of);
   }
 
-  /// Each sample is a table of its own, so that a large one is looked at less often. The answer says how often.
+  /// Each sample is a table of its own, so that a large one is looked at less often, and so is an order that takes much
+  /// work to judge. The answer says how often.
   std::size_t most_samples() const {
     constexpr std::size_t LARGE = 1000;
     constexpr std::size_t MOST_PLACED = 1'200'000;
     constexpr std::size_t LEAST = 50;
+    constexpr std::uint64_t MUCH = 60'000;            // steps; a usual order takes a few thousand
+    constexpr std::uint64_t MOST_STEPS = 60'000'000;  // of all samples of an order that takes much
     const std::size_t things = hearing_.game().pieces().size() + hearing_.game().terrain().size();
-    return things <= LARGE ? MAX_SAMPLES : std::max(MOST_PLACED / things, LEAST);
+    const std::size_t of_things = things <= LARGE ? MAX_SAMPLES : std::max(MOST_PLACED / things, LEAST);
+    return steps_ <= MUCH ? of_things : std::min<std::size_t>(of_things, std::max<std::size_t>(MOST_STEPS / steps_, 2));
   }
 
   bool is_other(const SampleRuling& one) const { return one.judged && one.verdict != verdict_; }
@@ -222,6 +229,7 @@ class CertaintySearch {
   const Hearing& hearing_;
   const CertaintyRequest request_;
   const LooseTable table_;
+  const std::uint64_t steps_;
   const Verdict verdict_;
   const BrokenClauses broken_;  ///< in the game
   std::vector<SampleRuling> rulings_;
@@ -231,9 +239,10 @@ class CertaintySearch {
 
 Result<Certainty> certainty_of(const Hearing& hearing, const Order& order, const CertaintyRequest& request,
                                const std::stop_token& stop) {
-  const auto own = hearing.judge(order);
+  Budget budget;
+  const auto own = hearing.judge(order, budget);
   if (!own) return own.problem();
-  CertaintySearch search(hearing, order, request, own->ruling);
+  CertaintySearch search(hearing, order, request, own->ruling, Budget::OF_AN_ORDER - budget.left());
   if (!search.judge(stop)) return Problem{"", "judging was given up"};
   return search.result();
 }

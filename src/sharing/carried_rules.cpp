@@ -88,6 +88,17 @@ CarriedStanding standing_of(const CarriedRules& rules, const RulesetLibrary& lib
   return CarriedStanding::same;
 }
 
+std::string judging_instead(const CarriedRules& rules, const RulesetLibrary& library) {
+  return standing_of(rules, library) == CarriedStanding::differ ? rules.hash : std::string();
+}
+
+Result<Verification> verify_as_judged(const std::shared_ptr<const RulesetSource>& rulesets, const Game& game) {
+  const auto* library = dynamic_cast<const RulesetLibrary*>(rulesets.get());
+  const FoundRuleset* judge = library != nullptr ? library->find(game.ruleset()) : nullptr;
+  const bool carried = judge != nullptr && judge->folder.empty();
+  return verify(Referee(rulesets), game, carried ? RulesFrom::game : RulesFrom::installed);
+}
+
 Result<Game> with_carried_rules(const Game& game, const RulesetLibrary& library) {
   const std::string& own = game.ruleset();
   const FoundRuleset* found = library.find(own);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "plugins/library.h"
+#include "record/verify.h"
 
 namespace linesman {
 
@@ -30,6 +31,14 @@ enum class CarriedStanding {
   differ,   ///< another ruleset is found under their id
 };
 CarriedStanding standing_of(const CarriedRules& rules, const RulesetLibrary& library);
+
+/// The hash of carried rules that judge instead of others, which are found under their id; empty where these are not
+/// there or are the same. Rulings by both look alike, so an answer names it.
+std::string judging_instead(const CarriedRules& rules, const RulesetLibrary& library);
+
+/// Verifies the record of a game by the rules that judge it here. Where those are the rules that it carries (of a
+/// library, a chart that is in no folder), they are a part of what was signed: an entry made under others is a flaw.
+Result<Verification> verify_as_judged(const std::shared_ptr<const RulesetSource>& rulesets, const Game& game);
 
 /// The game with its ruleset in it. A Problem where that is neither a chart nor a variant of one.
 Result<Game> with_carried_rules(const Game& game, const RulesetLibrary& library);

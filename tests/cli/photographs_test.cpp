@@ -79,6 +79,9 @@ TEST_F(Backdrops, AreRefusedInOneSentence) {
   const Finished other = at.run({"render", out, at / "picture.png"});
   expect_refused(other);
   EXPECT_THAT(other.err, HasSubstr("another than the one that was kept"));
+  for (const char* picture : {"picture.png", "map.dd2vtt"})
+    EXPECT_EQ(at.run({"export", out, at / picture}).err.find(out + ": /backdrop"), 0U)
+        << "the game has it, not the new one";
 }
 
 }  // namespace

@@ -56,15 +56,23 @@ TEST_F(Saving, APictureWithoutRoomLeavesTheOldOne) {
   EXPECT_EQ(files_in(at / "full"), 3u);
 }
 
-TEST_F(Saving, IsDoneEvenWhenTheRulingCannotBeWritten) {
+TEST_F(Saving, IsDoneEvenWhenTheAnswerCannotBeWritten) {
   if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "there is no /dev/full here";
+  const std::string game = at.game();
   const std::string out = at / "after.linesman";
-  const std::string call = std::string(LINESMAN_CLI) + " apply " + at.game() + " " + at.forward(3) + " -o " + out;
-  Running shell("/bin/sh", {"-c", "exec " + call + " >/dev/full"}, at.environment());
-  const Finished done = shell.finish();
-  EXPECT_EQ(done.status, 0) << "what was asked for is done";
-  EXPECT_THAT(done.err, ::testing::HasSubstr("but the game is saved in " + out));
-  EXPECT_EQ(json(read_file(out).value())["history"].size(), 1u);
+  for (const std::string& call : {"apply " + game + " " + at.forward(3), "note " + game + " seen", "turn " + game}) {
+    std::filesystem::remove(out);
+    const std::string whole = std::string(LINESMAN_CLI) + " " + call + " -o " + out;
+    Running shell("/bin/sh", {"-c", "exec " + whole + " >/dev/full"}, at.environment());
+    const Finished done = shell.finish();
+    EXPECT_EQ(done.status, 0) << call << ": what was asked for is done: " << done.err;
+    EXPECT_THAT(done.err, ::testing::HasSubstr("but the result is saved in " + out));
+    EXPECT_EQ(json(read_file(out).value())["history"].size(), 1u) << call;
+  }
+  Running shell("/bin/sh",
+                {"-c", "exec " + std::string(LINESMAN_CLI) + " judge " + game + " " + at.forward(3) + " >/dev/full"},
+                at.environment());
+  EXPECT_EQ(shell.finish().status, 2) << "nothing is saved, and the answer is all that was asked for";
 }
 
 TEST_F(Saving, IntoADeviceIsRefused) {

@@ -36,9 +36,9 @@ class SharingCalls : public TheProgram {
     at.write("game.linesman", GAME);
     at.write("order.json", R"({ "piece": "a", "action": "walk", "path": [{ "forward": 7 }] })");
   }
-  Finished with_stroll(std::vector<std::string> arguments) {
+  Finished with_stroll(std::vector<std::string> arguments, const std::string& in = {}) {
     arguments.insert(arguments.begin(), {"--rulesets", at / "games"});
-    return at.run(arguments);
+    return at.run(arguments, in);
   }
 };
 
@@ -97,6 +97,32 @@ TEST_F(SharingCalls, RequestsAgreeToTheRulesOfTheirGamesEachOrAllAtOnce) {
   const auto all = answers_in(at.run({"--carried", "batch"}, lines).out);
   ASSERT_EQ(all.size(), 4u);
   EXPECT_EQ(all[0], answers[1]);
+}
+
+TEST_F(SharingCalls, ARulingByCarriedRulesNamesThemWhereOthersAreInstalledUnderTheirId) {
+  const std::string game = at / "carrying.linesman";
+  ASSERT_EQ(with_stroll({"carry", "-o", game, at / "game.linesman"}).status, 0);
+  const std::string hash(*load_json(game).value()["rules"]["hash"].text());
+  const Finished alone = at.run({"--carried", "judge", game, at / "order.json"});
+  EXPECT_TRUE(json(alone.out)["carried"].is_null()) << "no other rules have this id here";
+  const Finished same = with_stroll({"--carried", "judge", game, at / "order.json"});
+  EXPECT_TRUE(json(same.out)["carried"].is_null()) << "they are the same";
+  at.write("games/stroll/ruleset.json", write_json(parse_json(STROLL, "").value().with("edition", "2")));
+  const Finished judged = with_stroll({"--carried", "judge", game, at / "order.json"});
+  EXPECT_EQ(json(judged.out)["carried"].text(), hash);
+  EXPECT_THAT(judged.err, HasSubstr("the rules \"stroll\" that it carries judge it"));
+  const Value shorter =
+      load_json(at / "order.json").value().with("path", parse_json(R"([{"forward": 1}])", "").value());
+  const std::string order = at.write("short.json", write_json(shorter));
+  const Finished applied = with_stroll({"--carried", "apply", game, order, "-o", at / "after.linesman"});
+  EXPECT_EQ(json(applied.out)["carried"].text(), hash) << applied.err;
+  EXPECT_TRUE(load_json(at / "after.linesman").value()["history"][0]["ruling"]["carried"].is_null());
+  const Value request = Value::Object{{"do", "judge"}, {"game", game}, {"order", shorter}, {"carried", true}};
+  const Value apply = request.with("do", "apply");
+  const auto answers = answers_in(with_stroll({"batch"}, write_json(request) + "\n" + write_json(apply) + "\n").out);
+  ASSERT_EQ(answers.size(), 2u);
+  EXPECT_EQ(answers[0]["carried"].text(), hash);
+  EXPECT_EQ(answers[1]["ruling"]["carried"].text(), hash);
 }
 
 TEST_F(SharingCalls, RefuseToAgreeToRulesThatAreNotThere) {

@@ -48,14 +48,28 @@ TEST(TypedSteps, AreRefusedWithASentence) {
     EXPECT_FALSE(parse_step(bad)) << bad;
 }
 
+TEST(TypedSteps, HaveTheDecimalSignOfTheReader) {
+  const FigureStyle comma{LengthUnit::inch, ','};
+  const auto again = [&](const char* typed, const Step* over = nullptr) {
+    return step_code(parse_step(typed, over, comma).value(), comma);
+  };
+  EXPECT_EQ(step_code(ForwardStep{1.5}, comma), "forward 1,5");
+  EXPECT_EQ(again("to 30,5 20"), "to 30,5 20");
+  EXPECT_EQ(again("to 30.5 20"), "to 30,5 20");
+  EXPECT_EQ(again("to 30, 20"), "to 30 20");
+  const Step before = ForwardStep{1};
+  EXPECT_EQ(again("2,25", &before), "forward 2,25");
+}
+
 TEST(TypedSteps, HaveTheirLengthsInTheUnitOfTheReader) {
+  const FigureStyle CENTIMETRES{LengthUnit::centimetre};
   const Step forward = ForwardStep{4};
-  EXPECT_EQ(step_code(forward, LengthUnit::centimetre), "forward 10.16");
-  EXPECT_EQ(step_code(PivotStep{30, Vec{10, 20}}, LengthUnit::centimetre), "pivot 30 about 25.4 50.8");
-  const auto typed = parse_step("20.32", &forward, LengthUnit::centimetre);
+  EXPECT_EQ(step_code(forward, CENTIMETRES), "forward 10.16");
+  EXPECT_EQ(step_code(PivotStep{30, Vec{10, 20}}, CENTIMETRES), "pivot 30 about 25.4 50.8");
+  const auto typed = parse_step("20.32", &forward, CENTIMETRES);
   ASSERT_TRUE(typed);
   EXPECT_NEAR(std::get<ForwardStep>(*typed).distance, 8, 1e-9);
-  const auto to = parse_step("to 25.4 50.8", nullptr, LengthUnit::centimetre);
+  const auto to = parse_step("to 25.4 50.8", nullptr, CENTIMETRES);
   ASSERT_TRUE(to);
   EXPECT_NEAR(std::get<ToStep>(*to).point.y, 20, 1e-9);
 }

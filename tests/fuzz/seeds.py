@@ -59,6 +59,11 @@ def main(folder):
     for file in sorted((ROOT / "rulesets").glob("*/ruleset.json")):
         ruleset = json.loads(file.read_text())
         put("ruleset", file.parent.name, ruleset)
+        if ruleset.get("judge") == "charts":
+            for reader in ("chart", "rules_file"):
+                put(reader, file.parent.name, ruleset)
+        for words in file.parent.glob("words.*.json"):
+            put("phrases", f"{file.parent.name}-{words.name}", json.loads(words.read_text()))
         for name in ("ratings", "figures", "defaults"):
             if name in ruleset:
                 put("ruleset", f"{file.parent.name}-{name}", {"id": "own", "extends": ruleset["id"], name: ruleset[name]})

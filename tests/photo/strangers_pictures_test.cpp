@@ -122,7 +122,8 @@ TEST(APhotographThatWasCropped, IsSaidToBeAndItsUncertaintyHolds) {
   struct Cut {
     int left, top, right, bottom;  // pixels that are taken away
   };
-  for (const Cut cut : {Cut{500, 0, 0, 0}, Cut{0, 375, 0, 0}, Cut{0, 0, 480, 350}, Cut{480, 350, 0, 0}}) {
+  for (const Cut cut : {Cut{500, 0, 0, 0}, Cut{0, 375, 0, 0}, Cut{0, 0, 480, 350}, Cut{480, 350, 0, 0},
+                        Cut{450, 330, 200, 0}, Cut{450, 0, 200, 330}, Cut{0, 330, 450, 150}, Cut{450, 330, 0, 150}}) {
     const QImage part =
         whole.copy(cut.left, cut.top, whole.width() - cut.left - cut.right, whole.height() - cut.top - cut.bottom);
     for (const std::optional<int> focal : {std::optional(FOCAL), std::optional<int>()}) {
@@ -135,7 +136,9 @@ TEST(APhotographThatWasCropped, IsSaidToBeAndItsUncertaintyHolds) {
       ASSERT_EQ(reading->pieces.size(), 2u);
       EXPECT_LE(distance(reading->pieces[0].at, {10, 14}), 1.5 * reading->pieces[0].uncertainty);
       EXPECT_LE(distance(reading->pieces[1].at, {24, 8}), 1.5 * reading->pieces[1].uncertainty);
-      EXPECT_LT(reading->pieces[0].uncertainty, 0.2);
+      const bool on_three_sides =
+          cut.left + cut.right > 0 && cut.top + cut.bottom > 0 && cut.left * cut.right + cut.top * cut.bottom > 0;
+      EXPECT_LT(reading->pieces[0].uncertainty, on_three_sides ? 0.4 : 0.2) << "much of what shows the middle is gone";
     }
   }
 }

@@ -5,6 +5,7 @@
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "reach/places.h"
+#include "reach/questions/could.h"
 #include "reach/search/way_trial.h"
 
 namespace linesman {
@@ -59,6 +60,23 @@ TEST(OfSeveralPieces, ThoseOfAUnitAreDealtInTheOrderOfTheDocument) {
 TEST(OfSeveralPieces, DiceThatCannotBeDealtStayAsTheyAre) {
   const Order order = order_of(R"({"unit": "brigade", "action": "move", "dice": {"speed": [1, 6, 2]}})");
   EXPECT_THAT(order_for_one(two_lines(), order, "west").dice.at("speed"), ElementsAre(1, 6, 2));
+}
+
+TEST(OfSeveralPieces, WaysThatMayNotBeGoneTogetherSayWhatSpeaksAgainstThem) {
+  const auto man = [](const std::string& id, int x) {
+    return R"({"id": ")" + id + R"(", "side": "blue", "unit": "squad", "base": {"shape": "circle", "diameter": 1},
+        "at": [)" +
+           std::to_string(x) + R"(, 24], "facing": 0, "traits": {"troop": "infantry"}})";
+  };
+  const Hearing hearing =
+      heard("orders", "", man("one", 24) + "," + man("other", 26), "{}", R"({"id": "squad", "side": "blue"})");
+  const EndRequest end{.at = {25, 28}};
+  const auto could = could_reach(hearing, order_of(R"({"pieces": ["one", "other"], "action": "advance"})"),
+                                 {{"one", end}, {"other", end}}, 0.01);
+  ASSERT_TRUE(could) << could.problem().sentence();
+  EXPECT_EQ(could->answer, CouldAnswer::unknown);
+  EXPECT_EQ(could->reason,
+            "each can go there alone, but of each only one way was tried, and together: one ends on other");
 }
 
 }  // namespace

@@ -157,5 +157,23 @@ TEST(Certainty, HasAProblemWhenItIsStopped) {
   EXPECT_FALSE(certainty_of(*hearing, *order, {}, stop.get_token()));
 }
 
+TEST(AnOrderThatTakesMuchWork, IsTriedOnFewerTables) {
+  constexpr std::uint64_t MUCH = 60'000;
+  constexpr std::uint64_t MOST = 60'000'000;
+  std::string path = "[";
+  for (int i = 0; i < 4000; ++i) path += std::string(i > 0 ? "," : "") + R"({"forward": 0.001})";
+  path += "]";
+  const auto hearing = built_referee().open(open_ground());
+  const auto order = read_order(json(R"({"piece": "man", "action": "advance", "path": )" + path + "}"), "");
+  Budget budget;
+  ASSERT_TRUE(hearing->judge(*order, budget));
+  const std::uint64_t steps = Budget::OF_AN_ORDER - budget.left();
+  ASSERT_GT(steps, MUCH);
+  CertaintyRequest asked = request(0.05, 1000);
+  asked.all = true;
+  EXPECT_EQ(sure(open_ground(), path, asked).samples, std::min<std::uint64_t>(1000, MOST / steps));
+  EXPECT_LT(MOST / steps, 1000u);
+}
+
 }  // namespace
 }  // namespace linesman

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include <QApplication>
+#include <QLabel>
 #include <QPushButton>
 #include <QTest>
 #include <QTimer>
@@ -11,6 +12,7 @@
 #include "files/disk/file.h"
 #include "files/json.h"
 #include "plugins/ruleset_folders.h"
+#include "record/history.h"
 #include "sharing/carried_rules.h"
 #include "sharing/rules_file.h"
 #include "support/built_rulesets.h"
@@ -129,6 +131,30 @@ TEST_F(RulesOfOthers, ThatAGameCarriesJudgeItOnlyWhenThePlayerAgrees) {
   EXPECT_TRUE(window_.session().hearing().has_value()) << "once is enough";
   ASSERT_TRUE(window_.open(game_under("pips", {})));
   EXPECT_FALSE(is_found("pier")) << "another game has nothing of them";
+}
+
+TEST_F(RulesOfOthers, ThatWereChangedUnderASealedRecordAreNotVerified) {
+  const Game game = load_document(carrying_game("dock").toStdString()).value().game;
+  const auto library = built_rulesets()->with_charts(carried_rules(game).value()->rulesets).value();
+  const auto judge = library->ruleset("dock", Value::empty_object()).value();
+  const Game sealed = record_note(game, {0, "fine so far", "Ann"}, rules_in_force(*judge, game));
+  const Value whole = write_document({sealed, Value()});
+  const auto agree_to = [&](const Value& rules) {
+    const std::string path = folder_.write("sealed.linesman", write_json(whole.with("rules", rules)));
+    ASSERT_TRUE(window_.open(QString::fromStdString(path)));
+    in_preview([&] { press(window_, "Look at the rules…"); },
+               [](RulesPreview& preview) { press(preview, "Use them for this game"); });
+  };
+  const auto says = [&](const QString& words) {
+    const auto labels = window_.findChildren<QLabel*>();
+    return std::any_of(labels.begin(), labels.end(), [&](QLabel* label) { return label->text().contains(words); });
+  };
+  agree_to(whole["rules"]);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return says("History verified: no step was changed."); }, PATIENCE));
+  const Value changed = whole["rules"]["ruleset"].with("title", "Quay");
+  agree_to(Value::Object{{"hash", rules_hash(changed)}, {"ruleset", changed}});
+  EXPECT_TRUE(
+      QTest::qWaitFor([&] { return says("carries other rules than those under which it was made"); }, PATIENCE));
 }
 
 TEST_F(RulesOfOthers, ArePutIntoAGameAndTakenOutByACommand) {

@@ -18,6 +18,9 @@
 #include "files/json.h"
 #include "plugins/library.h"
 #include "sharing/rules_file.h"
+#include "ui/panels/fields/number_edit.h"
+#include "ui/panels/order/path_list.h"
+#include "ui/panels/terrain/feature_panel.h"
 #include "ui/window/commands/command_table.h"
 #include "ui/workshop/rules_preview.h"
 #include "window/window_test_support.h"
@@ -187,6 +190,41 @@ TEST_F(GermanWindow, SaysNoEnglishWordOfTheRulesOfAnotherPlayer) {
   });
   window->open(write("heide.lmrules", *bytes));
   EXPECT_TRUE(wait_until([&] { return read_it; }));
+}
+
+/// The texts of figures, without a window.
+class GermanFigures : public ::testing::Test {
+ protected:
+  void SetUp() override { install_language("de", {LINESMAN_RULESETS}); }
+  void TearDown() override { install_language("en", {}); }
+};
+
+TEST_F(GermanFigures, InABoxHaveADecimalComma) {
+  NumberEdit box;
+  box.set_number(1.5);
+  EXPECT_EQ(box.text(), "1,5");
+  EXPECT_EQ(box.number(), 1.5);
+  box.set_length_unit(LengthUnit::centimetre);
+  EXPECT_EQ(box.text(), "3,81");
+  box.setText("2,54");
+  EXPECT_EQ(box.number(), 1);
+}
+
+TEST_F(GermanFigures, OfStepsHaveADecimalComma) {
+  PathModel path;
+  path.show_path({ForwardStep{1.5}}, nullptr, {});
+  EXPECT_EQ(path.data(path.index(0), Qt::EditRole), "forward 1,5");
+  Step typed;
+  QObject::connect(&path, &PathModel::typed, [&](int, const Step& step) { typed = step; });
+  EXPECT_TRUE(path.setData(path.index(0), "2,25", Qt::EditRole));
+  EXPECT_EQ(std::get<ForwardStep>(typed).distance, 2.25);
+}
+
+TEST_F(GermanFigures, OfCornersArePartedByASemicolon) {
+  const FeatureShape line = Polyline{{1.5, 2}, {3, 4}};
+  EXPECT_EQ(corner_text(line), "1,5; 2\n3; 4");
+  EXPECT_EQ(with_corners(line, "1,5; 2,25\n3; 4"), FeatureShape(Polyline{{1.5, 2.25}, {3, 4}}));
+  EXPECT_EQ(with_corners(line, "1.5, 2\n3, 4"), line);
 }
 
 }  // namespace

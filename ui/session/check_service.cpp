@@ -1,6 +1,7 @@
 #include "ui/session/check_service.h"
 
 #include "files/documents/record.h"
+#include "sharing/carried_rules.h"
 
 namespace linesman {
 
@@ -71,16 +72,21 @@ void CheckService::take(Linted found) {
 
 VerifyService::VerifyService(Session& session, QObject* parent) : QObject(parent), session_(session), work_(this) {
   connect(&session_, &Session::game_opened, this, &VerifyService::begin);
+  // The player may agree to the rules of the game only after it was opened.
+  connect(&session_, &Session::ruleset_changed, this, [this] {
+    if (rulesets_ != session_.shared_rulesets()) begin();
+  });
 }
 
 void VerifyService::begin() {
   found_.reset();
   work_.forget();
+  rulesets_ = session_.shared_rulesets();
   if (!session_.has_game() || session_.game().history().size() == 0) return;
   const auto look = [game = session_.game(),
-                     rulesets = session_.shared_rulesets()](const std::stop_token&) -> std::optional<Verification> {
+                     rulesets = rulesets_](const std::stop_token&) -> std::optional<Verification> {
     try {
-      const auto found = verify(Referee(rulesets), game);
+      const auto found = verify_as_judged(rulesets, game);
       // Without its ruleset no ruling can be tried, but its chain can.
       if (!found)
         return Verification{.chained = record_of(game).chain.is_object(),

@@ -64,6 +64,7 @@ class VerifyService : public QObject {
   void begin();
 
   Session& session_;
+  std::shared_ptr<const RulesetSource> rulesets_;  ///< by which the record is verified
   std::optional<Verification> found_;
   NewestWork work_;
 };

@@ -104,7 +104,8 @@ int render_call(const RenderCall& call, const Services& services, const Streams&
   const auto bases = bases_in_play(game, services);
   const std::string folder = folder_of(call.game);
   if (call.order.empty() && call.reach.empty()) {
-    const auto drawn = draw({game, bases, nullptr, nullptr, folder}, call.out, *options, services);
+    const auto drawn =
+        draw({game, bases, nullptr, nullptr, folder, file_label(call.game)}, call.out, *options, services);
     return drawn ? DONE : refuse(drawn.problem(), streams);
   }
   const auto hearing = hearing_of(*document, call.game, call.other_rules, library_in_words(services, streams));
@@ -121,7 +122,8 @@ int render_call(const RenderCall& call, const Services& services, const Streams&
     if (!found) return refuse(found.problem(), streams);
     reach = *std::move(found);
   }
-  const Drawn shown{game, bases, judgement ? &*judgement : nullptr, reach ? &*reach : nullptr, folder};
+  const Drawn shown{
+      game, bases, judgement ? &*judgement : nullptr, reach ? &*reach : nullptr, folder, file_label(call.game)};
   const auto drawn = draw(shown, call.out, *options, services);
   return drawn ? DONE : refuse(drawn.problem(), streams);
 }

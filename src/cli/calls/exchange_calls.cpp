@@ -80,8 +80,9 @@ Result<MapPicture> map_picture(const Game& game, const ExchangeCall& call, const
   bare.dpi = picture.pixels_for_inch;
   bare.bare = true;
   const auto bases = bases_in_play(game, services);
-  auto png = services.painter({game, bases, nullptr, nullptr, folder_of(call.game)}, "map.png", bare);
-  if (!png) return png.problem();
+  const Drawn table{game, bases, nullptr, nullptr, folder_of(call.game), file_label(call.game)};
+  auto png = services.painter(table, "map.png", bare);
+  if (!png) return in_its_file(png.problem(), table, call.out);
   picture.png = std::move(png).value();
   return picture;
 }
@@ -90,7 +91,7 @@ int export_data(ExchangeFormat format, const Game& game, const ExchangeCall& cal
                 const Streams& streams) {
   const bool with_picture = format == ExchangeFormat::universal_vtt;
   const auto picture = with_picture ? map_picture(game, call, services) : MapPicture{};
-  if (!picture) return refuse({call.out, "", picture.problem().reason}, streams);
+  if (!picture) return refuse(picture.problem(), streams);
   const auto exported = export_text(game, format, *picture);
   if (!exported) return refuse({call.out, "", exported.problem().reason}, streams);
   if (const auto saved = save_file(call.out, exported->text); !saved) return refuse(saved.problem(), streams);
@@ -173,7 +174,8 @@ int export_call(const ExchangeCall& call, const Services& services, const Stream
         streams);
   const Game& game = document->game;
   const auto bases = bases_in_play(game, services);
-  const auto drawn = draw({game, bases, nullptr, nullptr, folder_of(call.game)}, call.out, *options, services);
+  const auto drawn =
+      draw({game, bases, nullptr, nullptr, folder_of(call.game), file_label(call.game)}, call.out, *options, services);
   return drawn ? DONE : refuse(drawn.problem(), streams);
 }
 

@@ -1,6 +1,5 @@
 // The calls judge, trace and apply: they take an order to the referee.
 #include <ostream>
-#include <streambuf>
 
 #include "answers/outcome.h"
 #include "answers/problem_place.h"
@@ -58,9 +57,10 @@ std::string text_of(const Judgement& judgement, const HeardGame& heard, const Or
 }
 
 int print_ruling(const Judgement& judgement, const HeardGame& heard, const Order& order, bool text,
-                 const Streams& streams) {
+                 const Services& services, const Streams& streams) {
   const int status = status_of(judgement.ruling.verdict);
-  if (!text) return print_json(write_ruling(judgement.ruling, heard.hearing.game()), streams, status);
+  const Value ruling = text ? Value() : write_ruling(judgement.ruling, heard.hearing.game());
+  if (!text) return print_json(answered_ruling(ruling, services.carried_instead), streams, status);
   streams.out << text_of(judgement, heard, order, streams);
   return status;
 }
@@ -80,15 +80,6 @@ std::optional<Problem> why_not_read(const JudgingCall& call) {
   auto twice = why_read_twice(files);
   if (!twice || call.files.size() > 1) return twice;
   return Problem{file_label(call.game), "", "can be the game or the order, not both"};
-}
-
-/// A buffer that drops everything. It outlives the streams of the program.
-std::streambuf* nowhere() {
-  struct Nowhere : std::streambuf {
-    int_type overflow(int_type c) override { return traits_type::not_eof(c); }
-  };
-  static auto* const only = new Nowhere;
-  return only;
 }
 
 }  // namespace
@@ -112,7 +103,8 @@ int judge_call(const JudgingCall& call, const Services& services, const Streams&
     else if (call.text)
       answers.give(file, text_of(*judgement, *heard, orders[i]->order, streams), status_of(judgement->ruling.verdict));
     else
-      answers.give(file, write_ruling(judgement->ruling, document->game), status_of(judgement->ruling.verdict));
+      answers.give(file, answered_ruling(write_ruling(judgement->ruling, document->game), services.carried_instead),
+                   status_of(judgement->ruling.verdict));
   }
   return answers.status();
 }
@@ -144,18 +136,12 @@ int apply_call(const JudgingCall& call, const Services& services, const Streams&
     if (const std::string warning = writer->why_nearly_full(); !warning.empty())
       streams.err << one_line(streams.said(warning)) << '\n';
   }
-  const int status = print_ruling(outcome->judgement, asked->heard, order, call.text, streams);
+  const int status = print_ruling(outcome->judgement, asked->heard, order, call.text, services, streams);
   const bool by_decision = status == NOT_LEGAL && outcome->after;
   if (by_decision && call.text)
     streams.out << '\n'
                 << streams.said("Carried out by decision of " + one_line(call.by) + ": " + one_line(call.decision))
                 << '\n';
-  streams.out.flush();
-  if (!streams.out && outcome->after) {
-    // The order is carried out; only the answer is lost, with the part that is still buffered.
-    streams.out.rdbuf(nowhere());
-    refuse({"", "", "standard output: cannot be written, but the game is saved in " + call.out}, streams);
-  }
   return by_decision ? DONE : status;
 }
 

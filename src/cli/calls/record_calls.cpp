@@ -7,6 +7,7 @@
 #include "cli/inputs.h"
 #include "files/json.h"
 #include "record/timeline.h"
+#include "sharing/carried_rules.h"
 
 namespace linesman {
 
@@ -44,8 +45,7 @@ int verify_call(const RecordCall& call, const Services& services, const Streams&
   if (!document) return refuse(document.problem(), streams);
   const auto given = given_code(call.hash);
   if (!given) return refuse(given.problem(), streams);
-  const auto tried = verify(Referee(services.library()), document->game,
-                            services.given.carried ? RulesFrom::game : RulesFrom::installed);
+  const auto tried = verify_as_judged(services.library(), document->game);
   if (!tried) return refuse(about(file_label(call.game), tried.problem()), streams);
   const CheckCodes codes = check_codes(document->game, *given);
   const Verification found = held_against(codes, *tried);

@@ -66,7 +66,7 @@ int carry_call(const CarryCall& call, const Services& services, const Streams& s
   return saved ? DONE : refuse(at_place(saved.problem(), call.out), streams);
 }
 
-Result<std::vector<Value>> carried_rulesets(const std::string& game, const Services& services, const Streams& streams) {
+Result<AgreedRules> carried_rulesets(const std::string& game, const Services& services, const Streams& streams) {
   if (game.empty()) return Problem{"", "--carried: goes before a call about a game"};
   if (game == STANDARD_INPUT) return Problem{"", "--carried: the game must be in a file"};
   const auto document = load_document(game);
@@ -74,13 +74,14 @@ Result<std::vector<Value>> carried_rulesets(const std::string& game, const Servi
   const auto carried = carried_rules(document->game);
   if (!carried) return at_place(carried.problem(), game);
   if (!*carried) return Problem{game, "", "carries no rules, and --carried was given"};
-  if (standing_of(**carried, *services.library()) == CarriedStanding::differ) {
+  const std::string instead = judging_instead(**carried, *services.library());
+  if (!instead.empty()) {
     const std::string id = document->game.ruleset();
     const std::string told =
         game + ": the rules \"" + id + "\" that it carries judge it: other rules are installed under this id";
     streams.err << one_line(streams.said(told)) << '\n';
   }
-  return (*carried)->rulesets;
+  return AgreedRules{(*carried)->rulesets, instead};
 }
 
 }  // namespace linesman

@@ -15,14 +15,28 @@ namespace {
 constexpr double LEAST_SLACK = 0.01;  // inches
 constexpr const char* NOTHING_FOUND = "no way was found, and no proof that there is none";
 
-/// What each piece can do by itself, put together and judged.
-std::optional<Witness> together(const Hearing& hearing, Order order, const std::vector<Witness>& each) {
-  if (each.size() == 1) return each.front();
+/// What each piece can do by itself, put together and judged. Where that is not allowed the answer says why, and that
+/// no other ways were put together.
+Could together(const Hearing& hearing, Order order, const std::vector<Witness>& each) {
+  Could could;
+  if (each.size() == 1) {
+    could.answer = CouldAnswer::yes;
+    could.witness = each.front();
+    return could;
+  }
   for (const Witness& one : each)
     for (const auto& [id, path] : one.order.paths.own()) order.paths.set(id, path);
   auto judged = hearing.judge(order);
-  if (!judged || !is_allowed(judged->ruling)) return std::nullopt;
-  return Witness{std::move(order), std::move(judged).value()};
+  if (judged && is_allowed(judged->ruling)) {
+    could.answer = CouldAnswer::yes;
+    could.witness = Witness{std::move(order), std::move(judged).value()};
+    return could;
+  }
+  const Sentence why = !judged                         ? judged.problem().reason.as_part()
+                       : judged->ruling.faults.empty() ? Sentence("dice are missing")
+                                                       : judged->ruling.faults.front().text.as_part();
+  could.reason = said<"each can go there alone, but of each only one way was tried, and together: {reason}">(why);
+  return could;
 }
 
 /// What is asked of several pieces, by id.
@@ -47,11 +61,7 @@ Result<Could> under_dice(const Hearing& hearing, const Order& order, const std::
     each.back().judgement = {};  // it is judged again with the others
     if (work.none()) return Could{.reason = "no way was found within the time limit"};
   }
-  Could could;
-  could.witness = together(hearing, order, each);
-  could.answer = could.witness ? CouldAnswer::yes : CouldAnswer::unknown;
-  if (!could.witness) could.reason = "each can go there alone, but no way together was found";
-  return could;
+  return together(hearing, order, each);
 }
 
 /// Every piece is said to end where it stands.

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "drawing/picture/plain_text.h"
+#include "drawing/report/spoken.h"
 
 namespace linesman {
 
@@ -27,7 +28,7 @@ void NumberEdit::set_length_unit(LengthUnit unit) {
 }
 
 QString NumberEdit::shown(double number, int decimals) const {
-  return QString::fromStdString(length_ ? length_figure(number, *length_, decimals) : number_text(number, decimals));
+  return spoken(word(length_ ? length_figure(number, *length_, decimals) : number_text(number, decimals)));
 }
 
 void NumberEdit::set_number(std::optional<double> number, int decimals) {

@@ -71,6 +71,8 @@ void PathModel::show_path(const Path& path, const Terms* terms, const Game& game
   if (new_size > 0) emit dataChanged(index(0), index(new_size - 1));
 }
 
+FigureStyle PathModel::style() const { return {unit_, spoken(word("0.5")).contains(',') ? ',' : '.'}; }
+
 void PathModel::show_unit(LengthUnit unit) {
   unit_ = unit;
   if (!path_.empty()) emit dataChanged(index(0), index(static_cast<int>(path_.size()) - 1));
@@ -84,17 +86,17 @@ QVariant PathModel::data(const QModelIndex& index, int role) const {
   const Step& step = path_.at(static_cast<std::size_t>(index.row()));
   if (role == Qt::DisplayRole)
     return QString("%1.  %2").arg(index.row() + 1).arg(step_text(step, terms_, &game_, unit_));
-  if (role == Qt::EditRole) return QString::fromStdString(step_code(step, unit_));
+  if (role == Qt::EditRole) return QString::fromStdString(step_code(step, style()));
   if (role == Qt::ToolTipRole)
-    return as_plain(tr("Double-click or F2 to change it: %1").arg(QString::fromStdString(step_code(step, unit_))));
+    return as_plain(tr("Double-click or F2 to change it: %1").arg(QString::fromStdString(step_code(step, style()))));
   return {};
 }
 
 bool PathModel::setData(const QModelIndex& index, const QVariant& value, int role) {
   if (role != Qt::EditRole) return false;
   const Step& old = path_.at(static_cast<std::size_t>(index.row()));
-  if (value.toString().toStdString() == step_code(old, unit_)) return true;
-  const auto step = parse_step(value.toString().toStdString(), &old, unit_);
+  if (value.toString().toStdString() == step_code(old, style())) return true;
+  const auto step = parse_step(value.toString().toStdString(), &old, style());
   if (step)
     emit typed(index.row(), *step);
   else

@@ -7,6 +7,7 @@
 #include <QToolButton>
 
 #include "base/lengths.h"
+#include "files/orders/typed_steps.h"
 #include "movement/order.h"
 #include "rules/terms.h"
 
@@ -35,6 +36,8 @@ class PathModel : public QAbstractListModel {
   void refused(const QString& sentence);
 
  private:
+  FigureStyle style() const;
+
   Path path_;
   const Terms* terms_ = nullptr;
   Game game_;  ///< for the names of what acts are about

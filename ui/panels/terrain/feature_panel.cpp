@@ -22,13 +22,26 @@
 
 namespace linesman {
 
+namespace {
+
+/// Where the language writes decimals with a comma, a semicolon parts the two.
+QString x_and_y(const QString& x, const QString& y) {
+  return x + (spoken(word("0.5")).contains(',') ? "; " : ", ") + y;
+}
+
+std::optional<double> coordinate(const QString& typed) {
+  return parse_number(typed.trimmed().replace(',', '.').toStdString());
+}
+
+}  // namespace
+
 QString corner_text(const FeatureShape& shape) {
   QStringList lines;
   VertexAt last;
   for (const auto& [vertex, at] : vertices_of(shape)) {
     if (vertex.part != last.part || vertex.ring != last.ring) lines << QString();
     last = vertex;
-    lines << QString::fromStdString(number_text(at.x, 4) + ", " + number_text(at.y, 4));
+    lines << x_and_y(spoken(word(number_text(at.x, 4))), spoken(word(number_text(at.y, 4))));
   }
   return lines.join(QLatin1Char('\n'));
 }
@@ -40,10 +53,10 @@ std::optional<FeatureShape> with_corners(const FeatureShape& shape, const QStrin
       if (!rings.back().empty()) rings.emplace_back();
       continue;
     }
-    const QStringList parts = line.split(QLatin1Char(','));
+    const QStringList parts = line.split(QLatin1Char(line.contains(';') ? ';' : ','));
     if (parts.size() != 2) return std::nullopt;
-    const auto x = parse_number(parts[0].trimmed().toStdString());
-    const auto y = parse_number(parts[1].trimmed().toStdString());
+    const auto x = coordinate(parts[0]);
+    const auto y = coordinate(parts[1]);
     if (!x || !y) return std::nullopt;
     rings.back().push_back({*x, *y});
   }

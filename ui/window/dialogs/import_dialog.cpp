@@ -48,8 +48,8 @@ void keep_words(const KindTable& kinds) {
 
 /// "1:300" or "300"; nothing while it is no scale.
 std::optional<double> scale_in(const QString& text) {
-  const std::string after = text.mid(text.indexOf(':') + 1).trimmed().toStdString();
-  const auto times = parse_number(after);
+  const QString after = text.mid(text.indexOf(':') + 1).trimmed();
+  const auto times = parse_number(QString(after).replace(',', '.').toStdString());
   return times && *times > 0 ? std::optional(1 / *times) : std::nullopt;
 }
 

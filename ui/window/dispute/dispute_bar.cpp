@@ -12,6 +12,7 @@
 #include "drawing/picture/marks.h"
 #include "drawing/picture/palette.h"
 #include "drawing/picture/plain_text.h"
+#include "drawing/report/spoken.h"
 #include "ui/panels/icons.h"
 #include "ui/panels/widgets.h"
 #include "ui/window/own_rulesets.h"
@@ -20,7 +21,7 @@ namespace linesman {
 
 namespace {
 
-/// Takes a decimal comma and a decimal point for the same, whatever the system's language.
+/// Takes a decimal comma and a decimal point for the same, whatever the system's language, and shows that of the words.
 class LimitBox : public QDoubleSpinBox {
  public:
   LimitBox() { setLocale(QLocale::c()); }
@@ -29,6 +30,9 @@ class LimitBox : public QDoubleSpinBox {
     return QDoubleSpinBox::validate(typed, cursor);
   }
   double valueFromText(const QString& text) const override { return QDoubleSpinBox::valueFromText(with_point(text)); }
+  QString textFromValue(double value) const override {
+    return spoken(word(QDoubleSpinBox::textFromValue(value).toStdString()));
+  }
 
  private:
   static QString with_point(QString text) { return text.replace(',', '.'); }
