@@ -38,7 +38,7 @@ std::optional<std::string_view> need_word(const JsonPlace& place, Mistakes& prob
   if (text)
     for (const std::string_view word : words)
       if (word == *text) return word;
-  problems.must_be(place, listed(words));
+  problems.must_be(place, several_names(words, "or"));
   return std::nullopt;
 }
 

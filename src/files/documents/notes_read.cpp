@@ -31,7 +31,7 @@ void check_points(const JsonPlace& list, MarkingKind kind, Mistakes& problems) {
   const std::size_t fewest = fewest_points(kind);
   const bool exactly = fewest == 1;
   if (points.size() < fewest || (exactly && points.size() > fewest))
-    problems.must_be(list, exactly ? "one point" : "at least " + std::to_string(fewest) + " points");
+    problems.must_be(list, exactly ? Argument("one point") : said<"at least {n} points">(fewest));
   else if (const auto why = kind == MarkingKind::zone ? why_invalid_ring(points) : std::nullopt)
     problems.add(list, *why);
   else if (const auto reason = kind == MarkingKind::arrow ? why_invalid_line(points) : std::nullopt)

@@ -127,7 +127,7 @@ void read_allegiance(const JsonPlace& place, const std::vector<Unit>& units,
   piece.unit = it->second;
   piece.side = units[at(it->second)].side;
   if (side_place.given() && side_place.value().text() != piece.side)
-    problems.must_be(side_place, "left out or that of its unit, \"" + piece.side + "\"");
+    problems.must_be(side_place, said<"left out or that of its unit, \"{side}\"">(piece.side));
 }
 
 /// `Owner` is a Unit or a Piece.
