@@ -111,7 +111,7 @@ TEST(ATable, IsPointedToWhereARowLacks) {
 TEST(ANameThatIsNotKnown, IsAnsweredWithTheNearest) {
   const auto mistakes = chart::chart_mistakes(with_rule(R"({"kind": "apart", "from": "enemis"})"));
   ASSERT_EQ(mistakes.size(), 1u);
-  EXPECT_THAT(mistakes.front().reason, HasSubstr("the nearest is \"enemies\""));
+  EXPECT_THAT(english(mistakes.front().reason), HasSubstr("the nearest is \"enemies\""));
 }
 
 }  // namespace

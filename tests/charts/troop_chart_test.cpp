@@ -79,7 +79,7 @@ TEST(ATroopChart, ChangesARuleInTheClauseWhereItStands) {
 }
 
 TEST(ATroopChart, RefusesWordsThatAreNoCellAndOffersTheNearest) {
-  EXPECT_THAT(read_cell("haf").problem().reason, HasSubstr("the nearest word is half"));
+  EXPECT_THAT(english(read_cell("haf").problem().reason), HasSubstr("the nearest word is half"));
   EXPECT_FALSE(read_cell("at most").ok());
   EXPECT_FALSE(read_cell("x -1").ok());
 }

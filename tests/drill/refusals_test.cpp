@@ -10,19 +10,19 @@ TEST(AnOrder, NamesTheTraitThatAPieceLacks) {
   Table t;
   t.traits = R"("troop": "infantry")";
   EXPECT_EQ(t.refusal(move(R"({"forward": 1})")).pointer, "/pieces/0/traits");
-  EXPECT_THAT(t.refusal(move("")).reason, HasSubstr("a needs the trait \"drill\""));
+  EXPECT_THAT(english(t.refusal(move("")).reason), HasSubstr("a needs the trait \"drill\""));
   t.traits = R"("troop": "artillery", "drill": 4)";
   t.status = R"("formation": "limbered")";
-  EXPECT_THAT(t.refusal(move("")).reason, HasSubstr("\"battery\": foot, heavy or horse"));
+  EXPECT_THAT(english(t.refusal(move("")).reason), HasSubstr("\"battery\": foot, heavy or horse"));
   t.traits = R"("drill": 4)";
-  EXPECT_THAT(t.refusal(move("")).reason, HasSubstr("\"troop\""));
+  EXPECT_THAT(english(t.refusal(move("")).reason), HasSubstr("\"troop\""));
 }
 
 TEST(AnOrder, NamesTheStatusThatAPieceLacks) {
   Table t;
   t.status = R"("order": "move")";
   EXPECT_EQ(t.refusal(move("")).pointer, "/pieces/0/status");
-  EXPECT_THAT(t.refusal(move("")).reason, HasSubstr("a needs the status \"formation\""));
+  EXPECT_THAT(english(t.refusal(move("")).reason), HasSubstr("a needs the status \"formation\""));
 }
 
 TEST(AnOrder, IsNotForOfficers) {
@@ -73,9 +73,9 @@ TEST(ARating, FitsItsClass) {
   t.terrain = wood(20, 30, "wood", R"(, "ratings": {"drill": {"pr": 1}})");
   EXPECT_EQ(t.refusal(move("")).pointer, "/terrain/0/ratings/drill");
   t.terrain = wood(20, 30, "wood", R"(, "ratings": {"drill": "rough"})");
-  EXPECT_THAT(t.refusal(move("")).reason, HasSubstr("open, impassable or"));
+  EXPECT_THAT(english(t.refusal(move("")).reason), HasSubstr("open, impassable or"));
   t.terrain = across("c", "contour", 20, R"(, "ratings": {"drill": "big-road"})");
-  EXPECT_THAT(t.refusal(move("")).reason, HasSubstr("contour or open"));
+  EXPECT_THAT(english(t.refusal(move("")).reason), HasSubstr("contour or open"));
 }
 
 TEST(HouseRules, AreHeldAgainstWhatAFigureMayBe) {

@@ -23,9 +23,11 @@ TEST(AHole, IsCutOutOfAnArea) {
 }
 
 TEST(AHole, ThatCutsAwayNothingOrEverythingIsRefused) {
-  EXPECT_THAT(with_hole(square(0, 0, 6), rectangle_between({8, 8}, {9, 9})).problem().reason, HasSubstr("beside"));
-  EXPECT_THAT(with_hole(square(0, 0, 6), rectangle_between({-1, -1}, {7, 7})).problem().reason, HasSubstr("nothing"));
-  EXPECT_THAT(with_hole(Polyline{{0, 0}, {4, 0}}, rectangle_between({1, 1}, {2, 2})).problem().reason,
+  EXPECT_THAT(english(with_hole(square(0, 0, 6), rectangle_between({8, 8}, {9, 9})).problem().reason),
+              HasSubstr("beside"));
+  EXPECT_THAT(english(with_hole(square(0, 0, 6), rectangle_between({-1, -1}, {7, 7})).problem().reason),
+              HasSubstr("nothing"));
+  EXPECT_THAT(english(with_hole(Polyline{{0, 0}, {4, 0}}, rectangle_between({1, 1}, {2, 2})).problem().reason),
               HasSubstr("needs an area"));
 }
 
@@ -51,7 +53,7 @@ TEST(ASplit, OfAHorseshoeGivesAllParts) {
 
 TEST(ASplit, ThatMissesIsRefused) {
   EXPECT_FALSE(split_along(square(0, 0, 6), {{8, 0}, {8, 6}}));
-  EXPECT_THAT(split_along(square(0, 0, 6), {{-1, 1}, {7, 5}, {7, 1}, {-1, 5}}).problem().reason,
+  EXPECT_THAT(english(split_along(square(0, 0, 6), {{-1, 1}, {7, 5}, {7, 1}, {-1, 5}}).problem().reason),
               HasSubstr("crosses itself"));
 }
 

@@ -64,7 +64,7 @@ TEST(AFeatureOnHexes, MovesFromHexToHex) {
   const auto after = moved(game.table(), wood, grid.centre({4, 3}) - grid.centre({2, 2}) + Vec{0.2, 0.1});
   ASSERT_TRUE(after) << after.problem().reason;
   EXPECT_THAT(after->hexes, ElementsAre(Hex{4, 3}, Hex{5, 3}));
-  EXPECT_THAT(moved(game.table(), wood, {-8, 0}).problem().reason, HasSubstr("leave the hex grid"));
+  EXPECT_THAT(english(moved(game.table(), wood, {-8, 0}).problem().reason), HasSubstr("leave the hex grid"));
   EXPECT_FALSE(transformed(game.table(), wood, Affine::turn({0, 0}, 60)));
 }
 

@@ -47,7 +47,7 @@ std::string difference(const Value& wanted, const Value& value, const std::strin
 Value lines_value(const ImportReport& report) {
   Value::Array lines;
   for (const ReportLine& line : report.lines)
-    lines.push_back(Value::Array{name_of(line.fate), line.place, line.reason});
+    lines.push_back(Value::Array{name_of(line.fate), line.place, english(line.reason)});
   return lines;
 }
 

@@ -41,8 +41,8 @@ TEST(TheContent, GoesBeforeTheEnding) {
 }
 
 TEST(TheEnding, DecidesWhatTheContentLeavesOpen) {
-  EXPECT_THAT(import_text(BY_CONTENT, "{}", "file", {}).problem().reason, HasSubstr("\"type\" is missing"));
-  EXPECT_THAT(import_text(ExchangeFormat::tiled, "{}", "file", {}).problem().reason, HasSubstr("is missing"));
+  EXPECT_THAT(english(import_text(BY_CONTENT, "{}", "file", {}).problem().reason), HasSubstr("\"type\" is missing"));
+  EXPECT_THAT(english(import_text(ExchangeFormat::tiled, "{}", "file", {}).problem().reason), HasSubstr("is missing"));
 }
 
 TEST(AFormatThatIsNotRead, IsNamedWithWhatToDo) {

@@ -54,10 +54,10 @@ TEST(Csv, ReadsWhatItWrites) {
 }
 
 TEST(Csv, IsRefusedWithItsLine) {
-  EXPECT_THAT(read_csv("a\n\"b").problem().reason, HasSubstr("line 2"));
-  EXPECT_THAT(read_csv("a\n\n\"b\"c").problem().reason, HasSubstr("line 3"));
-  EXPECT_THAT(read_csv("a,\xFF").problem().reason, HasSubstr("UTF-8"));
-  EXPECT_THAT(read_csv(std::string(2000, ',')).problem().reason, HasSubstr("1000 cells"));
+  EXPECT_THAT(english(read_csv("a\n\"b").problem().reason), HasSubstr("line 2"));
+  EXPECT_THAT(english(read_csv("a\n\n\"b\"c").problem().reason), HasSubstr("line 3"));
+  EXPECT_THAT(english(read_csv("a,\xFF").problem().reason), HasSubstr("UTF-8"));
+  EXPECT_THAT(english(read_csv(std::string(2000, ',')).problem().reason), HasSubstr("1000 cells"));
 }
 
 TEST(AFieldName, IsReadInAnySpelling) {

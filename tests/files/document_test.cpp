@@ -154,7 +154,7 @@ TEST(ADocumentOfALaterVersion, IsNotReadAtAll) {
   const auto problems = check_document(later, "");
   ASSERT_EQ(problems.size(), 1u);
   EXPECT_EQ(problems[0].pointer, "/linesman");
-  EXPECT_THAT(problems[0].reason, testing::HasSubstr("newer Linesman"));
+  EXPECT_THAT(english(problems[0].reason), testing::HasSubstr("newer Linesman"));
 }
 
 TEST(AThousandNestedTransports, AreReadQuickly) {

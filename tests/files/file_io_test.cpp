@@ -91,7 +91,7 @@ TEST(AFailedSave, LeavesTheOldFileAlone) {
   std::signal(SIGXFSZ, ignored);
   ASSERT_FALSE(saved);
   EXPECT_EQ(saved.problem().file, path);
-  EXPECT_THAT(saved.problem().reason, HasSubstr("cannot be saved"));
+  EXPECT_THAT(english(saved.problem().reason), HasSubstr("cannot be saved"));
   EXPECT_EQ(read_file(path).value(), "old");
   EXPECT_EQ(folder.entries(), 1u);
 }
@@ -101,7 +101,7 @@ TEST(AFolder, IsNotReplacedByAFile) {
   std::filesystem::create_directory(folder / "games");
   const auto saved = save_file(folder / "games", "new");
   ASSERT_FALSE(saved);
-  EXPECT_THAT(saved.problem().reason, HasSubstr("it is a folder"));
+  EXPECT_THAT(english(saved.problem().reason), HasSubstr("it is a folder"));
   EXPECT_EQ(folder.entries(), 1u);
 }
 
@@ -152,7 +152,7 @@ TEST(AFileThatCannotBeRead, IsReported) {
   const TemporaryFolder folder;
   EXPECT_EQ(read_file(folder / "none").problem().sentence(),
             folder / "none" + ": cannot be read: No such file or directory");
-  EXPECT_THAT(read_file(folder.path().string()).problem().reason, HasSubstr("cannot be read"));
+  EXPECT_THAT(english(read_file(folder.path().string()).problem().reason), HasSubstr("cannot be read"));
   EXPECT_THAT(load_document(folder.write("bad", "{\"linesman\": 1,}")).problem().sentence(),
               HasSubstr("bad: line 1, column 16: `}` is not expected here"));
 }
@@ -193,7 +193,7 @@ TEST(AGoodFile, IsNeverOverwrittenWithAnUnreadableDocument) {
   const auto saved = save_document(path, document);
   ASSERT_FALSE(saved);
   EXPECT_EQ(saved.problem().pointer, "/pieces/0/at");
-  EXPECT_THAT(saved.problem().reason, HasSubstr("is not saved"));
+  EXPECT_THAT(english(saved.problem().reason), HasSubstr("is not saved"));
   Value deep;
   for (int i = 0; i < 63; ++i) deep = Value::Array{deep};
   document = files_test::read(ford_at_dawn());

@@ -117,7 +117,7 @@ TEST_F(OnTheDisk, AFolderHasTheOldFileOrTheNewOneAndNothingBesideThem) {
 }
 
 TEST_F(OnTheDisk, AFolderIsNoFileToReadOrToReplace) {
-  EXPECT_THAT(read_file(place().string()).problem().reason, ::testing::HasSubstr("cannot be read"));
+  EXPECT_THAT(english(read_file(place().string()).problem().reason), ::testing::HasSubstr("cannot be read"));
   EXPECT_EQ(save_file(place().string(), "new").problem().reason, "cannot be saved: it is a folder");
 }
 

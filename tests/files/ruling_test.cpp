@@ -132,7 +132,7 @@ std::string refusal_of(std::string_view pointer, const std::optional<Value>& set
   const Value whole = write_ruling(full_ruling(), game());
   const auto read =
       read_ruling(set ? files_test::with(whole, pointer, *set) : files_test::without(whole, pointer), game());
-  return read ? "read" : read.problem().pointer + ": " + read.problem().reason;
+  return read ? "read" : read.problem().pointer + ": " + english(read.problem().reason);
 }
 
 TEST(AWrittenRuling, IsRefusedWithThePlaceOfAMistake) {

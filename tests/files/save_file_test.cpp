@@ -48,7 +48,7 @@ TEST(ARingOfSymbolicLinks, IsRefused) {
   const TemporaryFolder folder;
   fs::create_symlink("b", folder / "a");
   fs::create_symlink("a", folder / "b");
-  EXPECT_THAT(save_file(folder / "a", "new").problem().reason, HasSubstr("symbolic links"));
+  EXPECT_THAT(english(save_file(folder / "a", "new").problem().reason), HasSubstr("symbolic links"));
   EXPECT_TRUE(fs::is_symlink(folder / "a"));
 }
 
@@ -67,7 +67,7 @@ TEST(AnOpenFileUnderItsNameInProc, IsNotReplaced) {
   const auto saved = save_file("/dev/fd/" + std::to_string(open), "new");
   ::close(open);
   ASSERT_FALSE(saved);
-  EXPECT_THAT(saved.problem().reason, HasSubstr("- as a name"));
+  EXPECT_THAT(english(saved.problem().reason), HasSubstr("- as a name"));
   EXPECT_EQ(read_file(path).value(), "what a program has written so far");
 }
 

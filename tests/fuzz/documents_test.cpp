@@ -27,7 +27,7 @@ bool good_text(const std::string& text) { return json(write_json(Value(text))).t
 
 void expect_sentence(const Problem& problem) {
   EXPECT_FALSE(problem.reason.empty());
-  EXPECT_TRUE(good_text(problem.reason)) << problem.reason;
+  EXPECT_TRUE(good_text(english(problem.reason))) << problem.reason;
   EXPECT_TRUE(good_text(problem.pointer)) << problem.pointer;
   EXPECT_TRUE(problem.pointer.empty() || problem.pointer.front() == '/') << problem.pointer;
   EXPECT_EQ(problem.sentence().find('\n'), std::string::npos) << problem.sentence();

@@ -15,8 +15,8 @@ using testing::IsEmpty;
 using testing::SizeIs;
 
 TEST(AShapeThatCannotGrow, IsAProblem) {
-  EXPECT_THAT(grown(BOW_TIE, 1).problem().reason, HasSubstr("crosses itself"));
-  EXPECT_THAT(strip_outline({{0, 0}, {HUGE_VAL, 0}}, 1).problem().reason, HasSubstr("finite"));
+  EXPECT_THAT(english(grown(BOW_TIE, 1).problem().reason), HasSubstr("crosses itself"));
+  EXPECT_THAT(english(strip_outline({{0, 0}, {HUGE_VAL, 0}}, 1).problem().reason), HasSubstr("finite"));
 }
 
 TEST(ASquare, GrowsByItsSidesAndRoundCorners) {

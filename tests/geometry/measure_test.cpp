@@ -66,10 +66,10 @@ TEST(TheDistance, DoesNotDependOnTheOrderOfTheShapes) {
 }
 
 TEST(AShapeThatCannotBeMeasured, IsAProblem) {
-  EXPECT_THAT(closest_points({MultiPolygon{}}, {Vec{1, 1}}).problem().reason, HasSubstr("nothing"));
-  EXPECT_THAT(closest_points({Polyline{}}, {Vec{1, 1}}).problem().reason, HasSubstr("two points"));
-  EXPECT_THAT(closest_points({Vec{NAN, 1}}, {Vec{1, 1}}).problem().reason, HasSubstr("finite"));
-  EXPECT_THAT(closest_points(polygon({{0, 0}, {4, 4}, {4, 0}, {0, 4}}), {Vec{1, 1}}).problem().reason,
+  EXPECT_THAT(english(closest_points({MultiPolygon{}}, {Vec{1, 1}}).problem().reason), HasSubstr("nothing"));
+  EXPECT_THAT(english(closest_points({Polyline{}}, {Vec{1, 1}}).problem().reason), HasSubstr("two points"));
+  EXPECT_THAT(english(closest_points({Vec{NAN, 1}}, {Vec{1, 1}}).problem().reason), HasSubstr("finite"));
+  EXPECT_THAT(english(closest_points(polygon({{0, 0}, {4, 4}, {4, 0}, {0, 4}}), {Vec{1, 1}}).problem().reason),
               HasSubstr("crosses itself"));
 }
 

@@ -80,7 +80,7 @@ TEST(ARingThatCrossesItselfOverAndOver, IsRefusedBeyondALimit) {
   comb.outer.push_back({-100, 0});
   const auto result = mended(comb);
   ASSERT_FALSE(result.ok());
-  EXPECT_THAT(result.problem().reason, HasSubstr("more than 64 times"));
+  EXPECT_THAT(english(result.problem().reason), HasSubstr("more than 64 times"));
 }
 
 TEST(ATangle, BecomesItsWholeInside) {

@@ -84,7 +84,7 @@ TEST(ABowTie, IsAProblemAndNotAnEmptyAnswer) {
 
 TEST(ACoordinateThatIsNoNumber, IsAProblem) {
   const MultiPolygon odd{{{{0, 0}, {NAN, 0}, {4, 4}}, {}}};
-  EXPECT_THAT(intersection_of(odd, LEFT).problem().reason, HasSubstr("finite"));
+  EXPECT_THAT(english(intersection_of(odd, LEFT).problem().reason), HasSubstr("finite"));
 }
 
 /// Each answer keeps the areas, and few shapes have no answer.

@@ -99,7 +99,7 @@ TEST(AProhibitedHex, CostsNothingAndIsNamed) {
   ASSERT_THAT(rules_of(r.faults), ElementsAre("hexes-25", "hexes-25"));
   EXPECT_EQ(r.faults[0].with, "wall");
   EXPECT_EQ(r.faults[1].with, "pond");
-  EXPECT_THAT(r.faults[1].text, HasSubstr("Pond"));
+  EXPECT_THAT(english(r.faults[1].text), HasSubstr("Pond"));
 }
 
 TEST(TheChart, LaysWhatPlayersAgreedOnOverTheKind) {

@@ -20,7 +20,7 @@ TEST(AFalseStep, StandsAtTheCentreOfTheHexThatWasMeant) {
 
 TEST(AFalseStep, OffTheGridSaysSo) {
   const Table t{.pieces = counter("squad", "squad", 4, 0)};
-  EXPECT_THAT(t.ruling(path("squad", R"({"hex": [4, -1]})")).faults.at(0).text, HasSubstr("off the grid"));
+  EXPECT_THAT(english(t.ruling(path("squad", R"({"hex": [4, -1]})")).faults.at(0).text), HasSubstr("off the grid"));
 }
 
 TEST(AStep, IntoTheFirstColumnOrRowIsOnTheGrid) {
@@ -28,7 +28,7 @@ TEST(AStep, IntoTheFirstColumnOrRowIsOnTheGrid) {
   EXPECT_THAT(t.ruling(path("squad", R"({"hex": [0, 0]})")).faults, IsEmpty());
   EXPECT_THAT(t.ruling(path("squad", R"({"hex": [0, 2]})")).faults, IsEmpty());
   for (const char* far_off : {R"({"hex": [0, 7]})", R"({"hex": [7, 0]})"})
-    EXPECT_THAT(t.ruling(path("squad", far_off)).faults.at(0).text, Not(HasSubstr("off the grid")));
+    EXPECT_THAT(english(t.ruling(path("squad", far_off)).faults.at(0).text), Not(HasSubstr("off the grid")));
 }
 
 TEST(WhatStandsBeforeTheMove, StandsAtItsStart) {

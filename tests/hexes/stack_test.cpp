@@ -135,7 +135,7 @@ TEST(ALeader, IsNotedWithAllThatHeLeads) {
   const Ruling r = Table{.pieces = LED + "," + counter("half", "half-squad", 4, 1)}.ruling(
       north(R"("pieces": ["lt", "squad", "half"])", 1));
   ASSERT_THAT(r.notes, SizeIs(1));
-  EXPECT_THAT(r.notes[0].text, HasSubstr("squad and half"));
+  EXPECT_THAT(english(r.notes[0].text), HasSubstr("squad and half"));
 }
 
 TEST(ALostLeader, IsNotedOnlyWhenASquadGoesOnWithoutHim) {

@@ -95,7 +95,7 @@ TEST_F(ALockOnADocument, OfAnotherMachineIsTakenOverOnRequestOnly) {
   folder.write(".game.linesman.lock", R"({"program": "linesman", "process": 7, "host": "attic"})");
   const auto lock = FileLock::take(game, "linesman", std::chrono::milliseconds(50));
   ASSERT_FALSE(lock);
-  EXPECT_THAT(lock.problem().reason, HasSubstr("in use by linesman (process 7 on attic)"));
+  EXPECT_THAT(english(lock.problem().reason), HasSubstr("in use by linesman (process 7 on attic)"));
   EXPECT_TRUE(FileLock::can_be_taken_over(game));
   const auto ours = FileLock::take_over(game, "linesman");
   ASSERT_TRUE(ours);

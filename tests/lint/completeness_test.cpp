@@ -19,7 +19,7 @@ std::string piece(const std::string& name, const std::string& traits, const std:
 TEST(APieceWithoutANeededTrait, IsReported) {
   const auto found = complaints_of(table("pips", R"("pieces": [)" + piece("Tiger", "{}") + "]"), "trait-missing");
   ASSERT_THAT(found, SizeIs(1));
-  EXPECT_THAT(found[0].reason, testing::AllOf(HasSubstr("cannot move Tiger"), HasSubstr("speed")));
+  EXPECT_THAT(english(found[0].reason), testing::AllOf(HasSubstr("cannot move Tiger"), HasSubstr("speed")));
   EXPECT_THAT(found[0].of, ElementsAre("tiger"));
 }
 
@@ -35,13 +35,13 @@ TEST(AGameMeantForAnotherRulesetToo, IsCheckedUnderThatRuleset) {
   const auto found =
       complaints_of(table("pips", R"("meant_for": ["orders"], "pieces": [)" + tiger + "]"), "trait-missing");
   ASSERT_THAT(found, SizeIs(1));
-  EXPECT_THAT(found[0].reason, HasSubstr("troop"));
+  EXPECT_THAT(english(found[0].reason), HasSubstr("troop"));
 }
 
 TEST(AGameMeantForAnotherRulesetToo, MayNotFitThatRuleset) {
   const auto grid = complaints_of(table("pips", R"("meant_for": ["hexes"])"), "not-for-ruleset");
   ASSERT_THAT(grid, SizeIs(1));
-  EXPECT_THAT(grid[0].reason, HasSubstr("hex grid"));
+  EXPECT_THAT(english(grid[0].reason), HasSubstr("hex grid"));
   const auto unknown = complaints_of(table("pips", R"("meant_for": ["chess"])"), "not-for-ruleset");
   ASSERT_THAT(unknown, SizeIs(1));
   EXPECT_EQ(unknown[0].pointer, "/meant_for");

@@ -86,7 +86,7 @@ TEST(ATraitThatNoRulesetReads, IsDoubtedWhenItsNameIsNearlyKnown) {
   EXPECT_THAT(with_traits(R"({"drive": "tracked", "speed": "slow", "paint": "grey"})"), IsEmpty());
   const auto found = with_traits(R"({"drive": "tracked", "sped": "slow"})");
   ASSERT_THAT(found, SizeIs(1));
-  EXPECT_THAT(found[0].reason, HasSubstr(R"("sped": is "speed" meant?)"));
+  EXPECT_THAT(english(found[0].reason), HasSubstr(R"("sped": is "speed" meant?)"));
 }
 
 TEST(AStatusThatNoRulesetReads, IsDoubtedOnModelsUnitsAndTerrain) {

@@ -29,7 +29,7 @@ TEST(AGap, TooNarrowForABaseIsReportedWithThePiecesThatFitAndThoseThatDoNot) {
           "base": {"shape": "rectangle", "width": 1, "length": 2}, "traits": {"speed": "wheeled", "drive": "wheeled"}})";
   const auto found = complaints_of(lakes("21.2", "", tank("Tiger", "[10, 10]") + "," + car), GAP);
   ASSERT_THAT(found, SizeIs(1));
-  EXPECT_THAT(found[0].reason,
+  EXPECT_THAT(english(found[0].reason),
               AllOf(HasSubstr("West mere"), HasSubstr("1.2″ are open"), HasSubstr("too narrow for Tiger (1.4″ across)"),
                     HasSubstr("wide enough for Dingo")));
   EXPECT_THAT(found[0].of, testing::ElementsAre("west", "east"));

@@ -18,7 +18,7 @@ TEST(EndsThatNearlyMeet, AreReportedOnceAndJoinedByTheFix) {
   const auto found = complaints_of(apart, "lines-nearly-meet");
   ASSERT_THAT(found, SizeIs(1));
   EXPECT_THAT(found[0].of, ElementsAre("west", "east"));
-  EXPECT_THAT(found[0].reason, HasSubstr("0.01″ short of the hedge \"east\""));
+  EXPECT_THAT(english(found[0].reason), HasSubstr("0.01″ short of the hedge \"east\""));
   expect_fixed(apart, "lines-nearly-meet");
 }
 

@@ -50,7 +50,7 @@ void expect_fixed(const Document& document, std::string_view code) {
   ASSERT_THAT(found, testing::Not(testing::IsEmpty()));
   for (const Complaint& complaint : found) {
     ASSERT_TRUE(complaint.fix) << complaint.reason;
-    EXPECT_THAT(complaint.fix->sentence, testing::EndsWith("."));
+    EXPECT_THAT(english(complaint.fix->sentence), testing::EndsWith("."));
     const std::vector<Complaint> left = complaints_of({complaint.fix->mended(document.game), document.source}, code);
     EXPECT_EQ(left.size() + 1, found.size()) << complaint.fix->sentence;
   }

@@ -31,7 +31,7 @@ TEST(ARoadThatEndsShortOfTheEdge, IsReportedAndLedOutToItByTheFix) {
   const Document gap = crossroads("[[20,0.5],[20,20]]");
   const auto found = complaints_of(gap, SHORT);
   ASSERT_THAT(found, SizeIs(1));
-  EXPECT_THAT(found[0].reason, HasSubstr("0.5″ short of the table's edge"));
+  EXPECT_THAT(english(found[0].reason), HasSubstr("0.5″ short of the table's edge"));
   expect_fixed(gap, SHORT);
 }
 

@@ -67,7 +67,7 @@ TEST(APieceOverTheTablesEdge, IsReportedAndPushedBackByTheFix) {
   const Document corner = pieces(tank("Tiger", "[0.5, 47]"));
   const auto found = complaints_of(corner, "piece-off-table");
   ASSERT_THAT(found, SizeIs(1));
-  EXPECT_THAT(found[0].reason, HasSubstr("sticks out 0.5″"));
+  EXPECT_THAT(english(found[0].reason), HasSubstr("sticks out 0.5″"));
   expect_fixed(corner, "piece-off-table");
   EXPECT_THAT(complaints_of(pieces(tank("Tiger", "[0.7, 46.5]")), "piece-off-table"), IsEmpty());
 }
@@ -78,7 +78,7 @@ TEST(PiecesThatOverlap, AreListedUpToANumberAPersonReads) {
   for (int i = 0; i < MODELS; ++i) list += (i > 0 ? "," : "") + tank("T" + std::to_string(i), "[10, 10]");
   const auto found = complaints_of(pieces(list), "pieces-overlap");
   ASSERT_THAT(found, SizeIs(10001));
-  EXPECT_THAT(found.back().reason, HasSubstr("There are more of this kind: only the first 10000 are listed."));
+  EXPECT_THAT(english(found.back().reason), HasSubstr("There are more of this kind: only the first 10000 are listed."));
 }
 
 }  // namespace

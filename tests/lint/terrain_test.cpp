@@ -85,7 +85,7 @@ TEST(AFeatureUnderAnother, MayBeCoveredByTwoTogether) {
   const std::string east = area("east", "wood", "[[12,8],[20,8],[20,20],[12,20],[12,8]]");
   const auto found = complaints_of(terrain(area("scrub", "scrub", SMALL) + "," + west + "," + east), "feature-hidden");
   ASSERT_THAT(found, SizeIs(1));
-  EXPECT_THAT(found[0].reason, HasSubstr("under the wood \"west\" and the wood \"east\""));
+  EXPECT_THAT(english(found[0].reason), HasSubstr("under the wood \"west\" and the wood \"east\""));
   const std::string apart = area("east", "wood", "[[12.1,8],[20,8],[20,20],[12.1,20],[12.1,8]]");
   EXPECT_THAT(complaints_of(terrain(area("scrub", "scrub", SMALL) + "," + west + "," + apart), "feature-hidden"),
               IsEmpty());
@@ -96,7 +96,7 @@ TEST(AnObstacleWithoutWidth, GetsItsUsualWidth) {
   const auto found = complaints_of(bare, "zero-width");
   ASSERT_THAT(found, SizeIs(1));
   EXPECT_EQ(found[0].pointer, "/terrain/0/width");
-  EXPECT_THAT(found[0].reason, HasSubstr("a hedge is usually 0.25″ wide"));
+  EXPECT_THAT(english(found[0].reason), HasSubstr("a hedge is usually 0.25″ wide"));
   expect_fixed(bare, "zero-width");
 }
 

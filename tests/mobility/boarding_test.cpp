@@ -54,7 +54,7 @@ TEST(GettingIn, LooksAtTheStateBeforeTheMove) {
 TEST(GettingIn, TellsBothDistances) {
   const Table t{.pieces = carrier() + "," + trooper("man", 24, 20)};
   const Ruling r = t.ruling(order("man", GET_IN));
-  EXPECT_THAT(r.faults.at(0).text, HasSubstr("2.5″ beside and 0″ above or below The apc; doors reach 1″"));
+  EXPECT_THAT(english(r.faults.at(0).text), HasSubstr("2.5″ beside and 0″ above or below The apc; doors reach 1″"));
 }
 
 TEST(GettingIn, IntoOneselfIsNoTransport) {
@@ -73,7 +73,7 @@ TEST(GettingOut, NeedsATransportWithAMobilityType) {
                           trooper("man", 20, 20, "foot", R"("aboard": "apc")")};
   const Problem p = t.problem(order("man", "", R"(, "action": "disembark", "start": {"at": [22, 20]})"));
   EXPECT_EQ(p.pointer, "/pieces/0/traits/troop");
-  EXPECT_THAT(p.reason, HasSubstr("\"apc\""));
+  EXPECT_THAT(english(p.reason), HasSubstr("\"apc\""));
 }
 
 TEST(Leaving, TakesThePassengersOfPassengersAlong) {

@@ -67,14 +67,14 @@ TEST(OffBoardMovement, IsAnEntryOfTheBillAndANote) {
   const Ruling r = t.ruling(enter(30, 0.5, R"(, "off_board": 60)", R"({"forward": 5})"));
   EXPECT_THAT(bill_of(r), ElementsAre("mobility-58 12", "mobility-18 5"));
   EXPECT_THAT(notes_of(r), ElementsAre("mobility-35", "mobility-60"));
-  EXPECT_THAT(r.notes[1].text, HasSubstr("in turn 3"));
+  EXPECT_THAT(english(r.notes[1].text), HasSubstr("in turn 3"));
 }
 
 TEST(OffBoardMovement, OfAFullTurnArrivesAtItsEnd) {
   const Table t{.pieces = reserve(), .options = R"("delayed_entry": true)", .turn = 2};
   const Ruling r = t.ruling(enter(30, 0.5, R"(, "off_board": 48)", R"({"forward": 0.5})"));
   EXPECT_THAT(faults_of(r), ElementsAre("mobility-1 0 0"));
-  EXPECT_THAT(r.notes.at(1).text, HasSubstr("in turn 2")) << "exactly at its end";
+  EXPECT_THAT(english(r.notes.at(1).text), HasSubstr("in turn 2")) << "exactly at its end";
 }
 
 TEST(TheEnemysArea, IsAFaultWithTheDeepestOverlap) {

@@ -32,7 +32,7 @@ TEST(Refused, IsAPieceWithoutWhatItsTypeNeeds) {
   EXPECT_EQ(problem(R"("troop": "gun")").pointer, "/pieces/0/traits/chassis");
   EXPECT_EQ(problem(R"("drive": "helicopter")").pointer, "/pieces/0/traits/rate");
   EXPECT_EQ(problem(R"("lander": "pod")").pointer, "/pieces/0/traits/rate");
-  EXPECT_THAT(problem(R"("troop": "vehicle")").reason, HasSubstr("\"x\" needs \"drive\""));
+  EXPECT_THAT(english(problem(R"("troop": "vehicle")").reason), HasSubstr("\"x\" needs \"drive\""));
   EXPECT_EQ(problem(R"("drive": "grav")", R"({"act": "overrun", "target": "foe"})").pointer, "/pieces/0/traits/size");
 }
 

@@ -25,7 +25,7 @@ TEST(AReserve, ComesOnAtAPlaceThatIsNearTheTable) {
     const auto refused = coming_on_at(place);
     ASSERT_FALSE(refused) << place;
     EXPECT_EQ(refused.problem().pointer, "/enter_at");
-    EXPECT_THAT(refused.problem().reason, HasSubstr("a point [x, y] within 10000 inches"));
+    EXPECT_THAT(english(refused.problem().reason), HasSubstr("a point [x, y] within 10000 inches"));
   }
 }
 

@@ -55,7 +55,7 @@ class ThePicturesOfHelp : public ::testing::Test {
 
   static std::vector<std::string> said(const Result<PhotoReading>& reading) {
     std::vector<std::string> texts;
-    if (!reading) return {reading.problem().reason};
+    if (!reading) return {english(reading.problem().reason)};
     for (const PhotoProblem& problem : reading->problems) texts.push_back(problem.text);
     return texts;
   }

@@ -25,7 +25,7 @@ QImage empty(int width, int height) {
 
 std::string refusal(const QByteArray& bytes) {
   const auto loaded = load_picture("x.jpg", bytes);
-  return loaded ? "read" : loaded.problem().reason;
+  return loaded ? "read" : english(loaded.problem().reason);
 }
 
 TEST(AStrangersPicture, IsReadByTheReaderOfItsFirstBytesAlone) {

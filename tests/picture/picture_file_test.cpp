@@ -30,7 +30,7 @@ QByteArray bytes(const Game& game, PictureFormat format, const PictureSize& size
 
 std::string refusal(const Game& game, PictureFormat format, const PictureSize& size) {
   const auto made = picture_bytes({game, {}, nullptr}, format, size, {});
-  return made ? "made" : made.problem().reason;
+  return made ? "made" : english(made.problem().reason);
 }
 
 QImage image_of(const QByteArray& png) { return QImage::fromData(png, "PNG"); }

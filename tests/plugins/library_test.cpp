@@ -96,7 +96,7 @@ TEST_F(TheLibrary, NamesItsRulesetsWhenAskedForAnUnknownOne) {
   const auto refused = library().ruleset("chess", {});
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.problem().pointer, "");
-  EXPECT_THAT(refused.problem().reason, AllOf(HasSubstr("chess"), HasSubstr("toy")));
+  EXPECT_THAT(english(refused.problem().reason), AllOf(HasSubstr("chess"), HasSubstr("toy")));
 }
 
 TEST_F(TheLibrary, LetsThePluginRefuseData) {
@@ -234,7 +234,8 @@ TEST_F(TheLibrary, RefusesAVariantOfAnUnusableRuleset) {
   put("far", R"({"id": "far", "extends": "toy"})");
   const RulesetLibrary found = library();
   EXPECT_THAT(found.problems(), SizeIs(2));
-  EXPECT_THAT(found.ruleset("far", {}).problem().reason, AllOf(HasSubstr("\"toy\""), HasSubstr("cannot be used")));
+  EXPECT_THAT(english(found.ruleset("far", {}).problem().reason),
+              AllOf(HasSubstr("\"toy\""), HasSubstr("cannot be used")));
 }
 
 TEST_F(TheLibrary, RefusesVariantsThatExtendEachOther) {
@@ -242,7 +243,7 @@ TEST_F(TheLibrary, RefusesVariantsThatExtendEachOther) {
   put("b", R"({"id": "b", "extends": "a"})");
   const RulesetLibrary found = library();
   ASSERT_THAT(found.problems(), SizeIs(2));
-  for (const Problem& p : found.problems()) EXPECT_THAT(p.reason, HasSubstr("circle"));
+  for (const Problem& p : found.problems()) EXPECT_THAT(english(p.reason), HasSubstr("circle"));
   EXPECT_THAT(found.ids(), IsEmpty());
 }
 

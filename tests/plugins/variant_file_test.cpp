@@ -60,7 +60,7 @@ TEST_F(AVariant, NeverOverwritesAnother) {
   ASSERT_TRUE(save_variant(own(), variant("ours", Value::Object{{"reach", 9}}), library()));
   const auto again = save_variant(own(), variant("ours", Value::Object{{"reach", 1}}), library());
   ASSERT_FALSE(again);
-  EXPECT_THAT(again.problem().reason, HasSubstr("there already"));
+  EXPECT_THAT(english(again.problem().reason), HasSubstr("there already"));
   EXPECT_THAT(read_file(own() + "/ours/ruleset.json").value(), HasSubstr("9"));
 }
 
@@ -69,7 +69,7 @@ TEST_F(AVariant, IsNotPutIntoAFolderThatOthersCanWriteTo) {
   fs::permissions(own(), fs::perms(0775));
   const auto saved = save_variant(own(), variant("ours", Value::Object{{"reach", 9}}), library());
   ASSERT_FALSE(saved);
-  EXPECT_THAT(saved.problem().reason, HasSubstr("chmod go-w"));
+  EXPECT_THAT(english(saved.problem().reason), HasSubstr("chmod go-w"));
   EXPECT_TRUE(fs::is_empty(own()));
 }
 
@@ -89,7 +89,7 @@ TEST_F(AVariant, IsReportedWhenAnotherWithItsIdHidesIt) {
   const RulesetLibrary found = library();
   ASSERT_THAT(found.problems(), testing::SizeIs(1));
   EXPECT_THAT(found.problems()[0].file, HasSubstr("data/linesman/rulesets/ours"));
-  EXPECT_THAT(found.problems()[0].reason, HasSubstr("goes before it"));
+  EXPECT_THAT(english(found.problems()[0].reason), HasSubstr("goes before it"));
   EXPECT_THAT(RulesetLibrary({folder_ / "installed", folder_ / "installed"}).problems(), testing::IsEmpty())
       << "one folder by two names hides nothing";
 }

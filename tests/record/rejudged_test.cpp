@@ -57,7 +57,7 @@ TEST(ACorrectedMistake, StopsAtTheFirstOrderThatIsNoLongerLegal) {
   ASSERT_THAT(done.entries, SizeIs(2));
   EXPECT_EQ(done.entries[1].again, 0);
   EXPECT_EQ(done.entries[1].verdict, Verdict::illegal);
-  EXPECT_THAT(done.entries[1].why, HasSubstr("too far"));
+  EXPECT_THAT(english(done.entries[1].why), HasSubstr("too far"));
   EXPECT_EQ(at(done.game), (Vec{24, 8}));
   expect_holds(done.game);
 }
@@ -91,7 +91,7 @@ TEST(AChangeByHand, OfARemovedThingIsLeftOutWithASentence) {
   const Rejudged done = corrected(two, 1, SMASH);
   EXPECT_FALSE(done.game.find_piece("gun-1"));
   EXPECT_EQ(done.game.turn(), 2);
-  EXPECT_THAT(done.entries.back().why, HasSubstr("gun-1 is not there any more"));
+  EXPECT_THAT(english(done.entries.back().why), HasSubstr("gun-1 is not there any more"));
   expect_holds(done.game);
 }
 

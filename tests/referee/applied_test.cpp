@@ -207,7 +207,7 @@ TEST(OnlyALegalRuling, IsCarriedOut) {
     ruling.verdict = verdict;
     const auto refused = applied(table(), ruling);
     ASSERT_FALSE(refused);
-    EXPECT_THAT(refused.problem().reason, ::testing::HasSubstr(std::string(name_of(verdict))));
+    EXPECT_THAT(english(refused.problem().reason), ::testing::HasSubstr(std::string(name_of(verdict))));
   }
   Ruling marginal = ruling_with({});
   marginal.verdict = Verdict::marginal;

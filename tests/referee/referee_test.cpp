@@ -183,7 +183,7 @@ TEST(AHearing, IsRefusedWhenItsBudgetRunsOut) {
     Budget budget(fewer);
     const auto refused = hearing->judge(forward(4), budget);
     ASSERT_FALSE(refused) << fewer;
-    EXPECT_THAT(refused.problem().reason, HasSubstr("more work than one order may"));
+    EXPECT_THAT(english(refused.problem().reason), HasSubstr("more work than one order may"));
   }
   Budget exact(looks);
   EXPECT_TRUE(hearing->judge(forward(4), exact)) << "the same order costs the same again";
@@ -216,7 +216,7 @@ TEST(ATracer, RunsOutOfBudgetWhenALongPathMeetsAFeatureWithManySides) {
   Budget budget(1'000'000);
   const auto refused = hearing->trace(order, budget);
   ASSERT_FALSE(refused);
-  EXPECT_THAT(refused.problem().reason, HasSubstr("too much terrain"));
+  EXPECT_THAT(english(refused.problem().reason), HasSubstr("too much terrain"));
 }
 
 }  // namespace

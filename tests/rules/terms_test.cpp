@@ -305,8 +305,8 @@ TEST(AField, NamesTheNewChoiceForAnOldValue) {
   f.formerly = Value::Object{{"true", "all"}, {"few", "none"}};
   EXPECT_EQ(check_field(f, true, "/x").problem().reason,
             "\"clears\" must be all or none, not true; true is called \"all\" now");
-  EXPECT_THAT(check_field(f, "few", "/x").problem().reason, HasSubstr("; few is called \"none\" now"));
-  EXPECT_THAT(check_field(f, false, "/x").problem().reason, ::testing::Not(HasSubstr("called")));
+  EXPECT_THAT(english(check_field(f, "few", "/x").problem().reason), HasSubstr("; few is called \"none\" now"));
+  EXPECT_THAT(english(check_field(f, false, "/x").problem().reason), ::testing::Not(HasSubstr("called")));
 }
 
 TEST(AField, MayBelongToThePathAndMayMarkReadyPieces) {
@@ -340,7 +340,7 @@ TEST(AField, NamesItsAllowedValues) {
   f.least = 0;
   f.most = 2;
   EXPECT_TRUE(check_field(f, 2.0, "/x").ok());
-  EXPECT_THAT(check_field(f, 2.5, "/x").problem().reason, HasSubstr("a whole number from 0 to 2, not 2.5"));
+  EXPECT_THAT(english(check_field(f, 2.5, "/x").problem().reason), HasSubstr("a whole number from 0 to 2, not 2.5"));
   EXPECT_FALSE(check_field(f, 3, "/x").ok());
 }
 

@@ -98,7 +98,7 @@ TEST(TheSteps, OfTheSchemaHaveTheirCompanions) {
 TEST(TheSteps, OfTheReaderAreThoseOfOrders) {
   const auto refused = read_order(json(R"({"piece": "a", "path": [{"fly": 1}]})"), "");
   ASSERT_FALSE(refused);
-  EXPECT_THAT(refused.problem().reason, HasSubstr("one of " + listed(step_keys())));
+  EXPECT_THAT(english(refused.problem().reason), HasSubstr("one of " + listed(step_keys())));
 }
 
 TEST(TheTrace, HasTheMannersSlopesAndTurnsOfItsSchema) {

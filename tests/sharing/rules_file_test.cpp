@@ -173,13 +173,14 @@ TEST_F(ARulesFile, OfAShippedIdIsRefusedAndKeptUnderAnotherName) {
   EXPECT_TRUE(keep(taken).ok());
   const SharedRules shipped = rules_of(*built_rulesets(), "skirmish").value();
   EXPECT_EQ(standing_of(shipped, folder_ / "rulesets", *built_rulesets()), RulesStanding::taken);
-  EXPECT_THAT(keep(shipped).problem().reason, HasSubstr("goes before these rules"));
+  EXPECT_THAT(english(keep(shipped).problem().reason), HasSubstr("goes before these rules"));
 }
 
 TEST(ARulesetThatIsNoChart, IsNotShared) {
-  EXPECT_THAT(rules_of(*built_rulesets(), "pips").problem().reason, HasSubstr("is no chart"));
-  EXPECT_THAT(rules_of(*built_rulesets(), "pips-hard-ground").problem().reason, HasSubstr("changes figures of"));
-  EXPECT_THAT(rules_of(*built_rulesets(), "chess").problem().reason, HasSubstr("no ruleset \"chess\""));
+  EXPECT_THAT(english(rules_of(*built_rulesets(), "pips").problem().reason), HasSubstr("is no chart"));
+  EXPECT_THAT(english(rules_of(*built_rulesets(), "pips-hard-ground").problem().reason),
+              HasSubstr("changes figures of"));
+  EXPECT_THAT(english(rules_of(*built_rulesets(), "chess").problem().reason), HasSubstr("no ruleset \"chess\""));
 }
 
 }  // namespace

@@ -111,7 +111,7 @@ TEST(MarkerSheetsOf, MarkersThatFitOnNoPaperAreRefused) {
   table.markers = {{3, {10, 10}, 0, 12}};
   const auto bytes = marker_bytes(markers_of(bare_table().with_table(table)), SheetFormat::pdf);
   ASSERT_FALSE(bytes);
-  EXPECT_THAT(bytes.problem().reason, HasSubstr("marker 3 does not fit"));
+  EXPECT_THAT(english(bytes.problem().reason), HasSubstr("marker 3 does not fit"));
   EXPECT_FALSE(marker_bytes(usual_marker_sheets(0, 1), SheetFormat::html));
   EXPECT_FALSE(marker_bytes(usual_marker_sheets(0, 1), SheetFormat::pdf, "A9"));
 }

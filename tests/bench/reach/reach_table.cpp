@@ -49,8 +49,8 @@ void tell_why(const Hearing& hearing, Order order, const RollReach& roll) {
   order.dice = roll.dice;
   const auto could = could_reach(hearing, order, {{ids_of(order.who).front(), EndRequest{roll.widest, {}, {}}}}, 0.01);
   if (!could) return;
-  std::printf("    %s %s at (%.2f, %.2f)\n", std::string(name_of(could->answer)).c_str(), could->reason.c_str(),
-              roll.widest.x, roll.widest.y);
+  std::printf("    %s %s at (%.2f, %.2f)\n", std::string(name_of(could->answer)).c_str(),
+              english(could->reason).c_str(), roll.widest.x, roll.widest.y);
   if (!could->would) return;
   const Ruling& ruling = could->would->judgement.ruling;
   std::printf("    spent %.3f of %.3f\n", ruling.allowance.spent.value_or(-1), ruling.allowance.total.value_or(-1));
