@@ -17,6 +17,14 @@ struct ReachOptions {
   double fineness = 1;             ///< above 1 coarser and quicker: a first answer; THOROUGH takes a second and more
 };
 
+/// Rolls, dice told apart, each as likely as any other.
+struct Chance {
+  int legal = 0;
+  int all = 0;
+  int open = 0;  ///< of `all`: it is not known, and they do not count as legal
+  double share() const { return all > 0 ? static_cast<double>(legal) / all : 0; }
+};
+
 struct RollReach {
   std::string roll;        ///< as `NamedRoll::name`
   double probability = 1;  ///< that it leads at least so far
@@ -26,6 +34,7 @@ struct RollReach {
   double band = 0;         ///< inches, the greatest distance between the two
   Vec widest{};            ///< a place of `outer` that is so far from `inner`
   Dice dice{};             ///< with which it was asked; of several that are one roll, the first
+  Chance chance{};         ///< rolls that lead at least so far; 1 of 1 where nothing is left to chance
 };
 
 struct HexReached {
