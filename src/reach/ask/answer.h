@@ -27,10 +27,6 @@ enum class RowAnswer {
 };
 constexpr Names<RowAnswer::wants> names_of(RowAnswer) { return {"yes", "with", "no", "unknown", "wants"}; }
 
-/// Why not. `rules`: of a way.
-enum class Refusal { far, closed, barred, held, rules };
-constexpr Names<Refusal::rules> names_of(Refusal) { return {"far", "closed", "barred", "held", "rules"}; }
-
 /// A required member of the order; or a die that was not said; or the number of dice, where too many were.
 struct Wanted {
   std::string member{};                ///< its key; else empty

@@ -9,6 +9,7 @@
 //   for (std::size_t i = 0; i < rows->actions().size(); ++i) show(rows->row(i, RowEffort::whole, stop));
 #pragma once
 
+#include <memory>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -21,6 +22,8 @@ namespace linesman {
 /// How much of a row is worked out. `first`: within some milliseconds, for a drag: no reasons, nearest ways or choices,
 /// and what is not seen at once is unknown or open. `whole`: all of it.
 enum class RowEffort { first, whole };
+
+struct AskedAction;
 
 /// A question on one game under one ruleset: `from` and `under` are those of the hearing and are not read again
 /// (`hearing_under`). Const and thread-safe. It keeps copies of what it was made of.
@@ -42,6 +45,7 @@ class AskedRows {
   Hearing hearing_;
   Question question_;
   std::vector<std::string> actions_;
+  std::shared_ptr<const std::vector<AskedAction>> asked_;  ///< an order for each of them
 };
 
 /// All rows, whole. Problems as of `AskedRows::of`.

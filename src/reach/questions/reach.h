@@ -15,14 +15,7 @@ namespace linesman {
 struct ReachOptions {
   std::optional<double> facing{};  ///< how it is to face in the end; nothing: anyhow
   double fineness = 1;             ///< above 1 coarser and quicker: a first answer; THOROUGH takes a second and more
-};
-
-/// Rolls, dice told apart, each as likely as any other.
-struct Chance {
-  int legal = 0;
-  int all = 0;
-  int open = 0;  ///< of `all`: it is not known, and they do not count as legal
-  double share() const { return all > 0 ? static_cast<double>(legal) / all : 0; }
+  KnownFaces known{};              ///< of dice that the order does not give, as far as they are known
 };
 
 struct RollReach {
@@ -63,6 +56,7 @@ Result<Reach> reach_of(const Hearing& hearing, const Order& order, const ReachOp
 
 /// Of what an order names, whatever its path: of a unit every piece has a reach of its own, on a grid all of them one.
 /// The more pieces, the coarser each is told.
-Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order, const ReachOptions& options);
+Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order, const ReachOptions& options,
+                                      const std::stop_token& stop = {});
 
 }  // namespace linesman
