@@ -79,6 +79,7 @@ Value write_reach(const Hearing& hearing, const Order& order, const std::vector<
     for (const RollReach& roll : reach.rolls) allowance.emplace_back(roll.roll, rounded(roll.allowance));
     if (reach.rolls.empty()) allowance.emplace_back("given", rounded(reach.allowance));
   }
+  if (allowance.empty()) allowance.emplace_back("given", 0);
   Value::Object all{{"type", "FeatureCollection"}, {"features", std::move(features)}};
   all.emplace_back("ruleset", hearing.ruleset().terms().id);
   const std::vector<std::string> ids = ids_of(order.who);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "reach/questions/could.h"
-#include "reach/questions/mend.h"
+#include "reach/ask/mend.h"
 #include "reach/questions/reach.h"
 #include "reach/questions/turns.h"
 

@@ -16,18 +16,22 @@ constexpr std::size_t MOST_FACES_READ = 10'000;
 
 using Kinds = std::vector<std::string_view>;
 
+Problem must_be(const std::string& pointer, const char* what, const Value& value) {
+  return {pointer, said<"must be {what}, not {value}">(what, describe(value))};
+}
+
 /// The first member that is none of those.
 Result<void> only(const Value& json, const std::string& pointer, const Kinds& known, std::string_view whose) {
   for (const auto& [key, value] : json.members())
     if (std::find(known.begin(), known.end(), key) == known.end())
-      return Problem{pointer_to(pointer, key), describe(Value(key)) + " is nothing that " + std::string(whose) +
-                                                   " has: " + listed(known, " and ")};
+      return Problem{pointer_to(pointer, key), said<"{key} is nothing that {thing} has: {members}">(
+                                                   describe(Value(key)), whose, listed(known, " and "))};
   return {};
 }
 
 Result<void> must_be_object(const Value& json, const std::string& pointer) {
   if (json.is_object()) return {};
-  return Problem{pointer, "must be an object, not " + describe(json)};
+  return must_be(pointer, "an object", json);
 }
 
 /// Some members as those of an order, with their pointers below `pointer`.
@@ -104,7 +108,7 @@ Result<Aim> read_place(const Value& to) {
 
 Result<Aim> read_anywhere(const Value& to) {
   if (auto fits = only(to, "/to", {"anywhere", "facing"}, "a question about anywhere"); !fits) return fits.problem();
-  if (to["anywhere"].boolean() != true) return Problem{"/to/anywhere", "must be true, not " + describe(to["anywhere"])};
+  if (to["anywhere"].boolean() != true) return must_be("/to/anywhere", "true", to["anywhere"]);
   if (!to.find("facing")) return Aim(AnywhereAsked{});
   Mistakes mistakes(1);
   const JsonPlace root(to, "/to");
@@ -138,10 +142,10 @@ Result<Aim> read_to(const Value& json) {
   const bool both_paths = kinds == Kinds{"path", "paths"};
   if (kinds.empty()) {
     constexpr std::array<std::string_view, 5> KNOWN{"path", "paths", "ends", "anywhere", "apart"};
-    return Problem{"/to", "must have one of " + listed(KNOWN)};
+    return Problem{"/to", said<"must have one of {kinds}">(listed(KNOWN))};
   }
   if (kinds.size() > 1 && !both_paths)
-    return Problem{"/to", "has " + listed(kinds, " and ") + ", and only one of them may be asked"};
+    return Problem{"/to", said<"has {kinds}, and only one of them may be asked">(listed(kinds, " and "))};
   if (both_paths) return Problem{"/to", "has both \"path\" and \"paths\": one is enough"};
   if (kinds.front() == "ends") return read_place(*to);
   if (kinds.front() == "anywhere") return read_anywhere(*to);
@@ -162,14 +166,13 @@ Result<HowAsked> read_how(const Value& json) {
 }
 
 Result<std::vector<std::optional<int>>> read_faces(const Value& json, const std::string& pointer) {
-  if (!json.is_array()) return Problem{pointer, "must be a list of faces, not " + describe(json)};
+  if (!json.is_array()) return must_be(pointer, "a list of faces", json);
   if (json.size() > MOST_FACES_READ) return Problem{pointer, "has more faces than any roll"};
   std::vector<std::optional<int>> faces;
   for (std::size_t i = 0; i < json.size(); ++i) {
     const auto face = json[i].whole();
     if (!json[i].is_null() && (!face || *face < 0 || *face > MOST_FACE))
-      return Problem{pointer_to(pointer, i),
-                     "must be a face of a die, or null while it is not known, not " + describe(json[i])};
+      return must_be(pointer_to(pointer, i), "a face of a die, or null while it is not known", json[i]);
     faces.push_back(face ? std::optional(static_cast<int>(*face)) : std::nullopt);
   }
   return faces;
@@ -200,7 +203,7 @@ Result<UnderAsked> read_under(const Value& json) {
       if (auto object = must_be_object(*value, pointer_to("/under", name)); !object) return object.problem();
   if (const Value* ruleset = given->find("ruleset")) {
     if (!ruleset->is_text() || ruleset->text()->empty())
-      return Problem{"/under/ruleset", "must be the id of a ruleset, not " + describe(*ruleset)};
+      return must_be("/under/ruleset", "the id of a ruleset", *ruleset);
     under.ruleset = *ruleset->text();
   }
   if (given->find("options")) under.options = (*given)["options"];
@@ -214,7 +217,7 @@ Result<UnderAsked> read_under(const Value& json) {
 Result<std::vector<std::string>> read_who(const Value& json) {
   const Value* given = json.find("who");
   if (!given) return Problem{"/who", "is missing: which models, or which unit?"};
-  if (!given->is_array()) return Problem{"/who", "must be a list of ids, not " + describe(*given)};
+  if (!given->is_array()) return must_be("/who", "a list of ids", *given);
   if (given->size() == 0) return Problem{"/who", "names nobody"};
   std::vector<std::string> who;
   const JsonPlace root(*given, "/who");
@@ -228,7 +231,7 @@ Result<std::vector<std::string>> read_who(const Value& json) {
 }
 
 Result<Question> question_in(const Value& json) {
-  if (!json.is_object()) return Problem{"", "a question must be an object, not " + describe(json)};
+  if (!json.is_object()) return must_be("", "an object", json);
   if (auto fits = only(json, "", {"who", "from", "to", "how", "roll", "under"}, "a question"); !fits)
     return fits.problem();
   Question question;
@@ -238,7 +241,7 @@ Result<Question> question_in(const Value& json) {
   if (const Value* from = json.find("from")) {
     question.from = from->whole();
     if (!question.from || *question.from < 0)
-      return Problem{"/from", "must be the number of an entry, or 0 for the start, not " + describe(*from)};
+      return must_be("/from", "the number of an entry, or 0 for the start", *from);
   }
   auto to = read_to(json);
   if (!to) return to.problem();

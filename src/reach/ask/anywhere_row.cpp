@@ -50,7 +50,7 @@ class AnywhereRow {
       return row;
     }
     dice_ = dice_asked(*needs, asked_.roll, UsedUp::counted);
-    find_area(row);
+    if (!asked_.freely) find_area(row);
     settle(row);
     say_of_rolls(row, dice_, states_, asked_.freely);
     if (!dice_.space.counted()) row.chance.reset();

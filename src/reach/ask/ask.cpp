@@ -41,7 +41,9 @@ Row row_with_choices(RowAsked asked, const std::string& member, const Aim& to) {
   const Order bare = asked.order;
   asked.freely = true;
   std::vector<Row> rows;
-  for (const Value& choice : choices_of(asked.hearing, bare, member)) {
+  const std::vector<Value> choices = choices_of(asked.hearing, bare, member);
+  asked.parts = std::max<std::uint64_t>(1, choices.size());
+  for (const Value& choice : choices) {
     asked.order.members = bare.members.with(member, choice);
     if (std::holds_alternative<WayAsked>(to) && !asked.hearing.judge(asked.order)) continue;
     rows.push_back(row_of(asked, to));
@@ -52,7 +54,11 @@ Row row_with_choices(RowAsked asked, const std::string& member, const Aim& to) {
   const auto all = [&](RowAnswer answer) {
     return !rows.empty() && std::all_of(rows.begin(), rows.end(), [&](const Row& row) { return row.answer == answer; });
   };
-  if (all(RowAnswer::yes)) return rows.front();
+  if (all(RowAnswer::yes)) {
+    asked.order.members = bare.members.with(member, wants.then.front().is);
+    asked.freely = false;
+    return row_of(asked, to);
+  }
   if (all(RowAnswer::no)) return *std::min_element(rows.begin(), rows.end(), comes_before);
   if (wants.then.size() > MOST_CHOICES_SHOWN) wants.then.clear();
   return wants;

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "base/nearest_name.h"
 #include "base/text.h"
 #include "movement/grid/hex_grid.h"
 #include "reach/ask/choices.h"
@@ -72,20 +71,21 @@ Result<void> check_place(const Game& game, const std::vector<PieceIndex>& pieces
   if (place.ends.common())
     if (auto fits = check_end(game, *place.ends.common(), "/to/ends"); !fits) return fits;
   for (const PieceIndex piece : pieces)
-    if (!place.ends.of(game.piece(piece).id)) return Problem{"/to/ends", "says nothing of " + game.piece(piece).id};
+    if (!place.ends.of(game.piece(piece).id))
+      return Problem{"/to/ends", said<"says nothing of {id}">(game.piece(piece).id)};
   return {};
 }
 
 Result<void> check_apart(const Game& game, const std::vector<PieceIndex>& pieces, const Question& question) {
   const auto& apart = std::get<ApartAsked>(question.to);
   const bool known = game.find_piece(apart.from) || game.find_unit(apart.from) || game.find_feature(apart.from);
-  if (!known) return Problem{"/to/apart/from", "there is no \"" + apart.from + "\" on this table"};
+  if (!known) return Problem{"/to/apart/from", said<"there is no \"{id}\" on this table">(apart.from)};
   const HowAsked& how = question.how;
   if (!how.action.empty() || how.members.size() > 0 || !how.starts.empty())
     return Problem{"/how", "goes with no question about a distance"};
   if (!question.roll.empty()) return Problem{"/roll", "goes with no question about a distance"};
   for (const PieceIndex piece : pieces)
-    if (!game.piece(piece).on_table()) return Problem{"/who", game.piece(piece).id + " is not on the table"};
+    if (!game.piece(piece).on_table()) return Problem{"/who", said<"{id} is not on the table">(game.piece(piece).id)};
   return {};
 }
 
@@ -106,18 +106,18 @@ std::vector<std::string> ids_of_actions(const Terms& terms) {
 
 Result<void> check_how(const Terms& terms, const HowAsked& how) {
   if (!how.action.empty() && !terms.action(how.action))
-    return Problem{"/how/action", "there is no action \"" + how.action + "\": the ruleset " + terms.id + " has " +
-                                      listed(ids_of_actions(terms), " and ")};
+    return Problem{"/how/action", said<"there is no action \"{action}\": the ruleset {ruleset} has {actions}">(
+                                      how.action, terms.id, several_names(ids_of_actions(terms), "and"))};
   for (const auto& [key, value] : how.members.members()) {
     const Field* field = terms.member(key);
     const std::string place = pointer_to("/how", key);
-    if (!field) return Problem{place, "an order under " + terms.id + " has no member of that name"};
+    if (!field) return Problem{place, said<"an order under {ruleset} has no member of that name">(terms.id)};
     if (auto fits = check_field(*field, value, place); !fits) return fits;
   }
   if (how.starts.common() && !terms.member("start"))
-    return Problem{"/how/start", "the ruleset " + terms.id + " takes no \"start\""};
+    return Problem{"/how/start", said<"the ruleset {ruleset} takes no \"{key}\"">(terms.id, std::string("start"))};
   if (!how.starts.own().empty() && !terms.member("starts"))
-    return Problem{"/how/starts", "the ruleset " + terms.id + " takes no \"starts\""};
+    return Problem{"/how/starts", said<"the ruleset {ruleset} takes no \"{key}\"">(terms.id, std::string("starts"))};
   return {};
 }
 
@@ -128,12 +128,11 @@ Result<void> check_roll(const Terms& terms, const AskedRoll& roll) {
                                     [&name = purpose](const DicePurpose& dice) { return dice.purpose == name; });
     if (known == terms.dice.end()) {
       if (terms.any_dice) continue;
-      return Problem{place, "the ruleset " + terms.id + " rolls no dice for this"};
+      return Problem{place, said<"the ruleset {ruleset} rolls no dice for this">(terms.id)};
     }
     for (std::size_t i = 0; i < faces.size(); ++i)
       if (faces[i] && (*faces[i] < 0 || *faces[i] > known->faces))
-        return Problem{pointer_to(place, i), "must be a face from 1 to " + std::to_string(known->faces) + ", not " +
-                                                 std::to_string(*faces[i])};
+        return Problem{pointer_to(place, i), said<"must be a face from 1 to {n}, not {face}">(known->faces, *faces[i])};
   }
   return {};
 }
@@ -183,7 +182,7 @@ class Askable {
     AskedAction asked{order_by(action)};
     if (!action.path && !goes_nowhere()) {
       const auto judged = hearing_.judge(asked.order);
-      note(judged ? Problem{"/action", "the action \"" + action.id + "\" takes no path"} : judged.problem());
+      note(judged ? Problem{"/action", said<"the action \"{action}\" takes no path">(action.id)} : judged.problem());
       return;
     }
     asked.lacks = missing_member(hearing_.ruleset().terms(), asked.order);
@@ -238,7 +237,7 @@ Result<std::vector<PieceIndex>> asked_pieces(const Game& game, const Question& q
     const auto piece = game.find_piece(id);
     const auto unit = game.find_unit(id);
     const std::string place = pointer_to("/who", i);
-    if (!piece && !unit) return Problem{place, "there is no model or unit \"" + id + "\" on this table"};
+    if (!piece && !unit) return Problem{place, said<"there is no model or unit \"{id}\" on this table">(id)};
     if (unit && question.who.size() > 1) return Problem{place, "a unit is asked about by itself, or its models are"};
     if (unit) pieces = game.pieces_of(*unit);
     if (unit && pieces.empty()) return Problem{place, "the unit has no models"};

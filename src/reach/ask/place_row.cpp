@@ -21,7 +21,8 @@ EndRequest end_of(const Game& game, const AskedEnd& end) {
 class PlaceRow {
  public:
   PlaceRow(const RowAsked& asked, const PlaceAsked& place)
-      : asked_(asked), work_(asked.effort == RowEffort::first ? effort::OF_A_FIRST_ROW : effort::OF_A_QUESTION) {
+      : asked_(asked),
+        work_(asked.effort == RowEffort::first ? effort::OF_A_FIRST_ROW : work_of_action(asked.hearing) / asked.parts) {
     const Game& game = asked.hearing.game();
     question_.pieces = ordered_pieces(game, asked.order).value();
     for (const PieceIndex piece : question_.pieces) {
@@ -66,7 +67,8 @@ class PlaceRow {
                      ? rolls.best.reason
                      : Sentence("no way was found, and no proof that there is none with every roll");
     if (asked_.effort == RowEffort::first || asked_.stop.stop_requested()) return;
-    WorkLeft own(effort::OF_A_QUESTION / 2);
+    if (asked_.freely) return;
+    WorkLeft own(work_of_action(asked_.hearing) / 2);
     auto whole =
         could_with_dice(question_, with_dice(asked_.order, rolls.best_dice), CouldDetail::whole, asked_.stop, own);
     if (whole && whole->nearest) row.nearest = NearestWay{*std::move(whole->nearest), whole->short_by};

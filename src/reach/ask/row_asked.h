@@ -14,7 +14,8 @@ struct RowAsked {
   const AskedRoll& roll;
   RowEffort effort = RowEffort::whole;
   std::stop_token stop{};
-  bool freely = false;  ///< what is missing of the dice counts as not said
+  bool freely = false;      ///< what is missing of the dice counts as not said
+  std::uint64_t parts = 1;  ///< the work of a row is divided by it
 };
 
 Row way_row(const RowAsked& asked);

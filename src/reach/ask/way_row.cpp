@@ -23,7 +23,7 @@ double sum_of(const Dice& dice) {
 class WayRolls {
  public:
   explicit WayRolls(const RowAsked& asked)
-      : asked_(asked), work_(asked.effort == RowEffort::first ? effort::OF_A_FIRST_ROW : effort::OF_A_REACH) {}
+      : asked_(asked), work_(asked.effort == RowEffort::first ? effort::OF_A_FIRST_ROW : effort::OF_A_QUESTION) {}
 
   Row row() {
     Row row;

@@ -34,6 +34,7 @@ RollSpace open_dice(const std::vector<PurposeNeed>& needs) {
 /// By all rolls of the dice that the order lacks.
 Result<Could> under_rolls(const PlaceQuestion& question, const std::vector<PurposeNeed>& missing, CouldDetail detail,
                           const std::stop_token& stop, WorkLeft& work) {
+  const std::uint64_t settled_by = work.left();
   const auto settled = settled_place(question, missing, open_dice, true, RollsTried::all, stop, work);
   if (!settled) return settled.problem();
   const PlaceRolls& rolls = settled->rolls;
@@ -52,7 +53,9 @@ Result<Could> under_rolls(const PlaceQuestion& question, const std::vector<Purpo
   if (detail == CouldDetail::whole) {
     Order best = question.order;
     for (const auto& [purpose, faces] : rolls.best_dice) best.dice[purpose] = faces;
-    auto whole = could_with_dice(question, best, detail, stop, work);
+    // The nearest place and what breaks are looked for besides.
+    WorkLeft besides(std::max(work.left(), settled_by / 2));
+    auto whole = could_with_dice(question, best, detail, stop, besides);
     if (whole && whole->answer != CouldAnswer::yes) could = *std::move(whole);
   }
   could.answer = chance.open > 0 ? CouldAnswer::unknown : CouldAnswer::no;
@@ -78,6 +81,13 @@ Result<Could> answered(const Hearing& hearing, const Order& order, const std::ma
 
 }  // namespace
 
+std::uint64_t work_of_action(const Hearing& hearing) {
+  const Terms& terms = hearing.ruleset().terms();
+  const auto goes = [&](const Action& action) { return action.path && !terms.takes_start(action.id); };
+  const auto actions = std::count_if(terms.actions.begin(), terms.actions.end(), goes);
+  return effort::OF_A_QUESTION / std::max<std::uint64_t>(1, static_cast<std::uint64_t>(actions));
+}
+
 std::string roll_name(const std::optional<Chance>& chance) {
   constexpr double ROUNDING = 1e-9;
   const std::pair<double, const char*> names[] = {{1, "lowest"}, {0.9, "p90"}, {0.5, "p50"}, {0.1, "p10"}};
@@ -91,7 +101,7 @@ double usual_slack(const Game& game) { return std::max(game.tolerance(), LEAST_S
 
 Result<Could> could_reach(const Hearing& hearing, const Order& order, const std::map<std::string, EndRequest>& ends,
                           double within, const std::stop_token& stop, WorkLeft* work) {
-  WorkLeft own;
+  WorkLeft own(work_of_action(hearing));
   return answered(hearing, order, ends, within, CouldDetail::whole, stop, work ? *work : own);
 }
 

@@ -22,6 +22,10 @@ Result<Could> could_reach(const Hearing& hearing, const Order& order, const std:
 Result<Could> could_verdict(const Hearing& hearing, const Order& order, const std::map<std::string, EndRequest>& ends,
                             double within, const std::stop_token& stop, WorkLeft& work);
 
+/// The work for one action of a question: all actions by which models go share the work of one. It is the same whether
+/// the action was said or not, so that their answers are.
+std::uint64_t work_of_action(const Hearing& hearing);
+
 /// The roll by which a reach is told (`NamedRoll::name`), the shortest that is enough with such a chance; without one,
 /// that of every roll.
 std::string roll_name(const std::optional<Chance>& chance);

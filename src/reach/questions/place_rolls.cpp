@@ -109,7 +109,7 @@ class RollSettler {
   }
 
   Result<Could> asked(RollKind& kind) {
-    const std::uint64_t share = std::max<std::uint64_t>(1, work_.left() / 2);
+    const std::uint64_t share = kinds_.size() == 1 ? work_.left() : work_.left() / 2;
     WorkLeft own(share);
     auto could = could_with_dice(question_, with(kind.dice), CouldDetail::verdict, stop_, own);
     work_.spend_all_but(share, own);
@@ -241,8 +241,8 @@ Result<SettledPlace> settled_place(const PlaceQuestion& question, const std::vec
     RollSpace space = space_of(of);
     const bool fits = !best || dice == 0 || may_roll(question, space);
     if (!fits) continue;
-    const auto to_come = static_cast<std::uint64_t>(dice - least + 1);
-    const std::uint64_t share = work.left() / to_come;
+    // The most dice mostly tell all.
+    const std::uint64_t share = dice > least ? work.left() / 2 : work.left();
     WorkLeft own(share);
     auto rolls = settled_rolls(question, space, tried, stop, own);
     work.spend_all_but(share, own);
