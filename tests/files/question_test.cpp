@@ -6,7 +6,7 @@
 #include "support/documents.h"
 #include "support/random.h"
 
-namespace linesman {
+namespace linesman::question_test {
 namespace {
 
 using files_test::json;
@@ -96,10 +96,12 @@ TEST(ABentQuestion, IsReadOrRefusedWithOneSentenceAndItsPlace) {
     EXPECT_FALSE(problem.reason.empty());
     EXPECT_EQ(std::string(problem.reason).find('\n'), std::string::npos);
     EXPECT_TRUE(problem.pointer.empty() || problem.pointer.front() == '/') << refusal(question);
-    if (question.is_object()) EXPECT_FALSE(problem.pointer.empty()) << refusal(question) << write_json(question);
+    if (question.is_object()) {
+      EXPECT_FALSE(problem.pointer.empty()) << refusal(question) << write_json(question);
+    }
   }
   EXPECT_GT(refused, 500);
 }
 
 }  // namespace
-}  // namespace linesman
+}  // namespace linesman::question_test

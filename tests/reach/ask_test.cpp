@@ -11,7 +11,7 @@
 #include "reach/places.h"
 #include "support/random.h"
 
-namespace linesman {
+namespace linesman::ask_test {
 namespace {
 
 using reach_test::heard;
@@ -108,7 +108,9 @@ void expect_counted(const Hearing& hearing, const Path& path) {
     const auto& faces = row.witness->order.dice.at("movement");
     EXPECT_EQ(std::accumulate(faces.begin(), faces.end(), 0.0), least) << action;
     EXPECT_NE(row.least.has_value(), !row.rolls.empty()) << action;
-    if (row.least) EXPECT_EQ(row.least->second, least) << action;
+    if (row.least) {
+      EXPECT_EQ(row.least->second, least) << action;
+    }
   }
 }
 
@@ -137,8 +139,12 @@ TEST(TheRowsOfAPlace, AreWhatCouldSaysWithEveryRoll) {
       ASSERT_TRUE(could);
       EXPECT_EQ(given.answer == RowAnswer::yes, could->answer == CouldAnswer::yes) << place.x << ", " << place.y;
       EXPECT_EQ(given.answer == RowAnswer::no, could->answer == CouldAnswer::no) << place.x << ", " << place.y;
-      if (row.answer == RowAnswer::yes) EXPECT_NE(could->answer, CouldAnswer::no);
-      if (row.answer == RowAnswer::no) EXPECT_NE(could->answer, CouldAnswer::yes);
+      if (row.answer == RowAnswer::yes) {
+        EXPECT_NE(could->answer, CouldAnswer::no);
+      }
+      if (row.answer == RowAnswer::no) {
+        EXPECT_NE(could->answer, CouldAnswer::yes);
+      }
     });
     order.dice.clear();
     const auto could = could_reach(hearing, order, {{"tank", EndRequest{place}}}, 0.01);
@@ -310,11 +316,15 @@ TEST(AFirstRow, NeverSaysOtherwiseThanAWholeOne) {
       const Row first = rows->row(i, RowEffort::first);
       const Row whole = rows->row(i, RowEffort::whole);
       EXPECT_TRUE(first.rough);
-      if (first.answer == RowAnswer::no) EXPECT_EQ(whole.answer, RowAnswer::no) << first.action;
-      if (first.is_yes()) EXPECT_TRUE(whole.is_yes()) << first.action;
+      if (first.answer == RowAnswer::no) {
+        EXPECT_EQ(whole.answer, RowAnswer::no) << first.action;
+      }
+      if (first.is_yes()) {
+        EXPECT_TRUE(whole.is_yes()) << first.action;
+      }
     }
   }
 }
 
 }  // namespace
-}  // namespace linesman
+}  // namespace linesman::ask_test

@@ -102,7 +102,9 @@ TEST(TheAnswersOfAsk, FitTheirSchemaUnderEveryRuleset) {
       const auto read = read_question(question, "");
       ASSERT_TRUE(read) << each.file;
       const auto answer = ask(each.hearing, *read);
-      if (answer) EXPECT_EQ(check(write_answer(each.hearing, question, *read, *answer)), "") << each.file;
+      if (answer) {
+        EXPECT_EQ(check(write_answer(each.hearing, question, *read, *answer)), "") << each.file;
+      }
     }
   }
 }

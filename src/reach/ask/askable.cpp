@@ -113,6 +113,8 @@ Result<void> check_how(const Terms& terms, const HowAsked& how) {
     const std::string place = pointer_to("/how", key);
     if (!field) return Problem{place, said<"an order under {ruleset} has no member of that name">(terms.id)};
     if (auto fits = check_field(*field, value, place); !fits) return fits;
+    if (!how.action.empty() && !field->goes_with(how.action))
+      return Problem{place, said<"does not go with the action \"{action}\"">(how.action)};
   }
   if (how.starts.common() && !terms.member("start"))
     return Problem{"/how/start", said<"the ruleset {ruleset} takes no \"{key}\"">(terms.id, std::string("start"))};

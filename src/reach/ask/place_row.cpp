@@ -45,7 +45,7 @@ class PlaceRow {
     const auto space_of = [&](const std::vector<PurposeNeed>& of) {
       return dice_asked(of, dice.given ? asked_.roll : AskedRoll{}, UsedUp::counted).space;
     };
-    const RollsTried tried = asked_.effort == RowEffort::first ? RollsTried::best : RollsTried::all;
+    const RollsTried tried = asked_.effort == RowEffort::first ? RollsTried::straight : RollsTried::all;
     auto settled = settled_place(question_, *needs, space_of, !dice.given, tried, asked_.stop, work_);
     if (!settled) {
       row.reason = settled.problem().reason;
@@ -68,7 +68,7 @@ class PlaceRow {
                      : Sentence("no way was found, and no proof that there is none with every roll");
     if (asked_.effort == RowEffort::first || asked_.stop.stop_requested()) return;
     if (asked_.freely) return;
-    WorkLeft own(work_of_action(asked_.hearing) / 2);
+    WorkLeft own(work_of_action(asked_.hearing) / 4);
     auto whole =
         could_with_dice(question_, with_dice(asked_.order, rolls.best_dice), CouldDetail::whole, asked_.stop, own);
     if (whole && whole->nearest) row.nearest = NearestWay{*std::move(whole->nearest), whole->short_by};

@@ -36,6 +36,7 @@ struct Could {
   std::string rule{};                ///< of no by `held`: the clause
   std::optional<double> bound{};     ///< of no, where the price is the reason: the least that it must spend
   std::optional<double> most{};      ///< of no: the most that it may spend, in the currency; nothing: not known
+  std::vector<double> prices{};      ///< of one piece: by fare, no way there costs less; empty: not known
   std::optional<Witness> nearest{};  ///< of no and unknown: a legal order that ends near it
   double short_by = 0;               ///< inches from there to where it is said to end
   std::optional<Witness> would{};    ///< of no and unknown: the cheapest way there, however illegal

@@ -305,6 +305,16 @@ PieceAsked::Bound PieceAsked::bound_by(const WaySearch& search) const {
   return {least, fare.allowance};
 }
 
+std::vector<double> PieceAsked::least_prices() const {
+  std::vector<double> prices;
+  if (is_at(plain().start().pose.at)) return prices;
+  for (const Framed& framed : framed_) {
+    if (!framed.made || framed.searches.empty()) return {};
+    for (const auto& search : framed.searches) prices.push_back(bound_by(*search).price);
+  }
+  return prices;
+}
+
 PieceAsked::Bound PieceAsked::bound(bool besides) const {
   Bound best;
   for (const Framed& framed : framed_)

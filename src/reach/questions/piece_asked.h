@@ -19,6 +19,9 @@ class PieceAsked {
   /// A legal order that ends there.
   std::optional<Witness> witness(CouldDetail detail);
 
+  /// By fare of the order, no way there costs less, in the currency. Empty: that is not known of every way.
+  std::vector<double> least_prices() const;
+
   /// The rest of the answer where there is none.
   Could without_witness(CouldDetail detail);
 

@@ -33,8 +33,9 @@ struct PlaceRolls {
   Could best;                              ///< its answer, without `nearest` and `would`
 };
 
-/// How many rolls are looked at: `best`: that which leads farthest, and what its way shows of the others.
-enum class RollsTried { all, best };
+/// `straight`: only the straight way is judged, with the roll that leads farthest and then with all others. So it takes
+/// some milliseconds, for a drag.
+enum class RollsTried { all, straight };
 
 /// Settles each roll by a way that was judged with it, or by the proof that there is none; what `work` does not last
 /// for stays open. Of more than MOST_ROLLS_COUNTED rolls two are settled, the lowest and the highest. Refused: what the
