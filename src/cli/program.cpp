@@ -20,6 +20,7 @@ namespace {
 
 using Command = int (*)(const Call&, const Services&, const Streams&);
 
+constexpr const char* PROGRAM_VERSION = "linesman-cli " LINESMAN_VERSION;
 constexpr const char* STATUSES =
     "Exit status: 0 legal, marginal or done; 1 illegal, or a difference found;\n"
     "2 the input is unusable (a line on standard error says why); 3 dice are missing.\n"
@@ -46,7 +47,7 @@ class CommandLine {
  public:
   CommandLine() : app_("A referee for tabletop wargames: judges orders against published rules.", "linesman-cli") {
     app_.require_subcommand(1);
-    app_.set_version_flag("--version", version());
+    app_.set_version_flag("--version", PROGRAM_VERSION);
     app_.footer(STATUSES);
     app_.add_option("--rulesets", call_.ruleset_folders, "Folders whose rulesets go before all others")
         ->take_all()
@@ -99,12 +100,10 @@ class CommandLine {
     return {};
   }
 
-  static std::string version() { return "linesman-cli " LINESMAN_VERSION; }
-
  private:
   CLI::App* add(const std::string& name, const std::string& help, Command chosen) {
     CLI::App* sub = app_.add_subcommand(name, help);
-    sub->set_version_flag("--version", version());
+    sub->set_version_flag("--version", PROGRAM_VERSION);
     sub->footer(STATUSES);
     sub->callback([this, chosen] { command_ = chosen; });
     return sub;
@@ -167,26 +166,23 @@ class CommandLine {
     CLI::App* ask = add("ask", "Answer a question about a move, by action and roll.", ask_call);
     take_game(ask);
     ask->add_option("QUESTION", call_.order, "The question's file; - reads standard input")->required();
-    take_text(ask, "Print the answer for people, not as JSON");
     CLI::App* reach = add("reach", "Where a piece can legally end, as GeoJSON.", reach_call);
     CLI::App* could = add("could", "Whether a piece could get to where the order ends.", could_call);
     CLI::App* turns = add("turns", "In how many turns a piece gets somewhere.", turns_call);
     CLI::App* readings = add("readings", "The order under every reading that the options leave.", readings_call);
     CLI::App* mend = add("mend", "Legal orders near to an illegal one.", mend_call);
     CLI::App* sure = add("sure", "How sure the verdict is when everything lies a little off its place.", sure_call);
-    for (CLI::App* sub : {reach, turns, readings, mend, sure}) take_game_and_order(sub);
+    for (CLI::App* sub : {reach, could, turns, readings, mend, sure}) take_game_and_order(sub);
     sure->add_option("--error", call_.certainty.error.distance, "Inches by which things lie off; usually 0.05");
     sure->add_option("--facing-error", call_.certainty.error.facing, "Degrees by which they face wrongly; usually 2");
     sure->add_option("--samples", call_.certainty.samples, "The most tables on which it is judged; usually 1000");
     sure->add_option("--seed", call_.certainty.seed, "A whole number: the same seed gives the same answer");
-    take_game(could);
-    could->add_option("ORDER", call_.order, "The order's file; - reads standard input");
+    could->get_option("ORDER")->required(false);
     could->add_option("--after", call_.after, "A second game: could its pieces have got to where they stand in it?");
     readings->add_flag("--rulesets", call_.rulesets, "Under every other ruleset that can read it too");
-    for (CLI::App* sub : {reach, could, turns, readings, mend, sure}) {
-      take_rules(sub);
+    for (CLI::App* sub : {reach, could, turns, readings, mend, sure}) take_rules(sub);
+    for (CLI::App* sub : {ask, reach, could, turns, readings, mend, sure})
       take_text(sub, "Print the answer for people, not as JSON");
-    }
   }
 
   void add_record() {
@@ -442,7 +438,7 @@ int parse_and_run(const std::vector<std::string>& given, const Services& service
     streams.out << line.app().help();
     return DONE;
   } catch (const CLI::CallForVersion&) {
-    streams.out << CommandLine::version() << '\n';
+    streams.out << PROGRAM_VERSION << '\n';
     return DONE;
   } catch (const CLI::ParseError& error) {
     return refuse({"", "", "linesman-cli: " + line.complaint(arguments, error) + "; --help says how to call it"},

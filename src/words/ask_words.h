@@ -16,7 +16,7 @@ Sentence asked_sentence(const Question& question, const Hearing& hearing);
 /// The first row in a sentence: "Yes…", "No…", "I cannot tell…", or a question back.
 Sentence answer_sentence(const Answer& answer, const Question& question, const Hearing& hearing);
 
-/// Why not, or why it cannot be told; empty for other rows.
+/// Why not, or why that is not known; empty for other rows.
 Sentence row_reason(const Row& row, const Hearing& hearing);
 
 /// One row in a few words, with the title of its action: "Rapid, 7 or more: 58 %".

@@ -226,7 +226,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
       {"chart", {"chart", "kinds", "places", "renumbering", "sentences", "shape", "troop_chart", "warnings", "words"}},
       {"referee", {"certainty", "cheapest_walk", "cut_order", "dice_odds", "hex_search", "interpretations", "referee"}},
       {"reach",
-       {"effort", "ask/answer", "ask/ask", "ask/could_stand", "ask/mend", "questions/answers", "questions/could", "questions/mend",
+       {"effort", "ask/answer", "ask/ask", "ask/could_stand", "ask/mend", "questions/answers", "questions/could",
         "questions/reach", "questions/turns", "search/way_finder", "search/way_search", "search/way_trial"}},
       {"lint", {"complaint", "doubts", "lint", "ruleset_problems"}},
       {"files",

@@ -218,7 +218,7 @@ Result<std::vector<std::string>> read_who(const Value& json) {
   const Value* given = json.find("who");
   if (!given) return Problem{"/who", "is missing: which models, or which unit?"};
   if (!given->is_array()) return must_be("/who", "a list of ids", *given);
-  if (given->size() == 0) return Problem{"/who", "names nobody"};
+  if (given->size() == 0) return Problem{"/who", "is empty: name a model or a unit"};
   std::vector<std::string> who;
   const JsonPlace root(*given, "/who");
   Mistakes mistakes(1);

@@ -18,6 +18,10 @@
 
 namespace linesman {
 
+/// How much of a row is worked out. `first`: within some milliseconds, for a drag: no reasons, nearest ways or choices,
+/// and what is not seen at once is unknown or open. `whole`: all of it.
+enum class RowEffort { first, whole };
+
 enum class RowAnswer {
   yes,      ///< legal, or marginal, with every roll
   with,     ///< with some rolls, and none was given

@@ -19,10 +19,6 @@
 
 namespace linesman {
 
-/// How much of a row is worked out. `first`: within some milliseconds, for a drag: no reasons, nearest ways or choices,
-/// and what is not seen at once is unknown or open. `whole`: all of it.
-enum class RowEffort { first, whole };
-
 struct AskedAction;
 
 /// A question on one game under one ruleset: `from` and `under` are those of the hearing and are not read again

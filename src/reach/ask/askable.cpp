@@ -232,7 +232,7 @@ class Askable {
 }  // namespace
 
 Result<std::vector<PieceIndex>> asked_pieces(const Game& game, const Question& question) {
-  if (question.who.empty()) return Problem{"/who", "names nobody"};
+  if (question.who.empty()) return Problem{"/who", "is empty: name a model or a unit"};
   std::vector<PieceIndex> pieces;
   for (std::size_t i = 0; i < question.who.size(); ++i) {
     const std::string& id = question.who[i];

@@ -10,7 +10,7 @@
 
 namespace linesman {
 
-/// What a 0 among the faces is: of a way nothing; of a place a die that was used up, which is one of those needed.
+/// A 0 among the faces: of a way it is passed over; of a place it is a die that was used up, one of those needed.
 enum class UsedUp { passed_over, counted };
 
 struct DiceAsked {

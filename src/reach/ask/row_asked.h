@@ -4,7 +4,7 @@
 #include <stop_token>
 
 #include "movement/question.h"
-#include "reach/ask/ask.h"
+#include "reach/ask/answer.h"
 
 namespace linesman {
 

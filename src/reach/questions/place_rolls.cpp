@@ -29,6 +29,9 @@ std::optional<Witness> together(const Hearing& hearing, Order order, const std::
 
 constexpr double OF_A_BOUND = 1e-4;  // of its rounding, in the currency
 
+/// Rolls with which nothing is found, before the others are left open.
+constexpr std::size_t MOST_UNKNOWN = 3;
+
 /// No inch of a way by that fare costs less.
 double cheapest_inch(const Fare& fare) {
   double least = 1;
@@ -139,17 +142,18 @@ class RollSettler {
     }
   }
 
-  /// The farthest of those that are open, until nothing is found: what lies between what no way costs less than and
-  /// the cheapest way that was found is left open.
+  /// The farthest of those that are open; once nothing is found the one in their middle. What then lies between what no
+  /// way costs less than and the cheapest way that was found is left open.
   void settle_others() {
     for (RollKind& kind : kinds_)
       if (kind.state == RollState::open && cannot_pay(kind)) kind.state = RollState::illegal;
-    while (!ended()) {
-      const auto next = std::find_if(kinds_.rbegin(), kinds_.rend(),
-                                     [](const RollKind& kind) { return kind.state == RollState::open && !kind.tried; });
-      if (next == kinds_.rend()) return;
-      const auto answer = asked(*next);
-      if (answer && answer->answer == CouldAnswer::unknown && !next->fares.empty()) return;
+    for (std::size_t unknown = 0; unknown < MOST_UNKNOWN && !ended();) {
+      std::vector<RollKind*> open;
+      for (RollKind& kind : kinds_)
+        if (kind.state == RollState::open && !kind.tried) open.push_back(&kind);
+      if (open.empty()) return;
+      const auto answer = asked(unknown == 0 ? *open.back() : *open[open.size() / 2]);
+      if (!answer || answer->answer == CouldAnswer::unknown) ++unknown;
     }
   }
 

@@ -48,13 +48,6 @@ Order with_dice(Order order, const std::string& purpose, std::vector<double> fac
   return order;
 }
 
-/// By fares of which one lets a piece do whatever the other does.
-bool leads_as_far_as(const Fares& fares, const Fares& other) {
-  return std::equal(fares.begin(), fares.end(), other.begin(), other.end(), [](const Fare& mine, const Fare& theirs) {
-    return mine.allowance >= theirs.allowance && same_but_for_allowance(mine, theirs);
-  });
-}
-
 /// By how far they lead, then by the lowest die; none where no legal order has so many dice.
 std::vector<Outcome> outcomes_of(const Hearing& hearing, const Order& order, PieceIndex piece,
                                  const std::string& purpose, DiceCount dice, const std::vector<double>& known) {
@@ -72,7 +65,7 @@ std::vector<Outcome> outcomes_of(const Hearing& hearing, const Order& order, Pie
   });
   for (Outcome& outcome : all)
     for (const Outcome& other : all)
-      if (leads_as_far_as(other.fares, outcome.fares)) outcome.reached_by += other.ways;
+      if (leads_as_far(other.fares, outcome.fares)) outcome.reached_by += other.ways;
   return all;
 }
 
@@ -224,12 +217,10 @@ void RollSearches::search(double fineness, const std::stop_token& stop, std::uin
 }
 
 bool RollSearches::lead_as_far_as(const RollSearches& other) const {
-  const auto as_far = [](const Fare& mine, const Fare& theirs) { return mine.allowance >= theirs.allowance; };
   return std::equal(trials.begin(), trials.end(), other.trials.begin(), other.trials.end(),
-                    [&](const auto& mine, const auto& theirs) {
+                    [](const auto& mine, const auto& theirs) {
                       return mine->frame().first.size() == theirs->frame().first.size() &&
-                             same_but_for_allowance(mine->fares(), theirs->fares()) &&
-                             std::equal(mine->fares().begin(), mine->fares().end(), theirs->fares().begin(), as_far);
+                             leads_as_far(mine->fares(), theirs->fares());
                     });
 }
 
