@@ -10,7 +10,7 @@
 
 namespace linesman {
 
-/// What was asked; of what was not said it says so.
+/// The question in words; of what was not said it says so.
 Sentence asked_sentence(const Question& question, const Hearing& hearing);
 
 /// The first row in a sentence: "Yes…", "No…", "I cannot tell…", or a question back.

@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <ctime>
 #include <numeric>
+#include <string>
 
 #include "base/tolerance.h"
 #include "reach/ask/ask.h"
@@ -309,11 +311,14 @@ TEST(TheRowsOfAWay, AreFixesOfAnOrderByAnotherAction) {
 
 TEST(AFirstRow, NeverSaysOtherwiseThanAWholeOne) {
   const Hearing hearing = heard("pips", STREAM, TANK);
+  double slowest = 0;
   for (const double inches : {2.0, 6.0, 11.0, 19.0}) {
     const auto rows = AskedRows::of(hearing, to_place({24, 24 + inches}));
     ASSERT_TRUE(rows);
     for (std::size_t i = 0; i < rows->actions().size(); ++i) {
+      const std::clock_t begun = std::clock();
       const Row first = rows->row(i, RowEffort::first);
+      slowest = std::max(slowest, 1000.0 * static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC);
       const Row whole = rows->row(i, RowEffort::whole);
       EXPECT_TRUE(first.rough);
       if (first.answer == RowAnswer::no) {
@@ -324,6 +329,7 @@ TEST(AFirstRow, NeverSaysOtherwiseThanAWholeOne) {
       }
     }
   }
+  RecordProperty("slowest_first_row_ms", std::to_string(slowest));
 }
 
 }  // namespace

@@ -55,6 +55,7 @@ class AnywhereRow {
     say_of_rolls(row, dice_, states_, asked_.freely);
     if (!dice_.space.counted()) row.chance.reset();
     if (row.answer == RowAnswer::no) say_why(row, *standing);
+    if (row.answer == RowAnswer::unknown) row.reason = "no way was found, and no proof that there is none";
     return dice_.too_many ? with_wanted_count(std::move(row), *dice_.too_many) : row;
   }
 

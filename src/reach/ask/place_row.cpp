@@ -63,9 +63,8 @@ class PlaceRow {
     if (row.is_yes()) return show_way(row, space, rolls);
     if (row.answer == RowAnswer::no) return show_refusal(row, rolls);
     if (row.answer != RowAnswer::unknown) return;
-    row.reason = rolls.best.answer == CouldAnswer::unknown
-                     ? rolls.best.reason
-                     : Sentence("no way was found, and no proof that there is none with every roll");
+    const bool said = rolls.best.answer == CouldAnswer::unknown && !rolls.best.reason.empty();
+    row.reason = said ? rolls.best.reason : Sentence("no way was found, and no proof that there is none");
     if (asked_.effort == RowEffort::first || asked_.stop.stop_requested()) return;
     if (asked_.freely) return;
     WorkLeft own(work_of_action(asked_.hearing) / 4);

@@ -30,7 +30,7 @@ std::optional<Witness> together(const Hearing& hearing, Order order, const std::
 constexpr double OF_A_BOUND = 1e-4;  // of its rounding, in the currency
 
 /// Rolls with which nothing is found, before the others are left open.
-constexpr std::size_t MOST_UNKNOWN = 3;
+constexpr std::size_t MOST_UNKNOWN = 2;
 
 /// No inch of a way by that fare costs less.
 double cheapest_inch(const Fare& fare) {
