@@ -141,7 +141,7 @@ Sentence row_reason(const Row& row, const Hearing& hearing) {
 Sentence asked_sentence(const Question& question, const Hearing& hearing) {
   std::vector<std::string> who;
   for (const std::string& id : question.who) who.push_back(label_of(hearing.game(), id));
-  std::vector<Argument> parts{several_names(who, "and")};
+  std::vector<Argument> parts;
   const Terms& terms = hearing.ruleset().terms();
   if (!std::holds_alternative<ApartAsked>(question.to)) {
     parts.push_back(question.how.action.empty() ? Argument(said<"any action">())
@@ -150,7 +150,7 @@ Sentence asked_sentence(const Question& question, const Hearing& hearing) {
   }
   parts.emplace_back(asked_aim(question, hearing));
   add_circumstances(question, hearing, parts);
-  return said<"{parts}">(Several{std::move(parts), ""});
+  return said<"{who}, {details}">(several_names(who, "and"), Several{std::move(parts), ""});
 }
 
 Sentence answer_sentence(const Answer& answer, const Question& question, const Hearing& hearing) {
