@@ -1,8 +1,8 @@
 // Writes answers of src/reach as JSON.
 #pragma once
 
-#include "reach/questions/could.h"
 #include "reach/ask/mend.h"
+#include "reach/questions/could.h"
 #include "reach/questions/reach.h"
 #include "reach/questions/turns.h"
 

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "reach/places.h"
 #include "reach/ask/mend.h"
+#include "reach/places.h"
 
 namespace linesman {
 namespace {
