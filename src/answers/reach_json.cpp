@@ -101,6 +101,10 @@ Value write_could(const Game& game, const Could& could) {
     return all;
   }
   if (!could.reason.empty()) all.emplace_back("reason", english(could.reason));
+  if (could.held) {
+    all.emplace_back("by", name_of(NoWay::held));
+    all.emplace_back("rules", Value::Array{"players-1"});
+  }
   if (could.answer == CouldAnswer::no && could.bound) all.emplace_back("bound", rounded(*could.bound));
   if (could.nearest)
     all.emplace_back("nearest",

@@ -5,6 +5,7 @@
 
 #include "base/heading.h"
 #include "base/tolerance.h"
+#include "state/keys.h"
 
 namespace linesman {
 
@@ -59,13 +60,6 @@ std::optional<Step> cut_step(const Path& path, const PieceTrace& trace, const Fu
   return std::nullopt;
 }
 
-Path cut_path(const Path& path, const PieceTrace& trace, const Furthest& stop) {
-  const std::size_t written = trace.steps[stop.step].written;
-  Path cut(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(written));
-  if (auto step = cut_step(path, trace, stop)) cut.push_back(*std::move(step));
-  return cut;
-}
-
 const Furthest* furthest_of(const Ruling& ruling, PieceIndex piece) {
   const auto it =
       std::find_if(ruling.furthest.begin(), ruling.furthest.end(), [&](const Furthest& f) { return f.piece == piece; });
@@ -106,7 +100,16 @@ bool is_beyond(const Order& order, const Field& list, const Value& entry) {
 
 }  // namespace
 
+Path cut_path(const Path& path, const PieceTrace& trace, const Furthest& stop) {
+  const std::size_t written = trace.steps[stop.step].written;
+  Path cut(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(written));
+  if (auto step = cut_step(path, trace, stop)) cut.push_back(*std::move(step));
+  return cut;
+}
+
 void leave_out_beyond(Order& order, const Terms& terms) {
+  // Events have their places on the whole way; those in hexes are left out one by one below.
+  if (!terms.member(state::EVENTS)) order.members = order.members.without(state::EVENTS);
   for (const Field& list : terms.members) {
     const Value& entries = order.members[list.key];
     if (!list.of_path || !entries.is_array()) continue;

@@ -28,6 +28,7 @@ struct Could {
   std::optional<Witness> witness{};  ///< of yes
   std::string roll{};                ///< of yes without dice: the shortest roll that is enough
   Sentence reason{};                 ///< of no and unknown, a part of a sentence: "it costs at least 7.42″ of 6″"
+  bool held = false;                 ///< of no: a hold bars it (players-1)
   std::optional<double> bound{};     ///< of no, where the price is the reason
   std::optional<Witness> nearest{};  ///< of no and unknown: a legal order that ends near it
   double short_by = 0;               ///< inches from there to where it is said to end
@@ -40,9 +41,10 @@ inline Sentence costs_words(const Hearing& hearing, double price, double allowan
   return said<"it costs at least {price} of {allowance}">(amount_in(terms, price), amount_in(terms, allowance));
 }
 
-/// Why no way was found: that there is none is proved; the piece moves in no turn; or the work did not last.
-enum class NoWay { closed, none, effort };
-constexpr Names<NoWay::effort> names_of(NoWay) { return {"closed", "none", "effort"}; }
+/// Why no way was found: that there is none is proved; the piece is held; it moves in no turn; or the work did not
+/// last.
+enum class NoWay { closed, held, none, effort };
+constexpr Names<NoWay::effort> names_of(NoWay) { return {"closed", "held", "none", "effort"}; }
 
 /// An order of a lower roll that a rule refuses with a higher one.
 struct Refused {

@@ -101,6 +101,25 @@ Result<Could> under_rolls(const Hearing& hearing, Order order, const std::vector
   return could;
 }
 
+/// No, where a piece may not go and would have to.
+std::optional<Could> held_answer(const Hearing& hearing, const Order& order, const std::vector<PieceIndex>& pieces,
+                                 const EndsAsked& asked) {
+  for (const PieceIndex piece : pieces) {
+    const std::string why = hearing.held_from_going(piece);
+    if (why.empty()) continue;
+    const std::string& id = hearing.game().piece(piece).id;
+    const StartPose* start = order.starts.of(id);
+    const Vec at = start ? start->at : hearing.game().piece(piece).pose.at;
+    if (!exceeds(distance(at, asked.ends.at(id).at), asked.within)) continue;
+    Could could;
+    could.answer = CouldAnswer::no;
+    could.held = true;
+    could.reason = said<"it is held: {why}">(why);
+    return could;
+  }
+  return std::nullopt;
+}
+
 Result<Could> answered(const Hearing& hearing, const Order& order, const EndsAsked& asked, const std::stop_token& stop,
                        WorkLeft& work) {
   auto pathless = without_path(hearing.ruleset().data(), hearing.game(), order);
@@ -112,6 +131,7 @@ Result<Could> answered(const Hearing& hearing, const Order& order, const EndsAsk
     if (!asked.ends.contains(hearing.game().piece(piece).id))
       return Problem{"/ends", "says nothing of " + hearing.game().piece(piece).id};
   if (asked.ends.size() > pieces->size()) return Problem{"/ends", "names a model that the move does not name"};
+  if (auto held = held_answer(hearing, bare, *pieces, asked)) return *std::move(held);
   const bool grid = hearing.game().table().hex && hearing.ruleset().terms().grid;
   auto answer =
       grid ? could_on_grid(hearing, bare, *pieces, asked.ends) : under_rolls(hearing, bare, *pieces, asked, stop, work);

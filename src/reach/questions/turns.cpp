@@ -13,6 +13,7 @@
 #include "reach/search/way_finder.h"
 #include "referee/cut_order.h"
 #include "rules/vocabulary.h"
+#include "state/statuses.h"
 
 namespace linesman {
 
@@ -145,7 +146,12 @@ class SpaceTurns {
       told_.by = NoWay::closed;
       return std::move(told_);
     }
-    if (too_far(*trials, at)) return std::move(told_);
+    if (ends_later()) {
+      // What is over by then lets it go farther than the first turn says.
+      if (told_.at_least) told_.at_least = 1;
+    } else if (too_far(*trials, at)) {
+      return std::move(told_);
+    }
     std::vector<Course> courses;
     courses.push_back({hearing_, order_, at});
     for (int turn = 1; turn <= MOST_TURNS; ++turn) {
@@ -159,6 +165,7 @@ class SpaceTurns {
         }
       if (next.empty()) return std::move(told_);
       told_.why.clear();
+      told_.by = NoWay::effort;
       keep_best(next);
       courses = std::move(next);
     }
@@ -167,6 +174,13 @@ class SpaceTurns {
   }
 
  private:
+  /// A status of the piece or its unit has an end.
+  bool ends_later() const {
+    const Game& game = hearing_.game();
+    const Piece& piece = game.piece(piece_);
+    return state::has_end(piece.status) || (piece.unit && state::has_end(game.unit(*piece.unit).status));
+  }
+
   /// Says at least how many turns it takes, and whether that is too many to be tried.
   bool too_far(const std::vector<std::unique_ptr<WayTrial>>& trials, const Pose& at) {
     const Fares fares = fares_of_all(trials);
@@ -234,6 +248,10 @@ class SpaceTurns {
   /// One more turn of a course; true when nothing has to be tried any more.
   Result<bool> take(Course& course, int turn, std::vector<Course>& next) {
     if (work_.none()) return gave_up(NO_WORK_LEFT);
+    if (const std::string why = course.hearing.held_from_going(piece_); !why.empty()) {
+      stand_held(course, why, next);
+      return false;
+    }
     auto trials = trials_of(course.hearing, course.order, piece_);
     if (!trials && turn > 1 && leave_out(trials.problem().pointer, course.order))
       trials = trials_of(course.hearing, course.order, piece_);
@@ -269,6 +287,25 @@ class SpaceTurns {
       gave_up("what comes after turn " + std::to_string(turn) + " cannot be played on");
     if (waits) wait(course, *trials->front(), fares, next);
     return false;
+  }
+
+  /// It waits until its holds are over, if they ever are.
+  void stand_held(const Course& course, const std::string& why, std::vector<Course>& next) {
+    told_.by = NoWay::held;
+    gave_up(said<"it is held: {why}">(why));
+    if (!course.hearing.held_from_going(piece_, true).empty()) {
+      if (course.orders.empty()) told_.at_least.reset();
+      return;
+    }
+    const Game& game = course.hearing.game();
+    auto later = course.hearing.on(state::at_moment(game, game.turn() + 1, {}));
+    if (!later) return;
+    Course waited{*std::move(later), course.order, course.at, course.orders};
+    waited.orders.push_back(course.order);
+    waited.left = course.left;
+    // All that it does is wait, so that every course is one turn later.
+    if (told_.at_least && course.orders.size() == held_turns_) told_.at_least = ++held_turns_ + 1;
+    next.push_back(std::move(waited));
   }
 
   /// Who becomes faster on the way than was foreseen may have been so by another way too.
@@ -361,6 +398,7 @@ class SpaceTurns {
   WorkLeft& work_;
   std::optional<TurnsField>& field_;  ///< of the turn before, then of this one
   std::vector<double> later_;         ///< as `Fare::later`
+  std::size_t held_turns_ = 0;        ///< turns at the beginning in which it may not go
   double first_rate_ = 0;             ///< the part of the first turn that an inch takes at least
   TurnsTo told_;
 };
