@@ -7,6 +7,7 @@
 #include "answers/certainty_json.h"
 #include "answers/error_line.h"
 #include "answers/game_check.h"
+#include "answers/interruption_json.h"
 #include "answers/outcome.h"
 #include "answers/problem_place.h"
 #include "answers/questions.h"
@@ -16,14 +17,16 @@
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
+#include "record/history.h"
 #include "record/timeline.h"
 
 namespace linesman {
 
 namespace {
 
-constexpr std::array<std::string_view, 13> REQUESTS{"judge", "trace", "reach", "could",  "turns",  "readings", "mend",
-                                                    "sure",  "apply", "check", "verify", "record", "at"};
+constexpr std::array<std::string_view, 15> REQUESTS{"judge",    "trace",  "reach", "could",    "turns",
+                                                    "readings", "mend",   "sure",  "apply",    "check",
+                                                    "verify",   "record", "at",    "timeline", "wreck"};
 
 /// Whether the request is about a document as it is written, without a hearing.
 bool asks_document(std::string_view what) {
@@ -162,6 +165,7 @@ Result<Value> Answerer::of_record(const std::string& what, const Document& docum
 }
 
 Answerer::Answer Answerer::of_table(const std::string& what, const PreparedGame& table, const Value& request) const {
+  if (what == "wreck") return wreck(table, request);
   if (!is_question(what)) return of_order(what, table, request);
   const bool others = request["rulesets"].boolean().value_or(false);
   const auto certainty = read_certainty_request(request);
@@ -182,10 +186,33 @@ Answerer::Answer Answerer::of_order(const std::string& what, const PreparedGame&
     return trace ? Answer(write_json(write_trace(*trace, hearing.game())))
                  : placed(trace.problem(), table, request["order"]);
   }
+  if (what == "timeline") return timeline(table, *order, request);
   Budget budget(limits_.steps);
   const auto judgement = hearing.judge(*order, budget);
   return judgement ? Answer(write_ruling_text(judgement->ruling, hearing.game()))
                    : placed(judgement.problem(), table, request["order"]);
+}
+
+Answerer::Answer Answerer::timeline(const PreparedGame& table, const Order& order, const Value& request) const {
+  const auto every = read_every(request["every"], "/every");
+  if (!every) return every.problem();
+  Budget budget;
+  const auto found = timeline_value(table.hearing, order, *every, budget);
+  return found ? Answer(write_json(*found)) : placed(found.problem(), table, request["order"]);
+}
+
+Answerer::Answer Answerer::wreck(const PreparedGame& table, const Value& request) const {
+  const Document& known = table.document;
+  if (auto problem = why_not_added_to(known.game, table.file)) return below("/game", *std::move(problem));
+  const auto asked = read_wreck_request(request["piece"], request["rating"], request["aboard"]);
+  if (!asked) return asked.problem();
+  const auto made = wrecked(table.hearing, *asked);
+  if (!made) return Problem{"/piece", made.problem().reason};
+  const Game after =
+      record_edit(known.game, made->game, EntryBasis(rules_in_force(table.hearing.ruleset(), known.game)));
+  const Value& game = request["game"];
+  const Document document = game.is_object() ? Document{after, game} : Document{after, known.source, known.read};
+  return write_json(wreck_value(known.game, *made).with("game", write_document(document)));
 }
 
 Answerer::Answer Answerer::applied(const PreparedGame& table, const Order& order, const Value& request) const {

@@ -184,6 +184,10 @@ struct Call {
   std::string verdict;                   ///< of decide
   std::string remark;                    ///< of note, decide and roll: the text
   std::optional<std::int64_t> turn;      ///< of turn: the number; nothing: the next
+  bool phase = false;                    ///< of turn: to the next phase of this turn
+  double every = 1;                      ///< of timeline: inches between rows
+  std::string rating;                    ///< of wreck: under the ruleset of the game; empty: the ruleset's
+  std::string aboard;                    ///< of wreck: "lost"; empty: nobody may be aboard
   std::string purpose;                   ///< of a roll for a record: its purpose
   std::string piece;                     ///< of a roll for a record: its piece; empty: none in particular
   std::string faces;                     ///< of a roll for a record: the faces of real dice; empty: the program rolls

@@ -26,6 +26,8 @@ int replay_call(const Call& call, const Services& services, const Streams& strea
 int verify_call(const Call& call, const Services& services, const Streams& streams);
 int record_call(const Call& call, const Services& services, const Streams& streams);
 int at_call(const Call& call, const Services& services, const Streams& streams);
+int timeline_call(const Call& call, const Services& services, const Streams& streams);
+int wreck_call(const Call& call, const Services& services, const Streams& streams);
 int turn_call(const Call& call, const Services& services, const Streams& streams);
 int edit_call(const Call& call, const Services& services, const Streams& streams);
 int note_call(const Call& call, const Services& services, const Streams& streams);

@@ -154,6 +154,10 @@ class CommandLine {
     CLI::App* trace = add("trace", "Print what a move does, before any rule.", trace_call);
     take_game_and_order(trace);
     take_rules(trace);
+    CLI::App* timeline = add("timeline", "Print a move inch by inch, for players who interrupt it.", timeline_call);
+    take_game_and_order(timeline);
+    take_rules(timeline);
+    timeline->add_option("--every", call_.every, "Inches between two rows; usually 1");
     CLI::App* apply = add("apply", "Carry a legal order out and print its ruling.", apply_call);
     take_game_and_order(apply);
     apply->add_option("-o,--output", call_.out, "Where the game goes afterwards; - prints it in place of the ruling")
@@ -210,7 +214,14 @@ class CommandLine {
   void add_appending() {
     CLI::App* turn = add("turn", "Go on to the next turn, or to another.", turn_call);
     take_game(turn);
-    turn->add_option("--to", call_.turn, "The number of the turn");
+    CLI::Option* to = turn->add_option("--to", call_.turn, "The number of the turn");
+    turn->add_flag("--phase", call_.phase, "Go on to the next phase of this turn")->excludes(to);
+    CLI::App* wreck = add("wreck", "Take a model away and leave its wreck where it stood.", wreck_call);
+    take_game(wreck);
+    wreck->add_option("PIECE", call_.piece, "The id of the model")->required();
+    wreck->add_option("--rating", call_.rating, "The rating of the wreck; usually that of the rules");
+    wreck->add_option("--aboard", call_.aboard, "lost: those aboard are taken away too")
+        ->check(CLI::IsMember({"lost"}));
     CLI::App* edit = add("edit", "Record what somebody changed by hand in a copy of a game.", edit_call);
     take_game(edit);
     edit->add_option("CHANGED", call_.changed, "The game as it was changed")->required();
@@ -230,7 +241,7 @@ class CommandLine {
     take_entry(rejudge);
     rejudge->add_option("ORDER", call_.order, "The order in its place; - reads standard input")->required();
     take_json(rejudge);
-    for (CLI::App* sub : {turn, edit, note, decide, rejudge}) take_output(sub);
+    for (CLI::App* sub : {turn, wreck, edit, note, decide, rejudge}) take_output(sub);
   }
 
   void add_documents() {

@@ -2,6 +2,7 @@
 #include <ostream>
 #include <streambuf>
 
+#include "answers/interruption_json.h"
 #include "answers/outcome.h"
 #include "answers/problem_place.h"
 #include "answers/record_answers.h"
@@ -123,6 +124,17 @@ int trace_call(const Call& call, const Services& services, const Streams& stream
   const auto trace = hearing.trace(asked->question.asked.order, budget);
   if (!trace) return refuse(asked->question.placed(trace.problem()), streams);
   return print_json(write_trace(*trace, hearing.game()), streams);
+}
+
+int timeline_call(const Call& call, const Services& services, const Streams& streams) {
+  const auto every = read_every(Value(call.every), "");
+  if (!every) return refuse({"", "", "--every " + std::string(every.problem().reason)}, streams);
+  const auto asked = hear_question(call, services, streams);
+  if (!asked) return refuse(asked.problem(), streams);
+  Budget budget;
+  const auto rows = timeline_value(asked->heard.hearing, asked->question.asked.order, *every, budget);
+  if (!rows) return refuse(asked->question.placed(rows.problem()), streams);
+  return print_json(*rows, streams);
 }
 
 int apply_call(const Call& call, const Services& services, const Streams& streams) {

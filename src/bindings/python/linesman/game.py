@@ -75,6 +75,17 @@ class Game:
             raise Refused(f"the order is {answer['ruling']['verdict']}: nothing is carried out", "/order")
         return self._engine.read(answer["game"], self.file)
 
+    def timeline(self, order: Order | Mapping[str, Any], *, every: float = 1) -> list[Json]:
+        """Where each piece is and what it has spent, every so many inches of its way: [{"piece", "rows"}]."""
+        pieces: list[Json] = self.call("timeline", order, every=every)["pieces"]
+        return pieces
+
+    def wreck(self, piece: str, *, rating: Any = None, aboard: str = "") -> Game:
+        """The game with the piece taken away and its wreck where it stood. With somebody aboard it is refused, unless
+        `aboard` is "lost"."""
+        asked: Json = {name: value for name, value in (("rating", rating), ("aboard", aboard or None)) if value is not None}
+        return self._engine.read(self.call("wreck", piece=piece, **asked)["game"], self.file)
+
     # The document and its record.
 
     def check(self) -> list[Json]:
