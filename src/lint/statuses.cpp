@@ -49,7 +49,8 @@ Complaints statuses_unread(const Setup& setup) {
   const state::Moment now = state::moment_of(setup.document());
   Complaints complaints;
   for_owners(setup, [&](const auto& owner, const std::string& pointer, std::optional<Vec> place) {
-    for (const auto& [key, value] : state::in_force(owner.status, now).members()) {
+    const Value counted = state::in_force(owner.status, now);
+    for (const auto& [key, value] : counted.members()) {
       if (says_nothing(value) || terms.status_field(key) || of_protocol.contains(key) || state::says_state(key, value))
         continue;
       complaints.push_back(about(owner, pointer_to(pointer, key), place,

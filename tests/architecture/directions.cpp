@@ -56,7 +56,7 @@ const std::vector<Direction>& directions() {
       {"src/journal/.*\\.cpp", {"base", "table", "files", "record"}},
       {"src/journal/.*", {"base", "table", "files"}},
       {"src/record/.*", {"base", "table", "movement types", "rules", "referee", "files", "system"}},
-      {"src/words/.*", {"base", "table", "movement types", "rules", "ruling tools", "referee", "reach"}},
+      {"src/words/.*", {"base", "table", "movement types", "state", "rules", "ruling tools", "referee", "reach"}},
       {"src/exchange/base64\\.cpp", {"base", "system"}},
       {"src/exchange/tiled/tile_data\\.cpp", {"base", "files", "zlib"}},
       {"src/exchange/tiled/xml\\.cpp", {"base", "files", "tinyxml2"}},

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "reach/effort.h"
+#include "reach/questions/course_of_turns.h"
 #include "reach/questions/on_grid.h"
 #include "reach/search/same_fare.h"
 #include "reach/search/turns_field.h"
@@ -86,15 +87,6 @@ std::optional<Witness> cut_way(const Hearing& hearing, const RollSearches& all, 
     if (shorter && is_allowed(shorter->ruling)) return Witness{*cut, *std::move(shorter)};
   }
   return std::nullopt;
-}
-
-/// Where the first piece of an order ends.
-Pose end_of(const Witness& witness) { return witness.judgement.trace.pieces.front().end.pose; }
-
-bool ends_at(const Pose& pose, const EndRequest& end, double within) {
-  return !exceeds(distance(pose.at, end.at), within) &&
-         (!end.facing || angle_between(pose.facing, *end.facing) <= ANGLE_EPS) &&
-         (!end.altitude || same_length(pose.altitude, *end.altitude));
 }
 
 /// As the turns before have left it.
@@ -297,8 +289,7 @@ class SpaceTurns {
       if (course.orders.empty()) told_.at_least.reset();
       return;
     }
-    const Game& game = course.hearing.game();
-    auto later = course.hearing.on(state::at_moment(game, game.turn() + 1, {}));
+    auto later = next_turn(course.hearing);
     if (!later) return;
     Course waited{*std::move(later), course.order, course.at, course.orders};
     waited.orders.push_back(course.order);
@@ -403,80 +394,35 @@ class SpaceTurns {
   TurnsTo told_;
 };
 
-/// What was found for a lower roll, tried with these dice, is no worse.
-void take_over(const Hearing& hearing, const Dice& dice, const EndRequest& end, double within, const TurnsTo& lower,
-               TurnsTo& told) {
-  if (lower.at_least && (!told.at_least || *told.at_least > *lower.at_least)) told.at_least = lower.at_least;
-  if (!lower.turns || (told.turns && *told.turns <= *lower.turns)) return;
-  std::vector<Order> orders;
-  std::optional<Hearing> now(hearing);
-  for (Order order : lower.orders) {
-    order.dice = dice;
-    auto judged = now->judge(order);
-    if (!judged) return;
-    if (!is_allowed(judged->ruling)) {
-      if (!judged->ruling.faults.empty())
-        told.unless = Refused{static_cast<int>(orders.size()) + 1, judged->ruling.faults.front().rule};
-      return;
+/// On a grid, after the turns in which it is held.
+Result<TurnsTo> turns_on_grid_when_free(const Hearing& hearing, const Order& order, PieceIndex piece,
+                                        const EndRequest& end, const std::stop_token& stop) {
+  Hearing now = hearing;
+  std::vector<Order> waited;
+  while (true) {
+    const std::string why = now.held_from_going(piece);
+    if (why.empty() || ends_at(now.game().piece(piece).pose, end, 0)) break;
+    const bool for_good = !now.held_from_going(piece, true).empty();
+    auto later = for_good || waited.size() >= static_cast<std::size_t>(MOST_TURNS) ? std::nullopt : next_turn(now);
+    if (!later) {
+      TurnsTo held;
+      held.roll = "given";
+      held.at_least.reset();
+      held.by = NoWay::held;
+      held.why = said<"it is held: {why}">(why);
+      return held;
     }
-    const Witness witness{order, *std::move(judged)};
-    orders.push_back(order);
-    if (ends_at(end_of(witness), end, within)) {
-      told.turns = static_cast<int>(orders.size());
-      told.orders = std::move(orders);
-      told.at_least = std::min(told.at_least.value_or(*told.turns), *told.turns);
-      told.why.clear();
-      return;
-    }
-    now = after(*now, witness);
-    if (!now) return;
+    waited.push_back(order);
+    now = *std::move(later);
   }
-}
-
-/// The place where a course of orders ends is so far off.
-void say_how_near(const Hearing& hearing, PieceIndex piece, const EndRequest& end, TurnsTo& told) {
-  if (told.turns) return;
-  if (!told.at_least) told.by = NoWay::closed;
-  std::optional<Hearing> now(hearing);
-  Vec at = hearing.game().piece(piece).pose.at;
-  for (const Order& order : told.orders) {
-    auto judged = now ? now->judge(order) : Result<Judgement>(Problem{});
-    if (!judged) break;
-    const Witness witness{order, *std::move(judged)};
-    at = end_of(witness).at;
-    now = after(*now, witness);
-  }
-  told.nearest = distance(at, end.at);
-}
-
-/// The dice are nowhere lower: of each purpose as many, and ordered none is lower.
-bool as_high(const Dice& dice, const Dice& other) {
-  return std::equal(dice.begin(), dice.end(), other.begin(), other.end(), [](const auto& mine, const auto& theirs) {
-    std::vector<double> high = mine.second;
-    std::vector<double> low = theirs.second;
-    std::sort(high.begin(), high.end());
-    std::sort(low.begin(), low.end());
-    return mine.first == theirs.first &&
-           std::equal(high.begin(), high.end(), low.begin(), low.end(), [](double a, double b) { return a >= b; });
-  });
-}
-
-std::vector<NamedRoll> rolls_asked(const Hearing& hearing, const Order& order) {
-  std::vector<NamedRoll> rolls = named_rolls(hearing, order);
-  std::erase_if(rolls, [](const NamedRoll& roll) { return roll.name == "p10" || roll.name == "p90"; });
-  return rolls;
-}
-
-/// The rolls that are asked without dice and are nowhere higher than those that are given.
-std::vector<NamedRoll> lower_rolls(const Hearing& hearing, const Order& order) {
-  if (order.dice.empty()) return {};
-  Order without = order;
-  without.dice.clear();
-  std::vector<NamedRoll> rolls = rolls_asked(hearing, without);
-  std::erase_if(rolls, [&](const NamedRoll& roll) {
-    return roll.name == "given" || roll.dice.empty() || !as_high(order.dice, roll.dice.front());
-  });
-  return rolls;
+  auto told = turns_on_grid(now, order, end, stop);
+  if (!told || waited.empty()) return told;
+  TurnsTo whole = *std::move(told);
+  const int turns = static_cast<int>(waited.size());
+  if (whole.turns) *whole.turns += turns;
+  if (whole.at_least) *whole.at_least += turns;
+  whole.orders.insert(whole.orders.begin(), waited.begin(), waited.end());
+  return whole;
 }
 
 }  // namespace
@@ -490,7 +436,7 @@ Result<std::vector<TurnsTo>> turns_to(const Hearing& hearing, const Order& order
   if (pieces->size() != 1) return Problem{"", "turns are counted for one model, and this names several"};
   std::vector<TurnsTo> all;
   if (hearing.game().table().hex && hearing.ruleset().terms().grid) {
-    auto told = turns_on_grid(hearing, *asked, end, stop);
+    auto told = turns_on_grid_when_free(hearing, *asked, pieces->front(), end, stop);
     if (!told) return told.problem();
     all.push_back(*std::move(told));
     say_how_near(hearing, pieces->front(), end, all.back());
