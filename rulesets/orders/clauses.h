@@ -30,7 +30,7 @@ void assaults(const Move& move, RulingBuilder& ruling);
 // distance.cpp: orders-1, 4, 5, 21
 /// orders-1, orders-4: the allowance off roads.
 Grants basic_allowance(const Move& move, const Model& model);
-/// What the players leave of an allowance.
+/// An allowance with the modifiers of the players.
 Grants spendable(const Move& move, const Model& model, Grants grants);
 /// orders-21: the terrain table doubles an allowance of the model on roads.
 bool doubles_on_roads(const Model& model);

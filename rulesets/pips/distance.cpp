@@ -103,7 +103,7 @@ Grants grants_of(const Move& move, const std::vector<PricedStretch>& charges, co
   return grants;
 }
 
-/// What the players leave of them.
+/// These entries with the modifiers of the players.
 Grants spendable(const Move& move, Grants grants) {
   return modified(move.data, move.game, move.piece, move.order.action, std::move(grants));
 }

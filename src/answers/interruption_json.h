@@ -15,7 +15,7 @@ Result<Value> timeline_value(const Hearing& hearing, const Order& order, double 
 /// {"feature", "removed"}: the wreck as the document has it, and the ids of the pieces that are gone.
 Value wreck_value(const Game& before, const Wrecked& wrecked);
 
-/// What a request or a call says of a wreck. `rating`: JSON, or a plain word; null: the ruleset's.
+/// The wreck that a request or a call asks for. `rating`: JSON, or a plain word; null: the ruleset's.
 Result<WreckRequest> read_wreck_request(const Value& piece, const Value& rating, const Value& aboard);
 
 }  // namespace linesman

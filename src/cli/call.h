@@ -187,7 +187,7 @@ struct Call {
   bool phase = false;                    ///< of turn: to the next phase of this turn
   double every = 1;                      ///< of timeline: inches between rows
   std::string rating;                    ///< of wreck: under the ruleset of the game; empty: the ruleset's
-  std::string aboard;                    ///< of wreck: "lost"; empty: nobody may be aboard
+  std::string aboard;                    ///< of wreck: "lost"; empty: it carries none
   std::string purpose;                   ///< of a roll for a record: its purpose
   std::string piece;                     ///< of a roll for a record: its piece; empty: none in particular
   std::string faces;                     ///< of a roll for a record: the faces of real dice; empty: the program rolls

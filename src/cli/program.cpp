@@ -12,6 +12,7 @@
 #include "cli/text/completions.h"
 #include "cli/text/help_in_words.h"
 #include "cli/text/language.h"
+#include "cli/typed_arguments.h"
 #include "files/disk/places.h"
 
 namespace linesman {
@@ -392,35 +393,6 @@ class CommandLine {
   Command command_ = nullptr;
   std::string shell_;
 };
-
-/// `help judge` asks for the same as `judge --help`.
-std::vector<std::string> with_help_last(std::vector<std::string> arguments) {
-  if (arguments.empty() || arguments.front() != "help") return arguments;
-  arguments.erase(arguments.begin());
-  arguments.emplace_back("--help");
-  return arguments;
-}
-
-/// "--hash=" as "--hash" and an empty value, so that both are refused alike.
-std::vector<std::string> with_values_apart(const std::vector<std::string>& arguments) {
-  std::vector<std::string> apart;
-  for (const std::string& argument : arguments) {
-    const bool is_empty = argument.starts_with("--") && argument.ends_with('=');
-    apart.push_back(is_empty ? argument.substr(0, argument.size() - 1) : argument);
-    if (is_empty) apart.emplace_back();
-  }
-  return apart;
-}
-
-/// The value of --language, before anything is parsed: the help is in it too.
-std::string language_among(const std::vector<std::string>& arguments) {
-  const std::string option = "--language";
-  for (std::size_t i = 0; i < arguments.size(); ++i) {
-    if (arguments[i] == option && i + 1 < arguments.size()) return arguments[i + 1];
-    if (arguments[i].starts_with(option + "=")) return arguments[i].substr(option.size() + 1);
-  }
-  return {};
-}
 
 /// An option whose value is empty, as a script gives it when its variable is: it would count as left out. Words for
 /// people may be none, and the id of a ruleset is refused as an id.

@@ -100,9 +100,8 @@ Complaints keys_taken(const Setup& setup) {
     for (const std::string_view key : {state::HELD, state::MODIFIER, state::EVENTS})
       if (keeps_own(meant.ruleset->terms(), key))
         complaints.push_back(
-            {.reason =
-                 said<"The rules {id} give \"{key}\" a meaning of their own: the players cannot use it for theirs.">(
-                     meant.ruleset->terms().id, std::string(key)),
+            {.reason = said<"The rules {id} read \"{key}\" in a way of their own: the players have no such word.">(
+                 meant.ruleset->terms().id, std::string(key)),
              .of = {},
              .at = {}});
   return complaints;

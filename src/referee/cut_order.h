@@ -13,9 +13,6 @@ namespace linesman {
 std::optional<Order> cut_at_furthest(const Game& game, const Terms& terms, const Order& order,
                                      const Judgement& judgement);
 
-/// The part of a path up to a place on its way. `stop.step` is a step of the trace, which is that of the whole path.
-Path cut_path(const Path& path, const PieceTrace& trace, const Furthest& stop);
-
 /// Removes the members of an order (`Field::of_path`) about hexes that the path of their piece does not reach.
 void leave_out_beyond(Order& order, const Terms& terms);
 

@@ -98,8 +98,8 @@ Result<EventsOfOrder> EventsOfOrder::read(const Value& list, const RulesetData& 
   return read;
 }
 
-std::vector<StoppedAt> EventsOfOrder::stops() const {
-  std::vector<StoppedAt> stops;
+std::vector<state::PlaceOnWay> EventsOfOrder::stops() const {
+  std::vector<state::PlaceOnWay> stops;
   for (const state::Befallen& each : befallen_)
     if (each.event->ends()) stops.push_back({each.piece, each.place});
   return stops;

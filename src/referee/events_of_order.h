@@ -1,7 +1,7 @@
 // The events of one order: where they end ways, and what they add to its ruling.
 #pragma once
 
-#include "referee/referee.h"
+#include "rules/ruleset.h"
 #include "state/events.h"
 
 namespace linesman {
@@ -17,12 +17,12 @@ class EventsOfOrder {
                                     const Order& order, const Trace& ordered);
 
   /// The ends that events give to ways.
-  std::vector<StoppedAt> stops() const;
+  std::vector<state::PlaceOnWay> stops() const;
   bool eliminates(PieceIndex piece) const;
 
   /// Adds effects, and a note for each event. `spent_at`: what a piece has spent at a place, and its total; empty
   /// figures while dice are missing.
-  using SpentAt = std::function<PieceAllowance(const StoppedAt&, bool is_end)>;
+  using SpentAt = std::function<PieceAllowance(const state::PlaceOnWay&, bool is_end)>;
   void add_to(Ruling& ruling, const Ruleset& ruleset, const Game& document, const Game& in_force, const Trace& trace,
               const SpentAt& spent_at) const;
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "referee/cut_order.h"
 #include "referee/events_of_order.h"
+#include "referee/path_cut.h"
 #include "referee/statuses_in_force.h"
 #include "rules/modified.h"
 #include "rules/vocabulary.h"
@@ -71,25 +71,24 @@ std::vector<Path> paths_cut(const Trace& trace, const std::vector<StoppedAt>& st
 
 /// The ends of the ways before the steps that are barred. A way that is barred at once ends where it begins.
 Order cut_before(const Game& game, const Terms& terms, const Order& order, const Trace& trace,
-                 const std::vector<StoppedAt>& barred) {
+                 const std::vector<state::PlaceOnWay>& barred) {
   Order cut = order;
   std::vector<std::string> ids;
   for (const PieceTrace& way : trace.pieces) ids.push_back(game.piece(way.piece).id);
   if (ids.size() > 1) cut.paths.separate(ids);
   std::vector<StoppedAt> stops;
-  for (const StoppedAt& each : barred)
+  for (const state::PlaceOnWay& each : barred)
     if (each.place.step > 0) {
       const TracedStep& before = trace.of(each.piece)->steps[each.place.step - 1];
       stops.push_back({each.piece, {each.place.step - 1, extent_of(before)}});
     }
   const std::vector<Path> paths = paths_cut(trace, stops);
   for (std::size_t i = 0; i < paths.size(); ++i) {
-    const bool at_once = std::any_of(barred.begin(), barred.end(), [&](const StoppedAt& each) {
+    const bool at_once = std::any_of(barred.begin(), barred.end(), [&](const state::PlaceOnWay& each) {
       return each.piece == trace.pieces[i].piece && each.place.step == 0;
     });
     if (cut.paths.of(ids[i])) cut.paths.replace(ids[i], at_once ? Path{} : paths[i]);
   }
-  leave_out_beyond(cut, terms);
   if (!keeps_own(terms, state::EVENTS)) cut.members = cut.members.without(state::EVENTS);
   return cut;
 }
@@ -146,7 +145,7 @@ Result<Trace> Hearing::traced(const PreparedOrder& prepared, const Order& order,
     auto read = EventsOfOrder::read(*list, ruleset_->data(), game(), order, *ordered);
     if (!read) return read.problem();
     events = std::make_unique<const EventsOfOrder>(std::move(read).value());
-    for (const StoppedAt& stop : events->stops()) ends.push_back(stop);
+    for (const state::PlaceOnWay& stop : events->stops()) ends.push_back({stop.piece, stop.place});
   }
   if (ends.empty()) return ordered;
   TraceRequest request = prepared.request();
@@ -230,7 +229,7 @@ void Hearing::add_statuses(const Order& order, Budget& budget, Detail detail, Ju
 
 namespace {
 
-/// Nobody chose to end there, so that only a legal ruling knows that its ways may end where an event has ended them.
+/// A way that an event has ended may end there although no player chose it: only a legal ruling says so.
 void furthest_where_stopped(const Judgement& judgement, Ruling& ruling) {
   if (ruling.verdict != Verdict::legal) return;
   std::vector<Furthest> points;
@@ -257,10 +256,10 @@ void Hearing::add_events(const EventsOfOrder& events, const Order& order, Budget
       if (each.piece == piece) return each;
     return PieceAllowance{piece};
   };
-  const auto spent_at = [&](const StoppedAt& place, bool is_end) {
+  const auto spent_at = [&](const state::PlaceOnWay& place, bool is_end) {
     if (detail != Detail::whole) return PieceAllowance{place.piece};
     if (is_end) return own(judgement.ruling, place.piece);
-    const auto there = judged(order, {place}, budget, Detail::verdict, nullptr);
+    const auto there = judged(order, {{place.piece, place.place}}, budget, Detail::verdict, nullptr);
     return there ? own(there->ruling, place.piece) : PieceAllowance{place.piece};
   };
   if (detail == Detail::whole) furthest_where_stopped(judgement, judgement.ruling);

@@ -81,8 +81,9 @@ void StatusesInForce::add_notes(const Game& in_force, const Trace& trace, Ruling
   }
 }
 
-std::vector<StoppedAt> StatusesInForce::add_faults(const Game& in_force, const Trace& trace, Ruling& ruling) const {
-  std::vector<StoppedAt> barred;
+std::vector<state::PlaceOnWay> StatusesInForce::add_faults(const Game& in_force, const Trace& trace,
+                                                           Ruling& ruling) const {
+  std::vector<state::PlaceOnWay> barred;
   if (own_holds_) return barred;
   for (const PieceTrace& way : trace.pieces) {
     if (!concerns(way.piece)) continue;

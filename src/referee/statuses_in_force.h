@@ -1,12 +1,12 @@
-// What the statuses that players set add to rulings on one game: holds are faults, statuses that no rule reads are
-// notes.
+// Statuses that players set, as they count in the rulings on one game: holds are faults, statuses that no rule reads
+// are notes.
 #pragma once
 
 #include <vector>
 
-#include "referee/referee.h"
+#include "rules/ruling.h"
 #include "rules/terms.h"
-#include "state/statuses.h"
+#include "state/events.h"
 
 namespace linesman {
 
@@ -26,7 +26,7 @@ class StatusesInForce {
 
   /// A fault of players-1 for each hold that bars a step, before the other faults there. For each piece that is barred
   /// the first step is returned.
-  std::vector<StoppedAt> add_faults(const Game& in_force, const Trace& trace, Ruling& ruling) const;
+  std::vector<state::PlaceOnWay> add_faults(const Game& in_force, const Trace& trace, Ruling& ruling) const;
 
  private:
   bool is_read(std::string_view key, const Value& value) const;

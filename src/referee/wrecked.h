@@ -17,7 +17,7 @@ struct Wrecked {
   std::vector<std::string> removed;  ///< ids
 };
 
-/// A Problem for a piece that is not there or not on the table, for one with somebody aboard, and for a rating that the
+/// A Problem for a piece that is not there or not on the table, for one that carries others, and for a rating that the
 /// ruleset has not; its pointer is into the changed game.
 Result<Wrecked> wrecked(const Hearing& hearing, const WreckRequest& request);
 

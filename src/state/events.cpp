@@ -236,9 +236,9 @@ PathPoint end_of(const PieceTrace& trace, std::size_t step) {
   return {step, has_places(trace.steps[step]) ? extent_of(trace.steps[step]) : 0};
 }
 
-class Placing {
+class EventPlace {
  public:
-  Placing(const Event& event, const PieceTrace& trace) : event_(event), trace_(trace) {}
+  EventPlace(const Event& event, const PieceTrace& trace) : event_(event), trace_(trace) {}
 
   Result<PathPoint> place() const {
     if (trace_.steps.empty()) return off("");
@@ -317,7 +317,7 @@ Result<std::vector<Befallen>> placed(const std::vector<Event>& events, const Tra
   for (const Event& event : events)
     for (const PieceTrace& way : trace.pieces) {
       if (event.piece ? way.piece != *event.piece : way.steps.empty()) continue;
-      const auto place = Placing(event, way).place();
+      const auto place = EventPlace(event, way).place();
       if (!place) return place.problem();
       const auto end = ended.find(way.piece);
       if (end != ended.end() && (event.ends() || is_beyond(*place, end->second)))

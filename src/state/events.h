@@ -56,6 +56,12 @@ struct EventWords {
 Result<std::vector<Event>> read_events(const Value& list, const EventWords& words, const Game& game,
                                        const std::vector<PieceIndex>& moved);
 
+/// A place on the way of a piece: the end of a step, or within a leg or climb.
+struct PlaceOnWay {
+  PieceIndex piece{};
+  PathPoint place;
+};
+
 /// An event at a piece.
 struct Befallen {
   const Event* event = nullptr;

@@ -140,7 +140,7 @@ bool is_over(const Value& thing, Moment now) {
 
 bool is_listed(std::string_view key) { return key == HELD || key == MODIFIER; }
 
-/// What is left of a list of holds or modifiers; nothing when all are over.
+/// The rest of a list of holds or modifiers; nothing when all are over.
 std::optional<Value> left_of_list(const Value& list, Moment now) {
   Value::Array left;
   for (const Value& item : list.items())

@@ -29,7 +29,7 @@ struct Until {
   bool is_over(Moment now) const { return now.turn > turn || (phase && now.turn == turn && now.phase > *phase); }
 };
 
-/// What a piece may not do, and why.
+/// Steps that a piece may not make, and why.
 struct Hold {
   std::string why;
   bool go = true;
@@ -55,7 +55,7 @@ inline constexpr double MOST = 1e9;
 /// All mistakes in the statuses of a piece or unit: a list or object that is no hold, modifier or value with `until`.
 /// Pointers begin with `pointer`, that of the status.
 void check_status(const Value& status, const std::string& pointer, std::vector<Problem>& problems);
-/// The same of every piece and unit of a game, and of its phase.
+/// Those of every piece and unit of a game, and of its phase.
 std::vector<Problem> problems_of(const Game& game);
 
 /// Whether any piece or unit has a status with more than a plain value.
@@ -64,7 +64,7 @@ bool is_marked(const Game& game);
 /// The game with plain values: what is over is left out, and the value of each status with `until` stands in its place.
 /// Holds and modifiers stay lists or texts without those that are over. The statuses have no mistakes.
 Game in_force(const Game& game);
-/// The same of one status object.
+/// One status object with plain values.
 Value in_force(const Value& status, Moment now);
 
 /// The game at another turn or phase, without what is over then. `phase` is empty where the game has none.

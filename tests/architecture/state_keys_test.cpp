@@ -10,6 +10,11 @@ namespace {
 
 using ::testing::IsEmpty;
 
+/// A comment, or the words of an enumeration.
+bool is_no_key(const std::string& line) {
+  return line.find("//") < line.find('"') || line.find("names_of(") != std::string::npos;
+}
+
 /// The lines with one of the keys as a text of its own.
 std::vector<std::string> lines_with_keys(const std::string& path, const std::string& keys) {
   const std::regex key("\"(" + keys + ")\"");
@@ -17,7 +22,8 @@ std::vector<std::string> lines_with_keys(const std::string& path, const std::str
   std::istringstream lines(text_of(path));
   std::string line;
   for (int number = 1; std::getline(lines, line); ++number)
-    if (std::regex_search(line, key)) found.push_back(path + ":" + std::to_string(number) + " " + line);
+    if (std::regex_search(line, key) && !is_no_key(line))
+      found.push_back(path + ":" + std::to_string(number) + " " + line);
   return found;
 }
 

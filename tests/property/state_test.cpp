@@ -1,4 +1,4 @@
-// What holds for the statuses and events that players set, under every ruleset, on tables made at random.
+// Laws of the statuses and events that players set, under every ruleset, on tables made at random.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 namespace linesman {
 namespace {
 
-constexpr std::uint64_t TABLES = 400;
+constexpr std::uint64_t TABLES_OF_STATES = 400;
 
 class EveryStatus : public ::testing::TestWithParam<Subject> {
  protected:
@@ -24,7 +24,7 @@ class EveryStatus : public ::testing::TestWithParam<Subject> {
   void on_random_tables(std::uint64_t first_seed, const Check& check) {
     int failures = 0;
     std::uint64_t tried = 0;
-    const std::uint64_t tables = tables_tried(TABLES);
+    const std::uint64_t tables = tables_tried(TABLES_OF_STATES);
     for (std::uint64_t seed = first_seed; seed < first_seed + tables && failures < FAILURES_SHOWN; ++seed) {
       const auto t = trial(GetParam(), seed);
       if (!t) continue;

@@ -17,7 +17,7 @@ std::optional<Hearing> next_turn(const Hearing& hearing);
 /// A turn in which the piece could not go and got no order that moves it.
 bool is_held_turn(const Hearing& hearing, const Order& order, PieceIndex piece);
 
-/// What was found for a lower roll, tried with these dice, is no worse.
+/// Takes over the orders of a lower roll where they are better with these dice too.
 void take_over(const Hearing& hearing, const Dice& dice, const EndRequest& end, double within, const TurnsTo& lower,
                TurnsTo& told);
 

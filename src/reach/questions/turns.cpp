@@ -139,7 +139,7 @@ class SpaceTurns {
       return std::move(told_);
     }
     if (ends_later()) {
-      // What is over by then lets it go farther than the first turn says.
+      // Statuses that are over by then let it go farther than the first turn says.
       if (told_.at_least) told_.at_least = 1;
     } else if (too_far(*trials, at)) {
       return std::move(told_);
