@@ -42,8 +42,7 @@ void insert(const Trace& trace, Fault fault, std::vector<Fault>& faults) {
 }  // namespace
 
 StatusesInForce::StatusesInForce(const RulesetData& data, const Game& in_force)
-    : ruleset_(data.terms.id), own_holds_(keeps_own(data.terms, state::HELD)) {
-  for (const Field& field : data.terms.status) keys_.push_back(field.key);
+    : terms_(data.terms), own_holds_(keeps_own(data.terms, state::HELD)) {
   const auto says = [&](const Value& status) {
     return std::any_of(status.members().begin(), status.members().end(), [&](const auto& member) {
       return member.first == state::HELD || (!says_nothing(member.second) && !is_read(member.first, member.second));
@@ -58,7 +57,7 @@ StatusesInForce::StatusesInForce(const RulesetData& data, const Game& in_force)
 }
 
 bool StatusesInForce::is_read(std::string_view key, const Value& value) const {
-  return contains(keys_, key) || contains(OF_PROTOCOL, key) || state::says_state(key, value);
+  return terms_.status_field(key) != nullptr || contains(OF_PROTOCOL, key) || state::says_state(key, value);
 }
 
 bool StatusesInForce::concerns(PieceIndex piece) const {
@@ -70,7 +69,7 @@ void StatusesInForce::add_notes(const Game& in_force, const Trace& trace, Ruling
     for (const auto& [key, value] : owner.status.members())
       if (!says_nothing(value) && !is_read(key, value))
         ruling.notes.push_back(
-            {"players-5", said<"No rule of {id} reads the status {key} of {piece}.">(ruleset_, key, label(owner))});
+            {"players-5", said<"No rule of {id} reads the status {key} of {piece}.">(terms_.id, key, label(owner))});
   };
   std::set<UnitIndex> units;
   for (const PieceTrace& way : trace.pieces) {

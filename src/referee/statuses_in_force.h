@@ -10,7 +10,7 @@
 
 namespace linesman {
 
-/// Read once for a game in force. It refers to nothing.
+/// Read once for a game in force. It refers to the terms of the ruleset.
 class StatusesInForce {
  public:
   StatusesInForce(const RulesetData& data, const Game& in_force);
@@ -31,9 +31,8 @@ class StatusesInForce {
  private:
   bool is_read(std::string_view key, const Value& value) const;
 
-  std::string ruleset_;
-  std::vector<std::string> keys_;  ///< of statuses that its rules read
-  bool own_holds_ = false;         ///< the ruleset has a meaning of its own for them
+  const Terms& terms_;
+  bool own_holds_ = false;  ///< the ruleset has a meaning of its own for them
   std::vector<PieceIndex> concerned_;
 };
 
