@@ -99,11 +99,10 @@ Complaints keys_taken(const Setup& setup) {
   for (const Meant& meant : setup.meant())
     for (const std::string_view key : {state::HELD, state::MODIFIER, state::EVENTS})
       if (keeps_own(meant.ruleset->terms(), key))
-        complaints.push_back(
-            {.reason = said<"The rules {id} read \"{key}\" in a way of their own: the players have no such word.">(
-                 meant.ruleset->terms().id, std::string(key)),
-             .of = {},
-             .at = {}});
+        complaints.push_back({.reason = said<"The rules {id} read \"{key}\" in their own way, not as the players do.">(
+                                  meant.ruleset->terms().id, std::string(key)),
+                              .of = {},
+                              .at = {}});
   return complaints;
 }
 

@@ -14,8 +14,8 @@ const std::set<std::string> MOVEMENT_TYPES{"cut_trace",    "gaps",  "hex_grid", 
                                            "measured_way", "order", "step",     "trace",    "trace_request"};
 
 /// The headers of rules with which a ruleset puts its ruling together.
-const std::set<std::string> RULING_TOOLS{"figures_reader", "findings", "furthest_search",
-                                         "met_ground",     "modified", "ruling_builder"};
+const std::set<std::string> RULING_TOOLS{"figures_reader", "findings", "furthest_search", "met_ground",
+                                         "ruling_builder"};
 
 struct Direction {
   std::string place;  ///< a pattern for paths
