@@ -134,6 +134,7 @@ std::optional<std::pair<Order, PathPoint>> stopped_somewhere(Random& random, con
       if (!exceeds(place.s, 0)) return std::nullopt;
       at.emplace_back("s", place.s);
     }
+    if (const Climb* climb = facts_of<Climb>(way.steps[step])) place.s = std::abs(climb->to - climb->from);
     event.emplace_back("at", std::move(at));
   }
   Order order = t.order;
@@ -158,8 +159,16 @@ TEST_P(EveryStatus, OfAStoppedOrderIsThatOfTheOrderThatEndsThere) {
     if (!ended) return std::string();
     const Ruling& a = with_event->ruling;
     const Ruling& b = ended->ruling;
-    if (a.allowance.spent && b.allowance.spent && !same_length(*a.allowance.spent, *b.allowance.spent))
+    if (a.dice.size() == b.dice.size() && a.allowance.spent && b.allowance.spent &&
+        !same_length(*a.allowance.spent, *b.allowance.spent))
       return std::string("spends otherwise");
+    // Dice are asked for by the whole order, so that a shorter one may want others.
+    const auto needs = [](const Ruling& ruling) {
+      std::vector<std::string> all;
+      for (const DiceNeed& need : ruling.dice) all.push_back(need.purpose + need.need);
+      return all;
+    };
+    if (needs(a) != needs(b)) return std::string();
     std::multiset<std::string> left;
     for (const Fault& fault : b.faults) left.insert(fault.rule);
     for (const Fault& fault : a.faults) {
