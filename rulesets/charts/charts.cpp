@@ -111,7 +111,7 @@ class RulingWriter {
  private:
   void tell(const Found& fault) {
     Finding finding{fault.rule->clause, fault.place, fault.excess, fault.figures, fault.with};
-    finding.says = wording_.fault[fault.rule->number];
+    finding.says = wording_.fault_of(fault.rule->number, fault.broken);
     finding.stage = fault.stage;
     // A rule about other models can be broken where there is none.
     if (fault.with.empty()) finding.figures.emplace_back("with", "any model");
