@@ -13,6 +13,7 @@ Session::Session(std::shared_ptr<const RulesetSource> rulesets, QObject* parent)
     : QObject(parent), rulesets_(std::move(rulesets)) {
   connect(&judge_, &JudgeService::answered, this, &Session::take);
   connect(&undo_stack_, &QUndoStack::cleanChanged, this, &Session::file_changed);
+  connect(&draft_, &DraftRules::changed, this, [this] { use_rulesets(rulesets_); });
 }
 
 void Session::open(Document document, const QString& file_name) { replace(std::move(document), file_name, true); }
@@ -87,7 +88,8 @@ void Session::hear() {
   auto heard = [&]() -> Result<Hearing> {
     if (same_rules) return hearing_->on(game);
     ruleset_.reset();
-    auto ruleset = rulesets_->ruleset(game.ruleset(), game.house_rules());
+    const RulesetSource& rules = draft_.is_judging() ? *draft_.rules() : *rulesets_;
+    auto ruleset = rules.ruleset(game.ruleset(), game.house_rules());
     if (!ruleset) return ruleset.problem();
     ruleset_ = *ruleset;
     return Hearing::open(game, ruleset_);
@@ -288,7 +290,7 @@ void Session::take(AnswerPtr answer) {
 
 bool Session::may_carry_out() const {
   const Ruling* ruling = order_ && answer_ ? answer_->ruling() : nullptr;
-  return ruling != nullptr && is_allowed(ruling->verdict);
+  return ruling != nullptr && is_allowed(ruling->verdict) && !draft_.is_judging();
 }
 
 AnswerPtr Session::answer_now() {

@@ -13,6 +13,7 @@
 #include "base/lengths.h"
 #include "editing/brush.h"
 #include "files/documents/document.h"
+#include "ui/session/draft_rules.h"
 #include "ui/session/entry_basis.h"
 #include "ui/session/judge_service.h"
 
@@ -70,6 +71,9 @@ class Session : public QObject {
   std::shared_ptr<const Ruleset> usual_ruleset() const;
   /// Rulesets found anew: the game is heard again.
   void use_rulesets(std::shared_ptr<const RulesetSource> rulesets);
+  /// Rules that are being written stand in for the game's while they judge. The document stays as it is, and nothing
+  /// can be carried out by them.
+  DraftRules& draft() { return draft_; }
   const RulesetData* ruleset_data() const { return ruleset_ ? &ruleset_->data() : nullptr; }
 
   /// The game's agreement when it was last under that ruleset since it was opened; an empty one if it never was.
@@ -156,6 +160,7 @@ class Session : public QObject {
   void drop_unknown_selection();
 
   std::shared_ptr<const RulesetSource> rulesets_;
+  DraftRules draft_;
   Document document_;
   bool open_ = false;
   QString file_name_;

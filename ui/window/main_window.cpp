@@ -148,6 +148,7 @@ CommandContext MainWindow::context() {
           .set_view_style = [this](const ViewStyle& style) { set_view_style(style); },
           .dispute = [this]() -> Dispute& { return *dispute_; },
           .dispute_beside = [this]() -> Dispute& { return open_dispute_beside(); },
+          .put_beside = [this](QWidget* column) { desk_->put_beside(column); },
           .find_rulesets = [this] { carried_->find_rulesets(); }};
 }
 

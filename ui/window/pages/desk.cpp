@@ -61,6 +61,11 @@ Desk::Desk(QWidget* middle, MessageBar* messages, QWidget* line, QWidget* parent
   arrange();
 }
 
+// Its column goes with it, and has nothing to say any more.
+Desk::~Desk() {
+  if (beside_table_) beside_table_->disconnect(this);
+}
+
 DrawerPage* Desk::add_page(const PageEntry& entry, const QString& keys) {
   auto* page = new DrawerPage(entry, stage_);
   page->hide();
@@ -175,8 +180,22 @@ void Desk::pin(DrawerPage& page, bool pinned) {
   arrange();
 }
 
+// As a widget of the desk it has no frame, and it goes when it is closed.
+void Desk::put_beside(QWidget* column) {
+  if (beside_table_ && beside_table_ != column && !beside_table_->close()) return column->deleteLater();
+  close_drawer();
+  beside_table_ = column;
+  beside_->insertWidget(beside_->indexOf(edge_), column);
+  connect(column, &QObject::destroyed, this, [this] {
+    arrange();
+    emit left();
+  });
+  column->show();
+  arrange();
+}
+
 std::vector<DrawerPage*> Desk::columns() const {
-  if (alone_ || !open_) return {};
+  if (alone_ || !open_ || beside_table_) return {};
   const std::size_t most = width() >= WIDE_DESK ? 2 : 1;
   const std::size_t left_out = pinned_.size() - std::min(most, pinned_.size());
   return {pinned_.begin() + static_cast<std::ptrdiff_t>(left_out), pinned_.end()};
@@ -229,6 +248,15 @@ void Desk::arrange() {
     }
     if (column) page->setFixedWidth(width_of(*page));
     page->setVisible(column || page == drawn_);
+  }
+  if (beside_table_) {
+    constexpr double SHARE = 0.4;
+    constexpr int LEAST = 380;
+    constexpr int MOST = 760;
+    // Large type needs more; the table keeps half.
+    const int wanted =
+        std::max(std::clamp(static_cast<int>(SHARE * width()), LEAST, MOST), beside_table_->minimumSizeHint().width());
+    beside_table_->setFixedWidth(std::min(wanted, width() / 2));
   }
   edge_->setVisible(open_ && !alone_);
   line_->setVisible(open_);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QHBoxLayout>
+#include <QPointer>
 #include <QWidget>
 #include <vector>
 
@@ -21,6 +22,7 @@ class Desk : public QWidget {
  public:
   /// `middle` shows the table, `line` stands below it. The desk owns all three.
   Desk(QWidget* middle, MessageBar* messages, QWidget* line, QWidget* parent = nullptr);
+  ~Desk() override;
 
   /// `keys`: what calls it, to be read beside its sign; may be empty.
   DrawerPage* add_page(const PageEntry& entry, const QString& keys);
@@ -47,6 +49,10 @@ class Desk : public QWidget {
   /// Brings the pages that were pinned for that work last.
   void begin_work(Work work);
   Work work() const { return work_; }
+
+  /// A column of its own at the right edge until it is closed, in place of an earlier one. The drawer closes for it,
+  /// and no page is a column meanwhile.
+  void put_beside(QWidget* column);
 
   /// Without a game the middle has the window to itself.
   void show_game(bool open);
@@ -83,6 +89,7 @@ class Desk : public QWidget {
   std::vector<DrawerPage*> pages_;
   std::vector<QToolButton*> signs_;  ///< by page
   DrawerPage* drawn_ = nullptr;
+  QPointer<QWidget> beside_table_;
   bool aside_ = false;
   std::vector<DrawerPage*> pinned_;  ///< the newest last
   Work work_ = Work::play;
