@@ -1394,6 +1394,10 @@ Ignored: %2</source>
         <translation>Vereinbarte Änderungen</translation>
     </message>
     <message>
+        <source>All &amp;parts</source>
+        <translation>Alle &amp;Teile</translation>
+    </message>
+    <message>
         <source>All models by side and unit. Select one to find it on the table. Those in reserve and aboard others stand here too.</source>
         <translation>Alle Modelle nach Seite und Einheit. Ein gewähltes zeigt sich auf dem Tisch. Auch solche in Reserve und an Bord anderer stehen hier.</translation>
     </message>
@@ -1626,6 +1630,10 @@ Ignored: %2</source>
         <translation>Nach dem Regelbuch ist er:</translation>
     </message>
     <message>
+        <source>By the saved rules</source>
+        <translation>Nach den gespeicherten Regeln</translation>
+    </message>
+    <message>
         <source>Canc&amp;el move</source>
         <translation>Zug ab&amp;brechen</translation>
     </message>
@@ -1718,6 +1726,10 @@ Ignored: %2</source>
         <translation>Prüfung</translation>
     </message>
     <message>
+        <source>Choices</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
         <source>Choose a kind of terrain, then draw it on the table. A drag makes a rectangle, clicks make a polygon, Enter ends it. Holes and cuts change the selected terrain.</source>
         <translation>Eine Geländeart wählen, dann auf dem Tisch zeichnen. Ziehen macht ein Rechteck, Klicks machen ein Vieleck, Eingabe beendet es. Löcher und Schnitte ändern das gewählte Gelände.</translation>
     </message>
@@ -1776,6 +1788,10 @@ Ignored: %2</source>
     <message>
         <source>Click a model or a place for rings at %1; type others.</source>
         <translation>Auf ein Modell oder einen Platz klicken: Ringe bei %1; andere tippen.</translation>
+    </message>
+    <message>
+        <source>Click a word to change it, or type. Return takes the sentence.</source>
+        <translation>Ein Wort anklicken, um es zu ändern, oder tippen. Die Eingabetaste übernimmt den Satz.</translation>
     </message>
     <message>
         <source>Click each bend. Enter, or the last bend again, ends it.</source>
@@ -1860,6 +1876,10 @@ Ignored: %2</source>
     <message>
         <source>Close the message</source>
         <translation>Meldung schließen</translation>
+    </message>
+    <message>
+        <source>Close the workshop</source>
+        <translation>Werkstatt schließen</translation>
     </message>
     <message>
         <source>Co&amp;py the models</source>
@@ -4158,6 +4178,10 @@ Ignored: %2</source>
         <translation>Gewählt: %1, %2 vom Westrand, %3 vom Südrand, Blickrichtung %4 Grad.</translation>
     </message>
     <message>
+        <source>Sentences of the rule</source>
+        <translation>Sätze der Regel</translation>
+    </message>
+    <message>
         <source>Set the other end, or type its size. Escape: cancel.</source>
         <translation>Das andere Ende setzen oder die Größe tippen. Esc: abbrechen.</translation>
     </message>
@@ -4834,6 +4858,10 @@ Ignored: %2</source>
         <translation>Der Tisch ist, wie du ihn nachgezeichnet hast. Rückgängig nimmt es zurück.</translation>
     </message>
     <message>
+        <source>The table is judged by the rules as they are written here. Press to see it under those that are saved.</source>
+        <translation>Der Tisch wird nach den Regeln beurteilt, wie sie hier stehen. Ein Klick zeigt ihn unter den gespeicherten.</translation>
+    </message>
+    <message>
         <source>The table is not checked yet.</source>
         <translation>Der Tisch ist noch nicht geprüft.</translation>
     </message>
@@ -5154,12 +5182,20 @@ Ignored: %2</source>
         <translation>Tippen: Länge, Länge&lt;Richtung oder x,y.</translation>
     </message>
     <message>
+        <source>Type a rule</source>
+        <translation>Regel tippen</translation>
+    </message>
+    <message>
         <source>Type full, half, third, x 1.5, no, stop, at most 6, +2 or -1. Each cell is a rule. An asterisk marks further rules in the list.</source>
         <translation>Tippen Sie voll, halb, drittel, x 1.5, nein, halt, höchstens 6, +2 oder -1. Jede Zelle ist eine Regel. Ein Stern zeigt weitere Regeln der Liste.</translation>
     </message>
     <message>
         <source>Type the faces that fell at the table, or let the program roll. Each roll is kept in the history.</source>
         <translation>Die Augen tippen, die am Tisch gefallen sind, oder das Programm würfeln lassen. Jeder Wurf steht im Verlauf.</translation>
+    </message>
+    <message>
+        <source>Type the rule as a sentence: It moves at least 2.</source>
+        <translation>Die Regel als Satz tippen: Es zieht mindestens 2.</translation>
     </message>
     <message>
         <source>Type what your rulebook calls it. Every page and print then says so; files stay the same.</source>
