@@ -2694,6 +2694,10 @@ Ignored: %2</source>
         <translation>So wird der Tisch fotografiert</translation>
     </message>
     <message>
+        <source>I cannot tell: no way there was found, and none was ruled out.</source>
+        <translation>Das lässt sich nicht sagen: Es fand sich kein Weg dorthin, und keiner ist ausgeschlossen.</translation>
+    </message>
+    <message>
         <source>Ignore a warning</source>
         <translation>Eine Warnung übergehen</translation>
     </message>
@@ -4918,10 +4922,6 @@ Ignored: %2</source>
         <translation><numerusform>Es gibt %n Auslegung. Eine gewählte Zeile zeigt ihr Urteil.</numerusform><numerusform>Es gibt %n Auslegungen. Eine gewählte Zeile zeigt ihr Urteil.</numerusform></translation>
     </message>
     <message>
-        <source>There is no legal way there.</source>
-        <translation>Dorthin führt kein erlaubter Weg.</translation>
-    </message>
-    <message>
         <source>There is no movement range: %1</source>
         <translation>Es gibt keine Reichweite: %1</translation>
     </message>
@@ -5970,16 +5970,20 @@ Ignored: %2</source>
         <translation>nicht gefragt</translation>
     </message>
     <message>
-        <source>not certain yet (border may be %1 out)</source>
-        <translation>noch nicht sicher (Grenze um bis zu %1 ungenau)</translation>
-    </message>
-    <message>
         <source>not given</source>
         <translation>nicht angegeben</translation>
     </message>
     <message>
         <source>not judged</source>
         <translation>nicht beurteilt</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>not known yet, still searching…</source>
+        <translation>noch nicht bekannt, es wird gesucht…</translation>
     </message>
     <message>
         <source>notes for designers</source>

@@ -17,6 +17,9 @@ inline constexpr double THOROUGH = 0.5;
 
 namespace effort {
 
+/// The fineness of the look that goes before a finer one. Smaller: more is known beforehand, and less work is left.
+inline constexpr double COARSE_FIRST = 3;
+
 // ---- One search, by level of effort and kind of piece ------------------------------------------------------------
 
 /// A fineness is 1 for the usual answer, above 1 for a coarse first one, below 1 for a thorough one.

@@ -49,10 +49,11 @@ void ReachShading::show_reach() {
   // A better answer to the same question leaves what is looked at.
   if (service_.key() != shown_) drop_way();
   shown_ = service_.key();
-  inner_.clear();
+  open_.clear();
   const ReachPtr& answer = service_.answer();
   if (!answer || at_.controller.looking_back()) return at_.table.show_reach(nullptr);
-  for (const RollReach& roll : answer->reach.rolls) inner_.push_back(region_path({1, {0, 0}}, roll.inner));
+  for (const RollReach& roll : answer->reach.rolls)
+    for (const MultiPolygon* region : {&roll.inner, &roll.outer}) open_.push_back(region_path({1, {0, 0}}, *region));
   if (answer->problem) {
     at_.table.show_reach(nullptr);
     return at_.tell(tr("There is no movement range: %1").arg(reason_text(*answer->problem)));
@@ -75,7 +76,7 @@ bool ReachShading::may_end_near(Vec point) const {
                               [&](const HexReached& each) { return each.hex == *hex; });
   }
   const Projection in_inches{1, {0, 0}};
-  return std::any_of(inner_.begin(), inner_.end(),
+  return std::any_of(open_.begin(), open_.end(),
                      [&](const QPainterPath& roll) { return roll.contains(in_inches.to_paper(point)); });
 }
 
@@ -107,8 +108,9 @@ void ReachShading::show_way(const PlacePtr& way) {
   if (!way->judgement) {
     const bool asked = pointed_ || proposes_;
     drop_way();
-    if (asked) at_.tell(tr("There is no legal way there."));
-    if (asked) at_.table.tell(tr("There is no legal way there."));
+    const QString words = tr("I cannot tell: no way there was found, and none was ruled out.");
+    if (asked) at_.tell(words);
+    if (asked) at_.table.tell(words);
     return;
   }
   if (proposes_) return propose(*way);

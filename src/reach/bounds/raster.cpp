@@ -166,6 +166,17 @@ Lattice lattice_round(const Table& table, Vec start, double inches, double step,
   return {low, step, count(high.x - low.x), count(high.y - low.y)};
 }
 
+bool Raster::covers(Vec place) const {
+  constexpr double BORDER = 1e-9;  // of a cell
+  const double column = (place.x - lattice.origin.x) / lattice.step;
+  const double row = (place.y - lattice.origin.y) / lattice.step;
+  const auto whole = [](double x) { return static_cast<int>(std::floor(x)); };
+  for (const double c : {column - BORDER, column + BORDER})
+    for (const double r : {row - BORDER, row + BORDER})
+      if (holds(whole(c), whole(r))) return true;
+  return false;
+}
+
 bool Raster::empty() const { return std::find(in.begin(), in.end(), true) == in.end(); }
 
 MultiPolygon outlined(const Raster& raster) {

@@ -69,6 +69,8 @@ struct Raster {
   }
   /// The place lies in one of them.
   bool holds(Vec place) const { return lattice.holds(place) && in[lattice.cell_at(place)]; }
+  /// The place lies in one of them, or on the border of one.
+  bool covers(Vec place) const;
   /// The four next to a cell belong to it too.
   bool holds_all_next_to(int column, int row) const {
     const std::size_t cell = lattice.cell(column, row);

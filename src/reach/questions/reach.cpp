@@ -127,22 +127,31 @@ class RollByRoll {
       add_like_the_last(roll);
       return looks;
     }
-    all.search(options_.fineness, stop_, looks / 2);
-    note_fineness(all);
-    std::uint64_t left = looks - looks / 2;
-    for (const auto& search : all.searches) left += search->work().left();
     // Where a shorter roll leads, a longer one leads too.
-    const Raster known = std::move(region_.inner);
-    region_ = region_of(all.searches, options_.facing, stop_, left, farther ? &known : nullptr);
+    if (!farther) region_.inner = {};
+    // What a coarse look finds, which costs little, a finer one knows: wherever its work ends it shows no less.
+    if (options_.fineness < effort::COARSE_FIRST) looks -= looks / 4 - look(all, effort::COARSE_FIRST, looks / 4);
+    const std::uint64_t left = look(all, options_.fineness, looks);
+    note_fineness(all);
     reach_.rolls.push_back(told(region_, roll, all.allowance, all.trials.front()->start().pose.at));
     all.searches.clear();
     before_ = std::move(all);
-    return std::min(looks, region_.looks_left);
+    return std::min(looks, left);
   }
 
   Reach taken() { return std::move(reach_); }
 
  private:
+  /// Finds the region of a roll, with what is known of it; the answer is what is left of the looks.
+  std::uint64_t look(RollSearches& all, double fineness, std::uint64_t looks) {
+    all.search(fineness, stop_, looks / 2);
+    std::uint64_t left = looks - looks / 2;
+    for (const auto& search : all.searches) left += search->work().left();
+    const Raster known = std::move(region_.inner);
+    region_ = region_of(all.searches, options_.facing, stop_, left, known.in.empty() ? nullptr : &known);
+    return std::min(looks, region_.looks_left);
+  }
+
   void add_like_the_last(const NamedRoll& roll) {
     RollReach same = reach_.rolls.back();
     same.roll = roll.name;

@@ -79,11 +79,16 @@ bool goes_nowhere(const ReachSnapshot& snapshot) {
   });
 }
 
-double unsettled(const ReachSnapshot& snapshot) {
-  double widest = 0;
-  for (const Reach& reach : snapshot.reaches)
-    if (!reach.rolls.empty() && !reach.rolls.back().outer.empty()) widest = std::max(widest, reach.rolls.back().band);
-  return widest;
+bool shows_unknown(const ReachSnapshot& snapshot) {
+  constexpr double NARROW = 0.1;  // inches: hardly more than a line
+  return std::any_of(snapshot.reaches.begin(), snapshot.reaches.end(), [](const Reach& reach) {
+    return !reach.rolls.empty() && !reach.rolls.back().outer.empty() && exceeds(reach.rolls.back().band, NARROW);
+  });
+}
+
+QString unknown_words(const ReachSnapshot& snapshot) {
+  if (shows_unknown(snapshot)) return snapshot.refined ? tr("not known") : tr("not known yet, still searching…");
+  return snapshot.refined ? QString() : tr("still searching…");
 }
 
 QString reach_title(const ReachSnapshot& snapshot) {
@@ -103,9 +108,7 @@ QStringList reach_words(const ReachSnapshot& snapshot, LengthUnit unit) {
                  .arg(snapshot.reaches.front().hexes.size())
                  .arg(amount_words(snapshot.reaches.front().allowance, snapshot.symbol, unit));
   for (const ReachStep& step : steps_of(snapshot, Palette::of(false))) words << step_words(snapshot, step, unit);
-  if (const double band = unsettled(snapshot); exceeds(band, 0.1))
-    words << tr("not certain yet (border may be %1 out)").arg(length_text(band, unit));
-  if (!snapshot.refined) words << tr("still searching…");
+  if (const QString unknown = unknown_words(snapshot); !unknown.isEmpty()) words << unknown;
   return words;
 }
 

@@ -52,7 +52,10 @@ QStringList reach_words(const ReachSnapshot& snapshot, LengthUnit unit);
 /// Whether no piece can end anywhere but at its place.
 bool goes_nowhere(const ReachSnapshot& snapshot);
 
-/// The greatest width of the band between in and out, inches.
-double unsettled(const ReachSnapshot& snapshot);
+/// Some ground is neither proved to be in reach nor to be out of it.
+bool shows_unknown(const ReachSnapshot& snapshot);
+
+/// What the key says of it; empty for nothing. "Yet" is said only while a better answer is being worked on.
+QString unknown_words(const ReachSnapshot& snapshot);
 
 }  // namespace linesman
