@@ -4,6 +4,7 @@
 #include <array>
 #include <new>
 
+#include "answers/ask_json.h"
 #include "answers/certainty_json.h"
 #include "answers/error_line.h"
 #include "answers/game_check.h"
@@ -22,8 +23,8 @@ namespace linesman {
 
 namespace {
 
-constexpr std::array<std::string_view, 13> REQUESTS{"judge", "trace", "reach", "could",  "turns",  "readings", "mend",
-                                                    "sure",  "apply", "check", "verify", "record", "at"};
+constexpr std::array<std::string_view, 14> REQUESTS{"judge", "trace", "reach", "could", "ask",    "turns",  "readings",
+                                                    "mend",  "sure",  "apply", "check", "verify", "record", "at"};
 
 /// Whether the request is about a document as it is written, without a hearing.
 bool asks_document(std::string_view what) {
@@ -162,6 +163,7 @@ Result<Value> Answerer::of_record(const std::string& what, const Document& docum
 }
 
 Answerer::Answer Answerer::of_table(const std::string& what, const PreparedGame& table, const Value& request) const {
+  if (what == "ask") return of_question(table, request);
   if (!is_question(what)) return of_order(what, table, request);
   const bool others = request["rulesets"].boolean().value_or(false);
   const auto certainty = read_certainty_request(request);
@@ -169,6 +171,15 @@ Answerer::Answer Answerer::of_table(const std::string& what, const PreparedGame&
   const auto answer =
       answer_question(what, table.hearing, request["order"], {others ? table.library.get() : nullptr, *certainty});
   return answer ? Answer(write_json(answer->json)) : placed(answer.problem(), table, request["order"]);
+}
+
+Answerer::Answer Answerer::of_question(const PreparedGame& table, const Value& request) const {
+  const auto answer = answer_asked(table, request["question"]);
+  if (answer) return write_json(answer->json);
+  if (about_question(answer.problem())) return below("/question", answer.problem());
+  Problem problem = answer.problem();
+  problem.file = table.file;
+  return below("/game", problem);
 }
 
 Answerer::Answer Answerer::of_order(const std::string& what, const PreparedGame& table, const Value& request) const {

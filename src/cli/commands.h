@@ -15,6 +15,7 @@ struct DiceRoll;
 
 int judge_call(const Call& call, const Services& services, const Streams& streams);
 int trace_call(const Call& call, const Services& services, const Streams& streams);
+int ask_call(const Call& call, const Services& services, const Streams& streams);
 int reach_call(const Call& call, const Services& services, const Streams& streams);
 int could_call(const Call& call, const Services& services, const Streams& streams);
 int turns_call(const Call& call, const Services& services, const Streams& streams);

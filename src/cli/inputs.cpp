@@ -91,14 +91,14 @@ Problem placed(Problem problem, const FiledOrder& asked, const Document& documen
   return problem;
 }
 
-Result<Question> load_question(const Call& call, std::istream& in) {
+Result<GameAndOrder> load_question(const Call& call, std::istream& in) {
   if (call.game == STANDARD_INPUT && call.order == STANDARD_INPUT)
     return Problem{file_label(call.game), "", "can be the game or the order, not both"};
   auto document = load_document(call.game, in, call.other_rules);
   if (!document) return document.problem();
   auto asked = load_order(call.order, in);
   if (!asked) return asked.problem();
-  return Question{file_label(call.game), std::move(document).value(), std::move(asked).value()};
+  return GameAndOrder{file_label(call.game), std::move(document).value(), std::move(asked).value()};
 }
 
 }  // namespace linesman

@@ -53,7 +53,7 @@ Result<FiledOrder> load_order(const std::string& path, std::istream& in);
 Problem placed(Problem problem, const FiledOrder& asked, const Document& document, const std::string& game_file);
 
 /// The game and the order of a call.
-struct Question {
+struct GameAndOrder {
   std::string game_file;  ///< its name in messages
   Document document;
   FiledOrder asked;
@@ -63,6 +63,6 @@ struct Question {
 };
 
 /// The question of `Call::game` and `Call::order`. A Problem when both are STANDARD_INPUT.
-Result<Question> load_question(const Call& call, std::istream& in);
+Result<GameAndOrder> load_question(const Call& call, std::istream& in);
 
 }  // namespace linesman

@@ -164,6 +164,10 @@ class CommandLine {
   }
 
   void add_questions() {
+    CLI::App* ask = add("ask", "Answer a question about a move, by action and roll.", ask_call);
+    take_game(ask);
+    ask->add_option("QUESTION", call_.order, "The question's file; - reads standard input")->required();
+    take_text(ask, "Print the answer for people, not as JSON");
     CLI::App* reach = add("reach", "Where a piece can legally end, as GeoJSON.", reach_call);
     CLI::App* could = add("could", "Whether a piece could get to where the order ends.", could_call);
     CLI::App* turns = add("turns", "In how many turns a piece gets somewhere.", turns_call);

@@ -200,6 +200,8 @@ inline constexpr std::uint64_t MAX_TURNS_LAID_OUT = 6'000'000;
 /// Of one question about one place, all its rolls and turns together: some half a second. More: fewer answers are
 /// "unknown".
 inline constexpr std::uint64_t OF_A_QUESTION = 30'000'000;
+/// Of one row of an answer while a model is dragged: some 5 ms. More: the first rows come late. Less: they are unknown.
+inline constexpr std::uint64_t OF_A_FIRST_ROW = 300'000;
 /// Of one reach, all its pieces and rolls together: a second on one core. More: regions of vehicles in crowded ground
 /// are fuller; `reach_bench --found` prints how much.
 inline constexpr std::uint64_t OF_A_REACH = 60'000'000;

@@ -10,8 +10,9 @@ namespace linesman {
 namespace {
 
 /// The headers of movement that say what an order and a trace are and look into them; the others measure.
-const std::set<std::string> MOVEMENT_TYPES{"cut_trace",    "gaps",  "hex_grid", "leg_gaps", "line_parts",
-                                           "measured_way", "order", "step",     "trace",    "trace_request"};
+const std::set<std::string> MOVEMENT_TYPES{"cut_trace",  "gaps",         "hex_grid",     "leg_gaps",
+                                           "line_parts", "measured_way", "order",        "question",
+                                           "step",       "trace",        "trace_request"};
 
 /// The headers of rules with which a ruleset puts its ruling together.
 const std::set<std::string> RULING_TOOLS{"figures_reader", "findings", "furthest_search", "met_ground",
@@ -32,7 +33,8 @@ const std::vector<Direction>& directions() {
       {"src/geometry/.*\\.cpp", {"base", "boost", "boost iterators", "boost models", "system"}},
       {"src/geometry/.*", {"base"}},
       {"src/table/.*", {"base", "boost iterators"}},
-      {"src/movement/(grid/)?(cut_trace|hex_grid|line_parts|measured_way|order|step|trace|trace_request)\\.(h|cpp)",
+      {"src/movement/(grid/"
+       ")?(cut_trace|hex_grid|line_parts|measured_way|order|question|step|trace|trace_request)\\.(h|cpp)",
        {"base", "boost containers", "table", "movement types"}},
       {"src/movement/.*", {"base", "boost containers", "table", "geometry", "movement types", "tracer"}},
       {"src/editing/.*", {"base", "table", "geometry", "movement types", "measuring"}},
@@ -45,6 +47,9 @@ const std::vector<Direction>& directions() {
       {"src/reach/search/.*",
        {"base", "geometry", "table", "movement types", "tracer", "outlines", "rules", "referee", "reach",
         "reach/bounds", "reach/search"}},
+      {"src/reach/ask/.*",
+       {"base", "geometry", "table", "movement types", "tracer", "measuring", "rules", "referee", "reach",
+        "reach/search", "reach/questions", "reach/ask"}},
       {"src/reach/.*",
        {"base", "geometry", "table", "movement types", "tracer", "rules", "referee", "reach", "reach/bounds",
         "reach/search", "reach/questions"}},
@@ -212,7 +217,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
       {"measuring", {"measurement", "outline"}},
       {"movement",
        {"cut_trace", "expand", "gaps", "grid/hex_grid", "grid/hex_map", "leg_gaps", "line_parts", "measured_way",
-        "order", "outline", "step", "survey/survey", "trace", "trace_request", "trace/tracer"}},
+        "order", "outline", "question", "step", "survey/survey", "trace", "trace_request", "trace/tracer"}},
       {"rules",
        {"agreed_figures", "argument_of",       "conditions",      "dice",           "fare",           "figure_words",
         "figures_reader", "findings",          "furthest_search", "kind_ratings",   "met_ground",     "own_words",
@@ -221,14 +226,15 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
       {"chart", {"chart", "kinds", "places", "renumbering", "sentences", "shape", "troop_chart", "warnings", "words"}},
       {"referee", {"certainty", "cheapest_walk", "cut_order", "dice_odds", "hex_search", "interpretations", "referee"}},
       {"reach",
-       {"effort", "questions/answers", "questions/could", "questions/mend", "questions/reach", "questions/turns",
-        "search/way_finder", "search/way_search", "search/way_trial"}},
+       {"effort", "ask/answer", "ask/ask", "ask/could_stand", "ask/mend", "questions/answers", "questions/could", "questions/mend",
+        "questions/reach", "questions/turns", "search/way_finder", "search/way_search", "search/way_trial"}},
       {"lint", {"complaint", "doubts", "lint", "ruleset_problems"}},
       {"files",
        {"disk/descriptor", "disk/file", "disk/held_file", "disk/owners", "disk/places", "documents/clipping",
         "documents/document", "documents/record", "json", "json_spelling", "orders/cases_tried", "orders/expectation",
-        "orders/order_json", "orders/ruling_json", "phrases", "problems"}},
-      {"words", {"answer_lines", "certainty_words", "ruling_brief", "ruling_lines", "ruling_words", "way_place"}},
+        "orders/order_json", "orders/question_json", "orders/ruling_json", "phrases", "problems"}},
+      {"words",
+       {"answer_lines", "ask_words", "certainty_words", "ruling_brief", "ruling_lines", "ruling_words", "way_place"}},
       {"journal", {"file_lock", "game_keeper", "unsaved"}},
       {"record",
        {"astray", "basis", "canonical_json", "chain", "changes", "difference", "history", "numbered", "old_sentences",
@@ -241,8 +247,8 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
       {"plugins", {"chart_file", "library", "ruleset_folders", "ruleset_plugin", "variant_file"}},
       {"sharing", {"carried_rules", "rules_file"}},
       {"answers",
-       {"answer_status", "answerer", "certainty_json", "error_line", "game_check", "outcome", "photo_json",
-        "problem_place", "questions", "record_answers"}},
+       {"answer_status", "answerer", "ask_json", "certainty_json", "error_line", "game_cache", "game_check", "outcome",
+        "photo_json", "problem_place", "questions", "record_answers"}},
       {"c", {}},
       {"cli", {}},
   };

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "reach/places.h"
-#include "reach/questions/mend.h"
+#include "reach/ask/mend.h"
 #include "reach/questions/turns.h"
 
 namespace linesman {

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "reach/places.h"
-#include "reach/questions/mend.h"
+#include "reach/ask/mend.h"
 
 namespace linesman {
 namespace {

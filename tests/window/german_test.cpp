@@ -21,7 +21,7 @@
 #include "lint/lint.h"
 #include "plugins/library.h"
 #include "reach/questions/could.h"
-#include "reach/questions/mend.h"
+#include "reach/ask/mend.h"
 #include "rules/agreed_figures.h"
 #include "table/kind.h"
 #include "ui/panels/icons.h"

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "photo/photo_reader.h"
-#include "reach/questions/could.h"
+#include "reach/ask/could_stand.h"
 #include "ui/session/newest_work.h"
 
 namespace linesman {

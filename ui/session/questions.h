@@ -9,7 +9,7 @@
 #include <stop_token>
 
 #include "reach/questions/could.h"
-#include "reach/questions/mend.h"
+#include "reach/ask/mend.h"
 #include "referee/certainty.h"
 #include "referee/dice_odds.h"
 #include "referee/interpretations.h"

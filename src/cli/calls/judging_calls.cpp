@@ -38,7 +38,7 @@ Result<HeardGame> hear(const Document& document, const Call& call, const Service
 
 /// A question with the game that answers it.
 struct HeardQuestion {
-  Question question;
+  GameAndOrder question;
   HeardGame heard;
 };
 

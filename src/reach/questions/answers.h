@@ -23,12 +23,19 @@ constexpr Names<CouldAnswer::unknown> names_of(CouldAnswer) { return {"yes", "no
 /// answer is an unknown without a reason.
 enum class CouldDetail { whole, verdict, yes };
 
+/// Why not: too far; nothing leads there; it cannot stand there; it may not go at all; or, of a way, the rules.
+enum class Refusal { far, closed, barred, held, rules };
+constexpr Names<Refusal::rules> names_of(Refusal) { return {"far", "closed", "barred", "held", "rules"}; }
+
 struct Could {
   CouldAnswer answer = CouldAnswer::unknown;
   std::optional<Witness> witness{};  ///< of yes
   std::string roll{};                ///< of yes without dice: the shortest roll that is enough
   Sentence reason{};                 ///< of no and unknown, a part of a sentence: "it costs at least 7.42″ of 6″"
-  std::optional<double> bound{};     ///< of no, where the price is the reason
+  Refusal by = Refusal::closed;      ///< of no
+  std::string rule{};                ///< of no by `held`: the clause
+  std::optional<double> bound{};     ///< of no, where the price is the reason: the least that it must spend
+  std::optional<double> most{};      ///< of no: the most that it may spend, in the currency; nothing: not known
   std::optional<Witness> nearest{};  ///< of no and unknown: a legal order that ends near it
   double short_by = 0;               ///< inches from there to where it is said to end
   std::optional<Witness> would{};    ///< of no and unknown: the cheapest way there, however illegal

@@ -64,6 +64,9 @@ class PieceAsked {
   Bound bound_by(const WaySearch& search) const;
   Bound bound(bool besides) const;
   void say_of_bounds(Could& could) const;
+  bool is_out_of_reach() const;
+  Refusal refusal_by(const Bound& bound) const;
+  double straight_price() const;
   Sentence reason_against(const Bound& bound) const;
   std::string not_tried() const;
   std::string narrow_gap() const;

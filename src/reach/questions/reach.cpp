@@ -27,8 +27,8 @@ RollReach told(const EndRegion& region, const NamedRoll& roll, double allowance,
     else
       band = band_between(region.inner, region.outer, start);
   });
-  return {roll.name,   roll.probability, allowance,        std::move(outlines[0]), std::move(outlines[1]),
-          band.inches, band.widest,      roll.dice.front()};
+  return {roll.name,   roll.probability,  allowance,  std::move(outlines[0]), std::move(outlines[1]), band.inches,
+          band.widest, roll.dice.front(), roll.chance};
 }
 
 /// Twice as coarse for each time that there are so many more pieces.
@@ -128,10 +128,16 @@ class RollByRoll {
       return looks;
     }
     // Where a shorter roll leads, a longer one leads too.
-    if (!farther) region_.inner = {};
+    known_ = farther ? region_.inner : Raster();
     // What a coarse look finds, which costs little, a finer one knows: wherever its work ends it shows no less.
-    if (options_.fineness < effort::COARSE_FIRST) looks -= looks / 4 - look(all, effort::COARSE_FIRST, looks / 4);
-    const std::uint64_t left = look(all, options_.fineness, looks);
+    if (options_.fineness < effort::COARSE_FIRST) {
+      std::uint64_t left = looks / 4;
+      looks -= left;
+      known_ = look(all, effort::COARSE_FIRST, left).inner;
+      looks += left;
+    }
+    std::uint64_t left = looks;
+    nest(look(all, options_.fineness, left));
     note_fineness(all);
     reach_.rolls.push_back(told(region_, roll, all.allowance, all.trials.front()->start().pose.at));
     all.searches.clear();
@@ -142,14 +148,16 @@ class RollByRoll {
   Reach taken() { return std::move(reach_); }
 
  private:
-  /// Finds the region of a roll, with what is known of it; the answer is what is left of the looks.
-  std::uint64_t look(RollSearches& all, double fineness, std::uint64_t looks) {
+  /// The region of a roll, with what is known of it; `looks` becomes what is left of them.
+  EndRegion look(RollSearches& all, double fineness, std::uint64_t& looks) {
     all.search(fineness, stop_, looks / 2);
     std::uint64_t left = looks - looks / 2;
     for (const auto& search : all.searches) left += search->work().left();
-    const Raster known = std::move(region_.inner);
-    region_ = region_of(all.searches, options_.facing, stop_, left, known.in.empty() ? nullptr : &known);
-    return std::min(looks, region_.looks_left);
+    const bool any = !known_.in.empty();
+    EndRegion region = region_of(all.searches, options_.facing, stop_, left, any ? &known_ : nullptr);
+    if (any) region.inner = joined(std::move(region.inner), known_);
+    looks = std::min(looks, region.looks_left);
+    return region;
   }
 
   void add_like_the_last(const NamedRoll& roll) {
@@ -158,6 +166,17 @@ class RollByRoll {
     same.probability = roll.probability;
     same.dice = roll.dice.front();
     reach_.rolls.push_back(std::move(same));
+  }
+
+  /// What a shorter roll is shown to reach is reached with this chance too, and nowhere less is ruled out than with it.
+  void nest(EndRegion region) {
+    if (!reach_.rolls.empty()) {
+      region.inner = joined(std::move(region.inner), region_.inner);
+      region.outer = joined(std::move(region.outer), region_.outer);
+    }
+    region.outer = joined(std::move(region.outer), region.inner);
+    lay_on_one_lattice(region.inner, region.outer);
+    region_ = std::move(region);
   }
 
   void note_fineness(const RollSearches& all) {
@@ -173,6 +192,7 @@ class RollByRoll {
   Reach reach_;
   std::optional<RollSearches> before_;  ///< of the last roll, its trials alone
   EndRegion region_;                    ///< of the last roll
+  Raster known_;                        ///< of the roll that is looked at; no cells: nothing
 };
 
 /// Of the first piece of an order.
@@ -184,7 +204,7 @@ Result<Reach> reach_within(const Hearing& hearing, const Order& order, const Rea
   if (!pieces) return pieces.problem();
   const PieceIndex piece = pieces->front();
   if (hearing.game().table().hex && hearing.ruleset().terms().grid) return reach_on_grid(hearing, *asked, piece, stop);
-  const std::vector<NamedRoll> rolls = named_rolls(hearing, *asked);
+  const std::vector<NamedRoll> rolls = named_rolls(hearing, *asked, options.known);
   RollByRoll reach(hearing, *asked, piece, options, stop);
   std::size_t to_come = rolls.size();
   for (const NamedRoll& roll : rolls) {
@@ -199,13 +219,15 @@ Result<Reach> reach_within(const Hearing& hearing, const Order& order, const Rea
 
 }  // namespace
 
-Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order, const ReachOptions& options) {
+Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order, const ReachOptions& options,
+                                      const std::stop_token& stop) {
   const auto asked = without_path(hearing.ruleset().data(), hearing.game(), order);
   if (!asked) return asked.problem();
   const auto pieces = ordered_pieces(hearing.game(), *asked);
   if (!pieces) return pieces.problem();
   const bool grid = hearing.ruleset().terms().grid;
-  const ReachOptions each{options.facing, std::max(options.fineness, grid ? 1 : fineness_for(pieces->size()))};
+  const ReachOptions each{options.facing, std::max(options.fineness, grid ? 1 : fineness_for(pieces->size())),
+                          options.known};
   WorkLeft work(effort::OF_A_REACH);
   std::size_t to_come = grid ? 1 : pieces->size();
   std::vector<Reach> reaches;
@@ -213,7 +235,7 @@ Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order
     const std::string& id = hearing.game().piece(piece).id;
     const std::uint64_t given = work.left() / to_come--;
     WorkLeft share(given);
-    auto reach = reach_within(hearing, grid ? *asked : order_for_one(hearing, *asked, id), each, {}, share);
+    auto reach = reach_within(hearing, grid ? *asked : order_for_one(hearing, *asked, id), each, stop, share);
     if (!reach) return reach.problem();
     work.spend_all_but(given, share);
     reaches.push_back(*std::move(reach));

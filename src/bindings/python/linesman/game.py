@@ -47,6 +47,11 @@ class Game:
         """Where the pieces of the order can end: GeoJSON in inches of the table."""
         return self.call("reach", order)
 
+    def ask(self, question: Mapping[str, Any]) -> Json:
+        """The answer to a question about a move, by action and roll: {"answer": "yes", "with", "no", "unknown" or
+        "wants", "sentence", "rows"…}. `question`: {"who": ["tank-1"], "to": {"ends": {"at": [x, y]}}}…"""
+        return checked(self.line(compact({"do": "ask", "question": question})))
+
     def could(self, order: Order | Mapping[str, Any], ends: Mapping[str, Any] | None = None) -> Json:
         """Whether a piece could end there: {"answer": "yes", "no" or "unknown"…}. `ends`: {"at": [x, y]}, or such an
         end for each piece by id; it may stand in the order."""
