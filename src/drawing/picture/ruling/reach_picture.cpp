@@ -43,7 +43,8 @@ QPainterPath filled_path(const Projection& projection, const ReachSnapshot& snap
 QPainterPath border_path(const Projection& projection, const ReachSnapshot& snapshot, std::size_t roll) {
   QPainterPath all;
   for (const Reach& reach : snapshot.reaches)
-    if (roll < reach.rolls.size()) all.addPath(region_path(projection, reach.rolls[roll].inner));
+    if (!reach.rolls.empty())
+      all.addPath(region_path(projection, reach.rolls[std::min(roll, reach.rolls.size() - 1)].inner));
   return all;
 }
 
@@ -96,7 +97,7 @@ void paint_unknown(QPainter& painter, const Projection& projection, const ReachS
   for (const Reach& reach : snapshot.reaches)
     if (!reach.rolls.empty()) may.addPath(region_path(projection, reach.rolls.back().outer));
   RowsOfPath outer(may);
-  RowsOfPath inner(filled_path(projection, snapshot, snapshot.reaches.front().rolls.size()));
+  RowsOfPath inner(filled_path(projection, snapshot, with_most_rolls(snapshot)->rolls.size()));
   const QRectF seen = painter.hasClipping() ? may.boundingRect() & painter.clipBoundingRect() : may.boundingRect();
   // They lie still on the table while the view moves.
   const auto first = [](double from, double origin) {
