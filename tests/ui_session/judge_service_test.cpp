@@ -37,7 +37,7 @@ std::vector<Order> orders() {
   return all;
 }
 
-std::string bytes_of(const Answer& answer) { return write_json(write_ruling(*answer.ruling(), answer.game)); }
+std::string bytes_of(const OrderAnswer& answer) { return write_json(write_ruling(*answer.ruling(), answer.game)); }
 
 std::vector<std::string> bytes_of_all(const Hearing& hearing, const std::vector<Order>& orders) {
   std::vector<std::string> all;

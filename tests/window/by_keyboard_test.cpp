@@ -122,7 +122,7 @@ class ByKeyboard : public WindowTest {
 TEST_F(ByKeyboard, AMoveIsPlayedFromTheTableToTheSheetAndReadAloud) {
   open();
   // It is sent with each alert to screen readers.
-  QObject::connect(&window->line(), &VerdictBar::announced, window.get(),
+  QObject::connect(&window->line(), &AnswerStrip::announced, window.get(),
                    [this](QString words) { transcript.hear(words.remove(folder.path() + QLatin1Char('/'))); });
   view().setFocus();
   ASSERT_TRUE(QTest::qWaitForWindowActive(window.get(), PATIENCE));

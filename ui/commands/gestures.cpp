@@ -71,14 +71,14 @@ Result<void> carry_out_order(Session& session, const QString& agreed_by) {
   const AlreadyJudged judged{shown->game, shown->order, *shown->judgement()};
   EntryBasis basis = session.entry_basis();
   basis.judged = &judged;
-  auto done = carry_out(*session.hearing(), *session.order(), agreed_by.toStdString(), basis);
+  auto done = carry_out(*session.hearing(), shown->order, agreed_by.toStdString(), basis);
   if (!done) return done.problem();
   const Verdict verdict = done->judgement.ruling.verdict;
   if (!is_allowed(verdict))
     return Problem{{},
                    verdict == Verdict::incomplete ? "Dice are missing: enter them first."
                                                   : "The move is illegal: it cannot be carried out."};
-  const Order order = *session.order();
+  const Order order = shown->order;
   const auto pieces = ordered_pieces(session.game(), order);
   const auto* unit = std::get_if<OneUnit>(&order.who);
   const QString who = pieces && pieces->size() == 1 ? name_of_piece(session.game().piece(pieces->front()))

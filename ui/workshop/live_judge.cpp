@@ -16,7 +16,7 @@ Result<std::shared_ptr<const Ruleset>> ChartSource::ruleset(const std::string& i
 
 std::optional<TableMove> move_of(const Session& session) {
   if (!session.has_game()) return std::nullopt;
-  if (session.order()) return TableMove{session.game(), *session.order()};
+  if (const auto order = session.judged_order()) return TableMove{session.game(), *order};
   const Record record = record_of(session.game());
   const std::vector<std::int64_t> line = line_to(record, record.here);
   for (auto seq = line.rbegin(); seq != line.rend(); ++seq) {

@@ -20,6 +20,7 @@ class Dispute;
 struct CommandContext {
   QWidget& window;  ///< the parent of dialogs
   Session& session;
+  CurrentQuestion& asking;  ///< what is asked now, and its answer
   GameFiles& files;
   TableView& table;
   TableController& controller;

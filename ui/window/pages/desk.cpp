@@ -5,6 +5,7 @@
 #include <QSettings>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "drawing/picture/plain_text.h"
 #include "ui/panels/icons.h"
@@ -15,6 +16,7 @@ namespace {
 
 // Pixels.
 constexpr int DRAWER_WIDTH = 336;
+constexpr int THIN = 44;
 constexpr int WIDE_DESK = 1600;  // from here on two columns leave the table more than half of the window
 constexpr int EDGE_SIGN = 20;
 constexpr int EDGE_BUTTON = 32;
@@ -47,7 +49,7 @@ Desk::Desk(QWidget* middle, MessageBar* messages, QWidget* line, QWidget* parent
   stage_->installEventFilter(this);
   messages_->installEventFilter(this);
   auto* signs = new QVBoxLayout(edge_);
-  signs->setContentsMargins(1, 4, 1, 4);
+  signs->setContentsMargins(0, 4, 0, 4);
   signs->setSpacing(4);
   signs->addStretch();
   beside_->setSpacing(0);
@@ -146,7 +148,10 @@ void Desk::press_sign(DrawerPage* page) {
 
 void Desk::put_in_drawer(DrawerPage* page) {
   if (drawn_ == page) return;
-  if (drawn_ != nullptr) drawn_->hide();
+  if (drawn_ != nullptr) {
+    if (std::exchange(thin_, false)) drawn_->show_thin(false);
+    drawn_->hide();
+  }
   drawn_ = page;
   arrange();
 }
@@ -154,6 +159,7 @@ void Desk::put_in_drawer(DrawerPage* page) {
 void Desk::close_drawer() {
   if (drawn_ == nullptr) return;
   const bool focused = has_focus(*drawn_);
+  if (std::exchange(thin_, false)) drawn_->show_thin(false);
   drawn_->hide();
   drawn_ = nullptr;
   arrange();
@@ -163,6 +169,13 @@ void Desk::close_drawer() {
 // It stays visible to the drag, which a hidden widget would end.
 void Desk::step_aside(bool aside) {
   aside_ = aside;
+  place_over_the_table();
+}
+
+void Desk::make_thin(bool thin) {
+  if (drawn_ == nullptr || (thin && has_focus(*drawn_))) return;
+  thin_ = thin;
+  drawn_->show_thin(thin);
   place_over_the_table();
 }
 
@@ -201,6 +214,7 @@ void Desk::begin_work(Work work) {
 void Desk::show_game(bool open) {
   open_ = open;
   if (!open) close_drawer();
+  line_->setVisible(open_);
   arrange();
 }
 
@@ -231,7 +245,6 @@ void Desk::arrange() {
     page->setVisible(column || page == drawn_);
   }
   edge_->setVisible(open_ && !alone_);
-  line_->setVisible(open_);
   mark_signs();
   place_over_the_table();
 }
@@ -245,7 +258,7 @@ void Desk::place_over_the_table() {
   middle_->setGeometry(room);
   int covered = 0;
   if (drawn_ != nullptr) {
-    covered = std::min(width_of(*drawn_), room.width());
+    covered = thin_ ? THIN : std::min(width_of(*drawn_), room.width());
     drawn_->setMinimumWidth(0);
     drawn_->setMaximumWidth(QWIDGETSIZE_MAX);
     drawn_->setGeometry(room.right() + 1 - covered, 0, covered, room.height());
@@ -255,6 +268,7 @@ void Desk::place_over_the_table() {
   const int height = messages_->hasHeightForWidth() ? messages_->heightForWidth(width) : messages_->sizeHint().height();
   messages_->setGeometry(0, 0, width, height);
   messages_->raise();
+  if (std::exchange(covered_, aside_ ? 0 : covered) != covered_) emit covered_changed();
 }
 
 bool Desk::eventFilter(QObject* watched, QEvent* event) {

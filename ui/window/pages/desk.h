@@ -38,8 +38,12 @@ class Desk : public QWidget {
   bool shows(QStringView panel) const;
   DrawerPage* in_drawer() const { return drawn_; }
   void close_drawer();
+  /// Pixels at the right edge of the table that the drawer hides.
+  int covered() const { return covered_; }
   /// The table lies over the drawer, while something is dragged out of that.
   void step_aside(bool aside);
+  /// The drawer is a strip, while a shape is drawn beside it.
+  void make_thin(bool thin);
 
   void pin(DrawerPage& page, bool pinned);
   /// Those that stand beside the table: at most one on a narrow screen, two on a wide one.
@@ -57,6 +61,7 @@ class Desk : public QWidget {
   void set_past(bool past);
 
  signals:
+  void covered_changed();
   /// The drawer has closed, or a page has gone: the focus, if it was there, belongs to the table.
   void left();
 
@@ -84,6 +89,8 @@ class Desk : public QWidget {
   std::vector<QToolButton*> signs_;  ///< by page
   DrawerPage* drawn_ = nullptr;
   bool aside_ = false;
+  bool thin_ = false;
+  int covered_ = 0;
   std::vector<DrawerPage*> pinned_;  ///< the newest last
   Work work_ = Work::play;
   bool open_ = false;
