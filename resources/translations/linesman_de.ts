@@ -86,10 +86,6 @@ Ignored: %2</source>
         <translation>%1 gibt es schon. Ersetzen?</translation>
     </message>
     <message>
-        <source>%1 and %2, from edge to edge. The limit is %3.</source>
-        <translation>%1 und %2, von Kante zu Kante. Die Grenze ist %3.</translation>
-    </message>
-    <message>
         <source>%1 changed</source>
         <translation>%1 geändert</translation>
     </message>
@@ -182,10 +178,6 @@ Ignored: %2</source>
         <translation>%1 von %2 Fällen sind richtig.</translation>
     </message>
     <message>
-        <source>%1 of %2 dice are there. What is the next?</source>
-        <translation>%1 von %2 Würfeln sind da. Was zeigt der nächste?</translation>
-    </message>
-    <message>
         <source>%1 of %2: %3</source>
         <translation>%1 von %2: %3</translation>
     </message>
@@ -260,10 +252,6 @@ Ignored: %2</source>
     <message>
         <source>%1 × %2″, %3 × %4 mm</source>
         <translation>%1 × %2″, %3 × %4 mm</translation>
-    </message>
-    <message>
-        <source>%1 – %2</source>
-        <translation>%1 – %2</translation>
     </message>
     <message>
         <source>%1 – ruling sheet: %2</source>
@@ -362,6 +350,10 @@ Ignored: %2</source>
         <translation>%1: %2</translation>
     </message>
     <message>
+        <source>%1: %2 %3</source>
+        <translation>%1: %2 %3</translation>
+    </message>
+    <message>
         <source>%1: %2 of %3</source>
         <translation>%1: %2 von %3</translation>
     </message>
@@ -396,6 +388,10 @@ Ignored: %2</source>
     <message>
         <source>%1: close</source>
         <translation>%1: schließen</translation>
+    </message>
+    <message>
+        <source>%1: drag it on to the table, or click and draw it there.</source>
+        <translation>%1: auf den Tisch ziehen, oder anklicken und dort zeichnen.</translation>
     </message>
     <message>
         <source>%1: faces</source>
@@ -512,6 +508,10 @@ Ignored: %2</source>
     <message>
         <source>&amp;About Linesman</source>
         <translation>Über &amp;Linesman</translation>
+    </message>
+    <message>
+        <source>&amp;Action…</source>
+        <translation>A&amp;ktion…</translation>
     </message>
     <message>
         <source>&amp;Add</source>
@@ -944,6 +944,10 @@ Ignored: %2</source>
     <message>
         <source>&amp;Plan</source>
         <translation>&amp;Notizen</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>&amp;Drucken…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -1394,6 +1398,14 @@ Ignored: %2</source>
         <translation>Vereinbarte Änderungen</translation>
     </message>
     <message>
+        <source>All &amp;parts</source>
+        <translation>Alle &amp;Teile</translation>
+    </message>
+    <message>
+        <source>All its dice have fallen. Turn one by a click, or clear them.</source>
+        <translation>Alle Würfel sind gefallen. Ein Klick dreht einen, oder nimm sie weg.</translation>
+    </message>
+    <message>
         <source>All models by side and unit. Select one to find it on the table. Those in reserve and aboard others stand here too.</source>
         <translation>Alle Modelle nach Seite und Einheit. Ein gewähltes zeigt sich auf dem Tisch. Auch solche in Reserve und an Bord anderer stehen hier.</translation>
     </message>
@@ -1498,6 +1510,10 @@ Ignored: %2</source>
         <translation>Ein anderer, mit Datum</translation>
     </message>
     <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
         <source>Are they further apart than</source>
         <translation>Stehen sie weiter auseinander als</translation>
     </message>
@@ -1518,8 +1534,16 @@ Ignored: %2</source>
         <translation>Pfeil: ziehen oder die Knicke klicken. Eingabe beendet ihn.</translation>
     </message>
     <message>
+        <source>As a &amp;decision…</source>
+        <translation>Als &amp;Entscheidung…</translation>
+    </message>
+    <message>
         <source>As a &amp;new game</source>
         <translation>Als &amp;neues Spiel</translation>
+    </message>
+    <message>
+        <source>As a &amp;note</source>
+        <translation>Als &amp;Notiz</translation>
     </message>
     <message>
         <source>As large as possible</source>
@@ -1544,6 +1568,10 @@ Ignored: %2</source>
     <message>
         <source>At</source>
         <translation>Ort</translation>
+    </message>
+    <message>
+        <source>At the left stands your question, in the middle its answer. The buttons are at the right. Digits fill the empty dice, Q says the action. While the answer is grey the question has changed. Enter carries the move out.</source>
+        <translation>Links steht deine Frage, in der Mitte ihre Antwort. Rechts sind die Knöpfe. Ziffern füllen die leeren Würfel, Q nennt die Aktion. Solange die Antwort grau ist, hat sich die Frage geändert. Enter führt den Zug aus.</translation>
     </message>
     <message>
         <source>At x, y</source>
@@ -1624,6 +1652,10 @@ Ignored: %2</source>
     <message>
         <source>By the rulebook it is:</source>
         <translation>Nach dem Regelbuch ist er:</translation>
+    </message>
+    <message>
+        <source>By the saved rules</source>
+        <translation>Nach den gespeicherten Regeln</translation>
     </message>
     <message>
         <source>Canc&amp;el move</source>
@@ -1718,6 +1750,10 @@ Ignored: %2</source>
         <translation>Prüfung</translation>
     </message>
     <message>
+        <source>Choices</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
         <source>Choose a kind of terrain, then draw it on the table. A drag makes a rectangle, clicks make a polygon, Enter ends it. Holes and cuts change the selected terrain.</source>
         <translation>Eine Geländeart wählen, dann auf dem Tisch zeichnen. Ziehen macht ein Rechteck, Klicks machen ein Vieleck, Eingabe beendet es. Löcher und Schnitte ändern das gewählte Gelände.</translation>
     </message>
@@ -1776,6 +1812,10 @@ Ignored: %2</source>
     <message>
         <source>Click a model or a place for rings at %1; type others.</source>
         <translation>Auf ein Modell oder einen Platz klicken: Ringe bei %1; andere tippen.</translation>
+    </message>
+    <message>
+        <source>Click a word to change it, or type. Return takes the sentence.</source>
+        <translation>Ein Wort anklicken, um es zu ändern, oder tippen. Die Eingabetaste übernimmt den Satz.</translation>
     </message>
     <message>
         <source>Click each bend. Enter, or the last bend again, ends it.</source>
@@ -1862,6 +1902,10 @@ Ignored: %2</source>
         <translation>Meldung schließen</translation>
     </message>
     <message>
+        <source>Close the workshop</source>
+        <translation>Werkstatt schließen</translation>
+    </message>
+    <message>
         <source>Co&amp;py the models</source>
         <translation>Modelle &amp;kopieren</translation>
     </message>
@@ -1910,8 +1954,8 @@ Ignored: %2</source>
         <translation>Regel kopieren</translation>
     </message>
     <message>
-        <source>Copy picture (C)</source>
-        <translation>Bild kopieren (C)</translation>
+        <source>Copy question and answer as a picture (C)</source>
+        <translation>Frage und Antwort als Bild kopieren (C)</translation>
     </message>
     <message>
         <source>Copy the ans&amp;wer as a picture</source>
@@ -2090,10 +2134,6 @@ Ignored: %2</source>
         <translation>Streitfall</translation>
     </message>
     <message>
-        <source>Dispute about %1. %2 %3 %4</source>
-        <translation>Streitfall um %1. %2 %3 %4</translation>
-    </message>
-    <message>
         <source>Dispute about t&amp;he models</source>
         <translation>Streitfall um die &amp;Modelle</translation>
     </message>
@@ -2171,15 +2211,11 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Drag a model: the move is ruled on while you drag.</source>
-        <translation>Ein Modell ziehen: beim Ziehen wird geurteilt.</translation>
+        <translation>Ziehe ein Modell und sieh, ob der Zug erlaubt ist.</translation>
     </message>
     <message>
         <source>Drag a waypoint</source>
         <translation>Einen Wegpunkt ziehen</translation>
-    </message>
-    <message>
-        <source>Drag it on to the table, or click and draw it there.</source>
-        <translation>Auf den Tisch ziehen, oder klicken und dort zeichnen.</translation>
     </message>
     <message>
         <source>Drag on bare ground</source>
@@ -2222,12 +2258,12 @@ Ignored: %2</source>
         <translation>Nadel 4 auf die Ecke im Nordwesten ziehen.</translation>
     </message>
     <message>
-        <source>Drag the ground on to the table:</source>
-        <translation>Das Gelände auf den Tisch ziehen:</translation>
-    </message>
-    <message>
         <source>Drag the legend</source>
         <translation>Die Legende ziehen</translation>
+    </message>
+    <message>
+        <source>Drag the model to where it stands now.</source>
+        <translation>Ziehe das Modell dorthin, wo es jetzt steht.</translation>
     </message>
     <message>
         <source>Drag the model, or add steps to its path.</source>
@@ -2296,6 +2332,10 @@ Ignored: %2</source>
     <message>
         <source>E&amp;xport…</source>
         <translation>E&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>Each action is asked about</source>
+        <translation>Nach jeder Aktion wird gefragt</translation>
     </message>
     <message>
         <source>Each by itself: %1.</source>
@@ -2694,6 +2734,10 @@ Ignored: %2</source>
         <translation>So wird der Tisch fotografiert</translation>
     </message>
     <message>
+        <source>I cannot tell: no way there was found, and none was ruled out.</source>
+        <translation>Das lässt sich nicht sagen: Es fand sich kein Weg dorthin, und keiner ist ausgeschlossen.</translation>
+    </message>
+    <message>
         <source>Ignore a warning</source>
         <translation>Eine Warnung übergehen</translation>
     </message>
@@ -2798,6 +2842,10 @@ Ignored: %2</source>
         <translation>Es kann %1 Felder erreichen, mit %2.</translation>
     </message>
     <message>
+        <source>It can go %1.</source>
+        <translation>Es kommt %1 weit.</translation>
+    </message>
+    <message>
         <source>It can go nowhere.</source>
         <translation>Es kommt nirgendwohin.</translation>
     </message>
@@ -2812,10 +2860,6 @@ Ignored: %2</source>
     <message>
         <source>It ends %1 from the place you chose.</source>
         <translation>Es endet %1 vom gewählten Platz.</translation>
-    </message>
-    <message>
-        <source>It has %1.</source>
-        <translation>Es hat %1.</translation>
     </message>
     <message>
         <source>It has too many corners for this field.</source>
@@ -2878,16 +2922,12 @@ Ignored: %2</source>
         <translation>Als Entscheidung behalten</translation>
     </message>
     <message>
-        <source>Keep as decision…</source>
-        <translation>Als Entscheidung behalten…</translation>
-    </message>
-    <message>
-        <source>Keep as note</source>
-        <translation>Als Notiz behalten</translation>
-    </message>
-    <message>
         <source>Keep it beside the table</source>
         <translation>Neben dem Tisch behalten</translation>
+    </message>
+    <message>
+        <source>Keep the answer</source>
+        <translation>Antwort behalten</translation>
     </message>
     <message>
         <source>Keeps it as it is. The game keeps the reason.</source>
@@ -3366,44 +3406,20 @@ Ignored: %2</source>
         <translation>Kein Schritt wurde geändert.</translation>
     </message>
     <message>
-        <source>No, it could not have got here.</source>
-        <translation>Nein, es kann nicht hierher gekommen sein.</translation>
-    </message>
-    <message>
-        <source>No.</source>
-        <translation>Nein.</translation>
-    </message>
-    <message>
-        <source>No: %1</source>
-        <translation>Nein: %1</translation>
-    </message>
-    <message>
-        <source>No: %1.</source>
-        <translation>Nein: %1.</translation>
-    </message>
-    <message>
-        <source>No: they are %1 apart.</source>
-        <translation>Nein: ihr Abstand ist %1.</translation>
-    </message>
-    <message>
         <source>Not a move yet</source>
         <translation>Noch kein Zug</translation>
     </message>
     <message>
-        <source>Not certain: %1</source>
-        <translation>Nicht sicher: %1</translation>
-    </message>
-    <message>
-        <source>Not judged</source>
-        <translation>Nicht beurteilt</translation>
+        <source>Not judged.</source>
+        <translation>Nicht beurteilt.</translation>
     </message>
     <message>
         <source>Not saved yet.</source>
         <translation>Noch nicht gespeichert.</translation>
     </message>
     <message>
-        <source>Not yet</source>
-        <translation>Noch nicht</translation>
+        <source>Not yet.</source>
+        <translation>Noch nicht.</translation>
     </message>
     <message>
         <source>Notes for designers</source>
@@ -3440,10 +3456,6 @@ Ignored: %2</source>
     <message>
         <source>On the table</source>
         <translation>Auf dem Tisch</translation>
-    </message>
-    <message>
-        <source>One of them is not on the table.</source>
-        <translation>Eines davon ist nicht auf dem Tisch.</translation>
     </message>
     <message>
         <source>Opacity in per cent:</source>
@@ -3760,6 +3772,10 @@ Ignored: %2</source>
     <message>
         <source>QR code of the hash</source>
         <translation>QR-Code der Prüfzahl</translation>
+    </message>
+    <message>
+        <source>Question and answer</source>
+        <translation>Frage und Antwort</translation>
     </message>
     <message>
         <source>R&amp;ows</source>
@@ -4158,6 +4174,10 @@ Ignored: %2</source>
         <translation>Gewählt: %1, %2 vom Westrand, %3 vom Südrand, Blickrichtung %4 Grad.</translation>
     </message>
     <message>
+        <source>Sentences of the rule</source>
+        <translation>Sätze der Regel</translation>
+    </message>
+    <message>
         <source>Set the other end, or type its size. Escape: cancel.</source>
         <translation>Das andere Ende setzen oder die Größe tippen. Esc: abbrechen.</translation>
     </message>
@@ -4454,12 +4474,16 @@ Ignored: %2</source>
         <translation>Text: auf seinen Platz klicken, dann in den Notizen zum Entwurf tippen.</translation>
     </message>
     <message>
-        <source>That cannot be said yet.</source>
-        <translation>Das lässt sich noch nicht sagen.</translation>
+        <source>The answer</source>
+        <translation>Die Antwort</translation>
     </message>
     <message>
-        <source>That cannot be said.</source>
-        <translation>Das lässt sich nicht sagen.</translation>
+        <source>The answer is in the history.</source>
+        <translation>Die Antwort steht im Verlauf.</translation>
+    </message>
+    <message>
+        <source>The answer is not a plain yes: there is no move to carry out.</source>
+        <translation>Die Antwort ist kein klares Ja: Es gibt keinen Zug auszuführen.</translation>
     </message>
     <message>
         <source>The author gives no name.</source>
@@ -4698,6 +4722,10 @@ Ignored: %2</source>
         <translation>Die Einstellungen lassen sich nicht in diese Datei schreiben.</translation>
     </message>
     <message>
+        <source>The question has changed: wait for its answer.</source>
+        <translation>Die Frage hat sich geändert: Warte auf die Antwort.</translation>
+    </message>
+    <message>
         <source>The r&amp;eal table</source>
         <translation>Der &amp;wirkliche Tisch</translation>
     </message>
@@ -4834,6 +4862,10 @@ Ignored: %2</source>
         <translation>Der Tisch ist, wie du ihn nachgezeichnet hast. Rückgängig nimmt es zurück.</translation>
     </message>
     <message>
+        <source>The table is judged by the rules as they are written here. Press to see it under those that are saved.</source>
+        <translation>Der Tisch wird nach den Regeln beurteilt, wie sie hier stehen. Ein Klick zeigt ihn unter den gespeicherten.</translation>
+    </message>
+    <message>
         <source>The table is not checked yet.</source>
         <translation>Der Tisch ist noch nicht geprüft.</translation>
     </message>
@@ -4866,10 +4898,6 @@ Ignored: %2</source>
         <translation>Die Drehung kostet einen Würfel</translation>
     </message>
     <message>
-        <source>The turn takes a die. Which one is left to drive?</source>
-        <translation>Die Drehung kostet einen Würfel. Welcher bleibt zum Fahren?</translation>
-    </message>
-    <message>
         <source>The umpire lets an illegal move pass. The history keeps name and reason.</source>
         <translation>Die Spielleitung lässt einen regelwidrigen Zug zu. Der Verlauf behält Name und Grund.</translation>
     </message>
@@ -4878,24 +4906,12 @@ Ignored: %2</source>
         <translation>Die ungespeicherten Änderungen von %1 lassen sich nicht wiederherstellen. Sie liegen in %2.</translation>
     </message>
     <message>
-        <source>The verdict</source>
-        <translation>Das Urteil</translation>
-    </message>
-    <message>
         <source>The verdict comes first, then every problem, every cost and the dice. Each names its rule. Select a line to see its place on the table. Below an illegal move stand legal alternatives. Enter proposes one.</source>
         <translation>Zuerst das Urteil, dann jedes Problem, alle Kosten und die Würfel, jeweils mit ihrer Regel. Eine gewählte Zeile zeigt ihren Platz auf dem Tisch. Unter einem regelwidrigen Zug stehen erlaubte Alternativen. Eingabe schlägt eine vor.</translation>
     </message>
     <message>
         <source>The verdict has changed: %1</source>
         <translation>Das Urteil hat sich geändert: %1</translation>
-    </message>
-    <message>
-        <source>The verdict line</source>
-        <translation>Die Urteilszeile</translation>
-    </message>
-    <message>
-        <source>The verdict, what is spent, and the first problem. Digits fill the empty dice. The button in the middle takes the nearest fix. Enter carries the move out.</source>
-        <translation>Das Urteil, was verbraucht ist, und das erste Problem. Ziffern füllen die leeren Würfel. Der Knopf in der Mitte nimmt die nächste Alternative. Eingabe führt den Zug aus.</translation>
     </message>
     <message>
         <source>The whole table and its four markers are in the picture.</source>
@@ -4918,10 +4934,6 @@ Ignored: %2</source>
         <translation><numerusform>Es gibt %n Auslegung. Eine gewählte Zeile zeigt ihr Urteil.</numerusform><numerusform>Es gibt %n Auslegungen. Eine gewählte Zeile zeigt ihr Urteil.</numerusform></translation>
     </message>
     <message>
-        <source>There is no legal way there.</source>
-        <translation>Dorthin führt kein erlaubter Weg.</translation>
-    </message>
-    <message>
         <source>There is no movement range: %1</source>
         <translation>Es gibt keine Reichweite: %1</translation>
     </message>
@@ -4936,6 +4948,10 @@ Ignored: %2</source>
     <message>
         <source>There is not enough memory for this.</source>
         <translation>Dafür reicht der Speicher nicht.</translation>
+    </message>
+    <message>
+        <source>There is nothing to print yet: carry out a move first.</source>
+        <translation>Es gibt noch nichts zu drucken: Führe zuerst einen Zug aus.</translation>
     </message>
     <message>
         <source>These keys belong to %1 too.</source>
@@ -5000,10 +5016,6 @@ Ignored: %2</source>
     <message>
         <source>This needs another roll: you can only look at it.</source>
         <translation>Dies braucht einen anderen Wurf: Sie können es nur ansehen.</translation>
-    </message>
-    <message>
-        <source>This question has no answer: %1</source>
-        <translation>Diese Frage hat keine Antwort: %1</translation>
     </message>
     <message>
         <source>This rule is a text to read. It judges nothing.</source>
@@ -5154,12 +5166,20 @@ Ignored: %2</source>
         <translation>Tippen: Länge, Länge&lt;Richtung oder x,y.</translation>
     </message>
     <message>
+        <source>Type a rule</source>
+        <translation>Regel tippen</translation>
+    </message>
+    <message>
         <source>Type full, half, third, x 1.5, no, stop, at most 6, +2 or -1. Each cell is a rule. An asterisk marks further rules in the list.</source>
         <translation>Tippen Sie voll, halb, drittel, x 1.5, nein, halt, höchstens 6, +2 oder -1. Jede Zelle ist eine Regel. Ein Stern zeigt weitere Regeln der Liste.</translation>
     </message>
     <message>
         <source>Type the faces that fell at the table, or let the program roll. Each roll is kept in the history.</source>
         <translation>Die Augen tippen, die am Tisch gefallen sind, oder das Programm würfeln lassen. Jeder Wurf steht im Verlauf.</translation>
+    </message>
+    <message>
+        <source>Type the rule as a sentence: It moves at least 2.</source>
+        <translation>Die Regel als Satz tippen: Es zieht mindestens 2.</translation>
     </message>
     <message>
         <source>Type what your rulebook calls it. Every page and print then says so; files stay the same.</source>
@@ -5282,10 +5302,6 @@ Ignored: %2</source>
         <translation>Was er zeigt:</translation>
     </message>
     <message>
-        <source>What the model does</source>
-        <translation>Was das Modell tut</translation>
-    </message>
-    <message>
         <source>What the rules need</source>
         <translation>Was die Regeln brauchen</translation>
     </message>
@@ -5326,16 +5342,8 @@ Ignored: %2</source>
         <translation>Wohin es könnte</translation>
     </message>
     <message>
-        <source>Which dice were rolled?</source>
-        <translation>Welche Würfel fielen?</translation>
-    </message>
-    <message>
-        <source>Which dice were rolled? %1</source>
-        <translation>Welche Würfel fielen? %1</translation>
-    </message>
-    <message>
-        <source>Which die counts?</source>
-        <translation>Welcher Würfel zählt?</translation>
+        <source>Where to</source>
+        <translation>Wohin</translation>
     </message>
     <message>
         <source>Who</source>
@@ -5436,26 +5444,6 @@ Ignored: %2</source>
     <message>
         <source>Write a picture of the window to this file and leave.</source>
         <translation>Ein Bild des Fensters in diese Datei schreiben und aufhören.</translation>
-    </message>
-    <message>
-        <source>Yes, it could have got here.</source>
-        <translation>Ja, es kann hierher gekommen sein.</translation>
-    </message>
-    <message>
-        <source>Yes, it may.</source>
-        <translation>Ja, das darf es.</translation>
-    </message>
-    <message>
-        <source>Yes, within the agreed tolerance.</source>
-        <translation>Ja, innerhalb der vereinbarten Toleranz.</translation>
-    </message>
-    <message>
-        <source>Yes: %1</source>
-        <translation>Ja: %1</translation>
-    </message>
-    <message>
-        <source>Yes: they are %1 apart.</source>
-        <translation>Ja: ihr Abstand ist %1.</translation>
     </message>
     <message>
         <source>You can now begin a new game with “%1”.</source>
@@ -5626,6 +5614,18 @@ Ignored: %2</source>
         <translation>andere Form: Vieleck, Rechteck, Kreis, Streifen, Freihand, Felder</translation>
     </message>
     <message>
+        <source>any action</source>
+        <translation>beliebige Aktion</translation>
+    </message>
+    <message>
+        <source>anywhere</source>
+        <translation>irgendwohin</translation>
+    </message>
+    <message>
+        <source>apart</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
         <source>at least…</source>
         <translation>mindestens…</translation>
     </message>
@@ -5794,8 +5794,8 @@ Ignored: %2</source>
         <translation>vom Tisch zu den offenen Seiten und zurück</translation>
     </message>
     <message>
-        <source>full screen for table and verdict line, or back</source>
-        <translation>Vollbild für Tisch und Urteilszeile, oder zurück</translation>
+        <source>full screen for table and answer, or back</source>
+        <translation>Vollbild für Tisch und Antwort, oder zurück</translation>
     </message>
     <message>
         <source>game</source>
@@ -5970,16 +5970,20 @@ Ignored: %2</source>
         <translation>nicht gefragt</translation>
     </message>
     <message>
-        <source>not certain yet (border may be %1 out)</source>
-        <translation>noch nicht sicher (Grenze um bis zu %1 ungenau)</translation>
-    </message>
-    <message>
         <source>not given</source>
         <translation>nicht angegeben</translation>
     </message>
     <message>
         <source>not judged</source>
         <translation>nicht beurteilt</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>not known yet, still searching…</source>
+        <translation>noch nicht bekannt, es wird gesucht…</translation>
     </message>
     <message>
         <source>notes for designers</source>
@@ -5992,6 +5996,10 @@ Ignored: %2</source>
     <message>
         <source>nothing on a table</source>
         <translation>nichts auf einem Tisch</translation>
+    </message>
+    <message>
+        <source>nowhere yet</source>
+        <translation>noch kein Ziel</translation>
     </message>
     <message>
         <source>nudge terrain or corner by an inch; with Shift by a tenth</source>
@@ -6140,6 +6148,10 @@ Ignored: %2</source>
     <message>
         <source>ruleset %1 → %2</source>
         <translation>Regelwerk %1 → %2</translation>
+    </message>
+    <message>
+        <source>say the action, or leave it open</source>
+        <translation>die Aktion nennen oder offen lassen</translation>
     </message>
     <message>
         <source>scale it by a tenth</source>
@@ -6470,12 +6482,20 @@ Ignored: %2</source>
         <translation>diese Runde</translation>
     </message>
     <message>
+        <source>this way</source>
+        <translation>auf diesem Weg</translation>
+    </message>
+    <message>
         <source>to %1</source>
         <translation>bis %1</translation>
     </message>
     <message>
         <source>to %1°</source>
         <translation>bis %1°</translation>
+    </message>
+    <message>
+        <source>to here</source>
+        <translation>hierhin</translation>
     </message>
     <message>
         <source>to the left</source>

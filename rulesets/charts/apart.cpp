@@ -164,6 +164,8 @@ class NearJudge {
                                    : std::min_element(all.begin(), all.end(), by_gap);
       fault.excess = scene().facts.currency(far->second - limit);
       fault.with = id(far->first);
+      fault.figures = {{"limit", scene().facts.currency(limit)}};
+      fault.broken = "gap";
     }
     faults_.push_back(std::move(fault));
   }
@@ -227,7 +229,11 @@ void apart(const Ways& ways, std::size_t model, Faults& faults) {
                   .place = *place,
                   .with = scene.game().piece(other.piece).id,
                   .stage = judge.stage()};
-      if (const auto excess = judge.excess()) fault.excess = scene.facts.currency(*excess);
+      if (const auto excess = judge.excess()) {
+        fault.excess = scene.facts.currency(*excess);
+        fault.figures = {{"limit", scene.facts.currency(read.gap)}};
+        fault.broken = "gap";
+      }
       faults.push_back(std::move(fault));
     }
   }

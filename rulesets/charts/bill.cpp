@@ -6,6 +6,7 @@
 #include "base/heading.h"
 #include "base/tolerance.h"
 #include "charts/kinds.h"
+#include "rules/modified.h"
 #include "table/footprint.h"
 
 namespace linesman::charts {
@@ -309,6 +310,10 @@ Total total_of(const std::vector<Way>& ways, std::size_t model) {
   if (!total.first) total.first = total.last;
   if (sum < 0) total.shares.push_back({total.last, -sum});
   total.amount = std::max(0.0, sum);
+  total.modifiers = modified(scene.facts.data, scene.game(), scene.models[model].piece, scene.facts.action,
+                             Grants{{total.last->clause, total.amount}});
+  total.amount = sum_of(total.modifiers);
+  total.modifiers.erase(total.modifiers.begin());
   return total;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "charts/way.h"
+#include "rules/findings.h"
 
 namespace linesman::charts {
 
@@ -34,6 +35,7 @@ struct Total {
   const Rule* last = nullptr;   ///< the rule that a fault cites
   const Rule* first = nullptr;  ///< the first that applied
   bool known = true;
+  Grants modifiers{};  ///< of the players, after all rules
 };
 
 Total total_of(const std::vector<Way>& ways, std::size_t model);

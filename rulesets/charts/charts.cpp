@@ -111,8 +111,9 @@ class RulingWriter {
  private:
   void tell(const Found& fault) {
     Finding finding{fault.rule->clause, fault.place, fault.excess, fault.figures, fault.with};
-    finding.says = wording_.fault[fault.rule->number];
+    finding.says = wording_.fault_of(fault.rule->number, fault.broken);
     finding.stage = fault.stage;
+    finding.chosen = fault.stage == Stage::at_end;
     // A rule about other models can be broken where there is none.
     if (fault.with.empty()) finding.figures.emplace_back("with", "any model");
     ruling_.fault(fault.piece, finding);
@@ -164,6 +165,7 @@ class RulingWriter {
     Grants grants;
     for (const Share& share : total.shares)
       grants.push_back({share.rule->clause, share.amount, {}, wording_.part[share.rule->number]});
+    grants.insert(grants.end(), total.modifiers.begin(), total.modifiers.end());
     return grants;
   }
 
@@ -220,8 +222,9 @@ class PreparedChartOrder : public PreparedOrder {
   Result<Ruling> judge(const Trace& trace, Budget& budget, Detail detail) const override {
     try {
       Asked asked;
+      if (trace.ordered) asked.rolls = rolls_of(*trace.ordered, budget);
       const Scene scene = scene_of(facts_, budget, asked, request_, &trace);
-      const OrderWays order(scene);
+      const OrderWays order(scene, trace.ordered ? OrderWays::Dice::known : OrderWays::Dice::by_ways);
       return RulingWriter(order, wording_, budget, detail).write();
     } catch (const Unusable& unusable) {
       return unusable.problem;
@@ -240,6 +243,14 @@ class PreparedChartOrder : public PreparedOrder {
   }
 
  private:
+  /// The dice that an order wants on these ways.
+  decltype(Asked::rolls) rolls_of(const Trace& trace, Budget& budget) const {
+    Asked asked;
+    const Scene scene = scene_of(facts_, budget, asked, request_, &trace);
+    const OrderWays order(scene);
+    return std::move(asked.rolls);
+  }
+
   const std::shared_ptr<const ChartGame> table_;
   const OrderFacts facts_;
   const Wording& wording_;

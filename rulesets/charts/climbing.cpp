@@ -78,8 +78,12 @@ void climbing(const Ways& ways, std::size_t model, Faults& faults) {
     const ClimbingRules rules = climbing_rules(ways, model, group);
     const double height = scene.facts.currency(std::abs(group.to - group.from));
     if (rules.most && exceeds(height, *rules.most))
-      faults.push_back(
-          {.rule = rules.most_rule, .piece = piece, .place = {group.first, 0}, .excess = height - *rules.most});
+      faults.push_back({.rule = rules.most_rule,
+                        .piece = piece,
+                        .place = {group.first, 0},
+                        .excess = height - *rules.most,
+                        .figures = {{"limit", *rules.most}},
+                        .broken = "most"});
   }
   if (way.leaves) return;
   const Rule* resting = nullptr;

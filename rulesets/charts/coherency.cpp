@@ -66,9 +66,14 @@ class UnitJudge {
     return !exceeds(std::abs(fellows_[a].pose.altitude - fellows_[b].pose.altitude), most);
   }
 
-  void fault(std::size_t fellow, std::optional<double> inches) {
+  /// The rule's own number is broken: `member`, which is `limit`.
+  void fault(std::size_t fellow, std::optional<double> inches, std::string_view member, double limit) {
     Found found{.rule = &rule_, .piece = fellows_[fellow].piece, .place = fellows_[fellow].place, .stage = stage_};
     if (inches) found.excess = scene_.facts.currency(std::max(0.0, *inches));
+    found.broken = member;
+    found.figures = {{"limit", limit}};
+    if (!inches)
+      found.figures.emplace_back("degrees", angle_between(fellows_[fellow].pose.facing, fellows_.front().pose.facing));
     faults_.push_back(std::move(found));
   }
 
@@ -101,7 +106,7 @@ class UnitJudge {
       for (const std::size_t own : *group)
         for (std::size_t other = 0; other < fellows_.size(); ++other)
           if (!std::binary_search(group->begin(), group->end(), other)) least = std::min(least, gap(own, other));
-      fault(group->front(), least - link_);
+      fault(group->front(), least - link_, "link", scene_.facts.currency(link_));
     }
   }
 
@@ -116,7 +121,7 @@ class UnitJudge {
         else
           nearest = std::min(nearest, gap(i, other));
       }
-      if (exceeds(wanted, count)) fault(i, nearest - link_);
+      if (exceeds(wanted, count)) fault(i, nearest - link_, "link", scene_.facts.currency(link_));
     }
   }
 
@@ -130,14 +135,14 @@ class UnitJudge {
       if (leaders.empty())
         for (std::size_t other = 0; other < fellows_.size(); ++other) distance = std::max(distance, gap(i, other));
       for (const std::size_t leader : leaders) distance = std::min(distance, leader == i ? 0 : gap(i, leader));
-      if (exceeds(distance, most)) fault(i, distance - most);
+      if (exceeds(distance, most)) fault(i, distance - most, "spread", scene_.facts.currency(most));
     }
   }
 
   void facing(double most) {
     for (std::size_t i = 1; i < fellows_.size(); ++i)
       if (angle_between(fellows_[i].pose.facing, fellows_.front().pose.facing) > most + ANGLE_EPS)
-        fault(i, std::nullopt);
+        fault(i, std::nullopt, "facing", most);
   }
 
   const Scene& scene_;

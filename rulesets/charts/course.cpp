@@ -30,12 +30,15 @@ class CourseJudge {
  private:
   const Scene& scene() const { return way_.scene(); }
 
-  void fault(PathPoint place, std::optional<double> inches, Stage stage = Stage::on_way, std::string with = {}) {
+  /// `member`: the one that is broken.
+  Found& fault(std::string_view member, PathPoint place, std::optional<double> inches, Stage stage = Stage::on_way,
+               std::string with = {}) {
     Found found{.rule = &rule_, .piece = way_.facts->mover().piece, .place = place};
     if (inches) found.excess = scene().facts.currency(*inches);
     found.stage = stage;
     found.with = std::move(with);
-    faults_.push_back(std::move(found));
+    found.broken = member;
+    return faults_.emplace_back(std::move(found));
   }
 
   bool is_leg(std::size_t i) const { return way_.step(i).leg && way_.extent(i) > 0; }
@@ -49,7 +52,7 @@ class CourseJudge {
       const auto& allowed = course_.manners;
       const bool is_other =
           !allowed.empty() && std::find(allowed.begin(), allowed.end(), name_of(manner)) == allowed.end();
-      if (is_other || (course_.one_manner && manner != *first)) fault({i, 0}, way_.extent(i));
+      if (is_other || (course_.one_manner && manner != *first)) fault("manners", {i, 0}, way_.extent(i));
     }
   }
 
@@ -68,19 +71,25 @@ class CourseJudge {
       double beyond = 0;
       for (std::size_t k = i; k < way_.count; ++k)
         if (way_.step(k).leg) beyond += way_.extent(k);
-      fault({i, 0}, beyond);
+      fault("legs", {i, 0}, beyond).figures.emplace_back("limit", most);
       return;
     }
   }
 
   void lengths() {
     if (course_.least) {
-      const double lacking = inches(scene(), way_.asked(), *course_.least) - way_.gone();
-      if (exceeds(lacking, 0) && !way_.leaves) fault(way_.end_place(), lacking, Stage::at_end);
+      const double least = inches(scene(), way_.asked(), *course_.least);
+      const double lacking = least - way_.gone();
+      if (exceeds(lacking, 0) && !way_.leaves)
+        fault("least", way_.end_place(), lacking, Stage::at_end)
+            .figures.emplace_back("limit", scene().facts.currency(least));
     }
     if (!course_.within || way_.leaves) return;
-    const double beyond = farthest_corner() - inches(scene(), way_.asked(), *course_.within);
-    if (exceeds(beyond, 0)) fault(way_.end_place(), beyond, Stage::at_end);
+    const double within = inches(scene(), way_.asked(), *course_.within);
+    const double beyond = farthest_corner() - within;
+    if (exceeds(beyond, 0))
+      fault("within", way_.end_place(), beyond, Stage::at_end)
+          .figures.emplace_back("limit", scene().facts.currency(within));
   }
 
   double farthest_corner() const {
@@ -99,8 +108,10 @@ class CourseJudge {
     if (!course_.ahead) return;
     const double most = amount_from_0(scene(), way_.asked(), *course_.ahead);
     const double facing = way_.facts->mover().start.facing;
-    for (std::size_t i = 0; i < way_.count; ++i)
-      if (is_leg(i) && angle_between(way_.step(i).leg->heading, facing) > most + ANGLE_EPS) fault({i, 0}, std::nullopt);
+    for (std::size_t i = 0; i < way_.count; ++i) {
+      const double off = is_leg(i) ? angle_between(way_.step(i).leg->heading, facing) : 0;
+      if (off > most + ANGLE_EPS) fault("ahead", {i, 0}, std::nullopt).figures = {{"limit", most}, {"degrees", off}};
+    }
   }
 
   const OtherPiece* nearest(const chart::Who& who) const {
@@ -120,7 +131,7 @@ class CourseJudge {
       if (!exceeds(grown, 0)) continue;
       const auto as_near = leg.within(other->shape, least.gap + HARDLY_MORE);
       const double s = as_near ? std::max(least.s, std::min(as_near->to, way_.extent(i))) : least.s;
-      fault({i, s}, grown, Stage::on_way, id(*other));
+      fault("toward", {i, s}, grown, Stage::on_way, id(*other));
     }
   }
 
@@ -130,7 +141,7 @@ class CourseJudge {
       if (!is_leg(i)) continue;
       const ShapeOnLeg& leg = way_.facts->on_leg(i);
       const double shrunk = leg.gap_at(other->shape, 0) - leg.least(other->shape, {0, way_.extent(i)}).gap;
-      if (exceeds(shrunk, 0)) fault({i, 0}, shrunk, Stage::on_way, id(*other));
+      if (exceeds(shrunk, 0)) fault("away", {i, 0}, shrunk, Stage::on_way, id(*other));
     }
   }
 
@@ -140,7 +151,7 @@ class CourseJudge {
     const double before = gap_between(way_.facts->mover().start_shape, other->shape);
     const double after = gap_between(way_.end_shape(), other->shape);
     if (exceeds(before, after)) return;
-    fault(way_.end_place(), std::max(0.0, after - before), Stage::at_end, id(*other));
+    fault("nearer", way_.end_place(), std::max(0.0, after - before), Stage::at_end, id(*other));
   }
 
   const Way& way_;

@@ -149,8 +149,11 @@ void enter(const Ways& ways, std::size_t model, Faults& faults) {
   }
   const double off = off_start(rules, scene, mover);
   if (exceeds(off, 0))
-    faults.push_back(
-        {.rule = rules.last, .piece = mover.piece, .excess = scene.facts.currency(off), .stage = Stage::before_move});
+    faults.push_back({.rule = rules.last,
+                      .piece = mover.piece,
+                      .excess = scene.facts.currency(off),
+                      .stage = Stage::before_move,
+                      .broken = "from"});
   if (rules.from == EnterFrom::anywhere) return;
   const PlacedShape end = way.end_shape();
   double out = 0;
@@ -161,7 +164,8 @@ void enter(const Ways& ways, std::size_t model, Faults& faults) {
                       .piece = mover.piece,
                       .place = way.end_place(),
                       .excess = scene.facts.currency(out),
-                      .stage = Stage::at_end});
+                      .stage = Stage::at_end,
+                      .broken = "from"});
 }
 
 }  // namespace linesman::charts

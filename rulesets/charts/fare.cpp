@@ -7,6 +7,7 @@
 
 #include "base/tolerance.h"
 #include "charts/bill.h"
+#include "rules/modified.h"
 
 namespace linesman::charts {
 
@@ -118,7 +119,7 @@ class FareBuilder {
       if (read.round) after = rounded_to(after, *read.round, read.to);
       most = how == Applies::maybe ? std::max(most, after) : after;
     }
-    return std::max(0.0, most);
+    return sum_of(modified(scene_.facts.data, game(), piece_, scene_.facts.action, Grants{{"", std::max(0.0, most)}}));
   }
 
   /// It says no more than that everything on the table may be within the allowance.

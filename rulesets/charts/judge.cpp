@@ -12,15 +12,15 @@ bool any_with_way(const Scene& scene, std::initializer_list<chart::Kind> kinds) 
   });
 }
 
-OrderWays::OrderWays(const Scene& scene) : scene_(scene) {
+OrderWays::OrderWays(const Scene& scene, Dice dice) : scene_(scene) {
   Ways ways;
   for (std::size_t model = 0; model < scene.models.size(); ++model) {
     facts_.push_back(std::make_unique<WayFacts>(scene, model));
     ways.push_back(whole_way(*facts_.back()));
   }
-  rolls_vary_ = any_with_way(scene, {chart::Kind::dice});
+  rolls_vary_ = dice == Dice::by_ways && any_with_way(scene, {chart::Kind::dice});
   others_vary_ = any_with_way(scene, {chart::Kind::dice, chart::Kind::clears, chart::Kind::edge});
-  ways_ = settled(std::move(ways), true);
+  ways_ = settled(std::move(ways), dice == Dice::by_ways);
 }
 
 Ways OrderWays::settled(Ways ways, bool roll) const {

@@ -12,7 +12,11 @@ bool any_with_way(const Scene& scene, std::initializer_list<chart::Kind> kinds);
 /// The ways of an order with dice, cleared ground and leaves of the table in place.
 class OrderWays {
  public:
-  explicit OrderWays(const Scene& scene);
+  enum class Dice {
+    by_ways,
+    known,  ///< the scene has them already: those of the order before events ended ways
+  };
+  explicit OrderWays(const Scene& scene, Dice dice = Dice::by_ways);
   OrderWays(const OrderWays&) = delete;
   OrderWays& operator=(const OrderWays&) = delete;
 

@@ -21,6 +21,7 @@ struct Found {
   std::string with{};
   Stage stage = Stage::on_way;
   Figures figures{};
+  std::string_view broken{};  ///< the member of the rule whose number is broken; empty: none in particular
 };
 using Faults = std::vector<Found>;
 

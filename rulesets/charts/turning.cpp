@@ -86,19 +86,35 @@ void turning(const Ways& ways, std::size_t model, Faults& faults) {
   for (const TurnGroup& group : turns_of(way)) {
     turned += group.degrees;
     ++number;
-    std::vector<const Rule*> broken;
-    if (rules.about && !may_turn_so(*rules.about, way, group)) broken.push_back(rules.about_rule);
-    if (rules.most && group.degrees > *rules.most + ANGLE_EPS) broken.push_back(rules.most_rule);
-    if (rules.most_all && turned > *rules.most_all + ANGLE_EPS) broken.push_back(rules.most_all_rule);
-    if (rules.times && exceeds(number, *rules.times)) broken.push_back(rules.times_rule);
-    if (rules.place && !is_at_place(*rules.place, way, group)) broken.push_back(rules.place_rule);
-    std::sort(broken.begin(), broken.end());
-    broken.erase(std::unique(broken.begin(), broken.end()), broken.end());
-    for (const Rule* rule : broken)
-      faults.push_back({.rule = rule,
-                        .piece = way.facts->mover().piece,
-                        .place = {group.first, 0},
-                        .figures = {{"degrees", group.degrees}}});
+    struct Broken {
+      const Rule* rule;
+      std::string_view member{};
+      double limit = 0;
+    };
+    std::vector<Broken> broken;
+    if (rules.most && group.degrees > *rules.most + ANGLE_EPS) broken.push_back({rules.most_rule, "most", *rules.most});
+    if (rules.most_all && turned > *rules.most_all + ANGLE_EPS)
+      broken.push_back({rules.most_all_rule, "most_all", *rules.most_all});
+    if (rules.times && exceeds(number, *rules.times)) broken.push_back({rules.times_rule, "times", *rules.times});
+    if (rules.about && !may_turn_so(*rules.about, way, group)) broken.push_back({rules.about_rule});
+    if (rules.place && !is_at_place(*rules.place, way, group)) broken.push_back({rules.place_rule});
+    // A rule is broken once; a number says more than none.
+    std::stable_sort(broken.begin(), broken.end(), [](const Broken& a, const Broken& b) { return a.rule < b.rule; });
+    const auto same = [](const Broken& a, const Broken& b) { return a.rule == b.rule; };
+    broken.erase(std::unique(broken.begin(), broken.end(), same), broken.end());
+    for (const Broken& each : broken) {
+      Found fault{.rule = each.rule,
+                  .piece = way.facts->mover().piece,
+                  .place = {group.first, 0},
+                  .figures = {{"degrees", group.degrees}},
+                  .broken = each.member};
+      if (!each.member.empty()) {
+        fault.figures.emplace_back("limit", each.limit);
+        fault.figures.emplace_back("turned", turned);
+        fault.figures.emplace_back("number", number);
+      }
+      faults.push_back(std::move(fault));
+    }
   }
 }
 

@@ -40,6 +40,12 @@ std::string symbol_of(const Terms& terms) {
 
 }  // namespace
 
+std::string_view Wording::fault_of(std::size_t rule, std::string_view member) const {
+  for (const auto& [name, key] : broken[rule])
+    if (name == member) return key;
+  return fault[rule];
+}
+
 Wording put_wordings(const chart::Chart& chart, RulesetData& data) {
   Wording keys;
   const std::string symbol = symbol_of(data.terms);
@@ -54,6 +60,13 @@ Wording put_wordings(const chart::Chart& chart, RulesetData& data) {
                                         std::pair{"part", &keys.part}, std::pair{"note", &keys.note}}) {
         list->push_back(std::string(words) + "-" + std::to_string(rule.number));
         added[i].emplace_back(list->back(), wording(rule, plain[i], words, symbol));
+      }
+      const bool has_own = rule.says["fault"].is_text() || plain[i].says["fault"].is_text();
+      keys.broken.resize(keys.fault.size());
+      for (const auto& [member, words] : chart::fault_words(rule.kind())) {
+        keys.broken.back().emplace_back(member, keys.fault.back() + "-" + std::string(member));
+        added[i].emplace_back(keys.broken.back().back().second,
+                              has_own ? wording(rule, plain[i], "fault", symbol) : with_symbol(words, symbol));
       }
     }
   }

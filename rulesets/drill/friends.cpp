@@ -136,7 +136,8 @@ void through_friends(const Way& way, Findings& found) {
 void not_in_anothers_place(const Way& way, Findings& found) {
   for (const PieceIndex other : way.trace.end.contacts)
     if (way.setting.troop(other) && (way.game().friends(way.troop.piece, other) || way.group.contains(other)))
-      found.fault({.rule = "drill-35", .place = way.end(), .with = way.id_of(other), .stage = Stage::at_end});
+      found.fault(
+          {.rule = "drill-35", .place = way.end(), .with = way.id_of(other), .stage = Stage::at_end, .chosen = true});
 }
 
 }  // namespace linesman::drill

@@ -189,7 +189,7 @@ void passing(const Way& way, Findings& found) {
   for (std::size_t i = 0; i < way.steps().size(); ++i)
     if (facts_of<Act>(way.steps()[i])) found.fault({.rule = "drill-30", .place = {i, 0}, .says = "fault_act"});
   const auto passage = first_passage(way);
-  if (!passage) return found.fault({.rule = "drill-30", .says = "fault_none"});
+  if (!passage) return found.fault({.rule = "drill-30", .says = "fault_none", .chosen = true});
   const double too_far = way.setting.bd(passage->in - depth(way) / 2) - way.tables().room;
   if (exceeds(too_far, 0))
     found.fault({.rule = "drill-30", .excess = too_far, .with = way.id_of(passage->feature), .says = "fault_before"});
@@ -212,7 +212,11 @@ void one_unit_a_turn(const Way& way, Findings& found) {
 void room_beyond(const Way& way, Findings& found) {
   const auto passage = first_passage(way);
   if (!passage) return;
-  Finding fault{.rule = "drill-32", .place = way.end(), .with = way.id_of(passage->feature), .stage = Stage::at_end};
+  Finding fault{.rule = "drill-32",
+                .place = way.end(),
+                .with = way.id_of(passage->feature),
+                .stage = Stage::at_end,
+                .chosen = true};
   const double room = passage->out ? room_from(way, *passage->out) : 0;
   if (!exceeds(room, 0)) return found.fault(std::move(fault));
   if (exceeds(depth(way), room)) return becomes_a_mob(way, passage->feature, found);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/check.h"
+#include "rules/modified.h"
 
 namespace linesman::drill {
 
@@ -126,7 +127,8 @@ Grants full_speed_in(const SpeedBasis& basis, Formation formation) {
 Grants speed_in(const SpeedBasis& basis, Formation formation) {
   Grants grants = full_speed_in(basis, formation);
   if (basis.piece.troop.arm == Arm::artillery) grant_action_points(basis, grants);
-  return grants;
+  return modified(basis.setting.data, basis.setting.game, basis.piece.troop.piece, name_of(basis.kind),
+                  std::move(grants));
 }
 
 // drill-4

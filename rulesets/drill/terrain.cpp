@@ -185,6 +185,7 @@ void square_to_it(const Way& way, Findings& found) {
   Finding fault = aslant(way, last, way.end(), facing);
   fault.says = "fault_end";
   fault.stage = Stage::at_end;
+  fault.chosen = true;
   found.fault(std::move(fault));
 }
 
@@ -235,7 +236,8 @@ void no_standing_on_it(const Way& way, Findings& found) {
                  .excess = half - distance,
                  .figures = {{"distance", Value(distance)}},
                  .with = way.id_of(l.feature),
-                 .stage = Stage::at_end});
+                 .stage = Stage::at_end,
+                 .chosen = true});
   }
 }
 

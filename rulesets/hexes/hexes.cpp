@@ -55,7 +55,7 @@ void events(RulingBuilder& ruling, const Walks& walks) {
     if (!walk.way.event()) continue;
     if (walk.way.eliminated())
       ruling.remove("hexes-10", walk.way.piece().id);
-    else
+    else if (walk.way.event()->blow == Blow::pinned)
       ruling.set_status("hexes-10", walk.way.piece().id, {{"pinned", true}});
   }
 }
@@ -121,9 +121,13 @@ Result<void> PreparedHexOrder::report_effects(RulingBuilder& ruling, const Walks
   const auto losses = overstacked_end(setting_, walks);
   if (!losses) return losses.problem();
   std::vector<PieceIndex> removed;
-  events(ruling, walks);
+  // Entries of older records have them first.
+  const bool last = std::any_of(walks.begin(), walks.end(),
+                                [](const Walk& walk) { return walk.way.trace.interruption != Interruption::none; });
+  if (!last) events(ruling, walks);
   overstacked(ruling, setting_.game, *losses, removed);
   moved(ruling, setting_.game, walks, removed);
+  if (last) events(ruling, walks);
   return {};
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/json_reader.h"
 #include "base/text.h"
+#include "rules/modified.h"
 #include "rules/vocabulary.h"
 
 namespace linesman::hexes {
@@ -131,7 +132,7 @@ Grants movement_points(const Setting& setting, const Counter& counter, Action ac
   if (led) mps_with_a_leader(setting.figures, counter, grants);
   if (action == Action::assault_move) assault_movement(setting, counter, grants);
   halved_first(counter, grants);
-  return grants;
+  return modified(setting.data, setting.game, counter.piece, name_of(action), std::move(grants));
 }
 
 /// hexes-30: passengers do not count, nor do pieces off the table.
@@ -154,50 +155,16 @@ bool within_stacking_limits(const Figures& figures, const Crowd& crowd) {
 
 namespace {
 
-std::size_t hexes_in(const Path* path) {
-  if (!path) return 0;
-  return static_cast<std::size_t>(std::count_if(
-      path->begin(), path->end(), [](const Step& step) { return std::holds_alternative<HexStep>(step); }));
-}
-
-Result<void> known_members(const Value& event, const std::string& pointer) {
-  if (!event.is_object()) return Problem{pointer, said<"an event must be an object, not {a}">(described(event))};
-  for (const auto& [name, value] : event.members())
-    if (name != "piece" && name != "after" && name != "event")
-      return Problem{pointer_to(pointer, name), "an event has \"piece\", \"after\" and \"event\", and nothing else"};
-  return {};
-}
-
-Result<PieceIndex> piece_in(const Value& event, const Game& game, const std::vector<PieceIndex>& named,
-                            const std::string& pointer) {
-  const std::string place = pointer_to(pointer, "piece");
-  const auto id = event["piece"].text();
-  if (!id) return Problem{place, must_be("the id of a piece that the order names", event["piece"])};
-  const auto piece = game.find_piece(*id);
-  if (piece && std::find(named.begin(), named.end(), *piece) != named.end()) return *piece;
-  return Problem{place, said<"the order does not name \"{id}\"">(std::string(*id))};
-}
-
-/// hexes-10: the hex of the event, counted along the path.
-Result<std::size_t> after_in(const Value& event, std::size_t hexes, const std::string& pointer) {
-  const std::string place = pointer_to(pointer, "after");
-  const auto after = event["after"].whole();
-  if (!after || *after < 1) return Problem{place, must_be("a whole number of at least 1", event["after"])};
-  if (static_cast<std::uint64_t>(*after) > hexes) return Problem{place, said<"the path enters only {n} hexes">(hexes)};
-  return static_cast<std::size_t>(*after);
-}
-
-Result<Event> event_in(const Value& value, const Game& game, const Order& order, const std::vector<PieceIndex>& named,
-                       const std::string& pointer) {
-  if (auto known = known_members(value, pointer); !known) return known.problem();
-  const auto piece = piece_in(value, game, named, pointer);
-  if (!piece) return piece.problem();
-  const auto after = after_in(value, hexes_in(order.paths.of(game.piece(*piece).id)), pointer);
-  if (!after) return after.problem();
-  const auto word = value["event"].text();
-  if (word != "pinned" && word != "eliminated")
-    return Problem{pointer_to(pointer, "event"), must_be("pinned or eliminated", value["event"])};
-  return Event{*piece, *after, word == "pinned" ? Blow::pinned : Blow::eliminated};
+/// hexes-10: the events that end ways, which the referee has read. One without a piece befalls all that are named.
+void add_events(const Value& value, const Game& game, const std::vector<PieceIndex>& named,
+                std::vector<Event>& events) {
+  const auto word = value["event"].text().value_or("");
+  const auto after = value["after"].whole().value_or(0);
+  if (word == "continue" || after < 1) return;
+  const Blow blow = word == "pinned" ? Blow::pinned : word == "eliminated" ? Blow::eliminated : Blow::stopped;
+  const auto id = value["piece"].text();
+  for (const PieceIndex piece : named)
+    if (!id || game.piece(piece).id == *id) events.push_back({piece, static_cast<std::size_t>(after), blow});
 }
 
 Action action_named(std::string_view id) {
@@ -227,13 +194,7 @@ Result<HexOrder> read_hex_order(const RulesetData& data, const Game& game, const
   HexOrder read;
   read.action = action_named(action_of(data, order));
   const Value& events = order.members["events"];
-  for (std::size_t i = 0; i < events.size(); ++i) {
-    const std::string pointer = pointer_to("/events", i);
-    const auto event = event_in(events[i], game, order, *named, pointer);
-    if (!event) return event.problem();
-    if (read.event_of(event->piece)) return Problem{pointer_to(pointer, "piece"), "one piece can have only one event"};
-    read.events.push_back(*event);
-  }
+  for (const Value& event : events.items()) add_events(event, game, *named, read.events);
   return read;
 }
 

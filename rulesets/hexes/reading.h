@@ -57,6 +57,7 @@ std::string hex_text(Hex hex);
 enum class Troop { leader, squad, vehicle, gun };
 
 enum class Action { move, assault_move, close_assault };
+constexpr Names<Action::close_assault> names_of(Action) { return {"move", "assault-move", "close-assault"}; }
 
 struct Counter {
   PieceIndex piece{};
@@ -86,7 +87,7 @@ struct Crowd {
 void add_to(Crowd& crowd, const Piece& piece);
 bool within_stacking_limits(const Figures& figures, const Crowd& crowd);
 
-enum class Blow { pinned, eliminated };
+enum class Blow { pinned, eliminated, stopped };
 
 /// An event that stops a piece in the hex that it enters as the `after`-th, counted from 1.
 struct Event {
@@ -97,12 +98,12 @@ struct Event {
 
 struct HexOrder {
   Action action = Action::move;
-  std::vector<Event> events;  ///< at most one for each piece
+  std::vector<Event> events;  ///< that end ways
 
   const Event* event_of(PieceIndex piece) const;
 };
 
-/// Refuses events and movers that cannot be used. The order has passed `check_order`.
+/// Refuses movers that cannot be used. The order has passed `check_order`.
 Result<HexOrder> read_hex_order(const RulesetData& data, const Game& game, const Order& order);
 
 /// The pieces that move, and their paths.

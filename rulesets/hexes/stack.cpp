@@ -52,6 +52,7 @@ class RouteComparison {
     fault.figures = std::move(words);
     fault.says = !hex ? "behind" : other ? "parted" : "ahead";
     fault.stage = Stage::at_end;
+    fault.chosen = true;
     walk.found.fault(std::move(fault));
   }
 
@@ -140,6 +141,7 @@ void ends_together(Walks& walks) {
                      {"other", hex_text(first->way.end_hex())}};
     fault.says = "ends";
     fault.stage = Stage::at_end;
+    fault.chosen = true;
     walk->found.fault(std::move(fault));
   }
 }
@@ -162,6 +164,7 @@ void overstacked_end_forbidden(Walks& walks) {
     Finding fault = walk.way.fault_of("hexes-27", walk.way.last_step());
     fault.figures = {{"hex", hex_text(g.hex)}};
     fault.stage = Stage::at_end;
+    fault.chosen = true;
     walk.found.fault(std::move(fault));
   }
 }

@@ -304,6 +304,7 @@ void enough_hexes_for_its_turns(const Way& way, const Tally& tally, Findings& fo
                    {"entered", static_cast<std::int64_t>(tally.entered)}};
   fault.says = tally.entered == 0 ? "still" : "fault";
   fault.stage = Stage::at_end;
+  fault.chosen = true;
   found.fault(std::move(fault));
 }
 
@@ -313,6 +314,7 @@ void facing_of_a_gun(const Way& way, const Tally& tally, Findings& found) {
   if (way.counter.troop != Troop::gun || tally.turns.empty() || may) return;
   Finding fault = way.fault_of("hexes-14", tally.turns.front().step);
   fault.stage = Stage::at_end;
+  fault.chosen = true;
   found.fault(std::move(fault));
 }
 

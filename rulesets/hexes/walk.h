@@ -21,7 +21,7 @@ class Way {
   const PieceTrace& trace;
   const Counter counter;
 
-  const Event* event() const { return event_; }  ///< the event on this way, or nullptr
+  const Event* event() const { return event_ ? &*event_ : nullptr; }  ///< that ends this way, or nullptr
   /// The number of steps that it makes: all that are judged, or those up to the event or a false step.
   std::size_t steps() const { return steps_; }
   /// The steps that enter hexes, in order. The last may be a false step.
@@ -49,7 +49,7 @@ class Way {
   void stop_at_event();
   std::size_t hexes_written() const;
 
-  const Event* event_ = nullptr;
+  std::optional<Event> event_;
   std::size_t steps_ = 0;
   std::vector<std::size_t> entries_;
   bool false_step_ = false;

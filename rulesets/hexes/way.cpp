@@ -28,8 +28,15 @@ void Way::find_entries() {
 /// hexes-10: a piece with an event goes as far as the hex of the event.
 void Way::stop_at_event() {
   const Event* event = order.event_of(trace.piece);
+  if (trace.interruption != Interruption::none) {
+    // The trace ends there already.
+    if (steps_ < trace.steps.size()) return;
+    const Blow blow = trace.interruption == Interruption::gone ? Blow::eliminated : event ? event->blow : Blow::stopped;
+    event_ = Event{trace.piece, entries_.size(), blow};
+    return;
+  }
   if (!event || event->after > hexes_written()) return;
-  event_ = event;
+  event_ = *event;
   if (event->after > entries_.size()) return;
   steps_ = entries_[event->after - 1] + 1;
   entries_.resize(event->after);

@@ -107,19 +107,40 @@ void judge_altitude(const Way& way, const std::optional<AltitudeBreach>& breach,
                .says = breach->below_table ? "below" : "fault"});
 }
 
-void pay_for_climb(const Way& way, std::size_t step, const Climb& climb, Account& account, OtherBases& bases) {
+bool soars(const Setting& setting, const Model& model) {
+  return setting.options.soars_free && model.is(MobilityType::jetpack);
+}
+
+namespace {
+
+/// mobility-40: the part of a climb, in inches along it, that is paid for.
+Part paid_part(const Way& way, const Climb& climb) {
   const double height = std::abs(climb.to - climb.from);
+  const auto& limit = way.model().row->altitude_limit;
+  if (!soars(way.setting, way.model())) return {0, height};
+  if (!limit) return {height, height};
+  const double above_at = climbed_to(climb, *limit);
+  if (climb.to > climb.from) return {std::min(height, exceeds(climb.from, *limit) ? 0 : above_at), height};
+  return {0, exceeds(climb.from, *limit) ? above_at : 0};
+}
+
+}  // namespace
+
+void pay_for_climb(const Way& way, std::size_t step, const Climb& climb, Account& account, OtherBases& bases) {
+  const Part paid = paid_part(way, climb);
+  const double height = paid.to - paid.from;
   const auto by_stairs = way.ground.climb_figure(climb.ground);
   const double price = by_stairs ? by_stairs->value : way.tables().climb;
   if (price <= 0 || height <= 0) return;
   account.enter({.rule = by_stairs ? by_stairs->rule : "mobility-40",
                  .amount = price * height,
-                 .from = {step, 0},
-                 .to = height,
+                 .from = {step, paid.from},
+                 .to = paid.to,
                  .says = by_stairs ? "climb" : "cost"});
-  account.run(price, "mobility-1", step, 0, height);
+  account.run(price, "mobility-1", step, paid.from, paid.to);
   for (const Contact& c : climb.met.contacts)
-    if (auto* overrun = bases.overrun_of(c.piece)) overrun->spent += price * (c.to - c.from);
+    if (auto* overrun = bases.overrun_of(c.piece))
+      overrun->spent += price * std::max(0.0, std::min(c.to, paid.to) - std::max(c.from, paid.from));
 }
 
 bool is_pop_up(const Way& way, std::size_t fire) { return rises_before(way, fire) && descends_after(way, fire); }

@@ -62,7 +62,8 @@ void stand_clear_at_end(const Way& way, OtherBases& bases, Findings& found) {
                  .place = way.end(),
                  .with = way.game().piece(other).id,
                  .says = target ? "fault" : "end",
-                 .stage = Stage::at_end});
+                 .stage = Stage::at_end,
+                 .chosen = true});
   }
 }
 

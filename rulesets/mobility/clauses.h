@@ -218,5 +218,7 @@ std::vector<WayFrame> frames_of(const Setting& setting, const MobilityOrder& ord
 
 /// The least price of an inch up or down.
 double least_price_of_climb(const Setting& setting, const Model& model);
+/// mobility-40: it climbs up to its limit for nothing.
+bool soars(const Setting& setting, const Model& model);
 
 }  // namespace linesman::mobility

@@ -191,7 +191,8 @@ void judge_set_down(const Way& way, Findings& found) {
                  .place = way.end(),
                  .excess = excess,
                  .figures = {{"limit", Value(*limit)}},
-                 .stage = Stage::at_end});
+                 .stage = Stage::at_end,
+                 .chosen = true});
 }
 
 void change_status_of_reserve(const Way& way, Findings& found) {

@@ -162,7 +162,7 @@ Fares fares_of(const Setting& setting, const MobilityOrder& order, const Model& 
   if (model.immobilised || model.is(MobilityType::pod) || order.action == Action::land) return {};
   Fare fare;
   fare.piece = model.piece;
-  fare.allowance = model.rate;
+  fare.allowance = sum_of(model.spendable);
   fare.spent = model.spent;
   fare.climb = least_price_of_climb(setting, model);
   fare.keeps_on_table = !leaves(begun(order, model));

@@ -209,6 +209,7 @@ std::vector<WayFrame> frames_of(const Setting& setting, const MobilityOrder& ord
 
 double least_price_of_climb(const Setting& setting, const Model& model) {
   const Ground ground(setting, model);
+  if (soars(setting, model)) return 0;
   double least = setting.tables.climb;
   for (std::size_t i = 0; i < setting.game.terrain().size(); ++i)
     if (const auto figure = ground.climb_figure({feature_at(i)})) least = std::min(least, figure->value);

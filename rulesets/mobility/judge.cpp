@@ -113,7 +113,7 @@ void judge_move(const JudgedPath& path, const std::vector<Boarding>& boardings, 
 }  // namespace
 
 Judged judged(const Way& way) {
-  Progress progress{.account = Account(way.model().rate)};
+  Progress progress{.account = Account(sum_of(way.model().spendable))};
   Findings found;
   std::vector<CarrierShare> shares;
   const std::vector<Boarding> boardings = boardings_of(way);

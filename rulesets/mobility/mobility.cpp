@@ -71,7 +71,7 @@ void report_transports(RulingBuilder& ruling, const Game& game, const JudgedPiec
 
 void report_piece(RulingBuilder& ruling, const JudgedPiece& piece) {
   const Account& account = piece.judged.account;
-  ruling.piece_allowance(piece.piece(), piece.way->model().grants, account.spent());
+  ruling.piece_allowance(piece.piece(), piece.way->model().spendable, account.spent());
   tell(ruling, piece.piece(), piece.judged.found);
   if (!ruling.wants_furthest()) return;
   if (const auto point = furthest_of(*piece.way, piece.judged)) ruling.furthest(*point);
@@ -81,7 +81,7 @@ void report_piece(RulingBuilder& ruling, const JudgedPiece& piece) {
 void report_allowance(RulingBuilder& ruling, const JudgedPieces& pieces) {
   const auto least = least_left(pieces, [](const JudgedPiece& piece) { return piece.left(); });
   const Account& account = least->judged.account;
-  ruling.allowance(least->way->model().grants, account.spent());
+  ruling.allowance(least->way->model().spendable, account.spent());
   for (const Charge& charge : account.charges()) ruling.charge(least->piece(), charge);
 }
 

@@ -27,6 +27,7 @@ Options read_options(const RulesetData& data, const Tables& tables, const Game& 
   options.walls_for_jetpacks = value("high_walls").text() == "jetpacks";
   options.overrun_by_target = value("overrun_price").text() == "target";
   options.entry_free = value("entry_free").boolean().value_or(true);
+  options.soars_free = value("soaring").text() == "free";
   options.door_reach = value("door_reach").number().value_or(options.door_reach);
   return options;
 }
@@ -168,6 +169,7 @@ Result<Model> model_of(const Setting& setting, PieceIndex index) {
   model.damage = setting.value(piece.status, "damage").whole().value_or(0);
   model.immobilised = setting.flag(piece.status, "immobilised");
   set_current_rate(setting, model);
+  model.spendable = model.grants;
   recall(setting, piece.status, model);
   return model;
 }

@@ -25,6 +25,7 @@ struct Options {
   bool walls_for_jetpacks = false;   ///< `high_walls`: passed by jetpacks, not scaled by riflemen
   bool overrun_by_target = false;    ///< `overrun_price`: by the target's length, not by the inch of overlap
   bool entry_free = true;            ///< putting the base on the table costs nothing
+  bool soars_free = false;           ///< `soaring`: jetpack infantry climbs up to its limit for nothing
 };
 
 Options read_options(const RulesetData& data, const Tables& tables, const Game& game);
@@ -53,6 +54,7 @@ struct Model {
   double original = 0;           ///< rate undamaged, inches a turn
   double rate = 0;               ///< current rate, inches a turn
   Grants grants{};               ///< what `rate` comes from
+  Grants spendable{};            ///< the same with the players' modifiers: what may be spent
   std::int64_t damage = 0;
   bool immobilised = false;
   double spent = 0;  ///< of the allowance by earlier orders of this turn

@@ -6,6 +6,7 @@
 #include "base/heading.h"
 #include "base/text.h"
 #include "base/tolerance.h"
+#include "rules/modified.h"
 #include "rules/ruleset.h"
 #include "rules/section_labels.h"
 #include "rules/vocabulary.h"
@@ -161,6 +162,7 @@ Result<OrderedModel> read_model(const Setting& setting, Action action, PieceInde
   const auto model = model_of(setting, index);
   if (!model) return model.problem();
   OrderedModel ordered{*model};
+  ordered.model.spendable = modified(setting.data, setting.game, index, name_of(action), model->grants);
   if (auto checked = check_chassis(setting, *model); !checked) return checked.problem();
   if (action == Action::disembark)
     if (auto read = read_carrier(setting, ordered); !read) return read.problem();
@@ -251,6 +253,7 @@ Result<MobilityOrder> read_mobility_order(const Setting& setting, const Mobility
   watch_targets(setting, read);
   reading.waters.ask(read.request);
   read.request.labels = reading.labels;
+  read.request.clear_height = setting.tables.clear_height;
   return read;
 }
 

@@ -104,6 +104,7 @@ void read_single_figures(FiguresReader& read, Tables& tables) {
   tables.reverse = number("reverse");
   tables.sideways = number("sideways");
   tables.climb = number("climb");
+  tables.clear_height = number("clear_height");
   tables.short_crew = number("short_crew");
   tables.small_size = number("small_size");
   tables.overrun_price = number("overrun_price");

@@ -133,6 +133,7 @@ struct Tables {
   double reverse = 2;          ///< an inch backwards
   double sideways = 2;         ///< an inch sideways
   double climb = 1;            ///< an inch up or down
+  double clear_height = 1;     ///< inches of altitude from which bases do not meet
   double short_crew = 0.5;     ///< of the rate, with a short crew
   double small_size = 1;       ///< size class of infantry and crewed weapons that have none
   double overrun_price = 3;    ///< times the price of the ground

@@ -30,6 +30,8 @@ void assaults(const Move& move, RulingBuilder& ruling);
 // distance.cpp: orders-1, 4, 5, 21
 /// orders-1, orders-4: the allowance off roads.
 Grants basic_allowance(const Move& move, const Model& model);
+/// An allowance with the modifiers of the players.
+Grants spendable(const Move& move, const Model& model, Grants grants);
 /// orders-21: the terrain table doubles an allowance of the model on roads.
 bool doubles_on_roads(const Model& model);
 double doubled(const Move& move, double allowance);
@@ -47,6 +49,15 @@ struct AllowanceByRoad {
 AllowanceByRoad allowance_by_road(const Move& move, const Journey& journey);
 void how_far(const Move& move, const Journey& journey, Findings& found);
 void costs_and_allowance(const Move& move, RulingBuilder& ruling);
+
+// turning.cpp: orders-29
+void how_vehicles_turn(const Move& move, const Journey& journey, Findings& found);
+/// The greatest number of turns of a model, and how wide each may be; nothing where they are not counted.
+struct TurnLimit {
+  double most = 0;
+  double degrees = 180;
+};
+std::optional<TurnLimit> turn_limit(const Move& move, const Model& model);
 
 // table_edge.cpp: orders-22 to 24, 27, 28
 void before_the_move(const Move& move, RulingBuilder& ruling);

@@ -5,6 +5,7 @@
 #include "base/tolerance.h"
 #include "orders/clauses.h"
 #include "orders/ground.h"
+#include "rules/modified.h"
 
 namespace linesman::orders {
 
@@ -61,7 +62,7 @@ Grants grants_of(const Move& move, const Journey& journey, bool along_road) {
     const double plain = sum_of(grants);
     grants.push_back({"orders-21", doubled(move, plain) - plain});
   }
-  return grants;
+  return spendable(move, journey.model, std::move(grants));
 }
 
 Grants grants_of(const Move& move, const Journey& journey) {
@@ -78,6 +79,10 @@ Grants basic_allowance(const Move& move, const Model& model) {
   grants.push_back({"orders-1", model.rate, {}, model.own_rate ? "part_own" : "part"});
   if (move.run) grants.push_back({"orders-4", model.rate * (move.tables.run - 1)});
   return grants;
+}
+
+Grants spendable(const Move& move, const Model& model, Grants grants) {
+  return modified(move.data, move.game, model.piece, move.action, std::move(grants));
 }
 
 bool doubles_on_roads(const Model& model) { return cell_of(Rating::road, model) == Cell::doubled; }

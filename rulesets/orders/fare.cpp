@@ -87,7 +87,9 @@ Fares fares_of(const Move& move, const std::vector<Model>& models, const Model& 
   if (model.immobilised || model.acted == move.game.turn()) return {};
   Fare fare;
   fare.piece = model.piece;
-  fare.allowance = sum_of(basic_allowance(move, model));
+  const double plain = sum_of(basic_allowance(move, model));
+  const auto left_of = [&](double inches) { return sum_of(spendable(move, model, {{"orders-1", inches}})); };
+  fare.allowance = left_of(plain);
   fare.turns.moves_the_centre = true;
   const bool leaves = may_leave(move.game, model.piece);
   fare.keeps_on_table = !leaves && !move.coming_on();
@@ -99,7 +101,7 @@ Fares fares_of(const Move& move, const std::vector<Model>& models, const Model& 
   if (!leaves && models.size() == 1) add_formation(move, model, fare);
   Fares fares{fare};
   if (doubles_on_roads(model)) {
-    fare.allowance = doubled(move, fare.allowance);
+    fare.allowance = left_of(doubled(move, plain));
     // Inches off the table need not be on the road.
     fare.keeps_to_ways = !move.coming_on();
     fares.push_back(std::move(fare));

@@ -228,7 +228,8 @@ void formation(const Move& move, const UnitAtEnd& unit, RulingBuilder& ruling) {
                          .place = end,
                          .excess = gap.distance - move.tables.formation_gap,
                          .figures = {{"gap", gap.distance}},
-                         .stage = Stage::at_end});
+                         .stage = Stage::at_end,
+                         .chosen = true});
     shown.strays.insert(shown.strays.end(), group.begin(), group.end());
   }
 }

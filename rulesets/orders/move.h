@@ -75,6 +75,7 @@ struct Move {
   bool run = false;
   std::optional<EdgePlace> comes_on_at;
   std::string assault;  ///< id of the unit (or piece without one) that is assaulted, or empty
+  std::string action;
   std::vector<Journey> journeys;
   std::vector<std::uint32_t> journey_numbers;  ///< by piece of the game: its place in `journeys` plus 1, or 0
   Budget& budget;

@@ -19,6 +19,7 @@ Findings along_the_way(const Move& move, const Journey& journey, const FeatureSe
   passing(move, journey, found);
   moving_off(move, journey, found);
   how_far(move, journey, found);
+  how_vehicles_turn(move, journey, found);
   std::stable_sort(found.faults.begin(), found.faults.end(),
                    [](const Finding& a, const Finding& b) { return a.place < b.place; });
   return found;
@@ -80,6 +81,7 @@ Move PreparedUnitOrder::move_along(const Trace& trace, Budget& budget) const {
           order_.run,
           order_.comes_on_at,
           order_.assault,
+          order_.action,
           std::move(journeys),
           std::move(numbers),
           budget};

@@ -92,7 +92,8 @@ void space_between_units(const Move& move, RulingBuilder& ruling) {
                                  .figures = {{"gap", gap.distance}},
                                  .with = move.game.piece(gap.piece).id,
                                  .says = goes ? "fault" : "fault_standing",
-                                 .stage = Stage::at_end});
+                                 .stage = Stage::at_end,
+                                 .chosen = true});
     }
   }
 }
@@ -102,8 +103,11 @@ void one_place_one_model(const Move& move, RulingBuilder& ruling) {
   std::set<std::pair<PieceIndex, PieceIndex>> reported;
   const auto report = [&](PieceIndex piece, PieceIndex other, PathPoint place) {
     if (may_share_place(move, piece, other) || !reported.insert(std::minmax(piece, other)).second) return;
-    ruling.fault(piece,
-                 {.rule = "orders-25", .place = place, .with = move.game.piece(other).id, .stage = Stage::at_end});
+    ruling.fault(piece, {.rule = "orders-25",
+                         .place = place,
+                         .with = move.game.piece(other).id,
+                         .stage = Stage::at_end,
+                         .chosen = true});
   };
   for (const Journey& journey : move.journeys)
     for (const PieceIndex other : journey.trace->end.contacts) report(journey.model.piece, other, journey.end());

@@ -112,12 +112,10 @@ Result<UnitOrder> read_unit_order(const RulesetData& data, const Tables& tables,
   if (!assault) return assault.problem();
   for (const PieceIndex piece : *pieces)
     if (auto on = check_on_table(game, order, piece); !on) return on.problem();
-  return UnitOrder{*std::move(pieces),
-                   *std::move(models),
-                   *std::move(assault),
-                   entry_place(game, order),
-                   options,
-                   action_of(data, order) == "run"};
+  std::string action = action_of(data, order);
+  const bool run = action == "run";
+  return UnitOrder{*std::move(pieces), *std::move(models), *std::move(assault), entry_place(game, order), options, run,
+                   std::move(action)};
 }
 
 TraceRequest request_of(const Ruleset& ruleset, const Tables& tables, const Game& game, const Order& order,

@@ -25,6 +25,7 @@ struct UnitOrder {
   std::optional<EdgePlace> comes_on_at;
   Options options;
   bool run = false;
+  std::string action{};
 };
 
 /// Refuses everything that makes an order unusable under these rules, `check_order` aside.

@@ -51,8 +51,12 @@ void wholly_on(const Move& move, RulingBuilder& ruling) {
     const double out = -journey.trace->end.edge;
     if (!exceeds(out, 0)) continue;
     const PathPoint end = journey.end();
-    ruling.fault(journey.model.piece,
-                 {.rule = "orders-22", .place = end, .excess = out, .says = "fault_end", .stage = Stage::at_end});
+    ruling.fault(journey.model.piece, {.rule = "orders-22",
+                                       .place = end,
+                                       .excess = out,
+                                       .says = "fault_end",
+                                       .stage = Stage::at_end,
+                                       .chosen = true});
   }
 }
 

@@ -29,7 +29,8 @@ Options read_options(const RulesetData& data, const Game& game) {
           .anti_tank_stops_walkers = value("anti_tank") == Value("all"),
           .any_walker_demolishes = value("walkers_demolish") == Value("all"),
           .road_clears = choice_of<RoadClears>(value("road_clears")),
-          .entry = choice_of<EntryBy>(value("entry"))};
+          .entry = choice_of<EntryBy>(value("entry")),
+          .counts_turns = value("vehicle_turns") == Value("counted")};
 }
 
 namespace {
@@ -59,6 +60,12 @@ Result<Tables> read_tables(const RulesetData& data) {
   tables.road = read.number("road");
   tables.formation_gap = read.number("formation_gap");
   tables.unit_gap = read.number("unit_gap");
+  const auto turns = [&](std::string_view name) {
+    return read.member(read.figures()["vehicle_turns"], "/figures/vehicle_turns", name);
+  };
+  tables.turns_advancing = turns("advance");
+  tables.turns_running = turns("run");
+  tables.turn_degrees = turns("degrees");
   if (read.problem()) return *read.problem();
   return tables;
 }

@@ -27,6 +27,7 @@ struct Options {
   bool any_walker_demolishes = false;    ///< else only heavy ones
   RoadClears road_clears = RoadClears::vehicles;
   EntryBy entry = EntryBy::front;
+  bool counts_turns = false;  ///< vehicles turn so often as orders-29 says
 };
 
 /// The options of the game have been checked.
@@ -49,10 +50,13 @@ struct Tables {
   FigureRow rates;                                     ///< basic moves, inches, by troop or drive
   std::map<std::string, Column, std::less<>> columns;  ///< of the terrain table: "infantry", "tracked"…
   KindRatings<Rating> ratings;
-  double run = 2;            ///< times the basic move
-  double road = 2;           ///< times the allowance, where a road doubles it
-  double formation_gap = 1;  ///< inches
-  double unit_gap = 1;       ///< inches
+  double run = 2;              ///< times the basic move
+  double road = 2;             ///< times the allowance, where a road doubles it
+  double formation_gap = 1;    ///< inches
+  double unit_gap = 1;         ///< inches
+  double turns_advancing = 2;  ///< of a vehicle, where they are counted
+  double turns_running = 1;
+  double turn_degrees = 90;  ///< the widest of them
 };
 
 /// A Problem's pointer is into ruleset.json.

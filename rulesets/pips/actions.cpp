@@ -43,7 +43,7 @@ Roll highest_of(const std::vector<double>& given, int dice) {
 DrivingDice dice_that_drive(const Move& move, RulingBuilder& ruling) {
   using State = DrivingDice::State;
   fault_unwanted_dice(move, "pips-24", "free", ruling);
-  if (move.legs.empty()) {
+  if (!move.ordered_to_drive()) {
     const bool any = fault_unwanted_dice(move, "pips-6", "movement", ruling);
     return {any ? State::wrong : State::none_needed, {}};
   }

@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "pips/clauses.h"
+#include "rules/modified.h"
 
 namespace linesman::pips {
 
@@ -102,10 +103,15 @@ Grants grants_of(const Move& move, const std::vector<PricedStretch>& charges, co
   return grants;
 }
 
+/// These entries with the modifiers of the players.
+Grants spendable(const Move& move, Grants grants) {
+  return modified(move.data, move.game, move.piece, move.order.action, std::move(grants));
+}
+
 /// Inches that the order may spend: the allowance in the open, forward or in reverse, or with `mixed: worst` the least
-/// allowance of all charges.
+/// allowance of all charges; with the players' modifiers.
 double total_of(const Move& move, const std::vector<PricedStretch>& charges, const Roll& roll) {
-  return sum_of(grants_of(move, charges, roll));
+  return sum_of(spendable(move, grants_of(move, charges, roll)));
 }
 
 /// Charges in path order. The ground with the least allowance above 0 decides; ground where the vehicle may not be is
@@ -114,7 +120,7 @@ std::vector<PricedStretch> prices_of(const Move& move, const Roll& roll) {
   std::vector<PricedStretch> charges;
   for (const Stretch& s : move.stretches) charges.push_back(least_price(move, s, roll));
   if (move.options.mixed_worst) return charges;
-  const double total = total_of(move, charges, roll);
+  const double total = sum_of(grants_of(move, charges, roll));
   for (PricedStretch& c : charges) c.price = total / c.allowance;
   return charges;
 }
@@ -188,9 +194,10 @@ double longest_on_worst_ground(const Move& move, const std::vector<PricedStretch
   double least = HUGE_VAL;
   for (const PricedStretch& c : charges) {
     const double before = c.stretch->before;
-    if (exceeds(before + c.stretch->length(), std::min(least, c.allowance)))
-      return std::min(least, std::max(before, c.allowance));
-    least = std::min(least, c.allowance);
+    const double allowed = sum_of(spendable(move, {{"pips-7", c.allowance}}));
+    if (exceeds(before + c.stretch->length(), std::min(least, allowed)))
+      return std::min(least, std::max(before, allowed));
+    least = std::min(least, allowed);
   }
   return move.driven();
 }
@@ -213,7 +220,7 @@ void how_far(const Move& move, const Roll& roll, RulingBuilder& ruling) {
   const Roll drives = move.driving(roll);
   const std::vector<PricedStretch> charges = prices_of(move, drives);
   const double total = total_of(move, charges, drives);
-  ruling.allowance(grants_of(move, charges, drives), spent_on(charges));
+  ruling.allowance(spendable(move, grants_of(move, charges, drives)), spent_on(charges));
   report_costs(move, charges, ruling);
   report_fault(move, charges, total, "fault", ruling);
 }

@@ -4,6 +4,7 @@
 
 #include "base/tolerance.h"
 #include "pips/clauses.h"
+#include "rules/modified.h"
 
 namespace linesman::pips {
 
@@ -18,6 +19,7 @@ struct Driver {
   Options options;
   Action action;
   std::optional<FeatureIndex> toward;
+  std::string_view order_action;
 
   int action_dice() const { return figures.dice_of(action); }
   bool may_cross(const Roll& roll, int rotating) const {
@@ -132,14 +134,16 @@ TurnFare turns_of(const Driver& driver, const RolledDrive& drive) {
 Fare fare_of(const Driver& driver, const RolledDrive& drive) {
   Fare fare;
   fare.piece = driver.piece;
-  fare.allowance = inches(driver, drive, Column::open, drive.only_reverse);
+  const double plain = inches(driver, drive, Column::open, drive.only_reverse);
+  fare.allowance =
+      sum_of(modified(driver.data, driver.game, driver.piece, driver.order_action, Grants{{"pips-7", plain}}));
   fare.manners.sideways.reset();
   if (drive.only_reverse) fare.manners.forward.reset();
   const double backwards = inches(driver, drive, Column::open, true);
   if (!may_reverse(driver.action) || !exceeds(backwards, 0))
     fare.manners.reverse.reset();
   else
-    fare.manners.reverse = std::max(1.0, fare.allowance / backwards);
+    fare.manners.reverse = std::max(1.0, plain / backwards);
   fare.turns = turns_of(driver, drive);
   fare.toward = driver.toward;
   add_terrain(driver, drive, fare);
@@ -179,7 +183,8 @@ Fares fares_of(const RulesetData& data, const MovementFigures& figures, const Ga
                const Order& order, Action action, const Vehicle& vehicle) {
   const auto pieces = ordered_pieces(game, order);
   if (!pieces || action == Action::free || vehicle.immobilised || vehicle.trapped) return {};
-  const Driver driver{data, figures, game, pieces->front(), vehicle, options, action, leads_to(game, order)};
+  const Driver driver{data,        figures, game, pieces->front(), vehicle, options, action, leads_to(game, order),
+                      order.action};
   Fares fares;
   const int most_rotating = vehicle.fully_tracked() ? driver.action_dice() - 1 : 0;
   for (int rotating = 0; rotating <= most_rotating; ++rotating)

@@ -119,7 +119,8 @@ Move::Move(const Move& whole, const PieceTrace& cut)
       action(whole.action),
       measured(cut.steps, Measures::legs),
       ground_(whole.ground_),
-      rotating_dice_of_order_(whole.rotating_dice()) {
+      rotating_dice_of_order_(whole.rotating_dice()),
+      drives_in_order_(!whole.legs.empty() || whole.drives_in_order_) {
   read_trace();
 }
 

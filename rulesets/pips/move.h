@@ -84,6 +84,8 @@ class Move {
   int rotating_dice() const;  ///< dice that its rotations need, even when the action has fewer
   int driving_dice() const;   ///< dice of the action that the rotations leave
   bool rotates() const;
+  /// It has a leg, or the whole order has one and a die to drive it: then its dice are asked for.
+  bool ordered_to_drive() const { return !legs.empty() || (drives_in_order_ && driving_dice() > 0); }
   /// It has a leg, and rotating has left no die to drive it.
   bool no_die_left() const { return !legs.empty() && driving_dice() == 0; }
 
@@ -132,6 +134,7 @@ class Move {
   std::shared_ptr<const std::vector<CountedGround>> ground_;
   std::deque<CountedGround> without_exempt_;  ///< of the stretches of this way with exempt ground
   std::optional<int> rotating_dice_of_order_;
+  bool drives_in_order_ = false;
   std::array<std::optional<Column>, RATING_COUNT> columns_;
 };
 

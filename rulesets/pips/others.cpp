@@ -78,7 +78,8 @@ void enemies(const Move& move, RulingBuilder& ruling) {
       ruling.fault(move.piece, {.rule = "pips-29",
                                 .place = {last, leg ? leg->length : 0},
                                 .with = move.game.piece(other).id,
-                                .stage = Stage::at_end});
+                                .stage = Stage::at_end,
+                                .chosen = true});
 }
 
 // pips-30: notes the ground and pieces that it stood on and has left.

@@ -73,10 +73,10 @@ class VehicleOrder : public PreparedOrder {
   const TraceRequest& request() const override { return request_; }
 
   Result<Ruling> judge(const Trace& trace, Budget& budget, Detail detail) const override {
-    const Move move(data_, figures_, game_, options_, order_, action_named(order_.action), vehicle_, trace);
-    RulingBuilder ruling(data_, game_, trace, budget, detail);
-    move.action == Action::free ? getting_free(move, ruling) : judge_drive(move, trace, ruling);
-    return ruling.finish();
+    const Move move(data_, figures_, game_, options_, order_, action_named(order_.action), vehicle_,
+                    trace.ordered ? *trace.ordered : trace);
+    if (trace.ordered) return ruling_of(Move(move, trace.pieces.front()), trace, budget, detail);
+    return ruling_of(move, trace, budget, detail);
   }
 
   Fares fares(PieceIndex) const override {
@@ -84,6 +84,12 @@ class VehicleOrder : public PreparedOrder {
   }
 
  private:
+  Ruling ruling_of(const Move& move, const Trace& trace, Budget& budget, Detail detail) const {
+    RulingBuilder ruling(data_, game_, trace, budget, detail);
+    move.action == Action::free ? getting_free(move, ruling) : judge_drive(move, trace, ruling);
+    return ruling.finish();
+  }
+
   const RulesetData& data_;
   const MovementFigures& figures_;
   const Game& game_;

@@ -4,9 +4,11 @@
 #include <array>
 #include <new>
 
+#include "answers/ask_json.h"
 #include "answers/certainty_json.h"
 #include "answers/error_line.h"
 #include "answers/game_check.h"
+#include "answers/interruption_json.h"
 #include "answers/outcome.h"
 #include "answers/problem_place.h"
 #include "answers/questions.h"
@@ -17,6 +19,7 @@
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
+#include "record/history.h"
 #include "record/timeline.h"
 #include "sharing/carried_rules.h"
 
@@ -24,8 +27,9 @@ namespace linesman {
 
 namespace {
 
-constexpr std::array<std::string_view, 13> REQUESTS{"judge", "trace", "reach", "could",  "turns",  "readings", "mend",
-                                                    "sure",  "apply", "check", "verify", "record", "at"};
+constexpr std::array<std::string_view, 16> REQUESTS{"judge",    "trace", "reach",    "could", "ask",   "turns",
+                                                    "readings", "mend",  "sure",     "apply", "check", "verify",
+                                                    "record",   "at",    "timeline", "wreck"};
 
 /// Whether the request is about a document as it is written, without a hearing.
 bool asks_document(std::string_view what) {
@@ -163,6 +167,8 @@ Result<Value> Answerer::of_record(const std::string& what, const Document& docum
 }
 
 Answerer::Answer Answerer::of_table(const std::string& what, const PreparedGame& table, const Value& request) const {
+  if (what == "ask") return of_question(table, request);
+  if (what == "wreck") return wreck(table, request);
   if (!is_question(what)) return of_order(what, table, request);
   const bool others = request["rulesets"].boolean().value_or(false);
   const auto certainty = read_certainty_request(request);
@@ -170,6 +176,15 @@ Answerer::Answer Answerer::of_table(const std::string& what, const PreparedGame&
   const auto answer =
       answer_question(what, table.hearing, request["order"], {others ? table.library.get() : nullptr, *certainty});
   return answer ? Answer(write_json(answer->json)) : placed(answer.problem(), table, request["order"]);
+}
+
+Answerer::Answer Answerer::of_question(const PreparedGame& table, const Value& request) const {
+  const auto answer = answer_asked(table, request["question"]);
+  if (answer) return write_json(answer->json);
+  if (about_question(answer.problem())) return below("/question", answer.problem());
+  Problem problem = answer.problem();
+  problem.file = table.file;
+  return below("/game", problem);
 }
 
 Answerer::Answer Answerer::of_order(const std::string& what, const PreparedGame& table, const Value& request) const {
@@ -183,11 +198,34 @@ Answerer::Answer Answerer::of_order(const std::string& what, const PreparedGame&
     return trace ? Answer(write_json(write_trace(*trace, hearing.game())))
                  : placed(trace.problem(), table, request["order"]);
   }
+  if (what == "timeline") return timeline(table, *order, request);
   Budget budget(limits_.steps);
   const auto judgement = hearing.judge(*order, budget);
   if (!judgement) return placed(judgement.problem(), table, request["order"]);
   if (table.carried_instead.empty()) return write_ruling_text(judgement->ruling, hearing.game());
   return write_json(answered_ruling(write_ruling(judgement->ruling, hearing.game()), table.carried_instead));
+}
+
+Answerer::Answer Answerer::timeline(const PreparedGame& table, const Order& order, const Value& request) const {
+  const auto every = read_every(request["every"], "/every");
+  if (!every) return every.problem();
+  Budget budget;
+  const auto found = timeline_value(table.hearing, order, *every, budget);
+  return found ? Answer(write_json(*found)) : placed(found.problem(), table, request["order"]);
+}
+
+Answerer::Answer Answerer::wreck(const PreparedGame& table, const Value& request) const {
+  const Document& known = table.document;
+  if (auto problem = why_not_added_to(known.game, table.file)) return below("/game", *std::move(problem));
+  const auto asked = read_wreck_request(request["piece"], request["rating"], request["aboard"]);
+  if (!asked) return asked.problem();
+  const auto made = wrecked(table.hearing, *asked);
+  if (!made) return Problem{"/piece", made.problem().reason};
+  const Game after =
+      record_edit(known.game, made->game, EntryBasis(rules_in_force(table.hearing.ruleset(), known.game)));
+  const Value& game = request["game"];
+  const Document document = game.is_object() ? Document{after, game} : Document{after, known.source, known.read};
+  return write_json(wreck_value(known.game, *made).with("game", write_document(document)));
 }
 
 Answerer::Answer Answerer::applied(const PreparedGame& table, const Order& order, const Value& request) const {

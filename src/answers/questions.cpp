@@ -11,6 +11,7 @@
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
 #include "movement/grid/hex_grid.h"
+#include "reach/ask/could_stand.h"
 #include "referee/interpretations.h"
 #include "table/status.h"
 

@@ -4,6 +4,7 @@
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
 #include "movement/grid/hex_grid.h"
+#include "state/keys.h"
 
 namespace linesman {
 
@@ -34,12 +35,13 @@ Value feature(Value::Object properties, Value geometry) {
 
 Value hex_value(Hex hex) { return Value::Array{hex.column, hex.row}; }
 
-void add_regions(const Reach& reach, const std::string& piece, Value::Array& features) {
+void add_regions(const Reach& reach, const std::string& piece, bool chances, Value::Array& features) {
   for (const RollReach& roll : reach.rolls)
     for (const bool inner : {true, false}) {
       Value::Object properties{{"bound", inner ? "inner" : "outer"}, {"roll", roll.roll}};
       properties.emplace_back("probability", rounded(roll.probability));
       properties.emplace_back("piece", piece);
+      if (chances) properties.emplace_back("chance", Value(Value::Array{roll.chance.legal, roll.chance.all}));
       features.push_back(feature(std::move(properties), polygons(inner ? roll.inner : roll.outer)));
     }
 }
@@ -65,19 +67,20 @@ Value witness_ruling(const Witness& witness, const Game& game) { return write_ru
 }  // namespace
 
 Value write_reach(const Hearing& hearing, const Order& order, const std::vector<Reach>& reaches,
-                  const std::optional<double>& facing) {
+                  const std::optional<double>& facing, bool chances) {
   const Game& game = hearing.game();
   Value::Array features;
   Value::Object allowance;
   double band = 0;
   for (const Reach& reach : reaches) {
-    add_regions(reach, game.piece(reach.piece).id, features);
+    add_regions(reach, game.piece(reach.piece).id, chances, features);
     add_hexes(game, reach, features);
     for (const RollReach& roll : reach.rolls) band = std::max(band, roll.band);
     if (!allowance.empty()) continue;
     for (const RollReach& roll : reach.rolls) allowance.emplace_back(roll.roll, rounded(roll.allowance));
     if (reach.rolls.empty()) allowance.emplace_back("given", rounded(reach.allowance));
   }
+  if (allowance.empty()) allowance.emplace_back("given", 0);
   Value::Object all{{"type", "FeatureCollection"}, {"features", std::move(features)}};
   all.emplace_back("ruleset", hearing.ruleset().terms().id);
   const std::vector<std::string> ids = ids_of(order.who);
@@ -101,6 +104,10 @@ Value write_could(const Game& game, const Could& could) {
     return all;
   }
   if (!could.reason.empty()) all.emplace_back("reason", english(could.reason));
+  if (could.answer == CouldAnswer::no && could.rule == state::HELD_CLAUSE) {
+    all.emplace_back("by", name_of(NoWay::held));
+    all.emplace_back("rules", Value::Array{could.rule});
+  }
   if (could.answer == CouldAnswer::no && could.bound) all.emplace_back("bound", rounded(*could.bound));
   if (could.nearest)
     all.emplace_back("nearest",

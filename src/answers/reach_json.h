@@ -1,8 +1,8 @@
 // Writes answers of src/reach as JSON.
 #pragma once
 
+#include "reach/ask/mend.h"
 #include "reach/questions/could.h"
-#include "reach/questions/mend.h"
 #include "reach/questions/reach.h"
 #include "reach/questions/turns.h"
 
@@ -10,7 +10,7 @@ namespace linesman {
 
 /// A GeoJSON FeatureCollection in table inches, for one or several pieces of one order.
 Value write_reach(const Hearing& hearing, const Order& order, const std::vector<Reach>& reaches,
-                  const std::optional<double>& facing);
+                  const std::optional<double>& facing, bool chances = false);
 Value write_could(const Game& game, const Could& could);
 Value write_turns(const std::vector<TurnsTo>& turns);
 Value write_mends(const Game& game, const std::vector<Mend>& mends);

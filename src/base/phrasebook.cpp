@@ -182,10 +182,21 @@ struct Phrasebook::Words {
     return found == table.end() ? nullptr : &found->second;
   }
 
+  /// Nothing but places and signs between them fits any sentence: no finished text is taken for it.
+  static bool fits_everything(std::string_view pattern) {
+    if (pattern.find("{n}") != std::string_view::npos) return false;  // a number is no sentence
+    bool inside = false;
+    for (const char c : pattern) {
+      if (!inside && c != '{' && std::string_view(" .,:;()").find(c) == std::string_view::npos) return false;
+      inside = c == '{' || (inside && c != '}');
+    }
+    return true;
+  }
+
   static void add_patterns(const WordTable& table, Patterns& patterns) {
     std::vector<const WordTable::value_type*> sorted;
     for (const auto& each : table)
-      if (each.first.find('{') != std::string::npos) sorted.push_back(&each);
+      if (each.first.find('{') != std::string::npos && !fits_everything(each.first)) sorted.push_back(&each);
     // Of two that fit equally well, the one with a number is meant.
     const auto has_no_number = [](const auto* each) { return each->first.find("{n}") == std::string::npos; };
     std::sort(sorted.begin(), sorted.end(), [&](const auto* a, const auto* b) {

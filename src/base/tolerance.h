@@ -32,6 +32,6 @@ constexpr bool same_length(double a, double b) { return !exceeds(a, b) && !excee
 /// Inches. Pieces are on one level, and are tested against one another, while their altitudes differ by less.
 inline constexpr double SAME_LEVEL = 1;
 
-inline bool same_level(double a, double b) { return std::abs(a - b) < SAME_LEVEL - EPS; }
+inline bool same_level(double a, double b, double clear = SAME_LEVEL) { return std::abs(a - b) < clear - EPS; }
 
 }  // namespace linesman

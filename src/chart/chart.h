@@ -44,6 +44,8 @@ struct PlainWords {
   std::string cost = "{amount}{symbol} for {inches}″ of the way.";
 };
 const PlainWords& plain_words(Kind kind);
+/// The sentences of faults that have a number of their own, by the member that is broken.
+std::vector<std::pair<std::string_view, std::string_view>> fault_words(Kind kind);
 
 /// Whether a ruleset.json is a chart: an object with `"judge": "charts"`.
 bool is_chart(const Value& json);

@@ -53,7 +53,7 @@ Shape amount() {
                       member("bands",
                              pairs_of(titled("From", "Where the band begins.", number()),
                                       titled("Value", "What counts from there on.", number())),
-                             "Pairs [from, value]: the value of the last one that begins at or below the number."),
+                             "What counts is the value of the last band that begins at or below the number."),
                       member("round", choice(all_names<Rounding>()), "How it is rounded."),
                       member("to", number(Value::Object{{"exclusiveMinimum", 0}}), "To multiples of this; usually 1."),
                       member("least", same(), "At least so much."),
@@ -145,7 +145,7 @@ Shape clause() {
   return meaning(object({needed("id", text(), "The ruleset's id, a hyphen and an ascending number."),
                          needed("title", text(), "A heading."),
                          needed("text", text(), "The rule in a sentence or two; {figures} are filled in."),
-                         member("source", choice(all_names<ClauseSource>()), "Who says so."),
+                         member("source", choice({"book", "ours", "option"}), "Who says so."),
                          member("options", names(), "Keys of the options that it goes by."),
                          member("says", defined("says"), "Sentences for its rules."),
                          member("handling", some({"judged", "asked", "noted", "effect", "dice"}),
@@ -222,7 +222,7 @@ Shape shape_of(const TurnPrice*) {
       titled("Up to", "Degrees; the last pair has 180.", number(Value::Object{{"minimum", 0}, {"maximum", 180}}));
   Shape bands = pairs_of(std::move(degrees), titled("Price", "What a turn up to there costs.", defined("amount")));
   return one_of(Form::amount,
-                {defined("amount"), object({needed("bands", std::move(bands), "Pairs [degrees, amount].")})});
+                {defined("amount"), object({needed("bands", std::move(bands), "Prices by degrees, up to 180.")})});
 }
 
 const std::vector<std::pair<std::string, Shape>>& definitions() {

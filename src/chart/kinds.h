@@ -1,8 +1,5 @@
-// The kinds of rule: of each the values that a judge reads, and in `rows` its members as they stand in a file, each
-// with what it means to a player, and its sentences. The reader, the sentences, the schema and the forms of the
-// workshop are made from these rows (`table.h`).
-//
-// To add a kind: a struct, its place in `Content`, its word in `Kind`.
+// The kinds of rule: of each the values that a judge reads, and in `rows` its members as they stand in a file, for
+// reader, sentences, schema and forms (`table.h`). A new kind: a struct, its place in `Content` and in `Kind`.
 #pragma once
 
 #include <array>
@@ -32,14 +29,15 @@ struct Allowance {
     t.says_with("times", "The allowance is multiplied by {times}");
     t.says_with("add", "The allowance grows by {add}");
     t.ends_with("round");
+    t.ends_with("to");
     t.fault("{piece} spends {spent}{symbol} of {total}{symbol}: {excess}{symbol} too much.");
     t.way_to("add", How::add, "So much more.");
     t.way_to("times", How::times, "So many times.");
     t.way_to("most", How::most, "Not above this.");
     t.way_to("least", How::least, "Not below this.");
     t.just_one_of({"add", "times", "most", "least"});
-    t.row("round", &Allowance::round, "How the result is rounded.").says(", rounded {}");
-    t.multiples("to", &Allowance::to, "To multiples of this.");
+    t.row("round", &Allowance::round, "How the result is rounded.").says(", the result rounded {}");
+    t.multiples("to", &Allowance::to, "To multiples of this.").says_beside(" in steps of {}");
   }
 };
 
@@ -52,12 +50,15 @@ struct Price {
 
   static void rows(auto& t) {
     t.about("What an inch costs.", {{"ground", nullptr}, {"times", 2}});
-    t.says("Each inch {ground}{manner}costs {times} times as much");
+    t.says("Each inch{ground}{manner} costs {times} times as much");
+    t.ends_with("group");
     t.need("times", &Price::times, "The factor, at least 0.").from_0();
-    t.row("ground", &Price::ground, "On this ground.").uncrossed().says("on {} ");
-    t.manners("manner", &Price::manners, "In legs that go so.").says("gone {} ");
+    t.row("ground", &Price::ground, "On this ground.").uncrossed().says(" on {}");
+    t.manners("manner", &Price::manners, "In legs that go so.").says(" gone {}");
     t.one_of({"ground", "manner"});
-    t.row("group", &Price::group, "Rules of one group count once; usually ground.");
+    t.row("group", &Price::group, "Rules of one group count once; usually ground.")
+        .by("ground", "")
+        .says_beside(" in the group {}");
   }
 };
 
@@ -70,10 +71,10 @@ struct Toll {
   static void rows(auto& t) {
     t.about("What is paid at once.", {{"ground", nullptr}, {"amount", 1}});
     t.says_with("ground", "Coming to {ground} costs {amount}{once}");
+    t.says_with("once", "Each order costs {amount} once before it begins");
     t.says("Each order costs {amount} before it begins");
     t.cost("{amount}{symbol} at once.");
     t.need("amount", &Toll::amount, "So much, at least 0.").from_0().height_with("ground");
-    // The amount may ask how high the ground is.
     t.row("ground", &Toll::ground, "For coming on to this, or crossing it; left out: once before the order.").first();
     t.row("once", &Toll::once, "Only the first time in the order.").says(" once", " each time");
   }
@@ -129,22 +130,28 @@ struct Turns {
 
   static void rows(auto& t) {
     t.about("Turns: what they cost and which are allowed.", {{"most", 90}});
+    t.may_be_alone = true;
     t.says("Turns: {parts}");
     t.says_bare("Turns are free");
     t.fault("{piece} may not turn so: {degrees}°.");
     t.cost("{amount}{symbol} for a turn.");
     t.row("cost", &Turns::cost, "The way of the centre, of the corner that goes farthest, or of the front corner.")
         .says("a turn costs the way of its {}");
-    t.row("price", &Turns::price, "An amount, or amounts by degrees up to 180.")
-        .by("by degrees", "a turn has a price by degrees")
-        .says("a turn has the price {}");
-    t.row("first_only", &Turns::first_only, "Only the first turn has a price.").says("only the first turn has a price");
+    t.row("price", &Turns::price, "An amount, or amounts by degrees up to 180.").says("a turn has the price {}");
+    t.row("first_only", &Turns::first_only, "Only the first turn has a price.")
+        .by("no", "each turn has its price")
+        .says("only the first turn has a price");
     t.row("about", &Turns::about, "About which points.").says("turns are about {}");
-    t.row("most", &Turns::most, "Degrees of one turn.").says("one turn is at most {} degrees");
-    t.row("most_all", &Turns::most_all, "Degrees of all turns.").says("all turns are at most {} degrees");
+    t.row("most", &Turns::most, "Degrees of one turn.")
+        .says("one turn is at most {} degrees")
+        .fault("One turn is at most {limit}°: {piece} turns {degrees}°.");
+    t.row("most_all", &Turns::most_all, "Degrees of all turns.")
+        .says("all turns are at most {} degrees")
+        .fault("All turns are at most {limit}°: {piece} turns {turned}°.");
     t.row("times", &Turns::times, "How many turns.")
         .by("1", "there is at most 1 turn")
-        .says("there are at most {} turns");
+        .says("there are at most {} turns")
+        .fault("There are at most {limit} turns: {piece} makes {number}.");
     t.row("place", &Turns::place, "Before the first leg, or after the last.").says("turns are at the {}");
   }
 };
@@ -161,14 +168,18 @@ struct Climbs {
 
   static void rows(auto& t) {
     t.about("Changes of altitude.", {{"most", 3}});
+    t.says_bare("Climbs{direction}{on} have no rule");
     t.says("Climbs{direction}{on}: {parts}");
     t.fault("{piece} may not climb or rest so.");
     t.cost("{amount}{symbol} for a climb.");
     t.row("times", &Climbs::times, "The factor of the height; usually 1.").says("height costs {} times as much");
     t.row("free", &Climbs::free, "Up to this height it costs nothing.").says("up to {} it is free");
     t.row("begun", &Climbs::begun, "The height is rounded up to multiples of this.").says("each begun {} counts whole");
-    t.row("most", &Climbs::most, "Not higher at once.").says("at most {} at once");
+    t.row("most", &Climbs::most, "Not higher at once.")
+        .says("at most {} at once")
+        .fault("{piece} may climb {limit}{symbol} at once: {excess}{symbol} too high.");
     t.row("rest", &Climbs::rest, "The model ends on the table or on top of a terrain.")
+        .by("no", "the model may end at any height")
         .says("the model ends on the table or on top of something");
     t.row("on", &Climbs::on, "For climbs beside such ground.").uncrossed().says_beside(" on {}");
     t.either("direction", &Climbs::upward, {"up", "down"}, "up", "For climbs that go so.").says_beside(" {}");
@@ -189,25 +200,36 @@ struct Course {
 
   static void rows(auto& t) {
     t.about("The form of the way.", {{"legs", 1}});
+    t.may_be_alone = true;
     t.says("The way: {parts}");
     t.fault("{piece} may not go so.");
-    t.manners("manners", &Course::manners, "Manners that are allowed.").says("legs go {}");
+    t.manners("manners", &Course::manners, "Manners that are allowed.")
+        .says("legs go {}")
+        .fault("{piece} may not go so: {excess}{symbol} of the way.");
     t.only_true("one_manner", &Course::one_manner, "must be true where it is given", "All legs go as the first.")
         .says("all legs go in one manner");
     t.row("legs", &Course::legs, "At most so many.")
         .by("1", "there is at most 1 leg")
-        .says("there are at most {} legs");
-    t.row("least", &Course::least, "At least so far.").says("at least {} are gone");
+        .says("there are at most {} legs")
+        .fault("There are at most {limit} legs: {excess}{symbol} too much.");
+    t.row("least", &Course::least, "At least so far.")
+        .says("it moves at least {}")
+        .fault("It must go {limit}{symbol} at least: {excess}{symbol} are missing.");
     t.row("within", &Course::within, "No corner ends farther from where it was.")
-        .says("no corner ends farther than {} from where it was");
+        .says("no corner ends farther than {} from where it was")
+        .fault("No corner may end farther than {limit}{symbol} from where it was: {excess}{symbol} too far.");
     t.row("ahead", &Course::ahead, "Degrees off the facing at the start.")
-        .says("legs are within {} degrees of straight ahead");
+        .says("legs are within {} degrees of straight ahead")
+        .fault("Legs are within {limit}° of straight ahead: {piece} goes {degrees}° off.");
     t.row("toward", &Course::toward, "No leg goes away from the nearest of these.")
-        .says("legs lead toward the nearest of {}");
+        .says("legs lead toward the nearest of {}")
+        .fault("{piece} goes away from {with}: {excess}{symbol}.");
     t.row("away", &Course::away, "No leg comes nearer to the nearest of these.")
-        .says("legs lead away from the nearest of {}");
+        .says("legs lead away from the nearest of {}")
+        .fault("{piece} comes nearer to {with}: {excess}{symbol}.");
     t.row("nearer", &Course::nearer, "It ends nearer to the nearest of these.")
-        .says("it ends nearer to the nearest of {}");
+        .says("it ends nearer to the nearest of {}")
+        .fault("{piece} must end nearer to {with}: it is {excess}{symbol} farther.");
     t.one_of({"manners", "one_manner", "legs", "least", "within", "ahead", "toward", "away", "nearer"});
   }
 };
@@ -223,19 +245,22 @@ struct Apart {
 
   static void rows(auto& t) {
     t.about("Models to keep away from.", {{"from", "others"}});
-    t.says("It {gap}{from} ({at}){more}{or_start_gap}");
+    t.says("It {gap}{from} ({at}){more}{or_start_gap}{height}");
     t.fault("{piece} comes too near to {with}.");
     t.need("from", &Apart::from, "These models.");
     t.row("gap", &Apart::gap, "So far, edge to edge; usually 0.")
         .by("0", "does not overlap ")
-        .says("keeps {} from ", "does not overlap ");
+        .says("keeps {} from ", "does not overlap ")
+        .fault("{piece} comes too near to {with}: {excess}{symbol} of {limit}{symbol} are missing.");
     t.moments("at", &Apart::at, {"start", "way", "legs", "end"},
               "When it is judged; usually on the way and at the end.")
         .says("{}", "way and end");
     t.row("more", &Apart::more, "Just this gap is too little at start and end.").says(", and more than that");
     t.row("or_start_gap", &Apart::or_start_gap, "The gap at the start will do where it is smaller.")
         .says(", or the gap at the start");
-    t.row("height", &Apart::height, "Models so much higher or lower do not count; usually 1.");
+    t.row("height", &Apart::height, "Models so much higher or lower do not count; usually 1.")
+        .by("1", "")
+        .says(", but for models {} higher or lower");
   }
 };
 
@@ -251,16 +276,20 @@ struct Near {
 
   static void rows(auto& t) {
     t.about("Models to be near.", {{"to", "enemies"}});
-    t.says("It is within {gap} of {every}{to} ({at}){side}{square}");
+    t.says("It is within {gap} of {every}{to} ({at}){side}{square}{height}");
     t.fault("{piece} does not stand as it must to {with}.");
     t.need("to", &Near::to, "These models.");
-    t.row("gap", &Near::gap, "So near, edge to edge; usually contact.").says("{}", "0");
+    t.row("gap", &Near::gap, "So near, edge to edge; usually contact.")
+        .says("{}", "0")
+        .fault("{piece} must be within {limit}{symbol} of {with}: {excess}{symbol} too far.");
     t.moments("at", &Near::at, {"start", "end"}, "When it is judged; usually at the end.").says("{}", "end");
     t.row("every", &Near::every, "Each of them, not one.").says("each of ", "one of ");
     t.row("side", &Near::side, "On the side in whose quarter the model began.").says(", at the side that it came from");
     t.row("square", &Near::square, "Degrees that the facings may be off a right angle.")
         .says(", square within {} degrees");
-    t.row("height", &Near::height, "Models so much higher or lower do not count; usually 1.");
+    t.row("height", &Near::height, "Models so much higher or lower do not count; usually 1.")
+        .by("1", "")
+        .says(", but for models {} higher or lower");
   }
 };
 
@@ -278,24 +307,32 @@ struct Coherency {
 
   static void rows(auto& t) {
     t.about("Units that hang together.", {{"link", 1}});
-    t.says("The {among}: {parts}");
-    t.parts({"link", "others", "spread", "facing"});
+    t.says("The {among}{at}: {parts}");
+    t.parts({"link", "others", "spread", "facing", "chain", "height", "leader"});
     t.fault("{piece} is too far from its unit.");
     t.row("link", &Coherency::link, "A gap that still links two models.")
-        .says("models hang together by gaps of at most {}");
+        .says("models hang together by gaps of at most {}")
+        .fault("{piece} is too far from its unit: {excess}{symbol} beyond {limit}{symbol}.");
     t.row("spread", &Coherency::spread, "The farthest that a model is from another, or from a leader.")
-        .says("none is farther than {} from {leader}");
+        .says("none is farther than {} from {leader}")
+        .fault("{piece} is {excess}{symbol} too far: at most {limit}{symbol}.");
     t.row("facing", &Coherency::facing, "Degrees off the first model.")
-        .says("they face within {} degrees of the first");
+        .says("they face within {} degrees of the first")
+        .fault("{piece} faces {degrees}° off the first: at most {limit}°.");
     t.one_of({"link", "spread", "facing"});
-    t.row("others", &Coherency::others, "Links that each model has; usually 1.").says("each is linked to {}");
-    t.row("chain", &Coherency::chain, "All hang together; usually so.");
-    t.row("leader", &Coherency::leader, "Of a leader.").says("a leader", "another");
-    t.row("height", &Coherency::height, "The most that linked altitudes differ.");
+    t.row("others", &Coherency::others, "Links that each model has; usually 1.").says("each is linked to {} others");
+    t.row("chain", &Coherency::chain, "All hang together; usually so.")
+        .by("yes", "")
+        .by("no", "they need not hang together");
+    t.row("leader", &Coherency::leader, "Of a leader.")
+        .says("the leader is one whose {}")
+        .hints("the leader", "another");
+    t.row("height", &Coherency::height, "The most that linked altitudes differ.")
+        .says("linked altitudes differ by at most {}");
     t.either("among", &Coherency::among_order, {"unit", "order"}, "order",
              "The whole unit, or the models of the order.")
         .says("{}", "unit");
-    t.moments("at", &Coherency::at, {"start", "end"}, "When it is judged; usually at the end.");
+    t.moments("at", &Coherency::at, {"start", "end"}, "When it is judged; usually at the end.").says_beside(" ({})");
   }
 };
 
@@ -331,7 +368,8 @@ struct Edge {
   static void rows(auto& t) {
     t.about("The edge of the table.", {{"leave", false}});
     t.says_with("leave", "It may leave the table{over}");
-    t.says("The base does not pass the edge of the table");
+    t.says_with("leave", "It may not leave the table{over}", false);
+    t.says("The base does not pass the edge of the table{over}");
     t.fault("{piece} goes over the edge of the table.");
     t.row("leave", &Edge::leave, "The model may leave there.");
     t.row("over", &Edge::over, "Over these edges; usually all.").says(" over {}");
@@ -348,10 +386,13 @@ struct Enter {
 
   static void rows(auto& t) {
     t.about("Coming on to the table.", {{"from", "edge"}});
-    t.says("It comes on by {from}{edges}{within}");
+    t.says("It comes on{from}{stands}{edges}{within}");
     t.fault("{piece} does not come on to the table as it must.");
-    t.row("from", &Enter::from, "From where; usually the edge.").first().says("{}", "edge");
-    t.row("stands", &Enter::stands, "How it stands at the edge; usually outside.").first();
+    t.row("from", &Enter::from, "From where; usually the edge.")
+        .first()
+        .says(" by {}")
+        .fault("{piece} does not come on to the table as it must: {excess}{symbol} off.");
+    t.row("stands", &Enter::stands, "How it stands at the edge; usually outside.").first().says(", standing {}");
     t.sides_or_key("edges", &Enter::edges, &Enter::edges_key, "Edges, or the key of a choice among them.")
         .says(" ({})");
     t.row("within", &Enter::within, "No part is farther from the edge; or how near it is to the carrier.")
@@ -397,11 +438,12 @@ struct EffectRule {
 
   static void rows(auto& t) {
     t.about("What carrying the order out changes.", {{"note", true}});
-    t.says("Afterwards {parts}{on}");
-    t.says_bare("Afterwards nothing changes{on}");
-    t.row("set", &EffectRule::set, "Statuses by key: a value, null, {\"turn\": true}, {\"member\": key} or an amount.")
-        .says("{}");
-    t.target("on", "piece, unit, or the key of an order member; usually the piece.").says_beside(" on its {}");
+    t.says("Then {parts}{on}");
+    t.says_bare("Then nothing changes{on}");
+    t.row("set", &EffectRule::set, "Statuses, and the value that each has then.").says("{}");
+    t.target("on", "piece, unit, or the key of an order member; usually the piece.")
+        .by("piece", "")
+        .says_beside(", for its {}");
     t.row("note", &EffectRule::note, "The players are told.").says("the players are told so");
   }
 };

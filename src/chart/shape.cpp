@@ -110,6 +110,12 @@ Shape table(std::shared_ptr<const Shape> other) {
   return shape;
 }
 
+Shape settings() {
+  Shape setting;
+  setting.form = Form::setting;
+  return table(std::make_shared<const Shape>(std::move(setting)));
+}
+
 Shape one_of(Form form, std::vector<Shape> alternatives) {
   Shape shape = plain(form, Value::empty_object());
   shape.alternatives = std::move(alternatives);
@@ -127,6 +133,11 @@ Shape titled(std::string title, std::string help, Shape shape) {
 }
 
 }  // namespace shapes
+
+FormPlace FormPlace::amount() {
+  static const Shape AMOUNT = shapes::defined("amount");
+  return FormPlace(AMOUNT);
+}
 
 FormPlace::FormPlace(const Shape& shape)
     : shape_(&shape), whole_(shape.definition.empty() ? &shape : &chart::definition(shape.definition)) {}

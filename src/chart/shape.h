@@ -26,6 +26,7 @@ enum class Form {
   table,       ///< an object with names of the player's own
   list,        ///< of objects
   pairs,       ///< a list of pairs, ascending by their first part
+  setting,     ///< what a status becomes: a value, or an amount
   pair,        ///< with two parts
   as_written,  ///< as JSON
 };
@@ -74,6 +75,7 @@ Shape list_of(Shape item, bool or_none = true);
 Shape pairs_of(Shape first, Shape second);
 Shape object(std::vector<ShapeMember> members);
 Shape table(std::shared_ptr<const Shape> other = nullptr);
+Shape settings();
 Shape one_of(Form form, std::vector<Shape> alternatives);
 /// The same shape with what it means, or as a part of a pair with a title.
 Shape meaning(Shape shape, std::string help);
@@ -91,6 +93,8 @@ class FormPlace {
  public:
   /// A whole chart.
   static FormPlace chart() { return FormPlace(chart_shape()); }
+  /// An amount.
+  static FormPlace amount();
   explicit FormPlace(const Shape& shape);
 
   Form form() const { return whole_->form; }

@@ -16,6 +16,13 @@ const Rows& rows_of(Kind kind) { return rows_of_kind(kind, std::make_index_seque
 
 const PlainWords& plain_words(Kind kind) { return rows_of(kind).plain; }
 
+std::vector<std::pair<std::string_view, std::string_view>> fault_words(Kind kind) {
+  std::vector<std::pair<std::string_view, std::string_view>> all;
+  for (const Row& row : rows_of(kind).members)
+    if (!row.fault_words.empty()) all.emplace_back(row.name, row.fault_words);
+  return all;
+}
+
 std::vector<std::string> kind_words() { return all_names<Kind>(); }
 
 std::string kind_help(std::string_view word) {

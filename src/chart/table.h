@@ -42,6 +42,17 @@ class Row {
     by_word.emplace_back(word, text);
     return *this;
   }
+  /// In a place of another member's pattern it says only whether it is given.
+  Row& hints(std::string_view given, std::string_view otherwise) {
+    hint_given = given;
+    hint_otherwise = otherwise;
+    return *this;
+  }
+  /// The plain sentence of a ruling where this member is what is broken; {limit} is its value.
+  Row& fault(std::string_view words) {
+    fault_words = words;
+    return *this;
+  }
   Row& required() {
     is_required = true;
     return *this;
@@ -83,6 +94,9 @@ class Row {
   std::string_view pattern = "{}";
   std::string_view left_out;
   std::vector<std::pair<std::string_view, std::string_view>> by_word;
+  std::string_view hint_given;
+  std::string_view fault_words;  ///< empty: that of the kind
+  std::string_view hint_otherwise;
   Voice voice = Voice::by_shape;
   std::string_view height_member;
   bool is_part = false;
@@ -94,10 +108,12 @@ class Row {
   bool is_of_orders = false;
 };
 
-/// A sentence for objects with a member that is given and not false; empty: for all.
+/// A sentence for objects with a member that is given and not false; empty: for all. A pattern without a place for the
+/// member says that it is so.
 struct RuleSentence {
   std::string_view with;
   std::string_view pattern;
+  bool is_so = true;  ///< false: for objects whose member is false
 };
 
 /// An object as forms and sentences know it.
@@ -106,6 +122,7 @@ struct Rows {
   Value::Object beginning;  ///< the members with which a new one begins
   std::deque<Row> members;
   std::vector<RuleSentence> sentences;  ///< the first that fits
+  bool may_be_alone = false;            ///< the only one of the `{parts}` is a sentence
   std::string_view bare;                ///< where it has none of the `{parts}`
   std::vector<std::string_view> tails;  ///< members said behind the sentence, one after the other
   std::vector<std::string_view> order;  ///< of the `{parts}`; empty: as the members
@@ -140,7 +157,7 @@ inline Shape shape_of(const When*) { return shapes::defined("when"); }
 inline Shape shape_of(const Way*) { return shapes::defined("way"); }
 inline Shape shape_of(const bool*) { return shapes::truth(); }
 inline Shape shape_of(const std::string*) { return shapes::text(); }
-inline Shape shape_of(const std::vector<Setting>*) { return shapes::table(); }
+inline Shape shape_of(const std::vector<Setting>*) { return shapes::settings(); }
 Shape shape_of(const QuarterTest*);
 Shape shape_of(const Comparison*);
 Shape shape_of(const TurnPrice*);
@@ -246,8 +263,11 @@ class Table : public Rows {
     help = text;
     beginning = std::move(first_members);
   }
-  void says(std::string_view pattern) { sentences.push_back({{}, pattern}); }
-  void says_with(std::string_view member, std::string_view pattern) { sentences.push_back({member, pattern}); }
+  void says(std::string_view pattern) { sentences.push_back({{}, pattern, true}); }
+  /// `is_so`: false for objects whose member is false.
+  void says_with(std::string_view member, std::string_view pattern, bool is_so = true) {
+    sentences.push_back({member, pattern, is_so});
+  }
   void says_bare(std::string_view pattern) { bare = pattern; }
   void ends_with(std::string_view member) { tails.push_back(member); }
   void parts(std::vector<std::string_view> names) { order = std::move(names); }

@@ -122,9 +122,10 @@ struct Ground {
     for (const char* name : {"is", "height", "slope", "by"}) t.ends_with(name);
     t.ratings_if("rating", &Ground::ratings, "Ratings; left out: any but open.").says("{}", "any ground but open");
     t.row("is", &Ground::is, "Traits and statuses of the terrain.").of_features().says(" whose {}");
-    t.row("height", &Ground::height, "Its height.").says(" whose height is {}");
+    t.row("height", &Ground::height, "Its height.").says(" with a height of {}");
     t.row("slope", &Ground::slope, "Only where the way goes so.").says(" going {}");
     t.row("by", &Ground::by, "What meets it; usually the base.")
+        .by("base", "")
         .by("crossed", " that is crossed")
         .says(" under the {}");
   }

@@ -22,15 +22,22 @@ struct GameCall {
   bool json = false;
 };
 
-/// judge, trace and apply.
+/// judge, trace, timeline and apply.
 struct JudgingCall : GameCall {
   std::vector<std::string> files;  ///< of judge: its orders
   OtherRules other_rules;
+  double every = 1;      ///< of timeline: inches between rows
   std::string decision;  ///< of apply: the reason why an umpire lets an order pass; empty: none does
   std::string by;        ///< the umpire
 };
 
-/// reach, could, turns, readings, mend and sure.
+struct WreckCall : GameCall {
+  std::string piece;
+  std::string rating;  ///< under the ruleset of the game; empty: the ruleset's
+  std::string aboard;  ///< "lost"; empty: none may be aboard
+};
+
+/// ask, whose `order` is the question's file, reach, could, turns, readings, mend and sure.
 struct QuestionCall : GameCall {
   OtherRules other_rules;      ///< in place of those of the game
   std::string after;           ///< of could: a second game, in which pieces have moved
@@ -54,6 +61,7 @@ struct EntryCall : GameCall {
   std::string verdict;               ///< of decide
   std::string remark;                ///< of note and decide: the text
   std::optional<std::int64_t> turn;  ///< of turn: the number; nothing: the next
+  bool phase = false;                ///< of turn: to the next phase of this turn
 };
 
 /// roll. Outside of a record it has `what` and `seed` alone.

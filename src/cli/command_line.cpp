@@ -96,6 +96,11 @@ void add_judging(CommandLine& line) {
   CLI::App* trace = line.add("trace", "Print what a move does, before any rule.", trace_call, call);
   take_game_and_order(trace, call);
   take_rules(trace, call.other_rules);
+  CLI::App* timeline =
+      line.add("timeline", "Print a move inch by inch, for players who interrupt it.", timeline_call, call);
+  take_game_and_order(timeline, call);
+  take_rules(timeline, call.other_rules);
+  timeline->add_option("--every", call.every, "Inches between two rows; usually 1");
   CLI::App* apply = line.add("apply", "Carry a legal order out and print its ruling.", apply_call, call);
   take_game_and_order(apply, call);
   apply->add_option("-o,--output", call.out, "Where the game goes afterwards; - prints it in place of the ruling")
@@ -107,6 +112,10 @@ void add_judging(CommandLine& line) {
 
 void add_questions(CommandLine& line) {
   auto& call = line.keep<QuestionCall>();
+  CLI::App* ask = line.add("ask", "Answer a question about a move, by action and roll.", ask_call, call);
+  take_game(ask, call);
+  ask->add_option("QUESTION", call.order, "The question's file; - reads standard input")->required();
+  take_text(ask, call, "Print the answer for people, not as JSON");
   CLI::App* reach = line.add("reach", "Where a piece can legally end, as GeoJSON.", reach_call, call);
   CLI::App* could = line.add("could", "Whether a piece could get to where the order ends.", could_call, call);
   CLI::App* turns = line.add("turns", "In how many turns a piece gets somewhere.", turns_call, call);
@@ -152,7 +161,15 @@ void add_appending(CommandLine& line) {
   auto& call = line.keep<EntryCall>();
   CLI::App* turn = line.add("turn", "Go on to the next turn, or to another.", turn_call, call);
   take_game(turn, call);
-  turn->add_option("--to", call.turn, "The number of the turn");
+  CLI::Option* to = turn->add_option("--to", call.turn, "The number of the turn");
+  turn->add_flag("--phase", call.phase, "Go on to the next phase of this turn")->excludes(to);
+  auto& burnt = line.keep<WreckCall>();
+  CLI::App* wreck = line.add("wreck", "Take a model away and leave its wreck where it stood.", wreck_call, burnt);
+  take_game(wreck, burnt);
+  wreck->add_option("PIECE", burnt.piece, "The id of the model")->required();
+  wreck->add_option("--rating", burnt.rating, "The rating of the wreck; usually that of the rules");
+  wreck->add_option("--aboard", burnt.aboard, "lost: those aboard are taken away too")->check(CLI::IsMember({"lost"}));
+  take_output(wreck, burnt);
   CLI::App* edit = line.add("edit", "Record what somebody changed by hand in a copy of a game.", edit_call, call);
   take_game(edit, call);
   edit->add_option("CHANGED", call.changed, "The game as it was changed")->required();

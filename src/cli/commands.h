@@ -16,6 +16,7 @@ struct DiceRoll;
 
 int judge_call(const JudgingCall& call, const Services& services, const Streams& streams);
 int trace_call(const JudgingCall& call, const Services& services, const Streams& streams);
+int ask_call(const QuestionCall& call, const Services& services, const Streams& streams);
 int reach_call(const QuestionCall& call, const Services& services, const Streams& streams);
 int could_call(const QuestionCall& call, const Services& services, const Streams& streams);
 int turns_call(const QuestionCall& call, const Services& services, const Streams& streams);
@@ -27,6 +28,8 @@ int replay_call(const CheckCall& call, const Services& services, const Streams& 
 int verify_call(const RecordCall& call, const Services& services, const Streams& streams);
 int record_call(const RecordCall& call, const Services& services, const Streams& streams);
 int at_call(const RecordCall& call, const Services& services, const Streams& streams);
+int timeline_call(const JudgingCall& call, const Services& services, const Streams& streams);
+int wreck_call(const WreckCall& call, const Services& services, const Streams& streams);
 int turn_call(const EntryCall& call, const Services& services, const Streams& streams);
 int edit_call(const EntryCall& call, const Services& services, const Streams& streams);
 int note_call(const EntryCall& call, const Services& services, const Streams& streams);

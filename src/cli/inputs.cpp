@@ -90,15 +90,15 @@ Problem placed(Problem problem, const FiledOrder& asked, const Document& documen
   return problem;
 }
 
-Result<Question> load_question(const std::string& game, const std::string& order, const OtherRules& rules,
-                               std::istream& in) {
+Result<GameAndOrder> load_question(const std::string& game, const std::string& order, const OtherRules& rules,
+                                   std::istream& in) {
   if (game == STANDARD_INPUT && order == STANDARD_INPUT)
     return Problem{file_label(game), "", "can be the game or the order, not both"};
   auto document = load_document(game, in, rules);
   if (!document) return document.problem();
   auto asked = load_order(order, in);
   if (!asked) return asked.problem();
-  return Question{file_label(game), std::move(document).value(), std::move(asked).value()};
+  return GameAndOrder{file_label(game), std::move(document).value(), std::move(asked).value()};
 }
 
 }  // namespace linesman

@@ -54,7 +54,7 @@ Result<FiledOrder> load_order(const std::string& path, std::istream& in);
 Problem placed(Problem problem, const FiledOrder& asked, const Document& document, const std::string& game_file);
 
 /// The game and the order of a call.
-struct Question {
+struct GameAndOrder {
   std::string game_file;  ///< its name in messages
   Document document;
   FiledOrder asked;
@@ -64,7 +64,7 @@ struct Question {
 };
 
 /// The question of the files of a game and of an order. A Problem when both are STANDARD_INPUT.
-Result<Question> load_question(const std::string& game, const std::string& order, const OtherRules& rules,
-                               std::istream& in);
+Result<GameAndOrder> load_question(const std::string& game, const std::string& order, const OtherRules& rules,
+                                   std::istream& in);
 
 }  // namespace linesman

@@ -61,7 +61,7 @@ Result<ExchangeFormat> format_of(const Value& json, std::optional<ExchangeFormat
   if (const auto format = format_of_json(json)) return *format;
   if (json["linesman"].is_whole() && json.find("ruleset")) return Problem{"", "it is a game of Linesman: open it"};
   if (by_ending && *by_ending != ExchangeFormat::roster) return *by_ending;
-  return Problem{"", said<"it is of no format that is known: {known}">(std::string(KNOWN_FORMATS))};
+  return Problem{"", no_known_format()};
 }
 
 void add_utf8(std::string& text, char32_t code) {
@@ -159,8 +159,7 @@ Result<ExchangeFormat> tell_format(Content& content, std::optional<ExchangeForma
   if (of_cells || (by_ending == ExchangeFormat::roster && begins != '{' && begins != '<'))
     return ExchangeFormat::roster;
   if (begins == '<') return Problem{"", what_xml_is(content.text)};
-  if (begins != '{' && begins != '[' && !by_ending)
-    return Problem{"", said<"it is of no format that is known: {known}">(std::string(KNOWN_FORMATS))};
+  if (begins != '{' && begins != '[' && !by_ending) return Problem{"", no_known_format()};
   auto json = parse_json(content.text, file);
   if (!json) return json.problem();
   content.json = std::move(json).value();

@@ -79,7 +79,12 @@ std::optional<std::string> what_binary_is(std::string_view bytes, std::string_vi
   return std::nullopt;
 }
 
-std::string what_xml_is(std::string_view text) {
+Sentence no_known_format() {
+  const Sentence known = "Universal VTT, Tiled maps and tilesets in JSON, GeoJSON and CSV rosters are known";
+  return said<"it is of no format that is known: {known}">(known);
+}
+
+Sentence what_xml_is(std::string_view text) {
   constexpr std::size_t LOOKED_AT = 2000;
   const std::string_view head = text.substr(0, LOOKED_AT);
   const std::string root = root_of(head);
@@ -88,7 +93,7 @@ std::string what_xml_is(std::string_view text) {
   if (head.find("<map") != std::string_view::npos || head.find("<tileset") != std::string_view::npos)
     return "it is a Tiled file in XML: save it from Tiled in JSON (.tmj, .tsj)";
   if (head.find("<osm") != std::string_view::npos) return "it is OpenStreetMap's XML: export the map as GeoJSON";
-  return "it is of no format that is known: " + std::string(KNOWN_FORMATS);
+  return no_known_format();
 }
 
 }  // namespace linesman::exchange

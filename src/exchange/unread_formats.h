@@ -5,16 +5,18 @@
 #include <string>
 #include <string_view>
 
+#include "base/sentence.h"
+
 namespace linesman::exchange {
 
-inline constexpr std::string_view KNOWN_FORMATS =
-    "Universal VTT, Tiled maps and tilesets in JSON, GeoJSON and CSV rosters are known";
+/// That the format of a file is not known, and which ones are.
+Sentence no_known_format();
 
 /// The kind of a file that is no text, and what to do with it, as a sentence; nothing for another file. `name` is the
 /// file's: its ending says what is in a packed one.
 std::optional<std::string> what_binary_is(std::string_view bytes, std::string_view name);
 
 /// The kind of a file of XML, as a sentence.
-std::string what_xml_is(std::string_view text);
+Sentence what_xml_is(std::string_view text);
 
 }  // namespace linesman::exchange

@@ -125,17 +125,17 @@ class Gaps {
     const Argument other = name_of(setup_.game().feature(b));
     const bool is_exact = same_length(narrowest, concerned.back()->width);
     if (through.empty())
-      return is_exact ? said<"Between {a} and {b} {n}″ are open: too narrow for every base: {list} ({wide}″ across).">(
+      return is_exact ? said<"The gap between {a} and {b} is {n}″. Every base is too wide: {list} ({wide}″ across).">(
                             one, other, open, names_of(stuck), narrowest)
                       : said<
-                            "Between {a} and {b} {n}″ are open: too narrow for every base: {list} ({wide}″ or more "
+                            "The gap between {a} and {b} is {n}″. Every base is too wide: {list} ({wide}″ or more "
                             "across).">(one, other, open, names_of(stuck), narrowest);
     return is_exact ? said<
-                          "Between {a} and {b} {n}″ are open: too narrow for {list} ({wide}″ across), wide enough for "
-                          "{list2}.">(one, other, open, names_of(stuck), narrowest, names_of(through))
+                          "The gap between {a} and {b} is {n}″. It is too narrow for {list} ({wide}″ across), wide "
+                          "enough for {list2}.">(one, other, open, names_of(stuck), narrowest, names_of(through))
                     : said<
-                          "Between {a} and {b} {n}″ are open: too narrow for {list} ({wide}″ or more across), wide "
-                          "enough for {list2}.">(one, other, open, names_of(stuck), narrowest, names_of(through));
+                          "The gap between {a} and {b} is {n}″. It is too narrow for {list} ({wide}″ or more across), "
+                          "wide enough for {list2}.">(one, other, open, names_of(stuck), narrowest, names_of(through));
   }
 
   const Setup& setup_;

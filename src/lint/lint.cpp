@@ -29,7 +29,11 @@ constexpr Lint LINTS[] = {
     {{"unit-unnamed", "Units have no names."}, units_unnamed},
     {{"building-unnamed", "Buildings have no names."}, buildings_unnamed},
     {{"base-large", "A base is so large that millimetres may be meant."}, bases_too_large},
-    {{"trait-unknown", "A trait or status that no ruleset reads is nearly one that is read."}, traits_misspelt},
+    {{"trait-unknown", "A trait that no ruleset reads is nearly one that is read."}, traits_misspelt},
+    {{"status-unread", "No rule reads a status."}, statuses_unread},
+    {{"status-over", "A status is over and still stands there."}, statuses_over},
+    {{"modifier-action", "A modifier is for an action that the ruleset does not have."}, modifiers_of_no_action},
+    {{"key-taken", "The ruleset has a meaning of its own for a key of the players."}, keys_taken},
 };
 
 }  // namespace

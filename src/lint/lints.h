@@ -30,6 +30,10 @@ Complaints units_unnamed(const Setup& setup);
 Complaints buildings_unnamed(const Setup& setup);
 Complaints bases_too_large(const Setup& setup);
 Complaints traits_misspelt(const Setup& setup);
+Complaints statuses_unread(const Setup& setup);
+Complaints statuses_over(const Setup& setup);
+Complaints modifiers_of_no_action(const Setup& setup);
+Complaints keys_taken(const Setup& setup);
 
 struct Lint {
   LintKind kind;

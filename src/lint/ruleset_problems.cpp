@@ -1,6 +1,7 @@
 #include "lint/ruleset_problems.h"
 
 #include "rules/vocabulary.h"
+#include "state/statuses.h"
 
 namespace linesman {
 
@@ -11,8 +12,11 @@ std::vector<Problem> ruleset_problems(const Game& game, const RulesetSource& rul
     if (problem.file.empty() && problem.pointer.empty()) problem.pointer = "/ruleset";
     return {problem};
   }
-  std::vector<Problem> found = check_vocabulary((*ruleset)->data(), game);
-  for (Problem& problem : (*ruleset)->check(game)) found.push_back(std::move(problem));
+  std::vector<Problem> found = state::problems_of(game);
+  if (!found.empty()) return found;
+  const Game counted = state::is_marked(game) ? state::in_force(game) : game;
+  found = check_vocabulary((*ruleset)->data(), counted);
+  for (Problem& problem : (*ruleset)->check(counted)) found.push_back(std::move(problem));
   return found;
 }
 

@@ -1,5 +1,7 @@
 #include "lint/setup.h"
 
+#include "state/statuses.h"
+
 #include <algorithm>
 
 #include "base/text.h"
@@ -61,7 +63,8 @@ TraceRequest request_for(const Game& game, const std::vector<Footprint>& bases) 
 
 Setup::Setup(Game game, const std::vector<std::string>& meant_for, const RulesetSource& rulesets, GivenUp given_up)
     : given_up_(std::move(given_up)),
-      tracer_(std::move(game)),
+      document_(std::move(game)),
+      tracer_(state::is_marked(document_) ? state::in_force(document_) : document_),
       ruleset_(usable_ruleset(tracer_.game(), rulesets)),
       barriers_(tracer_.game(), ruleset_) {
   if (ruleset_) meant_.push_back({tracer_.game(), ruleset_});

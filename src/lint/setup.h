@@ -40,7 +40,10 @@ class Setup {
   void spend_on_measuring(FeatureIndex feature) const { spend(200 + area(feature).sides()); }
   bool is_used_up() const { return left_ == 0; }
 
+  /// As it counts now: without statuses that are over, with plain values.
   const Game& game() const { return tracer_.game(); }
+  /// As it stands.
+  const Game& document() const { return document_; }
   /// nullptr when the game's ruleset cannot read the game.
   const std::shared_ptr<const Ruleset>& ruleset() const { return ruleset_; }
   /// The game's ruleset and those that it is meant for, if they can read it.
@@ -89,6 +92,7 @@ class Setup {
 
   GivenUp given_up_;
   mutable std::uint64_t left_ = 1;
+  Game document_;
   Tracer tracer_;
   std::shared_ptr<const Ruleset> ruleset_;
   std::vector<Meant> meant_;

@@ -283,12 +283,20 @@ struct Stand {
   std::optional<Room> room;         ///< only at the end, on request
 };
 
+/// How an event of the order ended the way of a piece before the end of its path.
+enum class Interruption {
+  none,
+  stopped,
+  gone,  ///< it was eliminated there
+};
+
 struct PieceTrace {
   PieceIndex piece{};
   Footprint footprint;
   Stand start;
   std::vector<TracedStep> steps;
   Stand end;
+  Interruption interruption = Interruption::none;  ///< the player did not choose to end there
 };
 
 /// A piece that stays: its gaps after the order, and the ground on which it stands.
@@ -328,6 +336,8 @@ struct Trace {
   std::vector<StandingPiece> standing;
   std::vector<FeatureOverlaps> overlaps;     ///< on request, in that order
   std::shared_ptr<const Sections> sections;  ///< by the labels of the request; nullptr: each feature is alone
+  /// Where events have ended ways: the trace of the paths as they were ordered. Dice are asked for by it. Else nullptr.
+  std::shared_ptr<const Trace> ordered;
 
   FeatureIndex thing_of(FeatureIndex feature) const { return sections ? sections->thing_of(feature) : feature; }
   bool are_one(FeatureIndex a, FeatureIndex b) const { return a == b || thing_of(a) == thing_of(b); }

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/tolerance.h"
 #include "movement/order.h"
 
 namespace linesman {
@@ -121,6 +122,9 @@ struct TraceRequest {
 
   /// The labels by which the ruleset unites sections of one thing.
   std::shared_ptr<const SectionLabels> labels;
+
+  /// Inches. Pieces are tested against one another while their altitudes differ by less.
+  double clear_height = SAME_LEVEL;
 
   /// For each leg the extents of these pieces along its direction (`Leg::extents`).
   std::vector<PieceIndex> extents;

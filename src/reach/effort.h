@@ -17,6 +17,9 @@ inline constexpr double THOROUGH = 0.5;
 
 namespace effort {
 
+/// The fineness of the look that goes before a finer one. Smaller: more is known beforehand, and less work is left.
+inline constexpr double COARSE_FIRST = 3;
+
 // ---- One search, by level of effort and kind of piece ------------------------------------------------------------
 
 /// A fineness is 1 for the usual answer, above 1 for a coarse first one, below 1 for a thorough one.
@@ -197,6 +200,8 @@ inline constexpr std::uint64_t MAX_TURNS_LAID_OUT = 6'000'000;
 /// Of one question about one place, all its rolls and turns together: some half a second. More: fewer answers are
 /// "unknown".
 inline constexpr std::uint64_t OF_A_QUESTION = 30'000'000;
+/// Of one row of an answer while a model is dragged: some 5 ms. More: the first rows come late. Less: they are unknown.
+inline constexpr std::uint64_t OF_A_FIRST_ROW = 300'000;
 /// Of one reach, all its pieces and rolls together: a second on one core. More: regions of vehicles in crowded ground
 /// are fuller; `reach_bench --found` prints how much.
 inline constexpr std::uint64_t OF_A_REACH = 60'000'000;

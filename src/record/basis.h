@@ -16,6 +16,10 @@ struct AlreadyJudged {
   const Judgement& judgement;
 };
 
+/// Under this member of `under` an entry says that holds, modifiers, events and unread statuses were heeded.
+inline constexpr std::string_view STATE = "state";
+inline constexpr std::int64_t STATE_OF_ENTRIES = 1;
+
 struct EntryBasis {
   EntryBasis() = default;
   EntryBasis(RulesInForce rules) : under(std::move(rules)) {}

@@ -16,8 +16,9 @@ constexpr std::size_t DEEPEST_ENTRY = MAX_NESTING - 2;
 
 /// Unknown rules have their name alone.
 Value under_value(const RulesInForce& under, const Game& game) {
-  if (under == RulesInForce{}) return Value::Object{{"ruleset", game.ruleset()}};
-  return Value::Object{{"ruleset", under.ruleset}, {"edition", under.edition}, {"figures", under.figures}};
+  const Value::Member state{std::string(STATE), STATE_OF_ENTRIES};
+  if (under == RulesInForce{}) return Value::Object{{"ruleset", game.ruleset()}, state};
+  return Value::Object{{"ruleset", under.ruleset}, {"edition", under.edition}, {"figures", under.figures}, state};
 }
 
 /// `after` with the record of `standing` and a new entry. `standing` is the game in which the entry is made.

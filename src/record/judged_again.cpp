@@ -6,6 +6,7 @@
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
+#include "record/basis.h"
 #include "record/chain.h"
 #include "record/changes.h"
 #include "record/record_budget.h"
@@ -48,6 +49,8 @@ std::optional<Difference> difference_again(std::size_t index, const Entry& entry
   return difference(index, without_texts(entry.ruling()), without_texts(again));
 }
 
+bool heeds_statuses(const Entry& entry) { return entry.under()[STATE].whole().value_or(0) >= STATE_OF_ENTRIES; }
+
 /// The game after an order: as it was ruled, or as an umpire decided. An order that an umpire forbade changes nothing.
 Result<Game> led_to(const Game& game, Ruling ruling, const Entry& entry) {
   if (const auto decision = decision_of(entry)) {
@@ -73,7 +76,9 @@ Result<EntryJudge::Outcome> EntryJudge::order(const Hearing& standing, const Ent
   const auto order = read_order(entry.order(), "");
   if (!order) return below(order.problem(), pointer);
   Budget own;
-  const auto judgement = standing.judge(*order, own);
+  // An entry that was made before statuses were heeded is judged as it was then.
+  const auto judgement =
+      heeds_statuses(entry) ? standing.judge(*order, own) : standing.without_chapters().judge(*order, own);
   budget_.spend(Budget::OF_AN_ORDER - own.left() + things_in(standing.game()) * STEPS_TO_HEAR);
   if (!judgement)
     return Outcome{standing, Difference{index, "", write_json(entry.ruling()["verdict"]),

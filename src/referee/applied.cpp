@@ -70,6 +70,11 @@ class AppliedRuling {
       place = nullptr;
       return;
     }
+    if (effect.add) {
+      if (!terrain_) terrain_ = game_.terrain();
+      terrain_->insert(terrain_->size(), {*effect.add});
+      return;
+    }
     LINESMAN_CHECK(effect.set.is_object());
     if (!place) return;
     Piece changed = *place;

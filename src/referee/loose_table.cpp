@@ -153,7 +153,7 @@ std::optional<LooseTable::MeantWay> LooseTable::meant_way(PieceIndex piece, cons
     return point_of(step) != nullptr || (pivot != nullptr && pivot->about);
   };
   if (std::none_of(path.begin(), path.end(), has_point)) return std::nullopt;
-  MeantWay way{piece, hearing_.ruleset().footprint(hearing_.game(), piece), path, {}, {}};
+  MeantWay way{piece, hearing_.ruleset().footprint(hearing_.in_force(), piece), path, {}, {}};
   Pose pose = hearing_.game().piece(piece).pose;
   const double facing = pose.facing;
   bool at_start = true;
@@ -173,7 +173,7 @@ Box LooseTable::near_the_way() const {
   const Game& game = hearing_.game();
   Box box;
   for (const PieceIndex piece : ordered_) {
-    const Footprint base = hearing_.ruleset().footprint(game, piece);
+    const Footprint base = hearing_.ruleset().footprint(hearing_.in_force(), piece);
     const auto include = [&](Vec at) { box.include(Box{at, at}.grown(outer_radius(base))); };
     Pose pose = game.piece(piece).pose;
     if (game.piece(piece).on_table()) include(pose.at);

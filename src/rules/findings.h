@@ -33,6 +33,7 @@ struct Finding {
   std::string_view says = "fault";
   Stage stage = Stage::on_way;
   std::optional<Vec> at = {};  ///< where it is drawn, table coordinates; empty: at the centre of the piece at `place`
+  bool chosen = false;         ///< only the chosen end shows it: where an event stopped the piece it becomes a note
 };
 
 /// One part of an allowance.

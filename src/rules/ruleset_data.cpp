@@ -2,7 +2,9 @@
 #include <array>
 
 #include "base/text.h"
+#include "rules/modified.h"
 #include "rules/terms_reader.h"
+#include "state/keys.h"
 #include "table/kind_words.h"
 
 namespace linesman {
@@ -43,8 +45,9 @@ RatingChoice read_rating_choice(Members& r) { return {r.texts("classes"), r.text
 std::optional<ClauseSource> read_source(Members& r) {
   if (!r.json().find("source")) return std::nullopt;
   const auto source = named<ClauseSource>(r.text("source"));
-  if (!source) r.fail("source", said<"must be {ids}">(several_names(names_of(ClauseSource{}), "or")));
-  return source;
+  if (source && *source != ClauseSource::players) return source;
+  r.fail("source", said<"must be {ids}">(several_names(std::vector<std::string>{"book", "ours", "option"}, "or")));
+  return std::nullopt;
 }
 
 Clause read_clause(Members& r) {
@@ -79,6 +82,9 @@ Terms read_terms(Members& r) {
   t.any_dice = r.flag("any_dice").value_or(false);
   t.rating_choices = all_of(r, "rating_choices", read_rating_choice);
   t.clauses = all_of(r, "clauses", read_clause);
+  t.chart = r.json()["judge"].text() == "charts";
+  for (Clause& clause : clauses_of_players(t.currency_symbol.empty() ? " " + t.currency : t.currency_symbol))
+    t.clauses.push_back(std::move(clause));
   return t;
 }
 
@@ -162,6 +168,7 @@ Result<RulesetData> read_ruleset_data(const Value& json) {
   Members r(json, "", mistakes, Strictness::lenient);
   RulesetData data{read_terms(r), r.object("ratings"), r.object("figures"), r.object("defaults"), json};
   if (!valid_id(data.terms.id)) r.fail("id", "is not an id: 1 to 64 of a-z 0-9 - _ .");
+  if (data.terms.id == state::PREFIX) r.fail("id", "is the name of the players' own clauses");
   for (const auto& [kind, rating] : data.ratings.members())
     if (!kind_named(kind))
       mistakes.add(pointer_to("/ratings", kind), with_nearest_kind("is not a kind of terrain", kind));

@@ -4,6 +4,6 @@
 namespace linesman {
 
 /// Raise it whenever a type changes that program and plugin hand to each other.
-inline constexpr int RULESET_INTERFACE = 14;
+inline constexpr int RULESET_INTERFACE = 15;
 
 }  // namespace linesman

@@ -85,7 +85,8 @@ struct Effect {
   Value replace;   ///< object: a feature's new `kind` or `rating` (under the ruleset judged)
   bool remove = false;
   std::optional<FeatureShape> geometry = {};  ///< a feature's new shape
-  std::optional<Feature> add = {};            ///< put into the terrain right after the feature `on`; its id is new
+  std::optional<Feature> add =
+      {};  ///< put into the terrain right after the feature `on`, last where it is a piece; its id is new
 };
 
 struct End {

@@ -4,6 +4,7 @@
 #include <array>
 #include <tuple>
 
+#include "base/contains.h"
 #include "base/tolerance.h"
 #include "movement/trace.h"
 
@@ -64,6 +65,20 @@ RulingBuilder::RulingBuilder(const RulesetData& data, const Game& game, const Tr
   ruling_.allowance.currency = data.terms.currency;
   ruling_.shown.symbol = data.terms.currency_symbol;
   ruling_.several = trace.pieces.size() > 1;
+  for (const PieceTrace& way : trace.pieces) {
+    if (way.interruption == Interruption::none) continue;
+    const Piece& piece = game.piece(way.piece);
+    (way.interruption == Interruption::gone ? gone_ids_ : stopped_ids_).push_back(piece.id);
+    for (std::size_t i = 0; i < game.pieces().size(); ++i)
+      if (const auto other = static_cast<PieceIndex>(i);
+          other == way.piece || (piece.unit && piece.unit == game.piece(other).unit))
+        stopped_.push_back(other);
+  }
+}
+
+bool RulingBuilder::excuses(PieceIndex piece, const Finding& f) const {
+  if (!f.chosen || stopped_.empty()) return false;
+  return contains(stopped_, piece) || contains(stopped_ids_, f.with) || contains(gone_ids_, f.with);
 }
 
 /// The sentence of a clause with its figures; empty when the caller wants the verdict alone. Places that name a figure
@@ -80,7 +95,7 @@ Sentence RulingBuilder::words(std::string_view rule, std::string_view says, Figu
         if (const Value* figure = figure_at(data_.figures, place.name))
           figures.emplace_back(std::string(place.name), Argument(*figure));
       });
-  return {std::string(words), std::move(figures), context_};
+  return {std::string(words), std::move(figures), clause.source == ClauseSource::players ? std::string() : context_};
 }
 
 std::vector<AllowancePart> RulingBuilder::parts_of(const std::optional<Grants>& grants) const {
@@ -131,6 +146,14 @@ void RulingBuilder::charge(PieceIndex piece, const Charge& charge) {
 }
 
 void RulingBuilder::fault(PieceIndex piece, const Finding& f) {
+  if (excuses(piece, f)) {
+    if (contains(gone_ids_, f.with) || contains(gone_ids_, game_.piece(piece).id)) return;
+    Figures figures = f.figures;
+    add_figure(figures, "piece", label(game_.piece(piece)));
+    if (f.excess) add_figure(figures, "excess", *f.excess);
+    if (!f.with.empty()) add_figure(figures, "with", argument_of(game_, f.with));
+    return note(f.rule, std::move(figures), f.says);
+  }
   fault(f.rule, piece, f.place.step, f.place.s, f.excess, f.figures, f.with, f.says);
   ruling_.faults.back().stage = f.stage;
   if (f.at) ruling_.faults.back().place.at = *f.at;

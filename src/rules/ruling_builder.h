@@ -71,6 +71,9 @@ class RulingBuilder {
   bool wants_words() const { return detail_ == Detail::whole; }
   Sentence words(std::string_view rule, std::string_view says, Figures figures) const;
   std::vector<AllowancePart> parts_of(const std::optional<Grants>& grants) const;
+  /// A fault of a chosen end, at a piece that an event stopped, at another of its unit, or between such a piece and any
+  /// other. `fault` makes it a note.
+  bool excuses(PieceIndex piece, const Finding& fault) const;
   void add_piece_allowance(PieceIndex piece, std::optional<double> total, std::optional<double> spent,
                            std::vector<AllowancePart> parts);
 
@@ -82,6 +85,9 @@ class RulingBuilder {
   std::string context_;  ///< of its sentences
   Ruling ruling_;
   bool missing_ = false;
+  std::vector<PieceIndex> stopped_;  ///< by events, with the others of their units
+  std::vector<std::string> stopped_ids_;
+  std::vector<std::string> gone_ids_;
   std::set<std::pair<std::string_view, std::string>> remarked_;  ///< clause and key of remarks that are kept once
 };
 

@@ -72,9 +72,10 @@ struct RatingChoice {
   std::vector<std::string> values;
 };
 
-/// The source of a clause: the rulebook; this project, where the book is silent; or optional rules of either.
-enum class ClauseSource { book, ours, option };
-constexpr Names<ClauseSource::option> names_of(ClauseSource) { return {"book", "ours", "option"}; }
+/// The source of a clause: the rulebook; this project, where the book is silent; optional rules of either; or the
+/// players, who bring in what other chapters do. The last one is in no file.
+enum class ClauseSource { book, ours, option, players };
+constexpr Names<ClauseSource::players> names_of(ClauseSource) { return {"book", "ours", "option", "players"}; }
 
 struct Clause {
   std::string id;  ///< "pips-7"
@@ -95,6 +96,7 @@ struct Terms {
   std::string currency_symbol;       ///< for people: "″"
   std::string extends;               ///< id of the ruleset that it varies; empty for one with its own rules in C++
   std::vector<std::string> lineage;  ///< its id, then the ids that it extends; the last one has the rules in C++
+  bool chart = false;                ///< its rules are data
   bool grid = false;                 ///< plays on a hex grid only
   std::vector<std::string> steps;    ///< keys of the steps that its orders may have
   std::vector<std::string> offers;   ///< the steps that can be legal; handles and keys of the window make only these

@@ -7,6 +7,9 @@
 #include "base/text.h"
 #include "base/vec.h"
 #include "rules/figures_reader.h"
+#include "rules/modified.h"
+#include "state/events.h"
+#include "state/keys.h"
 #include "table/shared_keys.h"
 
 namespace linesman {
@@ -190,10 +193,15 @@ struct MembersOf {
   bool has_place_of_its_own(const Field& field) const { return !act && field.is_start(); }
 };
 
+/// The events of an order are read where they are judged, unless a chart has a meaning of its own for them.
 Result<void> check_members(const std::vector<Field>& fields, const Value& members, const Game& game,
-                           const MembersOf& whose) {
+                           const MembersOf& whose, bool keeps_events = false) {
   for (const auto& [key, value] : members.members()) {
     if (whose.has_place_of_its_own(key)) continue;
+    if (!whose.act && !keeps_events && key == state::EVENTS) {
+      if (auto is_list = state::check_list(value); !is_list) return is_list;
+      continue;
+    }
     const auto it = std::find_if(fields.begin(), fields.end(), [&whose, &name = key](const Field& f) {
       return f.key == name && !whose.has_place_of_its_own(f);
     });
@@ -336,8 +344,8 @@ Result<void> check_order(const RulesetData& data, const Game& game, const Order&
   if (auto checked = check_action_and_dice(data, order); !checked) return checked;
   if (auto checked = check_starts(data, order); !checked) return checked;
   const std::string action = action_of(data, order);
-  if (auto checked =
-          check_members(data.terms.members, order.members, game, {.ruleset = data.terms.id, .action = action});
+  if (auto checked = check_members(data.terms.members, order.members, game,
+                                   {.ruleset = data.terms.id, .action = action}, keeps_own(data.terms, state::EVENTS));
       !checked)
     return checked;
   if (order.paths.common())
@@ -351,6 +359,7 @@ Order pathless(const Terms& terms, Order order) {
   order.paths.clear();
   for (const Field& member : terms.members)
     if (member.of_path) order.members = order.members.without(member.key);
+  if (!keeps_own(terms, state::EVENTS)) order.members = order.members.without(state::EVENTS);
   return order;
 }
 

@@ -111,10 +111,10 @@ class Terrain {
 };
 
 /// Members of a document that no ruling reads: names of sides, rulesets that suit the game, designers' notes, the
-/// warnings of the check that are silenced, the picture under the terrain, and the chart that the game is played under.
-/// A side is known by its name alone.
-inline constexpr std::array<std::string_view, 6> ANNOTATIONS{"sides", "meant_for", "notes",
-                                                             "lint",  "backdrop",  "rules"};
+/// warnings of the check that are silenced, the picture under the terrain, and the chart that the game is played under;
+/// and the phase of the turn, by which statuses end. A side is known by its name alone.
+inline constexpr std::array<std::string_view, 7> ANNOTATIONS{"sides",    "meant_for", "notes", "lint",
+                                                             "backdrop", "rules",     "phase"};
 
 // The annotations that no record keeps: they may be large, and they change nothing on the table.
 inline constexpr std::string_view BACKDROP = "backdrop";

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/phrasebook.h"
-#include "reach/questions/mend.h"
+#include "reach/ask/mend.h"
 #include "reach/questions/reach.h"
 #include "reach/questions/turns.h"
 #include "referee/certainty.h"

@@ -38,8 +38,13 @@ Sentence certainty_share(const Certainty& certainty) {
 }
 
 Sentence certainty_words(const Certainty& certainty, const Game& game) {
-  if (is_sure(certainty)) return said<"Sure.">();
-  return with_measure(said<"Close: {n} in 100.">(of_hundred(certainty)), certainty, game);
+  if (is_sure(certainty)) return {};
+  if (certainty.measure.empty() || certainty.measure.front().between.empty())
+    return said<"Very close: the same in {n} of 100.">(of_hundred(certainty));
+  const std::vector<std::string>& between = certainty.measure.front().between;
+  const std::string first = name_of_thing(game, between.front());
+  if (between.size() == 1) return said<"Very close: measure again where {a} stands.">(first);
+  return said<"Very close: measure {a} to {b} again.">(first, name_of_thing(game, between.back()));
 }
 
 Sentence certainty_sentence(const Certainty& certainty, const Game& game, const MeasuringError& error,

@@ -10,7 +10,7 @@ namespace linesman {
 /// "sure", or "62 in 100": the share of tables a little off on which the verdict is the same.
 Sentence certainty_share(const Certainty& certainty);
 
-/// "Sure.", or "Close: 62 in 100. Measure Sherman to Panzer IV." with the names that the game has.
+/// Nothing where it is sure; else "Very close: measure Sherman to Panzer IV again." with the names that the game has.
 Sentence certainty_words(const Certainty& certainty, const Game& game);
 
 /// The same with the error that things have, for paper. Lengths are in `unit`.

@@ -1,9 +1,11 @@
 #include "words/ruling_lines.h"
 
+#include <algorithm>
 #include <array>
 #include <set>
 
 #include "rules/findings.h"
+#include "state/statuses.h"
 
 namespace linesman {
 
@@ -44,6 +46,7 @@ class Lines {
         for (const Effect& e : ruling_.effects) add(kind, e.rule, ended(effect(e)));
         return;
       case LineKind::note:
+        add_ends_of_statuses();
         for (const Note& n : ruling_.notes) add(kind, n.rule, n.text);
         return;
     }
@@ -67,6 +70,27 @@ class Lines {
           fault.excess ? said<"+{amount}">(words_.amount(*fault.excess)) : Sentence(),
           LinePlace{id_of(at.piece), at.step, at.s, at.s});
       lines_.back().number = ++number;
+    }
+  }
+
+  /// Until when what is in force counts, where that is said.
+  void add_ends_of_statuses() {
+    const bool heeded = std::any_of(ruling_.allowance.parts.begin(), ruling_.allowance.parts.end(),
+                                    [](const AllowancePart& part) { return part.rule == "players-2"; }) ||
+                        std::any_of(ruling_.faults.begin(), ruling_.faults.end(),
+                                    [](const Fault& fault) { return fault.rule == "players-1"; });
+    if (!heeded) return;
+    const state::Moment now = state::moment_of(game_);
+    const auto add_all_of = [&](const auto& states, std::string_view rule, const std::string& name) {
+      for (const auto& each : states)
+        if (each.until && !each.until->is_over(now))
+          add(LineKind::note, std::string(rule),
+              said<"{piece}, {why}: {until}.">(name, each.why, until_words(*each.until)));
+    };
+    for (const End& end : ruling_.ends) {
+      const std::string& name = label(game_.piece(end.piece));
+      add_all_of(state::holds_of(game_, end.piece), "players-1", name);
+      add_all_of(state::modifiers_of(game_, end.piece), "players-2", name);
     }
   }
 

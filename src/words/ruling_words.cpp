@@ -5,6 +5,7 @@
 #include "base/tolerance.h"
 #include "rules/agreed_figures.h"
 #include "rules/argument_of.h"
+#include "state/statuses.h"
 
 namespace linesman {
 
@@ -101,6 +102,26 @@ Argument RulingWords::status_value(const std::string& key, const Value& value) c
   return game_ && value.is_text() ? called(*game_, *value.text()) : value_words(value);
 }
 
+namespace {
+
+/// Holds and modifiers by their reasons, the last of which is new; nothing for another status.
+std::optional<Sentence> change_by_players(const std::string& key, const Value& value) {
+  if (!state::says_state(key, value)) return std::nullopt;
+  const Value status = Value::Object{{key, value}};
+  std::vector<std::string> reasons;
+  for (const state::Hold& hold : state::holds_in(status)) reasons.push_back(hold.why);
+  if (!reasons.empty()) return said<"is held: {list}">(several_names(reasons, "and"));
+  for (const state::Modifier& modifier : state::modifiers_in(status)) reasons.push_back(modifier.why);
+  return said<"has modifiers: {list}">(several_names(reasons, "and"));
+}
+
+}  // namespace
+
+Sentence until_words(const state::Until& until) {
+  return until.phase ? said<"until the end of phase {n} of turn {m}">(*until.phase, until.turn)
+                     : said<"until the end of turn {n}">(until.turn);
+}
+
 Sentence RulingWords::change(const Effect& effect) const {
   if (effect.remove) return said<"is taken off the table">();
   if (effect.add) return said<"beside it lies {a}, new">(label(*effect.add));
@@ -108,9 +129,13 @@ Sentence RulingWords::change(const Effect& effect) const {
   const auto add = [&](Sentence change) {
     changes.items.emplace_back(Sentence(change.pattern(), change.arguments(), context_));
   };
-  for (const auto& [key, value] : effect.set.members())
-    add(value.is_null() ? said<"no longer {a}">(status_title(key))
-                        : said<"{a} becomes {list}">(status_title(key), status_value(key, value)));
+  for (const auto& [key, value] : effect.set.members()) {
+    if (auto players = change_by_players(key, value))
+      changes.items.emplace_back(*std::move(players));
+    else
+      add(value.is_null() ? said<"no longer {a}">(status_title(key))
+                          : said<"{a} becomes {list}">(status_title(key), status_value(key, value)));
+  }
   for (const auto& [key, value] : effect.replace.members())
     add(key == "rating" ? said<"counts as {a}">(value_words(value)) : said<"becomes {a}">(value_words(value)));
   if (effect.geometry) add(said<"has a new shape">());

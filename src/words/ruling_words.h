@@ -9,8 +9,12 @@
 #include <string_view>
 
 #include "rules/figure_words.h"
+#include "state/statuses.h"
 
 namespace linesman {
+
+/// "until the end of turn 3"
+Sentence until_words(const state::Until& until);
 
 /// The words of one ruling. It refers to its three arguments. `terms` belong to the ruleset that judged; without them
 /// (nullptr) ids and keys stand in place of titles. `game` is the judged one; without it (nullptr) ids stand in place

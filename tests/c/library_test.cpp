@@ -37,6 +37,12 @@ std::vector<Asked> asked_of_examples() {
     for (const char* what : {"reach", "readings", "mend"})
       all.push_back({game, Value::Object{{"do", what}, {"order", order}}});
     for (const char* what : {"could", "turns"}) all.push_back({game, Value::Object{{"do", what}, {"order", to_place}}});
+    const Value* piece = order.find("piece");
+    for (const char* to : {R"({"path": []})", R"({"ends": {"at": [20, 20]}})"})
+      if (piece)
+        all.push_back({game, Value::Object{{"do", "ask"},
+                                           {"question", Value::Object{{"who", Value(Value::Array{*piece})},
+                                                                      {"to", parse_json(to, "").value()}}}}});
     for (const char* what : {"check", "record", "verify"}) all.push_back({game, Value::Object{{"do", what}}});
   }
   return all;

@@ -67,8 +67,8 @@ TEST(ARule, IsReadBackWithItsFigures) {
             "It keeps 1 (gap) from enemies (way and end), when the action is walk.");
   EXPECT_EQ(said(R"({"kind": "price", "ground": "woods", "times": 2})"), "Each inch on woods costs 2 times as much.");
   EXPECT_EQ(said(R"({"kind": "turn", "times": 1, "when": {"not": {"action": "walk"}}})"),
-            "Turns: there is at most 1 turn, unless the action is walk.");
-  EXPECT_EQ(said(R"({"kind": "course", "legs": 2, "when": {}})"), "The way: there are at most 2 legs.");
+            "There is at most 1 turn, unless the action is walk.");
+  EXPECT_EQ(said(R"({"kind": "course", "legs": 2, "when": {}})"), "There are at most 2 legs.");
   EXPECT_EQ(said(R"({"kind": "allowance", "add": {"value": "pace"}})"), "The allowance grows by its pace.");
 }
 
@@ -94,7 +94,7 @@ TEST(ARule, IsReadBackWithTheTitlesOfWhatItNames) {
   EXPECT_EQ(said(R"({"kind": "apart", "from": {"of": "others", "but": "tgt"}})"),
             "It does not overlap others but for Target (way and end).");
   EXPECT_EQ(said(R"({"kind": "dice", "purpose": "d", "count": 2})"), "Dice for Dash: 2.");
-  EXPECT_EQ(said(R"({"kind": "effect", "set": {"hurt": true}})"), "Afterwards Wounded becomes yes.");
+  EXPECT_EQ(said(R"({"kind": "effect", "set": {"hurt": true}})"), "Then its Wounded is yes.");
 }
 
 }  // namespace

@@ -36,7 +36,7 @@ TEST(AFeature, ThatADocumentMayNotHaveIsRefusedWithASentence) {
   const FeatureShape bow = MultiPolygon{Polygon{{{0, 0}, {4, 4}, {4, 0}, {0, 4}}, {}}};
   const auto why = [&](Kind kind, const FeatureShape& shape) {
     const auto made = feature_of(game, brush_of(kind), shape);
-    return made ? "" : made.problem().reason;
+    return made ? std::string() : english(made.problem().reason);
   };
   EXPECT_THAT(why(Kind::wood, bow), HasSubstr("crosses itself at [2, 2]"));
   EXPECT_THAT(why(Kind::slope, Polyline{{0, 0}, {4, 0}}), HasSubstr("not a line"));

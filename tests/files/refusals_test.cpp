@@ -191,7 +191,8 @@ TEST(TraitsAndStatus, AreFlat) {
   EXPECT_EQ(set("/pieces/0/traits/x", "[1]"),
             "/pieces/0/traits/x: \"x\" must be a text, a number, true, false or null, not a list");
   EXPECT_EQ(set("/terrain/0/traits/x", "{}").substr(0, 20), "/terrain/0/traits/x:");
-  EXPECT_EQ(set("/units/0/status/x", "{}").substr(0, 18), "/units/0/status/x:");
+  EXPECT_EQ(set("/units/0/status/x", "{}").substr(0, 21), "/units/0/status/x/is:") << "a value with an end";
+  EXPECT_EQ(set("/units/0/status/x", "[]").substr(0, 18), "/units/0/status/x:");
 }
 
 TEST(ASharedKey, HasAValueOfTheProtocol) {

@@ -55,12 +55,16 @@ Sample desk() {
     "notes": {"markings": [{"kind": "zone", "points": [[1, 1], [9, 1], [9, 9]]}]},
     "pieces": [{"id": "a", "side": "red", "at": [24, 6], "facing": 0,
                 "base": {"shape": "polygon", "points": [[-1, -1], [1, -1], [0, 1]]},
-                "traits": {"speed": "standard", "drive": "tracked"}}],
+                "traits": {"speed": "standard", "drive": "tracked"},
+                "status": {"held": [{"why": "pinned", "bars": ["act"]}],
+                           "modifier": [{"add": 1, "why": "a map", "action": ["cautious"]}]}}],
     "history": [{"roll": {"purpose": "movement", "faces": [3], "by": "table", "for": ["a"]}},
                 {"edit": {"gone": ["b"], "places": {"c": 1}, "order": {"pieces": ["a"]}}}]})",
                      "")
               .value(),
-          parse_json(R"({"piece": "a", "action": "cautious", "path": [{"forward": 1}], "dice": {"movement": [3]}})", "")
+          parse_json(R"({"piece": "a", "action": "cautious", "path": [{"forward": 1}], "dice": {"movement": [3]},
+              "events": [{"piece": "a", "inches": 0.5, "event": "held", "why": "pinned", "bars": ["go"]}]})",
+                     "")
               .value()};
 }
 

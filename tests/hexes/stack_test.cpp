@@ -145,9 +145,9 @@ TEST(ALostLeader, IsNotedOnlyWhenASquadGoesOnWithoutHim) {
     return rules;
   };
   EXPECT_THAT(notes_of(Table{.pieces = LED}.ruling(north(BOTH, 2, pinned("lt", 1)))),
-              ElementsAre("hexes-9", "hexes-10"));
+              ElementsAre("hexes-9", "hexes-10", "players-3"));
   EXPECT_THAT(notes_of(Table{.pieces = counter("lt", "leader", 4, 1)}.ruling(north(one("lt"), 2, pinned("lt", 1)))),
-              IsEmpty());
+              ElementsAre("players-3"));
 }
 
 TEST(AnOverfullHex, LosesTheCheapestAndItsPassengers) {

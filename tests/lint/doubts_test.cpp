@@ -99,8 +99,35 @@ TEST(AStatusThatNoRulesetReads, IsDoubtedOnModelsUnitsAndTerrain) {
                                    "trait-unknown");
   std::vector<std::string> pointers;
   for (const Complaint& complaint : found) pointers.push_back(complaint.pointer);
-  EXPECT_THAT(pointers, testing::UnorderedElementsAre("/units/0/traits/sped", "/terrain/0/traits/levle",
-                                                      "/pieces/0/status/imobilised"));
+  EXPECT_THAT(pointers, testing::UnorderedElementsAre("/units/0/traits/sped", "/terrain/0/traits/levle"));
+}
+
+std::vector<Complaint> about_status(const std::string& status, const char* code) {
+  return complaints_of(table("pips", R"("turn": 2, "pieces": [{"id": "tiger", "side": "red", "at": [10, 10],
+      "facing": 0, "base": {"shape": "circle", "diameter": 1}, "traits": {"drive": "tracked", "speed": "slow"},
+      "status": )" + status + "}]"),
+                       code);
+}
+
+TEST(AStatusThatNoRuleReads, IsNamedWithTheNearestThatIsRead) {
+  const auto found = about_status(R"({"imobilised": true, "shock": 0, "held": "pinned"})", "status-unread");
+  ASSERT_THAT(found, SizeIs(1));
+  EXPECT_EQ(found[0].pointer, "/pieces/0/status/imobilised");
+  EXPECT_THAT(english(found[0].reason), HasSubstr("immobilised"));
+}
+
+TEST(AStatusThatIsOver, IsNamedWithItsReason) {
+  const auto found = about_status(R"({"held": [{"why": "pinned", "until": 1}, "down"]})", "status-over");
+  ASSERT_THAT(found, SizeIs(1));
+  EXPECT_THAT(english(found[0].reason), HasSubstr("over: pinned"));
+}
+
+TEST(AModifier, IsDoubtedWhenTheRulesHaveNoSuchAction) {
+  EXPECT_THAT(about_status(R"({"modifier": [{"add": 1, "why": "x", "action": "rapid"}]})", "modifier-action"),
+              IsEmpty());
+  const auto found = about_status(R"({"modifier": [{"add": 1, "why": "x", "action": "rapdi"}]})", "modifier-action");
+  ASSERT_THAT(found, SizeIs(1));
+  EXPECT_EQ(found[0].pointer, "/pieces/0/status/modifier/0/action");
 }
 
 TEST(SidesThatDifferInCapitals, AreDoubtedOnce) {

@@ -30,7 +30,7 @@ TEST(AGap, TooNarrowForABaseIsReportedWithThePiecesThatFitAndThoseThatDoNot) {
   const auto found = complaints_of(lakes("21.2", "", tank("Tiger", "[10, 10]") + "," + car), GAP);
   ASSERT_THAT(found, SizeIs(1));
   EXPECT_THAT(english(found[0].reason),
-              AllOf(HasSubstr("West mere"), HasSubstr("1.2″ are open"), HasSubstr("too narrow for Tiger (1.4″ across)"),
+              AllOf(HasSubstr("West mere"), HasSubstr("is 1.2″"), HasSubstr("too narrow for Tiger (1.4″ across)"),
                     HasSubstr("wide enough for Dingo")));
   EXPECT_THAT(found[0].of, testing::ElementsAre("west", "east"));
   EXPECT_EQ(found[0].pointer, "/terrain/1");

@@ -15,7 +15,15 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::SizeIs;
 
-Ring square(double from, double to) { return {{from, from}, {to, from}, {to, to}, {from, to}}; }
+/// Of sides half an inch long, as those of cells.
+Ring square(double from, double to) {
+  Ring ring;
+  const Ring corners{{from, from}, {to, from}, {to, to}, {from, to}};
+  for (std::size_t i = 0; i < 4; ++i)
+    for (double along = 0; along < to - from; along += 0.5)
+      ring.push_back(corners[i] + (corners[(i + 1) % 4] - corners[i]) * (along / (to - from)));
+  return ring;
+}
 
 RollReach roll(const std::string& name, double probability, double inches) {
   RollReach made{name, probability, inches, {{square(10 - inches, 10 + inches), {}}}, {}, 0};
@@ -62,11 +70,51 @@ TEST(AReachInAPicture, KeepsItsStepsApartInGreyOnDarkTablesToo) {
   EXPECT_GT(std::abs(at(image, {11, 10.5}).lightness() - at(image, {13, 10.5}).lightness()), 5);
 }
 
+/// How many of the pixels of a small square round a place the reach has changed.
+double changed_round(const QImage& image, Vec p) {
+  const QRgb table = Palette::of(false).table.rgb();
+  int changed = 0;
+  int all = 0;
+  for (int y = -6; y < 6; ++y)
+    for (int x = -6; x < 6; ++x, ++all)
+      changed += image.pixel(qRound(p.x * 20) + x, qRound(400 - p.y * 20) + y) != table;
+  return static_cast<double>(changed) / all;
+}
+
+TEST(AReachInAPicture, FillsWhatItKnowsDotsWhatItDoesNotAndLeavesTheRestBare) {
+  ReachSnapshot snapshot = by_three_rolls();
+  snapshot.title.clear();
+  RollReach& most = snapshot.reaches.front().rolls.back();
+  most.outer = {{square(1, 19), {}}};
+  most.band = 3;
+  const QImage image = shaded(snapshot);
+  EXPECT_EQ(changed_round(image, {15.2, 10.7}), 1) << "it can end there";
+  EXPECT_EQ(changed_round(image, {19.6, 10}), 0) << "it cannot";
+  for (const Vec unknown : {Vec{17.5, 10}, Vec{2.5, 3}, Vec{10, 18}}) {
+    EXPECT_GT(changed_round(image, unknown), 0.05);
+    EXPECT_LT(changed_round(image, unknown), 0.6);
+  }
+}
+
+TEST(AReachInAPicture, HasNoHoleWhereALargerRollHasOne) {
+  ReachSnapshot snapshot = by_three_rolls();
+  RollReach& most = snapshot.reaches.front().rolls.back();
+  Ring hole = square(9, 11);
+  std::reverse(hole.begin(), hole.end());
+  most.inner.front().holes.push_back(hole);
+  EXPECT_EQ(shaded(snapshot).pixel(210, 190), shaded(by_three_rolls()).pixel(210, 190)) << "every roll leads there";
+}
+
+TEST(AReachInAPicture, SaysThatItDoesNotKnowYetOnlyWhileItSearches) {
+  ReachSnapshot snapshot = by_three_rolls();
+  EXPECT_FALSE(reach_words(snapshot, LengthUnit::inch).join(' ').contains("yet"));
+  snapshot.refined = false;
+  EXPECT_TRUE(reach_words(snapshot, LengthUnit::inch).contains("not known yet, still searching…"));
+}
+
 TEST(AReachInAPicture, SaysEachRollInWords) {
-  EXPECT_THAT(
-      reach_words(by_three_rolls(), LengthUnit::inch).join('\n').toStdString(),
-      "Movement range of Sherman\nalways: 2″\n50 % of rolls: 4″\nbest roll (2.8 %): 6″\nnot certain yet (border "
-      "may be 0.5″ out)");
+  EXPECT_THAT(reach_words(by_three_rolls(), LengthUnit::inch).join('\n').toStdString(),
+              "Movement range of Sherman\nalways: 2″\n50 % of rolls: 4″\nbest roll (2.8 %): 6″\nnot known");
 }
 
 TEST(AReachInAPicture, HasOneStepForRollsThatLeadAsFar) {
@@ -96,11 +144,11 @@ TEST(AReachInAPicture, HasItsKeyBesideTheTable) {
   EXPECT_FALSE(with.reach_key.intersects(with.table(game.table())));
 }
 
-TEST(AReachInAPicture, HasAFirmEdgeAndNothingHatchedBeyondIt) {
+TEST(AReachInAPicture, HasAFirmEdgeAndNothingBeyondWhatMayBe) {
   const QImage image = shaded(by_three_rolls());
   const QColor ground = Palette::of(false).table;
   EXPECT_LT(at(image, {16, 10.5}).lightness(), ground.lightness() - 60) << "the edge";
-  for (double x = 16.2; x < 16.4; x += 0.02) EXPECT_GT(at(image, {x, 10.5}).lightness(), ground.lightness() - 12) << x;
+  for (double x = 16.6; x < 17; x += 0.02) EXPECT_GT(at(image, {x, 10.5}).lightness(), ground.lightness() - 12) << x;
 }
 
 TEST(ARegionOfCells, IsSmoothedByNoMoreThanHalfACell) {

@@ -66,6 +66,12 @@ class AGame(InAFolder):
         game = linesman.engine().read(RIVER)
         self.assertEqual(game.trace(DRIVE)["pieces"][0]["piece"], "tank-1")
         self.assertEqual(game.could({"piece": "tank-1", "action": "rapid"}, {"at": [24, 10]})["answer"], "yes")
+        answer = game.ask({"who": ["tank-1"], "to": {"ends": {"at": [24, 10]}}})
+        self.assertIn(answer["answer"], ("yes", "with"))
+        self.assertIn("rapid", [row["action"] for row in answer["rows"]])
+        with self.assertRaises(linesman.Refused) as refused:
+            game.ask({"who": ["nobody"], "to": {"anywhere": True}})
+        self.assertEqual(refused.exception.pointer, "/question/who/0")
         self.assertTrue(game.turns({"piece": "tank-1", "action": "rapid"}, {"at": [24, 10]})["rolls"])
         self.assertTrue(game.readings(DRIVE))
         self.assertTrue(all(mend["ruling"]["verdict"] == "legal" for mend in game.mend(TOO_FAR)))

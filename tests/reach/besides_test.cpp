@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "reach/ask/mend.h"
 #include "reach/places.h"
-#include "reach/questions/mend.h"
 #include "reach/questions/turns.h"
 
 namespace linesman {

@@ -8,8 +8,8 @@
 #include "files/documents/document.h"
 #include "files/json.h"
 #include "movement/grid/hex_grid.h"
+#include "reach/ask/mend.h"
 #include "reach/places.h"
-#include "reach/questions/mend.h"
 #include "reach/questions/turns.h"
 #include "support/built_rulesets.h"
 

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "reach/ask/mend.h"
 #include "reach/places.h"
-#include "reach/questions/mend.h"
 
 namespace linesman {
 namespace {

@@ -44,6 +44,21 @@ TEST_F(TwoRolls, AreAlikeWhereTheirFaresDifferInTheAllowanceAlone) {
   EXPECT_FALSE(same_but_for_allowance(fares, Fares{}));
 }
 
+TEST_F(TwoRolls, LeadAsFarWhereNoPriceIsAGreaterPartOfWhatMayBeSpent) {
+  const Fare fare = fares_of_all(trials_).front();
+  Fare more = fare;
+  more.allowance = 2 * fare.allowance;
+  more.grounds = {{.feature = FeatureIndex{0}, .factor = 2}};
+  Fare less = fare;
+  less.grounds = {{.feature = FeatureIndex{0}, .factor = 1}};
+  EXPECT_TRUE(leads_as_far(more, less)) << "twice the price, of twice as much";
+  EXPECT_FALSE(leads_as_far(less, more));
+  more.grounds.back().factor = 2.5;
+  EXPECT_FALSE(leads_as_far(more, less));
+  more.grounds.back() = {.feature = FeatureIndex{0}, .barred = true};
+  EXPECT_FALSE(leads_as_far(more, less));
+}
+
 TEST_F(TwoRolls, AreToldApartByEveryOtherMember) {
   const Fare fare = fares_of_all(trials_).front();
   const std::vector<std::function<void(Fare&)>> changes{

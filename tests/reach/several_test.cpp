@@ -75,8 +75,7 @@ TEST(OfSeveralPieces, WaysThatMayNotBeGoneTogetherSayWhatSpeaksAgainstThem) {
                                  {{"one", end}, {"other", end}}, 0.01);
   ASSERT_TRUE(could) << could.problem().sentence();
   EXPECT_EQ(could->answer, CouldAnswer::unknown);
-  EXPECT_EQ(could->reason,
-            "each can go there alone, but of each only one way was tried, and together: one ends on other");
+  EXPECT_EQ(could->reason, "each can go there alone; the one way tried together breaks a rule: one ends on other");
 }
 
 }  // namespace

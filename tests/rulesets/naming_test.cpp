@@ -46,7 +46,8 @@ std::vector<std::string> sentences_of(const Ruling& ruling, const Terms& terms, 
   for (const Cost& cost : ruling.costs) all.push_back(english(cost.text));
   for (const Fault& fault : ruling.faults) all.push_back(english(fault.text));
   for (const Note& note : ruling.notes) all.push_back(english(note.text));
-  for (const Effect& effect : ruling.effects) all.push_back(label_of(game, effect.on) + ": " + words.change(effect));
+  for (const Effect& effect : ruling.effects)
+    all.push_back(label_of(game, effect.on) + ": " + english(words.change(effect)));
   return all;
 }
 

@@ -5,12 +5,14 @@
 #include <map>
 #include <set>
 
+#include "answers/ask_json.h"
 #include "answers/certainty_json.h"
 #include "answers/photo_json.h"
 #include "answers/questions.h"
 #include "files/documents/document.h"
 #include "files/json.h"
 #include "files/orders/order_json.h"
+#include "files/orders/question_json.h"
 #include "schema_check.h"
 #include "support/built_rulesets.h"
 #include "support/cases.h"
@@ -81,6 +83,30 @@ TEST(TheAnswersOfReach, FitTheirSchemaUnderEveryRuleset) {
 
 TEST(TheAnswersOfCould, FitTheirSchemaUnderEveryRuleset) {
   expect_all_fit("could", 1, false, [](const AskedOrder& each) { return each.with_ends(); });
+}
+
+/// A question of which every kind of row comes up somewhere.
+Value asked_about(const Value& who, Value to) { return Value::Object{{"who", who}, {"to", std::move(to)}}; }
+
+TEST(TheAnswersOfAsk, FitTheirSchemaUnderEveryRuleset) {
+  const SchemaCheck check("ask");
+  const SchemaCheck question_check("question");
+  for (const AskedOrder& each : asked(tables_tried(1), true)) {
+    const Value who = Value::Array{each.order["piece"]};
+    const Value way = each.order.find("path") ? each.order["path"] : Value::empty_array();
+    for (const Value& to :
+         {Value(Value::Object{{"path", way}}), Value(Value::Object{{"ends", each.with_ends()["ends"]}}),
+          Value(Value::Object{{"anywhere", Value(true)}})}) {
+      const Value question = asked_about(who, to);
+      EXPECT_EQ(question_check(question), "") << each.file;
+      const auto read = read_question(question, "");
+      ASSERT_TRUE(read) << each.file;
+      const auto answer = ask(each.hearing, *read);
+      if (answer) {
+        EXPECT_EQ(check(write_answer(each.hearing, question, *read, *answer)), "") << each.file;
+      }
+    }
+  }
 }
 
 TEST(TheAnswersOfTurns, FitTheirSchemaUnderEveryRuleset) {

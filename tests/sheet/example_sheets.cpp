@@ -28,7 +28,7 @@ SheetCase case_of_files(const std::string& game, const std::string& order) {
 }
 
 void add(const Grid& grid, std::string& words) {
-  for (const Row& row : grid.rows) words += row.cells.join(" | ").toStdString() + "\n";
+  for (const GridRow& row : grid.rows) words += row.cells.join(" | ").toStdString() + "\n";
 }
 
 }  // namespace

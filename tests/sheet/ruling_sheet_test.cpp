@@ -66,7 +66,7 @@ TEST(ARulingSheet, OfSeveralSaysWhoGoesWhichWayAndWhatEachSpends) {
 TEST(ARulingSheet, NamesTheConditions) {
   EXPECT_THAT(
       sheet(example_case("drill-plateau.1")),
-      AllOf(HasSubstr("Ruleset | Drill, edition 3 (drill)"), HasSubstr("Option: Base distance is 1.25 (usual 1)."),
+      AllOf(HasSubstr("Ruleset | Drill, edition 4 (drill)"), HasSubstr("Option: Base distance is 1.25 (usual 1)."),
             HasSubstr("Measuring tolerance: 0.1 BD."), HasSubstr("Bases: By formation;")));
   const SheetCase plain = example_case("pips-bocage.1");
   const Game agreed = plain.game.with_ruleset("pips", plain.game.options(),

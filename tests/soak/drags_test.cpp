@@ -82,14 +82,14 @@ class Soak : public WindowTest {
   /// Does it, and everything that it leads to on the interface's thread.
   template <class Act>
   void timed(const char* what, Act act) {
-    const Asked asked = rulesets_->asked().here();
+    const AskedCount asked = rulesets_->asked().here();
     const double before = worked();
     QElapsedTimer timer;
     timer.start();
     act();
     QCoreApplication::processEvents();
     pauses_.add(static_cast<double>(timer.nsecsElapsed()) / 1e6);
-    const Asked now = rulesets_->asked().here();
+    const AskedCount now = rulesets_->asked().here();
     most_asked_.questions = std::max(most_asked_.questions, now.questions - asked.questions);
     most_asked_.looks = std::max(most_asked_.looks, now.looks - asked.looks);
     const double work = worked() - before;
@@ -109,8 +109,8 @@ class Soak : public WindowTest {
       std::make_shared<const CountedRulesets>(session().shared_rulesets());
   Random random_{20261122};
   Pauses pauses_;
-  Asked most_asked_;      ///< by the interface's thread, in one pause
-  double most_work_ = 0;  ///< milliseconds of one pause
+  AskedCount most_asked_;  ///< by the interface's thread, in one pause
+  double most_work_ = 0;   ///< milliseconds of one pause
   std::string most_work_was_;
   std::string game_;
   std::deque<double> residents_;  ///< of the last round of examples, one each when the next was opened

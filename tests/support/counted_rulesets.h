@@ -12,39 +12,39 @@
 namespace linesman {
 
 /// Counts of the questions about orders to rulesets.
-struct Asked {
+struct AskedCount {
   std::size_t questions = 0;  ///< to read one, to judge it, for its fares
   std::uint64_t looks = 0;    ///< of the budgets of those that were judged, for their traces too (base/budget.h)
 };
 
 class AskedByThread {
  public:
-  void add(Asked more) {
+  void add(AskedCount more) {
     const std::lock_guard lock(mutex_);
     add(by_thread_[std::this_thread::get_id()], more);
   }
   /// By the thread that calls this.
-  Asked here() const {
+  AskedCount here() const {
     const std::lock_guard lock(mutex_);
     const auto found = by_thread_.find(std::this_thread::get_id());
-    return found == by_thread_.end() ? Asked{} : found->second;
+    return found == by_thread_.end() ? AskedCount{} : found->second;
   }
   /// By all threads.
-  Asked everywhere() const {
+  AskedCount everywhere() const {
     const std::lock_guard lock(mutex_);
-    Asked sum;
+    AskedCount sum;
     for (const auto& [thread, asked] : by_thread_) add(sum, asked);
     return sum;
   }
 
  private:
-  static void add(Asked& sum, Asked more) {
+  static void add(AskedCount& sum, AskedCount more) {
     sum.questions += more.questions;
     sum.looks += more.looks;
   }
 
   mutable std::mutex mutex_;
-  std::map<std::thread::id, Asked> by_thread_;
+  std::map<std::thread::id, AskedCount> by_thread_;
 };
 
 /// Those of another source. It outlives whatever was asked of it.

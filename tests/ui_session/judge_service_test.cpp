@@ -37,7 +37,7 @@ std::vector<Order> orders() {
   return all;
 }
 
-std::string bytes_of(const Answer& answer) { return write_json(write_ruling(*answer.ruling(), answer.game)); }
+std::string bytes_of(const OrderAnswer& answer) { return write_json(write_ruling(*answer.ruling(), answer.game)); }
 
 std::vector<std::string> bytes_of_all(const Hearing& hearing, const std::vector<Order>& orders) {
   std::vector<std::string> all;
@@ -103,6 +103,13 @@ class Endless : public Ruleset {
   std::function<void(Budget&)> judge_;
 };
 
+/// An order with an action that is said: it is judged, and not asked about action by action.
+Order said_order() {
+  Order order;
+  order.action = "move";
+  return order;
+}
+
 Hearing hearing_under(std::function<void(Budget&)> judge) {
   return Hearing::open(Game(), std::make_shared<Endless>(std::move(judge))).value();
 }
@@ -117,7 +124,7 @@ TEST(TheJudgeService, GivesUpWhatANewerRequestHasMadeStale) {
   JudgeService service;
   AnswerPtr last;
   QObject::connect(&service, &JudgeService::answered, [&](const AnswerPtr& answer) { last = answer; });
-  service.ask(endless, {Order{}});
+  service.ask(endless, {said_order()});
   ASSERT_TRUE(comes([&] { return begun == 1; }));
   const std::uint64_t newest = service.ask(heard, {orders().front()});
   ASSERT_TRUE(comes([&] { return last != nullptr; }));
@@ -138,11 +145,11 @@ TEST(TheJudgeService, GivesUpWhatIsForgottenAndWhatItIsAtWhenItGoes) {
   });
   {
     JudgeService service;
-    service.ask(endless, {Order{}});
+    service.ask(endless, {said_order()});
     ASSERT_TRUE(comes([&] { return begun == 1; }));
     service.forget();
     ASSERT_TRUE(comes([&] { return ended == 1; }));
-    service.ask(endless, {Order{}});
+    service.ask(endless, {said_order()});
     ASSERT_TRUE(comes([&] { return begun == 2; }));
   }
   EXPECT_EQ(ended, 2);
@@ -155,7 +162,7 @@ TEST(TheJudgeService, TellsWhatIsThrownAndGoesOn) {
   QObject::connect(&service, &JudgeService::answered, [&](const AnswerPtr& answer) { last = answer; });
   const auto reason = [&](const Hearing& asked) {
     last.reset();
-    service.ask(asked, {Order{}});
+    service.ask(asked, {said_order()});
     return comes([&] { return last != nullptr; }) && last->problem() ? english(last->problem()->reason) : std::string();
   };
   EXPECT_EQ(reason(hearing_under([](Budget&) { throw std::bad_alloc(); })),

@@ -13,27 +13,27 @@ namespace {
 using chart::Form;
 
 /// The value put together from its rows, each typed as the form shows it.
-Value typed_again(const chart::FormPlace& place, const Value& value, const Value& figures) {
-  if (value.is_object()) {
+Value typed_again(const chart::FormPlace& place, const Value& value, const Value& chart, const std::string& name = {}) {
+  if (value.is_object() && place.form() != Form::setting) {
     Value::Object made;
     if (place.form() == Form::table || place.form() == Form::as_written) {
       for (const auto& [key, each] : value.members())
-        made.emplace_back(key, typed_again(place.member(value, key), each, figures));
+        made.emplace_back(key, typed_again(place.member(value, key), each, chart, key));
       return made;
     }
-    for (const std::string& name : place.members(value))
-      if (const Value* each = value.find(name))
-        made.emplace_back(name, typed_again(place.member(value, name), *each, figures));
+    for (const std::string& member : place.members(value))
+      if (const Value* each = value.find(member))
+        made.emplace_back(member, typed_again(place.member(value, member), *each, chart, member));
     return made;
   }
   const bool in_parts = place.form() == Form::list || place.form() == Form::pairs || place.form() == Form::pair;
   if (value.is_array() && in_parts) {
     Value::Array made;
     for (std::size_t i = 0; i < value.size(); ++i)
-      made.push_back(typed_again(place.form() == Form::pair ? place.part(i) : place.item(), value[i], figures));
+      made.push_back(typed_again(place.form() == Form::pair ? place.part(i) : place.item(), value[i], chart, name));
     return made;
   }
-  const auto typed = typed_value(place, value_words(place, value, figures));
+  const auto typed = typed_value(place, name, value_words(place, value, chart), chart);
   EXPECT_TRUE(typed.ok()) << typed.problem().sentence();
   return typed ? *typed : Value();
 }
@@ -57,7 +57,7 @@ TEST(ARuleMadeAtRandom, IsTheSameWhenItIsTypedAgainAsItsFormShowsIt) {
     Random random(seed);
     const Value chart = random_chart(random, static_cast<chart::Kind>(seed % names_of(chart::Kind{}).size()));
     for (const Value& each : chart["clauses"].items()) {
-      const Value again = typed_again(clause.member(each, "rule"), each["rule"], chart["figures"]);
+      const Value again = typed_again(clause.member(each, "rule"), each["rule"], chart);
       ASSERT_TRUE(means_the_same(each["rule"], again)) << "seed " << seed << "\n"
                                                        << write_json(each["rule"]) << "\n"
                                                        << write_json(again);

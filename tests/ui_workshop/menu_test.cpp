@@ -11,6 +11,7 @@
 
 #include "support/built_rulesets.h"
 #include "support/patience.h"
+#include "ui/table/table_view.h"
 #include "ui/window/main_window.h"
 #include "ui/workshop/new_ruleset_dialog.h"
 #include "ui/workshop/words_dialog.h"
@@ -71,6 +72,36 @@ TEST_F(TheMenuOfRules, OpensTheWorkshopWithANewRulesetWhichNewGamesCanChoose) {
   trigger("edit-rules");
   ASSERT_TRUE(QTest::qWaitFor([this] { return workshop() != nullptr; }, PATIENCE));
   EXPECT_EQ(workshop()->draft().chart()["id"].text(), "our-skirmish");
+}
+
+TEST_F(TheMenuOfRules, PutsTheWorkshopBesideTheTableWhichIsJudgedByIt) {
+  const QString game = home_.filePath("ruin.linesman");
+  ASSERT_TRUE(QFile::copy(SKIRMISH, game));
+  ASSERT_TRUE(window_.open(game));
+  when_asked<NewRulesetDialog>([](NewRulesetDialog& dialog) {
+    QTest::keyClicks(&dialog.title_field(), "Beside");
+    dialog.beginnings().setCurrentIndex(dialog.beginnings().findData("skirmish"));
+    QTest::keyClick(&dialog.title_field(), Qt::Key_Return);
+  });
+  trigger("new-ruleset");
+  ASSERT_NE(workshop(), nullptr);
+  QTest::mouseClick(&workshop()->save_button(), Qt::LeftButton);
+  Session& session = window_.session();
+  EXPECT_FALSE(session.draft().is_judging()) << "the table is of another game";
+  session.set_game(session.game().with_ruleset("beside", Value::empty_object(), Value::empty_object()));
+  EXPECT_TRUE(session.draft().is_judging());
+  QTest::qWait(50);
+  const QRect column(workshop()->mapTo(&window_, QPoint()), workshop()->size());
+  auto* table = window_.findChild<TableView*>();
+  const QRect view(table->mapTo(&window_, QPoint()), table->size());
+  EXPECT_EQ(window_.width(), 1366);
+  EXPECT_LE(column.right(), 1366);
+  EXPECT_FALSE(column.intersects(view));
+  EXPECT_GT(view.width(), 700) << "most of the window is the table";
+  shoot("workshop-beside-the-table");
+  EXPECT_TRUE(workshop()->close());
+  ASSERT_TRUE(QTest::qWaitFor([this] { return workshop() == nullptr; }, PATIENCE));
+  EXPECT_FALSE(session.draft().is_there());
 }
 
 TEST_F(TheMenuOfRules, TakesThePlayersWordsForActionsIntoThePagesOfTheWindow) {

@@ -122,14 +122,15 @@ TEST_F(ScreenReader, FindsTheModelThatTheKeyboardHasReached) {
 TEST_F(ScreenReader, IsToldAVerdictOnceItStands) {
   open();
   auto* at_rest = window->line().findChild<QTimer*>("settled");
-  QSignalSpy said(&window->line(), &VerdictBar::announced);
+  QSignalSpy said(&window->line(), &AnswerStrip::announced);
   at_rest->setInterval(std::chrono::hours(1));  // the test says when the order has come to rest
   for (const double inches : {2.0, 3.0, 17.0}) propose_rapid(inches, {1, 1});
   EXPECT_EQ(said.count(), 0) << "not while the order still changes";
   ASSERT_TRUE(at_rest->isActive());
   run_out(*at_rest);
   ASSERT_EQ(said.count(), 1);
-  EXPECT_TRUE(said.front().front().toString().startsWith("Illegal. "));
+  const QString words = said.front().front().toString();
+  EXPECT_TRUE(words.startsWith("No. Rapid")) << words.toStdString();
 }
 
 TEST_F(ScreenReader, HearsTheNameOfEveryButtonAndList) {

@@ -83,6 +83,7 @@ void BuildingTest::find_model(const char* name) {
 }
 
 void BuildingTest::drag_on_to(Vec place) {
+  view().bring_into_view(place);  // the table has moved so that the page hides nothing that was put down
   QWidget* from = catalogue_list().viewport();
   const QPoint start = catalogue_list().visualItemRect(catalogue_list().currentItem()).center();
   QTest::mousePress(from, Qt::LeftButton, {}, start);

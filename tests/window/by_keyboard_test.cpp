@@ -4,6 +4,7 @@
 #include <QAccessible>
 #include <QFileDialog>
 #include <QLineEdit>
+#include <QMenu>
 #include <QTest>
 #include <QTimer>
 #include <fstream>
@@ -86,6 +87,28 @@ class ByKeyboard : public WindowTest {
     transcript.read_focus(reading_of_focus());
   }
 
+  /// The key for actions opens their menu, in which the line with that title is sought from the top.
+  void say_action(const QString& title) {
+    QTimer look;
+    QObject::connect(&look, &QTimer::timeout, window.get(), [&] {
+      auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+      if (menu == nullptr) return;
+      look.stop();
+      const auto line = [menu] { return menu->activeAction() ? menu->activeAction()->text() : QString(); };
+      for (qsizetype i = 0; i < menu->actions().size() && line() != title; ++i) {
+        transcript.say("key Down");
+        QTest::keyClick(menu, Qt::Key_Down);
+        transcript.read_focus("line of the menu, " + line());
+      }
+      EXPECT_EQ(line(), title);
+      transcript.say("key Return");
+      QTest::keyClick(menu, Qt::Key_Return);
+      if (menu->isVisible()) menu->close();
+    });
+    look.start(20);
+    press_key("Q");
+  }
+
   /// The verdict comes to rest, which is when it is announced.
   void rest() {
     auto* at_rest = window->line().findChild<QTimer*>("settled");
@@ -122,7 +145,7 @@ class ByKeyboard : public WindowTest {
 TEST_F(ByKeyboard, AMoveIsPlayedFromTheTableToTheSheetAndReadAloud) {
   open();
   // It is sent with each alert to screen readers.
-  QObject::connect(&window->line(), &VerdictBar::announced, window.get(),
+  QObject::connect(&window->line(), &AnswerStrip::announced, window.get(),
                    [this](QString words) { transcript.hear(words.remove(folder.path() + QLatin1Char('/'))); });
   view().setFocus();
   ASSERT_TRUE(QTest::qWaitForWindowActive(window.get(), PATIENCE));
@@ -135,6 +158,11 @@ TEST_F(ByKeyboard, AMoveIsPlayedFromTheTableToTheSheetAndReadAloud) {
   for (int i = 0; i < 3; ++i) press_key("Up");
   rest();
   ASSERT_TRUE(session().order());
+
+  does("the action, from the menu of all");
+  say_action("Cautious");
+  rest();
+  ASSERT_EQ(order().action, "cautious");
 
   does("the dice: a face for each digit");
   press_key("3");
@@ -178,8 +206,8 @@ TEST_F(ByKeyboard, AMoveIsPlayedFromTheTableToTheSheetAndReadAloud) {
   EXPECT_TRUE(QFile::exists(folder.filePath("sheet.html")));
 
   EXPECT_TRUE(transcript.has("Sherman"));
-  EXPECT_TRUE(transcript.has("announced: Illegal"));
-  EXPECT_TRUE(transcript.has("announced: Legal"));
+  EXPECT_TRUE(transcript.has("announced: No"));
+  EXPECT_TRUE(transcript.has("announced: Yes"));
   for (const char* bad : {"..", ". .", "″", ", ,"}) EXPECT_FALSE(transcript.has(bad)) << bad;
   if (qEnvironmentVariableIsSet("LINESMAN_WRITE_TRANSCRIPT")) return;
   std::ifstream kept(kept_file());

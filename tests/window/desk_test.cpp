@@ -56,6 +56,31 @@ TEST_F(TheDesk, LeavesTheTableMostOfASmallScreen) {
   EXPECT_EQ(desk().in_drawer(), nullptr) << "nothing was called up";
 }
 
+TEST_F(TheDesk, HidesNothingThatIsAskedAboutUnderAPage) {
+  open();
+  for (const QSize small : {QSize(1366, 768), QSize(1024, 768)}) {
+    size(small.width(), small.height());
+    for (const DrawerPage* page : desk().pages()) {
+      desk().close_drawer();
+      view().fit();
+      session().select({"car-1"});
+      Order order;
+      order.who = OnePiece{"car-1"};
+      order.action = "rapid";
+      order.paths.set_all(Path{ToStep{{38, 8}}});
+      session().propose(order);
+      settle();
+      desk().show_panel(page->panel_in_front());
+      handle_events();
+      ASSERT_GT(desk().covered(), 0);
+      for (const Vec asked : {piece("car-1").pose.at, Vec{38, 8}})
+        EXPECT_LT(view().projection().to_paper(asked).x(), view().frame().right() - desk().covered())
+            << page->name().toStdString() << " at " << small.width();
+    }
+    desk().close_drawer();
+  }
+}
+
 TEST_F(TheDesk, CallsEveryPageByItsKeyOverTheTableWhichStaysWhereItIs) {
   open();
   const QRect table(view().mapToGlobal(QPoint()), view().size());

@@ -26,7 +26,8 @@ TEST_F(Examples, AreJudgedInTheWindowAndADragIsRuledOn) {
     for (const auto& one : session().game().pieces()) {
       if (!one->on_table() || view().piece_at(one->pose.at) != session().game().find_piece(one->id)) continue;
       drag(one->pose.at, one->pose.at + Vec{2.2, 1.1});
-      ASSERT_TRUE(session().answer()) << name.toStdString() << " " << one->id;
+      const auto answered = [this] { return session().answer() != nullptr; };  // over hexes the way is sought first
+      ASSERT_TRUE(wait_until(answered)) << name.toStdString() << " " << one->id;
       if (++dragged == 3) break;
     }
     EXPECT_EQ(dragged, 3) << name.toStdString();

@@ -20,8 +20,8 @@
 #include "files/orders/order_json.h"
 #include "lint/lint.h"
 #include "plugins/library.h"
+#include "reach/ask/mend.h"
 #include "reach/questions/could.h"
-#include "reach/questions/mend.h"
 #include "rules/agreed_figures.h"
 #include "table/kind.h"
 #include "ui/panels/icons.h"
@@ -90,6 +90,7 @@ class German : public ::testing::Test {
       ADD_FAILURE() << said.toStdString() << "  [" << english.join(", ").toStdString() << "]";
   }
   void expect_german(const std::string& sentence) { expect_german(spoken(sentence)); }
+  void expect_german(const Sentence& sentence) { expect_german(spoken(sentence)); }
 
   static std::vector<fs::path> files(const std::string& folder, const std::string& ending) {
     std::vector<fs::path> found;

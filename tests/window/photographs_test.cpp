@@ -81,13 +81,13 @@ TEST_F(AnArrivingPhotograph, AnswersADisputeAboutTheModelInIt) {
   ASSERT_TRUE(dispute != nullptr && bar != nullptr);
   EXPECT_TRUE(other->findChild<QPushButton*>("dispute_photograph")->isVisible());
   dispute->answer_by_photograph(path);
-  ASSERT_TRUE(wait_until([&] { return bar->answer().verdict == Verdict::illegal; }));
-  EXPECT_THAT(bar->answer().sentence.toStdString(), HasSubstr("No"));
+  ASSERT_TRUE(wait_until([&] { return other->line().shown().verdict == Verdict::illegal; }));
+  EXPECT_THAT(other->line().shown().sentence.toStdString(), HasSubstr("No"));
   EXPECT_TRUE(other->findChild<QPushButton*>("question_could")->isChecked());
   // Of Ann it is true.
   other->session().select({"ann"});
   dispute->answer_by_photograph(path);
-  EXPECT_TRUE(wait_until([&] { return bar->answer().verdict == Verdict::legal; }));
+  EXPECT_TRUE(wait_until([&] { return other->line().shown().verdict == Verdict::legal; }));
   EXPECT_EQ(session().game().piece(PieceIndex{1}).pose.at, (Vec{8, 4})) << "the game waits";
 }
 

@@ -100,7 +100,7 @@ TEST_F(Sheets, WithoutAnOrderAreOfTheLastRuling) {
 TEST_F(Sheets, WithoutAnyRulingAreRefusedWithASentence) {
   open();
   run("save-sheet");
-  EXPECT_THAT(told(), HasSubstr("no move has been carried out"));
+  EXPECT_THAT(told(), HasSubstr("There is nothing to print yet"));
 }
 
 TEST_F(Sheets, ArePreviewedWithTheirPages) {

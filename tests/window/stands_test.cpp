@@ -1,7 +1,7 @@
 // "It stands there now", with pointer and keys.
 #include <gmock/gmock.h>
 
-#include <QStatusBar>
+#include <QPushButton>
 #include <QTest>
 
 #include "window/window_test_support.h"
@@ -11,85 +11,110 @@ namespace {
 
 class ItStandsThereNow : public WindowTest {
  protected:
-  /// The Sherman with dice that lead nine inches far, the tool in hand.
-  void begin() {
+  /// The Sherman, the tool in hand; no action is said unless one is given.
+  void begin(const std::string& action = {}, const std::vector<double>& dice = {}) {
     open();
-    propose_rapid(1, {4, 3});
+    session().select({"tank-1"});
+    if (!action.empty()) session().say_action({"tank-1"}, action);
+    if (!dice.empty()) session().give_dice({"tank-1"}, "movement", dice);
     key(Qt::Key_T);
   }
-  const StandAnswer* answer() { return window->findChild<TableController*>()->could(); }
+  const CurrentQuestion& asking() { return window->asking(); }
   bool answered() {
-    return wait_until([&] { return answer() != nullptr; });
+    return wait_until([&] { return asking().is_about_place() && !asking().is_grey(); });
+  }
+  const Row& best() { return *asking().best(); }
+  QString sentence() {
+    handle_events();
+    EXPECT_TRUE(wait_until([&] { return !window->line().shown().grey; }));
+    return window->line().shown().sentence;
   }
 };
 
-TEST_F(ItStandsThereNow, ProposesTheWayByWhichItCouldHaveGotThere) {
-  begin();
+TEST_F(ItStandsThereNow, IsAnsweredForTheActionAndTheDiceThatWereSaid) {
+  begin("rapid", {4, 3});
   drag({10, 6}, {11, 13});
   ASSERT_TRUE(answered());
-  settle();
-  EXPECT_EQ(answer()->answer, CouldAnswer::yes);
-  EXPECT_TRUE(answer()->sentence.startsWith("Yes"));
-  EXPECT_TRUE(window->line().sentence().startsWith("Yes"));
-  EXPECT_EQ(verdict(), Verdict::legal);
-  EXPECT_NEAR(session().answer()->ruling()->ends.front().pose.at.y, 13, 0.1);
-  EXPECT_EQ(order().dice.at("movement"), (std::vector<double>{4, 3}));
+  EXPECT_EQ(asking().asked()->answer->rows.size(), 1u);
+  EXPECT_EQ(best().answer, RowAnswer::yes);
+  EXPECT_TRUE(sentence().startsWith("Yes")) << sentence().toStdString();
+  EXPECT_FALSE(session().order()) << "a place is no way";
+  ASSERT_NE(view().preview(), nullptr);
+  EXPECT_NEAR(view().preview()->trace.pieces.front().end.pose.at.y, 13, 0.1);
   EXPECT_EQ(session().undo_stack().count(), 0);
   key(Qt::Key_Return);
   EXPECT_EQ(session().undo_stack().count(), 1);
-  EXPECT_EQ(answer(), nullptr) << "what is done is not asked any more";
+  EXPECT_NEAR(piece("tank-1").pose.at.y, 13, 0.1);
+  EXPECT_FALSE(asking().is_about_place()) << "what is done is not asked any more";
 }
 
-TEST_F(ItStandsThereNow, SaysByWhatItFailsAndHowNearItCouldHaveCome) {
+TEST_F(ItStandsThereNow, IsAnsweredForEveryActionWhenNoneWasSaid) {
   begin();
+  drag({10, 6}, {10, 15});
+  ASSERT_TRUE(answered());
+  EXPECT_GE(asking().asked()->answer->rows.size(), 3u);
+  EXPECT_EQ(best().answer, RowAnswer::with) << "nine inches: more than one action leads there";
+  EXPECT_TRUE(sentence().startsWith("Yes")) << sentence().toStdString();
+  EXPECT_TRUE(window->line().shown().asked.contains("any action"));
+  EXPECT_FALSE(window->line().findChild<QPushButton*>("line-carry-out")->isEnabled()) << "the dice have not fallen";
+}
+
+TEST_F(ItStandsThereNow, IsAskedAgainWhenAnotherActionIsSaidAndGreyUntilThen) {
+  begin();
+  drag({10, 6}, {10, 15});
+  ASSERT_TRUE(answered());
+  session().say_action({"tank-1"}, "cautious");
+  EXPECT_TRUE(asking().is_grey());
+  handle_events();
+  ASSERT_TRUE(answered());
+  EXPECT_EQ(best().answer, RowAnswer::no);
+  EXPECT_TRUE(sentence().startsWith("No")) << sentence().toStdString();
+  EXPECT_TRUE(window->line().shown().asked.contains("Cautious"));
+}
+
+TEST_F(ItStandsThereNow, SaysByHowMuchItIsTooFar) {
+  begin("rapid", {4, 3});
   drag({10, 6}, {10, 21});
   ASSERT_TRUE(answered());
-  settle();
-  EXPECT_EQ(answer()->answer, CouldAnswer::no);
-  EXPECT_TRUE(answer()->sentence.contains("costs at least")) << answer()->sentence.toStdString();
-  ASSERT_TRUE(answer()->nearest);
-  EXPECT_NEAR(answer()->nearest->y, 15, 0.2);
-  EXPECT_EQ(verdict(), Verdict::illegal) << "the cheapest way there is shown with what it breaks";
+  EXPECT_EQ(best().answer, RowAnswer::no);
+  EXPECT_EQ(best().by, Refusal::far);
+  EXPECT_THAT(best().most, testing::Optional(9.0));
+  EXPECT_THAT(best().bound, testing::Optional(testing::Gt(14.0)));
 }
 
 TEST_F(ItStandsThereNow, IsShownWhileItIsDragged) {
-  begin();
+  begin("rapid", {4, 3});
   press({10, 6});
   move_to({10, 9});
   move_to({11, 13});
   ASSERT_TRUE(answered());
   ASSERT_NE(view().preview(), nullptr);
-  EXPECT_NEAR(view().preview()->trace.pieces.front().end.pose.at.y, 13, 0.1);
   key(Qt::Key_Escape);
   EXPECT_EQ(view().preview(), nullptr);
-  EXPECT_EQ(answer(), nullptr);
+  EXPECT_FALSE(asking().is_about_place());
   release({11, 13});
   EXPECT_EQ(session().undo_stack().count(), 0);
 }
 
 TEST_F(ItStandsThereNow, IsPutByKeysAndReadAloud) {
-  begin();
+  begin("rapid", {4, 3});
   for (int i = 0; i < 5; ++i) key(Qt::Key_Up, Qt::ControlModifier);
   ASSERT_TRUE(answered());
-  settle();
   EXPECT_TRUE(view().accessibleDescription().startsWith("Yes"));
-  EXPECT_NEAR(session().answer()->ruling()->ends.front().pose.at.y, 11, 1e-6);
+  EXPECT_NEAR(view().preview()->trace.pieces.front().end.pose.at.y, 11, 0.1);
   key(Qt::Key_Escape);
-  EXPECT_FALSE(session().order());
-  EXPECT_EQ(answer(), nullptr);
+  EXPECT_FALSE(asking().is_about_place());
 }
 
-TEST_F(ItStandsThereNow, AsksHowItFacesOnlyWhenSomebodyTurnedIt) {
-  begin();
+TEST_F(ItStandsThereNow, AsksHowItFacesOnlyWhenAPlayerTurnedIt) {
+  begin("rapid", {4, 3});
   drag({10, 6}, {12, 12});
   ASSERT_TRUE(answered());
-  settle();
-  const double faced = session().answer()->ruling()->ends.front().pose.facing;
-  EXPECT_GT(std::abs(faced), 1) << "it went there in front";
+  const auto end = [&] { return std::get<PlaceAsked>(asking().question()->to).ends.common()->facing; };
+  EXPECT_FALSE(end());
   key(Qt::Key_BracketRight);
   ASSERT_TRUE(answered());
-  settle();
-  EXPECT_NEAR(session().answer()->ruling()->ends.front().pose.facing, 15, 0.1);
+  EXPECT_EQ(end(), 15);
 }
 
 }  // namespace

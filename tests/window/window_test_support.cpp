@@ -27,7 +27,7 @@ bool panels_follow(const MainWindow& window) {
   for (const QWidget* panel : panels)
     for (const auto* pace : panel->findChildren<QTimer*>(QString(), Qt::FindDirectChildrenOnly))
       if (pace->isActive()) return true;
-  return window.findChild<VerdictBar*>()->findChild<QTimer*>("pace")->isActive();
+  return window.findChild<AnswerStrip*>()->findChild<QTimer*>("pace")->isActive();
 }
 
 void send(QWidget& widget, QEvent::Type type, QPoint at, Qt::MouseButton button, Qt::MouseButtons held,
@@ -156,7 +156,11 @@ void WindowTest::handle_events() {
 }
 
 void WindowTest::settle() {
-  const auto done = [this] { return !session().order() || !session().hearing() || session().answer_is_current(); };
+  const auto done = [this] {
+    const CurrentQuestion& asking = window->asking();
+    if (!session().hearing() || !asking.question()) return !session().order() || !session().hearing();
+    return (!asking.is_about_way() || session().answer_is_current()) && !asking.is_grey();
+  };
   EXPECT_TRUE(wait_until(done)) << "the referee did not answer";
   EXPECT_TRUE(wait_until([this] { return !panels_follow(*window); }));
   handle_events();

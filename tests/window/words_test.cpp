@@ -45,7 +45,7 @@ TEST_F(Words, FaultsHaveTheNumbersOfTheTableInListAndReport) {
   EXPECT_TRUE(spoken(1).startsWith("Problems 1.")) << spoken(1).toStdString();
   EXPECT_TRUE(spoken(2).startsWith("Problems 2.")) << spoken(2).toStdString();
   const QString second =
-      QRegularExpression::escape(QString::fromStdString(answer->ruling()->faults[1].text).toHtmlEscaped());
+      QRegularExpression::escape(QString::fromStdString(english(answer->ruling()->faults[1].text)).toHtmlEscaped());
   EXPECT_TRUE(
       QString::fromStdString(sheet_html_now()).contains(QRegularExpression(">2</td><td[^>]*>[^<]*</td><td>" + second)));
 }

@@ -10,6 +10,7 @@
 #include "files/phrases.h"
 #include "words/answer_lines.h"
 #include "words/certainty_words.h"
+#include "words/read_row.h"
 #include "words/ruling_brief.h"
 #include "words/ruling_lines.h"
 #include "words/way_place.h"
@@ -17,17 +18,8 @@
 namespace linesman {
 namespace {
 
-struct Row {
-  Sentence sentence;
-  std::string english;
-  std::string centimetres;  ///< as on the screen of a player who measures in them
-  std::string heard;
-  std::string german;
-};
-
-Row same(Sentence sentence, const std::string& english, const std::string& german) {
-  return Row{std::move(sentence), english, english, english, german};
-}
+using words_test::ReadRow;
+using words_test::same;
 
 /// A wood, a stand and a tank whose order has everything that a ruling may have.
 class AllWords {
@@ -106,7 +98,7 @@ Trace trace_of_one(Facts facts) {
   return trace;
 }
 
-std::vector<Row> allowance_rows(const AllWords& all) {
+std::vector<ReadRow> allowance_rows(const AllWords& all) {
   return {
       {all.allowance({}, 3), "3″ spent", "3″ (7.6 cm) spent", "3 inches spent", "3″ verbraucht"},
       {all.allowance(9, {}), "9″ allowed", "9″ (22.9 cm) allowed", "9 inches allowed", "9″ erlaubt"},
@@ -121,7 +113,7 @@ std::vector<Row> allowance_rows(const AllWords& all) {
   };
 }
 
-std::vector<Row> line_rows(const AllWords& all) {
+std::vector<ReadRow> line_rows(const AllWords& all) {
   Ruling faulty = all.spending({}, {});
   faulty.faults = {fault("toy-1", "So it is.", 2)};
   Ruling rolling;
@@ -159,7 +151,7 @@ std::vector<Row> line_rows(const AllWords& all) {
   };
 }
 
-std::vector<Row> place_rows() {
+std::vector<ReadRow> place_rows() {
   const auto at = [](const Trace& trace, std::size_t step, double s, const PlaceReading& reading = {}) {
     return place_on_way(trace, PieceIndex{0}, step, s, reading);
   };
@@ -193,9 +185,9 @@ std::vector<Row> place_rows() {
 }
 
 /// A brief is for one reader, whose unit it has: it is read once in English and once in German.
-std::vector<Row> brief_rows(const AllWords& all) {
+std::vector<ReadRow> brief_rows(const AllWords& all) {
   const auto read = [](Sentence sentence, const std::string& english, const std::string& german) {
-    return Row{std::move(sentence), english, "", "", german};
+    return ReadRow{std::move(sentence), english, "", "", german};
   };
   Ruling over = all.spending(6, 7.5);
   over.faults = {fault("toy-2", "It goes too far.", 1.5, "wood-1")};
@@ -219,7 +211,7 @@ std::vector<Row> brief_rows(const AllWords& all) {
   };
 }
 
-std::vector<Row> could_rows() {
+std::vector<ReadRow> could_rows() {
   Could no{.answer = CouldAnswer::no};
   no.reason = said<"it costs at least {price} of {allowance}">("7", "6");
   no.nearest = Witness{};
@@ -257,7 +249,7 @@ std::vector<Row> could_rows() {
   };
 }
 
-std::vector<Row> question_rows(const AllWords& all) {
+std::vector<ReadRow> question_rows(const AllWords& all) {
   Reach grid;
   grid.allowance = 4;
   grid.hexes = {{Hex{2, 3}, 1.5}};
@@ -312,7 +304,7 @@ std::vector<Row> question_rows(const AllWords& all) {
   };
 }
 
-std::vector<Row> sure_rows(const AllWords& all) {
+std::vector<ReadRow> sure_rows(const AllWords& all) {
   Certainty sure;
   Certainty close;
   close.same = 0.62;
@@ -338,17 +330,47 @@ std::vector<Row> sure_rows(const AllWords& all) {
       same(line(close, 2), "marginal in 0.5 of 100:", "Grenzfall in 0,5 von 100:"),
       same(certainty_share(sure), "sure", "sicher"),
       same(certainty_share(close), "62 in 100", "62 von 100"),
-      same(certainty_words(sure, all.game_), "Sure.", "Sicher."),
-      same(certainty_words(one, all.game_), "Close: 62 in 100. Measure where Horse stands.",
-           "Unsicher: 62 von 100. Miss, wo Horse steht."),
-      same(certainty_words(two, all.game_), "Close: 62 in 100. Measure Horse to wood-1.",
-           "Unsicher: 62 von 100. Miss von Horse bis wood-1."),
+      same(certainty_words(close, all.game_), "Very close: the same in 62 of 100.",
+           "Sehr unsicher: dasselbe in 62 von 100."),
+      same(certainty_words(one, all.game_), "Very close: measure again where Horse stands.",
+           "Sehr unsicher: Miss noch einmal, wo Horse steht."),
+      same(certainty_words(two, all.game_), "Very close: measure Horse to wood-1 again.",
+           "Sehr unsicher: Miss noch einmal von Horse bis wood-1."),
       same(certainty_sentence(sure, all.game_, error, LengthUnit::centimetre),
            "Sure: the verdict stays the same with everything 0.1 cm off its place.",
            "Sicher: Das Urteil bleibt, auch wenn alles um 0,1 cm daneben steht."),
       same(certainty_sentence(close, all.game_, error, LengthUnit::centimetre),
            "Close: with everything 0.1 cm off its place it is the same in 62 of 100.",
            "Unsicher: Steht alles um 0,1 cm daneben, gilt es in 62 von 100 Fällen."),
+      same(certainty_sentence(one, all.game_, error, LengthUnit::centimetre),
+           "Close: with everything 0.1 cm off its place it is the same in 62 of 100. Measure where Horse stands.",
+           "Unsicher: Steht alles um 0,1 cm daneben, gilt es in 62 von 100 Fällen. Miss, wo Horse steht."),
+      same(certainty_sentence(two, all.game_, error, LengthUnit::centimetre),
+           "Close: with everything 0.1 cm off its place it is the same in 62 of 100. Measure Horse to wood-1.",
+           "Unsicher: Steht alles um 0,1 cm daneben, gilt es in 62 von 100 Fällen. Miss von Horse bis wood-1."),
+  };
+}
+
+/// What players hold against a model, and how long.
+std::vector<ReadRow> status_rows(const AllWords& all) {
+  const auto changed = [&](const char* key, Value value) {
+    return all.change({.on = "tank-1", .set = Value::Object{{key, std::move(value)}}});
+  };
+  Piece horse = all.game_.piece(PieceIndex{0});
+  horse.status = Value::Object{{"held", Value::Object{{"why", "pinned"}, {"until", 3}}}};
+  const Game held = all.game_.with_piece(PieceIndex{0}, horse);
+  Ruling barred;
+  barred.faults = {fault("players-1", "So it is.")};
+  barred.ends = {{PieceIndex{0}, {}, {}}};
+  const Sentence until = ruling_lines(barred, held, &all.terms_, {}).back().text;
+  const Value hold = Value::Object{{"why", "pinned"}};
+  const Value slower = Value::Array{Value::Object{{"add", -2}, {"why", "2 Shock"}}};
+  return {
+      same(until, "Horse, pinned: until the end of turn 3.", "Horse, pinned: bis Ende von Runde 3."),
+      same(until_words({3, {}}), "until the end of turn 3", "bis Ende von Runde 3"),
+      same(until_words({3, 2}), "until the end of phase 2 of turn 3", "bis Ende von Phase 2 der Runde 3"),
+      same(changed("held", hold), "is held: pinned", "ist gebunden: pinned"),
+      same(changed("modifier", slower), "has modifiers: 2 Shock", "hat Zu- und Abschläge: 2 Shock"),
   };
 }
 
@@ -357,18 +379,18 @@ TEST(TextOfAnAnswer, NamesThePieceAndIndentsWhatBelongsToALine) {
   EXPECT_EQ(text_of(lines, {}), "tank-1: Yes.\n  So it is.\nYes.\n");
 }
 
-std::vector<Row> all_rows() {
+std::vector<ReadRow> all_rows() {
   const AllWords all;
-  std::vector<Row> rows;
+  std::vector<ReadRow> rows;
   for (auto some : {allowance_rows(all), line_rows(all), place_rows(), brief_rows(all), could_rows(),
-                    question_rows(all), sure_rows(all)})
+                    question_rows(all), sure_rows(all), status_rows(all), words_test::ask_rows()})
     rows.insert(rows.end(), std::make_move_iterator(some.begin()), std::make_move_iterator(some.end()));
   return rows;
 }
 
 TEST(EachSentenceOfTheRoom, IsReadInItsLayouts) {
   const Phrasebook german = load_phrases("de", std::string(LINESMAN_SOURCE_DIR) + "/resources", {});
-  for (const Row& row : all_rows()) {
+  for (const ReadRow& row : all_rows()) {
     EXPECT_EQ(say(row.sentence, {}), row.english);
     EXPECT_EQ(say(row.sentence, {german}), row.german);
     if (row.centimetres.empty()) continue;
@@ -410,7 +432,7 @@ std::set<std::string> patterns_of_sources() {
 
 TEST(EachSentenceOfTheRoom, StandsInTheTable) {
   std::set<std::string> shown;
-  for (const Row& row : all_rows()) add_patterns(row.sentence, shown);
+  for (const ReadRow& row : all_rows()) add_patterns(row.sentence, shown);
   const std::set<std::string> said = patterns_of_sources();
   EXPECT_GT(said.size(), 25U);
   shown.insert("{model}: {answer}");  // of text_of, which has a test of its own

@@ -40,7 +40,7 @@ Ruling spending(std::optional<double> total, std::optional<double> spent) {
 }
 
 std::string allowance(std::optional<double> total, std::optional<double> spent) {
-  return RulingWords(spending(total, spent), nullptr).allowance();
+  return english(RulingWords(spending(total, spent), nullptr).allowance());
 }
 
 TEST(TheAllowance, IsWrittenAsFarAsItIsKnown) {

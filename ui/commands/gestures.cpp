@@ -6,6 +6,7 @@
 #include "base/vec.h"
 #include "record/history.h"
 #include "rules/vocabulary.h"
+#include "state/statuses.h"
 #include "table/roster.h"
 #include "ui/commands/change_game.h"
 
@@ -71,14 +72,14 @@ Result<void> carry_out_order(Session& session, const QString& agreed_by) {
   const AlreadyJudged judged{shown->game, shown->order, *shown->judgement()};
   EntryBasis basis = session.entry_basis();
   basis.judged = &judged;
-  auto done = carry_out(*session.hearing(), *session.order(), agreed_by.toStdString(), basis);
+  auto done = carry_out(*session.hearing(), shown->order, agreed_by.toStdString(), basis);
   if (!done) return done.problem();
   const Verdict verdict = done->judgement.ruling.verdict;
   if (!is_allowed(verdict))
     return Problem{{},
                    verdict == Verdict::incomplete ? "Dice are missing: enter them first."
                                                   : "The move is illegal: it cannot be carried out."};
-  const Order order = *session.order();
+  const Order order = shown->order;
   const auto pieces = ordered_pieces(session.game(), order);
   const auto* unit = std::get_if<OneUnit>(&order.who);
   const QString who = pieces && pieces->size() == 1 ? name_of_piece(session.game().piece(pieces->front()))
@@ -175,7 +176,7 @@ void change_by_hand(Session& session, const Game& after, const QString& text, co
 
 void change_turn(Session& session, std::int64_t turn) {
   if (turn == session.game().turn()) return;
-  push_edit(session, session.game().with_turn(turn), QObject::tr("turn %1").arg(turn));
+  push_edit(session, state::at_moment(session.game(), turn, {}), QObject::tr("turn %1").arg(turn));
 }
 
 void change_plan(Session& session, const Plan& plan, const QString& text) {

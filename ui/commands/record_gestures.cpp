@@ -20,9 +20,9 @@ Result<void> decide_order(Session& session, const QString& text, const QString& 
   const AlreadyJudged judged{shown->game, shown->order, *shown->judgement()};
   EntryBasis basis = session.entry_basis();
   basis.judged = &judged;
-  const auto done = carry_out_by_decision(*session.hearing(), *session.order(), decision, basis);
+  const auto done = carry_out_by_decision(*session.hearing(), shown->order, decision, basis);
   if (!done) return done.problem();
-  push_change(session, done->game, QObject::tr("the decision of %1").arg(by.trimmed()), *session.order());
+  push_change(session, done->game, QObject::tr("the decision of %1").arg(by.trimmed()), shown->order);
   return {};
 }
 
@@ -66,7 +66,7 @@ Result<Rejudged> put_right(Session& session, std::int64_t seq) {
   const AnswerPtr shown = session.answer_now();
   if (!session.order()) return Problem{{}, "There is no move to carry out."};
   if (shown->problem()) return *shown->problem();
-  const Order order = *session.order();
+  const Order& order = shown->order;
   auto done = rejudged(Referee(session.shared_rulesets()), session.game(), seq, order);
   if (!done) return done.problem();
   const Verdict verdict = done->judgement.ruling.verdict;

@@ -11,8 +11,9 @@ namespace linesman {
 
 namespace {
 
-void judge(Answer& answer, const Hearing& hearing, double snap_within, const std::stop_token& stop,
-           TraceMemory* memory) {
+constexpr int REST_OF_ROWS = 60;  // ms
+
+void judge(OrderAnswer& answer, const Hearing& hearing, const std::stop_token& stop, TraceMemory* memory) {
   Budget budget(Budget::OF_AN_ORDER, stop);
   auto judged = hearing.judge(answer.order, budget, Detail::whole, memory);
   if (!judged) {
@@ -20,25 +21,51 @@ void judge(Answer& answer, const Hearing& hearing, double snap_within, const std
     return;
   }
   answer.outcome = std::move(judged).value();
-  if (!(snap_within > 0)) return;
-  if (auto cut = snapped(hearing.game(), hearing.ruleset().terms(), answer.order, *answer.judgement(), snap_within)) {
-    answer.order = std::move(*cut);
-    answer.amended = true;
-    judge(answer, hearing, 0, stop, memory);
+}
+
+/// `said`: the action, or none.
+void ask_and_judge(OrderAnswer& answer, const Hearing& hearing, const JudgeRequest& request, const std::string& said,
+                   const std::stop_token& stop, TraceMemory* memory) {
+  answer.order.action = said;
+  const auto& way = answer.order.paths.common();
+  if (said.empty() && answer.order.paths.own().empty() && (!way || way->empty())) {
+    const Problem none{{}, "there is no way yet"};
+    answer.outcome = none;
+    answer.asked = std::make_shared<const Asked>(
+        Asked{question_of(answer.order, request.roll), hearing, std::nullopt, none, true});
+    return;
   }
+  if (request.asks) answer.asked = ask_now(hearing, question_of(answer.order, request.roll), *request.asks, stop);
+  if (said.empty() && answer.asked) {
+    // A way that no action can be asked about cannot be judged either.
+    if (answer.asked->best() == nullptr) {
+      answer.outcome = answer.asked->problem;
+      return;
+    }
+    answer.order.action = answer.asked->best()->action;
+  }
+  judge(answer, hearing, stop, memory);
 }
 
 }  // namespace
 
 AnswerPtr judge_now(const Hearing& hearing, JudgeRequest request, std::uint64_t serial, const std::stop_token& stop,
                     TraceMemory* memory) {
-  auto answer = std::make_shared<Answer>(Answer{serial, hearing.game(), std::move(request.order), false, Problem{}});
+  const std::string said = request.order.action;
+  auto answer = std::make_shared<OrderAnswer>(OrderAnswer{serial, hearing.game(), request.order, false, Problem{}});
   try {
     if (request.walk) {
       answer->order = request.walk->to(request.goal);
       answer->amended = true;
     }
-    judge(*answer, hearing, request.snap_within, stop, memory);
+    ask_and_judge(*answer, hearing, request, said, stop, memory);
+    if (!(request.snap_within > 0) || answer->judgement() == nullptr) return answer;
+    auto cut =
+        snapped(hearing.game(), hearing.ruleset().terms(), answer->order, *answer->judgement(), request.snap_within);
+    if (!cut) return answer;
+    answer->order = std::move(*cut);
+    answer->amended = true;
+    ask_and_judge(*answer, hearing, request, said, stop, memory);
   } catch (const std::bad_alloc&) {
     answer->outcome = Problem{{}, "there is not enough memory to judge this order"};
   } catch (const std::exception& mistake) {
@@ -47,19 +74,44 @@ AnswerPtr judge_now(const Hearing& hearing, JudgeRequest request, std::uint64_t 
   return answer;
 }
 
-JudgeService::JudgeService(QObject* parent) : QObject(parent), memory_(std::make_shared<TraceMemory>()), work_(this) {}
+JudgeService::JudgeService(QObject* parent)
+    : QObject(parent), memory_(std::make_shared<TraceMemory>()), work_(this), settling_(this) {
+  rest_.setSingleShot(true);
+  rest_.setInterval(REST_OF_ROWS);
+  connect(&rest_, &QTimer::timeout, this, [this] {
+    if (settle_) settle_();
+  });
+}
 
 std::uint64_t JudgeService::ask(Hearing hearing, JudgeRequest request) {
-  const auto judge_it = [hearing = std::move(hearing), request = std::move(request), serial = ++latest_,
-                         memory = memory_](const std::stop_token& stop) {
+  forget();
+  const auto judge_it = [hearing, request, serial = latest_, memory = memory_](const std::stop_token& stop) {
     return judge_now(hearing, request, serial, stop, memory.get());
   };
-  work_.begin(judge_it, [this](const AnswerPtr& answer) { emit answered(answer); });
+  work_.begin(judge_it, [this, hearing, request](const AnswerPtr& answer) { answer_first(answer, hearing, request); });
   return latest_;
+}
+
+// The order that stands then is the one that was cut or led to a hex.
+void JudgeService::answer_first(const AnswerPtr& answer, const Hearing& hearing, const JudgeRequest& request) {
+  if (answer->asked && !answer->asked->settled) {
+    JudgeRequest whole{answer->order, 0, nullptr, {}, RowEffort::whole, request.roll};
+    whole.order.action = request.order.action;
+    settle_ = [this, hearing, whole, serial = answer->serial] {
+      settling_.begin(
+          [hearing, whole, serial](const std::stop_token& stop) { return judge_now(hearing, whole, serial, stop); },
+          [this](const AnswerPtr& settled) { emit answered(settled); });
+    };
+    rest_.start();
+  }
+  emit answered(answer);
 }
 
 std::uint64_t JudgeService::forget() {
   work_.forget();
+  settling_.forget();
+  rest_.stop();
+  settle_ = nullptr;
   return ++latest_;
 }
 

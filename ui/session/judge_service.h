@@ -7,14 +7,17 @@
 #include <stop_token>
 #include <variant>
 
+#include <QTimer>
+
 #include "referee/cheapest_walk.h"
+#include "ui/session/asked.h"
 #include "ui/session/newest_work.h"
 
 namespace linesman {
 
 /// An order to be judged, and what is to become of it before it is judged for good.
 struct JudgeRequest {
-  Order order;
+  Order order;  ///< without an action: the one of the first row is judged
   /// Inches. When the order is not legal and its furthest legal point lies at most so far before its end, the answer is
   /// about the order cut there (`snapped` in referee/cut_order.h). 0: never.
   double snap_within = 0;
@@ -22,22 +25,26 @@ struct JudgeRequest {
   /// thread.
   std::shared_ptr<CheapestWalk> walk{};
   Hex goal{};
+  /// The order is asked about too, action by action, with that roll; nothing: it is judged and no more.
+  std::optional<RowEffort> asks{};
+  AskedRoll roll{};
 };
 
 /// What the referee said about one order: a judgement, or why the order cannot be judged.
-struct Answer {
+struct OrderAnswer {
   std::uint64_t serial = 0;  ///< of the request that it answers; rises by one with each request
   Game game;                 ///< the game that was judged, so that a late painter measures on the right table
-  Order order;               ///< as judged
+  Order order;               ///< as judged, by the action that was said or that of the first row
   bool amended = false;      ///< it is not the one asked: cut at its furthest legal point, or led to a hex
   std::variant<Judgement, Problem> outcome;
+  AskedPtr asked{};  ///< of the same order; nullptr where it was not asked about
 
   const Judgement* judgement() const { return std::get_if<Judgement>(&outcome); }
   const Ruling* ruling() const { return judgement() ? &judgement()->ruling : nullptr; }
   const Trace* trace() const { return judgement() ? &judgement()->trace : nullptr; }
   const Problem* problem() const { return std::get_if<Problem>(&outcome); }
 };
-using AnswerPtr = std::shared_ptr<const Answer>;
+using AnswerPtr = std::shared_ptr<const OrderAnswer>;
 
 /// The referee's word on an order, at once and on the calling thread; the same bytes as the command line's.
 /// Whatever is thrown, a mistake of ours in a ruleset or memory that runs out, comes back as a Problem, so that the
@@ -46,7 +53,8 @@ AnswerPtr judge_now(const Hearing& hearing, JudgeRequest request, std::uint64_t 
                     const std::stop_token& stop = {}, TraceMemory* memory = nullptr);
 
 /// Judges one request at a time, always the latest: a request takes the place of one that waits and ends one that is
-/// being judged.
+/// being judged. What was asked about in haste is answered once more, with all rows settled, once it has stood a
+/// moment.
 class JudgeService : public QObject {
   Q_OBJECT
  public:
@@ -59,13 +67,19 @@ class JudgeService : public QObject {
   std::uint64_t forget();
 
  signals:
-  /// On the thread that this object lives in; never for a request that a later one or `forget` has made stale.
+  /// On the thread that this object lives in; never for a request that a later one or `forget` has made stale. Twice
+  /// for one whose rows were not settled at once.
   void answered(linesman::AnswerPtr answer);
 
  private:
   std::uint64_t latest_ = 0;
+  void answer_first(const AnswerPtr& answer, const Hearing& hearing, const JudgeRequest& request);
+
   std::shared_ptr<TraceMemory> memory_;  ///< of the worker's thread
   NewestWork work_;
+  QTimer rest_;
+  std::function<void()> settle_;  ///< once it has stood
+  NewestWork settling_;
 };
 
 }  // namespace linesman

@@ -73,6 +73,12 @@ std::string first_action(const Terms& terms) {
   return moving == terms.actions.end() ? terms.actions.front().id : moving->id;
 }
 
+std::string action_on_to_the_table(const Terms& terms) {
+  const auto takes = [&](const Action& action) { return terms.takes_start(action.id); };
+  const auto coming = std::find_if(terms.actions.begin(), terms.actions.end(), takes);
+  return coming == terms.actions.end() ? first_action(terms) : coming->id;
+}
+
 Order fitted(const Order& order, const Terms& terms, const Order* before) {
   Order result = order;
   result.paths.change_each([&](Path& path) { path = without_unknown_acts(path, terms); });
@@ -82,7 +88,7 @@ Order fitted(const Order& order, const Terms& terms, const Order* before) {
     result.members = before->members;
     return result;
   }
-  if (terms.action(result.action) == nullptr) result.action = first_action(terms);
+  if (terms.action(result.action) == nullptr) result.action.clear();
   std::erase_if(result.dice, [&](const auto& dice) { return !knows_dice(terms, dice.first); });
   result.members = known_members(result.members, terms, result.action);
   return result;

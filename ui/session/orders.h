@@ -27,6 +27,9 @@ bool is_of_the_table(const Order& order, const Game& game);
 /// The first action that takes a path, else the first; empty when the ruleset has none.
 std::string first_action(const Terms& terms);
 
+/// The first action with which pieces come on to the table, else as `first_action`.
+std::string action_on_to_the_table(const Terms& terms);
+
 /// `order` in the words of `terms`: who and paths stay (without acts that it does not know); action, dice and members
 /// are those of `before`, the order last proposed under this ruleset, else what `terms` knows of them.
 Order fitted(const Order& order, const Terms& terms, const Order* before);

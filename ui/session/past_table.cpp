@@ -31,8 +31,8 @@ AnswerPtr answer_of(const Session& session, const Game& before, const Entry& ent
   const auto ruling = read_ruling(entry.ruling(), before);
   const auto trace = hearing->trace(*order);
   if (!ruling || !trace) return nullptr;
-  return std::make_shared<const Answer>(
-      Answer{0, before, *order, false, Judgement{with_patterns(*ruling, hearing->ruleset().terms(), before), *trace}});
+  return std::make_shared<const OrderAnswer>(OrderAnswer{
+      0, before, *order, false, Judgement{with_patterns(*ruling, hearing->ruleset().terms(), before), *trace}});
 }
 
 /// What the engine says, in the language of the window.

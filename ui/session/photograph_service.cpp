@@ -1,8 +1,10 @@
 #include "ui/session/photograph_service.h"
 
+#include <algorithm>
 #include <exception>
 
 #include "photo/apart.h"
+#include "reach/questions/could.h"
 
 namespace linesman {
 
@@ -24,7 +26,7 @@ void PhotographService::read_file(PhotographRead& done, const Game& game, const 
 }
 
 void PhotographService::ask(const Hearing& hearing, std::vector<PieceSeen> seen,
-                            std::function<void(std::size_t, const CouldByAction&)> take, std::function<void()> finish) {
+                            std::function<void(std::size_t, const AskedPtr&)> take, std::function<void()> finish) {
   ask_from(0, std::make_shared<const Questions>(hearing, std::move(seen), std::move(take), std::move(finish)));
 }
 
@@ -34,19 +36,22 @@ void PhotographService::ask_from(std::size_t place, const std::shared_ptr<const 
   while (place < seen.size() && !game.piece(seen[place].piece).on_table()) ++place;
   if (place == seen.size()) return questions->finish();
   work_.begin(
-      [questions, asked = seen[place]](const std::stop_token& stop) {
-        const Game& before = questions->hearing.game();
-        try {
-          return could_stand_there(questions->hearing, before.piece(asked.piece).id, as_seen(before, asked).pose,
-                                   asked.uncertainty, stop);
-        } catch (const std::exception& mistake) {
-          return CouldByAction{"", Could{.reason = mistake.what()}};
-        }
+      [questions, question = question_about(game, seen[place])](const std::stop_token& stop) {
+        return ask_now(questions->hearing, question, RowEffort::whole, stop);
       },
-      [this, place, questions](const CouldByAction& answer) {
+      [this, place, questions](const AskedPtr& answer) {
         questions->take(place, answer);
         ask_from(place + 1, questions);
       });
+}
+
+Question question_about(const Game& game, const PieceSeen& seen) {
+  const Pose pose = as_seen(game, seen).pose;
+  Question question;
+  question.who = {game.piece(seen.piece).id};
+  question.to =
+      PlaceAsked{ends_at({pose.at, {}, pose.facing, pose.altitude}), std::max(usual_slack(game), seen.uncertainty)};
+  return question;
 }
 
 std::vector<Footprint> bases_in_play(const std::optional<Hearing>& hearing, const Game& game) {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "photo/photo_reader.h"
-#include "reach/questions/could.h"
+#include "ui/session/asked.h"
 #include "ui/session/newest_work.h"
 
 namespace linesman {
@@ -43,14 +43,14 @@ class PhotographService {
 
   /// Asks for each of them that stood on the table whether it could have got where it is seen, one after the other.
   /// `take` has the place in `seen` with each answer; `finish` is called after the last.
-  void ask(const Hearing& hearing, std::vector<PieceSeen> seen,
-           std::function<void(std::size_t, const CouldByAction&)> take, std::function<void()> finish);
+  void ask(const Hearing& hearing, std::vector<PieceSeen> seen, std::function<void(std::size_t, const AskedPtr&)> take,
+           std::function<void()> finish);
 
  private:
   struct Questions {
     Hearing hearing;
     std::vector<PieceSeen> seen;
-    std::function<void(std::size_t, const CouldByAction&)> take;
+    std::function<void(std::size_t, const AskedPtr&)> take;
     std::function<void()> finish;
   };
   static void read_file(PhotographRead& done, const Game& game, const std::string& file,
@@ -59,6 +59,10 @@ class PhotographService {
 
   NewestWork work_;
 };
+
+/// Could it have got to where it is seen? By any action, and any roll; as much is forgiven at the end as its place is
+/// uncertain, and never less than usual.
+Question question_about(const Game& game, const PieceSeen& seen);
 
 /// The base of each piece of a game: as its ruleset has it, else as the document.
 std::vector<Footprint> bases_in_play(const std::optional<Hearing>& hearing, const Game& game);

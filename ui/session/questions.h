@@ -8,8 +8,8 @@
 #include <memory>
 #include <stop_token>
 
+#include "reach/ask/mend.h"
 #include "reach/questions/could.h"
-#include "reach/questions/mend.h"
 #include "referee/certainty.h"
 #include "referee/dice_odds.h"
 #include "referee/interpretations.h"

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "movement/grid/hex_grid.h"
 #include "reach/search/way_trial.h"
+#include "ui/session/asked.h"
 
 namespace linesman {
 
@@ -20,18 +22,43 @@ bool is_last(double fineness) { return fineness <= FINENESSES.back(); }
 
 bool on_grid(const Hearing& hearing) { return hearing.game().table().hex && hearing.ruleset().terms().grid; }
 
+/// The order by each action that can be asked, or by the one that it says.
+Result<std::vector<Order>> by_each_action(const Hearing& hearing, const Order& order) {
+  if (!order.action.empty()) return std::vector<Order>{order};
+  Question question = question_of(order, {});
+  question.to = AnywhereAsked{};
+  const auto rows = AskedRows::of(hearing, question);
+  if (!rows) return rows.problem();
+  std::vector<Order> orders;
+  for (const std::string& action : rows->actions()) {
+    orders.push_back(order);
+    orders.back().action = action;
+  }
+  return orders;
+}
+
+/// A search that one action does not allow another may.
 ReachPtr searched(const Hearing& hearing, const Order& order, double fineness, const std::stop_token& stop) {
   auto answer = std::make_shared<ReachAnswer>(ReachAnswer{hearing.game(), order, fineness, {}});
+  answer->refined = true;
   try {
-    auto reach = reach_of(hearing, order, {std::nullopt, fineness}, stop);
-    if (reach)
-      answer->reach = *std::move(reach);
-    else
-      answer->problem = reach.problem();
+    const auto orders = by_each_action(hearing, order);
+    if (!orders) answer->problem = orders.problem();
+    for (std::size_t i = 0; orders && i < orders->size(); ++i) {
+      auto reach = reach_of(hearing, (*orders)[i], {std::nullopt, fineness}, stop);
+      if (!reach) {
+        answer->problem = reach.problem();
+        continue;
+      }
+      answer->refined = answer->refined && reach->finest;
+      answer->reaches.push_back(*std::move(reach));
+    }
+    if (!answer->reaches.empty()) answer->problem.reset();
   } catch (const std::exception& mistake) {
+    answer->reaches.clear();
     answer->problem = Problem{"", mistake.what()};
   }
-  answer->refined = answer->problem || answer->reach.finest;
+  if (answer->problem) answer->refined = true;
   return answer;
 }
 
@@ -42,8 +69,8 @@ struct ReachService::Ways {
   Hearing hearing;
   Order order;
   std::stop_token stop;
-  std::optional<WayFinder> finder{};
-  bool refused = false;
+  std::vector<std::pair<std::string, WayFinder>> finders{};  ///< by action
+  bool made = false;
 
   PlacePtr to(Vec place, const ReachPtr& known) {
     PlaceAnswer answer{hearing.game(), place, "given", 1, order, nullptr};
@@ -54,36 +81,44 @@ struct ReachService::Ways {
     return std::make_shared<const PlaceAnswer>(std::move(answer));
   }
 
-  bool make_finder() {
-    if (finder || refused) return finder.has_value();
-    auto made = WayFinder::of(hearing, order, stop);
-    refused = !made;
-    if (made) finder.emplace(std::move(made).value());
-    return !refused;
+  void make_finders() {
+    if (std::exchange(made, true)) return;
+    const auto orders = by_each_action(hearing, order);
+    for (std::size_t i = 0; orders && i < orders->size(); ++i)
+      if (auto finder = WayFinder::of(hearing, (*orders)[i], stop))
+        finders.emplace_back((*orders)[i].action, std::move(finder).value());
   }
 
+  /// The way of the action that leads there with the greatest chance.
   void to_place(PlaceAnswer& answer) {
-    if (!make_finder()) return;
-    auto found = finder->to(answer.place, std::nullopt);
-    if (!found) return;
-    answer.roll = found->roll;
-    answer.probability = found->probability;
-    answer.order = std::move(found->witness.order);
-    answer.order.dice = order.dice;
-    answer.judgement = std::make_shared<const Judgement>(std::move(found->witness.judgement));
+    make_finders();
+    for (auto& [action, finder] : finders) {
+      auto found = finder.to(answer.place, std::nullopt);
+      if (!found || (answer.judgement && found->probability <= answer.probability)) continue;
+      answer.roll = found->roll;
+      answer.probability = found->probability;
+      answer.order = std::move(found->witness.order);
+      answer.order.dice = order.dice;
+      answer.order.action = order.action;
+      answer.judgement = std::make_shared<const Judgement>(std::move(found->witness.judgement));
+      if (answer.probability >= 1) return;
+    }
   }
 
   void to_hex(PlaceAnswer& answer, const ReachPtr& known) const {
     const auto hex = HexGrid(*hearing.game().table().hex).hex_at(answer.place);
     if (!hex || !known) return;
-    const auto& hexes = known->reach.hexes;
-    const auto found =
-        std::find_if(hexes.begin(), hexes.end(), [&](const HexReached& each) { return each.hex == *hex; });
-    if (found == hexes.end()) return;
-    auto judged = hearing.judge(found->witness);
-    if (!judged) return;
-    answer.order = found->witness;
-    answer.judgement = std::make_shared<const Judgement>(std::move(judged).value());
+    for (const Reach& reach : known->reaches) {
+      const auto found = std::find_if(reach.hexes.begin(), reach.hexes.end(),
+                                      [&](const HexReached& each) { return each.hex == *hex; });
+      if (found == reach.hexes.end()) continue;
+      auto judged = hearing.judge(found->witness);
+      if (!judged) continue;
+      answer.order = found->witness;
+      answer.order.action = order.action;
+      answer.judgement = std::make_shared<const Judgement>(std::move(judged).value());
+      return;
+    }
   }
 };
 

@@ -16,9 +16,9 @@ namespace linesman {
 /// An answer to "where can it go?".
 struct ReachAnswer {
   Game game;
-  Order order;          ///< as asked: without a path
-  double fineness = 1;  ///< as asked
-  Reach reach;          ///< empty with a problem
+  Order order;                 ///< as asked: without a path; where it says no action, by all that can be asked
+  double fineness = 1;         ///< as asked
+  std::vector<Reach> reaches;  ///< one for each action; empty with a problem
   std::optional<Problem> problem{};
   bool refined = true;  ///< no better one will come
 };

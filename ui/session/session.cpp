@@ -13,6 +13,7 @@ Session::Session(std::shared_ptr<const RulesetSource> rulesets, QObject* parent)
     : QObject(parent), rulesets_(std::move(rulesets)) {
   connect(&judge_, &JudgeService::answered, this, &Session::take);
   connect(&undo_stack_, &QUndoStack::cleanChanged, this, &Session::file_changed);
+  connect(&draft_, &DraftRules::changed, this, [this] { use_rulesets(rulesets_); });
 }
 
 void Session::open(Document document, const QString& file_name) { replace(std::move(document), file_name, true); }
@@ -33,7 +34,7 @@ void Session::replace(Document document, const QString& file_name, bool open) {
   putting_right_.reset();
   orders_by_ruleset_.clear();
   agreements_by_ruleset_.clear();
-  dice_.clear();
+  said_.clear();
   hear();
   ask();
   emit ruleset_changed();
@@ -81,13 +82,15 @@ void Session::set_game(Game game) {
 // while it is: carrying an order out must not prepare 10,000 features anew.
 void Session::hear() {
   walk_.reset();
+  ++hearing_serial_;
   const Game& game = document_.game;
   const bool same_rules = ruleset_ && hearing_ && ruleset_->terms().id == game.ruleset() &&
                           hearing_->game().house_rules() == game.house_rules();
   auto heard = [&]() -> Result<Hearing> {
     if (same_rules) return hearing_->on(game);
     ruleset_.reset();
-    auto ruleset = rulesets_->ruleset(game.ruleset(), game.house_rules());
+    const RulesetSource& rules = draft_.is_judging() ? *draft_.rules() : *rulesets_;
+    auto ruleset = rules.ruleset(game.ruleset(), game.house_rules());
     if (!ruleset) return ruleset.problem();
     ruleset_ = *ruleset;
     return Hearing::open(game, ruleset_);
@@ -150,19 +153,31 @@ void Session::drop_unknown_selection() {
 }
 
 void Session::propose(Order order, double snap_within) {
-  if (!order.action.empty()) last_action_[{game().ruleset(), is_of_the_table(order, game())}] = order.action;
   order_ = std::move(order);
-  keep_dice();
+  say_of_order();
   ask(snap_within);
   emit order_changed();
+}
+
+// Ways over hexes are sought by an action; which one it is that is asked about stays open.
+Order Session::walked(Order from) const {
+  if (from.action.empty() && terms() != nullptr) from.action = first_action(*terms());
+  return from;
 }
 
 void Session::propose_walk(Order from, Hex goal, bool rear) {
   if (!hearing_) return propose(std::move(from));
   if (!walk_ || walk_->rear != rear || write_order(walk_->from) != write_order(from))
-    walk_ = Walk{from, rear, std::make_shared<CheapestWalk>(*hearing_, from, rear), {}};
+    walk_ = Walk{from, rear, std::make_shared<CheapestWalk>(*hearing_, walked(from), rear), {}};
   walk_->awaited = goal;
-  asked_ = judge_.ask(*hearing_, {std::move(from), 0, walk_->ways, goal});
+  const AskedRoll& roll = roll_of(owners_of(from));
+  asked_ = judge_.ask(*hearing_, {std::move(from), 0, walk_->ways, goal, RowEffort::first, roll});
+}
+
+Order Session::walked_to(const Walk& walk, Hex goal) const {
+  Order order = CheapestWalk(*hearing_, walked(walk.from), walk.rear).to(goal);
+  order.action = walk.from.action;
+  return order;
 }
 
 std::optional<std::int64_t> Session::putting_right() const {
@@ -186,50 +201,71 @@ void Session::drop_order() {
   emit order_changed();
 }
 
-Session::DiceOwners Session::owners_of(std::vector<std::string> piece_ids) const {
+OpenQuestion::About Session::about(std::vector<std::string> piece_ids) const {
   std::sort(piece_ids.begin(), piece_ids.end());
   return {game().ruleset(), std::move(piece_ids)};
 }
 
-std::vector<std::string> Session::dice_owners() const {
-  if (!order_) return selection_;
+std::optional<Order> Session::judged_order() const {
+  if (!order_ || !answer_) return std::nullopt;
+  return answer_is_current() ? answer_->order : order_;
+}
+
+std::vector<std::string> Session::owners_of(const Order& order) const {
   std::vector<std::string> ids;
-  if (const auto pieces = ordered_pieces(game(), *order_))
+  if (const auto pieces = ordered_pieces(game(), order))
     for (const PieceIndex piece : *pieces) ids.push_back(game().piece(piece).id);
   return ids;
 }
 
-const Session::Dice& Session::dice_of(const std::vector<std::string>& piece_ids) const {
-  static const Dice none;
-  const auto found = dice_.find(owners_of(piece_ids));
-  return found == dice_.end() ? none : found->second;
+std::vector<std::string> Session::dice_owners() const { return order_ ? owners_of(*order_) : selection_; }
+
+const AskedRoll& Session::roll_of(const std::vector<std::string>& piece_ids) const {
+  return said_.roll(about(piece_ids));
 }
 
-void Session::keep_dice() { dice_[owners_of(dice_owners())] = order_->dice; }
+// Dice that fell for another action are not this one's; a throw that is not complete stays with its pieces.
+void Session::say_of_order() {
+  const auto of = about(dice_owners());
+  const std::string before = said_.action(of);
+  const bool other = !before.empty() && before != order_->action;
+  if (other && order_->dice == whole_throws(said_.roll(of))) order_->dice.clear();
+  said_.say_action(of, order_->action);
+  for (const auto& [purpose, faces] : whole_throws(said_.roll(of)))
+    if (!order_->dice.contains(purpose)) said_.say_faces(of, purpose, {});
+  for (const auto& [purpose, faces] : asked_roll(order_->dice)) said_.say_faces(of, purpose, faces);
+}
 
 void Session::give_dice(const std::vector<std::string>& piece_ids, const std::string& purpose,
-                        std::vector<double> faces) {
-  const auto given = [&](Dice& dice) {
-    if (faces.empty())
-      dice.erase(purpose);
-    else
-      dice[purpose] = faces;
-  };
-  given(dice_[owners_of(piece_ids)]);
+                        const std::vector<double>& faces) {
+  const AskedRoll roll = asked_roll({{purpose, faces}});
+  say_faces(piece_ids, purpose, faces.empty() ? std::vector<std::optional<int>>{} : roll.at(purpose));
+}
+
+void Session::say_faces(const std::vector<std::string>& piece_ids, const std::string& purpose,
+                        std::vector<std::optional<int>> faces) {
+  said_.say_faces(about(piece_ids), purpose, std::move(faces));
   if (order_ && is_for(*order_, game(), piece_ids)) {
     Order order = *order_;
-    given(order.dice);
+    order.dice = dice_of(piece_ids);
     propose(std::move(order));
   }
   emit dice_changed();
 }
 
+void Session::say_action(const std::vector<std::string>& piece_ids, const std::string& action) {
+  if (order_ && is_for(*order_, game(), piece_ids)) {
+    Order order = *order_;
+    order.action = action;
+    return propose(std::move(order));
+  }
+  said_.say_action(about(piece_ids), action);
+  emit dice_changed();
+}
+
 void Session::spend_dice(const Order& order) {
-  const auto pieces = ordered_pieces(game(), order);
-  if (!pieces) return;
-  std::vector<std::string> ids;
-  for (const PieceIndex piece : *pieces) ids.push_back(game().piece(piece).id);
-  if (dice_.erase(owners_of(ids)) > 0) emit dice_changed();
+  said_.forget(about(owners_of(order)));
+  emit dice_changed();
 }
 
 Order Session::fresh_order(const std::vector<std::string>& piece_ids) const {
@@ -238,11 +274,9 @@ Order Session::fresh_order(const std::vector<std::string>& piece_ids) const {
   }
   Order order = order_for(piece_ids);
   order.dice = dice_of(piece_ids);
-  const auto remembered = last_action_.find({game().ruleset(), is_of_the_table(order, game())});
-  if (remembered != last_action_.end())
-    order.action = remembered->second;
-  else if (terms() != nullptr)
-    order.action = first_action(*terms());
+  order.action = said_.action(about(piece_ids));
+  if (order.action.empty() && terms() != nullptr && !is_of_the_table(order, game()))
+    order.action = action_on_to_the_table(*terms());
   return order;
 }
 
@@ -267,7 +301,7 @@ void Session::fit_order_to_terms() {
 void Session::ask(double snap_within) {
   if (walk_) walk_->awaited.reset();
   if (order_ && hearing_) {
-    asked_ = judge_.ask(*hearing_, {*order_, snap_within});
+    asked_ = judge_.ask(*hearing_, {*order_, snap_within, nullptr, {}, RowEffort::first, roll_of(dice_owners())});
     return;
   }
   judge_.forget();
@@ -278,9 +312,12 @@ void Session::ask(double snap_within) {
 
 void Session::take(AnswerPtr answer) {
   answer_ = std::move(answer);
+  const bool walked_there = walk_ && walk_->awaited;
   if (walk_) walk_->awaited.reset();
   if (answer_->amended) {
+    const std::string said = walked_there ? walk_->from.action : order_ ? order_->action : answer_->order.action;
     order_ = answer_->order;
+    order_->action = said;
     emit order_changed();
   }
   emit answer_changed();
@@ -288,17 +325,16 @@ void Session::take(AnswerPtr answer) {
 
 bool Session::may_carry_out() const {
   const Ruling* ruling = order_ && answer_ ? answer_->ruling() : nullptr;
-  return ruling != nullptr && is_allowed(ruling->verdict);
+  return ruling != nullptr && answer_is_current() && is_allowed(ruling->verdict) && !draft_.is_judging();
 }
 
 AnswerPtr Session::answer_now() {
   // The worker may be on this walk: another finds the same way.
-  if (hearing_ && walk_ && walk_->awaited)
-    order_ = CheapestWalk(*hearing_, walk_->from, walk_->rear).to(*walk_->awaited);
+  if (hearing_ && walk_ && walk_->awaited) order_ = walked_to(*walk_, *walk_->awaited);
   if (!order_ || !hearing_) return nullptr;
   if (answer_is_current()) return answer_;
   asked_ = judge_.forget();
-  take(judge_now(*hearing_, {*order_}, asked_));
+  take(judge_now(*hearing_, {*order_, 0, nullptr, {}, RowEffort::whole, roll_of(dice_owners())}, asked_));
   return answer_;
 }
 

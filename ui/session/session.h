@@ -13,8 +13,10 @@
 #include "base/lengths.h"
 #include "editing/brush.h"
 #include "files/documents/document.h"
+#include "ui/session/draft_rules.h"
 #include "ui/session/entry_basis.h"
 #include "ui/session/judge_service.h"
+#include "ui/session/open_question.h"
 
 namespace linesman {
 
@@ -63,6 +65,8 @@ class Session : public QObject {
   const std::shared_ptr<const RulesetSource>& shared_rulesets() const { return rulesets_; }
   const std::optional<Hearing>& hearing() const { return hearing_; }
   const Problem& hearing_problem() const { return hearing_problem_; }
+  /// Rises whenever the game or its rules are heard anew.
+  std::uint64_t hearing_serial() const { return hearing_serial_; }
   /// The terms of the game's ruleset, also while it cannot read the table; nullptr when there is no such ruleset.
   const Terms* terms() const { return ruleset_ ? &ruleset_->terms() : nullptr; }
   const Ruleset* ruleset() const { return ruleset_.get(); }
@@ -70,6 +74,9 @@ class Session : public QObject {
   std::shared_ptr<const Ruleset> usual_ruleset() const;
   /// Rulesets found anew: the game is heard again.
   void use_rulesets(std::shared_ptr<const RulesetSource> rulesets);
+  /// Rules that are being written stand in for the game's while they judge. The document stays as it is, and nothing
+  /// can be carried out by them.
+  DraftRules& draft() { return draft_; }
   const RulesetData* ruleset_data() const { return ruleset_ ? &ruleset_->data() : nullptr; }
 
   /// The game's agreement when it was last under that ruleset since it was opened; an empty one if it never was.
@@ -92,8 +99,12 @@ class Session : public QObject {
   const Brush& brush() const { return brush_; }
   void set_brush(const Brush& brush);
 
-  // The proposed order. Changing it pushes nothing on the undo stack and is judged off the interface thread.
+  // The proposed order: the question about a way that was drawn. Its action may be left unsaid: then it is judged by
+  // that of the first row (`answer()->order`). Changing it pushes nothing on the undo stack and is judged off the
+  // interface thread.
   const std::optional<Order>& order() const { return order_; }
+  /// The same as it was judged last; nothing without an order, and before the first answer.
+  std::optional<Order> judged_order() const;
   /// `snap_within` as in JudgeRequest: the order that stands then is the one cut.
   void propose(Order order, double snap_within = 0);
   /// On a hex grid: proposes `from` led on to `goal` by the cheapest way (referee/cheapest_walk.h), which becomes the
@@ -107,20 +118,27 @@ class Session : public QObject {
   /// The game stands before that entry.
   void put_right(std::int64_t seq);
 
-  // Dice that were typed or rolled stay with the pieces, under the ruleset, until an order of theirs is carried out or
-  // they are taken away: an order that is dropped leaves them.
-  using Dice = std::map<std::string, std::vector<double>>;  ///< faces by purpose
+  // The action that was said and dice that were typed or rolled stay with the pieces, under the ruleset, until an order
+  // of theirs is carried out or they are taken away: an order that is dropped leaves them.
   /// Those for whom dice are given now: of the proposed order, else the selected pieces.
   std::vector<std::string> dice_owners() const;
-  const Dice& dice_of(const std::vector<std::string>& piece_ids) const;
+  /// Of throws that are complete.
+  Dice dice_of(const std::vector<std::string>& piece_ids) const { return whole_throws(roll_of(piece_ids)); }
+  const AskedRoll& roll_of(const std::vector<std::string>& piece_ids) const;
   /// Empty faces: taken away. The proposed order has them too when it is theirs, and is judged again.
-  void give_dice(const std::vector<std::string>& piece_ids, const std::string& purpose, std::vector<double> faces);
+  void give_dice(const std::vector<std::string>& piece_ids, const std::string& purpose,
+                 const std::vector<double>& faces);
+  /// The same with faces that are not known yet.
+  void say_faces(const std::vector<std::string>& piece_ids, const std::string& purpose,
+                 std::vector<std::optional<int>> faces);
+  /// Empty: it is left unsaid. The proposed order has it too when it is theirs.
+  void say_action(const std::vector<std::string>& piece_ids, const std::string& action);
   /// The order is carried out: its dice are spent.
   void spend_dice(const Order& order);
 
-  /// An order for these pieces as the panel would begin it: the proposed one, `pathless`, when it is theirs, else
-  /// the action last used under the ruleset for pieces that were on the table as these are, or off it as these are
-  /// (else its first action), with the dice that are theirs. One piece is named by `piece`, several by `pieces`.
+  /// An order for these pieces as the panel would begin it: the proposed one, `pathless`, when it is theirs, else with
+  /// what was said for them. Pieces that have to come on to the table have the first action that can, where none was
+  /// said. One piece is named by `piece`, several by `pieces`.
   Order fresh_order(const std::vector<std::string>& piece_ids) const;
 
   /// The answer to the proposed order: nullptr without one, or while the first is being judged. While a newer order is
@@ -156,6 +174,7 @@ class Session : public QObject {
   void drop_unknown_selection();
 
   std::shared_ptr<const RulesetSource> rulesets_;
+  DraftRules draft_;
   Document document_;
   bool open_ = false;
   QString file_name_;
@@ -168,6 +187,7 @@ class Session : public QObject {
   std::shared_ptr<const Ruleset> ruleset_;
   std::optional<Hearing> hearing_;
   Problem hearing_problem_;
+  std::uint64_t hearing_serial_ = 0;
 
   LengthUnit unit_ = LengthUnit::inch;
   std::vector<std::string> selection_;
@@ -184,13 +204,10 @@ class Session : public QObject {
   // By ruleset, so that switching there and back loses nothing.
   std::map<std::string, Order> orders_by_ruleset_;
   std::map<std::string, Agreement> agreements_by_ruleset_;
-  /// By ruleset and pieces, sorted by id.
-  using DiceOwners = std::pair<std::string, std::vector<std::string>>;
-  DiceOwners owners_of(std::vector<std::string> piece_ids) const;
-  void keep_dice();
-  std::map<DiceOwners, Dice> dice_;
-  /// By ruleset, and by whether the pieces were on the table: an action that brings pieces on does not suit others.
-  std::map<std::pair<std::string, bool>, std::string> last_action_;
+  std::vector<std::string> owners_of(const Order& order) const;
+  OpenQuestion::About about(std::vector<std::string> piece_ids) const;
+  void say_of_order();
+  OpenQuestion said_;
 
   JudgeService judge_;
   AnswerPtr answer_;
@@ -204,6 +221,8 @@ class Session : public QObject {
     std::optional<Hex> awaited;  ///< the goal whose answer has not come yet
   };
   std::optional<Walk> walk_;
+  Order walked(Order from) const;
+  Order walked_to(const Walk& walk, Hex goal) const;
 };
 
 }  // namespace linesman

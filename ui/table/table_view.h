@@ -62,6 +62,8 @@ class TableView : public QWidget, private TableUnderPointer {
   void set_past(bool past);
   /// Pointer or tool are at work on something.
   bool busy() const { return pointer_.busy(); }
+  /// The whole table fills the view, as it was fitted.
+  bool is_fitted() const { return camera_.is_fitted(); }
   /// What who listens hears of the table before all else; empty: nothing more than usual.
   void tell(const QString& words);
   /// Scrolls as little as needed to show the place with some ground round it.

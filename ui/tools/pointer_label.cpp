@@ -33,6 +33,13 @@ double label_within(double low, double high, double wished) { return std::max(lo
 
 }  // namespace
 
+QColor row_colour(const FirstRow& row, const Palette& palette) {
+  constexpr double GREY = 0.5;
+  if (row.grey) return with_alpha(palette.ink, GREY);
+  if (row.answer == RowAnswer::yes || row.answer == RowAnswer::with) return palette.legal;
+  return row.answer == RowAnswer::no ? palette.illegal : palette.incomplete;
+}
+
 QRectF pointer_label_box(QPointF pointer, const std::vector<PointerLine>& lines, const QRectF& frame) {
   QSizeF size(0, 2 * LABEL_ABOVE);
   for (const PointerLine& line : lines) {

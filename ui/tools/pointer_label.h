@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "drawing/picture/palette.h"
+#include "ui/tools/tool_host.h"
 
 namespace linesman {
 
@@ -14,6 +15,9 @@ struct PointerLine {
   QColor colour{};  ///< not valid: the ink of the table
   bool large = false;
 };
+
+/// The colour of an answer; one that is grey has none.
+QColor row_colour(const FirstRow& row, const Palette& palette);
 
 /// The box of the label, painter's units: to the lower right of the pointer, elsewhere where it would leave `frame`.
 QRectF pointer_label_box(QPointF pointer, const std::vector<PointerLine>& lines, const QRectF& frame);

@@ -13,7 +13,7 @@
 #include "editing/brush.h"
 #include "measuring/measurement.h"
 #include "movement/order.h"
-#include "reach/questions/answers.h"
+#include "reach/ask/answer.h"
 #include "referee/referee.h"
 
 namespace linesman {
@@ -25,11 +25,12 @@ inline QString tr(const char* text) { return QCoreApplication::translate("Tools"
 
 }  // namespace tools
 
-/// Whether pieces could have got to where they are said to stand, in words.
-struct StandAnswer {
-  CouldAnswer answer = CouldAnswer::unknown;
-  QString sentence;
-  std::optional<Vec> nearest{};  ///< where the first of them could have ended, when not there
+/// The first row of the answer to what is asked.
+struct FirstRow {
+  RowAnswer answer = RowAnswer::unknown;
+  QString words;                 ///< "Rapid, 7 or more: 58 %"
+  bool grey = false;             ///< the question has changed since
+  std::optional<Vec> nearest{};  ///< about a place: where the first of the models could have ended, when not there
 };
 
 /// The open game and the order that is being made, as panel and table both see it. Only `change_game` touches the game
@@ -70,6 +71,8 @@ class ToolHost {
   /// The newest judgement of a proposed order, nullptr before the first. It may be of an order a moment older than
   /// `order()`; its trace is the one to hang handles on.
   virtual const Judgement* judgement() const = 0;
+  /// Why the proposed order cannot be judged at all; empty where it can.
+  virtual QString refusal() const { return {}; }
   /// An order for these pieces as the panel would begin it: who, action, dice as they are set; no path.
   virtual Order fresh_order(const std::vector<PieceIndex>& pieces) const = 0;
   /// Has the order judged off the interface thread, newest wins, and shown. When it is not legal and its furthest legal
@@ -84,12 +87,14 @@ class ToolHost {
   /// No order any more.
   virtual void withdraw() = 0;
 
-  /// Could the pieces of an order without a path have got there? Found off the interface thread, newest wins; the tool
-  /// hears of it by `Tool::ruled`. The way, or what is against it, is shown, and with `settle` proposed.
-  virtual void ask_could(const Order&, const std::map<std::string, EndRequest>& /*by id*/, bool /*settle*/) {}
-  virtual void forget_could() {}
-  /// The answer to the newest question; nullptr while there is none.
-  virtual const StandAnswer* could() const { return nullptr; }
+  /// Could these pieces have got there? Found off the interface thread, newest wins; the tool hears of it by
+  /// `Tool::ruled`. The way, or what is against it, is shown.
+  virtual void ask_place(const std::vector<PieceIndex>&, const std::map<std::string, EndRequest>& /*by id*/) {}
+  virtual void forget_place() {}
+  /// It is still asked.
+  virtual bool asks_place() const { return false; }
+  /// Of the answer to what is asked, be it about a way or a place; nothing while there is none.
+  virtual std::optional<FirstRow> first_row() const { return std::nullopt; }
 
   /// Makes the game this one, as done by hand: one step of undo, which the history records. `what` completes «Undo …».
   /// Indices of pieces hold as long as the tool has taken none away.

@@ -246,6 +246,19 @@ void GameFiles::restore() {
                     .arg(QFileInfo(path).fileName()));
 }
 
+Result<void> GameFiles::put_by(const Document& document) {
+  constexpr int DAYS_KEPT = 7;
+  const QDir folder(QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + "/disputes");
+  QDir().mkpath(folder.path());
+  const QDateTime now = QDateTime::currentDateTime();
+  for (const QFileInfo& old : folder.entryInfoList({"*.linesman"}, QDir::Files))
+    if (old.lastModified().daysTo(now) > DAYS_KEPT) QFile::remove(old.filePath());
+  const QString path = folder.filePath(now.toString("yyyyMMdd-HHmmss-zzz") + ".linesman");
+  if (auto done = save_document(path.toStdString(), document); !done) return done;
+  remember(path);
+  return {};
+}
+
 QStringList GameFiles::recent() const {
   QStringList there;
   for (const QString& path : QSettings().value(RECENT_KEY).toStringList())

@@ -45,6 +45,8 @@ class GameFiles : public QObject {
   /// Writes a game that has unsaved changes into a new file beside its own, or where that cannot be among the player's
   /// data, and gives the path; an empty one when there is nothing to save. The game stays the one of its own file.
   Result<QString> save_copy() const;
+  /// Keeps a table that no file has among the recent ones, for a week. A Problem where it cannot be written.
+  Result<void> put_by(const Document& document);
   /// Nothing unsaved is left, or the player lets it go.
   bool may_leave();
 

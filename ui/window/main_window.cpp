@@ -1,10 +1,10 @@
 #include "ui/window/main_window.h"
 
 #include <QApplication>
-#include <QBoxLayout>
 #include <QCloseEvent>
 #include <QFileInfo>
 #include <QKeyEvent>
+#include <QLayout>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QScreen>
@@ -24,10 +24,10 @@
 #include "ui/table/table_words.h"
 #include "ui/window/appearance.h"
 #include "ui/window/application.h"
+#include "ui/window/asked_in_view.h"
 #include "ui/window/commands/act_offers.h"
 #include "ui/window/commands/acts.h"
 #include "ui/window/commands/context_menu.h"
-#include "ui/window/could_controller.h"
 #include "ui/window/dialogs/first_steps.h"
 #include "ui/window/dispute/dispute.h"
 #include "ui/window/game_files.h"
@@ -71,12 +71,12 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
       pages_(new QStackedWidget),
       start_(new StartPage(session_.rulesets())),
       view_(new_table()),
-      controller_(new TableController(session_, *view_, this)),
+      controller_(new TableController(session_, asking_, *view_, this)),
       messages_(new MessageBar),
       order_(new OrderPanel(session_)),
       ruling_(new RulingPanel(session_, fixes_)),
       piece_(new PiecePanel(session_)),
-      line_(new VerdictBar(session_, fixes_, dice_)),
+      line_(new AnswerStrip(session_, asking_, fixes_, dice_)),
       desk_(new Desk(pages_, messages_, line_, this)),
       undo_(session_),
       context_(context()),
@@ -96,14 +96,14 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
   connect_actions();
   show_offers_on_drop(context_);
   reach_ = new ReachShading(context_, *actions_.command("reach"), this);
-  new CouldController(context_, this);
+  new AskedInView(context_, *desk_, this);
   new Autosave(session_, files_, this);
   new BackdropController(context_, this);
   new PhotoWatch(
       context_, [this](PhotographDialog* read, const QString& path) { show_photograph(context_, path, read); }, this);
-  auto* strip = new DisputeBar(session_.rulesets());
-  qobject_cast<QBoxLayout*>(desk_->layout())->insertWidget(0, strip);
-  dispute_ = new Dispute(context_, *strip, this);
+  auto* disputed = new DisputeBar(session_.rulesets());
+  line_->set_upper(disputed);
+  dispute_ = new Dispute(context_, *line_, *disputed, this);
   line_->set_corner(new TurnLine(session_, *controller_));
   controller_->set_close_first([this] {
     const bool open = desk_->in_drawer() != nullptr;
@@ -122,6 +122,7 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
 CommandContext MainWindow::context() {
   return {.window = *this,
           .session = session_,
+          .asking = asking_,
           .files = files_,
           .table = *view_,
           .controller = *controller_,
@@ -148,11 +149,13 @@ CommandContext MainWindow::context() {
           .set_view_style = [this](const ViewStyle& style) { set_view_style(style); },
           .dispute = [this]() -> Dispute& { return *dispute_; },
           .dispute_beside = [this]() -> Dispute& { return open_dispute_beside(); },
+          .put_beside = [this](QWidget* column) { desk_->put_beside(column); },
           .find_rulesets = [this] { carried_->find_rulesets(); }};
 }
 
 MainWindow::~MainWindow() {
-  hide();  // a field that has the focus ends its editing now, while the session is there
+  hide();                    // a field that has the focus ends its editing now, while the session is there
+  view_->set_tool(nullptr);  // and so does a gesture, which may ask about a place
   // Children go one by one; none of them may hear of the others' going.
   disconnect(&session_, nullptr, nullptr, nullptr);
   disconnect(controller_, nullptr, nullptr, nullptr);
@@ -176,6 +179,7 @@ void MainWindow::add_tool_bars() {
   menuBar()->setCornerWidget(actions_.make_game_bar(session_));
   tools_ = actions_.make_tool_bar();
   addToolBar(Qt::LeftToolBarArea, tools_);
+  tools_->layout()->setContentsMargins(0, 4, 0, 0);  // the table has the room
   actions_.give_table_keys_to(*view_);
   show_tool_in_hand();
 }
@@ -183,9 +187,10 @@ void MainWindow::add_tool_bars() {
 void MainWindow::connect_actions() {
   connect(&undo_, &UndoSteps::changed, this, [this] { actions_.show_undo(undo_); });
   actions_.show_undo(undo_);
-  const auto show_whether_it_may = [this] { actions_.command("carry-out")->setEnabled(session_.may_carry_out()); };
-  connect(&session_, &Session::answer_changed, this, show_whether_it_may);
-  connect(&session_, &Session::order_changed, this, show_whether_it_may);
+  const auto show_whether_it_may = [this] {
+    actions_.command("carry-out")->setEnabled(asking_.order_to_carry_out().has_value());
+  };
+  connect(&asking_, &CurrentQuestion::changed, this, show_whether_it_may);
   show_whether_it_may();
 }
 
@@ -217,6 +222,7 @@ void MainWindow::connect_session() {
   connect(ruling_, &RulingPanel::decision_asked, this, [this] { decide_on_order(context_); });
   connect(ruling_, &RulingPanel::said, this, &MainWindow::tell);
   connect(controller_, &TableController::tool_changed, this, &MainWindow::show_tool_in_hand);
+  connect(controller_, &TableController::shape_in_hand, desk_, &Desk::make_thin);
   connect(controller_, &TableController::said, this, [this](const QString& sentence) { line_->say(sentence); });
   connect(view_, &TableView::digit_typed, &dice_, &DiceEntry::type);
   connect(desk_, &Desk::left, view_, [this] { view_->setFocus(); });
@@ -227,12 +233,13 @@ void MainWindow::connect_session() {
 }
 
 void MainWindow::connect_line() {
-  connect(line_, &VerdictBar::carry_out_asked, this, &MainWindow::carry_out);
-  connect(line_, &VerdictBar::dispute_asked, this, [this] { actions_.command("dispute")->trigger(); });
-  connect(line_, &VerdictBar::page_asked, this, [this] { desk_->call(u"ruling"); });
-  connect(line_, &VerdictBar::previewed, view_, &TableView::show_preview);
-  connect(line_, &VerdictBar::said, this, &MainWindow::tell);
-  connect(desk_->findChild<DiceTray*>(), &DiceTray::odds_changed, line_, &VerdictBar::show_odds);
+  connect(line_, &AnswerStrip::carry_out_asked, this, &MainWindow::carry_out);
+  connect(line_, &AnswerStrip::dispute_asked, this, [this] { actions_.command("dispute")->trigger(); });
+  connect(line_, &AnswerStrip::page_asked, this, [this] { desk_->call(u"ruling"); });
+  connect(line_, &AnswerStrip::previewed, view_, &TableView::show_preview);
+  connect(line_, &AnswerStrip::said, this, &MainWindow::tell);
+  connect(&line_->chips(), &Chips::who_asked, this, [this] { desk_->call(u"piece"); });
+  connect(&line_->chips(), &Chips::rules_asked, this, [this] { desk_->call(u"clauses"); });
 }
 
 bool MainWindow::open(const QString& path) {

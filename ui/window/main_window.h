@@ -10,7 +10,7 @@
 #include "ui/panels/models/piece_panel.h"
 #include "ui/panels/order/order_panel.h"
 #include "ui/panels/ruling/ruling_panel.h"
-#include "ui/panels/ruling/verdict_bar.h"
+#include "ui/panels/strip/strip.h"
 #include "ui/window/commands/actions.h"
 #include "ui/window/game_files.h"
 #include "ui/window/pages/desk.h"
@@ -41,10 +41,11 @@ class MainWindow : public QMainWindow {
   OrderPanel& order_panel() { return *order_; }
   RulingPanel& ruling_panel() { return *ruling_; }
   MessageBar& messages() { return *messages_; }
-  VerdictBar& line() { return *line_; }
+  AnswerStrip& line() { return *line_; }
   Desk& desk() { return *desk_; }
   GameFiles& files() { return files_; }
   const Actions& actions() const { return actions_; }
+  const CurrentQuestion& asking() const { return asking_; }
   const ReachService& reach() const { return reach_->service(); }
 
  public slots:
@@ -79,6 +80,7 @@ class MainWindow : public QMainWindow {
   void remember();
 
   Session session_;
+  CurrentQuestion asking_{session_};
   MendService fixes_;
   DiceEntry dice_;
   GameFiles files_;
@@ -90,7 +92,7 @@ class MainWindow : public QMainWindow {
   OrderPanel* order_;
   RulingPanel* ruling_;
   PiecePanel* piece_;
-  VerdictBar* line_;
+  AnswerStrip* line_;
   Desk* desk_;
   QToolBar* tools_ = nullptr;
   UndoSteps undo_;

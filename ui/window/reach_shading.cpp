@@ -49,17 +49,19 @@ void ReachShading::show_reach() {
   // A better answer to the same question leaves what is looked at.
   if (service_.key() != shown_) drop_way();
   shown_ = service_.key();
-  inner_.clear();
+  open_.clear();
   const ReachPtr& answer = service_.answer();
   if (!answer || at_.controller.looking_back()) return at_.table.show_reach(nullptr);
-  for (const RollReach& roll : answer->reach.rolls) inner_.push_back(region_path({1, {0, 0}}, roll.inner));
+  for (const Reach& reach : answer->reaches)
+    for (const RollReach& roll : reach.rolls)
+      for (const MultiPolygon* region : {&roll.inner, &roll.outer}) open_.push_back(region_path({1, {0, 0}}, *region));
   if (answer->problem) {
     at_.table.show_reach(nullptr);
     return at_.tell(tr("There is no movement range: %1").arg(reason_text(*answer->problem)));
   }
   auto shown = std::make_shared<ShownReach>();
   shown->game = answer->game;
-  shown->snapshot.reaches = {answer->reach};
+  shown->snapshot.reaches = answer->reaches;
   shown->snapshot.title = order_title(answer->order, answer->game, at_.session.terms());
   if (at_.session.terms() != nullptr) shown->snapshot.symbol = at_.session.terms()->currency_symbol;
   shown->snapshot.refined = answer->refined;
@@ -69,13 +71,15 @@ void ReachShading::show_reach() {
 bool ReachShading::may_end_near(Vec point) const {
   const ReachPtr& answer = service_.answer();
   if (!answer) return false;
-  if (!answer->reach.hexes.empty()) {
+  if (plays_on_hexes(at_.session)) {
     const auto hex = HexGrid(*answer->game.table().hex).hex_at(point);
-    return hex && std::any_of(answer->reach.hexes.begin(), answer->reach.hexes.end(),
-                              [&](const HexReached& each) { return each.hex == *hex; });
+    return hex && std::any_of(answer->reaches.begin(), answer->reaches.end(), [&](const Reach& reach) {
+             return std::any_of(reach.hexes.begin(), reach.hexes.end(),
+                                [&](const HexReached& each) { return each.hex == *hex; });
+           });
   }
   const Projection in_inches{1, {0, 0}};
-  return std::any_of(inner_.begin(), inner_.end(),
+  return std::any_of(open_.begin(), open_.end(),
                      [&](const QPainterPath& roll) { return roll.contains(in_inches.to_paper(point)); });
 }
 
@@ -107,8 +111,9 @@ void ReachShading::show_way(const PlacePtr& way) {
   if (!way->judgement) {
     const bool asked = pointed_ || proposes_;
     drop_way();
-    if (asked) at_.tell(tr("There is no legal way there."));
-    if (asked) at_.table.tell(tr("There is no legal way there."));
+    const QString words = tr("I cannot tell: no way there was found, and none was ruled out.");
+    if (asked) at_.tell(words);
+    if (asked) at_.table.tell(words);
     return;
   }
   if (proposes_) return propose(*way);
@@ -192,11 +197,12 @@ bool ReachShading::take_key(int key, Qt::KeyboardModifiers keys) {
 // From where the piece stands, or where the order has it end; on hexes from hex to hex.
 void ReachShading::step(Qt::Key key, double inches) {
   const ReachPtr& answer = service_.answer();
-  if (!answer) return;
-  Vec from = answer->game.piece(answer->reach.piece).pose.at;
-  if (const StartPose* start = answer->order.starts.of(answer->game.piece(answer->reach.piece).id)) from = start->at;
+  if (!answer || answer->reaches.empty()) return;
+  const PieceIndex piece = answer->reaches.front().piece;
+  Vec from = answer->game.piece(piece).pose.at;
+  if (const StartPose* start = answer->order.starts.of(answer->game.piece(piece).id)) from = start->at;
   if (const AnswerPtr& ruled = at_.session.answer(); !pointed_ && ruled && ruled->trace() != nullptr)
-    if (const PieceTrace* trace = ruled->trace()->of(answer->reach.piece)) from = trace->end.pose.at;
+    if (const PieceTrace* trace = ruled->trace()->of(piece)) from = trace->end.pose.at;
   const double heading = key == Qt::Key_Up ? 0 : key == Qt::Key_Right ? 90 : key == Qt::Key_Down ? 180 : 270;
   Vec to = pointed_.value_or(from);
   if (!plays_on_hexes(at_.session)) return point_at(to + direction(heading) * inches);

@@ -40,11 +40,11 @@ class ReachShading : public QObject {
   CommandContext& at_;
   QAction& toggle_;
   ReachService service_;
-  std::vector<QPainterPath> inner_;  ///< by roll, in inches with y to the south
-  std::string shown_;                ///< the question whose answer is shown
-  std::optional<Vec> pointed_;       ///< by keys
-  bool proposes_ = false;            ///< the way that is awaited
-  PlacePtr way_;                     ///< shown
+  std::vector<QPainterPath> open_;  ///< where it may end, proved or not, by roll; inches with y to the south
+  std::string shown_;               ///< the question whose answer is shown
+  std::optional<Vec> pointed_;      ///< by keys
+  bool proposes_ = false;           ///< the way that is awaited
+  PlacePtr way_;                    ///< shown
 };
 
 }  // namespace linesman

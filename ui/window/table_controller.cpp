@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "drawing/report/spoken.h"
 #include "drawing/report/terrain_words.h"
 #include "drawing/report/words.h"
 #include "movement/grid/hex_grid.h"
@@ -15,6 +16,7 @@
 #include "ui/table/table_words.h"
 #include "ui/tools/ordering/order_keys.h"
 #include "ui/tools/ordering/path_edit.h"
+#include "words/ask_words.h"
 
 namespace linesman {
 namespace {
@@ -38,9 +40,10 @@ double pointed(double x) { return std::round(x * 100) / 100; }
 
 }  // namespace
 
-TableController::TableController(Session& session, TableView& view, QObject* parent)
+TableController::TableController(Session& session, CurrentQuestion& asking, TableView& view, QObject* parent)
     : QObject(parent),
       session_(session),
+      asking_(asking),
       view_(view),
       pick_(*this),
       put_(*this),
@@ -69,6 +72,7 @@ TableController::TableController(Session& session, TableView& view, QObject* par
   connect(&session_, &Session::ruleset_changed, this, [this] { view_.refresh_legend(); });
   connect(&session_, &Session::answer_changed, this, &TableController::show_answer);
   connect(&session_, &Session::order_changed, this, &TableController::show_order);
+  connect(&asking_, &CurrentQuestion::changed, this, &TableController::show_asked);
   connect(&session_, &Session::selection_changed, this, &TableController::show_selection);
   connect(&session_, &Session::feature_selection_changed, this, &TableController::show_selection);
   connect(&session_, &Session::brush_changed, this, [this] { in_hand().ruled(); });
@@ -145,7 +149,8 @@ void TableController::open_menu(const std::optional<Vec>& point, QPoint global) 
 }
 
 Footprint TableController::footprint(PieceIndex piece) const {
-  return session_.hearing() ? session_.hearing()->ruleset().footprint(game(), piece) : game().piece(piece).base;
+  const std::optional<Hearing>& hearing = session_.hearing();
+  return hearing ? hearing->ruleset().footprint(hearing->in_force(), piece) : game().piece(piece).base;
 }
 
 std::vector<PieceIndex> TableController::selection() const {
@@ -179,27 +184,61 @@ const Judgement* TableController::judgement() const {
   return session_.answer() ? session_.answer()->judgement() : nullptr;
 }
 
+QString TableController::refusal() const {
+  const AnswerPtr& answer = session_.order() ? session_.answer() : nullptr;
+  return answer && answer->problem() != nullptr ? reason_text(*answer->problem()) : QString();
+}
+
+void TableController::repaint() {
+  view_.tool_changed();
+  const bool drawn = tool_in_hand().id == "draw" && view_.tool() == &in_hand() && view_.busy();
+  if (std::exchange(draws_, drawn) != drawn) emit shape_in_hand(drawn);
+}
+
 Order TableController::fresh_order(const std::vector<PieceIndex>& pieces) const {
   return session_.fresh_order(ids_of(game(), pieces));
 }
 
 void TableController::propose(const Order& order, double snap_within) { session_.propose(order, snap_within); }
 
-void TableController::ask_could(const Order& order, const std::map<std::string, EndRequest>& ends, bool settle) {
-  could_.reset();
-  emit could_asked(order, ends, settle);
+void TableController::ask_place(const std::vector<PieceIndex>& pieces, const std::map<std::string, EndRequest>& ends) {
+  asking_.ask_place(ids_of(game(), pieces), ends);
 }
 
-void TableController::forget_could() {
-  could_.reset();
-  emit could_forgotten();
-  emit could_answered();
+void TableController::forget_place() {
+  if (!asking_.is_about_way()) asking_.ask_way();
 }
 
-void TableController::answer_could(std::optional<StandAnswer> answer) {
-  could_ = std::move(answer);
+std::optional<FirstRow> TableController::first_row() const {
+  const Row* row = asking_.best();
+  if (row == nullptr) return std::nullopt;
+  FirstRow first{
+      row->answer, spoken(row_sentence(*row, asking_.asked()->hearing), session_.unit()), asking_.is_grey(), {}};
+  if (row->nearest && !row->nearest->witness.judgement.trace.pieces.empty())
+    first.nearest = row->nearest->witness.judgement.trace.pieces.front().end.pose.at;
+  return first;
+}
+
+/// About a place: the way there, or to the nearest place. The dice are those of the question: no player rolled those of
+/// the way that was found.
+void TableController::show_asked() {
+  if (looking_back_) return;
+  if (asking_.is_about_place()) {
+    const Row* row = asking_.best();
+    const Witness* way = row == nullptr ? nullptr
+                         : row->witness ? &*row->witness
+                         : row->nearest ? &row->nearest->witness
+                                        : nullptr;
+    view_.show_preview(session_.game(), way ? std::make_shared<const Judgement>(way->judgement) : nullptr);
+    shows_place_ = true;
+    if (row != nullptr && !asking_.is_grey())
+      view_.tell(
+          spoken(answer_sentence(*asking_.asked()->answer, asking_.asked()->question, asking_.asked()->hearing)));
+  } else if (std::exchange(shows_place_, false)) {
+    view_.show_preview({}, nullptr);
+    view_.tell({});
+  }
   in_hand().ruled();
-  emit could_answered();
 }
 
 // Beside the last ones as long as there is room, so that one may be put after the other without a pointer.

@@ -8,6 +8,7 @@
 #include "table/roster.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/fields/field_editor.h"
+#include "ui/session/current_question.h"
 #include "ui/session/past_table.h"
 #include "ui/session/session.h"
 #include "ui/session/turn_state.h"
@@ -24,7 +25,7 @@ namespace linesman {
 class TableController : public QObject, public ToolHost {
   Q_OBJECT
  public:
-  TableController(Session& session, TableView& view, QObject* parent = nullptr);
+  TableController(Session& session, CurrentQuestion& asking, TableView& view, QObject* parent = nullptr);
   ~TableController() override;
 
   /// Takes up the tool of that id (ui/tools/tool_box.h), which drops the gesture that is going on.
@@ -67,19 +68,19 @@ class TableController : public QObject, public ToolHost {
   void set_brush(const Brush& brush) override { session_.set_brush(brush); }
   const Order* order() const override { return session_.order() ? &*session_.order() : nullptr; }
   const Judgement* judgement() const override;
+  QString refusal() const override;
   Order fresh_order(const std::vector<PieceIndex>& pieces) const override;
   void propose(const Order& order, double snap_within) override;
   void propose_walk(const Order& from, Hex goal, bool rear) override { session_.propose_walk(from, goal, rear); }
   void dragged_on_to(PieceIndex piece) override { emit met(piece); }
   void withdraw() override { session_.drop_order(); }
-  void ask_could(const Order& order, const std::map<std::string, EndRequest>& ends, bool settle) override;
-  void forget_could() override;
-  const StandAnswer* could() const override { return could_ ? &*could_ : nullptr; }
-  /// What was found; nothing takes it away.
-  void answer_could(std::optional<StandAnswer> answer);
+  void ask_place(const std::vector<PieceIndex>& pieces, const std::map<std::string, EndRequest>& ends) override;
+  void forget_place() override;
+  bool asks_place() const override { return asking_.is_about_place(); }
+  std::optional<FirstRow> first_row() const override;
   void change_game(const Game& after, const QString& what) override { change_by_hand(session_, after, what); }
   void say(const QString& sentence) override { emit said(sentence); }
-  void repaint() override { view_.tool_changed(); }
+  void repaint() override;
 
  public slots:
   /// Has the player pick the value of this field on the table; the field may go away meanwhile.
@@ -100,15 +101,12 @@ class TableController : public QObject, public ToolHost {
   void said(const QString& sentence);
   /// A drag that proposes an order has ended on that model.
   void met(linesman::PieceIndex piece);
-  /// Could these pieces have got there? `answer_could` takes what is found.
-  void could_asked(const linesman::Order& order, const std::map<std::string, linesman::EndRequest>& ends, bool settle);
-  void could_forgotten();
-  /// There is another answer to whether they could have got there, or none any more.
-  void could_answered();
   /// The table is shown as it stands again.
   void came_back();
   /// Another tool is in hand.
   void tool_changed();
+  /// A shape is being drawn, or no longer.
+  void shape_in_hand(bool drawn);
   /// Another turn, or another model has moved in it.
   void turn_changed();
   /// The menu of this place of the table is to be opened; without one (the menu key) of what is selected.
@@ -127,7 +125,10 @@ class TableController : public QObject, public ToolHost {
   void show_selection();
   Value found_at(FieldType type, Vec point) const;
 
+  void show_asked();
+
   Session& session_;
+  CurrentQuestion& asking_;
   TableView& view_;
   std::vector<std::unique_ptr<Tool>> tools_;  ///< as in all_tools()
   std::size_t in_hand_ = 0;
@@ -137,11 +138,12 @@ class TableController : public QObject, public ToolHost {
   PickTool pick_;
   PutTool put_;
   bool looking_back_ = false;
-  QPushButton* back_;  ///< on the table, while the past is shown
+  bool draws_ = false;        ///< a shape is in hand
+  bool shows_place_ = false;  ///< the preview is of a place that is asked about
+  QPushButton* back_;         ///< on the table, while the past is shown
   std::function<bool()> close_first_;
   PlayedMove played_;
   TurnState turn_;
-  std::optional<StandAnswer> could_;
   std::optional<Box> last_put_;  ///< the centres of the models that were put last
 };
 

@@ -115,7 +115,10 @@ void FormTree::add_members(QTreeWidgetItem* above, const chart::FormPlace& place
 void FormTree::add_value(QTreeWidgetItem* above, const chart::FormPlace& place, const std::string& name,
                          const Value& value, const std::string& pointer, bool required) {
   QTreeWidgetItem* item = add_row(above, {Row::Role::value, pointer, name, place, value, required}, member_title(name));
-  if (has_parts(place, value)) add_parts(item, place, value, pointer, name);
+  const bool is_amount =
+      place.form() == Form::setting && value.is_object() && !value.find("turn") && !value.find("member");
+  if (place.form() == Form::setting && !is_amount) return;
+  if (has_parts(place, value)) add_parts(item, is_amount ? chart::FormPlace::amount() : place, value, pointer, name);
 }
 
 void FormTree::add_parts(QTreeWidgetItem* item, const chart::FormPlace& place, const Value& value,
@@ -365,8 +368,9 @@ void FormDelegate::setModelData(QWidget* editor, QAbstractItemModel*, const QMod
   if (is_put_together(row->place) && chosen < 0 && row->role == FormTree::Row::Role::value) return;
   const auto value = is_named      ? Result<Value>(named_item(tree_.chart_, row->name, text))
                      : chosen >= 0 ? parse_json(box->itemData(chosen).toString().toStdString(), {})
-                     : row->role == FormTree::Row::Role::new_member ? Result<Value>(Value(text.trimmed().toStdString()))
-                                                                    : typed_value(row->place, text);
+                     : row->role == FormTree::Row::Role::new_member
+                         ? Result<Value>(Value(text.trimmed().toStdString()))
+                         : typed_value(row->place, row->name, text, tree_.chart_);
   if (!value) {
     emit tree_.refused(spoken(value.problem()));
     return;

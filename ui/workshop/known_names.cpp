@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "chart/chart.h"
+#include "chart/places.h"
 #include "chart/sentences.h"
 #include "chart/troop_chart.h"
 #include "drawing/report/spoken.h"
@@ -44,9 +45,22 @@ std::vector<std::string> ids_in(const Value& chart, const char* list, const char
   return ids;
 }
 
-/// Ids and keys of the chart, as they are written.
-void offer_names(Offered& offered, const std::vector<std::string>& names) {
-  for (const std::string& name : names) offered.push_back({spoken_text(name), Value(name)});
+/// The title that people read in place of a word of the chart; the word itself where it has none.
+std::string title_in(const Value& chart, const std::string& name) {
+  for (const auto& [list, member] :
+       {std::pair{"actions", "id"}, std::pair{"dice", "purpose"}, std::pair{"traits", "key"},
+        std::pair{"status", "key"}, std::pair{"options", "key"}, std::pair{"order", "key"}})
+    for (const Value& entry : chart[list].items())
+      if (entry[member].text() == name && entry["title"].is_text()) return std::string(*entry["title"].text());
+  return name;
+}
+
+/// Ids and keys of the chart, by their titles.
+void offer_names(Offered& offered, const Value& chart, const std::vector<std::string>& names) {
+  for (const std::string& name : names) {
+    const std::string title = title_in(chart, name);
+    offered.push_back({title == name ? spoken_text(name) : words_of(title), Value(name)});
+  }
 }
 
 /// Words of the schema, in the language of the window.
@@ -119,10 +133,30 @@ Offered amounts(const Value& chart) {
   return offered;
 }
 
+/// The values that a status may become.
+Offered settings(const Value& chart, const std::string& key) {
+  Offered offered;
+  const auto offer = [&](const Value& value) {
+    offered.push_back({spoken_text(chart::setting_words(value, key, chart, spoken_part)), value});
+  };
+  for (const Value& field : chart["status"].items()) {
+    if (field["key"].text() != key) continue;
+    for (const Value& choice : field["choices"].items()) offer(choice);
+    if (field["type"].text() == "boolean")
+      for (const bool value : {true, false}) offer(value);
+    if (field["type"].text() != "number" && field["type"].text() != "whole") continue;
+    for (const char* done : {"gone", "spent"}) offer(Value::Object{{done, true}});
+    for (const OfferedValue& each : amounts(chart)) offered.push_back(each);
+  }
+  offer(Value::Object{{"turn", true}});
+  for (const std::string& member : keys_in(chart, {"order"})) offer(Value::Object{{"member", member}});
+  return offered;
+}
+
 Offered others(const Value& chart, const Value& now) {
   Offered offered;
   offer_words(offered, {"unit", "friends", "enemies", "others"});
-  offer_names(offered, keys_in(chart, {"order"}, {"piece", "unit", "id"}));
+  offer_names(offered, chart, keys_in(chart, {"order"}, {"piece", "unit", "id"}));
   if (!now.is_object())
     offered.push_back({tr_form("with conditions…"), Value::Object{{"of", now.is_null() ? Value("enemies") : now}}});
   return offered;
@@ -130,7 +164,7 @@ Offered others(const Value& chart, const Value& now) {
 
 Offered grounds(const Value& chart, const Value& now) {
   Offered offered;
-  offer_names(offered, chart::ratings_in(chart));
+  offer_names(offered, chart, chart::ratings_in(chart));
   const Value object = now.is_null() ? Value::empty_object() : Value(Value::Object{{"rating", now}});
   if (!now.is_object()) offered.push_back({tr_form("with conditions…"), object});
   return offered;
@@ -195,13 +229,14 @@ std::vector<OfferedValue> offered_values(const Value& chart, const chart::FormPl
     offer_tables(offered, chart, now);
     return offered;
   }
+  if (place.form() == Form::setting) return settings(chart, name);
   if (place.definition() == "who") return others(chart, now);
   if (place.definition() == "ground") return grounds(chart, now);
   if (place.form() == Form::test) return tests(chart, name);
   if (place.form() == Form::truth) return {{tr_form("yes"), true}, {tr_form("no"), false}};
   if (name == "kind") return kinds();
   if (place.form() == Form::choice || place.form() == Form::some) offer_words(offered, place.choices());
-  if (place.form() == Form::names || place.form() == Form::text) offer_names(offered, words_for(chart, name));
+  if (place.form() == Form::names || place.form() == Form::text) offer_names(offered, chart, words_for(chart, name));
   // One word of a list is a list.
   if (place.form() == Form::some || (place.form() == Form::names && !place.alternatives()))
     for (OfferedValue& each : offered) each.value = Value::Array{each.value};
@@ -316,8 +351,33 @@ QString pairs_words(const Value& pairs, const Value& chart) {
 
 }  // namespace
 
+PlaceInChart place_at(const Value& chart, const std::string& pointer) {
+  PlaceInChart at{chart::FormPlace::chart(), {}};
+  std::string done;
+  std::size_t from = 1;
+  while (from <= pointer.size()) {
+    const std::size_t end = std::min(pointer.find('/', from), pointer.size());
+    const std::string step = unescaped(pointer.substr(from, end - from));
+    const Value holder = chart::value_at(chart, done);
+    const bool is_pair = at.place.form() == Form::pair;
+    if (is_pair)
+      at.place = at.place.part(static_cast<std::size_t>(parse_number(step).value_or(0)));
+    else if (holder.is_array())
+      at.place = at.place.form() == Form::list || at.place.form() == Form::pairs ? at.place.item() : at.place;
+    else if (at.place.form() == Form::setting)
+      at = {chart::FormPlace::amount().member(holder, step), step};
+    else
+      at = {at.place.member(holder, step), step};
+    done = pointer.substr(0, end);
+    from = end + 1;
+  }
+  return at;
+}
+
 QString value_words(const chart::FormPlace& place, const Value& value, const Value& chart) {
   if (value.is_null()) return {};
+  if (place.form() == Form::setting && value.is_object())
+    return spoken_text(chart::setting_words(value, {}, chart, spoken_part));
   if (place.form() == Form::pairs) return pairs_words(value, chart);
   if (place.form() == Form::pair) return pair_words(value, chart);
   if (place.form() == Form::amount && value.size() == 1 && value.find("bands"))
@@ -329,7 +389,12 @@ QString value_words(const chart::FormPlace& place, const Value& value, const Val
     return place.form() == Form::choice ? words_of(text) : spoken_text(text);
   }
   if (value.is_number()) return spoken_text(number_text(*value.number()));
-  if (place.form() == Form::as_written) return spoken_text(write_json(value));
+  if (place.form() == Form::as_written && value.is_object()) {
+    QStringList all;  // a table of figures
+    for (const auto& [name, each] : value.members())
+      all << QString("%1: %2").arg(spoken_text(name), value_words(place, each, chart));
+    return all.join(", ");
+  }
   if (place.definition() == "rule") return spoken_text(chart::sentence_of(value, chart, spoken_part));
   if (place.definition() == "when") return spoken_text(chart::when_words(value, chart, spoken_part));
   if (place.definition() == "way") return spoken_text(chart::way_words(value, chart, spoken_part));
@@ -360,20 +425,50 @@ Value words_listed(const QString& text, bool one_alone) {
 
 }  // namespace
 
-Result<Value> typed_value(const chart::FormPlace& place, const QString& typed) {
+namespace {
+
+/// A status that holds any text needs no quotation marks in a cell.
+Result<Value> typed_setting(const std::string& key, const std::string& text, const Value& chart) {
+  auto read = chart::setting_in(text, key, chart, spoken_part);
+  if (read) return read;
+  for (const Value& field : chart["status"].items())
+    if (field["key"].text() == key && (field["type"].text() == "text" || field["type"].text() == "id"))
+      return Value(text);
+  return read;
+}
+
+}  // namespace
+
+Result<Value> typed_value(const chart::FormPlace& place, const std::string& name, const QString& typed,
+                          const Value& chart) {
   const QString text = typed.trimmed();
   if (text.isEmpty()) return Value();
+  // Names are taken as the list shows them.
+  const auto as_named = [&](const Value& value) {
+    const auto known = [&](const Value& word) {
+      for (const std::string& id : words_for(chart, name))
+        if (word.is_text() &&
+            words_of(title_in(chart, id)).compare(spoken_text(std::string(*word.text())), Qt::CaseInsensitive) == 0)
+          return Value(id);
+      return word;
+    };
+    if (!value.is_array()) return known(value);
+    Value::Array all;
+    for (const Value& each : value.items()) all.push_back(known(each));
+    return Value(all);
+  };
   switch (place.form()) {
-    case Form::text: return Value(text.toStdString());
+    case Form::text: return as_named(text.toStdString());
     case Form::choice:
     case Form::truth:
     case Form::test: return text.contains(',') ? words_listed(text, true) : plain_value(text);
     case Form::some: return words_listed(text, false);
-    case Form::names: return words_listed(text, place.alternatives());
+    case Form::names: return as_named(words_listed(text, place.alternatives()));
     case Form::number:
-    case Form::amount:
       if (const Value value = plain_value(text); value.is_number()) return value;
       return Problem{"", "\"" + text.toStdString() + "\" is not a number"};
+    case Form::amount: return chart::amount_in(text.toStdString(), chart, spoken_part);
+    case Form::setting: return typed_setting(name, text.toStdString(), chart);
     default: break;
   }
   // Lists and objects as they stand in the file; all else is a number, a truth or a word.

@@ -33,10 +33,19 @@ Value named_item(const Value& chart, const std::string& list, const QString& nam
 /// The value with which a member begins that a player adds.
 Value first_value(const Value& chart, const chart::FormPlace& place, const std::string& name);
 
+/// The place of a chart at a pointer, and the name of its member there.
+struct PlaceInChart {
+  chart::FormPlace place;
+  std::string name;
+};
+PlaceInChart place_at(const Value& chart, const std::string& pointer);
+
 /// How a value is shown in a form.
 QString value_words(const chart::FormPlace& place, const Value& value, const Value& chart);
 
-/// The value that a text means at that place; null when the text is empty.
-Result<Value> typed_value(const chart::FormPlace& place, const QString& text);
+/// The value that a text means at that place, as the member `name`; null when the text is empty. What `value_words`
+/// says is taken too.
+Result<Value> typed_value(const chart::FormPlace& place, const std::string& name, const QString& text,
+                          const Value& chart);
 
 }  // namespace linesman

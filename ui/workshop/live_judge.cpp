@@ -16,15 +16,18 @@ Result<std::shared_ptr<const Ruleset>> ChartSource::ruleset(const std::string& i
 
 std::optional<TableMove> move_of(const Session& session) {
   if (!session.has_game()) return std::nullopt;
-  if (session.order()) return TableMove{session.game(), *session.order()};
+  // Under rules that the table lacks nothing is judged there, and its move is tried under the edited ones all the same.
+  auto order = session.judged_order();
+  if (!order) order = session.order();
+  if (order) return TableMove{session.game(), *order};
   const Record record = record_of(session.game());
   const std::vector<std::int64_t> line = line_to(record, record.here);
   for (auto seq = line.rbegin(); seq != line.rend(); ++seq) {
     const Entry entry(record.entries[static_cast<std::size_t>(*seq - 1)], *seq);
     if (!entry.order().is_object()) continue;
-    const auto order = read_order(entry.order(), {});
+    const auto carried_out = read_order(entry.order(), {});
     const auto before = at_entry(session.game(), entry.after());
-    if (order && before) return TableMove{*before, *order};
+    if (carried_out && before) return TableMove{*before, *carried_out};
     return std::nullopt;
   }
   return std::nullopt;

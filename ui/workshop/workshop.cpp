@@ -4,7 +4,9 @@
 #include <QCloseEvent>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGridLayout>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QMessageBox>
 #include <QStandardPaths>
 #include <QToolButton>
@@ -26,11 +28,10 @@ constexpr int MISTAKE_PLACE = Qt::UserRole;
 
 QToolButton* tool_button(QAction* action, const char* icon, const QKeySequence& key, QWidget* parent) {
   action->setIcon(icon_named(icon));
-  action->setShortcut(key);
-  parent->addAction(action);
+  action->setToolTip(as_plain(QString("%1 (%2)").arg(action->text(), key.toString(QKeySequence::NativeText))));
   auto* made = new QToolButton(parent);
   made->setDefaultAction(action);
-  made->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  made->setToolButtonStyle(Qt::ToolButtonIconOnly);  // a column leaves the room to its title
   made->setFocusPolicy(Qt::StrongFocus);
   return made;
 }
@@ -39,8 +40,9 @@ QToolButton* tool_button(QAction* action, const char* icon, const QKeySequence& 
 
 Workshop::Workshop(std::unique_ptr<ChartDraft> draft, Session& session, std::function<void()> find_anew,
                    QWidget* parent)
-    : QWidget(parent, Qt::Dialog | Qt::WindowMinMaxButtonsHint | Qt::WindowCloseButtonHint),
+    : QWidget(parent),
       draft_(std::move(draft)),
+      open_table_(&session),
       find_anew_(std::move(find_anew)),
       judge_(new LiveJudge(*draft_, session, this)),
       rules_(new RulesPage(*draft_, this)),
@@ -48,7 +50,6 @@ Workshop::Workshop(std::unique_ptr<ChartDraft> draft, Session& session, std::fun
       cases_(new CasesPage(*draft_, session, *judge_, this)),
       pages_(new QTabWidget(this)) {
   setAttribute(Qt::WA_DeleteOnClose);
-  stand_beside_the_table();
   auto* layout = new QVBoxLayout(this);
   layout->addWidget(head());
   layout->addWidget(pages_, 1);
@@ -78,19 +79,44 @@ Workshop::Workshop(std::unique_ptr<ChartDraft> draft, Session& session, std::fun
   judge_->judge();
 }
 
-// It stays above the window of the game, and leaves as much of the table free as it can.
-void Workshop::stand_beside_the_table() {
-  constexpr QSize USUAL{1180, 700};
-  constexpr double SHARE = 0.56;
-  if (parentWidget() == nullptr) return resize(USUAL);
-  const QRect game = parentWidget()->window()->geometry();
-  const int width = std::max(700, static_cast<int>(SHARE * game.width()));
-  resize(QSize(width, game.height() - 4 * fontMetrics().height()).boundedTo(USUAL));
-  move(game.topRight() - QPoint(this->width(), -2 * fontMetrics().height()));
+// The window of the game has keys of the same names: those that are pressed in here are of the rules.
+bool Workshop::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride) {
+    const auto* key = static_cast<QKeyEvent*>(event);
+    for (const auto wanted : {QKeySequence::Undo, QKeySequence::Redo, QKeySequence::Save})
+      if (key->matches(wanted)) event->accept();
+  }
+  return QWidget::event(event);
+}
+
+void Workshop::keyPressEvent(QKeyEvent* event) {
+  if (event->matches(QKeySequence::Undo)) return draft_->undo_stack().undo();
+  if (event->matches(QKeySequence::Redo)) return draft_->undo_stack().redo();
+  if (event->matches(QKeySequence::Save)) return save();
+  QWidget::keyPressEvent(event);
 }
 
 Workshop::~Workshop() {
   if (!discarded_) keep_draft();
+  if (!open_table_) return;
+  open_table_->disconnect(this);
+  open_table_->draft().disconnect(this);
+  open_table_->draft().set(nullptr);
+}
+
+void Workshop::judge_the_table() {
+  const Value& chart = draft_->chart();
+  const bool is_of_it = open_table_->has_game() && chart["id"].text() == open_table_->game().ruleset();
+  const auto library = std::dynamic_pointer_cast<const RulesetLibrary>(open_table_->shared_rulesets());
+  if (!is_of_it || !library) {
+    judged_by_ = {};
+    open_table_->draft().set(nullptr);
+  } else if (draft_->mistakes().empty() && !(judged_by_ == chart)) {  // else by the last rules without a mistake
+    judged_by_ = chart;
+    open_table_->draft().set(std::make_shared<const ChartSource>(library, chart));
+  }
+  by_saved_->setEnabled(open_table_->draft().is_there());
+  by_saved_->setChecked(open_table_->draft().is_there() && !open_table_->draft().is_judging());
 }
 
 void Workshop::keep_draft() {
@@ -120,32 +146,63 @@ QWidget* Workshop::head() {
   QUndoStack& steps = draft_->undo_stack();
   layout->addWidget(tool_button(steps.createUndoAction(this, tr("Undo")), "undo", QKeySequence::Undo, this));
   layout->addWidget(tool_button(steps.createRedoAction(this, tr("Redo")), "redo", QKeySequence::Redo, this));
-  state_ = new PlainLabel(bar);
-  layout->addWidget(state_, 1);
+  auto* title = new PlainLabel(bar);
+  title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  layout->addWidget(title, 1);
+  connect(this, &QWidget::windowTitleChanged, title, &QLabel::setText);
   auto* share = new QPushButton(tr("E&xport…"), bar);
   layout->addWidget(share);
   connect(share, &QPushButton::clicked, this, &Workshop::ask_and_export);
   save_ = new QPushButton(icon_named("save"), tr("&Save"), bar);
-  save_->setShortcut(QKeySequence::Save);
+  save_->setToolTip(as_plain(QKeySequence(QKeySequence::Save).toString(QKeySequence::NativeText)));
   layout->addWidget(save_);
+  auto* close = new QToolButton(bar);
+  close->setIcon(style()->standardIcon(QStyle::SP_TitleBarCloseButton));
+  close->setAutoRaise(true);
+  close->setToolTip(tr("Close the workshop"));
+  close->setAccessibleName(tr("Close the workshop"));
+  layout->addWidget(close);
+  connect(close, &QToolButton::clicked, this, &QWidget::close);
   connect(save_, &QPushButton::clicked, this, &Workshop::save);
   return bar;
 }
 
+// A message has its place whatever its length: nothing in here makes the column wider.
 QWidget* Workshop::foot() {
   auto* bar = new QWidget(this);
-  auto* layout = new QHBoxLayout(bar);
+  auto* layout = new QGridLayout(bar);
   layout->setContentsMargins(0, 0, 0, 0);
+  const auto text = [&] {
+    auto* made = new PlainLabel(bar);
+    made->setWordWrap(true);
+    made->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    made->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+    return made;
+  };
+  state_ = text();
   mistakes_ = new QListWidget(bar);
   mistakes_->setAccessibleName(tr("Mistakes"));
   mistakes_->setWordWrap(true);
-  verdict_ = new PlainLabel(bar);
-  verdict_->setWordWrap(true);
-  verdict_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+  verdict_ = text();
   verdict_->setAccessibleName(tr("The move of the open table"));
-  bar->setFixedHeight(6 * fontMetrics().lineSpacing());
-  layout->addWidget(mistakes_, 1);
-  layout->addWidget(verdict_, 1);
+  by_saved_ = new QPushButton(tr("By the saved rules"), bar);
+  by_saved_->setCheckable(true);
+  by_saved_->setAutoDefault(false);
+  by_saved_->setToolTip(
+      tr("The table is judged by the rules as they are written here. Press to see it under those that are saved."));
+  connect(by_saved_, &QPushButton::toggled, &open_table_->draft(), &DraftRules::show_saved);
+  connect(open_table_.data(), &Session::game_opened, this, &Workshop::judge_the_table);
+  connect(open_table_.data(), &Session::game_changed, this, &Workshop::judge_the_table);
+  connect(&open_table_->draft(), &DraftRules::changed, this, &Workshop::judge_the_table);
+  layout->addWidget(state_, 0, 0);
+  layout->addWidget(by_saved_, 0, 1, Qt::AlignTop);
+  layout->addWidget(mistakes_, 1, 0);
+  layout->addWidget(verdict_, 1, 1);
+  layout->setColumnStretch(0, 1);
+  layout->setColumnStretch(1, 1);
+  layout->setRowMinimumHeight(0, 2 * fontMetrics().lineSpacing());
+  layout->setRowStretch(1, 1);
+  bar->setFixedHeight(9 * fontMetrics().lineSpacing());
   return bar;
 }
 
@@ -171,6 +228,7 @@ void Workshop::refresh() {
   const Value& chart = draft_->chart();
   const QString title = QString::fromStdString(std::string(chart["title"].text().value_or("")));
   setWindowTitle(as_title(tr("Workshop: %1").arg(title)));
+  judge_the_table();
   game_->show_place(chart, "", chart::FormPlace::chart(), draft_->mistakes(), {"clauses", "judge", "id"});
   mistakes_->clear();
   for (const Problem& mistake : draft_->mistakes()) {

@@ -1,8 +1,9 @@
-// The workshop: a window in which a player writes the rules of a game, without a line of code.
+// The workshop: a column beside the table in which a player writes the rules of a game, without a line of code.
 #pragma once
 
 #include <QLabel>
 #include <QListWidget>
+#include <QPointer>
 #include <QPushButton>
 #include <QTabWidget>
 #include <QTimer>
@@ -32,6 +33,8 @@ class Workshop : public QWidget {
   QListWidget& mistakes() { return *mistakes_; }
   QLabel& verdict() { return *verdict_; }
   QPushButton& save_button() { return *save_; }
+  /// Shows the table under the saved rules while it is down.
+  QPushButton& saved_rules_button() { return *by_saved_; }
   LiveJudge& judge() { return *judge_; }
   const QLabel& state() const { return *state_; }
 
@@ -40,13 +43,16 @@ class Workshop : public QWidget {
 
  protected:
   void closeEvent(QCloseEvent* event) override;
+  bool event(QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
 
  private:
-  void stand_beside_the_table();
   QWidget* head();
   QWidget* foot();
   QWidget* game_page();
   void refresh();
+  /// The table is judged by the rules as they are now, where its game is this one and they have no mistake.
+  void judge_the_table();
   void show_warnings();
   void show_verdict();
   void go_to(const QListWidgetItem& mistake);
@@ -58,6 +64,7 @@ class Workshop : public QWidget {
   void ask_and_export();
 
   std::unique_ptr<ChartDraft> draft_;
+  QPointer<Session> open_table_;  ///< none while the window is torn down
   std::function<void()> find_anew_;
   LiveJudge* judge_;
   RulesPage* rules_;
@@ -69,6 +76,8 @@ class Workshop : public QWidget {
   QLabel* verdict_ = nullptr;
   QLabel* state_ = nullptr;
   QPushButton* save_ = nullptr;
+  QPushButton* by_saved_ = nullptr;
+  Value judged_by_;         ///< the chart by which the table is judged; null: the saved rules
   Value begun_with_;        ///< the chart as it was opened or saved
   bool had_draft_ = false;  ///< it was a draft
   bool keeps_ = false;      ///< the draft has changes that are not saved

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "answers/interruption_json.h"
 #include "answers/record_answers.h"
 #include "base/text.h"
 #include "base/utf8.h"
@@ -15,6 +16,7 @@
 #include "record/astray.h"
 #include "record/history.h"
 #include "record/rejudged.h"
+#include "state/statuses.h"
 
 namespace linesman {
 
@@ -139,13 +141,37 @@ int turn_call(const EntryCall& call, const Services& services, const Streams& st
   const auto record = begin(call.game, call.out, services, streams);
   if (!record) return refuse(record.problem(), streams);
   const Game& game = record->game();
+  if (call.phase) {
+    const state::Moment now = state::moment_of(game);
+    if (now.phase >= LAST_TURN)
+      return refuse({file_label(call.game), "/phase", "the game is in its last phase"}, streams);
+    return finish(*record, record_edit(game, state::at_moment(game, now.turn, now.phase + 1), record->basis), call,
+                  streams);
+  }
   const std::int64_t turn = call.turn.value_or(game.turn() + 1);
   if (turn < 0 || turn > LAST_TURN)
     return refuse({"", "", "--to: a turn is a whole number from 0 to " + std::to_string(LAST_TURN)}, streams);
   if (turn == game.turn())
     return refuse({file_label(call.game), "/turn", "the game is in turn " + std::to_string(turn) + " already"},
                   streams);
-  return finish(*record, record_edit(game, game.with_turn(turn), record->basis), call, streams);
+  return finish(*record, record_edit(game, state::at_moment(game, turn, {}), record->basis), call, streams);
+}
+
+int wreck_call(const WreckCall& call, const Services& services, const Streams& streams) {
+  const auto record = begin(call.game, call.out, services, streams);
+  if (!record) return refuse(record.problem(), streams);
+  const auto hearing = Referee(services.library()).open(record->game());
+  if (!hearing) return refuse(about(file_label(call.game), hearing.problem()), streams);
+  // A rating is a word, or JSON where the rules want more than one.
+  const auto json = call.rating.empty() ? Result<Value>(Value()) : parse_json(call.rating, "");
+  const Value rating = json ? *json : Value(call.rating);
+  const auto made = wrecked(*hearing, {call.piece, rating, call.aboard == "lost"});
+  if (!made) return refuse({"", "", made.problem().reason}, streams);
+  const Game after = record_edit(record->game(), made->game, record->basis);
+  const Document document{after, record->document.source, record->document.read};
+  if (const auto saved = save(record->writer, document, call, streams); !saved) return refuse(saved.problem(), streams);
+  if (call.out != STANDARD_INPUT) streams.out << write_json(wreck_value(record->game(), *made), INDENT) << '\n';
+  return DONE;
 }
 
 int note_call(const EntryCall& call, const Services& services, const Streams& streams) {

@@ -74,7 +74,7 @@ Result<AskedSheet> asked_sheet(const SheetCall& call, const Streams& streams) {
   if (!call.order.empty()) {
     auto question = load_question(call.game, call.order, call.other_rules, streams.in);
     if (!question) return question.problem();
-    Question read = *std::move(question);
+    GameAndOrder read = *std::move(question);
     return AskedSheet{std::move(read.document),
                       {0, std::move(read.asked.order), false, stem_of(call.game), call.paper, call.with_reach}};
   }

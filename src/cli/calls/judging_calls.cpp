@@ -1,6 +1,7 @@
 // The calls judge, trace and apply: they take an order to the referee.
 #include <ostream>
 
+#include "answers/interruption_json.h"
 #include "answers/outcome.h"
 #include "answers/problem_place.h"
 #include "answers/record_answers.h"
@@ -38,7 +39,7 @@ Result<HeardGame> hear(const Document& document, const JudgingCall& call, const 
 
 /// A question with the game that answers it.
 struct HeardQuestion {
-  Question question;
+  GameAndOrder question;
   HeardGame heard;
 };
 
@@ -117,6 +118,17 @@ int trace_call(const JudgingCall& call, const Services& services, const Streams&
   const auto trace = hearing.trace(asked->question.asked.order, budget);
   if (!trace) return refuse(asked->question.placed(trace.problem()), streams);
   return print_json(write_trace(*trace, hearing.game()), streams);
+}
+
+int timeline_call(const JudgingCall& call, const Services& services, const Streams& streams) {
+  const auto every = read_every(Value(call.every), "");
+  if (!every) return refuse({"", "", said<"--every {reason}">(every.problem().reason)}, streams);
+  const auto asked = hear_question(call, services, streams);
+  if (!asked) return refuse(asked.problem(), streams);
+  Budget budget;
+  const auto rows = timeline_value(asked->heard.hearing, asked->question.asked.order, *every, budget);
+  if (!rows) return refuse(asked->question.placed(rows.problem()), streams);
+  return print_json(*rows, streams);
 }
 
 int apply_call(const JudgingCall& call, const Services& services, const Streams& streams) {

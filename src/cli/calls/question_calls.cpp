@@ -1,6 +1,7 @@
-// The calls reach, could, turns, readings, mend and sure.
+// The calls ask, reach, could, turns, readings, mend and sure.
 #include <ostream>
 
+#include "answers/ask_json.h"
 #include "answers/certainty_json.h"
 #include "answers/questions.h"
 #include "base/text.h"
@@ -68,6 +69,24 @@ int compare_call(const QuestionCall& call, const Services& services, const Strea
 }
 
 }  // namespace
+
+int ask_call(const QuestionCall& call, const Services& services, const Streams& streams) {
+  if (call.game == STANDARD_INPUT && call.order == STANDARD_INPUT)
+    return refuse({"", "", "the game and the question cannot both be read from standard input"}, streams);
+  const auto game = load_input(call.game, streams.in);
+  if (!game) return refuse(game.problem(), streams);
+  const auto table = prepared(services.library(), *game, file_label(call.game), false);
+  if (!table) return refuse(table.problem(), streams);
+  const auto question = load_input(call.order, streams.in);
+  if (!question) return refuse(question.problem(), streams);
+  auto answer = answer_asked(**table, *question);
+  if (!answer) {
+    Problem problem = answer.problem();
+    if (problem.file.empty()) problem.file = file_label(about_question(problem) ? call.order : call.game);
+    return refuse(problem, streams);
+  }
+  return print(answer, call, streams);
+}
 
 int reach_call(const QuestionCall& call, const Services& services, const Streams& streams) {
   return question_call("reach", call, services, streams);

@@ -125,7 +125,7 @@ Result<void> write_png(QIODevice& out, const PictureSubject& subject, const Pict
   const double density = size.width > 0 ? size.width / layout.size.width() : usual;
   const QSizeF pixels = layout.size * density;
   if (!(pixels.width() * pixels.height() <= MAX_PIXELS))
-    return Problem{"", said<"the picture would have {n} × {m} pixels: choose a smaller scale or fewer dots per inch">(
+    return Problem{"", said<"the picture would have {n} × {m} pixels; choose a smaller scale or density">(
                            Number{std::ceil(pixels.width()), 6}, Number{std::ceil(pixels.height()), 6})};
   QImage image(std::max(1, qRound(pixels.width())), std::max(1, qRound(pixels.height())), QImage::Format_RGB32);
   if (image.isNull()) return Problem{"", "there is not enough memory for the picture"};
@@ -161,9 +161,9 @@ Result<QPageLayout> page_for(const PictureLayout& layout, const PictureSize& siz
   const QPageLayout page(*paper, landscape ? QPageLayout::Landscape : QPageLayout::Portrait, {});
   const QSizeF room = page.fullRect(QPageLayout::Inch).size();
   if (room.width() < inches.width() || room.height() < inches.height())
-    return Problem{"", said<"at that scale the picture is {n} × {m} mm large and does not fit on {paper}: take sheets, "
-                            "or a smaller scale">(Number{inches.width() * MILLIMETRES_IN_AN_INCH, 0},
-                                                  Number{inches.height() * MILLIMETRES_IN_AN_INCH, 0}, size.paper)};
+    return Problem{"", said<"the picture is {n} × {m} mm large and does not fit on {paper}; take sheets">(
+                           Number{inches.width() * MILLIMETRES_IN_AN_INCH, 0},
+                           Number{inches.height() * MILLIMETRES_IN_AN_INCH, 0}, size.paper)};
   return page;
 }
 

@@ -48,7 +48,7 @@ enum class RowKind {
   sum    ///< a sum, under a line
 };
 
-struct Row {
+struct GridRow {
   QStringList cells;  ///< one for each column of the grid
   RowKind kind = RowKind::usual;
 };
@@ -61,7 +61,7 @@ struct Column {
 /// Rows of text in columns.
 struct Grid {
   std::vector<Column> columns;
-  std::vector<Row> rows;
+  std::vector<GridRow> rows;
 };
 
 /// A drawing in a figure. It is clipped to its place.

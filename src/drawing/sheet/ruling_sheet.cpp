@@ -80,7 +80,7 @@ class Ledger {
   }
 
  private:
-  static void add(Blocks& blocks, const QString& heading, std::vector<Row> rows) {
+  static void add(Blocks& blocks, const QString& heading, std::vector<GridRow> rows) {
     if (rows.empty()) return;
     blocks.push_back(Heading{2, heading});
     blocks.push_back(Grid{ledger_columns(), std::move(rows)});
@@ -88,15 +88,15 @@ class Ledger {
 
   QString words(const Sentence& sentence) const { return spoken(sentence, unit_); }
 
-  std::vector<Row> plain(LineKind kind) const {
-    std::vector<Row> rows;
+  std::vector<GridRow> plain(LineKind kind) const {
+    std::vector<GridRow> rows;
     for (const RulingLine& line : lines_)
       if (line.kind == kind) rows.push_back({{QString(), words(line.amount), words(line.text), spoken(line.clause)}});
     return rows;
   }
 
-  std::vector<Row> faults() const {
-    std::vector<Row> rows;
+  std::vector<GridRow> faults() const {
+    std::vector<GridRow> rows;
     for (const RulingLine& line : lines_) {
       if (line.kind != LineKind::fault) continue;
       const Fault& fault = about_.ruling.faults[static_cast<std::size_t>(line.number - 1)];
@@ -107,16 +107,16 @@ class Ledger {
     return rows;
   }
 
-  std::vector<Row> allowance() const {
-    std::vector<Row> rows = plain(LineKind::allowance);
+  std::vector<GridRow> allowance() const {
+    std::vector<GridRow> rows = plain(LineKind::allowance);
     if (rows.size() > 1 && about_.ruling.allowance.total)
       rows.push_back(
           {{QString(), spoken(words_.amount(*about_.ruling.allowance.total)), tr("in all"), QString()}, RowKind::sum});
     return rows;
   }
 
-  std::vector<Row> dice() const {
-    std::vector<Row> rows;
+  std::vector<GridRow> dice() const {
+    std::vector<GridRow> rows;
     std::size_t need = 0;
     for (const RulingLine& line : lines_) {
       if (line.kind != LineKind::dice) continue;

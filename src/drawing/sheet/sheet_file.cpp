@@ -128,11 +128,11 @@ class HtmlWriter {
     for (const Column& column : grid.columns)
       html_ += QString("<col style='width:%1%'/>").arg(column.share * 100, 0, 'f', 0);
     html_ += "</colgroup>\n";
-    for (const Row& row : grid.rows) add_row(grid, row);
+    for (const GridRow& row : grid.rows) add_row(grid, row);
     html_ += "</table>\n";
   }
 
-  void add_row(const Grid& grid, const Row& row) {
+  void add_row(const Grid& grid, const GridRow& row) {
     const QString tag = row.kind == RowKind::head ? "th" : "td";
     html_ += row.kind == RowKind::sum ? "<tr class='sum'>" : "<tr>";
     for (std::size_t i = 0; i < grid.columns.size(); ++i)

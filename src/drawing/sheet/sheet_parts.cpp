@@ -25,7 +25,7 @@ class PathRows {
       if (line.kind == LineKind::cost) costs_.push_back(line);
   }
 
-  std::vector<Row> all() {
+  std::vector<GridRow> all() {
     const auto ordered = ordered_pieces(about_.game, about_.order);
     if (ordered) add_path(told_piece(*ordered));
     for (const RulingLine& cost : costs_) add_cost(cost);  // costs of pieces without a path
@@ -124,7 +124,7 @@ class PathRows {
   LengthUnit unit_;
   std::vector<RulingLine> costs_;  ///< those that have no row yet
   bool paid_ = false;
-  std::vector<Row> rows_;
+  std::vector<GridRow> rows_;
 };
 
 }  // namespace
@@ -143,7 +143,7 @@ void cite(const SheetCase& sheet_case, std::vector<std::string>& ids) {
     if (std::find(ids.begin(), ids.end(), line.rule) == ids.end()) ids.push_back(line.rule);
 }
 
-Row clause_row(const RulesetData& data, const Clause& clause, const Game& game, LengthUnit unit) {
+GridRow clause_row(const RulesetData& data, const Clause& clause, const Game& game, LengthUnit unit) {
   const std::string sentence = with_lengths_in(clause_text(data, clause, game.options()), unit);
   return {{spoken(cited(clause, game.house_rules())), tr("%1. %2").arg(text(clause.title), text(sentence))}};
 }

@@ -182,7 +182,7 @@ struct Cell {
   double left = 0;
 };
 
-std::vector<Cell> cells_of(const Row& row, const Grid& grid, double width) {
+std::vector<Cell> cells_of(const GridRow& row, const Grid& grid, double width) {
   std::vector<Cell> cells;
   double left = 0;
   for (std::size_t i = 0; i < grid.columns.size(); ++i) {
@@ -208,7 +208,7 @@ bool keeps_with_next(const Grid& grid, std::size_t i) {
 std::vector<PaperStrip> grid_rows(const Grid& grid, double width) {
   std::vector<PaperStrip> strips;
   for (std::size_t i = 0; i < grid.rows.size(); ++i) {
-    const Row& row = grid.rows[i];
+    const GridRow& row = grid.rows[i];
     const std::vector<Cell> cells = cells_of(row, grid, width);
     double height = 0;
     for (const Cell& cell : cells) height = std::max(height, cell.text.height());

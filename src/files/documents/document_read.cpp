@@ -3,6 +3,7 @@
 #include "files/documents/document.h"
 #include "files/documents/parts.h"
 #include "files/json.h"
+#include "state/keys.h"
 #include "table/shared_keys.h"
 #include "table/status.h"
 
@@ -118,7 +119,7 @@ using namespace files;
 
 namespace {
 
-/// Whether somebody has given an order in place of a game.
+/// Whether an order is given in place of a game.
 bool is_an_order(const Value& json) {
   const bool names_pieces = json.find("piece") || json.find("unit") || json["pieces"][std::size_t{0}].is_text();
   return names_pieces && !json.find("table");
@@ -169,6 +170,8 @@ Value take_annotations(const JsonPlace& root, Mistakes& problems) {
   if (const JsonPlace notes = root.member("notes"); notes.given()) check_notes(notes, problems);
   if (const JsonPlace backdrop = root.member("backdrop"); backdrop.given()) check_backdrop(backdrop, problems);
   if (const JsonPlace rules = root.member(CARRIED_RULES); rules.given()) check_carried(rules, problems);
+  if (const JsonPlace phase = root.member(state::PHASE); phase.given())
+    need_whole(phase, problems, 1, LAST_TURN, "a whole number of at least 1");
   Value taken = Value::empty_object();
   for (const std::string_view name : ANNOTATIONS)
     if (const JsonPlace place = root.member(name); place.given()) taken = taken.with(name, place.value());

@@ -1,8 +1,10 @@
+#include <algorithm>
 #include <array>
 
 #include "files/documents/document.h"
 #include "files/documents/parts.h"
 #include "geometry/boost/validity.h"
+#include "state/statuses.h"
 #include "table/status.h"
 
 namespace linesman::files {
@@ -130,15 +132,34 @@ void read_allegiance(const JsonPlace& place, const std::vector<Unit>& units,
     problems.must_be(side_place, said<"left out or that of its unit, \"{side}\"">(piece.side));
 }
 
+/// A status object: plain values, and what the players bring in from other chapters.
+Value take_status(const JsonPlace& place, Mistakes& problems) {
+  if (!place.given() || !need_object(place, problems)) return Value::empty_object();
+  const auto is_plain = [](const Value::Member& member) {
+    return !member.second.is_array() && !member.second.is_object();
+  };
+  const auto& members = place.value().members();
+  if (std::all_of(members.begin(), members.end(), is_plain)) {
+    check_shared_status(place, problems);
+    return place.value();
+  }
+  std::vector<Problem> found;
+  state::check_status(place.value(), place.pointer(), found);
+  for (const Problem& problem : found) problems.add(problem.pointer, english(problem.reason));
+  // Shared keys have the same values whether they end or not.
+  constexpr state::Moment BEFORE_ALL{0, 0};
+  const Value plain = found.empty() ? state::in_force(place.value(), BEFORE_ALL) : Value::empty_object();
+  check_shared_status(JsonPlace(plain, place.pointer()), problems);
+  return place.value();
+}
+
 /// `Owner` is a Unit or a Piece.
 template <class Owner>
 void read_traits_and_status(const JsonPlace& place, Owner& owner, Mistakes& problems) {
   const JsonPlace traits = place.member("traits");
   owner.traits = take_flat_object(traits, problems);
   check_shared_traits(traits, problems);
-  const JsonPlace status = place.member("status");
-  owner.status = take_flat_object(status, problems);
-  check_shared_status(status, problems);
+  owner.status = take_status(place.member("status"), problems);
 }
 
 /// Checks that `aboard` names another piece and that no piece is aboard itself, directly or through others.

@@ -1,4 +1,4 @@
-// Cases: judged orders with the answer that somebody worked out, held against what was ruled.
+// Cases: judged orders with the answer that was worked out by hand, held against what was ruled.
 #pragma once
 
 #include <string>

@@ -154,13 +154,15 @@ Encounters Meetings::met(const Box& swept, double altitude, const Motion& motion
       met.least_gaps.push_back({other.piece, gap});
     }
     budget_.spend(MEASURED);
-    if (same_level(altitude, other.altitude)) note(meeting, gap, other.piece, start_gap(other), met.contacts, met.near);
+    if (same_level(altitude, other.altitude, request_.clear_height))
+      note(meeting, gap, other.piece, start_gap(other), met.contacts, met.near);
   });
   if (request_.against_ends) {
     budget_.spend(all_ends_.size());
     for (std::size_t i = 0; i < all_ends_.size(); ++i) {
       const PlacedBase& other = all_ends_[i];
-      if (is_itself(other) || passes_by(motion, other, farthest_watch_) || !same_level(altitude, other.altitude))
+      if (is_itself(other) || passes_by(motion, other, farthest_watch_) ||
+          !same_level(altitude, other.altitude, request_.clear_height))
         continue;
       budget_.spend(MEASURED);
       note(Meeting(motion, other.convex()), 0, other.piece, start_gap(all_starts_[i]), met.contacts_at_ends,
@@ -169,7 +171,9 @@ Encounters Meetings::met(const Box& swept, double altitude, const Motion& motion
   }
   if (request_.against_starts)
     for (const PlacedBase& other : all_starts_) {
-      if (is_itself(other) || passes_by(motion, other, 0) || !same_level(altitude, other.altitude)) continue;
+      if (is_itself(other) || passes_by(motion, other, 0) ||
+          !same_level(altitude, other.altitude, request_.clear_height))
+        continue;
       budget_.spend(MEASURED);
       Meeting(motion, other.convex()).nearer(0, [&](Stretch s) {
         met.contacts_at_starts.push_back({other.piece, s.from, s.to});
@@ -182,7 +186,8 @@ Encounters Meetings::met(const Box& swept, double altitude, const Motion& motion
 PieceSet Meetings::overlapped_by(const PlacedBase& mover) const {
   PieceSet under;
   others_.visit(mover.box, [&](const PlacedBase& other) {
-    if (same_level(mover.altitude, other.altitude) && other.overlaps(mover.convex())) under.push_back(other.piece);
+    if (same_level(mover.altitude, other.altitude, request_.clear_height) && other.overlaps(mover.convex()))
+      under.push_back(other.piece);
   });
   others_.all().sort(under);
   return under;
@@ -219,9 +224,10 @@ Encounters Meetings::during_climb(const PlacedBase& mover, double from, double t
   const double up = to < from ? -1 : 1;
   const auto look = [&](const PlacedBase& other, std::vector<Contact>& contacts) {
     const double level = (other.altitude - from) * up;  // the inches climbed at the other's altitude
-    const double begin = std::max(0.0, level - SAME_LEVEL);
-    const double end = std::min((to - from) * up, level + SAME_LEVEL);
-    const bool at_all = exceeds(end, begin) || (same_length(to, from) && same_level(from, other.altitude));
+    const double begin = std::max(0.0, level - request_.clear_height);
+    const double end = std::min((to - from) * up, level + request_.clear_height);
+    const bool at_all =
+        exceeds(end, begin) || (same_length(to, from) && same_level(from, other.altitude, request_.clear_height));
     if (at_all && other.overlaps(mover.convex())) contacts.push_back({other.piece, std::min(begin, end), end});
   };
   others_.visit(mover.box, [&](const PlacedBase& other) { look(other, met.contacts); });

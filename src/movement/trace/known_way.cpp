@@ -47,13 +47,14 @@ bool all_alike(const std::vector<T>& a, const std::vector<T>& b) {
 bool alike(const TraceRequest& a, const TraceRequest& b) {
   const auto& [movers, footprints, near, gaps_within, standing, gaps_in_company, against_ends, against_starts,
                lines_within, leaving_passes, ahead, ahead_is_thing, watched, watched_beyond, against, room, overlaps,
-               cover, labels, extents] = a;
+               cover, labels, clear_height, extents] = a;
   return all_alike(movers, b.movers) && footprints == b.footprints && all_alike(near, b.near) &&
          gaps_within == b.gaps_within && standing == b.standing && gaps_in_company == b.gaps_in_company &&
          against_ends == b.against_ends && against_starts == b.against_starts && lines_within == b.lines_within &&
          leaving_passes == b.leaving_passes && ahead == b.ahead && ahead_is_thing == b.ahead_is_thing &&
          watched == b.watched && watched_beyond == b.watched_beyond && against == b.against && alike(room, b.room) &&
-         all_alike(overlaps, b.overlaps) && alike(cover, b.cover) && alike(labels, b.labels) && extents == b.extents;
+         all_alike(overlaps, b.overlaps) && alike(cover, b.cover) && alike(labels, b.labels) &&
+         clear_height == b.clear_height && extents == b.extents;
 }
 
 /// For expanded steps before anything is measured on them.

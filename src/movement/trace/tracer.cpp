@@ -164,7 +164,7 @@ void Run::add_others(const PlacedBase& base, const OtherPieces& others, const st
     budget_.spend(1);
     const double gap = gap_between(other.convex(), base.convex());
     if (within_limit(gap, within)) gaps.push_back({other.piece, std::max(0.0, gap)});
-    if (gap < -EPS && same_level(other.altitude, base.altitude)) contacts.push_back(other.piece);
+    if (gap < -EPS && same_level(other.altitude, base.altitude, request_.clear_height)) contacts.push_back(other.piece);
   };
   const Box reach = base.box.grown(std::max(0.0, request_.gaps_within) + EPS);
   others.visit(reach, [&](const PlacedBase& other) {
@@ -266,7 +266,7 @@ Room Run::room(const PieceTrace& trace, const OtherPieces& others) const {
   Room room = room_on_ground(game_, survey_, ahead, *request_.room);
   const LegSweep centre(ahead, {{&ahead.from, 1}, 0});
   others.visit(centre.swept_box().grown(EPS), [&](const PlacedBase& other) {
-    if (!same_level(trace.end.pose.altitude, other.altitude)) return;
+    if (!same_level(trace.end.pose.altitude, other.altitude, request_.clear_height)) return;
     const auto s = ShapePair(other.convex(), centre.shape()).within(along, 0);
     if (!s || !exceeds(s->to, std::max(0.0, s->from)) || !exceeds(ahead.length, s->from)) return;
     const double to_base = std::max(0.0, s->from);

@@ -166,7 +166,69 @@ Lattice lattice_round(const Table& table, Vec start, double inches, double step,
   return {low, step, count(high.x - low.x), count(high.y - low.y)};
 }
 
+bool Raster::covers(Vec place) const {
+  constexpr double BORDER = 1e-9;  // of a cell
+  const double column = (place.x - lattice.origin.x) / lattice.step;
+  const double row = (place.y - lattice.origin.y) / lattice.step;
+  const auto whole = [](double x) { return static_cast<int>(std::floor(x)); };
+  for (const double c : {column - BORDER, column + BORDER})
+    for (const double r : {row - BORDER, row + BORDER})
+      if (holds(whole(c), whole(r))) return true;
+  return false;
+}
+
 bool Raster::empty() const { return std::find(in.begin(), in.end(), true) == in.end(); }
+
+namespace {
+
+/// Calls found(middle) for each cell of a raster; ends once it says no.
+template <class Found>
+bool for_all_cells(const Raster& raster, Found found) {
+  for (int row = 0; row < raster.lattice.rows; ++row)
+    for (int column = 0; column < raster.lattice.columns; ++column)
+      if (raster.in[raster.lattice.cell(column, row)] && !found(raster.lattice.middle(column, row))) return false;
+  return true;
+}
+
+/// Round both, in the finer cells of the two.
+Lattice lattice_of_both(const Lattice& a, const Lattice& b) {
+  Box box{a.place(0, 0), a.place(a.columns, a.rows)};
+  box.include(b.place(0, 0));
+  box.include(b.place(b.columns, b.rows));
+  const double step = std::min(a.step, b.step);
+  const auto count = [&](double inches) { return static_cast<int>(std::lround(inches / step)); };
+  return {box.min, step, count(box.max.x - box.min.x), count(box.max.y - box.min.y)};
+}
+
+/// In cells that are no coarser.
+Raster laid_on(const Raster& raster, const Lattice& lattice) {
+  Raster laid{lattice, Flags(lattice.cells())};
+  for (int row = 0; row < lattice.rows; ++row)
+    for (int column = 0; column < lattice.columns; ++column)
+      laid.in[lattice.cell(column, row)] = raster.holds(lattice.middle(column, row)) ? 1 : 0;
+  return laid;
+}
+
+}  // namespace
+
+Raster joined(Raster raster, const Raster& with) {
+  // Of coarser cells the middle does not speak for all that lies in them.
+  const bool coarser = with.lattice.step > raster.lattice.step;
+  if (!coarser && for_all_cells(with, [&](Vec middle) { return raster.holds(middle); })) return raster;
+  if (with.empty()) return raster;
+  const Lattice lattice = lattice_of_both(raster.lattice, with.lattice);
+  Raster both = laid_on(raster, lattice);
+  const Raster more = laid_on(with, lattice);
+  for (std::size_t i = 0; i < both.in.size(); ++i) both.in[i] = both.in[i] || more.in[i] ? 1 : 0;
+  return both;
+}
+
+void lay_on_one_lattice(Raster& a, Raster& b) {
+  if (a.lattice == b.lattice) return;
+  const Lattice lattice = lattice_of_both(a.lattice, b.lattice);
+  a = laid_on(a, lattice);
+  b = laid_on(b, lattice);
+}
 
 MultiPolygon outlined(const Raster& raster) {
   auto sides = sides_of(raster);

@@ -41,6 +41,7 @@ struct Lattice {
   int row_at(double y) const { return std::clamp(static_cast<int>((y - origin.y) / step), 0, rows - 1); }
   /// The cell of a point, held so.
   std::size_t cell_at(Vec p) const { return cell(column_at(p.x), row_at(p.y)); }
+  friend bool operator==(const Lattice&, const Lattice&) = default;
 };
 
 /// Calls found(cell, middle) for the cells whose middles lie in a box, and those next to it.
@@ -69,6 +70,8 @@ struct Raster {
   }
   /// The place lies in one of them.
   bool holds(Vec place) const { return lattice.holds(place) && in[lattice.cell_at(place)]; }
+  /// The place lies in one of them, or on the border of one.
+  bool covers(Vec place) const;
   /// The four next to a cell belong to it too.
   bool holds_all_next_to(int column, int row) const {
     const std::size_t cell = lattice.cell(column, row);
@@ -78,6 +81,13 @@ struct Raster {
   }
   bool empty() const;
 };
+
+/// The first with the cells of the second, in the finer cells of the two where it lacks any. The corners of both
+/// lattices lie on multiples of their steps, of which one is a multiple of the other.
+Raster joined(Raster raster, const Raster& with);
+
+/// The same regions in cells of one lattice, if they have two.
+void lay_on_one_lattice(Raster& a, Raster& b);
 
 /// The outline of its cells: outer rings anticlockwise, holes clockwise, without corners on straight sides.
 MultiPolygon outlined(const Raster& raster);

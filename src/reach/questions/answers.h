@@ -23,12 +23,20 @@ constexpr Names<CouldAnswer::unknown> names_of(CouldAnswer) { return {"yes", "no
 /// answer is an unknown without a reason.
 enum class CouldDetail { whole, verdict, yes };
 
+/// Why not: too far; nothing leads there; it cannot stand there; it may not go at all; or, of a way, the rules.
+enum class Refusal { far, closed, barred, held, rules };
+constexpr Names<Refusal::rules> names_of(Refusal) { return {"far", "closed", "barred", "held", "rules"}; }
+
 struct Could {
   CouldAnswer answer = CouldAnswer::unknown;
   std::optional<Witness> witness{};  ///< of yes
   std::string roll{};                ///< of yes without dice: the shortest roll that is enough
   Sentence reason{};                 ///< of no and unknown, a part of a sentence: "it costs at least 7.42″ of 6″"
-  std::optional<double> bound{};     ///< of no, where the price is the reason
+  Refusal by = Refusal::closed;      ///< of no
+  std::string rule{};                ///< of no by `held`: the clause
+  std::optional<double> bound{};     ///< of no, where the price is the reason: the least that it must spend
+  std::optional<double> most{};      ///< of no: the most that it may spend, in the currency; nothing: not known
+  std::vector<double> prices{};      ///< of one piece: by fare, no way there costs less; empty: not known
   std::optional<Witness> nearest{};  ///< of no and unknown: a legal order that ends near it
   double short_by = 0;               ///< inches from there to where it is said to end
   std::optional<Witness> would{};    ///< of no and unknown: the cheapest way there, however illegal
@@ -40,9 +48,10 @@ inline Sentence costs_words(const Hearing& hearing, double price, double allowan
   return said<"it costs at least {price} of {allowance}">(amount_in(terms, price), amount_in(terms, allowance));
 }
 
-/// Why no way was found: that there is none is proved; the piece moves in no turn; or the work did not last.
-enum class NoWay { closed, none, effort };
-constexpr Names<NoWay::effort> names_of(NoWay) { return {"closed", "none", "effort"}; }
+/// Why no way was found: that there is none is proved; the piece is held; it moves in no turn; or the work did not
+/// last.
+enum class NoWay { closed, held, none, effort };
+constexpr Names<NoWay::effort> names_of(NoWay) { return {"closed", "held", "none", "effort"}; }
 
 /// An order of a lower roll that a rule refuses with a higher one.
 struct Refused {

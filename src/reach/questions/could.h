@@ -8,6 +8,7 @@
 #include <string>
 
 #include "reach/questions/answers.h"
+#include "reach/search/way_finder.h"
 
 namespace linesman {
 
@@ -21,21 +22,13 @@ Result<Could> could_reach(const Hearing& hearing, const Order& order, const std:
 Result<Could> could_verdict(const Hearing& hearing, const Order& order, const std::map<std::string, EndRequest>& ends,
                             double within, const std::stop_token& stop, WorkLeft& work);
 
-/// An answer, and the action of the ruleset for which it is given.
-struct CouldByAction {
-  std::string action;
-  Could could;
-};
+/// The work for one action of a question: all actions by which models go share the work of one. It is the same whether
+/// the action was said or not, so that their answers are.
+std::uint64_t work_of_action(const Hearing& hearing);
 
-/// The answer for the first action with which the piece could get there; else for an action that is not refused, with
-/// "unknown" before "no". Without any such action the answer is unknown.
-CouldByAction could_by_any_action(const Hearing& hearing, const std::string& piece, const EndRequest& end,
-                                  double within, const std::stop_token& stop = {});
-
-/// The same for a piece that is seen standing there, its place known to within `known_to` inches: as much is forgiven
-/// at the end, and never less than `usual_slack`.
-CouldByAction could_stand_there(const Hearing& hearing, const std::string& piece, const Pose& pose, double known_to,
-                                const std::stop_token& stop = {});
+/// The roll by which a reach is told (`NamedRoll::name`), the shortest that is enough with such a chance; without one,
+/// that of every roll.
+std::string roll_name(const std::optional<Chance>& chance);
 
 /// Inches forgiven at the end where nothing else is said.
 double usual_slack(const Game& game);

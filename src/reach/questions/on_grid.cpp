@@ -335,6 +335,7 @@ Result<Could> could_on_grid(const Hearing& hearing, const Order& order, const st
   Could could;
   if (!barred.empty()) {
     could.answer = CouldAnswer::no;
+    could.by = Refusal::barred;
     could.reason = barred;
     return could;
   }
@@ -381,7 +382,13 @@ Result<Could> could_on_grid(const Hearing& hearing, const Order& order, const st
   could.answer = CouldAnswer::no;
   could.reason = reason_of(hearing, could.would->judgement);
   const Allowance& allowance = could.would->judgement.ruling.allowance;
-  if (allowance.spent && allowance.total && exceeds(*allowance.spent, *allowance.total)) could.bound = allowance.spent;
+  if (allowance.spent && allowance.total && exceeds(*allowance.spent, *allowance.total)) {
+    could.by = Refusal::far;
+    could.bound = allowance.spent;
+    could.most = allowance.total;
+  } else if (is_barred_before(could.would->judgement.ruling)) {
+    could.by = Refusal::held;
+  }
   return could;
 }
 

@@ -215,18 +215,18 @@ std::optional<Witness> PieceAsked::by_a_thorough_search() const {
 }
 
 /// Where a search keeps to places at which it looks for bends, or there is no fare to search by.
-std::optional<Witness> PieceAsked::by_plain_ways(const Framed& framed) const {
+std::optional<Witness> PieceAsked::by_plain_ways(const Framed& framed, double longest) const {
   const auto hopeless = [&](const auto& search) { return !bound_by(*search).within(); };
   const auto& searches = framed.searches;
   if (!searches.empty() && std::all_of(searches.begin(), searches.end(), hopeless)) return std::nullopt;
   const auto credited = [](const auto& search) { return search->fare().turns.steering.has_value(); };
   if (!searches.empty() && std::none_of(searches.begin(), searches.end(), credited)) return std::nullopt;
   const WayTrial& trial = *framed.trial;
-  for (const Path& path : plain_ways(trial.start().pose, end_.at, end_.facing, effort::LONGEST_PLAIN_LEG)) {
+  for (const Path& path : plain_ways(trial.start().pose, end_.at, end_.facing, longest)) {
     if (ended()) return std::nullopt;
     const auto judged = trial.judged(path, stop_, Detail::verdict, nullptr, work_);
     if (!judged || !trial.accepts(judged->ruling)) continue;
-    if (auto witness = accepted(trial, path)) return witness;
+    if (auto witness = accepted(trial, path)) return landed(trial, *std::move(witness));
   }
   return std::nullopt;
 }
@@ -236,6 +236,9 @@ std::optional<Witness> PieceAsked::witness(CouldDetail detail) {
   const std::size_t first = climbs() ? 1 : 0;
   for (std::size_t i = first; i < framed_.size(); ++i)
     if (auto witness = on_the_spot(*framed_[i].trial)) return witness;
+  // A search may spend all its work on ground that the straight way does not touch.
+  for (std::size_t i = first; i < framed_.size(); ++i)
+    if (auto witness = by_plain_ways(framed_[i], 0)) return witness;
   for (std::size_t i = 0; i < framed_.size(); ++i) {
     make(framed_[i]);
     if (i < first || ended()) continue;
@@ -244,7 +247,7 @@ std::optional<Witness> PieceAsked::witness(CouldDetail detail) {
   if (first == 0)
     if (auto witness = by_a_thorough_search()) return witness;
   for (std::size_t i = first; i < framed_.size(); ++i)
-    if (auto witness = by_plain_ways(framed_[i])) return witness;
+    if (auto witness = by_plain_ways(framed_[i], effort::LONGEST_PLAIN_LEG)) return witness;
   if (detail != CouldDetail::whole && bound(false).too_dear()) return std::nullopt;
   // A bound takes no account of a piece that stands where it may not go.
   const auto& cheapest = anyhow();
@@ -305,6 +308,16 @@ PieceAsked::Bound PieceAsked::bound_by(const WaySearch& search) const {
   return {least, fare.allowance};
 }
 
+std::vector<double> PieceAsked::least_prices() const {
+  std::vector<double> prices;
+  if (is_at(plain().start().pose.at)) return prices;
+  for (const Framed& framed : framed_) {
+    if (!framed.made || framed.searches.empty()) return {};
+    for (const auto& search : framed.searches) prices.push_back(bound_by(*search).price);
+  }
+  return prices;
+}
+
 PieceAsked::Bound PieceAsked::bound(bool besides) const {
   Bound best;
   for (const Framed& framed : framed_)
@@ -316,16 +329,43 @@ PieceAsked::Bound PieceAsked::bound(bool besides) const {
   return best;
 }
 
-Sentence PieceAsked::reason_against(const Bound& bound) const {
-  if (!std::isinf(bound.price)) return costs_words(plain().hearing(), bound.price, bound.allowance);
-  const Game& game = plain().hearing().game();
-  const Box table{{0, 0}, {game.table().width, game.table().depth}};
+/// On the table, beyond all that any search has laid out.
+bool PieceAsked::is_out_of_reach() const {
+  const Table& of = plain().hearing().game().table();
   const auto holds_it = [&](const auto& search) { return search->lattice().holds(end_.at); };
   const auto reaches_it = [&](const Framed& framed) {
     return std::any_of(framed.searches.begin(), framed.searches.end(), holds_it);
   };
-  if (table.meets(Box{end_.at, end_.at}) && std::none_of(framed_.begin(), framed_.end(), reaches_it))
-    return "it is out of reach";
+  return Box{{0, 0}, {of.width, of.depth}}.meets(Box{end_.at, end_.at}) &&
+         std::none_of(framed_.begin(), framed_.end(), reaches_it);
+}
+
+Refusal PieceAsked::refusal_by(const Bound& bound) const {
+  if (!std::isinf(bound.price)) return Refusal::far;
+  if (is_out_of_reach() && straight_price() > bound.allowance + EPS) return Refusal::far;
+  const auto closed = [&](const auto& search) {
+    return !search->bound_only() && search->bounds().closed_in(Box{end_.at, end_.at});
+  };
+  const auto& searches = framed_.front().searches;
+  return std::all_of(searches.begin(), searches.end(), closed) ? Refusal::barred : Refusal::closed;
+}
+
+/// What the straight way costs at least by any fare, were nothing in the way.
+double PieceAsked::straight_price() const {
+  double least = HUGE_VAL;
+  const double inches = std::max(0.0, distance(plain().start().pose.at, end_.at) - within_);
+  for (const Framed& framed : framed_)
+    for (const auto& search : framed.searches) {
+      const Fare& fare = search->fare();
+      least = std::min(least, fare.spent + inches * std::min(search->bounds().cheapest(), fare.inch));
+    }
+  return least;
+}
+
+Sentence PieceAsked::reason_against(const Bound& bound) const {
+  if (!std::isinf(bound.price)) return costs_words(plain().hearing(), bound.price, bound.allowance);
+  const Game& game = plain().hearing().game();
+  if (is_out_of_reach()) return "it is out of reach";
   const BaseRadii base = radii_of(plain().base());
   for (const Fare& fare : plain().fares()) {
     if (!fare.besides.empty()) continue;
@@ -365,6 +405,8 @@ void PieceAsked::say_of_bounds(Could& could) const {
     const Fault* fault = plain().bars_every_way();
     if (!fault || std::any_of(framed_.begin(), framed_.end(), unsaid)) return;
     could.answer = CouldAnswer::no;
+    could.by = Refusal::held;
+    could.rule = fault->rule;
     could.reason = fault->text.as_part();
     return;
   }
@@ -376,8 +418,13 @@ void PieceAsked::say_of_bounds(Could& could) const {
   const bool said = all_made && !stays && std::none_of(framed_.begin(), framed_.end(), unsaid);
   if (said && !going.within() && !besides.within()) {
     could.answer = CouldAnswer::no;
+    could.by = refusal_by(going);
     could.reason = reason_against(going);
     if (!std::isinf(going.price)) could.bound = std::min(going.price, besides.price);
+    if (could.by == Refusal::far) {
+      could.most = going.allowance;
+      if (!could.bound) could.bound = straight_price();
+    }
     return;
   }
   if (work_->none())
@@ -398,6 +445,7 @@ Could PieceAsked::without_witness(CouldDetail detail) {
   if (detail == CouldDetail::whole) could.would = anyhow();
   if (std::string high = too_high(plain(), end_, within_); !high.empty()) {
     could.answer = CouldAnswer::no;
+    could.by = Refusal::barred;
     could.reason = std::move(high);
     return could;
   }

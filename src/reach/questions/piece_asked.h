@@ -19,6 +19,9 @@ class PieceAsked {
   /// A legal order that ends there.
   std::optional<Witness> witness(CouldDetail detail);
 
+  /// By fare of the order, no way there costs less, in the currency. Empty: that is not known of every way.
+  std::vector<double> least_prices() const;
+
   /// The rest of the answer where there is none.
   Could without_witness(CouldDetail detail);
 
@@ -50,7 +53,7 @@ class PieceAsked {
   std::optional<Witness> by_searches(const Searches& searches) const;
   std::optional<Witness> landed(const WayTrial& trial, Witness witness) const;
   std::optional<Witness> by_a_thorough_search() const;
-  std::optional<Witness> by_plain_ways(const Framed& framed) const;
+  std::optional<Witness> by_plain_ways(const Framed& framed, double longest) const;
   const std::optional<Witness>& anyhow();
   std::optional<Witness> cheapest_way() const;
 
@@ -64,6 +67,9 @@ class PieceAsked {
   Bound bound_by(const WaySearch& search) const;
   Bound bound(bool besides) const;
   void say_of_bounds(Could& could) const;
+  bool is_out_of_reach() const;
+  Refusal refusal_by(const Bound& bound) const;
+  double straight_price() const;
   Sentence reason_against(const Bound& bound) const;
   std::string not_tried() const;
   std::string narrow_gap() const;

@@ -27,8 +27,8 @@ RollReach told(const EndRegion& region, const NamedRoll& roll, double allowance,
     else
       band = band_between(region.inner, region.outer, start);
   });
-  return {roll.name,   roll.probability, allowance,        std::move(outlines[0]), std::move(outlines[1]),
-          band.inches, band.widest,      roll.dice.front()};
+  return {roll.name,   roll.probability,  allowance,  std::move(outlines[0]), std::move(outlines[1]), band.inches,
+          band.widest, roll.dice.front(), roll.chance};
 }
 
 /// Twice as coarse for each time that there are so many more pieces.
@@ -127,28 +127,56 @@ class RollByRoll {
       add_like_the_last(roll);
       return looks;
     }
-    all.search(options_.fineness, stop_, looks / 2);
-    note_fineness(all);
-    std::uint64_t left = looks - looks / 2;
-    for (const auto& search : all.searches) left += search->work().left();
     // Where a shorter roll leads, a longer one leads too.
-    const Raster known = std::move(region_.inner);
-    region_ = region_of(all.searches, options_.facing, stop_, left, farther ? &known : nullptr);
+    KnownBefore known{farther ? &region_.inner : nullptr};
+    // Where the work of a finer look ends, it shows what a coarse one found, which costs little.
+    Raster coarse;
+    if (options_.fineness < effort::COARSE_FIRST) {
+      std::uint64_t left = looks / 4;
+      looks -= left;
+      coarse = look(all, effort::COARSE_FIRST, known, left).inner;
+      looks += left;
+      known.coarse = &coarse;
+    }
+    std::uint64_t left = looks;
+    nest(look(all, options_.fineness, known, left));
+    note_fineness(all);
     reach_.rolls.push_back(told(region_, roll, all.allowance, all.trials.front()->start().pose.at));
     all.searches.clear();
     before_ = std::move(all);
-    return std::min(looks, region_.looks_left);
+    return std::min(looks, left);
   }
 
   Reach taken() { return std::move(reach_); }
 
  private:
+  /// The region of a roll; `looks` becomes what is left of them.
+  EndRegion look(RollSearches& all, double fineness, const KnownBefore& known, std::uint64_t& looks) {
+    all.search(fineness, stop_, looks / 2);
+    std::uint64_t left = looks - looks / 2;
+    for (const auto& search : all.searches) left += search->work().left();
+    EndRegion region = region_of(all.searches, options_.facing, stop_, left, known);
+    looks = std::min(looks, region.looks_left);
+    return region;
+  }
+
   void add_like_the_last(const NamedRoll& roll) {
     RollReach same = reach_.rolls.back();
     same.roll = roll.name;
     same.probability = roll.probability;
     same.dice = roll.dice.front();
     reach_.rolls.push_back(std::move(same));
+  }
+
+  /// What a shorter roll is shown to reach is reached with this chance too, and nowhere less is ruled out than with it.
+  void nest(EndRegion region) {
+    if (!reach_.rolls.empty()) {
+      region.inner = joined(std::move(region.inner), region_.inner);
+      region.outer = joined(std::move(region.outer), region_.outer);
+    }
+    region.outer = joined(std::move(region.outer), region.inner);
+    lay_on_one_lattice(region.inner, region.outer);
+    region_ = std::move(region);
   }
 
   void note_fineness(const RollSearches& all) {
@@ -175,7 +203,7 @@ Result<Reach> reach_within(const Hearing& hearing, const Order& order, const Rea
   if (!pieces) return pieces.problem();
   const PieceIndex piece = pieces->front();
   if (hearing.game().table().hex && hearing.ruleset().terms().grid) return reach_on_grid(hearing, *asked, piece, stop);
-  const std::vector<NamedRoll> rolls = named_rolls(hearing, *asked);
+  const std::vector<NamedRoll> rolls = named_rolls(hearing, *asked, options.known);
   RollByRoll reach(hearing, *asked, piece, options, stop);
   std::size_t to_come = rolls.size();
   for (const NamedRoll& roll : rolls) {
@@ -190,13 +218,15 @@ Result<Reach> reach_within(const Hearing& hearing, const Order& order, const Rea
 
 }  // namespace
 
-Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order, const ReachOptions& options) {
+Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order, const ReachOptions& options,
+                                      const std::stop_token& stop) {
   const auto asked = without_path(hearing.ruleset().data(), hearing.game(), order);
   if (!asked) return asked.problem();
   const auto pieces = ordered_pieces(hearing.game(), *asked);
   if (!pieces) return pieces.problem();
   const bool grid = hearing.ruleset().terms().grid;
-  const ReachOptions each{options.facing, std::max(options.fineness, grid ? 1 : fineness_for(pieces->size()))};
+  const ReachOptions each{options.facing, std::max(options.fineness, grid ? 1 : fineness_for(pieces->size())),
+                          options.known};
   WorkLeft work(effort::OF_A_REACH);
   std::size_t to_come = grid ? 1 : pieces->size();
   std::vector<Reach> reaches;
@@ -204,7 +234,7 @@ Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order
     const std::string& id = hearing.game().piece(piece).id;
     const std::uint64_t given = work.left() / to_come--;
     WorkLeft share(given);
-    auto reach = reach_within(hearing, grid ? *asked : order_for_one(hearing, *asked, id), each, {}, share);
+    auto reach = reach_within(hearing, grid ? *asked : order_for_one(hearing, *asked, id), each, stop, share);
     if (!reach) return reach.problem();
     work.spend_all_but(given, share);
     reaches.push_back(*std::move(reach));

@@ -15,6 +15,7 @@ namespace linesman {
 struct ReachOptions {
   std::optional<double> facing{};  ///< how it is to face in the end; nothing: anyhow
   double fineness = 1;             ///< above 1 coarser and quicker: a first answer; THOROUGH takes a second and more
+  KnownFaces known{};              ///< of dice that the order does not give, as far as they are known
 };
 
 struct RollReach {
@@ -26,6 +27,7 @@ struct RollReach {
   double band = 0;         ///< inches, the greatest distance between the two
   Vec widest{};            ///< a place of `outer` that is so far from `inner`
   Dice dice{};             ///< with which it was asked; of several that are one roll, the first
+  Chance chance{};         ///< rolls that lead at least so far; 1 of 1 where nothing is left to chance
 };
 
 struct HexReached {
@@ -54,6 +56,7 @@ Result<Reach> reach_of(const Hearing& hearing, const Order& order, const ReachOp
 
 /// Of what an order names, whatever its path: of a unit every piece has a reach of its own, on a grid all of them one.
 /// The more pieces, the coarser each is told.
-Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order, const ReachOptions& options);
+Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order, const ReachOptions& options,
+                                      const std::stop_token& stop = {});
 
 }  // namespace linesman

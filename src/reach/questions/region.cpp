@@ -62,9 +62,9 @@ class Rows {
  public:
   /// All outlive it.
   Rows(const Searches& searches, std::optional<double> facing, const std::stop_token& stop, const Lattice& lattice,
-       int first, const Raster* known)
+       int first, const KnownBefore& known)
       : searches_(searches),
-        inner_before_(known),
+        known_before_(known),
         facing_(facing),
         stop_(stop),
         work_(0),
@@ -194,7 +194,7 @@ class Rows {
 
   bool found(Vec place, int tries) {
     if (stop_.stop_requested()) return false;
-    if (inner_before_ && inner_before_->holds(place)) return true;
+    if (known_before_.inner && known_before_.inner->covers(place)) return true;
     for (std::size_t i = 0; i < searches_.size(); ++i) {
       if (searches_[i]->bound_only() || !searches_[i]->lattice().holds(place)) continue;
       known_reach_[i].work = work_;
@@ -202,7 +202,7 @@ class Rows {
       work_ = known_reach_[i].work;
       if (leads) return true;
     }
-    return false;
+    return work_.none() && known_before_.coarse && known_before_.coarse->covers(place);
   }
 
   bool any_in(const Flags& cells, int column, int row, int size) const {
@@ -260,7 +260,9 @@ class Rows {
         if (c < lattice_.columns && r < end_) tell(c, r, half);
   }
 
-  /// What few places spoke for is looked at cell by cell where it ends, farther in as long as cells go.
+  /// What few places spoke for is looked at cell by cell where it ends, farther in as long as cells go. Where the work
+  /// has run out a cell that was not looked at goes, for nothing says that it may stay; but it says nothing of the
+  /// next.
   void look_along_border() {
     std::vector<std::pair<int, int>> open;
     for (int row = first_; row < end_; ++row)
@@ -272,6 +274,7 @@ class Rows {
       open.pop_back();
       if (!inner_[cell(column, row)] || sure_[cell(column, row)] || can_end_all_over(column, row)) continue;
       inner_[cell(column, row)] = false;
+      if (work_.none() || stop_.stop_requested()) continue;
       for (const auto& [c, r] : {std::pair(-1, 0), std::pair(1, 0), std::pair(0, -1), std::pair(0, 1)})
         if (is_inner(column + c, row + r)) open.emplace_back(column + c, row + r);
     }
@@ -336,7 +339,7 @@ class Rows {
   }
 
   const Searches& searches_;
-  const Raster* inner_before_;  ///< what is `inner` already; nullptr: nothing
+  KnownBefore known_before_;
   std::optional<double> facing_;
   std::stop_token stop_;
   WorkLeft work_;
@@ -376,7 +379,7 @@ void look_beside_shown(std::vector<Rows>& parts, const Searches& searches, const
 }  // namespace
 
 EndRegion region_of(const Searches& searches, std::optional<double> facing, const std::stop_token& stop,
-                    std::uint64_t looks, const Raster* known) {
+                    std::uint64_t looks, const KnownBefore& known) {
   EndRegion region;
   const Lattice lattice = lattice_of(searches);
   region.inner = {lattice, Flags(lattice.cells())};

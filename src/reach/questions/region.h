@@ -14,10 +14,17 @@ struct EndRegion {
   std::uint64_t looks_left = 0;  ///< of those given
 };
 
+/// Cells of other lattices that earlier looks found; nullptr: none.
+struct KnownBefore {
+  const Raster* inner = nullptr;   ///< found by looks as fine: not looked at again
+  const Raster* coarse = nullptr;  ///< found by coarser looks, of which a cell may hold more than is legal: where the
+                                   ///< work has run out they are better than nothing
+};
+
 /// `searches` have one step; at least one. Where `looks` are spent, of which each part of it has a share, less is
-/// `inner`. `known`: cells of another lattice that are `inner` already; nullptr: none.
+/// `inner`.
 EndRegion region_of(const std::vector<std::unique_ptr<WaySearch>>& searches, std::optional<double> facing,
                     const std::stop_token& stop, std::uint64_t looks = effort::OF_A_REACH,
-                    const Raster* known = nullptr);
+                    const KnownBefore& known = {});
 
 }  // namespace linesman

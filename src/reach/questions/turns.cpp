@@ -7,12 +7,14 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "reach/effort.h"
+#include "reach/questions/course_of_turns.h"
 #include "reach/questions/on_grid.h"
 #include "reach/search/same_fare.h"
 #include "reach/search/turns_field.h"
 #include "reach/search/way_finder.h"
 #include "referee/cut_order.h"
 #include "rules/vocabulary.h"
+#include "state/statuses.h"
 
 namespace linesman {
 
@@ -87,15 +89,6 @@ std::optional<Witness> cut_way(const Hearing& hearing, const RollSearches& all, 
   return std::nullopt;
 }
 
-/// Where the first piece of an order ends.
-Pose end_of(const Witness& witness) { return witness.judgement.trace.pieces.front().end.pose; }
-
-bool ends_at(const Pose& pose, const EndRequest& end, double within) {
-  return !exceeds(distance(pose.at, end.at), within) &&
-         (!end.facing || angle_between(pose.facing, *end.facing) <= ANGLE_EPS) &&
-         (!end.altitude || same_length(pose.altitude, *end.altitude));
-}
-
 /// As the turns before have left it.
 struct Course {
   Hearing hearing;
@@ -111,6 +104,13 @@ bool same_fares(const Fares& a, const Fares& b) {
   return same_but_for_allowance(a, b) &&
          std::equal(a.begin(), a.end(), b.begin(), b.end(),
                     [](const Fare& x, const Fare& y) { return x.allowance == y.allowance && x.later == y.later; });
+}
+
+/// Of a no: a way there may cost no more than the bound, so that it is too dear, not closed. A place that lies too far
+/// to be laid out has a bound, and yet no fare has a price there.
+bool has_price(const Could& could) {
+  const auto finite = [](double price) { return std::isfinite(price); };
+  return could.bound && (could.prices.empty() || std::any_of(could.prices.begin(), could.prices.end(), finite));
 }
 
 class SpaceTurns {
@@ -145,7 +145,12 @@ class SpaceTurns {
       told_.by = NoWay::closed;
       return std::move(told_);
     }
-    if (too_far(*trials, at)) return std::move(told_);
+    if (ends_later()) {
+      // Statuses that are over by then let it go farther than the first turn says.
+      if (told_.at_least) told_.at_least = 1;
+    } else if (too_far(*trials, at)) {
+      return std::move(told_);
+    }
     std::vector<Course> courses;
     courses.push_back({hearing_, order_, at});
     for (int turn = 1; turn <= MOST_TURNS; ++turn) {
@@ -159,6 +164,7 @@ class SpaceTurns {
         }
       if (next.empty()) return std::move(told_);
       told_.why = {};
+      told_.by = NoWay::effort;
       keep_best(next);
       courses = std::move(next);
     }
@@ -167,6 +173,13 @@ class SpaceTurns {
   }
 
  private:
+  /// A status of the piece or its unit has an end.
+  bool ends_later() const {
+    const Game& game = hearing_.game();
+    const Piece& piece = game.piece(piece_);
+    return state::has_end(piece.status) || (piece.unit && state::has_end(game.unit(*piece.unit).status));
+  }
+
   /// Says at least how many turns it takes, and whether that is too many to be tried.
   bool too_far(const std::vector<std::unique_ptr<WayTrial>>& trials, const Pose& at) {
     const Fares fares = fares_of_all(trials);
@@ -233,6 +246,10 @@ class SpaceTurns {
   /// One more turn of a course; true when nothing has to be tried any more.
   Result<bool> take(Course& course, int turn, std::vector<Course>& next) {
     if (work_.none()) return gave_up(NO_WORK_LEFT);
+    if (const std::string why = course.hearing.held_from_going(piece_); !why.empty()) {
+      stand_held(course, why, next);
+      return false;
+    }
     auto trials = trials_of(course.hearing, course.order, piece_);
     if (!trials && turn > 1 && leave_out(trials.problem().pointer, course.order))
       trials = trials_of(course.hearing, course.order, piece_);
@@ -252,7 +269,7 @@ class SpaceTurns {
       if (could->answer == CouldAnswer::yes) return arrived(course, *could->witness, turn);
       if (turn == 1 && could->answer == CouldAnswer::no) told_.at_least = std::max(told_.at_least.value_or(1), 2);
       if (std::isinf(left)) {
-        const bool closed = turn == 1 && could->answer == CouldAnswer::no && !could->bound && later_.empty();
+        const bool closed = turn == 1 && could->answer == CouldAnswer::no && !has_price(*could) && later_.empty();
         if (closed) told_.at_least.reset();
         if (closed) told_.by = NoWay::closed;
         gave_up(could->reason.empty() ? Sentence("no way was found") : could->reason);
@@ -268,6 +285,24 @@ class SpaceTurns {
       gave_up(said<"what comes after turn {n} cannot be played on">(turn));
     if (waits) wait(course, *trials->front(), fares, next);
     return false;
+  }
+
+  /// It waits until its holds are over, if they ever are.
+  void stand_held(const Course& course, const std::string& why, std::vector<Course>& next) {
+    told_.by = NoWay::held;
+    gave_up(said<"it is held: {why}">(why));
+    if (!course.hearing.held_from_going(piece_, true).empty()) {
+      if (course.orders.empty()) told_.at_least.reset();
+      return;
+    }
+    auto later = next_turn(course.hearing);
+    if (!later) return;
+    Course waited{*std::move(later), course.order, course.at, course.orders};
+    waited.orders.push_back(course.order);
+    waited.left = course.left;
+    // All that it does is wait, so that every course is one turn later.
+    if (told_.at_least && course.orders.size() == held_turns_) told_.at_least = ++held_turns_ + 1;
+    next.push_back(std::move(waited));
   }
 
   /// Who becomes faster on the way than was foreseen may have been so by another way too.
@@ -360,84 +395,40 @@ class SpaceTurns {
   WorkLeft& work_;
   std::optional<TurnsField>& field_;  ///< of the turn before, then of this one
   std::vector<double> later_;         ///< as `Fare::later`
+  std::size_t held_turns_ = 0;        ///< turns at the beginning in which it may not go
   double first_rate_ = 0;             ///< the part of the first turn that an inch takes at least
   TurnsTo told_;
 };
 
-/// What was found for a lower roll, tried with these dice, is no worse.
-void take_over(const Hearing& hearing, const Dice& dice, const EndRequest& end, double within, const TurnsTo& lower,
-               TurnsTo& told) {
-  if (lower.at_least && (!told.at_least || *told.at_least > *lower.at_least)) told.at_least = lower.at_least;
-  if (!lower.turns || (told.turns && *told.turns <= *lower.turns)) return;
-  std::vector<Order> orders;
-  std::optional<Hearing> now(hearing);
-  for (Order order : lower.orders) {
-    order.dice = dice;
-    auto judged = now->judge(order);
-    if (!judged) return;
-    if (!is_allowed(judged->ruling)) {
-      if (!judged->ruling.faults.empty())
-        told.unless = Refused{static_cast<int>(orders.size()) + 1, judged->ruling.faults.front().rule};
-      return;
+/// On a grid, after the turns in which it is held.
+Result<TurnsTo> turns_on_grid_when_free(const Hearing& hearing, const Order& order, PieceIndex piece,
+                                        const EndRequest& end, const std::stop_token& stop) {
+  Hearing now = hearing;
+  std::vector<Order> waited;
+  while (true) {
+    const std::string why = now.held_from_going(piece);
+    if (why.empty() || ends_at(now.game().piece(piece).pose, end, 0)) break;
+    const bool for_good = !now.held_from_going(piece, true).empty();
+    auto later = for_good || waited.size() >= static_cast<std::size_t>(MOST_TURNS) ? std::nullopt : next_turn(now);
+    if (!later) {
+      TurnsTo held;
+      held.roll = "given";
+      held.at_least.reset();
+      held.by = NoWay::held;
+      held.why = said<"it is held: {why}">(why);
+      return held;
     }
-    const Witness witness{order, *std::move(judged)};
-    orders.push_back(order);
-    if (ends_at(end_of(witness), end, within)) {
-      told.turns = static_cast<int>(orders.size());
-      told.orders = std::move(orders);
-      told.at_least = std::min(told.at_least.value_or(*told.turns), *told.turns);
-      told.why = {};
-      return;
-    }
-    now = after(*now, witness);
-    if (!now) return;
+    waited.push_back(order);
+    now = *std::move(later);
   }
-}
-
-/// The place where a course of orders ends is so far off.
-void say_how_near(const Hearing& hearing, PieceIndex piece, const EndRequest& end, TurnsTo& told) {
-  if (told.turns) return;
-  if (!told.at_least) told.by = NoWay::closed;
-  std::optional<Hearing> now(hearing);
-  Vec at = hearing.game().piece(piece).pose.at;
-  for (const Order& order : told.orders) {
-    auto judged = now ? now->judge(order) : Result<Judgement>(Problem{});
-    if (!judged) break;
-    const Witness witness{order, *std::move(judged)};
-    at = end_of(witness).at;
-    now = after(*now, witness);
-  }
-  told.nearest = distance(at, end.at);
-}
-
-/// The dice are nowhere lower: of each purpose as many, and ordered none is lower.
-bool as_high(const Dice& dice, const Dice& other) {
-  return std::equal(dice.begin(), dice.end(), other.begin(), other.end(), [](const auto& mine, const auto& theirs) {
-    std::vector<double> high = mine.second;
-    std::vector<double> low = theirs.second;
-    std::sort(high.begin(), high.end());
-    std::sort(low.begin(), low.end());
-    return mine.first == theirs.first &&
-           std::equal(high.begin(), high.end(), low.begin(), low.end(), [](double a, double b) { return a >= b; });
-  });
-}
-
-std::vector<NamedRoll> rolls_asked(const Hearing& hearing, const Order& order) {
-  std::vector<NamedRoll> rolls = named_rolls(hearing, order);
-  std::erase_if(rolls, [](const NamedRoll& roll) { return roll.name == "p10" || roll.name == "p90"; });
-  return rolls;
-}
-
-/// The rolls that are asked without dice and are nowhere higher than those that are given.
-std::vector<NamedRoll> lower_rolls(const Hearing& hearing, const Order& order) {
-  if (order.dice.empty()) return {};
-  Order without = order;
-  without.dice.clear();
-  std::vector<NamedRoll> rolls = rolls_asked(hearing, without);
-  std::erase_if(rolls, [&](const NamedRoll& roll) {
-    return roll.name == "given" || roll.dice.empty() || !as_high(order.dice, roll.dice.front());
-  });
-  return rolls;
+  auto told = turns_on_grid(now, order, end, stop);
+  if (!told || waited.empty()) return told;
+  TurnsTo whole = *std::move(told);
+  const int turns = static_cast<int>(waited.size());
+  if (whole.turns) *whole.turns += turns;
+  if (whole.at_least) *whole.at_least += turns;
+  whole.orders.insert(whole.orders.begin(), waited.begin(), waited.end());
+  return whole;
 }
 
 }  // namespace
@@ -451,7 +442,7 @@ Result<std::vector<TurnsTo>> turns_to(const Hearing& hearing, const Order& order
   if (pieces->size() != 1) return Problem{"", "turns are counted for one model, and this names several"};
   std::vector<TurnsTo> all;
   if (hearing.game().table().hex && hearing.ruleset().terms().grid) {
-    auto told = turns_on_grid(hearing, *asked, end, stop);
+    auto told = turns_on_grid_when_free(hearing, *asked, pieces->front(), end, stop);
     if (!told) return told.problem();
     all.push_back(*std::move(told));
     say_how_near(hearing, pieces->front(), end, all.back());

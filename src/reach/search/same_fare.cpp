@@ -1,6 +1,7 @@
 #include "reach/search/same_fare.h"
 
 #include <algorithm>
+#include <array>
 #include <tuple>
 
 namespace linesman {
@@ -107,6 +108,139 @@ bool same_but_for_allowance(const Fare& a, const Fare& b) {
 bool same_but_for_allowance(const Fares& a, const Fares& b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                     [](const Fare& x, const Fare& y) { return same_but_for_allowance(x, y); });
+}
+
+namespace {
+
+constexpr double ROUNDING_OF_A_PART = 1e-9;
+
+/// Prices of two fares, each as a part of what its own may spend.
+class Parts {
+ public:
+  Parts(const Fare& fare, const Fare& other)
+      : own_(fare.allowance - fare.spent), others_(other.allowance - other.spent) {}
+
+  bool can_compare() const { return own_ > 0 && others_ > 0 && own_ >= others_; }
+  /// The first is no greater part.
+  bool fits(double price, double other) const { return price * others_ <= other * own_ * (1 + ROUNDING_OF_A_PART); }
+  bool fits(const std::optional<double>& price, const std::optional<double>& other) const {
+    return !other || (price && fits(*price, *other));
+  }
+
+ private:
+  double own_;
+  double others_;
+};
+
+const GroundFare* entry_of(const std::vector<GroundFare>& grounds, const GroundFare& like) {
+  const auto it = std::find_if(grounds.begin(), grounds.end(), [&](const GroundFare& ground) {
+    return ground.feature == like.feature && ground.effect == like.effect && ground.by_centre == like.by_centre;
+  });
+  return it == grounds.end() ? nullptr : &*it;
+}
+
+/// Where effects multiply, parts of them do not add up.
+bool have_one_effect(const Fare& fare) {
+  return std::all_of(fare.grounds.begin(), fare.grounds.end(), [&](const GroundFare& ground) {
+    return ground.barred || ground.factor <= 1 || ground.effect == fare.grounds.front().effect;
+  });
+}
+
+constexpr std::array<Manner, 3> MANNERS{Manner::forward, Manner::reverse, Manner::sideways};
+
+/// An inch in every manner in which the other goes, over ground with those entries; nullptr: over open ground.
+bool inches_fit(const Fare& fare, const GroundFare* ground, const Fare& other, const GroundFare* like,
+                const Parts& parts) {
+  return std::all_of(MANNERS.begin(), MANNERS.end(), [&](Manner manner) {
+    const auto theirs = factor_of(other.manners, manner);
+    if (!theirs) return true;
+    const auto mine = factor_of(fare.manners, manner);
+    const double own = fare.inch * mine.value_or(1) * (ground ? factor_of(*ground, manner) : 1);
+    return mine && parts.fits(own, other.inch * *theirs * (like ? factor_of(*like, manner) : 1));
+  });
+}
+
+bool grounds_fit(const Fare& fare, const Fare& other, const Parts& parts) {
+  const auto fits = [&](const GroundFare& ground, const GroundFare& like) {
+    return like.barred || (!ground.barred && inches_fit(fare, &ground, other, &like, parts) &&
+                           (ground.once <= 0 || parts.fits(ground.once, like.once)) &&
+                           std::tie(ground.led_through, ground.under_ways, ground.left_free) ==
+                               std::tie(like.led_through, like.under_ways, like.left_free));
+  };
+  const auto own_fits = [&](const GroundFare& ground) {
+    if (const GroundFare* like = entry_of(other.grounds, ground)) return fits(ground, *like);
+    return !ground.barred && inches_fit(fare, &ground, other, nullptr, parts) && ground.once <= 0;
+  };
+  const auto missing_fits = [&](const GroundFare& like) {
+    return like.barred || entry_of(fare.grounds, like) || inches_fit(fare, nullptr, other, &like, parts);
+  };
+  return have_one_effect(fare) && have_one_effect(other) && inches_fit(fare, nullptr, other, nullptr, parts) &&
+         std::all_of(fare.grounds.begin(), fare.grounds.end(), own_fits) &&
+         std::all_of(other.grounds.begin(), other.grounds.end(), missing_fits);
+}
+
+bool ways_fit(const Fare& fare, const Fare& other, const Parts& parts) {
+  return std::equal(fare.ways.begin(), fare.ways.end(), other.ways.begin(), other.ways.end(),
+                    [&](const WayFare& way, const WayFare& like) {
+                      return way.feature == like.feature && way.leads_through == like.leads_through &&
+                             way.holds_to == like.holds_to &&
+                             parts.fits(fare.inch * way.factor, other.inch * like.factor);
+                    });
+}
+
+bool lines_fit(const Fare& fare, const Fare& other, const Parts& parts) {
+  return std::equal(fare.lines.begin(), fare.lines.end(), other.lines.begin(), other.lines.end(),
+                    [&](const LineFare& line, const LineFare& like) {
+                      return line.feature == like.feature && line.led_through == like.led_through &&
+                             line.square >= like.square && line.apart <= like.apart &&
+                             parts.fits(line.price, like.price);
+                    });
+}
+
+bool bands_fit(const std::vector<TurnBand>& bands, const std::vector<TurnBand>& other, const Parts& parts) {
+  return std::equal(bands.begin(), bands.end(), other.begin(), other.end(),
+                    [&](const TurnBand& band, const TurnBand& like) {
+                      return band.up_to == like.up_to && (band.price <= 0 || parts.fits(band.price, like.price));
+                    });
+}
+
+bool turns_fit(const TurnFare& turns, const TurnFare& other, const Parts& parts) {
+  const auto& mine = turns.steering;
+  const auto& theirs = other.steering;
+  const bool steers = !mine || (theirs && mine->at_start >= theirs->at_start && mine->by_inch >= theirs->by_inch &&
+                                mine->most >= theirs->most);
+  return steers && bands_fit(turns.bands, other.bands, parts) && bands_fit(turns.first, other.first, parts) &&
+         turns.moves_the_centre == other.moves_the_centre && turns.paid_by == other.paid_by;
+}
+
+}  // namespace
+
+bool leads_as_far(const Fare& fare, const Fare& other) {
+  if (same_but_for_allowance(fare, other)) return fare.allowance >= other.allowance;
+  const Parts parts(fare, other);
+  Fare like = other;
+  // What is compared as a part; all else has to be the same.
+  like.inch = fare.inch;
+  like.climb = fare.climb;
+  like.spent = fare.spent;
+  like.manners = fare.manners;
+  like.grounds = fare.grounds;
+  like.ways = fare.ways;
+  like.lines = fare.lines;
+  like.turns = fare.turns;
+  like.contours.price = fare.contours.price;
+  like.exact = fare.exact;
+  return parts.can_compare() && same_but_for_allowance(fare, like) &&
+         (fare.climb <= 0 || parts.fits(fare.climb, other.climb)) &&
+         (fare.contours.price <= 0 || parts.fits(fare.contours.price, other.contours.price)) &&
+         grounds_fit(fare, other, parts) && ways_fit(fare, other, parts) && lines_fit(fare, other, parts) &&
+         turns_fit(fare.turns, other.turns, parts);
+}
+
+bool leads_as_far(const Fares& fares, const Fares& other) {
+  return !other.empty() && std::all_of(other.begin(), other.end(), [&](const Fare& theirs) {
+    return std::any_of(fares.begin(), fares.end(), [&](const Fare& mine) { return leads_as_far(mine, theirs); });
+  });
 }
 
 }  // namespace linesman

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <utility>
 
 #include "base/side_by_side.h"
@@ -17,25 +18,27 @@ namespace {
 
 /// A roll of one number of dice with how far it leads, and in how many ways it comes.
 struct Outcome {
-  std::vector<double> faces;  ///< ascending
+  std::vector<double> faces;  ///< those that are known, then the others ascending
+  Fares fares{};
   double allowance = 0;
   int ways = 0;
+  int reached_by = 0;  ///< ways of the outcomes that lead wherever it leads
 };
 
-/// Every choice of faces, ascending, each once.
-void add_outcomes(int dice, int faces, std::vector<double>& so_far, std::vector<Outcome>& all) {
+/// Every choice of faces, ascending, each once, behind the `known` ones.
+void add_outcomes(int dice, int faces, std::size_t known, std::vector<double>& so_far, std::vector<Outcome>& all) {
   if (dice == 0) {
     int ways = 1;
-    for (std::size_t i = 0, run = 1; i < so_far.size(); ++i) {
-      run = i > 0 && so_far[i] == so_far[i - 1] ? run + 1 : 1;
-      ways = ways * static_cast<int>(i + 1) / static_cast<int>(run);
+    for (std::size_t i = known, run = 1; i < so_far.size(); ++i) {
+      run = i > known && so_far[i] == so_far[i - 1] ? run + 1 : 1;
+      ways = ways * static_cast<int>(i - known + 1) / static_cast<int>(run);
     }
-    all.push_back({so_far, 0, ways});
+    all.push_back({so_far, {}, 0, ways, 0});
     return;
   }
-  for (int face = so_far.empty() ? 1 : static_cast<int>(so_far.back()); face <= faces; ++face) {
+  for (int face = so_far.size() == known ? 1 : static_cast<int>(so_far.back()); face <= faces; ++face) {
     so_far.push_back(face);
-    add_outcomes(dice - 1, faces, so_far, all);
+    add_outcomes(dice - 1, faces, known, so_far, all);
     so_far.pop_back();
   }
 }
@@ -47,18 +50,22 @@ Order with_dice(Order order, const std::string& purpose, std::vector<double> fac
 
 /// By how far they lead, then by the lowest die; none where no legal order has so many dice.
 std::vector<Outcome> outcomes_of(const Hearing& hearing, const Order& order, PieceIndex piece,
-                                 const std::string& purpose, DiceCount dice) {
+                                 const std::string& purpose, DiceCount dice, const std::vector<double>& known) {
   std::vector<Outcome> all;
-  std::vector<double> so_far;
-  add_outcomes(dice.count, dice.faces, so_far, all);
+  std::vector<double> so_far = known;
+  add_outcomes(dice.count, dice.faces, known.size(), so_far, all);
   for (Outcome& outcome : all) {
     const auto trial = WayTrial::of(hearing, with_dice(order, purpose, outcome.faces), piece);
     if (!trial || trial->fares().empty()) return {};
-    for (const Fare& fare : trial->fares()) outcome.allowance = std::max(outcome.allowance, fare.allowance);
+    outcome.fares = trial->fares();
+    for (const Fare& fare : outcome.fares) outcome.allowance = std::max(outcome.allowance, fare.allowance);
   }
   std::stable_sort(all.begin(), all.end(), [](const Outcome& a, const Outcome& b) {
     return std::pair(a.allowance, a.faces.front()) < std::pair(b.allowance, b.faces.front());
   });
+  for (Outcome& outcome : all)
+    for (const Outcome& other : all)
+      if (leads_as_far(other.fares, outcome.fares)) outcome.reached_by += other.ways;
   return all;
 }
 
@@ -68,17 +75,16 @@ int ways_of(const std::vector<Outcome>& outcomes) {
   return all;
 }
 
-/// The farthest outcome that comes, or a farther one, with at least that probability.
+/// The farthest outcome that leads nowhere but where others lead too with at least that probability. Where there is
+/// none, that of which most others lead as far.
 const Outcome& at_least(const std::vector<Outcome>& outcomes, double probability) {
   const int all = ways_of(outcomes);
-  int above = all;
-  const Outcome* best = &outcomes.front();
-  for (const Outcome& outcome : outcomes) {
-    if (above < probability * all) break;
-    best = &outcome;
-    above -= outcome.ways;
-  }
-  return *best;
+  const Outcome* best = nullptr;
+  for (const Outcome& outcome : outcomes)
+    if (outcome.reached_by >= probability * all) best = &outcome;
+  if (best) return *best;
+  return *std::max_element(outcomes.begin(), outcomes.end(),
+                           [](const Outcome& a, const Outcome& b) { return a.reached_by < b.reached_by; });
 }
 
 /// The need that is missing, when it is the only one.
@@ -102,7 +108,18 @@ std::optional<DiceCount> countable(const std::optional<DiceNeed>& need) {
 
 }  // namespace
 
-std::vector<NamedRoll> named_rolls(const Hearing& hearing, const Order& order) {
+namespace {
+
+/// One more number of dice: the chance of a roll is the least of its numbers of dice.
+void add_dice(NamedRoll& roll, Dice dice, const Outcome& outcome, int all, int most) {
+  const int legal = static_cast<int>(static_cast<std::int64_t>(outcome.reached_by) * most / all);
+  roll.chance = roll.dice.empty() ? Chance{legal, most, 0} : Chance{std::min(roll.chance.legal, legal), most, 0};
+  roll.dice.push_back(std::move(dice));
+}
+
+}  // namespace
+
+std::vector<NamedRoll> named_rolls(const Hearing& hearing, const Order& order, const KnownFaces& known) {
   const NamedRoll given{"given", 1, {order.dice}};
   const auto pieces = ordered_pieces(hearing.game(), order);
   if (!pieces) return {given};
@@ -113,12 +130,23 @@ std::vector<NamedRoll> named_rolls(const Hearing& hearing, const Order& order) {
   if (!count) return {given};
   std::vector<NamedRoll> rolls{
       {"lowest", 1, {}}, {"p90", 0.9, {}}, {"p50", 0.5, {}}, {"p10", 0.1, {}}, {"highest", 0, {}}};
-  for (int dice = count->count; dice > 0; --dice) {
-    const auto outcomes = outcomes_of(hearing, order, pieces->front(), need->purpose, {dice, count->faces});
+  const auto said = known.find(need->purpose);
+  const KnownDice fixed = said == known.end() ? KnownDice{} : said->second;
+  const int open = count->count - fixed.used_up - static_cast<int>(fixed.faces.size());
+  if (open < 1) return {given};
+  int most = 0;
+  // Where something is known of the roll the number of its dice is.
+  for (int dice = open; dice > (said == known.end() ? 0 : open - 1); --dice) {
+    const auto outcomes =
+        outcomes_of(hearing, order, pieces->front(), need->purpose, {dice, count->faces}, fixed.faces);
     if (outcomes.empty()) continue;
-    for (NamedRoll& roll : rolls)
-      roll.dice.push_back(with_dice(order, need->purpose, at_least(outcomes, roll.probability).faces).dice);
-    if (dice == count->count) rolls.back().probability = static_cast<double>(outcomes.back().ways) / ways_of(outcomes);
+    const int all = ways_of(outcomes);
+    if (most == 0) most = all;
+    for (NamedRoll& roll : rolls) {
+      const Outcome& outcome = roll.name == "highest" ? outcomes.back() : at_least(outcomes, roll.probability);
+      add_dice(roll, with_dice(order, need->purpose, outcome.faces).dice, outcome, all, most);
+    }
+    if (dice == open) rolls.back().probability = static_cast<double>(outcomes.back().ways) / all;
   }
   return rolls.front().dice.empty() ? std::vector<NamedRoll>{given} : rolls;
 }
@@ -189,12 +217,10 @@ void RollSearches::search(double fineness, const std::stop_token& stop, std::uin
 }
 
 bool RollSearches::lead_as_far_as(const RollSearches& other) const {
-  const auto as_far = [](const Fare& mine, const Fare& theirs) { return mine.allowance >= theirs.allowance; };
   return std::equal(trials.begin(), trials.end(), other.trials.begin(), other.trials.end(),
-                    [&](const auto& mine, const auto& theirs) {
+                    [](const auto& mine, const auto& theirs) {
                       return mine->frame().first.size() == theirs->frame().first.size() &&
-                             same_but_for_allowance(mine->fares(), theirs->fares()) &&
-                             std::equal(mine->fares().begin(), mine->fares().end(), theirs->fares().begin(), as_far);
+                             leads_as_far(mine->fares(), theirs->fares());
                     });
 }
 

@@ -17,16 +17,32 @@ namespace linesman {
 /// Dice by purpose, as an order has them.
 using Dice = std::map<std::string, std::vector<double>>;
 
+/// Rolls, dice told apart, each as likely as any other.
+struct Chance {
+  int legal = 0;
+  int all = 0;
+  int open = 0;  ///< of `all`: it is not known, and they do not count as legal
+  double share() const { return all > 0 ? static_cast<double>(legal) / all : 0; }
+};
+
+/// What is known of the dice of a purpose before all of them have fallen.
+struct KnownDice {
+  std::vector<double> faces{};
+  int used_up = 0;  ///< of the dice that are needed, so many are not rolled
+};
+using KnownFaces = std::map<std::string, KnownDice>;
+
 /// A roll by which a reach is told.
 struct NamedRoll {
   std::string name;        ///< "given", or without dice "lowest", "p90", "p50", "p10", "highest"
   double probability = 1;  ///< that the dice lead at least so far, exact
   /// The dice; several where an order may ask for more or fewer of them, by what it does.
   std::vector<Dice> dice;
+  Chance chance{1, 1, 0};  ///< rolls that lead wherever these dice lead, of those of the most dice
 };
 
 /// "given" where no dice are missing, or they cannot be counted through. The shortest first.
-std::vector<NamedRoll> named_rolls(const Hearing& hearing, const Order& order);
+std::vector<NamedRoll> named_rolls(const Hearing& hearing, const Order& order, const KnownFaces& known = {});
 
 /// Inches between places that are told apart for such an allowance.
 double lattice_step(double inches, double fineness);

@@ -8,16 +8,18 @@
 #include "reach/bounds/shapes.h"
 #include "reach/effort.h"
 #include "rules/dice.h"
+#include "state/statuses.h"
 
 namespace linesman {
 
 namespace {
 
 /// Bases at other altitudes are passed over or under, and ways that are searched neither climb nor sink.
-void leave_out_other_levels(const Game& game, double altitude, Fares& fares) {
+void leave_out_other_levels(const Game& game, double altitude, double clear, Fares& fares) {
   for (Fare& fare : fares)
-    std::erase_if(fare.pieces,
-                  [&](const PieceFare& other) { return !same_level(altitude, game.piece(other.piece).pose.altitude); });
+    std::erase_if(fare.pieces, [&](const PieceFare& other) {
+      return !same_level(altitude, game.piece(other.piece).pose.altitude, clear);
+    });
 }
 
 /// The last climb of a frame, which comes before anything else.
@@ -111,7 +113,7 @@ void WayTrial::begin(const PreparedOrder& prepared, const Judgement& judgement) 
   }
   const std::size_t things = prepared.request().movers.size() + hearing_.game().pieces().size() / effort::PIECES_A_LOOK;
   reading_looks_ = effort::LOOKS_OF_READING * (1 + things);
-  leave_out_other_levels(hearing_.game(), start_.pose.altitude, fares_);
+  leave_out_other_levels(hearing_.game(), start_.pose.altitude, prepared.request().clear_height, fares_);
   other_bases_ = prepared.request().footprints;
 }
 
@@ -179,7 +181,7 @@ std::optional<Judgement> WayTrial::judged(Path path, const std::stop_token& stop
 Footprint WayTrial::footprint(PieceIndex piece) const {
   for (const auto& [other, base] : other_bases_)
     if (other == piece) return base;
-  return hearing_.ruleset().footprint(hearing_.game(), piece);
+  return hearing_.ruleset().footprint(hearing_.in_force(), piece);
 }
 
 StartOnTable WayTrial::start_on_table() const {
@@ -240,7 +242,7 @@ Order order_for_one(const Hearing& hearing, const Order& order, const std::strin
 std::optional<Hearing> after(const Hearing& hearing, const Witness& witness) {
   const auto carried = applied(hearing.game(), witness.judgement.ruling);
   if (!carried) return std::nullopt;
-  auto next = hearing.on(carried->with_turn(carried->turn() + 1));
+  auto next = hearing.on(state::at_moment(*carried, carried->turn() + 1, {}));
   if (!next) return std::nullopt;
   return std::move(next).value();
 }

@@ -44,7 +44,7 @@ class Shaded {
 
   Vec start() const {
     const ReachPtr& answer = window.reach().answer();
-    return answer->game.piece(answer->reach.piece).pose.at;
+    return answer->game.piece(answer->reaches.front().piece).pose.at;
   }
   double move_to(Vec place) {
     const auto from = Clock::now();

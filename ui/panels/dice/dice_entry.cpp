@@ -21,18 +21,9 @@ bool is_whole(const std::vector<std::optional<int>>& faces, std::size_t count) {
 }  // namespace
 
 DiceEntry::DiceEntry(Session& session, QObject* parent) : QObject(parent), session_(session) {
-  const auto follow = [this] {
-    forget_others();
-    emit changed();
-  };
   for (const auto other : {&Session::order_changed, &Session::answer_changed, &Session::selection_changed,
                            &Session::game_changed, &Session::dice_changed, &Session::ruleset_changed})
-    connect(&session_, other, this, follow);
-}
-
-void DiceEntry::forget_others() {
-  if (begun_.empty() || owners_ == session_.dice_owners()) return;
-  begun_.clear();
+    connect(&session_, other, this, &DiceEntry::changed);
 }
 
 std::vector<DiceNeed> DiceEntry::needs() const {
@@ -43,7 +34,7 @@ std::vector<DiceNeed> DiceEntry::needs() const {
   else if (session_.terms() != nullptr)
     for (const DicePurpose& known : session_.terms()->dice) needs.push_back({{}, known.purpose, {}, {}});
   // The answer may be of a moment ago.
-  const Session::Dice& dice = session_.order() ? session_.order()->dice : session_.dice_of(session_.dice_owners());
+  const Dice dice = session_.dice_of(session_.dice_owners());
   for (DiceNeed& need : needs) {
     const auto given = dice.find(need.purpose);
     need.given = given != dice.end() ? std::optional(given->second) : std::nullopt;
@@ -53,10 +44,8 @@ std::vector<DiceNeed> DiceEntry::needs() const {
 
 DiceEntry::Faces DiceEntry::faces_of(const DiceNeed& need) const {
   Faces faces;
-  if (const auto there = begun_.find(need.purpose); there != begun_.end())
-    faces = there->second;
-  else if (need.given)
-    for (const double face : *need.given) faces.emplace_back(static_cast<int>(face));
+  const AskedRoll& roll = session_.roll_of(session_.dice_owners());
+  if (const auto there = roll.find(need.purpose); there != roll.end()) faces = there->second;
   if (faces.size() < count_of(need)) faces.resize(count_of(need));
   return faces;
 }
@@ -73,29 +62,22 @@ std::vector<DiceEntry::Die> DiceEntry::dice() const {
 }
 
 std::vector<double> DiceEntry::begun(const std::string& purpose) const {
+  const AskedRoll& roll = session_.roll_of(session_.dice_owners());
+  const auto there = roll.find(purpose);
   std::vector<double> faces;
-  if (const auto there = begun_.find(purpose); there != begun_.end())
-    for (const auto& face : there->second)
-      if (face) faces.push_back(*face);
+  if (there == roll.end() || is_whole(there->second, 1)) return faces;
+  for (const auto& face : there->second)
+    if (face) faces.push_back(*face);
   return faces;
 }
 
 void DiceEntry::put(const DiceNeed& need, Faces faces, bool recorded) {
-  const auto owners = session_.dice_owners();
-  if (!is_whole(faces, count_of(need))) {
-    owners_ = owners;
-    begun_[need.purpose] = std::move(faces);
-    if (need.given) session_.give_dice(owners, need.purpose, {});
-    return changed();
-  }
-  begun_.erase(need.purpose);
-  const std::vector<double> given = [&] {
-    std::vector<double> all;
-    for (const auto& face : faces) all.push_back(*face);
-    return all;
-  }();
-  session_.give_dice(owners, need.purpose, given);
-  if (recorded && count_of(need) > 0) record_dice(session_, need.purpose, given, RolledBy::table);
+  const bool whole = is_whole(faces, count_of(need));
+  std::vector<double> given;
+  for (const auto& face : faces)
+    if (face) given.push_back(*face);
+  session_.say_faces(session_.dice_owners(), need.purpose, std::move(faces));
+  if (whole && recorded && count_of(need) > 0) record_dice(session_, need.purpose, given, RolledBy::table);
   emit changed();
 }
 
@@ -110,7 +92,9 @@ void DiceEntry::type(int face) {
   const DiceNeed& need = lacking != needed.end() ? *lacking : needed.front();
   if (const auto count = dice_count(need.need); count && face > count->faces)
     return said(tr("A die with %1 faces has no %2.").arg(count->faces).arg(face));
-  Faces faces = lacking == needed.end() && counted ? Faces(count_of(need)) : faces_of(need);
+  if (lacking == needed.end() && counted)
+    return said(tr("All its dice have fallen. Turn one by a click, or clear them."));
+  Faces faces = faces_of(need);
   const auto open = std::find(faces.begin(), faces.end(), std::nullopt);
   if (open != faces.end())
     *open = face;
@@ -135,17 +119,15 @@ void DiceEntry::roll() {
     if (!count || is_whole(faces_of(need), count_of(need))) continue;
     std::vector<double> faces;
     for (int i = 0; i < count->count; ++i) faces.push_back(QRandomGenerator::system()->bounded(1, count->faces + 1));
-    begun_.erase(need.purpose);
     session_.give_dice(session_.dice_owners(), need.purpose, faces);
     record_dice(session_, need.purpose, faces, RolledBy::program);
   }
 }
 
 void DiceEntry::clear() {
-  begun_.clear();
   const auto owners = session_.dice_owners();
-  const Session::Dice dice = session_.order() ? session_.order()->dice : session_.dice_of(owners);
-  for (const auto& [purpose, faces] : dice) session_.give_dice(owners, purpose, {});
+  const AskedRoll roll = session_.roll_of(owners);
+  for (const auto& [purpose, faces] : roll) session_.say_faces(owners, purpose, {});
   emit changed();
 }
 

@@ -31,8 +31,8 @@ class DiceEntry : public QObject {
   /// The faces of a throw that is not complete yet; none of any other.
   std::vector<double> begun(const std::string& purpose) const;
 
-  /// The next die that lacks a face has this one. The last one writes the throw into the history. Where none lacks one,
-  /// the first throw begins anew.
+  /// The next die that lacks a face has this one. The last one writes the throw into the history. Where none lacks one
+  /// nothing is overwritten: that is said.
   void type(int face);
   /// Turns one die. The throw is given once all of its dice have a face.
   void turn(const Die& die, int face);
@@ -50,11 +50,8 @@ class DiceEntry : public QObject {
   using Faces = std::vector<std::optional<int>>;
   Faces faces_of(const DiceNeed& need) const;
   void put(const DiceNeed& need, Faces faces, bool recorded);
-  void forget_others();
 
   Session& session_;
-  std::vector<std::string> owners_;     ///< whose throws are begun
-  std::map<std::string, Faces> begun_;  ///< by purpose
 };
 
 }  // namespace linesman

@@ -122,7 +122,7 @@ void DiceTray::ask_odds() {
     return show_odds({});
   }
   asked_ = needed;
-  odds_.begin([hearing = *session_.hearing(), order = *session_.order(),
+  odds_.begin([hearing = *session_.hearing(), order = *session_.judged_order(),
                needed](const std::stop_token& stop) { return odds_reply(hearing, order, needed, stop); },
               [this](const std::optional<DiceOdds>& odds) { show_odds(odds); });
 }

@@ -63,6 +63,7 @@ RulingPanel::RulingPanel(Session& session, MendService& fixes, QWidget* parent)
   soon_.setInterval(RULING_PACE);
   connect(&soon_, &QTimer::timeout, this, &RulingPanel::refresh);
   const auto later = [this] {
+    show_grey();
     if (!soon_.isActive()) soon_.start();
   };
   connect(&session_, &Session::answer_changed, this, later);
@@ -97,6 +98,7 @@ void RulingPanel::lay_out() {
 }
 
 void RulingPanel::refresh() {
+  show_grey();
   mends_->setVisible(!session_.past());
   if (session_.past()) return show_past(*session_.past());
   // While a newer order is being judged the last ruling stays: a drag would flicker otherwise.
@@ -108,6 +110,13 @@ void RulingPanel::refresh() {
     show_nothing();
 }
 
+// A ruling on what was asked before is grey until the new question is answered.
+void RulingPanel::show_grey() {
+  const bool current = session_.past() || !session_.order() || session_.answer_is_current();
+  for (QWidget* part : std::initializer_list<QWidget*>{badge_, bar_, amounts_, lines_}) part->setEnabled(current);
+  copy_->setEnabled(current && ruling() != nullptr);
+}
+
 // What can only be done now is greyed.
 void RulingPanel::show_past(const PastTable& past) {
   if (!past.answer || past.answer->ruling() == nullptr) return show_problem(tr("No ruling"), words_without_move(past));
@@ -115,7 +124,7 @@ void RulingPanel::show_past(const PastTable& past) {
   for (QToolButton* button : {readings_, decide_}) button->setEnabled(false);
 }
 
-void RulingPanel::show_answer(const Answer& answer) {
+void RulingPanel::show_answer(const OrderAnswer& answer) {
   if (const Problem* problem = answer.problem()) {
     if (waits_for_a_path(answer.order, session_.terms())) return show_nothing();
     return show_problem(tr("Not a move yet"), reason_text(*problem));
@@ -126,7 +135,7 @@ void RulingPanel::show_answer(const Answer& answer) {
   show_amounts(*ruling());
   lines_->show_lines(ruling_lines(*ruling(), answer.game, session_.terms()), session_.ruleset_data(), &answer.game,
                      session_.unit());
-  copy_->setEnabled(true);
+  copy_->setEnabled(session_.past() || session_.answer_is_current());
   readings_->setEnabled(true);
   decide_->setEnabled(ruling()->verdict == Verdict::illegal);
 }
@@ -172,8 +181,9 @@ void RulingPanel::copy_json() {
 }
 
 void RulingPanel::copy_order() {
-  if (!session_.order()) return;
-  QApplication::clipboard()->setText(QString::fromStdString(write_json(write_order(*session_.order()), 2)));
+  const auto order = session_.judged_order();
+  if (!order) return;
+  QApplication::clipboard()->setText(QString::fromStdString(write_json(write_order(*order), 2)));
   emit said(tr("The move is on the clipboard, as JSON."));
 }
 

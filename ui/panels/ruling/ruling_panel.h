@@ -41,8 +41,9 @@ class RulingPanel : public QWidget {
  private:
   void lay_out();
   void refresh();
+  void show_grey();
   void show_past(const PastTable& past);
-  void show_answer(const Answer& answer);
+  void show_answer(const OrderAnswer& answer);
   void show_problem(const QString& word, const QString& sentence);
   void show_nothing();
   void show_amounts(const Ruling& ruling);
@@ -57,7 +58,7 @@ class RulingPanel : public QWidget {
   QToolButton* copy_;
   QToolButton* decide_;
   QToolButton* readings_;
-  std::optional<Answer> shown_;  ///< one with a ruling
+  std::optional<OrderAnswer> shown_;  ///< one with a ruling
   QString verdict_text_;
 };
 

@@ -16,6 +16,7 @@ namespace {
 // Pixels.
 constexpr int MARGIN = 8;
 constexpr int BADGE_SIGN = 32;
+constexpr double GREY = 0.35;  // of what was ruled before the question changed
 
 }  // namespace
 
@@ -59,6 +60,7 @@ QSize VerdictBadge::minimumSizeHint() const {
 
 void VerdictBadge::paintEvent(QPaintEvent*) {
   QPainter painter(this);
+  if (!isEnabled()) painter.setOpacity(GREY);
   painter.setRenderHint(QPainter::Antialiasing);
   const QColor colour = verdict_ ? verdict_colour(*verdict_, palette()) : palette().placeholderText().color();
   QColor ground = colour;
@@ -95,6 +97,7 @@ void AllowanceBar::show_amounts(double total, double spent, Verdict verdict) {
 // too.
 void AllowanceBar::paintEvent(QPaintEvent*) {
   QPainter painter(this);
+  if (!isEnabled()) painter.setOpacity(GREY);
   painter.setRenderHint(QPainter::Antialiasing);
   const QRectF box = QRectF(rect()).adjusted(0.5, 1.5, -0.5, -1.5);
   const double whole = std::max({total_, spent_, 1e-9});

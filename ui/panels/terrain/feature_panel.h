@@ -20,8 +20,8 @@
 
 namespace linesman {
 
-// The corners of a shape as text, for people who know them exactly: "x, y" in inches, or "x; y" where the language writes
-// decimals with a comma; one a line, an empty line between rings. Both are read.
+// The corners of a shape as text, for people who know them exactly: "x, y" in inches, or "x; y" where the language
+// writes decimals with a comma; one a line, an empty line between rings. Both are read.
 
 /// To a ten-thousandth of an inch; empty for a feature without a shape.
 QString corner_text(const FeatureShape& shape);

@@ -15,7 +15,7 @@ DragWaypoint::DragWaypoint(ToolHost& host, const Handle& handle)
 
 void DragWaypoint::move(const Pointer& pointer) {
   if (!before()) return;
-  const Aim aimed = aim(pointer.keys, draft_.movers().size() > 1);
+  const LegAim aimed = aim(pointer.keys, draft_.movers().size() > 1);
   host().propose(with_waypoint(*before(), host().game(), handle_.piece, handle_.written, pointer.at, handle_.pose,
                                aimed, draft_.is_alone()),
                  is_last_ ? cut_reach() : 0);

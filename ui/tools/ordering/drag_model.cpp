@@ -12,7 +12,7 @@ namespace {
 
 using tools::tr;
 
-QString hint(const Aim& aim) {
+QString hint(const LegAim& aim) {
   if (has_gait(aim.terms, aim.gait)) {
     QString words = tr("Space or right button: waypoint.");
     if (has_gait(aim.terms, Gait::reverse)) words += " " + tr("Shift: reverse.");
@@ -34,7 +34,7 @@ void DragModel::lead_to(const Pointer& pointer) {
 }
 
 Path DragModel::path_to(const Pointer& pointer) const {
-  Aim aimed = aim(pointer.keys, draft().movers().size() > 1);
+  LegAim aimed = aim(pointer.keys, draft().movers().size() > 1);
   if (!has_gait(aimed.terms, aimed.gait)) aimed.gait = Gait::forward;
   Path path = settled();
   if (const auto leg = leg_to(end(), pointer.at + grip_, aimed)) path.push_back(*leg);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/tolerance.h"
 #include "drawing/picture/models/models_picture.h"
 #include "drawing/report/ruling_brief.h"
 #include "rules/dice.h"
@@ -153,12 +154,25 @@ bool MoveTool::turn_takes_dice() const {
 
 std::vector<PointerLine> MoveTool::label(const Palette& palette) const {
   const bool ruled = gesture() != nullptr && gesture()->is_ruled() && host().order() != nullptr;
-  if (!ruled || host().judgement() == nullptr) return {};
+  if (!ruled) return {};
+  if (const QString refusal = host().refusal(); !refusal.isEmpty()) return {{refusal, palette.illegal, true}};
+  if (host().judgement() == nullptr) return {};
   const Ruling& ruling = host().judgement()->ruling;
   const RulingBrief words = brief_of(ruling, host().game(), host().terms(), host().unit());
   std::vector<PointerLine> lines;
-  if (!words.spent.isEmpty()) lines.push_back({words.spent, palette.verdict(ruling.verdict), true});
-  if (!words.reason.isEmpty()) lines.push_back({words.reason});
+  // While no action is said, or dice are left to fall, the answer is the first row.
+  const auto row = host().first_row();
+  const bool open = row && (host().order()->action.empty() || row->answer == RowAnswer::with);
+  if (open) lines.push_back({row->words, row_colour(*row, palette), true});
+  const QColor colour = palette.verdict(ruling.verdict);
+  const Allowance& spent = ruling.allowance;
+  // Of a move that is not too far the reason is what counts.
+  const bool far = spent.spent && spent.total && exceeds(*spent.spent, *spent.total);
+  const bool reason_first = !open && ruling.verdict == Verdict::illegal && !far && !words.reason.isEmpty();
+  if (reason_first) lines.push_back({words.reason, colour, true});
+  if (!words.spent.isEmpty())
+    lines.push_back({words.spent, open || reason_first ? QColor() : colour, !open && !reason_first});
+  if (!words.reason.isEmpty() && !reason_first) lines.push_back({words.reason});
   if (turn_takes_dice()) lines.push_back({tr("The turn takes a die")});
   if (const QString offer = gesture()->offer(); !offer.isEmpty()) lines.push_back({offer, palette.select});
   return lines;
@@ -187,7 +201,8 @@ void MoveTool::paint(QPainter& painter, const Palette& palette) const {
     paint_handle(painter, host().projection(), handles_[i], hovered_ == i, palette);
   GestureTool::paint(painter, palette);
   if (const auto lines = label(palette); !lines.empty())
-    paint_pointer_label(painter, label_box(), lines, palette.verdict(host().judgement()->ruling.verdict), palette);
+    paint_pointer_label(painter, label_box(), lines,
+                        lines.front().colour.isValid() ? lines.front().colour : palette.ink, palette);
   if (const QRectF box = reverse_box(); !box.isEmpty()) {
     painter.setPen(QPen(palette.select, 1.5));
     painter.setBrush(palette.panel);

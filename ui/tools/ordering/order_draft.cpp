@@ -106,9 +106,9 @@ void OrderGesture::cancel() {
     host_.withdraw();
 }
 
-Aim OrderGesture::aim(Qt::KeyboardModifiers keys, bool together) const {
+LegAim OrderGesture::aim(Qt::KeyboardModifiers keys, bool together) const {
   constexpr double STRAIGHT_SLACK = 7;  // pixels
-  Aim aim;
+  LegAim aim;
   if (keys & Qt::ShiftModifier) aim.gait = Gait::reverse;
   if (keys & Qt::AltModifier) aim.gait = Gait::slide;
   aim.scale = host_.projection().scale;

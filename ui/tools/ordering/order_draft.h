@@ -68,7 +68,7 @@ class OrderGesture : public Gesture {
   const std::optional<Order>& before() const { return before_; }
   /// What the held keys mean for a leg: Shift reverses, Alt slides, Control takes the point as it is. The legs of
   /// several pieces that go `together` are never drawn straight: models that face different ways would part.
-  Aim aim(Qt::KeyboardModifiers keys, bool together) const;
+  LegAim aim(Qt::KeyboardModifiers keys, bool together) const;
   /// How far a path is cut back to its furthest legal point, inches: what 20 pixels are, within reason.
   double cut_reach() const;
 

@@ -27,11 +27,12 @@ std::optional<Hold> hold_at(ToolHost& host, const Pointer& pointer) {
   const bool goes_on = trace != nullptr;
   const Pose end = goes_on ? trace->end.pose : host.game().piece(taken.front()).pose;
   auto before = standing_order(host);
+  std::vector<PieceIndex> selected = host.selection();
   // From here on the judgement may be another.
   if (taken.size() > 1 || is_all_of_a_stack(host.game(), host.selection())) host.select(taken);
   OrderDraft draft = OrderDraft::led_by(host, taken.front(), taken);
   Path settled = goes_on ? draft.proposed_path() : Path{};
-  return Hold{std::move(before), taken, std::move(draft), std::move(settled), end, pointer};
+  return Hold{std::move(before), taken, std::move(draft), std::move(settled), end, pointer, std::move(selected)};
 }
 
 PathDrag::PathDrag(ToolHost& host, Hold hold)
@@ -40,7 +41,9 @@ PathDrag::PathDrag(ToolHost& host, Hold hold)
       draft_(std::move(hold.draft)),
       settled_(std::move(hold.settled)),
       end_(hold.end),
-      drag_(hold.pressed) {}
+      drag_(hold.pressed) {
+  if (hold.pressed.keys & Qt::ShiftModifier) selected_ = std::move(hold.selected);
+}
 
 void PathDrag::move(const Pointer& pointer) {
   if (drag_.passed(pointer)) lead_to(pointer);
@@ -65,6 +68,12 @@ void PathDrag::finish() {
 }
 
 void PathDrag::clicked() {
+  // As in every list, a held key adds to what is selected.
+  if (!selected_.empty()) {
+    for (const PieceIndex piece : taken_)
+      if (std::find(selected_.begin(), selected_.end(), piece) == selected_.end()) selected_.push_back(piece);
+    return host().select(selected_);
+  }
   if (host().selection() != draft_.movers()) host().select(taken_);
 }
 

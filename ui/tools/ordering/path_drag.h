@@ -13,6 +13,7 @@ struct Hold {
   Path settled;  ///< of the lead, up to the last waypoint
   Pose end;      ///< in which that ends
   Pointer pressed;
+  std::vector<PieceIndex> selected{};  ///< before
 };
 
 /// Takes hold of the model under the pointer, or of the stack: at its place on the table, or where its proposed path
@@ -56,6 +57,7 @@ class PathDrag : public OrderGesture {
   Path settled_;
   Pose end_;
   DragThreshold drag_;
+  std::vector<PieceIndex> selected_;  ///< before the press, where a held key adds to it
 };
 
 /// On a hex grid: the cheapest way to the hex under the pointer.

@@ -108,7 +108,7 @@ bool plays_on_hexes(const Game& game, const Terms* terms) {
   return game.table().hex && allows(terms, "hex") && !has_gait(terms, Gait::forward);
 }
 
-std::optional<Step> leg_to(const Pose& before, Vec point, const Aim& aim) {
+std::optional<Step> leg_to(const Pose& before, Vec point, const LegAim& aim) {
   const Straight straight = straight_to(before, point, aim.gait);
   const Step to = step_to(tidy(point, aim.scale), aim.gait);
   const bool has_to = allows(aim.terms, name_of(to));
@@ -180,7 +180,7 @@ Order joined_by(Order order, const Game& game, PieceIndex piece) {
 }
 
 Order with_waypoint(Order order, const Game& game, PieceIndex piece, std::size_t step, Vec point, const Pose& before,
-                    Aim aim, bool alone) {
+                    LegAim aim, bool alone) {
   const std::string& id = game.piece(piece).id;
   Path* path = order.paths.of(id);
   if (!path || step >= path->size()) return order;

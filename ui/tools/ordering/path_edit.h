@@ -19,7 +19,7 @@ bool allows(const Terms* terms, std::string_view step);
 bool plays_on_hexes(const Game& game, const Terms* terms);
 
 /// What a pointer's place means for the leg that ends there.
-struct Aim {
+struct LegAim {
   Gait gait = Gait::forward;
   /// Inches. A point that lies no farther off the straight line ahead (behind, to a side) is taken to lie on it: a turn
   /// of a degree that nobody meant could cost dear. Below 0: never.
@@ -30,7 +30,7 @@ struct Aim {
 
 /// The step from a pose to a point: straight along the facing or across it where the point lies so, else to the point.
 /// Nothing for a point where the piece already is, and where the ruleset has no such step.
-std::optional<Step> leg_to(const Pose& before, Vec point, const Aim& aim);
+std::optional<Step> leg_to(const Pose& before, Vec point, const LegAim& aim);
 /// The keys of the steps that `leg_to` may give: straight ones, and the one to a point.
 bool has_gait(const Terms* terms, Gait gait);
 
@@ -62,7 +62,7 @@ Order joined_by(Order order, const Game& game, PieceIndex piece);
 /// is the pose in which it begins. Pieces with paths of their own are taken along, unless it goes `alone`. Unchanged
 /// where that step goes nowhere.
 Order with_waypoint(Order order, const Game& game, PieceIndex piece, std::size_t step, Vec point, const Pose& before,
-                    Aim aim, bool alone = false);
+                    LegAim aim, bool alone = false);
 
 /// The path a bit farther: joined to its last step where that goes the same or the opposite way.
 Path driven(Path path, double inches);

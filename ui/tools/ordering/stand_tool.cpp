@@ -10,6 +10,7 @@
 #include "ui/tools/ordering/path_edit.h"
 #include "ui/tools/placing/dragged_group.h"
 #include "ui/tools/placing/rubber_band.h"
+#include "ui/tools/pointer_label.h"
 
 namespace linesman {
 
@@ -62,11 +63,6 @@ namespace {
 
 using tools::tr;
 
-QColor colour_of(CouldAnswer answer, const Palette& palette) {
-  if (answer == CouldAnswer::yes) return palette.legal;
-  return answer == CouldAnswer::no ? palette.illegal : palette.incomplete;
-}
-
 }  // namespace
 
 /// Drags them to where they stand; [ and ] say how they face.
@@ -82,7 +78,7 @@ class StandTool::Put : public Gesture {
     if (!drag_.passed(pointer)) return;
     host_.say(tr("Let go where it stands. [ and ] turn it. Escape: cancel."));
     tool_.put(before_ + tidy(pointer.at - from_, host_.projection().scale), tool_.turn_);
-    tool_.ask(false);
+    tool_.ask();
   }
   bool key(int key, Qt::KeyboardModifiers keys) override {
     const double turn = turn_of_key(key, keys, host_.game().table());
@@ -92,10 +88,7 @@ class StandTool::Put : public Gesture {
     return true;
   }
   void finish() override {
-    if (drag_.passed())
-      tool_.ask(true);
-    else
-      host_.select(taken_);
+    if (!drag_.passed()) host_.select(taken_);
   }
   void cancel() override { tool_.forget(); }
 
@@ -151,8 +144,8 @@ void StandTool::put(Vec shift, double turn) {
   host().repaint();
 }
 
-// How they face is asked only when somebody has said it.
-void StandTool::ask(bool settle) {
+// How they face is asked only when a player has said it.
+void StandTool::ask() {
   if (put_.empty()) return;
   std::vector<PieceIndex> pieces;
   std::map<std::string, EndRequest> ends;
@@ -161,17 +154,14 @@ void StandTool::ask(bool settle) {
     const Pose& pose = model.after.pose;
     ends[model.after.id] = {pose.at, turn_ != 0 ? std::optional(pose.facing) : std::nullopt, {}};
   }
-  Order order = without_path(host().fresh_order(pieces));
-  ordered_ = false;
-  host().ask_could(order, ends, settle);
+  host().ask_place(pieces, ends);
 }
 
 void StandTool::forget() {
   put_ = {};
   shift_ = {};
   turn_ = 0;
-  ordered_ = false;
-  host().forget_could();
+  host().forget_place();
   host().repaint();
 }
 
@@ -180,10 +170,13 @@ void StandTool::cancel() {
   if (!put_.empty()) forget();
 }
 
-// Once the order that came of it is gone, carried out or dropped, so is the question.
+// Once another question is asked, or the move was carried out, the models stand where they stood.
 void StandTool::ruled() {
-  if (host().order() != nullptr && host().could() != nullptr) ordered_ = true;
-  if (ordered_ && host().order() == nullptr && !gesture()) return forget();
+  if (!put_.empty() && !host().asks_place() && !gesture()) {
+    put_ = {};
+    shift_ = {};
+    turn_ = 0;
+  }
   host().repaint();
 }
 
@@ -205,7 +198,7 @@ bool StandTool::shift_by_key(int key, Qt::KeyboardModifiers keys) {
   const auto shift = shift_of_key(key, keys, host().game().table());
   if ((turn == 0 && !shift) || host().selection().empty()) return false;
   put(shift_ + shift.value_or(Vec{}), turn_ + turn);
-  ask(true);
+  ask();
   return true;
 }
 
@@ -214,8 +207,8 @@ void StandTool::paint(QPainter& painter, const Palette& palette) const {
   if (put_.empty()) return;
   const Projection& projection = host().projection();
   put_.paint(painter, projection, palette);
-  const StandAnswer* answer = host().could();
-  if (answer == nullptr) return;
+  const std::optional<FirstRow> answer = host().asks_place() ? host().first_row() : std::nullopt;
+  if (!answer) return;
   if (answer->nearest) {
     const QPointF near = projection.to_paper(*answer->nearest);
     const QPointF wanted = projection.to_paper(put_.models().front().after.pose.at);
@@ -227,11 +220,16 @@ void StandTool::paint(QPainter& painter, const Palette& palette) const {
     painter.setPen(QPen(palette.halo, 1.5));
     painter.drawEllipse(near, 5, 5);
   }
-  paint_pill(painter, answer_box(*answer), answer->sentence, colour_of(answer->answer, palette), palette);
+  paint_pill(painter, answer_box(*answer), answer->words, row_colour(*answer, palette), palette);
 }
 
-QRectF StandTool::answer_box(const StandAnswer& answer) const {
-  return pill_box(put_.extent(host().projection()), answer.sentence, host().frame().adjusted(6, 6, -6, -6));
+// At the first model, where it is said to stand: not over others that it does not speak of.
+QRectF StandTool::answer_box(const FirstRow& answer) const {
+  const DraggedGroup::Model& first = put_.models().front();
+  const double reach = outer_radius(first.footprint) * host().projection().scale;
+  const QPointF at = host().projection().to_paper(first.after.pose.at);
+  return pill_box({at - QPointF(reach, reach), QSizeF(2 * reach, 2 * reach)}, answer.words,
+                  host().frame().adjusted(6, 6, -6, -6));
 }
 
 QRectF StandTool::extent() const {
@@ -239,8 +237,8 @@ QRectF StandTool::extent() const {
   if (put_.empty()) return all;
   const Projection& projection = host().projection();
   all |= put_.extent(projection).adjusted(-4, -4, 4, 4);
-  const StandAnswer* answer = host().could();
-  if (answer == nullptr) return all;
+  const std::optional<FirstRow> answer = host().asks_place() ? host().first_row() : std::nullopt;
+  if (!answer) return all;
   all |= answer_box(*answer).adjusted(-4, -4, 4, 4);
   if (answer->nearest) {
     const QPointF near = projection.to_paper(*answer->nearest);

@@ -43,15 +43,14 @@ class StandTool : public GestureTool {
   class Put;
   bool shift_by_key(int key, Qt::KeyboardModifiers keys);
   void put(Vec shift, double turn);
-  void ask(bool settle);
+  void ask();
   void forget();
   /// Where its sentence stands, painter's units.
-  QRectF answer_box(const StandAnswer& answer) const;
+  QRectF answer_box(const FirstRow& answer) const;
 
   DraggedGroup put_;  ///< where the player says that they stand; empty before
   Vec shift_;
   double turn_ = 0;
-  bool ordered_ = false;  ///< an order has come of it
 };
 
 }  // namespace linesman

@@ -45,14 +45,15 @@ Order with_act(Order order, const std::vector<std::string>& movers, const ActSte
 
 std::vector<ActOffer> offers_on(Session& session, PieceIndex met) {
   std::vector<ActOffer> offers;
-  if (!session.order() || !session.hearing() || session.terms() == nullptr) return offers;
+  const auto proposed = session.judged_order();
+  if (!proposed || !session.hearing() || session.terms() == nullptr) return offers;
   const Hearing& hearing = *session.hearing();
   const Game& game = session.game();
-  const auto pieces = ordered_pieces(game, *session.order());
+  const auto pieces = ordered_pieces(game, *proposed);
   if (!pieces || std::find(pieces->begin(), pieces->end(), met) != pieces->end()) return offers;
   std::vector<std::string> movers;
   for (const PieceIndex i : *pieces) movers.push_back(game.piece(i).id);
-  const Order base = as_far_as_legal(hearing, *session.order());
+  const Order base = as_far_as_legal(hearing, *proposed);
   for (const ActTerm& act : session.terms()->acts) {
     const Field* member = piece_of(act);
     if (member == nullptr) continue;

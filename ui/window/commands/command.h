@@ -20,6 +20,7 @@ class Dispute;
 struct CommandContext {
   QWidget& window;  ///< the parent of dialogs
   Session& session;
+  CurrentQuestion& asking;  ///< what is asked now, and its answer
   GameFiles& files;
   TableView& table;
   TableController& controller;
@@ -45,8 +46,9 @@ struct CommandContext {
   std::function<Dispute&()> dispute;                         ///< of this window
   /// That of another window, which comes in front; the game of this one waits until it is closed.
   std::function<Dispute&()> dispute_beside;
-  std::function<void()> find_rulesets;  ///< anew, after the player's own have changed
-  std::optional<Vec> point{};           ///< where the menu of a right click was opened, while a command of it runs
+  std::function<void(QWidget* column)> put_beside;  ///< the table, as a column until it is closed
+  std::function<void()> find_rulesets;              ///< anew, after the player's own have changed
+  std::optional<Vec> point{};  ///< where the menu of a right click was opened, while a command of it runs
 };
 
 /// A stretch of a menu of the menu bar, in its order; a line is drawn between two of them.

@@ -63,7 +63,10 @@ void settle_dispute(CommandContext& at) {
 }
 
 void dispute_or_draw(CommandContext& at) {
-  if (at.session.selection().empty()) return at.controller.use("draw");
+  if (at.session.selection().empty()) {
+    at.controller.use("draw");
+    return at.bring_to_front("palette");  // what is typed next filters the kinds
+  }
   settle_dispute(at);
 }
 

@@ -6,6 +6,7 @@
 #include "ui/commands/gestures.h"
 #include "ui/commands/record_gestures.h"
 #include "ui/panels/record/decision_dialog.h"
+#include "ui/panels/strip/chips.h"
 #include "ui/window/commands/acts.h"
 #include "ui/window/commands/command_rows.h"
 #include "ui/window/commands/words.h"
@@ -46,6 +47,12 @@ void decide_on_order(CommandContext& at) {
 namespace {
 
 void carry_out(CommandContext& at) {
+  // An answer about a place is carried out by the way that was found there.
+  if (!at.asking.is_about_way()) {
+    auto way = at.asking.order_to_carry_out();
+    if (!way) return at.refuse(tr("The answer is not a plain yes: there is no move to carry out."));
+    at.session.propose(*std::move(way));
+  }
   at.session.answer_now();
   const auto agreed_by = agreement_on(at.session, &at.window);
   if (!agreed_by) return;
@@ -84,6 +91,10 @@ void paste_order(CommandContext& at) {
     at.warn(tr("The clipboard holds no move: %1").arg(spoken(done.problem())));
 }
 
+void say_action(CommandContext& at) {
+  if (auto* chips = at.window.findChild<Chips*>()) chips->choose_action();
+}
+
 constexpr CommandDetails CARRY_OUT{
     .help = QT_TR_NOOP("Carry out the move (Enter on the table, Ctrl+Enter from anywhere)"),
     .sheet = KeySheetPart::order,
@@ -97,6 +108,8 @@ constexpr CommandDetails REACH{
 constexpr CommandDetails COPY_ANSWER{.on_table = true,
                                      .sheet = KeySheetPart::order,
                                      .key_help = QT_TR_NOOP("copy the table and what is ruled as a picture")};
+constexpr CommandDetails SAY_ACTION{
+    .on_table = true, .sheet = KeySheetPart::order, .key_help = QT_TR_NOOP("say the action, or leave it open")};
 constexpr CommandDetails NEXT_UNMOVED{.on_table = true,
                                       .sheet = KeySheetPart::order,
                                       .key_help = QT_TR_NOOP("select the next model that has not moved in this turn")};
@@ -122,6 +135,7 @@ std::span<const Command> order_commands() {
       {"carry-out", QT_TR_NOOP("&Carry out"), "Ctrl+Return; Ctrl+Enter", "carry-out", order, own, carry_out, CARRY_OUT},
       {"drop", QT_TR_NOOP("Canc&el move"), "", "", order, game, [](CommandContext& at) { at.session.drop_order(); }},
       {"reach", QT_TR_NOOP("Show movement &range"), "R", "reach", order, game, nullptr, REACH},
+      {"say-action", QT_TR_NOOP("&Action…"), "Q", "", order, game, say_action, SAY_ACTION},
       {"next-unmoved", QT_TR_NOOP("Next that has not &moved"), "U", "", order, game, select_next_unmoved, NEXT_UNMOVED},
       {"next-turn", QT_TR_NOOP("&Next turn"), "Ctrl+T", "", order, game, begin_next_turn},
       {"paste-order", QT_TR_NOOP("Paste m&ove"), "Ctrl+Shift+V", "", order, game, paste_order},

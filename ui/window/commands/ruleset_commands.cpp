@@ -25,8 +25,8 @@ using window::tr;
 void open_workshop(CommandContext& at, Result<std::unique_ptr<ChartDraft>> draft) {
   if (!draft) return at.warn(spoken(draft.problem()));
   auto* workshop = new Workshop(std::move(draft).value(), at.session, at.find_rulesets, &at.window);
-  workshop->show();
-  workshop->activateWindow();
+  at.put_beside(workshop);
+  workshop->rules().sentences().setFocus();
 }
 
 QString title_of_file(const ChartFile& file) {

@@ -26,7 +26,7 @@ SheetOptions sheet_options(const Session& session) {
 }
 
 Result<SheetCase> case_in_hand(const Session& session) {
-  if (session.order()) return case_of_order(session.rulesets(), session.game(), *session.order());
+  if (const auto order = session.judged_order()) return case_of_order(session.rulesets(), session.game(), *order);
   return case_of_entry(session.rulesets(), session.game(), 0);
 }
 
@@ -52,7 +52,10 @@ void prepare(QPrinter& printer, const PaperText& text) {
   printer.setCreator(QStringLiteral("Linesman"));
 }
 
-void tell_why(CommandContext& at, const Problem& problem) { at.warn(spoken(problem)); }
+void tell_why(CommandContext& at, const Problem& problem) {
+  if (problem.pointer == "/history") return at.warn(tr("There is nothing to print yet: carry out a move first."));
+  at.warn(spoken(problem));
+}
 
 void preview(CommandContext& at, const Result<PaperText>& text) {
   if (!text) return tell_why(at, text.problem());

@@ -47,7 +47,7 @@ std::span<const Command> view_commands() {
       {"start", QT_TR_NOOP("&Starting positions"), "", "", view_shown, game, nullptr, shows(&ViewStyle::start)},
       {"table-alone", QT_TR_NOOP("&Table alone"), "F9", "", view_shown, game,
        [](CommandContext& at) { at.toggle_table_alone(); },
-       listed(QT_TR_NOOP("full screen for table and verdict line, or back"))},
+       listed(QT_TR_NOOP("full screen for table and answer, or back"))},
       {"clear-measurements", QT_TR_NOOP("Cl&ear measurements"), "Ctrl+Shift+M", "", view_shown, game,
        [](CommandContext& at) { at.table.set_pins({}); },
        listed(KeySheetPart::table, QT_TR_NOOP("clear the kept measurements"))},

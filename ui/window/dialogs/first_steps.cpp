@@ -37,12 +37,16 @@ FirstSteps::FirstSteps(Session& session, const QStringList& steps, QWidget* tabl
   setAccessibleDescription(steps_.join(' '));
   table->installEventFilter(this);
   connect(&session_, &Session::game_changed, this, &FirstSteps::refresh);
-  connect(&session_, &Session::game_opened, this, &FirstSteps::refresh);
+  connect(&session_, &Session::game_opened, this, [this] {
+    begun_ = false;
+    refresh();
+  });
   refresh();
 }
 
 void FirstSteps::refresh() {
-  const bool empty = session_.has_game() && session_.game().terrain().empty() && session_.game().pieces().empty();
+  const bool empty =
+      !begun_ && session_.has_game() && session_.game().terrain().empty() && session_.game().pieces().empty();
   setVisible(empty);
   if (!empty) return;
   setGeometry(parentWidget()->rect());
@@ -51,6 +55,11 @@ void FirstSteps::refresh() {
 
 bool FirstSteps::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::Resize && isVisible()) setGeometry(parentWidget()->rect());
+  // What is being drawn must not lie under it.
+  if (event->type() == QEvent::MouseButtonPress && isVisible()) {
+    begun_ = true;
+    refresh();
+  }
   return QWidget::eventFilter(watched, event);
 }
 

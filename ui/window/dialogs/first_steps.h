@@ -26,6 +26,7 @@ class FirstSteps : public QWidget {
   void refresh();
 
   Session& session_;
+  bool begun_ = false;  ///< the table was pressed
   QStringList steps_;
 };
 

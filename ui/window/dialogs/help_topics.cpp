@@ -69,10 +69,11 @@ constexpr HelpTopic TOPICS[]{
                        "Every rule of the ruleset, as the rulebook numbers it. Type a word to find one. "
                        "A ruling names the rules that it rests on.")},
     // Parts of the window
-    {"VerdictBar", QT_TRANSLATE_NOOP("Help", "The verdict line"),
+    {"AnswerStrip", QT_TRANSLATE_NOOP("Help", "Question and answer"),
      QT_TRANSLATE_NOOP("Help",
-                       "The verdict, what is spent, and the first problem. Digits fill the empty dice. "
-                       "The button in the middle takes the nearest fix. Enter carries the move out.")},
+                       "At the left stands your question, in the middle its answer. The buttons are at the right. "
+                       "Digits fill the empty dice, Q says the action. "
+                       "While the answer is grey the question has changed. Enter carries the move out.")},
     {"DisputeBar", QT_TRANSLATE_NOOP("Help", "A dispute"),
      QT_TRANSLATE_NOOP("Help",
                        "May it go there? Could it have got there? How far can it go? Are they within a distance? "

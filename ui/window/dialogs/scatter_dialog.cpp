@@ -66,8 +66,11 @@ ScatterDialog::ScatterDialog(const Game& game, std::uint64_t seed, QWidget* pare
   form->addRow(QString(), fair_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
   take_ = buttons->addButton(tr("Scatter"), QDialogButtonBox::AcceptRole);
-  take_->setDefault(true);
   buttons->addButton(another, QDialogButtonBox::ActionRole);
+  // Enter scatters, whichever button was added last.
+  for (QAbstractButton* button : buttons->buttons())
+    if (auto* push = qobject_cast<QPushButton*>(button)) push->setAutoDefault(false);
+  take_->setDefault(true);
   auto* layout = new QVBoxLayout(this);
   layout->addWidget(picture_, 0, Qt::AlignHCenter);
   layout->addWidget(words_);

@@ -8,7 +8,7 @@
 #include <QVBoxLayout>
 #include <array>
 
-#include "ui/panels/ruling/verdict_bar.h"
+#include "ui/panels/strip/strip.h"
 #include "ui/window/places.h"
 
 namespace linesman {
@@ -29,7 +29,7 @@ struct TourStep {
 constexpr std::array<TourStep, 5> STEPS{{
     {"linesman::TableView", QT_TR_NOOP("The table"),
      QT_TR_NOOP("Drag a model. The line behind it shows what each part of its way costs.")},
-    {"linesman::VerdictBar", QT_TR_NOOP("The verdict"),
+    {"linesman::AnswerStrip", QT_TR_NOOP("The answer"),
      QT_TR_NOOP("This line says whether the move is legal, its cost and the missing dice. Enter carries it out.")},
     {"linesman::TableView", QT_TR_NOOP("The movement range"),
      QT_TR_NOOP("Select a model and press R. The coloured ground shows where it can end. A click proposes the move.")},

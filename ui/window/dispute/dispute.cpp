@@ -15,12 +15,14 @@
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/spoken.h"
 #include "editing/brush.h"
-#include "rules/dice.h"
+#include "files/documents/record.h"
+#include "ui/commands/record_gestures.h"
 #include "ui/tools/tool_host.h"
 #include "ui/window/commands/acts.h"
 #include "ui/window/dispute/dispute_ground.h"
 #include "ui/window/own_rulesets.h"
 #include "ui/window/places.h"
+#include "words/ask_words.h"
 
 namespace linesman {
 
@@ -42,20 +44,10 @@ std::optional<Apart> apart(const ToolHost& host, PieceIndex one, PieceIndex othe
   return Apart{tape, taken->total()};
 }
 
-constexpr int MAX_FACES = 12;  // of a die with a button for each
-
-bool way_turns(const Trace& trace) {
-  for (const PieceTrace& piece : trace.pieces)
-    for (const TracedStep& step : piece.steps)
-      if (std::holds_alternative<Turn>(step.facts)) return true;
-  return false;
-}
-
-QString label_of(const Game& game, PieceIndex piece) { return QString::fromStdString(label(game.piece(piece))); }
-
 }  // namespace
 
-Dispute::Dispute(CommandContext& at, DisputeBar& bar, QObject* parent) : QObject(parent), at_(at), bar_(bar) {
+Dispute::Dispute(CommandContext& at, AnswerStrip& strip, DisputeBar& bar, QObject* parent)
+    : QObject(parent), at_(at), strip_(strip), bar_(bar) {
   bar_.hide();
   connect_session();
   connect(&bar_, &DisputeBar::letters_typed, this, &Dispute::show_meant);
@@ -68,18 +60,17 @@ Dispute::Dispute(CommandContext& at, DisputeBar& bar, QObject* parent) : QObject
   connect(&bar_, &DisputeBar::ground_dropped, this, &Dispute::drop_ground);
   connect(&bar_, &DisputeBar::drawing_asked, this, &Dispute::draw_ground);
   connect(&bar_, &DisputeBar::photograph_asked, this, &Dispute::ask_photograph);
-  connect(&bar_, &DisputeBar::face_chosen, this, &Dispute::take_face);
-  connect(&bar_, &DisputeBar::copy_asked, this, &Dispute::copy_picture);
-  connect(&bar_, &DisputeBar::print_asked, this, [this] {
+  connect(&strip_, &AnswerStrip::copy_asked, this, &Dispute::copy_picture);
+  connect(&strip_, &AnswerStrip::print_asked, this, [this] {
     if (auto* print = at_.window.findChild<QAction*>("print-sheet")) print->trigger();
   });
-  connect(&bar_, &DisputeBar::note_asked, this, [this] { keep(false); });
-  connect(&bar_, &DisputeBar::decision_asked, this, [this] { keep(true); });
+  connect(&strip_, &AnswerStrip::note_asked, this, [this] { keep(false); });
+  connect(&strip_, &AnswerStrip::decision_asked, this, [this] { keep(true); });
   connect(&bar_, &DisputeBar::back_asked, this, &Dispute::leave);
 }
 
 void Dispute::connect_session() {
-  for (const auto changed : {&Session::answer_changed, &Session::order_changed, &Session::dice_changed})
+  for (const auto changed : {&Session::order_changed, &Session::dice_changed})
     connect(&at_.session, changed, this, &Dispute::refresh);
   connect(&at_.session, &Session::selection_changed, this, &Dispute::follow_selection);
   connect(&at_.session, &Session::game_changed, this, &Dispute::follow_game);
@@ -91,8 +82,6 @@ void Dispute::connect_session() {
   connect(&at_.session, &Session::ruleset_changed, this, [this] {
     if (at_.session.has_game()) remember_ruleset(QString::fromStdString(at_.session.game().ruleset()));
   });
-  connect(&at_.dice, &DiceEntry::changed, this, &Dispute::refresh);
-  connect(&at_.controller, &TableController::could_answered, this, &Dispute::refresh);
   connect(&at_.table, &TableView::reach_changed, this, &Dispute::refresh);
 }
 
@@ -103,6 +92,7 @@ void Dispute::begin_from_nothing(std::function<void()> back) {
   back_ = std::move(back);
   keep_ = nullptr;
   bar_.show();
+  strip_.show();
   bar_.ask_models();
   show_meant();
 }
@@ -125,7 +115,10 @@ void Dispute::begin_between() {
   const CatalogueEntry* first = entry_meant(catalogue_, lineage, bar_.typed(true));
   const CatalogueEntry* second = entry_meant(catalogue_, lineage, bar_.typed(false));
   if (first == nullptr || second == nullptr) return at_.tell(tr("Type a few letters of each of the two models."));
-  auto document = dispute_between(*first, *second, **rules);
+  // The ground has the shape of the view, which the strip leaves free.
+  const QWidget& room = *at_.table.parentWidget();
+  const double shape = room.height() > 0 ? static_cast<double>(room.width()) / room.height() : 1;
+  auto document = dispute_between(*first, *second, **rules, shape);
   if (!document) return at_.warn(spoken(document.problem()));
   begin(std::move(document).value(), false);
   ask(DisputeQuestion::go);
@@ -140,7 +133,7 @@ void Dispute::begin_about(const Document& document, const std::vector<std::strin
   keep_ = std::move(keep);
   back_ = std::move(back);
   begin(dispute_about(document, name_of_pieces(document.game, about)), true);
-  bar_.set_may_decide(may_decide);
+  strip_.set_keeps(true, may_decide);
   at_.session.select(pieces);
   if (!about.empty()) show_ground(ground_around(at_.session.game(), about, move));
   ask(DisputeQuestion::go);
@@ -175,10 +168,13 @@ void Dispute::ask(DisputeQuestion question) {
   question_ = question;
   bar_.check(question);
   at_.controller.set_pins({});
+  at_.asking.ask_way();
   shade_reach(question == DisputeQuestion::far);
   at_.controller.use(question == DisputeQuestion::could ? "stand" : "move");
   if (question == DisputeQuestion::far && at_.session.selection().empty() && !at_.session.game().pieces().empty())
     at_.controller.select({PieceIndex{0}});
+  if (question == DisputeQuestion::could && !at_.session.game().pieces().empty())
+    at_.tell(tr("Drag the model to where it stands now."));
   refresh();
 }
 
@@ -188,27 +184,20 @@ void Dispute::shade_reach(bool shaded) {
 
 void Dispute::refresh() {
   if (!going_on_) return;
-  DisputeAnswer answer = found();
-  const std::vector<double> faces = question_ == DisputeQuestion::go ? asked_back(answer) : std::vector<double>{};
-  if (open_need() == nullptr) left_.clear();
-  bar_.show_answer(answer);
-  bar_.show_faces(faces);
+  if (question_ == DisputeQuestion::far) return show_range();
+  strip_.show_own(std::nullopt);
+  if (question_ == DisputeQuestion::apart) ask_distance();
 }
 
-DisputeAnswer Dispute::found() const {
-  const LengthUnit unit = at_.session.unit();
-  switch (question_) {
-    case DisputeQuestion::go: break;
-    case DisputeQuestion::could:
-      if (const StandAnswer* could = at_.controller.could()) return answer_of_stand(could->answer, could->sentence);
-      return {};
-    case DisputeQuestion::far:
-      return at_.table.reach() ? answer_of_reach(at_.table.reach()->snapshot, unit) : DisputeAnswer{};
-    case DisputeQuestion::apart: return distance();
-  }
-  const AnswerPtr& answer = at_.session.order() ? at_.session.answer() : nullptr;
-  if (!answer || answer->ruling() == nullptr) return {};
-  return answer_of_move(*answer->ruling(), answer->game, at_.session.terms(), unit);
+void Dispute::show_range() {
+  const auto& who = at_.session.selection();
+  if (!who.empty()) at_.asking.ask_anywhere(who);
+  const auto& shown = at_.table.reach();
+  const auto question = at_.asking.question();
+  if (!shown || !question || !at_.session.hearing()) return strip_.show_own(std::nullopt);
+  ShownAnswer answer = answer_of_reach(shown->snapshot, at_.session.unit());
+  answer.asked = spoken(asked_sentence(*question, *at_.session.hearing()), at_.session.unit());
+  strip_.show_own(std::move(answer));
 }
 
 std::optional<std::pair<PieceIndex, PieceIndex>> Dispute::pair() const {
@@ -227,68 +216,15 @@ std::optional<std::pair<PieceIndex, PieceIndex>> Dispute::pair() const {
   return two.size() == 2 ? std::optional(std::pair(two[0], two[1])) : std::nullopt;
 }
 
-DisputeAnswer Dispute::distance() const {
+void Dispute::ask_distance() {
   const auto two = pair();
-  if (!two) return {Verdict::incomplete, tr("Click the two models, one after the other."), {}};
-  const auto taken = apart(at_.controller, two->first, two->second);
-  if (!taken) return {Verdict::incomplete, tr("One of them is not on the table."), {}};
-  at_.controller.set_pins({taken->tape});
+  if (!two) {
+    at_.asking.ask_way();
+    return strip_.show_own(ShownAnswer{{}, tr("Click the two models, one after the other."), {}, Verdict::incomplete});
+  }
+  if (const auto taken = apart(at_.controller, two->first, two->second)) at_.controller.set_pins({taken->tape});
   const Game& game = at_.session.game();
-  return answer_of_distance(taken->inches, bar_.limit(), label_of(game, two->first), label_of(game, two->second),
-                            at_.session.unit());
-}
-
-std::vector<double> Dispute::given_for(const DiceNeed& need) const {
-  const auto& dice = at_.session.order()->dice;
-  const auto found = dice.find(need.purpose);
-  return found == dice.end() ? std::vector<double>{} : found->second;
-}
-
-const DiceNeed* Dispute::open_need() const {
-  const Ruling* ruling = at_.session.order() && at_.session.answer() ? at_.session.answer()->ruling() : nullptr;
-  if (ruling == nullptr) return nullptr;
-  for (const DiceNeed& need : ruling->dice) {
-    const auto wanted = dice_count(need.need);
-    if (wanted && given_for(need).size() != static_cast<std::size_t>(wanted->count)) return &need;
-  }
-  return nullptr;
-}
-
-std::vector<double> Dispute::asked_back(DisputeAnswer& answer) const {
-  const DiceNeed* need = open_need();
-  if (need == nullptr) return {};
-  const DiceCount wanted = *dice_count(need->need);
-  std::vector<double> faces = given_for(*need);
-  answer.verdict = Verdict::incomplete;
-  if (faces.size() > static_cast<std::size_t>(wanted.count)) {
-    for (const double chosen : left_)
-      if (const auto known = std::find(faces.begin(), faces.end(), chosen); known != faces.end()) faces.erase(known);
-    const bool turns = at_.session.answer()->trace() != nullptr && way_turns(*at_.session.answer()->trace());
-    answer.sentence = turns ? tr("The turn takes a die. Which one is left to drive?") : tr("Which die counts?");
-    return faces;
-  }
-  const std::size_t begun = at_.dice.begun(need->purpose).size();
-  answer.sentence = begun == 0 ? tr("Which dice were rolled? %1").arg(QString::fromStdString(need->need))
-                               : tr("%1 of %2 dice are there. What is the next?").arg(begun).arg(wanted.count);
-  std::vector<double> all;
-  for (int face = 1; face <= wanted.faces && wanted.faces <= MAX_FACES; ++face) all.push_back(face);
-  return all;
-}
-
-void Dispute::take_face(double face) {
-  const DiceNeed* need = open_need();
-  if (need == nullptr) return;
-  const auto wanted = static_cast<std::size_t>(dice_count(need->need)->count);
-  std::vector<double> faces = given_for(*need);
-  at_.table.setFocus();
-  if (faces.size() < wanted) {
-    at_.dice.type(static_cast<int>(face));
-    return;
-  }
-  left_.push_back(face);
-  if (left_.size() < wanted) return refresh();
-  const std::vector<double> chosen = std::exchange(left_, {});
-  at_.session.give_dice(at_.session.dice_owners(), need->purpose, chosen);
+  at_.asking.ask_apart(game.piece(two->first).id, game.piece(two->second).id, bar_.limit());
 }
 
 void Dispute::drop_ground(Kind kind, const QPoint& global) {
@@ -326,11 +262,9 @@ void Dispute::take_photograph(const Result<PhotoReading>& reading) {
   const PieceSeen* seen = disputed(*reading);
   if (seen == nullptr) return at_.tell(tr("No model with a marker stands elsewhere in the photograph."));
   const Game& game = at_.session.game();
-  const Pose pose = as_seen(game, *seen).pose;
   at_.controller.select({seen->piece});
   ask(DisputeQuestion::could);
-  at_.controller.ask_could(at_.controller.fresh_order({seen->piece}),
-                           {{game.piece(seen->piece).id, EndRequest{pose.at, pose.facing, pose.altitude}}}, true);
+  at_.asking.ask_place(question_about(game, *seen));
 }
 
 const PieceSeen* Dispute::disputed(const PhotoReading& reading) const {
@@ -363,26 +297,26 @@ void Dispute::follow_selection() {
 }
 
 void Dispute::copy_picture() {
+  const ShownAnswer& answer = strip_.shown();
+  if (answer.grey) return at_.tell(tr("The question has changed: wait for its answer."));
   const QImage table = at_.table.grab(at_.table.frame().toAlignedRect()).toImage();
-  const DisputeAnswer answer = going_on_ ? bar_.answer() : found();
-  QGuiApplication::clipboard()->setImage(
-      answer_picture(table, answer, going_on_ ? bar_.words(question_) : QString(), at_.table.view_style().dark));
+  QGuiApplication::clipboard()->setImage(answer_picture(table, answer, at_.table.view_style().dark));
   at_.tell(tr("The picture is on the clipboard."));
 }
 
 QString Dispute::result_text() const {
-  std::vector<PieceIndex> about = at_.controller.selection();
-  if (question_ == DisputeQuestion::apart)
-    if (const auto two = pair()) about = {two->first, two->second};
-  const DisputeAnswer& answer = bar_.answer();
-  return tr("Dispute about %1. %2 %3 %4")
-      .arg(name_of_pieces(at_.session.game(), about), bar_.words(question_), answer.sentence, answer.reason)
-      .trimmed();
+  const ShownAnswer& answer = strip_.shown();
+  return tr("%1: %2 %3").arg(answer.asked, answer.sentence, answer.reason).trimmed();
 }
 
 void Dispute::keep(bool as_decision) {
-  if (!keep_ || bar_.answer().sentence.isEmpty()) return;
-  DisputeResult result{result_text(), as_decision, bar_.answer().verdict.value_or(Verdict::legal), {}};
+  const ShownAnswer& answer = strip_.shown();
+  if (answer.sentence.isEmpty() || answer.grey) return;
+  if (!keep_) {
+    add_remark(at_.session, {record_of(at_.session.game()).here, result_text().toStdString(), {}});
+    return at_.tell(tr("The answer is in the history."));
+  }
+  DisputeResult result{result_text(), as_decision, answer.verdict.value_or(Verdict::legal), {}};
   if (result.verdict != Verdict::illegal) result.verdict = Verdict::legal;
   if (as_decision) {
     bool given = false;
@@ -395,7 +329,21 @@ void Dispute::keep(bool as_decision) {
   leave();
 }
 
+/// A dispute that no game waits for is found again under *Go on*, with its answer in its history.
+void Dispute::put_by() {
+  if (!going_on_ || keep_ || at_.session.game().pieces().empty()) return;
+  QStringList names;
+  for (const auto& piece : at_.session.game().pieces()) names << QString::fromStdString(label(*piece));
+  const ShownAnswer& answer = strip_.shown();
+  if (!answer.sentence.isEmpty() && !answer.grey && !answer.asked.isEmpty())
+    add_remark(at_.session, {record_of(at_.session.game()).here, result_text().toStdString(), {}});
+  Document document = at_.session.document();
+  document.game = document.game.with_title(tr("Dispute: %1").arg(names.join(QStringLiteral(", "))).toStdString());
+  if (const auto kept = at_.files.put_by(document); !kept) at_.warn(spoken(kept.problem()));
+}
+
 void Dispute::leave() {
+  put_by();
   const auto back = std::exchange(back_, nullptr);
   keep_ = nullptr;
   if (back) return back();
@@ -408,6 +356,9 @@ void Dispute::end() {
   going_on_ = false;
   drawing_.reset();
   bar_.hide();
+  strip_.show_own(std::nullopt);
+  strip_.set_keeps(true, false);
+  strip_.setVisible(at_.session.has_game());
 }
 
 void Dispute::let_go() { at_.session.saved_as({}, at_.session.document().source); }

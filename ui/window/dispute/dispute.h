@@ -1,5 +1,5 @@
-// A dispute: one question about two models, settled beside the open game or from nothing. It has a strip of its own
-// across the top of its window.
+// A dispute: one question about two models, settled beside the open game or from nothing. The strip has one row more in
+// its window.
 #pragma once
 
 #include <QObject>
@@ -26,7 +26,7 @@ class Dispute : public QObject {
   Q_OBJECT
  public:
   /// What `at` names outlives it. `bar` belongs to the window, which shows it where it likes.
-  Dispute(CommandContext& at, DisputeBar& bar, QObject* parent);
+  Dispute(CommandContext& at, AnswerStrip& strip, DisputeBar& bar, QObject* parent);
 
   /// Asks for two models by a few letters of their names. `back` is called when the players leave it.
   void begin_from_nothing(std::function<void()> back);
@@ -53,17 +53,11 @@ class Dispute : public QObject {
   void begin_between();
   void ask(DisputeQuestion question);
   void refresh();
-  DisputeAnswer found() const;
-  DisputeAnswer distance() const;
   /// The two models whose distance is asked for.
   std::optional<std::pair<PieceIndex, PieceIndex>> pair() const;
+  void ask_distance();
+  void show_range();
   void begin(Document document, bool of_game);
-  /// The buttons that ask for dice; empty where none are wanted. `answer` is worded after them.
-  std::vector<double> asked_back(DisputeAnswer& answer) const;
-  /// The need for dice that is not met: none or too few are given, or more than count.
-  const DiceNeed* open_need() const;
-  std::vector<double> given_for(const DiceNeed& need) const;
-  void take_face(double face);
   void drop_ground(Kind kind, const QPoint& global);
   void draw_ground(Kind kind);
   void ask_photograph();
@@ -74,16 +68,17 @@ class Dispute : public QObject {
   void follow_selection();
   void keep(bool as_decision);
   void leave();
+  void put_by();
   void end();
   void shade_reach(bool shaded);
   void show_ground(const Box& box);
   QString result_text() const;
 
   CommandContext& at_;
+  AnswerStrip& strip_;
   DisputeBar& bar_;
   std::vector<CatalogueEntry> catalogue_;
   DisputeQuestion question_ = DisputeQuestion::go;
-  std::vector<double> left_;            ///< dice chosen so far, of those that a turn leaves
   std::optional<std::size_t> drawing_;  ///< a brush is in hand; features that lay there when it was taken up
   std::vector<std::string> named_;      ///< the models that were selected alone last, at most two
   bool going_on_ = false;

@@ -7,9 +7,6 @@
 
 #include "base/tolerance.h"
 #include "drawing/picture/marks.h"
-#include "drawing/report/ruling_brief.h"
-#include "drawing/report/ruling_lines.h"
-#include "drawing/report/spoken.h"
 
 namespace linesman {
 
@@ -17,75 +14,28 @@ namespace {
 
 QString dispute_tr(const char* text) { return QCoreApplication::translate("Dispute", text); }
 
-/// The first problem in full, with its rule.
-QString first_problem(const Ruling& ruling, const Game& game, const Terms* terms, LengthUnit unit) {
-  for (const RulingLine& line : ruling_lines(ruling, game, terms))
-    if (line.kind == LineKind::fault) return dispute_tr("%1 – %2").arg(spoken(line.text, unit), spoken(line.clause));
-  return {};
-}
-
-DisputeAnswer dice_wanted(const Ruling& ruling) {
-  DisputeAnswer answer{Verdict::incomplete, dispute_tr("Which dice were rolled?"), {}};
-  for (const DiceNeed& need : ruling.dice)
-    if (!need.given) answer.sentence = dispute_tr("Which dice were rolled? %1").arg(QString::fromStdString(need.need));
-  return answer;
-}
-
 }  // namespace
 
-DisputeAnswer answer_of_move(const Ruling& ruling, const Game& game, const Terms* terms, LengthUnit unit) {
-  const QString problem = first_problem(ruling, game, terms, unit);
-  const QString spent = allowance_text(ruling, terms, unit);
-  switch (ruling.verdict) {
-    case Verdict::legal: return {ruling.verdict, dispute_tr("Yes, it may."), spent};
-    case Verdict::marginal: return {ruling.verdict, dispute_tr("Yes, within the agreed tolerance."), problem};
-    case Verdict::incomplete:
-      if (problem.isEmpty()) return dice_wanted(ruling);
-      return {ruling.verdict, dispute_tr("That cannot be said yet."), problem};
-    case Verdict::illegal: break;
-  }
-  const RulingBrief brief = brief_of(ruling, game, terms, unit);
-  if (brief.reason.isEmpty()) return {ruling.verdict, dispute_tr("No."), problem};
-  return {ruling.verdict, (brief.denies ? dispute_tr("%1.") : dispute_tr("No: %1.")).arg(brief.reason), problem};
-}
-
-DisputeAnswer answer_of_stand(CouldAnswer answer, const QString& sentence) {
-  switch (answer) {
-    case CouldAnswer::yes: return {Verdict::legal, dispute_tr("Yes, it could have got here."), sentence};
-    case CouldAnswer::no: return {Verdict::illegal, dispute_tr("No, it could not have got here."), sentence};
-    default: return {Verdict::incomplete, dispute_tr("That cannot be said."), sentence};
-  }
-}
-
-DisputeAnswer answer_of_reach(const ReachSnapshot& snapshot, LengthUnit unit) {
+ShownAnswer answer_of_reach(const ReachSnapshot& snapshot, LengthUnit unit) {
   if (snapshot.reaches.empty()) return {};
-  if (goes_nowhere(snapshot)) return {Verdict::illegal, dispute_tr("It can go nowhere."), {}};
+  if (goes_nowhere(snapshot)) return {{}, dispute_tr("It can go nowhere."), {}, Verdict::illegal};
   const Reach& reach = snapshot.reaches.front();
   const auto far = [&](double amount) { return amount_words(amount, snapshot.symbol, unit); };
   if (reach.rolls.empty())
     return {{}, dispute_tr("It can get to %1 hexes, with %2.").arg(reach.hexes.size()).arg(far(reach.allowance)), {}};
-  const RollReach& least = reach.rolls.front();
-  const RollReach& most = reach.rolls.back();
-  DisputeAnswer answer;
-  if (!exceeds(most.allowance, least.allowance))
-    answer.sentence = dispute_tr("It has %1.").arg(far(most.allowance));
-  else
-    answer.sentence = dispute_tr("From %1 to %2, by the dice.").arg(far(least.allowance), far(most.allowance));
-  answer.reason = dispute_tr("The coloured ground shows where it can end.");
-  return answer;
+  double least = reach.rolls.front().allowance;
+  double most = least;
+  for (const Reach& each : snapshot.reaches) {
+    if (each.rolls.empty()) continue;
+    least = std::max(least, each.rolls.front().allowance);
+    most = std::max(most, each.rolls.back().allowance);
+  }
+  const QString sentence = exceeds(most, least) ? dispute_tr("From %1 to %2, by the dice.").arg(far(least), far(most))
+                                                : dispute_tr("It can go %1.").arg(far(most));
+  return {{}, sentence, dispute_tr("The coloured ground shows where it can end."), {}};
 }
 
-DisputeAnswer answer_of_distance(double apart, double limit, const QString& one, const QString& other,
-                                 LengthUnit unit) {
-  const bool further = exceeds(apart, limit);
-  const QString length = length_text(apart, unit);
-  return {
-      further ? Verdict::legal : Verdict::illegal,
-      further ? dispute_tr("Yes: they are %1 apart.").arg(length) : dispute_tr("No: they are %1 apart.").arg(length),
-      dispute_tr("%1 and %2, from edge to edge. The limit is %3.").arg(one, other, length_text(limit, unit))};
-}
-
-QImage answer_picture(const QImage& table, const DisputeAnswer& answer, const QString& question, bool dark) {
+QImage answer_picture(const QImage& table, const ShownAnswer& answer, bool dark) {
   constexpr int PAD = 14;
   constexpr int SIGN = 44;
   constexpr int LARGE = 24;  // pixels of a letter
@@ -102,6 +52,7 @@ QImage answer_picture(const QImage& table, const DisputeAnswer& answer, const QS
   const auto height_of = [&](const QFont& font, const QString& text) {
     return text.isEmpty() ? 0 : QFontMetrics(font).boundingRect(room, Qt::TextWordWrap, text).height();
   };
+  const QString question = answer.asked.isEmpty() ? QString() : answer.asked + ':';
   const int asked = height_of(small, question);
   const int said = height_of(large, answer.sentence);
   const int because = height_of(small, answer.reason);

@@ -1,5 +1,5 @@
-// The strip across the top of a dispute: first who it is about, then one question at a time, its answer, and buttons
-// for what is asked back. Its height is the same in every state.
+// The upper row of the strip in a dispute: first who it is about, then one question at a time and the ground to be
+// dragged on. The answer stands below it, where it always stands.
 #pragma once
 
 #include <QButtonGroup>
@@ -12,6 +12,7 @@
 #include <QStackedWidget>
 #include <QToolButton>
 
+#include "base/lengths.h"
 #include "referee/referee.h"
 #include "ui/window/dispute/dispute_answer.h"
 
@@ -53,19 +54,11 @@ class DisputeBar : public QWidget {
 
   /// The questions. `of_game`: a game waits, which may keep the result.
   void show_questions(bool of_game);
-  /// Whether the game may keep the answer as a decision.
-  void set_may_decide(bool may) { decide_->setVisible(may); }
   void check(DisputeQuestion question);
   QString words(DisputeQuestion question) const;
   /// Inches.
   double limit() const;
   void set_unit(LengthUnit unit);
-
-  /// Without a sentence the ground to be dragged on stands in its place.
-  void show_answer(const DisputeAnswer& answer);
-  const DisputeAnswer& answer() const { return answer_; }
-  /// Buttons for the faces of a die, or for dice to choose from, in place of the reason; none: the reason.
-  void show_faces(const std::vector<double>& faces);
 
  signals:
   void letters_typed();
@@ -76,11 +69,6 @@ class DisputeBar : public QWidget {
   void photograph_asked();
   void ground_dropped(linesman::Kind kind, const QPoint& global);
   void drawing_asked(linesman::Kind kind);
-  void face_chosen(double face);
-  void copy_asked();
-  void print_asked();
-  void note_asked();
-  void decision_asked();
   void back_asked();
 
  protected:
@@ -90,14 +78,11 @@ class DisputeBar : public QWidget {
   QWidget* make_models();
   QWidget* make_questions();
   QWidget* make_ground();
-  QWidget* make_answer();
   QPushButton* action(const QString& words, const char* name, void (DisputeBar::*asked)());
-  void show_sign();
   void arrange_questions();
 
   const RulesetSource& source_;
   QStackedWidget* upper_;
-  QStackedWidget* lower_;
   QComboBox* rulesets_;
   QLineEdit* first_;
   QLineEdit* second_;
@@ -105,19 +90,9 @@ class DisputeBar : public QWidget {
   QLabel* second_meant_;
   QButtonGroup* questions_;
   QDoubleSpinBox* limit_;
-  QLabel* sign_;
-  QLabel* sentence_;
-  QStackedWidget* below_;
-  QLabel* reason_;
-  QWidget* faces_;
-  QHBoxLayout* faces_row_;
-  QPushButton* copy_ = nullptr;
-  QPushButton* print_ = nullptr;
-  QPushButton* note_ = nullptr;
-  QPushButton* decide_ = nullptr;
+  QWidget* ground_ = nullptr;
   QPushButton* back_ = nullptr;
   LengthUnit unit_ = LengthUnit::inch;
-  DisputeAnswer answer_;
 };
 
 }  // namespace linesman

@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <algorithm>
+#include <cmath>
 
 #include "catalogue/placement.h"
 #include "editing/hex_painting.h"
@@ -15,6 +16,7 @@ namespace linesman {
 namespace {
 
 constexpr double GROUND = 24;         // inches
+constexpr double WIDEST_SHAPE = 3;    // of the ground, by its depth
 constexpr double MODELS_APART = 12;   // inches, centre to centre
 constexpr double GROUND_AROUND = 12;  // inches of ground shown round the models of a dispute
 constexpr Vec DROPPED_LINE{4, 0};     // inches: half of a wall, a hedge, a road that is dropped
@@ -46,8 +48,10 @@ Game with_model(const Game& game, const CatalogueEntry& entry, const Ruleset& ru
 
 }  // namespace
 
-Result<Document> dispute_between(const CatalogueEntry& red, const CatalogueEntry& blue, const Ruleset& ruleset) {
-  const Table table = ruleset.terms().grid ? table_of(HEXES) : Table{GROUND, GROUND, {}};
+Result<Document> dispute_between(const CatalogueEntry& red, const CatalogueEntry& blue, const Ruleset& ruleset,
+                                 double shape) {
+  const double wide = std::round(GROUND * std::clamp(shape, 1.0, WIDEST_SHAPE));
+  const Table table = ruleset.terms().grid ? table_of(HEXES) : Table{wide, GROUND, {}};
   const Vec middle{table.width / 2, table.depth / 2};
   Game game = bare_game(QObject::tr("A dispute").toStdString(), ruleset.terms().id, table, {"Red", "Blue"});
   game = with_model(game, red, ruleset, "Red", {middle - Vec{0, MODELS_APART / 2}, 0, 0});

@@ -10,9 +10,11 @@
 
 namespace linesman {
 
-/// 24 by 24 inches of open ground, or as much of a hex map, with one model of each of the sides Red and Blue: face to
-/// face, 12 inches apart. A Problem where no such game may be (a model that the ruleset cannot place).
-Result<Document> dispute_between(const CatalogueEntry& red, const CatalogueEntry& blue, const Ruleset& ruleset);
+/// Open ground 24 inches deep, `shape` times as wide, or as much of a hex map, with one model of each of the sides Red
+/// and Blue: face to face, 12 inches apart. A Problem where no such game may be (a model that the ruleset cannot
+/// place).
+Result<Document> dispute_between(const CatalogueEntry& red, const CatalogueEntry& blue, const Ruleset& ruleset,
+                                 double shape = 1);
 
 /// The game as it stands, without its history: the same table, rules, options and statuses, so that what is ruled there
 /// is ruled here. `about` names the pieces, for the title.

@@ -5,6 +5,7 @@
 #include <QSettings>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "drawing/picture/plain_text.h"
 #include "ui/panels/icons.h"
@@ -15,6 +16,7 @@ namespace {
 
 // Pixels.
 constexpr int DRAWER_WIDTH = 336;
+constexpr int THIN = 44;
 constexpr int WIDE_DESK = 1600;  // from here on two columns leave the table more than half of the window
 constexpr int EDGE_SIGN = 20;
 constexpr int EDGE_BUTTON = 32;
@@ -47,7 +49,7 @@ Desk::Desk(QWidget* middle, MessageBar* messages, QWidget* line, QWidget* parent
   stage_->installEventFilter(this);
   messages_->installEventFilter(this);
   auto* signs = new QVBoxLayout(edge_);
-  signs->setContentsMargins(1, 4, 1, 4);
+  signs->setContentsMargins(0, 4, 0, 4);
   signs->setSpacing(4);
   signs->addStretch();
   beside_->setSpacing(0);
@@ -59,6 +61,11 @@ Desk::Desk(QWidget* middle, MessageBar* messages, QWidget* line, QWidget* parent
   layout->addLayout(beside_, 1);
   layout->addWidget(line_);
   arrange();
+}
+
+// Its column goes with it, and has nothing to say any more.
+Desk::~Desk() {
+  if (beside_table_) beside_table_->disconnect(this);
 }
 
 DrawerPage* Desk::add_page(const PageEntry& entry, const QString& keys) {
@@ -146,7 +153,10 @@ void Desk::press_sign(DrawerPage* page) {
 
 void Desk::put_in_drawer(DrawerPage* page) {
   if (drawn_ == page) return;
-  if (drawn_ != nullptr) drawn_->hide();
+  if (drawn_ != nullptr) {
+    if (std::exchange(thin_, false)) drawn_->show_thin(false);
+    drawn_->hide();
+  }
   drawn_ = page;
   arrange();
 }
@@ -154,6 +164,7 @@ void Desk::put_in_drawer(DrawerPage* page) {
 void Desk::close_drawer() {
   if (drawn_ == nullptr) return;
   const bool focused = has_focus(*drawn_);
+  if (std::exchange(thin_, false)) drawn_->show_thin(false);
   drawn_->hide();
   drawn_ = nullptr;
   arrange();
@@ -166,6 +177,13 @@ void Desk::step_aside(bool aside) {
   place_over_the_table();
 }
 
+void Desk::make_thin(bool thin) {
+  if (drawn_ == nullptr || (thin && has_focus(*drawn_))) return;
+  thin_ = thin;
+  drawn_->show_thin(thin);
+  place_over_the_table();
+}
+
 void Desk::pin(DrawerPage& page, bool pinned) {
   std::erase(pinned_, &page);
   if (pinned) pinned_.push_back(&page);
@@ -175,8 +193,22 @@ void Desk::pin(DrawerPage& page, bool pinned) {
   arrange();
 }
 
+// As a widget of the desk it has no frame, and it goes when it is closed.
+void Desk::put_beside(QWidget* column) {
+  if (beside_table_ && beside_table_ != column && !beside_table_->close()) return column->deleteLater();
+  close_drawer();
+  beside_table_ = column;
+  beside_->insertWidget(beside_->indexOf(edge_), column);
+  connect(column, &QObject::destroyed, this, [this] {
+    arrange();
+    emit left();
+  });
+  column->show();
+  arrange();
+}
+
 std::vector<DrawerPage*> Desk::columns() const {
-  if (alone_ || !open_) return {};
+  if (alone_ || !open_ || beside_table_) return {};
   const std::size_t most = width() >= WIDE_DESK ? 2 : 1;
   const std::size_t left_out = pinned_.size() - std::min(most, pinned_.size());
   return {pinned_.begin() + static_cast<std::ptrdiff_t>(left_out), pinned_.end()};
@@ -201,6 +233,7 @@ void Desk::begin_work(Work work) {
 void Desk::show_game(bool open) {
   open_ = open;
   if (!open) close_drawer();
+  line_->setVisible(open_);
   arrange();
 }
 
@@ -230,8 +263,16 @@ void Desk::arrange() {
     if (column) page->setFixedWidth(width_of(*page));
     page->setVisible(column || page == drawn_);
   }
+  if (beside_table_) {
+    constexpr double SHARE = 0.4;
+    constexpr int LEAST = 380;
+    constexpr int MOST = 760;
+    // Large type needs more; the table keeps half.
+    const int wanted =
+        std::max(std::clamp(static_cast<int>(SHARE * width()), LEAST, MOST), beside_table_->minimumSizeHint().width());
+    beside_table_->setFixedWidth(std::min(wanted, width() / 2));
+  }
   edge_->setVisible(open_ && !alone_);
-  line_->setVisible(open_);
   mark_signs();
   place_over_the_table();
 }
@@ -245,7 +286,7 @@ void Desk::place_over_the_table() {
   middle_->setGeometry(room);
   int covered = 0;
   if (drawn_ != nullptr) {
-    covered = std::min(width_of(*drawn_), room.width());
+    covered = thin_ ? THIN : std::min(width_of(*drawn_), room.width());
     drawn_->setMinimumWidth(0);
     drawn_->setMaximumWidth(QWIDGETSIZE_MAX);
     drawn_->setGeometry(room.right() + 1 - covered, 0, covered, room.height());
@@ -255,6 +296,7 @@ void Desk::place_over_the_table() {
   const int height = messages_->hasHeightForWidth() ? messages_->heightForWidth(width) : messages_->sizeHint().height();
   messages_->setGeometry(0, 0, width, height);
   messages_->raise();
+  if (std::exchange(covered_, aside_ ? 0 : covered) != covered_) emit covered_changed();
 }
 
 bool Desk::eventFilter(QObject* watched, QEvent* event) {

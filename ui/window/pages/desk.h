@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QHBoxLayout>
+#include <QPointer>
 #include <QWidget>
 #include <vector>
 
@@ -21,6 +22,7 @@ class Desk : public QWidget {
  public:
   /// `middle` shows the table, `line` stands below it. The desk owns all three.
   Desk(QWidget* middle, MessageBar* messages, QWidget* line, QWidget* parent = nullptr);
+  ~Desk() override;
 
   /// `keys`: what calls it, to be read beside its sign; may be empty.
   DrawerPage* add_page(const PageEntry& entry, const QString& keys);
@@ -38,8 +40,12 @@ class Desk : public QWidget {
   bool shows(QStringView panel) const;
   DrawerPage* in_drawer() const { return drawn_; }
   void close_drawer();
+  /// Pixels at the right edge of the table that the drawer hides.
+  int covered() const { return covered_; }
   /// The table lies over the drawer, while something is dragged out of that.
   void step_aside(bool aside);
+  /// The drawer is a strip, while a shape is drawn beside it.
+  void make_thin(bool thin);
 
   void pin(DrawerPage& page, bool pinned);
   /// Those that stand beside the table: at most one on a narrow screen, two on a wide one.
@@ -47,6 +53,10 @@ class Desk : public QWidget {
   /// Brings the pages that were pinned for that work last.
   void begin_work(Work work);
   Work work() const { return work_; }
+
+  /// A column of its own at the right edge until it is closed, in place of an earlier one. The drawer closes for it,
+  /// and no page is a column meanwhile.
+  void put_beside(QWidget* column);
 
   /// Without a game the middle has the window to itself.
   void show_game(bool open);
@@ -57,6 +67,7 @@ class Desk : public QWidget {
   void set_past(bool past);
 
  signals:
+  void covered_changed();
   /// The drawer has closed, or a page has gone: the focus, if it was there, belongs to the table.
   void left();
 
@@ -83,7 +94,10 @@ class Desk : public QWidget {
   std::vector<DrawerPage*> pages_;
   std::vector<QToolButton*> signs_;  ///< by page
   DrawerPage* drawn_ = nullptr;
+  QPointer<QWidget> beside_table_;
   bool aside_ = false;
+  bool thin_ = false;
+  int covered_ = 0;
   std::vector<DrawerPage*> pinned_;  ///< the newest last
   Work work_ = Work::play;
   bool open_ = false;

@@ -88,6 +88,13 @@ void DrawerPage::show_pinned(bool pinned) {
   close_->setAccessibleName(tr("%1: close").arg(title()));
 }
 
+void DrawerPage::show_thin(bool thin) {
+  title_->setVisible(!thin);
+  pin_->setVisible(!thin);
+  stack_->setVisible(!thin);
+  tabs_->setVisible(!thin && panels_.size() > 1);
+}
+
 void DrawerPage::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Escape) return close_asked();
   QFrame::keyPressEvent(event);

@@ -33,6 +33,9 @@ class DrawerPage : public QFrame {
   QString panel_in_front() const { return panels_.value(stack_->currentIndex()); }
   QWidget& shown() const { return *stack_->currentWidget(); }
 
+  /// A strip with nothing but its heading's buttons, while the table needs the room.
+  void show_thin(bool thin);
+
   /// A pinned page is a column beside the table; it has no cross, the pin lets it go.
   void show_pinned(bool pinned);
 

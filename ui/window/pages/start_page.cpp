@@ -11,6 +11,7 @@
 #include <QStandardPaths>
 #include <QTimer>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "drawing/picture/palette.h"
 #include "drawing/picture/picture.h"
@@ -245,6 +246,7 @@ QLabel* heading(const QString& text, double size) {
 
 StartPage::StartPage(const RulesetSource& rulesets, QWidget* parent)
     : QWidget(parent),
+      rulesets_(rulesets),
       examples_(new GameGallery(rulesets, LARGE_PICTURE, tr("Example games"), this)),
       recent_(new GameGallery(rulesets, SMALL_PICTURE, tr("Go on"), this)),
       recent_part_(new QWidget(this)) {
@@ -302,7 +304,28 @@ QLayout* StartPage::beginnings() {
   return top;
 }
 
-void StartPage::show_games(const QStringList& examples, const QStringList& recent) {
+namespace {
+
+/// A newcomer's first game asks for no dice and offers few actions; smaller is better.
+std::size_t steps_to_learn(const RulesetSource& rulesets, const QString& example) {
+  constexpr std::size_t DICE = 100;
+  constexpr std::size_t GRID = 10;
+  const std::string id = QFileInfo(example).fileName().section('-', 0, 0).toStdString();
+  const auto rules = rulesets.ruleset(id, Value::empty_object());
+  if (!rules) return 2 * DICE;
+  const Terms& terms = (*rules)->terms();
+  return terms.actions.size() + (terms.dice.empty() ? 0 : DICE) + (terms.grid ? GRID : 0);
+}
+
+}  // namespace
+
+void StartPage::show_games(QStringList examples, const QStringList& recent) {
+  if (!examples.isEmpty()) {
+    const auto easiest = std::min_element(examples.begin(), examples.end(), [&](const QString& a, const QString& b) {
+      return steps_to_learn(rulesets_, a) < steps_to_learn(rulesets_, b);
+    });
+    std::rotate(examples.begin(), easiest, easiest + 1);
+  }
   recent_->show_games(recent.mid(0, MAX_RECENT));
   recent_part_->setVisible(!recent.isEmpty());
   examples_->show_games(examples);

@@ -50,7 +50,7 @@ class StartPage : public QWidget {
   /// `rulesets` outlives the page.
   explicit StartPage(const RulesetSource& rulesets, QWidget* parent = nullptr);
 
-  void show_games(const QStringList& examples, const QStringList& recent);
+  void show_games(QStringList examples, const QStringList& recent);
 
  signals:
   void game_chosen(const QString& path);
@@ -61,6 +61,7 @@ class StartPage : public QWidget {
  private:
   QLayout* beginnings();
 
+  const RulesetSource& rulesets_;
   GameGallery* examples_;
   GameGallery* recent_;
   QWidget* recent_part_;

@@ -16,6 +16,8 @@
 #include "photo/base_snap.h"
 #include "rules/figure_words.h"
 #include "ui/panels/widgets.h"
+#include "ui/tools/pointer_label.h"
+#include "words/ask_words.h"
 
 namespace linesman {
 
@@ -141,7 +143,7 @@ void PhotographDialog::show_reading(Read done) {
   show_pieces();
   if (!hearing_) return finish();
   service_.ask(
-      *hearing_, elsewhere_, [this](std::size_t row, const CouldByAction& answer) { show_could(row, answer); },
+      *hearing_, elsewhere_, [this](std::size_t row, const AskedPtr& asked) { show_answer(row, *asked); },
       [this] { finish(); });
 }
 
@@ -176,31 +178,17 @@ void PhotographDialog::show_pieces() {
   refresh();
 }
 
-void PhotographDialog::show_could(std::size_t row, const CouldByAction& answer) {
+void PhotographDialog::show_answer(std::size_t row, const Asked& asked) {
   const QSignalBlocker quiet(list_);
   QTreeWidgetItem& item = *list_->topLevelItem(static_cast<int>(row));
-  const Palette& palette = Palette::of(is_dark(this->palette()));
-  const QString reason = spoken(answer.could.reason);
-  switch (answer.could.answer) {
-    case CouldAnswer::yes: {
-      QString action = QString::fromStdString(answer.action);
-      for (const Action& each : hearing_->ruleset().terms().actions)
-        if (each.id == answer.action) action = QString::fromStdString(each.title);
-      item.setText(COULD, tr("Yes: %1").arg(action));
-      item.setForeground(COULD, palette.verdict(Verdict::legal));
-      break;
-    }
-    case CouldAnswer::no:
-      item.setText(COULD, tr("No: %1").arg(reason));
-      refused_ << item.text(NAME);
-      item.setForeground(COULD, palette.verdict(Verdict::illegal));
-      break;
-    case CouldAnswer::unknown:
-      item.setText(COULD, tr("Not certain: %1").arg(reason));
-      item.setForeground(COULD, palette.verdict(Verdict::incomplete));
-      break;
-  }
-  item.setToolTip(COULD, as_plain(item.text(COULD)));
+  const Row* best = asked.best();
+  const RowAnswer answer = best != nullptr ? best->answer : RowAnswer::unknown;
+  item.setText(COULD, best != nullptr ? spoken(answer_sentence(*asked.answer, asked.question, asked.hearing), unit_)
+                                      : reason_text(asked.problem));
+  if (answer == RowAnswer::no) refused_ << item.text(NAME);
+  item.setForeground(COULD, row_colour({answer, {}}, Palette::of(is_dark(this->palette()))));
+  const QString reason = best != nullptr ? spoken(best->reason, unit_) : QString();
+  item.setToolTip(COULD, as_plain(reason.isEmpty() ? item.text(COULD) : item.text(COULD) + '\n' + reason));
 }
 
 void PhotographDialog::finish() {

@@ -51,7 +51,7 @@ class PhotographDialog : public QDialog {
 
   void show_reading(Read read);
   void show_pieces();
-  void show_could(std::size_t row, const CouldByAction& answer);
+  void show_answer(std::size_t row, const Asked& asked);
   void finish();
   void refresh();
 

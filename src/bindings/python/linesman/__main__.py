@@ -15,9 +15,10 @@ from .engine import Refused, checked, compact, engine
 
 DONE, NOT_LEGAL, UNUSABLE, INCOMPLETE = 0, 1, 2, 3
 OF_ORDERS = ("judge", "trace", "reach", "could", "turns", "readings", "mend")
+OF_QUESTIONS = ("ask",)
 OF_GAMES = ("verify", "record")
 STATUSES = {"legal": DONE, "marginal": DONE, "illegal": NOT_LEGAL, "incomplete": INCOMPLETE,
-            "yes": DONE, "no": NOT_LEGAL, "unknown": INCOMPLETE}
+            "yes": DONE, "with": DONE, "no": NOT_LEGAL, "unknown": INCOMPLETE, "wants": INCOMPLETE}
 
 
 class Spelled(float):
@@ -47,7 +48,7 @@ def indented(value: Any, depth: int = 0) -> str:
 
 
 def status_of(what: str, answer: dict[str, Any]) -> int:
-    if what in ("judge", "could"):
+    if what in ("judge", "could", "ask"):
         return STATUSES[answer["verdict" if what == "judge" else "answer"]]
     if what == "turns":
         return DONE if any(roll["turns"] is not None for roll in answer["rolls"]) else INCOMPLETE
@@ -74,21 +75,22 @@ def batch() -> int:
 
 def ask(arguments: argparse.Namespace) -> int:
     what: str = arguments.do
-    if arguments.game == "-" and getattr(arguments, "order", "") == "-":
-        raise Refused("the game and the order cannot both be read from standard input")
+    part = "question" if what in OF_QUESTIONS else "order"
+    if arguments.game == "-" and getattr(arguments, part, "") == "-":
+        raise Refused(f"the game and the {part} cannot both be read from standard input")
     game = engine().read(text_of(arguments.game), arguments.game)
     more = {name: getattr(arguments, name, None) for name in ("rulesets", "hash")}
     request = compact({"do": what} | {name: value for name, value in more.items() if value})
-    if what in OF_ORDERS:
+    if what in OF_ORDERS or what in OF_QUESTIONS:
         # As it is written: a member given twice is to be refused, not lost.
-        request = request[:-1] + ',"order":' + text_of(arguments.order) + "}"
+        request = request[:-1] + f',"{part}":' + text_of(getattr(arguments, part)) + "}"
     line = game.line(request)
     try:
         answer = checked(line)
     except Refused as refused:
-        of_order = refused.pointer.startswith("/order")
-        pointer = refused.pointer.removeprefix("/order" if of_order else "/game")
-        raise Refused(refused.reason, pointer, arguments.order if of_order else arguments.game) from None
+        of_part = refused.pointer.startswith("/" + part)
+        pointer = refused.pointer.removeprefix("/" + part if of_part else "/game")
+        raise Refused(refused.reason, pointer, getattr(arguments, part) if of_part else arguments.game) from None
     print(indented(json.loads(line, parse_int=Spelled, parse_float=Spelled)))
     return status_of(what, answer)
 
@@ -97,11 +99,13 @@ def parser() -> argparse.ArgumentParser:
     whole = argparse.ArgumentParser(prog="python -m linesman", description=__doc__,
                                     formatter_class=argparse.RawDescriptionHelpFormatter)
     calls = whole.add_subparsers(dest="do", required=True)
-    for what in (*OF_ORDERS, *OF_GAMES):
+    for what in (*OF_QUESTIONS, *OF_ORDERS, *OF_GAMES):
         call = calls.add_parser(what)
         call.add_argument("game", help="the game's file; - reads standard input")
         if what in OF_ORDERS:
             call.add_argument("order", help="the order's file; - reads standard input")
+        if what in OF_QUESTIONS:
+            call.add_argument("question", help="the question's file; - reads standard input")
         if what == "readings":
             call.add_argument("--rulesets", action="store_true", help="under every other ruleset too")
         if what == "verify":

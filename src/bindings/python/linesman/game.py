@@ -47,6 +47,11 @@ class Game:
         """Where the pieces of the order can end: GeoJSON in inches of the table."""
         return self.call("reach", order)
 
+    def ask(self, question: Mapping[str, Any]) -> Json:
+        """The answer to a question about a move, by action and roll: {"answer": "yes", "with", "no", "unknown" or
+        "wants", "sentence", "rows"…}. `question`: {"who": ["tank-1"], "to": {"ends": {"at": [x, y]}}}…"""
+        return checked(self.line(compact({"do": "ask", "question": question})))
+
     def could(self, order: Order | Mapping[str, Any], ends: Mapping[str, Any] | None = None) -> Json:
         """Whether a piece could end there: {"answer": "yes", "no" or "unknown"…}. `ends`: {"at": [x, y]}, or such an
         end for each piece by id; it may stand in the order."""
@@ -74,6 +79,17 @@ class Game:
         if "game" not in answer:
             raise Refused(f"the order is {answer['ruling']['verdict']}: nothing is carried out", "/order")
         return self._engine.read(answer["game"], self.file)
+
+    def timeline(self, order: Order | Mapping[str, Any], *, every: float = 1) -> list[Json]:
+        """Where each piece is and what it has spent, every so many inches of its way: [{"piece", "rows"}]."""
+        pieces: list[Json] = self.call("timeline", order, every=every)["pieces"]
+        return pieces
+
+    def wreck(self, piece: str, *, rating: Any = None, aboard: str = "") -> Game:
+        """The game with the piece taken away and its wreck where it stood. With somebody aboard it is refused, unless
+        `aboard` is "lost"."""
+        asked: Json = {name: value for name, value in (("rating", rating), ("aboard", aboard or None)) if value is not None}
+        return self._engine.read(self.call("wreck", piece=piece, **asked)["game"], self.file)
 
     # The document and its record.
 

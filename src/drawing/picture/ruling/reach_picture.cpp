@@ -24,27 +24,95 @@ using picture::tr;
 constexpr double FIRM = 2.6;  // units: the edge of all that can be reached
 constexpr double FINE = 1.2;  // units: where another roll leads
 
-QPen unsettled_pen(const Palette& palette) { return QPen(with_alpha(palette.ink, 0.45), 1, Qt::DashLine); }
+constexpr double DOTS_APART = 6;  // units, in rows
+constexpr double DOT = 1.1;       // units: its radius
 
-QPainterPath inner_path(const Projection& projection, const ReachSnapshot& snapshot, std::size_t roll) {
+QColor dot_colour(const Palette& palette) { return with_alpha(palette.ink, 0.5); }
+
+/// What one roll reaches, or a smaller one, for a larger roll never reaches less. Its rings run round what they hold
+/// (outlined in reach/bounds/raster.h), so that those of several regions together hold all that one of them holds.
+QPainterPath filled_path(const Projection& projection, const ReachSnapshot& snapshot, std::size_t roll) {
   QPainterPath all;
-  all.setFillRule(Qt::OddEvenFill);
+  all.setFillRule(Qt::WindingFill);
   for (const Reach& reach : snapshot.reaches)
-    if (roll < reach.rolls.size()) {
-      const QPainterPath own = region_path(projection, reach.rolls[roll].inner);
-      all = all.isEmpty() ? own : all.united(own);
-    }
+    for (std::size_t i = 0; i <= roll && i < reach.rolls.size(); ++i)
+      all.addPath(region_path(projection, reach.rolls[i].inner));
   return all;
 }
 
-/// A line where it may lie at the most, as far as that is seen.
-void paint_unsettled(QPainter& painter, const Projection& projection, const ReachSnapshot& snapshot,
-                     const Palette& palette) {
-  for (const Reach& reach : snapshot.reaches) {
-    if (reach.rolls.empty() || reach.rolls.back().band * projection.scale < 3) continue;
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(unsettled_pen(palette));
-    painter.drawPath(region_path(projection, reach.rolls.back().outer));
+QPainterPath border_path(const Projection& projection, const ReachSnapshot& snapshot, std::size_t roll) {
+  QPainterPath all;
+  for (const Reach& reach : snapshot.reaches)
+    if (!reach.rolls.empty())
+      all.addPath(region_path(projection, reach.rolls[std::min(roll, reach.rolls.size() - 1)].inner));
+  return all;
+}
+
+/// A region row by row: where it begins and ends on a line from west to east.
+class RowsOfPath {
+ public:
+  explicit RowsOfPath(const QPainterPath& path) : winding_(path.fillRule() == Qt::WindingFill) {
+    for (const QPolygonF& ring : path.toSubpathPolygons())
+      for (qsizetype i = 0; i + 1 < ring.size(); ++i) sides_.emplace_back(ring[i], ring[i + 1]);
+  }
+
+  void go_to(double y) {
+    crossings_.clear();
+    for (const QLineF& side : sides_) {
+      if ((side.y1() <= y) == (side.y2() <= y)) continue;
+      const double along = (y - side.y1()) / (side.y2() - side.y1());
+      crossings_.emplace_back(side.x1() + along * (side.x2() - side.x1()), side.y1() < side.y2() ? 1 : -1);
+    }
+    std::sort(crossings_.begin(), crossings_.end());
+    next_ = 0;
+    winds_ = 0;
+  }
+
+  /// Along a row from west to east.
+  bool holds(double x) {
+    for (; next_ < crossings_.size() && crossings_[next_].first <= x; ++next_) winds_ += crossings_[next_].second;
+    return winding_ ? winds_ != 0 : next_ % 2 == 1;
+  }
+
+ private:
+  bool winding_;
+  std::vector<QLineF> sides_;
+  std::vector<std::pair<double, int>> crossings_;
+  std::size_t next_ = 0;
+  int winds_ = 0;
+};
+
+void paint_dot(QPainter& painter, QPointF at, const Palette& palette) {
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(dot_colour(palette));
+  painter.drawEllipse(at, DOT, DOT);
+}
+
+/// Dots over the ground of which nothing is known: no way was found, and none was ruled out.
+void paint_unknown(QPainter& painter, const Projection& projection, const ReachSnapshot& snapshot,
+                   const Palette& palette) {
+  if (!shows_unknown(snapshot)) return;
+  QPainterPath may;
+  may.setFillRule(Qt::WindingFill);
+  for (const Reach& reach : snapshot.reaches)
+    if (!reach.rolls.empty()) may.addPath(region_path(projection, reach.rolls.back().outer));
+  RowsOfPath outer(may);
+  RowsOfPath inner(filled_path(projection, snapshot, with_most_rolls(snapshot)->rolls.size()));
+  const QRectF seen = painter.hasClipping() ? may.boundingRect() & painter.clipBoundingRect() : may.boundingRect();
+  // They lie still on the table while the view moves.
+  const auto first = [](double from, double origin) {
+    return origin + std::ceil((from - origin) / DOTS_APART) * DOTS_APART;
+  };
+  bool shifted = false;
+  for (double y = first(seen.top(), projection.origin.y()); y <= seen.bottom(); y += DOTS_APART) {
+    shifted = std::lround((y - projection.origin.y()) / DOTS_APART) % 2 != 0;
+    outer.go_to(y);
+    inner.go_to(y);
+    const double shift = shifted ? DOTS_APART / 2 : 0;
+    for (double x = first(seen.left(), projection.origin.x()) + shift; x <= seen.right(); x += DOTS_APART) {
+      const bool known = inner.holds(x);
+      if (outer.holds(x) && !known) paint_dot(painter, {x, y}, palette);
+    }
   }
 }
 
@@ -97,13 +165,13 @@ void paint_steps(QPainter& painter, const Projection& projection, const ReachSna
                  const Palette& palette) {
   const std::vector<ReachStep> steps = steps_of(snapshot, palette);
   std::vector<QPainterPath> paths;
-  for (const ReachStep& step : steps) paths.push_back(inner_path(projection, snapshot, step.roll));
+  for (const ReachStep& step : steps) paths.push_back(border_path(projection, snapshot, step.roll));
   painter.setPen(Qt::NoPen);
   for (std::size_t i = steps.size(); i-- > 0;) {
     painter.setBrush(steps[i].fill);
-    painter.drawPath(paths[i]);
+    painter.drawPath(filled_path(projection, snapshot, steps[i].roll));
   }
-  paint_unsettled(painter, projection, snapshot, palette);
+  paint_unknown(painter, projection, snapshot, palette);
   for (std::size_t i = steps.size(); i-- > 0;)
     stroke_border(painter, paths[i], steps[i], i + 1 == steps.size(), palette);
   QFont font = painter.font();
@@ -259,14 +327,16 @@ std::vector<KeyRow> rows_of(const ReachSnapshot& snapshot, const ViewStyle& styl
   const std::vector<ReachStep> steps = steps_of(snapshot, palette);
   for (std::size_t i = 0; i < steps.size() && !goes_nowhere(snapshot); ++i)
     rows.push_back(row_of_step(snapshot, steps, i, style));
-  if (const double band = unsettled(snapshot); exceeds(band, 0.1))
-    rows.push_back({[&palette](QPainter& painter, const QRectF& in) {
-                      paint_ground_swatch(painter, in, palette);
-                      painter.setPen(unsettled_pen(palette));
-                      painter.drawLine(QPointF(in.left(), in.center().y()), QPointF(in.right(), in.center().y()));
-                    },
-                    tr("not certain yet (border may be %1 out)").arg(length_text(band, style.unit))});
-  if (!snapshot.refined) rows.push_back({[](QPainter&, const QRectF&) {}, tr("still searching…")});
+  const auto dots = [&palette](QPainter& painter, const QRectF& in) {
+    paint_ground_swatch(painter, in, palette);
+    for (double x = in.left() + DOTS_APART / 2; x < in.right(); x += DOTS_APART)
+      for (double y = in.top() + DOTS_APART / 2; y < in.bottom(); y += DOTS_APART) paint_dot(painter, {x, y}, palette);
+  };
+  const auto nothing = [](QPainter&, const QRectF&) {};
+  if (const QString words = unknown_words(snapshot); shows_unknown(snapshot))
+    rows.push_back({dots, words});
+  else if (!words.isEmpty())
+    rows.push_back({nothing, words});
   return rows;
 }
 

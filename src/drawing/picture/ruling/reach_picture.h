@@ -8,9 +8,9 @@
 
 namespace linesman {
 
-/// The area that every roll reaches has the strongest fill. Each step has its border with its odds on it; the band
-/// between in and out of the widest step is hatched. On a grid each hex has its cost and, if they are limited, the
-/// facings in which a piece can enter it.
+/// Three looks of ground: filled where it can end, by roll, the strongest where every roll leads; bare where it cannot;
+/// dotted where nothing is known. Each step has its border with its odds on it. On a grid each hex has its cost and, if
+/// they are limited, the facings in which a piece can enter it.
 void paint_reach(QPainter& painter, const Projection& projection, const Game& game, const ReachSnapshot& snapshot,
                  const ViewStyle& style);
 

@@ -35,19 +35,37 @@ QString odds_words(const RollReach& roll) {
 
 }  // namespace
 
+namespace {
+
+/// That of the longest of them; those of fewer rolls have their last.
+double allowance_of(const ReachSnapshot& snapshot, std::size_t roll) {
+  double most = 0;
+  for (const Reach& reach : snapshot.reaches)
+    if (!reach.rolls.empty()) most = std::max(most, reach.rolls[std::min(roll, reach.rolls.size() - 1)].allowance);
+  return most;
+}
+
+}  // namespace
+
+const Reach* with_most_rolls(const ReachSnapshot& snapshot) {
+  const auto most = std::max_element(snapshot.reaches.begin(), snapshot.reaches.end(),
+                                     [](const Reach& a, const Reach& b) { return a.rolls.size() < b.rolls.size(); });
+  return most == snapshot.reaches.end() ? nullptr : &*most;
+}
+
 std::vector<ReachStep> steps_of(const ReachSnapshot& snapshot, const Palette& palette) {
-  if (snapshot.reaches.empty()) return {};
-  const Reach& reach = snapshot.reaches.front();
+  const Reach* reach = with_most_rolls(snapshot);
+  if (reach == nullptr) return {};
   std::vector<std::size_t> told;
-  for (std::size_t i = 0; i < reach.rolls.size(); ++i)
-    if (told.empty() || exceeds(reach.rolls[i].allowance, reach.rolls[told.back()].allowance)) told.push_back(i);
+  for (std::size_t i = 0; i < reach->rolls.size(); ++i)
+    if (told.empty() || exceeds(allowance_of(snapshot, i), allowance_of(snapshot, told.back()))) told.push_back(i);
   std::vector<ReachStep> steps;
   for (std::size_t i = 0; i < told.size(); ++i) {
     const QColor colour = tint(i, told.size(), palette);
     const bool widest = i + 1 == told.size();
     const double alpha = told.size() == 1 ? 0.32 : widest ? 0.22 : 0.13;
     steps.push_back({told[i], colour, with_alpha(colour, alpha),
-                     decided_by_dice(reach) ? odds_words(reach.rolls[told[i]]) : QString()});
+                     decided_by_dice(*reach) ? odds_words(reach->rolls[told[i]]) : QString()});
   }
   return steps;
 }
@@ -64,8 +82,8 @@ QString amount_words(double amount, const std::string& symbol, LengthUnit unit) 
 }
 
 QString step_words(const ReachSnapshot& snapshot, const ReachStep& step, LengthUnit unit) {
-  const RollReach& roll = snapshot.reaches.front().rolls[step.roll];
-  const QString far = amount_words(roll.allowance, snapshot.symbol, unit);
+  const RollReach& roll = with_most_rolls(snapshot)->rolls[step.roll];
+  const QString far = amount_words(allowance_of(snapshot, step.roll), snapshot.symbol, unit);
   if (step.odds.isEmpty()) return tr("within reach: %1").arg(far);
   if (roll.roll == "lowest") return tr("always: %1").arg(far);
   if (roll.roll == "highest") return tr("best roll (%1): %2").arg(step.odds, far);
@@ -79,11 +97,16 @@ bool goes_nowhere(const ReachSnapshot& snapshot) {
   });
 }
 
-double unsettled(const ReachSnapshot& snapshot) {
-  double widest = 0;
-  for (const Reach& reach : snapshot.reaches)
-    if (!reach.rolls.empty() && !reach.rolls.back().outer.empty()) widest = std::max(widest, reach.rolls.back().band);
-  return widest;
+bool shows_unknown(const ReachSnapshot& snapshot) {
+  constexpr double NARROW = 0.1;  // inches: hardly more than a line
+  return std::any_of(snapshot.reaches.begin(), snapshot.reaches.end(), [](const Reach& reach) {
+    return !reach.rolls.empty() && !reach.rolls.back().outer.empty() && exceeds(reach.rolls.back().band, NARROW);
+  });
+}
+
+QString unknown_words(const ReachSnapshot& snapshot) {
+  if (shows_unknown(snapshot)) return snapshot.refined ? tr("not known") : tr("not known yet, still searching…");
+  return snapshot.refined ? QString() : tr("still searching…");
 }
 
 QString reach_title(const ReachSnapshot& snapshot) {
@@ -103,9 +126,7 @@ QStringList reach_words(const ReachSnapshot& snapshot, LengthUnit unit) {
                  .arg(snapshot.reaches.front().hexes.size())
                  .arg(amount_words(snapshot.reaches.front().allowance, snapshot.symbol, unit));
   for (const ReachStep& step : steps_of(snapshot, Palette::of(false))) words << step_words(snapshot, step, unit);
-  if (const double band = unsettled(snapshot); exceeds(band, 0.1))
-    words << tr("not certain yet (border may be %1 out)").arg(length_text(band, unit));
-  if (!snapshot.refined) words << tr("still searching…");
+  if (const QString unknown = unknown_words(snapshot); !unknown.isEmpty()) words << unknown;
   return words;
 }
 

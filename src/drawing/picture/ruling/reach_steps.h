@@ -11,7 +11,8 @@
 
 namespace linesman {
 
-/// A reach as a picture shows it. Each of several pieces has a `Reach`, all with the same rolls.
+/// A reach as a picture shows it: of several pieces or actions one each, with the same rolls or with one alone. Ground
+/// belongs to it where it does to one of them.
 struct ReachSnapshot {
   std::vector<Reach> reaches;
   QString title;                   ///< the piece and its action; empty for none
@@ -27,6 +28,9 @@ struct ReachStep {
   QColor fill;           ///< over what the wider steps have laid there
   QString odds;          ///< "90 %"; empty where no dice decide
 };
+
+/// The one of the most rolls; nullptr where there is none.
+const Reach* with_most_rolls(const ReachSnapshot& snapshot);
 
 /// The steps, shortest first. Rolls that lead as far as a likelier one have no step of their own. None on a grid.
 std::vector<ReachStep> steps_of(const ReachSnapshot& snapshot, const Palette& palette);
@@ -52,7 +56,10 @@ QStringList reach_words(const ReachSnapshot& snapshot, LengthUnit unit);
 /// Whether no piece can end anywhere but at its place.
 bool goes_nowhere(const ReachSnapshot& snapshot);
 
-/// The greatest width of the band between in and out, inches.
-double unsettled(const ReachSnapshot& snapshot);
+/// Some ground is neither proved to be in reach nor to be out of it.
+bool shows_unknown(const ReachSnapshot& snapshot);
+
+/// What the key says of it; empty for nothing. "Yet" is said only while a better answer is being worked on.
+QString unknown_words(const ReachSnapshot& snapshot);
 
 }  // namespace linesman

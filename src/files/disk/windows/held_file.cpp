@@ -108,7 +108,7 @@ std::optional<HeldFile> state_of(const Descriptor& file) {
   return state;
 }
 
-// Whoever can open another user's file for writing may use it as that user does.
+// A user who can open another user's file for writing may use it as the other does.
 bool is_ours(const Descriptor& file) { return may_be_written(file); }
 
 bool is_still_at(const std::string& path, const Descriptor& file) {

@@ -1,4 +1,4 @@
-// The verdict line: what it says, that nothing in it moves, and that a whole move can be played from it.
+// The strip: what it says, that nothing in it moves, and that a whole move can be played from it.
 #include <gmock/gmock.h>
 
 #include <QMenu>
@@ -11,16 +11,21 @@ namespace linesman::testing_window {
 namespace {
 
 using testing::HasSubstr;
+using testing::StartsWith;
 
-class TheLine : public WindowTest {
+class TheStrip : public WindowTest {
  protected:
-  VerdictBar& line() { return window->line(); }
+  AnswerStrip& line() { return window->line(); }
   CutText& problem() { return *line().findChild<CutText*>("line-problem"); }
   QPushButton& fix() { return *line().findChild<QPushButton*>("line-fix"); }
   QPushButton& carry_out() { return *line().findChild<QPushButton*>("line-carry-out"); }
   QToolButton& action() { return *line().findChild<QToolButton*>("line-action"); }
   const std::vector<DieButton*>& dice() { return line().findChild<DiceStrip*>()->boxes(); }
-  std::string said() { return problem().words().toStdString() + " " + problem().tail().toStdString(); }
+  std::string said() {
+    wait_until([this] { return !line().shown().grey; });
+    return (line().shown().sentence + " " + line().shown().reason).toStdString();
+  }
+  QString hint() { return line().findChild<CutText*>("line-place")->words(); }
   void choose(const QString& title) {
     for (QAction* entry : action().menu()->actions())
       if (entry->text() == title) entry->trigger();
@@ -58,17 +63,17 @@ class TheLine : public WindowTest {
   }
 };
 
-TEST_F(TheLine, SaysVerdictSpentAndTheFirstProblemWithItsRule) {
+TEST_F(TheStrip, SaysVerdictSpentAndTheFirstProblemWithItsRule) {
   open();
   propose_rapid(12, {4, 3});
-  const QString words = line().in_words();
-  EXPECT_TRUE(words.startsWith("Illegal. Sherman. 12 inches of 9 inches")) << words.toStdString();
+  EXPECT_THAT(said(), StartsWith("No. Rapid: "));
+  EXPECT_TRUE(line().in_words().startsWith("No. ")) << line().in_words().toStdString();
   const Fault& first = session().answer()->ruling()->faults.front();
-  EXPECT_THAT(said(), HasSubstr(first.text));
   EXPECT_THAT(said(), HasSubstr(first.rule));
+  EXPECT_THAT(line().shown().asked.toStdString(), StartsWith("Sherman, Rapid, roll 4, 3"));
 }
 
-TEST_F(TheLine, CountsTheOtherProblems) {
+TEST_F(TheStrip, CountsTheOtherProblems) {
   open();
   Order order;
   order.who = OnePiece{"tank-1"};
@@ -83,12 +88,12 @@ TEST_F(TheLine, CountsTheOtherProblems) {
   EXPECT_THAT(said(), HasSubstr("and " + std::to_string(faults - 1) + " more"));
 }
 
-TEST_F(TheLine, IsEnoughForAWholeMove) {
+TEST_F(TheStrip, IsEnoughForAWholeMove) {
   open();
   play_a_move();
 }
 
-TEST_F(TheLine, IsEnoughInFullScreenToo) {
+TEST_F(TheStrip, IsEnoughInFullScreenToo) {
   open();
   key(Qt::Key_F9);
   handle_events();
@@ -96,7 +101,7 @@ TEST_F(TheLine, IsEnoughInFullScreenToo) {
   play_a_move();
 }
 
-TEST_F(TheLine, TakesDigitsFromEveryControlThatIsNoTextField) {
+TEST_F(TheStrip, TakesDigitsFromEveryControlThatIsNoTextField) {
   open();
   drag({10, 6}, {10, 10});
   choose("Rapid");
@@ -122,7 +127,7 @@ TEST_F(TheLine, TakesDigitsFromEveryControlThatIsNoTextField) {
   EXPECT_EQ(order().dice.at("movement"), (std::vector<double>{5, 2})) << "what is typed into a field is the field's";
 }
 
-TEST_F(TheLine, TurnsAndRollsDice) {
+TEST_F(TheStrip, TurnsAndRollsDice) {
   open();
   drag({10, 6}, {10, 10});
   choose("Rapid");
@@ -138,15 +143,66 @@ TEST_F(TheLine, TurnsAndRollsDice) {
   EXPECT_EQ(order().dice.at("movement").size(), 2u);
 }
 
-TEST_F(TheLine, SaysHowLikelyTheMissingDiceAreToDo) {
+TEST_F(TheStrip, SaysHowLikelyTheMissingDiceAreToDo) {
   open();
   propose_rapid(8, {});
   session().give_dice({"tank-1"}, "movement", {});
   settle();
-  EXPECT_TRUE(wait_until([this] { return problem().words().contains("26 of 36 (72 %)"); })) << said();
+  EXPECT_THAT(said(), StartsWith("Yes, Rapid with 6 or more: 26 of 36 (72 %)."));
 }
 
-TEST_F(TheLine, MovesNothingByAPixelWhenTheVerdictChanges) {
+TEST_F(TheStrip, EmptiesTheDiceWhenAnotherActionIsSaid) {
+  open();
+  propose_rapid(5, {4, 3});
+  choose("Flat out");
+  EXPECT_TRUE(order().dice.empty());
+  for (const DieButton* die : dice()) EXPECT_FALSE(die->face());
+}
+
+TEST_F(TheStrip, SaysThatMoreDigitsAreTooManyAndOverwritesNothing) {
+  open();
+  propose_rapid(5, {4, 3});
+  key(Qt::Key_6);
+  settle();
+  EXPECT_EQ(order().dice.at("movement"), (std::vector<double>{4, 3}));
+  EXPECT_TRUE(hint().contains("dice have fallen")) << hint().toStdString();
+}
+
+TEST_F(TheStrip, AsksBackWithItsFacesAsButtons) {
+  open();
+  Order turning;
+  turning.who = OnePiece{"tank-1"};
+  turning.action = "rapid";
+  turning.paths.set_all(Path{PivotStep{40, {}}, ForwardStep{2}});
+  turning.dice["movement"] = {4, 3};
+  session().select({"tank-1"});
+  session().propose(turning);
+  settle();
+  EXPECT_THAT(said(), HasSubstr("which one?"));
+  auto* four = line().findChild<QPushButton*>("face_4");
+  ASSERT_NE(four, nullptr);
+  ASSERT_TRUE(four->isVisible());
+  QTest::mouseClick(four, Qt::LeftButton);
+  handle_events();
+  settle();
+  EXPECT_EQ(order().dice.at("movement"), std::vector<double>{4});
+  EXPECT_THAT(said(), StartsWith("Yes"));
+}
+
+TEST_F(TheStrip, IsGreyFromTheMomentWhenTheQuestionChanges) {
+  open();
+  propose_rapid(5, {4, 3});
+  ASSERT_THAT(said(), StartsWith("Yes"));
+  ASSERT_TRUE(carry_out().isEnabled());
+  session().give_dice({"tank-1"}, "movement", {1, 1});
+  EXPECT_TRUE(line().shown().grey);
+  EXPECT_FALSE(carry_out().isEnabled());
+  EXPECT_FALSE(line().findChild<QToolButton*>("strip-copy")->isEnabled());
+  settle();
+  EXPECT_THAT(said(), StartsWith("No"));
+}
+
+TEST_F(TheStrip, MovesNothingByAPixelWhenTheVerdictChanges) {
   open();
   for (const QSize size : {QSize(1366, 768), QSize(1024, 700)}) {
     window->resize(size);
@@ -180,20 +236,21 @@ TEST_F(TheLine, MovesNothingByAPixelWhenTheVerdictChanges) {
 }
 
 /// Parts of the bar that lie over one another or beyond its edge.
-std::string overlapping(const VerdictBar& bar) {
+std::string overlapping(const AnswerStrip& bar) {
   std::string found;
   const auto parts = bar.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly);
   for (const QWidget* one : parts) {
-    if (one->isWindow()) continue;  // a menu
+    if (one->isWindow() || one->objectName() == "dispute_bar") continue;  // a menu; the row of a dispute
     if (!bar.rect().contains(one->geometry())) found += one->metaObject()->className() + std::string(" is out; ");
     for (const QWidget* other : parts)
-      if (one < other && !other->isWindow() && one->geometry().intersects(other->geometry()))
+      if (one < other && !other->isWindow() && other->objectName() != "dispute_bar" &&
+          one->geometry().intersects(other->geometry()))
         found += one->metaObject()->className() + std::string(" over ") + other->metaObject()->className() + "; ";
   }
   return found;
 }
 
-TEST_F(TheLine, HasAPlaceForEachPartInEveryWindowAndWithLargeType) {
+TEST_F(TheStrip, HasAPlaceForEachPartInEveryWindowAndWithLargeType) {
   const QFont usual = QApplication::font();
   QFont large = usual;
   large.setPointSizeF(2 * usual.pointSizeF());
@@ -210,19 +267,17 @@ TEST_F(TheLine, HasAPlaceForEachPartInEveryWindowAndWithLargeType) {
   QApplication::setFont(usual);
 }
 
-TEST_F(TheLine, ShowsASentenceForAWhileAndThenTheProblemAgain) {
+TEST_F(TheStrip, ShowsHintsWhereTheCoordinatesAreAndNeverInPlaceOfTheAnswer) {
   open();
   propose_rapid(12, {4, 3});
+  const std::string answer = said();
   line().say("Saved.", 50);
-  EXPECT_EQ(problem().words(), "Saved.");
-  EXPECT_TRUE(wait_until([this] { return problem().words() != "Saved."; }));
-  line().say("Click on the table.");
-  EXPECT_EQ(problem().words(), "Click on the table.");
-  propose_rapid(14, {4, 3});
-  EXPECT_NE(problem().words(), "Click on the table.") << "the newest counts";
+  EXPECT_EQ(hint(), "Saved.");
+  EXPECT_EQ(said(), answer);
+  EXPECT_TRUE(wait_until([this] { return hint() != "Saved."; }));
 }
 
-TEST_F(TheLine, LooksAtTheFixUnderThePointerAndLeadsToTheRuling) {
+TEST_F(TheStrip, LooksAtTheFixUnderThePointerAndLeadsToTheRuling) {
   open();
   propose_rapid(12, {4, 3});
   ASSERT_TRUE(wait_until([this] { return fix().isVisible(); }));

@@ -1,16 +1,17 @@
-#include "reach/questions/mend.h"
+#include "reach/ask/mend.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 
 #include "base/heading.h"
 #include "base/text.h"
 #include "base/tolerance.h"
+#include "reach/ask/ask.h"
 #include "reach/effort.h"
 #include "reach/questions/could.h"
 #include "referee/cut_order.h"
-#include "rules/dice.h"
 #include "rules/vocabulary.h"
 
 namespace linesman {
@@ -162,90 +163,52 @@ class Mending {
     }
   }
 
+  /// The same way by every action with which it is legal, or would be with other dice.
   void other_actions() {
-    const Terms& terms = hearing_.ruleset().terms();
-    for (const Action& action : terms.actions) {
-      if (!action.path || action.id == action_of(hearing_.ruleset().data(), order_) || stopped()) continue;
-      Order other = order_;
-      other.action = action.id;
-      if (auto found = allowed(other))
-        add("Use " + action.title, std::move(found));
-      else
-        other_action_with_dice(action, std::move(other));
+    for (const Row& row : rows({})) {
+      const Action* action = hearing_.ruleset().terms().action(row.action);
+      if (action && row.action != own_action()) add_row(row, *action);
     }
   }
 
-  /// Another action may want other dice.
-  void other_action_with_dice(const Action& action, Order other) {
-    other.dice.clear();
-    const auto judgement = stopped() ? std::nullopt : judged(other);
-    if (!judgement || judgement->ruling.verdict != Verdict::incomplete || judgement->ruling.dice.size() != 1) return;
-    const DiceNeed& need = judgement->ruling.dice.front();
-    const auto dice = dice_count(need.need);
-    if (!dice) return;
-    if (auto roll = least_roll(other, need.purpose, *dice))
-      add(action.title + ": needs a roll of " + roll->text(), std::move(roll->witness));
-  }
-
-  /// The least total with which an order is legal.
-  struct LeastRoll {
-    Witness witness;
-    double total = 0;
-    double share = 0;  ///< of all rolls that are enough
-
-    std::string text() const {
-      return number_text(total) + " (" + number_text(100.0 * share, share < 0.1 ? 1 : 0) + " % chance)";
-    }
-  };
-
-  std::optional<LeastRoll> least_roll(const Order& order, const std::string& purpose, DiceCount dice) {
-    if (std::pow(dice.faces, dice.count) > effort::MAX_ROLLS) return std::nullopt;
-    std::vector<double> faces(static_cast<std::size_t>(dice.count), 1);
-    int good = 0;
-    int all = 0;
-    std::optional<LeastRoll> least;
-    do {
-      ++all;
-      Order other = order;
-      other.dice[purpose] = faces;
-      auto found = allowed(other);
-      if (stopped()) return std::nullopt;
-      if (!found) continue;
-      ++good;
-      double total = 0;
-      for (const double face : faces) total += face;
-      if (!least || total < least->total) least = LeastRoll{*std::move(found), total};
-    } while (next_roll(faces, dice.faces));
-    if (least) least->share = static_cast<double>(good) / all;
-    return least;
-  }
-
-  /// Of as many dice as are wanted.
   void better_dice() {
-    for (const auto& [purpose, given] : order_.dice) {
-      if (stopped()) return;
-      if (auto roll = least_roll(order_, purpose, dice_for(purpose, static_cast<int>(given.size()))))
-        add("Would need a roll of " + roll->text(), std::move(roll->witness));
-    }
+    if (order_.dice.empty()) return;
+    for (const Row& row : rows(own_action()))
+      if (row.answer == RowAnswer::with && row.witness) add("Would need a roll of " + roll_text(row), row.witness);
   }
 
-  /// As the ruling asks for them, or else as many as were `given`.
-  DiceCount dice_for(const std::string& purpose, int given) const {
-    for (const DiceNeed& need : judgement_.ruling.dice)
-      if (need.purpose == purpose)
-        if (const auto count = dice_count(need.need)) return *count;
-    return {given, 6};
+  std::string own_action() const { return action_of(hearing_.ruleset().data(), order_); }
+
+  void add_row(const Row& row, const Action& action) {
+    if (!row.is_yes() || !row.witness) return;
+    // With the dice that fell, where they are as many as it rolls.
+    Order fallen = order_;
+    fallen.action = action.id;
+    if (auto found = allowed(fallen)) return add("Use " + action.title, std::move(found));
+    if (row.answer == RowAnswer::yes) return add("Use " + action.title, row.witness);
+    add(action.title + ": needs a roll of " + roll_text(row), row.witness);
   }
 
-  static bool next_roll(std::vector<double>& faces, int highest) {
-    for (double& face : faces) {
-      if (face < highest) {
-        ++face;
-        return true;
-      }
-      face = 1;
-    }
-    return false;
+  /// The rows of the question about this way, whatever may fall; by that action, or by all.
+  std::vector<Row> rows(const std::string& action) {
+    if (stopped() || order_.paths.empty()) return {};
+    Question question;
+    question.who = ids_of(order_.who);
+    question.to = WayAsked{order_.paths};
+    question.how = {action, order_.starts, order_.members};
+    const auto answer = ask(hearing_, question, stop_);
+    work_.spend(work_.left() / 4);
+    return answer ? answer->rows : std::vector<Row>{};
+  }
+
+  /// The sum of the dice of its witness, and the share of all rolls that are enough.
+  static std::string roll_text(const Row& row) {
+    double total = 0;
+    for (const auto& [purpose, faces] : row.witness->order.dice)
+      total = std::accumulate(faces.begin(), faces.end(), total);
+    if (!row.chance) return number_text(total);
+    const double share = row.chance->share();
+    return number_text(total) + " (" + number_text(100.0 * share, share < 0.1 ? 1 : 0) + " % chance)";
   }
 
   /// The pivots that come before the first fault, the last first; of what comes after it nothing is known.

@@ -1,0 +1,12 @@
+// Cuts the written steps of a path at a place on its way.
+#pragma once
+
+#include "movement/trace.h"
+#include "rules/ruling.h"
+
+namespace linesman {
+
+/// The part of a path up to a place on its way. `stop.step` is a step of the trace, which is that of the whole path.
+Path cut_path(const Path& path, const PieceTrace& trace, const Furthest& stop);
+
+}  // namespace linesman

@@ -1,0 +1,263 @@
+// Laws of the statuses and events that players set, under every ruleset, on tables made at random.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "base/tolerance.h"
+#include "files/json.h"
+#include "files/orders/ruling_json.h"
+#include "property/path_cut.h"
+#include "property/proof.h"
+#include "referee/way_rows.h"
+#include "support/tables_tried.h"
+
+namespace linesman {
+namespace {
+
+constexpr std::uint64_t TABLES_OF_STATES = 400;
+
+class EveryStatus : public ::testing::TestWithParam<Subject> {
+ protected:
+  using Check = std::function<std::string(Random&, const Trial&)>;
+
+  void on_random_tables(std::uint64_t first_seed, const Check& check) {
+    int failures = 0;
+    std::uint64_t tried = 0;
+    const std::uint64_t tables = tables_tried(TABLES_OF_STATES);
+    for (std::uint64_t seed = first_seed; seed < first_seed + tables && failures < FAILURES_SHOWN; ++seed) {
+      const auto t = trial(GetParam(), seed);
+      if (!t) continue;
+      ++tried;
+      Random random(~seed);
+      const std::string wrong = check(random, *t);
+      if (wrong.empty()) continue;
+      ++failures;
+      ADD_FAILURE() << "seed " << seed << ": " << wrong << reproduction(t->game, t->order);
+    }
+    EXPECT_TRUE(failures > 0 || tried > tables / 5) << "only " << tried << " tables could be judged";
+  }
+};
+
+INSTANTIATE_TEST_SUITE_P(Of, EveryStatus, ::testing::ValuesIn(subjects()), [](const auto& tested) {
+  std::string name = tested.param.ruleset;
+  std::replace_if(
+      name.begin(), name.end(), [](char c) { return !std::isalnum(static_cast<unsigned char>(c)); }, '_');
+  return name;
+});
+
+Game with_status(const Game& game, PieceIndex piece, std::string_view key, Value value) {
+  Piece changed = game.piece(piece);
+  changed.status = changed.status.with(key, std::move(value));
+  return game.with_piece(piece, std::move(changed));
+}
+
+PieceIndex mover_of(const Trial& t) { return t.judgement.trace.pieces.front().piece; }
+
+Value modifier(const char* figure, double amount) { return Value::Object{{figure, amount}, {"why", "a test"}}; }
+
+std::string without_parts(const Game& game, const Ruling& ruling) {
+  Ruling plain = ruling;
+  plain.allowance.parts.clear();
+  return write_json(write_ruling(plain, game));
+}
+
+int badness(const Ruling& ruling) {
+  switch (ruling.verdict) {
+    case Verdict::legal: return 0;
+    case Verdict::marginal: return 1;
+    case Verdict::incomplete: return 2;
+    case Verdict::illegal: return 3;
+  }
+  return 3;
+}
+
+TEST_P(EveryStatus, OfModifiersMayStandInAnyOrder) {
+  on_random_tables(11'000'000, [](Random& random, const Trial& t) {
+    const Value less = modifier("add", -static_cast<double>(random.below(4)));
+    const Value part = modifier("times", random.below(2) == 0 ? 0.5 : 1.5);
+    const Game one = with_status(t.game, mover_of(t), "modifier", Value::Array{less, part});
+    const Game other = with_status(t.game, mover_of(t), "modifier", Value::Array{part, less});
+    const auto first = judged(one, t.order);
+    const auto second = judged(other, t.order);
+    if (!first || !second) return std::string("is refused");
+    return without_parts(one, first->ruling) == without_parts(other, second->ruling) ? std::string() : "they differ";
+  });
+}
+
+TEST_P(EveryStatus, OfMoreAllowanceMakesNoVerdictWorse) {
+  on_random_tables(12'000'000, [](Random& random, const Trial& t) {
+    const double low = static_cast<double>(random.below(6)) - 4;
+    const auto less = judged(with_status(t.game, mover_of(t), "modifier", Value::Array{modifier("add", low)}), t.order);
+    const auto more =
+        judged(with_status(t.game, mover_of(t), "modifier", Value::Array{modifier("add", low + 1)}), t.order);
+    if (!less || !more) return std::string("is refused");
+    return badness(more->ruling) > badness(less->ruling) ? "it is worse with " + std::to_string(low + 1) : "";
+  });
+}
+
+TEST_P(EveryStatus, OfAHoldAddsOneFaultOrNoneAndTakesNoneAway) {
+  on_random_tables(13'000'000, [](Random& random, const Trial& t) {
+    const Value bars = Value::Array{random.below(2) == 0 ? "go" : "turn"};
+    const Value hold = Value::Object{{"why", "a test"}, {"bars", bars}};
+    const auto held = judged(with_status(t.game, mover_of(t), "held", hold), t.order);
+    if (!held) return std::string("is refused");
+    std::vector<Fault> faults = held->ruling.faults;
+    const auto count = std::erase_if(faults, [](const Fault& f) { return f.rule == "players-1"; });
+    if (count > t.judgement.trace.pieces.size()) return std::string("too many faults");
+    const auto& before = t.judgement.ruling.faults;
+    const bool same =
+        std::equal(faults.begin(), faults.end(), before.begin(), before.end(),
+                   [](const Fault& a, const Fault& b) { return a.rule == b.rule && a.place.s == b.place.s; });
+    if (!same) return std::string("other faults differ");
+    return count > 0 && held->ruling.verdict != Verdict::illegal ? std::string("a hold is no fault") : std::string();
+  });
+}
+
+/// An order with the way of its first piece stopped, and the place.
+std::optional<std::pair<Order, PathPoint>> stopped_somewhere(Random& random, const Trial& t) {
+  const PieceTrace& way = t.judgement.trace.pieces.front();
+  if (way.steps.empty()) return std::nullopt;
+  const std::size_t step = random.below(way.steps.size());
+  const std::string& id = t.game.piece(way.piece).id;
+  Value::Object event{{"piece", id}, {"event", "stopped"}};
+  PathPoint place{step, 0};
+  if (facts_of<HexEntry>(way.steps[step]) || facts_of<HexTurn>(way.steps[step])) {
+    if (!facts_of<HexEntry>(way.steps[step])) return std::nullopt;
+    std::int64_t entered = 0;
+    for (std::size_t i = 0; i <= step; ++i) entered += facts_of<HexEntry>(way.steps[i]) ? 1 : 0;
+    event.emplace_back("after", entered);
+  } else {
+    Value::Object at{{"step", static_cast<std::int64_t>(step)}};
+    if (const Leg* leg = facts_of<Leg>(way.steps[step])) {
+      place.s = leg->length * static_cast<double>(1 + random.below(4)) / 4;
+      if (!exceeds(place.s, 0)) return std::nullopt;
+      at.emplace_back("s", place.s);
+    }
+    if (const Climb* climb = facts_of<Climb>(way.steps[step])) place.s = std::abs(climb->to - climb->from);
+    event.emplace_back("at", std::move(at));
+  }
+  Order order = t.order;
+  order.members = order.members.with("events", Value::Array{std::move(event)});
+  return std::pair(order, place);
+}
+
+TEST_P(EveryStatus, OfAStoppedOrderIsThatOfTheOrderThatEndsThere) {
+  const Subject& subject = GetParam();
+  on_random_tables(14'000'000, [&](Random& random, const Trial& t) {
+    if (t.judgement.trace.pieces.size() != 1) return std::string();
+    const auto stopped = stopped_somewhere(random, t);
+    if (!stopped) return std::string();
+    const Path& whole = path_of_first(t.game, t.order);
+    const PathPoint place = stopped->second;
+    const std::size_t written = t.judgement.trace.pieces.front().steps[place.step].written;
+    const Path cut = cut_path(whole, {written, place.s});
+    if (subject.part_of_whole && !subject.part_of_whole(t.game, whole, cut)) return std::string();
+    const auto with_event = judged(t.game, stopped->first);
+    const auto ended = judged(t.game, with_path(t.game, t.order, cut));
+    if (!with_event) return "is refused: " + with_event.problem().sentence();
+    if (!ended) return std::string();
+    const Ruling& a = with_event->ruling;
+    const Ruling& b = ended->ruling;
+    if (a.dice.size() == b.dice.size() && a.allowance.spent && b.allowance.spent &&
+        !same_length(*a.allowance.spent, *b.allowance.spent))
+      return std::string("spends otherwise");
+    // Dice are asked for by the whole order, so that a shorter one may want others.
+    const auto needs = [](const Ruling& ruling) {
+      std::vector<std::string> all;
+      for (const DiceNeed& need : ruling.dice) all.push_back(need.purpose + need.need);
+      return all;
+    };
+    if (needs(a) != needs(b)) return std::string();
+    std::multiset<std::string> left;
+    for (const Fault& fault : b.faults) left.insert(fault.rule);
+    for (const Fault& fault : a.faults) {
+      const auto it = left.find(fault.rule);
+      if (it == left.end()) return "has a fault more: " + fault.rule;
+      left.erase(it);
+    }
+    for (const std::string& rule : left)
+      if (std::none_of(a.notes.begin(), a.notes.end(), [&](const Note& note) { return note.rule == rule; }))
+        return "lacks a fault: " + rule;
+    return std::string();
+  });
+}
+
+TEST_P(EveryStatus, OfARowOfATimelineIsThatRuling) {
+  on_random_tables(15'000'000, [](Random&, const Trial& t) {
+    const auto hearing = hearing_of(t.game);
+    Budget budget;
+    const auto rows = way_rows(*hearing, t.order, 2, budget);
+    if (!rows) return "is refused: " + rows.problem().sentence();
+    for (const WayRows& each : *rows) {
+      if (each.rows.empty() || each.rows.front().at) return std::string("no row for the start");
+      const WayRow& last = each.rows.back();
+      const PieceTrace* way = t.judgement.trace.of(each.piece);
+      if (last.at && !same_length(distance(last.stand.pose.at, way->end.pose.at), 0) &&
+          !facts_of<HexTurn>(way->steps.back()))
+        return std::string("the last row is not at the end");
+      for (std::size_t i = 1; i < each.rows.size(); ++i)
+        if (exceeds(each.rows[i - 1].inches, each.rows[i].inches)) return std::string("rows go back");
+    }
+    return std::string();
+  });
+}
+
+/// A value bent at random: of the right kind, nearly so, or anything.
+Value bent(Random& random, int depth = 0) {
+  const char* const words[] = {"pinned",  "",     "go",         "turn",   "act",
+                               "stopped", "held", "eliminated", "damage", "continue"};
+  const char* const keys[] = {"why", "bars", "until", "add",    "times", "action", "is",  "turn",   "phase", "event",
+                              "at",  "step", "s",     "inches", "after", "piece",  "set", "levels", "wreck", "held"};
+  switch (random.below(depth > 3 ? 5 : 9)) {
+    case 0: return Value();
+    case 1: return Value(random.below(2) == 0);
+    case 2: return Value(static_cast<std::int64_t>(random.below(7)) - 2);
+    case 3: return Value((static_cast<double>(random.below(2000)) - 1000) * (random.below(9) == 0 ? 1e299 : 0.01));
+    case 4: return Value(words[random.below(std::size(words))]);
+    case 5:
+    case 6: {
+      Value::Array list;
+      for (std::uint64_t i = random.below(4); i > 0; --i) list.push_back(bent(random, depth + 1));
+      return list;
+    }
+    default: {
+      Value object = Value::empty_object();
+      for (std::uint64_t i = random.below(5); i > 0; --i)
+        object = object.with(keys[random.below(std::size(keys))], bent(random, depth + 1));
+      return object;
+    }
+  }
+}
+
+/// 10,000 over all rulesets.
+TEST_P(EveryStatus, ThatIsBentIsRefusedWithAPlaceOrRuled) {
+  const std::uint64_t most = 10'000 / subjects().size() + 1;
+  int refused = 0;
+  int ruled = 0;
+  std::uint64_t seed = 16'000'000;
+  std::optional<Trial> t;
+  while (!t) t = trial(GetParam(), seed++);
+  for (std::uint64_t i = 0; i < most; ++i) {
+    Random random(seed + i);
+    Game game = t->game;
+    Order order = t->order;
+    const PieceIndex piece = mover_of(*t);
+    switch (random.below(4)) {
+      case 0: game = with_status(game, piece, "held", bent(random)); break;
+      case 1: game = with_status(game, piece, "modifier", bent(random)); break;
+      case 2: game = with_status(game, piece, "shock", bent(random)); break;
+      default: order.members = order.members.with("events", bent(random)); break;
+    }
+    const auto found = judged(game, order);
+    ++(found ? ruled : refused);
+    if (found) continue;
+    EXPECT_FALSE(found.problem().pointer.empty()) << found.problem().sentence() << reproduction(game, order);
+    EXPECT_FALSE(found.problem().reason.empty());
+  }
+  EXPECT_GT(refused, 0);
+  EXPECT_GT(ruled, 0);
+}
+
+}  // namespace
+}  // namespace linesman

@@ -1,0 +1,28 @@
+// A sentence as its readers get it, for the table of all sentences of the room.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/sentence.h"
+
+namespace linesman::words_test {
+
+struct ReadRow {
+  Sentence sentence;
+  std::string english;
+  std::string centimetres;  ///< as on the screen of a player who measures in them; empty: not asked
+  std::string heard;
+  std::string german;
+};
+
+/// Read alike on every way in English.
+inline ReadRow same(Sentence sentence, const std::string& english, const std::string& german) {
+  return {std::move(sentence), english, english, english, german};
+}
+
+/// Questions about moves, and their answers (words/ask_words.h).
+std::vector<ReadRow> ask_rows();
+
+}  // namespace linesman::words_test

@@ -1,0 +1,61 @@
+#include "ui/panels/strip/shown_answer.h"
+
+#include <QObject>
+#include <algorithm>
+
+#include "drawing/report/ruling_brief.h"
+#include "drawing/report/ruling_lines.h"
+#include "drawing/report/spoken.h"
+#include "words/ask_words.h"
+#include "words/certainty_words.h"
+
+namespace linesman {
+namespace {
+
+constexpr std::size_t MOST_OTHER_ROWS = 3;
+
+std::optional<Verdict> verdict_of(const Row& row) {
+  if (!row.is_yes()) return row.answer == RowAnswer::no ? Verdict::illegal : Verdict::incomplete;
+  return row.witness && row.witness->judgement.ruling.verdict == Verdict::marginal ? Verdict::marginal : Verdict::legal;
+}
+
+}  // namespace
+
+ShownAnswer answer_of_past(const PastTable& past, const Session& session) {
+  if (!past.answer || past.answer->ruling() == nullptr) return {{}, QObject::tr("No ruling"), words_for_past(past), {}};
+  const Ruling& ruling = *past.answer->ruling();
+  const RulingBrief brief = brief_of(ruling, past.answer->game, session.terms(), session.unit());
+  return {order_title(past.answer->order, past.answer->game, session.terms()), verdict_word(ruling.verdict),
+          brief.problem.isEmpty() ? brief.spent : brief.problem, ruling.verdict};
+}
+
+ShownAnswer answer_of_rows(const Asked& asked, const CurrentQuestion& asking, const Session& session,
+                           const std::optional<Certainty>& certainty) {
+  const Row& row = asked.answer->rows.front();
+  const LengthUnit unit = session.unit();
+  ShownAnswer shown{spoken(asked_sentence(asked.question, asked.hearing), unit),
+                    spoken(answer_sentence(*asked.answer, asked.question, asked.hearing), unit),
+                    {},
+                    verdict_of(row),
+                    asking.is_grey()};
+  QStringList why;
+  // The sentence of a no, or of what is not known, has its reason.
+  if (row.is_yes() && !row.reason.empty()) why << spoken(row_reason(row, asked.hearing), unit);
+  const AnswerPtr& answer = asking.is_about_way() ? session.answer() : nullptr;
+  if (answer && answer->ruling() != nullptr) {
+    const RulingBrief brief = brief_of(*answer->ruling(), answer->game, session.terms(), unit);
+    QString problem = brief.problem;
+    if (problem.endsWith('.')) problem.chop(1);
+    const bool said = shown.sentence.contains(problem);
+    if (!problem.isEmpty()) why << (said ? brief.clause : (brief.problem + ' ' + brief.clause).trimmed());
+    if (brief.more > 0) why << QObject::tr("and %1 more").arg(brief.more);
+    if (certainty && row.answer != RowAnswer::wants) why << spoken(certainty_words(*certainty, session.game()));
+  }
+  const std::size_t others = std::min(asked.answer->rows.size(), MOST_OTHER_ROWS + 1);
+  for (std::size_t i = 1; i < others; ++i) why << spoken(row_sentence(asked.answer->rows[i], asked.hearing), unit);
+  why.removeAll(QString());
+  shown.reason = why.join(QStringLiteral(" · "));
+  return shown;
+}
+
+}  // namespace linesman
