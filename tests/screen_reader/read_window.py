@@ -102,8 +102,8 @@ class Reader:
             pass
 
     def verdicts(self):
-        """What the verdict line announced."""
-        return [words for _, role, words in self.heard if words and words.startswith(("Legal.", "Illegal.", "Marginal."))]
+        """Answers that the strip announced."""
+        return [words for _, role, words in self.heard if words and words.startswith(("Yes", "No", "I cannot tell"))]
 
     def wait_for(self, what, found):
         """Handles events until `found()` gives something."""
