@@ -56,7 +56,8 @@ class NeverFinder {
     }
     for (const Value& status : json["status"].items()) status_.emplace(status["key"].text().value_or(""));
     for (const Value& member : json["order"].items())
-      if (member.find("actions")) actions_of_[std::string(*member["key"].text())] = words_of(member["actions"]);
+      if (const auto key = member["key"].text(); key && member.find("actions"))
+        actions_of_[std::string(*key)] = words_of(member["actions"]);
   }
 
   /// A part of a sentence; empty where it may apply.
