@@ -224,7 +224,7 @@ void Hearing::add_statuses(const Order& order, Budget& budget, Detail detail, Ju
   const auto facts = tracer_.trace((*prepared)->request(), budget);
   if (!facts) return;
   auto cut = (*prepared)->judge(*facts, budget, detail);
-  if (cut) ruling.furthest = std::move(cut->furthest);
+  if (cut) ruling.furthest = cut->furthest;
 }
 
 namespace {
