@@ -31,6 +31,15 @@ std::vector<std::string> chart_ids() {
   return all;
 }
 
+std::vector<Value> rules_of(const Value& chart) {
+  std::vector<Value> all;
+  for (const Value& clause : chart["clauses"].items()) {
+    if (clause.find("rule")) all.push_back(clause["rule"]);
+    for (const Value& rule : clause["rules"].items()) all.push_back(rule);
+  }
+  return all;
+}
+
 Value answer_to(const Value& one, const std::string& ruleset) {
   const auto refused = [](const Problem& problem) { return Value(Value::Object{{"error", problem.sentence()}}); };
   const auto document = read_document(game_of_case(one, ruleset), "");

@@ -14,6 +14,9 @@ Value chart_json(const std::string& id);
 /// All charts that are shipped or are of the tests.
 std::vector<std::string> chart_ids();
 
+/// Every rule of a chart, in its order.
+std::vector<Value> rules_of(const Value& chart);
+
 /// The ruling on a case, or {"error": sentence}.
 Value answer_to(const Value& one, const std::string& ruleset);
 

@@ -33,16 +33,6 @@ TEST(Charts, OfTheHouseHaveNoMistake) {
       ADD_FAILURE() << id << " " << problem.sentence();
 }
 
-/// Every rule of a chart.
-std::vector<Value> rules_of(const Value& chart) {
-  std::vector<Value> all;
-  for (const Value& clause : chart["clauses"].items()) {
-    if (clause.find("rule")) all.push_back(clause["rule"]);
-    for (const Value& rule : clause["rules"].items()) all.push_back(rule);
-  }
-  return all;
-}
-
 TEST(TheShippedCharts, UseEveryKindBetweenThem) {
   std::set<std::string> kinds;
   for (const char* id : {"skirmish", "ranks", "armour", "elements"})

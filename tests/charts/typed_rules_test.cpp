@@ -72,15 +72,6 @@ std::string read_otherwise(const Value& rule, const Value& chart, const chart::I
   return as_read(*read) == as_read(rule) ? std::string() : about + write_json(*read);
 }
 
-std::vector<Value> rules_of(const Value& chart) {
-  std::vector<Value> all;
-  for (const Value& clause : chart["clauses"].items()) {
-    if (clause.find("rule")) all.push_back(clause["rule"]);
-    for (const Value& rule : clause["rules"].items()) all.push_back(rule);
-  }
-  return all;
-}
-
 chart::InWords in_german(const Value& chart) {
   static const Phrasebook BOOK = load_phrases("de", std::string(LINESMAN_SOURCE_DIR) + "/resources",
                                               {std::string(LINESMAN_SOURCE_DIR) + "/rulesets"});

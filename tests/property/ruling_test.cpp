@@ -10,8 +10,7 @@
 #include "files/json.h"
 #include "files/orders/ruling_json.h"
 #include "property/path_cut.h"
-#include "property/proof.h"
-#include "support/tables_tried.h"
+#include "property/random_trials.h"
 
 namespace linesman {
 namespace {
@@ -20,25 +19,8 @@ constexpr std::uint64_t TABLES = 2000;
 
 class EveryRuling : public ::testing::TestWithParam<Subject> {
  protected:
-  using Check = std::function<std::string(Random&, const Trial&)>;
-
-  /// Runs a check on TABLES random tables; it says what is wrong with a trial, or nothing. At least a fifth of the
-  /// tables must come to it, or the property proves little.
   void on_random_tables(std::uint64_t first_seed, const TableRecipe& recipe, const Check& check) {
-    int failures = 0;
-    std::uint64_t tried = 0;
-    const std::uint64_t tables = tables_tried(TABLES);
-    for (std::uint64_t seed = first_seed; seed < first_seed + tables && failures < FAILURES_SHOWN; ++seed) {
-      const auto t = trial(GetParam(), seed, recipe);
-      if (!t) continue;
-      ++tried;
-      Random random(~seed);
-      const std::string wrong = check(random, *t);
-      if (wrong.empty()) continue;
-      ++failures;
-      ADD_FAILURE() << "seed " << seed << ": " << wrong << reproduction(t->game, t->order);
-    }
-    EXPECT_TRUE(failures > 0 || tried > tables / 5) << "only " << tried << " tables could be judged";
+    check_random_tables(GetParam(), recipe, first_seed, TABLES, check);
   }
   void on_random_tables(std::uint64_t first_seed, const Check& check) {
     on_random_tables(first_seed, GetParam().recipe, check);
@@ -48,13 +30,6 @@ class EveryRuling : public ::testing::TestWithParam<Subject> {
 class EveryRulingOfAPathThatSplits : public EveryRuling {};
 class EveryRulingOfAPathThatIsCut : public EveryRuling {};
 class EveryRulingOnATableThatIsCarried : public EveryRuling {};
-
-std::string tested_ruleset(const ::testing::TestParamInfo<Subject>& tested) {
-  std::string name = tested.param.ruleset;
-  std::replace_if(
-      name.begin(), name.end(), [](char c) { return !std::isalnum(static_cast<unsigned char>(c)); }, '_');
-  return name;
-}
 
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(EveryRuling);
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(EveryRulingOfAPathThatSplits);

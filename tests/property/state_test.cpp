@@ -8,9 +8,8 @@
 #include "files/json.h"
 #include "files/orders/ruling_json.h"
 #include "property/path_cut.h"
-#include "property/proof.h"
+#include "property/random_trials.h"
 #include "referee/way_rows.h"
-#include "support/tables_tried.h"
 
 namespace linesman {
 namespace {
@@ -19,32 +18,12 @@ constexpr std::uint64_t TABLES_OF_STATES = 400;
 
 class EveryStatus : public ::testing::TestWithParam<Subject> {
  protected:
-  using Check = std::function<std::string(Random&, const Trial&)>;
-
   void on_random_tables(std::uint64_t first_seed, const Check& check) {
-    int failures = 0;
-    std::uint64_t tried = 0;
-    const std::uint64_t tables = tables_tried(TABLES_OF_STATES);
-    for (std::uint64_t seed = first_seed; seed < first_seed + tables && failures < FAILURES_SHOWN; ++seed) {
-      const auto t = trial(GetParam(), seed);
-      if (!t) continue;
-      ++tried;
-      Random random(~seed);
-      const std::string wrong = check(random, *t);
-      if (wrong.empty()) continue;
-      ++failures;
-      ADD_FAILURE() << "seed " << seed << ": " << wrong << reproduction(t->game, t->order);
-    }
-    EXPECT_TRUE(failures > 0 || tried > tables / 5) << "only " << tried << " tables could be judged";
+    check_random_tables(GetParam(), GetParam().recipe, first_seed, TABLES_OF_STATES, check);
   }
 };
 
-INSTANTIATE_TEST_SUITE_P(Of, EveryStatus, ::testing::ValuesIn(subjects()), [](const auto& tested) {
-  std::string name = tested.param.ruleset;
-  std::replace_if(
-      name.begin(), name.end(), [](char c) { return !std::isalnum(static_cast<unsigned char>(c)); }, '_');
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(Of, EveryStatus, ::testing::ValuesIn(subjects()), tested_ruleset);
 
 Game with_status(const Game& game, PieceIndex piece, std::string_view key, Value value) {
   Piece changed = game.piece(piece);
