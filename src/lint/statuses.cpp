@@ -1,24 +1,15 @@
 // Warnings about statuses that players set: those that no rule reads, those that are over, modifiers of actions that
 // the rules have not, and charts that give these keys a meaning of their own.
-#include <set>
-
+#include "state/statuses.h"
 #include "base/nearest_name.h"
 #include "lint/lints.h"
 #include "lint/words.h"
 #include "rules/modified.h"
 #include "state/keys.h"
-#include "state/statuses.h"
-#include "table/shared_keys.h"
 
 namespace linesman::lints {
 
 namespace {
-
-constexpr std::string_view LOSSES = "losses";  // of a tray
-
-bool says_nothing(const Value& value) {
-  return value.is_null() || value.boolean() == false || value.number() == 0.0 || value.text() == "";
-}
 
 /// Calls each(owner, pointer of its status, place) for every piece and unit of the document.
 template <class Each>
@@ -45,14 +36,12 @@ Complaints statuses_unread(const Setup& setup) {
   const Terms& terms = setup.ruleset()->terms();
   std::vector<std::string> known;
   for (const Field& field : terms.status) known.push_back(field.key);
-  const std::set<std::string_view> of_protocol{ABOARD, RESERVE, LEFT, LOSSES};
   const state::Moment now = state::moment_of(setup.document());
   Complaints complaints;
   for_owners(setup, [&](const auto& owner, const std::string& pointer, std::optional<Vec> place) {
     const Value counted = state::in_force(owner.status, now);
     for (const auto& [key, value] : counted.members()) {
-      if (says_nothing(value) || terms.status_field(key) || of_protocol.contains(key) || state::says_state(key, value))
-        continue;
+      if (!is_unread(terms, key, value)) continue;
       const std::string meant = name_meant(key, known);
       complaints.push_back(about(
           owner, pointer_to(pointer, key), place,

@@ -1,27 +1,16 @@
 #include "referee/statuses_in_force.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
 #include <tuple>
 
-#include "base/contains.h"
 #include "rules/modified.h"
 #include "state/events.h"
 #include "state/keys.h"
-#include "table/shared_keys.h"
 
 namespace linesman {
 
 namespace {
-
-/// Statuses that the protocol reads itself.
-constexpr std::array<std::string_view, 4> OF_PROTOCOL{ABOARD, RESERVE, LEFT, "losses"};
-
-/// A value that says that there is nothing.
-bool says_nothing(const Value& value) {
-  return value.is_null() || value.boolean() == false || value.number() == 0.0 || value.text() == "";
-}
 
 /// The place of a step in the order of a ruling's faults.
 std::size_t place_of(const Trace& trace, PieceIndex piece) {
@@ -45,7 +34,7 @@ StatusesInForce::StatusesInForce(const RulesetData& data, const Game& in_force)
     : terms_(data.terms), own_holds_(keeps_own(data.terms, state::HELD)) {
   const auto says = [&](const Value& status) {
     return std::any_of(status.members().begin(), status.members().end(), [&](const auto& member) {
-      return member.first == state::HELD || (!says_nothing(member.second) && !is_read(member.first, member.second));
+      return member.first == state::HELD || is_unread(terms_, member.first, member.second);
     });
   };
   std::vector<bool> units;
@@ -56,10 +45,6 @@ StatusesInForce::StatusesInForce(const RulesetData& data, const Game& in_force)
   }
 }
 
-bool StatusesInForce::is_read(std::string_view key, const Value& value) const {
-  return terms_.status_field(key) != nullptr || contains(OF_PROTOCOL, key) || state::says_state(key, value);
-}
-
 bool StatusesInForce::concerns(PieceIndex piece) const {
   return !concerned_.empty() && std::binary_search(concerned_.begin(), concerned_.end(), piece);
 }
@@ -67,7 +52,7 @@ bool StatusesInForce::concerns(PieceIndex piece) const {
 void StatusesInForce::add_notes(const Game& in_force, const Trace& trace, Ruling& ruling) const {
   const auto add = [&](const auto& owner) {
     for (const auto& [key, value] : owner.status.members())
-      if (!says_nothing(value) && !is_read(key, value))
+      if (is_unread(terms_, key, value))
         ruling.notes.push_back(
             {"players-5", said<"No rule of {id} reads the status {key} of {piece}.">(terms_.id, key, label(owner))});
   };

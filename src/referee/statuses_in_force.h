@@ -29,8 +29,6 @@ class StatusesInForce {
   std::vector<state::PlaceOnWay> add_faults(const Game& in_force, const Trace& trace, Ruling& ruling) const;
 
  private:
-  bool is_read(std::string_view key, const Value& value) const;
-
   const Terms& terms_;
   bool own_holds_ = false;  ///< the ruleset has a meaning of its own for them
   std::vector<PieceIndex> concerned_;

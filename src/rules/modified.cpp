@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "base/contains.h"
 #include "state/keys.h"
 #include "state/statuses.h"
 
@@ -29,6 +30,12 @@ Figures figures_of(const state::Change& change) {
 
 bool keeps_own(const Terms& terms, std::string_view key) {
   return terms.chart && (terms.status_field(key) || terms.member(key));
+}
+
+bool is_unread(const Terms& terms, std::string_view key, const Value& value) {
+  const bool says_nothing = value.is_null() || value.boolean() == false || value.number() == 0.0 || value.text() == "";
+  return !says_nothing && !terms.status_field(key) && !contains(state::OF_PROTOCOL, key) &&
+         !state::says_state(key, value);
 }
 
 Grants modified(const RulesetData& data, const Game& game, PieceIndex index, std::string_view action, Grants grants) {

@@ -20,4 +20,7 @@ std::vector<Clause> clauses_of_players(const std::string& symbol);
 /// Whether the ruleset gives a status or a member of orders that name a meaning of its own: only a chart may.
 bool keeps_own(const Terms& terms, std::string_view key);
 
+/// Whether a status says something that neither the ruleset nor the protocol reads (players-5).
+bool is_unread(const Terms& terms, std::string_view key, const Value& value);
+
 }  // namespace linesman

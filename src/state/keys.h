@@ -2,7 +2,10 @@
 // No other room and no ruleset names them.
 #pragma once
 
+#include <array>
 #include <string_view>
+
+#include "table/shared_keys.h"
 
 namespace linesman::state {
 
@@ -14,6 +17,9 @@ inline constexpr std::string_view EVENTS = "events";  ///< of an order
 inline constexpr std::string_view PHASE = "phase";    ///< of a document, beside its turn
 
 inline constexpr std::string_view PREFIX = "players";  ///< of the clauses; no ruleset may be called so
+/// Statuses that the protocol reads itself: about where a piece is, and a tray's losses. They have no end of their own.
+inline constexpr std::array<std::string_view, 4> OF_PROTOCOL{ABOARD, RESERVE, LEFT, "losses"};
+
 inline constexpr std::string_view HELD_CLAUSE = "players-1";
 
 }  // namespace linesman::state

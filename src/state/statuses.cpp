@@ -16,9 +16,6 @@ namespace {
 
 constexpr std::array<std::string_view, 3> BARS{"go", "turn", "act"};
 
-/// Statuses that are about where a piece is: they have no end of their own.
-constexpr std::array<std::string_view, 4> WITHOUT_END{ABOARD, RESERVE, LEFT, "losses"};
-
 bool is_plain(const Value& value) { return !value.is_array() && !value.is_object(); }
 
 /// The mistakes of one thing at a place.
@@ -117,7 +114,7 @@ void check_one(const std::string& key, const Value& value, const std::string& po
   if (key == HELD) return value.is_array() ? reader.list(value, pointer, &Reader::hold) : reader.hold(value, pointer);
   if (key == MODIFIER && value.is_array()) return reader.list(value, pointer, &Reader::modifier);
   if (key == MODIFIER) return reader.must_be(pointer, "a list of modifiers", value);
-  if (contains(WITHOUT_END, std::string_view(key)) || value.is_array())
+  if (contains(OF_PROTOCOL, std::string_view(key)) || value.is_array())
     return reader.must_be(pointer, "a text, a number, true, false or null", value);
   reader.members(value, {IS, UNTIL}, pointer);
   const Value* is = value.find(IS);
@@ -162,11 +159,6 @@ Value kept(const Value& status, Moment now, bool plain) {
     }
   }
   return Value(std::move(left));
-}
-
-bool is_marked(const Value& status) {
-  return std::any_of(status.members().begin(), status.members().end(),
-                     [](const auto& member) { return !is_plain(member.second); });
 }
 
 /// The game with each marked status changed by `change(status)`.
@@ -249,6 +241,11 @@ std::vector<Problem> problems_of(const Game& game) {
   for (std::size_t i = 0; i < game.units().size(); ++i) check("/units", i, game.units()[i].status);
   for (std::size_t i = 0; i < game.pieces().size(); ++i) check("/pieces", i, game.pieces()[i]->status);
   return problems;
+}
+
+bool is_marked(const Value& status) {
+  return std::any_of(status.members().begin(), status.members().end(),
+                     [](const auto& member) { return !is_plain(member.second); });
 }
 
 bool is_marked(const Game& game) {

@@ -58,7 +58,8 @@ void check_status(const Value& status, const std::string& pointer, std::vector<P
 /// Those of every piece and unit of a game, and of its phase.
 std::vector<Problem> problems_of(const Game& game);
 
-/// Whether any piece or unit has a status with more than a plain value.
+/// Whether a status object has more than plain values, or that of any piece or unit.
+bool is_marked(const Value& status);
 bool is_marked(const Game& game);
 
 /// The game with plain values: what is over is left out, and the value of each status with `until` stands in its place.

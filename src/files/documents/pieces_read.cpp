@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <array>
 
 #include "files/documents/document.h"
@@ -135,17 +134,13 @@ void read_allegiance(const JsonPlace& place, const std::vector<Unit>& units,
 /// A status object: plain values, and what the players bring in from other chapters.
 Value take_status(const JsonPlace& place, Mistakes& problems) {
   if (!place.given() || !need_object(place, problems)) return Value::empty_object();
-  const auto is_plain = [](const Value::Member& member) {
-    return !member.second.is_array() && !member.second.is_object();
-  };
-  const auto& members = place.value().members();
-  if (std::all_of(members.begin(), members.end(), is_plain)) {
+  if (!state::is_marked(place.value())) {
     check_shared_status(place, problems);
     return place.value();
   }
   std::vector<Problem> found;
   state::check_status(place.value(), place.pointer(), found);
-  for (const Problem& problem : found) problems.add(problem.pointer, english(problem.reason));
+  for (const Problem& problem : found) problems.add(problem.pointer, problem.reason);
   // Shared keys have the same values whether they end or not.
   constexpr state::Moment BEFORE_ALL{0, 0};
   const Value plain = found.empty() ? state::in_force(place.value(), BEFORE_ALL) : Value::empty_object();
