@@ -108,12 +108,7 @@ class RowWriter {
   void add_area() {
     if (!std::holds_alternative<AnywhereAsked>(question_.to)) return;
     Order order;
-    if (question_.who.size() > 1)
-      order.who = Pieces{question_.who};
-    else if (hearing_.game().find_unit(question_.who.front()))
-      order.who = OneUnit{question_.who.front()};
-    else
-      order.who = OnePiece{question_.who.front()};
+    order.who = who_of(hearing_.game(), question_.who);
     order.action = row_.action;
     add("area", write_reach(hearing_, order, row_.area, std::get<AnywhereAsked>(question_.to).facing, true));
   }

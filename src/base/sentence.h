@@ -81,7 +81,7 @@ using Arguments = std::vector<std::pair<std::string, Argument>>;
 
 /// A list of names: «Sherman, Mule and Tiger».
 Argument several_names(const std::vector<std::string>& names, std::string_view last);
-/// The same of any texts: the names of an enum.
+/// A list of the names of an enum, or of other texts.
 template <class Range>
 Argument several_names(const Range& names, std::string_view last) {
   return several_names(std::vector<std::string>(std::begin(names), std::end(names)), last);

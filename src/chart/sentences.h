@@ -1,4 +1,5 @@
-// The rules of a chart as sentences, and sentences read as rules. What is printed is read back as the same rule.
+// Prints the rules of a chart as sentences, and reads such sentences as rules. A printed sentence is read as the rule
+// that it was printed from.
 //
 //   sentence_of(rule, file);                        // "It moves at least its Speed less its Thrust."
 //   rule_in("it moves at least its speed", file);   // {"kind": "course", "least": {"value": "speed"}}

@@ -13,7 +13,7 @@
 
 namespace linesman {
 
-/// What many calls have. A call uses what its help names.
+/// Arguments that many calls have. The help of a call says which of them it takes.
 struct GameCall {
   std::string game;
   std::string order;

@@ -1,4 +1,4 @@
-// A question of a player about a move. Everything that is not said is left out, and nobody fills it in.
+// A question of a player about a move. A member that the player did not say is left out: it has no usual value.
 //
 //   Question question{.who = {"tank-1"}, .to = PlaceAsked{.ends = ends_at({24, 18})}};
 //   question.how.action = "rapid";                          // without it: by every action

@@ -71,24 +71,23 @@ std::vector<Path> paths_cut(const Trace& trace, const std::vector<StoppedAt>& st
 
 /// The ends of the ways before the steps that are barred. A way that is barred at once ends where it begins.
 Order cut_before(const Game& game, const Terms& terms, const Order& order, const Trace& trace,
-                 const std::vector<state::PlaceOnWay>& barred) {
+                 const std::vector<StoppedAt>& barred) {
   Order cut = order;
   std::vector<std::string> ids;
   for (const PieceTrace& way : trace.pieces) ids.push_back(game.piece(way.piece).id);
   if (ids.size() > 1) cut.paths.separate(ids);
   std::vector<StoppedAt> stops;
-  for (const state::PlaceOnWay& each : barred)
-    if (each.place.step > 0) {
-      const TracedStep& before = trace.of(each.piece)->steps[each.place.step - 1];
-      stops.push_back({each.piece, {each.place.step - 1, extent_of(before)}});
+  for (const StoppedAt& each : barred) {
+    if (each.place.step == 0) {
+      stops.push_back({each.piece, AT_START});
+      continue;
     }
-  const std::vector<Path> paths = paths_cut(trace, stops);
-  for (std::size_t i = 0; i < paths.size(); ++i) {
-    const bool at_once = std::any_of(barred.begin(), barred.end(), [&](const state::PlaceOnWay& each) {
-      return each.piece == trace.pieces[i].piece && each.place.step == 0;
-    });
-    if (cut.paths.of(ids[i])) cut.paths.replace(ids[i], at_once ? Path{} : paths[i]);
+    const TracedStep& before = trace.of(each.piece)->steps[each.place.step - 1];
+    stops.push_back({each.piece, {each.place.step - 1, extent_of(before)}});
   }
+  const std::vector<Path> paths = paths_cut(trace, stops);
+  for (std::size_t i = 0; i < paths.size(); ++i)
+    if (cut.paths.of(ids[i])) cut.paths.replace(ids[i], paths[i]);
   if (!keeps_own(terms, state::EVENTS)) cut.members = cut.members.without(state::EVENTS);
   return cut;
 }
@@ -145,7 +144,8 @@ Result<Trace> Hearing::traced(const PreparedOrder& prepared, const Order& order,
     auto read = EventsOfOrder::read(*list, ruleset_->data(), game(), order, *ordered);
     if (!read) return read.problem();
     events = std::make_unique<const EventsOfOrder>(std::move(read).value());
-    for (const state::PlaceOnWay& stop : events->stops()) ends.push_back({stop.piece, stop.place});
+    const std::vector<StoppedAt> of_events = events->stops();
+    ends.insert(ends.end(), of_events.begin(), of_events.end());
   }
   if (ends.empty()) return ordered;
   TraceRequest request = prepared.request();

@@ -11,6 +11,7 @@
 
 #include "movement/trace/tracer.h"
 #include "rules/ruleset.h"
+#include "state/events.h"
 
 namespace linesman {
 
@@ -37,10 +38,7 @@ enum class Chapters { heeded, ignored };
 inline constexpr PathPoint AT_START{SIZE_MAX, 0};
 
 /// A place where the way of a piece ends besides those of its order.
-struct StoppedAt {
-  PieceIndex piece{};
-  PathPoint place;
-};
+using StoppedAt = state::PlaceOnWay;
 
 class EventsOfOrder;
 class StatusesInForce;

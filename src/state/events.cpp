@@ -265,7 +265,7 @@ class EventPlace {
   Result<PathPoint> after_inches() const {
     const auto place = place_after(trace_, *event_.inches);
     if (place) return *place;
-    if (event_.piece || exceeds(*event_.inches, 0) == false) return off("inches");
+    if (event_.piece) return off("inches");
     if (within_limit(*event_.inches, inches_to(trace_, end_of(trace_, trace_.steps.size() - 1)))) return off("inches");
     return end_of(trace_, trace_.steps.size() - 1);
   }

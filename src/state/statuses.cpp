@@ -110,7 +110,6 @@ void Reader::list(const Value& value, const std::string& pointer,
 }
 
 void check_one(const std::string& key, const Value& value, const std::string& pointer, const Reader& reader) {
-  if (is_plain(value)) return;
   if (key == HELD) return value.is_array() ? reader.list(value, pointer, &Reader::hold) : reader.hold(value, pointer);
   if (key == MODIFIER && value.is_array()) return reader.list(value, pointer, &Reader::modifier);
   if (key == MODIFIER) return reader.must_be(pointer, "a list of modifiers", value);

@@ -7,8 +7,7 @@ namespace linesman {
 RulingBrief brief_of(const Ruling& ruling, const Game& game, const Terms* terms, LengthUnit unit) {
   const BriefSentences brief = brief_sentences(ruling, game, terms, reader_in(unit));
   // Amounts are in the unit already.
-  return {spoken(brief.spent),  spoken(brief.reason), spoken(brief.problem, unit),
-          spoken(brief.clause), brief.denies,         brief.more};
+  return {spoken(brief.spent), spoken(brief.reason), spoken(brief.problem, unit), spoken(brief.clause), brief.more};
 }
 
 }  // namespace linesman

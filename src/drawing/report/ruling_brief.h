@@ -17,7 +17,6 @@ struct RulingBrief {
   QString reason;
   QString problem;
   QString clause;
-  bool denies = false;
   int more = 0;
 };
 

@@ -22,4 +22,6 @@ QString spoken(const Problem& problem) {
   return QString::fromStdString(Problem{problem.file, problem.pointer, say(problem.reason, reader_in())}.sentence());
 }
 
+bool writes_decimal_comma() { return spoken(word("0.5")).contains(','); }
+
 }  // namespace linesman

@@ -18,6 +18,9 @@ QString spoken(const Sentence& sentence, LengthUnit unit = LengthUnit::inch);
 /// A word of the program, or a title of the ruleset whose context it is.
 QString spoken(const Word& word, std::string_view context = {}, std::string_view form = {});
 
+/// The reader writes decimals with a comma.
+bool writes_decimal_comma();
+
 /// A finished text, whose pattern is looked for; the text itself where the language has none.
 QString spoken(std::string_view text);
 inline QString spoken(const std::string& text) { return spoken(std::string_view(text)); }

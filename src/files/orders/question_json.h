@@ -10,7 +10,7 @@ namespace linesman {
 /// members that no question has. A Problem has a pointer into the question ("/who/0").
 Result<Question> read_question(const Value& json, const std::string& file);
 
-/// `read_question` of the result gives an equal question. What is not said is left out.
+/// JSON with the members that the question has, from which `read_question` makes an equal question.
 Value write_question(const Question& question);
 
 }  // namespace linesman

@@ -136,14 +136,12 @@ Result<Aim> read_to(const Value& json) {
   const Value* to = json.find("to");
   if (!to) return Problem{"/to", "is missing: where, or by which way?"};
   if (auto object = must_be_object(*to, "/to"); !object) return object.problem();
+  constexpr std::array<std::string_view, 5> KNOWN{"path", "paths", "ends", "anywhere", "apart"};
   Kinds kinds;
-  for (const std::string_view kind : {"path", "paths", "ends", "anywhere", "apart"})
+  for (const std::string_view kind : KNOWN)
     if (to->find(kind)) kinds.push_back(kind);
   const bool both_paths = kinds == Kinds{"path", "paths"};
-  if (kinds.empty()) {
-    constexpr std::array<std::string_view, 5> KNOWN{"path", "paths", "ends", "anywhere", "apart"};
-    return Problem{"/to", said<"must have one of {kinds}">(listed(KNOWN))};
-  }
+  if (kinds.empty()) return Problem{"/to", said<"must have one of {kinds}">(listed(KNOWN))};
   if (kinds.size() > 1 && !both_paths)
     return Problem{"/to", said<"has {kinds}, and only one of them may be asked">(listed(kinds, " and "))};
   if (both_paths) return Problem{"/to", "has both \"path\" and \"paths\": one is enough"};

@@ -53,7 +53,6 @@ class AnywhereRow {
     if (!asked_.freely) find_area(row);
     settle(row);
     say_of_rolls(row, dice_, states_, asked_.freely);
-    if (!dice_.space.counted()) row.chance.reset();
     if (row.answer == RowAnswer::no) say_why(row, *standing);
     if (row.answer == RowAnswer::unknown) row.reason = "no way was found, and no proof that there is none";
     return dice_.too_many ? with_wanted_count(std::move(row), *dice_.too_many) : row;
@@ -62,7 +61,7 @@ class AnywhereRow {
  private:
   bool grid() const { return asked_.hearing.ruleset().terms().grid; }
 
-  /// What is given of the dice, for a reach.
+  /// The options of the reach, with the faces that the question gives.
   ReachOptions options() const {
     ReachOptions options{anywhere_.facing, asked_.effort == RowEffort::first ? COARSE : 1.0, {}};
     if (!dice_.given) return options;

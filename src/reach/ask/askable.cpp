@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "movement/grid/hex_grid.h"
+#include "reach/ask/ask.h"
 #include "reach/ask/choices.h"
 #include "reach/search/way_trial.h"
 #include "rules/vocabulary.h"
@@ -12,12 +13,6 @@
 namespace linesman {
 
 namespace {
-
-Who who_of(const Game& game, const std::vector<std::string>& ids) {
-  if (ids.size() > 1) return Pieces{ids};
-  if (game.find_unit(ids.front())) return OneUnit{ids.front()};
-  return OnePiece{ids.front()};
-}
 
 bool begins_with(const std::string& pointer, std::string_view with) {
   return pointer.starts_with(with) && (pointer.size() == with.size() || pointer[with.size()] == '/');
@@ -230,6 +225,12 @@ class Askable {
 };
 
 }  // namespace
+
+Who who_of(const Game& game, const std::vector<std::string>& ids) {
+  if (ids.size() > 1) return Pieces{ids};
+  if (game.find_unit(ids.front())) return OneUnit{ids.front()};
+  return OnePiece{ids.front()};
+}
 
 Result<std::vector<PieceIndex>> asked_pieces(const Game& game, const Question& question) {
   if (question.who.empty()) return Problem{"/who", "is empty: name a model or a unit"};

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numeric>
 
 #include "base/heading.h"
 #include "base/text.h"
@@ -11,6 +10,7 @@
 #include "reach/ask/ask.h"
 #include "reach/effort.h"
 #include "reach/questions/could.h"
+#include "reach/questions/roll_space.h"
 #include "referee/cut_order.h"
 #include "rules/vocabulary.h"
 
@@ -203,9 +203,7 @@ class Mending {
 
   /// The sum of the dice of its witness, and the share of all rolls that are enough.
   static std::string roll_text(const Row& row) {
-    double total = 0;
-    for (const auto& [purpose, faces] : row.witness->order.dice)
-      total = std::accumulate(faces.begin(), faces.end(), total);
+    const double total = sum_of(row.witness->order.dice);
     if (!row.chance) return number_text(total);
     const double share = row.chance->share();
     return number_text(total) + " (" + number_text(100.0 * share, share < 0.1 ? 1 : 0) + " % chance)";

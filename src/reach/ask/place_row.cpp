@@ -53,7 +53,6 @@ class PlaceRow {
     }
     dice.space = std::move(settled->space);
     say_of_rolls(row, dice, settled->rolls.states, asked_.freely);
-    if (!dice.space.counted()) row.chance.reset();
     show(row, dice.space, settled->rolls);
     return dice.too_many ? with_wanted_count(std::move(row), *dice.too_many) : row;
   }

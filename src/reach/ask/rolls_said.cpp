@@ -69,7 +69,7 @@ void say_of_rolls(Row& row, const DiceAsked& dice, const RollStates& states, boo
   row.answer = answer_of(chance);
   const bool some = chance.legal > 0 && chance.legal < chance.all;
   if (!space.has_open() || !(some || (dice.lacks && chance.legal > 0))) return;
-  row.chance = chance;
+  if (space.counted()) row.chance = chance;
   if (some) {
     const std::string purpose = space.only_purpose();
     const auto least = purpose.empty() ? std::nullopt : least_sum(space, states);

@@ -25,11 +25,6 @@ std::optional<double> lacking(const Ruling& ruling) {
 
 }  // namespace
 
-Order with_dice(Order order, const Dice& dice) {
-  for (const auto& [purpose, faces] : dice) order.dice[purpose] = faces;
-  return order;
-}
-
 void refuse(Row& row, Witness refused) {
   const Ruling& ruling = refused.judgement.ruling;
   row.by = Refusal::rules;

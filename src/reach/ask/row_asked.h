@@ -23,9 +23,6 @@ Row place_row(const RowAsked& asked, const PlaceAsked& place);
 Row anywhere_row(const RowAsked& asked, const AnywhereAsked& anywhere);
 Row apart_row(const Hearing& hearing, const std::vector<PieceIndex>& pieces, const ApartAsked& apart);
 
-/// The order with those dice, besides its own.
-Order with_dice(Order order, const Dice& dice);
-
 /// A row that was refused for that ruling, which is given with it.
 void refuse(Row& row, Witness refused);
 

@@ -1,6 +1,5 @@
 // A way that was drawn: each roll is judged.
 #include <algorithm>
-#include <numeric>
 
 #include "base/tolerance.h"
 #include "reach/ask/dice_asked.h"
@@ -13,12 +12,6 @@ namespace {
 
 /// Dice that are asked for only once others have fallen; so many times they are added.
 constexpr int MOST_FURTHER_NEEDS = 4;
-
-double sum_of(const Dice& dice) {
-  double sum = 0;
-  for (const auto& [purpose, faces] : dice) sum = std::accumulate(faces.begin(), faces.end(), sum);
-  return sum;
-}
 
 class WayRolls {
  public:
@@ -40,7 +33,6 @@ class WayRolls {
       further_.clear();
     }
     say_of_rolls(row, dice_, states_, asked_.freely);
-    if (!dice_.space.counted()) row.chance.reset();
     show(row);
     return dice_.too_many ? with_wanted_count(std::move(row), *dice_.too_many) : row;
   }

@@ -52,8 +52,7 @@ Result<Could> under_rolls(const PlaceQuestion& question, const std::vector<Purpo
   }
   could = rolls.best;
   if (detail == CouldDetail::whole) {
-    Order best = question.order;
-    for (const auto& [purpose, faces] : rolls.best_dice) best.dice[purpose] = faces;
+    const Order best = with_dice(question.order, rolls.best_dice);
     // The nearest place and what breaks are looked for besides.
     WorkLeft besides(std::max(work.left(), settled_by / 2));
     auto whole = could_with_dice(question, best, detail, stop, besides);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "base/heading.h"
 #include "base/tolerance.h"
@@ -59,12 +58,6 @@ double cheapest_inch(const Fare& fare) {
   return fare.turns.moves_the_centre ? 0 : fare.inch * least * ways;
 }
 
-int sum_of_faces(const Dice& dice) {
-  double sum = 0;
-  for (const auto& [purpose, faces] : dice) sum = std::accumulate(faces.begin(), faces.end(), sum);
-  return static_cast<int>(sum);
-}
-
 /// Rolls that differ by the order of their faces alone, or one roll where that may matter.
 struct RollKind {
   Dice dice;
@@ -86,7 +79,7 @@ class RollSettler {
     for (RollKind& kind : kinds_) look_at_fares(kind);
     leaves_table_ = ends_near_edge();
     std::stable_sort(kinds_.begin(), kinds_.end(), [](const RollKind& a, const RollKind& b) {
-      return std::pair(a.allowance, sum_of_faces(a.dice)) < std::pair(b.allowance, sum_of_faces(b.dice));
+      return std::pair(a.allowance, sum_of(a.dice)) < std::pair(b.allowance, sum_of(b.dice));
     });
   }
 
@@ -138,15 +131,9 @@ class RollSettler {
     });
   }
 
-  Order with(const Dice& dice) const {
-    Order order = question_.order;
-    for (const auto& [purpose, faces] : dice) order.dice[purpose] = faces;
-    return order;
-  }
-
   void look_at_fares(RollKind& kind) {
     if (kinds_.size() == 1 || grid() || ended() || tried_ == RollsTried::straight) return;
-    const Order order = with(kind.dice);
+    const Order order = with_dice(question_.order, kind.dice);
     for (const PieceIndex piece : question_.pieces) {
       auto made = RollSearches::trials_of(question_.hearing, order, piece, {"", 1, {order.dice}});
       if (!made) return kind.fares.clear();
@@ -195,7 +182,7 @@ class RollSettler {
   Result<Could> asked(RollKind& kind) {
     const std::uint64_t share = kinds_.size() == 1 ? work_.left() : work_.left() * 2 / 3;
     WorkLeft own(share);
-    auto could = could_with_dice(question_, with(kind.dice), CouldDetail::verdict, stop_, own);
+    auto could = could_with_dice(question_, with_dice(question_.order, kind.dice), CouldDetail::verdict, stop_, own);
     work_.spend_all_but(share, own);
     kind.tried = true;
     if (!could) return could;
@@ -214,7 +201,7 @@ class RollSettler {
   /// Straight there, forward or in reverse, of one piece.
   void go_straight(RollKind& kind) {
     if (question_.pieces.size() > 1) return;
-    const auto trial = WayTrial::of(question_.hearing, with(kind.dice), question_.pieces.front());
+    const auto trial = WayTrial::of(question_.hearing, with_dice(question_.order, kind.dice), question_.pieces.front());
     if (!trial) return;
     const EndRequest& end = question_.ends.begin()->second;
     const Vec start = trial->start().pose.at;
@@ -237,7 +224,7 @@ class RollSettler {
     for (RollKind& kind : kinds_) {
       if (kind.state != RollState::open || ended()) continue;
       Order order = way;
-      order.dice = with(kind.dice).dice;
+      order.dice = with_dice(question_.order, kind.dice).dice;
       const std::uint64_t looks = std::min(work_.left(), Budget::OF_AN_ORDER);
       Budget budget(looks, stop_);
       const auto judged = question_.hearing.judge(order, budget, Detail::verdict);
@@ -258,12 +245,12 @@ class RollSettler {
   /// Those by whose fares no way there can be paid, as the bounds of one of them say of all that differ by what they
   /// may spend alone.
   void refuse_dearer(const RollKind& asked, const std::vector<double>& prices) {
+    if (asked.fares.size() != 1) return;
+    const Fares theirs = fares_of_all(asked.fares.front().trials);
     for (RollKind& kind : kinds_) {
-      if (kind.state != RollState::open || &kind == &asked || asked.fares.size() != 1 || kind.fares.size() != 1)
-        continue;
+      if (kind.state != RollState::open || &kind == &asked || kind.fares.size() != 1) continue;
       const Fares own = fares_of_all(kind.fares.front().trials);
-      if (own.size() != prices.size() || !same_but_for_allowance(own, fares_of_all(asked.fares.front().trials)))
-        continue;
+      if (own.size() != prices.size() || !same_but_for_allowance(own, theirs)) continue;
       const auto dear = [](double price, const Fare& fare) { return price > fare.allowance + OF_A_BOUND; };
       if (std::equal(prices.begin(), prices.end(), own.begin(), dear)) kind.state = RollState::illegal;
     }
@@ -328,8 +315,7 @@ Result<Could> of_each(const PlaceQuestion& question, const Order& order, CouldDe
 
 /// The rules let an order have so many dice.
 bool may_roll(const PlaceQuestion& question, const RollSpace& space) {
-  Order order = question.order;
-  for (const auto& [purpose, faces] : space.highest()) order.dice[purpose] = faces;
+  const Order order = with_dice(question.order, space.highest());
   const auto trial = WayTrial::of(question.hearing, order, question.pieces.front());
   return trial && !trial->fares().empty();
 }
@@ -382,11 +368,6 @@ Result<SettledPlace> settled_place(const PlaceQuestion& question, const std::vec
       break;
   }
   return *std::move(best);
-}
-
-Result<PlaceRolls> settled_rolls(const PlaceQuestion& question, const RollSpace& space, RollsTried tried,
-                                 const std::stop_token& stop, WorkLeft& work) {
-  return RollSettler(question, space, tried, stop, work).settled();
 }
 
 }  // namespace linesman

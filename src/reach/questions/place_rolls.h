@@ -1,7 +1,8 @@
 // With which rolls pieces could get to a place.
 //
-//   const PlaceRolls rolls = *settled_rolls({hearing, order, pieces, ends, within}, space, Thorough::all, stop, work);
-//   const Chance chance = chance_of(rolls.states);
+//   const PlaceQuestion question{hearing, order, pieces, ends, within};
+//   const SettledPlace settled = *settled_place(question, needs, space_of, true, RollsTried::all, stop, work);
+//   const Chance chance = chance_of(settled.rolls.states);
 #pragma once
 
 #include <functional>
@@ -37,12 +38,6 @@ struct PlaceRolls {
 /// some milliseconds, for a drag.
 enum class RollsTried { all, straight };
 
-/// Settles each roll by a way that was judged with it, or by the proof that there is none; what `work` does not last
-/// for stays open. Of more than MOST_ROLLS_COUNTED rolls two are settled, the lowest and the highest. Refused: what the
-/// ruleset refuses of the order with dice.
-Result<PlaceRolls> settled_rolls(const PlaceQuestion& question, const RollSpace& space, RollsTried tried,
-                                 const std::stop_token& stop, WorkLeft& work);
-
 /// The rolls of the number of dice with which the chance is greatest; of equals the most dice.
 struct SettledPlace {
   RollSpace space;
@@ -52,7 +47,10 @@ struct SettledPlace {
 /// The space of so many dice.
 using SpaceOf = std::function<RollSpace(const std::vector<PurposeNeed>&)>;
 
-/// `fewer`: which dice are rolled may depend on the way, so that fewer of the only purpose are tried too.
+/// Settles each roll by a way that was judged with it, or by the proof that there is none; what `work` does not last
+/// for stays open. Of more than MOST_ROLLS_COUNTED rolls two are settled, the lowest and the highest. `fewer`: which
+/// dice are rolled may depend on the way, so that fewer of the only purpose are tried too. Refused: what the ruleset
+/// refuses of the order with dice.
 Result<SettledPlace> settled_place(const PlaceQuestion& question, const std::vector<PurposeNeed>& needs,
                                    const SpaceOf& space_of, bool fewer, RollsTried tried, const std::stop_token& stop,
                                    WorkLeft& work);

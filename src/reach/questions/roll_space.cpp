@@ -76,12 +76,6 @@ std::size_t RollSpace::ascending(std::size_t roll) const {
   return index;
 }
 
-std::size_t RollSpace::dice() const {
-  std::size_t all = 0;
-  for (const AskedDice& each : purposes_) all += each.dice.size();
-  return all;
-}
-
 std::pair<std::string, std::size_t> RollSpace::first_open() const {
   const OpenDie& first = open_.front();
   const AskedDice& of = purposes_[first.purpose];
@@ -108,6 +102,17 @@ std::optional<std::size_t> least_roll(const RollSpace& space, const RollStates& 
   for (std::size_t roll = 0; roll < states.size(); ++roll)
     if (states[roll] == RollState::legal && (!least || space.sum(roll) < space.sum(*least))) least = roll;
   return least;
+}
+
+Order with_dice(Order order, const Dice& dice) {
+  for (const auto& [purpose, faces] : dice) order.dice[purpose] = faces;
+  return order;
+}
+
+double sum_of(const Dice& dice) {
+  double sum = 0;
+  for (const auto& [purpose, faces] : dice) sum = std::accumulate(faces.begin(), faces.end(), sum);
+  return sum;
 }
 
 }  // namespace linesman

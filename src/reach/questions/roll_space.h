@@ -56,7 +56,6 @@ class RollSpace {
   int sum(std::size_t roll) const;
   /// The roll with the same faces, those of each purpose that are not given in ascending order.
   std::size_t ascending(std::size_t roll) const;
-  std::size_t dice() const;
 
   /// The first die that is not known: its purpose, and its place in the roll that was asked.
   std::pair<std::string, std::size_t> first_open() const;
@@ -87,5 +86,11 @@ Chance chance_of(const RollStates& states);
 
 /// The legal roll with the least sum; of equals the first. Nothing where none is legal.
 std::optional<std::size_t> least_roll(const RollSpace& space, const RollStates& states);
+
+/// The order with the faces of these dice, in place of those that it has of a purpose.
+Order with_dice(Order order, const Dice& dice);
+
+/// Of all faces.
+double sum_of(const Dice& dice);
 
 }  // namespace linesman

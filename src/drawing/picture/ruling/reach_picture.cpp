@@ -29,8 +29,8 @@ constexpr double DOT = 1.1;       // units: its radius
 
 QColor dot_colour(const Palette& palette) { return with_alpha(palette.ink, 0.5); }
 
-/// What one roll reaches, or a smaller one, for a larger roll never reaches less. Its rings run round what they hold
-/// (outlined in reach/bounds/raster.h), so that those of several regions together hold all that one of them holds.
+/// The ground of one roll together with that of all smaller ones: a larger roll never reaches less. A place is
+/// filled where any of the regions holds it: outlines and holes run opposite ways round (reach/bounds/raster.h).
 QPainterPath filled_path(const Projection& projection, const ReachSnapshot& snapshot, std::size_t roll) {
   QPainterPath all;
   all.setFillRule(Qt::WindingFill);

@@ -59,7 +59,8 @@ bool goes_nowhere(const ReachSnapshot& snapshot);
 /// Some ground is neither proved to be in reach nor to be out of it.
 bool shows_unknown(const ReachSnapshot& snapshot);
 
-/// What the key says of it; empty for nothing. "Yet" is said only while a better answer is being worked on.
+/// The line of the key about ground that is not known; empty where there is none. It says "yet" only while the search
+/// goes on.
 QString unknown_words(const ReachSnapshot& snapshot);
 
 }  // namespace linesman
