@@ -1518,10 +1518,6 @@ Ignored: %2</source>
         <translation>Stehen sie weiter auseinander als</translation>
     </message>
     <message>
-        <source>Are they further apart than %1?</source>
-        <translation>Stehen sie weiter auseinander als %1?</translation>
-    </message>
-    <message>
         <source>Arrow</source>
         <translation>Pfeil</translation>
     </message>

@@ -94,4 +94,10 @@ Order fitted(const Order& order, const Terms& terms, const Order* before) {
   return result;
 }
 
+std::vector<std::string> ids_of(const Game& game, const std::vector<PieceIndex>& pieces) {
+  std::vector<std::string> ids;
+  for (const PieceIndex piece : pieces) ids.push_back(game.piece(piece).id);
+  return ids;
+}
+
 }  // namespace linesman

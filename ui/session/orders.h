@@ -21,6 +21,9 @@ bool is_ordered(const Order& order, const Game& game, const std::string& piece_i
 /// Whether an order names these pieces and no others.
 bool is_for(const Order& order, const Game& game, const std::vector<std::string>& piece_ids);
 
+/// In their order.
+std::vector<std::string> ids_of(const Game& game, const std::vector<PieceIndex>& pieces);
+
 /// Whether it is for pieces that are on the table; of several the first tells.
 bool is_of_the_table(const Order& order, const Game& game);
 

@@ -12,20 +12,6 @@ constexpr int REST_OF_CERTAINTY = 400;  // ms
 
 }  // namespace
 
-CouldReply could_reply(const Hearing& hearing, const CouldQuestion& question, const std::stop_token& stop) {
-  CouldReply reply{hearing.game(), question};
-  try {
-    auto could = could_reach(hearing, question.order, question.ends, usual_slack(hearing.game()), stop);
-    if (could)
-      reply.could = *std::move(could);
-    else
-      reply.problem = could.problem();
-  } catch (const std::exception& mistake) {
-    reply.problem = Problem{"", mistake.what()};
-  }
-  return reply;
-}
-
 std::optional<DiceOdds> odds_reply(const Hearing& hearing, const Order& order, const std::vector<DiceNeed>& needs,
                                    const std::stop_token& stop) {
   try {

@@ -1,15 +1,12 @@
-// Questions to the engine that take a while: whether pieces could stand where they do, odds of dice, readings, fixes,
-// how sure a verdict is.
+// Questions to the engine that take a while: odds of dice, readings, fixes, how sure a verdict is.
 // Each is a function for a worker's thread: it stops early where it is asked to, and throws nothing.
 #pragma once
 
 #include <QTimer>
-#include <map>
 #include <memory>
 #include <stop_token>
 
 #include "reach/ask/mend.h"
-#include "reach/questions/could.h"
 #include "referee/certainty.h"
 #include "referee/dice_odds.h"
 #include "referee/interpretations.h"
@@ -17,21 +14,6 @@
 #include "ui/session/session.h"
 
 namespace linesman {
-
-struct CouldQuestion {
-  Order order;                             ///< without a path
-  std::map<std::string, EndRequest> ends;  ///< by id
-};
-
-struct CouldReply {
-  Game game;
-  CouldQuestion question;
-  Could could{};
-  std::optional<Problem> problem{};  ///< why it cannot be asked
-};
-
-/// Whether pieces could have got to where they are said to stand.
-CouldReply could_reply(const Hearing& hearing, const CouldQuestion& question, const std::stop_token& stop);
 
 /// Nothing where there are no odds (referee/dice_odds.h).
 std::optional<DiceOdds> odds_reply(const Hearing& hearing, const Order& order, const std::vector<DiceNeed>& needs,

@@ -212,10 +212,8 @@ std::optional<Order> Session::judged_order() const {
 }
 
 std::vector<std::string> Session::owners_of(const Order& order) const {
-  std::vector<std::string> ids;
-  if (const auto pieces = ordered_pieces(game(), order))
-    for (const PieceIndex piece : *pieces) ids.push_back(game().piece(piece).id);
-  return ids;
+  const auto pieces = ordered_pieces(game(), order);
+  return pieces ? ids_of(game(), *pieces) : std::vector<std::string>();
 }
 
 std::vector<std::string> Session::dice_owners() const { return order_ ? owners_of(*order_) : selection_; }

@@ -13,6 +13,7 @@
 #include "movement/grid/hex_grid.h"
 #include "movement/trace.h"
 #include "record/timeline.h"
+#include "ui/session/orders.h"
 #include "ui/table/table_words.h"
 #include "ui/tools/ordering/order_keys.h"
 #include "ui/tools/ordering/path_edit.h"
@@ -20,12 +21,6 @@
 
 namespace linesman {
 namespace {
-
-std::vector<std::string> ids_of(const Game& game, const std::vector<PieceIndex>& pieces) {
-  std::vector<std::string> ids;
-  for (const PieceIndex piece : pieces) ids.push_back(game.piece(piece).id);
-  return ids;
-}
 
 /// With what the rules in force make of it.
 QString words_for_terrain(const Feature& feature, const RulesetData* ruleset, LengthUnit unit) {

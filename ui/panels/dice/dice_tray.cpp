@@ -131,7 +131,6 @@ void DiceTray::show_odds(const std::optional<DiceOdds>& odds) {
   const QString words = odds ? odds_text(*odds, asked_) : QString();
   odds_words_->setVisible(odds.has_value());
   odds_words_->setText(words);
-  emit odds_changed(words);
 }
 
 }  // namespace linesman

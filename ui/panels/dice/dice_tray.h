@@ -17,10 +17,6 @@ class DiceTray : public QWidget {
  public:
   DiceTray(Session& session, DiceEntry& entry, QWidget* parent = nullptr);
 
- signals:
-  /// How likely the dice are to do, in a sentence; empty: there is nothing to say.
-  void odds_changed(const QString& words);
-
  private:
   void refresh();
   void ask_odds();

@@ -71,7 +71,7 @@ void PathModel::show_path(const Path& path, const Terms* terms, const Game& game
   if (new_size > 0) emit dataChanged(index(0), index(new_size - 1));
 }
 
-FigureStyle PathModel::style() const { return {unit_, spoken(word("0.5")).contains(',') ? ',' : '.'}; }
+FigureStyle PathModel::style() const { return {unit_, writes_decimal_comma() ? ',' : '.'}; }
 
 void PathModel::show_unit(LengthUnit unit) {
   unit_ = unit;

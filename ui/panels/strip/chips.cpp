@@ -8,10 +8,7 @@
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/words.h"
-#include "rules/dice.h"
 #include "ui/panels/icons.h"
-#include "ui/session/draft.h"
-#include "ui/session/past_table.h"
 
 namespace linesman {
 namespace {
@@ -171,7 +168,6 @@ void Chips::refresh() {
   rules_->show_member(session_.terms() != nullptr ? QString::fromStdString(session_.terms()->title) : QString(), true);
   const Row* row = asking_.is_grey() ? nullptr : asking_.best();
   const bool wants = row != nullptr && row->wants;
-  action_->set_wanted(false);
   to_->set_wanted(wants && !row->wants->member.empty());
   who_->setEnabled(anybody);
   action_->setEnabled(anybody && !action_->menu()->isEmpty());

@@ -19,10 +19,8 @@ class Chip : public QToolButton {
 
   /// `said`: else it is an outline.
   void show_member(const QString& words, bool said);
-  bool is_said() const { return said_; }
   /// The answer asks for it.
   void set_wanted(bool wanted);
-  bool is_wanted() const { return wanted_; }
   QSize sizeHint() const override;
 
  protected:

@@ -10,13 +10,11 @@ namespace linesman {
 
 CutText::CutText(QWidget* parent) : QAbstractButton(parent) { setFocusPolicy(Qt::NoFocus); }
 
-void CutText::show_words(const QString& words, const QString& tail) {
-  if (words == words_ && tail == tail_) return;
+void CutText::show_words(const QString& words) {
+  if (words == words_) return;
   words_ = words;
-  tail_ = tail;
-  const QString all = tail.isEmpty() ? words : words + ' ' + tail;
-  setToolTip(as_plain(all));
-  setAccessibleName(all);
+  setToolTip(as_plain(words));
+  setAccessibleName(words);
   update();
 }
 
@@ -30,10 +28,10 @@ void CutText::paintEvent(QPaintEvent*) {
   painter.setPen(colour_.isValid() ? colour_ : palette().text().color());
   // A short text stands in the middle of its room.
   const int line = fontMetrics().lineSpacing();
-  const bool one = tail_.isEmpty() && fontMetrics().horizontalAdvance(words_) <= width();
+  const bool one = fontMetrics().horizontalAdvance(words_) <= width();
   const int lines = one ? 1 : std::max(1, height() / line);
   const QRect room(0, (height() - lines * line) / 2, width(), lines * line);
-  draw_cut(painter, room, words_, tail_, palette().placeholderText().color());
+  draw_cut(painter, room, words_);
 }
 
 }  // namespace linesman

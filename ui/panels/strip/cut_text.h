@@ -11,10 +11,8 @@ class CutText : public QAbstractButton {
  public:
   explicit CutText(QWidget* parent = nullptr);
 
-  /// `tail` stands behind the text, never cut.
-  void show_words(const QString& words, const QString& tail = {});
+  void show_words(const QString& words);
   const QString& words() const { return words_; }
-  const QString& tail() const { return tail_; }
   /// Of the words; an invalid one: as other text.
   void set_colour(const QColor& colour);
   QSize sizeHint() const override { return {120, 2 * fontMetrics().lineSpacing()}; }
@@ -24,7 +22,6 @@ class CutText : public QAbstractButton {
 
  private:
   QString words_;
-  QString tail_;
   QColor colour_;
 };
 

@@ -44,8 +44,7 @@ ShownAnswer answer_of_rows(const Asked& asked, const CurrentQuestion& asking, co
   const AnswerPtr& answer = asking.is_about_way() ? session.answer() : nullptr;
   if (answer && answer->ruling() != nullptr) {
     const RulingBrief brief = brief_of(*answer->ruling(), answer->game, session.terms(), unit);
-    QString problem = brief.problem;
-    if (problem.endsWith('.')) problem.chop(1);
+    const QString problem = without_stop(brief.problem);
     const bool said = shown.sentence.contains(problem);
     if (!problem.isEmpty()) why << (said ? brief.clause : (brief.problem + ' ' + brief.clause).trimmed());
     if (brief.more > 0) why << QObject::tr("and %1 more").arg(brief.more);
@@ -56,6 +55,11 @@ ShownAnswer answer_of_rows(const Asked& asked, const CurrentQuestion& asking, co
   why.removeAll(QString());
   shown.reason = why.join(QStringLiteral(" · "));
   return shown;
+}
+
+QString without_stop(QString sentence) {
+  if (sentence.endsWith('.')) sentence.chop(1);
+  return sentence;
 }
 
 }  // namespace linesman

@@ -10,6 +10,9 @@
 
 namespace linesman {
 
+/// A sentence as a part of another one.
+QString without_stop(QString sentence);
+
 /// An answer as it is shown, and as it leaves the program: with what was asked.
 struct ShownAnswer {
   QString asked;                     ///< "Sherman, any action, roll not said, to here"

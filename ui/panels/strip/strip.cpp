@@ -47,11 +47,6 @@ double type_scale(const QWidget& strip) { return std::max(1.0, strip.fontMetrics
 
 int row_height(const QWidget& strip) { return static_cast<int>(STRIP_HEIGHT * type_scale(strip)); }
 
-QString without_stop(QString sentence) {
-  if (sentence.endsWith('.')) sentence.chop(1);
-  return sentence;
-}
-
 /// Screen readers read the description of what has news.
 void alert(AnswerStrip& strip) {
   for (const auto type : {QAccessible::DescriptionChanged, QAccessible::Alert}) {
@@ -269,7 +264,6 @@ void AnswerStrip::refresh() {
   if (asking_.question() && !words.isEmpty() && words != in_words_) settled_.start();
   in_words_ = words.isEmpty() ? place_->words() : words;
   place();
-  emit shown_changed();
 }
 
 ShownAnswer AnswerStrip::found() const {

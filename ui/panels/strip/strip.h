@@ -33,7 +33,6 @@ class AnswerStrip : public QWidget {
   /// A hint, where the coordinates are. For `ms` milliseconds, or (0) until there is another; empty: none. `aloud`:
   /// screen readers are given it at once.
   void say(const QString& sentence, int ms = 0, bool aloud = false);
-  const QString& sentence() const { return sentence_; }
   /// The answer, as a screen reader says it.
   const QString& in_words() const { return in_words_; }
 
@@ -58,14 +57,11 @@ class AnswerStrip : public QWidget {
   void print_asked();
   /// The selected models are to be the subject of a dispute.
   void dispute_asked();
-  /// The ruling in detail is asked for; the order, to say a member of it.
+  /// The ruling in detail is asked for.
   void page_asked();
-  void order_asked();
   /// A judgement is to be looked at on the table; nullptr takes it away.
   void previewed(const linesman::Game& game, linesman::Previewed judgement);
   void said(const QString& sentence);
-  /// Another answer is shown, or it became grey.
-  void shown_changed();
   /// Screen readers are given these words: they have stood for a while.
   void announced(const QString& words);
 

@@ -25,9 +25,7 @@ namespace linesman {
 namespace {
 
 /// Where the language writes decimals with a comma, a semicolon parts the two.
-QString x_and_y(const QString& x, const QString& y) {
-  return x + (spoken(word("0.5")).contains(',') ? "; " : ", ") + y;
-}
+QString x_and_y(const QString& x, const QString& y) { return x + (writes_decimal_comma() ? "; " : ", ") + y; }
 
 std::optional<double> coordinate(const QString& typed) {
   return parse_number(typed.trimmed().replace(',', '.').toStdString());

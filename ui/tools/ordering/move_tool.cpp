@@ -178,8 +178,7 @@ std::vector<PointerLine> MoveTool::label(const Palette& palette) const {
   return lines;
 }
 
-QRectF MoveTool::label_box() const {
-  const std::vector<PointerLine> lines = label(Palette::of(false));
+QRectF MoveTool::label_box(const std::vector<PointerLine>& lines) const {
   // A finger hides what lies under it.
   const QPointF beside = last().touch ? QPointF(30, -110) : QPointF();
   return lines.empty() ? QRectF() : pointer_label_box(last().paper + beside, lines, host().frame());
@@ -201,7 +200,7 @@ void MoveTool::paint(QPainter& painter, const Palette& palette) const {
     paint_handle(painter, host().projection(), handles_[i], hovered_ == i, palette);
   GestureTool::paint(painter, palette);
   if (const auto lines = label(palette); !lines.empty())
-    paint_pointer_label(painter, label_box(), lines,
+    paint_pointer_label(painter, label_box(lines), lines,
                         lines.front().colour.isValid() ? lines.front().colour : palette.ink, palette);
   if (const QRectF box = reverse_box(); !box.isEmpty()) {
     painter.setPen(QPen(palette.select, 1.5));
@@ -214,7 +213,7 @@ void MoveTool::paint(QPainter& painter, const Palette& palette) const {
 
 QRectF MoveTool::extent() const {
   QRectF all = GestureTool::extent() | reverse_box();
-  if (const QRectF box = label_box(); !box.isEmpty()) all |= box.adjusted(-3, -3, 3, 3);
+  if (const QRectF box = label_box(label(Palette::of(false))); !box.isEmpty()) all |= box.adjusted(-3, -3, 3, 3);
   for (const Handle& handle : handles_)
     for (const Vec p : {handle.at, handle.pose.at}) {
       const QPointF at = host().projection().to_paper(p);

@@ -33,7 +33,7 @@ class MoveTool : public GestureTool {
   std::optional<std::size_t> handle_under(const Pointer& pointer) const;
   /// The ruling in a few words while something is dragged; empty otherwise.
   std::vector<PointerLine> label(const Palette& palette) const;
-  QRectF label_box() const;
+  QRectF label_box(const std::vector<PointerLine>& lines) const;
   void count_dice();
   /// The way turns, and by that fewer dice are rolled than without a turn.
   bool turn_takes_dice() const;

@@ -157,10 +157,14 @@ void StandTool::ask() {
   host().ask_place(pieces, ends);
 }
 
-void StandTool::forget() {
+void StandTool::put_back() {
   put_ = {};
   shift_ = {};
   turn_ = 0;
+}
+
+void StandTool::forget() {
+  put_back();
   host().forget_place();
   host().repaint();
 }
@@ -172,11 +176,7 @@ void StandTool::cancel() {
 
 // Once another question is asked, or the move was carried out, the models stand where they stood.
 void StandTool::ruled() {
-  if (!put_.empty() && !host().asks_place() && !gesture()) {
-    put_ = {};
-    shift_ = {};
-    turn_ = 0;
-  }
+  if (!put_.empty() && !host().asks_place() && !gesture()) put_back();
   host().repaint();
 }
 

@@ -44,6 +44,7 @@ class StandTool : public GestureTool {
   bool shift_by_key(int key, Qt::KeyboardModifiers keys);
   void put(Vec shift, double turn);
   void ask();
+  void put_back();
   void forget();
   /// Where its sentence stands, painter's units.
   QRectF answer_box(const FirstRow& answer) const;

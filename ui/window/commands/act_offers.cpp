@@ -6,6 +6,7 @@
 
 #include "base/tolerance.h"
 #include "referee/cut_order.h"
+#include "ui/session/orders.h"
 
 namespace linesman {
 
@@ -51,8 +52,7 @@ std::vector<ActOffer> offers_on(Session& session, PieceIndex met) {
   const Game& game = session.game();
   const auto pieces = ordered_pieces(game, *proposed);
   if (!pieces || std::find(pieces->begin(), pieces->end(), met) != pieces->end()) return offers;
-  std::vector<std::string> movers;
-  for (const PieceIndex i : *pieces) movers.push_back(game.piece(i).id);
+  const std::vector<std::string> movers = ids_of(game, *pieces);
   const Order base = as_far_as_legal(hearing, *proposed);
   for (const ActTerm& act : session.terms()->acts) {
     const Field* member = piece_of(act);

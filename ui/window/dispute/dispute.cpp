@@ -309,11 +309,15 @@ QString Dispute::result_text() const {
   return tr("%1: %2 %3").arg(answer.asked, answer.sentence, answer.reason).trimmed();
 }
 
+void Dispute::note_answer() {
+  add_remark(at_.session, {record_of(at_.session.game()).here, result_text().toStdString(), {}});
+}
+
 void Dispute::keep(bool as_decision) {
   const ShownAnswer& answer = strip_.shown();
   if (answer.sentence.isEmpty() || answer.grey) return;
   if (!keep_) {
-    add_remark(at_.session, {record_of(at_.session.game()).here, result_text().toStdString(), {}});
+    note_answer();
     return at_.tell(tr("The answer is in the history."));
   }
   DisputeResult result{result_text(), as_decision, answer.verdict.value_or(Verdict::legal), {}};
@@ -335,8 +339,7 @@ void Dispute::put_by() {
   QStringList names;
   for (const auto& piece : at_.session.game().pieces()) names << QString::fromStdString(label(*piece));
   const ShownAnswer& answer = strip_.shown();
-  if (!answer.sentence.isEmpty() && !answer.grey && !answer.asked.isEmpty())
-    add_remark(at_.session, {record_of(at_.session.game()).here, result_text().toStdString(), {}});
+  if (!answer.sentence.isEmpty() && !answer.grey && !answer.asked.isEmpty()) note_answer();
   Document document = at_.session.document();
   document.game = document.game.with_title(tr("Dispute: %1").arg(names.join(QStringLiteral(", "))).toStdString());
   if (const auto kept = at_.files.put_by(document); !kept) at_.warn(spoken(kept.problem()));

@@ -68,6 +68,7 @@ class Dispute : public QObject {
   void follow_selection();
   void keep(bool as_decision);
   void leave();
+  void note_answer();
   void put_by();
   void end();
   void shade_reach(bool shaded);

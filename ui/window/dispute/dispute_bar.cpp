@@ -2,15 +2,12 @@
 
 #include <QGridLayout>
 #include <QMouseEvent>
-#include <QPainter>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
 #include <iterator>
 #include <utility>
 
-#include "drawing/picture/marks.h"
-#include "drawing/picture/palette.h"
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/spoken.h"
 #include "ui/panels/icons.h"
@@ -259,11 +256,6 @@ void DisputeBar::show_questions(bool of_game) {
 }
 
 void DisputeBar::check(DisputeQuestion question) { questions_->button(static_cast<int>(question))->setChecked(true); }
-
-QString DisputeBar::words(DisputeQuestion question) const {
-  if (question == DisputeQuestion::apart) return tr("Are they further apart than %1?").arg(length_text(limit(), unit_));
-  return tr(QUESTIONS[static_cast<std::size_t>(question)]);
-}
 
 double DisputeBar::limit() const { return inches_of(limit_->value(), unit_); }
 

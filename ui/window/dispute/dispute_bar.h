@@ -55,7 +55,6 @@ class DisputeBar : public QWidget {
   /// The questions. `of_game`: a game waits, which may keep the result.
   void show_questions(bool of_game);
   void check(DisputeQuestion question);
-  QString words(DisputeQuestion question) const;
   /// Inches.
   double limit() const;
   void set_unit(LengthUnit unit);
