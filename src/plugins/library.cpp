@@ -17,13 +17,8 @@
 
 namespace linesman {
 
-namespace {
-
-/// All rulesets are read when the program starts, so their size is limited.
-constexpr std::uintmax_t MAX_RULESET_BYTES = std::uintmax_t{1} << 20;
-
 /// A ruleset.json that was found. It may turn out to be unusable.
-struct Candidate {
+struct RulesetCandidate {
   std::string id;
   std::string folder;
   std::string extends;
@@ -33,6 +28,13 @@ struct Candidate {
   bool is_chart() const { return chart::is_chart(json); }
   std::string data_file() const { return folder.empty() ? std::string() : folder + "/ruleset.json"; }
 };
+
+namespace {
+
+using Candidate = RulesetCandidate;
+
+/// All files are parsed when the program starts, so their size is limited.
+constexpr std::uintmax_t MAX_RULESET_BYTES = std::uintmax_t{1} << 20;
 
 Result<Candidate> candidate_in(const std::string& folder) {
   Candidate found{"", folder, "", {}, ""};
@@ -209,12 +211,13 @@ struct RulesetLibrary::Loaded {
   };
 
   std::map<std::string, Entry> entries;
+  std::vector<Candidate> waiting;  ///< found in the folders and not settled yet, in the order of the search
   std::vector<Problem> problems;
   std::map<std::string, Problem> refused;  ///< the first problem of an id that has no entry
   std::string judge;                       ///< the shared object that judges charts; empty: none is installed
   Wording wording;                         ///< empty: the terms stay English
 
-  std::mutex mutex;  ///< guards `plugins` and `instances`
+  std::mutex mutex;  ///< guards all of it
   std::map<std::string, const RulesetPlugin*> plugins;
   std::map<std::pair<std::string, std::string>, std::shared_ptr<const Ruleset>> instances;
 
@@ -280,6 +283,15 @@ struct RulesetLibrary::Loaded {
     problems.push_back({c.data_file(), "/id", said<"is hidden: a ruleset \"{id}\" of {a} goes before it">(c.id, by)});
   }
 
+  /// `base`: what it extends, if it does.
+  Result<Entry> settled(const Candidate& c, const Entry* base) const {
+    auto entry = c.is_chart() ? settle_chart(c) : base ? settle_variant(c, *base) : settle_own(c);
+    if (!entry || !wording) return entry;
+    Entry worded = std::move(entry).value();
+    TermsInWords(worded.found.data, wording).say_all();
+    return worded;
+  }
+
   /// Adds or refuses a candidate. False while the ruleset that it extends is not added yet.
   bool settle(const Candidate& c) {
     if (const auto first = entries.find(c.id); first != entries.end()) {
@@ -288,15 +300,33 @@ struct RulesetLibrary::Loaded {
     }
     const auto base = entries.find(c.extends);
     if (!c.extends.empty() && base == entries.end()) return false;
-    auto entry = c.is_chart() ? settle_chart(c) : c.extends.empty() ? settle_own(c) : settle_variant(c, base->second);
-    if (!entry) {
+    auto entry = settled(c, base == entries.end() ? nullptr : &base->second);
+    if (entry)
+      entries.emplace(c.id, std::move(entry).value());
+    else
       refuse(c.id, entry.problem());
-      return true;
-    }
-    Entry made = std::move(entry).value();
-    if (wording) TermsInWords(made.found.data, wording).say_all();
-    entries.emplace(c.id, std::move(made));
     return true;
+  }
+
+  /// Adds the ruleset of an id and what it extends, and no other. Nothing where a choice or a mistake is to be told:
+  /// more than one has the id, or it cannot be used. `chain` bounds what may extend what.
+  const Entry* settle_alone(const std::string& id, std::size_t chain) {
+    if (const auto known = entries.find(id); known != entries.end()) return &known->second;
+    const auto has_id = [&](const Candidate& c) { return c.id == id; };
+    const auto found = std::find_if(waiting.begin(), waiting.end(), has_id);
+    if (chain == 0 || found == waiting.end() || std::any_of(found + 1, waiting.end(), has_id)) return nullptr;
+    const Entry* base = found->extends.empty() ? nullptr : settle_alone(found->extends, chain - 1);
+    if (!found->extends.empty() && base == nullptr) return nullptr;
+    auto entry = settled(*found, base);
+    return entry ? &entries.emplace(id, std::move(entry).value()).first->second : nullptr;
+  }
+
+  /// The ruleset of an id; nullptr when there is none that can be used.
+  const Entry* entry(const std::string& id) {
+    if (const Entry* alone = settle_alone(id, waiting.size())) return alone;
+    settle_all();
+    const auto known = entries.find(id);
+    return known == entries.end() ? nullptr : &known->second;
   }
 
   Problem unsettled(const Candidate& c, const std::vector<Candidate>& left) const {
@@ -320,7 +350,11 @@ struct RulesetLibrary::Loaded {
     judge = judge_of_charts(folders);
     for (const Value& chart : charts)
       if (const Candidate c = in_no_folder(chart); !settle(c)) refuse(c.id, unsettled(c, {}));
-    std::vector<Candidate> left = candidates(folders);
+    waiting = candidates(folders);
+  }
+
+  void settle_all() {
+    std::vector<Candidate> left = std::exchange(waiting, {});
     // Rulesets with rules come first. A variant must extend the first ruleset of an id, not one from a later folder.
     std::erase_if(left, [&](const Candidate& c) { return c.extends.empty() && settle(c); });
     for (std::size_t before = left.size() + 1; left.size() < before;) {
@@ -328,6 +362,13 @@ struct RulesetLibrary::Loaded {
       std::erase_if(left, [&](const Candidate& c) { return settle(c); });
     }
     for (const Candidate& c : left) refuse(c.id, unsettled(c, left));
+  }
+
+  std::vector<std::string> ids() {
+    settle_all();
+    std::vector<std::string> all;
+    for (const auto& [id, entry] : entries) all.push_back(id);
+    return all;
   }
 
   Result<const RulesetPlugin*> plugin(const std::string& file) {
@@ -367,19 +408,19 @@ RulesetLibrary::RulesetLibrary(std::unique_ptr<Loaded> loaded) : loaded_(std::mo
 RulesetLibrary::~RulesetLibrary() = default;
 
 Result<std::shared_ptr<const Ruleset>> RulesetLibrary::ruleset(const std::string& id, const Value& house_rules) const {
-  const auto entry = loaded_->entries.find(id);
-  if (entry == loaded_->entries.end()) {
+  const std::lock_guard lock(loaded_->mutex);
+  const Loaded::Entry* entry = loaded_->entry(id);
+  if (entry == nullptr) {
     if (const auto refused = loaded_->refused.find(id); refused != loaded_->refused.end()) return refused->second;
     if (id.empty()) return Problem{"", "no ruleset is named"};
-    const std::vector<std::string> known = ids();
+    const std::vector<std::string> known = loaded_->ids();
     return Problem{"", known.empty()
                            ? said<"no ruleset \"{id}\" is installed; none is">(id)
                            : said<"no ruleset \"{id}\" is installed; there is {ids}">(id, several_names(known, "and"))};
   }
-  const std::lock_guard lock(loaded_->mutex);
   const std::pair key(id, write_json(house_rules));
   if (const auto known = loaded_->instances.find(key); known != loaded_->instances.end()) return known->second;
-  auto made = loaded_->make(entry->second, house_rules);
+  auto made = loaded_->make(*entry, house_rules);
   if (!made) return made;
   // Each call may have other house rules, so the cache is limited. Users of a ruleset share its ownership.
   constexpr std::size_t MAX_INSTANCES = 64;
@@ -390,14 +431,16 @@ Result<std::shared_ptr<const Ruleset>> RulesetLibrary::ruleset(const std::string
 
 Result<std::shared_ptr<const Ruleset>> RulesetLibrary::of_chart(const Value& chart, const Value& house_rules) const {
   if (!chart::is_chart(chart)) return why_no_chart(chart);
+  const std::lock_guard lock(loaded_->mutex);
   const auto entry = loaded_->settle_chart(in_no_folder(chart));
   if (!entry) return Problem{entry.problem().pointer, entry.problem().reason};
-  const std::lock_guard lock(loaded_->mutex);
   return loaded_->make(*entry, house_rules);
 }
 
 Result<std::shared_ptr<const RulesetLibrary>> RulesetLibrary::with_charts(const std::vector<Value>& charts) const {
   auto loaded = std::make_unique<Loaded>();
+  const std::lock_guard lock(loaded_->mutex);
+  loaded_->settle_all();  // a variant in a folder extends what it extended without them
   loaded->entries = loaded_->entries;
   loaded->problems = loaded_->problems;
   loaded->refused = loaded_->refused;
@@ -415,16 +458,20 @@ Result<std::shared_ptr<const RulesetLibrary>> RulesetLibrary::with_charts(const 
 }
 
 std::vector<std::string> RulesetLibrary::ids() const {
-  std::vector<std::string> all;
-  for (const auto& [id, entry] : loaded_->entries) all.push_back(id);
-  return all;
+  const std::lock_guard lock(loaded_->mutex);
+  return loaded_->ids();
 }
 
 const FoundRuleset* RulesetLibrary::find(const std::string& id) const {
-  const auto entry = loaded_->entries.find(id);
-  return entry == loaded_->entries.end() ? nullptr : &entry->second.found;
+  const std::lock_guard lock(loaded_->mutex);
+  const Loaded::Entry* entry = loaded_->entry(id);
+  return entry ? &entry->found : nullptr;
 }
 
-const std::vector<Problem>& RulesetLibrary::problems() const { return loaded_->problems; }
+const std::vector<Problem>& RulesetLibrary::problems() const {
+  const std::lock_guard lock(loaded_->mutex);
+  loaded_->settle_all();
+  return loaded_->problems;
+}
 
 }  // namespace linesman
