@@ -13,6 +13,29 @@ namespace {
 
 constexpr double DOUBTFUL = 4;  // half diagonals of a cell from a border: so near a price is not taken for sure
 
+/// Entries of a fare by their feature. Entries of one feature keep their order.
+template <class Entry>
+class ByFeature {
+ public:
+  /// `all` outlives it. `feature_of(entry)` is the feature of an entry.
+  template <class FeatureOf>
+  ByFeature(const std::vector<Entry>& all, FeatureOf feature_of) {
+    for (const Entry& entry : all) sorted_.emplace_back(feature_of(entry), &entry);
+    std::stable_sort(sorted_.begin(), sorted_.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  }
+
+  /// Calls `visit(entry)` for each entry of a feature.
+  template <class Visit>
+  void each_of(FeatureIndex feature, Visit visit) const {
+    auto at = std::lower_bound(sorted_.begin(), sorted_.end(), feature,
+                               [](const auto& entry, FeatureIndex wanted) { return entry.first < wanted; });
+    for (; at != sorted_.end() && at->first == feature; ++at) visit(*at->second);
+  }
+
+ private:
+  std::vector<std::pair<FeatureIndex, const Entry*>> sorted_;
+};
+
 class BorderBuilder {
  public:
   BorderBuilder(const FareOnTable& fare, const Lattice& lattice)
@@ -22,7 +45,11 @@ class BorderBuilder {
         fare_(fare.fare),
         base_(fare.radii()),
         areas_(fare.areas()),
-        half_(lattice.step * std::sqrt(0.5)) {
+        half_(lattice.step * std::sqrt(0.5)),
+        grounds_(fare_.grounds, [](const GroundFare& ground) { return ground.feature; }),
+        ways_(fare_.ways, [](const WayFare& way) { return way.feature; }),
+        lines_(fare_.lines, [](const LineFare& line) { return line.feature; }),
+        placed_(fare.grounds, [](const FareOnTable::Ground& ground) { return ground.fare.feature; }) {
     found_.lattice = lattice;
     found_.uneven.assign(lattice.cells(), false);
     found_.rough.assign(lattice.cells(), false);
@@ -76,9 +103,9 @@ class BorderBuilder {
 
   /// It stands on it and may leave it, which no entry tells.
   bool is_left(FeatureIndex index) const {
-    return std::any_of(table_.grounds.begin(), table_.grounds.end(), [&](const FareOnTable::Ground& ground) {
-      return ground.fare.feature == index && ground.fare.left_free && !ground.counts;
-    });
+    bool left = false;
+    placed_.each_of(index, [&](const FareOnTable::Ground& ground) { left |= ground.fare.left_free && !ground.counts; });
+    return left;
   }
 
   void note_told_borders(FeatureIndex index) {
@@ -86,21 +113,19 @@ class BorderBuilder {
       found_.all.push_back({std::move(off), {zone}, change});
       note_border(box_of(index, zone.most));
     };
-    for (const GroundFare& ground : fare_.grounds) {
-      if (ground.feature != index) continue;
+    grounds_.each_of(index, [&](const GroundFare& ground) {
       const bool priced = !ground.barred && ground.once <= 0;
       if (ground.by_centre)
         note(areas_.deep_off(index), {0, 0}, priced ? BorderEffect::price : BorderEffect::ruling);
       else
         note(areas_.off(index), {base_.inner, base_.outer},
              priced ? BorderEffect::price : (ground.barred ? BorderEffect::clearance : BorderEffect::ruling));
-    }
-    for (const WayFare& way : fare_.ways)
-      if (way.feature == index)
-        note(areas_.deep_off(index), {0, 0},
-             way.leads_through || way.holds_to ? BorderEffect::ruling : BorderEffect::price);
-    for (const LineFare& line : fare_.lines)
-      if (line.feature == index) note(areas_.off_line(index), {0, 0}, BorderEffect::ruling);
+    });
+    ways_.each_of(index, [&](const WayFare& way) {
+      note(areas_.deep_off(index), {0, 0},
+           way.leads_through || way.holds_to ? BorderEffect::ruling : BorderEffect::price);
+    });
+    lines_.each_of(index, [&](const LineFare&) { note(areas_.off_line(index), {0, 0}, BorderEffect::ruling); });
   }
 
   /// Whether its fare is another or not: a ruling may know where it holds the centre, and where the base meets it.
@@ -164,6 +189,10 @@ class BorderBuilder {
   const BaseRadii& base_;
   const FeatureAreas& areas_;
   const double half_;  ///< from the middle of a cell to its corners
+  const ByFeature<GroundFare> grounds_;
+  const ByFeature<WayFare> ways_;
+  const ByFeature<LineFare> lines_;
+  const ByFeature<FareOnTable::Ground> placed_;
   Borders found_;
   std::vector<std::pair<std::size_t, Borders::Near>> near_;  ///< by cell, in no order
 };
