@@ -106,14 +106,22 @@ bool Remainder::parts(Vec place, Vec left) const {
   return left_over(left) != left_over(-left);
 }
 
+Box Remainder::Side::box() const {
+  Box box;
+  box.include(from);
+  box.include(to);
+  return box;
+}
+
 void Remainder::keep_sides(const std::vector<Side>& sides, const Curves& all) {
   for (const Side& side : sides) {
     const double norm = distance(side.from, side.to);
     const Vec along = (side.to - side.from) * (1 / norm);
     std::vector<double> cuts{0, norm};
     const auto cut = [&](Vec p) { cuts.push_back(std::clamp(dot(p - side.from, along), 0.0, norm)); };
+    const Box near = side.box().grown(2 * EPS);
     for (const Side& other : all.sides) {
-      if (&other == &side) continue;
+      if (&other == &side || !near.meets(other.box())) continue;
       for (const Vec end : {other.from, other.to})
         if (lies_on(end, side.from, side.to)) cut(end);
       const double from = cross(along, other.from - side.from);

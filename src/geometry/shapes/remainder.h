@@ -25,6 +25,7 @@ class Remainder {
   struct Side {
     Vec from;
     Vec to;
+    Box box() const;
   };
   /// A part of a circle, `by` radians anticlockwise from the direction `from`.
   struct Arc {

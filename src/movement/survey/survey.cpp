@@ -1,6 +1,7 @@
 #include "movement/survey/survey.h"
 
 #include <algorithm>
+#include <map>
 
 #include "base/disjoint_sets.h"
 #include "base/tolerance.h"
@@ -45,18 +46,24 @@ bool measures_the_same(const Feature& a, const Feature& b) {
   return a.kind == b.kind && a.width == b.width && a.shape == b.shape;
 }
 
-/// By feature: the first section of its thing, when touching pairs are united.
-std::vector<FeatureIndex> first_sections(std::size_t features, const std::vector<TouchingPair>& pairs) {
-  DisjointSets sections(features);
-  for (const TouchingPair& pair : pairs) sections.join(at(pair.one), at(pair.other));
-  std::vector<FeatureIndex> things(features);
-  for (std::size_t i = 0; i < features; ++i) things[i] = static_cast<FeatureIndex>(sections.least_of(i));
-  return things;
+/// The rest of a whole area; nullptr where it has so many sides that most would lie far from any question.
+std::shared_ptr<const Remainder> whole_rest(const Area& area, std::vector<const Area*> covers) {
+  constexpr std::size_t MOST_SIDES = 300;
+  std::size_t sides = area.sides();
+  for (const Area* cover : covers) sides += cover->sides();
+  return sides > MOST_SIDES ? nullptr : std::make_shared<const Remainder>(area, std::move(covers), area.box());
 }
 
 }  // namespace
 
-Survey::Survey(std::shared_ptr<const Terrain> terrain) : terrain_(std::move(terrain)) {
+struct Survey::Rests {
+  /// By feature and by what covers it: the rest of the whole feature, or nullptr where it has too many sides.
+  std::map<std::pair<FeatureIndex, std::vector<FeatureIndex>>, std::shared_ptr<const Remainder>> made;
+  std::mutex mutex;
+};
+
+Survey::Survey(std::shared_ptr<const Terrain> terrain)
+    : terrain_(std::move(terrain)), rests_(std::make_shared<Rests>()) {
   const Features& features = terrain_->features();
   features_.reserve(features.size());
   for (std::size_t i = 0; i < features.size(); ++i) {
@@ -66,7 +73,8 @@ Survey::Survey(std::shared_ptr<const Terrain> terrain) : terrain_(std::move(terr
   index_ = BoxIndex(boxes());
 }
 
-Survey::Survey(std::shared_ptr<const Terrain> terrain, const Survey& earlier) : terrain_(std::move(terrain)) {
+Survey::Survey(std::shared_ptr<const Terrain> terrain, const Survey& earlier)
+    : terrain_(std::move(terrain)), rests_(std::make_shared<Rests>()) {
   const Features& features = terrain_->features();
   const Features& old = earlier.terrain_->features();
   features_.reserve(features.size());
@@ -104,17 +112,24 @@ bool Survey::of_one_kind(FeatureIndex a, FeatureIndex b) const {
   return class_of(one.kind) != FeatureClass::relief || one.traits["level"] == other.traits["level"];
 }
 
-const std::vector<TouchingPair>& Survey::touching() const {
-  std::call_once(touching_found_, [&] {
-    for (const SurveyedFeature& feature : features_)
-      index_.visit(feature.area->box().grown(EPS), [&](std::uint32_t i) {
-        const SurveyedFeature& other = features_[i];
-        if (other.index > feature.index && of_one_kind(feature.index, other.index) &&
-            feature.area->touches(*other.area))
-          touching_.push_back({feature.index, other.index});
-      });
-  });
-  return touching_;
+std::shared_ptr<const Remainder> Survey::rest_of(const SurveyedFeature& feature,
+                                                 const std::vector<FeatureIndex>& covers, const Box& where) const {
+  const auto areas_near = [&](const Box& box) {
+    std::vector<const Area*> areas;
+    for (const FeatureIndex index : covers)
+      if (const SurveyedFeature* cover = find(index); cover && cover->area->box().meets(box))
+        areas.push_back(cover->area.get());
+    return areas;
+  };
+  std::vector<const Area*> near = areas_near(where);
+  if (near.empty()) return nullptr;
+  {
+    const std::lock_guard lock(rests_->mutex);
+    const auto [whole, is_new] = rests_->made.try_emplace({feature.index, covers});
+    if (is_new) whole->second = whole_rest(*feature.area, areas_near(feature.area->box()));
+    if (whole->second) return whole->second;
+  }
+  return std::make_shared<const Remainder>(*feature.area, std::move(near), where);
 }
 
 const Junctions& Survey::junctions() const {
@@ -128,9 +143,24 @@ void Survey::sort(std::span<FeatureIndex> features) const {
 }
 
 void SurveyedSections::find_things() const {
-  std::vector<TouchingPair> pairs = survey_->touching();
-  std::erase_if(pairs, [&](const TouchingPair& pair) { return !may_be_one(labels_.get(), pair.one, pair.other); });
-  if (!pairs.empty()) thing_ = first_sections(survey_->terrain().features().size(), pairs);
+  const std::size_t features = survey_->terrain().features().size();
+  DisjointSets things(features);
+  bool any = false;
+  for (std::size_t i = 0; i < features; ++i) {
+    const SurveyedFeature* one = survey_->find(static_cast<FeatureIndex>(i));
+    if (one == nullptr) continue;
+    survey_->visit(one->area->box().grown(EPS), [&](const SurveyedFeature& other) {
+      // Of many in one place most are joined by others already, and need not be measured.
+      if (other.index <= one->index || things.are_joined(i, at(other.index))) return;
+      if (!survey_->of_one_kind(one->index, other.index) || !may_be_one(labels_.get(), one->index, other.index)) return;
+      if (!one->area->touches(*other.area)) return;
+      things.join(i, at(other.index));
+      any = true;
+    });
+  }
+  if (!any) return;
+  thing_.resize(features);
+  for (std::size_t i = 0; i < features; ++i) thing_[i] = static_cast<FeatureIndex>(things.least_of(i));
 }
 
 FeatureIndex SurveyedSections::thing_of(FeatureIndex feature) const {

@@ -8,17 +8,12 @@
 #include <utility>
 #include <vector>
 
+#include "geometry/shapes/remainder.h"
 #include "movement/survey/junctions.h"
 #include "movement/trace.h"
 #include "table/game.h"
 
 namespace linesman {
-
-/// Two features that touch or overlap.
-struct TouchingPair {
-  FeatureIndex one{};
-  FeatureIndex other{};
-};
 
 /// Thread-safe, although some parts are found when they are first asked for.
 class Survey {
@@ -50,21 +45,24 @@ class Survey {
 
   /// Whether two features are of one kind (relief: also of one level), so that they may be sections of one thing.
   bool of_one_kind(FeatureIndex a, FeatureIndex b) const;
-  /// All pairs of such features that touch or overlap.
-  const std::vector<TouchingPair>& touching() const;
   /// The places where obstacles meet, or contours.
   const Junctions& junctions() const;
 
+  /// What surfaces leave of a feature, near `where`; nullptr when none of them is near.
+  std::shared_ptr<const Remainder> rest_of(const SurveyedFeature& feature, const std::vector<FeatureIndex>& covers,
+                                           const Box& where) const;
+
  private:
+  struct Rests;
+
   std::vector<Box> boxes() const;
 
   std::shared_ptr<const Terrain> terrain_;
   std::vector<SurveyedFeature> features_;  ///< by FeatureIndex
   BoxIndex index_;
-  mutable std::once_flag touching_found_;
-  mutable std::vector<TouchingPair> touching_;
   mutable std::once_flag junctions_found_;
   mutable Junctions junctions_;
+  std::shared_ptr<Rests> rests_;  ///< of whole features, once they were asked for
 };
 
 /// The sections of things on a survey: touching features that the labels of a ruleset unite. They are found when they

@@ -94,16 +94,6 @@ Box box_of_ends(const Leg& leg) {
 
 }  // namespace
 
-std::optional<Remainder> remainder_of(const Survey& survey, const TraceRequest& request, const SurveyedFeature& feature,
-                                      const Box& where) {
-  std::vector<const Area*> covers;
-  for (const FeatureIndex index : request.cover->covers)
-    if (const SurveyedFeature* cover = survey.find(index); cover && cover->area->box().meets(where))
-      covers.push_back(cover->area.get());
-  if (covers.empty()) return std::nullopt;
-  return Remainder(*feature.area, std::move(covers), where);
-}
-
 /// The features of `TraceRequest::cover` among the ground of a standing base that it overlaps where nothing covers
 /// them.
 FeatureSet uncovered_at(const Survey& survey, const TraceRequest& request, const FeatureSet& ground,
@@ -112,7 +102,7 @@ FeatureSet uncovered_at(const Survey& survey, const TraceRequest& request, const
   if (!request.cover) return uncovered;
   for (const FeatureIndex f : ground) {
     if (!std::binary_search(request.cover->features.begin(), request.cover->features.end(), f)) continue;
-    const auto left = remainder_of(survey, request, *survey.find(f), base.box);
+    const auto left = survey.rest_of(*survey.find(f), request.cover->covers, base.box);
     if (!left || left->meets(base.convex())) uncovered.push_back(f);
   }
   return uncovered;
@@ -165,9 +155,9 @@ bool GroundTracer::is_asked(const SurveyedFeature& feature) const {
   return std::binary_search(all.begin(), all.end(), feature.index);
 }
 
-std::optional<Remainder> GroundTracer::remainder(const SurveyedFeature& feature, const Box& where) const {
+std::shared_ptr<const Remainder> GroundTracer::rest(const SurveyedFeature& feature, const Box& where) const {
   budget_.spend(request_.cover->covers.size());
-  return remainder_of(survey_, request_, feature, where);
+  return survey_.rest_of(feature, request_.cover->covers, where);
 }
 
 void GroundTracer::sort(std::vector<Uncovered>& uncovered) const {
@@ -251,7 +241,7 @@ void GroundTracer::trace(Leg& leg, const LegSweep& sweep, const PlacedBase& base
         seams_.add_seams(f, course, scratch_.edge, base.altitude, scratch_.held);
       if (f.holds && tested) cutter_.add(f, SpanCutter::What::within, scratch_.held);
       if (!scratch_.met.empty() && is_asked(f)) {
-        const auto left = remainder(f, swept);
+        const auto left = rest(f, swept);
         for (const Stretch s : left ? left->on_leg(sweep) : scratch_.met)
           leg.uncovered.push_back({f.index, s.from, s.to});
       }
@@ -369,7 +359,7 @@ std::optional<double> GroundTracer::distance_ahead(const Course& course) const {
 
 void GroundTracer::trace_uncovered(Turn& turn, const SurveyedFeature& feature, const TurnSweep& turning,
                                    const PlacedBase& base, const Box& swept) {
-  const auto left = remainder(feature, swept);
+  const auto left = rest(feature, swept);
   bool ever = true;
   for (const Stretch s : left ? left->during_turn(turning, base.radius, ever) : scratch_.met)
     turn.uncovered.push_back({feature.index, s.from, s.to});
@@ -418,7 +408,7 @@ FeatureSet GroundTracer::met_on(const LegSweep& sweep, const PlacedBase& base) {
     if (!f.ground || !(f.tested_at(base.altitude) || skimmed(skims_, f))) return;
     f.area->on_leg(sweep, false, scratch_);
     if (scratch_.met.empty()) return;
-    const auto left = is_asked(f) ? remainder(f, sweep.swept_box()) : std::nullopt;
+    const auto left = is_asked(f) ? rest(f, sweep.swept_box()) : nullptr;
     if (!left || !left->on_leg(sweep).empty()) met.push_back(f.index);
   });
   survey_.sort(met);

@@ -75,9 +75,8 @@ class GroundTracer {
   template <class Near>
   std::vector<NearLine> near_lines(const Box& way_of_centre, Near near);
 
-  /// The part of a feature of `TraceRequest::cover` that no cover covers; nothing for other features, and where no
-  /// cover lies near.
-  std::optional<Remainder> remainder(const SurveyedFeature& feature, const Box& where) const;
+  /// The part of a feature of `TraceRequest::cover` that no cover covers; nullptr where no cover lies near.
+  std::shared_ptr<const Remainder> rest(const SurveyedFeature& feature, const Box& where) const;
   bool is_asked(const SurveyedFeature& feature) const;
   std::optional<double> distance_ahead(const Course& course) const;
   void sort_facts(Turn& turn) const;
