@@ -32,12 +32,13 @@ std::optional<Path> short_path(const Terms& terms) {
 }
 
 /// The problem that keeps the ruleset from reading any order for the piece, if the piece lacks something.
-std::optional<Problem> lacking(const Meant& meant, PieceIndex index) {
+/// `reading`: of the game by that ruleset.
+std::optional<Problem> lacking(const Meant& meant, const std::shared_ptr<const GameReading>& reading,
+                               PieceIndex index) {
   const Terms& terms = meant.ruleset->terms();
   const auto path = short_path(terms);
   if (!path) return std::nullopt;
   std::optional<Problem> first;
-  const auto reading = meant.ruleset->read(meant.game);
   for (const Action& action : terms.actions) {
     if (!action.path) continue;
     Order order{OnePiece{meant.game.piece(index).id}, action.id, {}, {}, {}};
@@ -73,11 +74,12 @@ Sentence without_name(const char* one, const std::string& id) {
 
 Complaints traits_missing(const Setup& setup) {
   Complaints complaints;
-  for (const Meant& meant : setup.meant())
+  for (const Meant& meant : setup.meant()) {
+    const auto reading = meant.ruleset->read(meant.game);
     for (std::size_t i = 0; i < meant.game.pieces().size(); ++i) {
       const auto index = static_cast<PieceIndex>(i);
       const Piece& piece = meant.game.piece(index);
-      const auto problem = lacking(meant, index);
+      const auto problem = lacking(meant, reading, index);
       if (problem)
         complaints.push_back({.pointer = problem->pointer,
                               .reason = said<"{ruleset} cannot move {model}: {reason}.">(
@@ -85,6 +87,7 @@ Complaints traits_missing(const Setup& setup) {
                               .of = {piece.id},
                               .at = piece.on_table() ? std::optional(piece.pose.at) : std::nullopt});
     }
+  }
   return complaints;
 }
 

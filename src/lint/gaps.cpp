@@ -112,34 +112,42 @@ class Gaps {
 
   Sentence too_narrow(FeatureIndex a, FeatureIndex b, double open,
                       const std::vector<const Travellers*>& concerned) const {
-    std::vector<std::string> stuck;
-    std::vector<std::string> through;
+    std::vector<const Travellers*> stuck;
+    std::vector<const Travellers*> through;
     double narrowest = concerned.back()->width;
     for (const Travellers* group : concerned) {
       const bool fits = within_limit(group->width, open);
       if (!fits) narrowest = std::min(narrowest, group->width);
-      auto& names = fits ? through : stuck;
-      names.insert(names.end(), group->names.begin(), group->names.end());
+      (fits ? through : stuck).push_back(group);
     }
     const Argument one = name_of(setup_.game().feature(a));
     const Argument other = name_of(setup_.game().feature(b));
     const bool is_exact = same_length(narrowest, concerned.back()->width);
     if (through.empty())
       return is_exact ? said<"The gap between {a} and {b} is {n}″. Every base is too wide: {list} ({wide}″ across).">(
-                            one, other, open, names_of(stuck), narrowest)
+                            one, other, open, listed(stuck), narrowest)
                       : said<
                             "The gap between {a} and {b} is {n}″. Every base is too wide: {list} ({wide}″ or more "
-                            "across).">(one, other, open, names_of(stuck), narrowest);
+                            "across).">(one, other, open, listed(stuck), narrowest);
     return is_exact ? said<
                           "The gap between {a} and {b} is {n}″. It is too narrow for {list} ({wide}″ across), wide "
-                          "enough for {list2}.">(one, other, open, names_of(stuck), narrowest, names_of(through))
+                          "enough for {list2}.">(one, other, open, listed(stuck), narrowest, listed(through))
                     : said<
                           "The gap between {a} and {b} is {n}″. It is too narrow for {list} ({wide}″ or more across), "
-                          "wide enough for {list2}.">(one, other, open, names_of(stuck), narrowest, names_of(through));
+                          "wide enough for {list2}.">(one, other, open, listed(stuck), narrowest, listed(through));
+  }
+
+  /// The names of groups. The same few groups are concerned by most gaps, so their lists are kept.
+  const Argument& listed(const std::vector<const Travellers*>& groups) const {
+    if (const auto known = listed_.find(groups); known != listed_.end()) return known->second;
+    std::vector<std::string> names;
+    for (const Travellers* group : groups) names.insert(names.end(), group->names.begin(), group->names.end());
+    return listed_.emplace(groups, names_of(names)).first->second;
   }
 
   const Setup& setup_;
   std::vector<Travellers> travellers_;  ///< narrowest first
+  mutable std::map<std::vector<const Travellers*>, Argument> listed_;
 };
 
 }  // namespace
