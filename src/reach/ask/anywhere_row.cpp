@@ -86,12 +86,9 @@ class AnywhereRow {
 
   /// Each roll by a little way; where those are not legal by what the reach shows.
   void settle(const Row& row) {
-    const std::size_t rolls = dice_.space.counted() ? dice_.space.size() : 2;
-    states_.assign(rolls, RollState::open);
-    for (std::size_t roll = 0; roll < rolls && !grid(); ++roll) {
-      const bool highest = roll == 1 && !dice_.space.counted();
-      if (leaves(highest ? dice_.space.highest() : dice_.space.at(roll))) states_[roll] = RollState::legal;
-    }
+    states_.assign(dice_.space.size(), RollState::open);
+    for (std::size_t roll = 0; roll < states_.size() && !grid(); ++roll)
+      if (leaves(dice_.space.at(roll))) states_[roll] = RollState::legal;
     settle_by_reach(row);
   }
 
@@ -121,7 +118,7 @@ class AnywhereRow {
   /// A reach that leads away with one roll.
   void take(const RollReach& reach) {
     for (std::size_t roll = 0; roll < states_.size(); ++roll) {
-      const Dice dice = dice_.space.at(dice_.space.counted() ? dice_.space.ascending(roll) : roll);
+      const Dice dice = dice_.space.at(dice_.space.ascending(roll));
       if (reach.roll == "given" || reach.roll == "lowest" || dice == reach.dice) states_[roll] = RollState::legal;
     }
   }

@@ -16,8 +16,10 @@ RowAnswer answer_of(const Chance& chance) {
   return chance.open > 0 ? RowAnswer::unknown : RowAnswer::no;
 }
 
-/// The sum from which on all rolls are legal, where no roll below it is.
+/// The sum from which on all rolls are legal, where no roll below it is. Of rolls that were not all looked at it is
+/// not known.
 std::optional<int> least_sum(const RollSpace& space, const RollStates& states) {
+  if (!space.counted()) return std::nullopt;
   std::optional<int> legal_from;
   std::optional<int> illegal_to;
   for (std::size_t roll = 0; roll < states.size(); ++roll) {
@@ -47,7 +49,7 @@ std::vector<Dice> legal_rolls(const RollSpace& space, const RollStates& states) 
 
 /// With each face of the first die that is not known.
 std::vector<Choice> by_face(const RollSpace& space, const RollStates& states) {
-  if (space.choices() > MOST_CHOICES) return {};
+  if (space.choices() > MOST_CHOICES || !space.counted()) return {};
   std::vector<RollStates> by(static_cast<std::size_t>(space.choices()));
   for (std::size_t roll = 0; roll < states.size(); ++roll)
     by[static_cast<std::size_t>(space.first_face(roll) - 1)].push_back(states[roll]);

@@ -60,7 +60,7 @@ class WayRolls {
     best_.reset();
     const RollSpace& space = dice_.space;
     if (!space.counted()) {
-      states_ = {state_of(space.at(0)), state_of(space.highest())};
+      states_ = {state_of(space.at(0)), state_of(space.at(1))};
       // Between two that are refused others may be legal, unless even the highest cannot pay.
       if (states_[1] == RollState::illegal && !barred_ && !too_dear_) states_[0] = RollState::open;
       return;
@@ -117,11 +117,7 @@ class WayRolls {
       show_witness(row, std::move(witness));
   }
 
-  Dice witness_dice() const {
-    if (!dice_.space.counted() && states_[0] != RollState::legal) return dice_.space.highest();
-    const auto least = dice_.space.counted() ? least_roll(dice_.space, states_) : std::optional<std::size_t>(0);
-    return dice_.space.at(least.value_or(0));
-  }
+  Dice witness_dice() const { return dice_.space.at(least_roll(dice_.space, states_).value_or(0)); }
 
   struct Best {
     Dice dice;

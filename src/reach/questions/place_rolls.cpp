@@ -113,13 +113,11 @@ class RollSettler {
   void gather() {
     const bool alike = question_.pieces.size() == 1;
     std::map<std::size_t, std::size_t> kinds;
-    const std::size_t rolls = space_.counted() ? space_.size() : 1;
-    for (std::size_t roll = 0; roll < rolls; ++roll) {
+    for (std::size_t roll = 0; roll < space_.size(); ++roll) {
       const auto [it, first] = kinds.try_emplace(alike ? space_.ascending(roll) : roll, kinds_.size());
       if (first) kinds_.push_back({space_.at(roll), {}});
       kinds_[it->second].rolls.push_back(roll);
     }
-    if (!space_.counted()) kinds_.push_back({space_.highest(), {1}});
   }
 
   bool ends_near_edge() const {
@@ -262,7 +260,7 @@ class RollSettler {
   }
 
   PlaceRolls taken() {
-    rolls_.states.assign(space_.counted() ? space_.size() : 2, RollState::open);
+    rolls_.states.assign(space_.size(), RollState::open);
     rolls_.kind_of.assign(rolls_.states.size(), 0);
     for (RollKind& kind : kinds_) {
       for (const std::size_t roll : kind.rolls) {

@@ -25,12 +25,18 @@ RollSpace::RollSpace(std::vector<AskedDice> purposes) : purposes_(std::move(purp
     for (std::size_t d = 0; d < purposes_[p].dice.size(); ++d) {
       if (purposes_[p].dice[d]) continue;
       open_.push_back({p, d, purposes_[p].faces});
-      size_ = std::min(MOST_ROLLS_COUNTED + 1, size_ * static_cast<std::size_t>(purposes_[p].faces));
+      if (counted_) size_ *= static_cast<std::size_t>(purposes_[p].faces);
+      counted_ = size_ <= MOST_ROLLS_COUNTED;
     }
 }
 
 std::vector<int> RollSpace::faces_of(std::size_t roll) const {
-  std::vector<int> faces(open_.size());
+  std::vector<int> faces(open_.size(), 1);
+  if (!counted_) {
+    if (roll > 0)
+      std::transform(open_.begin(), open_.end(), faces.begin(), [](const OpenDie& die) { return die.faces; });
+    return faces;
+  }
   for (std::size_t i = open_.size(); i-- > 0;) {
     const auto sides = static_cast<std::size_t>(open_[i].faces);
     faces[i] = static_cast<int>(roll % sides) + 1;
@@ -52,12 +58,7 @@ Dice RollSpace::filled(const std::vector<int>& faces) const {
 
 Dice RollSpace::at(std::size_t roll) const { return filled(faces_of(roll)); }
 
-Dice RollSpace::highest() const {
-  std::vector<int> faces;
-  faces.reserve(open_.size());
-  for (const OpenDie& die : open_) faces.push_back(die.faces);
-  return filled(faces);
-}
+Dice RollSpace::highest() const { return at(size() - 1); }
 
 int RollSpace::sum(std::size_t roll) const {
   const std::vector<int> faces = faces_of(roll);
@@ -65,6 +66,7 @@ int RollSpace::sum(std::size_t roll) const {
 }
 
 std::size_t RollSpace::ascending(std::size_t roll) const {
+  if (!counted_) return roll;
   std::vector<int> faces = faces_of(roll);
   for (std::size_t from = 0, to = 0; from < open_.size(); from = to) {
     while (to < open_.size() && open_[to].purpose == open_[from].purpose) ++to;

@@ -44,12 +44,12 @@ class RollSpace {
   RollSpace() = default;
   explicit RollSpace(std::vector<AskedDice> purposes);
 
-  /// The number of rolls, at least 1; one more than MOST_ROLLS_COUNTED where there are more.
-  std::size_t size() const { return size_; }
-  bool counted() const { return size_ <= MOST_ROLLS_COUNTED; }
+  /// The number of rolls that are looked at, at least 1: all, or the lowest and the highest.
+  std::size_t size() const { return counted_ ? size_ : 2; }
+  bool counted() const { return counted_; }
   bool has_open() const { return !open_.empty(); }
 
-  /// A roll, face by face in ascending order. Purposes without dice are left out.
+  /// A roll that is looked at, face by face in ascending order. Purposes without dice are left out.
   Dice at(std::size_t roll) const;
   Dice highest() const;
   /// Of the faces that are not given.
@@ -62,7 +62,7 @@ class RollSpace {
   /// The number of faces of that die.
   int choices() const { return open_.front().faces; }
   /// The face of that die in a roll.
-  int first_face(std::size_t roll) const { return static_cast<int>(roll / (size_ / first_faces())) + 1; }
+  int first_face(std::size_t roll) const { return faces_of(roll).front(); }
 
   /// The purpose of all open dice; empty where there are several.
   std::string only_purpose() const;
@@ -73,13 +73,13 @@ class RollSpace {
     std::size_t die;
     int faces;
   };
-  std::size_t first_faces() const { return static_cast<std::size_t>(open_.front().faces); }
   std::vector<int> faces_of(std::size_t roll) const;
   Dice filled(const std::vector<int>& faces) const;
 
   std::vector<AskedDice> purposes_;
   std::vector<OpenDie> open_;  ///< the last turns fastest
-  std::size_t size_ = 1;
+  std::size_t size_ = 1;  ///< where they are counted
+  bool counted_ = true;
 };
 
 Chance chance_of(const RollStates& states);
