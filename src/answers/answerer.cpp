@@ -9,6 +9,7 @@
 #include "answers/error_line.h"
 #include "answers/game_check.h"
 #include "answers/interruption_json.h"
+#include "answers/lab_json.h"
 #include "answers/outcome.h"
 #include "answers/problem_place.h"
 #include "answers/questions.h"
@@ -27,9 +28,9 @@ namespace linesman {
 
 namespace {
 
-constexpr std::array<std::string_view, 16> REQUESTS{"judge",    "trace", "reach",    "could", "ask",   "turns",
+constexpr std::array<std::string_view, 17> REQUESTS{"judge",    "trace", "reach",    "could", "ask",   "turns",
                                                     "readings", "mend",  "sure",     "apply", "check", "verify",
-                                                    "record",   "at",    "timeline", "wreck"};
+                                                    "record",   "at",    "timeline", "wreck", "lab"};
 
 /// Whether the request is about a document as it is written, without a hearing.
 bool asks_document(std::string_view what) {
@@ -100,6 +101,7 @@ Answerer::Answerer(std::shared_ptr<const RulesetLibrary> library, const AnswerLi
 
 std::string Answerer::answer(std::string_view request) {
   return answered(request, [this](const std::string& what, const Value& read) -> Answer {
+    if (what == "lab") return lab(read);
     const Value& game = read["game"];
     if (!game.is_object() && !(game.is_text() && !game.text()->empty()))
       return Problem{"/game", said<"must be a game or the path of one, not {a}">(described(game))};
@@ -117,6 +119,7 @@ std::string Answerer::answer(std::string_view request) {
 
 std::string Answerer::answer(const PreparedGame& game, std::string_view request) const {
   return answered(request, [&](const std::string& what, const Value& read) -> Answer {
+    if (what == "lab") return Problem{"/do", "lab is asked without a game"};
     if (read.find("game") != nullptr) return Problem{"/game", "is open already: leave it out"};
     if (read.find("carried") != nullptr) return Problem{"/carried", "is asked when the game is opened"};
     return asks_document(what) ? of_document(what, game.json, game.file, read) : of_table(what, game, read);
@@ -226,6 +229,13 @@ Answerer::Answer Answerer::wreck(const PreparedGame& table, const Value& request
   const Value& game = request["game"];
   const Document document = game.is_object() ? Document{after, game} : Document{after, known.source, known.read};
   return write_json(wreck_value(known.game, *made).with("game", write_document(document)));
+}
+
+Answerer::Answer Answerer::lab(const Value& request) const {
+  const auto asked = read_lab_request(request);
+  if (!asked) return asked.problem();
+  const auto answer = answer_lab(*asked, library_);
+  return answer ? Answer(write_json(answer->json)) : answer.problem();
 }
 
 Answerer::Answer Answerer::applied(const PreparedGame& table, const Order& order, const Value& request) const {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "answers/lab_json.h"
 #include "cli/other_rules.h"
 #include "cli/services.h"
 #include "exchange/exchange.h"
@@ -62,6 +63,12 @@ struct EntryCall : GameCall {
   std::string remark;                ///< of note and decide: the text
   std::optional<std::int64_t> turn;  ///< of turn: the number; nothing: the next
   bool phase = false;                ///< of turn: to the next phase of this turn
+};
+
+/// lab.
+struct LabCall : GameCall {
+  LabRequest lab;         ///< `lab.inputs` may begin with the word differ
+  std::string order_out;  ///< of differ: where the order goes
 };
 
 /// roll. Outside of a record it has `what` and `seed` alone.

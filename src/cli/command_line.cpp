@@ -306,6 +306,32 @@ void add_rulesets(CommandLine& line) {
   take_json(rulesets, call);
 }
 
+void add_lab(CommandLine& line) {
+  auto& call = line.keep<LabCall>();
+  CLI::App* lab =
+      line.add("lab", "Judge many orders by two rules: which verdicts flip, which clauses decide.", lab_call, call);
+  lab->add_option("INPUT", call.lab.inputs,
+                  "Games with a record, .jsonl lines with game and order, folders of both; after the word differ: look "
+                  "for the smallest table on which the two rules differ")
+      ->type_name("FILE");
+  lab->add_option("--a", call.lab.a,
+                  "The first rules, as orders,obstacles=base,house=FILE; usually game: as each stands")
+      ->type_name("RULES");
+  lab->add_option("--b", call.lab.b, "The rules to compare with; without them there is one side alone")
+      ->type_name("RULES");
+  lab->add_option("--vary", call.lab.vary, "Draw a curve: figures.KEY=4..8:1 or options.KEY=wet,dry")
+      ->type_name("KEY=VALUES")
+      ->take_all()
+      ->expected(1)
+      ->allow_extra_args(false);
+  lab->add_option("--random", call.lab.random, "That many orders on made-up tables too; of differ usually 20000");
+  lab->add_option("--seed", call.lab.seed, "A whole number: the same seed makes up the same tables");
+  lab->add_option("--in", call.lab.in, "Of differ: what must differ")
+      ->check(CLI::IsMember({"verdict", "total", "spent", "rules", "unusable"}));
+  lab->add_option("-o,--output", call.out, "Where the answer goes: .json or .csv; of differ the game");
+  lab->add_option("--order-out", call.order_out, "Of differ: where the order goes");
+}
+
 void add_roll(CommandLine& line) {
   auto& call = line.keep<RollCall>();
   CLI::App* roll = line.add("roll", "Roll dice and print the faces.", roll_call, call);
@@ -366,6 +392,7 @@ CommandLine::CommandLine()
   add_sheets(*this);
   add_photographs(*this);
   add_rulesets(*this);
+  add_lab(*this);
   add_roll(*this);
   add_rest(*this);
   CLI::App* completion = app_.add_subcommand("completion", "Print what completes words in bash, zsh or fish.");

@@ -56,6 +56,7 @@ Result<AgreedRules> carried_rulesets(const std::string& game, const Services& se
 /// Writes the skeleton of a ruleset `RulesetsCall::fresh_id` into a folder of that name.
 int new_ruleset_call(const RulesetsCall& call, const Services& services, const Streams& streams);
 int render_call(const RenderCall& call, const Services& services, const Streams& streams);
+int lab_call(const LabCall& call, const Services& services, const Streams& streams);
 /// `game` of roll is the game whose record gets the roll; empty: none.
 int roll_call(const RollCall& call, const Services& services, const Streams& streams);
 /// Puts a roll into the record of a game. The program rolls unless the call has faces of real dice.

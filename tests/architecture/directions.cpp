@@ -253,10 +253,11 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
        {"apart", "backdrop", "base_snap", "camera", "photo_reader", "photo_reading", "picture_input", "pins",
         "tag_pattern"}},
       {"plugins", {"chart_file", "library", "ruleset_folders", "ruleset_plugin", "variant_file"}},
+      {"lab", {"compare", "differ", "made_up", "sensitivity"}},
       {"sharing", {"carried_rules", "rules_file"}},
       {"answers",
        {"answer_status", "answerer", "ask_json", "certainty_json", "error_line", "game_cache", "game_check",
-        "interruption_json", "outcome", "photo_json", "problem_place", "questions", "record_answers"}},
+        "interruption_json", "lab_json", "outcome", "photo_json", "problem_place", "questions", "record_answers"}},
       {"c", {}},
       {"cli", {}},
   };

@@ -69,6 +69,26 @@ class Engine:
         """The answer to a line of batch: {"do", "game", "order"…}. Raises Refused."""
         return checked(self.line(compact(request)))
 
+    def lab(self, *inputs: str | os.PathLike[str], a: str = "game", b: str = "", vary: Sequence[str] = (),
+            random: int | None = None, seed: int = 0) -> Json:
+        """What the rules `a`, and `b` if given, say of the orders of records and lines: flips, coverage, curves."""
+        asked: Json = {"do": "lab", "inputs": [os.fspath(path) for path in inputs], "a": a, "vary": list(vary),
+                       "seed": seed}
+        if b:
+            asked["b"] = b
+        if random is not None:
+            asked["random"] = random
+        return self.call(asked)
+
+    def differ(self, a: str, b: str, *inputs: str | os.PathLike[str], differing: str = "verdict",
+               random: int | None = None, seed: int = 0) -> Json:
+        """The smallest table on which two rules differ, in these inputs or made up."""
+        asked: Json = {"do": "lab", "differ": True, "inputs": [os.fspath(path) for path in inputs], "a": a, "b": b,
+                       "in": differing, "seed": seed}
+        if random is not None:
+            asked["random"] = random
+        return self.call(asked)
+
     def line(self, request: str) -> str:
         """The answer line to a request line, as batch writes it; errors are answers here."""
         with self._handle as engine_there:
