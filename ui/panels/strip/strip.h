@@ -33,6 +33,8 @@ class AnswerStrip : public QWidget {
   /// A hint, where the coordinates are. For `ms` milliseconds, or (0) until there is another; empty: none. `aloud`:
   /// screen readers are given it at once.
   void say(const QString& sentence, int ms = 0, bool aloud = false);
+  /// The hint that is shown.
+  const QString& sentence() const { return sentence_; }
   /// The answer, as a screen reader says it.
   const QString& in_words() const { return in_words_; }
 
