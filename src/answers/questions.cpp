@@ -135,7 +135,8 @@ Result<JsonAnswer> mend(const Hearing& hearing, const QuestionedOrder& asked) {
   const auto judged = hearing.judge(asked.order);
   if (!judged) return judged.problem();
   const std::vector<Mend> mends = mends_of(hearing, asked.order, *judged);
-  return JsonAnswer{write_mends(hearing.game(), mends), DONE, mend_lines(mends, context_of(hearing.ruleset().terms()))};
+  return JsonAnswer{write_mends(hearing.game(), mends), DONE,
+                    mend_lines(mends, is_allowed(judged->ruling), context_of(hearing.ruleset().terms()))};
 }
 
 Result<JsonAnswer> sure(const Hearing& hearing, const QuestionedOrder& asked, const CertaintyRequest& request) {

@@ -143,11 +143,14 @@ Value write_turns(const std::vector<TurnsTo>& turns) {
 
 Value write_mends(const Game& game, const std::vector<Mend>& mends) {
   Value::Array all;
-  for (const Mend& mend : mends)
-    all.push_back(Value::Object{{"what", mend.what},
-                                {"order", witness_order(mend.instead)},
-                                {"ruling", witness_ruling(mend.instead, game)},
-                                {"distance", rounded(mend.distance)}});
+  for (const Mend& mend : mends) {
+    Value::Object written{{"what", english(mend.what)},
+                          {"order", witness_order(mend.instead)},
+                          {"ruling", witness_ruling(mend.instead, game)},
+                          {"distance", rounded(mend.distance)}};
+    if (mend.kind) written.emplace_back("kind", name_of(*mend.kind));
+    all.push_back(std::move(written));
+  }
   return Value::Object{{"mends", std::move(all)}};
 }
 

@@ -77,13 +77,16 @@ Result<EntryJudge::Outcome> EntryJudge::order(const Hearing& standing, const Ent
   if (!order) return below(order.problem(), pointer);
   Budget own;
   // An entry that was made before statuses were heeded is judged as it was then.
-  const auto judgement =
-      heeds_statuses(entry) ? standing.judge(*order, own) : standing.without_chapters().judge(*order, own);
+  const Hearing then = heeds_statuses(entry) ? standing : standing.without_chapters();
+  const auto judgement = then.judge(*order, own);
   budget_.spend(Budget::OF_AN_ORDER - own.left() + things_in(standing.game()) * STEPS_TO_HEAR);
   if (!judgement)
     return Outcome{standing, Difference{index, "", write_json(entry.ruling()["verdict"]),
                                         "the order is refused: " + judgement.problem().sentence()}};
-  if (auto found = difference_again(index, entry, standing, write_ruling(judgement->ruling, standing.game())))
+  // Only what the entry has is compared: older ones have no common stop.
+  const bool has_together = entry.ruling().find("together") != nullptr;
+  const auto together = has_together ? together_of(then, *order, *judgement) : std::nullopt;
+  if (auto found = difference_again(index, entry, standing, write_ruling(judgement->ruling, standing.game(), together)))
     return Outcome{standing, std::move(found)};
   const auto next = led_to(standing.game(), judgement->ruling, entry);
   if (!next) return below(next.problem(), pointer_to(entry_pointer(entry), "ruling"));

@@ -54,6 +54,10 @@ bool is_beyond(const Order& order, const Field& list, const Value& entry) {
 void leave_out_beyond(Order& order, const Terms& terms) {
   // Events have their places on the whole way; those in hexes are left out one by one below.
   if (!terms.member(state::EVENTS)) order.members = order.members.without(state::EVENTS);
+  leave_out_hexes_beyond(order, terms);
+}
+
+void leave_out_hexes_beyond(Order& order, const Terms& terms) {
   for (const Field& list : terms.members) {
     const Value& entries = order.members[list.key];
     if (!list.of_path || !entries.is_array()) continue;

@@ -16,6 +16,9 @@ std::optional<Order> cut_at_furthest(const Game& game, const Terms& terms, const
 /// Removes the members of an order (`Field::of_path`) about hexes that the path of their piece does not reach.
 void leave_out_beyond(Order& order, const Terms& terms);
 
+/// As `leave_out_beyond`, but events that have their places on the whole way stay.
+void leave_out_hexes_beyond(Order& order, const Terms& terms);
+
 /// The order that a dragged model snaps to: an illegal order, cut at its furthest legal point. Nothing when the order
 /// is not illegal, or when the cut would shorten the way of some piece's centre by more than `within` inches.
 std::optional<Order> snapped(const Game& game, const Terms& terms, const Order& order, const Judgement& judgement,

@@ -19,6 +19,8 @@ class EventsOfOrder {
   /// The ends that events give to ways.
   std::vector<state::PlaceOnWay> stops() const;
   bool eliminates(PieceIndex piece) const;
+  /// Each event at each of its pieces.
+  const std::vector<state::Befallen>& befallen() const { return befallen_; }
 
   /// Adds effects, and a note for each event. `spent_at`: what a piece has spent at a place, and its total; empty
   /// figures while dice are missing.

@@ -68,4 +68,14 @@ Path cut_path(const Path& path, const PieceTrace& trace, const Furthest& stop) {
   return cut;
 }
 
+Path path_until(const Path& path, const PieceTrace& trace, const std::optional<PathPoint>& end) {
+  if (!end) return {};
+  if (trace.steps.empty()) return path;
+  const TracedStep& step = trace.steps[end->step];
+  const bool within = facts_of<Leg>(step) || facts_of<Climb>(step);
+  const bool is_whole = end->step + 1 == trace.steps.size() && end->s >= extent_of(step);
+  if (is_whole) return path;
+  return cut_path(path, trace, {trace.piece, end->step, end->s, within ? pose_at(step, end->s) : step.after, {}});
+}
+
 }  // namespace linesman

@@ -57,14 +57,10 @@ std::vector<Path> paths_cut(const Trace& trace, const std::vector<StoppedAt>& st
     const StoppedAt* first = nullptr;
     for (const StoppedAt& stop : stops)
       if (stop.piece == way.piece && (!first || is_before(stop.place, first->place))) first = &stop;
-    if (!first || first->place == AT_START || way.steps.empty()) {
-      paths.push_back(first ? Path{} : path);
-      continue;
-    }
-    const TracedStep& step = way.steps[first->place.step];
-    const bool within = facts_of<Leg>(step) || facts_of<Climb>(step);
-    const Pose pose = within ? pose_at(step, first->place.s) : step.after;
-    paths.push_back(cut_path(path, way, {way.piece, first->place.step, first->place.s, pose, {}}));
+    if (!first)
+      paths.push_back(path);
+    else
+      paths.push_back(path_until(path, way, first->place == AT_START ? std::nullopt : std::optional(first->place)));
   }
   return paths;
 }

@@ -177,11 +177,14 @@ AnswerLines turns_lines(const std::vector<TurnsTo>& turns) {
   return lines;
 }
 
-AnswerLines mend_lines(const std::vector<Mend>& mends, const std::string& context) {
-  if (mends.empty()) return {{said<"No legal alternative was found, or the move is legal.">()}};
+AnswerLines mend_lines(const std::vector<Mend>& mends, bool is_legal, const std::string& context) {
+  if (is_legal) return {{said<"The order is legal.">()}};
+  if (mends.empty()) return {{said<"No fix was found.">()}};
   AnswerLines lines;
-  for (const Mend& mend : mends)
-    lines.push_back({said<"{fix} ({n} inches from there)">(Sentence(mend.what, {}, context), mend.distance)});
+  for (const Mend& mend : mends) {
+    const Sentence fix = mend.kind ? mend.what : Sentence(mend.what.pattern(), {}, context);
+    lines.push_back({said<"{fix} ({n} inches from there)">(fix, mend.distance)});
+  }
   return lines;
 }
 

@@ -39,7 +39,7 @@ AnswerLines reach_lines(const std::vector<Reach>& reaches);
 AnswerLines turns_lines(const std::vector<TurnsTo>& turns);
 
 /// `context`: of the words of the ruleset (context_of), which its actions have.
-AnswerLines mend_lines(const std::vector<Mend>& mends, const std::string& context = {});
+AnswerLines mend_lines(const std::vector<Mend>& mends, bool is_legal, const std::string& context = {});
 
 /// The readings under one ruleset. `terms` have the titles of options; without them (nullptr) their keys stand there.
 /// `under`: the id of the ruleset, where it is not the game's own.

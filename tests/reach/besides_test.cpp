@@ -202,7 +202,7 @@ TEST(AMendOfATurn, NeverTurnsByNothing) {
   Order order = order_for("one", "move");
   order.paths.set_all({ForwardStep{7}, PivotStep{30}, ForwardStep{1}});
   for (const Mend& mend : mends_of(hearing, order, *hearing.judge(order)))
-    EXPECT_EQ(mend.what.find("Turn by 0"), std::string::npos) << mend.what;
+    EXPECT_EQ(english(mend.what).find("Turn by 0"), std::string::npos) << mend.what;
 }
 
 TEST(AMendByAnotherAction, SaysWhatItWouldHaveToRoll) {
@@ -215,7 +215,7 @@ TEST(AMendByAnotherAction, SaysWhatItWouldHaveToRoll) {
   const auto mends = mends_of(hearing, order, *hearing.judge(order));
   EXPECT_TRUE(std::any_of(mends.begin(), mends.end(), [](const Mend& mend) {
     return mend.instead.order.action == "rapid" && mend.instead.order.dice.at("movement").size() == 2 &&
-           mend.what.find("needs a roll of 7") != std::string::npos;
+           english(mend.what).find("needs a roll of 7") != std::string::npos;
   }));
 }
 

@@ -131,7 +131,7 @@ TEST(WhatBefellThemOnTheWay, IsLeftOutBeyondWhereTheyHaveToStop) {
   const auto judged = hearing.judge(far);
   ASSERT_TRUE(judged) << judged.problem().sentence();
   const std::vector<Mend> mends = mends_of(hearing, far, *judged);
-  const auto stop = std::find_if(mends.begin(), mends.end(), [](const Mend& m) { return m.what.starts_with("Stop"); });
+  const auto stop = std::find_if(mends.begin(), mends.end(), [](const Mend& m) { return m.kind == MendKind::stop; });
   ASSERT_NE(stop, mends.end());
   EXPECT_EQ(stop->instead.order.members["events"], Value(Value::Array{pinned("tank", 1)}));
 }

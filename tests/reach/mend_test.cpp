@@ -48,8 +48,8 @@ TEST(AMend, OfTooFewDiceRollsAsManyAsAreWanted) {
   order.paths.set_all({ForwardStep{9}});
   order.dice["movement"] = {2};
   const std::vector<Mend> mends = mends_of(hearing, order, *hearing.judge(order));
-  const auto roll =
-      std::find_if(mends.begin(), mends.end(), [](const Mend& m) { return m.what.starts_with("Would need a roll"); });
+  const auto roll = std::find_if(mends.begin(), mends.end(),
+                                 [](const Mend& m) { return english(m.what).starts_with("Would need a roll"); });
   ASSERT_NE(roll, mends.end());
   EXPECT_EQ(roll->instead.order.dice.at("movement").size(), 2U);
   EXPECT_EQ(roll->distance, 0);

@@ -28,7 +28,7 @@ class Mends : public WindowTest {
   int stop_row() {
     const auto& mends = window->ruling_panel().mends().service().mends();
     for (std::size_t i = 0; i < mends.size(); ++i)
-      if (mends[i].what.starts_with("Stop")) return static_cast<int>(i);
+      if (english(mends[i].what).starts_with("Stop")) return static_cast<int>(i);
     return -1;
   }
   int row_with_other_dice() {

@@ -54,13 +54,15 @@ Result<HeardQuestion> hear_question(const JudgingCall& call, const Services& ser
 /// The ruling for people.
 std::string text_of(const Judgement& judgement, const HeardGame& heard, const Order& order, const Streams& streams) {
   return visible(ruling_text(judgement, heard.hearing.game(), order, heard.hearing.ruleset().data(), heard.conditions,
-                             streams.words));
+                             streams.words, together_of(heard.hearing, order, judgement)));
 }
 
 int print_ruling(const Judgement& judgement, const HeardGame& heard, const Order& order, bool text,
                  const Services& services, const Streams& streams) {
   const int status = status_of(judgement.ruling.verdict);
-  const Value ruling = text ? Value() : write_ruling(judgement.ruling, heard.hearing.game());
+  const Value ruling =
+      text ? Value()
+           : write_ruling(judgement.ruling, heard.hearing.game(), together_of(heard.hearing, order, judgement));
   if (!text) return print_json(answered_ruling(ruling, services.carried_instead), streams, status);
   streams.out << text_of(judgement, heard, order, streams);
   return status;
@@ -104,7 +106,10 @@ int judge_call(const JudgingCall& call, const Services& services, const Streams&
     else if (call.text)
       answers.give(file, text_of(*judgement, *heard, orders[i]->order, streams), status_of(judgement->ruling.verdict));
     else
-      answers.give(file, answered_ruling(write_ruling(judgement->ruling, document->game), services.carried_instead),
+      answers.give(file,
+                   answered_ruling(write_ruling(judgement->ruling, document->game,
+                                                together_of(heard->hearing, orders[i]->order, *judgement)),
+                                   services.carried_instead),
                    status_of(judgement->ruling.verdict));
   }
   return answers.status();

@@ -5,6 +5,7 @@
 #include "cli/text/columns.h"
 #include "rules/vocabulary.h"
 #include "words/ruling_lines.h"
+#include "words/together_words.h"
 #include "words/way_place.h"
 
 namespace linesman {
@@ -19,7 +20,7 @@ const LineOptions TERMINAL{
 class Page {
  public:
   Page(const Judgement& judgement, const Game& game, const Order& order, const RulesetData& data,
-       const std::vector<Sentence>& conditions, const Phrasebook& book)
+       const std::vector<Sentence>& conditions, const Phrasebook& book, const std::optional<Together>& together)
       : ruling_(judgement.ruling),
         trace_(judgement.trace),
         game_(game),
@@ -29,6 +30,7 @@ class Page {
         lines_(ruling_lines(judgement.ruling, game, &data.terms, TERMINAL)),
         action_(action_of(data, order)),
         conditions_(conditions),
+        together_(together),
         reader_{book} {}
 
   std::string all() const {
@@ -153,9 +155,15 @@ class Page {
     return s;
   }
 
+  /// The line that says how far all may go.
+  std::string all_stop() const {
+    const Sentence words = together_ ? together_sentence(*together_, game_, terms_) : Sentence();
+    return words.empty() ? std::string() : heading("All together") + paragraph("  ", say(words));
+  }
+
   std::string stop() const {
-    if (ruling_.verdict == Verdict::legal || ruling_.verdict == Verdict::incomplete) return {};
-    std::string s = heading("Could stop");
+    if (ruling_.verdict == Verdict::legal || ruling_.verdict == Verdict::incomplete) return all_stop();
+    std::string s = all_stop() + heading(ruling_.several ? "Each by itself could stop" : "Could stop");
     if (ruling_.furthest.empty()) return s + "  " + say("It may not move at all.") + "\n";
     for (const Furthest& f : ruling_.furthest)
       s += paragraph("  " + (ruling_.several ? name(f.piece) + ": " : ""), say(place_of_stop(f, &trace_)));
@@ -178,14 +186,16 @@ class Page {
   const std::vector<RulingLine> lines_;
   std::string action_;
   const std::vector<Sentence>& conditions_;
+  const std::optional<Together>& together_;
   const SentenceReader reader_;
 };
 
 }  // namespace
 
 std::string ruling_text(const Judgement& judgement, const Game& game, const Order& order, const RulesetData& data,
-                        const std::vector<Sentence>& conditions, const Phrasebook& words) {
-  return Page(judgement, game, order, data, conditions, words).all();
+                        const std::vector<Sentence>& conditions, const Phrasebook& words,
+                        const std::optional<Together>& together) {
+  return Page(judgement, game, order, data, conditions, words, together).all();
 }
 
 }  // namespace linesman

@@ -5,14 +5,16 @@
 #include "base/result.h"
 #include "base/value.h"
 #include "movement/trace.h"
+#include "referee/common_stop.h"
 #include "rules/ruling.h"
 
 namespace linesman {
 
-Value write_ruling(const Ruling& ruling, const Game& game);
+/// `together`: the common stop of several pieces. Nothing: the ruling has no such member.
+Value write_ruling(const Ruling& ruling, const Game& game, const std::optional<Together>& together = {});
 
 /// The text of `write_ruling` on one line, without making a Value.
-std::string write_ruling_text(const Ruling& ruling, const Game& game);
+std::string write_ruling_text(const Ruling& ruling, const Game& game, const std::optional<Together>& together = {});
 
 /// Reads a written ruling on pieces of `game`. Writing it again gives equal JSON. `Ruling::shown` and the altitudes of
 /// furthest points are not written and stay empty. A Problem's pointer is into `json`.

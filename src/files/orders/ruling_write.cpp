@@ -28,7 +28,7 @@ class RulingWriter {
  public:
   RulingWriter(JsonSink& out, const Game& game) : out_(out), game_(game) {}
 
-  void write(const Ruling& ruling);
+  void write(const Ruling& ruling, const std::optional<Together>& together);
 
  private:
   void write(const Allowance& a);
@@ -42,6 +42,9 @@ class RulingWriter {
   void write(const Furthest& f) { write(f, true); }
   void write(const Furthest& f, bool with_piece);
   void write_furthest(const Ruling& ruling);
+  void write(const CommonStop& stop);
+  void write(const MemberStop& stop);
+  void write_who_decides(const std::vector<Fault>& by);
 
   void text(std::string_view name, std::string_view text) {
     out_.name(name);
@@ -181,7 +184,42 @@ void RulingWriter::write_furthest(const Ruling& ruling) {
     write(ruling.furthest.front(), false);
 }
 
-void RulingWriter::write(const Ruling& ruling) {
+void RulingWriter::write(const MemberStop& stop) {
+  out_.begin_object();
+  piece(stop.piece);
+  value("step", stop.step ? count_value(*stop.step) : Value());
+  number("s", stop.s);
+  point("at", stop.pose.at);
+  if (stop.hex) value("hex", hex_value(*stop.hex));
+  value("facing", six_heading(stop.pose.facing));
+  out_.end_object();
+}
+
+void RulingWriter::write_who_decides(const std::vector<Fault>& by) {
+  out_.name("by");
+  out_.begin_list();
+  for (const Fault& fault : by) {
+    out_.begin_object();
+    piece(fault.place.piece);
+    text("rule", fault.rule);
+    if (!fault.with.empty()) text("with", fault.with);
+    out_.end_object();
+  }
+  out_.end_list();
+}
+
+void RulingWriter::write(const CommonStop& stop) {
+  out_.begin_object();
+  number("length", stop.cut.length);
+  value("then", count_value(stop.cut.then));
+  number("spent", stop.judgement.ruling.allowance.spent);
+  number("total", stop.judgement.ruling.allowance.total);
+  write_who_decides(stop.by);
+  list("stops", stop.stops);
+  out_.end_object();
+}
+
+void RulingWriter::write(const Ruling& ruling, const std::optional<Together>& together) {
   out_.begin_object();
   value("linesman", PROTOCOL_VERSION);
   text("ruleset", ruling.ruleset);
@@ -195,23 +233,30 @@ void RulingWriter::write(const Ruling& ruling) {
   list("ends", ruling.ends);
   list("notes", ruling.notes);
   write_furthest(ruling);
+  if (together) {
+    out_.name("together");
+    if (together->stop)
+      write(*together->stop);
+    else
+      out_.value({});
+  }
   out_.end_object();
 }
 
 }  // namespace
 
-Value write_ruling(const Ruling& ruling, const Game& game) {
+Value write_ruling(const Ruling& ruling, const Game& game, const std::optional<Together>& together) {
   JsonValue value;
-  RulingWriter(value, game).write(ruling);
+  RulingWriter(value, game).write(ruling, together);
   return value.take_whole();
 }
 
-std::string write_ruling_text(const Ruling& ruling, const Game& game) {
+std::string write_ruling_text(const Ruling& ruling, const Game& game, const std::optional<Together>& together) {
   constexpr std::size_t USUAL_LENGTH = 2048;
   std::string out;
   out.reserve(USUAL_LENGTH);
   JsonText text(out);
-  RulingWriter(text, game).write(ruling);
+  RulingWriter(text, game).write(ruling, together);
   return out;
 }
 

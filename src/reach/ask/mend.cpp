@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "reach/ask/ask.h"
+#include "reach/ask/unit_mends.h"
 #include "reach/effort.h"
 #include "reach/questions/could.h"
 #include "reach/questions/roll_space.h"
@@ -90,21 +91,43 @@ double height_of(const Path& path) {
   return inches;
 }
 
+/// Whether they are the same steps with the same dice.
+bool same_way(const Witness& a, const Witness& b) {
+  if (a.order.action != b.order.action || a.order.dice != b.order.dice || !(a.order.members == b.order.members))
+    return false;
+  const auto& ways = a.judgement.trace.pieces;
+  const auto& others = b.judgement.trace.pieces;
+  const auto same_step = [](const TracedStep& one, const TracedStep& other) {
+    return one.facts.index() == other.facts.index() && same_length(distance(one.after.at, other.after.at), 0) &&
+           angle_between(one.after.facing, other.after.facing) <= ANGLE_EPS &&
+           same_length(one.after.altitude, other.after.altitude);
+  };
+  return std::equal(ways.begin(), ways.end(), others.begin(), others.end(), [&](const auto& way, const auto& other) {
+    return way.piece == other.piece &&
+           std::equal(way.steps.begin(), way.steps.end(), other.steps.begin(), other.steps.end(), same_step);
+  });
+}
+
 class Mending {
  public:
   Mending(const Hearing& hearing, const Order& order, const Judgement& judgement, const std::stop_token& stop)
       : hearing_(hearing), order_(order), judgement_(judgement), stop_(stop) {}
 
   std::vector<Mend> made() {
-    cut();
+    if (!judgement_.ruling.several) cut();
     other_beginnings();
     other_actions();
     better_dice();
     smaller_turns();
     other_way();
-    std::stable_sort(mends_.begin(), mends_.end(),
-                     [](const Mend& a, const Mend& b) { return a.distance < b.distance - EPS; });
+    const auto nearer = [](const Mend& a, const Mend& b) { return a.distance < b.distance - EPS; };
+    std::stable_sort(mends_.begin(), mends_.end(), nearer);
     if (mends_.size() > MOST_MENDS) mends_.resize(MOST_MENDS);
+    if (judgement_.ruling.several) {
+      for (UnitMend& mend : unit_mends_of(hearing_, order_, judgement_, stop_))
+        add(std::move(mend.what), std::move(mend.instead), mend.kind);
+      std::stable_sort(mends_.begin(), mends_.end(), nearer);
+    }
     return std::move(mends_);
   }
 
@@ -129,11 +152,18 @@ class Mending {
     return Witness{order, *std::move(judgement)};
   }
 
-  void add(std::string what, std::optional<Witness> instead) {
+  void add(Sentence what, std::optional<Witness> instead, std::optional<MendKind> kind = {}) {
     if (!instead || instead->judgement.trace.pieces.empty() || judgement_.trace.pieces.empty()) return;
-    const double off =
-        distance(instead->judgement.trace.pieces.front().end.pose.at, judgement_.trace.pieces.front().end.pose.at);
-    mends_.push_back({std::move(what), *std::move(instead), off});
+    const auto same = [&](const Mend& other) { return same_way(other.instead, *instead); };
+    if (const auto known = std::find_if(mends_.begin(), mends_.end(), same); known != mends_.end()) {
+      if (!known->kind && kind) *known = {std::move(what), *std::move(instead), known->distance, kind};
+      return;
+    }
+    double off = 0;
+    for (const PieceTrace& piece : instead->judgement.trace.pieces)
+      if (const PieceTrace* asked = judgement_.trace.of(piece.piece))
+        off = std::max(off, distance(piece.end.pose.at, asked->end.pose.at));
+    mends_.push_back({std::move(what), *std::move(instead), off, kind});
   }
 
   void cut() {

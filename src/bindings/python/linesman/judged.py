@@ -102,6 +102,12 @@ class Ruling:
         return self.json["furthest"]
 
     @property
+    def together(self) -> Any:
+        """How far all pieces of the order may go: {"length", "then", "spent", "total", "by", "stops"}; None when they can
+        stop together nowhere, while dice are missing, and for one piece."""
+        return self.json.get("together")
+
+    @property
     def allowance(self) -> Json:
         """{"total", "spent", "left", "currency"…}."""
         allowance: Json = self.json["allowance"]
