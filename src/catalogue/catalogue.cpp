@@ -233,6 +233,41 @@ Result<std::vector<CatalogueEntry>> load_catalogues(const std::string& folder) {
   return all;
 }
 
+namespace {
+
+/// The name in lower case, without blanks around it and without a plural s.
+std::string plain_name(std::string_view name) {
+  std::string plain(trimmed(name));
+  for (char& c : plain)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  if (plain.size() > 2 && plain.ends_with('s') && !plain.ends_with("ss")) plain.pop_back();
+  return plain;
+}
+
+}  // namespace
+
+const CatalogueEntry* entry_named(const std::vector<CatalogueEntry>& entries, std::string_view name,
+                                  const std::vector<std::string>& lineage) {
+  const std::string wanted = plain_name(name);
+  for (const CatalogueEntry& entry : entries)
+    if (plain_name(entry.name) == wanted && entry.part_for(lineage)) return &entry;
+  return nullptr;
+}
+
+std::vector<CatalogueEntry> with_entry(std::vector<CatalogueEntry> entries, CatalogueEntry entry) {
+  const std::string name = plain_name(entry.name);
+  std::erase_if(entries, [&](const CatalogueEntry& other) {
+    return other.group == entry.group && plain_name(other.name) == name;
+  });
+  const auto taken = [&](const std::string& id) {
+    return std::any_of(entries.begin(), entries.end(), [&](const CatalogueEntry& other) { return other.id == id; });
+  };
+  const std::string stem = entry.id;
+  for (int n = 2; taken(entry.id); ++n) entry.id = stem + '-' + std::to_string(n);
+  entries.push_back(std::move(entry));
+  return entries;
+}
+
 Value write_catalogue(const std::vector<CatalogueEntry>& entries) {
   Value::Array list;
   for (const CatalogueEntry& entry : entries) list.push_back(entry_value(entry));

@@ -50,6 +50,15 @@ Result<std::vector<CatalogueEntry>> load_catalogue(const std::string& path);
 /// that repeats an id of an earlier one is refused.
 Result<std::vector<CatalogueEntry>> load_catalogues(const std::string& folder);
 
+/// The entry with that name for a ruleset (its lineage), the first of several; capitals, blanks and a plural with s
+/// make no difference. nullptr: there is none.
+const CatalogueEntry* entry_named(const std::vector<CatalogueEntry>& entries, std::string_view name,
+                                  const std::vector<std::string>& lineage);
+
+/// The entries with one more, in place of the entry of the user's that has its name; its id gets a number where it is
+/// taken.
+std::vector<CatalogueEntry> with_entry(std::vector<CatalogueEntry> entries, CatalogueEntry entry);
+
 /// The JSON of a catalogue, with bases in inches.
 Value write_catalogue(const std::vector<CatalogueEntry>& entries);
 

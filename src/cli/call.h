@@ -106,7 +106,8 @@ struct ExchangeCall : GameCall, PictureArguments {
   bool force = false;   ///< of import: write over a game with a record
   bool report = false;  ///< list the things that had no place
   ImportOptions import_options;
-  std::string kinds;  ///< of import: a file with the meanings of words; empty: none
+  std::string kinds;               ///< of import: a file with the meanings of words; empty: none
+  std::vector<std::string> bases;  ///< of import: bases to remember, "Guardsman=32 mm"
 };
 
 struct SheetCall : GameCall {

@@ -219,7 +219,11 @@ void add_documents(CommandLine& line) {
 void add_exchange(CommandLine& line) {
   auto& call = line.keep<ExchangeCall>();
   CLI::App* import = line.add("import", "Make a game of a file of another program.", import_call, call);
-  import->add_option("FILE", call.what, "The file: Universal VTT, Tiled in JSON, GeoJSON or a CSV roster")->required();
+  import
+      ->add_option("FILE", call.what,
+                   "The file: Universal VTT, Tiled, GeoJSON, a CSV roster, a list of a list builder or as "
+                   "text, or a save of Tabletop Simulator")
+      ->required();
   import->add_option("-o,--output", call.out, "Where the game goes; - prints it")->required();
   import->add_option("--into", call.game, "Add what is in the file to this game");
   import->add_option("--inches", call.import_options.inches,
@@ -227,13 +231,19 @@ void add_exchange(CommandLine& line) {
   import->add_option("--ruleset", call.import_options.ruleset, "The rules of a new game; usually pips");
   import->add_option("--side", call.import_options.side, "The side of pieces that name none; usually blue");
   import->add_option("--scale", call.scale, "Of GeoJSON in metres or degrees: 1:300 makes them inches");
+  import->add_option("--base", call.bases, "The base of models of that name, as \"Guardsman=32 mm\": it is remembered")
+      ->type_name("NAME=SIZE")
+      ->take_all()
+      ->expected(1)
+      ->allow_extra_args(false);
   import->add_option("--kinds", call.kinds, "A file that says what words for terrain mean: {\"Heath\": \"rough\"}");
   import->add_flag("--force", call.force, "Write over a game that has a record, which is lost");
   take_report(import, call);
   CLI::App* to_file =
       line.add("export", "Write a game for another program, by the ending of the file.", export_call, call);
   take_game(to_file, call);
-  to_file->add_option("FILE", call.out, "The file: .geojson, .dd2vtt, .uvtt, .csv, .png, .svg or .pdf")->required();
+  to_file->add_option("FILE", call.out, "The file: .geojson, .dd2vtt, .uvtt, .csv, .tts.json, .png, .svg or .pdf")
+      ->required();
   take_picture(to_file, call);
   take_report(to_file, call);
 }

@@ -4,6 +4,18 @@
 
 namespace linesman::exchange {
 
+Value::Object properties_of_piece(const Value& piece) {
+  Value::Object properties;
+  for (const auto& [name, value] : piece.members()) {
+    if (name == "base")
+      for (const auto& [measure, inches] : value.members())
+        properties.emplace_back(measure == "points" ? "corners" : measure, inches);
+    else if (name != "id" && name != "at" && name != "hex" && name != "side")
+      properties.emplace_back(name, value);
+  }
+  return properties;
+}
+
 std::vector<ReportLine> without_rules(const Game& game) {
   std::vector<ReportLine> lines;
   const auto say = [&](const std::string& place, const Sentence& what) {

@@ -238,14 +238,26 @@ UnitIndex ImportBuilder::unit_of(const PieceDraft& draft, const std::string& pla
   return it->second;
 }
 
+/// The base that is given, or else the one that models of that name have, or else the usual one.
+void ImportBuilder::take_base(const PieceDraft& draft, const std::string& place, Piece& piece) {
+  const std::string& name = draft.name.empty() ? draft.unit : draft.name;
+  const auto known = draft.base || !options_.known_base || name.empty() ? std::nullopt : options_.known_base(name);
+  piece.base = draft.base ? *draft.base : known ? *known : CircleBase{options_.base};
+  if (draft.base) return;
+  if (known) return say(Fate::noted, place, said<"its base is that of {name} in the catalogue">(name));
+  say(Fate::noted, place, said<"its base is not given: it stands on a round one of {n}″">(Number{options_.base, 3}));
+  std::vector<std::string>& unknown = report_.unknown_bases;
+  if (!name.empty() && unknown.size() < MAX_UNKNOWN_WORDS &&
+      std::find(unknown.begin(), unknown.end(), name) == unknown.end())
+    unknown.push_back(name);
+}
+
 /// A piece of the draft. Missing parts are filled in, with a line in the report.
 Piece ImportBuilder::piece_of(const PieceDraft& draft, const std::string& place) {
   Piece piece;
   piece.name = draft.name;
   piece.side = side_of(draft);
-  piece.base = draft.base.value_or(CircleBase{options_.base});
-  if (!draft.base)
-    say(Fate::noted, place, said<"its base is not given: it stands on a round one of {n}″">(Number{options_.base, 3}));
+  take_base(draft, place, piece);
   piece.pose.facing = draft.facing;
   piece.pose.altitude = draft.altitude;
   piece.traits = draft.traits;

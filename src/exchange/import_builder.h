@@ -37,6 +37,9 @@ class ImportBuilder {
   const Table& table() const { return parts_.table; }
   bool has_table() const { return has_table_; }
 
+  /// Whether the side of the options has a unit of that name or id.
+  bool has_unit(const std::string& name) const { return units_.contains(options_.side + '\n' + name); }
+
   void set_title(std::string title);
   /// Sets the table of a new game; a Problem when no table has that size. An open game keeps its own, with a line in
   /// the report if the two differ.
@@ -79,6 +82,7 @@ class ImportBuilder {
   std::string new_id(const std::string& wanted_id, std::string_view stem);
   std::string side_of(const PieceDraft& draft) const;
   UnitIndex unit_of(const PieceDraft& draft, const std::string& place);
+  void take_base(const PieceDraft& draft, const std::string& place, Piece& piece);
   Piece piece_of(const PieceDraft& draft, const std::string& place);
   bool takes_room(std::size_t bytes, const std::string& place);
   std::size_t bytes_of(const PieceDraft& draft);

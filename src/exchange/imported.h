@@ -14,9 +14,9 @@
 
 namespace linesman {
 
-enum class ExchangeFormat { universal_vtt, tiled, geojson, roster };
-constexpr Names<ExchangeFormat::roster> names_of(ExchangeFormat) {
-  return {"Universal VTT", "Tiled", "GeoJSON", "CSV roster"};
+enum class ExchangeFormat { universal_vtt, tiled, geojson, roster, army_list, tabletop_simulator };
+constexpr Names<ExchangeFormat::tabletop_simulator> names_of(ExchangeFormat) {
+  return {"Universal VTT", "Tiled", "GeoJSON", "CSV roster", "Army list", "Tabletop Simulator"};
 }
 
 /// The kinds that the player gives to unknown words; nothing: things of that word are left out silently.
@@ -32,6 +32,8 @@ struct ImportOptions {
   /// For GeoJSON: inches on the table for an inch of the ground, 1/300 for 1:300. Then degrees are taken as metres, and
   /// `inches` is not used. Nothing: no scale is given.
   std::optional<double> scale;
+  /// The base of models of that name, where the file gives none; empty, or nothing: it is not known.
+  std::function<std::optional<Footprint>(const std::string& name)> known_base;
   /// The problems that the rules find in a game, with pointers into its document; empty: the rules are not asked.
   std::function<std::vector<Problem>(const Game&)> refused_by_rules;
   /// The value that a piece gets where the rules need a trait that it does not have; null or empty: there is none.
@@ -72,6 +74,8 @@ struct ImportReport {
   std::vector<ReportLine> lines;  ///< as they were found
   std::size_t more = 0;           ///< lines that were only counted
   std::vector<UnknownWord> unknown;
+  /// The names of models that stand on the usual base because nobody knows theirs, at most MAX_UNKNOWN_WORDS.
+  std::vector<std::string> unknown_bases;
 
   /// The number of lines with that fate, of those in `lines`.
   std::size_t count(Fate fate) const {

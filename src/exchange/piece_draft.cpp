@@ -16,8 +16,6 @@ namespace linesman::exchange {
 
 namespace {
 
-constexpr int MAX_ALIKE = 1000;
-
 constexpr std::array<std::string_view, 16> POINTS_OF_COMPASS{"n", "nne", "ne", "ene", "e", "ese", "se", "sse",
                                                              "s", "ssw", "sw", "wsw", "w", "wnw", "nw", "nnw"};
 constexpr std::string_view TRAIT = "trait_";

@@ -27,6 +27,9 @@
 
 namespace linesman::exchange {
 
+/// The greatest number of equal pieces that one line gives.
+inline constexpr int MAX_ALIKE = 1000;
+
 using Fields = std::vector<std::pair<std::string, Value>>;
 
 struct PieceDraft {

@@ -4,6 +4,8 @@
 #include <array>
 #include <cctype>
 
+#include "exchange/xml.h"
+
 namespace linesman::exchange {
 
 namespace {
@@ -12,7 +14,6 @@ constexpr const char* DRAWING =
     "it is a drawing in SVG: save it as PNG, which linesman-cli backdrop lays under the terrain";
 constexpr const char* PICTURE = "it is a picture: linesman-cli backdrop lays it under the terrain";
 constexpr const char* GEODATA = "it is a map of a GIS in another format: export it as GeoJSON";
-constexpr const char* LIST = "it is a list of a list builder: write its models into a CSV roster";
 constexpr const char* TABLE = "it is a table of a spreadsheet: save it as CSV";
 
 struct Named {
@@ -21,10 +22,9 @@ struct Named {
 };
 
 /// Packed files, by their endings.
-constexpr std::array<Named, 9> PACKED{{{".svgz", DRAWING},
+constexpr std::array<Named, 8> PACKED{{{".svgz", DRAWING},
                                        {".kmz", GEODATA},
                                        {".shz", GEODATA},
-                                       {".rosz", LIST},
                                        {".xlsx", TABLE},
                                        {".ods", TABLE},
                                        {".numbers", TABLE},
@@ -42,24 +42,12 @@ constexpr std::array<Named, 8> BY_BYTES{{{"\x89PNG", PICTURE},
                                           "lays under the terrain"},
                                          {"\xD0\xCF\x11\xE0", TABLE}}};
 
-constexpr std::array<Named, 4> BY_ROOT{{{"svg", DRAWING}, {"kml", GEODATA}, {"gpx", GEODATA}, {"roster", LIST}}};
+constexpr std::array<Named, 3> BY_ROOT{{{"svg", DRAWING}, {"kml", GEODATA}, {"gpx", GEODATA}}};
 
 std::string lower(std::string_view text) {
   std::string small(text);
   std::transform(small.begin(), small.end(), small.begin(), [](unsigned char c) { return std::tolower(c); });
   return small;
-}
-
-/// The name of the first element: "svg" of "<?xml version='1.0'?><svg:svg …>".
-std::string root_of(std::string_view text) {
-  for (std::size_t at = text.find('<'); at < text.size() - 1; at = text.find('<', at + 1)) {
-    if (text.substr(at).starts_with("<!--")) at = std::min(text.find("-->", at), text.size() - 1);
-    if (std::isalpha(static_cast<unsigned char>(text[at + 1])) == 0) continue;
-    const std::string_view name = text.substr(at + 1, text.find_first_of(" \t\r\n/>", at) - at - 1);
-    const std::size_t colon = name.find(':');
-    return lower(colon == std::string_view::npos ? name : name.substr(colon + 1));
-  }
-  return {};
 }
 
 }  // namespace
@@ -80,18 +68,34 @@ std::optional<std::string> what_binary_is(std::string_view bytes, std::string_vi
 }
 
 Sentence no_known_format() {
-  const Sentence known = "Universal VTT, Tiled maps and tilesets in JSON, GeoJSON and CSV rosters are known";
+  const Sentence known =
+      "Universal VTT, Tiled maps and tilesets, GeoJSON, CSV rosters, army lists and saves of Tabletop Simulator are "
+      "known";
   return said<"it is of no format that is known: {known}">(known);
+}
+
+std::optional<Sentence> what_json_is(const Value& json) {
+  if (json.find("osm3s") || (json["elements"].is_array() && json["generator"].is_text()))
+    return "it is an answer of Overpass: export its map as GeoJSON, as Overpass Turbo does";
+  if (json["type"].text() == "world" || (json["maps"].is_array() && json.find("onlyShowAdjacentMaps")))
+    return "it is a world of Tiled, which is several maps: import its maps one by one";
+  return std::nullopt;
+}
+
+std::optional<Sentence> what_text_is(std::string_view text) {
+  constexpr std::size_t LOOKED_AT = 2000;
+  const std::string_view head = text.substr(0, LOOKED_AT);
+  if (head.starts_with("size ") && head.find("\nhex ") != std::string_view::npos)
+    return "it is a board of hexes as text (.board): draw it as a hexagonal map in Tiled";
+  return std::nullopt;
 }
 
 Sentence what_xml_is(std::string_view text) {
   constexpr std::size_t LOOKED_AT = 2000;
   const std::string_view head = text.substr(0, LOOKED_AT);
-  const std::string root = root_of(head);
+  const std::string root = xml_root(head);
   for (const Named& each : BY_ROOT)
     if (root == each.mark) return each.sentence;
-  if (head.find("<map") != std::string_view::npos || head.find("<tileset") != std::string_view::npos)
-    return "it is a Tiled file in XML: save it from Tiled in JSON (.tmj, .tsj)";
   if (head.find("<osm") != std::string_view::npos) return "it is OpenStreetMap's XML: export the map as GeoJSON";
   return no_known_format();
 }

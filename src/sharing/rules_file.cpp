@@ -10,6 +10,7 @@
 #include "chart/renumbering.h"
 #include "files/disk/file.h"
 #include "files/json.h"
+#include "packing/zip_reader.h"
 #include "plugins/chart_file.h"
 #include "plugins/ruleset_folders.h"
 #include "plugins/variant_file.h"
@@ -28,11 +29,9 @@ constexpr std::array<Part, 2> PARTS{{{"ruleset.json", MAX_RULES}, {"cases.json",
 
 struct CloseZip {
   void operator()(zip_t* archive) const { zip_discard(archive); }
-  void operator()(zip_file_t* file) const { zip_fclose(file); }
   void operator()(zip_source_t* source) const { zip_source_free(source); }
 };
 using ZipArchive = std::unique_ptr<zip_t, CloseZip>;
-using ZipFile = std::unique_ptr<zip_file_t, CloseZip>;
 using ZipSource = std::unique_ptr<zip_source_t, CloseZip>;
 
 class ZipError {
@@ -98,43 +97,20 @@ Result<std::string> packed(const std::vector<std::pair<const char*, std::string>
   return content_of(kept.get());
 }
 
-/// The text of an entry. Its declared size is not believed.
-Result<std::string> unpacked(zip_t* archive, zip_uint64_t index, std::size_t most) {
-  const ZipFile file(zip_fopen_index(archive, index, 0));
-  if (!file) return Problem{"", std::string("cannot be unpacked: ") + zip_strerror(archive)};
-  std::string text;
-  std::array<char, 1 << 16> some;
-  for (;;) {
-    const zip_int64_t count = zip_fread(file.get(), some.data(), some.size());
-    if (count < 0) return Problem{"", std::string("cannot be unpacked: ") + zip_file_strerror(file.get())};
-    if (count == 0) return text;
-    text.append(some.data(), static_cast<std::size_t>(count));
-    if (text.size() > most) return Problem{"", "is larger than " + mebibytes(most)};
-  }
-}
-
 /// The texts of PARTS; an empty one for a part that is not there.
 Result<std::array<std::string, PARTS.size()>> parts_of(const std::string& path, std::string_view bytes) {
-  ZipError error;
-  ZipSource source(zip_source_buffer_create(bytes.data(), bytes.size(), 0, error.get()));
-  if (!source) return Problem{path, "", "cannot be unpacked: " + error.words()};
-  const auto archive = opened(std::move(source), ZIP_RDONLY | ZIP_CHECKCONS);
-  if (!archive) return Problem{path, "", archive.problem().reason};
+  const auto archive = ZipReader::over(bytes);
+  if (!archive) return Problem{path, "", "is no file of rules: " + english(archive.problem().reason)};
   std::array<std::string, PARTS.size()> texts;
-  const zip_int64_t count = zip_get_num_entries(archive->get(), 0);
-  for (zip_int64_t i = 0; i < count; ++i) {
-    const auto index = static_cast<zip_uint64_t>(i);
-    const char* name = zip_get_name(archive->get(), index, ZIP_FL_ENC_GUESS);
-    const auto* part = std::find_if(PARTS.begin(), PARTS.end(), [&](const Part& each) {
-      return name != nullptr && each.name == std::string(name);
-    });
+  for (std::size_t i = 0; i < archive->names().size(); ++i) {
+    const std::string& name = archive->names()[i];
+    const auto* part = std::find_if(PARTS.begin(), PARTS.end(), [&](const Part& each) { return each.name == name; });
     if (part == PARTS.end())
       return Problem{path, "",
-                     "holds " + describe(Value(name == nullptr ? "" : name)) +
-                         ", and a file of rules has only ruleset.json and cases.json"};
+                     "holds " + describe(Value(name)) + ", and a file of rules has only ruleset.json and cases.json"};
     std::string& text = texts[static_cast<std::size_t>(part - PARTS.begin())];
     if (!text.empty()) return Problem{path, "", std::string("holds ") + part->name + " twice"};
-    auto read = unpacked(archive->get(), index, part->most);
+    auto read = archive->unpacked(i, part->most);
     if (!read) return Problem{path + "/" + part->name, "", read.problem().reason};
     text = std::move(read).value();
   }

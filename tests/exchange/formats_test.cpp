@@ -53,21 +53,25 @@ TEST(AFormatThatIsNotRead, IsNamedWithWhatToDo) {
   EXPECT_THAT(why("\x1F\x8B\x08", "map.svgz"), HasSubstr("a drawing in SVG"));
   EXPECT_THAT(why("\x1F\x8B\x08", "MAP.SVGZ"), HasSubstr("a drawing in SVG"));
   EXPECT_THAT(why("\x1F\x8B\x08", "map.geojson.gz"), HasSubstr("packed with gzip"));
-  EXPECT_THAT(why("PK\x03\x04", "list.rosz"), HasSubstr("a list builder"));
+  EXPECT_THAT(english(import_text(ExchangeFormat::army_list, "PK\x03\x04", "list.rosz", {}).problem().reason),
+              HasSubstr("no zip that can be read"));
   EXPECT_THAT(why("PK\x03\x04", "army.xlsx"), HasSubstr("save it as CSV"));
   EXPECT_THAT(why("PK\x03\x04", "what"), HasSubstr("packed with zip"));
   EXPECT_THAT(why("\x89PNG\r\n", "map"), HasSubstr("it is a picture"));
   EXPECT_THAT(why("MM\n\n", "x.csv"), testing::Not(HasSubstr("picture")));
   EXPECT_THAT(why("%PDF-1.7", "map"), HasSubstr("it is a PDF"));
   EXPECT_THAT(why("<!-- <map> --><svg/>", "x"), HasSubstr("a drawing in SVG"));
-  EXPECT_THAT(why("<?xml version='1.0'?><roster/>", "x.ros"), HasSubstr("a list builder"));
+  EXPECT_THAT(why("<?xml version='1.0'?><roster/>", "x.ros"), HasSubstr("has no forces"));
+  EXPECT_THAT(why(R"({"osm3s": {}, "elements": []})", "x.json"), HasSubstr("Overpass"));
+  EXPECT_THAT(why(R"({"type": "world", "maps": []})", "x.world"), HasSubstr("one by one"));
+  EXPECT_THAT(why("size 1 1\nhex 0101 0 \"\" \"\"\nend\n", "x.board"), HasSubstr("a hexagonal map in Tiled"));
   EXPECT_THAT(why("<gpx/>", "x"), HasSubstr("as GeoJSON"));
 }
 
 TEST(UnknownContent, IsRefusedWithWhatIsKnown) {
   for (const char* text : {"{}", "[1, 2]", "{\"type\": \"Topology\"}", "hello", "", "<html></html>", "\xFF\xFE"})
-    EXPECT_THAT(refused(text), HasSubstr("GeoJSON and CSV rosters are known")) << text;
-  EXPECT_THAT(refused("<?xml version='1.0'?><map></map>"), HasSubstr("save it from Tiled in JSON"));
+    EXPECT_THAT(refused(text), HasSubstr("saves of Tabletop Simulator are known")) << text;
+  EXPECT_THAT(refused("<?xml version='1.0'?><map></map>"), HasSubstr("is missing"));
   EXPECT_THAT(refused("<osm version='0.6'/>"), HasSubstr("export the map as GeoJSON"));
   EXPECT_THAT(refused("{\"type\": \"template\", \"object\": {}}"), HasSubstr("template"));
   EXPECT_THAT(refused(write_json(files_test::ford_at_dawn())), HasSubstr("open it"));

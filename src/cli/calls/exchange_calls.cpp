@@ -1,10 +1,13 @@
 // The calls import and export: games from files of other programs and for them.
+#include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <ostream>
 
 #include "answers/record_answers.h"
 #include "base/text.h"
 #include "base/utf8.h"
+#include "catalogue/catalogue.h"
 #include "cli/commands.h"
 #include "cli/drawing.h"
 #include "cli/game_writer.h"
@@ -12,8 +15,12 @@
 #include "files/disk/file.h"
 #include "files/json.h"
 #include "lint/ruleset_problems.h"
+#include "plugins/ruleset_folders.h"
+#include "table/roster.h"
 
 namespace linesman {
+
+namespace fs = std::filesystem;
 
 namespace {
 
@@ -53,6 +60,18 @@ void print_report(const ImportReport& report, const ExchangeCall& call, const St
 void hint(std::size_t left_out, const Streams& streams) {
   if (left_out > 0)
     streams.err << streams.said(counted(left_out, "thing") + " had no place in it; --report says which") << '\n';
+}
+
+/// One line for models whose bases nobody knows.
+void ask_for_bases(const std::vector<std::string>& names, const Streams& streams) {
+  if (names.empty()) return;
+  constexpr std::size_t MOST = 5;
+  const std::vector<std::string> some(names.begin(),
+                                      names.begin() + static_cast<std::ptrdiff_t>(std::min(MOST, names.size())));
+  streams.err << visible(streams.said(
+                     said<"the bases of {names} are not known; --base \"{name}=32 mm\" says one, and it is remembered">(
+                         several_names(some, names.size() > MOST ? ", " : " and "), some.front())))
+              << '\n';
 }
 
 /// The game that gets the imported things; nothing for a new one.
@@ -104,8 +123,72 @@ int export_data(ExchangeFormat format, const Game& game, const ExchangeCall& cal
   return DONE;
 }
 
+std::string own_catalogue() { return fs::path(user_ruleset_folder()).parent_path() / "catalogue" / "own.json"; }
+
+/// Models of lists, in the user's own catalogue.
+constexpr const char* OF_LISTS = "Models of lists";
+
+Result<std::vector<CatalogueEntry>> own_entries() {
+  std::error_code error;
+  if (!fs::exists(own_catalogue(), error)) return std::vector<CatalogueEntry>();
+  return load_catalogue(own_catalogue());
+}
+
+/// Keeps the bases of a call in the user's own catalogue.
+Result<void> remember_bases(const std::vector<std::string>& bases) {
+  if (bases.empty()) return {};
+  auto entries = own_entries();
+  if (!entries) return entries.problem();
+  for (const std::string& each : bases) {
+    const std::size_t equals = each.rfind('=');
+    const std::string name(trimmed(std::string_view(each).substr(0, std::min(equals, each.size()))));
+    if (equals == std::string::npos || name.empty())
+      return Problem{
+          "", "", said<"--base {a}: a name, = and a base are wanted, as \"Guardsman=32 mm\"">(described(Value(each)))};
+    const auto base = parse_base(each.substr(equals + 1));
+    if (!base) return Problem{"", "", said<"--base {a}: {reason}">(described(Value(each)), base.problem().reason)};
+    entries =
+        with_entry(*std::move(entries),
+                   {id_from(name), name, OF_LISTS, *base, Value::empty_object(), {{std::string(ANY_RULESET)}}, {}});
+  }
+  if (auto made = make_ruleset_folder(fs::path(own_catalogue()).parent_path().string()); !made) return made;
+  return save_file(own_catalogue(), write_json(write_catalogue(*entries), INDENT) + "\n");
+}
+
+/// What the user has said goes before the installed catalogue. A catalogue that cannot be read has nothing.
+std::vector<CatalogueEntry> all_entries(const std::string& data_folder) {
+  std::vector<CatalogueEntry> entries;
+  if (auto own = own_entries()) entries = *std::move(own);
+  if (auto installed = load_catalogues(data_folder + "/catalogue"))
+    entries.insert(entries.end(), installed->begin(), installed->end());
+  return entries;
+}
+
+/// The id of a ruleset and of those that it extends.
+std::vector<std::string> lineage_of(std::string id, const RulesetLibrary& library) {
+  std::vector<std::string> lineage{id};
+  for (const FoundRuleset* found = library.find(id); found != nullptr && !found->extends.empty();
+       found = library.find(id)) {
+    id = found->extends;
+    if (std::find(lineage.begin(), lineage.end(), id) != lineage.end()) break;
+    lineage.push_back(id);
+  }
+  return lineage;
+}
+
+/// Finds bases by the names of models; the catalogue is read when it is first asked for.
+std::function<std::optional<Footprint>(const std::string&)> known_bases(std::string data_folder,
+                                                                        std::vector<std::string> lineage) {
+  const auto entries = std::make_shared<std::optional<std::vector<CatalogueEntry>>>();
+  return [=](const std::string& name) {
+    if (!*entries) *entries = all_entries(data_folder);
+    const CatalogueEntry* entry = entry_named(**entries, name, lineage);
+    return entry ? std::optional(entry->base) : std::nullopt;
+  };
+}
+
 /// The options of a call, with the check of a new game under its rules.
-Result<ImportOptions> import_options_of(const ExchangeCall& call, const Services& services) {
+Result<ImportOptions> import_options_of(const ExchangeCall& call, const Game* into, const Services& services) {
   ImportOptions options = call.import_options;
   if (!call.scale.empty()) {
     const auto scale = parse_scale(call.scale);
@@ -124,6 +207,8 @@ Result<ImportOptions> import_options_of(const ExchangeCall& call, const Services
   options.refused_by_rules = [library](const Game& game) {
     return library->find(game.ruleset()) ? ruleset_problems(game, *library) : std::vector<Problem>();
   };
+  options.known_base =
+      known_bases(services.data_folder, lineage_of(into ? into->ruleset() : options.ruleset, *library));
   options.ready_trait = [library](const Game& game, const std::string& trait) {
     return ready_trait(game, *library, trait);
   };
@@ -144,7 +229,8 @@ int import_call(const ExchangeCall& call, const Services& services, const Stream
   } else if (!call.force && call.out != STANDARD_INPUT) {
     if (const auto lost = loses_no_record(call.out); !lost) return refuse(lost.problem(), streams);
   }
-  const auto options = import_options_of(call, services);
+  if (const auto kept = remember_bases(call.bases); !kept) return refuse(kept.problem(), streams);
+  const auto options = import_options_of(call, *into ? &(*into)->game : nullptr, services);
   if (!options) return refuse(options.problem(), streams);
   const auto imported = import_file(call.what, *options, *into ? &(*into)->game : nullptr);
   if (!imported) return refuse(imported.problem(), streams);
@@ -157,6 +243,7 @@ int import_call(const ExchangeCall& call, const Services& services, const Stream
     print_report(imported->report, call, streams);
   else
     hint(imported->report.count(Fate::left_out) + imported->report.more, streams);
+  ask_for_bases(imported->report.unknown_bases, streams);
   return DONE;
 }
 
@@ -168,10 +255,10 @@ int export_call(const ExchangeCall& call, const Services& services, const Stream
   const auto format = exchange_format_of(call.out);
   if (format) return export_data(*format, document->game, call, services, streams);
   if (!names_a_picture(call.out))
-    return refuse(
-        {call.out, "",
-         "is of no format that is written: a name ends in .geojson, .dd2vtt, .uvtt, .csv, .png, .svg or .pdf"},
-        streams);
+    return refuse({call.out, "",
+                   "is of no format that is written: a name ends in .geojson, .dd2vtt, .uvtt, .csv, .tts.json, .png, "
+                   ".svg or .pdf"},
+                  streams);
   const Game& game = document->game;
   const auto bases = bases_in_play(game, services);
   const auto drawn =

@@ -20,14 +20,7 @@ Value terrain_feature(const Value& feature) {
 }
 
 Value piece_feature(const Value& piece, const Piece& of) {
-  Value::Object properties;
-  for (const auto& [name, value] : piece.members()) {
-    if (name == "base")
-      for (const auto& [measure, inches] : value.members())
-        properties.emplace_back(measure == "points" ? "corners" : measure, inches);
-    else if (name != "id" && name != "at" && name != "hex" && name != "side")
-      properties.emplace_back(name, value);
-  }
+  Value::Object properties = properties_of_piece(piece);
   properties.emplace_back("side", of.side);
   const Value at = Value::Array{of.pose.at.x, of.pose.at.y};
   return feature_of(piece["id"], Value::Object{{"type", "Point"}, {"coordinates", at}}, std::move(properties));

@@ -27,6 +27,53 @@ std::unordered_map<std::int64_t, Value> tiles_by_number(const Value& tileset) {
   return tiles;
 }
 
+/// The words of a terrain or of a set of them: a property "kind", the class, the name.
+std::vector<std::string> words_of_terrain(const Value& terrain) {
+  std::vector<std::string> words = tiled_kind_words(terrain, tiled_properties(terrain));
+  if (std::string name = text_in(terrain, "name"); !name.empty()) words.push_back(std::move(name));
+  return words;
+}
+
+/// The number that is most frequent in a list, of those from `least` on; the lowest of equals, nothing when there is
+/// none.
+std::optional<std::size_t> most_frequent(const Value& numbers, std::int64_t least, std::size_t below) {
+  constexpr std::size_t PLACES = 8;  // of a tile: four corners and four sides
+  std::map<std::size_t, int> counts;
+  for (std::size_t i = 0; i < std::min(numbers.size(), PLACES); ++i)
+    if (const auto n = numbers[i].whole(); n && *n >= least && static_cast<std::size_t>(*n) < below)
+      ++counts[static_cast<std::size_t>(*n)];
+  const auto most =
+      std::max_element(counts.begin(), counts.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
+  return most == counts.end() ? std::nullopt : std::optional(most->first);
+}
+
+using TerrainWords = std::unordered_map<std::int64_t, std::vector<std::string>>;
+
+/// The words of the terrain that most corners and sides of each tile have, by the terrain sets of its tileset, and by
+/// the terrains that Tiled had before version 1.5.
+TerrainWords terrain_words(const Value& tileset) {
+  TerrainWords of_tiles;
+  const auto add = [&](std::int64_t tile, const std::vector<std::string>& words) {
+    std::vector<std::string>& all = of_tiles[tile];
+    all.insert(all.end(), words.begin(), words.end());
+    if (all.size() > MAX_INHERITED) all.resize(MAX_INHERITED);
+  };
+  for (const Value& set : tileset["wangsets"].items()) {
+    std::vector<std::vector<std::string>> words;
+    for (const Value& colour : set["colors"].items()) words.push_back(words_of_terrain(colour));
+    for (const Value& tile : set["wangtiles"].items()) {
+      const auto id = tile["tileid"].whole();
+      const auto most = most_frequent(tile["wangid"], 1, words.size() + 1);
+      if (id && most) add(*id, words[*most - 1]);
+    }
+  }
+  std::vector<std::vector<std::string>> terrains;
+  for (const Value& terrain : tileset["terrains"].items()) terrains.push_back(words_of_terrain(terrain));
+  for (const auto& [id, tile] : tiles_by_number(tileset))
+    if (const auto most = most_frequent(tile["terrain"], 0, terrains.size())) add(id, terrains[*most]);
+  return of_tiles;
+}
+
 Vec size_in(const Value& tile, const Value& tileset) {
   const auto side = [&](std::string_view of_picture, std::string_view of_tile) {
     const auto own = number_in(tile[of_picture]);
@@ -67,7 +114,11 @@ std::vector<std::string> tiled_kind_words(const Value& thing, const Fields& prop
 Result<Value> tiled_file(FilesBeside& files, const std::string& name, const std::string& named_in) {
   const auto text = files.read(name, named_in);
   if (!text) return text.problem();
-  if (text->find_first_not_of(" \t\r\n\xEF\xBB\xBF") == text->find('<')) return read_tiled_xml(*text);
+  if (text->find_first_not_of(" \t\r\n\xEF\xBB\xBF") == text->find('<')) {
+    const auto xml = read_xml(*text);
+    if (!xml) return Problem{"", "is no XML that can be read"};
+    return tiled_json_of(*xml);
+  }
   auto json = parse_json(*text, "");
   if (!json) return Problem{"", "is no JSON that can be read"};
   return json;
@@ -87,15 +138,17 @@ Tilesets::Tilesets(const Value& map, FilesBeside& files, ImportBuilder& builder)
       set.tileset = *read;
     }
     set.tiles = tiles_by_number(set.tileset);
+    set.terrain = terrain_words(set.tileset);
     sets_.push_back(std::move(set));
   });
   std::stable_sort(sets_.begin(), sets_.end(), [](const Set& a, const Set& b) { return a.first < b.first; });
 }
 
-TileFacts Tilesets::facts_of(const Value& tileset, const Value& tile) {
+TileFacts Tilesets::facts_of(const Value& tileset, const Value& tile, const std::vector<std::string>& terrain) {
   TileFacts facts;
   facts.properties = tiled_properties(tile);
   facts.words = tiled_kind_words(tile, facts.properties);
+  facts.words.insert(facts.words.end(), terrain.begin(), terrain.end());
   const Fields of_set = tiled_properties(tileset);
   // The member "type" of a tileset says that it is one.
   for (const Value& word : {tiled_property(of_set, "kind"), tileset["class"]})
@@ -111,7 +164,7 @@ TileFacts Tilesets::facts_of(const Value& tileset, const Value& tile) {
 TileFacts Tilesets::facts(const Value& tileset, std::int64_t id) {
   const auto tiles = tiles_by_number(tileset);
   const auto it = tiles.find(id);
-  return facts_of(tileset, it == tiles.end() ? Value() : it->second);
+  return facts_of(tileset, it == tiles.end() ? Value() : it->second, terrain_words(tileset)[id]);
 }
 
 const TileFacts* Tilesets::tile(std::uint32_t number) {
@@ -121,8 +174,13 @@ const TileFacts* Tilesets::tile(std::uint32_t number) {
                                       [](std::int64_t n, const Set& set) { return n < set.first; });
   if (number == 0 || after == sets_.begin()) return nullptr;
   const Set& set = *(after - 1);
-  const auto tile = set.tiles.find(std::int64_t{number} - set.first);
-  return &known_.emplace(number, facts_of(set.tileset, tile == set.tiles.end() ? Value() : tile->second)).first->second;
+  const std::int64_t id = std::int64_t{number} - set.first;
+  const auto tile = set.tiles.find(id);
+  const auto terrain = set.terrain.find(id);
+  static const std::vector<std::string> NONE;
+  TileFacts facts = facts_of(set.tileset, tile == set.tiles.end() ? Value() : tile->second,
+                             terrain == set.terrain.end() ? NONE : terrain->second);
+  return &known_.emplace(number, std::move(facts)).first->second;
 }
 
 }  // namespace linesman::exchange

@@ -26,7 +26,7 @@ std::string tiled_class(const Value& thing);
 std::vector<std::string> tiled_kind_words(const Value& thing, const Fields& properties);
 
 struct TileFacts {
-  std::vector<std::string> words;  ///< words that may name its kind: its own, then its tileset's
+  std::vector<std::string> words;  ///< words that may name its kind: its own, those of its terrain set, its tileset's
   std::string tileset;             ///< the name of its tileset, which may name the kind if nothing else does
   Fields properties;               ///< its own, then its tileset's
   Vec size;                        ///< pixels
@@ -51,9 +51,10 @@ class Tilesets {
   struct Set {
     std::int64_t first = 1;
     Value tileset;
-    std::unordered_map<std::int64_t, Value> tiles;  ///< tiles with members of their own
+    std::unordered_map<std::int64_t, Value> tiles;                       ///< tiles with members of their own
+    std::unordered_map<std::int64_t, std::vector<std::string>> terrain;  ///< the words of a tile by terrain sets
   };
-  static TileFacts facts_of(const Value& tileset, const Value& tile);
+  static TileFacts facts_of(const Value& tileset, const Value& tile, const std::vector<std::string>& terrain);
 
   std::vector<Set> sets_;  ///< by first number
   std::unordered_map<std::uint32_t, TileFacts> known_;

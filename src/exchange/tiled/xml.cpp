@@ -1,61 +1,17 @@
 #include "exchange/tiled/xml.h"
 
-#include <tinyxml2.h>
-
 #include <algorithm>
 #include <array>
 
 #include "base/text.h"
-#include "base/utf8.h"
 #include "exchange/json_parts.h"
+#include "exchange/xml.h"
 
 namespace linesman::exchange {
 
 namespace {
 
-using tinyxml2::XMLElement;
-
-/// Looks for a document type, because its entities could stand for large texts, and for elements that lie too deep.
-class Limits : public tinyxml2::XMLVisitor {
- public:
-  bool are_kept() const { return are_kept_; }
-
-  bool VisitEnter(const XMLElement&, const tinyxml2::XMLAttribute*) override {
-    constexpr int DEEPEST_ELEMENT = 64;
-    if (++depth_ > DEEPEST_ELEMENT) are_kept_ = false;
-    return are_kept_;
-  }
-  bool VisitExit(const XMLElement&) override {
-    --depth_;
-    return are_kept_;
-  }
-  bool Visit(const tinyxml2::XMLUnknown&) override { return are_kept_ = false; }
-
- private:
-  int depth_ = 0;
-  bool are_kept_ = true;
-};
-
-/// Calls `use(child, name)` for each element in another.
-template <class Use>
-void for_children(const XMLElement& element, Use use) {
-  for (const auto* child = element.FirstChildElement(); child; child = child->NextSiblingElement())
-    use(*child, std::string(child->Name()));
-}
-
-/// Empty when there is none of that name.
-std::string attribute(const XMLElement& element, const char* name) {
-  const char* value = element.Attribute(name);
-  return value ? value : "";
-}
-
-/// The text of an element itself, without that of its children.
-std::string text(const XMLElement& element) {
-  std::string whole;
-  for (const auto* node = element.FirstChild(); node; node = node->NextSibling())
-    if (const auto* part = node->ToText(); part && !part->CData()) whole += part->Value();
-  return whole;
-}
+using Element = XmlElement;
 
 /// Attributes that are texts even if they look like numbers.
 constexpr std::array<std::string_view, 7> TEXTS{"name", "type", "class", "source", "value", "template", "trans"};
@@ -72,14 +28,14 @@ Value property_value(const std::string& type, const std::string& text) {
   return type == "int" || type == "float" ? number_or_text(text) : Value(text);
 }
 
-Value properties_in_json(const XMLElement& element) {
+Value properties_in_json(const Element& element) {
   Value::Array list;
-  for_children(element, [&](const XMLElement& property, const std::string&) {
-    const std::string value = attribute(property, "value");
+  for (const Element& property : element.children) {
+    const std::string value = property.attribute("value");
     list.push_back(
-        Value::Object{{"name", attribute(property, "name")},
-                      {"value", property_value(attribute(property, "type"), value.empty() ? text(property) : value)}});
-  });
+        Value::Object{{"name", property.attribute("name")},
+                      {"value", property_value(property.attribute("type"), value.empty() ? property.text : value)}});
+  }
   return list;
 }
 
@@ -97,84 +53,182 @@ Value points_in_json(std::string_view text) {
   return points;
 }
 
-void take_attributes(const XMLElement& element, ObjectBuilder& object) {
-  for (const auto* each = element.FirstAttribute(); each; each = each->Next()) {
-    const std::string key = each->Name();
+void take_attributes(const Element& element, ObjectBuilder& object) {
+  for (const auto& [key, value] : element.attributes) {
     const bool is_text = std::find(TEXTS.begin(), TEXTS.end(), key) != TEXTS.end();
-    object.set(key, is_text ? Value(each->Value()) : number_or_text(each->Value()));
+    object.set(key, is_text ? Value(value) : number_or_text(value));
   }
 }
 
-Value object_in_json(const XMLElement& element) {
+/// Its attributes and its properties, which most elements have.
+ObjectBuilder begun(const Element& element) {
   ObjectBuilder object;
   take_attributes(element, object);
-  for_children(element, [&](const XMLElement& child, const std::string& name) {
-    if (name == "properties")
-      object.set("properties", properties_in_json(child));
-    else if (name == "polygon" || name == "polyline")
-      object.set(name, points_in_json(attribute(child, "points")));
-    else if (name == "ellipse" || name == "point" || name == "capsule")
-      object.set(name, true);
-    else if (name == "text")
+  for (const Element& child : element.children)
+    if (child.name == "properties") object.set("properties", properties_in_json(child));
+  return object;
+}
+
+Value object_in_json(const Element& element) {
+  ObjectBuilder object = begun(element);
+  for (const Element& child : element.children) {
+    if (child.name == "polygon" || child.name == "polyline")
+      object.set(child.name, points_in_json(child.attribute("points")));
+    else if (child.name == "ellipse" || child.name == "point" || child.name == "capsule")
+      object.set(child.name, true);
+    else if (child.name == "text")
       object.set("text", Value::empty_object());
-  });
+  }
   return object.built();
 }
 
-Value tile_in_json(const XMLElement& element) {
-  ObjectBuilder tile;
-  take_attributes(element, tile);
-  for_children(element, [&](const XMLElement& child, const std::string& name) {
-    if (name == "properties") tile.set("properties", properties_in_json(child));
-    if (name == "image")
+Value objects_in_json(const Element& group) {
+  Value::Array objects;
+  for (const Element& object : group.children)
+    if (object.name == "object") objects.push_back(object_in_json(object));
+  return objects;
+}
+
+/// The numbers of "1,2,,0"; `missing` for an empty place.
+Value numbers_in_json(std::string_view text, std::int64_t missing) {
+  Value::Array numbers;
+  for (bool more = !text.empty(); more;) {
+    const std::size_t comma = text.find(',');
+    const auto n = parse_number(trimmed(text.substr(0, comma)));
+    numbers.push_back(n ? number_or_text(std::string(trimmed(text.substr(0, comma)))) : Value(missing));
+    more = comma != std::string_view::npos;
+    text.remove_prefix(more ? comma + 1 : text.size());
+  }
+  return numbers;
+}
+
+Value tile_in_json(const Element& element) {
+  ObjectBuilder tile = begun(element);
+  if (const std::string terrain = element.attribute("terrain"); !terrain.empty())
+    tile.set("terrain", numbers_in_json(terrain, -1));
+  for (const Element& child : element.children) {
+    if (child.name == "image")
       for (const char* side : {"width", "height"})
-        tile.set("image" + std::string(side), number_or_text(attribute(child, side)));
-    if (name != "objectgroup") return;
-    Value::Array objects;
-    for_children(child, [&](const XMLElement& object, const std::string& of) {
-      if (of == "object") objects.push_back(object_in_json(object));
-    });
-    tile.set("objectgroup", Value::Object{{"objects", std::move(objects)}});
-  });
+        tile.set("image" + std::string(side), number_or_text(child.attribute(side)));
+    if (child.name == "objectgroup") tile.set("objectgroup", Value::Object{{"objects", objects_in_json(child)}});
+  }
   return tile.built();
 }
 
-Value tileset_in_json(const XMLElement& element) {
-  ObjectBuilder tileset;
+Value terrain_set_in_json(const Element& element) {
+  ObjectBuilder set = begun(element);
+  Value::Array colours;
   Value::Array tiles;
-  take_attributes(element, tileset);
-  for_children(element, [&](const XMLElement& child, const std::string& name) {
-    if (name == "properties") tileset.set("properties", properties_in_json(child));
-    if (name == "tile") tiles.push_back(tile_in_json(child));
-  });
+  for (const Element& child : element.children) {
+    if (child.name == "wangcolor") colours.push_back(begun(child).built());
+    if (child.name != "wangtile") continue;
+    tiles.push_back(Value::Object{{"tileid", number_or_text(child.attribute("tileid"))},
+                                  {"wangid", numbers_in_json(child.attribute("wangid"), 0)}});
+  }
+  set.set("colors", std::move(colours));
+  set.set("wangtiles", std::move(tiles));
+  return set.built();
+}
+
+Value tileset_in_json(const Element& element) {
+  ObjectBuilder tileset = begun(element);
+  Value::Array tiles;
+  Value::Array sets;
+  Value::Array terrains;
+  for (const Element& child : element.children) {
+    if (child.name == "tile") tiles.push_back(tile_in_json(child));
+    if (child.name == "wangsets")
+      for (const Element& set : child.children) sets.push_back(terrain_set_in_json(set));
+    if (child.name == "terraintypes")
+      for (const Element& terrain : child.children) terrains.push_back(begun(terrain).built());
+  }
   tileset.set("type", "tileset");
   tileset.set("tiles", std::move(tiles));
+  if (!sets.empty()) tileset.set("wangsets", std::move(sets));
+  if (!terrains.empty()) tileset.set("terrains", std::move(terrains));
   return tileset.built();
 }
 
-Value json_of(const XMLElement& root) {
-  const std::string kind = root.Name();
-  if (kind == "tileset") return tileset_in_json(root);
-  if (kind != "template") return {};
-  ObjectBuilder whole;
-  whole.set("type", "template");
-  for_children(root, [&](const XMLElement& child, const std::string& name) {
-    if (name == "tileset") whole.set("tileset", tileset_in_json(child));
-    if (name == "object") whole.set("object", object_in_json(child));
-  });
-  return whole.built();
+/// The tiles of a layer or a chunk: a list of elements, numbers with commas or packed bytes.
+Value tiles_in_json(const Element& data) {
+  Value::Array tiles;
+  for (const Element& child : data.children)
+    if (child.name == "tile")
+      tiles.push_back(number_or_text(child.attribute("gid").empty() ? "0" : child.attribute("gid")));
+  if (!tiles.empty()) return tiles;
+  std::string text = data.text;
+  std::erase_if(text, [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; });
+  return text;
+}
+
+Value tile_layer_in_json(const Element& element) {
+  ObjectBuilder layer = begun(element);
+  layer.set("type", "tilelayer");
+  for (const Element& data : element.children) {
+    if (data.name != "data") continue;
+    for (const char* how : {"encoding", "compression"})
+      if (const std::string word = data.attribute(how); !word.empty()) layer.set(how, word);
+    Value::Array chunks;
+    for (const Element& child : data.children) {
+      if (child.name != "chunk") continue;
+      ObjectBuilder chunk;
+      take_attributes(child, chunk);
+      chunk.set("data", tiles_in_json(child));
+      chunks.push_back(chunk.built());
+    }
+    if (chunks.empty())
+      layer.set("data", tiles_in_json(data));
+    else
+      layer.set("chunks", std::move(chunks));
+  }
+  return layer.built();
+}
+
+/// The layers of a map or of a group of layers, in their order.
+Value layers_in_json(const Element& element) {
+  Value::Array layers;
+  for (const Element& child : element.children) {
+    if (child.name == "layer") {
+      layers.push_back(tile_layer_in_json(child));
+      continue;
+    }
+    if (child.name != "objectgroup" && child.name != "imagelayer" && child.name != "group") continue;
+    ObjectBuilder layer = begun(child);
+    layer.set("type", child.name);
+    if (child.name == "objectgroup") layer.set("objects", objects_in_json(child));
+    if (child.name == "group") layer.set("layers", layers_in_json(child));
+    for (const Element& image : child.children)
+      if (child.name == "imagelayer" && image.name == "image") layer.set("image", image.attribute("source"));
+    layers.push_back(layer.built());
+  }
+  return layers;
+}
+
+Value map_in_json(const Element& element) {
+  ObjectBuilder map = begun(element);
+  map.set("type", "map");
+  map.set("infinite", element.attribute("infinite") == "1");
+  Value::Array tilesets;
+  for (const Element& child : element.children)
+    if (child.name == "tileset") tilesets.push_back(tileset_in_json(child));
+  map.set("tilesets", std::move(tilesets));
+  map.set("layers", layers_in_json(element));
+  return map.built();
 }
 
 }  // namespace
 
-Result<Value> read_tiled_xml(std::string_view text) {
-  if (!is_utf8(text)) return Problem{"", "is no UTF-8"};
-  tinyxml2::XMLDocument document;
-  Limits limits;
-  if (document.Parse(text.data(), text.size()) == tinyxml2::XML_SUCCESS) document.Accept(&limits);
-  const XMLElement* root = document.Error() || !limits.are_kept() ? nullptr : document.RootElement();
-  if (!root || root->NextSiblingElement()) return Problem{"", "is no XML that can be read"};
-  return json_of(*root);
+Value tiled_json_of(const Element& root) {
+  if (root.name == "map") return map_in_json(root);
+  if (root.name == "tileset") return tileset_in_json(root);
+  if (root.name != "template") return {};
+  ObjectBuilder whole;
+  whole.set("type", "template");
+  for (const Element& child : root.children) {
+    if (child.name == "tileset") whole.set("tileset", tileset_in_json(child));
+    if (child.name == "object") whole.set("object", object_in_json(child));
+  }
+  return whole.built();
 }
 
 }  // namespace linesman::exchange

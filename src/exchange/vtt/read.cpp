@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "base/vec.h"
+#include "exchange/base64.h"
 #include "exchange/formats.h"
 #include "exchange/json_parts.h"
 #include "exchange/shapes.h"

@@ -33,7 +33,7 @@ void expect_to_come_back(const Game& game, ExchangeFormat format) {
 
 void read_hostile(std::string_view input) {
   for (const auto ending : {std::optional<ExchangeFormat>(), std::optional(ExchangeFormat::roster),
-                            std::optional(ExchangeFormat::geojson)}) {
+                            std::optional(ExchangeFormat::geojson), std::optional(ExchangeFormat::army_list)}) {
     const auto imported = import_text(ending, input, "", {});
     if (!imported) {
       expect(!imported.problem().reason.empty(), "a refusal has a reason");
@@ -41,7 +41,8 @@ void read_hostile(std::string_view input) {
       continue;
     }
     expect_whole(*imported);
-    for (const auto format : {ExchangeFormat::geojson, ExchangeFormat::universal_vtt, ExchangeFormat::roster})
+    for (const auto format : {ExchangeFormat::geojson, ExchangeFormat::universal_vtt, ExchangeFormat::roster,
+                              ExchangeFormat::tabletop_simulator})
       expect_to_come_back(imported->game, format);
     break;
   }
