@@ -64,6 +64,16 @@ struct EntryCall : GameCall {
   bool phase = false;                ///< of turn: to the next phase of this turn
 };
 
+/// tray. One of `losses`, `breaks` and `models`.
+struct TrayCall : GameCall {
+  std::string piece;
+  std::optional<std::int64_t> losses;  ///< the models that it has lost from now on
+  bool breaks = false;
+  std::string models;  ///< ids with commas, which are put on it
+  std::int64_t files = 5;
+  double gap = 0;
+};
+
 /// roll. Outside of a record it has `what` and `seed` alone.
 struct RollCall : GameCall {
   std::string what;  ///< the dice
