@@ -28,9 +28,9 @@ namespace linesman {
 
 namespace {
 
-constexpr std::array<std::string_view, 17> REQUESTS{"judge",    "trace", "reach",    "could", "ask",   "turns",
+constexpr std::array<std::string_view, 18> REQUESTS{"judge",    "trace", "reach",    "could", "ask",   "turns",
                                                     "readings", "mend",  "sure",     "apply", "check", "verify",
-                                                    "record",   "at",    "timeline", "wreck", "lab"};
+                                                    "record",   "at",    "timeline", "wreck", "tray",  "lab"};
 
 /// Whether the request is about a document as it is written, without a hearing.
 bool asks_document(std::string_view what) {
@@ -172,6 +172,7 @@ Result<Value> Answerer::of_record(const std::string& what, const Document& docum
 Answerer::Answer Answerer::of_table(const std::string& what, const PreparedGame& table, const Value& request) const {
   if (what == "ask") return of_question(table, request);
   if (what == "wreck") return wreck(table, request);
+  if (what == "tray") return tray(table, request);
   if (!is_question(what)) return of_order(what, table, request);
   const bool others = request["rulesets"].boolean().value_or(false);
   const auto certainty = read_certainty_request(request);
@@ -225,11 +226,24 @@ Answerer::Answer Answerer::wreck(const PreparedGame& table, const Value& request
   if (!asked) return asked.problem();
   const auto made = wrecked(table.hearing, *asked);
   if (!made) return Problem{"/piece", made.problem().reason};
-  const Game after =
-      record_edit(known.game, made->game, EntryBasis(rules_in_force(table.hearing.ruleset(), known.game)));
+  return write_json(wreck_value(known.game, *made).with("game", edited(table, made->game, request)));
+}
+
+Answerer::Answer Answerer::tray(const PreparedGame& table, const Value& request) const {
+  if (auto problem = why_not_added_to(table.document.game, table.file)) return below("/game", *std::move(problem));
+  const auto asked = read_tray_request(request);
+  if (!asked) return asked.problem();
+  const auto made = with_tray_changed(table.hearing, *asked);
+  if (!made) return Problem{"/piece", made.problem().reason};
+  return write_json(tray_value(*made).with("game", edited(table, made->game, request)));
+}
+
+/// The document with an edit in its record.
+Value Answerer::edited(const PreparedGame& table, const Game& changed, const Value& request) {
+  const Document& known = table.document;
+  const Game after = record_edit(known.game, changed, EntryBasis(rules_in_force(table.hearing.ruleset(), known.game)));
   const Value& game = request["game"];
-  const Document document = game.is_object() ? Document{after, game} : Document{after, known.source, known.read};
-  return write_json(wreck_value(known.game, *made).with("game", write_document(document)));
+  return write_document(game.is_object() ? Document{after, game} : Document{after, known.source, known.read});
 }
 
 Answerer::Answer Answerer::lab(const Value& request) const {

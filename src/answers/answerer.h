@@ -42,6 +42,8 @@ class Answerer {
   Answer timeline(const PreparedGame& table, const Order& order, const Value& request) const;
   Answer wreck(const PreparedGame& table, const Value& request) const;
   Answer lab(const Value& request) const;
+  Answer tray(const PreparedGame& table, const Value& request) const;
+  static Value edited(const PreparedGame& table, const Game& changed, const Value& request);
   Answer applied(const PreparedGame& table, const Order& order, const Value& request) const;
   Answer of_document(const std::string& what, const Value& json, const std::string& file, const Value& request) const;
   Result<Value> of_record(const std::string& what, const Document& document, const Value& json, const std::string& file,

@@ -1,5 +1,6 @@
 #include "answers/interruption_json.h"
 
+#include "base/json_reader.h"
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "record/changes.h"
@@ -65,6 +66,33 @@ Value wreck_value(const Game& before, const Wrecked& wrecked) {
   Value::Array removed;
   for (const std::string& id : wrecked.removed) removed.emplace_back(id);
   return Value::Object{{"feature", change["terrain"][0]}, {"removed", std::move(removed)}};
+}
+
+Value tray_value(const ChangedTray& changed) {
+  const auto ids = [](const std::vector<std::string>& all) {
+    Value::Array list;
+    for (const std::string& id : all) list.emplace_back(id);
+    return list;
+  };
+  return Value::Object{{"added", ids(changed.added)}, {"removed", ids(changed.removed)}};
+}
+
+Result<TrayRequest> read_tray_request(const Value& request) {
+  Mistakes mistakes(1);
+  Members members(request, "", mistakes);
+  TrayRequest asked;
+  asked.piece = members.text("piece", true);
+  if (const auto losses = members.number("losses", {0, LARGEST_NUMBER, false, true}))
+    asked.losses = static_cast<std::int64_t>(*losses);
+  asked.breaks = members.flag("break").value_or(false);
+  asked.models = members.texts("models");
+  if (const auto files = members.number("files", {1, LARGEST_NUMBER, false, true}))
+    asked.files = static_cast<std::int64_t>(*files);
+  asked.gap = members.number("gap", NumberRange::from(0)).value_or(0);
+  if (mistakes.count() > 0) return mistakes.all().front();
+  const int wishes = (asked.losses ? 1 : 0) + (asked.breaks ? 1 : 0) + (asked.models.empty() ? 0 : 1);
+  if (wishes != 1) return Problem{"", said<"a change of a tray has one of \"losses\", \"break\" and \"models\"">()};
+  return asked;
 }
 
 Result<WreckRequest> read_wreck_request(const Value& piece, const Value& rating, const Value& aboard) {

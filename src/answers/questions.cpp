@@ -12,6 +12,8 @@
 #include "files/orders/ruling_json.h"
 #include "movement/grid/hex_grid.h"
 #include "reach/ask/could_stand.h"
+#include "reach/units/listed_ends.h"
+#include "reach/units/unit_turns.h"
 #include "referee/interpretations.h"
 #include "table/status.h"
 
@@ -95,6 +97,27 @@ Result<Ends> read_ends(const Game& game, const QuestionedOrder& asked) {
   return ends;
 }
 
+/// The ends of the models of a unit, each anybody's or that of one of them.
+Result<std::vector<ListedEnd>> read_listed_ends(const Game& game, const Value& list) {
+  std::vector<ListedEnd> ends;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    const std::string pointer = pointer_to("/ends", i);
+    const Value& json = list[i];
+    if (!json.is_object()) return Problem{pointer, must_be("an object such as {\"at\": [4, 5]}", json)};
+    ListedEnd listed;
+    if (const Value* piece = json.find("piece")) {
+      const auto id = piece->text();
+      if (!id || id->empty()) return Problem{pointer_to(pointer, "piece"), must_be("the id of a piece", *piece)};
+      listed.piece = *id;
+    }
+    auto end = read_end_in(game, json.without("piece"), pointer);
+    if (!end) return end.problem();
+    listed.end = *end;
+    ends.push_back(std::move(listed));
+  }
+  return ends;
+}
+
 double slack(const Hearing& hearing, const QuestionedOrder& asked) {
   return asked.within.value_or(usual_slack(hearing.game()));
 }
@@ -111,21 +134,45 @@ int status_of_answer(const Could& could) {
 Result<JsonAnswer> reach(const Hearing& hearing, const QuestionedOrder& asked) {
   const auto reaches = reaches_of(hearing, asked.order, {asked.facing, 1});
   if (!reaches) return reaches.problem();
-  return JsonAnswer{write_reach(hearing, asked.order, *reaches, asked.facing), DONE, reach_lines(*reaches)};
+  const auto unit = unit_reach_of(hearing, asked.order, {asked.facing, 1});
+  return JsonAnswer{write_reach(hearing, asked.order, *reaches, asked.facing, false, unit ? &*unit : nullptr), DONE,
+                    reach_lines(*reaches)};
+}
+
+Result<Could> could_answer(const Hearing& hearing, const QuestionedOrder& asked) {
+  if (asked.ends.is_array()) {
+    const auto ends = read_listed_ends(hearing.game(), asked.ends);
+    if (!ends) return ends.problem();
+    return could_take_ends(hearing, asked.order, *ends, slack(hearing, asked));
+  }
+  const auto ends = read_ends(hearing.game(), asked);
+  if (!ends) return ends.problem();
+  return could_reach(hearing, asked.order, *ends, slack(hearing, asked));
 }
 
 Result<JsonAnswer> could(const Hearing& hearing, const QuestionedOrder& asked) {
-  const auto ends = read_ends(hearing.game(), asked);
-  if (!ends) return ends.problem();
-  const auto answer = could_reach(hearing, asked.order, *ends, slack(hearing, asked));
+  const auto answer = could_answer(hearing, asked);
   if (!answer) return answer.problem();
   return JsonAnswer{write_could(hearing.game(), *answer), status_of_answer(*answer), could_lines(*answer)};
 }
 
-Result<JsonAnswer> turns(const Hearing& hearing, const QuestionedOrder& asked) {
-  const auto ends = read_ends(hearing.game(), asked);
+Result<std::vector<TurnsTo>> turns_answer(const Hearing& hearing, const QuestionedOrder& asked) {
+  auto ends = Result<Ends>(Ends{});
+  if (asked.ends.is_array()) {
+    const auto listed = read_listed_ends(hearing.game(), asked.ends);
+    if (!listed) return listed.problem();
+    ends = ends_taken_straight(hearing, asked.order, *listed);
+  } else {
+    ends = read_ends(hearing.game(), asked);
+  }
   if (!ends) return ends.problem();
-  const auto answer = turns_to(hearing, asked.order, ends->begin()->second, slack(hearing, asked));
+  const auto pieces = ordered_pieces(hearing.game(), asked.order);
+  return pieces && pieces->size() == 1 ? turns_to(hearing, asked.order, ends->begin()->second, slack(hearing, asked))
+                                       : turns_of_unit(hearing, asked.order, *ends, slack(hearing, asked));
+}
+
+Result<JsonAnswer> turns(const Hearing& hearing, const QuestionedOrder& asked) {
+  const auto answer = turns_answer(hearing, asked);
   if (!answer) return answer.problem();
   const bool found = std::any_of(answer->begin(), answer->end(), [](const TurnsTo& t) { return t.turns.has_value(); });
   return JsonAnswer{write_turns(*answer), found ? DONE : INCOMPLETE, turns_lines(*answer)};

@@ -35,12 +35,14 @@ Value feature(Value::Object properties, Value geometry) {
 
 Value hex_value(Hex hex) { return Value::Array{hex.column, hex.row}; }
 
-void add_regions(const Reach& reach, const std::string& piece, bool chances, Value::Array& features) {
-  for (const RollReach& roll : reach.rolls)
+/// The regions of one thing, whom the further members of each feature name.
+void add_regions(const std::vector<RollReach>& rolls, const Value::Object& whose, bool chances,
+                 Value::Array& features) {
+  for (const RollReach& roll : rolls)
     for (const bool inner : {true, false}) {
       Value::Object properties{{"bound", inner ? "inner" : "outer"}, {"roll", roll.roll}};
       properties.emplace_back("probability", rounded(roll.probability));
-      properties.emplace_back("piece", piece);
+      properties.insert(properties.end(), whose.begin(), whose.end());
       if (chances) properties.emplace_back("chance", Value(Value::Array{roll.chance.legal, roll.chance.all}));
       features.push_back(feature(std::move(properties), polygons(inner ? roll.inner : roll.outer)));
     }
@@ -67,19 +69,22 @@ Value witness_ruling(const Witness& witness, const Game& game) { return write_ru
 }  // namespace
 
 Value write_reach(const Hearing& hearing, const Order& order, const std::vector<Reach>& reaches,
-                  const std::optional<double>& facing, bool chances) {
+                  const std::optional<double>& facing, bool chances, const UnitReach* unit) {
   const Game& game = hearing.game();
   Value::Array features;
   Value::Object allowance;
   double band = 0;
   for (const Reach& reach : reaches) {
-    add_regions(reach, game.piece(reach.piece).id, chances, features);
+    add_regions(reach.rolls, {{"piece", game.piece(reach.piece).id}}, chances, features);
     add_hexes(game, reach, features);
     for (const RollReach& roll : reach.rolls) band = std::max(band, roll.band);
     if (!allowance.empty()) continue;
     for (const RollReach& roll : reach.rolls) allowance.emplace_back(roll.roll, rounded(roll.allowance));
     if (reach.rolls.empty()) allowance.emplace_back("given", rounded(reach.allowance));
   }
+  if (unit)
+    add_regions(unit->rolls, {{"unit", unit->unit}, {"leader", game.piece(unit->leader).id}, {"shape", "as-is"}},
+                chances, features);
   if (allowance.empty()) allowance.emplace_back("given", 0);
   Value::Object all{{"type", "FeatureCollection"}, {"features", std::move(features)}};
   all.emplace_back("ruleset", hearing.ruleset().terms().id);
@@ -134,6 +139,7 @@ Value write_turns(const std::vector<TurnsTo>& turns) {
       roll.emplace_back("nearest", rounded(each.nearest));
       roll.emplace_back("after", static_cast<int>(each.orders.size()));
     }
+    if (!each.slowest.empty()) roll.emplace_back("slowest", each.slowest);
     if (each.unless)
       roll.emplace_back("unless", Value::Object{{"turn", each.unless->turn}, {"rule", each.unless->rule}});
     rolls.emplace_back(std::move(roll));

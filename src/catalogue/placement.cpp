@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "movement/grid/hex_grid.h"
 #include "movement/order.h"
+#include "table/losses.h"
 #include "table/shared_keys.h"
 
 namespace linesman {
@@ -163,7 +164,7 @@ std::optional<MissingTrait> missing_trait(const Ruleset& ruleset, const Game& ga
 Piece replaced_by(const CatalogueEntry& entry, const Piece& piece, const Terms* terms) {
   const EntryForRuleset* part = terms != nullptr ? entry.part_for(terms->lineage) : nullptr;
   Piece other = piece;
-  other.base = entry.base;
+  other = with_base(std::move(other), entry.base);
   other.traits = traits_of(entry, part);
   other.status = part != nullptr ? part->status : Value::empty_object();
   // Keep the members that say where the piece is.

@@ -71,6 +71,16 @@ struct LabCall : GameCall {
   std::string order_out;  ///< of differ: where the order goes
 };
 
+/// tray. One of `losses`, `breaks` and `models`.
+struct TrayCall : GameCall {
+  std::string piece;
+  std::optional<std::int64_t> losses;  ///< the models that it has lost from now on
+  bool breaks = false;
+  std::string models;  ///< ids with commas, which are put on it
+  std::int64_t files = 5;
+  double gap = 0;
+};
+
 /// roll. Outside of a record it has `what` and `seed` alone.
 struct RollCall : GameCall {
   std::string what;  ///< the dice

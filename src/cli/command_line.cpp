@@ -170,6 +170,18 @@ void add_appending(CommandLine& line) {
   wreck->add_option("--rating", burnt.rating, "The rating of the wreck; usually that of the rules");
   wreck->add_option("--aboard", burnt.aboard, "lost: those aboard are taken away too")->check(CLI::IsMember({"lost"}));
   take_output(wreck, burnt);
+  auto& tray = line.keep<TrayCall>();
+  CLI::App* ranks = line.add("tray", "Change the losses of a tray, break it, or put models on one.", tray_call, tray);
+  take_game(ranks, tray);
+  ranks->add_option("PIECE", tray.piece, "The id of the tray")->required();
+  CLI::Option* losses = ranks->add_option("--losses", tray.losses, "The models that it has lost from now on");
+  CLI::Option* breaks = ranks->add_flag("--break", tray.breaks, "Its models stand there one by one")->excludes(losses);
+  CLI::Option* models = ranks->add_option("--models", tray.models, "Ids with commas: these equal models are put on it")
+                            ->excludes(losses)
+                            ->excludes(breaks);
+  ranks->add_option("--files", tray.files, "With --models: how many stand in a rank")->needs(models);
+  ranks->add_option("--gap", tray.gap, "With --models: inches between them")->needs(models);
+  take_output(ranks, tray);
   CLI::App* edit = line.add("edit", "Record what somebody changed by hand in a copy of a game.", edit_call, call);
   take_game(edit, call);
   edit->add_option("CHANGED", call.changed, "The game as it was changed")->required();

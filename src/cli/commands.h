@@ -30,6 +30,7 @@ int record_call(const RecordCall& call, const Services& services, const Streams&
 int at_call(const RecordCall& call, const Services& services, const Streams& streams);
 int timeline_call(const JudgingCall& call, const Services& services, const Streams& streams);
 int wreck_call(const WreckCall& call, const Services& services, const Streams& streams);
+int tray_call(const TrayCall& call, const Services& services, const Streams& streams);
 int turn_call(const EntryCall& call, const Services& services, const Streams& streams);
 int edit_call(const EntryCall& call, const Services& services, const Streams& streams);
 int note_call(const EntryCall& call, const Services& services, const Streams& streams);

@@ -24,6 +24,9 @@ void for_owners(const Setup& setup, Each each) {
     each(game.units()[i], unit_pointer(static_cast<UnitIndex>(i)) + "/status", std::optional<Vec>());
 }
 
+bool is_tray(const Unit&) { return false; }
+bool is_tray(const Piece& piece) { return piece.tray.has_value(); }
+
 template <class Owner>
 Complaint about(const Owner& owner, std::string pointer, std::optional<Vec> place, Sentence reason) {
   return {.pointer = std::move(pointer), .reason = std::move(reason), .of = {owner.id}, .at = place};
@@ -41,7 +44,7 @@ Complaints statuses_unread(const Setup& setup) {
   for_owners(setup, [&](const auto& owner, const std::string& pointer, std::optional<Vec> place) {
     const Value counted = state::in_force(owner.status, now);
     for (const auto& [key, value] : counted.members()) {
-      if (!is_unread(terms, key, value)) continue;
+      if (!is_unread(terms, key, value, is_tray(owner))) continue;
       const std::string meant = name_meant(key, known);
       complaints.push_back(about(
           owner, pointer_to(pointer, key), place,
@@ -93,7 +96,7 @@ Complaints modifiers_of_no_action(const Setup& setup) {
 Complaints keys_taken(const Setup& setup) {
   Complaints complaints;
   for (const Meant& meant : setup.meant())
-    for (const std::string_view key : {state::HELD, state::MODIFIER, state::EVENTS})
+    for (const std::string_view key : {state::HELD, state::MODIFIER, state::EVENTS, LOSSES})
       if (keeps_own(meant.ruleset->terms(), key))
         complaints.push_back({.reason = said<"The rules {id} read \"{key}\" in their own way, not as the players do.">(
                                   meant.ruleset->terms().id, std::string(key)),

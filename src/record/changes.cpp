@@ -71,7 +71,7 @@ bool same_unit(const Unit& a, const Unit& b) {
 bool same_piece(const std::shared_ptr<const Piece>& a, const std::shared_ptr<const Piece>& b) {
   return a == b || (a->id == b->id && a->name == b->name && a->side == b->side && a->unit == b->unit &&
                     a->base == b->base && a->pose == b->pose && a->hex == b->hex && a->traits == b->traits &&
-                    a->status == b->status && a->marker == b->marker && a->error == b->error);
+                    a->status == b->status && a->marker == b->marker && a->error == b->error && a->tray == b->tray);
 }
 
 bool same_head(const Game& a, const Game& b) {

@@ -4,13 +4,14 @@
 
 #include "base/tolerance.h"
 #include "referee/referee.h"
+#include "table/losses.h"
 #include "table/status.h"
 
 namespace linesman {
 
 namespace {
 
-Value with_status(Value status, const Value& changes) {
+Value laid_over(Value status, const Value& changes) {
   for (const auto& [key, value] : changes.members())
     status = value.is_null() ? status.without(key) : status.with(key, value);
   return status;
@@ -77,9 +78,7 @@ class AppliedRuling {
     }
     LINESMAN_CHECK(effect.set.is_object());
     if (!place) return;
-    Piece changed = *place;
-    changed.status = with_status(changed.status, effect.set);
-    place = std::make_shared<const Piece>(std::move(changed));
+    place = std::make_shared<const Piece>(with_status(*place, laid_over(place->status, effect.set)));
   }
 
   void on_unit(UnitIndex i, const Effect& effect) {
@@ -90,7 +89,7 @@ class AppliedRuling {
     }
     LINESMAN_CHECK(effect.set.is_object());
     Unit& unit = (*units_)[at(i)];
-    unit.status = with_status(unit.status, effect.set);
+    unit.status = laid_over(unit.status, effect.set);
   }
 
   void on_feature(const Effect& effect, const std::string& ruleset) {
@@ -110,7 +109,7 @@ class AppliedRuling {
     LINESMAN_CHECK(effect.set.is_object() || effect.replace.is_object() || effect.geometry);
     Feature feature = *found;
     if (effect.geometry) feature.shape = *effect.geometry;
-    feature.status = with_status(feature.status, effect.set);
+    feature.status = laid_over(feature.status, effect.set);
     if (const Value* kind = effect.replace.find("kind")) change_kind(feature, *kind);
     if (const Value* rating = effect.replace.find("rating")) feature.ratings = feature.ratings.with(ruleset, *rating);
     terrain_->set(place, std::move(feature));

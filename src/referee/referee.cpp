@@ -38,9 +38,9 @@ struct InForce {
 Result<InForce> in_force_for(Game game, const Ruleset& ruleset) {
   InForce split{std::move(game), nullptr};
   if (const auto problems = state::problems_of(split.game); !problems.empty()) return problems.front();
-  if (state::is_marked(split.game)) {
+  if (auto counted = game_in_force(ruleset.terms(), split.game)) {
     split.document = std::make_shared<const Game>(split.game);
-    split.game = state::in_force(*split.document);
+    split.game = *std::move(counted);
   }
   if (const auto fit = usable(split.game, ruleset); !fit) return fit.problem();
   return split;

@@ -32,16 +32,17 @@ void insert(const Trace& trace, Fault fault, std::vector<Fault>& faults) {
 
 StatusesInForce::StatusesInForce(const RulesetData& data, const Game& in_force)
     : terms_(data.terms), own_holds_(keeps_own(data.terms, state::HELD)) {
-  const auto says = [&](const Value& status) {
+  const auto says = [&](const Value& status, bool on_tray) {
     return std::any_of(status.members().begin(), status.members().end(), [&](const auto& member) {
-      return member.first == state::HELD || is_unread(terms_, member.first, member.second);
+      return member.first == state::HELD || is_unread(terms_, member.first, member.second, on_tray);
     });
   };
   std::vector<bool> units;
-  for (const Unit& unit : in_force.units()) units.push_back(says(unit.status));
+  for (const Unit& unit : in_force.units()) units.push_back(says(unit.status, false));
   for (std::size_t i = 0; i < in_force.pieces().size(); ++i) {
     const Piece& piece = *in_force.pieces()[i];
-    if ((piece.unit && units[at(*piece.unit)]) || says(piece.status)) concerned_.push_back(static_cast<PieceIndex>(i));
+    if ((piece.unit && units[at(*piece.unit)]) || says(piece.status, piece.tray.has_value()))
+      concerned_.push_back(static_cast<PieceIndex>(i));
   }
 }
 
@@ -50,9 +51,9 @@ bool StatusesInForce::concerns(PieceIndex piece) const {
 }
 
 void StatusesInForce::add_notes(const Game& in_force, const Trace& trace, Ruling& ruling) const {
-  const auto add = [&](const auto& owner) {
+  const auto add = [&](const auto& owner, bool on_tray) {
     for (const auto& [key, value] : owner.status.members())
-      if (is_unread(terms_, key, value))
+      if (is_unread(terms_, key, value, on_tray))
         ruling.notes.push_back(
             {"players-5", said<"No rule of {id} reads the status {key} of {piece}.">(terms_.id, key, label(owner))});
   };
@@ -60,8 +61,8 @@ void StatusesInForce::add_notes(const Game& in_force, const Trace& trace, Ruling
   for (const PieceTrace& way : trace.pieces) {
     if (!concerns(way.piece)) continue;
     const Piece& piece = in_force.piece(way.piece);
-    add(piece);
-    if (piece.unit && units.insert(*piece.unit).second) add(in_force.unit(*piece.unit));
+    add(piece, piece.tray.has_value());
+    if (piece.unit && units.insert(*piece.unit).second) add(in_force.unit(*piece.unit), false);
   }
 }
 

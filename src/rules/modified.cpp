@@ -32,10 +32,27 @@ bool keeps_own(const Terms& terms, std::string_view key) {
   return terms.chart && (terms.status_field(key) || terms.member(key));
 }
 
-bool is_unread(const Terms& terms, std::string_view key, const Value& value) {
+bool is_unread(const Terms& terms, std::string_view key, const Value& value, bool on_tray) {
   const bool says_nothing = value.is_null() || value.boolean() == false || value.number() == 0.0 || value.text() == "";
-  return !says_nothing && !terms.status_field(key) && !contains(state::OF_PROTOCOL, key) &&
-         !state::says_state(key, value);
+  const bool of_protocol = contains(state::OF_PROTOCOL, key) && (key != LOSSES || on_tray);
+  return !says_nothing && !terms.status_field(key) && !of_protocol && !state::says_state(key, value);
+}
+
+std::optional<Game> game_in_force(const Terms& terms, const Game& document) {
+  std::optional<Game> counted;
+  if (state::is_marked(document)) counted = state::in_force(document);
+  if (!keeps_own(terms, LOSSES)) return counted;
+  auto pieces = (counted ? *counted : document).pieces();
+  bool any = false;
+  for (auto& place : pieces) {
+    if (!place->tray) continue;
+    Piece whole = *place;
+    whole.base = outline_of(*whole.tray, whole.tray->models);
+    whole.tray.reset();
+    place = std::make_shared<const Piece>(std::move(whole));
+    any = true;
+  }
+  return any ? (counted ? *counted : document).with_pieces(std::move(pieces)) : counted;
 }
 
 Grants modified(const RulesetData& data, const Game& game, PieceIndex index, std::string_view action, Grants grants) {

@@ -5,6 +5,8 @@
 //   const double total = sum_of(grants);              // what may be spent
 #pragma once
 
+#include <optional>
+
 #include "rules/findings.h"
 #include "rules/terms.h"
 
@@ -20,7 +22,12 @@ std::vector<Clause> clauses_of_players(const std::string& symbol);
 /// Whether the ruleset gives a status or a member of orders that name a meaning of its own: only a chart may.
 bool keeps_own(const Terms& terms, std::string_view key);
 
-/// Whether a status says something that neither the ruleset nor the protocol reads (players-5).
-bool is_unread(const Terms& terms, std::string_view key, const Value& value);
+/// Whether a status says something that neither the ruleset nor the protocol reads (players-5). `on_tray`: it is one of
+/// a tray, whose losses the protocol reads.
+bool is_unread(const Terms& terms, std::string_view key, const Value& value, bool on_tray);
+
+/// The game as it counts now under these rules: with plain statuses (state::in_force), and with whole trays where the
+/// rules mean something else by their losses. Nothing where that is the document itself.
+std::optional<Game> game_in_force(const Terms& terms, const Game& document);
 
 }  // namespace linesman

@@ -1,6 +1,6 @@
 #include "rules/ruleset.h"
 
-#include "state/statuses.h"
+#include "rules/modified.h"
 
 namespace linesman {
 
@@ -19,7 +19,7 @@ std::shared_ptr<const GameReading> Ruleset::read(const Game&) const { return nul
 Footprint Ruleset::footprint(const Game& game, PieceIndex piece) const { return game.piece(piece).base; }
 
 std::vector<Footprint> footprints_of(const Ruleset& ruleset, const Game& document) {
-  const Game game = state::is_marked(document) ? state::in_force(document) : document;
+  const Game game = game_in_force(ruleset.terms(), document).value_or(document);
   std::vector<Footprint> footprints;
   for (std::size_t i = 0; i < game.pieces().size(); ++i)
     footprints.push_back(ruleset.footprint(game, static_cast<PieceIndex>(i)));

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "state/keys.h"
+#include "table/losses.h"
 
 namespace linesman::state {
 
@@ -191,8 +192,20 @@ class EventReader {
     const Value plain = in_force(*set, {});
     for (const auto& [key, value] : plain.members())
       if (!value.is_null() && !says_state(key, value))
-        if (auto fits = words_.status(key, value, pointer_to(pointer("set"), key)); !fits) return fits;
+        if (auto fits = check_set(key, value, pointer_to(pointer("set"), key)); !fits) return fits;
     event_.set = *set;
+    return {};
+  }
+
+  /// A status of the ruleset, or the losses of trays.
+  Result<void> check_set(const std::string& key, const Value& value, const std::string& place) const {
+    auto fits = words_.status(key, value, place);
+    if (fits || key != LOSSES) return fits;
+    for (const PieceIndex piece : event_.piece ? std::vector{*event_.piece} : moved_) {
+      const auto& tray = game_.piece(piece).tray;
+      if (!tray) return fits;
+      if (Sentence why = why_no_losses(*tray, value); !why.empty()) return Problem{place, std::move(why)};
+    }
     return {};
   }
 

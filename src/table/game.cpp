@@ -6,6 +6,7 @@
 
 #include "base/check.h"
 #include "table/kind.h"
+#include "table/losses.h"
 #include "table/shared_keys.h"
 
 namespace linesman {
@@ -16,6 +17,12 @@ std::unordered_map<std::string, PieceIndex> index_by_id(const std::vector<std::s
   std::unordered_map<std::string, PieceIndex> ids;
   for (std::size_t i = 0; i < pieces.size(); ++i) ids.emplace(pieces[i]->id, static_cast<PieceIndex>(i));
   return ids;
+}
+
+/// Gives each tray the base of the models that are left on it.
+void outline_trays(std::vector<std::shared_ptr<const Piece>>& pieces) {
+  for (auto& piece : pieces)
+    if (!has_outline(*piece)) piece = std::make_shared<const Piece>(with_outline(*piece));
 }
 
 /// Members of the document that say where a game stands in its history and seal it (files/documents/record.h). They do
@@ -31,7 +38,7 @@ bool is_among(const Names& names, std::string_view name) {
 
 bool Piece::on_table() const {
   return !status[ABOARD].is_text() && !status[RESERVE].boolean().value_or(false) &&
-         !status[LEFT].boolean().value_or(false);
+         !status[LEFT].boolean().value_or(false) && models_left(*this) > 0;
 }
 
 std::shared_ptr<const Terrain::Ids> Terrain::ids_of(const Features& features) {
@@ -86,7 +93,7 @@ Game::Game(Parts parts) {
   units_ = std::make_shared<const std::vector<Unit>>(std::move(parts.units));
   std::vector<std::shared_ptr<const Piece>> pieces;
   pieces.reserve(parts.pieces.size());
-  for (Piece& p : parts.pieces) pieces.push_back(std::make_shared<const Piece>(std::move(p)));
+  for (Piece& p : parts.pieces) pieces.push_back(std::make_shared<const Piece>(with_outline(std::move(p))));
   pieces_ = std::make_shared<const std::vector<std::shared_ptr<const Piece>>>(std::move(pieces));
   piece_ids_ = std::make_shared<const PieceIds>(index_by_id(*pieces_));
   check_ids();
@@ -173,13 +180,14 @@ Game Game::with_table(Table table) const {
 Game Game::with_piece(PieceIndex i, Piece changed) const {
   LINESMAN_CHECK(piece(i).id == changed.id);
   auto pieces = *pieces_;
-  pieces[at(i)] = std::make_shared<const Piece>(std::move(changed));
+  pieces[at(i)] = std::make_shared<const Piece>(with_outline(std::move(changed)));
   Game g = *this;
   g.pieces_ = std::make_shared<const std::vector<std::shared_ptr<const Piece>>>(std::move(pieces));
   return g;
 }
 
 Game Game::with_pieces(std::vector<std::shared_ptr<const Piece>> pieces) const {
+  outline_trays(pieces);
   Game g = *this;
   g.pieces_ = std::make_shared<const std::vector<std::shared_ptr<const Piece>>>(std::move(pieces));
   g.piece_ids_ = std::make_shared<const PieceIds>(index_by_id(*g.pieces_));

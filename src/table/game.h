@@ -15,6 +15,7 @@
 #include "table/footprint.h"
 #include "table/hex.h"
 #include "table/marker.h"
+#include "table/tray.h"
 
 namespace linesman {
 
@@ -50,15 +51,16 @@ struct Piece {
   std::string name;
   std::string side;  ///< of the piece or its unit
   std::optional<UnitIndex> unit;
-  Footprint base;
+  Footprint base;  ///< of a tray the rectangle round its ranks; a Game keeps it so
   Pose pose;
   std::optional<Hex> hex;  ///< always set in a game on a hex grid, never otherwise
   Value traits = Value::empty_object();
   Value status = Value::empty_object();
   std::optional<PieceMarker> marker;  ///< printed, on the model
   std::optional<PlaceError> error;    ///< of its pose, where a photograph gave one
+  std::optional<Tray> tray{};         ///< the models that stand on it in ranks
 
-  /// Whether it is not `aboard`, in `reserve` or `left`.
+  /// Whether it is not `aboard`, in `reserve` or `left`. A tray that has lost all its models has left.
   bool on_table() const;
 };
 

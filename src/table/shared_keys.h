@@ -27,6 +27,9 @@ inline constexpr std::string_view ABOARD = "aboard";    ///< the id of its carri
 inline constexpr std::string_view RESERVE = "reserve";  ///< true: not yet on the table
 inline constexpr std::string_view LEFT = "left";        ///< true: off the table for good
 
+/// The number of models that a tray has lost.
+inline constexpr std::string_view LOSSES = "losses";
+
 /// A status for which each ruleset has its own words.
 inline constexpr std::string_view FORMATION = "formation";
 

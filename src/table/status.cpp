@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "table/losses.h"
+
 namespace linesman {
 
 namespace {
@@ -41,6 +43,6 @@ std::vector<PieceIndex> all_aboard(const Game& game, PieceIndex carrier) {
 }
 
 bool in_reserve(const Piece& piece) { return is_set(piece, RESERVE); }
-bool has_left(const Piece& piece) { return is_set(piece, LEFT); }
+bool has_left(const Piece& piece) { return is_set(piece, LEFT) || models_left(piece) == 0; }
 
 }  // namespace linesman

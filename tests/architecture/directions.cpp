@@ -51,6 +51,10 @@ const std::vector<Direction>& directions() {
       {"src/reach/ask/.*",
        {"base", "geometry", "table", "movement types", "tracer", "measuring", "rules", "referee", "reach",
         "reach/search", "reach/questions", "reach/ask"}},
+      {"src/reach/units/matching\\.cpp", {"reach/units", "boost graph"}},
+      {"src/reach/units/.*",
+       {"base", "geometry", "table", "movement types", "tracer", "state", "rules", "referee", "reach", "reach/bounds",
+        "reach/search", "reach/questions", "reach/units"}},
       {"src/reach/.*",
        {"base", "geometry", "table", "movement types", "tracer", "state", "rules", "referee", "reach", "reach/bounds",
         "reach/search", "reach/questions"}},
@@ -175,6 +179,7 @@ std::optional<std::string> library_of(const std::string& name) {
   if (name.starts_with("boost/iterator/")) return "boost iterators";
   if (name.starts_with("boost/container/")) return "boost containers";
   if (name.starts_with("boost/json/")) return "boost json";
+  if (name.starts_with("boost/graph/")) return "boost graph";
   if (first == "boost" || first == "nlohmann" || first == "valijson") return first;
   if (first == "CLI") return "CLI11";
   if (first == "apriltag") return first;
@@ -214,7 +219,8 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
         "sweeps/line_cover", "boost/measure", "boost/mended", "shapes/orientation", "boost/overlay", "shapes/remainder",
         "sweeps/stretch", "sweeps/turn_sweep", "boost/validity"}},
       {"table",
-       {"footprint", "game", "hex", "kind", "kind_words", "marker", "plan", "roster", "shared_keys", "status"}},
+       {"footprint", "game", "hex", "kind", "kind_words", "losses", "marker", "plan", "roster", "shared_keys", "status",
+        "tray"}},
       {"editing",
        {"brush", "carving", "feature_check", "hex_painting", "outlines", "scatter", "snapping/contact",
         "snapping/drawn_snap", "snapping/hold", "snapping/snap_index", "terrain_edits", "transform", "vertices"}},
@@ -232,11 +238,12 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
        {"chart", "kinds", "places", "renumbering", "said_rule", "sentences", "shape", "troop_chart", "warnings",
         "words"}},
       {"referee",
-       {"certainty", "cheapest_walk", "cut_order", "dice_odds", "hex_search", "interpretations", "referee", "way_rows",
-        "wrecked"}},
+       {"certainty", "cheapest_walk", "cut_order", "dice_odds", "hex_search", "interpretations", "referee", "trays",
+        "way_rows", "wrecked"}},
       {"reach",
        {"effort", "ask/answer", "ask/ask", "ask/could_stand", "ask/mend", "questions/answers", "questions/could",
-        "questions/reach", "questions/turns", "search/way_finder", "search/way_search", "search/way_trial"}},
+        "questions/reach", "questions/turns", "search/way_finder", "search/way_search", "search/way_trial",
+        "units/listed_ends", "units/unit_reach", "units/unit_turns"}},
       {"lint", {"complaint", "doubts", "lint", "ruleset_problems"}},
       {"files",
        {"disk/descriptor", "disk/file", "disk/held_file", "disk/owners", "disk/places", "documents/clipping",

@@ -59,6 +59,20 @@ Game after(const Game& game, std::vector<Effect> effects) {
   return applied(game, ruling_with(std::move(effects))).value();
 }
 
+TEST(AnEffect, ThatTakesARankFromATrayLeavesItsFrontWhereItIs) {
+  Game game = table();
+  Piece regiment = game.piece(PieceIndex{2});
+  regiment.base = RectangleBase{0.8, 0.8};
+  regiment.tray = Tray{regiment.base, 20, 5, 0};
+  regiment.pose = {{20, 20}, 90, 0};
+  game = game.with_piece(PieceIndex{2}, regiment);
+  const Piece same = after(game, {sets("p-2", {{"losses", 4}})}).piece(PieceIndex{2});
+  EXPECT_EQ(same.pose.at, (Vec{20, 20}));
+  const Piece fewer = after(game, {sets("p-2", {{"losses", 5}})}).piece(PieceIndex{2});
+  EXPECT_EQ(fewer.pose.at, (Vec{20.4, 20}));
+  EXPECT_NEAR(std::get<RectangleBase>(fewer.base).length, 2.4, 1e-12);
+}
+
 TEST(ARulingCarriedOut, MovesPiecesToTheirEnds) {
   Ruling ruling = ruling_with({});
   ruling.ends = {{PieceIndex{1}, Pose{{3, 4}, 90, 2}, {}}};

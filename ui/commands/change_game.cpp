@@ -13,7 +13,7 @@ namespace {
 // Whoever deletes or adds a piece copies the others too.
 bool is_same(const Piece& a, const Piece& b) {
   return &a == &b || (a.name == b.name && a.side == b.side && a.base == b.base && a.pose == b.pose && a.hex == b.hex &&
-                      a.traits == b.traits && a.status == b.status);
+                      a.traits == b.traits && a.status == b.status && a.tray == b.tray);
 }
 
 }  // namespace

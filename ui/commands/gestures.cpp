@@ -7,6 +7,7 @@
 #include "record/history.h"
 #include "rules/vocabulary.h"
 #include "state/statuses.h"
+#include "table/losses.h"
 #include "table/roster.h"
 #include "ui/commands/change_game.h"
 
@@ -126,9 +127,7 @@ void change_side(Session& session, const std::vector<PieceIndex>& pieces, const 
 void change_base(Session& session, const std::vector<PieceIndex>& pieces, const Footprint& base) {
   Game after = session.game();
   for (const PieceIndex i : pieces) {
-    Piece piece = after.piece(i);
-    piece.base = base;
-    after = after.with_piece(i, std::move(piece));
+    after = after.with_piece(i, with_base(after.piece(i), base));
   }
   push_edit(session, after, QObject::tr("the base of %1").arg(name_of_pieces(after, pieces)));
 }

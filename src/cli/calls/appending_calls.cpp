@@ -174,6 +174,26 @@ int wreck_call(const WreckCall& call, const Services& services, const Streams& s
   return DONE;
 }
 
+int tray_call(const TrayCall& call, const Services& services, const Streams& streams) {
+  const auto record = begin(call.game, call.out, services, streams);
+  if (!record) return refuse(record.problem(), streams);
+  const auto hearing = Referee(services.library()).open(record->game());
+  if (!hearing) return refuse(about(file_label(call.game), hearing.problem()), streams);
+  TrayRequest request{call.piece, call.losses, call.breaks, {}, call.files, call.gap};
+  for (std::size_t begins = 0; !call.models.empty() && begins <= call.models.size();) {
+    const std::size_t ends = std::min(call.models.find(',', begins), call.models.size());
+    request.models.push_back(call.models.substr(begins, ends - begins));
+    begins = ends + 1;
+  }
+  const auto made = with_tray_changed(*hearing, request);
+  if (!made) return refuse({"", "", made.problem().reason}, streams);
+  const Game after = record_edit(record->game(), made->game, record->basis);
+  const Document document{after, record->document.source, record->document.read};
+  if (const auto saved = save(record->writer, document, call, streams); !saved) return refuse(saved.problem(), streams);
+  if (call.out != STANDARD_INPUT) streams.out << write_json(tray_value(*made), INDENT) << '\n';
+  return DONE;
+}
+
 int note_call(const EntryCall& call, const Services& services, const Streams& streams) {
   const auto record = begin(call.game, call.out, services, streams);
   if (!record) return refuse(record.problem(), streams);

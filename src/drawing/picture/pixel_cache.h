@@ -80,6 +80,8 @@ struct ModelLook {
   bool formed = false;  ///< its status names a formation
   bool ghost = false;
   SideStyle style;
+  std::optional<Tray> tray{};  ///< whose ranks are shown
+  std::int64_t left = 1;       ///< models on it
   friend bool operator==(const ModelLook&, const ModelLook&) = default;
 };
 

@@ -1,9 +1,11 @@
+#include <algorithm>
 #include <array>
 
 #include "files/documents/document.h"
 #include "files/documents/parts.h"
 #include "geometry/boost/validity.h"
 #include "state/statuses.h"
+#include "table/losses.h"
 #include "table/status.h"
 
 namespace linesman::files {
@@ -44,6 +46,40 @@ std::optional<Footprint> read_base(const JsonPlace& place, Mistakes& problems) {
   const auto width = measure(place.member("width"), problems);
   const auto length = measure(place.member("length"), problems);
   return width && length ? std::optional<Footprint>(RectangleBase{*width, *length}) : std::nullopt;
+}
+
+/// The tray of a piece, whose base is that of one model.
+std::optional<Tray> read_tray(const JsonPlace& place, const Footprint& base, Mistakes& problems) {
+  const JsonPlace tray_place = place.member("tray");
+  if (!tray_place.given() || !need_object(tray_place, problems)) return std::nullopt;
+  const std::size_t before = problems.count();
+  constexpr std::int64_t MANY = 1'000'000;
+  Tray tray;
+  tray.model = base;
+  const JsonPlace models = tray_place.member("models");
+  tray.models = need_whole(models, problems, 1, MANY, "a whole number above 0").value_or(1);
+  tray.files = need_whole(tray_place.member("files"), problems, 1, MANY, "a whole number above 0").value_or(1);
+  if (const JsonPlace gap = tray_place.member("gap"); gap.given())
+    tray.gap = need_number(gap, problems, {0, FARTHEST_COORDINATE}, "a number of inches of at least 0").value_or(0);
+  if (std::holds_alternative<PolygonBase>(base))
+    problems.add(place.member("base"), said<"a tray's models have round or rectangular bases">());
+  if (problems.count() > before) return std::nullopt;
+  if (tray.models > static_cast<std::int64_t>(MAX_PIECES)) {
+    problems.add(models, said<"a tray has at most {n} models">(MAX_PIECES));
+    return std::nullopt;
+  }
+  const RectangleBase outline = outline_of(tray, tray.models);
+  if (std::max(outline.width, outline.length) > FARTHEST_COORDINATE) {
+    problems.add(tray_place, said<"the tray is more than {n} inches wide or long">(Number{FARTHEST_COORDINATE, 6}));
+    return std::nullopt;
+  }
+  return tray;
+}
+
+void check_losses(const JsonPlace& status, const Tray& tray, Mistakes& problems) {
+  const JsonPlace losses = status.member(LOSSES);
+  if (!losses.given() || losses.value().is_object() || losses.value().is_array()) return;  // is no status at all
+  if (const Sentence why = why_no_losses(tray, losses.value()); !why.empty()) problems.add(losses, why);
 }
 
 /// Reads the hex of a piece on a grid and sets its point to the centre of the hex.
@@ -233,6 +269,8 @@ std::vector<Piece> read_pieces(const JsonPlace& list, const std::vector<Unit>& u
       piece.base = read_base(place.member("base"), reading.problems).value_or(Footprint{});
       read_pose(place, has_grid, piece, reading);
       read_traits_and_status(place, piece, reading.problems);
+      piece.tray = read_tray(place, piece.base, reading.problems);
+      if (piece.tray) check_losses(place.member("status"), *piece.tray, reading.problems);
       check_transport(place.member("status"), piece.id, reading);
       read_marker(place, family, piece, reading.problems);
     }

@@ -1,4 +1,5 @@
 #include "files/documents/parts.h"
+#include "table/losses.h"
 
 namespace linesman::files {
 
@@ -38,6 +39,18 @@ void put_place(Value& json, const Piece& piece, const Piece* was) {
   if (piece.pose.altitude != (was ? was->pose.altitude : 0)) json = json.with("altitude", exact(piece.pose.altitude));
 }
 
+void put_tray(Value& json, const Piece& piece, const Piece& old) {
+  if (piece.tray == old.tray) return;
+  if (!piece.tray) {
+    json = json.without("tray");
+    return;
+  }
+  Value tray = json["tray"].is_object() ? json["tray"] : Value::empty_object();
+  tray = tray.with("models", piece.tray->models).with("files", piece.tray->files);
+  if (piece.tray->gap != (old.tray ? old.tray->gap : 0)) tray = tray.with("gap", exact(piece.tray->gap));
+  json = json.with("tray", tray);
+}
+
 void put_marker(Value& json, const Piece& piece, const Piece& old) {
   if (piece.marker != old.marker) {
     if (const auto& marker = piece.marker)
@@ -74,7 +87,9 @@ Value piece_value(const Game& game, const Piece& piece, const Game* old_game, co
   if (!was) json = json.with("id", piece.id);
   if (piece.name != old.name) json = json.with("name", piece.name);
   put_allegiance(json, game, piece, old_game ? unit_id(*old_game, old) : "", old.side);
-  if (!was || !(piece.base == old.base)) json = json.with("base", base_value(piece.base, json["base"]));
+  const Footprint& base = base_of_model(piece);
+  if (!was || !(base == base_of_model(old))) json = json.with("base", base_value(base, json["base"]));
+  put_tray(json, piece, old);
   put_place(json, piece, was);
   if (!(piece.traits == old.traits)) json = json.with("traits", piece.traits);
   if (!(piece.status == old.status)) json = json.with("status", piece.status);

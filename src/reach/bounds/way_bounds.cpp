@@ -106,4 +106,21 @@ bool WayBounds::even_in(const Box& box) const {
   return true;
 }
 
+double WayBounds::least_anywhere(const Box& box, double farthest) const {
+  const Lattice& cells = lattice();
+  const Vec middle = (box.min + box.max) * 0.5;
+  double found = HUGE_VAL;
+  if (!cells.holds(box.min) || !cells.holds(box.max)) found = least(middle) - farthest * dearest();
+  if (!cells.holds(middle)) return found;
+  for (int row = cells.row_at(box.min.y); row <= cells.row_at(box.max.y); ++row)
+    for (int column = cells.column_at(box.min.x); column <= cells.column_at(box.max.x); ++column) {
+      const Vec low = cells.place(column, row);
+      const Vec high = cells.place(column + 1, row + 1);
+      const Box part{{std::max(low.x, box.min.x), std::max(low.y, box.min.y)},
+                     {std::min(high.x, box.max.x), std::min(high.y, box.max.y)}};
+      found = std::min(found, least(part));
+    }
+  return found;
+}
+
 }  // namespace linesman

@@ -47,6 +47,9 @@ class WayBounds {
   double least(const Box& box, Going how = Going::anyhow) const;
   double least(Vec goal) const { return least(Box{goal, goal}); }
 
+  /// Likewise in any box, cell by cell; `farthest`: inches from its middle to any place that counts in it.
+  double least_anywhere(const Box& box, double farthest) const;
+
   /// There may be ways besides those of legs, for which the bound is lower.
   bool misses_turns() const { return !map_.no_leg.empty(); }
 

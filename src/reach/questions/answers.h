@@ -68,6 +68,7 @@ struct TurnsTo {
   Sentence why{};                   ///< without `turns`: a part of a sentence, why no way was found
   NoWay by = NoWay::effort;         ///< likewise
   double nearest = 0;               ///< likewise: inches from the place after `orders`
+  std::string slowest{};            ///< of several: who needs most turns alone
   std::optional<Refused> unless{};  ///< why a lower roll may need fewer turns
 };
 

@@ -63,16 +63,16 @@ Result<Could> under_rolls(const PlaceQuestion& question, const std::vector<Purpo
   return could;
 }
 
-/// No, where a piece may not go and would have to.
-std::optional<Could> held_answer(const Hearing& hearing, const Order& order, const std::vector<PieceIndex>& pieces,
-                                 const std::map<std::string, EndRequest>& ends, double within) {
-  for (const PieceIndex piece : pieces) {
-    const std::string why = hearing.held_from_going(piece);
+}  // namespace
+
+std::optional<Could> held_answer(const PlaceQuestion& question) {
+  for (const PieceIndex piece : question.pieces) {
+    const std::string why = question.hearing.held_from_going(piece);
     if (why.empty()) continue;
-    const std::string& id = hearing.game().piece(piece).id;
-    const StartPose* start = order.starts.of(id);
-    const Vec at = start ? start->at : hearing.game().piece(piece).pose.at;
-    if (!exceeds(distance(at, ends.at(id).at), within)) continue;
+    const std::string& id = question.hearing.game().piece(piece).id;
+    const StartPose* start = question.order.starts.of(id);
+    const Vec at = start ? start->at : question.hearing.game().piece(piece).pose.at;
+    if (!exceeds(distance(at, question.ends.at(id).at), question.within)) continue;
     Could could;
     could.answer = CouldAnswer::no;
     could.by = Refusal::held;
@@ -82,6 +82,14 @@ std::optional<Could> held_answer(const Hearing& hearing, const Order& order, con
   }
   return std::nullopt;
 }
+
+Result<Could> could_of(const PlaceQuestion& question, CouldDetail detail, const std::stop_token& stop, WorkLeft& work) {
+  const std::vector<PurposeNeed> missing = missing_of(question);
+  return missing.empty() ? could_with_dice(question, question.order, detail, stop, work)
+                         : under_rolls(question, missing, detail, stop, work);
+}
+
+namespace {
 
 Result<Could> answered(const Hearing& hearing, const Order& order, const std::map<std::string, EndRequest>& ends,
                        double within, CouldDetail detail, const std::stop_token& stop, WorkLeft& work) {
@@ -93,11 +101,9 @@ Result<Could> answered(const Hearing& hearing, const Order& order, const std::ma
     if (!ends.contains(hearing.game().piece(piece).id))
       return Problem{"/ends", said<"says nothing of {id}">(hearing.game().piece(piece).id)};
   if (ends.size() > pieces->size()) return Problem{"/ends", "names a model that the move does not name"};
-  if (auto held = held_answer(hearing, *bare, *pieces, ends, within)) return *std::move(held);
   const PlaceQuestion question{hearing, *bare, *pieces, ends, within};
-  const std::vector<PurposeNeed> missing = missing_of(question);
-  return missing.empty() ? could_with_dice(question, *bare, detail, stop, work)
-                         : under_rolls(question, missing, detail, stop, work);
+  if (auto held = held_answer(question)) return *std::move(held);
+  return could_of(question, detail, stop, work);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "reach/questions/answers.h"
+#include "reach/questions/place_rolls.h"
 #include "reach/search/way_finder.h"
 
 namespace linesman {
@@ -21,6 +22,13 @@ Result<Could> could_reach(const Hearing& hearing, const Order& order, const std:
 /// The answer without `nearest` and `would`, which cost as much again.
 Result<Could> could_verdict(const Hearing& hearing, const Order& order, const std::map<std::string, EndRequest>& ends,
                             double within, const std::stop_token& stop, WorkLeft& work);
+
+/// The answer for pieces of an order without a path, each with its end; which are held is not asked. With dice missing
+/// by all their rolls.
+Result<Could> could_of(const PlaceQuestion& question, CouldDetail detail, const std::stop_token& stop, WorkLeft& work);
+
+/// No, where one of the pieces is held and would have to go.
+std::optional<Could> held_answer(const PlaceQuestion& question);
 
 /// The work for one action of a question: all actions by which models go share the work of one. It is the same whether
 /// the action was said or not, so that their answers are.

@@ -38,21 +38,27 @@ std::optional<Hearing> next_turn(const Hearing& hearing) {
   return *std::move(later);
 }
 
-bool is_held_turn(const Hearing& hearing, const Order& order, PieceIndex piece) {
-  const Path* path = order.paths.of(hearing.game().piece(piece).id);
-  return (!path || path->empty()) && !hearing.held_from_going(piece).empty();
+bool is_held_turn(const Hearing& hearing, const Order& order) {
+  const auto pieces = ordered_pieces(hearing.game(), order);
+  if (!pieces) return false;
+  const auto goes = [&](PieceIndex piece) {
+    const Path* path = order.paths.of(hearing.game().piece(piece).id);
+    return path && !path->empty();
+  };
+  return std::none_of(pieces->begin(), pieces->end(), goes) &&
+         std::any_of(pieces->begin(), pieces->end(),
+                     [&](PieceIndex piece) { return !hearing.held_from_going(piece).empty(); });
 }
 
-void take_over(const Hearing& hearing, const Dice& dice, const EndRequest& end, double within, const TurnsTo& lower,
-               TurnsTo& told) {
+void take_over(const Hearing& hearing, const Dice& dice, const std::function<bool(const Witness&)>& arrived,
+               const TurnsTo& lower, TurnsTo& told) {
   if (lower.at_least && (!told.at_least || *told.at_least > *lower.at_least)) told.at_least = lower.at_least;
   if (!lower.turns || (told.turns && *told.turns <= *lower.turns)) return;
   std::vector<Order> orders;
   std::optional<Hearing> now(hearing);
   for (Order order : lower.orders) {
     order.dice = dice;
-    const auto pieces = ordered_pieces(now->game(), order);
-    if (pieces && is_held_turn(*now, order, pieces->front())) {
+    if (is_held_turn(*now, order)) {
       orders.push_back(order);
       now = next_turn(*now);
       if (!now) return;
@@ -67,7 +73,7 @@ void take_over(const Hearing& hearing, const Dice& dice, const EndRequest& end, 
     }
     const Witness witness{order, *std::move(judged)};
     orders.push_back(order);
-    if (ends_at(end_of(witness), end, within)) {
+    if (arrived(witness)) {
       told.turns = static_cast<int>(orders.size());
       told.orders = std::move(orders);
       told.at_least = std::min(told.at_least.value_or(*told.turns), *told.turns);
@@ -85,7 +91,7 @@ void say_how_near(const Hearing& hearing, PieceIndex piece, const EndRequest& en
   std::optional<Hearing> now(hearing);
   Vec at = hearing.game().piece(piece).pose.at;
   for (const Order& order : told.orders) {
-    if (now && is_held_turn(*now, order, piece)) {
+    if (now && is_held_turn(*now, order)) {
       now = next_turn(*now);
       continue;
     }

@@ -1,6 +1,8 @@
 // Orders of several turns, one after another: played on, held against another roll, and how near they come.
 #pragma once
 
+#include <functional>
+
 #include "reach/questions/answers.h"
 #include "reach/search/way_finder.h"
 
@@ -14,12 +16,13 @@ bool ends_at(const Pose& pose, const EndRequest& end, double within);
 /// The game a turn later, in which nothing has moved.
 std::optional<Hearing> next_turn(const Hearing& hearing);
 
-/// A turn in which the piece could not go and got no order that moves it.
-bool is_held_turn(const Hearing& hearing, const Order& order, PieceIndex piece);
+/// A turn in which a piece of the order could not go, and none got an order that moves it.
+bool is_held_turn(const Hearing& hearing, const Order& order);
 
-/// Takes over the orders of a lower roll where they are better with these dice too.
-void take_over(const Hearing& hearing, const Dice& dice, const EndRequest& end, double within, const TurnsTo& lower,
-               TurnsTo& told);
+/// Takes over the orders of a lower roll where they are better with these dice too. `arrived`: after that order all is
+/// done.
+void take_over(const Hearing& hearing, const Dice& dice, const std::function<bool(const Witness&)>& arrived,
+               const TurnsTo& lower, TurnsTo& told);
 
 /// The place where a course of orders ends is so far off.
 void say_how_near(const Hearing& hearing, PieceIndex piece, const EndRequest& end, TurnsTo& told);

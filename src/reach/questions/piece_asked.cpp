@@ -286,20 +286,7 @@ std::optional<Witness> PieceAsked::cheapest_way() const {
 /// Of all places that are forgiven.
 PieceAsked::Bound PieceAsked::bound_by(const WaySearch& search) const {
   const Fare& fare = search.fare();
-  const Lattice& lattice = search.lattice();
-  const Box near = Box{end_.at, end_.at}.grown(within_);
-  double least = HUGE_VAL;
-  if (!lattice.holds(near.min) || !lattice.holds(near.max))
-    least = search.bounds().least(end_.at) - within_ * search.bounds().dearest();
-  if (lattice.holds(end_.at))
-    for (int row = lattice.row_at(near.min.y); row <= lattice.row_at(near.max.y); ++row)
-      for (int column = lattice.column_at(near.min.x); column <= lattice.column_at(near.max.x); ++column) {
-        const Vec low = lattice.place(column, row);
-        const Vec high = lattice.place(column + 1, row + 1);
-        const Box part{{std::max(low.x, near.min.x), std::max(low.y, near.min.y)},
-                       {std::min(high.x, near.max.x), std::min(high.y, near.max.y)}};
-        least = std::min(least, search.bounds().least(part));
-      }
+  double least = search.bounds().least_anywhere(Box{end_.at, end_.at}.grown(within_), within_);
   const WayTrial& trial = search.trial();
   if (&trial == &plain() && end_.altitude) {
     const double off = *end_.altitude - trial.altitude_before();

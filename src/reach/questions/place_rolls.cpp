@@ -14,11 +14,10 @@
 
 namespace linesman {
 
-namespace {
+namespace {}  // namespace
 
-/// What each piece can do by itself, put together and judged. Where that is not allowed the answer says why, and that
-/// no other ways were put together.
-Could together(const Hearing& hearing, Order order, const std::vector<Witness>& each) {
+// No other ways are put together.
+Could put_together(const Hearing& hearing, Order order, const std::vector<Witness>& each) {
   Could could;
   if (each.size() == 1) {
     could.answer = CouldAnswer::yes;
@@ -37,8 +36,11 @@ Could together(const Hearing& hearing, Order order, const std::vector<Witness>& 
                        : judged->ruling.faults.empty() ? Sentence("dice are missing")
                                                        : judged->ruling.faults.front().text.as_part();
   could.reason = said<"each can go there alone; the one way tried together breaks a rule: {reason}">(why);
+  if (judged && each.size() > 1) could.would = Witness{std::move(order), std::move(judged).value()};
   return could;
 }
+
+namespace {
 
 constexpr double OF_A_BOUND = 1e-4;  // of its rounding, in the currency
 
@@ -161,18 +163,7 @@ class RollSettler {
     if (kind.fares.size() != question_.pieces.size() || leaves_table_) return false;
     for (std::size_t i = 0; i < kind.fares.size(); ++i) {
       const Piece& piece = question_.hearing.game().piece(question_.pieces[i]);
-      const EndRequest& end = question_.ends.at(piece.id);
-      const auto pays = [&](const Fare& fare, Vec start) {
-        const double tolerance = question_.hearing.game().tolerance();
-        const double inches = distance(start, end.at) - question_.within - tolerance;
-        return inches <= 0 || fare.spent + inches * cheapest_inch(fare) <= fare.allowance + tolerance + OF_A_BOUND;
-      };
-      const auto some_pays = [&](const auto& trial) {
-        return std::any_of(trial->fares().begin(), trial->fares().end(),
-                           [&](const Fare& fare) { return pays(fare, trial->start().pose.at); });
-      };
-      const auto& trials = kind.fares[i].trials;
-      if (std::none_of(trials.begin(), trials.end(), some_pays)) return true;
+      if (too_far_straight(kind.fares[i].trials, question_.ends.at(piece.id), question_.within)) return true;
     }
     return false;
   }
@@ -306,7 +297,7 @@ Result<Could> of_each(const PlaceQuestion& question, const Order& order, CouldDe
     each.back().judgement = {};  // it is judged again with the others
     if (work.none()) return Could{.reason = "no way was found within the time limit"};
   }
-  Could could = together(question.hearing, order, each);
+  Could could = put_together(question.hearing, order, each);
   could.prices = std::move(prices);
   return could;
 }
@@ -330,6 +321,18 @@ Result<Could> could_with_dice(const PlaceQuestion& question, const Order& order,
   if (could.answer == CouldAnswer::unknown && could.reason.empty())
     could.reason = "no way was found, and no proof that there is none";
   return could;
+}
+
+bool too_far_straight(const std::vector<std::unique_ptr<WayTrial>>& trials, const EndRequest& end, double within) {
+  const auto pays = [&](const WayTrial& trial, const Fare& fare) {
+    const double tolerance = trial.hearing().game().tolerance();
+    const double inches = distance(trial.start().pose.at, end.at) - within - tolerance;
+    return inches <= 0 || fare.spent + inches * cheapest_inch(fare) <= fare.allowance + tolerance + OF_A_BOUND;
+  };
+  return std::none_of(trials.begin(), trials.end(), [&](const auto& trial) {
+    return std::any_of(trial->fares().begin(), trial->fares().end(),
+                       [&](const Fare& fare) { return pays(*trial, fare); });
+  });
 }
 
 bool all_stay(const PlaceQuestion& question) {

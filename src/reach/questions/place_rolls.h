@@ -59,6 +59,14 @@ Result<SettledPlace> settled_place(const PlaceQuestion& question, const std::vec
 Result<Could> could_with_dice(const PlaceQuestion& question, const Order& order, CouldDetail detail,
                               const std::stop_token& stop, WorkLeft& work);
 
+/// The ways of several pieces of one order, put together and judged. Where that is not allowed the answer is unknown
+/// and says why.
+Could put_together(const Hearing& hearing, Order order, const std::vector<Witness>& each);
+
+/// Not even the straight way there can be paid by any fare, were nothing in the way. Not to be asked of a place where
+/// the base hangs off the table: ways that leave it have fares of their own.
+bool too_far_straight(const std::vector<std::unique_ptr<WayTrial>>& trials, const EndRequest& end, double within);
+
 /// All pieces are said to end where they stand.
 bool all_stay(const PlaceQuestion& question);
 

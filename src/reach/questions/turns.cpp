@@ -434,7 +434,7 @@ Result<TurnsTo> turns_on_grid_when_free(const Hearing& hearing, const Order& ord
 }  // namespace
 
 Result<std::vector<TurnsTo>> turns_to(const Hearing& hearing, const Order& order, const EndRequest& end, double within,
-                                      const std::stop_token& stop) {
+                                      const std::stop_token& stop, WorkLeft* paid) {
   const auto asked = without_path(hearing.ruleset().data(), hearing.game(), order);
   if (!asked) return asked.problem();
   const auto pieces = ordered_pieces(hearing.game(), *asked);
@@ -448,7 +448,9 @@ Result<std::vector<TurnsTo>> turns_to(const Hearing& hearing, const Order& order
     say_how_near(hearing, pieces->front(), end, all.back());
     return all;
   }
-  WorkLeft work;
+  WorkLeft own;
+  WorkLeft& work = paid ? *paid : own;
+  const auto arrived = [&](const Witness& witness) { return ends_at(end_of(witness), end, within); };
   std::optional<TurnsField> field;
   const PieceIndex piece = pieces->front();
   std::vector<NamedRoll> rolls = rolls_asked(hearing, *asked);
@@ -459,7 +461,7 @@ Result<std::vector<TurnsTo>> turns_to(const Hearing& hearing, const Order& order
     auto told = SpaceTurns(hearing, *asked, piece, end, within, stop, share, field).told(roll);
     if (!told) return told.problem();
     TurnsTo by_roll = *std::move(told);
-    if (!all.empty()) take_over(hearing, roll.dice.front(), end, within, all.back(), by_roll);
+    if (!all.empty()) take_over(hearing, roll.dice.front(), arrived, all.back(), by_roll);
     all.push_back(std::move(by_roll));
     work.spend_all_but(given, share);
   }
@@ -467,7 +469,7 @@ Result<std::vector<TurnsTo>> turns_to(const Hearing& hearing, const Order& order
     for (const NamedRoll& lower : lower_rolls(hearing, *asked)) {
       WorkLeft share(work.left() / 2);
       auto told = SpaceTurns(hearing, *asked, piece, end, within, stop, share, field).told(lower);
-      if (told) take_over(hearing, asked->dice, end, within, *told, all.front());
+      if (told) take_over(hearing, asked->dice, arrived, *told, all.front());
     }
   for (TurnsTo& told : all) say_how_near(hearing, piece, end, told);
   return all;

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/ruling_lines.h"
+#include "table/losses.h"
 #include "table/roster.h"
 #include "table/status.h"
 #include "ui/commands/gestures.h"
@@ -253,7 +254,7 @@ void PiecePanel::refresh() {
   name_->setPlaceholderText(QString::fromStdString(piece.id));
   show_sides(*side_, game, piece.side);
   unit_->show_unit(piece.unit);
-  base_->show_base(piece.base);
+  base_->show_base(base_of_model(piece));
   refresh_place(piece);
   refresh_aboard(*index);
   for (FieldForm* form : {status_, traits_, unit_fields_}) form->set_game(game);

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import weakref
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -90,6 +90,16 @@ class Game:
         `aboard` is "lost"."""
         asked: Json = {name: value for name, value in (("rating", rating), ("aboard", aboard or None)) if value is not None}
         return self._engine.read(self.call("wreck", piece=piece, **asked)["game"], self.file)
+
+    def tray(self, piece: str, *, losses: int | None = None, breaks: bool = False, models: Sequence[str] = (),
+             files: int = 5, gap: float = 0) -> Game:
+        """The game with a tray changed: its losses, or broken into its models, or `models` put on one of that id."""
+        asked: Json = {"files": files, "gap": gap, "models": list(models)} if models else {}
+        if losses is not None:
+            asked["losses"] = losses
+        if breaks:
+            asked["break"] = True
+        return self._engine.read(self.call("tray", piece=piece, **asked)["game"], self.file)
 
     # The document and its record.
 

@@ -11,6 +11,7 @@
 #include "drawing/picture/models/silhouette.h"
 #include "drawing/picture/pixel_cache.h"
 #include "movement/grid/hex_grid.h"
+#include "table/losses.h"
 #include "table/status.h"
 
 namespace linesman {
@@ -114,13 +115,40 @@ void paint_tokens(QPainter& painter, const Projection& projection, const Piece& 
     paint_altitude(painter, centre + QPointF(-reach * 0.5, -up * 0.85), size, pose.altitude, unit, palette);
 }
 
+/// The models of a tray in their ranks, while they are large enough to be told apart.
+void paint_ranks(QPainter& painter, const Projection& projection, const Piece& piece, const SideStyle& style,
+                 Presence presence) {
+  constexpr double SMALLEST = 3;  // painter's units
+  const Footprint& model = piece.tray->model;
+  if (smaller_side(model) * projection.scale < SMALLEST) return;
+  const QPainterPath base = frame_outline(model);
+  const Silhouette figure = silhouette_of(piece, model);
+  const QPen edge(faded(style.line, presence, 0.8), std::max(0.03, 0.8 / projection.scale));
+  for (const Vec place : places_on(*piece.tray, models_left(piece))) {
+    painter.save();
+    painter.translate(place.x, place.y);
+    painter.setPen(edge);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPath(base);
+    if (projection.scale >= SILHOUETTE_SCALE) paint_silhouette(painter, figure, style, presence);
+    painter.restore();
+  }
+}
+
+/// A block that a rule makes of a tray shows no ranks.
+bool shows_ranks(const Piece& piece, const Footprint& footprint) { return piece.tray && footprint == piece.base; }
+
 /// The painter is in the frame of the piece.
 void paint_body(QPainter& painter, const Projection& projection, const Piece& piece, const Footprint& footprint,
                 const SideStyle& style, Presence presence) {
   paint_base(painter, projection, frame_outline(footprint), style, presence);
-  if (projection.scale >= SILHOUETTE_SCALE) paint_silhouette(painter, silhouette_of(piece, footprint), style, presence);
+  if (shows_ranks(piece, footprint))
+    paint_ranks(painter, projection, piece, style, presence);
+  else if (projection.scale >= SILHOUETTE_SCALE)
+    paint_silhouette(painter, silhouette_of(piece, footprint), style, presence);
   paint_front(painter, projection, footprint, faded(style.line, presence, 0.8));
-  if (piece.status.find("formation") && std::holds_alternative<RectangleBase>(footprint))
+  const bool formed = piece.tray || piece.status.find("formation");
+  if (formed && std::holds_alternative<RectangleBase>(footprint))
     paint_front_edge(painter, projection, footprint, faded(style.line, presence, 0.8));
 }
 
@@ -147,7 +175,8 @@ void paint_one(QPainter& painter, const Projection& projection, const DrawnModel
   const auto body = [&](QPainter& on) { paint_body(on, projection, piece, model.footprint, style, model.presence); };
   if (model.sprites != nullptr && model.sprites->is_for(model.footprint, projection.scale))
     model.sprites->paint(painter,
-                         {model.footprint, piece.traits, piece.status.find("formation") != nullptr, !solid, style},
+                         {model.footprint, piece.traits, piece.status.find("formation") != nullptr, !solid, style,
+                          shows_ranks(piece, model.footprint) ? piece.tray : std::nullopt, models_left(piece)},
                          projection.scale, body);
   else
     body(painter);
