@@ -1,5 +1,7 @@
 #include "answers/interruption_json.h"
 
+#include "answers/figure.h"
+
 #include "base/json_reader.h"
 #include "base/text.h"
 #include "base/tolerance.h"
@@ -8,8 +10,6 @@
 namespace linesman {
 
 namespace {
-
-Value figure(const std::optional<double>& number) { return number ? Value(rounded(*number)) : Value(); }
 
 Value ids_of(const Game& game, const FeatureSet& features) {
   Value::Array ids;

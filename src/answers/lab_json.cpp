@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "answers/answer_status.h"
+#include "answers/figure.h"
 #include "base/json_reader.h"
 #include "base/text.h"
 #include "chart/chart.h"
@@ -24,8 +25,6 @@ using lab::RulesSide;
 
 constexpr std::int64_t MOST_RANDOM = 1'000'000;
 constexpr const char* MADE_UP = "made up";
-
-Value figure(const std::optional<double>& number) { return number ? Value(rounded(*number)) : Value(); }
 
 Value texts(const std::vector<std::string>& all) {
   Value::Array list;

@@ -46,8 +46,9 @@ std::optional<Game> game_in_force(const Terms& terms, const Game& document) {
   bool any = false;
   for (auto& place : pieces) {
     if (!place->tray) continue;
+    const Tray tray = *place->tray;
     Piece whole = *place;
-    whole.base = outline_of(*whole.tray, whole.tray->models);
+    whole.base = outline_of(tray, tray.models);
     whole.tray.reset();
     place = std::make_shared<const Piece>(std::move(whole));
     any = true;
