@@ -15,7 +15,7 @@ namespace linesman {
 enum class MarkingKind { zone, objective, arrow, text };
 constexpr Names<MarkingKind::text> names_of(MarkingKind) { return {"zone", "objective", "arrow", "text"}; }
 
-/// What a zone is for, besides words on the table: models of its side begin in it, or it is held like an objective.
+/// The use of a zone, besides words on the table: models of its side begin in it, or it is held like an objective.
 enum class ZoneUse { start, hold };
 constexpr Names<ZoneUse::hold> names_of(ZoneUse) { return {"start", "hold"}; }
 
