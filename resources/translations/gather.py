@@ -179,7 +179,7 @@ def faults_of_places(where, text, words):
 
 
 # Rooms whose sentences a player reads.
-ENGINE = ("answers", "base", "catalogue", "chart", "cli", "editing", "exchange", "files", "geometry", "journal", "lint", "measuring",
+ENGINE = ("answers", "base", "catalogue", "chart", "cli", "clock", "editing", "exchange", "files", "geometry", "journal", "lint", "measuring",
           "movement", "photo", "plugins", "reach", "record", "referee", "rules", "table")
 # The completions for shells and the first files of a new ruleset stay English, as the manual does.
 ENGLISH = {"completions.cpp", "new_ruleset.cpp"}

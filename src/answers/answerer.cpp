@@ -6,6 +6,7 @@
 
 #include "answers/ask_json.h"
 #include "answers/certainty_json.h"
+#include "answers/clock_json.h"
 #include "answers/error_line.h"
 #include "answers/game_check.h"
 #include "answers/interruption_json.h"
@@ -28,9 +29,9 @@ namespace linesman {
 
 namespace {
 
-constexpr std::array<std::string_view, 18> REQUESTS{"judge",    "trace", "reach",    "could", "ask",   "turns",
-                                                    "readings", "mend",  "sure",     "apply", "check", "verify",
-                                                    "record",   "at",    "timeline", "wreck", "tray",  "lab"};
+constexpr std::array<std::string_view, 19> REQUESTS{
+    "judge", "trace", "reach",  "could",  "ask", "turns",    "clock", "readings", "mend", "sure",
+    "apply", "check", "verify", "record", "at",  "timeline", "wreck", "tray",     "lab"};
 
 /// Whether the request is about a document as it is written, without a hearing.
 bool asks_document(std::string_view what) {
@@ -173,6 +174,7 @@ Answerer::Answer Answerer::of_table(const std::string& what, const PreparedGame&
   if (what == "ask") return of_question(table, request);
   if (what == "wreck") return wreck(table, request);
   if (what == "tray") return tray(table, request);
+  if (what == "clock") return clock(table, request);
   if (!is_question(what)) return of_order(what, table, request);
   const bool others = request["rulesets"].boolean().value_or(false);
   const auto certainty = read_certainty_request(request);
@@ -189,6 +191,15 @@ Answerer::Answer Answerer::of_question(const PreparedGame& table, const Value& r
   Problem problem = answer.problem();
   problem.file = table.file;
   return below("/game", problem);
+}
+
+Answerer::Answer Answerer::clock(const PreparedGame& table, const Value& request) const {
+  const Value* asked = request.find("clock");
+  const auto answer = answer_clock(table.hearing, asked ? *asked : Value::empty_object());
+  if (answer) return write_json(*answer);
+  Problem problem = answer.problem();
+  if (problem.pointer.starts_with("/game")) problem.file = table.file;
+  return problem;
 }
 
 Answerer::Answer Answerer::of_order(const std::string& what, const PreparedGame& table, const Value& request) const {

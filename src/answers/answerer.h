@@ -38,6 +38,7 @@ class Answerer {
 
   Answer of_table(const std::string& what, const PreparedGame& table, const Value& request) const;
   Answer of_question(const PreparedGame& table, const Value& request) const;
+  Answer clock(const PreparedGame& table, const Value& request) const;
   Answer of_order(const std::string& what, const PreparedGame& table, const Value& request) const;
   Answer timeline(const PreparedGame& table, const Order& order, const Value& request) const;
   Answer wreck(const PreparedGame& table, const Value& request) const;

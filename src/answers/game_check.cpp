@@ -2,6 +2,7 @@
 
 #include "answers/problem_place.h"
 #include "files/documents/document.h"
+#include "files/documents/plan_check.h"
 #include "files/problems.h"
 #include "lint/ruleset_problems.h"
 #include "rules/vocabulary.h"
@@ -33,6 +34,7 @@ std::vector<Problem> check_game(const Value& json, const std::string& file, cons
   const auto document = read_document(json, file);
   if (!document) return {document.problem()};
   for (Problem& p : ruleset_problems(document->game, library)) found.push_back(about(file, std::move(p)));
+  for (Problem& p : plan_mistakes(document->game)) found.push_back(about(file, std::move(p)));
   leave_at_most(found);
   return found;
 }

@@ -46,6 +46,25 @@ struct QuestionCall : GameCall {
   CertaintyRequest certainty;  ///< of sure
 };
 
+/// clock. The options as they were typed; left out: as usual.
+struct ClockCall : GameCall {
+  std::vector<std::string> sides;
+  std::vector<std::string> units;
+  std::vector<std::string> pieces;
+  std::vector<std::string> actions;
+  std::vector<std::string> at;     ///< "x,y"
+  std::vector<std::string> hexes;  ///< "c,r"
+  std::optional<std::int64_t> turns;
+  std::optional<std::string> roll;
+  std::optional<std::string> others;
+  std::optional<std::string> from;
+  std::optional<std::string> first;
+  std::optional<std::int64_t> samples;
+  std::optional<std::int64_t> seed;
+  std::optional<double> budget;
+  std::optional<std::int64_t> jobs;
+};
+
 /// verify, record and at.
 struct RecordCall : GameCall {
   std::string hash;                 ///< of verify: a check code to look for; empty: none

@@ -139,6 +139,31 @@ void add_questions(CommandLine& line) {
   }
 }
 
+void add_clock(CommandLine& line) {
+  auto& call = line.keep<ClockCall>();
+  CLI::App* clock = line.add("clock", "Who is where by which turn, and who is first.", clock_call, call);
+  take_game(clock, call);
+  const auto several = [&](const char* option, std::vector<std::string>& texts, const char* help, const char* type) {
+    clock->add_option(option, texts, help)->type_name(type)->take_all()->expected(1)->allow_extra_args(false);
+  };
+  several("--side", call.sides, "Only this side; may be given several times, as the next three", "SIDE");
+  several("--unit", call.units, "Only this unit", "ID");
+  several("--piece", call.pieces, "Only this model", "ID");
+  several("--action", call.actions, "Only by this action", "ID");
+  several("--at", call.at, "A place, in inches; may be given several times", "X,Y");
+  several("--hex", call.hexes, "On a grid, a place: a hex", "C,R");
+  clock->add_option("--turns", call.turns, "How many turns; usually those of the plan, else 6");
+  clock->add_option("--roll", call.roll, "The roll of the bands: lowest, p90, p50, p10 or highest; usually p50");
+  clock->add_option("--others", call.others, "What other models do: stay or away; usually stay");
+  clock->add_option("--from", call.from, "Where models begin: here or zones; usually here");
+  clock->add_option("--first", call.first, "The side that moves first in each turn")->type_name("SIDE");
+  clock->add_option("--samples", call.samples, "Changes nothing so far: no chance is sampled");
+  clock->add_option("--seed", call.seed, "Changes nothing so far: no chance is sampled");
+  clock->add_option("--budget", call.budget, "Times the work that an answer may take; usually 1");
+  clock->add_option("--jobs", call.jobs, "Changes nothing so far: all processors are used");
+  clock->add_option("-o,--output", call.out, "A .json file for the answer; usually it is printed");
+}
+
 void add_record(CommandLine& line) {
   auto& call = line.keep<RecordCall>();
   CLI::App* verify =
@@ -407,6 +432,7 @@ CommandLine::CommandLine()
   app_.add_option("--language", language_, "The language of text for people, as de; usually that of the system");
   add_judging(*this);
   add_questions(*this);
+  add_clock(*this);
   add_record(*this);
   add_appending(*this);
   add_documents(*this);

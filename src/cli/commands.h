@@ -23,6 +23,7 @@ int turns_call(const QuestionCall& call, const Services& services, const Streams
 int readings_call(const QuestionCall& call, const Services& services, const Streams& streams);
 int mend_call(const QuestionCall& call, const Services& services, const Streams& streams);
 int sure_call(const QuestionCall& call, const Services& services, const Streams& streams);
+int clock_call(const ClockCall& call, const Services& services, const Streams& streams);
 int apply_call(const JudgingCall& call, const Services& services, const Streams& streams);
 int replay_call(const CheckCall& call, const Services& services, const Streams& streams);
 int verify_call(const RecordCall& call, const Services& services, const Streams& streams);

@@ -34,6 +34,8 @@ constexpr Lint LINTS[] = {
     {{"status-over", "A status is over and still stands there."}, statuses_over},
     {{"modifier-action", "A modifier is for an action that the ruleset does not have."}, modifiers_of_no_action},
     {{"key-taken", "The ruleset has a meaning of its own for a key of the players."}, keys_taken},
+    {{"outside-zone", "A model stands outside the start zones of its side."}, outside_start_zones},
+    {{"zones-overlap", "Start zones of two sides overlap."}, start_zones_overlap},
 };
 
 }  // namespace

@@ -34,6 +34,8 @@ Complaints statuses_unread(const Setup& setup);
 Complaints statuses_over(const Setup& setup);
 Complaints modifiers_of_no_action(const Setup& setup);
 Complaints keys_taken(const Setup& setup);
+Complaints outside_start_zones(const Setup& setup);
+Complaints start_zones_overlap(const Setup& setup);
 
 struct Lint {
   LintKind kind;

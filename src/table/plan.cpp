@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+
+#include "base/json_reader.h"
 
 namespace linesman {
 
@@ -17,19 +20,30 @@ Value written(double x) {
 
 std::string text_of(const Value& value) { return std::string(value.text().value_or("")); }
 
+/// For fairness.
+bool counts(MarkingKind kind) { return kind == MarkingKind::objective || kind == MarkingKind::zone; }
+
 std::optional<Marking> marking_of(const Value& value) {
   const auto kind = named<MarkingKind>(value["kind"].text().value_or(""));
   if (!kind || value["points"].size() == 0) return std::nullopt;
   Marking marking{*kind, text_of(value["text"]), text_of(value["side"])};
   for (const Value& point : value["points"].items())
     marking.points.push_back({point[std::size_t{0}].number().value_or(0), point[1].number().value_or(0)});
+  marking.id = text_of(value["id"]);
+  if (*kind == MarkingKind::objective) marking.within = number_in(value["within"], {0, MOST_WITHIN}).value_or(0);
+  if (counts(*kind)) marking.weight = number_in(value["weight"], {0, MOST_WEIGHT}).value_or(1);
+  if (*kind == MarkingKind::zone) marking.use = named<ZoneUse>(value["use"].text().value_or(""));
   return marking;
 }
 
 Value marking_value(const Marking& marking) {
   Value value = Value::empty_object().with("kind", name_of(marking.kind));
+  if (!marking.id.empty()) value = value.with("id", marking.id);
   if (!marking.text.empty()) value = value.with("text", marking.text);
   if (!marking.side.empty()) value = value.with("side", marking.side);
+  if (marking.within != 0) value = value.with("within", written(marking.within));
+  if (marking.weight != 1) value = value.with("weight", written(marking.weight));
+  if (marking.use) value = value.with("use", name_of(*marking.use));
   Value::Array points;
   for (const Vec p : marking.points) points.emplace_back(Value::Array{written(p.x), written(p.y)});
   return value.with("points", std::move(points));
@@ -41,6 +55,16 @@ Value changed(const Value& notes, std::string_view name, const Value& value, boo
 }
 
 }  // namespace
+
+std::vector<std::string> ids_of_markings(const Plan& plan) {
+  std::map<MarkingKind, int> numbers;
+  std::vector<std::string> ids;
+  for (const Marking& marking : plan.markings) {
+    const int number = ++numbers[marking.kind];
+    ids.push_back(marking.id.empty() ? std::string(name_of(marking.kind)) + "-" + std::to_string(number) : marking.id);
+  }
+  return ids;
+}
 
 Plan plan_of(const Game& game) {
   const Value& notes = game.annotation(NOTES);

@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 
 #include "files/documents/document.h"
+#include "files/documents/plan_check.h"
 #include "support/documents.h"
 #include "table/plan.h"
 
@@ -67,6 +68,49 @@ TEST(AWrongPlan, IsRefusedWithItsPlace) {
   EXPECT_EQ(refused_at("/notes/markings/3/text", "\"\""), "/notes/markings/3/text");
   EXPECT_EQ(refused_at("/notes/turns", "-1"), "/notes/turns");
   EXPECT_EQ(refused_at("/notes/playing", "3"), "/notes/playing");
+}
+
+Value planned_for_the_clock() {
+  return with(ford_at_dawn(), "/notes", json(R"({"markings": [
+    { "kind": "zone", "side": "red", "points": [[0, 0], [20, 0], [20, 6], [0, 6]], "use": "start" },
+    { "kind": "objective", "id": "mill", "points": [[24, 18]], "within": 3, "weight": 2.5 },
+    { "kind": "zone", "id": "yard", "points": [[30, 0], [36, 0], [36, 6]], "use": "hold", "weight": 0 },
+    { "kind": "objective", "points": [[30, 12]] } ]})"));
+}
+
+TEST(MembersOfMarkings, ForTheClockAreReadAndWrittenAgain) {
+  Document document = read(planned_for_the_clock());
+  Plan plan = plan_of(document.game);
+  ASSERT_EQ(plan.markings.size(), 4u);
+  EXPECT_EQ(plan.markings[0].use, ZoneUse::start);
+  EXPECT_EQ(plan.markings[1].within, 3);
+  EXPECT_EQ(plan.markings[1].weight, 2.5);
+  EXPECT_EQ(plan.markings[2].use, ZoneUse::hold);
+  EXPECT_EQ(plan.markings[2].weight, 0);
+  EXPECT_EQ(plan.markings[3].weight, 1);
+  EXPECT_THAT(ids_of_markings(plan), testing::ElementsAre("zone-1", "mill", "yard", "objective-2"));
+  for (Marking& marking : plan.markings) marking.text = "moved";
+  document.game = with_plan(document.game, plan);
+  EXPECT_EQ(plan_of(read(write_document(document)).game), plan);
+  EXPECT_THAT(plan_mistakes(document.game), testing::IsEmpty());
+}
+
+TEST(WrongMembersOfMarkings, AreNamedWithTheirPlacesAndStopNoReader) {
+  const auto wrong_at = [](const char* pointer, const char* value) {
+    const auto problems = plan_mistakes(read(with(planned_for_the_clock(), pointer, json(value))).game);
+    return problems.empty() ? "" : problems.front().pointer;
+  };
+  for (const char* value : {"-1", "100.5", "\"3\"", "null", "[3]"})
+    EXPECT_EQ(wrong_at("/notes/markings/1/within", value), "/notes/markings/1/within") << value;
+  for (const char* value : {"-0.5", "1001", "true"})
+    EXPECT_EQ(wrong_at("/notes/markings/2/weight", value), "/notes/markings/2/weight") << value;
+  for (const char* value : {"\"Start\"", "1", "null"})
+    EXPECT_EQ(wrong_at("/notes/markings/0/use", value), "/notes/markings/0/use") << value;
+  for (const char* value : {"\"The mill\"", "\"\"", "7"})
+    EXPECT_EQ(wrong_at("/notes/markings/1/id", value), "/notes/markings/1/id") << value;
+  EXPECT_EQ(wrong_at("/notes/markings/2/id", "\"mill\""), "/notes/markings/1/id");
+  EXPECT_EQ(wrong_at("/notes/markings/1/id", "\"zone-1\""), "/notes/markings/1/id");
+  EXPECT_EQ(wrong_at("/notes/markings/1/within", "100"), "");
 }
 
 }  // namespace

@@ -1,6 +1,10 @@
 #include <algorithm>
+#include <map>
+#include <set>
 
+#include "base/text.h"
 #include "files/documents/parts.h"
+#include "files/documents/plan_check.h"
 #include "geometry/boost/validity.h"
 #include "table/plan.h"
 
@@ -48,6 +52,19 @@ void check_marking(const JsonPlace& place, Mistakes& problems) {
   if (kind) check_points(place.member("points"), *kind, problems);
 }
 
+void check_range(const JsonPlace& place, double most, Mistakes& mistakes) {
+  const NumberRange range{0, most};
+  if (place.given() && !number_in(place.value(), range)) mistakes.must_be(place, number_wanted(range));
+}
+
+void check_for_clock(const JsonPlace& place, MarkingKind kind, Mistakes& mistakes) {
+  const bool counts = kind == MarkingKind::objective || kind == MarkingKind::zone;
+  if (kind == MarkingKind::objective) check_range(place.member("within"), MOST_WITHIN, mistakes);
+  if (counts) check_range(place.member("weight"), MOST_WEIGHT, mistakes);
+  if (const JsonPlace use = place.member("use"); use.given() && kind == MarkingKind::zone)
+    need_named<ZoneUse>(use, mistakes);
+}
+
 }  // namespace
 
 void check_notes(const JsonPlace& place, Mistakes& problems) {
@@ -62,3 +79,25 @@ void check_notes(const JsonPlace& place, Mistakes& problems) {
 }
 
 }  // namespace linesman::files
+
+namespace linesman {
+
+std::vector<Problem> plan_mistakes(const Game& game) {
+  Mistakes mistakes;
+  const JsonPlace notes(game.annotation("notes"), "/notes");
+  const JsonPlace markings = notes.member("markings");
+  const std::vector<std::string> ids = ids_of_markings(plan_of(game));
+  std::multiset<std::string> taken(ids.begin(), ids.end());
+  for (std::size_t i = 0; markings.given() && i < markings.value().items().size(); ++i) {
+    const JsonPlace marking = markings.item(i);
+    const auto kind = named<MarkingKind>(marking.value()["kind"].text().value_or(""));
+    if (kind) files::check_for_clock(marking, *kind, mistakes);
+    const JsonPlace id = marking.member("id");
+    if (!id.given()) continue;
+    const auto given = files::need_id(id, mistakes);
+    if (given && taken.count(*given) > 1) mistakes.add(id, "is the id of two markings");
+  }
+  return mistakes.take();
+}
+
+}  // namespace linesman

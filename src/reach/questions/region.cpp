@@ -23,7 +23,7 @@ bool turn_freely(const Searches& searches) {
 
 /// Fine cells along one of the lattice. Where turning is limited or paid for, or the base is not round, the bounds lie
 /// farther apart than its cells, and finer ones are for a thorough answer.
-int parts_of(const Searches& searches) {
+int usual_parts(const Searches& searches) {
   const bool free = turn_freely(searches);
   const WaySearch& first = *searches.front();
   const int finest = effort::of(first.level(), free).parts;
@@ -36,6 +36,13 @@ int parts_of(const Searches& searches) {
 
 int coarsest(const Searches& searches) { return effort::of(searches.front()->level(), turn_freely(searches)).square; }
 
+int parts_of(const Searches& searches, double cell) {
+  int parts = usual_parts(searches);
+  while (2 * parts <= coarsest(searches) && cell > 0 && searches.front()->lattice().step / parts > cell + EPS)
+    parts *= 2;
+  return parts;
+}
+
 /// Fine cells along a square that is looked into only where something is shown in it or beside it.
 int sought_size(const Searches& searches, double step) {
   int size = effort::SMALLEST_SOUGHT;
@@ -45,13 +52,13 @@ int sought_size(const Searches& searches, double step) {
 }
 
 /// The lattice round those of all searches, in fine cells.
-Lattice lattice_of(const Searches& searches) {
+Lattice lattice_of(const Searches& searches, int parts) {
   Box box;
   for (const auto& search : searches) {
     box.include(search->lattice().place(0, 0));
     box.include(search->lattice().place(search->lattice().columns, search->lattice().rows));
   }
-  const double step = searches.front()->lattice().step / parts_of(searches);
+  const double step = searches.front()->lattice().step / parts;
   const auto count = [&](double inches) { return static_cast<int>(std::lround(inches / step)); };
   return {box.min, step, count(box.max.x - box.min.x), count(box.max.y - box.min.y)};
 }
@@ -62,13 +69,14 @@ class Rows {
  public:
   /// All outlive it.
   Rows(const Searches& searches, std::optional<double> facing, const std::stop_token& stop, const Lattice& lattice,
-       int first, const KnownBefore& known)
+       int parts, int first, const KnownBefore& known)
       : searches_(searches),
         known_before_(known),
         facing_(facing),
         stop_(stop),
         work_(0),
         lattice_(lattice),
+        parts_(parts),
         first_(first),
         end_(std::min(first + coarsest(searches), lattice.rows)),
         free_(turn_freely(searches)),
@@ -147,7 +155,7 @@ class Rows {
   std::size_t cell(int column, int row) const { return lattice_.cell(column, row - first_); }
 
   void tell_outer(Going how, Flags& outer) {
-    const int parts = parts_of(searches_);
+    const int parts = parts_;
     for (int row = first_; row < end_; row += parts)
       for (int column = 0; column < lattice_.columns; column += parts)
         if (how == Going::anyhow || any_in(outer_, column, row, parts)) tell_outer(column, row, parts, how, outer);
@@ -344,6 +352,7 @@ class Rows {
   std::stop_token stop_;
   WorkLeft work_;
   const Lattice& lattice_;
+  int parts_;  ///< fine cells along one of the lattice of the searches
   int first_;  ///< its rows begin there
   int end_;    ///< and end before this one
   bool free_;  ///< all turn freely: what holds at the corners and the middle of a square mostly holds between
@@ -379,14 +388,16 @@ void look_beside_shown(std::vector<Rows>& parts, const Searches& searches, const
 }  // namespace
 
 EndRegion region_of(const Searches& searches, std::optional<double> facing, const std::stop_token& stop,
-                    std::uint64_t looks, const KnownBefore& known) {
+                    std::uint64_t looks, const KnownBefore& known, double cell) {
   EndRegion region;
-  const Lattice lattice = lattice_of(searches);
+  const int fine = parts_of(searches, cell);
+  const Lattice lattice = lattice_of(searches, fine);
   region.inner = {lattice, Flags(lattice.cells())};
   region.outer = region.inner;
   std::vector<Rows> parts;
   const int rows = coarsest(searches);
-  for (int row = 0; row < lattice.rows; row += rows) parts.emplace_back(searches, facing, stop, lattice, row, known);
+  for (int row = 0; row < lattice.rows; row += rows)
+    parts.emplace_back(searches, facing, stop, lattice, fine, row, known);
   side_by_side(parts.size(), [&](std::size_t i) { parts[i].tell_bounds(); });
   std::uint64_t sought = 1;
   for (const Rows& part : parts) sought += part.sought();

@@ -22,9 +22,9 @@ struct KnownBefore {
 };
 
 /// `searches` have one step; at least one. Where `looks` are spent, of which each part of it has a share, less is
-/// `inner`.
+/// `inner`. `cell`: inches along its cells, at most; 0: as the searches are fine.
 EndRegion region_of(const std::vector<std::unique_ptr<WaySearch>>& searches, std::optional<double> facing,
                     const std::stop_token& stop, std::uint64_t looks = effort::OF_A_REACH,
-                    const KnownBefore& known = {});
+                    const KnownBefore& known = {}, double cell = 0);
 
 }  // namespace linesman

@@ -195,4 +195,8 @@ double TurnsField::from(Vec place, double slack) const {
   return std::max(0.0, field_->least_in(Box{place, place}) - slack * dearest_) * scale_;
 }
 
+double TurnsField::inch_at(Vec place) const {
+  return static_cast<double>(map_->least[map_->lattice.cell_at(place)]) * scale_;
+}
+
 }  // namespace linesman

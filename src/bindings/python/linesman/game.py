@@ -61,6 +61,11 @@ class Game:
         """In how many turns a piece gets there."""
         return self.call("turns", _with_ends(order, ends))
 
+    def clock(self, **options: Any) -> Json:
+        """Who is where by which turn: GeoJSON in inches of the table. `options` by their names: turns=6,
+        side=["red"], at=[[30, 20]]…"""
+        return checked(self.line(compact({"do": "clock", "clock": options})))
+
     def mend(self, order: Order | Mapping[str, Any]) -> list[Json]:
         """Legal orders near an illegal one, the nearest first."""
         mends: list[Json] = self.call("mend", order)["mends"]

@@ -1,0 +1,19 @@
+// The clock as JSON: its request by the names of its options, and its answer as GeoJSON.
+#pragma once
+
+#include "clock/clock.h"
+#include "files/documents/document.h"
+
+namespace linesman {
+
+/// Reads a request: {"side": ["red"], "turns": 6, "at": [[30, 20]]…}. A Problem, with a pointer into it, for the first
+/// mistake, and for an option that is not built yet.
+Result<ClockRequest> read_clock_request(const Value& json);
+
+Value write_clock(const Hearing& hearing, const ClockAnswer& answer);
+
+/// The answer to a request as it is written. Refused: a mistake in the request, with a pointer into it that begins
+/// "/clock"; and in the plan of the game, with a pointer that begins "/game".
+Result<Value> answer_clock(const Hearing& hearing, const Value& request, const std::stop_token& stop = {});
+
+}  // namespace linesman

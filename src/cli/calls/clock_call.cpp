@@ -1,0 +1,94 @@
+// The call clock: who is where by which turn.
+#include <ostream>
+
+#include "answers/clock_json.h"
+#include "answers/game_cache.h"
+#include "base/text.h"
+#include "cli/commands.h"
+#include "cli/inputs.h"
+#include "files/disk/file.h"
+#include "files/json.h"
+
+namespace linesman {
+
+namespace {
+
+/// The numbers of "30,20"; a text that spells none stays, so that the request is refused with its place.
+Value pair_of(const std::string& text) {
+  const std::size_t comma = text.find(',');
+  if (comma == std::string::npos) return text;
+  const auto x = parse_number(text.substr(0, comma));
+  const auto y = parse_number(text.substr(comma + 1));
+  if (!x || !y) return text;
+  return Value::Array{*x, *y};
+}
+
+void add_list(Value::Object& request, const char* name, const std::vector<std::string>& texts) {
+  if (!texts.empty()) request.emplace_back(name, Value::Array(texts.begin(), texts.end()));
+}
+
+void add_pairs(Value::Object& request, const char* name, const std::vector<std::string>& texts) {
+  Value::Array all;
+  for (const std::string& text : texts) all.push_back(pair_of(text));
+  if (!all.empty()) request.emplace_back(name, std::move(all));
+}
+
+template <class T>
+void add(Value::Object& request, const char* name, const std::optional<T>& value) {
+  if (value) request.emplace_back(name, Value(*value));
+}
+
+Value clock_request(const ClockCall& call) {
+  Value::Object request;
+  add_list(request, "side", call.sides);
+  add_list(request, "unit", call.units);
+  add_list(request, "piece", call.pieces);
+  add_list(request, "action", call.actions);
+  add(request, "turns", call.turns);
+  add(request, "roll", call.roll);
+  add(request, "others", call.others);
+  add(request, "from", call.from);
+  add(request, "first", call.first);
+  add_pairs(request, "at", call.at);
+  add_pairs(request, "hex", call.hexes);
+  add(request, "samples", call.samples);
+  add(request, "seed", call.seed);
+  add(request, "budget", call.budget);
+  add(request, "jobs", call.jobs);
+  return request;
+}
+
+/// With the option in place of a pointer into the request.
+Problem as_option(Problem problem, const ClockCall& call) {
+  if (problem.pointer.starts_with("/clock/")) {
+    std::string name = problem.pointer.substr(7);
+    name = name.substr(0, name.find('/'));
+    return {"", "", said<"{option}: {reason}">("--" + name, problem.reason)};
+  }
+  if (problem.file.empty()) problem.file = file_label(call.game);
+  if (problem.pointer.starts_with("/game")) problem.pointer = problem.pointer.substr(5);
+  return problem;
+}
+
+}  // namespace
+
+int clock_call(const ClockCall& call, const Services& services, const Streams& streams) {
+  const bool to_file = !call.out.empty() && call.out != STANDARD_INPUT;
+  if (to_file && !call.out.ends_with(".json"))
+    return refuse({call.out, "", "the clock is written as .json so far"}, streams);
+  const auto game = load_input(call.game, streams.in);
+  if (!game) return refuse(game.problem(), streams);
+  const auto table = prepared(services.library(), *game, file_label(call.game), services.given.carried);
+  if (!table) return refuse(table.problem(), streams);
+  const auto answer = answer_clock((*table)->hearing, clock_request(call));
+  if (!answer) return refuse(as_option(answer.problem(), call), streams);
+  const std::string text = write_json(*answer, INDENT) + "\n";
+  if (!to_file) {
+    streams.out << text;
+    return DONE;
+  }
+  if (const auto saved = save_file(call.out, text); !saved) return refuse(saved.problem(), streams);
+  return DONE;
+}
+
+}  // namespace linesman

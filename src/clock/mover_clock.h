@@ -1,0 +1,57 @@
+// One mover over the turns of a clock: when it is at a goal, and where it can be by each turn.
+#pragma once
+
+#include <memory>
+
+#include "clock/answer.h"
+#include "clock/long_ways.h"
+#include "clock/mover_at.h"
+#include "reach/bounds/raster.h"
+
+namespace linesman {
+
+class MoverClock {
+ public:
+  /// In space. `rolls`: the names that are asked, the shortest first; `middle`: that by which ways are found. All
+  /// outlive it. `looks`: of all that it finds (WorkLeft). `zones`: it may begin anywhere in these, and stands at one
+  /// of the places now.
+  MoverClock(const Hearing& hearing, const ClockMover& mover, const std::vector<std::string>& rolls, std::string middle,
+             int turns, std::uint64_t looks, const std::stop_token& stop, std::vector<Ring> zones = {});
+
+  MoverAt at(const Goal& goal);
+
+  /// Where it can be by the end of that turn with a roll, each place by judged orders. `looks`: of this region alone.
+  Raster inner(const std::string& roll, int turn, std::uint64_t looks);
+  const TurnBound& bound(const std::string& roll);
+  const ClockMover& mover() const { return mover_; }
+  /// The most that it may spend in a turn with a roll, in the currency.
+  double allowance(const std::string& roll) const;
+  /// Not all that there is was looked at.
+  bool ran_out() const { return ran_out_; }
+
+ private:
+  const LongWays& ways();
+  void find_chains(const Goal& goal, const std::vector<LongWay>& ways, MoverAt& found);
+  std::optional<Chain> with_roll(const Chain& chain, const std::string& roll, const Goal& goal) const;
+  void tell_chances(const Goal& goal, MoverAt& found);
+  void tell_most(double least_turns, MoverAt& found);
+  double allowance_of(const ClockAction& action, const std::string& roll) const;
+  bool changes_by_itself() const;
+  const std::vector<std::vector<TurnRolls>>& turn_rolls();
+  Raster region(const Hearing& hearing, const ClockAction& action, const std::string& roll, std::uint64_t looks);
+
+  const Hearing& hearing_;
+  const ClockMover& mover_;
+  const std::vector<std::string>& rolls_;
+  std::string middle_;
+  int turns_;
+  WorkLeft work_;
+  std::stop_token stop_;
+  std::vector<Ring> zones_;
+  std::unique_ptr<LongWays> ways_;
+  std::map<std::string, std::unique_ptr<TurnBound>> bounds_;
+  std::optional<std::vector<std::vector<TurnRolls>>> turn_rolls_;  ///< by action; empty: not known
+  bool ran_out_ = false;
+};
+
+}  // namespace linesman
