@@ -179,10 +179,10 @@ def faults_of_places(where, text, words):
 
 
 # Rooms whose sentences a player reads.
-ENGINE = ("answers", "base", "catalogue", "chart", "cli", "editing", "exchange", "files", "geometry", "journal", "lint", "measuring",
+ENGINE = ("answers", "base", "casebook", "catalogue", "chart", "cli", "editing", "exchange", "files", "geometry", "journal", "lint", "measuring",
           "movement", "photo", "plugins", "reach", "record", "referee", "rules", "table")
-# The completions for shells and the first files of a new ruleset stay English, as the manual does.
-ENGLISH = {"completions.cpp", "new_ruleset.cpp"}
+# The completions for shells and the first files of a new ruleset stay English, as the manual does; pages have marks.
+ENGLISH = {"book_file.cpp", "completions.cpp", "new_ruleset.cpp"}
 # Sources whose literals are patterns, with a place for each member of a rule.
 ROWS = {"chart.h", "kinds.h", "words.h"}
 # Literals that are no sentences: what is hashed, what a library says, a mistake of the program, the title of a schema.

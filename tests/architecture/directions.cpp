@@ -62,6 +62,10 @@ const std::vector<Direction>& directions() {
       {"src/journal/.*", {"base", "table", "files"}},
       {"src/record/.*", {"base", "table", "movement types", "rules", "referee", "files", "system"}},
       {"src/words/.*", {"base", "table", "movement types", "state", "rules", "ruling tools", "referee", "reach"}},
+      // utf8proc folds texts in one source.
+      {"src/casebook/folded\\.cpp", {"base", "utf8proc"}},
+      {"src/casebook/.*",
+       {"base", "table", "movement types", "tracer", "rules", "referee", "reach", "files", "record", "words"}},
       {"src/exchange/base64\\.cpp", {"base", "system"}},
       {"src/exchange/tiled/tile_data\\.cpp", {"base", "files", "zlib"}},
       {"src/exchange/tiled/xml\\.cpp", {"base", "files", "tinyxml2"}},
@@ -76,7 +80,7 @@ const std::vector<Direction>& directions() {
       {"src/sharing/.*", {"base", "table", "chart", "files", "record", "plugins"}},
       {"src/answers/.*",
        {"base", "table", "movement types", "state", "rules", "referee", "reach", "lint", "files", "record", "plugins",
-        "sharing", "photo", "words"}},
+        "sharing", "photo", "words", "casebook"}},
       {"src/c/.*", {"base", "files", "plugins", "answers", "linesman/linesman.h", "system"}},
       {"src/drawing/picture/.*",
        {"base", "geometry", "table", "movement types", "measuring", "rules", "referee", "reach", "files", "QtCore",
@@ -93,9 +97,9 @@ const std::vector<Direction>& directions() {
       // Of the command line one file draws, with what needs no display.
       {"src/cli/drawing_module\\.cpp",
        {"base", "plugins", "photo", "QtCore", "QtGui", "drawing/picture", "drawing/report", "drawing/sheet"}},
-      {"src/cli/.*", {"base",     "table",   "movement types", "tracer", "state",   "rules",  "chart",
-                      "referee",  "reach",   "lint",           "files",  "journal", "record", "answers",
-                      "exchange", "plugins", "sharing",        "photo",  "words",   "CLI11",  "system"}},
+      {"src/cli/.*", {"base",    "table", "movement types", "tracer",  "state",  "rules",   "chart",    "referee",
+                      "reach",   "lint",  "files",          "journal", "record", "answers", "exchange", "plugins",
+                      "sharing", "photo", "words",          "CLI11",   "system", "casebook"}},
       {"ui/session/.*",
        {"base", "table", "movement types", "editing", "rules", "referee", "reach", "lint", "files", "record", "sharing",
         "photo", "QtCore", "QtGui"}},
@@ -180,6 +184,7 @@ std::optional<std::string> library_of(const std::string& name) {
   if (first == "Eigen" || name.starts_with("unsupported/Eigen/")) return "Eigen";
   if (first == "qrencode.h") return "qrencode";
   if (first == "png.h") return "libpng";
+  if (first == "utf8proc.h") return "utf8proc";
   if (first == "zip.h") return "libzip";
   if (first == "zlib.h") return "zlib";
   if (first == "tinyxml2.h") return "tinyxml2";
@@ -247,6 +252,9 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
       {"record",
        {"astray", "basis", "canonical_json", "chain", "changes", "difference", "history", "numbered", "old_sentences",
         "rejudged", "replay", "sha256", "timeline", "verify"}},
+      {"casebook",
+       {"book_pages", "case", "case_book", "case_check", "case_desk", "case_tests", "dispute", "draft", "facts",
+        "moment", "word_search"}},
       {"exchange", {"exchange", "imported"}},
       {"catalogue", {"catalogue", "placement"}},
       {"photo",
