@@ -15,7 +15,7 @@ namespace {
 Value texts_value(const std::vector<std::string>& texts) { return Value::Array(texts.begin(), texts.end()); }
 
 Value like_value(const CaseBook& book, const LikeCase& like) {
-  const Case& one = book.cases()[like.index];
+  const FiledCase& one = book.cases()[like.index];
   return Value::Object{{"case", one.hash},
                        {"same", like.same},
                        {"likeness", like.likeness},
@@ -31,8 +31,8 @@ Value count_of(std::size_t n) { return static_cast<std::int64_t>(n); }
 Value conflicts_value(const CaseBook& book, const std::vector<Conflict>& conflicts) {
   Value::Array all;
   for (const Conflict& each : conflicts) {
-    const Case& one = book.cases()[each.one];
-    const Case& other = book.cases()[each.other];
+    const FiledCase& one = book.cases()[each.one];
+    const FiledCase& other = book.cases()[each.other];
     all.push_back(
         Value::Object{{"cases", Value::Array{one.hash, other.hash}},
                       {"verdicts", Value::Array{name_of(one.decision.verdict), name_of(other.decision.verdict)}},

@@ -17,14 +17,15 @@ class PeopleOfBook {
  public:
   PeopleOfBook(const CaseBook& book, const BookReader& reader) : reader_(reader) {
     if (!reader.without_names) return;
-    std::vector<const Case*> cases;
-    for (const Case& one : book.cases()) cases.push_back(&one);
-    std::sort(cases.begin(), cases.end(),
-              [](const Case* a, const Case* b) { return std::tie(a->made, a->hash) < std::tie(b->made, b->hash); });
-    for (const Case* one : cases) numbers_.try_emplace(umpire_key(*one), numbers_.size() + 1);
+    std::vector<const FiledCase*> cases;
+    for (const FiledCase& one : book.cases()) cases.push_back(&one);
+    std::sort(cases.begin(), cases.end(), [](const FiledCase* a, const FiledCase* b) {
+      return std::tie(a->made, a->hash) < std::tie(b->made, b->hash);
+    });
+    for (const FiledCase* one : cases) numbers_.try_emplace(umpire_key(*one), numbers_.size() + 1);
   }
 
-  std::string umpire(const Case& one) const {
+  std::string umpire(const FiledCase& one) const {
     const NamesByLetter names = names_of_case(one);
     const std::string letter(one.json["umpire"].text_or(""));
     const auto name = letter.empty() ? names.end() : names.find(letter.front());
@@ -35,7 +36,7 @@ class PeopleOfBook {
   }
 
   /// A player: his name, else his side where he said something, else a word for him.
-  std::string player(const Case& one, std::string_view letter) const {
+  std::string player(const FiledCase& one, std::string_view letter) const {
     const NamesByLetter names = names_of_case(one);
     const auto name = letter.empty() ? names.end() : names.find(letter.front());
     if (name != names.end()) return name->second;
@@ -44,17 +45,17 @@ class PeopleOfBook {
     return say(word("A player"), reader_.words);
   }
 
-  std::string text(const Case& one, std::string_view lettered) const {
+  std::string text(const FiledCase& one, std::string_view lettered) const {
     return with_names(lettered, names_of_case(one));
   }
 
  private:
   static NamesByLetter no_names() { return {}; }
-  NamesByLetter names_of_case(const Case& one) const {
+  NamesByLetter names_of_case(const FiledCase& one) const {
     return reader_.without_names ? no_names() : names_in(one.json["people"]);
   }
   /// An umpire is known by his name; without names each case has one of its own.
-  static std::string umpire_key(const Case& one) {
+  static std::string umpire_key(const FiledCase& one) {
     const NamesByLetter names = names_in(one.json["people"]);
     const std::string letter(one.json["umpire"].text_or(""));
     const auto name = letter.empty() ? names.end() : names.find(letter.front());
@@ -66,9 +67,9 @@ class PeopleOfBook {
 };
 
 /// "2026-11-28 14:07"
-std::string when(const Case& one) { return one.made.substr(0, 10) + " " + one.made.substr(11, 5); }
+std::string when(const FiledCase& one) { return one.made.substr(0, 10) + " " + one.made.substr(11, 5); }
 
-std::set<std::string> clauses_of(const Case& one) {
+std::set<std::string> clauses_of(const FiledCase& one) {
   std::set<std::string> rules;
   for (const Value& fault : one.json["ruling"]["faults"].items()) rules.emplace(fault["rule"].text_or(""));
   if (rules.empty())
@@ -93,7 +94,10 @@ class BookWriter {
     add_conflicts();
     add_clauses();
     add_tables();
-    add(BlockKind::text, said_so(said<"{n} cases; check code {id}">(book_.cases().size(), hash_of_book(book_))));
+    const std::string code = hash_of_book(book_);
+    add(BlockKind::text,
+        said_so(book_.cases().size() == 1 ? said<"1 case; check code {id}">(code)
+                                          : said<"{n} cases; check code {id}">(book_.cases().size(), code)));
     return std::move(blocks_);
   }
 
@@ -104,7 +108,7 @@ class BookWriter {
     blocks_.push_back({kind, std::move(text), picture_of});
   }
 
-  Sentence decision(const Case& one) const {
+  Sentence decision(const FiledCase& one) const {
     const Argument verdict = word(name_of(one.decision.verdict));
     const std::string by = people_.umpire(one);
     const std::string reason = people_.text(one, one.decision.reason);
@@ -120,7 +124,7 @@ class BookWriter {
   }
 
   void add_decision(std::size_t index) {
-    const Case& one = book_.cases()[index];
+    const FiledCase& one = book_.cases()[index];
     add(book_.counts(index) ? BlockKind::item : BlockKind::struck, said_so(decision(one)));
   }
 
@@ -137,7 +141,7 @@ class BookWriter {
   void add_clauses() {
     std::map<std::pair<std::string, std::string>, std::vector<std::size_t>> by_clause;  // ruleset, clause
     for (const std::size_t i : order_) {
-      const Case& one = book_.cases()[i];
+      const FiledCase& one = book_.cases()[i];
       const std::set<std::string> clauses = clauses_of(one);
       for (const std::string& clause : clauses) by_clause[{one.ruleset, clause}].push_back(i);
       if (clauses.empty()) by_clause[{one.ruleset, ""}].push_back(i);
@@ -165,7 +169,7 @@ class BookWriter {
   /// Of the newest ruling that was upheld.
   void add_picture(const std::vector<std::size_t>& cases) {
     for (auto i = cases.rbegin(); i != cases.rend(); ++i) {
-      const Case& one = book_.cases()[*i];
+      const FiledCase& one = book_.cases()[*i];
       if (!book_.counts(*i) || !one.decision.upheld || one.json["game"].is_null()) continue;
       return add(BlockKind::picture, said_so(said<"Case {id}">(one.hash.substr(0, 8))), *i);
     }
@@ -175,7 +179,7 @@ class BookWriter {
     std::map<std::int64_t, std::int64_t> minutes;
     std::map<std::int64_t, std::vector<std::string>> cards;
     for (const std::size_t i : order_) {
-      const Case& one = book_.cases()[i];
+      const FiledCase& one = book_.cases()[i];
       if (!book_.counts(i)) continue;
       minutes[one.table] += one.json["minutes"].whole().value_or(0);
       for (const Value& card : one.json["cards"].items())

@@ -30,11 +30,11 @@ class CaseReader {
  public:
   explicit CaseReader(const Value& json) : members_(json, "", mistakes_, Strictness::lenient) {}
 
-  Result<Case> read() {
-    Case read;
+  Result<FiledCase> read() {
+    FiledCase read;
     read.made = moment("made", true);
     read.table = whole("table", 0, LAST_TABLE).value_or(0);
-    word_of<Asked>("asked");
+    word_of<CaseAsked>("asked");
     for (const char* name : {"order", "ruling"}) object(name, true);
     for (const char* name : {"game", "from", "under", "way"}) object(name, false);
     read_from();
@@ -201,7 +201,7 @@ Value hashed_part(const Value& json) { return json.without("people").without("ha
 
 }  // namespace
 
-Result<Case> read_case(const Value& json) {
+Result<FiledCase> read_case(const Value& json) {
   const Value* version = json.find("linesman_case");
   if (!json.is_object() || !version || !version->is_whole()) return Problem{"", "is no case"};
   if (*version->whole() > CASE_VERSION)
@@ -219,7 +219,7 @@ Result<Case> read_case(const Value& json) {
   return read;
 }
 
-Result<Case> read_case_text(std::string_view text) {
+Result<FiledCase> read_case_text(std::string_view text) {
   if (text.size() > MAX_CASE_BYTES) return Problem{"", said<"is larger than {n} MiB">(MAX_CASE_BYTES >> 20)};
   const auto json = parse_json(text, "");
   if (!json) return Problem{"", "is not whole yet and was left out"};

@@ -7,7 +7,7 @@
 
 #include "base/result.h"
 #include "base/value.h"
-#include "casebook/facts.h"
+#include "casebook/fact.h"
 #include "rules/ruling.h"
 
 namespace linesman {
@@ -34,7 +34,7 @@ struct CaseDecision {
 };
 
 /// Everything by which cases are found and compared.
-struct Case {
+struct FiledCase {
   std::string hash;  ///< 64 hexadecimal digits: its identity
   std::string made;  ///< a moment
   std::string ruleset;
@@ -49,10 +49,10 @@ struct Case {
 };
 
 /// Reads and checks a case, its hashes too. A Problem's reason is said after the name of the file.
-Result<Case> read_case(const Value& json);
+Result<FiledCase> read_case(const Value& json);
 
 /// The same from the text of a file.
-Result<Case> read_case_text(std::string_view text);
+Result<FiledCase> read_case_text(std::string_view text);
 
 /// The case with `people_hash` and `hash`, and `people` last.
 Value sealed(const Value& unsealed, const Value& people);

@@ -119,7 +119,7 @@ const std::string& CaseBook::root(const std::string& ruleset) {
   return place->second;
 }
 
-void CaseBook::add(Case one) {
+void CaseBook::add(FiledCase one) {
   const auto [place, is_new] = by_hash_.try_emplace(one.hash, cases_.size());
   if (!is_new) {
     if (!cases_[place->second].has_names) cases_[place->second] = std::move(one);
@@ -185,8 +185,8 @@ std::vector<LikeCase> CaseBook::like(const LookedUp& move, std::size_t most) con
     if (one.same || one.likeness >= LEAST_LIKENESS) found.push_back(std::move(one));
   }
   std::sort(found.begin(), found.end(), [&](const LikeCase& a, const LikeCase& b) {
-    const Case& one = cases_[a.index];
-    const Case& other = cases_[b.index];
+    const FiledCase& one = cases_[a.index];
+    const FiledCase& other = cases_[b.index];
     return std::tuple(!a.same, -a.likeness, std::string_view(other.made), std::string_view(one.hash)) <
            std::tuple(!b.same, -b.likeness, std::string_view(one.made), std::string_view(other.hash));
   });
@@ -222,16 +222,16 @@ std::vector<Conflict> CaseBook::conflicts() const {
 
 namespace {
 
-Result<Case> case_in(const std::string& folder, const FoundFile& file) {
+Result<FiledCase> case_in(const std::string& folder, const FoundFile& file) {
   const auto text = text_of_file(folder + "/" + file.name, MAX_CASE_BYTES);
-  return text ? read_case_text(*text) : Result<Case>(text.problem());
+  return text ? read_case_text(*text) : Result<FiledCase>(text.problem());
 }
 
 /// Reads the cases that the cache does not know, and lets it know them.
 void read_with_cache(const std::string& folder, const FoundFiles& found, ReadBook& read) {
   CaseCache cache = CaseCache::of_folder(folder);
   for (const FoundFile& file : found.files) {
-    if (const Case* known = cache.known(file)) {
+    if (const FiledCase* known = cache.known(file)) {
       read.book.add(*known);
       continue;
     }
@@ -240,7 +240,7 @@ void read_with_cache(const std::string& folder, const FoundFiles& found, ReadBoo
       read.problems.push_back({file.name, one.problem().reason});
       continue;
     }
-    Case fresh = std::move(one).value();
+    FiledCase fresh = std::move(one).value();
     fresh.content = content_hash(fresh.json).value_or("");
     fresh.json = Value();
     cache.keep(file, fresh);

@@ -46,10 +46,10 @@ class CaseBook {
   explicit CaseBook(const RulesetSource& rulesets) : rulesets_(&rulesets) {}
 
   /// Of one hash one is kept, with names rather than without.
-  void add(Case one);
+  void add(FiledCase one);
 
   /// In the order in which they came.
-  const std::vector<Case>& cases() const { return cases_; }
+  const std::vector<FiledCase>& cases() const { return cases_; }
   /// By hash.
   std::vector<std::size_t> in_order() const;
   /// Whether it is neither corrected nor taken back.
@@ -82,7 +82,7 @@ class CaseBook {
   class Weights;
 
   const RulesetSource* rulesets_;
-  std::vector<Case> cases_;
+  std::vector<FiledCase> cases_;
   std::vector<Entry> entries_;  ///< by case
   std::unordered_map<std::string, std::size_t> by_hash_;
   std::unordered_set<std::string> corrected_;
@@ -100,7 +100,7 @@ struct ReadBook {
   std::vector<FileProblem> problems;
 };
 
-/// What is kept of each case besides what it is compared by.
+/// Whether the JSON of each case is kept too.
 enum class KeptJson { none, whole };
 
 /// Without their JSON cases are taken from the user's cache as far as their files have not changed.

@@ -127,7 +127,7 @@ FileStamp read_stamp(CacheReader& in) {
   return stamp;
 }
 
-void write_cached(CacheWriter& out, const Case& one) {
+void write_cached(CacheWriter& out, const FiledCase& one) {
   out.text(one.hash);
   out.text(one.made);
   out.repeated(one.ruleset);
@@ -143,8 +143,8 @@ void write_cached(CacheWriter& out, const Case& one) {
   out.text(one.content);
 }
 
-Case read_cached(CacheReader& in) {
-  Case one;
+FiledCase read_cached(CacheReader& in) {
+  FiledCase one;
   one.hash = in.text();
   one.made = in.text();
   one.ruleset = in.repeated();
@@ -194,12 +194,12 @@ bool CaseCache::read(std::string_view text) {
   return in.ok() && in.at_end();
 }
 
-const Case* CaseCache::known(const FoundFile& file) const {
+const FiledCase* CaseCache::known(const FoundFile& file) const {
   const auto entry = entries_.find(file.name);
   return entry != entries_.end() && entry->second.stamp == file.stamp ? &entry->second.one : nullptr;
 }
 
-void CaseCache::keep(const FoundFile& file, Case one) {
+void CaseCache::keep(const FoundFile& file, FiledCase one) {
   one.json = Value();
   entries_.insert_or_assign(file.name, Entry{file.stamp, std::move(one)});
   changed_ = true;

@@ -1,4 +1,4 @@
-// What was read of the cases of a folder, kept in the user's own cache, so that ten thousand files need not be read for
+// The cases of a folder as they were read, kept in the user's own cache, so that ten thousand files need not be read for
 // each question. It is made again whenever it does not hold. It is never in the folder, where it would be copied.
 #pragma once
 
@@ -17,10 +17,10 @@ class CaseCache {
   static CaseCache of_folder(const std::string& folder);
 
   /// The case of a file that has not changed since; nullptr when it is not known. Valid until the cache is changed.
-  const Case* known(const FoundFile& file) const;
+  const FiledCase* known(const FoundFile& file) const;
 
   /// Keeps a case, without its JSON.
-  void keep(const FoundFile& file, Case one);
+  void keep(const FoundFile& file, FiledCase one);
 
   /// Writes it where something was kept, or where files are gone. It does not matter if that fails.
   void save(std::size_t files) const;
@@ -28,7 +28,7 @@ class CaseCache {
  private:
   struct Entry {
     FileStamp stamp;
-    Case one;
+    FiledCase one;
   };
 
   bool read(std::string_view text);

@@ -23,20 +23,20 @@ constexpr std::int64_t A_MINUTE = 60'000;
 constexpr std::int64_t CLOCKS_DIFFER = 5 * A_MINUTE;
 
 /// The case judged again: its ruling and its facts as they are today. `way` is judged where a place was asked for.
-Result<std::pair<Value, Facts>> taken_again(const Case& one, const RulesetSource& rulesets) {
+Result<std::pair<Value, Facts>> taken_again(const FiledCase& one, const RulesetSource& rulesets) {
   const bool is_place = one.json["asked"] == Value("could");
   auto dispute = heard(one.json["game"], is_place ? one.json["way"] : one.json["order"], rulesets);
   if (!dispute) return dispute.problem();
   dispute = [&] {
-    Dispute found = std::move(dispute).value();
-    if (is_place) found.asked = Asked::could;
-    return Result<Dispute>(std::move(found));
+    HeardMove found = std::move(dispute).value();
+    if (is_place) found.asked = CaseAsked::could;
+    return Result<HeardMove>(std::move(found));
   }();
   return std::pair(write_ruling(dispute->judgement.ruling, dispute->hearing.game()),
                    facts_of(dispute->hearing, dispute->judged(), rulesets));
 }
 
-Sentence what_changed(const Case& one, const RulesetSource& rulesets) {
+Sentence what_changed(const FiledCase& one, const RulesetSource& rulesets) {
   if (one.json["game"].is_null()) return {};
   const auto again = taken_again(one, rulesets);
   if (!again) return said<"cannot be judged today: {reason}">(again.problem().reason);
@@ -63,7 +63,7 @@ std::string unknown_name(std::string_view text) {
   return {};
 }
 
-void add_unknown_names(const Case& one, const std::string& file, std::vector<FileProblem>& problems) {
+void add_unknown_names(const FiledCase& one, const std::string& file, std::vector<FileProblem>& problems) {
   std::vector<std::string_view> texts{one.decision.reason};
   for (const Value& each : one.json["statements"].items()) texts.push_back(each["text"].text_or(""));
   for (const Value& each : one.json["cards"].items()) texts.push_back(each["why"].text_or(""));
@@ -112,12 +112,12 @@ Result<CheckedFolder> checked_folder(const std::string& folder, const RulesetSou
   std::set<std::string> seen;
   for (const FoundFile& file : files->files) {
     const auto text = text_of_file(folder + "/" + file.name, MAX_CASE_BYTES);
-    auto read = text ? read_case_text(*text) : Result<Case>(text.problem());
+    auto read = text ? read_case_text(*text) : Result<FiledCase>(text.problem());
     if (!read) {
       checked.problems.push_back({file.name, read.problem().reason});
       continue;
     }
-    Case one = std::move(read).value();
+    FiledCase one = std::move(read).value();
     if (seen.insert(one.hash).second) {
       if (!one.corrects.empty()) corrections[one.corrects].push_back(file.name);
       if (const Sentence what = what_changed(one, rulesets); !what.empty())
@@ -146,7 +146,7 @@ Result<MergedFolders> merged_folders(const std::vector<std::string>& folders, co
     if (!read) return read.problem();
     for (const FileProblem& problem : read->problems)
       merged.problems.push_back({folders[i] + "/" + problem.file, problem.reason});
-    for (const Case& one : read->book.cases()) {
+    for (const FiledCase& one : read->book.cases()) {
       holders[one.hash].push_back(i);
       merged.book.add(one);
     }
@@ -174,10 +174,10 @@ Result<CopiedCases> copy_cases(const std::string& from, const std::string& to, b
   const auto target = read_book(to, rulesets);
   if (!target) return target.problem();
   std::map<std::string, bool> there;  // hash, and whether its names are there
-  for (const Case& one : target->book.cases()) there.emplace(one.hash, one.has_names);
+  for (const FiledCase& one : target->book.cases()) there.emplace(one.hash, one.has_names);
   CopiedCases copied{0, 0, source->problems};
   for (const std::size_t i : source->book.in_order()) {
-    const Case& one = source->book.cases()[i];
+    const FiledCase& one = source->book.cases()[i];
     const bool with_people = one.has_names && !without_people;
     const auto known = there.find(one.hash);
     if (known != there.end() && (known->second || !with_people)) {

@@ -56,7 +56,7 @@ Result<CaseDesk> CaseDesk::open(const std::string& folder, const RulesetSource& 
   auto read = read_book(cases, rulesets);
   if (!read) return read.problem();
   CaseDesk desk(cases, std::move(read).value(), rulesets);
-  for (const Case& one : desk.book_.cases())
+  for (const FiledCase& one : desk.book_.cases())
     if (!one.content.empty()) desk.by_content_.emplace(one.content, one.hash);
   return desk;
 }
@@ -78,7 +78,7 @@ Result<AddedCase> CaseDesk::add(CaseDraft draft) {
   if (!json) return json.problem();
   auto read = read_case(*json);
   if (!read) return Problem{"", read.problem().reason};
-  Case made = std::move(read).value();
+  FiledCase made = std::move(read).value();
   AddedCase added{made.hash, {}, {}};
   for (const LikeCase& like : book_.like({root_of(made.ruleset, *rulesets_), made.facts}, LIKE_TOLD))
     added.like.push_back(book_.cases()[like.index].hash);

@@ -1,7 +1,7 @@
 // A folder of cases into which an umpire writes.
 //
 //   auto desk = CaseDesk::open(folder, rulesets);
-//   const auto added = desk->add(*read_draft(json));   // on the disk once it is told
+//   const auto added = desk->add(*read_draft(json));   // on the disk once it returns
 #pragma once
 
 #include <map>

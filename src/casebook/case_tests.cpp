@@ -17,7 +17,7 @@ Value rules_of(const Value& faults) {
   return rules;
 }
 
-Value expected(const Case& one) {
+Value expected(const FiledCase& one) {
   const Value& ruling = one.json["ruling"];
   if (!one.decision.upheld) return Value::Object{{"verdict", name_of(one.decision.verdict)}};
   return Value::Object{{"verdict", ruling["verdict"]},
@@ -26,7 +26,7 @@ Value expected(const Case& one) {
                        {"spent", ruling["allowance"]["spent"]}};
 }
 
-Value test_of(const Case& one) {
+Value test_of(const FiledCase& one) {
   const bool is_place = one.json["asked"] == Value("could");
   Value test = Value::Object{{"name", "case " + one.hash.substr(0, 8)}};
   if (!one.decision.reason.empty()) test = test.with("why", one.decision.reason);
@@ -44,7 +44,7 @@ std::map<std::string, TestsOfRuleset> tests_of(const CaseBook& book) {
   };
   std::map<std::string, Lists> lists;
   for (const std::size_t i : book.in_order()) {
-    const Case& one = book.cases()[i];
+    const FiledCase& one = book.cases()[i];
     if (!book.counts(i) || one.json["game"].is_null()) continue;
     Lists& of = lists[one.ruleset];
     (one.decision.upheld ? of.upheld : of.overridden).push_back(test_of(one));

@@ -54,7 +54,7 @@ class CutGame {
     }
   }
 
-  /// A piece off the table is met by nobody: it is kept for its transport alone.
+  /// A piece off the table meets nothing: it is kept for its transport alone.
   void keep_carried(PieceIndex piece) {
     for (std::optional<PieceIndex> carrier = carrier_of(game_, piece); carrier && pieces_.insert(*carrier).second;)
       carrier = carrier_of(game_, *carrier);

@@ -58,7 +58,7 @@ Result<Witness> cheapest_way(const Hearing& hearing, const Question& question, c
   return Problem{"", "No way there is known, so there is nothing to rule on."};
 }
 
-Result<Dispute> heard_place(const Hearing& hearing, const Value& order) {
+Result<HeardMove> heard_place(const Hearing& hearing, const Value& order) {
   const auto question = read_question(question_of(order), "");
   if (!question) return Problem{"", question.problem().reason};
   const auto answer = ask(hearing, *question);
@@ -67,12 +67,12 @@ Result<Dispute> heard_place(const Hearing& hearing, const Value& order) {
   auto way = row.witness ? Result<Witness>(*row.witness) : cheapest_way(hearing, *question, row.action, order);
   if (!way) return way.problem();
   Witness found = std::move(way).value();
-  return Dispute{hearing, order, Asked::could, std::move(found.order), std::move(found.judgement)};
+  return HeardMove{hearing, order, CaseAsked::could, std::move(found.order), std::move(found.judgement)};
 }
 
 }  // namespace
 
-Result<Dispute> heard(const Value& game, const Value& order, const RulesetSource& rulesets) {
+Result<HeardMove> heard(const Value& game, const Value& order, const RulesetSource& rulesets) {
   const auto document = read_document(game, "");
   if (!document) return of_input("/game", document.problem());
   const auto ruleset = rulesets.ruleset(document->game.ruleset(), document->game.house_rules());
@@ -92,7 +92,7 @@ Result<Dispute> heard(const Value& game, const Value& order, const RulesetSource
   if (!read) return of_input("/order", read.problem());
   auto judgement = hearing->judge(*read);
   if (!judgement) return of_input("/order", judgement.problem());
-  return Dispute{*hearing, order, Asked::judge, std::move(read).value(), std::move(judgement).value()};
+  return HeardMove{*hearing, order, CaseAsked::judge, std::move(read).value(), std::move(judgement).value()};
 }
 
 }  // namespace linesman

@@ -6,10 +6,10 @@
 namespace linesman {
 
 /// Of a place (`could`) `way` is the order that gets there or, where none does, the cheapest way there.
-struct Dispute {
+struct HeardMove {
   Hearing hearing;
   Value order;  ///< as it was written
-  Asked asked = Asked::judge;
+  CaseAsked asked = CaseAsked::judge;
   Order way;
   Judgement judgement;
 
@@ -17,6 +17,6 @@ struct Dispute {
 };
 
 /// A Problem has a pointer that begins with "/game" or "/order", unless its input names a file.
-Result<Dispute> heard(const Value& game, const Value& order, const RulesetSource& rulesets);
+Result<HeardMove> heard(const Value& game, const Value& order, const RulesetSource& rulesets);
 
 }  // namespace linesman

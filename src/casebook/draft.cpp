@@ -89,7 +89,7 @@ Result<void> first_of(std::initializer_list<Result<void>> results) {
 /// Puts a case together, with letters for its people.
 class CaseMaker {
  public:
-  CaseMaker(const CaseDraft& draft, const Dispute& dispute) : draft_(draft), dispute_(dispute) {}
+  CaseMaker(const CaseDraft& draft, const HeardMove& dispute) : draft_(draft), dispute_(dispute) {}
 
   Result<Value> made(const RulesetSource& rulesets) {
     if (auto named = name_people(); !named) return named.problem();
@@ -136,7 +136,7 @@ class CaseMaker {
     put("game", kept.game.with("title", people_.lettered(kept.game["title"].text_or(""))));
     if (!draft_.from.is_null()) put("from", draft_.from);
     put("order", dispute_.order);
-    if (dispute_.asked == Asked::could) put("way", write_order(dispute_.way));
+    if (dispute_.asked == CaseAsked::could) put("way", write_order(dispute_.way));
     put("ruling", kept.ruling);
     put("under", under_value(rules_in_force(hearing.ruleset(), hearing.game()), hearing.game()));
   }
@@ -174,7 +174,7 @@ class CaseMaker {
   }
 
   const CaseDraft& draft_;
-  const Dispute& dispute_;
+  const HeardMove& dispute_;
   People people_;
   Value::Object members_;
 };
@@ -239,7 +239,7 @@ Result<void> check_draft(const CaseDraft& draft) {
   return {};
 }
 
-Result<Value> made_case(const CaseDraft& draft, const Dispute& dispute, const RulesetSource& rulesets) {
+Result<Value> made_case(const CaseDraft& draft, const HeardMove& dispute, const RulesetSource& rulesets) {
   const Verdict ruled = dispute.judgement.ruling.verdict;
   if (ruled == Verdict::incomplete) return Problem{"/order", "The order is incomplete: roll first, then rule."};
   if (draft.upheld && draft.verdict && is_allowed(*draft.verdict) != is_allowed(ruled))

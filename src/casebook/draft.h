@@ -50,11 +50,11 @@ struct CaseDraft {
 /// A Problem for members that no draft has, values of a wrong type or beyond the bounds of a case, and decisions that
 /// lack an umpire or a reason.
 Result<CaseDraft> read_draft(const Value& json);
-/// What `read_draft` refuses of a draft that was made otherwise.
+/// The same checks of a draft that was made otherwise.
 Result<void> check_draft(const CaseDraft& draft);
 
 /// The sealed case. `corrects` is a whole hash by now. A Problem when the move cannot be judged, when dice are missing,
 /// and for a case that would be too large. `dispute` is the draft's game and order.
-Result<Value> made_case(const CaseDraft& draft, const Dispute& dispute, const RulesetSource& rulesets);
+Result<Value> made_case(const CaseDraft& draft, const HeardMove& dispute, const RulesetSource& rulesets);
 
 }  // namespace linesman

@@ -1,6 +1,5 @@
 #include "casebook/fact_list.h"
 
-#include <algorithm>
 #include <array>
 
 namespace linesman {
@@ -41,20 +40,6 @@ std::string FactScene::type(PieceIndex piece, bool only_troop) const {
     if (only_troop) break;
   }
   return words.empty() ? "model" : words;
-}
-
-std::string_view class_of_amount(const std::optional<double>& amount) {
-  constexpr double CLEAR = 2;
-  if (!amount) return "none";
-  if (within_limit(*amount, TOUCH)) return "exact";
-  if (within_limit(*amount, HAIR)) return "hair";
-  if (within_limit(*amount, CLOSE)) return "close";
-  return within_limit(*amount, CLEAR) ? "clear" : "far";
-}
-
-bool is_core(std::string_view fact) {
-  constexpr std::array<std::string_view, 6> CORE{"fault:", "thing:", "surface:", "met:", "near:", "edge:"};
-  return std::any_of(CORE.begin(), CORE.end(), [&](std::string_view kind) { return fact.starts_with(kind); });
 }
 
 }  // namespace linesman

@@ -5,7 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "casebook/facts.h"
+#include "casebook/fact.h"
+#include "referee/referee.h"
 
 namespace linesman {
 
@@ -60,7 +61,7 @@ class FactScene {
   /// A trait of a piece or its unit, or the default of the ruleset; null when there is none.
   const Value& trait(PieceIndex piece, std::string_view key) const;
 
-  /// What there is of troop, drive and gear: "vehicle/tracked"; "model" when there is nothing. `only_troop`: the first
+  /// Troop, drive and gear as far as it has them: "vehicle/tracked"; "model" when there is nothing. `only_troop`: the first
   /// of them alone.
   std::string type(PieceIndex piece, bool only_troop = false) const;
 };

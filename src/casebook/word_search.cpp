@@ -20,7 +20,7 @@ void add_rules_in(const Value& value, std::set<std::string>& rules) {
 
 }  // namespace
 
-std::vector<std::string> words_of_case(const Case& one, const RulesetSource& rulesets) {
+std::vector<std::string> words_of_case(const FiledCase& one, const RulesetSource& rulesets) {
   const NamesByLetter names = names_in(one.json["people"]);
   std::string text = with_names(one.decision.reason, names);
   const auto add = [&](std::string_view more) { text += "\n" + std::string(more); };

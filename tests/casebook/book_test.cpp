@@ -134,12 +134,12 @@ TEST_F(ThreeCases, AreCopiedWithoutNamesAndThenWithThem) {
   const std::string to = other / "copy";
   EXPECT_EQ(copy_cases(folder.path().string(), to, true, *built_rulesets())->copied, 3U);
   const CaseBook nameless = book(to);
-  for (const Case& one : nameless.cases()) EXPECT_FALSE(one.has_names);
+  for (const FiledCase& one : nameless.cases()) EXPECT_FALSE(one.has_names);
   EXPECT_EQ(copy_cases(folder.path().string(), to, true, *built_rulesets())->there, 3U);
   EXPECT_EQ(copy_cases(folder.path().string(), to, false, *built_rulesets())->copied, 3U);
   const CaseBook again = book(to);
   EXPECT_EQ(again.counted(), 3U);
-  for (const Case& one : again.cases()) EXPECT_TRUE(one.has_names);
+  for (const FiledCase& one : again.cases()) EXPECT_TRUE(one.has_names);
 }
 
 TEST_F(ThreeCases, AreComparedBeforeTheyAreMerged) {

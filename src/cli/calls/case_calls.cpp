@@ -8,15 +8,13 @@
 #include "answers/error_line.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "casebook/book_pages.h"
 #include "casebook/case_tests.h"
 #include "casebook/moment.h"
+#include "cli/book_writer.h"
 #include "cli/commands.h"
-#include "cli/drawing.h"
 #include "cli/inputs.h"
 #include "files/disk/file.h"
 #include "files/json.h"
-#include "files/orders/order_json.h"
 
 namespace linesman {
 
@@ -223,49 +221,18 @@ int cases_tests_call(const CasesCall& call, const Services& services, const Stre
   return print_json(Value::Object{{"written", std::move(written)}}, streams);
 }
 
-namespace {
-
-/// The picture of a case: its move on its table.
-Result<std::string> picture_of(const Case& one, const Services& services) {
-  const auto dispute =
-      heard(one.json["game"], one.json[one.json["way"].is_null() ? "order" : "way"], *services.library());
-  if (!dispute) return dispute.problem();
-  const Game& game = dispute->hearing.game();
-  const std::vector<Footprint> bases = footprints_of(dispute->hearing.ruleset(), game);
-  return services.painter({game, bases, &dispute->judgement}, "case.svg", {});
-}
-
-}  // namespace
-
 int cases_book_call(const CasesCall& call, const Services& services, const Streams& streams) {
-  namespace fs = std::filesystem;
-  const std::string ending = fs::path(call.out).extension().string();
-  if (ending != ".html" && ending != ".md" && ending != ".json")
-    return refuse({call.out, "", "a book is written as .html, .md or .json"}, streams);
+  if (const auto fit = check_book_name(call.out, true); !fit) return refuse(fit.problem(), streams);
   const auto read = read_book(cases_folder(call.folder), *services.library(), KeptJson::whole);
   if (!read) return refuse(read.problem(), streams);
   say_left_out(read->problems, streams);
-  const CaseBook& book = read->book;
-  const auto save = [&](const std::string& path, const std::string& content) -> int {
-    const auto saved = save_file(path, content);
-    return saved ? DONE : refuse(saved.problem(), streams);
-  };
-  if (ending == ".json") return save(call.out, write_json(book_value(book, call.without_names), INDENT) + "\n");
-  const auto worded = library_in_words(services, streams);
-  const auto blocks = book_blocks(book, *worded, {{streams.words}, call.without_names, {}});
-  BookPictures pictures;
-  for (const BookBlock& block : blocks)
-    if (block.kind == BlockKind::picture && services.painter && !pictures.contains(block.picture_of))
-      if (auto svg = picture_of(book.cases()[block.picture_of], services))
-        pictures.emplace(block.picture_of, std::move(svg).value());
-  if (ending == ".html") return save(call.out, book_html(blocks, pictures, streams.words.empty() ? "en" : ""));
-  std::map<std::size_t, std::string> names;
-  for (const auto& [index, svg] : pictures) {
-    const std::string name = fs::path(call.out).stem().string() + "-" + book.cases()[index].hash.substr(0, 8) + ".svg";
-    names.emplace(index, name);
-    if (const int status = save((fs::path(call.out).parent_path() / name).string(), svg); status != DONE) return status;
-  }
-  return save(call.out, book_markdown(blocks, names));
+  const bool is_json = std::filesystem::path(call.out).extension() == ".json";
+  const auto written = is_json
+                           ? save_file(call.out, write_json(book_value(read->book, call.without_names), INDENT) + "\n")
+                           : write_book(book_blocks(read->book, *library_in_words(services, streams),
+                                                    {{streams.words}, call.without_names, {}}),
+                                        read->book, call.out, services, streams);
+  return written ? DONE : refuse(written.problem(), streams);
 }
 
 }  // namespace linesman
