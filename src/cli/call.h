@@ -167,6 +167,16 @@ struct CasesCall : GameCall {
   bool without_names = false;
 };
 
+/// The calls of the desk of an event.
+struct EventCall : GameCall {
+  std::string folder;
+  std::int64_t table = 0;
+  std::string taken;  ///< of call: the umpire who goes; may be empty
+  std::string ended;  ///< of call: the beginning of the hash of its case; empty: it has not ended
+  std::string at;     ///< a moment; empty: now
+  bool without_names = false;
+};
+
 /// schema and examples.
 struct InstalledCall : GameCall {
   std::string what;       ///< the name of one; empty: all

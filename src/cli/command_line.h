@@ -39,9 +39,7 @@ class CommandLine {
   template <class Family>
   CLI::App* add(const std::string& name, const std::string& help,
                 int (*call)(const Family&, const Services&, const Streams&), const Family& arguments) {
-    return add_call(name, help, &arguments, [call, &arguments](const Services& services, const Streams& streams) {
-      return call(arguments, services, streams);
-    });
+    return add_below(&app_, name, help, call, arguments);
   }
   /// Adds a call of several words below the one of its first: "cases" and "find".
   template <class Family>

@@ -91,6 +91,16 @@ int cases_copy_call(const CasesCall& call, const Services& services, const Strea
 int cases_tests_call(const CasesCall& call, const Services& services, const Streams& streams);
 /// Writes a book to read.
 int cases_book_call(const CasesCall& call, const Services& services, const Streams& streams);
+/// Prints what is wrong with an event.
+int event_check_call(const EventCall& call, const Services& services, const Streams& streams);
+/// Prints the tables of an event: which have called, and who goes.
+int event_hall_call(const EventCall& call, const Services& services, const Streams& streams);
+/// Writes the call of a table, that an umpire takes it, or that it has ended.
+int event_call_call(const EventCall& call, const Services& services, const Streams& streams);
+/// Writes the rulings of an event by clause.
+int event_report_call(const EventCall& call, const Services& services, const Streams& streams);
+/// Writes how its rules are read.
+int event_pack_call(const EventCall& call, const Services& services, const Streams& streams);
 int batch_call(const Services& services, const Streams& streams);
 
 /// Spaces for each level of printed JSON.
