@@ -254,7 +254,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
         "rejudged", "replay", "sha256", "timeline", "verify"}},
       {"casebook",
        {"book_pages", "case", "case_book", "case_check", "case_desk", "case_tests", "dispute", "draft", "event",
-        "facts", "moment", "word_search"}},
+        "event_pages", "facts", "moment", "word_search"}},
       {"exchange", {"exchange", "imported"}},
       {"catalogue", {"catalogue", "placement"}},
       {"photo",
