@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "base/nearest_name.h"
-#include "cli/case_options.h"
 
 namespace linesman {
 
@@ -368,8 +367,6 @@ CommandLine::CommandLine()
   add_photographs(*this);
   add_rulesets(*this);
   add_roll(*this);
-  add_cases(*this);
-  add_events(*this);
   add_rest(*this);
   CLI::App* completion = app_.add_subcommand("completion", "Print what completes words in bash, zsh or fish.");
   completion->group("");  // for those who make packages, so no help shows it
