@@ -179,14 +179,15 @@ def faults_of_places(where, text, words):
 
 
 # Rooms whose sentences a player reads.
-ENGINE = ("answers", "base", "catalogue", "chart", "cli", "clock", "editing", "exchange", "files", "geometry", "journal", "lint", "measuring",
+ENGINE = ("answers", "base", "casebook", "catalogue", "chart", "cli", "clock", "editing", "exchange", "files", "geometry", "journal", "lab", "lint", "measuring",
           "movement", "photo", "plugins", "reach", "record", "referee", "rules", "table")
-# The completions for shells and the first files of a new ruleset stay English, as the manual does.
-ENGLISH = {"completions.cpp", "new_ruleset.cpp"}
+# The completions for shells and the first files of a new ruleset stay English, as the manual does; pages have marks.
+ENGLISH = {"book_file.cpp", "completions.cpp", "new_ruleset.cpp"}
 # Sources whose literals are patterns, with a place for each member of a rule.
 ROWS = {"chart.h", "kinds.h", "words.h"}
-# Literals that are no sentences: what is hashed, what a library says, a mistake of the program, the title of a schema.
-UNREAD_LITERALS = {"A Linesman chart", "sealed from", "unexpected end of input", "a mistake in Linesman:"}
+# Literals that are no sentences: calls of two words, kinds of facts, what is hashed, what a library says, a mistake of the program, the title of a schema.
+UNREAD_LITERALS = {"cases add", "cases check", "cases conflicts", "cases copy", "cases find", "cases merge-check", "dice missing",
+                   "fault by", "linesman cases, cache 1, facts 1", "A Linesman chart", "sealed from", "unexpected end of input", "a mistake in Linesman:"}
 
 
 def literals_of(source):

@@ -5,6 +5,7 @@
 #include <new>
 
 #include "answers/ask_json.h"
+#include "answers/case_answers.h"
 #include "answers/certainty_json.h"
 #include "answers/clock_json.h"
 #include "answers/error_line.h"
@@ -29,13 +30,39 @@ namespace linesman {
 
 namespace {
 
-constexpr std::array<std::string_view, 19> REQUESTS{
-    "judge", "trace", "reach",  "could",  "ask", "turns",    "clock", "readings", "mend", "sure",
-    "apply", "check", "verify", "record", "at",  "timeline", "wreck", "tray",     "lab"};
+constexpr std::array<std::string_view, 25> REQUESTS{"judge",
+                                                    "trace",
+                                                    "reach",
+                                                    "could",
+                                                    "ask",
+                                                    "turns",
+                                                    "clock",
+                                                    "readings",
+                                                    "mend",
+                                                    "sure",
+                                                    "apply",
+                                                    "check",
+                                                    "verify",
+                                                    "record",
+                                                    "at",
+                                                    "timeline",
+                                                    "wreck",
+                                                    "tray",
+                                                    "lab",
+                                                    CASE_REQUESTS[0],
+                                                    CASE_REQUESTS[1],
+                                                    CASE_REQUESTS[2],
+                                                    CASE_REQUESTS[3],
+                                                    CASE_REQUESTS[4],
+                                                    CASE_REQUESTS[5]};
 
 /// Whether the request is about a document as it is written, without a hearing.
 bool asks_document(std::string_view what) {
   return what == "check" || what == "verify" || what == "record" || what == "at";
+}
+
+bool asks_cases(std::string_view what) {
+  return std::find(CASE_REQUESTS.begin(), CASE_REQUESTS.end(), what) != CASE_REQUESTS.end();
 }
 
 std::string text_in(const Value& request, std::string_view name) {
@@ -103,6 +130,10 @@ Answerer::Answerer(std::shared_ptr<const RulesetLibrary> library, const AnswerLi
 std::string Answerer::answer(std::string_view request) {
   return answered(request, [this](const std::string& what, const Value& read) -> Answer {
     if (what == "lab") return lab(read);
+    if (asks_cases(what)) {
+      const auto found = answer_cases(what, read, *library_);
+      return found ? Answer(write_json(*found)) : found.problem();
+    }
     const Value& game = read["game"];
     if (!game.is_object() && !(game.is_text() && !game.text()->empty()))
       return Problem{"/game", said<"must be a game or the path of one, not {a}">(described(game))};
@@ -122,6 +153,7 @@ std::string Answerer::answer(const PreparedGame& game, std::string_view request)
   return answered(request, [&](const std::string& what, const Value& read) -> Answer {
     if (what == "lab") return Problem{"/do", "lab is asked without a game"};
     if (read.find("game") != nullptr) return Problem{"/game", "is open already: leave it out"};
+    if (asks_cases(what)) return Problem{"/do", "is asked of no game that is open"};
     if (read.find("carried") != nullptr) return Problem{"/carried", "is asked when the game is opened"};
     return asks_document(what) ? of_document(what, game.json, game.file, read) : of_table(what, game, read);
   });

@@ -182,6 +182,38 @@ struct CarryCall : GameCall {
   bool drop = false;  ///< take the rules out
 };
 
+/// The calls of a book of cases; `game` and `order` are the disputed move, `out` is where a book or a copy goes.
+struct CasesCall : GameCall {
+  std::string folder;
+  std::string drafts;     ///< of add: a file of lines; empty: a game and an order are given
+  std::string questions;  ///< of find: a file of lines; empty: a game and an order, or words, are given
+  std::string words;      ///< of find: words to look for
+  int most = 3;           ///< of find: the greatest number of cases
+  std::string umpire;
+  bool upheld = false;
+  std::string verdict;
+  std::string reason;
+  std::vector<std::string> statements;  ///< three for each: side, name, text
+  std::vector<std::string> cards;       ///< three for each: name, kind, why
+  std::vector<std::string> seen_by;
+  std::optional<std::int64_t> table;
+  std::optional<std::int64_t> minutes;
+  std::string corrects;  ///< the beginning of a hash
+  bool withdraw = false;
+  std::vector<std::string> folders;  ///< of merge-check
+  bool without_names = false;
+};
+
+/// The calls of the desk of an event.
+struct EventCall : GameCall {
+  std::string folder;
+  std::int64_t table = 0;
+  std::string taken;  ///< of call: the umpire who goes; may be empty
+  std::string ended;  ///< of call: the beginning of the hash of its case; empty: it has not ended
+  std::string at;     ///< a moment; empty: now
+  bool without_names = false;
+};
+
 /// schema and examples.
 struct InstalledCall : GameCall {
   std::string what;       ///< the name of one; empty: all

@@ -478,7 +478,19 @@ std::string CommandLine::misspelt_option(const std::vector<std::string>& argumen
 }
 
 CLI::App* CommandLine::add_call(const std::string& name, const std::string& help, const GameCall* arguments, Run run) {
-  CLI::App* sub = app_.add_subcommand(name, help);
+  return add_call_below(&app_, name, help, arguments, std::move(run));
+}
+
+CLI::App* CommandLine::add_group(const std::string& name, const std::string& help) {
+  CLI::App* group = app_.add_subcommand(name, help);
+  group->require_subcommand(1);
+  group->footer(STATUSES);
+  return group;
+}
+
+CLI::App* CommandLine::add_call_below(CLI::App* group, const std::string& name, const std::string& help,
+                                      const GameCall* arguments, Run run) {
+  CLI::App* sub = group->add_subcommand(name, help);
   sub->set_version_flag("--version", version());
   sub->footer(STATUSES);
   sub->callback([this, arguments, run = std::move(run)] {

@@ -39,10 +39,19 @@ class CommandLine {
   template <class Family>
   CLI::App* add(const std::string& name, const std::string& help,
                 int (*call)(const Family&, const Services&, const Streams&), const Family& arguments) {
-    return add_call(name, help, &arguments, [call, &arguments](const Services& services, const Streams& streams) {
-      return call(arguments, services, streams);
-    });
+    return add_below(&app_, name, help, call, arguments);
   }
+  /// Adds a call of several words below the one of its first: "cases" and "find".
+  template <class Family>
+  CLI::App* add_below(CLI::App* group, const std::string& name, const std::string& help,
+                      int (*call)(const Family&, const Services&, const Streams&), const Family& arguments) {
+    return add_call_below(group, name, help, &arguments,
+                          [call, &arguments](const Services& services, const Streams& streams) {
+                            return call(arguments, services, streams);
+                          });
+  }
+  /// The first word of calls of several words.
+  CLI::App* add_group(const std::string& name, const std::string& help);
   /// The same with a function that has its arguments.
   CLI::App* add_call(const std::string& name, const std::string& help, const GameCall* arguments, Run run);
 
@@ -55,6 +64,8 @@ class CommandLine {
   }
 
  private:
+  CLI::App* add_call_below(CLI::App* group, const std::string& name, const std::string& help, const GameCall* arguments,
+                           Run run);
   std::string misspelt_option(const std::vector<std::string>& arguments, const CLI::App& call) const;
 
   CLI::App app_;

@@ -78,6 +78,32 @@ int photo_into(const PhotoCall& call, const Services& services, const Streams& s
 int schema_call(const InstalledCall& call, const Services& services, const Streams& streams);
 /// Lists the installed example games, or copies them with their orders into `InstalledCall::copied_to`.
 int examples_call(const InstalledCall& call, const Services& services, const Streams& streams);
+/// Writes the case of a dispute, or of each line of drafts, and prints its hash.
+int cases_add_call(const CasesCall& call, const Services& services, const Streams& streams);
+/// Prints the cases that are like a move.
+int cases_find_call(const CasesCall& call, const Services& services, const Streams& streams);
+/// Prints the cases that contradict each other.
+int cases_conflicts_call(const CasesCall& call, const Services& services, const Streams& streams);
+/// Reads every file of a book, rules on every case again, and prints what is wrong.
+int cases_check_call(const CasesCall& call, const Services& services, const Streams& streams);
+/// Prints what copying some folders together would bring.
+int cases_merge_check_call(const CasesCall& call, const Services& services, const Streams& streams);
+/// Adds the cases of a folder to another one.
+int cases_copy_call(const CasesCall& call, const Services& services, const Streams& streams);
+/// Writes the cases as tests of their rulesets.
+int cases_tests_call(const CasesCall& call, const Services& services, const Streams& streams);
+/// Writes a book to read.
+int cases_book_call(const CasesCall& call, const Services& services, const Streams& streams);
+/// Prints what is wrong with an event.
+int event_check_call(const EventCall& call, const Services& services, const Streams& streams);
+/// Prints the tables of an event: which have called, and who goes.
+int event_hall_call(const EventCall& call, const Services& services, const Streams& streams);
+/// Writes the call of a table, that an umpire takes it, or that it has ended.
+int event_call_call(const EventCall& call, const Services& services, const Streams& streams);
+/// Writes the rulings of an event by clause.
+int event_report_call(const EventCall& call, const Services& services, const Streams& streams);
+/// Writes how its rules are read.
+int event_pack_call(const EventCall& call, const Services& services, const Streams& streams);
 int batch_call(const Services& services, const Streams& streams);
 
 /// Spaces for each level of printed JSON.

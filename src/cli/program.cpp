@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "base/check.h"
+#include "cli/case_options.h"
 #include "cli/command_line.h"
 #include "cli/safe_output.h"
 #include "cli/text/completions.h"
@@ -72,6 +73,8 @@ std::string empty_option(const CLI::App& app) {
 int parse_and_run(const std::vector<std::string>& given, const Services& services, const Streams& streams) {
   const std::vector<std::string> arguments = with_values_apart(with_help_last(given));
   CommandLine line;
+  add_cases(line);
+  add_events(line);
   const std::string language = language_among(arguments);
   const auto words = phrases_of(language, services);
   const Streams spoken{streams.in, streams.out, streams.err, words ? *words : Phrasebook()};

@@ -9,17 +9,16 @@
 
 namespace linesman {
 
-namespace {
-
-/// An entry is two levels deep in its document.
-constexpr std::size_t DEEPEST_ENTRY = MAX_NESTING - 2;
-
-/// Unknown rules have their name alone.
 Value under_value(const RulesInForce& under, const Game& game) {
   const Value::Member state{std::string(STATE), STATE_OF_ENTRIES};
   if (under == RulesInForce{}) return Value::Object{{"ruleset", game.ruleset()}, state};
   return Value::Object{{"ruleset", under.ruleset}, {"edition", under.edition}, {"figures", under.figures}, state};
 }
+
+namespace {
+
+/// An entry is two levels deep in its document.
+constexpr std::size_t DEEPEST_ENTRY = MAX_NESTING - 2;
 
 /// `after` with the record of `standing` and a new entry. `standing` is the game in which the entry is made.
 Game with_entry(const Game& after, const Game& standing, const Value::Object& body, const EntryBasis& basis) {

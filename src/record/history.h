@@ -15,6 +15,9 @@
 
 namespace linesman {
 
+/// The member `under` of an entry made on a game. Unknown rules have their name alone.
+Value under_value(const RulesInForce& under, const Game& game);
+
 struct CarriedOut {
   Game game;
   Judgement judgement;

@@ -1,6 +1,7 @@
 // Judges one order under the other readings of the rules: each option of the ruleset changed by itself.
 #pragma once
 
+#include <set>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -32,6 +33,27 @@ bool says_the_same(const Ruling& a, const Ruling& b);
 /// Problem when the order cannot be judged in the game itself. Empty once a stop is requested.
 Result<std::vector<Interpretation>> interpretations(const Hearing& hearing, const Order& order,
                                                     const std::stop_token& stop = {});
+
+/// A figure of the house rules of a game.
+struct HouseRule {
+  std::string pointer;  ///< JSON pointer into the house rules: "/figures/rates/foot"
+  Value value;
+};
+
+/// The rules of a game on which one ruling rests.
+struct RulesInPlay {
+  std::vector<OptionChoice> options;  ///< with their values in force
+  std::vector<HouseRule> house_rules;
+};
+
+/// The options and house rules without which the ruling would be another one (`says_the_same`): another value of the
+/// option, the game without the house rule. An option that is a number counts when it is not the default and a clause
+/// that `ruling` cites depends on it. `ruling` is that of the hearing on the order.
+RulesInPlay rules_in_play(const Hearing& hearing, const Order& order, const Ruling& ruling,
+                          const RulesetSource& rulesets);
+
+/// The ids of all clauses that a ruling cites.
+std::set<std::string> cited_clauses(const Ruling& ruling);
 
 /// The interpretations of an order under another ruleset.
 struct ElsewhereInterpreted {

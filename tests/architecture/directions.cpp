@@ -58,6 +58,7 @@ const std::vector<Direction>& directions() {
       {"src/reach/.*",
        {"base", "geometry", "table", "movement types", "tracer", "state", "rules", "referee", "reach", "reach/bounds",
         "reach/search", "reach/questions"}},
+      {"src/lab/.*", {"base", "table", "movement types", "tracer", "rules", "referee", "files", "record"}},
       {"src/clock/least_cut\\.cpp", {"base", "geometry", "table", "movement types", "reach", "boost graph"}},
       {"src/clock/chances\\.cpp",
        {"base", "table", "movement types", "rules", "referee", "reach", "boost multiprecision"}},
@@ -72,6 +73,10 @@ const std::vector<Direction>& directions() {
       {"src/journal/.*", {"base", "table", "files"}},
       {"src/record/.*", {"base", "table", "movement types", "rules", "referee", "files", "system"}},
       {"src/words/.*", {"base", "table", "movement types", "state", "rules", "ruling tools", "referee", "reach"}},
+      // utf8proc folds texts in one source.
+      {"src/casebook/folded\\.cpp", {"base", "utf8proc"}},
+      {"src/casebook/.*",
+       {"base", "table", "movement types", "tracer", "rules", "referee", "reach", "files", "record", "words"}},
       {"src/exchange/base64\\.cpp", {"base", "system"}},
       {"src/exchange/tiled/tile_data\\.cpp", {"base", "files", "zlib"}},
       {"src/exchange/xml\\.cpp", {"base", "tinyxml2"}},
@@ -86,7 +91,7 @@ const std::vector<Direction>& directions() {
       {"src/sharing/.*", {"base", "table", "chart", "files", "record", "plugins"}},
       {"src/answers/.*",
        {"base", "table", "movement types", "state", "rules", "referee", "reach", "lint", "files", "record", "plugins",
-        "sharing", "photo", "words", "clock"}},
+        "sharing", "photo", "words", "casebook", "chart", "clock", "lab"}},
       {"src/c/.*", {"base", "files", "plugins", "answers", "linesman/linesman.h", "system"}},
       {"src/drawing/picture/.*",
        {"base", "geometry", "table", "movement types", "measuring", "rules", "referee", "reach", "files", "QtCore",
@@ -105,7 +110,7 @@ const std::vector<Direction>& directions() {
        {"base", "plugins", "photo", "QtCore", "QtGui", "drawing/picture", "drawing/report", "drawing/sheet"}},
       {"src/cli/.*", {"base",    "table", "movement types", "tracer",  "state",  "rules",    "chart",    "referee",
                       "reach",   "lint",  "files",          "journal", "record", "answers",  "exchange", "plugins",
-                      "sharing", "photo", "words",          "CLI11",   "system", "catalogue"}},
+                      "sharing", "photo", "words",          "CLI11",   "system", "casebook", "catalogue"}},
       {"ui/session/.*",
        {"base", "table", "movement types", "editing", "rules", "referee", "reach", "lint", "files", "record", "sharing",
         "photo", "QtCore", "QtGui"}},
@@ -192,6 +197,7 @@ std::optional<std::string> library_of(const std::string& name) {
   if (first == "Eigen" || name.starts_with("unsupported/Eigen/")) return "Eigen";
   if (first == "qrencode.h") return "qrencode";
   if (first == "png.h") return "libpng";
+  if (first == "utf8proc.h") return "utf8proc";
   if (first == "zip.h") return "libzip";
   if (first == "zlib.h") return "zlib";
   if (first == "tinyxml2.h") return "tinyxml2";
@@ -283,6 +289,9 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
       {"record",
        {"astray", "basis", "canonical_json", "chain", "changes", "difference", "history", "numbered", "old_sentences",
         "rejudged", "replay", "sha256", "timeline", "verify"}},
+      {"casebook",
+       {"book_pages", "case", "case_book", "case_check", "case_desk", "case_tests", "dispute", "draft", "event",
+        "event_pages", "facts", "moment", "word_search"}},
       {"packing", {"zip_reader"}},
       {"exchange", {"exchange", "imported"}},
       {"catalogue", {"catalogue", "placement"}},
@@ -295,7 +304,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
       {"answers",
        {"answer_status", "answerer", "ask_json", "certainty_json", "error_line", "game_cache", "game_check",
         "interruption_json", "lab_json", "outcome", "photo_json", "problem_place", "questions", "record_answers",
-        "clock_json"}},
+        "clock_json", "case_answers", "event_answers"}},
       {"c", {}},
       {"cli", {}},
   };

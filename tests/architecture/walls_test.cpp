@@ -173,7 +173,7 @@ TEST(AType, IsNamedByANoun) {
 
 TEST(AComment, HasNoPrivateWords) {
   // Lines that may still have one, by folder. No number is to grow.
-  const Numbers allowed{{"src/reach", 90}, {"src", 6}, {"rulesets", 3}, {"ui", 124}, {"tests", 26}};
+  const Numbers allowed{{"src/reach", 90}, {"src", 5}, {"rulesets", 3}, {"ui", 124}, {"tests", 26}};
   std::map<std::string, std::vector<std::string>> found;
   for (const char* folder : {"src", "ui", "rulesets", "tests"})
     for (const std::string& path : sources_below(folder)) {

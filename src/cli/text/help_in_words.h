@@ -11,21 +11,6 @@ namespace linesman {
 
 /// Says descriptions, footers and the words of CLI11 itself in the language of `words`, for a call and all below it.
 /// The names of calls, options and arguments stay. Not for completions: packages have them, the same everywhere.
-void say_help_in(const Phrasebook& words, CLI::App& app) {
-  if (words.empty()) return;
-  app.description(words.said(app.get_description()));
-  app.footer(words.said_lines(app.get_footer()));
-  for (const char* label : {"Usage", "OPTIONS", "Positionals", "SUBCOMMAND", "SUBCOMMANDS", "REQUIRED", "Needs",
-                            "Excludes", "TEXT", "INT", "UINT", "FLOAT"})
-    app.get_formatter()->label(label, words.said(label));
-  app.group(words.said(app.get_group()));
-  for (CLI::Option* option : app.get_options()) {
-    option->description(words.said(option->get_description()));
-    option->group(words.said(option->get_group()));
-  }
-  for (CLI::App* call : app.get_subcommands({})) say_help_in(words, *call);
-}
-
 void say_help_in(const Phrasebook& words, CLI::App& app);
 
 }  // namespace linesman
