@@ -10,7 +10,7 @@ namespace linesman {
 namespace {
 
 /// The headers of movement that say what an order and a trace are and look into them; the others measure.
-const std::set<std::string> MOVEMENT_TYPES{"cut_trace",  "gaps",         "hex_grid",     "leg_gaps",
+const std::set<std::string> MOVEMENT_TYPES{"cut_trace",  "form",         "gaps",         "hex_grid",     "leg_gaps",
                                            "line_parts", "measured_way", "order",        "question",
                                            "step",       "trace",        "trace_request"};
 
@@ -34,7 +34,7 @@ const std::vector<Direction>& directions() {
       {"src/geometry/.*", {"base"}},
       {"src/table/.*", {"base", "boost iterators"}},
       {"src/movement/(grid/"
-       ")?(cut_trace|hex_grid|line_parts|measured_way|order|question|step|trace|trace_request)\\.(h|cpp)",
+       ")?(cut_trace|form|hex_grid|line_parts|measured_way|order|question|step|trace|trace_request)\\.(h|cpp)",
        {"base", "boost containers", "table", "movement types"}},
       {"src/movement/.*", {"base", "boost containers", "table", "geometry", "movement types", "tracer"}},
       {"src/editing/.*", {"base", "table", "geometry", "movement types", "measuring"}},
@@ -51,6 +51,10 @@ const std::vector<Direction>& directions() {
       {"src/reach/ask/.*",
        {"base", "geometry", "table", "movement types", "tracer", "measuring", "rules", "referee", "reach",
         "reach/search", "reach/questions", "reach/ask"}},
+      {"src/reach/units/matching\\.cpp", {"reach/units", "boost graph"}},
+      {"src/reach/units/.*",
+       {"base", "geometry", "table", "movement types", "tracer", "state", "rules", "referee", "reach", "reach/bounds",
+        "reach/search", "reach/questions", "reach/units"}},
       {"src/reach/.*",
        {"base", "geometry", "table", "movement types", "tracer", "state", "rules", "referee", "reach", "reach/bounds",
         "reach/search", "reach/questions"}},
@@ -173,6 +177,7 @@ std::optional<std::string> library_of(const std::string& name) {
   if (name.starts_with("boost/iterator/")) return "boost iterators";
   if (name.starts_with("boost/container/")) return "boost containers";
   if (name.starts_with("boost/json/")) return "boost json";
+  if (name.starts_with("boost/graph/")) return "boost graph";
   if (first == "boost" || first == "nlohmann" || first == "valijson") return first;
   if (first == "CLI") return "CLI11";
   if (first == "apriltag") return first;
@@ -218,7 +223,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
         "snapping/drawn_snap", "snapping/hold", "snapping/snap_index", "terrain_edits", "transform", "vertices"}},
       {"measuring", {"measurement", "outline"}},
       {"movement",
-       {"cut_trace", "expand", "gaps", "grid/hex_grid", "grid/hex_map", "leg_gaps", "line_parts", "measured_way",
+       {"cut_trace", "expand", "form", "gaps", "grid/hex_grid", "grid/hex_map", "leg_gaps", "line_parts", "measured_way",
         "order", "outline", "question", "step", "survey/survey", "trace", "trace_request", "trace/tracer"}},
       {"state", {"events", "keys", "statuses", "wreck"}},
       {"rules",
@@ -234,12 +239,13 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
         "wrecked"}},
       {"reach",
        {"effort", "ask/answer", "ask/ask", "ask/could_stand", "ask/mend", "questions/answers", "questions/could",
-        "questions/reach", "questions/turns", "search/way_finder", "search/way_search", "search/way_trial"}},
+        "questions/reach", "questions/turns", "search/way_finder", "search/way_search", "search/way_trial",
+        "units/formed"}},
       {"lint", {"complaint", "doubts", "lint", "ruleset_problems"}},
       {"files",
        {"disk/descriptor", "disk/file", "disk/held_file", "disk/owners", "disk/places", "documents/clipping",
         "documents/document", "documents/record", "json", "json_spelling", "orders/cases_tried", "orders/expectation",
-        "orders/order_json", "orders/question_json", "orders/ruling_json", "orders/typed_steps", "phrases",
+        "orders/form_json", "orders/order_json", "orders/question_json", "orders/ruling_json", "orders/typed_steps", "phrases",
         "problems"}},
       {"words",
        {"answer_lines", "ask_words", "certainty_words", "ruling_brief", "ruling_lines", "ruling_words", "way_place"}},
