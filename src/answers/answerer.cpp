@@ -27,9 +27,9 @@ namespace linesman {
 
 namespace {
 
-constexpr std::array<std::string_view, 16> REQUESTS{"judge",    "trace", "reach",    "could", "ask",   "turns",
-                                                    "readings", "mend",  "sure",     "apply", "check", "verify",
-                                                    "record",   "at",    "timeline", "wreck"};
+constexpr std::array<std::string_view, 17> REQUESTS{"judge",  "trace",    "reach", "could",    "form",  "ask",
+                                                    "turns",  "readings", "mend",  "sure",     "apply", "check",
+                                                    "verify", "record",   "at",    "timeline", "wreck"};
 
 /// Whether the request is about a document as it is written, without a hearing.
 bool asks_document(std::string_view what) {
