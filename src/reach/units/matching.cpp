@@ -162,10 +162,11 @@ std::vector<std::size_t> fairest(const PriceTable& prices) {
 
 std::optional<TooFew> too_few(std::size_t count, const std::vector<bool>& can) {
   const auto of = most_matched(count, [&](std::size_t model, std::size_t place) { return can[model * count + place]; });
-  const auto free = std::find(of.begin() + static_cast<std::ptrdiff_t>(count), of.end(), NOBODY);
-  if (free == of.end()) return std::nullopt;
-  // Whoever can come to a place of these has another place of these.
-  TooFew found{{static_cast<std::size_t>(free - of.begin()) - count}, {}};
+  TooFew found;
+  for (std::size_t place = 0; place < count; ++place)
+    if (of[count + place] == NOBODY) found.places.push_back(place);
+  if (found.places.empty()) return std::nullopt;
+  // Each model that can come to one of these has another one of these.
   std::vector<bool> seen(count, false);
   for (std::size_t next = 0; next < found.places.size(); ++next)
     for (std::size_t model = 0; model < count; ++model) {
