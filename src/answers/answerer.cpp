@@ -30,31 +30,19 @@ namespace linesman {
 
 namespace {
 
-constexpr std::array<std::string_view, 25> REQUESTS{"judge",
-                                                    "trace",
-                                                    "reach",
-                                                    "could",
-                                                    "ask",
-                                                    "turns",
-                                                    "clock",
-                                                    "readings",
-                                                    "mend",
-                                                    "sure",
-                                                    "apply",
-                                                    "check",
-                                                    "verify",
-                                                    "record",
-                                                    "at",
-                                                    "timeline",
-                                                    "wreck",
-                                                    "tray",
-                                                    "lab",
-                                                    CASE_REQUESTS[0],
-                                                    CASE_REQUESTS[1],
-                                                    CASE_REQUESTS[2],
-                                                    CASE_REQUESTS[3],
-                                                    CASE_REQUESTS[4],
-                                                    CASE_REQUESTS[5]};
+constexpr std::array<std::string_view, 26> REQUESTS{"judge",          "trace",
+                                                    "reach",          "could",
+                                                    "form",           "ask",
+                                                    "turns",          "clock",
+                                                    "readings",       "mend",
+                                                    "sure",           "apply",
+                                                    "check",          "verify",
+                                                    "record",         "at",
+                                                    "timeline",       "wreck",
+                                                    "tray",           "lab",
+                                                    CASE_REQUESTS[0], CASE_REQUESTS[1],
+                                                    CASE_REQUESTS[2], CASE_REQUESTS[3],
+                                                    CASE_REQUESTS[4], CASE_REQUESTS[5]};
 
 /// Whether the request is about a document as it is written, without a hearing.
 bool asks_document(std::string_view what) {

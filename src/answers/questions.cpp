@@ -8,10 +8,12 @@
 #include "answers/reach_json.h"
 #include "base/json_reader.h"
 #include "base/text.h"
+#include "files/orders/form_json.h"
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
 #include "movement/grid/hex_grid.h"
 #include "reach/ask/could_stand.h"
+#include "reach/units/formed.h"
 #include "reach/units/listed_ends.h"
 #include "reach/units/unit_turns.h"
 #include "referee/interpretations.h"
@@ -23,7 +25,7 @@ namespace {
 
 constexpr std::int64_t MAX_HEX_NUMBER = 1'000'000;  // of a column or row
 
-constexpr std::array<std::string_view, 6> QUESTIONS{"reach", "could", "turns", "readings", "mend", "sure"};
+constexpr std::array<std::string_view, 7> QUESTIONS{"reach", "could", "form", "turns", "readings", "mend", "sure"};
 
 /// An order, and the members of the question that were written beside it.
 struct QuestionedOrder {
@@ -122,8 +124,8 @@ double slack(const Hearing& hearing, const QuestionedOrder& asked) {
   return asked.within.value_or(usual_slack(hearing.game()));
 }
 
-int status_of_answer(const Could& could) {
-  switch (could.answer) {
+int status_of_answer(CouldAnswer answer) {
+  switch (answer) {
     case CouldAnswer::yes: return DONE;
     case CouldAnswer::no: return NOT_LEGAL;
     case CouldAnswer::unknown: return INCOMPLETE;
@@ -153,7 +155,20 @@ Result<Could> could_answer(const Hearing& hearing, const QuestionedOrder& asked)
 Result<JsonAnswer> could(const Hearing& hearing, const QuestionedOrder& asked) {
   const auto answer = could_answer(hearing, asked);
   if (!answer) return answer.problem();
-  return JsonAnswer{write_could(hearing.game(), *answer), status_of_answer(*answer), could_lines(*answer)};
+  return JsonAnswer{write_could(hearing.game(), *answer), status_of_answer(answer->answer), could_lines(*answer)};
+}
+
+Result<JsonAnswer> form(const Hearing& hearing, const QuestionedOrder& asked) {
+  const std::string place = pointer_to("", FORM);
+  if (!asked.ends.is_null()) return Problem{"/ends", "goes with other questions: a form says where all end"};
+  const Value* written = asked.order.members.find(FORM);
+  if (!written) return Problem{place, "is missing: which shape?"};
+  const auto wanted = read_form(*written, place);
+  if (!wanted) return wanted.problem();
+  const auto formed = form_up(hearing, asked.order, *wanted);
+  if (!formed) return formed.problem();
+  return JsonAnswer{write_formed(hearing.game(), *formed), status_of_answer(formed->answer),
+                    form_lines(*formed, hearing)};
 }
 
 Result<std::vector<TurnsTo>> turns_answer(const Hearing& hearing, const QuestionedOrder& asked) {
@@ -312,7 +327,7 @@ class GameComparison {
       lines_.push_back(std::move(line));
     }
     pieces_.push_back(std::move(about));
-    const int own = status_of_answer(could);
+    const int own = status_of_answer(could.answer);
     if (own == NOT_LEGAL || status_ == DONE) status_ = own;
   }
 
@@ -344,6 +359,7 @@ Result<JsonAnswer> answer_question(std::string_view what, const Hearing& hearing
   if (!asked) return asked.problem();
   if (what == "reach") return reach(hearing, *asked);
   if (what == "could") return could(hearing, *asked);
+  if (what == "form") return form(hearing, *asked);
   if (what == "turns") return turns(hearing, *asked);
   if (what == "readings") return readings(hearing, *asked, options);
   if (what == "sure") return sure(hearing, *asked, options.certainty);

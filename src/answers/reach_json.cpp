@@ -63,6 +63,12 @@ void add_hexes(const Game& game, const Reach& reach, Value::Array& features) {
   }
 }
 
+Value written_orders(const std::vector<Order>& orders) {
+  Value::Array all;
+  for (const Order& order : orders) all.push_back(write_order(order));
+  return all;
+}
+
 Value witness_order(const Witness& witness) { return write_order(witness.order); }
 Value witness_ruling(const Witness& witness, const Game& game) { return write_ruling(witness.judgement.ruling, game); }
 
@@ -124,15 +130,45 @@ Value write_could(const Game& game, const Could& could) {
   return all;
 }
 
+Value write_formed(const Game& game, const Formed& formed) {
+  Value::Object all{{"answer", name_of(formed.answer)}};
+  if (formed.witness) {
+    all.emplace_back("order", witness_order(*formed.witness));
+    all.emplace_back("ruling", witness_ruling(*formed.witness, game));
+  }
+  if (!formed.orders.empty()) all.emplace_back("orders", written_orders(formed.orders));
+  if (formed.last) all.emplace_back("last", game.piece(*formed.last).id);
+  Value::Array slots;
+  for (const FilledSlot& filled : formed.slots) {
+    Value::Object slot{{"slot", static_cast<std::int64_t>(filled.slot + 1)}, {"piece", game.piece(filled.piece).id}};
+    slot.emplace_back("at", point(filled.place.at));
+    slot.emplace_back("facing", rounded(filled.place.facing));
+    slot.emplace_back("spent", rounded(filled.spent));
+    slot.emplace_back("total", filled.total ? Value(rounded(*filled.total)) : Value());
+    slots.emplace_back(std::move(slot));
+  }
+  if (!slots.empty()) all.emplace_back("slots", std::move(slots));
+  if (!formed.reason.empty()) all.emplace_back("reason", english(formed.reason));
+  Value::Array open;
+  for (const std::size_t slot : formed.open) open.emplace_back(static_cast<std::int64_t>(slot + 1));
+  if (!open.empty()) all.emplace_back("open", std::move(open));
+  if (formed.nearest)
+    all.emplace_back("nearest", Value::Object{{"order", witness_order(*formed.nearest)},
+                                              {"ruling", witness_ruling(*formed.nearest, game)},
+                                              {"short", rounded(formed.short_by)}});
+  if (formed.best)
+    all.emplace_back(
+        "best", Value::Object{{"order", witness_order(*formed.best)}, {"ruling", witness_ruling(*formed.best, game)}});
+  return all;
+}
+
 Value write_turns(const std::vector<TurnsTo>& turns) {
   Value::Array rolls;
   for (const TurnsTo& each : turns) {
-    Value::Array orders;
-    for (const Order& order : each.orders) orders.push_back(write_order(order));
     Value::Object roll{{"roll", each.roll}};
     roll.emplace_back("turns", each.turns ? Value(*each.turns) : Value());
     roll.emplace_back("at_least", each.at_least ? Value(*each.at_least) : Value());
-    roll.emplace_back("orders", std::move(orders));
+    roll.emplace_back("orders", written_orders(each.orders));
     if (!each.turns) {
       if (!each.why.empty()) roll.emplace_back("why", english(each.why));
       roll.emplace_back("by", name_of(each.by));

@@ -5,6 +5,7 @@
 #include "reach/questions/could.h"
 #include "reach/questions/reach.h"
 #include "reach/questions/turns.h"
+#include "reach/units/formed.h"
 #include "reach/units/unit_reach.h"
 
 namespace linesman {
@@ -14,6 +15,7 @@ namespace linesman {
 Value write_reach(const Hearing& hearing, const Order& order, const std::vector<Reach>& reaches,
                   const std::optional<double>& facing, bool chances = false, const UnitReach* unit = nullptr);
 Value write_could(const Game& game, const Could& could);
+Value write_formed(const Game& game, const Formed& formed);
 Value write_turns(const std::vector<TurnsTo>& turns);
 Value write_mends(const Game& game, const std::vector<Mend>& mends);
 

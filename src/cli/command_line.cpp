@@ -118,13 +118,14 @@ void add_questions(CommandLine& line) {
   take_text(ask, call, "Print the answer for people, not as JSON");
   CLI::App* reach = line.add("reach", "Where a piece can legally end, as GeoJSON.", reach_call, call);
   CLI::App* could = line.add("could", "Whether a piece could get to where the order ends.", could_call, call);
+  CLI::App* form = line.add("form", "How a unit comes into another shape, and by which order.", form_call, call);
   CLI::App* turns = line.add("turns", "In how many turns a piece gets somewhere.", turns_call, call);
   CLI::App* readings =
       line.add("readings", "The order under every reading that the options leave.", readings_call, call);
   CLI::App* mend = line.add("mend", "Legal orders near to an illegal one.", mend_call, call);
   CLI::App* sure =
       line.add("sure", "How sure the verdict is when everything lies a little off its place.", sure_call, call);
-  for (CLI::App* sub : {reach, turns, readings, mend, sure}) take_game_and_order(sub, call);
+  for (CLI::App* sub : {reach, form, turns, readings, mend, sure}) take_game_and_order(sub, call);
   sure->add_option("--error", call.certainty.error.distance, "Inches by which things lie off; usually 0.05");
   sure->add_option("--facing-error", call.certainty.error.facing, "Degrees by which they face wrongly; usually 2");
   sure->add_option("--samples", call.certainty.samples, "The most tables on which it is judged; usually 1000");
@@ -133,7 +134,7 @@ void add_questions(CommandLine& line) {
   could->add_option("ORDER", call.order, "The order's file; - reads standard input");
   could->add_option("--after", call.after, "A second game: could its pieces have got to where they stand in it?");
   readings->add_flag("--rulesets", call.rulesets, "Under every other ruleset that can read it too");
-  for (CLI::App* sub : {reach, could, turns, readings, mend, sure}) {
+  for (CLI::App* sub : {reach, could, form, turns, readings, mend, sure}) {
     take_rules(sub, call.other_rules);
     take_text(sub, call, "Print the answer for people, not as JSON");
   }

@@ -19,6 +19,7 @@ int trace_call(const JudgingCall& call, const Services& services, const Streams&
 int ask_call(const QuestionCall& call, const Services& services, const Streams& streams);
 int reach_call(const QuestionCall& call, const Services& services, const Streams& streams);
 int could_call(const QuestionCall& call, const Services& services, const Streams& streams);
+int form_call(const QuestionCall& call, const Services& services, const Streams& streams);
 int turns_call(const QuestionCall& call, const Services& services, const Streams& streams);
 int readings_call(const QuestionCall& call, const Services& services, const Streams& streams);
 int mend_call(const QuestionCall& call, const Services& services, const Streams& streams);

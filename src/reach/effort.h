@@ -168,6 +168,14 @@ inline constexpr std::ptrdiff_t COURSES_KEPT = 3;
 /// Cells of the field over which turns are counted, at most, and inches along one. More: slower before the first turn.
 inline constexpr double MAX_TURNS_CELLS = 120'000;
 inline constexpr double GREATEST_TURNS_STEP = 8;
+/// Cells of a search for a form are so many times as long: many models share the time. More: a "no" is proved less
+/// often.
+inline constexpr double COARSER_IN_A_FORM = 2;
+/// Judged ways of a model to its place in a form.
+inline constexpr int TRIES_IN_A_FORM = 12;
+/// Inches to which it is found how far a form goes, and parts of its way that are tried before.
+inline constexpr double NEARLY_FORMED = 0.05;
+inline constexpr int PARTS_OF_FORM = 4;
 /// Halvings by which the greatest legal part of a turn is found, and turns of an order that are tried.
 inline constexpr int HALVINGS = 12;
 inline constexpr std::size_t MAX_TURNS_TRIED = 8;
@@ -200,6 +208,8 @@ inline constexpr std::uint64_t MAX_TURNS_LAID_OUT = 6'000'000;
 /// Of one question about one place, all its rolls and turns together: some half a second. More: fewer answers are
 /// "unknown".
 inline constexpr std::uint64_t OF_A_QUESTION = 30'000'000;
+/// Of one form, for each of its models: ten take some 0.2 s. More: fewer answers are "unknown".
+inline constexpr std::uint64_t OF_A_MODEL_IN_FORM = 1'500'000;
 /// Of one row of an answer while a model is dragged: some 5 ms. More: the first rows come late. Less: they are unknown.
 inline constexpr std::uint64_t OF_A_FIRST_ROW = 300'000;
 /// Of one reach, all its pieces and rolls together: a second on one core. More: regions of vehicles in crowded ground

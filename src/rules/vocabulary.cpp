@@ -6,6 +6,7 @@
 #include "base/nearest_name.h"
 #include "base/text.h"
 #include "base/vec.h"
+#include "movement/form.h"
 #include "rules/figures_reader.h"
 #include "rules/modified.h"
 #include "state/events.h"
@@ -195,9 +196,10 @@ struct MembersOf {
 
 /// The events of an order are read where they are judged, unless a chart has a meaning of its own for them.
 Result<void> check_members(const std::vector<Field>& fields, const Value& members, const Game& game,
-                           const MembersOf& whose, bool keeps_events = false) {
+                           const MembersOf& whose, bool keeps_events = false, bool keeps_form = false) {
   for (const auto& [key, value] : members.members()) {
     if (whose.has_place_of_its_own(key)) continue;
+    if (key == FORM && keeps_form) continue;
     if (!whose.act && !keeps_events && key == state::EVENTS) {
       if (auto is_list = state::check_list(value); !is_list) return is_list;
       continue;
@@ -262,6 +264,15 @@ Result<void> check_length(const Game& game, const Order& order, const std::vecto
   if (steps <= MAX_STEPS_OF_AN_ORDER) return {};
   return Problem{order.paths.common() ? "/path" : "/paths",
                  said<"the pieces go {n} steps in all, and one order may have {m}">(steps, MAX_STEPS_OF_AN_ORDER)};
+}
+
+/// A form stands in place of ways; beside them no ruling reads it.
+Result<void> check_form(const Terms& terms, const Order& order) {
+  if (!order.members.find(FORM) || keeps_own(terms, FORM)) return {};
+  if (order.paths.common()) return Problem{pointer_to("", FORM), "an order has a form or a path, not both"};
+  if (order.paths.empty())
+    return Problem{pointer_to("", FORM), "a form has no paths yet: the call \"form\" finds them"};
+  return {};
 }
 
 /// Only some rulesets take the protocol members `start` and `starts`.
@@ -343,9 +354,11 @@ Result<void> check_order(const RulesetData& data, const Game& game, const Order&
   if (auto checked = check_length(game, order, *who); !checked) return checked;
   if (auto checked = check_action_and_dice(data, order); !checked) return checked;
   if (auto checked = check_starts(data, order); !checked) return checked;
+  if (auto checked = check_form(data.terms, order); !checked) return checked;
   const std::string action = action_of(data, order);
-  if (auto checked = check_members(data.terms.members, order.members, game,
-                                   {.ruleset = data.terms.id, .action = action}, keeps_own(data.terms, state::EVENTS));
+  if (auto checked =
+          check_members(data.terms.members, order.members, game, {.ruleset = data.terms.id, .action = action},
+                        keeps_own(data.terms, state::EVENTS), !keeps_own(data.terms, FORM));
       !checked)
     return checked;
   if (order.paths.common())
@@ -355,16 +368,22 @@ Result<void> check_order(const RulesetData& data, const Game& game, const Order&
   return {};
 }
 
+Order without_form(const Terms& terms, Order order) {
+  if (!keeps_own(terms, FORM)) order.members = order.members.without(FORM);
+  return order;
+}
+
 Order pathless(const Terms& terms, Order order) {
   order.paths.clear();
   for (const Field& member : terms.members)
     if (member.of_path) order.members = order.members.without(member.key);
   if (!keeps_own(terms, state::EVENTS)) order.members = order.members.without(state::EVENTS);
-  return order;
+  return without_form(terms, std::move(order));
 }
 
 Result<Order> without_path(const RulesetData& data, const Game& game, Order order) {
   order.paths.clear();
+  order = without_form(data.terms, std::move(order));
   if (auto checked = check_order(data, game, order); !checked) return checked.problem();
   return pathless(data.terms, std::move(order));
 }

@@ -21,6 +21,9 @@ inline constexpr std::size_t MAX_STEPS_OF_AN_ORDER = 100'000;
 /// steps; a value that does not fit its member. The Problem's pointer is into the order.
 Result<void> check_order(const RulesetData& data, const Game& game, const Order& order);
 
+/// The order without the form that stands in place of its path.
+Order without_form(const Terms& terms, Order order);
+
 /// The order without its path and without the members that belong to a path (`Field::of_path`).
 Order pathless(const Terms& terms, Order order);
 

@@ -136,6 +136,26 @@ std::string text_of(const AnswerLines& lines, const SentenceReader& reader) {
   return text;
 }
 
+AnswerLines form_lines(const Formed& formed, const Hearing& hearing) {
+  const Game& game = hearing.game();
+  if (formed.answer == CouldAnswer::unknown) {
+    AnswerLines lines{{said<"This is not certain: {reason}.">(formed.reason)}};
+    if (formed.best) add_faults(formed.best->judgement.ruling, lines);
+    return lines;
+  }
+  if (formed.answer == CouldAnswer::no) {
+    AnswerLines lines{{said<"No: {reason}.">(formed.reason)}};
+    if (formed.nearest) lines.push_back({said<"The shape can stand {n}″ short of its place.">(formed.short_by), true});
+    return lines;
+  }
+  const Terms& terms = hearing.ruleset().terms();
+  for (const FilledSlot& filled : formed.slots)
+    if (filled.piece == formed.last && filled.total)
+      return {{said<"Yes. {model} is last: {spent} of {total}.">(
+          label(game.piece(filled.piece)), amount_in(terms, filled.spent), amount_in(terms, *filled.total))}};
+  return {{said<"Yes.">()}};
+}
+
 AnswerLines could_lines(const Could& could) {
   if (could.answer == CouldAnswer::yes) return {{yes(could.roll)}};
   AnswerLines lines{{not_yes(could)}};

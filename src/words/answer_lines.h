@@ -11,6 +11,7 @@
 #include "reach/ask/mend.h"
 #include "reach/questions/reach.h"
 #include "reach/questions/turns.h"
+#include "reach/units/formed.h"
 #include "referee/certainty.h"
 #include "referee/interpretations.h"
 
@@ -29,6 +30,9 @@ std::string text_of(const AnswerLines& lines, const SentenceReader& reader);
 /// "Yes, with the roll "lowest".", "No: it costs at least 7.42″ of 6″." with the way that is nearest and the faults of
 /// the cheapest way there, if they are known.
 AnswerLines could_lines(const Could& could);
+
+/// "Yes. Bren 6 is last: 4.5″ of 6″.", "No: nobody can come to places 3 and 4." with how far the shape can go.
+AnswerLines form_lines(const Formed& formed, const Hearing& hearing);
 
 /// The answer in one sentence, with what the way costs and how far the nearest place is away, in `unit`.
 Sentence could_sentence(const Could& could, const Sentence& cost, LengthUnit unit);

@@ -10,9 +10,9 @@ namespace linesman {
 namespace {
 
 /// The headers of movement that say what an order and a trace are and look into them; the others measure.
-const std::set<std::string> MOVEMENT_TYPES{"cut_trace",  "gaps",         "hex_grid",     "leg_gaps",
-                                           "line_parts", "measured_way", "order",        "question",
-                                           "step",       "trace",        "trace_request"};
+const std::set<std::string> MOVEMENT_TYPES{"cut_trace", "form",       "gaps",         "hex_grid",
+                                           "leg_gaps",  "line_parts", "measured_way", "order",
+                                           "question",  "step",       "trace",        "trace_request"};
 
 /// The headers of rules with which a ruleset puts its ruling together.
 const std::set<std::string> RULING_TOOLS{"figures_reader", "findings", "furthest_search", "met_ground",
@@ -34,7 +34,7 @@ const std::vector<Direction>& directions() {
       {"src/geometry/.*", {"base"}},
       {"src/table/.*", {"base", "boost iterators"}},
       {"src/movement/(grid/"
-       ")?(cut_trace|hex_grid|line_parts|measured_way|order|question|step|trace|trace_request)\\.(h|cpp)",
+       ")?(cut_trace|form|hex_grid|line_parts|measured_way|order|question|step|trace|trace_request)\\.(h|cpp)",
        {"base", "boost containers", "table", "movement types"}},
       {"src/movement/.*", {"base", "boost containers", "table", "geometry", "movement types", "tracer"}},
       {"src/editing/.*", {"base", "table", "geometry", "movement types", "measuring"}},
@@ -237,8 +237,9 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
         "snapping/drawn_snap", "snapping/hold", "snapping/snap_index", "terrain_edits", "transform", "vertices"}},
       {"measuring", {"measurement", "outline"}},
       {"movement",
-       {"cut_trace", "expand", "gaps", "grid/hex_grid", "grid/hex_map", "leg_gaps", "line_parts", "measured_way",
-        "order", "outline", "question", "step", "survey/survey", "trace", "trace_request", "trace/tracer"}},
+       {"cut_trace", "expand", "form", "gaps", "grid/hex_grid", "grid/hex_map", "leg_gaps", "line_parts",
+        "measured_way", "order", "outline", "question", "step", "survey/survey", "trace", "trace_request",
+        "trace/tracer"}},
       {"state", {"events", "keys", "long_turn", "statuses", "wreck"}},
       {"rules",
        {"agreed_figures", "argument_of",  "conditions",        "dice",         "fare",           "figure_words",
@@ -264,6 +265,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
         "search/way_finder",
         "search/way_search",
         "search/way_trial",
+        "units/formed",
         "units/listed_ends",
         "units/unit_reach",
         "units/unit_turns",
@@ -279,10 +281,10 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
       {"clock", {"answer", "chain", "chances", "clock", "goal", "mover", "request"}},
       {"lint", {"complaint", "doubts", "lint", "ruleset_problems"}},
       {"files",
-       {"disk/descriptor", "disk/file", "disk/held_file", "disk/owners", "disk/places", "documents/clipping",
-        "documents/document", "documents/plan_check", "documents/record", "json", "json_spelling", "orders/cases_tried",
-        "orders/expectation", "orders/order_json", "orders/question_json", "orders/ruling_json", "orders/typed_steps",
-        "phrases", "problems"}},
+       {"disk/descriptor",      "disk/file",          "disk/held_file",       "disk/owners",      "disk/places",
+        "documents/clipping",   "documents/document", "documents/plan_check", "documents/record", "json",
+        "json_spelling",        "orders/cases_tried", "orders/expectation",   "orders/form_json", "orders/order_json",
+        "orders/question_json", "orders/ruling_json", "orders/typed_steps",   "phrases",          "problems"}},
       {"words",
        {"answer_lines", "ask_words", "certainty_words", "ruling_brief", "ruling_lines", "ruling_words", "way_place"}},
       {"journal", {"file_lock", "game_keeper", "unsaved"}},

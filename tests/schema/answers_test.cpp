@@ -85,6 +85,26 @@ TEST(TheAnswersOfCould, FitTheirSchemaUnderEveryRuleset) {
   expect_all_fit("could", 1, false, [](const AskedOrder& each) { return each.with_ends(); });
 }
 
+TEST(TheAnswersOfForm, FitTheirSchema) {
+  const SchemaCheck check("form");
+  const SchemaCheck order_check("order");
+  const auto document = read_document(json(R"({"linesman": 1, "ruleset": "orders", "table": {"width": 48, "depth": 48},
+      "units": [{"id": "a", "side": "red"}], "pieces": [
+      {"id": "a1", "unit": "a", "at": [20, 20], "facing": 0, "base": {"shape": "circle", "diameter": 1}, "traits": {"troop": "infantry"}},
+      {"id": "a2", "unit": "a", "at": [21.5, 20], "facing": 0, "base": {"shape": "circle", "diameter": 1}, "traits": {"troop": "infantry"}}]})"),
+                                      "");
+  ASSERT_TRUE(document) << document.problem().sentence();
+  const Hearing hearing = *built_referee().open(document->game);
+  for (const char* at : {"[20, 22]", "[20, 30]", "[20, 26.3]"}) {
+    const Value order = json(std::string(R"({"unit": "a", "action": "advance", "form": {"shape": "line", "at": )") +
+                             at + R"(, "facing": 0, "who": {"a1": 1}}})");
+    EXPECT_EQ(order_check(order), "");
+    const auto answer = answer_question("form", hearing, order, {});
+    ASSERT_TRUE(answer) << answer.problem().sentence();
+    EXPECT_EQ(check(answer->json), "") << at;
+  }
+}
+
 /// A question of which every kind of row comes up somewhere.
 Value asked_about(const Value& who, Value to) { return Value::Object{{"who", who}, {"to", std::move(to)}}; }
 

@@ -67,8 +67,8 @@ typedef struct lm_game lm_game;
  *   - "things": the greatest number of features and pieces of these games together, usually 80000; a game of 10000
  *     takes some 25 MiB.
  *   - "steps": the greatest work for one ruling or trace, usually 40000000: about a second. Work is counted, not time,
- *     so every machine refuses the same orders. The questions ask, reach, could, turns and mend have limits of their
- * own.
+ *     so every machine refuses the same orders. The questions ask, reach, could, form, turns and mend have limits of
+ *     their own.
  *   - "carried": true if the player agrees to the rules that games carry; then these judge such games. A line for
  *     lm_call() may say so for itself with a member "carried".
  * @param[out] error NULL, or where an error goes.
@@ -100,8 +100,8 @@ LM_API lm_game* lm_game_open(lm_engine* engine, const char* json, size_t size, c
  * Answers one request about an open game.
  *
  * @param game The game.
- * @param request_json As for lm_call(), without "game". "do" is judge, trace, ask, could, reach, turns, mend or
- * readings, or another word of batch: apply gives the game as it is after the order.
+ * @param request_json As for lm_call(), without "game". "do" is judge, trace, ask, could, form, reach, turns, mend
+ * or readings, or another word of batch: apply gives the game as it is after the order.
  * @return The answer of lm_call() to the request with the game, byte for byte.
  */
 LM_API char* lm_game_call(lm_game* game, const char* request_json);

@@ -1,4 +1,4 @@
-// The calls ask, reach, could, turns, readings, mend and sure.
+// The calls ask, reach, could, form, turns, readings, mend and sure.
 #include <ostream>
 
 #include "answers/ask_json.h"
@@ -97,6 +97,10 @@ int could_call(const QuestionCall& call, const Services& services, const Streams
   if (call.order.empty() || !call.after.empty())
     return refuse({"", "", "could takes an order, or with --after a second game"}, streams);
   return question_call("could", call, services, streams);
+}
+
+int form_call(const QuestionCall& call, const Services& services, const Streams& streams) {
+  return question_call("form", call, services, streams);
 }
 
 int turns_call(const QuestionCall& call, const Services& services, const Streams& streams) {

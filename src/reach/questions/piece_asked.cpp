@@ -9,6 +9,7 @@
 #include "reach/bounds/shapes.h"
 #include "reach/effort.h"
 #include "reach/questions/narrow_gap.h"
+#include "reach/search/same_fare.h"
 #include "reach/search/way_finder.h"
 #include "reach/search/way_trial.h"
 
@@ -45,6 +46,12 @@ std::optional<Pose> pose_after(const Judgement& judgement, PieceIndex piece) {
   return trace ? std::optional(trace->end.pose) : std::nullopt;
 }
 
+/// What a price is of an allowance.
+double share_of(double price, double allowance) {
+  if (price <= EPS) return 0;
+  return allowance > EPS ? price / allowance : HUGE_VAL;
+}
+
 /// Who is taken off on the way does not stand at the end of it.
 bool is_taken_off(const Ruling& ruling, const std::string& id) {
   return std::any_of(ruling.effects.begin(), ruling.effects.end(), [&](const Effect& effect) {
@@ -55,11 +62,11 @@ bool is_taken_off(const Ruling& ruling, const std::string& id) {
 }  // namespace
 
 Result<PieceAsked> PieceAsked::of(const Hearing& hearing, const Order& order, PieceIndex piece, const EndRequest& end,
-                                  double within, const std::stop_token& stop, WorkLeft& work) {
+                                  double within, const std::stop_token& stop, WorkLeft& work, double fineness) {
   auto trial = WayTrial::of(hearing, order, piece);
   if (!trial) return trial.problem();
   work.spend(trial->looks_made());
-  PieceAsked asked(end, within, stop, work);
+  PieceAsked asked(end, within, fineness, stop, work);
   asked.framed_.push_back({std::make_unique<WayTrial>(*std::move(trial))});
   asked.add_frames(hearing, order, piece);
   return asked;
@@ -89,6 +96,54 @@ void PieceAsked::add_frame(const Hearing& hearing, const Order& order, PieceInde
   }
 }
 
+void PieceAsked::ask_for(const EndRequest& end, WorkLeft& work) {
+  end_ = end;
+  work_ = &work;
+  anyhow_.reset();
+}
+
+double PieceAsked::least_share() const {
+  if (is_at(plain().start().pose.at)) return 0;
+  double least = HUGE_VAL;
+  for (const Framed& framed : framed_) {
+    const double inches = std::max(0.0, distance(framed.trial->start().pose.at, end_.at) - within_);
+    if (framed.trial->fares().empty()) return 0;
+    for (const Fare& fare : framed.trial->fares()) {
+      const Bound straight{fare.spent + inches * cheapest_inch(fare),
+                           fare.allowance + plain().hearing().game().tolerance()};
+      if (straight.within()) least = std::min(least, share_of(straight.price, fare.allowance));
+    }
+  }
+  return least;
+}
+
+void PieceAsked::make_bounds() {
+  for (Framed& framed : framed_) make(framed);
+}
+
+std::optional<double> PieceAsked::share_by_labels() {
+  make_bounds();
+  double least = HUGE_VAL;
+  for (const Framed& framed : framed_)
+    for (const WaySearch* search : hopeful(framed))
+      if (const auto price = search->price_to(end_.at))
+        least = std::min(least, share_of(*price, search->fare().allowance));
+  return least < HUGE_VAL ? std::optional(least) : std::nullopt;
+}
+
+std::optional<Witness> PieceAsked::witness_by_labels(int tries) {
+  make_bounds();
+  for (const Framed& framed : framed_) {
+    if (auto witness = on_the_spot(*framed.trial); witness && is_at(framed.trial->start().pose.at)) return witness;
+    for (const WaySearch* search : hopeful(framed)) {
+      if (ended()) return std::nullopt;
+      if (auto witness = served(*search, search->to(end_.at, end_.facing, tries, work_))) return witness;
+      if (auto witness = served(*search, search->round_about(end_.at, end_.facing, tries, work_))) return witness;
+    }
+  }
+  return std::nullopt;
+}
+
 /// The bounds of each fare, with a share of what may still be spent.
 void PieceAsked::make(Framed& framed) const {
   if (framed.made) return;
@@ -96,7 +151,7 @@ void PieceAsked::make(Framed& framed) const {
   const WayTrial& trial = *framed.trial;
   for (const Fare& fare : trial.fares()) {
     const std::uint64_t looks = work_->left() / 2;
-    const double finest = lattice_step(fare.inch > 0 ? fare.allowance / fare.inch : 0, 1);
+    const double finest = lattice_step(fare.inch > 0 ? fare.allowance / fare.inch : 0, fineness_);
     const double step = affordable_step(trial, fare, finest, std::max(effort::LEAST_LAID_OUT, looks / 2));
     framed.searches.push_back(
         std::make_unique<WaySearch>(trial, fare, step, stop_, 1, looks, WaySearch::Begin::bounds));
@@ -167,22 +222,24 @@ PieceAsked::Searches PieceAsked::hopeful(const Framed& framed) const {
   return all;
 }
 
+/// The way that a search has found, where it ends as it is asked.
+std::optional<Witness> PieceAsked::served(const WaySearch& search, std::optional<Witness> witness) const {
+  if (!witness) return std::nullopt;
+  witness = landed(search.trial(), *std::move(witness));
+  return ends_there(search.trial(), witness->judgement) ? std::move(witness) : std::nullopt;
+}
+
 std::optional<Witness> PieceAsked::by_searches(const Searches& searches) const {
-  const auto serves = [&](const WaySearch& search, std::optional<Witness> witness) -> std::optional<Witness> {
-    if (!witness) return std::nullopt;
-    witness = landed(search.trial(), *std::move(witness));
-    return ends_there(search.trial(), witness->judgement) ? std::move(witness) : std::nullopt;
-  };
   int tries = effort::TRIES_AT_THE_END;
   for (const Vec place : places_near(end_.at, within_)) {
     for (const auto& search : searches) {
       if (ended()) return std::nullopt;
-      if (auto witness = serves(*search, search->to(place, end_.facing, tries, work_))) return witness;
+      if (auto witness = served(*search, search->to(place, end_.facing, tries, work_))) return witness;
     }
     tries = effort::TRIES_NEARBY;
   }
   for (const auto& search : searches)
-    if (auto witness = serves(*search, search->round_about(end_.at, end_.facing, effort::TRIES_AT_THE_END, work_)))
+    if (auto witness = served(*search, search->round_about(end_.at, end_.facing, effort::TRIES_AT_THE_END, work_)))
       return witness;
   return std::nullopt;
 }
@@ -383,14 +440,37 @@ std::string PieceAsked::not_tried() const {
   return "no way was found, but not every way was tried to " + listed;
 }
 
-/// Says no where a bound, or what is wrong whatever the path, speaks against every way.
-void PieceAsked::say_of_bounds(Could& could) const {
+/// By what a bound, or what is wrong whatever the path, speaks against every way; nothing where none does.
+std::optional<Refusal> PieceAsked::refused() const {
   const auto unsaid = [](const Framed& framed) { return framed.searches.empty() && !framed.trial->bars_every_way(); };
-  const bool told = std::any_of(framed_.begin(), framed_.end(), [](const Framed& f) { return !f.searches.empty(); });
-  if (!told) {
+  if (!told()) {
+    const bool held = plain().bars_every_way() && std::none_of(framed_.begin(), framed_.end(), unsaid);
+    return held ? std::optional(Refusal::held) : std::nullopt;
+  }
+  if (!is_said()) return std::nullopt;
+  const Bound going = bound(false);
+  return going.within() || bound(true).within() ? std::nullopt : std::optional(refusal_by(going));
+}
+
+/// Some fare has been laid out.
+bool PieceAsked::told() const {
+  return std::any_of(framed_.begin(), framed_.end(), [](const Framed& f) { return !f.searches.empty(); });
+}
+
+/// Bounds speak of all ways there. Of a piece that turns where it stands no fare says anything.
+bool PieceAsked::is_said() const {
+  const bool all_made = std::all_of(framed_.begin(), framed_.end(), [](const Framed& f) { return f.made; });
+  const auto unsaid = [](const Framed& framed) { return framed.searches.empty() && !framed.trial->bars_every_way(); };
+  return all_made && !is_at(plain().start().pose.at) && std::none_of(framed_.begin(), framed_.end(), unsaid);
+}
+
+/// Says no where every way is refused.
+void PieceAsked::say_of_bounds(Could& could) const {
+  const auto refusal = refused();
+  if (!told()) {
     could.reason = "this kind of move cannot be searched: only straight ways and one bend are tried";
+    if (!refusal) return;
     const Fault* fault = plain().bars_every_way();
-    if (!fault || std::any_of(framed_.begin(), framed_.end(), unsaid)) return;
     could.answer = CouldAnswer::no;
     could.by = Refusal::held;
     could.rule = fault->rule;
@@ -398,16 +478,11 @@ void PieceAsked::say_of_bounds(Could& could) const {
     return;
   }
   const Bound going = bound(false);
-  const Bound besides = bound(true);
-  const bool all_made = std::all_of(framed_.begin(), framed_.end(), [](const Framed& f) { return f.made; });
-  // Of who turns where it stands no fare tells.
-  const bool stays = is_at(plain().start().pose.at);
-  const bool said = all_made && !stays && std::none_of(framed_.begin(), framed_.end(), unsaid);
-  if (said && !going.within() && !besides.within()) {
+  if (refusal) {
     could.answer = CouldAnswer::no;
-    could.by = refusal_by(going);
+    could.by = *refusal;
     could.reason = reason_against(going);
-    if (!std::isinf(going.price)) could.bound = std::min(going.price, besides.price);
+    if (!std::isinf(going.price)) could.bound = std::min(going.price, bound(true).price);
     if (could.by == Refusal::far) {
       could.most = going.allowance;
       if (!could.bound) could.bound = straight_price();
@@ -416,7 +491,7 @@ void PieceAsked::say_of_bounds(Could& could) const {
   }
   if (work_->none())
     could.reason = "no way was found within the time limit";
-  else if (said && !going.within())
+  else if (is_said() && !going.within())
     could.reason = not_tried();
   else if (climbs())
     could.reason = "ways that climb or descend are not searched";

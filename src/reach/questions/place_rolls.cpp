@@ -47,19 +47,6 @@ constexpr double OF_A_BOUND = 1e-4;  // of its rounding, in the currency
 /// Rolls with which nothing is found, before the others are left open.
 constexpr std::size_t MOST_UNKNOWN = 2;
 
-/// No inch of a way by that fare costs less.
-double cheapest_inch(const Fare& fare) {
-  double least = 1;
-  const auto take = [&](std::optional<double> factor) { least = std::min(least, factor.value_or(least)); };
-  for (const Manner manner : {Manner::forward, Manner::reverse, Manner::sideways})
-    take(factor_of(fare.manners, manner));
-  for (const GroundFare& ground : fare.grounds)
-    if (!ground.barred) take(least_factor(fare, ground));
-  double ways = 1;
-  for (const WayFare& way : fare.ways) ways = std::min(ways, way.factor);
-  return fare.turns.moves_the_centre ? 0 : fare.inch * least * ways;
-}
-
 /// Rolls that differ by the order of their faces alone, or one roll where that may matter.
 struct RollKind {
   Dice dice;

@@ -243,4 +243,16 @@ bool leads_as_far(const Fares& fares, const Fares& other) {
   });
 }
 
+double cheapest_inch(const Fare& fare) {
+  double least = 1;
+  const auto take = [&](std::optional<double> factor) { least = std::min(least, factor.value_or(least)); };
+  for (const Manner manner : {Manner::forward, Manner::reverse, Manner::sideways})
+    take(factor_of(fare.manners, manner));
+  for (const GroundFare& ground : fare.grounds)
+    if (!ground.barred) take(least_factor(fare, ground));
+  double ways = 1;
+  for (const WayFare& way : fare.ways) ways = std::min(ways, way.factor);
+  return fare.turns.moves_the_centre ? 0 : fare.inch * least * ways;
+}
+
 }  // namespace linesman

@@ -20,4 +20,7 @@ bool leads_as_far(const Fare& fare, const Fare& other);
 /// Likewise of lists: each of `other` is led as far by one of `fares`. None lead nowhere.
 bool leads_as_far(const Fares& fares, const Fares& other);
 
+/// No inch of a way by that fare costs less, in the currency, wherever it leads.
+double cheapest_inch(const Fare& fare);
+
 }  // namespace linesman

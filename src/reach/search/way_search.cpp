@@ -393,6 +393,25 @@ std::optional<Witness> WaySearch::search(Vec goal, std::optional<double> facing,
   return Answer(*this, goal, facing, tries, work, known).found();
 }
 
+std::optional<double> WaySearch::price_to(Vec goal) const {
+  if (labels_.all().empty() || bounds().closed_to_legs(goal)) return std::nullopt;
+  double least = fare().allowance * effort::DOUBT;
+  bool found = false;
+  auto labels = labels_.by_bound(goal);
+  while (!labels.empty() && labels.front().first <= least) {
+    const std::size_t label = labels.front().second;
+    std::pop_heap(labels.begin(), labels.end(), std::greater<>());
+    labels.pop_back();
+    for (const Manner manner : labels_.manners())
+      if (const auto there = labels_.extended(label, goal, manner, least);
+          there && there->spent <= least && !labels_.proofs().passes_what_is_closed(*there)) {
+        least = there->spent;
+        found = true;
+      }
+  }
+  return found ? std::optional(least) : std::nullopt;
+}
+
 std::optional<Path> WaySearch::cheapest(Vec goal, std::optional<double> facing) const {
   if (labels_.all().empty()) return std::nullopt;
   std::optional<WayLabel> best;

@@ -85,6 +85,10 @@ class WaySearch {
   /// meet begins or ends along the last leg: there the fare is exact.
   bool leads_to(Vec goal, std::optional<double> facing, int tries, KnownReach& known) const;
 
+  /// What the cheapest way there by its labels costs, in the currency; nothing where they lead to none within the
+  /// allowance.
+  std::optional<double> price_to(Vec goal) const;
+
   /// The cheapest way there by fare however illegal; nothing where the search has found none.
   std::optional<Path> cheapest(Vec goal, std::optional<double> facing) const;
 

@@ -14,7 +14,7 @@ from typing import Any
 from .engine import Refused, checked, compact, engine
 
 DONE, NOT_LEGAL, UNUSABLE, INCOMPLETE = 0, 1, 2, 3
-OF_ORDERS = ("judge", "trace", "reach", "could", "turns", "readings", "mend")
+OF_ORDERS = ("judge", "trace", "reach", "could", "form", "turns", "readings", "mend")
 OF_QUESTIONS = ("ask",)
 OF_GAMES = ("verify", "record")
 STATUSES = {"legal": DONE, "marginal": DONE, "illegal": NOT_LEGAL, "incomplete": INCOMPLETE,
@@ -48,7 +48,7 @@ def indented(value: Any, depth: int = 0) -> str:
 
 
 def status_of(what: str, answer: dict[str, Any]) -> int:
-    if what in ("judge", "could", "ask"):
+    if what in ("judge", "could", "form", "ask"):
         return STATUSES[answer["verdict" if what == "judge" else "answer"]]
     if what == "turns":
         return DONE if any(roll["turns"] is not None for roll in answer["rolls"]) else INCOMPLETE

@@ -55,11 +55,16 @@ class Game:
     def could(self, order: Order | Mapping[str, Any], ends: Mapping[str, Any] | None = None) -> Json:
         """Whether a piece could end there: {"answer": "yes", "no" or "unknown"…}. `ends`: {"at": [x, y]}, or such an
         end for each piece by id; it may stand in the order."""
-        return self.call("could", _with_ends(order, ends))
+        return self.call("could", _with_member(order, "ends", ends))
+
+    def form(self, order: Order | Mapping[str, Any], form: Mapping[str, Any] | None = None) -> Json:
+        """How a unit comes into another shape: {"answer": "yes", "no" or "unknown"…}, of yes with the "order". `form`:
+        {"shape": "line", "at": [x, y]}…; it may stand in the order."""
+        return self.call("form", _with_member(order, "form", form))
 
     def turns(self, order: Order | Mapping[str, Any], ends: Mapping[str, Any] | None = None) -> Json:
         """In how many turns a piece gets there."""
-        return self.call("turns", _with_ends(order, ends))
+        return self.call("turns", _with_member(order, "ends", ends))
 
     def clock(self, **options: Any) -> Json:
         """Who is where by which turn: GeoJSON in inches of the table. `options` by their names: turns=6,
@@ -180,9 +185,9 @@ def _opened_again(document: Json, file: str, carried: bool) -> Game:
     return engine(carried=carried).read(document, file)
 
 
-def _with_ends(order: Order | Mapping[str, Any], ends: Mapping[str, Any] | None) -> Json:
+def _with_member(order: Order | Mapping[str, Any], name: str, value: Mapping[str, Any] | None) -> Json:
     asked = json_of_order(order)
-    return asked if ends is None else asked | {"ends": dict(ends)}
+    return asked if value is None else asked | {name: dict(value)}
 
 
 def _flat(piece: Json) -> Json:
