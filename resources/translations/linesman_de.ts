@@ -50,6 +50,10 @@ Ignored: %2</source>
         <translation>%1 (wie seine Art)</translation>
     </message>
     <message>
+        <source>%1 (from its unit)</source>
+        <translation>%1 (von seiner Einheit)</translation>
+    </message>
+    <message>
         <source>%1 (not installed)</source>
         <translation>%1 (nicht installiert)</translation>
     </message>
@@ -84,6 +88,14 @@ Ignored: %2</source>
     <message>
         <source>%1 already exists. Replace it?</source>
         <translation>%1 gibt es schon. Ersetzen?</translation>
+    </message>
+    <message>
+        <source>%1 are wrecks now.</source>
+        <translation>%1 sind jetzt Wracks.</translation>
+    </message>
+    <message>
+        <source>%1 carries %2.</source>
+        <translation>%1 trägt %2.</translation>
     </message>
     <message>
         <source>%1 changed</source>
@@ -126,8 +138,20 @@ Ignored: %2</source>
         <translation>%1 insgesamt: %2</translation>
     </message>
     <message>
+        <source>%1 is a wreck now</source>
+        <translation>%1 ist jetzt ein Wrack</translation>
+    </message>
+    <message>
+        <source>%1 is a wreck now.</source>
+        <translation>%1 ist jetzt ein Wrack.</translation>
+    </message>
+    <message>
         <source>%1 is damaged: it cannot be opened.</source>
         <translation>%1 ist beschädigt und lässt sich nicht öffnen.</translation>
+    </message>
+    <message>
+        <source>%1 is free again.</source>
+        <translation>%1 ist wieder frei.</translation>
     </message>
     <message>
         <source>%1 is in your catalogue now.</source>
@@ -136,6 +160,10 @@ Ignored: %2</source>
     <message>
         <source>%1 is not watched any more.</source>
         <translation>%1 wird nicht mehr überwacht.</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>%1 übrig</translation>
     </message>
     <message>
         <source>%1 markers</source>
@@ -148,6 +176,10 @@ Ignored: %2</source>
     <message>
         <source>%1 models</source>
         <translation>%1 Modelle</translation>
+    </message>
+    <message>
+        <source>%1 models are wrecks now</source>
+        <translation>%1 Modelle sind jetzt Wracks</translation>
     </message>
     <message>
         <source>%1 moved as photographed. Undo takes it back.</source>
@@ -208,6 +240,10 @@ Ignored: %2</source>
     <message>
         <source>%1 rulesets cannot be used. The first: %2</source>
         <translation>%1 Regelwerke sind nicht benutzbar. Das erste: %2</translation>
+    </message>
+    <message>
+        <source>%1 spent</source>
+        <translation>%1 ausgegeben</translation>
     </message>
     <message>
         <source>%1 stand elsewhere, %2 where they stood. The markers on the table fit to %3.</source>
@@ -702,6 +738,10 @@ Ignored: %2</source>
         <translation>&amp;Höhe der Base</translation>
     </message>
     <message>
+        <source>&amp;Held, or free again</source>
+        <translation>&amp;Gebunden, oder wieder frei</translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation>&amp;Hilfe</translation>
     </message>
@@ -740,6 +780,10 @@ Ignored: %2</source>
     <message>
         <source>&amp;Inches of a square</source>
         <translation>&amp;Zoll je Quadrat</translation>
+    </message>
+    <message>
+        <source>&amp;Interrupt the move…</source>
+        <translation>Zug &amp;unterbrechen …</translation>
     </message>
     <message>
         <source>&amp;JSON</source>
@@ -798,6 +842,10 @@ Ignored: %2</source>
         <translation>&amp;Längen</translation>
     </message>
     <message>
+        <source>&amp;Less allowance…</source>
+        <translation>Ab&amp;schlag …</translation>
+    </message>
+    <message>
         <source>&amp;Lie</source>
         <translation>&amp;Lage</translation>
     </message>
@@ -840,6 +888,10 @@ Ignored: %2</source>
     <message>
         <source>&amp;Model</source>
         <translation>&amp;Modell</translation>
+    </message>
+    <message>
+        <source>&amp;More allowance…</source>
+        <translation>&amp;Zuschlag …</translation>
     </message>
     <message>
         <source>&amp;Move models</source>
@@ -1130,6 +1182,10 @@ Ignored: %2</source>
         <translation>&amp;Ganzer Tisch</translation>
     </message>
     <message>
+        <source>&amp;Why it is held…</source>
+        <translation>&amp;Warum es gebunden ist …</translation>
+    </message>
+    <message>
         <source>&amp;Why:</source>
         <translation>&amp;Warum:</translation>
     </message>
@@ -1144,6 +1200,10 @@ Ignored: %2</source>
     <message>
         <source>+ and -</source>
         <translation>+ und -</translation>
+    </message>
+    <message>
+        <source>+ and − change it by 1; /2 halves, *2 doubles.</source>
+        <translation>+ und − ändern es um 1; /2 halbiert, *2 verdoppelt.</translation>
     </message>
     <message>
         <source>1 to 6 on a die</source>
@@ -2050,6 +2110,10 @@ Ignored: %2</source>
         <translation>&amp;Löschen</translation>
     </message>
     <message>
+        <source>Damage</source>
+        <translation>Schaden</translation>
+    </message>
+    <message>
         <source>Dark</source>
         <translation>Dunkel</translation>
     </message>
@@ -2092,6 +2156,10 @@ Ignored: %2</source>
     <message>
         <source>Descend %1</source>
         <translation>%1 absteigen</translation>
+    </message>
+    <message>
+        <source>Destroyed</source>
+        <translation>Zerstört</translation>
     </message>
     <message>
         <source>Details</source>
@@ -2358,6 +2426,10 @@ Ignored: %2</source>
         <translation>Ausgabe %1.</translation>
     </message>
     <message>
+        <source>End what counts to the end of this phase</source>
+        <translation>Beendet, was bis Ende dieser Phase gilt</translation>
+    </message>
+    <message>
         <source>Enter</source>
         <translation>Eingabe</translation>
     </message>
@@ -2554,6 +2626,10 @@ Ignored: %2</source>
         <translation>Für Modelle ohne Seite</translation>
     </message>
     <message>
+        <source>For which action</source>
+        <translation>Für welche Aktion</translation>
+    </message>
+    <message>
         <source>Form</source>
         <translation>Formular</translation>
     </message>
@@ -2646,6 +2722,18 @@ Ignored: %2</source>
         <translation>Höhe, Zoll</translation>
     </message>
     <message>
+        <source>Held</source>
+        <translation>Gebunden</translation>
+    </message>
+    <message>
+        <source>Held: %1</source>
+        <translation>Gebunden: %1</translation>
+    </message>
+    <message>
+        <source>Held: %1. B frees it, Shift+B gives another reason.</source>
+        <translation>Gebunden: %1. B befreit, Umschalt+B ändert den Grund.</translation>
+    </message>
+    <message>
         <source>Help</source>
         <translation>Hilfe</translation>
     </message>
@@ -2690,12 +2778,24 @@ Ignored: %2</source>
         <translation>Verlauf geprüft: kein Schritt wurde geändert.</translation>
     </message>
     <message>
+        <source>Hit, goes on</source>
+        <translation>Getroffen, geht weiter</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>Binden</translation>
+    </message>
+    <message>
         <source>Hold a bank card against the picture and make both equally wide.</source>
         <translation>Eine Bankkarte an das Bild halten und beide gleich breit machen.</translation>
     </message>
     <message>
         <source>Hold a bank card to the screen and make the picture as wide. Then an inch in the second window is an inch.</source>
         <translation>Eine Bankkarte an den Bildschirm halten und das Bild so breit machen. Dann ist ein Zoll im zweiten Fenster ein Zoll.</translation>
+    </message>
+    <message>
+        <source>Hold the selected models, or free them (B)</source>
+        <translation>Die gewählten Modelle binden oder befreien (B)</translation>
     </message>
     <message>
         <source>House rules</source>
@@ -2762,6 +2862,10 @@ Ignored: %2</source>
         <translation>Importiert: %1, %2 und %3. Übergangen: %4. Behoben: %5.</translation>
     </message>
     <message>
+        <source>In force</source>
+        <translation>In Kraft</translation>
+    </message>
+    <message>
         <source>Inches</source>
         <translation>Zoll</translation>
     </message>
@@ -2806,12 +2910,32 @@ Ignored: %2</source>
         <translation>Auslegungen der Regeln</translation>
     </message>
     <message>
+        <source>Interrupt the proposed move on its way (I)</source>
+        <translation>Den vorgeschlagenen Zug unterwegs unterbrechen (I)</translation>
+    </message>
+    <message>
+        <source>Interrupted</source>
+        <translation>Unterbrochen</translation>
+    </message>
+    <message>
+        <source>Interrupted %1. Enter carries it out.</source>
+        <translation>Unterbrochen %1. Eingabe führt den Zug aus.</translation>
+    </message>
+    <message>
+        <source>Interrupted: %1</source>
+        <translation>Unterbrochen: %1</translation>
+    </message>
+    <message>
         <source>Into the &amp;open game</source>
         <translation>Ins &amp;offene Spiel</translation>
     </message>
     <message>
         <source>Into the hex ahead</source>
         <translation>Ins Feld voraus</translation>
+    </message>
+    <message>
+        <source>Is a wrec&amp;k now</source>
+        <translation>Ist jetzt ein Wrac&amp;k</translation>
     </message>
     <message>
         <source>It</source>
@@ -2860,6 +2984,14 @@ Ignored: %2</source>
     <message>
         <source>It has too many corners for this field.</source>
         <translation>Es hat zu viele Ecken für dieses Feld.</translation>
+    </message>
+    <message>
+        <source>It holds the model</source>
+        <translation>Es bindet das Modell</translation>
+    </message>
+    <message>
+        <source>It is a modifier</source>
+        <translation>Es ist ein Zu-/Abschlag</translation>
     </message>
     <message>
         <source>It is made straight. The markers on the table fit to %1.</source>
@@ -3058,6 +3190,10 @@ Ignored: %2</source>
         <translation>Stufe</translation>
     </message>
     <message>
+        <source>Lift</source>
+        <translation>Aufheben</translation>
+    </message>
+    <message>
         <source>Light</source>
         <translation>Hell</translation>
     </message>
@@ -3246,8 +3382,20 @@ Ignored: %2</source>
         <translation>Modelle auf dem Tisch</translation>
     </message>
     <message>
+        <source>Modifier</source>
+        <translation>Zu-/Abschlag</translation>
+    </message>
+    <message>
+        <source>Modifier: %1</source>
+        <translation>Zu-/Abschlag: %1</translation>
+    </message>
+    <message>
         <source>More</source>
         <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>More or less</source>
+        <translation>Mehr oder weniger</translation>
     </message>
     <message>
         <source>Move &amp;up</source>
@@ -3366,6 +3514,10 @@ Ignored: %2</source>
         <translation>Neue Einheit…</translation>
     </message>
     <message>
+        <source>Next &amp;phase</source>
+        <translation>Nächste &amp;Phase</translation>
+    </message>
+    <message>
         <source>Next step</source>
         <translation>Nächster Schritt</translation>
     </message>
@@ -3394,6 +3546,10 @@ Ignored: %2</source>
         <translation>Kein Programm hier öffnet das Handbuch. Es ist die Datei %1.</translation>
     </message>
     <message>
+        <source>No rule reads “%1”</source>
+        <translation>Keine Regel kennt „%1“</translation>
+    </message>
+    <message>
         <source>No ruling</source>
         <translation>Kein Urteil</translation>
     </message>
@@ -3404,6 +3560,10 @@ Ignored: %2</source>
     <message>
         <source>Not a move yet</source>
         <translation>Noch kein Zug</translation>
+    </message>
+    <message>
+        <source>Not interrupted</source>
+        <translation>Nicht unterbrochen</translation>
     </message>
     <message>
         <source>Not judged.</source>
@@ -3424,6 +3584,10 @@ Ignored: %2</source>
     <message>
         <source>Nothing here fits. Escape cancels.</source>
         <translation>Hier passt nichts. Esc bricht ab.</translation>
+    </message>
+    <message>
+        <source>Nothing moves on this way.</source>
+        <translation>Auf diesem Weg bewegt sich nichts.</translation>
     </message>
     <message>
         <source>Number of turns</source>
@@ -3634,6 +3798,10 @@ Ignored: %2</source>
         <translation>Modelle aus der Liste stellen.</translation>
     </message>
     <message>
+        <source>Place on the way</source>
+        <translation>Stelle auf dem Weg</translation>
+    </message>
+    <message>
         <source>Plan</source>
         <translation>Notizen</translation>
     </message>
@@ -3730,6 +3898,10 @@ Ignored: %2</source>
         <translation>Probleme</translation>
     </message>
     <message>
+        <source>Propose a move first: then it can be interrupted.</source>
+        <translation>Schlage erst einen Zug vor: dann kann er unterbrochen werden.</translation>
+    </message>
+    <message>
         <source>Propose a move to judge it under every option.</source>
         <translation>Ein vorgeschlagener Zug wird unter jeder Option beurteilt.</translation>
     </message>
@@ -3792,6 +3964,14 @@ Ignored: %2</source>
     <message>
         <source>Re&amp;move the models</source>
         <translation>Modelle ent&amp;fernen</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Reasons given before</source>
+        <translation>Frühere Gründe</translation>
     </message>
     <message>
         <source>Rectangle</source>
@@ -4406,6 +4586,10 @@ Ignored: %2</source>
         <translation>Schritte des Verlaufs</translation>
     </message>
     <message>
+        <source>Stopped here</source>
+        <translation>Hier angehalten</translation>
+    </message>
+    <message>
         <source>Strip along a line: click its points</source>
         <translation>Streifen entlang einer Linie: ihre Punkte klicken</translation>
     </message>
@@ -4432,6 +4616,10 @@ Ignored: %2</source>
     <message>
         <source>Table: %1 by %2. Terrain features: %3. Models: %4.</source>
         <translation>Tisch: %1 mal %2. Geländestücke: %3. Modelle: %4.</translation>
+    </message>
+    <message>
+        <source>Take</source>
+        <translation>Übernehmen</translation>
     </message>
     <message>
         <source>Takes the game back to this step. What you do next begins a branch.</source>
@@ -4818,6 +5006,10 @@ Ignored: %2</source>
         <translation>Das gewählte Modell ist bei diesem Schritt nicht im Spiel.</translation>
     </message>
     <message>
+        <source>The selected model is terrain from now on (W)</source>
+        <translation>Das gewählte Modell ist von jetzt an Gelände (W)</translation>
+    </message>
+    <message>
         <source>The selected terrain</source>
         <translation>Das gewählte Gelände</translation>
     </message>
@@ -4962,6 +5154,14 @@ Ignored: %2</source>
         <translation>Diese Regeln erlauben keine Seitwärtszüge.</translation>
     </message>
     <message>
+        <source>These rules have a meaning of their own for it: see the page Model.</source>
+        <translation>Diese Regeln lesen das selbst: siehe die Seite Modell.</translation>
+    </message>
+    <message>
+        <source>They are lost too</source>
+        <translation>Sie sind auch verloren</translation>
+    </message>
+    <message>
         <source>Things</source>
         <translation>Dinge</translation>
     </message>
@@ -4990,6 +5190,10 @@ Ignored: %2</source>
         <translation>Dies ist die Prüfzahl (SHA-256) von Schritt %1 und allem davor. „linesman-cli verify SPIEL --hash ZAHL“ prüft eine Datei damit.</translation>
     </message>
     <message>
+        <source>This is the last phase that a turn may have.</source>
+        <translation>Dies ist die letzte Phase, die eine Runde haben kann.</translation>
+    </message>
+    <message>
         <source>This is the start of the game.</source>
         <translation>Das ist der Anfang des Spiels.</translation>
     </message>
@@ -5000,6 +5204,10 @@ Ignored: %2</source>
     <message>
         <source>This line says whether the move is legal, its cost and the missing dice. Enter carries it out.</source>
         <translation>Diese Zeile sagt, ob der Zug erlaubt ist, was er kostet und welche Würfel fehlen. Eingabe führt ihn aus.</translation>
+    </message>
+    <message>
+        <source>This move cannot be interrupted.</source>
+        <translation>Dieser Zug kann nicht unterbrochen werden.</translation>
     </message>
     <message>
         <source>This move is only proposed: it is in no history. “linesman-cli judge GAME ORDER” gives the same ruling.</source>
@@ -5118,6 +5326,14 @@ Ignored: %2</source>
         <translation>Runde %1, %2</translation>
     </message>
     <message>
+        <source>Turn %1, phase %2</source>
+        <translation>Runde %1, Phase %2</translation>
+    </message>
+    <message>
+        <source>Turn %1, phase %2, %3</source>
+        <translation>Runde %1, Phase %2, %3</translation>
+    </message>
+    <message>
         <source>Turn left by %1</source>
         <translation>Linksdrehung um %1</translation>
     </message>
@@ -5170,8 +5386,16 @@ Ignored: %2</source>
         <translation>Tippen Sie voll, halb, drittel, x 1.5, nein, halt, höchstens 6, +2 oder -1. Jede Zelle ist eine Regel. Ein Stern zeigt weitere Regeln der Liste.</translation>
     </message>
     <message>
+        <source>Type how much more or less: −2, +1, /2.</source>
+        <translation>Tippe, wie viel mehr oder weniger: −2, +1, /2.</translation>
+    </message>
+    <message>
         <source>Type the faces that fell at the table, or let the program roll. Each roll is kept in the history.</source>
         <translation>Die Augen tippen, die am Tisch gefallen sind, oder das Programm würfeln lassen. Jeder Wurf steht im Verlauf.</translation>
+    </message>
+    <message>
+        <source>Type the reason.</source>
+        <translation>Tippe den Grund.</translation>
     </message>
     <message>
         <source>Type the rule as a sentence: It moves at least 2.</source>
@@ -5220,6 +5444,10 @@ Ignored: %2</source>
     <message>
         <source>Unsaved changes</source>
         <translation>Ungespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>Until when</source>
+        <translation>Bis wann</translation>
     </message>
     <message>
         <source>Up</source>
@@ -5348,6 +5576,10 @@ Ignored: %2</source>
     <message>
         <source>Who decides?</source>
         <translation>Wer entscheidet?</translation>
+    </message>
+    <message>
+        <source>Who is interrupted</source>
+        <translation>Wer unterbrochen wird</translation>
     </message>
     <message>
         <source>Whose path</source>
@@ -5546,6 +5778,10 @@ Ignored: %2</source>
         <translation>eine rechteckige Zone oder ein gerader Pfeil</translation>
     </message>
     <message>
+        <source>a status of %1</source>
+        <translation>ein Zustand von %1</translation>
+    </message>
+    <message>
         <source>a table by %1</source>
         <translation>eine Tabelle nach %1</translation>
     </message>
@@ -5566,12 +5802,20 @@ Ignored: %2</source>
         <translation>hinzugefügt</translation>
     </message>
     <message>
+        <source>after %1</source>
+        <translation>nach %1</translation>
+    </message>
+    <message>
         <source>agreed by %1</source>
         <translation>vereinbart von %1</translation>
     </message>
     <message>
         <source>all models alike</source>
         <translation>alle Modelle gleich</translation>
+    </message>
+    <message>
+        <source>all of them</source>
+        <translation>alle</translation>
     </message>
     <message>
         <source>also ask about its facing: 15 degrees, with Ctrl one</source>
@@ -5782,6 +6026,10 @@ Ignored: %2</source>
         <translation>ihr folgen: ganz, oder zwischen den nächsten zwei Klicks</translation>
     </message>
     <message>
+        <source>freeing %1</source>
+        <translation>%1 befreien</translation>
+    </message>
+    <message>
         <source>from its unit</source>
         <translation>von seiner Einheit</translation>
     </message>
@@ -5814,6 +6062,18 @@ Ignored: %2</source>
         <translation>Raster</translation>
     </message>
     <message>
+        <source>hex %1</source>
+        <translation>Feld %1</translation>
+    </message>
+    <message>
+        <source>hold the selected models with the last reason, or free them</source>
+        <translation>die gewählten Modelle mit dem letzten Grund binden oder befreien</translation>
+    </message>
+    <message>
+        <source>holding %1</source>
+        <translation>%1 binden</translation>
+    </message>
+    <message>
         <source>import of %1</source>
         <translation>Import von %1</translation>
     </message>
@@ -5838,12 +6098,20 @@ Ignored: %2</source>
         <translation>Zoll</translation>
     </message>
     <message>
+        <source>interrupt the proposed move on its way</source>
+        <translation>den vorgeschlagenen Zug unterwegs unterbrechen</translation>
+    </message>
+    <message>
         <source>it joins the move with its own path</source>
         <translation>es nimmt mit eigenem Weg am Zug teil</translation>
     </message>
     <message>
         <source>keep the measurement on the table; it follows its models</source>
         <translation>die Messung auf dem Tisch behalten; sie folgt ihren Modellen</translation>
+    </message>
+    <message>
+        <source>leaves a wreck</source>
+        <translation>hinterlässt ein Wrack</translation>
     </message>
     <message>
         <source>left the table</source>
@@ -5934,6 +6202,14 @@ Ignored: %2</source>
         <translation>nein</translation>
     </message>
     <message>
+        <source>no acting</source>
+        <translation>kein Handeln</translation>
+    </message>
+    <message>
+        <source>no going</source>
+        <translation>kein Gehen</translation>
+    </message>
+    <message>
         <source>no limit</source>
         <translation>keine Grenze</translation>
     </message>
@@ -5942,12 +6218,24 @@ Ignored: %2</source>
         <translation>nicht mehr %1</translation>
     </message>
     <message>
+        <source>no longer held</source>
+        <translation>nicht mehr gebunden</translation>
+    </message>
+    <message>
         <source>no model</source>
         <translation>kein Modell</translation>
     </message>
     <message>
+        <source>no modifier any more</source>
+        <translation>kein Zu-/Abschlag mehr</translation>
+    </message>
+    <message>
         <source>no such model</source>
         <translation>kein solches Modell</translation>
+    </message>
+    <message>
+        <source>no turning</source>
+        <translation>kein Drehen</translation>
     </message>
     <message>
         <source>none</source>
@@ -6026,6 +6314,10 @@ Ignored: %2</source>
         <translation>andere übliche Radien</translation>
     </message>
     <message>
+        <source>over</source>
+        <translation>vorbei</translation>
+    </message>
+    <message>
         <source>overfull: a model is lost</source>
         <translation>überfüllt: ein Modell geht verloren</translation>
     </message>
@@ -6034,12 +6326,20 @@ Ignored: %2</source>
         <translation>Einfügen von Modellen</translation>
     </message>
     <message>
+        <source>phase %1</source>
+        <translation>Phase %1</translation>
+    </message>
+    <message>
         <source>photograph of the table</source>
         <translation>Foto vom Tisch</translation>
     </message>
     <message>
         <source>picture under the terrain</source>
         <translation>Bild unter dem Gelände</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>niedergehalten</translation>
     </message>
     <message>
         <source>places all of them: a whole unit at once</source>
@@ -6148,6 +6448,10 @@ Ignored: %2</source>
     <message>
         <source>say the action, or leave it open</source>
         <translation>die Aktion nennen oder offen lassen</translation>
+    </message>
+    <message>
+        <source>say why the selected models are held, and until when</source>
+        <translation>sagen, warum und bis wann die gewählten Modelle gebunden sind</translation>
     </message>
     <message>
         <source>scale it by a tenth</source>
@@ -6342,6 +6646,10 @@ Ignored: %2</source>
         <translation>die Felder von %1</translation>
     </message>
     <message>
+        <source>the hold on %1</source>
+        <translation>die Bindung von %1</translation>
+    </message>
+    <message>
         <source>the hole</source>
         <translation>das Loch</translation>
     </message>
@@ -6364,6 +6672,10 @@ Ignored: %2</source>
     <message>
         <source>the mirroring</source>
         <translation>das Spiegeln</translation>
+    </message>
+    <message>
+        <source>the modifier of %1</source>
+        <translation>der Zu-/Abschlag von %1</translation>
     </message>
     <message>
         <source>the move</source>
@@ -6442,6 +6754,18 @@ Ignored: %2</source>
         <translation>das gewählte Modell kommt dort auf den Tisch, wenn es darf</translation>
     </message>
     <message>
+        <source>the selected models are wrecks now</source>
+        <translation>die gewählten Modelle sind jetzt Wracks</translation>
+    </message>
+    <message>
+        <source>the selected models may spend less; then the reason</source>
+        <translation>die gewählten Modelle haben weniger; dann der Grund</translation>
+    </message>
+    <message>
+        <source>the selected models may spend more; then the reason</source>
+        <translation>die gewählten Modelle haben mehr; dann der Grund</translation>
+    </message>
+    <message>
         <source>the shape of terrain</source>
         <translation>die Form von Gelände</translation>
     </message>
@@ -6470,8 +6794,16 @@ Ignored: %2</source>
         <translation>die Breite von %1</translation>
     </message>
     <message>
+        <source>the wreck of %1</source>
+        <translation>das Wrack von %1</translation>
+    </message>
+    <message>
         <source>there is no display to open a window on; linesman-cli judges without one.</source>
         <translation>es gibt keine Anzeige für ein Fenster; linesman-cli urteilt ohne eines.</translation>
+    </message>
+    <message>
+        <source>this phase</source>
+        <translation>diese Phase</translation>
     </message>
     <message>
         <source>this turn</source>
@@ -6548,6 +6880,10 @@ Ignored: %2</source>
     <message>
         <source>ungrouping %1</source>
         <translation>Auflösen von %1</translation>
+    </message>
+    <message>
+        <source>until lifted</source>
+        <translation>bis aufgehoben</translation>
     </message>
     <message>
         <source>usual</source>

@@ -42,7 +42,10 @@ Problem in_its_file(const Problem& problem, const Drawn& drawn, const std::strin
 Result<void> draw(const Drawn& drawn, const std::string& path, const PictureOptions& options,
                   const Services& services) {
   if (!services.painter) return Problem{"", "this program was built without pictures"};
-  const auto bytes = services.painter(drawn, path, options);
+  Drawn by_rules = drawn;
+  if (const auto rules = services.library()->ruleset(drawn.game.ruleset(), drawn.game.house_rules()))
+    by_rules.rules = *rules;
+  const auto bytes = services.painter(by_rules, path, options);
   if (!bytes) return in_its_file(bytes.problem(), drawn, path);
   return save_file(path, *bytes);
 }

@@ -72,8 +72,10 @@ Result<std::string> paint(const Drawn& drawn, const std::string& name, const Pic
   const ReachSnapshot reach = drawn.reach ? snapshot_of(*drawn.reach) : ReachSnapshot{};
   const auto backdrop = backdrop_picture(drawn, options);
   if (!backdrop) return backdrop.problem();
-  const PictureSubject subject{drawn.game, drawn.bases, drawn.judgement, drawn.reach ? &reach : nullptr,
-                               *backdrop ? &**backdrop : nullptr};
+  const StatusReading statuses = drawn.rules ? StatusReading::of(drawn.rules->terms(), drawn.game) : StatusReading{};
+  const PictureSubject subject{
+      drawn.game, drawn.bases, drawn.judgement, drawn.reach ? &reach : nullptr, *backdrop ? &**backdrop : nullptr,
+      &statuses};
   const auto bytes = picture_bytes(subject, *format, size, style);
   if (!bytes) return bytes.problem();
   return bytes->toStdString();

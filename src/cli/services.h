@@ -57,8 +57,9 @@ struct Drawn {
   const std::vector<Footprint>& bases;
   const Judgement* judgement = nullptr;
   const ReachDrawn* reach = nullptr;
-  std::string folder = ".";  ///< of the document, where its backdrop lies
-  std::string file = {};     ///< the document, as messages name it
+  std::string folder = ".";                ///< of the document, where its backdrop lies
+  std::string file = {};                   ///< the document, as messages name it
+  std::shared_ptr<const Ruleset> rules{};  ///< of the game, for marks of statuses; nullptr: not installed
 };
 
 /// Returns the bytes of a picture file. The ending of `name` gives the format.

@@ -1,8 +1,10 @@
 #include "words/ruling_brief.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "base/tolerance.h"
+#include "rules/argument_of.h"
 
 namespace linesman {
 
@@ -81,10 +83,10 @@ class Brief {
     return id;
   }
 
-  std::string label_of_thing(const std::string& id) const {
-    if (const auto piece = game_.find_piece(id)) return label(game_.piece(*piece));
-    if (const auto feature = game_.find_feature(id)) return label(game_.feature(*feature));
-    return {};
+  /// A model or terrain as a sentence names it: terrain without a name is "the wood". Nothing: there is no such thing.
+  std::optional<Argument> thing_of(const std::string& id) const {
+    if (!game_.find_piece(id) && !game_.find_feature(id)) return std::nullopt;
+    return argument_of(game_, id);
   }
 
   /// The ground that costs more than an inch for an inch at the place of a fault; empty where it costs no more.
@@ -111,16 +113,19 @@ class Brief {
   Sentence reason_of(const Fault& fault) const {
     if (fault.excess) {
       Sentence over = said<"{n} over">(amount(*fault.excess));
-      std::string where = label_of_thing(fault.with);
-      if (where.empty()) where = dear_ground(fault);
-      Sentence both = said<"{a}: {b}">(where, over);
-      return !where.empty() && is_short(both) ? both : over;
+      std::optional<Argument> where = thing_of(fault.with);
+      if (const std::string ground = dear_ground(fault); !where && !ground.empty()) where = Argument(ground);
+      if (!where) return over;
+      Sentence both = said<"{a}: {b}">(*where, over);
+      return is_short(both) ? both : over;
     }
     if (Sentence first = first_words(fault); is_short(first)) return first;
     const std::string title = title_of_clause(fault.rule);
-    const std::string thing = label_of_thing(fault.with);
-    Sentence both = said<"{a}: {b}">(title, thing);
-    return !thing.empty() && is_short(both) ? both : said<"{title}">(cut_to_words(title));
+    const std::optional<Argument> thing = thing_of(fault.with);
+    const Sentence cut = said<"{title}">(cut_to_words(title));
+    if (!thing) return cut;
+    Sentence both = said<"{a}: {b}">(title, *thing);
+    return is_short(both) ? both : cut;
   }
 
   static std::string cut_to_words(const std::string& text) {

@@ -172,7 +172,8 @@ TEST_F(HouseRules, HaveABadgeWhileThereAreSome) {
   EXPECT_FALSE(badge_is_shown());
   ASSERT_TRUE(change_agreement(session(), Value::empty_object(), per_die(0), 0));
   EXPECT_TRUE(badge_is_shown());
-  EXPECT_EQ(badge().text(), "House rules (1)");
+  EXPECT_EQ(badge().text(), "§ 1");
+  EXPECT_EQ(badge().accessibleName(), "House rules (1)");
   EXPECT_THAT(badge().toolTip().toStdString(), HasSubstr("per die is 0 (usual 1)"));
   bool opened = false;
   when_asked<AgreementDialog>([&opened](AgreementDialog& dialog) {

@@ -23,7 +23,7 @@ class TheStrip : public WindowTest {
   const std::vector<DieButton*>& dice() { return line().findChild<DiceStrip*>()->boxes(); }
   std::string said() {
     wait_until([this] { return !line().shown().grey; });
-    return (line().shown().sentence + " " + line().shown().reason).toStdString();
+    return (line().shown().sentence + " " + line().shown().because()).toStdString();
   }
   QString hint() { return line().findChild<CutText*>("line-place")->words(); }
   void choose(const QString& title) {
@@ -187,6 +187,30 @@ TEST_F(TheStrip, AsksBackWithItsFacesAsButtons) {
   settle();
   EXPECT_EQ(order().dice.at("movement"), std::vector<double>{4});
   EXPECT_THAT(said(), StartsWith("Yes"));
+}
+
+TEST_F(TheStrip, SaysTheActionOfARowThatIsClicked) {
+  open();
+  drag({10, 6}, {10, 11});
+  ASSERT_TRUE(session().order()) << "letting go keeps the question open";
+  ASSERT_THAT(order().action, "");
+  wait_until([this] { return !line().shown().grey; });
+  settle();
+  QString action;
+  QToolButton* row = nullptr;
+  for (auto* button : line().findChildren<QToolButton*>())
+    if (button->objectName().startsWith("row_") && button->isVisible()) row = button;
+  if (row != nullptr) {
+    action = row->objectName().mid(4);
+    click(*row);
+  } else {
+    auto* more = line().findChild<QToolButton*>("row-more");
+    ASSERT_NE(more, nullptr);
+    more->menu()->actions().front()->trigger();
+    settle();
+  }
+  EXPECT_FALSE(order().action.empty());
+  if (row != nullptr) EXPECT_EQ(order().action, action.toStdString());
 }
 
 TEST_F(TheStrip, IsGreyFromTheMomentWhenTheQuestionChanges) {

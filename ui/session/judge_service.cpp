@@ -58,14 +58,23 @@ AnswerPtr judge_now(const Hearing& hearing, JudgeRequest request, std::uint64_t 
       answer->order = request.walk->to(request.goal);
       answer->amended = true;
     }
-    ask_and_judge(*answer, hearing, request, said, stop, memory);
-    if (!(request.snap_within > 0) || answer->judgement() == nullptr) return answer;
-    auto cut =
-        snapped(hearing.game(), hearing.ruleset().terms(), answer->order, *answer->judgement(), request.snap_within);
-    if (!cut) return answer;
-    answer->order = std::move(*cut);
-    answer->amended = true;
-    ask_and_judge(*answer, hearing, request, said, stop, memory);
+    // What is asked about is the order that stands in the end; without an action the first row says by which it is cut.
+    const bool may_be_cut = request.snap_within > 0 && !said.empty();
+    if (may_be_cut)
+      judge(*answer, hearing, stop, memory);
+    else
+      ask_and_judge(*answer, hearing, request, said, stop, memory);
+    auto cut = request.snap_within > 0 && answer->judgement() != nullptr
+                   ? snapped(hearing.game(), hearing.ruleset().terms(), answer->order, *answer->judgement(),
+                             request.snap_within)
+                   : std::nullopt;
+    if (cut) {
+      answer->order = std::move(*cut);
+      answer->amended = true;
+      ask_and_judge(*answer, hearing, request, said, stop, memory);
+    } else if (may_be_cut && request.asks) {
+      answer->asked = ask_now(hearing, question_of(answer->order, request.roll), *request.asks, stop);
+    }
   } catch (const std::bad_alloc&) {
     answer->outcome = Problem{{}, "there is not enough memory to judge this order"};
   } catch (const std::exception& mistake) {

@@ -3,12 +3,19 @@
 #include <exception>
 #include <utility>
 
+#include "files/orders/order_json.h"
+
 namespace linesman {
 
 namespace {
 
 constexpr int REST = 150;               // ms
 constexpr int REST_OF_CERTAINTY = 400;  // ms
+
+/// Whether both are the ruling on one order for one request: rows that were settled since change nothing of it.
+bool rule_on_the_same(const OrderAnswer& a, const OrderAnswer& b) {
+  return a.serial == b.serial && write_order(a.order) == write_order(b.order);
+}
 
 }  // namespace
 
@@ -52,7 +59,7 @@ bool MendService::take(const Mend& mend) {
 
 void MendService::follow() {
   const AnswerPtr& answer = session_.order() ? session_.answer() : nullptr;
-  if (answer && answer == of_) return;
+  if (answer && of_ && rule_on_the_same(*answer, *of_)) return void(of_ = answer);
   work_.forget();
   looking_ = false;
   const bool any = !mends_.empty();
@@ -96,7 +103,7 @@ CertaintyService::CertaintyService(Session& session, QObject* parent)
 
 void CertaintyService::follow() {
   const AnswerPtr& answer = session_.order() ? session_.answer() : nullptr;
-  if (answer && answer == of_) return;
+  if (answer && of_ && rule_on_the_same(*answer, *of_)) return void(of_ = answer);
   work_.forget();
   of_ = answer;
   const bool any = certainty_.has_value();

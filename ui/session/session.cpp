@@ -4,10 +4,21 @@
 
 #include "files/orders/order_json.h"
 #include "rules/vocabulary.h"
+#include "state/status_edits.h"
 #include "ui/session/orders.h"
 #include "ui/session/past_step.h"
 
 namespace linesman {
+
+namespace {
+
+bool has_paths_of(const Order& a, const Order& b) {
+  const Value one = write_order(a);
+  const Value other = write_order(b);
+  return one["path"] == other["path"] && one["paths"] == other["paths"];
+}
+
+}  // namespace
 
 Session::Session(std::shared_ptr<const RulesetSource> rulesets, QObject* parent)
     : QObject(parent), rulesets_(std::move(rulesets)) {
@@ -153,6 +164,11 @@ void Session::drop_unknown_selection() {
 }
 
 void Session::propose(Order order, double snap_within) {
+  // What befell on a way befell on that way.
+  const bool grid = terms() != nullptr && terms()->grid;
+  if (order_ && !grid && state::has_events(order.members) && order.members == order_->members &&
+      !has_paths_of(order, *order_))
+    order.members = state::without_events(order.members);
   order_ = std::move(order);
   say_of_order();
   ask(snap_within);

@@ -10,6 +10,7 @@
 #include "files/documents/record.h"
 #include "files/orders/order_json.h"
 #include "movement/grid/hex_grid.h"
+#include "state/status_edits.h"
 #include "table/plan.h"
 
 namespace linesman {
@@ -116,15 +117,21 @@ TurnState turn_state(const Game& game, const RulesetData* data) {
     seq = std::min(entry.after(), seq - 1);
   }
   const std::string playing = plan_of(game).playing;
+  const Game now = state::is_marked(game) ? state::in_force(game) : game;
+  // Who may not go is not waited for.
+  const auto may_go = [&](PieceIndex i) {
+    const std::vector<state::Hold> holds = state::holds_of(now, i);
+    return std::none_of(holds.begin(), holds.end(), [](const state::Hold& hold) { return hold.go; });
+  };
   const Value& fields = data != nullptr ? data->raw["status"] : Value::empty_object();
   for (std::size_t i = 0; i < game.pieces().size(); ++i) {
     const Piece& piece = *game.pieces()[i];
     const auto index = static_cast<PieceIndex>(i);
     if (ordered.contains(piece.id)) {
       turn.moved.push_back(index);
-    } else if (piece.on_table() && (playing.empty() || piece.side == playing)) {
+    } else if (piece.on_table() && (playing.empty() || piece.side == playing) && may_go(index)) {
       turn.waiting.push_back(index);
-      if (has_to_move(fields, game, piece)) turn.bound.push_back(index);
+      if (has_to_move(fields, now, now.piece(index))) turn.bound.push_back(index);
     }
   }
   return turn;
@@ -132,7 +139,11 @@ TurnState turn_state(const Game& game, const RulesetData* data) {
 
 QString turn_words(const Game& game) {
   const QString side = QString::fromStdString(plan_of(game).playing);
-  return side.isEmpty() ? turn_tr("Turn %1").arg(game.turn()) : turn_tr("Turn %1, %2").arg(game.turn()).arg(side);
+  if (!state::has_phases(game))
+    return side.isEmpty() ? turn_tr("Turn %1").arg(game.turn()) : turn_tr("Turn %1, %2").arg(game.turn()).arg(side);
+  const auto phase = state::moment_of(game).phase;
+  return side.isEmpty() ? turn_tr("Turn %1, phase %2").arg(game.turn()).arg(phase)
+                        : turn_tr("Turn %1, phase %2, %3").arg(game.turn()).arg(phase).arg(side);
 }
 
 QString waiting_words(const TurnState& turn, const Game& game) {

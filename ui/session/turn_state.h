@@ -21,7 +21,8 @@ struct LastMoved {
 
 struct TurnState {
   std::vector<PieceIndex> moved;    ///< an order of theirs was carried out in this turn; in document order
-  std::vector<PieceIndex> waiting;  ///< on the table, of the side whose turn it is, without an order in this turn
+  std::vector<PieceIndex> waiting;  ///< on the table, of the side whose turn it is, without an order in this turn;
+                                    ///< not those who are held and may not go
   std::vector<PieceIndex> bound;    ///< those of `waiting` that have to move under the rules
   std::vector<LastMoved> last;      ///< by the last order of this turn; empty before the first
 };
@@ -30,7 +31,7 @@ struct TurnState {
 /// number of the turn, the first with the game. Where no side has the turn, every model may move in it.
 TurnState turn_state(const Game& game, const RulesetData* data);
 
-/// "Turn 3", and with a side whose turn it is "Turn 3, Blue".
+/// "Turn 3", and with a side whose turn it is "Turn 3, Blue"; with its phase once a game has phases.
 QString turn_words(const Game& game);
 
 /// "3 units have not moved.", and the names of those that have to; empty when all have moved. A model without a unit

@@ -6,6 +6,7 @@
 
 #include "drawing/picture/models/models_picture.h"
 #include "drawing/picture/plan_picture.h"
+#include "state/statuses.h"
 #include "table/status.h"
 
 namespace linesman {
@@ -26,7 +27,8 @@ Scene::Scene()
     : terrain_(std::make_shared<TerrainPicture>(game_.terrain_ptr(), game_.table())),
       names_(std::make_shared<ModelNames>(game_, footprints_)) {}
 
-SceneChange Scene::show(const Game& game, Footprints footprints, const Projection& projection) {
+SceneChange Scene::show(const Game& game, Footprints footprints, const Projection& projection,
+                        std::shared_ptr<const StatusReading> statuses) {
   SceneChange change;
   change.table = !(game.table() == game_.table());
   const bool other_terrain = change.table || terrain_->terrain() != game.terrain_ptr();
@@ -42,7 +44,7 @@ SceneChange Scene::show(const Game& game, Footprints footprints, const Projectio
   }
   change.legend = other_terrain || other_count;
   change.all = change.table || changed.size() > MAX_PARTS || other_count || footprints != footprints_ ||
-               !(game.annotation("notes") == game_.annotation("notes"));
+               marks_differ(game, statuses.get()) || !(game.annotation("notes") == game_.annotation("notes"));
   // A name may hang out of its feature, and others may give way to it.
   for (const Box& box : changed) change.area += projection.to_paper(box).adjusted(-160, -40, 160, 40).toAlignedRect();
   for (std::size_t i = 0; !change.all && i < game.pieces().size(); ++i)
@@ -58,7 +60,21 @@ SceneChange Scene::show(const Game& game, Footprints footprints, const Projectio
   }
   game_ = game;
   footprints_ = std::move(footprints);
+  statuses_ = std::move(statuses);
   return change;
+}
+
+/// Other marks of statuses may stand at models that are the same: a turn may end them, a unit may have them.
+bool Scene::marks_differ(const Game& game, const StatusReading* statuses) const {
+  const StatusReading none;
+  if (!((statuses != nullptr ? *statuses : none) == (statuses_ ? *statuses_ : none))) return true;
+  if (&game.units() != &game_.units() &&
+      !std::equal(game.units().begin(), game.units().end(), game_.units().begin(), game_.units().end(),
+                  [](const Unit& a, const Unit& b) { return a.status == b.status; }))
+    return true;
+  const state::Moment now = state::moment_of(game);
+  const state::Moment before = state::moment_of(game_);
+  return (now.turn != before.turn || now.phase != before.phase) && state::is_marked(game);
 }
 
 /// A model that moves may have other names give way, and these yet others.
@@ -109,7 +125,7 @@ void Scene::paint(QPainter& painter, const Projection& projection, const QRect& 
   if (style_.names) terrain_->paint_names(painter, projection, box, palette());
   if (style_.plan) paint_plan(painter, projection, game_, palette());
   if (style_.start && start_) paint_start(painter, projection, *start_, game_, footprints_, palette());
-  paint_models(painter, projection, game_, footprints_, box, style_, &kept_->sprites);
+  paint_models(painter, projection, game_, footprints_, box, style_, &kept_->sprites, statuses_.get());
   if (style_.names && projection.scale >= NAME_SCALE)
     paint_model_names(painter, *names_->at(projection.scale), projection.scale, projection.origin, QRectF(part),
                       palette(), &kept_->labels);

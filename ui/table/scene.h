@@ -9,6 +9,7 @@
 #include "drawing/picture/backdrop_picture.h"
 #include "drawing/picture/models/base_outline.h"
 #include "drawing/picture/models/model_names.h"
+#include "drawing/picture/models/state_marks.h"
 #include "drawing/picture/palette.h"
 #include "drawing/picture/pixel_cache.h"
 #include "drawing/picture/projection.h"
@@ -37,7 +38,9 @@ class Scene {
 
   void set_view_style(const ViewStyle& style) { style_ = style; }
   /// `footprints` by piece, or empty for the document's own; `projection` is the one that the picture is painted at.
-  SceneChange show(const Game& game, Footprints footprints, const Projection& projection);
+  /// `statuses`: what the ruleset makes of them; nullptr: all are read.
+  SceneChange show(const Game& game, Footprints footprints, const Projection& projection,
+                   std::shared_ptr<const StatusReading> statuses = nullptr);
 
   /// The game at its start, for a style that shows it; nothing takes it away.
   void show_start(std::optional<Game> start) { start_ = std::move(start); }
@@ -45,12 +48,14 @@ class Scene {
   /// A picture under the terrain; nothing takes it away.
   void show_backdrop(std::optional<BackdropPicture> backdrop) { backdrop_ = std::move(backdrop); }
 
+  const StatusReading* statuses() const { return statuses_.get(); }
   const Footprint& footprint(PieceIndex piece) const { return footprint_of(game_, footprints_, piece); }
   bool has(PieceIndex piece) const { return at(piece) < game_.pieces().size(); }
 
   void paint(QPainter& painter, const Projection& projection, const QRect& part) const;
 
  private:
+  bool marks_differ(const Game& game, const StatusReading* statuses) const;
   QRegion ink_of(const Game& game, PieceIndex piece, const Projection& projection) const;
   QRegion names_changed(ModelNames& now, const Projection& projection) const;
 
@@ -66,6 +71,7 @@ class Scene {
   std::optional<Game> start_;
   std::optional<BackdropPicture> backdrop_;
   Footprints footprints_;
+  std::shared_ptr<const StatusReading> statuses_;
   ViewStyle style_;
   std::shared_ptr<TerrainPicture> terrain_;  ///< painted by one thread at a time
   std::shared_ptr<ModelNames> names_;

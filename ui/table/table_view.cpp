@@ -9,6 +9,7 @@
 #include <QPainter>
 #include <QToolTip>
 #include <algorithm>
+#include <utility>
 
 #include "drawing/picture/furniture.h"
 #include "drawing/picture/palette.h"
@@ -60,8 +61,8 @@ void TableView::connect_pointer() {
   });
 }
 
-void TableView::show_game(const Game& game, Footprints footprints) {
-  const SceneChange change = scene_.show(game, std::move(footprints), projection());
+void TableView::show_game(const Game& game, Footprints footprints, std::shared_ptr<const StatusReading> statuses) {
+  const SceneChange change = scene_.show(game, std::move(footprints), projection(), std::move(statuses));
   if (change.all)
     show_scene();
   else
@@ -202,6 +203,18 @@ std::vector<PieceIndex> TableView::pieces_at(Vec point) const {
   return piece ? std::vector{*piece} : std::vector<PieceIndex>{};
 }
 
+std::optional<TableView::MarkUnder> TableView::mark_at(QPointF place) const {
+  const Game& on = game();
+  for (std::size_t i = on.pieces().size(); i-- > 0;) {
+    const auto piece = static_cast<PieceIndex>(i);
+    if (!on.piece(piece).on_table()) continue;
+    for (StateMark& mark :
+         state_marks(projection(), on, piece, scene_.footprint(piece), shown_pose(on, piece), scene_.statuses()))
+      if (mark.box.contains(place)) return MarkUnder{piece, std::move(mark)};
+  }
+  return std::nullopt;
+}
+
 void TableView::close_fan() {
   if (fan_.close()) update_moving();
 }
@@ -339,6 +352,18 @@ bool TableView::drag_legend(const QMouseEvent& event) {
   return held;
 }
 
+// Marks stand beside the bases: who presses one means it, not the ground under it.
+bool TableView::press_mark(const QMouseEvent& event) {
+  const bool asks = event.button() == Qt::LeftButton && event.modifiers() == Qt::NoModifier && !past_ &&
+                    !pointer_.tool_is_busy() && (pointer_.tool() == nullptr || pointer_.tool()->works_on_models());
+  const auto under =
+      asks && !piece_at(projection().to_table(event.position())) ? mark_at(event.position()) : std::nullopt;
+  if (!under) return false;
+  on_mark_ = true;
+  emit mark_clicked(under->piece, under->mark);
+  return true;
+}
+
 void TableView::describe() {
   QStringList words;
   if (!announcement_.isEmpty()) words << announcement_;
@@ -411,14 +436,15 @@ void TableView::changeEvent(QEvent* event) {
 }
 
 void TableView::mousePressEvent(QMouseEvent* event) {
-  if (!drag_legend(*event)) pointer_.press(*event);
+  if (!drag_legend(*event) && !press_mark(*event)) pointer_.press(*event);
 }
 
 void TableView::mouseMoveEvent(QMouseEvent* event) {
-  if (!drag_legend(*event)) pointer_.move(*event);
+  if (!drag_legend(*event) && !on_mark_) pointer_.move(*event);
 }
 
 void TableView::mouseReleaseEvent(QMouseEvent* event) {
+  if (std::exchange(on_mark_, false)) return;
   if (!drag_legend(*event)) pointer_.release(*event);
 }
 

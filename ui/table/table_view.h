@@ -31,7 +31,7 @@ class TableView : public QWidget, private TableUnderPointer {
 
   /// Another state of the same table keeps the view; a table of another size is fitted. `footprints` as the ruleset has
   /// them, by piece, or empty for the document's own.
-  void show_game(const Game& game, Footprints footprints = {});
+  void show_game(const Game& game, Footprints footprints = {}, std::shared_ptr<const StatusReading> statuses = nullptr);
   const Game& game() const { return scene_.game(); }
 
   /// The ruling over the table; nullptr takes it away. `judged` is the game that it was judged on.
@@ -113,6 +113,13 @@ class TableView : public QWidget, private TableUnderPointer {
   std::optional<PieceIndex> piece_at(Vec point) const override;
   /// What a press there takes: that model, or by the middle of a fanned-out stack all of it.
   std::vector<PieceIndex> pieces_at(Vec point) const;
+  /// A mark of what players brought in, and its model.
+  struct MarkUnder {
+    PieceIndex piece{};
+    StateMark mark;
+  };
+  /// The mark beside a model at a place of the widget.
+  std::optional<MarkUnder> mark_at(QPointF place) const;
   /// All features that lie there, topmost first.
   std::vector<FeatureIndex> features_at(Vec point) const { return scene_.terrain().features_at(point); }
   /// The table's frame: the widget without its rulers.
@@ -140,6 +147,8 @@ class TableView : public QWidget, private TableUnderPointer {
   void terrain_asked(const std::vector<linesman::FeatureIndex>& features);
   /// A click where no model stands, without a tool taking it.
   void ground_clicked(linesman::Vec point);
+  /// A mark beside a model was clicked.
+  void mark_clicked(linesman::PieceIndex piece, const linesman::StateMark& mark);
   /// The player wants the menu of this place of the table; without one (the menu key) of what is selected.
   void menu_asked(const std::optional<linesman::Vec>& point, QPoint global);
   /// A digit from 1 to 9 was typed, and the tool had no use for it.
@@ -180,6 +189,7 @@ class TableView : public QWidget, private TableUnderPointer {
   void paint_moving(QPainter& painter);
   void paint_furniture(QPainter& painter, const QRect& part);
   LegendRoom legend_room() const;
+  bool press_mark(const QMouseEvent& event);
   bool drag_legend(const QMouseEvent& event);
   void show_tool_tip(const QHelpEvent& event);
   bool take_view_key(int key, Qt::KeyboardModifiers keys);
@@ -207,7 +217,8 @@ class TableView : public QWidget, private TableUnderPointer {
   TableLegend legend_;
   TablePointer pointer_{*this};
   TouchHand touch_{pointer_};
-  QRect moving_;  ///< what moving things touched when last painted
+  bool on_mark_ = false;  ///< the button that is down was pressed on a mark
+  QRect moving_;          ///< what moving things touched when last painted
   std::function<QString(FeatureIndex)> feature_words_;
 };
 

@@ -7,6 +7,8 @@
 #include "drawing/picture/marks.h"
 #include "drawing/report/spoken.h"
 #include "movement/grid/hex_grid.h"
+#include "state/statuses.h"
+#include "words/state_words.h"
 
 namespace linesman {
 
@@ -31,7 +33,11 @@ QString status_words(const Game& game, const Piece& piece) {
   QStringList words;
   for (const auto& [key, value] : piece.status.members()) {
     if (value.is_null() || value.boolean() == false) continue;
-    const QString text = value_words(value);
+    if (const auto states = words_of_status(key, value, nullptr); !states.empty()) {
+      for (const Sentence& state : states) words << spoken(state);
+      continue;
+    }
+    const QString text = value_words(value.is_object() ? state::in_force(piece.status, {})[key] : value);
     const QString name = status_word(game, plain(key));
     words << (text.isEmpty() ? name : name + QLatin1Char(' ') + status_word(game, text));
   }

@@ -59,8 +59,10 @@ void HouseRulesBadge::refresh() {
   QStringList rules;
   if (usual)
     for (const Sentence& sentence : house_rule_sentences(usual->data(), session_.game())) rules << spoken(sentence);
-  setText(tr("House rules (%1)").arg(rules.size()));
-  setToolTip(as_plain(rules.join('\n')));
+  const QString title = tr("House rules (%1)").arg(rules.size());
+  setText(QStringLiteral("§ %1").arg(rules.size()));
+  setAccessibleName(title);
+  setToolTip(as_plain(title + '\n' + rules.join('\n')));
   setAccessibleDescription(rules.join(' '));
   emit needed(!rules.isEmpty());
 }

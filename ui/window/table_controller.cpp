@@ -71,7 +71,8 @@ TableController::TableController(Session& session, CurrentQuestion& asking, Tabl
   connect(&session_, &Session::selection_changed, this, &TableController::show_selection);
   connect(&session_, &Session::feature_selection_changed, this, &TableController::show_selection);
   connect(&session_, &Session::brush_changed, this, [this] { in_hand().ruled(); });
-  view_.set_escape_taker([this] { return escape(); });
+  // On the table the tool is what the player thinks of; what lies open over it is closed by the next Escape.
+  view_.set_escape_taker([this] { return (!looking_back_ && put_tool_down()) || escape(); });
   view_.set_press_watch([this](const Pointer& pointer) { take_up_for(pointer); });
   connect(&view_, &TableView::menu_asked, this, &TableController::open_menu);
   // Handles keep their distance in pixels.
@@ -229,11 +230,15 @@ void TableController::show_asked() {
     if (row != nullptr && !asking_.is_grey())
       view_.tell(
           spoken(answer_sentence(*asking_.asked()->answer, asking_.asked()->question, asking_.asked()->hearing)));
-  } else if (std::exchange(shows_place_, false)) {
+    return in_hand().ruled();
+  }
+  const bool showed_place = std::exchange(shows_place_, false);
+  if (showed_place) {
     view_.show_preview({}, nullptr);
     view_.tell({});
   }
-  in_hand().ruled();
+  // The order and its answer bring the tool what is asked about a way.
+  if (showed_place || !asking_.is_about_way()) in_hand().ruled();
 }
 
 // Beside the last ones as long as there is room, so that one may be put after the other without a pointer.
@@ -292,11 +297,15 @@ void TableController::look_at(const PastTable& past, bool played) {
   const auto bases = [this](const Game& game) {
     return session_.hearing() ? footprints_of(session_.hearing()->ruleset(), game) : Footprints{};
   };
-  view_.show_game(past.game, bases(past.game));
+  view_.show_game(past.game, bases(past.game), reading_of(past.game));
   const AnswerPtr& answer = past.answer;
   view_.show_ruling(past.before, answer ? std::shared_ptr<const Judgement>(answer, answer->judgement()) : nullptr);
   played_.stop();
   if (played) played_.begin(past, bases(past.before), bases(past.game));
+}
+
+std::shared_ptr<const StatusReading> TableController::reading_of(const Game& game) const {
+  return terms() != nullptr ? std::make_shared<const StatusReading>(StatusReading::of(*terms(), game)) : nullptr;
 }
 
 void TableController::leave_past() {
@@ -322,7 +331,7 @@ void TableController::show_game() {
   put_.cancel();  // what is about to come is of a game that is gone
   Footprints footprints;
   if (session_.hearing()) footprints = footprints_of(session_.hearing()->ruleset(), game());
-  view_.show_game(game(), std::move(footprints));
+  view_.show_game(game(), std::move(footprints), reading_of(game()));
   show_turn();
   show_start();
   show_selection();

@@ -174,7 +174,7 @@ void paint_on_table(QPainter& painter, const Projection& projection, const Box& 
   paint_grids(painter, projection, game.table(), style, palette);
   if (style.plan) paint_plan(painter, projection, game, palette);
   if (subject.reach) paint_reach(painter, projection, game, *subject.reach, style);
-  paint_models(painter, projection, game, subject.footprints, part, style);
+  paint_models(painter, projection, game, subject.footprints, part, style, nullptr, subject.statuses);
   if (style.names) paint_all_names(painter, projection, terrain, part, within, subject, palette);
   if (subject.judgement) paint_ruling(painter, projection, game, *subject.judgement, std::nullopt, style);
 }

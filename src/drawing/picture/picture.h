@@ -50,6 +50,7 @@ struct PictureSubject {
   const Judgement* judgement = nullptr;
   const ReachSnapshot* reach = nullptr;
   const BackdropPicture* backdrop = nullptr;
+  const StatusReading* statuses = nullptr;  ///< what the rules make of statuses; nullptr: all are read
 };
 
 /// The size of the key of its reach; empty without a reach.

@@ -10,6 +10,9 @@
 #include "files/orders/ruling_json.h"
 #include "rules/conditions.h"
 #include "rules/figure_words.h"
+#include "state/keys.h"
+#include "state/statuses.h"
+#include "words/state_words.h"
 
 namespace linesman {
 
@@ -44,13 +47,33 @@ QString field_change(const std::string& key, const Value& was, const Value& valu
   return tr("%1: %2 → %3").arg(title, text_for_person(field, was), text_for_person(field, value));
 }
 
+/// The value of a status that may have an end.
+Value value_of(const std::string& key, const Value& value) {
+  return state::in_force(Value(Value::Object{{key, value}}), {})[key];
+}
+
+/// Holds and modifiers in words; empty for any other status.
+QStringList words_of_state(const std::string& key, const Value& was, const Value& value, const Terms* terms) {
+  QStringList words;
+  for (const Sentence& sentence : words_of_status(key, value, terms)) words << spoken(sentence);
+  if (words.isEmpty() && value.is_null() && !words_of_status(key, was, terms).empty())
+    words << (key == state::HELD ? tr("no longer held") : tr("no modifier any more"));
+  return words;
+}
+
 QStringList field_changes(const Value& before, const Value& after, const Terms* terms) {
   QStringList changes;
+  const auto add = [&](const std::string& key, const Value& was, const Value& value) {
+    const QStringList states = words_of_state(key, was, value, terms);
+    if (!states.isEmpty()) return void(changes << states);
+    const Value is = value_of(key, value);
+    const Value now = was.is_null() || !is.is_null() ? is : value_of(key, was).boolean() ? Value(false) : Value();
+    changes << field_change(key, value_of(key, was), now, terms);
+  };
   for (const auto& [key, value] : after.members())
-    if (before[key] != value) changes << field_change(key, before[key], value, terms);
+    if (before[key] != value) add(key, before[key], value);
   for (const auto& [key, value] : before.members())
-    if (after.find(key) == nullptr)
-      changes << field_change(key, value, value.boolean() ? Value(!*value.boolean()) : Value(), terms);
+    if (after.find(key) == nullptr) add(key, value, Value());
   return changes;
 }
 
@@ -132,19 +155,34 @@ QStringList counted_lines(const QStringList& names, const QString& line_of_one, 
   return lines;
 }
 
-/// Terrain that was drawn, changed or removed, and models that were removed.
+/// Whether a model that is gone left that feature.
+bool is_wreck_of(const Value& feature, const Value& id) {
+  return words_of(feature["kind"]) == QLatin1String("wreck") &&
+         words_of(feature["id"]).startsWith(words_of(id) + QLatin1String("-wreck"));
+}
+
+/// Terrain that was drawn, changed or removed, and models that were removed or are wrecks now.
 QStringList terrain_lines(const Value& before, const Value& edit) {
   QStringList drawn;
   QStringList changed;
   QStringList gone;
-  for (const Value& feature : edit["terrain"].items())
-    (with_id(before["terrain"], feature["id"]).is_object() ? changed : drawn) << terrain_name(feature);
+  QStringList wrecked;
+  std::vector<const Value*> wrecks;
   for (const Value& id : edit["gone"].items()) {
     if (const Value& feature = with_id(before["terrain"], id); feature.is_object()) gone << terrain_name(feature);
-    if (const Value& model = with_id(before["pieces"], id); model.is_object())
-      gone << (words_of(model["name"]).isEmpty() ? words_of(id) : words_of(model["name"]));
+    const Value& model = with_id(before["pieces"], id);
+    if (!model.is_object()) continue;
+    const auto& all = edit["terrain"].items();
+    const auto left = std::find_if(all.begin(), all.end(), [&](const Value& each) { return is_wreck_of(each, id); });
+    if (left != all.end()) wrecks.push_back(&*left);
+    (left != all.end() ? wrecked : gone) << (words_of(model["name"]).isEmpty() ? words_of(id)
+                                                                               : words_of(model["name"]));
   }
-  return counted_lines(drawn, tr("%1 drawn"), tr("%1 terrain features drawn")) +
+  for (const Value& feature : edit["terrain"].items())
+    if (std::find(wrecks.begin(), wrecks.end(), &feature) == wrecks.end())
+      (with_id(before["terrain"], feature["id"]).is_object() ? changed : drawn) << terrain_name(feature);
+  return counted_lines(wrecked, tr("%1 is a wreck now"), tr("%1 models are wrecks now")) +
+         counted_lines(drawn, tr("%1 drawn"), tr("%1 terrain features drawn")) +
          counted_lines(changed, tr("%1 changed"), tr("%1 terrain features changed")) +
          counted_lines(gone, tr("%1 removed"), tr("%1 things removed"));
 }
@@ -157,6 +195,7 @@ QString edit_text(const Value& entry, const Game& game, const Terms* terms, cons
   for (const auto& [key, value] : entry["edit"].members()) {
     if (key == "turn")
       agreed << tr("turn %1 → %2").arg(entry["before"][key].whole().value_or(1)).arg(value.whole().value_or(0));
+    if (key == "phase" && value.is_number()) agreed << tr("phase %1").arg(value.whole().value_or(1));
     if (key == "ruleset") agreed << tr("ruleset %1 → %2").arg(words_of(entry["before"][key]), words_of(value));
     if (key == "notes") agreed << tr("notes for designers");
     if (key == "backdrop") agreed << tr("the backdrop");

@@ -52,8 +52,7 @@ class Booklet {
     blocks.push_back(Heading{1, options_.title});
     blocks.push_back(Paragraph{counts(), TextStyle::lead});
     const SheetCase& first = cases_.front();
-    blocks.push_back(table_figure({first.game, first.ruleset ? footprints_of(*first.ruleset, first.game) : Footprints{},
-                                   nullptr, options_.unit}));
+    blocks.push_back(table_figure(pictured(first.game, first.ruleset.get(), nullptr, options_.unit)));
     append(blocks, condition_blocks(first.game, first.usual.get(), options_.unit));
     return blocks;
   }
@@ -112,8 +111,7 @@ class Booklet {
   Blocks ending() const {
     Blocks blocks{NewPage{}, Heading{1, tr("How the game ended"), ENDING}};
     const SheetCase& last = cases_.back();
-    blocks.push_back(table_figure(
-        {game_, last.ruleset ? footprints_of(*last.ruleset, game_) : Footprints{}, nullptr, options_.unit}));
+    blocks.push_back(table_figure(pictured(game_, last.ruleset.get(), nullptr, options_.unit)));
     append(blocks, between(last.entry->seq, END, game_));
     append(blocks, signature_blocks(game_));
     std::vector<const SheetCase*> all;

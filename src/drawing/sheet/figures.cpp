@@ -92,7 +92,7 @@ constexpr double FINE = 0.5;      // marks of the small picture are drawn at hal
 using sheet::tr;
 
 PictureSubject shot_of(const PicturedMove& move, bool ruled) {
-  return {move.game, move.footprints, ruled ? move.judgement.get() : nullptr};
+  return {move.game, move.footprints, ruled ? move.judgement.get() : nullptr, nullptr, nullptr, move.statuses.get()};
 }
 
 Box whole_table(const Game& game) { return {{0, 0}, {game.table().width, game.table().depth}}; }
@@ -200,6 +200,13 @@ LaidFigure laid_table(const PicturedMove& move, double width) {
 }
 
 }  // namespace
+
+PicturedMove pictured(const Game& game, const Ruleset* ruleset, std::shared_ptr<const Judgement> judgement,
+                      LengthUnit unit) {
+  if (ruleset == nullptr) return {game, {}, std::move(judgement), unit};
+  return {game, footprints_of(*ruleset, game), std::move(judgement), unit,
+          std::make_shared<const StatusReading>(StatusReading::of(ruleset->terms(), game))};
+}
 
 ViewStyle paper_style(LengthUnit unit) {
   ViewStyle style;

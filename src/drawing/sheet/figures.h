@@ -4,6 +4,7 @@
 #include "base/lengths.h"
 #include "base/vec.h"
 #include "drawing/picture/models/base_outline.h"
+#include "drawing/picture/models/state_marks.h"
 #include "drawing/picture/palette.h"
 #include "drawing/picture/projection.h"
 #include "drawing/picture/ruling/reach_steps.h"
@@ -25,7 +26,12 @@ struct PicturedMove {
   Footprints footprints;
   std::shared_ptr<const Judgement> judgement;
   LengthUnit unit = LengthUnit::inch;
+  std::shared_ptr<const StatusReading> statuses{};  ///< nullptr: all are read
 };
+
+/// Of a game under a ruleset; nullptr: it is not installed.
+PicturedMove pictured(const Game& game, const Ruleset* ruleset, std::shared_ptr<const Judgement> judgement,
+                      LengthUnit unit);
 
 /// The space between a picture and its neighbour.
 inline constexpr double BESIDE_PICTURE = 14;

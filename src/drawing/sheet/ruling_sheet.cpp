@@ -75,7 +75,8 @@ class Ledger {
     if (const QString each = each_words(about_, unit_); !each.isEmpty()) blocks.push_back(Paragraph{each});
     add(blocks, heading_of_kind(LineKind::dice), dice());
     add(blocks, tr("When carried out"), plain(LineKind::effect));
-    add(blocks, heading_of_kind(LineKind::note), plain(LineKind::note));
+    add(blocks, tr("Interrupted"), notes(true));
+    add(blocks, heading_of_kind(LineKind::note), notes(false));
     return blocks;
   }
 
@@ -92,6 +93,15 @@ class Ledger {
     std::vector<GridRow> rows;
     for (const RulingLine& line : lines_)
       if (line.kind == kind) rows.push_back({{QString(), words(line.amount), words(line.text), spoken(line.clause)}});
+    return rows;
+  }
+
+  /// Of what befell pieces on their way, or all others.
+  std::vector<GridRow> notes(bool of_events) const {
+    std::vector<GridRow> rows;
+    for (const RulingLine& line : lines_)
+      if (line.kind == LineKind::note && (line.rule == "players-3") == of_events)
+        rows.push_back({{QString(), words(line.amount), words(line.text), spoken(line.clause)}});
     return rows;
   }
 
@@ -135,8 +145,7 @@ class Ledger {
 };
 
 PicturedMove pictured(const SheetCase& sheet_case, LengthUnit unit) {
-  Footprints footprints = sheet_case.ruleset ? footprints_of(*sheet_case.ruleset, sheet_case.game) : Footprints{};
-  return {sheet_case.game, std::move(footprints), sheet_case.judgement, unit};
+  return pictured(sheet_case.game, sheet_case.ruleset.get(), sheet_case.judgement, unit);
 }
 
 Blocks reach_blocks(const SheetCase& sheet_case, const SheetOptions& options) {

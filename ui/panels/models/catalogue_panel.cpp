@@ -78,6 +78,7 @@ void CataloguePanel::lay_out() {
   side_->setAccessibleName(tr("Side of the new models"));
   side_->setMinimumContentsLength(5);
   copies_->setRange(1, MAX_COPIES);
+  copies_->setSuffix(QStringLiteral(" ×"));
   copies_->setAccessibleName(tr("How many"));
   arrangement_->addItems({tr("Line"), tr("Block")});
   arrangement_->setCurrentIndex(static_cast<int>(Arrangement::block));
@@ -91,7 +92,10 @@ void CataloguePanel::lay_out() {
   layout->setSpacing(4);
   for (QWidget* widget : std::initializer_list<QWidget*>{filter_, problem_}) layout->addWidget(widget);
   layout->addWidget(list_, 1);
-  layout->addWidget(base_);
+  auto* chosen = new QHBoxLayout;
+  chosen->addWidget(copies_);
+  chosen->addWidget(base_, 1);
+  layout->addLayout(chosen);
   auto* side = new QFormLayout;
   side->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   side->addRow(tr("Side"), side_);
@@ -109,11 +113,11 @@ void CataloguePanel::lay_out_more(QVBoxLayout& layout) {
   inside->setSpacing(4);
   inside->addLayout(in_pairs({favourite_, add_, replace_, remove_}));
   auto* how = new QHBoxLayout;
-  for (QWidget* widget : std::initializer_list<QWidget*>{copies_, arrangement_, gap_}) how->addWidget(widget);
+  for (QWidget* widget : std::initializer_list<QWidget*>{arrangement_, gap_}) how->addWidget(widget);
   auto* form = new QFormLayout;
   form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   form->setRowWrapPolicy(QFormLayout::WrapLongRows);
-  form->addRow(tr("Copies"), how);
+  form->addRow(tr("How they stand"), how);
   inside->addLayout(form);
   inside->addWidget(as_unit_);
   auto* more = new QToolButton(this);

@@ -121,6 +121,7 @@ PiecePanel::PiecePanel(Session& session, QWidget* parent)
       facing_(figure_edit(tr("Facing, degrees from north"), form_)),
       altitude_(figure_edit({}, form_)),
       off_table_(new PlainLabel(form_)),
+      states_(new StateList(session)),
       status_(new FieldForm),
       traits_(new FieldForm),
       unit_fields_(new FieldForm) {
@@ -191,13 +192,14 @@ void PiecePanel::lay_out() {
 }
 
 void PiecePanel::lay_out_forms(QFormLayout* top) {
+  states_box_ = boxed(tr("In force"), states_, form_);
   status_box_ = boxed(tr("Status"), status_, form_);
   traits_box_ = boxed(tr("Traits"), traits_, form_);
   unit_box_ = boxed(tr("Unit"), unit_fields_, form_);
   auto* inside = new QVBoxLayout(form_);
   inside->setContentsMargins(0, 0, 8, 0);
   inside->addLayout(top);
-  for (QGroupBox* box : {traits_box_, status_box_, unit_box_}) inside->addWidget(box);
+  for (QGroupBox* box : {states_box_, traits_box_, status_box_, unit_box_}) inside->addWidget(box);
   inside->addStretch();
 
   auto* layout = new QVBoxLayout(this);
@@ -258,16 +260,19 @@ void PiecePanel::refresh() {
   refresh_place(piece);
   refresh_aboard(*index);
   for (FieldForm* form : {status_, traits_, unit_fields_}) form->set_game(game);
+  states_->show_piece(*index);
+  states_box_->setVisible(!states_->empty());
   const Unit of_none;
   const Unit& unit = piece.unit ? game.unit(*piece.unit) : of_none;
-  status_->show_values(piece.status, unit.status, tr("from its unit"));
+  const state::Moment now = state::moment_of(game);
+  status_->show_values(state::in_force(piece.status, now), state::in_force(unit.status, now), tr("from its unit"));
   traits_->show_values(piece.traits, unit.traits, tr("from its unit"));
   status_box_->setVisible(!status_->empty());
   traits_box_->setVisible(!traits_->empty());
   unit_box_->setVisible(piece.unit && !unit_fields_->empty());
   if (!piece.unit) return;
-  Value both = game.unit(*piece.unit).traits;
-  for (const auto& [key, value] : game.unit(*piece.unit).status.members()) both = both.with(key, value);
+  Value both = unit.traits;
+  for (const auto& [key, value] : state::in_force(unit.status, now).members()) both = both.with(key, value);
   unit_fields_->show_values(both);
 }
 

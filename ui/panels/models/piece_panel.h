@@ -10,6 +10,7 @@
 #include "ui/panels/fields/field_form.h"
 #include "ui/panels/fields/number_edit.h"
 #include "ui/panels/models/base_form.h"
+#include "ui/panels/state/state_list.h"
 #include "ui/panels/widgets.h"
 #include "ui/session/session.h"
 
@@ -74,9 +75,11 @@ class PiecePanel : public QWidget {
   NumberEdit* facing_;
   NumberEdit* altitude_;
   QLabel* off_table_;
+  QGroupBox* states_box_;
   QGroupBox* status_box_;
   QGroupBox* traits_box_;
   QGroupBox* unit_box_;
+  StateList* states_;
   FieldForm* status_;
   FieldForm* traits_;
   FieldForm* unit_fields_;

@@ -78,11 +78,9 @@ RulingPanel::RulingPanel(Session& session, MendService& fixes, QWidget* parent)
 void RulingPanel::lay_out() {
   amounts_->setAlignment(Qt::AlignTop);
   amounts_->setFixedHeight(2 * amounts_->fontMetrics().lineSpacing());
-  for (QWidget* part : std::initializer_list<QWidget*>{bar_, mends_}) {
-    QSizePolicy kept = part->sizePolicy();
-    kept.setRetainSizeWhenHidden(true);
-    part->setSizePolicy(kept);
-  }
+  QSizePolicy kept = bar_->sizePolicy();
+  kept.setRetainSizeWhenHidden(true);
+  bar_->setSizePolicy(kept);
   auto* foot = new QHBoxLayout;
   for (QToolButton* button : {readings_, decide_, copy_}) foot->addWidget(button);
   foot->addStretch();

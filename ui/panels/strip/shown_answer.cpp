@@ -44,15 +44,17 @@ ShownAnswer answer_of_rows(const Asked& asked, const CurrentQuestion& asking, co
   const AnswerPtr& answer = asking.is_about_way() ? session.answer() : nullptr;
   if (answer && answer->ruling() != nullptr) {
     const RulingBrief brief = brief_of(*answer->ruling(), answer->game, session.terms(), unit);
-    const QString problem = without_stop(brief.problem);
-    const bool said = shown.sentence.contains(problem);
-    if (!problem.isEmpty()) why << (said ? brief.clause : (brief.problem + ' ' + brief.clause).trimmed());
+    const std::vector<Fault>& faults = answer->ruling()->faults;
+    const bool said = !row.is_yes() && !faults.empty() && row_reason(row, asked.hearing) == faults.front().text;
+    if (!brief.problem.isEmpty()) why << (said ? brief.clause : (brief.problem + ' ' + brief.clause).trimmed());
     if (brief.more > 0) why << QObject::tr("and %1 more").arg(brief.more);
     if (certainty && row.answer != RowAnswer::wants) why << spoken(certainty_words(*certainty, session.game()));
   }
-  const std::size_t others = std::min(asked.answer->rows.size(), MOST_OTHER_ROWS + 1);
-  for (std::size_t i = 1; i < others; ++i) why << spoken(row_sentence(asked.answer->rows[i], asked.hearing), unit);
   why.removeAll(QString());
+  QStringList others;
+  const std::size_t told = std::min(asked.answer->rows.size(), MOST_OTHER_ROWS + 1);
+  for (std::size_t i = 1; i < told; ++i) others << spoken(row_sentence(asked.answer->rows[i], asked.hearing), unit);
+  shown.others = others.join(QStringLiteral(" · "));
   shown.reason = why.join(QStringLiteral(" · "));
   return shown;
 }

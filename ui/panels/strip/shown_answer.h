@@ -20,12 +20,19 @@ struct ShownAnswer {
   QString reason;                    ///< may be empty
   std::optional<Verdict> verdict{};  ///< for the sign and its colour; empty: neither yes nor no
   bool grey = false;                 ///< the question has changed since: it must not leave the program
+  QString others{};                  ///< what the other actions would do, if none was said
+
+  /// The reason and the others, as they leave the program.
+  QString because() const {
+    if (others.isEmpty() || reason.isEmpty()) return reason + others;
+    return reason + QStringLiteral(" · ") + others;
+  }
 };
 
 /// Of a step of the history: what was ruled then.
 ShownAnswer answer_of_past(const PastTable& past, const Session& session);
 
-/// Of a question that can be asked: the first row, below it why, and what the other actions would do if none was said.
+/// Of a question that can be asked: the first row, and below it why.
 ShownAnswer answer_of_rows(const Asked& asked, const CurrentQuestion& asking, const Session& session,
                            const std::optional<Certainty>& certainty);
 

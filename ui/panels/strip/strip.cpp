@@ -68,12 +68,7 @@ class StripAccessible : public QAccessibleWidget {
 };
 
 QString words_of(const Value& value, const Game& game) {
-  if (value.is_text()) {
-    const std::string id(*value.text());
-    if (const auto piece = game.find_piece(id)) return QString::fromStdString(label(game.piece(*piece)));
-    if (const auto unit = game.find_unit(id)) return QString::fromStdString(label(game.unit(*unit)));
-    return QString::fromStdString(id);
-  }
+  if (value.is_text()) return QString::fromStdString(label_of(game, *value.text()));
   if (value.is_bool()) return *value.boolean() ? AnswerStrip::tr("yes") : AnswerStrip::tr("no");
   return value.is_number() ? QString::fromStdString(number_text(*value.number())) : QString();
 }
@@ -98,6 +93,7 @@ AnswerStrip::AnswerStrip(Session& session, CurrentQuestion& asking, MendService&
       answer_(new CutText(this)),
       below_(new QStackedWidget(this)),
       reason_(new CutText),
+      rows_said_(new RowButtons),
       choices_(new QWidget),
       choices_row_(new QHBoxLayout(choices_)),
       fix_(new QPushButton(this)),
@@ -115,7 +111,13 @@ AnswerStrip::AnswerStrip(Session& session, CurrentQuestion& asking, MendService&
   reason_->setObjectName("line-problem");
   place_->setObjectName("line-place");
   choices_->setObjectName("strip-choices");
-  below_->addWidget(reason_);
+  auto* why = new QWidget;
+  auto* why_row = new QHBoxLayout(why);
+  why_row->setContentsMargins(0, 0, 0, 0);
+  why_row->setSpacing(STRIP_GAP);
+  why_row->addWidget(reason_, 1);
+  why_row->addWidget(rows_said_);
+  below_->addWidget(why);
   below_->addWidget(choices_);
   choices_row_->setContentsMargins(0, 0, 0, 0);
   choices_row_->setSpacing(2);
@@ -174,6 +176,10 @@ void AnswerStrip::listen() {
   connect(&fixes_, &MendService::changed, this, &AnswerStrip::show_fix);
   connect(&certainty_, &CertaintyService::changed, this, later);
   connect(&entry_, &DiceEntry::said, this, &AnswerStrip::said);
+  connect(rows_said_, &RowButtons::chosen, this, [this](const QString& action) {
+    const auto question = asking_.question();
+    if (question) session_.say_action(session_.order() ? session_.dice_owners() : question->who, action.toStdString());
+  });
   connect(fix_, &QPushButton::clicked, this, &AnswerStrip::take_fix);
   connect(carry_out_, &QPushButton::clicked, this, &AnswerStrip::carry_out_asked);
   connect(copy_, &QToolButton::clicked, this, &AnswerStrip::copy_asked);
@@ -260,10 +266,11 @@ void AnswerStrip::refresh() {
   show_choices();
   show_fix();
   dispute_->setEnabled(!session_.selection().empty() && !session_.past());
-  const QString words = heard({shown_.sentence, shown_.reason});
+  const QString words = heard({shown_.sentence, shown_.reason, shown_.others});
   if (asking_.question() && !words.isEmpty() && words != in_words_) settled_.start();
   in_words_ = words.isEmpty() ? place_->words() : words;
   place();
+  show_rows();
 }
 
 ShownAnswer AnswerStrip::found() const {
@@ -369,7 +376,7 @@ void AnswerStrip::show_choices() {
   }
   QString key;
   for (const Value& choice : choices) key += words_of(choice, session_.game()) + '|';
-  below_->setCurrentWidget(choices.empty() ? static_cast<QWidget*>(reason_) : choices_);
+  below_->setCurrentIndex(choices.empty() ? 0 : 1);
   if (row == nullptr || !row->wants->count) left_.clear();
   if (key == choices_key_) return;
   choices_key_ = key;
@@ -395,6 +402,14 @@ void AnswerStrip::show_choices() {
     choices_row_->addWidget(button);
   }
   choices_row_->addStretch();
+}
+
+// What is not said is asked of all actions: a click on a row says its action.
+void AnswerStrip::show_rows() {
+  const auto question = asking_.question();
+  const bool open = question && question->how.action.empty() && !session_.past() && !own_ && !asking_.is_grey();
+  rows_said_->show_rows(open ? asking_.asked().get() : nullptr, session_.unit(),
+                        below_->width() - std::min(below_->width() / 3, reason_->sizeHint().width()));
 }
 
 void AnswerStrip::choose(const Row& row, const Value& is) {

@@ -14,6 +14,7 @@
 #include "ui/panels/ruling/verdict_sign.h"
 #include "ui/panels/strip/chips.h"
 #include "ui/panels/strip/cut_text.h"
+#include "ui/panels/strip/row_buttons.h"
 #include "ui/panels/strip/shown_answer.h"
 
 class QAccessibleInterface;
@@ -81,6 +82,7 @@ class AnswerStrip : public QWidget {
   void show_answer();
   void show_hint();
   void show_choices();
+  void show_rows();
   void choose(const Row& row, const Value& is);
   void choose_left(const Wanted& wants, double face);
   void show_fix();
@@ -101,6 +103,7 @@ class AnswerStrip : public QWidget {
   CutText* answer_;
   QStackedWidget* below_;
   CutText* reason_;
+  RowButtons* rows_said_;
   QWidget* choices_;
   QHBoxLayout* choices_row_;
   QPushButton* fix_;

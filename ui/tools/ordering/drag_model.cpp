@@ -37,7 +37,7 @@ Path DragModel::path_to(const Pointer& pointer) const {
   LegAim aimed = aim(pointer.keys, draft().movers().size() > 1);
   if (!has_gait(aimed.terms, aimed.gait)) aimed.gait = Gait::forward;
   Path path = settled();
-  if (const auto leg = leg_to(end(), pointer.at + grip_, aimed)) path.push_back(*leg);
+  for (Step& step : legs_to(end(), pointer.at + grip_, aimed)) path.push_back(std::move(step));
   return turn_ == 0 ? path : turned(std::move(path), turn_);
 }
 

@@ -120,6 +120,23 @@ std::optional<Step> leg_to(const Pose& before, Vec point, const LegAim& aim) {
   return to;
 }
 
+Path legs_to(const Pose& before, Vec point, const LegAim& aim) {
+  const Straight straight = straight_to(before, point, aim.gait);
+  const double away = distance(point, before.at);
+  const bool meant = straight.length >= SHORTEST && straight.off <= std::min(aim.slack, straight.length * 0.15);
+  const bool turns = aim.gait == Gait::forward && !allows(aim.terms, "to") && allows(aim.terms, "forward") &&
+                     allows(aim.terms, "pivot");
+  if (turns && !meant && away >= SHORTEST) {
+    const double right = normalised(heading_of(point - before.at) - before.facing);
+    const double by = std::round(10 * (right > 180 ? right - 360 : right)) / 10;
+    Path path = turned({}, by);
+    path.push_back(ForwardStep{tidy(away, aim.scale)});
+    return path;
+  }
+  const auto leg = leg_to(before, point, aim);
+  return leg ? Path{*leg} : Path();
+}
+
 Pose end_of(const Path& path, const Pose& start, const Footprint& footprint, const HexGrid* grid) {
   const auto steps = expanded(path, start, footprint, grid, "");
   return steps && !steps->empty() ? steps->back().after : start;

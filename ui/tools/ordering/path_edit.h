@@ -31,6 +31,8 @@ struct LegAim {
 /// The step from a pose to a point: straight along the facing or across it where the point lies so, else to the point.
 /// Nothing for a point where the piece already is, and where the ruleset has no such step.
 std::optional<Step> leg_to(const Pose& before, Vec point, const LegAim& aim);
+/// The same as a path: a piece that may only go straight ahead and pivot turns on the spot towards the point first.
+Path legs_to(const Pose& before, Vec point, const LegAim& aim);
 /// The keys of the steps that `leg_to` may give: straight ones, and the one to a point.
 bool has_gait(const Terms* terms, Gait gait);
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/heading.h"
+#include "base/tolerance.h"
 #include "ui/tools/ordering/path_edit.h"
 #include "ui/tools/placing/dragged_group.h"
 #include "ui/tools/snapping.h"
@@ -26,11 +28,38 @@ void PutTool::begin(Staged staged, Vec at, std::function<void(End)> ended) {
   show(true);
 }
 
+namespace {
+
+/// The shift that brings the whole bases of a group on to the table; none on a grid, and where they are too large.
+Vec shift_on_to(const Table& table, const DraggedGroup& group) {
+  Box all;
+  for (const DraggedGroup::Model& model : group.models()) {
+    const Box frame = frame_box(model.footprint);
+    const Pose& pose = model.after.pose;
+    if (std::holds_alternative<CircleBase>(model.footprint)) {
+      all.include(pose.at + frame.min);
+      all.include(pose.at + frame.max);
+      continue;
+    }
+    for (const Vec corner : {frame.min, frame.max, Vec{frame.min.x, frame.max.y}, Vec{frame.max.x, frame.min.y}})
+      all.include(pose.at + turned_about(corner, {0, 0}, pose.facing));
+  }
+  const bool fits = all.max.x - all.min.x <= table.width && all.max.y - all.min.y <= table.depth;
+  if (table.hex || all.empty() || !fits) return {0, 0};
+  const auto inward = [](double from, double to, double most) { return from < 0 ? -from : to > most ? most - to : 0.0; };
+  return {inward(all.min.x, all.max.x, table.width), inward(all.min.y, all.max.y, table.depth)};
+}
+
+}  // namespace
+
 void PutTool::show(bool snaps) {
   const Vec middle = staged_.group.middle();
   // New models face the other half of the table, where the enemy is.
   const double ahead = at_.y > host_.game().table().depth / 2 ? 180 : 0;
-  staged_.group.put(tidy(at_, host_.projection().scale) - middle, ahead + turn_, snaps ? snap_reach(host_) : 0);
+  const Vec to = tidy(at_, host_.projection().scale) - middle;
+  staged_.group.put(to, ahead + turn_, snaps ? snap_reach(host_) : 0);
+  if (const Vec inward = shift_on_to(host_.game().table(), staged_.group); length(inward) > EPS)
+    staged_.group.put(to + inward, ahead + turn_, 0);
   host_.repaint();
 }
 

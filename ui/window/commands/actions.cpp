@@ -120,7 +120,7 @@ void Actions::fill_menus(QMainWindow& window) {
   };
   add(QT_TR_NOOP("&File"), {file_game, file_paper, file_exchange, file_quit});
   add(QT_TR_NOOP("&Edit"), {edit_undo, edit_ruling, edit_game, edit_preferences});
-  add(QT_TR_NOOP("&Order"), {order});
+  add(QT_TR_NOOP("&Order"), {order, states});
   bar.addMenu(tr("&Tools"))->addActions(tools_->actions());
   add(QT_TR_NOOP("&Rules"), {rules_own});
   add(QT_TR_NOOP("&View"), {view_zoom, view_shown, view_panels});

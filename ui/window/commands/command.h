@@ -15,6 +15,7 @@
 namespace linesman {
 
 class Dispute;
+class StateAtTable;
 
 /// What commands and panels may work with.
 struct CommandContext {
@@ -44,6 +45,7 @@ struct CommandContext {
   std::function<void()> toggle_table_alone;                  ///< panels and tool bars away, or back
   std::function<void(const ViewStyle&)> set_view_style;      ///< of the table, and of all that shows it
   std::function<Dispute&()> dispute;                         ///< of this window
+  std::function<StateAtTable&()> states;                     ///< what players bring in for models
   /// That of another window, which comes in front; the game of this one waits until it is closed.
   std::function<Dispute&()> dispute_beside;
   std::function<void(QWidget* column)> put_beside;  ///< the table, as a column until it is closed
@@ -63,6 +65,7 @@ enum class CommandGroup {
   edit_game,
   edit_preferences,
   order,
+  states,  ///< of models, as other chapters leave them
   rules_own,
   view_zoom,
   view_shown,

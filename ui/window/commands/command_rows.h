@@ -28,6 +28,7 @@ std::span<const Command> preference_commands();
 std::span<const Command> ruleset_commands();
 std::span<const Command> second_commands();
 std::span<const Command> sheet_commands();
+std::span<const Command> state_commands();
 std::span<const Command> terrain_commands();
 std::span<const Command> view_commands();
 

@@ -34,6 +34,10 @@ Footprints bases_in_play(const Session& session) {
   return session.hearing() ? footprints_of(session.hearing()->ruleset(), session.game()) : Footprints{};
 }
 
+StatusReading statuses_in_play(const Session& session) {
+  return session.terms() != nullptr ? StatusReading::of(*session.terms(), session.game()) : StatusReading{};
+}
+
 Result<MapPicture> map_picture(const Session& session) {
   const Footprints bases = bases_in_play(session);
   PictureSize size;
@@ -70,8 +74,9 @@ void export_picture(CommandContext& at) {
   const AnswerPtr answer = at.session.answer_now();
   const Judgement* judgement = answer ? answer->judgement() : nullptr;
   const Footprints bases = bases_in_play(at.session);
-  at.tell(
-      outcome(render_picture({at.session.game(), bases, judgement}, path.toStdString(), at.table.view_style()), path));
+  const StatusReading statuses = statuses_in_play(at.session);
+  const PictureSubject subject{at.session.game(), bases, judgement, nullptr, nullptr, &statuses};
+  at.tell(outcome(render_picture(subject, path.toStdString(), at.table.view_style()), path));
 }
 
 /// Shows what would come of a file, and imports it where the player agrees.

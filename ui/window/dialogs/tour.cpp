@@ -108,7 +108,7 @@ void Tour::show_step() {
   QAccessible::updateAccessibility(&said);
 }
 
-// Inside of a large part, beside a small one.
+// The ring goes from part to part; its words stay where they are, with their buttons under the pointer.
 void Tour::place() {
   setFixedWidth(std::min(TOUR_WIDTH, window_.width() - 2 * TOUR_MARGIN));
   const int high = layout()->totalHeightForWidth(width());
@@ -116,12 +116,8 @@ void Tour::place() {
   QWidget* part = pointed_part(window_, STEPS.at(static_cast<std::size_t>(step_)).part);
   const QRect about(part->mapTo(&window_, QPoint()), part->size());
   ring_->setGeometry(about);
-  QPoint corner(about.center() - rect().center());
-  if (about.width() < width()) corner.setX(about.right() + TOUR_MARGIN);
-  if (about.height() < 2 * height()) corner.setY(about.top() - height() - TOUR_MARGIN);
-  const QRect room = window_.rect().adjusted(TOUR_MARGIN, TOUR_MARGIN, -TOUR_MARGIN - width(), -TOUR_MARGIN - height());
-  move(std::clamp(corner.x(), room.left(), std::max(room.left(), room.right())),
-       std::clamp(corner.y(), room.top(), std::max(room.top(), room.bottom())));
+  move(std::max(TOUR_MARGIN, (window_.width() - width()) / 2),
+       std::max(TOUR_MARGIN, window_.height() * 2 / 3 - height()));
   ring_->raise();
   raise();
 }

@@ -306,7 +306,7 @@ void Dispute::copy_picture() {
 
 QString Dispute::result_text() const {
   const ShownAnswer& answer = strip_.shown();
-  return tr("%1: %2 %3").arg(answer.asked, answer.sentence, answer.reason).trimmed();
+  return tr("%1: %2 %3").arg(answer.asked, answer.sentence, answer.because()).trimmed();
 }
 
 void Dispute::note_answer() {

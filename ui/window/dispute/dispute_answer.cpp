@@ -55,7 +55,7 @@ QImage answer_picture(const QImage& table, const ShownAnswer& answer, bool dark)
   const QString question = answer.asked.isEmpty() ? QString() : answer.asked + ':';
   const int asked = height_of(small, question);
   const int said = height_of(large, answer.sentence);
-  const int because = height_of(small, answer.reason);
+  const int because = height_of(small, answer.because());
   QImage image(QSize(size.width(), size.height() + asked + said + because + 4 * PAD) * density, QImage::Format_RGB32);
   image.setDevicePixelRatio(density);
   image.fill(palette.panel);
@@ -72,7 +72,7 @@ QImage answer_picture(const QImage& table, const ShownAnswer& answer, bool dark)
   };
   put_text(small, question, asked);
   put_text(large, answer.sentence, said);
-  put_text(small, answer.reason, because);
+  put_text(small, answer.because(), because);
   return image;
 }
 

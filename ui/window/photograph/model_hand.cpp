@@ -34,6 +34,12 @@ void ModelHand::take_up(std::size_t group) {
 void ModelHand::take_up_next(std::optional<PieceIndex> after) {
   const bool first = !piece_;
   piece_ = table_.next_of(group_, after);
+  // After the last of a unit the first of the next one that waits.
+  const std::size_t groups = table_.groups().size();
+  for (std::size_t i = 1; after && !piece_ && i < groups; ++i) {
+    piece_ = table_.next_of((group_ + i) % groups, {});
+    if (piece_) group_ = (group_ + i) % groups;
+  }
   if (piece_ && (first || !table_.put().size())) facing_ = table_.game().piece(*piece_).pose.facing;
   pose_.reset();
   changed_();

@@ -208,7 +208,7 @@ void TraceDialog::refresh_words() {
     return controls_->words->setText(
         model_hand_.piece() ? tr("Click puts %1. The wheel turns it, Enter leaves it out, a digit takes another unit.")
                                   .arg(QString::fromStdString(label(table_.game().piece(*model_hand_.piece()))))
-                            : tr("All of them are put. A digit takes another unit."));
+                            : tr("All of them are put."));
   if (step_ == TraceStep::terrain)
     return controls_->words->setText(
         tr("Click the corners, Enter ends the shape. Its sides snap to edges; Alt leaves them."));

@@ -89,7 +89,10 @@ void SpectatorWindow::show_game() {
   view_->set_view_style(style);
   Footprints footprints;
   if (session_.hearing()) footprints = footprints_of(session_.hearing()->ruleset(), session_.game());
-  view_->show_game(session_.game(), std::move(footprints));
+  std::shared_ptr<const StatusReading> statuses;
+  if (const Terms* terms = session_.terms())
+    statuses = std::make_shared<const StatusReading>(StatusReading::of(*terms, session_.game()));
+  view_->show_game(session_.game(), std::move(footprints), std::move(statuses));
   title_->setText(as_title(QString::fromStdString(session_.game().title())));
   show_answer();
 }

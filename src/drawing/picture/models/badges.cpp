@@ -2,6 +2,7 @@
 
 #include <QPainterPath>
 #include <algorithm>
+#include <utility>
 
 #include "base/text.h"
 #include "drawing/picture/marks.h"
@@ -55,15 +56,22 @@ void glyph(QPainter& painter, const QRectF& in, const Badge& badge) {
 
 }  // namespace
 
-std::vector<Badge> badges_of(const Piece& piece, int aboard) {
+std::vector<Badge> badges_of(const Piece& piece, state::Moment now, int aboard) {
+  constexpr std::pair<std::string_view, BadgeKind> SIGNS[]{{"immobilised", BadgeKind::immobilised},
+                                                           {"trapped", BadgeKind::trapped},
+                                                           {"pinned", BadgeKind::pinned},
+                                                           {"routed", BadgeKind::routed}};
   std::vector<Badge> badges;
-  const auto is = [&](std::string_view key) { return piece.status[key].boolean().value_or(false); };
-  if (is("immobilised")) badges.push_back({BadgeKind::immobilised, 0});
-  if (is("trapped")) badges.push_back({BadgeKind::trapped, 0});
-  if (is("pinned")) badges.push_back({BadgeKind::pinned, 0});
-  if (is("routed")) badges.push_back({BadgeKind::routed, 0});
-  if (const auto lost = piece.status["damage"].whole(); lost && *lost > 0)
-    badges.push_back({BadgeKind::damage, static_cast<int>(std::min<std::int64_t>(*lost, 99))});
+  const bool marked = state::is_marked(piece.status);
+  const Value as_set = marked ? state::in_force(piece.status, {}) : piece.status;  // with what is over, too
+  const std::vector<state::Over> over = marked ? state::over_in(piece.status, now) : std::vector<state::Over>();
+  const auto is_over = [&](std::string_view key) {
+    return std::any_of(over.begin(), over.end(), [&](const state::Over& each) { return each.key == key; });
+  };
+  for (const auto& [key, kind] : SIGNS)
+    if (as_set[key].boolean().value_or(false)) badges.push_back({kind, 0, is_over(key)});
+  if (const auto lost = as_set["damage"].whole(); lost && *lost > 0)
+    badges.push_back({BadgeKind::damage, static_cast<int>(std::min<std::int64_t>(*lost, 99)), is_over("damage")});
   if (aboard > 0) badges.push_back({BadgeKind::aboard, aboard});
   return badges;
 }
@@ -82,6 +90,10 @@ void paint_badges(QPainter& painter, QPointF left_middle, double size, const std
     painter.setBrush(badge.kind == BadgeKind::routed ? QBrush(Qt::white) : QBrush(Qt::NoBrush));
     painter.setPen(QPen(QColor(Qt::white), std::max(1.1, size * 0.1), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     glyph(painter, in, badge);
+    if (badge.over) {
+      painter.setPen(QPen(QColor(Qt::black), std::max(1.4, size * 0.14), Qt::SolidLine, Qt::RoundCap));
+      painter.drawLine(in.bottomLeft() + QPointF(-1, 1), in.topRight() + QPointF(1, -1));
+    }
     in.translate(size + 1, 0);
   }
   painter.restore();

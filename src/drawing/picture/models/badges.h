@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "drawing/picture/palette.h"
+#include "state/statuses.h"
 #include "table/game.h"
 
 namespace linesman {
@@ -13,10 +14,12 @@ enum class BadgeKind { immobilised, trapped, pinned, routed, damage, musician, a
 
 struct Badge {
   BadgeKind kind{};
-  int count = 0;  ///< of damage: levels lost; of aboard: passengers
+  int count = 0;      ///< of damage: levels lost; of aboard: passengers
+  bool over = false;  ///< it does not count any more: struck through
 };
 
-std::vector<Badge> badges_of(const Piece& piece, int aboard);
+/// At that moment of the game; a status that was over before it is struck through.
+std::vector<Badge> badges_of(const Piece& piece, state::Moment now, int aboard);
 
 /// Paints them side by side from `left_middle` to the right, each `size` wide.
 void paint_badges(QPainter& painter, QPointF left_middle, double size, const std::vector<Badge>& badges);

@@ -9,6 +9,7 @@
 #include "drawing/picture/models/badges.h"
 #include "drawing/picture/models/base_outline.h"
 #include "drawing/picture/models/silhouette.h"
+#include "drawing/picture/models/state_marks.h"
 #include "drawing/picture/pixel_cache.h"
 #include "movement/grid/hex_grid.h"
 #include "table/losses.h"
@@ -86,9 +87,11 @@ void paint_base(QPainter& painter, const Projection& projection, const QPainterP
   draw_path(painter, outline, pen);
 }
 
-void paint_tokens(QPainter& painter, const Projection& projection, const Piece& piece, int aboard,
-                  const Footprint& footprint, const Pose& pose, const SideStyle& style, const Palette& palette,
-                  LengthUnit unit) {
+void paint_tokens(QPainter& painter, const Projection& projection, const DrawnModel& model, int aboard,
+                  const SideStyle& style, const Palette& palette) {
+  const Piece& piece = model.game.piece(model.piece);
+  const Footprint& footprint = model.footprint;
+  const Pose& pose = model.pose;
   const double side = smaller_side(footprint) * projection.scale;
   if (side < 7) return;
   const double mark = std::clamp(side * 0.3, 6.0, 16.0);
@@ -108,11 +111,11 @@ void paint_tokens(QPainter& painter, const Projection& projection, const Piece& 
   const double size = std::clamp(0.75 * projection.scale, 9.0, 18.0);
   const QRectF round_base = outline_path(projection, footprint, pose).boundingRect();
   const double reach = std::min(round_base.width(), round_base.height()) / 2;
-  const std::vector<Badge> badges = badges_of(piece, aboard);
+  const std::vector<Badge> badges = badges_of(piece, state::moment_of(model.game), aboard);
   const double up = round_base.height() / 2;
   if (!badges.empty()) paint_badges(painter, centre + QPointF(reach * 0.55, -up * 0.72), size, badges);
   if (pose.altitude > 0)
-    paint_altitude(painter, centre + QPointF(-reach * 0.5, -up * 0.85), size, pose.altitude, unit, palette);
+    paint_altitude(painter, centre + QPointF(-reach * 0.5, -up * 0.85), size, pose.altitude, model.unit, palette);
 }
 
 /// The models of a tray in their ranks, while they are large enough to be told apart.
@@ -181,7 +184,12 @@ void paint_one(QPainter& painter, const Projection& projection, const DrawnModel
   else
     body(painter);
   painter.restore();
-  if (solid) paint_tokens(painter, projection, piece, aboard, model.footprint, model.pose, style, palette, model.unit);
+  if (solid) {
+    paint_state_marks(painter, projection,
+                      state_marks(projection, model.game, model.piece, model.footprint, model.pose, model.statuses),
+                      model.footprint, model.pose, palette);
+    paint_tokens(painter, projection, model, aboard, style, palette);
+  }
   painter.restore();
 }
 
@@ -222,7 +230,8 @@ void paint_model(QPainter& painter, const Projection& projection, const DrawnMod
 }
 
 void paint_models(QPainter& painter, const Projection& projection, const Game& game, const Footprints& footprints,
-                  const Box& part, const ViewStyle& style, ModelSprites* sprites) {
+                  const Box& part, const ViewStyle& style, ModelSprites* sprites, const StatusReading* statuses) {
+  constexpr double WIDEST_MARK = 140;  // painter's units beside a base
   const Palette& palette = Palette::of(style.dark);
   std::map<std::string, int> aboard;
   const std::map<std::string, SideStyle> styles = side_styles(game, palette);
@@ -233,7 +242,9 @@ void paint_models(QPainter& painter, const Projection& projection, const Game& g
     if (const auto carrier = carrier_id(piece)) ++aboard[std::string(*carrier)];
     if (!piece.on_table()) continue;
     if (piece.hex) ++stacks[*piece.hex].first;
-    const double reach = outer_radius(footprint_of(game, footprints, static_cast<PieceIndex>(i))) + 1.5;
+    const bool marked = piece.status.size() > 0 || (piece.unit && game.unit(*piece.unit).status.size() > 0);
+    const double reach = outer_radius(footprint_of(game, footprints, static_cast<PieceIndex>(i))) +
+                         std::max(1.5, marked ? WIDEST_MARK / projection.scale : 0);
     if (!part.meets(Box{piece.pose.at, piece.pose.at}.grown(reach))) continue;
     shown.push_back(static_cast<PieceIndex>(i));
   }
@@ -248,7 +259,7 @@ void paint_models(QPainter& painter, const Projection& projection, const Game& g
       pose = pose_in_stack(pose, drawn++, count, game.table().hex->size);
     }
     const Footprint& footprint = footprint_of(game, footprints, i);
-    paint_one(painter, projection, {game, i, footprint, pose, Presence::solid, style.unit, sprites},
+    paint_one(painter, projection, {game, i, footprint, pose, Presence::solid, style.unit, sprites, statuses},
               aboard.count(piece.id) ? aboard[piece.id] : 0, styles.at(piece.side), palette);
   }
   paint_stack_counts(painter, projection, game, stacks, palette);

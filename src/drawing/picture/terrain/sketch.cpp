@@ -34,6 +34,7 @@ SketchPass lowest_pass(Kind kind) {
     case Kind::river:
     case Kind::lake:
     case Kind::stream: return SketchPass::water;
+    case Kind::bridge: return SketchPass::bridge;  // above roads that were drawn later
     case Kind::ditch: return SketchPass::low_obstacle;
     default: break;
   }

@@ -11,7 +11,7 @@
 namespace linesman {
 
 /// The passes from the ground up; within one pass features are painted in document order.
-enum class SketchPass { area, relief, water_bank, water, casing, surface, low_obstacle, obstacle, structure };
+enum class SketchPass { area, relief, water_bank, water, casing, surface, bridge, low_obstacle, obstacle, structure };
 
 struct SketchLayer {
   SketchPass pass = SketchPass::area;

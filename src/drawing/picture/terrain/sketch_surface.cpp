@@ -9,6 +9,7 @@ namespace linesman {
 namespace {
 
 constexpr SketchPass SURFACE = SketchPass::surface;
+constexpr SketchPass BRIDGE = SketchPass::bridge;
 
 struct Way {
   Sketch& sketch;
@@ -66,7 +67,7 @@ void track(Way& way) {
 }
 
 void bridge(Way& way) {
-  way.sketch.fill(SURFACE, way.body, QColor(0xd2, 0xae, 0x7a));
+  way.sketch.fill(BRIDGE, way.body, QColor(0xd2, 0xae, 0x7a));
   QPainterPath planks;
   for (const Polyline& line : way.outline.lines)
     for (const Station& s : stations(line, 0.3))
@@ -74,9 +75,9 @@ void bridge(Way& way) {
   if (!way.by_line())
     for (const Hatch& s : hatched(way.area, way.area.longest_edge_heading() + 90, 0.3))
       add_segment(planks, s.from, s.to);
-  SketchLayer& layer = way.sketch.line(SURFACE, planks, QColor(0x86, 0x5f, 0x2d), 0.045, 0.8, TEXTURE_SCALE);
+  SketchLayer& layer = way.sketch.line(BRIDGE, planks, QColor(0x86, 0x5f, 0x2d), 0.045, 0.8, TEXTURE_SCALE);
   layer.cap = Qt::FlatCap;
-  way.sketch.line(SURFACE, way.edges(way.outline.width / 2), QColor(0x4a, 0x30, 0x10), 0.18, 2.4).cap = Qt::SquareCap;
+  way.sketch.line(BRIDGE, way.edges(way.outline.width / 2), QColor(0x4a, 0x30, 0x10), 0.18, 2.4).cap = Qt::SquareCap;
 }
 
 void ford(Way& way) {

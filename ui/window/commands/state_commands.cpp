@@ -1,0 +1,62 @@
+#include "ui/window/commands/command_rows.h"
+#include "ui/window/commands/words.h"
+#include "ui/window/state_at_table.h"
+
+namespace linesman {
+
+namespace {
+
+using window::tr;
+
+void next_phase(CommandContext& at) {
+  if (!begin_next_phase(at.session)) return at.tell(tr("This is the last phase that a turn may have."));
+  at.tell(turn_words(at.session.game()) + '.');
+}
+
+constexpr CommandDetails HOLD{.on_table = true,
+                              .help = QT_TR_NOOP("Hold the selected models, or free them (B)"),
+                              .sheet = KeySheetPart::order,
+                              .key_help = QT_TR_NOOP("hold the selected models with the last reason, or free them")};
+constexpr CommandDetails HOLD_REASON{.on_table = true,
+                                     .sheet = KeySheetPart::order,
+                                     .key_help = QT_TR_NOOP("say why the selected models are held, and until when")};
+constexpr CommandDetails MORE{.on_table = true,
+                              .sheet = KeySheetPart::order,
+                              .key_help = QT_TR_NOOP("the selected models may spend more; then the reason")};
+constexpr CommandDetails LESS{.on_table = true,
+                              .sheet = KeySheetPart::order,
+                              .key_help = QT_TR_NOOP("the selected models may spend less; then the reason")};
+constexpr CommandDetails INTERRUPT{.on_table = true,
+                                   .help = QT_TR_NOOP("Interrupt the proposed move on its way (I)"),
+                                   .sheet = KeySheetPart::order,
+                                   .key_help = QT_TR_NOOP("interrupt the proposed move on its way")};
+constexpr CommandDetails WRECK{.on_table = true,
+                               .help = QT_TR_NOOP("The selected model is terrain from now on (W)"),
+                               .sheet = KeySheetPart::order,
+                               .key_help = QT_TR_NOOP("the selected models are wrecks now")};
+constexpr CommandDetails PHASE{.help = QT_TR_NOOP("End what counts to the end of this phase")};
+
+}  // namespace
+
+std::span<const Command> state_commands() {
+  using enum CommandGroup;
+  using enum CommandUse;
+  static constexpr Command ROWS[]{
+      {"hold", QT_TR_NOOP("&Held, or free again"), "B", "", states, game,
+       [](CommandContext& at) { at.states().hold_or_free(); }, HOLD},
+      {"hold-reason", QT_TR_NOOP("&Why it is held…"), "Shift+B", "", states, game,
+       [](CommandContext& at) { at.states().change_hold(); }, HOLD_REASON},
+      {"more", QT_TR_NOOP("&More allowance…"), "+; =", "", states, game,
+       [](CommandContext& at) { at.states().modify(1); }, MORE},
+      {"less", QT_TR_NOOP("&Less allowance…"), "-", "", states, game,
+       [](CommandContext& at) { at.states().modify(-1); }, LESS},
+      {"interrupt", QT_TR_NOOP("&Interrupt the move…"), "I", "", states, game,
+       [](CommandContext& at) { at.states().interrupt(); }, INTERRUPT},
+      {"wreck", QT_TR_NOOP("Is a wrec&k now"), "W", "", states, game,
+       [](CommandContext& at) { at.states().make_wrecks(); }, WRECK},
+      {"next-phase", QT_TR_NOOP("Next &phase"), "Ctrl+Shift+T", "", order, game, next_phase, PHASE},
+  };
+  return ROWS;
+}
+
+}  // namespace linesman
