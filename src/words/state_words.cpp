@@ -37,13 +37,17 @@ Sentence named_value(const std::string& key, const Value& value) {
   return {"{key}", {{"key", key}}};
 }
 
+/// Whose statuses are told.
+enum class Owner { unit, piece, tray };
+
 /// The end of a status that is neither hold nor modifier: a status object of it alone is asked.
 bool is_over_by_now(const std::string& key, const Value& value, state::Moment now) {
   return !state::over_in(Value(Value::Object{{key, value}}), now).empty();
 }
 
-void add_states(const Value& status, state::Moment now, const Terms* terms, bool of_unit,
+void add_states(const Value& status, state::Moment now, const Terms* terms, Owner owner,
                 std::vector<StatusInWords>& all) {
+  const bool of_unit = owner == Owner::unit;
   std::size_t number = 0;
   for (const state::Hold& hold : holds_for(status, terms))
     all.push_back({StatusForm::hold, {}, number++, of_unit, is_over(hold.until, now), hold_words(hold)});
@@ -56,7 +60,7 @@ void add_states(const Value& status, state::Moment now, const Terms* terms, bool
     const Value plain = state::in_force(Value(Value::Object{{key, value}}), {});
     const Value& is = plain[key];
     const bool ends = state::has_end(Value(Value::Object{{key, value}}));
-    if (terms != nullptr && is_unread(*terms, key, is))
+    if (terms != nullptr && is_unread(*terms, key, is, owner == Owner::tray))
       all.push_back(
           {StatusForm::unread, key, 0, of_unit, is_over_by_now(key, value, now), said<"No rule reads \"{key}\"">(key)});
     else if (ends)
@@ -92,8 +96,8 @@ std::vector<StatusInWords> state_words(const Game& document, PieceIndex index, c
   std::vector<StatusInWords> all;
   const Piece& piece = document.piece(index);
   const state::Moment now = state::moment_of(document);
-  if (piece.unit) add_states(document.unit(*piece.unit).status, now, terms, true, all);
-  add_states(piece.status, now, terms, false, all);
+  if (piece.unit) add_states(document.unit(*piece.unit).status, now, terms, Owner::unit, all);
+  add_states(piece.status, now, terms, piece.tray ? Owner::tray : Owner::piece, all);
   return all;
 }
 
@@ -101,7 +105,8 @@ bool has_state(const Value& status, const Terms* terms) {
   if (status.size() == 0) return false;
   return std::any_of(status.members().begin(), status.members().end(), [&](const auto& member) {
     const auto& [key, value] = member;
-    return state::says_state(key, value) || value.is_object() || (terms != nullptr && is_unread(*terms, key, value));
+    return state::says_state(key, value) || value.is_object() ||
+           (terms != nullptr && is_unread(*terms, key, value, false));
   });
 }
 

@@ -14,7 +14,7 @@ namespace linesman {
 namespace {
 
 /// Prices that differ by less are one: a millionth of the allowance.
-constexpr Price ROUNDING = 1000;
+constexpr Price PRICE_ROUNDING = 1000;
 
 /// The table without the other members.
 Result<Hearing> without_others(const Hearing& hearing, const std::vector<PieceIndex>& members, PieceIndex own) {
@@ -121,7 +121,7 @@ class FormSearch::Attempt {
       known.path = ways(member).straight(slots_[slot]);
       straight = part.price();
     }
-    if (straight && *straight <= price + ROUNDING) {
+    if (straight && *straight <= price + PRICE_ROUNDING) {
       known.final = true;
       price = *straight;
       return false;
@@ -129,9 +129,9 @@ class FormSearch::Attempt {
     const bool first = !by_labels_[member];
     if (first) ask_labels(member);
     known.final = true;
-    if (straight && *straight <= price + ROUNDING) {
+    if (straight && *straight <= price + PRICE_ROUNDING) {
       price = *straight;
-      return first || price > before + ROUNDING;
+      return first || price > before + PRICE_ROUNDING;
     }
     const auto found = price < NO_PRICE ? ways(member).found(slots_[slot]) : std::nullopt;
     price = straight.value_or(NO_PRICE);

@@ -16,7 +16,7 @@ namespace linesman {
 namespace {
 
 /// Other choices of who goes where, after one that breaks a rule.
-constexpr int MOST_CHOICES = 8;
+constexpr int MOST_TRIED = 8;
 
 Result<void> check(const Game& game, const std::vector<PieceIndex>& members, const std::vector<ListedEnd>& ends) {
   if (ends.size() != members.size())
@@ -62,7 +62,7 @@ class EndsTaken {
   }
 
   Result<Could> answer() {
-    for (int choices = 0; choices < MOST_CHOICES;) {
+    for (int choices = 0; choices < MOST_TRIED;) {
       const Matching choice = matched(members_.size(), hopeful());
       if (!choice.complete()) return without_choice();
       const auto known = settle(choice);

@@ -19,10 +19,10 @@ constexpr double CELL = 0.25;
 constexpr int FIRST_SQUARE = 4;
 /// Orders of a unit that are judged for one roll. More: finer regions of large units.
 constexpr int MOST_JUDGED = 4000;
-constexpr double BOUND_EPS = 1e-6;  // of the currency
+constexpr double UNIT_EPS = 1e-6;  // of the currency
 
 /// A member, and where it stands about its leader.
-struct Member {
+struct ShapeMember {
   PieceIndex piece{};
   RollSearches searches;
   Vec off;
@@ -31,7 +31,7 @@ struct Member {
 /// One roll: cells of the leader's centre.
 class UnitCells {
  public:
-  UnitCells(const Hearing& hearing, const Order& order, std::vector<Member> members, std::size_t leader,
+  UnitCells(const Hearing& hearing, const Order& order, std::vector<ShapeMember> members, std::size_t leader,
             const ReachOptions& options, const std::stop_token& stop)
       : hearing_(hearing),
         order_(order),
@@ -55,7 +55,7 @@ class UnitCells {
  private:
   void lay_out() {
     double inches = HUGE_VAL;
-    for (const Member& member : members_) {
+    for (const ShapeMember& member : members_) {
       double own = 0;
       for (const auto& search : member.searches.searches)
         if (search->fare().inch > 0)
@@ -71,10 +71,10 @@ class UnitCells {
   }
 
   /// Some way of the member ends in the box, as far as bounds say.
-  static bool may_end_in(const Member& member, const Box& box) {
+  static bool may_end_in(const ShapeMember& member, const Box& box) {
     const double farthest = distance(box.min, box.max) / 2;
     return std::any_of(member.searches.searches.begin(), member.searches.searches.end(), [&](const auto& search) {
-      return search->bounds().least_anywhere(box, farthest) <= search->fare().allowance + BOUND_EPS;
+      return search->bounds().least_anywhere(box, farthest) <= search->fare().allowance + UNIT_EPS;
     });
   }
 
@@ -83,9 +83,10 @@ class UnitCells {
     for (int row = 0; row < lattice.rows; ++row)
       for (int column = 0; column < lattice.columns && !stop_.stop_requested(); ++column) {
         const Box box{lattice.place(column, row), lattice.place(column + 1, row + 1)};
-        outer_.in[lattice.cell(column, row)] = std::all_of(members_.begin(), members_.end(), [&](const Member& member) {
-          return may_end_in(member, Box{box.min + member.off, box.max + member.off});
-        });
+        outer_.in[lattice.cell(column, row)] =
+            std::all_of(members_.begin(), members_.end(), [&](const ShapeMember& member) {
+              return may_end_in(member, Box{box.min + member.off, box.max + member.off});
+            });
       }
   }
 
@@ -157,7 +158,7 @@ class UnitCells {
   bool is_allowed_with(Path path) {
     if (options_.facing && !path.empty()) turn_at_end(path);
     Order order = order_;
-    for (const Member& member : members_) {
+    for (const ShapeMember& member : members_) {
       Path own = path;
       for (Step& step : own) shift(step, member.off);
       const WayTrial& trial = *member.searches.trials.front();
@@ -192,7 +193,7 @@ class UnitCells {
 
   const Hearing& hearing_;
   Order order_;
-  std::vector<Member> members_;
+  std::vector<ShapeMember> members_;
   std::size_t leader_;
   const ReachOptions& options_;
   std::stop_token stop_;
@@ -224,7 +225,7 @@ std::optional<UnitReach> unit_reach_of(const Hearing& hearing, const Order& orde
   const auto leader = static_cast<std::size_t>(std::find(pieces.begin(), pieces.end(), reach.leader) - pieces.begin());
   const std::uint64_t looks = effort::OF_A_REACH / 4 / pieces.size();
   for (const NamedRoll& roll : named_rolls(hearing, *bare, options.known)) {
-    std::vector<Member> members;
+    std::vector<ShapeMember> members;
     for (const PieceIndex piece : pieces) {
       auto searches =
           RollSearches::of(hearing, *bare, piece, roll, std::max(options.fineness, effort::COARSE_FIRST), stop, looks);

@@ -24,9 +24,9 @@ constexpr int PARTS_OF_COURSE = 24;           // of a course that a turn may end
 constexpr std::uint64_t SHARE_ALONE = 3;
 
 /// The way of one member over all turns, as a line.
-class Course {
+class UnitCourse {
  public:
-  explicit Course(Vec start) : points_{start} {}
+  explicit UnitCourse(Vec start) : points_{start} {}
 
   void go_on(Vec to) {
     const double more = distance(points_.back(), to);
@@ -57,7 +57,7 @@ class Course {
 };
 
 /// Courses of all members, in document order.
-using Courses = std::vector<Course>;
+using Courses = std::vector<UnitCourse>;
 
 /// Turns of a unit with one roll.
 class TurnsTogether {
@@ -92,7 +92,8 @@ class TurnsTogether {
     for (int turns = *told_.at_least; turns <= std::min(MOST_TURNS, *told_.at_least + 2) && !ended(); ++turns)
       if (go_evenly(straight, turns)) return std::move(told_);
     go_far(straight);
-    if (std::any_of(alone_.begin(), alone_.end(), [](const Course& course) { return course.bends(); })) go_far(alone_);
+    if (std::any_of(alone_.begin(), alone_.end(), [](const UnitCourse& course) { return course.bends(); }))
+      go_far(alone_);
     if (!told_.turns && told_.why.empty())
       told_.why = work_.none() ? Sentence("no way was found within the time limit")
                                : Sentence("no way was found on which they can stay together");
@@ -153,8 +154,8 @@ class TurnsTogether {
     return false;
   }
 
-  Course course_of(PieceIndex piece, const std::vector<Order>& orders) const {
-    Course course(hearing_.game().piece(piece).pose.at);
+  UnitCourse course_of(PieceIndex piece, const std::vector<Order>& orders) const {
+    UnitCourse course(hearing_.game().piece(piece).pose.at);
     std::optional<Hearing> now(hearing_);
     for (const Order& order : orders) {
       if (is_held_turn(*now, order)) {

@@ -157,17 +157,17 @@ void paint_pill(QPainter& painter, const StateMark& mark, const Palette& palette
 
 StatusReading StatusReading::of(const Terms& terms, const Game& document) {
   StatusReading reading{terms.currency_symbol, keeps_own(terms, state::HELD), keeps_own(terms, state::MODIFIER)};
-  const auto add = [&](const Value& status, std::vector<std::string>& keys) {
+  const auto add = [&](const Value& status, bool on_tray, std::vector<std::string>& keys) {
     for (const auto& [key, value] : status.members()) {
       if (state::says_state(key, value)) continue;
-      if (is_unread(terms, key, value.is_object() ? value[state::IS] : value)) keys.push_back(key);
+      if (is_unread(terms, key, value.is_object() ? value[state::IS] : value, on_tray)) keys.push_back(key);
     }
   };
   for (std::size_t i = 0; i < document.pieces().size(); ++i) {
     const Piece& piece = *document.pieces()[i];
     std::vector<std::string> keys;
-    if (piece.unit) add(document.unit(*piece.unit).status, keys);
-    add(piece.status, keys);
+    if (piece.unit) add(document.unit(*piece.unit).status, false, keys);
+    add(piece.status, piece.tray.has_value(), keys);
     if (!keys.empty()) reading.unread.emplace(static_cast<PieceIndex>(i), std::move(keys));
   }
   return reading;
