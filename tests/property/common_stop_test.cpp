@@ -15,7 +15,7 @@
 namespace linesman {
 namespace {
 
-constexpr std::uint64_t TABLES = 300;
+constexpr std::uint64_t UNITS_TRIED = 300;
 
 /// The width of a base across its facing.
 double width_of(const Footprint& base) {
@@ -110,7 +110,7 @@ class TheCommonStop : public ::testing::TestWithParam<Subject> {
   void on_random_units(std::uint64_t first_seed, const Check& check) {
     int failures = 0;
     int tried = 0;
-    for (std::uint64_t seed = first_seed; seed < first_seed + tables_tried(TABLES) && failures < FAILURES_SHOWN;
+    for (std::uint64_t seed = first_seed; seed < first_seed + tables_tried(UNITS_TRIED) && failures < FAILURES_SHOWN;
          ++seed) {
       const auto t = unit_trial(GetParam(), seed);
       if (!t) continue;
