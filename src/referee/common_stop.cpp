@@ -66,8 +66,8 @@ class StopSearch {
     top_ = static_cast<Micro>(std::ceil(paths_.longest() / LENGTH_UNIT - LENGTH_UNIT * 1000));
     lay_knots();
     if (fixed_.empty()) learn(looks_[{top_, paths_.whole().then}], judgement_.ruling);
-    auto found = from_the_top();
-    if (!doubted_) return settled(found);
+    const auto found = from_the_top();
+    if (!doubted_ && !(found && goes_on(*found))) return settled(found);
     trusts_ = false;
     return settled(from_the_top());
   }
@@ -191,18 +191,17 @@ class StopSearch {
       const Micro low = above == knots_.begin() ? 0 : *std::prev(above);
       const Micro top = std::min(high, highest());
       if (top > low) {
-        if (top < high)
+        if (top < high) {
+          if (is_doubted(top, high)) return std::nullopt;
           if (const auto found = at_knot(top, BESIDE)) return found;
+        }
         if (const auto found = between(low + BESIDE, top - BESIDE, top)) return CommonCut{inches(*found), 0};
       } else if (doubts > 0) {
         const std::ptrdiff_t others = above - std::lower_bound(knots_.begin(), knots_.end(), top);
         if (++passed_over * doubts > others && high - low > FINEST) {
           --doubts;
           passed_over = 0;
-          if (look(low + (high - low) / 2).legal) {
-            doubted_ = true;
-            return std::nullopt;
-          }
+          if (is_doubted(low, high)) return std::nullopt;
         }
       }
       high = low;
@@ -210,6 +209,18 @@ class StopSearch {
         if (const auto found = at_knot(high, BESIDE)) return found;
     }
     return std::nullopt;
+  }
+
+  /// Whether a cut is legal in the middle of a stretch where a fault stays with every cut.
+  bool is_doubted(Micro low, Micro high) {
+    doubted_ = high - low > 2 * BESIDE && look(low + (high - low) / 2).legal;
+    return doubted_;
+  }
+
+  /// Whether a little farther is legal too.
+  bool goes_on(const CommonCut& cut) {
+    const Micro farther = nearest(cut.length) + FINEST;
+    return farther < top_ && look(farther).legal;
   }
 
   /// A limit holds up to EPS beyond it: then the cut is the limit itself.

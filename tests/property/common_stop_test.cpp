@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iostream>
+#include <map>
 
 #include "base/heading.h"
 #include "base/text.h"
@@ -15,7 +17,7 @@
 namespace linesman {
 namespace {
 
-constexpr std::uint64_t UNITS_TRIED = 300;
+constexpr std::uint64_t UNITS = 300;
 
 /// The width of a base across its facing.
 double width_of(const Footprint& base) {
@@ -110,7 +112,7 @@ class TheCommonStop : public ::testing::TestWithParam<Subject> {
   void on_random_units(std::uint64_t first_seed, const Check& check) {
     int failures = 0;
     int tried = 0;
-    for (std::uint64_t seed = first_seed; seed < first_seed + tables_tried(UNITS_TRIED) && failures < FAILURES_SHOWN;
+    for (std::uint64_t seed = first_seed; seed < first_seed + tables_tried(UNITS) && failures < FAILURES_SHOWN;
          ++seed) {
       const auto t = unit_trial(GetParam(), seed);
       if (!t) continue;
@@ -122,6 +124,7 @@ class TheCommonStop : public ::testing::TestWithParam<Subject> {
       ADD_FAILURE() << "seed " << seed << ": " << wrong << reproduction(t->game, t->order);
     }
     RecordProperty("tried", tried);
+    if (tried == 0) GTEST_SKIP() << "no order for several pieces can be judged";
   }
 };
 
@@ -129,7 +132,8 @@ GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(TheCommonStop);
 INSTANTIATE_TEST_SUITE_P(Of, TheCommonStop, ::testing::ValuesIn(subjects()), tested_ruleset);
 
 TEST_P(TheCommonStop, IsLegalAndNothingBeyondItIs) {
-  on_random_units(71'000'000, [](Random&, const Trial& t) -> std::string {
+  std::map<std::string, int> found;
+  on_random_units(71'000'000, [&](Random&, const Trial& t) -> std::string {
     const auto hearing = hearing_of(t.game);
     const auto together = together_of(*hearing, t.order, t.judgement);
     if (!together) return "it takes too much work";
@@ -144,6 +148,7 @@ TEST_P(TheCommonStop, IsLegalAndNothingBeyondItIs) {
       const auto there = hearing->judge(together->stop->order);
       if (!there || there->ruling.verdict != Verdict::legal) return cut_words(stop) + " is not legal";
     }
+    ++found[t.judgement.ruling.verdict == Verdict::legal ? "whole" : together->stop ? "inside" : "none"];
     if (t.judgement.ruling.verdict == Verdict::legal)
       return together->stop && same_length(stop.length, paths.longest()) ? "" : "a legal order stops short";
     for (const CommonCut& cut : cuts_beyond(paths, stop)) {
@@ -153,6 +158,8 @@ TEST_P(TheCommonStop, IsLegalAndNothingBeyondItIs) {
     }
     return {};
   });
+  if (std::getenv("LINESMAN_COUNTS"))
+    std::cout << "whole " << found["whole"] << ", inside " << found["inside"] << ", none " << found["none"] << '\n';
 }
 
 TEST_P(TheCommonStop, IsTheSameWhenMembersAreRenamed) {
