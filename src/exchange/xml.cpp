@@ -87,7 +87,7 @@ Result<XmlElement> read_xml(std::string_view text) {
 std::string xml_root(std::string_view text) {
   constexpr std::size_t LOOKED_AT = 2000;
   text = text.substr(0, LOOKED_AT);
-  for (std::size_t at = text.find('<'); at + 1 < text.size(); at = text.find('<', at + 1)) {
+  for (std::size_t at = text.find('<'); at < text.size(); at = text.find('<', at + 1)) {
     if (text.substr(at).starts_with("<!--")) at = std::min(text.find("-->", at), text.size() - 1);
     if (at + 1 >= text.size() || std::isalpha(static_cast<unsigned char>(text[at + 1])) == 0) continue;
     const std::string_view name = text.substr(at + 1, text.find_first_of(" \t\r\n/>", at) - at - 1);

@@ -69,7 +69,8 @@ TEST(AFormatThatIsNotRead, IsNamedWithWhatToDo) {
 }
 
 TEST(UnknownContent, IsRefusedWithWhatIsKnown) {
-  for (const char* text : {"{}", "[1, 2]", "{\"type\": \"Topology\"}", "hello", "", "<html></html>", "\xFF\xFE"})
+  for (const char* text : {"{}", "[1, 2]", "{\"type\": \"Topology\"}", "hello", "", "<html></html>", "\xFF\xFE", "<",
+                           "<?xml version='1.0'?>", "<1 2", "<!-- never closed", "<!---->", "< >"})
     EXPECT_THAT(refused(text), HasSubstr("saves of Tabletop Simulator are known")) << text;
   EXPECT_THAT(refused("<?xml version='1.0'?><map></map>"), HasSubstr("is missing"));
   EXPECT_THAT(refused("<osm version='0.6'/>"), HasSubstr("export the map as GeoJSON"));

@@ -326,7 +326,7 @@ TEST_F(FilesOfAMap, AreReadFromItsFolderAndBelowOnly) {
 }
 
 TEST(XmlOfTiled, IsRefusedWhereItIsDamagedTooDeepOrHasADocumentType) {
-  using exchange::read_tiled_xml;
+  using exchange::read_xml;
   const auto nested = [](std::size_t depth) {
     std::string open;
     std::string close;
@@ -334,22 +334,26 @@ TEST(XmlOfTiled, IsRefusedWhereItIsDamagedTooDeepOrHasADocumentType) {
       open += "<a>";
       close += "</a>";
     }
-    return read_tiled_xml(open + close);
+    return read_xml(open + close);
   };
   EXPECT_TRUE(nested(64).ok());
-  EXPECT_EQ(nested(65).problem().reason, "is no XML that can be read");
+  EXPECT_EQ(nested(65).problem().reason, "its XML is nested deeper than 64");
   EXPECT_FALSE(nested(100'000).ok());
+  for (const std::string text : {"<tileset", "<tileset>", "<tileset></template>", "<tileset name=x/>"})
+    EXPECT_EQ(read_xml(text).problem().sentence(), "line 1: its XML cannot be read from here on") << text;
+  EXPECT_FALSE(read_xml("").ok());
+  EXPECT_EQ(read_xml("<tileset/>\n<tileset/>").problem().sentence(), "line 2: its XML has a second root");
   for (const std::string text :
-       {"", "<tileset", "<tileset>", "<tileset></template>", "<tileset/><tileset/>", "<tileset name=x/>",
-        "<!DOCTYPE tileset [<!ENTITY a \"b\">]><tileset name=\"&a;\"/>", "<tileset><!ELEMENT a></tileset>"})
-    EXPECT_EQ(read_tiled_xml(text).problem().reason, "is no XML that can be read") << text;
-  EXPECT_EQ(read_tiled_xml("<tileset name=\"\xFF\"/>").problem().reason, "is no UTF-8");
+       {"<!DOCTYPE tileset [<!ENTITY a \"b\">]><tileset name=\"&a;\"/>", "<tileset><!ELEMENT a></tileset>"})
+    EXPECT_EQ(read_xml(text).problem().reason, "its XML has a document type, which is not read") << text;
+  EXPECT_EQ(read_xml("<tileset name=\"\xFF\"/>").problem().reason, "its XML is no UTF-8");
 }
 
 TEST(XmlOfTiled, HasTheFiveEntitiesAndNoOthers) {
   const auto name = [](const std::string& text) {
-    return exchange::read_tiled_xml("\xEF\xBB\xBF<?xml version=\"1.0\"?><!-- <map> --><tileset name='" + text + "'/>")
-        .value()["name"];
+    const auto xml =
+        exchange::read_xml("\xEF\xBB\xBF<?xml version=\"1.0\"?><!-- <map> --><tileset name='" + text + "'/>");
+    return exchange::tiled_json_of(xml.value())["name"];
   };
   EXPECT_EQ(name("&lt;a&gt; &quot;b&quot; &amp;amp; &apos;"), Value("<a> \"b\" &amp; '"));
   EXPECT_EQ(name("&b; &"), Value("&b; &"));

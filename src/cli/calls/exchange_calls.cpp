@@ -68,10 +68,17 @@ void ask_for_bases(const std::vector<std::string>& names, const Streams& streams
   constexpr std::size_t MOST = 5;
   const std::vector<std::string> some(names.begin(),
                                       names.begin() + static_cast<std::ptrdiff_t>(std::min(MOST, names.size())));
-  streams.err << visible(streams.said(
-                     said<"the bases of {names} are not known; --base \"{name}=32 mm\" says one, and it is remembered">(
-                         several_names(some, names.size() > MOST ? ", " : " and "), some.front())))
-              << '\n';
+  if (names.size() > MOST)
+    streams.err << visible(streams.said(
+                       said<"{n} names of models have no known base; these are the first {m}">(names.size(), MOST)))
+                << '\n';
+  const Sentence asked =
+      names.size() == 1
+          ? said<"the base of {name} is not known; --base \"{name}=32 mm\" says it, and it is remembered">(
+                names.front())
+          : said<"the bases of {names} are not known; --base \"{name}=32 mm\" says one, and it is remembered">(
+                several_names(some, "and"), some.front());
+  streams.err << visible(streams.said(asked)) << '\n';
 }
 
 /// The game that gets the imported things; nothing for a new one.
