@@ -5,6 +5,7 @@
 #include <set>
 
 #include "charts/fare.h"
+#include "table/shared_keys.h"
 
 namespace linesman::charts {
 
@@ -15,8 +16,6 @@ using chart::Kind;
 using chart::Source;
 
 constexpr int TURNS_TOLD = 12;
-/// Keys that the engine sets as models come on and leave.
-constexpr std::array BY_THE_ENGINE{"reserve", "left", "aboard"};
 
 struct Range {
   double least = -HUGE_VAL;
@@ -43,7 +42,7 @@ Range times(const Range& a, const Range& b) {
 class LaterTurns {
  public:
   LaterTurns(const Scene& scene, std::size_t model) : scene_(scene), model_(model) {
-    for (const char* key : BY_THE_ENGINE) states_[key] = Range{};
+    for (const std::string_view key : OFF_TABLE) states_[std::string(key)] = Range{};  // the engine sets them
     for (const Rule* rule : scene.chart().of(Kind::effect))
       for (const chart::Setting& setting : rule->as<chart::EffectRule>().set) states_[setting.key] = now(setting.key);
   }

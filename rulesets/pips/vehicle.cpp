@@ -100,7 +100,7 @@ Result<void> check_present(const Game& game, PieceIndex index) {
                          said<"{id}: the trait \"{key}\" must be vehicle for a piece that is ordered, not {a}">(
                              piece.id, std::string("troop"), described(troop)));
   if (piece.on_table()) return {};
-  for (const std::string_view key : {ABOARD, RESERVE, LEFT})
+  for (const std::string_view key : OFF_TABLE)
     if (const Value& v = piece.status[key]; v.is_text() || v.boolean().value_or(false))
       return Problem{pointer_to(place_of(index) + "/status", key),
                      said<"{id} is not on the table: its status is \"{key}\"">(piece.id, std::string(key))};

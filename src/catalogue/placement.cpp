@@ -168,7 +168,7 @@ Piece replaced_by(const CatalogueEntry& entry, const Piece& piece, const Terms* 
   other.traits = traits_of(entry, part);
   other.status = part != nullptr ? part->status : Value::empty_object();
   // Keep the members that say where the piece is.
-  for (const std::string_view key : {ABOARD, RESERVE, LEFT})
+  for (const std::string_view key : OFF_TABLE)
     if (const Value* there = piece.status.find(key)) other.status = other.status.with(key, *there);
   return other;
 }

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "table/shared_keys.h"
 
@@ -211,12 +212,11 @@ class WarningFinder {
   }
 
   void keys() {
-    static const std::set<std::string> OF_THE_PROTOCOL{"reserve", "left", "aboard"};
     for (const char* list : {"traits", "status", "options", "order"}) {
       const auto& fields = json_[list].items();
       for (std::size_t i = 0; i < fields.size(); ++i) {
         const std::string key(fields[i]["key"].text().value_or(""));
-        if (!words_.contains(key) && !OF_THE_PROTOCOL.contains(key))
+        if (!words_.contains(key) && !contains(OFF_TABLE, key))
           warn("unread-key", pointer_to(pointer_to("", list), i), said<"no rule reads \"{a}\"">(key));
       }
     }

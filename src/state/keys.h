@@ -17,9 +17,9 @@ inline constexpr std::string_view EVENTS = "events";  ///< of an order
 inline constexpr std::string_view PHASE = "phase";    ///< of a document, beside its turn
 
 inline constexpr std::string_view PREFIX = "players";  ///< of the clauses; no ruleset may be called so
+inline constexpr std::string_view HELD_CLAUSE = "players-1";
+
 /// Statuses that the protocol reads itself: about where a piece is, and a tray's losses. They have no end of their own.
 inline constexpr std::array<std::string_view, 4> OF_PROTOCOL{ABOARD, RESERVE, LEFT, LOSSES};
-
-inline constexpr std::string_view HELD_CLAUSE = "players-1";
 
 }  // namespace linesman::state

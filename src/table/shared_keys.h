@@ -26,6 +26,7 @@ inline constexpr std::array<SharedTrait, 4> SHARED_TRAITS{
 inline constexpr std::string_view ABOARD = "aboard";    ///< the id of its carrier
 inline constexpr std::string_view RESERVE = "reserve";  ///< true: not yet on the table
 inline constexpr std::string_view LEFT = "left";        ///< true: off the table for good
+inline constexpr std::array<std::string_view, 3> OFF_TABLE{ABOARD, RESERVE, LEFT};
 
 /// The number of models that a tray has lost.
 inline constexpr std::string_view LOSSES = "losses";
