@@ -168,8 +168,8 @@ inline constexpr std::ptrdiff_t COURSES_KEPT = 3;
 /// Cells of the field over which turns are counted, at most, and inches along one. More: slower before the first turn.
 inline constexpr double MAX_TURNS_CELLS = 120'000;
 inline constexpr double GREATEST_TURNS_STEP = 8;
-/// Cells of a search for a form are so many times as long: many models share the time. More: a "no" is proved less
-/// often.
+/// The factor by which cells of a search for a form are longer: many models share the time. More: a "no" is proved
+/// less often.
 inline constexpr double COARSER_IN_A_FORM = 2;
 /// Judged ways of a model to its place in a form.
 inline constexpr int TRIES_IN_A_FORM = 12;

@@ -44,9 +44,6 @@ class AskedRows {
   std::shared_ptr<const std::vector<AskedAction>> asked_;  ///< an order for each of them
 };
 
-/// The models, or the unit, of a question as an order names them. There is at least one id.
-Who who_of(const Game& game, const std::vector<std::string>& ids);
-
 /// All rows, whole. Problems as of `AskedRows::of`.
 Result<Answer> ask(const Hearing& hearing, const Question& question, const std::stop_token& stop = {});
 

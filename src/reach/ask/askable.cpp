@@ -5,7 +5,6 @@
 
 #include "base/text.h"
 #include "movement/grid/hex_grid.h"
-#include "reach/ask/ask.h"
 #include "reach/ask/choices.h"
 #include "reach/search/way_trial.h"
 #include "rules/vocabulary.h"

@@ -22,4 +22,7 @@ Result<std::vector<AskedAction>> askable(const Hearing& hearing, const Question&
 /// The pieces that a question is about, in document order. A Problem with a pointer into the question.
 Result<std::vector<PieceIndex>> asked_pieces(const Game& game, const Question& question);
 
+/// The models, or the unit, of a question as an order names them. There is at least one id.
+Who who_of(const Game& game, const std::vector<std::string>& ids);
+
 }  // namespace linesman

@@ -78,7 +78,7 @@ class RollSpace {
 
   std::vector<AskedDice> purposes_;
   std::vector<OpenDie> open_;  ///< the last turns fastest
-  std::size_t size_ = 1;  ///< where they are counted
+  std::size_t size_ = 1;       ///< where they are counted
   bool counted_ = true;
 };
 

@@ -32,7 +32,7 @@ class TurnsField {
   /// leads there.
   double from(Vec place, double slack = 0) const;
 
-  /// The part of a turn that an inch takes at least in the cell of a place; infinity where nobody may go.
+  /// The part of a turn that an inch takes at least in the cell of a place; infinity where no model may go.
   double inch_at(Vec place) const;
 
   /// The part of a turn that the cheapest inch takes.

@@ -85,7 +85,7 @@ class WaySearch {
   /// meet begins or ends along the last leg: there the fare is exact.
   bool leads_to(Vec goal, std::optional<double> facing, int tries, KnownReach& known) const;
 
-  /// What the cheapest way there by its labels costs, in the currency; nothing where they lead to none within the
+  /// The price of the cheapest way there by its labels, in the currency; nothing where they lead to none within the
   /// allowance.
   std::optional<double> price_to(Vec goal) const;
 

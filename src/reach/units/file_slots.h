@@ -5,14 +5,19 @@
 #include <vector>
 
 #include "base/vec.h"
-#include "reach/units/form_slots.h"
 
 namespace linesman {
+
+/// A place in a shape.
+struct Slot {
+  Vec at;             ///< of the centre, inches
+  double facing = 0;  ///< a heading, degrees in [0, 360)
+};
 
 /// Inches along a way.
 double inches_of(const Polyline& way);
 
-/// The first so many inches of a way; at least one point.
+/// The first `inches` of a way; at least one point.
 Polyline first_part(const Polyline& way, double inches);
 
 /// The first slot ends the way; each other one is the first place back along it that lies `spacing` inches from the

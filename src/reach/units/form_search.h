@@ -1,4 +1,4 @@
-// Who goes to which slot, by which way: the search behind a form.
+// The search behind a form: it gives each model a slot and a way.
 //
 //   auto search = FormSearch::of(hearing, order, members, slots, Company::together, stop, work);
 //   const FormTried tried = search->tried(slots.all());
@@ -40,7 +40,7 @@ class FormSearch {
   /// By member and slot: no way leads there, which is proved. Those of a slot that is another's are refused too.
   std::vector<std::optional<Refusal>> refusals(const std::vector<Slot>& slots);
 
-  /// Judges ways to the slots that nobody need be able to go, each with a bend of so many inches to its side.
+  /// Judges ways to the slots, legal or not, each with a bend of `inches` to its side.
   std::optional<Judgement> bent(const std::vector<Slot>& slots, const std::vector<std::size_t>& slot_of, double inches);
 
   /// By member: the order for it alone along those ways, of members that go in turn.

@@ -6,7 +6,6 @@
 #include "base/heading.h"
 #include "base/text.h"
 #include "base/tolerance.h"
-#include "reach/units/file_slots.h"
 
 namespace linesman {
 

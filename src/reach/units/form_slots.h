@@ -8,15 +8,10 @@
 #include <vector>
 
 #include "movement/form.h"
+#include "reach/units/file_slots.h"
 #include "referee/referee.h"
 
 namespace linesman {
-
-/// A place in a shape.
-struct Slot {
-  Vec at;             ///< of the centre, inches
-  double facing = 0;  ///< a heading, degrees in [0, 360)
-};
 
 /// The models that an order moves, on the table, in document order. A Problem, with a pointer into the order, where
 /// they have no shape: on a grid, of one model, of one that is off the table.
@@ -33,7 +28,7 @@ class FormSlots {
 
   /// Inches from where the front line's middle is now to where it shall be; of a file with a way, those of the way.
   double inches() const { return inches_; }
-  /// The same shape where it has gone only so many inches of them.
+  /// The same shape where it has gone `inches` of them.
   std::vector<Slot> after(double inches) const;
 
   /// By member: the slot that it has whatever it costs; nothing: any.

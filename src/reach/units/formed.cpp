@@ -96,12 +96,12 @@ class FormAnswer {
   void show(const std::vector<OwnPart>& parts, const std::vector<std::size_t>& slot_of) {
     formed_.answer = CouldAnswer::yes;
     Price most = -1;
-    formed_.slots.resize(count());
+    formed_.filled.resize(count());
     for (std::size_t member = 0; member < count(); ++member) {
       const OwnPart& part = parts[member];
       const std::size_t slot = slot_of[member];
-      formed_.slots[slot] = {slot, members_[member], slots_.all()[slot], part.spent, {}};
-      if (part.limited) formed_.slots[slot].total = part.total;
+      formed_.filled[slot] = {slot, members_[member], slots_.all()[slot], part.spent, {}};
+      if (part.limited) formed_.filled[slot].total = part.total;
       if (part.price() <= most) continue;
       most = part.price();
       formed_.last = members_[member];
@@ -134,12 +134,12 @@ class FormAnswer {
     if (found.models.size() == 1) return said<"only 1 model can come to places {list}">(numbers(found.places));
     if (!found.models.empty())
       return said<"only {n} models can come to places {list}">(found.models.size(), numbers(found.places));
-    if (found.places.size() > 1) return said<"nobody can come to places {list}">(numbers(found.places));
+    if (found.places.size() > 1) return said<"no model can come to places {list}">(numbers(found.places));
     const auto& fixed = slots_.fixed();
     const auto own = std::find(fixed.begin(), fixed.end(), std::optional(first));
     if (own != fixed.end())
       return said<"{model} cannot come to place {n}">(id(static_cast<std::size_t>(own - fixed.begin())), first + 1);
-    return said<"nobody can come to place {n}">(first + 1);
+    return said<"no model can come to place {n}">(first + 1);
   }
 
   /// That of every refused way there; else nothing leads there.

@@ -25,7 +25,7 @@ struct Formed {
   CouldAnswer answer = CouldAnswer::unknown;
   std::optional<Witness> witness{};  ///< of yes: the order with its paths
   std::vector<Order> orders{};       ///< of yes, where an order moves one model: in an order of going, no `witness`
-  std::vector<FilledSlot> slots{};   ///< of yes, by slot
+  std::vector<FilledSlot> filled{};  ///< of yes, by slot
   std::optional<PieceIndex> last{};  ///< of yes: the model that spends the greatest part of its allowance
   Sentence reason{};                 ///< of no and unknown, a part of a sentence
   Refusal by = Refusal::far;         ///< of no
@@ -39,7 +39,7 @@ struct Formed {
 enum class FormDetail { whole, verdict };
 
 /// `order`: its path is left out. Refused, with a pointer into the order: what the ruleset refuses, and what has no
-/// such shape. It costs `work`, by default what a form of so many models may.
+/// such shape. It costs `work`, by default as much as a form of that number of models may.
 Result<Formed> form_up(const Hearing& hearing, const Order& order, const Form& form, const std::stop_token& stop = {},
                        FormDetail detail = FormDetail::whole, WorkLeft* work = nullptr);
 

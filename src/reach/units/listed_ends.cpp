@@ -218,7 +218,7 @@ class EndsTaken {
       return several_names(numbers, "and");
     };
     if (possible.takers.empty())
-      no.reason = said<"nobody can come to place {n}">(possible.places.front() + 1);
+      no.reason = said<"no model can come to place {n}">(possible.places.front() + 1);
     else
       no.reason = said<"no more than {n} can come to places {list}">(possible.takers.size(), places());
     return no;

@@ -1,4 +1,4 @@
-// Whether a unit could stand in some places, whoever stands in which.
+// Whether a unit could stand in some places, each model in any of them.
 //
 //   const auto could = could_take_ends(hearing, order, {{{.at = {23, 30}}}, {{.at = {24, 30}}, "bren-1"}}, within);
 #pragma once
@@ -24,9 +24,9 @@ std::vector<PieceIndex> members_of(const Hearing& hearing, const Order& order);
 Result<std::map<std::string, EndRequest>> ends_taken_straight(const Hearing& hearing, const Order& order,
                                                               const std::vector<ListedEnd>& ends);
 
-/// As `could_reach`, with one end for each model that the order moves. No: an end that nobody can come to, or ends that
-/// fewer models can come to. Refused: another number of ends, an end for a model that the order does not move, two ends
-/// for one; with a pointer below /ends.
+/// As `could_reach`, with one end for each model that the order moves. No: an end that no model can come to, or ends
+/// that fewer models can come to. Refused: another number of ends, an end for a model that the order does not move, two
+/// ends for one; with a pointer below /ends.
 Result<Could> could_take_ends(const Hearing& hearing, const Order& order, const std::vector<ListedEnd>& ends,
                               double within, const std::stop_token& stop = {}, WorkLeft* work = nullptr);
 

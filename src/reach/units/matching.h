@@ -1,4 +1,4 @@
-// Who takes which place, by prices.
+// Gives places to models, by prices.
 //
 //   PriceTable prices(models, places);
 //   prices.at(model, place) = price_of(share);

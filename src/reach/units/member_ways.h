@@ -14,7 +14,7 @@ namespace linesman {
 /// Inches from its slot at which a member is in it.
 inline constexpr double IN_SLOT = 1e-4;
 
-/// What a ruling says of one piece of an order.
+/// The part of a ruling that is about one piece of an order.
 struct OwnPart {
   bool legal = false;  ///< it has no fault of its own but at the end, where others may be concerned
   double spent = 0;
@@ -47,7 +47,7 @@ class MemberWays {
   Price price_by_labels(const Slot& slot);
   /// The straight way in the steps of the ruleset; not judged.
   Path straight(const Slot& slot) const { return bent(slot, 0); }
-  /// A way with a bend in its middle, so many inches to its right; not judged either.
+  /// A way with a bend in its middle, `inches` to its right; not judged either.
   Path bent(const Slot& slot, double inches) const;
   /// A way that is legal by itself.
   struct Found {

@@ -20,7 +20,7 @@ using Places = std::map<std::string, EndRequest>;
 
 constexpr double FORGIVEN_IN_BETWEEN = 0.05;  // inches off the course, at the end of a turn that is not the last
 constexpr int PARTS_OF_COURSE = 24;           // of a course that a turn may end at, beside even parts of it
-/// One part in so many of the work is spent on what each member needs alone.
+/// One part in SHARE_ALONE of the work is spent on the needs of each member alone.
 constexpr std::uint64_t SHARE_ALONE = 3;
 
 /// The way of one member over all turns, as a line.
@@ -224,7 +224,7 @@ class TurnsTogether {
     return places;
   }
 
-  /// Nobody goes on before those who are held may.
+  /// No model goes on before those that are held may.
   bool must_wait(const Hearing& now) const {
     return std::any_of(members_.begin(), members_.end(), [&](PieceIndex index) {
       const Piece& piece = now.game().piece(index);
