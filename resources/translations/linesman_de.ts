@@ -1482,8 +1482,8 @@ Ignored: %2</source>
         <translation>Alle Modelle nehmen denselben Weg</translation>
     </message>
     <message>
-        <source>All of them are put. A digit takes another unit.</source>
-        <translation>Alle sind gesetzt. Eine Ziffer nimmt eine andere Einheit.</translation>
+        <source>All of them are put.</source>
+        <translation>Alle sind gesetzt.</translation>
     </message>
     <message>
         <source>All rulings are confirmed.</source>
@@ -1992,10 +1992,6 @@ Ignored: %2</source>
     <message>
         <source>Copied: %1.</source>
         <translation>Kopiert: %1.</translation>
-    </message>
-    <message>
-        <source>Copies</source>
-        <translation>Exemplare</translation>
     </message>
     <message>
         <source>Copies, units, favourites</source>
@@ -3658,6 +3654,10 @@ Ignored: %2</source>
         <translation>Zug</translation>
     </message>
     <message>
+        <source>Other actions</source>
+        <translation>Andere Aktionen</translation>
+    </message>
+    <message>
         <source>Other rulesets have %1: show all rulesets.</source>
         <translation>Andere Regelwerke haben %1: alle Regelwerke zeigen.</translation>
     </message>
@@ -4256,6 +4256,10 @@ Ignored: %2</source>
     <message>
         <source>Say here what it asks.</source>
         <translation>Sagen Sie hier, was sie verlangt.</translation>
+    </message>
+    <message>
+        <source>Say this action</source>
+        <translation>Diese Aktion ansagen</translation>
     </message>
     <message>
         <source>Scatter</source>

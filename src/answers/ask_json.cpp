@@ -10,6 +10,7 @@
 #include "files/orders/order_json.h"
 #include "files/orders/question_json.h"
 #include "files/orders/ruling_json.h"
+#include "reach/ask/askable.h"
 #include "record/timeline.h"
 #include "words/ask_words.h"
 

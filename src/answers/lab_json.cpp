@@ -24,7 +24,7 @@ using lab::LabOrder;
 using lab::RulesSide;
 
 constexpr std::int64_t MOST_RANDOM = 1'000'000;
-constexpr const char* MADE_UP = "made up";
+constexpr const char* MADE_UP = "random";
 
 Value texts(const std::vector<std::string>& all) {
   Value::Array list;

@@ -139,7 +139,7 @@ Value write_formed(const Game& game, const Formed& formed) {
   if (!formed.orders.empty()) all.emplace_back("orders", written_orders(formed.orders));
   if (formed.last) all.emplace_back("last", game.piece(*formed.last).id);
   Value::Array slots;
-  for (const FilledSlot& filled : formed.slots) {
+  for (const FilledSlot& filled : formed.filled) {
     Value::Object slot{{"slot", static_cast<std::int64_t>(filled.slot + 1)}, {"piece", game.piece(filled.piece).id}};
     slot.emplace_back("at", point(filled.place.at));
     slot.emplace_back("facing", rounded(filled.place.facing));

@@ -1,5 +1,5 @@
-// The cases of a folder as they were read, kept in the user's own cache, so that ten thousand files need not be read for
-// each question. It is made again whenever it does not hold. It is never in the folder, where it would be copied.
+// The cases of a folder as they were read, kept in the user's own cache, so that ten thousand files need not be read
+// for each question. It is made again whenever it does not hold. It is never in the folder, where it would be copied.
 #pragma once
 
 #include <string>

@@ -55,14 +55,14 @@ class FactScene {
   /// "own" (of the mover's unit), "friend" or "enemy".
   std::string_view who(PieceIndex mover, PieceIndex other) const;
   bool is_own(PieceIndex mover, PieceIndex other) const { return who(mover, other) == "own"; }
-  /// The same of a unit.
+  /// As above, of a unit.
   std::string_view who(PieceIndex mover, UnitIndex unit) const;
 
   /// A trait of a piece or its unit, or the default of the ruleset; null when there is none.
   const Value& trait(PieceIndex piece, std::string_view key) const;
 
-  /// Troop, drive and gear as far as it has them: "vehicle/tracked"; "model" when there is nothing. `only_troop`: the first
-  /// of them alone.
+  /// Troop, drive and gear as far as it has them: "vehicle/tracked"; "model" when there is nothing. `only_troop`: the
+  /// first of them alone.
   std::string type(PieceIndex piece, bool only_troop = false) const;
 };
 

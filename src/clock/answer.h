@@ -107,7 +107,7 @@ constexpr Names<LeftOut::reserves> names_of(LeftOut) {
   return {"others-stay", "others-away", "alone", "actions", "formation", "policy", "budget", "effects", "reserves"};
 }
 
-/// The rolls by which a threat is told, each with the least chance that it stands for; of 0 there is some chance.
+/// The rolls that stand for a threat, each with the least chance that it stands for; of 0 there is some chance.
 inline constexpr std::pair<std::string_view, double> THREAT_ROLLS[] = {
     {"p90", 0.9}, {"p50", 0.5}, {"p10", 0.1}, {"highest", 0}};
 

@@ -1,4 +1,4 @@
-// How many turns, or parts of one, a mover takes at least to anywhere: no orders of so few turns lead there.
+// How many turns, or parts of one, a mover takes at least to anywhere: no fewer orders lead there.
 #pragma once
 
 #include <map>

@@ -74,7 +74,7 @@ struct ImportReport {
   std::vector<ReportLine> lines;  ///< as they were found
   std::size_t more = 0;           ///< lines that were only counted
   std::vector<UnknownWord> unknown;
-  /// The names of models that stand on the usual base because nobody knows theirs, at most MAX_UNKNOWN_WORDS.
+  /// The names of models that stand on the usual base because theirs is unknown, at most MAX_UNKNOWN_WORDS.
   std::vector<std::string> unknown_bases;
 
   /// The number of lines with that fate, of those in `lines`.

@@ -1,4 +1,4 @@
-// What rules say of many orders, and where two sides differ.
+// Compares rules by the verdicts of many orders, and finds where two sides differ.
 //
 //   Comparison comparison(a, &b);
 //   for (const LabOrder& order : orders) comparison.add(order);
@@ -21,7 +21,7 @@ namespace linesman::lab {
 /// The verdict on an order that is refused.
 inline constexpr const char* UNUSABLE_ORDER = "unusable";
 
-/// What one side says of an order.
+/// The ruling of one side on an order.
 struct SideRuling {
   std::string verdict;          ///< as in a ruling, or UNUSABLE_ORDER
   std::optional<double> total;  ///< of the allowance

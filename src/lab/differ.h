@@ -14,7 +14,7 @@
 
 namespace linesman::lab {
 
-/// What must differ. Of orders that one side refuses nothing differs, but with `unusable`.
+/// The part of a ruling that must differ. Of orders that one side refuses nothing differs, but with `unusable`.
 enum class Differing { verdict, total, spent, rules, unusable };
 constexpr Names<Differing::unusable> names_of(Differing) { return {"verdict", "total", "spent", "rules", "unusable"}; }
 

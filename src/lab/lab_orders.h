@@ -36,8 +36,8 @@ struct OrdersRead {
 std::vector<std::string> files_of(const std::vector<std::string>& inputs);
 
 /// Calls `take(order)` for every order of these files, in their order: of a record the orders of all branches, of
-/// lines `{"game", "order"}` each; a game in a line may be the path of a file. What cannot be read is told, and the
-/// others go on.
+/// lines `{"game", "order"}` each; a game in a line may be the path of a file. Orders that cannot be read are
+/// named, and the others go on.
 OrdersRead read_orders(const std::vector<std::string>& files, const std::function<void(const LabOrder&)>& take);
 
 }  // namespace linesman::lab

@@ -308,7 +308,7 @@ struct RulesetLibrary::Loaded {
     return true;
   }
 
-  /// Adds the ruleset of an id and what it extends, and no other. Nothing where a choice or a mistake is to be told:
+  /// Adds the ruleset of an id and what it extends, and no other. Nothing where a choice or a mistake is to be said:
   /// more than one has the id, or it cannot be used. `chain` bounds what may extend what.
   const Entry* settle_alone(const std::string& id, std::size_t chain) {
     if (const auto known = entries.find(id); known != entries.end()) return &known->second;

@@ -26,9 +26,10 @@ struct FoundRuleset {
 };
 
 /// The rulesets of the given folders: each sub-folder with a ruleset.json and, unless it `extends` another, a shared
-/// object. A ruleset is read when it is first asked for, and all of them when a list or a problem is. Before any code of
-/// a plugin runs, its metadata (id, edition, interface version) is compared with ruleset.json and this program; the code
-/// is loaded only from places that no other user can change (`check_trust` in ruleset_folders.h). A variant or a chart
+/// object. A ruleset is read when it is first asked for, and all of them when a list or a problem is. Before any code
+/// of a plugin runs, its metadata (id, edition, interface version) is compared with ruleset.json and this program; the
+/// code is loaded only from places that no other user can change (`check_trust` in ruleset_folders.h). A variant or a
+/// chart
 /// (`"judge": "charts"`) is only data and may be anywhere; `open_at` says where other users can change it. Thread-safe.
 class RulesetLibrary : public RulesetSource {
  public:

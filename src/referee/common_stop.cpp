@@ -21,7 +21,7 @@ constexpr Micro FINEST = INCH / 100;
 constexpr Micro BESIDE = 2;
 /// Orders that are judged, at most, times the models that move.
 constexpr std::size_t MOST_JUDGED = 20'000;
-/// Where a fault on the way stays with every longer cut, so many of these are judged all the same.
+/// The longer cuts that are judged all the same where a fault on the way stays with each of them.
 constexpr int MOST_DOUBTED = 12;
 /// By how much a gap changes for each inch of the cut, at most, in inches or in a smaller unit of length.
 constexpr double FASTEST = 2 * 2.54;

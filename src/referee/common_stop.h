@@ -44,7 +44,7 @@ std::optional<Together> together_of(const Hearing& hearing, const Order& order, 
                                     const std::stop_token& stop = {});
 
 /// The greatest cut that is legal with some members at places of their own: as `together_of`, but the members named
-/// in `fixed` end there. For members that nobody holds back.
+/// in `fixed` end there. For members that no fault holds back.
 std::optional<CommonStop> common_stop_beside(const Hearing& hearing, const Order& order, const Judgement& judgement,
                                              const std::vector<std::pair<PieceIndex, CommonCut>>& fixed,
                                              const std::stop_token& stop = {});

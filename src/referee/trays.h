@@ -8,7 +8,7 @@
 
 namespace linesman {
 
-/// What the players do with a tray; exactly one of `losses`, `breaks` and `models`.
+/// A change that players make to a tray; exactly one of `losses`, `breaks` and `models`.
 struct TrayRequest {
   std::string piece{};                   ///< its id; of models that are put on one, the id that it gets
   std::optional<std::int64_t> losses{};  ///< the models that it has lost from now on

@@ -28,8 +28,8 @@ Value without_modifier(const Value& status, std::size_t n);
 /// Whether players count phases in this game: the document has one, or a status ends with one.
 bool has_phases(const Game& game);
 
-/// Where an event meets a piece: so many inches of its way, a place on it, or on a grid the number of hexes that it has
-/// entered. The first that is there counts.
+/// Where an event meets a piece: after some inches of its way, at a place on it, or on a grid after the hexes that it
+/// has entered. The first that is there counts.
 struct MeetingPlace {
   std::optional<std::size_t> after{};
   std::optional<PathPoint> at{};

@@ -15,7 +15,7 @@ std::int64_t files_of(const Tray& tray, std::int64_t left) {
   return std::max<std::int64_t>(1, std::min(tray.files, left));
 }
 
-/// From the first edge to the last of so many models with gaps between them.
+/// From the first edge to the last of `models` models with gaps between them.
 double extent(std::int64_t count, double each, double gap) {
   const auto n = static_cast<double>(count);
   return n * each + (n - 1) * gap;

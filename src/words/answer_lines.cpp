@@ -149,7 +149,7 @@ AnswerLines form_lines(const Formed& formed, const Hearing& hearing) {
     return lines;
   }
   const Terms& terms = hearing.ruleset().terms();
-  for (const FilledSlot& filled : formed.slots)
+  for (const FilledSlot& filled : formed.filled)
     if (filled.piece == formed.last && filled.total)
       return {{said<"Yes. {model} is last: {spent} of {total}.">(
           label(game.piece(filled.piece)), amount_in(terms, filled.spent), amount_in(terms, *filled.total))}};

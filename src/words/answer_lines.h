@@ -31,7 +31,7 @@ std::string text_of(const AnswerLines& lines, const SentenceReader& reader);
 /// the cheapest way there, if they are known.
 AnswerLines could_lines(const Could& could);
 
-/// "Yes. Bren 6 is last: 4.5″ of 6″.", "No: nobody can come to places 3 and 4." with how far the shape can go.
+/// "Yes. Bren 6 is last: 4.5″ of 6″.", "No: no model can come to places 3 and 4." with how far the shape can go.
 AnswerLines form_lines(const Formed& formed, const Hearing& hearing);
 
 /// The answer in one sentence, with what the way costs and how far the nearest place is away, in `unit`.

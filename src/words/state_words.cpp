@@ -14,7 +14,7 @@ namespace linesman {
 namespace {
 
 Sentence with_end(Sentence sentence, const std::optional<state::Until>& until) {
-  return until ? Sentence("{a}, {until}", {{"a", std::move(sentence)}, {"until", until_words(*until)}}) : sentence;
+  return until ? Sentence("{a}, {end}", {{"a", std::move(sentence)}, {"end", until_words(*until)}}) : sentence;
 }
 
 // A chart may give a key a meaning of its own.
@@ -37,7 +37,7 @@ Sentence named_value(const std::string& key, const Value& value) {
   return {"{key}", {{"key", key}}};
 }
 
-/// Whose statuses are told.
+/// The piece or unit that the statuses belong to.
 enum class Owner { unit, piece, tray };
 
 /// The end of a status that is neither hold nor modifier: a status object of it alone is asked.

@@ -19,7 +19,7 @@ Sentence modifier_figure(const state::Modifier& modifier, const Terms* terms);
 /// "Modifier: −2″, 2 Shock", with its end if it has one.
 Sentence modifier_words(const state::Modifier& modifier, const Terms* terms);
 
-/// What a status of a piece or unit says.
+/// The sentence of a status of a piece or unit.
 enum class StatusForm {
   hold,
   modifier,

@@ -11,7 +11,7 @@ namespace linesman {
 /// dice are missing.
 Sentence together_sentence(const Together& together, const Game& game, const Terms& terms);
 
-/// Who decides: the pieces of the faults that stand first, by one clause.
+/// The pieces that decide: those of the faults that stand first, by one clause.
 std::vector<PieceIndex> who_decide(const CommonStop& stop);
 
 /// "Bren 6", "Bren 2 and Bren 3", "Bren 2, Bren 3 and 2 others"

@@ -62,7 +62,7 @@ void hint(std::size_t left_out, const Streams& streams) {
     streams.err << streams.said(counted(left_out, "thing") + " had no place in it; --report says which") << '\n';
 }
 
-/// One line for models whose bases nobody knows.
+/// One line for models whose bases are unknown.
 void ask_for_bases(const std::vector<std::string>& names, const Streams& streams) {
   if (names.empty()) return;
   constexpr std::size_t MOST = 5;

@@ -1,8 +1,8 @@
-// What saves of Tabletop Simulator and ours have in common. Inside `exchange` only.
+// Keys and names that saves of Tabletop Simulator and ours share. Inside `exchange` only.
 //
 // A save has objects with a Transform: x to the right, z away from the player in white, y up, one unit for an inch, the
 // origin in the middle of the table. rotY turns clockwise as seen from above. The member Memo of an object is kept by
-// Tabletop Simulator and shown to nobody: ours holds {"linesman": …}, the properties of a piece, or the size of the
+// Tabletop Simulator and never shown: ours holds {"linesman": …}, the properties of a piece, or the size of the
 // table on the mat that stands for it.
 #pragma once
 

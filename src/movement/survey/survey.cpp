@@ -46,7 +46,7 @@ bool measures_the_same(const Feature& a, const Feature& b) {
   return a.kind == b.kind && a.width == b.width && a.shape == b.shape;
 }
 
-/// The rest of a whole area; nullptr where it has so many sides that most would lie far from any question.
+/// The rest of a whole area; nullptr where most of its many sides would lie far from any question.
 std::shared_ptr<const Remainder> whole_rest(const Area& area, std::vector<const Area*> covers) {
   constexpr std::size_t MOST_SIDES = 300;
   std::size_t sides = area.sides();

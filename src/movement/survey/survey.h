@@ -48,7 +48,7 @@ class Survey {
   /// The places where obstacles meet, or contours.
   const Junctions& junctions() const;
 
-  /// What surfaces leave of a feature, near `where`; nullptr when none of them is near.
+  /// The parts of a feature that surfaces leave, near `where`; nullptr when no surface is near.
   std::shared_ptr<const Remainder> rest_of(const SurveyedFeature& feature, const std::vector<FeatureIndex>& covers,
                                            const Box& where) const;
 

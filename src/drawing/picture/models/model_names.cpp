@@ -13,7 +13,7 @@ namespace linesman {
 namespace {
 
 constexpr qsizetype LONGEST_NAME = 24;  // letters: tool tip and page have the whole name
-constexpr double UNIT_SCALE = 20;  // painter's units for an inch; below it units have names, not models
+constexpr double UNIT_SCALE = 20;       // painter's units for an inch; below it units have names, not models
 
 /// The name goes below the base, else above it, else to a side: to the first place where it covers no other name and
 /// little of other bases.
@@ -103,7 +103,8 @@ std::vector<PlacedName> placed_model_names(const Projection& projection, const G
   const QRectF on_paper = projection.to_paper(within.empty() ? table : within);
   std::vector<PlacedName> names;
   for (const auto& [name, base] : names_of(projection, game, shown, bases)) {
-    const QString text = name.size() > LONGEST_NAME ? name.left(LONGEST_NAME - 1).trimmed() + QStringLiteral("…") : name;
+    const QString text =
+        name.size() > LONGEST_NAME ? name.left(LONGEST_NAME - 1).trimmed() + QStringLiteral("…") : name;
     const QSizeF size(metrics.horizontalAdvance(text), metrics.height());
     if (!within.empty() && !on_paper.contains(base.center())) continue;  // only a corner of its base is in the part
     // The name of a model that stands off the table may stand there, too.

@@ -118,7 +118,7 @@ void paint_tokens(QPainter& painter, const Projection& projection, const DrawnMo
     paint_altitude(painter, centre + QPointF(-reach * 0.5, -up * 0.85), size, pose.altitude, model.unit, palette);
 }
 
-/// The models of a tray in their ranks, while they are large enough to be told apart.
+/// The models of a tray in their ranks, while they are large enough to be seen apart.
 void paint_ranks(QPainter& painter, const Projection& projection, const Piece& piece, const SideStyle& style,
                  Presence presence) {
   constexpr double SMALLEST = 3;  // painter's units

@@ -15,7 +15,7 @@
 
 namespace linesman {
 
-/// What the rules make of the statuses of a game. It holds no reference to the rules, so a picture may outlive them.
+/// How the rules read the statuses of a game. It holds no reference to the rules, so a picture may outlive them.
 struct StatusReading {
   std::string symbol;                                       ///< of the currency: "″"
   bool own_holds = false;                                   ///< the ruleset has a meaning of its own for them
