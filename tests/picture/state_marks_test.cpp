@@ -75,7 +75,8 @@ TEST(Marks, HaveTheFigureOfAModifier) {
   StatusReading inches;
   inches.symbol = "″";
   const auto marks = marks_of(
-      game_with(R"({"modifier": [{"add": -2, "why": "a"}, {"times": 0.5, "why": "b"}, {"add": 1.5, "times": 2, "why": "c"}]})"),
+      game_with(
+          R"({"modifier": [{"add": -2, "why": "a"}, {"times": 0.5, "why": "b"}, {"add": 1.5, "times": 2, "why": "c"}]})"),
       &inches);
   ASSERT_EQ(marks.size(), 3U);
   EXPECT_EQ(marks[0].text, "−2″");
@@ -100,7 +101,8 @@ TEST(Marks, SayWhichStatusNoRuleReads) {
 }
 
 TEST(Marks, StandBesideTheBaseAndNeverOnOneAnother) {
-  const auto marks = marks_of(game_with(R"({"held": "x", "modifier": [{"add": -2, "why": "a"}, {"add": 1, "why": "b"}]})"));
+  const auto marks =
+      marks_of(game_with(R"({"held": "x", "modifier": [{"add": -2, "why": "a"}, {"add": 1, "why": "b"}]})"));
   const QRectF base = outline_path(AT, DISC, {{10, 10}}).boundingRect();
   for (std::size_t i = 0; i < marks.size(); ++i) {
     if (marks[i].form == StateMarkForm::bar) continue;

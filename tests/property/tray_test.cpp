@@ -55,7 +55,9 @@ TEST_P(EveryTray, IsJudgedAsTheRectangleOfItsRanks) {
     const std::string other = ruled(blocks, t.order);
     return one == other ? std::string() : "a tray: " + one + "\na block: " + other;
   });
-  if (GetParam().ruleset != "hexes") EXPECT_GT(wheels, 0);
+  if (GetParam().ruleset != "hexes") {
+    EXPECT_GT(wheels, 0);
+  }
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ std::string man(int number, double x, double y, const std::string& more = "") {
          "}";
 }
 
-/// So many men in a line from [10, 10] to the right, 1.5 inches apart, facing north.
+/// Men in a line from [10, 10] to the right, 1.5 inches apart, facing north.
 Hearing men(int count) {
   std::string pieces;
   for (int i = 1; i <= count; ++i) pieces += (i > 1 ? "," : "") + man(i, 8.5 + 1.5 * i, 10);

@@ -65,7 +65,7 @@ void expect_sound(const Hearing& hearing, const Formed& formed) {
   const auto judged = hearing.judge(*written);
   ASSERT_TRUE(judged);
   EXPECT_TRUE(is_allowed(judged->ruling));
-  for (const FilledSlot& filled : formed.slots) {
+  for (const FilledSlot& filled : formed.filled) {
     const auto end = std::find_if(judged->ruling.ends.begin(), judged->ruling.ends.end(),
                                   [&](const End& each) { return each.piece == filled.piece; });
     ASSERT_NE(end, judged->ruling.ends.end());
@@ -76,7 +76,7 @@ void expect_sound(const Hearing& hearing, const Formed& formed) {
 
 double most_spent(const Formed& formed) {
   double most = 0;
-  for (const FilledSlot& filled : formed.slots) most = std::max(most, filled.spent);
+  for (const FilledSlot& filled : formed.filled) most = std::max(most, filled.spent);
   return most;
 }
 
@@ -112,7 +112,7 @@ TEST(AForm, SaysWhichPlacesNobodyCanComeTo) {
   const Formed line = formed(squad(column_of(3)), R"({"shape": "line", "at": [25.8, 20.5], "gap": 0.3})");
   EXPECT_EQ(line.answer, CouldAnswer::no);
   EXPECT_THAT(line.open, ElementsAre(2));
-  EXPECT_EQ(english(line.reason), "nobody can come to place 3");
+  EXPECT_EQ(english(line.reason), "no model can come to place 3");
   ASSERT_TRUE(line.nearest);
   EXPECT_GT(line.short_by, 0);
   EXPECT_TRUE(is_allowed(line.nearest->judgement.ruling));
@@ -145,7 +145,7 @@ TEST(AForm, KeepsWhoIsFixedInHisSlot) {
   const Hearing hearing = squad(column_of(3));
   const Formed line = formed(hearing, R"({"shape": "line", "at": [20, 21.5], "gap": 0.3, "who": {"m3": 2}})");
   expect_sound(hearing, line);
-  EXPECT_EQ(line.slots[1].piece, PieceIndex{2});
+  EXPECT_EQ(line.filled[1].piece, PieceIndex{2});
 }
 
 /// Whether all the models can stand on the slots by straight ways and one bend on a half-inch lattice.

@@ -25,10 +25,12 @@ Hearing section(const std::string& terrain = "", const std::string& traits = R"(
   return heard("orders", terrain, men, "{}", R"({"id": "squad", "side": "blue"})");
 }
 
-Order advance() { return read_order(*parse_json(R"({"unit": "squad", "action": "advance"})", ""), "").value(); }
+Order advance_of_squad() {
+  return read_order(*parse_json(R"({"unit": "squad", "action": "advance"})", ""), "").value();
+}
 
 TEST(TheReachOfAUnit, OnOpenGroundIsADiscAboutItsLeader) {
-  const auto reach = unit_reach_of(section(), advance(), {});
+  const auto reach = unit_reach_of(section(), advance_of_squad(), {});
   ASSERT_TRUE(reach);
   EXPECT_EQ(reach->unit, "squad");
   EXPECT_EQ(reach->leader, PieceIndex{0});
@@ -43,7 +45,7 @@ TEST(TheReachOfAUnit, OnOpenGroundIsADiscAboutItsLeader) {
 }
 
 TEST(TheReachOfAUnit, IsAboutTheLeader) {
-  const auto reach = unit_reach_of(section("", R"("troop": "leader")"), advance(), {});
+  const auto reach = unit_reach_of(section("", R"("troop": "leader")"), advance_of_squad(), {});
   ASSERT_TRUE(reach);
   EXPECT_EQ(reach->leader, PieceIndex{3});
   EXPECT_TRUE(holds(reach->rolls.front().inner, {25.5, 22.5 + 5.5}));
@@ -53,7 +55,7 @@ TEST(TheReachOfAUnit, EndsWhereOneOfItWouldStandInBarredGround) {
   // The wall stands 3 inches ahead of the right file.
   const std::string wall = R"({"id": "wall", "kind": "building", "geometry": {"type": "Polygon",
       "coordinates": [[[25, 28], [28, 28], [28, 29], [25, 29], [25, 28]]]}})";
-  const auto reach = unit_reach_of(section(wall), advance(), {});
+  const auto reach = unit_reach_of(section(wall), advance_of_squad(), {});
   ASSERT_TRUE(reach);
   const RollReach& roll = reach->rolls.front();
   EXPECT_TRUE(holds(roll.inner, {24, 26.9}));
@@ -65,7 +67,7 @@ TEST(TheReachOfAUnit, IsShownWhereJudgedOrdersLead) {
   const std::string wood = R"({"id": "wood", "kind": "wood", "geometry": {"type": "Polygon",
       "coordinates": [[[20, 26], [28, 26], [28, 40], [20, 40], [20, 26]]]}})";
   const Hearing hearing = section(wood);
-  const auto reach = unit_reach_of(hearing, advance(), {});
+  const auto reach = unit_reach_of(hearing, advance_of_squad(), {});
   ASSERT_TRUE(reach);
   const RollReach& roll = reach->rolls.front();
   Random random(7'070'707);
@@ -77,7 +79,7 @@ TEST(TheReachOfAUnit, IsShownWhereJudgedOrdersLead) {
     EXPECT_TRUE(holds(roll.outer, place));
     std::map<std::string, EndRequest> ends;
     for (int k = 0; k < 4; ++k) ends["m" + std::to_string(k)].at = place + Vec{1.5 * (k % 2), -1.5 * (k / 2)};
-    const auto could = could_reach(hearing, advance(), ends, 0.01);
+    const auto could = could_reach(hearing, advance_of_squad(), ends, 0.01);
     ASSERT_TRUE(could);
     EXPECT_EQ(could->answer, CouldAnswer::yes) << place.x << ", " << place.y << ": " << english(could->reason);
   }

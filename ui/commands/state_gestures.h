@@ -1,4 +1,4 @@
-// What other chapters bring, set by hand: who is held, what has more or less allowance, wrecks, phases. Each gesture is
+// Sets by hand the statuses of other chapters: holds, more or less allowance, wrecks, phases. Each gesture is
 // one entry of the record and one step of undo.
 #pragma once
 

@@ -1,4 +1,4 @@
-// What players bring in at the table: cards beside the selected models for holds, modifiers and interrupted moves, and
+// The players' statuses at the table: cards beside the selected models for holds, modifiers and interrupted moves, and
 // what a click on a mark does.
 #pragma once
 

@@ -9,6 +9,7 @@
 #include <QSpinBox>
 
 #include "referee/way_rows.h"
+#include "state/status_edits.h"
 #include "ui/panels/ruling/mend_list.h"
 #include "ui/panels/state/state_fields.h"
 #include "ui/session/newest_work.h"

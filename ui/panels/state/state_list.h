@@ -1,4 +1,4 @@
-// What players brought in for a model, on its page: a line each, with a button that lifts it, and for a status that no
+// The statuses of a model, on its page: a line each, with a button that lifts it, and for a status that no
 // rule reads one that makes it a hold or a modifier.
 #pragma once
 

@@ -13,7 +13,7 @@ class RowButtons : public QWidget {
  public:
   explicit RowButtons(QWidget* parent = nullptr);
 
-  /// All rows but the first, as many as have room in so many pixels; the others are in a menu. Nullptr: none.
+  /// All rows but the first, as many as have room in `room` pixels; the others are in a menu. Nullptr: none.
   void show_rows(const Asked* asked, LengthUnit unit, int room);
 
  signals:

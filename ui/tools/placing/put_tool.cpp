@@ -46,7 +46,9 @@ Vec shift_on_to(const Table& table, const DraggedGroup& group) {
   }
   const bool fits = all.max.x - all.min.x <= table.width && all.max.y - all.min.y <= table.depth;
   if (table.hex || all.empty() || !fits) return {0, 0};
-  const auto inward = [](double from, double to, double most) { return from < 0 ? -from : to > most ? most - to : 0.0; };
+  const auto inward = [](double from, double to, double most) {
+    return from < 0 ? -from : to > most ? most - to : 0.0;
+  };
   return {inward(all.min.x, all.max.x, table.width), inward(all.min.y, all.max.y, table.depth)};
 }
 
