@@ -103,7 +103,9 @@ class RowWriter {
   void add_witness() {
     if (!row_.witness) return;
     add("order", write_order(row_.witness->order));
-    add("ruling", write_ruling(row_.witness->judgement.ruling, hearing_.game()));
+    const Judgement& judgement = row_.witness->judgement;
+    add("ruling",
+        write_ruling(judgement.ruling, hearing_.game(), together_of(hearing_, row_.witness->order, judgement)));
   }
 
   void add_area() {

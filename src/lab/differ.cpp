@@ -5,6 +5,10 @@
 #include <cmath>
 #include <functional>
 #include <set>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
 
 #include "base/tolerance.h"
 #include "files/documents/document.h"
@@ -102,6 +106,45 @@ Value with_item(const Value& list, std::size_t at, Value item) {
 
 /// Members of an order without which it is none.
 bool is_needed(std::string_view member) { return member == "piece" || member == "pieces" || member == "unit"; }
+
+/// A number in a value, with the members and items that lead to it.
+struct NumberPlace {
+  std::vector<std::variant<std::string, std::size_t>> path{};
+  double number = 0;
+  bool heading = false;
+};
+
+/// All numbers of a value but those of dice.
+void find_numbers(const Value& value, NumberPlace& here, std::vector<NumberPlace>& found) {
+  if (value.is_number()) {
+    here.number = *value.number();
+    found.push_back(here);
+    return;
+  }
+  const bool heading = here.heading;
+  if (value.is_array())
+    for (std::size_t i = 0; i < value.size(); ++i) {
+      here.path.emplace_back(i);
+      find_numbers(value[i], here, found);
+      here.path.pop_back();
+    }
+  for (const auto& [name, member] : value.members()) {
+    if (name == "dice") continue;
+    here.path.emplace_back(std::string(name));
+    here.heading = name == "facing" || name == "pivot" || name == "uphill";
+    find_numbers(member, here, found);
+    here.path.pop_back();
+    here.heading = heading;
+  }
+}
+
+Value with_number(const Value& value, std::span<const std::variant<std::string, std::size_t>> path, Value number) {
+  if (path.empty()) return number;
+  if (const auto* name = std::get_if<std::string>(&path.front()))
+    return value.with(*name, with_number(value[*name], path.subspan(1), std::move(number)));
+  const std::size_t at = std::get<std::size_t>(path.front());
+  return with_item(value, at, with_number(value[at], path.subspan(1), std::move(number)));
+}
 
 /// Makes a setup smaller while both sides still differ.
 class Reducer {
@@ -265,43 +308,29 @@ class Reducer {
   /// Every number of places, shapes and steps, rounded as far as it goes.
   bool round_figures() {
     bool rounder = false;
-    for (std::size_t i = 0; i < setup_.game["terrain"].size(); ++i)
-      rounder = round_in(setup_.game["terrain"][i], [&](Value v) { return take_item("terrain", i, std::move(v)); }) ||
-                rounder;
-    for (std::size_t i = 0; i < setup_.game["pieces"].size(); ++i)
-      rounder =
-          round_in(setup_.game["pieces"][i], [&](Value v) { return take_item("pieces", i, std::move(v)); }) || rounder;
-    return round_in(setup_.order, [&](Value v) { return take({setup_.game, std::move(v)}); }) || rounder;
-  }
-
-  /// Rounds the numbers in a value, each by itself.
-  bool round_in(const Value& value, const std::function<bool(Value)>& keep) {
-    bool rounder = false;
-    if (value.is_array())
-      for (std::size_t i = 0; i < value.size(); ++i)
+    for (const char* list : {"terrain", "pieces"})
+      for (std::size_t i = 0; i < setup_.game[list].size(); ++i)
         rounder =
-            round_in(value[i], [&](Value v) { return keep_changed(value, i, {}, std::move(v), keep); }) || rounder;
-    for (const auto& [name, member] : value.members()) {
-      if (name == "dice") continue;
-      const std::string key(name);
-      const bool heading = key == "facing" || key == "pivot" || key == "uphill";
-      const auto keep_member = [&](Value v) { return keep_changed(value, 0, key, std::move(v), keep); };
-      rounder =
-          (member.is_number() ? round_one(*member.number(), heading, keep_member) : round_in(member, keep_member)) ||
-          rounder;
-    }
-    if (value.is_array())
-      for (std::size_t i = 0; i < value.size(); ++i)
-        if (value[i].is_number())
-          rounder = round_one(*value[i].number(), false,
-                              [&](Value v) { return keep_changed(value, i, {}, std::move(v), keep); }) ||
-                    rounder;
-    return rounder;
+            round_in([&] { return setup_.game[list][i]; }, [&](Value v) { return take_item(list, i, std::move(v)); }) ||
+            rounder;
+    return round_in([&] { return setup_.order; },
+                    [&](Value v) {
+                      return take({setup_.game, std::move(v)});
+                    }) ||
+           rounder;
   }
 
-  static bool keep_changed(const Value& in, std::size_t at, const std::string& name, Value value,
-                           const std::function<bool(Value)>& keep) {
-    return keep(name.empty() ? with_item(in, at, std::move(value)) : in.with(name, std::move(value)));
+  /// Rounds each number in a value by itself: `now` gives the value as it stands, `keep` is asked to change it.
+  static bool round_in(const std::function<Value()>& now, const std::function<bool(Value)>& keep) {
+    std::vector<NumberPlace> places;
+    NumberPlace here;
+    find_numbers(now(), here, places);
+    bool rounder = false;
+    for (const NumberPlace& place : places) {
+      const auto keep_number = [&](Value v) { return keep(with_number(now(), place.path, std::move(v))); };
+      rounder = round_one(place.number, place.heading, keep_number) || rounder;
+    }
+    return rounder;
   }
 
   static bool round_one(double number, bool heading, const std::function<bool(Value)>& keep) {
