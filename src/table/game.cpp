@@ -6,8 +6,8 @@
 
 #include "base/check.h"
 #include "table/kind.h"
-#include "table/losses.h"
 #include "table/shared_keys.h"
+#include "table/tray_left.h"
 
 namespace linesman {
 
@@ -19,10 +19,15 @@ std::unordered_map<std::string, PieceIndex> index_by_id(const std::vector<std::s
   return ids;
 }
 
-/// Gives each tray the base of the models that are left on it.
+/// A tray has the base of the models that are left on it.
+std::shared_ptr<const Piece> outlined(Piece piece) {
+  if (piece.tray) piece.base = base_left(*piece.tray, piece.status);
+  return std::make_shared<const Piece>(std::move(piece));
+}
+
 void outline_trays(std::vector<std::shared_ptr<const Piece>>& pieces) {
   for (auto& piece : pieces)
-    if (!has_outline(*piece)) piece = std::make_shared<const Piece>(with_outline(*piece));
+    if (piece->tray && piece->base != base_left(*piece->tray, piece->status)) piece = outlined(*piece);
 }
 
 /// Members of the document that say where a game stands in its history and seal it (files/documents/record.h). They do
@@ -38,7 +43,7 @@ bool is_among(const Names& names, std::string_view name) {
 
 bool Piece::on_table() const {
   return !status[ABOARD].is_text() && !status[RESERVE].boolean().value_or(false) &&
-         !status[LEFT].boolean().value_or(false) && models_left(*this) > 0;
+         !status[LEFT].boolean().value_or(false) && (!tray || models_left(*tray, status) > 0);
 }
 
 std::shared_ptr<const Terrain::Ids> Terrain::ids_of(const Features& features) {
@@ -93,7 +98,7 @@ Game::Game(Parts parts) {
   units_ = std::make_shared<const std::vector<Unit>>(std::move(parts.units));
   std::vector<std::shared_ptr<const Piece>> pieces;
   pieces.reserve(parts.pieces.size());
-  for (Piece& p : parts.pieces) pieces.push_back(std::make_shared<const Piece>(with_outline(std::move(p))));
+  for (Piece& p : parts.pieces) pieces.push_back(outlined(std::move(p)));
   pieces_ = std::make_shared<const std::vector<std::shared_ptr<const Piece>>>(std::move(pieces));
   piece_ids_ = std::make_shared<const PieceIds>(index_by_id(*pieces_));
   check_ids();
@@ -180,7 +185,7 @@ Game Game::with_table(Table table) const {
 Game Game::with_piece(PieceIndex i, Piece changed) const {
   LINESMAN_CHECK(piece(i).id == changed.id);
   auto pieces = *pieces_;
-  pieces[at(i)] = std::make_shared<const Piece>(with_outline(std::move(changed)));
+  pieces[at(i)] = outlined(std::move(changed));
   Game g = *this;
   g.pieces_ = std::make_shared<const std::vector<std::shared_ptr<const Piece>>>(std::move(pieces));
   return g;

@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "table/shared_keys.h"
+#include "table/tray_left.h"
 
 namespace linesman {
 
@@ -18,11 +19,7 @@ double length_of(const Footprint& base) {
 
 }  // namespace
 
-std::int64_t models_left(const Piece& piece) {
-  if (!piece.tray) return 1;
-  const std::int64_t losses = piece.status[LOSSES].whole().value_or(0);
-  return piece.tray->models - std::clamp<std::int64_t>(losses, 0, piece.tray->models);
-}
+std::int64_t models_left(const Piece& piece) { return piece.tray ? models_left(*piece.tray, piece.status) : 1; }
 
 Sentence why_no_losses(const Tray& tray, const Value& value) {
   const auto losses = value.whole();
@@ -30,12 +27,8 @@ Sentence why_no_losses(const Tray& tray, const Value& value) {
   return *losses > tray.models ? said<"\"losses\" are more than its models">() : Sentence();
 }
 
-bool has_outline(const Piece& piece) {
-  return !piece.tray || piece.base == Footprint(outline_of(*piece.tray, models_left(piece)));
-}
-
 Piece with_outline(Piece piece) {
-  if (piece.tray) piece.base = outline_of(*piece.tray, models_left(piece));
+  if (piece.tray) piece.base = base_left(*piece.tray, piece.status);
   return piece;
 }
 

@@ -16,7 +16,6 @@ Sentence why_no_losses(const Tray& tray, const Value& value);
 
 /// The piece with the base that its tray and its losses give it; a piece without a tray as it is.
 Piece with_outline(Piece piece);
-bool has_outline(const Piece& piece);
 
 /// The piece with another status. Where that takes ranks from a tray, or gives them back, the tray's middle moves along
 /// its facing, so that its front stays. On a hex grid it stays in the middle of its hex. Losses beyond its models are

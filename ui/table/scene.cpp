@@ -131,4 +131,15 @@ void Scene::paint(QPainter& painter, const Projection& projection, const QRect& 
                       palette(), &kept_->labels);
 }
 
+std::optional<MarkUnder> Scene::mark_at(const Projection& projection, QPointF place) const {
+  for (std::size_t i = game_.pieces().size(); i-- > 0;) {
+    const auto piece = static_cast<PieceIndex>(i);
+    if (!game_.piece(piece).on_table()) continue;
+    for (StateMark& mark :
+         state_marks(projection, game_, piece, footprint(piece), shown_pose(game_, piece), statuses()))
+      if (mark.box.contains(place)) return MarkUnder{piece, std::move(mark)};
+  }
+  return std::nullopt;
+}
+
 }  // namespace linesman

@@ -25,6 +25,12 @@ struct SceneChange {
   QRegion area;         ///< what has, painter's units
 };
 
+/// A mark of what players brought in, and its model.
+struct MarkUnder {
+  PieceIndex piece{};
+  StateMark mark;
+};
+
 /// Copies share their terrain with its sketches: `paint` is for one thread, and may be another than uses the rest.
 class Scene {
  public:
@@ -50,6 +56,8 @@ class Scene {
 
   const StatusReading* statuses() const { return statuses_.get(); }
   const Footprint& footprint(PieceIndex piece) const { return footprint_of(game_, footprints_, piece); }
+  /// The mark beside a model at a place of the painter.
+  std::optional<MarkUnder> mark_at(const Projection& projection, QPointF place) const;
   bool has(PieceIndex piece) const { return at(piece) < game_.pieces().size(); }
 
   void paint(QPainter& painter, const Projection& projection, const QRect& part) const;

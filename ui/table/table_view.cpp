@@ -1,6 +1,5 @@
 #include "ui/table/table_view.h"
 
-#include <QAccessible>
 #include <QBackingStore>
 #include <QContextMenuEvent>
 #include <QKeyEvent>
@@ -14,6 +13,7 @@
 #include "drawing/picture/furniture.h"
 #include "drawing/picture/palette.h"
 #include "drawing/picture/plain_text.h"
+#include "ui/table/selection_heard.h"
 #include "ui/table/table_words.h"
 #include "ui/tools/pointer_label.h"
 
@@ -23,6 +23,12 @@ namespace {
 
 /// How long a frame may wait for what has changed: what takes longer is shown when it is painted.
 constexpr std::chrono::milliseconds PATIENCE{2};
+
+/// Where the table goes by an arrow key.
+std::optional<QPointF> arrow_of(int key) {
+  const QPointF way((key == Qt::Key_Left) - (key == Qt::Key_Right), (key == Qt::Key_Up) - (key == Qt::Key_Down));
+  return way.isNull() ? std::nullopt : std::optional(way);
+}
 
 }  // namespace
 
@@ -133,7 +139,7 @@ void TableView::set_selection(const std::vector<PieceIndex>& pieces) {
   over_.selection = pieces;
   update_moving();
   describe();
-  tell_selection();
+  if (!selection().empty()) let_hear(*this, selection().front());
 }
 
 void TableView::set_selected_features(const std::vector<FeatureIndex>& features) {
@@ -203,17 +209,7 @@ std::vector<PieceIndex> TableView::pieces_at(Vec point) const {
   return piece ? std::vector{*piece} : std::vector<PieceIndex>{};
 }
 
-std::optional<TableView::MarkUnder> TableView::mark_at(QPointF place) const {
-  const Game& on = game();
-  for (std::size_t i = on.pieces().size(); i-- > 0;) {
-    const auto piece = static_cast<PieceIndex>(i);
-    if (!on.piece(piece).on_table()) continue;
-    for (StateMark& mark :
-         state_marks(projection(), on, piece, scene_.footprint(piece), shown_pose(on, piece), scene_.statuses()))
-      if (mark.box.contains(place)) return MarkUnder{piece, std::move(mark)};
-  }
-  return std::nullopt;
-}
+std::optional<MarkUnder> TableView::mark_at(QPointF place) const { return scene_.mark_at(projection(), place); }
 
 void TableView::close_fan() {
   if (fan_.close()) update_moving();
@@ -333,12 +329,7 @@ void TableView::paint_furniture(QPainter& painter, const QRect& part) {
   }
   if (view_style().legend) legend_.paint(painter, legend_room());
   if (!key.isEmpty()) reach_.paint_key(painter, key);
-  if (hasFocus()) {
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(scene_.palette().select, 2));
-    painter.drawRect(f.adjusted(1, 1, -1, -1));
-  }
+  if (hasFocus()) paint_focus(painter, f, scene_.palette());
 }
 
 LegendRoom TableView::legend_room() const {
@@ -371,17 +362,6 @@ void TableView::describe() {
     words << reach_words(reach_.shown()->snapshot, view_style().unit).join(QStringLiteral("; ")) + '.';
   words << words_for_table(game(), selection(), view_style().unit);
   if (const QString all = words.join(' '); all != accessibleDescription()) setAccessibleDescription(all);
-}
-
-// Who listens hears the model that was selected as if the keyboard had gone to it.
-void TableView::tell_selection() {
-  if (!QAccessible::isActive() || selection().empty()) return;
-  for (const auto type : {QAccessible::Selection, QAccessible::Focus}) {
-    if (type == QAccessible::Focus && !hasFocus()) continue;
-    QAccessibleEvent event(this, type);
-    event.setChild(static_cast<int>(selection().front()));
-    QAccessible::updateAccessibility(&event);
-  }
 }
 
 void TableView::show_cursor() {
@@ -482,14 +462,8 @@ bool TableView::take_view_key(int key, Qt::KeyboardModifiers keys) {
     zoom_out();
   else if (control && key == Qt::Key_0)
     fit();
-  else if (key == Qt::Key_Left)
-    pan_by({ARROW_PAN, 0});
-  else if (key == Qt::Key_Right)
-    pan_by({-ARROW_PAN, 0});
-  else if (key == Qt::Key_Up)
-    pan_by({0, ARROW_PAN});
-  else if (key == Qt::Key_Down)
-    pan_by({0, -ARROW_PAN});
+  else if (const auto arrow = arrow_of(key))
+    pan_by(*arrow * ARROW_PAN);
   else
     return false;
   return true;

@@ -113,11 +113,6 @@ class TableView : public QWidget, private TableUnderPointer {
   std::optional<PieceIndex> piece_at(Vec point) const override;
   /// What a press there takes: that model, or by the middle of a fanned-out stack all of it.
   std::vector<PieceIndex> pieces_at(Vec point) const;
-  /// A mark of what players brought in, and its model.
-  struct MarkUnder {
-    PieceIndex piece{};
-    StateMark mark;
-  };
   /// The mark beside a model at a place of the widget.
   std::optional<MarkUnder> mark_at(QPointF place) const;
   /// All features that lie there, topmost first.
@@ -199,7 +194,6 @@ class TableView : public QWidget, private TableUnderPointer {
   QRect moving_rect() const;
   void show_cursor();
   void describe();
-  void tell_selection();
 
   Scene scene_;
   Overlay over_;

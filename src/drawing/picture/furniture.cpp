@@ -202,4 +202,11 @@ void paint_rulers(QPainter& painter, const QRect& part, const QRectF& frame, con
   painter.fillRect(QRectF(0, frame.bottom(), RULER_BREADTH, RULER_BREADTH), corner);
 }
 
+void paint_focus(QPainter& painter, const QRectF& frame, const Palette& palette) {
+  painter.setRenderHint(QPainter::Antialiasing, false);
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(QPen(palette.select, 2));
+  painter.drawRect(frame.adjusted(1, 1, -1, -1));
+}
+
 }  // namespace linesman

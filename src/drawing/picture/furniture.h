@@ -34,6 +34,9 @@ void paint_ruler(QPainter& painter, const QRectF& band, RulerSide side, const Pr
 
 inline constexpr double WIDEST_SCALE_BAR = 150;
 
+/// A line within the frame of what has the keyboard.
+void paint_focus(QPainter& painter, const QRectF& frame, const Palette& palette);
+
 /// A bar of the longest round length that is at most `most` units long, with its left end at `at`.
 void paint_scale_bar(QPainter& painter, QPointF at, const Projection& projection, LengthUnit unit,
                      const Palette& palette, double most = WIDEST_SCALE_BAR);

@@ -2,6 +2,7 @@
 
 #include <QMenu>
 
+#include "drawing/picture/plain_text.h"
 #include "drawing/report/spoken.h"
 #include "words/ask_words.h"
 
@@ -70,7 +71,7 @@ void RowButtons::show_rows(const Asked* asked, LengthUnit unit, int room) {
   QToolButton* more = add(QStringLiteral("+%1").arg(rows.size() - next));
   more->setObjectName("row-more");
   more->setAccessibleName(tr("Other actions"));
-  more->setToolTip(more->accessibleName());
+  more->setToolTip(as_plain(more->accessibleName()));
   more->setPopupMode(QToolButton::InstantPopup);
   auto* menu = new QMenu(more);
   for (; next < rows.size(); ++next)

@@ -136,7 +136,7 @@ std::span<const Command> order_commands() {
       {"drop", QT_TR_NOOP("Canc&el move"), "", "", order, game, [](CommandContext& at) { at.session.drop_order(); }},
       {"reach", QT_TR_NOOP("Show movement &range"), "R", "reach", order, game, nullptr, REACH},
       {"say-action", QT_TR_NOOP("&Action…"), "Q", "", order, game, say_action, SAY_ACTION},
-      {"next-unmoved", QT_TR_NOOP("Next that has not &moved"), "U", "", order, game, select_next_unmoved, NEXT_UNMOVED},
+      {"next-unmoved", QT_TR_NOOP("Next that has not mo&ved"), "U", "", order, game, select_next_unmoved, NEXT_UNMOVED},
       {"next-turn", QT_TR_NOOP("&Next turn"), "Ctrl+T", "", order, game, begin_next_turn},
       {"paste-order", QT_TR_NOOP("Paste m&ove"), "Ctrl+Shift+V", "", order, game, paste_order},
       {"carry-out-on-table", QT_TR_NOOP("&Carry out"), "Return; Enter", "", none, always, carry_out, ENTER},
