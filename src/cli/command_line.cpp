@@ -7,6 +7,10 @@
 
 namespace linesman {
 
+void take_game(CLI::App* sub, GameCall& call) {
+  sub->add_option("GAME", call.game, "The game's file; - reads standard input")->required();
+}
+
 namespace {
 
 constexpr const char* STATUSES =
@@ -19,10 +23,6 @@ constexpr const char* STATUSES =
 std::string why_no_entry(const std::string& text) {
   if (!text.empty() && text.find_first_not_of("0123456789") == std::string::npos && text != "0") return {};
   return "must be the number of an entry, not \"" + text + "\": the file goes after -o";
-}
-
-void take_game(CLI::App* sub, GameCall& call) {
-  sub->add_option("GAME", call.game, "The game's file; - reads standard input")->required();
 }
 
 void take_game_and_order(CLI::App* sub, GameCall& call) {
@@ -138,31 +138,6 @@ void add_questions(CommandLine& line) {
     take_rules(sub, call.other_rules);
     take_text(sub, call, "Print the answer for people, not as JSON");
   }
-}
-
-void add_clock(CommandLine& line) {
-  auto& call = line.keep<ClockCall>();
-  CLI::App* clock = line.add("clock", "Who is where by which turn, and who is first.", clock_call, call);
-  take_game(clock, call);
-  const auto several = [&](const char* option, std::vector<std::string>& texts, const char* help, const char* type) {
-    clock->add_option(option, texts, help)->type_name(type)->take_all()->expected(1)->allow_extra_args(false);
-  };
-  several("--side", call.sides, "Only this side; may be given several times, as the next three", "SIDE");
-  several("--unit", call.units, "Only this unit", "ID");
-  several("--piece", call.pieces, "Only this model", "ID");
-  several("--action", call.actions, "Only by this action", "ID");
-  several("--at", call.at, "A place, in inches; may be given several times", "X,Y");
-  several("--hex", call.hexes, "On a grid, a place: a hex", "C,R");
-  clock->add_option("--turns", call.turns, "How many turns; usually those of the plan, else 6");
-  clock->add_option("--roll", call.roll, "The roll of the bands: lowest, p90, p50, p10 or highest; usually p50");
-  clock->add_option("--others", call.others, "What other models do: stay or away; usually stay");
-  clock->add_option("--from", call.from, "Where models begin: here or zones; usually here");
-  clock->add_option("--first", call.first, "The side that moves first in each turn")->type_name("SIDE");
-  clock->add_option("--samples", call.samples, "Changes nothing so far: no chance is sampled");
-  clock->add_option("--seed", call.seed, "Changes nothing so far: no chance is sampled");
-  clock->add_option("--budget", call.budget, "Times the work that an answer may take; usually 1");
-  clock->add_option("--jobs", call.jobs, "Changes nothing so far: all processors are used");
-  clock->add_option("-o,--output", call.out, "A .json file for the answer; usually it is printed");
 }
 
 void add_record(CommandLine& line) {
@@ -354,32 +329,6 @@ void add_rulesets(CommandLine& line) {
   take_json(rulesets, call);
 }
 
-void add_lab(CommandLine& line) {
-  auto& call = line.keep<LabCall>();
-  CLI::App* lab =
-      line.add("lab", "Judge many orders by two rules: which verdicts flip, which clauses decide.", lab_call, call);
-  lab->add_option("INPUT", call.lab.inputs,
-                  "Games with a record, .jsonl lines with game and order, folders of both; after the word differ: look "
-                  "for the smallest table on which the two rules differ")
-      ->type_name("FILE");
-  lab->add_option("--a", call.lab.a,
-                  "The first rules, as orders,obstacles=base,house=FILE; usually game: as each stands")
-      ->type_name("RULES");
-  lab->add_option("--b", call.lab.b, "The rules to compare with; without them there is one side alone")
-      ->type_name("RULES");
-  lab->add_option("--vary", call.lab.vary, "Draw a curve: figures.KEY=4..8:1 or options.KEY=wet,dry")
-      ->type_name("KEY=VALUES")
-      ->take_all()
-      ->expected(1)
-      ->allow_extra_args(false);
-  lab->add_option("--random", call.lab.random, "That many orders on made-up tables too; of differ usually 20000");
-  lab->add_option("--seed", call.lab.seed, "A whole number: the same seed makes up the same tables");
-  lab->add_option("--in", call.lab.in, "Of differ: what must differ")
-      ->check(CLI::IsMember({"verdict", "total", "spent", "rules", "unusable"}));
-  lab->add_option("-o,--output", call.out, "Where the answer goes: .json or .csv; of differ the game");
-  lab->add_option("--order-out", call.order_out, "Of differ: where the order goes");
-}
-
 void add_roll(CommandLine& line) {
   auto& call = line.keep<RollCall>();
   CLI::App* roll = line.add("roll", "Roll dice and print the faces.", roll_call, call);
@@ -433,7 +382,6 @@ CommandLine::CommandLine()
   app_.add_option("--language", language_, "The language of text for people, as de; usually that of the system");
   add_judging(*this);
   add_questions(*this);
-  add_clock(*this);
   add_record(*this);
   add_appending(*this);
   add_documents(*this);
@@ -441,7 +389,6 @@ CommandLine::CommandLine()
   add_sheets(*this);
   add_photographs(*this);
   add_rulesets(*this);
-  add_lab(*this);
   add_roll(*this);
   add_rest(*this);
   CLI::App* completion = app_.add_subcommand("completion", "Print what completes words in bash, zsh or fish.");

@@ -77,4 +77,7 @@ class CommandLine {
   std::vector<std::shared_ptr<void>> kept_;
 };
 
+/// GAME, which the call needs.
+void take_game(CLI::App* sub, GameCall& call);
+
 }  // namespace linesman

@@ -8,6 +8,7 @@
 #include "base/check.h"
 #include "cli/case_options.h"
 #include "cli/command_line.h"
+#include "cli/compare_options.h"
 #include "cli/safe_output.h"
 #include "cli/text/completions.h"
 #include "cli/text/help_in_words.h"
@@ -73,6 +74,8 @@ std::string empty_option(const CLI::App& app) {
 int parse_and_run(const std::vector<std::string>& given, const Services& services, const Streams& streams) {
   const std::vector<std::string> arguments = with_values_apart(with_help_last(given));
   CommandLine line;
+  add_clock(line);
+  add_lab(line);
   add_cases(line);
   add_events(line);
   const std::string language = language_among(arguments);

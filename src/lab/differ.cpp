@@ -5,9 +5,7 @@
 #include <cmath>
 #include <functional>
 #include <set>
-#include <span>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "base/tolerance.h"
@@ -15,6 +13,7 @@
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
 #include "lab/made_up.h"
+#include "lab/number_places.h"
 
 namespace linesman::lab {
 
@@ -98,53 +97,8 @@ Value without_item(const Value& list, std::size_t from, std::size_t count) {
   return Value(std::move(left));
 }
 
-Value with_item(const Value& list, std::size_t at, Value item) {
-  Value::Array all;
-  for (std::size_t i = 0; i < list.size(); ++i) all.push_back(i == at ? std::move(item) : list[i]);
-  return Value(std::move(all));
-}
-
 /// Members of an order without which it is none.
 bool is_needed(std::string_view member) { return member == "piece" || member == "pieces" || member == "unit"; }
-
-/// A number in a value, with the members and items that lead to it.
-struct NumberPlace {
-  std::vector<std::variant<std::string, std::size_t>> path{};
-  double number = 0;
-  bool heading = false;
-};
-
-/// All numbers of a value but those of dice.
-void find_numbers(const Value& value, NumberPlace& here, std::vector<NumberPlace>& found) {
-  if (value.is_number()) {
-    here.number = *value.number();
-    found.push_back(here);
-    return;
-  }
-  const bool heading = here.heading;
-  if (value.is_array())
-    for (std::size_t i = 0; i < value.size(); ++i) {
-      here.path.emplace_back(i);
-      find_numbers(value[i], here, found);
-      here.path.pop_back();
-    }
-  for (const auto& [name, member] : value.members()) {
-    if (name == "dice") continue;
-    here.path.emplace_back(std::string(name));
-    here.heading = name == "facing" || name == "pivot" || name == "uphill";
-    find_numbers(member, here, found);
-    here.path.pop_back();
-    here.heading = heading;
-  }
-}
-
-Value with_number(const Value& value, std::span<const std::variant<std::string, std::size_t>> path, Value number) {
-  if (path.empty()) return number;
-  if (const auto* name = std::get_if<std::string>(&path.front()))
-    return value.with(*name, with_number(value[*name], path.subspan(1), std::move(number)));
-  const std::size_t at = std::get<std::size_t>(path.front());
-  return with_item(value, at, with_number(value[at], path.subspan(1), std::move(number)));
-}
 
 /// Makes a setup smaller while both sides still differ.
 class Reducer {
@@ -322,11 +276,8 @@ class Reducer {
 
   /// Rounds each number in a value by itself: `now` gives the value as it stands, `keep` is asked to change it.
   static bool round_in(const std::function<Value()>& now, const std::function<bool(Value)>& keep) {
-    std::vector<NumberPlace> places;
-    NumberPlace here;
-    find_numbers(now(), here, places);
     bool rounder = false;
-    for (const NumberPlace& place : places) {
+    for (const NumberPlace& place : numbers_in(now())) {
       const auto keep_number = [&](Value v) { return keep(with_number(now(), place.path, std::move(v))); };
       rounder = round_one(place.number, place.heading, keep_number) || rounder;
     }

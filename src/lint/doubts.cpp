@@ -95,7 +95,7 @@ const std::map<std::string, std::vector<std::string>>& known_members() {
        {"id", "name", "kind", "geometry", "width", "height", "hexes", "hexsides", "traits", "status", "ratings"}},
       {"units", {"id", "name", "side", "traits", "status"}},
       {"pieces",
-       {"id", "name", "side", "unit", "base", "at", "hex", "facing", "altitude", "traits", "status", "marker",
+       {"id", "name", "side", "unit", "base", "at", "hex", "facing", "altitude", "traits", "status", "tray", "marker",
         "uncertainty", "turn"}}};
   return known;
 }

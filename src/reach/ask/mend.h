@@ -6,19 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "base/names.h"
+#include "reach/ask/mend_kind.h"
 #include "reach/search/way_search.h"
 
 namespace linesman {
-
-/// How the models of a unit end instead.
-enum class MendKind {
-  stop,     ///< all at their common stop
-  stagger,  ///< who decides stays there, the others go on together
-  each,     ///< each at its own furthest point
-  share,    ///< all after the same share of their ways
-};
-constexpr Names<MendKind::share> names_of(MendKind) { return {"stop", "stagger", "each", "share"}; }
 
 struct Mend {
   Sentence what;        ///< for people, without a full stop: "Stop at the limit"

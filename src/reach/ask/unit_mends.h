@@ -3,7 +3,8 @@
 
 #include <vector>
 
-#include "reach/ask/mend.h"
+#include "reach/ask/mend_kind.h"
+#include "reach/search/way_search.h"
 
 namespace linesman {
 

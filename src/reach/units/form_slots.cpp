@@ -135,7 +135,7 @@ class Layout {
       if (given[slot]) return Problem{place, said<"slot {n} is given to two models">(number_from_1)};
       const auto own = static_cast<std::size_t>(member - members_.begin());
       if (form_.shape == FormShape::as_is && own != slot)
-        return Problem{place, "in a shape as it stands everybody keeps his own place"};
+        return Problem{place, "in a shape as it stands each model keeps its own place"};
       given[slot] = true;
       fixed_[own] = slot;
     }
