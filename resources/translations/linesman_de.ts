@@ -2931,7 +2931,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Is a wrec&amp;k now</source>
-        <translation>Ist jetzt ein Wrac&amp;k</translation>
+        <translation>&amp;Ist jetzt ein Wrack</translation>
     </message>
     <message>
         <source>It</source>
@@ -3518,8 +3518,8 @@ Ignored: %2</source>
         <translation>Nächster Schritt</translation>
     </message>
     <message>
-        <source>Next that has not &amp;moved</source>
-        <translation>Nächstes Modell, das noch nicht ge&amp;zogen hat</translation>
+        <source>Next that has not mo&amp;ved</source>
+        <translation>Nächstes Modell, &amp;das noch nicht gezogen hat</translation>
     </message>
     <message>
         <source>No model has that name.</source>

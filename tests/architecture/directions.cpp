@@ -244,6 +244,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
         "ask/askable",
         "ask/could_stand",
         "ask/mend",
+        "ask/mend_kind",
         "questions/answers",
         "questions/could",
         "questions/reach",

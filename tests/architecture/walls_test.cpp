@@ -105,7 +105,7 @@ const Numbers MORE_FUNCTIONS{
     {"Value", 36},            // a JSON value with a question for each of its types
     {"Session", 78},          // the open game, its order, its judge: to be divided
     {"TableController", 70},  // the host of the tools
-    {"TableView", 103},       // the table as a widget, with Qt's events
+    {"TableView", 102},       // the table as a widget, with Qt's events
     {"MainWindow", 45},       // it wires the others
     {"AnswerStrip", 42},      // question and answer in one line, with Qt's events
 };

@@ -186,7 +186,7 @@ TEST_F(Questions, RefuseAnInvalidEnd) {
         std::pair(R"("ends": {"at": [1, 2], "facing": "north"})",
                   "/ends/facing: \"facing\" must be a heading in degrees"),
         std::pair(R"("ends": {"at": [1, 2], "speed": 3})", "/ends/speed: \"speed\" is nothing that"),
-        std::pair(R"("ends": [1, 2])", "/ends: must be an object")})
+        std::pair(R"("ends": [1, 2])", "/ends/0: must be an object")})
     for (const char* what : {"could", "turns"}) {
       const Finished f = ask(what, ends);
       expect_refused(f);

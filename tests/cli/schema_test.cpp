@@ -48,7 +48,7 @@ TEST_F(SchemaCall, NamesTheOneThatIsMeant) {
   EXPECT_EQ(near.err, "there is no schema \"gane\", but there is \"game\"\n");
   const Finished far = at.run({"schema", "elephant"});
   expect_refused(far);
-  EXPECT_THAT(far.err, HasSubstr("batch, catalogue, "));
+  EXPECT_THAT(far.err, HasSubstr("batch, case, catalogue, "));
   expect_refused(at.run({"schema", "../schema/game"}));
 }
 

@@ -260,7 +260,7 @@ TEST_F(WhatOtherChaptersBring, AMarkOfAStatusThatNoRuleReadsBecomesAModifierByAC
   ASSERT_NE(place, std::string::npos);
   text.insert(place + id.size(), R"( "status": {"shock": 2},)");
   open(text);
-  std::optional<TableView::MarkUnder> mark;
+  std::optional<MarkUnder> mark;
   for (int x = 0; x < view().width() && !mark; x += 3)
     for (int y = 0; y < view().height() && !mark; y += 3) mark = view().mark_at(QPointF(x, y));
   ASSERT_TRUE(mark) << "a mark with a dotted edge stands beside it";

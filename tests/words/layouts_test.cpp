@@ -200,7 +200,7 @@ std::vector<ReadRow> brief_rows(const AllWords& all) {
   alone.faults.front().with = "";
   return {
       read(all.brief(over).spent, "7.5″ of 6″", "7,5″ von 6″"),
-      read(all.brief(over).reason, "wood-1: 1.5″ over", "wood-1: 1,5″ zu viel"),
+      read(all.brief(over).reason, "the wood: 1.5″ over", "der Wald: 1,5″ zu viel"),
       read(all.brief(all.spending(0, 2)).spent, "2″ over", "2″ zu viel"),
       read(all.brief(rolling).spent, "4″ of ?", "4″ von ?"),
       read(all.brief(rolling).reason, "2d6 to roll", "2d6 zu würfeln"),
@@ -382,7 +382,8 @@ std::vector<ReadRow> all_rows() {
   const AllWords all;
   std::vector<ReadRow> rows;
   for (auto some : {allowance_rows(all), line_rows(all), place_rows(), brief_rows(all), could_rows(),
-                    question_rows(all), sure_rows(all), status_rows(all), words_test::ask_rows()})
+                    question_rows(all), sure_rows(all), status_rows(all), words_test::ask_rows(),
+                    words_test::together_rows(), words_test::state_rows(), words_test::form_rows()})
     rows.insert(rows.end(), std::make_move_iterator(some.begin()), std::make_move_iterator(some.end()));
   return rows;
 }

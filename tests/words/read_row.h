@@ -24,5 +24,11 @@ inline ReadRow same(Sentence sentence, const std::string& english, const std::st
 
 /// Questions about moves, and their answers (words/ask_words.h).
 std::vector<ReadRow> ask_rows();
+/// The common stop of a unit (words/together_words.h).
+std::vector<ReadRow> together_rows();
+/// Statuses that players set (words/state_words.h).
+std::vector<ReadRow> state_rows();
+/// A shape that a unit takes, and fixes of a legal order (words/answer_lines.h).
+std::vector<ReadRow> form_rows();
 
 }  // namespace linesman::words_test
