@@ -56,7 +56,8 @@ TEST_F(TheLaboratory, NamesTheLineThatFlips) {
 
 TEST_F(TheLaboratory, CountsClausesFromTheirRulings) {
   std::int64_t decided = 0;
-  for (const Value& clause : lab({lines()})["coverage"].items()) {
+  const Value answer = lab({lines()});
+  for (const Value& clause : answer["coverage"].items()) {
     if (clause["id"].text() == "orders-17") decided = clause["decided"].whole().value_or(0);
     EXPECT_TRUE(clause["text"].boolean().value_or(false) || clause["never"].boolean() == (clause["met"].whole() == 0));
   }
