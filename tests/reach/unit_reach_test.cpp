@@ -52,14 +52,14 @@ TEST(TheReachOfAUnit, IsAboutTheLeader) {
 }
 
 TEST(TheReachOfAUnit, EndsWhereOneOfItWouldStandInBarredGround) {
-  // The wall stands 3 inches ahead of the right file.
-  const std::string wall = R"({"id": "wall", "kind": "building", "geometry": {"type": "Polygon",
+  // The lake lies 3 inches ahead of the right file.
+  const std::string wall = R"({"id": "lake", "kind": "lake", "geometry": {"type": "Polygon",
       "coordinates": [[[25, 28], [28, 28], [28, 29], [25, 29], [25, 28]]]}})";
   const auto reach = unit_reach_of(section(wall), advance_of_squad(), {});
   ASSERT_TRUE(reach);
   const RollReach& roll = reach->rolls.front();
   EXPECT_TRUE(holds(roll.inner, {24, 26.9}));
-  EXPECT_FALSE(holds(roll.inner, {24, 28.5})) << "its right neighbour would stand on the building";
+  EXPECT_FALSE(holds(roll.inner, {24, 28.5})) << "its right neighbour would stand in the lake";
   EXPECT_TRUE(holds(roll.inner, {21, 28.5})) << "to the left there is room for all";
 }
 
