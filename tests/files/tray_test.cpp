@@ -44,7 +44,8 @@ TEST(ATrayInADocument, IsWrittenAsItIsChanged) {
   broken.tray.reset();
   const Value without = write_document({document.game.with_piece(PieceIndex{0}, broken), source});
   EXPECT_EQ(without["pieces"][0].find("tray"), nullptr);
-  const auto* block = std::get_if<RectangleBase>(&read(without).game.piece(PieceIndex{0}).base);
+  const Footprint base = read(without).game.piece(PieceIndex{0}).base;
+  const auto* block = std::get_if<RectangleBase>(&base);
   ASSERT_NE(block, nullptr);
   EXPECT_NEAR(block->width, 3.6, 1e-9);
   EXPECT_NEAR(block->depth, 5.2, 1e-9);

@@ -172,8 +172,8 @@ TEST(TurnsOfAUnit, AreAsManyAsTheSlowestNeeds) {
 TEST(TurnsOfAUnit, NameTheOneThatGoesFarthest) {
   const Hearing hearing = squad_at({{20, 20}, {21.5, 20}});
   std::map<std::string, EndRequest> ends;
-  ends["m0"].at = {20, 26.5};
-  ends["m1"].at = {21.5, 27};
+  ends["m0"].at = {20, 25.8};
+  ends["m1"].at = {21.5, 26.6};
   const auto told = turns_of_unit(hearing, advance(), ends, 0.01);
   ASSERT_TRUE(told) << told.problem().sentence();
   EXPECT_EQ(told->front().turns, 2);

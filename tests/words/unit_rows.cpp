@@ -124,9 +124,11 @@ std::vector<ReadRow> form_rows() {
   near.nearest.emplace();
   near.short_by = 1.5;
   return {
-      same(line(done, 0), "Yes. " + name + " is last: 3″ of 4″.", "Ja. " + name + " ist das letzte: 3″ von 4″."),
-      same(line(near, 1), "The shape can stand 1.5″ short of its place.",
-           "Die Aufstellung kann 1,5″ vor ihrem Platz stehen."),
+      {line(done, 0), "Yes. " + name + " is last: 3″ of 4″.", "Yes. " + name + " is last: 3″ (7.6 cm) of 4″ (10.2 cm).",
+       "Yes. " + name + " is last: 3 inches of 4 inches.", "Ja. " + name + " ist das letzte: 3″ von 4″."},
+      {line(near, 1), "The shape can stand 1.5″ short of its place.",
+       "The shape can stand 1.5″ (3.8 cm) short of its place.", "The shape can stand 1.5 inches short of its place.",
+       "Die Aufstellung kann 1,5″ vor ihrem Platz stehen."},
       same(mend_lines({}, true, "").at(0).text, "The order is legal.", "Der Zug ist erlaubt."),
   };
 }
