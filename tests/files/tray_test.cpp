@@ -48,7 +48,7 @@ TEST(ATrayInADocument, IsWrittenAsItIsChanged) {
   const auto* block = std::get_if<RectangleBase>(&base);
   ASSERT_NE(block, nullptr);
   EXPECT_NEAR(block->width, 3.6, 1e-9);
-  EXPECT_NEAR(block->depth, 5.2, 1e-9);
+  EXPECT_NEAR(block->length, 5.2, 1e-9);
 }
 
 TEST(ATrayInADocument, ThatIsBentIsRefused) {
