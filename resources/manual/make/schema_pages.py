@@ -2,7 +2,7 @@
 import json
 import re
 
-ORDER = ("game", "order", "ruling", "trace", "batch", "question", "ask", "reach", "could", "form", "turns", "readings", "mend", "sure", "clock", "timeline", "wreck", "tray", "lab", "photo", "ruleset", "chart", "catalogue")
+ORDER = ("game", "order", "ruling", "trace", "batch", "question", "ask", "reach", "could", "form", "turns", "readings", "mend", "sure", "clock", "timeline", "wreck", "tray", "lab", "case", "event", "photo", "ruleset", "chart", "catalogue")
 NAMES = {"game": "document"}
 ABOUT = {
     "game": "game documents of Linesman", "order": "orders for Linesman", "ruling": "rulings of Linesman",
@@ -11,7 +11,8 @@ ABOUT = {
     "could": "whether a piece could have got there", "turns": "in how many turns a piece gets there",
     "form": "how a unit comes into another shape",
     "readings": "an order under each reading of the rules", "mend": "legal orders near to an illegal one",
-    "sure": "how sure a verdict is", "clock": "who is where by which turn", "timeline": "a move inch by inch", "wreck": "wrecks", "tray": "trays", "lab": "many orders under two rules", "photo": "where models stand in a photograph",
+    "sure": "how sure a verdict is", "clock": "who is where by which turn", "timeline": "a move inch by inch", "wreck": "wrecks", "tray": "trays", "lab": "many orders under two rules",
+    "case": "disputes with their decisions", "event": "events with their rules and tables", "photo": "where models stand in a photograph",
     "ruleset": "rulesets of Linesman as data", "chart": "rulesets made of charts", "catalogue": "catalogues of models"}
 
 
