@@ -131,7 +131,8 @@ class TurnsTogether {
       work_.spend_all_but(given, share);
       if (!found) return found.problem();
       const TurnsTo& turns = found->front();
-      if (const int needed = turns.turns.value_or(NO_TURNS); needed > most) {
+      // The others stay where they are: alone it may be too far from them, however near its place is.
+      if (const int needed = turns.turns.value_or(turns.at_least.value_or(NO_TURNS)); needed > most) {
         most = needed;
         told_.slowest = id;
       }
