@@ -24,7 +24,7 @@ Result<PieceIndex> find(const Game& game, const std::string& id) {
 }
 
 Result<PieceIndex> find_tray(const Game& game, const std::string& id) {
-  const auto index = find(game, id);
+  auto index = find(game, id);
   if (!index) return index;
   if (!game.piece(*index).tray) return Problem{"", said<"{piece} is no tray">(label(game.piece(*index)))};
   return index;
@@ -100,6 +100,7 @@ Result<ChangedTray> put_together(const Game& game, const TrayRequest& request) {
   }
   std::sort(named.begin(), named.end());
   std::vector<const Piece*> models;
+  models.reserve(named.size());
   for (const PieceIndex index : named) models.push_back(&game.piece(index));
   const Piece& first = *models.front();
   for (const Piece* model : models) {

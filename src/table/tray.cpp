@@ -43,7 +43,8 @@ std::vector<Vec> places_on(const Tray& tray, std::int64_t left) {
   std::vector<Vec> places;
   for (std::int64_t first = 0; first < left; first += files) {
     const std::int64_t in_rank = std::min(files, left - first);
-    const double y = front - static_cast<double>(first / files) * depth_of_rank(tray);
+    const std::int64_t rank = first / files;
+    const double y = front - static_cast<double>(rank) * depth_of_rank(tray);
     const double leftmost = (size.x - extent(in_rank, size.x, tray.gap)) / 2;
     for (std::int64_t j = 0; j < in_rank; ++j)
       places.push_back({leftmost + static_cast<double>(j) * (size.x + tray.gap), y});
