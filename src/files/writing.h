@@ -1,10 +1,10 @@
 // Numbers and points as JSON values. Inside `files` only.
 #pragma once
 
-#include <cmath>
 #include <cstdint>
 #include <optional>
 
+#include "base/exact.h"
 #include "base/text.h"
 #include "base/value.h"
 #include "base/vec.h"
@@ -12,13 +12,7 @@
 
 namespace linesman::files {
 
-/// A number without rounding. A number without a fraction becomes a whole one, minus zero becomes zero.
-inline Value exact(double x) {
-  constexpr double EXACT_WHOLES = 9007199254740992.0;  // 2^53
-  if (std::abs(x) <= EXACT_WHOLES && std::trunc(x) == x) return Value(static_cast<std::int64_t>(x));
-  return Value(x);
-}
-
+using linesman::exact;
 inline Value exact(Vec p) { return Value::Array{exact(p.x), exact(p.y)}; }
 
 inline Value count_value(std::size_t n) { return Value(static_cast<std::int64_t>(n)); }

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/exact.h"
 #include "base/tolerance.h"
 #include "files/documents/document.h"
 #include "files/orders/order_json.h"
@@ -290,7 +291,7 @@ class Reducer {
     for (const double unit : heading ? DEGREES_OF_TURNS : INCHES) {
       if (same_length(std::round(number / unit) * unit, number)) return false;  // it is as round already
       const double near = std::round(number / unit) * unit;
-      if (keep(near == std::round(near) ? Value(static_cast<std::int64_t>(near)) : Value(near))) return true;
+      if (keep(exact(near))) return true;
     }
     return false;
   }

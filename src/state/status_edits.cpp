@@ -1,19 +1,14 @@
 #include "state/status_edits.h"
 
 #include <algorithm>
-#include <cmath>
 
+#include "base/exact.h"
 #include "base/tolerance.h"
 #include "state/keys.h"
 
 namespace linesman::state {
 
 namespace {
-
-/// Whole numbers stand without a point.
-Value written(double number) {
-  return std::trunc(number) == number ? Value(static_cast<std::int64_t>(number)) : Value(number);
-}
 
 /// The entries of a list of holds or modifiers, or the one that stands by itself.
 Value::Array entries_of(const Value& status, std::string_view key) {
@@ -79,8 +74,8 @@ Value value_of(const Hold& hold) {
 
 Value value_of(const Modifier& modifier) {
   Value::Object object;
-  if (modifier.add) object.emplace_back("add", written(*modifier.add));
-  if (modifier.times) object.emplace_back("times", written(*modifier.times));
+  if (modifier.add) object.emplace_back("add", exact(*modifier.add));
+  if (modifier.times) object.emplace_back("times", exact(*modifier.times));
   object.emplace_back("why", Value(modifier.why));
   if (modifier.actions.size() == 1) object.emplace_back("action", Value(modifier.actions.front()));
   if (modifier.actions.size() > 1) {
@@ -150,9 +145,9 @@ Value with_event(const Value& members, const std::string& piece, const MeetingPl
     whole = whole.with("after", Value(static_cast<std::int64_t>(*place.after)));
   else if (place.at)
     whole = whole.with("at", Value(Value::Object{{"step", Value(static_cast<std::int64_t>(place.at->step))},
-                                                 {"s", written(place.at->s)}}));
+                                                 {"s", exact(place.at->s)}}));
   else
-    whole = whole.with("inches", written(place.inches));
+    whole = whole.with("inches", exact(place.inches));
   for (const auto& [key, value] : event.members()) whole = whole.with(key, value);
   Value::Array events;
   if (const Value* before = members.find(EVENTS); before && before->is_array())

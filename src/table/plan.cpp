@@ -1,9 +1,9 @@
 #include "table/plan.h"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 
+#include "base/exact.h"
 #include "base/json_reader.h"
 
 namespace linesman {
@@ -11,12 +11,6 @@ namespace linesman {
 namespace {
 
 constexpr std::string_view NOTES = "notes";
-
-/// Writes a whole number without a fraction.
-Value written(double x) {
-  constexpr double EXACT_WHOLES = 9007199254740992.0;  // 2^53
-  return std::trunc(x) == x && std::abs(x) <= EXACT_WHOLES ? Value(static_cast<std::int64_t>(x)) : Value(x);
-}
 
 std::string text_of(const Value& value) { return std::string(value.text().value_or("")); }
 
@@ -41,11 +35,11 @@ Value marking_value(const Marking& marking) {
   if (!marking.id.empty()) value = value.with("id", marking.id);
   if (!marking.text.empty()) value = value.with("text", marking.text);
   if (!marking.side.empty()) value = value.with("side", marking.side);
-  if (marking.within != 0) value = value.with("within", written(marking.within));
-  if (marking.weight != 1) value = value.with("weight", written(marking.weight));
+  if (marking.within != 0) value = value.with("within", exact(marking.within));
+  if (marking.weight != 1) value = value.with("weight", exact(marking.weight));
   if (marking.use) value = value.with("use", name_of(*marking.use));
   Value::Array points;
-  for (const Vec p : marking.points) points.emplace_back(Value::Array{written(p.x), written(p.y)});
+  for (const Vec p : marking.points) points.emplace_back(Value::Array{exact(p.x), exact(p.y)});
   return value.with("points", std::move(points));
 }
 
