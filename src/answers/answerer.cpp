@@ -237,9 +237,9 @@ Answerer::Answer Answerer::of_order(const std::string& what, const PreparedGame&
   Budget budget(limits_.steps);
   const auto judgement = hearing.judge(*order, budget);
   if (!judgement) return placed(judgement.problem(), table, request["order"]);
-  const auto together = together_of(hearing, *order, *judgement);
-  if (table.carried_instead.empty()) return write_ruling_text(judgement->ruling, hearing.game(), together);
-  return write_json(answered_ruling(write_ruling(judgement->ruling, hearing.game(), together), table.carried_instead));
+  if (table.carried_instead.empty())
+    return write_ruling_text(judgement->ruling, hearing.game(), together_of(hearing, *order, *judgement));
+  return write_json(answered_ruling(write_judged(hearing, *order, *judgement), table.carried_instead));
 }
 
 Answerer::Answer Answerer::timeline(const PreparedGame& table, const Order& order, const Value& request) const {
@@ -290,10 +290,8 @@ Answerer::Answer Answerer::applied(const PreparedGame& table, const Order& order
   Budget budget(limits_.steps);
   const auto outcome = try_order(table.hearing, order, {text_in(request, "decision"), text_in(request, "by")}, budget);
   if (!outcome) return placed(outcome.problem(), table, request["order"]);
-  const Value result =
-      Value::Object{{"ruling", answered_ruling(write_ruling(outcome->judgement.ruling, known.game,
-                                                            together_of(table.hearing, order, outcome->judgement)),
-                                               table.carried_instead)}};
+  const Value result = Value::Object{
+      {"ruling", answered_ruling(write_judged(table.hearing, order, outcome->judgement), table.carried_instead)}};
   if (!outcome->after) return write_json(result);
   // A game that came in the request is written over the JSON of the request, which may spell it otherwise than before.
   const Value& game = request["game"];

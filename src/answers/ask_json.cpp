@@ -103,9 +103,7 @@ class RowWriter {
   void add_witness() {
     if (!row_.witness) return;
     add("order", write_order(row_.witness->order));
-    const Judgement& judgement = row_.witness->judgement;
-    add("ruling",
-        write_ruling(judgement.ruling, hearing_.game(), together_of(hearing_, row_.witness->order, judgement)));
+    add("ruling", write_judged(hearing_, row_.witness->order, row_.witness->judgement));
   }
 
   void add_area() {

@@ -191,8 +191,7 @@ TEST_F(Files, WindowAndCommandLineGiveTheSameBytesForEveryExample) {
     settle();
     const AnswerPtr answer = session().answer();
     ASSERT_TRUE(answer && answer->ruling()) << name.toStdString();
-    const auto together = together_of(*session().hearing(), answer->order, *answer->judgement());
-    const Value ours = write_ruling(*answer->ruling(), answer->game, together);
+    const Value ours = write_judged(*session().hearing(), answer->order, *answer->judgement());
     const auto theirs = parse_json(printed_by_cli({"judge", game, order}), "");
     ASSERT_TRUE(theirs) << name.toStdString();
     EXPECT_EQ(write_json(ours), write_json(*theirs)) << name.toStdString();

@@ -60,9 +60,7 @@ std::string text_of(const Judgement& judgement, const HeardGame& heard, const Or
 int print_ruling(const Judgement& judgement, const HeardGame& heard, const Order& order, bool text,
                  const Services& services, const Streams& streams) {
   const int status = status_of(judgement.ruling.verdict);
-  const Value ruling =
-      text ? Value()
-           : write_ruling(judgement.ruling, heard.hearing.game(), together_of(heard.hearing, order, judgement));
+  const Value ruling = text ? Value() : write_judged(heard.hearing, order, judgement);
   if (!text) return print_json(answered_ruling(ruling, services.carried_instead), streams, status);
   streams.out << text_of(judgement, heard, order, streams);
   return status;
@@ -106,11 +104,9 @@ int judge_call(const JudgingCall& call, const Services& services, const Streams&
     else if (call.text)
       answers.give(file, text_of(*judgement, *heard, orders[i]->order, streams), status_of(judgement->ruling.verdict));
     else
-      answers.give(file,
-                   answered_ruling(write_ruling(judgement->ruling, document->game,
-                                                together_of(heard->hearing, orders[i]->order, *judgement)),
-                                   services.carried_instead),
-                   status_of(judgement->ruling.verdict));
+      answers.give(
+          file, answered_ruling(write_judged(heard->hearing, orders[i]->order, *judgement), services.carried_instead),
+          status_of(judgement->ruling.verdict));
   }
   return answers.status();
 }

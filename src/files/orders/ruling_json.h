@@ -13,6 +13,9 @@ namespace linesman {
 /// `together`: the common stop of several pieces. Nothing: the ruling has no such member.
 Value write_ruling(const Ruling& ruling, const Game& game, const std::optional<Together>& together = {});
 
+/// The whole of it, as it is answered to an order: with the common stop.
+Value write_judged(const Hearing& hearing, const Order& order, const Judgement& judgement);
+
 /// The text of `write_ruling` on one line, without making a Value.
 std::string write_ruling_text(const Ruling& ruling, const Game& game, const std::optional<Together>& together = {});
 

@@ -251,6 +251,10 @@ Value write_ruling(const Ruling& ruling, const Game& game, const std::optional<T
   return value.take_whole();
 }
 
+Value write_judged(const Hearing& hearing, const Order& order, const Judgement& judgement) {
+  return write_ruling(judgement.ruling, hearing.game(), together_of(hearing, order, judgement));
+}
+
 std::string write_ruling_text(const Ruling& ruling, const Game& game, const std::optional<Together>& together) {
   constexpr std::size_t USUAL_LENGTH = 2048;
   std::string out;

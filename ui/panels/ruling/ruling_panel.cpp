@@ -173,9 +173,9 @@ void RulingPanel::copy_text() {
 
 void RulingPanel::copy_json() {
   if (!ruling()) return;
-  const auto together =
-      session_.hearing() ? together_of(*session_.hearing(), shown_->order, *shown_->judgement()) : std::nullopt;
-  const Value json = write_ruling(*ruling(), shown_->game, together);
+  const bool today = session_.hearing() && !session_.past();
+  const Value json = today ? write_judged(*session_.hearing(), shown_->order, *shown_->judgement())
+                           : write_ruling(*ruling(), shown_->game);
   QApplication::clipboard()->setText(QString::fromStdString(write_json(json, 2)));
   emit said(tr("The ruling is on the clipboard, as JSON."));
 }
