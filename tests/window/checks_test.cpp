@@ -8,7 +8,6 @@
 
 #include "drawing/report/entry_words.h"
 #include "ui/panels/checks_panel.h"
-#include "window/row_ink.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {

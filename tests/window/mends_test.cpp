@@ -7,7 +7,6 @@
 
 #include "files/orders/order_json.h"
 #include "ui/panels/ruling/readings_panel.h"
-#include "window/row_ink.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QListWidget>
 #include <QTemporaryDir>
 #include <QTimer>
 #include <functional>
@@ -20,6 +21,9 @@ std::string small_table();
 
 /// As if its time had come.
 void run_out(QTimer& timer);
+
+/// The rows of a list that are wider than it, or of which a line is cut off.
+std::string cut_rows(QListWidget& list);
 
 class WindowTest : public ::testing::Test {
  protected:

@@ -2,6 +2,7 @@
 
 #include <QPointingDevice>
 #include <cmath>
+#include <utility>
 
 namespace linesman {
 
@@ -30,6 +31,8 @@ Pointer TablePointer::pointer_of(const QMouseEvent& event) const {
 }
 
 void TablePointer::press(const QMouseEvent& event) {
+  taken_away_ = press_taker_ && press_taker_(event);
+  if (taken_away_) return;
   const bool pans = event.button() == Qt::MiddleButton || (event.button() == Qt::LeftButton && space_held_);
   if (!(tool_is_busy() && event.button() != Qt::MiddleButton) && pans) {
     panning_ = event.position();
@@ -50,6 +53,7 @@ void TablePointer::press(const QMouseEvent& event) {
 }
 
 void TablePointer::move(const QMouseEvent& event) {
+  if (taken_away_) return;
   hover_ = table_.projection().to_table(event.position());
   emit hovered(hover_);
   if (panning_)
@@ -86,6 +90,7 @@ void TablePointer::move_tool_to(const QMouseEvent& event) {
 }
 
 void TablePointer::release(const QMouseEvent& event) {
+  if (std::exchange(taken_away_, false)) return;
   if (panning_) {
     panning_.reset();
     emit cursor_changed();

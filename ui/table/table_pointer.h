@@ -54,6 +54,9 @@ class TablePointer : public QObject {
   /// Told of a press of the left button before an idle tool has it: another tool may be taken up for it.
   void set_press_watch(std::function<void(const Pointer&)> watch) { press_watch_ = std::move(watch); }
 
+  /// Asked first of a press; true: it is not the pointer's, and neither is what follows until its button is up.
+  void set_press_taker(std::function<bool(const QMouseEvent&)> taker) { press_taker_ = std::move(taker); }
+
   void press(const QMouseEvent& event);
   void move(const QMouseEvent& event);
   void release(const QMouseEvent& event);
@@ -99,6 +102,8 @@ class TablePointer : public QObject {
   Tool* tool_ = nullptr;
   std::function<bool(Vec)> click_taker_;
   std::function<void(const Pointer&)> press_watch_;
+  std::function<bool(const QMouseEvent&)> press_taker_;
+  bool taken_away_ = false;         ///< by the taker, the press that is down
   std::optional<QPointF> panning_;  ///< where the pointer has panned to
   std::optional<QPointF> pressed_;  ///< where a press may become a click
   QPointF tool_pressed_;            ///< where the tool has taken the last press

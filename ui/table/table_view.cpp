@@ -8,7 +8,6 @@
 #include <QPainter>
 #include <QToolTip>
 #include <algorithm>
-#include <utility>
 
 #include "drawing/picture/furniture.h"
 #include "drawing/picture/palette.h"
@@ -53,9 +52,21 @@ void TableView::connect_pointer() {
   connect(&pointer_, &TablePointer::selection_asked, this, &TableView::selection_asked);
   connect(&pointer_, &TablePointer::ground_clicked, this, &TableView::ground_clicked);
   connect(&pointer_, &TablePointer::hovered, this, &TableView::hovered);
-  connect(&pointer_, &TablePointer::hovered, this, &TableView::update_rulers);
+  connect(&pointer_, &TablePointer::hovered, this, [this] {  // the rulers
+    update(QRectF(frame().left(), frame().bottom(), width(), height()).toAlignedRect());
+    update(QRectF(0, 0, frame().left(), height()).toAlignedRect());
+  });
   connect(&pointer_, &TablePointer::hovered, this, [this] {
     if (!pointer_words_.isEmpty()) update_moving();
+  });
+  // Marks stand beside the bases: a press of one means it, not the ground under it.
+  pointer_.set_press_taker([this](const QMouseEvent& event) {
+    const bool asks = event.button() == Qt::LeftButton && event.modifiers() == Qt::NoModifier && !past_ &&
+                      !pointer_.tool_is_busy() && (pointer_.tool() == nullptr || pointer_.tool()->works_on_models());
+    const auto under =
+        asks && !piece_at(projection().to_table(event.position())) ? mark_at(event.position()) : std::nullopt;
+    if (under) emit mark_clicked(under->piece, under->mark);
+    return under.has_value();
   });
   connect(&pointer_, &TablePointer::panned, this, &TableView::pan_by);
   connect(&pointer_, &TablePointer::zoomed, this, &TableView::zoom_at);
@@ -343,18 +354,6 @@ bool TableView::drag_legend(const QMouseEvent& event) {
   return held;
 }
 
-// Marks stand beside the bases: who presses one means it, not the ground under it.
-bool TableView::press_mark(const QMouseEvent& event) {
-  const bool asks = event.button() == Qt::LeftButton && event.modifiers() == Qt::NoModifier && !past_ &&
-                    !pointer_.tool_is_busy() && (pointer_.tool() == nullptr || pointer_.tool()->works_on_models());
-  const auto under =
-      asks && !piece_at(projection().to_table(event.position())) ? mark_at(event.position()) : std::nullopt;
-  if (!under) return false;
-  on_mark_ = true;
-  emit mark_clicked(under->piece, under->mark);
-  return true;
-}
-
 void TableView::describe() {
   QStringList words;
   if (!announcement_.isEmpty()) words << announcement_;
@@ -369,11 +368,6 @@ void TableView::show_cursor() {
     setCursor(*cursor);
   else
     unsetCursor();
-}
-
-void TableView::update_rulers() {
-  update(QRectF(frame().left(), frame().bottom(), width(), height()).toAlignedRect());
-  update(QRectF(0, 0, frame().left(), height()).toAlignedRect());
 }
 
 bool TableView::fan_out(QPointF pointer) { return fan_.follow(game(), scene_.footprints(), projection(), pointer); }
@@ -416,15 +410,14 @@ void TableView::changeEvent(QEvent* event) {
 }
 
 void TableView::mousePressEvent(QMouseEvent* event) {
-  if (!drag_legend(*event) && !press_mark(*event)) pointer_.press(*event);
+  if (!drag_legend(*event)) pointer_.press(*event);
 }
 
 void TableView::mouseMoveEvent(QMouseEvent* event) {
-  if (!drag_legend(*event) && !on_mark_) pointer_.move(*event);
+  if (!drag_legend(*event)) pointer_.move(*event);
 }
 
 void TableView::mouseReleaseEvent(QMouseEvent* event) {
-  if (std::exchange(on_mark_, false)) return;
   if (!drag_legend(*event)) pointer_.release(*event);
 }
 

@@ -184,13 +184,11 @@ class TableView : public QWidget, private TableUnderPointer {
   void paint_moving(QPainter& painter);
   void paint_furniture(QPainter& painter, const QRect& part);
   LegendRoom legend_room() const;
-  bool press_mark(const QMouseEvent& event);
   bool drag_legend(const QMouseEvent& event);
   void show_tool_tip(const QHelpEvent& event);
   bool take_view_key(int key, Qt::KeyboardModifiers keys);
   QRectF pointer_words_box() const;
   void update_moving();
-  void update_rulers();
   QRect moving_rect() const;
   void show_cursor();
   void describe();
@@ -211,8 +209,7 @@ class TableView : public QWidget, private TableUnderPointer {
   TableLegend legend_;
   TablePointer pointer_{*this};
   TouchHand touch_{pointer_};
-  bool on_mark_ = false;  ///< the button that is down was pressed on a mark
-  QRect moving_;          ///< what moving things touched when last painted
+  QRect moving_;  ///< what moving things touched when last painted
   std::function<QString(FeatureIndex)> feature_words_;
 };
 

@@ -106,9 +106,9 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
   line_->set_upper(disputed);
   dispute_ = new Dispute(context_, *line_, *disputed, this);
   line_->set_corner(new TurnLine(session_, *controller_));
-  states_ = new StateAtTable(context_, this);
-  controller_->set_close_first([this] {
-    if (states_->close()) return true;
+  auto* states = new StateAtTable(context_, this);
+  controller_->set_close_first([this, states] {
+    if (states->close()) return true;
     const bool open = desk_->in_drawer() != nullptr;
     if (open) desk_->close_drawer();
     return open;
@@ -151,7 +151,7 @@ CommandContext MainWindow::context() {
           .toggle_table_alone = [this] { set_table_alone(!desk_->alone()); },
           .set_view_style = [this](const ViewStyle& style) { set_view_style(style); },
           .dispute = [this]() -> Dispute& { return *dispute_; },
-          .states = [this]() -> StateAtTable& { return *states_; },
+          .states = [this]() -> StateAtTable& { return *findChild<StateAtTable*>(); },
           .dispute_beside = [this]() -> Dispute& { return open_dispute_beside(); },
           .put_beside = [this](QWidget* column) { desk_->put_beside(column); },
           .find_rulesets = [this] { carried_->find_rulesets(); }};

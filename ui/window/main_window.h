@@ -101,7 +101,6 @@ class MainWindow : public QMainWindow {
   ReachShading* reach_ = nullptr;
   Qt::WindowStates state_before_;  ///< the table had the screen alone
   Dispute* dispute_ = nullptr;
-  StateAtTable* states_ = nullptr;
   CarriedRulesWatch* carried_ = nullptr;
   QPointer<MainWindow> waiting_;  ///< the window that is shown again when this one is closed
   QPointer<MainWindow> beside_;   ///< the one that this one waits for

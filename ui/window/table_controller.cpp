@@ -30,6 +30,11 @@ QString words_for_terrain(const Feature& feature, const RulesetData* ruleset, Le
   return TableController::tr("%1 — %2: %3").arg(words, QString::fromStdString(ruleset->terms.title), rating);
 }
 
+/// Nothing without rules.
+std::shared_ptr<const StatusReading> reading_of(const Terms* terms, const Game& game) {
+  return terms != nullptr ? std::make_shared<const StatusReading>(StatusReading::of(*terms, game)) : nullptr;
+}
+
 // A hundredth of an inch is finer than anybody points.
 double pointed(double x) { return std::round(x * 100) / 100; }
 
@@ -297,15 +302,11 @@ void TableController::look_at(const PastTable& past, bool played) {
   const auto bases = [this](const Game& game) {
     return session_.hearing() ? footprints_of(session_.hearing()->ruleset(), game) : Footprints{};
   };
-  view_.show_game(past.game, bases(past.game), reading_of(past.game));
+  view_.show_game(past.game, bases(past.game), reading_of(terms(), past.game));
   const AnswerPtr& answer = past.answer;
   view_.show_ruling(past.before, answer ? std::shared_ptr<const Judgement>(answer, answer->judgement()) : nullptr);
   played_.stop();
   if (played) played_.begin(past, bases(past.before), bases(past.game));
-}
-
-std::shared_ptr<const StatusReading> TableController::reading_of(const Game& game) const {
-  return terms() != nullptr ? std::make_shared<const StatusReading>(StatusReading::of(*terms(), game)) : nullptr;
 }
 
 void TableController::leave_past() {
@@ -331,7 +332,7 @@ void TableController::show_game() {
   put_.cancel();  // what is about to come is of a game that is gone
   Footprints footprints;
   if (session_.hearing()) footprints = footprints_of(session_.hearing()->ruleset(), game());
-  view_.show_game(game(), std::move(footprints), reading_of(game()));
+  view_.show_game(game(), std::move(footprints), reading_of(terms(), game()));
   show_turn();
   show_start();
   show_selection();

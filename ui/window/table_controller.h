@@ -118,7 +118,6 @@ class TableController : public QObject, public ToolHost {
   void take_up_for(const Pointer& pointer);
   void open_menu(const std::optional<Vec>& point, QPoint global);
   void show_game();
-  std::shared_ptr<const StatusReading> reading_of(const Game& game) const;
   void show_turn();
   bool left_past();
   void show_answer();

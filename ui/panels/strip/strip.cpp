@@ -95,7 +95,6 @@ AnswerStrip::AnswerStrip(Session& session, CurrentQuestion& asking, MendService&
       reason_(new CutText),
       rows_said_(new RowButtons),
       choices_(new QWidget),
-      choices_row_(new QHBoxLayout(choices_)),
       fix_(new QPushButton(this)),
       carry_out_(new QPushButton(icon_named("carry-out"), tr("Carry out"), this)),
       keep_(new QToolButton(this)),
@@ -119,8 +118,9 @@ AnswerStrip::AnswerStrip(Session& session, CurrentQuestion& asking, MendService&
   why_row->addWidget(rows_said_);
   below_->addWidget(why);
   below_->addWidget(choices_);
-  choices_row_->setContentsMargins(0, 0, 0, 0);
-  choices_row_->setSpacing(2);
+  auto* choices_row = new QHBoxLayout(choices_);
+  choices_row->setContentsMargins(0, 0, 0, 0);
+  choices_row->setSpacing(2);
   fix_->setObjectName("line-fix");
   carry_out_->setObjectName("line-carry-out");
   carry_out_->setToolTip(tr("Carry the order out (Enter on the table, Ctrl+Enter from anywhere)"));
@@ -380,7 +380,8 @@ void AnswerStrip::show_choices() {
   if (row == nullptr || !row->wants->count) left_.clear();
   if (key == choices_key_) return;
   choices_key_ = key;
-  while (QLayoutItem* item = choices_row_->takeAt(0)) {
+  auto* choices_row = static_cast<QHBoxLayout*>(choices_->layout());
+  while (QLayoutItem* item = choices_row->takeAt(0)) {
     if (item->widget() != nullptr) item->widget()->deleteLater();
     delete item;
   }
@@ -399,9 +400,9 @@ void AnswerStrip::show_choices() {
           if (const Row* best = asking_.best(); best != nullptr && best->wants) choose(*best, choice);
         },
         Qt::QueuedConnection);
-    choices_row_->addWidget(button);
+    choices_row->addWidget(button);
   }
-  choices_row_->addStretch();
+  choices_row->addStretch();
 }
 
 // What is not said is asked of all actions: a click on a row says its action.

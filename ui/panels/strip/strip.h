@@ -105,7 +105,6 @@ class AnswerStrip : public QWidget {
   CutText* reason_;
   RowButtons* rows_said_;
   QWidget* choices_;
-  QHBoxLayout* choices_row_;
   QPushButton* fix_;
   QPushButton* carry_out_;
   QToolButton* keep_;
