@@ -24,7 +24,7 @@ using lab::LabOrder;
 using lab::RulesSide;
 
 constexpr std::int64_t MOST_RANDOM = 1'000'000;
-constexpr const char* MADE_UP = "random";
+constexpr const char* RANDOM = "random";  // stands where an input would
 
 Value texts(const std::vector<std::string>& all) {
   Value::Array list;
@@ -134,7 +134,7 @@ Result<void> make_up(const LabRequest& request, const RulesSide& side, std::vect
     const auto document = read_document(made.game, "");
     const auto order = read_order(made.order, "");
     if (!document || !order) continue;
-    LabOrder with_dice{MADE_UP, false, number, document->game, *order};
+    LabOrder with_dice{RANDOM, false, number, document->game, *order};
     if (const auto judged = judge.judge(document->game, *order))
       for (const DiceNeed& need : judged->ruling.dice)
         for (const Value& face : made_up.faces(need.need).items())

@@ -207,9 +207,10 @@ std::string piece_of_ours(const std::string& path, const std::string& name) {
 
 const std::map<std::string, std::set<std::string>>& public_headers() {
   static const std::map<std::string, std::set<std::string>> rooms{
-      {"base", {"budget",       "check",    "contains",     "disjoint_sets", "given_up", "heading",  "json_reader",
-                "lengths",      "names",    "nearest_name", "phrasebook",    "result",   "sentence", "shared_list",
-                "side_by_side", "splitmix", "text",         "tolerance",     "utf8",     "value",    "vec"}},
+      {"base",
+       {"budget",   "check", "contains",     "disjoint_sets", "exact",  "given_up", "heading",     "json_reader",
+        "lengths",  "names", "nearest_name", "phrasebook",    "result", "sentence", "shared_list", "side_by_side",
+        "splitmix", "text",  "tolerance",    "utf8",          "value",  "vec"}},
       {"geometry",
        {"shapes/area", "boost/box_index", "shapes/centre_line", "shapes/convex", "sweeps/cover_round", "boost/grown",
         "sweeps/line_cover", "boost/measure", "boost/mended", "shapes/orientation", "boost/overlay", "shapes/remainder",

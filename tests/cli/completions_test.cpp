@@ -47,7 +47,9 @@ TEST_F(Completions, KnowEveryCallAndEveryOptionOfTheHelp) {
   for (const std::string& call : calls()) {
     const std::string in_bash = part(bash, "    " + call + ") options=", "\n");
     const std::string in_zsh = part(zsh, "      " + call + ") _arguments", ";;");
-    ASSERT_GE(options(call).size(), 1u) << call;
+    // Those of a family of calls stand at its members.
+    const bool family = call == "cases" || call == "event";
+    ASSERT_GE(options(call).size(), family ? 1u : 2u) << call;
     for (const std::string& option : options(call)) {
       EXPECT_THAT(in_bash, HasSubstr("--" + option)) << call;
       EXPECT_THAT(in_zsh, HasSubstr("'--" + option + "[")) << call;

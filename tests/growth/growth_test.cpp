@@ -23,8 +23,8 @@
 namespace linesman::growth {
 namespace {
 
-constexpr std::array CALLS{"judge",    "trace", "apply", "check", "record", "verify",
-                           "readings", "sure",  "reach", "turns", "mend",   "could"};
+constexpr std::array CALLS{"judge", "trace", "apply", "check", "record", "verify", "readings",
+                           "sure",  "reach", "turns", "mend",  "could",  "form"};
 
 std::size_t entries_of_test() {
   constexpr std::size_t ENTRIES = 50;
@@ -64,6 +64,19 @@ Sample desk() {
               .value(),
           parse_json(R"({"piece": "a", "action": "cautious", "path": [{"forward": 1}], "dice": {"movement": [3]},
               "events": [{"piece": "a", "inches": 0.5, "event": "held", "why": "pinned", "bars": ["go"]}]})",
+                     "")
+              .value()};
+}
+
+/// An order with the lists of a form, which no case has.
+Sample file_of_two() {
+  return {parse_json(R"({"linesman": 1, "ruleset": "orders", "table": {"width": 48, "depth": 48}, "terrain": [],
+    "pieces": [{"id": "a", "side": "red", "at": [20, 20], "facing": 0, "base": {"shape": "circle", "diameter": 1}},
+               {"id": "b", "side": "red", "at": [20, 18.7], "facing": 0, "base": {"shape": "circle", "diameter": 1}}]})",
+                     "")
+              .value(),
+          parse_json(R"({"pieces": ["a", "b"], "action": "advance",
+              "form": {"shape": "file", "way": [[20, 21], [20, 22], [20, 23]], "who": {"a": 1}}})",
                      "")
               .value()};
 }
@@ -187,8 +200,9 @@ TEST(EveryListOfAGame, TakesWorkInProportionToItsLength) {
 }
 
 TEST(EveryListOfAnOrder, TakesWorkInProportionToItsLength) {
-  try_all_lists("order.schema.json", cases_and_examples(), &Sample::order,
-                {"way", "who"});  // of a form, which the call form alone reads; a unit bounds them
+  std::vector<Sample> samples = cases_and_examples();
+  samples.push_back(file_of_two());
+  try_all_lists("order.schema.json", samples, &Sample::order, {});
 }
 
 TEST(EveryListOfAChart, TakesWorkInProportionToItsLength) {

@@ -4,6 +4,7 @@
 
 #include "files/documents/document.h"
 #include "files/json.h"
+#include "files/orders/order_json.h"
 #include "geometry/shapes/area.h"
 #include "support/built_rulesets.h"
 
@@ -23,6 +24,10 @@ Hearing heard(const std::string& ruleset, const std::string& terrain, const std:
   auto hearing = built_referee().open(document->game);
   EXPECT_TRUE(hearing) << (hearing ? "" : hearing.problem().sentence());
   return *std::move(hearing);
+}
+
+Order advance_of_squad() {
+  return read_order(*parse_json(R"({"unit": "squad", "action": "advance"})", ""), "").value();
 }
 
 Order order_for(const std::string& piece, const std::string& action) {

@@ -19,6 +19,9 @@ Hearing heard(const std::string& ruleset, const std::string& terrain, const std:
 inline const std::string SQUAD = R"({"id": "squad", "side": "blue", "base": {"shape": "circle", "diameter": 1},
     "at": [24, 24], "facing": 0, "traits": {"troop": "infantry"}})";
 
+/// The unit "squad" advances; without a path.
+Order advance_of_squad();
+
 /// An order without a path.
 Order order_for(const std::string& piece, const std::string& action);
 

@@ -16,6 +16,7 @@
 namespace linesman {
 namespace {
 
+using reach_test::advance_of_squad;
 using reach_test::heard;
 
 /// Infantry of `orders` on round bases of an inch, m0, m1 …, which advance 6 inches.
@@ -29,8 +30,6 @@ Hearing squad_at(const std::vector<Vec>& places, const std::string& terrain = ""
   return heard("orders", terrain, men, "{}", R"({"id": "squad", "side": "blue"})");
 }
 
-Order advance() { return read_order(*parse_json(R"({"unit": "squad", "action": "advance"})", ""), "").value(); }
-
 std::vector<ListedEnd> listed(const std::vector<Vec>& places) {
   std::vector<ListedEnd> ends;
   for (const Vec at : places) {
@@ -42,13 +41,13 @@ std::vector<ListedEnd> listed(const std::vector<Vec>& places) {
 }
 
 Could asked(const Hearing& hearing, const std::vector<ListedEnd>& ends) {
-  const auto could = could_take_ends(hearing, advance(), ends, 0.01);
+  const auto could = could_take_ends(hearing, advance_of_squad(), ends, 0.01);
   EXPECT_TRUE(could) << could.problem().sentence();
   return could ? *could : Could();
 }
 
 std::string refused(const Hearing& hearing, const std::vector<ListedEnd>& ends) {
-  const auto could = could_take_ends(hearing, advance(), ends, 0.01);
+  const auto could = could_take_ends(hearing, advance_of_squad(), ends, 0.01);
   return could ? "accepted" : could.problem().sentence();
 }
 
@@ -130,7 +129,7 @@ TEST(ListedEnds, AreNoWhereNoAssignmentIsAYes) {
     do {
       std::map<std::string, EndRequest> by_id;
       for (std::size_t i = 0; i < count; ++i) by_id["m" + std::to_string(i)].at = ends[who[i]];
-      const auto could = could_reach(hearing, advance(), by_id, 0.01);
+      const auto could = could_reach(hearing, advance_of_squad(), by_id, 0.01);
       ASSERT_TRUE(could);
       any = any || could->answer == CouldAnswer::yes;
     } while (!any && std::next_permutation(who.begin(), who.end()));
@@ -138,7 +137,9 @@ TEST(ListedEnds, AreNoWhereNoAssignmentIsAYes) {
     no += found.answer == CouldAnswer::no;
     open += found.answer == CouldAnswer::unknown && any;
     EXPECT_FALSE(any && found.answer == CouldAnswer::no) << seed << ": " << english(found.reason);
-    EXPECT_TRUE(found.answer != CouldAnswer::yes || is_allowed(found.witness->judgement.ruling)) << seed;
+    if (found.answer == CouldAnswer::yes) {
+      EXPECT_TRUE(is_allowed(found.witness->judgement.ruling)) << seed;
+    }
   }
   EXPECT_GT(yes, 5);
   EXPECT_GT(no, 5);
@@ -151,7 +152,7 @@ TEST(TurnsOfAUnit, AreAsManyAsTheSlowestNeeds) {
   ends["m0"].at = {20, 33};
   ends["m1"].at = {21.5, 33};
   ends["m2"].at = {23, 34};
-  const auto told = turns_of_unit(hearing, advance(), ends, 0.01);
+  const auto told = turns_of_unit(hearing, advance_of_squad(), ends, 0.01);
   ASSERT_TRUE(told) << told.problem().sentence();
   const TurnsTo& turns = told->front();
   EXPECT_EQ(turns.turns, 3);
@@ -169,16 +170,17 @@ TEST(TurnsOfAUnit, AreAsManyAsTheSlowestNeeds) {
   EXPECT_NEAR(now->game().piece(PieceIndex{2}).pose.at.y, 34, 0.011);
 }
 
-TEST(TurnsOfAUnit, RefuseEndsThatSayNothingOfOne) {
+TEST(TurnsOfAUnit, NameTheOneThatGoesFarthest) {
   const Hearing hearing = squad_at({{20, 20}, {21.5, 20}});
   std::map<std::string, EndRequest> ends;
   ends["m0"].at = {20, 25.8};
   ends["m1"].at = {21.5, 26.6};
-  const auto told = turns_of_unit(hearing, advance(), ends, 0.01);
+  const auto told = turns_of_unit(hearing, advance_of_squad(), ends, 0.01);
   ASSERT_TRUE(told) << told.problem().sentence();
   EXPECT_EQ(told->front().turns, 2);
+  EXPECT_EQ(told->front().slowest, "m1");
   ends.erase("m1");
-  EXPECT_EQ(turns_of_unit(hearing, advance(), ends, 0.01).problem().sentence(), "/ends: says nothing of m1");
+  EXPECT_EQ(turns_of_unit(hearing, advance_of_squad(), ends, 0.01).problem().sentence(), "/ends: says nothing of m1");
 }
 
 }  // namespace

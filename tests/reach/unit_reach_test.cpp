@@ -11,6 +11,7 @@
 namespace linesman {
 namespace {
 
+using reach_test::advance_of_squad;
 using reach_test::heard;
 using reach_test::holds;
 
@@ -23,10 +24,6 @@ Hearing section(const std::string& terrain = "", const std::string& traits = R"(
            std::to_string(24 + 1.5 * (i % 2)) + "," + std::to_string(24 - 1.5 * (i / 2)) +
            R"(], "facing": 0, "traits": {)" + (i == 3 ? traits : std::string(R"("troop": "infantry")")) + "}}";
   return heard("orders", terrain, men, "{}", R"({"id": "squad", "side": "blue"})");
-}
-
-Order advance_of_squad() {
-  return read_order(*parse_json(R"({"unit": "squad", "action": "advance"})", ""), "").value();
 }
 
 TEST(TheReachOfAUnit, OnOpenGroundIsADiscAboutItsLeader) {

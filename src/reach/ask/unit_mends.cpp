@@ -56,7 +56,7 @@ class UnitMender {
     return paths_.on_grid() ? said<"All stop after {n} hexes">(length) : said<"All stop after {n} inches">(length);
   }
 
-  /// Who decides stays at the common stop, and the others have one of their own, until none gains.
+  /// The models that decide stay at the common stop; the others go on to one of their own, as long as any gains.
   void stagger(const CommonStop& common) {
     std::vector<StoppedGroup> groups;
     std::vector<std::pair<PieceIndex, CommonCut>> fixed;

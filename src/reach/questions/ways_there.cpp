@@ -42,7 +42,7 @@ std::optional<Pose> pose_after(const Judgement& judgement, PieceIndex piece) {
   return trace ? std::optional(trace->end.pose) : std::nullopt;
 }
 
-/// Who is taken off on the way does not stand at the end of it.
+/// A piece that is taken off on the way does not stand at its end.
 bool is_taken_off(const Ruling& ruling, const std::string& id) {
   return std::any_of(ruling.effects.begin(), ruling.effects.end(), [&](const Effect& effect) {
     return effect.on == id && (effect.remove || effect.set["left"].boolean().value_or(false));

@@ -10,7 +10,7 @@
 
 namespace linesman {
 
-/// Ways that begin and end alike, and what is known of them.
+/// Ways that begin and end alike.
 struct FramedWays {
   std::unique_ptr<WayTrial> trial;
   std::vector<std::unique_ptr<WaySearch>> searches{};  ///< one for each fare, once they are made
@@ -27,11 +27,9 @@ struct WayBound {
 
 class WaysThere {
  public:
-  /// As `PieceAsked::of`.
+  // `of`, `ask_for` and the witnesses: as of `PieceAsked`.
   static Result<WaysThere> of(const Hearing& hearing, const Order& order, PieceIndex piece, const EndRequest& end,
                               double within, const std::stop_token& stop, WorkLeft& work, double fineness);
-
-  /// As `PieceAsked::ask_for`.
   void ask_for(const EndRequest& end, WorkLeft& work);
 
   const EndRequest& end() const { return end_; }
@@ -43,9 +41,7 @@ class WaysThere {
   const WayTrial& plain() const { return *framed_.front().trial; }
   /// The first with an empty frame.
   const std::vector<FramedWays>& framed() const { return framed_; }
-
-  /// The end has another altitude than the start.
-  bool climbs() const;
+  bool climbs() const;  ///< the end has another altitude than the start
   bool is_at(Vec place) const;
 
   /// Lays out the bounds of every fare.
@@ -58,9 +54,7 @@ class WaysThere {
   /// Those against which no bound speaks, settled.
   Searches hopeful(const FramedWays& framed) const;
 
-  /// A legal order that ends there; each of the searches judges at most `tries` ways.
   std::optional<Witness> witness_by_labels(int tries);
-  /// A legal order that ends there.
   std::optional<Witness> witness(CouldDetail detail);
   /// Of the cheapest ways there by fare the one with which the judge finds the least wrong.
   const std::optional<Witness>& anyhow();

@@ -118,7 +118,8 @@ class TurnsTogether {
     return off;
   }
 
-  /// How many turns each needs by itself, and by which way.
+  /// How many turns each needs by itself, and by which way. Alone a member may be too far from those that stay behind,
+  /// however near its place is: it counts with the turns of its straight way.
   Result<void> ask_alone() {
     int most = -1;
     constexpr int NO_TURNS = 1'000'000;
@@ -131,8 +132,8 @@ class TurnsTogether {
       work_.spend_all_but(given, share);
       if (!found) return found.problem();
       const TurnsTo& turns = found->front();
-      // The others stay where they are: alone it may be too far from them, however near its place is.
-      if (const int needed = turns.turns.value_or(turns.at_least.value_or(NO_TURNS)); needed > most) {
+      const int fewest = turns.at_least ? whole_turns(least_of(piece)) : NO_TURNS;
+      if (const int needed = turns.turns.value_or(fewest); needed > most) {
         most = needed;
         told_.slowest = id;
       }
@@ -183,24 +184,29 @@ class TurnsTogether {
     return all;
   }
 
+  /// The member could not be there in fewer turns, or parts of one, were nothing in its way; 1 where that is not known.
+  double least_of(PieceIndex index) const {
+    const Piece& piece = hearing_.game().piece(index);
+    const bool ends_later =
+        state::has_end(piece.status) || (piece.unit && state::has_end(hearing_.game().unit(*piece.unit).status));
+    const auto trials = trials_of(hearing_, order_, index);
+    if (ends_later || !trials) return 1;
+    const Fares fares = fares_of_all(*trials);
+    const auto fare = fare_of_every_turn(fares);
+    if (!fare || std::any_of(fares.begin(), fares.end(), [](const Fare& each) { return !each.later.empty(); }))
+      return 1;
+    const double inches = 1 / std::max(fare->inch, EPS) + 2 * hearing_.game().tolerance();
+    const double off = distance(trials->front()->start().pose.at, ends_.at(piece.id).at) - within_;
+    return std::clamp(off / inches, 1.0, 1e6);
+  }
+
+  static int whole_turns(double turns) { return static_cast<int>(std::ceil(turns - EPS)); }
+
   /// No member could be there in fewer turns, were nothing in its way.
   int least() const {
     double most = 1;
-    for (const PieceIndex index : members_) {
-      const Piece& piece = hearing_.game().piece(index);
-      const bool ends_later =
-          state::has_end(piece.status) || (piece.unit && state::has_end(hearing_.game().unit(*piece.unit).status));
-      const auto trials = trials_of(hearing_, order_, index);
-      if (ends_later || !trials) continue;
-      const Fares fares = fares_of_all(*trials);
-      const auto fare = fare_of_every_turn(fares);
-      if (!fare || std::any_of(fares.begin(), fares.end(), [](const Fare& each) { return !each.later.empty(); }))
-        continue;
-      const double inches = 1 / std::max(fare->inch, EPS) + 2 * hearing_.game().tolerance();
-      const double off = distance(trials->front()->start().pose.at, ends_.at(piece.id).at) - within_;
-      most = std::max(most, std::min(off / inches, 1e6));
-    }
-    return static_cast<int>(std::ceil(most - EPS));
+    for (const PieceIndex index : members_) most = std::max(most, least_of(index));
+    return whole_turns(most);
   }
 
   /// One turn to some places, legal for all of them.
