@@ -65,6 +65,7 @@ class RowWriter {
     if (row_.spent) add("spent", rounded(*row_.spent));
     if (row_.total) add("total", rounded(*row_.total));
     add_witness();
+    add_formed();
     add_area();
     return std::move(all_);
   }
@@ -104,6 +105,14 @@ class RowWriter {
     if (!row_.witness) return;
     add("order", write_order(row_.witness->order));
     add("ruling", write_judged(hearing_, row_.witness->order, row_.witness->judgement));
+  }
+
+  /// What the call `form` says besides.
+  void add_formed() {
+    if (!row_.formed) return;
+    for (const auto& [key, value] : write_formed(hearing_.game(), *row_.formed).members())
+      if (std::none_of(all_.begin(), all_.end(), [&name = key](const auto& known) { return known.first == name; }))
+        all_.emplace_back(key, value);
   }
 
   void add_area() {

@@ -34,6 +34,7 @@ struct LongWay {
   std::vector<PlannedLeg> legs;
   double spent = 0;                   ///< by one order with the allowances of all turns together, in the currency
   std::optional<std::size_t> fare{};  ///< by which it was found, of those without acts before or after the way
+  bool backs = false;                 ///< it has a leg in reverse
   bool turns = false;  ///< it turns somewhere, so that its price may depend on where turns of the game end
 };
 

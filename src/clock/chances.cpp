@@ -51,6 +51,21 @@ std::vector<AskedDice> asked_dice(const Ruling& ruling, bool& countable) {
   return all;
 }
 
+/// They differ in what they allow, and in the price of an inch in reverse; as where rolls pay for each die ahead alone.
+bool same_but_for_reverse(const Fare& a, const Fare& b) {
+  if (!a.manners.reverse || !b.manners.reverse) return same_but_for_allowance(a, b);
+  Fare like = b;
+  like.manners.reverse = a.manners.reverse;
+  return same_but_for_allowance(a, like);
+}
+
+/// How many times farther a way leads by `fare` than by `middle` at most; they are the same but for reverse.
+double farther_by(const Fare& fare, const Fare& middle) {
+  const double ahead = fare.allowance / middle.allowance;
+  if (!fare.manners.reverse || !middle.manners.reverse) return ahead;
+  return ahead * std::max(1.0, *middle.manners.reverse / *fare.manners.reverse);
+}
+
 void add_part(std::map<std::int64_t, TurnRolls::Part>& parts, double allowance, std::int64_t rolls) {
   TurnRolls::Part& part = parts[in_parts(allowance)];
   part.allowance = allowance;
@@ -114,23 +129,22 @@ class RollCounter {
 
   void add(const WayTrial& rolled, std::int64_t count) {
     std::vector<double> allowed(fares_.size(), 0);
+    double most = 0;
     for (const Fare& fare : rolled.fares()) {
       const auto same = std::find_if(fares_.begin(), fares_.end(),
-                                     [&](const Fare& each) { return same_but_for_allowance(each, fare); });
+                                     [&](const Fare& each) { return same_but_for_reverse(each, fare); });
       // A fare that the middle roll has not may lead anywhere.
-      if (same == fares_.end())
+      if (same == fares_.end() || same->allowance <= 0) {
         rolls_.only_scales = rolls_.only_scales && fare.allowance <= 0;
-      else
-        allowed[static_cast<std::size_t>(same - fares_.begin())] = fare.allowance;
+        continue;
+      }
+      const auto number = static_cast<std::size_t>(same - fares_.begin());
+      allowed[number] = fare.allowance;
+      TurnRolls::OfFare& made = rolls_.fares[number];
+      made.backs_alike = made.backs_alike && same_but_for_allowance(*same, fare);
+      most = std::max(most, farther_by(fare, *same));
     }
-    double most = 0;
-    for (std::size_t i = 0; i < fares_.size(); ++i) {
-      add_part(by_fare_[i], allowed[i], count);
-      if (fares_[i].allowance > 0)
-        most = std::max(most, allowed[i] / fares_[i].allowance);
-      else
-        rolls_.only_scales = rolls_.only_scales && allowed[i] <= 0;
-    }
+    for (std::size_t i = 0; i < fares_.size(); ++i) add_part(by_fare_[i], allowed[i], count);
     add_part(farther_, most, count);
   }
 

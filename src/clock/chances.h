@@ -31,6 +31,7 @@ struct TurnRolls {
     double middle = 0;         ///< the allowance of the middle roll
     bool divides = true;       ///< a way may be cut into turns anywhere: its price is that of its inches and turns
     bool turns_freely = true;  ///< turning costs nothing and has no limit
+    bool backs_alike = true;   ///< an inch in reverse costs the same part of an allowance with every roll
   };
   std::vector<Part> parts;  ///< in place of allowances how much farther a roll leads than the middle one, at most
   std::int64_t all = 0;     ///< number of rolls

@@ -32,7 +32,10 @@ Game without_mates(const Game& game, const ClockMover& mover) {
 LongWay way_of(const Witness& witness) {
   LongWay way;
   for (const TracedStep& step : witness.judgement.trace.pieces.front().steps) {
-    if (const auto* leg = std::get_if<Leg>(&step.facts)) way.legs.emplace_back(leg->manner, leg->to);
+    if (const auto* leg = std::get_if<Leg>(&step.facts)) {
+      way.legs.emplace_back(leg->manner, leg->to);
+      way.backs = way.backs || leg->manner == Manner::reverse;
+    }
     if (angle_between(step.before.facing, step.after.facing) > ANGLE_EPS) way.turns = true;
   }
   way.spent = witness.judgement.ruling.allowance.spent.value_or(HUGE_VAL);

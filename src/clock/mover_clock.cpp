@@ -178,7 +178,7 @@ void MoverClock::tell_chances(const Goal& goal, MoverAt& found) {
     const auto way = ways().by_action(i, goal, bound(middle_), work_);
     if (!way || !way->fare || *way->fare >= most_dice.fares.size()) continue;
     const TurnRolls::OfFare& fare = most_dice.fares[*way->fare];
-    if (!fare.divides || (way->turns && !fare.turns_freely)) continue;
+    if (!fare.divides || (way->turns && !fare.turns_freely) || (way->backs && !fare.backs_alike)) continue;
     TurnRolls own = most_dice;
     own.parts = fare.parts;
     const auto sure = chances_to_pay(own, way->spent, turns_);

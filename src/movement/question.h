@@ -12,6 +12,7 @@
 #include <variant>
 #include <vector>
 
+#include "movement/form.h"
 #include "movement/order.h"
 
 namespace linesman {
@@ -29,10 +30,22 @@ struct AskedEnd {
   std::optional<double> altitude{};  ///< inches; nothing: any
 };
 
-/// Places where the pieces are to end: one for all, or one for each by id.
+/// A place for any of the models, or for one of them alone.
+struct AskedPlace {
+  AskedEnd end;
+  std::string piece{};  ///< id; empty: whoever comes there best
+};
+
+/// Places where the pieces are to end: one for all, one for each by id, or a list of as many as there are models.
 struct PlaceAsked {
   PerPiece<AskedEnd> ends;
+  std::vector<AskedPlace> listed{};  ///< in place of `ends`
   std::optional<double> within{};  ///< inches forgiven at the end; nothing: as much as usual (reach/questions/could.h)
+};
+
+/// Another shape for the models of a unit.
+struct FormAsked {
+  Form form;
 };
 
 /// Everywhere that they could end.
@@ -46,7 +59,7 @@ struct ApartAsked {
   double distance = 0;  ///< at least 0; inches, on a grid hexes
 };
 
-using Aim = std::variant<WayAsked, PlaceAsked, AnywhereAsked, ApartAsked>;
+using Aim = std::variant<WayAsked, PlaceAsked, FormAsked, AnywhereAsked, ApartAsked>;
 
 /// The order's other members: not who, way, end or dice.
 struct HowAsked {

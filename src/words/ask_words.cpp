@@ -99,13 +99,34 @@ Argument asked_roll(const AskedRoll& roll) {
 
 Sentence asked_end(const PlaceAsked& place) {
   const auto& own = place.ends.own();
+  if (!place.listed.empty()) return said<"to {n} places, whoever goes where">(place.listed.size());
   if (!place.ends.common() && own.size() != 1) return said<"each to its place">();
   const AskedEnd& end = place.ends.common() ? *place.ends.common() : own.begin()->second;
   return end.hex ? said<"to hex {c}, {r}">(end.hex->column, end.hex->row) : said<"to {x}, {y}">(end.at.x, end.at.y);
 }
 
+Sentence asked_shape(FormShape shape) {
+  switch (shape) {
+    case FormShape::as_is: return said<"in their shape as they stand">();
+    case FormShape::line: return said<"into line">();
+    case FormShape::ranks: return said<"into ranks">();
+    case FormShape::column: return said<"into column">();
+    case FormShape::wedge: return said<"into a wedge">();
+    case FormShape::file: return said<"into single file">();
+    case FormShape::tray: return said<"into a tray">();
+  }
+  return {};
+}
+
+Sentence asked_form(const Form& form) {
+  const Sentence shape = asked_shape(form.shape);
+  const std::optional<Vec> at = form.way.empty() ? form.at : form.way.back();
+  return at ? said<"{shape} at {x}, {y}">(shape, at->x, at->y) : shape;
+}
+
 Sentence asked_aim(const Question& question, const Hearing& hearing) {
   if (const auto* place = std::get_if<PlaceAsked>(&question.to)) return asked_end(*place);
+  if (const auto* shape = std::get_if<FormAsked>(&question.to)) return asked_form(shape->form);
   if (std::holds_alternative<AnywhereAsked>(question.to)) return said<"to anywhere">();
   if (std::holds_alternative<WayAsked>(question.to)) return said<"by the way that is drawn">();
   const auto& apart = std::get<ApartAsked>(question.to);

@@ -50,7 +50,7 @@ const std::vector<Direction>& directions() {
         "reach/bounds", "reach/search"}},
       {"src/reach/ask/.*",
        {"base", "geometry", "table", "movement types", "tracer", "measuring", "rules", "referee", "reach",
-        "reach/search", "reach/questions", "reach/ask"}},
+        "reach/search", "reach/questions", "reach/units", "reach/ask"}},
       {"src/reach/units/matching\\.cpp", {"reach/units", "boost graph"}},
       {"src/reach/units/.*",
        {"base", "geometry", "table", "movement types", "tracer", "state", "rules", "referee", "reach", "reach/bounds",

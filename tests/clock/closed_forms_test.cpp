@@ -1,5 +1,7 @@
 #include <gmock/gmock.h>
 
+#include <cstdlib>
+
 #include "base/heading.h"
 #include "clock/clock_table.h"
 
@@ -89,6 +91,26 @@ TEST(TwoSides, MeetInTheMiddle) {
   EXPECT_EQ(answer.fairness->ahead, 0u);
   EXPECT_NEAR(answer.ground[0], answer.ground[1], 1e-3);
   EXPECT_FALSE(answer.lines.empty());
+}
+
+TEST(AVehicle, HasTheChancesOfItsDiceThoughTheyPayForReverseByAnotherMeasure) {
+  // Two dice and an inch for each of them ahead, the pips alone in reverse. The front is 28.4 inches away.
+  const Hearing hearing = heard("pips", "",
+                                R"({"id": "t", "side": "red", "at": [10, 24], "facing": 90,
+                "base": {"shape": "rectangle", "width": 1.2, "length": 2.6},
+                "traits": {"troop": "vehicle", "speed": "standard", "drive": "tracked"}})",
+                                objective("there", "[39.7, 24]"));
+  const ClockAnswer answer = asked(hearing, {.actions = {"rapid"}, .turns = 5});
+  TurnRolls rolls;
+  rolls.all = 36;
+  for (int sum = 2; sum <= 12; ++sum) rolls.parts.push_back({sum + 2.0, 6 - std::abs(sum - 7)});
+  const auto chances = chances_to_pay(rolls, 28.4, 5);
+  for (std::size_t turn = 1; turn <= 5; ++turn) {
+    const Likely& by = goal(answer, "there").sides[0].by.at(turn);
+    EXPECT_NEAR(by.chance, chances[turn], 1e-9) << turn;
+    EXPECT_LE(by.least, by.chance) << turn;
+    EXPECT_GE(by.most, by.chance) << turn;
+  }
 }
 
 TEST(ABandOfALaterTurn, HoldsThoseBefore) {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "files/orders/form_json.h"
 #include "files/orders/order_json.h"
 #include "files/orders/question_json.h"
 #include "files/reading.h"
@@ -13,6 +14,7 @@ namespace {
 
 constexpr std::int64_t MOST_FACE = 999;
 constexpr std::size_t MOST_FACES_READ = 10'000;
+constexpr std::size_t MOST_PLACES = 10'000;
 
 using Kinds = std::vector<std::string_view>;
 
@@ -60,9 +62,30 @@ Result<AskedEnd> read_asked_end(const Value& json, const std::string& pointer) {
   return AskedEnd{end->at, named, end->facing, end->altitude};
 }
 
-Result<PerPiece<AskedEnd>> read_asked_ends(const Value& json) {
-  const std::string pointer = "/to/ends";
-  if (json.is_array()) return Problem{pointer, "must be an object; lists of places are not known yet"};
+Result<std::vector<AskedPlace>> read_listed_places(const Value& json, const std::string& pointer) {
+  if (json.size() == 0) return Problem{pointer, "says no place"};
+  if (json.size() > MOST_PLACES) return Problem{pointer, "has more places than any unit has models"};
+  std::vector<AskedPlace> places;
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    const std::string place = pointer_to(pointer, i);
+    if (auto object = must_be_object(json[i], place); !object) return object.problem();
+    AskedPlace listed;
+    if (json[i].find("piece")) {
+      Mistakes mistakes(1);
+      const JsonPlace listed_at(json[i], place);
+      const auto piece = need_id(listed_at.member("piece"), mistakes);
+      if (!piece) return mistakes.all().front();
+      listed.piece = *piece;
+    }
+    auto end = read_asked_end(json[i].without("piece"), place);
+    if (!end) return end.problem();
+    listed.end = *end;
+    places.push_back(std::move(listed));
+  }
+  return places;
+}
+
+Result<PerPiece<AskedEnd>> read_asked_ends(const Value& json, const std::string& pointer) {
   if (auto object = must_be_object(json, pointer); !object) return object.problem();
   PerPiece<AskedEnd> ends;
   if (json.find("at") || (json.find("hex") && json["hex"].is_array())) {
@@ -99,11 +122,24 @@ Result<Aim> read_way(const Value& to) {
 
 Result<Aim> read_place(const Value& to) {
   if (auto fits = only(to, "/to", {"ends", "within"}, "a question about a place"); !fits) return fits.problem();
-  auto ends = read_asked_ends(to["ends"]);
-  if (!ends) return ends.problem();
   const auto within = read_number(to, "within", {0, 2 * FARTHEST_COORDINATE}, "/to");
   if (!within) return within.problem();
-  return Aim(PlaceAsked{*std::move(ends), *within});
+  const std::string pointer = "/to/ends";
+  if (to["ends"].is_array()) {
+    auto listed = read_listed_places(to["ends"], pointer);
+    if (!listed) return listed.problem();
+    return Aim(PlaceAsked{{}, *std::move(listed), *within});
+  }
+  auto ends = read_asked_ends(to["ends"], pointer);
+  if (!ends) return ends.problem();
+  return Aim(PlaceAsked{*std::move(ends), {}, *within});
+}
+
+Result<Aim> read_shape(const Value& to) {
+  if (auto fits = only(to, "/to", {FORM}, "a question about a form"); !fits) return fits.problem();
+  auto form = read_form(to[FORM], pointer_to("/to", FORM));
+  if (!form) return form.problem();
+  return Aim(FormAsked{*std::move(form)});
 }
 
 Result<Aim> read_anywhere(const Value& to) {
@@ -136,7 +172,7 @@ Result<Aim> read_to(const Value& json) {
   const Value* to = json.find("to");
   if (!to) return Problem{"/to", "is missing: where, or by which way?"};
   if (auto object = must_be_object(*to, "/to"); !object) return object.problem();
-  constexpr std::array<std::string_view, 5> KNOWN{"path", "paths", "ends", "anywhere", "apart"};
+  constexpr std::array<std::string_view, 6> KNOWN{"path", "paths", "ends", FORM, "anywhere", "apart"};
   Kinds kinds;
   for (const std::string_view kind : KNOWN)
     if (to->find(kind)) kinds.push_back(kind);
@@ -146,6 +182,7 @@ Result<Aim> read_to(const Value& json) {
     return Problem{"/to", said<"has {kinds}, and only one of them may be asked">(listed(kinds, " and "))};
   if (both_paths) return Problem{"/to", "has both \"path\" and \"paths\": one is enough"};
   if (kinds.front() == "ends") return read_place(*to);
+  if (kinds.front() == FORM) return read_shape(*to);
   if (kinds.front() == "anywhere") return read_anywhere(*to);
   if (kinds.front() == "apart") return read_apart(*to);
   return read_way(*to);

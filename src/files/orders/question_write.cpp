@@ -1,3 +1,4 @@
+#include "files/orders/form_json.h"
 #include "files/orders/order_json.h"
 #include "files/orders/question_json.h"
 #include "files/writing.h"
@@ -28,6 +29,20 @@ Value end_value(const AskedEnd& end) {
   return members;
 }
 
+Value ends_value(const PerPiece<AskedEnd>& ends) {
+  if (ends.common()) return end_value(*ends.common());
+  Value all = Value::empty_object();
+  for (const auto& [id, end] : ends.own()) all = all.with(id, end_value(end));
+  return all;
+}
+
+Value listed_value(const std::vector<AskedPlace>& places) {
+  return list_of(places, [](const AskedPlace& place) {
+    const Value end = end_value(place.end);
+    return place.piece.empty() ? end : end.with("piece", Value(place.piece));
+  });
+}
+
 struct AimWriter {
   Value operator()(const WayAsked& way) const {
     Order order;
@@ -35,13 +50,11 @@ struct AimWriter {
     return order_members(order);
   }
   Value operator()(const PlaceAsked& place) const {
-    Value ends = Value::empty_object();
-    if (place.ends.common()) ends = end_value(*place.ends.common());
-    for (const auto& [id, end] : place.ends.own()) ends = ends.with(id, end_value(end));
-    Value::Object members{{"ends", std::move(ends)}};
+    Value::Object members{{"ends", place.listed.empty() ? ends_value(place.ends) : listed_value(place.listed)}};
     if (place.within) members.emplace_back("within", exact(*place.within));
     return members;
   }
+  Value operator()(const FormAsked& shape) const { return Value::Object{{std::string(FORM), write_form(shape.form)}}; }
   Value operator()(const AnywhereAsked& anywhere) const {
     Value::Object members{{"anywhere", Value(true)}};
     if (anywhere.facing) members.emplace_back("facing", exact(*anywhere.facing));

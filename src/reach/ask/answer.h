@@ -15,6 +15,7 @@
 #include "reach/questions/answers.h"
 #include "reach/questions/reach.h"
 #include "reach/search/way_finder.h"
+#include "reach/units/formed.h"
 
 namespace linesman {
 
@@ -78,6 +79,9 @@ struct Row {
   Sentence reason{};                    ///< of no and unknown: a sentence
   std::vector<std::string> rules{};     ///< of no: clause ids
   std::optional<NearestWay> nearest{};  ///< of no and unknown about a place
+
+  /// Of a question about a form: of the witness, or of a no or unknown by the best roll. Nothing: not found out.
+  std::optional<Formed> formed{};
 
   /// Of a question about anywhere: of each piece, on a grid of all of them one.
   std::vector<Reach> area{};

@@ -28,6 +28,7 @@ int rank_of(RowAnswer answer) {
 
 Row row_of(const RowAsked& asked, const Aim& to) {
   if (const auto* place = std::get_if<PlaceAsked>(&to)) return place_row(asked, *place);
+  if (const auto* shape = std::get_if<FormAsked>(&to)) return form_row(asked, *shape);
   if (const auto* anywhere = std::get_if<AnywhereAsked>(&to)) return anywhere_row(asked, *anywhere);
   return way_row(asked);
 }

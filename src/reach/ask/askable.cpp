@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "movement/grid/hex_grid.h"
 #include "reach/ask/choices.h"
+#include "reach/ask/row_asked.h"
 #include "reach/search/way_trial.h"
 #include "rules/vocabulary.h"
 
@@ -19,9 +20,10 @@ bool begins_with(const std::string& pointer, std::string_view with) {
 
 /// The pointer of a problem with an order, in the question that the order was made of. One that is into the game stays.
 Problem in_question(Problem problem, const Question& question) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 8> PLACES{{{"/path", "/to/path"},
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 9> PLACES{{{"/path", "/to/path"},
                                                                                  {"/paths", "/to/paths"},
                                                                                  {"/ends", "/to/ends"},
+                                                                                 {"/form", "/to/form"},
                                                                                  {"/action", "/how/action"},
                                                                                  {"/dice", "/roll"},
                                                                                  {"/start", "/how/start"},
@@ -57,7 +59,21 @@ Result<void> check_end(const Game& game, const AskedEnd& end, const std::string&
   return {};
 }
 
+Result<void> check_listed(const Game& game, const std::vector<PieceIndex>& pieces, const PlaceAsked& place) {
+  for (std::size_t i = 0; i < place.listed.size(); ++i) {
+    const AskedPlace& each = place.listed[i];
+    const std::string pointer = pointer_to("/to/ends", i);
+    if (auto fits = check_end(game, each.end, pointer); !fits) return fits;
+    if (each.piece.empty()) continue;
+    const auto piece = game.find_piece(each.piece);
+    if (!piece || !std::binary_search(pieces.begin(), pieces.end(), *piece))
+      return Problem{pointer_to(pointer, "piece"), "the question is not about this model"};
+  }
+  return {};
+}
+
 Result<void> check_place(const Game& game, const std::vector<PieceIndex>& pieces, const PlaceAsked& place) {
+  if (!place.listed.empty()) return check_listed(game, pieces, place);
   for (const auto& [id, end] : place.ends.own()) {
     if (auto known = check_own(game, pieces, id, "/to/ends"); !known) return known;
     if (auto fits = check_end(game, end, pointer_to("/to/ends", id)); !fits) return fits;
@@ -208,8 +224,25 @@ class Askable {
     const auto bare = without_path(hearing_.ruleset().data(), hearing_.game(), order);
     if (!bare) return bare.problem();
     const auto trial = WayTrial::of(hearing_, *bare, pieces_.front());
-    if (trial) return std::nullopt;
-    return trial.problem();
+    if (!trial) return trial.problem();
+    if (const auto* place = std::get_if<PlaceAsked>(&question_.to); place && !place->listed.empty())
+      return why_no_list(*bare, *place);
+    if (const auto* shape = std::get_if<FormAsked>(&question_.to)) return why_no_shape(*bare, shape->form);
+    return std::nullopt;
+  }
+
+  std::optional<Problem> why_no_list(const Order& bare, const PlaceAsked& place) const {
+    const auto taken = ends_taken_straight(hearing_, bare, listed_ends(hearing_.game(), place));
+    if (taken) return std::nullopt;
+    return taken.problem();
+  }
+
+  std::optional<Problem> why_no_shape(const Order& bare, const Form& form) const {
+    const auto members = form_members(hearing_, bare);
+    if (!members) return members.problem();
+    const auto slots = FormSlots::of(hearing_, *members, form);
+    if (slots) return std::nullopt;
+    return slots.problem();
   }
 
   void note(Problem problem) {

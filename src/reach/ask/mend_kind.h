@@ -11,7 +11,8 @@ enum class MendKind {
   stagger,  ///< who decides stays there, the others go on together
   each,     ///< each at its own furthest point
   share,    ///< all after the same share of their ways
+  form,     ///< in another shape at the same place
 };
-constexpr Names<MendKind::share> names_of(MendKind) { return {"stop", "stagger", "each", "share"}; }
+constexpr Names<MendKind::form> names_of(MendKind) { return {"stop", "stagger", "each", "share", "form"}; }
 
 }  // namespace linesman

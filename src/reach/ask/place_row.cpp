@@ -1,5 +1,6 @@
-// A place: each roll is settled as `could` settles it.
+// A place: each roll is settled as `could` settles it; of a list of places and of another shape as those of a unit are.
 #include <algorithm>
+#include <map>
 
 #include "base/tolerance.h"
 #include "movement/grid/hex_grid.h"
@@ -8,6 +9,8 @@
 #include "reach/effort.h"
 #include "reach/questions/could.h"
 #include "reach/questions/place_rolls.h"
+#include "reach/units/formed.h"
+#include "reach/units/listed_ends.h"
 
 namespace linesman {
 
@@ -18,19 +21,41 @@ EndRequest end_of(const Game& game, const AskedEnd& end) {
   return {at, end.facing, end.altitude};
 }
 
+PlaceQuestion place_question(const RowAsked& asked, const PlaceAsked& place) {
+  const Game& game = asked.hearing.game();
+  PlaceQuestion question{asked.hearing,
+                         asked.order,
+                         ordered_pieces(game, asked.order).value(),
+                         {},
+                         place.within.value_or(usual_slack(game))};
+  for (const PieceIndex piece : question.pieces) {
+    const std::string& id = game.piece(piece).id;
+    if (const AskedEnd* end = place.ends.of(id)) question.ends[id] = end_of(game, *end);
+  }
+  return question;
+}
+
+/// Each model at any of the places. Refused: what `could_take_ends` refuses.
+Result<PlaceQuestion> listed_question(const RowAsked& asked, const PlaceAsked& place) {
+  PlaceQuestion question = place_question(asked, place);
+  const std::vector<ListedEnd> ends = listed_ends(asked.hearing.game(), place);
+  auto straight = ends_taken_straight(asked.hearing, asked.order, ends);
+  if (!straight) return straight.problem();
+  question.ends = *std::move(straight);
+  question.of_body = [&hearing = asked.hearing, ends, within = question.within](
+                         const Order& order, CouldDetail, const std::stop_token& stop, WorkLeft& work) {
+    return could_take_ends(hearing, order, ends, within, stop, &work);
+  };
+  return question;
+}
+
+/// Settles the rolls of a place, and says what is known of them.
 class PlaceRow {
  public:
-  PlaceRow(const RowAsked& asked, const PlaceAsked& place)
+  PlaceRow(const RowAsked& asked, PlaceQuestion question, std::uint64_t work)
       : asked_(asked),
-        work_(asked.effort == RowEffort::first ? effort::OF_A_FIRST_ROW : work_of_action(asked.hearing) / asked.parts) {
-    const Game& game = asked.hearing.game();
-    question_.pieces = ordered_pieces(game, asked.order).value();
-    for (const PieceIndex piece : question_.pieces) {
-      const std::string& id = game.piece(piece).id;
-      question_.ends[id] = end_of(game, *place.ends.of(id));
-    }
-    question_.within = place.within.value_or(usual_slack(game));
-  }
+        work_(asked.effort == RowEffort::first ? effort::OF_A_FIRST_ROW : work / asked.parts),
+        question_(std::move(question)) {}
 
   Row row() {
     Row row;
@@ -92,7 +117,7 @@ class PlaceRow {
       row.rules = {best.rule};
     else if (best.would)
       add_rules(best.would->judgement.ruling, row);
-    else
+    else if (row.by != Refusal::rules)
       for (const PieceIndex piece : question_.pieces)
         if (row.rules.empty()) add_rules_of_straight_way(piece, rolls.best_dice, row);
   }
@@ -100,8 +125,9 @@ class PlaceRow {
   void add_rules_of_straight_way(PieceIndex piece, const Dice& dice, Row& row) const {
     const auto trial = WayTrial::of(asked_.hearing, with_dice(asked_.order, dice), piece);
     if (!trial) return;
-    const Vec at = question_.ends.at(asked_.hearing.game().piece(piece).id).at;
-    if (const auto judged = trial->judged({ToStep{at}}, asked_.stop)) add_rules(judged->ruling, row);
+    const auto end = question_.ends.find(asked_.hearing.game().piece(piece).id);
+    if (end == question_.ends.end()) return;
+    if (const auto judged = trial->judged({ToStep{end->second.at}}, asked_.stop)) add_rules(judged->ruling, row);
   }
 
   /// Those that it would break: what is too far spends too much, and what is barred has other faults.
@@ -119,11 +145,90 @@ class PlaceRow {
 
   const RowAsked& asked_;
   WorkLeft work_;
-  PlaceQuestion question_{asked_.hearing, asked_.order, {}, {}, 0};
+  PlaceQuestion question_;
+};
+
+/// Forms are asked about again and again; what was found of one roll is kept.
+class FormRow {
+ public:
+  FormRow(const RowAsked& asked, const Form& form) : asked_(asked), form_(form) {
+    pieces_ = ordered_pieces(asked.hearing.game(), asked.order).value();
+  }
+
+  Row row() {
+    PlaceQuestion question{asked_.hearing, asked_.order, pieces_, {}, 0};
+    question.of_body = [this](const Order& order, CouldDetail, const std::stop_token&, WorkLeft& work) {
+      return could_with(order, work);
+    };
+    // As much as the form has that is asked for by itself, and as much again for other rolls.
+    Row row = PlaceRow(asked_, std::move(question), 2 * work_of_form()).row();
+    if (asked_.effort == RowEffort::first) return row;
+    row.nearest.reset();
+    if (row.witness)
+      row.formed = formed_with(row.witness->order);
+    else if (!tried_.empty())
+      row.formed = tried_.front().second;
+    return row;
+  }
+
+ private:
+  std::uint64_t work_of_form() const { return effort::OF_A_MODEL_IN_FORM * (pieces_.size() + 1); }
+
+  /// The first that is asked is the roll that leads farthest: what is said of a no is of it.
+  Result<Could> could_with(const Order& order, WorkLeft& work) {
+    const FormDetail detail = tried_.empty() ? FormDetail::whole : FormDetail::verdict;
+    const std::uint64_t share = std::min(work.left(), work_of_form());
+    WorkLeft own(share);
+    auto formed = form_up(asked_.hearing, order, form_, asked_.stop, detail, &own);
+    work.spend_all_but(share, own);
+    if (!formed) return formed.problem();
+    Could could;
+    could.answer = formed->answer;
+    could.witness = formed->witness;
+    could.reason = formed->reason;
+    could.by = formed->by;
+    could.rule = formed->rule;
+    if (could.answer == CouldAnswer::yes && !could.witness) {
+      could.answer = CouldAnswer::unknown;
+      could.reason = "they can go there by an order each, one after the other";
+    }
+    tried_.emplace_back(order.dice, *std::move(formed));
+    return could;
+  }
+
+  std::optional<Formed> formed_with(const Order& order) const {
+    for (const auto& [dice, formed] : tried_)
+      if (dice == order.dice && formed.answer == CouldAnswer::yes) return formed;
+    auto formed = form_up(asked_.hearing, order, form_, asked_.stop, FormDetail::verdict);
+    if (!formed || formed->answer != CouldAnswer::yes) return std::nullopt;
+    return *std::move(formed);
+  }
+
+  const RowAsked& asked_;
+  const Form& form_;
+  std::vector<PieceIndex> pieces_;
+  std::vector<std::pair<Dice, Formed>> tried_;
 };
 
 }  // namespace
 
-Row place_row(const RowAsked& asked, const PlaceAsked& place) { return PlaceRow(asked, place).row(); }
+std::vector<ListedEnd> listed_ends(const Game& game, const PlaceAsked& place) {
+  std::vector<ListedEnd> ends;
+  for (const AskedPlace& each : place.listed) ends.push_back({end_of(game, each.end), each.piece});
+  return ends;
+}
+
+Row place_row(const RowAsked& asked, const PlaceAsked& place) {
+  const std::uint64_t work = work_of_action(asked.hearing);
+  if (place.listed.empty()) return PlaceRow(asked, place_question(asked, place), work).row();
+  auto question = listed_question(asked, place);
+  if (question) return PlaceRow(asked, *std::move(question), work).row();
+  Row row;
+  row.action = asked.order.action;
+  row.reason = question.problem().reason;
+  return row;
+}
+
+Row form_row(const RowAsked& asked, const FormAsked& shape) { return FormRow(asked, shape.form).row(); }
 
 }  // namespace linesman

@@ -5,6 +5,7 @@
 
 #include "movement/question.h"
 #include "reach/ask/answer.h"
+#include "reach/units/listed_ends.h"
 
 namespace linesman {
 
@@ -18,8 +19,12 @@ struct RowAsked {
   std::uint64_t parts = 1;  ///< the work of a row is divided by it
 };
 
+/// The places of a list, a hex as its centre.
+std::vector<ListedEnd> listed_ends(const Game& game, const PlaceAsked& place);
+
 Row way_row(const RowAsked& asked);
 Row place_row(const RowAsked& asked, const PlaceAsked& place);
+Row form_row(const RowAsked& asked, const FormAsked& shape);
 Row anywhere_row(const RowAsked& asked, const AnywhereAsked& anywhere);
 Row apart_row(const Hearing& hearing, const std::vector<PieceIndex>& pieces, const ApartAsked& apart);
 

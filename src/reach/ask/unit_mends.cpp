@@ -4,9 +4,12 @@
 
 #include "base/contains.h"
 #include "base/tolerance.h"
+#include "reach/effort.h"
+#include "reach/units/formed.h"
 #include "referee/common_stop.h"
 #include "referee/cut_order.h"
 #include "rules/argument_of.h"
+#include "rules/vocabulary.h"
 
 namespace linesman {
 
@@ -36,6 +39,7 @@ class UnitMender {
     }
     each();
     share();
+    shapes();
     return std::move(mends_);
   }
 
@@ -136,6 +140,45 @@ class UnitMender {
         if (is_legal_at(fine)) best = fine;
       return add(MendKind::share, said<"All stop after {n} in 100 of their way">(Number{best / 10.0, 1}),
                  judged(order_at_share(best)));
+    }
+  }
+
+  /// The game with the members where the order would have them end.
+  Game as_ordered() const {
+    Game game = hearing_.game();
+    for (const PieceTrace& each : judgement_.trace.pieces) {
+      Piece piece = game.piece(each.piece);
+      piece.pose = each.end.pose;
+      game = game.with_piece(each.piece, std::move(piece));
+    }
+    return game;
+  }
+
+  /// The shapes that come to the same place, the one in which they stand first.
+  void shapes() {
+    const auto bare = without_path(hearing_.ruleset().data(), hearing_.game(), order_);
+    // Whatever befell a model on its way is not known of another way.
+    if (!bare || !(bare->members == order_.members)) return;
+    const auto members = form_members(hearing_, *bare);
+    if (!members) return;
+    const auto there = hearing_.on(as_ordered());
+    if (!there) return;
+    const auto end = FormSlots::of(*there, *members, Form{});
+    if (!end) return;
+    WorkLeft work(effort::OF_A_MODEL_IN_FORM * (members->size() + 1));
+    for (const FormShape shape : {FormShape::as_is, FormShape::ranks, FormShape::column, FormShape::file}) {
+      const Form form{.shape = shape, .at = end->here(), .facing = end->facing_here()};
+      const auto formed = form_up(hearing_, *bare, form, stop_, FormDetail::verdict, &work);
+      if (formed && formed->witness) add(MendKind::form, shape_words(shape), formed->witness);
+    }
+  }
+
+  static Sentence shape_words(FormShape shape) {
+    switch (shape) {
+      case FormShape::as_is: return "Go to the same place in the present shape";
+      case FormShape::ranks: return "Go to the same place in two ranks";
+      case FormShape::column: return "Go to the same place two abreast";
+      default: return "Go to the same place in single file";
     }
   }
 

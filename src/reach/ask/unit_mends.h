@@ -14,7 +14,7 @@ struct UnitMend {
   Witness instead;
 };
 
-/// Each kind at most once, and only where it is legal; of an illegal order.
+/// Each kind at most once, that of forms once for each shape, and only where it is legal; of an illegal order.
 std::vector<UnitMend> unit_mends_of(const Hearing& hearing, const Order& order, const Judgement& judgement,
                                     const std::stop_token& stop = {});
 

@@ -14,8 +14,6 @@
 
 namespace linesman {
 
-namespace {}  // namespace
-
 // No other ways are put together.
 Could put_together(const Hearing& hearing, Order order, const std::vector<Witness>& each) {
   Could could;
@@ -109,7 +107,9 @@ class RollSettler {
     }
   }
 
+  /// Of a body it is not known before it is asked.
   bool ends_near_edge() const {
+    if (question_.of_body) return true;
     const Game& game = question_.hearing.game();
     return std::any_of(question_.pieces.begin(), question_.pieces.end(), [&](PieceIndex index) {
       const Vec at = question_.ends.at(game.piece(index).id).at;
@@ -176,7 +176,7 @@ class RollSettler {
 
   /// Straight there, forward or in reverse, of one piece.
   void go_straight(RollKind& kind) {
-    if (question_.pieces.size() > 1) return;
+    if (question_.pieces.size() > 1 || question_.ends.empty()) return;
     const auto trial = WayTrial::of(question_.hearing, with_dice(question_.order, kind.dice), question_.pieces.front());
     if (!trial) return;
     const EndRequest& end = question_.ends.begin()->second;
@@ -300,6 +300,7 @@ bool may_roll(const PlaceQuestion& question, const RollSpace& space) {
 
 Result<Could> could_with_dice(const PlaceQuestion& question, const Order& order, CouldDetail detail,
                               const std::stop_token& stop, WorkLeft& work) {
+  if (question.of_body) return question.of_body(order, detail, stop, work);
   const bool grid = question.hearing.game().table().hex && question.hearing.ruleset().terms().grid;
   auto answer = grid ? could_on_grid(question.hearing, order, question.pieces, question.ends)
                      : of_each(question, order, detail, stop, work);

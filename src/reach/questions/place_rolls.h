@@ -16,6 +16,10 @@
 
 namespace linesman {
 
+/// The answer about several pieces as one body, by an order with its dice.
+using AskedOfBody =
+    std::function<Result<Could>(const Order& order, CouldDetail detail, const std::stop_token& stop, WorkLeft& work)>;
+
 /// Pieces that are said to end somewhere, by an order without a path.
 struct PlaceQuestion {
   const Hearing& hearing;
@@ -23,6 +27,7 @@ struct PlaceQuestion {
   std::vector<PieceIndex> pieces;          ///< in document order
   std::map<std::string, EndRequest> ends;  ///< by id, of each piece
   double within = 0;                       ///< inches forgiven at the end
+  AskedOfBody of_body{};                   ///< in place of `ends`, where the pieces do not each have their own
 };
 
 struct PlaceRolls {

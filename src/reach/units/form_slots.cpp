@@ -229,11 +229,12 @@ Result<FormSlots> FormSlots::of(const Hearing& hearing, const std::vector<PieceI
   if (auto fits = layout.check(); !fits) return fits.problem();
   FormSlots slots;
   slots.fixed_ = layout.fixed();
+  slots.start_facing_ = layout.leaders_facing();
   if (!form.way.empty()) {
     slots.way_ = {layout.leaders_place()};
     slots.way_.insert(slots.way_.end(), form.way.begin(), form.way.end());
+    slots.here_ = layout.leaders_place();
     slots.inches_ = inches_of(slots.way_);
-    slots.start_facing_ = layout.leaders_facing();
     slots.spacing_ = layout.spacing();
     slots.slots_ = slots.after(slots.inches_);
     return slots;

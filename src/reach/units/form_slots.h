@@ -26,6 +26,11 @@ class FormSlots {
   /// Numbered from 0: rank by rank, left to right; of a shape as it stands in the order of the members.
   const std::vector<Slot>& all() const { return slots_; }
 
+  /// The middle of the front line where the members stand now; of a file with a way the leader's centre.
+  Vec here() const { return here_; }
+  /// The leader's.
+  double facing_here() const { return start_facing_; }
+
   /// Inches from where the front line's middle is now to where it shall be; of a file with a way, those of the way.
   double inches() const { return inches_; }
   /// The same shape where it has gone `inches` of them.

@@ -177,11 +177,12 @@ class FormAnswer {
     for (const Fault& fault : ruling.faults) {
       if (!is_of_shape(fault, ids, tolerance)) continue;
       Sentence reason;
+      const std::string& rule = fault.rule;
       const bool always = std::all_of(std::begin(BENDS), std::end(BENDS), [&](double inches) {
         const auto bent = search_.bent(slots_.all(), tried.slot_of, inches);
         if (!bent) return false;
         const auto same = std::find_if(bent->ruling.faults.begin(), bent->ruling.faults.end(), [&](const Fault& other) {
-          return other.rule == fault.rule && is_of_shape(other, ids, tolerance);
+          return other.rule == rule && is_of_shape(other, ids, tolerance);
         });
         if (same == bent->ruling.faults.end()) return false;
         reason = same->text.as_part();
@@ -190,6 +191,7 @@ class FormAnswer {
       if (!always) continue;
       formed_.answer = CouldAnswer::no;
       formed_.by = Refusal::rules;
+      formed_.rule = rule;
       formed_.reason = said<"in this shape a rule is broken: {reason}">(reason);
       return true;
     }

@@ -29,6 +29,7 @@ struct Formed {
   std::optional<PieceIndex> last{};  ///< of yes: the model that spends the greatest part of its allowance
   Sentence reason{};                 ///< of no and unknown, a part of a sentence
   Refusal by = Refusal::far;         ///< of no
+  std::string rule{};                ///< of no by rules: the clause
   std::vector<std::size_t> open{};   ///< of no: the slots of which that is proved, from 0; empty: the whole shape
   std::optional<Witness> nearest{};  ///< of no: the same shape, nearer to where they are now
   double short_by = 0;               ///< inches that it is short of its place
