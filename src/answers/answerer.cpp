@@ -7,7 +7,7 @@
 #include "answers/ask_json.h"
 #include "answers/case_answers.h"
 #include "answers/certainty_json.h"
-#include "answers/clock_json.h"
+#include "answers/clock_answer.h"
 #include "answers/error_line.h"
 #include "answers/game_check.h"
 #include "answers/interruption_json.h"
@@ -215,7 +215,7 @@ Answerer::Answer Answerer::of_question(const PreparedGame& table, const Value& r
 
 Answerer::Answer Answerer::clock(const PreparedGame& table, const Value& request) const {
   const Value* asked = request.find("clock");
-  const auto answer = answer_clock(table.hearing, asked ? *asked : Value::empty_object());
+  const auto answer = answer_clock(table, asked ? *asked : Value::empty_object());
   if (answer) return write_json(*answer);
   Problem problem = answer.problem();
   if (problem.pointer.starts_with("/game")) problem.file = table.file;

@@ -325,7 +325,9 @@ Result<ClockRequest> read_clock_request(const Value& json) {
   request.number("seed", {0, LARGEST_NUMBER, false, true});
   request.number("jobs", {1, 1024, false, true});
   asked.budget = request.number("budget", {0.001, 1000}).value_or(1);
-  for (const char* later : {"vary", "fair", "part", "block", "parts"})
+  texts_of(request, "vary");
+  request.find("fair");
+  for (const char* later : {"part", "block", "parts"})
     if (request.find(later)) request.fail(later, "the clock cannot do this yet");
   request.finish();
   if (!mistakes.all().empty()) return mistakes.all().front();
@@ -333,17 +335,5 @@ Result<ClockRequest> read_clock_request(const Value& json) {
 }
 
 Value write_clock(const Hearing& hearing, const ClockAnswer& answer) { return ClockWriter(hearing, answer).written(); }
-
-Result<Value> answer_clock(const Hearing& hearing, const Value& request, const std::stop_token& stop) {
-  if (const auto wrong = plan_mistakes(hearing.game()); !wrong.empty()) return below("/game", wrong.front());
-  const auto asked = read_clock_request(request);
-  if (!asked) return below("/clock", asked.problem());
-  const auto answer = clock_of(hearing, *asked, stop);
-  if (!answer) {
-    const Problem& problem = answer.problem();
-    return problem.pointer.starts_with("/game") ? problem : below("/clock", problem);
-  }
-  return write_clock(hearing, *answer);
-}
 
 }  // namespace linesman

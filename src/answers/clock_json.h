@@ -12,8 +12,4 @@ Result<ClockRequest> read_clock_request(const Value& json);
 
 Value write_clock(const Hearing& hearing, const ClockAnswer& answer);
 
-/// The answer to a request as it is written. Refused: a mistake in the request, with a pointer into it that begins
-/// "/clock"; and in the plan of the game, with a pointer that begins "/game".
-Result<Value> answer_clock(const Hearing& hearing, const Value& request, const std::stop_token& stop = {});
-
 }  // namespace linesman

@@ -63,6 +63,8 @@ struct ClockCall : GameCall {
   std::optional<std::int64_t> seed;
   std::optional<double> budget;
   std::optional<std::int64_t> jobs;
+  std::vector<std::string> vary;  ///< "mill.x=-3..3:1"
+  std::string fair;               ///< a list of moves, or its file; empty: none
 };
 
 /// verify, record and at.

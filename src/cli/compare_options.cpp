@@ -15,6 +15,12 @@ void add_clock(CommandLine& line) {
   several("--action", call.actions, "Only by this action", "ID");
   several("--at", call.at, "A place, in inches; may be given several times", "X,Y");
   several("--hex", call.hexes, "On a grid, a place: a hex", "C,R");
+  several("--vary", call.vary,
+          "Other values: figures.KEY=4..8:1, options.KEY=V,V, or ID.width, ID.kind, ID.x, ID.y, ID.turn", "KEY=VALUES");
+  clock
+      ->add_option("--fair", call.fair,
+                   "Look for a fairer table: a file or a list such as '[{\"id\": \"mill\", \"move\": 3}]'")
+      ->type_name("MOVES");
   clock->add_option("--turns", call.turns, "How many turns; usually those of the plan, else 6");
   clock->add_option("--roll", call.roll, "The roll of the bands: lowest, p90, p50, p10 or highest; usually p50");
   clock->add_option("--others", call.others, "What other models do: stay or away; usually stay");

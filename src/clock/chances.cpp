@@ -129,16 +129,19 @@ class RollCounter {
 
   void add(const WayTrial& rolled, std::int64_t count) {
     std::vector<double> allowed(fares_.size(), 0);
+    std::vector<bool> taken(fares_.size(), false);  // fares that are the same stand for one another in their order
     double most = 0;
     for (const Fare& fare : rolled.fares()) {
-      const auto same = std::find_if(fares_.begin(), fares_.end(),
-                                     [&](const Fare& each) { return same_but_for_reverse(each, fare); });
+      const auto same = std::find_if(fares_.begin(), fares_.end(), [&](const Fare& each) {
+        return !taken[static_cast<std::size_t>(&each - fares_.data())] && same_but_for_reverse(each, fare);
+      });
       // A fare that the middle roll has not may lead anywhere.
       if (same == fares_.end() || same->allowance <= 0) {
         rolls_.only_scales = rolls_.only_scales && fare.allowance <= 0;
         continue;
       }
       const auto number = static_cast<std::size_t>(same - fares_.begin());
+      taken[number] = true;
       allowed[number] = fare.allowance;
       TurnRolls::OfFare& made = rolls_.fares[number];
       made.backs_alike = made.backs_alike && same_but_for_allowance(*same, fare);

@@ -141,15 +141,24 @@ class ClockMaker {
                                                      looks(0.4), stop_, going->zones));
     for (std::size_t i = 0; i < clocks_.size(); ++i)
       if (is_first_start(i)) tell_mover(clocks_[i]->mover(), *clocks_[i]);
-    tell_outer();
-    tell_inner();
+    if (!has_goals_alone()) {
+      tell_outer();
+      tell_inner();
+    }
     for (const Goal& goal : goals_) tell_goal(goal, clocks_);
-    tell_threat();
-    tell_gaps();
-    tell_lines();
+    if (!has_goals_alone()) {
+      tell_threat();
+      tell_gaps();
+      tell_lines();
+    }
     for (const auto& clock : clocks_) answer_.settled = answer_.settled && !clock->ran_out();
     answer_.settled = answer_.settled && !stop_.stop_requested();
   }
+
+  bool has_objectives() const {
+    return std::any_of(goals_.begin(), goals_.end(), [](const Goal& goal) { return goal.kind == GoalKind::objective; });
+  }
+  bool has_goals_alone() const { return request_.goals_alone && has_objectives(); }
 
   void tell_outer() {
     for (std::size_t side = 0; side < answer_.sides.size(); ++side) {
@@ -258,8 +267,7 @@ class ClockMaker {
   }
 
   void tell_gaps() {
-    const bool objectives =
-        std::any_of(goals_.begin(), goals_.end(), [](const Goal& goal) { return goal.kind == GoalKind::objective; });
+    const bool objectives = has_objectives();
     if (!objectives) add_ways_to_others();
     const ClockOn clock_on = [&](const Game& game, std::size_t mover, const Goal& goal) -> std::optional<double> {
       const Game alone = request_.others_away ? with_others_away(game, movers_.all[mover]) : game;

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/result.h"
 #include "clock/request.h"
 #include "geometry/shapes/area.h"
 #include "table/plan.h"

@@ -26,6 +26,7 @@ struct ClockRequest {
   std::string first{};                 ///< the side that moves first in each turn; empty: none
   std::vector<Vec> at{};               ///< places, inches
   std::vector<Hex> hexes{};            ///< places on a grid
+  bool goals_alone = false;            ///< no areas, lines and gaps where the plan has objectives
   double budget = 1;                   ///< times the work that an answer may take, above 0
 };
 

@@ -57,14 +57,6 @@ Value value_at(const Value& json, const std::string& key) {
   return *here;
 }
 
-Value value_in_force(const Ruleset& ruleset, const Game& game, const std::string& key) {
-  constexpr std::string_view OPTIONS = "options.";
-  const RulesetData& data = ruleset.data();
-  if (key.starts_with(OPTIONS)) return option_value(data, game.options(), key.substr(OPTIONS.size()));
-  const Value all = Value::Object{{"figures", data.figures}, {"ratings", data.ratings}, {"defaults", data.defaults}};
-  return value_at(all, key);
-}
-
 /// The ruleset cannot take the value: no order can be judged with it.
 bool is_about_rules(const Problem& problem) {
   return problem.pointer.starts_with("/house_rules") || problem.pointer.starts_with("/options");
@@ -94,6 +86,14 @@ Verdicts verdicts_under(const RulesSide& side, const std::vector<LabOrder>& orde
 }
 
 }  // namespace
+
+Value value_in_force(const Ruleset& ruleset, const Game& game, const std::string& key) {
+  constexpr std::string_view OPTIONS = "options.";
+  const RulesetData& data = ruleset.data();
+  if (key.starts_with(OPTIONS)) return option_value(data, game.options(), key.substr(OPTIONS.size()));
+  const Value all = Value::Object{{"figures", data.figures}, {"ratings", data.ratings}, {"defaults", data.defaults}};
+  return value_at(all, key);
+}
 
 Result<Variation> read_variation(const std::string& text) {
   const std::size_t sign = text.find('=');

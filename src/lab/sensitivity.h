@@ -21,6 +21,9 @@ inline constexpr std::size_t MOST_VALUES = 1000;
 /// A Problem when a part is missing, a step is not above 0, or there are more than MOST_VALUES values.
 Result<Variation> read_variation(const std::string& text);
 
+/// The value that a key has under a ruleset as it judges the game; null: there is none.
+Value value_in_force(const Ruleset& ruleset, const Game& game, const std::string& key);
+
 struct CurvePoint {
   Value value;
   std::optional<Problem> refused;             ///< why the ruleset cannot take it; then nothing is counted

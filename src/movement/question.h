@@ -33,14 +33,14 @@ struct AskedEnd {
 /// A place for any of the models, or for one of them alone.
 struct AskedPlace {
   AskedEnd end;
-  std::string piece{};  ///< id; empty: whoever comes there best
+  std::string piece{};  ///< id; empty: any model
 };
 
 /// Places where the pieces are to end: one for all, one for each by id, or a list of as many as there are models.
 struct PlaceAsked {
   PerPiece<AskedEnd> ends;
-  std::vector<AskedPlace> listed{};  ///< in place of `ends`
   std::optional<double> within{};  ///< inches forgiven at the end; nothing: as much as usual (reach/questions/could.h)
+  std::vector<AskedPlace> listed{};  ///< in place of `ends`
 };
 
 /// Another shape for the models of a unit.

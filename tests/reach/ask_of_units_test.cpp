@@ -56,7 +56,7 @@ void expect_judged(const Hearing& hearing, const Row& row) {
 
 TEST(AQuestionAboutAForm, IsAnsweredAsTheCallForForms) {
   const Hearing hearing = men();
-  const Question asked = question(R"({"form": {"shape": "line", "at": [20, 24], "facing": 0}})");
+  const Question asked = question(R"({"form": {"shape": "line", "at": [20, 23.4], "facing": 0}})");
   const Row row = row_of(hearing, asked);
   const auto formed = form_up(hearing, read_order(*parse_json(R"({"unit": "u", "action": "advance"})", ""), "").value(),
                               std::get<FormAsked>(asked.to).form);
@@ -84,7 +84,7 @@ TEST(AQuestionAboutAForm, HasARowForEachActionThatIsNotSaid) {
   const auto answer = ask(men(), question(R"({"form": {"shape": "ranks", "at": [20, 28], "facing": 0}})", ""));
   ASSERT_TRUE(answer);
   EXPECT_GT(answer->rows.size(), 1u);
-  // Who runs gets there, who advances does not.
+  // They get there at a run.
   EXPECT_EQ(answer->rows.front().answer, RowAnswer::yes);
   EXPECT_EQ(answer->rows.front().action, "run");
 }
@@ -99,10 +99,10 @@ TEST(AQuestionAboutAForm, IsRefusedWhereNoShapeFits) {
 
 TEST(AQuestionWithAListOfPlaces, LetsAnyModelStandAnywhere) {
   const Hearing hearing = men();
-  // Each for himself: the last man would go 8.6 inches to the first place.
-  const std::string places = R"([{"at": [20, 20.2]}, {"at": [20, 22]}, {"at": [20, 26]}])";
+  // The last man would go 8.6 inches to the first place; whoever else goes there leaves one that is too far for him.
+  const std::string places = R"([{"at": [20, 26.5]}, {"at": [20, 25.2]}, {"at": [20, 23.9]}])";
   const Row row = row_of(hearing, question(R"({"ends": )" + places + "}"));
-  EXPECT_EQ(row.answer, RowAnswer::no);  // they may not be so far apart
+  EXPECT_EQ(row.answer, RowAnswer::no);
   const Row near = row_of(hearing, question(R"({"ends": [{"at": [20, 22]}, {"at": [20, 23.3]}, {"at": [20, 24.6]}]})"));
   EXPECT_EQ(near.answer, RowAnswer::yes);
   expect_judged(hearing, near);

@@ -1,7 +1,7 @@
 // The call clock: who is where by which turn.
 #include <ostream>
 
-#include "answers/clock_json.h"
+#include "answers/clock_answer.h"
 #include "answers/game_cache.h"
 #include "base/text.h"
 #include "cli/commands.h"
@@ -38,7 +38,7 @@ void add(Value::Object& request, const char* name, const std::optional<T>& value
   if (value) request.emplace_back(name, Value(*value));
 }
 
-Value clock_request(const ClockCall& call) {
+Result<Value> clock_request(const ClockCall& call, std::istream& in) {
   Value::Object request;
   add_list(request, "side", call.sides);
   add_list(request, "unit", call.units);
@@ -55,7 +55,12 @@ Value clock_request(const ClockCall& call) {
   add(request, "seed", call.seed);
   add(request, "budget", call.budget);
   add(request, "jobs", call.jobs);
-  return request;
+  add_list(request, "vary", call.vary);
+  if (call.fair.empty()) return Value(std::move(request));
+  auto may = call.fair.starts_with('[') ? parse_json(call.fair, "--fair") : load_input(call.fair, in);
+  if (!may) return may.problem();
+  request.emplace_back("fair", *std::move(may));
+  return Value(std::move(request));
 }
 
 /// With the option in place of a pointer into the request.
@@ -80,7 +85,9 @@ int clock_call(const ClockCall& call, const Services& services, const Streams& s
   if (!game) return refuse(game.problem(), streams);
   const auto table = prepared(services.library(), *game, file_label(call.game), services.given.carried);
   if (!table) return refuse(table.problem(), streams);
-  const auto answer = answer_clock((*table)->hearing, clock_request(call));
+  const auto request = clock_request(call, streams.in);
+  if (!request) return refuse(request.problem(), streams);
+  const auto answer = answer_clock(**table, *request);
   if (!answer) return refuse(as_option(answer.problem(), call), streams);
   const std::string text = write_json(*answer, INDENT) + "\n";
   if (!to_file) {

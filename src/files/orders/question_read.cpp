@@ -128,11 +128,11 @@ Result<Aim> read_place(const Value& to) {
   if (to["ends"].is_array()) {
     auto listed = read_listed_places(to["ends"], pointer);
     if (!listed) return listed.problem();
-    return Aim(PlaceAsked{{}, *std::move(listed), *within});
+    return Aim(PlaceAsked{{}, *within, *std::move(listed)});
   }
   auto ends = read_asked_ends(to["ends"], pointer);
   if (!ends) return ends.problem();
-  return Aim(PlaceAsked{*std::move(ends), {}, *within});
+  return Aim(PlaceAsked{*std::move(ends), *within});
 }
 
 Result<Aim> read_shape(const Value& to) {
