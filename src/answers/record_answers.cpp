@@ -76,6 +76,7 @@ std::string line_of(const Entry& entry) {
       case EntryKind::decision: line = decision_line(entry); break;
       case EntryKind::roll: line = roll_line(entry); break;
       case EntryKind::note: line = note_line(entry); break;
+      case EntryKind::seen: line = order_line(entry) + ", seen by a camera"; break;
     }
   if (!entry.agreed_by().empty()) line += ", agreed by " + entry.agreed_by();
   return one_line(line);

@@ -1,5 +1,6 @@
 #include "photo/camera_fit.h"
 
+#include <Eigen/Cholesky>
 #include <Eigen/Geometry>
 #include <Eigen/SVD>
 #include <algorithm>
@@ -22,6 +23,12 @@ constexpr double MIDDLE_ERROR = 0.006;
 constexpr double FOCAL_ERROR_CROPPED = 0.4;
 constexpr double MIDDLE_ERROR_CROPPED = 0.25;
 constexpr double K1_ERROR = 0.05;
+// Of a film.
+constexpr double USUAL_FOCAL_OF_FILM = 28;
+constexpr double FOCAL_ERROR_OF_FILM = 0.25;
+constexpr double K1_ERROR_OF_FILM = 0.1;
+constexpr double MIDDLE_ERROR_SHIFTED = 0.06;
+constexpr double FOCAL_BREATH = 0.001;  // by focusing, from one picture to the next
 constexpr double K2_ERROR = 0.02;
 constexpr double INSET_ERROR = 0.12;  // pixels
 constexpr int PRIORS = 6;
@@ -91,6 +98,27 @@ class ResidualWriter {
   Eigen::Index next_ = 0;
 };
 
+/// The parameters that belong to the camera, wherever it stands.
+Eigen::VectorXd of_camera(const Eigen::VectorXd& p) {
+  Eigen::VectorXd own(PRIORS);
+  own << p[FOCAL], p[MIDDLE_X], p[MIDDLE_Y], p[K1], p[K2], p[INSET];
+  return own;
+}
+
+void put_priors(const CameraPrior& prior, const Eigen::VectorXd& p, ResidualWriter& writer) {
+  if (prior.known) {
+    const Eigen::VectorXd off = prior.known->whitening * (of_camera(p) - prior.known->mean);
+    for (Eigen::Index i = 0; i < off.size(); ++i) writer.put(off[i]);
+    return;
+  }
+  writer.put(p[FOCAL] / prior.focal_error());
+  writer.put(p[MIDDLE_X] / prior.middle_error());
+  writer.put(p[MIDDLE_Y] / prior.middle_error());
+  writer.put(p[K1] / prior.k1_error());
+  writer.put(p[K2] / K2_ERROR);
+  writer.put((p[INSET] - prior.inset) / INSET_ERROR);
+}
+
 void fill_residuals(const Evidence& evidence, const Eigen::VectorXd& p, Eigen::VectorXd& r) {
   const PhotoCamera camera = camera_of(evidence.prior, p);
   ResidualWriter writer(camera, r);
@@ -106,12 +134,7 @@ void fill_residuals(const Evidence& evidence, const Eigen::VectorXd& p, Eigen::V
     writer.put(places, 0, rectangle.seen, evidence.prior.point_error);
     pose += 3;
   }
-  writer.put(p[FOCAL] / evidence.prior.focal_error());
-  writer.put(p[MIDDLE_X] / evidence.prior.middle_error());
-  writer.put(p[MIDDLE_Y] / evidence.prior.middle_error());
-  writer.put(p[K1] / K1_ERROR);
-  writer.put(p[K2] / K2_ERROR);
-  writer.put((p[INSET] - evidence.prior.inset) / INSET_ERROR);
+  put_priors(evidence.prior, p, writer);
   for (int i = 0; i < evidence.deviations(); ++i) writer.put(p[CAMERA_PARAMETERS + i] / INSET_DEVIATION);
 }
 
@@ -228,12 +251,19 @@ double shown_error(const Evidence& evidence, double chi) {
 }  // namespace
 
 double CameraPrior::diagonal() const { return std::hypot(width, height); }
-double CameraPrior::focal() const { return focal_of_35mm.value_or(USUAL_FOCAL) / DIAGONAL_OF_35MM * diagonal(); }
+double CameraPrior::focal() const {
+  return focal_of_35mm.value_or(is_film ? USUAL_FOCAL_OF_FILM : USUAL_FOCAL) / DIAGONAL_OF_35MM * diagonal();
+}
 double CameraPrior::focal_error() const {
   if (is_cropped) return FOCAL_ERROR_CROPPED;
+  if (is_film) return FOCAL_ERROR_OF_FILM;
   return focal_of_35mm ? FOCAL_ERROR_SAID : FOCAL_ERROR_UNSAID;
 }
-double CameraPrior::middle_error() const { return is_cropped ? MIDDLE_ERROR_CROPPED : MIDDLE_ERROR; }
+double CameraPrior::middle_error() const {
+  if (is_shifted) return MIDDLE_ERROR_SHIFTED;
+  return is_cropped ? MIDDLE_ERROR_CROPPED : MIDDLE_ERROR;
+}
+double CameraPrior::k1_error() const { return is_film ? K1_ERROR_OF_FILM : K1_ERROR; }
 
 double seen_side(const std::array<PicturePoint, 4>& corners) {
   double sum = 0;
@@ -258,6 +288,19 @@ PhotoCamera camera_of(const CameraPrior& prior, const Eigen::VectorXd& p) {
 
 PhotoCamera CameraFit::camera() const { return camera_of(prior, parameters); }
 double CameraFit::inset() const { return parameters[INSET]; }
+
+KnownCamera CameraFit::learned() const {
+  const std::array<int, PRIORS> places{FOCAL, MIDDLE_X, MIDDLE_Y, K1, K2, INSET};
+  Eigen::MatrixXd own(PRIORS, PRIORS);
+  for (int i = 0; i < PRIORS; ++i)
+    for (int j = 0; j < PRIORS; ++j)
+      own(i, j) = covariance(places[static_cast<std::size_t>(i)], places[static_cast<std::size_t>(j)]);
+  own(0, 0) += FOCAL_BREATH * FOCAL_BREATH;
+  constexpr double LEAST = 1e-12;
+  own.diagonal().array() += LEAST;
+  const Eigen::LLT<Eigen::MatrixXd> root(own);
+  return {of_camera(parameters), root.matrixL().solve(Eigen::MatrixXd::Identity(PRIORS, PRIORS))};
+}
 
 std::array<PicturePoint, 4> inset_corners(const std::array<PicturePoint, 4>& corners, double inset) {
   using Eigen::Vector2d;

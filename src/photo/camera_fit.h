@@ -36,6 +36,12 @@ struct SeenThings {
   std::vector<SeenRectangle> rectangles{};
 };
 
+/// What was learned of a camera from earlier pictures: focal length, middle, k1, k2 and inset, as parameters of a fit.
+struct KnownCamera {
+  Eigen::VectorXd mean;
+  Eigen::MatrixXd whitening;  ///< makes of a difference from the mean numbers of deviation 1
+};
+
 /// Knowledge of a camera before anything is fitted.
 struct CameraPrior {
   int width = 0;  ///< of the picture, pixels
@@ -44,11 +50,15 @@ struct CameraPrior {
   double inset = 0.35;                  ///< by how much an edge of a square is seen inside of its place, pixels
   double point_error = 1.5;             ///< of a point that a player pointed at, pixels
   bool is_cropped = false;              ///< a part of a picture: its middle and its focal length say little
+  bool is_film = false;                 ///< of a film: cut out of the sensor, and often straightened
+  bool is_shifted = false;              ///< of a film whose middle is farther off than it usually is
+  std::optional<KnownCamera> known{};   ///< in place of what is usual of focal length, middle, k1, k2 and inset
 
   double diagonal() const;
   double focal() const;         ///< pixels
   double focal_error() const;   ///< a share of it
   double middle_error() const;  ///< a share of the diagonal
+  double k1_error() const;
 };
 
 /// A camera that was fitted, with what is needed to say how well it is known.
@@ -62,6 +72,8 @@ struct CameraFit {
 
   PhotoCamera camera() const;
   double inset() const;
+  /// What is known of the camera from now on, wherever it stands next.
+  KnownCamera learned() const;
 };
 
 /// Focal length, middle (2), k1, k2, turn (3), shift (3), inset.

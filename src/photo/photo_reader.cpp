@@ -2,157 +2,18 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <set>
 
 #include "base/heading.h"
 #include "base/text.h"
+#include "photo/known_markers.h"
 #include "photo/picture_input.h"
 #include "photo/square_fit.h"
-#include "photo/tag_detector.h"
+#include "photo/table_fit.h"
 
 namespace linesman {
 
 namespace {
-
-constexpr std::size_t MIN_TABLE_MARKERS = 4;
-
-// Coarsely all of the table markers are found, as they are large; closely the small ones too.
-constexpr int COARSE = 2;
-constexpr int CLOSE = 1;
-
-constexpr double MIN_SIDE_OF_UNKNOWN = 24;  // pixels
-
-constexpr double MAX_SCALE_OFF = 0.12;  // a marker is seen so much larger or smaller than the game says
-
-/// Ids and what carries them.
-struct KnownMarkers {
-  std::map<int, TableMarker> table;
-  std::map<int, std::vector<PieceIndex>> pieces;
-
-  bool has(int id) const { return table.contains(id) || pieces.contains(id); }
-};
-
-KnownMarkers known_markers(const Game& game) {
-  KnownMarkers known;
-  for (const TableMarker& marker : markers_on(game.table())) known.table[marker.id] = marker;
-  for (std::size_t i = 0; i < game.pieces().size(); ++i)
-    if (const Piece& piece = *game.pieces()[i]; piece.marker)
-      known.pieces[piece.marker->id].push_back(static_cast<PieceIndex>(i));
-  return known;
-}
-
-/// Drops what is no marker: wrong bits are taken for ids of the game alone.
-std::vector<FoundTag> believed(std::vector<FoundTag> tags, const KnownMarkers& known) {
-  std::erase_if(tags, [&](const FoundTag& tag) {
-    return !known.has(tag.id) && (tag.wrong_bits > 0 || tag.shortest_side() < MIN_SIDE_OF_UNKNOWN);
-  });
-  // Of one id a marker without wrong bits makes those with some unlikely.
-  std::set<int> certain;
-  for (const FoundTag& tag : tags)
-    if (tag.wrong_bits == 0) certain.insert(tag.id);
-  std::erase_if(tags, [&](const FoundTag& tag) { return tag.wrong_bits > 0 && certain.contains(tag.id); });
-  return tags;
-}
-
-bool is_alone(const std::vector<FoundTag>& tags, int id) {
-  return std::count_if(tags.begin(), tags.end(), [&](const FoundTag& tag) { return tag.id == id; }) == 1;
-}
-
-SeenSquare seen_square(const FoundTag& tag, const TableMarker& marker) {
-  SeenSquare square{tag.corners, {}};
-  const auto corners = square_corners(marker.at, marker.facing, marker.size);
-  for (std::size_t i = 0; i < corners.size(); ++i) square.places[i] = {corners[i].x, corners[i].y, 0};
-  return square;
-}
-
-/// A table marker that is seen once.
-struct TableTag {
-  FoundTag tag;
-  TableMarker marker;
-};
-
-std::vector<TableTag> table_tags(const std::vector<FoundTag>& tags, const KnownMarkers& known) {
-  std::vector<TableTag> found;
-  for (const FoundTag& tag : tags)
-    if (const auto it = known.table.find(tag.id); it != known.table.end() && is_alone(tags, tag.id))
-      found.push_back({tag, it->second});
-  return found;
-}
-
-std::optional<CameraFit> fit_without(const CameraPrior& prior, const std::vector<TableTag>& tags,
-                                     std::optional<std::size_t> without = {}) {
-  SeenThings seen;
-  for (std::size_t i = 0; i < tags.size(); ++i)
-    if (i != without) seen.squares.push_back(seen_square(tags[i].tag, tags[i].marker));
-  return fit_camera(prior, seen);
-}
-
-/// The results of the fits that leave out each table marker in turn.
-struct LeftOut {
-  std::vector<double> distances;  ///< inches
-  std::vector<std::optional<CameraFit>> fits;
-};
-
-LeftOut leave_out_each(const CameraPrior& prior, const std::vector<TableTag>& tags) {
-  LeftOut all;
-  for (std::size_t i = 0; i < tags.size(); ++i) {
-    auto fit = fit_without(prior, tags, i);
-    double off = 0;
-    if (fit)
-      if (const auto square = fit_square(*fit, tags[i].tag.corners, {tags[i].marker.size, 0, 0}))
-        off = distance(square->at, tags[i].marker.at);
-    all.distances.push_back(off);
-    all.fits.push_back(std::move(fit));
-  }
-  return all;
-}
-
-/// The marker that was laid wrongly: without it the others agree far better than with it.
-std::optional<std::size_t> laid_wrongly(const CameraFit& whole, const LeftOut& left_out) {
-  constexpr double MIN_OFF = 0.1;      // inches
-  constexpr double BETTER = 2.5;       // times smaller errors of the corners
-  constexpr double ALONE = 1.5;        // times smaller than without any other
-  constexpr double MIN_MISFIT = 0.35;  // pixels, of all together
-  if (whole.corner_error < MIN_MISFIT) return std::nullopt;
-  std::optional<std::size_t> best;
-  double least = HUGE_VAL;
-  double second = HUGE_VAL;
-  for (std::size_t i = 0; i < left_out.fits.size(); ++i) {
-    if (!left_out.fits[i]) continue;
-    const double error = left_out.fits[i]->corner_error;
-    second = std::min(second, std::max(error, least));
-    if (error >= least) continue;
-    least = error;
-    best = i;
-  }
-  if (!best || left_out.distances[*best] < MIN_OFF) return std::nullopt;
-  if (whole.corner_error < BETTER * least || second < ALONE * least) return std::nullopt;
-  return best;
-}
-
-QRect part_with_table(const PhotoCamera& camera, const Game& game, const QSize& size) {
-  constexpr int STEPS = 8;  // along each edge
-  double highest = 0;
-  for (const auto& piece : game.pieces())
-    if (piece->marker) highest = std::max(highest, piece->marker->height + piece->pose.altitude);
-  QRectF part;
-  const Table& table = game.table();
-  bool all_seen = true;
-  for (int i = 0; i <= STEPS; ++i)
-    for (int j = 0; j <= STEPS; ++j) {
-      if (i % STEPS != 0 && j % STEPS != 0) continue;
-      for (const double z : {0.0, highest}) {
-        const auto seen = camera.seen({table.width * i / STEPS, table.depth * j / STEPS, z});
-        all_seen = all_seen && seen;
-        if (seen) part |= QRectF(seen->x - 1, seen->y - 1, 2, 2);
-      }
-    }
-  const QRect whole({0, 0}, size);
-  constexpr double MARGIN = 0.02;
-  const double margin = MARGIN * std::max(size.width(), size.height());
-  return all_seen ? part.adjusted(-margin, -margin, margin, margin).toAlignedRect().intersected(whole) : whole;
-}
 
 std::string marker_words(int id) { return "marker " + std::to_string(id); }
 
@@ -217,7 +78,7 @@ class PhotoReader {
           {});
     }
     if (!fit_) return Problem{"", "no camera sees the table markers so: are they where the game says?"};
-    LeftOut left_out = leave_out_each(prior_, tags);
+    TableLeftOut left_out = leave_out_each(prior_, tags);
     double sum = 0;
     for (const double off : left_out.distances) {
       sum += off * off;
@@ -292,7 +153,9 @@ class PhotoReader {
             tag.id, piece.id);
       return;
     }
-    PieceSeen seen{it->second.front(), square->at, square->facing, square->uncertainty, square->turn, piece.pose};
+    PieceSeen seen{it->second.front(), origin_under(piece, square->at, square->facing),
+                   square->facing,     square->uncertainty,
+                   square->turn,       piece.pose};
     compare(seen);
     const Table& table = game_.table();
     if (seen.at.x < 0 || seen.at.y < 0 || seen.at.x > table.width || seen.at.y > table.depth)

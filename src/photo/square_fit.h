@@ -4,24 +4,9 @@
 #include <optional>
 
 #include "photo/camera_fit.h"
+#include "photo/square.h"
 
 namespace linesman {
-
-/// A square at a known height above the table.
-struct SquareFit {
-  Vec at;                  ///< of its middle
-  double facing = 0;       ///< of its top edge, degrees
-  double uncertainty = 0;  ///< inches: 95 of 100 times the middle is no farther off
-  double turn = 0;         ///< degrees, likewise
-  double misfit = 0;       ///< root mean square of its corners, in standard deviations
-  double scale = 1;        ///< as large as it is seen, as a share of its size
-};
-
-struct SquareSize {
-  double size = 1;             ///< inches
-  double height = 0;           ///< inches above the table
-  double height_error = 0.01;  ///< standard deviation, inches
-};
 
 /// Nothing when the corners are not seen on a plane of that height.
 std::optional<SquareFit> fit_square(const CameraFit& camera, const std::array<PicturePoint, 4>& seen,

@@ -6,6 +6,7 @@
 #include "files/orders/ruling_json.h"
 #include "record/changes.h"
 #include "record/numbered.h"
+#include "record/seen.h"
 
 namespace linesman {
 
@@ -78,6 +79,19 @@ Value decision_value(const Decision& decision, Value on) {
       {"on", std::move(on)}, {"verdict", name_of(decision.verdict)}, {"text", decision.text}, {"by", decision.by}};
 }
 
+Value seen_value(const SeenMove& seen) {
+  Value::Object pieces;
+  for (const SeenPlace& place : seen.pieces)
+    pieces.emplace_back(place.piece, Value::Object{{"at", Value::Array{place.at.x, place.at.y}},
+                                                   {"facing", place.facing},
+                                                   {"uncertainty", place.uncertainty},
+                                                   {"turn", place.turn}});
+  Value::Object members{{"pieces", std::move(pieces)}, {"frame", seen.frame}, {"t", seen.t}, {"verdict", seen.verdict}};
+  if (seen.same) members.emplace_back("same", *seen.same);
+  members.emplace_back("order", write_order(seen.order));
+  return members;
+}
+
 Result<void> check_words(const Decision& decision) {
   if (decision.text.empty()) return Problem{"", "a decision needs a text that says why"};
   if (decision.by.empty()) return Problem{"", "a decision needs the name of who decides"};
@@ -138,6 +152,21 @@ Game record_edit(const Game& before, const Game& after, const EntryBasis& basis,
   Value::Object body{{"edit", edit}, {"before", change_between(after, before)}};
   if (!photograph.empty()) body.emplace_back("photograph", photograph);
   return with_entry(after, before, body, basis);
+}
+
+Result<CarriedOut> record_seen(const Hearing& hearing, const SeenMove& seen, const EntryBasis& basis) {
+  auto judgement = judged(hearing, seen.order, basis);
+  if (!judgement) return judgement.problem();
+  const Game& before = hearing.game();
+  if (!is_allowed(judgement->ruling.verdict)) return CarriedOut{before, *std::move(judgement)};
+  const auto ended = applied(before, judgement->ruling);
+  if (!ended) return ended.problem();
+  const auto after = with_models_seen(*ended, seen);
+  if (!after) return after.problem();
+  const Value::Object body = order_body("seen", seen_value(seen), judgement->ruling, before, *after);
+  const auto game = with_order(*after, before, body, ruled(hearing, basis));
+  if (!game) return game.problem();
+  return CarriedOut{*game, *std::move(judgement)};
 }
 
 Game record_roll(const Game& game, const Roll& roll, const EntryBasis& basis) {

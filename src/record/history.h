@@ -11,6 +11,7 @@
 #include "files/documents/document.h"
 #include "files/documents/record.h"
 #include "record/basis.h"
+#include "record/seen.h"
 #include "referee/referee.h"
 
 namespace linesman {
@@ -45,6 +46,10 @@ Result<Game> record_decision(const Game& game, const Decision& decision, const E
 /// SHA-256 of the photograph that shows the change; empty: there is none.
 Game record_edit(const Game& before, const Game& after, const EntryBasis& basis = {},
                  const std::string& photograph = {});
+
+/// Judges the order. Where it is allowed there is a new entry, and the models stand where they are seen; else the game
+/// is as it was.
+Result<CarriedOut> record_seen(const Hearing& hearing, const SeenMove& seen, const EntryBasis& basis = {});
 
 /// Records dice. They change nothing else.
 Game record_roll(const Game& game, const Roll& roll, const EntryBasis& basis = {});

@@ -10,6 +10,7 @@
 #include "record/chain.h"
 #include "record/changes.h"
 #include "record/record_budget.h"
+#include "record/seen.h"
 
 namespace linesman {
 
@@ -17,6 +18,11 @@ namespace {
 
 std::string entry_pointer(const Entry& entry) {
   return pointer_to("/history", static_cast<std::size_t>(entry.seq() - 1));
+}
+
+std::string pointer_of_order(const Entry& entry) {
+  if (entry.kind() == EntryKind::seen) return "/seen/order";
+  return entry.kind() == EntryKind::order ? "/order" : "/decision/on";
 }
 
 Problem below(Problem problem, const std::string& pointer) {
@@ -51,13 +57,18 @@ std::optional<Difference> difference_again(std::size_t index, const Entry& entry
 
 bool heeds_statuses(const Entry& entry) { return entry.under()[STATE].whole().value_or(0) >= STATE_OF_ENTRIES; }
 
-/// The game after an order: as it was ruled, or as an umpire decided. An order that an umpire forbade changes nothing.
+/// The game after an order: as it was ruled, as an umpire decided, or as it was seen. An order that an umpire forbade
+/// changes nothing.
 Result<Game> led_to(const Game& game, Ruling ruling, const Entry& entry) {
   if (const auto decision = decision_of(entry)) {
     if (decision->verdict != Verdict::legal) return game;
     ruling.verdict = decision->verdict;
   }
-  return applied(game, ruling);
+  auto after = applied(game, ruling);
+  if (!after || entry.kind() != EntryKind::seen) return after;
+  const auto seen = seen_of(entry);
+  if (!seen) return seen.problem();
+  return with_models_seen(*after, *seen);
 }
 
 }  // namespace
@@ -66,12 +77,13 @@ Result<EntryJudge::Outcome> EntryJudge::entry(const Hearing& standing, const Ent
   if (entry.order().is_object() || entry.kind() == EntryKind::order) return order(standing, entry);
   if (entry.kind() == EntryKind::edit) return edit(standing, entry);
   if (entry.kind()) return Outcome{standing, {}};  // dice and words change nothing
-  return Problem{entry_pointer(entry),
-                 "an entry of a history is an order, an edit, a decision, a roll or a note, and this is none"};
+  return Problem{
+      entry_pointer(entry),
+      "an entry of a history is an order, an edit, a decision, a roll, a note or what was seen, and this is none"};
 }
 
 Result<EntryJudge::Outcome> EntryJudge::order(const Hearing& standing, const Entry& entry) const {
-  const std::string pointer = entry_pointer(entry) + (entry.kind() == EntryKind::order ? "/order" : "/decision/on");
+  const std::string pointer = entry_pointer(entry) + pointer_of_order(entry);
   const auto index = static_cast<std::size_t>(entry.seq() - 1);
   const auto order = read_order(entry.order(), "");
   if (!order) return below(order.problem(), pointer);
@@ -89,7 +101,8 @@ Result<EntryJudge::Outcome> EntryJudge::order(const Hearing& standing, const Ent
   if (auto found = difference_again(index, entry, standing, write_ruling(judgement->ruling, standing.game(), together)))
     return Outcome{standing, std::move(found)};
   const auto next = led_to(standing.game(), judgement->ruling, entry);
-  if (!next) return below(next.problem(), pointer_to(entry_pointer(entry), "ruling"));
+  if (!next)
+    return below(next.problem(), pointer_to(entry_pointer(entry), entry.kind() == EntryKind::seen ? "seen" : "ruling"));
   auto hearing = standing.on(*next);
   if (!hearing) return below(hearing.problem(), entry_pointer(entry));
   return Outcome{*std::move(hearing), {}};

@@ -15,6 +15,7 @@
 #include "record/changes.h"
 #include "record/history.h"
 #include "record/record_budget.h"
+#include "record/seen.h"
 #include "record/timeline.h"
 
 namespace linesman {
@@ -145,7 +146,10 @@ class EntryRepeater {
     }
     const auto decision = decision_of(entry);
     const bool refused = decision && decision->verdict == Verdict::illegal;
-    auto carried = refused ? Result<CarriedOut>(Problem{}) : carry_out(*hearing, *order, entry.agreed_by());
+    const auto seen = entry.kind() == EntryKind::seen ? seen_of(entry) : Result<SeenMove>(Problem{});
+    auto carried = refused ? Result<CarriedOut>(Problem{})
+                   : seen  ? record_seen(*hearing, *seen)
+                           : carry_out(*hearing, *order, entry.agreed_by());
     if (refused || (carried && !is_allowed(carried->judgement.ruling.verdict) && decision))
       carried = carry_out_by_decision(*hearing, *order, {0, decision->verdict, decision->text, decision->by});
     if (!carried) {

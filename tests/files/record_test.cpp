@@ -36,7 +36,8 @@ TEST(ARecord, IsReadWithItsNumbers) {
 
 TEST(AnEntry, HasAKind) {
   EXPECT_EQ(history_refusal("[{}]"),
-            "/history/0: an entry of a history is an order, an edit, a decision, a roll or a note, and this is none");
+            "/history/0: an entry of a history is an order, an edit, a decision, a roll, a note or what was seen, and "
+            "this is none");
   EXPECT_EQ(history_refusal(R"([{"edit": {}, "roll": {}}])"),
             "/history/0: an entry of a history is one thing, and this has both \"edit\" and \"roll\"");
 }

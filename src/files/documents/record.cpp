@@ -29,6 +29,7 @@ const Value& Entry::body() const { return kind_ ? json_[name_of(*kind_)] : nothi
 
 const Value& Entry::order() const {
   if (kind_ == EntryKind::order) return body();
+  if (kind_ == EntryKind::seen) return body()["order"];
   return kind_ == EntryKind::decision && body()["on"].is_object() ? body()["on"] : nothing();
 }
 

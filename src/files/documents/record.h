@@ -22,10 +22,10 @@
 
 namespace linesman {
 
-enum class EntryKind { order, edit, decision, roll, note };
-constexpr Names<EntryKind::note> names_of(EntryKind) { return {"order", "edit", "decision", "roll", "note"}; }
-inline constexpr std::array ENTRY_KINDS{EntryKind::order, EntryKind::edit, EntryKind::decision, EntryKind::roll,
-                                        EntryKind::note};
+enum class EntryKind { order, edit, decision, roll, note, seen };
+constexpr Names<EntryKind::seen> names_of(EntryKind) { return {"order", "edit", "decision", "roll", "note", "seen"}; }
+inline constexpr std::array ENTRY_KINDS{EntryKind::order, EntryKind::edit, EntryKind::decision,
+                                        EntryKind::roll,  EntryKind::note, EntryKind::seen};
 
 /// One entry. It need not be valid: a missing member is null or empty.
 class Entry {
@@ -41,7 +41,7 @@ class Entry {
   /// The member with the name of its kind.
   const Value& body() const;
 
-  /// The order that was carried out, or that an umpire decided on.
+  /// The order that was carried out, that an umpire decided on, or that is the witness of what was seen.
   const Value& order() const;
   /// The program's ruling on that order.
   const Value& ruling() const { return json_["ruling"]; }

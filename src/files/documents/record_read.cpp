@@ -42,6 +42,17 @@ void check_note(const JsonPlace& note, Mistakes& problems, std::int64_t seq) {
   check_optional_text(note.member("by"), problems);
 }
 
+/// What a camera saw of a move.
+void check_seen(const JsonPlace& seen, Mistakes& problems) {
+  if (!need_object(seen, problems)) return;
+  need_text(seen.member("frame"), problems);
+  need_text(seen.member("verdict"), problems);
+  need_object(seen.member("order"), problems);
+  const JsonPlace pieces = seen.member("pieces");
+  if (!need_object(pieces, problems)) return;
+  for (const auto& [id, place] : pieces.value().members()) need_object(pieces.member(id), problems);
+}
+
 void check_body(const JsonPlace& entry, EntryKind kind, Mistakes& problems, std::int64_t seq) {
   const JsonPlace body = entry.member(name_of(kind));
   switch (kind) {
@@ -53,6 +64,7 @@ void check_body(const JsonPlace& entry, EntryKind kind, Mistakes& problems, std:
       if (const JsonPlace corrects = body.member("corrects"); corrects.given()) need_earlier(corrects, problems, seq);
       break;
     case EntryKind::note: check_note(body, problems, seq); break;
+    case EntryKind::seen: check_seen(body, problems); break;
   }
   for (const std::string_view name : {"ruling", "before", "change", "under"})
     check_optional_object(entry.member(name), problems);
@@ -65,10 +77,12 @@ void check_entry(const JsonPlace& entry, Mistakes& problems, std::int64_t seq) {
   for (const EntryKind kind : ENTRY_KINDS)
     if (entry.member(name_of(kind)).given()) kinds.push_back(kind);
   if (kinds.size() == 1) return check_body(entry, kinds.front(), problems, seq);
-  problems.add(entry, kinds.empty()
-                          ? "an entry of a history is an order, an edit, a decision, a roll or a note, and this is none"
-                          : "an entry of a history is one thing, and this has both \"" +
-                                std::string(name_of(kinds[0])) + "\" and \"" + std::string(name_of(kinds[1])) + "\"");
+  problems.add(
+      entry,
+      kinds.empty()
+          ? "an entry of a history is an order, an edit, a decision, a roll, a note or what was seen, and this is none"
+          : "an entry of a history is one thing, and this has both \"" + std::string(name_of(kinds[0])) + "\" and \"" +
+                std::string(name_of(kinds[1])) + "\"");
 }
 
 void check_number(const JsonPlace& entry, Mistakes& problems, std::int64_t seq) {
