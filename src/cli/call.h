@@ -161,6 +161,18 @@ struct PhotoCall : GameCall {
   std::string accept;  ///< "all", or ids with commas; empty: nothing is written
 };
 
+struct WatchCall : GameCall {
+  std::string frames;         ///< a folder or a film; empty: the camera
+  std::optional<int> camera;  ///< its number, from 0
+  bool cameras = false;       ///< list them
+  double fps = 5;             ///< of a folder
+  double rest = 1;            ///< seconds
+  std::string record = "none";
+  bool adopt = false;
+  std::string keep;  ///< a folder; empty: no picture is kept
+  bool say = false;  ///< aloud
+};
+
 struct BackdropCall : GameCall {
   std::string what;   ///< the picture; empty: the backdrop is taken away
   std::string scale;  ///< of a map, as typed; empty: it is a photograph

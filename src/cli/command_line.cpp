@@ -299,6 +299,23 @@ void add_photographs(CommandLine& line) {
                     "Move all that moved, or the pieces with these ids (a,b), to there");
   photo->add_option("-o,--output", photo_arguments.out, "With --accept: where the game goes; - prints it");
   take_json(photo, photo_arguments);
+  auto& watch_arguments = line.keep<WatchCall>();
+  CLI::App* watch = line.add("watch", "Watch a table through a camera, and tell what happens and whether it is legal.",
+                             watch_call, watch_arguments);
+  watch->add_option("GAME", watch_arguments.game, "The game; - reads it");
+  CLI::Option* frames =
+      watch->add_option("--frames", watch_arguments.frames, "A folder of pictures by their names, or a film");
+  CLI::Option* camera = watch->add_option("--camera", watch_arguments.camera, "The number of a camera, from 0");
+  camera->excludes(frames);
+  watch->add_flag("--cameras", watch_arguments.cameras, "List the cameras");
+  watch->add_option("--fps", watch_arguments.fps, "Of a folder: pictures for each second; usually 5");
+  watch->add_option("--rest", watch_arguments.rest, "Seconds without motion before it tells, 0.5 to 5; usually 1");
+  watch->add_option("--record", watch_arguments.record, "Record none, or auto: each legal move; usually none");
+  watch->add_option("-o,--output", watch_arguments.out, "With --record auto: where the game goes");
+  watch->add_flag("--adopt", watch_arguments.adopt, "At the start take the table as it stands");
+  watch->add_option("--keep", watch_arguments.keep, "A folder that gets a picture of each move; usually none");
+  watch->add_flag("--say", watch_arguments.say, "Say aloud what is told");
+  take_json(watch, watch_arguments);
   CLI::App* backdrop =
       line.add("backdrop", "Lay a picture under the terrain, or take it away.", backdrop_call, backdrop_arguments);
   take_game(backdrop, backdrop_arguments);

@@ -71,6 +71,8 @@ int sheet_call(const SheetCall& call, const Services& services, const Streams& s
 /// `game` of markers may be empty.
 int markers_call(const MarkersCall& call, const Services& services, const Streams& streams);
 int photo_call(const PhotoCall& call, const Services& services, const Streams& streams);
+/// Tells what happens on a table before a camera until the film ends or the user interrupts.
+int watch_call(const WatchCall& call, const Services& services, const Streams& streams);
 /// `what` of backdrop is the picture; empty: the backdrop is taken away.
 int backdrop_call(const BackdropCall& call, const Services& services, const Streams& streams);
 /// Moves pieces to where a photograph shows them, as one entry of the record with the photograph's hash.

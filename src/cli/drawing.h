@@ -16,6 +16,8 @@ struct DrawingCalls {
   MarkerPrinter markers;
   PhotographReader photographs;
   BackdropMaker backdrops;
+  TableWatcher watcher;
+  CameraNames cameras;
 };
 
 /// The path of the module from the folder of the program, and its function that fills a DrawingCalls.

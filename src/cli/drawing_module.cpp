@@ -2,6 +2,7 @@
 #include "cli/drawing.h"
 
 #include <QGuiApplication>
+#include <filesystem>
 
 #include "drawing/picture/picture_file.h"
 #include "drawing/report/translation.h"
@@ -11,6 +12,8 @@
 #include "photo/apart.h"
 #include "photo/backdrop.h"
 #include "photo/picture_input.h"
+#include "watch/folder_frames.h"
+#include "watch/run_watch.h"
 
 namespace linesman {
 
@@ -137,10 +140,28 @@ Result<MadeBackdrop> make_backdrop(const Game& game, const BackdropRequest& requ
       bytes.toStdString()};
 }
 
+Result<std::vector<std::string>> camera_names() { return Problem{"", "", "this program was built without cameras"}; }
+
+Result<std::unique_ptr<FrameSource>> film_of(const WatchRequest& request) {
+  std::error_code error;
+  if (request.camera) return Problem{"", "", "this program was built without cameras"};
+  if (std::filesystem::is_directory(request.frames, error)) return frames_in_folder(request.frames, request.fps);
+  if (!std::filesystem::exists(request.frames, error))
+    return Problem{request.frames, "", "there is no such folder or film"};
+  return Problem{request.frames, "", "this program was built without films"};
+}
+
+Result<void> watch_table(const WatchRequest& request, const Hearing& hearing, const EntryBasis& basis,
+                         const WatchTold& told, const std::atomic<bool>& stop) {
+  const auto film = film_of(request);
+  if (!film) return film.problem();
+  return run_watch(**film, request, hearing, basis, told, stop);
+}
+
 }  // namespace
 
 extern "C" Q_DECL_EXPORT void linesman_drawing(DrawingCalls& drawing) {
-  drawing = {speak, paint, make_sheet, print_markers, read_photograph_apart, make_backdrop};
+  drawing = {speak, paint, make_sheet, print_markers, read_photograph_apart, make_backdrop, watch_table, camera_names};
 }
 
 }  // namespace linesman

@@ -35,11 +35,15 @@ Result<void> GameWriter::save(const Document& document) const {
   if (!text) return text.problem();
   const auto stamp = over_game_ ? stamp_ : stamp_of(out_);
   if (auto same = is_the_game_read(document); !same) return same;
-  return save_file(out_, *text, [&]() -> Result<void> {
+  const auto saved = save_file(out_, *text, [&]() -> Result<void> {
     if ((over_game_ || from_input_) && stamp_of(out_) != stamp)
       return Problem{out_, "", "was changed by another program meanwhile; nothing is written"};
     return {};
   });
+  if (!saved) return saved;
+  stamp_ = stamp_of(out_);
+  from_input_ = false;
+  return {};
 }
 
 // The new content takes one name alone: under the others the game would go on as another one.

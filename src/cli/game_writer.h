@@ -18,8 +18,9 @@ class GameWriter {
   /// Call it before `game` (empty: none) is read. `out` is the file for the result; for "-" no lock is held.
   static Result<GameWriter> begin(const std::string& game, const std::string& out);
 
-  /// Saves the result. Also a Problem when the file is not the game from which `document` was made: when another
-  /// program has changed it meanwhile, or when the game came from standard input and the file has another game.
+  /// Saves the result; a call that goes on saves again. Also a Problem when the file is not the game from which
+  /// `document` was made: when another program has changed it meanwhile, or when the game came from standard input and
+  /// the file has another game.
   Result<void> save(const Document& document) const;
 
   /// A warning when the file is nearly as large as a game's file may be; empty while there is room.
@@ -30,9 +31,9 @@ class GameWriter {
   Result<void> is_the_game_read(const Document& document) const;
 
   std::string out_;
-  bool from_input_ = false;  ///< the game comes from standard input
-  bool over_game_ = false;   ///< `out` and `game` are one file
-  std::optional<FileStamp> stamp_;
+  mutable bool from_input_ = false;  ///< the game comes from standard input, and was not saved yet
+  bool over_game_ = false;           ///< `out` and `game` are one file
+  mutable std::optional<FileStamp> stamp_;
   FileLock lock_;
 };
 

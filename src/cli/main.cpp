@@ -57,6 +57,16 @@ linesman::Result<linesman::MadeBackdrop> make_backdrop(const linesman::Game& gam
   return drawing() ? drawing()->backdrops(game, request) : drawing().problem();
 }
 
+linesman::Result<void> watch_table(const linesman::WatchRequest& request, const linesman::Hearing& hearing,
+                                   const linesman::EntryBasis& basis, const linesman::WatchTold& told,
+                                   const std::atomic<bool>& stop) {
+  return drawing() ? drawing()->watcher(request, hearing, basis, told, stop) : drawing().problem();
+}
+
+linesman::Result<std::vector<std::string>> camera_names() {
+  return drawing() ? drawing()->cameras() : drawing().problem();
+}
+
 int run(int argc, char** argv) {
   linesman::let_writes_fail();
   // A refusal is one line on standard error; messages of Qt would add others. Its last words are said.
@@ -88,6 +98,8 @@ int run(int argc, char** argv) {
   services.markers = print_markers;
   services.photographs = read_photo;
   services.backdrops = make_backdrop;
+  services.watcher = watch_table;
+  services.cameras = camera_names;
   return linesman::run_program({argv + 1, argv + argc}, services, {std::cin, std::cout, std::cerr});
 }
 

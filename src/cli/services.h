@@ -14,6 +14,7 @@
 #include "plugins/library.h"
 #include "reach/questions/reach.h"
 #include "referee/referee.h"
+#include "watch/watch_request.h"
 
 namespace linesman {
 
@@ -110,6 +111,9 @@ using BackdropMaker = std::function<Result<MadeBackdrop>(const Game&, const Back
 /// Reads a photograph of the table of a game.
 using PhotographReader = std::function<Result<PhotoReading>(const Game&, const std::string& path)>;
 
+/// The names of the cameras of this computer.
+using CameraNames = std::function<Result<std::vector<std::string>>()>;
+
 /// The rules that all calls may be given before their own names.
 struct GivenRules {
   std::vector<std::string> folders;  ///< whose rulesets go before all others
@@ -129,6 +133,8 @@ struct Services {
   MarkerPrinter markers;         ///< empty in a program without pictures
   PhotographReader photographs;  ///< empty in a program without pictures
   BackdropMaker backdrops;       ///< empty in a program without pictures
+  TableWatcher watcher;          ///< empty in a program without pictures
+  CameraNames cameras;           ///< empty in a program without pictures
   std::string data_folder;       ///< share/linesman beside the program
   /// `library` with titles, helps and texts in words, for what people read; empty: they stay English.
   std::function<std::shared_ptr<const RulesetLibrary>(const Phrasebook& words)> worded_library;
