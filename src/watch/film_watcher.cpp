@@ -20,7 +20,7 @@ constexpr double BETWEEN_GLANCES = 1;  // seconds
 constexpr double BETWEEN_TRIES = 1;    // seconds, while something lies over the edge
 constexpr double SHADOW = 0.6;         // inches round a model that change with it
 constexpr double MOVED_PIXELS = 1;
-constexpr double LEAST_CHANGE = 0.3;  // share of a model's place
+constexpr double LEAST_CHANGE = 0.4;  // share of a marker's place
 constexpr double MOST_BEYOND = 0.6;   // times the place, that something which covers it reaches beyond
 
 }  // namespace
@@ -142,9 +142,13 @@ void FilmWatcher::look(const Frame& frame) {
   if (looks_again || (still_for + CLOSE_ENOUGH >= choices_.rest && reader_.looks() >= LEAST_LOOKS)) try_rest();
 }
 
-Explained FilmWatcher::disc_of(PieceIndex index, const Pose& pose) const {
+Explained FilmWatcher::disc_of(PieceIndex index, const Pose& pose, bool marker_alone) const {
   const Piece& piece = watched_.game().piece(index);
-  const double radius = SHADOW + std::max(outer_radius(piece.base), piece.marker ? piece.marker->size * 0.9 : 0.0);
+  const double square = piece.marker ? piece.marker->size : 1;
+  constexpr double HALF_DIAGONAL = 0.71;
+  constexpr double WITH_MARGIN = 0.9;
+  const double radius =
+      marker_alone ? HALF_DIAGONAL * square : SHADOW + std::max(outer_radius(piece.base), WITH_MARGIN * square);
   const double height = piece.marker ? piece.marker->height + pose.altitude : 0;
   const PhotoCamera& camera = reader_.camera()->camera();
   const auto low = camera.seen({pose.at.x, pose.at.y, 0});
@@ -244,8 +248,8 @@ void FilmWatcher::take_reading(TableReading reading, const std::vector<Explained
   facts.place = [&](PieceIndex piece) {
     const auto stood = watched_.stood(piece);
     if (begins || !stood) return PlaceNow::as_before;
+    if (detector_.change_in(disc_of(piece, *stood, true), explained).share < LEAST_CHANGE) return PlaceNow::as_before;
     const RestDetector::Change change = detector_.change_in(disc_of(piece, *stood), explained);
-    if (change.share < LEAST_CHANGE) return PlaceNow::as_before;
     return change.beyond > MOST_BEYOND ? PlaceNow::hidden : PlaceNow::open;
   };
   for (const WatchEvent& event : watched_.rest(reading, facts)) tell_(event, frame_);

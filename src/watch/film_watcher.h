@@ -55,7 +55,8 @@ class FilmWatcher {
   void tell_start(const TableReading& reading);
   void tell_lost();
   std::vector<Explained> explained_by(const TableReading& reading, std::vector<Explained> explained) const;
-  Explained disc_of(PieceIndex piece, const Pose& pose) const;
+  /// The place of a model with its shadow, or of its marker alone.
+  Explained disc_of(PieceIndex piece, const Pose& pose, bool marker_alone = false) const;
   void count_time(double milliseconds);
 
   FilmChoices choices_;

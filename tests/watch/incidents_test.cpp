@@ -1,0 +1,306 @@
+// Films of one incident each.
+#include <gmock/gmock.h>
+
+#include "base/heading.h"
+#include "files/documents/record.h"
+#include "record/verify.h"
+#include "watch/rendered_film.h"
+
+namespace linesman::watch_test {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+
+double last_time_of(const RenderedFilm& film) { return film.events().back().t; }
+
+TEST(AFilm, OfNothingTellsTheStartAlone) {
+  RenderedFilm film;
+  film.show(4);
+  film.light(0.8);
+  film.show(2);
+  film.end();
+  EXPECT_EQ(film.told(), "start, end");
+  const StartTold start = film.all<StartTold>().front();
+  ASSERT_THAT(start.pieces, SizeIs(4));
+  EXPECT_LT(distance(start.pieces[0].at, {6, 9}), 0.05);
+  EXPECT_LT(angle_between(start.pieces[0].facing, 20), 1);
+  EXPECT_THAT(start.coarse, IsEmpty());
+}
+
+TEST(AMove, IsToldWhenTheHandHasGone) {
+  RenderedFilm film({1, {true, false}});
+  film.show(2);
+  film.carry("tiger", {6, 13});
+  const double gone = film.now();
+  film.show(3);
+  film.end();
+  EXPECT_EQ(film.told(), "start, moved legal, end");
+  const MoveTold move = film.all<MoveTold>().front();
+  EXPECT_EQ(english(move.say), "Tiger, legal, 4 of 6.");
+  EXPECT_EQ(move.action, "advance");
+  EXPECT_LT(distance(move.pieces[0].seen.at, {6, 13}), 0.06);
+  EXPECT_EQ(move.seq, 1);
+  const auto told = std::find_if(film.events().begin(), film.events().end(),
+                                 [](const WatchEvent& event) { return std::holds_alternative<MoveTold>(event.what); });
+  EXPECT_GE(told->t - gone, 0.9);
+  EXPECT_LE(told->t - gone, 1.5);
+  const auto verified = verify(built_referee(), film.watched().game());
+  ASSERT_TRUE(verified);
+  EXPECT_FALSE(verified->first_flaw) << verified->first_flaw->why;
+  EXPECT_EQ(entries_of(record_of(film.watched().game())).front().kind(), EntryKind::seen);
+}
+
+TEST(AMove, ThatIsTooFarIsToldAndTakenBack) {
+  RenderedFilm film({1, {true, false}});
+  film.show(2);
+  film.carry("tiger", {19.6, 9});
+  film.show(2);
+  film.carry("tiger", {6, 9});
+  film.show(2);
+  film.end();
+  EXPECT_EQ(film.told(), "start, moved illegal, back, end");
+  EXPECT_EQ(english(film.all<MoveTold>().front().say), "Tiger, 1.6 inches too far.");
+  EXPECT_EQ(film.all<BackTold>().front().of, film.all<MoveTold>().front().id);
+  EXPECT_EQ(film.watched().game().history().size(), 0u);
+}
+
+TEST(AMove, ThatWasLegalIsTakenBackInTheRecord) {
+  RenderedFilm film({1, {true, false}});
+  film.show(2);
+  film.carry("tiger", {6, 13});
+  film.show(2);
+  film.carry("tiger", {6, 9});
+  film.show(2);
+  EXPECT_EQ(film.told(), "start, moved legal, back");
+  EXPECT_EQ(film.watched().game().history().size(), 1u) << "nothing is erased";
+  EXPECT_EQ(record_of(film.watched().game()).here, 0);
+  EXPECT_EQ(film.watched().recorded(), 0);
+}
+
+TEST(AMove, OfTheSameModelReplacesTheOneBefore) {
+  RenderedFilm film({1, {true, false}});
+  film.show(2);
+  film.carry("tiger", {6, 13});
+  film.show(2);
+  film.carry("tiger", {9, 13});
+  film.show(2);
+  EXPECT_EQ(film.told(), "start, moved legal, moved legal");
+  const auto moves = film.all<MoveTold>();
+  EXPECT_EQ(moves[1].instead, moves[0].id);
+  EXPECT_EQ(english(moves[1].say), "Tiger, legal, 5 of 6.") << "from where it first stood";
+  const auto entries = entries_of(record_of(film.watched().game()));
+  ASSERT_THAT(entries, SizeIs(2));
+  EXPECT_EQ(entries[1].after(), 0) << "a branch";
+}
+
+TEST(AMove, AtTheLimitIsTooClose) {
+  RenderedFilm film;
+  film.show(2);
+  film.carry("tiger", {18, 9});
+  film.show(2);
+  EXPECT_EQ(film.told(), "start, moved close");
+  EXPECT_THAT(english(film.all<MoveTold>().front().say), HasSubstr("Tiger, too close"));
+}
+
+TEST(TwoMoves, AtOnceAreToldInAnOrderThatIsLegal) {
+  RenderedFilm film({1, {true, false}});
+  film.show(2);
+  // The lorry went first, for the Bren stands where it stood; its place was covered last.
+  film.put("lorry", {20, 5});
+  film.put("bren", {16, 5});
+  film.hand({16, 5});
+  film.hand({20, 5});
+  film.show(2);
+  EXPECT_EQ(film.told(), "start, moved legal, moved legal");
+  const auto moves = film.all<MoveTold>();
+  EXPECT_EQ(film.game.piece(moves[0].pieces[0].seen.piece).id, "lorry");
+  EXPECT_EQ(film.game.piece(moves[1].pieces[0].seen.piece).id, "bren");
+}
+
+TEST(ALiftedModel, ThatIsPutBackIsNoMove) {
+  RenderedFilm film;
+  film.show(2);
+  film.carry("tiger", {6.01, 9.01}, 20.3);
+  film.show(2);
+  EXPECT_EQ(film.told(), "start");
+}
+
+TEST(ANudgedModel, IsSaidAndNothingIsJudgedUntilItIsBack) {
+  RenderedFilm film;
+  film.show(2);
+  film.put("bren", {10.3, 6});
+  film.carry("tiger", {6, 13});
+  film.show(2);
+  EXPECT_EQ(film.told(), "start, nudged, moved legal");
+  EXPECT_EQ(film.states().back(), WatchState::out_of_step);
+  film.carry("stug", {18, 8});
+  film.show(2);
+  EXPECT_EQ(film.told(), "start, nudged, moved legal") << "nothing is judged";
+  film.carry("bren", {10, 6});
+  film.show(2);
+  EXPECT_EQ(film.told(), "start, nudged, moved legal, back, moved legal");
+  EXPECT_EQ(film.states().back(), WatchState::resting);
+}
+
+TEST(APushedTableMarker, IsNamedAndNotUsed) {
+  RenderedFilm film;
+  film.show(2);
+  film.push_table_marker(1, {-0.7, 0.2});
+  film.hand({21, 2});
+  film.show(2);
+  EXPECT_EQ(film.told(), "start, problem");
+  EXPECT_EQ(film.all<WatchProblem>().front().marker, 1);
+  film.carry("tiger", {6, 13});
+  film.show(2);
+  EXPECT_EQ(film.told(), "start, problem, moved legal");
+  film.push_table_marker(1, {0.7, -0.2});
+  film.hand({21, 2});
+  film.show(2);
+  EXPECT_EQ(film.told(), "start, problem, moved legal");
+}
+
+TEST(AKnockedCamera, IsFoundAgainAndNoModelMoved) {
+  RenderedFilm film;
+  film.show(2);
+  film.knock_camera(0.7, 1.5);
+  film.show(3);
+  EXPECT_EQ(film.told(), "start, camera moved");
+  film.carry("tiger", {6, 13});
+  film.show(2);
+  EXPECT_EQ(film.told(), "start, camera moved, moved legal");
+  EXPECT_EQ(english(film.all<MoveTold>().front().say), "Tiger, legal, 4 of 6.");
+}
+
+TEST(LightThatChanges, IsNoMotion) {
+  RenderedFilm film;
+  film.show(2);
+  for (const double share : {0.95, 0.9, 0.85, 0.9, 0.97}) {
+    film.light(share);
+    film.show(0.4);
+  }
+  EXPECT_THAT(film.states(), IsEmpty());
+}
+
+TEST(AMarkerOfNoModel, IsSaidOnce) {
+  RenderedFilm film;
+  film.show(2);
+  film.add_marker(77, {13, 13});
+  film.hand({13, 13});
+  film.show(2);
+  film.carry("tiger", {6, 13});
+  film.show(2);
+  EXPECT_EQ(film.told(), "start, new, moved legal");
+  const MarkerSeen marker = film.all<MarkerSeen>().front();
+  EXPECT_EQ(marker.id, 77);
+  EXPECT_LT(distance(marker.at, {13, 13}), 0.1);
+}
+
+TEST(AModelThatIsTakenAway, IsGoneTwoSecondsLater) {
+  RenderedFilm film;
+  film.show(2);
+  film.take_off("stug");
+  film.hand({18, 12});
+  const double gone = film.now();
+  film.show(2.4);
+  EXPECT_EQ(film.told(), "start");
+  film.show(2);
+  EXPECT_EQ(film.told(), "start, gone");
+  EXPECT_GE(film.events().back().t - gone, 2.9);
+  EXPECT_EQ(film.states().back(), WatchState::unsure);
+}
+
+TEST(AModelUnderACoat, IsCoveredAndStandsWhereItStood) {
+  RenderedFilm film;
+  film.show(2);
+  film.lay({17, 11}, {4, 3});
+  film.show(5);
+  EXPECT_EQ(film.told(), "start, covered");
+  EXPECT_EQ(film.states().back(), WatchState::unsure);
+  film.clear();
+  film.show(2);
+  EXPECT_EQ(film.told(), "start, covered");
+  EXPECT_EQ(film.states().back(), WatchState::resting);
+}
+
+TEST(AHandThatWaits, IsNoRest) {
+  RenderedFilm film;
+  film.show(2);
+  film.put("tiger", {6, 13});
+  film.hand({6, 11}, 5);
+  EXPECT_EQ(film.told(), "start");
+  EXPECT_THAT(film.states(), ElementsAre(WatchState::moving));
+  film.show(2);
+  EXPECT_EQ(film.told(), "start, moved legal");
+}
+
+TEST(AnElbow, IsSaidAfterTenSeconds) {
+  RenderedFilm film;
+  film.show(2);
+  film.hand({12, 3}, 12);
+  EXPECT_EQ(film.told(), "start");
+  ASSERT_EQ(film.states().back(), WatchState::unsure);
+  EXPECT_EQ(english(film.all<StateTold>().back().why), "Something lies over the edge at the south.");
+  EXPECT_NEAR(last_time_of(film), 12, 1.2);
+}
+
+TEST(ATableThatDiffers, IsOutOfStepUntilItAgrees) {
+  RenderedFilm film;
+  film.put("tiger", {8, 11});
+  film.show(2);
+  EXPECT_EQ(film.told(), "start, out-of-step");
+  EXPECT_EQ(film.states().back(), WatchState::out_of_step);
+  const auto off = film.all<OutOfStepTold>().front().pieces;
+  ASSERT_THAT(off, SizeIs(1));
+  EXPECT_NEAR(off[0].moved, 2.83, 0.05);
+  film.carry("tiger", {6, 9});
+  film.show(2);
+  EXPECT_EQ(film.states().back(), WatchState::resting);
+  film.carry("bren", {10, 9});
+  film.show(2);
+  EXPECT_EQ(film.told(), "start, out-of-step, moved legal");
+}
+
+TEST(ATableThatDiffers, IsTakenAsItStands) {
+  RenderedFilm film({1, {true, true}});
+  film.put("tiger", {8, 11});
+  film.show(2);
+  EXPECT_EQ(film.told(), "start");
+  const auto entries = entries_of(record_of(film.watched().game()));
+  ASSERT_THAT(entries, SizeIs(1));
+  EXPECT_EQ(entries[0].kind(), EntryKind::edit);
+}
+
+TEST(AFilm, WithoutATableSaysThatTheCameraIsLost) {
+  RenderedFilm film;
+  film.push_table_marker(0, {-30, 0});
+  film.show(2);
+  film.end();
+  EXPECT_EQ(film.told(), "camera lost, end");
+}
+
+TEST(AFilm, InAMirrorIsSaidToBe) {
+  RenderedFilm film;
+  film.mirror();
+  film.show(2);
+  film.end();
+  EXPECT_EQ(film.told(), "camera lost, problem, end");
+  EXPECT_THAT(english(film.all<WatchProblem>().front().text), HasSubstr("mirrored"));
+}
+
+TEST(AFilm, ThatChangesItsSizeIsFoundAnew) {
+  RenderedFilm film;
+  film.show(2);
+  film.resize(960, 720);
+  film.show(3);
+  EXPECT_EQ(film.told(), "start, problem, camera found");
+  EXPECT_EQ(english(film.all<WatchProblem>().front().text), "The picture changed from 800 × 600 to 960 × 720.");
+  film.carry("tiger", {6, 13});
+  film.show(2);
+  EXPECT_EQ(film.told(), "start, problem, camera found, moved legal");
+}
+
+}  // namespace
+}  // namespace linesman::watch_test
