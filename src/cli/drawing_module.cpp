@@ -2,6 +2,7 @@
 #include "cli/drawing.h"
 
 #include <QGuiApplication>
+#include <QLibrary>
 #include <filesystem>
 
 #include "drawing/picture/picture_file.h"
@@ -9,6 +10,8 @@
 #include "drawing/sheet/figures.h"
 #include "drawing/sheet/marker_sheet.h"
 #include "drawing/sheet/sheet_file.h"
+#include "files/disk/places.h"
+#include "filming/filming.h"
 #include "photo/apart.h"
 #include "photo/backdrop.h"
 #include "photo/picture_input.h"
@@ -140,20 +143,40 @@ Result<MadeBackdrop> make_backdrop(const Game& game, const BackdropRequest& requ
       bytes.toStdString()};
 }
 
-Result<std::vector<std::string>> camera_names() { return Problem{"", "", "this program was built without cameras"}; }
+/// The first call that needs a film or a camera loads the module; it stays loaded.
+Result<FilmCalls> load_filming() {
+  QLibrary module(QString::fromStdString(program_folder() + FILMING_MODULE));
+  const auto fill = reinterpret_cast<FilmingFunction>(module.resolve(FILMING_FUNCTION));
+  if (fill == nullptr)
+    return Problem{module.fileName().toStdString(), "", "cannot be loaded, so there are no films and no cameras"};
+  FilmCalls calls;
+  fill(calls);
+  return calls;
+}
 
-Result<std::unique_ptr<FrameSource>> film_of(const WatchRequest& request) {
+const Result<FilmCalls>& filming() {
+  static const auto loaded = load_filming();
+  return loaded;
+}
+
+Result<std::vector<std::string>> names_of_cameras() {
+  if (!filming()) return filming().problem();
+  return filming()->cameras();
+}
+
+Result<std::unique_ptr<FrameSource>> film_of(const WatchRequest& request, const std::atomic<bool>& stop) {
   std::error_code error;
-  if (request.camera) return Problem{"", "", "this program was built without cameras"};
-  if (std::filesystem::is_directory(request.frames, error)) return frames_in_folder(request.frames, request.fps);
-  if (!std::filesystem::exists(request.frames, error))
+  if (!request.camera && std::filesystem::is_directory(request.frames, error))
+    return frames_in_folder(request.frames, request.fps);
+  if (!request.camera && !std::filesystem::exists(request.frames, error))
     return Problem{request.frames, "", "there is no such folder or film"};
-  return Problem{request.frames, "", "this program was built without films"};
+  if (!filming()) return filming().problem();
+  return request.camera ? filming()->of_camera(*request.camera, stop) : filming()->in_file(request.frames, stop);
 }
 
 Result<void> watch_table(const WatchRequest& request, const Hearing& hearing, const EntryBasis& basis,
                          const WatchTold& told, const std::atomic<bool>& stop) {
-  const auto film = film_of(request);
+  const auto film = film_of(request, stop);
   if (!film) return film.problem();
   return run_watch(**film, request, hearing, basis, told, stop);
 }
@@ -161,7 +184,8 @@ Result<void> watch_table(const WatchRequest& request, const Hearing& hearing, co
 }  // namespace
 
 extern "C" Q_DECL_EXPORT void linesman_drawing(DrawingCalls& drawing) {
-  drawing = {speak, paint, make_sheet, print_markers, read_photograph_apart, make_backdrop, watch_table, camera_names};
+  drawing = {speak,         paint,       make_sheet,      print_markers, read_photograph_apart,
+             make_backdrop, watch_table, names_of_cameras};
 }
 
 }  // namespace linesman
