@@ -39,7 +39,7 @@ CALL = ("linesman-cli judge game order", [
     ("src/geometry/shapes/polygon_region.cpp", "Terrain answers where a sweep meets it."),
     ("rulesets/orders/orders.cpp", "The ruleset judges the trace, clause by clause."),
     ("src/referee/referee.cpp", "The ruling comes back through the façade."),
-    ("src/cli/text/ruling_text.cpp", "The call prints it, as JSON or for people."),
+    ("src/words/ruling_text.cpp", "The call prints it, as JSON or for people."),
 ])
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.MULTILINE)

@@ -182,7 +182,7 @@ def faults_of_places(where, text, words):
 ENGINE = ("answers", "base", "casebook", "catalogue", "chart", "cli", "clock", "editing", "exchange", "files", "geometry", "journal", "lab", "lint", "measuring",
           "movement", "photo", "plugins", "reach", "record", "referee", "rules", "table")
 # The completions for shells and the first files of a new ruleset stay English, as the manual does; pages have marks.
-ENGLISH = {"book_file.cpp", "completions.cpp", "new_ruleset.cpp"}
+ENGLISH = {"book_file.cpp", "call_examples.cpp", "completions.cpp", "new_ruleset.cpp", "value_names.cpp", "word_offers.cpp"}
 # Sources whose literals are patterns, with a place for each member of a rule.
 ROWS = {"chart.h", "kinds.h", "words.h"}
 # Literals that are no sentences: calls of two words, kinds of facts, what is hashed, what a library says, a mistake of the program, the title of a schema.

@@ -78,6 +78,7 @@ AnswerLines photo_lines(const PhotoReading& reading, const Game& game,
                         const std::map<std::string, AnswerLines>& could) {
   AnswerLines lines{{said<"The table markers lie within {n} inches (at worst {m}) of where the game has them.">(
       Number{reading.residual, 3}, Number{reading.worst, 3})}};
+  if (is_of_another_table(reading)) lines.push_back({said<"It is of another table than this game's.">()});
   for (const PieceSeen& seen : reading.pieces) {
     lines.push_back({seen_line(seen, label(game.piece(seen.piece)))});
     const auto answer = could.find(game.piece(seen.piece).id);

@@ -7,6 +7,7 @@
 #include "answers/error_line.h"
 #include "base/utf8.h"
 #include "cli/commands.h"
+#include "cli/text/colour.h"
 #include "files/json.h"
 
 namespace linesman {
@@ -17,10 +18,15 @@ std::optional<Problem> why_read_twice(const std::vector<std::string>& files) {
 }
 
 void FileAnswers::give(const std::string& file, const std::string& text, int status) {
-  if (several_) streams_.out << (first_ ? "" : "\n") << "==> " << visible(one_line(file)) << " <==\n";
-  first_ = false;
+  if (!text.empty()) print_heading(file);
   streams_.out << text;
   count(status);
+}
+
+void FileAnswers::give(const std::string& file, const std::string& text, Verdict verdict) {
+  print_heading(file);
+  print_ruling_text(text, verdict, streams_);
+  count(status_of(verdict));
 }
 
 void FileAnswers::give(const std::string& file, const Value& answer, int status) {
@@ -34,6 +40,11 @@ void FileAnswers::give(const std::string& file, const Value& answer, int status)
 void FileAnswers::refuse(const std::string& file, const Problem& problem) {
   if (several_ && as_json_) print_line(file, error_line(problem));
   count(linesman::refuse(problem, streams_));
+}
+
+void FileAnswers::print_heading(const std::string& file) {
+  if (several_) streams_.out << (first_ ? "" : "\n") << "==> " << visible(one_line(file)) << " <==\n";
+  first_ = false;
 }
 
 void FileAnswers::count(int status) {

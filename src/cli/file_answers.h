@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/services.h"
+#include "rules/ruling.h"
 
 namespace linesman {
 
@@ -22,8 +23,10 @@ class FileAnswers {
 
   bool several() const { return several_; }
 
-  /// `text` is printed as it is.
+  /// `text` is printed as it is; of an empty one nothing is.
   void give(const std::string& file, const std::string& text, int status);
+  /// The text of a ruling.
+  void give(const std::string& file, const std::string& text, Verdict verdict);
   void give(const std::string& file, const Value& answer, int status);
 
   /// Says on standard error why a file has no answer. Among several its line of JSON says so too: each file has one.
@@ -36,6 +39,7 @@ class FileAnswers {
   int status() const { return status_; }
 
  private:
+  void print_heading(const std::string& file);
   void print_line(const std::string& file, const Value& answer);
 
   bool several_;

@@ -8,7 +8,9 @@
 #include "cli/program.h"
 #include "cli/text/language.h"
 #include "files/disk/places.h"
+#include "files/disk/terminal.h"
 #include "plugins/ruleset_folders.h"
+#include "words/columns.h"
 
 namespace {
 
@@ -100,7 +102,11 @@ int run(int argc, char** argv) {
   services.backdrops = make_backdrop;
   services.watcher = watch_table;
   services.cameras = camera_names;
-  return linesman::run_program({argv + 1, argv + argc}, services, {std::cin, std::cout, std::cerr});
+  const linesman::Terminal terminal{linesman::is_terminal(linesman::StandardStream::in),
+                                    linesman::is_terminal(linesman::StandardStream::out),
+                                    linesman::is_terminal(linesman::StandardStream::err)};
+  if (const auto columns = linesman::terminal_columns()) linesman::set_page_width(*columns);
+  return linesman::run_program({argv + 1, argv + argc}, services, {std::cin, std::cout, std::cerr, {}, terminal});
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 #include <string>
+#include <utility>
 
 #include "base/utf8.h"
 
@@ -31,9 +32,26 @@ std::string shown(std::string_view character) {
   return text;
 }
 
+/// The place of a stream in which it names its SafeOutput.
+int place_of_output() {
+  static const int place = std::ios_base::xalloc();
+  return place;
+}
+
 }  // namespace
 
-SafeOutput::SafeOutput(std::ostream& to) : to_(to), stream_(this) { setp(room_.data(), room_.data() + ROOM); }
+void put_as_is(std::ostream& out, std::string_view bytes) {
+  auto* const safe = static_cast<SafeOutput*>(out.pword(place_of_output()));
+  if (safe != nullptr) safe->pass_on(false);
+  std::ostream& to = safe != nullptr ? safe->to_ : out;
+  to.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+}
+
+SafeOutput::SafeOutput(std::ostream& to, std::function<void()> before)
+    : to_(to), before_(std::move(before)), stream_(this) {
+  setp(room_.data(), room_.data() + ROOM);
+  stream_.pword(place_of_output()) = this;
+}
 
 SafeOutput::~SafeOutput() { pass_on(true); }
 
@@ -50,6 +68,7 @@ int SafeOutput::sync() {
 }
 
 bool SafeOutput::pass_on(bool is_end) {
+  if (before_) before_();
   const std::string_view all(pbase(), static_cast<std::size_t>(pptr() - pbase()));
   const std::size_t kept = is_end ? 0 : unfinished(all);
   const std::string_view text = all.substr(0, all.size() - kept);

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <ostream>
 #include <streambuf>
+#include <string_view>
 
 namespace linesman {
 
@@ -12,7 +14,8 @@ namespace linesman {
 /// \u202e is the same character, so that JSON keeps its meaning.
 class SafeOutput : private std::streambuf {
  public:
-  explicit SafeOutput(std::ostream& to);
+  /// `before` is called before anything is passed on; it may be empty.
+  explicit SafeOutput(std::ostream& to, std::function<void()> before = {});
   ~SafeOutput() override;
   SafeOutput(const SafeOutput&) = delete;
   SafeOutput& operator=(const SafeOutput&) = delete;
@@ -25,10 +28,17 @@ class SafeOutput : private std::streambuf {
   int sync() override;
   bool pass_on(bool is_end);
 
+  friend void put_as_is(std::ostream& out, std::string_view bytes);
+
   static constexpr std::size_t ROOM = 1 << 14;
   std::ostream& to_;
+  std::function<void()> before_;
   std::ostream stream_;
   std::array<char, ROOM> room_{};
 };
+
+/// Writes bytes to the stream of a SafeOutput as they are: a picture, or a sign of our own that steers the terminal.
+/// Any other stream gets them too.
+void put_as_is(std::ostream& out, std::string_view bytes);
 
 }  // namespace linesman

@@ -18,11 +18,23 @@
 
 namespace linesman {
 
+class Progress;
+
+/// The terminal of a call, as far as there is one.
+struct Terminal {
+  bool in = false;       ///< standard input is typed by a person
+  bool out = false;      ///< standard output is read by a person
+  bool err = false;      ///< and so is standard error
+  bool colours = false;  ///< verdicts have colours on standard output
+};
+
 struct Streams {
   std::istream& in;
   std::ostream& out;
   std::ostream& err;
   Phrasebook words{};  ///< of the language of what people read; empty: English. JSON stays as it is
+  Terminal terminal{};
+  Progress* progress = nullptr;  ///< of long work; nullptr: none is shown
 
   /// A sentence, and a finished text of lines, as people read them.
   std::string said(const Sentence& sentence) const { return say(sentence, {words}); }

@@ -47,6 +47,12 @@ struct PhotoReading {
   std::vector<PhotoProblem> problems;
 };
 
+/// Whether the table's markers lie so far from their places, an inch on average, that this must be another table.
+inline bool is_of_another_table(const PhotoReading& reading) {
+  constexpr double MOST = 1;
+  return reading.residual > MOST;
+}
+
 /// Whether a piece stands elsewhere than in the game by more than the photograph's uncertainty.
 inline bool stands_elsewhere(const PieceSeen& piece) {
   return piece.moved > piece.uncertainty || std::abs(piece.turned) > piece.turn;

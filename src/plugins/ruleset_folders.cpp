@@ -50,6 +50,8 @@ Result<void> make_ruleset_folder(const std::string& folder) {
                                 fs::perms::others_read | fs::perms::others_exec;
   std::error_code error;
   if (fs::is_directory(folder, error)) return {};
+  if (user_ruleset_folder().starts_with("/.local/") && folder.starts_with("/.local/"))
+    return Problem{"", "there is no home for it: set HOME or XDG_DATA_HOME"};
   if (auto above = make_ruleset_folder(fs::path(folder).parent_path().string()); !above) return above;
   if (fs::create_directory(folder, error)) fs::permissions(folder, OWNER_WRITES, error);
   if (error) return Problem{folder, "", said<"cannot be made: {reason}">(word(error.message()))};

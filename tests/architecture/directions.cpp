@@ -75,6 +75,8 @@ const std::vector<Direction>& directions() {
       {"src/journal/.*\\.cpp", {"base", "table", "files", "record"}},
       {"src/journal/.*", {"base", "table", "files"}},
       {"src/record/.*", {"base", "table", "movement types", "rules", "referee", "files", "system"}},
+      // utf8proc knows the width of characters.
+      {"src/words/columns\\.cpp", {"base", "utf8proc"}},
       {"src/words/.*", {"base", "table", "movement types", "state", "rules", "ruling tools", "referee", "reach"}},
       // utf8proc folds texts in one source.
       {"src/casebook/folded\\.cpp", {"base", "utf8proc"}},
@@ -111,7 +113,7 @@ const std::vector<Direction>& directions() {
        {"base", "table", "movement types", "rules", "referee", "reach", "files", "record", "words", "photo", "QtCore",
         "QtGui"}},
       {"src/filming/.*", {"base", "watch", "QtCore", "QtGui", "QtMultimedia"}},
-      {"src/cli/main\\.cpp", {"base", "files", "plugins", "QtCore"}},
+      {"src/cli/main\\.cpp", {"base", "files", "plugins", "words", "QtCore"}},
       // Of the command line one file draws, with what needs no display.
       {"src/cli/drawing_module\\.cpp",
        {"base", "files", "plugins", "photo", "watch", "filming", "QtCore", "QtGui", "drawing/picture", "drawing/report",
@@ -286,6 +288,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
         "disk/interruption",
         "disk/owners",
         "disk/places",
+        "disk/terminal",
         "documents/clipping",
         "documents/document",
         "documents/plan_check",
@@ -303,7 +306,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
         "problems"}},
       {"words",
        {"answer_lines", "ask_words", "certainty_words", "ruling_brief", "ruling_lines", "ruling_words", "state_words",
-        "together_words", "watch_words", "way_place"}},
+        "together_words", "watch_words", "way_place", "columns", "ruling_text"}},
       {"journal", {"file_lock", "game_keeper", "unsaved"}},
       {"record",
        {"astray", "basis", "canonical_json", "chain", "changes", "difference", "history", "numbered", "old_sentences",

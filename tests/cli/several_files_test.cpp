@@ -92,10 +92,10 @@ TEST_F(SeveralFiles, AreOnceReadFromStandardInput) {
   expect_refused(at.run({"check", "-", "-"}, toy_game()));
 }
 
-TEST_F(SeveralFiles, AreCheckedBelowTheirNames) {
+TEST_F(SeveralFiles, AreCheckedBelowTheirNamesWhereSomethingIsWrong) {
   const Finished f = at.run({"check", wrong, at.game()});
   EXPECT_EQ(f.status, 2);
-  EXPECT_EQ(f.out, "==> " + wrong + " <==\n" + at.run({"check", wrong}).out + "\n==> " + at.game() + " <==\n");
+  EXPECT_EQ(f.out, "==> " + wrong + " <==\n" + at.run({"check", wrong}).out);
   EXPECT_EQ(f.err, at.run({"check", wrong}).err);
   EXPECT_EQ(at.run({"check", at.game(), at.game()}).status, 0);
 }
@@ -121,7 +121,7 @@ TEST_F(SeveralFiles, HaveTheirWarningsInAList) {
   EXPECT_EQ(lines[0]["complaints"], json(at.run({"check", "--lint", "--json", flat}).out));
   EXPECT_EQ(lines[0]["complaints"].size(), 1u);
   EXPECT_EQ(at.run({"check", "--lint", flat, at.game()}).out,
-            "==> " + flat + " <==\n" + at.run({"check", "--lint", flat}).out + "\n==> " + at.game() + " <==\n");
+            "==> " + flat + " <==\n" + at.run({"check", "--lint", flat}).out);
 }
 
 TEST_F(SeveralFiles, HaveNoCarriedRulesInCommon) {

@@ -6,11 +6,12 @@
 
 #include "answers/problem_place.h"
 #include "cli/dice.h"
-#include "cli/text/columns.h"
+#include "cli/progress.h"
 #include "cli/text/ruleset_text.h"
-#include "cli/text/ruling_text.h"
 #include "files/json.h"
 #include "referee/toy_ruleset.h"
+#include "words/columns.h"
+#include "words/ruling_text.h"
 
 namespace linesman {
 namespace {
@@ -35,8 +36,15 @@ TEST(Columns, CountVisibleCharacters) {
   EXPECT_EQ(columns("9″"), 2u);
   EXPECT_EQ(columns("Müller"), 6u);
   EXPECT_EQ(columns("e\xCC\x81"), 1u);
+  EXPECT_EQ(columns("第一戦車"), 8u);
   EXPECT_EQ(columns(""), 0u);
   EXPECT_EQ(columns("\xFF\xC3"), 2u);
+}
+
+TEST(Progress, IsSaidAfterTwoSeconds) {
+  EXPECT_EQ(Progress::line_after(1.9, 100, {}), "");
+  EXPECT_EQ(Progress::line_after(12.7, 0, {}), "12 seconds");
+  EXPECT_EQ(Progress::line_after(4, 12'000, {}), "12000 lines, 3000 a second");
 }
 
 TEST(AColumn, IsFilledToItsWidth) {

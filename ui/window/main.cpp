@@ -130,6 +130,8 @@ int main(int argc, char** argv) {
   QCommandLineParser parser;
   const Options options;
   declare_arguments(parser, options);
+  // An option that does not exist ends it as linesman-cli does, with 2.
+  if (!parser.parse(QCoreApplication::arguments())) return refuse(parser.errorText());
   parser.process(application);
   const auto appearance = wanted_appearance(parser.value(options.appearance));
   if (!appearance)

@@ -10,11 +10,12 @@
 #include "cli/file_answers.h"
 #include "cli/game_writer.h"
 #include "cli/inputs.h"
-#include "cli/text/ruling_text.h"
+#include "cli/text/colour.h"
 #include "files/json.h"
 #include "files/orders/ruling_json.h"
 #include "plugins/library.h"
 #include "rules/conditions.h"
+#include "words/ruling_text.h"
 
 namespace linesman {
 
@@ -62,7 +63,7 @@ int print_ruling(const Judgement& judgement, const HeardGame& heard, const Order
   const int status = status_of(judgement.ruling.verdict);
   const Value ruling = text ? Value() : write_judged(heard.hearing, order, judgement);
   if (!text) return print_json(answered_ruling(ruling, services.carried_instead), streams, status);
-  streams.out << text_of(judgement, heard, order, streams);
+  print_ruling_text(text_of(judgement, heard, order, streams), judgement.ruling.verdict, streams);
   return status;
 }
 
@@ -102,7 +103,7 @@ int judge_call(const JudgingCall& call, const Services& services, const Streams&
     if (!judgement)
       answers.refuse(file, judgement.problem());
     else if (call.text)
-      answers.give(file, text_of(*judgement, *heard, orders[i]->order, streams), status_of(judgement->ruling.verdict));
+      answers.give(file, text_of(*judgement, *heard, orders[i]->order, streams), judgement->ruling.verdict);
     else
       answers.give(
           file, answered_ruling(write_judged(heard->hearing, orders[i]->order, *judgement), services.carried_instead),

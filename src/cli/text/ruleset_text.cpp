@@ -4,8 +4,8 @@
 
 #include "base/text.h"
 #include "chart/sentences.h"
-#include "cli/text/columns.h"
 #include "rules/figure_words.h"
+#include "words/columns.h"
 
 namespace linesman {
 

@@ -1,4 +1,9 @@
-#include "cli/text/columns.h"
+#include "words/columns.h"
+
+#include <utf8proc.h>
+
+#include <algorithm>
+#include <atomic>
 
 #include "base/utf8.h"
 
@@ -6,15 +11,27 @@ namespace linesman {
 
 namespace {
 
-bool combining(char32_t point) { return point >= 0x300 && point < 0x370; }
+std::atomic<std::size_t> page_width{PAGE_WIDTH};
+
+/// What is no character is shown in one column.
+std::size_t columns_of(const Character& c) {
+  if (!c.code) return 1;
+  return static_cast<std::size_t>(std::max(0, utf8proc_charwidth(static_cast<utf8proc_int32_t>(*c.code))));
+}
 
 }  // namespace
+
+void set_page_width(std::size_t columns) {
+  constexpr std::size_t LEAST = 40;
+  constexpr std::size_t MOST = 120;
+  page_width = std::clamp(columns, LEAST, MOST);
+}
 
 std::size_t columns(std::string_view text) {
   std::size_t n = 0;
   for (std::size_t i = 0; i < text.size();) {
     const Character c = character_at(text, i);
-    if (!c.code || !combining(*c.code)) ++n;
+    n += columns_of(c);
     i += c.bytes;
   }
   return n;
@@ -41,7 +58,7 @@ std::string paragraph(std::string_view head, std::string_view text) {
     i = end + 1;
     if (word.empty()) continue;
     const bool first = column == indent;
-    if (!first && column + 1 + columns(word) > PAGE_WIDTH) {
+    if (!first && column + 1 + columns(word) > page_width) {
       s += '\n' + std::string(indent, ' ');
       column = indent;
     } else if (!first) {

@@ -1,8 +1,8 @@
-#include "cli/text/ruling_text.h"
+#include "words/ruling_text.h"
 
 #include <algorithm>
 
-#include "cli/text/columns.h"
+#include "words/columns.h"
 #include "rules/vocabulary.h"
 #include "words/ruling_lines.h"
 #include "words/together_words.h"
