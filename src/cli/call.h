@@ -19,6 +19,7 @@ struct GameCall {
   std::string game;
   std::string order;
   std::string out;
+  std::string to;  ///< the format of an output that goes to standard output: "svg"
   bool text = false;
   bool json = false;
 };
@@ -62,7 +63,6 @@ struct ClockCall : GameCall {
   std::optional<std::int64_t> samples;
   std::optional<std::int64_t> seed;
   std::optional<double> budget;
-  std::optional<std::int64_t> jobs;
   std::vector<std::string> vary;  ///< "mill.x=-3..3:1"
   std::string fair;               ///< a list of moves, or its file; empty: none
 };
@@ -156,9 +156,9 @@ struct MarkersCall : GameCall {
 };
 
 struct PhotoCall : GameCall {
-  std::string what;    ///< the photograph
-  bool could = false;  ///< could the pieces that moved have got there?
-  std::string accept;  ///< "all", or ids with commas; empty: nothing is written
+  std::vector<std::string> files;  ///< the photographs
+  bool could = false;              ///< could the pieces that moved have got there?
+  std::string accept;              ///< "all", or ids with commas; empty: nothing is written
 };
 
 struct WatchCall : GameCall {
@@ -226,6 +226,10 @@ struct EventCall : GameCall {
   std::string ended;  ///< of call: the beginning of the hash of its case; empty: it has not ended
   std::string at;     ///< a moment; empty: now
   bool without_names = false;
+};
+
+struct BatchCall {
+  std::vector<std::string> files;  ///< of request lines; empty: standard input
 };
 
 /// schema and examples.

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/nearest_name.h"
+#include "cli/text/help_layout.h"
 
 namespace linesman {
 
@@ -12,6 +13,11 @@ void take_game(CLI::App* sub, GameCall& call) {
 }
 
 namespace {
+
+constexpr int MOST_JOBS = 1024;
+
+constexpr const char* EVERYWHERE =
+    "Every call has --rulesets, --carried, --language, --color and --jobs too: linesman-cli --help.\n";
 
 constexpr const char* STATUSES =
     "Exit status: 0 legal, marginal or done; 1 illegal, or a difference found;\n"
@@ -69,6 +75,12 @@ void take_entry(CLI::App* sub, EntryCall& call) {
   sub->add_option("SEQ", call.seq, "The number of the entry")->required();
 }
 
+/// The format of what goes to standard output, where no ending says it.
+void take_format_of_output(CLI::App* sub, GameCall& call, std::vector<std::string> formats) {
+  sub->add_option("--to", call.to, "Of - in place of a file: the format that goes to standard output")
+      ->check(CLI::IsMember(std::move(formats)));
+}
+
 void take_picture(CLI::App* sub, PictureArguments& call) {
   sub->add_option("--scale", call.scale, "Of a picture: 1 is life size, 1:10 a tenth of it");
   sub->add_option("--dpi", call.picture.dpi, "Pixels for an inch of a .png");
@@ -78,7 +90,8 @@ void take_picture(CLI::App* sub, PictureArguments& call) {
   sub->add_option("--title", call.picture.title, "A heading for the picture");
   sub->add_flag("--dark", call.picture.dark, "Light on dark, as in a dark window");
   sub->add_flag("--legend", call.picture.legend, "Name kinds and sides beside the table");
-  sub->add_flag("!--no-backdrop", call.picture.backdrop, "Leave out the picture under the terrain");
+  sub->add_flag_callback(
+      "--no-backdrop", [&call] { call.picture.backdrop = false; }, "Leave out the picture under the terrain");
 }
 
 void take_report(CLI::App* sub, ExchangeCall& call) {
@@ -133,7 +146,7 @@ void add_questions(CommandLine& line) {
   take_game(could, call);
   could->add_option("ORDER", call.order, "The order's file; - reads standard input");
   could->add_option("--after", call.after, "A second game: could its pieces have got to where they stand in it?");
-  readings->add_flag("--rulesets", call.rulesets, "Under every other ruleset that can read it too");
+  readings->add_flag("--other-rulesets", call.rulesets, "Under every other ruleset that can read it too");
   for (CLI::App* sub : {reach, could, form, turns, readings, mend, sure}) {
     take_rules(sub, call.other_rules);
     take_text(sub, call, "Print the answer for people, not as JSON");
@@ -195,7 +208,7 @@ void add_appending(CommandLine& line) {
   take_game(decide, call);
   take_entry(decide, call);
   decide->add_option("VERDICT", call.verdict, "legal or illegal")->required();
-  decide->add_option("--text", call.remark, "Why")->required();
+  decide->add_option("--reason", call.remark, "Why")->required();
   decide->add_option("--by", call.by, "The umpire's name")->required();
   CLI::App* rejudge = line.add("rejudge", "Put an entry right, and make all later ones again.", rejudge_call, call);
   take_game(rejudge, call);
@@ -222,7 +235,9 @@ void add_documents(CommandLine& line) {
   check->add_flag("--lint", check_arguments.lint, "Say too what a designer hardly wants: warnings");
   CLI::App* render = line.add("render", "Draw a picture of a game.", render_call, render_arguments);
   take_game(render, render_arguments);
-  render->add_option("OUT", render_arguments.out, "The picture: a name in .png, .svg or .pdf")->required();
+  render->add_option("OUT", render_arguments.out, "The picture: a name in .png, .svg or .pdf; - with --to prints it")
+      ->required();
+  take_format_of_output(render, render_arguments, {"png", "svg", "pdf"});
   render->add_option("--order", render_arguments.order, "Draw the ruling on this order too");
   render->add_option("--reach", render_arguments.reach, "Draw where the pieces of this order can go, with a key");
   take_rules(render, render_arguments.other_rules);
@@ -255,8 +270,11 @@ void add_exchange(CommandLine& line) {
   CLI::App* to_file =
       line.add("export", "Write a game for another program, by the ending of the file.", export_call, call);
   take_game(to_file, call);
-  to_file->add_option("FILE", call.out, "The file: .geojson, .dd2vtt, .uvtt, .csv, .tts.json, .png, .svg or .pdf")
+  to_file
+      ->add_option("FILE", call.out,
+                   "The file: .geojson, .dd2vtt, .uvtt, .csv, .tts.json, .png, .svg or .pdf; - with --to prints it")
       ->required();
+  take_format_of_output(to_file, call, {"geojson", "dd2vtt", "uvtt", "csv", "tts.json", "png", "svg", "pdf"});
   take_picture(to_file, call);
   take_report(to_file, call);
 }
@@ -267,7 +285,9 @@ void add_sheets(CommandLine& line) {
   take_game(sheet, call);
   sheet->add_option("ENTRY", call.seq, "The entry of the record; usually the last that has a ruling")
       ->check(CLI::Validator(why_no_entry, ""));
-  sheet->add_option("-o,--output", call.out, "The sheet: a name in .pdf, .html or .svg")->required();
+  sheet->add_option("-o,--output", call.out, "The sheet: a name in .pdf, .html or .svg; - with --to prints it")
+      ->required();
+  take_format_of_output(sheet, call, {"pdf", "html", "svg"});
   sheet->add_flag("--all", call.all, "Every ruling of the game, with cover and contents");
   CLI::Option* order =
       sheet->add_option("--order", call.order, "In place of an entry: an order that is judged now; - reads it");
@@ -283,7 +303,9 @@ void add_photographs(CommandLine& line) {
   auto& backdrop_arguments = line.keep<BackdropCall>();
   CLI::App* markers = line.add("markers", "Write sheets of markers to print, for photographs of the table.",
                                markers_call, markers_arguments);
-  markers->add_option("OUT", markers_arguments.out, "The sheets: a name in .pdf or .svg")->required();
+  markers->add_option("OUT", markers_arguments.out, "The sheets: a name in .pdf or .svg; - with --to prints them")
+      ->required();
+  take_format_of_output(markers, markers_arguments, {"pdf", "svg"});
   markers->add_option("--game", markers_arguments.game, "The markers of this game's table and pieces; - reads it");
   markers->add_option("--pieces", markers_arguments.pieces,
                       "Without a game: markers for this number of pieces; usually none");
@@ -293,7 +315,7 @@ void add_photographs(CommandLine& line) {
   CLI::App* photo = line.add("photo", "Read a photograph of the table: where everything with a marker stands.",
                              photo_call, photo_arguments);
   take_game(photo, photo_arguments);
-  photo->add_option("IMAGE", photo_arguments.what, "The photograph: JPEG, PNG or WebP")->required();
+  photo->add_option("IMAGE", photo_arguments.files, "The photograph, or several: JPEG, PNG or WebP")->required();
   photo->add_flag("--could", photo_arguments.could, "Say of each piece that moved whether it could have got there");
   photo->add_option("--accept", photo_arguments.accept,
                     "Move all that moved, or the pieces with these ids (a,b), to there");
@@ -360,7 +382,7 @@ void add_roll(CommandLine& line) {
   roll->add_option("--piece", call.piece, "Of a recorded roll: the piece for which it is");
   roll->add_option("--faces", call.faces, "Of a recorded roll: the faces that fell at the table, as 3,4");
   roll->add_option("--corrects", call.corrects, "Of a recorded roll: the entry of the roll that it puts right");
-  roll->add_option("--text", call.remark, "Of a recorded roll: why");
+  roll->add_option("--reason", call.remark, "Of a recorded roll: why");
   roll->add_option("-o,--output", call.out, "Of a recorded roll: where the game goes; usually the same file");
   take_json(roll, call);
 }
@@ -380,8 +402,12 @@ void add_rest(CommandLine& line) {
   examples->add_option("NAME", installed_arguments.what, "The name of one example, as pips-river");
   examples->add_option("--copy", installed_arguments.copied_to, "Where the game and its orders go; . is this folder")
       ->type_name("FOLDER");
-  line.add_call("batch", "Read JSON lines {\"do\", \"game\", \"order\"} and answer each with a line.", nullptr,
-                batch_call);
+  auto& batch_arguments = line.keep<BatchCall>();
+  CLI::App* batch = line.add_call("batch", "Read JSON lines {\"do\", \"game\", \"order\"} and answer each with a line.",
+                                  nullptr, [&batch_arguments](const Services& services, const Streams& streams) {
+                                    return batch_call(batch_arguments, services, streams);
+                                  });
+  batch->add_option("FILE", batch_arguments.files, "The files with the lines; usually standard input, which is - too");
 }
 
 }  // namespace
@@ -389,7 +415,9 @@ void add_rest(CommandLine& line) {
 CommandLine::CommandLine()
     : app_("A referee for tabletop wargames: judges orders against published rules.", "linesman-cli") {
   app_.require_subcommand(1);
-  app_.set_version_flag("--version", version());
+  app_.fallthrough();  // what all calls have may stand behind the call too
+  app_.formatter(std::make_shared<HelpLayout>());
+  app_.set_version_flag("-V,--version", version());
   app_.footer(STATUSES);
   app_.add_option("--rulesets", given_.folders, "Folders whose rulesets go before all others")
       ->take_all()
@@ -397,6 +425,10 @@ CommandLine::CommandLine()
       ->allow_extra_args(false);
   app_.add_flag("--carried", given_.carried, "Agree to the rules that the game carries: they judge it");
   app_.add_option("--language", language_, "The language of text for people, as de; usually that of the system");
+  app_.add_option("--color", colour_, "Colours for verdicts; usually auto: on a terminal, unless NO_COLOR is set")
+      ->check(CLI::IsMember({"auto", "always", "never"}));
+  app_.add_option("--jobs", jobs_, "The most threads that work side by side; usually one for each processor")
+      ->check(CLI::Range(1, MOST_JOBS));
   add_judging(*this);
   add_questions(*this);
   add_record(*this);
@@ -409,8 +441,11 @@ CommandLine::CommandLine()
   add_roll(*this);
   add_rest(*this);
   CLI::App* completion = app_.add_subcommand("completion", "Print what completes words in bash, zsh or fish.");
-  completion->group("");  // for those who make packages, so no help shows it
-  completion->add_option("SHELL", shell_)->required()->check(CLI::IsMember({"bash", "zsh", "fish"}));
+  completion->set_version_flag("-V,--version", version());
+  completion->footer(STATUSES);
+  completion->add_option("SHELL", shell_, "The shell: bash, zsh or fish")
+      ->required()
+      ->check(CLI::IsMember({"bash", "zsh", "fish"}));
 }
 
 std::string CommandLine::version() { return "linesman-cli " LINESMAN_VERSION; }
@@ -456,8 +491,8 @@ CLI::App* CommandLine::add_group(const std::string& name, const std::string& hel
 CLI::App* CommandLine::add_call_below(CLI::App* group, const std::string& name, const std::string& help,
                                       const GameCall* arguments, Run run) {
   CLI::App* sub = group->add_subcommand(name, help);
-  sub->set_version_flag("--version", version());
-  sub->footer(STATUSES);
+  sub->set_version_flag("-V,--version", version());
+  sub->footer(EVERYWHERE + std::string(STATUSES));
   sub->callback([this, arguments, run = std::move(run)] {
     chosen_ = arguments;
     run_ = run;

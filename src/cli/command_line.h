@@ -27,6 +27,9 @@ class CommandLine {
   int run(const Services& services, const Streams& streams) const;
   /// The arguments of the call; nullptr for batch, where each request has its own.
   const GameCall* chosen() const { return chosen_; }
+  /// "auto", "always" or "never".
+  const std::string& colour() const { return colour_; }
+  std::size_t jobs() const { return jobs_; }
   /// The shell of the call `completion`; empty: it is another call.
   const std::string& shell() const { return shell_; }
 
@@ -71,6 +74,8 @@ class CommandLine {
   CLI::App app_;
   GivenRules given_;
   std::string language_;  ///< read before the arguments are parsed, as the help is in it too
+  std::string colour_ = "auto";
+  std::size_t jobs_ = 0;  ///< 0: one for each processor
   std::string shell_;
   Run run_;
   const GameCall* chosen_ = nullptr;

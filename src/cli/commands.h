@@ -107,7 +107,7 @@ int event_call_call(const EventCall& call, const Services& services, const Strea
 int event_report_call(const EventCall& call, const Services& services, const Streams& streams);
 /// Writes how its rules are read.
 int event_pack_call(const EventCall& call, const Services& services, const Streams& streams);
-int batch_call(const Services& services, const Streams& streams);
+int batch_call(const BatchCall& call, const Services& services, const Streams& streams);
 
 /// Spaces for each level of printed JSON.
 inline constexpr int INDENT = 2;

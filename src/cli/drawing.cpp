@@ -2,7 +2,6 @@
 
 #include "answers/problem_place.h"
 #include "base/text.h"
-#include "files/disk/file.h"
 #include "referee/referee.h"
 
 namespace linesman {
@@ -39,15 +38,15 @@ Problem in_its_file(const Problem& problem, const Drawn& drawn, const std::strin
   return about(problem.pointer.empty() ? path : drawn.file, problem);
 }
 
-Result<void> draw(const Drawn& drawn, const std::string& path, const PictureOptions& options,
-                  const Services& services) {
+Result<void> draw(const Drawn& drawn, const CallOutput& output, const PictureOptions& options, const Services& services,
+                  const Streams& streams) {
   if (!services.painter) return Problem{"", "this program was built without pictures"};
   Drawn by_rules = drawn;
   if (const auto rules = services.library()->ruleset(drawn.game.ruleset(), drawn.game.house_rules()))
     by_rules.rules = *rules;
-  const auto bytes = services.painter(by_rules, path, options);
-  if (!bytes) return in_its_file(bytes.problem(), drawn, path);
-  return save_file(path, *bytes);
+  const auto bytes = services.painter(by_rules, output.name, options);
+  if (!bytes) return in_its_file(bytes.problem(), drawn, output.name);
+  return deliver(output, *bytes, streams);
 }
 
 }  // namespace linesman

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/call.h"
+#include "cli/output.h"
 
 namespace linesman {
 
@@ -39,7 +40,8 @@ std::vector<Footprint> bases_in_play(const Game& game, const Services& services)
 /// about its backdrop; else the picture `path`.
 Problem in_its_file(const Problem& problem, const Drawn& drawn, const std::string& path);
 
-/// Draws into the file `path`. On a Problem an old file is unchanged.
-Result<void> draw(const Drawn& drawn, const std::string& path, const PictureOptions& options, const Services& services);
+/// Draws into a file, or prints the picture. On a Problem an old file is unchanged.
+Result<void> draw(const Drawn& drawn, const CallOutput& output, const PictureOptions& options, const Services& services,
+                  const Streams& streams);
 
 }  // namespace linesman

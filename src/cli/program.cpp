@@ -1,18 +1,25 @@
 #include "cli/program.h"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <optional>
 #include <ostream>
 
 #include "base/check.h"
+#include "base/side_by_side.h"
 #include "cli/case_options.h"
 #include "cli/command_line.h"
 #include "cli/compare_options.h"
+#include "cli/progress.h"
 #include "cli/safe_output.h"
+#include "cli/text/colour.h"
 #include "cli/text/completions.h"
 #include "cli/text/help_in_words.h"
+#include "cli/text/help_layout.h"
 #include "cli/text/language.h"
+#include "cli/text/value_names.h"
+#include "cli/text/word_offers.h"
 #include "files/disk/places.h"
 
 namespace linesman {
@@ -28,11 +35,40 @@ std::optional<Problem> why_no_rulesets(const std::string& folder) {
   return std::nullopt;
 }
 
-/// `help judge` asks for the same as `judge --help`.
+/// `help judge` asks for the same as `judge --help`, and `version` as `--version`.
 std::vector<std::string> with_help_last(std::vector<std::string> arguments) {
+  if (!arguments.empty() && arguments.front() == "version") arguments.front() = "--version";
   if (arguments.empty() || arguments.front() != "help") return arguments;
   arguments.erase(arguments.begin());
   arguments.emplace_back("--help");
+  return arguments;
+}
+
+/// Options that once had another name, by their call. The old names still do.
+struct OldName {
+  const char* call;
+  const char* old;
+  const char* name;
+};
+
+constexpr std::array OLD_NAMES{OldName{"readings", "--rulesets", "--other-rulesets"},
+                               OldName{"decide", "--text", "--reason"}, OldName{"roll", "--text", "--reason"}};
+
+/// Whether the word behind place `i` is a folder: then --rulesets has its meaning of every call.
+bool is_before_folder(const std::vector<std::string>& arguments, std::size_t i) {
+  std::error_code error;
+  return i + 1 < arguments.size() && std::filesystem::is_directory(arguments[i + 1], error);
+}
+
+std::vector<std::string> with_new_names(std::vector<std::string> arguments) {
+  for (const OldName& each : OLD_NAMES) {
+    const auto call = std::find(arguments.begin(), arguments.end(), each.call);
+    for (auto word = call; word != arguments.end(); ++word) {
+      const bool is_old = *word == each.old || word->starts_with(each.old + std::string("="));
+      if (!is_old || is_before_folder(arguments, static_cast<std::size_t>(word - arguments.begin()))) continue;
+      word->replace(0, std::string_view(each.old).size(), each.name);
+    }
+  }
   return arguments;
 }
 
@@ -62,7 +98,7 @@ std::string language_among(const std::vector<std::string>& arguments) {
 std::string empty_option(const CLI::App& app) {
   for (const CLI::Option* option : app.get_options()) {
     const std::string name = option->get_name();
-    const bool may_be_empty = name == "--text" || name == "--title" || name == "--ruleset";
+    const bool may_be_empty = name == "--reason" || name == "--title" || name == "--ruleset";
     const auto& values = option->results();
     if (!option->get_positional() && !may_be_empty && std::count(values.begin(), values.end(), "") > 0) return name;
   }
@@ -71,16 +107,41 @@ std::string empty_option(const CLI::App& app) {
   return {};
 }
 
-int parse_and_run(const std::vector<std::string>& given, const Services& services, const Streams& streams) {
-  const std::vector<std::string> arguments = with_values_apart(with_help_last(given));
-  CommandLine line;
+void add_all_calls(CommandLine& line) {
   add_clock(line);
   add_lab(line);
   add_cases(line);
   add_events(line);
+  group_calls(line.app());
+  name_values(line.app());
+}
+
+/// Whether a shell asks which words it may offer (`completion_script`).
+bool asks_for_offers(const std::vector<std::string>& arguments) {
+  return arguments.size() >= 2 && arguments[0] == "completion" && arguments[1] == "offer";
+}
+
+/// Whether a batch would wait for lines from a keyboard: its help is of more use.
+bool waits_for_a_person(CommandLine& line, const Streams& streams) {
+  const CLI::App& call = *line.app().get_subcommands().front();
+  if (!streams.terminal.in || call.get_name() != "batch") return false;
+  const auto& files = call.get_option("FILE")->results();
+  return files.empty() || std::count(files.begin(), files.end(), STANDARD_INPUT) > 0;
+}
+
+int parse_and_run(const std::vector<std::string>& given, const Services& services, const Streams& streams) {
+  CommandLine line;
+  add_all_calls(line);
+  if (asks_for_offers(given)) {
+    streams.out << word_offers(line.app(), {given.begin() + 2, given.end()}, services);
+    return DONE;
+  }
+  const std::vector<std::string> arguments = with_values_apart(with_new_names(with_help_last(given)));
   const std::string language = language_among(arguments);
   const auto words = phrases_of(language, services);
-  const Streams spoken{streams.in, streams.out, streams.err, words ? *words : Phrasebook()};
+  Streams spoken{streams.in,       streams.out,     streams.err, words ? *words : Phrasebook(),
+                 streams.terminal, streams.progress};
+  if (streams.progress != nullptr) streams.progress->speak(spoken.words);
   try {
     line.app().parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
   } catch (const CLI::CallForHelp&) {
@@ -96,7 +157,14 @@ int parse_and_run(const std::vector<std::string>& given, const Services& service
   }
   if (const std::string name = empty_option(line.app()); !name.empty())
     return refuse({"", "", name + ": is empty: leave it out, or give a value"}, spoken);
-  if (const auto script = completion_script(line.app(), line.shell())) {
+  spoken.terminal.colours = shows_colours(line.colour(), streams.terminal);
+  most_side_by_side() = line.jobs();
+  if (waits_for_a_person(line, spoken)) {
+    say_help_in(spoken.words, line.app());
+    spoken.err << line.app().get_subcommands().front()->help("linesman-cli");
+    return UNUSABLE;
+  }
+  if (const auto script = completion_script(line.shell())) {
     streams.out << *script;
     return DONE;
   }
@@ -144,9 +212,16 @@ int run_safely(const std::vector<std::string>& arguments, const Services& servic
 }  // namespace
 
 int run_program(const std::vector<std::string>& arguments, const Services& services, const Streams& streams) {
-  SafeOutput out(streams.out);
-  SafeOutput err(streams.err);
-  return run_safely(arguments, services, {streams.in, out.stream(), err.stream(), streams.words});
+  std::optional<Progress> progress;
+  if (streams.terminal.err) progress.emplace(streams.err);
+  const auto wipe = [&progress] {
+    if (progress) progress->wipe();
+  };
+  SafeOutput out(streams.out, wipe);
+  SafeOutput err(streams.err, wipe);
+  return run_safely(
+      arguments, services,
+      {streams.in, out.stream(), err.stream(), streams.words, streams.terminal, progress ? &*progress : nullptr});
 }
 
 }  // namespace linesman

@@ -66,7 +66,7 @@ TEST_F(Sheet, SaysWhyThereIsNone) {
       {{"sheet", played(), "-o", at / "x.pdf", "--page", "Foolscap"}, "A4, Letter, A5, A3 or Legal"},
       {{"sheet", played(), "--all", "-o", at / "x.svg"}, "a booklet has pages"},
       {{"sheet", played(), "1", "--all", "-o", at / "x.pdf"}, "of one entry, of --all of them or of one --order"},
-      {{"sheet", played(), "-o", "-"}, "not to standard output"},
+      {{"sheet", played(), "-o", "-"}, "needs --to"},
       {{"sheet", played(), "0", "-o", at / "x.pdf"}, "ENTRY"},
       {{"sheet", played(), "-o", at / "no/such/x.pdf"}, "no/such"},
   };

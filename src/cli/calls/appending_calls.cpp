@@ -264,12 +264,16 @@ int edit_call(const EntryCall& call, const Services& services, const Streams& st
 
 int photo_into(const PhotoCall& call, const Services& services, const Streams& streams) {
   if (call.out.empty()) return refuse({"", "", "--accept needs -o, where the game goes"}, streams);
+  if (call.files.size() > 1) return refuse({"", "", "--accept goes with one photograph"}, streams);
   const auto record = begin(call.game, call.out, services, streams);
   if (!record) return refuse(record.problem(), streams);
-  const auto reading = services.photographs(record->game(), call.what);
+  const std::string& photograph = call.files.front();
+  const auto reading = services.photographs(record->game(), photograph);
   if (!reading) return refuse(reading.problem(), streams);
+  if (is_of_another_table(*reading))
+    return refuse({photograph, "", "the markers do not lie where the game has them: it is of another table"}, streams);
   const auto pieces = accepted(record->game(), *reading, call.accept);
-  if (!pieces) return refuse(about(call.what, pieces.problem()), streams);
+  if (!pieces) return refuse(about(photograph, pieces.problem()), streams);
   Game after = record->game();
   for (const PieceSeen* seen : *pieces) after = after.with_piece(seen->piece, as_seen(record->game(), *seen));
   return finish(*record, record_edit(record->game(), after, record->basis, reading->sha256), call, streams);

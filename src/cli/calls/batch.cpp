@@ -1,6 +1,8 @@
 // The call batch: it reads requests, one a line, and writes an answer line for each.
 #include <algorithm>
 #include <array>
+#include <filesystem>
+#include <fstream>
 #include <istream>
 #include <mutex>
 #include <optional>
@@ -11,6 +13,8 @@
 #include "answers/error_line.h"
 #include "base/side_by_side.h"
 #include "cli/commands.h"
+#include "cli/file_answers.h"
+#include "cli/progress.h"
 #include "files/disk/file.h"
 #include "files/json.h"
 
@@ -29,7 +33,8 @@ enum class LineEnd { line, too_long, end };
 /// The lines of an input, read in blocks.
 class InputLines {
  public:
-  explicit InputLines(const Streams& streams) : streams_(streams) {}
+  /// What is waited for is read from `in`; `out` is flushed before.
+  InputLines(std::istream& in, std::ostream& out) : in_(in), out_(out) {}
 
   /// Reads the next line. A line longer than MAX_FILE_BYTES is skipped.
   LineEnd next(std::string& line);
@@ -41,14 +46,15 @@ class InputLines {
   /// Reads the available input; false at the end. Flushes the answers before it waits.
   bool take_block();
 
-  Streams streams_;
+  std::istream& in_;
+  std::ostream& out_;
   std::array<char, 1 << 16> block_{};
   std::string_view left_;  ///< the unread part of the block
 };
 
 bool InputLines::take_block() {
-  std::streambuf& bytes = *streams_.in.rdbuf();
-  if (bytes.in_avail() <= 0) streams_.out.flush();
+  std::streambuf& bytes = *in_.rdbuf();
+  if (bytes.in_avail() <= 0) out_.flush();
   if (bytes.sgetc() == std::streambuf::traits_type::eof()) return false;
   const auto most = static_cast<std::streamsize>(block_.size());
   const auto there = std::clamp(bytes.in_avail(), std::streamsize{1}, most);
@@ -75,7 +81,8 @@ LineEnd InputLines::next(std::string& line) {
 /// Writes answers in the order of their lines, as soon as all earlier ones are written. Thread-safe.
 class AnswersInOrder {
  public:
-  AnswersInOrder(std::ostream& out, std::size_t count) : out_(out), waiting_(count) {}
+  AnswersInOrder(const Streams& streams, std::size_t count)
+      : out_(streams.out), progress_(streams.progress), waiting_(count) {}
 
   void put(std::size_t line, std::string answer) {
     const std::lock_guard lock(mutex_);
@@ -83,6 +90,7 @@ class AnswersInOrder {
     for (; written_ < waiting_.size() && waiting_[written_]; ++written_) {
       out_ << *waiting_[written_] << '\n';
       waiting_[written_].reset();
+      if (progress_ != nullptr) progress_->count(1);
     }
   }
 
@@ -94,18 +102,15 @@ class AnswersInOrder {
 
  private:
   std::ostream& out_;
+  Progress* progress_;
   std::mutex mutex_;
   std::vector<std::optional<std::string>> waiting_;  ///< by line
   std::size_t written_ = 0;
 };
 
-}  // namespace
-
-int batch_call(const Services& services, const Streams& streams) {
-  AnswerLimits limits;
-  limits.carried = services.given.carried;
-  Answerer answerer(services.library(), limits);
-  InputLines input(streams);
+/// Answers every line of an input. False when the answers have no reader any more.
+bool answer_lines(std::istream& in, Answerer& answerer, const Streams& streams) {
+  InputLines input(in, streams.out);
   std::vector<std::optional<std::string>> lines;  // empty for a line that is too long
   for (LineEnd end = LineEnd::line; end != LineEnd::end;) {
     lines.clear();
@@ -115,7 +120,7 @@ int batch_call(const Services& services, const Streams& streams) {
       if (end == LineEnd::too_long) lines.emplace_back();
       if (end == LineEnd::line) lines.emplace_back(std::move(line));
     } while (end != LineEnd::end && input.has_line());
-    AnswersInOrder answers(streams.out, lines.size());
+    AnswersInOrder answers(streams, lines.size());
     side_by_side(lines.size(), [&](std::size_t i) {
       if (!answers.wanted()) return;
       if (!lines[i] || blank(*lines[i]))
@@ -123,7 +128,36 @@ int batch_call(const Services& services, const Streams& streams) {
       else
         answers.put(i, answerer.answer(*lines[i]));
     });
-    if (!streams.out) break;
+    if (!streams.out) return false;
+  }
+  return true;
+}
+
+/// Why a file has no lines to answer; nothing when it may.
+std::optional<Problem> why_not_opened(const std::string& path) {
+  std::error_code error;
+  if (path == STANDARD_INPUT) return std::nullopt;
+  if (std::filesystem::is_directory(path, error)) return Problem{path, "", "is a folder; a file with lines is wanted"};
+  if (!std::ifstream(path, std::ios::binary)) return Problem{path, "", "cannot be opened"};
+  return std::nullopt;
+}
+
+}  // namespace
+
+int batch_call(const BatchCall& call, const Services& services, const Streams& streams) {
+  std::vector<std::string> files = call.files;
+  if (files.empty()) files.emplace_back(STANDARD_INPUT);
+  if (const auto problem = why_read_twice(files)) return refuse(*problem, streams);
+  // Before the first answer, so that none is lost in a long list of files.
+  for (const std::string& file : files)
+    if (const auto problem = why_not_opened(file)) return refuse(*problem, streams);
+  AnswerLimits limits;
+  limits.carried = services.given.carried;
+  Answerer answerer(services.library(), limits);
+  for (const std::string& file : files) {
+    std::ifstream opened;
+    if (file != STANDARD_INPUT) opened.open(file, std::ios::binary);
+    if (!answer_lines(file == STANDARD_INPUT ? streams.in : opened, answerer, streams)) break;
   }
   return DONE;
 }

@@ -54,7 +54,6 @@ Result<Value> clock_request(const ClockCall& call, std::istream& in) {
   add(request, "samples", call.samples);
   add(request, "seed", call.seed);
   add(request, "budget", call.budget);
-  add(request, "jobs", call.jobs);
   add_list(request, "vary", call.vary);
   if (call.fair.empty()) return Value(std::move(request));
   auto may = call.fair.starts_with('[') ? parse_json(call.fair, "--fair") : load_input(call.fair, in);

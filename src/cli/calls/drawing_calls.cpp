@@ -6,7 +6,6 @@
 #include "cli/commands.h"
 #include "cli/drawing.h"
 #include "cli/inputs.h"
-#include "files/disk/file.h"
 #include "files/orders/order_json.h"
 
 namespace linesman {
@@ -58,7 +57,6 @@ std::optional<Problem> why_no_sheet(const SheetCall& call) {
   if (asked > 1) return Problem{"", "", "a sheet is of one entry, of --all of them or of one --order"};
   if (call.all && call.with_reach)
     return Problem{"", "", "the reach goes on the sheet of one ruling, not into a booklet"};
-  if (call.out == STANDARD_INPUT) return Problem{"", "", "a sheet goes into a file, not to standard output"};
   return std::nullopt;
 }
 
@@ -96,6 +94,8 @@ std::optional<Problem> why_rules_do_not_fit(const Document& document, const Shee
 
 int render_call(const RenderCall& call, const Services& services, const Streams& streams) {
   if (const auto problem = why_not_drawn(call)) return refuse(*problem, streams);
+  const auto output = output_of(call);
+  if (!output) return refuse(output.problem(), streams);
   const auto options = picture_options(call);
   if (!options) return refuse(options.problem(), streams);
   const auto document = load_document(call.game, streams.in, call.other_rules);
@@ -105,7 +105,7 @@ int render_call(const RenderCall& call, const Services& services, const Streams&
   const std::string folder = folder_of(call.game);
   if (call.order.empty() && call.reach.empty()) {
     const auto drawn =
-        draw({game, bases, nullptr, nullptr, folder, file_label(call.game)}, call.out, *options, services);
+        draw({game, bases, nullptr, nullptr, folder, file_label(call.game)}, *output, *options, services, streams);
     return drawn ? DONE : refuse(drawn.problem(), streams);
   }
   const auto hearing = hearing_of(*document, call.game, call.other_rules, library_in_words(services, streams));
@@ -124,24 +124,26 @@ int render_call(const RenderCall& call, const Services& services, const Streams&
   }
   const Drawn shown{
       game, bases, judgement ? &*judgement : nullptr, reach ? &*reach : nullptr, folder, file_label(call.game)};
-  const auto drawn = draw(shown, call.out, *options, services);
+  const auto drawn = draw(shown, *output, *options, services, streams);
   return drawn ? DONE : refuse(drawn.problem(), streams);
 }
 
 int sheet_call(const SheetCall& call, const Services& services, const Streams& streams) {
   if (const auto problem = why_no_sheet(call)) return refuse(*problem, streams);
+  const auto output = output_of(call);
+  if (!output) return refuse(output.problem(), streams);
   if (!services.sheets) return refuse({"", "", "this program was built without pictures"}, streams);
   const auto question = asked_sheet(call, streams);
   if (!question) return refuse(question.problem(), streams);
   const auto rulesets = library_in_words(services, streams);
   if (const auto problem = why_rules_do_not_fit(question->document, call, rulesets)) return refuse(*problem, streams);
-  const auto sheet = services.sheets(*rulesets, question->document.game, question->request, call.out);
+  const auto sheet = services.sheets(*rulesets, question->document.game, question->request, output->name);
   if (!sheet) {
     Problem problem = sheet.problem();
     if (problem.file.empty()) problem.file = file_label(call.order.empty() ? call.game : call.order);
     return refuse(problem, streams);
   }
-  const auto saved = save_file(call.out, *sheet);
+  const auto saved = deliver(*output, *sheet, streams);
   return saved ? DONE : refuse(saved.problem(), streams);
 }
 
@@ -149,7 +151,8 @@ int markers_call(const MarkersCall& call, const Services& services, const Stream
   constexpr int MOST = 500;
   constexpr double MIN_SIZE = 5;
   constexpr double MAX_SIZE = 150;
-  if (call.out == STANDARD_INPUT) return refuse({"", "", "markers go into a file, not to standard output"}, streams);
+  const auto output = output_of(call);
+  if (!output) return refuse(output.problem(), streams);
   if (!services.markers) return refuse({"", "", "this program was built without pictures"}, streams);
   if (call.pieces < 0 || call.pieces > MOST)
     return refuse({"", "", "--pieces: must be a whole number from 0 to " + std::to_string(MOST)}, streams);
@@ -163,9 +166,9 @@ int markers_call(const MarkersCall& call, const Services& services, const Stream
   }
   const MarkerRequest request{document ? &document->game : nullptr, call.pieces,
                               call.millimetres / MILLIMETRES_IN_AN_INCH, call.paper};
-  const auto bytes = services.markers(request, call.out);
+  const auto bytes = services.markers(request, output->name);
   if (!bytes) return refuse(bytes.problem(), streams);
-  const auto saved = save_file(call.out, *bytes);
+  const auto saved = deliver(*output, *bytes, streams);
   return saved ? DONE : refuse(saved.problem(), streams);
 }
 

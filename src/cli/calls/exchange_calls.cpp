@@ -113,14 +113,14 @@ Result<MapPicture> map_picture(const Game& game, const ExchangeCall& call, const
   return picture;
 }
 
-int export_data(ExchangeFormat format, const Game& game, const ExchangeCall& call, const Services& services,
-                const Streams& streams) {
+int export_data(ExchangeFormat format, const Game& game, const ExchangeCall& call, const CallOutput& output,
+                const Services& services, const Streams& streams) {
   const bool with_picture = format == ExchangeFormat::universal_vtt;
   const auto picture = with_picture ? map_picture(game, call, services) : MapPicture{};
   if (!picture) return refuse(picture.problem(), streams);
   const auto exported = export_text(game, format, *picture);
-  if (!exported) return refuse({call.out, "", exported.problem().reason}, streams);
-  if (const auto saved = save_file(call.out, exported->text); !saved) return refuse(saved.problem(), streams);
+  if (!exported) return refuse({output.name, "", exported.problem().reason}, streams);
+  if (const auto saved = deliver(output, exported->text, streams); !saved) return refuse(saved.problem(), streams);
   if (call.json)
     streams.out << write_json(Value::Object{{"lines", lines_value(exported->left_out)}}, INDENT) << '\n';
   else if (call.report)
@@ -255,21 +255,25 @@ int import_call(const ExchangeCall& call, const Services& services, const Stream
 }
 
 int export_call(const ExchangeCall& call, const Services& services, const Streams& streams) {
+  const auto output = output_of(call);
+  if (!output) return refuse(output.problem(), streams);
+  if (output->printed && (call.report || call.json))
+    return refuse({"", "", "standard output can have the file or the report, not both"}, streams);
   const auto options = picture_options(call);
   if (!options) return refuse(options.problem(), streams);
   const auto document = load_document(call.game, streams.in);
   if (!document) return refuse(document.problem(), streams);
-  const auto format = exchange_format_of(call.out);
-  if (format) return export_data(*format, document->game, call, services, streams);
-  if (!names_a_picture(call.out))
+  const auto format = exchange_format_of(output->name);
+  if (format) return export_data(*format, document->game, call, *output, services, streams);
+  if (!names_a_picture(output->name))
     return refuse({call.out, "",
                    "is of no format that is written: a name ends in .geojson, .dd2vtt, .uvtt, .csv, .tts.json, .png, "
                    ".svg or .pdf"},
                   streams);
   const Game& game = document->game;
   const auto bases = bases_in_play(game, services);
-  const auto drawn =
-      draw({game, bases, nullptr, nullptr, folder_of(call.game), file_label(call.game)}, call.out, *options, services);
+  const auto drawn = draw({game, bases, nullptr, nullptr, folder_of(call.game), file_label(call.game)}, *output,
+                          *options, services, streams);
   return drawn ? DONE : refuse(drawn.problem(), streams);
 }
 

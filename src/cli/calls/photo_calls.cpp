@@ -1,11 +1,11 @@
 // The call photo: where everything with a marker stands.
 #include <map>
-#include <ostream>
 
 #include "answers/photo_json.h"
 #include "answers/questions.h"
 #include "base/utf8.h"
 #include "cli/commands.h"
+#include "cli/file_answers.h"
 #include "cli/inputs.h"
 #include "files/json.h"
 
@@ -39,6 +39,25 @@ Result<CouldOfPieces> could_of(const Game& game, const PhotoReading& reading, co
   return by_id;
 }
 
+/// The answer about one photograph. A Problem names the photograph or the game.
+Result<void> answer_photo(const PhotoCall& call, const Game& game, const std::string& file, const Services& services,
+                          const Streams& streams, FileAnswers& answers) {
+  const auto reading = services.photographs(game, file);
+  if (!reading) return reading.problem();
+  CouldOfPieces could;
+  if (call.could) {
+    auto found = could_of(game, *reading, services);
+    if (!found) return about(file_label(call.game), found.problem());
+    could = *std::move(found);
+  }
+  const int status = is_of_another_table(*reading) ? NOT_LEGAL : DONE;
+  if (call.json)
+    answers.give(file, write_photo_reading(*reading, game, could.json), status);
+  else
+    answers.give(file, visible(text_of(photo_lines(*reading, game, could.lines), {streams.words})), status);
+  return {};
+}
+
 }  // namespace
 
 int photo_call(const PhotoCall& call, const Services& services, const Streams& streams) {
@@ -48,19 +67,11 @@ int photo_call(const PhotoCall& call, const Services& services, const Streams& s
   if (!json) return refuse(json.problem(), streams);
   const auto document = read_document(*json, file_label(call.game));
   if (!document) return refuse(document.problem(), streams);
-  const auto reading = services.photographs(document->game, call.what);
-  if (!reading) return refuse(reading.problem(), streams);
-  CouldOfPieces could;
-  if (call.could) {
-    auto found = could_of(document->game, *reading, services);
-    if (!found) return refuse(about(file_label(call.game), found.problem()), streams);
-    could = *std::move(found);
-  }
-  if (call.json)
-    streams.out << write_json(write_photo_reading(*reading, document->game, could.json), INDENT) << '\n';
-  else
-    streams.out << visible(text_of(photo_lines(*reading, document->game, could.lines), {streams.words}));
-  return DONE;
+  FileAnswers answers(call.files.size() > 1, call.json, streams);
+  for (const std::string& file : call.files)
+    if (const auto answered = answer_photo(call, document->game, file, services, streams, answers); !answered)
+      answers.refuse(file, answered.problem());
+  return answers.status();
 }
 
 }  // namespace linesman

@@ -63,7 +63,8 @@ int roll_call(const RollCall& call, const Services& services, const Streams& str
   if (!call.game.empty()) return roll_into(call, *what, services, streams);
   const bool of_record = !call.purpose.empty() || !call.piece.empty() || !call.faces.empty() || call.corrects ||
                          !call.remark.empty() || !call.out.empty();
-  if (of_record) return refuse({"", "", "--for, --piece, --faces, --corrects, --text and -o go with --into"}, streams);
+  if (of_record)
+    return refuse({"", "", "--for, --piece, --faces, --corrects, --reason and -o go with --into"}, streams);
   const std::vector<int> faces = roll(*what, call.seed);
   if (call.json) return print_json(roll_value(*what, faces), streams);
   streams.out << roll_text(*what, faces);

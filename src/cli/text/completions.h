@@ -1,17 +1,13 @@
-// Scripts with which a shell completes the calls and options of a program.
+// Scripts with which a shell completes the words of linesman-cli.
 #pragma once
 
 #include <optional>
 #include <string>
 
-namespace CLI {
-class App;
-}
-
 namespace linesman {
 
-/// A script for "bash", "zsh" or "fish", made of all calls and options that the help of the program shows. Nothing for
-/// another shell.
-std::optional<std::string> completion_script(const CLI::App& program, const std::string& shell);
+/// A script for "bash", "zsh" or "fish". It asks the program for the words (`word_offers`), so that it knows every call
+/// and value of the program that is installed. Nothing for another shell.
+std::optional<std::string> completion_script(const std::string& shell);
 
 }  // namespace linesman

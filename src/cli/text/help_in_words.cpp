@@ -10,8 +10,9 @@ void say_help_in(const Phrasebook& words, CLI::App& app) {
   if (words.empty()) return;
   app.description(words.said(app.get_description()));
   app.footer(words.said_lines(app.get_footer()));
-  for (const char* label : {"Usage", "OPTIONS", "Positionals", "SUBCOMMAND", "SUBCOMMANDS", "REQUIRED", "Needs",
-                            "Excludes", "TEXT", "INT", "UINT", "FLOAT"})
+  for (const char* label : {"Usage",    "OPTIONS",  "Positionals", "SUBCOMMAND", "SUBCOMMANDS", "REQUIRED", "Needs",
+                            "Excludes", "Examples", "TEXT",        "NUMBER",     "FILE",        "FOLDER",   "PAPER",
+                            "LANGUAGE", "NAME",     "SCALE",       "CODE",       "FACES",       "RATING"})
     app.get_formatter()->label(label, words.said(label));
   app.group(words.said(app.get_group()));
   for (CLI::Option* option : app.get_options()) {
