@@ -18,19 +18,22 @@
 #include "answers/record_answers.h"
 #include "base/check.h"
 #include "base/json_reader.h"
+#include "base/nearest_name.h"
 #include "base/text.h"
 #include "files/json.h"
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
 #include "record/history.h"
 #include "record/timeline.h"
+#include "rules/conditions.h"
 #include "sharing/carried_rules.h"
+#include "words/ruling_text.h"
 
 namespace linesman {
 
 namespace {
 
-constexpr std::array<std::string_view, 26> REQUESTS{"judge",          "trace",
+constexpr std::array<std::string_view, 27> REQUESTS{"judge",          "trace",
                                                     "reach",          "could",
                                                     "form",           "ask",
                                                     "turns",          "clock",
@@ -40,9 +43,10 @@ constexpr std::array<std::string_view, 26> REQUESTS{"judge",          "trace",
                                                     "record",         "at",
                                                     "timeline",       "wreck",
                                                     "tray",           "lab",
-                                                    CASE_REQUESTS[0], CASE_REQUESTS[1],
-                                                    CASE_REQUESTS[2], CASE_REQUESTS[3],
-                                                    CASE_REQUESTS[4], CASE_REQUESTS[5]};
+                                                    "rulesets",       CASE_REQUESTS[0],
+                                                    CASE_REQUESTS[1], CASE_REQUESTS[2],
+                                                    CASE_REQUESTS[3], CASE_REQUESTS[4],
+                                                    CASE_REQUESTS[5]};
 
 /// Whether the request is about a document as it is written, without a hearing.
 bool asks_document(std::string_view what) {
@@ -70,6 +74,36 @@ std::string labelled(const Value& id, std::string answer) {
   if (id.is_null()) return answer;
   const std::string label = "{\"id\":" + write_json(id);
   return answer == "{}" ? label + "}" : label + "," + answer.substr(1);
+}
+
+/// The rulesets that are found, or all that one of them says.
+Result<Value> rulesets_value(const RulesetLibrary& library, const Value& id) {
+  if (!id.is_null()) {
+    if (!id.is_text()) return Problem{"/ruleset", must_be("the id of a ruleset", id)};
+    const std::string name(*id.text());
+    const FoundRuleset* found = library.find(name);
+    if (found == nullptr)
+      return Problem{"/ruleset", with_known(said<"no ruleset \"{id}\" is installed">(name), name, library.ids())};
+    return found->data.raw;
+  }
+  Value::Array list;
+  for (const std::string& each : library.ids()) {
+    const Terms& terms = library.find(each)->data.terms;
+    list.push_back(Value::Object{{"id", terms.id},
+                                 {"edition", terms.edition},
+                                 {"title", terms.title},
+                                 {"extends", terms.extends.empty() ? Value() : Value(terms.extends)}});
+  }
+  return Value(Value::Object{{"rulesets", std::move(list)}});
+}
+
+/// The ruling as linesman-cli prints it with --text, in English.
+std::string text_of_ruling(const PreparedGame& table, const Order& order, const Judgement& judgement) {
+  const Game& game = table.hearing.game();
+  const auto usual = table.library->ruleset(game.ruleset(), Value::empty_object());
+  return ruling_text(judgement, game, order, table.hearing.ruleset().data(),
+                     usual ? conditions((*usual)->data(), game) : std::vector<Sentence>{}, {},
+                     together_of(table.hearing, order, judgement));
 }
 
 /// Reads a request and lets `work` answer it. Whatever is thrown meanwhile is an answer too.
@@ -118,6 +152,7 @@ Answerer::Answerer(std::shared_ptr<const RulesetLibrary> library, const AnswerLi
 std::string Answerer::answer(std::string_view request) {
   return answered(request, [this](const std::string& what, const Value& read) -> Answer {
     if (what == "lab") return lab(read);
+    if (what == "rulesets") return rulesets(read);
     if (asks_cases(what)) {
       const auto found = answer_cases(what, read, *library_);
       return found ? Answer(write_json(*found)) : found.problem();
@@ -140,6 +175,7 @@ std::string Answerer::answer(std::string_view request) {
 std::string Answerer::answer(const PreparedGame& game, std::string_view request) const {
   return answered(request, [&](const std::string& what, const Value& read) -> Answer {
     if (what == "lab") return Problem{"/do", "lab is asked without a game"};
+    if (what == "rulesets") return rulesets(read);
     if (read.find("game") != nullptr) return Problem{"/game", "is open already: leave it out"};
     if (asks_cases(what)) return Problem{"/do", "is asked of no game that is open"};
     if (read.find("carried") != nullptr) return Problem{"/carried", "is asked when the game is opened"};
@@ -237,6 +273,11 @@ Answerer::Answer Answerer::of_order(const std::string& what, const PreparedGame&
   Budget budget(limits_.steps);
   const auto judgement = hearing.judge(*order, budget);
   if (!judgement) return placed(judgement.problem(), table, request["order"]);
+  const Value& as_text = request["text"];
+  if (!as_text.is_null() && !as_text.is_bool()) return Problem{"/text", must_be("true or false", as_text)};
+  if (as_text.boolean().value_or(false))
+    return write_json(answered_ruling(write_judged(hearing, *order, *judgement), table.carried_instead)
+                          .with("text", text_of_ruling(table, *order, *judgement)));
   if (table.carried_instead.empty())
     return write_ruling_text(judgement->ruling, hearing.game(), together_of(hearing, *order, *judgement));
   return write_json(answered_ruling(write_judged(hearing, *order, *judgement), table.carried_instead));
@@ -282,6 +323,11 @@ Answerer::Answer Answerer::lab(const Value& request) const {
   if (!asked) return asked.problem();
   const auto answer = answer_lab(*asked, library_);
   return answer ? Answer(write_json(answer->json)) : answer.problem();
+}
+
+Answerer::Answer Answerer::rulesets(const Value& request) const {
+  const auto found = rulesets_value(*library_, request["ruleset"]);
+  return found ? Answer(write_json(*found)) : found.problem();
 }
 
 Answerer::Answer Answerer::applied(const PreparedGame& table, const Order& order, const Value& request) const {

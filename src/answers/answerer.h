@@ -43,6 +43,7 @@ class Answerer {
   Answer timeline(const PreparedGame& table, const Order& order, const Value& request) const;
   Answer wreck(const PreparedGame& table, const Value& request) const;
   Answer lab(const Value& request) const;
+  Answer rulesets(const Value& request) const;
   Answer tray(const PreparedGame& table, const Value& request) const;
   static Value edited(const PreparedGame& table, const Game& changed, const Value& request);
   Answer applied(const PreparedGame& table, const Order& order, const Value& request) const;

@@ -135,6 +135,8 @@ char* lm_game_call(lm_game* game, const char* request_json) {
   });
 }
 
+const char* lm_version(void) { return LINESMAN_VERSION; }
+
 void lm_free_text(char* text) { std::free(text); }
 
 void lm_game_close(lm_game* game) { delete game; }

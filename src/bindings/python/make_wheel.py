@@ -1,69 +1,67 @@
 #!/usr/bin/env python3
-"""Write the wheel of the package `linesman`: pure Python, made without a network and without build tools.
+"""Write the wheel of the package `linesman` with setuptools, as pyproject.toml says, without a network.
 
     make_wheel.py FOLDER                     for a liblinesman that is installed
     make_wheel.py FOLDER --library FILE      with liblinesman in it, and its rulesets with --rulesets FOLDER
 
-The same files give the same wheel, byte for byte.
+The licence goes in, and with a library the notices of what is in it, --notices FILE. The same files give the same wheel, byte for
+byte.
 """
 import argparse
-import base64
-import hashlib
-import re
+import os
+import shutil
+import subprocess
+import sys
 import sysconfig
-import zipfile
+import tempfile
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-SINCE_ZIP = (1980, 1, 1, 0, 0, 0)
+ROOT = HERE.parents[2]
+SINCE_ZIP = "315532800"  # the first moment that a zip can name
+BUILD = """
+import sys
+from setuptools import build_meta
+options = {"--build-option": ["--plat-name", sys.argv[2]]} if len(sys.argv) > 2 else None
+print(build_meta.build_wheel(sys.argv[1], options))
+"""
 
 
-def version():
-    return re.search(r'^__version__ = "(.*)"$', (HERE / "linesman/__init__.py").read_text(), re.MULTILINE).group(1)
-
-
-def contents(arguments):
-    """Names in the wheel and their bytes."""
+def stage(arguments, at):
+    """The tree from which the wheel is made."""
+    for name in ("pyproject.toml", "ABOUT.md"):
+        shutil.copyfile(HERE / name, at / name)
+    shutil.copyfile(ROOT / "LICENSE", at / "LICENSE")
+    (at / "linesman").mkdir()
     for file in sorted((HERE / "linesman").glob("*")):
         if file.suffix == ".py" or file.name == "py.typed":
-            yield f"linesman/{file.name}", file.read_bytes()
+            shutil.copyfile(file, at / "linesman" / file.name)
+    if arguments.notices:
+        shutil.copyfile(arguments.notices, at / "THIRD-PARTY.txt")
     if arguments.library:
-        yield "linesman/lib/liblinesman.so.1", arguments.library.read_bytes()
+        library = at / "linesman/lib/liblinesman.so.1"
+        library.parent.mkdir()
+        shutil.copyfile(arguments.library, library)
+        library.chmod(0o755)
     if arguments.rulesets:
         for file in sorted(arguments.rulesets.glob("*/*")):
-            yield f"linesman/lib/linesman/rulesets/{file.parent.name}/{file.name}", file.read_bytes()
-
-
-def metadata(arguments):
-    platform = sysconfig.get_platform().replace("-", "_").replace(".", "_")
-    tag = f"py3-none-{platform if arguments.library else 'any'}"
-    about = (f"Metadata-Version: 2.1\nName: linesman\nVersion: {version()}\nSummary: A referee for tabletop wargames\n"
-             "License: MIT\nRequires-Python: >=3.11\nDescription-Content-Type: text/markdown\n\n"
-             + (HERE / "README.md").read_text())
-    wheel = f"Wheel-Version: 1.0\nGenerator: linesman\nRoot-Is-Purelib: {'false' if arguments.library else 'true'}\nTag: {tag}\n"
-    return tag, {"METADATA": about, "WHEEL": wheel}
-
-
-def record_line(name, content):
-    digest = base64.urlsafe_b64encode(hashlib.sha256(content).digest()).rstrip(b"=").decode()
-    return f"{name},sha256={digest},{len(content)}"
+            place = at / "linesman/lib/linesman/rulesets" / file.parent.name / file.name
+            place.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(file, place)
+            place.chmod(0o755 if file.suffix == ".so" else 0o644)
 
 
 def write(arguments):
-    tag, about = metadata(arguments)
-    info = f"linesman-{version()}.dist-info"
-    files = dict(contents(arguments)) | {f"{info}/{name}": text.encode() for name, text in about.items()}
-    record = "\n".join([*(record_line(name, content) for name, content in files.items()), f"{info}/RECORD,,", ""])
-    files[f"{info}/RECORD"] = record.encode()
     arguments.folder.mkdir(parents=True, exist_ok=True)
-    place = arguments.folder / f"linesman-{version()}-{tag}.whl"
-    with zipfile.ZipFile(place, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, content in files.items():
-            entry = zipfile.ZipInfo(name, SINCE_ZIP)
-            entry.external_attr = (0o755 if ".so" in name else 0o644) << 16
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(entry, content)
-    return place
+    with tempfile.TemporaryDirectory() as folder:
+        at = Path(folder)
+        stage(arguments, at)
+        platform = [sysconfig.get_platform()] if arguments.library else []
+        done = subprocess.run([sys.executable, "-c", BUILD, str(arguments.folder.resolve()), *platform], cwd=at, capture_output=True,
+                              text=True, check=False, umask=0o022, env=os.environ | {"SOURCE_DATE_EPOCH": SINCE_ZIP})
+        if done.returncode != 0:
+            sys.exit(done.stderr)
+        return arguments.folder / done.stdout.splitlines()[-1]
 
 
 def main():
@@ -71,6 +69,7 @@ def main():
     parser.add_argument("folder", type=Path)
     parser.add_argument("--library", type=Path)
     parser.add_argument("--rulesets", type=Path)
+    parser.add_argument("--notices", type=Path)
     print(write(parser.parse_args()))
 
 

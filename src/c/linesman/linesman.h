@@ -106,6 +106,12 @@ LM_API lm_game* lm_game_open(lm_engine* engine, const char* json, size_t size, c
  */
 LM_API char* lm_game_call(lm_game* game, const char* request_json);
 
+/**
+ * The version of the library: "0.1.0". A program may compare it with the one that it was made for.
+ * @return A text that stays, and is not freed.
+ */
+LM_API const char* lm_version(void);
+
 /** Frees a text of the library. @param text The text; NULL does nothing. */
 LM_API void lm_free_text(char* text);
 

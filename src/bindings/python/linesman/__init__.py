@@ -9,9 +9,11 @@
 Orders and answers are JSON as the protocol has it: dictionaries go in, and every answer keeps its own in `json`.
 """
 
-from .engine import Engine, Json, Refused, engine, open
+from .engine import Engine, Json, Refused, engine, open, rulesets
 from .game import Game
 from .judged import Cost, Fault, Order, Ruling
+from .library import __version__
+from .program import roll
 
-__version__ = "0.1.0"
-__all__ = ["Cost", "Engine", "Fault", "Game", "Json", "Order", "Refused", "Ruling", "engine", "open"]
+__all__ = ["Cost", "Engine", "Fault", "Game", "Json", "Order", "Refused", "Ruling", "__version__", "engine", "open", "roll",
+           "rulesets"]

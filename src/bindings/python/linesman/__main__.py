@@ -7,44 +7,18 @@ what writes into a record are linesman-cli's own.
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from typing import Any
 
-from .engine import Refused, checked, compact, engine
+from .engine import Refused, checked, engine
+from .spelling import compact, respelled
 
 DONE, NOT_LEGAL, UNUSABLE, INCOMPLETE = 0, 1, 2, 3
-OF_ORDERS = ("judge", "trace", "reach", "could", "form", "turns", "readings", "mend")
+OF_ORDERS = ("judge", "trace", "reach", "could", "form", "turns", "readings", "mend", "sure")
 OF_QUESTIONS = ("ask",)
 OF_GAMES = ("verify", "record")
 STATUSES = {"legal": DONE, "marginal": DONE, "illegal": NOT_LEGAL, "incomplete": INCOMPLETE,
             "yes": DONE, "with": DONE, "no": NOT_LEGAL, "unknown": INCOMPLETE, "wants": INCOMPLETE}
-
-
-class Spelled(float):
-    """A number that is printed as it was read."""
-
-    def __new__(cls, text: str) -> Spelled:
-        number = super().__new__(cls, text)
-        number.text = text
-        return number
-
-    text: str
-
-
-def indented(value: Any, depth: int = 0) -> str:
-    """JSON over several lines; lists of numbers take one each."""
-    begin, end = "\n" + "  " * (depth + 1), "\n" + "  " * depth
-    if isinstance(value, Spelled):
-        return value.text
-    if isinstance(value, list):
-        if all(isinstance(item, Spelled) for item in value):
-            return "[" + ", ".join(item.text for item in value) + "]"
-        return "[" + ",".join(begin + indented(item, depth + 1) for item in value) + end + "]"
-    if isinstance(value, dict):
-        members = (begin + compact(name) + ": " + indented(member, depth + 1) for name, member in value.items())
-        return "{" + ",".join(members) + end + "}" if value else "{}"
-    return compact(value)
 
 
 def status_of(what: str, answer: dict[str, Any]) -> int:
@@ -78,7 +52,10 @@ def ask(arguments: argparse.Namespace) -> int:
     part = "question" if what in OF_QUESTIONS else "order"
     if arguments.game == "-" and getattr(arguments, part, "") == "-":
         raise Refused(f"the game and the {part} cannot both be read from standard input")
-    game = engine().read(text_of(arguments.game), arguments.game)
+    try:
+        game = engine().read(text_of(arguments.game), arguments.game)
+    except Refused as refused:
+        raise Refused(refused.reason, refused.pointer.removeprefix("/game"), refused.file) from None
     more = {name: getattr(arguments, name, None) for name in ("rulesets", "hash")}
     request = compact({"do": what} | {name: value for name, value in more.items() if value})
     if what in OF_ORDERS or what in OF_QUESTIONS:
@@ -91,7 +68,7 @@ def ask(arguments: argparse.Namespace) -> int:
         of_part = refused.pointer.startswith("/" + part)
         pointer = refused.pointer.removeprefix("/" + part if of_part else "/game")
         raise Refused(refused.reason, pointer, getattr(arguments, part) if of_part else arguments.game) from None
-    print(indented(json.loads(line, parse_int=Spelled, parse_float=Spelled)))
+    print(respelled(line))
     return status_of(what, answer)
 
 

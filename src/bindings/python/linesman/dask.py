@@ -22,7 +22,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Protocol
 
-from .engine import Engine, Json, Refused, compact
+from .engine import Engine, Json, Refused
+from .spelling import compact
 
 PARCEL = 1000  #: requests that go to a worker together, unless said; fewer are better for slow questions such as reach
 KEPT_GAMES = 8

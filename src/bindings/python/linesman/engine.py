@@ -12,29 +12,29 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .library import Handle, as_argument, library, taken
+from .spelling import compact
 
 if TYPE_CHECKING:
     from .game import Game
+    from .judged import Ruling
 
 Json = dict[str, Any]
+Folder = str | os.PathLike[str]
 
 
 class Refused(ValueError):
-    """An input that cannot be used: a sentence, and where in which input it is wrong."""
+    """An input that cannot be used: a sentence, and where in which input it is wrong. The pointer begins with /order,
+    /question or /game. `ruling` is that of an order which is not carried out."""
 
-    def __init__(self, reason: str, pointer: str = "", file: str = "") -> None:
+    def __init__(self, reason: str, pointer: str = "", file: str = "", ruling: Ruling | None = None) -> None:
         super().__init__(": ".join(part for part in (file, pointer, reason) if part))
         self.reason = reason
         self.pointer = pointer
         self.file = file
+        self.ruling = ruling
 
-    def __reduce__(self) -> tuple[type[Refused], tuple[str, str, str]]:
-        return Refused, (self.reason, self.pointer, self.file)
-
-
-def compact(value: Any) -> str:
-    """JSON text on one line."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+    def __reduce__(self) -> tuple[type[Refused], tuple[str, str, str, Ruling | None]]:
+        return Refused, (self.reason, self.pointer, self.file, self.ruling)
 
 
 def checked(answer: str) -> Json:
@@ -43,6 +43,16 @@ def checked(answer: str) -> Json:
     if "error" in read:
         raise Refused(read["error"], read.get("pointer", ""), read.get("file", ""))
     return read
+
+
+def _folders(rulesets: Sequence[Folder]) -> list[str]:
+    if isinstance(rulesets, (str, os.PathLike)):
+        raise Refused(f"must be a list of folders, not {os.fspath(rulesets)!r}", "/rulesets")
+    folders = [os.fspath(folder) for folder in rulesets]
+    for i, folder in enumerate(folders):
+        if not os.path.isdir(folder):
+            raise Refused("is no folder", f"/rulesets/{i}", folder)
+    return folders
 
 
 class Engine:
@@ -55,7 +65,7 @@ class Engine:
         linesman/linesman.h says more."""
         options: Json = {"games": games, "things": things, "steps": steps, "carried": carried}
         if rulesets is not None:
-            options["rulesets"] = [os.fspath(folder) for folder in rulesets]
+            options["rulesets"] = _folders(rulesets)
         self.carried = bool(carried)
         given = {name: value for name, value in options.items() if value is not None}
         error = ctypes.c_void_p()
@@ -89,6 +99,43 @@ class Engine:
             asked["random"] = random
         return self.call(asked)
 
+    def rulesets(self) -> list[Json]:
+        """The rulesets that are found: {"id", "edition", "title", "extends"} each."""
+        found: list[Json] = self.call({"do": "rulesets"})["rulesets"]
+        return found
+
+    def ruleset(self, ruleset: str) -> Json:
+        """All that one ruleset says: actions, options, figures, clauses."""
+        return self.call({"do": "rulesets", "ruleset": ruleset})
+
+    def cases_add(self, folder: Folder, **options: Any) -> Json:
+        """Writes the case of a dispute. `options` as in a line of batch: game, order, umpire, decision…"""
+        return self._cases("add", options | {"folder": os.fspath(folder)})
+
+    def cases_find(self, folder: Folder, **options: Any) -> Json:
+        """The cases that are like a move: game and order, or words."""
+        return self._cases("find", options | {"folder": os.fspath(folder)})
+
+    def cases_conflicts(self, folder: Folder) -> Json:
+        """The cases that contradict each other."""
+        return self._cases("conflicts", {"folder": os.fspath(folder)})
+
+    def cases_check(self, folder: Folder) -> Json:
+        """Everything that is wrong with a book of cases."""
+        return self._cases("check", {"folder": os.fspath(folder)})
+
+    def cases_merge_check(self, *folders: Folder) -> Json:
+        """What copying folders of cases together would bring."""
+        return self._cases("merge-check", {"folders": [os.fspath(folder) for folder in folders]})
+
+    def cases_copy(self, folder: Folder, output: Folder, *, without_names: bool = False) -> Json:
+        """Adds the cases of a folder to another one."""
+        return self._cases("copy", {"folder": os.fspath(folder), "output": os.fspath(output),
+                                    "without_names": without_names})
+
+    def _cases(self, what: str, options: Mapping[str, Any]) -> Json:
+        return self.call({"do": f"cases {what}", **options})
+
     def line(self, request: str) -> str:
         """The answer line to a request line, as batch writes it; errors are answers here."""
         with self._handle as engine_there:
@@ -113,7 +160,7 @@ class Engine:
             try:
                 checked(taken(error.value))
             except Refused as refused:
-                raise Refused(refused.reason, refused.pointer.removeprefix("/game"), file or refused.file) from None
+                raise Refused(refused.reason, refused.pointer, file or refused.file) from None
         return Game(json.loads(text), file, self, handle)
 
     def close(self) -> None:
@@ -144,3 +191,8 @@ def engine(*, carried: bool = False) -> Engine:
 def open(file: str | os.PathLike[str], *, carried: bool = False) -> Game:
     """The game in a file, by the engine of this process. carried: the player agrees to the rules that it carries."""
     return engine(carried=carried).open(file)
+
+
+def rulesets() -> list[Json]:
+    """The rulesets that the engine of this process finds: {"id", "edition", "title", "extends"} each."""
+    return engine().rulesets()

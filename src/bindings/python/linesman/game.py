@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 import os
+import tempfile
 import weakref
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from .engine import Engine, Json, Refused, checked, compact, engine
+from .engine import Engine, Json, Refused, checked, engine
 from .judged import Order, Ruling, json_of_order
 from .library import Handle, as_argument, library, taken
+from .program import NoProgram, options_of, run
+from .spelling import compact, respelled
 
 
 @dataclass(frozen=True, eq=False)
@@ -81,13 +84,22 @@ class Game:
         readings: list[Json] = self.call("readings", order, rulesets=rulesets)["readings"]
         return readings
 
+    def sure(self, order: Order | Mapping[str, Any], *, error: float | None = None, facing_error: float | None = None,
+             samples: int | None = None, seed: int | None = None) -> Json:
+        """How sure the verdict is when everything lies a little off its place: {"verdict", "same"…}. `error`: inches,
+        usually 0.05; `facing_error`: degrees, usually 2."""
+        asked = {"measuring_error": error, "facing_error": facing_error, "samples": samples, "seed": seed}
+        return self.call("sure", order, **{name: value for name, value in asked.items() if value is not None})
+
     def apply(self, order: Order | Mapping[str, Any], *, decision: str = "", by: str = "") -> Game:
         """The game after a legal order, with its entry in the record. Raises Refused for any other order, unless an
         umpire lets it pass: `decision` says why, `by` who."""
         word: Json = {name: text for name, text in (("decision", decision), ("by", by)) if text}
-        answer = self.call("apply", order, **word)
+        asked = json_of_order(order)
+        answer = self.call("apply", asked, **word)
         if "game" not in answer:
-            raise Refused(f"the order is {answer['ruling']['verdict']}: nothing is carried out", "/order")
+            ruling = Ruling.of(answer["ruling"], asked, self)
+            raise Refused(f"the order is {ruling.verdict}: nothing is carried out", "/order", "", ruling)
         return self._engine.read(answer["game"], self.file)
 
     def timeline(self, order: Order | Mapping[str, Any], *, every: float = 1) -> list[Json]:
@@ -131,11 +143,12 @@ class Game:
         return self._engine.read(self.call("at", seq=entry)["game"], self.file)
 
     def save(self, file: str | os.PathLike[str]) -> None:
-        """Writes the document to a file, which is replaced only when the new one is complete."""
+        """Writes the document to a file, spelled as linesman-cli spells it. The file is replaced only when the new one is
+        complete."""
         path = Path(file)
         beside = path.with_name(f".{path.name}.{os.getpid()}.new")
         try:
-            beside.write_text(json.dumps(self.document, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
+            beside.write_text(respelled(compact(self.document)) + "\n", encoding="utf-8")
             beside.replace(path)
         finally:
             beside.unlink(missing_ok=True)
@@ -144,6 +157,36 @@ class Game:
     def pieces(self) -> list[Json]:
         pieces: list[Json] = self.document.get("pieces", [])
         return pieces
+
+    def piece(self, id: str) -> Json:
+        """The piece with that id, as the document has it. Raises KeyError with the ids that there are."""
+        for piece in self.pieces:
+            if piece["id"] == id:
+                return piece
+        raise KeyError(f"{id!r}; there is {', '.join(str(piece['id']) for piece in self.pieces)}")
+
+    def __getitem__(self, id: str) -> Json:
+        return self.piece(id)
+
+    def render(self, order: Order | Mapping[str, Any] | None = None, *,
+               reach: Order | Mapping[str, Any] | None = None, to: str = "svg", **options: Any) -> str:
+        """A picture of the table as linesman-cli draws it: the text of an SVG. With the ruling on an order, and with where
+        the pieces of another one can go, if they are given. `options` are those of `linesman-cli render`: legend=True,
+        dark=True, title="…"."""
+        words = ["render", "-", "-", "--to", to, *options_of(options)]
+        if self._engine.carried:
+            words.insert(0, "--carried")
+        with tempfile.TemporaryDirectory() as folder:
+            for name, drawn in (("order", order), ("reach", reach)):
+                if drawn is not None:
+                    written = Path(folder) / f"{name}.json"
+                    written.write_text(compact(json_of_order(drawn)), encoding="utf-8")
+                    words += [f"--{name}", str(written)]
+            return run(words, compact(self.document), folder=self._folder())
+
+    def _folder(self) -> str | None:
+        """Where its backdrop lies."""
+        return os.path.dirname(os.path.abspath(self.file)) if self.file and os.path.exists(self.file) else None
 
     def to_records(self) -> list[Json]:
         """A row for each piece, as pandas.DataFrame takes them: traits and statuses are columns with a dot."""
@@ -154,7 +197,11 @@ class Game:
         request: Json = {"do": what, **more}
         if order is not None:
             request["order"] = json_of_order(order)
-        return checked(self.line(compact(request)))
+        try:
+            return checked(self.line(compact(request)))
+        except Refused as refused:
+            of_game = refused.pointer.startswith("/game") and not refused.file
+            raise Refused(refused.reason, refused.pointer, self.file if of_game else refused.file) from None
 
     def line(self, request: str) -> str:
         """The answer line to a request line without "game", as batch writes it; errors are answers here."""
@@ -178,7 +225,10 @@ class Game:
     def _repr_svg_(self) -> str:
         from .picture import svg_of_game
 
-        return svg_of_game(self)
+        try:
+            return self.render()
+        except (NoProgram, Refused):
+            return svg_of_game(self)
 
 
 def _opened_again(document: Json, file: str, carried: bool) -> Game:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .engine import Json
+from .engine import Json, Refused
+from .program import NoProgram, run
+from .spelling import compact
 
 if TYPE_CHECKING:
     from .game import Game
@@ -34,7 +38,12 @@ class Order:
 
 
 def json_of_order(order: Order | Mapping[str, Any]) -> Json:
-    return order.json if isinstance(order, Order) else dict(order)
+    if isinstance(order, Order):
+        return order.json
+    if not isinstance(order, Mapping):
+        raise TypeError('an order is a linesman.Order or a dictionary such as {"piece": "tank-1", "action": "rapid", '
+                        f'"path": [{{"forward": 4}}]}}, not {order!r}')
+    return dict(order)
 
 
 @dataclass(frozen=True)
@@ -74,7 +83,7 @@ class Cost:
         return cls(json["rule"], json["text"], json["amount"], json["piece"], json["step"], json["from"], json["to"])
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Ruling:
     """What the rules say of an order. `json` is all of it."""
 
@@ -113,6 +122,25 @@ class Ruling:
         allowance: Json = self.json["allowance"]
         return allowance
 
+    def text(self, language: str = "en") -> str:
+        """The ruling for people, as `linesman-cli judge --text` prints it. Another language than English asks that
+        program; `linesman.program.NoProgram` says that it is not there."""
+        if language == "en":
+            text: str = self.game.call("judge", self.order, text=True)["text"]
+            return text
+        with tempfile.TemporaryDirectory() as folder:
+            written = Path(folder) / "order.json"
+            written.write_text(compact(self.order), encoding="utf-8")
+            words = ["--language", language, "judge", "--text", "-", str(written)]
+            return run(words, compact(self.game.document), also=(1, 3))
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        rules = ", ".join(dict.fromkeys(fault.rule for fault in self.faults))
+        return f"<linesman.Ruling {self.verdict}{': ' + rules if rules else ''}>"
+
     def to_records(self) -> list[Json]:
         """A row for each cost and each fault, as pandas.DataFrame takes them."""
         kinds = (("cost", "costs"), ("fault", "faults"))
@@ -121,4 +149,7 @@ class Ruling:
     def _repr_svg_(self) -> str:
         from .picture import svg_of_ruling
 
-        return svg_of_ruling(self)
+        try:
+            return self.game.render(self.order)
+        except (NoProgram, Refused):
+            return svg_of_ruling(self)

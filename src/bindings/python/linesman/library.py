@@ -9,6 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 
 NAME = "liblinesman.so.1"
+__version__ = "0.1.0"
 
 
 def places() -> list[str]:
@@ -40,10 +41,16 @@ def library() -> ctypes.CDLL:
             ("lm_free_text", None, (c_void_p,)),
             ("lm_game_close", None, (c_void_p,)),
             ("lm_close", None, (c_void_p,)),
+            ("lm_version", c_char_p, ()),
         ):
-            function = getattr(loaded, name)
+            function = getattr(loaded, name, None)
+            if function is None:
+                raise OSError(f"{place} is of an older version than this package, {__version__}")
             function.restype = result
             function.argtypes = arguments
+        found = loaded.lm_version().decode()
+        if found.rsplit(".", 1)[0] != __version__.rsplit(".", 1)[0]:
+            raise OSError(f"{place} is of version {found}, and this package of {__version__}: install both of one version")
         return loaded
     raise OSError("liblinesman is not found; LINESMAN_LIBRARY may name its file. Tried: " + "; ".join(failures))
 

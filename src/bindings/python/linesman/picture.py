@@ -1,4 +1,4 @@
-"""Tables and rulings as SVG, for notebooks. The window and linesman-cli draw finer ones; these need nothing but Python."""
+"""Tables and rulings as SVG where linesman-cli is not installed. The program draws finer ones (Game.render)."""
 
 from __future__ import annotations
 
@@ -27,9 +27,13 @@ LINES = {"hedge": "#4f7a45", "bocage": "#3d6536", "fence": "#8a6f4d", "wall": "#
          "contour": "#a8946a"}
 SURFACES = ("road", "track", "bridge", "ford")
 WIDTHS = {"fence": 0.0, "cliff": 0.0, "stream": 1.0, "ditch": 0.5, "contour": 0.0, "river": 2.0}
-SIDES = ("#2f5d9b", "#b23a32", "#3f7d4e", "#8b5a9f")
-NAMED_SIDES = {"blue": SIDES[0], "red": SIDES[1], "green": SIDES[2]}
-VERDICTS = {"legal": "#2e7d32", "marginal": "#b7791f", "illegal": "#b3261e", "incomplete": "#6b6b6b"}
+#: The colours of the program (src/drawing/picture/palette.cpp): sides in turn, sides named by a colour, verdicts.
+SIDES = ("#b3261e", "#0b57a4", "#00704f", "#7a2f8f", "#8f6f00", "#006d77")
+NAMED_SIDES = {"red": "#b3261e", "blue": "#0b57a4", "green": "#00704f", "yellow": "#8f6f00", "gold": "#8f6f00",
+               "orange": "#c25700", "purple": "#7a2f8f", "violet": "#7a2f8f", "black": "#26262a", "white": "#70747a",
+               "grey": "#5a6068", "gray": "#5a6068", "brown": "#6d4a26", "field-grey": "#556058", "khaki": "#7b6a32",
+               "pink": "#a83279", "teal": "#006d77"}
+VERDICTS = {"legal": "#007d60", "marginal": "#b87c00", "illegal": "#c2370b", "incomplete": "#5d5d66"}
 
 
 def number(value: float) -> str:
@@ -84,11 +88,10 @@ class Sheet:
         width, depth = self.grid.extent() if self.grid else (0.0, 0.0)
         self.width, self.depth = float(table.get("width", width)), float(table.get("depth", depth))
         self.marks: list[str] = []
-        sides = list(dict.fromkeys(str(thing.get("side", "")) for thing in
-                                   (*document.get("units", []), *document.get("pieces", [])) if thing.get("side")))
-        free = [colour for colour in SIDES if colour not in {NAMED_SIDES.get(side) for side in sides}] or list(SIDES)
-        others = [side for side in sides if side not in NAMED_SIDES]
-        self.colours = NAMED_SIDES | {side: free[i % len(free)] for i, side in enumerate(others)}
+        listed = [side.get("id", side) if isinstance(side, dict) else side for side in document.get("sides", [])]
+        things = (*document.get("units", []), *document.get("pieces", []))
+        sides = dict.fromkeys([*map(str, listed), *(str(thing.get("side", "")) for thing in things)])
+        self.colours = {side: NAMED_SIDES.get(side, SIDES[i % len(SIDES)]) for i, side in enumerate(sides)}
         self.side_of_unit = {unit["id"]: unit.get("side", "") for unit in document.get("units", [])}
 
     def mark(self, name: str, title: str = "", /, **attributes: object) -> None:
