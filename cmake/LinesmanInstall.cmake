@@ -6,6 +6,9 @@ set(package lib/cmake/Linesman)
 file(STRINGS ${PROJECT_SOURCE_DIR}/src/rules/ruleset_interface.h interface REGEX "RULESET_INTERFACE = [0-9]+")
 string(REGEX REPLACE ".*= ([0-9]+);.*" "\\1" LINESMAN_RULESET_INTERFACE "${interface}")
 
+# Programs of others write <linesman/referee/referee.h>: no name of a room is in their way.
+install(SCRIPT ${CMAKE_CURRENT_LIST_DIR}/installed_includes.cmake COMPONENT development)
+
 configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/LinesmanConfig.cmake.in
   ${PROJECT_BINARY_DIR}/LinesmanConfig.cmake INSTALL_DESTINATION ${package})
 # C++ interfaces follow the sources: any other version may differ.

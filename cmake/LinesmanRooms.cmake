@@ -81,17 +81,26 @@ function(linesman_room name)
   add_library(linesman::${name} ALIAS linesman_${name})
   set_target_properties(linesman_${name} PROPERTIES POSITION_INDEPENDENT_CODE ON)
   target_include_directories(linesman_${name} PUBLIC
-    $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/linesman>)
+    $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
   target_link_libraries(linesman_${name} PUBLIC ${ROOM_DEPENDS} PRIVATE $<BUILD_INTERFACE:linesman::rigour> ${ROOM_PRIVATE})
   linesman_batches(linesman_${name} ${ROOM_FLOOR} 16)
   if(ROOM_INSTALLED)
     target_compile_features(linesman_${name} PUBLIC cxx_std_20)
     set_target_properties(linesman_${name} PROPERTIES EXPORT_NAME ${name})
     install(TARGETS linesman_${name} EXPORT linesman ARCHIVE DESTINATION lib/linesman COMPONENT development)
-    # Headers over Boost.Geometry, and over the system, are for the sources of their room alone.
+    # Headers over Boost.Geometry, and over the system, are for the sources of their room alone; so are those that say it.
+    set(private)
+    file(GLOB_RECURSE headers CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.h)
+    foreach(header IN LISTS headers)
+      file(STRINGS ${header} inside REGEX "Inside `[a-z]+` only" LIMIT_COUNT 1)
+      if(inside)
+        cmake_path(GET header FILENAME header_name)
+        list(APPEND private PATTERN ${header_name} EXCLUDE)
+      endif()
+    endforeach()
     install(DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/linesman/${name}
       COMPONENT development FILES_MATCHING PATTERN "*.h" PATTERN "boost_*" EXCLUDE
-      PATTERN "posix" EXCLUDE PATTERN "windows" EXCLUDE)
+      PATTERN "posix" EXCLUDE PATTERN "windows" EXCLUDE ${private})
   endif()
 endfunction()
 

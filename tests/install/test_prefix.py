@@ -4,6 +4,7 @@ LINESMAN_BUILD is the build tree. What these projects compile is printed with it
 """
 import json
 import os
+import re
 import resource
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from pathlib import Path
 
 BUILD = Path(os.environ["LINESMAN_BUILD"])
 HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
 
 
 def run(*words, **how):
@@ -90,16 +92,32 @@ class APrefix(unittest.TestCase):
     def test_has_the_engine_for_programs_in_cpp_and_c(self):
         project = self.folder / "programs"
         project.mkdir()
-        for name in ("CMakeLists.txt", "judge.cpp", "judge.c"):
+        for name in ("CMakeLists.txt", "judge.c"):
             (project / name).write_text((HERE / "programs" / name).read_text())
+        page = (ROOT / "resources/manual/other-programs.md").read_text()
+        (project / "judge.cpp").write_text(re.search(r"```cpp\n(.*?)```", page, re.DOTALL).group(1))
         build = self.built(project)
         examples = self.prefix / "share/linesman/examples"
         game, order = examples / "pips-river.linesman", next(iter(sorted(examples.glob("pips-river.*.order.json"))))
         verdict = json.loads(self.linesman("judge", game, order).stdout)["verdict"]
         line = json.dumps({"do": "judge", "game": str(game), "order": json.loads(order.read_text())})
         rulesets = self.prefix / "lib/linesman/rulesets"
-        self.assertEqual(run(build / "judge-cpp", game, order, rulesets).stdout.strip(), verdict)
+        self.assertEqual(run(build / "judge-cpp", game, order, rulesets).stdout.splitlines()[0], verdict)
+        refused = run(build / "judge-cpp", game, order, check=False)
+        self.assertEqual((refused.returncode, refused.stderr), (2, "judge GAME ORDER RULESETS\n"))
         self.assertEqual(json.loads(run(build / "judge-c", line).stdout)["verdict"], verdict)
+
+    def test_has_headers_that_take_no_names_of_other_programs(self):
+        headers = list((self.prefix / "include").rglob("*.h"))
+        self.assertGreater(len(headers), 150)
+        for header in headers:
+            text = header.read_text()
+            self.assertNotRegex(text, r'#include "[a-z_]+/', header)
+            self.assertNotIn("protocol section", text, header)
+            self.assertNotRegex(text, r"Inside `[a-z]+` only", header)
+            self.assertTrue(header.is_relative_to(self.prefix / "include/linesman"), header)
+            for included in re.findall(r"#include <(linesman/[^>]+)>", text):
+                self.assertTrue((self.prefix / "include" / included).exists(), f"{header} includes {included}")
 
     def test_is_found_by_pkg_config(self):
         where = self.environment | {"PKG_CONFIG_PATH": str(self.prefix / "lib/pkgconfig")}
