@@ -1,4 +1,4 @@
-// A list of a document that takes many changes. Inside `record` only.
+// A list of a document that takes many changes.
 #pragma once
 
 #include <list>

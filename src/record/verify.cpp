@@ -212,11 +212,17 @@ std::optional<Flaw> broken_seal(const Game& game) {
 }
 
 std::optional<std::int64_t> entry_of_code(const Game& game, const std::string& code) {
+  if (code.size() < DIGITS_OF_A_CODE) return std::nullopt;
   const Record record = record_of(game);
-  for (const Entry& entry : entries_of(record))
-    if (entry.chain() == code) return entry.seq();
   const auto last = static_cast<std::int64_t>(record.entries.size());
-  return record.chain["head"].text() == code ? std::optional(last) : std::nullopt;
+  std::optional<std::int64_t> found;
+  for (const Entry& entry : entries_of(record)) {
+    if (!entry.chain().starts_with(code)) continue;
+    if (found) return std::nullopt;
+    found = entry.seq();
+  }
+  if (found) return found;
+  return record.chain["head"].text().value_or("").starts_with(code) ? std::optional(last) : std::nullopt;
 }
 
 }  // namespace linesman

@@ -63,8 +63,11 @@ Result<Verification> verify(const Referee& referee, const Game& game, RulesFrom 
 /// Checks the chain alone, which is quick and needs no ruleset.
 std::optional<Flaw> broken_seal(const Game& game);
 
-/// The number of the entry with a check code from a sheet; the last entry if the code is the record's head. Nothing
-/// when no entry has it.
+/// The first digits of a check code, which people compare.
+inline constexpr std::size_t DIGITS_OF_A_CODE = 8;
+
+/// The number of the entry with a check code from a sheet; the last entry if the code is the record's head. At least
+/// DIGITS_OF_A_CODE of its first digits will do. Nothing when no entry has it, or several begin so.
 std::optional<std::int64_t> entry_of_code(const Game& game, const std::string& code);
 
 }  // namespace linesman

@@ -65,19 +65,28 @@ std::string rules_of(const Ruling& ruling) {
   return rules;
 }
 
-Sentence reading(const Interpretation& each, const Terms* terms, bool first) {
-  const Word verdict = word(name_of(each.judgement.ruling.verdict));
+/// The game's own reading. Options that do not change it are not named.
+Sentence own_reading(const Ruling& ruling) {
+  const Word verdict = word(name_of(ruling.verdict));
+  const std::string rules = rules_of(ruling);
+  return rules.empty() ? said<"With the options of the game: {verdict}.">(verdict)
+                       : said<"With the options of the game: {verdict}; {rules}.">(verdict, rules);
+}
+
+/// Another reading: its verdict and clauses, and where these are those of the game, what is spent.
+Sentence other_reading(const Interpretation& each, const Terms* terms, const Ruling& own) {
+  const Ruling& ruling = each.judgement.ruling;
+  const Word verdict = word(name_of(ruling.verdict));
   const Argument options = Several{options_of(each.options, terms), ""};
-  const std::string rules = rules_of(each.judgement.ruling);
-  if (!first)
-    return rules.empty() ? said<"With {options}: {verdict}.">(options, verdict)
-                         : said<"With {options}: {verdict}; {rules}.">(options, verdict, rules);
-  if (each.options.empty())
-    return rules.empty() ? said<"With the options of the game: {verdict}.">(verdict)
-                         : said<"With the options of the game: {verdict}; {rules}.">(verdict, rules);
-  return rules.empty()
-             ? said<"With the options of the game, or {options}: {verdict}.">(options, verdict)
-             : said<"With the options of the game, or {options}: {verdict}; {rules}.">(options, verdict, rules);
+  const std::string rules = rules_of(ruling);
+  const auto& [spent, total] = std::pair(ruling.allowance.spent, ruling.allowance.total);
+  const bool differs = ruling.verdict != own.verdict || rules != rules_of(own);
+  if (!differs && spent && total)
+    return rules.empty()
+               ? said<"With {options}: {verdict}; {n} of {m} spent.">(options, verdict, *spent, *total)
+               : said<"With {options}: {verdict}; {rules}; {n} of {m} spent.">(options, verdict, rules, *spent, *total);
+  return rules.empty() ? said<"With {options}: {verdict}.">(options, verdict)
+                       : said<"With {options}: {verdict}; {rules}.">(options, verdict, rules);
 }
 
 Sentence turns_line(const TurnsTo& each) {
@@ -211,7 +220,11 @@ AnswerLines mend_lines(const std::vector<Mend>& mends, bool is_legal, const std:
 AnswerLines reading_lines(const std::vector<Interpretation>& readings, const Terms* terms, const std::string& under) {
   AnswerLines lines;
   if (!under.empty()) lines.push_back({said<"Under {ruleset}:">(under)});
-  for (const Interpretation& each : readings) lines.push_back({reading(each, terms, &each == &readings.front())});
+  if (readings.empty()) return lines;
+  const Ruling& own = readings.front().judgement.ruling;
+  lines.push_back({own_reading(own)});
+  for (std::size_t i = 1; i < readings.size(); ++i) lines.push_back({other_reading(readings[i], terms, own)});
+  if (readings.size() == 1) lines.push_back({said<"No other reading changes it.">()});
   return lines;
 }
 

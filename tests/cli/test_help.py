@@ -165,6 +165,17 @@ class PrintedFiles(InAFolder):
                     self.assertEqual(printed.returncode, 0, printed.stderr)
                     self.assertEqual(printed.stdout, (self.at / f"file.{ending}").read_bytes())
 
+    def test_show_eight_digits_of_a_check_code(self):
+        self.run_cli("apply", "game.linesman", "order.json", "-o", "after.linesman")
+        page = self.run_cli("sheet", "after.linesman", "-o", "-", "--to", "html").stdout
+        short, details = page.split("<p class='code short'>")[1].split("<details class='small'>")
+        short, whole = short.split("<")[0], details.split("<p class='code'>")[1].split("<")[0]
+        self.assertEqual((len(short), len(whole), whole[:8]), (8, 64, short))
+        for code in (short, whole, whole[:20].upper()):
+            signed = json.loads(self.run_cli("verify", "--json", "after.linesman", "--hash", code).stdout)["signed"]
+            self.assertEqual(signed, 1, code)
+        self.assertEqual(self.run_cli("verify", "after.linesman", "--hash", short[:7]).returncode, 2)
+
     def test_need_their_format(self):
         for words in (("render", "game.linesman", "-"), ("render", "game.linesman", "table.svg", "--to", "svg"),
                       ("render", "game.linesman", "-", "--to", "html"), ("export", "game.linesman", "-"),

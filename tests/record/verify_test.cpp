@@ -218,6 +218,10 @@ TEST(ACheckCode, BelongsToAnEntryOrToTheWholeRecord) {
   EXPECT_EQ(entry_of_code(game, std::string(*record.entries[2]["chain"].text())), 3);
   EXPECT_EQ(entry_of_code(game, std::string(*record.chain["head"].text())), 5);
   EXPECT_FALSE(entry_of_code(game, std::string(64, '0')));
+  const std::string third(*record.entries[2]["chain"].text());
+  EXPECT_EQ(entry_of_code(game, third.substr(0, 8)), 3);
+  EXPECT_FALSE(entry_of_code(game, third.substr(0, 7)));
+  EXPECT_FALSE(entry_of_code(game, third.substr(0, 7) + (third[7] == '0' ? "1" : "0")));
   EXPECT_EQ(verify(referee(), game).value().head, *record.chain["head"].text());
 }
 

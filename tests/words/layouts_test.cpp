@@ -273,6 +273,12 @@ std::vector<ReadRow> question_rows(const AllWords& all) {
   broken.judgement.ruling.faults = {fault("toy-1", ""), fault("toy-2", ""), fault("toy-3", "")};
   Interpretation several = other;
   several.judgement.ruling.faults = broken.judgement.ruling.faults;
+  Interpretation dearer = game;
+  dearer.options = {{"pace", Value("fast")}};
+  dearer.judgement.ruling.allowance.spent = 7.5;
+  dearer.judgement.ruling.allowance.total = 9;
+  Interpretation dearer_still = dearer;
+  dearer_still.judgement.ruling.faults = broken.judgement.ruling.faults;
   const auto reading = [&](const Interpretation& each) { return reading_lines({each}, &all.terms_).at(0).text; };
   const auto second = [&](const Interpretation& each) { return reading_lines({game, each}, &all.terms_).at(1).text; };
   return {
@@ -293,10 +299,16 @@ std::vector<ReadRow> question_rows(const AllWords& all) {
       same(reading(game), "With the options of the game: legal.", "Mit den Optionen des Spiels: erlaubt."),
       same(reading(broken), "With the options of the game: legal; toy-1; toy-2; toy-3.",
            "Mit den Optionen des Spiels: erlaubt; toy-1; toy-2; toy-3."),
-      same(reading(other), "With the options of the game, or Pace (fast / slow): illegal.",
-           "Mit den Optionen des Spiels, oder Pace (fast / slow): regelwidrig."),
-      same(reading(several), "With the options of the game, or Pace (fast / slow): illegal; toy-1; toy-2; toy-3.",
-           "Mit den Optionen des Spiels, oder Pace (fast / slow): regelwidrig; toy-1; toy-2; toy-3."),
+      same(reading(other), "With the options of the game: illegal.", "Mit den Optionen des Spiels: regelwidrig."),
+      same(reading(several), "With the options of the game: illegal; toy-1; toy-2; toy-3.",
+           "Mit den Optionen des Spiels: regelwidrig; toy-1; toy-2; toy-3."),
+      same(reading_lines({game}, &all.terms_).at(1).text, "No other reading changes it.",
+           "Keine andere Auslegung ändert es."),
+      same(second(dearer), "With Pace (fast): legal; 7.5 of 9 spent.",
+           "Mit Pace (fast): erlaubt; 7,5 von 9 ausgegeben."),
+      same(reading_lines({broken, dearer_still}, &all.terms_).at(1).text,
+           "With Pace (fast): legal; toy-1; toy-2; toy-3; 7.5 of 9 spent.",
+           "Mit Pace (fast): erlaubt; toy-1; toy-2; toy-3; 7,5 von 9 ausgegeben."),
       same(second(other), "With Pace (fast / slow): illegal.", "Mit Pace (fast / slow): regelwidrig."),
       same(second(several), "With Pace (fast / slow): illegal; toy-1; toy-2; toy-3.",
            "Mit Pace (fast / slow): regelwidrig; toy-1; toy-2; toy-3."),
@@ -381,9 +393,10 @@ TEST(TextOfAnAnswer, NamesThePieceAndIndentsWhatBelongsToALine) {
 std::vector<ReadRow> all_rows() {
   const AllWords all;
   std::vector<ReadRow> rows;
-  for (auto some : {allowance_rows(all), line_rows(all), place_rows(), brief_rows(all), could_rows(),
-                    question_rows(all), sure_rows(all), status_rows(all), words_test::ask_rows(),
-                    words_test::together_rows(), words_test::state_rows(), words_test::form_rows()})
+  for (auto some :
+       {allowance_rows(all), line_rows(all), place_rows(), brief_rows(all), could_rows(), question_rows(all),
+        sure_rows(all), status_rows(all), words_test::ask_rows(), words_test::together_rows(), words_test::state_rows(),
+        words_test::form_rows(), words_test::page_rows()})
     rows.insert(rows.end(), std::make_move_iterator(some.begin()), std::make_move_iterator(some.end()));
   return rows;
 }

@@ -28,6 +28,8 @@ std::vector<ReadRow> ask_rows();
 std::vector<ReadRow> together_rows();
 /// Statuses that players set (words/state_words.h).
 std::vector<ReadRow> state_rows();
+/// The places of a ruling that is laid out in columns (words/ruling_text.h).
+std::vector<ReadRow> page_rows();
 /// A shape that a unit takes, and fixes of a legal order (words/answer_lines.h).
 std::vector<ReadRow> form_rows();
 

@@ -109,6 +109,14 @@ std::vector<ReadRow> state_rows() {
   };
 }
 
+std::vector<ReadRow> page_rows() {
+  return {same(said<", with {a}">(std::string("Ann")), ", with Ann", ", mit Ann"),
+          same(said<"; by {n}">(word("2")), "; by 2", "; um 2"),
+          same(said<"{a} (agreed tolerance {b}).">(std::string("5 of 9"), std::string("0.5")),
+               "5 of 9 (agreed tolerance 0.5).", "5 of 9 (vereinbarte Toleranz 0.5)."),
+          same(said<"{name}">(std::string("Ann")), "Ann", "Ann")};
+}
+
 std::vector<ReadRow> form_rows() {
   const std::string example = LINESMAN_SOURCE_DIR "/resources/examples/pips-river.linesman";
   const Hearing hearing = built_referee().open(load_document(example).value().game).value();

@@ -7,6 +7,7 @@
 #include "cli/inputs.h"
 #include "files/json.h"
 #include "record/timeline.h"
+#include "record/verify.h"
 #include "sharing/carried_rules.h"
 
 namespace linesman {
@@ -33,8 +34,9 @@ Result<std::string> given_code(const std::string& typed) {
   std::string code;
   for (const char c : typed)
     if (c != ' ') code += c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c;
-  const bool is_hash = code.size() == DIGITS && code.find_first_not_of("0123456789abcdef") == std::string::npos;
-  if (!code.empty() && !is_hash) return Problem{"", "--hash: a check code has 64 digits from 0 to 9 and a to f"};
+  const bool is_hash = code.size() >= DIGITS_OF_A_CODE && code.size() <= DIGITS &&
+                       code.find_first_not_of("0123456789abcdef") == std::string::npos;
+  if (!code.empty() && !is_hash) return Problem{"", "--hash: a check code has 8 to 64 digits from 0 to 9 and a to f"};
   return code;
 }
 

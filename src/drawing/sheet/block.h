@@ -86,7 +86,8 @@ struct Signatures {
   QStringList names;
 };
 
-/// The check code of a sheet, as a text for cameras and for people, with a sentence.
+/// The check code of a sheet, as a text for cameras, with a sentence. People read its first digits; the rest stands
+/// under the details.
 struct Proof {
   QString code;
   QString text;
@@ -116,6 +117,9 @@ struct PaperText {
 namespace sheet {
 
 inline QString tr(const char* text) { return QCoreApplication::translate("Sheet", text); }
+
+/// The digits of a check code that people compare.
+inline QString short_code(const QString& code) { return code.left(8); }
 
 inline QString text(const std::string& words) { return QString::fromStdString(words); }
 

@@ -57,7 +57,7 @@ td, th { padding: 0.12rem 0.6rem 0.12rem 0; vertical-align: top; text-align: lef
   overflow-wrap: anywhere; white-space: pre-line }
 th { font-weight: bold; padding-top: 0.4rem } .right { text-align: right } .sum td { border-top: 1px solid #a9b0b5 }
 .small, .lead { color: #555d63 } .small { font-size: 0.8rem } .code { font: 0.72rem/1.3 "DejaVu Sans Mono", monospace;
-  overflow-wrap: anywhere; color: #555d63 }
+  overflow-wrap: anywhere; color: #555d63 } .code.short { font-size: 1.1rem; margin: 0; color: #1b1f22 }
 .verdict { font-size: 1rem; margin: 0.6rem 0 } .verdict b { font-size: 1.4rem; margin-right: 0.8rem }
 .notice { border: 2px solid #1b1f22; padding: 0.5rem 0.7rem; margin: 0.6rem 0 } .notice p { margin: 0.2rem 0 0 }
 .signatures { display: flex; gap: 2rem } .signatures div { flex: 1; margin-top: 3rem; border-top: 1px solid #1b1f22;
@@ -156,8 +156,13 @@ class HtmlWriter {
     html_ += "<div class='proof'>";
     if (!proof.code.isEmpty()) html_ += qr_svg(proof.code);
     html_ += "<div>";
-    if (!proof.code.isEmpty()) html_ += QString("<p class='code'>%1</p>").arg(escaped(proof.code));
-    html_ += QString("<p class='small'>%1</p></div></div>\n").arg(escaped(proof.text));
+    if (!proof.code.isEmpty())
+      html_ += QString("<p class='code short'>%1</p>").arg(escaped(sheet::short_code(proof.code)));
+    html_ += QString("<p class='small'>%1</p>").arg(escaped(proof.text));
+    if (!proof.code.isEmpty())
+      html_ += QString("<details class='small'><summary>%1</summary><p class='code'>%2</p></details>")
+                   .arg(escaped(sheet::tr("Details")), escaped(proof.code));
+    html_ += "</div></div>\n";
   }
 
   void add(const Contents& contents) {

@@ -119,12 +119,16 @@ class Typesetter {
     const bool coded = !proof.code.isEmpty();
     const double aside = coded ? SIDE + 14 : 0;
     const SetText text(proof.text, paper_font(type_size(TextStyle::small)), width_ - aside);
-    const SetText code(proof.code, code_font(type_size(TextStyle::code)), width_ - aside);
-    const double height = std::max(coded ? SIDE : 0, text.height() + (coded ? code.height() + 6 : 0));
+    const SetText code(sheet::short_code(proof.code), code_font(type_size(TextStyle::usual)), width_ - aside);
+    const SetText whole(sheet::tr("Details") + ": " + proof.code, code_font(type_size(TextStyle::code)),
+                        width_ - aside);
+    const double below = coded ? code.height() + 6 : 0;
+    const double height = std::max(coded ? SIDE : 0, below + text.height() + (coded ? 4 + whole.height() : 0));
     push({6, height, false, false, {}, [=](QPainter& painter, QPointF at, const PageNumbers&) {
             if (coded) paint_qr_code(painter, QRectF(at, QSizeF(SIDE, SIDE)), proof.code);
             if (coded) code.paint(painter, at + QPointF(aside, 0), PAPER_INK);
-            text.paint(painter, at + QPointF(aside, coded ? code.height() + 6 : 0), PALE_INK);
+            text.paint(painter, at + QPointF(aside, below), PALE_INK);
+            if (coded) whole.paint(painter, at + QPointF(aside, below + text.height() + 4), PALE_INK);
           }});
   }
 
