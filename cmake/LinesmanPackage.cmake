@@ -5,7 +5,7 @@ set(product ${PROJECT_BINARY_DIR}/product)
 if(Python3_FOUND)
   add_custom_target(product
     COMMAND Python3::Interpreter ${PROJECT_SOURCE_DIR}/resources/packaging/product_files.py ${PROJECT_SOURCE_DIR}
-      ${PROJECT_BINARY_DIR} ${PROJECT_VERSION} ${PROJECT_HOMEPAGE_URL} ${product}
+      ${PROJECT_BINARY_DIR} ${PROJECT_VERSION} "${PROJECT_HOMEPAGE_URL}" ${product}
     VERBATIM)
   add_dependencies(product linesman linesman-cli linesman_rulesets)
   if(TARGET manual)  # its man pages

@@ -13,7 +13,7 @@ rm -f "$folder"/*
 export SOURCE_DATE_EPOCH
 
 version=$(sed -n 's/^CMAKE_PROJECT_VERSION:STATIC=//p' "$build/CMakeCache.txt")
-python=$(sed -n 's/^__version__ = "\(.*\)"$/\1/p' "$source/src/bindings/python/linesman/__init__.py")
+python=$(sed -n 's/^__version__ = "\(.*\)"$/\1/p' "$source/src/bindings/python/linesman/library.py")
 [ "$version" = "$python" ] || { echo "the version is $version, and that of the Python package $python" >&2; exit 1; }
 
 umask 022
@@ -29,6 +29,8 @@ dpkg-deb --root-owner-group -b "$unpacked/linesman" "$deb" >/dev/null
 if git -C "$source" rev-parse -q --verify HEAD >/dev/null 2>&1; then
   git -C "$source" archive --format=tar --prefix="linesman-$version/" HEAD | gzip -9n >"$folder/linesman-$version.tar.gz"
 fi
+
+python3 "$source/resources/packaging/bill_of_materials.py" "$source" "$version" "$folder/linesman-$version.spdx.json"
 
 desktop-file-validate "$source/resources/desktop/linesman.desktop"
 xmllint --noout "$source/resources/desktop/linesman.mime.xml"

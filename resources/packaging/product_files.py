@@ -3,6 +3,8 @@
 
     product_files.py SOURCE BUILD VERSION URL OUT
 
+URL is the address of the project; empty while it has none: then no file names one.
+
 Below OUT there is a folder for each package, in the shape of the installed tree: compressed man pages and changelogs,
 copyright files, icons in PNG, completions, the data of the software centre. The same tree gives the same bytes: the only
 time in them is SOURCE_DATE_EPOCH, or else the day of the newest change.
@@ -139,6 +141,8 @@ def software_centre(source, version, url, out):
         kind = ' type="default"' if place == 0 else ""
         shots += (f"    <screenshot{kind}>\n      <caption>{caption}</caption>\n"
                   f"      <image>{url}/screenshots/{version}/{name}.png</image>\n    </screenshot>\n")
+    if not url:  # what would stand at that address is left out
+        text = re.sub(r'  <url type="homepage">@URL@</url>\n|  <screenshots>\n@SCREENSHOTS@\n  </screenshots>\n', "", text)
     for mark, value in (("@URL@", url), ("@RELEASES@", listed.rstrip()), ("@SCREENSHOTS@", shots.rstrip())):
         text = text.replace(mark, value)
     write(out / "linesman/share/metainfo/org.linesman.linesman.metainfo.xml", text)
@@ -166,7 +170,8 @@ def main():
     icons(source, out)
     completions(build, out)
     software_centre(source, version, url, out)
-    screenshots(source, build, out)
+    if url:
+        screenshots(source, build, out)
 
 
 if __name__ == "__main__":

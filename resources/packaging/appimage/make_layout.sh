@@ -13,6 +13,9 @@ done | sort -u | grep -v -E '/(libc|libm|libdl|libpthread|librt|ld-linux|libGL|l
   xargs -I LIBRARY cp -L LIBRARY "$2/usr/lib/bundled/"
 plugins=$(dirname "$(dpkg -L libqt6gui6 | grep '/platforms/libqxcb.so$' || echo /usr/lib/x86_64-linux-gnu/qt6/plugins/platforms/x)")
 cp -rL "$plugins" "$2/usr/lib/bundled/platforms" 2>/dev/null || echo "without Qt's platform plugins: install libqt6gui6" >&2
+# The notices of what lies there now, with the texts of their licences.
+source=$(readlink -f "$(dirname "$0")/../../..")
+python3 "$source/resources/packaging/bill_of_materials.py" "$source" --notices "$2/usr/share/linesman/third-party.txt"
 cat >"$2/AppRun" <<'RUN'
 #!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
