@@ -18,6 +18,12 @@ Ignored: %2</source>
         <translation>%1 % mal %2 %. Umschalt behält das Verhältnis.</translation>
     </message>
     <message>
+        <source>%1 %2
+%3</source>
+        <translation>%1 %2
+%3</translation>
+    </message>
+    <message>
         <source>%1 %2 could not have got there.</source>
         <translation>%1 Nicht dorthin gekommen sein können: %2.</translation>
     </message>
@@ -36,6 +42,10 @@ Ignored: %2</source>
     <message>
         <source>%1 (%2 on the table)</source>
         <translation>%1 (%2 auf dem Tisch)</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (%2 bis %3)</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -68,6 +78,10 @@ Ignored: %2</source>
     <message>
         <source>%1 Have to move: %2.</source>
         <translation>%1 Ziehen müssen: %2.</translation>
+    </message>
+    <message>
+        <source>%1 The pictures show every turn %2.</source>
+        <translation>%1 Die Bilder zeigen jede Runde %2.</translation>
     </message>
     <message>
         <source>%1 They were %2.</source>
@@ -120,6 +134,18 @@ Ignored: %2</source>
     <message>
         <source>%1 ends at %2</source>
         <translation>%1 endet bei %2</translation>
+    </message>
+    <message>
+        <source>%1 first</source>
+        <translation>%1 zuerst</translation>
+    </message>
+    <message>
+        <source>%1 first in %2</source>
+        <translation>%1 zuerst in %2</translation>
+    </message>
+    <message>
+        <source>%1 first, turns 1 to %2</source>
+        <translation>%1 zuerst, Runden 1 bis %2</translation>
     </message>
     <message>
         <source>%1 has %2. %3</source>
@@ -212,6 +238,10 @@ Ignored: %2</source>
     <message>
         <source>%1 of %2: %3</source>
         <translation>%1 von %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 of 100</source>
+        <translation>%1 von 100</translation>
     </message>
     <message>
         <source>%1 of rolls: %2</source>
@@ -390,8 +420,16 @@ Ignored: %2</source>
         <translation>%1: %2 %3</translation>
     </message>
     <message>
+        <source>%1: %2 abreast</source>
+        <translation>%1: %2 nebeneinander</translation>
+    </message>
+    <message>
         <source>%1: %2 of %3</source>
         <translation>%1: %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 ways</source>
+        <translation>%1: %2 von %3 Wegen</translation>
     </message>
     <message>
         <source>%1: %2 → %3</source>
@@ -606,6 +644,10 @@ Ignored: %2</source>
         <translation>&amp;Zentimeter</translation>
     </message>
     <message>
+        <source>&amp;Clock</source>
+        <translation>&amp;Uhr</translation>
+    </message>
+    <message>
         <source>&amp;Close the game</source>
         <translation>Spiel s&amp;chließen</translation>
     </message>
@@ -616,6 +658,10 @@ Ignored: %2</source>
     <message>
         <source>&amp;Columns</source>
         <translation>&amp;Spalten</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with before</source>
+        <translation>Mit vorher ver&amp;gleichen</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -1342,6 +1388,10 @@ Ignored: %2</source>
         <translation>Ein neues Regelwerk</translation>
     </message>
     <message>
+        <source>A page with the turns as pictures and all figures.</source>
+        <translation>Eine Seite mit den Runden als Bildern und allen Zahlen.</translation>
+    </message>
+    <message>
         <source>A photograph</source>
         <translation>Ein Foto</translation>
     </message>
@@ -1484,6 +1534,14 @@ Ignored: %2</source>
     <message>
         <source>All of them are put.</source>
         <translation>Alle sind gesetzt.</translation>
+    </message>
+    <message>
+        <source>All rolls of all turns were counted.</source>
+        <translation>Alle Würfe aller Runden wurden gezählt.</translation>
+    </message>
+    <message>
+        <source>All rolls were counted; some ways are known within bounds alone.</source>
+        <translation>Alle Würfe wurden gezählt; manche Wege sind nur in Grenzen bekannt.</translation>
     </message>
     <message>
         <source>All rulings are confirmed.</source>
@@ -1950,6 +2008,10 @@ Ignored: %2</source>
         <translation>%1 klettern</translation>
     </message>
     <message>
+        <source>Clock</source>
+        <translation>Uhr</translation>
+    </message>
+    <message>
         <source>Close (Escape)</source>
         <translation>Schließen (Esc)</translation>
     </message>
@@ -2410,6 +2472,10 @@ Ignored: %2</source>
         <translation>Früher (Alt+Auf)</translation>
     </message>
     <message>
+        <source>Earliest</source>
+        <translation>Frühestens</translation>
+    </message>
+    <message>
         <source>Edit rules</source>
         <translation>Regeln bearbeiten</translation>
     </message>
@@ -2594,6 +2660,10 @@ Ignored: %2</source>
         <translation>Erste Schritte</translation>
     </message>
     <message>
+        <source>First, in 100</source>
+        <translation>Zuerst, von 100</translation>
+    </message>
+    <message>
         <source>Folded paper spoils it</source>
         <translation>Geknicktes Papier verdirbt es</translation>
     </message>
@@ -2676,6 +2746,18 @@ Ignored: %2</source>
     <message>
         <source>Game bar</source>
         <translation>Spielleiste</translation>
+    </message>
+    <message>
+        <source>Games were rolled and counted.</source>
+        <translation>Spiele wurden gewürfelt und gezählt.</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>Lücke</translation>
+    </message>
+    <message>
+        <source>Gaps</source>
+        <translation>Lücken</translation>
     </message>
     <message>
         <source>Give actions, dice and rules the names that your group uses.</source>
@@ -2934,12 +3016,20 @@ Ignored: %2</source>
         <translation>&amp;Ist jetzt ein Wrack</translation>
     </message>
     <message>
+        <source>Is it fair?</source>
+        <translation>Ist es gerecht?</translation>
+    </message>
+    <message>
         <source>It</source>
         <translation>Es</translation>
     </message>
     <message>
         <source>It &amp;stands there now</source>
         <translation>Es steht &amp;jetzt dort</translation>
+    </message>
+    <message>
+        <source>It can come here with its next move: %1</source>
+        <translation>Mit dem nächsten Zug kann hierher kommen: %1</translation>
     </message>
     <message>
         <source>It can end here on %1 % of rolls: %2.</source>
@@ -3114,6 +3204,14 @@ Ignored: %2</source>
         <translation>Ebene: %1</translation>
     </message>
     <message>
+        <source>Lean %1: %2 is ahead.</source>
+        <translation>Neigung %1: %2 liegt vorn.</translation>
+    </message>
+    <message>
+        <source>Lean %1: no side is ahead.</source>
+        <translation>Neigung %1: keine Seite liegt vorn.</translation>
+    </message>
+    <message>
         <source>Leave</source>
         <translation>Verlassen</translation>
     </message>
@@ -3284,6 +3382,10 @@ Ignored: %2</source>
     <message>
         <source>May it go there? Could it have got there? How far can it go? Are they within a distance? Choose one of these questions. The answer is one sentence with its reason. The game waits and is not changed.</source>
         <translation>Eine Frage wählen: darf es dorthin, hätte es dorthin gekonnt, wie weit kommt es, liegen sie innerhalb eines Abstands? Die Antwort ist ein Satz mit seinem Grund. Das Spiel wartet und ändert sich nicht.</translation>
+    </message>
+    <message>
+        <source>Mean number of turns to an objective: %1</source>
+        <translation>Mittlere Zahl der Runden zu einem Ziel: %1</translation>
     </message>
     <message>
         <source>Meaning</source>
@@ -3554,6 +3656,10 @@ Ignored: %2</source>
         <translation>Kein Schritt wurde geändert.</translation>
     </message>
     <message>
+        <source>No way leads through a gap.</source>
+        <translation>Kein Weg führt durch eine Lücke.</translation>
+    </message>
+    <message>
         <source>Not a move yet</source>
         <translation>Noch kein Zug</translation>
     </message>
@@ -3596,6 +3702,10 @@ Ignored: %2</source>
     <message>
         <source>Objective: click its place.</source>
         <translation>Ziel: auf seinen Platz klicken.</translation>
+    </message>
+    <message>
+        <source>Objectives</source>
+        <translation>Ziele</translation>
     </message>
     <message>
         <source>Obstacles and buildings as walls, with a picture of the table.</source>
@@ -4382,6 +4492,10 @@ Ignored: %2</source>
         <translation>&amp;Form</translation>
     </message>
     <message>
+        <source>Shaded: where %1 can be with its next move.</source>
+        <translation>Getönt: wo %1 mit dem nächsten Zug sein kann.</translation>
+    </message>
+    <message>
         <source>Shape</source>
         <translation>Form</translation>
     </message>
@@ -4434,6 +4548,10 @@ Ignored: %2</source>
         <translation>&amp;Reichweite zeigen</translation>
     </message>
     <message>
+        <source>Show t&amp;hreat</source>
+        <translation>Be&amp;drohung zeigen</translation>
+    </message>
+    <message>
         <source>Show the checks</source>
         <translation>Prüfung zeigen</translation>
     </message>
@@ -4442,8 +4560,16 @@ Ignored: %2</source>
         <translation>Verlauf zeigen</translation>
     </message>
     <message>
+        <source>Show where the other side can be with its next move (Shift+R).</source>
+        <translation>Zeigt, wo die andere Seite mit ihrem nächsten Zug sein kann (Umschalt+R).</translation>
+    </message>
+    <message>
         <source>Show where the selected model can go (R). Click there to propose the move.</source>
         <translation>Zeigt, wohin das gewählte Modell kann (R). Ein Klick dort schlägt den Zug vor.</translation>
+    </message>
+    <message>
+        <source>Shows each figure as it was before the last change, too.</source>
+        <translation>Zeigt jede Zahl auch so, wie sie vor der letzten Änderung war.</translation>
     </message>
     <message>
         <source>Side</source>
@@ -4674,6 +4800,10 @@ Ignored: %2</source>
         <translation>Die Antwort ist kein klares Ja: Es gibt keinen Zug auszuführen.</translation>
     </message>
     <message>
+        <source>The answer is not settled: its bounds are wide.</source>
+        <translation>Die Antwort ist nicht fertig: ihre Grenzen sind weit.</translation>
+    </message>
+    <message>
         <source>The author gives no name.</source>
         <translation>Wer sie schrieb, ist nicht genannt.</translation>
     </message>
@@ -4688,6 +4818,14 @@ Ignored: %2</source>
     <message>
         <source>The clipboard holds no move: %1</source>
         <translation>Die Zwischenablage enthält keinen Zug: %1</translation>
+    </message>
+    <message>
+        <source>The clock</source>
+        <translation>Die Uhr</translation>
+    </message>
+    <message>
+        <source>The clock of a table</source>
+        <translation>Die Uhr eines Tisches</translation>
     </message>
     <message>
         <source>The coloured ground shows where it can end.</source>
@@ -4744,6 +4882,10 @@ Ignored: %2</source>
     <message>
         <source>The game to open (*.linesman), or rules to look at (*.lmrules).</source>
         <translation>Das Spiel, das geöffnet wird (*.linesman), oder Regeln, die gezeigt werden (*.lmrules).</translation>
+    </message>
+    <message>
+        <source>The ground that each side comes to first, by turns 1 to %1.</source>
+        <translation>Der Boden, auf den jede Seite zuerst kommt, nach Runden 1 bis %1.</translation>
     </message>
     <message>
         <source>The history</source>
@@ -4848,6 +4990,10 @@ Ignored: %2</source>
     <message>
         <source>The movement range</source>
         <translation>Die Reichweite</translation>
+    </message>
+    <message>
+        <source>The next move of %1 is being searched…</source>
+        <translation>Der nächste Zug von %1 wird gesucht …</translation>
     </message>
     <message>
         <source>The open table has no move. Drag a model first.</source>
@@ -5002,6 +5148,10 @@ Ignored: %2</source>
         <translation>Derselbe Zug unter jeder anderen Option der Regeln. Eine gewählte Zeile zeigt ihr Urteil auf dem Tisch.</translation>
     </message>
     <message>
+        <source>The same turn by turn.</source>
+        <translation>Dasselbe Runde für Runde.</translation>
+    </message>
+    <message>
         <source>The second window</source>
         <translation>Das zweite Fenster</translation>
     </message>
@@ -5050,6 +5200,10 @@ Ignored: %2</source>
         <translation>Der Tisch hat sich seither geändert.</translation>
     </message>
     <message>
+        <source>The table has changed: the turns are counted again…</source>
+        <translation>Der Tisch hat sich geändert: die Runden werden neu gezählt …</translation>
+    </message>
+    <message>
         <source>The table is as you traced it. Undo takes it back.</source>
         <translation>Der Tisch ist, wie du ihn nachgezeichnet hast. Rückgängig nimmt es zurück.</translation>
     </message>
@@ -5062,12 +5216,20 @@ Ignored: %2</source>
         <translation>Der Tisch ist noch nicht geprüft.</translation>
     </message>
     <message>
+        <source>The table shows who can be where by which turn: the earlier, the darker. Dots are ground of which nothing is known. Each objective says who is first there, and how often in 100 games. Move terrain, and all of it is counted again.</source>
+        <translation>Der Tisch zeigt, wer bis zu welcher Runde wo sein kann: je früher, desto dunkler. Punkte sind Boden, von dem nichts bekannt ist. Jedes Ziel sagt, wer zuerst dort ist und wie oft in 100 Spielen. Verschieben Sie Gelände, und alles wird neu gezählt.</translation>
+    </message>
+    <message>
         <source>The table with its models as they stand.</source>
         <translation>Der Tisch mit den Modellen, wie sie stehen.</translation>
     </message>
     <message>
         <source>The table with the picture under its terrain</source>
         <translation>Der Tisch mit dem Bild unter seinem Gelände</translation>
+    </message>
+    <message>
+        <source>The table's ground</source>
+        <translation>Der Boden des Tisches</translation>
     </message>
     <message>
         <source>The table, %1.</source>
@@ -5088,6 +5250,14 @@ Ignored: %2</source>
     <message>
         <source>The turn takes a die</source>
         <translation>Die Drehung kostet einen Würfel</translation>
+    </message>
+    <message>
+        <source>The turn that is shown. Space plays the turns.</source>
+        <translation>Die gezeigte Runde. Die Leertaste spielt die Runden ab.</translation>
+    </message>
+    <message>
+        <source>The turns are being counted…</source>
+        <translation>Die Runden werden gezählt …</translation>
     </message>
     <message>
         <source>The umpire lets an illegal move pass. The history keeps name and reason.</source>
@@ -5118,6 +5288,10 @@ Ignored: %2</source>
         <translation>Das Fenster</translation>
     </message>
     <message>
+        <source>The work ran out: some bounds are wide.</source>
+        <translation>Die Arbeit reichte nicht: manche Grenzen sind weit.</translation>
+    </message>
+    <message>
         <source>The workshop</source>
         <translation>Die Werkstatt</translation>
     </message>
@@ -5126,8 +5300,20 @@ Ignored: %2</source>
         <translation><numerusform>Es gibt %n Auslegung. Eine gewählte Zeile zeigt ihr Urteil.</numerusform><numerusform>Es gibt %n Auslegungen. Eine gewählte Zeile zeigt ihr Urteil.</numerusform></translation>
     </message>
     <message>
+        <source>There are no objectives. Draw one as a marking.</source>
+        <translation>Es gibt keine Ziele. Zeichnen Sie eines als Markierung.</translation>
+    </message>
+    <message>
+        <source>There by the end of a turn, in 100</source>
+        <translation>Am Ende einer Runde dort, von 100</translation>
+    </message>
+    <message>
         <source>There is no movement range: %1</source>
         <translation>Es gibt keine Reichweite: %1</translation>
+    </message>
+    <message>
+        <source>There is no other side on this table.</source>
+        <translation>Auf diesem Tisch gibt es keine andere Seite.</translation>
     </message>
     <message>
         <source>There is no picture under the terrain.</source>
@@ -5136,6 +5322,10 @@ Ignored: %2</source>
     <message>
         <source>There is no room for terrain on this table.</source>
         <translation>Auf diesem Tisch ist kein Platz für Gelände.</translation>
+    </message>
+    <message>
+        <source>There is no threat: %1</source>
+        <translation>Es gibt keine Bedrohung: %1</translation>
     </message>
     <message>
         <source>There is not enough memory for this.</source>
@@ -5170,6 +5360,10 @@ Ignored: %2</source>
         <translation>Dinge</translation>
     </message>
     <message>
+        <source>This counts a race, not a war: who is first if no enemy hinders him.</source>
+        <translation>Das zählt ein Rennen, keinen Krieg: wer zuerst dort ist, wenn kein Feind ihn hindert.</translation>
+    </message>
+    <message>
         <source>This file holds no preferences of Linesman.</source>
         <translation>Diese Datei enthält keine Einstellungen von Linesman.</translation>
     </message>
@@ -5180,6 +5374,10 @@ Ignored: %2</source>
     <message>
         <source>This is a copy without history. It is not saved yet.</source>
         <translation>Dies ist eine Kopie ohne Verlauf. Sie ist noch nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>This is coarse; a better answer is on its way…</source>
+        <translation>Das ist grob; eine bessere Antwort kommt …</translation>
     </message>
     <message>
         <source>This is not a number.</source>
@@ -5246,6 +5444,10 @@ Ignored: %2</source>
         <translation>Dieses Gelände ist gesperrt: erst entsperren.</translation>
     </message>
     <message>
+        <source>Threat of %1</source>
+        <translation>Bedrohung durch %1</translation>
+    </message>
+    <message>
         <source>Title</source>
         <translation>Titel</translation>
     </message>
@@ -5276,6 +5478,10 @@ Ignored: %2</source>
     <message>
         <source>Today's ruling differs</source>
         <translation>Das heutige Urteil ist anders</translation>
+    </message>
+    <message>
+        <source>Too narrow for %1</source>
+        <translation>Zu eng für %1</translation>
     </message>
     <message>
         <source>Tool box</source>
@@ -5338,6 +5544,10 @@ Ignored: %2</source>
         <translation>Runde %1, Phase %2, %3</translation>
     </message>
     <message>
+        <source>Turn by turn</source>
+        <translation>Runde für Runde</translation>
+    </message>
+    <message>
         <source>Turn left by %1</source>
         <translation>Linksdrehung um %1</translation>
     </message>
@@ -5368,6 +5578,10 @@ Ignored: %2</source>
     <message>
         <source>Turns</source>
         <translation>Runden</translation>
+    </message>
+    <message>
+        <source>Turns, %1</source>
+        <translation>Runden, %1</translation>
     </message>
     <message>
         <source>Two models, the ground between them, one answer.</source>
@@ -5510,6 +5724,10 @@ Ignored: %2</source>
         <translation>Warnung: diese Datei wurde außerhalb des Programms geändert (Schritt %1: %2).</translation>
     </message>
     <message>
+        <source>Ways through it</source>
+        <translation>Wege hindurch</translation>
+    </message>
+    <message>
         <source>West to &amp;east</source>
         <translation>West nach &amp;Ost</translation>
     </message>
@@ -5528,6 +5746,10 @@ Ignored: %2</source>
     <message>
         <source>What it shows:</source>
         <translation>Was er zeigt:</translation>
+    </message>
+    <message>
+        <source>What the answer leaves out</source>
+        <translation>Was die Antwort auslässt</translation>
     </message>
     <message>
         <source>What the rules need</source>
@@ -5586,6 +5808,10 @@ Ignored: %2</source>
         <translation>Wer unterbrochen wird</translation>
     </message>
     <message>
+        <source>Who is where by which turn, over %1 turns.</source>
+        <translation>Wer bis zu welcher Runde wo ist, über %1 Runden.</translation>
+    </message>
+    <message>
         <source>Whose path</source>
         <translation>Wessen Weg</translation>
     </message>
@@ -5608,6 +5834,10 @@ Ignored: %2</source>
     <message>
         <source>Why:</source>
         <translation>Warum:</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
     </message>
     <message>
         <source>Width of a strip, inches</source>
@@ -5704,6 +5934,10 @@ Ignored: %2</source>
     <message>
         <source>You see a past step: the movement range needs the present.</source>
         <translation>Sie sehen einen früheren Schritt: die Reichweite braucht die Gegenwart.</translation>
+    </message>
+    <message>
+        <source>You see a past step: the threat needs the present.</source>
+        <translation>Sie sehen einen vergangenen Schritt: die Bedrohung braucht die Gegenwart.</translation>
     </message>
     <message>
         <source>You see the table after step %1.</source>
@@ -5886,6 +6120,10 @@ Ignored: %2</source>
         <translation>bester Wurf (%1): %2</translation>
     </message>
     <message>
+        <source>between %1 and %2</source>
+        <translation>zwischen %1 und %2</translation>
+    </message>
+    <message>
         <source>by degrees…</source>
         <translation>nach Grad…</translation>
     </message>
@@ -5934,6 +6172,10 @@ Ignored: %2</source>
         <translation>kommt ins Spiel</translation>
     </message>
     <message>
+        <source>contested: in the same turn</source>
+        <translation>umkämpft: in derselben Runde</translation>
+    </message>
+    <message>
         <source>copy the table and what is ruled as a picture</source>
         <translation>Tisch und Urteil als Bild kopieren</translation>
     </message>
@@ -5974,6 +6216,10 @@ Ignored: %2</source>
         <translation>verdoppeln, alles Gelände wählen</translation>
     </message>
     <message>
+        <source>each first in %1</source>
+        <translation>jede zuerst in %1</translation>
+    </message>
+    <message>
         <source>edge</source>
         <translation>Kante</translation>
     </message>
@@ -5988,6 +6234,10 @@ Ignored: %2</source>
     <message>
         <source>entered with the move</source>
         <translation>mit dem Zug eingegeben</translation>
+    </message>
+    <message>
+        <source>equally early</source>
+        <translation>gleich früh</translation>
     </message>
     <message>
         <source>exactly there: no snapping to other bases</source>
@@ -6050,6 +6300,10 @@ Ignored: %2</source>
         <translation>Spiel</translation>
     </message>
     <message>
+        <source>gap, as thick as its share of ways</source>
+        <translation>Lücke, so dick wie ihr Anteil der Wege</translation>
+    </message>
+    <message>
         <source>given</source>
         <translation>gegeben</translation>
     </message>
@@ -6086,12 +6340,28 @@ Ignored: %2</source>
         <translation>Zoll</translation>
     </message>
     <message>
+        <source>in 1 of 10 rolls</source>
+        <translation>in 1 von 10 Würfen</translation>
+    </message>
+    <message>
+        <source>in 5 of 10 rolls</source>
+        <translation>in 5 von 10 Würfen</translation>
+    </message>
+    <message>
+        <source>in 9 of 10 rolls</source>
+        <translation>in 9 von 10 Würfen</translation>
+    </message>
+    <message>
         <source>in all</source>
         <translation>insgesamt</translation>
     </message>
     <message>
         <source>in reserve</source>
         <translation>in Reserve</translation>
+    </message>
+    <message>
+        <source>in the same turn</source>
+        <translation>in derselben Runde</translation>
     </message>
     <message>
         <source>inch</source>
@@ -6108,6 +6378,14 @@ Ignored: %2</source>
     <message>
         <source>it joins the move with its own path</source>
         <translation>es nimmt mit eigenem Weg am Zug teil</translation>
+    </message>
+    <message>
+        <source>it keeps the side from %1</source>
+        <translation>sie hält die Seite fern von: %1</translation>
+    </message>
+    <message>
+        <source>its next move</source>
+        <translation>ihr nächster Zug</translation>
     </message>
     <message>
         <source>keep the measurement on the table; it follows its models</source>
@@ -6234,6 +6512,18 @@ Ignored: %2</source>
         <translation>kein Zu-/Abschlag mehr</translation>
     </message>
     <message>
+        <source>no side by the last turn</source>
+        <translation>keine Seite bis zur letzten Runde</translation>
+    </message>
+    <message>
+        <source>no side there in %1</source>
+        <translation>keine Seite dort in %1</translation>
+    </message>
+    <message>
+        <source>no side: %1</source>
+        <translation>keine Seite: %1</translation>
+    </message>
+    <message>
         <source>no such model</source>
         <translation>kein solches Modell</translation>
     </message>
@@ -6256,6 +6546,10 @@ Ignored: %2</source>
     <message>
         <source>not asked</source>
         <translation>nicht gefragt</translation>
+    </message>
+    <message>
+        <source>not by turn %1</source>
+        <translation>nicht bis Runde %1</translation>
     </message>
     <message>
         <source>not given</source>
@@ -6534,8 +6828,20 @@ Ignored: %2</source>
         <translation>Ecken zeigen; sie oder die Mitte einer Seite ziehen</translation>
     </message>
     <message>
+        <source>show or hide the next move of the other side</source>
+        <translation>den nächsten Zug der anderen Seite zeigen oder verbergen</translation>
+    </message>
+    <message>
         <source>show or hide where the selected model can go</source>
         <translation>zeigen oder verbergen, wohin das gewählte Modell kann</translation>
+    </message>
+    <message>
+        <source>shut, it costs %1 turns</source>
+        <translation>geschlossen kostet sie %1 Runden</translation>
+    </message>
+    <message>
+        <source>shut, some come no more</source>
+        <translation>geschlossen kommt jemand nicht mehr</translation>
     </message>
     <message>
         <source>side %1 → %2</source>
@@ -6778,6 +7084,10 @@ Ignored: %2</source>
         <translation>die Seite von %1</translation>
     </message>
     <message>
+        <source>the table's edge</source>
+        <translation>dem Tischrand</translation>
+    </message>
+    <message>
         <source>the title</source>
         <translation>der Titel</translation>
     </message>
@@ -6842,8 +7152,32 @@ Ignored: %2</source>
         <translation>dorthin, wo es jetzt steht: zeigt, ob es dorthin kommen konnte</translation>
     </message>
     <message>
+        <source>together in %1</source>
+        <translation>gleichzeitig in %1</translation>
+    </message>
+    <message>
+        <source>together: %1</source>
+        <translation>gleichzeitig: %1</translation>
+    </message>
+    <message>
+        <source>too narrow for %1</source>
+        <translation>zu eng für %1</translation>
+    </message>
+    <message>
+        <source>too narrow for some</source>
+        <translation>zu eng für manche</translation>
+    </message>
+    <message>
         <source>turn %1</source>
         <translation>Runde %1</translation>
+    </message>
+    <message>
+        <source>turn %1 or later, unknown</source>
+        <translation>Runde %1 oder später, unbekannt</translation>
+    </message>
+    <message>
+        <source>turn %1 to %2, unknown between</source>
+        <translation>Runde %1 bis %2, dazwischen unbekannt</translation>
     </message>
     <message>
         <source>turn %1 → %2</source>
@@ -6870,6 +7204,10 @@ Ignored: %2</source>
         <translation>um 15 Grad drehen, mit Strg um eines; auch beim Ziehen</translation>
     </message>
     <message>
+        <source>turn: %1</source>
+        <translation>Runde: %1</translation>
+    </message>
+    <message>
         <source>type the distance of the marks; Enter applies it</source>
         <translation>den Abstand der Marken tippen; Eingabe übernimmt ihn</translation>
     </message>
@@ -6884,6 +7222,10 @@ Ignored: %2</source>
     <message>
         <source>ungrouping %1</source>
         <translation>Auflösen von %1</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
     </message>
     <message>
         <source>until lifted</source>
@@ -6906,8 +7248,24 @@ Ignored: %2</source>
         <translation>welches</translation>
     </message>
     <message>
+        <source>who is where by which turn</source>
+        <translation>wer bis zu welcher Runde wo ist</translation>
+    </message>
+    <message>
         <source>whose turn it is</source>
         <translation>wer am Zug ist</translation>
+    </message>
+    <message>
+        <source>with 1 roll in 10</source>
+        <translation>mit 1 von 10 Würfen</translation>
+    </message>
+    <message>
+        <source>with 5 rolls in 10</source>
+        <translation>mit 5 von 10 Würfen</translation>
+    </message>
+    <message>
+        <source>with 9 rolls in 10</source>
+        <translation>mit 9 von 10 Würfen</translation>
     </message>
     <message>
         <source>with a corner: add one after it, or delete it</source>
@@ -6922,6 +7280,10 @@ Ignored: %2</source>
         <translation>mit Bedingungen…</translation>
     </message>
     <message>
+        <source>with every roll</source>
+        <translation>mit jedem Wurf</translation>
+    </message>
+    <message>
         <source>with models selected: a quarter inch, with Ctrl an inch, or a hex</source>
         <translation>mit gewählten Modellen: ein Viertelzoll, mit Strg ein Zoll, oder ein Feld</translation>
     </message>
@@ -6932,6 +7294,10 @@ Ignored: %2</source>
     <message>
         <source>with models selected: settle a dispute about them</source>
         <translation>mit gewählten Modellen: einen Streitfall darüber klären</translation>
+    </message>
+    <message>
+        <source>with the best roll</source>
+        <translation>mit dem besten Wurf</translation>
     </message>
     <message>
         <source>within reach: %1</source>

@@ -29,7 +29,8 @@ void add_clock(CommandLine& line) {
   clock->add_option("--samples", call.samples, "Changes nothing so far: no chance is sampled");
   clock->add_option("--seed", call.seed, "Changes nothing so far: no chance is sampled");
   clock->add_option("--budget", call.budget, "Times the work that an answer may take; usually 1");
-  clock->add_option("-o,--output", call.out, "A .json file for the answer; usually it is printed");
+  clock->add_option("-o,--output", call.out,
+                    "A .json file for the answer; a .svg or .png picture; a .html or .pdf page; usually it is printed");
 }
 
 void add_lab(CommandLine& line) {

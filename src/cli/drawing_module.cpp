@@ -7,6 +7,7 @@
 
 #include "drawing/picture/picture_file.h"
 #include "drawing/report/translation.h"
+#include "drawing/sheet/clock_sheet.h"
 #include "drawing/sheet/figures.h"
 #include "drawing/sheet/marker_sheet.h"
 #include "drawing/sheet/sheet_file.h"
@@ -66,7 +67,19 @@ Result<std::optional<BackdropPicture>> backdrop_picture(const Drawn& drawn, cons
   return std::optional(BackdropPicture{(*loaded)->straight.picture, (*loaded)->straight.place, (*loaded)->opacity});
 }
 
+/// The designer's page of a clock.
+Result<std::string> clock_page(const Drawn& drawn, const std::string& name, SheetFormat format) {
+  const OffScreen drawing;
+  const PicturedMove table = pictured(drawn.game, drawn.rules.get(), nullptr, LengthUnit::inch);
+  const ClockSnapshot snapshot = ClockSnapshot::of(drawn.game.table(), *drawn.clock);
+  const auto bytes = sheet_bytes(clock_sheet(table, snapshot, QString::fromStdString(drawn.game.title())), format);
+  if (!bytes) return Problem{name, "", bytes.problem().reason};
+  return bytes->toStdString();
+}
+
 Result<std::string> paint(const Drawn& drawn, const std::string& name, const PictureOptions& options) {
+  if (const auto page = sheet_format_of(name); drawn.clock && page && *page != SheetFormat::svg)
+    return clock_page(drawn, name, *page);
   const auto format = picture_format_of(name);
   if (!format) return Problem{"", "a picture's name ends in .png, .svg or .pdf"};
   const OffScreen drawing;
@@ -79,9 +92,14 @@ Result<std::string> paint(const Drawn& drawn, const std::string& name, const Pic
   const auto backdrop = backdrop_picture(drawn, options);
   if (!backdrop) return backdrop.problem();
   const StatusReading statuses = drawn.rules ? StatusReading::of(drawn.rules->terms(), drawn.game) : StatusReading{};
-  const PictureSubject subject{
-      drawn.game, drawn.bases, drawn.judgement, drawn.reach ? &reach : nullptr, *backdrop ? &**backdrop : nullptr,
-      &statuses};
+  const ClockSnapshot clock = drawn.clock ? ClockSnapshot::of(drawn.game.table(), *drawn.clock) : ClockSnapshot{};
+  const PictureSubject subject{drawn.game,
+                               drawn.bases,
+                               drawn.judgement,
+                               drawn.reach ? &reach : nullptr,
+                               *backdrop ? &**backdrop : nullptr,
+                               &statuses,
+                               drawn.clock ? &clock : nullptr};
   const auto bytes = picture_bytes(subject, *format, size, style);
   if (!bytes) return bytes.problem();
   return bytes->toStdString();

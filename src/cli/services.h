@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/phrasebook.h"
+#include "clock/answer.h"
 #include "photo/photo_reading.h"
 #include "plugins/library.h"
 #include "reach/questions/reach.h"
@@ -63,8 +64,8 @@ struct ReachDrawn {
   std::optional<double> facing{};
 };
 
-/// The content of a picture: a game and, unless they are nullptr, the ruling on an order and a reach. The pieces have
-/// `bases`; if that is empty, the bases of the document.
+/// The content of a picture: a game and, unless they are nullptr, the ruling on an order, a reach and a clock. The
+/// pieces have `bases`; if that is empty, the bases of the document.
 struct Drawn {
   const Game& game;
   const std::vector<Footprint>& bases;
@@ -73,9 +74,10 @@ struct Drawn {
   std::string folder = ".";                ///< of the document, where its backdrop lies
   std::string file = {};                   ///< the document, as messages name it
   std::shared_ptr<const Ruleset> rules{};  ///< of the game, for marks of statuses; nullptr: not installed
+  const ClockAnswer* clock = nullptr;      ///< of the game
 };
 
-/// Returns the bytes of a picture file. The ending of `name` gives the format.
+/// Returns the bytes of a picture file. The ending of `name` gives the format: of a clock a page as .html or .pdf too.
 using Painter = std::function<Result<std::string>(const Drawn&, const std::string& name, const PictureOptions&)>;
 
 /// The content of a sheet, and its paper.

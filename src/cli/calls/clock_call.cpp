@@ -1,17 +1,25 @@
 // The call clock: who is where by which turn.
+#include <algorithm>
+#include <iterator>
 #include <ostream>
 
 #include "answers/clock_answer.h"
+#include "answers/clock_json.h"
 #include "answers/game_cache.h"
+#include "answers/problem_place.h"
 #include "base/text.h"
 #include "cli/commands.h"
+#include "cli/drawing.h"
 #include "cli/inputs.h"
 #include "files/disk/file.h"
+#include "files/documents/plan_check.h"
 #include "files/json.h"
 
 namespace linesman {
 
 namespace {
+
+constexpr const char* DRAWN[]{".html", ".pdf", ".svg", ".png"};
 
 /// The numbers of "30,20"; a text that spells none stays, so that the request is refused with its place.
 Value pair_of(const std::string& text) {
@@ -74,18 +82,44 @@ Problem as_option(Problem problem, const ClockCall& call) {
   return problem;
 }
 
+/// The formats in which a clock is drawn.
+bool is_drawn(const std::string& name) {
+  return std::any_of(std::begin(DRAWN), std::end(DRAWN), [&](const char* ending) { return name.ends_with(ending); });
+}
+
+/// Draws the clock of the game into the file of the call.
+Result<void> draw_clock(const Hearing& hearing, const ClockCall& call, const Value& asked, const Services& services) {
+  if (const auto wrong = plan_mistakes(hearing.game()); !wrong.empty()) return below("/game", wrong.front());
+  const auto request = read_clock_request(asked);
+  if (!request) return below("/clock", request.problem());
+  const auto answer = clock_of(hearing, *request);
+  if (!answer)
+    return answer.problem().pointer.starts_with("/game") ? answer.problem() : below("/clock", answer.problem());
+  PictureOptions options;
+  options.legend = true;
+  options.title = hearing.game().title();
+  const auto bases = footprints_of(hearing.ruleset(), hearing.game());
+  Drawn drawn{hearing.game(), bases, nullptr, nullptr, folder_of(call.game), file_label(call.game)};
+  drawn.clock = &*answer;
+  return draw(drawn, call.out, options, services);
+}
+
 }  // namespace
 
 int clock_call(const ClockCall& call, const Services& services, const Streams& streams) {
   const bool to_file = !call.out.empty() && call.out != STANDARD_INPUT;
-  if (to_file && !call.out.ends_with(".json"))
-    return refuse({call.out, "", "the clock is written as .json so far"}, streams);
+  if (to_file && !call.out.ends_with(".json") && !is_drawn(call.out))
+    return refuse({call.out, "", "the name of a clock ends in .json, .html, .pdf, .svg or .png"}, streams);
   const auto game = load_input(call.game, streams.in);
   if (!game) return refuse(game.problem(), streams);
   const auto table = prepared(services.library(), *game, file_label(call.game), services.given.carried);
   if (!table) return refuse(table.problem(), streams);
   const auto request = clock_request(call, streams.in);
   if (!request) return refuse(request.problem(), streams);
+  if (to_file && is_drawn(call.out)) {
+    const auto drawn = draw_clock((*table)->hearing, call, *request, services);
+    return drawn ? DONE : refuse(as_option(drawn.problem(), call), streams);
+  }
   const auto answer = answer_clock(**table, *request);
   if (!answer) return refuse(as_option(answer.problem(), call), streams);
   const std::string text = write_json(*answer, INDENT) + "\n";

@@ -174,6 +174,7 @@ void paint_on_table(QPainter& painter, const Projection& projection, const Box& 
   paint_grids(painter, projection, game.table(), style, palette);
   if (style.plan) paint_plan(painter, projection, game, palette);
   if (subject.reach) paint_reach(painter, projection, game, *subject.reach, style);
+  if (subject.clock) paint_clock(painter, projection, game, *subject.clock, style);
   paint_models(painter, projection, game, subject.footprints, part, style, nullptr, subject.statuses);
   if (style.names) paint_all_names(painter, projection, terrain, part, within, subject, palette);
   if (subject.judgement) paint_ruling(painter, projection, game, *subject.judgement, std::nullopt, style);
@@ -192,6 +193,7 @@ void paint_close_up(QPainter& painter, const Projection& projection, const Box& 
 }
 
 QSizeF key_size(const PictureSubject& subject, const ViewStyle& style) {
+  if (subject.clock) return paint_clock_key(nullptr, {}, subject.game, *subject.clock, style);
   return subject.reach ? paint_reach_key(nullptr, {}, *subject.reach, style) : QSizeF(0, 0);
 }
 
@@ -220,6 +222,8 @@ void paint_picture(QPainter& painter, const PictureLayout& layout, const std::st
   if (style.legend) paint_legend(&painter, layout.legend.topLeft(), subject.game, palette);
   if (subject.reach && !layout.reach_key.isEmpty())
     paint_reach_key(&painter, layout.reach_key.topLeft(), *subject.reach, style);
+  if (subject.clock && !layout.reach_key.isEmpty())
+    paint_clock_key(&painter, layout.reach_key.topLeft(), subject.game, *subject.clock, style);
   if (style.scale_bar) paint_scale_bar(painter, layout.scale_bar, layout.projection, style.unit, palette);
   paint_title(painter, layout.title, title, palette);
   painter.restore();

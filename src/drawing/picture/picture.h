@@ -8,6 +8,7 @@
 
 #include "base/result.h"
 #include "drawing/picture/backdrop_picture.h"
+#include "drawing/picture/clock/clock_picture.h"
 #include "drawing/picture/models/models_picture.h"
 #include "drawing/picture/palette.h"
 #include "drawing/picture/projection.h"
@@ -31,7 +32,7 @@ struct PictureLayout {
 };
 
 /// The room for rulers, title and keys: its width beside the table, and its height above and below it together.
-/// `reach_key` is the size of the key of a reach, here and below.
+/// `reach_key` is the size of the key of a reach or a clock, here and below.
 QSizeF room_round_table(const Game& game, const ViewStyle& style, const std::string& title, QSizeF reach_key = {0, 0});
 
 /// The table at a scale in units an inch, with the rulers and keys of the style; its upper left corner is 0, 0.
@@ -51,9 +52,10 @@ struct PictureSubject {
   const ReachSnapshot* reach = nullptr;
   const BackdropPicture* backdrop = nullptr;
   const StatusReading* statuses = nullptr;  ///< what the rules make of statuses; nullptr: all are read
+  const ClockSnapshot* clock = nullptr;     ///< of this game
 };
 
-/// The size of the key of its reach; empty without a reach.
+/// The size of the key of its reach or its clock; empty without them.
 QSizeF key_size(const PictureSubject& subject, const ViewStyle& style);
 
 /// The table in the middle of `frame` (painter's units), as large as it fits, with models and the parts that the

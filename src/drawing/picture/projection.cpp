@@ -32,9 +32,13 @@ double shortest_side(const Ring& ring) {
   return least;
 }
 
+constexpr double LARGEST_CELL = 1;  // inches: a region without a short side has no stairs
+
 /// Sides of one cell keep their middle only; longer ones keep all but half a cell at either end.
 void add_ring(QPainterPath& path, const Projection& projection, const Ring& ring, double cell) {
   QPolygonF line;
+  constexpr std::size_t RECTANGLE = 4;
+  if (ring.size() <= RECTANGLE) cell = 0;
   for (std::size_t i = 0; i < ring.size(); ++i) {
     const Vec from = ring[i];
     const Vec to = ring[(i + 1) % ring.size()];
@@ -53,7 +57,7 @@ void add_ring(QPainterPath& path, const Projection& projection, const Ring& ring
 }  // namespace
 
 QPainterPath region_path(const Projection& projection, const MultiPolygon& region) {
-  double cell = HUGE_VAL;
+  double cell = LARGEST_CELL;
   for (const Polygon& polygon : region) cell = std::min(cell, shortest_side(polygon.outer));
   QPainterPath path;
   path.setFillRule(Qt::OddEvenFill);

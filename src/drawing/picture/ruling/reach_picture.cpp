@@ -4,11 +4,12 @@
 #include <QPainterPath>
 #include <algorithm>
 #include <cmath>
-#include <functional>
 
 #include "base/heading.h"
 #include "base/text.h"
 #include "base/tolerance.h"
+#include "drawing/picture/dots.h"
+#include "drawing/picture/key_rows.h"
 #include "drawing/picture/marks.h"
 #include "drawing/picture/pixel_cache.h"
 #include "drawing/picture/plain_text.h"
@@ -23,9 +24,6 @@ using picture::tr;
 
 constexpr double FIRM = 2.6;  // units: the edge of all that can be reached
 constexpr double FINE = 1.2;  // units: where another roll leads
-
-constexpr double DOTS_APART = 6;  // units, in rows
-constexpr double DOT = 1.1;       // units: its radius
 
 QColor dot_colour(const Palette& palette) { return with_alpha(palette.ink, 0.5); }
 
@@ -48,46 +46,6 @@ QPainterPath border_path(const Projection& projection, const ReachSnapshot& snap
   return all;
 }
 
-/// A region row by row: where it begins and ends on a line from west to east.
-class RowsOfPath {
- public:
-  explicit RowsOfPath(const QPainterPath& path) : winding_(path.fillRule() == Qt::WindingFill) {
-    for (const QPolygonF& ring : path.toSubpathPolygons())
-      for (qsizetype i = 0; i + 1 < ring.size(); ++i) sides_.emplace_back(ring[i], ring[i + 1]);
-  }
-
-  void go_to(double y) {
-    crossings_.clear();
-    for (const QLineF& side : sides_) {
-      if ((side.y1() <= y) == (side.y2() <= y)) continue;
-      const double along = (y - side.y1()) / (side.y2() - side.y1());
-      crossings_.emplace_back(side.x1() + along * (side.x2() - side.x1()), side.y1() < side.y2() ? 1 : -1);
-    }
-    std::sort(crossings_.begin(), crossings_.end());
-    next_ = 0;
-    winds_ = 0;
-  }
-
-  /// Along a row from west to east.
-  bool holds(double x) {
-    for (; next_ < crossings_.size() && crossings_[next_].first <= x; ++next_) winds_ += crossings_[next_].second;
-    return winding_ ? winds_ != 0 : next_ % 2 == 1;
-  }
-
- private:
-  bool winding_;
-  std::vector<QLineF> sides_;
-  std::vector<std::pair<double, int>> crossings_;
-  std::size_t next_ = 0;
-  int winds_ = 0;
-};
-
-void paint_dot(QPainter& painter, QPointF at, const Palette& palette) {
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(dot_colour(palette));
-  painter.drawEllipse(at, DOT, DOT);
-}
-
 /// Dots over the ground of which nothing is known: no way was found, and none was ruled out.
 void paint_unknown(QPainter& painter, const Projection& projection, const ReachSnapshot& snapshot,
                    const Palette& palette) {
@@ -96,24 +54,8 @@ void paint_unknown(QPainter& painter, const Projection& projection, const ReachS
   may.setFillRule(Qt::WindingFill);
   for (const Reach& reach : snapshot.reaches)
     if (!reach.rolls.empty()) may.addPath(region_path(projection, reach.rolls.back().outer));
-  RowsOfPath outer(may);
-  RowsOfPath inner(filled_path(projection, snapshot, with_most_rolls(snapshot)->rolls.size()));
-  const QRectF seen = painter.hasClipping() ? may.boundingRect() & painter.clipBoundingRect() : may.boundingRect();
-  // They lie still on the table while the view moves.
-  const auto first = [](double from, double origin) {
-    return origin + std::ceil((from - origin) / DOTS_APART) * DOTS_APART;
-  };
-  bool shifted = false;
-  for (double y = first(seen.top(), projection.origin.y()); y <= seen.bottom(); y += DOTS_APART) {
-    shifted = std::lround((y - projection.origin.y()) / DOTS_APART) % 2 != 0;
-    outer.go_to(y);
-    inner.go_to(y);
-    const double shift = shifted ? DOTS_APART / 2 : 0;
-    for (double x = first(seen.left(), projection.origin.x()) + shift; x <= seen.right(); x += DOTS_APART) {
-      const bool known = inner.holds(x);
-      if (outer.holds(x) && !known) paint_dot(painter, {x, y}, palette);
-    }
-  }
+  paint_dots(painter, projection, may, filled_path(projection, snapshot, with_most_rolls(snapshot)->rolls.size()),
+             dot_colour(palette));
 }
 
 void stroke_border(QPainter& painter, const QPainterPath& path, const ReachStep& step, bool widest,
@@ -265,18 +207,6 @@ void paint_hexes(QPainter& painter, const Projection& projection, const Game& ga
   }
 }
 
-/// A sign of the key, and its meaning.
-struct KeyRow {
-  std::function<void(QPainter&, const QRectF&)> sign;
-  QString words;
-};
-
-void paint_ground_swatch(QPainter& painter, const QRectF& in, const Palette& palette) {
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(palette.table);
-  painter.drawRect(in);
-}
-
 /// A step as it looks on the table, over the fills of the wider steps.
 KeyRow row_of_step(const ReachSnapshot& snapshot, const std::vector<ReachStep>& steps, std::size_t i,
                    const ViewStyle& style) {
@@ -330,7 +260,8 @@ std::vector<KeyRow> rows_of(const ReachSnapshot& snapshot, const ViewStyle& styl
   const auto dots = [&palette](QPainter& painter, const QRectF& in) {
     paint_ground_swatch(painter, in, palette);
     for (double x = in.left() + DOTS_APART / 2; x < in.right(); x += DOTS_APART)
-      for (double y = in.top() + DOTS_APART / 2; y < in.bottom(); y += DOTS_APART) paint_dot(painter, {x, y}, palette);
+      for (double y = in.top() + DOTS_APART / 2; y < in.bottom(); y += DOTS_APART)
+        paint_dot(painter, {x, y}, dot_colour(palette));
   };
   const auto nothing = [](QPainter&, const QRectF&) {};
   if (const QString words = unknown_words(snapshot); shows_unknown(snapshot))
@@ -354,42 +285,7 @@ void paint_reach(QPainter& painter, const Projection& projection, const Game& ga
 }
 
 QSizeF paint_reach_key(QPainter* painter, QPointF top_left, const ReachSnapshot& snapshot, const ViewStyle& style) {
-  constexpr double PAD = 8;
-  constexpr double ROW = 22;
-  constexpr double SIGN = 34;
-  const Palette& palette = Palette::of(style.dark);
-  QFont font;
-  font.setPixelSize(12);
-  QFont bold = font;
-  bold.setBold(true);
-  const QString title = reach_title(snapshot);
-  const std::vector<KeyRow> rows = rows_of(snapshot, style);
-  double width = QFontMetricsF(bold).horizontalAdvance(title);
-  for (const KeyRow& row : rows) width = std::max(width, SIGN + QFontMetricsF(font).horizontalAdvance(row.words));
-  const double lines = static_cast<double>(rows.size()) + (title.isEmpty() ? 0 : 1);
-  const QSizeF size(width + 2 * PAD + 2, lines * ROW + PAD);
-  if (!painter) return size;
-  painter->save();
-  painter->setRenderHint(QPainter::Antialiasing);
-  painter->setPen(QPen(palette.edge, 1));
-  painter->setBrush(palette.panel);
-  painter->drawRoundedRect(QRectF(top_left, size), 5, 5);
-  QRectF line(top_left + QPointF(PAD, PAD / 2), QSizeF(width + 2, ROW));
-  painter->setPen(palette.ink);
-  if (!title.isEmpty()) {
-    painter->setFont(bold);
-    painter->drawText(line, Qt::AlignVCenter | Qt::AlignLeft, title);
-    line.translate(0, ROW);
-  }
-  painter->setFont(font);
-  for (const KeyRow& row : rows) {
-    row.sign(*painter, QRectF(line.left(), line.top() + 4, SIGN - 8, ROW - 8));
-    painter->setPen(palette.ink);
-    painter->drawText(line.adjusted(SIGN, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, row.words);
-    line.translate(0, ROW);
-  }
-  painter->restore();
-  return size;
+  return paint_key(painter, top_left, reach_title(snapshot), rows_of(snapshot, style), Palette::of(style.dark));
 }
 
 Box reach_box(const Game& game, const ReachSnapshot& snapshot) {

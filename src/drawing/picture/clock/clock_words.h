@@ -1,0 +1,47 @@
+// The figures of a clock in words, for pictures, sheets and the window.
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include "clock/answer.h"
+
+namespace linesman {
+
+/// "71 of 100".
+QString of_hundred(double chance);
+
+/// "red first in 71 of 100": of the likeliest outcome.
+QString first_words(const ClockAnswer& answer, const GoalTold& told);
+
+/// "2", "2 to 3, unknown between", "not by turn 6": the turn by which a side is there.
+QString arrival_words(const ClockAnswer& answer, const ArrivalTold& told);
+/// The same in a few signs: "2", "2–3?", "–".
+QString arrival_sign(const ArrivalTold& told);
+
+/// That with the roll of the answer; nullptr where it has none.
+const ArrivalTold* arrival_of(const ClockAnswer& answer, const SideTold& told);
+
+/// The name of an objective or place: its text, otherwise its id.
+QString goal_name(const Goal& goal);
+
+/// "with every roll", "with 5 rolls in 10"; empty where no dice are rolled.
+QString roll_words(const std::string& roll);
+
+/// What a chance rests on, as a sentence.
+QString method_words(ChanceMethod method);
+
+/// "Lean 12 of 100: red is ahead." The bounds are in brackets where they differ.
+QString lean_words(const ClockAnswer& answer, const FairnessTold& fairness);
+/// "red 56 of 100, blue 44 of 100"
+QString shares_words(const ClockAnswer& answer, const FairnessTold& fairness);
+/// All of it in sentences, for screen readers: who is first at each objective, and how fair it is.
+QStringList clock_words(const ClockAnswer& answer);
+
+/// What the lean says, and what it does not.
+QString lean_caution();
+
+/// "between wall-1 and wall-2"
+QString gap_words(const GapTold& gap);
+
+}  // namespace linesman

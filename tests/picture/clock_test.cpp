@@ -1,0 +1,176 @@
+// Pictures of who is where by which turn.
+#include <gmock/gmock.h>
+
+#include <QImage>
+
+#include "drawing/picture/clock/clock_words.h"
+#include "drawing/picture/picture.h"
+#include "drawing/picture/picture_file.h"
+#include "picture/rich_table.h"
+
+namespace linesman {
+namespace {
+
+using testing::HasSubstr;
+
+constexpr double CLOCK_SCALE = 20;
+
+Ring box_ring(double x, double y, double to_x, double to_y) { return {{x, y}, {to_x, y}, {to_x, to_y}, {x, to_y}}; }
+
+AreaTold band(BandKind kind, std::size_t side, int turn, const Ring& ring) {
+  return {kind, {side}, turn, 0, {{ring, {}}}};
+}
+
+/// Red comes from the west, blue from the east: both meet in turn 2 between 8 and 10 inches.
+ClockAnswer two_sides() {
+  ClockAnswer answer;
+  answer.turns = 2;
+  answer.roll = "given";
+  const Game game = rich_table();
+  for (const auto& piece : game.pieces())
+    if (answer.sides.empty() || answer.sides.back() != piece->side) {
+      if (answer.sides.size() == 2) break;
+      answer.sides.push_back(piece->side);
+    }
+  answer.areas = {
+      band(BandKind::inner, 0, 1, box_ring(0, 0, 5, 10)),   band(BandKind::inner, 0, 2, box_ring(0, 0, 10, 10)),
+      band(BandKind::inner, 1, 1, box_ring(13, 0, 18, 10)), band(BandKind::inner, 1, 2, box_ring(8, 0, 18, 10)),
+      band(BandKind::outer, 0, 1, box_ring(0, 0, 5, 10)),   band(BandKind::outer, 0, 2, box_ring(0, 0, 10, 14)),
+      band(BandKind::outer, 1, 1, box_ring(13, 0, 18, 10)), band(BandKind::outer, 1, 2, box_ring(8, 0, 18, 10))};
+  answer.goals.push_back({{GoalKind::objective, "mill", "The mill", {30, 30}},
+                          {{{{"given", {1, 1}}}, {}}, {{{"given", {2, 2}}}, {}}},
+                          {{{0.71, 0.71, 0.71}, {0.09, 0.09, 0.09}}, {0.2, 0.2, 0.2}, {}}});
+  return answer;
+}
+
+QImage clock_drawn(const ClockSnapshot& snapshot, bool dark = false) {
+  QImage image(800, 800, QImage::Format_RGB32);
+  image.fill(Palette::of(dark).table);
+  QPainter painter(&image);
+  ViewStyle style;
+  style.dark = dark;
+  paint_clock(painter, {CLOCK_SCALE, {0, 800}}, rich_table(), snapshot, style);
+  return image;
+}
+
+QColor pixel_at(const QImage& image, Vec p) {
+  return image.pixelColor(qRound(p.x * CLOCK_SCALE), qRound(800 - p.y * CLOCK_SCALE));
+}
+
+ClockSnapshot race_snapshot() { return ClockSnapshot::of(rich_table().table(), two_sides()); }
+
+TEST(AClockInAPicture, HasEachSideInItsColourAndEarlierTurnsDarker) {
+  for (const bool dark : {false, true}) {
+    const QImage image = clock_drawn(race_snapshot(), dark);
+    const QColor red = pixel_at(image, {2.5, 5});
+    const QColor blue = pixel_at(image, {15.5, 5});
+    EXPECT_GT(red.red(), red.blue()) << dark;
+    EXPECT_GT(blue.blue(), blue.red()) << dark;
+    const QColor ground = Palette::of(dark).table;
+    const auto off = [&](const QColor& c) {
+      return std::abs(c.red() - ground.red()) + std::abs(c.blue() - ground.blue());
+    };
+    EXPECT_GT(off(red), 1.5 * off(pixel_at(image, {6.5, 5}))) << dark;
+    EXPECT_GT(off(blue), 1.5 * off(pixel_at(image, {11.5, 5}))) << dark;
+  }
+}
+
+TEST(AClockInAPicture, ShowsTheTurnsUpToTheOneThatIsAskedFor) {
+  ClockSnapshot first = race_snapshot();
+  first.turn = 1;
+  first.tables = false;
+  const QColor ground = Palette::of(false).table;
+  EXPECT_EQ(pixel_at(clock_drawn(first), {6.5, 5.3}), ground);
+  first.turn = 2;
+  EXPECT_NE(pixel_at(clock_drawn(first), {6.5, 5.3}), ground);
+}
+
+TEST(AClockInAPicture, GivesContestedGroundToNeitherSide) {
+  const QImage image = clock_drawn(race_snapshot());
+  int pale = 0;
+  for (double x = 8.3; x < 9.7; x += 0.05) {
+    const QColor there = pixel_at(image, {x, 5.3});
+    pale += std::abs(there.red() - there.blue()) < 40 ? 1 : 0;
+  }
+  EXPECT_GT(pale, 20);
+}
+
+TEST(AClockInAPicture, DotsWhatIsUnknownAndNeverFillsIt) {
+  const QImage image = clock_drawn(race_snapshot());
+  const QColor ground = Palette::of(false).table;
+  int bare = 0;
+  int dots = 0;
+  for (double x = 1; x < 9; x += 0.05)
+    for (double y = 10.5; y < 13.5; y += 0.05) (pixel_at(image, {x, y}) == ground ? bare : dots) += 1;
+  EXPECT_GT(dots, 200);
+  EXPECT_GT(bare, dots);
+}
+
+TEST(AClockInAPicture, IsGreyWhereTheTableHasChanged) {
+  ClockSnapshot old = race_snapshot();
+  old.current = false;
+  const QColor there = pixel_at(clock_drawn(old), {2.5, 5});
+  EXPECT_LT(std::abs(there.red() - there.blue()), 40);
+}
+
+TEST(AClockInAPicture, ShowsOneSidesThreatInPlaceOfTheBands) {
+  ClockAnswer answer = two_sides();
+  answer.areas.push_back({BandKind::threat, {1}, 1, 0.5, {{box_ring(20, 20, 30, 30), {}}}});
+  ClockSnapshot threat = ClockSnapshot::of(rich_table().table(), answer);
+  threat.threat = 1;
+  const QImage image = clock_drawn(threat);
+  EXPECT_EQ(pixel_at(image, {2.5, 5}), Palette::of(false).table);
+  EXPECT_GT(pixel_at(image, {25, 25}).blue(), pixel_at(image, {25, 25}).red());
+}
+
+TEST(TheWordsOfAClock, SayWhoIsLikeliestToBeFirst) {
+  ClockAnswer answer = two_sides();
+  answer.sides = {"red", "blue"};
+  GoalTold& told = answer.goals.front();
+  EXPECT_EQ(first_words(answer, told).toStdString(), "red first in 71 of 100");
+  told.first = {{{0.1}, {0.2}}, {0.7}, {0}};
+  EXPECT_EQ(first_words(answer, told).toStdString(), "together in 70 of 100");
+  told.first = {{{0.1}, {0.2}}, {0.3}, {0.4}};
+  EXPECT_EQ(first_words(answer, told).toStdString(), "no side there in 40 of 100");
+  told.first = {{{0.5}, {0.5}}, {0}, {0}};
+  EXPECT_EQ(first_words(answer, told).toStdString(), "each first in 50 of 100");
+}
+
+TEST(TheWordsOfAClock, SayWhatIsUnknownBetweenTwoTurns) {
+  ClockAnswer answer;
+  answer.turns = 6;
+  EXPECT_EQ(arrival_words(answer, {3, 3}).toStdString(), "turn 3");
+  EXPECT_EQ(arrival_words(answer, {3, 2}).toStdString(), "turn 2 to 3, unknown between");
+  EXPECT_EQ(arrival_words(answer, {{}, 4}).toStdString(), "turn 4 or later, unknown");
+  EXPECT_EQ(arrival_words(answer, {}).toStdString(), "not by turn 6");
+}
+
+TEST(AGapInAPicture, IsAsThickAsItsShareOfWays) {
+  EXPECT_EQ(gap_breadth({.ways = 0, .all = 4}), 0);
+  EXPECT_GT(gap_breadth({.ways = 4, .all = 4}), gap_breadth({.ways = 1, .all = 4}));
+  EXPECT_GT(gap_breadth({.ways = 1, .all = 4}), 0);
+}
+
+TEST(APictureOfAClock, HasItsKeyInEachFormat) {
+  const Game game = rich_table();
+  const ClockSnapshot clock = race_snapshot();
+  PictureSubject subject{game, {}};
+  const QSizeF without = key_size(subject, {});
+  subject.clock = &clock;
+  EXPECT_GT(key_size(subject, {}).height(), without.height() + 40);
+  for (const PictureFormat format : {PictureFormat::png, PictureFormat::svg, PictureFormat::pdf})
+    EXPECT_TRUE(picture_bytes(subject, format, {}, {}));
+  const auto svg = picture_bytes(subject, PictureFormat::svg, {}, {});
+  ASSERT_TRUE(svg);
+  EXPECT_THAT(svg->toStdString(), HasSubstr("71 of 100"));
+  EXPECT_THAT(svg->toStdString(), HasSubstr("contested: in the same turn"));
+}
+
+TEST(ARegionWithoutStairs, KeepsItsCorners) {
+  const QPainterPath path = region_path({1, {0, 0}}, {{box_ring(0, 0, 72, 48), {}}});
+  EXPECT_TRUE(path.contains(QPointF(0.1, -0.1)));
+  EXPECT_TRUE(path.contains(QPointF(71.9, -47.9)));
+}
+
+}  // namespace
+}  // namespace linesman
