@@ -99,7 +99,8 @@ Result<std::string> paint(const Drawn& drawn, const std::string& name, const Pic
                                drawn.reach ? &reach : nullptr,
                                *backdrop ? &**backdrop : nullptr,
                                &statuses,
-                               drawn.clock ? &clock : nullptr};
+                               drawn.clock ? &clock : nullptr,
+                               drawn.together};
   const auto bytes = picture_bytes(subject, *format, size, style);
   if (!bytes) return bytes.problem();
   return bytes->toStdString();

@@ -14,6 +14,7 @@
 #include "photo/photo_reading.h"
 #include "plugins/library.h"
 #include "reach/questions/reach.h"
+#include "referee/common_stop.h"
 #include "referee/referee.h"
 #include "watch/watch_request.h"
 
@@ -75,6 +76,7 @@ struct Drawn {
   std::string file = {};                   ///< the document, as messages name it
   std::shared_ptr<const Ruleset> rules{};  ///< of the game, for marks of statuses; nullptr: not installed
   const ClockAnswer* clock = nullptr;      ///< of the game
+  const Together* together = nullptr;      ///< of an order of several: where all may stop
 };
 
 /// Returns the bytes of a picture file. The ending of `name` gives the format: of a clock a page as .html or .pdf too.

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "base/contains.h"
 #include "base/tolerance.h"
 
 namespace linesman {
@@ -404,13 +405,20 @@ std::optional<CommonStop> stop_at(StopSearch& search, CommonCut cut) {
     judgement = search.judged(written, Detail::whole);
   }
   if (!judgement || judgement->ruling.verdict != Verdict::legal) return std::nullopt;
-  CommonStop stop{written, search.paths().longest(), search.order_at(written), *std::move(judgement), std::move(by),
-                  {}};
+  CommonStop stop{written,       search.paths().longest(), search.order_at(written), *std::move(judgement),
+                  std::move(by), std::move(spent)};
   stop.stops = stops_of(search.paths(), search.ends_at(written), stop.judgement.trace);
   return stop;
 }
 
 }  // namespace
+
+std::vector<PieceIndex> who_decide(const CommonStop& stop) {
+  std::vector<PieceIndex> who;
+  for (const Fault& fault : stop.by)
+    if (fault.rule == stop.by.front().rule && !contains(who, fault.place.piece)) who.push_back(fault.place.piece);
+  return who;
+}
 
 std::optional<Together> together_of(const Hearing& hearing, const Order& order, const Judgement& judgement,
                                     const std::stop_token& stop) try {

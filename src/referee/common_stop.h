@@ -34,6 +34,9 @@ struct CommonStop {
   std::vector<MemberStop> stops;  ///< in document order
 };
 
+/// The pieces that decide: those of the faults that stand first, by one clause.
+std::vector<PieceIndex> who_decide(const CommonStop& stop);
+
 struct Together {
   std::optional<CommonStop> stop;      ///< nothing: no cut is legal, or dice are missing
   std::optional<Fault> first_fault{};  ///< of the shortest cut, where none is legal

@@ -53,14 +53,23 @@ Sentence shortened(const CommonStop& stop, const Game& game) {
                      : said<"All may stop after {n} of {m} inches: {why}.">(after, stop.whole, why);
 }
 
-}  // namespace
-
-std::vector<PieceIndex> who_decide(const CommonStop& stop) {
-  std::vector<PieceIndex> who;
-  for (const Fault& fault : stop.by)
-    if (fault.rule == stop.by.front().rule && !contains(who, fault.place.piece)) who.push_back(fault.place.piece);
-  return who;
+Sentence for_all(const CommonStop& stop, const Game& game, LengthUnit unit) {
+  if (game.table().hex) return said<"{n} of {m} hexes for all">(stop.cut.length, stop.whole);
+  return said<"{a} of {b} for all">(word(length_words(stop.cut.length, unit)), word(length_words(stop.whole, unit)));
 }
+
+Sentence with_the_last(const CommonStop& stop, const Game& game, const Terms& terms, LengthUnit unit) {
+  const Allowance& allowance = stop.judgement.ruling.allowance;
+  const auto last = last_of(stop.judgement.ruling);
+  if (!last || !allowance.spent || !allowance.total) return {};
+  const auto amount = [&](double x) {
+    return allowance.currency == "inch" ? Argument(word(length_words(x, unit))) : amount_in(terms, x);
+  };
+  return said<"{a} of {b}, {piece} is last">(amount(*allowance.spent), amount(*allowance.total),
+                                             name_of_piece(*last, game));
+}
+
+}  // namespace
 
 Argument names_of(const std::vector<PieceIndex>& pieces, const Game& game) {
   constexpr std::size_t MOST_NAMED = 3;
@@ -69,6 +78,19 @@ Argument names_of(const std::vector<PieceIndex>& pieces, const Game& game) {
   for (std::size_t i = 0; i < named; ++i) names.items.push_back(name_of_piece(pieces[i], game));
   if (named < pieces.size()) names.items.emplace_back(said<"{n} others">(pieces.size() - named));
   return names;
+}
+
+TogetherBrief together_brief(const Together& together, const Game& game, const Terms& terms, LengthUnit unit) {
+  if (!together.stop) return {together.first_fault ? said<"Together nowhere on this way">() : Sentence(), {}};
+  const CommonStop& stop = *together.stop;
+  if (stop.by.empty()) return {with_the_last(stop, game, terms, unit), {}};
+  const std::vector<PieceIndex> who = who_decide(stop);
+  TogetherBrief brief{for_all(stop, game, unit), {}};
+  if (who.size() == 1)
+    brief.who = said<"{piece} holds the others back">(name_of_piece(who.front(), game));
+  else if (who.size() < stop.stops.size())
+    brief.who = said<"{list} hold the others back">(names_of(who, game));
+  return brief;
 }
 
 Sentence together_sentence(const Together& together, const Game& game, const Terms& terms) {

@@ -2,6 +2,7 @@
 // the terminal and the sheet.
 #pragma once
 
+#include "base/lengths.h"
 #include "referee/common_stop.h"
 #include "rules/terms.h"
 
@@ -11,8 +12,14 @@ namespace linesman {
 /// dice are missing.
 Sentence together_sentence(const Together& together, const Game& game, const Terms& terms);
 
-/// The pieces that decide: those of the faults that stand first, by one clause.
-std::vector<PieceIndex> who_decide(const CommonStop& stop);
+/// The same in a few words: for the label beside the pointer.
+struct TogetherBrief {
+  Sentence far;  ///< "5.6″ of 7″ for all", of a legal order "5.6″ of 6″, Bren 6 is last"; empty while dice are missing
+  Sentence who;  ///< "Bren 6 holds the others back"; empty: none does
+};
+
+/// Lengths are in the unit of the reader.
+TogetherBrief together_brief(const Together& together, const Game& game, const Terms& terms, LengthUnit unit);
 
 /// "Bren 6", "Bren 2 and Bren 3", "Bren 2, Bren 3 and 2 others"
 Argument names_of(const std::vector<PieceIndex>& pieces, const Game& game);

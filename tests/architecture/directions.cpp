@@ -267,6 +267,7 @@ const std::map<std::string, std::set<std::string>>& public_headers() {
         "search/way_finder",
         "search/way_search",
         "search/way_trial",
+        "units/form_slots",
         "units/formed",
         "units/listed_ends",
         "units/unit_reach",

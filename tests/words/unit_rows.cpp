@@ -56,6 +56,9 @@ std::vector<ReadRow> together_rows() {
   const auto words = [&](const CommonStop& stop, const Game& game) {
     return together_sentence({stop, {}}, game, terms);
   };
+  const auto brief = [&](const CommonStop& stop, const Game& game) {
+    return together_brief({stop, {}}, game, terms, LengthUnit::inch);
+  };
   CommonStop plain = stop_of({});
   CommonStop barred = stop_of({0});
   barred.spent.clear();
@@ -79,6 +82,13 @@ std::vector<ReadRow> together_rows() {
       same(
           Sentence("{list}", {{"list", names_of({PieceIndex{0}, PieceIndex{1}, PieceIndex{2}, PieceIndex{3}}, table)}}),
           "Ann, Bob and 2 others", "Ann, Bob und 2 weitere"),
+      same(brief(all, table).far, "2″ of 4″ for all", "2″ von 4″ für alle"),
+      same(brief(all, hexes).far, "2 of 4 hexes for all", "2 von 4 Feldern für alle"),
+      same(brief(stop_of({1}), table).who, "Bob holds the others back", "Bob hält die anderen auf"),
+      same(brief(stop_of({0, 1}), table).who, "Ann and Bob hold the others back", "Ann und Bob halten die anderen auf"),
+      same(brief(legal_stop("inch"), table).far, "4″ of 6″, Bob is last", "4″ von 6″, als Letztes Bob"),
+      same(together_brief(nowhere, table, terms, LengthUnit::inch).far, "Together nowhere on this way",
+           "Gemeinsam nirgends auf diesem Weg"),
       same(together_sentence(nowhere, table, terms), "They can stop together nowhere on this way: It goes too far.",
            "Gemeinsam können sie nirgends auf diesem Weg anhalten: It goes too far."),
   };

@@ -88,7 +88,8 @@ bool is_drawn(const std::string& name) {
 }
 
 /// Draws the clock of the game into the file of the call.
-Result<void> draw_clock(const Hearing& hearing, const ClockCall& call, const Value& asked, const Services& services) {
+Result<void> draw_clock(const Hearing& hearing, const ClockCall& call, const Value& asked, const Services& services,
+                        const Streams& streams) {
   if (const auto wrong = plan_mistakes(hearing.game()); !wrong.empty()) return below("/game", wrong.front());
   const auto request = read_clock_request(asked);
   if (!request) return below("/clock", request.problem());
@@ -101,7 +102,7 @@ Result<void> draw_clock(const Hearing& hearing, const ClockCall& call, const Val
   const auto bases = footprints_of(hearing.ruleset(), hearing.game());
   Drawn drawn{hearing.game(), bases, nullptr, nullptr, folder_of(call.game), file_label(call.game)};
   drawn.clock = &*answer;
-  return draw(drawn, call.out, options, services);
+  return draw(drawn, {call.out}, options, services, streams);
 }
 
 }  // namespace
@@ -117,7 +118,7 @@ int clock_call(const ClockCall& call, const Services& services, const Streams& s
   const auto request = clock_request(call, streams.in);
   if (!request) return refuse(request.problem(), streams);
   if (to_file && is_drawn(call.out)) {
-    const auto drawn = draw_clock((*table)->hearing, call, *request, services);
+    const auto drawn = draw_clock((*table)->hearing, call, *request, services, streams);
     return drawn ? DONE : refuse(as_option(drawn.problem(), call), streams);
   }
   const auto answer = answer_clock(**table, *request);

@@ -19,10 +19,19 @@ std::string title_of(const Hearing& hearing, const Order& order) {
   return label_of(hearing.game(), ids_of(order.who).front()) + (action ? ": " + action->title : "");
 }
 
-Result<Judgement> judged(const Hearing& hearing, const Value& json) {
+/// A judgement, and of several models where all may stop.
+struct DrawnOrder {
+  Judgement judgement;
+  std::optional<Together> together;
+};
+
+Result<DrawnOrder> judged(const Hearing& hearing, const Value& json) {
   const auto order = read_order(json, "");
   if (!order) return order.problem();
-  return hearing.judge(*order);
+  auto judgement = hearing.judge(*order);
+  if (!judgement) return judgement.problem();
+  auto together = together_of(hearing, *order, *judgement);
+  return DrawnOrder{*std::move(judgement), std::move(together)};
 }
 
 Result<ReachDrawn> reach_drawn(const Hearing& hearing, const Value& json) {
@@ -110,20 +119,27 @@ int render_call(const RenderCall& call, const Services& services, const Streams&
   }
   const auto hearing = hearing_of(*document, call.game, call.other_rules, library_in_words(services, streams));
   if (!hearing) return refuse(hearing.problem(), streams);
-  std::optional<Judgement> judgement;
+  std::optional<DrawnOrder> ruled;
   std::optional<ReachDrawn> reach;
   if (!call.order.empty()) {
-    auto found = answered<Judgement>(*hearing, call.order, streams, judged);
+    auto found = answered<DrawnOrder>(*hearing, call.order, streams, judged);
     if (!found) return refuse(found.problem(), streams);
-    judgement = *std::move(found);
+    ruled = *std::move(found);
   }
   if (!call.reach.empty()) {
     auto found = answered<ReachDrawn>(*hearing, call.reach, streams, reach_drawn);
     if (!found) return refuse(found.problem(), streams);
     reach = *std::move(found);
   }
-  const Drawn shown{
-      game, bases, judgement ? &*judgement : nullptr, reach ? &*reach : nullptr, folder, file_label(call.game)};
+  const Drawn shown{game,
+                    bases,
+                    ruled ? &ruled->judgement : nullptr,
+                    reach ? &*reach : nullptr,
+                    folder,
+                    file_label(call.game),
+                    {},
+                    nullptr,
+                    ruled && ruled->together ? &*ruled->together : nullptr};
   const auto drawn = draw(shown, *output, *options, services, streams);
   return drawn ? DONE : refuse(drawn.problem(), streams);
 }

@@ -10,6 +10,7 @@
 #include "drawing/picture/pixel_cache.h"
 #include "drawing/picture/plan_picture.h"
 #include "drawing/picture/ruling/ruling_picture.h"
+#include "drawing/picture/ruling/unit_shown.h"
 #include "drawing/picture/terrain/terrain_picture.h"
 #include "movement/trace.h"
 
@@ -178,6 +179,10 @@ void paint_on_table(QPainter& painter, const Projection& projection, const Box& 
   paint_models(painter, projection, game, subject.footprints, part, style, nullptr, subject.statuses);
   if (style.names) paint_all_names(painter, projection, terrain, part, within, subject, palette);
   if (subject.judgement) paint_ruling(painter, projection, game, *subject.judgement, std::nullopt, style);
+  if (subject.judgement && subject.together) {
+    const UnitShown unit{.together = {std::shared_ptr<const Together>(), subject.together}};
+    paint_unit(painter, projection, game, subject.judgement, unit, style);
+  }
 }
 
 }  // namespace

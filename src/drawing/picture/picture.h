@@ -13,6 +13,7 @@
 #include "drawing/picture/palette.h"
 #include "drawing/picture/projection.h"
 #include "drawing/picture/ruling/reach_picture.h"
+#include "referee/common_stop.h"
 #include "referee/referee.h"
 #include "table/game.h"
 
@@ -53,6 +54,7 @@ struct PictureSubject {
   const BackdropPicture* backdrop = nullptr;
   const StatusReading* statuses = nullptr;  ///< what the rules make of statuses; nullptr: all are read
   const ClockSnapshot* clock = nullptr;     ///< of this game
+  const Together* together = nullptr;       ///< of an order of several: where all may stop; or nullptr
 };
 
 /// The size of the key of its reach or its clock; empty without them.

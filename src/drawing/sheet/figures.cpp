@@ -92,7 +92,8 @@ constexpr double FINE = 0.5;      // marks of the small picture are drawn at hal
 using sheet::tr;
 
 PictureSubject shot_of(const PicturedMove& move, bool ruled) {
-  return {move.game, move.footprints, ruled ? move.judgement.get() : nullptr, nullptr, nullptr, move.statuses.get()};
+  return {move.game, move.footprints,     ruled ? move.judgement.get() : nullptr, nullptr,
+          nullptr,   move.statuses.get(), ruled ? move.together.get() : nullptr};
 }
 
 Box whole_table(const Game& game) { return {{0, 0}, {game.table().width, game.table().depth}}; }

@@ -27,6 +27,7 @@ struct PicturedMove {
   std::shared_ptr<const Judgement> judgement;
   LengthUnit unit = LengthUnit::inch;
   std::shared_ptr<const StatusReading> statuses{};  ///< nullptr: all are read
+  std::shared_ptr<const Together> together{};       ///< of several models: where all may stop; or nullptr
 };
 
 /// Of a game under a ruleset; nullptr: it is not installed.

@@ -2,6 +2,7 @@
 
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/spoken.h"
+#include "drawing/report/unit_brief.h"
 #include "drawing/sheet/block.h"
 #include "drawing/sheet/figures.h"
 #include "drawing/sheet/sheet_parts.h"
@@ -145,7 +146,9 @@ class Ledger {
 };
 
 PicturedMove pictured(const SheetCase& sheet_case, LengthUnit unit) {
-  return pictured(sheet_case.game, sheet_case.ruleset.get(), sheet_case.judgement, unit);
+  PicturedMove move = pictured(sheet_case.game, sheet_case.ruleset.get(), sheet_case.judgement, unit);
+  move.together = sheet_case.together;
+  return move;
 }
 
 Blocks reach_blocks(const SheetCase& sheet_case, const SheetOptions& options) {
@@ -170,6 +173,8 @@ Blocks ruling_blocks(const SheetCase& sheet_case, const SheetOptions& options, c
   blocks.push_back(Paragraph{tr("Ruling sheet · %1").arg(options.title), TextStyle::lead});
   blocks.push_back(Heading{1, title_of_order(sheet_case), anchor});
   blocks.push_back(Paragraph{facts_words(sheet_case), TextStyle::lead});
+  if (const QString form = form_words(sheet_case.order, options.unit); !form.isEmpty())
+    blocks.push_back(Paragraph{form});
   blocks.push_back(VerdictLine{sheet_case.ruling.verdict, verdict_word(sheet_case.ruling.verdict),
                                margin_words(sheet_case, options.unit)});
   if (options.certainty)

@@ -38,6 +38,8 @@ void judge(SheetCase& sheet_case, const Hearing& hearing) {
   if (!all) return;
   sheet_case.judgement = std::make_shared<const Judgement>(all->front().judgement);
   sheet_case.interpretations = std::move(all).value();
+  if (auto together = together_of(hearing, sheet_case.order, *sheet_case.judgement))
+    sheet_case.together = std::make_shared<const Together>(*std::move(together));
 }
 
 /// The sheet shows the order as the record has it.
@@ -47,6 +49,7 @@ void hold_to_record(SheetCase& sheet_case, const Value& recorded) {
     return;
   }
   sheet_case.judged_otherwise = true;
+  sheet_case.together.reset();
   sheet_case.interpretations.clear();
   sheet_case.judgement = std::make_shared<const Judgement>(Judgement{sheet_case.ruling, sheet_case.judgement->trace});
 }

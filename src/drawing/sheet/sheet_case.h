@@ -9,6 +9,7 @@
 #include "files/documents/record.h"
 #include "record/astray.h"
 #include "referee/certainty.h"
+#include "referee/common_stop.h"
 #include "referee/interpretations.h"
 #include "referee/referee.h"
 
@@ -28,6 +29,7 @@ struct SheetCase {
   Ruling ruling;
   /// The ruling with its trace; nullptr when the order cannot be judged now.
   std::shared_ptr<const Judgement> judgement{};
+  std::shared_ptr<const Together> together{};     ///< of an order of several models: where all may stop
   bool judged_otherwise = false;                  ///< the installed rules give another ruling than the entry
   std::shared_ptr<const Ruleset> ruleset{};       ///< with the game's house rules; nullptr when it is not installed
   std::shared_ptr<const Ruleset> usual{};         ///< without them; nullptr likewise

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "drawing/report/unit_brief.h"
 #include "drawing/report/words.h"
 #include "words/way_place.h"
 
@@ -54,6 +55,11 @@ QString margin_words(const SheetCase& sheet_case, LengthUnit unit) {
 
 QStringList stop_words(const SheetCase& sheet_case, LengthUnit unit) {
   const Ruling& ruling = sheet_case.ruling;
+  const Terms* terms = sheet_case.terms();
+  if (sheet_case.together && terms != nullptr) {
+    const QString words = unit_brief_of(*sheet_case.together, sheet_case.game, *terms, unit).sentence;
+    if (!words.isEmpty()) return {words};
+  }
   if (ruling.verdict == Verdict::legal || ruling.verdict == Verdict::incomplete) return {};
   if (ruling.furthest.empty()) return {tr("It may not move at all.")};
   QStringList all;

@@ -13,7 +13,7 @@ namespace linesman {
 /// tolerance, for an incomplete one the missing dice.
 QString margin_words(const SheetCase& sheet_case, LengthUnit unit);
 
-/// The furthest legal point, a sentence for each piece; empty for a legal move.
+/// The furthest legal point, of several models how far all may go and who decides that; empty for a legal move of one.
 QStringList stop_words(const SheetCase& sheet_case, LengthUnit unit);
 
 /// The amounts spent in an order of several: "Each by itself: Bren 1: 6″ of 6″; …"; empty for one piece.

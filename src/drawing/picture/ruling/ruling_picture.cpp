@@ -25,11 +25,16 @@ const Footprint& base_after(const Judgement& judgement, const PieceTrace& trace)
   return trace.footprint;
 }
 
+constexpr double NOT_TOGETHER = 0.45;
+
 void paint_end(const RulingCanvas& c, const PieceTrace& trace) {
   const Verdict verdict = c.judgement.ruling.verdict;
   const QColor colour = c.palette.verdict(verdict);
   const Pose& pose = trace.end.pose;
   const Footprint& base = base_after(c.judgement, trace);
+  // Where several cannot end together is paler than where they can (unit_shown.h).
+  const double opacity = c.painter.opacity();
+  if (c.judgement.ruling.several && !is_allowed(verdict)) c.painter.setOpacity(opacity * NOT_TOGETHER);
   paint_model(c.painter, c.projection, {c.game, trace.piece, base, pose, Presence::ghost, c.unit, c.sprites},
               c.palette);
   const QPainterPath outline = outline_path(c.projection, base, pose);
@@ -38,6 +43,7 @@ void paint_end(const RulingCanvas& c, const PieceTrace& trace) {
   c.painter.drawPath(outline);
   c.painter.setPen(QPen(colour, 2.4, is_allowed(verdict) ? Qt::SolidLine : Qt::DashLine));
   c.painter.drawPath(outline);
+  c.painter.setOpacity(opacity);
   if (pose.altitude > 0) {
     const double reach = outer_radius(base) * c.projection.scale;
     paint_altitude(c.painter, c.paper(pose.at) + QPointF(-reach * 0.5, -reach * 0.85),
@@ -75,9 +81,9 @@ void paint_stop(const RulingCanvas& c, const PieceTrace& trace, const Furthest& 
   c.painter.drawLine(bar);
 }
 
-/// Where it could have stopped: its ghost there, and a bar across the way.
+/// Where one model could have stopped: its ghost there. Of several each by itself is no place of theirs.
 void paint_furthest(const RulingCanvas& c, const PieceTrace& trace, const Furthest& furthest) {
-  if (ends_there(trace, furthest)) return;
+  if (c.judgement.ruling.several || ends_there(trace, furthest)) return;
   paint_model(c.painter, c.projection,
               {c.game, furthest.piece, trace.footprint, furthest.pose, Presence::ghost, c.unit, c.sprites}, c.palette);
   const QPainterPath outline = outline_path(c.projection, trace.footprint, furthest.pose);
@@ -192,7 +198,8 @@ void paint_ruling(QPainter& painter, const Projection& projection, const Game& g
     if (is_measured(judgement, traces[i])) paint_ticks(c, traces[i], open(kept, i));
     if (is_way(judgement.trace, traces[i]) && !marked_each) paint_end_mark(c, traces[i]);
     for (const Furthest& furthest : judgement.ruling.furthest)
-      if (traces[i].piece == furthest.piece && !ends_there(traces[i], furthest)) paint_stop(c, traces[i], furthest);
+      if (traces[i].piece == furthest.piece && !judgement.ruling.several && !ends_there(traces[i], furthest))
+        paint_stop(c, traces[i], furthest);
   }
   paint_bonds(painter, projection, game, judgement, style, labels);
   paint_spendings(painter, projection, judgement, style);
