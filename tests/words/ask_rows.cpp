@@ -165,6 +165,28 @@ std::vector<ReadRow> asked_rows(const Hearing& hearing, const Hearing& grid) {
   };
 }
 
+/// Another shape, and places for whoever comes there.
+std::vector<ReadRow> unit_aim_rows(const Hearing& hearing) {
+  const std::string tank = hearing.game().piece(PieceIndex{0}).id;
+  const std::string name = label_of(hearing.game(), tank);
+  const auto asked = [&](Aim aim, const std::string& english, const std::string& german) {
+    return read(asked_sentence(question_of(tank, std::move(aim)), hearing),
+                name + ", any action, roll not said, " + english, name + ", jede Aktion, Wurf nicht gesagt, " + german);
+  };
+  const auto shape = [](FormShape of) { return FormAsked{Form{.shape = of}}; };
+  FormAsked at{Form{.shape = FormShape::line, .at = Vec{24, 18.5}}};
+  return {
+      asked(at, "into line at 24, 18.5", "in Linie bei 24, 18,5"),
+      asked(shape(FormShape::as_is), "in their shape as they stand", "in der Aufstellung, in der sie stehen"),
+      asked(shape(FormShape::ranks), "into ranks", "in Reihen"),
+      asked(shape(FormShape::column), "into column", "in Kolonne"),
+      asked(shape(FormShape::wedge), "into a wedge", "in einen Keil"),
+      asked(shape(FormShape::file), "into single file", "im Gänsemarsch"),
+      asked(shape(FormShape::tray), "into a tray", "in ein Tablett"),
+      asked(PlaceAsked{.listed = {{}, {}}}, "to 2 places, whoever goes where", "auf 2 Plätze, gleich wer wohin geht"),
+  };
+}
+
 /// What the terminal adds: the question above, a row with its reason, and how many more there are.
 std::vector<ReadRow> list_rows(const Hearing& hearing) {
   Row no = row_of(RowAnswer::no);
@@ -187,7 +209,8 @@ std::vector<ReadRow> ask_rows() {
   const Hearing hearing = example("pips-river");
   const Hearing grid = example("hexes-causeway");
   std::vector<ReadRow> rows;
-  for (auto some : {answer_rows(hearing), apart_rows(hearing, grid), asked_rows(hearing, grid), list_rows(hearing)})
+  for (auto some : {answer_rows(hearing), apart_rows(hearing, grid), asked_rows(hearing, grid), unit_aim_rows(hearing),
+                    list_rows(hearing)})
     rows.insert(rows.end(), std::make_move_iterator(some.begin()), std::make_move_iterator(some.end()));
   return rows;
 }
