@@ -24,17 +24,15 @@ namespace {
 enum FormColumn { MEMBER, VALUE, HELP, FORM_COLUMNS };
 constexpr int ROW = Qt::UserRole;
 
-using chart::Form;
-
 bool has_parts(const chart::FormPlace& place, const Value& value) {
-  return value.is_object() || place.form() == Form::list || place.form() == Form::table ||
-         place.form() == Form::pairs || place.form() == Form::pair;
+  return value.is_object() || place.form() == chart::Form::list || place.form() == chart::Form::table ||
+         place.form() == chart::Form::pairs || place.form() == chart::Form::pair;
 }
 
 /// A value that is put together from its parts, and not typed.
 bool is_put_together(const chart::FormPlace& place) {
-  return place.form() == Form::object || place.form() == Form::table || place.form() == Form::list ||
-         place.form() == Form::pairs || place.form() == Form::pair;
+  return place.form() == chart::Form::object || place.form() == chart::Form::table ||
+         place.form() == chart::Form::list || place.form() == chart::Form::pairs || place.form() == chart::Form::pair;
 }
 
 std::string place_above(const std::string& pointer) { return pointer.substr(0, pointer.rfind('/')); }
@@ -116,21 +114,21 @@ void FormTree::add_value(QTreeWidgetItem* above, const chart::FormPlace& place, 
                          const Value& value, const std::string& pointer, bool required) {
   QTreeWidgetItem* item = add_row(above, {Row::Role::value, pointer, name, place, value, required}, member_title(name));
   const bool is_amount =
-      place.form() == Form::setting && value.is_object() && !value.find("turn") && !value.find("member");
-  if (place.form() == Form::setting && !is_amount) return;
+      place.form() == chart::Form::setting && value.is_object() && !value.find("turn") && !value.find("member");
+  if (place.form() == chart::Form::setting && !is_amount) return;
   if (has_parts(place, value)) add_parts(item, is_amount ? chart::FormPlace::amount() : place, value, pointer, name);
 }
 
 void FormTree::add_parts(QTreeWidgetItem* item, const chart::FormPlace& place, const Value& value,
                          const std::string& pointer, const std::string& name) {
-  if (place.form() == Form::list || place.form() == Form::pairs) {
+  if (place.form() == chart::Form::list || place.form() == chart::Form::pairs) {
     for (std::size_t i = 0; i < value.items().size(); ++i)
       add_value(item, place.item(), std::to_string(i + 1), value[i], pointer_to(pointer, i), false);
     add_row(item, {Row::Role::new_item, pointer_to(pointer, value.size()), name, place.item(), {}, false}, tr("Add…"));
-  } else if (place.form() == Form::pair) {
+  } else if (place.form() == chart::Form::pair) {
     for (std::size_t i = 0; i < value.items().size(); ++i)
       add_value(item, place.part(i), place.part(i).title(), value[i], pointer_to(pointer, i), true);
-  } else if (place.form() == Form::table || (place.form() == Form::as_written && value.is_object())) {
+  } else if (place.form() == chart::Form::table || (place.form() == chart::Form::as_written && value.is_object())) {
     for (const auto& [key, each] : value.members())
       add_value(item, place.member(value, key), key, each, pointer_to(pointer, key), false);
     add_row(item, {Row::Role::new_member, pointer, name, place, {}, false}, tr("Add…"));
@@ -250,7 +248,7 @@ void FormTree::begin(QTreeWidgetItem* item) {
   }
   if (is_made) {
     Value value = first_value(chart_, row->place, row->name);
-    if (row->place.form() == Form::pair)
+    if (row->place.form() == chart::Form::pair)
       value = next_pair(chart::value_at(chart_, place_above(row->pointer)), row->place);
     return give_soon(*row, value);
   }
@@ -288,7 +286,7 @@ void FormTree::give(const Row& row, const Value& value) {
     }
   }
   if (value.is_object() || value.is_array()) open_.insert(pointer);
-  if (row.role == Row::Role::new_item && row.place.form() == Form::pair) {
+  if (row.role == Row::Role::new_item && row.place.form() == chart::Form::pair) {
     const std::string all = place_above(pointer);
     return emit edited(all, sorted_pairs(chart::value_at(chart::with_value(chart_, pointer, value), all)));
   }

@@ -16,7 +16,6 @@ namespace linesman {
 
 namespace {
 
-using chart::Form;
 using Offered = std::vector<OfferedValue>;
 
 QString words_of(const std::string& text) { return spoken(text); }
@@ -218,27 +217,28 @@ std::vector<std::string> words_for(const Value& chart, const std::string& name) 
 std::vector<OfferedValue> offered_values(const Value& chart, const chart::FormPlace& place, const std::string& name,
                                          const Value& now) {
   Offered offered;
-  if (place.form() == Form::amount) {
+  if (place.form() == chart::Form::amount) {
     offered = amounts(chart);
     if (place.members(Value::empty_object()) == std::vector<std::string>{"bands"})
       offered.push_back(
           {tr_form("by degrees…"), Value::Object{{"bands", Value::Array{Value::Array{90, 1}, Value::Array{180, 2}}}}});
     return offered;
   }
-  if (place.form() == Form::as_written && now.is_number() && chart["figures"][name] == now) {
+  if (place.form() == chart::Form::as_written && now.is_number() && chart["figures"][name] == now) {
     offer_tables(offered, chart, now);
     return offered;
   }
-  if (place.form() == Form::setting) return settings(chart, name);
+  if (place.form() == chart::Form::setting) return settings(chart, name);
   if (place.definition() == "who") return others(chart, now);
   if (place.definition() == "ground") return grounds(chart, now);
-  if (place.form() == Form::test) return tests(chart, name);
-  if (place.form() == Form::truth) return {{tr_form("yes"), true}, {tr_form("no"), false}};
+  if (place.form() == chart::Form::test) return tests(chart, name);
+  if (place.form() == chart::Form::truth) return {{tr_form("yes"), true}, {tr_form("no"), false}};
   if (name == "kind") return kinds();
-  if (place.form() == Form::choice || place.form() == Form::some) offer_words(offered, place.choices());
-  if (place.form() == Form::names || place.form() == Form::text) offer_names(offered, chart, words_for(chart, name));
+  if (place.form() == chart::Form::choice || place.form() == chart::Form::some) offer_words(offered, place.choices());
+  if (place.form() == chart::Form::names || place.form() == chart::Form::text)
+    offer_names(offered, chart, words_for(chart, name));
   // One word of a list is a list.
-  if (place.form() == Form::some || (place.form() == Form::names && !place.alternatives()))
+  if (place.form() == chart::Form::some || (place.form() == chart::Form::names && !place.alternatives()))
     for (OfferedValue& each : offered) each.value = Value::Array{each.value};
   return offered;
 }
@@ -314,18 +314,18 @@ Value named_item(const Value& chart, const std::string& list, const QString& nam
 }
 
 Value first_value(const Value& chart, const chart::FormPlace& place, const std::string& name) {
-  if (place.form() == Form::as_written) {
+  if (place.form() == chart::Form::as_written) {
     const Value value = first_of_field(chart, name);
     return value.is_null() ? Value(1) : value;
   }
   switch (place.form()) {
-    case Form::object:
+    case chart::Form::object:
       return place.definition() == "rule" ? rule_of_kind(chart, "allowance", {}) : Value::empty_object();
-    case Form::table: return Value::empty_object();
-    case Form::list:
-    case Form::pairs: return Value::empty_array();
-    case Form::number:
-    case Form::amount: return 1;
+    case chart::Form::table: return Value::empty_object();
+    case chart::Form::list:
+    case chart::Form::pairs: return Value::empty_array();
+    case chart::Form::number:
+    case chart::Form::amount: return 1;
     default: break;
   }
   const std::vector<std::string> terrain = offered_keys(chart, "ratings");
@@ -359,12 +359,13 @@ PlaceInChart place_at(const Value& chart, const std::string& pointer) {
     const std::size_t end = std::min(pointer.find('/', from), pointer.size());
     const std::string step = unescaped(pointer.substr(from, end - from));
     const Value holder = chart::value_at(chart, done);
-    const bool is_pair = at.place.form() == Form::pair;
+    const bool is_pair = at.place.form() == chart::Form::pair;
     if (is_pair)
       at.place = at.place.part(static_cast<std::size_t>(parse_number(step).value_or(0)));
     else if (holder.is_array())
-      at.place = at.place.form() == Form::list || at.place.form() == Form::pairs ? at.place.item() : at.place;
-    else if (at.place.form() == Form::setting)
+      at.place =
+          at.place.form() == chart::Form::list || at.place.form() == chart::Form::pairs ? at.place.item() : at.place;
+    else if (at.place.form() == chart::Form::setting)
       at = {chart::FormPlace::amount().member(holder, step), step};
     else
       at = {at.place.member(holder, step), step};
@@ -376,20 +377,20 @@ PlaceInChart place_at(const Value& chart, const std::string& pointer) {
 
 QString value_words(const chart::FormPlace& place, const Value& value, const Value& chart) {
   if (value.is_null()) return {};
-  if (place.form() == Form::setting && value.is_object())
+  if (place.form() == chart::Form::setting && value.is_object())
     return spoken_text(chart::setting_words(value, {}, chart, spoken_part));
-  if (place.form() == Form::pairs) return pairs_words(value, chart);
-  if (place.form() == Form::pair) return pair_words(value, chart);
-  if (place.form() == Form::amount && value.size() == 1 && value.find("bands"))
+  if (place.form() == chart::Form::pairs) return pairs_words(value, chart);
+  if (place.form() == chart::Form::pair) return pair_words(value, chart);
+  if (place.form() == chart::Form::amount && value.size() == 1 && value.find("bands"))
     return pairs_words(value["bands"], chart);
-  if (place.form() == Form::amount) return spoken_text(chart::amount_words(value, chart, spoken_part));
+  if (place.form() == chart::Form::amount) return spoken_text(chart::amount_words(value, chart, spoken_part));
   if (value.is_bool()) return *value.boolean() ? tr_form("yes") : tr_form("no");
   if (value.is_text()) {
     const std::string text(*value.text());
-    return place.form() == Form::choice ? words_of(text) : spoken_text(text);
+    return place.form() == chart::Form::choice ? words_of(text) : spoken_text(text);
   }
   if (value.is_number()) return spoken_text(number_text(*value.number()));
-  if (place.form() == Form::as_written && value.is_object()) {
+  if (place.form() == chart::Form::as_written && value.is_object()) {
     QStringList all;  // a table of figures
     for (const auto& [name, each] : value.members())
       all << QString("%1: %2").arg(spoken_text(name), value_words(place, each, chart));
@@ -458,17 +459,17 @@ Result<Value> typed_value(const chart::FormPlace& place, const std::string& name
     return Value(all);
   };
   switch (place.form()) {
-    case Form::text: return as_named(text.toStdString());
-    case Form::choice:
-    case Form::truth:
-    case Form::test: return text.contains(',') ? words_listed(text, true) : plain_value(text);
-    case Form::some: return words_listed(text, false);
-    case Form::names: return as_named(words_listed(text, place.alternatives()));
-    case Form::number:
+    case chart::Form::text: return as_named(text.toStdString());
+    case chart::Form::choice:
+    case chart::Form::truth:
+    case chart::Form::test: return text.contains(',') ? words_listed(text, true) : plain_value(text);
+    case chart::Form::some: return words_listed(text, false);
+    case chart::Form::names: return as_named(words_listed(text, place.alternatives()));
+    case chart::Form::number:
       if (const Value value = plain_value(text); value.is_number()) return value;
       return Problem{"", "\"" + text.toStdString() + "\" is not a number"};
-    case Form::amount: return chart::amount_in(text.toStdString(), chart, spoken_part);
-    case Form::setting: return typed_setting(name, text.toStdString(), chart);
+    case chart::Form::amount: return chart::amount_in(text.toStdString(), chart, spoken_part);
+    case chart::Form::setting: return typed_setting(name, text.toStdString(), chart);
     default: break;
   }
   // Lists and objects as they stand in the file; all else is a number, a truth or a word.

@@ -92,8 +92,12 @@ constexpr double FINE = 0.5;      // marks of the small picture are drawn at hal
 using sheet::tr;
 
 PictureSubject shot_of(const PicturedMove& move, bool ruled) {
-  return {move.game, move.footprints,     ruled ? move.judgement.get() : nullptr, nullptr,
-          nullptr,   move.statuses.get(), ruled ? move.together.get() : nullptr};
+  PictureSubject subject{move.game, move.footprints};
+  subject.statuses = move.statuses.get();
+  if (!ruled) return subject;
+  subject.judgement = move.judgement.get();
+  subject.together = move.together.get();
+  return subject;
 }
 
 Box whole_table(const Game& game) { return {{0, 0}, {game.table().width, game.table().depth}}; }
