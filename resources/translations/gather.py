@@ -179,8 +179,8 @@ def faults_of_places(where, text, words):
 
 
 # Rooms whose sentences a player reads.
-ENGINE = ("answers", "base", "casebook", "catalogue", "chart", "cli", "clock", "editing", "exchange", "files", "geometry", "journal", "lab", "lint", "measuring",
-          "movement", "photo", "plugins", "reach", "record", "referee", "rules", "table")
+ENGINE = ("answers", "base", "casebook", "catalogue", "chart", "cli", "clock", "editing", "exchange", "files", "filming", "geometry", "journal", "lab", "lint", "measuring",
+          "movement", "photo", "plugins", "reach", "record", "referee", "rules", "table", "watch")
 # The completions for shells and the first files of a new ruleset stay English, as the manual does; pages have marks.
 ENGLISH = {"book_file.cpp", "call_examples.cpp", "completions.cpp", "new_ruleset.cpp", "value_names.cpp", "word_offers.cpp"}
 # Sources whose literals are patterns, with a place for each member of a rule.

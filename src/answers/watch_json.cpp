@@ -97,7 +97,8 @@ class EventWriter {
   }
   void operator()(const NudgeTold& nudge) {
     add("event", "nudged");
-    for (const auto& [key, value] : moved(nudge.piece, game_).members()) add(key, value);
+    const Value piece = moved(nudge.piece, game_);
+    for (const auto& [key, value] : piece.members()) add(key, value);
     add("moved", rounded(nudge.moved));
   }
   void operator()(const UnseenTold& unseen) {

@@ -151,7 +151,9 @@ struct Services {
   BackdropMaker backdrops;       ///< empty in a program without pictures
   TableWatcher watcher;          ///< empty in a program without pictures
   CameraNames cameras;           ///< empty in a program without pictures
-  std::string data_folder;       ///< share/linesman beside the program
+  /// Says a sentence aloud, the newest alone; empty in a program without a voice.
+  std::function<void(const std::string& sentence)> voice;
+  std::string data_folder;  ///< share/linesman beside the program
   /// `library` with titles, helps and texts in words, for what people read; empty: they stay English.
   std::function<std::shared_ptr<const RulesetLibrary>(const Phrasebook& words)> worded_library;
   std::function<void(const std::string& language)> speak;  ///< chooses that of pictures and sheets; empty: English

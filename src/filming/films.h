@@ -11,7 +11,7 @@
 
 namespace linesman {
 
-/// Of more frames only the newest is given, at most so many a second.
+/// Of more frames only the newest is given, at most that number a second.
 inline constexpr int MOST_FRAMES_A_SECOND = 10;
 
 /// Chooses the engine that plays films and opens cameras, unless the user chose one. Before the application is made.

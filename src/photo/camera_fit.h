@@ -36,7 +36,7 @@ struct SeenThings {
   std::vector<SeenRectangle> rectangles{};
 };
 
-/// What was learned of a camera from earlier pictures: focal length, middle, k1, k2 and inset, as parameters of a fit.
+/// Knowledge of a camera from earlier pictures: focal length, middle, k1, k2 and inset, as parameters of a fit.
 struct KnownCamera {
   Eigen::VectorXd mean;
   Eigen::MatrixXd whitening;  ///< makes of a difference from the mean numbers of deviation 1
@@ -72,7 +72,7 @@ struct CameraFit {
 
   PhotoCamera camera() const;
   double inset() const;
-  /// What is known of the camera from now on, wherever it stands next.
+  /// The knowledge of the camera from now on, wherever it stands next.
   KnownCamera learned() const;
 };
 

@@ -18,7 +18,7 @@
 
 namespace linesman {
 
-/// Told with each event; `frame` is the one that decided it.
+/// Called with each event; `frame` is the one that decided it.
 using TellEvent = std::function<void(const WatchEvent& event, const Frame& frame)>;
 
 struct FilmChoices {

@@ -107,6 +107,10 @@ Result<Hearing> with_errors(const Hearing& hearing, const MoveSeen& move) {
   return hearing.on(game);
 }
 
+const std::string& own_id(const Game& game, const MoveSeen& move) {
+  return move.unit.empty() ? game.piece(move.pieces.front().piece).id : move.unit;
+}
+
 /// The share of tables a little off on which the order is allowed.
 double allowed_share(const Certainty& certainty) {
   double share = is_allowed(certainty.verdict) ? certainty.same : 0;
@@ -138,7 +142,7 @@ void judge_yes(const Hearing& hearing, const MoveSeen& move, const MoveQuestion&
   }
   if (!is_close) return;
   judged.verdict = WatchVerdict::close;
-  judged.say = close_words(who, certainty ? &*certainty : nullptr, game);
+  judged.say = close_words(who, own_id(game, move), certainty ? &*certainty : nullptr, game);
 }
 
 /// Says of a move that could not be: is that so for every place that it may have?
@@ -155,7 +159,7 @@ void judge_no(const Hearing& hearing, const MoveSeen& move, const MoveQuestion& 
   const auto forgiven = question.row(question.uncertainty() + start + LEAST_KNOWN);
   if (!forgiven || forgiven->answer == RowAnswer::no) return;
   judged.verdict = WatchVerdict::close;
-  judged.say = close_words(who, nullptr, hearing.game());
+  judged.say = close_words(who, own_id(hearing.game(), move), nullptr, hearing.game());
 }
 
 void not_judged(MoveJudged& judged, const std::string& who, NotJudged why) {

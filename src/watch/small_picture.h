@@ -7,7 +7,7 @@
 
 namespace linesman {
 
-/// So many pixels of a frame in each direction are one.
+/// The number of pixels of a frame in each direction that are one.
 inline constexpr int SHRINK = 4;
 
 struct SmallPicture {

@@ -26,7 +26,7 @@ struct WatchRequest {
   std::string keep{};         ///< a folder for a picture of each move; empty: none is kept
 };
 
-/// Told with each event, and the game as it stands then. False: it is enough.
+/// Called with each event and the game as it stands then. False: it is enough.
 using WatchTold = std::function<bool(const WatchEvent&, const Game&)>;
 
 /// Watches until the film ends or `stop` is set. A Problem when nothing could be watched.

@@ -294,6 +294,26 @@ MoveSeen WatchedGame::move_of(const Game& game, const Group& group) const {
   return move;
 }
 
+/// A model that is not seen stands where it stood. Where a move hangs on that, it is not judged.
+MoveJudged WatchedGame::judged_with_covered(const Hearing& hearing, const MoveSeen& move) const {
+  MoveJudged judged = judge_move(hearing, move);
+  Game without = hearing.game();
+  bool is_any = false;
+  for (const auto& [piece, model] : models_) {
+    if (!model.is_told_unseen || !without.piece(piece).on_table()) continue;
+    Piece gone = without.piece(piece);
+    gone.status = gone.status.with("left", true);
+    without = without.with_piece(piece, std::move(gone));
+    is_any = true;
+  }
+  const auto other = is_any ? hearing.on(without) : Result<Hearing>(Problem{});
+  if (!other || judge_move(*other, move).verdict == judged.verdict) return judged;
+  judged.verdict = WatchVerdict::unknown;
+  judged.say = not_judged_words(called(hearing.game(), move), NotJudged::covered);
+  judged.why = judged.say;
+  return judged;
+}
+
 WatchedGame::Judged WatchedGame::judged_in_order(const std::vector<Group>& groups,
                                                  const std::vector<std::size_t>& order) const {
   Judged judged{{}, {}, {}, {}, hearing_};
@@ -316,7 +336,7 @@ WatchedGame::Judged WatchedGame::judged_in_order(const std::vector<Group>& group
     }
     const MoveSeen move = move_of(standing, group);
     const auto hearing = judged.after.on(standing);
-    if (hearing) judged.moves[i] = judge_move(*hearing, move);
+    if (hearing) judged.moves[i] = judged_with_covered(*hearing, move);
     MoveJudged& told = judged.moves[i];
     bool is_carried = false;
     if (told.verdict == WatchVerdict::legal && told.could.witness) {

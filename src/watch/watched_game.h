@@ -104,6 +104,7 @@ class WatchedGame {
   void take_back(const Told& told, const std::vector<StandingSeen>& pieces, Events& events);
   void undo(const Told& told);
   Judged judged_in_order(const std::vector<Group>& groups, const std::vector<std::size_t>& order) const;
+  MoveJudged judged_with_covered(const Hearing& hearing, const MoveSeen& move) const;
   MoveSeen move_of(const Game& game, const Group& group) const;
   void settle_state(const TableReading& reading);
 

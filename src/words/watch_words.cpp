@@ -37,10 +37,10 @@ Sentence illegal_words(const std::string& who, const Row& row, const Terms& term
   return said<"{model}, {amount} too far.">(who, amount_in(terms, *row.short_by));
 }
 
-Sentence close_words(const std::string& who, const Certainty* certainty, const Game& game) {
+Sentence close_words(const std::string& who, const std::string& own, const Certainty* certainty, const Game& game) {
   if (certainty != nullptr && !certainty->measure.empty())
     for (const std::string& id : certainty->measure.front().between)
-      if (const std::string other = label_of(game, id); other != who)
+      if (const std::string other = label_of(game, id); other != who && id != own)
         return said<"{model}, too close: measure to {other}.">(who, other);
   return said<"{model}, too close: measure it again.">(who);
 }

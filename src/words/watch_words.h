@@ -15,8 +15,8 @@ Sentence legal_words(const std::string& who, std::optional<double> spent, std::o
 /// "Stug, 0.6 inches too far.", or the first problem in five words.
 Sentence illegal_words(const std::string& who, const Row& row, const Terms& terms);
 
-/// "Bren, too close: measure to Rifles 2."
-Sentence close_words(const std::string& who, const Certainty* certainty, const Game& game);
+/// "Bren, too close: measure to Rifles 2." `own`: the id of the model or unit.
+Sentence close_words(const std::string& who, const std::string& own, const Certainty* certainty, const Game& game);
 
 /// Why a move is not judged.
 enum class NotJudged { no_way, dice, wants, coarse, covered };

@@ -9,6 +9,7 @@
 #include "answers/certainty_json.h"
 #include "answers/photo_json.h"
 #include "answers/questions.h"
+#include "answers/watch_json.h"
 #include "files/documents/document.h"
 #include "files/json.h"
 #include "files/orders/order_json.h"
@@ -239,6 +240,56 @@ TEST(TheAnswerOfPhoto, FitsItsSchema) {
   EXPECT_EQ(answer["pieces"][0]["piece"].text(), game.piece(PieceIndex{0}).id);
   EXPECT_EQ(answer["pieces"][0]["turned"].number(), -20);
   EXPECT_NE(SchemaCheck("photo")(answer.without("camera")), "");
+}
+
+TEST(TheEventsOfAWatchedTable, FitTheirSchema) {
+  const Game game = asked(1, true).front().hearing.game();
+  const StandingSeen seen{PieceIndex{0}, {10, 12}, 30, 0.02, 0.4};
+  const Pose from = game.piece(PieceIndex{0}).pose;
+  StartTold start;
+  start.camera.focal = 600;
+  start.width = 768;
+  start.height = 576;
+  start.pieces.push_back(seen);
+  start.coarse.push_back({"sherman-1", 0.8, 1.2});
+  MoveTold move;
+  move.id = 1;
+  move.pieces.push_back({seen, from});
+  move.unit = "troop";
+  move.same = 1;
+  move.say = "Sherman, legal.";
+  move.instead = 1;
+  move.with = {"tiger"};
+  move.seq = 3;
+  MoveTold entered = move;
+  entered.pieces[0].from.reset();
+  entered.why = "Sherman: no way found.";
+  OutOfStepTold off;
+  off.pieces.push_back({seen, from, 3});
+  StateTold state{WatchState::out_of_step, "Some models stand elsewhere than in the game.", {"sherman-1"}};
+  const std::vector<WatchEvent> events{{1, 5, start},
+                                       {1, 5, StateTold{}},
+                                       {1, 5, state},
+                                       {2, 10, move},
+                                       {2, 10, entered},
+                                       {2, 10, BackTold{1, {seen}}},
+                                       {2, 10, BackTold{{}, {seen}}},
+                                       {2, 10, NudgeTold{{seen, from}, 0.3}},
+                                       {2, 10, UnseenTold{PieceIndex{0}, from, true}},
+                                       {2, 10, UnseenTold{PieceIndex{0}, from, false}},
+                                       {2, 10, off},
+                                       {2, 10, MarkerSeen{77, {3, 4}, 45}},
+                                       {2, 10, CameraTold{CameraNow::moved, 0.02}},
+                                       {2, 10, CameraTold{CameraNow::lost, {}}},
+                                       {2, 10, WatchProblem{"Marker 12 is seen twice.", 12, "sherman-1"}},
+                                       {3, 15, EndTold{16, 1, 0, 0.8, 200}}};
+  const SchemaCheck held("watch");
+  for (const WatchEvent& event : events) {
+    const Value json = write_watch_event(event, game);
+    EXPECT_EQ(held(json), "") << *json["event"].text();
+    EXPECT_NE(held(json.without("t")), "");
+    EXPECT_NE(held(json.with("more", 1)), "");
+  }
 }
 
 TEST(NoAnswer, HasAMemberThatSaysItWasRefused) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "base/heading.h"
 #include "base/splitmix.h"
 
 namespace linesman::watch_test {
@@ -10,10 +11,6 @@ namespace linesman::watch_test {
 namespace {
 
 constexpr double FRAME = 0.2;  // seconds
-constexpr double WIDTH = 24;
-constexpr double DEPTH = 18;
-constexpr double HEIGHT = 0.4;  // of a model's marker
-constexpr double SIDE = 1.5;    // of its square
 
 QImage grey_of(const photo_test::Rendered& picture) {
   const QImage colours(picture.bytes.data(), picture.width, picture.height, picture.width * 3, QImage::Format_RGB888);
@@ -33,39 +30,45 @@ QImage noisy(QImage grey, std::uint64_t seed) {
 
 }  // namespace
 
-RenderedFilm::RenderedFilm(FilmChoices choices) : choices_(choices) {
-  scene_.width = WIDTH;
-  scene_.depth = DEPTH;
-  const Pair corners[]{{2, 2}, {WIDTH - 2, 2}, {WIDTH - 2, DEPTH - 2}, {2, DEPTH - 2}};
+FilmTable usual_table() {
+  FilmTable table;
+  table.models = {{"tiger", "Tiger", {6, 9}, 20},
+                  {"bren", "Bren", {10, 6}, 100},
+                  {"stug", "Stug", {18, 12}, 200},
+                  {"lorry", "Lorry", {16, 5}, 300}};
+  table.lens.width = 800;
+  table.lens.height = 600;
+  table.lens.focal_of_35mm = 30;
+  table.stand.aim = {table.width / 2, table.depth / 2};
+  table.stand.tilt = 20;
+  table.stand = photo_test::that_sees_all(table.lens, table.stand, table.width, table.depth, 1.5);
+  return table;
+}
+
+RenderedFilm::RenderedFilm(FilmChoices choices, FilmTable table)
+    : choices_(choices), lens_(table.lens), stand_(table.stand) {
+  scene_.width = table.width;
+  scene_.depth = table.depth;
+  const Pair corners[]{{2, 2}, {table.width - 2, 2}, {table.width - 2, table.depth - 2}, {2, table.depth - 2}};
   for (const Pair& at : corners) scene_.tags.push_back({static_cast<int>(scene_.tags.size()), {at[0], at[1], 0}, 0, 3});
   Game::Parts parts;
   parts.ruleset = "skirmish";
-  parts.table.width = WIDTH;
-  parts.table.depth = DEPTH;
-  const auto add = [&](const std::string& id, const std::string& name, Pair at, double facing) {
+  parts.table.width = table.width;
+  parts.table.depth = table.depth;
+  for (const FilmModel& model : table.models) {
     const int number = static_cast<int>(parts.pieces.size()) + 12;
     Piece piece;
-    piece.id = id;
-    piece.name = name;
-    piece.side = id == "stug" ? "red" : "blue";
+    piece.id = model.id;
+    piece.name = model.name;
+    piece.side = model.id == "stug" ? "red" : "blue";
     piece.base = CircleBase{2};
-    piece.pose = {{at[0], at[1]}, facing, 0};
-    piece.marker = PieceMarker{number, SIDE, HEIGHT};
+    piece.pose = {{model.at[0], model.at[1]}, model.facing, 0};
+    piece.marker = PieceMarker{number, model.side, model.height};
     parts.pieces.push_back(piece);
-    tags_[id] = number;
-    scene_.tags.push_back({number, {at[0], at[1], HEIGHT}, facing, SIDE});
-  };
-  add("tiger", "Tiger", {6, 9}, 20);
-  add("bren", "Bren", {10, 6}, 100);
-  add("stug", "Stug", {18, 12}, 200);
-  add("lorry", "Lorry", {16, 5}, 300);
+    tags_[model.id] = number;
+    scene_.tags.push_back({number, {model.at[0], model.at[1], model.height}, model.facing, model.side});
+  }
   game = Game(std::move(parts));
-  lens_.width = 800;
-  lens_.height = 600;
-  lens_.focal_of_35mm = 30;
-  stand_.aim = {WIDTH / 2, DEPTH / 2};
-  stand_.tilt = 20;
-  stand_ = photo_test::that_sees_all(lens_, stand_, WIDTH, DEPTH, 1.5);
 }
 
 photo_test::PrintedTag& RenderedFilm::tag_of(const std::string& piece) {
@@ -104,20 +107,21 @@ void RenderedFilm::take_off(const std::string& piece) {
   std::erase_if(scene_.tags, [&](const photo_test::PrintedTag& tag) { return tag.id == tags_.at(piece); });
 }
 
-void RenderedFilm::hand(Pair at, double seconds) {
+void RenderedFilm::hand(Pair at, double seconds, double bearing) {
   const auto over = scene_.over;
-  const double length = (at[1] + 4) / 2;
-  scene_.over.push_back({{at[0] + 0.3, at[1] - length, 2}, 0, {1.2, length}, {0.55, 0.38, 0.3}});
+  constexpr double HALF_ARM = 30;
+  const Vec middle = Vec{at[0], at[1]} + direction(bearing) * HALF_ARM;
+  scene_.over.push_back({{middle.x, middle.y, 2}, bearing, {1.2, HALF_ARM}, {0.55, 0.38, 0.3}});
   scene_.over.push_back({{at[0], at[1], 1.6}, 0, {1.3, 1.3}, {0.6, 0.42, 0.33}, true});
   show(seconds);
   scene_.over = over;
 }
 
-void RenderedFilm::carry(const std::string& piece, Pair to, double facing) {
+void RenderedFilm::carry(const std::string& piece, Pair to, double facing, double bearing) {
   const auto from = tag_of(piece).at;
-  hand({from[0], from[1]});
+  hand({from[0], from[1]}, 0.4, bearing);
   put(piece, to, facing);
-  hand(to);
+  hand(to, 0.4, bearing);
 }
 
 void RenderedFilm::push_table_marker(std::size_t marker, Pair by) {

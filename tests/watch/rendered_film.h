@@ -9,16 +9,38 @@
 #include "support/built_rulesets.h"
 #include "support/photo_renderer.h"
 #include "watch/film_watcher.h"
+#include "watch/watched_game.h"
 
 namespace linesman::watch_test {
 
 using photo_test::Pair;
 
-/// A table of 24 by 18 inches with four models of the skirmish rules, seen from the south by a camera of 800 by 600
-/// pixels, five frames a second.
+/// A model of a film: its marker's side and height, inches.
+struct FilmModel {
+  std::string id;
+  std::string name;
+  Pair at{};
+  double facing = 0;
+  double side = 1.5;
+  double height = 0.4;
+};
+
+/// A table and the camera that sees it.
+struct FilmTable {
+  double width = 24;
+  double depth = 18;
+  std::vector<FilmModel> models{};
+  photo_test::Lens lens{};
+  photo_test::Stand3 stand{};
+};
+
+/// 24 by 18 inches with four models of the skirmish rules, seen from the south by a camera of 800 by 600 pixels.
+FilmTable usual_table();
+
+/// Five frames a second.
 class RenderedFilm {
  public:
-  explicit RenderedFilm(FilmChoices choices = {});
+  explicit RenderedFilm(FilmChoices choices = {}, FilmTable table = usual_table());
 
   /// The game that is watched, until the first frame.
   Game game;
@@ -28,10 +50,10 @@ class RenderedFilm {
   /// A model stands elsewhere from now on; a negative facing: it keeps its own.
   void put(const std::string& piece, Pair at, double facing = -1);
   void take_off(const std::string& piece);
-  /// An arm from the south edge to a place, for some frames.
-  void hand(Pair at, double seconds = 0.4);
+  /// An arm over an edge to a place, for some frames. `bearing`: from the place to its player, degrees.
+  void hand(Pair at, double seconds = 0.4, double bearing = 180);
   /// A hand takes the model there.
-  void carry(const std::string& piece, Pair to, double facing = -1);
+  void carry(const std::string& piece, Pair to, double facing = -1, double bearing = 180);
   void push_table_marker(std::size_t marker, Pair by);
   void knock_camera(double inches, double degrees);
   /// The share of light from now on.

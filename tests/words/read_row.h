@@ -32,5 +32,7 @@ std::vector<ReadRow> state_rows();
 std::vector<ReadRow> page_rows();
 /// A shape that a unit takes, and fixes of a legal order (words/answer_lines.h).
 std::vector<ReadRow> form_rows();
+/// Moves on a watched table (words/watch_words.h).
+std::vector<ReadRow> watch_rows();
 
 }  // namespace linesman::words_test

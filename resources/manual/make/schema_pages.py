@@ -2,7 +2,7 @@
 import json
 import re
 
-ORDER = ("game", "order", "ruling", "trace", "batch", "question", "ask", "reach", "could", "form", "turns", "readings", "mend", "sure", "clock", "timeline", "wreck", "tray", "lab", "case", "event", "photo", "ruleset", "chart", "catalogue")
+ORDER = ("game", "order", "ruling", "trace", "batch", "question", "ask", "reach", "could", "form", "turns", "readings", "mend", "sure", "clock", "timeline", "wreck", "tray", "lab", "case", "event", "photo", "watch", "ruleset", "chart", "catalogue")
 NAMES = {"game": "document"}
 ABOUT = {
     "game": "game documents of Linesman", "order": "orders for Linesman", "ruling": "rulings of Linesman",
@@ -12,7 +12,7 @@ ABOUT = {
     "form": "how a unit comes into another shape",
     "readings": "an order under each reading of the rules", "mend": "legal orders near to an illegal one",
     "sure": "how sure a verdict is", "clock": "who is where by which turn", "timeline": "a move inch by inch", "wreck": "wrecks", "tray": "trays", "lab": "many orders under two rules",
-    "case": "disputes with their decisions", "event": "events with their rules and tables", "photo": "where models stand in a photograph",
+    "case": "disputes with their decisions", "event": "events with their rules and tables", "photo": "where models stand in a photograph", "watch": "what happens on a watched table",
     "ruleset": "rulesets of Linesman as data", "chart": "rulesets made of charts", "catalogue": "catalogues of models"}
 
 
