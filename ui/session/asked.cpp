@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <exception>
 
+#include "ui/session/form_answer.h"
+
 namespace linesman {
 
 AskedPtr ask_now(const Hearing& hearing, const Question& question, RowEffort effort, const std::stop_token& stop) {
@@ -31,7 +33,8 @@ Question question_of(const Order& order, const AskedRoll& roll) {
   Question question;
   question.who = ids_of(order.who);
   question.to = WayAsked{order.paths};
-  question.how = {order.action, order.starts, order.members};
+  // Where its paths are written, they are what is asked about.
+  question.how = {order.action, order.starts, has_form(order) ? order.members.without(FORM) : order.members};
   question.roll = roll;
   for (const auto& [purpose, faces] : asked_roll(order.dice)) question.roll[purpose] = faces;
   return question;

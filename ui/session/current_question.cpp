@@ -84,6 +84,8 @@ std::optional<Question> CurrentQuestion::question() const {
 
 bool CurrentQuestion::is_grey() const {
   if (is_about_way() && !session_.answer_is_current()) return true;
+  // A form that leads to no order has no rows.
+  if (is_about_way() && !asked_ && session_.answer()->form) return !session_.answer()->form->settled;
   return waits_ || !asked_ || !(asked_->settled || std::holds_alternative<AnywhereAsked>(to_));
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/check.h"
+#include "base/tolerance.h"
 #include "referee/cut_order.h"
 
 namespace linesman {
@@ -47,6 +48,46 @@ void ask_and_judge(OrderAnswer& answer, const Hearing& hearing, const JudgeReque
   judge(answer, hearing, stop, memory);
 }
 
+/// Of an order of several, once it is judged.
+void find_common_stop(OrderAnswer& answer, const Hearing& hearing, const std::stop_token& stop) {
+  answer.together.reset();
+  const Judgement* judgement = answer.judgement();
+  if (judgement == nullptr || !judgement->ruling.several) return;
+  if (auto together = together_of(hearing, answer.order, *judgement, stop))
+    answer.together = std::make_shared<const Together>(*std::move(together));
+}
+
+/// The order that a drag snaps to: of several models their common stop.
+std::optional<Order> cut_within(const OrderAnswer& answer, const Hearing& hearing, double within) {
+  const Judgement* judgement = answer.judgement();
+  if (within <= 0 || judgement == nullptr) return std::nullopt;
+  if (!judgement->ruling.several)
+    return snapped(hearing.game(), hearing.ruleset().terms(), answer.order, *judgement, within);
+  const bool illegal = judgement->ruling.verdict == Verdict::illegal;
+  if (!illegal || !answer.together || !answer.together->stop) return std::nullopt;
+  const CommonStop& stop = *answer.together->stop;
+  return exceeds(stop.whole - stop.cut.length, within) ? std::nullopt : std::optional(stop.order);
+}
+
+void find_form(OrderAnswer& answer, const Hearing& hearing, const JudgeRequest& request, const std::string& said,
+               const std::stop_token& stop) {
+  auto found = form_now(hearing, answer.order, request.asks.value_or(RowEffort::whole), stop);
+  if (!found) {
+    answer.outcome = found.problem();
+    return;
+  }
+  answer.form = std::make_shared<const FormAnswer>(*std::move(found));
+  const Formed& formed = answer.form->formed;
+  answer.outcome = Problem{{}, formed.reason};
+  if (!formed.witness) return;
+  const Value form = answer.order.members[FORM];
+  answer.order = formed.witness->order;
+  answer.amended = true;
+  ask_and_judge(answer, hearing, request, said, stop, nullptr);
+  answer.order.members = answer.order.members.with(std::string(FORM), form);
+  find_common_stop(answer, hearing, stop);
+}
+
 }  // namespace
 
 AnswerPtr judge_now(const Hearing& hearing, JudgeRequest request, std::uint64_t serial, const std::stop_token& stop,
@@ -58,20 +99,23 @@ AnswerPtr judge_now(const Hearing& hearing, JudgeRequest request, std::uint64_t 
       answer->order = request.walk->to(request.goal);
       answer->amended = true;
     }
+    if (asks_for_form(answer->order)) {
+      find_form(*answer, hearing, request, said, stop);
+      return answer;
+    }
+    answer->form = request.form;
     // What is asked about is the order that stands in the end; without an action the first row says by which it is cut.
     const bool may_be_cut = request.snap_within > 0 && !said.empty();
     if (may_be_cut)
       judge(*answer, hearing, stop, memory);
     else
       ask_and_judge(*answer, hearing, request, said, stop, memory);
-    auto cut = request.snap_within > 0 && answer->judgement() != nullptr
-                   ? snapped(hearing.game(), hearing.ruleset().terms(), answer->order, *answer->judgement(),
-                             request.snap_within)
-                   : std::nullopt;
-    if (cut) {
+    find_common_stop(*answer, hearing, stop);
+    if (auto cut = cut_within(*answer, hearing, request.snap_within)) {
       answer->order = std::move(*cut);
       answer->amended = true;
       ask_and_judge(*answer, hearing, request, said, stop, memory);
+      find_common_stop(*answer, hearing, stop);
     } else if (may_be_cut && request.asks) {
       answer->asked = ask_now(hearing, question_of(answer->order, request.roll), *request.asks, stop);
     }
@@ -101,10 +145,11 @@ std::uint64_t JudgeService::ask(Hearing hearing, JudgeRequest request) {
   return latest_;
 }
 
-// The order that stands then is the one that was cut or led to a hex.
+// The order that stands then is the one that was cut or led to a hex, or that leads into a form.
 void JudgeService::answer_first(const AnswerPtr& answer, const Hearing& hearing, const JudgeRequest& request) {
-  if (answer->asked && !answer->asked->settled) {
-    JudgeRequest whole{answer->order, 0, nullptr, {}, RowEffort::whole, request.roll};
+  const bool form_is_open = answer->form && !answer->form->settled;
+  if (form_is_open || (answer->asked && !answer->asked->settled)) {
+    JudgeRequest whole{answer->order, 0, nullptr, {}, RowEffort::whole, request.roll, answer->form};
     whole.order.action = request.order.action;
     settle_ = [this, hearing, whole, serial = answer->serial] {
       settling_.begin(

@@ -10,7 +10,9 @@
 #include <QTimer>
 
 #include "referee/cheapest_walk.h"
+#include "referee/common_stop.h"
 #include "ui/session/asked.h"
+#include "ui/session/form_answer.h"
 #include "ui/session/newest_work.h"
 
 namespace linesman {
@@ -28,6 +30,7 @@ struct JudgeRequest {
   /// The order is asked about too, action by action, with that roll; nothing: it is judged and no more.
   std::optional<RowEffort> asks{};
   AskedRoll roll{};
+  FormAnswerPtr form{};  ///< by which the paths of the order were found: the answer has it too
 };
 
 /// What the referee said about one order: a judgement, or why the order cannot be judged.
@@ -38,6 +41,9 @@ struct OrderAnswer {
   bool amended = false;      ///< it is not the one asked: cut at its furthest legal point, or led to a hex
   std::variant<Judgement, Problem> outcome;
   AskedPtr asked{};  ///< of the same order; nullptr where it was not asked about
+  /// Of several models: where all of them may stop; nullptr while that is not known.
+  std::shared_ptr<const Together> together{};
+  FormAnswerPtr form{};  ///< of an order with a form in place of paths; a yes with one order has its paths
 
   const Judgement* judgement() const { return std::get_if<Judgement>(&outcome); }
   const Ruling* ruling() const { return judgement() ? &judgement()->ruling : nullptr; }

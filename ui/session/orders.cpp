@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ui/session/form_answer.h"
+
 namespace linesman {
 namespace {
 
@@ -35,6 +37,7 @@ const Piece* first_piece(const Order& order, const Game& game) {
 }
 
 bool waits_for_a_path(const Order& order, const Terms* terms) {
+  if (has_form(order)) return false;
   const Action* action = terms != nullptr ? terms->action(order.action) : nullptr;
   const auto& common = order.paths.common();
   return (action == nullptr || action->path) && order.paths.own().empty() && (!common || common->empty());

@@ -59,6 +59,18 @@ bool MendService::take(const Mend& mend) {
 
 void MendService::follow() {
   const AnswerPtr& answer = session_.order() ? session_.answer() : nullptr;
+  // A form that is not reached goes as far as it can.
+  const bool short_of = answer && answer->form && answer->form->formed.nearest.has_value();
+  if (short_of) {
+    const Formed& formed = answer->form->formed;
+    mends_ = {Mend{said<"Stand {n}″ short of that place">(formed.short_by), *formed.nearest, formed.short_by}};
+    game_ = answer->game;
+    of_ = answer;
+    looking_ = false;
+    work_.forget();
+    rest_.stop();
+    return emit changed();
+  }
   if (answer && of_ && rule_on_the_same(*answer, *of_)) return void(of_ = answer);
   work_.forget();
   looking_ = false;

@@ -5,10 +5,13 @@
 #include <utility>
 
 #include "files/json.h"
+#include "files/orders/form_json.h"
 #include "files/orders/order_json.h"
 #include "movement/grid/hex_grid.h"
 #include "reach/search/way_trial.h"
+#include "reach/units/unit_reach.h"
 #include "ui/session/asked.h"
+#include "ui/session/form_answer.h"
 
 namespace linesman {
 
@@ -16,6 +19,8 @@ namespace {
 
 constexpr std::array<double, 4> FINENESSES{8, 3, 1, THOROUGH};
 constexpr std::size_t MAX_KNOWN = 32;
+/// A finer search shows no more of a unit.
+constexpr double FINEST_OF_A_UNIT = 3;
 
 /// The last takes long, and nobody waits for it.
 bool is_last(double fineness) { return fineness <= FINENESSES.back(); }
@@ -37,6 +42,51 @@ Result<std::vector<Order>> by_each_action(const Hearing& hearing, const Order& o
   return orders;
 }
 
+/// The unit that these are, all of them on the table; nothing for one model, and for a part of a unit.
+std::optional<std::string> unit_of(const Game& game, const std::vector<PieceIndex>& pieces) {
+  const auto unit = game.piece(pieces.front()).unit;
+  if (pieces.size() < 2 || !unit) return std::nullopt;
+  std::vector<PieceIndex> members = game.pieces_of(*unit);
+  std::erase_if(members, [&](PieceIndex i) { return !game.piece(i).on_table(); });
+  if (!std::is_permutation(members.begin(), members.end(), pieces.begin(), pieces.end())) return std::nullopt;
+  return game.unit(*unit).id;
+}
+
+/// Of a unit, where its leader can end with all others about it as they stand; where that is not known, its leader
+/// alone.
+Result<Reach> reach_by_action(const Hearing& hearing, const Order& order, double fineness,
+                              const std::stop_token& stop) {
+  const auto* unit = std::get_if<OneUnit>(&order.who);
+  if (unit == nullptr || on_grid(hearing)) return reach_of(hearing, order, {std::nullopt, fineness}, stop);
+  if (auto found = unit_reach_of(hearing, order, {std::nullopt, fineness}, stop)) {
+    Reach reach{found->leader, std::move(found->rolls)};
+    reach.finest = fineness <= FINEST_OF_A_UNIT;
+    return reach;
+  }
+  const auto members = form_members(hearing, order);
+  if (!members) return members.problem();
+  const std::string leader = hearing.game().piece(leader_of(hearing.game(), *members)).id;
+  return reach_of(hearing, order_for_one(hearing, order, leader), {std::nullopt, fineness}, stop);
+}
+
+/// The order that leads the unit's leader to a place, all as they stand; nothing where none was found.
+std::optional<Witness> unit_led_to(const Hearing& hearing, const Order& order, Vec place, const std::stop_token& stop) {
+  const auto members = form_members(hearing, order);
+  if (!members) return std::nullopt;
+  // Where the leader stands with the front in the middle of the table says how far it stands from its front.
+  const Table& table = hearing.game().table();
+  Form form{.shape = FormShape::as_is, .at = Vec{table.width / 2, table.depth / 2}};
+  const auto in_the_middle = FormSlots::of(hearing, *members, form);
+  if (!in_the_middle) return std::nullopt;
+  const PieceIndex leader = leader_of(hearing.game(), *members);
+  const auto own = static_cast<std::size_t>(std::find(members->begin(), members->end(), leader) - members->begin());
+  form.at = *form.at + place - in_the_middle->all()[own].at;
+  Order asked = order;
+  asked.members = asked.members.with(std::string(FORM), write_form(form));
+  auto found = form_now(hearing, asked, RowEffort::whole, stop);
+  return found ? std::move(found->formed.witness) : std::nullopt;
+}
+
 /// A search that one action does not allow another may.
 ReachPtr searched(const Hearing& hearing, const Order& order, double fineness, const std::stop_token& stop) {
   auto answer = std::make_shared<ReachAnswer>(ReachAnswer{hearing.game(), order, fineness, {}});
@@ -45,7 +95,7 @@ ReachPtr searched(const Hearing& hearing, const Order& order, double fineness, c
     const auto orders = by_each_action(hearing, order);
     if (!orders) answer->problem = orders.problem();
     for (std::size_t i = 0; orders && i < orders->size(); ++i) {
-      auto reach = reach_of(hearing, (*orders)[i], {std::nullopt, fineness}, stop);
+      auto reach = reach_by_action(hearing, (*orders)[i], fineness, stop);
       if (!reach) {
         answer->problem = reach.problem();
         continue;
@@ -76,6 +126,8 @@ struct ReachService::Ways {
     PlaceAnswer answer{hearing.game(), place, "given", 1, order, nullptr};
     if (on_grid(hearing))
       to_hex(answer, known);
+    else if (std::holds_alternative<OneUnit>(order.who))
+      lead_unit(answer);
     else
       to_place(answer);
     return std::make_shared<const PlaceAnswer>(std::move(answer));
@@ -103,6 +155,14 @@ struct ReachService::Ways {
       answer.judgement = std::make_shared<const Judgement>(std::move(found->witness.judgement));
       if (answer.probability >= 1) return;
     }
+  }
+
+  void lead_unit(PlaceAnswer& answer) const {
+    auto found = unit_led_to(hearing, order, answer.place, stop);
+    if (!found) return;
+    answer.order = std::move(found->order);
+    answer.order.action = order.action;
+    answer.judgement = std::make_shared<const Judgement>(std::move(found->judgement));
   }
 
   void to_hex(PlaceAnswer& answer, const ReachPtr& known) const {
@@ -139,7 +199,8 @@ void ReachService::want(bool wanted) {
   refresh();
 }
 
-// On a grid a stack goes together; elsewhere each piece has a reach of its own, and that of the first selected is told.
+// On a grid a stack goes together, elsewhere a whole unit with its leader; of other pieces each has a reach of its own,
+// and that of the first selected is shown.
 std::optional<Order> ReachService::question() const {
   if (!wanted_ || !session_.hearing()) return std::nullopt;
   if (!session_.order() && session_.selection().empty()) return std::nullopt;
@@ -148,6 +209,10 @@ std::optional<Order> ReachService::question() const {
   const auto pieces = ordered_pieces(session_.game(), order);
   if (!pieces) return std::nullopt;
   if (on_grid(*session_.hearing())) return order;
+  if (const auto unit = unit_of(session_.game(), *pieces)) {
+    order.who = OneUnit{*unit};
+    return order;
+  }
   std::string lead = session_.game().piece(pieces->front()).id;
   for (const PieceIndex piece : *pieces)
     if (!session_.selection().empty() && session_.game().piece(piece).id == session_.selection().front())

@@ -6,6 +6,8 @@
 #include "drawing/report/ruling_brief.h"
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/spoken.h"
+#include "drawing/report/unit_brief.h"
+#include "words/answer_lines.h"
 #include "words/ask_words.h"
 #include "words/certainty_words.h"
 
@@ -29,6 +31,19 @@ ShownAnswer answer_of_past(const PastTable& past, const Session& session) {
           brief.problem.isEmpty() ? brief.spent : brief.problem, ruling.verdict};
 }
 
+ShownAnswer answer_of_form(const OrderAnswer& answer, const Session& session) {
+  const Formed& formed = answer.form->formed;
+  QStringList lines;
+  for (const AnswerLine& line : form_lines(formed, *session.hearing())) lines << spoken(line.text, session.unit());
+  ShownAnswer shown{order_title(answer.order, answer.game, session.terms()), lines.takeFirst(), {}, {}};
+  shown.reason = lines.join(QStringLiteral(" · "));
+  shown.verdict = formed.answer == CouldAnswer::yes  ? Verdict::legal
+                  : formed.answer == CouldAnswer::no ? Verdict::illegal
+                                                     : Verdict::incomplete;
+  shown.grey = !session.answer_is_current() || !answer.form->settled;
+  return shown;
+}
+
 ShownAnswer answer_of_rows(const Asked& asked, const CurrentQuestion& asking, const Session& session,
                            const std::optional<Certainty>& certainty) {
   const Row& row = asked.answer->rows.front();
@@ -46,7 +61,14 @@ ShownAnswer answer_of_rows(const Asked& asked, const CurrentQuestion& asking, co
     const RulingBrief brief = brief_of(*answer->ruling(), answer->game, session.terms(), unit);
     const std::vector<Fault>& faults = answer->ruling()->faults;
     const bool said = !row.is_yes() && !faults.empty() && row_reason(row, asked.hearing) == faults.front().text;
-    if (!brief.problem.isEmpty()) why << (said ? brief.clause : (brief.problem + ' ' + brief.clause).trimmed());
+    // Of several the place where all may stop is theirs, with who decides it.
+    const QString together = answer->together && session.terms() != nullptr
+                                 ? unit_brief_of(*answer->together, answer->game, *session.terms(), unit).sentence
+                                 : QString();
+    if (!together.isEmpty())
+      why << (together + ' ' + brief.clause).trimmed();
+    else if (!brief.problem.isEmpty())
+      why << (said ? brief.clause : (brief.problem + ' ' + brief.clause).trimmed());
     if (brief.more > 0) why << QObject::tr("and %1 more").arg(brief.more);
     if (certainty && row.answer != RowAnswer::wants) why << spoken(certainty_words(*certainty, session.game()));
   }

@@ -32,6 +32,9 @@ struct ShownAnswer {
 /// Of a step of the history: what was ruled then.
 ShownAnswer answer_of_past(const PastTable& past, const Session& session);
 
+/// Of an order with a form that is not reached, or not known to be: why, and how far it goes.
+ShownAnswer answer_of_form(const OrderAnswer& answer, const Session& session);
+
 /// Of a question that can be asked: the first row, and below it why.
 ShownAnswer answer_of_rows(const Asked& asked, const CurrentQuestion& asking, const Session& session,
                            const std::optional<Certainty>& certainty);

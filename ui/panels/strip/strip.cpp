@@ -281,6 +281,7 @@ ShownAnswer AnswerStrip::found() const {
   if (own_ && !wants) return *own_;
   if (asked && asked->answer) return answer_of_rows(*asked, asking_, session_, certainty_.certainty());
   const AnswerPtr& answer = asking_.is_about_way() && session_.order() ? session_.answer() : nullptr;
+  if (answer && answer->form && session_.hearing()) return answer_of_form(*answer, session_);
   const Problem* problem = answer ? answer->problem() : nullptr;
   if (asked && problem == nullptr) problem = &asked->problem;
   if (problem == nullptr || (answer && waits_for_a_path(answer->order, session_.terms()))) return {};
