@@ -148,6 +148,10 @@ Ignored: %2</source>
         <translation>%1 zuerst, Runden 1 bis %2</translation>
     </message>
     <message>
+        <source>%1 has %2 of %3 models.</source>
+        <translation>%1 hat %2 von %3 Modellen.</translation>
+    </message>
+    <message>
         <source>%1 has %2. %3</source>
         <translation>%1 hat %2. %3</translation>
     </message>
@@ -294,6 +298,10 @@ Ignored: %2</source>
     <message>
         <source>%1 units have not moved.</source>
         <translation>%1 Einheiten sind noch nicht gezogen.</translation>
+    </message>
+    <message>
+        <source>%1 wide</source>
+        <translation>%1 breit</translation>
     </message>
     <message>
         <source>%1 wide.</source>
@@ -516,6 +524,10 @@ Ignored: %2</source>
         <translation><numerusform>%n Fall.</numerusform><numerusform>%n Fälle.</numerusform></translation>
     </message>
     <message numerus="yes">
+        <source>%n files</source>
+        <translation><numerusform>%n Rotte</numerusform><numerusform>%n Rotten</numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>%n markers</source>
         <translation><numerusform>%n Marke</numerusform><numerusform>%n Marken</numerusform></translation>
     </message>
@@ -534,6 +546,10 @@ Ignored: %2</source>
     <message numerus="yes">
         <source>%n problems</source>
         <translation><numerusform>%n Problem</numerusform><numerusform>%n Probleme</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ranks</source>
+        <translation><numerusform>%n Glied</numerusform><numerusform>%n Glieder</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n rules.</source>
@@ -1256,6 +1272,14 @@ Ignored: %2</source>
         <translation>1 bis 6 auf einem Würfel</translation>
     </message>
     <message>
+        <source>1 to 7 while a unit is dragged</source>
+        <translation>1 bis 7, während eine Einheit gezogen wird</translation>
+    </message>
+    <message>
+        <source>1 to 7: shape. Wheel: files. Escape: cancel.</source>
+        <translation>1 bis 7: Form. Rad: Rotten. Escape: abbrechen.</translation>
+    </message>
+    <message>
         <source>1 to 9</source>
         <translation>1 bis 9</translation>
     </message>
@@ -1306,6 +1330,10 @@ Ignored: %2</source>
     <message>
         <source>&lt;p&gt;A referee for tabletop wargames. Geometry says what a move does; a ruleset says what that costs and whether it is allowed; this window only shows it.&lt;/p&gt;&lt;p&gt;MIT licence.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Ein Schiedsrichter für Tabletop-Spiele. Die Geometrie sagt, was ein Zug tut; ein Regelwerk sagt, was das kostet und ob es erlaubt ist; dieses Fenster zeigt es nur.&lt;/p&gt;&lt;p&gt;MIT-Lizenz.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>A &amp;loss of the tray</source>
+        <translation>Ver&amp;lust des Tabletts</translation>
     </message>
     <message>
         <source>A case is a move with the answer that you expect. All are judged again with every change of the rules.</source>
@@ -1680,6 +1708,10 @@ Ignored: %2</source>
         <translation>Wie das System</translation>
     </message>
     <message>
+        <source>As they stand</source>
+        <translation>Wie sie stehen</translation>
+    </message>
+    <message>
         <source>At</source>
         <translation>Ort</translation>
     </message>
@@ -1750,6 +1782,10 @@ Ignored: %2</source>
     <message>
         <source>Bookmark at step %1</source>
         <translation>Lesezeichen bei Schritt %1</translation>
+    </message>
+    <message>
+        <source>Break the &amp;tray</source>
+        <translation>&amp;Tablett auflösen</translation>
     </message>
     <message>
         <source>By %1.</source>
@@ -2026,6 +2062,10 @@ Ignored: %2</source>
     <message>
         <source>Co&amp;py the models</source>
         <translation>Modelle &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Kolonne</translation>
     </message>
     <message>
         <source>Columns stand straight (flat tops)</source>
@@ -2310,6 +2350,10 @@ Ignored: %2</source>
     <message>
         <source>Drag a model on the table: its move is judged here by these rules.</source>
         <translation>Ziehen Sie ein Modell auf dem Tisch: Hier wird sein Zug nach diesen Regeln beurteilt.</translation>
+    </message>
+    <message>
+        <source>Drag a model to see its ruling. A double click selects its unit, and all go along. The right button draws the front of a unit, from flank to flank. While a unit is dragged the digits 1 to 7 are shapes. The wheel changes its files. A ring shows who holds the others back. X takes a model from a tray, Shift+X gives one back.</source>
+        <translation>Ein gezogenes Modell wird sofort beurteilt. Ein Doppelklick wählt seine Einheit, und alle gehen mit. Die rechte Taste zeichnet die Front einer Einheit, von Flanke zu Flanke. Solange sie gezogen wird, sind die Ziffern 1 bis 7 Formen. Das Rad ändert ihre Rotten. Ein Ring zeigt, wer die anderen aufhält. X nimmt ein Modell vom Tablett, Umschalt+X gibt eines zurück.</translation>
     </message>
     <message>
         <source>Drag a model to see the ruling.</source>
@@ -2940,6 +2984,10 @@ Ignored: %2</source>
         <translation>Importiert: %1, %2 und %3. Übergangen: %4. Behoben: %5.</translation>
     </message>
     <message>
+        <source>In file</source>
+        <translation>In Reihe</translation>
+    </message>
+    <message>
         <source>In force</source>
         <translation>In Kraft</translation>
     </message>
@@ -3464,6 +3512,10 @@ Ignored: %2</source>
         <translation>Modelle und Gelände von einem Foto</translation>
     </message>
     <message>
+        <source>Models and units on the table</source>
+        <translation>Modelle und Einheiten auf dem Tisch</translation>
+    </message>
+    <message>
         <source>Models by side and unit</source>
         <translation>Modelle nach Seite und Einheit</translation>
     </message>
@@ -3722,6 +3774,10 @@ Ignored: %2</source>
     <message>
         <source>On the table</source>
         <translation>Auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>One &amp;back to the tray</source>
+        <translation>Eines zurück aufs Ta&amp;blett</translation>
     </message>
     <message>
         <source>Opacity in per cent:</source>
@@ -4032,6 +4088,10 @@ Ignored: %2</source>
         <translation>Vorgeschlagen: %1</translation>
     </message>
     <message>
+        <source>Put &amp;on a tray</source>
+        <translation>&amp;Auf ein Tablett stellen</translation>
+    </message>
+    <message>
         <source>Put a model where it stands now, to ask whether it could have got there.</source>
         <translation>Ein Modell dorthin stellen, wo es jetzt steht: konnte es dorthin?</translation>
     </message>
@@ -4058,6 +4118,10 @@ Ignored: %2</source>
     <message>
         <source>R&amp;ows</source>
         <translation>&amp;Reihen</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Glieder</translation>
     </message>
     <message>
         <source>Rated</source>
@@ -4190,6 +4254,10 @@ Ignored: %2</source>
     <message>
         <source>Right</source>
         <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Right button and drag, or F and drag</source>
+        <translation>Mit der rechten Taste ziehen, oder mit F</translation>
     </message>
     <message>
         <source>Roll</source>
@@ -4436,6 +4504,10 @@ Ignored: %2</source>
         <translation>Ein Modell wählen oder ziehen, um einen Zug vorzuschlagen.</translation>
     </message>
     <message>
+        <source>Select a tray first.</source>
+        <translation>Zuerst ein Tablett wählen.</translation>
+    </message>
+    <message>
         <source>Select its &amp;unit</source>
         <translation>Einheit &amp;wählen</translation>
     </message>
@@ -4454,6 +4526,10 @@ Ignored: %2</source>
     <message>
         <source>Select the models of the dispute first.</source>
         <translation>Erst die Modelle des Streitfalls wählen.</translation>
+    </message>
+    <message>
+        <source>Select the models of the tray first.</source>
+        <translation>Zuerst die Modelle des Tabletts wählen.</translation>
     </message>
     <message>
         <source>Selected</source>
@@ -4936,6 +5012,10 @@ Ignored: %2</source>
         <translation>Das Modell</translation>
     </message>
     <message>
+        <source>The models of the tray stand there one by one</source>
+        <translation>Die Modelle des Tabletts stehen einzeln da</translation>
+    </message>
+    <message>
         <source>The move</source>
         <translation>Der Zug</translation>
     </message>
@@ -5164,8 +5244,16 @@ Ignored: %2</source>
         <translation>Das gewählte Modell ist von jetzt an Gelände (W)</translation>
     </message>
     <message>
+        <source>The selected models are one tray from now on</source>
+        <translation>Die gewählten Modelle sind von nun an ein Tablett</translation>
+    </message>
+    <message>
         <source>The selected terrain</source>
         <translation>Das gewählte Gelände</translation>
+    </message>
+    <message>
+        <source>The selected tray loses a model (X)</source>
+        <translation>Das gewählte Tablett verliert ein Modell (X)</translation>
     </message>
     <message>
         <source>The shape needs more corners.</source>
@@ -5512,6 +5600,10 @@ Ignored: %2</source>
         <translation>Eigenschaften der Modelle</translation>
     </message>
     <message>
+        <source>Tray</source>
+        <translation>Tablett</translation>
+    </message>
+    <message>
         <source>Troops by ground</source>
         <translation>Truppen nach Gelände</translation>
     </message>
@@ -5728,6 +5820,10 @@ Ignored: %2</source>
         <translation>Wege hindurch</translation>
     </message>
     <message>
+        <source>Wedge</source>
+        <translation>Keil</translation>
+    </message>
+    <message>
         <source>West to &amp;east</source>
         <translation>West nach &amp;Ost</translation>
     </message>
@@ -5774,6 +5870,10 @@ Ignored: %2</source>
     <message>
         <source>Wheel %1</source>
         <translation>%1 schwenken</translation>
+    </message>
+    <message>
+        <source>Wheel while a shape is dragged</source>
+        <translation>Rad, während eine Form gezogen wird</translation>
     </message>
     <message>
         <source>When carried out</source>
@@ -6000,6 +6100,18 @@ Ignored: %2</source>
         <translation>eine JSON-Liste</translation>
     </message>
     <message>
+        <source>a file more or less</source>
+        <translation>eine Rotte mehr oder weniger</translation>
+    </message>
+    <message>
+        <source>a loss of %1</source>
+        <translation>ein Verlust von %1</translation>
+    </message>
+    <message>
+        <source>a loss taken back of %1</source>
+        <translation>ein zurückgenommener Verlust von %1</translation>
+    </message>
+    <message>
         <source>a marking</source>
         <translation>eine Markierung</translation>
     </message>
@@ -6022,6 +6134,10 @@ Ignored: %2</source>
     <message>
         <source>a table by %1</source>
         <translation>eine Tabelle nach %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>a tray of %n models</source>
+        <translation><numerusform>ein Tablett aus %n Modell</numerusform><numerusform>ein Tablett aus %n Modellen</numerusform></translation>
     </message>
     <message>
         <source>aboard %1</source>
@@ -6104,6 +6220,10 @@ Ignored: %2</source>
         <translation>Abstand</translation>
     </message>
     <message>
+        <source>as it stands, line, ranks, column, wedge, file, tray</source>
+        <translation>wie sie steht, Linie, Glieder, Kolonne, Keil, Reihe, Tablett</translation>
+    </message>
+    <message>
         <source>at least…</source>
         <translation>mindestens…</translation>
     </message>
@@ -6122,6 +6242,10 @@ Ignored: %2</source>
     <message>
         <source>between %1 and %2</source>
         <translation>zwischen %1 und %2</translation>
+    </message>
+    <message>
+        <source>breaking %1</source>
+        <translation>%1 auflösen</translation>
     </message>
     <message>
         <source>by degrees…</source>
@@ -6246,6 +6370,10 @@ Ignored: %2</source>
     <message>
         <source>faces, as rolled</source>
         <translation>Augen, wie gewürfelt</translation>
+    </message>
+    <message>
+        <source>facing %1°</source>
+        <translation>Blick %1°</translation>
     </message>
     <message>
         <source>facing %1° → %2°</source>
@@ -7076,6 +7204,14 @@ Ignored: %2</source>
         <translation>die gewählten Modelle haben mehr; dann der Grund</translation>
     </message>
     <message>
+        <source>the selected tray gets a model back</source>
+        <translation>das gewählte Tablett bekommt ein Modell zurück</translation>
+    </message>
+    <message>
+        <source>the selected tray loses a model</source>
+        <translation>das gewählte Tablett verliert ein Modell</translation>
+    </message>
+    <message>
         <source>the shape of terrain</source>
         <translation>die Form von Gelände</translation>
     </message>
@@ -7274,6 +7410,10 @@ Ignored: %2</source>
     <message>
         <source>with a model selected: an inch forward or back</source>
         <translation>mit gewähltem Modell: einen Zoll vor oder zurück</translation>
+    </message>
+    <message>
+        <source>with a unit selected: draw its front, from the left flank to the right one</source>
+        <translation>mit einer gewählten Einheit: ihre Front zeichnen, von der linken Flanke zur rechten</translation>
     </message>
     <message>
         <source>with conditions…</source>

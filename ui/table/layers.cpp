@@ -54,6 +54,7 @@ void Overlay::paint(QPainter& painter, const Projection& projection, const Scene
     paint_ruling(painter, projection, judged, *judgement, picked, scene.view_style(), &kept);
     painter.setOpacity(1);
   }
+  if (unit && !preview) paint_unit(painter, projection, judged, judgement.get(), *unit, scene.view_style());
   if (preview) paint_ruling(painter, projection, previewed, *preview, {}, scene.view_style());
 }
 
@@ -65,6 +66,8 @@ QRectF Overlay::extent(const Projection& projection, const Scene& scene) const {
   };
   if (judgement) add_ruling(judged, *judgement);
   if (preview) add_ruling(previewed, *preview);
+  if (unit)
+    if (const Box box = unit_shown_box(projection, *unit); !box.empty()) all |= projection.to_paper(box);
   for (const FeatureIndex i : features)
     if (knows(scene, i)) all |= ring_of(projection, scene, i).boundingRect().adjusted(-4, -4, 4, 4);
   const auto add_piece = [&](PieceIndex i) {

@@ -9,6 +9,7 @@
 #include "drawing/picture/ruling/reach_picture.h"
 #include "drawing/picture/ruling/ruling_layers.h"
 #include "drawing/picture/ruling/ruling_picture.h"
+#include "drawing/picture/ruling/unit_shown.h"
 #include "measuring/measurement.h"
 #include "ui/table/scene.h"
 
@@ -20,6 +21,7 @@ struct Overlay {
   std::optional<PieceIndex> hovered;
   Game judged;                                 ///< the game that the judgement is of
   std::shared_ptr<const Judgement> judgement;  ///< nullptr: none
+  std::shared_ptr<const UnitShown> unit;       ///< of several models that it moves; nullptr: nothing is known
   std::optional<PathStretch> picked;           ///< of the ruling, to be made out
   Game previewed;                              ///< the game that the preview is of
   std::shared_ptr<const Judgement> preview;    ///< only looked at, in front of the ruling; nullptr: none

@@ -9,7 +9,14 @@ namespace linesman {
 namespace {
 
 constexpr int CLICK_SLACK = 4;           // pixels that a click may slip
+constexpr int WHEEL_STEP = 120;          // eighths of a degree of a wheel
 constexpr double PIXELS_OF_ANGLE = 0.5;  // pixels of the view for an eighth of a degree of a wheel
+
+Pointer pointer_of(const QMouseEvent& event, const Projection& projection) {
+  return {
+      projection.to_table(event.position()),      event.position(), event.button(), event.buttons(), event.modifiers(),
+      event.type() == QEvent::MouseButtonDblClick};
+}
 
 }  // namespace
 
@@ -18,16 +25,6 @@ bool TablePointer::set_tool(Tool* tool) {
   if (tool_) tool_->cancel();
   tool_ = tool;
   return true;
-}
-
-Pointer TablePointer::pointer_of(const QMouseEvent& event) const {
-  return {table_.projection().to_table(event.position()),
-          event.position(),
-          event.button(),
-          event.buttons(),
-          event.modifiers(),
-          event.type() == QEvent::MouseButtonDblClick,
-          by_touch_};
 }
 
 void TablePointer::press(const QMouseEvent& event) {
@@ -39,8 +36,13 @@ void TablePointer::press(const QMouseEvent& event) {
     emit cursor_changed();
     return;
   }
-  if (press_watch_ && event.button() == Qt::LeftButton && !tool_is_busy()) press_watch_(pointer_of(event));
-  const bool taken = tool_ && tool_->press(pointer_of(event));
+  Pointer pointer = pointer_of(event, table_.projection());
+  pointer.touch = by_touch_;
+  pointer.front = front_held_;
+  if (press_watch_ && event.button() == Qt::LeftButton && !tool_is_busy()) press_watch_(pointer);
+  const bool idle = !tool_is_busy();
+  const bool taken = tool_ && tool_->press(pointer);
+  may_be_menu_ = taken && idle && event.button() == Qt::RightButton;
   menu_taken_ = taken && event.button() == Qt::RightButton;
   if (taken) {
     tool_pressed_ = event.position();
@@ -77,7 +79,9 @@ void TablePointer::move_tool_to(const QMouseEvent& event) {
   const bool dragged = event.buttons() != Qt::NoButton;
   const bool inside = table_.frame().contains(event.position());
   const bool fanned = !dragged && inside && table_.fan_out(event.position());
-  const bool taken = tool_ && tool_->move(pointer_of(event));
+  Pointer pointer = pointer_of(event, table_.projection());
+  pointer.touch = by_touch_;
+  const bool taken = tool_ && tool_->move(pointer);
   // A model on its way leaves its stack as it lies.
   const bool slipped = (event.position() - tool_pressed_).manhattanLength() < CLICK_SLACK;
   if (dragged && tool_is_busy() && !slipped) table_.close_fan();
@@ -98,7 +102,13 @@ void TablePointer::release(const QMouseEvent& event) {
     pressed_.reset();
     return;
   }
-  if (tool_ && tool_->release(pointer_of(event))) emit changed();
+  const bool slipped = (event.position() - tool_pressed_).manhattanLength() < CLICK_SLACK;
+  const bool clicked = may_be_menu_ && tool_is_busy() && event.button() == Qt::RightButton && slipped;
+  if (event.button() == Qt::RightButton) may_be_menu_ = false;
+  Pointer pointer = pointer_of(event, table_.projection());
+  pointer.touch = by_touch_;
+  if (tool_ && tool_->release(pointer)) emit changed();
+  if (clicked) emit menu_asked(event.position());
 }
 
 void TablePointer::click(const QMouseEvent& event) {
@@ -124,6 +134,11 @@ void TablePointer::leave() {
 }
 
 void TablePointer::wheel(QWheelEvent& event) {
+  const int steps = event.angleDelta().y() / WHEEL_STEP;
+  if (tool_is_busy() && steps != 0 && tool_->wheel(steps)) {
+    emit changed();
+    return event.accept();
+  }
   const QPointF pixels = event.pixelDelta();
   const QPointF angle = event.angleDelta();
   const QPointingDevice* device = event.pointingDevice();
@@ -165,9 +180,10 @@ void TablePointer::turn_model(double degrees) {
   if (tool_->turn(whole)) emit changed();
 }
 
-void TablePointer::hold_space(bool held) {
-  if (space_held_ == held) return;
-  space_held_ = held;
+void TablePointer::hold(Qt::Key key, bool held) {
+  bool& now = key == Qt::Key_F ? front_held_ : space_held_;
+  if (now == held) return;
+  now = held;
   emit cursor_changed();
 }
 

@@ -71,8 +71,8 @@ class TablePointer : public QObject {
   /// A finger is no pencil: what it touches may lie farther off.
   void set_by_touch(bool touch) { by_touch_ = touch; }
   bool by_touch() const { return by_touch_; }
-  /// While Space is held a drag moves the view.
-  void hold_space(bool held);
+  /// While Space is held a drag moves the view, while F is it draws the front of a unit.
+  void hold(Qt::Key key, bool held);
   /// Whether a press of the right button there may open a menu: not where it ends or turns what the tool is doing.
   bool may_open_menu(QPoint at) const;
   /// True: the tool has taken the key.
@@ -86,6 +86,8 @@ class TablePointer : public QObject {
   void selection_asked(const std::vector<linesman::PieceIndex>& pieces);
   /// A click where no model stands, without a tool taking it.
   void ground_clicked(linesman::Vec point);
+  /// The right button was clicked where the tool might have dragged.
+  void menu_asked(QPointF at);
   void panned(QPointF by);
   void zoomed(QPointF about, double factor);
   void cursor_changed();
@@ -93,7 +95,6 @@ class TablePointer : public QObject {
   void changed();
 
  private:
-  Pointer pointer_of(const QMouseEvent& event) const;
   void pan_to(QPointF pointer);
   void move_tool_to(const QMouseEvent& event);
   void click(const QMouseEvent& event);
@@ -109,8 +110,10 @@ class TablePointer : public QObject {
   QPointF tool_pressed_;            ///< where the tool has taken the last press
   bool space_held_ = false;
   bool by_touch_ = false;
-  double turned_ = 0;        ///< degrees that are not a whole one yet
-  bool menu_taken_ = false;  ///< the tool has had the press of the right button
+  double turned_ = 0;         ///< degrees that are not a whole one yet
+  bool menu_taken_ = false;   ///< the tool has had the press of the right button
+  bool may_be_menu_ = false;  ///< that press may still be a click: the menu is asked for when it is let go
+  bool front_held_ = false;
   std::optional<Vec> hover_;
   std::optional<PieceIndex> piece_;
 };

@@ -68,13 +68,16 @@ void TableView::connect_pointer() {
     if (under) emit mark_clicked(under->piece, under->mark);
     return under.has_value();
   });
+  const auto open_menu = [this](QPointF place) {
+    emit menu_asked(projection().to_table(place), mapToGlobal(place).toPoint());
+  };
+  connect(&pointer_, &TablePointer::menu_asked, this, open_menu);
   connect(&pointer_, &TablePointer::panned, this, &TableView::pan_by);
   connect(&pointer_, &TablePointer::zoomed, this, &TableView::zoom_at);
   connect(&pointer_, &TablePointer::cursor_changed, this, &TableView::show_cursor);
   connect(&pointer_, &TablePointer::changed, this, &TableView::tool_changed);
-  connect(&touch_, &TouchHand::menu_asked, this, [this](QPointF place) {
-    if (pointer_.may_open_menu(place.toPoint()))
-      emit menu_asked(projection().to_table(place), mapToGlobal(place).toPoint());
+  connect(&touch_, &TouchHand::menu_asked, this, [this, open_menu](QPointF place) {
+    if (pointer_.may_open_menu(place.toPoint())) open_menu(place);
   });
 }
 
@@ -96,9 +99,11 @@ void TableView::show_game(const Game& game, Footprints footprints, std::shared_p
   update();
 }
 
-void TableView::show_ruling(const Game& judged, std::shared_ptr<const Judgement> judgement) {
+void TableView::show_ruling(const Game& judged, std::shared_ptr<const Judgement> judgement,
+                            std::shared_ptr<const UnitShown> unit) {
   over_.judged = judged;
   over_.judgement = std::move(judgement);
+  over_.unit = std::move(unit);
   if (!over_.judgement) over_.picked.reset();
   update_moving();
 }
@@ -441,7 +446,8 @@ void TableView::keyPressEvent(QKeyEvent* event) {
   if (key == Qt::Key_Space && event->isAutoRepeat()) return;
   if (pointer_.give_tool_key(key, keys)) return;
   if (key == Qt::Key_Escape && escape_taker_ && escape_taker_()) return;
-  if (key == Qt::Key_Space) return pointer_.hold_space(true);
+  if (key == Qt::Key_Space) return pointer_.hold(Qt::Key_Space, true);
+  if (key == Qt::Key_F && keys == Qt::NoModifier) return pointer_.hold(Qt::Key_F, true);
   if (keys == Qt::NoModifier && key >= Qt::Key_1 && key <= Qt::Key_9) return emit digit_typed(key - Qt::Key_0);
   if (!take_view_key(key, keys)) event->ignore();
 }
@@ -463,8 +469,9 @@ bool TableView::take_view_key(int key, Qt::KeyboardModifiers keys) {
 }
 
 void TableView::keyReleaseEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_F && !event->isAutoRepeat()) pointer_.hold(Qt::Key_F, false);
   if (event->key() != Qt::Key_Space || event->isAutoRepeat()) return event->ignore();
-  pointer_.hold_space(false);
+  pointer_.hold(Qt::Key_Space, false);
 }
 
 void TableView::focusInEvent(QFocusEvent* event) {
@@ -474,7 +481,8 @@ void TableView::focusInEvent(QFocusEvent* event) {
 
 void TableView::focusOutEvent(QFocusEvent* event) {
   QWidget::focusOutEvent(event);
-  pointer_.hold_space(false);
+  pointer_.hold(Qt::Key_Space, false);
+  pointer_.hold(Qt::Key_F, false);
   update();
 }
 

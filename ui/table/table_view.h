@@ -34,8 +34,10 @@ class TableView : public QWidget, private TableUnderPointer {
   void show_game(const Game& game, Footprints footprints = {}, std::shared_ptr<const StatusReading> statuses = nullptr);
   const Game& game() const { return scene_.game(); }
 
-  /// The ruling over the table; nullptr takes it away. `judged` is the game that it was judged on.
-  void show_ruling(const Game& judged, std::shared_ptr<const Judgement> judgement);
+  /// The ruling over the table; nullptr takes it away. `judged` is the game that it was judged on; `unit` is what is
+  /// known of several models besides.
+  void show_ruling(const Game& judged, std::shared_ptr<const Judgement> judgement,
+                   std::shared_ptr<const UnitShown> unit = nullptr);
   /// A stretch of that ruling to pick out: of a cost or a fault; none takes it away.
   void pick_out(const std::optional<PathStretch>& stretch);
   /// A judgement that is only looked at (a way to where the pointer is, a mend): the ruling fades behind it. Nullptr

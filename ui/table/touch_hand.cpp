@@ -50,6 +50,10 @@ void TouchHand::touch(const QTouchEvent& event) {
   }
   if (down.size() > 1) return follow_two(down);
   two_.reset();
+  if (std::exchange(flanks_, false)) {
+    send(QEvent::MouseButtonRelease, down.front().position());
+    done_ = true;
+  }
   if (done_) return;
   if (!pressed_)
     begin(down.front().position());
@@ -74,13 +78,30 @@ void TouchHand::end() {
   rest_.stop();
   pressed_.reset();
   two_.reset();
+  flanks_ = false;
   done_ = false;
   pointer_.set_by_touch(false);
+}
+
+/// True: the tool has taken both fingers.
+bool TouchHand::give_tool(QPointF one, QPointF other) {
+  if (pointer_.tool() == nullptr) return false;
+  pointer_.set_by_touch(true);
+  const bool taken = pointer_.tool()->fingers(one, other);
+  if (taken) emit pointer_.changed();
+  return taken;
 }
 
 // The view is not moved from under a model that a finger holds.
 void TouchHand::follow_two(const QList<QEventPoint>& fingers) {
   rest_.stop();
+  const bool comes_now = !done_ && !two_;
+  if ((flanks_ || comes_now) && give_tool(fingers[0].position(), fingers[1].position())) {
+    flanks_ = true;
+    if (!pressed_) pressed_ = fingers[0].position();
+    two_ = Pair{};
+    return;
+  }
   const QLineF line(fingers[0].position(), fingers[1].position());
   const Pair now{line.center(), line.length(), line.angle()};
   const bool holds = pressed_ && !done_ && pointer_.tool_is_busy();

@@ -37,6 +37,7 @@ class TouchHand : public QObject {
   void begin(QPointF at);
   void move(QPointF at);
   void end();
+  bool give_tool(QPointF one, QPointF other);
   void follow_two(const QList<QEventPoint>& fingers);
   void hold();
   void send(QEvent::Type type, QPointF at);
@@ -46,7 +47,8 @@ class TouchHand : public QObject {
   QTimer rest_;  ///< runs while one finger has neither moved nor been lifted
   std::optional<QPointF> pressed_;
   std::optional<Pair> two_;
-  bool done_ = false;  ///< what fingers do counts no more until all are lifted
+  bool flanks_ = false;  ///< the two are the flanks of a unit, until one is lifted
+  bool done_ = false;    ///< what fingers do counts no more until all are lifted
 };
 
 }  // namespace linesman

@@ -22,6 +22,7 @@ struct Pointer {
   Qt::KeyboardModifiers keys = Qt::NoModifier;
   bool again = false;  ///< the second press of a double click
   bool touch = false;  ///< a finger on the screen
+  bool front = false;  ///< F is held: a drag draws the front of a unit
 };
 
 /// Tells a drag from a click that slips.
@@ -52,6 +53,8 @@ class Gesture {
   virtual bool waypoint(const Pointer&) { return false; }
   /// A key that the tool has no use for itself. True: it meant something here.
   virtual bool key(int, Qt::KeyboardModifiers) { return false; }
+  /// The wheel, in steps away from the player. False: it means nothing here.
+  virtual bool wheel(int /*steps*/) { return false; }
   /// Turns what it holds, whole degrees clockwise. False: nothing turns here.
   virtual bool turn(double /*degrees*/) { return false; }
   /// The button was let go: what was made stands.

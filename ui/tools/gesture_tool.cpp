@@ -7,11 +7,12 @@ namespace linesman {
 bool GestureTool::press(const Pointer& pointer) {
   last_ = pointer;
   if (gesture_) {
-    if (pointer.button != Qt::LeftButton) gesture_->waypoint(pointer);
+    if (pointer.button != button_) gesture_->waypoint(pointer);
     return true;
   }
-  if (pointer.button != Qt::LeftButton) return false;
+  if (!begins_by(pointer.button)) return false;
   slides_ = false;
+  button_ = pointer.button;
   gesture_ = begin(pointer);
   if (gesture_) gesture_->start();
   return busy();
@@ -33,7 +34,7 @@ Pointer GestureTool::heard() const {
 
 bool GestureTool::release(const Pointer& pointer) {
   if (!gesture_) return false;
-  if (pointer.button == Qt::LeftButton) stop()->finish();
+  if (pointer.button == button_) stop()->finish();
   if (!gesture_) ruled();
   return true;
 }
@@ -65,6 +66,13 @@ void GestureTool::cancel() {
 std::unique_ptr<Gesture> GestureTool::stop() {
   host_.say({});
   return std::exchange(gesture_, nullptr);
+}
+
+void GestureTool::go_on_with(std::unique_ptr<Gesture> gesture, const Pointer& pointer) {
+  gesture_ = std::move(gesture);
+  last_ = pointer;
+  button_ = Qt::LeftButton;
+  gesture_->start();
 }
 
 void GestureTool::paint(QPainter& painter, const Palette& palette) const {

@@ -16,6 +16,7 @@ class GestureTool : public Tool {
   bool release(const Pointer& pointer) override;
   bool key(int key, Qt::KeyboardModifiers keys) override;
   bool turn(double degrees) override { return gesture_ && gesture_->turn(degrees); }
+  bool wheel(int steps) override { return gesture_ && gesture_->wheel(steps); }
   bool busy() const override { return gesture_ != nullptr; }
   void cancel() override;
   void ruled() override { host_.repaint(); }
@@ -29,6 +30,10 @@ class GestureTool : public Tool {
 
   /// The gesture that a press begins; nullptr where there is nothing to take hold of.
   virtual std::unique_ptr<Gesture> begin(const Pointer& pointer) = 0;
+  /// Whether that button begins gestures.
+  virtual bool begins_by(Qt::MouseButton button) const { return button == Qt::LeftButton; }
+  /// Another gesture in place of the one that goes on, which is dropped.
+  void go_on_with(std::unique_ptr<Gesture> gesture, const Pointer& pointer);
   /// The pointer moves while there is no gesture. True: something of the tool lies under it.
   virtual bool hover(const Pointer&) { return false; }
   /// A key while there is no gesture.
@@ -36,6 +41,7 @@ class GestureTool : public Tool {
   virtual Qt::CursorShape idle_cursor() const { return Qt::ArrowCursor; }
 
   const Gesture* gesture() const { return gesture_.get(); }
+  Gesture* gesture() { return gesture_.get(); }
   /// The newest pointer of the gesture.
   const Pointer& last() const { return last_; }
   ToolHost& host() const { return host_; }
@@ -48,7 +54,8 @@ class GestureTool : public Tool {
   ToolHost& host_;
   std::unique_ptr<Gesture> gesture_;
   Pointer last_;
-  bool slides_ = false;  ///< S was pressed: as if Alt were held
+  Qt::MouseButton button_ = Qt::LeftButton;  ///< that began the gesture
+  bool slides_ = false;                      ///< S was pressed: as if Alt were held
 };
 
 }  // namespace linesman

@@ -13,7 +13,7 @@ constexpr QPointF LABEL_BESIDE{18, 16};  // from the tip of the pointer
 constexpr double LABEL_SIDE = 8;
 constexpr double LABEL_ABOVE = 4;
 constexpr double LABEL_ROUND = 6;
-constexpr double LABEL_WIDEST = 260;
+constexpr double LABEL_WIDEST = 420;
 constexpr double LABEL_SLACK = 2;  // more than the text is said to take: printers of text round
 
 QFont font_of(const PointerLine& line) {

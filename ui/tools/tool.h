@@ -34,6 +34,11 @@ class Tool {
   /// Turns the models that it holds, whole degrees clockwise. False: it holds none that turn.
   virtual bool turn(double /*degrees*/) { return false; }
 
+  /// The wheel while it is busy, in steps away from the player. False: it means nothing here.
+  virtual bool wheel(int /*steps*/) { return false; }
+  /// Two fingers are on the table, painter's units; first where they came down. True: they are the tool's.
+  virtual bool fingers(QPointF /*one*/, QPointF /*other*/) { return false; }
+
   /// A key that is its own even where the window has a shortcut on it: Enter while a shape is being drawn.
   virtual bool claims(int, Qt::KeyboardModifiers) const { return false; }
 

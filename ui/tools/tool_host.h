@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QString>
+#include <QStringList>
 #include <map>
 #include <optional>
 #include <string>
@@ -12,6 +13,7 @@
 #include "drawing/picture/projection.h"
 #include "editing/brush.h"
 #include "measuring/measurement.h"
+#include "movement/form.h"
 #include "movement/order.h"
 #include "reach/ask/answer.h"
 #include "referee/referee.h"
@@ -24,6 +26,14 @@ namespace tools {
 inline QString tr(const char* text) { return QCoreApplication::translate("Tools", text); }
 
 }  // namespace tools
+
+/// Besides the judgement of the proposed order.
+struct BesideRuling {
+  QString refusal{};   ///< why it cannot be judged at all; empty where it can
+  QStringList unit{};  ///< of several models how far all may go, or whether they can come into a shape: a line or two
+  std::optional<RowAnswer> form_answer{};  ///< of an order with a form: whether they can
+  std::optional<Form> form{};              ///< that form
+};
 
 /// The first row of the answer to what is asked.
 struct FirstRow {
@@ -71,14 +81,17 @@ class ToolHost {
   /// The newest judgement of a proposed order, nullptr before the first. It may be of an order a moment older than
   /// `order()`; its trace is the one to hang handles on.
   virtual const Judgement* judgement() const = 0;
-  /// Why the proposed order cannot be judged at all; empty where it can.
-  virtual QString refusal() const { return {}; }
+  /// Of the same answer.
+  virtual BesideRuling beside_ruling() const { return {}; }
   /// An order for these pieces as the panel would begin it: who, action, dice as they are set; no path.
   virtual Order fresh_order(const std::vector<PieceIndex>& pieces) const = 0;
   /// Has the order judged off the interface thread, newest wins, and shown. When it is not legal and its furthest legal
   /// point lies at most `snap_within` inches before its end, the order that stands is the one cut there (`snapped` in
   /// referee/cut_order.h), judged in its turn; the tool hears of it by `Tool::ruled`.
   virtual void propose(const Order& order, double snap_within) = 0;
+  /// The order with that shape in place of paths, which are found off the interface thread. Where they can come into
+  /// it, the order that stands then has them.
+  virtual void propose_form(const Order&, const Form&) {}
   /// On a hex grid: proposes `from` led on to `goal` by the cheapest way, judged and shown as soon as it is found.
   /// Until then the order before it stands.
   virtual void propose_walk(const Order& from, Hex goal, bool rear) = 0;
@@ -87,10 +100,9 @@ class ToolHost {
   /// No order any more.
   virtual void withdraw() = 0;
 
-  /// Could these pieces have got there? Found off the interface thread, newest wins; the tool hears of it by
-  /// `Tool::ruled`. The way, or what is against it, is shown.
+  /// Could these pieces have got there? None: that is asked no more. Found off the interface thread, newest wins; the
+  /// tool hears of it by `Tool::ruled`. The way, or what is against it, is shown.
   virtual void ask_place(const std::vector<PieceIndex>&, const std::map<std::string, EndRequest>& /*by id*/) {}
-  virtual void forget_place() {}
   /// It is still asked.
   virtual bool asks_place() const { return false; }
   /// Of the answer to what is asked, be it about a way or a place; nothing while there is none.

@@ -10,6 +10,7 @@
 #include "drawing/report/spoken.h"
 #include "drawing/report/terrain_words.h"
 #include "drawing/report/words.h"
+#include "files/orders/form_json.h"
 #include "movement/grid/hex_grid.h"
 #include "movement/trace.h"
 #include "record/timeline.h"
@@ -17,6 +18,7 @@
 #include "ui/table/table_words.h"
 #include "ui/tools/ordering/order_keys.h"
 #include "ui/tools/ordering/path_edit.h"
+#include "ui/window/unit_answer.h"
 #include "words/ask_words.h"
 
 namespace linesman {
@@ -185,10 +187,7 @@ const Judgement* TableController::judgement() const {
   return session_.answer() ? session_.answer()->judgement() : nullptr;
 }
 
-QString TableController::refusal() const {
-  const AnswerPtr& answer = session_.order() ? session_.answer() : nullptr;
-  return answer && answer->problem() != nullptr ? reason_text(*answer->problem()) : QString();
-}
+BesideRuling TableController::beside_ruling() const { return beside_ruling_of(session_); }
 
 void TableController::repaint() {
   view_.tool_changed();
@@ -203,11 +202,17 @@ Order TableController::fresh_order(const std::vector<PieceIndex>& pieces) const 
 void TableController::propose(const Order& order, double snap_within) { session_.propose(order, snap_within); }
 
 void TableController::ask_place(const std::vector<PieceIndex>& pieces, const std::map<std::string, EndRequest>& ends) {
-  asking_.ask_place(ids_of(game(), pieces), ends);
+  if (!pieces.empty())
+    asking_.ask_place(ids_of(game(), pieces), ends);
+  else if (!asking_.is_about_way())
+    asking_.ask_way();
 }
 
-void TableController::forget_place() {
-  if (!asking_.is_about_way()) asking_.ask_way();
+void TableController::propose_form(const Order& order, const Form& form) {
+  Order asked = order;
+  asked.paths.clear();
+  asked.members = asked.members.with(std::string(FORM), write_form(form));
+  session_.propose(asked);
 }
 
 std::optional<FirstRow> TableController::first_row() const {
@@ -367,9 +372,10 @@ void TableController::show_answer() {
   const AnswerPtr& answer = session_.answer();
   view_.pick_out({});
   // The judgement lives in the answer; the pointer keeps the whole of it.
-  const bool any = answer && answer->judgement() != nullptr;
+  const bool any = answer && (answer->judgement() != nullptr || answer->form);
   view_.show_ruling(any ? answer->game : game(),
-                    any ? std::shared_ptr<const Judgement>(answer, answer->judgement()) : nullptr);
+                    any ? std::shared_ptr<const Judgement>(answer, answer->judgement()) : nullptr,
+                    any ? unit_shown_of(answer) : nullptr);
   in_hand().ruled();
 }
 

@@ -68,14 +68,14 @@ class TableController : public QObject, public ToolHost {
   void set_brush(const Brush& brush) override { session_.set_brush(brush); }
   const Order* order() const override { return session_.order() ? &*session_.order() : nullptr; }
   const Judgement* judgement() const override;
-  QString refusal() const override;
+  BesideRuling beside_ruling() const override;
   Order fresh_order(const std::vector<PieceIndex>& pieces) const override;
   void propose(const Order& order, double snap_within) override;
+  void propose_form(const Order& order, const Form& form) override;
   void propose_walk(const Order& from, Hex goal, bool rear) override { session_.propose_walk(from, goal, rear); }
   void dragged_on_to(PieceIndex piece) override { emit met(piece); }
   void withdraw() override { session_.drop_order(); }
   void ask_place(const std::vector<PieceIndex>& pieces, const std::map<std::string, EndRequest>& ends) override;
-  void forget_place() override;
   bool asks_place() const override { return asking_.is_about_place(); }
   std::optional<FirstRow> first_row() const override;
   void change_game(const Game& after, const QString& what) override { change_by_hand(session_, after, what); }

@@ -1,8 +1,14 @@
 #include "ui/tools/ordering/drag_handle.h"
 
+#include "ui/tools/ordering/draw_front.h"
+
 namespace linesman {
 
 std::unique_ptr<Gesture> drag_of(ToolHost& host, const Handle& handle) {
+  const auto form = host.beside_ruling().form;
+  const bool of_form = handle.kind == HandleKind::flank_left || handle.kind == HandleKind::flank_right ||
+                       handle.kind == HandleKind::front;
+  if (of_form && form) return DrawFront::of_handle(host, handle, *form);
   if (handle.kind == HandleKind::waypoint) return std::make_unique<DragWaypoint>(host, handle);
   return std::make_unique<DragTurn>(host, handle);
 }

@@ -4,6 +4,8 @@
 #include <memory>
 
 #include "ui/tools/ordering/path_drag.h"
+#include "ui/tools/ordering/pointer_track.h"
+#include "ui/tools/ordering/unit_shape.h"
 
 namespace linesman {
 
@@ -12,6 +14,9 @@ class DragModel : public PathDrag {
   DragModel(ToolHost& host, Hold hold);
 
   bool turn(double degrees) override;
+  /// Of several models 1 to 7 are shapes, from where they stand to where the pointer is.
+  bool key(int key, Qt::KeyboardModifiers keys) override;
+  bool wheel(int steps) override;
   QString offer() const override;
   /// The order in reverse to where the pointer is, when it was dragged backwards and the rules have reversing.
   std::optional<Order> in_reverse() const;
@@ -25,10 +30,17 @@ class DragModel : public PathDrag {
 
  private:
   bool is_backwards() const;
+  void begin_shape(UnitShape shape);
+  void lead_shape_to(Vec point);
 
   Pointer led_to_;
-  double turn_ = 0;  ///< made at the end of the path, degrees clockwise
-  Vec grip_;         ///< from the pointer to the end of the path, as it was pressed
+  double turn_ = 0;                 ///< made at the end of the path, degrees clockwise
+  Vec grip_;                        ///< from the pointer to the end of the path, as it was pressed
+  std::optional<UnitShape> shape_;  ///< in place of paths
+  Vec pressed_;
+  Vec shape_grip_;           ///< from where it was pressed to the middle of the front
+  double shape_facing_ = 0;  ///< before it is turned
+  PointerTrack track_;
 };
 
 /// Brings the selected piece on to the table: it begins where the table is pressed and goes where the pointer leads it.

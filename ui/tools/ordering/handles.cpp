@@ -94,6 +94,7 @@ void paint_handle(QPainter& painter, const Projection& projection, const Handle&
   painter.setBrush(palette.halo);
   switch (handle.kind) {
     case HandleKind::waypoint: painter.drawRect(QRectF(at.x() - r * 0.8, at.y() - r * 0.8, r * 1.6, r * 1.6)); break;
+    case HandleKind::front:
     case HandleKind::rotate: {
       const QPointF centre = projection.to_paper(handle.pose.at);
       painter.setPen(QPen(palette.select, 1.5, Qt::DashLine));
@@ -103,6 +104,8 @@ void paint_handle(QPainter& painter, const Projection& projection, const Handle&
       painter.drawArc(QRectF(at.x() - r * 0.5, at.y() - r * 0.5, r, r), 30 * 16, 270 * 16);
       break;
     }
+    case HandleKind::flank_left:
+    case HandleKind::flank_right:
     case HandleKind::wheel_left:
     case HandleKind::wheel_right: {
       const double d = r * 1.2;

@@ -23,12 +23,15 @@ enum class HandleKind {
   waypoint,    ///< the end of a leg: drags the point that the step goes to
   rotate,      ///< beside the last pose: turns on the spot there
   wheel_left,  ///< the front corners of the last pose: wheels about the other one
-  wheel_right
+  wheel_right,
+  flank_left,  ///< of a form: the ends of its front
+  flank_right,
+  front  ///< before the middle of that front: turns it about the middle
 };
 
 struct Handle {
   HandleKind kind = HandleKind::waypoint;
-  PieceIndex piece{};
+  PieceIndex piece{};       ///< of a form none
   std::size_t written = 0;  ///< of a waypoint: the step of the written path that it ends
   Vec at;                   ///< table inches
   Pose pose;                ///< of the piece there

@@ -8,6 +8,7 @@
 #include "rules/dice.h"
 #include "ui/tools/ordering/drag_handle.h"
 #include "ui/tools/ordering/drag_model.h"
+#include "ui/tools/ordering/draw_front.h"
 #include "ui/tools/ordering/order_keys.h"
 #include "ui/tools/ordering/path_drag.h"
 #include "ui/tools/placing/rubber_band.h"
@@ -23,6 +24,14 @@ constexpr QSizeF REVERSE_BUTTON{86, 32};  // pixels
 /// What dice are asked of: a model, an action, a purpose.
 std::string dice_key(const Game& game, const Order& order, PieceIndex piece, const DiceNeed& need) {
   return game.piece(piece).id + "/" + order.action + "/" + need.purpose;
+}
+
+/// How far all may go, or whether they come into a shape; below it who decides that.
+std::vector<PointerLine> label_of_unit(const QStringList& words, const QColor& colour) {
+  std::vector<PointerLine> lines;
+  for (const QString& line : words)
+    lines.push_back(lines.empty() ? PointerLine{line, colour, true} : PointerLine{line});
+  return lines;
 }
 
 bool turns(const PieceTrace& trace) {
@@ -46,10 +55,44 @@ std::vector<KeyLine> MoveTool::key_lines() {
           {QT_TR_NOOP("Double click a model"), QT_TR_NOOP("select its whole unit")},
           {QT_TR_NOOP("Shift and drag on bare ground"), QT_TR_NOOP("select the models in a rectangle")},
           {QT_TR_NOOP("Press the table"), QT_TR_NOOP("the selected model comes on there, if it may")},
+          {QT_TR_NOOP("Right button and drag, or F and drag"),
+           QT_TR_NOOP("with a unit selected: draw its front, from the left flank to the right one")},
+          {QT_TR_NOOP("1 to 7 while a unit is dragged"),
+           QT_TR_NOOP("as it stands, line, ranks, column, wedge, file, tray")},
+          {QT_TR_NOOP("Wheel while a shape is dragged"), QT_TR_NOOP("a file more or less")},
           {QT_TR_NOOP("Backspace"), QT_TR_NOOP("remove the last step")}};
 }
 
+bool MoveTool::begins_by(Qt::MouseButton button) const {
+  return button == Qt::LeftButton || (button == Qt::RightButton && !unit_to_shape(host()).empty());
+}
+
+// Two fingers on two models of a unit are its flanks, unless one of them drags already.
+bool MoveTool::fingers(QPointF first, QPointF second) {
+  const auto finger = [&](QPointF at) {
+    return Pointer{.at = host().projection().to_table(at),
+                   .paper = at,
+                   .button = Qt::NoButton,
+                   .held = Qt::LeftButton,
+                   .touch = true};
+  };
+  const Pointer one = finger(first);
+  const Pointer other = finger(second);
+  if (auto* front = dynamic_cast<DrawFront*>(gesture())) {
+    front->set_fingers(one, other);
+    return true;
+  }
+  if (gesture() && gesture()->is_ruled()) return false;
+  auto front = DrawFront::between_fingers(host(), one, other);
+  if (!front) return false;
+  go_on_with(std::move(front), one);
+  return true;
+}
+
 std::unique_ptr<Gesture> MoveTool::begin(const Pointer& pointer) {
+  if (pointer.button == Qt::RightButton) return DrawFront::begin(host(), pointer);
+  if (pointer.front)
+    if (auto front = DrawFront::begin(host(), pointer)) return front;
   if (pointer.keys & Qt::ControlModifier) return JoinOrder::begin(host(), pointer);
   if (const auto i = handle_under(pointer)) return drag_of(host(), handles_[*i]);
   const auto piece = pointer.again ? host().piece_at(pointer.at) : std::nullopt;
@@ -122,7 +165,10 @@ void MoveTool::ruled() {
   const bool pivots = allows(host().terms(), "pivot");
   const bool wheels = allows(host().terms(), "wheel");
   const Piece& piece = host().game().piece(lead);
-  if (const PieceTrace* trace = host().order() ? trace_of(host().judgement(), lead) : nullptr) {
+  const auto form = host().beside_ruling().form;
+  if (form && form->shape != FormShape::file && host().judgement() != nullptr) {
+    handles_ = form_handles(host(), *form, reach);
+  } else if (const PieceTrace* trace = host().order() ? trace_of(host().judgement(), lead) : nullptr) {
     handles_ = handles_of(*trace, pivots, wheels, reach);
   } else if (piece.on_table()) {
     handles_ = turning_handles(lead, host().footprint(lead), piece.pose, pivots, wheels, reach);
@@ -155,7 +201,13 @@ bool MoveTool::turn_takes_dice() const {
 std::vector<PointerLine> MoveTool::label(const Palette& palette) const {
   const bool ruled = gesture() != nullptr && gesture()->is_ruled() && host().order() != nullptr;
   if (!ruled) return {};
-  if (const QString refusal = host().refusal(); !refusal.isEmpty()) return {{refusal, palette.illegal, true}};
+  const BesideRuling beside = host().beside_ruling();
+  if (beside.form_answer) {
+    auto lines = label_of_unit(beside.unit, row_colour({*beside.form_answer, {}}, palette));
+    if (const QString shape = gesture()->offer(); !shape.isEmpty()) lines.push_back({shape});
+    return lines;
+  }
+  if (!beside.refusal.isEmpty()) return {{beside.refusal, palette.illegal, true}};
   if (host().judgement() == nullptr) return {};
   const Ruling& ruling = host().judgement()->ruling;
   const RulingBrief words = brief_of(ruling, host().game(), host().terms(), host().unit());
@@ -165,14 +217,16 @@ std::vector<PointerLine> MoveTool::label(const Palette& palette) const {
   const bool open = row && (host().order()->action.empty() || row->answer == RowAnswer::with);
   if (open) lines.push_back({row->words, row_colour(*row, palette), true});
   const QColor colour = palette.verdict(ruling.verdict);
+  if (!beside.unit.isEmpty() && !open) return label_of_unit(beside.unit, colour);
   const Allowance& spent = ruling.allowance;
   // Of a move that is not too far the reason is what counts.
   const bool far = spent.spent && spent.total && exceeds(*spent.spent, *spent.total);
   const bool reason_first = !open && ruling.verdict == Verdict::illegal && !far && !words.reason.isEmpty();
   if (reason_first) lines.push_back({words.reason, colour, true});
-  if (!words.spent.isEmpty())
+  for (const QString& line : beside.unit) lines.push_back({line});
+  if (!words.spent.isEmpty() && beside.unit.isEmpty())
     lines.push_back({words.spent, open || reason_first ? QColor() : colour, !open && !reason_first});
-  if (!words.reason.isEmpty() && !reason_first) lines.push_back({words.reason});
+  if (!words.reason.isEmpty() && !reason_first && beside.unit.isEmpty()) lines.push_back({words.reason});
   if (turn_takes_dice()) lines.push_back({tr("The turn takes a die")});
   if (const QString offer = gesture()->offer(); !offer.isEmpty()) lines.push_back({offer, palette.select});
   return lines;

@@ -20,11 +20,13 @@ class MoveTool : public GestureTool {
   bool press(const Pointer& pointer) override;
   bool release(const Pointer& pointer) override;
   void ruled() override;
+  bool fingers(QPointF one, QPointF other) override;
   void paint(QPainter& painter, const Palette& palette) const override;
   QRectF extent() const override;
 
  protected:
   std::unique_ptr<Gesture> begin(const Pointer& pointer) override;
+  bool begins_by(Qt::MouseButton button) const override;
   bool hover(const Pointer& pointer) override;
   bool idle_key(int key, Qt::KeyboardModifiers keys) override;
   Qt::CursorShape idle_cursor() const override;

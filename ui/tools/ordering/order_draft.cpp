@@ -82,7 +82,10 @@ Path OrderDraft::proposed_path() const {
 }
 
 Order OrderDraft::with(const Path& path) const {
-  return alone_ ? with_own_path(base_, host_->game(), lead(), path) : with_path(base_, host_->game(), movers_, path);
+  // Other paths than those into a form lead elsewhere.
+  Order base = base_;
+  if (host_->beside_ruling().form) base.members = base.members.without(FORM);
+  return alone_ ? with_own_path(base, host_->game(), lead(), path) : with_path(base, host_->game(), movers_, path);
 }
 
 void OrderDraft::propose(const Path& path, double snap_within) const {

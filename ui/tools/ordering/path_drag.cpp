@@ -68,8 +68,15 @@ void PathDrag::finish() {
 }
 
 void PathDrag::clicked() {
-  // As in every list, a held key adds to what is selected.
+  // As in every list, a held key adds to what is selected, or takes out of it.
   if (!selected_.empty()) {
+    const auto is_selected = [this](PieceIndex piece) {
+      return std::find(selected_.begin(), selected_.end(), piece) != selected_.end();
+    };
+    if (selected_.size() > taken_.size() && std::all_of(taken_.begin(), taken_.end(), is_selected)) {
+      for (const PieceIndex piece : taken_) std::erase(selected_, piece);
+      return host().select(selected_);
+    }
     for (const PieceIndex piece : taken_)
       if (std::find(selected_.begin(), selected_.end(), piece) == selected_.end()) selected_.push_back(piece);
     return host().select(selected_);

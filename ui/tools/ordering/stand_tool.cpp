@@ -165,7 +165,7 @@ void StandTool::put_back() {
 
 void StandTool::forget() {
   put_back();
-  host().forget_place();
+  host().ask_place({}, {});
   host().repaint();
 }
 

@@ -12,6 +12,7 @@
 #include "drawing/report/ruling_brief.h"
 #include "drawing/report/ruling_lines.h"
 #include "ui/table/table_accessible.h"
+#include "ui/window/unit_answer.h"
 
 namespace linesman {
 
@@ -101,7 +102,8 @@ void SpectatorWindow::show_answer() {
   const AnswerPtr& answer = session_.answer();
   const bool any = session_.order() && answer && answer->judgement() != nullptr;
   view_->show_ruling(any ? answer->game : session_.game(),
-                     any ? std::shared_ptr<const Judgement>(answer, answer->judgement()) : nullptr);
+                     any ? std::shared_ptr<const Judgement>(answer, answer->judgement()) : nullptr,
+                     any ? unit_shown_of(answer) : nullptr);
   if (!any) return verdict_->clear();
   const Ruling& ruling = *answer->ruling();
   const RulingBrief brief = brief_of(ruling, answer->game, session_.terms(), session_.unit());
