@@ -12,6 +12,12 @@ target_compile_options(linesman_rigour INTERFACE
   -ffp-contract=off
   # Failed checks name their source file; where it was built is nobody's business.
   -ffile-prefix-map=${PROJECT_SOURCE_DIR}/=)
+# The flags of dpkg-buildflags besides; `./dev package` turns them on.
+option(LINESMAN_FORTIFIED "Compile with checks of buffers and of the stack" OFF)
+if(LINESMAN_FORTIFIED)
+  target_compile_options(linesman_rigour INTERFACE
+    -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fstack-clash-protection -fcf-protection -Werror=format-security)
+endif()
 
 # Many sources in one translation unit, over one precompiled header a floor: a whole build takes a quarter of the time.
 # What it costs: a source finds what its neighbours include and name. So names of one target differ, and a build without
@@ -53,6 +59,13 @@ function(linesman_batches target floor size)
 endfunction()
 
 linesman_floor_headers(engine HEADERS ${PROJECT_SOURCE_DIR}/src/referee/referee.h)
+
+# What is handed on is linked so that its tables of addresses cannot be written to once it runs.
+function(linesman_hardened target)
+  if(NOT WIN32 AND NOT APPLE)
+    target_link_options(${target} PRIVATE LINKER:-z,relro LINKER:-z,now)
+  endif()
+endfunction()
 
 # linesman_room(NAME [INSTALLED] [FLOOR name] [DEPENDS ...] [PRIVATE ...]): the library linesman::NAME of all .cpp files
 # below this folder, compiled over the headers of its floor (the engine's, if none is named). INSTALLED: other projects may
@@ -139,6 +152,7 @@ function(linesman_ruleset id)
       AUTOMOC ON OUTPUT_NAME ${id} LIBRARY_OUTPUT_DIRECTORY ${place} CXX_VISIBILITY_PRESET hidden)
     # What Qt asks a plugin for is seen, and not the engine that it links.
     target_link_options(linesman_plugin_${id} PRIVATE LINKER:--exclude-libs,ALL)
+    linesman_hardened(linesman_plugin_${id})
     # moc takes plugin.json in, and that is not known in time to compile what includes its output.
     set_property(SOURCE ${folder}/plugin.cpp APPEND PROPERTY OBJECT_DEPENDS ${folder}/plugin.json)
     target_include_directories(linesman_plugin_${id} PRIVATE ${PROJECT_SOURCE_DIR}/src ${folder})

@@ -77,7 +77,7 @@ class TheRecipeForFlatpak(unittest.TestCase):
 
 class BuiltPrograms(unittest.TestCase):
     @unittest.skipUnless(os.environ.get("LINESMAN_BUILD") and shutil.which("readelf"), "no build tree, or no readelf")
-    def test_have_tables_that_nobody_writes_to(self):
+    def test_cannot_be_written_to_where_their_addresses_lie(self):
         build = Path(os.environ["LINESMAN_BUILD"])
         handed_on = [build / "bin/linesman", build / "bin/linesman-cli", build / "lib/liblinesman.so", *(build / "lib/linesman").rglob("*.so")]
         self.assertGreater(len(handed_on), 8)

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QFile>
 #include <QMessageBox>
 #include <QTextBrowser>
 #include <QUrl>
@@ -256,6 +257,9 @@ void show_about(QWidget* parent) {
   box.setInformativeText(
       tr("<p>A referee for tabletop wargames. Geometry says what a move does; a ruleset says what that costs and "
          "whether it is allowed; this window only shows it.</p><p>MIT licence.</p>"));
+  // The works of others that the program is made with, below a button.
+  QFile notices(QCoreApplication::applicationDirPath() + "/../share/linesman/third-party.txt");
+  if (notices.open(QIODevice::ReadOnly)) box.setDetailedText(QString::fromUtf8(notices.readAll()));
   box.exec();
 }
 
