@@ -10,13 +10,11 @@
 namespace linesman {
 namespace {
 
-using chart::Form;
-
 /// The value put together from its rows, each typed as the form shows it.
 Value typed_again(const chart::FormPlace& place, const Value& value, const Value& chart, const std::string& name = {}) {
-  if (value.is_object() && place.form() != Form::setting) {
+  if (value.is_object() && place.form() != chart::Form::setting) {
     Value::Object made;
-    if (place.form() == Form::table || place.form() == Form::as_written) {
+    if (place.form() == chart::Form::table || place.form() == chart::Form::as_written) {
       for (const auto& [key, each] : value.members())
         made.emplace_back(key, typed_again(place.member(value, key), each, chart, key));
       return made;
@@ -26,11 +24,13 @@ Value typed_again(const chart::FormPlace& place, const Value& value, const Value
         made.emplace_back(member, typed_again(place.member(value, member), *each, chart, member));
     return made;
   }
-  const bool in_parts = place.form() == Form::list || place.form() == Form::pairs || place.form() == Form::pair;
+  const bool in_parts =
+      place.form() == chart::Form::list || place.form() == chart::Form::pairs || place.form() == chart::Form::pair;
   if (value.is_array() && in_parts) {
     Value::Array made;
     for (std::size_t i = 0; i < value.size(); ++i)
-      made.push_back(typed_again(place.form() == Form::pair ? place.part(i) : place.item(), value[i], chart, name));
+      made.push_back(
+          typed_again(place.form() == chart::Form::pair ? place.part(i) : place.item(), value[i], chart, name));
     return made;
   }
   const auto typed = typed_value(place, name, value_words(place, value, chart), chart);
