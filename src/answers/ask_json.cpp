@@ -107,7 +107,7 @@ class RowWriter {
     add("ruling", write_judged(hearing_, row_.witness->order, row_.witness->judgement));
   }
 
-  /// What the call `form` says besides.
+  /// The further members of an answer of the call `form`.
   void add_formed() {
     if (!row_.formed) return;
     for (const auto& [key, value] : write_formed(hearing_.game(), *row_.formed).members())

@@ -14,6 +14,25 @@ void take_game(CLI::App* sub, GameCall& call) {
 
 namespace {
 
+/// The same switch for every call that prints a result; `flag` is the call's own for the format that is not usual.
+void take_format(CLI::App* sub, GameCall& call, CLI::Option* flag) {
+  const auto take = [&call](const std::string& format) {
+    call.text = format == "text";
+    call.json = format == "json";
+  };
+  sub->add_option_function<std::string>("--format", take, "json or text")
+      ->check(CLI::IsMember({"json", "text"}))
+      ->excludes(flag);
+}
+
+}  // namespace
+
+void take_json(CLI::App* sub, GameCall& call) {
+  take_format(sub, call, sub->add_flag("--json", call.json, "Print the result as JSON"));
+}
+
+namespace {
+
 constexpr int MOST_JOBS = 1024;
 
 constexpr const char* EVERYWHERE =
@@ -48,23 +67,8 @@ void take_rules(CLI::App* sub, OtherRules& rules) {
       ->type_name("FLOAT");
 }
 
-/// The same switch for every call that prints a result; `flag` is the call's own for the format that is not usual.
-void take_format(CLI::App* sub, GameCall& call, CLI::Option* flag) {
-  const auto take = [&call](const std::string& format) {
-    call.text = format == "text";
-    call.json = format == "json";
-  };
-  sub->add_option_function<std::string>("--format", take, "json or text")
-      ->check(CLI::IsMember({"json", "text"}))
-      ->excludes(flag);
-}
-
 void take_text(CLI::App* sub, GameCall& call, const char* help = "Print the ruling for people, not as JSON") {
   take_format(sub, call, sub->add_flag("--text", call.text, help));
-}
-
-void take_json(CLI::App* sub, GameCall& call) {
-  take_format(sub, call, sub->add_flag("--json", call.json, "Print the result as JSON"));
 }
 
 void take_output(CLI::App* sub, GameCall& call) {
@@ -321,23 +325,6 @@ void add_photographs(CommandLine& line) {
                     "Move all that moved, or the pieces with these ids (a,b), to there");
   photo->add_option("-o,--output", photo_arguments.out, "With --accept: where the game goes; - prints it");
   take_json(photo, photo_arguments);
-  auto& watch_arguments = line.keep<WatchCall>();
-  CLI::App* watch = line.add("watch", "Watch a table through a camera, and tell what happens and whether it is legal.",
-                             watch_call, watch_arguments);
-  watch->add_option("GAME", watch_arguments.game, "The game; - reads it");
-  CLI::Option* frames =
-      watch->add_option("--frames", watch_arguments.frames, "A folder of pictures by their names, or a film");
-  CLI::Option* camera = watch->add_option("--camera", watch_arguments.camera, "The number of a camera, from 0");
-  camera->excludes(frames);
-  watch->add_flag("--cameras", watch_arguments.cameras, "List the cameras");
-  watch->add_option("--fps", watch_arguments.fps, "Of a folder: pictures for each second; usually 5");
-  watch->add_option("--rest", watch_arguments.rest, "Seconds without motion before it tells, 0.5 to 5; usually 1");
-  watch->add_option("--record", watch_arguments.record, "Record none, or auto: each legal move; usually none");
-  watch->add_option("-o,--output", watch_arguments.out, "With --record auto: where the game goes");
-  watch->add_flag("--adopt", watch_arguments.adopt, "At the start take the table as it stands");
-  watch->add_option("--keep", watch_arguments.keep, "A folder that gets a picture of each move; usually none");
-  watch->add_flag("--say", watch_arguments.say, "Say aloud what is told");
-  take_json(watch, watch_arguments);
   CLI::App* backdrop =
       line.add("backdrop", "Lay a picture under the terrain, or take it away.", backdrop_call, backdrop_arguments);
   take_game(backdrop, backdrop_arguments);

@@ -84,5 +84,7 @@ class CommandLine {
 
 /// GAME, which the call needs.
 void take_game(CLI::App* sub, GameCall& call);
+/// --json.
+void take_json(CLI::App* sub, GameCall& call);
 
 }  // namespace linesman

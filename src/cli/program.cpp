@@ -20,6 +20,7 @@
 #include "cli/text/language.h"
 #include "cli/text/value_names.h"
 #include "cli/text/word_offers.h"
+#include "cli/watch_options.h"
 #include "files/disk/places.h"
 
 namespace linesman {
@@ -109,6 +110,7 @@ std::string empty_option(const CLI::App& app) {
 
 void add_all_calls(CommandLine& line) {
   add_clock(line);
+  add_watch(line);
   add_lab(line);
   add_cases(line);
   add_events(line);

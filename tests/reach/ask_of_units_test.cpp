@@ -1,4 +1,4 @@
-// Questions about a unit as one body: another shape, and places for whoever comes there best.
+// Questions about a unit as one body: another shape, and places that any model may take.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -99,7 +99,7 @@ TEST(AQuestionAboutAForm, IsRefusedWhereNoShapeFits) {
 
 TEST(AQuestionWithAListOfPlaces, LetsAnyModelStandAnywhere) {
   const Hearing hearing = men();
-  // The last man would go 8.6 inches to the first place; whoever else goes there leaves one that is too far for him.
+  // The last man would go 8.6 inches to the first place, and the others leave him one that is too far.
   const std::string places = R"([{"at": [20, 26.5]}, {"at": [20, 25.2]}, {"at": [20, 23.9]}])";
   const Row row = row_of(hearing, question(R"({"ends": )" + places + "}"));
   EXPECT_EQ(row.answer, RowAnswer::no);

@@ -165,7 +165,7 @@ std::vector<ReadRow> asked_rows(const Hearing& hearing, const Hearing& grid) {
   };
 }
 
-/// Another shape, and places for whoever comes there.
+/// Another shape, and places that any model may take.
 std::vector<ReadRow> unit_aim_rows(const Hearing& hearing) {
   const std::string tank = hearing.game().piece(PieceIndex{0}).id;
   const std::string name = label_of(hearing.game(), tank);

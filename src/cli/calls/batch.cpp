@@ -33,7 +33,7 @@ enum class LineEnd { line, too_long, end };
 /// The lines of an input, read in blocks.
 class InputLines {
  public:
-  /// What is waited for is read from `in`; `out` is flushed before.
+  /// Reads from `in` the lines that are waited for; `out` is flushed before.
   InputLines(std::istream& in, std::ostream& out) : in_(in), out_(out) {}
 
   /// Reads the next line. A line longer than MAX_FILE_BYTES is skipped.

@@ -28,7 +28,7 @@ QString goal_name(const Goal& goal);
 /// "with every roll", "with 5 rolls in 10"; empty where no dice are rolled.
 QString roll_words(const std::string& roll);
 
-/// What a chance rests on, as a sentence.
+/// The ground on which a chance rests, as a sentence.
 QString method_words(ChanceMethod method);
 
 /// "Lean 12 of 100: red is ahead." The bounds are in brackets where they differ.
@@ -38,7 +38,7 @@ QString shares_words(const ClockAnswer& answer, const FairnessTold& fairness);
 /// All of it in sentences, for screen readers: who is first at each objective, and how fair it is.
 QStringList clock_words(const ClockAnswer& answer);
 
-/// What the lean says, and what it does not.
+/// The meaning of the lean, and its limits.
 QString lean_caution();
 
 /// "between wall-1 and wall-2"
