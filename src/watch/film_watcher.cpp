@@ -225,10 +225,18 @@ void FilmWatcher::tell_start(const TableReading& reading) {
   for (std::size_t i = 0; i < corners.size(); ++i)
     start.table[i] = start.camera.seen(corners[i]).value_or(PicturePoint{});
   start.pieces = reading.pieces;
-  for (const auto& piece : watched_.game().pieces()) {
+  for (std::size_t i = 0; i < watched_.game().pieces().size(); ++i) {
+    const auto& piece = watched_.game().pieces()[i];
     if (!piece->marker || !piece->on_table()) continue;
-    const auto cell = reader_.cell_at(*piece, piece->pose);
-    if (cell && *cell < LEAST_CELL)
+    // One that is not seen may be too small where the game has it.
+    auto cell = reader_.cell_at(*piece, piece->pose);
+    bool coarse = cell && *cell < LEAST_CELL;
+    for (const StandingSeen& seen : reading.pieces)
+      if (seen.piece == static_cast<PieceIndex>(i)) {
+        cell = seen.cell;
+        coarse = is_coarse(seen);
+      }
+    if (coarse)
       start.coarse.push_back({piece->id, piece->marker->size, piece->marker->size * LEAST_CELL / std::max(*cell, 0.1)});
   }
   tell(std::move(start));

@@ -271,7 +271,7 @@ TableReading TableReader::read(const Game& game) {
 }
 
 std::optional<PhotoCamera> TableReader::glance(const Frame& frame) const {
-  const auto tags = believed(detector_.find(frame.grey, frame.grey.rect(), COARSE), known_);
+  const auto tags = believed(detector_.find(frame.grey, frame.grey.rect(), CLOSE), known_);
   const auto on_table = table_tags(tags, known_);
   if (on_table.size() < MIN_TABLE_MARKERS) return std::nullopt;
   KeptCamera rough(frame.grey.width(), frame.grey.height(), family_);

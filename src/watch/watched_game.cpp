@@ -156,12 +156,13 @@ void WatchedGame::look_for_unseen(const TableReading& reading, Events& events) {
   }
 }
 
-void WatchedGame::tell_coarse(const TableReading& reading, Events& events) {
+/// At the start it is said with the table.
+void WatchedGame::tell_coarse(const TableReading& reading, bool at_start, Events& events) {
   for (const StandingSeen& seen : reading.pieces) {
     const auto model = models_.find(seen.piece);
     if (model == models_.end()) continue;
     const bool coarse = is_coarse(seen);
-    if (coarse && !std::exchange(model->second.is_told_coarse, coarse)) {
+    if (coarse && !std::exchange(model->second.is_told_coarse, coarse) && !at_start) {
       const Piece& piece = game().piece(seen.piece);
       const double least = piece.marker->size * std::max(1.0, LEAST_CELL / std::max(seen.cell, 0.1));
       tell(events, WatchProblem{coarse_words(label(piece), least, piece.marker->size), piece.marker->id, piece.id});
@@ -432,7 +433,8 @@ void WatchedGame::settle_state(const TableReading& reading) {
 std::vector<WatchEvent> WatchedGame::rest(const TableReading& reading, const RestFacts& facts) {
   Events events;
   facts_ = &facts;
-  if (!begun_) {
+  const bool at_start = !begun_;
+  if (at_start) {
     begin(reading, events);
   } else {
     if (reading.camera == CameraNow::moved) move_with_camera(reading);
@@ -463,7 +465,7 @@ std::vector<WatchEvent> WatchedGame::rest(const TableReading& reading, const Res
       }
     }
   }
-  tell_coarse(reading, events);
+  tell_coarse(reading, at_start, events);
   look_for_unseen(reading, events);
   settle_state(reading);
   facts_ = nullptr;

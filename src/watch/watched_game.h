@@ -95,7 +95,7 @@ class WatchedGame {
   void begin(const TableReading& reading, Events& events);
   void move_with_camera(const TableReading& reading);
   void look_for_unseen(const TableReading& reading, Events& events);
-  void tell_coarse(const TableReading& reading, Events& events);
+  void tell_coarse(const TableReading& reading, bool at_start, Events& events);
   bool keep_out_of_step(const TableReading& reading, Events& events);
   void tell_out_of_step(Events& events);
   void tell_moves(std::vector<Group> groups, Events& events);

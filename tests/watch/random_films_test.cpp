@@ -13,8 +13,8 @@ namespace {
 /// A table with seven models and a camera somewhere above it.
 FilmTable random_table(Random& random) {
   FilmTable table;
-  table.width = random.between(24, 44);
-  table.depth = random.between(20, 30);
+  table.width = random.between(24, 40);
+  table.depth = random.between(20, 26);
   photo_test::Lens& lens = table.lens;
   lens.width = 1280;
   lens.height = 720;
@@ -23,8 +23,8 @@ FilmTable random_table(Random& random) {
   lens.k1 = random.between(-0.08, 0.04);
   lens.k2 = random.between(-0.01, 0.01);
   table.stand.aim = {table.width / 2 + random.between(-1, 1), table.depth / 2 + random.between(-1, 1)};
-  table.stand.tilt = random.between(0, 35);
-  table.stand.bearing = 90 * static_cast<double>(random.below(4)) + random.between(-15, 15);
+  table.stand.tilt = random.between(0, 30);
+  table.stand.bearing = 180 * static_cast<double>(random.below(2)) + random.between(-15, 15);
   table.stand.roll = random.between(-3, 3);
   table.stand = photo_test::that_sees_all(lens, table.stand, table.width, table.depth, 0.7);
   while (table.models.size() < 7) {
@@ -34,7 +34,7 @@ FilmTable random_table(Random& random) {
     });
     const std::string id = "model-" + std::to_string(table.models.size());
     if (is_free)
-      table.models.push_back({id, id, at, random.heading(), random.between(1.4, 2), random.between(0.1, 1.2)});
+      table.models.push_back({id, id, at, random.heading(), random.between(2, 2.4), random.between(0.1, 1.2)});
   }
   return table;
 }
