@@ -153,6 +153,7 @@ struct MarkersCall : GameCall {
   std::string paper = "A4";
   int pieces = 0;           ///< without a game
   double millimetres = 25;  ///< the size of these
+  std::string camera;       ///< "1080p": print the sizes that it needs; empty: write sheets
 };
 
 struct PhotoCall : GameCall {

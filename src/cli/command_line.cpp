@@ -307,8 +307,7 @@ void add_photographs(CommandLine& line) {
   auto& backdrop_arguments = line.keep<BackdropCall>();
   CLI::App* markers = line.add("markers", "Write sheets of markers to print, for photographs of the table.",
                                markers_call, markers_arguments);
-  markers->add_option("OUT", markers_arguments.out, "The sheets: a name in .pdf or .svg; - with --to prints them")
-      ->required();
+  markers->add_option("OUT", markers_arguments.out, "The sheets: a name in .pdf or .svg; - with --to prints them");
   take_format_of_output(markers, markers_arguments, {"pdf", "svg"});
   markers->add_option("--game", markers_arguments.game, "The markers of this game's table and pieces; - reads it");
   markers->add_option("--pieces", markers_arguments.pieces,
@@ -316,6 +315,8 @@ void add_photographs(CommandLine& line) {
   markers->add_option("--size", markers_arguments.millimetres,
                       "Of these: the side of the black square in mm; usually 25");
   markers->add_option("--page", markers_arguments.paper, "Paper: A4, Letter, A5, A3 or Legal; usually A4");
+  markers->add_option("--camera", markers_arguments.camera,
+                      "In place of sheets: the sizes that a camera of 720p, 1080p or 4k needs");
   CLI::App* photo = line.add("photo", "Read a photograph of the table: where everything with a marker stands.",
                              photo_call, photo_arguments);
   take_game(photo, photo_arguments);

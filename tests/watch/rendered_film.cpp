@@ -86,6 +86,8 @@ void RenderedFilm::take(const QImage& grey) {
   }
   Frame frame;
   frame.grey = noisy(mirrored_ ? grey.mirrored(true, false) : grey, static_cast<std::uint64_t>(number_));
+  if (!folder.empty())
+    frame.grey.save(QString::fromStdString(folder) + QString("/frame-%1.png").arg(number_, 4, 10, QChar('0')));
   frame.t = t_;
   frame.number = number_++;
   watcher_->see(frame);

@@ -44,6 +44,8 @@ class RenderedFilm {
 
   /// The game that is watched, until the first frame.
   Game game;
+  /// A folder that gets each frame as a picture; empty: none does.
+  std::string folder;
 
   /// Shows the table as it stands.
   void show(double seconds);

@@ -1,6 +1,7 @@
 // The calls render, sheet and markers: pictures of a game, rulings and markers on paper.
 #include <filesystem>
 
+#include "answers/marker_sizes.h"
 #include "answers/questions.h"
 #include "base/lengths.h"
 #include "cli/commands.h"
@@ -163,10 +164,30 @@ int sheet_call(const SheetCall& call, const Services& services, const Streams& s
   return saved ? DONE : refuse(saved.problem(), streams);
 }
 
+namespace {
+
+/// The sizes that a camera needs for the table of a game, or for the usual one.
+int marker_sizes(const MarkersCall& call, const Streams& streams) {
+  const auto film = film_size(call.camera);
+  if (!film) return refuse({"", "", "--camera: 720p, 1080p or 4k"}, streams);
+  Table table;
+  if (!call.game.empty()) {
+    const auto read = load_document(call.game, streams.in);
+    if (!read) return refuse(read.problem(), streams);
+    table = read->game.table();
+  }
+  streams.out << text_of(marker_size_lines(*film, table.width, table.depth), {streams.words});
+  return DONE;
+}
+
+}  // namespace
+
 int markers_call(const MarkersCall& call, const Services& services, const Streams& streams) {
   constexpr int MOST = 500;
   constexpr double MIN_SIZE = 5;
   constexpr double MAX_SIZE = 150;
+  if (!call.camera.empty()) return marker_sizes(call, streams);
+  if (call.out.empty()) return refuse({"", "", "markers need a file that they go into, or --camera"}, streams);
   const auto output = output_of(call);
   if (!output) return refuse(output.problem(), streams);
   if (!services.markers) return refuse({"", "", "this program was built without pictures"}, streams);
