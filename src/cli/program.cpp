@@ -61,9 +61,17 @@ bool is_before_folder(const std::vector<std::string>& arguments, std::size_t i) 
   return i + 1 < arguments.size() && std::filesystem::is_directory(arguments[i + 1], error);
 }
 
-std::vector<std::string> with_new_names(std::vector<std::string> arguments) {
+/// The first word that is a call of the program. Files may be called as calls are.
+std::vector<std::string>::iterator call_among(std::vector<std::string>& arguments, const CLI::App& program) {
+  return std::find_if(arguments.begin(), arguments.end(), [&](const std::string& word) {
+    return !program.get_subcommands([&](const CLI::App* call) { return call->get_name() == word; }).empty();
+  });
+}
+
+std::vector<std::string> with_new_names(std::vector<std::string> arguments, const CLI::App& program) {
+  const auto call = call_among(arguments, program);
   for (const OldName& each : OLD_NAMES) {
-    const auto call = std::find(arguments.begin(), arguments.end(), each.call);
+    if (call == arguments.end() || *call != each.call) continue;
     for (auto word = call; word != arguments.end(); ++word) {
       const bool is_old = *word == each.old || word->starts_with(each.old + std::string("="));
       if (!is_old || is_before_folder(arguments, static_cast<std::size_t>(word - arguments.begin()))) continue;
@@ -138,7 +146,7 @@ int parse_and_run(const std::vector<std::string>& given, const Services& service
     streams.out << word_offers(line.app(), {given.begin() + 2, given.end()}, services);
     return DONE;
   }
-  const std::vector<std::string> arguments = with_values_apart(with_new_names(with_help_last(given)));
+  const std::vector<std::string> arguments = with_values_apart(with_new_names(with_help_last(given), line.app()));
   const std::string language = language_among(arguments);
   const auto words = phrases_of(language, services);
   Streams spoken{streams.in,       streams.out,     streams.err, words ? *words : Phrasebook(),

@@ -144,6 +144,13 @@ class OptionsOfAllCalls(InAFolder):
             self.assertIn("Wet", done.stdout)
 
 
+    def test_keep_them_for_their_own_call_alone(self):
+        (self.at / "roll").write_text((self.at / "order.json").read_text())
+        done = self.run_cli("judge", "--text", "game.linesman", "roll")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertEqual(done.stdout, self.run_cli("judge", "--text", "game.linesman", "order.json").stdout)
+
+
 class PrintedFiles(InAFolder):
     """Pictures, sheets and exports on standard output are the bytes of their files."""
 

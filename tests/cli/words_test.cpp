@@ -4,6 +4,7 @@
 #include <map>
 #include <sstream>
 
+#include "answers/photo_json.h"
 #include "answers/problem_place.h"
 #include "cli/dice.h"
 #include "cli/progress.h"
@@ -39,6 +40,16 @@ TEST(Columns, CountVisibleCharacters) {
   EXPECT_EQ(columns("第一戦車"), 8u);
   EXPECT_EQ(columns(""), 0u);
   EXPECT_EQ(columns("\xFF\xC3"), 2u);
+}
+
+TEST(APhotograph, WhoseMarkersLieInchesOffIsOfAnotherTable) {
+  PhotoReading reading;
+  reading.residual = 0.04;
+  EXPECT_FALSE(is_of_another_table(reading));
+  EXPECT_THAT(photo_lines(reading, {}, {}), SizeIs(1));
+  reading.residual = 36.6;
+  EXPECT_TRUE(is_of_another_table(reading));
+  EXPECT_EQ(english(photo_lines(reading, {}, {}).at(1).text), "It is of another table than this game's.");
 }
 
 TEST(Progress, IsSaidAfterTwoSeconds) {
