@@ -120,7 +120,8 @@ std::string seal_text(const Verification& found) {
 std::string code_text(const Verification& found, const CheckCodes& codes) {
   if (!codes.given.empty()) {
     const std::string seq = std::to_string(codes.entry.value_or(0));
-    if (found.head.starts_with(codes.given)) return "The check code is the head of the record: it is the one that was signed.\n";
+    if (found.head.starts_with(codes.given))
+      return "The check code is the head of the record: it is the one that was signed.\n";
     const bool last = codes.entry == static_cast<std::int64_t>(found.entries);
     return "The check code is that of entry " + seq + ": it and all that it follows are what was signed." +
            (last ? "" : " It says nothing of later entries.") + "\n";

@@ -21,8 +21,8 @@ std::size_t columns(std::string_view text);
 std::string left_in(std::string_view text, std::size_t width);
 std::string right_in(std::string_view text, std::size_t width);
 
-/// `head`, then `text` wrapped at spaces to the width of the page. Further lines are indented by the width of `head`. A word that
-/// is wider than the page has its own line. The result ends with a newline.
+/// `head`, then `text` wrapped at spaces to the width of the page. Further lines are indented by the width of `head`. A
+/// word that is wider than the page has its own line. The result ends with a newline.
 std::string paragraph(std::string_view head, std::string_view text);
 
 }  // namespace linesman

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "words/columns.h"
 #include "rules/vocabulary.h"
+#include "words/columns.h"
 #include "words/ruling_lines.h"
 #include "words/together_words.h"
 #include "words/way_place.h"
