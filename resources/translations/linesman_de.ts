@@ -4612,6 +4612,10 @@ Ignored: %2</source>
         <translation>Fotografieren</translation>
     </message>
     <message>
+        <source>Show &amp;threat</source>
+        <translation>Bedr&amp;ohung zeigen</translation>
+    </message>
+    <message>
         <source>Show all rulesets</source>
         <translation>Alle Regelwerke zeigen</translation>
     </message>
@@ -4622,10 +4626,6 @@ Ignored: %2</source>
     <message>
         <source>Show movement &amp;range</source>
         <translation>&amp;Reichweite zeigen</translation>
-    </message>
-    <message>
-        <source>Show t&amp;hreat</source>
-        <translation>Be&amp;drohung zeigen</translation>
     </message>
     <message>
         <source>Show the checks</source>

@@ -145,6 +145,17 @@ TEST(TheWordsOfAClock, SayWhatIsUnknownBetweenTwoTurns) {
   EXPECT_EQ(arrival_words(answer, {}).toStdString(), "not by turn 6");
 }
 
+TEST(APlaceOfAClock, HasTheTurnsOfEachSideByItsBands) {
+  ClockAnswer answer = two_sides();
+  answer.sides = {"red", "blue"};
+  const auto at = [&](Vec place) {
+    return arrivals_words(answer, arrivals_at(rich_table().table(), answer, place)).toStdString();
+  };
+  EXPECT_EQ(at({2, 5}), "red: turn 1 · blue: not by turn 2");
+  EXPECT_EQ(at({9, 5}), "red: turn 2 · blue: turn 2");
+  EXPECT_EQ(at({5, 12}), "red: turn 2 or later, unknown · blue: not by turn 2");
+}
+
 TEST(AGapInAPicture, IsAsThickAsItsShareOfWays) {
   EXPECT_EQ(gap_breadth({.ways = 0, .all = 4}), 0);
   EXPECT_GT(gap_breadth({.ways = 4, .all = 4}), gap_breadth({.ways = 1, .all = 4}));

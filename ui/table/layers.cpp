@@ -148,7 +148,10 @@ void ReachLayer::paint(QPainter& painter, const Projection& projection, const QR
     frame_ = frame;
     QPainter on(&picture_);
     on.translate(-frame.topLeft());
-    paint_reach(on, projection, reach_->game, reach_->snapshot, style);
+    if (reach_->clock)
+      paint_clock(on, projection, reach_->game, *reach_->clock, style);
+    else
+      paint_reach(on, projection, reach_->game, reach_->snapshot, style);
   }
   painter.drawPixmap(frame.topLeft(), picture_);
 }
@@ -156,9 +159,13 @@ void ReachLayer::paint(QPainter& painter, const Projection& projection, const QR
 QRectF ReachLayer::key_box(const QRectF& frame, double density, const ViewStyle& style) {
   if (!reach_) return {};
   if (key_.isNull() || key_.devicePixelRatio() != density) {
-    key_ = transparent(paint_reach_key(nullptr, {}, reach_->snapshot, style) + QSizeF(2, 2), density);
+    const auto paint_in = [&](QPainter* on, QPointF corner) {
+      return reach_->clock ? paint_clock_key(on, corner, reach_->game, *reach_->clock, style)
+                           : paint_reach_key(on, corner, reach_->snapshot, style);
+    };
+    key_ = transparent(paint_in(nullptr, {}) + QSizeF(2, 2), density);
     QPainter on(&key_);
-    paint_reach_key(&on, {1, 1}, reach_->snapshot, style);
+    paint_in(&on, {1, 1});
   }
   const QSizeF size = key_.deviceIndependentSize();
   return {frame.bottomRight() - QPointF(size.width() + BESIDE, size.height() + BESIDE), size};

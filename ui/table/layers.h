@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "drawing/picture/clock/clock_picture.h"
 #include "drawing/picture/ruling/reach_picture.h"
 #include "drawing/picture/ruling/ruling_layers.h"
 #include "drawing/picture/ruling/ruling_picture.h"
@@ -53,12 +54,14 @@ class Pins {
   std::vector<Shown> shown_;  ///< as many
 };
 
-// A reach over the table, painted once for each view of it: what moves over it is painted without painting it again.
+// A reach or a clock over the table, painted once for each view of it: what moves over it is painted without painting
+// it again.
 
 /// Of that game; nullptr in its place shows none.
 struct ShownReach {
   Game game;
   ReachSnapshot snapshot;
+  std::optional<ClockSnapshot> clock{};  ///< in place of a reach
 };
 
 class ReachLayer {

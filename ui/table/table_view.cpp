@@ -9,6 +9,7 @@
 #include <QToolTip>
 #include <algorithm>
 
+#include "drawing/picture/clock/clock_words.h"
 #include "drawing/picture/furniture.h"
 #include "drawing/picture/palette.h"
 #include "drawing/picture/plain_text.h"
@@ -362,7 +363,9 @@ bool TableView::drag_legend(const QMouseEvent& event) {
 void TableView::describe() {
   QStringList words;
   if (!announcement_.isEmpty()) words << announcement_;
-  if (reach_.shown())
+  if (reach_.shown() && reach_.shown()->clock)
+    words << clock_words(*reach_.shown()->clock->answer).join(QStringLiteral("; ")) + '.';
+  else if (reach_.shown())
     words << reach_words(reach_.shown()->snapshot, view_style().unit).join(QStringLiteral("; ")) + '.';
   words << words_for_table(game(), selection(), view_style().unit);
   if (const QString all = words.join(' '); all != accessibleDescription()) setAccessibleDescription(all);

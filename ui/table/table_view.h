@@ -45,7 +45,7 @@ class TableView : public QWidget, private TableUnderPointer {
   void show_preview(const Game& judged, std::shared_ptr<const Judgement> judgement);
   const std::shared_ptr<const Judgement>& preview() const { return over_.preview; }
   const std::shared_ptr<const Judgement>& judgement() const { return over_.judgement; }
-  /// Where a piece can go, under models that move; nullptr takes it away.
+  /// Where a piece can go, or a clock, under models that move; nullptr takes it away.
   void show_reach(std::shared_ptr<const ShownReach> reach);
   const std::shared_ptr<const ShownReach>& reach() const { return reach_.shown(); }
   /// Asked first of a click where no model stands; true: it is taken, and selects nothing.

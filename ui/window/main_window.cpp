@@ -39,6 +39,7 @@
 #include "ui/window/settings.h"
 #include "ui/window/shared_rules.h"
 #include "ui/window/state_at_table.h"
+#include "ui/window/threat_shading.h"
 #include "ui/window/turn_line.h"
 
 namespace linesman {
@@ -97,6 +98,7 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
   connect_actions();
   show_offers_on_drop(context_);
   reach_ = new ReachShading(context_, *actions_.command("reach"), this);
+  new ThreatShading(context_, *actions_.command("threat"), this);
   new AskedInView(context_, *desk_, this);
   new Autosave(session_, files_, this);
   new BackdropController(context_, this);

@@ -4,7 +4,9 @@
 #include <QKeyEvent>
 #include <QScrollArea>
 
+#include "drawing/picture/clock/clock_words.h"
 #include "ui/panels/checks_panel.h"
+#include "ui/panels/clock/clock_panel.h"
 #include "ui/panels/dice/dice_tray.h"
 #include "ui/panels/models/roster_panel.h"
 #include "ui/panels/record/history_panel.h"
@@ -125,6 +127,38 @@ QWidget* plan(CommandContext& at) {
   return in_scroll_area(panel);
 }
 
+// While the page is open the table shows the turns; what else is shaded there goes first.
+QWidget* clock_page(CommandContext& at) {
+  auto* panel = new ClockPanel(at.session);
+  const auto show = [&at, panel] {
+    const auto& shown = at.table.reach();
+    const auto& snapshot = panel->snapshot();
+    if (!snapshot || at.controller.looking_back()) {
+      if (shown && shown->clock && !shown->clock->threat) at.table.show_reach(nullptr);
+      return;
+    }
+    if (shown && !(shown->clock && !shown->clock->threat)) return;
+    at.table.show_reach(std::make_shared<ShownReach>(ShownReach{panel->game(), {}, *snapshot}));
+  };
+  QObject::connect(panel, &ClockPanel::shown_changed, &at.table, show);
+  QObject::connect(&at.table, &TableView::reach_changed, panel, [&at, show] {
+    if (!at.table.reach()) show();
+  });
+  QObject::connect(&at.controller, &TableController::came_back, panel, show);
+  QObject::connect(&at.session, &Session::past_changed, panel, show);
+  QObject::connect(panel, &ClockPanel::place_picked, &at.table, &TableView::bring_into_view);
+  QObject::connect(&at.table, &TableView::hovered, panel, [&at, panel](const std::optional<Vec>& point) {
+    const auto& snapshot = panel->snapshot();
+    const auto& shown = at.table.reach();
+    if (!point || !snapshot || at.table.busy() || !shown || !shown->clock || shown->clock->threat) return;
+    at.tell(arrivals_words(*snapshot->answer, arrivals_at(panel->game().table(), *snapshot->answer, *point)));
+  });
+  QObject::connect(panel, &ClockPanel::page_asked, panel, [&at, panel] {
+    if (panel->snapshot()) preview_clock_page(at, panel->game(), *panel->snapshot());
+  });
+  return panel;
+}
+
 QWidget* dice_tray(CommandContext& at) { return in_scroll_area(new DiceTray(at.session, at.dice)); }
 
 constexpr PageEntry PAGES[]{
@@ -137,6 +171,7 @@ constexpr PageEntry PAGES[]{
     {"dice", QT_TR_NOOP("Dice"), "roll"},
     {"plan", QT_TR_NOOP("Plan"), "marking"},
     {"rules", QT_TR_NOOP("Rules"), "page-rules"},
+    {"clock", QT_TR_NOOP("Clock"), "page-clock"},
 };
 
 constexpr PanelEntry PANELS[]{
@@ -151,6 +186,7 @@ constexpr PanelEntry PANELS[]{
     {"plan", QT_TR_NOOP("Notes for designers"), "plan", plan},
     {"checks", QT_TR_NOOP("Checks"), "plan", checks},
     {"clauses", QT_TR_NOOP("Rules"), "rules", of_session<ClausesPanel>},
+    {"clock", QT_TR_NOOP("Clock"), "clock", clock_page},
 };
 
 }  // namespace

@@ -68,8 +68,8 @@ void paint_dots(QPainter& painter, const Projection& projection, const QPainterP
   const auto first = [](double from, double origin) {
     return origin + std::ceil((from - origin) / DOTS_APART) * DOTS_APART;
   };
-  for (double y = first(seen.top(), projection.origin.y()); y <= seen.bottom(); y += DOTS_APART) {
-    const bool shifted = std::lround((y - projection.origin.y()) / DOTS_APART) % 2 != 0;
+  for (double y = first(seen.top(), projection.origin.y()) + shift; y <= seen.bottom(); y += DOTS_APART) {
+    const bool shifted = std::lround((y - shift - projection.origin.y()) / DOTS_APART) % 2 != 0;
     may.go_to(y);
     known.go_to(y);
     const double by = shift + (shifted ? DOTS_APART / 2 : 0);

@@ -34,7 +34,7 @@ inline constexpr double DOTS_APART = 6;  ///< units, in rows
 void paint_dot(QPainter& painter, QPointF at, const QColor& colour);
 
 /// Dots in `outer` and outside of `inner`. They lie still on the table while the view moves. `shift`: units by which
-/// they lie beside those of another colour.
+/// they lie beside and below those of another colour.
 void paint_dots(QPainter& painter, const Projection& projection, const QPainterPath& outer, const QPainterPath& inner,
                 const QColor& colour, double shift = 0);
 

@@ -1,6 +1,7 @@
 // Acts of the window that are no rows of the table of commands: buttons, panels and events ask for them.
 #pragma once
 
+#include "drawing/picture/clock/clock_picture.h"
 #include "ui/window/commands/command.h"
 
 namespace linesman {
@@ -12,6 +13,9 @@ void decide_on_order(CommandContext& at);
 
 /// The ruling sheet of an entry of the record, as it would be printed.
 void preview_sheet_of_entry(CommandContext& at, std::int64_t seq);
+
+/// The designer's page of a clock, as it would be printed.
+void preview_clock_page(CommandContext& at, const Game& game, const ClockSnapshot& snapshot);
 
 /// The file of a photograph that the player chooses; empty: none.
 QString asked_photograph(CommandContext& at);

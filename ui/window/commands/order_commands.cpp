@@ -105,6 +105,11 @@ constexpr CommandDetails REACH{
     .help = QT_TR_NOOP("Show where the selected model can go (R). Click there to propose the move."),
     .sheet = KeySheetPart::reach,
     .key_help = QT_TR_NOOP("show or hide where the selected model can go")};
+constexpr CommandDetails THREAT{.form = CommandForm::checkable,
+                                .on_table = true,
+                                .help = QT_TR_NOOP("Show where the other side can be with its next move (Shift+R)."),
+                                .sheet = KeySheetPart::reach,
+                                .key_help = QT_TR_NOOP("show or hide the next move of the other side")};
 constexpr CommandDetails COPY_ANSWER{.on_table = true,
                                      .sheet = KeySheetPart::order,
                                      .key_help = QT_TR_NOOP("copy the table and what is ruled as a picture")};
@@ -135,6 +140,7 @@ std::span<const Command> order_commands() {
       {"carry-out", QT_TR_NOOP("&Carry out"), "Ctrl+Return; Ctrl+Enter", "carry-out", order, own, carry_out, CARRY_OUT},
       {"drop", QT_TR_NOOP("Canc&el move"), "", "", order, game, [](CommandContext& at) { at.session.drop_order(); }},
       {"reach", QT_TR_NOOP("Show movement &range"), "R", "reach", order, game, nullptr, REACH},
+      {"threat", QT_TR_NOOP("Show &threat"), "Shift+R", "", order, game, nullptr, THREAT},
       {"say-action", QT_TR_NOOP("&Action…"), "Q", "", order, game, say_action, SAY_ACTION},
       {"next-unmoved", QT_TR_NOOP("Next that has not mo&ved"), "U", "", order, game, select_next_unmoved, NEXT_UNMOVED},
       {"next-turn", QT_TR_NOOP("&Next turn"), "Ctrl+T", "", order, game, begin_next_turn},

@@ -6,6 +6,7 @@
 
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/spoken.h"
+#include "drawing/sheet/clock_sheet.h"
 #include "drawing/sheet/paper.h"
 #include "drawing/sheet/sheet_file.h"
 #include "ui/window/commands/acts.h"
@@ -35,7 +36,7 @@ Result<PaperText> sheet_in_hand(const CommandContext& at) {
   const auto sheet_case = case_in_hand(at.session);
   if (!sheet_case) return sheet_case.problem();
   SheetOptions options = sheet_options(at.session);
-  if (const auto& shown = at.table.reach(); shown && at.session.order())
+  if (const auto& shown = at.table.reach(); shown && !shown->clock && at.session.order())
     options.reach = std::make_shared<const ReachSnapshot>(shown->snapshot);
   if (at.session.order()) options.certainty = certainty_of_case(*sheet_case);
   return ruling_sheet(*sheet_case, options);
@@ -117,6 +118,11 @@ void preview_sheet_of_entry(CommandContext& at, std::int64_t seq) {
   const auto sheet_case = case_of_entry(at.session.rulesets(), at.session.game(), seq);
   if (!sheet_case) return tell_why(at, sheet_case.problem());
   preview(at, ruling_sheet(*sheet_case, sheet_options(at.session)));
+}
+
+void preview_clock_page(CommandContext& at, const Game& game, const ClockSnapshot& snapshot) {
+  const PicturedMove table = pictured(game, at.session.ruleset(), nullptr, at.session.unit());
+  preview(at, clock_sheet(table, snapshot, QString::fromStdString(game.title())));
 }
 
 std::span<const Command> sheet_commands() {

@@ -18,6 +18,7 @@ constexpr char HISTORY[] = "history";
 constexpr char DICE[] = "dice";
 constexpr char PLAN[] = "plan";
 constexpr char CLAUSES[] = "clauses";
+constexpr char CLOCK[] = "clock";
 
 constexpr CommandDetails shows(bool ViewStyle::*part, KeySheetPart sheet = KeySheetPart::window) {
   return {.form = CommandForm::checkable, .shows = part, .sheet = sheet};
@@ -61,6 +62,8 @@ std::span<const Command> view_commands() {
       {"page-dice", QT_TR_NOOP("&Dice"), "Ctrl+7", "roll", panels, game, show_panel<DICE>},
       {"page-plan", QT_TR_NOOP("&Plan"), "Ctrl+8", "marking", panels, game, show_panel<PLAN>},
       {"page-rules", QT_TR_NOOP("Rule&s"), "Ctrl+9", "page-rules", panels, game, show_panel<CLAUSES>},
+      {"page-clock", QT_TR_NOOP("&Clock"), "F7", "page-clock", panels, game, show_panel<CLOCK>,
+       listed(QT_TR_NOOP("who is where by which turn"))},
       {"next-panel", QT_TR_NOOP("Ne&xt panel"), "F6", "", view_panels, always,
        [](CommandContext& at) { at.go_to_next_panel(); },
        listed(QT_TR_NOOP("from the table to the open pages and back"))},

@@ -64,6 +64,12 @@ constexpr HelpTopic TOPICS[]{
      QT_TRANSLATE_NOOP("Help",
                        "What is wrong with this table, and what its designer may not want. "
                        "Enter leads there. Fix corrects it, Ignore keeps the reason.")},
+    {"ClockPanel", QT_TRANSLATE_NOOP("Help", "The clock"),
+     QT_TRANSLATE_NOOP("Help",
+                       "The table shows who can be where by which turn: the earlier, the darker. "
+                       "Dots are ground of which nothing is known. "
+                       "Each objective says who is first there, and how often in 100 games. "
+                       "Move terrain, and all of it is counted again.")},
     {"ClausesPanel", QT_TRANSLATE_NOOP("Help", "The rules"),
      QT_TRANSLATE_NOOP("Help",
                        "Every rule of the ruleset, as the rulebook numbers it. Type a word to find one. "

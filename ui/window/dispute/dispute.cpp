@@ -194,7 +194,7 @@ void Dispute::show_range() {
   if (!who.empty()) at_.asking.ask_anywhere(who);
   const auto& shown = at_.table.reach();
   const auto question = at_.asking.question();
-  if (!shown || !question || !at_.session.hearing()) return strip_.show_own(std::nullopt);
+  if (!shown || shown->clock || !question || !at_.session.hearing()) return strip_.show_own(std::nullopt);
   ShownAnswer answer = answer_of_reach(shown->snapshot, at_.session.unit());
   answer.asked = spoken(asked_sentence(*question, *at_.session.hearing()), at_.session.unit());
   strip_.show_own(std::move(answer));

@@ -59,6 +59,13 @@ const ArrivalTold* arrival_of(const ClockAnswer& answer, const SideTold& told) {
   return found == told.rolls.end() ? nullptr : &found->second;
 }
 
+QString arrivals_words(const ClockAnswer& answer, const std::vector<ArrivalTold>& arrivals) {
+  QStringList all;
+  for (std::size_t side = 0; side < arrivals.size(); ++side)
+    all << tr("%1: %2").arg(name_of_side(answer, side), arrival_words(answer, arrivals[side]));
+  return all.join(QStringLiteral(" · "));
+}
+
 QString goal_name(const Goal& goal) { return QString::fromStdString(goal.text.empty() ? goal.id : goal.text); }
 
 QString roll_words(const std::string& roll) {

@@ -22,6 +22,9 @@ QString arrival_sign(const ArrivalTold& told);
 /// That with the roll of the answer; nullptr where it has none.
 const ArrivalTold* arrival_of(const ClockAnswer& answer, const SideTold& told);
 
+/// "red: turn 2 · blue: turn 3": of these arrivals by side.
+QString arrivals_words(const ClockAnswer& answer, const std::vector<ArrivalTold>& arrivals);
+
 /// The name of an objective or place: its text, otherwise its id.
 QString goal_name(const Goal& goal);
 

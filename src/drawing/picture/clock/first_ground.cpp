@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "drawing/picture/dots.h"
+#include "movement/grid/hex_grid.h"
 #include "reach/bounds/raster.h"
 
 namespace linesman {
@@ -32,7 +33,45 @@ void for_cells_of(const Lattice& lattice, const MultiPolygon& region, Found foun
   }
 }
 
+bool lies_in(const MultiPolygon& region, Vec place) {
+  bool inside = false;
+  const auto cross = [&](const Ring& ring) {
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+      const Vec a = ring[i];
+      const Vec b = ring[(i + 1) % ring.size()];
+      if ((a.y <= place.y) != (b.y <= place.y) && a.x + (place.y - a.y) / (b.y - a.y) * (b.x - a.x) <= place.x)
+        inside = !inside;
+    }
+  };
+  for (const Polygon& polygon : region) {
+    cross(polygon.outer);
+    for (const Ring& hole : polygon.holes) cross(hole);
+  }
+  return inside;
+}
+
+void lower(std::optional<int>& turn, int other) { turn = std::min(turn.value_or(other), other); }
+
 }  // namespace
+
+std::vector<ArrivalTold> arrivals_at(const Table& table, const ClockAnswer& answer, Vec place) {
+  std::vector<ArrivalTold> all(answer.sides.size());
+  for (const AreaTold& area : answer.areas) {
+    if (area.kind != BandKind::inner && area.kind != BandKind::outer) continue;
+    if (!lies_in(area.area, place)) continue;
+    ArrivalTold& side = all[area.sides.front()];
+    if (area.kind == BandKind::inner) lower(side.inner, area.turn);
+    lower(side.outer, area.turn);
+  }
+  const auto hex = table.hex ? HexGrid(*table.hex).hex_at(place) : std::nullopt;
+  for (const HexTold& each : answer.hexes) {
+    if (!hex || each.hex != *hex || (each.kind != BandKind::inner && each.kind != BandKind::outer)) continue;
+    ArrivalTold& side = all[each.sides.front()];
+    if (each.kind == BandKind::inner) lower(side.inner, each.turn);
+    lower(side.outer, each.turn);
+  }
+  return all;
+}
 
 const AreaTold* band_of(const ClockAnswer& answer, BandKind kind, std::size_t side, int turn) {
   const auto found = std::find_if(answer.areas.begin(), answer.areas.end(), [&](const AreaTold& area) {

@@ -26,6 +26,10 @@ struct FirstInHex {
 /// By hex. Hexes to which no side surely comes are left out.
 std::map<Hex, FirstInHex> first_in_hexes(const ClockAnswer& answer);
 
+/// The turns by which each side can be at a place, by its bands or hexes; a side that starts there has turn 0 on a
+/// grid.
+std::vector<ArrivalTold> arrivals_at(const Table& table, const ClockAnswer& answer, Vec place);
+
 /// The band of a side; nullptr where there is none.
 const AreaTold* band_of(const ClockAnswer& answer, BandKind kind, std::size_t side, int turn);
 

@@ -1,0 +1,287 @@
+#include "ui/panels/clock/clock_panel.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include "drawing/picture/clock/clock_words.h"
+#include "drawing/picture/clock/goal_table.h"
+#include "drawing/picture/marks.h"
+#include "drawing/picture/plain_text.h"
+#include "drawing/report/ruling_lines.h"
+#include "drawing/report/spoken.h"
+#include "ui/panels/widgets.h"
+
+namespace linesman {
+
+namespace {
+
+constexpr int PLACE = Qt::UserRole;  // of a row: where on the table it is
+
+/// A list whose rows show all of their text.
+QListWidget* list_of_rows(const QString& name, QWidget* parent) {
+  auto* list = new QListWidget(parent);
+  list->setAccessibleName(name);
+  list->setWordWrap(true);
+  list->setItemDelegate(new WholeRows(list));
+  list->setResizeMode(QListView::Adjust);
+  list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+  list->setFrameShape(QFrame::NoFrame);
+  return list;
+}
+
+QLabel* heading(const QString& text, QWidget* parent) {
+  auto* label = new PlainLabel(text, parent);
+  QFont font = label->font();
+  font.setBold(true);
+  label->setFont(font);
+  return label;
+}
+
+/// The bar of who is first.
+QIcon first_bar(const GoalTold& told, const std::vector<QColor>& colours, const Palette& palette) {
+  constexpr QSize SIZE{52, 14};
+  QPixmap picture(SIZE);
+  picture.fill(Qt::transparent);
+  QPainter painter(&picture);
+  paint_first_bar(painter, QRectF(0.5, 2.5, SIZE.width() - 2, SIZE.height() - 5), told, colours, palette);
+  return picture;
+}
+
+/// What every figure of an answer takes no account of.
+QString left_out_words(const ClockAnswer& answer) {
+  QStringList all;
+  for (const auto& [code, words] : answer.left_out) all << spoken(words);
+  return all.join('\n');
+}
+
+const GoalTold* goal_named(const ClockAnswer* answer, const std::string& id) {
+  if (answer == nullptr) return nullptr;
+  for (const GoalTold& told : answer->goals)
+    if (told.goal.id == id) return &told;
+  return nullptr;
+}
+
+}  // namespace
+
+ClockPanel::ClockPanel(Session& session, QWidget* parent)
+    : QWidget(parent),
+      session_(session),
+      service_(new ClockService(session, this)),
+      state_(new PlainLabel(this)),
+      turn_(new PlainLabel(this)),
+      slider_(new TurnSlider(this)),
+      lean_(new PlainLabel(this)),
+      shares_(new PlainLabel(this)),
+      compare_(new QCheckBox(tr("&Compare with before"), this)),
+      before_(new PlainLabel(this)),
+      goals_(list_of_rows(tr("Objectives"), this)),
+      gaps_(list_of_rows(tr("Gaps"), this)),
+      page_(new QPushButton(tr("&Print…"), this)),
+      ground_work_(this) {
+  setAccessibleName(tr("Clock"));
+  lay_out();
+  connect(service_, &ClockService::changed, this, &ClockPanel::refresh);
+  connect(slider_, &QSlider::valueChanged, this, &ClockPanel::show_turn);
+  connect(compare_, &QCheckBox::toggled, this, &ClockPanel::refresh);
+  connect(page_, &QPushButton::clicked, this, &ClockPanel::page_asked);
+  for (QListWidget* list : {goals_, gaps_})
+    connect(list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
+      if (item == nullptr || !item->data(PLACE).isValid()) return;
+      const QPointF at = item->data(PLACE).toPointF();
+      emit place_picked({at.x(), at.y()});
+    });
+  refresh();
+}
+
+void ClockPanel::lay_out() {
+  for (QLabel* label : {state_, lean_, shares_, before_}) label->setWordWrap(true);
+  QFont large = lean_->font();
+  large.setPointSizeF(large.pointSizeF() * LARGE_TYPE);
+  lean_->setFont(large);
+  lean_->setAccessibleName(tr("Is it fair?"));
+  auto* caution = new PlainLabel(lean_caution(), this);
+  caution->setWordWrap(true);
+  caution->setForegroundRole(QPalette::PlaceholderText);
+  compare_->setToolTip(tr("Shows each figure as it was before the last change, too."));
+  page_->setToolTip(tr("A page with the turns as pictures and all figures."));
+  auto* turns = new QHBoxLayout;
+  turns->addWidget(turn_);
+  turns->addWidget(slider_, 1);
+  auto* buttons = new QHBoxLayout;
+  buttons->addWidget(state_, 1);
+  buttons->addWidget(page_);
+  auto* layout = new QVBoxLayout(this);
+  layout->addLayout(turns);
+  layout->addWidget(heading(tr("Is it fair?"), this));
+  layout->addWidget(lean_);
+  layout->addWidget(shares_);
+  layout->addWidget(compare_);
+  layout->addWidget(before_);
+  layout->addWidget(caution);
+  layout->addWidget(heading(tr("Objectives"), this));
+  layout->addWidget(goals_, 3);
+  layout->addWidget(heading(tr("Gaps"), this));
+  layout->addWidget(gaps_, 2);
+  layout->addLayout(buttons);
+}
+
+void ClockPanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  service_->want(true);
+  refresh();
+}
+
+void ClockPanel::hideEvent(QHideEvent* event) {
+  QWidget::hideEvent(event);
+  service_->want(false);
+  show_turn();
+}
+
+const ClockAnswer* ClockPanel::answer() const {
+  return service_->found() && session_.has_game() ? service_->found()->answer.get() : nullptr;
+}
+
+const ClockAnswer* ClockPanel::answer_before() const {
+  return compare_->isChecked() && service_->before() && service_->current() ? service_->before()->answer.get()
+                                                                            : nullptr;
+}
+
+void ClockPanel::refresh() {
+  if (const ClockAnswer* told = answer()) {
+    const QSignalBlocker quiet(slider_);
+    slider_->show_turns(told->turns);
+  }
+  slider_->setEnabled(answer() != nullptr);
+  compare_->setEnabled(service_->before() != nullptr);
+  page_->setEnabled(answer() != nullptr && service_->current());
+  refresh_state();
+  refresh_fairness();
+  refresh_goals();
+  refresh_gaps();
+  show_turn();
+}
+
+void ClockPanel::refresh_state() {
+  const ClockPtr& found = service_->found();
+  QString words;
+  if (!session_.has_game())
+    words = QString();
+  else if (!found)
+    words = tr("The turns are being counted…");
+  else if (!service_->current())
+    words = tr("The table has changed: the turns are counted again…");
+  else if (found->problem)
+    words = reason_text(*found->problem);
+  else if (!found->refined)
+    words = tr("This is coarse; a better answer is on its way…");
+  else if (!found->answer->settled)
+    words = tr("The work ran out: some bounds are wide.");
+  state_->setText(words);
+  // Grey until it is answered.
+  for (QWidget* figures : std::initializer_list<QWidget*>{lean_, shares_, goals_, gaps_})
+    figures->setEnabled(service_->current());
+}
+
+void ClockPanel::refresh_fairness() {
+  const ClockAnswer* told = answer();
+  const bool known = told != nullptr && told->fairness;
+  lean_->setText(known ? lean_words(*told, *told->fairness) : QString());
+  shares_->setText(known ? shares_words(*told, *told->fairness) : QString());
+  const QString why = told != nullptr ? left_out_words(*told) : QString();
+  lean_->setToolTip(as_plain(why));
+  shares_->setToolTip(as_plain(why));
+  const ClockAnswer* old = answer_before();
+  before_->setText(old != nullptr && old->fairness ? tr("Before: %1").arg(lean_words(*old, *old->fairness))
+                                                   : QString());
+  before_->setVisible(!before_->text().isEmpty());
+}
+
+void ClockPanel::refresh_goals() {
+  const int row = goals_->currentRow();
+  const QSignalBlocker quiet(goals_);
+  goals_->clear();
+  const ClockAnswer* told = answer();
+  if (told == nullptr) return;
+  const Palette& colours = Palette::of(is_dark(palette()));
+  const std::vector<QColor> sides = side_colours(service_->found()->game, *told, colours, service_->current());
+  goals_->setIconSize({52, 14});
+  for (const GoalTold& goal : told->goals) {
+    QStringList turns;
+    for (std::size_t side = 0; side < goal.sides.size(); ++side)
+      if (const ArrivalTold* arrival = arrival_of(*told, goal.sides[side]))
+        turns << tr("%1: %2").arg(QString::fromStdString(told->sides[side]), arrival_words(*told, *arrival));
+    QString words =
+        QString("%1: %2\n%3").arg(goal_name(goal.goal), first_words(*told, goal), turns.join(QStringLiteral(" · ")));
+    if (const GoalTold* old = goal_named(answer_before(), goal.goal.id))
+      words += '\n' + tr("Before: %1").arg(first_words(*answer_before(), *old));
+    auto* item = new QListWidgetItem(first_bar(goal, sides, colours), words, goals_);
+    item->setToolTip(as_plain(method_words(goal.method) + '\n' + left_out_words(*told)));
+    item->setData(PLACE, QPointF(goal.goal.at.x, goal.goal.at.y));
+  }
+  if (told->goals.empty()) new QListWidgetItem(tr("There are no objectives. Draw one as a marking."), goals_);
+  goals_->setCurrentRow(std::min(row, goals_->count() - 1));
+}
+
+void ClockPanel::refresh_gaps() {
+  const int row = gaps_->currentRow();
+  const QSignalBlocker quiet(gaps_);
+  gaps_->clear();
+  const ClockAnswer* told = answer();
+  if (told == nullptr) return;
+  for (const GapTold& gap : told->gaps) {
+    QStringList sides;
+    QStringList narrow;
+    for (const GapSideTold& side : gap.sides) {
+      const QString name = QString::fromStdString(told->sides[side.side]);
+      if (side.ways > 0) sides << tr("%1: %2 of %3 ways").arg(name).arg(side.ways).arg(side.all);
+      for (const std::string& id : side.does_not_fit) narrow << QString::fromStdString(id);
+    }
+    if (sides.isEmpty() && narrow.isEmpty()) continue;
+    if (!narrow.isEmpty()) sides << tr("too narrow for some");
+    auto* item = new QListWidgetItem(
+        tr("%1 %2\n%3").arg(length_text(gap.width, session_.unit()), gap_words(gap), sides.join(QStringLiteral(" · "))),
+        gaps_);
+    if (!narrow.isEmpty()) item->setToolTip(as_plain(tr("Too narrow for %1").arg(narrow.join(QStringLiteral(", ")))));
+    const Vec middle = (gap.from + gap.to) * 0.5;
+    item->setData(PLACE, QPointF(middle.x, middle.y));
+  }
+  if (gaps_->count() == 0) new QListWidgetItem(tr("No way leads through a gap."), gaps_);
+  gaps_->setCurrentRow(std::min(row, gaps_->count() - 1));
+}
+
+void ClockPanel::show_turn() {
+  const ClockAnswer* told = answer();
+  turn_->setText(told != nullptr ? tr("Turn %1 of %2").arg(slider_->value()).arg(told->turns) : tr("Turn"));
+  if (told == nullptr || !service_->wanted()) {
+    drawing_.reset();
+    ground_work_.forget();
+    if (!snapshot_) return;
+    snapshot_.reset();
+    emit shown_changed();
+    return;
+  }
+  draw_ground();
+  if (!snapshot_) return;
+  snapshot_->turn = slider_->value();
+  snapshot_->current = service_->current();
+  emit shown_changed();
+}
+
+// Off the interface thread: what is shown stays until it is there.
+void ClockPanel::draw_ground() {
+  const ClockPtr found = service_->found();
+  if (drawing_ == found || (snapshot_ && snapshot_->answer == found->answer)) return;
+  drawing_ = found;
+  const auto work = [found](const std::stop_token&) {
+    return std::make_shared<const FirstGround>(FirstGround::of(found->game.table(), *found->answer));
+  };
+  ground_work_.begin(work, [this, found](std::shared_ptr<const FirstGround> ground) {
+    game_ = found->game;
+    snapshot_ = ClockSnapshot{found->answer, std::move(ground)};
+    show_turn();
+  });
+}
+
+}  // namespace linesman
