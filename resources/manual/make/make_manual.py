@@ -30,7 +30,7 @@ import schema_pages
 
 SECTIONS = (("", "Start"), ("tutorials", "Tutorials"), ("how-to", "How to"), ("reference", "Reference"),
             ("rulesets", "Rulesets"), ("why", "Why"), ("join", "For those who join"))
-FIRST = ("first-move", "unit", "dispute", "scenario")  # before other pages of their section
+FIRST = ("first-move", "unit", "dispute", "scenario", "fair")  # before other pages of their section
 ELSEWHERE = {"other-programs": "reference", "python": "reference", "records": "reference", "many-machines": "how-to"}
 BLOCK = re.compile(r"^```(play|file|picture)[ ]?(.*?)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
