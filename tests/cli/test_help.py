@@ -7,10 +7,10 @@ from program import InAFolder
 # In this order each example has the files that it reads.
 ORDER = ("judge", "trace", "timeline", "apply", "ask", "reach", "could", "form", "turns", "readings", "mend", "sure", "verify",
          "record", "at", "turn", "wreck", "tray", "edit", "note", "decide", "rejudge", "replay", "check", "render", "export",
-         "import", "sheet", "markers", "photo", "backdrop", "rulesets", "carry", "roll", "clock", "lab", "schema", "examples",
+         "import", "sheet", "markers", "photo", "watch", "backdrop", "rulesets", "carry", "roll", "clock", "lab", "schema", "examples",
          "batch", "completion", "cases add", "cases find", "cases conflicts", "cases check", "cases copy", "cases merge-check",
          "cases tests", "cases book", "event check", "event call", "event hall", "event report", "event pack")
-NEED_A_CAMERA = ("photo",)
+NEED_A_CAMERA = {"photo": "table.jpg", "watch": "marker"}
 
 
 def calls_in(help_text):
@@ -78,7 +78,7 @@ class HelpOfCalls(InAFolder):
                 self.assertTrue(example.startswith(f"linesman-cli {call}"), example)
                 done = self.shell(example)
                 if call in NEED_A_CAMERA:
-                    self.assertIn("table.jpg", done.stderr, example)
+                    self.assertIn(NEED_A_CAMERA[call], done.stderr, example)
                 else:
                     self.assertIn(done.returncode, (0, 1, 3), f"{example}: {done.stderr}")
 

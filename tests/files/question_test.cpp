@@ -50,9 +50,9 @@ TEST(AQuestion, IsRefusedAtItsPlace) {
   EXPECT_EQ(place_of_refusal(R"({"who":["a"],"to":{"path":[{"forward":-1}]}})"), "/to/path/0/forward");
   EXPECT_EQ(place_of_refusal(R"({"who":["a"],"to":{"path":[],"within":1}})"), "/to/within");
   EXPECT_EQ(place_of_refusal(R"({"who":["a"],"to":{"ends":{"at":[1]}}})"), "/to/ends/at");
-  EXPECT_EQ(place_of_refusal(R"({"who":["a"],"to":{"ends":[{"at":[1,2]}]}})"), "/to/ends");
+  EXPECT_EQ(place_of_refusal(R"({"who":["a"],"to":{"ends":[{"at":[1,2]},{"at":[1]}]}})"), "/to/ends/1/at");
   EXPECT_EQ(place_of_refusal(R"({"who":["a"],"to":{"anywhere":false}})"), "/to/anywhere");
-  EXPECT_EQ(place_of_refusal(R"({"who":["a"],"to":{"form":{}}})"), "/to");
+  EXPECT_EQ(place_of_refusal(R"({"who":["a"],"to":{"form":{}}})"), "/to/form/shape");
   EXPECT_EQ(place_of_refusal(R"({"who":["a"],"to":{"path":[]},"how":{"dice":{}}})"), "/how/dice");
   EXPECT_EQ(place_of_refusal(R"({"who":["a"],"to":{"path":[]},"roll":{"movement":[1.5]}})"), "/roll/movement/0");
   EXPECT_EQ(place_of_refusal(R"({"who":["a"],"to":{"path":[]},"from":-1})"), "/from");

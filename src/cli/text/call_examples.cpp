@@ -46,6 +46,7 @@ const std::vector<CallExamples>& all_call_examples() {
       {"sheet", {"sheet after.linesman -o ruling.pdf", "sheet --order order.json game.linesman -o ruling.html"}},
       {"markers", {"markers markers.pdf --pieces 6", "markers markers.pdf --game game.linesman"}},
       {"photo", {"photo game.linesman table.jpg", "photo --could game.linesman table.jpg"}},
+      {"watch", {"watch game.linesman --frames film", "watch game.linesman --camera 0"}},
       {"backdrop",
        {"backdrop --scale 0.01 game.linesman table.png -o with-map.linesman",
         "backdrop with-map.linesman -o game.linesman"}},

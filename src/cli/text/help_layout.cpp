@@ -18,7 +18,7 @@ const std::vector<CallFamily>& call_families() {
       {"Questions", {"ask", "reach", "could", "form", "turns", "clock"}},
       {"Games", {"check", "turn", "edit", "wreck", "tray", "import", "export", "examples"}},
       {"The record of a game", {"record", "replay", "verify", "at", "note", "decide", "rejudge"}},
-      {"Pictures and paper", {"render", "sheet", "markers", "photo", "backdrop"}},
+      {"Pictures and paper", {"render", "sheet", "markers", "photo", "watch", "backdrop"}},
       {"Rules", {"rulesets", "carry", "lab"}},
       {"Umpires", {"cases", "event"}},
       {"Other programs", {"batch", "schema", "completion"}}};
