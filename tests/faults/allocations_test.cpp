@@ -75,6 +75,11 @@ bool ACallWithoutMemory::survives(long at, const std::string& usual, const std::
     EXPECT_EQ(now, game_after) << where;
     return true;
   }
+  // libEGL ends a program by itself where it gets no memory while QtGui loads it; no file has been opened by then.
+  if (end.err == "Could not allocate dispatch index array\n") {
+    EXPECT_EQ(now, before) << where;
+    return true;
+  }
   EXPECT_EQ(end.status, 2) << where;
   EXPECT_EQ(std::count(end.err.begin(), end.err.end(), '\n'), 1) << where;
   EXPECT_TRUE(now == before || now == game_after) << where;
