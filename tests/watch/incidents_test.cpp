@@ -120,6 +120,32 @@ TEST(TwoMoves, AtOnceAreToldInAnOrderThatIsLegal) {
   EXPECT_EQ(film.game.piece(moves[1].pieces[0].seen.piece).id, "bren");
 }
 
+TEST(AUnit, ThatMovesTogetherIsToldAsOneOrder) {
+  RenderedFilm film({1, {true, false}});
+  Unit section;
+  section.id = "section";
+  section.name = "Section";
+  section.side = "blue";
+  film.game = film.game.with_units({section});
+  for (const char* id : {"bren", "lorry"}) {
+    const PieceIndex index = *film.game.find_piece(id);
+    Piece piece = film.game.piece(index);
+    piece.unit = UnitIndex{0};
+    film.game = film.game.with_piece(index, piece);
+  }
+  film.show(2);
+  film.put("bren", {10, 10});
+  film.put("lorry", {16, 9});
+  film.hand({10, 9});
+  film.hand({16, 8});
+  film.show(2);
+  ASSERT_THAT(film.all<MoveTold>(), SizeIs(1)) << film.told();
+  const MoveTold move = film.all<MoveTold>().front();
+  EXPECT_EQ(move.unit, "section");
+  EXPECT_THAT(move.pieces, SizeIs(2));
+  EXPECT_THAT(english(move.say), HasSubstr("Section"));
+}
+
 TEST(ALiftedModel, ThatIsPutBackIsNoMove) {
   RenderedFilm film;
   film.show(2);
