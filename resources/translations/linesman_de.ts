@@ -1332,10 +1332,6 @@ Ignored: %2</source>
         <translation>&lt;p&gt;Ein Schiedsrichter für Tabletop-Spiele. Die Geometrie sagt, was ein Zug tut; ein Regelwerk sagt, was das kostet und ob es erlaubt ist; dieses Fenster zeigt es nur.&lt;/p&gt;&lt;p&gt;MIT-Lizenz.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>A &amp;loss of the tray</source>
-        <translation>Ver&amp;lust des Tabletts</translation>
-    </message>
-    <message>
         <source>A case is a move with the answer that you expect. All are judged again with every change of the rules.</source>
         <translation>Ein Fall ist ein Zug mit der Antwort, die Sie erwarten. Alle werden mit jeder Änderung der Regeln neu beurteilt.</translation>
     </message>
@@ -1390,6 +1386,10 @@ Ignored: %2</source>
     <message>
         <source>A line for each model, for spreadsheets.</source>
         <translation>Eine Zeile je Modell, für Tabellen.</translation>
+    </message>
+    <message>
+        <source>A lo&amp;ss of the tray</source>
+        <translation>&amp;Verlust des Tabletts</translation>
     </message>
     <message>
         <source>A marginal move</source>
@@ -3777,7 +3777,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>One &amp;back to the tray</source>
-        <translation>Eines zurück aufs Ta&amp;blett</translation>
+        <translation>Eines zurück aufs Tab&amp;lett</translation>
     </message>
     <message>
         <source>Opacity in per cent:</source>
@@ -3842,6 +3842,10 @@ Ignored: %2</source>
     <message>
         <source>P&amp;rint…</source>
         <translation>&amp;Drucken…</translation>
+    </message>
+    <message>
+        <source>P&amp;ut on a tray</source>
+        <translation>Au&amp;f ein Tablett stellen</translation>
     </message>
     <message>
         <source>Page Up, Page Down</source>
@@ -4086,10 +4090,6 @@ Ignored: %2</source>
     <message>
         <source>Proposed: %1</source>
         <translation>Vorgeschlagen: %1</translation>
-    </message>
-    <message>
-        <source>Put &amp;on a tray</source>
-        <translation>&amp;Auf ein Tablett stellen</translation>
     </message>
     <message>
         <source>Put a model where it stands now, to ask whether it could have got there.</source>

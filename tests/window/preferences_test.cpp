@@ -92,8 +92,8 @@ TEST_F(APreference, OfAKeyMayBeGivenToATool) {
   view().setFocus();
   QTest::keyClicks(&view(), "y");
   EXPECT_EQ(window->actions().tools()->checkedAction()->data().toString(), "tape");
-  set.keys["tool-tape"] = "X";
-  EXPECT_EQ(keys_of_tool(tape, all_commands(), set), QList<QKeySequence>{QKeySequence("X")});
+  set.keys["tool-tape"] = "J";
+  EXPECT_EQ(keys_of_tool(tape, all_commands(), set), QList<QKeySequence>{QKeySequence("J")});
   EXPECT_FALSE(
       commands_with(keys_in_force(command_named("fit"), set), tape, with_tools(all_commands()), set).contains("Fit"));
   keep_preferences({});

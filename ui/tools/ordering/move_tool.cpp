@@ -166,7 +166,7 @@ void MoveTool::ruled() {
   const bool wheels = allows(host().terms(), "wheel");
   const Piece& piece = host().game().piece(lead);
   const auto form = host().beside_ruling().form;
-  if (form && form->shape != FormShape::file && host().judgement() != nullptr) {
+  if (form && host().judgement() != nullptr) {
     handles_ = form_handles(host(), *form, reach);
   } else if (const PieceTrace* trace = host().order() ? trace_of(host().judgement(), lead) : nullptr) {
     handles_ = handles_of(*trace, pivots, wheels, reach);

@@ -88,12 +88,12 @@ std::span<const Command> state_commands() {
        [](CommandContext& at) { at.states().interrupt(); }, INTERRUPT},
       {"wreck", QT_TR_NOOP("Is a wrec&k now"), "W", "", states, game,
        [](CommandContext& at) { at.states().make_wrecks(); }, WRECK},
-      {"tray-loss", QT_TR_NOOP("A &loss of the tray"), "X", "", states, game, [](CommandContext& at) { lose(at, 1); },
+      {"tray-loss", QT_TR_NOOP("A lo&ss of the tray"), "X", "", states, game, [](CommandContext& at) { lose(at, 1); },
        LOSS},
       {"tray-back", QT_TR_NOOP("One &back to the tray"), "Shift+X", "", states, game,
        [](CommandContext& at) { lose(at, -1); }, GAIN},
       {"tray-break", QT_TR_NOOP("Break the &tray"), "", "", states, game, break_selected, BREAK},
-      {"tray-together", QT_TR_NOOP("Put &on a tray"), "", "", states, game, put_selected_on_tray, ON_TRAY},
+      {"tray-together", QT_TR_NOOP("P&ut on a tray"), "", "", states, game, put_selected_on_tray, ON_TRAY},
       {"next-phase", QT_TR_NOOP("Next &phase"), "Ctrl+Shift+T", "", order, game, next_phase, PHASE},
   };
   return ROWS;

@@ -187,6 +187,18 @@ QString tool_html(std::string_view id) {
   return {};
 }
 
+/// With the tool that moves models in hand.
+QString units_html(const HelpFor& part) {
+  const bool moves = part_of(part.focus) == KeySheetPart::table && part.tool == all_tools().front().id;
+  if (!moves || topic_of(part.focus) != nullptr) return {};
+  return page_html(tr("Models and units on the table"),
+                   tr("Drag a model to see its ruling. A double click selects its unit, and all go along. "
+                      "The right button draws the front of a unit, from flank to flank. "
+                      "While a unit is dragged the digits 1 to 7 are shapes. The wheel changes its files. "
+                      "A ring shows who holds the others back. "
+                      "X takes a model from a tray, Shift+X gives one back."));
+}
+
 /// Empty where no part has the focus that has a page.
 QString focus_html(const HelpFor& part) {
   if (const HelpTopic* topic = topic_of(part.focus)) return page_html(tr(topic->title), tr(topic->text));
@@ -197,7 +209,8 @@ QString focus_html(const HelpFor& part) {
 
 void show_help(QWidget* parent, std::span<const Command> commands, const std::vector<HelpPicture>& pictures,
                const HelpFor& part) {
-  const QString html = focus_html(part) + pictures_html(pictures) + shortcuts_html(commands, part.focus);
+  const QString html =
+      focus_html(part) + pictures_html(pictures) + units_html(part) + shortcuts_html(commands, part.focus);
   auto* dialog = new QDialog(parent);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(tr("Help"));

@@ -75,13 +75,6 @@ constexpr HelpTopic TOPICS[]{
                        "Every rule of the ruleset, as the rulebook numbers it. Type a word to find one. "
                        "A ruling names the rules that it rests on.")},
     // Parts of the window
-    {"TableView", QT_TRANSLATE_NOOP("Help", "Models and units on the table"),
-     QT_TRANSLATE_NOOP("Help",
-                       "Drag a model to see its ruling. A double click selects its unit, and all go along. "
-                       "The right button draws the front of a unit, from flank to flank. "
-                       "While a unit is dragged the digits 1 to 7 are shapes. The wheel changes its files. "
-                       "A ring shows who holds the others back. "
-                       "X takes a model from a tray, Shift+X gives one back.")},
     {"AnswerStrip", QT_TRANSLATE_NOOP("Help", "Question and answer"),
      QT_TRANSLATE_NOOP("Help",
                        "At the left stands your question, in the middle its answer. The buttons are at the right. "
