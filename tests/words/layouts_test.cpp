@@ -396,7 +396,7 @@ std::vector<ReadRow> all_rows() {
   for (auto some :
        {allowance_rows(all), line_rows(all), place_rows(), brief_rows(all), could_rows(), question_rows(all),
         sure_rows(all), status_rows(all), words_test::ask_rows(), words_test::together_rows(), words_test::state_rows(),
-         words_test::form_rows(), words_test::page_rows(), words_test::watch_rows()})
+        words_test::form_rows(), words_test::page_rows(), words_test::watch_rows()})
     rows.insert(rows.end(), std::make_move_iterator(some.begin()), std::make_move_iterator(some.end()));
   return rows;
 }
