@@ -135,7 +135,7 @@ QString pictures_html(const std::vector<HelpPicture>& pictures) {
     html += QString("<p><b>%1.</b> %2</p><p><img src='picture-%1'></p>")
                 .arg(i + 1)
                 .arg(pictures[i].sentence.toHtmlEscaped());
-  return html + QString("<h2>%1</h2>").arg(tr("Keys and mouse").toHtmlEscaped());
+  return html;
 }
 
 /// A step or a mistake, with its picture in the resources.
@@ -209,8 +209,9 @@ QString focus_html(const HelpFor& part) {
 
 void show_help(QWidget* parent, std::span<const Command> commands, const std::vector<HelpPicture>& pictures,
                const HelpFor& part) {
-  const QString html =
-      focus_html(part) + pictures_html(pictures) + units_html(part) + shortcuts_html(commands, part.focus);
+  QString html = focus_html(part) + pictures_html(pictures) + units_html(part);
+  if (!pictures.empty()) html += QString("<h2>%1</h2>").arg(tr("Keys and mouse").toHtmlEscaped());
+  html += shortcuts_html(commands, part.focus);
   auto* dialog = new QDialog(parent);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(tr("Help"));
