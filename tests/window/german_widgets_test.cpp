@@ -58,6 +58,8 @@ class GermanWindow : public WindowTest {
   }
 
   void read(const QString& text, const std::string& where) {
+    // The notices on the works of others are a document of its own, with their licences word for word.
+    if (text.startsWith("Linesman is under the MIT licence. These are the works of others")) return;
     if (text.isEmpty() || !texts.insert(text).second) return;
     const std::string english = english_in(QString(text).remove('&').toStdString(), names, titles);
     if (!english.empty()) ADD_FAILURE() << where << ": " << english;
