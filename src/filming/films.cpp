@@ -15,6 +15,7 @@
 #include <QVideoSink>
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace linesman {
 

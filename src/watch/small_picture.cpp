@@ -1,5 +1,7 @@
 #include "watch/small_picture.h"
 
+#include <algorithm>
+
 namespace linesman {
 
 SmallPicture shrunk(const QImage& grey) {
