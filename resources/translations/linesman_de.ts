@@ -549,7 +549,7 @@ Ignored: %2</source>
     </message>
     <message numerus="yes">
         <source>%n ranks</source>
-        <translation><numerusform>%n Glied</numerusform><numerusform>%n Glieder</numerusform></translation>
+        <translation><numerusform>%n Reihe</numerusform><numerusform>%n Reihen</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n rules.</source>
@@ -1784,7 +1784,7 @@ Ignored: %2</source>
         <translation>Lesezeichen bei Schritt %1</translation>
     </message>
     <message>
-        <source>Break the &amp;tray</source>
+        <source>Break the tra&amp;y</source>
         <translation>&amp;Tablett auflösen</translation>
     </message>
     <message>
@@ -2985,7 +2985,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>In file</source>
-        <translation>In Reihe</translation>
+        <translation>Im Gänsemarsch</translation>
     </message>
     <message>
         <source>In force</source>
@@ -4121,7 +4121,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Ranks</source>
-        <translation>Glieder</translation>
+        <translation>Reihen</translation>
     </message>
     <message>
         <source>Rated</source>
@@ -6221,7 +6221,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>as it stands, line, ranks, column, wedge, file, tray</source>
-        <translation>wie sie steht, Linie, Glieder, Kolonne, Keil, Reihe, Tablett</translation>
+        <translation>wie sie steht, Linie, Reihen, Kolonne, Keil, Gänsemarsch, Tablett</translation>
     </message>
     <message>
         <source>at least…</source>

@@ -92,7 +92,7 @@ std::span<const Command> state_commands() {
        LOSS},
       {"tray-back", QT_TR_NOOP("One &back to the tray"), "Shift+X", "", states, game,
        [](CommandContext& at) { lose(at, -1); }, GAIN},
-      {"tray-break", QT_TR_NOOP("Break the &tray"), "", "", states, game, break_selected, BREAK},
+      {"tray-break", QT_TR_NOOP("Break the tra&y"), "", "", states, game, break_selected, BREAK},
       {"tray-together", QT_TR_NOOP("P&ut on a tray"), "", "", states, game, put_selected_on_tray, ON_TRAY},
       {"next-phase", QT_TR_NOOP("Next &phase"), "Ctrl+Shift+T", "", order, game, next_phase, PHASE},
   };
