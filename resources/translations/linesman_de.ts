@@ -6429,7 +6429,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>gap, as thick as its share of ways</source>
-        <translation>Lücke, so dick wie ihr Anteil der Wege</translation>
+        <translation>Lücke, dick bei vielen Wegen</translation>
     </message>
     <message>
         <source>given</source>

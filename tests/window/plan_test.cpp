@@ -242,6 +242,9 @@ TEST_F(TheClockPage, ShadesTheTurnsAndSaysWhoIsFirst) {
   EXPECT_TRUE(all_labels().contains("Lean 100 of 100: red is ahead."));
   EXPECT_TRUE(list("Objectives").item(0)->toolTip().contains("All rolls of all turns were counted."));
   EXPECT_TRUE(view().accessibleDescription().contains("The mill: red first in 100 of 100"));
+  const auto labels = panel().findChildren<QLabel*>();
+  EXPECT_TRUE(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) { return !label->pixmap().isNull(); }))
+      << "the drawer hides the key of the table";
 }
 
 TEST_F(TheClockPage, ShowsOneTurnAtATimeByItsSlider) {

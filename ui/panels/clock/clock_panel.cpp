@@ -72,6 +72,7 @@ ClockPanel::ClockPanel(Session& session, QWidget* parent)
       state_(new PlainLabel(this)),
       turn_(new PlainLabel(this)),
       slider_(new TurnSlider(this)),
+      key_(new PlainLabel(this)),
       lean_(new PlainLabel(this)),
       shares_(new PlainLabel(this)),
       compare_(new QCheckBox(tr("&Compare with before"), this)),
@@ -100,6 +101,7 @@ void ClockPanel::lay_out() {
   QFont large = lean_->font();
   large.setPointSizeF(large.pointSizeF() * LARGE_TYPE);
   lean_->setFont(large);
+  key_->setAccessibleName(tr("Legend"));
   lean_->setAccessibleName(tr("Is it fair?"));
   auto* caution = new PlainLabel(lean_caution(), this);
   caution->setWordWrap(true);
@@ -124,6 +126,7 @@ void ClockPanel::lay_out() {
   layout->addWidget(goals_, 3);
   layout->addWidget(heading(tr("Gaps"), this));
   layout->addWidget(gaps_, 2);
+  layout->addWidget(key_);
   layout->addLayout(buttons);
 }
 
@@ -131,6 +134,11 @@ void ClockPanel::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
   service_->want(true);
   refresh();
+}
+
+void ClockPanel::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange) show_key();
 }
 
 void ClockPanel::hideEvent(QHideEvent* event) {
@@ -280,8 +288,25 @@ void ClockPanel::draw_ground() {
   ground_work_.begin(work, [this, found](std::shared_ptr<const FirstGround> ground) {
     game_ = found->game;
     snapshot_ = ClockSnapshot{found->answer, std::move(ground)};
+    show_key();
     show_turn();
   });
+}
+
+// By the sides and turns of the answer, in the colours of the window.
+void ClockPanel::show_key() {
+  if (!snapshot_) return;
+  ViewStyle style;
+  style.dark = is_dark(palette());
+  const double density = devicePixelRatioF();
+  const QSizeF size = paint_clock_key(nullptr, {}, game_, *snapshot_, style) + QSizeF(2, 2);
+  QPixmap picture((size * density).toSize());
+  picture.setDevicePixelRatio(density);
+  picture.fill(Qt::transparent);
+  QPainter painter(&picture);
+  paint_clock_key(&painter, {1, 1}, game_, *snapshot_, style);
+  painter.end();
+  key_->setPixmap(picture);
 }
 
 }  // namespace linesman

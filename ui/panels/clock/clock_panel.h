@@ -34,6 +34,7 @@ class ClockPanel : public QWidget {
  protected:
   void showEvent(QShowEvent* event) override;
   void hideEvent(QHideEvent* event) override;
+  void changeEvent(QEvent* event) override;
 
  private:
   void lay_out();
@@ -44,6 +45,7 @@ class ClockPanel : public QWidget {
   void refresh_gaps();
   void show_turn();
   void draw_ground();
+  void show_key();
   const ClockAnswer* answer() const;
   const ClockAnswer* answer_before() const;
 
@@ -52,6 +54,7 @@ class ClockPanel : public QWidget {
   QLabel* state_;
   QLabel* turn_;
   TurnSlider* slider_;
+  QLabel* key_;  ///< that of the table, which the drawer hides
   QLabel* lean_;
   QLabel* shares_;
   QCheckBox* compare_;

@@ -20,7 +20,7 @@ namespace {
 
 using picture::tr;
 
-constexpr double DARKEST = 0.62;      // the alpha of the first turn
+constexpr double DARKEST = 0.54;      // the alpha of the first turn
 constexpr double PALEST = 0.16;       // of the last
 constexpr double EDGE_OF_BAND = 1.1;  // units
 constexpr double EVEN = 2.4;          // units: the line where two sides come equally early
