@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
+#include "base/heading.h"
 #include "base/tolerance.h"
 #include "reach/questions/region.h"
 #include "state/long_turn.h"
@@ -12,7 +14,9 @@ namespace linesman {
 
 namespace {
 
-constexpr double BAND_CELL = 1.0 / 16;     // inches along the cells of a band
+constexpr double BAND_CELL = 1.0 / 16;  // inches along the cells of a band
+constexpr int DIRECTIONS_ON = 8;        // in which a way is continued in the next turn
+constexpr int TRIES_AT_A_FOOTHOLD = 12;
 constexpr double EXACT_WITHIN = 1.0 / 50;  // of a price: the bounds of an exact one lie no farther apart
 
 }  // namespace
@@ -194,15 +198,92 @@ void MoverClock::tell_chances(const Goal& goal, MoverAt& found) {
   for (Likely& likely : found.by) likely.most = std::max(likely.most, likely.least);
 }
 
+namespace {
+
+/// The number of the place that lies farthest that way. Of equals the one nearest to the line, so that half a turn of
+/// the table changes nothing.
+std::size_t farthest(const std::vector<Vec>& places, Vec from, double heading) {
+  const Vec ahead = direction(heading);
+  const auto rank = [&](Vec place) {
+    const Vec off = place - from;
+    const double beside = cross(ahead, off);
+    return std::tuple(std::round(dot(off, ahead) / EPS), -std::round(std::abs(beside) / EPS), beside);
+  };
+  const auto most = std::max_element(places.begin(), places.end(), [&](Vec a, Vec b) { return rank(a) < rank(b); });
+  return static_cast<std::size_t>(most - places.begin());
+}
+
+/// One of them in each direction, each once.
+std::vector<std::size_t> outermost_of(const std::vector<Vec>& places, Vec from) {
+  std::vector<std::size_t> chosen;
+  if (places.empty()) return chosen;
+  for (int i = 0; i < DIRECTIONS_ON; ++i) {
+    const std::size_t found = farthest(places, from, 360.0 * i / DIRECTIONS_ON);
+    if (std::find(chosen.begin(), chosen.end(), found) == chosen.end()) chosen.push_back(found);
+  }
+  return chosen;
+}
+
+}  // namespace
+
+/// `goes_on`: footholds for the next turn are kept.
 Raster MoverClock::region(const Hearing& hearing, const ClockAction& action, const std::string& roll,
-                          std::uint64_t looks) {
+                          std::uint64_t looks, bool goes_on) {
   const NamedRoll& named = action.roll(roll);
   auto searches =
       RollSearches::of(hearing, action.order, mover_.pieces.front(), {named.name, 1, named.dice}, 1, stop_, looks / 2);
   if (!searches || searches->searches.empty()) return {};
   EndRegion region = region_of(searches->searches, std::nullopt, stop_, looks - looks / 2, {}, BAND_CELL);
   ran_out_ = ran_out_ || region.looks_left == 0;
+  if (goes_on) keep_footholds(hearing, searches->searches, region.inner, looks / 2);
   return std::move(region.inner);
+}
+
+/// Ways to the outermost places, carried out.
+void MoverClock::keep_footholds(const Hearing& hearing, const std::vector<std::unique_ptr<WaySearch>>& searches,
+                                const Raster& inner, std::uint64_t looks) {
+  std::vector<Vec> places;
+  for (int row = 0; row < inner.lattice.rows; ++row)
+    for (int column = 0; column < inner.lattice.columns; ++column)
+      if (inner.holds(column, row)) places.push_back(inner.lattice.middle(column, row));
+  WorkLeft work(looks);
+  for (const std::size_t place : outermost_of(places, hearing.game().piece(mover_.pieces.front()).pose.at))
+    for (const auto& search : searches) {
+      if (search->bound_only() || work.none() || stop_.stop_requested()) continue;
+      const auto witness = search->to(places[place], std::nullopt, TRIES_AT_A_FOOTHOLD, &work);
+      if (!witness) continue;
+      auto next = after(hearing, *witness);
+      // The numbers of pieces stay those of the mover.
+      if (next && next->game().pieces().size() == hearing.game().pieces().size())
+        found_footholds_.push_back(*std::move(next));
+      break;
+    }
+}
+
+/// Of several tables those on which the mover stands outermost.
+std::vector<Hearing> MoverClock::outermost(std::vector<Hearing> standing) const {
+  std::vector<Vec> places;
+  for (const Hearing& each : standing) places.push_back(each.game().piece(mover_.pieces.front()).pose.at);
+  std::vector<Hearing> kept;
+  for (const std::size_t number : outermost_of(places, hearing_.game().piece(mover_.pieces.front()).pose.at))
+    kept.push_back(standing[number]);
+  return kept;
+}
+
+/// From the outermost places of the turn before, by each action whose ways cannot be cut into turns anywhere.
+Raster MoverClock::region_from_footholds(const std::string& roll, int turn, std::uint64_t looks) {
+  Raster all;
+  const auto& stages = footholds_[roll];
+  if (static_cast<int>(stages.size()) < turn - 1) return all;
+  const std::vector<Hearing>& standing = stages[static_cast<std::size_t>(turn) - 2];
+  const std::uint64_t each = looks / std::max<std::size_t>(1, standing.size() * mover_.actions.size());
+  for (const Hearing& from : standing)
+    for (const ClockAction& action : mover_.actions) {
+      Raster more = region(from, action, roll, each, turn < turns_);
+      if (more.in.empty()) continue;
+      all = all.in.empty() ? std::move(more) : joined(std::move(all), more);
+    }
+  return all;
 }
 
 Raster MoverClock::inner(const std::string& roll, int turn, std::uint64_t looks) {
@@ -210,17 +291,23 @@ Raster MoverClock::inner(const std::string& roll, int turn, std::uint64_t looks)
   if (mover_.is_unit() || mover_.actions.empty()) return all;
   const auto& rolls = turn_rolls();
   const std::uint64_t each = looks / mover_.actions.size();
+  const auto divides = [](const std::vector<TurnRolls>& action) { return !action.empty() && action.front().divides(); };
+  const bool steps = !changes_by_itself() && turns_ > 1 && !std::all_of(rolls.begin(), rolls.end(), divides);
+  found_footholds_.clear();
+  if (turn > 1 && steps) all = region_from_footholds(roll, turn, looks);
   for (std::size_t i = 0; i < mover_.actions.size(); ++i) {
     Raster more;
     if (turn == 1) {
-      more = region(hearing_, mover_.actions[i], roll, each);
-    } else if (!rolls[i].empty() && rolls[i].front().divides()) {
+      more = region(hearing_, mover_.actions[i], roll, each, steps);
+    } else if (divides(rolls[i])) {
       const auto longer = hearing_.on(state::with_allowance_of_turns(hearing_.game(), mover_.pieces.front(), turn));
-      if (longer) more = region(*longer, mover_.actions[i], roll, each);
+      if (longer) more = region(*longer, mover_.actions[i], roll, each, false);
     }
     if (more.in.empty()) continue;
     all = all.in.empty() ? std::move(more) : joined(std::move(all), more);
   }
+  if (steps && static_cast<int>(footholds_[roll].size()) == turn - 1)
+    footholds_[roll].push_back(outermost(std::move(found_footholds_)));
   return all;
 }
 

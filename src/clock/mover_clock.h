@@ -38,7 +38,12 @@ class MoverClock {
   double allowance_of(const ClockAction& action, const std::string& roll) const;
   bool changes_by_itself() const;
   const std::vector<std::vector<TurnRolls>>& turn_rolls();
-  Raster region(const Hearing& hearing, const ClockAction& action, const std::string& roll, std::uint64_t looks);
+  Raster region(const Hearing& hearing, const ClockAction& action, const std::string& roll, std::uint64_t looks,
+                bool goes_on);
+  Raster region_from_footholds(const std::string& roll, int turn, std::uint64_t looks);
+  void keep_footholds(const Hearing& hearing, const std::vector<std::unique_ptr<WaySearch>>& searches,
+                      const Raster& inner, std::uint64_t looks);
+  std::vector<Hearing> outermost(std::vector<Hearing> standing) const;
 
   const Hearing& hearing_;
   const ClockMover& mover_;
@@ -52,6 +57,9 @@ class MoverClock {
   std::map<std::string, std::unique_ptr<TurnBound>> bounds_;
   std::optional<std::vector<std::vector<TurnRolls>>> turn_rolls_;  ///< by action; empty: not known
   bool ran_out_ = false;
+  std::vector<Hearing> found_footholds_;  ///< of the regions that are being looked for
+  /// By roll: the tables after each turn on which the mover stands at some of the outermost places.
+  std::map<std::string, std::vector<std::vector<Hearing>>> footholds_;
 };
 
 }  // namespace linesman

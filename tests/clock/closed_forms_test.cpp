@@ -128,6 +128,26 @@ TEST(ABandOfALaterTurn, HoldsThoseBefore) {
       }
 }
 
+TEST(ABandOfALaterTurn, GoesOnFromTheOutermostPlacesWhereAWayCannotBeCutAnywhere) {
+  // An enemy is watched, so that it matters where a turn ends.
+  const Hearing hearing = heard("orders", "", model("m", "red", "[20, 24]") + "," + model("e", "blue", "[66, 40]"));
+  const ClockAnswer answer = asked(hearing, {.sides = {"red"}, .turns = 3});
+  for (int turn = 1; turn <= 3; ++turn)
+    for (int i = 0; i < 8; ++i) {
+      const Vec there = Vec{20, 24} + direction(45 * i) * (12 * turn - 0.5);
+      const bool on_table = there.x > 1 && there.x < 71 && there.y > 1 && there.y < 47;
+      if (on_table && distance(there, {66, 40}) > 12) {
+        EXPECT_TRUE(holds(answer, BandKind::inner, "red", turn, there)) << turn << ' ' << i;
+      }
+    }
+  for (double x = 1; x < 72; x += 3.5)
+    for (double y = 1; y < 48; y += 3.5)
+      for (int turn = 1; turn <= 3; ++turn)
+        EXPECT_LE(holds(answer, BandKind::inner, "red", turn, {x, y}),
+                  holds(answer, BandKind::outer, "red", turn, {x, y}))
+            << x << ' ' << y << ' ' << turn;
+}
+
 TEST(WhatTheGameHasNot, IsRefused) {
   const Hearing hearing = heard("orders", "", model("m", "red", "[24, 20]"));
   const auto pointer = [&](const ClockRequest& request) {

@@ -88,7 +88,10 @@ TEST_F(TheDesk, CallsEveryPageByItsKeyOverTheTableWhichStaysWhereItIs) {
   int key_of_page = Qt::Key_1;
   for (const DrawerPage* page : desk().pages()) {
     view().setFocus();
-    type(key_of_page++, Qt::ControlModifier);
+    if (page->name() == "clock")
+      type(Qt::Key_F7);
+    else
+      type(key_of_page++, Qt::ControlModifier);
     ASSERT_EQ(desk().in_drawer(), page) << page->name().toStdString();
     EXPECT_TRUE(page->isVisible());
     EXPECT_EQ(QRect(view().mapToGlobal(QPoint()), view().size()), table);

@@ -114,7 +114,8 @@ void ClockPanel::lay_out() {
   auto* buttons = new QHBoxLayout;
   buttons->addWidget(state_, 1);
   buttons->addWidget(page_);
-  auto* layout = new QVBoxLayout(this);
+  auto* content = new QWidget(this);
+  auto* layout = new QVBoxLayout(content);
   layout->addLayout(turns);
   layout->addWidget(heading(tr("Is it fair?"), this));
   layout->addWidget(lean_);
@@ -128,6 +129,9 @@ void ClockPanel::lay_out() {
   layout->addWidget(gaps_, 2);
   layout->addWidget(key_);
   layout->addLayout(buttons);
+  auto* whole = new QVBoxLayout(this);
+  whole->setContentsMargins(0, 0, 0, 0);
+  whole->addWidget(new TallScroll(content, this));
 }
 
 void ClockPanel::showEvent(QShowEvent* event) {
