@@ -19,9 +19,8 @@ constexpr double UNTIL_UNSURE = 10;    // seconds
 constexpr double BETWEEN_GLANCES = 1;  // seconds
 constexpr double BETWEEN_TRIES = 1;    // seconds, while something lies over the edge
 constexpr double SHADOW = 0.6;         // inches round a model that change with it
-constexpr double MOVED_PIXELS = 1;
-constexpr double LEAST_CHANGE = 0.4;  // share of a marker's place
-constexpr double MOST_BEYOND = 0.6;   // times the place, that something which covers it reaches beyond
+constexpr double LEAST_CHANGE = 0.4;   // share of a marker's place
+constexpr double MOST_BEYOND = 0.6;    // times the place, that something which covers it reaches beyond
 
 }  // namespace
 
