@@ -46,7 +46,7 @@ LongWay way_of(const Witness& witness) {
 
 LongWays::LongWays(const Hearing& hearing, const ClockMover& mover, const std::string& roll, int turns,
                    std::uint64_t looks, const std::stop_token& stop)
-    : mover_(mover), start_(hearing.game().piece(mover.pieces.front()).pose) {
+    : start_(hearing.game().piece(mover.pieces.front()).pose) {
   base_ = hearing.ruleset().footprint(hearing.in_force(), mover.pieces.front());
   const std::string& id = hearing.game().piece(mover.pieces.front()).id;
   const Game alone = without_mates(hearing.game(), mover);

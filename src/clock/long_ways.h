@@ -29,7 +29,6 @@ class LongWays {
   LongWay cut_short(const LongWay& way, std::size_t action, const Goal& goal, WorkLeft& work) const;
   std::vector<Vec> places_at(const Goal& goal, const TurnBound& bound) const;
 
-  const ClockMover& mover_;
   Pose start_;
   Footprint base_;
   std::vector<std::unique_ptr<Hearing>> hearings_;     ///< by action

@@ -116,11 +116,11 @@ std::uint64_t work_of_action(const Hearing& hearing) {
 }
 
 std::string roll_name(const std::optional<Chance>& chance) {
-  constexpr double ROUNDING = 1e-9;
+  constexpr double NEARLY_ALL = 1e-9;
   const std::pair<double, const char*> names[] = {{1, "lowest"}, {0.9, "p90"}, {0.5, "p50"}, {0.1, "p10"}};
   const double enough = chance ? chance->share() : 1;
   for (const auto& [share, name] : names)
-    if (enough >= share - ROUNDING) return name;
+    if (enough >= share - NEARLY_ALL) return name;
   return "highest";
 }
 
