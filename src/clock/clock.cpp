@@ -178,8 +178,9 @@ class ClockMaker {
     const auto key = std::pair(roll, turn);
     auto& kept = inner_[mover][key];
     if (!kept)
-      kept = clocks_[mover]->inner(roll, turn,
-                                   looks(0.6 / (answer_.turns + static_cast<double>(std::size(THREAT_ROLLS)))));
+      kept =
+          clocks_[mover]->inner(roll, turn, looks(0.6 / (answer_.turns + static_cast<double>(std::size(THREAT_ROLLS)))),
+                                roll == answer_.roll && turn < answer_.turns);
     return *kept;
   }
 

@@ -271,7 +271,7 @@ std::vector<Hearing> MoverClock::outermost(std::vector<Hearing> standing) const 
 }
 
 /// From the outermost places of the turn before, by each action whose ways cannot be cut into turns anywhere.
-Raster MoverClock::region_from_footholds(const std::string& roll, int turn, std::uint64_t looks) {
+Raster MoverClock::region_from_footholds(const std::string& roll, int turn, std::uint64_t looks, bool goes_on) {
   Raster all;
   const auto& stages = footholds_[roll];
   if (static_cast<int>(stages.size()) < turn - 1) return all;
@@ -279,26 +279,26 @@ Raster MoverClock::region_from_footholds(const std::string& roll, int turn, std:
   const std::uint64_t each = looks / std::max<std::size_t>(1, standing.size() * mover_.actions.size());
   for (const Hearing& from : standing)
     for (const ClockAction& action : mover_.actions) {
-      Raster more = region(from, action, roll, each, turn < turns_);
+      Raster more = region(from, action, roll, each, goes_on);
       if (more.in.empty()) continue;
       all = all.in.empty() ? std::move(more) : joined(std::move(all), more);
     }
   return all;
 }
 
-Raster MoverClock::inner(const std::string& roll, int turn, std::uint64_t looks) {
+Raster MoverClock::inner(const std::string& roll, int turn, std::uint64_t looks, bool goes_on) {
   Raster all;
   if (mover_.is_unit() || mover_.actions.empty()) return all;
   const auto& rolls = turn_rolls();
   const std::uint64_t each = looks / mover_.actions.size();
   const auto divides = [](const std::vector<TurnRolls>& action) { return !action.empty() && action.front().divides(); };
-  const bool steps = !changes_by_itself() && turns_ > 1 && !std::all_of(rolls.begin(), rolls.end(), divides);
+  const bool steps = !changes_by_itself() && !std::all_of(rolls.begin(), rolls.end(), divides);
   found_footholds_.clear();
-  if (turn > 1 && steps) all = region_from_footholds(roll, turn, looks);
+  if (turn > 1 && steps) all = region_from_footholds(roll, turn, looks, goes_on);
   for (std::size_t i = 0; i < mover_.actions.size(); ++i) {
     Raster more;
     if (turn == 1) {
-      more = region(hearing_, mover_.actions[i], roll, each, steps);
+      more = region(hearing_, mover_.actions[i], roll, each, steps && goes_on);
     } else if (divides(rolls[i])) {
       const auto longer = hearing_.on(state::with_allowance_of_turns(hearing_.game(), mover_.pieces.front(), turn));
       if (longer) more = region(*longer, mover_.actions[i], roll, each, false);
@@ -306,7 +306,7 @@ Raster MoverClock::inner(const std::string& roll, int turn, std::uint64_t looks)
     if (more.in.empty()) continue;
     all = all.in.empty() ? std::move(more) : joined(std::move(all), more);
   }
-  if (steps && static_cast<int>(footholds_[roll].size()) == turn - 1)
+  if (steps && goes_on && static_cast<int>(footholds_[roll].size()) == turn - 1)
     footholds_[roll].push_back(outermost(std::move(found_footholds_)));
   return all;
 }

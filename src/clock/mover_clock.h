@@ -21,7 +21,8 @@ class MoverClock {
   MoverAt at(const Goal& goal);
 
   /// Where it can be by the end of that turn with a roll, each place by judged orders. `looks`: of this region alone.
-  Raster inner(const std::string& roll, int turn, std::uint64_t looks);
+  /// `goes_on`: the next turn will be asked too, with the same roll.
+  Raster inner(const std::string& roll, int turn, std::uint64_t looks, bool goes_on);
   const TurnBound& bound(const std::string& roll);
   const ClockMover& mover() const { return mover_; }
   /// The most that it may spend in a turn with a roll, in the currency.
@@ -40,7 +41,7 @@ class MoverClock {
   const std::vector<std::vector<TurnRolls>>& turn_rolls();
   Raster region(const Hearing& hearing, const ClockAction& action, const std::string& roll, std::uint64_t looks,
                 bool goes_on);
-  Raster region_from_footholds(const std::string& roll, int turn, std::uint64_t looks);
+  Raster region_from_footholds(const std::string& roll, int turn, std::uint64_t looks, bool goes_on);
   void keep_footholds(const Hearing& hearing, const std::vector<std::unique_ptr<WaySearch>>& searches,
                       const Raster& inner, std::uint64_t looks);
   std::vector<Hearing> outermost(std::vector<Hearing> standing) const;
