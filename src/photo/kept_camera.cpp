@@ -61,12 +61,8 @@ std::optional<KeptFit> KeptCamera::fit(const std::vector<TableTag>& tags) {
   if (!whole) return std::nullopt;
   KeptFit kept;
   TableLeftOut left_out = leave_out_each(prior, tags);
-  double sum = 0;
-  for (const double off : left_out.distances) {
-    sum += off * off;
-    kept.worst = std::max(kept.worst, off);
-  }
-  kept.residual = std::sqrt(sum / static_cast<double>(tags.size()));
+  kept.residual = left_out.residual();
+  kept.worst = left_out.worst();
   if (const auto wrong = laid_wrongly(*whole, left_out)) {
     kept.wrong = tags[*wrong].marker.id;
     kept.wrong_by = left_out.distances[*wrong];

@@ -79,12 +79,8 @@ class PhotoReader {
     }
     if (!fit_) return Problem{"", "no camera sees the table markers so: are they where the game says?"};
     TableLeftOut left_out = leave_out_each(prior_, tags);
-    double sum = 0;
-    for (const double off : left_out.distances) {
-      sum += off * off;
-      reading_.worst = std::max(reading_.worst, off);
-    }
-    reading_.residual = std::sqrt(sum / static_cast<double>(tags.size()));
+    reading_.residual = left_out.residual();
+    reading_.worst = left_out.worst();
     if (const auto wrong = laid_wrongly(*fit_, left_out)) {
       fit_ = left_out.fits[*wrong];
       const int id = tags[*wrong].marker.id;

@@ -26,6 +26,18 @@ std::optional<CameraFit> fit_without(const CameraPrior& prior, const std::vector
   return fit_camera(prior, seen);
 }
 
+double TableLeftOut::residual() const {
+  double sum = 0;
+  for (const double off : distances) sum += off * off;
+  return std::sqrt(sum / static_cast<double>(distances.size()));
+}
+
+double TableLeftOut::worst() const {
+  double worst = 0;
+  for (const double off : distances) worst = std::max(worst, off);
+  return worst;
+}
+
 TableLeftOut leave_out_each(const CameraPrior& prior, const std::vector<TableTag>& tags) {
   TableLeftOut all;
   for (std::size_t i = 0; i < tags.size(); ++i) {

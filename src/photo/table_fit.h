@@ -17,6 +17,10 @@ std::optional<CameraFit> fit_without(const CameraPrior& prior, const std::vector
 struct TableLeftOut {
   std::vector<double> distances;  ///< inches
   std::vector<std::optional<CameraFit>> fits;
+
+  /// Of the distances, inches: root mean square, and the greatest.
+  double residual() const;
+  double worst() const;
 };
 
 TableLeftOut leave_out_each(const CameraPrior& prior, const std::vector<TableTag>& tags);

@@ -10,7 +10,7 @@ namespace {
 constexpr float DARK = 8;              // added to both, so that dark places have no wild ratio
 constexpr float LEAST_DIFFERENCE = 3;  // shades, of a patch
 constexpr float NOISES = 4;            // a patch of noise alone has one
-constexpr float FAR_OFF = 24;          // shades: it tells nothing of the light
+constexpr float FAR_OFF = 24;          // shades: such a patch has changed, and not the light
 constexpr float FAR_SHARE = 0.25F;
 
 float shade(const SmallPicture& picture, std::size_t i) { return static_cast<float>(picture.shades[i]) + DARK; }

@@ -13,7 +13,7 @@ namespace {
 
 std::atomic<std::size_t> page_width{PAGE_WIDTH};
 
-/// What is no character is shown in one column.
+/// Bytes that are no character take one column.
 std::size_t columns_of(const Character& c) {
   if (!c.code) return 1;
   return static_cast<std::size_t>(std::max(0, utf8proc_charwidth(static_cast<utf8proc_int32_t>(*c.code))));

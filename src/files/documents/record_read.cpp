@@ -42,7 +42,7 @@ void check_note(const JsonPlace& note, Mistakes& problems, std::int64_t seq) {
   check_optional_text(note.member("by"), problems);
 }
 
-/// What a camera saw of a move.
+/// The part of an entry that a camera saw.
 void check_seen(const JsonPlace& seen, Mistakes& problems) {
   if (!need_object(seen, problems)) return;
   need_text(seen.member("frame"), problems);
