@@ -1,5 +1,6 @@
-# Debian packages by CPack: linesman, linesman-dev, linesman-doc and python3-linesman. `./dev package` makes them, with the files
-# that the target `product` puts into the folder product of the build tree.
+# Debian packages by CPack: linesman (the window), linesman-cli, liblinesman1, linesman-common (rulesets and data, which all of
+# them read), linesman-dev, linesman-doc and python3-linesman. `./dev package` makes them, with the files that the target
+# `product` puts into the folder product of the build tree.
 find_package(Python3 COMPONENTS Interpreter)
 set(product ${PROJECT_BINARY_DIR}/product)
 if(Python3_FOUND)
@@ -12,7 +13,8 @@ if(Python3_FOUND)
     add_dependencies(product manual)
   endif()
 endif()
-foreach(package linesman linesman-dev linesman-doc python3-linesman)
+set(packages linesman linesman-cli liblinesman1 linesman-common linesman-dev linesman-doc python3-linesman)
+foreach(package IN LISTS packages)
   install(DIRECTORY ${product}/${package}/ DESTINATION . COMPONENT product-${package} OPTIONAL EXCLUDE_FROM_ALL)
 endforeach()
 
@@ -26,8 +28,10 @@ set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS ${CMAKE_INSTALL_DEFAULT_DIRECTOR
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_COMPONENTS_GROUPING ONE_PER_GROUP)
 # Not `manpages`: a package has them compressed.
-set(CPACK_COMPONENTS_ALL engine Unspecified development python manual
-  product-linesman product-linesman-dev product-linesman-doc product-python3-linesman)
+set(CPACK_COMPONENTS_ALL engine commands library filming Unspecified development python manual)
+foreach(package IN LISTS packages)
+  list(APPEND CPACK_COMPONENTS_ALL product-${package})
+endforeach()
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
@@ -47,22 +51,32 @@ function(linesman_package group name section depends description)
 endfunction()
 
 set(same "(= ${PROJECT_VERSION})")
-linesman_package(program linesman misc "qt6-image-formats-plugins" "Measures a move on a wargames table exactly and says what it costs, whether
-it is allowed, and which rule says so. With a window, a command line, nine
-rulesets and example games." engine Unspecified product-linesman)
+linesman_package(program linesman misc "linesman-cli ${same}, qt6-image-formats-plugins"
+  "Measures a move on a wargames table exactly and says what it costs, whether
+it is allowed, and which rule says so. This is the window." filming Unspecified product-linesman)
+linesman_package(commands linesman-cli misc "linesman-common ${same}, qt6-image-formats-plugins"
+  "Measures a move on a wargames table exactly and says what it costs, whether
+it is allowed, and which rule says so. This is the command line, for servers
+and scripts." commands product-linesman-cli)
+linesman_package(library liblinesman1 libs "linesman-common ${same}"
+  "Asks Linesman for rulings from C, and from every language that calls C."
+  library product-liblinesman1)
+linesman_package(common linesman-common misc ""
+  "Nine rulesets, example games, schemas and translations, which the window, the
+command line and the library of Linesman read." engine product-linesman-common)
 linesman_package(headers linesman-dev libdevel
-  "linesman ${same}, libboost1.81-dev, libsodium-dev, qt6-base-dev, pkg-config"
+  "liblinesman1 ${same}, linesman-cli ${same}, libboost1.81-dev, libsodium-dev, qt6-base-dev, pkg-config"
   "Headers, libraries and the CMake package of Linesman, for rulesets and for
 programs that ask it." development product-linesman-dev)
 linesman_package(pages linesman-doc doc "" "Tutorials, recipes, the reference of all formats and a page for each ruleset,
 as HTML with a search that needs no server." manual product-linesman-doc)
-linesman_package(python python3-linesman python "linesman ${same}, python3:any (>= 3.11)"
+linesman_package(python python3-linesman python "liblinesman1 ${same}, python3:any (>= 3.11)"
   "Asks Linesman for rulings and for reach from Python, typed and without a
 compiler, on one machine or on many." python product-python3-linesman)
-set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS fonts-dejavu-core)
-set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "linesman-doc, python3-linesman")
-set(CPACK_DEBIAN_PROGRAM_PACKAGE_CONTROL_EXTRA ${PROJECT_SOURCE_DIR}/resources/packaging/debian/linesman/triggers
-  ${PROJECT_SOURCE_DIR}/resources/packaging/debian/linesman/shlibs)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS "fonts-dejavu-core, linesman-doc")
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "python3-linesman, qt6-speech-speechd-plugin, speech-dispatcher")
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${PROJECT_SOURCE_DIR}/resources/packaging/debian/liblinesman1/triggers
+  ${PROJECT_SOURCE_DIR}/resources/packaging/debian/liblinesman1/shlibs)
 set(CPACK_DEBIAN_PYTHON_PACKAGE_SUGGESTS "python3-distributed")
 set(CPACK_DEBIAN_PAGES_PACKAGE_SHLIBDEPS OFF)
 set(CPACK_DEBIAN_PYTHON_PACKAGE_SHLIBDEPS OFF)

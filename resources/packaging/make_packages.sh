@@ -19,13 +19,20 @@ python=$(sed -n 's/^__version__ = "\(.*\)"$/\1/p' "$source/src/bindings/python/l
 umask 022
 (cd "$build" && cpack -G DEB -B "$folder" >"$folder/cpack.log") || { cat "$folder/cpack.log" >&2; exit 1; }
 rm -rf "$folder/_CPack_Packages" "$folder/cpack.log"
-# CPack calls ldconfig from scripts of its own; the trigger does it.
+# CPack calls ldconfig from scripts of its own, for modules too; for the library its trigger does it.
 unpacked=$(mktemp -d)
 trap 'rm -rf "$unpacked"' EXIT
-deb=$(echo "$folder"/linesman_*.deb)
-dpkg-deb -R "$deb" "$unpacked/linesman"
-rm "$unpacked/linesman/DEBIAN/postinst" "$unpacked/linesman/DEBIAN/postrm"
-dpkg-deb --root-owner-group -b "$unpacked/linesman" "$deb" >/dev/null
+for package in liblinesman1 linesman-cli linesman; do
+  deb=$(echo "$folder/$package"_*.deb)
+  dpkg-deb -R "$deb" "$unpacked/$package"
+  rm -f "$unpacked/$package/DEBIAN/postinst" "$unpacked/$package/DEBIAN/postrm"
+  if [ "$package" = liblinesman1 ]; then
+    # Which functions a program was linked with says which version it needs.
+    (cd "$unpacked" && mkdir debian && touch debian/control &&
+      dpkg-gensymbols -q -pliblinesman1 -v"$version" -P$package -O$package/DEBIAN/symbols)
+  fi
+  dpkg-deb --root-owner-group -b "$unpacked/$package" "$deb" >/dev/null
+done
 if git -C "$source" rev-parse -q --verify HEAD >/dev/null 2>&1; then
   git -C "$source" archive --format=tar --prefix="linesman-$version/" HEAD | gzip -9n >"$folder/linesman-$version.tar.gz"
 fi
@@ -36,7 +43,7 @@ desktop-file-validate "$source/resources/desktop/linesman.desktop"
 xmllint --noout "$source/resources/desktop/linesman.mime.xml"
 appstreamcli validate --no-net --pedantic "$build/product/linesman/share/metainfo/org.linesman.linesman.metainfo.xml" >&2
 mkdir -p "$build/lint/man"
-for page in "$build"/product/linesman/share/man/man*/*.gz; do
+for page in "$build"/product/linesman*/share/man/man*/*.gz; do
   mkdir -p "$build/lint/$(basename "$(dirname "$page")")"
   gzip -dc "$page" >"$build/lint/$(basename "$(dirname "$page")")/$(basename "$page" .gz)"
 done

@@ -21,7 +21,7 @@ import sys
 import time
 from pathlib import Path
 
-PACKAGES = ("linesman", "linesman-dev", "linesman-doc", "python3-linesman")
+PACKAGES = ("linesman", "linesman-cli", "liblinesman1", "linesman-common", "linesman-dev", "linesman-doc", "python3-linesman")
 MAINTAINER = "The Linesman authors <maintainers@linesman.example>"
 ICON_SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 COMPLETIONS = {
@@ -112,7 +112,8 @@ def documents(source, out):
 def man_pages(source, build, out):
     folders = [source / "resources/man", build / "manual/man"]
     for page in sorted(page for folder in folders for page in folder.glob("*.[1-9]")):
-        write(out / "linesman/share/man" / f"man{page.suffix[1:]}" / f"{page.name}.gz", compressed(page.read_bytes()))
+        package = "linesman-common" if page.suffix == ".7" else "linesman" if page.stem == "linesman" else "linesman-cli"
+        write(out / package / "share/man" / f"man{page.suffix[1:]}" / f"{page.name}.gz", compressed(page.read_bytes()))
 
 
 def icons(source, out):
@@ -126,7 +127,7 @@ def icons(source, out):
 def completions(build, out):
     for shell, place in COMPLETIONS.items():
         made = subprocess.run([build / "bin/linesman-cli", "completion", shell], check=True, capture_output=True)
-        write(out / "linesman" / place, made.stdout)
+        write(out / "linesman-cli" / place, made.stdout)
 
 
 def software_centre(source, version, url, out):

@@ -23,7 +23,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 FILE = HERE / "linesman_de.ts"
 # Functions of the sources that translate as Qt's do.
-ALIASES = "tr+=dispute_tr,tr+=turn_tr,tr+=edit_words,tr+=tr_form"
+ALIASES = "tr+=edit_words,tr+=tr_form"
 
 
 def lupdate():
@@ -186,8 +186,9 @@ ENGLISH = {"book_file.cpp", "call_examples.cpp", "completions.cpp", "new_ruleset
 # Sources whose literals are patterns, with a place for each member of a rule.
 ROWS = {"chart.h", "kinds.h", "words.h"}
 # Literals that are no sentences: calls of two words, kinds of facts, what is hashed, what a library says, a mistake of the program, the title of a schema.
-UNREAD_LITERALS = {"cases add", "cases check", "cases conflicts", "cases copy", "cases find", "cases merge-check", "dice missing",
-                   "fault by", "linesman cases, cache 1, facts 1", "A Linesman chart", "sealed from", "unexpected end of input", "a mistake in Linesman:"}
+UNREAD_LITERALS = {"cases add", "cases book", "cases check", "cases conflicts", "cases copy", "cases find", "cases merge-check",
+                   "cases tests", "dice missing", "event call", "event check", "event hall", "event pack", "event report",
+                   "fault by", "linesman cases, cache 3, facts 1", "A Linesman chart", "sealed from", "unexpected end of input", "a mistake in Linesman:"}
 
 
 def literals_of(source):

@@ -32,8 +32,8 @@ Ignored: %2</source>
         <translation>%1 %2, %3 entlang des Bogens</translation>
     </message>
     <message>
-        <source>%1 %2. You see a copy: save it under another name.</source>
-        <translation>%1 %2. Sie sehen eine Kopie: bitte unter anderem Namen speichern.</translation>
+        <source>%1 %2.</source>
+        <translation>%1 %2.</translation>
     </message>
     <message>
         <source>%1 (%2 of %3)</source>
@@ -108,6 +108,10 @@ Ignored: %2</source>
         <translation>%1 sind jetzt Wracks.</translation>
     </message>
     <message>
+        <source>%1 card for %2: %3</source>
+        <translation>Karte (%1) für %2: %3</translation>
+    </message>
+    <message>
         <source>%1 carries %2.</source>
         <translation>%1 trägt %2.</translation>
     </message>
@@ -130,6 +134,10 @@ Ignored: %2</source>
     <message>
         <source>%1 drawn</source>
         <translation>%1 gezeichnet</translation>
+    </message>
+    <message>
+        <source>%1 east</source>
+        <translation>%1 nach Osten</translation>
     </message>
     <message>
         <source>%1 ends at %2</source>
@@ -192,6 +200,14 @@ Ignored: %2</source>
         <translation>%1 wird nicht mehr überwacht.</translation>
     </message>
     <message>
+        <source>%1 is open in another window. You see a copy: save it under another name.</source>
+        <translation>%1 ist in einem anderen Fenster offen. Sie sehen eine Kopie: bitte unter anderem Namen speichern.</translation>
+    </message>
+    <message>
+        <source>%1 is open on another computer. You see a copy: save it under another name.</source>
+        <translation>%1 ist auf einem anderen Rechner offen. Sie sehen eine Kopie: bitte unter anderem Namen speichern.</translation>
+    </message>
+    <message>
         <source>%1 left</source>
         <translation>%1 übrig</translation>
     </message>
@@ -228,6 +244,10 @@ Ignored: %2</source>
         <translation>%1 neue Modelle, %2</translation>
     </message>
     <message>
+        <source>%1 north</source>
+        <translation>%1 nach Norden</translation>
+    </message>
+    <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
@@ -238,6 +258,22 @@ Ignored: %2</source>
     <message>
         <source>%1 of %2 cases are right.</source>
         <translation>%1 von %2 Fällen sind richtig.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rules never come up; they are first.</source>
+        <translation>%1 von %2 Regeln kommen nie vor; sie stehen zuerst.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 ways</source>
+        <translation>%1 von %2 Wegen</translation>
+    </message>
+    <message>
+        <source>%1 of %2, judged by %3 and by %4.</source>
+        <translation>%1 aus %2, beurteilt nach %3 und nach %4.</translation>
+    </message>
+    <message>
+        <source>%1 of %2, judged by %3.</source>
+        <translation>%1 aus %2, beurteilt nach %3.</translation>
     </message>
     <message>
         <source>%1 of %2: %3</source>
@@ -253,7 +289,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>%1 on %2. Print them at 100 % and check the ruler with a tape.</source>
-        <translation>%1 auf %2. Drucke mit 100 % und prüfe das Lineal mit dem Maßband.</translation>
+        <translation>%1 auf %2. Drucken Sie mit 100 % und prüfen Sie das Lineal mit dem Maßband.</translation>
     </message>
     <message>
         <source>%1 on step %2: %3</source>
@@ -276,12 +312,20 @@ Ignored: %2</source>
         <translation>%1 Regelwerke sind nicht benutzbar. Das erste: %2</translation>
     </message>
     <message>
+        <source>%1 south</source>
+        <translation>%1 nach Süden</translation>
+    </message>
+    <message>
         <source>%1 spent</source>
         <translation>%1 ausgegeben</translation>
     </message>
     <message>
         <source>%1 stand elsewhere, %2 where they stood. The markers on the table fit to %3.</source>
         <translation>%1 anderswo, %2 am alten Platz. Die Marken auf dem Tisch passen auf %3.</translation>
+    </message>
+    <message>
+        <source>%1 stays where it is</source>
+        <translation>%1 bleibt, wo es ist</translation>
     </message>
     <message>
         <source>%1 terrain features changed</source>
@@ -296,8 +340,16 @@ Ignored: %2</source>
         <translation>%1 Dinge entfernt</translation>
     </message>
     <message>
+        <source>%1 turns later without it</source>
+        <translation>%1 Runden später ohne es</translation>
+    </message>
+    <message>
         <source>%1 units have not moved.</source>
         <translation>%1 Einheiten sind noch nicht gezogen.</translation>
+    </message>
+    <message>
+        <source>%1 west</source>
+        <translation>%1 nach Westen</translation>
     </message>
     <message>
         <source>%1 wide</source>
@@ -338,6 +390,10 @@ Ignored: %2</source>
     <message>
         <source>%1 — %2: %3</source>
         <translation>%1 — %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
     </message>
     <message>
         <source>%1, %2 high</source>
@@ -388,12 +444,20 @@ Ignored: %2</source>
         <translation>%1, von %2 bis %3</translation>
     </message>
     <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
         <source>%1, out of date</source>
         <translation>%1, veraltet</translation>
     </message>
     <message>
         <source>%1, rear first</source>
         <translation>%1, rückwärts</translation>
+    </message>
+    <message>
+        <source>%1, step %2</source>
+        <translation>%1, Schritt %2</translation>
     </message>
     <message>
         <source>%1, the most by %2</source>
@@ -404,6 +468,10 @@ Ignored: %2</source>
         <translation>%1, um %2° gedreht</translation>
     </message>
     <message>
+        <source>%1, turned by up to %2°</source>
+        <translation>%1, gedreht um bis zu %2°</translation>
+    </message>
+    <message>
         <source>%1.</source>
         <translation>%1.</translation>
     </message>
@@ -412,8 +480,16 @@ Ignored: %2</source>
         <translation>%1. %2</translation>
     </message>
     <message>
-        <source>%1. Deployment zones stay free.</source>
-        <translation>%1. Aufstellungszonen bleiben frei.</translation>
+        <source>%1. Mark zones first where none is to lie.</source>
+        <translation>%1. Markieren Sie vorher Zonen, in denen keins liegen soll.</translation>
+    </message>
+    <message>
+        <source>%1. The way: %2.</source>
+        <translation>%1. Der Weg: %2.</translation>
+    </message>
+    <message>
+        <source>%1. The zones that you marked stay free.</source>
+        <translation>%1. Die Zonen, die Sie markiert haben, bleiben frei.</translation>
     </message>
     <message>
         <source>%1. Your game is not lost.</source>
@@ -436,8 +512,8 @@ Ignored: %2</source>
         <translation>%1: %2 von %3</translation>
     </message>
     <message>
-        <source>%1: %2 of %3 ways</source>
-        <translation>%1: %2 von %3 Wegen</translation>
+        <source>%1: %2 of %3 ways, %4</source>
+        <translation>%1: %2 von %3 Wegen, %4</translation>
     </message>
     <message>
         <source>%1: %2 → %3</source>
@@ -452,8 +528,16 @@ Ignored: %2</source>
         <translation>%1: %2, vom Programm gewürfelt</translation>
     </message>
     <message>
+        <source>%1: %2. %3</source>
+        <translation>%1: %2. %3</translation>
+    </message>
+    <message>
         <source>%1: add</source>
         <translation>%1: hinzufügen</translation>
+    </message>
+    <message>
+        <source>%1: but here %2</source>
+        <translation>%1: aber hier: %2</translation>
     </message>
     <message>
         <source>%1: centimetres from the south edge</source>
@@ -496,8 +580,20 @@ Ignored: %2</source>
         <translation>%1: nicht gewürfelt</translation>
     </message>
     <message>
+        <source>%1: refused</source>
+        <translation>%1: abgewiesen</translation>
+    </message>
+    <message>
         <source>%1: remove</source>
         <translation>%1: entfernen</translation>
+    </message>
+    <message>
+        <source>%1: the same</source>
+        <translation>%1: derselbe</translation>
+    </message>
+    <message>
+        <source>%1: there %2</source>
+        <translation>%1: dort: %2</translation>
     </message>
     <message>
         <source>%1[*] — Linesman</source>
@@ -528,6 +624,10 @@ Ignored: %2</source>
         <translation><numerusform>%n Rotte</numerusform><numerusform>%n Rotten</numerusform></translation>
     </message>
     <message numerus="yes">
+        <source>%n games</source>
+        <translation><numerusform>%n Spiel</numerusform><numerusform>%n Spielen</numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>%n markers</source>
         <translation><numerusform>%n Marke</numerusform><numerusform>%n Marken</numerusform></translation>
     </message>
@@ -538,6 +638,10 @@ Ignored: %2</source>
     <message numerus="yes">
         <source>%n models are selected. Side, unit and base change for all of them.</source>
         <translation><numerusform>%n Modell ist gewählt. Seite, Einheit und Base ändern sich für alle.</numerusform><numerusform>%n Modelle sind gewählt. Seite, Einheit und Base ändern sich für alle.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moves</source>
+        <translation><numerusform>%n Zug</numerusform><numerusform>%n Züge</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n pages</source>
@@ -616,6 +720,10 @@ Ignored: %2</source>
         <translation>&amp;Alle</translation>
     </message>
     <message>
+        <source>&amp;All interpretations (%1 more)</source>
+        <translation>&amp;Alle Auslegungen (%1 weitere)</translation>
+    </message>
+    <message>
         <source>&amp;Angle and arc</source>
         <translation>&amp;Winkel und Bogen</translation>
     </message>
@@ -628,8 +736,16 @@ Ignored: %2</source>
         <translation>&amp;Erscheinungsbild</translation>
     </message>
     <message>
+        <source>&amp;At the start take the table as it stands</source>
+        <translation>&amp;Am Anfang den Tisch nehmen, wie er steht</translation>
+    </message>
+    <message>
         <source>&amp;Back</source>
         <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the clock</source>
+        <translation>&amp;Zurück zur Uhr</translation>
     </message>
     <message>
         <source>&amp;Bases</source>
@@ -640,8 +756,20 @@ Ignored: %2</source>
         <translation>&amp;Beginnen</translation>
     </message>
     <message>
+        <source>&amp;Beside it by:</source>
+        <translation>&amp;Daneben nach:</translation>
+    </message>
+    <message>
         <source>&amp;Bookmark</source>
         <translation>&amp;Lesezeichen</translation>
+    </message>
+    <message>
+        <source>&amp;Call</source>
+        <translation>&amp;Ruf</translation>
+    </message>
+    <message>
+        <source>&amp;Card:</source>
+        <translation>&amp;Karte:</translation>
     </message>
     <message>
         <source>&amp;Carry out</source>
@@ -674,6 +802,10 @@ Ignored: %2</source>
     <message>
         <source>&amp;Columns</source>
         <translation>&amp;Spalten</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Vergleichen</translation>
     </message>
     <message>
         <source>&amp;Compare with before</source>
@@ -764,6 +896,10 @@ Ignored: %2</source>
         <translation>&amp;Beheben</translation>
     </message>
     <message>
+        <source>&amp;Folder or game</source>
+        <translation>&amp;Ordner oder Spiel</translation>
+    </message>
+    <message>
         <source>&amp;Format</source>
         <translation>&amp;Format</translation>
     </message>
@@ -778,6 +914,10 @@ Ignored: %2</source>
     <message>
         <source>&amp;Go on from here</source>
         <translation>Von hier &amp;weiter</translation>
+    </message>
+    <message>
+        <source>&amp;Go there</source>
+        <translation>&amp;Hingehen</translation>
     </message>
     <message>
         <source>&amp;Grid</source>
@@ -829,7 +969,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>&amp;Import rules…</source>
-        <translation>Regeln ein&amp;lesen…</translation>
+        <translation>Rege&amp;ln importieren…</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
@@ -860,6 +1000,10 @@ Ignored: %2</source>
         <translation>Nach heutigen Regeln neu &amp;urteilen</translation>
     </message>
     <message>
+        <source>&amp;Keep a picture of each move…</source>
+        <translation>&amp;Von jedem Zug ein Bild behalten…</translation>
+    </message>
+    <message>
         <source>&amp;Keep it inside the game's file</source>
         <translation>In der &amp;Datei des Spiels behalten</translation>
     </message>
@@ -880,6 +1024,10 @@ Ignored: %2</source>
         <translation>&amp;Art</translation>
     </message>
     <message>
+        <source>&amp;Laboratory…</source>
+        <translation>La&amp;bor…</translation>
+    </message>
+    <message>
         <source>&amp;Lay a picture under the terrain…</source>
         <translation>Bild unter das &amp;Gelände legen…</translation>
     </message>
@@ -890,6 +1038,10 @@ Ignored: %2</source>
     <message>
         <source>&amp;Lay it under the terrain too</source>
         <translation>Auch unter das Gelände &amp;legen</translation>
+    </message>
+    <message>
+        <source>&amp;Legal moves</source>
+        <translation>&amp;Erlaubte Züge</translation>
     </message>
     <message>
         <source>&amp;Legend beside the table</source>
@@ -928,6 +1080,18 @@ Ignored: %2</source>
         <translation>&amp;Aussehen</translation>
     </message>
     <message>
+        <source>&amp;Look for fairer tables</source>
+        <translation>Gerechtere Tische &amp;suchen</translation>
+    </message>
+    <message>
+        <source>&amp;Made-up moves</source>
+        <translation>E&amp;rfundene Züge</translation>
+    </message>
+    <message>
+        <source>&amp;Make it fair…</source>
+        <translation>Gerecht &amp;machen …</translation>
+    </message>
+    <message>
         <source>&amp;Manual</source>
         <translation>Hand&amp;buch</translation>
     </message>
@@ -942,6 +1106,10 @@ Ignored: %2</source>
     <message>
         <source>&amp;Middles, west to east</source>
         <translation>&amp;Mitten, West nach Ost</translation>
+    </message>
+    <message>
+        <source>&amp;Minutes:</source>
+        <translation>&amp;Minuten:</translation>
     </message>
     <message>
         <source>&amp;Mirror</source>
@@ -1008,8 +1176,16 @@ Ignored: %2</source>
         <translation>&amp;Deckkraft</translation>
     </message>
     <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Öffnen</translation>
+    </message>
+    <message>
         <source>&amp;Open at start</source>
         <translation>Beim Start ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Open this table</source>
+        <translation>Diesen Tisch ö&amp;ffnen</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
@@ -1052,12 +1228,20 @@ Ignored: %2</source>
         <translation>Bild &amp;des Tischs…</translation>
     </message>
     <message>
+        <source>&amp;Pictures come from</source>
+        <translation>&amp;Bilder kommen von</translation>
+    </message>
+    <message>
         <source>&amp;Place by hand</source>
         <translation>Von &amp;Hand stellen</translation>
     </message>
     <message>
         <source>&amp;Plan</source>
         <translation>&amp;Notizen</translation>
+    </message>
+    <message>
+        <source>&amp;Player:</source>
+        <translation>&amp;Spieler:</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
@@ -1092,6 +1276,10 @@ Ignored: %2</source>
         <translation>&amp;Zurücksetzen</translation>
     </message>
     <message>
+        <source>&amp;Rest before it tells</source>
+        <translation>&amp;Ruhe, bevor etwas gesagt wird</translation>
+    </message>
+    <message>
         <source>&amp;Rings</source>
         <translation>&amp;Ringe</translation>
     </message>
@@ -1124,6 +1312,14 @@ Ignored: %2</source>
         <translation>Selbst &amp;speichern alle</translation>
     </message>
     <message>
+        <source>&amp;Save the report…</source>
+        <translation>Bericht &amp;speichern…</translation>
+    </message>
+    <message>
+        <source>&amp;Say verdicts aloud</source>
+        <translation>Urteile &amp;laut sagen</translation>
+    </message>
+    <message>
         <source>&amp;Scatter terrain…</source>
         <translation>Gelände &amp;streuen…</translation>
     </message>
@@ -1152,6 +1348,10 @@ Ignored: %2</source>
         <translation>Entlang einer Linie &amp;teilen</translation>
     </message>
     <message>
+        <source>&amp;Split view by two rules</source>
+        <translation>&amp;Geteilte Ansicht nach zwei Regeln</translation>
+    </message>
+    <message>
         <source>&amp;Starting positions</source>
         <translation>&amp;Ausgangsstellungen</translation>
     </message>
@@ -1164,12 +1364,20 @@ Ignored: %2</source>
         <translation>&amp;Tische</translation>
     </message>
     <message>
+        <source>&amp;Take it into the tests</source>
+        <translation>In die &amp;Prüfungen aufnehmen</translation>
+    </message>
+    <message>
         <source>&amp;Take the picture away</source>
         <translation>Bild &amp;wegnehmen</translation>
     </message>
     <message>
         <source>&amp;Take them over</source>
         <translation>&amp;Übernehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Take this table</source>
+        <translation>Diesen Tisch &amp;nehmen</translation>
     </message>
     <message>
         <source>&amp;Terrain</source>
@@ -1194,6 +1402,10 @@ Ignored: %2</source>
     <message>
         <source>&amp;Troops by ground</source>
         <translation>&amp;Truppen nach Gelände</translation>
+    </message>
+    <message>
+        <source>&amp;Umpire:</source>
+        <translation>&amp;Schiedsrichter:</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -1228,6 +1440,10 @@ Ignored: %2</source>
         <translation>&amp;Ansicht</translation>
     </message>
     <message>
+        <source>&amp;Watch</source>
+        <translation>Beobachte&amp;n</translation>
+    </message>
+    <message>
         <source>&amp;Watch a folder for photographs…</source>
         <translation>&amp;Ordner auf Fotos überwachen…</translation>
     </message>
@@ -1238,6 +1454,10 @@ Ignored: %2</source>
     <message>
         <source>&amp;What is this?</source>
         <translation>&amp;Was ist das?</translation>
+    </message>
+    <message>
+        <source>&amp;Where do they differ?</source>
+        <translation>&amp;Wo unterscheiden sie sich?</translation>
     </message>
     <message>
         <source>&amp;Whole table</source>
@@ -1254,6 +1474,10 @@ Ignored: %2</source>
     <message>
         <source>&amp;Width on the table</source>
         <translation>&amp;Breite auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>&amp;You are:</source>
+        <translation>&amp;Sie sind:</translation>
     </message>
     <message>
         <source>(skipped this time)</source>
@@ -1332,6 +1556,10 @@ Ignored: %2</source>
         <translation>&lt;p&gt;Ein Schiedsrichter für Tabletop-Spiele. Die Geometrie sagt, was ein Zug tut; ein Regelwerk sagt, was das kostet und ob es erlaubt ist; dieses Fenster zeigt es nur.&lt;/p&gt;&lt;p&gt;MIT-Lizenz.&lt;/p&gt;</translation>
     </message>
     <message>
+        <source>A card for a player</source>
+        <translation>Eine Karte für einen Spieler</translation>
+    </message>
+    <message>
         <source>A case is a move with the answer that you expect. All are judged again with every change of the rules.</source>
         <translation>Ein Fall ist ein Zug mit der Antwort, die Sie erwarten. Alle werden mit jeder Änderung der Regeln neu beurteilt.</translation>
     </message>
@@ -1353,11 +1581,19 @@ Ignored: %2</source>
     </message>
     <message>
         <source>A dispute between</source>
-        <translation>Ein Streit zwischen</translation>
+        <translation>Ein Streitfall zwischen</translation>
     </message>
     <message>
         <source>A file of another program becomes a table. Below stands what was fixed and what was skipped. For a word that is not known, choose what it means.</source>
         <translation>Eine Datei eines anderen Programms wird zum Tisch. Unten steht, was gerichtet und was ausgelassen wurde. Für ein unbekanntes Wort wählen, was es bedeutet.</translation>
+    </message>
+    <message>
+        <source>A film of the table</source>
+        <translation>Ein Film vom Tisch</translation>
+    </message>
+    <message>
+        <source>A film…</source>
+        <translation>Ein Film…</translation>
     </message>
     <message>
         <source>A first game</source>
@@ -1372,12 +1608,28 @@ Ignored: %2</source>
         <translation>Eine geknickte Marke wird nicht gesehen. Dann sind es nur 3 von 4 Tischmarken.</translation>
     </message>
     <message>
+        <source>A folder for pictures of moves</source>
+        <translation>Ein Ordner für Bilder von Zügen</translation>
+    </message>
+    <message>
+        <source>A folder of pictures</source>
+        <translation>Ein Ordner mit Bildern</translation>
+    </message>
+    <message>
+        <source>A folder of pictures…</source>
+        <translation>Ein Ordner mit Bildern…</translation>
+    </message>
+    <message>
+        <source>A folder with games</source>
+        <translation>Ein Ordner mit Spielen</translation>
+    </message>
+    <message>
         <source>A game</source>
         <translation>Ein Spiel</translation>
     </message>
     <message>
         <source>A hex is 0.25 to 100 inches, and a map at most 1200.</source>
-        <translation>Ein Feld misst 0.25 bis 100 Zoll, eine Karte höchstens 1200.</translation>
+        <translation>Ein Feld misst 0,25 bis 100 Zoll, eine Karte höchstens 1200.</translation>
     </message>
     <message>
         <source>A lamp burns a marker out. Then the list says: marker 12 is not seen.</source>
@@ -1416,6 +1668,10 @@ Ignored: %2</source>
         <translation>Ein neues Regelwerk</translation>
     </message>
     <message>
+        <source>A number of moves on made-up tables. The first rules must be a ruleset then.</source>
+        <translation>Eine Anzahl Züge auf erfundenen Tischen. Die ersten Regeln müssen dann ein Regelwerk sein.</translation>
+    </message>
+    <message>
         <source>A page with the turns as pictures and all figures.</source>
         <translation>Eine Seite mit den Runden als Bildern und allen Zahlen.</translation>
     </message>
@@ -1426,6 +1682,10 @@ Ignored: %2</source>
     <message>
         <source>A photograph or a map lies under the terrain. You can draw over it.</source>
         <translation>Ein Foto oder eine Karte liegt unter dem Gelände, damit Sie darüber zeichnen können.</translation>
+    </message>
+    <message>
+        <source>A picture of each move is written to %1. None is sent.</source>
+        <translation>Von jedem Zug wird ein Bild in %1 geschrieben. Keines wird verschickt.</translation>
     </message>
     <message>
         <source>A player, with the date</source>
@@ -1464,6 +1724,10 @@ Ignored: %2</source>
         <translation>Ein eigenes Regelwerk</translation>
     </message>
     <message>
+        <source>A ruleset, or its folder, with options behind commas: orders,obstacles=base</source>
+        <translation>Ein Regelwerk oder sein Ordner, mit Optionen nach Kommas: orders,obstacles=base</translation>
+    </message>
+    <message>
         <source>A sheet of A4, upright</source>
         <translation>Ein Blatt A4, hochkant</translation>
     </message>
@@ -1476,6 +1740,10 @@ Ignored: %2</source>
         <translation>Eine Seite des Tischs misst 1 bis 1200 Zoll.</translation>
     </message>
     <message>
+        <source>A tile for each table of the event, the longest wait first. Type the number of a table to open it. Enter takes the call of the chosen table. Red tables have called, amber ones have an umpire.</source>
+        <translation>Eine Kachel für jeden Tisch der Veranstaltung, die längste Wartezeit zuerst. Die Nummer eines Tisches öffnet ihn. Eingabe nimmt den Ruf des gewählten Tisches an. Rote Tische haben gerufen, bei gelben ist ein Schiedsrichter.</translation>
+    </message>
+    <message>
         <source>A tile of 12 by 12 inches</source>
         <translation>Eine Platte von 12 × 12 Zoll</translation>
     </message>
@@ -1484,12 +1752,20 @@ Ignored: %2</source>
         <translation>Eine Platte von 24 × 24 Zoll</translation>
     </message>
     <message>
+        <source>A warning, yellow or red card is filed with the decision.</source>
+        <translation>Eine Verwarnung, gelbe oder rote Karte wird mit der Entscheidung abgelegt.</translation>
+    </message>
+    <message>
         <source>A&amp;ppearance</source>
         <translation>&amp;Erscheinungsbild</translation>
     </message>
     <message>
         <source>About Linesman</source>
         <translation>Über Linesman</translation>
+    </message>
+    <message>
+        <source>Accept as it stands</source>
+        <translation>So stehen lassen</translation>
     </message>
     <message>
         <source>Action</source>
@@ -1514,6 +1790,10 @@ Ignored: %2</source>
     <message>
         <source>Add selected</source>
         <translation>Auswahl aufnehmen</translation>
+    </message>
+    <message>
+        <source>Adds the move to the tests of your own rules, with both answers.</source>
+        <translation>Fügt den Zug den Prüfungen Ihrer eigenen Regeln hinzu, mit beiden Antworten.</translation>
     </message>
     <message>
         <source>Adds the selected model to your catalogue</source>
@@ -1544,6 +1824,10 @@ Ignored: %2</source>
         <translation>Alle Würfel sind gefallen. Ein Klick dreht einen, oder nimm sie weg.</translation>
     </message>
     <message>
+        <source>All models</source>
+        <translation>Alle Modelle</translation>
+    </message>
+    <message>
         <source>All models by side and unit. Select one to find it on the table. Those in reserve and aboard others stand here too.</source>
         <translation>Alle Modelle nach Seite und Einheit. Ein gewähltes zeigt sich auf dem Tisch. Auch solche in Reserve und an Bord anderer stehen hier.</translation>
     </message>
@@ -1558,6 +1842,10 @@ Ignored: %2</source>
     <message>
         <source>All models take the same path</source>
         <translation>Alle Modelle nehmen denselben Weg</translation>
+    </message>
+    <message>
+        <source>All moves are being judged…</source>
+        <translation>Alle Züge werden beurteilt…</translation>
     </message>
     <message>
         <source>All of them are put.</source>
@@ -1586,6 +1874,10 @@ Ignored: %2</source>
     <message>
         <source>Allowed by decision of %1: %2</source>
         <translation>Erlaubt durch Entscheidung von %1: %2</translation>
+    </message>
+    <message>
+        <source>Along, °</source>
+        <translation>Entlang, °</translation>
     </message>
     <message>
         <source>Also lists it first</source>
@@ -1638,6 +1930,10 @@ Ignored: %2</source>
     <message>
         <source>An umpire's decision</source>
         <translation>Entscheidung der Spielleitung</translation>
+    </message>
+    <message>
+        <source>And %1 more, which the table of the command line has.</source>
+        <translation>Und %1 mehr; sie stehen in der Tabelle der Befehlszeile.</translation>
     </message>
     <message>
         <source>Another language is shown from the next start on.</source>
@@ -1717,7 +2013,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>At the left stands your question, in the middle its answer. The buttons are at the right. Digits fill the empty dice, Q says the action. While the answer is grey the question has changed. Enter carries the move out.</source>
-        <translation>Links steht deine Frage, in der Mitte ihre Antwort. Rechts sind die Knöpfe. Ziffern füllen die leeren Würfel, Q nennt die Aktion. Solange die Antwort grau ist, hat sich die Frage geändert. Enter führt den Zug aus.</translation>
+        <translation>Links steht Ihre Frage, in der Mitte ihre Antwort. Rechts sind die Knöpfe. Ziffern füllen die leeren Würfel, Q nennt die Aktion. Solange die Antwort grau ist, hat sich die Frage geändert. Enter führt den Zug aus.</translation>
     </message>
     <message>
         <source>At x, y</source>
@@ -1780,12 +2076,32 @@ Ignored: %2</source>
         <translation>Block</translation>
     </message>
     <message>
+        <source>Blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
         <source>Bookmark at step %1</source>
         <translation>Lesezeichen bei Schritt %1</translation>
     </message>
     <message>
+        <source>Both are the same rules.</source>
+        <translation>Beides sind dieselben Regeln.</translation>
+    </message>
+    <message>
+        <source>Both rules say the same.</source>
+        <translation>Beide Regeln sagen dasselbe.</translation>
+    </message>
+    <message>
         <source>Break the tra&amp;y</source>
         <translation>&amp;Tablett auflösen</translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation>Verletzt</translation>
+    </message>
+    <message>
+        <source>Broken: %1</source>
+        <translation>Verletzt: %1</translation>
     </message>
     <message>
         <source>By %1.</source>
@@ -1800,12 +2116,28 @@ Ignored: %2</source>
         <translation>Mit Foto…</translation>
     </message>
     <message>
+        <source>By the first rules</source>
+        <translation>Nach den ersten Regeln</translation>
+    </message>
+    <message>
         <source>By the rulebook it is:</source>
         <translation>Nach dem Regelbuch ist er:</translation>
     </message>
     <message>
         <source>By the saved rules</source>
         <translation>Nach den gespeicherten Regeln</translation>
+    </message>
+    <message>
+        <source>By the second rules</source>
+        <translation>Nach den zweiten Regeln</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>Wä&amp;hlen…</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>Sch&amp;ließen</translation>
     </message>
     <message>
         <source>Canc&amp;el move</source>
@@ -1822,6 +2154,10 @@ Ignored: %2</source>
     <message>
         <source>Cannot be judged</source>
         <translation>Nicht zu beurteilen</translation>
+    </message>
+    <message>
+        <source>Car&amp;d…</source>
+        <translation>&amp;Karte…</translation>
     </message>
     <message>
         <source>Carried by</source>
@@ -1852,8 +2188,28 @@ Ignored: %2</source>
         <translation>Fall</translation>
     </message>
     <message>
+        <source>Case &amp;book</source>
+        <translation>&amp;Fallbuch</translation>
+    </message>
+    <message>
+        <source>Case book</source>
+        <translation>Fallbuch</translation>
+    </message>
+    <message>
         <source>Cases</source>
         <translation>Fälle</translation>
+    </message>
+    <message>
+        <source>Cases in %1: %2</source>
+        <translation>Fälle in %1: %2</translation>
+    </message>
+    <message>
+        <source>Cases like this</source>
+        <translation>Fälle wie dieser</translation>
+    </message>
+    <message>
+        <source>Cases with these words: %1</source>
+        <translation>Fälle mit diesen Wörtern: %1</translation>
     </message>
     <message>
         <source>Centimetres</source>
@@ -1904,6 +2260,18 @@ Ignored: %2</source>
         <translation>Auswahl</translation>
     </message>
     <message>
+        <source>Choose a camera or a folder</source>
+        <translation>Kamera oder Ordner wählen</translation>
+    </message>
+    <message>
+        <source>Choose a camera, a film or a folder of pictures. See that the table is found. Then each move is judged as soon as the hands have gone. No picture is kept, unless you choose a folder for them.</source>
+        <translation>Wählen Sie eine Kamera, einen Film oder einen Ordner mit Bildern. Sehen Sie nach, ob der Tisch gefunden ist. Dann wird jeder Zug beurteilt, sobald die Hände fort sind. Kein Bild wird behalten, außer Sie wählen einen Ordner dafür.</translation>
+    </message>
+    <message>
+        <source>Choose a folder with games, and two rules.</source>
+        <translation>Wähle einen Ordner mit Spielen und zwei Regeln.</translation>
+    </message>
+    <message>
         <source>Choose a kind of terrain, then draw it on the table. A drag makes a rectangle, clicks make a polygon, Enter ends it. Holes and cuts change the selected terrain.</source>
         <translation>Eine Geländeart wählen, dann auf dem Tisch zeichnen. Ziehen macht ein Rechteck, Klicks machen ein Vieleck, Eingabe beendet es. Löcher und Schnitte ändern das gewählte Gelände.</translation>
     </message>
@@ -1924,12 +2292,24 @@ Ignored: %2</source>
         <translation>Größe und Regeln wählen, dann Gelände streuen oder zeichnen.</translation>
     </message>
     <message>
+        <source>Choose a table that has called first.</source>
+        <translation>Wählen Sie zuerst einen Tisch, der gerufen hat.</translation>
+    </message>
+    <message>
+        <source>Choose the &amp;folder of cases…</source>
+        <translation>&amp;Ordner der Fälle wählen…</translation>
+    </message>
+    <message>
         <source>Choose the &amp;kind of terrain</source>
         <translation>&amp;Geländeart wählen</translation>
     </message>
     <message>
         <source>Choose the rules and the size of the table. A template brings terrain and models. Terrain can be scattered by density.</source>
         <translation>Regeln und Größe des Tisches wählen. Eine Vorlage bringt Gelände und Modelle. Gelände lässt sich nach Dichte streuen.</translation>
+    </message>
+    <message>
+        <source>Choose what may be moved, on the table or in the list, and how far. The search tries such moves and asks the clock about each table. Select a fairer table to see it. Take it, and one undo takes it back.</source>
+        <translation>Wählen Sie auf dem Tisch oder in der Liste, was wie weit verschoben werden darf. Die Suche probiert solche Verschiebungen und fragt die Uhr nach jedem Tisch. Wählen Sie einen gerechteren Tisch, um ihn zu sehen. Nehmen Sie ihn; ein Rückgängig nimmt ihn zurück.</translation>
     </message>
     <message>
         <source>Circle: drag from its middle</source>
@@ -1990,6 +2370,10 @@ Ignored: %2</source>
     <message>
         <source>Click puts %1. The wheel turns it, Enter leaves it out, a digit takes another unit.</source>
         <translation>Klick setzt %1. Das Mausrad dreht, Eingabe lässt aus, eine Ziffer nimmt eine andere Einheit.</translation>
+    </message>
+    <message>
+        <source>Click terrain, models or objectives that may be moved. Drag a ring to say how far. With Shift it goes along one heading alone.</source>
+        <translation>Klicken Sie auf Gelände, Modelle oder Ziele, die verschoben werden dürfen. Ziehen Sie an einem Ring, um zu sagen, wie weit. Mit Umschalt geht es nur in einer Richtung.</translation>
     </message>
     <message>
         <source>Click the corners, Enter ends the shape. Its sides snap to edges; Alt leaves them.</source>
@@ -2086,6 +2470,14 @@ Ignored: %2</source>
     <message>
         <source>Contents</source>
         <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Contradictions</source>
+        <translation>Widersprüche</translation>
+    </message>
+    <message>
+        <source>Contradictions: %1</source>
+        <translation>Widersprüche: %1</translation>
     </message>
     <message>
         <source>Cop&amp;y</source>
@@ -2214,6 +2606,18 @@ Ignored: %2</source>
     <message>
         <source>Dark</source>
         <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>Entscheidung</translation>
+    </message>
+    <message>
+        <source>Decide a dispute</source>
+        <translation>Einen Streitfall entscheiden</translation>
+    </message>
+    <message>
+        <source>Decided</source>
+        <translation>Entschieden</translation>
     </message>
     <message>
         <source>Decided &amp;by:</source>
@@ -2361,7 +2765,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Drag a model to see whether the move is legal.</source>
-        <translation>Ein Modell ziehen: erscheint der Zug als erlaubt?</translation>
+        <translation>Ziehen Sie ein Modell und sehen Sie, ob der Zug erlaubt ist.</translation>
     </message>
     <message>
         <source>Drag a model with %1 to see whether the move is legal.</source>
@@ -2377,7 +2781,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Drag a model: the move is ruled on while you drag.</source>
-        <translation>Ziehe ein Modell und sieh, ob der Zug erlaubt ist.</translation>
+        <translation>Ziehen Sie ein Modell und sehen Sie, ob der Zug erlaubt ist.</translation>
     </message>
     <message>
         <source>Drag a waypoint</source>
@@ -2429,7 +2833,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Drag the model to where it stands now.</source>
-        <translation>Ziehe das Modell dorthin, wo es jetzt steht.</translation>
+        <translation>Ziehen Sie das Modell dorthin, wo es jetzt steht.</translation>
     </message>
     <message>
         <source>Drag the model, or add steps to its path.</source>
@@ -2600,6 +3004,10 @@ Ignored: %2</source>
         <translation>Jedes Modell mit einer Marke wird gefunden, und wo es jetzt steht. Wählen, welche Züge gelten.</translation>
     </message>
     <message>
+        <source>Every rule comes up at least once.</source>
+        <translation>Jede Regel kommt mindestens einmal vor.</translation>
+    </message>
+    <message>
         <source>Every rule of the ruleset, as the rulebook numbers it. Type a word to find one. A ruling names the rules that it rests on.</source>
         <translation>Jede Regel des Regelwerks, mit der Nummer des Regelbuchs. Ein Wort tippen, um eine zu finden. Ein Urteil nennt die Regeln, auf denen es ruht.</translation>
     </message>
@@ -2636,6 +3044,10 @@ Ignored: %2</source>
         <translation>Exportieren…</translation>
     </message>
     <message>
+        <source>F&amp;irst rules</source>
+        <translation>&amp;Erste Regeln</translation>
+    </message>
+    <message>
         <source>F2 in the path</source>
         <translation>F2 im Weg</translation>
     </message>
@@ -2654,6 +3066,10 @@ Ignored: %2</source>
     <message>
         <source>Facing, degrees from north</source>
         <translation>Blickrichtung, Grad von Nord</translation>
+    </message>
+    <message>
+        <source>Fairer tables</source>
+        <translation>Gerechtere Tische</translation>
     </message>
     <message>
         <source>Farmland: fields, hedges, farms</source>
@@ -2682,6 +3098,14 @@ Ignored: %2</source>
     <message>
         <source>Figures of the ruleset</source>
         <translation>Werte des Regelwerks</translation>
+    </message>
+    <message>
+        <source>Filed as case %1.</source>
+        <translation>Abgelegt als Fall %1.</translation>
+    </message>
+    <message>
+        <source>Files left out: %1</source>
+        <translation>Weggelassene Dateien: %1</translation>
     </message>
     <message>
         <source>Files to import (*.dd2vtt *.df2vtt *.uvtt *.tmj *.tsj *.geojson *.json *.csv *.tsv *.txt);;All files (*)</source>
@@ -2713,11 +3137,15 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Folder into which your phone sends photographs</source>
-        <translation>Ordner, in den dein Telefon Fotos schickt</translation>
+        <translation>Ordner, in den Ihr Telefon Fotos schickt</translation>
     </message>
     <message>
         <source>For %1, with the date</source>
         <translation>Für %1, mit Datum</translation>
+    </message>
+    <message>
+        <source>For example</source>
+        <translation>Zum Beispiel</translation>
     </message>
     <message>
         <source>For eyes that do not tell blue from yellow</source>
@@ -2788,6 +3216,10 @@ Ignored: %2</source>
         <translation>Weitere Regeln betreffen dies. Sie stehen in der Liste der Regeln.</translation>
     </message>
     <message>
+        <source>Further verdicts that change</source>
+        <translation>Weitere Urteile, die sich ändern</translation>
+    </message>
+    <message>
         <source>Game bar</source>
         <translation>Spielleiste</translation>
     </message>
@@ -2798,6 +3230,10 @@ Ignored: %2</source>
     <message>
         <source>Gap</source>
         <translation>Lücke</translation>
+    </message>
+    <message>
+        <source>Gap %1: %2</source>
+        <translation>Lücke %1: %2</translation>
     </message>
     <message>
         <source>Gaps</source>
@@ -2832,6 +3268,14 @@ Ignored: %2</source>
         <translation>Zu einer Einheit gruppieren</translation>
     </message>
     <message>
+        <source>H&amp;all</source>
+        <translation>S&amp;aal</translation>
+    </message>
+    <message>
+        <source>Hall</source>
+        <translation>Saal</translation>
+    </message>
+    <message>
         <source>Height above the table in inches.</source>
         <translation>Höhe über dem Tisch in Zoll.</translation>
     </message>
@@ -2860,6 +3304,10 @@ Ignored: %2</source>
         <translation>Hilfe</translation>
     </message>
     <message>
+        <source>Here</source>
+        <translation>Hier</translation>
+    </message>
+    <message>
         <source>Here stand the rules of a file or of a game before you take them. They judge only when you agree.</source>
         <translation>Hier stehen die Regeln einer Datei oder eines Spiels, bevor Sie sie übernehmen. Sie urteilen nur, wenn Sie zustimmen.</translation>
     </message>
@@ -2868,8 +3316,16 @@ Ignored: %2</source>
         <translation>Hier steht der vorgeschlagene Zug: wer zieht, wie, und jeder Schritt des Wegs. Schritte hinzufügen, ihre Zahlen ändern oder das Modell auf dem Tisch ziehen. Nichts geschieht, bevor Sie ihn ausführen. Esc bricht ab.</translation>
     </message>
     <message>
+        <source>Here the table is seen, with what is read of it.</source>
+        <translation>Hier ist der Tisch zu sehen, mit dem, was auf ihm gelesen wird.</translation>
+    </message>
+    <message>
         <source>Here you write a ruleset of your own, without a compiler. Mistakes stand below with their place. The move on the open table is judged by the rules as you write them.</source>
         <translation>Hier schreiben Sie ein eigenes Regelwerk, ohne Compiler. Fehler stehen unten mit ihrer Stelle. Der Zug auf dem offenen Tisch wird nach den Regeln beurteilt, wie Sie sie schreiben.</translation>
+    </message>
+    <message>
+        <source>Hex</source>
+        <translation>Feld</translation>
     </message>
     <message>
         <source>Hex %1, %2</source>
@@ -2928,12 +3384,32 @@ Ignored: %2</source>
         <translation>Hausregeln (%1)</translation>
     </message>
     <message>
+        <source>How far %1 may be moved</source>
+        <translation>Wie weit %1 verschoben werden darf</translation>
+    </message>
+    <message>
+        <source>How far %1 may be turned, degrees</source>
+        <translation>Wie weit %1 gedreht werden darf, in Grad</translation>
+    </message>
+    <message>
         <source>How far could it go?</source>
         <translation>Wie weit käme es?</translation>
     </message>
     <message>
+        <source>How far models can go, by %1</source>
+        <translation>Wie weit Modelle kommen, nach %1</translation>
+    </message>
+    <message>
         <source>How many</source>
         <translation>Wie viele</translation>
+    </message>
+    <message>
+        <source>How often each rule comes up</source>
+        <translation>Wie oft jede Regel vorkommt</translation>
+    </message>
+    <message>
+        <source>How often each rule comes up: %1</source>
+        <translation>Wie oft jede Regel vorkommt: %1</translation>
     </message>
     <message>
         <source>How the game ended</source>
@@ -2950,6 +3426,10 @@ Ignored: %2</source>
     <message>
         <source>How to photograph the table</source>
         <translation>So wird der Tisch fotografiert</translation>
+    </message>
+    <message>
+        <source>How was that ruled before? Type words, or leave the field empty for the present move. Select a case to lay it beside the move. What differs stands first. Below stand the cases that contradict each other.</source>
+        <translation>Wie wurde das früher entschieden? Geben Sie Wörter ein, oder lassen Sie das Feld für den jetzigen Zug leer. Ein gewählter Fall liegt neben dem Zug. Was sich unterscheidet, steht zuerst. Darunter stehen Fälle, die einander widersprechen.</translation>
     </message>
     <message>
         <source>I cannot tell: no way there was found, and none was ruled out.</source>
@@ -2969,7 +3449,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Import pre&amp;ferences…</source>
-        <translation>Einstellungen ein&amp;lesen…</translation>
+        <translation>Einstel&amp;lungen importieren…</translation>
     </message>
     <message>
         <source>Import preferences</source>
@@ -2990,6 +3470,10 @@ Ignored: %2</source>
     <message>
         <source>In force</source>
         <translation>In Kraft</translation>
+    </message>
+    <message>
+        <source>In reserve</source>
+        <translation>In Reserve</translation>
     </message>
     <message>
         <source>Inches</source>
@@ -3208,6 +3692,10 @@ Ignored: %2</source>
         <translation>Art</translation>
     </message>
     <message>
+        <source>Kind of card</source>
+        <translation>Art der Karte</translation>
+    </message>
+    <message>
         <source>Kind of terrain</source>
         <translation>Geländeart</translation>
     </message>
@@ -3340,6 +3828,10 @@ Ignored: %2</source>
         <translation>Hell</translation>
     </message>
     <message>
+        <source>Like %1: %2 of 1000</source>
+        <translation>Ähnlich wie %1: %2 von 1000</translation>
+    </message>
+    <message>
         <source>Line</source>
         <translation>Linie</translation>
     </message>
@@ -3384,6 +3876,26 @@ Ignored: %2</source>
         <translation>Erlaubte Alternativen werden gesucht…</translation>
     </message>
     <message>
+        <source>Looking for the table's markers</source>
+        <translation>Die Marken des Tisches werden gesucht</translation>
+    </message>
+    <message>
+        <source>Looks for small moves of terrain, models and objectives that make the table fairer.</source>
+        <translation>Sucht kleine Verschiebungen von Gelände, Modellen und Zielen, die den Tisch gerechter machen.</translation>
+    </message>
+    <message>
+        <source>Looks for the smallest table on which the two rules differ.</source>
+        <translation>Sucht den kleinsten Tisch, auf dem sich die beiden Regeln unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Verloren</translation>
+    </message>
+    <message>
+        <source>Make it fair</source>
+        <translation>Gerecht machen</translation>
+    </message>
+    <message>
         <source>Map for a virtual table (Universal VTT)</source>
         <translation>Karte für einen virtuellen Tisch (Universal VTT)</translation>
     </message>
@@ -3397,7 +3909,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Marker %1: its middle lies at %2, %3 inches, its top to %4 degrees.</source>
-        <translation>Marke %1: Ihre Mitte liegt bei %2, %3 Zoll, ihr oberer Rand zeigt nach %4 Grad.</translation>
+        <translation>Marke %1: Ihre Mitte liegt bei %2; %3 Zoll, ihr oberer Rand zeigt nach %4 Grad.</translation>
     </message>
     <message>
         <source>Marker %1: the mark lies on the %2 corner of the table.</source>
@@ -3480,6 +3992,10 @@ Ignored: %2</source>
         <translation>Meldung</translation>
     </message>
     <message>
+        <source>Met</source>
+        <translation>Genannt</translation>
+    </message>
+    <message>
         <source>Mi&amp;ddles, south to north</source>
         <translation>Mi&amp;tten, Süd nach Nord</translation>
     </message>
@@ -3490,6 +4006,10 @@ Ignored: %2</source>
     <message>
         <source>Millimetres</source>
         <translation>Millimeter</translation>
+    </message>
+    <message>
+        <source>Minutes from call to decision</source>
+        <translation>Minuten vom Ruf bis zur Entscheidung</translation>
     </message>
     <message>
         <source>Mistakes</source>
@@ -3548,8 +4068,16 @@ Ignored: %2</source>
         <translation>Mehr oder weniger</translation>
     </message>
     <message>
+        <source>Move</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
         <source>Move &amp;up</source>
         <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Move a model: the move is judged by both rules.</source>
+        <translation>Bewege ein Modell: Der Zug wird nach beiden Regeln beurteilt.</translation>
     </message>
     <message>
         <source>Move a rule</source>
@@ -3576,8 +4104,20 @@ Ignored: %2</source>
         <translation>Reichweite von %1</translation>
     </message>
     <message>
+        <source>Moves by verdict over the values of %1.</source>
+        <translation>Züge nach Urteil über den Werten von %1.</translation>
+    </message>
+    <message>
         <source>Moves that are carried out are listed here.</source>
         <translation>Ausgeführte Züge stehen hier.</translation>
+    </message>
+    <message>
+        <source>Moves that change their verdict</source>
+        <translation>Züge, deren Urteil sich ändert</translation>
+    </message>
+    <message>
+        <source>Moves the things as the chosen row says. One undo takes it back.</source>
+        <translation>Verschiebt alles so, wie es die gewählte Zeile sagt. Ein Rückgängig nimmt es zurück.</translation>
     </message>
     <message>
         <source>Moves with another ruling today: %1.</source>
@@ -3622,6 +4162,10 @@ Ignored: %2</source>
     <message>
         <source>Ne&amp;xt panel</source>
         <translation>Nä&amp;chste Seite</translation>
+    </message>
+    <message>
+        <source>Neither of these rulesets is your own, so there are no tests to add to.</source>
+        <translation>Keines dieser Regelwerke ist Ihr eigenes, also gibt es keine Prüfungen dafür.</translation>
     </message>
     <message>
         <source>Never</source>
@@ -3676,12 +4220,32 @@ Ignored: %2</source>
         <translation>Nächstes Modell, &amp;das noch nicht gezogen hat</translation>
     </message>
     <message>
+        <source>No case contradicts another.</source>
+        <translation>Kein Fall widerspricht einem anderen.</translation>
+    </message>
+    <message>
+        <source>No fairer table was found. The least lean that was tried is %1.</source>
+        <translation>Kein gerechterer Tisch wurde gefunden. Die kleinste Neigung der Versuche ist %1.</translation>
+    </message>
+    <message>
+        <source>No folder of cases is chosen yet.</source>
+        <translation>Es ist noch kein Ordner der Fälle gewählt.</translation>
+    </message>
+    <message>
         <source>No model has that name.</source>
         <translation>Kein Modell heißt so.</translation>
     </message>
     <message>
+        <source>No model of this game has a marker: print markers first.</source>
+        <translation>Kein Modell dieses Spiels hat eine Marke: drucken Sie zuerst Marken.</translation>
+    </message>
+    <message>
         <source>No model with a marker stands elsewhere in the photograph.</source>
         <translation>Kein Modell mit Marke steht auf dem Foto anderswo.</translation>
+    </message>
+    <message>
+        <source>No move was found on which they differ, among %1. They may differ all the same.</source>
+        <translation>Unter %1 Zügen wurde keiner gefunden, bei dem sie sich unterscheiden. Sie können trotzdem verschieden sein.</translation>
     </message>
     <message>
         <source>No other option changes the ruling.</source>
@@ -3696,6 +4260,10 @@ Ignored: %2</source>
         <translation>Kein Programm hier öffnet das Handbuch. Es ist die Datei %1.</translation>
     </message>
     <message>
+        <source>No roll makes this move legal.</source>
+        <translation>Mit keinem Wurf wird dieser Zug erlaubt.</translation>
+    </message>
+    <message>
         <source>No rule reads “%1”</source>
         <translation>Keine Regel kennt „%1“</translation>
     </message>
@@ -3706,6 +4274,10 @@ Ignored: %2</source>
     <message>
         <source>No step was changed.</source>
         <translation>Kein Schritt wurde geändert.</translation>
+    </message>
+    <message>
+        <source>No verdict changes.</source>
+        <translation>Kein Urteil ändert sich.</translation>
     </message>
     <message>
         <source>No way leads through a gap.</source>
@@ -3736,16 +4308,48 @@ Ignored: %2</source>
         <translation>Notizen zum Entwurf</translation>
     </message>
     <message>
+        <source>Nothing can be taken away.</source>
+        <translation>Es lässt sich nichts wegnehmen.</translation>
+    </message>
+    <message>
+        <source>Nothing differs.</source>
+        <translation>Es gibt keinen Unterschied.</translation>
+    </message>
+    <message>
         <source>Nothing here fits. Escape cancels.</source>
         <translation>Hier passt nichts. Esc bricht ab.</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded</source>
+        <translation>Nichts wird aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Nothing is ruled yet: propose a move.</source>
+        <translation>Noch gibt es kein Urteil: Schlagen Sie einen Zug vor.</translation>
     </message>
     <message>
         <source>Nothing moves on this way.</source>
         <translation>Auf diesem Weg bewegt sich nichts.</translation>
     </message>
     <message>
+        <source>Nothing was told yet.</source>
+        <translation>Noch wurde nichts gemeldet.</translation>
+    </message>
+    <message>
+        <source>Now: %1</source>
+        <translation>Jetzt: %1</translation>
+    </message>
+    <message>
+        <source>Now: %1 Nothing need be moved.</source>
+        <translation>Jetzt: %1 Nichts muss verschoben werden.</translation>
+    </message>
+    <message>
         <source>Number of turns</source>
         <translation>Zahl der Runden</translation>
+    </message>
+    <message>
+        <source>O&amp;verride…</source>
+        <translation>&amp;Aufheben…</translation>
     </message>
     <message>
         <source>Objective</source>
@@ -3780,6 +4384,26 @@ Ignored: %2</source>
         <translation>Eines zurück aufs Tab&amp;lett</translation>
     </message>
     <message>
+        <source>Only %1 says this.</source>
+        <translation>Nur %1 sagt das.</translation>
+    </message>
+    <message>
+        <source>Only here: %1</source>
+        <translation>Nur hier: %1</translation>
+    </message>
+    <message>
+        <source>Only left: %1</source>
+        <translation>Nur links: %1</translation>
+    </message>
+    <message>
+        <source>Only right: %1</source>
+        <translation>Nur rechts: %1</translation>
+    </message>
+    <message>
+        <source>Only there: %1</source>
+        <translation>Nur dort: %1</translation>
+    </message>
+    <message>
         <source>Opacity in per cent:</source>
         <translation>Deckkraft in Prozent:</translation>
     </message>
@@ -3796,8 +4420,16 @@ Ignored: %2</source>
         <translation>Spiel öffnen</translation>
     </message>
     <message>
+        <source>Opens the game of the chosen table. Its number does the same.</source>
+        <translation>Öffnet das Spiel des gewählten Tisches. Seine Nummer tut dasselbe.</translation>
+    </message>
+    <message>
         <source>Options</source>
         <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>Options about which players seldom differ</source>
+        <translation>Optionen, über die Spieler selten uneins sind</translation>
     </message>
     <message>
         <source>Options and house rules</source>
@@ -3828,6 +4460,10 @@ Ignored: %2</source>
         <translation>Andere Regelwerke haben %1: alle Regelwerke zeigen.</translation>
     </message>
     <message>
+        <source>Others</source>
+        <translation>Andere</translation>
+    </message>
+    <message>
         <source>Our %1</source>
         <translation>Unsere %1</translation>
     </message>
@@ -3854,6 +4490,10 @@ Ignored: %2</source>
     <message>
         <source>Page set-&amp;up…</source>
         <translation>Sei&amp;te einrichten…</translation>
+    </message>
+    <message>
+        <source>Paid</source>
+        <translation>Bezahlt</translation>
     </message>
     <message>
         <source>Part</source>
@@ -3920,6 +4560,10 @@ Ignored: %2</source>
         <translation>Bild der Seiten</translation>
     </message>
     <message>
+        <source>Picture of the table</source>
+        <translation>Bild vom Tisch</translation>
+    </message>
+    <message>
         <source>Picture of the table with its terrain</source>
         <translation>Bild des Tischs mit seinem Gelände</translation>
     </message>
@@ -3936,8 +4580,16 @@ Ignored: %2</source>
         <translation>Bilder (*.png *.svg *.pdf)</translation>
     </message>
     <message>
+        <source>Pictures are kept</source>
+        <translation>Bilder werden behalten</translation>
+    </message>
+    <message>
+        <source>Pictures stay in memory: none is written or sent.</source>
+        <translation>Bilder bleiben im Speicher: keines wird geschrieben oder verschickt.</translation>
+    </message>
+    <message>
         <source>Pin %1 is %2 off: is it where you say?</source>
-        <translation>Nadel %1 liegt %2 daneben: Ist sie dort, wo du sagst?</translation>
+        <translation>Nadel %1 liegt %2 daneben: Ist sie dort, wo Sie sagen?</translation>
     </message>
     <message>
         <source>Pins &amp;mark</source>
@@ -3978,6 +4630,14 @@ Ignored: %2</source>
     <message>
         <source>Play the history from here</source>
         <translation>Verlauf von hier abspielen</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Player of %1</source>
+        <translation>Spieler von %1</translation>
     </message>
     <message>
         <source>Point to a legal alternative</source>
@@ -4057,7 +4717,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Printed. Check the ruler with a tape.</source>
-        <translation>Gedruckt. Prüfe das Lineal mit dem Maßband.</translation>
+        <translation>Gedruckt. Prüfen Sie das Lineal mit dem Maßband.</translation>
     </message>
     <message>
         <source>Problem</source>
@@ -4066,6 +4726,10 @@ Ignored: %2</source>
     <message>
         <source>Problems</source>
         <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Progress of the search</source>
+        <translation>Fortschritt der Suche</translation>
     </message>
     <message>
         <source>Propose a move first: then it can be interrupted.</source>
@@ -4164,6 +4828,10 @@ Ignored: %2</source>
         <translation>Rechteckige Zone: von Ecke zu Ecke ziehen.</translation>
     </message>
     <message>
+        <source>Red</source>
+        <translation>Rot</translation>
+    </message>
+    <message>
         <source>Red, Blue</source>
         <translation>Rot, Blau</translation>
     </message>
@@ -4174,6 +4842,14 @@ Ignored: %2</source>
     <message>
         <source>Redo %1</source>
         <translation>Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Abgewiesen</translation>
+    </message>
+    <message>
+        <source>Refused by %1: %2</source>
+        <translation>Abgewiesen nach %1: %2</translation>
     </message>
     <message>
         <source>Refused by decision of %1: %2</source>
@@ -4214,6 +4890,10 @@ Ignored: %2</source>
     <message>
         <source>Replace the file</source>
         <translation>Datei ersetzen</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
     </message>
     <message>
         <source>Report of the import</source>
@@ -4300,6 +4980,10 @@ Ignored: %2</source>
         <translation>&amp;Regeln</translation>
     </message>
     <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
         <source>Rule&amp;s</source>
         <translation>Re&amp;geln</translation>
     </message>
@@ -4310,6 +4994,10 @@ Ignored: %2</source>
     <message>
         <source>Rules from another player</source>
         <translation>Regeln eines anderen Spielers</translation>
+    </message>
+    <message>
+        <source>Rules laboratory</source>
+        <translation>Regellabor</translation>
     </message>
     <message>
         <source>Rules of Linesman (*.lmrules)</source>
@@ -4354,6 +5042,10 @@ Ignored: %2</source>
     <message>
         <source>S&amp;cale</source>
         <translation>&amp;Maßstab</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>Been&amp;den</translation>
     </message>
     <message>
         <source>S: slide.</source>
@@ -4408,6 +5100,10 @@ Ignored: %2</source>
         <translation>Marken speichern</translation>
     </message>
     <message>
+        <source>Save the report</source>
+        <translation>Bericht speichern</translation>
+    </message>
+    <message>
         <source>Save the rulin&amp;g sheet…</source>
         <translation>Urte&amp;ilsblatt speichern…</translation>
     </message>
@@ -4425,7 +5121,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Saved. New games can choose these rules.</source>
-        <translation>Gesichert. Neue Spiele können diese Regeln wählen.</translation>
+        <translation>Gespeichert. Neue Spiele können diese Regeln wählen.</translation>
     </message>
     <message>
         <source>Saves these figures as a ruleset for other games</source>
@@ -4438,6 +5134,14 @@ Ignored: %2</source>
     <message>
         <source>Say this action</source>
         <translation>Diese Aktion ansagen</translation>
+    </message>
+    <message>
+        <source>Say who the umpire is.</source>
+        <translation>Sagen Sie, wer Schiedsrichter ist.</translation>
+    </message>
+    <message>
+        <source>Say who you are first.</source>
+        <translation>Sagen Sie zuerst, wer Sie sind.</translation>
     </message>
     <message>
         <source>Scatter</source>
@@ -4462,6 +5166,10 @@ Ignored: %2</source>
     <message>
         <source>Search the words</source>
         <translation>Wörter suchen</translation>
+    </message>
+    <message>
+        <source>Seco&amp;nd rules</source>
+        <translation>&amp;Zweite Regeln</translation>
     </message>
     <message>
         <source>Secon&amp;d window for spectators</source>
@@ -4692,6 +5400,10 @@ Ignored: %2</source>
         <translation>Gleiten nach %1</translation>
     </message>
     <message>
+        <source>Something more that may be moved</source>
+        <translation>Noch etwas, das verschoben werden darf</translation>
+    </message>
+    <message>
         <source>Something went wrong: %1.</source>
         <translation>Etwas ging schief: %1.</translation>
     </message>
@@ -4718,6 +5430,14 @@ Ignored: %2</source>
     <message>
         <source>Space: set a corner here. Page Up, Page Down: another shape.</source>
         <translation>Leertaste: hier eine Ecke. Bild auf, Bild ab: andere Form.</translation>
+    </message>
+    <message>
+        <source>Spent</source>
+        <translation>Verbraucht</translation>
+    </message>
+    <message>
+        <source>Spent counts the moves that are legal by every value.</source>
+        <translation>Verbraucht zählt die Züge, die mit jedem Wert erlaubt sind.</translation>
     </message>
     <message>
         <source>Split the selected terrain along a line</source>
@@ -4792,6 +5512,14 @@ Ignored: %2</source>
         <translation>Schritte des Verlaufs</translation>
     </message>
     <message>
+        <source>Stop watching</source>
+        <translation>Nicht mehr beobachten</translation>
+    </message>
+    <message>
+        <source>Stop watching; the camera goes off</source>
+        <translation>Nicht mehr beobachten; die Kamera geht aus</translation>
+    </message>
+    <message>
         <source>Stopped here</source>
         <translation>Hier angehalten</translation>
     </message>
@@ -4820,12 +5548,36 @@ Ignored: %2</source>
         <translation>Tisch</translation>
     </message>
     <message>
+        <source>Table %1 has called.</source>
+        <translation>Tisch %1 hat gerufen.</translation>
+    </message>
+    <message>
+        <source>Table %1 has no file.</source>
+        <translation>Tisch %1 hat keine Datei.</translation>
+    </message>
+    <message>
+        <source>Table %1: %2</source>
+        <translation>Tisch %1: %2</translation>
+    </message>
+    <message>
         <source>Table: %1 by %2. Terrain features: %3. Models: %4.</source>
         <translation>Tisch: %1 mal %2. Geländestücke: %3. Modelle: %4.</translation>
     </message>
     <message>
         <source>Take</source>
         <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Take the table as it stands</source>
+        <translation>Den Tisch nehmen, wie er steht</translation>
+    </message>
+    <message>
+        <source>Taken off</source>
+        <translation>Vom Tisch genommen</translation>
     </message>
     <message>
         <source>Takes the game back to this step. What you do next begins a branch.</source>
@@ -4850,6 +5602,10 @@ Ignored: %2</source>
     <message>
         <source>Terrain is scattered. Undo takes it back.</source>
         <translation>Das Gelände ist gestreut. Rückgängig nimmt es zurück.</translation>
+    </message>
+    <message>
+        <source>Terrain: %1. Models: %2. Steps: %3.</source>
+        <translation>Gelände: %1. Modelle: %2. Schritte: %3.</translation>
     </message>
     <message>
         <source>Text</source>
@@ -4884,12 +5640,36 @@ Ignored: %2</source>
         <translation>Wer sie schrieb, ist nicht genannt.</translation>
     </message>
     <message>
+        <source>The call of table %1 has ended.</source>
+        <translation>Der Ruf von Tisch %1 ist erledigt.</translation>
+    </message>
+    <message>
+        <source>The call of the chosen table is over.</source>
+        <translation>Der Ruf des gewählten Tisches ist erledigt.</translation>
+    </message>
+    <message>
+        <source>The card is filed with the decision, and the hall counts it.</source>
+        <translation>Die Karte wird mit der Entscheidung abgelegt, und der Saal zählt sie.</translation>
+    </message>
+    <message>
+        <source>The case book</source>
+        <translation>Das Fallbuch</translation>
+    </message>
+    <message>
+        <source>The case cannot be read: %1</source>
+        <translation>Der Fall kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
         <source>The cases wait until the rules have no mistake.</source>
         <translation>Die Fälle warten, bis die Regeln keinen Fehler haben.</translation>
     </message>
     <message>
         <source>The catalogue</source>
         <translation>Der Katalog</translation>
+    </message>
+    <message>
+        <source>The chosen table calls for an umpire.</source>
+        <translation>Der gewählte Tisch ruft nach einem Schiedsrichter.</translation>
     </message>
     <message>
         <source>The clipboard holds no move: %1</source>
@@ -4920,12 +5700,24 @@ Ignored: %2</source>
         <translation>Die Würfel von %1.</translation>
     </message>
     <message>
+        <source>The event has no tables.</source>
+        <translation>Die Veranstaltung hat keine Tische.</translation>
+    </message>
+    <message>
         <source>The faces that were rolled:</source>
         <translation>Die gewürfelten Augen:</translation>
     </message>
     <message>
+        <source>The film is over.</source>
+        <translation>Der Film ist zu Ende.</translation>
+    </message>
+    <message>
         <source>The first %1 are listed.</source>
         <translation>Die ersten %1 sind aufgeführt.</translation>
+    </message>
+    <message>
+        <source>The folder of cases</source>
+        <translation>Der Ordner der Fälle</translation>
     </message>
     <message>
         <source>The game carries its rules now. Save it, and the other player needs nothing else.</source>
@@ -4964,6 +5756,10 @@ Ignored: %2</source>
         <translation>Der Boden, auf den jede Seite zuerst kommt, nach Runden 1 bis %1.</translation>
     </message>
     <message>
+        <source>The hall</source>
+        <translation>Der Saal</translation>
+    </message>
+    <message>
         <source>The history</source>
         <translation>Der Verlauf</translation>
     </message>
@@ -4992,6 +5788,10 @@ Ignored: %2</source>
         <translation>Das letzte Spiel</translation>
     </message>
     <message>
+        <source>The least lean so far: %1.</source>
+        <translation>Die kleinste Neigung bisher: %1.</translation>
+    </message>
+    <message>
         <source>The legend</source>
         <translation>Die Legende</translation>
     </message>
@@ -5006,6 +5806,10 @@ Ignored: %2</source>
     <message>
         <source>The markers on the table are seen: no pins are needed.</source>
         <translation>Die Marken auf dem Tisch sind zu sehen: Nadeln werden nicht gebraucht.</translation>
+    </message>
+    <message>
+        <source>The mean ground that a model reaches, in square inches; on a grid, in hexes.</source>
+        <translation>Der mittlere Boden, den ein Modell erreicht, in Quadratzoll; auf einem Raster in Feldern.</translation>
     </message>
     <message>
         <source>The model</source>
@@ -5048,12 +5852,24 @@ Ignored: %2</source>
         <translation>Der Zug ist bei jedem Wurf erlaubt.</translation>
     </message>
     <message>
+        <source>The move is not recorded: %1</source>
+        <translation>Der Zug wird nicht aufgezeichnet: %1</translation>
+    </message>
+    <message>
         <source>The move is on the clipboard, as JSON.</source>
         <translation>Der Zug liegt als JSON in der Zwischenablage.</translation>
     </message>
     <message>
+        <source>The move is recorded as it was seen. Undo takes it back.</source>
+        <translation>Der Zug ist so aufgezeichnet, wie er gesehen wurde. Rückgängig nimmt ihn zurück.</translation>
+    </message>
+    <message>
         <source>The move of %1 is still open. Escape cancels it.</source>
         <translation>Der Zug von %1 ist noch offen. Esc bricht ihn ab.</translation>
+    </message>
+    <message>
+        <source>The move of the case</source>
+        <translation>Der Zug des Falls</translation>
     </message>
     <message>
         <source>The move of the open table</source>
@@ -5074,6 +5890,10 @@ Ignored: %2</source>
     <message>
         <source>The next move of %1 is being searched…</source>
         <translation>Der nächste Zug von %1 wird gesucht …</translation>
+    </message>
+    <message>
+        <source>The only heading along which %1 may be moved; empty: any</source>
+        <translation>Die einzige Richtung, in der %1 verschoben werden darf; leer: jede</translation>
     </message>
     <message>
         <source>The open table has no move. Drag a model first.</source>
@@ -5116,12 +5936,24 @@ Ignored: %2</source>
         <translation>Das Bild liegt in der Zwischenablage.</translation>
     </message>
     <message>
+        <source>The picture shows the ruling by %1.</source>
+        <translation>Das Bild zeigt das Urteil nach %1.</translation>
+    </message>
+    <message>
         <source>The picture under the terrain</source>
         <translation>Das Bild unter dem Gelände</translation>
     </message>
     <message>
         <source>The picture under the terrain: %1</source>
         <translation>Das Bild unter dem Gelände: %1</translation>
+    </message>
+    <message>
+        <source>The pictures are being looked at…</source>
+        <translation>Die Bilder werden angesehen…</translation>
+    </message>
+    <message>
+        <source>The pictures that are watched lie there: choose another folder.</source>
+        <translation>Dort liegen die Bilder, die beobachtet werden: Wählen Sie einen anderen Ordner.</translation>
     </message>
     <message>
         <source>The pins fit to %1. Arrow keys move a pin by a pixel.</source>
@@ -5136,12 +5968,28 @@ Ignored: %2</source>
         <translation>Die Einstellungen lassen sich nicht in diese Datei schreiben.</translation>
     </message>
     <message>
+        <source>The present move</source>
+        <translation>Der jetzige Zug</translation>
+    </message>
+    <message>
         <source>The question has changed: wait for its answer.</source>
-        <translation>Die Frage hat sich geändert: Warte auf die Antwort.</translation>
+        <translation>Die Frage hat sich geändert: Warten Sie auf die Antwort.</translation>
     </message>
     <message>
         <source>The r&amp;eal table</source>
         <translation>Der &amp;wirkliche Tisch</translation>
+    </message>
+    <message>
+        <source>The reason is filed with the case. Later umpires read it.</source>
+        <translation>Der Grund wird mit dem Fall abgelegt. Spätere Schiedsrichter lesen ihn.</translation>
+    </message>
+    <message>
+        <source>The reason of a decision</source>
+        <translation>Der Grund einer Entscheidung</translation>
+    </message>
+    <message>
+        <source>The report then has what was found before.</source>
+        <translation>Der Bericht hat dann, was bis dahin gefunden war.</translation>
     </message>
     <message>
         <source>The rules</source>
@@ -5150,6 +5998,10 @@ Ignored: %2</source>
     <message>
         <source>The rules have no mistake.</source>
         <translation>Die Regeln haben keinen Fehler.</translation>
+    </message>
+    <message>
+        <source>The rules have other numbers, so only verdicts and figures are compared.</source>
+        <translation>Die Regeln haben andere Nummern, also werden nur Urteile und Zahlen verglichen.</translation>
     </message>
     <message>
         <source>The rules in this game cannot be used: %1</source>
@@ -5208,12 +6060,20 @@ Ignored: %2</source>
         <translation>Das Urteilsblatt lässt sich nicht drucken.</translation>
     </message>
     <message>
+        <source>The ruling stands. It is filed as a case.</source>
+        <translation>Das Urteil bleibt stehen. Es wird als Fall abgelegt.</translation>
+    </message>
+    <message>
         <source>The rulings are not judged again: %1.</source>
         <translation>Die Urteile werden nicht neu gefällt: %1.</translation>
     </message>
     <message>
         <source>The rulings of a game</source>
         <translation>Die Urteile eines Spiels</translation>
+    </message>
+    <message>
+        <source>The same as %1</source>
+        <translation>Derselbe wie %1</translation>
     </message>
     <message>
         <source>The same house rules as JSON.</source>
@@ -5228,8 +6088,20 @@ Ignored: %2</source>
         <translation>Derselbe Zug unter jeder anderen Option der Regeln. Eine gewählte Zeile zeigt ihr Urteil auf dem Tisch.</translation>
     </message>
     <message>
+        <source>The same situation, decided otherwise</source>
+        <translation>Dieselbe Lage, anders entschieden</translation>
+    </message>
+    <message>
         <source>The same turn by turn.</source>
         <translation>Dasselbe Runde für Runde.</translation>
+    </message>
+    <message>
+        <source>The same verdict by other figures</source>
+        <translation>Dasselbe Urteil mit anderen Zahlen</translation>
+    </message>
+    <message>
+        <source>The search was stopped: it may be smaller.</source>
+        <translation>Die Suche wurde angehalten: Es geht vielleicht kleiner.</translation>
     </message>
     <message>
         <source>The second window</source>
@@ -5268,6 +6140,18 @@ Ignored: %2</source>
         <translation>Die Größe eines Bildschirms</translation>
     </message>
     <message>
+        <source>The smallest table is being looked for…</source>
+        <translation>Der kleinste Tisch wird gesucht…</translation>
+    </message>
+    <message>
+        <source>The smallest table on which they differ</source>
+        <translation>Der kleinste Tisch, auf dem sie sich unterscheiden</translation>
+    </message>
+    <message>
+        <source>The smallest table stands in a window of its own.</source>
+        <translation>Der kleinste Tisch steht in einem eigenen Fenster.</translation>
+    </message>
+    <message>
         <source>The start of the game</source>
         <translation>Der Beginn des Spiels</translation>
     </message>
@@ -5280,8 +6164,16 @@ Ignored: %2</source>
         <translation>Der Tisch</translation>
     </message>
     <message>
+        <source>The table agrees with the game</source>
+        <translation>Tisch und Spiel stimmen überein</translation>
+    </message>
+    <message>
         <source>The table as a picture, on paper, or for another program. A PDF can be life size, over several sheets.</source>
         <translation>Der Tisch als Bild, auf Papier oder für ein anderes Programm. Ein PDF kann lebensgroß sein, über mehrere Blätter.</translation>
+    </message>
+    <message>
+        <source>The table differs from the game: the rings show where models should stand.</source>
+        <translation>Der Tisch weicht vom Spiel ab: die Ringe zeigen, wo Modelle stehen sollten.</translation>
     </message>
     <message>
         <source>The table has changed since.</source>
@@ -5293,7 +6185,11 @@ Ignored: %2</source>
     </message>
     <message>
         <source>The table is as you traced it. Undo takes it back.</source>
-        <translation>Der Tisch ist, wie du ihn nachgezeichnet hast. Rückgängig nimmt es zurück.</translation>
+        <translation>Der Tisch ist, wie Sie ihn nachgezeichnet haben. Rückgängig nimmt es zurück.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The table is found; %n models are read.</source>
+        <translation><numerusform>Der Tisch ist gefunden; %n Modell wird gelesen.</numerusform><numerusform>Der Tisch ist gefunden; %n Modelle werden gelesen.</numerusform></translation>
     </message>
     <message>
         <source>The table is judged by the rules as they are written here. Press to see it under those that are saved.</source>
@@ -5332,6 +6228,14 @@ Ignored: %2</source>
         <translation>Die Toleranz muss mindestens 0 sein.</translation>
     </message>
     <message>
+        <source>The tones of the watched table are heard.</source>
+        <translation>Die Töne des beobachteten Tisches sind zu hören.</translation>
+    </message>
+    <message>
+        <source>The tones of the watched table are silent.</source>
+        <translation>Die Töne des beobachteten Tisches schweigen.</translation>
+    </message>
+    <message>
         <source>The tools</source>
         <translation>Die Werkzeuge</translation>
     </message>
@@ -5354,6 +6258,14 @@ Ignored: %2</source>
     <message>
         <source>The unsaved changes of %1 cannot be restored. They are kept in %2.</source>
         <translation>Die ungespeicherten Änderungen von %1 lassen sich nicht wiederherstellen. Sie liegen in %2.</translation>
+    </message>
+    <message>
+        <source>The value in force is %1.</source>
+        <translation>Es gilt der Wert %1.</translation>
+    </message>
+    <message>
+        <source>The verdict changes for %1, other figures for %2; %3 stay the same.</source>
+        <translation>Das Urteil ändert sich bei %1, andere Zahlen bei %2; %3 bleiben gleich.</translation>
     </message>
     <message>
         <source>The verdict comes first, then every problem, every cost and the dice. Each names its rule. Select a line to see its place on the table. Below an illegal move stand legal alternatives. Enter proposes one.</source>
@@ -5380,8 +6292,16 @@ Ignored: %2</source>
         <translation>Die Arbeit reichte nicht: manche Grenzen sind weit.</translation>
     </message>
     <message>
+        <source>The work was stopped. The report has what was found before.</source>
+        <translation>Die Arbeit wurde angehalten. Der Bericht hat, was bis dahin gefunden war.</translation>
+    </message>
+    <message>
         <source>The workshop</source>
         <translation>Die Werkstatt</translation>
+    </message>
+    <message>
+        <source>There</source>
+        <translation>Dort</translation>
     </message>
     <message numerus="yes">
         <source>There are %n interpretations. Select a row to see its ruling.</source>
@@ -5394,6 +6314,10 @@ Ignored: %2</source>
     <message>
         <source>There by the end of a turn, in 100</source>
         <translation>Am Ende einer Runde dort, von 100</translation>
+    </message>
+    <message>
+        <source>There is no game to watch for.</source>
+        <translation>Es ist kein Spiel offen, für das beobachtet werden könnte.</translation>
     </message>
     <message>
         <source>There is no movement range: %1</source>
@@ -5412,6 +6336,14 @@ Ignored: %2</source>
         <translation>Auf diesem Tisch ist kein Platz für Gelände.</translation>
     </message>
     <message>
+        <source>There is no sound card: the tones are silent.</source>
+        <translation>Es gibt keine Soundkarte: die Töne schweigen.</translation>
+    </message>
+    <message>
+        <source>There is no table %1.</source>
+        <translation>Es gibt keinen Tisch %1.</translation>
+    </message>
+    <message>
         <source>There is no threat: %1</source>
         <translation>Es gibt keine Bedrohung: %1</translation>
     </message>
@@ -5420,8 +6352,16 @@ Ignored: %2</source>
         <translation>Dafür reicht der Speicher nicht.</translation>
     </message>
     <message>
+        <source>There is nothing to judge: choose a folder with games, or made-up moves.</source>
+        <translation>Es gibt nichts zu beurteilen: Wähle einen Ordner mit Spielen oder erfundene Züge.</translation>
+    </message>
+    <message>
         <source>There is nothing to print yet: carry out a move first.</source>
         <translation>Es gibt noch nichts zu drucken: Führe zuerst einen Zug aus.</translation>
+    </message>
+    <message>
+        <source>These are %1 numbers, and at most %2 can be looked for.</source>
+        <translation>Das sind %1 Zahlen, und höchstens %2 können gesucht werden.</translation>
     </message>
     <message>
         <source>These keys belong to %1 too.</source>
@@ -5444,8 +6384,20 @@ Ignored: %2</source>
         <translation>Sie sind auch verloren</translation>
     </message>
     <message>
+        <source>They are recorded at once</source>
+        <translation>Sie werden sofort aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>They wait for Enter or the next model</source>
+        <translation>Sie warten auf Enter oder das nächste Modell</translation>
+    </message>
+    <message>
         <source>Things</source>
         <translation>Dinge</translation>
+    </message>
+    <message>
+        <source>This contradicts %1. Say why.</source>
+        <translation>Das widerspricht: %1. Sagen Sie, warum.</translation>
     </message>
     <message>
         <source>This counts a race, not a war: who is first if no enemy hinders him.</source>
@@ -5456,12 +6408,24 @@ Ignored: %2</source>
         <translation>Diese Datei enthält keine Einstellungen von Linesman.</translation>
     </message>
     <message>
+        <source>This game belongs to no event.</source>
+        <translation>Dieses Spiel gehört zu keiner Veranstaltung.</translation>
+    </message>
+    <message>
         <source>This holds for all models. Leave the first row full, and fill in the others.</source>
         <translation>Das gilt für alle Modelle. Lass die erste Zeile voll und füll die anderen aus.</translation>
     </message>
     <message>
         <source>This is a copy without history. It is not saved yet.</source>
         <translation>Dies ist eine Kopie ohne Verlauf. Sie ist noch nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>This is a part</source>
+        <translation>Dies ist ein Teil</translation>
+    </message>
+    <message>
+        <source>This is coarse, for the place where you hold it. Let go to count in full.</source>
+        <translation>Das ist grob, für den Ort, an dem Sie es halten. Lassen Sie los, um genau zu zählen.</translation>
     </message>
     <message>
         <source>This is coarse; a better answer is on its way…</source>
@@ -5489,7 +6453,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>This line is 6 inches long, the marks below it go to 150 mm. If yours is not: print at 100 per cent, without fitting to the page.</source>
-        <translation>Diese Linie ist 6 Zoll lang, die Striche darunter reichen bis 150 mm. Wenn nicht: Drucke mit 100 Prozent, ohne Anpassung an die Seite.</translation>
+        <translation>Diese Linie ist 6 Zoll lang, die Striche darunter reichen bis 150 mm. Wenn nicht: Drucken Sie mit 100 Prozent, ohne Anpassung an die Seite.</translation>
     </message>
     <message>
         <source>This line says whether the move is legal, its cost and the missing dice. Enter carries it out.</source>
@@ -5498,6 +6462,10 @@ Ignored: %2</source>
     <message>
         <source>This move cannot be interrupted.</source>
         <translation>Dieser Zug kann nicht unterbrochen werden.</translation>
+    </message>
+    <message>
+        <source>This move is not there any more.</source>
+        <translation>Diesen Zug gibt es nicht mehr.</translation>
     </message>
     <message>
         <source>This move is only proposed: it is in no history. “linesman-cli judge GAME ORDER” gives the same ruling.</source>
@@ -5568,8 +6536,8 @@ Ignored: %2</source>
         <translation>Das heutige Urteil ist anders</translation>
     </message>
     <message>
-        <source>Too narrow for %1</source>
-        <translation>Zu eng für %1</translation>
+        <source>Tones of the watched table off or o&amp;n</source>
+        <translation>Töne des beobachteten Tisches &amp;aus oder an</translation>
     </message>
     <message>
         <source>Tool box</source>
@@ -5589,15 +6557,15 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Trait of the rows</source>
-        <translation>Eigenschaft der Zeilen</translation>
+        <translation>Merkmal der Zeilen</translation>
     </message>
     <message>
         <source>Traits</source>
-        <translation>Eigenschaften</translation>
+        <translation>Merkmale</translation>
     </message>
     <message>
         <source>Traits of models</source>
-        <translation>Eigenschaften der Modelle</translation>
+        <translation>Merkmale der Modelle</translation>
     </message>
     <message>
         <source>Tray</source>
@@ -5664,6 +6632,10 @@ Ignored: %2</source>
         <translation>Um eine Feldseite nach rechts drehen</translation>
     </message>
     <message>
+        <source>Turn, °</source>
+        <translation>Drehung, °</translation>
+    </message>
+    <message>
         <source>Turned by %1 degrees. Shift: steps of 15.</source>
         <translation>Um %1 Grad gedreht. Umschalt: Schritte von 15.</translation>
     </message>
@@ -5693,11 +6665,11 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Type full, half, third, x 1.5, no, stop, at most 6, +2 or -1. Each cell is a rule. An asterisk marks further rules in the list.</source>
-        <translation>Tippen Sie voll, halb, drittel, x 1.5, nein, halt, höchstens 6, +2 oder -1. Jede Zelle ist eine Regel. Ein Stern zeigt weitere Regeln der Liste.</translation>
+        <translation>Tippen Sie voll, halb, drittel, x 1,5, nein, halt, höchstens 6, +2 oder -1. Jede Zelle ist eine Regel. Ein Stern zeigt weitere Regeln der Liste.</translation>
     </message>
     <message>
         <source>Type how much more or less: −2, +1, /2.</source>
-        <translation>Tippe, wie viel mehr oder weniger: −2, +1, /2.</translation>
+        <translation>Tippen Sie, wie viel mehr oder weniger: −2, +1, /2.</translation>
     </message>
     <message>
         <source>Type the faces that fell at the table, or let the program roll. Each roll is kept in the history.</source>
@@ -5705,7 +6677,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Type the reason.</source>
-        <translation>Tippe den Grund.</translation>
+        <translation>Tippen Sie den Grund.</translation>
     </message>
     <message>
         <source>Type the rule as a sentence: It moves at least 2.</source>
@@ -5716,8 +6688,16 @@ Ignored: %2</source>
         <translation>Tippen Sie, wie Ihr Regelbuch es nennt. Jede Seite und jeder Druck sagt es dann so; Dateien bleiben gleich.</translation>
     </message>
     <message>
+        <source>Type words, or propose a move.</source>
+        <translation>Geben Sie Wörter ein, oder schlagen Sie einen Zug vor.</translation>
+    </message>
+    <message>
         <source>U&amp;ngroup</source>
         <translation>Gruppe &amp;auflösen</translation>
+    </message>
+    <message>
+        <source>Umpire</source>
+        <translation>Schiedsrichter</translation>
     </message>
     <message>
         <source>Under %1: %2</source>
@@ -5764,6 +6744,10 @@ Ignored: %2</source>
         <translation>Auf</translation>
     </message>
     <message>
+        <source>Up&amp;hold</source>
+        <translation>&amp;Bestätigen</translation>
+    </message>
+    <message>
         <source>Up, Down</source>
         <translation>Auf, Ab</translation>
     </message>
@@ -5796,12 +6780,24 @@ Ignored: %2</source>
         <translation>Übliche Werte</translation>
     </message>
     <message>
+        <source>Valley: a river, bridges, woods, fields</source>
+        <translation>Tal: ein Fluss, Brücken, Wälder, Felder</translation>
+    </message>
+    <message>
         <source>Value</source>
         <translation>Wert</translation>
     </message>
     <message>
         <source>Verdict</source>
         <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Verdicts that change</source>
+        <translation>Urteile, die sich ändern</translation>
+    </message>
+    <message>
+        <source>Waiting for hands to leave</source>
+        <translation>Warten, bis die Hände weg sind</translation>
     </message>
     <message>
         <source>Warning</source>
@@ -5814,6 +6810,18 @@ Ignored: %2</source>
     <message>
         <source>Warning: this file was changed outside the program (step %1: %2).</source>
         <translation>Warnung: diese Datei wurde außerhalb des Programms geändert (Schritt %1: %2).</translation>
+    </message>
+    <message>
+        <source>Watch the t&amp;able…</source>
+        <translation>Den &amp;Tisch beobachten…</translation>
+    </message>
+    <message>
+        <source>Watch the table</source>
+        <translation>Den Tisch beobachten</translation>
+    </message>
+    <message>
+        <source>Watched table</source>
+        <translation>Beobachteter Tisch</translation>
     </message>
     <message>
         <source>Ways through it</source>
@@ -5832,8 +6840,20 @@ Ignored: %2</source>
         <translation>Was</translation>
     </message>
     <message>
+        <source>What %1 does</source>
+        <translation>Was %1 bewirkt</translation>
+    </message>
+    <message>
         <source>What %1 means</source>
         <translation>Was %1 bedeutet</translation>
+    </message>
+    <message>
+        <source>What %1 says</source>
+        <translation>Was %1 sagt</translation>
+    </message>
+    <message>
+        <source>What could not be read</source>
+        <translation>Was nicht gelesen werden konnte</translation>
     </message>
     <message>
         <source>What is wrong with this table, and what its designer may not want. Enter leads there. Fix corrects it, Ignore keeps the reason.</source>
@@ -5844,8 +6864,20 @@ Ignored: %2</source>
         <translation>Was er zeigt:</translation>
     </message>
     <message>
+        <source>What only one of the rules says is marked with ≠.</source>
+        <translation>Was nur eine der Regeln sagt, ist mit ≠ gekennzeichnet.</translation>
+    </message>
+    <message>
         <source>What the answer leaves out</source>
         <translation>Was die Antwort auslässt</translation>
+    </message>
+    <message>
+        <source>What the camera told</source>
+        <translation>Was die Kamera gemeldet hat</translation>
+    </message>
+    <message>
+        <source>What the camera told. Pictures of moves are kept in %1.</source>
+        <translation>Was die Kamera gemeldet hat. Bilder von Zügen werden in %1 behalten.</translation>
     </message>
     <message>
         <source>What the rules need</source>
@@ -5856,12 +6888,16 @@ Ignored: %2</source>
         <translation>Was die Regeln dazu sagen</translation>
     </message>
     <message>
+        <source>What watches the table</source>
+        <translation>Was den Tisch beobachtet</translation>
+    </message>
+    <message>
         <source>What would change it</source>
         <translation>Was es ändern würde</translation>
     </message>
     <message>
-        <source>What you agreed on for this game. Every ruling names what is not as usual. You can save your house rules as a ruleset.</source>
-        <translation>Was Sie für dieses Spiel vereinbart haben. Jedes Urteil nennt, was nicht wie üblich ist. Hausregeln lassen sich als Regelwerk speichern.</translation>
+        <source>What you agreed on for this game. First come the options that players dispute. Every ruling names what is not as usual. You can save your house rules as a ruleset.</source>
+        <translation>Was Sie für dieses Spiel vereinbart haben. Zuerst kommen die Optionen, über die Spieler streiten. Jedes Urteil nennt, was nicht wie üblich ist. Hausregeln lassen sich als Regelwerk speichern.</translation>
     </message>
     <message>
         <source>Wheel</source>
@@ -5988,12 +7024,20 @@ Ignored: %2</source>
         <translation>Wort</translation>
     </message>
     <message>
+        <source>Words of a case</source>
+        <translation>Wörter eines Falls</translation>
+    </message>
+    <message>
         <source>Words of the ruleset</source>
         <translation>Wörter des Regelwerks</translation>
     </message>
     <message>
         <source>Words of your own</source>
         <translation>Eigene Wörter</translation>
+    </message>
+    <message>
+        <source>Words; empty: like the present move</source>
+        <translation>Wörter; leer: wie der jetzige Zug</translation>
     </message>
     <message>
         <source>Workshop</source>
@@ -6008,12 +7052,36 @@ Ignored: %2</source>
         <translation>Ein Bild des Fensters in diese Datei schreiben und aufhören.</translation>
     </message>
     <message>
+        <source>Write down what both sides say. The line names the cases like this one. Uphold the ruling, or override it with a reason. The decision is filed as a case in the folder of cases.</source>
+        <translation>Schreiben Sie auf, was beide Seiten sagen. Die Zeile nennt die Fälle wie diesen. Bestätigen Sie das Urteil, oder heben Sie es mit einem Grund auf. Die Entscheidung wird im Ordner der Fälle abgelegt.</translation>
+    </message>
+    <message>
+        <source>You are</source>
+        <translation>Sie sind</translation>
+    </message>
+    <message>
         <source>You can now begin a new game with “%1”.</source>
         <translation>Ein neues Spiel kann jetzt mit „%1“ beginnen.</translation>
     </message>
     <message>
+        <source>You decide against the ruling: the move is illegal. Say why.</source>
+        <translation>Sie entscheiden gegen das Urteil: Der Zug ist regelwidrig. Sagen Sie, warum.</translation>
+    </message>
+    <message>
+        <source>You decide against the ruling: the move is legal. Say why.</source>
+        <translation>Sie entscheiden gegen das Urteil: Der Zug ist erlaubt. Sagen Sie, warum.</translation>
+    </message>
+    <message>
+        <source>You decide otherwise, and say why.</source>
+        <translation>Sie entscheiden anders und sagen, warum.</translation>
+    </message>
+    <message>
         <source>You do not have these rules yet.</source>
         <translation>Diese Regeln haben Sie noch nicht.</translation>
+    </message>
+    <message>
+        <source>You go to table %1.</source>
+        <translation>Sie gehen zu Tisch %1.</translation>
     </message>
     <message>
         <source>You have no rules of your own yet. Begin with a new ruleset.</source>
@@ -6046,6 +7114,10 @@ Ignored: %2</source>
     <message>
         <source>You see the table at the start.</source>
         <translation>Sie sehen den Tisch am Anfang.</translation>
+    </message>
+    <message>
+        <source>You take the call of the chosen table (Enter).</source>
+        <translation>Sie nehmen den Ruf des gewählten Tisches an (Eingabe).</translation>
     </message>
     <message>
         <source>Your changes are kept in %2. Save the game under another name (%1).</source>
@@ -6100,6 +7172,14 @@ Ignored: %2</source>
         <translation>eine JSON-Liste</translation>
     </message>
     <message>
+        <source>a choice of yours</source>
+        <translation>Ihre Wahl</translation>
+    </message>
+    <message>
+        <source>a fairer table</source>
+        <translation>ein gerechterer Tisch</translation>
+    </message>
+    <message>
         <source>a file more or less</source>
         <translation>eine Rotte mehr oder weniger</translation>
     </message>
@@ -6114,6 +7194,10 @@ Ignored: %2</source>
     <message>
         <source>a marking</source>
         <translation>eine Markierung</translation>
+    </message>
+    <message>
+        <source>a move accepted as it stands</source>
+        <translation>ein Zug, den die Spieler so stehen lassen</translation>
     </message>
     <message>
         <source>a narrower or wider strip</source>
@@ -6142,6 +7226,10 @@ Ignored: %2</source>
     <message>
         <source>aboard %1</source>
         <translation>an Bord von %1</translation>
+    </message>
+    <message>
+        <source>accepted as it stands</source>
+        <translation>steht so mit Zustimmung</translation>
     </message>
     <message>
         <source>add them to the selected terrain, or remove them</source>
@@ -6199,6 +7287,10 @@ Ignored: %2</source>
         <source>and %1 more</source>
         <translation>und %1 weitere</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation><numerusform>und %n weiterer</numerusform><numerusform>und %n weitere</numerusform></translation>
+    </message>
     <message>
         <source>another %1</source>
         <translation>noch einmal %1</translation>
@@ -6246,6 +7338,10 @@ Ignored: %2</source>
     <message>
         <source>breaking %1</source>
         <translation>%1 auflösen</translation>
+    </message>
+    <message>
+        <source>by %1. %2</source>
+        <translation>nach %1. %2</translation>
     </message>
     <message>
         <source>by degrees…</source>
@@ -6328,6 +7424,10 @@ Ignored: %2</source>
         <translation>löschen</translation>
     </message>
     <message>
+        <source>differs</source>
+        <translation>verschieden</translation>
+    </message>
+    <message>
         <source>draw on top of it; without Alt the press moves the model</source>
         <translation>darauf zeichnen; ohne Alt bewegt es das Modell</translation>
     </message>
@@ -6342,6 +7442,10 @@ Ignored: %2</source>
     <message>
         <source>each first in %1</source>
         <translation>jede zuerst in %1</translation>
+    </message>
+    <message>
+        <source>each game's own rules</source>
+        <translation>den eigenen Regeln jedes Spiels</translation>
     </message>
     <message>
         <source>edge</source>
@@ -6452,12 +7556,24 @@ Ignored: %2</source>
         <translation>Feld %1</translation>
     </message>
     <message>
+        <source>hex %1, %2</source>
+        <translation>Feld %1, %2</translation>
+    </message>
+    <message>
+        <source>hex without which some come later, likewise</source>
+        <translation>Feld, ohne das jemand später kommt, ebenso</translation>
+    </message>
+    <message>
         <source>hold the selected models with the last reason, or free them</source>
         <translation>die gewählten Modelle mit dem letzten Grund binden oder befreien</translation>
     </message>
     <message>
         <source>holding %1</source>
         <translation>%1 binden</translation>
+    </message>
+    <message>
+        <source>how it was ruled before</source>
+        <translation>wie früher entschieden wurde</translation>
     </message>
     <message>
         <source>import of %1</source>
@@ -6486,6 +7602,10 @@ Ignored: %2</source>
     <message>
         <source>in reserve</source>
         <translation>in Reserve</translation>
+    </message>
+    <message>
+        <source>in the history</source>
+        <translation>im Verlauf</translation>
     </message>
     <message>
         <source>in the same turn</source>
@@ -6520,6 +7640,10 @@ Ignored: %2</source>
         <translation>die Messung auf dem Tisch behalten; sie folgt ihren Modellen</translation>
     </message>
     <message>
+        <source>laboratory</source>
+        <translation>Labor</translation>
+    </message>
+    <message>
         <source>leaves a wreck</source>
         <translation>hinterlässt ein Wrack</translation>
     </message>
@@ -6528,8 +7652,16 @@ Ignored: %2</source>
         <translation>hat den Tisch verlassen</translation>
     </message>
     <message>
+        <source>likeness %1 of 1000</source>
+        <translation>Ähnlichkeit %1 von 1000</translation>
+    </message>
+    <message>
         <source>look at it on the table</source>
         <translation>es auf dem Tisch ansehen</translation>
+    </message>
+    <message>
+        <source>made-up move %1</source>
+        <translation>erfundener Zug %1</translation>
     </message>
     <message>
         <source>markers</source>
@@ -6584,6 +7716,10 @@ Ignored: %2</source>
         <translation>die Ansicht verschieben, solange nichts gewählt ist</translation>
     </message>
     <message>
+        <source>moved again</source>
+        <translation>noch einmal bewegt</translation>
+    </message>
+    <message>
         <source>moved from %1 to %2</source>
         <translation>von %1 nach %2 bewegt</translation>
     </message>
@@ -6596,8 +7732,16 @@ Ignored: %2</source>
         <translation>Name %1 → %2</translation>
     </message>
     <message>
+        <source>name of the player</source>
+        <translation>Name des Spielers</translation>
+    </message>
+    <message>
         <source>neutral</source>
         <translation>neutral</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
     </message>
     <message>
         <source>next model, previous model, then the panels</source>
@@ -6696,6 +7840,10 @@ Ignored: %2</source>
         <translation>noch nicht bekannt, es wird gesucht…</translation>
     </message>
     <message>
+        <source>not said</source>
+        <translation>nicht gesagt</translation>
+    </message>
+    <message>
         <source>notes for designers</source>
         <translation>Notizen zum Entwurf</translation>
     </message>
@@ -6738,6 +7886,10 @@ Ignored: %2</source>
     <message>
         <source>other usual radii</source>
         <translation>andere übliche Radien</translation>
+    </message>
+    <message>
+        <source>our interpretation</source>
+        <translation>unsere Lesart</translation>
     </message>
     <message>
         <source>over</source>
@@ -6944,6 +8096,10 @@ Ignored: %2</source>
         <translation>beim Ziehen einen Wegpunkt setzen</translation>
     </message>
     <message>
+        <source>set by the players</source>
+        <translation>von den Spielern gesetzt</translation>
+    </message>
+    <message>
         <source>set its face</source>
         <translation>seine Augen setzen</translation>
     </message>
@@ -6976,6 +8132,10 @@ Ignored: %2</source>
         <translation>Seite %1 → %2</translation>
     </message>
     <message>
+        <source>silence the tones of the watched table, or bring them back</source>
+        <translation>die Töne des beobachteten Tisches aus- oder wieder einschalten</translation>
+    </message>
+    <message>
         <source>skipped</source>
         <translation>übergangen</translation>
     </message>
@@ -6996,6 +8156,10 @@ Ignored: %2</source>
         <translation>wird noch gesucht…</translation>
     </message>
     <message>
+        <source>stretched to %1 %</source>
+        <translation>gestreckt auf %1 %</translation>
+    </message>
+    <message>
         <source>system, light or dark.</source>
         <translation>system, light (hell) oder dark (dunkel).</translation>
     </message>
@@ -7006,6 +8170,10 @@ Ignored: %2</source>
     <message>
         <source>table's edge</source>
         <translation>Tischkante</translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation>zurückgenommen</translation>
     </message>
     <message>
         <source>terrain</source>
@@ -7124,6 +8292,10 @@ Ignored: %2</source>
         <translation>der Zug von %1</translation>
     </message>
     <message>
+        <source>the move that was seen</source>
+        <translation>den gesehenen Zug</translation>
+    </message>
+    <message>
         <source>the name of %1</source>
         <translation>der Name von %1</translation>
     </message>
@@ -7180,12 +8352,20 @@ Ignored: %2</source>
         <translation>die Bemerkung</translation>
     </message>
     <message>
+        <source>the rulebook</source>
+        <translation>das Regelbuch</translation>
+    </message>
+    <message>
         <source>the ruleset %1</source>
         <translation>das Regelwerk %1</translation>
     </message>
     <message>
         <source>the ruling under other options</source>
         <translation>das Urteil unter anderen Optionen</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>derselbe</translation>
     </message>
     <message>
         <source>the selected model comes on there, if it may</source>
@@ -7220,8 +8400,16 @@ Ignored: %2</source>
         <translation>die Seite von %1</translation>
     </message>
     <message>
+        <source>the table as it stands</source>
+        <translation>den Tisch, wie er steht</translation>
+    </message>
+    <message>
         <source>the table's edge</source>
         <translation>dem Tischrand</translation>
+    </message>
+    <message>
+        <source>the tables of the event</source>
+        <translation>die Tische der Veranstaltung</translation>
     </message>
     <message>
         <source>the title</source>
@@ -7300,10 +8488,6 @@ Ignored: %2</source>
         <translation>zu eng für %1</translation>
     </message>
     <message>
-        <source>too narrow for some</source>
-        <translation>zu eng für manche</translation>
-    </message>
-    <message>
         <source>turn %1</source>
         <translation>Runde %1</translation>
     </message>
@@ -7318,6 +8502,10 @@ Ignored: %2</source>
     <message>
         <source>turn %1 → %2</source>
         <translation>Runde %1 → %2</translation>
+    </message>
+    <message>
+        <source>turn %1, %2, %3</source>
+        <translation>Runde %1, %2, %3</translation>
     </message>
     <message>
         <source>turn by 15 degrees; with Shift finer</source>
@@ -7342,6 +8530,14 @@ Ignored: %2</source>
     <message>
         <source>turn: %1</source>
         <translation>Runde: %1</translation>
+    </message>
+    <message>
+        <source>turned anticlockwise by %1°</source>
+        <translation>um %1° gegen den Uhrzeigersinn gedreht</translation>
+    </message>
+    <message>
+        <source>turned clockwise by %1°</source>
+        <translation>um %1° im Uhrzeigersinn gedreht</translation>
     </message>
     <message>
         <source>type the distance of the marks; Enter applies it</source>
@@ -7444,6 +8640,10 @@ Ignored: %2</source>
         <translation>erreichbar: %1</translation>
     </message>
     <message>
+        <source>without it some come no more</source>
+        <translation>ohne es kommt jemand nicht mehr</translation>
+    </message>
+    <message>
         <source>wrong</source>
         <translation>falsch</translation>
     </message>
@@ -7462,6 +8662,10 @@ Ignored: %2</source>
     <message>
         <source>yes</source>
         <translation>ja</translation>
+    </message>
+    <message>
+        <source>you see to it</source>
+        <translation>darauf achten Sie selbst</translation>
     </message>
     <message>
         <source>zone, rectangular zone, objective, arrow, text</source>
@@ -7506,6 +8710,10 @@ Ignored: %2</source>
     <message>
         <source>↳ after %1: </source>
         <translation>↳ nach %1: </translation>
+    </message>
+    <message>
+        <source>≠ %1</source>
+        <translation>≠ %1</translation>
     </message>
 </context>
 </TS>

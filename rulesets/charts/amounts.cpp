@@ -15,11 +15,6 @@ using chart::Source;
 /// The currency of a gap when there is no such model.
 constexpr double NOBODY_NEAR = 10'000;
 
-[[noreturn]] void lacks(const Scene& scene, PieceIndex piece, const std::string& key) {
-  throw Unusable({pointer_to("/pieces", at(piece)),
-                  scene.game().piece(piece).id + " has no value of \"" + key + "\", which a rule needs"});
-}
-
 double number_of_key(const Scene& scene, const AskedOf& asked, const std::string& key) {
   const PieceIndex piece = scene.models[asked.model].piece;
   const auto number = scene.facts.value(piece, key).number();
@@ -123,6 +118,11 @@ double banded(const std::vector<std::pair<double, double>>& bands, double x) {
 }
 
 }  // namespace
+
+void lacks(const Scene& scene, PieceIndex piece, const std::string& key) {
+  throw Unusable({pointer_to("/pieces", at(piece)),
+                  said<"{id} has no value of \"{key}\", which a rule needs">(scene.game().piece(piece).id, key)});
+}
 
 double rounded_to(double x, chart::Rounding round, double to) {
   const double count = x / to;

@@ -30,8 +30,7 @@ std::vector<Side> edges_of(const Scene& scene, std::size_t model, const chart::E
   const PieceIndex piece = scene.models[model].piece;
   const Value& value = scene.facts.value(piece, rule.edges_key);
   if (const auto side = value.text() ? named<Side>(*value.text()) : std::nullopt) return {*side};
-  throw Unusable({pointer_to("/pieces", at(piece)),
-                  scene.game().piece(piece).id + " has no value of \"" + rule.edges_key + "\", which a rule needs"});
+  lacks(scene, piece, rule.edges_key);
 }
 
 EnterRules enter_rules(const Ways& ways, std::size_t model) {

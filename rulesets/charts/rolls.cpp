@@ -28,8 +28,8 @@ Roll wanted_roll(const Scene& scene, const std::string& purpose, Holds holds) {
   Roll roll;
   for (std::size_t model = 0; model < scene.models.size(); ++model) {
     const Rule* rule = nullptr;  // the last that applies
-    for (const Rule* each : scene.chart().of(chart::Kind::dice))
-      if (each->as<chart::Dice>().purpose == purpose && holds(model, *each)) rule = each;
+    for (const Rule* each : scene.chart().asking_for(purpose))
+      if (holds(model, *each)) rule = each;
     if (!rule) continue;
     const int count = count_of(scene, model, *rule);
     if (!roll.rule) {
@@ -66,7 +66,7 @@ void roll_all(const Scene& scene, Holds holds) {
     const int wanted = roll.wanted();
     if (is_given) roll.faces = given->second;
     if (wanted > 0 && is_given) {
-      const int faces = faces_of(scene, dice.purpose);
+      const int faces = dice.faces;
       roll.wrong =
           roll.faces.size() != static_cast<std::size_t>(wanted) ||
           !std::all_of(roll.faces.begin(), roll.faces.end(), [&](double face) { return is_face(face, faces); });

@@ -138,6 +138,9 @@ struct AskedOf {
   double gone = 0;                        ///< in the currency
 };
 
+/// Throws Unusable: a rule needs a value of that key, and the piece has none.
+[[noreturn]] void lacks(const Scene& scene, PieceIndex piece, const std::string& key);
+
 // amounts.cpp: in the currency, or plain numbers
 double rounded_to(double x, chart::Rounding round, double to);
 double amount(const Scene& scene, const AskedOf& asked, const chart::Amount& amount);

@@ -1,9 +1,11 @@
 #include "drill/troop.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <span>
 
+#include "base/json_reader.h"
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "movement/trace.h"
@@ -24,11 +26,16 @@ StandingOrder order_of(const Game& game, const Piece& piece) {
   return named<StandingOrder>(word(game.unit(*piece.unit).status, "order")).value_or(StandingOrder::none);
 }
 
-Problem missing(const Game& game, PieceIndex piece, std::string_view where, std::string_view key,
-                const std::string& wanted) {
-  return {"", pointer_to(pointer_to("/pieces", at(piece)), where),
-          game.piece(piece).id + " needs the " + (where == "traits" ? "trait" : "status") + " \"" + std::string(key) +
-              "\": " + wanted};
+Problem missing_trait(const Game& game, PieceIndex piece, const std::string& key, const Argument& wanted) {
+  return {pointer_to("/pieces", at(piece)) + "/traits",
+          said<"{id} needs the trait \"{key}\": {ids}">(game.piece(piece).id, key, wanted)};
+}
+
+Problem missing_formation(const Tables& tables, const Game& game, const Troop& troop) {
+  const std::string key = "formation";
+  return {pointer_to("/pieces", at(troop.piece)) + "/status",
+          said<"{id} needs the status \"{key}\": {ids}">(game.piece(troop.piece).id, key,
+                                                         several_names(formations_to_form(tables, troop.arm), "or"))};
 }
 
 }  // namespace
@@ -58,18 +65,18 @@ std::optional<Troop> troop_of(const Game& game, PieceIndex piece) {
 Result<Troop> ordered_troop(const Tables& tables, const Game& game, PieceIndex piece) {
   const auto troop = troop_of(game, piece);
   if (!troop && game.piece(piece).traits["troop"].is_null())
-    return missing(game, piece, "traits", "troop", "infantry, cavalry or artillery");
+    return missing_trait(game, piece, "troop", several_names(std::array{"infantry", "cavalry", "artillery"}, "or"));
   if (!troop)
     return Problem{pointer_to("/pieces", at(piece)) + "/traits/troop",
                    said<"{id} is neither infantry nor cavalry nor artillery: no order moves it">(game.piece(piece).id)};
   if (!game.piece(piece).on_table())
     return Problem{pointer_to("/pieces", at(piece)) + "/status",
                    said<"{id} is not on the table">(game.piece(piece).id)};
-  if (troop->drill <= 0) return missing(game, piece, "traits", "drill", "a whole number from 1 to 10");
+  if (troop->drill <= 0)
+    return missing_trait(game, piece, "drill", number_wanted({.least = 1, .most = 10, .whole = true}));
   if (troop->arm == Arm::artillery && troop->battery == Battery::none)
-    return missing(game, piece, "traits", "battery", "foot, heavy or horse");
-  if (troop->formation == Formation::none)
-    return missing(game, piece, "status", "formation", listed(formations_to_form(tables, troop->arm)));
+    return missing_trait(game, piece, "battery", several_names(std::array{"foot", "heavy", "horse"}, "or"));
+  if (troop->formation == Formation::none) return missing_formation(tables, game, *troop);
   return *troop;
 }
 

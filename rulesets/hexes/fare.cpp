@@ -1,5 +1,9 @@
 // The price of a way before it is made.
+#include <algorithm>
+#include <map>
+
 #include "hexes/walk.h"
+#include "table/status.h"
 
 namespace linesman::hexes {
 
@@ -12,9 +16,34 @@ std::optional<double> paid_for_turning(const Setting& setting, const Counter& co
   return price_of_a_turn(setting.figures, sides);
 }
 
+/// hexes-27, as a fault: friends in whose hexes there is no room for the pieces of the order.
+std::vector<PieceFare> full_hexes(const Setting& setting, const std::vector<HexPayer>& payers) {
+  std::vector<PieceFare> full;
+  if (!setting.forbid_overstack) return full;
+  const Game& game = setting.game;
+  const std::string& side = game.piece(payers.front().counter.piece).side;
+  const auto moves = [&](PieceIndex piece) {
+    return std::any_of(payers.begin(), payers.end(), [&](const HexPayer& p) { return p.counter.piece == piece; });
+  };
+  std::map<Hex, std::vector<PieceIndex>> friends;
+  for (std::size_t i = 0; i < game.pieces().size(); ++i) {
+    const Piece& piece = *game.pieces()[i];
+    const auto index = static_cast<PieceIndex>(i);
+    if (piece.hex && piece.side == side && piece.on_table() && !moves(index)) friends[*piece.hex].push_back(index);
+  }
+  for (const auto& [hex, standing] : friends) {
+    Crowd crowd;
+    for (const PieceIndex piece : standing) add_to(crowd, game.piece(piece));
+    for (const HexPayer& payer : payers) add_to(crowd, game.piece(payer.counter.piece));
+    if (within_stacking_limits(setting.figures, crowd)) continue;
+    for (const PieceIndex piece : standing) full.push_back({.piece = piece, .left_free = false, .apart = 0});
+  }
+  return full;
+}
+
 }  // namespace
 
-Fares fares_of(const Setting& setting, const HexPayer& payer, Action action) {
+Fares fares_of(const Setting& setting, const HexPayer& payer, const std::vector<HexPayer>& payers, Action action) {
   if (payer.counter.printed == 0.0) return {};
   Fare fare;
   fare.piece = payer.counter.piece;
@@ -22,6 +51,7 @@ Fares fares_of(const Setting& setting, const HexPayer& payer, Action action) {
   fare.hexes = HexWays{.faces = payer.counter.troop == Troop::vehicle,
                        .parts = setting.same_ends,
                        .meets_enemies = may_close_assault(setting, action)};
+  fare.pieces = full_hexes(setting, payers);
   return {std::move(fare)};
 }
 

@@ -162,7 +162,7 @@ const HexPayer* PreparedHexOrder::payer(PieceIndex piece) const {
 
 Fares PreparedHexOrder::fares(PieceIndex piece) const {
   const HexPayer* mover = payer(piece);
-  return mover ? fares_of(setting_, *mover, order_.action) : Fares{};
+  return mover ? fares_of(setting_, *mover, payers_, order_.action) : Fares{};
 }
 
 std::optional<HexPrice> PreparedHexOrder::entry_price(const EntryOnWay& asked) const {

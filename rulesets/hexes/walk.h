@@ -118,8 +118,8 @@ struct HexPayer {
 };
 
 // fare.cpp
-/// Empty for a counter that may not move.
-Fares fares_of(const Setting& setting, const HexPayer& payer, Action action);
+/// Empty for a counter that may not move. `payers`: of all pieces of the order.
+Fares fares_of(const Setting& setting, const HexPayer& payer, const std::vector<HexPayer>& payers, Action action);
 /// As `PreparedOrder::entry_price` and `PreparedOrder::turn_price`.
 std::optional<HexPrice> entry_price(const Setting& setting, const HexPayer& payer, const EntryOnWay& asked);
 std::optional<double> turn_price(const Setting& setting, const HexPayer& payer, int sides);

@@ -5,9 +5,9 @@
 #include <new>
 
 #include "answers/ask_json.h"
-#include "answers/case_answers.h"
+#include "answers/cases/case_answers.h"
 #include "answers/certainty_json.h"
-#include "answers/clock_answer.h"
+#include "answers/clock/clock_answer.h"
 #include "answers/error_line.h"
 #include "answers/game_check.h"
 #include "answers/interruption_json.h"
@@ -33,20 +33,17 @@ namespace linesman {
 
 namespace {
 
-constexpr std::array<std::string_view, 27> REQUESTS{"judge",          "trace",
-                                                    "reach",          "could",
-                                                    "form",           "ask",
-                                                    "turns",          "clock",
-                                                    "readings",       "mend",
-                                                    "sure",           "apply",
-                                                    "check",          "verify",
-                                                    "record",         "at",
-                                                    "timeline",       "wreck",
-                                                    "tray",           "lab",
-                                                    "rulesets",       CASE_REQUESTS[0],
-                                                    CASE_REQUESTS[1], CASE_REQUESTS[2],
-                                                    CASE_REQUESTS[3], CASE_REQUESTS[4],
-                                                    CASE_REQUESTS[5]};
+constexpr std::array<std::string_view, 21> TABLE_REQUESTS{
+    "judge", "trace", "reach",  "could",  "form", "ask",      "turns", "clock", "readings", "mend",    "sure",
+    "apply", "check", "verify", "record", "at",   "timeline", "wreck", "tray",  "lab",      "rulesets"};
+
+/// All that a line may ask for.
+constexpr auto REQUESTS = [] {
+  std::array<std::string_view, TABLE_REQUESTS.size() + CASE_REQUESTS.size()> all{};
+  std::copy(CASE_REQUESTS.begin(), CASE_REQUESTS.end(),
+            std::copy(TABLE_REQUESTS.begin(), TABLE_REQUESTS.end(), all.begin()));
+  return all;
+}();
 
 /// Whether the request is about a document as it is written, without a hearing.
 bool asks_document(std::string_view what) {
@@ -154,7 +151,7 @@ std::string Answerer::answer(std::string_view request) {
     if (what == "lab") return lab(read);
     if (what == "rulesets") return rulesets(read);
     if (asks_cases(what)) {
-      const auto found = answer_cases(what, read, *library_);
+      const auto found = answer_cases(what, read, *library_, pages());
       return found ? Answer(write_json(*found)) : found.problem();
     }
     const Value& game = read["game"];
@@ -181,6 +178,11 @@ std::string Answerer::answer(const PreparedGame& game, std::string_view request)
     if (read.find("carried") != nullptr) return Problem{"/carried", "is asked when the game is opened"};
     return asks_document(what) ? of_document(what, game.json, game.file, read) : of_table(what, game, read);
   });
+}
+
+PagesWriter Answerer::pages() const {
+  if (limits_.pages) return limits_.pages;
+  return [this](const PagesRequest& request) { return write_pages(request, PagesTools{library_}); };
 }
 
 Result<bool> Answerer::agrees(const Value& request) const {
@@ -243,7 +245,7 @@ Answerer::Answer Answerer::of_table(const std::string& what, const PreparedGame&
 Answerer::Answer Answerer::of_question(const PreparedGame& table, const Value& request) const {
   const auto answer = answer_asked(table, request["question"]);
   if (answer) return write_json(answer->json);
-  if (about_question(answer.problem())) return below("/question", answer.problem());
+  if (about_question(answer.problem(), request["question"])) return below("/question", answer.problem());
   Problem problem = answer.problem();
   problem.file = table.file;
   return below("/game", problem);

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "answers/cases/pages.h"
 #include "answers/game_cache.h"
 
 namespace linesman {
@@ -15,6 +16,7 @@ struct AnswerLimits {
   KeptGames kept;
   std::uint64_t steps = Budget::OF_AN_ORDER;  ///< of work for a ruling or a trace; questions have limits of their own
   bool carried = false;  ///< the player agrees to the rules that games carry; a request may say so for itself
+  PagesWriter pages{};   ///< empty: pages are English and have no pictures of cases
 };
 
 /// Answers requests (`resources/schema/batch.schema.json`). Thread-safe.
@@ -51,6 +53,7 @@ class Answerer {
   Result<Value> of_record(const std::string& what, const Document& document, const Value& json, const std::string& file,
                           const Value& request) const;
   Result<bool> agrees(const Value& request) const;
+  PagesWriter pages() const;
 
   std::shared_ptr<const RulesetLibrary> library_;
   AnswerLimits limits_;

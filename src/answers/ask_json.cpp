@@ -110,7 +110,8 @@ class RowWriter {
   /// The further members of an answer of the call `form`.
   void add_formed() {
     if (!row_.formed) return;
-    for (const auto& [key, value] : write_formed(hearing_.game(), *row_.formed).members())
+    const Value formed = write_formed(hearing_.game(), *row_.formed);
+    for (const auto& [key, value] : formed.members())
       if (std::none_of(all_.begin(), all_.end(), [&name = key](const auto& known) { return known.first == name; }))
         all_.emplace_back(key, value);
   }
@@ -190,12 +191,12 @@ Result<JsonAnswer> answer_asked(const PreparedGame& table, const Value& question
                     ask_lines(*answer, *read, *hearing)};
 }
 
-bool about_question(const Problem& problem) {
+bool about_question(const Problem& problem, const Value& question) {
   constexpr std::array<std::string_view, 6> MEMBERS{"who", "from", "to", "how", "roll", "under"};
   if (problem.pointer.empty()) return true;
   const std::string_view rest = std::string_view(problem.pointer).substr(1);
   const std::string_view first = rest.substr(0, rest.find('/'));
-  return std::find(MEMBERS.begin(), MEMBERS.end(), first) != MEMBERS.end();
+  return question.find(first) != nullptr || std::find(MEMBERS.begin(), MEMBERS.end(), first) != MEMBERS.end();
 }
 
 }  // namespace linesman

@@ -18,7 +18,7 @@ Value write_answer(const Hearing& hearing, const Value& question, const Question
 /// Answers a question as it is written.
 Result<JsonAnswer> answer_asked(const PreparedGame& table, const Value& question);
 
-/// A problem with a question: its pointer goes into the question, not into the game.
-bool about_question(const Problem& problem);
+/// A problem with the question that was asked: its pointer goes into the question, not into the game.
+bool about_question(const Problem& problem, const Value& question);
 
 }  // namespace linesman

@@ -1,158 +1,31 @@
 #include "answers/lab_json.h"
 
-#include <filesystem>
-
 #include "answers/answer_status.h"
-#include "answers/figure.h"
+#include "answers/findings_json.h"
+#include "answers/problem_place.h"
 #include "base/json_reader.h"
 #include "base/text.h"
-#include "chart/chart.h"
-#include "files/documents/document.h"
 #include "files/json.h"
-#include "files/orders/order_json.h"
-#include "lab/compare.h"
 #include "lab/differ.h"
-#include "lab/made_up.h"
-#include "lab/sensitivity.h"
+#include "lab/experiment.h"
+#include "plugins/rules_in_folder.h"
 
 namespace linesman {
 
 namespace {
 
-using lab::Comparison;
-using lab::LabOrder;
 using lab::RulesSide;
 
 constexpr std::int64_t MOST_RANDOM = 1'000'000;
-constexpr const char* RANDOM = "random";  // stands where an input would
 
-Value texts(const std::vector<std::string>& all) {
-  Value::Array list;
-  for (const std::string& each : all) list.emplace_back(each);
-  return list;
-}
-
-Value side_value(const lab::SideRuling& side) {
-  Value value = Value::Object{{"verdict", side.verdict},
-                              {"total", figure(side.total)},
-                              {"spent", figure(side.spent)},
-                              {"rules", texts(side.rules)}};
-  return side.reason.empty() ? value : value.with("reason", english(side.reason));
-}
-
-Value place_value(const std::string& input, bool in_record, std::int64_t number) {
-  return Value::Object{{"input", input}, {in_record ? "seq" : "line", number}};
-}
-
-Value difference_value(const lab::Difference& found) {
-  Value value = place_value(found.input, found.in_record, found.number);
-  value = found.is_flip() ? value.with("kind", found.kind()) : value.with("differs", texts(found.differs));
-  if (!found.is_flip() && found.figures_alone) value = value.with("figures_alone", true);
-  return value.with("a", side_value(found.a)).with("b", side_value(found.b));
-}
-
-Value coverage_value(const lab::Coverage& coverage) {
-  Value::Array clauses;
-  for (const auto& [id, count] : coverage.counts()) {
-    Value clause = Value::Object{
-        {"id", id}, {"met", count.met}, {"paid", count.paid}, {"broke", count.broke}, {"decided", count.decided}};
-    if (count.text)
-      clause = clause.with("text", true);
-    else
-      clause = clause.with("never", count.met == 0);
-    if (count.met > 0) clause = clause.with("example", place_value(count.input, count.in_record, count.number));
-    clauses.push_back(std::move(clause));
-  }
-  return clauses;
-}
-
-Value curve_value(const lab::Curve& curve) {
-  Value::Array points;
-  for (const lab::CurvePoint& point : curve.points) {
-    Value value = Value::Object{{"value", point.value}};
-    if (point.refused) {
-      points.push_back(value.with("refused", english(point.refused->placed())));
-      continue;
-    }
-    for (const char* verdict : {"legal", "marginal", "illegal", "incomplete", lab::UNUSABLE_ORDER}) {
-      const auto count = point.count.find(verdict);
-      value = value.with(verdict, count == point.count.end() ? std::int64_t{0} : count->second);
-    }
-    points.push_back(value.with("spent", rounded(point.spent)).with("flips", point.flips));
-  }
-  return Value::Object{{"key", curve.key}, {"own", curve.own}, {"curve", std::move(points)}};
-}
-
-Value unreadable_value(const std::vector<lab::Unreadable>& all) {
-  Value::Array list;
-  for (const lab::Unreadable& each : all) {
-    Value value = Value::Object{{"input", each.input}};
-    if (each.line > 0) value = value.with("line", each.line);
-    list.push_back(value.with("reason", english(each.problem.placed())));
-  }
-  return list;
-}
-
-Value verdicts_by_kind(const std::vector<lab::Difference>& flips) {
-  Value kinds = Value::empty_object();
-  for (const lab::Difference& flip : flips) kinds = kinds.with(flip.kind(), kinds[flip.kind()].whole().value_or(0) + 1);
-  return kinds;
-}
-
-/// Rulesets as they are found, with that of a folder in front.
 lab::RulesetsOf rulesets_of(const std::shared_ptr<const RulesetLibrary>& library) {
-  using Found = lab::FoundRules;
-  return [library](const std::string& folder) -> Result<Found> {
-    if (folder.empty()) return Found{library, ""};
-    const std::filesystem::path place = std::filesystem::absolute(folder).lexically_normal();
-    const auto json = load_json((place / "ruleset.json").string());
-    if (!json) return json.problem();
-    const std::string id((*json)["id"].text_or(""));
-    if (chart::is_chart(*json) || (*json)["extends"].is_text()) {
-      const auto with = library->with_charts({*json});
-      if (!with) return Problem{folder, with.problem().pointer, with.problem().reason};
-      return Found{*with, id};
-    }
-    const std::filesystem::path name = place.has_filename() ? place : place.parent_path();
-    const auto own = std::make_shared<const RulesetLibrary>(std::vector<std::string>{name.parent_path().string()});
-    if (own->find(id) == nullptr) return own->ruleset(id, {}).problem();
-    return Found{own, id};
-  };
+  return [library](const std::string& folder) { return rules_with_folder(library, folder); };
 }
 
-/// Adds made-up orders, with faces for the dice that they need.
-Result<void> make_up(const LabRequest& request, const RulesSide& side, std::vector<LabOrder>& orders) {
-  if (request.random <= 0) return {};
-  if (side.ruleset.empty())
-    return Problem{"", "", "made-up orders need a ruleset: name one as the first rules, not game"};
-  const auto ruleset = side.source->ruleset(side.ruleset, Value::empty_object());
-  if (!ruleset) return ruleset.problem();
-  lab::MadeUp made_up(**ruleset, static_cast<std::uint64_t>(request.seed));
-  lab::SideJudge judge(side);
-  for (std::int64_t number = 1; number <= request.random; ++number) {
-    const lab::MadeUpOrder made = made_up.next();
-    const auto document = read_document(made.game, "");
-    const auto order = read_order(made.order, "");
-    if (!document || !order) continue;
-    LabOrder with_dice{RANDOM, false, number, document->game, *order};
-    if (const auto judged = judge.judge(document->game, *order))
-      for (const DiceNeed& need : judged->ruling.dice)
-        for (const Value& face : made_up.faces(need.need).items())
-          with_dice.order.dice[need.purpose].push_back(face.number().value_or(1));
-    orders.push_back(std::move(with_dice));
-  }
-  return {};
-}
-
-struct Sides {
-  RulesSide a;
-  std::optional<RulesSide> b;
-};
-
-Result<Sides> sides_of(const LabRequest& request, const std::shared_ptr<const RulesetLibrary>& library) {
+Result<lab::Experiment> sides_of(const LabRequest& request, const std::shared_ptr<const RulesetLibrary>& library) {
   auto a = lab::read_rules_side(request.a, rulesets_of(library));
   if (!a) return a.problem();
-  Sides sides{*std::move(a), std::nullopt};
+  lab::Experiment sides{*std::move(a)};
   if (request.b.empty()) return sides;
   auto b = lab::read_rules_side(request.b, rulesets_of(library));
   if (!b) return b.problem();
@@ -176,7 +49,7 @@ Value witness_ruling(const Value& ruling, const lab::SideRuling& side) {
   return Value::Object{{"verdict", side.verdict}, {"reason", english(side.reason)}};
 }
 
-Result<LabAnswer> differ_answer(const LabRequest& request, const Sides& sides, const std::vector<LabOrder>& orders) {
+Result<LabAnswer> differ_answer(const LabRequest& request, const lab::Experiment& sides, const lab::LabWatch& watch) {
   const auto in = named<lab::Differing>(request.in);
   if (!in)
     return Problem{"", "",
@@ -185,7 +58,8 @@ Result<LabAnswer> differ_answer(const LabRequest& request, const Sides& sides, c
   lab::SearchLimits limits;
   if (request.random >= 0) limits.random = request.random;
   limits.seed = static_cast<std::uint64_t>(request.seed);
-  const lab::Witness found = lab::smallest_difference(sides.a, *sides.b, *in, orders, limits);
+  const lab::Witness found =
+      lab::smallest_difference(sides.a, *sides.b, *in, lab::orders_of(sides.inputs, watch), limits, watch);
   Value json = Value::Object{{"found", found.found}};
   if (found.found)
     json = json.with("in", request.in)
@@ -198,38 +72,48 @@ Result<LabAnswer> differ_answer(const LabRequest& request, const Sides& sides, c
                                            {"steps", static_cast<std::int64_t>(found.steps)}})
                .with("minimal", found.minimal);
   json = json.with("tried", found.tried).with("text", english(text_of(found, request)));
-  return LabAnswer{json, found.found ? NOT_LEGAL : DONE};
+  return LabAnswer{json, found.found ? NOT_LEGAL : DONE, nullptr, nullptr};
 }
 
-Result<LabAnswer> comparison_answer(const LabRequest& request, const Sides& sides, const std::vector<LabOrder>& orders,
-                                    const lab::OrdersRead& read) {
-  Comparison comparison(sides.a, sides.b);
-  for (const LabOrder& order : orders) comparison.add(order);
-  Value json = Value::Object{{"lab", std::int64_t{1}}, {"a", request.a}};
-  if (sides.b) json = json.with("b", request.b);
-  json = json.with("orders", comparison.orders()).with("games", static_cast<std::int64_t>(read.games));
-  if (sides.b) {
-    Value::Array flips;
-    Value::Array changed;
-    for (const lab::Difference& flip : comparison.flips()) flips.push_back(difference_value(flip));
-    for (const lab::Difference& change : comparison.changed()) changed.push_back(difference_value(change));
-    json = json.with("same", comparison.same())
-               .with("flips", std::move(flips))
-               .with("changed", std::move(changed))
-               .with("kinds", verdicts_by_kind(comparison.flips()));
-  }
-  json = json.with("coverage", coverage_value(comparison.coverage_of_a()));
-  if (sides.b) json = json.with("coverage_of_b", coverage_value(comparison.coverage_of_b()));
-  Value::Array curves;
+/// All that is to be judged. A Problem's pointer is into the request.
+Result<lab::Experiment> experiment_of(const LabRequest& request, const std::shared_ptr<const RulesetLibrary>& library) {
+  auto sides = sides_of(request, library);
+  if (!sides) return sides.problem();
+  lab::Experiment experiment = *std::move(sides);
+  experiment.inputs = request.given;
+  for (const std::string& file : lab::files_of(request.inputs)) experiment.inputs.push_back({file});
   for (const std::string& text : request.vary) {
-    const auto variation = lab::read_variation(text);
+    auto variation = lab::read_variation(text);
     if (!variation) return variation.problem();
-    const auto curve = lab::curve_of(sides.a, *variation, orders);
-    if (!curve) return curve.problem();
-    curves.push_back(curve_value(*curve));
+    experiment.variations.push_back(std::move(variation).value());
   }
-  json = json.with("sensitivity", std::move(curves)).with("unreadable", unreadable_value(read.unreadable));
-  return LabAnswer{json, comparison.flips().empty() ? DONE : NOT_LEGAL};
+  if (!request.by.empty() && !request.reach) return Problem{"", "", "--by goes with --reach"};
+  if (request.reach && request.vary.empty()) return Problem{"", "", "--reach goes with --vary"};
+  if (request.reach) experiment.reach = lab::ReachAsked{request.by};
+  const std::int64_t first = request.made ? request.made->first : 1;
+  const std::int64_t last = request.made ? request.made->second : request.random;
+  if (first <= last) experiment.made = {first, last, static_cast<std::uint64_t>(request.seed)};
+  return experiment;
+}
+
+/// The inputs with their sizes, so that the work can be cut.
+LabAnswer list_of_inputs(const lab::Experiment& experiment) {
+  Value::Array inputs;
+  for (const lab::LabInput& input : experiment.inputs)
+    inputs.push_back(Value::Object{{"input", input.path}, {"orders", lab::size_of_input(input.path)}});
+  return {Value::Object{{"inputs", std::move(inputs)}}, DONE, nullptr, nullptr};
+}
+
+Result<lab::Findings> put_together(const LabRequest& request, const lab::Experiment& experiment) {
+  const auto none = lab::findings_of({experiment.a, experiment.b, {}, experiment.variations, {}});
+  if (!none) return none.problem();
+  lab::Findings findings = *none;
+  for (std::size_t i = 0; i < request.parts.size(); ++i) {
+    auto part = read_findings(request.parts[i], *none);
+    if (!part) return below(pointer_to("/parts", i), part.problem());
+    findings.add(std::move(part).value());
+  }
+  return findings;
 }
 
 std::vector<std::string> texts_in(const Value& list) {
@@ -238,11 +122,34 @@ std::vector<std::string> texts_in(const Value& list) {
   return all;
 }
 
+/// Reads the members by which a request is one part of many, or puts parts together.
+std::optional<Problem> read_parts(const Value& json, LabRequest& request) {
+  if (const Value* made = json.find("made")) {
+    const auto first = (*made)[0].whole();
+    const auto last = (*made)[1].whole();
+    if (!first || !last || made->size() != 2 || *first < 1 || *last < *first || *last > MOST_RANDOM)
+      return Problem{"/made", must_be("the first and the last of some numbers from 1", *made)};
+    request.made = {*first, *last};
+  }
+  for (const char* member : {"given", "parts"})
+    if (const Value* list = json.find(member); list && !list->is_array())
+      return Problem{pointer_to("", member), must_be("a list", *list)};
+  for (std::size_t i = 0; i < json["given"].size(); ++i) {
+    const Value& given = json["given"][i];
+    if (!given["input"].is_text() || !given["text"].is_text())
+      return Problem{pointer_to("/given", i), must_be("an input and its text", given)};
+    request.given.push_back({std::string(given["input"].text_or("")), std::string(given["text"].text_or("")),
+                             given["line"].whole().value_or(1), given["skips_first"].boolean().value_or(false)});
+  }
+  for (const Value& part : json["parts"].items()) request.parts.push_back(part);
+  return std::nullopt;
+}
+
 }  // namespace
 
 Result<LabRequest> read_lab_request(const Value& json) {
   LabRequest request;
-  for (const char* member : {"a", "b", "in"})
+  for (const char* member : {"a", "b", "in", "by"})
     if (const Value* value = json.find(member); value && !value->is_text())
       return Problem{pointer_to("", member), must_be("a text", *value)};
   for (const char* member : {"inputs", "vary"}) {
@@ -254,8 +161,10 @@ Result<LabRequest> read_lab_request(const Value& json) {
   for (const char* member : {"random", "seed"})
     if (const Value* value = json.find(member); value && (!value->whole() || *value->whole() < 0))
       return Problem{pointer_to("", member), must_be("a whole number from 0", *value)};
-  if (const Value* differ = json.find("differ"); differ && !differ->is_bool())
-    return Problem{"/differ", must_be("true or false", *differ)};
+  for (const char* member : {"differ", "part", "list", "reach"})
+    if (const Value* value = json.find(member); value && !value->is_bool())
+      return Problem{pointer_to("", member), must_be("true or false", *value)};
+  if (auto problem = read_parts(json, request)) return *std::move(problem);
   request.a = json["a"].text_or(request.a);
   request.b = json["b"].text_or("");
   request.in = json["in"].text_or(request.in);
@@ -264,22 +173,29 @@ Result<LabRequest> read_lab_request(const Value& json) {
   request.random = json["random"].whole().value_or(-1);
   request.seed = json["seed"].whole().value_or(0);
   request.differ = json["differ"].boolean().value_or(false);
+  request.reach = json["reach"].boolean().value_or(false);
+  request.by = json["by"].text_or("");
+  request.as_part = json["part"].boolean().value_or(false);
+  request.list = json["list"].boolean().value_or(false);
   return request;
 }
 
-Result<LabAnswer> answer_lab(const LabRequest& request, const std::shared_ptr<const RulesetLibrary>& library) {
+Result<LabAnswer> answer_lab(const LabRequest& request, const std::shared_ptr<const RulesetLibrary>& library,
+                             const lab::LabWatch& watch) {
   if (request.random > MOST_RANDOM)
     return Problem{"", "", said<"{n} made-up orders are more than {m}">(request.random, MOST_RANDOM)};
-  const auto sides = sides_of(request, library);
-  if (!sides) return sides.problem();
-  std::vector<LabOrder> orders;
-  const lab::OrdersRead read =
-      lab::read_orders(lab::files_of(request.inputs), [&](const LabOrder& order) { orders.push_back(order); });
-  if (request.differ) return differ_answer(request, *sides, orders);
-  if (request.inputs.empty() && request.random <= 0)
+  auto experiment = experiment_of(request, library);
+  if (!experiment) return experiment.problem();
+  if (request.list) return list_of_inputs(*experiment);
+  if (request.differ) return differ_answer(request, *experiment, watch);
+  if (request.parts.empty() && experiment->inputs.empty() && request.inputs.empty() && experiment->made.last <= 0)
     return Problem{"", "", "no orders are given: name records, lines or folders of them"};
-  if (const auto made = make_up(request, sides->a, orders); !made) return made.problem();
-  return comparison_answer(request, *sides, orders, read);
+  auto findings = request.parts.empty() ? lab::findings_of(*experiment, watch) : put_together(request, *experiment);
+  if (!findings) return findings.problem();
+  Value json = write_findings(*findings, request.as_part);
+  const int status = findings->tally.flips.empty() ? DONE : NOT_LEGAL;
+  return LabAnswer{std::move(json), status, std::make_shared<const lab::Experiment>(*std::move(experiment)),
+                   std::make_shared<const lab::Findings>(*std::move(findings))};
 }
 
 std::string flips_as_csv(const Value& answer) {

@@ -10,20 +10,20 @@
 #include "base/text.h"
 #include "files/orders/form_json.h"
 #include "files/orders/order_json.h"
+#include "files/orders/question_json.h"
 #include "files/orders/ruling_json.h"
-#include "movement/grid/hex_grid.h"
 #include "reach/ask/could_stand.h"
+#include "reach/units/form_slots.h"
 #include "reach/units/formed.h"
 #include "reach/units/listed_ends.h"
 #include "reach/units/unit_turns.h"
 #include "referee/interpretations.h"
+#include "rules/modified.h"
 #include "table/status.h"
 
 namespace linesman {
 
 namespace {
-
-constexpr std::int64_t MAX_HEX_NUMBER = 1'000'000;  // of a column or row
 
 constexpr std::array<std::string_view, 7> QUESTIONS{"reach", "could", "form", "turns", "readings", "mend", "sure"};
 
@@ -59,23 +59,11 @@ Result<QuestionedOrder> questioned_in(const Value& json) {
 
 using Ends = std::map<std::string, EndRequest>;
 
-/// An end. A hex stands for its centre.
-Result<EndRequest> read_end_in(const Game& game, const Value& json, const std::string& pointer) {
-  const Value* hex = json.find("hex");
-  if (!hex) return read_end(json, pointer);
-  const std::string place = pointer_to(pointer, "hex");
-  if (json.find("at")) return Problem{pointer, "says both \"at\" and \"hex\": one is enough"};
-  const auto column = (*hex)[0].whole();
-  const auto row = (*hex)[1].whole();
-  const bool two = hex->is_array() && hex->items().size() == 2 && column && row;
-  if (!two) return Problem{place, said<"must be a hex such as [4, 5], not {a}">(described(*hex))};
-  if (!game.table().hex) return Problem{place, "names a hex, and this table has none"};
-  const HexGrid grid(*game.table().hex);
-  const bool small = std::abs(*column) < MAX_HEX_NUMBER && std::abs(*row) < MAX_HEX_NUMBER;
-  const Hex named = small ? Hex{static_cast<int>(*column), static_cast<int>(*row)} : Hex{-1, -1};
-  if (!grid.contains(named)) return Problem{place, "lies off the grid"};
-  const Vec centre = grid.centre(named);
-  return read_end(json.without("hex").with("at", Value(Value::Array{centre.x, centre.y})), pointer);
+/// The places of the question, with the hexes that the table has.
+Result<PlaceAsked> read_places_in(const Game& game, const Value& ends) {
+  constexpr PlaceWords WORDS{"an object such as {\"at\": [4, 5]}", "a hex such as [4, 5]", "the id of a piece"};
+  const auto fits = [&](const Hex& hex, const std::string& pointer) { return check_hex(game, hex, pointer); };
+  return read_places(ends, "/ends", WORDS, fits);
 }
 
 /// The ends of the question: one for a single piece, or one for each piece by id.
@@ -83,41 +71,20 @@ Result<Ends> read_ends(const Game& game, const QuestionedOrder& asked) {
   if (asked.ends.is_null()) return Problem{"/ends", "is missing: where does the piece end?"};
   const auto pieces = ordered_pieces(game, asked.order);
   if (!pieces) return pieces.problem();
+  const auto places = read_places_in(game, asked.ends);
+  if (!places) return places.problem();
   Ends ends;
-  if (asked.ends.find("at") || asked.ends["hex"].is_array()) {
-    auto end = read_end_in(game, asked.ends, "/ends");
-    if (!end) return end.problem();
-    for (const PieceIndex piece : *pieces) ends[game.piece(piece).id] = *end;
-    return ends;
-  }
-  if (!asked.ends.is_object()) return Problem{"/ends", must_be("an object", asked.ends)};
-  for (const auto& [id, json] : asked.ends.members()) {
-    auto end = read_end_in(game, json, pointer_to("/ends", id));
-    if (!end) return end.problem();
-    ends[id] = *end;
-  }
+  if (const auto& common = places->ends.common())
+    for (const PieceIndex piece : *pieces) ends[game.piece(piece).id] = end_of(game, *common);
+  for (const auto& [id, end] : places->ends.own()) ends[id] = end_of(game, end);
   return ends;
 }
 
 /// The ends of the models of a unit, each anybody's or that of one of them.
 Result<std::vector<ListedEnd>> read_listed_ends(const Game& game, const Value& list) {
-  std::vector<ListedEnd> ends;
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    const std::string pointer = pointer_to("/ends", i);
-    const Value& json = list[i];
-    if (!json.is_object()) return Problem{pointer, must_be("an object such as {\"at\": [4, 5]}", json)};
-    ListedEnd listed;
-    if (const Value* piece = json.find("piece")) {
-      const auto id = piece->text();
-      if (!id || id->empty()) return Problem{pointer_to(pointer, "piece"), must_be("the id of a piece", *piece)};
-      listed.piece = *id;
-    }
-    auto end = read_end_in(game, json.without("piece"), pointer);
-    if (!end) return end.problem();
-    listed.end = *end;
-    ends.push_back(std::move(listed));
-  }
-  return ends;
+  const auto places = read_places_in(game, list);
+  if (!places) return places.problem();
+  return listed_ends(game, *places);
 }
 
 double slack(const Hearing& hearing, const QuestionedOrder& asked) {
@@ -171,7 +138,36 @@ Result<JsonAnswer> form(const Hearing& hearing, const QuestionedOrder& asked) {
                     form_lines(*formed, hearing)};
 }
 
+/// The places of a shape, each anybody's.
+Result<std::vector<ListedEnd>> ends_of_form(const Hearing& hearing, const Order& order, const Value& written) {
+  const auto wanted = read_form(written, pointer_to("", FORM));
+  if (!wanted) return wanted.problem();
+  const auto members = form_members(hearing, order);
+  if (!members) return members.problem();
+  const auto slots = FormSlots::of(hearing, *members, *wanted);
+  if (!slots) return slots.problem();
+  std::vector<ListedEnd> ends;
+  for (const Slot& slot : slots->all()) ends.push_back({{slot.at, slot.facing, std::nullopt}, {}});
+  for (std::size_t member = 0; member < members->size(); ++member)
+    if (const auto fixed = slots->fixed()[member]) ends[*fixed].piece = hearing.game().piece((*members)[member]).id;
+  return ends;
+}
+
+Result<std::vector<TurnsTo>> turns_in_form(const Hearing& hearing, const QuestionedOrder& asked, const Value& form) {
+  if (!asked.ends.is_null()) return Problem{"/ends", "goes with other questions: a form says where all end"};
+  Order order = asked.order;
+  order.members = order.members.without(FORM);
+  const auto ends = ends_of_form(hearing, order, form);
+  if (!ends) return ends.problem();
+  const auto taken = ends_taken_straight(hearing, order, *ends);
+  if (!taken) return taken.problem();
+  return turns_of_unit(hearing, order, *taken, slack(hearing, asked));
+}
+
 Result<std::vector<TurnsTo>> turns_answer(const Hearing& hearing, const QuestionedOrder& asked) {
+  const bool own_form = keeps_own(hearing.ruleset().terms(), FORM);
+  if (const Value* form = own_form ? nullptr : asked.order.members.find(FORM))
+    return turns_in_form(hearing, asked, *form);
   auto ends = Result<Ends>(Ends{});
   if (asked.ends.is_array()) {
     const auto listed = read_listed_ends(hearing.game(), asked.ends);

@@ -1,8 +1,8 @@
 #include "base/lengths.h"
 
 #include <algorithm>
-#include <array>
 
+#include "base/length_words.h"
 #include "base/text.h"
 
 namespace linesman {
@@ -10,18 +10,6 @@ namespace linesman {
 namespace {
 
 constexpr std::string_view INCH_SIGN = "″";
-
-struct UnitWord {
-  std::string_view word;
-  LengthUnit unit;
-};
-// A longer word comes before a word that it ends in.
-constexpr std::array<UnitWord, 6> UNIT_WORDS{{{"inches", LengthUnit::inch},
-                                              {"inch", LengthUnit::inch},
-                                              {"in", LengthUnit::inch},
-                                              {INCH_SIGN, LengthUnit::inch},
-                                              {"\"", LengthUnit::inch},
-                                              {"cm", LengthUnit::centimetre}}};
 
 // Other languages have a comma before the decimals.
 bool is_of_a_figure(char c) { return (c >= '0' && c <= '9') || c == '.' || c == ','; }
@@ -68,17 +56,12 @@ std::string with_lengths_in(std::string_view sentence, LengthUnit unit) {
 }
 
 std::optional<double> parse_length(std::string_view text, LengthUnit unit) {
-  text = trimmed(text);
-  for (const UnitWord& word : UNIT_WORDS)
-    if (text.ends_with(word.word)) {
-      text = trimmed(text.substr(0, text.size() - word.word.size()));
-      unit = word.unit;
-      break;
-    }
-  std::string figure(text);
-  std::replace(figure.begin(), figure.end(), ',', '.');
-  const auto amount = parse_number(figure);
-  return amount ? std::optional(inches_of(*amount, unit)) : std::nullopt;
+  std::string typed(trimmed(text));
+  // A player who types 1,500 means one and a half.
+  const bool is_decimal = std::count(typed.begin(), typed.end(), ',') == 1 && typed.find('/') == std::string::npos;
+  if (is_decimal) std::replace(typed.begin(), typed.end(), ',', '.');
+  if (const auto amount = parse_number(typed)) return inches_of(*amount, unit);
+  return length_in_words(typed, inches_of(1, unit));
 }
 
 }  // namespace linesman

@@ -60,13 +60,8 @@ bool is_letter(char c) { return is_capital(c) || (c >= 'a' && c <= 'z'); }
 
 std::string with_small_letter(std::string_view text) {
   std::string s(text);
-  s.front() = static_cast<char>(s.front() - 'A' + 'a');
+  s.front() = small_letter(s.front());
   return s;
-}
-
-std::string with_capital(std::string text) {
-  if (text.front() >= 'a' && text.front() <= 'z') text.front() = static_cast<char>(text.front() - 'a' + 'A');
-  return text;
 }
 
 /// "very difficult" for "very-difficult" or "very_difficult"; empty for what is no key.
@@ -187,7 +182,7 @@ struct Phrasebook::Words {
     if (pattern.find("{n}") != std::string_view::npos) return false;  // a number is no sentence
     bool inside = false;
     for (const char c : pattern) {
-      if (!inside && c != '{' && std::string_view(" .,:;()").find(c) == std::string_view::npos) return false;
+      if (!inside && c != '{' && std::string_view(" .,:;()-").find(c) == std::string_view::npos) return false;
       inside = c == '{' || (inside && c != '}');
     }
     return true;

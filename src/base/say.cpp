@@ -89,8 +89,7 @@ std::string say(const Sentence& sentence, const SentenceReader& reader) {
             filling.add_text(written);
         });
   std::string text = filling.text();
-  if (translated == nullptr && !sentence.context().empty() && pattern.starts_with('{') && text.starts_with("the "))
-    text.front() = 'T';
+  if (translated == nullptr && sentence.begins_with_a_thing() && text.starts_with("the ")) text.front() = 'T';
   if (sentence.is_part() && text.ends_with('.')) text.pop_back();
   return text;
 }

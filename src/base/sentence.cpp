@@ -60,6 +60,12 @@ const Argument* Sentence::argument(std::string_view place) const {
   return found == arguments_.end() ? nullptr : &found->second;
 }
 
+bool Sentence::begins_with_a_thing() const {
+  if (context_.empty() || !pattern_.starts_with('{')) return false;
+  const Argument* first = argument(std::string_view(pattern_).substr(1, pattern_.find_first_of("|}") - 1));
+  return first != nullptr && first->sentence() == nullptr;
+}
+
 Sentence Sentence::as_part() const {
   Sentence part = *this;
   part.is_part_ = true;
@@ -88,9 +94,7 @@ std::string english(const Sentence& sentence) {
           const Argument* argument = sentence.argument(place.name);
           text += argument ? english(*argument) : std::string(written);
         });
-    // A ruleset's sentence that begins with the wood, which has no name.
-    if (!sentence.context().empty() && sentence.pattern().starts_with('{') && text.starts_with("the "))
-      text.front() = 'T';
+    if (sentence.begins_with_a_thing() && text.starts_with("the ")) text.front() = 'T';
   }
   if (sentence.is_part() && text.ends_with('.')) text.pop_back();
   return text;

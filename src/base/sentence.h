@@ -109,6 +109,10 @@ class Sentence {
   /// nullptr: the place is not filled.
   const Argument* argument(std::string_view place) const;
 
+  /// Whether it is a ruleset's sentence that begins with the name of a thing: "{wall} is too near." A thing without a
+  /// name is "the wood", which has a capital there. A sentence that begins with a whole one keeps its letter.
+  bool begins_with_a_thing() const;
+
   /// The same sentence as a part of another one: without its full stop.
   Sentence as_part() const;
   bool is_part() const { return is_part_; }

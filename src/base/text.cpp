@@ -45,6 +45,37 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
+std::string in_small_letters(std::string_view text) {
+  std::string small(text);
+  std::transform(small.begin(), small.end(), small.begin(), small_letter);
+  return small;
+}
+
+std::string in_capitals(std::string_view text) {
+  std::string capitals(text);
+  std::transform(capitals.begin(), capitals.end(), capitals.begin(), capital_letter);
+  return capitals;
+}
+
+std::string with_capital(std::string text) {
+  if (!text.empty()) text.front() = capital_letter(text.front());
+  return text;
+}
+
+std::string id_stem(std::string_view name, std::size_t most) {
+  std::string stem;
+  for (const char c : name) {
+    const char small = small_letter(c);
+    if ((small >= 'a' && small <= 'z') || (small >= '0' && small <= '9'))
+      stem += small;
+    else if (!stem.empty() && stem.back() != '-')
+      stem += '-';
+  }
+  stem.resize(std::min(stem.size(), most));
+  while (!stem.empty() && stem.back() == '-') stem.pop_back();
+  return stem;
+}
+
 bool valid_id(std::string_view id) {
   const auto allowed = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_' || c == '.';

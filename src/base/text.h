@@ -23,8 +23,22 @@ std::string counted(std::size_t n, const std::string& one, const std::string& ma
 /// The text without blanks and tabs at both ends.
 std::string_view trimmed(std::string_view text);
 
+/// a to z for A to Z. Every other byte stays, so UTF-8 stays whole.
+constexpr char small_letter(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+std::string in_small_letters(std::string_view text);
+
+/// A to Z for a to z, likewise.
+constexpr char capital_letter(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+std::string in_capitals(std::string_view text);
+/// The text with a capital at its beginning.
+std::string with_capital(std::string text);
+
 /// Whether the id has 1 to 64 characters of a-z 0-9 - _ . and is none of the two names of folders, "." and "..".
 bool valid_id(std::string_view id);
+
+/// The beginning of an id, made of a name: "Hill 112" gives "hill-112". All but a-z, A-Z and 0-9 become one "-". It has
+/// at most so many characters, and none where the name has no such letter or digit.
+std::string id_stem(std::string_view name, std::size_t most);
 
 /// Joins the words by ", " and puts `last` before the last one: «a, b or c».
 template <class Range>

@@ -51,10 +51,12 @@ std::string in_markdown(std::string_view text) {
   return out;
 }
 
-/// The picture as it stands in a page, without the head of its own file.
-std::string_view picture_element(std::string_view svg) {
-  const std::size_t begin = svg.find("<svg");
-  return begin == std::string_view::npos ? std::string_view() : svg.substr(begin);
+/// The picture as it stands in a page: an SVG without the head of its own file.
+std::string picture_element(const PagePicture& picture, std::string_view words) {
+  if (!picture.address.empty())
+    return "<img style=\"max-width:100%\" alt=\"" + in_html(words) + "\" src=\"" + in_html(picture.address) + "\">";
+  const std::size_t begin = picture.svg.find("<svg");
+  return begin == std::string::npos ? std::string() : picture.svg.substr(begin);
 }
 
 std::string_view tag_of(BlockKind kind) {
@@ -74,11 +76,11 @@ std::string book_html(const std::vector<BookBlock>& blocks, const BookPictures& 
                      (blocks.empty() ? "" : in_html(blocks.front().text)) +
                      "</title>\n<style>body{font-family:sans-serif;max-width:50em;margin:2em auto;padding:0 1em}"
                      "svg{max-width:100%;height:auto}</style>\n</head>\n<body>\n";
-  for (const BookBlock& block : blocks) {
+  for (std::size_t i = 0; i < blocks.size(); ++i) {
+    const BookBlock& block = blocks[i];
     if (block.kind == BlockKind::picture) {
-      const auto picture = pictures.find(block.picture_of);
-      if (picture != pictures.end())
-        page += "<figure>" + std::string(picture_element(picture->second)) + "<figcaption>" + in_html(block.text) +
+      if (const auto picture = pictures.find(i); picture != pictures.end())
+        page += "<figure>" + picture_element(picture->second, block.text) + "<figcaption>" + in_html(block.text) +
                 "</figcaption></figure>\n";
       continue;
     }
@@ -92,7 +94,8 @@ std::string book_html(const std::vector<BookBlock>& blocks, const BookPictures& 
 
 std::string book_markdown(const std::vector<BookBlock>& blocks, const std::map<std::size_t, std::string>& names) {
   std::string page;
-  for (const BookBlock& block : blocks) {
+  for (std::size_t i = 0; i < blocks.size(); ++i) {
+    const BookBlock& block = blocks[i];
     const std::string text = in_markdown(block.text);
     switch (block.kind) {
       case BlockKind::title: page += "# " + text + "\n\n"; break;
@@ -101,8 +104,7 @@ std::string book_markdown(const std::vector<BookBlock>& blocks, const std::map<s
       case BlockKind::item: page += "- " + text + "\n\n"; break;
       case BlockKind::struck: page += "- ~~" + text + "~~\n\n"; break;
       case BlockKind::picture:
-        if (const auto name = names.find(block.picture_of); name != names.end())
-          page += "![" + text + "](" + name->second + ")\n\n";
+        if (const auto name = names.find(i); name != names.end()) page += "![" + text + "](" + name->second + ")\n\n";
         break;
     }
   }

@@ -1,12 +1,18 @@
 #include "casebook/book_pages.h"
 
 #include <algorithm>
+#include <map>
+#include <optional>
 #include <set>
 #include <tuple>
 
 #include "base/utf8.h"
+#include "casebook/case_words.h"
 #include "casebook/people.h"
+#include "files/json.h"
+#include "record/canonical_json.h"
 #include "record/sha256.h"
+#include "words/decimals.h"
 
 namespace linesman {
 
@@ -66,9 +72,6 @@ class PeopleOfBook {
   std::map<std::string, std::size_t> numbers_;
 };
 
-/// "2026-11-28 14:07"
-std::string when(const FiledCase& one) { return one.made.substr(0, 10) + " " + one.made.substr(11, 5); }
-
 std::set<std::string> clauses_of(const FiledCase& one) {
   std::set<std::string> rules;
   for (const Value& fault : one.json["ruling"]["faults"].items()) rules.emplace(fault["rule"].text_or(""));
@@ -89,10 +92,11 @@ class BookWriter {
     });
   }
 
-  std::vector<BookBlock> blocks() {
+  std::vector<BookBlock> blocks(const std::vector<BookBlock>& before_tables) {
     add(BlockKind::title, reader_.title.empty() ? word_said("Rulings") : reader_.title);
     add_conflicts();
     add_clauses();
+    blocks_.insert(blocks_.end(), before_tables.begin(), before_tables.end());
     add_tables();
     const std::string code = hash_of_book(book_);
     add(BlockKind::text,
@@ -104,23 +108,10 @@ class BookWriter {
  private:
   std::string said_so(const Sentence& sentence) const { return say(sentence, reader_.words); }
   std::string word_said(std::string_view text) const { return say(word(text), reader_.words); }
-  void add(BlockKind kind, std::string text, std::size_t picture_of = 0) {
-    blocks_.push_back({kind, std::move(text), picture_of});
-  }
+  void add(BlockKind kind, std::string text) { blocks_.push_back({kind, std::move(text)}); }
 
   Sentence decision(const FiledCase& one) const {
-    const Argument verdict = word(name_of(one.decision.verdict));
-    const std::string by = people_.umpire(one);
-    const std::string reason = people_.text(one, one.decision.reason);
-    const std::string id = one.hash.substr(0, 8);
-    if (one.decision.upheld && reason.empty())
-      return said<"{when}, table {n}: the ruling stands: {verdict}. {by}, case {id}.">(when(one), one.table, verdict,
-                                                                                       by, id);
-    if (one.decision.upheld)
-      return said<"{when}, table {n}: the ruling stands: {verdict}, because: {reason} {by}, case {id}.">(
-          when(one), one.table, verdict, reason, by, id);
-    return said<"{when}, table {n}: {verdict}, against the ruling, because: {reason} {by}, case {id}.">(
-        when(one), one.table, verdict, reason, by, id);
+    return decision_words(one, people_.umpire(one), people_.text(one, one.decision.reason));
   }
 
   void add_decision(std::size_t index) {
@@ -128,42 +119,84 @@ class BookWriter {
     add(book_.counts(index) ? BlockKind::item : BlockKind::struck, said_so(decision(one)));
   }
 
+  /// Where the book has a clause: rulesets by id, each with its clauses as it numbers them, and first what breaks none.
+  struct ClausePlace {
+    std::string ruleset;
+    std::size_t number = 0;
+    std::string rule;  ///< empty: none is broken
+
+    friend bool operator<(const ClausePlace& a, const ClausePlace& b) {
+      return std::tie(a.ruleset, a.number, a.rule) < std::tie(b.ruleset, b.number, b.rule);
+    }
+  };
+
+  ClausePlace place_of(const std::string& ruleset, const std::string& rule) const {
+    if (rule.empty()) return {ruleset, 0, {}};
+    const auto found = rulesets_.ruleset(ruleset, Value());
+    if (!found) return {ruleset, 1, rule};
+    const std::vector<Clause>& all = (*found)->terms().clauses;
+    const auto clause = std::find_if(all.begin(), all.end(), [&](const Clause& each) { return each.id == rule; });
+    return {ruleset, 1 + static_cast<std::size_t>(clause - all.begin()), rule};
+  }
+
+  /// The first clause that both decisions are about.
+  ClausePlace place_of(const Conflict& conflict) const {
+    const FiledCase& one = book_.cases()[conflict.one];
+    std::optional<ClausePlace> first;
+    const std::set<std::string> others = clauses_of(book_.cases()[conflict.other]);
+    for (const std::string& rule : clauses_of(one))
+      if (others.contains(rule))
+        if (const ClausePlace place = place_of(one.ruleset, rule); !first || place < *first) first = place;
+    return first.value_or(place_of(one.ruleset, {}));
+  }
+
   void add_conflicts() {
-    const std::vector<Conflict> conflicts = book_.conflicts();
-    if (conflicts.empty()) return;
+    std::map<ClausePlace, std::vector<Conflict>> by_clause;
+    for (const Conflict& each : book_.conflicts()) by_clause[place_of(each)].push_back(each);
+    if (by_clause.empty()) return;
     add(BlockKind::heading, word_said("Decisions that contradict each other"));
-    for (const Conflict& each : conflicts) {
-      add_decision(each.one);
-      add_decision(each.other);
+    for (const auto& [clause, conflicts] : by_clause) {
+      add(BlockKind::text, clause_name(clause));
+      for (const Conflict& each : conflicts) {
+        add_decision(each.one);
+        add_decision(each.other);
+      }
     }
   }
 
   void add_clauses() {
-    std::map<std::pair<std::string, std::string>, std::vector<std::size_t>> by_clause;  // ruleset, clause
+    std::map<ClausePlace, std::vector<std::size_t>> by_clause;
     for (const std::size_t i : order_) {
       const FiledCase& one = book_.cases()[i];
       const std::set<std::string> clauses = clauses_of(one);
-      for (const std::string& clause : clauses) by_clause[{one.ruleset, clause}].push_back(i);
-      if (clauses.empty()) by_clause[{one.ruleset, ""}].push_back(i);
+      for (const std::string& clause : clauses) by_clause[place_of(one.ruleset, clause)].push_back(i);
+      if (clauses.empty()) by_clause[place_of(one.ruleset, {})].push_back(i);
     }
     for (const auto& [clause, cases] : by_clause) {
-      add_clause_heading(clause.first, clause.second);
+      add_clause_heading(clause);
       for (const std::size_t i : cases) add_decision(i);
       add_picture(cases);
     }
   }
 
-  void add_clause_heading(const std::string& ruleset, const std::string& rule) {
-    if (rule.empty()) return add(BlockKind::heading, said_so(said<"{id}: no clause broken">(ruleset)));
-    const auto found = rulesets_.ruleset(ruleset, Value());
-    if (found)
-      for (const Clause& clause : (*found)->terms().clauses)
-        if (clause.id == rule) {
-          add(BlockKind::heading, rule + " " + clause.title);
-          add(BlockKind::text, clause_text((*found)->data(), clause));
-          return;
-        }
-    add(BlockKind::heading, rule);
+  /// The clause of a place as the installed ruleset has it; nothing where it has none.
+  static const Clause* clause_at(const Ruleset& ruleset, const ClausePlace& place) {
+    const std::vector<Clause>& all = ruleset.terms().clauses;
+    return place.rule.empty() || place.number > all.size() ? nullptr : &all[place.number - 1];
+  }
+
+  std::string clause_name(const ClausePlace& place) const {
+    if (place.rule.empty()) return said_so(said<"{id}: no clause broken">(place.ruleset));
+    const auto found = rulesets_.ruleset(place.ruleset, Value());
+    const Clause* clause = found ? clause_at(**found, place) : nullptr;
+    return clause != nullptr ? place.rule + " " + clause->title : place.rule;
+  }
+
+  void add_clause_heading(const ClausePlace& place) {
+    add(BlockKind::heading, clause_name(place));
+    const auto found = rulesets_.ruleset(place.ruleset, Value());
+    if (const Clause* clause = found ? clause_at(**found, place) : nullptr)
+      add(BlockKind::text, with_decimals_of(reader_.words.phrases, clause_text((*found)->data(), *clause)));
   }
 
   /// Of the newest ruling that was upheld.
@@ -171,7 +204,8 @@ class BookWriter {
     for (auto i = cases.rbegin(); i != cases.rend(); ++i) {
       const FiledCase& one = book_.cases()[*i];
       if (!book_.counts(*i) || !one.decision.upheld || one.json["game"].is_null()) continue;
-      return add(BlockKind::picture, said_so(said<"Case {id}">(one.hash.substr(0, 8))), *i);
+      blocks_.push_back(case_picture(book_, *i, reader_));
+      return;
     }
   }
 
@@ -205,8 +239,13 @@ class BookWriter {
 
 }  // namespace
 
-std::vector<BookBlock> book_blocks(const CaseBook& book, const RulesetSource& rulesets, const BookReader& reader) {
-  return BookWriter(book, rulesets, reader).blocks();
+std::vector<BookBlock> book_blocks(const CaseBook& book, const RulesetSource& rulesets, const BookReader& reader,
+                                   const std::vector<BookBlock>& before_tables) {
+  return BookWriter(book, rulesets, reader).blocks(before_tables);
+}
+
+BookBlock case_picture(const CaseBook& book, std::size_t index, const BookReader& reader) {
+  return {BlockKind::picture, say(said<"Case {id}">(book.cases()[index].hash.substr(0, 8)), reader.words), index};
 }
 
 std::string hash_of_book(const CaseBook& book) {
@@ -215,11 +254,21 @@ std::string hash_of_book(const CaseBook& book) {
   return sha256(hashes);
 }
 
+namespace {
+
+/// With its members in one order, whatever the file had.
+Value canonical(const Value& json) {
+  const auto sorted = parse_json(canonical_json(json), "");
+  return sorted ? *sorted : json;
+}
+
+}  // namespace
+
 Value book_value(const CaseBook& book, bool without_people) {
   Value::Array cases;
   for (const std::size_t i : book.in_order()) {
     const Value& json = book.cases()[i].json;
-    cases.push_back(without_people ? without_names(json) : json);
+    cases.push_back(canonical(without_people ? without_names(json) : json));
   }
   return Value::Object{{"linesman_cases", 1}, {"hash", hash_of_book(book)}, {"cases", std::move(cases)}};
 }

@@ -44,8 +44,8 @@ class CaseReader {
     letter(members_.json()["umpire"], "/umpire");
     list("seen_by", MAX_SEEN_BY, [&](const Value& who, const std::string& place) { letter(who, place); });
     moment("called", false);
-    whole("minutes", 0, MAX_MINUTES);
-    read_cards();
+    read.minutes = whole("minutes", 0, MAX_MINUTES).value_or(0);
+    read_cards(read.cards);
     list("shown", MAX_SHOWN, [&](const Value& hash, const std::string& place) { need_hash(hash, place); });
     if (const Value* corrects = members_.find("corrects")) need_hash(*corrects, "/corrects");
     read.corrects = text_of(members_.json()["corrects"]);
@@ -128,7 +128,7 @@ class CaseReader {
     list("statements", MAX_STATEMENTS, [&](const Value& each, const std::string& place) {
       bounded(each["side"], place + "/side", MAX_NAME);
       letter(each["who"], place + "/who");
-      bounded(each["text"], place + "/text", MAX_TEXT);
+      bounded(each["text"], place + "/text", MAX_CASE_TEXT);
     });
   }
 
@@ -144,7 +144,7 @@ class CaseReader {
     if (!upheld) members.fail("upheld", must_be("true or false", decision["upheld"]));
     if (!verdict || *verdict == Verdict::incomplete)
       members.fail("verdict", must_be("legal, marginal or illegal", decision["verdict"]));
-    if (decision.find("reason")) into.reason = bounded(decision["reason"], "/decision/reason", MAX_TEXT);
+    if (decision.find("reason")) into.reason = bounded(decision["reason"], "/decision/reason", MAX_CASE_TEXT);
     into.upheld = upheld.value_or(true);
     into.verdict = verdict.value_or(Verdict::legal);
     if (into.upheld) return;
@@ -152,12 +152,13 @@ class CaseReader {
     if (into.verdict == Verdict::marginal) members.fail("verdict", "must be legal or illegal where it overrides");
   }
 
-  void read_cards() {
+  void read_cards(std::vector<CardKind>& into) {
     list("cards", MAX_CARDS, [&](const Value& each, const std::string& place) {
       letter(each["who"], place + "/who");
-      if (!named<CardKind>(each["kind"].text_or("")))
-        mistakes_.add(place + "/kind", must_be("warning, yellow or red", each["kind"]));
-      bounded(each["why"], place + "/why", MAX_TEXT);
+      const auto kind = named<CardKind>(each["kind"].text_or(""));
+      if (!kind) mistakes_.add(place + "/kind", must_be("warning, yellow or red", each["kind"]));
+      into.push_back(kind.value_or(CardKind::warning));
+      bounded(each["why"], place + "/why", MAX_CASE_TEXT);
     });
   }
 
@@ -197,6 +198,18 @@ class CaseReader {
   Members members_;
 };
 
+/// Whether the last character of a text (UTF-8) lacks bytes.
+bool ends_within_character(std::string_view text) {
+  constexpr std::size_t LONGEST = 4;
+  for (std::size_t back = 1; back < LONGEST && back <= text.size(); ++back) {
+    const auto byte = static_cast<unsigned char>(text[text.size() - back]);
+    if ((byte & 0xC0U) == 0x80U) continue;  // one that goes on
+    const std::size_t bytes = byte >= 0xF0U ? 4 : byte >= 0xE0U ? 3 : byte >= 0xC0U ? 2 : 1;
+    return bytes > back;
+  }
+  return false;
+}
+
 Value hashed_part(const Value& json) { return json.without("people").without("hash"); }
 
 }  // namespace
@@ -219,11 +232,21 @@ Result<FiledCase> read_case(const Value& json) {
   return read;
 }
 
+Result<Value> parse_whole(std::string_view text) {
+  auto json = parse_json(text, "");
+  if (json) return json;
+  const Sentence& reason = json.problem().reason;
+  const Argument* inner = reason.argument("reason");
+  const bool is_cut = reason.pattern() == "is empty" || ends_within_character(text) || text.ends_with('\0') ||
+                      (inner && inner->sentence() && inner->sentence()->pattern() == "the text ends too early");
+  if (is_cut) return Problem{"", "is not whole yet and was left out"};
+  return Problem{"", said<"is no JSON and was left out: {reason}">(json.problem().placed())};
+}
+
 Result<FiledCase> read_case_text(std::string_view text) {
   if (text.size() > MAX_CASE_BYTES) return Problem{"", said<"is larger than {n} MiB">(MAX_CASE_BYTES >> 20)};
-  const auto json = parse_json(text, "");
-  if (!json) return Problem{"", "is not whole yet and was left out"};
-  return read_case(*json);
+  const auto json = parse_whole(text);
+  return json ? read_case(*json) : json.problem();
 }
 
 Value sealed(const Value& unsealed, const Value& people) {

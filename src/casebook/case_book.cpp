@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "casebook/case_cache.h"
+#include "casebook/search/word_text.h"
 
 namespace linesman {
 
@@ -20,17 +21,17 @@ void add_only_in(const Texts& a, const Texts& b, Texts& only) {
   std::set_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(only));
 }
 
-std::string asked_in(const Texts& sure) {
-  for (const std::string& fact : sure)
-    if (fact.starts_with("asked:")) return fact;
-  return {};
-}
-
 bool is_hash_beginning(std::string_view text) {
   constexpr std::size_t LEAST_DIGITS = 6;
   constexpr std::size_t DIGITS = 64;
   return text.size() >= LEAST_DIGITS && text.size() <= DIGITS &&
          text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+template <class Ids>
+bool holds_all(const Ids& sorted, const Ids& wanted) {
+  return std::all_of(wanted.begin(), wanted.end(),
+                     [&](std::uint32_t id) { return std::binary_search(sorted.begin(), sorted.end(), id); });
 }
 
 /// A fact that no case of the book has.
@@ -95,6 +96,7 @@ std::uint32_t CaseBook::id_of(const std::string& fact, bool is_sure) {
       (is_sure ? sure_ids_ : side_ids_).try_emplace(fact, static_cast<std::uint32_t>(holders_.size()));
   if (is_new) {
     holders_.push_back(0);
+    texts_.push_back(fact);
     is_core_.push_back(is_sure && is_core(fact));
   }
   return place->second;
@@ -120,13 +122,19 @@ const std::string& CaseBook::root(const std::string& ruleset) {
 }
 
 void CaseBook::add(FiledCase one) {
+  FactIds sure = ids_of(one.facts.sure, true);
+  FactIds side = ids_of(one.facts.side, false);
+  add(std::move(one), std::move(sure), std::move(side));
+}
+
+void CaseBook::add(FiledCase one, FactIds sure, FactIds side) {
+  one.facts = {};
   const auto [place, is_new] = by_hash_.try_emplace(one.hash, cases_.size());
   if (!is_new) {
     if (!cases_[place->second].has_names) cases_[place->second] = std::move(one);
     return;
   }
-  Entry entry{root(one.ruleset), ids_of(one.facts.sure, true), ids_of(one.facts.side, false),
-              !one.withdrawn && !corrected_.contains(one.hash)};
+  Entry entry{root(one.ruleset), std::move(sure), std::move(side), !one.withdrawn && !corrected_.contains(one.hash)};
   if (entry.counts) count(entry, true);
   if (!one.corrects.empty() && corrected_.insert(one.corrects).second)
     if (const auto old = by_hash_.find(one.corrects); old != by_hash_.end() && entries_[old->second].counts) {
@@ -135,6 +143,15 @@ void CaseBook::add(FiledCase one) {
     }
   entries_.push_back(std::move(entry));
   cases_.push_back(std::move(one));
+}
+
+Facts CaseBook::facts(std::size_t index) const {
+  Facts facts;
+  for (const std::uint32_t id : entries_[index].sure) facts.sure.push_back(texts_[id]);
+  for (const std::uint32_t id : entries_[index].side) facts.side.push_back(texts_[id]);
+  std::sort(facts.sure.begin(), facts.sure.end());
+  std::sort(facts.side.begin(), facts.side.end());
+  return facts;
 }
 
 std::vector<std::size_t> CaseBook::in_order() const {
@@ -156,6 +173,35 @@ Result<std::size_t> CaseBook::find(const std::string& beginning) const {
                                                                      found[1].substr(0, digits))};
 }
 
+CaseBook::FactIds CaseBook::asked_among(const Texts& sure) const {
+  FactIds asked;
+  for (const std::string& fact : sure)
+    if (fact.starts_with("asked:")) {
+      const auto id = sure_ids_.find(fact);
+      asked.push_back(id == sure_ids_.end() ? UNKNOWN : id->second);
+    }
+  return asked;
+}
+
+std::optional<TellingFact> CaseBook::telling(const LookedUp& move, std::size_t index) const {
+  const Weights weights(*this);
+  const Texts of_case = facts(index).sure;
+  std::optional<TellingFact> most;
+  std::pair weight(0, false);
+  for (const bool is_there : {true, false}) {
+    Texts alone;
+    add_only_in(is_there ? of_case : move.facts.sure, is_there ? move.facts.sure : of_case, alone);
+    for (const std::string& fact : alone) {
+      const auto id = sure_ids_.find(fact);
+      const std::pair own(weights.of(id == sure_ids_.end() ? UNKNOWN : id->second, true), is_core(fact));
+      if (most && own <= weight) continue;
+      most = TellingFact{fact, is_there};
+      weight = own;
+    }
+  }
+  return most;
+}
+
 std::vector<LikeCase> CaseBook::like(const LookedUp& move, std::size_t most) const {
   const auto known = [&](const Texts& facts, bool are_sure) {
     FactIds ids;
@@ -171,14 +217,14 @@ std::vector<LikeCase> CaseBook::like(const LookedUp& move, std::size_t most) con
   const FactIds sure = known(move.facts.sure, true);
   const FactIds side = known(move.facts.side, false);
   const int own = weights.of(sure, true) + weights.of(side, false);
-  const std::string asked = asked_in(move.facts.sure);
+  const FactIds asked = asked_among(move.facts.sure);
   std::vector<LikeCase> found;
   for (std::size_t i = 0; i < cases_.size(); ++i) {
     const Entry& entry = entries_[i];
-    if (!entry.counts || entry.root != move.root) continue;
+    if (!entry.counts || entry.root != move.root || !holds_all(entry.sure, asked)) continue;
     bool core = false;
     const int common_sure = weights.of_common(sure, entry.sure, true, core);
-    if (!core || asked_in(cases_[i].facts.sure) != asked) continue;
+    if (!core) continue;
     const int common = common_sure + weights.of_common(side, entry.side, false, core);
     const int all = own + weights.of(entry.sure, true) + weights.of(entry.side, false) - common;
     LikeCase one{i, sure == entry.sure, FULL_LIKENESS * common / all, {}, {}};
@@ -192,7 +238,7 @@ std::vector<LikeCase> CaseBook::like(const LookedUp& move, std::size_t most) con
   });
   if (found.size() > most) found.resize(most);
   for (LikeCase& one : found) {
-    const Facts& of = cases_[one.index].facts;
+    const Facts of = facts(one.index);
     add_only_in(move.facts.sure, of.sure, one.here);
     add_only_in(move.facts.side, of.side, one.here);
     add_only_in(of.sure, move.facts.sure, one.there);
@@ -224,15 +270,52 @@ namespace {
 
 Result<FiledCase> case_in(const std::string& folder, const FoundFile& file) {
   const auto text = text_of_file(folder + "/" + file.name, MAX_CASE_BYTES);
-  return text ? read_case_text(*text) : Result<FiledCase>(text.problem());
+  auto read = text ? read_case_text(*text) : Result<FiledCase>(text.problem());
+  if (!read) return read.problem();
+  FiledCase one = std::move(read).value();
+  one.file = file.name;
+  return one;
 }
+
+/// The numbers in a book of facts that a cache has numbered otherwise.
+class BookIds {
+ public:
+  BookIds(CaseBook& book, const std::vector<std::string>& texts) : book_(book), texts_(texts) {}
+
+  CaseBook::FactIds of(const std::vector<std::uint32_t>& cached, bool are_sure) {
+    std::vector<std::optional<std::uint32_t>>& known = are_sure ? sure_ : side_;
+    known.resize(texts_.size());
+    CaseBook::FactIds ids;
+    ids.reserve(cached.size());
+    for (const std::uint32_t id : cached) {
+      if (!known[id]) known[id] = book_.id_of(texts_[id], are_sure);
+      ids.push_back(*known[id]);
+    }
+    std::sort(ids.begin(), ids.end());
+    return ids;
+  }
+
+ private:
+  CaseBook& book_;
+  const std::vector<std::string>& texts_;
+  std::vector<std::optional<std::uint32_t>> sure_;  ///< by number in the cache
+  std::vector<std::optional<std::uint32_t>> side_;
+};
 
 /// Reads the cases that the cache does not know, and lets it know them.
 void read_with_cache(const std::string& folder, const FoundFiles& found, ReadBook& read) {
   CaseCache cache = CaseCache::of_folder(folder);
+  BookIds ids(read.book, cache.texts());
+  if (cache.knows_all(found.files)) {
+    for (const FoundFile& file : found.files) {
+      CachedCase known = cache.take(file);
+      read.book.add(std::move(known.one), ids.of(known.sure, true), ids.of(known.side, false));
+    }
+    return;
+  }
   for (const FoundFile& file : found.files) {
-    if (const FiledCase* known = cache.known(file)) {
-      read.book.add(*known);
+    if (const CachedCase* known = cache.known(file)) {
+      read.book.add(known->one, ids.of(known->sure, true), ids.of(known->side, false));
       continue;
     }
     auto one = case_in(folder, file);
@@ -242,6 +325,8 @@ void read_with_cache(const std::string& folder, const FoundFiles& found, ReadBoo
     }
     FiledCase fresh = std::move(one).value();
     fresh.content = content_hash(fresh.json).value_or("");
+    fresh.words = folded_text_of(fresh.json);
+    fresh.rules = rules_named_in(fresh.json);
     fresh.json = Value();
     cache.keep(file, fresh);
     read.book.add(std::move(fresh));

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -13,6 +14,7 @@
 
 #include "casebook/case.h"
 #include "casebook/case_folder.h"
+#include "referee/referee.h"
 
 namespace linesman {
 
@@ -31,6 +33,12 @@ struct LikeCase {
   std::vector<std::string> there;  ///< facts of the case alone
 };
 
+/// The fact of the greatest weight that a case or a move has alone.
+struct TellingFact {
+  std::string fact;
+  bool is_there = true;  ///< of the case alone; else of the move alone
+};
+
 /// Two cases that are the same and were decided otherwise; the smaller hash first.
 struct Conflict {
   std::size_t one = 0;  ///< in `CaseBook::cases`
@@ -45,11 +53,20 @@ class CaseBook {
  public:
   explicit CaseBook(const RulesetSource& rulesets) : rulesets_(&rulesets) {}
 
+  /// Numbers of facts in this book, ascending.
+  using FactIds = std::vector<std::uint32_t>;
+
   /// Of one hash one is kept, with names rather than without.
   void add(FiledCase one);
+  /// As above, a case without its facts, whose numbers are known (`id_of`).
+  void add(FiledCase one, FactIds sure, FactIds side);
 
-  /// In the order in which they came.
+  /// The number of a fact, which the book knows from now on.
+  std::uint32_t id_of(const std::string& fact, bool is_sure);
+
+  /// In the order in which they came. Their facts are `facts`.
   const std::vector<FiledCase>& cases() const { return cases_; }
+  Facts facts(std::size_t index) const;
   /// By hash.
   std::vector<std::size_t> in_order() const;
   /// Whether it is neither corrected nor taken back.
@@ -62,12 +79,14 @@ class CaseBook {
   /// The cases that are the same or like it: the same first, then by likeness, the newest, the smaller hash.
   std::vector<LikeCase> like(const LookedUp& move, std::size_t most) const;
 
+  /// The weightiest sure fact that differs; of equals a core fact, then one of the case, then the first. Nothing where
+  /// none differs.
+  std::optional<TellingFact> telling(const LookedUp& move, std::size_t index) const;
+
   /// Sorted by their hashes.
   std::vector<Conflict> conflicts() const;
 
  private:
-  using FactIds = std::vector<std::uint32_t>;  ///< ascending
-
   struct Entry {
     std::string root;
     FactIds sure;
@@ -75,8 +94,8 @@ class CaseBook {
     bool counts = true;
   };
 
-  std::uint32_t id_of(const std::string& fact, bool is_sure);
   FactIds ids_of(const std::vector<std::string>& facts, bool are_sure);
+  FactIds asked_among(const std::vector<std::string>& sure) const;
   void count(const Entry& entry, bool more);
   const std::string& root(const std::string& ruleset);
   class Weights;
@@ -88,6 +107,7 @@ class CaseBook {
   std::unordered_set<std::string> corrected_;
   std::unordered_map<std::string, std::uint32_t> sure_ids_;  ///< by fact
   std::unordered_map<std::string, std::uint32_t> side_ids_;
+  std::vector<std::string> texts_;            ///< by id
   std::vector<bool> is_core_;                 ///< by id
   std::vector<std::uint32_t> holders_;        ///< by id: how many cases that count have it
   std::map<std::string, std::string> roots_;  ///< by ruleset

@@ -1,13 +1,12 @@
 #include "casebook/case_check.h"
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <map>
 
-#include "base/utf8.h"
 #include "casebook/dispute.h"
 #include "casebook/moment.h"
+#include "casebook/search/folded.h"
 #include "files/documents/document.h"
 #include "files/json.h"
 #include "files/orders/order_json.h"
@@ -32,7 +31,7 @@ Result<std::pair<Value, Facts>> taken_again(const FiledCase& one, const RulesetS
     if (is_place) found.asked = CaseAsked::could;
     return Result<HeardMove>(std::move(found));
   }();
-  return std::pair(write_ruling(dispute->judgement.ruling, dispute->hearing.game()),
+  return std::pair(write_judged(dispute->hearing, dispute->way, dispute->judgement),
                    facts_of(dispute->hearing, dispute->judged(), rulesets));
 }
 
@@ -40,52 +39,52 @@ Sentence what_changed(const FiledCase& one, const RulesetSource& rulesets) {
   if (one.json["game"].is_null()) return {};
   const auto again = taken_again(one, rulesets);
   if (!again) return said<"cannot be judged today: {reason}">(again.problem().reason);
-  if (write_json(again->first) != write_json(one.json["ruling"])) return "is ruled otherwise today";
+  // Cases that were made by an earlier program lack the common stop.
+  const Value& then = one.json["ruling"];
+  const Value now = then["together"].is_null() ? again->first.without("together") : again->first;
+  if (write_json(now) != write_json(then)) return "is ruled otherwise today";
   return again->second == one.facts ? Sentence() : Sentence("has other facts today");
 }
 
-constexpr std::array<std::string_view, 9> TITLES{"Mr", "Mrs", "Ms", "Miss", "Dr", "Herr", "Herrn", "Frau", "Mx"};
-
-/// A capitalised word behind a title: a name that the case does not know. Empty when there is none.
-std::string unknown_name(std::string_view text) {
-  for (const std::string_view title : TITLES)
-    for (std::size_t at = text.find(title); at != std::string_view::npos; at = text.find(title, at + 1)) {
-      const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
-      if (at > 0 && is_letter(text[at - 1])) continue;
-      std::size_t next = at + title.size();
-      if (next < text.size() && text[next] == '.') ++next;
-      if (next >= text.size() || text[next] != ' ') continue;
-      const std::size_t from = next + 1;
-      if (from >= text.size() || text[from] < 'A' || text[from] > 'Z') continue;
-      const std::size_t end = text.find_first_of(" .,;:!?", from);
-      return std::string(text.substr(at, end == std::string_view::npos ? end : end - at));
-    }
-  return {};
-}
-
-void add_unknown_names(const FiledCase& one, const std::string& file, std::vector<FileProblem>& problems) {
-  std::vector<std::string_view> texts{one.decision.reason};
+void add_unknown_names(const FiledCase& one, const std::string& file, bool without_people,
+                       std::vector<FileProblem>& problems) {
+  std::vector<std::string_view> texts{one.decision.reason, one.json["game"]["title"].text_or("")};
   for (const Value& each : one.json["statements"].items()) texts.push_back(each["text"].text_or(""));
   for (const Value& each : one.json["cards"].items()) texts.push_back(each["why"].text_or(""));
   for (const std::string_view text : texts)
-    if (const std::string name = unknown_name(text); !name.empty()) {
-      problems.push_back({file, said<"names \"{a}\", who is none of its people">(name)});
+    if (const std::string name = titled_name(text); !name.empty()) {
+      problems.push_back({file, without_people ? Sentence("names a person who is none of its people")
+                                               : said<"names \"{a}\", who is none of its people">(name)});
       return;
     }
 }
 
-/// Cases that are corrected twice.
-void add_forks(const std::map<std::string, std::vector<std::string>>& corrections, std::vector<FileProblem>& problems) {
-  for (const auto& [hash, files] : corrections) {
-    if (files.size() < 2) continue;
-    for (const std::string& file : files)
+/// Cases that are corrected by two that count.
+void add_forks(const CaseBook& book, std::vector<FileProblem>& problems) {
+  std::map<std::string_view, std::vector<std::size_t>> corrections;
+  for (const std::size_t i : book.in_order())
+    if (book.counts(i) && !book.cases()[i].corrects.empty()) corrections[book.cases()[i].corrects].push_back(i);
+  for (const auto& [hash, by] : corrections) {
+    if (by.size() < 2) continue;
+    const std::string id(hash.substr(0, 8));
+    for (const std::size_t i : by)
       problems.push_back(
-          {file, said<"corrects the case {id}, which another case corrects too: both count">(hash.substr(0, 8))});
+          {book.cases()[i].file, said<"corrects the case {id}, which another case corrects too: both count">(id)});
   }
 }
 
 void sort_by_file(std::vector<FileProblem>& problems) {
   std::sort(problems.begin(), problems.end(), [](const auto& a, const auto& b) { return a.file < b.file; });
+}
+
+/// The name, or one like it where a file that is no such case has it: half copied, say.
+std::string free_name(const std::string& folder, const std::string& name) {
+  const std::size_t end = name.size() - std::string_view(".json").size();
+  std::string free = name;
+  std::error_code error;
+  for (int n = 2; fs::exists(fs::symlink_status(fs::path(folder) / free, error)); ++n)
+    free = name.substr(0, end) + "-" + std::to_string(n) + name.substr(end);
+  return free;
 }
 
 std::set<std::pair<std::string, std::string>> conflict_hashes(const CaseBook& book) {
@@ -103,12 +102,16 @@ std::optional<std::int64_t> minutes_ahead(std::string_view made, std::int64_t no
   return (*moment - now) / A_MINUTE;
 }
 
-Result<CheckedFolder> checked_folder(const std::string& folder, const RulesetSource& rulesets, std::int64_t now) {
+Sentence future_words(std::int64_t minutes) {
+  return said<"was made in the future: the clock of the machine that made it is {n} minutes ahead">(minutes);
+}
+
+Result<CheckedFolder> checked_folder(const std::string& folder, const RulesetSource& rulesets, std::int64_t now,
+                                     bool without_people) {
   const auto files = files_in(folder);
   if (!files) return files.problem();
   CheckedFolder checked{0, files->problems, {}};
   CaseBook book(rulesets);
-  std::map<std::string, std::vector<std::string>> corrections;
   std::set<std::string> seen;
   for (const FoundFile& file : files->files) {
     const auto text = text_of_file(folder + "/" + file.name, MAX_CASE_BYTES);
@@ -119,19 +122,17 @@ Result<CheckedFolder> checked_folder(const std::string& folder, const RulesetSou
     }
     FiledCase one = std::move(read).value();
     if (seen.insert(one.hash).second) {
-      if (!one.corrects.empty()) corrections[one.corrects].push_back(file.name);
       if (const Sentence what = what_changed(one, rulesets); !what.empty())
         checked.changed.push_back({one.hash, file.name, what});
       if (const auto ahead = minutes_ahead(one.made, now))
-        checked.problems.push_back(
-            {file.name,
-             said<"was made in the future: the clock of the machine that made it is {n} minutes ahead">(*ahead)});
-      add_unknown_names(one, file.name, checked.problems);
+        checked.problems.push_back({file.name, future_words(*ahead)});
+      add_unknown_names(one, file.name, without_people, checked.problems);
     }
     one.json = Value();
+    one.file = file.name;
     book.add(std::move(one));
   }
-  add_forks(corrections, checked.problems);
+  add_forks(book, checked.problems);
   sort_by_file(checked.problems);
   checked.counted = book.counted();
   return checked;
@@ -146,9 +147,11 @@ Result<MergedFolders> merged_folders(const std::vector<std::string>& folders, co
     if (!read) return read.problem();
     for (const FileProblem& problem : read->problems)
       merged.problems.push_back({folders[i] + "/" + problem.file, problem.reason});
-    for (const FiledCase& one : read->book.cases()) {
+    for (std::size_t k = 0; k < read->book.cases().size(); ++k) {
+      FiledCase one = read->book.cases()[k];
+      one.facts = read->book.facts(k);
       holders[one.hash].push_back(i);
-      merged.book.add(one);
+      merged.book.add(std::move(one));
     }
     known.merge(conflict_hashes(read->book));
   }
@@ -187,7 +190,7 @@ Result<CopiedCases> copy_cases(const std::string& from, const std::string& to, b
     std::string name = file_name_of(one.json);
     if (known != there.end()) name.insert(name.size() - std::string_view(".json").size(), "-named");
     const Value json = with_people ? one.json : without_names(one.json);
-    const auto written = add_file(to, name, write_json(json) + "\n");
+    const auto written = add_file(to, free_name(to, name), write_json(json) + "\n");
     if (!written) return written.problem();
     ++copied.copied;
   }

@@ -21,10 +21,15 @@ struct CheckedFolder {
 };
 
 /// Reads every file and takes rulings and facts anew. `now`: milliseconds since 1970 by the clock of this machine.
-Result<CheckedFolder> checked_folder(const std::string& folder, const RulesetSource& rulesets, std::int64_t now);
+/// `without_people`: no name stands in a reason.
+Result<CheckedFolder> checked_folder(const std::string& folder, const RulesetSource& rulesets, std::int64_t now,
+                                     bool without_people = false);
 
 /// How far ahead of `now` a moment is, in whole minutes, where that is more than a clock may differ; else nothing.
 std::optional<std::int64_t> minutes_ahead(std::string_view made, std::int64_t now);
+
+/// The reason of a problem for a file from a clock that is ahead, to be said after its name.
+Sentence future_words(std::int64_t minutes);
 
 /// A case of one of several folders, by hash.
 struct MergedFolders {

@@ -11,12 +11,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t LIKE_TOLD = 3;
-constexpr std::string_view EVENT_FILE = "event.json";
-
-bool has_event(const fs::path& folder) {
-  std::error_code error;
-  return fs::is_regular_file(fs::symlink_status(folder / EVENT_FILE, error));
-}
 
 /// The id in the file of an event; empty when it cannot be read.
 std::string event_id(const std::string& folder) {
@@ -38,7 +32,7 @@ std::string event_folder(const std::string& folder) {
   const fs::path above = fs::absolute(folder, error).lexically_normal();
   const fs::path parent = above.has_filename() ? above.parent_path() : above.parent_path().parent_path();
   const std::string name = above.has_filename() ? above.filename().string() : above.parent_path().filename().string();
-  return !error && name == "cases" && has_event(parent) ? parent.string() : std::string();
+  return !error && name == "cases" && has_event(parent.string()) ? parent.string() : std::string();
 }
 
 CaseDesk::CaseDesk(std::string folder, ReadBook read, const RulesetSource& rulesets)
@@ -65,7 +59,7 @@ void CaseDesk::know(const Value& json, const std::string& hash) {
   if (const auto content = content_hash(json)) by_content_.emplace(*content, hash);
 }
 
-Result<AddedCase> CaseDesk::add(CaseDraft draft) {
+Result<AddedCase> CaseDesk::add(CaseDraft draft, bool without_people) {
   if (!draft.corrects.empty()) {
     const auto corrected = book_.find(draft.corrects);
     if (!corrected) return Problem{"/corrects", corrected.problem().reason};
@@ -88,9 +82,10 @@ Result<AddedCase> CaseDesk::add(CaseDraft draft) {
     return added;
   }
   added.file = (fs::path(folder_) / file_name_of(*json)).string();
-  if (auto written = add_file(folder_, file_name_of(*json), write_json(*json) + "\n"); !written)
+  const Value kept = without_people ? without_names(*json) : *json;
+  if (auto written = add_file(folder_, file_name_of(*json), write_json(kept) + "\n"); !written)
     return written.problem();
-  know(*json, made.hash);
+  know(kept, made.hash);
   made.json = Value();
   book_.add(std::move(made));
   return added;

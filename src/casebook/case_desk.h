@@ -32,7 +32,8 @@ class CaseDesk {
   /// `rulesets` outlive it. A Problem when there is no such folder.
   static Result<CaseDesk> open(const std::string& folder, const RulesetSource& rulesets);
 
-  Result<AddedCase> add(CaseDraft draft);
+  /// `without_people`: the file has no names.
+  Result<AddedCase> add(CaseDraft draft, bool without_people = false);
 
   const std::vector<FileProblem>& problems() const { return problems_; }
   const CaseBook& book() const { return book_; }

@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <filesystem>
 
+#include "files/disk/folder.h"
 #include "files/disk/held_file.h"
 
 namespace linesman {
@@ -24,6 +25,7 @@ class FolderWalk {
     std::error_code error;
     if (!fs::is_directory(folder_, error))
       return Problem{"", said<"There is no folder of cases at {file}.">(folder_.string())};
+    if (leads_out_of_event()) return Problem{folder_.string(), "", "is a link and was left out"};
     walk(folder_, "", 0);
     if (!error_.empty()) return Problem{folder_.string(), "", error_};
     if (found_.files.size() > MAX_CASE_FILES)
@@ -35,19 +37,26 @@ class FolderWalk {
   }
 
  private:
-  void walk(const fs::path& folder, const std::string& name, std::size_t depth) {
+  bool leads_out_of_event() const {
+    const fs::path named = folder_.has_filename() ? folder_ : folder_.parent_path();
     std::error_code error;
-    fs::directory_iterator each(folder, error);
-    if (error && depth == 0) error_ = "cannot be read: " + error.message();
-    for (; !error && each != fs::directory_iterator() && found_.files.size() <= MAX_CASE_FILES; each.increment(error)) {
-      const std::string file = each->path().filename().string();
-      if (!file.starts_with('.')) meet(*each, name.empty() ? file : name + "/" + file, depth);
-    }
+    return fs::is_symlink(named, error) && has_event(named.parent_path().string());
   }
 
-  void meet(const fs::directory_entry& entry, const std::string& name, std::size_t depth) {
+  static constexpr std::size_t MOST_NAMES = 2 * MAX_CASE_FILES;  // of a folder; files of others may stand there
+
+  void walk(const fs::path& folder, const std::string& name, std::size_t depth) {
     std::error_code error;
-    const fs::file_type type = entry.symlink_status(error).type();
+    const auto files = names_in(folder, error, MOST_NAMES);
+    if (error && depth == 0) error_ = "cannot be read: " + error.message();
+    for (const std::string& file : files)
+      if (!file.starts_with('.') && found_.files.size() <= MAX_CASE_FILES)
+        meet(folder / file, name.empty() ? file : name + "/" + file, depth);
+  }
+
+  void meet(const fs::path& path, const std::string& name, std::size_t depth) {
+    std::error_code error;
+    const fs::file_type type = fs::symlink_status(path, error).type();
     const bool is_named = name.ends_with(ENDING);
     const auto refuse = [&](const char* why) {
       if (is_named) found_.problems.push_back({name, why});
@@ -56,13 +65,13 @@ class FolderWalk {
     if (type == fs::file_type::symlink) return refuse("is a link and was left out");
     if (type == fs::file_type::directory) {
       refuse("is a folder and was left out");
-      if (!is_named && depth <= MAX_FOLDERS_DEEP) walk(entry.path(), name, depth + 1);
+      if (!is_named && depth <= MAX_FOLDERS_DEEP) walk(path, name, depth + 1);
       return;
     }
     if (!is_named) return;
     if (type != fs::file_type::regular) return refuse("is no ordinary file and was left out");
     if (depth > MAX_FOLDERS_DEEP) return refuse("lies more than four folders down and was left out");
-    const auto stamp = stamp_of(entry.path().string());
+    const auto stamp = stamp_of(path.string());
     if (!stamp) return refuse("cannot be read and was left out");
     found_.files.push_back({name, *stamp});
   }
@@ -118,6 +127,11 @@ std::error_code name_file(const std::string& from, const fs::path& to) {
 }
 
 }  // namespace
+
+bool has_event(const std::string& folder) {
+  std::error_code error;
+  return fs::is_regular_file(fs::symlink_status(fs::path(folder) / EVENT_FILE, error));
+}
 
 Result<FoundFiles> files_in(const std::string& folder) { return FolderWalk(folder).result(); }
 

@@ -22,6 +22,10 @@ struct FileProblem {
   Sentence reason;
 };
 
+/// The file that makes a folder one of an event, and whether it is there.
+inline constexpr std::string_view EVENT_FILE = "event.json";
+bool has_event(const std::string& folder);
+
 /// A file that may be read.
 struct FoundFile {
   std::string name;  ///< from the folder, with slashes: "stick/a.json"
@@ -34,8 +38,8 @@ struct FoundFiles {
 };
 
 /// The ordinary files whose names end in ".json", at most four folders down. Links are not followed; what begins with a
-/// point is left out. Everything else that ends in ".json" is a problem. A Problem when there is no such folder, or
-/// when more files lie in it than a folder may have.
+/// point is left out. Everything else that ends in ".json" is a problem. A Problem when there is no such folder, when
+/// it is a link in the folder of an event, or when more files lie in it than a folder may have.
 Result<FoundFiles> files_in(const std::string& folder);
 
 /// The text of a file of at most `most` bytes; the reason is said after its name.

@@ -1,5 +1,10 @@
 #include "casebook/case_tests.h"
 
+#include <filesystem>
+
+#include "base/text.h"
+#include "files/disk/file.h"
+#include "files/json.h"
 #include "rules/ruling.h"
 
 namespace linesman {
@@ -54,6 +59,25 @@ std::map<std::string, TestsOfRuleset> tests_of(const CaseBook& book) {
     tests[ruleset] = {Value::Object{{"ruleset", ruleset}, {"cases", std::move(of.upheld)}},
                       Value::Object{{"ruleset", ruleset}, {"cases", std::move(of.overridden)}}};
   return tests;
+}
+
+Result<std::vector<WrittenTests>> write_tests(const CaseBook& book, const std::string& folder) {
+  constexpr int SPACES = 2;  // of a step of JSON
+  namespace fs = std::filesystem;
+  std::vector<WrittenTests> written;
+  for (const auto& [ruleset, tests] : tests_of(book)) {
+    const fs::path own = fs::path(folder) / ruleset;
+    std::error_code error;
+    if (valid_id(ruleset)) fs::create_directories(own, error);
+    if (error || !valid_id(ruleset)) return Problem{folder, "", said<"cannot be made for the tests of {id}">(ruleset)};
+    for (const auto& [name, suite] :
+         {std::pair("cases.json", &tests.upheld), std::pair("overridden.json", &tests.overridden)}) {
+      const std::string file = (own / name).string();
+      if (const auto saved = save_file(file, write_json(*suite, SPACES) + "\n"); !saved) return saved.problem();
+      written.push_back({file, (*suite)["cases"].size()});
+    }
+  }
+  return written;
 }
 
 }  // namespace linesman

@@ -16,4 +16,13 @@ struct TestsOfRuleset {
 /// By ruleset. `book` was read with `KeptJson::whole`. Cases without a game are left out.
 std::map<std::string, TestsOfRuleset> tests_of(const CaseBook& book);
 
+/// A file of tests that was written.
+struct WrittenTests {
+  std::string file;
+  std::size_t cases = 0;
+};
+
+/// Writes them below a folder, one folder for each ruleset.
+Result<std::vector<WrittenTests>> write_tests(const CaseBook& book, const std::string& folder);
+
 }  // namespace linesman

@@ -142,7 +142,7 @@ Result<GameOfCase> judged_in_case(const Game& game, const Hearing& hearing, cons
   if (!open) return open.problem();
   const auto again = open->judge(judged.order);
   if (!again) return again.problem();
-  return GameOfCase{json, write_ruling(again->ruling, open->game()),
+  return GameOfCase{json, write_judged(*open, judged.order, *again),
                     facts_of(*open, {judged.order, *again, judged.asked}, rulesets)};
 }
 
@@ -151,7 +151,7 @@ Result<GameOfCase> judged_in_case(const Game& game, const Hearing& hearing, cons
 Result<GameOfCase> game_of_case(const Hearing& hearing, const JudgedOrder& judged, const Value& order,
                                 const RulesetSource& rulesets) {
   const Game& game = hearing.game();
-  const Value ruling = write_ruling(judged.judgement.ruling, game);
+  const Value ruling = write_judged(hearing, judged.order, judged.judgement);
   const Facts facts = facts_of(hearing, judged, rulesets);
   std::set<std::string, std::less<>> named;
   add_texts(order, named);

@@ -1,7 +1,7 @@
 // The game of a case: the table cut to what matters for one ruling.
 #pragma once
 
-#include "casebook/facts.h"
+#include "casebook/facts/facts.h"
 
 namespace linesman {
 

@@ -1,5 +1,7 @@
 #include "casebook/dispute.h"
 
+#include <algorithm>
+
 #include "files/documents/document.h"
 #include "files/documents/record.h"
 #include "files/orders/order_json.h"
@@ -71,6 +73,32 @@ Result<HeardMove> heard_place(const Hearing& hearing, const Value& order) {
 }
 
 }  // namespace
+
+Value order_asked(const Question& question, const std::string& action, const Game& game) {
+  if (!std::holds_alternative<PlaceAsked>(question.to) || question.who.empty()) return {};
+  const Value asked = write_question(question);
+  const bool is_unit = question.who.size() == 1 && !game.find_piece(question.who.front());
+  Value order = asked["how"].is_object() ? asked["how"] : Value::empty_object();
+  order = order.with("action", action);
+  if (is_unit)
+    order = order.with("unit", question.who.front());
+  else if (question.who.size() == 1)
+    order = order.with("piece", question.who.front());
+  else
+    order = order.with("pieces", asked["who"]);
+  for (const char* member : {"ends", "within"})
+    if (const Value* value = asked["to"].find(member)) order = order.with(member, *value);
+  Value::Object dice;
+  for (const auto& [purpose, faces] : question.roll) {
+    Value::Array known;
+    for (const auto& face : faces)
+      if (face && *face > 0) known.emplace_back(static_cast<std::int64_t>(*face));
+    const bool is_whole =
+        std::all_of(faces.begin(), faces.end(), [](const std::optional<int>& face) { return face.has_value(); });
+    if (is_whole && !known.empty()) dice.emplace_back(purpose, std::move(known));
+  }
+  return dice.empty() ? order : order.with("dice", std::move(dice));
+}
 
 Result<HeardMove> heard(const Value& game, const Value& order, const RulesetSource& rulesets) {
   const auto document = read_document(game, "");

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "casebook/cut_game.h"
+#include "movement/question.h"
 
 namespace linesman {
 
@@ -15,6 +16,10 @@ struct HeardMove {
 
   JudgedOrder judged() const { return {way, judgement, asked}; }
 };
+
+/// The order of a question about a place by an action, as `heard` takes it: with `ends` in place of a path. Faces that
+/// are not known are left out with their throws. Null for other questions.
+Value order_asked(const Question& question, const std::string& action, const Game& game);
 
 /// A Problem has a pointer that begins with "/game" or "/order", unless its input names a file.
 Result<HeardMove> heard(const Value& game, const Value& order, const RulesetSource& rulesets);

@@ -52,7 +52,7 @@ std::optional<std::int64_t> whole_of(Members& file, const char* name, std::int64
   return number ? std::optional(static_cast<std::int64_t>(*number)) : std::nullopt;
 }
 
-Result<void> check_text(const std::string& text, const std::string& pointer, std::size_t most = MAX_TEXT) {
+Result<void> check_text(const std::string& text, const std::string& pointer, std::size_t most = MAX_CASE_TEXT) {
   if (is_longer(text, most)) return Problem{pointer, said<"has more than {n} characters">(most)};
   return {};
 }
@@ -124,6 +124,26 @@ class CaseMaker {
   Value player(const std::string& name) { return letter(people_.add_player(name)); }
   Value umpire(const std::string& name) { return letter(people_.add_umpire(name)); }
 
+  /// A side that is called like a person has his letter.
+  std::string side(std::string_view name) const {
+    std::string lettered = people_.lettered(name);
+    return with_names(lettered, {}) == name ? std::string(name) : lettered;
+  }
+
+  Value with_lettered_sides(Value game) const {
+    for (const char* things : {"pieces", "units"}) {
+      if (!game.find(things)) continue;
+      Value::Array all;
+      for (const Value& thing : game[things].items())
+        all.push_back(thing["side"].is_text() ? thing.with("side", side(*thing["side"].text())) : thing);
+      game = game.with(things, std::move(all));
+    }
+    if (!game["sides"].is_array()) return game;
+    Value::Array sides;
+    for (const Value& each : game["sides"].items()) sides.emplace_back(side(each.text_or("")));
+    return game.with("sides", std::move(sides));
+  }
+
   void put(const char* name, Value value) { members_.emplace_back(name, std::move(value)); }
 
   void add_head(const GameOfCase& kept) {
@@ -133,7 +153,7 @@ class CaseMaker {
     if (!draft_.event.empty()) put("event", draft_.event);
     if (draft_.table) put("table", *draft_.table);
     put("asked", name_of(dispute_.asked));
-    put("game", kept.game.with("title", people_.lettered(kept.game["title"].text_or(""))));
+    put("game", with_lettered_sides(kept.game).with("title", people_.lettered(kept.game["title"].text_or(""))));
     if (!draft_.from.is_null()) put("from", draft_.from);
     put("order", dispute_.order);
     if (dispute_.asked == CaseAsked::could) put("way", write_order(dispute_.way));
@@ -145,7 +165,7 @@ class CaseMaker {
     Value::Array statements;
     for (const DraftStatement& each : draft_.statements)
       statements.push_back(
-          Value::Object{{"side", each.side}, {"who", player(each.name)}, {"text", people_.lettered(each.text)}});
+          Value::Object{{"side", side(each.side)}, {"who", player(each.name)}, {"text", people_.lettered(each.text)}});
     if (!statements.empty()) put("statements", std::move(statements));
     const Verdict verdict = draft_.upheld ? dispute_.judgement.ruling.verdict : *draft_.verdict;
     Value decision = Value::Object{{"upheld", draft_.upheld}, {"verdict", name_of(verdict)}};
@@ -207,9 +227,10 @@ Result<CaseDraft> read_draft(const Value& json) {
 
 Result<void> check_draft(const CaseDraft& draft) {
   if (trimmed(draft.umpire).empty()) return Problem{"/umpire", "Nobody is named as umpire."};
-  if (auto fit = first_of({check_decision(draft), check_name(draft.umpire, "/umpire"),
-                           check_text(draft.reason, "/decision/reason"), check_moment(draft.made, "/made"),
-                           check_moment(draft.called, "/called")});
+  if (auto fit =
+          first_of({check_decision(draft), check_name(draft.umpire, "/umpire"),
+                    check_text(draft.reason, "/decision/reason"), check_text(draft.event, "/event", MAX_EVENT_ID),
+                    check_moment(draft.made, "/made"), check_moment(draft.called, "/called")});
       !fit)
     return fit;
   if (draft.withdrawn && draft.corrects.empty())

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "base/json_reader.h"
+#include "files/disk/folder.h"
 #include "files/json.h"
 #include "record/canonical_json.h"
 
@@ -57,22 +58,20 @@ Result<Event> event_in(const Value& json) {
 Result<ReadEvent> read_event(const std::string& folder) {
   std::error_code error;
   std::vector<std::string> names;
-  for (fs::directory_iterator each(folder, error); !error && each != fs::directory_iterator(); each.increment(error)) {
-    const std::string name = each->path().filename().string();
-    if (name.ends_with(".json") && !name.starts_with('.') && fs::is_regular_file(each->symlink_status(error)))
+  for (const std::string& name : names_in(folder, error))
+    if (name.ends_with(".json") && !name.starts_with('.') &&
+        fs::is_regular_file(fs::symlink_status(fs::path(folder) / name, error)))
       names.push_back(name);
-  }
-  std::sort(names.begin(), names.end());
   std::optional<Event> best;
   std::string best_file;
   std::string best_text;
   ReadEvent read;
   for (const std::string& name : names) {
     const auto text = text_of_file((fs::path(folder) / name).string(), MAX_CASE_BYTES);
-    const auto json = text ? parse_json(*text, "") : Result<Value>(text.problem());
+    const auto json = text ? parse_whole(*text) : Result<Value>(text.problem());
     const bool is_it = name == "event.json" || (json && json->find("linesman_event") != nullptr);
     if (!is_it) continue;
-    const auto event = json ? event_in(*json) : Result<Event>(Problem{"", "is not whole yet and was left out"});
+    const auto event = json ? event_in(*json) : Result<Event>(json.problem());
     if (!event) {
       read.problems.push_back({name, event.problem().reason});
       continue;

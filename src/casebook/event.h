@@ -4,6 +4,8 @@
 //   const auto hall = hall_of(folder, *event, rulesets, moment_now());
 #pragma once
 
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -64,11 +66,12 @@ struct TableCall {
   std::string made;
   std::int64_t table = 0;
   CallKind kind = CallKind::called;
-  std::string on;  ///< hash of the call; empty of one that is called
-  std::string by;  ///< the umpire's name; empty: not said, or taken out
+  std::string on;      ///< hash of the call; empty of one that is called
+  std::string by;      ///< the umpire's name; empty: not said, or taken out
+  std::string file{};  ///< from the event's folder
 };
 
-/// The calls of an event by `made` and hash, each once, and the files that are none.
+/// The calls of an event by `made` and hash, each once, and the files that are none, from the event's folder.
 struct ReadCalls {
   std::vector<TableCall> calls;
   std::vector<FileProblem> problems;
@@ -79,9 +82,10 @@ Result<ReadCalls> read_calls(const std::string& folder);
 struct NewCall {
   std::int64_t table = 0;
   CallKind kind = CallKind::called;
-  std::string by;       ///< of taken: the umpire
-  std::string of_case;  ///< of ended: the beginning of a hash
-  std::string made;     ///< a moment
+  std::string by;               ///< of taken: the umpire
+  std::string of_case;          ///< of ended: the beginning of a hash
+  std::string made;             ///< a moment
+  bool without_people = false;  ///< the file has no names
 };
 
 struct AddedCall {
@@ -100,18 +104,37 @@ struct HallTile {
   std::string by;              ///< who has taken it, or who is to go; may be empty
   std::int64_t extension = 0;  ///< minutes of its cases
   std::vector<CardKind> cards;
+  std::vector<EventPlayer> players;
+  std::string file;                   ///< its record, from the event's folder; empty: none
+  std::optional<std::int64_t> turn;   ///< of its record; nothing: it was never read
+  std::string playing;                ///< the side whose turn it is; may be empty
+  bool is_stale = false;              ///< its record has said nothing new for ten minutes
+  std::optional<std::int64_t> ahead;  ///< minutes that the clock behind its call is ahead
 };
+
+/// The records of tables as they were read last, by file, so that none is read twice.
+struct TableSeen {
+  FileStamp stamp;
+  std::int64_t turn = 0;
+  std::string playing;
+};
+using TablesSeen = std::map<std::string, TableSeen>;
 
 struct Hall {
-  std::vector<HallTile> tiles;  ///< the longest wait first, then by number
-  std::vector<FileProblem> problems;
+  std::vector<HallTile> tiles;        ///< the longest wait first, then by number
+  std::vector<FileProblem> problems;  ///< of tables, calls, cases and clocks; files from the event's folder
 };
 
-/// `now`: milliseconds since 1970.
-Result<Hall> hall_of(const std::string& folder, const Event& event, const RulesetSource& rulesets, std::int64_t now);
+/// `now`: milliseconds since 1970. `seen` keeps what was read of the records; nullptr: all are read.
+Result<Hall> hall_of(const std::string& folder, const Event& event, const RulesetSource& rulesets, std::int64_t now,
+                     TablesSeen* seen = nullptr);
 
-/// Everything that is wrong with an event: its file, tables, cases, calls, pictures and clocks; sorted by file.
+/// The hall without names: players have their side alone, umpires what `umpire` says of their number in the event.
+Hall nameless(Hall hall, const Event& event, const std::function<std::string(std::size_t number)>& umpire);
+
+/// Everything that is wrong with an event: its file, rules, tables, cases, calls, pictures and clocks; sorted by file.
+/// `without_people`: no name stands in a reason.
 Result<std::vector<FileProblem>> event_problems(const std::string& folder, const RulesetSource& rulesets,
-                                                std::int64_t now);
+                                                std::int64_t now, bool without_people = false);
 
 }  // namespace linesman

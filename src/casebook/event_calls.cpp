@@ -4,13 +4,17 @@
 #include <set>
 #include <tuple>
 
+#include "casebook/case_check.h"
 #include "casebook/case_desk.h"
 #include "casebook/event.h"
+#include "casebook/event_files.h"
 #include "casebook/moment.h"
 #include "casebook/people.h"
+#include "files/documents/document.h"
 #include "files/json.h"
 #include "record/canonical_json.h"
 #include "record/sha256.h"
+#include "table/plan.h"
 
 namespace linesman {
 
@@ -86,23 +90,26 @@ std::string who_goes(const Event& event, const std::vector<TableCall>& calls,
 Result<ReadCalls> read_calls(const std::string& folder) {
   const std::string calls = (fs::path(folder) / "calls").string();
   std::error_code error;
-  if (!fs::exists(calls, error)) return ReadCalls{};
+  const fs::file_type type = fs::symlink_status(calls, error).type();
+  if (type == fs::file_type::not_found) return ReadCalls{};
+  if (type == fs::file_type::symlink) return ReadCalls{{}, {{"calls", "is a link and was left out"}}};
   const auto files = files_in(calls);
   if (!files) return files.problem();
-  ReadCalls read{{}, files->problems};
+  ReadCalls read;
+  for (const FileProblem& problem : files->problems) read.problems.push_back({"calls/" + problem.file, problem.reason});
   for (const FoundFile& file : files->files) {
     const auto text = text_of_file(calls + "/" + file.name, MAX_CASE_BYTES);
-    const auto json = text ? parse_json(*text, "") : Result<Value>(text.problem());
-    const auto call = json   ? call_in(*json)
-                      : text ? Result<TableCall>(Problem{"", "is not whole yet and was left out"})
-                             : Result<TableCall>(json.problem());
-    if (call)
-      read.calls.push_back(*call);
-    else
-      read.problems.push_back({file.name, call.problem().reason});
+    const auto json = text ? parse_whole(*text) : Result<Value>(text.problem());
+    auto call = json ? call_in(*json) : Result<TableCall>(json.problem());
+    if (call) {
+      read.calls.push_back(std::move(call).value());
+      read.calls.back().file = "calls/" + file.name;
+    } else {
+      read.problems.push_back({"calls/" + file.name, call.problem().reason});
+    }
   }
   std::sort(read.calls.begin(), read.calls.end(), [](const TableCall& a, const TableCall& b) {
-    return std::tie(a.made, a.hash, b.by) < std::tie(b.made, b.hash, a.by);
+    return std::tie(a.made, a.hash, b.by, a.file) < std::tie(b.made, b.hash, a.by, b.file);
   });
   read.calls.erase(std::unique(read.calls.begin(), read.calls.end(),
                                [](const TableCall& a, const TableCall& b) { return a.hash == b.hash; }),
@@ -135,48 +142,131 @@ Result<AddedCall> add_call(const std::string& folder, const NewCall& call, const
   const Value whole = sealed(json, people.value(random_salt()));
   const std::string calls = (fs::path(folder) / "calls").string();
   std::error_code error;
+  if (fs::is_symlink(calls, error)) return Problem{calls, "", "is a link and was left out"};
   fs::create_directory(calls, error);
   const std::string name = file_name_of(whole);
-  if (const auto written = add_file(calls, name, write_json(whole) + "\n"); !written) return written.problem();
+  const Value kept = call.without_people ? without_names(whole) : whole;
+  if (const auto written = add_file(calls, name, write_json(kept) + "\n"); !written) return written.problem();
   return AddedCall{std::string(whole["hash"].text_or("")), calls + "/" + name};
 }
 
-Result<Hall> hall_of(const std::string& folder, const Event& event, const RulesetSource& rulesets, std::int64_t now) {
-  const auto read = read_calls(folder);
-  if (!read) return read.problem();
-  Hall hall{{}, read->problems};
-  std::map<std::int64_t, HallTile> tiles;
-  for (const EventTable& table : event.tables) tiles[table.number];
-  const auto open = open_calls(read->calls);
-  const std::string next = who_goes(event, read->calls, open);
-  for (const auto& [table, call] : open) {
-    HallTile& tile = tiles[table];
-    tile.state = call.taken ? TableState::taken : TableState::called;
-    tile.waiting = std::max<std::int64_t>(0, (now - *moment_in(call.call->made)) / MINUTE_OF_CALLS);
-    tile.by = call.taken ? call.taken->by : next;
+namespace {
+
+constexpr std::int64_t STALE = 10 * MINUTE_OF_CALLS;
+
+/// Puts the hall of an event together.
+class HallBuilder {
+ public:
+  HallBuilder(const std::string& folder, std::int64_t now, TablesSeen& seen)
+      : folder_(folder), now_(now), seen_(seen) {}
+
+  void add_table(const EventTable& table) {
+    HallTile& tile = tiles_[table.number];
+    tile.players = table.players;
+    if (table.file.empty()) return;
+    const auto path = path_in_event(folder_, table.file, {});
+    if (!path && !path.problem().reason.empty()) return say(table.file, path.problem().reason);
+    tile.file = table.file;
+    read_record(path ? *path : std::string(), tile);
   }
-  std::error_code error;
-  if (const std::string cases = cases_folder(folder); fs::is_directory(cases, error)) {
-    const auto book = read_book(cases, rulesets, KeptJson::whole);
-    if (!book) return book.problem();
-    for (const std::size_t i : book->book.in_order()) {
-      const FiledCase& one = book->book.cases()[i];
-      if (!book->book.counts(i) || one.table == 0) continue;
-      HallTile& tile = tiles[one.table];
-      tile.extension += one.json["minutes"].whole().value_or(0);
-      for (const Value& card : one.json["cards"].items())
-        if (const auto kind = named<CardKind>(card["kind"].text_or(""))) tile.cards.push_back(*kind);
+
+  void add_calls(const Event& event, const ReadCalls& read) {
+    for (const FileProblem& problem : read.problems) say(problem.file, problem.reason);
+    for (const TableCall& call : read.calls) check_clock(call.file, call.made);
+    const auto open = open_calls(read.calls);
+    const std::string next = who_goes(event, read.calls, open);
+    for (const auto& [table, call] : open) {
+      HallTile& tile = tiles_[table];
+      tile.state = call.taken ? TableState::taken : TableState::called;
+      tile.waiting = std::max<std::int64_t>(0, (now_ - *moment_in(call.call->made)) / MINUTE_OF_CALLS);
+      tile.by = call.taken ? call.taken->by : next;
+      tile.ahead = minutes_ahead(call.call->made, now_);
     }
   }
-  for (auto& [number, tile] : tiles) {
-    tile.number = number;
-    std::sort(tile.cards.begin(), tile.cards.end());
-    hall.tiles.push_back(std::move(tile));
+
+  void add_cases(const ReadBook& read) {
+    for (const FileProblem& problem : read.problems) say("cases/" + problem.file, problem.reason);
+    for (const std::size_t i : read.book.in_order()) {
+      const FiledCase& one = read.book.cases()[i];
+      check_clock("cases/" + one.file, one.made);
+      if (!read.book.counts(i) || one.table == 0) continue;
+      HallTile& tile = tiles_[one.table];
+      tile.extension += one.minutes;
+      tile.cards.insert(tile.cards.end(), one.cards.begin(), one.cards.end());
+    }
   }
-  std::stable_sort(hall.tiles.begin(), hall.tiles.end(), [](const HallTile& a, const HallTile& b) {
-    const auto wait = [](const HallTile& t) { return t.state == TableState::quiet ? -1 : t.waiting; };
-    return wait(a) > wait(b);
-  });
+
+  void say(std::string file, Sentence reason) { hall_.problems.push_back({std::move(file), std::move(reason)}); }
+
+  Hall take() {
+    for (auto& [number, tile] : tiles_) {
+      tile.number = number;
+      std::sort(tile.cards.begin(), tile.cards.end());
+      hall_.tiles.push_back(std::move(tile));
+    }
+    std::stable_sort(hall_.tiles.begin(), hall_.tiles.end(), [](const HallTile& a, const HallTile& b) {
+      const auto wait = [](const HallTile& t) { return t.state == TableState::quiet ? -1 : t.waiting; };
+      return wait(a) > wait(b);
+    });
+    return std::move(hall_);
+  }
+
+ private:
+  /// Fills in what the record of a table says; an empty path: it is not there.
+  void read_record(const std::string& path, HallTile& tile) {
+    constexpr std::int64_t NANOSECONDS = 1'000'000;  // of a millisecond
+    const auto stamp = path.empty() ? std::nullopt : stamp_of(path);
+    tile.is_stale = !stamp || now_ - stamp->written / NANOSECONDS > STALE;
+    auto known = seen_.find(tile.file);
+    if (stamp && (known == seen_.end() || !(known->second.stamp == *stamp)))
+      if (const auto document = load_document(path))
+        known =
+            seen_.insert_or_assign(tile.file, TableSeen{*stamp, document->game.turn(), plan_of(document->game).playing})
+                .first;
+    if (known == seen_.end()) return;
+    tile.turn = known->second.turn;
+    tile.playing = known->second.playing;
+  }
+
+  void check_clock(const std::string& file, std::string_view made) {
+    if (const auto ahead = minutes_ahead(made, now_)) say(file, future_words(*ahead));
+  }
+
+  std::string folder_;
+  std::int64_t now_;
+  TablesSeen& seen_;
+  std::map<std::int64_t, HallTile> tiles_;
+  Hall hall_;
+};
+
+}  // namespace
+
+Result<Hall> hall_of(const std::string& folder, const Event& event, const RulesetSource& rulesets, std::int64_t now,
+                     TablesSeen* seen) {
+  const auto calls = read_calls(folder);
+  if (!calls) return calls.problem();
+  TablesSeen none;
+  HallBuilder hall(folder, now, seen ? *seen : none);
+  for (const EventTable& table : event.tables) hall.add_table(table);
+  hall.add_calls(event, *calls);
+  const std::string cases = (fs::path(folder) / "cases").string();
+  std::error_code error;
+  const fs::file_type type = fs::symlink_status(cases, error).type();
+  if (type == fs::file_type::symlink) hall.say("cases", "is a link and was left out");
+  if (type == fs::file_type::directory) {
+    const auto book = read_book(cases, rulesets);
+    if (!book) return book.problem();
+    hall.add_cases(*book);
+  }
+  return hall.take();
+}
+
+Hall nameless(Hall hall, const Event& event, const std::function<std::string(std::size_t number)>& umpire) {
+  for (HallTile& tile : hall.tiles) {
+    const auto known = std::find(event.umpires.begin(), event.umpires.end(), tile.by);
+    if (!tile.by.empty()) tile.by = umpire(static_cast<std::size_t>(known - event.umpires.begin()) + 1);
+    for (EventPlayer& player : tile.players) player.name.clear();
+  }
   return hall;
 }
 

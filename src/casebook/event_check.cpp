@@ -6,26 +6,17 @@
 #include "casebook/case_check.h"
 #include "casebook/case_desk.h"
 #include "casebook/event.h"
+#include "casebook/event_files.h"
 #include "files/documents/document.h"
 #include "files/documents/record.h"
 #include "files/json.h"
+#include "rules/vocabulary.h"
 
 namespace linesman {
 
 namespace fs = std::filesystem;
 
 namespace {
-
-constexpr std::size_t MAX_PICTURE_BYTES = std::size_t{8} << 20;
-
-bool is_inside(const std::string& path) {
-  return !path.empty() && path.front() != '/' && path.find("..") == std::string::npos &&
-         path.find('\\') == std::string::npos;
-}
-
-bool begins_as_picture(std::string_view bytes) {
-  return bytes.starts_with("\x89PNG\r\n\x1a\n") || bytes.starts_with("\xff\xd8\xff");
-}
 
 /// Gathers what is wrong with the parts of an event.
 class EventCheck {
@@ -45,24 +36,32 @@ class EventCheck {
     }
   }
 
-  void check_readings() {
+  /// Ruleset, options and house rules. Nullptr: the ruleset is not installed, or not as these house rules have it.
+  std::shared_ptr<const Ruleset> check_rules(const RulesetSource& rulesets) {
+    const auto ruleset = rulesets.ruleset(event_.ruleset, event_.house_rules);
+    if (!ruleset) {
+      add("event.json", said<"has rules that cannot be used: {reason}">(ruleset.problem().placed()));
+      return nullptr;
+    }
+    Game::Parts parts;
+    parts.ruleset = event_.ruleset;
+    parts.options = event_.options;
+    parts.house_rules = event_.house_rules;
+    for (const Problem& each : check_vocabulary((*ruleset)->data(), Game(std::move(parts))))
+      add("event.json", said<"has rules that cannot be used: {reason}">(each.placed()));
+    return *ruleset;
+  }
+
+  /// `ruleset` may be nullptr: its clauses are not known.
+  void check_readings(const Ruleset* ruleset, const CaseBook& book) {
+    std::set<std::string> ids;
     for (const EventReading& reading : event_.readings) {
-      if (reading.picture.empty()) continue;
-      const std::string name = "pictures/" + reading.picture;
-      if (!is_inside(reading.picture)) {
-        add("event.json", said<"has a reading with a picture outside of the event: {file}">(reading.picture));
-        continue;
-      }
-      std::error_code error;
-      if (!fs::is_regular_file(fs::symlink_status(fs::path(folder_) / name, error))) {
-        add(name, "is not there, though a reading names it");
-        continue;
-      }
-      const auto bytes = text_of_file((fs::path(folder_) / name).string(), MAX_PICTURE_BYTES);
-      if (!bytes)
-        add(name, bytes.problem().reason);
-      else if (!begins_as_picture(*bytes))
-        add(name, "is neither PNG nor JPEG");
+      if (!ids.insert(reading.id).second) add("event.json", said<"has two readings \"{id}\"">(reading.id));
+      if (ruleset && !has_clause(*ruleset, reading.rule))
+        add("event.json", said<"has a reading of {rule}, which is no clause of its ruleset">(reading.rule));
+      if (!reading.from_case.empty())
+        if (const auto found = book.find(reading.from_case); !found) add("event.json", found.problem().reason);
+      if (!reading.picture.empty()) check_picture(reading.picture);
     }
   }
 
@@ -72,7 +71,7 @@ class EventCheck {
     for (const std::size_t i : book.in_order()) {
       const FiledCase& one = book.cases()[i];
       const std::string file(one.json["from"]["file"].text_or(""));
-      if (!is_inside(file)) continue;
+      if (file.empty()) continue;
       const auto [place, is_new] = named.try_emplace(file);
       if (is_new) place->second = cases_in_record(file);
       if (!place->second.contains(one.hash))
@@ -81,8 +80,7 @@ class EventCheck {
   }
 
   void check_clock(const std::string& file, std::string_view made, std::int64_t now) {
-    if (const auto ahead = minutes_ahead(made, now))
-      add(file, said<"was made in the future: the clock of the machine that made it is {n} minutes ahead">(*ahead));
+    if (const auto ahead = minutes_ahead(made, now)) add(file, future_words(*ahead));
   }
 
   std::vector<FileProblem> take() {
@@ -91,12 +89,22 @@ class EventCheck {
   }
 
  private:
+  static bool has_clause(const Ruleset& ruleset, const std::string& id) {
+    const std::vector<Clause>& clauses = ruleset.terms().clauses;
+    return std::any_of(clauses.begin(), clauses.end(), [&](const Clause& clause) { return clause.id == id; });
+  }
+
+  void check_picture(const std::string& picture) {
+    if (!stays_inside(picture))
+      return add("event.json", said<"has a reading with a picture outside of the event: {file}">(picture));
+    const auto read = read_picture(folder_, picture);
+    if (!read) add(picture_name(picture), read.problem().reason);
+  }
+
   void check_table(const EventTable& table) {
-    std::error_code error;
-    const fs::path path = fs::path(folder_) / table.file;
-    if (!fs::is_regular_file(fs::symlink_status(path, error)))
-      return add(table.file, "is not there, though the event names it");
-    const auto document = load_document(path.string());
+    const auto path = path_in_event(folder_, table.file, Sentence("is not there, though the event names it"));
+    if (!path) return add(table.file, path.problem().reason);
+    const auto document = load_document(*path);
     if (!document) return add(table.file, document.problem().reason);
     const Game& game = document->game;
     if (game.ruleset() != event_.ruleset)
@@ -109,7 +117,8 @@ class EventCheck {
 
   std::set<std::string> cases_in_record(const std::string& file) const {
     std::set<std::string> cases;
-    const auto document = load_document((fs::path(folder_) / file).string());
+    const auto path = path_in_event(folder_, file, {});
+    const auto document = path ? load_document(*path) : Result<Document>(path.problem());
     if (!document) return cases;
     for (const Value& entry : document->game.history().items())
       if (const auto of_case = entry["decision"]["case"].text()) cases.emplace(*of_case);
@@ -124,26 +133,32 @@ class EventCheck {
 }  // namespace
 
 Result<std::vector<FileProblem>> event_problems(const std::string& folder, const RulesetSource& rulesets,
-                                                std::int64_t now) {
+                                                std::int64_t now, bool without_people) {
   const auto read = read_event(folder);
   if (!read) return read.problem();
   EventCheck check(folder, read->event);
   for (const FileProblem& problem : read->problems) check.add(problem.file, problem.reason);
   check.check_tables();
-  check.check_readings();
+  const std::shared_ptr<const Ruleset> ruleset = check.check_rules(rulesets);
+  CaseBook known(rulesets);
+  const std::string cases = (fs::path(folder) / "cases").string();
   std::error_code error;
-  if (const std::string cases = cases_folder(folder); fs::is_directory(cases, error)) {
-    const auto checked = checked_folder(cases, rulesets, now);
+  const fs::file_type type = fs::symlink_status(cases, error).type();
+  if (type == fs::file_type::symlink) check.add("cases", "is a link and was left out");
+  if (type == fs::file_type::directory) {
+    const auto checked = checked_folder(cases, rulesets, now, without_people);
     if (!checked) return checked.problem();
     check.add_below("cases", checked->problems);
-    const auto book = read_book(cases, rulesets, KeptJson::whole);
+    auto book = read_book(cases, rulesets, KeptJson::whole);
     if (!book) return book.problem();
     check.check_records(book->book);
+    known = std::move(book->book);
   }
+  check.check_readings(ruleset.get(), known);
   const auto calls = read_calls(folder);
   if (!calls) return calls.problem();
-  check.add_below("calls", calls->problems);
-  for (const TableCall& call : calls->calls) check.check_clock("calls", call.made, now);
+  for (const FileProblem& problem : calls->problems) check.add(problem.file, problem.reason);
+  for (const TableCall& call : calls->calls) check.check_clock(call.file, call.made, now);
   return check.take();
 }
 

@@ -18,9 +18,20 @@ std::string clause_title(const Event& event, const std::string& rule, const Rule
   return rule;
 }
 
-void add_readings(const Event& event, const RulesetSource& rulesets, const BookReader& reader,
-                  std::vector<BookBlock>& blocks) {
-  if (event.readings.empty()) return;
+/// The picture of a reading: one of `pictures`, else that of its case. Nothing when it has none.
+std::optional<BookBlock> picture_block(const EventReading& reading, const CaseBook& book, const BookReader& reader) {
+  if (!reading.picture.empty())
+    return BookBlock{BlockKind::picture, reading.title.empty() ? reading.rule : reading.title, 0, reading.picture};
+  if (reading.from_case.empty()) return std::nullopt;
+  const auto found = book.find(reading.from_case);
+  if (!found) return std::nullopt;
+  return case_picture(book, *found, reader);
+}
+
+std::vector<BookBlock> reading_blocks(const Event& event, const CaseBook& book, const RulesetSource& rulesets,
+                                      const BookReader& reader) {
+  std::vector<BookBlock> blocks;
+  if (event.readings.empty()) return blocks;
   std::vector<const EventReading*> readings;
   for (const EventReading& reading : event.readings) readings.push_back(&reading);
   std::stable_sort(readings.begin(), readings.end(),
@@ -30,7 +41,9 @@ void add_readings(const Event& event, const RulesetSource& rulesets, const BookR
     const std::string clause = clause_title(event, reading->rule, rulesets);
     blocks.push_back({BlockKind::item, clause + (reading->title.empty() ? "" : ": " + reading->title)});
     blocks.push_back({BlockKind::text, reading->text});
+    if (auto picture = picture_block(*reading, book, reader)) blocks.push_back(*std::move(picture));
   }
+  return blocks;
 }
 
 void add_rules(const Event& event, const RulesetSource& rulesets, const BookReader& reader,
@@ -61,22 +74,18 @@ void add_rules(const Event& event, const RulesetSource& rulesets, const BookRead
 
 }  // namespace
 
-std::vector<BookBlock> pack_blocks(const Event& event, const RulesetSource& rulesets, const BookReader& reader) {
+std::vector<BookBlock> pack_blocks(const Event& event, const CaseBook& book, const RulesetSource& rulesets,
+                                   const BookReader& reader) {
   std::vector<BookBlock> blocks{{BlockKind::title, title_of(event)}};
   add_rules(event, rulesets, reader, blocks);
-  add_readings(event, rulesets, reader, blocks);
+  for (BookBlock& block : reading_blocks(event, book, rulesets, reader)) blocks.push_back(std::move(block));
   return blocks;
 }
 
 std::vector<BookBlock> report_blocks(const Event& event, const CaseBook& book, const RulesetSource& rulesets,
                                      BookReader reader) {
   reader.title = title_of(event);
-  std::vector<BookBlock> blocks = book_blocks(book, rulesets, reader);
-  const BookBlock code = blocks.back();
-  blocks.pop_back();
-  add_readings(event, rulesets, reader, blocks);
-  blocks.push_back(code);
-  return blocks;
+  return book_blocks(book, rulesets, reader, reading_blocks(event, book, rulesets, reader));
 }
 
 }  // namespace linesman

@@ -4,7 +4,7 @@
 #include <random>
 #include <vector>
 
-#include "casebook/folded.h"
+#include "casebook/search/folded.h"
 
 namespace linesman {
 

@@ -237,9 +237,7 @@ namespace {
 
 /// The name in lower case, without blanks around it and without a plural s.
 std::string plain_name(std::string_view name) {
-  std::string plain(trimmed(name));
-  for (char& c : plain)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  std::string plain = in_small_letters(trimmed(name));
   if (plain.size() > 2 && plain.ends_with('s') && !plain.ends_with("ss")) plain.pop_back();
   return plain;
 }

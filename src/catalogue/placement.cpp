@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "movement/grid/hex_grid.h"
 #include "movement/order.h"
+#include "rules/on_grid.h"
 #include "table/losses.h"
 #include "table/shared_keys.h"
 
@@ -60,7 +61,7 @@ std::vector<Vec> places(const PlacementRequest& request, const Box& base, const 
 
 /// A step that any piece of the game could try.
 Path short_step(const Game& game, const Terms& terms, const Piece& piece) {
-  if (terms.grid && game.table().hex && piece.hex) {
+  if (on_grid(terms, game) && piece.hex) {
     const HexGrid grid(*game.table().hex);
     for (int side = 0; side < 6; ++side)
       if (const Hex next = grid.across(*piece.hex, side); grid.contains(next)) return {HexStep{next}};
@@ -73,9 +74,11 @@ std::string path_action(const Terms& terms) {
   return found == terms.actions.end() ? "" : found->id;
 }
 
+/// A problem is about a key where it points at it, or at its object with the key as an argument.
 bool names_key(const Problem& problem, const std::string& object, const std::string& key) {
   if (problem.pointer == pointer_to(object, key)) return true;
-  return problem.pointer == object && english(problem.reason).find('"' + key + '"') != std::string::npos;
+  const Argument* named = problem.reason.argument("key");
+  return problem.pointer == object && named != nullptr && english(*named) == key;
 }
 
 std::optional<MissingTrait> named_in(const Problem& problem, const Terms& terms, const Game& game, PieceIndex index) {

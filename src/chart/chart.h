@@ -3,6 +3,11 @@
 //   const auto chart = read_chart(data);   // data: with the house rules of a game laid over its figures
 #pragma once
 
+#include <array>
+#include <map>
+#include <string>
+#include <vector>
+
 #include "base/result.h"
 #include "chart/kinds.h"
 #include "rules/terms.h"
@@ -36,6 +41,14 @@ struct Chart {
   /// The rules of a kind, in the order of the file.
   const std::vector<const Rule*>& of(Kind kind) const { return by_kind[static_cast<std::size_t>(kind)]; }
   std::array<std::vector<const Rule*>, KINDS> by_kind{};
+
+  /// The rules that ask for dice of a purpose, in the order of the file.
+  const std::vector<const Rule*>& asking_for(const std::string& purpose) const {
+    static const std::vector<const Rule*> NONE;
+    const auto found = by_purpose.find(purpose);
+    return found == by_purpose.end() ? NONE : found->second;
+  }
+  std::map<std::string, std::vector<const Rule*>> by_purpose{};
 };
 
 /// The plain sentences of the rulings of a kind, with places in braces: {symbol} stands behind amounts of the currency.

@@ -200,6 +200,7 @@ Result<std::shared_ptr<const Chart>> read_chart(const RulesetData& data) {
   if (!read.mistakes.empty()) return read.mistakes.front();
   auto chart = std::make_shared<Chart>(std::move(read.chart));
   for (const Rule& rule : chart->rules) chart->by_kind[static_cast<std::size_t>(rule.kind())].push_back(&rule);
+  for (const Rule* rule : chart->of(Kind::dice)) chart->by_purpose[rule->as<Dice>().purpose].push_back(rule);
   return std::shared_ptr<const Chart>(std::move(chart));
 }
 

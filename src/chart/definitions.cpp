@@ -115,6 +115,7 @@ Shape field() {
                          member("on", some({"piece", "unit", "feature"}), "Of a trait or status: what may have it."),
                          member("actions", names(), "Of an order member: the actions that it goes with."),
                          member("of_path", truth(), "Of an order member: it belongs to the path."),
+                         member("disputed", truth(), "Of an option: players dispute it, so dialogs ask it first."),
                          member("ready", Shape{}, "Of a trait or status: its value on a model to be ordered at once."),
                          member("formerly", table(), "Values of earlier editions by today's.")}),
                  "A fact with a name: what it is, and which values it may have.");

@@ -3,15 +3,11 @@
 #include <algorithm>
 #include <set>
 
+#include "base/text.h"
+
 namespace linesman::chart::rule_words {
 
 namespace {
-
-std::string in_small_letters(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  return text;
-}
 
 /// Numbers by their dotted paths, or tables by theirs.
 void add_figures(const Value& figures, const std::string& before, bool tables, WordPhrase::Words& all) {
@@ -23,6 +19,10 @@ void add_figures(const Value& figures, const std::string& before, bool tables, W
 }
 
 }  // namespace
+
+NamePhrases::~NamePhrases() {
+  for (const auto& [name, phrase] : phrases_) phrase->forget();
+}
 
 PhrasePtr NamePhrases::number() const {
   return once("number", [this] { return std::make_shared<NumberPhrase>(in("0.5").substr(1, 1), in("a number")); });
@@ -49,7 +49,7 @@ PhrasePtr NamePhrases::member_in(std::string_view english, std::string_view name
 }
 
 PhrasePtr NamePhrases::once(const std::string& name, const std::function<PhrasePtr()>& made, const void* of) const {
-  PhrasePtr& phrase = phrases_[{of, name}];
+  std::shared_ptr<LaterPhrase>& phrase = phrases_[{of, name}];
   if (!phrase) phrase = std::make_shared<LaterPhrase>(made);
   return phrase;
 }

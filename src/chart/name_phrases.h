@@ -20,7 +20,8 @@ class NamePhrases {
   NamePhrases& operator=(const NamePhrases&) = delete;
 
  protected:
-  ~NamePhrases() = default;
+  /// Phrases that stand in each other let go of each other here; else none of them were ever freed.
+  ~NamePhrases();
 
   using Names = std::vector<std::pair<std::string, std::string>>;  ///< word of the file, title; empty: none
   using Places = std::function<PhrasePtr(std::string_view)>;
@@ -47,8 +48,8 @@ class NamePhrases {
  private:
   const Value& file_;
   const InWords& in_words_;
-  mutable std::map<std::string, std::string, std::less<>> said_;              ///< asked for once
-  mutable std::map<std::pair<const void*, std::string>, PhrasePtr> phrases_;  ///< made once
+  mutable std::map<std::string, std::string, std::less<>> said_;                                 ///< asked for once
+  mutable std::map<std::pair<const void*, std::string>, std::shared_ptr<LaterPhrase>> phrases_;  ///< made once
 };
 
 }  // namespace linesman::chart::rule_words

@@ -13,9 +13,10 @@ namespace {
 /// The most that a sentence may ask; a long one with every kind of condition takes some thousands.
 constexpr std::size_t MOST_STEPS = 200'000;
 
-char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 /// Letters and digits; bytes of UTF-8 beyond ASCII belong to letters.
-bool in_word(char c) { return (small(c) >= 'a' && small(c) <= 'z') || (c >= '0' && c <= '9') || (c & 0x80) != 0; }
+bool in_word(char c) {
+  return (small_letter(c) >= 'a' && small_letter(c) <= 'z') || (c >= '0' && c <= '9') || (c & 0x80) != 0;
+}
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 std::string single_blanks(std::string_view text) {
@@ -70,7 +71,7 @@ std::optional<std::size_t> Typed::quietly_behind(std::string_view words, std::si
   if (is_unfinished) words.remove_suffix(1);
   if (text_.size() - at < words.size()) return std::nullopt;
   for (std::size_t i = 0; i < words.size(); ++i)
-    if (small(words[i]) != small(text_[at + i])) return std::nullopt;
+    if (small_letter(words[i]) != small_letter(text_[at + i])) return std::nullopt;
   const std::size_t end = at + words.size();
   const bool in_midst = !words.empty() && in_word(words.back()) && end < text_.size() && in_word(text_[end]);
   return in_midst ? std::nullopt : std::optional(end);
@@ -80,7 +81,7 @@ std::optional<std::size_t> Typed::behind(std::string_view words, std::size_t at)
   if (const auto end = quietly_behind(words, at)) return end;
   // From the word on that differs.
   std::size_t i = 0;
-  while (i < words.size() && at + i < text_.size() && small(words[i]) == small(text_[at + i])) ++i;
+  while (i < words.size() && at + i < text_.size() && small_letter(words[i]) == small_letter(text_[at + i])) ++i;
   if (i == words.size()) i = i == 0 ? 0 : i - 1;
   while (i > 0 && words[i - 1] != ' ' && words[i - 1] != '(') --i;
   expect(at + i, trimmed(words.substr(i)));

@@ -146,6 +146,8 @@ class LaterPhrase : public Phrase {
   explicit LaterPhrase(std::function<PhrasePtr()> made) : made_(std::move(made)) {}
   std::optional<SaidRule> say(const Value& value, const std::string& pointer) const override;
   Readings read(Typed& typed, std::size_t at) const override;
+  /// Lets go of what was made, which may hold this in turn.
+  void forget() { phrase_.reset(); }
 
  private:
   const Phrase& phrase() const;

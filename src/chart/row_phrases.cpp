@@ -139,8 +139,7 @@ class AlonePhrase : public Phrase {
   std::optional<SaidRule> say(const Value& object, const std::string& pointer) const override {
     if (parts_->count(object) != 1) return std::nullopt;
     auto said = parts_->say(object, pointer);
-    char& first = said->text.front();
-    if (first >= 'a' && first <= 'z') first = static_cast<char>(first - 'a' + 'A');
+    said->text = with_capital(std::move(said->text));
     return said;
   }
   Readings read(Typed& typed, std::size_t at) const override { return typed.readings(*parts_, at); }

@@ -302,11 +302,6 @@ std::string text_of_cells(const Value& clause, const TroopChart& chart, const st
   return text;
 }
 
-std::string title_of_rating(std::string rating) {
-  if (!rating.empty() && rating[0] >= 'a' && rating[0] <= 'z') rating[0] = static_cast<char>(rating[0] - 'a' + 'A');
-  return rating;
-}
-
 /// "game-8" behind "game-7".
 std::string next_id(const Value& file) {
   const std::string id(file["id"].text().value_or(""));
@@ -372,7 +367,7 @@ Value with_new_cell(const Value& file, const TroopChart& chart, const Value& rul
     const Value after = with_rules(clauses[i], std::move(rules));
     return with_value(file, pointer_to("/clauses", i), retold(clauses[i], after, chart, rating, file["figures"]));
   }
-  const Value clause = Value::Object{{"id", next_id(file)}, {"title", title_of_rating(rating)}, {"rule", rule}};
+  const Value clause = Value::Object{{"id", next_id(file)}, {"title", with_capital(rating)}, {"rule", rule}};
   const Value whole = clause.with("text", text_of_cells(clause, chart, rating, file["figures"]));
   return with_value(file, pointer_to("/clauses", clauses.size()), whole);
 }

@@ -59,6 +59,10 @@ void read_field(Members& field, ListOfKeys list, const std::vector<std::string>&
   } else {
     field.refuse("on", "belongs to traits and statuses");
   }
+  if (list == ListOfKeys::options)
+    field.flag("disputed");
+  else
+    field.refuse("disputed", "belongs to options");
   if (list == ListOfKeys::order) {
     field.flag("required");
     field.flag("of_path");

@@ -65,6 +65,8 @@ struct ClockCall : GameCall {
   std::optional<double> budget;
   std::vector<std::string> vary;  ///< "mill.x=-3..3:1"
   std::string fair;               ///< a list of moves, or its file; empty: none
+  std::string parts;              ///< a file of parts, a line each; empty: none
+  bool progress = false;          ///< lines on the standard error say how far the work is
 };
 
 /// verify, record and at.
@@ -82,6 +84,7 @@ struct EntryCall : GameCall {
   std::string changed;               ///< of edit: the altered game
   std::string verdict;               ///< of decide
   std::string remark;                ///< of note and decide: the text
+  std::string of_case;               ///< of decide: the hash of its case; empty: none was filed
   std::optional<std::int64_t> turn;  ///< of turn: the number; nothing: the next
   bool phase = false;                ///< of turn: to the next phase of this turn
 };
@@ -90,6 +93,7 @@ struct EntryCall : GameCall {
 struct LabCall : GameCall {
   LabRequest lab;         ///< `lab.inputs` may begin with the word differ
   std::string order_out;  ///< of differ: where the order goes
+  bool progress = false;  ///< how far it is goes to standard error
 };
 
 /// tray. One of `losses`, `breaks` and `models`.

@@ -34,9 +34,11 @@ void add_cases(CommandLine& line) {
   merge->add_option("FOLDER", call.folders, "The folders of cases, or of events")->required()->expected(2, -1);
   copy->add_option("-o,--output", call.out, "The folder that gets them")->required();
   tests->add_option("-o,--output", call.out, "The folder that gets a folder for each ruleset")->required();
-  book->add_option("-o,--output", call.out, "The book: a name in .html, .md or .json")->required();
-  for (CLI::App* sub : {copy, book})
+  book->add_option("-o,--output", call.out, "The book: a name in .html, .pdf, .md or .json")->required();
+  for (CLI::App* sub : {add, find, conflicts, check, merge, copy, tests, book})
     sub->add_flag("--without-names", call.without_names, "Leave the people's names out");
+  for (CLI::App* sub : {add, find, conflicts, check, merge, copy, tests})
+    take_text(sub, call, "Print the answer for people, not as JSON");
   find->add_option("--words", call.words, "Cases with these words, the newest first, in place of a move");
   for (CLI::App* sub : {add, find, conflicts, check, copy, tests, book})
     sub->add_option("FOLDER", call.folder, "The folder of cases, or of an event")->required();
@@ -77,10 +79,12 @@ void add_events(CommandLine& line) {
   CLI::App* pack =
       line.add_below(event, "pack", "Write the options, house rules and readings of an event.", event_pack_call, call);
   for (CLI::App* sub : {report, pack})
-    sub->add_option("-o,--output", call.out, "The pages: a name in .html or .md")->required();
-  report->add_flag("--without-names", call.without_names, "Leave the people's names out");
+    sub->add_option("-o,--output", call.out, "The pages: a name in .html, .pdf or .md")->required();
+  for (CLI::App* sub : {check, hall, table, report, pack})
+    sub->add_flag("--without-names", call.without_names, "Leave the people's names out");
   for (CLI::App* sub : {check, hall, table, report, pack})
     sub->add_option("EVENT", call.folder, "The event's folder")->required();
+  for (CLI::App* sub : {check, hall, table}) take_text(sub, call, "Print the answer for people, not as JSON");
   table->add_option("TABLE", call.table, "The number of the table")->required()->check(CLI::Range(0, 99));
   CLI::Option* taken = table->add_option("--taken", call.taken, "The umpire who goes there");
   table->add_option("--ended", call.ended, "The case with which the call ended")->type_name("CASE")->excludes(taken);

@@ -31,6 +31,10 @@ void take_json(CLI::App* sub, GameCall& call) {
   take_format(sub, call, sub->add_flag("--json", call.json, "Print the result as JSON"));
 }
 
+void take_text(CLI::App* sub, GameCall& call, const char* help) {
+  take_format(sub, call, sub->add_flag("--text", call.text, help));
+}
+
 namespace {
 
 constexpr int MOST_JOBS = 1024;
@@ -65,10 +69,6 @@ void take_rules(CLI::App* sub, OtherRules& rules) {
       ->allow_extra_args(false);
   sub->add_option("--tolerance", rules.tolerance, "With this measuring tolerance, in inches or what the rules count in")
       ->type_name("FLOAT");
-}
-
-void take_text(CLI::App* sub, GameCall& call, const char* help = "Print the ruling for people, not as JSON") {
-  take_format(sub, call, sub->add_flag("--text", call.text, help));
 }
 
 void take_output(CLI::App* sub, GameCall& call) {
@@ -214,6 +214,7 @@ void add_appending(CommandLine& line) {
   decide->add_option("VERDICT", call.verdict, "legal or illegal")->required();
   decide->add_option("--reason", call.remark, "Why")->required();
   decide->add_option("--by", call.by, "The umpire's name")->required();
+  decide->add_option("--case", call.of_case, "The hash of the case that was filed of it")->type_name("HASH");
   CLI::App* rejudge = line.add("rejudge", "Put an entry right, and make all later ones again.", rejudge_call, call);
   take_game(rejudge, call);
   take_entry(rejudge, call);

@@ -86,5 +86,7 @@ class CommandLine {
 void take_game(CLI::App* sub, GameCall& call);
 /// --json.
 void take_json(CLI::App* sub, GameCall& call);
+/// --text.
+void take_text(CLI::App* sub, GameCall& call, const char* help = "Print the ruling for people, not as JSON");
 
 }  // namespace linesman

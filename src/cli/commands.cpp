@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/utf8.h"
+#include "casebook/case_text.h"
 #include "cli/inputs.h"
 #include "cli/text/ruleset_text.h"
 #include "files/json.h"
@@ -31,6 +32,17 @@ int print_words(const std::string& text, const Streams& streams) {
 
 int print_json(const Value& result, const Streams& streams, int status) {
   streams.out << write_json(result, INDENT) << '\n';
+  return status;
+}
+
+int print_lines(const std::vector<Sentence>& lines, const Streams& streams, int status) {
+  for (const Sentence& line : lines) streams.out << one_line(streams.said(line)) << '\n';
+  return status;
+}
+
+int print_lines(const std::vector<CaseLine>& lines, const Streams& streams, int status) {
+  for (const CaseLine& line : lines)
+    streams.out << (line.is_part ? "  " : "") << one_line(streams.said(line.words)) << '\n';
   return status;
 }
 
@@ -72,6 +84,23 @@ int refuse_first(const std::vector<Problem>& problems, const Streams& streams) {
   return refuse(first, streams);
 }
 
+namespace {
+
+Sentence replay_line(std::size_t judged, const std::optional<Difference>& found) {
+  if (!found && judged == 0) return "No order is recorded: there is nothing to judge again.";
+  if (!found)
+    return judged == 1 ? "1 order judged again: no difference."
+                       : said<"{n} orders judged again: no difference.">(judged);
+  const Argument place = found->pointer.empty() ? Argument("the whole ruling") : Argument(found->pointer);
+  if (judged == 1)
+    return said<"1 order judged again: the first difference is in entry {m} of the history, at {place}.">(found->entry,
+                                                                                                          place);
+  return said<"{n} orders judged again: the first difference is in entry {m} of the history, at {place}.">(
+      judged, found->entry, place);
+}
+
+}  // namespace
+
 int replay_call(const CheckCall& call, const Services& services, const Streams& streams) {
   const std::string file = file_label(call.game);
   const auto json = load_input(call.game, streams.in);
@@ -93,15 +122,11 @@ int replay_call(const CheckCall& call, const Services& services, const Streams& 
         Value::Object{{"judged", static_cast<std::int64_t>(replayed->judged)}, {"difference", difference}}, streams,
         status);
   }
-  if (!found && replayed->judged == 0)
-    return print(std::string("No order is recorded: there is nothing to judge again.\n"), streams, status);
-  const std::string judged =
-      std::to_string(replayed->judged) + (replayed->judged == 1 ? " order" : " orders") + " judged again: ";
-  if (!found) return print(judged + "no difference.\n", streams, status);
-  return print(judged + "the first difference is in entry " + std::to_string(found->entry) + " of the history, at " +
-                   (found->pointer.empty() ? "the whole ruling" : found->pointer) + ".\n  was: " + found->was +
-                   "\n  is:  " + found->is + "\n",
-               streams, status);
+  streams.out << visible(streams.said(replay_line(replayed->judged, found))) << '\n';
+  if (found)
+    for (const Sentence& value : {said<"was: {value}">(found->was), said<"is:  {value}">(found->is)})
+      streams.out << "  " << visible(streams.said(value)) << '\n';
+  return status;
 }
 
 int rulesets_call(const RulesetsCall& call, const Services& services, const Streams& streams) {

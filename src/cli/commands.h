@@ -12,6 +12,7 @@
 
 namespace linesman {
 
+struct CaseLine;
 struct DiceRoll;
 
 int judge_call(const JudgingCall& call, const Services& services, const Streams& streams);
@@ -114,6 +115,11 @@ inline constexpr int INDENT = 2;
 
 /// Prints a result as JSON over several lines and returns `status`.
 int print_json(const Value& result, const Streams& streams, int status = DONE);
+
+/// Prints each line for people and returns `status`.
+int print_lines(const std::vector<Sentence>& lines, const Streams& streams, int status = DONE);
+/// Likewise; a line that is a part of the one before stands further in.
+int print_lines(const std::vector<CaseLine>& lines, const Streams& streams, int status = DONE);
 
 /// `Problem::sentence` with the reason in the language of people.
 std::string sentence_in_words(const Problem& problem, const Streams& streams);

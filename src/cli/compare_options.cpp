@@ -26,9 +26,12 @@ void add_clock(CommandLine& line) {
   clock->add_option("--others", call.others, "What other models do: stay or away; usually stay");
   clock->add_option("--from", call.from, "Where models begin: here or zones; usually here");
   clock->add_option("--first", call.first, "The side that moves first in each turn")->type_name("SIDE");
-  clock->add_option("--samples", call.samples, "Changes nothing so far: no chance is sampled");
-  clock->add_option("--seed", call.seed, "Changes nothing so far: no chance is sampled");
+  clock->add_option("--samples", call.samples,
+                    "How many games are rolled where chances cannot be counted; usually 10000");
+  clock->add_option("--seed", call.seed, "A number on which the dice of these games depend; usually 0");
   clock->add_option("--budget", call.budget, "Times the work that an answer may take; usually 1");
+  clock->add_option("--parts", call.parts, "Parts that other machines have worked out, one a line")->type_name("FILE");
+  clock->add_flag("--progress", call.progress, "Say on standard error how far the work is, a line of JSON each");
   clock->add_option("-o,--output", call.out,
                     "A .json file for the answer; a .svg or .png picture; a .html or .pdf page; usually it is printed");
 }
@@ -51,12 +54,16 @@ void add_lab(CommandLine& line) {
       ->take_all()
       ->expected(1)
       ->allow_extra_args(false);
+  lab->add_flag("--reach", call.lab.reach, "With --vary: say too how far the models can go, in square inches");
+  lab->add_option("--by", call.lab.by, "With --reach: tell it apart by a trait, as troop")->type_name("KEY");
   lab->add_option("--random", call.lab.random, "That many orders on made-up tables too; of differ usually 20000");
   lab->add_option("--seed", call.lab.seed, "A whole number: the same seed makes up the same tables");
   lab->add_option("--in", call.lab.in, "Of differ: what must differ")
       ->check(CLI::IsMember({"verdict", "total", "spent", "rules", "unusable"}));
-  lab->add_option("-o,--output", call.out, "Where the answer goes: .json or .csv; of differ the game");
+  lab->add_option("-o,--output", call.out,
+                  "Where the answer goes: .json, .csv or .html with pictures; of differ the game");
   lab->add_option("--order-out", call.order_out, "Of differ: where the order goes");
+  lab->add_flag("--progress", call.progress, "Say on standard error how far it is, as JSON lines");
 }
 
 }  // namespace linesman

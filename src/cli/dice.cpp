@@ -1,9 +1,11 @@
 #include "cli/dice.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <numeric>
 #include <random>
+#include <utility>
 
 #include "base/splitmix.h"
 #include "base/text.h"
@@ -28,14 +30,17 @@ std::optional<int> count(std::string_view text, double least, double most) {
 
 bool is_in(char c, std::string_view signs) { return signs.find(c) != std::string_view::npos; }
 
+constexpr std::string_view DIE = "dw";
+
 /// A roll that is read sign by sign from the front.
 class RollText {
  public:
-  /// Blanks go, but a blank within a number or a name stays and is no roll.
+  /// Blanks go, but a blank within a number or a name stays and is no roll. One before the letter of a die and before
+  /// "kh" and "dl" goes.
   explicit RollText(std::string_view text) {
     for (std::size_t i = 0; i < text.size(); ++i) {
       const bool joins = !text_.empty() && i + 1 < text.size() && is_word(text_.back()) && is_word(text[i + 1]);
-      if (text[i] != ' ' || joins) text_ += text[i];
+      if (text[i] != ' ' || (joins && !may_begin(text.substr(i + 1)))) text_ += text[i];
     }
   }
 
@@ -59,13 +64,20 @@ class RollText {
   }
 
  private:
-  static bool is_word(char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+  /// Whether it may stand behind a blank and belong to what stands before that. "6d6 d4" are two rolls.
+  bool may_begin(std::string_view rest) const {
+    constexpr std::string_view DIGITS = "0123456789";
+    if (is_in(text_.back(), "hlk")) return is_in(rest.front(), DIGITS);
+    if (!is_in(text_.back(), DIGITS)) return false;
+    const bool has_die = text_.find_first_of(DIE, text_.find_last_of("+-") + 1) != std::string::npos;
+    if (!has_die) return is_in(rest.front(), DIE);
+    return rest.front() == 'k' || rest.starts_with("dh") || rest.starts_with("dl");
+  }
+  static bool is_word(char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z'); }
 
   std::string text_;
   std::size_t at_ = 0;
 };
-
-constexpr std::string_view DIE = "dDwW";
 
 /// Reads "3d6" or "d%".
 std::optional<MoreDice> read_dice(RollText& text, double most) {
@@ -86,12 +98,15 @@ std::optional<MoreDice> read_dice(RollText& text, double most) {
 
 /// Reads "kh3", "k3" or "dl1" where it comes next. False for a number of dice that cannot be kept.
 bool read_keep(RollText& text, DiceRoll& into) {
-  const char how = text.take("kKdD");
+  const char how = text.take("kd");
   if (how == '\0') return true;
-  const bool keeps = is_in(how, "kK");
-  const char which = text.take("hHlL");
-  const bool of_highest = which == '\0' ? keeps : is_in(which, "hH");
-  const auto number = keeps ? text.number(1, into.dice) : text.number(0, into.dice - 1);
+  const bool keeps = how == 'k';
+  const char which = text.take("hl");
+  const bool of_highest = which == '\0' ? keeps : which == 'h';
+  // "2d20kh" keeps one.
+  const bool is_one = (which != '\0' || keeps) && !is_in(text.next(), "0123456789");
+  const auto number = is_one ? std::optional(1) : keeps ? text.number(1, into.dice) : text.number(0, into.dice - 1);
+  if (is_one && !keeps && into.dice < 2) return false;
   into.keep = of_highest == keeps ? KeptDice::highest : KeptDice::lowest;
   into.kept = keeps ? number.value_or(0) : into.dice - number.value_or(0);
   return number.has_value();
@@ -134,17 +149,54 @@ std::optional<Successes> read_successes(RollText& text, int faces) {
   return Successes{*number, *number, "=" + written};
 }
 
-/// "10d6 5+" is how wargamers write 10d6>=5.
+using Spelling = std::pair<std::string_view, std::string_view>;
+/// Signs of print, and words for what is kept.
+constexpr std::array<Spelling, 15> SPELLINGS{{{"\u2212", "-"},
+                                              {"\u2013", "-"},
+                                              {"\u00A0", " "},
+                                              {"\u202F", " "},
+                                              {"\u2009", " "},
+                                              {"\u00D7", "x"},
+                                              {"keep", "k"},
+                                              {"drop", "d"},
+                                              {" the ", " "},
+                                              {"highest", "h"},
+                                              {"lowest", "l"},
+                                              {"k h", "kh"},
+                                              {"k l", "kl"},
+                                              {"d h", "dh"},
+                                              {"d l", "dl"}}};
+
+/// In small letters, with the signs of keyboards.
+std::string in_plain_signs(std::string_view text) {
+  std::string plain = in_small_letters(text);
+  for (const auto& [written, meant] : SPELLINGS)
+    for (std::size_t at = plain.find(written); at != std::string::npos; at = plain.find(written, at + meant.size()))
+      plain.replace(at, written.size(), meant);
+  // "3 x d6" are three dice.
+  const std::size_t number = std::min(plain.find_first_not_of("0123456789"), plain.size());
+  const std::size_t times = std::min(plain.find_first_not_of(' ', number), plain.size());
+  const std::size_t die = std::min(plain.find_first_not_of(' ', times + 1), plain.size());
+  if (number > 0 && die < plain.size() && plain[times] == 'x' && is_in(plain[die], DIE))
+    plain.erase(number, die - number);
+  return plain;
+}
+
+/// "10d6 5+" is how wargamers write 10d6>=5, also "10d6 on 5+".
 std::string with_sign(std::string_view text) {
   const std::size_t blank = text.rfind(' ');
   if (blank == std::string_view::npos || !text.ends_with('+') ||
       !digits(text.substr(blank + 1, text.size() - blank - 2)) || is_in(text[text.find_last_not_of(' ', blank)], "+-"))
     return std::string(text);
-  return std::string(text.substr(0, blank)) + ">=" + std::string(text.substr(blank + 1, text.size() - blank - 2));
+  std::string_view dice = trimmed(text.substr(0, blank));
+  for (const std::string_view word : {" a", " on", " at", " for", " auf", " bei", " mit", " gegen"})
+    if (dice.ends_with(word)) dice = trimmed(dice.substr(0, dice.size() - word.size()));
+  return std::string(dice) + ">=" + std::string(text.substr(blank + 1, text.size() - blank - 2));
 }
 
 std::optional<DiceRoll> read_roll(std::string_view written) {
-  const std::string_view bare = trimmed(written);
+  const std::string plain = in_plain_signs(trimmed(written));
+  const std::string_view bare = plain;
   if (bare.size() == 3 && is_in(bare[0], DIE) && bare.substr(1) == "66") return DiceRoll{2, 6, true};
   if (bare.empty()) return std::nullopt;
   RollText text(with_sign(bare));

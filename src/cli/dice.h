@@ -46,10 +46,11 @@ struct DiceRoll {
 };
 
 /// Reads "3d6", "d6" (one die), "2D10", "2W6" (German), "d%" (of a hundred) or "d66" (tens and units). Behind the dice
-/// "kh3" or "k3" keeps the three highest, "kl3" the three lowest, "dl1" leaves the lowest out and "dh1" the highest.
+/// "kh3" or "k3" keeps the three highest, "kl3" the three lowest, "dl1" leaves the lowest out and "dh1" the highest;
+/// without a number it is one.
 /// Other dice and one number may be added or taken off: "4d6kh3+1d4-2". Else successes may be counted: "10d6>=5", also
-/// with >,
-/// <, <=, =, and "10d6 5+". Blanks are allowed around signs. "2d66" is refused, as no die has 66 faces.
+/// with >, <, <=, =, and "10d6 5+" or "10d6 on 5+". Blanks are allowed around signs, before the letter of the dice and
+/// before "kh"; − is a minus sign, and "3×d6" are three dice. "2d66" is refused, as no die has 66 faces.
 Result<DiceRoll> parse_roll(std::string_view text);
 
 /// "4d6kh3+1d4+2" of a roll; `changes_of_roll` is the "kh3+1d4+2", empty for dice alone.

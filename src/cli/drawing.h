@@ -19,6 +19,9 @@ struct DrawingCalls {
   BackdropMaker backdrops;
   TableWatcher watcher;
   CameraNames cameras;
+  BookPrinter books;
+  SpeakerFinder speaker;
+  LabPrinter lab_pages;
 };
 
 /// The path of the module from the folder of the program, and its function that fills a DrawingCalls.

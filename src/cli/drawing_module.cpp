@@ -2,21 +2,20 @@
 #include "cli/drawing.h"
 
 #include <QGuiApplication>
-#include <QLibrary>
-#include <filesystem>
+#include <QHashSeed>
 
 #include "drawing/picture/picture_file.h"
 #include "drawing/report/translation.h"
 #include "drawing/sheet/clock_sheet.h"
 #include "drawing/sheet/figures.h"
+#include "drawing/sheet/lab_sheet.h"
 #include "drawing/sheet/marker_sheet.h"
 #include "drawing/sheet/sheet_file.h"
-#include "files/disk/places.h"
-#include "filming/filming.h"
 #include "photo/apart.h"
 #include "photo/backdrop.h"
 #include "photo/picture_input.h"
-#include "watch/folder_frames.h"
+#include "watch/film_calls.h"
+#include "watch/film_source.h"
 #include "watch/run_watch.h"
 
 namespace linesman {
@@ -132,6 +131,11 @@ Result<std::string> make_sheet(const RulesetSource& rulesets, const Game& game, 
   return bytes->toStdString();
 }
 
+Result<std::string> lab_page(const lab::Experiment& experiment, const lab::Findings& findings) {
+  const OffScreen drawing;
+  return sheet_html(lab_sheet(experiment, findings, LengthUnit::inch)).toStdString();
+}
+
 Result<std::string> print_markers(const MarkerRequest& request, const std::string& name) {
   const auto format = sheet_format_of(name);
   if (!format || *format == SheetFormat::html)
@@ -142,6 +146,79 @@ Result<std::string> print_markers(const MarkerRequest& request, const std::strin
   const auto bytes = marker_bytes(sheets, *format, request.paper);
   if (!bytes) return Problem{name, "", bytes.problem().reason};
   return bytes->toStdString();
+}
+
+constexpr double HIGHEST_PICTURE = 700;  // paper units: less than a page
+
+Block block_of(const BookBlock& block) {
+  const QString text = QString::fromStdString(block.text);
+  switch (block.kind) {
+    case BlockKind::title: return Heading{1, text};
+    case BlockKind::heading: return Heading{2, text};
+    case BlockKind::item: return Paragraph{QStringLiteral("• ") + text};
+    case BlockKind::struck: return Paragraph{QStringLiteral("• ") + text, TextStyle::struck};
+    case BlockKind::picture: return Paragraph{text, TextStyle::small};
+    case BlockKind::text: break;
+  }
+  return Paragraph{text};
+}
+
+/// A picture of a reading, as wide as the text and no larger than its pixels. The block of one that cannot be decoded
+/// has its words alone.
+std::optional<Figure> picture_figure(const std::string& bytes, const std::string& words) {
+  constexpr int LEAST_SIDE = 1;
+  const auto read = picture_from(QByteArray(bytes.data(), static_cast<qsizetype>(bytes.size())), LEAST_SIDE);
+  if (!read) return std::nullopt;
+  return Figure{[picture = *read, said = QString::fromStdString(words)](double width) {
+    const double shown = std::min(width, static_cast<double>(picture.width()));
+    const double height = std::min(HIGHEST_PICTURE, shown * picture.height() / picture.width());
+    const QSizeF size = QSizeF(picture.size()).scaled(shown, height, Qt::KeepAspectRatio);
+    const QRectF place(QPointF(), size);
+    return LaidFigure{
+        size.height(),
+        {{place, [picture, size](QPainter& painter) { painter.drawImage(QRectF(QPointF(), size), picture); }}},
+        said};
+  }};
+}
+
+/// Qt dates a PDF by the clock of this machine. A book has the date of its newest case in that place, so that the same
+/// cases give the same bytes. `digits`: fourteen of them.
+void date_pdf(QByteArray& bytes, const QByteArray& digits) {
+  static const QByteArray MARK("/CreationDate (D:");
+  for (qsizetype at = bytes.indexOf(MARK); at >= 0; at = bytes.indexOf(MARK, at + 1)) {
+    const qsizetype from = at + MARK.size();
+    const qsizetype end = bytes.indexOf(')', from);
+    if (end < from + digits.size()) return;
+    bytes.replace(from, digits.size(), digits);
+    for (qsizetype i = from + digits.size(); i < end; ++i)
+      if (bytes[i] >= '0' && bytes[i] <= '9') bytes[i] = '0';
+    if (const qsizetype sign = from + digits.size(); bytes[sign] == '-') bytes[sign] = '+';
+  }
+}
+
+Result<std::string> print_book(const BookRequest& request) {
+  QHashSeed::setDeterministicGlobalSeed();  // else fonts stand in the file in another order each time
+  const OffScreen drawing;
+  PaperText text;
+  for (std::size_t i = 0; i < request.blocks.size(); ++i) {
+    const BookBlock& block = request.blocks[i];
+    if (text.title.isEmpty()) text.title = QString::fromStdString(block.text);
+    if (const auto move = request.moves.find(block.picture_of);
+        block.kind == BlockKind::picture && block.picture.empty() && move != request.moves.end())
+      text.blocks.push_back(
+          move_figure(pictured(move->second.game, move->second.rules.get(), move->second.judgement, LengthUnit::inch)));
+    if (const auto picture = request.pictures.find(i); picture != request.pictures.end())
+      if (auto figure = picture_figure(picture->second, block.text)) text.blocks.push_back(*std::move(figure));
+    text.blocks.push_back(block_of(block));
+  }
+  auto bytes = sheet_bytes(text, SheetFormat::pdf);
+  if (!bytes) return bytes.problem();
+  QByteArray digits;
+  for (const char c : request.made)
+    if (c >= '0' && c <= '9' && digits.size() < 14) digits += c;
+  QByteArray pdf = *std::move(bytes);
+  date_pdf(pdf, digits.leftJustified(14, '0'));
+  return pdf.toStdString();
 }
 
 /// A photograph is kept straightened; a map is kept as it is.
@@ -162,35 +239,25 @@ Result<MadeBackdrop> make_backdrop(const Game& game, const BackdropRequest& requ
       bytes.toStdString()};
 }
 
-/// The first call that needs a film or a camera loads the module; it stays loaded.
-Result<FilmCalls> load_filming() {
-  QLibrary module(QString::fromStdString(program_folder() + FILMING_MODULE));
-  const auto fill = reinterpret_cast<FilmingFunction>(module.resolve(FILMING_FUNCTION));
-  if (fill == nullptr)
-    return Problem{module.fileName().toStdString(), "", "cannot be loaded, so there are no films and no cameras"};
-  FilmCalls calls;
-  fill(calls);
-  return calls;
-}
-
-const Result<FilmCalls>& filming() {
-  static const auto loaded = load_filming();
-  return loaded;
-}
-
 Result<std::vector<std::string>> names_of_cameras() {
   if (!filming()) return filming().problem();
   return filming()->cameras();
 }
 
-Result<std::unique_ptr<FrameSource>> film_of(const WatchRequest& request, const std::atomic<bool>& stop) {
-  std::error_code error;
-  if (!request.camera && std::filesystem::is_directory(request.frames, error))
-    return frames_in_folder(request.frames, request.fps);
-  if (!request.camera && !std::filesystem::exists(request.frames, error))
-    return Problem{request.frames, "", "there is no such folder or film"};
+/// What is said last is heard to its end.
+void finish_and_go(Voice* voice) {
+  constexpr double LONGEST = 10;  // seconds
+  voice->finish(LONGEST);
+  delete voice;
+}
+
+Result<Speaker> speaker() {
   if (!filming()) return filming().problem();
-  return request.camera ? filming()->of_camera(*request.camera, stop) : filming()->in_file(request.frames, stop);
+  if (!filming()->voice) return Speaker();
+  auto found = filming()->voice(spoken_language().name.toStdString());
+  if (!found) return found.problem();
+  const std::shared_ptr<Voice> voice((*std::move(found)).release(), finish_and_go);
+  return Speaker([voice](const std::string& sentence) { voice->say(sentence); });
 }
 
 Result<void> watch_table(const WatchRequest& request, const Hearing& hearing, const EntryBasis& basis,
@@ -203,8 +270,9 @@ Result<void> watch_table(const WatchRequest& request, const Hearing& hearing, co
 }  // namespace
 
 extern "C" Q_DECL_EXPORT void linesman_drawing(DrawingCalls& drawing) {
-  drawing = {speak,         paint,       make_sheet,      print_markers, read_photograph_apart,
-             make_backdrop, watch_table, names_of_cameras};
+  drawing = {speak,         paint,       make_sheet,       print_markers, read_photograph_apart,
+             make_backdrop, watch_table, names_of_cameras, print_book,    speaker,
+             lab_page};
 }
 
 }  // namespace linesman

@@ -2,7 +2,9 @@
 
 #include <filesystem>
 #include <fstream>
+#include <ostream>
 
+#include "cli/commands.h"
 #include "cli/inputs.h"
 #include "files/disk/descriptor.h"
 #include "files/disk/file.h"
@@ -43,6 +45,12 @@ Result<void> GameWriter::save(const Document& document) const {
   if (!saved) return saved;
   stamp_ = stamp_of(out_);
   from_input_ = false;
+  return {};
+}
+
+Result<void> GameWriter::put(const Document& document, std::ostream& printed) const {
+  if (out_ != STANDARD_INPUT) return save(document);
+  printed << write_json(write_document(document), INDENT) << '\n';
   return {};
 }
 

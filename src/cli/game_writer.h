@@ -5,6 +5,8 @@
 //   const auto saved = writer->save(document);
 #pragma once
 
+#include <iosfwd>
+
 #include "files/disk/descriptor.h"
 #include "files/documents/document.h"
 #include "journal/file_lock.h"
@@ -22,6 +24,9 @@ class GameWriter {
   /// `document` was made: when another program has changed it meanwhile, or when the game came from standard input and
   /// the file has another game.
   Result<void> save(const Document& document) const;
+
+  /// Prints the result where `out` is "-", else saves it.
+  Result<void> put(const Document& document, std::ostream& printed) const;
 
   /// A warning when the file is nearly as large as a game's file may be; empty while there is room.
   std::string why_nearly_full() const;

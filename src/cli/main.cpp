@@ -46,8 +46,17 @@ linesman::Result<std::string> make_sheet(const linesman::RulesetSource& rulesets
   return drawing() ? drawing()->sheets(rulesets, game, request, name) : drawing().problem();
 }
 
+linesman::Result<std::string> print_lab(const linesman::lab::Experiment& experiment,
+                                        const linesman::lab::Findings& findings) {
+  return drawing() ? drawing()->lab_pages(experiment, findings) : drawing().problem();
+}
+
 linesman::Result<std::string> print_markers(const linesman::MarkerRequest& request, const std::string& name) {
   return drawing() ? drawing()->markers(request, name) : drawing().problem();
+}
+
+linesman::Result<std::string> print_book(const linesman::BookRequest& request) {
+  return drawing() ? drawing()->books(request) : drawing().problem();
 }
 
 linesman::Result<linesman::PhotoReading> read_photo(const linesman::Game& game, const std::string& path) {
@@ -68,6 +77,8 @@ linesman::Result<void> watch_table(const linesman::WatchRequest& request, const 
 linesman::Result<std::vector<std::string>> camera_names() {
   return drawing() ? drawing()->cameras() : drawing().problem();
 }
+
+linesman::Result<linesman::Speaker> speaker() { return drawing() ? drawing()->speaker() : drawing().problem(); }
 
 int run(int argc, char** argv) {
   linesman::let_writes_fail();
@@ -98,10 +109,13 @@ int run(int argc, char** argv) {
   services.painter = paint;
   services.sheets = make_sheet;
   services.markers = print_markers;
+  services.books = print_book;
+  services.lab_pages = print_lab;
   services.photographs = read_photo;
   services.backdrops = make_backdrop;
   services.watcher = watch_table;
   services.cameras = camera_names;
+  services.speaker = speaker;
   const linesman::Terminal terminal{linesman::is_terminal(linesman::StandardStream::in),
                                     linesman::is_terminal(linesman::StandardStream::out),
                                     linesman::is_terminal(linesman::StandardStream::err)};

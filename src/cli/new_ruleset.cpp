@@ -9,6 +9,7 @@
 #include "base/utf8.h"
 #include "cli/commands.h"
 #include "files/disk/file.h"
+#include "files/disk/folder.h"
 #include "files/json.h"
 #include "rules/ruleset_interface.h"
 
@@ -51,10 +52,8 @@ std::string in_words(const std::string& json, const Streams& streams) {
 Result<std::vector<fs::path>> files_of(const fs::path& folder) {
   std::error_code error;
   std::vector<fs::path> files;
-  for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
-    files.push_back(it->path());
+  for (const std::string& name : names_in(folder, error)) files.push_back(folder / name);
   if (error || files.empty()) return Problem{folder.string(), "", "holds no skeleton: is Linesman installed whole?"};
-  std::sort(files.begin(), files.end());
   return files;
 }
 
@@ -81,6 +80,15 @@ Result<std::vector<std::string>> write_skeleton(const fs::path& templates, const
   return written;
 }
 
+/// Editors find the schema beside the ruleset that names it.
+Result<std::string> write_schema(const std::string& data_folder, const std::string& name, const fs::path& folder) {
+  const auto text = read_file(data_folder + "/schema/" + name);
+  if (!text) return text.problem();
+  const std::string place = (folder / name).string();
+  if (const auto saved = save_file(place, *text); !saved) return saved.problem();
+  return place;
+}
+
 }  // namespace
 
 int new_ruleset_call(const RulesetsCall& call, const Services& services, const Streams& streams) {
@@ -92,10 +100,19 @@ int new_ruleset_call(const RulesetsCall& call, const Services& services, const S
   const auto written = write_skeleton(fs::path(services.data_folder) / "skeleton" / (call.chart ? "chart" : "plugin"),
                                       id, places, streams);
   if (!written) return refuse(written.problem(), streams);
+  const auto schema = write_schema(services.data_folder, call.chart ? "chart.schema.json" : "ruleset.schema.json", id);
+  if (!schema) {
+    std::error_code error;
+    fs::remove_all(id, error);
+    return refuse(schema.problem(), streams);
+  }
+  std::vector<std::string> files = *written;
+  files.push_back(*schema);
+  std::sort(files.begin(), files.end());
   if (call.json)
-    streams.out << write_json(Value(Value::Array(written->begin(), written->end())), INDENT) << '\n';
+    streams.out << write_json(Value(Value::Array(files.begin(), files.end())), INDENT) << '\n';
   else
-    for (const std::string& file : *written) streams.out << visible(file) << '\n';
+    for (const std::string& file : files) streams.out << visible(file) << '\n';
   return DONE;
 }
 

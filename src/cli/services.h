@@ -9,8 +9,10 @@
 #include <string>
 #include <vector>
 
+#include "answers/cases/pages.h"
 #include "base/phrasebook.h"
 #include "clock/answer.h"
+#include "lab/experiment.h"
 #include "photo/photo_reading.h"
 #include "plugins/library.h"
 #include "reach/questions/reach.h"
@@ -96,6 +98,9 @@ struct SheetRequest {
 using SheetMaker =
     std::function<Result<std::string>(const RulesetSource&, const Game&, const SheetRequest&, const std::string& name)>;
 
+/// Returns the bytes of the report of an experiment as one HTML file.
+using LabPrinter = std::function<Result<std::string>(const lab::Experiment&, const lab::Findings&)>;
+
 /// The markers to print: those of a game, or the usual ones of a table and some for pieces.
 struct MarkerRequest {
   const Game* game = nullptr;  ///< nullptr: the usual ones
@@ -130,6 +135,11 @@ using PhotographReader = std::function<Result<PhotoReading>(const Game&, const s
 /// The names of the cameras of this computer.
 using CameraNames = std::function<Result<std::vector<std::string>>()>;
 
+/// Says a sentence aloud, the newest alone. The last one is heard to its end when this goes.
+using Speaker = std::function<void(const std::string& sentence)>;
+/// A Problem where the computer has no voice; an empty speaker where the program was built without one.
+using SpeakerFinder = std::function<Result<Speaker>()>;
+
 /// The rules that all calls may be given before their own names.
 struct GivenRules {
   std::vector<std::string> folders;  ///< whose rulesets go before all others
@@ -146,14 +156,14 @@ struct Services {
       library_after;
   Painter painter;               ///< empty in a program without pictures
   SheetMaker sheets;             ///< empty in a program without pictures
+  LabPrinter lab_pages;          ///< empty in a program without pictures
   MarkerPrinter markers;         ///< empty in a program without pictures
   PhotographReader photographs;  ///< empty in a program without pictures
   BackdropMaker backdrops;       ///< empty in a program without pictures
   TableWatcher watcher;          ///< empty in a program without pictures
   CameraNames cameras;           ///< empty in a program without pictures
-  /// Says a sentence aloud, the newest alone; empty in a program without a voice.
-  std::function<void(const std::string& sentence)> voice;
-  std::string data_folder;  ///< share/linesman beside the program
+  SpeakerFinder speaker;         ///< empty in a program without pictures
+  std::string data_folder;       ///< share/linesman beside the program
   /// `library` with titles, helps and texts in words, for what people read; empty: they stay English.
   std::function<std::shared_ptr<const RulesetLibrary>(const Phrasebook& words)> worded_library;
   std::function<void(const std::string& language)> speak;  ///< chooses that of pictures and sheets; empty: English
@@ -161,6 +171,7 @@ struct Services {
   /// The folders of rulesets, whose words.LANGUAGE.json are read; empty: none.
   std::function<std::vector<std::string>()> ruleset_folders;
   GivenRules given{};
+  BookPrinter books{};  ///< empty in a program without pictures
 };
 
 }  // namespace linesman

@@ -34,6 +34,8 @@ struct GoalTold {
   std::vector<SideTold> sides;  ///< in the order of the answer's
   FirstThere first;
   ChanceMethod method = ChanceMethod::exact;
+  int samples = 0;   ///< games that were rolled
+  double error = 0;  ///< of sampled chances: the greatest standard error
 };
 
 enum class BandKind { inner, outer, contested, threat };
@@ -88,6 +90,15 @@ struct GapTold {
   std::vector<GapSideTold> sides;
 };
 
+/// A hex without which some mover of a side comes later.
+struct ChokeTold {
+  Hex hex;
+  std::size_t side = 0;
+  int ways = 0;                       ///< pairs of a mover and an objective whose way leads through it
+  int all = 0;                        ///< pairs to which a way was found
+  std::optional<double> delay = 0.0;  ///< turns by which they come later, on average; nothing: one comes no more
+};
+
 struct FairnessTold {
   std::vector<double> shares;  ///< by side
   Likely lean;                 ///< `chance`: the greatest share less the least
@@ -123,6 +134,7 @@ struct ClockAnswer {
   std::vector<LineTold> lines;
   std::vector<GoalTold> goals;
   std::vector<GapTold> gaps;
+  std::vector<ChokeTold> chokes;
   std::vector<double> ground;  ///< by side, then together, then where no side comes: shares of the table
   std::optional<FairnessTold> fairness{};
   bool settled = true;

@@ -75,6 +75,7 @@ std::optional<FairnessTold> fairness_of(const ClockAnswer& answer, const std::st
   fairness.shares.assign(answer.sides.size(), 0);
   double weights = 0;
   for (const GoalTold& goal : answer.goals) weights += weight_of(goal);
+  if (weights <= 0 && answer.ground.empty()) return std::nullopt;  // only places were asked
   if (weights > 0)
     take_objectives(answer, weights, fairness);
   else

@@ -49,7 +49,7 @@ Result<std::vector<Goal>> goals_of(const Game& game, const ClockRequest& request
   const std::vector<std::string> ids = ids_of_markings(plan);
   std::vector<Goal> goals;
   for (std::size_t i = 0; i < plan.markings.size(); ++i)
-    if (counts(plan.markings[i])) goals.push_back(goal_of(plan.markings[i], ids[i]));
+    if (counts(plan.markings[i]) && !request.places_alone) goals.push_back(goal_of(plan.markings[i], ids[i]));
   const Table& table = game.table();
   std::vector<Vec> places = request.at;
   if (!table.hex && !request.hexes.empty()) return Problem{"/hex", "goes with a hex grid, and this table has none"};

@@ -42,11 +42,13 @@ std::vector<HexByTurn> bounds_of_unit(const Hearing& hearing, const ClockMover& 
 }  // namespace
 
 HexClock::HexClock(const Hearing& hearing, const ClockMover& mover, const std::vector<std::string>& rolls, int turns,
-                   const std::stop_token& stop)
+                   const std::stop_token& stop, const HexLimits& limits)
     : hearing_(hearing), mover_(mover), rolls_(rolls), turns_(turns) {
-  for (const std::string& roll : rolls)
-    hexes_[roll] = mover.is_unit() ? bounds_of_unit(hearing, mover, roll, turns, stop)
-                                   : hexes_by_turn(hearing, orders_of(mover, roll), turns, stop);
+  for (const std::string& roll : rolls) {
+    auto& hexes = hexes_[roll];
+    hexes = hexes_by_turn(hearing, orders_of(mover, roll), turns, stop, limits);
+    if (hexes.empty() && mover.is_unit()) hexes = bounds_of_unit(hearing, mover, roll, turns, stop);
+  }
 }
 
 bool within_hexes(const HexGrid& grid, Hex a, Hex b, double within) {
@@ -64,10 +66,16 @@ bool within_hexes(const HexGrid& grid, Hex a, Hex b, double within) {
   return reached.contains(b);
 }
 
-bool HexClock::is_at(Hex hex, const Goal& goal) const {
-  const HexGrid grid(*hearing_.game().table().hex);
-  if (!goal.zone.empty()) return goal.area->covers(grid.centre(hex));
-  return goal.hex && within_hexes(grid, *goal.hex, hex, goal.within);
+std::set<Hex> hexes_at(const HexGrid& grid, const Goal& goal) {
+  std::set<Hex> hexes;
+  for (int column = 0; column < grid.layout().columns; ++column)
+    for (int row = 0; row < grid.layout().rows; ++row) {
+      const Hex hex{column, row};
+      const bool there = goal.zone.empty() ? goal.hex && within_hexes(grid, *goal.hex, hex, goal.within)
+                                           : goal.area->covers(grid.centre(hex));
+      if (there) hexes.insert(hex);
+    }
+  return hexes;
 }
 
 std::vector<PieceEnd> HexClock::ends_after(const std::vector<Order>& orders) const {
@@ -84,15 +92,16 @@ std::vector<PieceEnd> HexClock::ends_after(const std::vector<Order>& orders) con
 
 MoverAt HexClock::at(const Goal& goal) const {
   const Game& game = hearing_.game();
+  const std::set<Hex> there = hexes_at(HexGrid(*game.table().hex), goal);
   for (const PieceIndex piece : mover_.pieces)
-    if (game.piece(piece).hex && is_at(*game.piece(piece).hex, goal))
+    if (game.piece(piece).hex && there.contains(*game.piece(piece).hex))
       return there_already(game, mover_, rolls_, turns_);
   MoverAt found;
   for (const std::string& roll : rolls_) {
     MoverAt::ByRoll by_roll{roll, {}, mover_.actions.empty() ? 0 : HUGE_VAL};
     const HexByTurn* best = nullptr;
     for (const HexByTurn& each : hexes_.at(roll)) {
-      if (!is_at(each.hex, goal)) continue;
+      if (!there.contains(each.hex)) continue;
       by_roll.least = std::min(by_roll.least, static_cast<double>(each.outer));
       if (each.inner && (!best || each.clock < best->clock - EPS)) best = &each;
     }

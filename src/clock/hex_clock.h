@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <stop_token>
 
 #include "clock/goal.h"
@@ -15,16 +16,15 @@ class HexClock {
  public:
   /// `rolls`: the names that are asked, the shortest first. All outlive it.
   HexClock(const Hearing& hearing, const ClockMover& mover, const std::vector<std::string>& rolls, int turns,
-           const std::stop_token& stop);
+           const std::stop_token& stop, const HexLimits& limits = {});
 
   MoverAt at(const Goal& goal) const;
-  /// The hexes in which it may be, by turn. Of a unit of several models no way is looked for: each hex has the turn
-  /// before which none of them is there.
+  /// The hexes in which it may be, by turn. Of a unit whose models may go different ways none is looked for: each hex
+  /// has the turn before which none of them is there.
   const std::vector<HexByTurn>& hexes(const std::string& roll) const { return hexes_.at(roll); }
   const ClockMover& mover() const { return mover_; }
 
  private:
-  bool is_at(Hex hex, const Goal& goal) const;
   std::vector<PieceEnd> ends_after(const std::vector<Order>& orders) const;
 
   const Hearing& hearing_;
@@ -33,6 +33,9 @@ class HexClock {
   int turns_;
   std::map<std::string, std::vector<HexByTurn>> hexes_;  ///< by roll
 };
+
+/// The hexes in which a mover is at a goal.
+std::set<Hex> hexes_at(const HexGrid& grid, const Goal& goal);
 
 /// Whether one hex lies at most that many hexes from another.
 bool within_hexes(const HexGrid& grid, Hex a, Hex b, double within);

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "base/contains.h"
 #include "base/text.h"
 #include "clock/start_zones.h"
 #include "reach/ask/choices.h"
+#include "rules/on_grid.h"
 #include "rules/vocabulary.h"
 #include "table/status.h"
 
@@ -41,12 +43,30 @@ Result<void> check_names(const Hearing& hearing, const ClockRequest& request) {
   return {};
 }
 
-/// With the pieces of its unit that are on the table, if they are several.
-std::vector<PieceIndex> moved_with(const Game& game, PieceIndex piece) {
+/// Some action may order the unit as one, whatever way it goes.
+bool goes_as_one(const Hearing& hearing, const std::string& unit, PieceIndex first) {
+  const auto& actions = hearing.ruleset().terms().actions;
+  return std::any_of(actions.begin(), actions.end(), [&](const Action& action) {
+    Order order;
+    order.who = OneUnit{unit};
+    order.action = action.id;
+    if (!action.path || !missing_member(hearing.ruleset().terms(), order).empty()) return false;
+    const auto bare = without_path(hearing.ruleset().data(), hearing.game(), order);
+    const auto trial = bare ? WayTrial::of(hearing, *bare, first) : Result<WayTrial>(Problem{});
+    return trial && trial->bars_every_way() == nullptr;
+  });
+}
+
+/// With the pieces of its unit that are on the table, if they are several. On a grid, where a unit is no more than a
+/// list of counters that stand apart, each goes by itself.
+std::vector<PieceIndex> moved_with(const Hearing& hearing, PieceIndex piece) {
+  const Game& game = hearing.game();
   if (!game.piece(piece).unit) return {piece};
   std::vector<PieceIndex> all = game.pieces_of(*game.piece(piece).unit);
   std::erase_if(all, [&](PieceIndex other) { return !game.piece(other).on_table(); });
-  return all;
+  const bool apart = all.size() > 1 && on_grid(hearing.ruleset().terms(), game) &&
+                     !goes_as_one(hearing, game.unit(*game.piece(piece).unit).id, all.front());
+  return apart ? std::vector{piece} : all;
 }
 
 bool is_asked(const Game& game, const ClockMover& mover, const ClockRequest& request) {
@@ -92,7 +112,7 @@ Result<ClockMovers> movers_of(const Hearing& hearing, const ClockRequest& reques
     const Piece& piece = game.piece(index);
     const bool comes_on = request.from_zones && in_reserve(piece) && !start_zones_of(game, piece.side).empty();
     if (!piece.on_table() && !comes_on) continue;
-    ClockMover mover{piece.id, piece.side, piece.on_table() ? moved_with(game, index) : std::vector{index}, {}};
+    ClockMover mover{piece.id, piece.side, piece.on_table() ? moved_with(hearing, index) : std::vector{index}, {}};
     if (mover.pieces.front() != index || !is_asked(game, mover, request)) continue;
     if (mover.is_unit()) mover.id = game.unit(*piece.unit).id;
     if (piece.on_table()) mover.actions = actions_of(hearing, mover, request);
@@ -106,6 +126,23 @@ Result<ClockMovers> movers_of(const Hearing& hearing, const ClockRequest& reques
     if (action.path && (unasked || !missing_member(terms, order).empty())) movers.left_out.push_back(action.id);
   }
   return movers;
+}
+
+Game with_others_away(const Game& game, const ClockMover& mover) {
+  std::set<PieceIndex> kept(mover.pieces.begin(), mover.pieces.end());
+  for (const PieceIndex piece : mover.pieces)
+    for (const PieceIndex aboard : all_aboard(game, piece)) kept.insert(aboard);
+  std::vector<std::shared_ptr<const Piece>> left;
+  for (std::size_t i = 0; i < game.pieces().size(); ++i)
+    if (kept.contains(static_cast<PieceIndex>(i))) left.push_back(game.pieces()[i]);
+  return game.with_pieces(std::move(left));
+}
+
+Result<Hearing> hearing_with_others_away(const Hearing& hearing, ClockMover& mover) {
+  auto away = hearing.on(with_others_away(hearing.game(), mover));
+  if (!away) return away.problem();
+  for (PieceIndex& piece : mover.pieces) piece = *away->game().find_piece(hearing.game().piece(piece).id);
+  return *std::move(away);
 }
 
 std::vector<std::string> sides_asked(const Game& game, const ClockRequest& request, const ClockMovers& movers) {

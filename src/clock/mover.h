@@ -42,6 +42,11 @@ Result<ClockMovers> movers_of(const Hearing& hearing, const ClockRequest& reques
 /// The actions by which a mover goes on such a table.
 std::vector<ClockAction> actions_of(const Hearing& hearing, const ClockMover& mover, const ClockRequest& request);
 
+/// The table with the mover alone, and who is aboard it.
+Game with_others_away(const Game& game, const ClockMover& mover);
+/// The hearing on that table; the mover's pieces get their places in it.
+Result<Hearing> hearing_with_others_away(const Hearing& hearing, ClockMover& mover);
+
 /// The sides of the answer: of all movers that may be asked, in the order of the document.
 std::vector<std::string> sides_asked(const Game& game, const ClockRequest& request, const ClockMovers& movers);
 

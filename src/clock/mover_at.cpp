@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "clock/sampled_chances.h"
+
 namespace linesman {
 
 namespace {
@@ -39,6 +41,15 @@ Arrivals arrivals_by_rolls(const ClockMover& mover, const MoverAt& found, int tu
   return by;
 }
 
+void tell_games(MoverAt& found, int turns) {
+  found.exact = false;
+  for (int turn = 0; turn <= turns; ++turn) {
+    MeanOfGames mean;
+    for (const int arrival : found.games) mean.add(arrival <= turn ? 1 : 0);
+    found.by[static_cast<std::size_t>(turn)] = mean.likely();
+  }
+}
+
 MoverAt best_start(const std::vector<MoverAt>& starts, const std::vector<Pose>& poses) {
   MoverAt best = starts.front();
   const auto sum = [](const Arrivals& by) {
@@ -60,6 +71,7 @@ MoverAt best_start(const std::vector<MoverAt>& starts, const std::vector<Pose>& 
     if (sum(other.by) > sum(best.by)) {
       best.by = other.by;
       best.exact = other.exact;
+      best.games = other.games;
     }
     for (std::size_t turn = 0; turn < most.size(); ++turn)
       best.by[turn].most = std::max({best.by[turn].most, most[turn].most, other.by[turn].most});

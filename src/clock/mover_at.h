@@ -19,11 +19,15 @@ struct MoverAt {
   };
   std::vector<ByRoll> rolls;
   Arrivals by;
-  bool exact = true;  ///< the dice only scale how far it goes along a way that was found, or it never comes
+  bool exact = true;         ///< the dice only scale how far it goes along a way that was found, or it never comes
+  std::vector<int> games{};  ///< by rolled game the turn by whose end it is there; empty: its chances are counted
 };
 
 /// The chances that chains of one roll in every turn prove, and those that the bounds of the highest roll leave.
 Arrivals arrivals_by_rolls(const ClockMover& mover, const MoverAt& found, int turns);
+
+/// The chances that rolled games show, three standard errors either way.
+void tell_games(MoverAt& found, int turns);
 
 /// Of a mover that may begin at any of several places: each roll from where it comes first, the chances from where they
 /// are best.

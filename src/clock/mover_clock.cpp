@@ -14,10 +14,22 @@ namespace linesman {
 
 namespace {
 
-constexpr double BAND_CELL = 1.0 / 16;  // inches along the cells of a band
-constexpr int DIRECTIONS_ON = 8;        // in which a way is continued in the next turn
+constexpr double FINE_CELL = 1.0 / 16;  // inches along the cells of a band
+constexpr double COARSE_CELL = 1.0 / 2;
+constexpr double CELLS_A_LOOK = 4;  // at most so many cells of a table for each
+constexpr int DIRECTIONS_ON = 8;    // in which a way is continued in the next turn
 constexpr int TRIES_AT_A_FOOTHOLD = 12;
+constexpr int DIRECTIONS_TO_GAIN = 24;     // round a foothold, in which places are looked at that it may lead to
+constexpr double MOST_TIMES = 4;           // as far as with the middle rolls, where luck is looked for
 constexpr double EXACT_WITHIN = 1.0 / 50;  // of a price: the bounds of an exact one lie no farther apart
+
+/// As fine as the work can look into.
+double band_cell(const Table& table, std::uint64_t looks) {
+  double cell = FINE_CELL;
+  while (cell < COARSE_CELL && table.width * table.depth > cell * cell * CELLS_A_LOOK * static_cast<double>(looks))
+    cell *= 2;
+  return cell;
+}
 
 }  // namespace
 
@@ -43,11 +55,21 @@ const TurnBound& MoverClock::bound(const std::string& roll) {
   return *kept;
 }
 
-const LongWays& MoverClock::ways() {
-  if (!ways_)
-    ways_ = std::make_unique<LongWays>(hearing_, mover_, middle_, turns_, std::max<std::uint64_t>(1, work_.left() / 2),
-                                       stop_);
-  return *ways_;
+const LongWays& MoverClock::ways(Luck luck) {
+  auto& kept = ways_[luck];
+  if (!kept) {
+    const double times = luck == Luck::middle ? 1 : allowance(HIGHEST_ROLL) / allowance(middle_);
+    const int turns = static_cast<int>(std::ceil(turns_ * std::clamp(times, 1.0, MOST_TIMES) - EPS));
+    kept = std::make_unique<LongWays>(hearing_, mover_, middle_, turns, std::max<std::uint64_t>(1, work_.left() / 2),
+                                      stop_);
+  }
+  return *kept;
+}
+
+std::vector<LongWay> MoverClock::ways_to(const Goal& goal) {
+  auto all = ways(Luck::middle).to(goal, bound(middle_), work_);
+  if (all.empty() && rolls_dice()) all = ways(Luck::highest).to(goal, bound(middle_), work_);
+  return all;
 }
 
 const std::vector<std::vector<TurnRolls>>& MoverClock::turn_rolls() {
@@ -85,27 +107,71 @@ bool MoverClock::changes_by_itself() const {
          (piece.unit && state::has_end(game.unit(*piece.unit).status));
 }
 
-MoverAt MoverClock::at(const Goal& goal) {
-  const bool standing = hearing_.game().piece(mover_.pieces.front()).on_table();
-  const bool only_bounds = !zones_.empty() && (mover_.is_unit() || !standing);
-  if (!only_bounds && stands_at(hearing_, mover_, goal)) return there_already(hearing_.game(), mover_, rolls_, turns_);
+bool MoverClock::rolls_dice() const {
+  return std::any_of(mover_.actions.begin(), mover_.actions.end(),
+                     [](const ClockAction& action) { return action.rolls_dice(); });
+}
+
+bool MoverClock::may_be_sampled() {
+  const auto counts = [](const TurnRolls& rolls) {
+    return rolls.only_scales && std::all_of(rolls.fares.begin(), rolls.fares.end(), [](const TurnRolls::OfFare& fare) {
+             return fare.divides && fare.turns_freely && fare.backs_alike;
+           });
+  };
+  const auto& rolls = turn_rolls();
+  return rolls_dice() && !std::all_of(rolls.begin(), rolls.end(), [&](const std::vector<TurnRolls>& action) {
+           return !action.empty() && std::all_of(action.begin(), action.end(), counts);
+         });
+}
+
+/// It stands nowhere yet: it may begin anywhere in its zones, and only bounds can be told.
+bool MoverClock::begins_in_zones() const {
+  return !zones_.empty() && (mover_.is_unit() || !hearing_.game().piece(mover_.pieces.front()).on_table());
+}
+
+bool MoverClock::is_there(const Goal& goal) const { return !begins_in_zones() && stands_at(hearing_, mover_, goal); }
+
+/// Where it is stopped, without them.
+MoverAt MoverClock::with_bounds(const Goal& goal) {
   MoverAt found;
   for (const std::string& roll : rolls_) found.rolls.push_back({roll});
-  bool may_come = false;
-  for (auto& by_roll : found.rolls) {
-    by_roll.least = std::max(zones_.empty() ? 2 * SURE_OF_TURN : 0, bound(by_roll.roll).turns_to(goal));
-    may_come = may_come || by_roll.least <= turns_ + SURE_OF_TURN;
-  }
+  for (auto& by_roll : found.rolls)
+    if (!stop_.stop_requested())
+      by_roll.least = std::max(zones_.empty() ? 2 * SURE_OF_TURN : 0, bound(by_roll.roll).turns_to(goal));
+  return found;
+}
+
+MoverAt MoverClock::bounds_at(const Goal& goal) {
+  if (is_there(goal)) return there_already(hearing_.game(), mover_, rolls_, turns_);
+  return unknown(with_bounds(goal));
+}
+
+MoverAt MoverClock::at(const Goal& goal, const GamesAsked& games) {
+  if (is_there(goal)) return there_already(hearing_.game(), mover_, rolls_, turns_);
+  MoverAt found = with_bounds(goal);
+  const bool may_come = std::any_of(found.rolls.begin(), found.rolls.end(), [&](const MoverAt::ByRoll& by_roll) {
+    return by_roll.least <= turns_ + SURE_OF_TURN;
+  });
+  if (stop_.stop_requested()) return unknown(std::move(found));
   std::vector<LongWay> found_ways;
-  if (may_come && !only_bounds && !mover_.actions.empty() && !stop_.stop_requested()) {
+  if (may_come && !begins_in_zones() && !mover_.actions.empty()) {
     // A place that is passed on the way to another costs what is left of the allowances.
-    found_ways = ways().to(goal, bound(middle_), work_);
+    found_ways = ways_to(goal);
     find_chains(goal, found_ways, found);
   }
-  ran_out_ = ran_out_ || work_.none() || stop_.stop_requested();
+  if (stop_.stop_requested()) return unknown(std::move(found));
+  ran_out_ = ran_out_ || work_.none();
   found.exact = false;
   found.by = arrivals_by_rolls(mover_, found, turns_);
-  tell_chances(goal, found);
+  if (!counts_chances(goal, found)) roll_games(goal, found_ways, games, found);
+  return found;
+}
+
+/// The answer with all that is known until now.
+MoverAt MoverClock::unknown(MoverAt found) {
+  ran_out_ = true;
+  found.exact = false;
+  found.by = arrivals_by_rolls(mover_, found, turns_);
   return found;
 }
 
@@ -113,6 +179,7 @@ void MoverClock::find_chains(const Goal& goal, const std::vector<LongWay>& ways,
   const Chain* lower = nullptr;
   for (auto& by_roll : found.rolls) {
     for (const LongWay& way : ways) {
+      if (stop_.stop_requested()) return;
       auto chain = chain_along(hearing_, mover_, by_roll.roll, way, goal, turns_, work_);
       if (chain && (!by_roll.chain || chain->clock < by_roll.chain->clock - EPS)) by_roll.chain = std::move(chain);
     }
@@ -158,28 +225,28 @@ void MoverClock::tell_most(double least_turns, MoverAt& found) {
     found.by[turn].most = std::min(found.by[turn].most, most[turn]);
 }
 
-void MoverClock::tell_chances(const Goal& goal, MoverAt& found) {
-  const bool dice = std::any_of(mover_.actions.begin(), mover_.actions.end(),
-                                [](const ClockAction& action) { return action.rolls_dice(); });
-  if (!dice) {
+/// False where the dice change more than how far it goes.
+bool MoverClock::counts_chances(const Goal& goal, MoverAt& found) {
+  if (!rolls_dice()) {
     found.exact = is_settled(found.rolls.back(), turns_);
-    return;
+    return true;
   }
   if (found.by.back().most <= 0) {
     found.exact = true;
-    return;
+    return true;
   }
   const auto& rolls = turn_rolls();
   const bool counted = std::all_of(rolls.begin(), rolls.end(), [](const std::vector<TurnRolls>& action) {
     return !action.empty() && std::all_of(action.begin(), action.end(), [](const auto& r) { return r.only_scales; });
   });
-  if (rolls.empty() || !counted) return;
+  if (rolls.empty() || !counted) return false;
   const double least_turns = bound(middle_).to(goal);
   tell_most(least_turns, found);
   double best = -1;
   for (std::size_t i = 0; i < rolls.size(); ++i) {
     const TurnRolls& most_dice = rolls[i].front();
-    const auto way = ways().by_action(i, goal, bound(middle_), work_);
+    auto way = ways(Luck::middle).by_action(i, goal, bound(middle_), work_);
+    if (!way) way = ways(Luck::highest).by_action(i, goal, bound(middle_), work_);
     if (!way || !way->fare || *way->fare >= most_dice.fares.size()) continue;
     const TurnRolls::OfFare& fare = most_dice.fares[*way->fare];
     if (!fare.divides || (way->turns && !fare.turns_freely) || (way->backs && !fare.backs_alike)) continue;
@@ -196,6 +263,28 @@ void MoverClock::tell_chances(const Goal& goal, MoverAt& found) {
       found.by[turn].chance = found.by[turn].least = sure[turn];
   }
   for (Likely& likely : found.by) likely.most = std::max(likely.most, likely.least);
+  return best >= 0;
+}
+
+/// Along the way that is quickest with the middle roll.
+void MoverClock::roll_games(const Goal& goal, const std::vector<LongWay>& ways, const GamesAsked& games,
+                            MoverAt& found) {
+  const LongWay* quickest = nullptr;
+  double least = HUGE_VAL;
+  for (const LongWay& way : ways) {
+    const auto chain = chain_along(hearing_, mover_, middle_, way, goal, turns_, work_);
+    const double clock = chain ? chain->clock : turns_ + 1;
+    if (quickest && clock >= least) continue;
+    quickest = &way;
+    least = clock;
+  }
+  if (!quickest || games.to <= games.from) return;
+  const std::uint64_t given = work_.left() / 2;
+  WorkLeft work(given);
+  found.games = RolledGames(hearing_, mover_, middle_, *quickest, goal, turns_, games).arrivals(work, stop_);
+  work_.spend_all_but(given, work);
+  ran_out_ = ran_out_ || static_cast<int>(found.games.size()) < games.to - games.from;
+  if (!found.games.empty()) tell_games(found, turns_);
 }
 
 namespace {
@@ -229,11 +318,15 @@ std::vector<std::size_t> outermost_of(const std::vector<Vec>& places, Vec from) 
 /// `goes_on`: footholds for the next turn are kept.
 Raster MoverClock::region(const Hearing& hearing, const ClockAction& action, const std::string& roll,
                           std::uint64_t looks, bool goes_on) {
+  if (stop_.stop_requested()) {
+    ran_out_ = true;
+    return {};
+  }
   const NamedRoll& named = action.roll(roll);
   auto searches =
       RollSearches::of(hearing, action.order, mover_.pieces.front(), {named.name, 1, named.dice}, 1, stop_, looks / 2);
   if (!searches || searches->searches.empty()) return {};
-  EndRegion region = region_of(searches->searches, std::nullopt, stop_, looks - looks / 2, {}, BAND_CELL);
+  EndRegion region = region_of(searches->searches, std::nullopt, stop_, looks - looks / 2, {}, cell_);
   ran_out_ = ran_out_ || region.looks_left == 0;
   if (goes_on) keep_footholds(hearing, searches->searches, region.inner, looks / 2);
   return std::move(region.inner);
@@ -277,19 +370,49 @@ Raster MoverClock::region_from_footholds(const std::string& roll, int turn, std:
   if (static_cast<int>(stages.size()) < turn - 1) return all;
   const std::vector<Hearing>& standing = stages[static_cast<std::size_t>(turn) - 2];
   const std::uint64_t each = looks / std::max<std::size_t>(1, standing.size() * mover_.actions.size());
+  all = so_far_[roll];
   for (const Hearing& from : standing)
-    for (const ClockAction& action : mover_.actions) {
-      Raster more = region(from, action, roll, each, goes_on);
+    for (const ClockAction* action : farthest_first(roll)) {
+      if (!may_gain(from, *action, roll, turn, all)) continue;
+      Raster more = region(from, *action, roll, each, goes_on);
       if (more.in.empty()) continue;
       all = all.in.empty() ? std::move(more) : joined(std::move(all), more);
     }
   return all;
 }
 
+std::vector<const ClockAction*> MoverClock::farthest_first(const std::string& roll) const {
+  std::vector<std::pair<double, const ClockAction*>> ranked;
+  for (const ClockAction& action : mover_.actions) ranked.emplace_back(allowance_of(action, roll), &action);
+  std::stable_sort(ranked.begin(), ranked.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+  std::vector<const ClockAction*> actions;
+  for (const auto& [allowance, action] : ranked) actions.push_back(action);
+  return actions;
+}
+
+/// Whether some place that it may come to from there by that turn is not known yet, as far as places round it show.
+bool MoverClock::may_gain(const Hearing& from, const ClockAction& action, const std::string& roll, int turn,
+                          const Raster& known) {
+  const TurnBound& least = bound(roll);
+  const double most = allowance(roll);
+  if (known.in.empty() || !least.known() || least.cheapest() <= 0 || most <= 0) return true;
+  const Vec at = from.game().piece(mover_.pieces.front()).pose.at;
+  const Table& table = from.game().table();
+  const double inches = allowance_of(action, roll) / most / least.cheapest();
+  for (int i = 0; i < DIRECTIONS_TO_GAIN; ++i)
+    for (const double part : {0.35, 0.65, 0.95}) {
+      const Vec place = at + direction(360.0 * i / DIRECTIONS_TO_GAIN) * (inches * part);
+      const bool on_table = place.x > 0 && place.y > 0 && place.x < table.width && place.y < table.depth;
+      if (on_table && !known.holds(place) && least.to(place) <= turn + SURE_OF_TURN) return true;
+    }
+  return false;
+}
+
 Raster MoverClock::inner(const std::string& roll, int turn, std::uint64_t looks, bool goes_on) {
   Raster all;
   if (mover_.is_unit() || mover_.actions.empty()) return all;
   const auto& rolls = turn_rolls();
+  cell_ = band_cell(hearing_.game().table(), looks / DIRECTIONS_ON);
   const std::uint64_t each = looks / mover_.actions.size();
   const auto divides = [](const std::vector<TurnRolls>& action) { return !action.empty() && action.front().divides(); };
   const bool steps = !changes_by_itself() && !std::all_of(rolls.begin(), rolls.end(), divides);
@@ -308,6 +431,7 @@ Raster MoverClock::inner(const std::string& roll, int turn, std::uint64_t looks,
   }
   if (steps && goes_on && static_cast<int>(footholds_[roll].size()) == turn - 1)
     footholds_[roll].push_back(outermost(std::move(found_footholds_)));
+  if (steps && goes_on) so_far_[roll] = all;
   return all;
 }
 

@@ -14,6 +14,12 @@ namespace linesman {
 inline constexpr int MOST_CLOCK_TURNS = 40;
 inline constexpr int USUAL_CLOCK_TURNS = 6;
 
+// Games that are rolled, unless said.
+inline constexpr int USUAL_SAMPLES = 10'000;
+inline constexpr int SAMPLES_OF_MANY = 2'000;  // where more than this number of movers is sampled:
+inline constexpr std::size_t FEW_SAMPLED = 4;
+inline constexpr int SAMPLES_OF_A_BLOCK = 1'000;
+
 struct ClockRequest {
   std::vector<std::string> sides{};    ///< empty: all
   std::vector<std::string> units{};    ///< ids; with `pieces` both empty: all
@@ -27,7 +33,10 @@ struct ClockRequest {
   std::vector<Vec> at{};               ///< places, inches
   std::vector<Hex> hexes{};            ///< places on a grid
   bool goals_alone = false;            ///< no areas, lines and gaps where the plan has objectives
-  double budget = 1;                   ///< times the work that an answer may take, above 0
+  bool places_alone = false;           ///< nothing besides `at` and `hexes`: no objectives, areas, lines and gaps
+  double budget = 1;                   ///< times the work that an answer may take; 0: bounds alone, at once
+  std::optional<int> samples{};        ///< games that are rolled where chances are not counted; nothing: as usual
+  std::uint64_t seed = 0;              ///< of their dice
 };
 
 }  // namespace linesman

@@ -5,7 +5,7 @@
 
 #include "base/heading.h"
 #include "base/tolerance.h"
-#include "clock/gaps.h"
+#include "clock/gaps/gaps.h"
 #include "clock/start_zones.h"
 #include "state/statuses.h"
 

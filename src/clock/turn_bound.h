@@ -12,6 +12,9 @@
 
 namespace linesman {
 
+/// The name of the roll that leads farthest.
+inline const std::string HIGHEST_ROLL = "highest";
+
 /// A bound for one roll, from where the models stand. Of a unit each model may be the first, so that the least of their
 /// bounds counts.
 class TurnBound {

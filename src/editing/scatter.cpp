@@ -19,7 +19,8 @@ namespace {
 
 constexpr double GAP = 3;            // inches between things on a table of usual size: bases pass
 constexpr double GAP_TO_ZONE = 0.5;  // inches to zones of the plan
-constexpr double GAP_TO_ROAD = 0.5;  // inches to the edge of a scattered road
+constexpr double GAP_TO_ROAD = 0.5;  // inches to the edge of a scattered road or river
+constexpr double BRIDGE_ENDS = 1;    // inches of a bridge on either bank
 constexpr double USUAL_DEPTH = 48;   // inches: on smaller tables everything is smaller
 constexpr int MAX_TRIES = 500;       // places that do not fit, one after the other, before it gives up
 constexpr std::size_t MAX_THINGS = 400;
@@ -117,7 +118,8 @@ class OpenTable {
         taken_(taken_on(game, GAP * size_)) {}
 
   std::vector<Feature> made() {
-    if (has_road(request_.land)) lay_road();
+    if (has_road(request_.land)) lay(Kind::road, 0);
+    if (has_river(request_.land)) lay_river();
     const double wanted = request_.density * game_.table().width * game_.table().depth;
     const double heading = chance_.heading();  // the houses of a place stand along one another
     for (int tries = 0; tries < MAX_TRIES && covered_ < wanted && made_.size() < MAX_THINGS; ++tries) {
@@ -180,18 +182,32 @@ class OpenTable {
     return false;
   }
 
-  /// From edge to edge, through the middle where both sides get the same. Where none fits there is none.
-  void lay_road() {
+  /// From edge to edge, through the middle where both sides get the same, with so much room beside it. Where none fits
+  /// there is none: then it has no points.
+  Polyline lay(Kind kind, double beside) {
     constexpr int TRIES = 24;
     for (int i = 0; i < TRIES; ++i) {
       const bool west_east = i % 4 != 3;
-      const Polyline road = scattered_road(game_.table(), west_east, request_.fair, chance_);
-      const Measured shape{road, default_width(Kind::road) / 2};
+      const Polyline line = scattered_line(game_.table(), west_east, request_.fair, chance_);
+      const Measured shape{line, default_width(kind) / 2 + beside};
       const Box box = box_of_measured(shape);
       if (!std::all_of(taken_.begin(), taken_.end(),
                        [&](const Occupied& taken) { return are_apart(taken, shape, box); }))
         continue;
-      return take({{Kind::road, road}}, GAP_TO_ROAD);
+      take({{kind, line}}, GAP_TO_ROAD);
+      return line;
+    }
+    return {};
+  }
+
+  /// With a bridge over each of its bends.
+  void lay_river() {
+    const Polyline river = lay(Kind::river, BRIDGE_ENDS);
+    for (std::size_t i = 1; i + 1 < river.size(); ++i) {
+      const Vec along = river[i + 1] - river[i - 1];
+      const double half = default_width(Kind::river) / 2 + BRIDGE_ENDS;
+      const Vec across = Vec{-along.y, along.x} * (half / distance(river[i + 1], river[i - 1]));
+      take({{Kind::bridge, Polyline{river[i] - across, river[i] + across}}}, GAP * size_);
     }
   }
 

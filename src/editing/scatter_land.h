@@ -6,9 +6,9 @@
 namespace linesman {
 
 /// Which kinds of terrain, and how often each.
-enum class ScatterLand { countryside, farmland, town, wilderness };
-constexpr Names<ScatterLand::wilderness> names_of(ScatterLand) {
-  return {"countryside", "farmland", "town", "wilderness"};
+enum class ScatterLand { countryside, farmland, town, wilderness, valley };
+constexpr Names<ScatterLand::valley> names_of(ScatterLand) {
+  return {"countryside", "farmland", "town", "wilderness", "valley"};
 }
 
 }  // namespace linesman

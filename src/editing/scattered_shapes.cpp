@@ -41,6 +41,7 @@ std::span<const ScatteredThing> things_of(ScatterLand land) {
     case ScatterLand::farmland: return FARMLAND;
     case ScatterLand::town: return TOWN;
     case ScatterLand::wilderness: return WILDERNESS;
+    case ScatterLand::valley: return COUNTRYSIDE;
   }
   return COUNTRYSIDE;
 }
@@ -107,7 +108,9 @@ const ScatteredThing& thing_for(ScatterLand land, SeededChance& chance) {
   return things.back();
 }
 
-bool has_road(ScatterLand land) { return land != ScatterLand::wilderness; }
+bool has_road(ScatterLand land) { return land != ScatterLand::wilderness && !has_river(land); }
+
+bool has_river(ScatterLand land) { return land == ScatterLand::valley; }
 
 ScatteredGroup scattered_group(const ScatteredThing& thing, Vec at, double heading, double size, SeededChance& chance) {
   const double across = size * chance.between(thing.least, thing.most);
@@ -122,7 +125,7 @@ ScatteredGroup scattered_group(const ScatteredThing& thing, Vec at, double headi
   return {};
 }
 
-Polyline scattered_road(const Table& table, bool west_east, bool through_middle, SeededChance& chance) {
+Polyline scattered_line(const Table& table, bool west_east, bool through_middle, SeededChance& chance) {
   const double length = west_east ? table.width : table.depth;
   const double breadth = west_east ? table.depth : table.width;
   const auto on_road = [&](double along, double across) {

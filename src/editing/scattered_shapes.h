@@ -47,11 +47,13 @@ using ScatteredGroup = std::vector<ScatteredPart>;
 
 const ScatteredThing& thing_for(ScatterLand land, SeededChance& chance);
 bool has_road(ScatterLand land);
+bool has_river(ScatterLand land);
 
 /// `at` is its middle, `heading` that of the houses of this table, `size` what inches are multiplied with.
 ScatteredGroup scattered_group(const ScatteredThing& thing, Vec at, double heading, double size, SeededChance& chance);
 
-/// A road from the west to the east edge, or from the south to the north one. `through_middle`: symmetric about it.
-Polyline scattered_road(const Table& table, bool west_east, bool through_middle, SeededChance& chance);
+/// A road or river from the west to the east edge, or from the south to the north one, with two bends.
+/// `through_middle`: symmetric about it.
+Polyline scattered_line(const Table& table, bool west_east, bool through_middle, SeededChance& chance);
 
 }  // namespace linesman

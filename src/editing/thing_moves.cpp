@@ -20,6 +20,18 @@ Affine about(Vec middle, const ThingMove& move) {
   return {east.x, north.x, east.y, north.y, origin.x, origin.y};
 }
 
+Box box_of_pieces(const Game& game, const std::vector<PieceIndex>& pieces) {
+  Box box;
+  for (const PieceIndex piece : pieces) box.include(game.piece(piece).pose.at);
+  return box;
+}
+
+Box box_of_marking(const Marking& marking) {
+  Box box;
+  for (const Vec point : marking.points) box.include(point);
+  return box;
+}
+
 Result<Game> with_feature_moved(const Game& game, FeatureIndex index, const ThingMove& move) {
   const Feature& feature = game.feature(index);
   const bool shifts = move.turn == 0 && move.stretch == 1;
@@ -33,9 +45,7 @@ Result<Game> with_feature_moved(const Game& game, FeatureIndex index, const Thin
 
 Result<Game> with_pieces_moved(const Game& game, const std::vector<PieceIndex>& pieces, const ThingMove& move) {
   if (game.table().hex) return Problem{"", "", "models on hexes are moved by orders alone"};
-  Box box;
-  for (const PieceIndex piece : pieces) box.include(game.piece(piece).pose.at);
-  const Affine by = about(middle_of(box), move);
+  const Affine by = about(middle_of(box_of_pieces(game, pieces)), move);
   Game changed = game;
   for (const PieceIndex index : pieces) {
     Piece piece = game.piece(index);
@@ -47,9 +57,7 @@ Result<Game> with_pieces_moved(const Game& game, const std::vector<PieceIndex>& 
 }
 
 Game with_marking_moved(const Game& game, Plan plan, std::size_t number, const ThingMove& move) {
-  Box box;
-  for (const Vec point : plan.markings[number].points) box.include(point);
-  const Affine by = about(middle_of(box), move);
+  const Affine by = about(middle_of(box_of_marking(plan.markings[number])), move);
   for (Vec& point : plan.markings[number].points) point = by(point);
   return with_plan(game, plan);
 }
@@ -65,6 +73,20 @@ Result<Game> with_thing_moved(const Game& game, const std::string& id, const Thi
   for (std::size_t i = 0; i < markings.size(); ++i)
     if (markings[i] == id) return with_marking_moved(game, std::move(plan), i, move);
   return Problem{"", "", said<"there is nothing with the id \"{id}\" on this table">(id)};
+}
+
+std::optional<Vec> middle_of_thing(const Game& game, const std::string& id) {
+  if (const auto feature = game.find_feature(id)) return middle_of(box_of(game.table(), game.feature(*feature)));
+  if (const auto piece = game.find_piece(id)) return game.piece(*piece).pose.at;
+  if (const auto unit = game.find_unit(id)) {
+    const Box box = box_of_pieces(game, game.pieces_of(*unit));
+    return box.empty() ? std::nullopt : std::optional(middle_of(box));
+  }
+  const Plan plan = plan_of(game);
+  const std::vector<std::string> markings = ids_of_markings(plan);
+  for (std::size_t i = 0; i < markings.size(); ++i)
+    if (markings[i] == id) return middle_of(box_of_marking(plan.markings[i]));
+  return std::nullopt;
 }
 
 std::vector<std::string> ids_of_things(const Game& game) {

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "base/result.h"
 #include "base/value.h"
@@ -10,17 +11,14 @@
 
 namespace linesman::exchange {
 
-/// Inches of a unit: mm, cm, m, in, inch, ″, ft, … in lower case; nothing for any other word.
-std::optional<double> unit_named(std::string_view word);
-
 /// A field's name without the unit that ends it ("base_mm"), and inches in that unit.
 std::pair<std::string, std::optional<double>> without_unit(const std::string& field);
 
-/// A number, or the number that a text spells.
+/// A number, or the number that a text spells, also with a comma before its decimals.
 std::optional<double> number_of(const Value& value);
 
-/// Inches, to six decimals: a number in `unit`, or a text with its own ("25 mm", "2'6\"", "2 ft 6 in", "1 1/2 in").
-/// Metres are `metre` inches each.
+/// Inches, to six decimals: a number in `unit`, or a length in words (base/length_words.h). Metres are `metre` inches
+/// each.
 std::optional<double> length_of(const Value& value, double unit, double metre = 1 / 0.0254);
 
 enum class BaseShape { circle, oval, rectangle };
@@ -34,15 +32,17 @@ Footprint base_of(BaseShape shape, double width, double length);
 
 struct BaseWords {
   Footprint base;
-  Sentence note;  ///< the part that was guessed; empty when none was
+  std::vector<Sentence> notes;  ///< the parts that were guessed
+  bool is_guess = false;        ///< other words stand beside figures without a unit
 };
 
 /// Whether a base is given in words without a figure, as data sheets have "Hull" and "Use model": it has no known size.
 bool says_no_size(const Value& value);
 
 /// Reads "25 mm", "25mm round", "60 × 35 mm" (width and length), "75x42mm oval", "1″". One unit stands for both
-/// figures. Without a unit they are in `unit`; if that is an inch and a figure is 10 or more, in millimetres. The
-/// Problem's reason says how a base is written.
+/// figures. Without a unit they are in `unit`; if that is an inch and a figure is 10 or more, in millimetres. Other
+/// words ("60mm flying base") are noted and not taken; behind a figure without a unit only those that are known to be
+/// no unit. The Problem's reason says how a base is written.
 Result<BaseWords> base_in_words(const Value& value, double unit);
 
 }  // namespace linesman::exchange

@@ -3,9 +3,10 @@
 #include <array>
 
 #include "base/text.h"
-#include "base/utf8.h"
 #include "exchange/base_words.h"
+#include "exchange/encodings.h"
 #include "exchange/formats.h"
+#include "exchange/letters.h"
 #include "exchange/tiled/xml.h"
 #include "exchange/unread_formats.h"
 #include "files/disk/file.h"
@@ -77,85 +78,6 @@ Result<ExchangeFormat> format_of(const Value& json, std::optional<ExchangeFormat
   return Problem{"", no_known_format()};
 }
 
-void add_utf8(std::string& text, char32_t code) {
-  const auto put = [&](char32_t byte) { text += static_cast<char>(static_cast<unsigned char>(byte)); };
-  const auto more = [&](unsigned shift) { put(0x80U | ((code >> shift) & 0x3FU)); };
-  if (code < 0x80) return put(code);
-  if (code < 0x800) {
-    put(0xC0U | (code >> 6U));
-  } else if (code < 0x10000) {
-    put(0xE0U | (code >> 12U));
-    more(6);
-  } else {
-    put(0xF0U | (code >> 18U));
-    more(12);
-    more(6);
-  }
-  more(0);
-}
-
-/// A text in UTF-8 of two bytes to a character, as Excel's "Unicode text" has them; `first` is the place of the lower
-/// byte.
-std::optional<std::string> from_utf16(std::string_view bytes, std::size_t first) {
-  std::string text;
-  const auto unit = [&](std::size_t at) {
-    return static_cast<char32_t>(static_cast<unsigned char>(bytes[at + first]) |
-                                 static_cast<unsigned char>(bytes[at + 1 - first]) << 8U);
-  };
-  if (bytes.size() % 2 != 0) return std::nullopt;
-  for (std::size_t at = 0; at < bytes.size(); at += 2) {
-    char32_t code = unit(at);
-    constexpr char32_t HIGH = 0xD800;
-    constexpr char32_t LOW = 0xDC00;
-    if (code >= HIGH && code < LOW && at + 3 < bytes.size()) {
-      const char32_t second = unit(at + 2);
-      if (second < LOW || second > 0xDFFF) return std::nullopt;
-      code = 0x10000 + ((code - HIGH) << 10U) + (second - LOW);
-      at += 2;
-    } else if (code >= HIGH && code <= 0xDFFF) {
-      return std::nullopt;
-    }
-    add_utf8(text, code);
-  }
-  return text;
-}
-
-/// Windows-1252, as spreadsheets write it in western Europe; nothing for bytes that it does not have.
-std::optional<std::string> from_windows(std::string_view bytes) {
-  constexpr std::array<char32_t, 32> BEYOND_LATIN{0x20AC, 0,      0x201A, 0x192,  0x201E, 0x2026, 0x2020, 0x2021,
-                                                  0x2C6,  0x2030, 0x160,  0x2039, 0x152,  0,      0x17D,  0,
-                                                  0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
-                                                  0x2DC,  0x2122, 0x161,  0x203A, 0x153,  0,      0x17E,  0x178};
-  std::string text;
-  for (const char c : bytes) {
-    const auto byte = static_cast<unsigned char>(c);
-    const char32_t code = byte >= 0x80 && byte < 0xA0 ? BEYOND_LATIN[byte - 0x80U] : byte;
-    if (code == 0 || (code < ' ' && c != '\n' && c != '\r' && c != '\t')) return std::nullopt;
-    add_utf8(text, code);
-  }
-  return text;
-}
-
-/// The text of a file and the encoding that was taken for it; without a name it is UTF-8, or is left for its reader to
-/// refuse.
-struct Decoded {
-  std::string text;
-  std::string encoding{};
-};
-
-Decoded decoded(std::string_view bytes) {
-  if (bytes.starts_with("\xFF\xFE"))
-    if (auto text = from_utf16(bytes.substr(2), 0)) return {*std::move(text), "UTF-16"};
-  if (bytes.starts_with("\xFE\xFF"))
-    if (auto text = from_utf16(bytes.substr(2), 1)) return {*std::move(text), "UTF-16"};
-  const std::size_t first = bytes.find_first_not_of(" \t\r\n");
-  const bool of_cells =
-      first != std::string_view::npos && bytes[first] != '{' && bytes[first] != '[' && bytes[first] != '<';
-  if (of_cells && !is_utf8(bytes))
-    if (auto text = from_windows(bytes)) return {*std::move(text), "Windows-1252"};
-  return {std::string(bytes)};
-}
-
 std::string_view without_mark(std::string_view text) {
   // Some programs begin their files with a byte order mark, which JSON does not have.
   constexpr std::string_view MARK = "\xEF\xBB\xBF";
@@ -185,7 +107,7 @@ Result<std::optional<std::string>> unpacked_roster(std::string_view bytes, std::
   if (!zip && must_be) return Problem{"", said<"it is no zip that can be read: {reason}">(zip.problem().reason)};
   std::optional<std::size_t> roster;
   for (std::size_t i = 0; zip && i < zip->names().size(); ++i) {
-    if (!zip->names()[i].ends_with(".ros")) continue;
+    if (!small_letters(zip->names()[i]).ends_with(".ros")) continue;
     if (roster) return Problem{"", "it holds two rosters: unpack it, and import them one by one"};
     roster = i;
   }
@@ -248,9 +170,7 @@ Result<Imported> import_content(std::string_view text, const std::string& file, 
   if (options.scale && *format != ExchangeFormat::geojson)
     return Problem{file, "", "a scale is for maps in metres or degrees, as GeoJSON has them"};
   ImportBuilder builder(options, into, plain.text.size());
-  if (!plain.encoding.empty())
-    builder.say(Fate::noted, "",
-                said<"its text is not UTF-8: it is read as {a}, as spreadsheets write it">(plain.encoding));
+  if (!plain.note.empty()) builder.say(Fate::noted, "", plain.note);
   if (const auto read = read_content(*format, content, files, builder); !read) return in_file(read.problem(), file);
   auto imported = builder.finish(file);
   if (!imported) return imported;
@@ -260,9 +180,7 @@ Result<Imported> import_content(std::string_view text, const std::string& file, 
 }  // namespace
 
 std::optional<ExchangeFormat> exchange_format_of(std::string_view path) {
-  std::string lower(path);
-  for (char& c : lower)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  const std::string lower = small_letters(path);
   for (const Ending& ending : ENDINGS)
     if (lower.ends_with(ending.text)) return ending.format;
   return std::nullopt;

@@ -30,19 +30,7 @@ constexpr std::size_t BYTES_OF_A_CORNER = 16;
 
 bool table_side(double inches) { return inches >= SMALLEST_SIDE && inches <= LARGEST_SIDE; }
 
-/// An id made of a name: "Hill 112" gives "hill-112".
-std::string stem_of(std::string_view text) {
-  std::string stem;
-  for (const char c : text.substr(0, LONGEST_STEM)) {
-    const char lower = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    if ((lower >= 'a' && lower <= 'z') || (lower >= '0' && lower <= '9'))
-      stem += lower;
-    else if (!stem.empty() && stem.back() != '-')
-      stem += '-';
-  }
-  while (!stem.empty() && stem.back() == '-') stem.pop_back();
-  return stem;
-}
+std::string stem_of(std::string_view text) { return id_stem(text.substr(0, LONGEST_STEM), LONGEST_STEM); }
 
 Sentence size_text(const Table& table) { return said<"{w}″ × {d}″">(table.width, table.depth); }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/check.h"
+#include "exchange/letters.h"
 #include "files/json.h"
 #include "table/kind_words.h"
 
@@ -14,26 +15,17 @@ using WordTable = std::unordered_map<std::string, Meaning>;
 
 constexpr std::string_view OPEN = "open";
 
-/// Ä, Ö and Ü of two bytes each; the small letters have another second byte.
-bool is_capital_umlaut(unsigned char first, unsigned char second) {
-  return first == 0xC3 && (second == 0x84 || second == 0x96 || second == 0x9C);
-}
-
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// Lower case, with hyphens between words.
+/// Small letters, with hyphens between words.
 std::string lowered(std::string_view word) {
   std::string s;
-  for (std::size_t i = 0; i < word.size(); ++i) {
-    const char c = word[i];
-    if (c >= 'A' && c <= 'Z')
-      s += static_cast<char>(c - 'A' + 'a');
-    else if (c == ' ' || c == '_' || c == '-' || c == '\t')
-      s += s.empty() || s.back() == '-' ? "" : "-";
-    else if (i > 0 && is_capital_umlaut(static_cast<unsigned char>(word[i - 1]), static_cast<unsigned char>(c)))
-      s += static_cast<char>(static_cast<unsigned char>(c) + 0x20);
-    else
+  for (const char c : small_letters(word)) {
+    const bool between = c == ' ' || c == '_' || c == '-' || c == '\t';
+    if (!between)
       s += c;
+    else if (!s.empty() && s.back() != '-')
+      s += '-';
   }
   while (!s.empty() && s.back() == '-') s.pop_back();
   return s;

@@ -1,23 +1,13 @@
 // The picture of a map from another program, as the backdrop of a game. Inside `exchange` only.
 #pragma once
 
-#include <optional>
 #include <string>
-#include <string_view>
 
 #include "base/result.h"
 #include "base/value.h"
 #include "base/vec.h"
 
 namespace linesman::exchange {
-
-struct PictureSize {
-  int width = 0;  ///< pixels
-  int height = 0;
-};
-
-/// The size that a PNG, JPEG or WebP says of itself; nothing for other bytes. Nothing is decoded.
-std::optional<PictureSize> picture_size(std::string_view bytes);
 
 /// A picture on the table: its upper left corner, and the inches of a pixel.
 struct LaidPicture {

@@ -9,6 +9,8 @@
 #include "base/tolerance.h"
 #include "exchange/base_words.h"
 #include "exchange/json_parts.h"
+#include "exchange/letters.h"
+#include "exchange/place_words.h"
 #include "files/json.h"
 #include "table/shared_keys.h"
 
@@ -16,8 +18,6 @@ namespace linesman::exchange {
 
 namespace {
 
-constexpr std::array<std::string_view, 16> POINTS_OF_COMPASS{"n", "nne", "ne", "ene", "e", "ese", "se", "sse",
-                                                             "s", "ssw", "sw", "wsw", "w", "wnw", "nw", "nnw"};
 constexpr std::string_view TRAIT = "trait_";
 constexpr std::string_view STATUS = "status_";
 template <class Words>
@@ -71,15 +71,10 @@ Value spelled(const Value& value) {
 }
 
 std::optional<Sentence> PieceReader::take_facing(const Value& value) {
-  if (const auto degrees = number_of(value)) {
-    draft.facing = *degrees;
-    return std::nullopt;
-  }
-  const std::string word = field_name(value.text().value_or(std::string_view()));
-  const auto it = std::find(POINTS_OF_COMPASS.begin(), POINTS_OF_COMPASS.end(), word);
-  if (it == POINTS_OF_COMPASS.end()) return wrong("facing", "degrees or a point of the compass", value);
-  constexpr double POINT = 22.5;
-  draft.facing = POINT * static_cast<double>(it - POINTS_OF_COMPASS.begin());
+  const auto text = value.text();
+  const auto degrees = text ? heading_in_words(*text) : number_of(value);
+  if (!degrees) return wrong("facing", "degrees or a point of the compass", value);
+  draft.facing = *degrees;
   return std::nullopt;
 }
 
@@ -90,48 +85,9 @@ std::optional<Sentence> PieceReader::take_base(const Value& value, double base_u
     return std::nullopt;
   }
   if (!words) return words.problem().reason;
-  if (!words->note.empty()) draft.notes.push_back(words->note);
+  draft.notes.insert(draft.notes.end(), words->notes.begin(), words->notes.end());
   draft.base = words->base;
   return std::nullopt;
-}
-
-/// Digits at the front of a text, at least one.
-std::string_view digits_of(std::string_view text) {
-  return text.substr(0, std::min(text.find_first_not_of("0123456789"), text.size()));
-}
-
-/// The number of a hex as maps print it: "0304" or "03.04" is column 3, row 4, "A5" and
-/// "AB12" have letters for the column.
-std::optional<Hex> printed_hex(std::string_view text) {
-  text = trimmed(text);
-  const auto number = [](std::string_view digits) {
-    constexpr std::size_t MOST = 3;
-    return digits.empty() || digits.size() > MOST ? std::nullopt : parse_number(digits);
-  };
-  const auto hex = [](const std::optional<double>& column, const std::optional<double>& row) {
-    return column && row ? std::optional(Hex{static_cast<int>(*column), static_cast<int>(*row)}) : std::nullopt;
-  };
-  const std::string_view first = digits_of(text);
-  if (first.size() == text.size() && text.size() % 2 == 0)
-    return hex(number(text.substr(0, text.size() / 2)), number(text.substr(text.size() / 2)));
-  if (!first.empty() && first.size() < text.size() &&
-      std::string_view(".,-/: ").find(text[first.size()]) != std::string_view::npos) {
-    const std::string_view rest = trimmed(text.substr(first.size() + 1));
-    return digits_of(rest).size() == rest.size() ? hex(number(first), number(rest)) : std::nullopt;
-  }
-  constexpr int LETTERS = 26;
-  constexpr std::size_t MOST_LETTERS = 2;
-  int column = 0;
-  std::size_t letters = 0;
-  for (; letters < text.size() && letters <= MOST_LETTERS; ++letters) {
-    const char c = text[letters];
-    const int place = c >= 'a' && c <= 'z' ? c - 'a' : c >= 'A' && c <= 'Z' ? c - 'A' : -1;
-    if (place < 0) break;
-    column = column * LETTERS + place + 1;
-  }
-  const std::string_view row = text.substr(letters);
-  if (letters == 0 || letters > MOST_LETTERS || digits_of(row).size() != row.size()) return std::nullopt;
-  return hex(column, number(row));
 }
 
 /// "10", "10x", "x10"
@@ -172,6 +128,12 @@ bool shared_key(std::string_view name) {
   return name == "armoured" || name == "size";
 }
 
+/// Whether the column "size" has a base and no size class.
+bool is_size_of_base(const Value& value, double unit) {
+  const auto base = base_in_words(value, unit);
+  return base && !base->is_guess;
+}
+
 /// The key after «trait» and its separator, as the file spells it.
 std::string key_in(std::string_view as_written, std::size_t prefix) {
   std::string_view key = trimmed(as_written.substr(prefix));
@@ -191,7 +153,7 @@ std::optional<Sentence> PieceReader::take(const std::string& as_written, const V
     traits.set(key_in(as_written, TRAIT.size()), spelled(value));
   } else if (name.starts_with(STATUS)) {
     status.set(key_in(as_written, STATUS.size()), spelled(value));
-  } else if (name == "size" && !number_of(value) && base_in_words(value, unit)) {
+  } else if (name == "size" && !number_of(value) && is_size_of_base(value, unit)) {
     return take_base(value, unit);
   } else if (shared_key(name)) {
     traits.set(name, spelled(value));
@@ -213,7 +175,7 @@ std::optional<Sentence> PieceReader::take(const std::string& as_written, const V
     (name == "row" ? row : column) = number_of(value);
     if (!number_of(value)) return wrong(name, "a whole number", value);
   } else if (name == "hex") {
-    hex = printed_hex(name_or_number());
+    hex = hex_in_words(name_or_number());
     if (!hex) return wrong(name, "the number of a hex, as 0304", value);
   } else if (name == "count") {
     return take_count(value);
@@ -296,13 +258,13 @@ std::optional<double> count_in_words(const Value& value) {
 
 std::string field_name(std::string_view text) {
   std::string name;
-  for (const char c : text) {
+  for (const char c : small_letters(text)) {
     const bool between = c == ' ' || c == '\t' || c == '-' || c == '_' || c == '.' || c == ':' || c == '/';
     if (c == '(' || c == ')' || c == '[' || c == ']') continue;
     if (between) {
       if (!name.empty() && name.back() != '_') name += '_';
     } else {
-      name += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+      name += c;
     }
   }
   while (!name.empty() && name.back() == '_') name.pop_back();

@@ -10,8 +10,8 @@
 //   corners                   of a polygonal base, [[x, y], …] or "x y; x y; …", in inches
 //   x, y, altitude            its place, in inches from the south-west corner
 //   column, row               its hex, on a table with a grid
-//   hex                       the same as maps print it: 0304, 3.4, A5
-//   facing                    degrees clockwise from north, or n, ne, e, …
+//   hex                       the same as maps print it, and
+//   facing                    degrees clockwise from north or a point of the compass (exchange/place_words.h)
 //   trait_<key>, status_<key> a trait or a status; keys that rulesets share need no prefix
 //   count                     10, 10x or x10: that many equal pieces
 //   traits, status            an object with several
@@ -56,7 +56,7 @@ Result<PieceDraft> piece_draft(const Fields& fields, double unit = 1);
 /// The number in "10", "10x" or "x 10"; nothing when there is none.
 std::optional<double> count_in_words(const Value& value);
 
-/// The text in lower case, with single underscores for blanks, hyphens, dots and colons, and without brackets.
+/// The text in small letters, with single underscores for blanks, hyphens, dots and colons, and without brackets.
 std::string field_name(std::string_view text);
 
 /// Whether fields speak of a piece rather than of terrain.

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
+#include "base/text.h"
 #include "exchange/xml.h"
 
 namespace linesman::exchange {
@@ -44,18 +44,12 @@ constexpr std::array<Named, 8> BY_BYTES{{{"\x89PNG", PICTURE},
 
 constexpr std::array<Named, 3> BY_ROOT{{{"svg", DRAWING}, {"kml", GEODATA}, {"gpx", GEODATA}}};
 
-std::string lower(std::string_view text) {
-  std::string small(text);
-  std::transform(small.begin(), small.end(), small.begin(), [](unsigned char c) { return std::tolower(c); });
-  return small;
-}
-
 }  // namespace
 
 std::optional<std::string> what_binary_is(std::string_view bytes, std::string_view name) {
   const bool gzip = bytes.starts_with("\x1F\x8B");
   if (gzip || bytes.starts_with("PK\x03\x04")) {
-    const std::string small = lower(name);
+    const std::string small = in_small_letters(name);
     for (const Named& each : PACKED)
       if (small.ends_with(each.mark)) return each.sentence;
     return gzip ? "it is packed with gzip: unpack it first" : "it is packed with zip: unpack it first";
@@ -75,7 +69,12 @@ Sentence no_known_format() {
 }
 
 std::optional<Sentence> what_json_is(const Value& json) {
-  if (json.find("osm3s") || (json["elements"].is_array() && json["generator"].is_text()))
+  const auto is_element = [](const Value& each) {
+    const std::string_view type = each["type"].text().value_or("");
+    return (type == "node" || type == "way" || type == "relation") && each["id"].is_whole();
+  };
+  const Value& elements = json["elements"];
+  if (json.find("osm3s") || (elements.is_array() && (json["generator"].is_text() || is_element(elements[0]))))
     return "it is an answer of Overpass: export its map as GeoJSON, as Overpass Turbo does";
   if (json["type"].text() == "world" || (json["maps"].is_array() && json.find("onlyShowAdjacentMaps")))
     return "it is a world of Tiled, which is several maps: import its maps one by one";
@@ -83,9 +82,14 @@ std::optional<Sentence> what_json_is(const Value& json) {
 }
 
 std::optional<Sentence> what_text_is(std::string_view text) {
-  constexpr std::size_t LOOKED_AT = 2000;
+  constexpr std::size_t LOOKED_AT = 20'000;
   const std::string_view head = text.substr(0, LOOKED_AT);
-  if (head.starts_with("size ") && head.find("\nhex ") != std::string_view::npos)
+  // Remarks and tags may stand above the size.
+  std::size_t begin = 0;
+  const auto is_above = [&](std::string_view word) { return head.substr(begin).starts_with(word); };
+  while (begin < head.size() && (is_above("#") || is_above("tag ") || is_above("\n") || is_above("\r")))
+    begin = std::min(head.find('\n', begin), head.size() - 1) + 1;
+  if (is_above("size ") && head.find("\nhex ", begin) != std::string_view::npos)
     return "it is a board of hexes as text (.board): draw it as a hexagonal map in Tiled";
   return std::nullopt;
 }

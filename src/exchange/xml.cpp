@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <cctype>
 
+#include "base/text.h"
 #include "base/utf8.h"
+#include "exchange/encodings.h"
 
 namespace linesman::exchange {
 
@@ -57,6 +59,12 @@ XmlElement plain(const tinyxml2::XMLElement& element) {
   return copy;
 }
 
+Sentence why_no_utf8(const std::string& encoding) {
+  if (encoding.empty() || encoding == "utf-8" || encoding == "utf8")
+    return "its XML is no UTF-8: save it as UTF-8 in the program that made it";
+  return said<"its XML is in {a}, which is not read: save it as UTF-8">(encoding);
+}
+
 }  // namespace
 
 std::string XmlElement::attribute(std::string_view named) const {
@@ -66,7 +74,7 @@ std::string XmlElement::attribute(std::string_view named) const {
 }
 
 Result<XmlElement> read_xml(std::string_view text) {
-  if (!is_utf8(text)) return Problem{"", "its XML is no UTF-8"};
+  if (!is_utf8(text)) return Problem{"", why_no_utf8(encoding_of_xml(text))};
   tinyxml2::XMLDocument document;
   if (document.Parse(text.data(), text.size()) != tinyxml2::XML_SUCCESS) {
     const bool too_deep = document.ErrorID() == tinyxml2::XML_ELEMENT_DEPTH_EXCEEDED;
@@ -91,10 +99,7 @@ std::string xml_root(std::string_view text) {
     if (text.substr(at).starts_with("<!--")) at = std::min(text.find("-->", at), text.size() - 1);
     if (at + 1 >= text.size() || std::isalpha(static_cast<unsigned char>(text[at + 1])) == 0) continue;
     const std::string_view name = text.substr(at + 1, text.find_first_of(" \t\r\n/>", at) - at - 1);
-    std::string small = without_prefix(name);
-    for (char& c : small)
-      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return small;
+    return in_small_letters(without_prefix(name));
   }
   return {};
 }

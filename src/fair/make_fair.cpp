@@ -24,6 +24,7 @@ constexpr double STRETCH = 0.05;
 constexpr int TRIES_A_NUMBER = 24;
 constexpr int TRIES_ALL_OVER = 120;
 constexpr int TRIES_NEAR = 50;
+constexpr double SHARE_OF_TRIES = 0.8;  // of all the work; the rest is asking the best in full
 
 // A greater lean counts before all else, then tempo, then inches.
 constexpr double OF_TEMPO = 1e-3;
@@ -57,11 +58,35 @@ double spread(const std::vector<double>& tempo) {
   return *most - *least;
 }
 
+/// Each number that a move of one thing may choose.
+std::vector<Knob> knobs_of(const MayMove& may, std::size_t thing) {
+  std::vector<Knob> knobs;
+  const auto add = [&](Knob::What what, double least, double most) {
+    if (most > least) knobs.push_back({thing, what, least, most});
+  };
+  if (may.along) {
+    add(Knob::What::along, -may.inches, may.inches);
+  } else {
+    add(Knob::What::east, -may.inches, may.inches);
+    add(Knob::What::north, -may.inches, may.inches);
+  }
+  add(Knob::What::turn, -may.turn, may.turn);
+  if (may.stretch) add(Knob::What::stretch, may.stretch->first, may.stretch->second);
+  return knobs;
+}
+
 class FairSearch {
  public:
   FairSearch(const Hearing& hearing, const ClockRequest& request, const ClockAnswer& before,
-             const std::vector<MayMove>& may, const MayPropose& may_propose, const std::stop_token& stop)
-      : hearing_(hearing), request_(request), before_(before), may_(may), may_propose_(may_propose), stop_(stop) {
+             const std::vector<MayMove>& may, const MayPropose& may_propose, const std::stop_token& stop,
+             const FairProgress& progress)
+      : hearing_(hearing),
+        request_(request),
+        before_(before),
+        may_(may),
+        may_propose_(may_propose),
+        stop_(stop),
+        progress_(progress) {
     lean_before_ = before.fairness ? before.fairness->lean.chance : 0;
   }
 
@@ -70,6 +95,7 @@ class FairSearch {
     told_.seen = lean_before_;
     if (!knobs_.empty() && before_.fairness && lean_before_ > 0) {
       const int all_over = TRIES_ALL_OVER + TRIES_A_NUMBER * static_cast<int>(knobs_.size());
+      most_tries_ = all_over + TRIES_NEAR;
       std::vector<double> at(knobs_.size(), 0);
       for (std::size_t i = 0; i < at.size(); ++i)
         at[i] = knobs_[i].what == Knob::What::stretch ? 1 : std::clamp(0.0, knobs_[i].least, knobs_[i].most);
@@ -88,23 +114,12 @@ class FairSearch {
       if (!contains(ids, may.id))
         return Problem{pointer_to(pointer_to("/fair", i), "id"),
                        said<"there is nothing with the id \"{id}\" on this table">(may.id)};
-      if (may.along) {
-        add(i, Knob::What::along, -may.inches, may.inches);
-      } else {
-        add(i, Knob::What::east, -may.inches, may.inches);
-        add(i, Knob::What::north, -may.inches, may.inches);
-      }
-      add(i, Knob::What::turn, -may.turn, may.turn);
-      if (may.stretch) add(i, Knob::What::stretch, may.stretch->first, may.stretch->second);
+      for (const Knob& knob : knobs_of(may, i)) knobs_.push_back(knob);
     }
     if (knobs_.size() > MOST_NUMBERS_OF_MOVES)
       return Problem{"/fair",
                      said<"asks for {n} numbers, and at most {m} can be sought">(knobs_.size(), MOST_NUMBERS_OF_MOVES)};
     return {};
-  }
-
-  void add(std::size_t thing, Knob::What what, double least, double most) {
-    if (most > least) knobs_.push_back({thing, what, least, most});
   }
 
   Steps steps_at(const double* x) const {
@@ -144,7 +159,17 @@ class FairSearch {
     return game;
   }
 
-  double score(const double* x) {
+  void tell(double share) const {
+    if (progress_ && !stop_.stop_requested()) progress_(share, told_.seen);
+  }
+
+  double tried(const double* x) {
+    const double score = score_of(x);
+    tell(SHARE_OF_TRIES * std::min(1.0, static_cast<double>(++tries_) / most_tries_));
+    return score;
+  }
+
+  double score_of(const double* x) {
     const Steps steps = steps_at(x);
     const auto [known, is_new] = scores_.try_emplace(steps, OF_NO_TABLE);
     if (!is_new || stop_.stop_requested()) return known->second;
@@ -189,7 +214,7 @@ class FairSearch {
     nlopt_set_maxeval(search.get(), tries);
     nlopt_set_min_objective(
         search.get(),
-        [](unsigned, const double* x, double*, void* self) { return static_cast<FairSearch*>(self)->score(x); }, this);
+        [](unsigned, const double* x, double*, void* self) { return static_cast<FairSearch*>(self)->tried(x); }, this);
     double least_score = 0;
     nlopt_optimize(search.get(), at.data(), &least_score);
   }
@@ -212,6 +237,7 @@ class FairSearch {
       const Steps& steps = ranked[i].second;
       const bool other = std::all_of(taken.begin(), taken.end(), [&](const Steps& t) { return differs(steps, t); });
       if (other && propose(steps)) taken.push_back(steps);
+      tell(SHARE_OF_TRIES + (1 - SHARE_OF_TRIES) * static_cast<double>(taken.size()) / MOST_PROPOSALS);
     }
     const auto leans_less = [](const Proposal& a, const Proposal& b) {
       return a.answer.fairness->lean.chance < b.answer.fairness->lean.chance - LESS;
@@ -240,6 +266,9 @@ class FairSearch {
   const std::vector<MayMove>& may_;
   const MayPropose& may_propose_;
   std::stop_token stop_;
+  const FairProgress& progress_;
+  int tries_ = 0;
+  int most_tries_ = 1;
   std::vector<Knob> knobs_;
   std::map<Steps, double> scores_;
   double best_ = OF_NO_TABLE;
@@ -250,10 +279,16 @@ class FairSearch {
 
 }  // namespace
 
+std::size_t numbers_of(const std::vector<MayMove>& may) {
+  std::size_t numbers = 0;
+  for (const MayMove& each : may) numbers += knobs_of(each, 0).size();
+  return numbers;
+}
+
 Result<FairTold> make_fair(const Hearing& hearing, const ClockRequest& request, const ClockAnswer& before,
-                           const std::vector<MayMove>& may, const MayPropose& may_propose,
-                           const std::stop_token& stop) {
-  return FairSearch(hearing, request, before, may, may_propose, stop).found();
+                           const std::vector<MayMove>& may, const MayPropose& may_propose, const std::stop_token& stop,
+                           const FairProgress& progress) {
+  return FairSearch(hearing, request, before, may, may_propose, stop, progress).found();
 }
 
 }  // namespace linesman

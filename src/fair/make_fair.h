@@ -16,16 +16,11 @@
 
 namespace linesman {
 
-/// How far one thing may be moved.
-struct MayMove {
-  std::string id;                                      ///< of a feature, model, unit or marking
-  double inches = 0;                                   ///< any way, at most; at least 0
-  double turn = 0;                                     ///< degrees either way, at most; 0 to 180
-  std::optional<double> along{};                       ///< this heading and back alone, degrees
-  std::optional<std::pair<double, double>> stretch{};  ///< the least and the greatest factor, above 0
-};
-
+/// The greatest number of numbers that a search seeks: two for a thing that may be moved any way, one along a heading,
+/// one for a turn, one for a stretch.
 inline constexpr std::size_t MOST_NUMBERS_OF_MOVES = 12;
+std::size_t numbers_of(const std::vector<MayMove>& may);
+
 inline constexpr std::size_t MOST_PROPOSALS = 3;
 
 struct Proposal {
@@ -42,11 +37,14 @@ struct FairTold {
 /// Whether a table may be proposed.
 using MayPropose = std::function<bool(const Game& game)>;
 
+/// The share of the search that is done, 0 to 1, and the least lean so far. Called on the thread of the search.
+using FairProgress = std::function<void(double share, double seen)>;
+
 /// By NLopt, from a fixed seed: first all over, then near the best. It minimises the lean, then how much the sides'
 /// tempos differ, then the inches moved. `before`: the answer for the table as it stands. Refused, with a pointer below
 /// /fair: what names nothing, and more than MOST_NUMBERS_OF_MOVES numbers.
 Result<FairTold> make_fair(const Hearing& hearing, const ClockRequest& request, const ClockAnswer& before,
                            const std::vector<MayMove>& may, const MayPropose& may_propose,
-                           const std::stop_token& stop = {});
+                           const std::stop_token& stop = {}, const FairProgress& progress = {});
 
 }  // namespace linesman

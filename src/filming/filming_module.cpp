@@ -1,9 +1,9 @@
-// Films and cameras as a module of their own: only a call that needs one loads Qt Multimedia.
-#include "filming/filming.h"
-
+// Films, cameras, tones and a voice as a module of their own: only a call that needs one loads Qt Multimedia.
 #include <QGuiApplication>
 
 #include "filming/films.h"
+#include "filming/heard.h"
+#include "watch/film_calls.h"
 
 namespace linesman {
 
@@ -11,8 +11,8 @@ namespace {
 
 /// Players and cameras need an application that may have windows; the offscreen platform needs no display.
 void have_application() {
-  if (QCoreApplication::instance() != nullptr) return;
   choose_media_engine();
+  if (QCoreApplication::instance() != nullptr) return;
   const bool has_display = qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY");
   if (!has_display && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
   static int count = 1;
@@ -31,6 +31,8 @@ extern "C" Q_DECL_EXPORT void linesman_filming(FilmCalls& calls) {
   };
   calls.of_camera = film_of_camera;
   calls.cameras = camera_names;
+  calls.tones = tone_player;
+  add_voice(calls);
 }
 
 }  // namespace linesman

@@ -6,6 +6,7 @@
 #include <QElapsedTimer>
 #include <QEventLoop>
 #include <QFileInfo>
+#include <QLibrary>
 #include <QMediaCaptureSession>
 #include <QMediaDevices>
 #include <QMediaPlayer>
@@ -171,6 +172,15 @@ class CameraFilm : public LiveFrames {
   QMediaCaptureSession session_;
 };
 
+/// What the libraries of the engine say of a film is for their makers: it would stand among the program's own lines.
+void silence_engine() {
+  constexpr int QUIET = -8;
+  for (const int version : {57, 58, 59, 60, 61}) {
+    QLibrary library(QStringLiteral("avutil"), version);
+    if (const auto set_level = reinterpret_cast<void (*)(int)>(library.resolve("av_log_set_level"))) set_level(QUIET);
+  }
+}
+
 }  // namespace
 
 void choose_media_engine() {
@@ -178,10 +188,12 @@ void choose_media_engine() {
 }
 
 std::unique_ptr<FrameSource> film_in_file(const std::string& path, const std::atomic<bool>& stop) {
+  silence_engine();
   return std::make_unique<PlayedFilm>(path, stop);
 }
 
 Result<std::unique_ptr<FrameSource>> film_of_camera(int number, const std::atomic<bool>& stop) {
+  silence_engine();
   const auto devices = QMediaDevices::videoInputs();
   if (number < 0 || number >= devices.size())
     return Problem{"", "", said<"Camera {n} is not there; there are {m}">(number, static_cast<int>(devices.size()))};

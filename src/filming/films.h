@@ -14,7 +14,8 @@ namespace linesman {
 /// Of more frames only the newest is given, at most that number a second.
 inline constexpr int MOST_FRAMES_A_SECOND = 10;
 
-/// Chooses the engine that plays films and opens cameras, unless the user chose one. Before the application is made.
+/// Chooses the engine that plays films and opens cameras, unless the user chose one. Before anything else of Qt
+/// Multimedia.
 void choose_media_engine();
 
 /// The frames of a film in a file, at the times that it has for them. It is played, and `stop` ends it.

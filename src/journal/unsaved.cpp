@@ -8,6 +8,7 @@
 #include <span>
 
 #include "files/disk/file.h"
+#include "files/disk/folder.h"
 #include "files/disk/held_file.h"
 #include "journal/game_change.h"
 #include "journal/journal_file.h"
@@ -81,11 +82,8 @@ std::optional<JournalPart> part_in(const std::string& path) {
 std::vector<std::string> files_like(const fs::path& folder, const std::string& beginning) {
   std::vector<std::string> paths;
   std::error_code error;
-  for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
-    const std::string name = it->path().filename().string();
-    if (name.starts_with(beginning) && name.ends_with(ENDING)) paths.push_back(it->path().string());
-  }
-  std::sort(paths.begin(), paths.end());
+  for (const std::string& name : names_in(folder, error))
+    if (name.starts_with(beginning) && name.ends_with(ENDING)) paths.push_back((folder / name).string());
   return paths;
 }
 

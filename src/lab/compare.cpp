@@ -1,6 +1,7 @@
 #include "lab/compare.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 #include "base/tolerance.h"
@@ -110,6 +111,10 @@ std::optional<Difference> difference_between(SideJudge& a, const Result<Judgemen
   return found;
 }
 
+Coverage::Coverage(Counts counts) : counts_(std::move(counts)) {
+  for (std::size_t i = 0; i < counts_.size(); ++i) places_.emplace(counts_[i].first, i);
+}
+
 ClauseCount& Coverage::of(const std::string& clause) {
   const auto [place, is_new] = places_.try_emplace(clause, counts_.size());
   if (is_new) counts_.emplace_back(clause, ClauseCount());
@@ -119,10 +124,14 @@ ClauseCount& Coverage::of(const std::string& clause) {
 void Coverage::know(const Terms& terms) {
   if (std::find(known_.begin(), known_.end(), terms.id) != known_.end()) return;
   known_.push_back(terms.id);
-  for (const Clause& clause : terms.clauses) of(clause.id).text = clause.handling.empty();
+  for (const Clause& clause : terms.clauses) {
+    ClauseCount& count = of(clause.id);
+    count.text = clause.handling.empty();
+    count.title = clause.title;
+  }
 }
 
-void Coverage::add(const LabOrder& order, const Ruling& ruling) {
+void Coverage::add(const OrderPlace& place, const Ruling& ruling) {
   std::set<std::string> met;
   std::set<std::string> paid;
   std::set<std::string> broke;
@@ -142,41 +151,82 @@ void Coverage::add(const LabOrder& order, const Ruling& ruling) {
     ClauseCount& count = of(rule);
     const bool pays = paid.contains(rule);
     const bool breaks = broke.contains(rule);
+    const int before = count.shows();
     ++count.met;
     count.paid += pays ? 1 : 0;
     count.broke += breaks ? 1 : 0;
     count.decided += breaks && decided ? 1 : 0;
-    const int shows = breaks && decided ? 4 : breaks ? 3 : pays ? 2 : 1;
-    if (shows <= count.shown) continue;
-    count.shown = shows;
-    count.input = order.input;
-    count.in_record = order.in_record;
-    count.number = order.number;
+    if (count.shows() > before) count.example = place;
   }
 }
+
+void Coverage::add(const Coverage& later) {
+  known_.insert(known_.end(), later.known_.begin(), later.known_.end());
+  for (const auto& [clause, more] : later.counts_) {
+    ClauseCount& count = of(clause);
+    if (more.shows() > count.shows()) count.example = more.example;
+    count.met += more.met;
+    count.paid += more.paid;
+    count.broke += more.broke;
+    count.decided += more.decided;
+    count.text = count.text || more.text;
+    if (count.title.empty()) count.title = more.title;
+  }
+}
+
+void Tally::add(Tally later) {
+  orders += later.orders;
+  same += later.same;
+  flips.insert(flips.end(), std::make_move_iterator(later.flips.begin()), std::make_move_iterator(later.flips.end()));
+  changed.insert(changed.end(), std::make_move_iterator(later.changed.begin()),
+                 std::make_move_iterator(later.changed.end()));
+  for (LabOrder& order : later.pictured)
+    if (pictured.size() < MOST_PICTURES) pictured.push_back(std::move(order));
+  of_a.add(later.of_a);
+  of_b.add(later.of_b);
+}
+
+namespace {
+
+/// The order with faces for the dice that a ruling still needs; false when it needs none.
+bool roll_for(Order& order, const Ruling& ruling, const FacesFor& faces) {
+  bool rolled = false;
+  for (const DiceNeed& need : ruling.dice) {
+    if (need.given) continue;
+    const Value fallen = faces(need.need);
+    for (const Value& face : fallen.items()) order.dice[need.purpose].push_back(face.number().value_or(1));
+    rolled = true;
+  }
+  return rolled;
+}
+
+}  // namespace
 
 Comparison::Comparison(RulesSide a, std::optional<RulesSide> b) : a_(std::move(a)) {
   if (b) b_.emplace(*std::move(b));
 }
 
-void Comparison::add(const LabOrder& order) {
-  ++orders_;
-  const auto by_a = a_.judge(order.game, order.order);
-  if (a_.ruleset()) coverage_a_.know(a_.ruleset()->terms());
-  if (by_a) coverage_a_.add(order, by_a->ruling);
-  if (!b_) return;
+SideRuling Comparison::add(LabOrder& order, const FacesFor& faces) {
+  ++tally_.orders;
+  auto by_a = a_.judge(order.game, order.order);
+  if (by_a && faces && roll_for(order.order, by_a->ruling, faces)) by_a = a_.judge(order.game, order.order);
+  if (a_.ruleset()) tally_.of_a.know(a_.ruleset()->terms());
+  if (by_a) tally_.of_a.add(order.place, by_a->ruling);
+  SideRuling said = said_of(by_a);
+  if (!b_) return said;
   const auto by_b = b_->judge(order.game, order.order);
-  if (b_->ruleset()) coverage_b_.know(b_->ruleset()->terms());
-  if (by_b) coverage_b_.add(order, by_b->ruling);
+  if (b_->ruleset()) tally_.of_b.know(b_->ruleset()->terms());
+  if (by_b) tally_.of_b.add(order.place, by_b->ruling);
   auto found = difference_between(a_, by_a, *b_, by_b);
   if (!found) {
-    ++same_;
-    return;
+    ++tally_.same;
+    return said;
   }
-  found->input = order.input;
-  found->in_record = order.in_record;
-  found->number = order.number;
-  (found->is_flip() ? flips_ : changed_).push_back(*std::move(found));
+  found->place = order.place;
+  const bool flips = found->is_flip();
+  if (flips && tally_.pictured.size() < MOST_PICTURES) tally_.pictured.push_back(order);
+  (flips ? tally_.flips : tally_.changed).push_back(*std::move(found));
+  return said;
 }
 
 }  // namespace linesman::lab

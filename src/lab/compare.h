@@ -1,11 +1,12 @@
 // Compares rules by the verdicts of many orders, and finds where two sides differ.
 //
 //   Comparison comparison(a, &b);
-//   for (const LabOrder& order : orders) comparison.add(order);
-//   for (const Difference& flip : comparison.flips()) print(flip.kind());
+//   for (LabOrder& order : orders) comparison.add(order);
+//   for (const Difference& flip : comparison.tally().flips) print(flip.kind());
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -44,6 +45,8 @@ class SideJudge {
   const Ruleset* ruleset() const { return hearing_ ? &hearing_->ruleset() : nullptr; }
   /// The game that was judged last, under the side.
   const Game& game() const { return hearing_->game(); }
+  /// The table of that game, ready for more; nothing when it is refused.
+  const std::optional<Hearing>& hearing() const { return hearing_; }
 
  private:
   RulesSide side_;
@@ -57,38 +60,40 @@ struct ClauseCount {
   std::int64_t broke = 0;    ///< with a fault of it
   std::int64_t decided = 0;  ///< not legal, and all of whose faults are its
   bool text = false;         ///< nothing is judged by it
-  /// Where the first order stands that it decided, else that broke it, paid for it, met it.
-  std::string input{};
-  bool in_record = false;
-  std::int64_t number = 0;
+  std::string title{};       ///< empty for one that no ruleset lists
+  OrderPlace example{};      ///< the first order that it decided, else that broke it, paid for it, met it
 
- private:
-  friend class Coverage;
-  int shown = 0;  ///< how good the example is: 4 for one that it decided
+  /// How much its example shows: 4 for one that it decided, 0 for none.
+  int shows() const { return decided > 0 ? 4 : broke > 0 ? 3 : paid > 0 ? 2 : met > 0 ? 1 : 0; }
 };
 
 /// Counts the clauses of rulings.
 class Coverage {
  public:
+  using Counts = std::vector<std::pair<std::string, ClauseCount>>;
+
+  Coverage() = default;
+  explicit Coverage(Counts counts);
+
   /// Clauses that no ruling cites are counted as met by none.
   void know(const Terms& terms);
-  void add(const LabOrder& order, const Ruling& ruling);
+  void add(const OrderPlace& place, const Ruling& ruling);
+  /// Adds what was counted of later orders.
+  void add(const Coverage& later);
   /// By clause, in the order of the rulesets.
-  const std::vector<std::pair<std::string, ClauseCount>>& counts() const { return counts_; }
+  const Counts& counts() const { return counts_; }
 
  private:
   ClauseCount& of(const std::string& clause);
 
-  std::vector<std::pair<std::string, ClauseCount>> counts_;
+  Counts counts_;
   std::map<std::string, std::size_t> places_;
   std::vector<std::string> known_;  ///< ids of rulesets
 };
 
 /// An order of which two sides say something else.
 struct Difference {
-  std::string input;
-  bool in_record = false;
-  std::int64_t number = 0;
+  OrderPlace place;
   SideRuling a;
   SideRuling b;
   std::vector<std::string> differs;  ///< of the same verdict: "total", "spent", "rules", "ends", "effects"
@@ -98,34 +103,44 @@ struct Difference {
   std::string kind() const { return a.verdict + "-" + b.verdict; }
 };
 
+/// Flips of which the orders are kept, so that they can be drawn.
+inline constexpr std::size_t MOST_PICTURES = 200;
+
+/// The rulings of one side or two on orders, counted.
+struct Tally {
+  std::int64_t orders = 0;
+  std::int64_t same = 0;
+  std::vector<Difference> flips;    ///< verdicts that differ, in the order of the orders
+  std::vector<Difference> changed;  ///< equal verdicts with other figures, likewise
+  std::vector<LabOrder> pictured;   ///< those of the first flips, at most MOST_PICTURES
+  Coverage of_a;
+  Coverage of_b;
+
+  /// Adds what was found of later orders.
+  void add(Tally later);
+};
+
+/// Faces for dice that a ruling still needs, as `2d6`, a list.
+using FacesFor = std::function<Value(const std::string& need)>;
+
 /// Judges orders under one side or two.
 class Comparison {
  public:
   explicit Comparison(RulesSide a, std::optional<RulesSide> b = std::nullopt);
 
-  void add(const LabOrder& order);
+  /// With `faces`, dice that the first side needs are rolled before, into the order. Returns what the first side says.
+  SideRuling add(LabOrder& order, const FacesFor& faces = {});
 
-  std::int64_t orders() const { return orders_; }
-  std::int64_t same() const { return same_; }
-  bool has_two() const { return b_.has_value(); }
-  /// Verdicts that differ, and equal verdicts with other figures, in the order of the orders.
-  const std::vector<Difference>& flips() const { return flips_; }
-  const std::vector<Difference>& changed() const { return changed_; }
-  const Coverage& coverage_of_a() const { return coverage_a_; }
-  const Coverage& coverage_of_b() const { return coverage_b_; }
+  const SideJudge& judge_of_a() const { return a_; }
+  Tally& tally() { return tally_; }
 
  private:
   SideJudge a_;
   std::optional<SideJudge> b_;
-  Coverage coverage_a_;
-  Coverage coverage_b_;
-  std::int64_t orders_ = 0;
-  std::int64_t same_ = 0;
-  std::vector<Difference> flips_;
-  std::vector<Difference> changed_;
+  Tally tally_;
 };
 
-/// How two rulings on one order differ; nothing where they say the same. `with` false: ends and effects may differ.
+/// The ruling of a side; and how two rulings on one order differ, nothing where they say the same.
 SideRuling said_of(const Result<Judgement>& judged);
 std::optional<Difference> difference_between(SideJudge& a, const Result<Judgement>& by_a, SideJudge& b,
                                              const Result<Judgement>& by_b);

@@ -9,14 +9,10 @@
 #include <string>
 #include <vector>
 
-#include "base/names.h"
-#include "lab/compare.h"
+#include "lab/lab_watch.h"
+#include "lab/pair.h"
 
 namespace linesman::lab {
-
-/// The part of a ruling that must differ. Of orders that one side refuses nothing differs, but with `unusable`.
-enum class Differing { verdict, total, spent, rules, unusable };
-constexpr Names<Differing::unusable> names_of(Differing) { return {"verdict", "total", "spent", "rules", "unusable"}; }
 
 struct SearchLimits {
   std::int64_t random = 20'000;  ///< made-up orders at most
@@ -41,6 +37,6 @@ struct Witness {
 };
 
 Witness smallest_difference(const RulesSide& a, const RulesSide& b, Differing in, const std::vector<LabOrder>& orders,
-                            const SearchLimits& limits);
+                            const SearchLimits& limits, const LabWatch& watch = {});
 
 }  // namespace linesman::lab

@@ -75,97 +75,120 @@ class TablesOfRecord {
 
 class OrderReader {
  public:
-  explicit OrderReader(const std::function<void(const LabOrder&)>& take) : take_(take) {}
+  OrderReader(const LabInput& input, const std::function<bool(LabOrder)>& take, OrdersRead& read)
+      : input_(input), path_(input.path), take_(take), read_(read) {}
 
-  void read(const std::string& path) {
-    if (is_lines(path))
-      read_lines(path);
+  void read_all() {
+    if (is_lines(path_))
+      read_lines();
     else
-      read_record(path);
+      read_record();
   }
-
-  OrdersRead done() { return std::move(read_); }
 
  private:
-  void leave_out(const std::string& input, std::int64_t line, Problem problem) {
-    read_.unreadable.push_back({input, line, std::move(problem)});
+  void leave_out(std::int64_t line, Problem problem) { read_.unreadable.push_back({path_, line, std::move(problem)}); }
+
+  Result<Document> document() const {
+    if (!input_.text) return load_document(path_);
+    const auto json = parse_json(*input_.text, path_);
+    if (!json) return json.problem();
+    return read_document(*json, path_);
   }
 
-  void read_record(const std::string& path) {
-    const auto document = load_document(path);
-    if (!document) return leave_out(path, 0, document.problem());
+  void read_record() {
+    const auto read = document();
+    if (!read) return leave_out(0, read.problem());
     ++read_.games;
     try {
-      read_entries(path, document->game);
+      read_entries(read->game);
     } catch (const WorkStopped&) {
-      leave_out(path, 0, {path, "/history", "takes too much work to follow"});
+      leave_out(0, {path_, "/history", "takes too much work to follow"});
     }
   }
 
-  void read_entries(const std::string& path, const Game& game) {
+  void read_entries(const Game& game) {
     TablesOfRecord tables(game);
     for (const Entry& entry : tables.entries()) {
       const auto before = tables.after(std::clamp<std::int64_t>(entry.after(), 0, entry.seq() - 1));
       const Value& seen = entry.json()["seen"]["order"];
       const Value& json = entry.kind() == EntryKind::order ? entry.order() : seen;
       if (!before || !json.is_object()) {
-        if (!before && json.is_object()) leave_out(path, 0, before.problem());
+        if (!before && json.is_object()) leave_out(0, before.problem());
         continue;
       }
-      const auto order = read_order(json, path);
-      if (order)
-        take_({path, true, entry.seq(), *before, *order});
-      else
-        leave_out(path, 0, order.problem());
+      const auto order = read_order(json, path_);
+      if (!order)
+        leave_out(0, order.problem());
+      else if (!take_({{path_, true, entry.seq()}, *before, *order}))
+        return;
     }
   }
 
-  void read_lines(const std::string& path) {
-    const auto text = read_file(path);
-    if (!text) return leave_out(path, 0, text.problem());
-    std::int64_t number = 0;
-    for (std::size_t at = 0; at < text->size();) {
-      const std::size_t end = std::min(text->find('\n', at), text->size());
-      const std::string_view line = std::string_view(*text).substr(at, end - at);
+  void read_lines() {
+    if (input_.text) return read_lines_of(*input_.text);
+    const auto text = read_file(path_);
+    if (!text) return leave_out(0, text.problem());
+    read_lines_of(*text);
+  }
+
+  void read_lines_of(const std::string& text) {
+    std::int64_t number = input_.line - 1;
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t end = std::min(text.find('\n', at), text.size());
+      const std::string_view line = std::string_view(text).substr(at, end - at);
       at = end + 1;
       ++number;
+      const bool is_before = input_.skips_first && number == input_.line;
       if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
-      if (auto problem = read_line(path, number, line)) leave_out(path, number, *std::move(problem));
+      if (is_before)
+        last_json_ = game_named_in(line);
+      else if (!read_line(number, line))
+        return;
     }
   }
 
-  std::optional<Problem> read_line(const std::string& path, std::int64_t number, std::string_view line) {
-    const auto json = parse_json(line, path);
-    if (!json) return json.problem();
-    const auto game = game_of(path, (*json)["game"]);
-    if (!game) return game.problem();
-    const auto order = read_order((*json)["order"], path);
-    if (!order) return in_member("order", order.problem());
-    take_({path, false, number, *game, *order});
-    return std::nullopt;
+  /// The game of a line, as it is written; null where there is none.
+  Value game_named_in(std::string_view line) const {
+    const auto json = parse_json(line, path_);
+    return json ? (*json)["game"] : Value();
+  }
+
+  /// False when no more is wanted.
+  bool read_line(std::int64_t number, std::string_view line) {
+    const auto json = parse_json(line, path_);
+    const auto game = json ? game_of((*json)["game"]) : Result<Game>(json.problem());
+    if (!json) last_json_ = Value();
+    const auto order = game ? read_order((*json)["order"], path_) : Result<Order>(game.problem());
+    if (order) return take_({{path_, false, number}, *game, *order});
+    leave_out(number, game ? in_member("order", order.problem()) : order.problem());
+    return true;
   }
 
   /// Lines with one game after another with the same table read it once.
-  Result<Game> game_of(const std::string& path, const Value& json) {
-    if (last_game_ && json == last_json_) return *last_game_;
+  Result<Game> game_of(const Value& json) {
+    const bool is_new = !(json == last_json_);
+    if (!is_new && last_game_) return *last_game_;
+    last_json_ = json;
+    last_game_.reset();
     Value whole = json;
-    std::string file = path;
+    std::string file = path_;
     if (const auto named = json.text()) {
-      file = (fs::path(*named).is_absolute() ? fs::path(*named) : fs::path(path).parent_path() / *named).string();
+      file = (fs::path(*named).is_absolute() ? fs::path(*named) : fs::path(path_).parent_path() / *named).string();
       auto loaded = load_json(file);
       if (!loaded) return loaded.problem();
       whole = std::move(loaded).value();
     }
     const auto document = read_document(whole, file);
     if (!document) return in_member("game", document.problem());
-    ++read_.games;
-    last_json_ = json;
+    if (is_new) ++read_.games;
     last_game_ = without_record(document->game);
     return *last_game_;
   }
 
-  const std::function<void(const LabOrder&)>& take_;
-  OrdersRead read_;
+  const LabInput& input_;
+  const std::string& path_;
+  const std::function<bool(LabOrder)>& take_;
+  OrdersRead& read_;
   Value last_json_;
   std::optional<Game> last_game_;
 };
@@ -192,10 +215,30 @@ std::vector<std::string> files_of(const std::vector<std::string>& inputs) {
   return files;
 }
 
-OrdersRead read_orders(const std::vector<std::string>& files, const std::function<void(const LabOrder&)>& take) {
-  OrderReader reader(take);
-  for (const std::string& file : files) reader.read(file);
-  return reader.done();
+std::int64_t size_of_input(const std::string& path) {
+  if (!is_lines(path)) {
+    const auto json = load_json(path);
+    return json ? static_cast<std::int64_t>((*json)["history"].size()) : 0;
+  }
+  const auto text = read_file(path);
+  if (!text) return 0;
+  const auto lines = static_cast<std::int64_t>(std::count(text->begin(), text->end(), '\n'));
+  return lines + (text->empty() || text->back() == '\n' ? 0 : 1);
+}
+
+void read_orders(const LabInput& input, const std::function<bool(LabOrder)>& take, OrdersRead& read) {
+  OrderReader(input, take, read).read_all();
+}
+
+std::vector<LabOrder> orders_of(const std::vector<LabInput>& inputs, const LabWatch& watch) {
+  std::vector<LabOrder> orders;
+  OrdersRead read;
+  const auto take = [&](LabOrder order) {
+    orders.push_back(std::move(order));
+    return !watch.is_stopped();
+  };
+  for (const LabInput& input : inputs) read_orders(input, take, read);
+  return orders;
 }
 
 }  // namespace linesman::lab

@@ -1,12 +1,15 @@
 #include "lab/sensitivity.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
 
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "files/json.h"
+#include "geometry/boost/measure.h"
+#include "reach/questions/reach.h"
 
 namespace linesman::lab {
 
@@ -62,27 +65,34 @@ bool is_about_rules(const Problem& problem) {
   return problem.pointer.starts_with("/house_rules") || problem.pointer.starts_with("/options");
 }
 
-struct Verdicts {
-  std::vector<std::string> of;                 ///< by order
-  std::vector<std::optional<double>> spent{};  ///< by order, of a legal one
-  std::optional<Problem> refused{};
-};
+constexpr std::array VERDICTS{"legal", "marginal", "illegal", "incomplete"};
 
-Verdicts verdicts_under(const RulesSide& side, const std::vector<LabOrder>& orders) {
-  SideJudge judge(side);
-  Verdicts verdicts;
-  for (const LabOrder& order : orders) {
-    const auto judged = judge.judge(order.game, order.order);
-    if (!judged && judge.ruleset() == nullptr && is_about_rules(judged.problem())) {
-      verdicts.refused = judged.problem();
-      return verdicts;
-    }
-    const SideRuling said = said_of(judged);
-    verdicts.of.push_back(said.verdict);
-    verdicts.spent.push_back(said.verdict == name_of(Verdict::legal) ? said.spent.value_or(0)
-                                                                     : std::optional<double>());
+/// The first letter of a verdict: they differ in it, but for two.
+char letter_of(std::string_view verdict) { return verdict == name_of(Verdict::incomplete) ? '?' : verdict.front(); }
+
+/// Of the middle roll, where dice are not given.
+double ground_of(const Reach& reach) {
+  if (reach.rolls.empty()) return static_cast<double>(reach.hexes.size());
+  const auto middle = std::find_if(reach.rolls.begin(), reach.rolls.end(),
+                                   [](const RollReach& roll) { return roll.roll == "p50" || roll.roll == "given"; });
+  return linesman::area_of((middle == reach.rolls.end() ? reach.rolls.back() : *middle).inner);
+}
+
+std::map<std::string, double> mean_areas(const std::vector<PieceReach>& all) {
+  std::map<std::string, std::pair<double, int>> sums;
+  for (const PieceReach& each : all) {
+    sums[each.kind].first += each.area;
+    ++sums[each.kind].second;
   }
-  return verdicts;
+  std::map<std::string, double> means;
+  for (const auto& [kind, sum] : sums) means[kind] = sum.first / sum.second;
+  return means;
+}
+
+std::string verdict_of(char letter) {
+  for (const char* verdict : VERDICTS)
+    if (letter == letter_of(verdict)) return verdict;
+  return UNUSABLE_ORDER;
 }
 
 }  // namespace
@@ -119,36 +129,99 @@ Result<Variation> read_variation(const std::string& text) {
   return variation;
 }
 
-Result<Curve> curve_of(const RulesSide& side, const Variation& variation, const std::vector<LabOrder>& orders) {
-  Curve curve{.key = variation.key, .own = {}, .points = {}};
-  SideJudge own(side);
-  std::vector<std::string> verdicts;
-  bool is_first = true;
-  for (const LabOrder& order : orders) {
-    verdicts.push_back(said_of(own.judge(order.game, order.order)).verdict);
-    if (own.ruleset() == nullptr) continue;
-    const Value value = value_in_force(*own.ruleset(), own.game(), variation.key);
-    if (is_first) curve.own = value;
-    if (!(curve.own == value)) curve.own = {};
-    is_first = false;
-  }
-  std::vector<Verdicts> by_value;
+Result<CurveJudge> CurveJudge::of(const RulesSide& side, const Variation& variation, std::optional<ReachAsked> reach) {
+  CurveJudge judge;
+  judge.reach_ = std::move(reach);
+  judge.tried_.key = variation.key;
   for (const Value& value : variation.values) {
-    const auto other = varied(side, variation.key, value);
+    auto other = varied(side, variation.key, value);
     if (!other) return other.problem();
-    by_value.push_back(verdicts_under(*other, orders));
+    judge.judges_.emplace_back(*std::move(other));
+    judge.tried_.values.push_back({value});
   }
-  for (std::size_t i = 0; i < by_value.size(); ++i) {
-    CurvePoint point{.value = variation.values[i], .refused = by_value[i].refused, .count = {}};
-    for (std::size_t order = 0; !point.refused && order < orders.size(); ++order) {
-      ++point.count[by_value[i].of[order]];
-      point.flips += by_value[i].of[order] == verdicts[order] ? 0 : 1;
-      const bool always_legal = std::all_of(by_value.begin(), by_value.end(), [&](const Verdicts& all) {
-        return all.refused || all.spent[order].has_value();
-      });
-      if (always_legal) point.spent += *by_value[i].spent[order];
+  return judge;
+}
+
+void CurveJudge::add(const LabOrder& order, const SideJudge& own, const SideRuling& said) {
+  const char letter = letter_of(said.verdict);
+  tried_.verdicts += letter;
+  if (own.ruleset()) {
+    const Value value = value_in_force(*own.ruleset(), own.game(), tried_.key);
+    if (!tried_.own) tried_.own = value;
+    tried_.own_differs = tried_.own_differs || !(*tried_.own == value);
+  }
+  for (std::size_t i = 0; i < judges_.size(); ++i) {
+    TriedValue& tried = tried_.values[i];
+    if (tried.refused) continue;
+    const auto judged = judges_[i].judge(order.game, order.order);
+    // A game that the side itself cannot take says nothing of the value.
+    if (!judged && own.ruleset() && !judges_[i].ruleset() && is_about_rules(judged.problem())) {
+      tried.refused = judged.problem();
+      continue;
     }
-    curve.points.push_back(std::move(point));
+    const SideRuling other = said_of(judged);
+    const char verdict = letter_of(other.verdict);
+    tried.verdicts += verdict;
+    if (verdict == letter_of(name_of(Verdict::legal))) tried.spent.push_back(other.spent.value_or(0));
+    if (verdict != letter && tried.flipped.size() < MOST_FLIPPED) tried.flipped.push_back(order.place);
+    if (reach_) add_reach(order, i);
+  }
+}
+
+/// Nothing is added for a piece of which the ruleset cannot say it.
+void CurveJudge::add_reach(const LabOrder& order, std::size_t value) {
+  const auto& hearing = judges_[value].hearing();
+  if (!hearing) return;
+  const auto reaches = reaches_of(*hearing, order.order, {});
+  if (!reaches) return;
+  for (const Reach& reach : *reaches) {
+    const Value& kind = hearing->game().piece(reach.piece).traits[reach_->by];
+    const std::string name = reach_->by.empty() ? "all"
+                             : kind.is_text()   ? std::string(kind.text_or(""))
+                                                : write_json(kind);
+    tried_.values[value].reach.push_back({kind.is_null() && !reach_->by.empty() ? "" : name, ground_of(reach)});
+  }
+}
+
+void TriedValues::add(TriedValues later) {
+  if (!own) own = later.own;
+  own_differs = own_differs || later.own_differs || (later.own && !(*own == *later.own));
+  verdicts += later.verdicts;
+  for (std::size_t i = 0; i < values.size() && i < later.values.size(); ++i) {
+    TriedValue& all = values[i];
+    TriedValue& more = later.values[i];
+    if (!all.refused) all.refused = more.refused;
+    all.verdicts += more.verdicts;
+    all.spent.insert(all.spent.end(), more.spent.begin(), more.spent.end());
+    all.reach.insert(all.reach.end(), more.reach.begin(), more.reach.end());
+    for (OrderPlace& place : more.flipped)
+      if (all.flipped.size() < MOST_FLIPPED) all.flipped.push_back(std::move(place));
+  }
+}
+
+Curve TriedValues::curve() const {
+  Curve curve{key, own && !own_differs ? *own : Value(), {}};
+  const char legal = letter_of(name_of(Verdict::legal));
+  std::vector<std::size_t> next(values.size(), 0);  // of `spent`
+  for (const TriedValue& tried : values) curve.points.push_back({tried.value, tried.refused, {}, 0, 0, {}});
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (values[i].refused) continue;
+    curve.points[i].flipped = values[i].flipped;
+    curve.points[i].reach = mean_areas(values[i].reach);
+  }
+  for (std::size_t order = 0; order < verdicts.size(); ++order) {
+    const bool always = std::all_of(values.begin(), values.end(), [&](const TriedValue& tried) {
+      return tried.refused || tried.verdicts[order] == legal;
+    });
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      if (values[i].refused) continue;
+      const char verdict = values[i].verdicts[order];
+      ++curve.points[i].count[verdict_of(verdict)];
+      curve.points[i].flips += verdict == verdicts[order] ? 0 : 1;
+      if (verdict != legal) continue;
+      const double spent = values[i].spent[next[i]++];
+      if (always) curve.points[i].spent += spent;
+    }
   }
   return curve;
 }

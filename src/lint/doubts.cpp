@@ -2,7 +2,6 @@
 #include "lint/doubts.h"
 
 #include <algorithm>
-#include <cctype>
 #include <map>
 #include <set>
 
@@ -42,17 +41,13 @@ void doubt_items(const Value& document, const std::string& list, const MemberNam
 
 /// Sides that differ in capitals alone make two sides of one.
 void doubt_sides(const Value& document, std::vector<Complaint>& found) {
-  const auto small = [](std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char c) { return std::tolower(c); });
-    return text;
-  };
   std::map<std::string, std::string> first_written;
   std::set<std::string> told;
   for (const char* list : {"units", "pieces"})
     for (std::size_t i = 0; document[list].is_array() && i < document[list].size(); ++i) {
       const std::string side(document[list][i]["side"].text().value_or(""));
       if (side.empty()) continue;
-      const std::string& other = first_written.emplace(small(side), side).first->second;
+      const std::string& other = first_written.emplace(in_small_letters(side), side).first->second;
       if (other == side || !told.insert(side).second) continue;
       found.push_back({.code = "side-capitals",
                        .pointer = pointer_to(pointer_to("/" + std::string(list), i), "side"),

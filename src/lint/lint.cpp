@@ -36,6 +36,7 @@ constexpr Lint LINTS[] = {
     {{"key-taken", "The ruleset has a meaning of its own for a key of the players."}, keys_taken},
     {{"outside-zone", "A model stands outside the start zones of its side."}, outside_start_zones},
     {{"zones-overlap", "Start zones of two sides overlap."}, start_zones_overlap},
+    {{"objective-closed", "No model can ever reach an objective."}, objectives_closed},
 };
 
 }  // namespace

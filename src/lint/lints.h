@@ -36,6 +36,7 @@ Complaints modifiers_of_no_action(const Setup& setup);
 Complaints keys_taken(const Setup& setup);
 Complaints outside_start_zones(const Setup& setup);
 Complaints start_zones_overlap(const Setup& setup);
+Complaints objectives_closed(const Setup& setup);
 
 struct Lint {
   LintKind kind;

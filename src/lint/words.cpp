@@ -12,12 +12,6 @@ constexpr std::size_t MAX_NAMED = 4;
 
 std::string quoted(const std::string& id) { return "\"" + id + "\""; }
 
-std::string with_capital(std::string name) {
-  if (!name.empty() && name.front() >= 'a' && name.front() <= 'z')
-    name.front() = static_cast<char>(name.front() - 'a' + 'A');
-  return name;
-}
-
 }  // namespace
 
 Argument name_of(const Feature& feature) {

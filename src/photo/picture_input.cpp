@@ -47,8 +47,8 @@ Problem wrong_size(QSize size) {
                   size.width(), size.height())};
 }
 
-bool is_read_size(QSize size) {
-  return std::min(size.width(), size.height()) >= MIN_PHOTO_SIDE &&
+bool is_read_size(QSize size, int least_side) {
+  return std::min(size.width(), size.height()) >= least_side &&
          std::max(size.width(), size.height()) <= MAX_PHOTO_SIDE && pixels_of(size) <= MAX_PHOTO_PIXELS;
 }
 
@@ -180,7 +180,7 @@ bool has_too_many_scans(const QByteArray& bytes, QSize size) {
   return scans > MANY && scans * pixels_of(size) > MOST_PIXELS;
 }
 
-Result<QImage> decoded(const QByteArray& bytes) {
+Result<QImage> decoded(const QByteArray& bytes, int least_side) {
   const QByteArray format = format_of(bytes);
   if (format.isEmpty()) return no_picture(bytes);
   QByteArray copy = format == "png" ? pixels_alone(bytes) : bytes;
@@ -191,7 +191,7 @@ Result<QImage> decoded(const QByteArray& bytes) {
   if (!reader.canRead()) return no_picture(bytes);
   const QSize size = reader.size();
   if (!size.isValid()) return Problem{"", "the picture does not say how large it is"};
-  if (!is_read_size(size)) return wrong_size(size);
+  if (!is_read_size(size, least_side)) return wrong_size(size);
   if (pixels_of(size) > FREE_PIXELS + PIXELS_TO_A_BYTE * bytes.size())
     return Problem{"",
                    said<"the picture has {w} by {h} pixels in so few bytes that it is no photograph and no drawn map">(
@@ -222,12 +222,12 @@ Result<LoadedPicture> load_picture(const std::string& path) {
 }
 
 Result<LoadedPicture> load_picture(const std::string& path, QByteArray bytes) {
-  auto picture = decoded(bytes);
+  auto picture = decoded(bytes, MIN_PHOTO_SIDE);
   if (!picture) return Problem{path, "", picture.problem().reason};
   return LoadedPicture{path, std::move(bytes), *std::move(picture)};
 }
 
-Result<QImage> picture_from(const QByteArray& bytes) { return decoded(bytes); }
+Result<QImage> picture_from(const QByteArray& bytes, int least_side) { return decoded(bytes, least_side); }
 
 bool is_whole_picture(const QByteArray& bytes) {
   constexpr qsizetype CHECKSUM = 4;

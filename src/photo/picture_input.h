@@ -33,8 +33,8 @@ struct LoadedPicture {
 Result<LoadedPicture> load_picture(const std::string& path);
 /// The same for bytes that were read; `path` is only for the Problem.
 Result<LoadedPicture> load_picture(const std::string& path, QByteArray bytes);
-/// The same for the bytes of a file.
-Result<QImage> picture_from(const QByteArray& bytes);
+/// The same for the bytes of a file. No side of it is shorter than `least_side`, pixels.
+Result<QImage> picture_from(const QByteArray& bytes, int least_side = MIN_PHOTO_SIDE);
 
 /// Whether the bytes of a picture are all there, as far as its format says where it ends: JPEG, PNG, WebP, HEIF. A file
 /// that is still being written is not whole, nor is one of another format.

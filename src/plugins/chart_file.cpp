@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "chart/chart.h"
 #include "files/disk/file.h"
+#include "files/disk/folder.h"
 #include "files/json.h"
 #include "plugins/ruleset_folders.h"
 
@@ -67,12 +68,11 @@ Result<void> save_chart(const ChartFile& file, const Value& chart, const Value& 
 std::vector<ChartFile> chart_files(const std::string& folder) {
   std::vector<ChartFile> files;
   std::error_code error;
-  for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
-    const ChartFile file{it->path().string()};
+  for (const std::string& name : names_in(folder, error)) {
+    const ChartFile file{(fs::path(folder) / name).string()};
     if (!is_there(file.draft()) && !is_there(file.ruleset())) continue;
     if (const auto chart = load_chart(file); chart && chart::is_chart(*chart)) files.push_back(file);
   }
-  std::sort(files.begin(), files.end(), [](const ChartFile& a, const ChartFile& b) { return a.folder < b.folder; });
   return files;
 }
 

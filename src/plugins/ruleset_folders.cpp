@@ -8,6 +8,7 @@
 #include <filesystem>
 
 #include "files/disk/descriptor.h"
+#include "files/disk/folder.h"
 #include "files/disk/owners.h"
 
 namespace linesman {
@@ -37,9 +38,8 @@ template <class Wanted>
 std::vector<std::string> entries(const std::string& folder, Wanted wanted) {
   std::vector<std::string> found;
   std::error_code error;
-  for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
-    if (wanted(it->path())) found.push_back(it->path().string());
-  std::sort(found.begin(), found.end());
+  for (const std::string& name : names_in(folder, error))
+    if (const fs::path path = fs::path(folder) / name; wanted(path)) found.push_back(path.string());
   return found;
 }
 

@@ -13,17 +13,8 @@ namespace linesman {
 namespace fs = std::filesystem;
 
 std::string free_ruleset_id(const std::string& title, const RulesetSource& rulesets) {
-  std::string id;
-  for (const char c : title) {
-    const char small = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    if ((small >= 'a' && small <= 'z') || (small >= '0' && small <= '9'))
-      id += small;
-    else if (!id.empty() && id.back() != '-')
-      id += '-';
-  }
   constexpr std::size_t MAX_LENGTH = 48;  // an id has 64 characters, and a number may follow
-  id.resize(std::min(id.size(), MAX_LENGTH));
-  while (!id.empty() && id.back() == '-') id.pop_back();
+  std::string id = id_stem(title, MAX_LENGTH);
   if (id.empty()) id = "ruleset";
   const std::vector<std::string> taken = rulesets.ids();
   std::string free = id;

@@ -198,6 +198,8 @@ inline constexpr std::uint64_t LOOKS_OF_A_LEG = 8;
 /// Of reading, preparing and ruling on an order, for each piece; other pieces that cost as much as one that moves.
 inline constexpr std::uint64_t LOOKS_OF_READING = 300;
 inline constexpr std::size_t PIECES_A_LOOK = 5;
+/// Pairs of models of one unit, each of which may hold the other back, that cost as much as one that moves.
+inline constexpr std::size_t FELLOWS_A_LOOK = 128;
 /// Of an order that is judged to mend another: for each step and for each piece.
 inline constexpr std::uint64_t LOOKS_A_STEP = 60;
 inline constexpr std::uint64_t LOOKS_A_PIECE = 300;

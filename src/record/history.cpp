@@ -75,8 +75,9 @@ Result<Judgement> judged(const Hearing& hearing, const Order& order, const Entry
 }
 
 Value decision_value(const Decision& decision, Value on) {
-  return Value::Object{
+  Value value = Value::Object{
       {"on", std::move(on)}, {"verdict", name_of(decision.verdict)}, {"text", decision.text}, {"by", decision.by}};
+  return decision.of_case.empty() ? value : value.with("case", decision.of_case);
 }
 
 Value seen_value(const SeenMove& seen) {

@@ -127,7 +127,7 @@ void EventsOfOrder::add_effects(Ruling& ruling, const Ruleset& ruleset, const Ga
   for (const state::Befallen& each : befallen_) {
     const state::Event& event = *each.event;
     const Piece& piece = document.piece(each.piece);
-    Value& status = statuses.try_emplace(each.piece, piece.status).first->second;
+    Value& status = statuses.try_emplace(each.piece, in_force.piece(each.piece).status).first->second;
     Value set = event.set.is_object() ? event.set : Value::empty_object();
     if (event.kind == state::EventKind::held)
       set = set.with(state::HELD, state::with_hold(status[state::HELD], event.hold));

@@ -61,13 +61,14 @@ HexSearch::HexSearch(const Hearing& hearing, HexFares fares, const HexStart& sta
     : HexSearch(hearing, std::move(fares), std::vector<HexStart>{start}, rear) {}
 
 HexSearch::HexSearch(const Hearing& hearing, HexFares fares, const std::vector<HexStart>& starts,
-                     std::optional<bool> rear)
+                     std::optional<bool> rear, std::set<Hex> closed)
     : game_(hearing.game()),
       grid_(*game_.table().hex),
       survey_(game_.terrain_ptr()),
       map_(*game_.table().hex, survey_),
       fares_(std::move(fares)),
-      rear_(rear) {
+      rear_(rear),
+      closed_(std::move(closed)) {
   if (fares_.empty()) return;
   for (const auto& piece : game_.pieces())
     if (piece->hex && piece->on_table() && piece->side != game_.piece(fares_.front().piece).side)
@@ -101,7 +102,8 @@ bool HexSearch::pay(const HexEntry& entry, std::size_t piece, double facing, Hex
 }
 
 std::optional<HexLabel> HexSearch::led(const HexLabel& from, std::size_t parent, int side, bool rear) {
-  if (!grid_.contains(grid_.across(from.hex, side))) return std::nullopt;
+  const Hex to = grid_.across(from.hex, side);
+  if (!grid_.contains(to) || closed_.contains(to)) return std::nullopt;
   const HexEntry& into = entry(from.hex, side, rear);
   HexLabel label = from;
   label.hex = into.to;

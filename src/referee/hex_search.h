@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <tuple>
 #include <vector>
 
@@ -68,8 +69,9 @@ class HexSearch {
  public:
   /// `rear`: every hex is entered rear first; without it both are tried.
   HexSearch(const Hearing& hearing, HexFares fares, const HexStart& start, std::optional<bool> rear);
-  /// From whichever of several starts is cheapest; at least one.
-  HexSearch(const Hearing& hearing, HexFares fares, const std::vector<HexStart>& starts, std::optional<bool> rear);
+  /// From whichever of several starts is cheapest; at least one. `closed`: hexes that no way enters.
+  HexSearch(const Hearing& hearing, HexFares fares, const std::vector<HexStart>& starts, std::optional<bool> rear,
+            std::set<Hex> closed = {});
 
   /// All settled labels, the cheapest first; the first one is a start.
   const std::vector<HexLabel>& labels() const { return labels_; }
@@ -91,6 +93,7 @@ class HexSearch {
   HexMap map_;
   HexFares fares_;
   std::optional<bool> rear_;
+  std::set<Hex> closed_;
   std::map<Hex, bool> enemies_;
   std::map<std::tuple<Hex, int, bool>, HexEntry> entries_;  ///< by hex, side and whether rear first
   std::vector<HexLabel> labels_;

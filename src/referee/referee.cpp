@@ -121,7 +121,12 @@ std::string Hearing::held_from_going(PieceIndex piece, bool for_good) const {
 }
 
 Result<std::unique_ptr<const PreparedOrder>> Hearing::prepare(const Order& order) const {
-  return ruleset_->prepare(in_force(), order, reading_);
+  auto prepared = ruleset_->prepare(in_force(), order, reading_);
+  if (prepared || !prepared.problem().reason.context().empty()) return prepared;
+  // A refusal of the ruleset is said in its words.
+  Problem problem = prepared.problem();
+  problem.reason = {problem.reason.pattern(), problem.reason.arguments(), context_of(ruleset_->terms())};
+  return problem;
 }
 
 Result<Trace> Hearing::trace(const Order& order) const {

@@ -91,8 +91,12 @@ class RowWriter {
       first.after = 0;
       first.hex = way.start.hex;
     }
-    if (rows.size() < 2 || !rows[1].spent) return;
+    if (rows.size() > 1 && !rows[1].spent) return;
     const auto standing = hearing_.judge_stopped(order_, {{way.piece, AT_START}}, budget_, Detail::verdict);
+    if (rows.size() == 1) {
+      if (standing) take_figures(standing->ruling, way.piece, first);
+      return;
+    }
     const PieceAllowance* own = standing ? allowance_of(standing->ruling, way.piece) : nullptr;
     first.spent = own && own->spent ? *own->spent : 0;
     first.left = *rows[1].spent + *rows[1].left - *first.spent;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "base/text.h"
 
@@ -113,10 +114,7 @@ std::string figure_title(const RulesetData& data, const FigurePath& path) {
     if (std::string own = own_figure_title(data.raw, dotted(path)); !own.empty()) return own;
   std::vector<std::string> words;
   for (std::size_t i = 1; i < path.size(); ++i) words.push_back(readable(path[i]));
-  std::string title = (path.front() == "ratings" ? "rating of " : "") + listed(words, ", ");
-  if (!title.empty() && title.front() >= 'a' && title.front() <= 'z')
-    title.front() = static_cast<char>(title.front() - 'a' + 'A');
-  return title;
+  return with_capital((path.front() == "ratings" ? "rating of " : "") + listed(words, ", "));
 }
 
 std::string figure_unit(const RulesetData& data, const FigurePath& path) {
@@ -161,6 +159,16 @@ std::vector<std::string> choices_of_figure(const RulesetData& data, const Figure
 
 std::string own_figure_title(const Value& raw, const std::string& dotted) {
   return std::string(raw["words"]["figures"][dotted].text().value_or(""));
+}
+
+std::vector<Field> disputed_options(const RulesetData& data) {
+  std::set<std::string_view> disputed;
+  for (const Value& option : data.raw["options"].items())
+    if (option["disputed"] == Value(true)) disputed.insert(option["key"].text().value_or(""));
+  std::vector<Field> found;
+  for (const Field& option : data.terms.options)
+    if (disputed.empty() ? found.size() < OPTIONS_ASKED : disputed.contains(option.key)) found.push_back(option);
+  return found;
 }
 
 }  // namespace linesman

@@ -1,4 +1,5 @@
-// The figures, ratings and defaults that house rules may change: lists of them, their titles and their differences.
+// The figures, ratings and defaults that house rules may change: lists of them, their titles and their differences. And
+// the options that a dialog asks first.
 //
 //   for (const AgreedFigure& figure : agreed_figures(data, game.house_rules()))
 //     if (!(figure.ours == figure.usual)) print(figure_title(data, figure.path), figure.ours);
@@ -52,5 +53,10 @@ bool rests_on(const Clause& clause, const Value& house_rules);
 
 /// The allowed values where the ruleset lists them: the choices of a field, the ratings of a kind's class. Else empty.
 std::vector<std::string> choices_of_figure(const RulesetData& data, const FigurePath& path);
+
+/// The options that a dialog asks first, in the ruleset's order: those that its file calls "disputed". Where it calls
+/// none so, the first OPTIONS_ASKED.
+std::vector<Field> disputed_options(const RulesetData& data);
+inline constexpr std::size_t OPTIONS_ASKED = 5;
 
 }  // namespace linesman

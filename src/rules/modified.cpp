@@ -32,6 +32,8 @@ bool keeps_own(const Terms& terms, std::string_view key) {
   return terms.chart && (terms.status_field(key) || terms.member(key));
 }
 
+bool has_events(const Terms& terms, std::string_view key) { return key == state::EVENTS && !keeps_own(terms, key); }
+
 bool is_unread(const Terms& terms, std::string_view key, const Value& value, bool on_tray) {
   const bool says_nothing = value.is_null() || value.boolean() == false || value.number() == 0.0 || value.text() == "";
   const bool of_protocol = contains(state::OF_PROTOCOL, key) && (key != LOSSES || on_tray);

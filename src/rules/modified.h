@@ -22,6 +22,9 @@ std::vector<Clause> clauses_of_players(const std::string& symbol);
 /// Whether the ruleset gives a status or a member of orders that name a meaning of its own: only a chart may.
 bool keeps_own(const Terms& terms, std::string_view key);
 
+/// Whether a member of an order says what befell its pieces on their way, as it is under every ruleset.
+bool has_events(const Terms& terms, std::string_view key);
+
 /// Whether a status says something that neither the ruleset nor the protocol reads (players-5). `on_tray`: it is one of
 /// a tray, whose losses the protocol reads.
 bool is_unread(const Terms& terms, std::string_view key, const Value& value, bool on_tray);

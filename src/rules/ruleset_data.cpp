@@ -36,6 +36,12 @@ Field read_field(Members& r) {
   return f;
 }
 
+/// The window alone reads whether players dispute it (`disputed_options`).
+Field read_option(Members& r) {
+  r.flag("disputed");
+  return read_field(r);
+}
+
 ActTerm read_act(Members& r) {
   return {r.text("id", true), r.text("title", true), r.text("help"), all_of(r, "members", read_field)};
 }
@@ -76,7 +82,7 @@ Terms read_terms(Members& r) {
   t.acts = all_of(r, "acts", read_act);
   t.traits = all_of(r, "traits", read_field);
   t.status = all_of(r, "status", read_field);
-  t.options = all_of(r, "options", read_field);
+  t.options = all_of(r, "options", read_option);
   t.members = all_of(r, "order", read_field);
   t.dice = all_of(r, "dice", [&](Members& each) { return read_dice(each, purposes); });
   t.any_dice = r.flag("any_dice").value_or(false);

@@ -163,7 +163,7 @@ class EventReader {
       if (const Value* given = value_.find(member)) hold.emplace_back(std::string(member), *given);
     event_.hold = Value(std::move(hold));
     std::vector<Problem> problems;
-    check_status(Value(Value::Object{{std::string(HELD), event_.hold}}), "", problems);
+    check_status(Value(Value::Object{{std::string(HELD), event_.hold}}), "", false, problems);
     if (problems.empty()) return {};
     Problem first = problems.front();
     first.pointer = pointer() + first.pointer.substr(1 + HELD.size());
@@ -187,7 +187,10 @@ class EventReader {
     if (!set) return {};
     if (!set->is_object()) return no_event(pointer("set"), "an object of statuses", *set);
     std::vector<Problem> problems;
-    check_status(*set, pointer("set"), problems);
+    const std::vector<PieceIndex> pieces = event_.piece ? std::vector{*event_.piece} : moved_;
+    const bool on_tray = std::any_of(pieces.begin(), pieces.end(),
+                                     [&](PieceIndex piece) { return game_.piece(piece).tray.has_value(); });
+    check_status(*set, pointer("set"), on_tray, problems);
     if (!problems.empty()) return problems.front();
     const Value plain = in_force(*set, {});
     for (const auto& [key, value] : plain.members())
@@ -223,7 +226,8 @@ Result<void> check_damage(const std::vector<Event>& events, const EventWords& wo
   for (const Event& event : events) {
     if (event.kind != EventKind::damage) continue;
     for (const PieceIndex piece : event.piece ? std::vector{*event.piece} : moved) {
-      const auto [place, is_new] = levels.try_emplace(piece, game.piece(piece).status["damage"].whole().value_or(0));
+      const Value status = in_force(game.piece(piece).status, moment_of(game));
+      const auto [place, is_new] = levels.try_emplace(piece, status["damage"].whole().value_or(0));
       if (event.levels > static_cast<std::int64_t>(MOST) - place->second)
         return Problem{event.pointer(), said<"the rules know no such damage">()};
       place->second += event.levels;
@@ -295,6 +299,10 @@ class EventPlace {
   const PieceTrace& trace_;
 };
 
+Problem ended_before(const Event& event, const Piece& piece) {
+  return {event.pointer(), said<"the way of {piece} has ended before this event">(label(piece))};
+}
+
 bool is_beyond(PathPoint place, PathPoint end) {
   return place.step > end.step || (place.step == end.step && exceeds(place.s, end.s));
 }
@@ -339,11 +347,15 @@ Result<std::vector<Befallen>> placed(const std::vector<Event>& events, const Tra
       if (!place) return place.problem();
       const auto end = ended.find(way.piece);
       if (end != ended.end() && (event.ends() || is_beyond(*place, end->second)))
-        return Problem{event.pointer(),
-                       said<"the way of {piece} has ended before this event">(label(game.piece(way.piece)))};
+        return ended_before(event, game.piece(way.piece));
       if (event.ends()) ended.emplace(way.piece, *place);
       all.push_back({&event, way.piece, *place});
     }
+  for (const Befallen& each : all) {  // those that are listed before the end of the way too
+    const auto end = ended.find(each.piece);
+    if (end != ended.end() && !each.event->ends() && is_beyond(each.place, end->second))
+      return ended_before(*each.event, game.piece(each.piece));
+  }
   return all;
 }
 

@@ -109,12 +109,13 @@ void Reader::list(const Value& value, const std::string& pointer,
   for (std::size_t i = 0; i < value.size(); ++i) (this->*item)(value[i], pointer_to(pointer, i));
 }
 
-void check_one(const std::string& key, const Value& value, const std::string& pointer, const Reader& reader) {
+void check_one(const std::string& key, const Value& value, const std::string& pointer, bool on_tray,
+               const Reader& reader) {
   if (key == HELD) return value.is_array() ? reader.list(value, pointer, &Reader::hold) : reader.hold(value, pointer);
   if (key == MODIFIER && value.is_array()) return reader.list(value, pointer, &Reader::modifier);
   if (key == MODIFIER) return reader.must_be(pointer, "a list of modifiers", value);
-  if (contains(OF_PROTOCOL, std::string_view(key)) || value.is_array())
-    return reader.must_be(pointer, "a text, a number, true, false or null", value);
+  const bool of_protocol = contains(OF_PROTOCOL, std::string_view(key)) && (key != LOSSES || on_tray);
+  if (of_protocol || value.is_array()) return reader.must_be(pointer, "a text, a number, true, false or null", value);
   reader.members(value, {IS, UNTIL}, pointer);
   const Value* is = value.find(IS);
   if (!is || !is_plain(*is))
@@ -225,20 +226,23 @@ bool Modifier::applies_to(std::string_view action) const {
   return actions.empty() || std::find(actions.begin(), actions.end(), action) != actions.end();
 }
 
-void check_status(const Value& status, const std::string& pointer, std::vector<Problem>& problems) {
+void check_status(const Value& status, const std::string& pointer, bool on_tray, std::vector<Problem>& problems) {
   for (const auto& [key, value] : status.members())
-    if (!is_plain(value)) check_one(key, value, pointer_to(pointer, key), {problems});
+    if (!is_plain(value)) check_one(key, value, pointer_to(pointer, key), on_tray, {problems});
 }
 
 std::vector<Problem> problems_of(const Game& game) {
   std::vector<Problem> problems;
   const Value& phase = game.annotation(PHASE);
   if (!phase.is_null()) Reader{problems}.whole(phase, pointer_to("", PHASE));
-  const auto check = [&](std::string_view list, std::size_t i, const Value& status) {
-    if (is_marked(status)) check_status(status, pointer_to(pointer_to(list, i), "status"), problems);
+  const auto check = [&](std::string_view list, std::size_t i, const Value& status, bool on_tray) {
+    if (is_marked(status)) check_status(status, pointer_to(pointer_to(list, i), "status"), on_tray, problems);
   };
-  for (std::size_t i = 0; i < game.units().size(); ++i) check("/units", i, game.units()[i].status);
-  for (std::size_t i = 0; i < game.pieces().size(); ++i) check("/pieces", i, game.pieces()[i]->status);
+  for (std::size_t i = 0; i < game.units().size(); ++i) check("/units", i, game.units()[i].status, false);
+  for (std::size_t i = 0; i < game.pieces().size(); ++i) {
+    const Piece& piece = *game.pieces()[i];
+    check("/pieces", i, piece.status, piece.tray.has_value());
+  }
   return problems;
 }
 

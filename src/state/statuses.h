@@ -53,8 +53,8 @@ struct Modifier {
 inline constexpr double MOST = 1e9;
 
 /// All mistakes in the statuses of a piece or unit: a list or object that is no hold, modifier or value with `until`.
-/// Pointers begin with `pointer`, that of the status.
-void check_status(const Value& status, const std::string& pointer, std::vector<Problem>& problems);
+/// Pointers begin with `pointer`, that of the status. `losses` of a tray are the protocol's own, and never end.
+void check_status(const Value& status, const std::string& pointer, bool on_tray, std::vector<Problem>& problems);
 /// Those of every piece and unit of a game, and of its phase.
 std::vector<Problem> problems_of(const Game& game);
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/nearest_name.h"
+#include "base/text.h"
 
 namespace linesman {
 
@@ -22,7 +23,7 @@ constexpr std::array<KindWord, 8> DRAWN_AS{{{"hill", "slope"},
 
 char plain(char c) {
   if (c == '-' || c == '_') return ' ';
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return small_letter(c);
 }
 
 bool same_word(std::string_view a, std::string_view b) {

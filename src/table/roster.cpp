@@ -1,10 +1,10 @@
 #include "table/roster.h"
 
-#include <algorithm>
 #include <map>
 #include <set>
 
 #include "base/check.h"
+#include "base/text.h"
 #include "table/status.h"
 
 namespace linesman {
@@ -105,17 +105,7 @@ std::vector<UnitIndex> received(const Game& game, NewPieces& arriving, std::vect
 }  // namespace
 
 std::string id_from(std::string_view name) {
-  std::string id;
-  for (const char c : name) {
-    const bool capital = c >= 'A' && c <= 'Z';
-    const bool plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-    if (capital || plain)
-      id += capital ? static_cast<char>(c - 'A' + 'a') : c;
-    else if (!id.empty() && id.back() != '-')
-      id += '-';
-  }
-  id = id.substr(0, LONGEST_STEM);
-  while (!id.empty() && id.back() == '-') id.pop_back();
+  const std::string id = id_stem(name, LONGEST_STEM);
   return id.empty() ? "model" : id;
 }
 

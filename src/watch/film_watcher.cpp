@@ -20,6 +20,7 @@ constexpr double BETWEEN_GLANCES = 1;  // seconds
 constexpr double BETWEEN_TRIES = 1;    // seconds, while something lies over the edge
 constexpr double SHADOW = 0.6;         // inches round a model that change with it
 constexpr double LEAST_CHANGE = 0.4;   // share of a marker's place
+constexpr double MOST_COVERED = 0.3;   // share of the surroundings of a model, when its cover has gone
 constexpr double MOST_BEYOND = 0.6;    // times the place, that something which covers it reaches beyond
 
 }  // namespace
@@ -241,6 +242,22 @@ void FilmWatcher::tell_start(const TableReading& reading) {
   tell(std::move(start));
 }
 
+/// Of a model that is not seen.
+PlaceNow FilmWatcher::place_now(PieceIndex piece, const std::vector<Explained>& explained) const {
+  const auto stood = watched_.stood(piece);
+  if (!stood) return PlaceNow::as_before;
+  const Explained marker = disc_of(piece, *stood, true);
+  const Explained wider = disc_of(piece, *stood);
+  if (watched_.is_covered(piece))
+    if (const auto since = detector_.change_since_covered(marker, wider, explained)) {
+      if (since->round > MOST_COVERED) return PlaceNow::hidden;
+      return since->inside < LEAST_CHANGE ? PlaceNow::as_before : PlaceNow::open;
+    }
+  if (detector_.change_in(marker, explained).share < LEAST_CHANGE) return PlaceNow::as_before;
+  // A cover reaches beyond the model under it.
+  return detector_.change_in(wider, explained).beyond > MOST_BEYOND ? PlaceNow::hidden : PlaceNow::open;
+}
+
 void FilmWatcher::take_reading(TableReading reading, const std::vector<Explained>& explained) {
   for (StandingSeen& seen : reading.pieces) {
     const Pose now{seen.at, seen.facing, watched_.game().piece(seen.piece).pose.altitude};
@@ -252,14 +269,12 @@ void FilmWatcher::take_reading(TableReading reading, const std::vector<Explained
   is_lost_ = false;
   tell_problems(reading.problems);
   RestFacts facts{frame_.t, frame_.number, hash_of(frame_)};
-  facts.place = [&](PieceIndex piece) {
-    const auto stood = watched_.stood(piece);
-    if (begins || !stood) return PlaceNow::as_before;
-    if (detector_.change_in(disc_of(piece, *stood, true), explained).share < LEAST_CHANGE) return PlaceNow::as_before;
-    const RestDetector::Change change = detector_.change_in(disc_of(piece, *stood), explained);
-    return change.beyond > MOST_BEYOND ? PlaceNow::hidden : PlaceNow::open;
-  };
-  for (const WatchEvent& event : watched_.rest(reading, facts)) tell_(event, frame_);
+  facts.place = [&](PieceIndex piece) { return begins ? PlaceNow::as_before : place_now(piece, explained); };
+  for (const WatchEvent& event : watched_.rest(reading, facts)) {
+    const auto* unseen = std::get_if<UnseenTold>(&event.what);
+    if (unseen != nullptr && !unseen->is_gone) detector_.keep_uncovered(disc_of(unseen->piece, unseen->from));
+    tell_(event, frame_);
+  }
   std::vector<int> fresh;
   for (const MarkerSeen& marker : reading.others) {
     fresh.push_back(marker.id);
@@ -272,6 +287,20 @@ void FilmWatcher::take_reading(TableReading reading, const std::vector<Explained
   resting_ = true;
   tell_state(watched_.state());
 }
+
+/// Of a game that other hands changed. A hand over the table is seen before anything is said of its state.
+void FilmWatcher::tell_changed(const std::vector<WatchEvent>& events) {
+  for (const WatchEvent& event : events) tell_(event, frame_);
+  if (resting_ && found()) tell_state(watched_.state());
+}
+
+void FilmWatcher::follow(const Hearing& given) {
+  const auto events = watched_.follow(given, {frame_.t, frame_.number});
+  reader_.know(watched_.game());
+  tell_changed(events);
+}
+
+void FilmWatcher::put_back(std::int64_t id) { tell_changed(watched_.put_back(id, {frame_.t, frame_.number})); }
 
 void FilmWatcher::count_time(double milliseconds) {
   const auto half = static_cast<std::size_t>(std::max(0.0, 2 * milliseconds));

@@ -36,8 +36,13 @@ class FilmWatcher {
   void miss(const Problem& problem, double t, std::int64_t number);
   /// The film is over.
   void end();
+  /// The game was changed by other hands; its table is the same (WatchedGame::follow).
+  void follow(const Hearing& given);
+  /// A move that was reported is to be put back by hand.
+  void put_back(std::int64_t id);
 
   const WatchedGame& watched() const { return watched_; }
+  const StateTold& state() const { return state_; }
   /// Once it was found.
   const KeptCamera* camera() const { return reader_.camera(); }
   /// Whether the table was ever found.
@@ -46,6 +51,7 @@ class FilmWatcher {
  private:
   void tell(auto what);
   void tell_state(const StateTold& state);
+  void tell_changed(const std::vector<WatchEvent>& events);
   void tell_problems(const std::vector<WatchProblem>& problems);
   void begin_anew(const Frame& frame);
   void glance(const Frame& frame);
@@ -57,6 +63,7 @@ class FilmWatcher {
   std::vector<Explained> explained_by(const TableReading& reading, std::vector<Explained> explained) const;
   /// The place of a model with its shadow, or of its marker alone.
   Explained disc_of(PieceIndex piece, const Pose& pose, bool marker_alone = false) const;
+  PlaceNow place_now(PieceIndex piece, const std::vector<Explained>& explained) const;
   void count_time(double milliseconds);
 
   FilmChoices choices_;

@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <vector>
 
+#include "base/text.h"
+#include "files/disk/folder.h"
 #include "photo/picture_input.h"
 
 namespace linesman {
@@ -14,9 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 
 bool is_picture_name(const fs::path& path) {
-  std::string ending = path.extension().string();
-  for (char& c : ending)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  const std::string ending = in_small_letters(path.extension().string());
   constexpr std::array<std::string_view, 4> ENDINGS{".jpg", ".jpeg", ".png", ".webp"};
   return std::find(ENDINGS.begin(), ENDINGS.end(), ending) != ENDINGS.end();
 }
@@ -50,11 +50,10 @@ class FolderFrames : public FrameSource {
 Result<std::unique_ptr<FrameSource>> frames_in_folder(const std::string& folder, double fps) {
   std::error_code error;
   std::vector<std::string> paths;
-  for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
-    if (is_picture_name(at->path())) paths.push_back(at->path().string());
+  for (const std::string& name : names_in(folder, error))
+    if (is_picture_name(name)) paths.push_back((fs::path(folder) / name).string());
   if (error) return Problem{folder, "", "cannot be read"};
   if (paths.empty()) return Problem{folder, "", "there is no picture in it"};
-  std::sort(paths.begin(), paths.end());
   return std::unique_ptr<FrameSource>(std::make_unique<FolderFrames>(std::move(paths), fps));
 }
 

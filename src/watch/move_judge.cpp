@@ -145,12 +145,22 @@ void judge_yes(const Hearing& hearing, const MoveSeen& move, const MoveQuestion&
   judged.say = close_words(who, own_id(game, move), certainty ? &*certainty : nullptr, game);
 }
 
+/// The row with how far the model went beyond what it may: a row that rests on the tolerance leaves it out.
+Row row_without_tolerance(const Hearing& hearing, const MoveSeen& move, double within, const Row& row) {
+  const Game& game = hearing.game();
+  if (row.by != Refusal::far || game.tolerance() <= 0) return row;
+  const auto strict = hearing.on(game.with_tolerance(0));
+  const auto told = strict ? MoveQuestion(*strict, move).row(within) : std::nullopt;
+  return told && told->answer == RowAnswer::no && told->by == Refusal::far && told->action == row.action ? *told : row;
+}
+
 /// Says of a move that could not be: is that so for every place that it may have?
 void judge_no(const Hearing& hearing, const MoveSeen& move, const MoveQuestion& question, const Row& row,
               MoveJudged& judged) {
   const std::string who = called(hearing.game(), move);
   judged.verdict = WatchVerdict::illegal;
-  judged.say = illegal_words(who, row, hearing.ruleset().terms());
+  judged.say =
+      illegal_words(who, row_without_tolerance(hearing, move, question.uncertainty(), row), hearing.ruleset().terms());
   if (hearing.game().table().hex) return;
   const double start = question.start_known();
   constexpr double FAR_BEYOND = 4;  // ground costs hardly more

@@ -9,12 +9,19 @@
 
 namespace linesman {
 
+namespace {
+
+constexpr double SURROUNDINGS = 2;  // times the radius of a covered place
+
+}  // namespace
+
 void RestDetector::look_at(LookedAt looked) {
   const bool same_grid =
       looked_ && looked_->grid.side == looked.grid.side && looked_->grid.size() == looked.grid.size();
   if (!same_grid) changed_at_.assign(looked.grid.size(), 0);
   looked_ = std::move(looked);
   changed_.assign(looked_->grid.size(), 0);
+  uncovered_ = {};
 }
 
 bool RestDetector::is_still(SmallPicture now, double t) {
@@ -148,6 +155,41 @@ RestDetector::Change RestDetector::change_in(const Explained& disc, const std::v
           std::count_if(component.begin(), component.end(), [&](std::size_t patch) { return left[patch] != 0; }));
   }
   change.beyond = static_cast<double>(beyond) / static_cast<double>(inside.size());
+  return change;
+}
+
+void RestDetector::keep_uncovered(const Explained& disc) {
+  if (settled_.empty()) return;
+  if (uncovered_.empty() || !uncovered_.is_as_large_as(settled_)) {
+    uncovered_ = settled_;
+    return;
+  }
+  const double radius = SURROUNDINGS * disc.radius / SHRINK + looked_->grid.side;
+  const auto from = [&](double middle) { return std::max(0, static_cast<int>(middle / SHRINK - radius)); };
+  const auto to = [&](double middle, int most) {
+    return std::min(most, static_cast<int>(middle / SHRINK + radius) + 1);
+  };
+  for (int y = from(disc.middle.y); y < to(disc.middle.y, settled_.height); ++y)
+    for (int x = from(disc.middle.x); x < to(disc.middle.x, settled_.width); ++x)
+      uncovered_.shades[settled_.at(x, y)] = settled_.shades[settled_.at(x, y)];
+}
+
+std::optional<RestDetector::SinceCovered> RestDetector::change_since_covered(
+    const Explained& disc, const Explained& wider, const std::vector<Explained>& explained) const {
+  if (!looked_ || uncovered_.empty() || !uncovered_.is_as_large_as(last_)) return std::nullopt;
+  std::vector<std::uint8_t> differs = differing(last_, uncovered_, *looked_);
+  const auto share = [&](const std::vector<std::size_t>& patches) {
+    const auto count = std::count_if(patches.begin(), patches.end(), [&](std::size_t i) { return differs[i] != 0; });
+    return patches.empty() ? 0 : static_cast<double>(count) / static_cast<double>(patches.size());
+  };
+  SinceCovered change;
+  change.inside = share(patches_in(disc));
+  for (const Explained& known : explained)
+    for (const std::size_t patch : patches_in(known)) differs[patch] = 0;
+  std::vector<std::size_t> round = patches_in({wider.middle, SURROUNDINGS * wider.radius});
+  const std::vector<std::size_t> within = patches_in(wider);
+  std::erase_if(round, [&](std::size_t i) { return std::binary_search(within.begin(), within.end(), i); });
+  change.round = share(round);
   return change;
 }
 

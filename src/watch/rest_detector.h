@@ -45,6 +45,18 @@ class RestDetector {
   };
   Change change_in(const Explained& disc, const std::vector<Explained>& explained) const;
 
+  /// Something has come over the disc since the table was settled: keeps how it and its surroundings looked before.
+  void keep_uncovered(const Explained& disc);
+  /// Shares from 0 to 1 that look otherwise than before they were covered: of a disc, and of what lies round a wider
+  /// one and is not explained.
+  struct SinceCovered {
+    double inside = 0;
+    double round = 0;
+  };
+  /// Nothing where it is not known how it looked.
+  std::optional<SinceCovered> change_since_covered(const Explained& disc, const Explained& wider,
+                                                   const std::vector<Explained>& explained) const;
+
   /// When the disc was last seen to change, seconds.
   double changed_last(const Explained& disc) const;
 
@@ -56,6 +68,7 @@ class RestDetector {
   std::optional<LookedAt> looked_;
   SmallPicture last_;
   SmallPicture settled_;
+  SmallPicture uncovered_;             ///< as covered places looked before
   std::vector<std::uint8_t> changed_;  ///< by patch: it differs from the settled picture
   std::vector<double> changed_at_;     ///< by patch, seconds
   double still_since_ = 0;

@@ -1,6 +1,7 @@
 #include "watch/run_watch.h"
 
 #include <QDir>
+#include <QFile>
 #include <algorithm>
 #include <cmath>
 
@@ -26,15 +27,17 @@ void keep_picture(const std::string& folder, const WatchEvent& event, const Fram
     add(piece.seen.at);
     if (piece.from) add(piece.from->at);
   }
-  const std::string name =
-      folder + "/move-" + std::to_string(move->id) + "-" + game.piece(move->pieces.front().seen.piece).id + ".png";
-  frame.grey.copy(part.toAlignedRect().intersected(frame.grey.rect())).save(QString::fromStdString(name), "PNG");
+  const QString name = QString::fromStdString(folder + "/move-" + std::to_string(move->id) + "-" +
+                                              game.piece(move->pieces.front().seen.piece).id);
+  QString free = name + ".png";  // a film before it may have left its own
+  for (int i = 2; QFile::exists(free); ++i) free = name + QStringLiteral("-%1.png").arg(i);
+  frame.grey.copy(part.toAlignedRect().intersected(frame.grey.rect())).save(free, "PNG");
 }
 
 }  // namespace
 
 Result<void> run_watch(FrameSource& film, const WatchRequest& request, const Hearing& hearing, const EntryBasis& basis,
-                       const WatchTold& told, const std::atomic<bool>& stop) {
+                       const WatchTold& told, const std::atomic<bool>& stop, const EachFrame& each) {
   if (!request.keep.empty() && !QDir().mkpath(QString::fromStdString(request.keep)))
     return Problem{request.keep, "", "cannot be made"};
   bool is_enough = false;
@@ -70,6 +73,7 @@ Result<void> run_watch(FrameSource& film, const WatchRequest& request, const Hea
     }
     is_any = true;
     watcher.see(**frame);
+    if (each) each(watcher, **frame);
   }
   watcher.end();
   if (!is_any) return first ? *first : Problem{request.frames, "", "there is no picture in it"};

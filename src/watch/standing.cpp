@@ -3,9 +3,12 @@
 #include <algorithm>
 
 #include "base/heading.h"
+#include "table/status.h"
 #include "watch/move_judge.h"
 
 namespace linesman {
+
+bool is_watched(const Piece& piece) { return piece.marker && (piece.on_table() || in_reserve(piece)); }
 
 bool is_elsewhere(const Game& game, const StandingSeen& seen, const Pose& from) {
   const Piece after = piece_seen(game, seen);

@@ -25,6 +25,9 @@ inline bool is_coarse(const StandingSeen& seen) {
   return seen.cell < LEAST_CELL || seen.uncertainty > MOST_UNCERTAINTY;
 }
 
+/// Whether its marker is looked for.
+bool is_watched(const Piece& piece);
+
 /// Whether it is seen elsewhere than at a pose. On a grid: in another hex, or facing another hexside.
 bool is_elsewhere(const Game& game, const StandingSeen& seen, const Pose& from);
 

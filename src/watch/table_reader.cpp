@@ -66,6 +66,8 @@ double tightest_cell(const std::array<PicturePoint, 4>& corners, MarkerFamily fa
 TableReader::TableReader(const Game& game)
     : known_(known_markers(game)), family_(game.table().family), detector_(game.table().family) {}
 
+void TableReader::know(const Game& game) { known_.pieces = known_markers(game).pieces; }
+
 void TableReader::begin_anew() {
   camera_.reset();
   looks_.clear();

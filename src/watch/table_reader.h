@@ -32,6 +32,9 @@ class TableReader {
   /// The middle of the looks, which are then forgotten.
   TableReading read(const Game& game);
 
+  /// The game has other models, or its models other markers; its table is the same.
+  void know(const Game& game);
+
   /// The frames have another size from now on.
   void begin_anew();
 

@@ -11,6 +11,7 @@
 #include "base/names.h"
 #include "photo/camera.h"
 #include "reach/questions/answers.h"
+#include "record/seen.h"
 #include "watch/reading.h"
 
 namespace linesman {
@@ -71,6 +72,8 @@ struct MoveTold {
   std::optional<std::int64_t> instead{};
   std::vector<std::string> with{};  ///< models that stand where they are seen, though their move was not legal
   std::optional<std::int64_t> seq{};
+  std::optional<SeenMove> entry{};  ///< of a legal move with a witness: what a record keeps of it
+  std::optional<Game> on{};         ///< the table on which it was judged
 };
 
 struct BackTold {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/text.h"
 #include "rules/vocabulary.h"
 #include "words/columns.h"
 #include "words/ruling_lines.h"
@@ -54,8 +55,7 @@ class Page {
   }
 
   std::string headline() const {
-    std::string verdict(name_of(ruling_.verdict));
-    for (char& c : verdict) c = static_cast<char>(c - 'a' + 'A');
+    const std::string verdict = in_capitals(name_of(ruling_.verdict));
     const Action* action = terms_.action(action_);
     const std::string what = action ? action->title : action_;
     return paragraph(linesman::say(word(verdict), reader_) + "  ",

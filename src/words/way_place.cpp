@@ -29,9 +29,12 @@ Sentence place_on_way(const Trace& trace, PieceIndex piece, std::size_t step, do
   return said<"step {n}, after {length}">(written, word(length(s, reading.unit)));
 }
 
-std::string point_figures(Vec at, LengthUnit unit) {
-  const auto coordinate = [unit](double x) { return unit == LengthUnit::inch ? figure(x) : length_figure(x, unit); };
-  return "(" + coordinate(at.x) + ", " + coordinate(at.y) + ")";
+Sentence point_figures(Vec at, LengthUnit unit, int decimals) {
+  const auto coordinate = [unit, decimals](double x) {
+    const bool as_a_figure = unit == LengthUnit::inch && decimals == 2;
+    return word(as_a_figure ? figure(x) : length_figure(x, unit, decimals));
+  };
+  return said<"({n}, {m})">(coordinate(at.x), coordinate(at.y));
 }
 
 Sentence pose_in_words(const Pose& pose, const std::optional<Hex>& hex, const PlaceReading& reading) {
@@ -41,7 +44,7 @@ Sentence pose_in_words(const Pose& pose, const std::optional<Hex>& hex, const Pl
     return said<"hex [{x}, {y}], facing {n}°, at altitude {m}″">(hex->column, hex->row, facing,
                                                                  word(figure(pose.altitude)));
   if (hex) return said<"hex [{x}, {y}], facing {n}°">(hex->column, hex->row, facing);
-  const std::string at = point_figures(pose.at, reading.unit);
+  const Sentence at = point_figures(pose.at, reading.unit);
   return aloft ? said<"{place}, facing {n}°, at altitude {m}″">(at, facing, word(figure(pose.altitude)))
                : said<"{place}, facing {n}°">(at, facing);
 }

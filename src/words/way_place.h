@@ -17,8 +17,8 @@ struct PlaceReading {
 Sentence place_on_way(const Trace& trace, PieceIndex piece, std::size_t step, double s,
                       const PlaceReading& reading = {});
 
-/// "(30.2, 14)".
-std::string point_figures(Vec at, LengthUnit unit = LengthUnit::inch);
+/// "(30.2, 14)"; with decimal commas "(30,2; 14)".
+Sentence point_figures(Vec at, LengthUnit unit = LengthUnit::inch, int decimals = 2);
 
 /// The place of a fault: "step 1, after 3.1″, at (4, 5)"; without a trace (nullptr) "at (4, 5)".
 Sentence place_of_fault(const Fault& fault, const Trace* trace, const PlaceReading& reading = {});

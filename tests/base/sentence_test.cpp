@@ -41,6 +41,19 @@ TEST(ASentence, IsFilledInInEnglish) {
   EXPECT_EQ(english(said<"a roll of {dice}">(Number{2.123456, 4})), "a roll of 2.1235");
 }
 
+TEST(ASentence, OfARulesetThatBeginsWithAThingHasACapital) {
+  const std::string context = "ranks";
+  const Sentence thing("{wall} is too near.", {{"wall", word("the wood")}}, context);
+  EXPECT_EQ(english(thing), "The wood is too near.");
+  EXPECT_EQ(say(thing, {Phrasebook()}), "The wood is too near.");
+  // A whole sentence in front keeps its letter, and so does one that is no ruleset's.
+  const Sentence whole("{reason}; there is {list}", {{"reason", Sentence("the ruleset has no step")}, {"list", 1}},
+                       context);
+  EXPECT_EQ(english(whole), "the ruleset has no step; there is 1");
+  EXPECT_EQ(say(whole, {Phrasebook()}), "the ruleset has no step; there is 1");
+  EXPECT_EQ(english(Sentence("{wall} is too near", {{"wall", word("the wood")}})), "the wood is too near");
+}
+
 TEST(ASentence, LeavesAPlaceThatHasNoArgument) {
   EXPECT_EQ(english(Sentence("{a} of {b}", {{"a", Argument(1)}})), "1 of {b}");
   EXPECT_EQ(english(Sentence("a text with {braces}")), "a text with {braces}");

@@ -101,5 +101,20 @@ TEST(APointer, EscapesTildesAndSlashes) {
   EXPECT_EQ(pointer_to("", ""), "/");
 }
 
+TEST(TheStemOfAnId, IsMadeOfAName) {
+  EXPECT_EQ(id_stem("Hill 112", 48), "hill-112");
+  EXPECT_EQ(id_stem("  Ü--b! ", 48), "b");
+  EXPECT_EQ(id_stem("ab cd", 3), "ab");
+  EXPECT_EQ(id_stem("ש", 48), "");
+}
+
+TEST(Letters, AreMadeSmallAndCapitalWithinAsciiAlone) {
+  EXPECT_EQ(in_small_letters("Hügel ÄA 12"), "hügel Äa 12");
+  EXPECT_EQ(in_capitals("Hügel äa 12"), "HüGEL äA 12");
+  EXPECT_EQ(with_capital("the wood"), "The wood");
+  EXPECT_EQ(with_capital("äa"), "äa");
+  EXPECT_EQ(with_capital(""), "");
+}
+
 }  // namespace
 }  // namespace linesman

@@ -45,8 +45,8 @@ void RecordEdit(benchmark::State& state) {
 }
 BENCHMARK(RecordEdit)->Apply(every_table);
 
-/// Like `RecordEdit`, but as in the window: the game was hashed when it was opened (ui/session/entry_basis.h). A frame
-/// has 16 ms.
+/// Like `RecordEdit`, but as in the window: the game was hashed when it was opened (ui/session/open/entry_basis.h). A
+/// frame has 16 ms.
 void RecordEditOnItsBasis(benchmark::State& state) {
   const Game& game = crowded(state);
   const Game after = edited(game, {0.25, 0.125});

@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <fstream>
 
 #include "casebook/book_pages.h"
@@ -9,7 +10,7 @@
 #include "casebook/case_tests.h"
 #include "casebook/disputes.h"
 #include "casebook/moment.h"
-#include "casebook/word_search.h"
+#include "casebook/search/word_search.h"
 #include "files/orders/cases_tried.h"
 #include "support/temporary_folder.h"
 
@@ -23,6 +24,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::SizeIs;
+using ::testing::StartsWith;
 
 namespace fs = std::filesystem;
 
@@ -99,6 +101,24 @@ TEST_F(ThreeCases, AreABookThatEscapesEveryText) {
   EXPECT_THAT(bare, HasSubstr("Umpire 1"));
 }
 
+TEST_F(ThreeCases, StandUnderTheirClausesAsTheRulesNumberThem) {
+  const std::string hedge = R"({"id":"h","kind":"hedge","width":0.5,
+      "geometry":{"type":"LineString","coordinates":[[10,23],[30,23]]}})";
+  auto opened = CaseDesk::open(folder.path().string(), *built_rulesets());
+  CaseDesk desk = std::move(opened).value();
+  add(desk, draft(tank_table(hedge), forward(6)));
+  const auto blocks = book_blocks(book(), *built_rulesets(), {});
+  std::vector<std::string> clauses;
+  std::string of_contradiction;
+  for (std::size_t i = 0; i < blocks.size(); ++i) {
+    if (blocks[i].kind == BlockKind::heading && blocks[i].text.starts_with("pips-"))
+      clauses.push_back(blocks[i].text.substr(0, blocks[i].text.find(' ')));
+    if (blocks[i].text == "Decisions that contradict each other") of_contradiction = blocks[i + 1].text;
+  }
+  EXPECT_THAT(clauses, ElementsAre("pips-7", "pips-8", "pips-19"));
+  EXPECT_THAT(of_contradiction, StartsWith("pips-7 "));
+}
+
 TEST_F(ThreeCases, AreTestsOfTheirRuleset) {
   const auto tests = tests_of(book());
   ASSERT_TRUE(tests.contains("pips"));
@@ -167,6 +187,55 @@ TEST_F(ThreeCases, HaveNothingWrongToday) {
 TEST(AFolderOfCases, ThatIsNotThereIsToldSo) {
   EXPECT_EQ(read_book("/nowhere/cases", *built_rulesets()).problem().reason,
             "There is no folder of cases at /nowhere/cases.");
+}
+
+TEST_F(ThreeCases, AreTheSameBookInJsonHoweverTheirFilesAreWritten) {
+  TemporaryFolder other;
+  for (const std::string& file : files) {
+    const Value json = parse_json(*text_of_file(file, MAX_CASE_BYTES), "").value();
+    Value::Object turned(json.members().begin(), json.members().end());
+    std::reverse(turned.begin(), turned.end());
+    other.write(fs::path(file).filename().string(), write_json(Value(std::move(turned)), 4));
+  }
+  EXPECT_EQ(write_json(book_value(book(other.path().string()), false)), write_json(book_value(book(), false)));
+}
+
+TEST_F(ThreeCases, AreCopiedBesideAFileThatIsHalfThere) {
+  TemporaryFolder to;
+  to.write(fs::path(files[0]).filename().string(), "{\"linesman_case\":1,");
+  const auto copied = copy_cases(folder.path().string(), to.path().string(), false, *built_rulesets());
+  ASSERT_TRUE(copied) << copied.problem().sentence();
+  EXPECT_EQ(copied->copied, 3U);
+  EXPECT_THAT(book(to.path().string()).cases(), SizeIs(3));
+  EXPECT_EQ(*text_of_file(to / fs::path(files[0]).filename().string(), 100), "{\"linesman_case\":1,");
+}
+
+TEST_F(ThreeCases, AreNamedAsCorrectedTwiceWhileBothCount) {
+  const auto correct = [&](const std::string& hash, const std::string& when, const std::string& more) {
+    auto desk = CaseDesk::open(folder.path().string(), *built_rulesets());
+    const auto added = CaseDesk(std::move(desk).value())
+                           .add(read_draft(draft(tank_table(), forward(3), "\"corrects\":\"" + hash + "\"" + more)
+                                               .with("made", "2026-11-28T" + when + ":00.000Z"))
+                                    .value());
+    return added.value().hash;
+  };
+  const auto forks = [&] {
+    return checked_folder(folder.path().string(), *built_rulesets(), *moment_in("2026-12-01T00:00:00.000Z"))->problems;
+  };
+  correct(hashes[2], "16:00", "");
+  const std::string second = correct(hashes[2], "16:01", "");
+  EXPECT_THAT(forks(), SizeIs(2));
+  correct(second, "16:02", R"(,"withdrawn":true)");
+  EXPECT_THAT(forks(), SizeIs(0));
+}
+
+TEST_F(ThreeCases, AreWrittenWithoutNamesWhereThatIsAsked) {
+  auto desk = CaseDesk::open(folder.path().string(), *built_rulesets());
+  const auto added = CaseDesk(std::move(desk).value())
+                         .add(read_draft(draft(tank_table(), forward(4), R"("seen_by":["Eve Stone"])")).value(), true);
+  ASSERT_TRUE(added) << added.problem().sentence();
+  EXPECT_THAT(*text_of_file(added->file, MAX_CASE_BYTES), Not(HasSubstr("Stone")));
+  EXPECT_THAT(book().cases(), SizeIs(4));
 }
 
 }  // namespace

@@ -2,9 +2,10 @@
 
 #include "casebook/case_desk.h"
 #include "casebook/disputes.h"
-#include "casebook/folded.h"
 #include "casebook/moment.h"
 #include "casebook/people.h"
+#include "casebook/search/folded.h"
+#include "files/orders/ruling_json.h"
 #include "support/temporary_folder.h"
 
 namespace linesman {
@@ -16,6 +17,7 @@ using casebook_test::json;
 using casebook_test::tank_table;
 using ::testing::HasSubstr;
 using ::testing::Not;
+using ::testing::StartsWith;
 
 Value made(const Value& of) {
   const auto read = read_draft(of);
@@ -48,6 +50,52 @@ TEST(ACase, HasNamesInItsPeopleAlone) {
   EXPECT_EQ(with_names("Ask {a}, not Annabel {{sic}}", names_in(one["people"])), "Ask Anna Reid, not Annabel {sic}");
 }
 
+/// A name and a form in which people type it.
+struct TypedName {
+  const char* name;
+  const char* typed;
+};
+
+TEST(ANameInAText, IsALetterHoweverItWasTyped) {
+  for (const auto& [name, typed] :
+       {TypedName{"Jürgen Strauß", "JÜRGEN STRAUSS"}, TypedName{"Jürgen Strauß", "Ju\u0308rgen Strauß"},
+        TypedName{"Zoe\u0308 Reid", "ZOË REID"}, TypedName{"Anna Reid", "Anna  Reid"},
+        TypedName{"Anna Reid", "Anna\nReid"}, TypedName{"Anna Reid", "Anna\u00A0Reid"},
+        TypedName{"Γιώργος Παπάς", "ΓΙΏΡΓΟΣ ΠΑΠΑΣ"}, TypedName{"Özgür İlhan", "özgür ilhan"},
+        TypedName{"Özgür İlhan", "ÖZGÜR İLHAN"}, TypedName{"Pat O’Brien", "Pat O'Brien"},
+        TypedName{"Jean-Luc", "Jean\u2011Luc"}, TypedName{"Ngô Đình Diễm", "Ngo\u0302 Đình Die\u0302\u0303m"},
+        TypedName{" Anna Reid ", "Anna Reid"}, TypedName{"Anna", "Ａｎｎａ"}}) {
+    People people;
+    people.add_player(name);
+    EXPECT_EQ(people.lettered("So (" + std::string(typed) + ") said: {" + typed + "}"), "So ({a}) said: {{{a}}}")
+        << name << ", " << typed;
+  }
+}
+
+TEST(ANameInAText, IsAWholeWordWithItsAccents) {
+  People people;
+  people.add_player("Zoë");
+  people.add_player("Ann Strauß");
+  for (const char* other : {"Zoe", "Zoëlle", "aZoë", "Anna Strauß", "Ann Strausse", "Ann, Strauß"})
+    EXPECT_EQ(people.lettered(other), other);
+}
+
+TEST(ANameInAText, OfAScriptWithoutBlanksStandsAmongItsLetters) {
+  People people;
+  people.add_player("李小龍");
+  EXPECT_EQ(people.lettered("李小龍先生说过"), "{a}先生说过");
+}
+
+TEST(ATitle, BringsANameWithIt) {
+  for (const char* text : {"Herr Özil moved", "So Frau Ünal", "Mr Ørsted", "Mr. Иванов", "Mrs Şahin", "Herr von Bülow",
+                           "Mr\u00A0Smith", "MR SMITH", "herr Schmidt", "(Mr O’Neil)", "Fräulein Smith"})
+    EXPECT_NE(titled_name(text), "") << text;
+  EXPECT_EQ(titled_name("So Herr von Bülow."), "Herr von Bülow");
+  EXPECT_EQ(titled_name("Frau Dr. Merkel"), "Dr. Merkel");
+  for (const char* text : {"Mr {a}", "Frau Dr. {a}", "Mr and Mrs", "Amr Tank", "Herr, Tank", "Mr tank", "a miss Turn"})
+    EXPECT_EQ(titled_name(text), "") << text;
+}
+
 TEST(ACase, WithoutNamesIsTheSameCase) {
   const Value one = made(draft(tank_table(), forward(3)));
   const auto bare = read_case(without_names(one));
@@ -66,6 +114,21 @@ TEST(ACase, ThatWasChangedIsNone) {
   EXPECT_EQ(read_case_text("[1]").problem().reason, "is no case");
 }
 
+TEST(AFile, ThatIsCutOffIsNotWholeYet) {
+  const std::string whole = write_json(made(
+      draft(tank_table(), forward(3), R"("decision":{"upheld":true,"reason":"Über die Hecke, über das Geröll"})")));
+  for (std::size_t size = 0; size < whole.size(); size += size < 3 ? 1 : 7)
+    EXPECT_EQ(read_case_text(whole.substr(0, size)).problem().reason, "is not whole yet and was left out") << size;
+  const std::size_t umlaut = whole.find("Ü") + 1;
+  EXPECT_EQ(read_case_text(whole.substr(0, umlaut)).problem().reason, "is not whole yet and was left out");
+  EXPECT_EQ(read_case_text(whole.substr(0, 400) + std::string(200, '\0')).problem().reason,
+            "is not whole yet and was left out");
+  for (const std::string text : {"hello", R"({"a":1,"a":2})", R"({"a":1}})", "{'a':1}"})
+    EXPECT_THAT(english(read_case_text(text).problem().reason), StartsWith("is no JSON and was left out: ")) << text;
+  EXPECT_THAT(english(read_case_text(std::string(100, '[') + std::string(100, ']')).problem().reason),
+              StartsWith("is no JSON and was left out: "));
+}
+
 TEST(ACase, KeepsATableThatGivesTheSameRuling) {
   const std::string far =
       R"({"id":"far","kind":"wood","geometry":{"type":"Polygon","coordinates":[[[50,50],[55,50],[55,55],[50,50]]]}})";
@@ -74,6 +137,41 @@ TEST(ACase, KeepsATableThatGivesTheSameRuling) {
   const auto again = heard(one["game"], one["order"], *built_rulesets());
   ASSERT_TRUE(again) << again.problem().sentence();
   EXPECT_EQ(facts_of(again->hearing, again->judged(), *built_rulesets()), read_case(one)->facts);
+}
+
+TEST(ACase, OfSeveralModelsHasTheirCommonStop) {
+  const auto model = [](const std::string& id, int x) {
+    return R"({"id":")" + id + R"(","side":"red","base":{"shape":"circle","diameter":1},"at":[)" + std::to_string(x) +
+           R"(,20],"facing":0})";
+  };
+  const std::string game =
+      R"({"linesman":1,"title":"t","ruleset":"skirmish","table":{"width":60,"depth":60},"pieces":[)" + model("a", 20) +
+      "," + model("b", 23) + "]}";
+  const Value one = made(draft(game, R"({"pieces":["a","b"],"action":"rush","path":[{"forward":30}]})"));
+  const auto again = heard(one["game"], one["order"], *built_rulesets());
+  ASSERT_TRUE(again) << again.problem().sentence();
+  EXPECT_EQ(one["ruling"], write_judged(again->hearing, again->way, again->judgement));
+  EXPECT_TRUE(one["ruling"]["together"].is_object());
+}
+
+TEST(ACase, HasALetterForASideThatIsCalledLikeAPlayer) {
+  std::string game = tank_table("", "", R"("sides":["Anna Reid","blue {x}"])");
+  game.replace(game.find("\"red\""), 5, "\"Anna Reid\"");
+  const Value one =
+      made(draft(game, forward(3), R"("statements":[{"side":"Anna Reid","name":"Anna Reid","text":"No"}])"));
+  EXPECT_THAT(write_json(without_names(one)), Not(HasSubstr("Anna")));
+  EXPECT_EQ(one["statements"][0]["side"], Value("{a}"));
+  EXPECT_EQ(one["game"]["pieces"][0]["side"], Value("{a}"));
+  EXPECT_EQ(one["game"]["sides"], json(R"(["{a}","blue {x}"])"));
+  const auto again = heard(one["game"], one["order"], *built_rulesets());
+  ASSERT_TRUE(again) << again.problem().sentence();
+  EXPECT_EQ(one["ruling"], write_judged(again->hearing, again->way, again->judgement));
+}
+
+TEST(ADraft, HasAnEventOfSixtyFourCharacters) {
+  EXPECT_EQ(refusal(draft(tank_table(), forward(3)).with("event", std::string(64, 'x'))), "");
+  EXPECT_EQ(refusal(draft(tank_table(), forward(3)).with("event", std::string(65, 'x'))),
+            "has more than 64 characters");
 }
 
 TEST(ADraft, IsRefusedInASentence) {

@@ -77,6 +77,26 @@ TEST_F(AnEvent, CountsTheMinutesAndCardsOfItsCases) {
   EXPECT_THAT(*event_problems(folder(), *built_rulesets(), moment_now()), SizeIs(0));
 }
 
+TEST_F(AnEvent, ShowsPlayersAndTheTurnOfTheRecordInItsHall) {
+  at.write("tables/1.linesman", tank_table("", "", R"("turn":3,"notes":{"playing":"red"})"));
+  at.write("event.json", R"({"linesman_event":1,"id":"perth","edition":1,"ruleset":"pips","tables":[{"number":1,)"
+                         R"("players":[{"side":"red","name":"Anna"}],"file":"tables/1.linesman"},)"
+                         R"({"number":2,"file":"tables/2.linesman"}]})");
+  TablesSeen seen;
+  for (int look = 0; look < 2; ++look) {
+    const auto read = hall_of(folder(), event(), *built_rulesets(), moment_now(), &seen);
+    const HallTile& first = read->tiles.front();
+    EXPECT_EQ(first.players.front().name, "Anna");
+    EXPECT_EQ(first.turn, 3);
+    EXPECT_EQ(first.playing, "red");
+    EXPECT_FALSE(first.is_stale);
+    EXPECT_TRUE(read->tiles.back().is_stale) << "its record is not there";
+  }
+  const auto later = hall_of(folder(), event(), *built_rulesets(), moment_now() + 11 * 60'000, &seen);
+  EXPECT_TRUE(later->tiles.front().is_stale);
+  EXPECT_EQ(later->tiles.front().turn, 3);
+}
+
 TEST_F(AnEvent, WithTwoFilesHasTheHigherEdition) {
   at.write("event.sync-conflict-1.json",
            R"({"linesman_event":1,"id":"perth","title":"Leith","edition":2,"ruleset":"pips"})");

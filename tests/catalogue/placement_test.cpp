@@ -116,6 +116,25 @@ TEST(AMissingTrait, IsFoundByAskingTheRuleset) {
   EXPECT_FALSE(missing->in_status);
 }
 
+TEST(AMissingTrait, IsTheOneThatASentenceAboutAllTraitsNames) {
+  const auto ruleset = built_rulesets()->ruleset("drill", Value::empty_object()).value();
+  NewPieces made = pieces_from(tank(), {.copies = 1, .side = "red"}, open_ground(), nullptr);
+  Piece& block = made.pieces.front();
+  const auto missing_key = [&] {
+    const auto done = with_new_pieces(open_ground(), made);
+    const auto missing = missing_trait(*ruleset, done.game, done.pieces.front());
+    return missing ? missing->field.key + (missing->in_status ? ", a status" : "") : "";
+  };
+  block.traits = Value::empty_object();
+  EXPECT_EQ(missing_key(), "troop");
+  block.traits = block.traits.with("troop", "artillery");
+  EXPECT_EQ(missing_key(), "drill");
+  block.traits = block.traits.with("drill", 6);
+  EXPECT_EQ(missing_key(), "battery");
+  block.traits = block.traits.with("battery", "foot");
+  EXPECT_EQ(missing_key(), "formation, a status");
+}
+
 TEST(AReplacedPiece, KeepsItsNameSideUnitAndPose) {
   Piece old;
   old.id = "x";

@@ -100,6 +100,16 @@ TEST(MistakesOfAFile, StandWhereTheyAre) {
   EXPECT_THAT(places(value("3")), ElementsAre(""));
 }
 
+TEST(MistakesOfAFile, AreDisputesOfOtherThingsThanOptions) {
+  const Value patrol = chart_json("patrol");
+  const auto with_disputed = [&](const char* list, const Value& value) {
+    return patrol.with(list, Value::Array{patrol[list][0].with("disputed", value)});
+  };
+  EXPECT_THAT(places(with_disputed("options", true)), IsEmpty());
+  EXPECT_THAT(places(with_disputed("options", "often")), ElementsAre("/options/0/disputed"));
+  EXPECT_THAT(places(with_disputed("traits", true)), ::testing::Contains("/traits/0/disputed"));
+}
+
 TEST(ATable, IsPointedToWhereARowLacks) {
   Value chart = with_rule(R"({"kind": "allowance", "add": {"figure": "rate", "by": ["wood_runs"]}})");
   EXPECT_THAT(places(chart.with("figures", chart["figures"].with("rate", value(R"({"true": 3})")))),

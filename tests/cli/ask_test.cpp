@@ -66,6 +66,96 @@ TEST_F(TheCallAsk, RefusesAtThePlaceInTheQuestion) {
   EXPECT_EQ(in_batch(gap, "3")["pointer"].text(), "/question");
 }
 
+/// A game of pips with one tank at 20, 10 that has that status.
+std::string tank_with(const std::string& status, const std::string& more = {}) {
+  return R"({"linesman":1,"ruleset":"pips","table":{"width":48,"depth":48},"turn":1,"terrain":[],"pieces":[{"id":"tank",)"
+         R"("side":"red","base":{"shape":"rectangle","width":1,"length":1},"at":[20,10],"facing":0,)"
+         R"("traits":{"speed":"standard","drive":"tracked"},"status":)" +
+         status + "}" + more + "]}";
+}
+
+/// The answer to a question about a game that is written into the request.
+class AskedOf : public TheProgram {
+ protected:
+  Value ask(const std::string& game, const std::string& question) const {
+    return json(at.run({"batch"}, R"({"do":"ask","game":)" + game + R"(,"question":)" + question + "}\n").out);
+  }
+};
+
+TEST_F(AskedOf, AHeldModelTheAnswerIsNoWhateverTheDice) {
+  const std::string held = tank_with(R"({"held":{"why":"pinned"}})");
+  for (const std::string to : {R"({"ends":{"at":[20,15]}})", R"({"ends":[{"at":[20,15]}]})", R"({"anywhere":true})"}) {
+    const Value answer = ask(held, R"({"who":["tank"],"to":)" + to + "}");
+    EXPECT_EQ(answer["answer"].text(), "no") << to;
+    for (const Value& row : answer["rows"].items()) {
+      EXPECT_EQ(row["by"].text(), "held") << to;
+      EXPECT_EQ(row["rules"][0].text(), "players-1") << to;
+      EXPECT_EQ(row["reason"].text(), "it is held: pinned") << to;
+    }
+  }
+  const Value turned = ask(tank_with(R"({"held":{"why":"bogged","bars":["turn"]}})"),
+                           R"({"who":["tank"],"to":{"ends":{"at":[20,13]}}})");
+  EXPECT_EQ(turned["rows"][0]["answer"].text(), "yes") << "it may go straight";
+}
+
+TEST_F(AskedOf, AWayEventsAreHeededInEveryRuleset) {
+  const std::string way =
+      R"({"who":["tank"],"to":{"path":[{"forward":5}]},"roll":{"movement":[6]},"how":{"action":"cautious",)";
+  const std::string mine = R"([{"inches":2,"event":"stopped","why":"a mine"}])";
+  const Value stopped = ask(tank_with("{}"), way + R"("events":)" + mine + "}}");
+  EXPECT_EQ(stopped["rows"][0]["spent"].number(), 2) << write_json(stopped);
+  EXPECT_EQ(ask(tank_with("{}"), way + R"("events":[{"event":"stopped"}]}})")["pointer"].text(),
+            "/question/how/events/0");
+  EXPECT_EQ(ask(tank_with("{}"), R"({"who":["tank"],"to":{"anywhere":true},"how":{"events":)" + mine + "}}")["pointer"]
+                .text(),
+            "/question/how/events");
+}
+
+TEST_F(AskedOf, AMemberThatNoQuestionHasIsRefusedInTheQuestion) {
+  EXPECT_EQ(ask(tank_with("{}"), R"({"who":["tank"],"to":{"anywhere":true},"foo":1})")["pointer"].text(),
+            "/question/foo");
+}
+
+TEST_F(AskedOf, ADraftWithoutAnIdIsRefused) {
+  EXPECT_EQ(ask(tank_with("{}"), R"({"who":["tank"],"to":{"anywhere":true},"under":{"draft":{}}})")["pointer"].text(),
+            "/question/under/draft/id");
+}
+
+TEST_F(AskedOf, TheDistanceFromItselfNothingIsSaid) {
+  EXPECT_EQ(ask(tank_with("{}"), R"({"who":["tank"],"to":{"apart":{"from":"tank","distance":1}}})")["pointer"].text(),
+            "/question/to/apart/from");
+}
+
+TEST_F(AskedOf, AReserveThePlaceToComeOnIsWanted) {
+  const std::string game =
+      R"({"linesman":1,"ruleset":"orders","table":{"width":48,"depth":48},"terrain":[],"units":[{"id":"u","side":"red"}],)"
+      R"("pieces":[{"id":"a","unit":"u","base":{"shape":"circle","diameter":1},"at":[0,0],"facing":0,)"
+      R"("traits":{"troop":"infantry"},"status":{"reserve":true}}]})";
+  const Value answer = ask(game, R"({"who":["u"],"to":{"path":[{"forward":4}]}})");
+  EXPECT_EQ(answer["rows"][0]["answer"].text(), "wants") << write_json(answer);
+  EXPECT_EQ(answer["rows"][0]["wants"]["member"].text(), "enter_at");
+}
+
+TEST_F(AskedOf, WhatNamesNothingIsRefusedThoughNoActionIsSaid) {
+  const std::string game =
+      R"({"linesman":1,"ruleset":"skirmish","table":{"width":48,"depth":48},"terrain":[],"pieces":[{"id":"a","side":"red",)"
+      R"("base":{"shape":"circle","diameter":1},"at":[20,10],"facing":0,"traits":{}}]})";
+  EXPECT_EQ(ask(game, R"({"who":["a"],"to":{"path":[{"forward":4}]},"how":{"target":"ghost"}})")["pointer"].text(),
+            "/question/how/target");
+}
+
+TEST_F(AskedOf, AFormEachMemberOfItsAnswerIsThere) {
+  const std::string game =
+      R"({"linesman":1,"ruleset":"orders","table":{"width":48,"depth":48},"terrain":[],"units":[{"id":"u","side":"red"}],)"
+      R"("pieces":[{"id":"a","unit":"u","base":{"shape":"circle","diameter":1},"at":[20,20],"facing":0,)"
+      R"("traits":{"troop":"infantry"}},{"id":"b","unit":"u","base":{"shape":"circle","diameter":1},"at":[21.5,20],)"
+      R"("facing":0,"traits":{"troop":"infantry"}}]})";
+  const Value answer =
+      ask(game, R"({"who":["u"],"to":{"form":{"shape":"line","at":[20.75,23]}},"how":{"action":"advance"}})");
+  EXPECT_EQ(answer["rows"][0]["answer"].text(), "yes") << write_json(answer);
+  EXPECT_EQ(answer["rows"][0]["slots"].size(), 2U);
+}
+
 TEST_F(TheCallAsk, AsksUnderOtherRulesAndWithAnEarlierTable) {
   const std::string way = R"({"who":["mg"],"to":{"path":[{"forward":5}]})";
   const Value plain = in_batch(gap, way + "}");

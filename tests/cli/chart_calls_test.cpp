@@ -96,7 +96,7 @@ TEST_F(ChartCalls, ANewChartHasNoMistakeAndJudges) {
   const Finished made = at.run({"rulesets", "--new", "my-chart", "--chart"});
   std::filesystem::current_path(there);
   EXPECT_EQ(made.err, "");
-  EXPECT_EQ(std::count(made.out.begin(), made.out.end(), '\n'), 5) << made.out;
+  EXPECT_EQ(std::count(made.out.begin(), made.out.end(), '\n'), 6) << made.out;
   const Finished checked = at.run({"check", folder + "/my-chart"});
   EXPECT_EQ(checked.status, 0) << checked.out;
   EXPECT_EQ(at.run({"rulesets", "--try", folder + "/my-chart"}).status, 0);

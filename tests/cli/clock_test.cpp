@@ -58,6 +58,30 @@ TEST_F(TheClockCall, FindsAFairerTableAsAPatchOfTheDocument) {
   EXPECT_EQ(answer["fair_seen"].number(), 0);
 }
 
+TEST_F(TheClockCall, PutsPartsTogetherToTheSameBytes) {
+  const std::string game = at.write("bridge.linesman", BRIDGE);
+  std::string lines;
+  for (const char* mover : {"r", "b"})
+    lines += std::string(R"({"do":"clock","game":")") + game + R"(","clock":{"turns":3,"part":"mover","piece":[")" +
+             mover + "\"]}}\n";
+  const Finished parts = at.run({"batch"}, lines);
+  ASSERT_EQ(parts.status, 0) << parts.err;
+  const std::string file = at.write("parts.jsonl", parts.out);
+  const Finished whole = at.run({"clock", game, "--turns", "3"});
+  EXPECT_EQ(at.run({"clock", game, "--turns", "3", "--parts", file}).out, whole.out);
+  // Of another question they are of no use.
+  const Finished other = at.run({"clock", game, "--turns", "4", "--parts", file});
+  EXPECT_EQ(other.status, 2);
+  EXPECT_THAT(other.err, HasSubstr("another question"));
+}
+
+TEST_F(TheClockCall, TellsItsProgressInLines) {
+  const Finished told = refused({"--progress"});
+  EXPECT_EQ(told.status, 0);
+  EXPECT_THAT(told.err, HasSubstr(R"("doing":"bands of red")"));
+  EXPECT_THAT(told.err, HasSubstr(R"({"share":0.8,)"));
+}
+
 TEST_F(TheClockCall, RefusesWhatCannotBeVariedOrMoved) {
   const auto sentence = [&](const std::vector<std::string>& options) {
     const Finished finished = refused(options);

@@ -1,5 +1,6 @@
 // With --language de no call says an English word, but for names, ids and what is between quotation marks. Every text
 // of every example is read.
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <set>
@@ -65,6 +66,11 @@ class InGerman : public TheProgram {
     EXPECT_EQ(english, "") << call;
   }
 
+  /// What people read has decimal commas; JSON and examples of calls keep their points.
+  void expect_commas(const std::string& call, const std::string& text) {
+    EXPECT_EQ(decimal_point_in(text, names_), "") << call;
+  }
+
   /// Runs a call and reads all that it says.
   void read(std::vector<std::string> arguments, const std::set<std::string>& ids = {}) {
     arguments.insert(arguments.begin(), {"--language", "de"});
@@ -73,6 +79,8 @@ class InGerman : public TheProgram {
     for (const std::string& argument : arguments) call += fs::path(argument).filename().string() + " ";
     EXPECT_LE(f.status, 3) << call << f.err;
     expect_german(call, f.out + " " + f.err, ids);
+    const bool for_people = std::find(arguments.begin(), arguments.end(), "--text") != arguments.end();
+    if (for_people || arguments[2] == "rulesets") expect_commas(call, f.out);
   }
 
   void read_sheet(std::vector<std::string> arguments) {
@@ -82,7 +90,9 @@ class InGerman : public TheProgram {
     std::ifstream page(file);
     std::stringstream html;
     html << page.rdbuf();
-    expect_german("the sheet of " + fs::path(arguments[1]).filename().string(), text_of_page(html.str()));
+    const std::string sheet = "the sheet of " + fs::path(arguments[1]).filename().string();
+    expect_german(sheet, text_of_page(html.str()));
+    expect_commas(sheet, text_of_page(html.str()));
   }
 
   void TearDown() override { EXPECT_GT(texts_read_, 5); }

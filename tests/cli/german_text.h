@@ -2,6 +2,7 @@
 // words.
 #pragma once
 
+#include <algorithm>
 #include <cctype>
 #include <regex>
 #include <set>
@@ -78,6 +79,17 @@ inline std::string english_in(std::string text, const KeptNames& names, const st
     at = end;
   }
   return {};
+}
+
+/// The first decimal with a point, with what stands before it; empty when there is none. Names, ids and numbers in
+/// three parts keep theirs, and what is typed with one.
+inline std::string decimal_point_in(const std::string& text, const KeptNames& names) {
+  static const std::regex point("(^|[^0-9a-z._-])([0-9]+[.][0-9]+)($|[^0-9.<])");
+  const std::string said = names.without(text);
+  std::smatch found;
+  if (!std::regex_search(said, found, point)) return {};
+  const auto begins = std::max<std::ptrdiff_t>(0, found.position(2) - 40);
+  return said.substr(static_cast<std::size_t>(begins), static_cast<std::size_t>(found.position(2) - begins + 8));
 }
 
 }  // namespace linesman

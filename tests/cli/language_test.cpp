@@ -78,7 +78,7 @@ TEST_F(ALanguage, OfTheEnvironmentIsThatOfTheHelp) {
 TEST_F(ALanguage, HasItsOwnSignBeforeDecimals) {
   const std::string german = at.run({"--language", "de", "judge", "--text", game, order}).out;
   for (const char* figure : {"4,45″", "6,50″", "2,05″"}) EXPECT_THAT(german, HasSubstr(figure));
-  EXPECT_THAT(german, HasSubstr("(49.78, 27.89)"));  // a place is as files have it
+  EXPECT_THAT(german, HasSubstr("(49,78; 27,89)"));
   EXPECT_THAT(german, Not(::testing::ContainsRegex("[0-9]\\.[0-9]+″")));
   EXPECT_THAT(at.run({"judge", "--text", game, order}).out, HasSubstr("4.45″"));
 }

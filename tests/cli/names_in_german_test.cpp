@@ -197,6 +197,30 @@ TEST_F(NamesInGerman, StayAsTheyAreOnEverySheet) {
   }
 }
 
+TEST_F(NamesInGerman, StayAsTheyAreInTheListOfARecord) {
+  const std::string order = orders_of(examples() + "orders-gap.linesman").front().string();
+  const std::string first = at / "first.linesman";
+  const std::string second = at / "second.linesman";
+  said({"apply", examples() + "orders-gap.linesman", order, "-o", first});
+  for (const char* text : {"Ford: the wall is legal", "Left", "step 3, after 2″", "{line}, agreed by {who}"}) {
+    EXPECT_EQ(said({"note", first, text, "--by", "Reserve", "-o", second}),
+              "Schritt 2: Bemerkung zu Schritt 1 von Reserve: " + std::string(text) + "\n");
+    EXPECT_THAT(said({"record", second}),
+                ::testing::HasSubstr("> 2  Bemerkung zu Schritt 1 von Reserve: " + std::string(text) + "\n"));
+  }
+}
+
+TEST_F(NamesInGerman, StandInWhatARulesetRefusesInItsWords) {
+  const std::string game = at.write("block.linesman", R"({"linesman": 1, "ruleset": "drill",
+    "table": {"width": 48, "depth": 48}, "pieces": [{"id": "the-24th", "side": "red", "at": [10, 10], "facing": 0,
+    "base": {"shape": "rectangle", "width": 2, "length": 1}, "traits": {"troop": "infantry"}}]})");
+  const std::string order =
+      at.write("block.json", R"({"piece": "the-24th", "action": "move", "path": [{"forward": 1}]})");
+  const Finished f = at.run({"--language", "de", "judge", game, order});
+  expect_refused(f);
+  EXPECT_THAT(f.err, ::testing::HasSubstr("the-24th braucht das Merkmal „drill“: eine ganze Zahl von 1 bis 10"));
+}
+
 TEST_F(NamesInGerman, AreInJsonAsInEnglish) {
   Namer namer;
   for (const fs::path& file : files(examples(), ".linesman")) {

@@ -104,10 +104,15 @@ std::optional<std::string> Running::read_line() {
   return line;
 }
 
+bool Running::waits_for_error() { return read_some(err_, errors_ahead_); }
+
+void Running::interrupt() const { ::kill(process_, SIGINT); }
+
 Finished Running::finish() {
   close_in();
   Finished finished;
   finished.out = std::move(read_ahead_);
+  finished.err = std::move(errors_ahead_);
   while (out_ >= 0 && read_some(out_, finished.out)) continue;
   while (read_some(err_, finished.err)) continue;
   close_out();

@@ -38,6 +38,11 @@ class Running {
   /// The next line of its output without the line break; nothing when none comes in time.
   std::optional<std::string> read_line();
 
+  /// Waits for the next bytes on its standard error; false when none come in time.
+  bool waits_for_error();
+  /// As Ctrl+C at a terminal.
+  void interrupt() const;
+
   /// Closes its input and waits for its end. The result has all output that was not read yet.
   Finished finish();
 
@@ -47,6 +52,7 @@ class Running {
   int out_ = -1;
   int err_ = -1;
   std::string read_ahead_;
+  std::string errors_ahead_;
 };
 
 /// linesman-cli with the ruleset "toy" in the user's folder, and a folder with a game and orders.

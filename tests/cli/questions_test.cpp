@@ -52,6 +52,68 @@ TEST_F(Questions, TurnsCountsThemAndShowsTheWay) {
   EXPECT_EQ(roll["orders"].size(), 3u);
 }
 
+TEST_F(Questions, TurnsTakeAShape) {
+  const std::string game =
+      at.write("pair.linesman", R"({"linesman":1,"ruleset":"orders","table":{"width":72,"depth":48},
+      "terrain":[],"units":[{"id":"u","side":"red"}],"pieces":[
+      {"id":"a","unit":"u","base":{"shape":"circle","diameter":1},"at":[20,10],"facing":0,"traits":{"troop":"infantry"}},
+      {"id":"b","unit":"u","base":{"shape":"circle","diameter":1},"at":[21.5,10],"facing":0,
+       "traits":{"troop":"infantry"}}]})");
+  const std::string order =
+      at.write("order.json", R"({"unit":"u","action":"advance","form":{"shape":"line","at":[20.625,25.5]}})");
+  const Finished f = at.run({"turns", game, order});
+  EXPECT_EQ(f.status, 0) << f.err;
+  EXPECT_EQ(json(f.out)["rolls"][0]["turns"].whole(), 3) << f.out;
+}
+
+/// A tank of mobility with that status, with a way of 5 inches and these events on it.
+class EventsOnAWay : public TheProgram {
+ protected:
+  Finished judge(const std::string& status, const std::string& events, const std::string& call = "judge",
+                 const std::string& path = R"([{"forward":5}])") const {
+    const std::string game =
+        at.write("tank.linesman", R"({"linesman":1,"ruleset":"mobility","table":{"width":48,"depth":48},"turn":1,
+        "terrain":[],"pieces":[{"id":"tank","side":"red","base":{"shape":"rectangle","width":1,"length":2},"at":[20,10],
+        "facing":0,"traits":{"troop":"vehicle","drive":"tracked","rate":12,"size":5},"status":)" +
+                                      status + "}]}");
+    return at.run({call, game,
+                   at.write("order.json", R"({"piece":"tank","action":"move","path":)" + path +
+                                              (events.empty() ? "" : R"(,"events":)" + events) + "}")});
+  }
+};
+
+TEST_F(EventsOnAWay, HitAboveTheDamageThatIsInForce) {
+  const Finished f = judge(R"({"damage":{"is":1,"until":3}})", R"([{"inches":2,"event":"damage"}])");
+  ASSERT_EQ(f.status, 0) << f.err << f.out;
+  bool found = false;
+  const Value ruling = json(f.out);
+  for (const Value& effect : ruling["effects"].items())
+    if (const Value* damage = effect["set"].find("damage")) {
+      found = true;
+      EXPECT_EQ(damage->whole(), 2);
+    }
+  EXPECT_TRUE(found) << f.out;
+}
+
+TEST_F(EventsOnAWay, LieBeforeItsEndWhateverStandsFirst) {
+  const Finished f = judge("{}", R"([{"inches":5,"event":"continue"},{"inches":3,"event":"stopped"}])");
+  EXPECT_EQ(f.status, 2) << f.out;
+  EXPECT_THAT(f.err, HasSubstr("/events/0"));
+}
+
+TEST_F(EventsOnAWay, KeepTheHoldsThatAreInForceAlone) {
+  const Finished f = judge(R"({"held":[{"why":"old","bars":["act"],"until":1},{"why":"mud","bars":["act"]}]})",
+                           R"([{"inches":2,"event":"held","why":"fire"}])");
+  ASSERT_EQ(f.status, 0) << f.err << f.out;
+  EXPECT_THAT(f.out, HasSubstr("mud"));
+}
+
+TEST_F(EventsOnAWay, ATimelineOfNoWayHasWhatWasSpentBefore) {
+  const Finished f = judge("{}", "", "timeline", "[]");
+  ASSERT_EQ(f.status, 0) << f.err;
+  EXPECT_EQ(json(f.out)["pieces"][0]["rows"][0]["spent"].number(), 0) << f.out;
+}
+
 TEST_F(Questions, CouldGivesTheReasonOfAnUnknownAnswer) {
   const std::string game = at.write("house.linesman", R"({"linesman": 1, "title": "A house", "ruleset": "mobility",
       "table": {"width": 48, "depth": 48}, "terrain": [{"id": "house", "kind": "building", "height": 9, "geometry":

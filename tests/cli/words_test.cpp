@@ -105,7 +105,7 @@ TEST(ARoll, IsReadWithTheDiceThatCountAndANumberToAdd) {
   EXPECT_EQ(name_of_roll(parse_roll("d20kl1+0").value()), "1d20kl1+0");
   EXPECT_EQ(name_of_roll(parse_roll("3d6+1000000").value()), "3d6+1000000");
   for (const char* wrong : {"3d6+",     "3d6-",   "3d6+2+2",         "3d6+-2", "3d6+1.5", "3d6+1000001", "3d6k4",
-                            "3d6kh",    "3d6dl3", "3d6+500d6+498d6", "3d6>",   "3d6>=7",  "3d6>=0",      "3d6+2>=5",
+                            "3d6d",     "3d6dl3", "3d6+500d6+498d6", "3d6>",   "3d6>=7",  "3d6>=0",      "3d6+2>=5",
                             "3d6>=5+2", "2d6 6",  "3d6+1 5+ 5+",     "d%%",    "3d6kh0",  "3d6kh4",      "3d6+2kh1",
                             "d66+1",    "d66kh1", "2d66kh1",         "3d6kx1", "kh1",     "+2"})
     EXPECT_FALSE(parse_roll(wrong)) << wrong;
@@ -148,6 +148,33 @@ TEST(ARoll, IsReadAsPeopleWriteIt) {
   EXPECT_EQ(name("10W6=6"), "10d6=6");
   EXPECT_EQ(name("10d6 5+"), "10d6>=5");
   EXPECT_EQ(name("4d6kh3>=5"), "4d6kh3>=5");
+}
+
+TEST(ARoll, HasBlanksAndSignsOfPrintAsPeopleTypeThem) {
+  const auto name = [](const char* text) {
+    const auto roll = parse_roll(text);
+    return roll ? name_of_roll(*roll) : english(roll.problem().reason);
+  };
+  EXPECT_EQ(name("3 d6"), "3d6");
+  EXPECT_EQ(name("3\u00A0W6"), "3d6");
+  EXPECT_EQ(name("2d6 + 1 d4"), "2d6+1d4");
+  EXPECT_EQ(name("3xd6"), "3d6");
+  EXPECT_EQ(name("3 × W6"), "3d6");
+  EXPECT_EQ(name("3d6\u22122"), "3d6-2");
+  EXPECT_EQ(name("3d6 \u2013 2"), "3d6-2");
+  EXPECT_EQ(name("4d6 kh3"), "4d6kh3");
+  EXPECT_EQ(name("4d6 KH 3"), "4d6kh3");
+  EXPECT_EQ(name("2d20kh"), "2d20kh1");
+  EXPECT_EQ(name("2d20 kl"), "2d20kl1");
+  EXPECT_EQ(name("2d20k+4"), "2d20kh1+4");
+  EXPECT_EQ(name("4d6dl"), "4d6kh3");
+  EXPECT_EQ(name("4d6 drop lowest"), "4d6kh3");
+  EXPECT_EQ(name("4d6 keep highest 3"), "4d6kh3");
+  EXPECT_EQ(name("10d6 on 5+"), "10d6>=5");
+  EXPECT_EQ(name("10d6 on a 5+"), "10d6>=5");
+  EXPECT_EQ(name("10W6 auf 5+"), "10d6>=5");
+  for (const char* wrong : {"1 0d6", "3d 6", "6d6 d4", "3*d6", "d6dl", "3d6 x 2", "3d6d", "2 d66", "10d6 on", "x3d6"})
+    EXPECT_FALSE(parse_roll(wrong)) << wrong;
 }
 
 TEST(ARoll, AddsOtherDiceAndCountsSuccesses) {

@@ -48,6 +48,20 @@ TEST(AMover, IsAtAnObjectiveWithinItsDistance) {
   for (const char* id : {"near", "wide"}) expect_chain(hearing, goal(answer, id), arrival(answer, id, "red"));
 }
 
+TEST(APlaceThatOnlyLuckReaches, HasItsChance) {
+  // 13 inches or 14 a turn by the middle roll, and 21 by the highest.
+  const Hearing hearing =
+      heard("pips", "", model("m", "red", "[20, 24]", R"({"speed": "standard", "drive": "tracked"})"),
+            objective("far", "[54, 24]"));
+  const auto chance = [&](int turns) {
+    const ClockAnswer answer = asked(hearing, {.turns = turns});
+    return goal(answer, "far").sides.front().by.at(2).chance;
+  };
+  EXPECT_GT(chance(2), 0);
+  EXPECT_LT(chance(2), 0.5);
+  EXPECT_NEAR(chance(2), chance(4), 1e-9);
+}
+
 TEST(AnActionThatLeadsFarther, IsGivenUpWhereItMayNotGo) {
   // Run 12 to rough ground 13 inches away, then advance 6 within it, then 4 more.
   const Hearing hearing =

@@ -18,7 +18,7 @@ using ::testing::IsEmpty;
 using ::testing::Not;
 
 constexpr ScatterLand LANDS[]{ScatterLand::countryside, ScatterLand::farmland, ScatterLand::town,
-                              ScatterLand::wilderness};
+                              ScatterLand::wilderness, ScatterLand::valley};
 
 Measured measured(const Feature& feature) {
   if (const auto* line = std::get_if<Polyline>(&feature.shape)) return {*line, feature.width / 2};
@@ -89,6 +89,7 @@ TEST(ScatteredTerrain, LeavesRoomBetweenWhatStandsInTheWay) {
         ASSERT_TRUE(between);
         // A field has its hedge beside it.
         const bool hedged = all[i].kind == Kind::hedge && all[k].kind == Kind::field;
+        if (all[i].kind == Kind::bridge && all[k].kind == Kind::river) continue;
         EXPECT_GT(between->distance, hedged ? 0.1 : 0.45) << all[i].id << " " << all[k].id;
       }
   }
@@ -117,6 +118,18 @@ TEST(ScatteredTerrain, IsTheSameForBothSidesWhereThatIsWished) {
       });
       EXPECT_TRUE(has_twin) << feature.id;
     }
+  }
+}
+
+TEST(ScatteredTerrain, OfAValleyHasARiverFromEdgeToEdgeWithBridges) {
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    const auto made = scattered_on(bare_table(), {.seed = seed, .land = ScatterLand::valley});
+    const auto river = std::find_if(made.begin(), made.end(), [](const Feature& f) { return f.kind == Kind::river; });
+    ASSERT_NE(river, made.end()) << seed;
+    const Box box = box_of(bare_table().table(), *river);
+    const Table table = bare_table().table();
+    EXPECT_TRUE((box.min.x <= 0 && box.max.x >= table.width) || (box.min.y <= 0 && box.max.y >= table.depth)) << seed;
+    EXPECT_EQ(std::count_if(made.begin(), made.end(), [](const Feature& f) { return f.kind == Kind::bridge; }), 2);
   }
 }
 

@@ -74,6 +74,21 @@ TEST(ARosterOfAListBuilder, IsRefusedWithItsPlace) {
   EXPECT_THAT(refused(R"({"roster": {"forces": []}})"), HasSubstr("/roster: the roster has no forces"));
 }
 
+TEST(ARosterInAnotherEncoding, IsReadAsItsFirstLineSays) {
+  const auto roster = [](const std::string& encoding) {
+    return "<?xml version='1.0' encoding=" + encoding +
+           "?><roster><forces><force><selections><selection name=\"J\xE4ger\" type=\"model\"/></selections></force>"
+           "</forces></roster>";
+  };
+  for (const char* encoding : {"\"ISO-8859-1\"", "'windows-1252'", "\"latin1\""}) {
+    const auto army = taken(roster(encoding));
+    EXPECT_THAT(units_of(army), ElementsAre("Jäger: 1 Jäger")) << encoding;
+    EXPECT_THAT(said(army), HasSubstr("as its first line says")) << encoding;
+  }
+  EXPECT_THAT(refused(roster("\"windows-1251\"")), HasSubstr("in windows-1251, which is not read: save it as UTF-8"));
+  EXPECT_THAT(refused(roster("\"UTF-8\"")), HasSubstr("no UTF-8: save it as UTF-8"));
+}
+
 TEST(ARosterThatIsPacked, IsUnpackedUpToTheSizeOfAFile) {
   const auto bomb = import_file(LINESMAN_SOURCE_DIR "/tests/import/parts/bomb.rosz", {});
   ASSERT_FALSE(bomb.ok());
@@ -95,6 +110,15 @@ TEST(AListAsText, TakesNumbersBeforeAndBehindNames) {
                           "Reeve: 1 Reeve", "88 mm gun: 1 88 mm gun"));
   EXPECT_THAT(units_of(taken("Guard (5) [60 pts]\nRiders (3 models) [40 pts]\nReeve (80)\n")),
               ElementsAre("Guard: 5 Guard", "Riders: 3 Riders", "Reeve: 1 Reeve"));
+}
+
+TEST(AListAsText, TakesTheFirstOfTwoBareNumbersForTheCount) {
+  EXPECT_THAT(units_of(taken("Undead - 500 pts\nSkeletons (20) [80]\nZombies (40) [35]\nLich (1) [90]\n")),
+              ElementsAre("Skeletons: 20 Skeletons", "Zombies: 40 Zombies", "Lich: 1 Lich"));
+  EXPECT_THAT(units_of(taken("Guard [5] (80)\nRiders [40] (3)\n")), ElementsAre("Guard: 5 Guard", "Riders: 3 Riders"));
+  EXPECT_THAT(units_of(taken("Guard (5) [20]\nHero [50 pts]\n")), ElementsAre("Guard: 5 Guard", "Hero: 1 Hero"));
+  EXPECT_THAT(units_of(taken("Guard x10 (20) [80]\n")), ElementsAre("Guard: 10 Guard"));
+  EXPECT_THAT(units_of(taken("Gun (180), hull gun (7)\n")), ElementsAre("Gun , hull gun: 1 Gun , hull gun"));
 }
 
 TEST(AListAsText, TakesModelsWithoutLinesOfTheirOwnWhenTheyAreSeveral) {

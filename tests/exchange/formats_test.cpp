@@ -66,6 +66,12 @@ TEST(AFormatThatIsNotRead, IsNamedWithWhatToDo) {
   EXPECT_THAT(why(R"({"type": "world", "maps": []})", "x.world"), HasSubstr("one by one"));
   EXPECT_THAT(why("size 1 1\nhex 0101 0 \"\" \"\"\nend\n", "x.board"), HasSubstr("a hexagonal map in Tiled"));
   EXPECT_THAT(why("<gpx/>", "x"), HasSubstr("as GeoJSON"));
+  EXPECT_THAT(why(R"({"elements": [{"type": "node", "id": 1, "lat": 50, "lon": 8}]})", "x.json"),
+              HasSubstr("Overpass"));
+  for (const char* above : {"# Data of a program, 2024\n#\n", "tag grass\r\n", "\n# x\ntag a\n"})
+    EXPECT_THAT(why(above + std::string("size 1 1\nhex 0101 0 \"\" \"\"\nend\n"), "x.board"),
+                HasSubstr("a hexagonal map in Tiled"))
+        << above;
 }
 
 TEST(UnknownContent, IsRefusedWithWhatIsKnown) {

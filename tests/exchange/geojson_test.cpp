@@ -218,6 +218,44 @@ TEST(WhatLiesUnderTheGround, IsLeftOutAndSaid) {
   EXPECT_EQ(only(R"({"highway": "primary", "bridge": "yes", "layer": "-1"})").game.terrain().size(), 1u);
 }
 
+TEST(ATagThatSaysNo, SaysItInTheWordsOfTablesToo) {
+  const auto only = [](const std::string& properties) { return taken(collection(feature(line(2), properties))); };
+  for (const char* road :
+       {R"({"highway": "road", "tunnel": "F", "bridge": "F"})", R"({"highway": "road", "tunnel": "false"})",
+        R"({"highway": "road", "tunnel": "0", "bridge": "None"})", R"({"highway": "road", "tunnel": false})",
+        R"({"highway": "road", "tunnel": 0})", R"({"highway": "road", "bridge": "nein", "ford": "f"})",
+        R"({"highway": "road", "other_tags": "\"surface\"=>\"asphalt\",\"tunnel\"=>\"no\""})"})
+    EXPECT_THAT(kinds_of(only(road).game), ElementsAre("road")) << road;
+  for (const char* tunnel :
+       {R"({"highway": "road", "tunnel": "T"})", R"({"highway": "road", "tunnel": true})",
+        R"({"highway": "road", "tunnel": 1})", R"({"highway": "road", "layer": "-1;-2"})",
+        R"({"highway": "footway", "level": "-1"})", R"({"building": "yes", "building:levels": "0",
+            "building:levels:underground": "2"})",
+        R"({"highway": "road", "other_tags": "\"lit\"=>\"yes\",\"tunnel\"=>\"yes\",\"layer\"=>\"-1\""})",
+        R"({"highway": "road", "other_tags": "{\"tunnel\": \"yes\"}"})"}) {
+    EXPECT_THAT(only(tunnel).game.terrain(), IsEmpty()) << tunnel;
+    EXPECT_THAT(said(only(tunnel)), HasSubstr("it lies under the ground")) << tunnel;
+  }
+  EXPECT_THAT(kinds_of(only(R"({"highway": "road", "bridge": "T"})").game), ElementsAre("bridge"));
+}
+
+TEST(APointOfAMap, IsAPieceOnlyByAColumnOfRosters) {
+  const auto pieces = [](const std::string& properties) {
+    return taken(collection(feature(line(2), R"({"highway": "road"})") + "," +
+                            feature(R"({"type": "Point", "coordinates": [4, 4]})", properties)))
+        .game.pieces()
+        .size();
+  };
+  for (const char* place :
+       {"{}", R"({"hash": "a", "number": "12", "street": "MAIN ST", "unit": "4", "postcode": "123"})",
+        R"({"NAME": "Paris", "SCALERANK": 1})", R"({"name": "WP1", "ele": 12, "sym": "Flag"})",
+        R"({"fid": 1, "height": 3.2})", R"({"hausnummer": "3", "strasse": "Weg"})", R"({"species": "x"})"})
+    EXPECT_EQ(pieces(place), 0u) << place;
+  for (const char* piece : {R"({"name": "Tiger"})", R"({"name": "Tiger", "unit": "1"})", R"({"side": "red", "ele": 3})",
+                            R"({"name": "Tiger", "base": "25 mm"})", R"({"name": "Tiger", "marker-color": "#f00"})"})
+    EXPECT_EQ(pieces(piece), 1u) << piece;
+}
+
 TEST(APointOfOpenStreetMap, IsNoModelWhateverItsTags) {
   const std::string point = R"({"type": "Point", "coordinates": [4, 4]})";
   const auto with = [&](const std::string& properties) {

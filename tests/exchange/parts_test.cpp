@@ -1,10 +1,10 @@
 // The parts that readers of formats are made of.
 #include <gmock/gmock.h>
 
-#include "exchange/base64.h"
 #include "exchange/json_parts.h"
 #include "exchange/piece_draft.h"
 #include "exchange/roster/csv.h"
+#include "record/base64.h"
 
 namespace linesman::exchange {
 namespace {
@@ -82,6 +82,28 @@ TEST(AFacing, IsANumberOrAPointOfTheCompass) {
   EXPECT_EQ(piece_draft({{"facing", -90}})->facing, 270);
   EXPECT_EQ(piece_draft({{"facing", "720"}})->facing, 0);
   EXPECT_FALSE(piece_draft({{"facing", "up"}}).ok());
+}
+
+TEST(AFacing, IsWrittenInWordsAndDegrees) {
+  const auto facing = [](const char* words) {
+    const auto draft = piece_draft({{"facing", words}});
+    return draft ? draft->facing : -1;
+  };
+  for (const char* east : {"90", "90°", "90 deg", "90 degrees", "90 Grad", "E", "East", "O", "Ost", "Osten", "e."})
+    EXPECT_EQ(facing(east), 90) << east;
+  for (const char* south_west : {"south-west", "South West", "SW", "S.W.", "Südwest", "SÜDWESTEN", "Süd-West", "225"})
+    EXPECT_EQ(facing(south_west), 225) << south_west;
+  EXPECT_EQ(facing("North"), 0);
+  EXPECT_EQ(facing("Norden"), 0);
+  EXPECT_EQ(facing("Nordost"), 45);
+  EXPECT_EQ(facing("NO"), 45);
+  EXPECT_EQ(facing("north-north-east"), 22.5);
+  EXPECT_EQ(facing("ONO"), 67.5);
+  EXPECT_EQ(facing("22,5"), 22.5);
+  EXPECT_EQ(facing("22,5°"), 22.5);
+  EXPECT_EQ(facing("−90"), 270);
+  for (const char* none : {"up", "one", "none", "northst", "en", "nn", "°", "left", "north-sea"})
+    EXPECT_EQ(facing(none), -1) << none;
 }
 
 TEST(ATrait, KeepsTheSpellingOfItsKey) {

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "exchange/import_helpers.h"
+#include "exchange/piece_draft.h"
 #include "exchange/roster/csv.h"
 #include "files/documents/document.h"
 #include "support/documents.h"
@@ -107,6 +108,65 @@ TEST(ABase, ThatIsNoneIsRefused) {
     EXPECT_THAT(taken("name,base\nA," + std::string(base) + "\n").game.pieces(), IsEmpty()) << base;
 }
 
+TEST(ABaseWithASize, KeepsItBesideOtherWords) {
+  const auto note = HasSubstr("the figures are read, not the other words");
+  for (const char* base :
+       {"25.4mm flying base", "Large Flying Base (25.4mm)", "25.4mm hex", "25.4 mm (hex)", "MDF 25.4mm",
+        "25.4mm round lipped", "25.4mm slotta", "25.4mm Hull", "25.4mm round (2 models)", "1 inch (25 mm)",
+        "25,4 mm magnetisch", "25.4 hex", "1\" for foot troops"}) {
+    const Imported roster = taken("name;base\nA;" + std::string(base) + "\n");
+    ASSERT_EQ(roster.game.pieces().size(), 1u) << base;
+    EXPECT_EQ(roster.game.pieces()[0]->base, Footprint(CircleBase{1})) << base;
+    EXPECT_THAT(said(roster), note) << base;
+  }
+  for (const char* base : {"50.8x76.2 mm cavalry", "Pill 50.8x76.2mm", "Cavalry base 50.8x76.2mm"}) {
+    const Imported roster = taken("name;base\nA;" + std::string(base) + "\n");
+    ASSERT_EQ(roster.game.pieces().size(), 1u) << base;
+    EXPECT_EQ(roster.game.pieces()[0]->base, Footprint(RectangleBase{2, 3})) << base;
+    EXPECT_THAT(said(roster), note) << base;
+  }
+}
+
+TEST(ABaseInWords, IsReadInGermanAndInFractions) {
+  for (const char* base : {"25,4 mm rund", "25.4 mm Rundbase", "25.4mm runde Base", "25.4mm Rundsockel", "1 Zoll",
+                           "1\" Ø", "Durchmesser 2,54 cm"})
+    EXPECT_EQ(base_in("name;base\nA;" + std::string(base) + "\n"), Footprint(CircleBase{1})) << base;
+  for (const char* base : {"25.4 x 25.4 mm Quadrat", "25.4mm quadratisch", "1 auf 1 Zoll", "25,4 × 25,4 mm rechteckig"})
+    EXPECT_EQ(base_in("name;base\nA;" + std::string(base) + "\n"), Footprint(RectangleBase{1, 1})) << base;
+  for (const char* base : {"1½\"", "1 1/2 in round", "1.5 inch", "1,5 Zoll"})
+    EXPECT_EQ(base_in("name;base\nA;" + std::string(base) + "\n"), Footprint(CircleBase{1.5})) << base;
+  for (const char* base : {"28/32 mm", "40mm/50mm", "25mm or 32mm", "1/2 mm", "Class 2", "25 points"})
+    EXPECT_THAT(taken("name,base\nA," + std::string(base) + "\n").game.pieces(), IsEmpty()) << base;
+}
+
+TEST(ASizeClass, IsNoBase) {
+  for (const char* size : {"Class 25", "1/2", "Class 2"}) {
+    const auto draft = exchange::piece_draft({{"size", size}});
+    ASSERT_TRUE(draft.ok()) << size;
+    EXPECT_EQ(draft->base, std::nullopt) << size;
+    EXPECT_EQ(draft->traits["size"].text(), size);
+  }
+  EXPECT_EQ(exchange::piece_draft({{"size", "25.4 mm Hull"}})->base, Footprint(CircleBase{1}));
+}
+
+TEST(ADecimalComma, IsReadInAQuotedCellBetweenCommas) {
+  EXPECT_EQ(base_in("name,base\nA,\"25,4mm\"\n"), Footprint(CircleBase{1}));
+  EXPECT_EQ(base_in("name,diameter\nA,\"2,5\"\n"), Footprint(CircleBase{2.5}));
+  EXPECT_THAT(taken("name,diameter\nA,\"1,000 mm\"\n").game.pieces(), IsEmpty()) << "it may be a thousand";
+}
+
+TEST(Columns, HaveGermanNamesInAnyLetters) {
+  const Imported roster = taken("EINHEIT;STÜCK;BASEGRÖSSE;SEITE\nGrenadiere;3;25,4 mm;Rot\n");
+  ASSERT_EQ(roster.game.pieces().size(), 3u) << said(roster);
+  EXPECT_EQ(roster.game.pieces()[0]->base, Footprint(CircleBase{1}));
+  EXPECT_EQ(base_in("Name;Basis\nA;25,4 mm\n"), Footprint(CircleBase{1}));
+  EXPECT_EQ(base_in("Name;Sockelgro\u0308\u00DFe\nA;25,4 mm\n"), Footprint(CircleBase{1}))
+      << "dots behind their letter";
+  EXPECT_EQ(base_in("Name;LÄNGE (mm);BREITE (mm)\nA;25,4;50,8\n"), Footprint(RectangleBase{2, 1}));
+}
+
+TEST(LinesOfOldMacs, EndInACarriageReturn) { EXPECT_EQ(taken("Name,Base\rA,25mm\rB,32mm\r").game.pieces().size(), 2u); }
+
 TEST(AFormula, IsWrittenAsATextAndComesBack) {
   Game game = files_test::read(files_test::ford_at_dawn()).game;
   const std::vector<std::string> names{"=1+1",    "+44 Commando", "-7",        "@home",   "'quoted", "'=x",
@@ -210,6 +270,11 @@ TEST(FeetAndInches, AreReadAsTapeMeasuresHaveThem) {
   EXPECT_EQ(x("1 1/2 in"), 1.5);
   EXPECT_EQ(x("2' 6 1/2\""), 30.5);
   EXPECT_EQ(x("3/4\""), 0.75);
+  EXPECT_EQ(x("2’6”"), 30) << "quotation marks as word processors set them";
+  EXPECT_EQ(x("2 feet 6 inches"), 30);
+  EXPECT_EQ(x("2 Fuß 6 Zoll"), 30);
+  EXPECT_EQ(x("30,5 Zoll"), 30.5);
+  EXPECT_EQ(x("30½\""), 30.5);
   EXPECT_EQ(x("2'x"), -1);
   EXPECT_EQ(x("1/0 in"), -1);
 }
@@ -232,7 +297,20 @@ TEST(AHexNumber, IsAColumnAndARowAsMapsPrintThem) {
   EXPECT_EQ(hex("03-04"), "3,4");
   EXPECT_EQ(hex("C4"), "3,4");
   EXPECT_EQ(hex("AB12"), "28,12");
+  for (const char* number : {"C-4", "C 4", "#0304", "(3,4)", "[3, 4]", "hex 0304", "Hex #0304", "Hexfeld 0304",
+                             "Nr. 0304", "3 / 4", "03:04", "c.4"})
+    EXPECT_EQ(hex(number), "3,4") << number;
   EXPECT_THAT(hex("north"), HasSubstr("must be the number of a hex"));
+  for (const char* number : {"304", "#", "hex", "3,4,5", "ABC4", "0304A", "C4D"})
+    EXPECT_THAT(hex(number), HasSubstr("must be the number of a hex")) << number;
+  for (const char* column : {"Hex No.", "Hex #", "Hexfeld", "Hex number", "Hex-Nr.", "HEXNR", "Feld", "Hex ID"}) {
+    const Imported roster = taken("Name;Side;" + std::string(column) + "\nA;red;0304\n", {}, &grid);
+    ASSERT_EQ(roster.game.pieces().size(), 1u) << column;
+    EXPECT_EQ(roster.game.pieces()[0]->hex, (Hex{3, 4})) << column;
+  }
+  const Imported elsewhere = taken("Name;Feld\nA;links vom Wald\n", {}, &grid);
+  EXPECT_EQ(elsewhere.game.pieces().size(), 1u) << "it names no hex";
+  EXPECT_THAT(said(elsewhere), HasSubstr("\"feld\" is nothing that a piece has"));
 }
 
 TEST(ARosterOfASpreadsheet, IsReadInItsEncoding) {

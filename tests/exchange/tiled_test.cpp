@@ -121,6 +121,13 @@ TEST(ATileset, MayBeInAnOlderForm) {
   EXPECT_THAT(kinds_of(taken(tiled(2, 1, tiles(2, 1, "[1,2]"), older)).game), ElementsAre("marsh", "wood"));
 }
 
+TEST(ATilesTerrain, IsAPropertyToo) {
+  const std::string set = R"("tilesets": [{"firstgid": 1, "tilewidth": 16, "tileheight": 16, "columns": 2,
+    "tiles": [{"id": 0, "properties": [{"name": "terrain", "type": "string", "value": "Forest"}]},
+              {"id": 1, "class": "marsh", "properties": [{"name": "Terrain", "type": "string", "value": "Forest"}]}]}])";
+  EXPECT_THAT(kinds_of(taken(tiled(2, 1, tiles(2, 1, "[1,2]"), set)).game), ElementsAre("marsh", "wood"));
+}
+
 TEST(ATurnedTile, IsTheSameTile) {
   EXPECT_THAT(kinds_of(taken(tiled(2, 1, tiles(2, 1, "[2147483649, 3758096385]"), TILES)).game), ElementsAre("wood"));
 }
@@ -346,7 +353,8 @@ TEST(XmlOfTiled, IsRefusedWhereItIsDamagedTooDeepOrHasADocumentType) {
   for (const std::string text :
        {"<!DOCTYPE tileset [<!ENTITY a \"b\">]><tileset name=\"&a;\"/>", "<tileset><!ELEMENT a></tileset>"})
     EXPECT_EQ(read_xml(text).problem().reason, "its XML has a document type, which is not read") << text;
-  EXPECT_EQ(read_xml("<tileset name=\"\xFF\"/>").problem().reason, "its XML is no UTF-8");
+  EXPECT_EQ(read_xml("<tileset name=\"\xFF\"/>").problem().reason,
+            "its XML is no UTF-8: save it as UTF-8 in the program that made it");
 }
 
 TEST(XmlOfTiled, HasTheFiveEntitiesAndNoOthers) {

@@ -2,10 +2,13 @@
 
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "support/built_rulesets.h"
 #include "support/documents.h"
+#include "support/random.h"
+#include "support/tables_tried.h"
 
 namespace linesman::fair_test {
 namespace {
@@ -93,6 +96,51 @@ TEST(TheSearchForAFairTable, GivesTheSameAnswerAgain) {
     EXPECT_EQ(once->proposals[i].moves.front().second.by, again->proposals[i].moves.front().second.by);
 }
 
+TEST(TheSearchForAFairTable, SaysHowFarItHasCome) {
+  const Hearing hearing = heard(objective("bridge", "[30, 24]"));
+  const ClockRequest request{.turns = 3};
+  const auto before = clock_of(hearing, request);
+  ASSERT_TRUE(before);
+  std::vector<double> shares;
+  double least = 1;
+  const auto told = make_fair(hearing, request, *before, {{.id = "bridge", .inches = 8, .along = 90}}, ANY, {},
+                              [&](double share, double seen) {
+                                shares.push_back(share);
+                                EXPECT_LE(seen, least);
+                                least = seen;
+                              });
+  ASSERT_TRUE(told);
+  EXPECT_GT(shares.size(), 20u);
+  EXPECT_TRUE(std::is_sorted(shares.begin(), shares.end()));
+  EXPECT_GT(shares.front(), 0);
+  EXPECT_LE(shares.back(), 1);
+  EXPECT_EQ(least, told->seen);
+}
+
+TEST(TheSearchForAFairTable, EndsSoonWhenItIsStopped) {
+  const Hearing hearing = heard(objective("bridge", "[30, 24]"));
+  const ClockRequest request{.turns = 3};
+  const auto before = clock_of(hearing, request);
+  ASSERT_TRUE(before);
+  std::stop_source stop;
+  int said = 0;
+  const auto told =
+      make_fair(hearing, request, *before, {{.id = "bridge", .inches = 8}}, ANY, stop.get_token(), [&](double, double) {
+        ++said;
+        stop.request_stop();
+      });
+  ASSERT_TRUE(told);
+  EXPECT_EQ(said, 1);
+  EXPECT_TRUE(told->proposals.empty());
+}
+
+TEST(TheNumbersOfMoves, AreTwoForAnyWayOneForAHeadingAndOneForATurn) {
+  EXPECT_EQ(numbers_of({{.id = "a", .inches = 3}}), 2u);
+  EXPECT_EQ(numbers_of({{.id = "a", .inches = 3, .along = 90}}), 1u);
+  EXPECT_EQ(numbers_of({{.id = "a", .inches = 3, .turn = 10}, {.id = "b", .turn = 5}}), 4u);
+  EXPECT_EQ(numbers_of({{.id = "a"}}), 0u);
+}
+
 TEST(WhatMayBeMoved, IsRefusedWhereItNamesNothingOrTooMuch) {
   const Hearing hearing = heard(objective("bridge", "[30, 24]"));
   const auto none = fair(hearing, {{.id = "ghost", .inches = 1}});
@@ -101,6 +149,41 @@ TEST(WhatMayBeMoved, IsRefusedWhereItNamesNothingOrTooMuch) {
   const auto many = fair(hearing, std::vector<MayMove>(5, {.id = "bridge", .inches = 1, .turn = 10}));
   ASSERT_FALSE(many);
   EXPECT_EQ(many.problem().pointer, "/fair");
+}
+
+/// Two equal lakes, each half way between a side and the objective; one is moved away, so that its side is ahead.
+Hearing lopsided(Random& random) {
+  const auto lake = [](const std::string& id, double x, double y) {
+    const auto point = [&](double dx, double dy) {
+      return "[" + std::to_string(x + dx) + "," + std::to_string(y + dy) + "]";
+    };
+    return R"({"id": ")" + id + R"(", "kind": "lake", "geometry": {"type": "Polygon", "coordinates": [[)" +
+           point(-2, -6) + "," + point(2, -6) + "," + point(2, 6) + "," + point(-2, 6) + "," + point(-2, -6) + "]]}}";
+  };
+  const double off = std::round(random.between(16, 28)) / 4 * (random.chance(0.5) ? 1 : -1);
+  const double along = std::round(random.between(-4, 4)) / 4;
+  return heard(objective("bridge", "[36, 24]"), lake("west", 26, 24) + "," + lake("moved", 46 + along, 24 + off));
+}
+
+TEST(ATableThatWasFairBeforeOneThingWasMoved, LeansAFifthAtMostOnceItIsMovedBack) {
+  Random random(9);
+  int asked = 0;
+  int fair_again = 0;
+  const auto tables = static_cast<int>(tables_tried(2));
+  for (int tries = 0; asked < tables && tries < 10 * tables; ++tries) {
+    const Hearing hearing = lopsided(random);
+    const auto before = clock_of(hearing, {.turns = 4, .goals_alone = true});
+    ASSERT_TRUE(before);
+    const double lean = before->fairness->lean.chance;
+    if (lean <= 0) continue;
+    ++asked;
+    const auto told = fair(hearing, {{.id = "moved", .inches = 8, .along = 0}});
+    ASSERT_TRUE(told);
+    const bool better = !told->proposals.empty() && told->proposals.front().answer.fairness->lean.chance <= lean / 5;
+    fair_again += better ? 1 : 0;
+  }
+  EXPECT_EQ(asked, tables);
+  EXPECT_GE(fair_again * 10, asked * 8);
 }
 
 }  // namespace

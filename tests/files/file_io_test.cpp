@@ -10,6 +10,7 @@
 #include <fstream>
 
 #include "files/disk/file.h"
+#include "files/disk/folder.h"
 #include "support/documents.h"
 #include "support/temporary_folder.h"
 
@@ -200,6 +201,19 @@ TEST(AGoodFile, IsNeverOverwrittenWithAnUnreadableDocument) {
   document.game = document.game.with_history(Value::Array{Value::Object{{"edit", deep}}});
   EXPECT_FALSE(save_document(path, document));
   EXPECT_EQ(read_file(path).value(), "old");
+}
+
+TEST(TheNamesInAFolder, AreSortedAndTellWhyThereAreNone) {
+  const TemporaryFolder folder;
+  for (const char* name : {"b", "a", ".c", "d/e"}) folder.write(name, "");
+  std::error_code error;
+  EXPECT_EQ(names_in(folder.path(), error), (std::vector<std::string>{".c", "a", "b", "d"}));
+  EXPECT_FALSE(error);
+  EXPECT_EQ(names_in(folder.path(), error, 2).size(), 2U);
+  EXPECT_TRUE(names_in(folder / "none", error).empty());
+  EXPECT_EQ(error, std::errc::no_such_file_or_directory);
+  EXPECT_TRUE(names_in(folder / "a", error).empty());
+  EXPECT_EQ(error, std::errc::not_a_directory);
 }
 
 }  // namespace

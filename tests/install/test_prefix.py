@@ -39,7 +39,7 @@ class APrefix(unittest.TestCase):
         cls.addClassCleanup(kept.cleanup)
         cls.folder = Path(kept.name)
         cls.prefix = cls.folder / "prefix"
-        for component in ("engine", "development", "python"):
+        for component in ("engine", "commands", "library", "development", "python"):
             run("cmake", "--install", BUILD, "--prefix", cls.prefix, "--component", component)
         cls.cli = cls.prefix / "bin/linesman-cli"
         cls.environment = os.environ | {"LANGUAGE": "en", "XDG_DATA_HOME": str(cls.folder / "home/share"), "XDG_DATA_DIRS": "/nowhere"}

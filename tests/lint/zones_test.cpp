@@ -57,5 +57,29 @@ TEST(StartZonesOfTwoSides, AreReportedWhereTheyOverlap) {
   EXPECT_THAT(complaints_of(planned(std::string(WEST) + "," + MIDDLE, ""), "zones-overlap"), IsEmpty());
 }
 
+constexpr const char* LAKE = R"({"id": "lake", "kind": "lake", "geometry": {"type": "Polygon",
+    "coordinates": [[[30,0],[40,0],[40,48],[30,48],[30,0]]]}})";
+
+/// Goals on both sides of what lies between them.
+Document with_goals(const std::string& terrain, const std::string& pieces) {
+  return table("pips", R"("notes": {"markings": [{"kind": "objective", "id": "near", "points": [[20, 20]]},
+      {"kind": "objective", "id": "far", "points": [[44, 20]]}]}, "terrain": [)" +
+                           terrain + R"(], "pieces": [)" + pieces + "]");
+}
+
+TEST(AnObjectiveThatNoModelCanReach, IsReported) {
+  const auto found = complaints_of(with_goals(LAKE, red("[10, 20]")), "objective-closed");
+  ASSERT_THAT(found, SizeIs(1));
+  EXPECT_EQ(found[0].pointer, "/notes/markings/1");
+  EXPECT_EQ(english(found[0].reason), "No model can ever reach the objective \"far\".");
+}
+
+TEST(AnObjectiveThatSomeModelCanReach, IsNotReported) {
+  EXPECT_THAT(complaints_of(with_goals("", red("[10, 20]")), "objective-closed"), IsEmpty());
+  EXPECT_THAT(complaints_of(with_goals(LAKE, red("[10, 20]") + "," + tank("Panther", "[44, 30]")), "objective-closed"),
+              IsEmpty());
+  EXPECT_THAT(complaints_of(with_goals(LAKE, ""), "objective-closed"), IsEmpty()) << "nobody moves";
+}
+
 }  // namespace
 }  // namespace linesman::lint_test

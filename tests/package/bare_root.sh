@@ -7,7 +7,10 @@ mirror=${DEBIAN_MIRROR:-http://deb.debian.org/debian}
 made=
 
 leave_root() {
-  mountpoint -q "$root/proc" && umount "$root/proc"
+  local place
+  for place in proc dev/pts; do
+    mountpoint -q "$root/$place" && umount "$root/$place"
+  done
   [ -z "$made" ] || rm -rf --one-file-system "$made"
 }
 
@@ -21,6 +24,9 @@ bare_root() {
   trap leave_root EXIT
   [ -x "$root/usr/bin/dpkg" ] || debootstrap --variant=minbase bookworm "$root" "$mirror" >/dev/null
   mountpoint -q "$root/proc" || mount -t proc proc "$root/proc"
+  # A terminal for tests that look at what a program writes to one.
+  mountpoint -q "$root/dev/pts" || mount -t devpts -o newinstance,ptmxmode=0666 devpts "$root/dev/pts"
+  ln -sf pts/ptmx "$root/dev/ptmx"
   cp -L /etc/resolv.conf "$root/etc/resolv.conf"
   mkdir -p "$root/tmp/player"
 }

@@ -15,8 +15,9 @@ bare_root "${2:-}"
 mkdir -p "$root/packages"
 cp "$folder"/*.deb "$root/packages"
 
+packages=(python3-linesman linesman-doc linesman-dev linesman linesman-cli liblinesman1 linesman-common)
 # What an interrupted try left.
-inside dpkg --purge python3-linesman linesman-doc linesman-dev linesman >/dev/null 2>&1 || true
+inside dpkg --purge "${packages[@]}" >/dev/null 2>&1 || true
 
 needed=$(for deb in "$folder"/*.deb; do dpkg-deb -f "$deb" Depends | tr ',' '\n'; done | grep -v linesman | sed 's/^ *//' | grep . | sort -u |
   paste -sd, || true)
@@ -31,15 +32,12 @@ before=$(everything)
 
 say "installing"
 inside sh -c 'dpkg -i /packages/*.deb >/dev/null'
-inside sh -c 'dpkg --verify linesman linesman-dev linesman-doc python3-linesman'
+inside dpkg --verify "${packages[@]}"
 
 say "judging"
 examples=/usr/share/linesman/examples
-inside linesman-cli judge --text $examples/pips-river.linesman $examples/pips-river.2-through-the-ford.order.json | grep '^LEGAL' >/dev/null
-inside linesman-cli render --width 256 $examples/pips-river.linesman /tmp/table.png
-inside env QT_QPA_PLATFORM=offscreen linesman --screenshot /tmp/window.png $examples/pips-river.linesman
-inside python3 -c "import linesman; print(linesman.open('$examples/pips-river.linesman').judge({'piece': 'chaffee', 'action':
-  'rapid', 'path': [{'forward': 1}], 'dice': {'movement': [6, 4]}}).verdict)" | grep legal >/dev/null
+cp "$(dirname "$(readlink -f "$0")")/../../resources/packaging/debian/tests/judge-an-example" "$root/packages"
+inside /packages/judge-an-example
 
 say "opening by type"
 inside sh -c "cd /tmp && cp $examples/pips-river.linesman a.linesman && cp a.linesman game-without-a-suffix &&
@@ -56,14 +54,14 @@ inside sh -c 'eval "QT_QPA_PLATFORM=offscreen $(sed -n "s/^Exec=//p" /usr/share/
 [ -s "$root/tmp/opened.png" ]
 
 say "reading"
-inside sh -c 'for page in $(dpkg -L linesman | grep "/man/man.*\.gz$"); do
+inside sh -c 'for page in $(dpkg -L linesman linesman-cli linesman-common | grep "/man/man.*\.gz$"); do
   mandoc -Tlint "$page" 2>/dev/null || exit 1
   test -z "$(man --warnings -l "$page" 2>&1 >/dev/null)" || exit 1
 done'
 [ -s "$root/usr/share/doc/linesman/html/index.html" ]
 
 say "removing"
-inside dpkg --purge python3-linesman linesman-doc linesman-dev linesman >/dev/null
+inside dpkg --purge "${packages[@]}" >/dev/null
 left=$(diff <(printf '%s\n' "$before") <(everything) || true)
 if [ -n "$left" ]; then
   say "left behind:"

@@ -9,10 +9,11 @@ here=$(git -C "$(dirname "$(readlink -f "$0")")" rev-parse --show-toplevel)
 . "$here/tests/package/bare_root.sh"
 bare_root "${1:-}"
 
-rm -rf "$root/linesman"
-git clone -q "$here" "$root/linesman"
+# No program names the place where it was built: a place that is told from the names of installed folders.
+rm -rf "$root/srv/checkout"
+git clone -q "$here" "$root/srv/checkout"
 say "./dev run"
-inside /linesman/dev run >"$root/run.log" 2>&1 || { tail -n 40 "$root/run.log"; say "./dev run failed"; exit 1; }
+inside /srv/checkout/dev run >"$root/run.log" 2>&1 || { tail -n 40 "$root/run.log"; say "./dev run failed"; exit 1; }
 say "./dev test"
-inside /linesman/dev test >"$root/test.log" 2>&1 || { tail -n 80 "$root/test.log"; say "./dev test failed"; exit 1; }
+inside /srv/checkout/dev test >"$root/test.log" 2>&1 || { tail -n 80 "$root/test.log"; say "./dev test failed"; exit 1; }
 say "both commands pass"

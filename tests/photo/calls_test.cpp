@@ -1,16 +1,13 @@
 // The call photo, with its pictures in the same program.
 #include <gmock/gmock.h>
 
-#include <sstream>
-
-#include "cli/program.h"
+#include "cli/called.h"
 #include "files/documents/document.h"
 #include "files/documents/record.h"
 #include "files/json.h"
 #include "photo/apart.h"
 #include "photo/rendered_table.h"
 #include "record/verify.h"
-#include "support/built_rulesets.h"
 #include "support/temporary_folder.h"
 
 namespace linesman::photo_test {
@@ -18,12 +15,6 @@ namespace {
 
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
-
-struct Called {
-  int status = 0;
-  std::string out;
-  std::string err;
-};
 
 /// Two men of orders on a table of 36 by 24 inches. In the photograph the first stands 4 inches farther north, the
 /// second 20 inches farther east.
@@ -54,13 +45,8 @@ class ThePhotoCall : public ::testing::Test {
 
   Called call(const std::vector<std::string>& arguments) const {
     Services services;
-    services.library = [] { return built_rulesets(); };
     services.photographs = read_photograph_apart;
-    std::istringstream in;
-    std::ostringstream out;
-    std::ostringstream err;
-    const int status = run_program(arguments, services, {in, out, err});
-    return {status, out.str(), err.str()};
+    return called(arguments, services);
   }
 
   TemporaryFolder folder;

@@ -6,6 +6,7 @@
 #include "drawing/picture/clock/clock_words.h"
 #include "drawing/picture/picture.h"
 #include "drawing/picture/picture_file.h"
+#include "movement/grid/hex_grid.h"
 #include "picture/rich_table.h"
 
 namespace linesman {
@@ -160,6 +161,81 @@ TEST(AGapInAPicture, IsAsThickAsItsShareOfWays) {
   EXPECT_EQ(gap_breadth({.ways = 0, .all = 4}), 0);
   EXPECT_GT(gap_breadth({.ways = 4, .all = 4}), gap_breadth({.ways = 1, .all = 4}));
   EXPECT_GT(gap_breadth({.ways = 1, .all = 4}), 0);
+}
+
+/// A gap of 3 inches from (20, 10), through which two of red's four ways lead.
+GapTold gap_of_red() {
+  return {.a = "wall",
+          .b = "edge",
+          .from = {20, 10},
+          .to = {23, 10},
+          .width = 3,
+          .sides = {{.side = 0,
+                     .ways = 2,
+                     .all = 4,
+                     .lanes = 1,
+                     .does_not_fit = {"tank"},
+                     .delay = 1.5,
+                     .cut = true,
+                     .cut_of = "mill",
+                     .lanes_of_cut = 1}}};
+}
+
+TEST(AGapOfAClock, SaysItsShareWhoDoesNotFitAndWhatItCosts) {
+  ClockAnswer answer = two_sides();
+  answer.sides = {"red", "blue"};
+  const Game game = rich_table();
+  EXPECT_EQ(gap_told_words(answer, game, gap_of_red()).toStdString(),
+            "red: 1 abreast, 2 of 4 ways, too narrow for tank, shut, it costs 1.5 turns, it keeps the side from The "
+            "mill");
+  GapTold unused = gap_of_red();
+  unused.sides = {{.side = 0, .ways = 0, .all = 4, .lanes = 1}};
+  EXPECT_EQ(gap_told_words(answer, game, unused).toStdString(), "");
+}
+
+TEST(AGapOfAClock, IsFoundWhereThePointerIsNearIt) {
+  ClockAnswer answer = two_sides();
+  answer.gaps = {gap_of_red()};
+  answer.gaps.push_back(gap_of_red());
+  answer.gaps.back().from = {20, 10.4};
+  answer.gaps.back().to = {23, 10.4};
+  EXPECT_EQ(gap_at(answer, {21, 9.8}, 0.5), &answer.gaps[0]);
+  EXPECT_EQ(gap_at(answer, {21, 10.5}, 0.5), &answer.gaps[1]) << "the nearer one";
+  EXPECT_EQ(gap_at(answer, {21, 12}, 0.5), nullptr);
+}
+
+TEST(AHexWithoutWhichSomeComeLater, IsFramedAndSaid) {
+  Table table;
+  table.hex = HexLayout{.size = 2, .columns = 9, .rows = 5};
+  const HexGrid grid(*table.hex);
+  table.width = 40;
+  table.depth = 40;
+  Game::Parts parts;
+  parts.table = table;
+  const Game game{std::move(parts)};
+  ClockAnswer answer;
+  answer.turns = 2;
+  answer.roll = "given";
+  answer.sides = {"red"};
+  answer.hexes = {{.kind = BandKind::inner, .hex = {4, 2}, .sides = {0}, .turn = 1}};
+  answer.chokes = {{.hex = {4, 2}, .side = 0, .ways = 3, .all = 4, .delay = {}}};
+  EXPECT_EQ(choke_told_words(answer, answer.chokes.front()).toStdString(),
+            "red: 3 of 4 ways, without it some come no more");
+  const auto drawn = [&] {
+    QImage image(800, 800, QImage::Format_RGB32);
+    image.fill(Palette::of(false).table);
+    QPainter painter(&image);
+    paint_clock(painter, {CLOCK_SCALE, {0, 800}}, game, ClockSnapshot::of(table, answer), {});
+    return image;
+  };
+  const QImage with = drawn();
+  const Vec middle = grid.centre({4, 2});
+  const Vec corner = grid.outline({4, 2}).front();
+  const Vec inside = corner + (middle - corner) * 0.12;
+  answer.chokes.clear();
+  const QImage without = drawn();
+  EXPECT_NE(pixel_at(with, inside), pixel_at(without, inside));
+  EXPECT_EQ(pixel_at(with, middle + Vec{0.3, 0}), pixel_at(without, middle + Vec{0.3, 0})) << "the middle stays free";
 }
 
 TEST(APictureOfAClock, HasItsKeyInEachFormat) {

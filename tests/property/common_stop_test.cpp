@@ -106,6 +106,10 @@ std::vector<CommonCut> cuts_beyond(const CommonPaths& paths, const CommonCut& st
   return all;
 }
 
+bool lacks_dice(const Ruling& ruling) {
+  return std::any_of(ruling.dice.begin(), ruling.dice.end(), [](const DiceNeed& need) { return !need.given; });
+}
+
 class TheCommonStop : public ::testing::TestWithParam<Subject> {
  protected:
   /// At least some tables must come to the check.
@@ -137,9 +141,7 @@ TEST_P(TheCommonStop, IsLegalAndNothingBeyondItIs) {
     const auto hearing = hearing_of(t.game);
     const auto together = together_of(*hearing, t.order, t.judgement);
     if (!together) return "it takes too much work";
-    const bool missing = std::any_of(t.judgement.ruling.dice.begin(), t.judgement.ruling.dice.end(),
-                                     [](const DiceNeed& need) { return !need.given; });
-    if (missing) return together->stop ? "dice are missing" : "";
+    if (lacks_dice(t.judgement.ruling)) return together->stop ? "dice are missing" : "";
     const Trace& whole = t.judgement.trace.ordered ? *t.judgement.trace.ordered : t.judgement.trace;
     const CommonPaths paths(*hearing, t.order, whole);
     CommonCut stop;
@@ -208,6 +210,28 @@ TEST_P(TheCommonStop, IsTheSameWhenTheTableIsTurned) {
     if (!before || !after) return "it takes too much work";
     if (before->stop.has_value() != after->stop.has_value()) return "only one of them has a stop";
     if (before->stop && std::abs(before->stop->cut.length - after->stop->cut.length) > 1e-5)
+      return cut_words(before->stop->cut) + ", then " + cut_words(after->stop->cut);
+    return {};
+  });
+}
+
+TEST_P(TheCommonStop, IsNoFartherWhenImpassableGroundIsAdded) {
+  const Subject& subject = GetParam();
+  on_random_units(74'000'000, [&](Random& random, const Trial& t) -> std::string {
+    std::vector<Feature> terrain = t.game.terrain().copies();
+    terrain.insert(terrain.begin() + static_cast<std::ptrdiff_t>(random.below(terrain.size() + 1)),
+                   random_feature(random, "added", random.one_of(subject.impassable), subject.recipe));
+    const auto hearing = hearing_of(t.game);
+    const auto barred = hearing_of(t.game.with_terrain(std::move(terrain)));
+    if (!barred) return {};
+    const auto judgement = barred->judge(t.order);
+    if (!judgement || lacks_dice(t.judgement.ruling)) return {};
+    const auto before = together_of(*hearing, t.order, t.judgement);
+    const auto after = together_of(*barred, t.order, *judgement);
+    if (!before || !after) return "it takes too much work";
+    if (!after->stop) return {};
+    if (!before->stop) return "there was no stop, then " + cut_words(after->stop->cut);
+    if (after->stop->cut.length > before->stop->cut.length + 1e-5)
       return cut_words(before->stop->cut) + ", then " + cut_words(after->stop->cut);
     return {};
   });

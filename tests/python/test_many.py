@@ -11,11 +11,15 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 import unittest
+import unittest.mock
 import warnings
+from pathlib import Path
 
+import linesman
 import linesman.dask
 from many_lines import LINES, ManyLines, answers_of_one_process, commands_of, request_lines
 from tables import DRIVE, RIVER
@@ -130,6 +134,44 @@ class Dask(unittest.TestCase):
         self.assertEqual(answers, answers_of_one_process(lines))
 
 
+    def test_judges_for_the_laboratory_what_one_process_judges(self):
+        with tempfile.TemporaryDirectory() as folder:
+            files = lab_folder(Path(folder))
+            options = {"a": "pips", "b": "pips,mixed=worst", "vary": ["options.mixed=proportional,worst"], "random": 120, "seed": 3}
+            whole = linesman.engine().line(json.dumps({"do": "lab", "inputs": files} | options))
+            self.assertEqual(linesman.dask.lab_line(files, self.client, parcel=50, **options), whole)
+            self.assertEqual(linesman.dask.lab(files, self.client, parcel=7, **options), json.loads(whole))
+
+    def test_says_why_the_laboratory_refuses(self):
+        with self.assertRaises(linesman.Refused):
+            linesman.dask.lab([], self.client, a="no-such-rules", random=10)
+
+
+def lab_folder(folder):
+    """Records and lines, one of which is broken, and a file that is not there."""
+    order = {"game": RIVER, "order": DRIVE}
+    lines = [json.dumps(order | {"order": DRIVE | {"path": [{"forward": 1 + i / 8}]}}) for i in range(100)]
+    lines[40] = "{"
+    lines[60] = json.dumps(order | {"game": RIVER | {"title": "other"}})
+    (folder / "drive.jsonl").write_text("\n".join(lines) + "\n")
+    linesman.engine().read(RIVER).apply(DRIVE).save(folder / "record.linesman")
+    return [str(folder), str(folder / "gone.linesman")]
+
+
+class PartsOfTheLaboratory(unittest.TestCase):
+    def test_give_the_answer_of_the_whole_whatever_their_size(self):
+        engine = linesman.engine()
+        with tempfile.TemporaryDirectory() as folder:
+            files = lab_folder(Path(folder))
+            rules = {"do": "lab", "a": "pips", "b": "pips,mixed=worst", "vary": ["options.mixed=proportional,worst"], "seed": 3}
+            whole = engine.line(json.dumps(rules | {"inputs": files, "random": 30}))
+            listed = engine.call({"do": "lab", "list": True, "inputs": files})["inputs"]
+            for size in (1, 7, 33, 1000):
+                parts = [engine.call(rules | {"part": True} | part)
+                         for part in linesman.dask.lab_parts(listed, 30, size)]
+                self.assertEqual(engine.line(json.dumps(rules | {"parts": parts})), whole)
+
+
 class ALineThatEndsItsProcess(unittest.TestCase):
     PROGRAM = "import sys\nfor line in sys.stdin:\n    if 'poison' in line: sys.exit(1)\n    print('{}', flush=True)"
 
@@ -139,6 +181,30 @@ class ALineThatEndsItsProcess(unittest.TestCase):
         answers = linesman.dask._answered_apart(parcel, program)
         died = '{"error":"the program dies of this request"}'
         self.assertEqual(answers.decode().split("\n"), ["{}", died, "{}", died])
+
+
+class AClock(unittest.TestCase):
+    ASKED = {"action": ["rapid"], "turns": 2, "at": [[40, 20]], "samples": 1500}
+
+    @staticmethod
+    def _without_dask(lines, client, **_):
+        """Each line answered here; a mover that the "client" names kills its worker."""
+        ask = linesman.engine().line
+        return ['{"error":"the program dies of this request"}' if client and json.loads(line)["clock"]["of"] == [client]
+                else ask(line) for line in lines]
+
+    def _clock(self, poison):
+        with unittest.mock.patch.object(linesman.dask, "answer_lines", self._without_dask):
+            return linesman.dask.clock(RIVER, poison, **self.ASKED)
+
+    def test_is_that_of_one_process(self):
+        alone = linesman.engine().call({"do": "clock", "game": RIVER, "clock": self.ASKED})
+        self.assertEqual(json.dumps(self._clock(None)), json.dumps(alone))
+
+    def test_says_which_mover_kills_workers_beside_the_rest(self):
+        answer = self._clock("tank-2")
+        self.assertEqual([error["mover"] for error in answer["errors"]], ["tank-2"])
+        self.assertEqual([mover["id"] for mover in answer["movers"]], ["tank-1"])
 
 
 class Groups(unittest.TestCase):

@@ -97,6 +97,48 @@ TEST(AQuestionAboutAForm, IsRefusedWhereNoShapeFits) {
   EXPECT_EQ(refusal(R"({"form": {"shape": "line"}, "anywhere": true})"), "/to");
 }
 
+/// Three tanks in a column, of which an order moves one.
+Hearing tanks() {
+  const auto tank = [](const char* id, double y) {
+    return R"({"id": ")" + std::string(id) + R"(", "side": "red", "unit": "u", "facing": 0, "at": [20, )" +
+           std::to_string(y) + R"(], "base": {"shape": "rectangle", "width": 1.2, "length": 2.6},
+           "traits": {"speed": "standard", "drive": "tracked"}})";
+  };
+  return heard("pips", "", tank("a", 20) + "," + tank("b", 16) + "," + tank("c", 12), "{}", UNIT);
+}
+
+const std::string COLUMN = R"({"form": {"shape": "column", "files": 1, "at": [20, 23.5], "facing": 0}})";
+
+TEST(AQuestionAboutAForm, OfModelsThatAnOrderMovesOneByOneHasAnOrderForEach) {
+  const Hearing hearing = tanks();
+  const Row row = row_of(hearing, question(COLUMN, R"(, "how": {"action": "cautious"}, "roll": {"movement": [6]})"));
+  EXPECT_EQ(row.answer, RowAnswer::yes);
+  EXPECT_FALSE(row.witness);
+  ASSERT_TRUE(row.formed);
+  ASSERT_EQ(row.formed->orders.size(), 3u);
+  Hearing now = hearing;
+  for (const Order& order : row.formed->orders) {
+    const auto judged = now.judge(order);
+    ASSERT_TRUE(judged);
+    EXPECT_EQ(judged->ruling.verdict, Verdict::legal);
+    now = now.on(applied(now.game(), judged->ruling).value()).value();
+  }
+  EXPECT_NEAR(row.spent.value_or(0), 4.5, 1e-6) << "the last goes farthest";
+  EXPECT_NEAR(row.total.value_or(0), 7, 1e-6);
+}
+
+TEST(AQuestionAboutAForm, OfModelsThatAnOrderMovesOneByOneIsNotKnownWhileTheirDiceAreOpen) {
+  const Row row = row_of(tanks(), question(COLUMN, R"(, "how": {"action": "cautious"})"));
+  EXPECT_EQ(row.answer, RowAnswer::unknown);
+  EXPECT_THAT(english(row.reason), HasSubstr("dice of its own"));
+}
+
+TEST(AQuestionAboutAWay, OfModelsThatAnOrderMovesOneByOneIsRefused) {
+  const auto answer = ask(tanks(), question(R"({"ends": {"at": [20, 23]}})", R"(, "how": {"action": "cautious"})"));
+  ASSERT_FALSE(answer);
+  EXPECT_EQ(answer.problem().pointer, "/who");
+}
+
 TEST(AQuestionWithAListOfPlaces, LetsAnyModelStandAnywhere) {
   const Hearing hearing = men();
   // The last man would go 8.6 inches to the first place, and the others leave him one that is too far.

@@ -165,6 +165,19 @@ TEST(ARowOfAPlace, ThatIsTooFarSaysHowMuchIsLacking) {
   EXPECT_THAT(row.rules, ElementsAre("pips-7"));
 }
 
+TEST(ARowOfAPlace, BeyondAllThatIsSearchedSaysWhatItMaySpend) {
+  const std::string lake = R"({"id": "lake", "kind": "lake", "geometry": {"type": "Polygon",
+      "coordinates": [[[18, 28], [30, 28], [30, 40], [18, 40], [18, 28]]]}})";
+  Question question = to_place({24, 44});
+  question.who = {"squad"};
+  const Answer answer = answered(heard("orders", lake, SQUAD), question);
+  EXPECT_THAT(actions_of(answer), ElementsAre("run", "advance")) << "who lacks least comes first";
+  const Row& row = row_of(answer, "advance");
+  EXPECT_EQ(row.by, Refusal::far);
+  EXPECT_NEAR(*row.most, 6, 1e-9);
+  EXPECT_NEAR(*row.bound, 20, 0.02);
+}
+
 TEST(ARow, WantsTheDieThatIsNotKnown) {
   Question question = by_way({ForwardStep{12}});
   question.how.action = "rapid";

@@ -222,7 +222,7 @@ TEST(AbovePieces, AFlyerMayEndWhereOneOnTheGroundMayNot) {
 
 TEST(BehindALake, APlaceTooFarOffIsNotCalledClosed) {
   const Hearing game = heard("orders", box("lake", "lake", 18, 28, 30, 40), SQUAD);
-  EXPECT_EQ(asked(game, order_for("squad", "advance"), {24, 44}).reason, "it is out of reach");
+  EXPECT_EQ(asked(game, order_for("squad", "advance"), {24, 44}).reason, "it costs at least 20″ of 6″");
   EXPECT_EQ(asked(game, order_for("squad", "advance"), {24, 29}).reason,
             "ground that it may not enter is there or around it");
 }

@@ -27,12 +27,6 @@ bool goes_and_turns_only(const Judgement& judgement) {
   return true;
 }
 
-/// The same order without its way.
-Order without_path(Order order) {
-  order.paths = {};
-  return order;
-}
-
 /// A legal order of one piece of this seed, with its reach.
 struct Found {
   Trial trial;
@@ -44,7 +38,7 @@ std::optional<Found> found(const Subject& subject, std::uint64_t seed) {
   if (!t || !allowed(t->judgement.ruling) || t->judgement.ruling.several || !goes_and_turns_only(t->judgement))
     return std::nullopt;
   const Hearing hearing = *hearing_of(t->game);
-  auto reach = reach_of(hearing, without_path(t->order), {{}, 2});
+  auto reach = reach_of(hearing, reach_test::without_path(t->order), {{}, 2});
   if (!reach || (reach->rolls.empty() && reach->hexes.empty())) return std::nullopt;
   return Found{*t, *std::move(reach)};
 }
@@ -90,7 +84,7 @@ TEST_P(EveryReach, HasAWitnessForEveryPlaceInside) {
     tried += grid;
     if (grid || f->reach.rolls.front().inner.empty()) continue;
     ++tried;
-    const Order order = without_path(f->trial.order);
+    const Order order = reach_test::without_path(f->trial.order);
     const MultiPolygon& inner = f->reach.rolls.front().inner;
     Box box;
     for (const Polygon& polygon : inner)
@@ -131,7 +125,7 @@ TEST_P(EveryReach, SaysNoOfNoPlaceWhereALegalOrderEndsAndMostlyYes) {
     const Hearing hearing = *hearing_of(t->game);
     const Vec end = t->judgement.trace.pieces.front().end.pose.at;
     const auto could =
-        could_reach(hearing, without_path(t->order), {{ids_of(t->order.who).front(), {end, {}, {}}}}, 0.01);
+        could_reach(hearing, reach_test::without_path(t->order), {{ids_of(t->order.who).front(), {end, {}, {}}}}, 0.01);
     if (!could) continue;
     ++tried;
     yes += could->answer == CouldAnswer::yes;
@@ -190,7 +184,7 @@ TEST_P(EveryReach, NeedsInNoPlayMoreTurnsThanWereTaken) {
     const Hearing hearing = *hearing_of(t->game);
     const auto [at, turns] = repeated(hearing, t->order, 3);
     const PieceIndex piece = t->judgement.trace.pieces.front().piece;
-    const auto standing = trials_of(hearing, without_path(t->order), piece);
+    const auto standing = trials_of(hearing, reach_test::without_path(t->order), piece);
     if (!standing) continue;
     const auto field = TurnsField::to(*standing, at);
     if (!field) continue;

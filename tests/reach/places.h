@@ -25,6 +25,12 @@ Order advance_of_squad();
 /// An order without a path.
 Order order_for(const std::string& piece, const std::string& action);
 
+/// The same order without its way.
+inline Order without_path(Order order) {
+  order.paths = {};
+  return order;
+}
+
 Could asked(const Hearing& hearing, const Order& order, Vec place, double within = 0.001);
 
 }  // namespace linesman::reach_test

@@ -113,6 +113,43 @@ Game sealed_again(const Game& game, Value entry) {
       game, {Value::Array{entry}, 1, record_of(game).chain.with("head", head_after(start_of, *entry["chain"].text()))});
 }
 
+/// The first piece with statuses that say something today and said nothing before.
+Game with_old_statuses() {
+  Piece tank = start().piece(PieceIndex{0});
+  tank.status =
+      json(R"({"held": "in the mud", "shock": 2, "pinned": true, "modifier": [{"add": -4, "why": "shock"}]})");
+  return start().with_piece(PieceIndex{0}, tank);
+}
+
+/// An entry as it was made and sealed when no page of statuses was heeded.
+Game made_before_statuses() {
+  const Hearing then = referee().open(with_old_statuses()).value().without_chapters();
+  const Game game = carry_out(then, order(ADVANCE)).value().game;
+  const Value entry = game.history()[0];
+  return sealed_again(game, entry.with("under", entry["under"].without(STATE)));
+}
+
+TEST(ARecordFromBeforeStatusesWereHeeded, HoldsWithStatusesThatBarTheMoveToday) {
+  const Game game = made_before_statuses();
+  EXPECT_EQ(game.history()[0]["ruling"]["verdict"].text(), "legal");
+  const auto outcome = verify(referee(), game).value();
+  EXPECT_FALSE(outcome.first_flaw) << outcome.first_flaw->why;
+  EXPECT_EQ(outcome.judged, 1u);
+  EXPECT_TRUE(outcome.chained);
+
+  const auto today = carry_out(referee().open(with_old_statuses()).value(), order(ADVANCE)).value();
+  EXPECT_EQ(today.judgement.ruling.verdict, Verdict::illegal) << "it is held";
+}
+
+TEST(ARecordFromBeforeStatusesWereHeeded, HasAFlawWhereItSaysThatTheyWere) {
+  const Game game = made_before_statuses();
+  const Value entry = game.history()[0];
+  const Value under = entry["under"].with(STATE, STATE_OF_ENTRIES);
+  const auto outcome = verify(referee(), sealed_again(game, entry.with("under", under))).value();
+  ASSERT_TRUE(outcome.first_flaw);
+  EXPECT_EQ(outcome.first_flaw->seq, 1);
+}
+
 TEST(ARecordOfAnotherEdition, IsJudgedByTheInstalledEditionWithoutAFlaw) {
   const Game game = carried(start(), ADVANCE);
   Value entry = with(game.history()[0], "/under/edition", "0");

@@ -129,5 +129,38 @@ TEST(AClause, IsMarkedWhenAHouseRuleChangesOneOfItsFigures) {
   EXPECT_EQ(cited(data.terms.clauses[0]), "toy-1 (book)");
 }
 
+RulesetData with_six_options(const std::vector<std::size_t>& disputed) {
+  Value::Array options;
+  Value defaults = Value::empty_object();
+  for (std::size_t i = 0; i < 6; ++i) {
+    const std::string key = "choice_" + std::to_string(i);
+    options.push_back(Value::Object{{"key", key}, {"title", key}, {"type", "boolean"}});
+    defaults = defaults.with(key, false);
+  }
+  for (const std::size_t i : disputed) options[i] = options[i].with("disputed", true);
+  const Value usual = toy_with_options().raw;
+  return read_ruleset_data(usual.with("options", std::move(options)).with("defaults", defaults)).value();
+}
+
+std::vector<std::string> asked_first(const RulesetData& data) {
+  std::vector<std::string> keys;
+  for (const Field& option : disputed_options(data)) keys.push_back(option.key);
+  return keys;
+}
+
+TEST(Options, ThatPlayersDisputeAreAskedFirst) {
+  EXPECT_THAT(asked_first(with_six_options({4, 1})), ElementsAre("choice_1", "choice_4"));
+  Value options = with_six_options({4, 1}).raw["options"];
+  const Value::Array others{options[0].with("disputed", false), options[4]};
+  const Value one = with_six_options({}).raw.with("options", others);
+  EXPECT_THAT(asked_first(read_ruleset_data(one).value()), ElementsAre("choice_4"));
+}
+
+TEST(Options, AreAskedInTheirOrderWhereNoneIsDisputed) {
+  EXPECT_THAT(asked_first(with_six_options({})),
+              ElementsAre("choice_0", "choice_1", "choice_2", "choice_3", "choice_4"));
+  EXPECT_THAT(asked_first(toy_with_options()), ElementsAre("steer", "pace"));
+}
+
 }  // namespace
 }  // namespace linesman

@@ -73,6 +73,18 @@ TEST(RulesetJson, IsRefusedWithThePlaceOfTheFirstMistake) {
   EXPECT_EQ(bad_kind.problem().pointer, "/ratings/jungle");
 }
 
+TEST(RulesetJson, RefusesAnOptionThatIsDisputedByAWord) {
+  const auto with_disputed = [](const Value& value) {
+    const Value steer = small_ruleset()["options"][0].with("disputed", value);
+    return read_ruleset_data(small_ruleset().with("options", Value::Array{steer}));
+  };
+  EXPECT_TRUE(with_disputed(true));
+  const auto refused = with_disputed("often");
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.problem().pointer, "/options/0/disputed");
+  EXPECT_THAT(english(refused.problem().reason), HasSubstr("true or false"));
+}
+
 /// The small ruleset with a "source" in its first clause.
 Result<RulesetData> with_source(const Value& source) {
   const Value ruleset = small_ruleset();

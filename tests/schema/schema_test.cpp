@@ -1,10 +1,13 @@
 // The schemas in resources/schema fit all files that they describe; the files are found by pattern.
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
 #include "chart/chart.h"
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
 #include "movement/trace/tracer.h"
+#include "rules/agreed_figures.h"
 #include "schema_check.h"
 #include "support/cases.h"
 #include "support/documents.h"
@@ -90,6 +93,35 @@ TEST(TheSchemaOfRulesets, FitsEveryRuleset) {
   EXPECT_FALSE(files.empty());
   EXPECT_NE(held(json(R"({"id": "x", "edition": "1", "title": "X", "extends": "pips", "clauses": []})")), "");
   EXPECT_NE(held(json(R"({"id": "x", "edition": "1", "title": "X"})")), "");
+}
+
+// A dialog that asked a dozen things would be left unread.
+TEST(TheOptionsOfARuleset, AreDisputedAtMostFiveTimes) {
+  for (const std::string& path : files_ending("rulesets", "ruleset.json")) {
+    const Value ruleset = load_json(path).value();
+    const Value::Items& options = ruleset["options"].items();
+    const auto count = std::count_if(options.begin(), options.end(),
+                                     [](const Value& option) { return option["disputed"] == Value(true); });
+    EXPECT_EQ(count, options.size() > OPTIONS_ASKED ? static_cast<std::ptrdiff_t>(OPTIONS_ASKED) : 0) << path;
+  }
+}
+
+TEST(TheSchemasOfRulesets, TakeADisputeThatIsTrueOrFalse) {
+  const SchemaCheck held("ruleset");
+  const SchemaCheck held_charts("chart");
+  int charts = 0;
+  int others = 0;
+  for (const std::string& path : files_ending("rulesets", "ruleset.json")) {
+    const Value ruleset = load_json(path).value();
+    if (ruleset["options"].size() == 0) continue;
+    const bool is_chart = chart::is_chart(ruleset);
+    const SchemaCheck& schema = is_chart ? held_charts : held;
+    EXPECT_EQ(schema(with(ruleset, "/options/0/disputed", false)), "") << path;
+    EXPECT_NE(schema(with(ruleset, "/options/0/disputed", "often")), "") << path;
+    ++(is_chart ? charts : others);
+  }
+  EXPECT_GT(charts, 0);
+  EXPECT_GT(others, 0);
 }
 
 TEST(TheSchemaOfGames, AcceptsWhatTheReaderAccepts) {

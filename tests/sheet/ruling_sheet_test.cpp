@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include "clock/clock.h"
 #include "drawing/sheet/figures.h"
 #include "record/history.h"
 #include "record/timeline.h"
@@ -204,6 +205,28 @@ TEST(ABooklet, HasASheetForEachRulingAndWhatHappenedBetween) {
   ASSERT_NE(contents, nullptr);
   EXPECT_THAT(contents->lines, SizeIs(sheets + 2));
   EXPECT_THAT(words_of(*text), AllOf(HasSubstr("rolled at the table"), HasSubstr("The rules"), HasSubstr(" – ")));
+}
+
+TEST(ABooklet, HasTheDesignersPageWhereTheClockIsKnown) {
+  const Game game = played("pips-bocage");
+  const auto hearing = built_referee().open(game);
+  ASSERT_TRUE(hearing);
+  const auto answer = clock_of(*hearing, {.turns = 1, .budget = 0.02});
+  ASSERT_TRUE(answer) << answer.problem().sentence();
+  SheetOptions options{"The lane"};
+  options.clock = std::make_shared<const ClockSnapshot>(ClockSnapshot::of(game.table(), *answer));
+  const auto with = booklet(*built_rulesets(), game, options);
+  const auto without = booklet(*built_rulesets(), game, {"The lane"});
+  ASSERT_TRUE(with && without);
+  const auto lines = [](const PaperText& text) {
+    for (const Block& block : text.blocks)
+      if (const auto* contents = std::get_if<Contents>(&block)) return contents->lines.size();
+    return std::size_t{0};
+  };
+  EXPECT_EQ(lines(*with), lines(*without) + 1);
+  EXPECT_THAT(words_of(*with), AllOf(HasSubstr("The clock of a table"), HasSubstr("Turn by turn"),
+                                     HasSubstr("What the answer leaves out")));
+  EXPECT_THAT(words_of(*without), Not(HasSubstr("Turn by turn")));
 }
 
 TEST(ABooklet, OfAGameWithoutRulingsIsRefused) {

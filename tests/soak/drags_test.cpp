@@ -125,7 +125,7 @@ void Soak::open_next() {
   if (residents_.size() > static_cast<std::size_t>(games.size())) residents_.pop_front();
   const QString name = games[static_cast<qsizetype>(next_++) % games.size()];
   game_ = name.toStdString();
-  if (session().has_game()) session().saved_as(session().file_name(), session().document().source);
+  if (session().has_game()) session().file().saved_as(session().file().name(), session().file().document().source);
   open(read_file(examples.filePath(name).toStdString()).value());
 }
 
@@ -142,10 +142,12 @@ void Soak::drag_something() {
 }
 
 void Soak::do_something_with_the_order() {
-  const auto answered = [this] { return !session().order() || !session().hearing() || session().answer_is_current(); };
+  const auto answered = [this] {
+    return !session().proposal().order() || !session().hearing() || session().proposal().answer_is_current();
+  };
   ASSERT_TRUE(wait_until(answered)) << "the referee did not answer in " << game_;
-  const AnswerPtr answer = session().answer();
-  const Ruling* ruling = session().order() && answer ? answer->ruling() : nullptr;
+  const AnswerPtr answer = session().proposal().answer();
+  const Ruling* ruling = session().proposal().order() && answer ? answer->ruling() : nullptr;
   if (ruling != nullptr && ruling->verdict == Verdict::legal) {
     timed("carrying out", [&] { window->carry_out(); });
     ++carried_out_;

@@ -32,7 +32,7 @@ TEST(AHoldThatIsWritten, IsReadAsItWas) {
           if (!go && !turn && !act) continue;
           const Value status = holding(Value::empty_object(), {"smoke", go, turn, act, until}, {});
           std::vector<Problem> problems;
-          check_status(status, "", problems);
+          check_status(status, "", false, problems);
           EXPECT_THAT(problems, IsEmpty()) << text(status);
           const std::vector<Hold> read = holds_in(status);
           ASSERT_EQ(read.size(), 1U);

@@ -15,7 +15,7 @@ using ::testing::SizeIs;
 
 std::vector<std::string> mistakes(const std::string& status) {
   std::vector<Problem> problems;
-  check_status(json(status), "/s", problems);
+  check_status(json(status), "/s", false, problems);
   std::vector<std::string> pointers;
   for (const Problem& problem : problems) pointers.push_back(problem.pointer);
   return pointers;
@@ -51,6 +51,15 @@ TEST(AStatus, IsRefusedWithItsPlaceWhenItIsNoModifier) {
   EXPECT_THAT(mistakes(R"({"modifier": [{"times": -1, "why": "x"}]})"), ElementsAre("/s/modifier/0/times"));
   EXPECT_THAT(mistakes(R"({"modifier": [{"add": 1e300, "why": "x"}]})"), ElementsAre("/s/modifier/0/add"));
   EXPECT_THAT(mistakes(R"({"modifier": [{"add": 1, "why": "x", "action": []}]})"), ElementsAre("/s/modifier/0/action"));
+}
+
+TEST(AStatus, OfLossesEndsUnlessTheyAreThoseOfATray) {
+  const Value losses = json(R"({"losses": {"is": 2, "until": 3}})");
+  std::vector<Problem> problems;
+  check_status(losses, "/s", false, problems);
+  EXPECT_THAT(problems, IsEmpty());
+  check_status(losses, "/s", true, problems);
+  EXPECT_THAT(problems, SizeIs(1));
 }
 
 TEST(AStatus, MayHaveAnEndUnlessItSaysWhereAPieceIs) {

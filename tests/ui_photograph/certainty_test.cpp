@@ -30,9 +30,10 @@ class HowSureTheLineIs : public ::testing::Test {
   HowSureTheLineIs() { session.open({files_test::read(files_test::json(MAN_ON_OPEN_GROUND)).game, Value()}, {}); }
 
   void advance_to(double north) {
-    session.propose(*read_order(files_test::json(R"({"piece": "man", "action": "advance", "path": [{"to": [30, )" +
-                                                 std::to_string(north) + "]}]}"),
-                                ""));
+    session.proposal().propose(
+        *read_order(files_test::json(R"({"piece": "man", "action": "advance", "path": [{"to": [30, )" +
+                                     std::to_string(north) + "]}]}"),
+                    ""));
   }
   const Certainty& certainty() {
     constexpr int PATIENCE = 60'000;  // ms
@@ -84,7 +85,7 @@ TEST_F(HowSureTheLineIs, SaysHowCloseItIsAndWhatToMeasure) {
 TEST_F(HowSureTheLineIs, IsForgottenWithTheOrder) {
   advance_to(23);
   certainty();
-  session.drop_order();
+  session.proposal().drop();
   EXPECT_FALSE(service.certainty());
 }
 

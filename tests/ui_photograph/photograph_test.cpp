@@ -115,10 +115,10 @@ TEST_F(APhotograph, MovesTheAcceptedModelsInOneStepThatTheHistoryKnows) {
   EXPECT_LT(distance(ann.pose.at, {8, 12}), 0.05);
   ASSERT_TRUE(ann.error);
   EXPECT_EQ(session.game().piece(PieceIndex{1}).pose.at, (Vec{8, 4})) << "Bob was not accepted";
-  EXPECT_EQ(session.undo_stack().count(), 1);
+  EXPECT_EQ(session.file().undo_stack().count(), 1);
   const Value entries = record_of(session.game()).entries;
   EXPECT_EQ(entries[entries.size() - 1]["photograph"].text(), sha);
-  session.undo_stack().undo();
+  session.file().undo_stack().undo();
   EXPECT_EQ(session.game().piece(PieceIndex{0}).pose.at, (Vec{8, 8}));
 }
 

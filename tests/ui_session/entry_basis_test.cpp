@@ -1,4 +1,4 @@
-#include "ui/session/entry_basis.h"
+#include "ui/session/open/entry_basis.h"
 
 #include <gmock/gmock.h>
 

@@ -143,7 +143,7 @@ class AWorkshop : public ::testing::Test {
     ASSERT_TRUE(document.ok()) << document.problem().sentence();
     session_.open(std::move(document).value(), "");
     const Value order = Value::Object{{"piece", "truck"}, {"path", Value::Array{Value::Object{{"forward", inches}}}}};
-    session_.propose(read_order(order, "").value());
+    session_.proposal().propose(read_order(order, "").value());
   }
 
   TemporaryFolder folder_;

@@ -116,7 +116,7 @@ TEST_F(TheMenuOfRules, TakesThePlayersWordsForActionsIntoThePagesOfTheWindow) {
   trigger("own-words");
   EXPECT_EQ(window_.session().terms()->action("rush")->title, "Double");
   EXPECT_EQ(window_.session().game().ruleset(), "skirmish");
-  window_.session().select({window_.session().game().pieces().front()->id});
+  window_.session().selected().select({window_.session().game().pieces().front()->id});
   trigger("page-order");
   EXPECT_TRUE(QTest::qWaitFor([this] { return shows_button("Double"); }, PATIENCE));
   shoot("own-words-in-the-order");

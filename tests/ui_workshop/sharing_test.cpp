@@ -161,7 +161,7 @@ TEST_F(RulesOfOthers, ArePutIntoAGameAndTakenOutByACommand) {
   ASSERT_TRUE(window_.open(game_under("skirmish", {})));
   window_.actions().command("carry-rules")->trigger();
   EXPECT_TRUE(window_.session().game().annotation(CARRIED_RULES)["ruleset"].is_object());
-  window_.session().undo_stack().undo();
+  window_.session().file().undo_stack().undo();
   EXPECT_TRUE(window_.session().game().annotation(CARRIED_RULES).is_null());
   ASSERT_TRUE(window_.open(game_under("pips", {})));
   window_.actions().command("carry-rules")->trigger();

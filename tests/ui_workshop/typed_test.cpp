@@ -250,7 +250,7 @@ TEST_F(ATypedGame, JudgesTheTableByTheDraftAndOneClickShowsTheSavedRules) {
   session_.use_rulesets(
       std::make_shared<const RulesetLibrary>(std::vector<std::string>{own.path().string(), LINESMAN_BUILT_RULESETS}));
   lay_table("yard", 5);
-  const auto verdict = [&] { return session_.answer_now()->ruling()->verdict; };
+  const auto verdict = [&] { return session_.proposal().answer_now()->ruling()->verdict; };
   EXPECT_EQ(verdict(), Verdict::legal);
   open(chart, chart);
   EXPECT_TRUE(session_.draft().is_judging());
@@ -261,12 +261,12 @@ TEST_F(ATypedGame, JudgesTheTableByTheDraftAndOneClickShowsTheSavedRules) {
   QTest::mouseClick(&workshop_->saved_rules_button(), Qt::LeftButton);
   EXPECT_FALSE(session_.draft().is_judging());
   EXPECT_EQ(verdict(), Verdict::legal);
-  EXPECT_TRUE(session_.may_carry_out());
+  EXPECT_TRUE(session_.proposal().may_carry_out());
   QTest::mouseClick(&workshop_->saved_rules_button(), Qt::LeftButton);
   EXPECT_EQ(verdict(), Verdict::illegal);
   draft().undo_stack().undo();
   EXPECT_EQ(verdict(), Verdict::legal);
-  EXPECT_FALSE(session_.may_carry_out()) << "a ruling of rules that are not saved changes no game";
+  EXPECT_FALSE(session_.proposal().may_carry_out()) << "a ruling of rules that are not saved changes no game";
   draft().set("", "/clauses/0/rule/add", "much");
   EXPECT_EQ(verdict(), Verdict::legal) << "by the last rules without a mistake";
   workshop_.reset();

@@ -176,10 +176,10 @@ TEST_F(AWorkshop, KeepsCasesOnTheRulesThatTheyCite) {
 TEST_F(AWorkshop, JudgesTheTableOfAnotherGameAsNearAsTheOrderCanBeGiven) {
   begin(empty_chart("yard", "Yard"));
   lay_table("pips", 3);
-  Order order = *session_.order();
+  Order order = *session_.proposal().order();
   order.action = "cautious";
   order.dice["movement"] = {3, 4};
-  session_.propose(order);
+  session_.proposal().propose(order);
   EXPECT_TRUE(comes([&] { return workshop_->verdict().text().contains("Legal, 3″ of 6″"); }))
       << workshop_->verdict().text().toStdString();
   workshop_->pages().setCurrentWidget(&workshop_->cases());
@@ -343,10 +343,10 @@ TEST_F(AWorkshop, MakesTheRulesOfAGameFromNothingWithMouseAndKeyboard) {
   const auto library = std::make_shared<const RulesetLibrary>(
       std::vector<std::string>{folder_.path().string(), LINESMAN_BUILT_RULESETS});
   ASSERT_NE(library->find("convoy"), nullptr);
-  const auto judged = Referee(library).judge(session_.game(), *session_.order());
+  const auto judged = Referee(library).judge(session_.game(), *session_.proposal().order());
   ASSERT_TRUE(judged.ok()) << judged.problem().sentence();
   EXPECT_EQ(judged->ruling.verdict, Verdict::illegal);
-  Order dash = *session_.order();
+  Order dash = *session_.proposal().order();
   dash.action = "dash";
   EXPECT_EQ(Referee(library).judge(session_.game(), dash)->ruling.verdict, Verdict::legal) << "11″ of 16″";
 }

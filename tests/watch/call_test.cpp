@@ -2,11 +2,10 @@
 #include <gmock/gmock.h>
 
 #include <filesystem>
-#include <sstream>
 
 #include "answers/marker_sizes.h"
 #include "base/lengths.h"
-#include "cli/program.h"
+#include "cli/called.h"
 #include "files/disk/file.h"
 #include "files/documents/document.h"
 #include "files/documents/record.h"
@@ -20,14 +19,9 @@
 namespace linesman::watch_test {
 namespace {
 
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
-
-struct Called {
-  int status = 0;
-  std::string out;
-  std::string err;
-};
 
 Result<void> watch_folder(const WatchRequest& request, const Hearing& hearing, const EntryBasis& basis,
                           const WatchTold& told, const std::atomic<bool>& stop) {
@@ -36,15 +30,11 @@ Result<void> watch_folder(const WatchRequest& request, const Hearing& hearing, c
   return run_watch(**film, request, hearing, basis, told, stop);
 }
 
-Called call(const std::vector<std::string>& arguments) {
+Called call(const std::vector<std::string>& arguments, const SpeakerFinder& speaker = {}) {
   Services services;
-  services.library = [] { return built_rulesets(); };
+  services.speaker = speaker;
   services.watcher = watch_folder;
-  std::istringstream in;
-  std::ostringstream out;
-  std::ostringstream err;
-  const int status = run_program(arguments, services, {in, out, err});
-  return {status, out.str(), err.str()};
+  return called(arguments, services);
 }
 
 /// A film of one legal move in a folder, with its game beside it.
@@ -105,6 +95,19 @@ TEST_F(TheWatchCall, GoesOnBehindATornFrame) {
 TEST_F(TheWatchCall, KeepsAPictureOfAMoveOnRequest) {
   EXPECT_EQ(watch({"--keep", folder / "kept"}).status, 0);
   EXPECT_TRUE(std::filesystem::exists(folder / "kept/move-1-tiger.png"));
+}
+
+TEST_F(TheWatchCall, SaysMovesAloud) {
+  std::vector<std::string> said;
+  const auto speaker = [&said] {
+    return Result<Speaker>([&said](const std::string& sentence) { said.push_back(sentence); });
+  };
+  const std::vector<std::string> arguments{"watch", game, "--frames", folder / "film", "--say"};
+  EXPECT_EQ(call(arguments, speaker).status, 0);
+  EXPECT_THAT(said, ElementsAre("Tiger, legal, 4 of 6."));
+  const auto dumb = [] { return Result<Speaker>(Problem{"", "", "this computer has no voice"}); };
+  EXPECT_THAT(call(arguments, dumb).err, StartsWith("--say: this computer has no voice"));
+  EXPECT_THAT(call(arguments).err, StartsWith("--say: this program was built without a voice"));
 }
 
 TEST_F(TheWatchCall, RefusesInOneSentence) {

@@ -1,6 +1,8 @@
 // Films of one incident each.
 #include <gmock/gmock.h>
 
+#include <utility>
+
 #include "base/heading.h"
 #include "files/documents/record.h"
 #include "record/verify.h"
@@ -65,6 +67,16 @@ TEST(AMove, ThatIsTooFarIsToldAndTakenBack) {
   EXPECT_EQ(english(film.all<MoveTold>().front().say), "Tiger, 1.6 inches too far.");
   EXPECT_EQ(film.all<BackTold>().front().of, film.all<MoveTold>().front().id);
   EXPECT_EQ(film.watched().game().history().size(), 0u);
+}
+
+TEST(AMove, ThatIsTooFarIsToldWithoutTheTolerance) {
+  RenderedFilm film({1, {true, false}});
+  film.game = film.game.with_tolerance(0.2);
+  film.show(2);
+  film.carry("tiger", {19.6, 9});
+  film.show(2);
+  EXPECT_EQ(film.told(), "start, moved illegal");
+  EXPECT_EQ(english(film.all<MoveTold>().front().say), "Tiger, 1.6 inches too far.");
 }
 
 TEST(AMove, ThatWasLegalIsTakenBackInTheRecord) {
@@ -144,6 +156,80 @@ TEST(AUnit, ThatMovesTogetherIsToldAsOneOrder) {
   EXPECT_EQ(move.unit, "section");
   EXPECT_THAT(move.pieces, SizeIs(2));
   EXPECT_THAT(english(move.say), HasSubstr("Section"));
+}
+
+/// Three models of a unit side by side, each of which breaks its chain as long as it goes alone; and one of no unit.
+FilmTable table_with_a_squad() {
+  FilmTable table = usual_table();
+  table.models = {
+      {"one", "", {8, 5}, 0}, {"two", "", {10.6, 5}, 0}, {"three", "", {13.2, 5}, 0}, {"tiger", "", {18, 12}, 0}};
+  return table;
+}
+
+Game in_one_unit(Game game, const std::vector<std::string>& ids) {
+  Unit squad;
+  squad.id = "squad";
+  squad.side = "blue";
+  game = game.with_units({squad});
+  for (const std::string& id : ids) {
+    const PieceIndex index = *game.find_piece(id);
+    Piece piece = game.piece(index);
+    piece.unit = UnitIndex{0};
+    game = game.with_piece(index, piece);
+  }
+  return game;
+}
+
+TEST(AUnit, WhoseModelsGoOneByOneIsRecordedAsOneOrderWithTheLast) {
+  RenderedFilm film({1, {true, false}}, table_with_a_squad());
+  film.game = in_one_unit(film.game, {"one", "two", "three"});
+  film.show(2);
+  film.carry("one", {8, 9.5});
+  film.show(2);
+  film.carry("two", {10.6, 9.5});
+  film.show(2);
+  EXPECT_EQ(film.told(), "start, moved unknown, moved unknown") << "the chain is broken";
+  film.carry("three", {13.2, 9.5});
+  film.show(2);
+  EXPECT_EQ(film.told(), "start, moved unknown, moved unknown, moved legal");
+  const MoveTold last = film.all<MoveTold>().back();
+  EXPECT_THAT(last.pieces, SizeIs(1));
+  EXPECT_THAT(last.with, ElementsAre("one", "two"));
+  EXPECT_EQ(last.seq, 1);
+  EXPECT_EQ(film.watched().recorded(), 1);
+  for (const auto& [id, x] : {std::pair("one", 8.0), std::pair("two", 10.6), std::pair("three", 13.2)})
+    EXPECT_LT(distance(film.watched().game().piece(*film.game.find_piece(id)).pose.at, {x, 9.5}), 0.06) << id;
+  const auto entries = entries_of(record_of(film.watched().game()));
+  ASSERT_THAT(entries, SizeIs(1));
+  EXPECT_EQ(entries[0].kind(), EntryKind::seen);
+  EXPECT_EQ(entries[0].body()["pieces"].members().size(), 3u);
+  const auto verified = verify(built_referee(), film.watched().game());
+  ASSERT_TRUE(verified);
+  EXPECT_FALSE(verified->first_flaw) << verified->first_flaw->why;
+  film.carry("tiger", {18, 15});
+  film.show(2);
+  EXPECT_THAT(film.all<MoveTold>().back().with, IsEmpty()) << "all of them stand there in the record";
+}
+
+TEST(AUnit, WhoseLastModelIsPutBackHasTheOthersOpenAgain) {
+  RenderedFilm film({1, {true, false}}, table_with_a_squad());
+  film.game = in_one_unit(film.game, {"one", "two", "three"});
+  film.show(2);
+  for (const auto& [id, x] : {std::pair("one", 8.0), std::pair("two", 10.6), std::pair("three", 13.2)}) {
+    film.carry(id, {x, 9.5});
+    film.show(2);
+  }
+  film.carry("three", {13.2, 5});
+  film.show(2);
+  EXPECT_EQ(film.told(), "start, moved unknown, moved unknown, moved legal, back");
+  EXPECT_EQ(record_of(film.watched().game()).here, 0);
+  EXPECT_EQ(film.watched().recorded(), 0);
+  EXPECT_EQ(film.watched().game().piece(*film.game.find_piece("one")).pose.at, (Vec{8, 5}));
+  film.carry("three", {13.2, 9});
+  film.show(2);
+  EXPECT_EQ(film.told(), "start, moved unknown, moved unknown, moved legal, back, moved legal");
+  EXPECT_EQ(film.watched().recorded(), 1);
+  EXPECT_THAT(film.all<MoveTold>().back().with, ElementsAre("one", "two"));
 }
 
 TEST(ALiftedModel, ThatIsPutBackIsNoMove) {
@@ -249,6 +335,55 @@ TEST(AModelUnderACoat, IsCoveredAndStandsWhereItStood) {
   film.show(2);
   EXPECT_EQ(film.told(), "start, covered");
   EXPECT_EQ(film.states().back(), WatchState::resting);
+}
+
+TEST(AModelUnderACoat, ThatIsTakenFromUnderItIsGone) {
+  RenderedFilm film;
+  film.show(2);
+  film.lay({17, 11}, {4, 3});
+  film.show(5);
+  ASSERT_EQ(film.told(), "start, covered");
+  film.take_off("stug");
+  film.clear();
+  const double gone = film.now();
+  film.show(5);
+  EXPECT_EQ(film.told(), "start, covered, gone");
+  EXPECT_GE(film.events().back().t - gone, 2.9);
+  EXPECT_EQ(film.states().back(), WatchState::unsure);
+}
+
+TEST(AModelUnderACoat, IsNotGoneWhileSomethingElseLiesThere) {
+  RenderedFilm film;
+  film.show(2);
+  film.lay({17, 11}, {4, 3});
+  film.show(5);
+  film.clear();
+  film.lay({18.5, 12.5}, {3, 3});
+  film.show(5);
+  EXPECT_EQ(film.told(), "start, covered");
+  film.clear();
+  film.show(3);
+  EXPECT_EQ(film.told(), "start, covered") << "it stands where it stood";
+  EXPECT_EQ(film.states().back(), WatchState::resting);
+  film.lay({17, 11}, {4, 3});
+  film.show(3);
+  film.take_off("stug");
+  film.clear();
+  film.show(5);
+  EXPECT_EQ(film.told(), "start, covered, covered, gone");
+}
+
+TEST(AModelThatWasGone, HasMovedWhenItIsPutDownElsewhere) {
+  RenderedFilm film;
+  film.show(2);
+  film.take_off("stug");
+  film.hand({18, 12});
+  film.show(5);
+  EXPECT_EQ(film.told(), "start, gone");
+  film.bring_on("stug", {18, 14});
+  film.hand({18, 14});
+  film.show(3);
+  EXPECT_EQ(film.told(), "start, gone, moved legal");
 }
 
 TEST(AHandThatWaits, IsNoRest) {

@@ -1,6 +1,7 @@
 #include "watch/rendered_film.h"
 
 #include <algorithm>
+#include <cmath>
 #include <stdexcept>
 
 #include "base/heading.h"
@@ -106,7 +107,34 @@ void RenderedFilm::put(const std::string& piece, Pair at, double facing) {
 }
 
 void RenderedFilm::take_off(const std::string& piece) {
+  off_.insert_or_assign(piece, tag_of(piece));
   std::erase_if(scene_.tags, [&](const photo_test::PrintedTag& tag) { return tag.id == tags_.at(piece); });
+}
+
+void RenderedFilm::bring_on(const std::string& piece, Pair at, double facing) {
+  photo_test::PrintedTag tag = off_.at(piece);
+  tag.at = {at[0], at[1], tag.at[2]};
+  tag.facing = facing;
+  scene_.tags.push_back(tag);
+}
+
+void RenderedFilm::flicker(double seconds, double share) {
+  const QImage grey = grey_of(rendered(photo_test::RenderedCamera(lens_, stand_), scene_, exposure_));
+  for (int left = static_cast<int>(seconds / FRAME + 0.5); left > 0; --left) {
+    QImage frame = grey;
+    const double by = 1 + share * std::sin(2.1 * static_cast<double>(number_));
+    for (int y = 0; y < frame.height(); ++y) {
+      uchar* row = frame.scanLine(y);
+      for (int x = 0; x < frame.width(); ++x) row[x] = static_cast<uchar>(std::clamp(row[x] * by, 0.0, 255.0));
+    }
+    take(frame);
+  }
+}
+
+void RenderedFilm::follow(const Game& given) {
+  const auto hearing = built_referee().open(given);
+  if (!hearing) throw std::runtime_error(hearing.problem().sentence());
+  watcher_->follow(*hearing);
 }
 
 void RenderedFilm::hand(Pair at, double seconds, double bearing) {

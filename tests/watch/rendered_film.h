@@ -52,6 +52,13 @@ class RenderedFilm {
   /// A model stands elsewhere from now on; a negative facing: it keeps its own.
   void put(const std::string& piece, Pair at, double facing = -1);
   void take_off(const std::string& piece);
+  /// It was taken off, or never shown.
+  void bring_on(const std::string& piece, Pair at, double facing = 0);
+  /// Light that flickers about itself by that share, frame by frame.
+  void flicker(double seconds, double share);
+  /// Other hands change the game.
+  void follow(const Game& given);
+  void put_back(std::int64_t id) { watcher_->put_back(id); }
   /// An arm over an edge to a place, for some frames. `bearing`: from the place to its player, degrees.
   void hand(Pair at, double seconds = 0.4, double bearing = 180);
   /// A hand takes the model there.
@@ -94,7 +101,8 @@ class RenderedFilm {
   photo_test::Stand3 stand_;
   photo_test::Exposure exposure_;
   bool mirrored_ = false;
-  std::map<std::string, int> tags_;  ///< ids of markers
+  std::map<std::string, int> tags_;                    ///< ids of markers
+  std::map<std::string, photo_test::PrintedTag> off_;  ///< markers of models that were taken off
   std::unique_ptr<FilmWatcher> watcher_;
   std::vector<WatchEvent> events_;
   double t_ = 0;

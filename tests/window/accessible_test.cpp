@@ -63,7 +63,7 @@ TEST_F(ScreenReader, FindsTheProposedWayWithItsVerdictAndItsEnd) {
   const QString words = way->text(QAccessible::Description);
   EXPECT_TRUE(words.startsWith("Legal, Sherman ends at ")) << words.toStdString();
   EXPECT_EQ(table().indexOfChild(way), 5);
-  session().drop_order();
+  session().proposal().drop();
   EXPECT_EQ(table().childCount(), 5);
   EXPECT_FALSE(way->isValid());
 }
@@ -104,7 +104,7 @@ TEST_F(ScreenReader, FindsNoControlWithoutAName) {
 TEST_F(ScreenReader, SelectsAModelByItsAction) {
   open();
   table().child(1)->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
-  EXPECT_EQ(session().selection(), (std::vector<std::string>{"car-1"}));
+  EXPECT_EQ(session().selected().pieces(), (std::vector<std::string>{"car-1"}));
   EXPECT_TRUE(table().child(1)->state().selected);
   EXPECT_FALSE(table().child(0)->state().selected);
 }
@@ -154,7 +154,7 @@ TEST_F(ScreenReader, HearsTheNameOfEveryButtonAndList) {
 TEST_F(ScreenReader, FindsNoMoreModelsThanAreLeft) {
   open();
   QAccessibleInterface* last = table().child(2);
-  session().select({"tank-2"});
+  session().selected().select({"tank-2"});
   window->actions().command("remove")->trigger();
   EXPECT_EQ(table().childCount(), 4);
   EXPECT_FALSE(last->isValid());

@@ -152,12 +152,12 @@ TEST_F(ByKeyboard, AMoveIsPlayedFromTheTableToTheSheetAndReadAloud) {
 
   does("the table: the first model");
   press_key("Tab");
-  EXPECT_EQ(session().selection(), std::vector<std::string>{"tank-1"});
+  EXPECT_EQ(session().selected().pieces(), std::vector<std::string>{"tank-1"});
 
   does("the move: an inch ahead for each press");
   for (int i = 0; i < 3; ++i) press_key("Up");
   rest();
-  ASSERT_TRUE(session().order());
+  ASSERT_TRUE(session().proposal().order());
 
   does("the action, from the menu of all");
   say_action("Cautious");
@@ -199,7 +199,7 @@ TEST_F(ByKeyboard, AMoveIsPlayedFromTheTableToTheSheetAndReadAloud) {
   does("carried out");
   press_key("Return");
   EXPECT_GT(session().game().history().size(), 0u);
-  EXPECT_FALSE(session().order());
+  EXPECT_FALSE(session().proposal().order());
 
   does("the sheet, on paper");
   save_the_sheet_as("sheet.html");

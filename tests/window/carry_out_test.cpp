@@ -24,7 +24,7 @@ TEST_F(CarryOut, EnterAppliesTheOrderAndItsEffects) {
   EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 11}));
   EXPECT_EQ(piece("tank-1").status["pace"].text(), "rapid");
   EXPECT_EQ(session().game().history().size(), 1u);
-  EXPECT_FALSE(session().order());
+  EXPECT_FALSE(session().proposal().order());
   EXPECT_TRUE(window->isWindowModified());
 }
 
@@ -35,11 +35,11 @@ TEST_F(CarryOut, UndoBringsTheOrderBackAndRedoCarriesItOutAgain) {
   window->actions().command("undo")->trigger();
   EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 6}));
   EXPECT_EQ(record_of(session().game()).here, 0);
-  ASSERT_TRUE(session().order());
+  ASSERT_TRUE(session().proposal().order());
   EXPECT_TRUE(window->isWindowModified()) << "the record has an entry that is in no file";
   window->actions().command("redo")->trigger();
   EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 11}));
-  EXPECT_FALSE(session().order());
+  EXPECT_FALSE(session().proposal().order());
 }
 
 TEST_F(CarryOut, UndoIsOneKeyAwayAlsoWhenTheDiceHadTheFocus) {
@@ -72,14 +72,14 @@ TEST_F(CarryOut, FacesThatAreWipedOutLeaveTheDiceToo) {
 TEST_F(CarryOut, AnIllegalOrderIsRefusedInASentence) {
   open();
   propose_legal();
-  Order order = *session().order();
+  Order order = *session().proposal().order();
   order.paths.set_all(Path{ForwardStep{15}});
-  session().propose(order);
+  session().proposal().propose(order);
   settle();
   window->carry_out();
   EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 6}));
   EXPECT_FALSE(window->messages().sentence().isEmpty());
-  EXPECT_EQ(session().undo_stack().count(), 0);
+  EXPECT_EQ(session().file().undo_stack().count(), 0);
 }
 
 TEST_F(CarryOut, TheHistoryTellsThePastRuling) {
@@ -95,15 +95,15 @@ TEST_F(CarryOut, WhatIsChangedByHandIsOneCommandAndRecorded) {
   open();
   const PieceIndex tank = *session().game().find_piece("tank-1");
   edit_piece(session(), tank, Keep::status, "immobilised", true);
-  EXPECT_EQ(session().undo_stack().count(), 1);
+  EXPECT_EQ(session().file().undo_stack().count(), 1);
   EXPECT_EQ(piece("tank-1").status["immobilised"], Value(true));
   EXPECT_EQ(session().game().history().size(), 1u);
   edit_piece(session(), tank, Keep::status, "immobilised", true);
-  EXPECT_EQ(session().undo_stack().count(), 1) << "nothing differed";
+  EXPECT_EQ(session().file().undo_stack().count(), 1) << "nothing differed";
   window->actions().command("next-turn")->trigger();
   EXPECT_EQ(session().game().turn(), 2);
-  session().undo_stack().undo();
-  session().undo_stack().undo();
+  session().file().undo_stack().undo();
+  session().file().undo_stack().undo();
   EXPECT_EQ(session().game().turn(), 1);
   EXPECT_TRUE(piece("tank-1").status["immobilised"].is_null());
   EXPECT_EQ(record_of(session().game()).here, 0);
@@ -120,7 +120,7 @@ TEST_F(CarryOut, OptionsAreChangedAndUndoneAndUnknownOnesRefused) {
   const auto bad = change_agreement(session(), Value::empty_object(), Value::empty_object().with("nonsense", 1), 0);
   ASSERT_FALSE(bad);
   EXPECT_TRUE(bad.problem().pointer.starts_with("/house_rules")) << bad.problem().sentence();
-  session().undo_stack().undo();
+  session().file().undo_stack().undo();
   EXPECT_TRUE(session().game().options()["steer"].is_null());
 }
 
@@ -129,13 +129,13 @@ TEST_F(CarryOut, TheOrderIsJudgedAnewUnderAnotherRuleset) {
   propose_legal();
   change_ruleset(session(), "pips-hard-ground");
   settle();
-  ASSERT_TRUE(session().order());
-  ASSERT_NE(session().answer()->ruling(), nullptr);
-  EXPECT_EQ(session().answer()->ruling()->ruleset, "pips-hard-ground");
+  ASSERT_TRUE(session().proposal().order());
+  ASSERT_NE(session().proposal().answer()->ruling(), nullptr);
+  EXPECT_EQ(session().proposal().answer()->ruling()->ruleset, "pips-hard-ground");
   EXPECT_EQ(order().dice.at("movement"), (std::vector<double>{4, 3}));
-  session().undo_stack().undo();
+  session().file().undo_stack().undo();
   settle();
-  EXPECT_EQ(session().answer()->ruling()->ruleset, "pips");
+  EXPECT_EQ(session().proposal().answer()->ruling()->ruleset, "pips");
 }
 
 TEST_F(CarryOut, OneTableIsRuledOnUnderEachRulesetThatItsPiecesAreFor) {
@@ -146,10 +146,11 @@ TEST_F(CarryOut, OneTableIsRuledOnUnderEachRulesetThatItsPiecesAreFor) {
   for (const char* ruleset : {"orders", "mobility", "pips", "mobility", "orders"}) {
     change_ruleset(session(), ruleset);
     settle();
-    ASSERT_TRUE(session().answer()) << ruleset << ": " << session().hearing_problem().sentence();
-    ASSERT_TRUE(session().answer()->ruling()) << ruleset << ": " << session().answer()->problem()->sentence();
-    EXPECT_EQ(session().answer()->ruling()->ruleset, ruleset);
-    EXPECT_FALSE(session().answer()->ruling()->ends.empty());
+    ASSERT_TRUE(session().proposal().answer()) << ruleset << ": " << session().hearing_problem().sentence();
+    ASSERT_TRUE(session().proposal().answer()->ruling())
+        << ruleset << ": " << session().proposal().answer()->problem()->sentence();
+    EXPECT_EQ(session().proposal().answer()->ruling()->ruleset, ruleset);
+    EXPECT_FALSE(session().proposal().answer()->ruling()->ends.empty());
   }
 }
 
@@ -160,7 +161,7 @@ TEST_F(CarryOut, ARulesetThatIsNotThereSaysSoInTheRulingPanel) {
   settle();
   EXPECT_FALSE(session().hearing());
   EXPECT_EQ(window->ruling_panel().verdict_text(), "Cannot be judged");
-  session().undo_stack().undo();
+  session().file().undo_stack().undo();
   settle();
   EXPECT_EQ(window->ruling_panel().verdict_text(), "Legal");
 }

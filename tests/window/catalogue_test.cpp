@@ -57,7 +57,7 @@ TEST_F(TheCataloguePanel, PutsTwentyModelsOnTheTableByMouse) {
   EXPECT_NEAR(piece("panther").pose.at.y, 10, 0.05);
   EXPECT_EQ(piece("cromwell-10").name, "Cromwell 10");
   EXPECT_TRUE(session().hearing()) << session().hearing_problem().sentence();
-  session().undo_stack().undo();
+  session().file().undo_stack().undo();
   EXPECT_EQ(pieces(), 19U) << "one step of undo each";
 }
 
@@ -77,7 +77,7 @@ TEST_F(TheCataloguePanel, PutsTwentyModelsOnTheTableByKeysAlone) {
     ASSERT_EQ(pieces(), static_cast<std::size_t>(i + 1));
   }
   EXPECT_EQ(piece("panther-2").pose.facing, 15);
-  EXPECT_EQ(session().selection(), std::vector<std::string>{"panther-20"});
+  EXPECT_EQ(session().selected().pieces(), std::vector<std::string>{"panther-20"});
 }
 
 TEST_F(TheCataloguePanel, PutsAUnitDownInOneStepOfUndo) {
@@ -91,7 +91,7 @@ TEST_F(TheCataloguePanel, PutsAUnitDownInOneStepOfUndo) {
   EXPECT_EQ(pieces(), 4U);
   ASSERT_THAT(session().game().units(), SizeIs(1));
   EXPECT_THAT(session().game().pieces_of(UnitIndex{0}), SizeIs(4));
-  session().undo_stack().undo();
+  session().file().undo_stack().undo();
   EXPECT_EQ(pieces(), 0U);
   EXPECT_THAT(session().game().units(), IsEmpty());
 }
@@ -102,7 +102,7 @@ TEST_F(TheCataloguePanel, LeavesNothingAfterEscape) {
   QTest::keyClick(&catalogue_filter(), Qt::Key_Return);
   QTest::keyClick(&view(), Qt::Key_Escape);
   EXPECT_EQ(pieces(), 0U);
-  EXPECT_EQ(session().undo_stack().count(), 0);
+  EXPECT_EQ(session().file().undo_stack().count(), 0);
   click({30, 20});
   EXPECT_EQ(pieces(), 0U) << "the tool before is in hand again";
 }
@@ -136,7 +136,7 @@ TEST_F(TheCataloguePanel, AsksAtOnceForWhatTheRulesetMisses) {
 TEST_F(TheCataloguePanel, KeepsOwnEntriesAndFavourites) {
   open();
   open_bare(small_table().c_str());
-  session().select({"tank-2"});
+  session().selected().select({"tank-2"});
   for (QToolButton* button : catalogue().findChildren<QToolButton*>())
     if (button->text() == "Add selected") button->click();
   find_model("my panzer iv");

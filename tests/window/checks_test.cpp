@@ -56,7 +56,7 @@ TEST_F(Checks, SayInABarWhatIsWrongWithAGameThatIsOpened) {
   EXPECT_EQ(window->messages().sentence(), "");
   wait_for_lines(1);
   click_line(0);
-  EXPECT_THAT(session().selection(), testing::ElementsAre("car-1"));
+  EXPECT_THAT(session().selected().pieces(), testing::ElementsAre("car-1"));
 }
 
 TEST_F(Checks, SayNothingInABarOfWarningsAlone) {
@@ -72,10 +72,10 @@ TEST_F(Checks, LeadToWhatALineIsAbout) {
   bring_to_front();
   wait_for_lines(2);
   click_line(0);
-  EXPECT_THAT(session().selection(), testing::ElementsAre("tank-1", "car-1"));
+  EXPECT_THAT(session().selected().pieces(), testing::ElementsAre("tank-1", "car-1"));
   click_line(1);
-  EXPECT_THAT(session().selected_features(), testing::ElementsAre("wall"));
-  EXPECT_THAT(session().selection(), testing::IsEmpty());
+  EXPECT_THAT(session().selected().features(), testing::ElementsAre("wall"));
+  EXPECT_THAT(session().selected().pieces(), testing::IsEmpty());
 }
 
 TEST_F(Checks, ShowEveryLineWhole) {
@@ -98,8 +98,8 @@ TEST_F(Checks, MendInOneStepOfUndo) {
   press("Fix");
   wait_for_lines(0);
   EXPECT_GT(piece("car-1").pose.at.x, 11);
-  EXPECT_EQ(session().undo_stack().count(), 1);
-  session().undo_stack().undo();
+  EXPECT_EQ(session().file().undo_stack().count(), 1);
+  session().file().undo_stack().undo();
   wait_for_lines(1);
   EXPECT_EQ(piece("car-1").pose.at.x, 10.5);
 }
@@ -124,7 +124,7 @@ TEST_F(Checks, SilenceAWarningWithAReasonThatTheGameKeeps) {
   silenced_too->click();
   ASSERT_EQ(list().count(), 1);
   EXPECT_THAT(line(0), HasSubstr("Ignored: It is on tow."));
-  session().undo_stack().undo();
+  session().file().undo_stack().undo();
   EXPECT_TRUE(session().game().annotation("lint").is_null());
 }
 
@@ -135,7 +135,7 @@ TEST_F(Checks, WithoutAReasonSilenceNothing) {
   click_line(0);
   when_asked<QInputDialog>([](QInputDialog& asked) { asked.accept(); });
   press("Ignore");
-  EXPECT_EQ(session().undo_stack().count(), 0);
+  EXPECT_EQ(session().file().undo_stack().count(), 0);
   EXPECT_TRUE(session().game().annotation("lint").is_null());
 }
 

@@ -85,7 +85,7 @@ TEST_F(Comfort, UndoOfWhatIsBeingTypedIsTheFields) {
   east->selectAll();
   QTest::keyClicks(east, "20");
   type(Qt::Key_Z, Qt::ControlModifier);
-  EXPECT_EQ(session().undo_stack().count(), 0);
+  EXPECT_EQ(session().file().undo_stack().count(), 0);
   EXPECT_NE(east->text(), "20");
 }
 

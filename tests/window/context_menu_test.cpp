@@ -37,7 +37,7 @@ TEST_F(ContextMenu, OfAModelGivesItEachOrderOfTheRuleset) {
   entry(*orders, "rapid").trigger();
   settle();
   EXPECT_EQ(order().action, "rapid");
-  EXPECT_EQ(session().selection(), (std::vector<std::string>{"tank-1"}));
+  EXPECT_EQ(session().selected().pieces(), (std::vector<std::string>{"tank-1"}));
 }
 
 TEST_F(ContextMenu, KeepsTheWayOfAnOrderThatIsThere) {
@@ -53,7 +53,7 @@ TEST_F(ContextMenu, KeepsTheWayOfAnOrderThatIsThere) {
 
 TEST_F(ContextMenu, PastesModelsWhereItWasOpened) {
   open();
-  session().select({"tank-1"});
+  session().selected().select({"tank-1"});
   window->actions().command("copy")->trigger();
   entry(menu_at({20, 22}), "paste").trigger();
   ASSERT_EQ(session().game().pieces().size(), 4U);

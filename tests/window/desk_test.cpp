@@ -63,12 +63,12 @@ TEST_F(TheDesk, HidesNothingThatIsAskedAboutUnderAPage) {
     for (const DrawerPage* page : desk().pages()) {
       desk().close_drawer();
       view().fit();
-      session().select({"car-1"});
+      session().selected().select({"car-1"});
       Order order;
       order.who = OnePiece{"car-1"};
       order.action = "rapid";
       order.paths.set_all(Path{ToStep{{38, 8}}});
-      session().propose(order);
+      session().proposal().propose(order);
       settle();
       desk().show_panel(page->panel_in_front());
       handle_events();
@@ -90,6 +90,10 @@ TEST_F(TheDesk, CallsEveryPageByItsKeyOverTheTableWhichStaysWhereItIs) {
     view().setFocus();
     if (page->name() == "clock")
       type(Qt::Key_F7);
+    else if (page->name() == "cases")
+      type(Qt::Key_F8);
+    else if (page->name() == "hall")
+      type(Qt::Key_F8, Qt::ShiftModifier);
     else
       type(key_of_page++, Qt::ControlModifier);
     ASSERT_EQ(desk().in_drawer(), page) << page->name().toStdString();
@@ -111,11 +115,11 @@ TEST_F(TheDesk, ClosesTheDrawerWithEscapeFromThePageAndFromTheTable) {
   type(Qt::Key_Escape);
   EXPECT_EQ(desk().in_drawer(), nullptr);
   EXPECT_TRUE(view().hasFocus());
-  EXPECT_TRUE(session().order()) << "the order stands";
+  EXPECT_TRUE(session().proposal().order()) << "the order stands";
   call("ruling");
   view().setFocus();
   type(Qt::Key_Escape);
-  EXPECT_FALSE(session().order()) << "on the table the order goes first";
+  EXPECT_FALSE(session().proposal().order()) << "on the table the order goes first";
   EXPECT_TRUE(desk().shows(u"ruling"));
   type(Qt::Key_Escape);
   EXPECT_EQ(desk().in_drawer(), nullptr);

@@ -27,7 +27,7 @@ class TheDiceTray : public WindowTest {
     EXPECT_TRUE(wait_until([&] { return !words->isHidden() && !words->text().isEmpty(); }));
     return words->text();
   }
-  Faces movement() { return session().dice_of({"tank-1"}).at("movement"); }
+  Faces movement() { return session().proposal().dice_of({"tank-1"}).at("movement"); }
   std::size_t entries() { return session().game().history().size(); }
 };
 
@@ -36,7 +36,7 @@ TEST_F(TheDiceTray, DigitsTypedOnTheTableAreTheDiceOfTheSelectedModelBeforeAnyMo
   key(Qt::Key_4);
   key(Qt::Key_3);
   EXPECT_EQ(movement(), (Faces{4, 3}));
-  EXPECT_FALSE(session().order()) << "dice alone are no order";
+  EXPECT_FALSE(session().proposal().order()) << "dice alone are no order";
   drag({10, 6}, {10, 9});
   settle();
   EXPECT_EQ(order().dice.at("movement"), (Faces{4, 3}));
@@ -45,25 +45,25 @@ TEST_F(TheDiceTray, DigitsTypedOnTheTableAreTheDiceOfTheSelectedModelBeforeAnyMo
 TEST_F(TheDiceTray, DiceStayWithTheModelWhenItsOrderIsDropped) {
   propose_rapid(5, {4, 3});
   key(Qt::Key_Escape);
-  EXPECT_FALSE(session().order());
+  EXPECT_FALSE(session().proposal().order());
   drag({10, 6}, {10, 9});
   settle();
   EXPECT_EQ(order().dice.at("movement"), (Faces{4, 3}));
-  session().select({"car-1"});
-  EXPECT_TRUE(session().fresh_order({"car-1"}).dice.empty());
+  session().selected().select({"car-1"});
+  EXPECT_TRUE(session().proposal().fresh_order({"car-1"}).dice.empty());
 }
 
 TEST_F(TheDiceTray, DiceAreSpentWhenTheOrderIsCarriedOutAndComeBackWithIt) {
   propose_rapid(5, {4, 3});
   window->carry_out();
-  EXPECT_TRUE(session().fresh_order({"tank-1"}).dice.empty());
-  session().undo_stack().undo();
+  EXPECT_TRUE(session().proposal().fresh_order({"tank-1"}).dice.empty());
+  session().file().undo_stack().undo();
   EXPECT_EQ(order().dice.at("movement"), (Faces{4, 3}));
 }
 
 TEST_F(TheDiceTray, TheLastDigitThatIsNeededWritesTheRollIntoTheHistory) {
   propose_rapid(5, {});
-  session().give_dice({"tank-1"}, "movement", {});
+  session().proposal().give_dice({"tank-1"}, "movement", {});
   settle();
   ASSERT_EQ(verdict(), Verdict::incomplete);
   key(Qt::Key_4);
@@ -78,14 +78,14 @@ TEST_F(TheDiceTray, TheLastDigitThatIsNeededWritesTheRollIntoTheHistory) {
   EXPECT_EQ(roll->by, RolledBy::table);
   EXPECT_EQ(roll->need, "2d6");
   EXPECT_EQ(roll->pieces, std::vector<std::string>{"tank-1"});
-  session().undo_stack().undo();
+  session().file().undo_stack().undo();
   EXPECT_EQ(record_of(session().game()).here, 0);
   EXPECT_EQ(order().dice.count("movement"), 0u) << "a roll that is taken back is nobody's";
 }
 
 TEST_F(TheDiceTray, WhatTheProgramRollsIsWrittenDownAtOnce) {
   propose_rapid(5, {});
-  session().give_dice({"tank-1"}, "movement", {});
+  session().proposal().give_dice({"tank-1"}, "movement", {});
   settle();
   QPushButton* roll = nullptr;
   for (auto* button : tray().findChildren<QPushButton*>())
@@ -102,7 +102,7 @@ TEST_F(TheDiceTray, WhatTheProgramRollsIsWrittenDownAtOnce) {
 
 TEST_F(TheDiceTray, SaysWhatIsNeededAndHowLikelyItIsToDo) {
   propose_rapid(8, {});
-  session().give_dice({"tank-1"}, "movement", {});
+  session().proposal().give_dice({"tank-1"}, "movement", {});
   settle();
   // 2d6 and an inch for each die: 8 inches need 6 or more, 26 of 36.
   EXPECT_EQ(odds(), "Legal with 6 or more on 2d6: 26 of 36 (72 %).");
@@ -111,7 +111,7 @@ TEST_F(TheDiceTray, SaysWhatIsNeededAndHowLikelyItIsToDo) {
 TEST_F(TheDiceTray, NonsenseMarksTheFieldAndSaysWhy) {
   call("order");
   propose_rapid(5, {});
-  session().give_dice({"tank-1"}, "movement", {});
+  session().proposal().give_dice({"tank-1"}, "movement", {});
   settle();
   auto* box = window->order_panel().findChild<DiceBox*>();
   ASSERT_NE(box, nullptr);
@@ -134,7 +134,7 @@ TEST_F(TheDiceTray, ClearsTheDice) {
   settle();
   for (auto* button : tray().findChildren<QPushButton*>())
     if (button->text() == "Clear the dice") button->click();
-  EXPECT_TRUE(session().fresh_order({"tank-1"}).dice.empty());
+  EXPECT_TRUE(session().proposal().fresh_order({"tank-1"}).dice.empty());
 }
 
 TEST_F(TheDiceTray, CtrlEInAFieldOfTheDiceAsksForTheRulingOnPaper) {

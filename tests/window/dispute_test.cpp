@@ -89,7 +89,8 @@ class DisputeTest : public WindowTest {
   }
   static void wait_for_ruling(MainWindow& of) {
     Session& asked = of.session();
-    EXPECT_TRUE(wait_until([&] { return !asked.order() || !asked.hearing() || asked.answer_is_current(); }));
+    EXPECT_TRUE(wait_until(
+        [&] { return !asked.proposal().order() || !asked.hearing() || asked.proposal().answer_is_current(); }));
     handle_events();
   }
   /// The window of the dispute beside the game's.
@@ -229,7 +230,7 @@ TEST_F(FromNothing, StandsUnderEveryRulesetReadyToBeJudged) {
       ASSERT_TRUE(after) << id << after.problem().sentence();
       EXPECT_THAT(after->terrain(), SizeIs(1)) << id;
     }
-    Order order = session().fresh_order({session().game().pieces()[0]->id});
+    Order order = session().proposal().fresh_order({session().game().pieces()[0]->id});
     EXPECT_EQ(order.action, "") << id << ": every action is asked about";
     order.action = first_action(rules->terms());
     order.paths.set_all(layout ? Path{HexStep{grid.across(*session().game().pieces()[0]->hex, 0)}}
@@ -243,7 +244,7 @@ TEST_F(FromNothing, StandsUnderEveryRulesetReadyToBeJudged) {
 class FromTheOpenGame : public DisputeTest {
  protected:
   MainWindow& begin(const std::vector<std::string>& about) {
-    session().select(about);
+    session().selected().select(about);
     key(Qt::Key_D);
     MainWindow* other = beside();
     LINESMAN_CHECK(other != nullptr);
@@ -260,7 +261,7 @@ TEST_F(FromTheOpenGame, ACopyIsJudgedByTheSameRulesAndTheGameWaits) {
   EXPECT_FALSE(window->isVisible());
   EXPECT_EQ(other.session().game().tolerance(), 0.25);
   EXPECT_EQ(other.session().game().terrain().size(), session().game().terrain().size());
-  EXPECT_EQ(other.session().selection(), std::vector<std::string>{"tank-1"});
+  EXPECT_EQ(other.session().selected().pieces(), std::vector<std::string>{"tank-1"});
   EXPECT_TRUE(other.session().game().history().items().empty());
   EXPECT_GT(other.table().projection().scale, 20) << "the ground round the model fills the table";
   drag_on(other, {10, 6}, {10, 9});
@@ -268,7 +269,7 @@ TEST_F(FromTheOpenGame, ACopyIsJudgedByTheSameRulesAndTheGameWaits) {
   press_button(other, "dispute_leave");
   ASSERT_TRUE(game_is_back());
   EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 6}));
-  EXPECT_FALSE(session().modified() && session().game().history().size() > 1) << "nothing was kept";
+  EXPECT_FALSE(session().file().modified() && session().game().history().size() > 1) << "nothing was kept";
 }
 
 TEST_F(FromTheOpenGame, TheProposedMoveIsAnsweredAtOnceAndKeptAsANote) {
@@ -287,14 +288,14 @@ TEST_F(FromTheOpenGame, TheProposedMoveIsAnsweredAtOnceAndKeptAsANote) {
 TEST_F(FromTheOpenGame, AllFourQuestionsAreOneGestureEach) {
   open();
   MainWindow& other = begin({"tank-1"});
-  other.session().give_dice({"tank-1"}, "movement", {4});
+  other.session().proposal().give_dice({"tank-1"}, "movement", {4});
   press_button(other, "question_could");
   drag_on(other, {10, 6}, {10, 8});
   EXPECT_TRUE(wait_until([&] { return sentence(other).startsWith("Yes"); })) << sentence(other).toStdString();
   press_button(other, "question_far");
   EXPECT_TRUE(wait_until([&] { return !sentence(other).isEmpty() && other.table().reach() != nullptr; }));
   EXPECT_THAT(sentence(other).toStdString(), HasSubstr("″"));
-  other.session().select({"tank-1", "car-1"});
+  other.session().selected().select({"tank-1", "car-1"});
   press_button(other, "question_apart");
   EXPECT_THAT(sentence(other).toStdString(), HasSubstr("apart"));
   EXPECT_TRUE(sentence(other).startsWith("Yes")) << "18.9 inches are more than six";
@@ -312,8 +313,8 @@ TEST_F(FromTheOpenGame, AsksByButtonsWhichDieIsLeftWhenTheTurnTakesOne) {
   order.action = "rapid";
   order.paths.set_all(Path{PivotStep{40, {}}, ForwardStep{2}});
   order.dice["movement"] = {4, 3};
-  session().select({"tank-1"});
-  session().propose(order);
+  session().selected().select({"tank-1"});
+  session().proposal().propose(order);
   settle();
   MainWindow& other = begin({"tank-1"});
   wait_for_ruling(other);
@@ -321,7 +322,7 @@ TEST_F(FromTheOpenGame, AsksByButtonsWhichDieIsLeftWhenTheTurnTakesOne) {
   press_button(other, "face_4");
   handle_events();
   wait_for_ruling(other);
-  EXPECT_EQ(other.session().order()->dice.at("movement"), std::vector<double>{4});
+  EXPECT_EQ(other.session().proposal().order()->dice.at("movement"), std::vector<double>{4});
   EXPECT_TRUE(sentence(other).startsWith("Yes")) << sentence(other).toStdString();
   press_button(other, "dispute_leave");
   EXPECT_TRUE(game_is_back());
@@ -332,13 +333,13 @@ TEST_F(FromTheOpenGame, BeginsByItsButtonInTheLineAndNotTwice) {
   auto* button = window->line().findChild<QToolButton*>("line-dispute");
   ASSERT_NE(button, nullptr);
   EXPECT_FALSE(button->isEnabled()) << "no model is selected";
-  session().select({"tank-1"});
+  session().selected().select({"tank-1"});
   handle_events();
   EXPECT_TRUE(wait_until([&] { return button->isEnabled(); }));
   QTest::mouseClick(button, Qt::LeftButton);
   MainWindow* other = beside();
   ASSERT_NE(other, nullptr);
-  EXPECT_EQ(other->session().selection(), std::vector<std::string>{"tank-1"});
+  EXPECT_EQ(other->session().selected().pieces(), std::vector<std::string>{"tank-1"});
   auto* again = other->line().findChild<QToolButton*>("line-dispute");
   ASSERT_TRUE(wait_until([&] { return again->isEnabled(); }));
   QTest::mouseClick(again, Qt::LeftButton);

@@ -17,11 +17,11 @@ TEST_F(DragToJudge, ATankIsRuledOnWhileItIsDragged) {
   EXPECT_EQ(verdict(), Verdict::incomplete) << "the dice are not rolled yet";
   EXPECT_EQ(window->ruling_panel().verdict_text(), "Incomplete");
   release({10, 12});
-  ASSERT_TRUE(session().order());
+  ASSERT_TRUE(session().proposal().order());
   EXPECT_EQ(order().who, Who{OnePiece{"tank-1"}});
   ASSERT_EQ(order().paths.common()->size(), 1u);
   EXPECT_NEAR(std::get<ForwardStep>(order().paths.common()->front()).distance, 6, 0.1);
-  EXPECT_EQ(session().undo_stack().count(), 0) << "a proposal changes nothing";
+  EXPECT_EQ(session().file().undo_stack().count(), 0) << "a proposal changes nothing";
 }
 
 TEST_F(DragToJudge, TypedDiceMakeItLegal) {
@@ -43,7 +43,7 @@ TEST_F(DragToJudge, SnapsToTheFurthestLegalPoint) {
   type_dice("4 3");  // and an inch for each die: 9 inches
   drag({10, 11}, {10, 15.2});
   EXPECT_EQ(verdict(), Verdict::legal);
-  const Ruling& ruling = *session().answer()->ruling();
+  const Ruling& ruling = *session().proposal().answer()->ruling();
   EXPECT_NEAR(*ruling.allowance.left, 0, 1e-6);
   EXPECT_NEAR(ruling.ends.front().pose.at.y, 15, 0.01) << "a pixel is not exactly where the pointer was meant to be";
 }
@@ -56,7 +56,7 @@ TEST_F(DragToJudge, FarBeyondTheLimitDoesNotSnap) {
   type_dice("4 3");
   drag({10, 11}, {10, 19});
   EXPECT_EQ(verdict(), Verdict::illegal);
-  EXPECT_NEAR(session().answer()->ruling()->ends.front().pose.at.y, 19, 0.1);
+  EXPECT_NEAR(session().proposal().answer()->ruling()->ends.front().pose.at.y, 19, 0.1);
 }
 
 TEST_F(DragToJudge, SpaceSetsAWaypoint) {
@@ -113,18 +113,18 @@ TEST_F(DragToJudge, EscapeLeavesNothing) {
   key(Qt::Key_Escape);
   release({10, 12});
   settle();
-  EXPECT_FALSE(session().order());
-  EXPECT_EQ(session().undo_stack().count(), 0);
+  EXPECT_FALSE(session().proposal().order());
+  EXPECT_EQ(session().file().undo_stack().count(), 0);
 }
 
 TEST_F(DragToJudge, KeysAloneMakeTheSameOrder) {
   open();
-  session().select({"tank-1"});
+  session().selected().select({"tank-1"});
   key(Qt::Key_Up);
   key(Qt::Key_Up);
   settle();
-  ASSERT_TRUE(session().order());
-  EXPECT_NEAR(session().answer()->ruling()->ends.front().pose.at.y, 8, 1e-6);
+  ASSERT_TRUE(session().proposal().order());
+  EXPECT_NEAR(session().proposal().answer()->ruling()->ends.front().pose.at.y, 8, 1e-6);
 }
 
 TEST_F(DragToJudge, ButtonsStepAsTheArrowKeysDo) {
@@ -136,13 +136,13 @@ TEST_F(DragToJudge, ButtonsStepAsTheArrowKeysDo) {
   QTest::mouseClick(buttons[0], Qt::LeftButton);
   QTest::mouseClick(buttons[1], Qt::LeftButton);
   settle();
-  ASSERT_TRUE(session().order());
+  ASSERT_TRUE(session().proposal().order());
   ASSERT_EQ(order().paths.common()->size(), 2u);
   EXPECT_EQ(std::get<PivotStep>(order().paths.common()->front()).angle, -15);
   QTest::mouseClick(buttons[2], Qt::LeftButton);
   QTest::mouseClick(buttons[3], Qt::LeftButton);
   settle();
-  EXPECT_FALSE(session().order()) << "back where it stood";
+  EXPECT_FALSE(session().proposal().order()) << "back where it stood";
 }
 
 TEST_F(DragToJudge, AFeatureIsPickedOnTheTable) {
@@ -167,7 +167,7 @@ TEST_F(DragToJudge, EscapeGivesAPickUp) {
   ASSERT_NE(toward, nullptr);
   emit toward->pick_asked(toward);
   key(Qt::Key_Escape);
-  EXPECT_TRUE(session().order()) << "only the pick is given up";
+  EXPECT_TRUE(session().proposal().order()) << "only the pick is given up";
   drag({30, 6}, {30, 8});
   EXPECT_EQ(order().who, Who{OnePiece{"car-1"}});
 }
@@ -177,8 +177,8 @@ TEST_F(DragToJudge, AnotherModelSelectedDropsTheOrder) {
   drag({10, 6}, {10, 9});
   click({30, 6});
   settle();
-  EXPECT_FALSE(session().order());
-  EXPECT_EQ(session().selection(), std::vector<std::string>{"car-1"});
+  EXPECT_FALSE(session().proposal().order());
+  EXPECT_EQ(session().selected().pieces(), std::vector<std::string>{"car-1"});
 }
 
 }  // namespace

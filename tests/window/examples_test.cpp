@@ -26,12 +26,14 @@ TEST_F(Examples, AreJudgedInTheWindowAndADragIsRuledOn) {
     for (const auto& one : session().game().pieces()) {
       if (!one->on_table() || view().piece_at(one->pose.at) != session().game().find_piece(one->id)) continue;
       drag(one->pose.at, one->pose.at + Vec{2.2, 1.1});
-      const auto answered = [this] { return session().answer() != nullptr; };  // over hexes the way is sought first
+      const auto answered = [this] {
+        return session().proposal().answer() != nullptr;
+      };  // over hexes the way is sought first
       ASSERT_TRUE(wait_until(answered)) << name.toStdString() << " " << one->id;
       if (++dragged == 3) break;
     }
     EXPECT_EQ(dragged, 3) << name.toStdString();
-    session().drop_order();
+    session().proposal().drop();
   }
 }
 
@@ -39,7 +41,7 @@ TEST_F(Examples, OrdersThatAreLegalAreCarriedOutAndTakenBack) {
   for (const QString& name : games()) {
     ASSERT_TRUE(window->open(folder_of_examples.filePath(name)));
     const auto table = [this] {
-      const Value json = write_document(session().document());
+      const Value json = write_document(session().file().document());
       return write_json(json.without("history").without("here").without("chain"));
     };
     const auto before = table();
@@ -52,11 +54,12 @@ TEST_F(Examples, OrdersThatAreLegalAreCarriedOutAndTakenBack) {
       window->carry_out();
       EXPECT_TRUE(window->messages().sentence().isEmpty()) << window->messages().sentence().toStdString();
       EXPECT_GT(record_of(session().game()).here, 0) << order.toStdString();
-      session().undo_stack().undo();
+      session().file().undo_stack().undo();
       EXPECT_EQ(record_of(session().game()).here, 0) << order.toStdString();
       EXPECT_EQ(table(), before) << order.toStdString();
     }
-    session().saved_as(session().file_name(), session().document().source);  // so that nobody asks about the record
+    session().file().saved_as(session().file().name(),
+                              session().file().document().source);  // so that nobody asks about the record
   }
 }
 

@@ -68,7 +68,7 @@ TEST_F(ExchangeInTheWindow, BeginsANewGameWithAFile) {
 ASSERT_TRUE(session().has_game());
 EXPECT_EQ(session().game().table().width, 30);
 EXPECT_EQ(session().game().terrain().size(), 1u);
-EXPECT_TRUE(session().file_name().isEmpty());
+EXPECT_TRUE(session().file().name().isEmpty());
 }  // namespace linesman::testing_window
 
 TEST_F(ExchangeInTheWindow, AddsARosterToTheOpenGameInOneStep) {
@@ -79,8 +79,8 @@ TEST_F(ExchangeInTheWindow, AddsARosterToTheOpenGameInOneStep) {
   dialog.accept();
 });
 EXPECT_EQ(session().game().pieces().size(), before + 1);
-EXPECT_EQ(session().undo_stack().count(), 1);
-session().undo_stack().undo();
+EXPECT_EQ(session().file().undo_stack().count(), 1);
+session().file().undo_stack().undo();
 EXPECT_EQ(session().game().pieces().size(), before);
 }
 

@@ -63,7 +63,7 @@ TEST_F(Files, ABrokenFileIsOneSentenceAndTheOldGameStays) {
     if (button->text() == "Details") button->click();
   EXPECT_TRUE(details.contains("/table/depth")) << details.toStdString();
   EXPECT_EQ(session().game().title(), "Not to be lost");
-  EXPECT_TRUE(session().modified());
+  EXPECT_TRUE(session().file().modified());
 }
 
 TEST_F(Files, TextThatIsNoJsonIsOneSentence) {
@@ -82,7 +82,7 @@ TEST_F(Files, SavingKeepsWhatTheProgramDoesNotKnow) {
   change_title(session(), "Another");
   const QString path = folder.filePath("saved.linesman");
   ASSERT_TRUE(window->files().save_to(path));
-  EXPECT_FALSE(session().modified());
+  EXPECT_FALSE(session().file().modified());
   const auto json = load_json(path.toStdString());
   ASSERT_TRUE(json);
   EXPECT_EQ((*json)["mood"].text(), "kept");
@@ -94,7 +94,7 @@ TEST_F(Files, UndoBackToTheSavedStateIsNotModified) {
   open();
   change_title(session(), "Another");
   EXPECT_TRUE(window->isWindowModified());
-  session().undo_stack().undo();
+  session().file().undo_stack().undo();
   EXPECT_FALSE(window->isWindowModified());
 }
 
@@ -189,7 +189,7 @@ TEST_F(Files, WindowAndCommandLineGiveTheSameBytesForEveryExample) {
     ASSERT_TRUE(window->open(game)) << game.toStdString();
     ASSERT_TRUE(window->propose(order)) << order.toStdString();
     settle();
-    const AnswerPtr answer = session().answer();
+    const AnswerPtr answer = session().proposal().answer();
     ASSERT_TRUE(answer && answer->ruling()) << name.toStdString();
     const Value ours = write_judged(*session().hearing(), answer->order, *answer->judgement());
     const auto theirs = parse_json(printed_by_cli({"judge", game, order}), "");
@@ -206,7 +206,7 @@ TEST_F(Files, TheOrderThatTheWindowJudgesIsTheOrderThatTheCommandLineReads) {
   type_dice("6 5");
   window->ruling_panel().copy_order();
   const QString order = write("order.json", QApplication::clipboard()->text().toStdString());
-  const std::string theirs = printed_by_cli({"judge", session().file_name(), order});
+  const std::string theirs = printed_by_cli({"judge", session().file().name(), order});
   window->ruling_panel().copy_json();
   const auto ours = parse_json(QApplication::clipboard()->text().toStdString(), "");
   EXPECT_EQ(write_json(*ours), write_json(*parse_json(theirs, "")));
@@ -222,7 +222,7 @@ TEST_F(Files, TheProgramTellsItsVersion) {
 TEST_F(Files, APictureOfWhatCannotBeShownIsRefusedWithOneLine) {
   const QString picture = folder.filePath("window.png");
   const QString nowhere = folder.filePath("nowhere.linesman");
-  for (const QStringList& arguments : {QStringList{nowhere}, QStringList{session().file_name(), "--order", nowhere},
+  for (const QStringList& arguments : {QStringList{nowhere}, QStringList{session().file().name(), "--order", nowhere},
                                        QStringList{"--order", nowhere}, QStringList{"--appearance", "pink"}}) {
     QProcess bad;
     bad.start(LINESMAN_WINDOW, arguments + QStringList{"--screenshot", picture});

@@ -3,11 +3,13 @@
 #include <QComboBox>
 #include <QDir>
 #include <QFileInfo>
+#include <QLabel>
 #include <QPushButton>
 #include <QSettings>
 #include <QTest>
 #include <QUndoStack>
 
+#include "table/plan.h"
 #include "ui/commands/gestures.h"
 #include "ui/window/dialogs/first_steps.h"
 #include "ui/window/dialogs/help_pictures.h"
@@ -65,6 +67,20 @@ TEST_F(FirstMinute, ScattersTerrainInOneStepThatCanBeUndone) {
   EXPECT_TRUE(session().game().terrain().empty());
 }
 
+TEST_F(FirstMinute, SaysOfScatteredTerrainWhetherZonesStayFree) {
+  begin_bare();
+  const auto words = [](const Game& game) {
+    const ScatterDialog dialog(game, 1);
+    QString all;
+    for (const QLabel* label : dialog.findChildren<QLabel*>()) all += label->text() + ' ';
+    return all.toStdString();
+  };
+  EXPECT_NE(words(session().game()).find("Mark zones first where none is to lie."), std::string::npos);
+  Plan plan;
+  plan.markings = {{MarkingKind::zone, "", "", {{0, 0}, {20, 0}, {20, 6}, {0, 6}}}};
+  EXPECT_NE(words(with_plan(session().game(), plan)).find("The zones that you marked stay free."), std::string::npos);
+}
+
 TEST_F(FirstMinute, LeavesTheTableAloneWhereNothingIsScattered) {
   begin_bare();
   when_asked<ScatterDialog>([](ScatterDialog& dialog) { dialog.reject(); });
@@ -79,7 +95,7 @@ TEST_F(FirstMinute, BeginsANewGameAsTheLastOneBegan) {
   pose.at = {20, 20};
   place_piece(session(), *session().game().find_piece("tank-1"), pose);
   ASSERT_TRUE(window->files().save());
-  NewGameDialog dialog(session().rulesets(), {}, session().file_name());
+  NewGameDialog dialog(session().rulesets(), {}, session().file().name());
   auto* beginnings = dialog.findChild<QListWidget*>();
   ASSERT_EQ(beginnings->count(), 2);
   EXPECT_TRUE(beginnings->item(1)->text().startsWith("Last game: "));
@@ -92,7 +108,7 @@ TEST_F(FirstMinute, BeginsANewGameAsTheLastOneBegan) {
 
 TEST_F(FirstMinute, HelpsInFivePictures) {
   open_example("pips-bocage");
-  const auto pictures = help_pictures({session().file_name()}, session().shared_rulesets(), {240, 160}, false);
+  const auto pictures = help_pictures({session().file().name()}, session().shared_rulesets(), {240, 160}, false);
   ASSERT_EQ(pictures.size(), 5u);
   for (std::size_t i = 0; i < pictures.size(); ++i) {
     EXPECT_EQ(pictures[i].image.height() > 60, true) << i;

@@ -32,7 +32,7 @@ class ATableFromNothing : public BuildingTest {
     EXPECT_EQ(features(), 40U);
     EXPECT_EQ(pieces(), 20U);
     EXPECT_TRUE(session().hearing()) << session().hearing_problem().sentence();
-    const Value written = write_document(session().document());
+    const Value written = write_document(session().file().document());
     const auto read = read_document(written, "");
     ASSERT_TRUE(read) << read.problem().sentence();
     EXPECT_EQ(write_json(write_document({read->game, Value()})),
@@ -52,7 +52,7 @@ TEST_F(ATableFromNothing, HasFortyFeaturesAndTwentyModelsByMouse) {
   const Vec stands = piece("panther").pose.at;
   drag(stands, stands + Vec{0, 4});
   settle();
-  ASSERT_TRUE(session().order());
+  ASSERT_TRUE(session().proposal().order());
   EXPECT_EQ(order().who, Who(OnePiece{"panther"}));
 }
 

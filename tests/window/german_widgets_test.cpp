@@ -63,6 +63,8 @@ class GermanWindow : public WindowTest {
     if (text.isEmpty() || !texts.insert(text).second) return;
     const std::string english = english_in(QString(text).remove('&').toStdString(), names, titles);
     if (!english.empty()) ADD_FAILURE() << where << ": " << english;
+    const std::string point = decimal_point_in(QString(text).remove("5.5 oder 5.5<90").toStdString(), names);
+    if (!point.empty()) ADD_FAILURE() << where << ": " << point << " has no comma";
   }
 
   void read_items(const QAbstractItemModel& model, const std::string& where, const QModelIndex& below = {}) {
@@ -154,7 +156,7 @@ TEST_F(GermanWindow, SaysNoEnglishWordInADialog) {
   const std::set<std::string_view> left_out{"quit", "close"};
   for (const Command& command : all_commands()) {
     if (left_out.count(command.id) > 0 || command.group == CommandGroup::none) continue;
-    session().select({"tank-1"});
+    session().selected().select({"tank-1"});
     auto* action = window->findChild<QAction*>(command.id);
     if (action == nullptr || action->menu() != nullptr) continue;
     action->trigger();

@@ -44,13 +44,13 @@ class OnAGrid : public WindowTest {
 };
 
 TEST_F(OnAGrid, AFreshOrderTellsNothingOfTheWayThatItHasNoMore) {
-  session().select({"scout"});
-  Order order = session().fresh_order({"scout"});
+  session().selected().select({"scout"});
+  Order order = session().proposal().fresh_order({"scout"});
   order.paths.set_all({HexStep{{1, 2}}});
   order.members =
       order.members.with("events", Value::Array{Value::Object{{"piece", "scout"}, {"after", 1}, {"event", "pinned"}}});
-  session().propose(order);
-  const Order again = session().fresh_order({"scout"});
+  session().proposal().propose(order);
+  const Order again = session().proposal().fresh_order({"scout"});
   EXPECT_TRUE(again.paths.empty());
   EXPECT_FALSE(again.members.find("events"));
 }
@@ -63,11 +63,11 @@ TEST_F(OnAGrid, AShorterDragLeavesOutWhatBefellThemBeyondIt) {
   ASSERT_THAT(hexes(*order().paths.common()), testing::SizeIs(2));
   Order pinned = order();
   pinned.members = pinned.members.with("events", Value::Array{pinned_after(2)});
-  session().propose(pinned);
+  session().proposal().propose(pinned);
   drag(centre({1, 1}), centre({1, 2}));
   EXPECT_FALSE(order().members.find("events"));
   pinned.members = pinned.members.with("events", Value::Array{pinned_after(1)});
-  session().propose(pinned);
+  session().proposal().propose(pinned);
   drag(centre({1, 1}), centre({2, 3}));
   ASSERT_THAT(hexes(*order().paths.common()), testing::SizeIs(testing::Ge(2U)));
   EXPECT_EQ(order().members["events"].size(), 1U) << "the way comes so far";
@@ -79,7 +79,8 @@ TEST_F(OnAGrid, ADragWalksTheCheapestWay) {
   EXPECT_EQ(verdict(), Verdict::legal);
   drag(centre({1, 1}), centre({1, 7}));
   EXPECT_EQ(verdict(), Verdict::illegal);
-  EXPECT_EQ(session().answer()->ruling()->furthest.front().hex, (Hex{1, 5})) << "and it shows how far it could go";
+  EXPECT_EQ(session().proposal().answer()->ruling()->furthest.front().hex, (Hex{1, 5}))
+      << "and it shows how far it could go";
 }
 
 TEST_F(OnAGrid, TheEndOfTheWayIsTheHexUnderThePointerWhereverTheModelWasGrasped) {
@@ -97,7 +98,7 @@ TEST_F(OnAGrid, AWaypointHoldsTheWay) {
   move_to(centre({1, 2}));
   release(centre({1, 2}));
   settle();
-  ASSERT_TRUE(session().order());
+  ASSERT_TRUE(session().proposal().order());
   const auto walked = hexes(*order().paths.common());
   EXPECT_EQ(walked.back(), (Hex{1, 2}));
   EXPECT_THAT(walked, testing::Contains(Hex{2, 3}));
@@ -108,7 +109,7 @@ TEST_F(OnAGrid, TheMiddleOfAStackTakesAllOfIt) {
   drag(centre({4, 1}), centre({5, 1}));
   EXPECT_THAT(ids_of(order().who), ElementsAre("leader", "squad-1", "squad-2"));
   EXPECT_EQ(verdict(), Verdict::legal);
-  for (const End& end : session().answer()->ruling()->ends) EXPECT_EQ(end.hex, (Hex{5, 1}));
+  for (const End& end : session().proposal().answer()->ruling()->ends) EXPECT_EQ(end.hex, (Hex{5, 1}));
 }
 
 TEST_F(OnAGrid, OneOfAStackThatIsFannedOutGoesAlone) {
@@ -123,7 +124,7 @@ TEST_F(OnAGrid, OneOfAStackThatIsFannedOutGoesAlone) {
   ASSERT_THAT(view().pieces_at(above), ElementsAre(PieceIndex{0}));
   drag(above, centre({5, 1}));
   EXPECT_EQ(order().who, Who{OnePiece{"leader"}});
-  EXPECT_EQ(session().answer()->ruling()->ends.front().hex, (Hex{5, 1}));
+  EXPECT_EQ(session().proposal().answer()->ruling()->ends.front().hex, (Hex{5, 1}));
 }
 
 TEST_F(OnAGrid, AFanClosesWhenThePointerLeavesIt) {
@@ -150,10 +151,10 @@ TEST_F(OnAGrid, WhatBefellAPieceIsEnteredInAForm) {
   emit form->edited("event", Value("pinned"));
   settle();
   EXPECT_EQ(order().members["events"].size(), 1u);
-  EXPECT_EQ(session().answer()->ruling()->ends.front().hex, (Hex{1, 2})) << "it stops where it was pinned";
+  EXPECT_EQ(session().proposal().answer()->ruling()->ends.front().hex, (Hex{1, 2})) << "it stops where it was pinned";
   press_button("Remove");
   settle();
-  EXPECT_EQ(session().answer()->ruling()->ends.front().hex, (Hex{1, 3}));
+  EXPECT_EQ(session().proposal().answer()->ruling()->ends.front().hex, (Hex{1, 3}));
 }
 
 TEST_F(OnAGrid, CarriedOutAtOnceAWalkIsTheOneThePointerMeant) {
@@ -161,7 +162,7 @@ TEST_F(OnAGrid, CarriedOutAtOnceAWalkIsTheOneThePointerMeant) {
   move_to(centre({1, 2}));
   move_to(centre({1, 3}));
   release(centre({1, 3}));
-  const AnswerPtr answer = session().answer_now();  // before the worker's word
+  const AnswerPtr answer = session().proposal().answer_now();  // before the worker's word
   ASSERT_TRUE(answer && answer->judgement());
   EXPECT_EQ(answer->ruling()->ends.front().hex, (Hex{1, 3}));
 }

@@ -85,7 +85,7 @@ TEST_F(HouseRules, AreTypedIntoATable) {
     accept(dialog);
   });
   EXPECT_EQ(session().game().house_rules(), per_die(0));
-  EXPECT_EQ(session().undo_stack().count(), 1);
+  EXPECT_EQ(session().file().undo_stack().count(), 1);
 }
 
 TEST_F(HouseRules, AreTypedWithTheKeyboardAlone) {
@@ -122,7 +122,7 @@ TEST_F(HouseRules, ThatAreNoNumberAreSaidAndChangeNothing) {
     EXPECT_TRUE(said);
     accept(dialog);
   });
-  EXPECT_EQ(session().undo_stack().count(), 0);
+  EXPECT_EQ(session().file().undo_stack().count(), 0);
 }
 
 TEST_F(HouseRules, ThatTheRulesetRefusesCannotBeAgreed) {
@@ -132,7 +132,7 @@ TEST_F(HouseRules, ThatTheRulesetRefusesCannotBeAgreed) {
     EXPECT_FALSE(dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->isEnabled());
     dialog.reject();
   });
-  EXPECT_EQ(session().undo_stack().count(), 0);
+  EXPECT_EQ(session().file().undo_stack().count(), 0);
 }
 
 TEST_F(HouseRules, AreFoundBySearchAndReset) {
@@ -182,7 +182,7 @@ TEST_F(HouseRules, HaveABadgeWhileThereAreSome) {
   });
   QTest::mouseClick(&badge(), Qt::LeftButton);
   EXPECT_TRUE(opened);
-  session().undo_stack().undo();
+  session().file().undo_stack().undo();
   EXPECT_FALSE(badge_is_shown());
 }
 
@@ -240,6 +240,75 @@ TEST_F(HouseRules, AreKeptAsARulesetOfOnesOwn) {
   ASSERT_TRUE(session().hearing()) << session().hearing_problem().sentence();
   EXPECT_FALSE(badge_is_shown());
   qunsetenv("XDG_DATA_HOME");
+}
+
+class Options : public HouseRules {
+ protected:
+  /// The keys of the options that are shown.
+  static QStringList asked(const AgreementDialog& dialog) {
+    QStringList keys;
+    for (const FieldEditor* editor : dialog.findChildren<FieldEditor*>())
+      if (editor->isVisible()) keys << QString::fromStdString(editor->field().key);
+    return keys;
+  }
+  /// The page that the menu opens first.
+  void in_options(const std::function<void(AgreementDialog&)>& act) {
+    when_asked<AgreementDialog>([act](AgreementDialog& dialog) {
+      act(dialog);
+      dialog.close();
+    });
+    window->actions().command("options")->trigger();
+  }
+};
+
+TEST_F(Options, ThatPlayersDisputeAreAskedAndTheOthersOnDemand) {
+  open();
+  int looked = 0;
+  in_options([&](AgreementDialog& dialog) {
+    EXPECT_EQ(asked(dialog), (QStringList{"mixed", "crossing", "double", "wheeled_broken", "standing_turn"}));
+    auto* all = dialog.findChild<QToolButton*>("all-readings");
+    ASSERT_NE(all, nullptr);
+    EXPECT_EQ(all->text().remove('&'), "All interpretations (9 more)");
+    QTest::mouseClick(all, Qt::LeftButton);
+    EXPECT_EQ(asked(dialog).size(), static_cast<qsizetype>(session().terms()->options.size()));
+    QTest::mouseClick(all, Qt::LeftButton);
+    EXPECT_EQ(asked(dialog).size(), 5);
+    ++looked;
+  });
+  EXPECT_EQ(looked, 1);
+}
+
+TEST_F(Options, ThatTheGameHasOtherwiseAreAskedToo) {
+  open();
+  ASSERT_TRUE(change_agreement(session(), Value::Object{{"steer", 30}, {"buildings", "major"}}, {}, 0));
+  in_options([&](AgreementDialog& dialog) {
+    EXPECT_THAT(asked(dialog), testing::Contains(QString("steer")));
+    EXPECT_THAT(asked(dialog), Not(testing::Contains(QString("buildings")))) << "that is the usual one";
+  });
+}
+
+TEST_F(Options, BehindTheButtonAreTakenIntoTheGame) {
+  open();
+  in_options([&](AgreementDialog& dialog) {
+    dialog.findChild<QToolButton*>("all-readings")->click();
+    for (auto* editor : dialog.findChildren<FieldEditor*>())
+      if (editor->field().key == "enemies") {
+        auto* box = editor->findChild<QComboBox*>();
+        ASSERT_NE(box, nullptr);
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_End);
+      }
+    accept(dialog);
+  });
+  EXPECT_EQ(session().game().options()["enemies"], Value("pass"));
+}
+
+TEST_F(Options, AreAllAskedWhereTheyAreFew) {
+  open_example("skirmish-ruin");
+  in_options([&](AgreementDialog& dialog) {
+    EXPECT_EQ(asked(dialog), QStringList{"premeasured"});
+    EXPECT_EQ(dialog.findChild<QToolButton*>("all-readings"), nullptr);
+  });
 }
 
 }  // namespace

@@ -132,7 +132,7 @@ TEST_F(InGerman, ARulingIsSaidInGermanAndItsJsonIsNot) {
   open();
   propose_rapid(17, {1, 1});
   settle();
-  const Ruling& ruling = *session().answer()->ruling();
+  const Ruling& ruling = *session().proposal().answer()->ruling();
   const auto too_far = std::find_if(ruling.faults.begin(), ruling.faults.end(), [](const Fault& fault) {
     return english(fault.text).find("too far") != std::string::npos;
   });
@@ -240,7 +240,7 @@ class LongerTexts : public WindowTest, public ::testing::WithParamInterface<Text
 };
 
 TEST_P(LongerTexts, AreWholeOnEveryPage) {
-  session().select({"tank-1"});
+  session().selected().select({"tank-1"});
   for (const PanelEntry& panel : all_panels()) {
     call(panel.name);
     settle();
@@ -274,7 +274,7 @@ TEST_P(LongerTexts, AreWholeInEveryDialog) {
     auto* action = window->findChild<QAction*>(command.id);
     if (id == "quit" || id == "close" || action == nullptr || action->menu() != nullptr) continue;
     if (!QString(command.title).endsWith(QStringLiteral("…"))) continue;
-    session().select({"tank-1"});
+    session().selected().select({"tank-1"});
     action->trigger();
     settle();
   }

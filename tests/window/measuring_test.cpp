@@ -32,9 +32,9 @@ TEST_F(MeasuringInTheWindow, EnterSetsPointsAndDoesNotCarryTheOrderOut) {
   key(Qt::Key_Return);
   key(Qt::Key_Return);
   EXPECT_THAT(said(), HasSubstr("15.4″")) << "from the Sherman's front to the Panzer's";
-  EXPECT_TRUE(session().order()) << "the order stands as it was";
+  EXPECT_TRUE(session().proposal().order()) << "the order stands as it was";
   EXPECT_EQ(session().game().history().size(), 0u);
-  EXPECT_EQ(session().undo_stack().count(), 0);
+  EXPECT_EQ(session().file().undo_stack().count(), 0);
 }
 
 TEST_F(MeasuringInTheWindow, WhatIsKeptSurvivesToolsAndGoesByItsCommandOrWithTheGame) {
@@ -74,8 +74,8 @@ TEST_F(MeasuringInTheWindow, TheLegendIsDraggedOutOfTheWayAndNothingElseIsDone) 
   QTest::mouseRelease(&view(), Qt::LeftButton, {}, in_its_corner + QPoint(-200, 120));
   EXPECT_EQ(view().projection().origin, origin) << "the table stays where it is";
   EXPECT_NE(view().grab().toImage(), before);
-  EXPECT_FALSE(session().order());
-  EXPECT_TRUE(session().selection().empty());
+  EXPECT_FALSE(session().proposal().order());
+  EXPECT_TRUE(session().selected().pieces().empty());
 }
 
 }  // namespace

@@ -62,13 +62,13 @@ TEST_F(Mends, AreLookedAtUnderThePointerAndTakenByAClick) {
   const QPoint there = list().visualItemRect(list().item(stop_row())).center();
   QTest::mouseMove(list().viewport(), there + QPoint(1, 1));
   QTest::mouseMove(list().viewport(), there);
-  ASSERT_NE(view().preview(), nullptr);
-  EXPECT_NEAR(view().preview()->trace.pieces.front().end.pose.at.y, 15, 0.01);
+  ASSERT_NE(view().over().preview, nullptr);
+  EXPECT_NEAR(view().over().preview->trace.pieces.front().end.pose.at.y, 15, 0.01);
   QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, there);
   settle();
-  EXPECT_EQ(view().preview(), nullptr);
+  EXPECT_EQ(view().over().preview, nullptr);
   EXPECT_EQ(verdict(), Verdict::legal);
-  EXPECT_NEAR(session().answer()->ruling()->ends.front().pose.at.y, 15, 0.01);
+  EXPECT_NEAR(session().proposal().answer()->ruling()->ends.front().pose.at.y, 15, 0.01);
 }
 
 TEST_F(Mends, AreReachedByKeysAndTakenByReturn) {
@@ -76,7 +76,7 @@ TEST_F(Mends, AreReachedByKeysAndTakenByReturn) {
   list().setFocus();
   for (int i = 0; i < list().count() && list().currentRow() != stop_row(); ++i) QTest::keyClick(&list(), Qt::Key_Down);
   ASSERT_EQ(list().currentRow(), stop_row());
-  EXPECT_NE(view().preview(), nullptr);
+  EXPECT_NE(view().over().preview, nullptr);
   EXPECT_TRUE(list().currentItem()->data(Qt::AccessibleTextRole).toString().contains("Stop"));
   QTest::keyClick(&list(), Qt::Key_Return);
   settle();
@@ -99,8 +99,8 @@ TEST_F(Mends, LeaveTheDiceOpenUntilTheyHaveFallen) {
   sideways.who = OnePiece{"jumbo"};
   sideways.action = "rapid";
   sideways.paths.set_all(Path{ToStep{{29, 19.6}}});
-  session().select({"jumbo"});
-  session().propose(sideways);
+  session().selected().select({"jumbo"});
+  session().proposal().propose(sideways);
   settle();
   ASSERT_EQ(verdict(), Verdict::illegal);
   ASSERT_TRUE(wait_until([&] { return list().count() > 0; }));
@@ -134,15 +134,16 @@ TEST_F(Readings, AreATableOfWhichARowShowsItsRuling) {
   QTest::keyClick(&table, Qt::Key_Down);
   QTest::keyClick(&table, Qt::Key_Down);
   ASSERT_EQ(table.currentRow(), 1);
-  ASSERT_NE(view().preview(), nullptr);
-  EXPECT_EQ(view().preview()->ruling.allowance.spent, found->at(1).judgement.ruling.allowance.spent);
+  ASSERT_NE(view().over().preview, nullptr);
+  EXPECT_EQ(view().over().preview->ruling.allowance.spent, found->at(1).judgement.ruling.allowance.spent);
   EXPECT_GT(panel().findChild<RulingList*>()->model()->rowCount(), 1);
   QTest::keyClick(&table, Qt::Key_Up);
-  EXPECT_EQ(view().preview(), nullptr) << "the game's own is on the table already";
+  EXPECT_EQ(view().over().preview, nullptr) << "the game's own is on the table already";
   QTest::keyClick(&table, Qt::Key_Down);
-  ASSERT_NE(view().preview(), nullptr);
+  ASSERT_NE(view().over().preview, nullptr);
   call("ruling");
-  EXPECT_TRUE(wait_until([&] { return view().preview() == nullptr; })) << "who leaves the readings is shown the ruling";
+  EXPECT_TRUE(wait_until([&] { return view().over().preview == nullptr; }))
+      << "who leaves the readings is shown the ruling";
 }
 
 TEST_F(Readings, AreReadWholeInASmallWindow) {

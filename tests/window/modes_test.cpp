@@ -118,15 +118,15 @@ TEST_F(Modes, TheToolIsNamedAtThePointerUntilItsFirstUse) {
 TEST_F(Modes, APressOnAModelMovesItUnderEveryToolThatMakesOrChangesOtherThings) {
   open();
   for (const char* which : {"D", "E", "N"}) {
-    session().drop_order();
+    session().proposal().drop();
     QTest::keyClicks(&view(), QString(which).toLower());
     drag({10, 6}, {10, 9});
-    ASSERT_TRUE(session().order().has_value()) << which;
-    EXPECT_NEAR(session().answer()->ruling()->ends.front().pose.at.y, 9, 0.1) << which;
+    ASSERT_TRUE(session().proposal().order().has_value()) << which;
+    EXPECT_NEAR(session().proposal().answer()->ruling()->ends.front().pose.at.y, 9, 0.1) << which;
     EXPECT_EQ(in_hand(), "move") << which;
   }
   EXPECT_EQ(features(), 2U);
-  EXPECT_EQ(session().undo_stack().count(), 0);
+  EXPECT_EQ(session().file().undo_stack().count(), 0);
 }
 
 TEST_F(Modes, AltDrawsOnTopOfAModel) {
@@ -136,7 +136,7 @@ TEST_F(Modes, AltDrawsOnTopOfAModel) {
   send(QEvent::MouseMove, {13, 8}, Qt::LeftButton, Qt::AltModifier);
   send(QEvent::MouseButtonRelease, {13, 8}, Qt::NoButton, Qt::AltModifier);
   EXPECT_EQ(features(), 3U);
-  EXPECT_FALSE(session().order());
+  EXPECT_FALSE(session().proposal().order());
   EXPECT_EQ(in_hand(), "draw");
 }
 
@@ -145,7 +145,7 @@ TEST_F(Modes, ATapeStillMeasuresFromAModel) {
   key(Qt::Key_M);
   click({10, 6});
   EXPECT_EQ(in_hand(), "tape");
-  EXPECT_FALSE(session().order());
+  EXPECT_FALSE(session().proposal().order());
 }
 
 TEST_F(Modes, PuttingModelsEndsInMoveWhateverWasInHand) {
@@ -153,7 +153,7 @@ TEST_F(Modes, PuttingModelsEndsInMoveWhateverWasInHand) {
   window->desk().show_panel(u"catalogue");
   handle_events();
   for (const bool by_drag : {false, true}) {
-    session().select({});
+    session().selected().select({});
     key(Qt::Key_D);
     ASSERT_EQ(in_hand(), "draw");
     find_model("sherman");

@@ -51,9 +51,9 @@ TEST_F(NewGame, IsABareTableOfTheSizeRulesetAndSidesThatWereChosen) {
   EXPECT_EQ(session().game().table(), (Table{48, 48, {}}));
   EXPECT_EQ(sides_of(session().game()), (std::vector<std::string>{"Red", "Blue"}));
   EXPECT_TRUE(session().game().pieces().empty());
-  EXPECT_TRUE(session().file_name().isEmpty());
-  EXPECT_FALSE(session().modified());
-  EXPECT_TRUE(read_document(write_document(session().document()), ""));
+  EXPECT_TRUE(session().file().name().isEmpty());
+  EXPECT_FALSE(session().file().modified());
+  EXPECT_TRUE(read_document(write_document(session().file().document()), ""));
 }
 
 TEST_F(NewGame, DoesNotBeginOnATableWithoutWidth) {
@@ -77,7 +77,7 @@ TEST_F(NewGame, UnderAHexRulesetIsAHexMap) {
   ASSERT_TRUE(session().game().table().hex);
   EXPECT_EQ(session().game().table().hex->columns, 24);
   EXPECT_TRUE(session().hearing()) << session().hearing_problem().sentence();
-  EXPECT_TRUE(read_document(write_document(session().document()), ""));
+  EXPECT_TRUE(read_document(write_document(session().file().document()), ""));
 }
 
 TEST_F(NewGame, CannotBeginOnATableThatNoDocumentMayHave) {
@@ -103,7 +103,7 @@ TEST_F(NewGame, BeginsWithATemplateWithoutItsHistory) {
   propose_rapid(3, {4, 3});
   window->carry_out();
   ASSERT_EQ(session().game().history().size(), 1u);
-  const auto kept = save_as_template(session().document(), "Lane with a wall");
+  const auto kept = save_as_template(session().file().document(), "Lane with a wall");
   ASSERT_TRUE(kept) << kept.problem().sentence();
   ASSERT_EQ(game_templates().size(), 1);
   NewGameDialog dialog(session().rulesets(), game_templates());
@@ -118,7 +118,7 @@ TEST_F(NewGame, BeginsWithATemplateWithoutItsHistory) {
 TEST_F(NewGame, HasNoTemplateWithANameThatIsNoFileName) {
   open();
   for (const char* name : {"", "  ", "../up", ".hidden", "a\\b"})
-    EXPECT_FALSE(save_as_template(session().document(), name)) << name;
+    EXPECT_FALSE(save_as_template(session().file().document(), name)) << name;
 }
 
 TEST_F(NewGame, MayBeACopyOfTheOpenOneWithoutItsHistory) {
@@ -126,9 +126,9 @@ TEST_F(NewGame, MayBeACopyOfTheOpenOneWithoutItsHistory) {
   propose_rapid(3, {4, 3});
   window->carry_out();
   const Pose stands = piece("tank-1").pose;
-  session().saved_as(session().file_name(), session().document().source);
+  session().file().saved_as(session().file().name(), session().file().document().source);
   window->actions().command("duplicate")->trigger();
-  EXPECT_TRUE(session().file_name().isEmpty());
+  EXPECT_TRUE(session().file().name().isEmpty());
   EXPECT_EQ(session().game().history().size(), 0u);
   EXPECT_EQ(piece("tank-1").pose, stands);
 }

@@ -1,18 +1,26 @@
 // One question, one answer: random sessions at the window, all that it shows read after each event; and the first five
-// drags of a newcomer in each example.
+// drags of a newcomer in each example; and one question in the list of a photograph, in a dispute, row by row, and by a
+// call. LINESMAN_EVENTS makes the sessions longer, LINESMAN_TABLES=10 asks about 300 models that were moved at random.
 #include <gtest/gtest.h>
 
 #include <QAbstractButton>
-#include <QDir>
 #include <QFile>
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
+#include <QSet>
 #include <QTest>
 #include <QToolButton>
 #include <random>
 
+#include "answers/ask_json.h"
+#include "files/json.h"
+#include "files/orders/question_json.h"
 #include "movement/grid/hex_grid.h"
+#include "support/tables_tried.h"
+#include "ui/commands/gestures.h"
 #include "ui/panels/record/history_panel.h"
+#include "ui/session/photograph_service.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {
@@ -70,12 +78,26 @@ class OneAnswer : public WindowTest {
     }
     EXPECT_TRUE(yes.isEmpty() || no.isEmpty())
         << after << ": " << yes.join(" | ").toStdString() << " beside " << no.join(" | ").toStdString();
+    expect_one_total(after);
+  }
+  /// "4.5″ of 6″" is the same wherever it stands.
+  void expect_one_total(const std::string& after) {
+    static const QRegularExpression TOTAL(QStringLiteral("(\\d+(?:\\.\\d+)?)″ of (\\d+(?:\\.\\d+)?)″"));
+    QSet<QString> totals;
+    QStringList where;
+    for (const QString& text : texts())
+      if (const auto found = TOTAL.match(text); found.hasMatch()) {
+        totals.insert(found.captured(0));
+        where << text;
+      }
+    EXPECT_LE(totals.size(), 1) << after << ": " << where.join(" | ").toStdString();
   }
 
   /// What the strip says of the way is what is ruled on it.
   void expect_it_is_ruled() {
     const Row* row = asking().best();
-    const Ruling* ruling = session().answer() ? session().answer()->ruling() : nullptr;
+    const AnswerPtr& answer = window->session().proposal().answer();
+    const Ruling* ruling = answer ? answer->ruling() : nullptr;
     if (!asking().is_about_way() || asking().is_grey() || row == nullptr || ruling == nullptr) return;
     if (row->answer == RowAnswer::yes) {
       EXPECT_NE(ruling->verdict, Verdict::illegal);
@@ -83,7 +105,15 @@ class OneAnswer : public WindowTest {
     if (row->answer == RowAnswer::no) {
       EXPECT_FALSE(is_allowed(ruling->verdict));
     }
-    EXPECT_EQ(row->action, session().answer()->order.action);
+    EXPECT_EQ(row->action, answer->order.action);
+    if (row->answer != RowAnswer::yes || ruling->verdict == Verdict::incomplete) return;
+    const Allowance& allowance = ruling->allowance;
+    if (row->spent && allowance.spent) {
+      EXPECT_NEAR(*row->spent, *allowance.spent, 1e-6);
+    }
+    if (row->total && allowance.total) {
+      EXPECT_NEAR(*row->total, *allowance.total, 1e-6);
+    }
   }
 };
 
@@ -109,15 +139,48 @@ class RandomSession : public OneAnswer, public testing::WithParamInterface<const
     release(to);
     return "a drag of " + piece.id;
   }
+  /// Looks at a step of the history, and comes back by selecting a model.
+  std::string look_back() {
+    const std::size_t steps = session().game().history().size();
+    if (steps == 0) return "nothing";
+    call("history");
+    window->findChild<HistoryPanel*>()->list().go_to(static_cast<std::int64_t>(1 + one_of(steps)));
+    handle_events();
+    expect_one_answer("a step of the history");
+    call("ruling");
+    expect_one_answer("the ruling of a step of the history");
+    const auto& pieces = session().game().pieces();
+    session().selected().select({pieces[one_of(pieces.size())]->id});
+    return "the history";
+  }
+  /// Agrees on another value of one option.
+  std::string agree() {
+    if (session().terms() == nullptr) return "nothing";
+    std::vector<std::pair<std::string, Value>> choices;
+    for (const Field& option : session().terms()->options) {
+      for (const std::string& choice : option.choices) choices.emplace_back(option.key, choice);
+      if (option.type == FieldType::boolean)
+        for (const bool is : {false, true}) choices.emplace_back(option.key, is);
+    }
+    if (choices.empty()) return "nothing";
+    const auto& [key, value] = choices[one_of(choices.size())];
+    const Game& game = session().game();
+    return change_agreement(session(), game.options().with(key, value), game.house_rules(), game.tolerance())
+               ? "the option " + key
+               : "nothing";
+  }
   std::string act() {
-    const auto who = session().dice_owners();
-    switch (one_of(9)) {
+    const auto who = session().proposal().dice_owners();
+    switch (one_of(14)) {
+      case 9: return agree();
+      case 10:
+      case 11: return look_back();
       case 0: key(Qt::Key_1 + static_cast<int>(one_of(6))); return "a digit";
       case 1: {
         if (who.empty() || session().terms() == nullptr) return "nothing";
         const auto& actions = session().terms()->actions;
         const std::size_t i = one_of(actions.size() + 1);
-        session().say_action(who, i < actions.size() ? actions[i].id : std::string());
+        session().proposal().say_action(who, i < actions.size() ? actions[i].id : std::string());
         return "an action";
       }
       case 2: key(Qt::Key_T); return "the tool of places";
@@ -154,14 +217,6 @@ TEST_P(RandomSession, ShowsNoTwoAnswersAndNoneThatIsOld) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, RandomSession, testing::Values("pips-river", "orders-gap", "hexes-causeway"));
-
-QStringList example_names() {
-  QStringList names;
-  for (const QString& file :
-       QDir(QString(LINESMAN_SOURCE_DIR) + "/resources/examples").entryList({"*.linesman"}, QDir::Files, QDir::Name))
-    names << file.section('.', 0, 0);
-  return names;
-}
 
 class FirstDrags : public OneAnswer {
  protected:
@@ -207,8 +262,8 @@ TEST_F(FirstDrags, GetAYesOrWhatWouldMakeItOneInEachExample) {
       const Vec to =
           from + Vec{std::sin(heading), std::cos(heading)} * (layout ? std::max(1.0, inches / 2) * inch : inches);
       drag(from, {std::clamp(to.x, 0.5, table.width - 0.5), std::clamp(to.y, 0.5, table.depth - 0.5)});
-      const bool drawn =
-          QTest::qWaitFor([&] { return session().order().has_value(); }, WALK_COMES);  // over hexes it is sought
+      const bool drawn = QTest::qWaitFor([&] { return session().proposal().order().has_value(); },
+                                         WALK_COMES);  // over hexes it is sought
       settled();
       if (!drawn || strip().shown().sentence.isEmpty()) continue;
       ++asked;
@@ -238,6 +293,86 @@ TEST_F(FirstDrags, NeedNoDiceInTheFirstExample) {
   ASSERT_NE(asking().best(), nullptr);
   EXPECT_EQ(asking().best()->answer, RowAnswer::yes) << strip().shown().sentence.toStdString();
 }
+
+constexpr std::uint64_t MODELS = 3;  // of each example
+constexpr double FARTHEST = 12;      // inches that a model was moved
+
+class TheSameQuestion : public WindowTest, public testing::WithParamInterface<QString> {
+ protected:
+  std::string bytes_of(const Question& question, const Answer& answer) {
+    return write_json(write_answer(*session().hearing(), write_question(question), question, answer));
+  }
+  /// As a photograph sees a model that was moved at random; nothing where it cannot be asked about alone.
+  std::optional<PieceSeen> moved_at_random() {
+    const Game& game = session().game();
+    const std::size_t count = game.pieces().size();
+    const PieceIndex index{static_cast<int>(std::uniform_int_distribution<std::size_t>(0, count - 1)(random_))};
+    const Piece& piece = game.piece(index);
+    if (!piece.on_table()) return std::nullopt;
+    std::uniform_real_distribution<double> by(-FARTHEST, FARTHEST);
+    PieceSeen seen;
+    seen.piece = index;
+    seen.at = {std::clamp(piece.pose.at.x + by(random_), 0.5, game.table().width - 0.5),
+               std::clamp(piece.pose.at.y + by(random_), 0.5, game.table().depth - 0.5)};
+    seen.facing = piece.pose.facing;
+    seen.now = piece.pose;
+    return AskedRows::of(*session().hearing(), question_about(game, seen)) ? std::optional(seen) : std::nullopt;
+  }
+  std::string in_photograph(const PieceSeen& seen) {
+    std::string bytes;
+    bool done = false;
+    photographs_.ask(
+        *session().hearing(), {seen},
+        [&](std::size_t, const AskedPtr& asked) { bytes = bytes_of(asked->question, *asked->answer); },
+        [&] { done = true; });
+    EXPECT_TRUE(wait_until([&] { return done; }));
+    return bytes;
+  }
+  std::string in_dispute(const Question& question) {
+    CurrentQuestion asking(session());
+    asking.ask_place(question);
+    EXPECT_TRUE(wait_until([&] { return !asking.is_grey(); }));
+    if (!asking.asked() || !asking.asked()->answer) return "no answer";
+    return bytes_of(asking.asked()->question, *asking.asked()->answer);
+  }
+  std::string row_by_row(const Question& question) {
+    const auto rows = AskedRows::of(*session().hearing(), question);
+    const auto whole = ask(*session().hearing(), question);
+    EXPECT_TRUE(rows && whole);
+    for (std::size_t i = 0; i < rows->actions().size(); ++i) {
+      const Row row = rows->row(i, RowEffort::whole);
+      const auto same = std::find_if(whole->rows.begin(), whole->rows.end(),
+                                     [&](const Row& other) { return other.action == row.action; });
+      EXPECT_TRUE(same != whole->rows.end() && same->answer == row.answer) << row.action;
+    }
+    return bytes_of(question, *whole);
+  }
+
+  PhotographService photographs_{qApp};
+  std::mt19937 random_{23};  // NOLINT: the same models every time
+};
+
+TEST_P(TheSameQuestion, HasOneAnswerWhereverItIsAsked) {
+  open_example(GetParam().toUtf8().constData());
+  ASSERT_TRUE(session().hearing());
+  std::uint64_t asked = 0;
+  for (int i = 0; i < 10'000 && asked < tables_tried(MODELS) && !HasFailure(); ++i) {
+    const auto seen = moved_at_random();
+    if (!seen) continue;
+    ++asked;
+    const Question question = question_about(session().game(), *seen);
+    SCOPED_TRACE(write_json(write_question(question)));
+    const std::string expected = row_by_row(question);
+    EXPECT_EQ(in_photograph(*seen), expected);
+    EXPECT_EQ(in_dispute(question), expected);
+  }
+  EXPECT_GT(asked, 0U);
+}
+
+INSTANTIATE_TEST_SUITE_P(Of, TheSameQuestion, testing::ValuesIn(example_names()), [](const auto& tested) {
+  QString name = tested.param;
+  return name.remove(QRegularExpression("[^a-z0-9]")).toStdString();
+});
 
 }  // namespace
 }  // namespace linesman::testing_window

@@ -57,10 +57,10 @@ TEST_F(OrderForm, AnActionThatBringsPiecesOnDoesNotStickToThoseOnTheTable) {
   drag(escort, escort + Vec{3, 1});
   EXPECT_EQ(order().who, Who{OnePiece{"escort"}});
   EXPECT_TRUE(order().action.empty()) << "nothing is said of it";
-  ASSERT_TRUE(session().answer() && session().answer()->ruling());
-  EXPECT_EQ(session().answer()->order.action, "move");
-  EXPECT_EQ(session().fresh_order({"trooper-6"}).action, "disembark") << "it is off the table too";
-  EXPECT_TRUE(session().fresh_order({"hauler"}).action.empty());
+  ASSERT_TRUE(session().proposal().answer() && session().proposal().answer()->ruling());
+  EXPECT_EQ(session().proposal().answer()->order.action, "move");
+  EXPECT_EQ(session().proposal().fresh_order({"trooper-6"}).action, "disembark") << "it is off the table too";
+  EXPECT_TRUE(session().proposal().fresh_order({"hauler"}).action.empty());
 }
 
 TEST_F(OrderForm, TabGoesFromTheTopToTheButtonsAndPassesTheDice) {
@@ -109,8 +109,8 @@ TEST_F(OrderForm, F6NeverLandsOnDrop) {
   }
   view().setFocus();
   for (int i = 0; i < 8; ++i) type(Qt::Key_F6);
-  session().drop_order();
-  session().select({});
+  session().proposal().drop();
+  session().selected().select({});
   settle();
   view().setFocus();
   type(Qt::Key_F6);

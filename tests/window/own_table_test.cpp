@@ -139,8 +139,8 @@ class AnOwnTable : public BuildingTest {
   }
   void expect_a_verdict() {
     settle();
-    ASSERT_NE(session().answer(), nullptr);
-    ASSERT_NE(session().answer()->ruling(), nullptr);
+    ASSERT_NE(session().proposal().answer(), nullptr);
+    ASSERT_NE(session().proposal().answer()->ruling(), nullptr);
     EXPECT_NE(verdict(), Verdict::incomplete);
   }
 
@@ -155,7 +155,7 @@ class AnOwnTable : public BuildingTest {
     give_the_last_its_own_base();
     EXPECT_NEAR(std::get<RectangleBase>(session().game().pieces()[3]->base).width, 1.5, 1e-9);
     pull({14, 8}, {14, 13});
-    ASSERT_TRUE(session().order());
+    ASSERT_TRUE(session().proposal().order());
     settle();
     EXPECT_TRUE(window->line().shown().sentence.startsWith("Yes")) << window->line().shown().sentence.toStdString();
     EXPECT_LE(gestures, MOST_GESTURES);
@@ -198,12 +198,12 @@ TEST_F(AnOwnTable, IsMadeAndJudgedByKeysAlone) {
   ASSERT_EQ(pieces(), 1U);
   for (int i = 0; i < 3; ++i) strike(Qt::Key_Up);
   settle();
-  ASSERT_TRUE(session().order()) << "what was put is moved next";
+  ASSERT_TRUE(session().proposal().order()) << "what was put is moved next";
   write_word("43");
   expect_a_verdict();
   EXPECT_EQ(verdict(), Verdict::legal);
   strike(Qt::Key_Return);
-  EXPECT_FALSE(session().order()) << "carried out";
+  EXPECT_FALSE(session().proposal().order()) << "carried out";
 }
 
 TEST_F(AnOwnTable, OrADisputeIsSettledByKeysAlone) {
@@ -239,7 +239,7 @@ TEST_F(AnOwnTable, OrADisputeIsSettledByKeysAlone) {
   for (int i = 0; i < 4; ++i) strike(Qt::Key_Right);
   strike(Qt::Key_Return);
   ASSERT_EQ(features(), 1U);
-  for (int i = 0; i < 4 && session().selection().empty(); ++i) strike(Qt::Key_Tab);
+  for (int i = 0; i < 4 && session().selected().pieces().empty(); ++i) strike(Qt::Key_Tab);
   for (int i = 0; i < 3; ++i) strike(Qt::Key_Up);
   settle();
   write_word("4");

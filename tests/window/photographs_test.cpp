@@ -59,17 +59,17 @@ TEST_F(AnArrivingPhotograph, IsReadByItselfAndItsAnswerStandsAboveTheTable) {
   ASSERT_TRUE(wait_until([&] { return window->messages().sentence().contains("IMG_7.jpg"); }));
   EXPECT_THAT(window->messages().sentence().toStdString(),
               AllOf(HasSubstr("2 models stand elsewhere"), HasSubstr("Bob could not have got there.")));
-  EXPECT_EQ(session().undo_stack().count(), 0) << "it is only offered";
+  EXPECT_EQ(session().file().undo_stack().count(), 0) << "it is only offered";
   when_asked<PhotographDialog>([](PhotographDialog& dialog) { dialog.take().click(); });
   for (QPushButton* button : window->messages().findChildren<QPushButton*>())
     if (button->isVisible() && button->text() == "Look at it") button->click();
   EXPECT_LT(distance(piece("ann").pose.at, {8, 12}), 0.05);
-  EXPECT_EQ(session().undo_stack().count(), 1);
+  EXPECT_EQ(session().file().undo_stack().count(), 1);
 }
 
 TEST_F(AnArrivingPhotograph, AnswersADisputeAboutTheModelInIt) {
   open(MEN_WITH_MARKERS);
-  session().select({"bob"});
+  session().selected().select({"bob"});
   window->actions().command("dispute")->trigger();
   handle_events();
   MainWindow* other = beside(*window);
@@ -85,7 +85,7 @@ TEST_F(AnArrivingPhotograph, AnswersADisputeAboutTheModelInIt) {
   EXPECT_THAT(other->line().shown().sentence.toStdString(), HasSubstr("No"));
   EXPECT_TRUE(other->findChild<QPushButton*>("question_could")->isChecked());
   // Of Ann it is true.
-  other->session().select({"ann"});
+  other->session().selected().select({"ann"});
   dispute->answer_by_photograph(path);
   EXPECT_TRUE(wait_until([&] { return other->line().shown().verdict == Verdict::legal; }));
   EXPECT_EQ(session().game().piece(PieceIndex{1}).pose.at, (Vec{8, 4})) << "the game waits";

@@ -27,7 +27,7 @@ class EditingModels : public WindowTest {
  protected:
   void open_with(const std::vector<std::string>& selected) {
     open();
-    session().select(selected);
+    session().selected().select(selected);
     call("piece");
     view().setFocus();
   }
@@ -54,7 +54,7 @@ TEST_F(EditingModels, CopiesAndPastesThroughTheClipboard) {
   EXPECT_THAT(QApplication::clipboard()->text().toStdString(), HasSubstr("\"car-1\""));
   key(Qt::Key_V, Qt::ControlModifier);
   ASSERT_EQ(pieces(), 4U);
-  EXPECT_THAT(session().selection(), ElementsAre("car-2"));
+  EXPECT_THAT(session().selected().pieces(), ElementsAre("car-2"));
   EXPECT_EQ(piece("car-2").pose.at, (Vec{31, 5}));
   EXPECT_EQ(piece("car-2").name, "Puma 2");
 }
@@ -88,10 +88,10 @@ TEST_F(EditingModels, CutsDuplicatesAndRemovesInOneStepEach) {
   EXPECT_EQ(pieces(), 4U);
   key(Qt::Key_Delete);
   EXPECT_EQ(pieces(), 3U);
-  session().select({"tank-2"});
+  session().selected().select({"tank-2"});
   key(Qt::Key_X, Qt::ControlModifier);
   EXPECT_EQ(pieces(), 2U);
-  EXPECT_EQ(session().undo_stack().count(), 3);
+  EXPECT_EQ(session().file().undo_stack().count(), 3);
   key(Qt::Key_V, Qt::ControlModifier);
   EXPECT_EQ(piece("tank-2").side, "blue");
   EXPECT_EQ(session().game().history().size(), 4U) << "all of it by hand, and so recorded";
@@ -112,7 +112,7 @@ TEST_F(EditingModels, GivesABaseInMillimetres) {
       emit box->activated(1);
     }
   EXPECT_EQ(piece("car-1").base, Footprint(CircleBase{2}));
-  EXPECT_EQ(session().undo_stack().count(), 2);
+  EXPECT_EQ(session().file().undo_stack().count(), 2);
   QSettings().remove("base_unit");
 }
 
@@ -157,7 +157,7 @@ TEST_F(EditingModels, SaysThatAPlaceIsOffTheTable) {
 
 TEST_F(EditingModels, ShowsWhatAModelHasFromItsUnit) {
   open_example("orders-gap");
-  session().select({"section-1-1"});
+  session().selected().select({"section-1-1"});
   QStringList shown;
   for (const QComboBox* box : panel().findChildren<QComboBox*>()) shown << box->currentText();
   EXPECT_TRUE(shown.contains("Infantry (from its unit)")) << shown.join("; ").toStdString();
@@ -165,12 +165,12 @@ TEST_F(EditingModels, ShowsWhatAModelHasFromItsUnit) {
 
 TEST_F(EditingModels, AnActionThatIsForAnActAsksForItAtOnce) {
   open_example("drill-stream");
-  session().select({"14-line"});
+  session().selected().select({"14-line"});
   settle();
-  Order order = session().fresh_order({"14-line"});
+  Order order = session().proposal().fresh_order({"14-line"});
   order.action = "form";
   call("order");
-  session().propose(order);
+  session().proposal().propose(order);
   settle();
   QComboBox* formation = nullptr;
   for (QComboBox* box : window->findChild<OrderPanel*>()->findChildren<QComboBox*>())
@@ -179,9 +179,10 @@ TEST_F(EditingModels, AnActionThatIsForAnActAsksForItAtOnce) {
   const int column = formation->findData("column");
   formation->setCurrentIndex(column);
   emit formation->activated(column);
-  ASSERT_TRUE(session().order()->paths.common());
-  ASSERT_THAT(*session().order()->paths.common(), SizeIs(1));
-  EXPECT_EQ(std::get<ActStep>(session().order()->paths.common()->front()).members["formation"].text(), "column");
+  ASSERT_TRUE(session().proposal().order()->paths.common());
+  ASSERT_THAT(*session().proposal().order()->paths.common(), SizeIs(1));
+  EXPECT_EQ(std::get<ActStep>(session().proposal().order()->paths.common()->front()).members["formation"].text(),
+            "column");
 }
 
 TEST_F(EditingModels, ATrooperDroppedOnATransportIsOfferedToEmbark) {
@@ -202,7 +203,8 @@ TEST_F(EditingModels, ATrooperDroppedOnATransportIsOfferedToEmbark) {
   ASSERT_THAT(menu->actions().front()->text().toStdString(), HasSubstr("Embark"));
   menu->actions().front()->trigger();
   settle();
-  EXPECT_EQ(std::get<ActStep>(session().order()->paths.of("trooper-1")->back()).members["transport"].text(), transport);
+  EXPECT_EQ(std::get<ActStep>(session().proposal().order()->paths.of("trooper-1")->back()).members["transport"].text(),
+            transport);
   EXPECT_NE(verdict(), Verdict::illegal);
 }
 

@@ -113,7 +113,7 @@ TEST_F(ADocumentWithRichNames, IsShownAsItIsWrittenAndOpensNoFile) {
     click(at);
     settle();
   }
-  session().select({"tank-1"});
+  session().selected().select({"tank-1"});
   drag({10, 6}, {10, 9});  // no dice: the tray asks for them by the model's name
   settle();
   hover({10, 9});

@@ -12,9 +12,7 @@
 #include "support/images.h"
 #include "table/plan.h"
 #include "ui/commands/gestures.h"
-#include "ui/panels/clock/clock_panel.h"
 #include "ui/panels/record/plan_panel.h"
-#include "ui/window/appearance.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {
@@ -46,10 +44,10 @@ TEST_F(ThePlan, GetsARectangularZoneByADragThatIsOneStepOfUndo) {
   EXPECT_EQ(markings()[0].kind, MarkingKind::zone);
   EXPECT_THAT(markings()[0].points, SizeIs(4));
   EXPECT_NEAR(markings()[0].points[2].x, 8, 0.1);
-  EXPECT_EQ(session().undo_stack().count(), 1);
-  session().undo_stack().undo();
+  EXPECT_EQ(session().file().undo_stack().count(), 1);
+  session().file().undo_stack().undo();
   EXPECT_THAT(markings(), SizeIs(0));
-  EXPECT_FALSE(session().order());
+  EXPECT_FALSE(session().proposal().order());
 }
 
 TEST_F(ThePlan, GetsAZoneByClicksThatMayNotCrossItself) {
@@ -116,7 +114,7 @@ TEST_F(ThePlan, EscapeLeavesNothing) {
   click({26, 26});
   key(Qt::Key_Escape);
   EXPECT_THAT(markings(), SizeIs(0));
-  EXPECT_EQ(session().undo_stack().count(), 0);
+  EXPECT_EQ(session().file().undo_stack().count(), 0);
 }
 
 TEST_F(ThePlan, SaysInItsPanelWhatAMarkingSaysAndWhoseItIs) {
@@ -163,7 +161,7 @@ TEST_F(ThePlan, IsKeptInTheDocumentAndChangesNoRuling) {
   drag({8, 8}, {12, 14});
   settle();
   EXPECT_EQ(verdict(), before);
-  const auto read = read_document(write_document(session().document()), "");
+  const auto read = read_document(write_document(session().file().document()), "");
   ASSERT_TRUE(read);
   EXPECT_EQ(plan_of(read->game).markings, markings());
 }
@@ -182,7 +180,7 @@ TEST_F(ThePlan, IsShownUnlessTheLookLeavesItOut) {
 TEST_F(ThePlan, StartingPositionsAreShownBesidePresentOnes) {
   key(Qt::Key_P);
   drag({10, 6}, {20, 8});
-  session().select({});
+  session().selected().select({});
   const QImage without = view().grab().toImage();
   window->actions().command("start")->trigger();
   const QImage with = view().grab().toImage();
@@ -191,140 +189,6 @@ TEST_F(ThePlan, StartingPositionsAreShownBesidePresentOnes) {
   EXPECT_NE(with.pixel(there), without.pixel(there)) << "a ghost stands where the Sherman stood";
   window->actions().command("start")->trigger();
   EXPECT_LE(greatest_difference(view().grab().toImage(), without), UNSEEN);
-}
-
-/// Two runners on open ground; the red one stands nearer to the mill.
-std::string race(double mill_y = 14) {
-  return R"({"linesman":1,"ruleset":"orders","title":"A race","table":{"width":48,"depth":36},"terrain":[
-    {"id":"wood","kind":"wood","geometry":{"type":"Polygon","coordinates":[[[4,14],[10,14],[10,20],[4,20],[4,14]]]}}],
-    "pieces":[
-    {"id":"r","side":"red","base":{"shape":"circle","diameter":1},"at":[24,6],"facing":0,"traits":{"troop":"infantry"}},
-    {"id":"b","side":"blue","base":{"shape":"circle","diameter":1},"at":[24,34],"facing":180,
-     "traits":{"troop":"infantry"}}],
-    "notes":{"turns":3,"markings":[{"kind":"objective","id":"mill","text":"The mill","points":[[24,)" +
-         std::to_string(mill_y) + R"(]]}]}})";
-}
-
-class TheClockPage : public WindowTest {
- protected:
-  void SetUp() override {
-    open(race());
-    window->resize(1366, 768);
-    window->show();
-    view().setFocus();
-    key(Qt::Key_F7);
-  }
-  ClockPanel& panel() { return *window->findChild<ClockPanel*>(); }
-  bool is_answered() {
-    return wait_until([&] {
-      const ClockService& service = panel().service();
-      return service.current() && service.found() && service.found()->refined && view().reach() != nullptr;
-    });
-  }
-  QListWidget& list(const QString& name) {
-    for (auto* each : panel().findChildren<QListWidget*>())
-      if (each->accessibleName() == name) return *each;
-    throw BrokenPromise("no list " + name.toStdString());
-  }
-  QString all_labels() {
-    QStringList all;
-    for (const auto* label : panel().findChildren<QLabel*>()) all << label->text();
-    return all.join('\n');
-  }
-};
-
-TEST_F(TheClockPage, ShadesTheTurnsAndSaysWhoIsFirst) {
-  ASSERT_TRUE(is_answered());
-  ASSERT_TRUE(view().reach()->clock);
-  EXPECT_EQ(view().reach()->clock->turn, 3);
-  EXPECT_TRUE(view().reach()->clock->current);
-  EXPECT_TRUE(list("Objectives").item(0)->text().startsWith("The mill: red first in 100 of 100"));
-  EXPECT_TRUE(all_labels().contains("Lean 100 of 100: red is ahead."));
-  EXPECT_TRUE(list("Objectives").item(0)->toolTip().contains("All rolls of all turns were counted."));
-  EXPECT_TRUE(view().accessibleDescription().contains("The mill: red first in 100 of 100"));
-  const auto labels = panel().findChildren<QLabel*>();
-  EXPECT_TRUE(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) { return !label->pixmap().isNull(); }))
-      << "the drawer hides the key of the table";
-}
-
-TEST_F(TheClockPage, ShowsOneTurnAtATimeByItsSlider) {
-  ASSERT_TRUE(is_answered());
-  auto& slider = *panel().findChild<TurnSlider*>();
-  slider.setFocus();
-  QTest::keyClick(&slider, Qt::Key_Home);
-  EXPECT_EQ(view().reach()->clock->turn, 1);
-  EXPECT_TRUE(all_labels().contains("Turn 1 of 3"));
-  QTest::keyClick(&slider, Qt::Key_Space);
-  EXPECT_TRUE(wait_until([&] { return view().reach()->clock->turn == 3; })) << "Space plays, or steps";
-  EXPECT_FALSE(slider.is_playing());
-}
-
-TEST_F(TheClockPage, AsksAgainWhenSomethingIsMovedAndComparesWithBefore) {
-  ASSERT_TRUE(is_answered());
-  auto* compare = panel().findChild<QCheckBox*>();
-  EXPECT_FALSE(compare->isEnabled());
-  const Game& game = session().game();
-  Plan plan = plan_of(game);
-  plan.markings.front().points = {{24, 26}};
-  change_by_hand(session(), with_plan(game, plan), "moved");
-  EXPECT_FALSE(panel().service().current());
-  EXPECT_FALSE(list("Objectives").isEnabled()) << "grey until it is answered";
-  EXPECT_FALSE(view().reach()->clock->current);
-  ASSERT_TRUE(is_answered());
-  EXPECT_TRUE(list("Objectives").item(0)->text().contains("blue first in 100 of 100"));
-  EXPECT_FALSE(all_labels().contains("Before: "));
-  compare->click();
-  EXPECT_TRUE(list("Objectives").item(0)->text().contains("Before: red first in 100 of 100"));
-  EXPECT_TRUE(all_labels().contains("Before: Lean 100 of 100: red is ahead."));
-}
-
-TEST_F(TheClockPage, LeavesTheTableWhenItCloses) {
-  ASSERT_TRUE(is_answered());
-  view().setFocus();
-  key(Qt::Key_Escape);
-  EXPECT_TRUE(wait_until([&] { return view().reach() == nullptr; }));
-  EXPECT_FALSE(panel().service().wanted());
-}
-
-TEST_F(TheClockPage, CutsNoRowAtTheSizeOfALaptop) {
-  for (const bool dark : {false, true}) {
-    apply_appearance(dark ? Appearance::dark : Appearance::light);
-    ASSERT_TRUE(is_answered());
-    handle_events();
-    EXPECT_EQ(cut_rows(list("Objectives")), "");
-    EXPECT_EQ(cut_rows(list("Gaps")), "");
-    if (const QString kept = qEnvironmentVariable("LINESMAN_PICTURES"); !kept.isEmpty())
-      window->grab().save(kept + (dark ? "/clock-dark.png" : "/clock-light.png"));
-  }
-  apply_appearance(Appearance::system);
-}
-
-class TheThreat : public TheClockPage {
- protected:
-  void SetUp() override {
-    open(race());
-    window->resize(1366, 768);
-    window->show();
-    view().setFocus();
-  }
-};
-
-TEST_F(TheThreat, ShadesTheNextMoveOfTheOtherSideAndNamesTheModel) {
-  click({24, 6});
-  key(Qt::Key_R, Qt::ShiftModifier);
-  EXPECT_TRUE(window->actions().command("threat")->isChecked());
-  ASSERT_TRUE(wait_until([&] { return view().reach() != nullptr; }));
-  ASSERT_TRUE(view().reach()->clock && view().reach()->clock->threat);
-  EXPECT_EQ(view().reach()->clock->answer->sides, std::vector<std::string>{"blue"});
-  move_to({24, 30});
-  ASSERT_TRUE(wait_until([&] { return view().preview() != nullptr; })) << "its way";
-  EXPECT_NEAR(view().preview()->trace.pieces.front().end.pose.at.y, 30, 0.1);
-  if (const QString kept = qEnvironmentVariable("LINESMAN_PICTURES"); !kept.isEmpty())
-    window->grab().save(kept + "/threat.png");
-  move_to({4, 4});
-  EXPECT_TRUE(wait_until([&] { return view().preview() == nullptr; }));
-  key(Qt::Key_R, Qt::ShiftModifier);
-  EXPECT_EQ(view().reach(), nullptr);
 }
 
 }  // namespace

@@ -24,10 +24,10 @@ class TheReach : public WindowTest {
     return wait_until([&] { return reach() && (!whole || reach()->refined || reach()->fineness <= 1); });
   }
   bool way_comes() {
-    return wait_until([&] { return view().preview() != nullptr; });
+    return wait_until([&] { return view().over().preview != nullptr; });
   }
   const ReachPtr& reach() { return window->reach().answer(); }
-  Vec end_of_preview() { return view().preview()->trace.pieces.front().end.pose.at; }
+  Vec end_of_preview() { return view().over().preview->trace.pieces.front().end.pose.at; }
   void select_sherman() {
     open();
     click({10, 6});
@@ -59,7 +59,7 @@ TEST_F(TheReach, IsNotShadedOnATableOfThePast) {
   open();
   propose_rapid(5, {4, 3});
   window->carry_out();
-  session().select({"tank-1"});
+  session().selected().select({"tank-1"});
   view().setFocus();
   key(Qt::Key_R);
   ASSERT_TRUE(comes());
@@ -73,8 +73,8 @@ TEST_F(TheReach, IsNotShadedOnATableOfThePast) {
   ASSERT_TRUE(comes()) << "it is known";
   handle_events();
   EXPECT_EQ(view().reach(), nullptr);
-  session().select({});
-  session().select({"tank-1"});
+  session().selected().select({});
+  session().selected().select({"tank-1"});
   ASSERT_FALSE(history.past());
   EXPECT_TRUE(wait_until([&] { return view().reach() != nullptr; }));
 }
@@ -108,19 +108,19 @@ TEST_F(TheReach, ShowsTheWayToThePointerAndAClickProposesIt) {
   EXPECT_NEAR(end_of_preview().x, 11, 0.1);
   EXPECT_NEAR(end_of_preview().y, 12, 0.1);
   click({11, 12});
-  ASSERT_TRUE(wait_until([&] { return session().answer_is_current() && view().preview() == nullptr; }));
+  ASSERT_TRUE(wait_until([&] { return session().proposal().answer_is_current() && view().over().preview == nullptr; }));
   settle();
   EXPECT_EQ(verdict(), Verdict::legal);
-  EXPECT_NEAR(session().answer()->ruling()->ends.front().pose.at.y, 12, 0.1);
+  EXPECT_NEAR(session().proposal().answer()->ruling()->ends.front().pose.at.y, 12, 0.1);
   EXPECT_EQ(order().dice.at("movement"), (std::vector<double>{4, 3})) << "the dice are the player's";
-  EXPECT_EQ(session().undo_stack().count(), 0) << "a proposal changes nothing";
+  EXPECT_EQ(session().file().undo_stack().count(), 0) << "a proposal changes nothing";
 }
 
 TEST_F(TheReach, LeavesClicksOutsideItToTheSelection) {
   shade_nine_inches();
   ASSERT_TRUE(comes());
   click({30, 28});
-  EXPECT_TRUE(session().selection().empty());
+  EXPECT_TRUE(session().selected().pieces().empty());
 }
 
 TEST_F(TheReach, IsPointedIntoByKeysAndEnterProposes) {
@@ -128,15 +128,15 @@ TEST_F(TheReach, IsPointedIntoByKeysAndEnterProposes) {
   ASSERT_TRUE(comes());
   for (int i = 0; i < 3; ++i) key(Qt::Key_Up, Qt::ControlModifier);
   ASSERT_TRUE(way_comes());
-  ASSERT_TRUE(wait_until([&] { return view().preview() && end_of_preview().y > 10.9; }));
+  ASSERT_TRUE(wait_until([&] { return view().over().preview && end_of_preview().y > 10.9; }));
   EXPECT_TRUE(view().accessibleDescription().contains("Enter proposes")) << "who listens hears it";
   key(Qt::Key_Return);
   settle();
-  EXPECT_EQ(view().preview(), nullptr);
-  EXPECT_NEAR(session().answer()->ruling()->ends.front().pose.at.y, 11, 0.1);
-  EXPECT_EQ(session().undo_stack().count(), 0) << "the first Enter proposes, the next carries out";
+  EXPECT_EQ(view().over().preview, nullptr);
+  EXPECT_NEAR(session().proposal().answer()->ruling()->ends.front().pose.at.y, 11, 0.1);
+  EXPECT_EQ(session().file().undo_stack().count(), 0) << "the first Enter proposes, the next carries out";
   key(Qt::Key_Return);
-  EXPECT_EQ(session().undo_stack().count(), 1);
+  EXPECT_EQ(session().file().undo_stack().count(), 1);
 }
 
 TEST_F(TheReach, EscapeLeavesThePlacePointedAt) {
@@ -145,8 +145,8 @@ TEST_F(TheReach, EscapeLeavesThePlacePointedAt) {
   key(Qt::Key_Up, Qt::ControlModifier);
   ASSERT_TRUE(way_comes());
   key(Qt::Key_Escape);
-  EXPECT_EQ(view().preview(), nullptr);
-  EXPECT_TRUE(session().order()) << "the order stands";
+  EXPECT_EQ(view().over().preview, nullptr);
+  EXPECT_TRUE(session().proposal().order()) << "the order stands";
 }
 
 TEST_F(TheReach, StaysWhileAnOrderOfThePieceIsDragged) {
@@ -162,7 +162,7 @@ TEST_F(TheReach, StaysWhileAnOrderOfThePieceIsDragged) {
   key(Qt::Key_R);
   EXPECT_EQ(reach(), before) << "what was found is kept";
   release({10, 10});
-  EXPECT_TRUE(session().order());
+  EXPECT_TRUE(session().proposal().order());
 }
 
 TEST_F(TheReach, TellsEachRollWithItsOddsWhileDiceAreMissing) {
@@ -179,7 +179,7 @@ TEST_F(TheReach, TellsEachRollWithItsOddsWhileDiceAreMissing) {
 
 TEST_F(TheReach, OfHexesTellsCostsAndAClickWalksThere) {
   open_example("hexes-causeway");
-  session().select({"sherman-1"});
+  session().selected().select({"sherman-1"});
   view().setFocus();
   key(Qt::Key_R);
   ASSERT_TRUE(comes());
@@ -189,10 +189,10 @@ TEST_F(TheReach, OfHexesTellsCostsAndAClickWalksThere) {
   const Vec there = HexGrid(*session().game().table().hex).centre(dearest->hex);
   const double cost = dearest->cost;
   click(there);
-  ASSERT_TRUE(wait_until([&] { return session().order() && session().answer_is_current(); }));
+  ASSERT_TRUE(wait_until([&] { return session().proposal().order() && session().proposal().answer_is_current(); }));
   settle();
   EXPECT_EQ(verdict(), Verdict::legal);
-  EXPECT_NEAR(*session().answer()->ruling()->allowance.spent, cost, 1e-9);
+  EXPECT_NEAR(*session().proposal().answer()->ruling()->allowance.spent, cost, 1e-9);
 }
 
 TEST_F(TheReach, IsOnTheKeySheet) {
@@ -226,8 +226,8 @@ class EveryExample : public TheReach, public testing::WithParamInterface<const c
     const std::string path = std::string(LINESMAN_SOURCE_DIR) + "/resources/examples/" + name + ".order.json";
     Order asked = read_order(load_json(path).value(), path).value();
     asked.paths.clear();
-    session().propose(asked);
-    session().select(ids_of(asked.who));
+    session().proposal().propose(asked);
+    session().selected().select(ids_of(asked.who));
     key(Qt::Key_R);
   }
 };

@@ -30,7 +30,7 @@ class TheRecord : public WindowTest {
     window->carry_out();
   }
 
-  std::string text() { return write_json(write_document(session().document())); }
+  std::string text() { return write_json(write_document(session().file().document())); }
   std::int64_t here() { return record_of(session().game()).here; }
   HistoryPanel& panel() { return *window->findChild<HistoryPanel*>(); }
   bool holds() {
@@ -55,16 +55,16 @@ TEST_F(TheRecord, IsTheSameByteForByteWhenAHundredGesturesAreUndoneAndRedone) {
     else
       place_piece(session(), tank, pose);
   }
-  ASSERT_EQ(session().undo_stack().count(), 100);
+  ASSERT_EQ(session().file().undo_stack().count(), 100);
   const std::string after = text();
   const Value entries = session().game().history();
-  for (int i = 0; i < 100; ++i) session().undo_stack().undo();
+  for (int i = 0; i < 100; ++i) session().file().undo_stack().undo();
   EXPECT_EQ(here(), 0);
   EXPECT_EQ(session().game().history(), entries) << "nothing is erased";
   EXPECT_EQ(
       write_json(parse_json(text(), "").value().without("here").without("chain").with("history", Value::empty_array())),
       before);
-  for (int i = 0; i < 100; ++i) session().undo_stack().redo();
+  for (int i = 0; i < 100; ++i) session().file().undo_stack().redo();
   EXPECT_EQ(text(), after);
   EXPECT_TRUE(holds());
 }
@@ -73,7 +73,7 @@ TEST_F(TheRecord, KeepsWhatWasTakenBackAsABranch) {
   open();
   carry_out_rapid(5);
   window->actions().command("undo")->trigger();
-  session().drop_order();
+  session().proposal().drop();
   change_turn(session(), 2);
   const Record record = record_of(session().game());
   ASSERT_EQ(record.entries.size(), 2u);
@@ -93,7 +93,7 @@ TEST_F(TheRecord, ShowsTheTableAsItStoodAndGoesOnFromThere) {
   EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 14})) << "the game itself stands where it stood";
   EXPECT_THAT(window->messages().sentence().toStdString(), testing::HasSubstr("the table after step 1"));
   click({10, 11});
-  EXPECT_TRUE(session().selection() != std::vector<std::string>{"tank-2"});
+  EXPECT_TRUE(session().selected().pieces() != std::vector<std::string>{"tank-2"});
   EXPECT_EQ(view().game().piece(*view().game().find_piece("tank-1")).pose.at, (Vec{10, 11})) << "read only";
   panel().go_on();
   EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 11}));
@@ -107,18 +107,18 @@ TEST_F(TheRecord, ShowsTheTableAsItStoodAndGoesOnFromThere) {
 TEST_F(TheRecord, GivesTheRolledDiceBackToTheirModelsWhereItGoesOn) {
   open();
   propose_rapid(4, {});
-  session().select({"tank-1"});
+  session().selected().select({"tank-1"});
   record_dice(session(), "movement", {4, 4}, RolledBy::table);
   ASSERT_EQ(here(), 1);
-  session().drop_order();
+  session().proposal().drop();
   Pose pose = piece("car-1").pose;
   pose.at = {20, 20};
   place_piece(session(), *session().game().find_piece("car-1"), pose);
-  session().give_dice({"tank-1"}, "movement", {});
+  session().proposal().give_dice({"tank-1"}, "movement", {});
   panel().list().go_to(1);
   panel().go_on();
   EXPECT_EQ(here(), 1);
-  EXPECT_EQ(session().dice_of({"tank-1"}).at("movement"), (std::vector<double>{4, 4}));
+  EXPECT_EQ(session().proposal().dice_of({"tank-1"}).at("movement"), (std::vector<double>{4, 4}));
 }
 
 class ThePlayedRecord : public TheRecord {
@@ -214,7 +214,7 @@ TEST_F(TheRecord, ComesBackToTheTableAsItStandsWhenSomethingIsSelected) {
   panel().list().go_to(0);
   ASSERT_TRUE(panel().past());
   EXPECT_EQ(view().game().piece(*view().game().find_piece("tank-1")).pose.at, (Vec{10, 6}));
-  session().select({"tank-2"});
+  session().selected().select({"tank-2"});
   EXPECT_FALSE(panel().past());
   EXPECT_EQ(view().game().piece(*view().game().find_piece("tank-1")).pose.at, (Vec{10, 11}));
 }
@@ -247,15 +247,15 @@ TEST_F(TheRecord, PutsAMoveRightAndMakesTheLaterOnesAgain) {
   carry_out_rapid(3);
   ASSERT_TRUE(begin_to_put_right(session(), 1));
   EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 6})) << "the table as it stood before";
-  ASSERT_TRUE(session().order());
-  EXPECT_EQ(session().putting_right(), 1);
+  ASSERT_TRUE(session().proposal().order());
+  EXPECT_EQ(session().proposal().putting_right(), 1);
   carry_out_rapid(4);
   EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 13})) << "4 inches, and 3 again";
   const Record record = record_of(session().game());
   ASSERT_EQ(record.entries.size(), 4u);
   EXPECT_EQ(record.entries[2]["after"], Value(0));
   EXPECT_THAT(window->messages().sentence().toStdString(), testing::HasSubstr("Step 1 is corrected."));
-  EXPECT_FALSE(session().putting_right());
+  EXPECT_FALSE(session().proposal().putting_right());
   EXPECT_TRUE(holds());
   window->actions().command("undo")->trigger();
   EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 6}));
@@ -265,8 +265,8 @@ TEST_F(TheRecord, GoesOnAsUsualWhenTheMoveToBePutRightIsDropped) {
   open();
   carry_out_rapid(5);
   ASSERT_TRUE(begin_to_put_right(session(), 1));
-  session().drop_order();
-  EXPECT_FALSE(session().putting_right());
+  session().proposal().drop();
+  EXPECT_FALSE(session().proposal().putting_right());
   carry_out_rapid(3);
   EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 9}));
   EXPECT_EQ(record_of(session().game()).entries.size(), 2u);
@@ -274,14 +274,14 @@ TEST_F(TheRecord, GoesOnAsUsualWhenTheMoveToBePutRightIsDropped) {
 
 TEST_F(TheRecord, IsNotWhollyInTheFileWhileAnEntryIsSteppedBackOver) {
   open();
-  EXPECT_FALSE(session().modified());
+  EXPECT_FALSE(session().file().modified());
   carry_out_rapid(5);
-  EXPECT_TRUE(session().modified());
+  EXPECT_TRUE(session().file().modified());
   window->actions().command("undo")->trigger();
-  EXPECT_TRUE(session().modified()) << "closing would lose the entry";
+  EXPECT_TRUE(session().file().modified()) << "closing would lose the entry";
   EXPECT_TRUE(window->isWindowModified());
-  session().saved_as(session().file_name(), session().document().source);
-  EXPECT_FALSE(session().modified());
+  session().file().saved_as(session().file().name(), session().file().document().source);
+  EXPECT_FALSE(session().file().modified());
 }
 
 TEST_F(TheRecord, IsHeldAgainstItselfWhenAGameIsOpened) {
@@ -291,7 +291,7 @@ TEST_F(TheRecord, IsHeldAgainstItselfWhenAGameIsOpened) {
   const std::size_t place = forged.find("\"verdict\":\"legal\"");
   ASSERT_NE(place, std::string::npos);
   forged.replace(place, 17, "\"verdict\":\"marginal\"");
-  session().saved_as(session().file_name(), session().document().source);
+  session().file().saved_as(session().file().name(), session().file().document().source);
   open(forged);
   EXPECT_TRUE(wait_until([&] { return window->messages().sentence().contains("changed outside"); }));
   EXPECT_TRUE(window->messages().sentence().contains("changed outside the program (step 1"))

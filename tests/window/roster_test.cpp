@@ -28,13 +28,13 @@ TEST_F(Roster, SelectsWhatIsOffTheTableToo) {
   ASSERT_NE(item("Puma"), nullptr);
   EXPECT_EQ(item("Puma")->text(1), "in reserve");
   tree()->setCurrentItem(item("Puma"));
-  EXPECT_EQ(session().selection(), std::vector<std::string>{"car-1"});
+  EXPECT_EQ(session().selected().pieces(), std::vector<std::string>{"car-1"});
 }
 
 TEST_F(Roster, AUnitStandsForItsPieces) {
   open();
   tree()->setCurrentItem(item("1st Troop"));
-  EXPECT_EQ(session().selection(), std::vector<std::string>{"tank-1"});
+  EXPECT_EQ(session().selected().pieces(), std::vector<std::string>{"tank-1"});
   EXPECT_TRUE(item("1st Troop")->isSelected());
 }
 
@@ -47,14 +47,14 @@ TEST_F(Roster, FollowsTheTable) {
 
 TEST_F(Roster, AUnitIsOrderedAsAWhole) {
   open();
-  session().select({"tank-1"});
+  session().selected().select({"tank-1"});
   settle();
   auto* who = window->order_panel().findChild<QComboBox*>();
   ASSERT_EQ(who->count(), 2) << "the piece, or its unit";
   who->setCurrentIndex(1);
   emit who->activated(1);
   settle();
-  ASSERT_TRUE(session().order());
+  ASSERT_TRUE(session().proposal().order());
   EXPECT_EQ(order().who, Who{OneUnit{"troop-1"}});
   EXPECT_TRUE(read_order(write_order(order()), "")) << "exactly one says who";
 }

@@ -27,8 +27,8 @@ TEST_F(ASecondWindow, ShowsTheGameAndTheVerdictOfTheFirst) {
   propose_rapid(17, {1, 1});
   settle();
   EXPECT_TRUE(shown.verdict().startsWith("Illegal")) << shown.verdict().toStdString();
-  EXPECT_NE(shown.table().judgement(), nullptr);
-  session().drop_order();
+  EXPECT_NE(shown.table().over().judgement, nullptr);
+  session().proposal().drop();
   EXPECT_TRUE(shown.verdict().isEmpty());
   EXPECT_EQ(&second(), &shown) << "there is one";
 }

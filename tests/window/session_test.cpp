@@ -51,34 +51,34 @@ TEST_F(Judging, WhatIsForgottenIsNotAnswered) {
 
 TEST_F(Judging, AtOnceAndByTheWorkerIsTheSame) {
   open();
-  session().propose(forward(4));
+  session().proposal().propose(forward(4));
   settle();
-  const AnswerPtr later = session().answer();
-  session().propose(forward(4));
-  const AnswerPtr now = session().answer_now();
+  const AnswerPtr later = session().proposal().answer();
+  session().proposal().propose(forward(4));
+  const AnswerPtr now = session().proposal().answer_now();
   ASSERT_TRUE(later->ruling() && now->ruling());
   const auto bytes = [](const OrderAnswer& answer) { return write_json(write_ruling(*answer.ruling(), answer.game)); };
   EXPECT_EQ(bytes(*now), bytes(*later));
-  EXPECT_TRUE(session().answer_is_current());
+  EXPECT_TRUE(session().proposal().answer_is_current());
 }
 
 TEST_F(Judging, AnOrderWithoutAPathIsAHintAndNoError) {
   open();
-  session().select({"tank-1"});
-  session().propose(session().fresh_order({"tank-1"}));
+  session().selected().select({"tank-1"});
+  session().proposal().propose(session().proposal().fresh_order({"tank-1"}));
   settle();
   EXPECT_EQ(window->ruling_panel().verdict_text(), "No ruling");
 }
 
 TEST_F(Judging, AFreshOrderKeepsActionAndDiceOfTheSamePieceOnly) {
   open();
-  session().select({"tank-1"});
-  session().propose(forward(4));
-  const Order again = session().fresh_order({"tank-1"});
+  session().selected().select({"tank-1"});
+  session().proposal().propose(forward(4));
+  const Order again = session().proposal().fresh_order({"tank-1"});
   EXPECT_EQ(again.action, "rapid");
   EXPECT_EQ(again.dice.count("movement"), 1u);
   EXPECT_FALSE(again.paths.common());
-  const Order other = session().fresh_order({"car-1"});
+  const Order other = session().proposal().fresh_order({"car-1"});
   EXPECT_TRUE(other.action.empty()) << "nothing is said of it";
   EXPECT_TRUE(other.dice.empty());
 }
@@ -99,8 +99,8 @@ TEST_F(Judging, UnknownWordsOfAnotherRulesetAreLeftOut) {
 
 TEST_F(Judging, PickingALineOfTheRulingShowsItsPlace) {
   open();
-  session().select({"tank-1"});
-  session().propose(forward(20));
+  session().selected().select({"tank-1"});
+  session().proposal().propose(forward(20));
   settle();
   QSignalSpy picked(&window->ruling_panel(), &RulingPanel::place_picked);
   auto* lines = window->ruling_panel().findChild<RulingList*>();

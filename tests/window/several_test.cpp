@@ -29,7 +29,7 @@ class ASquad : public WindowTest {
  protected:
   void SetUp() override {
     open(squad());
-    session().select({"m-0", "m-1", "m-2"});
+    session().selected().select({"m-0", "m-1", "m-2"});
     drag({10, 10}, {10, 13});
   }
   QComboBox* whose_way() {
@@ -42,17 +42,18 @@ class ASquad : public WindowTest {
     emit whose_way()->activated(index);
     settle();
   }
-  double y_of(std::size_t i) { return session().answer()->ruling()->ends.at(i).pose.at.y; }
+  double y_of(std::size_t i) { return session().proposal().answer()->ruling()->ends.at(i).pose.at.y; }
 };
 
 TEST_F(ASquad, KeepsItsFormation) {
   for (std::size_t i = 0; i < 3; ++i) EXPECT_NEAR(y_of(i), 13, 0.05);
-  EXPECT_EQ(session().answer()->ruling()->shown.allowances.size(), 3u) << "what each has spent is shown beside it";
+  EXPECT_EQ(session().proposal().answer()->ruling()->shown.allowances.size(), 3u)
+      << "what each has spent is shown beside it";
 }
 
 TEST_F(ASquad, TheOneWhoseWayIsChosenIsMovedAloneByTheButtons) {
   choose_way(2);
-  EXPECT_THAT(session().selection(), ElementsAre("m-1"));
+  EXPECT_THAT(session().selected().pieces(), ElementsAre("m-1"));
   emit window->order_panel().findChild<StepPad*>()->asked(Qt::Key_Up);
   settle();
   EXPECT_NEAR(y_of(0), 13, 0.05);
@@ -61,7 +62,7 @@ TEST_F(ASquad, TheOneWhoseWayIsChosenIsMovedAloneByTheButtons) {
 }
 
 TEST_F(ASquad, ThePanelShowsTheWayOfTheOneThatIsSelected) {
-  session().select({"m-2"});
+  session().selected().select({"m-2"});
   settle();
   EXPECT_EQ(whose_way()->currentData().toString(), "m-2");
 }

@@ -92,7 +92,7 @@ TEST_F(Sheets, OfTheProposedOrderAreSavedInEachFormat) {
 
 TEST_F(Sheets, WithoutAnOrderAreOfTheLastRuling) {
   open_and_carry_out();
-  ASSERT_FALSE(session().order());
+  ASSERT_FALSE(session().proposal().order());
   EXPECT_THAT(saved("save-sheet", "last.html"), AllOf(HasSubstr("Sherman: Rapid"), HasSubstr("of the history")));
   EXPECT_THAT(saved("save-booklet", "all.html"), AllOf(HasSubstr("Contents"), HasSubstr("How the game ended")));
 }

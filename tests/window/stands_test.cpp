@@ -14,9 +14,9 @@ class ItStandsThereNow : public WindowTest {
   /// The Sherman, the tool in hand; no action is said unless one is given.
   void begin(const std::string& action = {}, const std::vector<double>& dice = {}) {
     open();
-    session().select({"tank-1"});
-    if (!action.empty()) session().say_action({"tank-1"}, action);
-    if (!dice.empty()) session().give_dice({"tank-1"}, "movement", dice);
+    session().selected().select({"tank-1"});
+    if (!action.empty()) session().proposal().say_action({"tank-1"}, action);
+    if (!dice.empty()) session().proposal().give_dice({"tank-1"}, "movement", dice);
     key(Qt::Key_T);
   }
   const CurrentQuestion& asking() { return window->asking(); }
@@ -38,12 +38,12 @@ TEST_F(ItStandsThereNow, IsAnsweredForTheActionAndTheDiceThatWereSaid) {
   EXPECT_EQ(asking().asked()->answer->rows.size(), 1u);
   EXPECT_EQ(best().answer, RowAnswer::yes);
   EXPECT_TRUE(sentence().startsWith("Yes")) << sentence().toStdString();
-  EXPECT_FALSE(session().order()) << "a place is no way";
-  ASSERT_NE(view().preview(), nullptr);
-  EXPECT_NEAR(view().preview()->trace.pieces.front().end.pose.at.y, 13, 0.1);
-  EXPECT_EQ(session().undo_stack().count(), 0);
+  EXPECT_FALSE(session().proposal().order()) << "a place is no way";
+  ASSERT_NE(view().over().preview, nullptr);
+  EXPECT_NEAR(view().over().preview->trace.pieces.front().end.pose.at.y, 13, 0.1);
+  EXPECT_EQ(session().file().undo_stack().count(), 0);
   key(Qt::Key_Return);
-  EXPECT_EQ(session().undo_stack().count(), 1);
+  EXPECT_EQ(session().file().undo_stack().count(), 1);
   EXPECT_NEAR(piece("tank-1").pose.at.y, 13, 0.1);
   EXPECT_FALSE(asking().is_about_place()) << "what is done is not asked any more";
 }
@@ -63,7 +63,7 @@ TEST_F(ItStandsThereNow, IsAskedAgainWhenAnotherActionIsSaidAndGreyUntilThen) {
   begin();
   drag({10, 6}, {10, 15});
   ASSERT_TRUE(answered());
-  session().say_action({"tank-1"}, "cautious");
+  session().proposal().say_action({"tank-1"}, "cautious");
   EXPECT_TRUE(asking().is_grey());
   handle_events();
   ASSERT_TRUE(answered());
@@ -88,12 +88,12 @@ TEST_F(ItStandsThereNow, IsShownWhileItIsDragged) {
   move_to({10, 9});
   move_to({11, 13});
   ASSERT_TRUE(answered());
-  ASSERT_NE(view().preview(), nullptr);
+  ASSERT_NE(view().over().preview, nullptr);
   key(Qt::Key_Escape);
-  EXPECT_EQ(view().preview(), nullptr);
+  EXPECT_EQ(view().over().preview, nullptr);
   EXPECT_FALSE(asking().is_about_place());
   release({11, 13});
-  EXPECT_EQ(session().undo_stack().count(), 0);
+  EXPECT_EQ(session().file().undo_stack().count(), 0);
 }
 
 TEST_F(ItStandsThereNow, IsPutByKeysAndReadAloud) {
@@ -101,7 +101,7 @@ TEST_F(ItStandsThereNow, IsPutByKeysAndReadAloud) {
   for (int i = 0; i < 5; ++i) key(Qt::Key_Up, Qt::ControlModifier);
   ASSERT_TRUE(answered());
   EXPECT_TRUE(view().accessibleDescription().startsWith("Yes"));
-  EXPECT_NEAR(view().preview()->trace.pieces.front().end.pose.at.y, 11, 0.1);
+  EXPECT_NEAR(view().over().preview->trace.pieces.front().end.pose.at.y, 11, 0.1);
   key(Qt::Key_Escape);
   EXPECT_FALSE(asking().is_about_place());
 }

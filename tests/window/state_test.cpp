@@ -61,7 +61,7 @@ TEST_F(WhatOtherChaptersBring, TwoGesturesPinAModelAndOneUndoFreesIt) {
 
 TEST_F(WhatOtherChaptersBring, TheSameKeyFreesAndTheNextHoldHasTheLastReason) {
   open();
-  session().select({"tank-1"});
+  session().selected().select({"tank-1"});
   key(Qt::Key_B, Qt::ShiftModifier);
   typed_in_focus("smoke in the eyes");
   in_focus(Qt::Key_Return);
@@ -69,20 +69,20 @@ TEST_F(WhatOtherChaptersBring, TheSameKeyFreesAndTheNextHoldHasTheLastReason) {
   EXPECT_TRUE(view().hasFocus()) << "the keyboard is back at the table";
   key(Qt::Key_B);
   EXPECT_EQ(status_text("tank-1"), "{}");
-  session().select({"car-1"});
+  session().selected().select({"car-1"});
   key(Qt::Key_B);
   EXPECT_EQ(status_text("car-1"), R"({"held":"smoke in the eyes"})");
 }
 
 TEST_F(WhatOtherChaptersBring, TheReasonsOfTheGameStandUnderTheField) {
   open();
-  session().select({"tank-1"});
+  session().selected().select({"tank-1"});
   key(Qt::Key_B);
-  session().select({"car-1"});
+  session().selected().select({"car-1"});
   key(Qt::Key_B, Qt::ShiftModifier);
   typed_in_focus("bogged");
   in_focus(Qt::Key_Return);
-  session().select({"tank-2"});
+  session().selected().select({"tank-2"});
   key(Qt::Key_B, Qt::ShiftModifier);
   const auto& list = part<QListWidget>(card(), "state-reasons");
   ASSERT_EQ(list.count(), 2);
@@ -95,7 +95,7 @@ TEST_F(WhatOtherChaptersBring, TheReasonsOfTheGameStandUnderTheField) {
 
 TEST_F(WhatOtherChaptersBring, AHoldEndsWithTheTurnAndMayBarTurningAlone) {
   open();
-  session().select({"tank-1"});
+  session().selected().select({"tank-1"});
   key(Qt::Key_B);
   part<QAbstractButton>(card(), "until-turn").click();
   part<QAbstractButton>(card(), "bars-go").click();
@@ -108,7 +108,7 @@ TEST_F(WhatOtherChaptersBring, AHoldEndsWithTheTurnAndMayBarTurningAlone) {
 
 TEST_F(WhatOtherChaptersBring, AHoldAlwaysBarsSomething) {
   open();
-  session().select({"tank-1"});
+  session().selected().select({"tank-1"});
   key(Qt::Key_B);
   for (const char* bar : {"bars-go", "bars-turn"}) part<QAbstractButton>(card(), bar).click();
   EXPECT_EQ(status_text("tank-1"), R"({"held":{"why":"pinned","bars":["turn"]}})");
@@ -116,7 +116,7 @@ TEST_F(WhatOtherChaptersBring, AHoldAlwaysBarsSomething) {
 
 TEST_F(WhatOtherChaptersBring, LessIsTypedByItsSignThenTheReason) {
   open();
-  session().select({"tank-1"});
+  session().selected().select({"tank-1"});
   key(Qt::Key_Minus);
   in_focus(Qt::Key_Minus);
   in_focus(Qt::Key_Tab);
@@ -132,14 +132,14 @@ TEST_F(WhatOtherChaptersBring, LessIsTypedByItsSignThenTheReason) {
 
 TEST_F(WhatOtherChaptersBring, ASlashHalvesAndADigitKeepsTheSign) {
   open();
-  session().select({"tank-1"});
+  session().selected().select({"tank-1"});
   key(Qt::Key_Minus);
   typed_in_focus("/2");
   in_focus(Qt::Key_Down);
   typed_in_focus("mud");
   in_focus(Qt::Key_Return);
   EXPECT_EQ(status_text("tank-1"), R"({"modifier":[{"times":0.5,"why":"mud"}]})");
-  session().select({"car-1"});
+  session().selected().select({"car-1"});
   key(Qt::Key_Minus);
   typed_in_focus("3");
   in_focus(Qt::Key_Return);
@@ -148,7 +148,7 @@ TEST_F(WhatOtherChaptersBring, ASlashHalvesAndADigitKeepsTheSign) {
 
 TEST_F(WhatOtherChaptersBring, AModifierWithoutAReasonIsNotPut) {
   open();
-  session().select({"tank-1"});
+  session().selected().select({"tank-1"});
   key(Qt::Key_Minus);
   in_focus(Qt::Key_Return);
   EXPECT_EQ(status_text("tank-1"), "{}");
@@ -213,7 +213,7 @@ TEST_F(WhatOtherChaptersBring, AWayThatIsDrawnAnewIsNotInterrupted) {
 TEST_F(WhatOtherChaptersBring, OneGestureMakesAWreckAndTheBarTakesItBack) {
   open();
   const std::string before = write_json(status("tank-2"));
-  session().select({"tank-2"});
+  session().selected().select({"tank-2"});
   const std::size_t entries_before = entries();
   key(Qt::Key_W);
   EXPECT_FALSE(session().game().find_piece("tank-2"));
@@ -231,7 +231,7 @@ TEST_F(WhatOtherChaptersBring, OneGestureMakesAWreckAndTheBarTakesItBack) {
 
 TEST_F(WhatOtherChaptersBring, APhaseEndsWhatCountsToItsEnd) {
   open();
-  session().select({"tank-1"});
+  session().selected().select({"tank-1"});
   key(Qt::Key_B);
   part<QAbstractButton>(card(), "until-phase").click();
   EXPECT_EQ(window->findChild<TurnLine*>()->text(), "Turn 1, phase 1");
@@ -246,7 +246,7 @@ TEST_F(WhatOtherChaptersBring, WhoMayNotGoIsNotWaitedFor) {
   open();
   auto& controller = *window->findChild<TableController*>();
   ASSERT_THAT(controller.turn().waiting, SizeIs(3));
-  session().select({"tank-1"});
+  session().selected().select({"tank-1"});
   key(Qt::Key_B);
   EXPECT_THAT(controller.turn().waiting, SizeIs(2));
   part<QAbstractButton>(card(), "bars-go").click();
@@ -275,9 +275,9 @@ TEST_F(WhatOtherChaptersBring, AMarkOfAStatusThatNoRuleReadsBecomesAModifierByAC
 
 TEST_F(WhatOtherChaptersBring, TheHistorySaysItInWords) {
   open();
-  session().select({"tank-1"});
+  session().selected().select({"tank-1"});
   key(Qt::Key_B);
-  session().select({"tank-2"});
+  session().selected().select({"tank-2"});
   key(Qt::Key_W);
   auto& history = *window->findChild<HistoryPanel*>();
   call("history");
@@ -291,7 +291,7 @@ TEST_F(WhatOtherChaptersBring, TheHistorySaysItInWords) {
 
 TEST_F(WhatOtherChaptersBring, TheCardNeverKeepsTheKeysOfTheTable) {
   open();
-  session().select({"tank-1"});
+  session().selected().select({"tank-1"});
   key(Qt::Key_B);
   EXPECT_TRUE(view().hasFocus());
   key(Qt::Key_Escape);

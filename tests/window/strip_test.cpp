@@ -58,7 +58,7 @@ class TheStrip : public WindowTest {
     ASSERT_EQ(verdict(), Verdict::legal);
     ASSERT_TRUE(wait_until([this] { return carry_out().isEnabled(); }));
     click(carry_out());
-    EXPECT_FALSE(session().order());
+    EXPECT_FALSE(session().proposal().order());
     EXPECT_NEAR(piece("tank-1").pose.at.y, 15, 0.01) << "7 and 2 for two dice";
   }
 };
@@ -68,7 +68,7 @@ TEST_F(TheStrip, SaysVerdictSpentAndTheFirstProblemWithItsRule) {
   propose_rapid(12, {4, 3});
   EXPECT_THAT(said(), StartsWith("No. Rapid: "));
   EXPECT_TRUE(line().in_words().startsWith("No. ")) << line().in_words().toStdString();
-  const Fault& first = session().answer()->ruling()->faults.front();
+  const Fault& first = session().proposal().answer()->ruling()->faults.front();
   EXPECT_THAT(said(), HasSubstr(first.rule));
   EXPECT_THAT(line().shown().asked.toStdString(), StartsWith("Sherman, Rapid, roll 4, 3"));
 }
@@ -80,10 +80,10 @@ TEST_F(TheStrip, CountsTheOtherProblems) {
   order.action = "cautious";
   order.paths.set_all(Path{PivotStep{90, {}}, PivotStep{90, {}}, ForwardStep{17}});
   order.dice["movement"] = {1};
-  session().select({"tank-1"});
-  session().propose(order);
+  session().selected().select({"tank-1"});
+  session().proposal().propose(order);
   settle();
-  const auto faults = session().answer()->ruling()->faults.size();
+  const auto faults = session().proposal().answer()->ruling()->faults.size();
   ASSERT_GE(faults, 2u);
   EXPECT_THAT(said(), HasSubstr("and " + std::to_string(faults - 1) + " more"));
 }
@@ -136,7 +136,7 @@ TEST_F(TheStrip, TurnsAndRollsDice) {
   QTest::mouseClick(dice()[1], Qt::LeftButton);
   settle();
   EXPECT_EQ(order().dice.at("movement"), (std::vector<double>{3, 1}));
-  session().give_dice({"tank-1"}, "movement", {});
+  session().proposal().give_dice({"tank-1"}, "movement", {});
   settle();
   for (auto* button : line().findChildren<QToolButton*>())
     if (button->accessibleName() == "Roll the dice") click(*button);
@@ -146,7 +146,7 @@ TEST_F(TheStrip, TurnsAndRollsDice) {
 TEST_F(TheStrip, SaysHowLikelyTheMissingDiceAreToDo) {
   open();
   propose_rapid(8, {});
-  session().give_dice({"tank-1"}, "movement", {});
+  session().proposal().give_dice({"tank-1"}, "movement", {});
   settle();
   EXPECT_THAT(said(), StartsWith("Yes, Rapid with 6 or more: 26 of 36 (72 %)."));
 }
@@ -168,6 +168,21 @@ TEST_F(TheStrip, SaysThatMoreDigitsAreTooManyAndOverwritesNothing) {
   EXPECT_TRUE(hint().contains("dice have fallen")) << hint().toStdString();
 }
 
+TEST_F(TheStrip, SaysThatNoRollHelpsAMoveWhoseTurnTookItsOnlyDie) {
+  open();
+  Order turning;
+  turning.who = OnePiece{"tank-1"};
+  turning.action = "cautious";
+  turning.paths.set_all(Path{PivotStep{90, {}}, ForwardStep{5}});
+  session().selected().select({"tank-1"});
+  session().proposal().propose(turning);
+  settle();
+  ASSERT_EQ(verdict(), Verdict::illegal);
+  key(Qt::Key_4);
+  settle();
+  EXPECT_EQ(hint(), "No roll makes this move legal.");
+}
+
 TEST_F(TheStrip, AsksBackWithItsFacesAsButtons) {
   open();
   Order turning;
@@ -175,8 +190,8 @@ TEST_F(TheStrip, AsksBackWithItsFacesAsButtons) {
   turning.action = "rapid";
   turning.paths.set_all(Path{PivotStep{40, {}}, ForwardStep{2}});
   turning.dice["movement"] = {4, 3};
-  session().select({"tank-1"});
-  session().propose(turning);
+  session().selected().select({"tank-1"});
+  session().proposal().propose(turning);
   settle();
   EXPECT_THAT(said(), HasSubstr("which one?"));
   auto* four = line().findChild<QPushButton*>("face_4");
@@ -192,7 +207,7 @@ TEST_F(TheStrip, AsksBackWithItsFacesAsButtons) {
 TEST_F(TheStrip, SaysTheActionOfARowThatIsClicked) {
   open();
   drag({10, 6}, {10, 11});
-  ASSERT_TRUE(session().order()) << "letting go keeps the question open";
+  ASSERT_TRUE(session().proposal().order()) << "letting go keeps the question open";
   ASSERT_THAT(order().action, "");
   wait_until([this] { return !line().shown().grey; });
   settle();
@@ -220,7 +235,7 @@ TEST_F(TheStrip, IsGreyFromTheMomentWhenTheQuestionChanges) {
   propose_rapid(5, {4, 3});
   ASSERT_THAT(said(), StartsWith("Yes"));
   ASSERT_TRUE(carry_out().isEnabled());
-  session().give_dice({"tank-1"}, "movement", {1, 1});
+  session().proposal().give_dice({"tank-1"}, "movement", {1, 1});
   EXPECT_TRUE(line().shown().grey);
   EXPECT_FALSE(carry_out().isEnabled());
   EXPECT_FALSE(line().findChild<QToolButton*>("strip-copy")->isEnabled());
@@ -233,8 +248,8 @@ TEST_F(TheStrip, MovesNothingByAPixelWhenTheVerdictChanges) {
   for (const QSize size : {QSize(1366, 768), QSize(1024, 700)}) {
     window->resize(size);
     for (const char* panel : {"ruling", "order"}) {
-      session().drop_order();
-      session().select({"tank-1"});
+      session().proposal().drop();
+      session().selected().select({"tank-1"});
       call(panel);
       settle();
       QWidget& page = *window->desk().page_of(QString(panel));
@@ -250,11 +265,11 @@ TEST_F(TheStrip, MovesNothingByAPixelWhenTheVerdictChanges) {
         EXPECT_EQ(view().geometry(), table) << inches;
       }
       propose_rapid(5, {});
-      session().give_dice({"tank-1"}, "movement", {});
+      session().proposal().give_dice({"tank-1"}, "movement", {});
       settle();
       ASSERT_EQ(verdict(), Verdict::incomplete);
       EXPECT_EQ(places(line()), in_line) << "dice are wanted";
-      session().drop_order();
+      session().proposal().drop();
       settle();
       EXPECT_EQ(places(line()), in_line) << "no order";
     }
@@ -309,10 +324,10 @@ TEST_F(TheStrip, LooksAtTheFixUnderThePointerAndLeadsToTheRuling) {
   ASSERT_TRUE(wait_until([this] { return fix().isVisible(); }));
   QEnterEvent enter({5, 5}, {5, 5}, fix().mapToGlobal(QPoint(5, 5)));
   QApplication::sendEvent(&fix(), &enter);
-  EXPECT_NE(view().preview(), nullptr);
+  EXPECT_NE(view().over().preview, nullptr);
   QEvent leave(QEvent::Leave);
   QApplication::sendEvent(&fix(), &leave);
-  EXPECT_EQ(view().preview(), nullptr);
+  EXPECT_EQ(view().over().preview, nullptr);
   click(problem());
   EXPECT_TRUE(window->desk().shows(u"ruling"));
 }

@@ -41,7 +41,7 @@ TEST_F(BuildingTerrain, TheFormOfWhatWasDrawnComesUpWhenDrawingEnds) {
   wood.shape = MultiPolygon{{{{10, 10}, {20, 10}, {20, 20}, {10, 20}}, {}}};
   session().set_game(session().game().with_terrain(Features{wood}));
   key(Qt::Key_D);
-  session().select_features({"wood"});
+  session().selected().select_features({"wood"});
   EXPECT_TRUE(panel().visibleRegion().isEmpty()) << "the palette is wanted while terrain is drawn";
   key(Qt::Key_E);
   EXPECT_FALSE(panel().visibleRegion().isEmpty());
@@ -50,10 +50,10 @@ TEST_F(BuildingTerrain, TheFormOfWhatWasDrawnComesUpWhenDrawingEnds) {
 TEST_F(BuildingTerrain, FortyFeaturesAreDrawnWithTheMouse) {
   draw_forty_with_the_mouse();
   EXPECT_EQ(features(), 40U);
-  EXPECT_EQ(session().undo_stack().count(), 40) << "one step of undo each";
+  EXPECT_EQ(session().file().undo_stack().count(), 40) << "one step of undo each";
   const auto problems = check_document(write_document({session().game(), Value()}), "");
   EXPECT_THAT(problems, SizeIs(0));
-  while (session().undo_stack().canUndo()) session().undo_stack().undo();
+  while (session().file().undo_stack().canUndo()) session().file().undo_stack().undo();
   EXPECT_EQ(features(), 0U);
 }
 
@@ -61,7 +61,7 @@ TEST_F(BuildingTerrain, FortyFeaturesAreDrawnByKeyboardAlone) {
   draw_forty_by_keys();
   EXPECT_EQ(features(), 40U);
   EXPECT_EQ(last().kind, Kind::marsh);
-  EXPECT_FALSE(session().order()) << "Enter ended shapes and carried nothing out";
+  EXPECT_FALSE(session().proposal().order()) << "Enter ended shapes and carried nothing out";
 }
 
 TEST_F(BuildingTerrain, ThePaletteFiltersAsOneTypesAndShowsWhatWasUsedLastFirst) {
@@ -81,7 +81,7 @@ TEST_F(BuildingTerrain, ThePaletteFiltersAsOneTypesAndShowsWhatWasUsedLastFirst)
 
 TEST_F(BuildingTerrain, ThePanelSaysWhatTheRulesMakeOfTheSelectedTerrain) {
   open();
-  session().select_features({"copse"});
+  session().selected().select_features({"copse"});
   EXPECT_FALSE(panel().isVisible()) << "what was not asked for does not cover the table";
   call("feature");
   ASSERT_TRUE(panel().isVisible());
@@ -94,7 +94,7 @@ TEST_F(BuildingTerrain, ThePanelSaysWhatTheRulesMakeOfTheSelectedTerrain) {
 TEST_F(BuildingTerrain, ThePanelChangesNameKindAndRatingEachInOneStep) {
   open();
   call("feature");
-  session().select_features({"copse"});
+  session().selected().select_features({"copse"});
   auto* name = panel().findChild<QLineEdit*>();
   name->setText("Priory wood");
   emit name->editingFinished();
@@ -105,7 +105,7 @@ TEST_F(BuildingTerrain, ThePanelChangesNameKindAndRatingEachInOneStep) {
     emit box->activated(box->currentIndex());
   }
   EXPECT_EQ(session().game().terrain()[1].ratings["pips"].text(), "major");
-  EXPECT_EQ(session().undo_stack().count(), 2);
+  EXPECT_EQ(session().file().undo_stack().count(), 2);
   EXPECT_THAT(session().game().history().items(), SizeIs(2)) << "recorded as done by hand";
 }
 
@@ -116,11 +116,11 @@ TEST_F(BuildingTerrain, ARightClickSelectsTerrainAndOffersWhatCanBeDoneWithIt) {
   QApplication::sendEvent(&view(), &event);
   auto* menu = window->findChild<QMenu*>("context_menu");
   ASSERT_NE(menu, nullptr);
-  EXPECT_THAT(session().selected_features(), testing::ElementsAre("copse"));
+  EXPECT_THAT(session().selected().features(), testing::ElementsAre("copse"));
   EXPECT_EQ(menu->findChild<QAction*>("terrain-join"), nullptr) << "there is but one";
   menu->findChild<QAction*>("terrain-mirror-x")->trigger();
   menu->findChild<QAction*>("terrain-lock")->trigger();
-  EXPECT_EQ(session().undo_stack().count(), 2);
+  EXPECT_EQ(session().file().undo_stack().count(), 2);
   EXPECT_TRUE(is_locked(session().game().terrain()[1]));
   menu->findChild<QAction*>("terrain-delete")->trigger();
   EXPECT_EQ(features(), 2U) << "it is locked";
@@ -131,24 +131,24 @@ TEST_F(BuildingTerrain, AClickOnTerrainAsksWhatItIsWhateverToolIsInHand) {
   open();
   ASSERT_EQ(in_hand(), "move");
   click({3, 12});
-  EXPECT_THAT(session().selected_features(), testing::ElementsAre("copse"));
-  EXPECT_FALSE(session().order());
+  EXPECT_THAT(session().selected().features(), testing::ElementsAre("copse"));
+  EXPECT_FALSE(session().proposal().order());
   click({20, 28});
-  EXPECT_THAT(session().selected_features(), SizeIs(0));
+  EXPECT_THAT(session().selected().features(), SizeIs(0));
 }
 
 TEST_F(BuildingTerrain, IsLetGoWhenAModelIsTakenUpButNotByATape) {
   open();
   click({3, 12});
-  ASSERT_THAT(session().selected_features(), SizeIs(1));
+  ASSERT_THAT(session().selected().features(), SizeIs(1));
   click({10, 6});
-  EXPECT_THAT(session().selection(), testing::ElementsAre("tank-1"));
-  EXPECT_THAT(session().selected_features(), SizeIs(0));
-  session().select_features({"copse"});
+  EXPECT_THAT(session().selected().pieces(), testing::ElementsAre("tank-1"));
+  EXPECT_THAT(session().selected().features(), SizeIs(0));
+  session().selected().select_features({"copse"});
   key(Qt::Key_M);
   press({30, 6});
   release({30, 6});
-  EXPECT_THAT(session().selected_features(), SizeIs(1)) << "it measures between both";
+  EXPECT_THAT(session().selected().features(), SizeIs(1)) << "it measures between both";
 }
 
 TEST_F(BuildingTerrain, ASelectedHedgeIsRingedAndNotHidden) {
@@ -162,9 +162,9 @@ TEST_F(BuildingTerrain, ASelectedHedgeIsRingedAndNotHidden) {
     return found;
   };
   const auto bare = colours();
-  session().select_features({"hedge"});
+  session().selected().select_features({"hedge"});
   EXPECT_EQ(colours(), bare) << "along its middle it looks as before";
-  session().select_features({});
+  session().selected().select_features({});
 }
 
 TEST_F(BuildingTerrain, KeysEditWhatIsThere) {
@@ -174,7 +174,7 @@ TEST_F(BuildingTerrain, KeysEditWhatIsThere) {
   EXPECT_EQ(in_hand(), "edit");
   key(Qt::Key_Tab);
   key(Qt::Key_Tab);
-  ASSERT_THAT(session().selected_features(), testing::ElementsAre("copse"));
+  ASSERT_THAT(session().selected().features(), testing::ElementsAre("copse"));
   key(Qt::Key_Right);
   EXPECT_EQ(std::get<MultiPolygon>(session().game().terrain()[1].shape)[0].outer[0], (Vec{2, 10}));
   key(Qt::Key_D, Qt::ControlModifier);

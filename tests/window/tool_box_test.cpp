@@ -91,9 +91,9 @@ TEST_F(TheToolBox, AnotherToolDropsTheGestureThatIsGoingOn) {
   open();
   press({10, 6});
   move_to({10, 9});
-  ASSERT_TRUE(session().order().has_value());
+  ASSERT_TRUE(session().proposal().order().has_value());
   window->actions().tools()->actions().back()->trigger();
-  EXPECT_FALSE(session().order().has_value());
+  EXPECT_FALSE(session().proposal().order().has_value());
   release({10, 9});
 }
 
@@ -104,20 +104,20 @@ TEST_F(TheToolBox, TheHandMovesTheViewAndOrdersNothing) {
   key(Qt::Key_H);
   drag({10, 6}, {10.5, 6.5});
   EXPECT_NE(view().projection().origin, origin);
-  EXPECT_FALSE(session().order().has_value());
+  EXPECT_FALSE(session().proposal().order().has_value());
   click({10, 6});
-  EXPECT_EQ(session().selection(), std::vector<std::string>{"tank-1"});
+  EXPECT_EQ(session().selected().pieces(), std::vector<std::string>{"tank-1"});
 }
 
 TEST_F(TheToolBox, WhatIsPlacedByHandIsOneStepOfUndoAndStandsInTheHistory) {
   open();
   key(Qt::Key_P);
   drag({10, 6}, {14, 8});
-  EXPECT_EQ(session().undo_stack().count(), 1);
-  EXPECT_EQ(session().undo_stack().undoText(), "the place of Sherman");
+  EXPECT_EQ(session().file().undo_stack().count(), 1);
+  EXPECT_EQ(session().file().undo_stack().undoText(), "the place of Sherman");
   EXPECT_NEAR(piece("tank-1").pose.at.x, 14, 0.1);
   EXPECT_EQ(session().game().history().size(), 1u);
-  session().undo_stack().undo();
+  session().file().undo_stack().undo();
   EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 6}));
 }
 
@@ -127,8 +127,8 @@ TEST_F(TheToolBox, ArrowsOfTheOrderPanelWorkWhateverToolIsInHand) {
   key(Qt::Key_H);
   window->order_panel().step_asked(Qt::Key_Up);
   settle();
-  ASSERT_TRUE(session().order().has_value());
-  EXPECT_EQ(std::get<ForwardStep>(session().order()->paths.common()->front()).distance, 1);
+  ASSERT_TRUE(session().proposal().order().has_value());
+  EXPECT_EQ(std::get<ForwardStep>(session().proposal().order()->paths.common()->front()).distance, 1);
 }
 
 }  // namespace

@@ -68,13 +68,13 @@ TEST_F(ATurn, DoesNotShowThePresentOverThePast) {
 TEST_F(ATurn, AKeyGoesToTheNextThatHasNotMoved) {
   open();
   move_the_tank();
-  session().select({"tank-1"});
+  session().selected().select({"tank-1"});
   key(Qt::Key_U);
-  EXPECT_EQ(session().selection(), std::vector<std::string>{"car-1"});
+  EXPECT_EQ(session().selected().pieces(), std::vector<std::string>{"car-1"});
   key(Qt::Key_U);
-  EXPECT_EQ(session().selection(), std::vector<std::string>{"tank-2"});
+  EXPECT_EQ(session().selected().pieces(), std::vector<std::string>{"tank-2"});
   key(Qt::Key_U);
-  EXPECT_EQ(session().selection(), std::vector<std::string>{"car-1"}) << "round again, past the one that has";
+  EXPECT_EQ(session().selected().pieces(), std::vector<std::string>{"car-1"}) << "round again, past the one that has";
 }
 
 TEST_F(ATurn, TheNextOneSaysWhoHasNotMovedAndAsksNothing) {

@@ -28,25 +28,25 @@ class Undo : public WindowTest {
 TEST_F(Undo, DropsOnlyAnOpenProposalAndRedoBringsItBack) {
   move_and_carry_out();
   drag({10, 24}, {12, 20});
-  ASSERT_TRUE(session().order());
+  ASSERT_TRUE(session().proposal().order());
   const Value proposed = write_order(order());
   EXPECT_EQ(undo().text(), "&Undo the proposal");
   undo().trigger();
-  EXPECT_FALSE(session().order());
+  EXPECT_FALSE(session().proposal().order());
   EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 11})) << "what was carried out stays";
   redo().trigger();
-  ASSERT_TRUE(session().order());
+  ASSERT_TRUE(session().proposal().order());
   EXPECT_EQ(write_order(order()), proposed);
 }
 
 TEST_F(Undo, GoesOnPastAnOrderThatItHasGivenBack) {
   move_and_carry_out();
   rename_piece(session(), *session().game().find_piece("tank-1"), "Fury");
-  session().select({"tank-2"});
+  session().selected().select({"tank-2"});
   undo().trigger();
-  EXPECT_EQ(session().selection(), std::vector<std::string>{"tank-1"}) << "undo leads to whom it concerns";
+  EXPECT_EQ(session().selected().pieces(), std::vector<std::string>{"tank-1"}) << "undo leads to whom it concerns";
   undo().trigger();
-  ASSERT_TRUE(session().order());
+  ASSERT_TRUE(session().proposal().order());
   EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 6}));
   EXPECT_FALSE(undo().isEnabled()) << "nothing was done before";
   redo().trigger();
@@ -55,11 +55,11 @@ TEST_F(Undo, GoesOnPastAnOrderThatItHasGivenBack) {
 
 TEST_F(Undo, OfADeletionSelectsWhoComesBackAndNobodyElse) {
   open();
-  session().select({"tank-2"});
+  session().selected().select({"tank-2"});
   key(Qt::Key_Delete);
   ASSERT_FALSE(session().game().find_piece("tank-2"));
   undo().trigger();
-  EXPECT_EQ(session().selection(), std::vector<std::string>{"tank-2"});
+  EXPECT_EQ(session().selected().pieces(), std::vector<std::string>{"tank-2"});
 }
 
 TEST_F(Undo, ForgetsADroppedProposalOnceSomethingElseIsDone) {
@@ -83,8 +83,8 @@ TEST_F(Orders, OfAFileAreProposedWhereAGameIsOpened) {
   open();
   const QString file = write("it.order.json", R"({"piece": "tank-1", "action": "rapid", "path": [{"forward": 3}]})");
   EXPECT_TRUE(window->open(file));
-  ASSERT_TRUE(session().order());
-  EXPECT_EQ(session().selection(), std::vector<std::string>{"tank-1"});
+  ASSERT_TRUE(session().proposal().order());
+  EXPECT_EQ(session().selected().pieces(), std::vector<std::string>{"tank-1"});
   EXPECT_TRUE(window->messages().sentence().isEmpty()) << window->messages().sentence().toStdString();
 }
 
@@ -93,8 +93,8 @@ TEST_F(Orders, OfTheClipboardAreProposed) {
   QGuiApplication::clipboard()->setText(
       R"({"order": {"piece": "tank-2", "action": "rapid", "path": [{"forward": 2}]}, "ruling": {}})");
   window->actions().command("paste-order")->trigger();
-  ASSERT_TRUE(session().order());
-  EXPECT_EQ(session().selection(), std::vector<std::string>{"tank-2"});
+  ASSERT_TRUE(session().proposal().order());
+  EXPECT_EQ(session().selected().pieces(), std::vector<std::string>{"tank-2"});
   QGuiApplication::clipboard()->setText("not an order");
   window->actions().command("paste-order")->trigger();
   EXPECT_TRUE(window->messages().sentence().startsWith("The clipboard holds no move:"));

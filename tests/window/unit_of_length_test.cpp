@@ -71,7 +71,7 @@ TEST_F(InCentimetres, AFieldThatIsOnlyLookedAtMovesNothing) {
   field("Centimetres from the south edge").setFocus();
   view().setFocus();
   EXPECT_EQ(piece("tank-1").pose.at, (Vec{10, 6}));
-  EXPECT_EQ(session().undo_stack().count(), 0);
+  EXPECT_EQ(session().file().undo_stack().count(), 0);
 }
 
 TEST_F(InCentimetres, ThePathShowsAndTakesThem) {

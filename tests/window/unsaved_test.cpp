@@ -86,11 +86,11 @@ TEST_F(UnsavedGame, IsOfferedAfterAKillAndRestoredAsOneStep) {
   button().click();
   EXPECT_EQ(session().game().turn(), 2);
   EXPECT_EQ(piece("tank-1").pose, there);
-  EXPECT_TRUE(session().modified());
+  EXPECT_TRUE(session().file().modified());
   EXPECT_EQ(journals().size(), 1) << "another journal has it, and the old one is gone";
-  session().undo_stack().undo();
+  session().file().undo_stack().undo();
   EXPECT_EQ(session().game().turn(), 1);
-  session().undo_stack().redo();
+  session().file().undo_stack().redo();
   window->actions().command("save")->trigger();
   EXPECT_EQ(on_disk().turn(), 2);
   EXPECT_EQ(load_json(path().toStdString()).value()["mood"].text(), "kept");
@@ -125,8 +125,8 @@ TEST_F(UnsavedGame, OfAFileThatWasChangedSinceIsOpenedAsAGameOfItsOwn) {
   button().click();
   EXPECT_EQ(session().game().turn(), 7);
   EXPECT_EQ(session().game().title(), "A small table");
-  EXPECT_EQ(session().file_name(), "");
-  EXPECT_TRUE(session().modified());
+  EXPECT_EQ(session().file().name(), "");
+  EXPECT_TRUE(session().file().modified());
   EXPECT_NE(sentence().find("game.linesman has changed since"), std::string::npos) << sentence();
   EXPECT_EQ(on_disk().title(), "From elsewhere");
 }
@@ -141,7 +141,7 @@ TEST_F(UnsavedGame, InNoFileIsOfferedByTheNextStart) {
   EXPECT_EQ(sentence(), "“Never saved” has 1 unsaved change.");
   button().click();
   EXPECT_EQ(session().game().turn(), 4);
-  EXPECT_EQ(session().file_name(), "");
+  EXPECT_EQ(session().file().name(), "");
   EXPECT_EQ(hidden(".journal", state()).size(), 1);
   window.reset();
   EXPECT_TRUE(hidden(".journal", state()).isEmpty());
@@ -155,7 +155,7 @@ TEST_F(UnsavedGame, OfARecentFileIsOfferedByTheNextStartAndOpenedWithIt) {
   EXPECT_EQ(sentence(), "game.linesman has 1 unsaved change.");
   button().click();
   EXPECT_EQ(session().game().turn(), 4);
-  EXPECT_EQ(session().file_name(), path());
+  EXPECT_EQ(session().file().name(), path());
   window->actions().command("save")->trigger();
   EXPECT_EQ(on_disk().turn(), 4);
 }
@@ -170,7 +170,7 @@ TEST_F(UnsavedGame, IsStillOfferedUnderWhatIsSaidLater) {
   emit window->order_panel().refused("That is no order.");
   EXPECT_EQ(sentence(), "That is no order.");
   EXPECT_TRUE(says("and 1 more"));
-  session().select({"tank-1"});
+  session().selected().select({"tank-1"});
   EXPECT_EQ(sentence(), offer) << "a refusal goes with the selection, and only that";
   emit window->files().failed("There is no such file.");
   QTest::mouseClick(window->messages().findChild<QToolButton*>(), Qt::LeftButton);
@@ -205,32 +205,33 @@ TEST_F(UnsavedGame, InASecondWindowIsACopy) {
   MainWindow second(session().shared_rulesets());
   ASSERT_TRUE(second.open(path()));
   const std::string said = second.messages().sentence().toStdString();
-  EXPECT_NE(said.find("game.linesman is in use by linesman (process "), std::string::npos) << said;
+  EXPECT_NE(said.find("game.linesman is open in another window."), std::string::npos) << said;
+  EXPECT_EQ(said.find("process"), std::string::npos) << "who has it stands behind Details: " << said;
   EXPECT_NE(said.find("You see a copy"), std::string::npos) << said;
-  EXPECT_EQ(second.session().file_name(), "");
+  EXPECT_EQ(second.session().file().name(), "");
   EXPECT_EQ(second.session().game().title(), "A small table");
   EXPECT_FALSE(second.files().save_to(path()));
   EXPECT_NE(second.messages().sentence().toStdString().find("is in use by linesman"), std::string::npos);
   // Once the first has closed it, it is free.
   window->files().close_game();
   EXPECT_TRUE(second.files().open(path()));
-  EXPECT_EQ(second.session().file_name(), path());
+  EXPECT_EQ(second.session().file().name(), path());
 }
 
 TEST_F(UnsavedGame, OpenedAgainInItsOwnWindowStaysItsOwn) {
   open();
   ASSERT_TRUE(window->open(path()));
-  EXPECT_EQ(session().file_name(), path());
+  EXPECT_EQ(session().file().name(), path());
   EXPECT_FALSE(FileLock::take(path().toStdString(), "linesman-cli"));
 }
 
 TEST_F(UnsavedGame, OfWhichAnotherMachineSaysThatItHasItCanBeTakenOver) {
   write(".game.linesman.lock", R"({"program": "linesman", "process": 7, "host": "attic"})");
   open();
-  EXPECT_NE(sentence().find("in use by linesman (process 7 on attic)"), std::string::npos) << sentence();
-  EXPECT_EQ(session().file_name(), "");
+  EXPECT_NE(sentence().find("game.linesman is open on another computer."), std::string::npos) << sentence();
+  EXPECT_EQ(session().file().name(), "");
   button().click();
-  EXPECT_EQ(session().file_name(), path());
+  EXPECT_EQ(session().file().name(), path());
 }
 
 TEST_F(UnsavedGame, DoesNotReplaceAFileThatAnotherProgramChanged) {
@@ -241,7 +242,7 @@ TEST_F(UnsavedGame, DoesNotReplaceAFileThatAnotherProgramChanged) {
   EXPECT_FALSE(window->files().save());
   EXPECT_NE(sentence().find("Another program changed game.linesman"), std::string::npos) << sentence();
   EXPECT_EQ(on_disk().title(), "From elsewhere");
-  EXPECT_TRUE(session().modified());
+  EXPECT_TRUE(session().file().modified());
   button().click();
   EXPECT_EQ(on_disk().title(), "A small table");
   EXPECT_EQ(on_disk().turn(), 5);

@@ -1,5 +1,6 @@
 #include "window/window_test_support.h"
 
+#include <QDir>
 #include <QFile>
 #include <QLineEdit>
 #include <QMouseEvent>
@@ -157,8 +158,8 @@ void WindowTest::propose_rapid(double inches, const std::vector<double>& dice) {
   order.action = "rapid";
   order.paths.set_all(Path{ForwardStep{inches}});
   order.dice["movement"] = dice;
-  session().select({"tank-1"});
-  session().propose(order);
+  session().selected().select({"tank-1"});
+  session().proposal().propose(order);
   settle();
 }
 
@@ -181,8 +182,8 @@ void WindowTest::handle_events() {
 void WindowTest::settle() {
   const auto done = [this] {
     const CurrentQuestion& asking = window->asking();
-    if (!session().hearing() || !asking.question()) return !session().order() || !session().hearing();
-    return (!asking.is_about_way() || session().answer_is_current()) && !asking.is_grey();
+    if (!session().hearing() || !asking.question()) return !session().proposal().order() || !session().hearing();
+    return (!asking.is_about_way() || session().proposal().answer_is_current()) && !asking.is_grey();
   };
   EXPECT_TRUE(wait_until(done)) << "the referee did not answer";
   EXPECT_TRUE(wait_until([this] { return !panels_follow(*window); }));
@@ -206,7 +207,7 @@ void WindowTest::call(const char* panel) {
 }
 
 void WindowTest::on_every_panel(const std::function<void()>& look) {
-  session().select({session().game().pieces().front()->id});
+  session().selected().select({session().game().pieces().front()->id});
   for (const PanelEntry& panel : all_panels()) {
     call(panel.name);
     handle_events();
@@ -219,12 +220,12 @@ const Piece& WindowTest::piece(const std::string& id) {
 }
 
 const Order& WindowTest::order() {
-  LINESMAN_CHECK(session().order().has_value());
-  return *session().order();
+  LINESMAN_CHECK(session().proposal().order().has_value());
+  return *session().proposal().order();
 }
 
 Verdict WindowTest::verdict() {
-  const AnswerPtr answer = session().answer();
+  const AnswerPtr answer = session().proposal().answer();
   LINESMAN_CHECK(answer && answer->ruling() != nullptr);
   return answer->ruling()->verdict;
 }
@@ -236,6 +237,14 @@ std::string cut_rows(QListWidget& list) {
     if (!fits || std::abs(ink_of(list, row, 0) - ink_of(list, row, 60)) > 5) cut << list.item(row)->text();
   }
   return cut.join("; ").toStdString();
+}
+
+QStringList example_names() {
+  QStringList names;
+  for (const QString& file :
+       QDir(QString(LINESMAN_SOURCE_DIR) + "/resources/examples").entryList({"*.linesman"}, QDir::Files, QDir::Name))
+    names << file.section('.', 0, 0);
+  return names;
 }
 
 }  // namespace linesman::testing_window

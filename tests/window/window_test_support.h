@@ -88,4 +88,7 @@ class WindowTest : public ::testing::Test {
   std::unique_ptr<MainWindow> window;
 };
 
+/// The names of the examples' files without their endings, sorted.
+QStringList example_names();
+
 }  // namespace linesman::testing_window

@@ -35,10 +35,10 @@ TEST_F(Words, FaultsHaveTheNumbersOfTheTableInListAndReport) {
   order.action = "cautious";
   order.paths.set_all(Path{PivotStep{90, {}}, PivotStep{90, {}}, ForwardStep{17}});
   order.dice["movement"] = {1};
-  session().select({"tank-1"});
-  session().propose(order);
+  session().selected().select({"tank-1"});
+  session().proposal().propose(order);
   settle();
-  const AnswerPtr answer = session().answer();
+  const AnswerPtr answer = session().proposal().answer();
   ASSERT_GE(answer->ruling()->faults.size(), 2u);
   const auto* lines = window->ruling_panel().findChild<RulingList*>();
   const auto spoken = [&](int row) { return lines->model()->index(row, 0).data(Qt::AccessibleTextRole).toString(); };
@@ -62,6 +62,16 @@ TEST_F(Words, OfThePanelOfClausesHaveTheirFiguresUnderEveryRuleset) {
     for (const Clause& clause : session().terms()->clauses)
       EXPECT_FALSE(clause_tip(clause.id, session().ruleset_data(), &session().game()).contains('{')) << clause.id;
   }
+}
+
+TEST_F(Words, OfThePanelOfClausesSayWhoSaysSoAsPlayersDo) {
+  open_example("pips-bocage");
+  const auto* clauses = window->findChild<ClausesPanel*>();
+  const QString text = clauses->findChild<QTextBrowser*>()->toPlainText();
+  for (const char* origin : {"the rulebook", "our interpretation", "a choice of yours", "you see to it"})
+    EXPECT_TRUE(text.contains(origin)) << origin;
+  for (const char* word : {"(book)", "(ours)", "(option)", "(judged)", "(asked, noted)"})
+    EXPECT_FALSE(text.contains(word)) << word;
 }
 
 TEST_F(Words, OfTheLegendSpellOutTheAbbreviationsOfARating) {
@@ -145,17 +155,17 @@ TEST_F(Words, AnOrderThatIsNoneYetSaysWhyWithoutAPlaceInAFileAndMarksItsStep) {
   order.who = OnePiece{"escort"};
   order.action = "move";
   order.paths.set_all(Path{ForwardStep{1}, ActStep{"embark", Value::empty_object().with("act", "embark")}});
-  session().select({"escort"});
-  session().propose(order);
+  session().selected().select({"escort"});
+  session().proposal().propose(order);
   settle();
-  ASSERT_TRUE(session().answer()->problem());
-  ASSERT_EQ(session().answer()->problem()->pointer.substr(0, 7), "/path/1");
+  ASSERT_TRUE(session().proposal().answer()->problem());
+  ASSERT_EQ(session().proposal().answer()->problem()->pointer.substr(0, 7), "/path/1");
   EXPECT_TRUE(said_by_the_badge().startsWith("Not a move yet. The act")) << said_by_the_badge().toStdString();
   EXPECT_FALSE(said_by_the_badge().contains("/path"));
   EXPECT_EQ(window->order_panel().findChild<PathList*>()->current_step(), 1u);
   std::get<ActStep>(order.paths.of("escort")->back()).members =
       Value::empty_object().with("act", "embark").with("transport", "hauler");
-  session().propose(order);
+  session().proposal().propose(order);
   settle();
   const auto* list = window->order_panel().findChild<PathList*>()->findChild<QListView*>();
   const QString step = list->model()->index(1, 0).data().toString();
@@ -177,11 +187,11 @@ std::string troop_table() {
 
 TEST_F(Words, AllModelsOfAUnitAreCalledByItsName) {
   open(troop_table());
-  session().select({"tank-1", "tank-5"});
+  session().selected().select({"tank-1", "tank-5"});
   settle();
   auto* who = window->order_panel().findChild<QComboBox*>();
   EXPECT_EQ(who->itemText(0), "1st Troop");
-  Order order = session().fresh_order({"tank-1", "tank-5"});
+  Order order = session().proposal().fresh_order({"tank-1", "tank-5"});
   EXPECT_EQ(ids_of(order.who).size(), 2u) << "what the order names is as before";
   EXPECT_EQ(order_title(order, session().game(), nullptr).section(':', 0, 0), "1st Troop");
   order.who = Pieces{{"tank-1", "car-1"}};
@@ -192,11 +202,11 @@ TEST_F(Words, AfterAnEmptyClickThePiecePanelSaysWhichOrderStands) {
   open();
   drag({10, 6}, {10, 9});
   click({20, 20});
-  ASSERT_TRUE(session().selection().empty());
-  ASSERT_TRUE(session().order());
+  ASSERT_TRUE(session().selected().pieces().empty());
+  ASSERT_TRUE(session().proposal().order());
   EXPECT_TRUE(piece_hint().contains("The move of Sherman is still open")) << piece_hint().toStdString();
   key(Qt::Key_Escape);
-  EXPECT_FALSE(session().order());
+  EXPECT_FALSE(session().proposal().order());
   EXPECT_TRUE(piece_hint().startsWith("Select a model")) << piece_hint().toStdString();
 }
 

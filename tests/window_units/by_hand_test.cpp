@@ -25,12 +25,12 @@ class ByHand : public AUnit {
     QTest::mouseDClick(&view(), Qt::LeftButton, Qt::NoModifier, on_view(member(2)));
     release(member(2));
     handle_events();
-    ASSERT_EQ(session().selection().size(), 10U);
+    ASSERT_EQ(session().selected().pieces().size(), 10U);
     ++gestures;
     say("run");
   }
   bool is_legal() {
-    const Ruling* ruling = session().answer() ? session().answer()->ruling() : nullptr;
+    const Ruling* ruling = session().proposal().answer() ? session().proposal().answer()->ruling() : nullptr;
     return ruling != nullptr && ruling->verdict == Verdict::legal;
   }
   void drag_as_a_file(const std::vector<Vec>& way) {

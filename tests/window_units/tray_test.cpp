@@ -38,8 +38,8 @@ TEST_F(ATray, LosesAModelForEachPressOfTheKey) {
   EXPECT_NEAR(front(), before, 1e-9) << "its front stays";
   key(Qt::Key_X, Qt::ShiftModifier);
   EXPECT_EQ(models_left(tray()), 15);
-  EXPECT_EQ(session().undo_stack().count(), 7);
-  session().undo_stack().undo();
+  EXPECT_EQ(session().file().undo_stack().count(), 7);
+  session().file().undo_stack().undo();
   EXPECT_EQ(models_left(tray()), 14);
 }
 
@@ -61,7 +61,7 @@ TEST_F(ATray, IsWheeledAndMovedInTwoGestures) {
   const auto handles = turning_handles(PieceIndex{0}, tray().base, tray().pose, false, true, 26 / scale);
   ASSERT_THAT(handles, SizeIs(2));
   drag(handles[0].at, handles[0].at + Vec{0.6, 1.3});
-  const PieceTrace& wheeled = session().answer()->trace()->pieces.front();
+  const PieceTrace& wheeled = session().proposal().answer()->trace()->pieces.front();
   EXPECT_TRUE(std::holds_alternative<WheelStep>(order().paths.common()->front()));
   const Vec end = wheeled.end.pose.at;
   drag(end, end + Vec{0.5, 1.5});
@@ -73,7 +73,7 @@ TEST_F(ATray, IsBrokenAndPutTogetherAgain) {
   window->actions().command("tray-break")->trigger();
   handle_events();
   ASSERT_THAT(session().game().pieces(), SizeIs(20));
-  EXPECT_THAT(session().selection(), SizeIs(20));
+  EXPECT_THAT(session().selected().pieces(), SizeIs(20));
   window->actions().command("tray-together")->trigger();
   handle_events();
   ASSERT_THAT(session().game().pieces(), SizeIs(1));
@@ -81,9 +81,9 @@ TEST_F(ATray, IsBrokenAndPutTogetherAgain) {
 }
 
 TEST_F(ATray, IsAskedForWhereNoneIsSelected) {
-  session().select({});
+  session().selected().select({});
   key(Qt::Key_X);
-  EXPECT_EQ(session().undo_stack().count(), 0);
+  EXPECT_EQ(session().file().undo_stack().count(), 0);
   EXPECT_EQ(window->line().sentence(), "Select a tray first.");
 }
 

@@ -30,7 +30,7 @@ TEST_F(ADraggedUnit, NamesTheModelThatHoldsTheOthersBack) {
   select_all();
   say("advance");
   drag(member(0), member(0) + Vec{0, 8.5});
-  const auto& together = session().answer()->together;
+  const auto& together = session().proposal().answer()->together;
   ASSERT_TRUE(together && together->stop);
   EXPECT_THAT(who_decide(*together->stop), ElementsAre(PieceIndex{2}));
   EXPECT_LT(together->stop->cut.length, 6);
@@ -43,8 +43,8 @@ TEST_F(ADraggedUnit, IsHeldBackByTheModelInTheRing) {
   select_all();
   say("advance");
   drag(member(0), member(0) + Vec{0, 8.5});
-  const MemberStop stop = session().answer()->together->stop->stops.at(2);
-  const MemberStop other = session().answer()->together->stop->stops.at(4);
+  const MemberStop stop = session().proposal().answer()->together->stop->stops.at(2);
+  const MemberStop other = session().proposal().answer()->together->stop->stops.at(4);
   EXPECT_TRUE(has_ring(stop.pose.at));
   EXPECT_FALSE(has_ring(other.pose.at));
 }
@@ -72,10 +72,10 @@ TEST_F(ADraggedUnit, LosesAMemberByAShiftClick) {
   open(squad({.models = 6}));
   select_all();
   shift_click(member(3));
-  EXPECT_THAT(session().selection(), SizeIs(5));
-  EXPECT_THAT(session().selection(), testing::Not(testing::Contains("m-3")));
+  EXPECT_THAT(session().selected().pieces(), SizeIs(5));
+  EXPECT_THAT(session().selected().pieces(), testing::Not(testing::Contains("m-3")));
   shift_click(member(3));
-  EXPECT_THAT(session().selection(), SizeIs(6));
+  EXPECT_THAT(session().selected().pieces(), SizeIs(6));
 }
 
 }  // namespace

@@ -43,7 +43,7 @@ TEST_F(AShape, IsDrawnFromFlankToFlankWithTheRightButton) {
     EXPECT_LT(end.at.x, 15.4);
     EXPECT_LT(end.at.y, 14);
   }
-  EXPECT_EQ(session().undo_stack().count(), 0) << "a proposal changes nothing";
+  EXPECT_EQ(session().file().undo_stack().count(), 0) << "a proposal changes nothing";
 }
 
 TEST_F(AShape, FacesAtRightAnglesToItsFront) {
@@ -111,8 +111,8 @@ TEST_F(AShape, LeavesNothingBehindAfterEscape) {
   key(Qt::Key_Escape);
   right_release({15, 14});
   settle();
-  EXPECT_FALSE(session().order());
-  EXPECT_EQ(view().judgement(), nullptr);
+  EXPECT_FALSE(session().proposal().order());
+  EXPECT_EQ(view().over().judgement, nullptr);
 }
 
 TEST_F(AShape, ThatIsTooFarIsRefusedWithItsProofAndHowFarItGoes) {
@@ -180,7 +180,7 @@ TEST_F(AShape, HasTwoFingersForItsFlanks) {
   settle();
   touch().release(0, on_view({9, 14})).release(1, on_view({16, 14})).commit();
   settle();
-  ASSERT_TRUE(session().order());
+  ASSERT_TRUE(session().proposal().order());
   EXPECT_EQ(form()["shape"].text(), "ranks");
   EXPECT_NEAR(*form()["frontage"].number(), 7, 0.2);
   EXPECT_EQ(verdict(), Verdict::legal);
@@ -194,7 +194,7 @@ TEST_F(AShape, OfTwoFingersElsewhereIsNoneAndTheyZoom) {
   touch().move(0, on_view({25, 25})).press(1, on_view({30, 25})).commit();
   touch().move(0, on_view({24, 25})).move(1, on_view({34, 25})).commit();
   touch().release(0, on_view({24, 25})).release(1, on_view({34, 25})).commit();
-  EXPECT_FALSE(session().order());
+  EXPECT_FALSE(session().proposal().order());
   EXPECT_NE(view().projection().scale, before);
 }
 

@@ -38,12 +38,12 @@ std::string squad(const SquadOf& of) {
 void AUnit::select_all() {
   std::vector<std::string> ids;
   for (const auto& piece : session().game().pieces()) ids.push_back(piece->id);
-  session().select(ids);
+  session().selected().select(ids);
   handle_events();
 }
 
 void AUnit::say(const std::string& action) {
-  session().say_action(session().selection(), action);
+  session().proposal().say_action(session().selected().pieces(), action);
   handle_events();
 }
 
@@ -108,7 +108,7 @@ void AUnit::wheel(int steps) {
 
 std::vector<Pose> AUnit::ends() {
   std::vector<Pose> poses;
-  const AnswerPtr& answer = session().answer();
+  const AnswerPtr& answer = session().proposal().answer();
   if (answer && answer->trace() != nullptr)
     for (const PieceTrace& trace : answer->trace()->pieces) poses.push_back(trace.end.pose);
   return poses;

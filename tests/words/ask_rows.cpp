@@ -72,7 +72,7 @@ std::vector<ReadRow> answer_rows(const Hearing& hearing) {
            "Ja, Rapid ab 8: 15 von 36 (42 %)."),
       read(answered(hearing, with(Chance{15, 36})), "Yes, Rapid with some rolls: 15 of 36 (42 %).",
            "Ja, Rapid mit manchen Würfen: 15 von 36 (42 %)."),
-      read(answered(hearing, wanting({.member = "toward"})), "Rapid: Heading for?", "Rapid: Heading for?"),
+      read(answered(hearing, wanting({.member = "toward"})), "Rapid: Drives towards?", "Rapid: Drives towards?"),
       read(answered(hearing, wanting({.die = "movement", .index = 1})), "Rapid: what does die 2 show (Movement)?",
            "Rapid: Was zeigt Würfel 2 (Movement)?"),
       read(answered(hearing, wanting({.die = "movement", .count = 0})),
@@ -176,7 +176,7 @@ std::vector<ReadRow> unit_aim_rows(const Hearing& hearing) {
   const auto shape = [](FormShape of) { return FormAsked{Form{.shape = of}}; };
   FormAsked at{Form{.shape = FormShape::line, .at = Vec{24, 18.5}}};
   return {
-      asked(at, "into line at 24, 18.5", "in Linie bei 24, 18,5"),
+      asked(at, "into line at 24, 18.5", "in Linie bei 24; 18,5"),
       asked(shape(FormShape::as_is), "in their shape as they stand", "in der Aufstellung, in der sie stehen"),
       asked(shape(FormShape::ranks), "into ranks", "in Reihen"),
       asked(shape(FormShape::column), "into column", "in Kolonne"),

@@ -18,6 +18,10 @@ NOT_SAID = {
     r"\bLehrstück(e|en|s)?\b": "Anleitung",
     r"\b[Gg]eprobt\b|\bprobt\b": "macht einen Test",
     r"\b[Uu]ngezogen\w*": "das noch nicht gezogen hat",
+    r"\b[Gg]esichert\b": "gespeichert",
+    r"\bEigenschaft(en)?\b": "Merkmal",
+    r"\b([Dd]u|[Dd]ein(e[mnrs]?)?|[Dd]ich|[Dd]ir)\b|(^|[.:!] )(Drucke|Miss|Prüfe|Tippe|Warte|Ziehe) ": "Sie",
+    r"\bStreit(s|es)?\b": "Streitfall",
     r"\bTisch decken\b": "aufbauen",
     r"\bin Proben genommen\b": "abgetastet",
     r"\bder Übersetzer\b": "der Compiler",
@@ -30,10 +34,13 @@ NOT_SAID = {
 NOT_FOR = [
     (r"\busually\b", r"\bsonst\b", "üblich"),
     (r"\bground\b(?!s)", r"\bGr(und|unds|undes|ünde|ünden)\b", "Gelände or Boden"),
+    (r"\b[Cc]alls? (has|of the command line)\b", r"\bBefehl", "Aufruf"),
     (r"\btoll\b", r"\bZoll\b", "Aufschlag"),
     (r"\b[Ee]xport", r"\b[Aa]us(zu)?ge(b|geb)", "exportieren"),
     (r"\b[Ii]mport", r"\b[Ee]in(zu)?(ge)?les", "importieren"),
 ]
+# Texts in which a point is typed or read by a program: what the drawing tool takes for a length.
+DECIMAL_POINTS = re.compile(r"^5\.5 oder 5\.5<90|Qt 6\.|C\+\+|Python 3\.|CMake 3\.|Boost 1\.")
 # What an English word needs that NOT_FOR takes for another: on these grounds, the ground of a quarrel.
 EXCEPT = re.compile(r"on the ground that|grounds")
 
@@ -47,7 +54,9 @@ def pairs():
             yield file.relative_to(ROOT), english, german
     translations = ROOT / "resources/translations/linesman_de.ts"
     for message in xml.parse(translations).iter("message"):
-        yield translations.relative_to(ROOT), message.findtext("source"), "".join(message.find("translation").itertext())
+        # The mark of a letter would part a word.
+        source, german = message.findtext("source"), "".join(message.find("translation").itertext())
+        yield translations.relative_to(ROOT), source.replace("&", ""), german.replace("&", "")
     for page in sorted((ROOT / "resources/manual/de").rglob("*.md")):
         for number, line in enumerate(page.read_text(encoding="utf-8").splitlines(), 1):
             yield f"{page.relative_to(ROOT)}:{number}", "", line
@@ -69,6 +78,18 @@ class GermanWords(unittest.TestCase):
         said = [f"{where}: \"{german}\" for \"{english}\"; wanted: {wanted}"
                 for where, english, german in pairs() for meant, word, wanted in NOT_FOR
                 if re.search(meant, english) and re.search(word, german) and not EXCEPT.search(english)]
+        self.assertEqual(said, [])
+
+    def test_a_decimal_has_a_comma(self):
+        # What is typed or read by a program keeps its point: JSON, options, places in three parts, times, code of the manual.
+        kept = re.compile(r"`[^`]*`|\[[^\]]*\]|\{\".*?\}|\d+\.\d+\.\d+|\d\.\d{3}\b|T\d\d:\S+|üblich: \S+|\d\.\d<90|\bUTF-8\b")
+        said, code = [], False
+        for where, _, german in pairs():
+            in_manual = "manual/de/" in str(where) and ".md:" in str(where)
+            code = (not code if german.startswith("```") else code) if in_manual else False
+            found = None if code else re.search(r"(?<![\w.])\d+\.\d+(?![\w.]*\.(md|json|linesman|png))", kept.sub("", german))
+            if found and not german.startswith("```") and not DECIMAL_POINTS.search(german):
+                said.append(f"{where}: \"{german}\" says {found.group()}")
         self.assertEqual(said, [])
 
     def test_what_is_looked_for_would_be_found(self):

@@ -40,55 +40,56 @@ void ChangeGame::show_changed(const Game& from, const Game& to) {
     const auto was = from.find_piece(piece->id);
     if (!was || !is_same(from.piece(*was), *piece)) changed.push_back(piece->id);
   }
-  if (!changed.empty()) session_.select(std::move(changed));
+  if (!changed.empty()) session_.selected().select(std::move(changed));
 }
 
 void ChangeGame::undo() {
   session_.set_game(with_whole_record(session_, before_));
   show_changed(after_, before_);
-  if (order_) session_.propose(*order_);
+  if (order_) session_.proposal().propose(*order_);
 }
 
 void ChangeGame::redo() {
   if (order_) {
-    session_.drop_order();
-    session_.spend_dice(*order_);
+    session_.proposal().drop();
+    session_.proposal().spend_dice(*order_);
   }
   session_.set_game(with_whole_record(session_, after_));
   if (std::exchange(made_once_, true)) show_changed(before_, after_);
 }
 
 void push_change(Session& session, Game after, const QString& text, std::optional<Order> then_order) {
-  session.undo_stack().push(new ChangeGame(session, std::move(after), text, std::move(then_order)));
+  session.file().undo_stack().push(new ChangeGame(session, std::move(after), text, std::move(then_order)));
 }
 
 UndoSteps::UndoSteps(Session& session, QObject* parent) : QObject(parent), session_(session) {
-  connect(&session_, &Session::order_changed, this, &UndoSteps::forget);
-  connect(&session_.undo_stack(), &QUndoStack::indexChanged, this, &UndoSteps::forget);
+  connect(&session_.proposal(), &ProposedOrder::order_changed, this, &UndoSteps::forget);
+  connect(&session_.file().undo_stack(), &QUndoStack::indexChanged, this, &UndoSteps::forget);
 }
 
 bool UndoSteps::is_players_own() const {
-  return session_.order() && !(given_back_ && write_order(*given_back_) == write_order(*session_.order()));
+  return session_.proposal().order() &&
+         !(given_back_ && write_order(*given_back_) == write_order(*session_.proposal().order()));
 }
 
-bool UndoSteps::can_undo() const { return is_players_own() || session_.undo_stack().canUndo(); }
-bool UndoSteps::can_redo() const { return dropped_ || session_.undo_stack().canRedo(); }
+bool UndoSteps::can_undo() const { return is_players_own() || session_.file().undo_stack().canUndo(); }
+bool UndoSteps::can_redo() const { return dropped_ || session_.file().undo_stack().canRedo(); }
 
 QString UndoSteps::undo_text() const {
-  return is_players_own() ? tr("the proposal") : session_.undo_stack().undoText();
+  return is_players_own() ? tr("the proposal") : session_.file().undo_stack().undoText();
 }
-QString UndoSteps::redo_text() const { return dropped_ ? tr("the proposal") : session_.undo_stack().redoText(); }
+QString UndoSteps::redo_text() const { return dropped_ ? tr("the proposal") : session_.file().undo_stack().redoText(); }
 
 void UndoSteps::undo() {
   {
     const QScopedValueRollback working(at_work_, true);
     if (is_players_own()) {
-      dropped_ = session_.order();
-      session_.drop_order();
+      dropped_ = session_.proposal().order();
+      session_.proposal().drop();
     } else {
-      session_.undo_stack().undo();
+      session_.file().undo_stack().undo();
       dropped_.reset();
-      given_back_ = session_.order();
+      given_back_ = session_.proposal().order();
     }
   }
   emit changed();
@@ -98,9 +99,9 @@ void UndoSteps::redo() {
   {
     const QScopedValueRollback working(at_work_, true);
     if (dropped_)
-      session_.propose(*std::exchange(dropped_, std::nullopt));
+      session_.proposal().propose(*std::exchange(dropped_, std::nullopt));
     else
-      session_.undo_stack().redo();
+      session_.file().undo_stack().redo();
   }
   emit changed();
 }
@@ -110,7 +111,7 @@ void UndoSteps::redo() {
 void UndoSteps::forget() {
   if (at_work_) return;
   dropped_.reset();
-  if (!session_.order()) given_back_.reset();
+  if (!session_.proposal().order()) given_back_.reset();
   emit changed();
 }
 

@@ -22,12 +22,12 @@ RollDice::RollDice(Session& session, Roll roll)
 
 void RollDice::undo() {
   session_.set_game(with_whole_record(session_, before_));
-  session_.give_dice(roll_.pieces, roll_.purpose, {});
+  session_.proposal().give_dice(roll_.pieces, roll_.purpose, {});
 }
 
 void RollDice::redo() {
   session_.set_game(with_whole_record(session_, after_));
-  session_.give_dice(roll_.pieces, roll_.purpose, roll_.faces);
+  session_.proposal().give_dice(roll_.pieces, roll_.purpose, roll_.faces);
 }
 
 namespace {
@@ -44,7 +44,7 @@ bool can_be_saved(const Pose& pose) { return is_point(pose.at) && is_coordinate(
 
 /// What the newest ruling asks for that purpose: "2d6"; empty when it asks nothing.
 std::string need_of(const Session& session, const std::string& purpose) {
-  const Ruling* ruling = session.answer() ? session.answer()->ruling() : nullptr;
+  const Ruling* ruling = session.proposal().answer() ? session.proposal().answer()->ruling() : nullptr;
   if (ruling != nullptr)
     for (const DiceNeed& need : ruling->dice)
       if (need.purpose == purpose) return need.need;
@@ -62,13 +62,46 @@ void push_piece(Session& session, PieceIndex index, Piece after, const QString& 
   push_edit(session, session.game().with_piece(index, std::move(after)), text);
 }
 
+Problem not_carried_out(Verdict verdict) {
+  return {{},
+          verdict == Verdict::incomplete ? "Dice are missing: enter them first."
+                                         : "The move is illegal: it cannot be carried out."};
+}
+
+QString move_of(const Game& game, const Order& order) {
+  const auto pieces = ordered_pieces(game, order);
+  const auto* unit = std::get_if<OneUnit>(&order.who);
+  const QString who = pieces && pieces->size() == 1 ? name_of_piece(game.piece(pieces->front()))
+                                                    : QString::fromStdString(unit ? unit->id : "");
+  return who.isEmpty() ? QObject::tr("the move") : QObject::tr("the move of %1").arg(who);
+}
+
+/// Each order is an entry of the history; undo takes all of them back at once.
+Result<void> carry_out_in_turn(Session& session, const OrderAnswer& shown) {
+  Hearing hearing = *session.hearing();
+  const EntryBasis basis(session.entry_basis().under);
+  for (const Order& order : shown.form->formed.orders) {
+    auto done = carry_out(hearing, order, {}, basis);
+    if (!done) return done.problem();
+    const Verdict verdict = done->judgement.ruling.verdict;
+    if (!is_allowed(verdict)) return not_carried_out(verdict);
+    auto after = hearing.on(done->game);
+    if (!after) return after.problem();
+    hearing = *std::move(after);
+  }
+  const Order asked = *session.proposal().order();
+  push_change(session, hearing.game(), move_of(session.game(), asked), asked);
+  return {};
+}
+
 }  // namespace
 
 Result<void> carry_out_order(Session& session, const QString& agreed_by) {
   // A walk that is still being looked for becomes the order.
-  const AnswerPtr shown = session.has_game() ? session.answer_now() : nullptr;
-  if (!session.has_game() || !session.order()) return Problem{{}, "There is no move to carry out."};
+  const AnswerPtr shown = session.has_game() ? session.proposal().answer_now() : nullptr;
+  if (!session.has_game() || !session.proposal().order()) return Problem{{}, "There is no move to carry out."};
   if (!session.hearing()) return session.hearing_problem();
+  if (shown->goes_in_turn()) return carry_out_in_turn(session, *shown);
   if (shown->problem()) return *shown->problem();
   const AlreadyJudged judged{shown->game, shown->order, *shown->judgement()};
   EntryBasis basis = session.entry_basis();
@@ -76,17 +109,9 @@ Result<void> carry_out_order(Session& session, const QString& agreed_by) {
   auto done = carry_out(*session.hearing(), shown->order, agreed_by.toStdString(), basis);
   if (!done) return done.problem();
   const Verdict verdict = done->judgement.ruling.verdict;
-  if (!is_allowed(verdict))
-    return Problem{{},
-                   verdict == Verdict::incomplete ? "Dice are missing: enter them first."
-                                                  : "The move is illegal: it cannot be carried out."};
+  if (!is_allowed(verdict)) return not_carried_out(verdict);
   const Order order = shown->order;
-  const auto pieces = ordered_pieces(session.game(), order);
-  const auto* unit = std::get_if<OneUnit>(&order.who);
-  const QString who = pieces && pieces->size() == 1 ? name_of_piece(session.game().piece(pieces->front()))
-                                                    : QString::fromStdString(unit ? unit->id : "");
-  const QString text = who.isEmpty() ? QObject::tr("the move") : QObject::tr("the move of %1").arg(who);
-  push_change(session, done->game, text, order);
+  push_change(session, done->game, move_of(session.game(), order), order);
   return {};
 }
 
@@ -160,13 +185,13 @@ void place_piece(Session& session, PieceIndex index, const Pose& pose) {
 
 void record_dice(Session& session, const std::string& purpose, const std::vector<double>& faces, RolledBy by) {
   if (!session.has_game() || faces.empty()) return;
-  Roll roll{purpose, need_of(session, purpose), faces, by, session.dice_owners()};
+  Roll roll{purpose, need_of(session, purpose), faces, by, session.proposal().dice_owners()};
   const Record record = record_of(session.game());
   if (by == RolledBy::table && record.here > 0) {
     const auto last = roll_of(record.entries[static_cast<std::size_t>(record.here - 1)]);
     if (last && last->purpose == purpose && last->faces == faces && last->pieces == roll.pieces) return;
   }
-  session.undo_stack().push(new RollDice(session, std::move(roll)));
+  session.file().undo_stack().push(new RollDice(session, std::move(roll)));
 }
 
 void change_by_hand(Session& session, const Game& after, const QString& text, const std::string& photograph) {

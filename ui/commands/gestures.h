@@ -26,8 +26,9 @@ class RollDice : public QUndoCommand {
   Game after_;
 };
 
-/// Carries the proposed order out and drops it. A Problem when there is none, or it may not be carried out. With
-/// `agreed_by` the entry of the history says who let a marginal move pass.
+/// Carries the proposed order out and drops it; of a form whose models go by an order each, all of those. A Problem
+/// when there is none, or it may not be carried out. With `agreed_by` the entry of the history says who let a marginal
+/// move pass.
 Result<void> carry_out_order(Session& session, const QString& agreed_by = {});
 
 enum class Keep { traits, status };
@@ -47,8 +48,8 @@ void rename_unit(Session& session, UnitIndex unit, const std::string& name);
 /// Puts a piece somewhere by agreement, without a ruling. A pose that no document may hold changes nothing.
 void place_piece(Session& session, PieceIndex piece, const Pose& pose);
 
-/// Writes dice into the history that were rolled for those whom `Session::dice_owners` names, unless that very roll is
-/// the last thing there. Taking it back takes the dice away too.
+/// Writes dice into the history that were rolled for those whom `ProposedOrder::dice_owners` names, unless that very
+/// roll is the last thing there. Taking it back takes the dice away too.
 void record_dice(Session& session, const std::string& purpose, const std::vector<double>& faces, RolledBy by);
 
 /// Takes over a game that a tool on the table has changed, under a name that completes «Undo …».

@@ -12,8 +12,8 @@
 namespace linesman {
 
 Result<void> decide_order(Session& session, const QString& text, const QString& by) {
-  const AnswerPtr shown = session.has_game() ? session.answer_now() : nullptr;
-  if (!session.has_game() || !session.order()) return Problem{{}, "There is no move to decide on."};
+  const AnswerPtr shown = session.has_game() ? session.proposal().answer_now() : nullptr;
+  if (!session.has_game() || !session.proposal().order()) return Problem{{}, "There is no move to decide on."};
   if (!session.hearing()) return session.hearing_problem();
   const Decision decision{0, Verdict::legal, text.trimmed().toStdString(), by.trimmed().toStdString()};
   if (shown->problem()) return *shown->problem();
@@ -30,6 +30,15 @@ Result<void> decide_entry(Session& session, const Decision& decision) {
   const auto after = record_decision(session.game(), decision, session.entry_basis());
   if (!after) return after.problem();
   push_change(session, *after, QObject::tr("the decision of %1").arg(QString::fromStdString(decision.by)));
+  return {};
+}
+
+Result<void> record_seen_move(Session& session, const SeenMove& seen) {
+  if (!session.hearing()) return session.hearing_problem();
+  const auto done = record_seen(*session.hearing(), seen, session.entry_basis());
+  if (!done) return done.problem();
+  if (!is_allowed(done->judgement.ruling.verdict)) return Problem{{}, "The move is illegal: it cannot be carried out."};
+  push_change(session, done->game, QObject::tr("the move that was seen"), seen.order);
   return {};
 }
 
@@ -57,14 +66,14 @@ Result<void> begin_to_put_right(Session& session, std::int64_t seq) {
   const auto order = read_order(entry.order(), {});
   if (!order) return Problem{{}, "There is no move to put right."};
   if (const auto done = go_on_from(session, entry.after()); !done) return done;
-  session.propose(*order);
-  session.put_right(seq);
+  session.proposal().propose(*order);
+  session.proposal().put_right(seq);
   return {};
 }
 
 Result<Rejudged> put_right(Session& session, std::int64_t seq) {
-  const AnswerPtr shown = session.answer_now();
-  if (!session.order()) return Problem{{}, "There is no move to carry out."};
+  const AnswerPtr shown = session.proposal().answer_now();
+  if (!session.proposal().order()) return Problem{{}, "There is no move to carry out."};
   if (shown->problem()) return *shown->problem();
   const Order& order = shown->order;
   auto done = rejudged(Referee(session.shared_rulesets()), session.game(), seq, order);
@@ -90,7 +99,7 @@ void give_rolls_back(Session& session) {
     if (entry.order().is_object()) return;
     const auto roll = roll_of(entry.json());
     if (roll && given.emplace(roll->pieces, roll->purpose).second)
-      session.give_dice(roll->pieces, roll->purpose, roll->faces);
+      session.proposal().give_dice(roll->pieces, roll->purpose, roll->faces);
   }
 }
 

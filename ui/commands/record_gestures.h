@@ -3,6 +3,7 @@
 
 #include "files/documents/record.h"
 #include "record/rejudged.h"
+#include "record/seen.h"
 #include "ui/session/session.h"
 
 namespace linesman {
@@ -13,6 +14,9 @@ Result<void> decide_order(Session& session, const QString& text, const QString& 
 
 /// An umpire's word on the ruling of an entry; the table stays as it is.
 Result<void> decide_entry(Session& session, const Decision& decision);
+
+/// Records a move that a camera saw, with its models where they were seen. A Problem when the game does not allow it.
+Result<void> record_seen_move(Session& session, const SeenMove& seen);
 
 /// A bookmark (without text) or a remark.
 void add_remark(Session& session, const EntryNote& remark);

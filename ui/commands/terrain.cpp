@@ -43,7 +43,7 @@ QString name_of_feature(const Feature& feature) { return QString::fromStdString(
 
 std::vector<FeatureIndex> selected_terrain(const Session& session) {
   std::vector<FeatureIndex> features;
-  for (const std::string& id : session.selected_features())
+  for (const std::string& id : session.selected().features())
     if (const auto feature = session.game().find_feature(id)) features.push_back(*feature);
   return features;
 }
@@ -87,7 +87,7 @@ Result<void> duplicate_terrain(Session& session) {
   auto done = push_terrain(session, with_features_added(session.game(), *copies), QObject::tr("the copy"));
   std::vector<std::string> ids;
   for (const Feature& copy : *copies) ids.push_back(copy.id);
-  if (done) session.select_features(std::move(ids));
+  if (done) session.selected().select_features(std::move(ids));
   return done;
 }
 
@@ -135,7 +135,7 @@ Result<void> join_terrain(Session& session) {
   if (features.size() < 2) return Problem{"", "select two unlocked terrain features first"};
   const std::string first = session.game().feature(features.front()).id;
   auto done = push_terrain(session, with_features_joined(session.game(), features), QObject::tr("the joining"));
-  if (done) session.select_features({first});
+  if (done) session.selected().select_features({first});
   return done;
 }
 

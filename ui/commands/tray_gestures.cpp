@@ -46,7 +46,7 @@ Result<void> break_tray(Session& session, PieceIndex tray) {
   auto done = with_tray_changed(*session.hearing(), {.piece = piece.id, .breaks = true});
   if (!done) return done.problem();
   change_by_hand(session, done->game, QObject::tr("breaking %1").arg(QString::fromStdString(label(piece))));
-  session.select(done->added);
+  session.selected().select(done->added);
   return {};
 }
 
@@ -58,7 +58,7 @@ Result<void> put_on_tray(Session& session, const std::vector<PieceIndex>& pieces
   auto done = with_tray_changed(*session.hearing(), request);
   if (!done) return done.problem();
   change_by_hand(session, done->game, QObject::tr("a tray of %n models", nullptr, static_cast<int>(pieces.size())));
-  session.select(done->added);
+  session.selected().select(done->added);
   return {};
 }
 

@@ -183,8 +183,8 @@ void ChecksPanel::lead_there() {
   if (complaint == nullptr) return;
   const Concerned all = concerned(session_.game(), *complaint);
   const std::optional<Vec> place = complaint->at;
-  session_.select(all.pieces);
-  session_.select_features(all.features);
+  session_.selected().select(all.pieces);
+  session_.selected().select_features(all.features);
   if (place) emit place_picked(*place);
 }
 

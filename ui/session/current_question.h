@@ -47,6 +47,7 @@ class CurrentQuestion : public QObject {
   void changed();
 
  private:
+  void ask(std::vector<std::string> who, Aim to);
   void follow();
   void follow_order();
   void begin();
@@ -56,6 +57,7 @@ class CurrentQuestion : public QObject {
   Session& session_;
   Aim to_ = WayAsked{};
   std::vector<std::string> who_;  ///< not about a way
+  std::string way_then_;          ///< that of the proposed order when it was asked
   AskedPtr asked_;
   std::string key_;          ///< of the question that was asked last, not about a way
   std::uint64_t heard_ = 0;  ///< the hearing on which it was asked

@@ -4,16 +4,16 @@ namespace linesman {
 
 std::optional<Order> draft_of(const Session& session) {
   if (!session.has_game()) return {};
-  if (session.order()) return session.order();
-  if (session.selection().empty()) return {};
-  return session.fresh_order(session.selection());
+  if (session.proposal().order()) return session.proposal().order();
+  if (session.selected().pieces().empty()) return {};
+  return session.proposal().fresh_order(session.selected().pieces());
 }
 
 bool edit_order(Session& session, const std::function<void(Order&)>& change) {
   auto order = draft_of(session);
   if (!order) return false;
   change(*order);
-  session.propose(*std::move(order));
+  session.proposal().propose(*std::move(order));
   return true;
 }
 

@@ -49,6 +49,8 @@ struct OrderAnswer {
   const Ruling* ruling() const { return judgement() ? &judgement()->ruling : nullptr; }
   const Trace* trace() const { return judgement() ? &judgement()->trace : nullptr; }
   const Problem* problem() const { return std::get_if<Problem>(&outcome); }
+  /// Its models come into the form by an order each.
+  bool goes_in_turn() const { return form && !form->formed.orders.empty(); }
 };
 using AnswerPtr = std::shared_ptr<const OrderAnswer>;
 

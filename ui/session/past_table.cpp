@@ -1,18 +1,17 @@
 #include "ui/session/past_table.h"
 
-#include <QCoreApplication>
-
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
 #include "record/difference.h"
 #include "record/old_sentences.h"
 #include "record/timeline.h"
+#include "ui/session/session_words.h"
 
 namespace linesman {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Record", text); }
+using session::tr;
 
 std::optional<Entry> entry_at(const Game& game, std::int64_t seq) {
   const Record record = record_of(game);

@@ -41,24 +41,25 @@ MendService::MendService(Session& session, QObject* parent) : QObject(parent), s
   rest_.setSingleShot(true);
   rest_.setInterval(REST);
   connect(&rest_, &QTimer::timeout, this, &MendService::begin);
-  connect(&session_, &Session::answer_changed, this, &MendService::follow);
-  connect(&session_, &Session::order_changed, this, &MendService::follow);
+  connect(&session_.proposal(), &ProposedOrder::answer_changed, this, &MendService::follow);
+  connect(&session_.proposal(), &ProposedOrder::order_changed, this, &MendService::follow);
 }
 
 bool MendService::may_take(const Mend& mend) const {
-  return session_.order() && (session_.order()->dice.empty() || mend.instead.order.dice == session_.order()->dice);
+  return session_.proposal().order() &&
+         (session_.proposal().order()->dice.empty() || mend.instead.order.dice == session_.proposal().order()->dice);
 }
 
 bool MendService::take(const Mend& mend) {
   if (!may_take(mend)) return false;
   Order order = mend.instead.order;
-  if (session_.order()->dice.empty()) order.dice.clear();
-  session_.propose(std::move(order));
+  if (session_.proposal().order()->dice.empty()) order.dice.clear();
+  session_.proposal().propose(std::move(order));
   return true;
 }
 
 void MendService::follow() {
-  const AnswerPtr& answer = session_.order() ? session_.answer() : nullptr;
+  const AnswerPtr& answer = session_.proposal().order() ? session_.proposal().answer() : nullptr;
   // A form that is not reached goes as far as it can.
   const bool short_of = answer && answer->form && answer->form->formed.nearest.has_value();
   if (short_of) {
@@ -86,7 +87,7 @@ void MendService::follow() {
 }
 
 void MendService::begin() {
-  if (!of_ || !session_.hearing() || !session_.answer_is_current()) return;
+  if (!of_ || !session_.hearing() || !session_.proposal().answer_is_current()) return;
   looking_ = true;
   const auto find = [hearing = *session_.hearing(), of = of_](const std::stop_token& stop) {
     try {
@@ -109,12 +110,12 @@ CertaintyService::CertaintyService(Session& session, QObject* parent)
   rest_.setSingleShot(true);
   rest_.setInterval(REST_OF_CERTAINTY);
   connect(&rest_, &QTimer::timeout, this, &CertaintyService::begin);
-  connect(&session_, &Session::answer_changed, this, &CertaintyService::follow);
-  connect(&session_, &Session::order_changed, this, &CertaintyService::follow);
+  connect(&session_.proposal(), &ProposedOrder::answer_changed, this, &CertaintyService::follow);
+  connect(&session_.proposal(), &ProposedOrder::order_changed, this, &CertaintyService::follow);
 }
 
 void CertaintyService::follow() {
-  const AnswerPtr& answer = session_.order() ? session_.answer() : nullptr;
+  const AnswerPtr& answer = session_.proposal().order() ? session_.proposal().answer() : nullptr;
   if (answer && of_ && rule_on_the_same(*answer, *of_)) return void(of_ = answer);
   work_.forget();
   of_ = answer;
@@ -129,7 +130,7 @@ void CertaintyService::follow() {
 }
 
 void CertaintyService::begin() {
-  if (!of_ || !session_.hearing() || !session_.answer_is_current()) return;
+  if (!of_ || !session_.hearing() || !session_.proposal().answer_is_current()) return;
   const auto find = [hearing = *session_.hearing(), of = of_](const std::stop_token& stop) -> std::optional<Certainty> {
     try {
       auto found = certainty_of(hearing, of->order, {}, stop);

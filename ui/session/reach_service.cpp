@@ -10,6 +10,7 @@
 #include "movement/grid/hex_grid.h"
 #include "reach/search/way_trial.h"
 #include "reach/units/unit_reach.h"
+#include "rules/on_grid.h"
 #include "ui/session/asked.h"
 #include "ui/session/form_answer.h"
 
@@ -25,7 +26,7 @@ constexpr double FINEST_OF_A_UNIT = 3;
 /// The last takes long, and nobody waits for it.
 bool is_last(double fineness) { return fineness <= FINENESSES.back(); }
 
-bool on_grid(const Hearing& hearing) { return hearing.game().table().hex && hearing.ruleset().terms().grid; }
+bool on_grid(const Hearing& hearing) { return linesman::on_grid(hearing.ruleset().terms(), hearing.game()); }
 
 /// The order by each action that can be asked, or by the one that it says.
 Result<std::vector<Order>> by_each_action(const Hearing& hearing, const Order& order) {
@@ -184,9 +185,9 @@ struct ReachService::Ways {
 
 ReachService::ReachService(Session& session, QObject* parent)
     : QObject(parent), session_(session), work_(this), last_work_(this, QThread::IdlePriority), way_work_(this) {
-  connect(&session_, &Session::order_changed, this, &ReachService::refresh);
-  connect(&session_, &Session::selection_changed, this, &ReachService::refresh);
-  connect(&session_, &Session::dice_changed, this, &ReachService::refresh);
+  connect(&session_.proposal(), &ProposedOrder::order_changed, this, &ReachService::refresh);
+  connect(&session_.selected(), &SelectedThings::pieces_changed, this, &ReachService::refresh);
+  connect(&session_.proposal(), &ProposedOrder::dice_changed, this, &ReachService::refresh);
   connect(&session_, &Session::game_changed, this, &ReachService::forget_all);
   connect(&session_, &Session::ruleset_changed, this, &ReachService::forget_all);
 }
@@ -203,8 +204,9 @@ void ReachService::want(bool wanted) {
 // and that of the first selected is shown.
 std::optional<Order> ReachService::question() const {
   if (!wanted_ || !session_.hearing()) return std::nullopt;
-  if (!session_.order() && session_.selection().empty()) return std::nullopt;
-  Order order = session_.order() ? *session_.order() : session_.fresh_order(session_.selection());
+  if (!session_.proposal().order() && session_.selected().pieces().empty()) return std::nullopt;
+  Order order = session_.proposal().order() ? *session_.proposal().order()
+                                            : session_.proposal().fresh_order(session_.selected().pieces());
   order.paths.clear();
   const auto pieces = ordered_pieces(session_.game(), order);
   if (!pieces) return std::nullopt;
@@ -215,8 +217,9 @@ std::optional<Order> ReachService::question() const {
   }
   std::string lead = session_.game().piece(pieces->front()).id;
   for (const PieceIndex piece : *pieces)
-    if (!session_.selection().empty() && session_.game().piece(piece).id == session_.selection().front())
-      lead = session_.selection().front();
+    if (!session_.selected().pieces().empty() &&
+        session_.game().piece(piece).id == session_.selected().pieces().front())
+      lead = session_.selected().pieces().front();
   return order_for_one(*session_.hearing(), order, lead);
 }
 

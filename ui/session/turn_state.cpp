@@ -1,6 +1,5 @@
 #include "ui/session/turn_state.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
 #include <optional>
@@ -12,12 +11,13 @@
 #include "movement/grid/hex_grid.h"
 #include "state/status_edits.h"
 #include "table/plan.h"
+#include "ui/session/session_words.h"
 
 namespace linesman {
 
 namespace {
 
-QString turn_tr(const char* text) { return QCoreApplication::translate("Turn", text); }
+using session::tr;
 
 /// The ids that an order names, by itself or with a unit.
 std::vector<std::string> ids_in(const Value& order, const Game& game) {
@@ -140,20 +140,19 @@ TurnState turn_state(const Game& game, const RulesetData* data) {
 QString turn_words(const Game& game) {
   const QString side = QString::fromStdString(plan_of(game).playing);
   if (!state::has_phases(game))
-    return side.isEmpty() ? turn_tr("Turn %1").arg(game.turn()) : turn_tr("Turn %1, %2").arg(game.turn()).arg(side);
+    return side.isEmpty() ? tr("Turn %1").arg(game.turn()) : tr("Turn %1, %2").arg(game.turn()).arg(side);
   const auto phase = state::moment_of(game).phase;
-  return side.isEmpty() ? turn_tr("Turn %1, phase %2").arg(game.turn()).arg(phase)
-                        : turn_tr("Turn %1, phase %2, %3").arg(game.turn()).arg(phase).arg(side);
+  return side.isEmpty() ? tr("Turn %1, phase %2").arg(game.turn()).arg(phase)
+                        : tr("Turn %1, phase %2, %3").arg(game.turn()).arg(phase).arg(side);
 }
 
 QString waiting_words(const TurnState& turn, const Game& game) {
   const std::size_t waiting = count_of_groups(turn.waiting, game);
   if (waiting == 0) return {};
-  const QString words =
-      waiting == 1 ? turn_tr("1 unit has not moved.") : turn_tr("%1 units have not moved.").arg(waiting);
+  const QString words = waiting == 1 ? tr("1 unit has not moved.") : tr("%1 units have not moved.").arg(waiting);
   QStringList bound;
   for (const std::string& name : names_of_groups(turn.bound, game)) bound << QString::fromStdString(name);
-  return bound.isEmpty() ? words : turn_tr("%1 Have to move: %2.").arg(words, bound.join(QStringLiteral(", ")));
+  return bound.isEmpty() ? words : tr("%1 Have to move: %2.").arg(words, bound.join(QStringLiteral(", ")));
 }
 
 }  // namespace linesman

@@ -33,6 +33,25 @@ QPainterPath ring_of(const Projection& projection, const Scene& scene, FeatureIn
   return projection.transform().map(path);
 }
 
+constexpr double TURN_SIGN = 18;  // units: how wide it is
+
+/// The number of a turn where its order ends.
+void paint_turn_of_way(QPainter& painter, const Projection& projection, const PreviewedTurn& each,
+                       const Palette& palette) {
+  if (each.judgement->trace.pieces.empty()) return;
+  const QPointF at = projection.to_paper(each.judgement->trace.pieces.front().end.pose.at);
+  const QRectF sign(at.x() - TURN_SIGN / 2, at.y() - TURN_SIGN / 2, TURN_SIGN, TURN_SIGN);
+  QFont font = painter.font();
+  font.setPixelSize(12);
+  font.setBold(true);
+  painter.setFont(font);
+  painter.setPen(QPen(palette.select, 1.6));
+  painter.setBrush(palette.panel);
+  painter.drawEllipse(sign);
+  painter.setPen(palette.ink);
+  painter.drawText(sign, Qt::AlignCenter, QString::number(each.turn));
+}
+
 bool knows(const Scene& scene, FeatureIndex i) { return at(i) < scene.game().terrain().size(); }
 
 }  // namespace
@@ -56,6 +75,9 @@ void Overlay::paint(QPainter& painter, const Projection& projection, const Scene
   }
   if (unit && !preview) paint_unit(painter, projection, judged, judgement.get(), *unit, scene.view_style());
   if (preview) paint_ruling(painter, projection, previewed, *preview, {}, scene.view_style());
+  for (const PreviewedTurn& each : way)
+    paint_ruling(painter, projection, each.game, *each.judgement, {}, scene.view_style());
+  for (const PreviewedTurn& each : way) paint_turn_of_way(painter, projection, each, palette);
 }
 
 QRectF Overlay::extent(const Projection& projection, const Scene& scene) const {
@@ -66,6 +88,8 @@ QRectF Overlay::extent(const Projection& projection, const Scene& scene) const {
   };
   if (judgement) add_ruling(judged, *judgement);
   if (preview) add_ruling(previewed, *preview);
+  for (const PreviewedTurn& each : way) add_ruling(each.game, *each.judgement);
+  if (!way.empty()) all.adjust(-TURN_SIGN, -TURN_SIGN, TURN_SIGN, TURN_SIGN);
   if (unit)
     if (const Box box = unit_shown_box(projection, *unit); !box.empty()) all |= projection.to_paper(box);
   for (const FeatureIndex i : features)

@@ -16,6 +16,13 @@
 
 namespace linesman {
 
+/// One turn of a way that is only looked at.
+struct PreviewedTurn {
+  int turn = 1;
+  Game game;  ///< before it
+  std::shared_ptr<const Judgement> judgement;
+};
+
 struct Overlay {
   std::vector<PieceIndex> selection;
   std::vector<FeatureIndex> features;  ///< selected
@@ -26,6 +33,7 @@ struct Overlay {
   std::optional<PathStretch> picked;           ///< of the ruling, to be made out
   Game previewed;                              ///< the game that the preview is of
   std::shared_ptr<const Judgement> preview;    ///< only looked at, in front of the ruling; nullptr: none
+  std::vector<PreviewedTurn> way;              ///< in place of a preview: a way over several turns
 
   /// `kept` is of the view that is painted.
   void paint(QPainter& painter, const Projection& projection, const Scene& scene, RulingLayers& kept) const;

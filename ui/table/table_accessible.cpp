@@ -138,13 +138,13 @@ class WayAccessible : public ThingAccessible {
  public:
   explicit WayAccessible(TableView& view) : ThingAccessible(view) {}
 
-  bool isValid() const override { return view_.judgement() != nullptr; }
+  bool isValid() const override { return view_.over().judgement != nullptr; }
 
   QString text(QAccessible::Text which) const override {
     if (!isValid()) return {};
     if (which == QAccessible::Name) return TableView::tr("Proposed way");
     if (which != QAccessible::Description) return {};
-    const Ruling& ruling = view_.judgement()->ruling;
+    const Ruling& ruling = view_.over().judgement->ruling;
     QStringList words{verdict_word(ruling.verdict)};
     for (const End& end : ruling.ends)
       words << TableView::tr("%1 ends at %2")
@@ -154,7 +154,7 @@ class WayAccessible : public ThingAccessible {
   QRect rect() const override {
     if (!isValid()) return {};
     Box all;
-    for (const End& end : view_.judgement()->ruling.ends)
+    for (const End& end : view_.over().judgement->ruling.ends)
       for (const Vec at : {end.pose.at, view_.game().piece(end.piece).pose.at}) all.include(at);
     return all.empty() ? QRect() : on_screen(all);
   }
@@ -166,7 +166,8 @@ class WayAccessible : public ThingAccessible {
 
  protected:
   void press() override {
-    if (!view_.judgement()->ruling.ends.empty()) view_.bring_into_view(view_.judgement()->ruling.ends.front().pose.at);
+    if (!view_.over().judgement->ruling.ends.empty())
+      view_.bring_into_view(view_.over().judgement->ruling.ends.front().pose.at);
   }
 };
 
@@ -185,7 +186,7 @@ QAccessibleInterface* TableAccessible::make(const QString&, QObject* object) {
 
 int TableAccessible::childCount() const {
   const Game& game = view_.game();
-  return static_cast<int>(game.pieces().size() + game.terrain().size()) + (view_.judgement() != nullptr ? 1 : 0);
+  return static_cast<int>(game.pieces().size() + game.terrain().size()) + (view_.over().judgement != nullptr ? 1 : 0);
 }
 
 std::optional<std::pair<TableAccessible::Child, int>> TableAccessible::child_at(int index) const {

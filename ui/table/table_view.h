@@ -43,8 +43,13 @@ class TableView : public QWidget, private TableUnderPointer {
   /// A judgement that is only looked at (a way to where the pointer is, a mend): the ruling fades behind it. Nullptr
   /// takes it away.
   void show_preview(const Game& judged, std::shared_ptr<const Judgement> judgement);
-  const std::shared_ptr<const Judgement>& preview() const { return over_.preview; }
-  const std::shared_ptr<const Judgement>& judgement() const { return over_.judgement; }
+  /// A way over several turns, likewise; an empty one takes it away.
+  void show_way(std::vector<PreviewedTurn> way) {
+    over_.way = std::move(way);
+    update_moving();
+  }
+  /// All of that, as it is shown.
+  const Overlay& over() const { return over_; }
   /// Where a piece can go, or a clock, under models that move; nullptr takes it away.
   void show_reach(std::shared_ptr<const ShownReach> reach);
   const std::shared_ptr<const ShownReach>& reach() const { return reach_.shown(); }

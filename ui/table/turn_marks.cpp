@@ -35,6 +35,25 @@ void paint_moved_tick(QPainter& painter, QPointF at, double radius, const Palett
       {at + QPointF(-0.5, 0.05) * radius, at + QPointF(-0.1, 0.45) * radius, at + QPointF(0.5, -0.4) * radius}));
 }
 
+/// A ring round the place, and in it the base as it should stand.
+void paint_right_place(QPainter& painter, const Projection& projection, const Scene& scene, const RightPlace& place) {
+  constexpr double ROUND = 7;  // painter's units from the base to its ring
+  const Palette& palette = scene.palette();
+  const Footprint footprint = scene.footprint(place.piece);
+  const double radius = projection.scale * outer_radius(footprint) + ROUND;
+  QPainterPath ring;
+  ring.addEllipse(projection.to_paper(place.pose.at), radius, radius);
+  painter.setBrush(Qt::NoBrush);
+  const auto draw = [&](const QPainterPath& path, double width) {
+    painter.setPen(QPen(palette.halo, width + 3));
+    painter.drawPath(path);
+    painter.setPen(QPen(palette.illegal, width));
+    painter.drawPath(path);
+  };
+  draw(ring, 3);
+  draw(outline_path(projection, footprint, place.pose), 1.2);
+}
+
 }  // namespace
 
 void TurnMarks::paint(QPainter& painter, const Projection& projection, const Scene& scene, const QRectF& part) const {
@@ -51,6 +70,8 @@ void TurnMarks::paint(QPainter& painter, const Projection& projection, const Sce
     if (box.width() < SMALLEST || !box.adjusted(-9, -9, 9, 9).intersects(part)) continue;
     paint_moved_tick(painter, box.topRight(), radius, scene.palette());
   }
+  for (const RightPlace& place : right_places)
+    if (scene.has(place.piece)) paint_right_place(painter, projection, scene, place);
 }
 
 void paint_past_wash(QPainter& painter, const QRectF& frame, const Palette& palette) {

@@ -1,4 +1,5 @@
-// What the table shows of the turn: a tick on each model that has moved, and faintly from where the last move came.
+// What the table shows of the turn: a tick on each model that has moved, faintly from where the last move came, and
+// where models should stand that the players' own table has elsewhere.
 #pragma once
 
 #include <QPainter>
@@ -15,9 +16,17 @@ struct Trail {
   std::vector<Vec> way;  ///< of its centre, table inches: from there to where it stands
 };
 
+/// Where a model should stand.
+struct RightPlace {
+  PieceIndex piece{};
+  Pose pose;
+  friend bool operator==(const RightPlace&, const RightPlace&) = default;
+};
+
 struct TurnMarks {
   std::vector<PieceIndex> moved;
   std::vector<Trail> trails;
+  std::vector<RightPlace> right_places{};  ///< ringed
 
   /// Only what reaches into `part`, painter's units.
   void paint(QPainter& painter, const Projection& projection, const Scene& scene, const QRectF& part) const;

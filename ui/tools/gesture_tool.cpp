@@ -65,6 +65,7 @@ void GestureTool::cancel() {
 // Taken out first: what ends the gesture may come back to the tool.
 std::unique_ptr<Gesture> GestureTool::stop() {
   host_.say({});
+  host_.hold({});
   return std::exchange(gesture_, nullptr);
 }
 

@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QString>
 #include <QStringList>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -42,6 +43,9 @@ struct FirstRow {
   bool grey = false;             ///< the question has changed since
   std::optional<Vec> nearest{};  ///< about a place: where the first of the models could have ended, when not there
 };
+
+/// Makes the game that would be if what is held were let go; called on any thread.
+using HeldGame = std::function<Game()>;
 
 /// The open game and the order that is being made, as panel and table both see it. Only `change_game` touches the game
 /// and the undo stack.
@@ -112,6 +116,14 @@ class ToolHost {
   /// Indices of pieces hold as long as the tool has taken none away.
   virtual void change_game(const Game& after, const QString& what) = 0;
 
+  /// A gesture holds things: the game as it would be if they were let go now. Said anew whenever that changes; empty:
+  /// nothing is held any more. Nothing is changed by it.
+  void hold(const HeldGame& game) {
+    if (hold_taker_) hold_taker_(game);
+  }
+  /// Hears what is held.
+  void set_hold_taker(std::function<void(const HeldGame&)> taker) { hold_taker_ = std::move(taker); }
+
   /// Measurements that stay on the table whatever tool is in hand; they follow what they hold on to.
   virtual const std::vector<Measurement>& pins() const = 0;
   virtual void set_pins(std::vector<Measurement> pins) = 0;
@@ -120,6 +132,9 @@ class ToolHost {
   virtual void say(const QString& sentence) = 0;
   /// What the tool draws has changed.
   virtual void repaint() = 0;
+
+ private:
+  std::function<void(const HeldGame&)> hold_taker_;
 };
 
 }  // namespace linesman

@@ -95,6 +95,7 @@ DiceKeys::DiceKeys(QWidget& window, const QWidget& table, DiceEntry& dice)
     : QObject(&window), window_(window), table_(table), dice_(dice) {}
 
 bool DiceKeys::takes_digits(const QWidget& control) const {
+  if (control.property(TAKES_DIGITS).toBool()) return true;
   if (&control == &table_ || qobject_cast<const DieButton*>(&control) != nullptr) return true;
   if (const auto* box = qobject_cast<const QComboBox*>(&control)) return box->isEditable();
   if (const auto* text = qobject_cast<const QTextEdit*>(&control)) return !text->isReadOnly();

@@ -13,7 +13,7 @@ constexpr double BESIDE_A_PAGE = 16;  // pixels between what is asked about and 
 AskedInView::AskedInView(CommandContext& at, Desk& desk, QObject* parent) : QObject(parent), at_(at), desk_(desk) {
   connect(&desk_, &Desk::covered_changed, this, &AskedInView::follow);
   connect(&at_.asking, &CurrentQuestion::changed, this, &AskedInView::follow);
-  connect(&at_.session, &Session::selection_changed, this, &AskedInView::follow);
+  connect(&at_.session.selected(), &SelectedThings::pieces_changed, this, &AskedInView::follow);
 }
 
 Box AskedInView::asked_about() const {
@@ -21,11 +21,11 @@ Box AskedInView::asked_about() const {
   const Game& game = at_.session.game();
   const auto include = [&](Vec place, double reach) { box.include(Box{place, place}.grown(reach)); };
   const auto question = at_.asking.question();
-  for (const std::string& id : question ? question->who : at_.session.selection())
+  for (const std::string& id : question ? question->who : at_.session.selected().pieces())
     if (const auto piece = game.find_piece(id); piece && game.piece(*piece).on_table())
       include(game.piece(*piece).pose.at, outer_radius(game.piece(*piece).base));
   if (!question) return box;
-  const AnswerPtr& answer = at_.asking.is_about_way() ? at_.session.answer() : nullptr;
+  const AnswerPtr& answer = at_.asking.is_about_way() ? at_.session.proposal().answer() : nullptr;
   if (answer && answer->trace() != nullptr)
     for (const PieceTrace& mover : answer->trace()->pieces) include(mover.end.pose.at, outer_radius(mover.footprint));
   if (const auto* place = std::get_if<PlaceAsked>(&question->to)) {

@@ -51,8 +51,8 @@ Result<void> propose_order(Session& session, const Result<Value>& json, const st
   std::vector<std::string> ids;
   if (const auto pieces = ordered_pieces(session.game(), *order))
     for (const PieceIndex piece : *pieces) ids.push_back(session.game().piece(piece).id);
-  session.select(std::move(ids));
-  session.propose(*order);
+  session.selected().select(std::move(ids));
+  session.proposal().propose(*order);
   return {};
 }
 
@@ -93,7 +93,7 @@ bool GameFiles::open(const QString& path) {
   }
   const QString whole = QFileInfo(path).absoluteFilePath();
   remember(whole);
-  emit opened(session_.file_name());
+  emit opened(session_.file().name());
   // What other games lost is still offered; whatever is held of this one is let go, to be found anew.
   std::vector<Unsaved> others = std::move(unsaved_);
   std::erase_if(others, [&](const Unsaved& each) { return is_same_file(QString::fromStdString(each.path), whole); });
@@ -114,10 +114,15 @@ void GameFiles::say_why_not(const QString& path, const Problem& problem) {
                [this, details] { QMessageBox::information(window_, tr("Details"), as_plain(details)); });
 }
 
+// That it is open is the news; which process has it is for the person who looks for that.
 void GameFiles::say_in_use(const QString& path) {
-  const QString sentence =
-      tr("%1 %2. You see a copy: save it under another name.").arg(QFileInfo(path).fileName(), kept_.in_use());
-  if (!FileLock::can_be_taken_over(path.toStdString())) return emit failed(sentence);
+  const QString name = QFileInfo(path).fileName();
+  const QString details = tr("%1 %2.").arg(name, kept_.in_use());
+  if (!FileLock::can_be_taken_over(path.toStdString()))
+    return emit offered(tr("%1 is open in another window. You see a copy: save it under another name.").arg(name),
+                        tr("Details"),
+                        [this, details] { QMessageBox::information(window_, tr("Details"), as_plain(details)); });
+  const QString sentence = tr("%1 is open on another computer. You see a copy: save it under another name.").arg(name);
   emit offered(sentence, tr("It is no longer open"), [this, path] {
     if (!may_leave()) return;
     if (const auto done = kept_.take_over(path); !done) emit failed(spoken(done.problem()));
@@ -131,7 +136,7 @@ void GameFiles::begin(Document document) {
 
 void GameFiles::ask_and_open() {
   const QString path =
-      QFileDialog::getOpenFileName(window_, tr("Open a game"), folder_for(session_.file_name()), file_filter());
+      QFileDialog::getOpenFileName(window_, tr("Open a game"), folder_for(session_.file().name()), file_filter());
   if (path.isEmpty()) return;
   if (is_order_file(path)) return emit order_met(path);
   if (may_leave()) open(path);
@@ -142,7 +147,7 @@ void GameFiles::close_game() {
 }
 
 bool GameFiles::save() {
-  const QString path = session_.file_name();
+  const QString path = session_.file().name();
   const bool may_write = !path.isEmpty() && (QFileInfo(path).isWritable() || !QFileInfo::exists(path));
   if (!may_write) return save_as();
   if (!kept_.changed_outside()) return save_to(path);
@@ -153,7 +158,7 @@ bool GameFiles::save() {
 }
 
 bool GameFiles::save_as() {
-  const QString old = session_.file_name();
+  const QString old = session_.file().name();
   const QString name = old.isEmpty() ? name_for_file(session_) + ".linesman" : QFileInfo(old).fileName();
   const QString path = ask_where_to_write(window_, tr("Save the game"), folder_for(old) + "/" + name, file_filter(),
                                           {"linesman", "json"});
@@ -165,14 +170,14 @@ bool GameFiles::save_to(const QString& path, bool changed_too) {
     emit offered(tr("%1. Your game is not lost.").arg(spoken(done.problem())), tr("Save as…"), [this] { save_as(); });
     return false;
   }
-  remember(session_.file_name());
-  emit saved(session_.file_name());
+  remember(session_.file().name());
+  emit saved(session_.file().name());
   return true;
 }
 
 Result<QString> GameFiles::save_copy() const {
-  if (!session_.has_game() || !session_.modified()) return QString();
-  const QString own = session_.file_name();
+  if (!session_.has_game() || !session_.file().modified()) return QString();
+  const QString own = session_.file().name();
   const QString data = QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation);
   const QString base = own.isEmpty() ? tr("game") : QFileInfo(own).completeBaseName();
   Result<void> last = Problem{data.toStdString(), {}, "cannot be written"};
@@ -180,14 +185,14 @@ Result<QString> GameFiles::save_copy() const {
     const QString path =
         folder + "/" + base + "-" + QDateTime::currentDateTime().toString("yyyyMMdd-HHmmss") + ".linesman";
     if (QFileInfo::exists(path) || !QDir().mkpath(folder)) continue;
-    last = save_document(path.toStdString(), session_.document());
+    last = save_document(path.toStdString(), session_.file().document());
     if (last) return path;
   }
   return last.problem();
 }
 
 bool GameFiles::may_leave() {
-  if (!session_.has_game() || !session_.modified()) return true;
+  if (!session_.has_game() || !session_.file().modified()) return true;
   const QString name = QString::fromStdString(session_.game().title());
   const auto answer =
       QMessageBox::question(window_, tr("Unsaved changes"),
@@ -236,9 +241,9 @@ void GameFiles::restore() {
   rest.erase(rest.begin());
   const QString path = QString::fromStdString(first.path);
   if (!session_.has_game() && QFileInfo::exists(path)) open(path);
-  const bool goes_on = session_.has_game() && !session_.file_name().isEmpty() && kept_.hash() == first.of;
+  const bool goes_on = session_.has_game() && !session_.file().name().isEmpty() && kept_.hash() == first.of;
   if (!goes_on) begin(first.base);
-  session_.undo_stack().push(new ChangeGame(session_, first.game, tr("restored changes")));
+  session_.file().undo_stack().push(new ChangeGame(session_, first.game, tr("restored changes")));
   if (kept_.keeper().kept() != JournalPlace::in_memory) first.discard();
   offer(std::move(rest));
   if (!goes_on && !path.isEmpty())

@@ -71,14 +71,15 @@ Result<void> KeptGame::take_over(const QString& path) {
 // Whatever was open before was left on purpose.
 void KeptGame::begin() {
   keeper_.end();
-  if (session_.file_name().isEmpty()) {
+  if (session_.file().name().isEmpty()) {
     lock_ = FileLock();
     locked_.clear();
     hash_.clear();
     stamp_.reset();
   }
   if (session_.has_game())
-    keeper_.begin(session_.document(), session_.file_name().toStdString(), hash_, !is_example(session_.file_name()));
+    keeper_.begin(session_.file().document(), session_.file().name().toStdString(), hash_,
+                  !is_example(session_.file().name()));
 }
 
 void KeptGame::keep() {
@@ -95,20 +96,20 @@ void KeptGame::keep() {
 }
 
 bool KeptGame::changed_outside() const {
-  const auto now = stamp_of(session_.file_name().toStdString());
-  return !session_.file_name().isEmpty() && now && now != stamp_;
+  const auto now = stamp_of(session_.file().name().toStdString());
+  return !session_.file().name().isEmpty() && now && now != stamp_;
 }
 
 Result<void> KeptGame::save(const QString& path, bool changed_too) {
   const QString whole = QFileInfo(path).absoluteFilePath();
   const std::string name = path.toStdString();
-  const auto text = document_text(name, session_.document());
+  const auto text = document_text(name, session_.file().document());
   if (!text) return text.problem();
   const bool ours = whole == locked_ && lock_.held();
   auto lock = ours ? Result<FileLock>(FileLock()) : FileLock::take(name, PROGRAM);
   if (!lock) return lock.problem();
   const auto unchanged = [&]() -> Result<void> {
-    if (whole == session_.file_name() && !changed_too && changed_outside())
+    if (whole == session_.file().name() && !changed_too && changed_outside())
       return Problem{name, "", "was changed by another program"};
     return {};
   };
@@ -117,8 +118,8 @@ Result<void> KeptGame::save(const QString& path, bool changed_too) {
   locked_ = whole;
   stamp_ = stamp_of(name);
   hash_ = sha256(*text);
-  session_.saved_as(whole, write_document(session_.document()));
-  keeper_.saved(session_.document(), whole.toStdString(), hash_);
+  session_.file().saved_as(whole, write_document(session_.file().document()));
+  keeper_.saved(session_.file().document(), whole.toStdString(), hash_);
   return {};
 }
 

@@ -103,7 +103,7 @@ Result<void> save_picture(const QPixmap& picture, const QString& path) {
 // The ruling has to be there and painted; a picture that cannot be written is told by the exit status.
 void take_screenshot(MainWindow& window, const QString& path) {
   QTimer::singleShot(400, &window, [&window, path] {
-    window.session().answer_now();
+    window.session().proposal().answer_now();
     QTimer::singleShot(400, &window, [&window, path] {
       const auto saved = save_picture(window.grab(), path);
       QCoreApplication::exit(saved ? 0 : refuse(spoken(saved.problem())));

@@ -20,6 +20,7 @@
 #include "ui/commands/record_gestures.h"
 #include "ui/panels/dice/dice_tray.h"
 #include "ui/panels/widgets.h"
+#include "ui/session/case_service.h"
 #include "ui/table/table_accessible.h"
 #include "ui/table/table_words.h"
 #include "ui/window/appearance.h"
@@ -41,6 +42,7 @@
 #include "ui/window/state_at_table.h"
 #include "ui/window/threat_shading.h"
 #include "ui/window/turn_line.h"
+#include "ui/window/watch/table_watch.h"
 
 namespace linesman {
 namespace {
@@ -109,8 +111,9 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
   dispute_ = new Dispute(context_, *line_, *disputed, this);
   line_->set_corner(new TurnLine(session_, *controller_));
   auto* states = new StateAtTable(context_, this);
-  controller_->set_close_first([this, states] {
-    if (states->close()) return true;
+  auto* watch = new TableWatch(context_, *line_, this);
+  controller_->set_close_first([this, states, watch] {
+    if (states->close() || watch->close_history()) return true;
     const bool open = desk_->in_drawer() != nullptr;
     if (open) desk_->close_drawer();
     return open;
@@ -154,9 +157,11 @@ CommandContext MainWindow::context() {
           .set_view_style = [this](const ViewStyle& style) { set_view_style(style); },
           .dispute = [this]() -> Dispute& { return *dispute_; },
           .states = [this]() -> StateAtTable& { return *findChild<StateAtTable*>(); },
+          .watching = [this]() -> TableWatch& { return *findChild<TableWatch*>(); },
           .dispute_beside = [this]() -> Dispute& { return open_dispute_beside(); },
           .put_beside = [this](QWidget* column) { desk_->put_beside(column); },
-          .find_rulesets = [this] { carried_->find_rulesets(); }};
+          .find_rulesets = [this] { carried_->find_rulesets(); },
+          .cases = *new CaseService(session_, asking_, this)};
 }
 
 MainWindow::~MainWindow() {
@@ -202,7 +207,7 @@ void MainWindow::connect_actions() {
 
 void MainWindow::connect_session() {
   connect(&session_, &Session::game_opened, this, &MainWindow::show_page);
-  connect(&session_, &Session::file_changed, this, &MainWindow::show_title);
+  connect(&session_.file(), &OpenFile::changed, this, &MainWindow::show_title);
   connect(&session_, &Session::game_changed, this, &MainWindow::show_title);
   connect(&session_, &Session::past_changed, desk_, [this] { desk_->set_past(session_.past() != nullptr); });
   connect(&files_, &GameFiles::failed, messages_, &MessageBar::say);
@@ -220,8 +225,8 @@ void MainWindow::connect_session() {
   connect(order_, &OrderPanel::carry_out_asked, this, &MainWindow::carry_out);
   connect(order_, &OrderPanel::dice_finished, view_, [this] { view_->setFocus(); });
   connect(order_, &OrderPanel::refused, messages_, &MessageBar::refuse);
-  for (const auto other : {&Session::order_changed, &Session::selection_changed})
-    connect(&session_, other, messages_, &MessageBar::forget_refusal);
+  connect(&session_.proposal(), &ProposedOrder::order_changed, messages_, &MessageBar::forget_refusal);
+  connect(&session_.selected(), &SelectedThings::pieces_changed, messages_, &MessageBar::forget_refusal);
   connect(ruling_, &RulingPanel::place_picked, controller_, &TableController::show_place);
   connect(ruling_, &RulingPanel::previewed, view_, &TableView::show_preview);
   connect(ruling_, &RulingPanel::readings_asked, this, [this] { desk_->call(u"readings"); });
@@ -296,9 +301,9 @@ void MainWindow::show_tool_in_hand() {
 
 void MainWindow::show_title() {
   const QString title = QString::fromStdString(session_.game().title());
-  const QString name = title.isEmpty() ? QFileInfo(session_.file_name()).fileName() : title;
-  setWindowModified(session_.modified());
-  setWindowFilePath(session_.file_name());
+  const QString name = title.isEmpty() ? QFileInfo(session_.file().name()).fileName() : title;
+  setWindowModified(session_.file().modified());
+  setWindowFilePath(session_.file().name());
   setWindowTitle(session_.has_game() ? tr("%1[*] — Linesman").arg(as_title(name)) : tr("Linesman"));
 }
 
@@ -387,8 +392,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 // From a field or a button, too, Escape drops the order, closes what lies open, puts the tool down: one of them.
 void MainWindow::keyPressEvent(QKeyEvent* event) {
   if (event->key() != Qt::Key_Escape || !session_.has_game()) return QMainWindow::keyPressEvent(event);
-  if (session_.order())
-    session_.drop_order();
+  if (session_.proposal().order())
+    session_.proposal().drop();
   else if (!controller_->escape())
     return QMainWindow::keyPressEvent(event);
   view_->setFocus();

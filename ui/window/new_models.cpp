@@ -122,7 +122,7 @@ void NewModels::end_drag(const QPoint& global) {
 void NewModels::replace_selected() {
   if (panel_.entry() == nullptr) return;
   Game after = at_.session.game();
-  for (const std::string& id : at_.session.selection())
+  for (const std::string& id : at_.session.selected().pieces())
     if (const auto i = after.find_piece(id))
       after = after.with_piece(*i, replaced_by(*panel_.entry(), after.piece(*i), at_.session.terms()));
   change_by_hand(at_.session, after, tr("the kind of models"));

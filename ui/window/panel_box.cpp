@@ -1,12 +1,14 @@
 #include "ui/window/panel_box.h"
 
 #include <QCoreApplication>
+#include <QFileDialog>
 #include <QKeyEvent>
 #include <QScrollArea>
 
-#include "drawing/picture/clock/clock_words.h"
+#include "ui/panels/cases/case_book_panel.h"
+#include "ui/panels/cases/hall_panel.h"
+#include "ui/panels/cases/ruled_panel.h"
 #include "ui/panels/checks_panel.h"
-#include "ui/panels/clock/clock_panel.h"
 #include "ui/panels/dice/dice_tray.h"
 #include "ui/panels/models/roster_panel.h"
 #include "ui/panels/record/history_panel.h"
@@ -15,7 +17,10 @@
 #include "ui/panels/ruling/readings_panel.h"
 #include "ui/panels/terrain/feature_panel.h"
 #include "ui/panels/terrain/palette_panel.h"
+#include "ui/window/clock/clock_on_table.h"
 #include "ui/window/commands/acts.h"
+#include "ui/window/dialogs/save_dialog.h"
+#include "ui/window/dispute/dispute.h"
 #include "ui/window/new_models.h"
 #include "ui/window/places.h"
 
@@ -99,9 +104,9 @@ QWidget* feature(CommandContext& at) {
                    [&at](const QString& sentence) { at.warn(sentence); });
   // Only where the page is open anyway: what nobody asked for does not cover the table.
   const auto turn_to_selected = [&at] {
-    if (!at.session.selected_features().empty() && at.controller.tool_in_hand().id != "draw") at.turn_to("feature");
+    if (!at.session.selected().features().empty() && at.controller.tool_in_hand().id != "draw") at.turn_to("feature");
   };
-  QObject::connect(&at.session, &Session::feature_selection_changed, panel, turn_to_selected);
+  QObject::connect(&at.session.selected(), &SelectedThings::features_changed, panel, turn_to_selected);
   // What was drawn is selected already when drawing ends.
   QObject::connect(&at.controller, &TableController::tool_changed, panel, turn_to_selected);
   return panel;
@@ -127,35 +132,42 @@ QWidget* plan(CommandContext& at) {
   return in_scroll_area(panel);
 }
 
-// While the page is open the table shows the turns; what else is shaded there goes first.
 QWidget* clock_page(CommandContext& at) {
   auto* panel = new ClockPanel(at.session);
-  const auto show = [&at, panel] {
-    const auto& shown = at.table.reach();
-    const auto& snapshot = panel->snapshot();
-    if (!snapshot || at.controller.looking_back()) {
-      if (shown && shown->clock && !shown->clock->threat) at.table.show_reach(nullptr);
-      return;
-    }
-    if (shown && !(shown->clock && !shown->clock->threat)) return;
-    at.table.show_reach(std::make_shared<ShownReach>(ShownReach{panel->game(), {}, *snapshot}));
-  };
-  QObject::connect(panel, &ClockPanel::shown_changed, &at.table, show);
-  QObject::connect(&at.table, &TableView::reach_changed, panel, [&at, show] {
-    if (!at.table.reach()) show();
+  new ClockOnTable(at, *panel);
+  return panel;
+}
+
+/// Asks for a folder of cases, or of an event, which is remembered.
+void choose_case_folder(CommandContext& at) {
+  const QString folder = QFileDialog::getExistingDirectory(
+      &at.window, QCoreApplication::translate("Panels", "The folder of cases"), folder_for(at.session.file().name()));
+  if (!folder.isEmpty()) at.cases.choose_folder(folder);
+}
+
+QWidget* case_book_page(CommandContext& at) {
+  auto* panel = new CaseBookPanel(at.session, at.cases);
+  QObject::connect(panel, &CaseBookPanel::folder_asked, panel, [&at] { choose_case_folder(at); });
+  return panel;
+}
+
+QWidget* ruled_page(CommandContext& at) {
+  auto* panel = new RuledPanel(at.session, at.cases);
+  QObject::connect(panel, &RuledPanel::folder_asked, panel, [&at] { choose_case_folder(at); });
+  QObject::connect(panel, &RuledPanel::said, panel, at.tell);
+  QObject::connect(panel, &RuledPanel::refused, panel, at.warn);
+  QObject::connect(panel, &RuledPanel::filed, panel,
+                   [&at](const FiledDecision& decision) { at.dispute().take_filed(decision); });
+  return panel;
+}
+
+QWidget* hall_page(CommandContext& at) {
+  auto* panel = new HallPanel(at.session, at.cases);
+  QObject::connect(panel, &HallPanel::table_asked, panel, [&at](const QString& file) {
+    if (at.files.may_leave()) at.files.open(file);
   });
-  QObject::connect(&at.controller, &TableController::came_back, panel, show);
-  QObject::connect(&at.session, &Session::past_changed, panel, show);
-  QObject::connect(panel, &ClockPanel::place_picked, &at.table, &TableView::bring_into_view);
-  QObject::connect(&at.table, &TableView::hovered, panel, [&at, panel](const std::optional<Vec>& point) {
-    const auto& snapshot = panel->snapshot();
-    const auto& shown = at.table.reach();
-    if (!point || !snapshot || at.table.busy() || !shown || !shown->clock || shown->clock->threat) return;
-    at.tell(arrivals_words(*snapshot->answer, arrivals_at(panel->game().table(), *snapshot->answer, *point)));
-  });
-  QObject::connect(panel, &ClockPanel::page_asked, panel, [&at, panel] {
-    if (panel->snapshot()) preview_clock_page(at, panel->game(), *panel->snapshot());
-  });
+  QObject::connect(panel, &HallPanel::said, panel, at.tell);
+  QObject::connect(panel, &HallPanel::refused, panel, at.warn);
   return panel;
 }
 
@@ -172,6 +184,8 @@ constexpr PageEntry PAGES[]{
     {"plan", QT_TR_NOOP("Plan"), "marking"},
     {"rules", QT_TR_NOOP("Rules"), "page-rules"},
     {"clock", QT_TR_NOOP("Clock"), "page-clock"},
+    {"cases", QT_TR_NOOP("Case book"), "page-cases"},
+    {"hall", QT_TR_NOOP("Hall"), "page-hall"},
 };
 
 constexpr PanelEntry PANELS[]{
@@ -187,6 +201,9 @@ constexpr PanelEntry PANELS[]{
     {"checks", QT_TR_NOOP("Checks"), "plan", checks},
     {"clauses", QT_TR_NOOP("Rules"), "rules", of_session<ClausesPanel>},
     {"clock", QT_TR_NOOP("Clock"), "clock", clock_page},
+    {"casebook", QT_TR_NOOP("Case book"), "cases", case_book_page},
+    {"decide", QT_TR_NOOP("Decide"), "cases", ruled_page},
+    {"hall", QT_TR_NOOP("Hall"), "hall", hall_page},
 };
 
 }  // namespace

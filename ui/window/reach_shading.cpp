@@ -10,6 +10,7 @@
 #include "drawing/picture/projection.h"
 #include "drawing/report/ruling_lines.h"
 #include "movement/grid/hex_grid.h"
+#include "rules/on_grid.h"
 
 namespace linesman {
 
@@ -19,7 +20,7 @@ constexpr double LONG_STEP = 1;      // inches
 constexpr double SHORT_STEP = 0.25;  // inches
 
 bool plays_on_hexes(const Session& session) {
-  return session.terms() != nullptr && session.terms()->grid && session.game().table().hex;
+  return session.terms() != nullptr && on_grid(*session.terms(), session.game());
 }
 
 }  // namespace
@@ -37,7 +38,7 @@ ReachShading::ReachShading(CommandContext& at, QAction& toggle, QObject* parent)
   connect(&at_.controller, &TableController::came_back, this, &ReachShading::show_reach);
   connect(&service_, &ReachService::way_found, this, &ReachShading::show_way);
   connect(&at_.table, &TableView::hovered, this, &ReachShading::look_at);
-  connect(&at_.session, &Session::order_changed, this, [this] {
+  connect(&at_.session.proposal(), &ProposedOrder::order_changed, this, [this] {
     pointed_.reset();
     if (at_.table.busy()) drop_way();
   });
@@ -150,7 +151,7 @@ bool ReachShading::take_click(Vec point) {
 // Of several pieces that go their own ways it is one way among theirs.
 void ReachShading::propose(const PlaceAnswer& way) {
   Order order = way.order;
-  const auto& standing = at_.session.order();
+  const auto& standing = at_.session.proposal().order();
   const auto ids = ids_of(order.who);
   if (standing && !(standing->who == order.who) && ids.size() == 1) {
     const Path* path = order.paths.of(ids.front());
@@ -159,7 +160,7 @@ void ReachShading::propose(const PlaceAnswer& way) {
   }
   drop_way();
   pointed_.reset();
-  at_.session.propose(std::move(order));
+  at_.session.proposal().propose(std::move(order));
 }
 
 bool ReachShading::eventFilter(QObject* watched, QEvent* event) {
@@ -201,7 +202,7 @@ void ReachShading::step(Qt::Key key, double inches) {
   const PieceIndex piece = answer->reaches.front().piece;
   Vec from = answer->game.piece(piece).pose.at;
   if (const StartPose* start = answer->order.starts.of(answer->game.piece(piece).id)) from = start->at;
-  if (const AnswerPtr& ruled = at_.session.answer(); !pointed_ && ruled && ruled->trace() != nullptr)
+  if (const AnswerPtr& ruled = at_.session.proposal().answer(); !pointed_ && ruled && ruled->trace() != nullptr)
     if (const PieceTrace* trace = ruled->trace()->of(piece)) from = trace->end.pose.at;
   const double heading = key == Qt::Key_Up ? 0 : key == Qt::Key_Right ? 90 : key == Qt::Key_Down ? 180 : 270;
   Vec to = pointed_.value_or(from);

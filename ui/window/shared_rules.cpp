@@ -82,8 +82,9 @@ bool open_rules_file(CommandContext& at, const QString& path) {
 }
 
 void ask_rules_file(CommandContext& at) {
-  const QString path = QFileDialog::getOpenFileName(&at.window, tr("Import rules"), folder_for(at.session.file_name()),
-                                                    tr("Rules of Linesman (*.lmrules);;All files (*)"));
+  const QString path =
+      QFileDialog::getOpenFileName(&at.window, tr("Import rules"), folder_for(at.session.file().name()),
+                                   tr("Rules of Linesman (*.lmrules);;All files (*)"));
   if (!path.isEmpty()) open_rules_file(at, path);
 }
 

@@ -30,9 +30,10 @@ StateAtTable::StateAtTable(CommandContext& at, QObject* parent)
   connect(interrupt_, &InterruptCard::previewed, &at_.table, &TableView::show_preview);
   connect(&at_.table, &TableView::mark_clicked, this, &StateAtTable::click);
   connect(&at_.table, &TableView::view_changed, this, qOverload<>(&StateAtTable::place));
-  for (const auto over : {&Session::selection_changed, &Session::game_opened, &Session::past_changed})
+  for (const auto over : {&Session::game_opened, &Session::past_changed})
     connect(&at_.session, over, this, &StateAtTable::close);
-  connect(&at_.session, &Session::order_changed, this, [this] { interrupt_->hide(); });
+  connect(&at_.session.selected(), &SelectedThings::pieces_changed, this, &StateAtTable::close);
+  connect(&at_.session.proposal(), &ProposedOrder::order_changed, this, [this] { interrupt_->hide(); });
   connect(&at_.session, &Session::game_changed, this, [this] { interrupt_->hide(); });
 }
 
@@ -83,7 +84,7 @@ void StateAtTable::modify(double by) {
 }
 
 void StateAtTable::interrupt() {
-  if (!at_.session.order()) return at_.tell(tr("Propose a move first: then it can be interrupted."));
+  if (!at_.session.proposal().order()) return at_.tell(tr("Propose a move first: then it can be interrupted."));
   if (!interrupt_->begin()) return at_.tell(tr("This move cannot be interrupted."));
   place(*interrupt_);
 }
@@ -154,7 +155,8 @@ void StateAtTable::place(QWidget& card) {
   const Game& game = at_.session.game();
   for (const PieceIndex piece : at_.controller.selection())
     add(game.piece(piece).pose, outer_radius(at_.controller.footprint(piece)));
-  if (const AnswerPtr& answer = at_.session.answer(); &card == interrupt_ && answer && answer->trace() != nullptr)
+  if (const AnswerPtr& answer = at_.session.proposal().answer();
+      &card == interrupt_ && answer && answer->trace() != nullptr)
     for (const PieceTrace& way : answer->trace()->pieces) add(way.end.pose, outer_radius(way.footprint));
   const QRectF frame = at_.table.frame();
   const QSizeF size = card.size();

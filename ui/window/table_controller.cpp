@@ -72,11 +72,11 @@ TableController::TableController(Session& session, CurrentQuestion& asking, Tabl
   // It asks the session each time: a ruleset lives only as long as it is in force.
   view_.set_kind_words([this](Kind kind) { return kind_ratings(session_.ruleset_data())(kind); });
   connect(&session_, &Session::ruleset_changed, this, [this] { view_.refresh_legend(); });
-  connect(&session_, &Session::answer_changed, this, &TableController::show_answer);
-  connect(&session_, &Session::order_changed, this, &TableController::show_order);
+  connect(&session_.proposal(), &ProposedOrder::answer_changed, this, &TableController::show_answer);
+  connect(&session_.proposal(), &ProposedOrder::order_changed, this, &TableController::show_order);
   connect(&asking_, &CurrentQuestion::changed, this, &TableController::show_asked);
-  connect(&session_, &Session::selection_changed, this, &TableController::show_selection);
-  connect(&session_, &Session::feature_selection_changed, this, &TableController::show_selection);
+  connect(&session_.selected(), &SelectedThings::pieces_changed, this, &TableController::show_selection);
+  connect(&session_.selected(), &SelectedThings::features_changed, this, &TableController::show_selection);
   connect(&session_, &Session::brush_changed, this, [this] { in_hand().ruled(); });
   // On the table the tool is what the player thinks of; what lies open over it is closed by the next Escape.
   view_.set_escape_taker([this] { return (!looking_back_ && put_tool_down()) || escape(); });
@@ -158,21 +158,21 @@ Footprint TableController::footprint(PieceIndex piece) const {
 
 std::vector<PieceIndex> TableController::selection() const {
   std::vector<PieceIndex> pieces;
-  for (const std::string& id : session_.selection())
+  for (const std::string& id : session_.selected().pieces())
     if (const auto piece = game().find_piece(id)) pieces.push_back(*piece);
   return pieces;
 }
 
 // Models that are taken up let selected terrain go; a tape measures between both.
 void TableController::select(const std::vector<PieceIndex>& pieces) {
-  session_.select(ids_of(game(), pieces));
+  session_.selected().select(ids_of(game(), pieces));
   const std::string_view tool = tool_in_hand().id;
   if (!pieces.empty() && (tool == "move" || tool == "place")) select_features({});
 }
 
 std::vector<FeatureIndex> TableController::selected_features() const {
   std::vector<FeatureIndex> features;
-  for (const std::string& id : session_.selected_features())
+  for (const std::string& id : session_.selected().features())
     if (const auto feature = game().find_feature(id)) features.push_back(*feature);
   return features;
 }
@@ -180,11 +180,11 @@ std::vector<FeatureIndex> TableController::selected_features() const {
 void TableController::select_features(const std::vector<FeatureIndex>& features) {
   std::vector<std::string> ids;
   for (const FeatureIndex feature : features) ids.push_back(game().feature(feature).id);
-  session_.select_features(std::move(ids));
+  session_.selected().select_features(std::move(ids));
 }
 
 const Judgement* TableController::judgement() const {
-  return session_.answer() ? session_.answer()->judgement() : nullptr;
+  return session_.proposal().answer() ? session_.proposal().answer()->judgement() : nullptr;
 }
 
 BesideRuling TableController::beside_ruling() const { return beside_ruling_of(session_); }
@@ -196,10 +196,12 @@ void TableController::repaint() {
 }
 
 Order TableController::fresh_order(const std::vector<PieceIndex>& pieces) const {
-  return session_.fresh_order(ids_of(game(), pieces));
+  return session_.proposal().fresh_order(ids_of(game(), pieces));
 }
 
-void TableController::propose(const Order& order, double snap_within) { session_.propose(order, snap_within); }
+void TableController::propose(const Order& order, double snap_within) {
+  session_.proposal().propose(order, snap_within);
+}
 
 void TableController::ask_place(const std::vector<PieceIndex>& pieces, const std::map<std::string, EndRequest>& ends) {
   if (!pieces.empty())
@@ -212,7 +214,7 @@ void TableController::propose_form(const Order& order, const Form& form) {
   Order asked = order;
   asked.paths.clear();
   asked.members = asked.members.with(std::string(FORM), write_form(form));
-  session_.propose(asked);
+  session_.proposal().propose(asked);
 }
 
 std::optional<FirstRow> TableController::first_row() const {
@@ -346,7 +348,7 @@ void TableController::show_game() {
 
 void TableController::show_turn() {
   turn_ = turn_state(game(), session_.ruleset_data());
-  TurnMarks marks{turn_.moved, {}};
+  TurnMarks marks{turn_.moved, {}, view_.turn().right_places};
   const auto& layout = game().table().hex;
   const std::optional<HexGrid> grid = layout ? std::optional<HexGrid>(*layout) : std::nullopt;
   for (const LastMoved& last : turn_.last) {
@@ -369,7 +371,7 @@ void TableController::show_start() {
 
 void TableController::show_answer() {
   if (left_past()) return;
-  const AnswerPtr& answer = session_.answer();
+  const AnswerPtr& answer = session_.proposal().answer();
   view_.pick_out({});
   // The judgement lives in the answer; the pointer keeps the whole of it.
   const bool any = answer && (answer->judgement() != nullptr || answer->form);
@@ -381,7 +383,7 @@ void TableController::show_answer() {
 
 void TableController::show_order() {
   if (left_past()) return;
-  if (!session_.order()) view_.show_ruling(game(), nullptr);
+  if (!session_.proposal().order()) view_.show_ruling(game(), nullptr);
   in_hand().ruled();
 }
 
@@ -422,7 +424,7 @@ Value TableController::found_at(FieldType type, Vec point) const {
 }
 
 void TableController::show_place(const std::optional<LinePlace>& place) {
-  const AnswerPtr answer = session_.past() ? session_.past()->answer : session_.answer();
+  const AnswerPtr answer = session_.past() ? session_.past()->answer : session_.proposal().answer();
   const Judgement* judged = answer ? answer->judgement() : nullptr;
   const auto piece = place && judged != nullptr ? answer->game.find_piece(place->piece) : std::nullopt;
   if (!piece) return view_.pick_out({});

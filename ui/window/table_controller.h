@@ -66,15 +66,17 @@ class TableController : public QObject, public ToolHost {
   std::vector<FeatureIndex> features_at(Vec point) const override { return view_.features_at(point); }
   const Brush& brush() const override { return session_.brush(); }
   void set_brush(const Brush& brush) override { session_.set_brush(brush); }
-  const Order* order() const override { return session_.order() ? &*session_.order() : nullptr; }
+  const Order* order() const override { return session_.proposal().order() ? &*session_.proposal().order() : nullptr; }
   const Judgement* judgement() const override;
   BesideRuling beside_ruling() const override;
   Order fresh_order(const std::vector<PieceIndex>& pieces) const override;
   void propose(const Order& order, double snap_within) override;
   void propose_form(const Order& order, const Form& form) override;
-  void propose_walk(const Order& from, Hex goal, bool rear) override { session_.propose_walk(from, goal, rear); }
+  void propose_walk(const Order& from, Hex goal, bool rear) override {
+    session_.proposal().propose_walk(from, goal, rear);
+  }
   void dragged_on_to(PieceIndex piece) override { emit met(piece); }
-  void withdraw() override { session_.drop_order(); }
+  void withdraw() override { session_.proposal().drop(); }
   void ask_place(const std::vector<PieceIndex>& pieces, const std::map<std::string, EndRequest>& ends) override;
   bool asks_place() const override { return asking_.is_about_place(); }
   std::optional<FirstRow> first_row() const override;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "clock/way_to_place.h"
 #include "drawing/picture/projection.h"
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/spoken.h"
@@ -70,12 +71,15 @@ bool comes_to(const ThreatFound& found, const MoverThreat& mover, Vec point) {
 ThreatShading::ThreatShading(CommandContext& at, QAction& toggle, QObject* parent)
     : QObject(parent), at_(at), toggle_(toggle), work_(this), way_work_(this) {
   connect(&toggle_, &QAction::toggled, this, &ThreatShading::ask);
-  for (const auto changed : {&Session::game_changed, &Session::ruleset_changed, &Session::selection_changed})
-    connect(&at_.session, changed, this, [this, changed] {
-      // Another selection matters only where it is of another side.
-      if (changed == &Session::selection_changed && found_ && found_->side == other_side()) return;
-      if (toggle_.isChecked()) ask();
-    });
+  const auto ask_anew = [this] {
+    if (toggle_.isChecked()) ask();
+  };
+  for (const auto changed : {&Session::game_changed, &Session::ruleset_changed})
+    connect(&at_.session, changed, this, ask_anew);
+  // Another selection matters only where it is of another side.
+  connect(&at_.session.selected(), &SelectedThings::pieces_changed, this, [this, ask_anew] {
+    if (!found_ || found_->side != other_side()) ask_anew();
+  });
   connect(&at_.table, &TableView::hovered, this, &ThreatShading::look_at);
 }
 
@@ -83,7 +87,7 @@ ThreatShading::ThreatShading(CommandContext& at, QAction& toggle, QObject* paren
 std::string ThreatShading::other_side() const {
   const Game& game = at_.session.game();
   std::string mine = plan_of(game).playing;
-  if (const auto& selected = at_.session.selection(); !selected.empty())
+  if (const auto& selected = at_.session.selected().pieces(); !selected.empty())
     if (const auto piece = game.find_piece(selected.front())) mine = game.piece(*piece).side;
   const std::vector<std::string> sides = sides_of(game);
   if (mine.empty() && !sides.empty()) mine = sides.front();
@@ -151,22 +155,8 @@ void ThreatShading::ask_way(const std::string& mover, Vec point) {
   const auto find = [hearing = *at_.session.hearing(), mover,
                      point](const std::stop_token& stop) -> std::shared_ptr<const Judgement> {
     try {
-      ClockRequest request = next_move_of(hearing.game(), mover);
-      if (hearing.game().table().hex) {
-        const auto hex = HexGrid(*hearing.game().table().hex).hex_at(point);
-        if (!hex) return nullptr;
-        request.hexes = {*hex};
-      } else {
-        request.at = {point};
-      }
-      const auto answer = clock_of(hearing, request, stop);
-      if (!answer || stop.stop_requested()) return nullptr;
-      for (const GoalTold& told : answer->goals)
-        if (told.goal.kind == GoalKind::place && !told.sides.empty())
-          for (const auto& [roll, arrival] : told.sides.front().rolls)
-            if (arrival.inner && !arrival.chain.orders.empty() && arrival.chain.orders.front())
-              if (auto judged = hearing.judge(*arrival.chain.orders.front()))
-                return std::make_shared<const Judgement>(*std::move(judged));
+      const auto way = way_to_place(hearing, next_move_of(hearing.game(), mover), point, stop);
+      if (way && !way->steps.empty()) return std::make_shared<const Judgement>(way->steps.front().judgement);
     } catch (const std::exception&) {
       return nullptr;  // a mistake of ours: the shade itself says so
     }

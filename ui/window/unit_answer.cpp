@@ -51,11 +51,11 @@ std::shared_ptr<const UnitShown> unit_shown_of(const AnswerPtr& answer) {
 }
 
 BesideRuling beside_ruling_of(const Session& session) {
-  const AnswerPtr& answer = session.order() ? session.answer() : nullptr;
+  const AnswerPtr& answer = session.proposal().order() ? session.proposal().answer() : nullptr;
   BesideRuling beside;
   if (!answer) return beside;
-  if (has_form(*session.order()))
-    if (const auto form = read_form(session.order()->members[FORM], "")) beside.form = *form;
+  if (has_form(*session.proposal().order()))
+    if (const auto form = read_form(session.proposal().order()->members[FORM], "")) beside.form = *form;
   QStringList together;
   if (answer->together && session.terms() != nullptr) {
     const UnitBrief brief = unit_brief_of(*answer->together, answer->game, *session.terms(), session.unit());

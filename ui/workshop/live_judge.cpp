@@ -17,8 +17,8 @@ Result<std::shared_ptr<const Ruleset>> ChartSource::ruleset(const std::string& i
 std::optional<TableMove> move_of(const Session& session) {
   if (!session.has_game()) return std::nullopt;
   // Under rules that the table lacks nothing is judged there, and its move is tried under the edited ones all the same.
-  auto order = session.judged_order();
-  if (!order) order = session.order();
+  auto order = session.proposal().judged_order();
+  if (!order) order = session.proposal().order();
   if (order) return TableMove{session.game(), *order};
   const Record record = record_of(session.game());
   const std::vector<std::int64_t> line = line_to(record, record.here);
@@ -104,7 +104,7 @@ LiveJudge::LiveJudge(const ChartDraft& draft, const Session& session, QObject* p
     : QObject(parent), draft_(draft), session_(session), work_(this) {
   connect(&draft_, &ChartDraft::changed, this, &LiveJudge::judge);
   connect(&draft_, &ChartDraft::saved_now, this, &LiveJudge::judge);
-  connect(&session_, &Session::order_changed, this, &LiveJudge::judge);
+  connect(&session_.proposal(), &ProposedOrder::order_changed, this, &LiveJudge::judge);
   connect(&session_, &Session::game_changed, this, &LiveJudge::judge);
 }
 

@@ -3,6 +3,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QVBoxLayout>
 
 #include "drawing/picture/plain_text.h"
@@ -16,13 +17,20 @@ namespace {
 
 /// A cell as it may be typed in the language of the window: "voll" is "full".
 std::string english_cell(const QString& typed) {
-  const QString words = typed.trimmed();
+  static const QRegularExpression comma(QStringLiteral("(\\d),(\\d)"));
+  const QString words = typed.trimmed().replace(comma, QStringLiteral("\\1.\\2"));
   for (const char* word : {"full", "half", "third", "quarter", "no", "stop"})
     if (words.compare(spoken(word), Qt::CaseInsensitive) == 0) return word;
   const QString at_most = spoken("at most 7").remove("7").trimmed();
   if (words.startsWith(at_most, Qt::CaseInsensitive))
     return "at most " + words.mid(at_most.size()).trimmed().toStdString();
   return words.toStdString();
+}
+
+/// The same the other way: "x 1,5" where a decimal has a comma.
+QString with_commas(QString words) {
+  static const QRegularExpression point(QStringLiteral("(\\d)\\.(\\d)"));
+  return writes_decimal_comma() ? words.replace(point, QStringLiteral("\\1,\\2")) : words;
 }
 
 QString trait_title(const Value& chart, const std::string& key) {
@@ -88,7 +96,7 @@ void TroopsPage::refresh() {
     table_->setVerticalHeaderItem(static_cast<int>(row), new QTableWidgetItem(spoken(shown_.rows[row].title)));
     for (std::size_t column = 0; column < shown_.columns.size(); ++column) {
       const chart::TroopCell& cell = cell_shown(row, column);
-      const QString words = spoken(cell_words(cell));
+      const QString words = with_commas(spoken(cell_words(cell)));
       auto* item = new QTableWidgetItem(cell.more ? words + " *" : words);
       if (cell.more) item->setToolTip(as_plain(tr("Further rules bear on this. They stand in the list of rules.")));
       if (shown_.cells[row][column].pointer.empty()) item->setForeground(palette().brush(QPalette::PlaceholderText));

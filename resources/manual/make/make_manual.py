@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
 """Make the manual: HTML pages with a search, and man pages of section 5.
 
-    make_manual.py SOURCE BUILD OUT [--play]    with --play no HTML is made, and no pandoc is needed
+    make_manual.py SOURCE BUILD OUT [--play]    with --play no HTML is made but the index of the search, and no pandoc is needed
 
 Pages are Markdown. What a page shows is made now: BUILD is installed into OUT/installed, and each page is played with it as a
 reader plays it, in an empty folder with an empty home. A block ```play runs its commands, each a line that begins with $, and
 shows what they print. After each command, lines say what has to happen: `exit 1`, `says TEXT`. A block ```file NAME writes that
 file first. Then the page is played once more in the same folder, as by a reader who begins again. Any other outcome ends the
 making with the page and the line, so a page is never wrong about the program. recipes.py has the blocks that change sources.
+A block ```window plays the window: its lines are the gestures of resources/manual/player/gestures.h, and `picture NAME CAPTION`
+shows the window as it is then. All such blocks of a page work the same window.
 SOURCE/ before the path of a picture means the tree of the sources.
 
 A folder named like a language has the pages of that language, and words.json with what stands around them. Its pages are played
@@ -24,19 +26,20 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import call_pages
+import kind_pages
 import recipes
 import ruleset_pages
 import schema_pages
+import window_pages
+from wrong import Wrong
 
-SECTIONS = (("", "Start"), ("tutorials", "Tutorials"), ("how-to", "How to"), ("reference", "Reference"),
-            ("rulesets", "Rulesets"), ("why", "Why"), ("join", "For those who join"))
-FIRST = ("first-move", "unit", "dispute", "scenario", "fair")  # before other pages of their section
-ELSEWHERE = {"other-programs": "reference", "python": "reference", "records": "reference", "many-machines": "how-to"}
-BLOCK = re.compile(r"^```(play|file|picture)[ ]?(.*?)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-
-
-class Wrong(Exception):
-    pass
+SECTIONS = (("", "Start"), ("tutorials", "Tutorials"), ("how-to", "How to"), ("window", "The window"), ("reference", "Reference"),
+            ("calls", "The command line"), ("rulesets", "Rulesets"), ("why", "Why"), ("join", "For those who join"))
+FIRST = ("install", "first-move", "unit", "dispute", "scenario", "fair")  # before other pages of their section
+ELSEWHERE = {"other-programs": "reference", "python": "reference", "records": "reference", "many-machines": "how-to", "install": "how-to"}
+SHORT = 8  # pages of a section that the menu always shows
+BLOCK = re.compile(r"^```(play|file|picture|window)[ ]?(.*?)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 class Language:
@@ -58,7 +61,9 @@ class Player:
     """Carries out the blocks of one page."""
 
     def __init__(self, installed, page, pictures, language):
-        self.page, self.pictures = page, pictures
+        self.page, self.pictures, self.language = page, pictures, language
+        self.window, self.program = None, installed / "bin/linesman-player"
+        self.again = False
         self.folders = [tempfile.TemporaryDirectory(), tempfile.TemporaryDirectory()]
         self.place, self.home = (Path(folder.name) for folder in self.folders)
         kept = {name: value for name, value in os.environ.items() if name in ("LD_LIBRARY_PATH", "LANG", "TZ")}
@@ -97,10 +102,36 @@ class Player:
         shutil.copy(self.place / name, self.pictures / name)
         return ""
 
+    def played_in_window(self, body):
+        if self.window is None:
+            # What a reader does in the window and by calls is the same: neither finds what the other made.
+            self.folders.append(tempfile.TemporaryDirectory())
+            home = self.environment | {"HOME": self.folders[-1].name}
+            self.window = window_pages.Window(self.program, self.language, self.place, home)
+        shown = []
+        for line in body.splitlines():
+            verb, _, words = line.partition(" ")
+            name, _, caption = words.partition(" ")
+            try:
+                self.window.play(f"picture {name}" if verb == "picture" else line)
+            except Wrong as wrong:
+                raise Wrong(f"{self.page}: {line}: {wrong}") from None
+            if verb == "picture":
+                shutil.copy(self.place / name, self.pictures / name)
+                shown.append(f"![{caption}](PICTURES/{name})")
+        return "\n\n".join(shown)
+
+    def close_window(self):
+        if self.window is not None:
+            self.window.close()
+            self.window = None
+
     def block(self, match):
         kind, name, body = match.groups()
         if kind == "play":
             return self.played(body)
+        if kind == "window":  # each begins in a home of its own: a second time would be the first
+            return "" if self.again else self.played_in_window(body)
         if kind == "picture":
             name, _, caption = name.partition(" ")
             self.picture(name, body)
@@ -112,11 +143,16 @@ class Player:
 def played_page(installed, page, text, pictures, language):
     """The text of a page with what its blocks show. It is played twice."""
     player = Player(installed, page, pictures, language)
-    played = BLOCK.sub(player.block, text)
     try:
-        BLOCK.sub(player.block, text)
-    except Wrong as wrong:
-        raise Wrong(f"played again: {wrong}") from None
+        played = BLOCK.sub(player.block, text)
+        player.close_window()
+        player.again = True
+        try:
+            BLOCK.sub(player.block, text)
+        except Wrong as wrong:
+            raise Wrong(f"played again: {wrong}") from None
+    finally:
+        player.close_window()
     return played
 
 
@@ -139,9 +175,15 @@ def pictures_of_source(source, text, pictures):
     return re.sub(r"SOURCE/([\w./-]+)", copied, text)
 
 
+def verbs_of(body):
+    """What is done in a window: the words are another language's."""
+    return [line.split()[:2] if line.startswith("picture") else line.split()[:1] for line in body.splitlines()]
+
+
 def shape_of(text):
     """The headings and blocks of a page, without their words."""
-    blocks = [(kind, name if kind == "file" else "", body.count("\n$ ")) for kind, name, body in BLOCK.findall(text)]
+    blocks = [(kind, name if kind == "file" else "", verbs_of(body) if kind == "window" else body.count("\n$ "))
+              for kind, name, body in BLOCK.findall(text)]
     return text.count("\n## "), blocks
 
 
@@ -174,6 +216,10 @@ def pages_of(source, installed, pictures, language):
         yield section, file.stem, pictures_of_source(source, recipes_of(source, text), pictures)
     if language.english:
         yield from schema_reference(source, installed, pictures, language)
+        yield from call_pages.man_pages(source / "resources/man")
+    yield from kind_pages.pages(manual, installed, language)
+    yield from window_pages.pages(source, installed, pictures, language)
+    yield from call_pages.pages(installed / "bin/linesman-cli", source / "resources/man/linesman-cli.1", language)
     for name, text in ruleset_pages.pages(source, installed, pictures, language):
         yield "rulesets", name, text
 
@@ -200,23 +246,48 @@ class Book:
         self.language, self.pages = language, pages
         self.places = {name: address(section, name) for section, name, _ in pages}
         self.borrowed = [page for page in english if page[1] not in self.places]
+        self.shared = set()  # pictures that are those of the English pages
 
     def borrowed_at(self, root):
         return {name: f"{root}../{address(section, name)}" for section, name, _ in self.borrowed}
 
-    def menu(self, root):
+    def in_order(self):
+        """The pages as the menu has them."""
+        return [page for section, _ in SECTIONS for page in self.pages if page[0] == section]
+
+    def menu(self, root, at):
+        """The sections, of which that of the page and the short ones are open."""
         parts = []
         for section, title in SECTIONS:
-            listed = "".join(f'<li><a href="{root}{address(section, name)}">{html.escape(title_of(text))}</a></li>'
-                             for place, name, text in self.pages if place == section)
-            if listed:
-                parts.append(f"<h2>{self.language.said(title)}</h2><ul>{listed}</ul>")
+            pages = [page for page in self.pages if page[0] == section]
+            listed = "".join(self.entry(root, page, at) for page in pages)
+            if pages:
+                shown = " open" if section == at[0] or len(pages) <= SHORT else ""
+                parts.append(f"<details{shown}><summary>{self.language.said(title)}</summary><ul>{listed}</ul></details>")
         if self.borrowed:
             at = self.borrowed_at(root)
             listed = "".join(f'<li><a href="{at[name]}" hreflang="en">{html.escape(title_of(text))}</a></li>'
                              for _, name, text in self.borrowed)
-            parts.append(f'<h2>{self.language.said("In English")}</h2><ul>{listed}</ul>')
+            parts.append(f'<details><summary>{self.language.said("In English")}</summary><ul>{listed}</ul></details>')
         return "".join(parts)
+
+    @staticmethod
+    def entry(root, page, at):
+        section, name, text = page
+        here = ' aria-current="page"' if (section, name) == at else ""
+        return f'<li><a href="{root}{address(section, name)}"{here}>{html.escape(title_of(text))}</a></li>'
+
+    def neighbours(self, root, at):
+        """Links to the pages before and behind this one."""
+        pages = self.in_order()
+        place = [page[:2] for page in pages].index(at)
+        links = []
+        for where, other in (("prev", place - 1), ("next", place + 1)):
+            if 0 <= other < len(pages):
+                section, name, text = pages[other]
+                word = self.language.said("Previous" if where == "prev" else "Next")
+                links.append(f'<a rel="{where}" href="{root}{address(section, name)}">{word}: {html.escape(title_of(text))}</a>')
+        return " ".join(links)
 
     def linked(self, body, root):
         """Links between pages of Markdown lead to their HTML, and pictures to their folder."""
@@ -230,7 +301,11 @@ class Book:
                 return f'href="{borrowed[name]}{part}" hreflang="en"'
             raise Wrong(f"a link leads to {match.group(1)}, which is no page")
 
-        return re.sub(r'href="([^":#]+\.md)(#[^"]*)?"', link, body).replace("PICTURES/", f"{root}pictures/")
+        body = re.sub(r'href="([^":#]+\.md)(#[^"]*)?"', link, body)
+        return re.sub(r"PICTURES/([\w.-]+)", lambda match: self.picture_at(root, match.group(1)), body)
+
+    def picture_at(self, root, name):
+        return f"{root}../pictures/{name}" if name in self.shared else f"{root}pictures/{name}"
 
 
 def as_html(text):
@@ -239,11 +314,15 @@ def as_html(text):
     return made.stdout
 
 
-def searched(pages, bodies):
-    rows = []
-    for (section, name, text), body in zip(pages, bodies):
-        plain = re.sub(r"\s+", " ", html.unescape(re.sub(r"<[^>]+>", " ", body))).strip()
-        rows.append({"title": title_of(text), "at": address(section, name), "text": plain})
+def plain_text(text):
+    """The words of a page of Markdown."""
+    text = re.sub(r"!?\[([^\]]*)\]\([^)]*\)|<[^>]+>", lambda match: match.group(1) or " ", text)
+    return re.sub(r"[\s|#`*]+", " ", html.unescape(text)).strip()
+
+
+def searched(pages):
+    rows = [{"title": title_of(text).replace("`", ""), "at": address(section, name), "text": plain_text(text)}
+            for section, name, text in pages]
     return "const PAGES = " + json.dumps(rows, ensure_ascii=False).replace("</", "<\\/") + ";\n"
 
 
@@ -258,26 +337,24 @@ def links_to_others(book, others, place, root):
     return " ".join(parts)
 
 
-def write_html(source, book, others, out):
+def write_html(source, book, others, out, version):
     here = source / "resources/manual/make"
     frame = (here / "page.html").read_text()
     said = book.language.said
-    bodies = []
     for section, name, text in book.pages:
         root = "../" if section else ""
         body = book.linked(as_html(text), root)
-        bodies.append(body)
         place = out / address(section, name)
         place.parent.mkdir(parents=True, exist_ok=True)
         filled = frame
         for mark, value in (("@LANGUAGE@", book.language.code), ("@SEARCH@", said("Search")),
                             ("@NONE@", said("No page has these words.")),
                             ("@OTHERS@", links_to_others(book, others, address(section, name), root)),
-                            ("@TITLE@", html.escape(title_of(text))), ("@ROOT@", root), ("@MENU@", book.menu(root)),
-                            ("@BODY@", body)):
+                            ("@TITLE@", html.escape(title_of(text))), ("@ROOT@", root), ("@MENU@", book.menu(root, (section, name))),
+                            ("@NEIGHBOURS@", book.neighbours(root, (section, name))),
+                            ("@VERSION@", said("Version {version}").format(version=version)), ("@BODY@", body)):
             filled = filled.replace(mark, value)
         place.write_text(filled)
-    (out / "search-index.js").write_text(searched(book.pages, bodies))
     for name in ("search.js", "manual.css"):
         shutil.copyfile(here / name, out / name)
 
@@ -293,10 +370,15 @@ def languages_of(manual):
 def installed_in(out, build):
     """The prefix into which the engine of a build is installed."""
     installed = out / "installed"
-    done = subprocess.run(["cmake", "--install", str(build), "--component", "engine", "--prefix", str(installed)],
-                          capture_output=True, text=True)
-    if done.returncode != 0:
-        raise Wrong(f"the build cannot be installed:\n{done.stderr}")
+    for component in ("engine", "commands", "library", "filming"):
+        done = subprocess.run(["cmake", "--install", str(build), "--component", component, "--prefix", str(installed)],
+                              capture_output=True, text=True)
+        if done.returncode != 0:
+            raise Wrong(f"the build cannot be installed:\n{done.stderr}")
+    # It is no part of what is installed, and finds the games and rules that are.
+    player = build / "bin/linesman-player"
+    if player.exists():
+        shutil.copy(player, installed / "bin")
     return installed
 
 
@@ -306,18 +388,42 @@ def made_book(source, installed, out, language, english):
     return Book(language, list(pages_of(source, installed, pictures, language)), english)
 
 
+def share_pictures(book, html_folder):
+    """A picture without words is there once, among the English ones."""
+    for picture in sorted((html_folder / book.language.folder / "pictures").iterdir()) if not book.language.english else ():
+        english = html_folder / "pictures" / picture.name
+        if english.exists() and english.read_bytes() == picture.read_bytes():
+            picture.unlink()
+            book.shared.add(picture.name)
+
+
+def make_small(html_folder):
+    """A palette of 256 colours is enough for pictures of a window and of a table. Without pngquant they stay as they are."""
+    pictures = sorted(str(file) for file in html_folder.rglob("pictures/*.png"))
+    if shutil.which("pngquant") and pictures:
+        subprocess.run(["pngquant", "--force", "--ext", ".png", "--skip-if-larger", "--speed", "3", "256", *pictures], check=False)
+
+
 def main():
     source, build, out = (Path(word).resolve() for word in sys.argv[1:4])
     shutil.rmtree(out, ignore_errors=True)
     try:
         installed = installed_in(out, build)
+        version = subprocess.run([installed / "bin/linesman-cli", "--version"], capture_output=True, text=True,
+                                 check=True).stdout.split()[-1]
         books = []
         for language in languages_of(source / "resources/manual"):
             books.append(made_book(source, installed, out, language, books[0].pages if books else []))
+        for book in books:
+            (out / "html" / book.language.folder / "search-index.js").write_text(searched(book.pages))
         for book in books if "--play" not in sys.argv else ():
-            write_html(source, book, [other for other in books if other is not book], out / "html" / book.language.folder)
+            share_pictures(book, out / "html")
+            write_html(source, book, [other for other in books if other is not book], out / "html" / book.language.folder,
+                       version)
     except Wrong as wrong:
         sys.exit(f"manual: {wrong}")
+    if "--play" not in sys.argv:
+        make_small(out / "html")
     schema_pages.write_man_pages(source / "resources/schema", out / "man")
     print("manual: " + ", ".join(f"{len(book.pages)} pages in {book.language.code}" for book in books))
 

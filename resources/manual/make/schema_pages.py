@@ -26,26 +26,49 @@ def referred(reference):
     return file.removesuffix(".schema.json"), place.rsplit("/", 1)[-1] if place else ""
 
 
-def kind_of(schema):
-    """The type of a value, in words."""
+def plain(reference):
+    page, name = referred(reference)
+    return (name or name_of(page)).replace("_", " ")
+
+
+def linked(reference):
+    """A link to where the type is described: on this page, or on that of another schema."""
+    page, name = referred(reference)
+    at = f"{name_of(page)}.md" if page else ""
+    part = "" if not name or "/properties/" in reference else "#" + name.replace("_", "-")
+    return f"[{plain(reference)}]({at}{part})" if at or part else plain(reference)
+
+
+def kind_of(schema, named=plain):
+    """The type of a value, in words; `named` says one that is described elsewhere."""
     if not isinstance(schema, dict):
         return "anything"
     if "$ref" in schema:
-        page, name = referred(schema["$ref"])
-        return (name or name_of(page)).replace("_", " ")
+        return named(schema["$ref"])
     if "const" in schema:
         return json.dumps(schema["const"])
     if "enum" in schema:
         return "one of " + ", ".join(json.dumps(value) for value in schema["enum"])
     for choice in ("oneOf", "anyOf"):
         if choice in schema and "properties" not in schema:
-            return " or ".join(dict.fromkeys(kind_of(one) for one in schema[choice]))
-    kind = schema.get("type", "anything")
+            return " or ".join(dict.fromkeys(kind_of(one, named) for one in schema[choice]))
+    kind = schema.get("type") or type_by_members(schema)
     if isinstance(kind, list):
         return " or ".join(kind)
     if kind == "array":
-        return "list" if not isinstance(schema.get("items"), dict) else f"list of {kind_of(schema['items'])}"
+        return "list" if not isinstance(schema.get("items"), dict) else f"list of {kind_of(schema['items'], named)}"
+    if kind == "object" and isinstance(schema.get("additionalProperties"), dict) and not schema.get("properties"):
+        return f"object of {kind_of(schema['additionalProperties'], named)}"
     return kind + bounds(schema)
+
+
+def type_by_members(schema):
+    """The type of which a schema speaks without naming it."""
+    for kind, words in (("object", ("properties", "required", "additionalProperties", "allOf")), ("array", ("items", "minItems")),
+                        ("number", ("minimum", "maximum", "exclusiveMinimum")), ("string", ("pattern", "minLength", "maxLength"))):
+        if any(word in schema for word in words):
+            return kind
+    return "anything"
 
 
 def bounds(schema):
@@ -57,7 +80,7 @@ def bounds(schema):
     return f", at least {low}" if low is not None else f", at most {high}" if high is not None else ""
 
 
-def members(schema, before=""):
+def members(schema, before="", named=plain):
     """(path, type, whether it must be there, description) of each property, with those of nested objects."""
     if not isinstance(schema, dict):
         return
@@ -65,21 +88,26 @@ def members(schema, before=""):
     for key, part in schema.get("properties", {}).items():
         if not isinstance(part, dict):
             continue
-        yield before + key, kind_of(part), key in required, part.get("description", "")
-        yield from members(part, before + key + ".")
-        yield from members(part.get("items"), before + key + "[].")
-        yield from members(part.get("additionalProperties"), before + key + ".*.")
+        yield before + key, kind_of(part, named), key in required, part.get("description", "")
+        yield from members(part, before + key + ".", named)
+        yield from members(part.get("additionalProperties"), before + key + ".*.", named)
     for choice in ("oneOf", "anyOf"):
         for one in schema.get(choice, ()):
-            yield from members(one, before)
-    yield from members(schema.get("items"), before + "[].") if schema.get("type") == "array" else ()
+            yield from members(one, before, named)
+    if isinstance(schema.get("items"), dict):
+        yield from members(schema["items"], before.removesuffix(".") + "[].", named)
 
 
-def parts(schema):
+def once(rows):
+    """Of rows with one path the first: choices name the same members."""
+    return list({row[0]: row for row in reversed(list(rows))}.values())[::-1]
+
+
+def parts(schema, named=plain):
     """(name, description, members) of a schema and of each definition in it that has some, or says something."""
-    yield "", schema.get("description", ""), list(members(schema))
+    yield "", schema.get("description", ""), once(members(schema, "", named))
     for name, part in schema.get("definitions", {}).items():
-        inside = list(members(part))
+        inside = once(members(part, "", named))
         yield name.replace("_", " "), part.get("description", "" if inside else kind_of(part).capitalize() + "."), inside
 
 
@@ -98,8 +126,10 @@ def cell(text):
 def pages(folder):
     for key, schema in read(folder):
         lines = [f"# {schema['title']}", "", f"The schema is `{key}.schema.json`, in `share/linesman/schema`."]
-        for name, about, rows in parts(schema):
+        for name, about, rows in parts(schema, linked):
             lines += ["", f"## {name}" if name else "", "", cell(about)]
+            if name.startswith("rule "):
+                lines += ["", f"An example that is judged: [{name[5:]}](kinds.md#{name[5:]})."]
             if rows:
                 lines += ["", "| member | type | |", "| --- | --- | --- |"]
                 lines += [f"| `{path}`{' (must be there)' if must else ''} | {cell(kind)} | {cell(text)} |"

@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
-# Lays out a folder as an AppImage has it, of the Debian package: make_layout.sh LINESMAN.deb FOLDER
+# Lays out a folder as an AppImage has it, of the Debian packages: make_layout.sh PACKAGES FOLDER
 # `appimagetool FOLDER` would make the image; that step is not tried, as Debian 12 has no such package.
 set -euo pipefail
-dpkg-deb -x "$1" "$2"
+for package in linesman linesman-cli linesman-common; do
+  dpkg-deb -x "$1/${package}"_*.deb "$2"
+done
 ln -sf usr/share/applications/linesman.desktop "$2/linesman.desktop"
 ln -sf usr/share/icons/hicolor/256x256/apps/linesman.png "$2/linesman.png"
 # Libraries that no other system has to have: all that the programs need, but those of every desktop.

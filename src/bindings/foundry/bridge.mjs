@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 // Hands requests of a browser to `linesman-cli batch`: a POST with a request, its answer back. It listens on this
 // machine alone.
 //

@@ -5,6 +5,7 @@
 
 #include "answers/interruption_json.h"
 #include "answers/record_answers.h"
+#include "answers/record_lines.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "cli/commands.h"
@@ -50,12 +51,9 @@ Result<OpenRecord> begin(const std::string& game, const std::string& out, const 
 }
 
 Result<void> save(const GameWriter& writer, const Document& after, const GameCall& call, const Streams& streams) {
-  if (call.out == STANDARD_INPUT) {
-    streams.out << write_json(write_document(after), INDENT) << '\n';
-    return {};
-  }
-  auto saved = writer.save(after);
+  const auto saved = writer.put(after, streams.out);
   if (!saved) return about(call.out, saved.problem());
+  if (call.out == STANDARD_INPUT) return {};
   if (const std::string warning = writer.why_nearly_full(); !warning.empty())
     streams.err << one_line(streams.said(warning)) << '\n';
   return {};
@@ -65,7 +63,7 @@ Result<void> save(const GameWriter& writer, const Document& after, const GameCal
 int finish(const OpenRecord& record, const Game& after, const GameCall& call, const Streams& streams) {
   const Document document{after, record.document.source, record.document.read};
   if (const auto saved = save(record.writer, document, call, streams); !saved) return refuse(saved.problem(), streams);
-  if (call.out != STANDARD_INPUT) streams.out << streams.said_lines(newest_entry_text(after));
+  if (call.out != STANDARD_INPUT) print_lines(newest_entry_lines(after), streams);
   return DONE;
 }
 
@@ -205,10 +203,14 @@ int note_call(const EntryCall& call, const Services& services, const Streams& st
 int decide_call(const EntryCall& call, const Services& services, const Streams& streams) {
   const auto verdict = named<Verdict>(call.verdict);
   if (!verdict) return refuse({"", "", "a decision is legal or illegal, not \"" + call.verdict + "\""}, streams);
+  constexpr std::size_t HASH_DIGITS = 64;
+  if (!call.of_case.empty() &&
+      (call.of_case.size() != HASH_DIGITS || call.of_case.find_first_not_of("0123456789abcdef") != std::string::npos))
+    return refuse({"", "", "--case: must be a hash of 64 hexadecimal digits"}, streams);
   const auto record = begin(call.game, call.out, services, streams);
   if (!record) return refuse(record.problem(), streams);
-  const auto after =
-      record_decision(record->game(), {call.seq.value_or(0), *verdict, call.remark, call.by}, record->basis);
+  const auto after = record_decision(
+      record->game(), {call.seq.value_or(0), *verdict, call.remark, call.by, call.of_case}, record->basis);
   if (!after) return refuse(about(file_label(call.game), after.problem()), streams);
   return finish(*record, *after, call, streams);
 }
@@ -258,7 +260,7 @@ int edit_call(const EntryCall& call, const Services& services, const Streams& st
     return refuse({file_label(call.changed), "", "differs in nothing that an edit could record"}, streams);
   const Document document{edited, after->source, after->read};
   if (const auto saved = save(*writer, document, call, streams); !saved) return refuse(saved.problem(), streams);
-  if (call.out != STANDARD_INPUT) streams.out << streams.said_lines(newest_entry_text(edited));
+  if (call.out != STANDARD_INPUT) print_lines(newest_entry_lines(edited), streams);
   return DONE;
 }
 
@@ -303,7 +305,7 @@ int rejudge_call(const EntryCall& call, const Services& services, const Streams&
   if (call.json)
     streams.out << write_json(rejudged_value(*done), INDENT) << '\n';
   else
-    streams.out << streams.said_lines(rejudged_text(*done));
+    print_lines(rejudged_lines(*done), streams);
   return status;
 }
 

@@ -75,11 +75,7 @@ int backdrop_call(const BackdropCall& call, const Services& services, const Stre
       if (const auto saved = save_file(beside.string(), made->bytes); !saved) return refuse(saved.problem(), streams);
     }
   }
-  if (call.out == STANDARD_INPUT) {
-    streams.out << write_json(write_document(document), INDENT) << '\n';
-    return DONE;
-  }
-  const auto saved = writer->save(document);
+  const auto saved = writer->put(document, streams.out);
   return saved ? DONE : refuse(about(call.out, saved.problem()), streams);
 }
 

@@ -14,6 +14,7 @@
 #include "base/side_by_side.h"
 #include "cli/commands.h"
 #include "cli/file_answers.h"
+#include "cli/pages_tools.h"
 #include "cli/progress.h"
 #include "files/disk/file.h"
 #include "files/json.h"
@@ -108,6 +109,13 @@ class AnswersInOrder {
   std::size_t written_ = 0;
 };
 
+/// Whether a line may ask for pages with pictures. Qt draws on one thread alone.
+bool may_draw(std::string_view line) {
+  constexpr std::array<std::string_view, 3> CALLS{"cases book", "event report", "event pack"};
+  return std::any_of(CALLS.begin(), CALLS.end(),
+                     [&](std::string_view call) { return line.find(call) != std::string_view::npos; });
+}
+
 /// Answers every line of an input. False when the answers have no reader any more.
 bool answer_lines(std::istream& in, Answerer& answerer, const Streams& streams) {
   InputLines input(in, streams.out);
@@ -121,13 +129,18 @@ bool answer_lines(std::istream& in, Answerer& answerer, const Streams& streams) 
       if (end == LineEnd::line) lines.emplace_back(std::move(line));
     } while (end != LineEnd::end && input.has_line());
     AnswersInOrder answers(streams, lines.size());
-    side_by_side(lines.size(), [&](std::size_t i) {
+    const auto answer = [&](std::size_t i) {
       if (!answers.wanted()) return;
       if (!lines[i] || blank(*lines[i]))
         answers.put(i, write_json(error_line(lines[i] ? no_request() : too_long())));
       else
         answers.put(i, answerer.answer(*lines[i]));
+    };
+    side_by_side(lines.size(), [&](std::size_t i) {
+      if (!lines[i] || !may_draw(*lines[i])) answer(i);
     });
+    for (std::size_t i = 0; i < lines.size(); ++i)
+      if (lines[i] && may_draw(*lines[i])) answer(i);
     if (!streams.out) return false;
   }
   return true;
@@ -153,6 +166,11 @@ int batch_call(const BatchCall& call, const Services& services, const Streams& s
     if (const auto problem = why_not_opened(file)) return refuse(*problem, streams);
   AnswerLimits limits;
   limits.carried = services.given.carried;
+  std::mutex drawing;
+  limits.pages = [&](const PagesRequest& request) {
+    const std::lock_guard lock(drawing);
+    return write_pages(request, pages_tools(services, streams));
+  };
   Answerer answerer(services.library(), limits);
   for (const std::string& file : files) {
     std::ifstream opened;

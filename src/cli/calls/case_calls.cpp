@@ -1,19 +1,19 @@
 // The calls of a book of cases.
-#include <filesystem>
 #include <fstream>
 #include <istream>
 #include <ostream>
 
-#include "answers/case_answers.h"
+#include "answers/cases/case_answers.h"
 #include "answers/error_line.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "casebook/case_tests.h"
+#include "casebook/case_text.h"
+#include "casebook/facts/facts.h"
 #include "casebook/moment.h"
-#include "cli/book_writer.h"
+#include "casebook/search/word_search.h"
 #include "cli/commands.h"
 #include "cli/inputs.h"
-#include "files/disk/file.h"
+#include "cli/pages_tools.h"
 #include "files/json.h"
 
 namespace linesman {
@@ -109,6 +109,33 @@ Result<CaseDraft> draft_of(const CasesCall& call, GameAndOrderJson both) {
   return draft;
 }
 
+/// The names that lines for people have.
+NamesOfCase names_for(const CasesCall& call) {
+  if (call.without_names) return [](const FiledCase&) { return NamesByLetter(); };
+  return names_in_folder(cases_folder(call.folder));
+}
+
+/// Likewise for several folders: the first that has the case with its names.
+NamesOfCase names_in_folders(const CasesCall& call, const std::vector<std::string>& folders) {
+  return [&call, folders](const FiledCase& one) {
+    for (const std::string& folder : folders)
+      if (NamesByLetter names; !call.without_names && !(names = names_in_folder(folder)(one)).empty()) return names;
+    return NamesByLetter();
+  };
+}
+
+/// The cases like a move, for people.
+int print_like(const CaseBook& book, const GameAndOrderJson& both, const CasesCall& call, const RulesetSource& rulesets,
+               const Streams& streams) {
+  const auto move = heard(both.game, both.order, rulesets);
+  if (!move) return refuse(in_files(move.problem(), call), streams);
+  const LookedUp facts{root_of(move->hearing.game().ruleset(), rulesets),
+                       facts_of(move->hearing, move->judged(), rulesets)};
+  const std::vector<LikeCase> found = book.like(facts, static_cast<std::size_t>(call.most));
+  const auto lines = like_lines(book, facts, found, move->hearing.ruleset().terms(), names_for(call));
+  return print_lines(lines, streams, found.empty() ? NOT_LEGAL : DONE);
+}
+
 }  // namespace
 
 int cases_add_call(const CasesCall& call, const Services& services, const Streams& streams) {
@@ -121,7 +148,7 @@ int cases_add_call(const CasesCall& call, const Services& services, const Stream
     const auto errors = answer_lines(call.drafts, streams, [&](const Value& json) -> Result<Value> {
       auto draft = read_draft(json);
       if (!draft) return draft.problem();
-      const auto added = open.add(std::move(draft).value());
+      const auto added = open.add(std::move(draft).value(), call.without_names);
       if (!added) return added.problem();
       return added_value(*added);
     });
@@ -132,18 +159,22 @@ int cases_add_call(const CasesCall& call, const Services& services, const Stream
   if (!both) return refuse(both.problem(), streams);
   auto draft = draft_of(call, std::move(both).value());
   if (!draft) return refuse(draft.problem(), streams);
-  const auto added = open.add(std::move(draft).value());
+  const auto added = open.add(std::move(draft).value(), call.without_names);
   if (!added) return refuse(in_files(added.problem(), call), streams);
+  if (call.text) return print_lines(added_lines(*added, open.book(), names_for(call)), streams, DONE);
   return print_json(added_value(*added), streams);
 }
 
 int cases_find_call(const CasesCall& call, const Services& services, const Streams& streams) {
   const auto library = services.library();
-  const KeptJson kept = call.words.empty() ? KeptJson::none : KeptJson::whole;
-  const auto read = read_book(cases_folder(call.folder), *library, kept);
+  const auto read = read_book(cases_folder(call.folder), *library);
   if (!read) return refuse(read.problem(), streams);
   say_left_out(read->problems, streams);
   const auto most = static_cast<std::size_t>(call.most);
+  if (!call.words.empty() && call.text) {
+    const auto found = cases_with_words(read->book, call.words, most, *library);
+    return print_lines(word_lines(read->book, found, names_for(call)), streams, found.empty() ? NOT_LEGAL : DONE);
+  }
   if (!call.words.empty()) {
     const JsonAnswer answer = words_answer(read->book, call.words, most, *library);
     return print_json(answer.json, streams, answer.status);
@@ -158,6 +189,7 @@ int cases_find_call(const CasesCall& call, const Services& services, const Strea
   }
   const auto both = load_both(call, streams);
   if (!both) return refuse(both.problem(), streams);
+  if (call.text) return print_like(read->book, *both, call, *library, streams);
   const auto answer = like_answer(read->book, both->game, both->order, most, *library);
   if (!answer) return refuse(in_files(answer.problem(), call), streams);
   return print_json(answer->json, streams, answer->status);
@@ -169,13 +201,15 @@ int cases_conflicts_call(const CasesCall& call, const Services& services, const 
   if (!read) return refuse(read.problem(), streams);
   say_left_out(read->problems, streams);
   const JsonAnswer answer = conflicts_answer(read->book);
+  if (call.text) return print_lines(conflict_lines(read->book, names_for(call)), streams, answer.status);
   return print_json(answer.json, streams, answer.status);
 }
 
 int cases_check_call(const CasesCall& call, const Services& services, const Streams& streams) {
-  const auto checked = checked_folder(cases_folder(call.folder), *services.library(), moment_now());
+  const auto checked = checked_folder(cases_folder(call.folder), *services.library(), moment_now(), call.without_names);
   if (!checked) return refuse(checked.problem(), streams);
   const JsonAnswer answer = checked_answer(*checked);
+  if (call.text) return print_lines(check_lines(*checked), streams, answer.status);
   return print_json(answer.json, streams, answer.status);
 }
 
@@ -185,6 +219,8 @@ int cases_merge_check_call(const CasesCall& call, const Services& services, cons
   const auto merged = merged_folders(folders, *services.library());
   if (!merged) return refuse(merged.problem(), streams);
   const JsonAnswer answer = merged_answer(*merged);
+  if (call.text)
+    return print_lines(merged_lines(*merged, call.folders, names_in_folders(call, folders)), streams, answer.status);
   return print_json(answer.json, streams, answer.status);
 }
 
@@ -194,45 +230,25 @@ int cases_copy_call(const CasesCall& call, const Services& services, const Strea
   if (!copied) return refuse(copied.problem(), streams);
   say_left_out(copied->left_out, streams);
   const JsonAnswer answer = copied_answer(*copied);
+  if (call.text) return print_lines(copied_lines(*copied), streams, answer.status);
   return print_json(answer.json, streams, answer.status);
 }
 
 int cases_tests_call(const CasesCall& call, const Services& services, const Streams& streams) {
-  namespace fs = std::filesystem;
   const auto library = services.library();
   const auto read = read_book(cases_folder(call.folder), *library, KeptJson::whole);
   if (!read) return refuse(read.problem(), streams);
   say_left_out(read->problems, streams);
-  Value::Array written;
-  for (const auto& [ruleset, tests] : tests_of(read->book)) {
-    const fs::path folder = fs::path(call.out) / ruleset;
-    std::error_code error;
-    if (valid_id(ruleset)) fs::create_directories(folder, error);
-    if (error || !valid_id(ruleset))
-      return refuse({call.out, "", said<"cannot be made for the tests of {id}">(ruleset)}, streams);
-    for (const auto& [name, suite] :
-         {std::pair("cases.json", &tests.upheld), std::pair("overridden.json", &tests.overridden)}) {
-      const std::string file = (folder / name).string();
-      if (const auto saved = save_file(file, write_json(*suite, INDENT) + "\n"); !saved)
-        return refuse(saved.problem(), streams);
-      written.push_back(Value::Object{{"file", file}, {"cases", static_cast<std::int64_t>((*suite)["cases"].size())}});
-    }
-  }
-  return print_json(Value::Object{{"written", std::move(written)}}, streams);
+  const auto written = write_tests(read->book, call.out);
+  if (!written) return refuse(written.problem(), streams);
+  if (!call.text) return print_json(tests_value(*written), streams);
+  for (const WrittenTests& each : *written)
+    streams.out << one_line(streams.said(said<"{file}: cases: {n}">(each.file, each.cases))) << '\n';
+  return DONE;
 }
 
 int cases_book_call(const CasesCall& call, const Services& services, const Streams& streams) {
-  if (const auto fit = check_book_name(call.out, true); !fit) return refuse(fit.problem(), streams);
-  const auto read = read_book(cases_folder(call.folder), *services.library(), KeptJson::whole);
-  if (!read) return refuse(read.problem(), streams);
-  say_left_out(read->problems, streams);
-  const bool is_json = std::filesystem::path(call.out).extension() == ".json";
-  const auto written = is_json
-                           ? save_file(call.out, write_json(book_value(read->book, call.without_names), INDENT) + "\n")
-                           : write_book(book_blocks(read->book, *library_in_words(services, streams),
-                                                    {{streams.words}, call.without_names, {}}),
-                                        read->book, call.out, services, streams);
-  return written ? DONE : refuse(written.problem(), streams);
+  return pages_call({PagesKind::book, call.folder, call.out, call.without_names}, services, streams);
 }
 
 }  // namespace linesman

@@ -1,10 +1,15 @@
 // The call clock: who is where by which turn.
 #include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <iterator>
 #include <ostream>
+#include <sstream>
+#include <stop_token>
+#include <thread>
 
-#include "answers/clock_answer.h"
-#include "answers/clock_json.h"
+#include "answers/clock/clock_answer.h"
+#include "answers/clock/clock_json.h"
 #include "answers/game_cache.h"
 #include "answers/problem_place.h"
 #include "base/text.h"
@@ -12,6 +17,7 @@
 #include "cli/drawing.h"
 #include "cli/inputs.h"
 #include "files/disk/file.h"
+#include "files/disk/interruption.h"
 #include "files/documents/plan_check.h"
 #include "files/json.h"
 
@@ -46,6 +52,24 @@ void add(Value::Object& request, const char* name, const std::optional<T>& value
   if (value) request.emplace_back(name, Value(*value));
 }
 
+/// The parts in a file, a line each; lines without one are left out, for their movers are asked here.
+Result<Value> load_parts(const std::string& path) {
+  auto text = read_file(path);
+  if (!text) return text.problem();
+  Value::Array parts;
+  std::istringstream lines(*text);
+  std::size_t number = 0;
+  for (std::string line; std::getline(lines, line);) {
+    ++number;
+    if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+    auto part = parse_json(line, path);
+    if (!part) return Problem{path, "", said<"line {n} is no JSON">(number)};
+    if (part->find("error")) continue;
+    parts.push_back(*std::move(part));
+  }
+  return Value(std::move(parts));
+}
+
 Result<Value> clock_request(const ClockCall& call, std::istream& in) {
   Value::Object request;
   add_list(request, "side", call.sides);
@@ -63,11 +87,42 @@ Result<Value> clock_request(const ClockCall& call, std::istream& in) {
   add(request, "seed", call.seed);
   add(request, "budget", call.budget);
   add_list(request, "vary", call.vary);
+  if (!call.parts.empty()) {
+    auto parts = load_parts(call.parts);
+    if (!parts) return parts.problem();
+    request.emplace_back("parts", *std::move(parts));
+  }
   if (call.fair.empty()) return Value(std::move(request));
   auto may = call.fair.starts_with('[') ? parse_json(call.fair, "--fair") : load_input(call.fair, in);
   if (!may) return may.problem();
   request.emplace_back("fair", *std::move(may));
   return Value(std::move(request));
+}
+
+/// Sets a stop once the person at the terminal interrupts the program.
+class Interrupted {
+ public:
+  Interrupted() {
+    const std::atomic<bool>& interrupted = heed_interruptions();
+    watch_ = std::jthread([this, &interrupted](const std::stop_token& over) {
+      constexpr std::chrono::milliseconds EACH{10};
+      while (!over.stop_requested() && !interrupted) std::this_thread::sleep_for(EACH);
+      if (interrupted) work_.request_stop();
+    });
+  }
+  std::stop_token token() const { return work_.get_token(); }
+
+ private:
+  std::stop_source work_;
+  std::jthread watch_;
+};
+
+/// Lines such as {"share":0.4,"doing":"bands of red"}.
+std::function<void(double, const Sentence&)> progress_lines(const ClockCall& call, const Streams& streams) {
+  if (!call.progress) return {};
+  return [&streams](double share, const Sentence& doing) {
+    streams.err << write_json(Value::Object{{"share", rounded(share)}, {"doing", english(doing)}}) << std::endl;
+  };
 }
 
 /// With the option in place of a pointer into the request.
@@ -89,11 +144,11 @@ bool is_drawn(const std::string& name) {
 
 /// Draws the clock of the game into the file of the call.
 Result<void> draw_clock(const Hearing& hearing, const ClockCall& call, const Value& asked, const Services& services,
-                        const Streams& streams) {
+                        const Streams& streams, const ClockWork& work) {
   if (const auto wrong = plan_mistakes(hearing.game()); !wrong.empty()) return below("/game", wrong.front());
   const auto request = read_clock_request(asked);
   if (!request) return below("/clock", request.problem());
-  const auto answer = clock_of(hearing, *request);
+  const auto answer = clock_of(hearing, request->request, work);
   if (!answer)
     return answer.problem().pointer.starts_with("/game") ? answer.problem() : below("/clock", answer.problem());
   PictureOptions options;
@@ -117,11 +172,13 @@ int clock_call(const ClockCall& call, const Services& services, const Streams& s
   if (!table) return refuse(table.problem(), streams);
   const auto request = clock_request(call, streams.in);
   if (!request) return refuse(request.problem(), streams);
+  const Interrupted interrupted;
+  const ClockWork work{interrupted.token(), progress_lines(call, streams)};
   if (to_file && is_drawn(call.out)) {
-    const auto drawn = draw_clock((*table)->hearing, call, *request, services, streams);
+    const auto drawn = draw_clock((*table)->hearing, call, *request, services, streams, work);
     return drawn ? DONE : refuse(as_option(drawn.problem(), call), streams);
   }
-  const auto answer = answer_clock(**table, *request);
+  const auto answer = answer_clock(**table, *request, work);
   if (!answer) return refuse(as_option(answer.problem(), call), streams);
   const std::string text = write_json(*answer, INDENT) + "\n";
   if (!to_file) {

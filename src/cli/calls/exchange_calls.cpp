@@ -49,17 +49,20 @@ void print_report(const ImportReport& report, const ExchangeCall& call, const St
         << '\n';
     return;
   }
-  out << streams.said("taken: " + counted(report.features, "feature") + ", " + counted(report.units, "unit") + ", " +
-                      counted(report.pieces, "piece"))
-      << '\n';
+  const Sentence features = report.features == 1 ? "1 feature" : said<"{n} features">(report.features);
+  const Sentence units = report.units == 1 ? "1 unit" : said<"{n} units">(report.units);
+  const Sentence pieces = report.pieces == 1 ? "1 piece" : said<"{n} pieces">(report.pieces);
+  out << streams.said(said<"taken: {list}">(Several{{features, units, pieces}, {}})) << '\n';
   for (const ReportLine& line : report.lines) out << visible(line_text(line, streams));
-  if (report.more > 0) out << streams.said("and " + std::to_string(report.more) + " more") << '\n';
+  if (report.more > 0) out << streams.said(said<"and {n} more">(report.more)) << '\n';
 }
 
 /// One line that the report has something, for a call without --report.
 void hint(std::size_t left_out, const Streams& streams) {
-  if (left_out > 0)
-    streams.err << streams.said(counted(left_out, "thing") + " had no place in it; --report says which") << '\n';
+  if (left_out == 0) return;
+  streams.err << streams.said(left_out == 1 ? "1 thing had no place in it; --report says which"
+                                            : said<"{n} things had no place in it; --report says which">(left_out))
+              << '\n';
 }
 
 /// One line for models whose bases are unknown.
@@ -90,9 +93,7 @@ Result<std::optional<Document>> open_game(const ExchangeCall& call, const Stream
 }
 
 bool names_a_picture(const std::string& path) {
-  std::string lower = path;
-  for (char& c : lower)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  const std::string lower = in_small_letters(path);
   return lower.ends_with(".png") || lower.ends_with(".svg") || lower.ends_with(".pdf");
 }
 
@@ -242,10 +243,7 @@ int import_call(const ExchangeCall& call, const Services& services, const Stream
   const auto imported = import_file(call.what, *options, *into ? &(*into)->game : nullptr);
   if (!imported) return refuse(imported.problem(), streams);
   const Document document{imported->game, *into ? (*into)->source : Value()};
-  if (call.out == STANDARD_INPUT)
-    streams.out << write_json(write_document(document), INDENT) << '\n';
-  else if (const auto saved = writer->save(document); !saved)
-    return refuse(saved.problem(), streams);
+  if (const auto saved = writer->put(document, streams.out); !saved) return refuse(saved.problem(), streams);
   if (call.report || call.json)
     print_report(imported->report, call, streams);
   else

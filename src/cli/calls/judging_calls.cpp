@@ -154,7 +154,7 @@ int apply_call(const JudgingCall& call, const Services& services, const Streams&
   const bool by_decision = status == NOT_LEGAL && outcome->after;
   if (by_decision && call.text)
     streams.out << '\n'
-                << streams.said("Carried out by decision of " + one_line(call.by) + ": " + one_line(call.decision))
+                << one_line(streams.said(said<"Carried out by decision of {who}: {text}">(call.by, call.decision)))
                 << '\n';
   return by_decision ? DONE : status;
 }

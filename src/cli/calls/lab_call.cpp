@@ -3,7 +3,9 @@
 
 #include "cli/commands.h"
 #include "cli/inputs.h"
+#include "cli/progress_lines.h"
 #include "files/disk/file.h"
+#include "files/disk/interruption.h"
 #include "files/json.h"
 
 namespace linesman {
@@ -32,6 +34,19 @@ int differ_call(const LabCall& call, const LabAnswer& answer, const Streams& str
   return print_json(answer.json, streams, answer.status);
 }
 
+/// The answer in the format of its ending.
+Result<std::string> text_of_answer(const LabAnswer& answer, const std::string& out, const Services& services) {
+  if (out.ends_with(".csv")) return flips_as_csv(answer.json);
+  if (!out.ends_with(".html")) return lines_of(answer.json);
+  if (!services.lab_pages) return Problem{"", "this program was built without pictures"};
+  return services.lab_pages(*answer.experiment, *answer.findings);
+}
+
+bool is_known_ending(const std::string& out) {
+  return out.empty() || out == STANDARD_INPUT || out.ends_with(".json") || out.ends_with(".csv") ||
+         out.ends_with(".html");
+}
+
 }  // namespace
 
 int lab_call(const LabCall& call, const Services& services, const Streams& streams) {
@@ -40,15 +55,20 @@ int lab_call(const LabCall& call, const Services& services, const Streams& strea
     request.differ = true;
     request.inputs.erase(request.inputs.begin());
   }
-  const bool as_csv = call.out.ends_with(".csv");
-  if (!request.differ && !call.out.empty() && call.out != STANDARD_INPUT && !as_csv && !call.out.ends_with(".json"))
-    return refuse({call.out, "", "must end in .json or .csv"}, streams);
+  if (!request.differ && !is_known_ending(call.out))
+    return refuse({call.out, "", "must end in .json, .csv or .html"}, streams);
   if (!request.differ && !call.order_out.empty()) return refuse({"", "", "--order-out goes with lab differ"}, streams);
-  const auto answer = answer_lab(request, services.library());
+  ProgressLines lines(streams.err);
+  lab::LabWatch watch;
+  watch.stopped = [&stop = heed_interruptions()] { return stop.load(); };
+  if (call.progress) watch.told = [&](double share, const Sentence& doing) { lines.tell(share, doing); };
+  const bool is_read = call.out.ends_with(".html");
+  const auto answer = answer_lab(request, is_read ? library_in_words(services, streams) : services.library(), watch);
   if (!answer) return refuse(answer.problem(), streams);
   if (request.differ) return differ_call(call, *answer, streams);
-  const std::string text = as_csv ? flips_as_csv(answer->json) : lines_of(answer->json);
-  if (const auto saved = put(call.out, text, streams); !saved) return refuse(saved.problem(), streams);
+  const auto text = text_of_answer(*answer, call.out, services);
+  if (!text) return refuse(text.problem(), streams);
+  if (const auto saved = put(call.out, *text, streams); !saved) return refuse(saved.problem(), streams);
   return answer->status;
 }
 

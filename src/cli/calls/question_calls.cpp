@@ -82,7 +82,7 @@ int ask_call(const QuestionCall& call, const Services& services, const Streams& 
   auto answer = answer_asked(**table, *question);
   if (!answer) {
     Problem problem = answer.problem();
-    if (problem.file.empty()) problem.file = file_label(about_question(problem) ? call.order : call.game);
+    if (problem.file.empty()) problem.file = file_label(about_question(problem, *question) ? call.order : call.game);
     return refuse(problem, streams);
   }
   return print(answer, call, streams);

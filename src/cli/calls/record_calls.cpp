@@ -2,6 +2,9 @@
 #include <ostream>
 
 #include "answers/record_answers.h"
+#include "answers/record_lines.h"
+#include "base/text.h"
+#include "base/utf8.h"
 #include "cli/commands.h"
 #include "cli/game_writer.h"
 #include "cli/inputs.h"
@@ -20,20 +23,12 @@ Result<Document> read_game(const RecordCall& call, const Streams& streams) {
   return read_document(*json, file_label(call.game));
 }
 
-int print(const std::string& text, const Value& value, const RecordCall& call, const Streams& streams, int status) {
-  if (call.json)
-    streams.out << write_json(value, INDENT) << '\n';
-  else
-    streams.out << streams.said_lines(text);
-  return status;
-}
-
 /// A check code typed from a sheet, without blanks and in lower case.
 Result<std::string> given_code(const std::string& typed) {
   constexpr std::size_t DIGITS = 64;
   std::string code;
   for (const char c : typed)
-    if (c != ' ') code += c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c;
+    if (c != ' ') code += small_letter(c);
   const bool is_hash = code.size() >= DIGITS_OF_A_CODE && code.size() <= DIGITS &&
                        code.find_first_not_of("0123456789abcdef") == std::string::npos;
   if (!code.empty() && !is_hash) return Problem{"", "--hash: a check code has 8 to 64 digits from 0 to 9 and a to f"};
@@ -51,14 +46,18 @@ int verify_call(const RecordCall& call, const Services& services, const Streams&
   if (!tried) return refuse(about(file_label(call.game), tried.problem()), streams);
   const CheckCodes codes = check_codes(document->game, *given);
   const Verification found = held_against(codes, *tried);
-  return print(verification_text(found, codes), verification_value(found, codes), call, streams,
-               found.first_flaw ? NOT_LEGAL : DONE);
+  const int status = found.first_flaw ? NOT_LEGAL : DONE;
+  if (call.json) return print_json(verification_value(found, codes), streams, status);
+  return print_lines(verification_lines(found, codes), streams, status);
 }
 
 int record_call(const RecordCall& call, const Services&, const Streams& streams) {
   const auto document = read_game(call, streams);
   if (!document) return refuse(document.problem(), streams);
-  return print(record_text(document->game), record_value(document->game), call, streams, DONE);
+  if (call.json) return print_json(record_value(document->game), streams, DONE);
+  for (const RecordLine& line : record_lines(document->game))
+    streams.out << line.mark << one_line(streams.said(line.words)) << '\n';
+  return DONE;
 }
 
 int at_call(const RecordCall& call, const Services&, const Streams& streams) {
@@ -72,11 +71,7 @@ int at_call(const RecordCall& call, const Services&, const Streams& streams) {
   const auto game = at_entry(document->game, static_cast<std::int64_t>(call.seq.value_or(0)));
   if (!game) return refuse(about(file_label(call.game), game.problem()), streams);
   const Document then{call.fresh ? without_record(*game) : *game, document->source, document->read};
-  if (call.out == STANDARD_INPUT) {
-    streams.out << write_json(write_document(then), INDENT) << '\n';
-    return DONE;
-  }
-  const auto saved = writing->save(then);
+  const auto saved = writing->put(then, streams.out);
   return saved ? DONE : refuse(about(call.out, saved.problem()), streams);
 }
 

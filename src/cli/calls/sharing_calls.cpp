@@ -58,11 +58,7 @@ int carry_call(const CarryCall& call, const Services& services, const Streams& s
     if (!carrying) return refuse(at_place(carrying.problem(), file_label(call.game)), streams);
     document.game = std::move(carrying).value();
   }
-  if (call.out == STANDARD_INPUT) {
-    streams.out << write_json(write_document(document), INDENT) << '\n';
-    return DONE;
-  }
-  const auto saved = writer->save(document);
+  const auto saved = writer->put(document, streams.out);
   return saved ? DONE : refuse(at_place(saved.problem(), call.out), streams);
 }
 

@@ -28,7 +28,7 @@ int try_call(const RulesetsCall& call, const Services& services, const Streams& 
     for (const std::string& difference : one.differences)
       streams.out << visible(one.name + ": " + streams.said(difference)) << '\n';
   }
-  streams.out << streams.said(std::to_string(right) + " of " + std::to_string(tried.size()) + " cases right") << '\n';
+  streams.out << streams.said(said<"{n} of {m} cases right">(right, tried.size())) << '\n';
   return right == tried.size() && right > 0 ? DONE : NOT_LEGAL;
 }
 

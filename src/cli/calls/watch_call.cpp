@@ -10,6 +10,7 @@
 #include "cli/inputs.h"
 #include "files/disk/interruption.h"
 #include "files/json.h"
+#include "watch/event_lines.h"
 
 namespace linesman {
 
@@ -60,8 +61,14 @@ int watch_call(const WatchCall& call, const Services& services, const Streams& s
   if (!services.watcher) return refuse({"", "", "this program was built without pictures"}, streams);
   if (call.cameras) return list_cameras(services, streams);
   if (const auto problem = wrong_arguments(call)) return refuse(*problem, streams);
-  if (call.say && !services.voice) return refuse({"", "", "--say: this program was built without a voice"}, streams);
   if (call.game.empty()) return refuse({"", "", "the game is missing"}, streams);
+  Speaker speaker;
+  if (call.say) {
+    const auto found = services.speaker ? services.speaker() : Speaker();
+    if (!found) return refuse(about("--say", found.problem()), streams);
+    if (!*found) return refuse({"", "", "--say: this program was built without a voice"}, streams);
+    speaker = *found;
+  }
   const std::string file = file_label(call.game);
   std::optional<GameWriter> writer;
   if (!call.out.empty()) {
@@ -88,8 +95,8 @@ int watch_call(const WatchCall& call, const Services& services, const Streams& s
     if (!(game.history() == last.history()) || game.annotation("here") != last.annotation("here")) save(game);
     last = game;
     print_event(event, game, call.json, streams);
-    if (const auto* move = std::get_if<MoveTold>(&event.what); move != nullptr && call.say)
-      services.voice(streams.said(move->say));
+    if (const auto* move = std::get_if<MoveTold>(&event.what); move != nullptr && speaker)
+      speaker(streams.said(move->say));
     return !unsaved && streams.out.good();
   };
   const WatchRequest request{call.frames, call.camera, call.fps, call.rest, writer.has_value(), call.adopt, call.keep};

@@ -54,7 +54,7 @@ const std::vector<CallExamples>& all_call_examples() {
       {"carry", {"carry chart.linesman -o carried.linesman", "carry --drop carried.linesman -o chart.linesman"}},
       {"roll", {"roll 3d6", "roll 2d6 --into after.linesman --for movement"}},
       {"clock", {"clock game.linesman --turns 3", "clock game.linesman --at 30,20"}},
-      {"lab", {"lab after.linesman", "lab after.linesman --a game --b pips,mixed=worst"}},
+      {"lab", {"lab after.linesman", "lab after.linesman --a game --b pips,mixed=worst -o report.html"}},
       {"schema", {"schema", "schema game"}},
       {"examples", {"examples", "examples pips-river --copy ."}},
       {"batch", {"batch requests.jsonl", "batch --jobs 2 < requests.jsonl > answers.jsonl"}},

@@ -6,6 +6,7 @@
 #include "chart/sentences.h"
 #include "rules/figure_words.h"
 #include "words/columns.h"
+#include "words/decimals.h"
 
 namespace linesman {
 
@@ -208,7 +209,7 @@ std::string ruleset_text(const RulesetData& data, const Phrasebook& words) {
   s += section("Dice", dice, book) + section("Options of a game", field_lines(terms.options, book), book);
   s += section("Traits", field_lines(terms.traits, book), book);
   s += section("Status", field_lines(terms.status, book), book);
-  return s + ratings_table(data, words) + figure_tables(data, words) + clauses(data, book);
+  return with_decimals_of(words, s + ratings_table(data, words) + figure_tables(data, words) + clauses(data, book));
 }
 
 namespace {

@@ -30,8 +30,8 @@ QString figures(const Value& list) {
 
 QString place_words(const Value& at, LengthUnit unit) {
   QStringList words;
-  for (const Value& x : at.items()) words << QString::fromStdString(length_words(x.number().value_or(0), unit, 3));
-  return words.join(", ");
+  for (const Value& x : at.items()) words << spoken(word(length_words(x.number().value_or(0), unit, 3)));
+  return words.join(writes_decimal_comma() ? "; " : ", ");
 }
 
 /// The new value of a trait or status: "pinned", "no longer pinned", "Pace: rapid".

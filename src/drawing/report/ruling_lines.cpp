@@ -3,9 +3,11 @@
 #include <set>
 
 #include "drawing/report/spoken.h"
+#include "drawing/report/translation.h"
 #include "drawing/report/words.h"
 #include "rules/argument_of.h"
 #include "rules/conditions.h"
+#include "words/decimals.h"
 
 namespace linesman {
 namespace {
@@ -13,7 +15,6 @@ namespace {
 using report::tr;
 
 QString text(std::string_view words) { return QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())); }
-QString text_in(std::string_view words, LengthUnit unit) { return text(with_lengths_in(words, unit)); }
 
 /// The unit whose pieces on the table are exactly these.
 std::optional<UnitIndex> whole_unit(const Game& game, const std::vector<PieceIndex>& pieces) {
@@ -55,6 +56,10 @@ QString option_html(const Clause& clause, const Terms& terms, const Value& game_
   return options.empty() ? QString() : QString("<br><i>%1</i>").arg(spoken(options).toHtmlEscaped());
 }
 
+QString clause_in_words(const RulesetData& data, const Clause& clause, const Value& game_options, LengthUnit unit) {
+  return text(with_decimals_of(phrases_in_language(), with_lengths_in(clause_text(data, clause, game_options), unit)));
+}
+
 QString clause_tip(const std::string& rule, const RulesetData* data, const Game* game, LengthUnit unit) {
   if (data == nullptr) return {};
   const Value options = game != nullptr ? game->options() : Value::empty_object();
@@ -62,7 +67,7 @@ QString clause_tip(const std::string& rule, const RulesetData* data, const Game*
     if (rule != clause.id) continue;
     return QString("<p><b>%1 · %2</b></p><p>%3%4</p>")
         .arg(spoken(cited(clause, game != nullptr ? game->house_rules() : Value())).toHtmlEscaped(),
-             text(clause.title).toHtmlEscaped(), text_in(clause_text(*data, clause, options), unit).toHtmlEscaped(),
+             text(clause.title).toHtmlEscaped(), clause_in_words(*data, clause, options, unit).toHtmlEscaped(),
              game != nullptr ? option_html(clause, data->terms, game->options()) : QString());
   }
   return {};

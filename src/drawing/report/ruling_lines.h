@@ -24,6 +24,9 @@ QString allowance_text(const Ruling& ruling, const Terms* terms, LengthUnit unit
 /// The options that a clause depends on, with their values in force, as a line of rich text; empty without any.
 QString option_html(const Clause& clause, const Terms& terms, const Value& game_options);
 
+/// The content of a clause with its figures, as the installed language writes them.
+QString clause_in_words(const RulesetData& data, const Clause& clause, const Value& game_options, LengthUnit unit);
+
 /// A clause's title, its text and the options that it depends on in a game (nullptr: without options), as rich text for
 /// a tool tip; empty for an unknown clause.
 QString clause_tip(const std::string& rule, const RulesetData* data, const Game* game,

@@ -7,6 +7,7 @@
 #include "drawing/report/spoken.h"
 #include "files/json.h"
 #include "movement/step.h"
+#include "words/way_place.h"
 
 namespace linesman {
 
@@ -57,8 +58,8 @@ struct Reader {
   LengthUnit unit;
   QString words(double inches) const { return spoken(word(length_words(inches, unit, 3))); }
   QString point_text(Vec p) const {
-    const auto coordinate = [this](double x) { return QString::fromStdString(length_figure(x, unit, 3)); };
-    return QString("(%1, %2)").arg(coordinate(p.x), coordinate(p.y));
+    constexpr int DECIMALS = 3;
+    return spoken(point_figures(p, unit, DECIMALS));
   }
   QString operator()(const ForwardStep& s) const { return tr("Forward %1").arg(words(s.distance)); }
   QString operator()(const ReverseStep& s) const { return tr("Reverse %1").arg(words(s.distance)); }

@@ -12,7 +12,7 @@ namespace linesman {
 
 namespace report {
 
-/// Inside `report` only.
+/// Inside `report` and `sheet` only.
 inline QString tr(const char* text) { return QCoreApplication::translate("Report", text); }
 
 }  // namespace report

@@ -2,7 +2,6 @@
 // PAPER_UNITS.
 #pragma once
 
-#include <QCoreApplication>
 #include <QPainter>
 #include <QStringList>
 #include <functional>
@@ -12,6 +11,7 @@
 #include <vector>
 
 #include "drawing/picture/projection.h"
+#include "drawing/report/words.h"
 #include "rules/ruling.h"
 
 namespace linesman {
@@ -22,7 +22,7 @@ struct Heading {
   QString anchor{};  ///< the contents link to it; empty: they do not
 };
 
-enum class TextStyle { usual, small, lead, code };
+enum class TextStyle { usual, small, lead, code, struck };
 
 struct Paragraph {
   QString text;
@@ -116,7 +116,7 @@ struct PaperText {
 // The translations of this room, and functions that join blocks. Inside `sheet` only.
 namespace sheet {
 
-inline QString tr(const char* text) { return QCoreApplication::translate("Sheet", text); }
+using report::tr;
 
 /// The digits of a check code that people compare.
 inline QString short_code(const QString& code) { return code.left(8); }

@@ -6,6 +6,7 @@
 #include "drawing/report/entry_words.h"
 #include "drawing/report/ruling_lines.h"
 #include "drawing/sheet/block.h"
+#include "drawing/sheet/clock_sheet.h"
 #include "drawing/sheet/figures.h"
 #include "drawing/sheet/sheet_parts.h"
 #include "record/timeline.h"
@@ -21,6 +22,7 @@ using sheet::tr;
 QString anchor_of(std::int64_t seq) { return QString("entry-%1").arg(seq); }
 constexpr std::int64_t END = std::numeric_limits<std::int64_t>::max();
 const char* const CLAUSES = "clauses";
+const char* const CLOCK = "clock";
 const char* const ENDING = "ending";
 
 class Booklet {
@@ -41,6 +43,7 @@ class Booklet {
     append(whole.blocks, cover());
     append(whole.blocks, contents());
     for (std::size_t i = 0; i < cases_.size(); ++i) append(whole.blocks, sheet(i));
+    append(whole.blocks, clock());
     append(whole.blocks, ending());
     return whole;
   }
@@ -80,6 +83,7 @@ class Booklet {
                                     .arg(sheet_title(sheet_case), verdict_word(sheet_case.ruling.verdict))
                                     .arg(sheet_case.game.turn()),
                                 anchor_of(sheet_case.entry->seq)});
+    if (options_.clock) contents.lines.push_back({tr("The clock of a table"), CLOCK});
     contents.lines.push_back({tr("How the game ended"), ENDING});
     contents.lines.push_back({tr("The rules"), CLAUSES});
     return {NewPage{}, Heading{1, tr("Contents")}, std::move(contents)};
@@ -105,6 +109,17 @@ class Booklet {
     append(blocks, interpretation_blocks(sheet_case, options_.unit));
     append(blocks, between(i == 0 ? 0 : cases_[i - 1].entry->seq, sheet_case.entry->seq, sheet_case.game));
     append(blocks, proof_blocks(sheet_case));
+    return blocks;
+  }
+
+  /// The designer's page.
+  Blocks clock() const {
+    if (!options_.clock) return {};
+    const auto table = pictured(game_, cases_.back().ruleset.get(), nullptr, options_.unit);
+    Blocks page = clock_blocks(table, *options_.clock, tr("The clock of a table"));
+    std::get<Heading>(page.front()).anchor = CLOCK;
+    Blocks blocks{NewPage{}};
+    append(blocks, std::move(page));
     return blocks;
   }
 

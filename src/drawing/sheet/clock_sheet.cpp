@@ -109,6 +109,7 @@ class ClockSheet {
     add(Figure{[table = table_, snapshot = snapshot_](double width) { return laid_strip(table, snapshot, width); }});
     add_goals();
     add_gaps();
+    add_chokes();
     add_ground();
     add(Heading{2, tr("What the answer leaves out")});
     for (const auto& [code, words] : answer_.left_out) add(Paragraph{spoken(words), TextStyle::usual});
@@ -184,26 +185,22 @@ class ClockSheet {
   }
 
   void add_gap(const GapTold& gap, const GapSideTold& told, Grid& grid) const {
-    if (told.ways == 0 && !told.cut && told.does_not_fit.empty()) return;
-    QStringList more;
-    more << tr("%1: %2 abreast").arg(side(told.side)).arg(told.lanes);
-    if (!told.does_not_fit.empty()) {
-      QStringList names;
-      for (const std::string& id : told.does_not_fit) names << text(id);
-      more << tr("too narrow for %1").arg(names.join(QStringLiteral(", ")));
-    }
-    if (told.ways > 0 && !told.not_asked)
-      more << (told.delay ? tr("shut, it costs %1 turns").arg(number_shown(*told.delay, 2))
-                          : tr("shut, some come no more"));
-    if (told.cut && !told.cut_of.empty()) more << tr("it keeps the side from %1").arg(name_of_goal(told.cut_of));
+    const QStringList facts = gap_facts(answer_, table_.game, told);
+    if (facts.isEmpty()) return;
     grid.rows.push_back({{gap_words(gap), length_text(gap.width, table_.unit),
-                          tr("%1 of %2").arg(told.ways).arg(told.all), more.join(QStringLiteral("; "))}});
+                          tr("%1 of %2").arg(told.ways).arg(told.all), facts.join(QStringLiteral("; "))}});
   }
 
-  QString name_of_goal(const std::string& id) const {
-    for (const GoalTold& told : answer_.goals)
-      if (told.goal.id == id) return goal_name(told.goal);
-    return text(id);
+  /// On hexes.
+  void add_chokes() {
+    if (answer_.chokes.empty()) return;
+    Grid grid{{{0.22, false}, {0.2, false}, {0.2, true}, {0.38, false}}, {}};
+    grid.rows.push_back({{tr("Hex"), tr("Side"), tr("Ways through it"), QString()}, RowKind::head});
+    for (const ChokeTold& choke : answer_.chokes)
+      grid.rows.push_back(
+          {{choke_words(choke), side(choke.side), tr("%1 of %2").arg(choke.ways).arg(choke.all), choke_fact(choke)}});
+    add(Heading{2, tr("Gaps")});
+    add(std::move(grid));
   }
 
   void add_ground() {

@@ -9,10 +9,12 @@
 
 #include "base/heading.h"
 #include "base/lengths.h"
+#include "base/text.h"
 #include "base/tolerance.h"
 #include "drawing/picture/plain_text.h"
 #include "drawing/picture/projection.h"
 #include "drawing/picture/vector_files.h"
+#include "drawing/report/spoken.h"
 #include "drawing/sheet/paper.h"
 #include "drawing/sheet/sheet_words.h"
 #include "photo/tag_pattern.h"
@@ -49,7 +51,7 @@ std::vector<TableCorner> corners_of(const Table& table) {
           {{0, table.depth}, tr("north-west")}};
 }
 
-QString short_number(double x) { return QString::number(x, 'g', 6); }
+QString short_number(double x) { return spoken(word(number_text(x, 4))); }
 
 /// The square of tag36h11 has a white margin of one cell, that of tagStandard41h12 has two rows of cells round it.
 double half_of(MarkerFamily family, double size) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/lengths.h"
+#include "drawing/picture/clock/clock_picture.h"
 #include "drawing/picture/ruling/reach_steps.h"
 #include "drawing/sheet/block.h"
 #include "drawing/sheet/sheet_case.h"
@@ -15,6 +16,7 @@ struct SheetOptions {
   QString title;  ///< the game's, or its file's name
   LengthUnit unit = LengthUnit::inch;
   std::shared_ptr<const ReachSnapshot> reach{};  ///< drawn too; nullptr: none
+  std::shared_ptr<const ClockSnapshot> clock{};  ///< of the game as it stands, a page of a booklet; nullptr: none
   std::optional<Certainty> certainty{};          ///< under the usual errors; nothing: it is not known
 };
 

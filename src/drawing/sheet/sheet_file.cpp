@@ -56,6 +56,7 @@ table { border-collapse: collapse; width: 100%; table-layout: fixed }
 td, th { padding: 0.12rem 0.6rem 0.12rem 0; vertical-align: top; text-align: left; font-weight: normal;
   overflow-wrap: anywhere; white-space: pre-line }
 th { font-weight: bold; padding-top: 0.4rem } .right { text-align: right } .sum td { border-top: 1px solid #a9b0b5 }
+.struck { text-decoration: line-through; color: #555d63 }
 .small, .lead { color: #555d63 } .small { font-size: 0.8rem } .code { font: 0.72rem/1.3 "DejaVu Sans Mono", monospace;
   overflow-wrap: anywhere; color: #555d63 } .code.short { font-size: 1.1rem; margin: 0; color: #1b1f22 }
 .verdict { font-size: 1rem; margin: 0.6rem 0 } .verdict b { font-size: 1.4rem; margin-right: 0.8rem }
@@ -75,6 +76,7 @@ QString style_name(TextStyle style) {
     case TextStyle::small: return "small";
     case TextStyle::lead: return "lead";
     case TextStyle::code: return "code";
+    case TextStyle::struck: return "struck";
   }
   return {};
 }

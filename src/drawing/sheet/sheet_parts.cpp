@@ -144,8 +144,8 @@ void cite(const SheetCase& sheet_case, std::vector<std::string>& ids) {
 }
 
 GridRow clause_row(const RulesetData& data, const Clause& clause, const Game& game, LengthUnit unit) {
-  const std::string sentence = with_lengths_in(clause_text(data, clause, game.options()), unit);
-  return {{spoken(cited(clause, game.house_rules())), tr("%1. %2").arg(text(clause.title), text(sentence))}};
+  return {{spoken(cited(clause, game.house_rules())),
+           tr("%1. %2").arg(text(clause.title), clause_in_words(data, clause, game.options(), unit))}};
 }
 
 /// Every option with the value in force.

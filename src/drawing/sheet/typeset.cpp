@@ -39,7 +39,9 @@ class Typesetter {
   void add(const Paragraph& paragraph) {
     const bool code = paragraph.style == TextStyle::code;
     const int size = type_size(paragraph.style);
-    const SetText text(paragraph.text, code ? code_font(size) : paper_font(size), width_);
+    QFont font = code ? code_font(size) : paper_font(size);
+    font.setStrikeOut(paragraph.style == TextStyle::struck);
+    const SetText text(paragraph.text, font, width_);
     const QColor ink = paragraph.style == TextStyle::usual ? PAPER_INK : PALE_INK;
     for (int line = 0; line < text.lines(); ++line) {
       const bool keeps = text.lines() > 1 && (line == 0 || line == text.lines() - 2);
@@ -172,6 +174,7 @@ int type_size(TextStyle style) {
     case TextStyle::lead: return 12;
     case TextStyle::small: return 10;
     case TextStyle::code: return 9;
+    case TextStyle::struck: return 12;
   }
   return 12;
 }

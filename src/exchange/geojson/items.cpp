@@ -4,6 +4,8 @@
 #include <array>
 
 #include "base/text.h"
+#include "exchange/letters.h"
+#include "files/json.h"
 
 namespace linesman::exchange {
 
@@ -101,6 +103,53 @@ const Value& tags_of(const GeoJsonItem& item) {
   return tags.is_object() ? tags : item.properties;
 }
 
+/// Whether the value of a tag says no, in OpenStreetMap and in the tables that are made of it.
+bool says_no(std::string_view value) {
+  constexpr std::array<std::string_view, 9> NO{"", "no", "f", "false", "0", "none", "n", "nein", "null"};
+  return std::find(NO.begin(), NO.end(), small_letters(trimmed(value))) != NO.end();
+}
+
+/// The text of a tag; what a table has as a truth or a number is "yes" or "no".
+std::string tag_text(const Value& value) {
+  if (const auto text = value.text()) return std::string(*text);
+  if (const auto is_set = value.boolean()) return *is_set ? "yes" : "no";
+  if (const auto number = value.number()) return number_text(*number);
+  return {};
+}
+
+/// The next text between quotation marks, as "\"tunnel\"=>\"yes\"" has them; nothing at the end.
+std::optional<std::string> next_quoted(std::string_view& text) {
+  const std::size_t begin = text.find('"');
+  if (begin == std::string_view::npos) return std::nullopt;
+  std::string quoted;
+  for (std::size_t i = begin + 1; i < text.size(); ++i) {
+    if (text[i] == '"') {
+      text.remove_prefix(i + 1);
+      return quoted;
+    }
+    if (text[i] == '\\' && i + 1 < text.size()) ++i;
+    quoted += text[i];
+  }
+  return std::nullopt;
+}
+
+/// The tags that programs of maps keep in one member, as JSON or as "\"tunnel\"=>\"yes\"".
+Value other_tags_of(const GeoJsonItem& item) {
+  const std::string packed = text_in(item.properties, "other_tags");
+  std::string_view text = trimmed(packed);
+  if (text.starts_with('{')) {
+    const auto json = parse_json(text, "");
+    return json && json->is_object() ? *json : Value::empty_object();
+  }
+  ObjectBuilder tags;
+  while (const auto key = next_quoted(text)) {
+    const auto value = next_quoted(text);
+    if (!value) break;
+    tags.set(*key, Value(*value));
+  }
+  return tags.built();
+}
+
 bool is_link(std::string_view id) {
   return id.starts_with("way/") || id.starts_with("node/") || id.starts_with("relation/");
 }
@@ -151,11 +200,15 @@ SaidKind kind_said(const GeoJsonItem& item, const std::string& layer, const Kind
   const Value& tags = tags_of(item);
   for (const std::string_view key : TAGS) {
     const std::string value = text_in(tags, key);
-    if (value.empty() || value == "no") continue;
+    if (says_no(value)) continue;
     const std::string tag = std::string(key) + "=" + value;
     if (const auto meaning = words.of_tag(key, value)) return {meaning, tag};
     if (unknown.empty()) unknown = tag;
   }
+  const Value others = other_tags_of(item);
+  for (const std::string_view key : TAGS)
+    if (const std::string value = text_in(others, key); !says_no(value))
+      if (const auto meaning = words.of_tag(key, value)) return {meaning, std::string(key) + "=" + value};
   const std::string name = text_in(item.properties, "name");
   if (const auto meaning = words.meaning(name)) return {meaning, name};
   if (item.bare && !item.id.empty())
@@ -182,22 +235,44 @@ bool is_of_a_map(const GeoJsonItem& item) {
          std::any_of(tags.members().begin(), tags.members().end(), is_address);
 }
 
+bool is_an_address(const GeoJsonItem& item) {
+  constexpr std::array<std::string_view, 12> MEMBERS{"street",      "postcode",    "housenumber", "house_number",
+                                                     "hausnummer",  "strasse",     "straße",      "plz",
+                                                     "addr_street", "addr_number", "postal_code", "zip"};
+  return std::any_of(item.properties.members().begin(), item.properties.members().end(), [&](const auto& member) {
+    return std::find(MEMBERS.begin(), MEMBERS.end(), small_letters(member.first)) != MEMBERS.end();
+  });
+}
+
 std::string why_underground(const GeoJsonItem& item) {
   const Value& tags = tags_of(item);
-  const auto text = [&](std::string_view key) { return tags[key].text().value_or(std::string_view()); };
-  const auto below = [](const Value& value) {
-    const auto number = value.text() ? parse_number(trimmed(*value.text())) : value.number();
-    return number && *number < 0;
+  const Value others = other_tags_of(item);
+  const auto text = [&](std::string_view key) {
+    const std::string own = tag_text(tags[key]);
+    return own.empty() ? tag_text(others[key]) : own;
+  };
+  // "-1;-2" is of two floors.
+  const auto is_below = [&](std::string_view key) {
+    const std::string floors = text(key);
+    if (floors.empty()) return false;
+    for (std::size_t at = 0; at <= floors.size(); at = std::min(floors.find(';', at), floors.size()) + 1) {
+      const auto floor = parse_number(trimmed(std::string_view(floors).substr(at, floors.find(';', at) - at)));
+      if (!floor || *floor >= 0) return false;
+    }
+    return true;
   };
   // A way through a house, or under a roof against avalanches, is on the ground.
-  constexpr std::array<std::string_view, 4> ON_THE_GROUND{"", "no", "building_passage", "avalanche_protector"};
-  const auto tunnel = text("tunnel");
-  if (std::find(ON_THE_GROUND.begin(), ON_THE_GROUND.end(), tunnel) == ON_THE_GROUND.end())
-    return "it lies under the ground: tunnel=" + std::string(tunnel);
-  if (const auto covered = text("location"); covered == "underground" || covered == "subsurface")
-    return "it lies under the ground: location=" + std::string(covered);
-  const bool on_a_bridge = !text("bridge").empty() && text("bridge") != "no";
-  if (!on_a_bridge && is_tagged(tags) && below(tags["layer"])) return "it lies under the ground: its layer is below 0";
+  const std::string tunnel = text("tunnel");
+  if (!says_no(tunnel) && tunnel != "building_passage" && tunnel != "avalanche_protector")
+    return "it lies under the ground: tunnel=" + tunnel;
+  if (const std::string covered = text("location"); covered == "underground" || covered == "subsurface")
+    return "it lies under the ground: location=" + covered;
+  if (!is_tagged(tags) && !is_tagged(others) && !tags["fclass"].is_text()) return {};
+  if (says_no(text("bridge")) && is_below("layer")) return "it lies under the ground: its layer is below 0";
+  if (says_no(text("bridge")) && tags["level"].is_text() && is_below("level"))
+    return "it lies under the ground: its level is below 0";
+  if (text("building:levels") == "0" && !says_no(text("building:levels:underground")))
+    return "it lies under the ground: all its levels do";
   return {};
 }
 

@@ -35,6 +35,9 @@ SaidKind kind_said(const GeoJsonItem& item, const std::string& layer, const Kind
 /// Whether it is from OpenStreetMap, whatever its tags: by its id, or by the members that exports add.
 bool is_of_openstreetmap(const GeoJsonItem& item);
 
+/// Whether it has a street or a postcode: the numbers and units of addresses are none of rosters.
+bool is_an_address(const GeoJsonItem& item);
+
 /// Why a thing of OpenStreetMap is not on the table, as a sentence: a tunnel, a layer below 0. Empty for all others.
 std::string why_underground(const GeoJsonItem& item);
 

@@ -303,14 +303,27 @@ bool is_a_roster_line(const Value& properties) {
   });
 }
 
-/// A point is a piece unless its properties make it terrain or a thing of a map.
+/// Whether a point has a name or an id, and nothing that a piece does not have. Programs of maps add how they draw it.
+bool is_like_a_piece(const GeoJsonItem& item) {
+  constexpr std::array<std::string_view, 8> BESIDE{"kind",  "type",        "class", "category",
+                                                   "layer", "description", "notes", "comment"};
+  if (item.id.empty() && text_in(item.properties, "name").empty()) return false;
+  return std::all_of(item.properties.members().begin(), item.properties.members().end(), [&](const auto& member) {
+    const std::string name = field_name(member.first);
+    if (name.starts_with("marker_") || std::find(BESIDE.begin(), BESIDE.end(), name) != BESIDE.end()) return true;
+    const auto draft = piece_draft({{member.first, Value("1")}});
+    return !draft || draft->not_taken.empty();
+  });
+}
+
+/// A point is a piece by a column of rosters, unless its properties make it terrain or a thing of a map.
 bool GeoJsonReader::is_piece(const GeoJsonItem& item, const SaidKind& kind) const {
   const std::string type = text_in(*item.geometry, "type");
   const bool of_points = type == "Point" || type == "MultiPoint";
   if (!of_points && !item.geometry->is_null()) return false;
-  if (is_of_openstreetmap(item)) return is_a_roster_line(item.properties);
+  if (is_of_openstreetmap(item) || is_an_address(item)) return is_a_roster_line(item.properties);
   if (speaks_of_piece(fields_of(item)) || field_name(kind.word) == "piece") return true;
-  return of_points && !item.bare && !kind.meaning && !is_of_a_map(item);
+  return of_points && !item.bare && !kind.meaning && !is_of_a_map(item) && is_like_a_piece(item);
 }
 
 void GeoJsonReader::read_pieces(const GeoJsonItem& item) {

@@ -9,6 +9,7 @@
 #include "exchange/base_words.h"
 #include "exchange/formats.h"
 #include "exchange/json_parts.h"
+#include "exchange/place_words.h"
 #include "exchange/roster/csv.h"
 
 namespace linesman::exchange {
@@ -18,6 +19,8 @@ namespace {
 constexpr std::string_view ENTRY = "entry";
 /// A column with the number of pieces, or, on a line without a number there, with their name.
 constexpr std::string_view COUNT_OR_NAME = "count or name";
+/// A column that may have hexes; what is none is left out, and its piece is taken.
+constexpr std::string_view HEX_OR_NOTHING = "hex?";
 
 /// The names of columns in rosters, in English and German.
 const std::unordered_map<std::string_view, std::string_view>& column_words() {
@@ -34,6 +37,7 @@ const std::unordered_map<std::string_view, std::string_view>& column_words() {
       {"anzahl", "count"},
       {"menge", "count"},
       {"stück", "count"},
+      {"stueck", "count"},
       {"model", COUNT_OR_NAME},
       {"models", COUNT_OR_NAME},
       {"figure", COUNT_OR_NAME},
@@ -71,9 +75,14 @@ const std::unordered_map<std::string_view, std::string_view>& column_words() {
       {"basesize", "base"},
       {"basing", "base"},
       {"base_dimensions", "base"},
+      {"basis", "base"},
       {"basegröße", "base"},
+      {"basegrösse", "base"},
+      {"basegroesse", "base"},
       {"sockel", "base"},
       {"sockelgröße", "base"},
+      {"sockelgrösse", "base"},
+      {"sockelgroesse", "base"},
       {"base_diameter", "diameter"},
       {"durchmesser", "diameter"},
       {"ø", "diameter"},
@@ -84,6 +93,7 @@ const std::unordered_map<std::string_view, std::string_view>& column_words() {
       {"base_depth", "length"},
       {"depth", "length"},
       {"länge", "length"},
+      {"laenge", "length"},
       {"tiefe", "length"},
       {"base_shape", "shape"},
       {"heading", "facing"},
@@ -91,6 +101,23 @@ const std::unordered_map<std::string_view, std::string_view>& column_words() {
       {"blickrichtung", "facing"},
       {"spalte", "column"},
       {"zeile", "row"},
+      {"hex_no", HEX_OR_NOTHING},
+      {"hex_nr", HEX_OR_NOTHING},
+      {"hex_number", HEX_OR_NOTHING},
+      {"hex_nummer", HEX_OR_NOTHING},
+      {"hex_id", HEX_OR_NOTHING},
+      {"hex_#", HEX_OR_NOTHING},
+      {"hex#", HEX_OR_NOTHING},
+      {"hexno", HEX_OR_NOTHING},
+      {"hexnr", HEX_OR_NOTHING},
+      {"hexnumber", HEX_OR_NOTHING},
+      {"hexnummer", HEX_OR_NOTHING},
+      {"hexfeld", HEX_OR_NOTHING},
+      {"hex_feld", HEX_OR_NOTHING},
+      {"hexfeldnummer", HEX_OR_NOTHING},
+      {"feld", HEX_OR_NOTHING},
+      {"feldnummer", HEX_OR_NOTHING},
+      {"feld_nr", HEX_OR_NOTHING},
   };
   return words;
 }
@@ -113,7 +140,7 @@ std::string with_point(const std::string& cell, char separator) {
 }
 
 bool names_a_column(const std::string& name) {
-  if (name == COUNT_OR_NAME || field_name(name) == ENTRY) return true;
+  if (name == COUNT_OR_NAME || name == HEX_OR_NOTHING || field_name(name) == ENTRY) return true;
   const auto draft = piece_draft({{name, Value("1")}});
   return !draft || draft->not_taken.empty();
 }
@@ -231,6 +258,8 @@ Fields fields_of(const CsvRow& row, const std::vector<Column>& columns, char sep
     const Value cell(is_measure(column.name) ? with_point(text, separator) : text);
     if (column.field == COUNT_OR_NAME)
       fields.emplace_back(count_in_words(cell) ? "count" : "name", cell);
+    else if (column.field == HEX_OR_NOTHING)
+      fields.emplace_back(hex_in_words(text) ? "hex" : column.as_written, cell);
     else
       fields.emplace_back(column.field, cell);
   }

@@ -4,7 +4,7 @@
 #include <zlib.h>
 
 #include "base/text.h"
-#include "exchange/base64.h"
+#include "record/base64.h"
 
 namespace linesman::exchange {
 

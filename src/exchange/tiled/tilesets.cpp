@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/text.h"
+#include "exchange/encodings.h"
 #include "exchange/json_parts.h"
 #include "exchange/tiled/xml.h"
 #include "files/json.h"
@@ -112,14 +113,15 @@ std::vector<std::string> tiled_kind_words(const Value& thing, const Fields& prop
 }
 
 Result<Value> tiled_file(FilesBeside& files, const std::string& name, const std::string& named_in) {
-  const auto text = files.read(name, named_in);
-  if (!text) return text.problem();
-  if (text->find_first_not_of(" \t\r\n\xEF\xBB\xBF") == text->find('<')) {
-    const auto xml = read_xml(*text);
+  const auto bytes = files.read(name, named_in);
+  if (!bytes) return bytes.problem();
+  const std::string text = decoded(*bytes).text;
+  if (text.find_first_not_of(" \t\r\n\xEF\xBB\xBF") == text.find('<')) {
+    const auto xml = read_xml(text);
     if (!xml) return Problem{"", "is no XML that can be read"};
     return tiled_json_of(*xml);
   }
-  auto json = parse_json(*text, "");
+  auto json = parse_json(text, "");
   if (!json) return Problem{"", "is no JSON that can be read"};
   return json;
 }
@@ -149,6 +151,8 @@ TileFacts Tilesets::facts_of(const Value& tileset, const Value& tile, const std:
   facts.properties = tiled_properties(tile);
   facts.words = tiled_kind_words(tile, facts.properties);
   facts.words.insert(facts.words.end(), terrain.begin(), terrain.end());
+  const Value of_tile = tiled_property(facts.properties, "terrain");
+  if (of_tile.text() && !of_tile.text()->empty()) facts.words.emplace_back(*of_tile.text());
   const Fields of_set = tiled_properties(tileset);
   // The member "type" of a tileset says that it is one.
   for (const Value& word : {tiled_property(of_set, "kind"), tileset["class"]})

@@ -5,11 +5,12 @@
 #include "base/text.h"
 #include "base/tolerance.h"
 #include "base/vec.h"
-#include "exchange/base64.h"
 #include "exchange/formats.h"
 #include "exchange/json_parts.h"
 #include "exchange/shapes.h"
 #include "exchange/vtt/walls.h"
+#include "files/picture_size.h"
+#include "record/base64.h"
 
 namespace linesman::exchange {
 

@@ -1,9 +1,9 @@
 #include <algorithm>
 
 #include "base/vec.h"
-#include "exchange/base64.h"
 #include "exchange/formats.h"
 #include "files/json.h"
+#include "record/base64.h"
 
 namespace linesman::exchange {
 

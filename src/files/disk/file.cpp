@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "files/disk/descriptor.h"
+#include "files/disk/folder.h"
 #include "files/disk/held_file.h"
 #include "files/disk/replaced_file.h"
 
@@ -119,11 +120,9 @@ bool NewFile::rename_to(const fs::path& target) {
 /// Removes the new files that dead processes left in a folder, as far as the system permits.
 void remove_leftovers(const fs::path& folder) {
   std::error_code error;
-  fs::directory_iterator names(folder, error);
-  for (; !error && names != fs::directory_iterator(); names.increment(error)) {
-    const auto maker = maker_of(names->path().filename().string());
-    if (!maker || may_live(*maker) || !is_ours_and_unused(names->path())) continue;
-    remove_file(names->path().string());
+  for (const std::string& name : names_in(folder, error)) {
+    const auto maker = maker_of(name);
+    if (maker && !may_live(*maker) && is_ours_and_unused(folder / name)) remove_file((folder / name).string());
   }
 }
 

@@ -168,14 +168,14 @@ void read_allegiance(const JsonPlace& place, const std::vector<Unit>& units,
 }
 
 /// A status object: plain values, and what the players bring in from other chapters.
-Value take_status(const JsonPlace& place, Mistakes& problems) {
+Value take_status(const JsonPlace& place, bool on_tray, Mistakes& problems) {
   if (!place.given() || !need_object(place, problems)) return Value::empty_object();
   if (!state::is_marked(place.value())) {
     check_shared_status(place, problems);
     return place.value();
   }
   std::vector<Problem> found;
-  state::check_status(place.value(), place.pointer(), found);
+  state::check_status(place.value(), place.pointer(), on_tray, found);
   for (const Problem& problem : found) problems.add(problem.pointer, problem.reason);
   // Shared keys have the same values whether they end or not.
   constexpr state::Moment BEFORE_ALL{0, 0};
@@ -190,7 +190,7 @@ void read_traits_and_status(const JsonPlace& place, Owner& owner, Mistakes& prob
   const JsonPlace traits = place.member("traits");
   owner.traits = take_flat_object(traits, problems);
   check_shared_traits(traits, problems);
-  owner.status = take_status(place.member("status"), problems);
+  owner.status = take_status(place.member("status"), place.member("tray").given(), problems);
 }
 
 /// Checks that `aboard` names another piece and that no piece is aboard itself, directly or through others.

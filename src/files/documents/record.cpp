@@ -40,7 +40,7 @@ std::optional<Decision> decision_of(const Entry& entry) {
   const auto verdict = named<Verdict>(entry.body()["verdict"].text().value_or(""));
   if (!verdict) return std::nullopt;
   return Decision{entry.body()["on"].whole().value_or(0), *verdict, text_of(entry.body()["text"]),
-                  text_of(entry.body()["by"])};
+                  text_of(entry.body()["by"]), text_of(entry.body()["case"])};
 }
 
 std::optional<EntryNote> note_of(const Entry& entry) {

@@ -73,6 +73,7 @@ struct Decision {
   Verdict verdict = Verdict::legal;  ///< legal or illegal; an order that is called legal is carried out
   std::string text;                  ///< the reason; not empty
   std::string by;                    ///< the umpire; not empty
+  std::string of_case{};             ///< the hash of the case that was filed of it; empty: none was
   friend bool operator==(const Decision&, const Decision&) = default;
 };
 

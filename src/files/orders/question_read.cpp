@@ -18,10 +18,6 @@ constexpr std::size_t MOST_PLACES = 10'000;
 
 using Kinds = std::vector<std::string_view>;
 
-Problem must_be(const std::string& pointer, const char* what, const Value& value) {
-  return {pointer, said<"must be {what}, not {value}">(what, describe(value))};
-}
-
 /// The first member that is none of those.
 Result<void> only(const Value& json, const std::string& pointer, const Kinds& known, std::string_view whose) {
   for (const auto& [key, value] : json.members())
@@ -33,7 +29,7 @@ Result<void> only(const Value& json, const std::string& pointer, const Kinds& kn
 
 Result<void> must_be_object(const Value& json, const std::string& pointer) {
   if (json.is_object()) return {};
-  return must_be(pointer, "an object", json);
+  return Problem{pointer, must_be("an object", json)};
 }
 
 /// Some members as those of an order, with their pointers below `pointer`.
@@ -43,64 +39,6 @@ Result<Order> as_order(const Value& members, const std::string& pointer) {
   Problem problem = order.problem();
   problem.pointer = pointer + problem.pointer;
   return problem;
-}
-
-Result<AskedEnd> read_asked_end(const Value& json, const std::string& pointer) {
-  if (auto object = must_be_object(json, pointer); !object) return object.problem();
-  const Value* hex = json.find("hex");
-  if (hex && json.find("at")) return Problem{pointer, "says both \"at\" and \"hex\": one is enough"};
-  Mistakes mistakes(1);
-  std::optional<Hex> named;
-  if (hex) {
-    const JsonPlace root(json, pointer);
-    named = need_hex(root.member("hex"), mistakes);
-    if (mistakes.count() > 0) return mistakes.all().front();
-  }
-  const Value at = hex ? json.without("hex").with("at", Value(Value::Array{0, 0})) : json;
-  const auto end = read_end(at, pointer);
-  if (!end) return end.problem();
-  return AskedEnd{end->at, named, end->facing, end->altitude};
-}
-
-Result<std::vector<AskedPlace>> read_listed_places(const Value& json, const std::string& pointer) {
-  if (json.size() == 0) return Problem{pointer, "says no place"};
-  if (json.size() > MOST_PLACES) return Problem{pointer, "has more places than any unit has models"};
-  std::vector<AskedPlace> places;
-  for (std::size_t i = 0; i < json.size(); ++i) {
-    const std::string place = pointer_to(pointer, i);
-    if (auto object = must_be_object(json[i], place); !object) return object.problem();
-    AskedPlace listed;
-    if (json[i].find("piece")) {
-      Mistakes mistakes(1);
-      const JsonPlace listed_at(json[i], place);
-      const auto piece = need_id(listed_at.member("piece"), mistakes);
-      if (!piece) return mistakes.all().front();
-      listed.piece = *piece;
-    }
-    auto end = read_asked_end(json[i].without("piece"), place);
-    if (!end) return end.problem();
-    listed.end = *end;
-    places.push_back(std::move(listed));
-  }
-  return places;
-}
-
-Result<PerPiece<AskedEnd>> read_asked_ends(const Value& json, const std::string& pointer) {
-  if (auto object = must_be_object(json, pointer); !object) return object.problem();
-  PerPiece<AskedEnd> ends;
-  if (json.find("at") || (json.find("hex") && json["hex"].is_array())) {
-    auto end = read_asked_end(json, pointer);
-    if (!end) return end.problem();
-    ends.set_all(*end);
-    return ends;
-  }
-  if (json.size() == 0) return Problem{pointer, "says no place"};
-  for (const auto& [id, each] : json.members()) {
-    auto end = read_asked_end(each, pointer_to(pointer, id));
-    if (!end) return end.problem();
-    ends.set(id, *end);
-  }
-  return ends;
 }
 
 Result<std::optional<double>> read_number(const Value& json, const char* name, const NumberRange& range,
@@ -125,14 +63,14 @@ Result<Aim> read_place(const Value& to) {
   const auto within = read_number(to, "within", {0, 2 * FARTHEST_COORDINATE}, "/to");
   if (!within) return within.problem();
   const std::string pointer = "/to/ends";
-  if (to["ends"].is_array()) {
-    auto listed = read_listed_places(to["ends"], pointer);
-    if (!listed) return listed.problem();
-    return Aim(PlaceAsked{{}, *within, *std::move(listed)});
-  }
-  auto ends = read_asked_ends(to["ends"], pointer);
-  if (!ends) return ends.problem();
-  return Aim(PlaceAsked{*std::move(ends), *within});
+  const Value& ends = to["ends"];
+  if ((ends.is_array() || ends.is_object()) && ends.size() == 0) return Problem{pointer, "says no place"};
+  if (ends.is_array() && ends.size() > MOST_PLACES) return Problem{pointer, "has more places than any unit has models"};
+  auto read = read_places(ends, pointer);
+  if (!read) return read.problem();
+  PlaceAsked places = *std::move(read);
+  places.within = *within;
+  return Aim(std::move(places));
 }
 
 Result<Aim> read_shape(const Value& to) {
@@ -144,7 +82,7 @@ Result<Aim> read_shape(const Value& to) {
 
 Result<Aim> read_anywhere(const Value& to) {
   if (auto fits = only(to, "/to", {"anywhere", "facing"}, "a question about anywhere"); !fits) return fits.problem();
-  if (to["anywhere"].boolean() != true) return must_be("/to/anywhere", "true", to["anywhere"]);
+  if (to["anywhere"].boolean() != true) return Problem{"/to/anywhere", must_be("true", to["anywhere"])};
   if (!to.find("facing")) return Aim(AnywhereAsked{});
   Mistakes mistakes(1);
   const JsonPlace root(to, "/to");
@@ -201,13 +139,13 @@ Result<HowAsked> read_how(const Value& json) {
 }
 
 Result<std::vector<std::optional<int>>> read_faces(const Value& json, const std::string& pointer) {
-  if (!json.is_array()) return must_be(pointer, "a list of faces", json);
+  if (!json.is_array()) return Problem{pointer, must_be("a list of faces", json)};
   if (json.size() > MOST_FACES_READ) return Problem{pointer, "has more faces than any roll"};
   std::vector<std::optional<int>> faces;
   for (std::size_t i = 0; i < json.size(); ++i) {
     const auto face = json[i].whole();
     if (!json[i].is_null() && (!face || *face < 0 || *face > MOST_FACE))
-      return must_be(pointer_to(pointer, i), "a face of a die, or null while it is not known", json[i]);
+      return Problem{pointer_to(pointer, i), must_be("a face of a die, or null while it is not known", json[i])};
     faces.push_back(face ? std::optional(static_cast<int>(*face)) : std::nullopt);
   }
   return faces;
@@ -238,12 +176,14 @@ Result<UnderAsked> read_under(const Value& json) {
       if (auto object = must_be_object(*value, pointer_to("/under", name)); !object) return object.problem();
   if (const Value* ruleset = given->find("ruleset")) {
     if (!ruleset->is_text() || ruleset->text()->empty())
-      return must_be("/under/ruleset", "the id of a ruleset", *ruleset);
+      return Problem{"/under/ruleset", must_be("the id of a ruleset", *ruleset)};
     under.ruleset = *ruleset->text();
   }
   if (given->find("options")) under.options = (*given)["options"];
   under.house = (*given)["house"];
   under.draft = (*given)["draft"];
+  if (!under.draft.is_null() && under.draft["id"].text_or("").empty())
+    return Problem{"/under/draft/id", "is missing: which rules does the draft change?"};
   if (!under.ruleset.empty() && !under.draft.is_null())
     return Problem{"/under", "has both \"ruleset\" and \"draft\": one is enough"};
   return under;
@@ -252,7 +192,7 @@ Result<UnderAsked> read_under(const Value& json) {
 Result<std::vector<std::string>> read_who(const Value& json) {
   const Value* given = json.find("who");
   if (!given) return Problem{"/who", "is missing: which models, or which unit?"};
-  if (!given->is_array()) return must_be("/who", "a list of ids", *given);
+  if (!given->is_array()) return Problem{"/who", must_be("a list of ids", *given)};
   if (given->size() == 0) return Problem{"/who", "is empty: name a model or a unit"};
   std::vector<std::string> who;
   const JsonPlace root(*given, "/who");
@@ -266,7 +206,7 @@ Result<std::vector<std::string>> read_who(const Value& json) {
 }
 
 Result<Question> question_in(const Value& json) {
-  if (!json.is_object()) return must_be("", "an object", json);
+  if (!json.is_object()) return Problem{"", must_be("an object", json)};
   if (auto fits = only(json, "", {"who", "from", "to", "how", "roll", "under"}, "a question"); !fits)
     return fits.problem();
   Question question;
@@ -276,7 +216,7 @@ Result<Question> question_in(const Value& json) {
   if (const Value* from = json.find("from")) {
     question.from = from->whole();
     if (!question.from || *question.from < 0)
-      return must_be("/from", "the number of an entry, or 0 for the start", *from);
+      return Problem{"/from", must_be("the number of an entry, or 0 for the start", *from)};
   }
   auto to = read_to(json);
   if (!to) return to.problem();

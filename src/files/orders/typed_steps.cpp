@@ -58,7 +58,7 @@ Words words_of(std::string code, char decimal) {
     if (std::string_view(" \t\r\n\v\f,;()[]\"").find(c) != std::string_view::npos)
       words.emplace_back();
     else
-      words.back() += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+      words.back() += small_letter(c);
   }
   std::erase(words, "");
   return words;

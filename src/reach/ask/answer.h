@@ -67,7 +67,8 @@ struct Row {
   std::optional<std::pair<std::string, int>> least{};
   std::vector<Dice> rolls{};
 
-  /// Of yes and with: judged, and legal or marginal. Of a no about a way: that way by the best roll, judged.
+  /// Of yes and with: judged, and legal or marginal; nothing where each model goes by an order of its own, which
+  /// `formed` has. Of a no about a way: that way by the best roll, judged.
   std::optional<Witness> witness{};
   std::optional<double> spent{};  ///< of the witness, in the currency; of several pieces of the one with the least left
   std::optional<double> total{};

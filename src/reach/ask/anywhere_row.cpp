@@ -5,6 +5,7 @@
 #include "reach/ask/dice_asked.h"
 #include "reach/ask/row_asked.h"
 #include "reach/effort.h"
+#include "reach/questions/could.h"
 
 namespace linesman {
 
@@ -39,6 +40,10 @@ class AnywhereRow {
   Row row() {
     Row row;
     row.action = asked_.order.action;
+    if (const std::string why = held_from_going(); !why.empty()) {
+      say_held(row, could_of_held(why));
+      return row;
+    }
     const auto standing = WayTrial::of(asked_.hearing, asked_.order, pieces_.front());
     if (!standing) {
       row.reason = standing.problem().reason;
@@ -59,6 +64,17 @@ class AnywhereRow {
   }
 
  private:
+  /// Why none of the pieces may go; empty: one of them may.
+  std::string held_from_going() const {
+    std::string first;
+    for (const PieceIndex piece : pieces_) {
+      std::string why = asked_.hearing.held_from_going(piece);
+      if (why.empty()) return {};
+      if (first.empty()) first = std::move(why);
+    }
+    return first;
+  }
+
   bool grid() const { return asked_.hearing.ruleset().terms().grid; }
 
   /// The options of the reach, with the faces that the question gives.
@@ -88,7 +104,7 @@ class AnywhereRow {
   void settle(const Row& row) {
     states_.assign(dice_.space.size(), RollState::open);
     for (std::size_t roll = 0; roll < states_.size() && !grid(); ++roll)
-      if (leaves(dice_.space.at(roll))) states_[roll] = RollState::legal;
+      states_[roll] = state_with(dice_.space.at(roll));
     settle_by_reach(row);
   }
 
@@ -119,17 +135,31 @@ class AnywhereRow {
   void take(const RollReach& reach) {
     for (std::size_t roll = 0; roll < states_.size(); ++roll) {
       const Dice dice = dice_.space.at(dice_.space.ascending(roll));
-      if (reach.roll == "given" || reach.roll == "lowest" || dice == reach.dice) states_[roll] = RollState::legal;
+      const bool with_all = reach.roll == "given" || (reach.roll == "lowest" && reach.chance.legal == reach.chance.all);
+      if (with_all || dice == reach.dice) states_[roll] = RollState::legal;
     }
   }
 
-  bool leaves(const Dice& dice) {
+  /// Of one roll, by what it has to spend and by little ways.
+  RollState state_with(const Dice& dice) {
     const auto trial = WayTrial::of(asked_.hearing, with_dice(asked_.order, dice), pieces_.front());
-    if (!trial) return false;
-    if (ways_.empty()) ways_ = little_ways(trial->start().pose);
+    if (!trial) return RollState::open;
+    if (leaves(*trial)) return RollState::legal;
+    return has_nothing_to_spend(*trial) ? RollState::illegal : RollState::open;
+  }
+
+  /// Each inch costs something, and there is nothing to pay it with.
+  bool has_nothing_to_spend(const WayTrial& trial) const {
+    return !trial.fares().empty() && pieces_.size() == 1 &&
+           std::all_of(trial.fares().begin(), trial.fares().end(),
+                       [](const Fare& fare) { return fare.inch > 0 && !exceeds(fare.allowance, fare.spent); });
+  }
+
+  bool leaves(const WayTrial& trial) {
+    if (ways_.empty()) ways_ = little_ways(trial.start().pose);
     for (std::size_t i = 0; i < ways_.size(); ++i) {
-      const auto judged = trial->judged(ways_[i], asked_.stop, Detail::verdict);
-      if (!judged || !trial->accepts(judged->ruling)) continue;
+      const auto judged = trial.judged(ways_[i], asked_.stop, Detail::verdict);
+      if (!judged || !trial.accepts(judged->ruling)) continue;
       std::swap(ways_[0], ways_[i]);
       return true;
     }

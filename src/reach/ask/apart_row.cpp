@@ -33,13 +33,21 @@ std::set<Hex> hexes_of(const HexGrid& grid, const Feature& feature, const Measur
     for (const Hex& hex : {side.hex, grid.across(side.hex, side.side)})
       if (grid.contains(hex)) hexes.insert(hex);
   if (!hexes.empty()) return hexes;
-  const HexLayout& layout = grid.layout();
-  for (int column = 0; column < layout.columns; ++column)
-    for (int row = 0; row < layout.rows; ++row) {
-      const Measurable hex{Measured{MultiPolygon{{grid.outline({column, row}), {}}}, 0}};
-      const auto near = closest_points(hex, outline);
-      if (near && !exceeds(near->distance, 0)) hexes.insert({column, row});
-    }
+  const auto touched_by = [&](const auto& place_of) {
+    std::set<Hex> touched;
+    const HexLayout& layout = grid.layout();
+    for (int column = 0; column < layout.columns; ++column)
+      for (int row = 0; row < layout.rows; ++row) {
+        const auto near = closest_points(place_of(Hex{column, row}), outline);
+        if (near && !exceeds(near->distance, 0)) touched.insert({column, row});
+      }
+    return touched;
+  };
+  // A drawing covers a hex by its centre. One that covers none lies on the sides of those that it touches.
+  if (class_of(feature.kind) != FeatureClass::obstacle)
+    hexes = touched_by([&](Hex hex) { return Measurable{Measured{grid.centre(hex), 0}}; });
+  if (hexes.empty())
+    hexes = touched_by([&](Hex hex) { return Measurable{Measured{MultiPolygon{{grid.outline(hex), {}}}, 0}}; });
   return hexes;
 }
 

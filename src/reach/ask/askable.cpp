@@ -4,11 +4,13 @@
 #include <array>
 
 #include "base/text.h"
-#include "movement/grid/hex_grid.h"
 #include "reach/ask/choices.h"
 #include "reach/ask/row_asked.h"
 #include "reach/search/way_trial.h"
+#include "reach/units/listed_ends.h"
+#include "rules/modified.h"
 #include "rules/vocabulary.h"
+#include "table/shared_keys.h"
 
 namespace linesman {
 
@@ -52,11 +54,7 @@ Result<void> check_own(const Game& game, const std::vector<PieceIndex>& pieces, 
 }
 
 Result<void> check_end(const Game& game, const AskedEnd& end, const std::string& pointer) {
-  if (!end.hex) return {};
-  const std::string place = pointer_to(pointer, "hex");
-  if (!game.table().hex) return Problem{place, "names a hex, and this table has none"};
-  if (!HexGrid(*game.table().hex).contains(*end.hex)) return Problem{place, "lies off the grid"};
-  return {};
+  return end.hex ? check_hex(game, *end.hex, pointer_to(pointer, "hex")) : Result<void>();
 }
 
 Result<void> check_listed(const Game& game, const std::vector<PieceIndex>& pieces, const PlaceAsked& place) {
@@ -90,6 +88,8 @@ Result<void> check_apart(const Game& game, const std::vector<PieceIndex>& pieces
   const auto& apart = std::get<ApartAsked>(question.to);
   const bool known = game.find_piece(apart.from) || game.find_unit(apart.from) || game.find_feature(apart.from);
   if (!known) return Problem{"/to/apart/from", said<"there is no \"{id}\" on this table">(apart.from)};
+  if (const auto piece = game.find_piece(apart.from); piece && pieces == std::vector{*piece})
+    return Problem{"/to/apart/from", "is the model that is asked about"};
   const HowAsked& how = question.how;
   if (!how.action.empty() || how.members.size() > 0 || !how.starts.empty())
     return Problem{"/how", "goes with no question about a distance"};
@@ -114,15 +114,36 @@ std::vector<std::string> ids_of_actions(const Terms& terms) {
   return ids;
 }
 
-Result<void> check_how(const Terms& terms, const HowAsked& how) {
+/// The thing that a member names has to be there.
+Result<void> check_named(const Game& game, const Field& field, const Value& value, const std::string& pointer) {
+  const std::string id(value.text().value_or(""));
+  const bool of_piece = field.type == FieldType::piece || field.type == FieldType::id;
+  const bool of_unit = field.type == FieldType::unit || field.type == FieldType::id;
+  const bool of_feature = field.type == FieldType::feature;
+  if (id.empty() || (!of_piece && !of_unit && !of_feature)) return {};
+  const bool is_there =
+      (of_piece && game.find_piece(id)) || (of_unit && game.find_unit(id)) || (of_feature && game.find_feature(id));
+  if (is_there) return {};
+  return Problem{pointer, said<"there is no \"{id}\" on this table">(id)};
+}
+
+Result<void> check_how(const Game& game, const Terms& terms, const Question& question) {
+  const HowAsked& how = question.how;
   if (!how.action.empty() && !terms.action(how.action))
     return Problem{"/how/action", said<"there is no action \"{action}\": the ruleset {ruleset} has {actions}">(
                                       how.action, terms.id, several_names(ids_of_actions(terms), "and"))};
   for (const auto& [key, value] : how.members.members()) {
     const Field* field = terms.member(key);
     const std::string place = pointer_to("/how", key);
+    const bool is_way = std::holds_alternative<WayAsked>(question.to);
+    if (has_events(terms, key)) {  // of every ruleset: the judge reads them on the way
+      if (!is_way) return Problem{place, "goes with no question but that about a way"};
+      if (!field) continue;
+    }
     if (!field) return Problem{place, said<"an order under {ruleset} has no member of that name">(terms.id)};
     if (auto fits = check_field(*field, value, place); !fits) return fits;
+    if (how.action.empty())  // else the judge says it of the action
+      if (auto named = check_named(game, *field, value, place); !named) return named;
     if (!how.action.empty() && !field->goes_with(how.action))
       return Problem{place, said<"does not go with the action \"{action}\"">(how.action)};
   }
@@ -185,7 +206,7 @@ class Askable {
     const bool said = !question_.how.action.empty();
     if (said || hearing_.ruleset().terms().takes_start(action.id)) order.starts = question_.how.starts;
     for (const auto& [key, value] : question_.how.members.members())
-      if (said || hearing_.ruleset().terms().member(key)->goes_with(action.id))
+      if (const Field* field = hearing_.ruleset().terms().member(key); said || !field || field->goes_with(action.id))
         order.members = order.members.with(key, value);
     return order;
   }
@@ -205,14 +226,23 @@ class Askable {
       tried.members = tried.members.with(asked.lacks, choices.front());
     }
     auto problem = why_unusable(tried);
-    if (problem && asked.lacks.empty() && begins_with(problem->pointer, "/start") && !all_on_table()) {
-      asked.lacks = "start";
-      problem.reset();
+    if (problem && asked.lacks.empty() && !all_on_table()) {
+      if (begins_with(problem->pointer, "/start")) asked.lacks = "start";
+      if (problem->pointer.ends_with(pointer_to("/status", RESERVE))) asked.lacks = place_to_come_on(asked.order);
+      if (!asked.lacks.empty()) problem.reset();
     }
     if (problem)
       note(*std::move(problem));
     else
       actions_.push_back(std::move(asked));
+  }
+
+  /// The member for the point of the edge where a reserve comes on; empty where the rules have none, or it is said.
+  std::string place_to_come_on(const Order& order) const {
+    for (const Field& field : hearing_.ruleset().terms().members)
+      if (field.type == FieldType::point && field.goes_with(order.action) && !order.members.find(field.key))
+        return field.key;
+    return {};
   }
 
   std::optional<Problem> why_unusable(const Order& order) const {
@@ -224,11 +254,20 @@ class Askable {
     const auto bare = without_path(hearing_.ruleset().data(), hearing_.game(), order);
     if (!bare) return bare.problem();
     const auto trial = WayTrial::of(hearing_, *bare, pieces_.front());
-    if (!trial) return trial.problem();
+    if (!trial && !may_go_in_turn(*bare)) return trial.problem();
     if (const auto* place = std::get_if<PlaceAsked>(&question_.to); place && !place->listed.empty())
       return why_no_list(*bare, *place);
     if (const auto* shape = std::get_if<FormAsked>(&question_.to)) return why_no_shape(*bare, shape->form);
     return std::nullopt;
+  }
+
+  /// Where rules take one model an order, those of a shape go by an order each.
+  bool may_go_in_turn(const Order& bare) const {
+    return std::holds_alternative<FormAsked>(question_.to) &&
+           std::all_of(pieces_.begin(), pieces_.end(), [&](PieceIndex piece) {
+             const Order alone = order_for_one(hearing_, bare, hearing_.game().piece(piece).id);
+             return static_cast<bool>(WayTrial::of(hearing_, alone, piece));
+           });
   }
 
   std::optional<Problem> why_no_list(const Order& bare, const PlaceAsked& place) const {
@@ -289,7 +328,7 @@ Result<std::vector<AskedAction>> askable(const Hearing& hearing, const Question&
   if (!pieces) return pieces.problem();
   const Terms& terms = hearing.ruleset().terms();
   if (auto fits = check_aim(hearing.game(), *pieces, question); !fits) return fits.problem();
-  if (auto fits = check_how(terms, question.how); !fits) return fits.problem();
+  if (auto fits = check_how(hearing.game(), terms, question); !fits) return fits.problem();
   if (auto fits = check_roll(terms, question.roll); !fits) return fits.problem();
   if (std::holds_alternative<ApartAsked>(question.to)) return std::vector<AskedAction>{AskedAction{}};
   return Askable(hearing, question, *pieces).found();

@@ -3,7 +3,6 @@
 #include <map>
 
 #include "base/tolerance.h"
-#include "movement/grid/hex_grid.h"
 #include "reach/ask/dice_asked.h"
 #include "reach/ask/row_asked.h"
 #include "reach/effort.h"
@@ -15,11 +14,6 @@
 namespace linesman {
 
 namespace {
-
-EndRequest end_of(const Game& game, const AskedEnd& end) {
-  const Vec at = end.hex ? HexGrid(*game.table().hex).centre(*end.hex) : end.at;
-  return {at, end.facing, end.altitude};
-}
 
 PlaceQuestion place_question(const RowAsked& asked, const PlaceAsked& place) {
   const Game& game = asked.hearing.game();
@@ -60,8 +54,11 @@ class PlaceRow {
   Row row() {
     Row row;
     row.action = asked_.order.action;
-    const auto standing = WayTrial::of(asked_.hearing, asked_.order, question_.pieces.front());
-    const auto needs = standing ? needs_of(standing->standing()) : std::nullopt;
+    if (const auto held = question_.of_body ? std::nullopt : held_answer(question_)) {  // whatever the dice
+      say_held(row, *held);
+      return row;
+    }
+    const auto needs = needs_of_first();
     if (!needs) {
       row.reason = "the dice that these rules ask for cannot be counted";
       return row;
@@ -83,6 +80,16 @@ class PlaceRow {
   }
 
  private:
+  /// The dice of the order; where each goes by an order of its own, those of the first.
+  std::optional<std::vector<PurposeNeed>> needs_of_first() const {
+    const PieceIndex first = question_.pieces.front();
+    auto standing = WayTrial::of(asked_.hearing, asked_.order, first);
+    if (!standing && question_.of_body)
+      standing = WayTrial::of(
+          asked_.hearing, order_for_one(asked_.hearing, asked_.order, asked_.hearing.game().piece(first).id), first);
+    return standing ? needs_of(standing->standing()) : std::nullopt;
+  }
+
   void show(Row& row, const RollSpace& space, const PlaceRolls& rolls) {
     if (row.is_yes()) return show_way(row, space, rolls);
     if (row.answer == RowAnswer::no) return show_refusal(row, rolls);
@@ -100,9 +107,10 @@ class PlaceRow {
   void show_way(Row& row, const RollSpace& space, const PlaceRolls& rolls) const {
     const auto least = least_roll(space, rolls.states);
     if (!least) return;
-    const Order& way = *rolls.ways[rolls.kind_of[*least]];
-    auto judged = asked_.hearing.judge(way);
-    if (judged) show_witness(row, {way, std::move(judged).value()});
+    const std::optional<Order>& way = rolls.ways[rolls.kind_of[*least]];
+    if (!way) return;  // each goes by an order of its own
+    auto judged = asked_.hearing.judge(*way);
+    if (judged) show_witness(row, {*way, std::move(judged).value()});
   }
 
   void show_refusal(Row& row, const PlaceRolls& rolls) const {
@@ -168,6 +176,7 @@ class FormRow {
       row.formed = formed_with(row.witness->order);
     else if (!tried_.empty())
       row.formed = tried_.front().second;
+    if (row.is_yes() && !row.witness) say_of_last(row);
     return row;
   }
 
@@ -188,12 +197,30 @@ class FormRow {
     could.reason = formed->reason;
     could.by = formed->by;
     could.rule = formed->rule;
-    if (could.answer == CouldAnswer::yes && !could.witness) {
+    if (could.answer == CouldAnswer::yes && !could.witness && !all_dice_said(order)) {
       could.answer = CouldAnswer::unknown;
-      could.reason = "they can go there by an order each, one after the other";
+      could.reason = "each goes by an order of its own, with dice of its own";
     }
     tried_.emplace_back(order.dice, *std::move(formed));
     return could;
+  }
+
+  /// A roll that is open falls for each order anew, so that no roll speaks for all of them.
+  bool all_dice_said(const Order& order) const {
+    return std::all_of(order.dice.begin(), order.dice.end(), [&](const auto& roll) {
+      const auto said = asked_.roll.find(roll.first);
+      return said != asked_.roll.end() && said->second.size() == roll.second.size() &&
+             std::all_of(said->second.begin(), said->second.end(), [](const auto& face) { return face.has_value(); });
+    });
+  }
+
+  /// Of models that go by an order each: what the one with the least left spends.
+  static void say_of_last(Row& row) {
+    for (const FilledSlot& filled : row.formed->filled) {
+      if (filled.piece != row.formed->last) continue;
+      row.spent = filled.spent;
+      row.total = filled.total;
+    }
   }
 
   std::optional<Formed> formed_with(const Order& order) const {
@@ -211,12 +238,6 @@ class FormRow {
 };
 
 }  // namespace
-
-std::vector<ListedEnd> listed_ends(const Game& game, const PlaceAsked& place) {
-  std::vector<ListedEnd> ends;
-  for (const AskedPlace& each : place.listed) ends.push_back({end_of(game, each.end), each.piece});
-  return ends;
-}
 
 Row place_row(const RowAsked& asked, const PlaceAsked& place) {
   const std::uint64_t work = work_of_action(asked.hearing);

@@ -25,6 +25,13 @@ std::optional<double> lacking(const Ruling& ruling) {
 
 }  // namespace
 
+void say_held(Row& row, const Could& held) {
+  row.answer = RowAnswer::no;
+  row.by = held.by;
+  row.rules = {held.rule};
+  row.reason = held.reason;
+}
+
 void refuse(Row& row, Witness refused) {
   const Ruling& ruling = refused.judgement.ruling;
   row.by = Refusal::rules;

@@ -5,7 +5,6 @@
 
 #include "movement/question.h"
 #include "reach/ask/answer.h"
-#include "reach/units/listed_ends.h"
 
 namespace linesman {
 
@@ -19,9 +18,6 @@ struct RowAsked {
   std::uint64_t parts = 1;  ///< the work of a row is divided by it
 };
 
-/// The places of a list, a hex as its centre.
-std::vector<ListedEnd> listed_ends(const Game& game, const PlaceAsked& place);
-
 Row way_row(const RowAsked& asked);
 Row place_row(const RowAsked& asked, const PlaceAsked& place);
 Row form_row(const RowAsked& asked, const FormAsked& shape);
@@ -30,6 +26,9 @@ Row apart_row(const Hearing& hearing, const std::vector<PieceIndex>& pieces, con
 
 /// A row that was refused for that ruling, which is given with it.
 void refuse(Row& row, Witness refused);
+
+/// No, by the answer about a piece that is held.
+void say_held(Row& row, const Could& held);
 
 /// What the witness of a yes shows.
 void show_witness(Row& row, Witness witness);

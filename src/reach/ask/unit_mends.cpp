@@ -133,11 +133,12 @@ class UnitMender {
   void share() {
     if (paths_.on_grid()) return;
     constexpr int HUNDREDTH = 10;
-    for (int coarse = WHOLE - HUNDREDTH; coarse > 0; coarse -= HUNDREDTH) {
-      if (!is_legal_at(coarse)) continue;
+    for (int coarse = WHOLE - HUNDREDTH; coarse >= 0; coarse -= HUNDREDTH) {
+      if (coarse > 0 && !is_legal_at(coarse)) continue;
       int best = coarse;
       for (int fine = coarse + HUNDREDTH - 1; fine > coarse && best == coarse; --fine)
         if (is_legal_at(fine)) best = fine;
+      if (best == 0) return;
       return add(MendKind::share, said<"All stop after {n} in 100 of their way">(Number{best / 10.0, 1}),
                  judged(order_at_share(best)));
     }

@@ -202,10 +202,21 @@ Lattice lattice_of_both(const Lattice& a, const Lattice& b) {
 
 /// In cells that are no coarser.
 Raster laid_on(const Raster& raster, const Lattice& lattice) {
+  if (raster.lattice == lattice) return raster;
   Raster laid{lattice, Flags(lattice.cells())};
-  for (int row = 0; row < lattice.rows; ++row)
-    for (int column = 0; column < lattice.columns; ++column)
-      laid.in[lattice.cell(column, row)] = raster.holds(lattice.middle(column, row)) ? 1 : 0;
+  const Lattice& own = raster.lattice;
+  const Vec high = own.place(own.columns, own.rows);
+  std::vector<std::pair<int, int>> columns;  // of the lattice, and of the raster
+  for (int column = 0; column < lattice.columns; ++column)
+    if (const double x = lattice.middle(column, 0).x; x >= own.origin.x && x <= high.x)
+      columns.emplace_back(column, own.column_at(x));
+  for (int row = 0; row < lattice.rows; ++row) {
+    const double y = lattice.middle(0, row).y;
+    if (y < own.origin.y || y > high.y) continue;
+    const int own_row = own.row_at(y);
+    for (const auto& [column, own_column] : columns)
+      laid.in[lattice.cell(column, row)] = raster.in[own.cell(own_column, own_row)];
+  }
   return laid;
 }
 

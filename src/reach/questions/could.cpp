@@ -65,6 +65,15 @@ Result<Could> under_rolls(const PlaceQuestion& question, const std::vector<Purpo
 
 }  // namespace
 
+Could could_of_held(const std::string& why) {
+  Could could;
+  could.answer = CouldAnswer::no;
+  could.by = Refusal::held;
+  could.rule = std::string(state::HELD_CLAUSE);
+  could.reason = said<"it is held: {why}">(why);
+  return could;
+}
+
 std::optional<Could> held_answer(const PlaceQuestion& question) {
   for (const PieceIndex piece : question.pieces) {
     const std::string why = question.hearing.held_from_going(piece);
@@ -73,12 +82,7 @@ std::optional<Could> held_answer(const PlaceQuestion& question) {
     const StartPose* start = question.order.starts.of(id);
     const Vec at = start ? start->at : question.hearing.game().piece(piece).pose.at;
     if (!exceeds(distance(at, question.ends.at(id).at), question.within)) continue;
-    Could could;
-    could.answer = CouldAnswer::no;
-    could.by = Refusal::held;
-    could.rule = std::string(state::HELD_CLAUSE);
-    could.reason = said<"it is held: {why}">(why);
-    return could;
+    return could_of_held(why);
   }
   return std::nullopt;
 }

@@ -27,6 +27,8 @@ Result<Could> could_verdict(const Hearing& hearing, const Order& order, const st
 /// by all their rolls.
 Result<Could> could_of(const PlaceQuestion& question, CouldDetail detail, const std::stop_token& stop, WorkLeft& work);
 
+/// No, of a piece that is held, and why.
+Could could_of_held(const std::string& why);
 /// No, where one of the pieces is held and would have to go.
 std::optional<Could> held_answer(const PlaceQuestion& question);
 

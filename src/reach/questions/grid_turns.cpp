@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <set>
+#include <tuple>
 #include <utility>
 
 #include "base/heading.h"
@@ -44,8 +45,13 @@ class GridTurns {
  public:
   /// `orders`: by any of which a turn may be taken.
   GridTurns(const Hearing& hearing, std::vector<Order> orders, const EndRequest& end, Hex goal,
-            const std::stop_token& stop)
-      : hearing_(hearing), orders_(std::move(orders)), end_(end), goal_(goal), stop_(stop) {}
+            const std::stop_token& stop, HexLimits limits = {})
+      : hearing_(hearing),
+        orders_(std::move(orders)),
+        end_(end),
+        goal_(goal),
+        stop_(stop),
+        limits_(std::move(limits)) {}
 
   TurnsTo told() {
     TurnsTo told = searched();
@@ -62,12 +68,15 @@ class GridTurns {
   /// Every hex to which these turns may lead, by turn.
   std::vector<HexByTurn> hexes(int turns) {
     std::map<Hex, HexByTurn> found;
-    for (const bool on_the_spot : {true, false}) {
+    // What is forgiven leads farther than the fare, if the judge agrees. A fare does not say whether a piece may turn
+    // without moving.
+    const double forgiven = hearing_.game().tolerance();
+    for (const auto& [on_the_spot, more] : {std::pair(true, forgiven), {true, 0.0}, {false, 0.0}}) {
       on_the_spot_ = on_the_spot;
+      forgiven_ = more;
       refused_ = false;
       forget();
       if (begin_at_start()) add_hexes(turns, found);
-      // A fare does not say whether it may turn without moving.
       if (!refused_) break;
     }
     std::vector<HexByTurn> all;
@@ -81,6 +90,7 @@ class GridTurns {
     turns_.clear();
     seen_.clear();
     played_.clear();
+    arrived_.clear();
   }
 
   /// False where nothing is known of the moves beforehand.
@@ -91,9 +101,34 @@ class GridTurns {
     if (fares_.size() < orders_.size() || orders_.empty()) return false;
     const auto standing = hearing_.judge(orders_.front());
     if (!standing || !standing->trace.pieces.front().start.hex) return false;
-    const PieceTrace& piece = standing->trace.pieces.front();
-    begin({Stood{0, 0, 0, HexStart{*piece.start.hex, {piece.start.pose.facing}, {0.0}}}});
+    HexStart start{*standing->trace.pieces.front().start.hex, {}, {}};
+    for (const PieceTrace& piece : standing->trace.pieces) {
+      if (piece.start.hex != start.hex) return false;
+      start.facings.push_back(piece.start.pose.facing);
+    }
+    if (start.facings.size() > 1 && pays_for_turns_or_parts()) return false;
+    start.spent = unspent(start.facings.size());
+    find_full_hexes();
+    begin({Stood{0, 0, 0, std::move(start)}});
     return true;
+  }
+
+  std::vector<double> unspent(std::size_t pieces) const { return std::vector<double>(pieces, -forgiven_); }
+
+  bool pays_for_turns_or_parts() const {
+    return std::any_of(fares_.begin(), fares_.end(), [](const HexFares& fares) {
+      return std::any_of(fares.begin(), fares.end(),
+                         [](const Fare& fare) { return fare.hexes->faces || fare.hexes->parts; });
+    });
+  }
+
+  /// In which no way by that order may end.
+  void find_full_hexes() {
+    full_.assign(fares_.size(), {});
+    for (std::size_t order = 0; order < fares_.size(); ++order)
+      for (const Fare& fare : fares_[order])
+        for (const PieceFare& other : fare.pieces)
+          if (const auto& hex = hearing_.game().piece(other.piece).hex; other.apart && hex) full_[order].insert(*hex);
   }
 
   TurnsTo searched() {
@@ -135,7 +170,8 @@ class GridTurns {
     }
     turns_.push_back({std::move(begun), {}});
     for (const HexFares& fares : fares_)
-      turns_.back().searches.push_back(std::make_unique<HexSearch>(hearing_, fares, starts, std::nullopt));
+      turns_.back().searches.push_back(
+          std::make_unique<HexSearch>(hearing_, fares, starts, std::nullopt, limits_.closed));
   }
 
   bool pays_for_turns() const {
@@ -156,7 +192,9 @@ class GridTurns {
   std::vector<Stood> stood_at(std::size_t order, std::size_t index) const {
     const HexLabel& label = turns_.back().searches[order]->labels()[index];
     const Fare& fare = fares_[order].front();
-    std::vector<Stood> all{{order, index, 0, {label.hex, label.facings, {0.0}}}};
+    if (label.hexes > 0 && full_[order].contains(label.hex)) return {};
+    const std::vector<double> unspent = this->unspent(label.facings.size());
+    std::vector<Stood> all{{order, index, 0, {label.hex, label.facings, unspent}}};
     const bool pays = fare.hexes->faces;
     // A piece that turns for nothing does so where it matters how he stands.
     const bool wants = pays ? !label.minimum : end_.facing.has_value();
@@ -166,7 +204,7 @@ class GridTurns {
       if (!price || exceeds(label.spent.front() + *price, fare.allowance)) break;
       for (const int way : {sides, -sides})
         all.push_back(
-            {order, index, way, {label.hex, {normalised(label.facings.front() + way * DEGREES_A_SIDE)}, {0.0}}});
+            {order, index, way, {label.hex, {normalised(label.facings.front() + way * DEGREES_A_SIDE)}, unspent}});
     }
     return all;
   }
@@ -259,19 +297,31 @@ class GridTurns {
         for (std::size_t i = 0; i < turns_.back().searches[order]->labels().size() && !stop_.stop_requested(); ++i)
           add_hex(turn, order, i, found);
       auto next = stands();
-      if (next.empty() || turn == turns) break;
+      if (next.empty() || turn == turns || all_wanted_are_in(found)) break;
       begin(std::move(next));
     }
   }
 
+  bool all_wanted_are_in(const std::map<Hex, HexByTurn>& found) const {
+    return !limits_.wanted.empty() && std::all_of(limits_.wanted.begin(), limits_.wanted.end(), [&](Hex hex) {
+      const auto told = found.find(hex);
+      return told != found.end() && told->second.inner;
+    });
+  }
+
   void add_hex(int turn, std::size_t order, std::size_t label, std::map<Hex, HexByTurn>& found) {
     const Hex hex = turns_.back().searches[order]->labels()[label].hex;
+    if (!limits_.wanted.empty() && !limits_.wanted.contains(hex)) return;
+    // The labels of a hex are the cheapest first.
+    const auto judged = std::tuple(turn, order, hex);
+    if (arrived_.contains(judged) || stood_at(order, label).empty()) return;
     HexByTurn& told = found.try_emplace(hex, HexByTurn{hex, turn, {}, 0, {}}).first->second;
     if (told.inner && (*told.inner < turn || told.clock <= turn - 1)) return;
     for (const Stood& stood : stood_at(order, label)) {
       if (stood.sides != 0) break;
       const auto made = played(turns_.size() - 1, stood);
       refused_ = refused_ || !made;
+      if (made) arrived_.insert(judged);
       if (!made || (told.inner && told.clock <= turn - 1 + made->share + EPS)) continue;
       told.inner = turn;
       told.clock = turn - 1 + made->share;
@@ -284,9 +334,13 @@ class GridTurns {
   EndRequest end_;
   Hex goal_;
   std::stop_token stop_;
-  bool on_the_spot_ = true;      ///< it is taken to turn in a hex without having moved
-  bool refused_ = false;         ///< the judge did not allow a way that the search found
-  std::vector<HexFares> fares_;  ///< by order
+  HexLimits limits_;
+  double forgiven_ = 0;                                  ///< in the currency, that an order may spend too much
+  bool on_the_spot_ = true;                              ///< it is taken to turn in a hex without having moved
+  bool refused_ = false;                                 ///< the judge did not allow a way that the search found
+  std::vector<HexFares> fares_;                          ///< by order
+  std::vector<std::set<Hex>> full_;                      ///< by order
+  std::set<std::tuple<int, std::size_t, Hex>> arrived_;  ///< by turn and order, by a judged way
   std::vector<TurnSearched> turns_;
   std::vector<Order> refused_after_;  ///< the orders before the one that the judge did not allow
   std::set<std::pair<Hex, int>> seen_;
@@ -301,8 +355,8 @@ TurnsTo grid_turns_to(const Hearing& hearing, const Order& order, const EndReque
 }
 
 std::vector<HexByTurn> hexes_by_turn(const Hearing& hearing, const std::vector<Order>& orders, int turns,
-                                     const std::stop_token& stop) {
-  return GridTurns(hearing, orders, {}, {}, stop).hexes(turns);
+                                     const std::stop_token& stop, const HexLimits& limits) {
+  return GridTurns(hearing, orders, {}, {}, stop, limits).hexes(turns);
 }
 
 }  // namespace linesman

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "reach/questions/answers.h"
@@ -21,9 +22,16 @@ struct HexByTurn {
   std::vector<Order> orders{};
 };
 
-/// Every hex to which one piece may come in these turns, each taken by any of the orders, which have no paths. Empty
-/// where nothing is known of them beforehand.
+/// What a search of hexes leaves out.
+struct HexLimits {
+  std::set<Hex> closed{};  ///< no way leads into these
+  std::set<Hex> wanted{};  ///< only these are told; empty: all
+};
+
+/// Every hex to which the pieces of an order may come together in these turns, each taken by any of the orders, which
+/// have no paths. `outer` counts what the game's tolerance forgives. Empty where nothing is known of them beforehand,
+/// as of several pieces of which one pays for its turns.
 std::vector<HexByTurn> hexes_by_turn(const Hearing& hearing, const std::vector<Order>& orders, int turns,
-                                     const std::stop_token& stop);
+                                     const std::stop_token& stop, const HexLimits& limits = {});
 
 }  // namespace linesman

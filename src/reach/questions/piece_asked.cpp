@@ -101,7 +101,11 @@ double PieceAsked::straight_price() const {
 Sentence PieceAsked::reason_against(const WayBound& bound) const {
   if (!std::isinf(bound.price)) return costs_words(plain().hearing(), bound.price, bound.allowance);
   const Game& game = plain().hearing().game();
-  if (is_out_of_reach()) return "it is out of reach";
+  if (is_out_of_reach()) {
+    const double least = straight_price();
+    return exceeds(least, bound.allowance) ? costs_words(plain().hearing(), least, bound.allowance)
+                                           : Sentence("it is out of reach");
+  }
   const BaseRadii base = radii_of(plain().base());
   for (const Fare& fare : plain().fares()) {
     if (!fare.besides.empty()) continue;

@@ -11,6 +11,7 @@
 #include "reach/search/same_fare.h"
 #include "reach/search/turns_field.h"
 #include "reach/search/way_finder.h"
+#include "rules/on_grid.h"
 
 namespace linesman {
 
@@ -165,8 +166,10 @@ class RollSettler {
     if (!could->prices.empty()) refuse_dearer(kind, could->prices);
     if (could->answer == CouldAnswer::yes) {
       kind.state = RollState::legal;
-      kind.way = could->witness->order;
-      try_way(*kind.way);
+      if (could->witness) {
+        kind.way = could->witness->order;
+        try_way(*kind.way);
+      }
     } else if (could->answer == CouldAnswer::no) {
       kind.state = RollState::illegal;
       refuse_lesser(kind);
@@ -301,7 +304,7 @@ bool may_roll(const PlaceQuestion& question, const RollSpace& space) {
 Result<Could> could_with_dice(const PlaceQuestion& question, const Order& order, CouldDetail detail,
                               const std::stop_token& stop, WorkLeft& work) {
   if (question.of_body) return question.of_body(order, detail, stop, work);
-  const bool grid = question.hearing.game().table().hex && question.hearing.ruleset().terms().grid;
+  const bool grid = on_grid(question.hearing.ruleset().terms(), question.hearing.game());
   auto answer = grid ? could_on_grid(question.hearing, order, question.pieces, question.ends)
                      : of_each(question, order, detail, stop, work);
   if (!answer) return answer.problem();

@@ -16,7 +16,8 @@
 
 namespace linesman {
 
-/// The answer about several pieces as one body, by an order with its dice.
+/// The answer about several pieces as one body, by an order with its dice. A yes has no witness where each goes by an
+/// order of its own.
 using AskedOfBody =
     std::function<Result<Could>(const Order& order, CouldDetail detail, const std::stop_token& stop, WorkLeft& work)>;
 
@@ -33,7 +34,7 @@ struct PlaceQuestion {
 struct PlaceRolls {
   RollStates states;                       ///< of each roll of the space
   std::vector<Dice> dice;                  ///< of each kind of rolls that are alike
-  std::vector<std::optional<Order>> ways;  ///< of each kind: an order that is legal with it
+  std::vector<std::optional<Order>> ways;  ///< of each kind that has one: an order that is legal with it
   std::vector<std::size_t> kind_of;        ///< of each roll
   Dice best_dice;                          ///< of the roll that leads farthest
   Could best;                              ///< its answer, without `nearest` and `would`

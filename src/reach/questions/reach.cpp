@@ -12,6 +12,7 @@
 #include "reach/search/way_finder.h"
 #include "reach/search/way_trial.h"
 #include "referee/hex_search.h"
+#include "rules/on_grid.h"
 #include "rules/vocabulary.h"
 
 namespace linesman {
@@ -202,7 +203,7 @@ Result<Reach> reach_within(const Hearing& hearing, const Order& order, const Rea
   const auto pieces = ordered_pieces(hearing.game(), *asked);
   if (!pieces) return pieces.problem();
   const PieceIndex piece = pieces->front();
-  if (hearing.game().table().hex && hearing.ruleset().terms().grid) return reach_on_grid(hearing, *asked, piece, stop);
+  if (on_grid(hearing.ruleset().terms(), hearing.game())) return reach_on_grid(hearing, *asked, piece, stop);
   const std::vector<NamedRoll> rolls = named_rolls(hearing, *asked, options.known);
   RollByRoll reach(hearing, *asked, piece, options, stop);
   std::size_t to_come = rolls.size();

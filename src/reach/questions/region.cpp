@@ -88,7 +88,12 @@ class Rows {
         sought_(inner_),
         sure_(inner_) {}
 
+  /// Where it is stopped nothing is ruled out, and nothing is sought.
   void tell_bounds() {
+    if (stop_.stop_requested()) {
+      outer_.assign(outer_.size(), true);
+      return;
+    }
     tell_outer(Going::anyhow, outer_);
     const auto finds_less = [](const auto& search) { return search->bounds().misses_turns() || search->bound_only(); };
     if (std::any_of(searches_.begin(), searches_.end(), finds_less))

@@ -13,6 +13,7 @@
 #include "reach/search/turns_field.h"
 #include "reach/search/way_finder.h"
 #include "referee/cut_order.h"
+#include "rules/on_grid.h"
 #include "rules/vocabulary.h"
 #include "state/statuses.h"
 
@@ -441,7 +442,7 @@ Result<std::vector<TurnsTo>> turns_to(const Hearing& hearing, const Order& order
   if (!pieces) return pieces.problem();
   if (pieces->size() != 1) return Problem{"", "turns are counted for one model, and this names several"};
   std::vector<TurnsTo> all;
-  if (hearing.game().table().hex && hearing.ruleset().terms().grid) {
+  if (on_grid(hearing.ruleset().terms(), hearing.game())) {
     auto told = turns_on_grid_when_free(hearing, *asked, pieces->front(), end, stop);
     if (!told) return told.problem();
     all.push_back(*std::move(told));

@@ -321,7 +321,10 @@ WayBound WaysThere::bound(bool besides) const {
     for (const auto& search : framed.searches) {
       if (search->bound_only() != besides) continue;
       const WayBound found = bound_by(*search);
-      if (found.price - found.allowance < best.price - best.allowance) best = found;
+      const bool is_nearer = std::isinf(best.price) && std::isinf(found.price)
+                                 ? found.allowance > best.allowance
+                                 : found.price - found.allowance < best.price - best.allowance;
+      if (is_nearer) best = found;
     }
   return best;
 }

@@ -111,7 +111,10 @@ void WayTrial::begin(const PreparedOrder& prepared, const Judgement& judgement) 
       start_.pose = last->after;
     }
   }
-  const std::size_t things = prepared.request().movers.size() + hearing_.game().pieces().size() / effort::PIECES_A_LOOK;
+  const Game& game = hearing_.game();
+  const std::size_t fellows = game.piece(piece_).unit ? game.pieces_of(*game.piece(piece_).unit).size() : 1;
+  const std::size_t things = prepared.request().movers.size() + game.pieces().size() / effort::PIECES_A_LOOK +
+                             fellows * fellows / effort::FELLOWS_A_LOOK;
   reading_looks_ = effort::LOOKS_OF_READING * (1 + things);
   leave_out_other_levels(hearing_.game(), start_.pose.altitude, prepared.request().clear_height, fares_);
   other_bases_ = prepared.request().footprints;

@@ -72,7 +72,9 @@ class WayTrial {
   /// What is wrong however it goes, turns or climbs, with this frame; nullptr where nothing is.
   const Fault* bars_every_way() const;
 
-  /// What making it has cost, or an order that is judged costs besides what is counted.
+  /// What an order that is judged costs besides what is counted: reading, preparing and ruling on it.
+  std::uint64_t reading_looks() const { return reading_looks_; }
+  /// What making this has cost.
   std::uint64_t looks_made() const { return (1 + going_nowhere_.size()) * reading_looks_; }
 
   /// The order names no other piece.

@@ -87,14 +87,22 @@ class FormSearch::Attempt {
     return true;
   }
 
-  /// The fairest legal one so far, or else the one before.
+  /// Equal but for roundings.
+  bool is_same(const std::pair<Price, Price>& a, const std::pair<Price, Price>& b) const {
+    const auto roundings = static_cast<Price>(count_) * PRICE_ROUNDING;
+    return std::abs(a.first - b.first) <= PRICE_ROUNDING && std::abs(a.second - b.second) <= roundings;
+  }
+
+  /// The fairest legal one so far, or else the one before. Of equals the first by the order of the members.
   void note(FormTried tried) {
     std::pair<Price, Price> price{0, 0};
     for (const OwnPart& part : tried.parts) {
       price.first = std::max(price.first, part.price());
       price.second += part.price();
     }
-    if (best_.legal && (!tried.legal || price >= best_price_)) return;
+    if (best_.legal && !tried.legal) return;
+    const bool same = best_.legal && is_same(price, best_price_);
+    if (best_.legal && (same ? tried.slot_of >= best_.slot_of : price >= best_price_)) return;
     best_price_ = price;
     best_ = std::move(tried);
   }

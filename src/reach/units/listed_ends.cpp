@@ -6,9 +6,12 @@
 
 #include "base/text.h"
 #include "base/tolerance.h"
+#include "movement/grid/hex_grid.h"
 #include "reach/bounds/shapes.h"
 #include "reach/questions/place_rolls.h"
+#include "reach/search/same_fare.h"
 #include "reach/units/matching.h"
+#include "rules/on_grid.h"
 #include "rules/vocabulary.h"
 
 namespace linesman {
@@ -39,6 +42,7 @@ Result<void> check(const Game& game, const std::vector<PieceIndex>& members, con
 struct Pair {
   bool allowed = true;           ///< neither belongs to another
   bool possible = true;          ///< no proof speaks against it
+  bool held = false;             ///< the member may not go, and this is not where it stands
   bool asked = false;            ///< `way` and `possible` say all that is known
   bool tried_in_vain = false;    ///< it was part of a choice that breaks a rule
   double price = 0;              ///< the straight way's, as a share of the allowance
@@ -88,6 +92,20 @@ class EndsTaken {
   }
 
  private:
+  /// Of a place to which no model can come: what the one that lacks least would have to pay for the straight way.
+  void say_how_far(std::size_t place, Could& no) const {
+    for (const auto& trials : trials_)
+      for (const auto& trial : trials)
+        for (const Fare& fare : trial->fares()) {
+          const double inches = std::max(0.0, distance(trial->start().pose.at, ends_[place].end.at) - within_);
+          const double bound = fare.spent + inches * cheapest_inch(fare);
+          if (!exceeds(bound, fare.allowance)) continue;
+          if (no.bound && bound - fare.allowance >= *no.bound - *no.most) continue;
+          no.bound = bound;
+          no.most = fare.allowance;
+        }
+  }
+
   const std::string& id_of(std::size_t member) const { return hearing_.game().piece(members_[member]).id; }
 
   PlaceQuestion question(std::size_t member, std::size_t end) const {
@@ -107,13 +125,14 @@ class EndsTaken {
 
   /// What can be said of a member's ends without asking.
   void look_at(std::size_t member) {
-    const auto trials = trials_of(hearing_, bare_, members_[member]);
+    auto found = trials_of(hearing_, bare_, members_[member]);
+    const auto& trials = trials_.emplace_back(found ? *std::move(found) : std::vector<std::unique_ptr<WayTrial>>());
     double inches = 0;
     Vec start = hearing_.game().piece(members_[member]).pose.at;
-    if (trials) {
-      for (const auto& trial : *trials) work_.spend(trial->looks_made());
-      start = trials->front()->start().pose.at;
-      for (const Fare& fare : trials->front()->fares())
+    if (!trials.empty()) {
+      for (const auto& trial : trials) work_.spend(trial->looks_made());
+      start = trials.front()->start().pose.at;
+      for (const Fare& fare : trials.front()->fares())
         if (fare.inch > 0) inches = std::max(inches, (fare.allowance - fare.spent) / fare.inch);
     }
     for (std::size_t end = 0; end < ends_.size(); ++end) {
@@ -122,9 +141,14 @@ class EndsTaken {
       pair.price = distance(start, at) / (inches > 0 ? inches : 1);
       pair.allowed = ends_[end].piece == id_of(member) || (ends_[end].piece.empty() && !has_own(member));
       pair.possible = pair.allowed;
-      if (pair.possible && trials && !hangs_off_table(member, at) &&
-          std::all_of(trials->begin(), trials->end(), [](const auto& trial) { return !trial->fares().empty(); }))
-        pair.possible = !too_far_straight(*trials, ends_[end].end, within_);
+      if (auto held = pair.allowed ? held_answer(question(member, end)) : std::nullopt) {
+        pair.held = true;
+        pair.possible = false;
+        held_ = std::move(held);
+      }
+      if (pair.possible && !trials.empty() && !hangs_off_table(member, at) &&
+          std::all_of(trials.begin(), trials.end(), [](const auto& trial) { return !trial->fares().empty(); }))
+        pair.possible = !too_far_straight(trials, ends_[end].end, within_);
     }
   }
 
@@ -158,15 +182,11 @@ class EndsTaken {
     Pair& pair = pairs_[member][end];
     pair.asked = true;
     const PlaceQuestion asked = question(member, end);
-    auto could = held_answer(asked);
-    if (!could) {
-      const std::uint64_t given = work_.left() / (members_.size() + 1);
-      WorkLeft share(given);
-      auto found = could_of(asked, CouldDetail::verdict, stop_, share);
-      work_.spend_all_but(given, share);
-      if (!found) return found.problem();
-      could = *std::move(found);
-    }
+    const std::uint64_t given = work_.left() / (members_.size() + 1);
+    WorkLeft share(given);
+    auto could = could_of(asked, CouldDetail::verdict, stop_, share);
+    work_.spend_all_but(given, share);
+    if (!could) return could.problem();
     if (could->answer == CouldAnswer::yes) pair.way = std::move(could->witness);
     if (could->answer == CouldAnswer::no) pair.possible = false;
     reason_ = could->reason;
@@ -209,6 +229,9 @@ class EndsTaken {
       if (!failed_.reason.empty()) return std::move(failed_);
       return {.reason = reason_.empty() ? Sentence("no way was found, and no proof that there is none") : reason_};
     }
+    if (held_ &&
+        matched(members_.size(), of_pairs([](const Pair& pair) { return pair.possible || pair.held; })).complete())
+      return *std::move(held_);
     Could no;
     no.answer = CouldAnswer::no;
     no.by = Refusal::far;
@@ -217,10 +240,12 @@ class EndsTaken {
       for (const std::size_t place : possible.places) numbers.push_back(std::to_string(place + 1));
       return several_names(numbers, "and");
     };
-    if (possible.takers.empty())
+    if (possible.takers.empty()) {
+      say_how_far(possible.places.front(), no);
       no.reason = said<"no model can come to place {n}">(possible.places.front() + 1);
-    else
+    } else {
       no.reason = said<"no more than {n} can come to places {list}">(possible.takers.size(), places());
+    }
     return no;
   }
 
@@ -231,9 +256,11 @@ class EndsTaken {
   double within_;
   std::stop_token stop_;
   WorkLeft& work_;
-  std::vector<std::vector<Pair>> pairs_;  ///< by member and end
-  Could failed_;                          ///< the last choice that broke a rule
-  Sentence reason_;                       ///< why the last pair that was asked about has no way
+  std::vector<std::vector<Pair>> pairs_;                        ///< by member and end
+  std::vector<std::vector<std::unique_ptr<WayTrial>>> trials_;  ///< by member; empty: it cannot be asked
+  std::optional<Could> held_;  ///< of a member that may go to none of its places but where it stands
+  Could failed_;               ///< the last choice that broke a rule
+  Sentence reason_;            ///< why the last pair that was asked about has no way
 };
 
 /// What both questions begin with: the order without a path and its members.
@@ -253,6 +280,23 @@ Result<Begun> begun(const Hearing& hearing, const Order& order, const std::vecto
 }
 
 }  // namespace
+
+Result<void> check_hex(const Game& game, const Hex& hex, const std::string& pointer) {
+  if (!game.table().hex) return Problem{pointer, "names a hex, and this table has none"};
+  if (!HexGrid(*game.table().hex).contains(hex)) return Problem{pointer, "lies off the grid"};
+  return {};
+}
+
+EndRequest end_of(const Game& game, const AskedEnd& end) {
+  const Vec at = end.hex ? HexGrid(*game.table().hex).centre(*end.hex) : end.at;
+  return {at, end.facing, end.altitude};
+}
+
+std::vector<ListedEnd> listed_ends(const Game& game, const PlaceAsked& place) {
+  std::vector<ListedEnd> ends;
+  for (const AskedPlace& each : place.listed) ends.push_back({end_of(game, each.end), each.piece});
+  return ends;
+}
 
 std::vector<PieceIndex> members_of(const Hearing& hearing, const Order& order) {
   std::vector<PieceIndex> members;
@@ -284,7 +328,7 @@ Result<Could> could_take_ends(const Hearing& hearing, const Order& order, const 
   if (!both) return both.problem();
   WorkLeft own(work_of_action(hearing));
   WorkLeft& paid = work ? *work : own;
-  if (hearing.game().table().hex && hearing.ruleset().terms().grid) {
+  if (on_grid(hearing.ruleset().terms(), hearing.game())) {
     // A stack goes as one; who lies where in it is the same.
     std::map<std::string, EndRequest> by_id;
     for (std::size_t i = 0; i < ends.size(); ++i) by_id.emplace(hearing.game().piece(both->members[i]).id, ends[i].end);

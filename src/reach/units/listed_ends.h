@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "movement/question.h"
 #include "reach/questions/could.h"
 
 namespace linesman {
@@ -15,6 +16,15 @@ struct ListedEnd {
   EndRequest end;
   std::string piece{};  ///< the id of the only model that may stand there; empty: anybody
 };
+
+/// A Problem at `pointer` for a hex that the table does not have.
+Result<void> check_hex(const Game& game, const Hex& hex, const std::string& pointer);
+
+/// The end that is asked about, a hex as its centre. The table has that hex.
+EndRequest end_of(const Game& game, const AskedEnd& end);
+
+/// The same for the places of a list.
+std::vector<ListedEnd> listed_ends(const Game& game, const PlaceAsked& place);
 
 /// The models that an order moves, as its ruleset takes them; in document order.
 std::vector<PieceIndex> members_of(const Hearing& hearing, const Order& order);

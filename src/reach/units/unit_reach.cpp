@@ -32,13 +32,14 @@ struct ShapeMember {
 class UnitCells {
  public:
   UnitCells(const Hearing& hearing, const Order& order, std::vector<ShapeMember> members, std::size_t leader,
-            const ReachOptions& options, const std::stop_token& stop)
+            const ReachOptions& options, const std::stop_token& stop, std::uint64_t work)
       : hearing_(hearing),
         order_(order),
         members_(std::move(members)),
         leader_(leader),
         options_(options),
         stop_(stop),
+        work_(work),
         start_(members_[leader].searches.trials.front()->start().pose.at) {
     lay_out();
     tell_outer();
@@ -130,7 +131,7 @@ class UnitCells {
 
   bool is_legal(Half half) {
     const auto [known, is_new] = legal_.try_emplace(half, false);
-    if (is_new && judged_ < MOST_JUDGED) {
+    if (is_new && judged_ < MOST_JUDGED && !work_.none()) {
       const Lattice& lattice = inner_.lattice;
       known->second = leads_to(lattice.origin + Vec{half.first * CELL / 2, half.second * CELL / 2});
     }
@@ -167,8 +168,10 @@ class UnitCells {
       if (const Path* steps = one.paths.of(id)) order.paths.set(id, *steps);
     }
     ++judged_;
-    Budget budget(Budget::OF_AN_ORDER, stop_);
+    const std::uint64_t looks = std::min(work_.left(), Budget::OF_AN_ORDER);
+    Budget budget(looks, stop_);
     const auto judged = hearing_.judge(order, budget, Detail::verdict);
+    work_.spend(members_.front().searches.trials.front()->reading_looks() + looks - budget.left());
     return judged && is_allowed(judged->ruling);
   }
 
@@ -197,6 +200,7 @@ class UnitCells {
   std::size_t leader_;
   const ReachOptions& options_;
   std::stop_token stop_;
+  WorkLeft work_;
   Vec start_;
   Raster inner_;
   Raster outer_;
@@ -224,7 +228,8 @@ std::optional<UnitReach> unit_reach_of(const Hearing& hearing, const Order& orde
   UnitReach reach{unit->id, leader_of(hearing.game(), pieces)};
   const auto leader = static_cast<std::size_t>(std::find(pieces.begin(), pieces.end(), reach.leader) - pieces.begin());
   const std::uint64_t looks = effort::OF_A_REACH / 4 / pieces.size();
-  for (const NamedRoll& roll : named_rolls(hearing, *bare, options.known)) {
+  const std::vector<NamedRoll> rolls = named_rolls(hearing, *bare, options.known);
+  for (const NamedRoll& roll : rolls) {
     std::vector<ShapeMember> members;
     for (const PieceIndex piece : pieces) {
       auto searches =
@@ -236,7 +241,9 @@ std::optional<UnitReach> unit_reach_of(const Hearing& hearing, const Order& orde
     for (std::size_t i = 0; i < members.size(); ++i) members[i].off = stands_at(i) - stands_at(leader);
     Order asked = *bare;
     asked.dice = roll.dice.front();
-    reach.rolls.push_back(UnitCells(hearing, asked, std::move(members), leader, options, stop).told(roll));
+    reach.rolls.push_back(
+        UnitCells(hearing, asked, std::move(members), leader, options, stop, effort::OF_A_REACH / rolls.size())
+            .told(roll));
     if (stop.stop_requested()) break;
   }
   return reach;

@@ -31,10 +31,12 @@ class Desk {
     wait(std::chrono::milliseconds(1500));
     window.table().setFocus();
     QTest::keyClick(&window.table(), Qt::Key_E);
-    window.session().select_features({game.terrain()[FEATURE].id});
+    window.session().selected().select_features({game.terrain()[FEATURE].id});
     wait(std::chrono::milliseconds(800));
   }
-  ~Desk() { window.session().saved_as(window.session().file_name(), window.session().document().source); }
+  ~Desk() {
+    window.session().file().saved_as(window.session().file().name(), window.session().file().document().source);
+  }
   Desk(const Desk&) = delete;
   Desk& operator=(const Desk&) = delete;
 

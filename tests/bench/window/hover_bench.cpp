@@ -34,8 +34,8 @@ class Shaded {
     const std::string path = examples + name + ".order.json";
     Order order = read_order(load_json(path).value(), path).value();
     order.paths.clear();
-    window.session().propose(order);
-    window.session().select(ids_of(order.who));
+    window.session().proposal().propose(order);
+    window.session().selected().select(ids_of(order.who));
     window.actions().command("reach")->setChecked(true);
     if (!QTest::qWaitFor([this] { return window.reach().answer() != nullptr; }, PATIENCE))
       throw std::runtime_error("nothing is shaded: " + name);

@@ -10,6 +10,7 @@
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/spoken.h"
+#include "movement/grid/hex_grid.h"
 #include "ui/panels/widgets.h"
 
 namespace linesman {
@@ -80,6 +81,8 @@ ClockPanel::ClockPanel(Session& session, QWidget* parent)
       goals_(list_of_rows(tr("Objectives"), this)),
       gaps_(list_of_rows(tr("Gaps"), this)),
       page_(new QPushButton(tr("&Print…"), this)),
+      make_fair_(new QPushButton(tr("&Make it fair…"), this)),
+      fair_(new FairPanel(session, this)),
       ground_work_(this) {
   setAccessibleName(tr("Clock"));
   lay_out();
@@ -87,6 +90,9 @@ ClockPanel::ClockPanel(Session& session, QWidget* parent)
   connect(slider_, &QSlider::valueChanged, this, &ClockPanel::show_turn);
   connect(compare_, &QCheckBox::toggled, this, &ClockPanel::refresh);
   connect(page_, &QPushButton::clicked, this, &ClockPanel::page_asked);
+  connect(make_fair_, &QPushButton::clicked, this, [this] { make_fair(true); });
+  connect(fair_, &FairPanel::left, this, [this] { make_fair(false); });
+  connect(fair_, &FairPanel::looked, this, &ClockPanel::show_turn);
   for (QListWidget* list : {goals_, gaps_})
     connect(list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
       if (item == nullptr || !item->data(PLACE).isValid()) return;
@@ -111,9 +117,7 @@ void ClockPanel::lay_out() {
   auto* turns = new QHBoxLayout;
   turns->addWidget(turn_);
   turns->addWidget(slider_, 1);
-  auto* buttons = new QHBoxLayout;
-  buttons->addWidget(state_, 1);
-  buttons->addWidget(page_);
+  make_fair_->setToolTip(tr("Looks for small moves of terrain, models and objectives that make the table fairer."));
   auto* content = new QWidget(this);
   auto* layout = new QVBoxLayout(content);
   layout->addLayout(turns);
@@ -128,10 +132,25 @@ void ClockPanel::lay_out() {
   layout->addWidget(heading(tr("Gaps"), this));
   layout->addWidget(gaps_, 2);
   layout->addWidget(key_);
-  layout->addLayout(buttons);
+  layout->addWidget(state_);
+  layout->addWidget(make_fair_);
+  layout->addWidget(page_);
+  auto* clock = new TallScroll(content, this);
   auto* whole = new QVBoxLayout(this);
   whole->setContentsMargins(0, 0, 0, 0);
-  whole->addWidget(new TallScroll(content, this));
+  whole->addWidget(clock);
+  whole->addWidget(fair_);
+  fair_->hide();
+  connect(this, &ClockPanel::fair_shown, clock, [this, clock] { clock->setVisible(!makes_fair()); });
+}
+
+// The focus goes along.
+void ClockPanel::make_fair(bool fair) {
+  if (makes_fair() == fair) return;
+  fair_->setVisible(fair);
+  emit fair_shown();
+  if (QWidget* first = fair ? first_tab_stop(*fair_) : make_fair_) first->setFocus();
+  show_turn();
 }
 
 void ClockPanel::showEvent(QShowEvent* event) {
@@ -151,6 +170,13 @@ void ClockPanel::hideEvent(QHideEvent* event) {
   show_turn();
 }
 
+ClockPtr ClockPanel::shown() const {
+  const FairTable* fairer = makes_fair() ? fair_->looked_at() : nullptr;
+  return fairer != nullptr ? fairer->clock : service_->found();
+}
+
+bool ClockPanel::is_current() const { return shown() != service_->found() || service_->current(); }
+
 const ClockAnswer* ClockPanel::answer() const {
   return service_->found() && session_.has_game() ? service_->found()->answer.get() : nullptr;
 }
@@ -168,6 +194,9 @@ void ClockPanel::refresh() {
   slider_->setEnabled(answer() != nullptr);
   compare_->setEnabled(service_->before() != nullptr);
   page_->setEnabled(answer() != nullptr && service_->current());
+  const bool settled = service_->current() && service_->found()->refined && answer() != nullptr;
+  make_fair_->setEnabled(settled && answer()->fairness);
+  fair_->show_clock(settled ? service_->found() : nullptr);
   refresh_state();
   refresh_fairness();
   refresh_goals();
@@ -182,6 +211,8 @@ void ClockPanel::refresh_state() {
     words = QString();
   else if (!found)
     words = tr("The turns are being counted…");
+  else if (found->held && service_->current())
+    words = tr("This is coarse, for the place where you hold it. Let go to count in full.");
   else if (!service_->current())
     words = tr("The table has changed: the turns are counted again…");
   else if (found->problem)
@@ -242,21 +273,18 @@ void ClockPanel::refresh_gaps() {
   gaps_->clear();
   const ClockAnswer* told = answer();
   if (told == nullptr) return;
+  const Game& game = service_->found()->game;
   for (const GapTold& gap : told->gaps) {
-    QStringList sides;
-    QStringList narrow;
-    for (const GapSideTold& side : gap.sides) {
-      const QString name = QString::fromStdString(told->sides[side.side]);
-      if (side.ways > 0) sides << tr("%1: %2 of %3 ways").arg(name).arg(side.ways).arg(side.all);
-      for (const std::string& id : side.does_not_fit) narrow << QString::fromStdString(id);
-    }
-    if (sides.isEmpty() && narrow.isEmpty()) continue;
-    if (!narrow.isEmpty()) sides << tr("too narrow for some");
-    auto* item = new QListWidgetItem(
-        tr("%1 %2\n%3").arg(length_text(gap.width, session_.unit()), gap_words(gap), sides.join(QStringLiteral(" · "))),
-        gaps_);
-    if (!narrow.isEmpty()) item->setToolTip(as_plain(tr("Too narrow for %1").arg(narrow.join(QStringLiteral(", ")))));
+    const QString words = gap_told_words(*told, game, gap);
+    if (words.isEmpty()) continue;
+    auto* item =
+        new QListWidgetItem(tr("%1 %2\n%3").arg(length_text(gap.width, session_.unit()), gap_words(gap), words), gaps_);
     const Vec middle = (gap.from + gap.to) * 0.5;
+    item->setData(PLACE, QPointF(middle.x, middle.y));
+  }
+  for (const ChokeTold& choke : told->chokes) {
+    auto* item = new QListWidgetItem(tr("%1: %2").arg(choke_words(choke), choke_told_words(*told, choke)), gaps_);
+    const Vec middle = HexGrid(*game.table().hex).centre(choke.hex);
     item->setData(PLACE, QPointF(middle.x, middle.y));
   }
   if (gaps_->count() == 0) new QListWidgetItem(tr("No way leads through a gap."), gaps_);
@@ -277,15 +305,17 @@ void ClockPanel::show_turn() {
   draw_ground();
   if (!snapshot_) return;
   snapshot_->turn = slider_->value();
-  snapshot_->current = service_->current();
+  snapshot_->current = is_current();
   emit shown_changed();
 }
 
 // Off the interface thread: what is shown stays until it is there.
 void ClockPanel::draw_ground() {
-  const ClockPtr found = service_->found();
-  if (drawing_ == found || (snapshot_ && snapshot_->answer == found->answer)) return;
+  const ClockPtr found = shown();
+  if (drawing_ == found) return;
   drawing_ = found;
+  ground_work_.forget();
+  if (snapshot_ && snapshot_->answer == found->answer) return;
   const auto work = [found](const std::stop_token&) {
     return std::make_shared<const FirstGround>(FirstGround::of(found->game.table(), *found->answer));
   };

@@ -7,6 +7,7 @@
 #include <QPushButton>
 
 #include "drawing/picture/clock/clock_picture.h"
+#include "ui/panels/clock/fair_panel.h"
 #include "ui/panels/clock/turn_slider.h"
 #include "ui/session/clock_service.h"
 
@@ -18,10 +19,17 @@ class ClockPanel : public QWidget {
   explicit ClockPanel(Session& session, QWidget* parent = nullptr);
 
   const ClockService& service() const { return *service_; }
+  /// ClockService::hold.
+  void hold(const std::function<Game()>& game) { service_->hold(game); }
   /// What the table shows of it now; nothing while the page is closed and before the first answer.
   const std::optional<ClockSnapshot>& snapshot() const { return snapshot_; }
-  /// The game of the snapshot.
+  /// The game of the snapshot: the open one, or the fairer one that is looked at.
   const Game& game() const { return game_; }
+  /// The answer that is shown: of the open game, or of the fairer one; nullptr before the first.
+  ClockPtr shown() const;
+  /// In place of the clock while the table is made fair.
+  FairPanel& fair() { return *fair_; }
+  bool makes_fair() const { return !fair_->isHidden(); }
 
  signals:
   /// The snapshot has changed, also to none.
@@ -30,6 +38,8 @@ class ClockPanel : public QWidget {
   void place_picked(const linesman::Vec& at);
   /// The answer is to be printed.
   void page_asked();
+  /// The table is made fair now, or no longer.
+  void fair_shown();
 
  protected:
   void showEvent(QShowEvent* event) override;
@@ -38,6 +48,7 @@ class ClockPanel : public QWidget {
 
  private:
   void lay_out();
+  void make_fair(bool fair);
   void refresh();
   void refresh_state();
   void refresh_fairness();
@@ -46,6 +57,7 @@ class ClockPanel : public QWidget {
   void show_turn();
   void draw_ground();
   void show_key();
+  bool is_current() const;
   const ClockAnswer* answer() const;
   const ClockAnswer* answer_before() const;
 
@@ -62,6 +74,8 @@ class ClockPanel : public QWidget {
   QListWidget* goals_;
   QListWidget* gaps_;
   QPushButton* page_;
+  QPushButton* make_fair_;
+  FairPanel* fair_;
   std::optional<ClockSnapshot> snapshot_;
   Game game_;
   ClockPtr drawing_;  ///< whose ground is worked out now, or was last

@@ -21,20 +21,23 @@ bool is_whole(const std::vector<std::optional<int>>& faces, std::size_t count) {
 }  // namespace
 
 DiceEntry::DiceEntry(Session& session, QObject* parent) : QObject(parent), session_(session) {
-  for (const auto other : {&Session::order_changed, &Session::answer_changed, &Session::selection_changed,
-                           &Session::game_changed, &Session::dice_changed, &Session::ruleset_changed})
+  for (const auto other : {&ProposedOrder::order_changed, &ProposedOrder::answer_changed, &ProposedOrder::dice_changed})
+    connect(&session_.proposal(), other, this, &DiceEntry::changed);
+  connect(&session_.selected(), &SelectedThings::pieces_changed, this, &DiceEntry::changed);
+  for (const auto other : {&Session::game_changed, &Session::ruleset_changed})
     connect(&session_, other, this, &DiceEntry::changed);
 }
 
 std::vector<DiceNeed> DiceEntry::needs() const {
   std::vector<DiceNeed> needs;
-  const Ruling* ruling = session_.order() && session_.answer() ? session_.answer()->ruling() : nullptr;
+  const Ruling* ruling =
+      session_.proposal().order() && session_.proposal().answer() ? session_.proposal().answer()->ruling() : nullptr;
   if (ruling != nullptr)
     needs = ruling->dice;
   else if (session_.terms() != nullptr)
     for (const DicePurpose& known : session_.terms()->dice) needs.push_back({{}, known.purpose, {}, {}});
   // The answer may be of a moment ago.
-  const Dice dice = session_.dice_of(session_.dice_owners());
+  const Dice dice = session_.proposal().dice_of(session_.proposal().dice_owners());
   for (DiceNeed& need : needs) {
     const auto given = dice.find(need.purpose);
     need.given = given != dice.end() ? std::optional(given->second) : std::nullopt;
@@ -44,7 +47,7 @@ std::vector<DiceNeed> DiceEntry::needs() const {
 
 DiceEntry::Faces DiceEntry::faces_of(const DiceNeed& need) const {
   Faces faces;
-  const AskedRoll& roll = session_.roll_of(session_.dice_owners());
+  const AskedRoll& roll = session_.proposal().roll_of(session_.proposal().dice_owners());
   if (const auto there = roll.find(need.purpose); there != roll.end()) faces = there->second;
   if (faces.size() < count_of(need)) faces.resize(count_of(need));
   return faces;
@@ -52,7 +55,7 @@ DiceEntry::Faces DiceEntry::faces_of(const DiceNeed& need) const {
 
 std::vector<DiceEntry::Die> DiceEntry::dice() const {
   std::vector<Die> all;
-  if (!session_.has_game() || session_.dice_owners().empty()) return all;
+  if (!session_.has_game() || session_.proposal().dice_owners().empty()) return all;
   for (const DiceNeed& need : needs()) {
     const auto count = dice_count(need.need);
     const Faces faces = faces_of(need);
@@ -62,7 +65,7 @@ std::vector<DiceEntry::Die> DiceEntry::dice() const {
 }
 
 std::vector<double> DiceEntry::begun(const std::string& purpose) const {
-  const AskedRoll& roll = session_.roll_of(session_.dice_owners());
+  const AskedRoll& roll = session_.proposal().roll_of(session_.proposal().dice_owners());
   const auto there = roll.find(purpose);
   std::vector<double> faces;
   if (there == roll.end() || is_whole(there->second, 1)) return faces;
@@ -76,15 +79,19 @@ void DiceEntry::put(const DiceNeed& need, Faces faces, bool recorded) {
   std::vector<double> given;
   for (const auto& face : faces)
     if (face) given.push_back(*face);
-  session_.say_faces(session_.dice_owners(), need.purpose, std::move(faces));
+  session_.proposal().say_faces(session_.proposal().dice_owners(), need.purpose, std::move(faces));
   if (whole && recorded && count_of(need) > 0) record_dice(session_, need.purpose, given, RolledBy::table);
   emit changed();
 }
 
 void DiceEntry::type(int face) {
-  if (session_.dice_owners().empty()) return said(tr("Select a model first: digits enter its dice."));
+  if (session_.proposal().dice_owners().empty()) return said(tr("Select a model first: digits enter its dice."));
   const std::vector<DiceNeed> needed = needs();
-  if (needed.empty()) return said(tr("This move needs no dice."));
+  if (needed.empty()) {
+    const OrderAnswer* answer = session_.proposal().answer_is_current() ? session_.proposal().answer().get() : nullptr;
+    const bool is_illegal = answer && answer->ruling() && answer->ruling()->verdict == Verdict::illegal;
+    return said(is_illegal ? tr("No roll makes this move legal.") : tr("This move needs no dice."));
+  }
   // Before a ruling no count is known: then all digits are dice of the first purpose.
   const auto lacks = [&](const DiceNeed& need) { return !is_whole(faces_of(need), count_of(need)); };
   const bool counted = std::any_of(needed.begin(), needed.end(), [](const DiceNeed& n) { return count_of(n) > 0; });
@@ -119,15 +126,15 @@ void DiceEntry::roll() {
     if (!count || is_whole(faces_of(need), count_of(need))) continue;
     std::vector<double> faces;
     for (int i = 0; i < count->count; ++i) faces.push_back(QRandomGenerator::system()->bounded(1, count->faces + 1));
-    session_.give_dice(session_.dice_owners(), need.purpose, faces);
+    session_.proposal().give_dice(session_.proposal().dice_owners(), need.purpose, faces);
     record_dice(session_, need.purpose, faces, RolledBy::program);
   }
 }
 
 void DiceEntry::clear() {
-  const auto owners = session_.dice_owners();
-  const AskedRoll roll = session_.roll_of(owners);
-  for (const auto& [purpose, faces] : roll) session_.say_faces(owners, purpose, {});
+  const auto owners = session_.proposal().dice_owners();
+  const AskedRoll roll = session_.proposal().roll_of(owners);
+  for (const auto& [purpose, faces] : roll) session_.proposal().say_faces(owners, purpose, {});
   emit changed();
 }
 

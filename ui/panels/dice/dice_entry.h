@@ -11,6 +11,9 @@
 
 namespace linesman {
 
+/// A property of controls that take digits themselves though nothing is typed in them; true.
+inline constexpr const char* TAKES_DIGITS = "takes_digits";
+
 class DiceEntry : public QObject {
   Q_OBJECT
  public:

@@ -69,7 +69,7 @@ DiceTray::DiceTray(Session& session, DiceEntry& entry, QWidget* parent)
   connect(&entry_, &DiceEntry::changed, this, later);
   connect(clear_, &QPushButton::clicked, &entry_, &DiceEntry::clear);
   connect(area_, &DiceArea::edited, this, [this](const std::string& purpose, const std::vector<double>& faces) {
-    session_.give_dice(session_.dice_owners(), purpose, faces);
+    session_.proposal().give_dice(session_.proposal().dice_owners(), purpose, faces);
   });
   connect(area_, &DiceArea::rolled, this,
           [this](const std::string& purpose, const std::vector<double>& faces, RolledBy by) {
@@ -79,21 +79,22 @@ DiceTray::DiceTray(Session& session, DiceEntry& entry, QWidget* parent)
 }
 
 Order DiceTray::order_shown() const {
-  Order order = session_.order().value_or(Order());
-  if (!session_.order()) order.dice = session_.dice_of(session_.dice_owners());
+  Order order = session_.proposal().order().value_or(Order());
+  if (!session_.proposal().order()) order.dice = session_.proposal().dice_of(session_.proposal().dice_owners());
   for (const DiceNeed& need : entry_.needs())
     if (const auto begun = entry_.begun(need.purpose); !begun.empty()) order.dice[need.purpose] = begun;
   return order;
 }
 
 QString DiceTray::head() const {
-  if (session_.dice_owners().empty()) return tr("Select a model to enter its dice.");
+  if (session_.proposal().dice_owners().empty()) return tr("Select a model to enter its dice.");
   std::vector<PieceIndex> pieces;
-  for (const std::string& id : session_.dice_owners())
+  for (const std::string& id : session_.proposal().dice_owners())
     if (const auto piece = session_.game().find_piece(id)) pieces.push_back(*piece);
   const QString whose = name_of_pieces(session_.game(), pieces);
   const auto needed = entry_.needs();
-  if (session_.order() && session_.answer() && needed.empty()) return tr("%1 needs no dice.").arg(whose);
+  if (session_.proposal().order() && session_.proposal().answer() && needed.empty())
+    return tr("%1 needs no dice.").arg(whose);
   const QString dice = dice_words(needed);
   return dice.isEmpty() ? tr("The dice of %1.").arg(whose) : tr("%1 needs %2.").arg(whose, dice);
 }
@@ -101,7 +102,7 @@ QString DiceTray::head() const {
 void DiceTray::refresh() {
   soon_.stop();
   head_->setText(session_.has_game() ? head() : QString());
-  const bool anybody = session_.has_game() && !session_.dice_owners().empty();
+  const bool anybody = session_.has_game() && !session_.proposal().dice_owners().empty();
   area_->setVisible(anybody);
   clear_->setEnabled(anybody && !order_shown().dice.empty());
   if (!anybody) {
@@ -114,7 +115,7 @@ void DiceTray::refresh() {
 }
 
 void DiceTray::ask_odds() {
-  const bool current = session_.order() && session_.answer_is_current() && session_.hearing();
+  const bool current = session_.proposal().order() && session_.proposal().answer_is_current() && session_.hearing();
   const auto needed = entry_.needs();
   const bool missing = std::any_of(needed.begin(), needed.end(), [](const DiceNeed& need) { return !need.given; });
   if (!current || !missing) {
@@ -122,7 +123,7 @@ void DiceTray::ask_odds() {
     return show_odds({});
   }
   asked_ = needed;
-  odds_.begin([hearing = *session_.hearing(), order = *session_.judged_order(),
+  odds_.begin([hearing = *session_.hearing(), order = *session_.proposal().judged_order(),
                needed](const std::stop_token& stop) { return odds_reply(hearing, order, needed, stop); },
               [this](const std::optional<DiceOdds>& odds) { show_odds(odds); });
 }

@@ -152,7 +152,7 @@ void CataloguePanel::listen() {
   // The side of one game is none of the next.
   connect(&session_, &Session::game_opened, side_, &QComboBox::clearEditText);
   connect(side_, &QComboBox::activated, this, &CataloguePanel::refresh);
-  connect(&session_, &Session::selection_changed, this, &CataloguePanel::refresh_buttons);
+  connect(&session_.selected(), &SelectedThings::pieces_changed, this, &CataloguePanel::refresh_buttons);
   connect(list_, &QTreeWidget::currentItemChanged, this, &CataloguePanel::refresh_buttons);
   connect(list_, &CatalogueList::chosen, this, &CataloguePanel::put_asked);
   connect(list_, &CatalogueList::drag_begun, this, &CataloguePanel::drag_begun);
@@ -205,8 +205,8 @@ void CataloguePanel::refresh_buttons() {
   favourite_->setEnabled(shown != nullptr);
   favourite_->setChecked(shown != nullptr && shelf_.is_favourite(shown->id));
   remove_->setVisible(shown != nullptr && shelf_.is_own(shown->id));
-  add_->setEnabled(!session_.selection().empty());
-  replace_->setEnabled(shown != nullptr && !session_.selection().empty());
+  add_->setEnabled(!session_.selected().pieces().empty());
+  replace_->setEnabled(shown != nullptr && !session_.selected().pieces().empty());
 }
 
 PlacementRequest CataloguePanel::placement() const {
@@ -221,7 +221,7 @@ PlacementRequest CataloguePanel::placement() const {
 }
 
 void CataloguePanel::add_selected() {
-  const auto piece = session_.game().find_piece(session_.selection().front());
+  const auto piece = session_.game().find_piece(session_.selected().pieces().front());
   if (!piece) return;
   const CatalogueEntry made = entry_of(session_.game(), *piece, tr("My models").toStdString());
   const auto added = shelf_.add(made);

@@ -55,7 +55,7 @@ void UnitRow::show_unit(std::optional<UnitIndex> unit) {
 
 std::vector<PieceIndex> UnitRow::pieces() const {
   std::vector<PieceIndex> found;
-  for (const std::string& id : session_.selection())
+  for (const std::string& id : session_.selected().pieces())
     if (const auto piece = session_.game().find_piece(id)) found.push_back(*piece);
   return found;
 }
@@ -152,10 +152,10 @@ PiecePanel::PiecePanel(Session& session, QWidget* parent)
   for (FieldForm* form : {status_, traits_, unit_fields_})
     connect(form, &FieldForm::pick_asked, this, &PiecePanel::pick_asked);
   connect(aboard_, &QLabel::linkActivated, this, &PiecePanel::visit);
-  connect(&session_, &Session::selection_changed, this, &PiecePanel::refresh);
+  connect(&session_.selected(), &SelectedThings::pieces_changed, this, &PiecePanel::refresh);
   connect(&session_, &Session::game_changed, this, &PiecePanel::refresh);
   connect(&session_, &Session::past_changed, this, &PiecePanel::refresh);
-  connect(&session_, &Session::order_changed, this, [this] {
+  connect(&session_.proposal(), &ProposedOrder::order_changed, this, [this] {
     if (!shown()) refresh();
   });
   connect(&session_, &Session::ruleset_changed, this, &PiecePanel::rebuild);
@@ -222,8 +222,8 @@ void PiecePanel::show_unit() {
 }
 
 std::optional<PieceIndex> PiecePanel::shown() const {
-  if (session_.selection().empty()) return {};
-  return session_.shown_game().find_piece(session_.selection().front());
+  if (session_.selected().pieces().empty()) return {};
+  return session_.shown_game().find_piece(session_.selected().pieces().front());
 }
 
 void PiecePanel::rebuild() {
@@ -242,7 +242,7 @@ void PiecePanel::rebuild() {
 void PiecePanel::refresh() {
   const auto index = shown();
   scroll_->setVisible(index.has_value());
-  const std::size_t count = session_.selection().size();
+  const std::size_t count = session_.selected().pieces().size();
   hint_->setText(!index      ? words_without_piece()
                  : count < 2 ? QString()
                              : tr("%n models are selected. Side, unit and base change for all of them.", nullptr,
@@ -272,16 +272,17 @@ void PiecePanel::refresh() {
   unit_box_->setVisible(piece.unit && !unit_fields_->empty());
   if (!piece.unit) return;
   Value both = unit.traits;
-  for (const auto& [key, value] : state::in_force(unit.status, now).members()) both = both.with(key, value);
+  const Value status = state::in_force(unit.status, now);
+  for (const auto& [key, value] : status.members()) both = both.with(key, value);
   unit_fields_->show_values(both);
 }
 
 // An order outlives its selection: that it stands is said where the player looks for what is selected.
 QString PiecePanel::words_without_piece() const {
-  if (session_.past() && !session_.selection().empty())
+  if (session_.past() && !session_.selected().pieces().empty())
     return tr("The selected model is not in the game at this step.");
-  const auto ordered = session_.order() ? ordered_pieces(session_.game(), *session_.order())
-                                        : Result<std::vector<PieceIndex>>(std::vector<PieceIndex>{});
+  const auto ordered = session_.proposal().order() ? ordered_pieces(session_.game(), *session_.proposal().order())
+                                                   : Result<std::vector<PieceIndex>>(std::vector<PieceIndex>{});
   if (!ordered || ordered->empty()) return tr("Select a model to see its data and status.");
   return tr("The move of %1 is still open. Escape cancels it.").arg(name_of_pieces(session_.game(), *ordered));
 }
@@ -330,7 +331,7 @@ void PiecePanel::move_by_hand(const NumberEdit* typed) {
 
 std::vector<PieceIndex> PiecePanel::selected() const {
   std::vector<PieceIndex> pieces;
-  for (const std::string& id : session_.selection())
+  for (const std::string& id : session_.selected().pieces())
     if (const auto piece = session_.game().find_piece(id)) pieces.push_back(*piece);
   return pieces;
 }
@@ -339,6 +340,6 @@ void PiecePanel::take_side(const QString& side) {
   if (shown()) change_side(session_, selected(), side.trimmed().toStdString());
 }
 
-void PiecePanel::visit(const QString& piece_id) { session_.select({piece_id.toStdString()}); }
+void PiecePanel::visit(const QString& piece_id) { session_.selected().select({piece_id.toStdString()}); }
 
 }  // namespace linesman

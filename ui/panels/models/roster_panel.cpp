@@ -63,7 +63,7 @@ RosterPanel::RosterPanel(Session& session, QWidget* parent)
   connect(tree_, &QTreeWidget::itemSelectionChanged, this, &RosterPanel::select);
   connect(&session_, &Session::game_changed, this, &RosterPanel::rebuild);
   connect(&session_, &Session::past_changed, this, &RosterPanel::rebuild);
-  connect(&session_, &Session::selection_changed, this, &RosterPanel::show_selection);
+  connect(&session_.selected(), &SelectedThings::pieces_changed, this, &RosterPanel::show_selection);
 }
 
 void RosterPanel::showEvent(QShowEvent* event) {
@@ -131,7 +131,7 @@ void RosterPanel::show_selection() {
   if (!isVisible() || picking_) return;
   const QSignalBlocker quiet(tree_);
   tree_->clearSelection();
-  const auto& selected = session_.selection();
+  const auto& selected = session_.selected().pieces();
   for (QTreeWidgetItemIterator it(tree_); *it != nullptr; ++it) {
     const std::string id = (*it)->data(0, PIECE_ID).toString().toStdString();
     if (id.empty() || std::find(selected.begin(), selected.end(), id) == selected.end()) continue;
@@ -151,7 +151,7 @@ void RosterPanel::select() {
   for (const QTreeWidgetItem* item : tree_->selectedItems()) add(item, add);
   // What is picked here stays marked as it was picked: the unit, not each of its pieces.
   picking_ = true;
-  session_.select(ids);
+  session_.selected().select(ids);
   picking_ = false;
 }
 

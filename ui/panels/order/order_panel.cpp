@@ -9,6 +9,7 @@
 #include "ui/panels/icons.h"
 #include "ui/panels/widgets.h"
 #include "ui/session/draft.h"
+#include "ui/session/open/proposed_order.h"
 #include "ui/session/orders.h"
 
 namespace linesman {
@@ -91,9 +92,9 @@ void OrderPanel::listen() {
   const auto later = [this] {
     if (!soon_.isActive()) soon_.start();
   };
-  connect(&session_, &Session::order_changed, this, later);
-  connect(&session_, &Session::answer_changed, this, later);
-  connect(&session_, &Session::selection_changed, this, later);
+  connect(&session_.proposal(), &ProposedOrder::order_changed, this, later);
+  connect(&session_.proposal(), &ProposedOrder::answer_changed, this, later);
+  connect(&session_.selected(), &SelectedThings::pieces_changed, this, later);
   connect(&session_, &Session::game_changed, this, later);
   connect(&session_, &Session::ruleset_changed, this, &OrderPanel::rebuild);
   connect(&session_, &Session::unit_changed, this, &OrderPanel::show_unit);
@@ -105,7 +106,7 @@ void OrderPanel::listen() {
   connect(way_, &WayForm::pick_asked, this, &OrderPanel::pick_asked);
   connect(members_, &FieldForm::pick_asked, this, &OrderPanel::pick_asked);
   connect(carry_out_, &QPushButton::clicked, this, &OrderPanel::carry_out_asked);
-  connect(drop_, &QPushButton::clicked, this, [this] { session_.drop_order(); });
+  connect(drop_, &QPushButton::clicked, this, [this] { session_.proposal().drop(); });
 }
 
 void OrderPanel::listen_to_fields() {
@@ -181,7 +182,7 @@ void OrderPanel::refresh() {
   way_->show_order(*order);
   if (order->who != dice_of_) dice_->clear();
   dice_of_ = order->who;
-  const Ruling* ruling = session_.answer() ? session_.answer()->ruling() : nullptr;
+  const Ruling* ruling = session_.proposal().answer() ? session_.proposal().answer()->ruling() : nullptr;
   dice_->show_dice(*order, ruling != nullptr ? ruling->dice : std::vector<DiceNeed>{}, session_.terms());
   refresh_buttons();
   set_tab_order_as_laid_out(*this);  // fields, dice and acts may have been made anew
@@ -206,18 +207,18 @@ void OrderPanel::choose_who(int index) {
     for (const PieceIndex piece : game.pieces_of(*known)) ids.push_back(game.piece(piece).id);
   } else if (const Piece* first = first_piece(*order, session_.game())) {
     const bool was_unit = std::holds_alternative<OneUnit>(order->who);
-    ids = was_unit ? std::vector<std::string>{first->id} : session_.selection();
+    ids = was_unit ? std::vector<std::string>{first->id} : session_.selected().pieces();
   }
   order->who = unit.empty() ? order_for(ids).who : Who{OneUnit{unit}};
   order->paths.keep_only(ids);
   order->starts.keep_only(ids);
-  session_.select(ids);
-  session_.propose(std::move(*order));
+  session_.selected().select(ids);
+  session_.proposal().propose(std::move(*order));
 }
 
 void OrderPanel::refresh_buttons() {
-  carry_out_->setEnabled(session_.may_carry_out());
-  drop_->setEnabled(session_.order().has_value());
+  carry_out_->setEnabled(session_.proposal().may_carry_out());
+  drop_->setEnabled(session_.proposal().order().has_value());
 }
 
 }  // namespace linesman

@@ -110,8 +110,8 @@ void WayForm::show_whose(const Order& order) {
       whose_->addItem(tr("Path of %1").arg(QString::fromStdString(label(game.piece(piece)))),
                       QString::fromStdString(game.piece(piece).id));
   const bool apart = !order.paths.common() && !order.paths.own().empty() && whose_->count() > 1;
-  const bool alone = apart && session_.selection().size() == 1;
-  const int chosen = alone ? whose_->findData(QString::fromStdString(session_.selection().front())) : -1;
+  const bool alone = apart && session_.selected().pieces().size() == 1;
+  const int chosen = alone ? whose_->findData(QString::fromStdString(session_.selected().pieces().front())) : -1;
   const int kept = chosen > 0 ? chosen : whose_->findData(shown);
   whose_->setCurrentIndex(apart && kept <= 0 ? 1 : std::max(0, kept));
   whose_->setVisible(whose_->count() > 1);
@@ -122,7 +122,7 @@ void WayForm::choose_whose() {
   const std::string own = whose();
   std::vector<std::string> ids;
   for (int i = 1; i < whose_->count(); ++i) ids.push_back(whose_->itemData(i).toString().toStdString());
-  session_.select(own.empty() ? ids : std::vector{own});
+  session_.selected().select(own.empty() ? ids : std::vector{own});
   emit edited();
 }
 
@@ -141,7 +141,9 @@ void WayForm::show_path(const Order& order) {
 
 // A Problem's place in the order, where that is a step of the path shown.
 std::optional<std::size_t> WayForm::refused_step() const {
-  const Problem* problem = session_.answer() && session_.answer_is_current() ? session_.answer()->problem() : nullptr;
+  const Problem* problem = session_.proposal().answer() && session_.proposal().answer_is_current()
+                               ? session_.proposal().answer()->problem()
+                               : nullptr;
   static const QRegularExpression step("^/path(?:s/([^/]+))?/(\\d+)");
   const auto match = step.match(problem != nullptr ? QString::fromStdString(problem->pointer) : QString());
   if (!match.hasMatch() || match.captured(1).toStdString() != whose()) return {};

@@ -2,23 +2,17 @@
 
 #include <QFormLayout>
 #include <QPushButton>
-#include <QSettings>
 #include <QVBoxLayout>
 
+#include "ui/panels/record/umpire_name.h"
 #include "ui/panels/widgets.h"
 
 namespace linesman {
 
-namespace {
-
-const QString LAST_NAME = QStringLiteral("umpire");
-
-}  // namespace
-
 DecisionDialog::DecisionDialog(const QString& about, QWidget* parent)
     : QDialog(parent),
       text_(new QPlainTextEdit(this)),
-      by_(new QLineEdit(QSettings().value(LAST_NAME).toString(), this)),
+      by_(new QLineEdit(last_umpire(), this)),
       buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this)) {
   setWindowTitle(tr("An umpire's decision"));
   auto* words =
@@ -47,7 +41,7 @@ void DecisionDialog::look() {
 }
 
 void DecisionDialog::accept() {
-  QSettings().setValue(LAST_NAME, by());
+  keep_umpire(by());
   QDialog::accept();
 }
 

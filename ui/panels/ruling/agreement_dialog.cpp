@@ -3,11 +3,14 @@
 #include <QFontDatabase>
 #include <QInputDialog>
 #include <QScrollArea>
+#include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/spoken.h"
 #include "files/json.h"
+#include "rules/agreed_figures.h"
 #include "ui/commands/gestures.h"
 #include "ui/panels/widgets.h"
 
@@ -36,6 +39,7 @@ AgreementDialog::AgreementDialog(Session& session, KeepRuleset keep, QWidget* pa
       options_(session.game().options()),
       tabs_(new QTabWidget(this)),
       fields_(new FieldForm),
+      others_(new FieldForm),
       tolerance_(new NumberEdit),
       figures_(new FiguresTable),
       json_(new QPlainTextEdit),
@@ -56,9 +60,10 @@ AgreementDialog::AgreementDialog(Session& session, KeepRuleset keep, QWidget* pa
   layout->addWidget(complaint_);
   layout->addWidget(buttons_);
   resize(720, 600);
-  connect(fields_, &FieldForm::edited, this, [this](const std::string& key, const Value& value) {
-    options_ = value.is_null() ? options_.without(key) : options_.with(key, value);
-  });
+  for (const FieldForm* form : {fields_, others_})
+    connect(form, &FieldForm::edited, this, [this](const std::string& key, const Value& value) {
+      options_ = value.is_null() ? options_.without(key) : options_.with(key, value);
+    });
   connect(figures_, &FiguresTable::edited, this, &AgreementDialog::take_figures);
   connect(figures_, &FiguresTable::refused, this, &AgreementDialog::complain);
   connect(json_, &QPlainTextEdit::textChanged, this, &AgreementDialog::take_json);
@@ -75,28 +80,59 @@ void AgreementDialog::show_house_rules() { tabs_->setCurrentIndex(HOUSE_RULES_PA
 QWidget* AgreementDialog::options_page() {
   auto* page = new QWidget;
   auto* layout = new QVBoxLayout(page);
+  layout->addWidget(fields_);
   if (usual_) {
     const RulesetData& ruleset = session_.ruleset_data() != nullptr ? *session_.ruleset_data() : usual_->data();
-    fields_->explain();
-    fields_->set_fields(ruleset.terms.options);
-    fields_->set_game(session_.game());
-    Value defaults = Value::empty_object();
-    for (const Field& option : ruleset.terms.options)
-      defaults = defaults.with(option.key, option_value(ruleset, Value::empty_object(), option.key));
-    fields_->show_values(options_, defaults);
+    show_options(*layout, ruleset);
     tolerance_->setPlaceholderText(QString("0 %1").arg(spoken(ruleset.terms.currency)));
   }
   if (session_.game().tolerance() > 0) tolerance_->set_number(session_.game().tolerance());
   tolerance_->setAccessibleName(tr("Measuring tolerance"));
   tolerance_->setToolTip(tr("A problem up to this size is marginal, not illegal."));
   fields_->add_row(tr("Measuring tolerance"), tolerance_);
-  layout->addWidget(fields_);
   layout->addStretch();
   auto* scroll = new QScrollArea;
   scroll->setWidget(page);
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);
   return scroll;
+}
+
+void AgreementDialog::show_options(QBoxLayout& page, const RulesetData& ruleset) {
+  const std::vector<Field> disputed = disputed_options(ruleset);
+  std::vector<Field> asked;
+  std::vector<Field> others;
+  Value defaults = Value::empty_object();
+  for (const Field& option : ruleset.terms.options) {
+    const bool is_disputed =
+        std::any_of(disputed.begin(), disputed.end(), [&](const Field& each) { return each.key == option.key; });
+    const Value* own = options_.find(option.key);
+    const bool is_changed = own != nullptr && !(*own == option.fallback);
+    (is_disputed || is_changed ? asked : others).push_back(option);
+    defaults = defaults.with(option.key, option_value(ruleset, Value::empty_object(), option.key));
+  }
+  for (const auto& [form, options] : {std::pair(fields_, &asked), std::pair(others_, &others)}) {
+    form->explain();
+    form->set_fields(*options);
+    form->set_game(session_.game());
+    form->show_values(options_, defaults);
+  }
+  others_->hide();
+  page.addWidget(others_);
+  if (others.empty()) return;
+  auto* all = new QToolButton;
+  all->setObjectName("all-readings");
+  all->setText(tr("&All interpretations (%1 more)").arg(others.size()));
+  all->setToolTip(as_plain(tr("Options about which players seldom differ")));
+  all->setCheckable(true);
+  all->setAutoRaise(true);
+  all->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  all->setArrowType(Qt::RightArrow);
+  connect(all, &QToolButton::toggled, others_, [this, all](bool shown) {
+    others_->setVisible(shown);
+    all->setArrowType(shown ? Qt::DownArrow : Qt::RightArrow);
+  });
+  page.insertWidget(page.indexOf(others_), all, 0, Qt::AlignLeft);
 }
 
 QWidget* AgreementDialog::house_rules_page() {

@@ -1,6 +1,7 @@
 // What the players agree on: the ruleset's options, the measuring tolerance, house rules.
 #pragma once
 
+#include <QBoxLayout>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QPlainTextEdit>
@@ -29,6 +30,7 @@ class AgreementDialog : public QDialog {
 
  private:
   QWidget* options_page();
+  void show_options(QBoxLayout& page, const RulesetData& ruleset);
   QWidget* house_rules_page();
   QWidget* json_page();
   void take_json();
@@ -42,7 +44,8 @@ class AgreementDialog : public QDialog {
   std::shared_ptr<const Ruleset> usual_;  ///< without house rules; nullptr when there is no such ruleset
   Value options_;
   QTabWidget* tabs_;
-  FieldForm* fields_;
+  FieldForm* fields_;  ///< the options that players dispute, and those that this game has otherwise
+  FieldForm* others_;  ///< the other options, shown when asked for
   NumberEdit* tolerance_;
   FiguresTable* figures_;
   QPlainTextEdit* json_;  ///< the house rules; what the table changes is written here

@@ -1,6 +1,7 @@
 #include "ui/panels/ruling/clauses_panel.h"
 
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "drawing/report/ruling_lines.h"
 #include "drawing/report/spoken.h"
@@ -15,18 +16,31 @@ bool says(const Clause& clause, const RulesetData& ruleset, const QString& words
   return all.contains(words, Qt::CaseInsensitive);
 }
 
-/// "judged, noted", in the language of the window.
-QString handling_words(const Clause& clause) {
+QString source_words(ClauseSource source) {
+  switch (source) {
+    case ClauseSource::book: return ClausesPanel::tr("the rulebook");
+    case ClauseSource::ours: return ClausesPanel::tr("our interpretation");
+    case ClauseSource::option: return ClausesPanel::tr("a choice of yours");
+    case ClauseSource::players: return ClausesPanel::tr("set by the players");
+  }
+  return {};
+}
+
+/// The source of a clause, and whether the players see to it themselves.
+QString origin_words(const Clause& clause) {
   QStringList words;
-  for (const std::string& each : clause.handling) words << spoken(each);
+  if (clause.source) words << source_words(*clause.source);
+  const auto& handling = clause.handling;
+  const bool is_only_noted = std::all_of(handling.begin(), handling.end(),
+                                         [](const std::string& each) { return each == "noted" || each == "asked"; });
+  if (is_only_noted && !handling.empty()) words << ClausesPanel::tr("you see to it");
   return words.join(QStringLiteral(", "));
 }
 
 QString clause_html(const Clause& clause, const RulesetData& ruleset, const Value& game_options, LengthUnit unit) {
-  const QString text = QString::fromStdString(with_lengths_in(clause_text(ruleset, clause, game_options), unit));
-  return QString("<p><b>%1 · %2</b> <i>(%3)</i><br>%4%5</p>")
-      .arg(spoken(cited(clause)).toHtmlEscaped(), QString::fromStdString(clause.title).toHtmlEscaped(),
-           handling_words(clause).toHtmlEscaped(), text.toHtmlEscaped(),
+  return QString("<p><b>%1 · %2</b> <i>%3</i><br>%4%5</p>")
+      .arg(QString::fromStdString(clause.id).toHtmlEscaped(), QString::fromStdString(clause.title).toHtmlEscaped(),
+           origin_words(clause).toHtmlEscaped(), clause_in_words(ruleset, clause, game_options, unit).toHtmlEscaped(),
            option_html(clause, ruleset.terms, game_options));
 }
 

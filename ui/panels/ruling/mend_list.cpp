@@ -56,7 +56,7 @@ void MendList::refresh() {
   emit previewed({}, nullptr);
   for (const Mend& mend : service_.mends()) {
     const QString cost = allowance_text(mend.instead.judgement.ruling, session_.terms(), session_.unit());
-    QString words = QString::fromStdString(with_lengths_in(spoken(mend.what).toStdString(), session_.unit()));
+    QString words = spoken(mend.what, session_.unit());
     if (!cost.isEmpty()) words += '\n' + cost;
     auto* item = new QListWidgetItem(words, list_);
     item->setToolTip(

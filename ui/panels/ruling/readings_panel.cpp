@@ -75,8 +75,8 @@ ReadingsPanel::ReadingsPanel(Session& session, QWidget* parent)
   layout->addWidget(table_, 1);
   layout->addWidget(lines_, 1);
   connect(table_, &QTableWidget::currentCellChanged, this, [this](int row) { choose(row); });
-  connect(&session_, &Session::answer_changed, this, &ReadingsPanel::follow);
-  connect(&session_, &Session::order_changed, this, &ReadingsPanel::follow);
+  connect(&session_.proposal(), &ProposedOrder::answer_changed, this, &ReadingsPanel::follow);
+  connect(&session_.proposal(), &ProposedOrder::order_changed, this, &ReadingsPanel::follow);
   fill();
 }
 
@@ -92,8 +92,8 @@ void ReadingsPanel::hideEvent(QHideEvent* event) {
 
 // Only for who looks: it judges the order a dozen times.
 void ReadingsPanel::follow() {
-  const AnswerPtr answer = session_.order() && session_.hearing() ? session_.answer() : nullptr;
-  if (!isVisible() || (answer && (answer == of_ || !session_.answer_is_current()))) return;
+  const AnswerPtr answer = session_.proposal().order() && session_.hearing() ? session_.proposal().answer() : nullptr;
+  if (!isVisible() || (answer && (answer == of_ || !session_.proposal().answer_is_current()))) return;
   work_.forget();
   of_ = answer;
   if (!answer || answer->judgement() == nullptr) return take({});

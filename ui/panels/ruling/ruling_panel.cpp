@@ -66,8 +66,8 @@ RulingPanel::RulingPanel(Session& session, MendService& fixes, QWidget* parent)
     show_grey();
     if (!soon_.isActive()) soon_.start();
   };
-  connect(&session_, &Session::answer_changed, this, later);
-  connect(&session_, &Session::order_changed, this, later);
+  connect(&session_.proposal(), &ProposedOrder::answer_changed, this, later);
+  connect(&session_.proposal(), &ProposedOrder::order_changed, this, later);
   connect(&session_, &Session::game_changed, this, later);
   connect(&session_, &Session::unit_changed, this, later);
   connect(&session_, &Session::past_changed, this, &RulingPanel::refresh);
@@ -102,15 +102,15 @@ void RulingPanel::refresh() {
   // While a newer order is being judged the last ruling stays: a drag would flicker otherwise.
   if (session_.has_game() && !session_.hearing())
     show_problem(tr("Cannot be judged"), spoken(session_.hearing_problem()));
-  else if (session_.order() && session_.answer())
-    show_answer(*session_.answer());
-  else if (!session_.order())
+  else if (session_.proposal().order() && session_.proposal().answer())
+    show_answer(*session_.proposal().answer());
+  else if (!session_.proposal().order())
     show_nothing();
 }
 
 // A ruling on what was asked before is grey until the new question is answered.
 void RulingPanel::show_grey() {
-  const bool current = session_.past() || !session_.order() || session_.answer_is_current();
+  const bool current = session_.past() || !session_.proposal().order() || session_.proposal().answer_is_current();
   for (QWidget* part : std::initializer_list<QWidget*>{badge_, bar_, amounts_, lines_}) part->setEnabled(current);
   copy_->setEnabled(current && ruling() != nullptr);
 }
@@ -133,7 +133,7 @@ void RulingPanel::show_answer(const OrderAnswer& answer) {
   show_amounts(*ruling());
   lines_->show_lines(ruling_lines(*ruling(), answer.game, session_.terms()), session_.ruleset_data(), &answer.game,
                      session_.unit());
-  copy_->setEnabled(session_.past() || session_.answer_is_current());
+  copy_->setEnabled(session_.past() || session_.proposal().answer_is_current());
   readings_->setEnabled(true);
   decide_->setEnabled(ruling()->verdict == Verdict::illegal);
 }
@@ -158,8 +158,8 @@ void RulingPanel::show_problem(const QString& word, const QString& sentence) {
 }
 
 void RulingPanel::show_nothing() {
-  const QString hint =
-      session_.order() ? tr("Drag the model, or add steps to its path.") : tr("Drag a model to see the ruling.");
+  const QString hint = session_.proposal().order() ? tr("Drag the model, or add steps to its path.")
+                                                   : tr("Drag a model to see the ruling.");
   show_problem(tr("No ruling"), hint);
 }
 
@@ -181,7 +181,7 @@ void RulingPanel::copy_json() {
 }
 
 void RulingPanel::copy_order() {
-  const auto order = session_.judged_order();
+  const auto order = session_.proposal().judged_order();
   if (!order) return;
   QApplication::clipboard()->setText(QString::fromStdString(write_json(write_order(*order), 2)));
   emit said(tr("The move is on the clipboard, as JSON."));

@@ -74,7 +74,7 @@ InterruptCard::InterruptCard(Session& session, QWidget* parent)
     Order order = order_;
     order.members = state::without_events(order.members);
     hide();
-    session_.propose(std::move(order));
+    session_.proposal().propose(std::move(order));
     emit left();
   });
 }
@@ -155,13 +155,13 @@ void InterruptCard::add_own_words() {
 }
 
 bool InterruptCard::begin() {
-  const auto order = session_.judged_order();
+  const auto order = session_.proposal().judged_order();
   if (!order || !session_.hearing() || session_.past()) return false;
   if (session_.terms() != nullptr && session_.terms()->chart && keeps_own(*session_.terms(), state::EVENTS))
     return false;
-  session_.answer_now();
-  order_ = session_.order() ? *session_.order() : *order;
-  const Order judged = session_.judged_order().value_or(order_);
+  session_.proposal().answer_now();
+  order_ = session_.proposal().order() ? *session_.proposal().order() : *order;
+  const Order judged = session_.proposal().judged_order().value_or(order_);
   ways_.clear();
   title_->setText(tr("Interrupted: %1").arg(order_title(judged, session_.game(), session_.terms())));
   words_->setText({});
@@ -210,8 +210,8 @@ void InterruptCard::take(Found found) {
     who_->addItem(QString::fromStdString(label(moved)), QString::fromStdString(moved.id));
   }
   who_->setVisible(ways_.size() > 1);
-  if (session_.selection().size() == 1)
-    who_->setCurrentIndex(std::max(0, who_->findData(QString::fromStdString(session_.selection().front()))));
+  if (session_.selected().pieces().size() == 1)
+    who_->setCurrentIndex(std::max(0, who_->findData(QString::fromStdString(session_.selected().pieces().front()))));
   adjustSize();
   show_piece();
 }
@@ -287,7 +287,7 @@ std::optional<Order> InterruptCard::interrupted(const Value& event) const {
 void InterruptCard::look() {
   auto order = interrupted(event_named("stopped"));
   if (!order) return;
-  if (order->action.empty()) order->action = session_.judged_order().value_or(*order).action;
+  if (order->action.empty()) order->action = session_.proposal().judged_order().value_or(*order).action;
   look_work_.begin(
       [hearing = *session_.hearing(), order = *std::move(order)](const std::stop_token& stop) -> Previewed {
         try {
@@ -310,7 +310,7 @@ void InterruptCard::befall(Value event) {
   if (!order) return;
   const QString where = words_->text().section(QStringLiteral(" · "), 0, 0);
   hide();
-  session_.propose(*std::move(order));
+  session_.proposal().propose(*std::move(order));
   emit said(tr("Interrupted %1. Enter carries it out.").arg(where));
   emit left();
 }

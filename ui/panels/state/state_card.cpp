@@ -127,7 +127,7 @@ void StateCard::fill_actions() {
 
 std::vector<PieceIndex> StateCard::selected() const {
   std::vector<PieceIndex> pieces;
-  for (const std::string& id : session_.selection())
+  for (const std::string& id : session_.selected().pieces())
     if (const auto piece = session_.game().find_piece(id)) pieces.push_back(*piece);
   return pieces;
 }

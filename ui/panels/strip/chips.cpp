@@ -116,7 +116,7 @@ Chips::Chips(Session& session, CurrentQuestion& asking, DiceEntry& dice, QWidget
 
 std::vector<std::string> Chips::who() const {
   const auto question = asking_.question();
-  return question ? question->who : session_.selection();
+  return question ? question->who : session_.selected().pieces();
 }
 
 QString Chips::who_words() const {
@@ -145,7 +145,8 @@ void Chips::fill_actions() {
     QAction* entry = action_->menu()->addAction(title);
     entry->setToolTip(as_plain(help));
     connect(entry, &QAction::triggered, this, [this, id] {
-      if (!who().empty()) session_.say_action(session_.order() ? session_.dice_owners() : who(), id);
+      if (!who().empty())
+        session_.proposal().say_action(session_.proposal().order() ? session_.proposal().dice_owners() : who(), id);
     });
   };
   add(tr("any action"), tr("Each action is asked about"), {});
@@ -161,7 +162,9 @@ void Chips::refresh() {
   const bool present = session_.has_game() && !session_.past();
   const bool anybody = present && !who().empty();
   who_->show_member(present ? who_words() : QString(), anybody);
-  const Order order = anybody ? session_.fresh_order(session_.order() ? session_.dice_owners() : who()) : Order{};
+  const Order order =
+      anybody ? session_.proposal().fresh_order(session_.proposal().order() ? session_.proposal().dice_owners() : who())
+              : Order{};
   const Action* action = session_.terms() != nullptr ? session_.terms()->action(order.action) : nullptr;
   action_->show_member(action != nullptr ? QString::fromStdString(action->title) : tr("any action"), action != nullptr);
   to_->show_member(present ? to_words() : QString(), asking_.question().has_value());
@@ -173,7 +176,7 @@ void Chips::refresh() {
   action_->setEnabled(anybody && !action_->menu()->isEmpty());
   for (QWidget* part : std::initializer_list<QWidget*>{who_, action_, to_, rules_}) part->setVisible(present);
   dice_->setVisible(present);
-  roll_->setVisible(present && session_.order().has_value());
+  roll_->setVisible(present && session_.proposal().order().has_value());
   place();
 }
 

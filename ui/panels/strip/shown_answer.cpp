@@ -40,7 +40,7 @@ ShownAnswer answer_of_form(const OrderAnswer& answer, const Session& session) {
   shown.verdict = formed.answer == CouldAnswer::yes  ? Verdict::legal
                   : formed.answer == CouldAnswer::no ? Verdict::illegal
                                                      : Verdict::incomplete;
-  shown.grey = !session.answer_is_current() || !answer.form->settled;
+  shown.grey = !session.proposal().answer_is_current() || !answer.form->settled;
   return shown;
 }
 
@@ -56,7 +56,7 @@ ShownAnswer answer_of_rows(const Asked& asked, const CurrentQuestion& asking, co
   QStringList why;
   // The sentence of a no, or of what is not known, has its reason.
   if (row.is_yes() && !row.reason.empty()) why << spoken(row_reason(row, asked.hearing), unit);
-  const AnswerPtr& answer = asking.is_about_way() ? session.answer() : nullptr;
+  const AnswerPtr& answer = asking.is_about_way() ? session.proposal().answer() : nullptr;
   if (answer && answer->ruling() != nullptr) {
     const RulingBrief brief = brief_of(*answer->ruling(), answer->game, session.terms(), unit);
     const std::vector<Fault>& faults = answer->ruling()->faults;

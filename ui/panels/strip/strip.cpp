@@ -164,9 +164,10 @@ void AnswerStrip::listen() {
     }
     if (!soon_.isActive()) soon_.start();
   };
-  for (const auto changed : {&Session::order_changed, &Session::selection_changed, &Session::game_changed,
-                             &Session::unit_changed, &Session::dice_changed})
-    connect(&session_, changed, this, later);
+  for (const auto changed : {&ProposedOrder::order_changed, &ProposedOrder::dice_changed})
+    connect(&session_.proposal(), changed, this, later);
+  connect(&session_.selected(), &SelectedThings::pieces_changed, this, later);
+  for (const auto changed : {&Session::game_changed, &Session::unit_changed}) connect(&session_, changed, this, later);
   connect(&asking_, &CurrentQuestion::changed, this, later);
   connect(&session_, &Session::ruleset_changed, this, &AnswerStrip::refresh);
   connect(&session_, &Session::past_changed, this, &AnswerStrip::refresh);
@@ -178,7 +179,9 @@ void AnswerStrip::listen() {
   connect(&entry_, &DiceEntry::said, this, &AnswerStrip::said);
   connect(rows_said_, &RowButtons::chosen, this, [this](const QString& action) {
     const auto question = asking_.question();
-    if (question) session_.say_action(session_.order() ? session_.dice_owners() : question->who, action.toStdString());
+    if (question)
+      session_.proposal().say_action(session_.proposal().order() ? session_.proposal().dice_owners() : question->who,
+                                     action.toStdString());
   });
   connect(fix_, &QPushButton::clicked, this, &AnswerStrip::take_fix);
   connect(carry_out_, &QPushButton::clicked, this, &AnswerStrip::carry_out_asked);
@@ -265,7 +268,7 @@ void AnswerStrip::refresh() {
   show_hint();
   show_choices();
   show_fix();
-  dispute_->setEnabled(!session_.selection().empty() && !session_.past());
+  dispute_->setEnabled(!session_.selected().pieces().empty() && !session_.past());
   const QString words = heard({shown_.sentence, shown_.reason, shown_.others});
   if (asking_.question() && !words.isEmpty() && words != in_words_) settled_.start();
   in_words_ = words.isEmpty() ? place_->words() : words;
@@ -280,7 +283,8 @@ ShownAnswer AnswerStrip::found() const {
   const bool wants = asked && asked->best() != nullptr && asked->best()->wants;
   if (own_ && !wants) return *own_;
   if (asked && asked->answer) return answer_of_rows(*asked, asking_, session_, certainty_.certainty());
-  const AnswerPtr& answer = asking_.is_about_way() && session_.order() ? session_.answer() : nullptr;
+  const AnswerPtr& answer =
+      asking_.is_about_way() && session_.proposal().order() ? session_.proposal().answer() : nullptr;
   if (answer && answer->form && session_.hearing()) return answer_of_form(*answer, session_);
   const Problem* problem = answer ? answer->problem() : nullptr;
   if (asked && problem == nullptr) problem = &asked->problem;
@@ -309,7 +313,7 @@ void AnswerStrip::show_answer() {
 
 void AnswerStrip::show_hint() {
   if (!sentence_.isEmpty()) return place_->show_words(sentence_);
-  const bool idle = !session_.order() && asking_.is_about_way() && !session_.past();
+  const bool idle = !session_.proposal().order() && asking_.is_about_way() && !session_.past();
   place_->show_words(pointed_at_.isEmpty() && idle ? tr("Drag a model: the move is ruled on while you drag.")
                                                    : pointed_at_);
 }
@@ -357,7 +361,7 @@ void AnswerStrip::show_choices() {
   if (row != nullptr && !row->wants) row = nullptr;
   std::vector<Value> choices;
   if (row != nullptr && !row->wants->die.empty()) {
-    const auto given = session_.roll_of(session_.dice_owners());
+    const auto given = session_.proposal().roll_of(session_.proposal().dice_owners());
     const auto faces = given.find(row->wants->die);
     if (row->wants->count) {
       if (faces != given.end())
@@ -428,7 +432,7 @@ void AnswerStrip::choose(const Row& row, const Value& is) {
 void AnswerStrip::choose_left(const Wanted& wants, double face) {
   left_.push_back(face);
   if (left_.size() < *wants.count) return refresh();
-  session_.give_dice(session_.dice_owners(), wants.die, std::exchange(left_, {}));
+  session_.proposal().give_dice(session_.proposal().dice_owners(), wants.die, std::exchange(left_, {}));
 }
 
 const Mend* AnswerStrip::fix() const {
@@ -443,8 +447,7 @@ void AnswerStrip::show_fix() {
   const Mend* nearest = session_.past() || !asking_.is_about_way() ? nullptr : fix();
   fix_->setVisible(nearest != nullptr);
   if (nearest == nullptr) return;
-  const QString words =
-      without_stop(QString::fromStdString(with_lengths_in(spoken(nearest->what).toStdString(), session_.unit())));
+  const QString words = without_stop(spoken(nearest->what, session_.unit()));
   fix_->setText(fontMetrics().elidedText(words, Qt::ElideRight, fix_->width() - 16));
   fix_->setToolTip(
       as_plain(words + '\n' + allowance_text(nearest->instead.judgement.ruling, session_.terms(), session_.unit())));

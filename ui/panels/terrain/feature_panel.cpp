@@ -211,14 +211,14 @@ void FeaturePanel::connect_controls() {
   connect(traits_, &FieldForm::edited, this, [this](const std::string& key, const Value& value) {
     if (const auto index = shown()) tell(edit_feature_trait(session_, *index, key, value));
   });
-  connect(&session_, &Session::feature_selection_changed, this, &FeaturePanel::refresh);
+  connect(&session_.selected(), &SelectedThings::features_changed, this, &FeaturePanel::refresh);
   connect(&session_, &Session::game_changed, this, &FeaturePanel::refresh);
   connect(&session_, &Session::ruleset_changed, this, &FeaturePanel::rebuild);
 }
 
 std::optional<FeatureIndex> FeaturePanel::shown() const {
-  if (session_.selected_features().empty()) return {};
-  return session_.game().find_feature(session_.selected_features().front());
+  if (session_.selected().features().empty()) return {};
+  return session_.game().find_feature(session_.selected().features().front());
 }
 
 void FeaturePanel::rebuild() {
@@ -241,7 +241,7 @@ void FeaturePanel::showEvent(QShowEvent* event) {
 void FeaturePanel::refresh() {
   if (!isVisible()) return;  // it is made when it is shown
   const auto index = shown();
-  const std::size_t count = session_.selected_features().size();
+  const std::size_t count = session_.selected().features().size();
   scroll_->setVisible(index.has_value());
   hint_->setText(!index ? tr("Select terrain (E, then click) to see its data.")
                  : count < 2
@@ -317,7 +317,7 @@ void FeaturePanel::refresh_words(const Feature& feature) {
                     figures_html(*ruleset, feature));
     for (const Clause* clause : clauses_about(*ruleset, feature))
       html += section(spoken(cited(*clause)) + QString::fromStdString(" · " + clause->title),
-                      QString::fromStdString(clause_text(*ruleset, *clause)).toHtmlEscaped());
+                      clause_in_words(*ruleset, *clause, Value::empty_object(), session_.unit()).toHtmlEscaped());
   }
   words_->setHtml(html + words_under_others(feature));
 }

@@ -106,6 +106,7 @@ bool MarkingTool::release(const Pointer& pointer) {
   drag_.reset();
   if (grip_) {
     const MarkingGrip grip = *std::exchange(grip_, std::nullopt);
+    host_.hold({});
     if (!dragged || grip.now == grip.before) return true;
     auto after = markings();
     after[grip.marking] = grip.now;
@@ -154,6 +155,7 @@ bool MarkingTool::key(int key, Qt::KeyboardModifiers keys) {
 void MarkingTool::cancel() {
   points_.clear();
   pulled_ = false;
+  if (grip_) host_.hold({});
   grip_.reset();
   drag_.reset();
   aim_.reset();
@@ -270,6 +272,12 @@ void MarkingTool::drag_to(Vec point) {
     grip_->now = with_point(grip_->before, *grip_->point, place_of(point));
   else
     grip_->now = moved(grip_->before, tidy(point - grip_->from, host_.projection().scale));
+  if (!why_invalid(grip_->now))
+    host_.hold([game = host_.game(), grip = *grip_] {
+      Plan plan = plan_of(game);
+      plan.markings[grip.marking] = grip.now;
+      return with_plan(game, plan);
+    });
   host_.repaint();
 }
 

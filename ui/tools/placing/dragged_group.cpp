@@ -145,6 +145,10 @@ void drop(ToolHost& host, const DraggedGroup& group) {
 PlaceGesture::PlaceGesture(ToolHost& host, const std::vector<PieceIndex>& pieces, const Pointer& pressed)
     : host_(host), drag_(pressed), group_(pick_up(host, pieces)) {}
 
+void PlaceGesture::hold() const {
+  host_.hold([group = group_] { return group.game(); });
+}
+
 void PlaceGesture::finish() {
   if (drag_.passed()) drop(host_, group_);
 }
@@ -164,6 +168,7 @@ void MoveByHand::move(const Pointer& pointer) {
   const Vec middle = group().middle();
   const Vec to = tidy(middle + pointer.at - from_, host().projection().scale);
   group().put(to - middle, turn_, snap_reach(host(), pointer.keys));
+  hold();
 }
 
 bool MoveByHand::key(int key, Qt::KeyboardModifiers keys) {
@@ -197,6 +202,7 @@ void TurnByHand::move(const Pointer& pointer) {
   const double turn = std::round(turn_between(from_, heading_of(out)) / step) * step;
   host().say(tr("%1° to the right. Shift: steps of 15°. Escape: cancel.").arg(turn));
   group().put({}, turn, 0);
+  hold();
 }
 
 }  // namespace linesman

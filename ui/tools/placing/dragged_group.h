@@ -83,6 +83,8 @@ class PlaceGesture : public Gesture {
   bool has_begun(const Pointer& pointer) { return drag_.passed(pointer); }
   bool has_begun() const { return drag_.passed(); }
   DraggedGroup& group() { return group_; }
+  /// Says what would be.
+  void hold() const;
 
  private:
   ToolHost& host_;

@@ -36,6 +36,16 @@ void ChangeTerrain::move(const Pointer& pointer) {
       changes_.emplace_back(i, *std::move(after));
   }
   host_.say(problem_ ? spoken(problem_->reason) : words());
+  hold();
+}
+
+// A shape that no document may have is not asked about.
+void ChangeTerrain::hold() const {
+  if (problem_) return;
+  host_.hold([game = host_.game(), changes = changes_] {
+    const auto after = with_features_changed(game, changes);
+    return after ? *after : game;
+  });
 }
 
 void ChangeTerrain::finish() {

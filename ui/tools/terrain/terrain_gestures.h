@@ -41,6 +41,8 @@ class ChangeTerrain : public Gesture {
   std::vector<Feature> wrong_;
 
  private:
+  void hold() const;
+
   FeatureChanges changes_;
   std::optional<Problem> problem_;
 };

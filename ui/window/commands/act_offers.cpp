@@ -46,7 +46,7 @@ Order with_act(Order order, const std::vector<std::string>& movers, const ActSte
 
 std::vector<ActOffer> offers_on(Session& session, PieceIndex met) {
   std::vector<ActOffer> offers;
-  const auto proposed = session.judged_order();
+  const auto proposed = session.proposal().judged_order();
   if (!proposed || !session.hearing() || session.terms() == nullptr) return offers;
   const Hearing& hearing = *session.hearing();
   const Game& game = session.game();
@@ -77,7 +77,7 @@ void show_offers_on_drop(CommandContext& at) {
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (const ActOffer& offer : offers)
       QObject::connect(menu->addAction(offer.title), &QAction::triggered, &at.table,
-                       [&at, order = offer.order] { at.session.propose(order); });
+                       [&at, order = offer.order] { at.session.proposal().propose(order); });
     menu->popup(QCursor::pos());
   });
 }

@@ -14,8 +14,10 @@
 
 namespace linesman {
 
+class CaseService;
 class Dispute;
 class StateAtTable;
+class TableWatch;
 
 /// What commands and panels may work with.
 struct CommandContext {
@@ -46,11 +48,13 @@ struct CommandContext {
   std::function<void(const ViewStyle&)> set_view_style;      ///< of the table, and of all that shows it
   std::function<Dispute&()> dispute;                         ///< of this window
   std::function<StateAtTable&()> states;                     ///< what players bring in for models
+  std::function<TableWatch&()> watching;                     ///< the players' own table, through a camera
   /// That of another window, which comes in front; the game of this one waits until it is closed.
   std::function<Dispute&()> dispute_beside;
   std::function<void(QWidget* column)> put_beside;  ///< the table, as a column until it is closed
   std::function<void()> find_rulesets;              ///< anew, after the player's own have changed
   std::optional<Vec> point{};  ///< where the menu of a right click was opened, while a command of it runs
+  CaseService& cases;          ///< the folder of cases of the game
 };
 
 /// A stretch of a menu of the menu bar, in its order; a line is drawn between two of them.

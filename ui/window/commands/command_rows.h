@@ -21,6 +21,7 @@ constexpr CommandDetails listed(const char* key_help) { return listed(KeySheetPa
 std::span<const Command> exchange_commands();
 std::span<const Command> game_commands();
 std::span<const Command> help_commands();
+std::span<const Command> lab_commands();
 std::span<const Command> model_commands();
 std::span<const Command> order_commands();
 std::span<const Command> photo_commands();

@@ -18,7 +18,7 @@ constexpr const char* TOOL = "tool-";
 std::vector<Command> all_rows() {
   std::vector<Command> rows;
   for (const auto& part : {model_commands(), terrain_commands(), game_commands(), order_commands(), state_commands(),
-                           sheet_commands(), exchange_commands(), ruleset_commands(), view_commands(),
+                           sheet_commands(), exchange_commands(), ruleset_commands(), lab_commands(), view_commands(),
                            second_commands(), preference_commands(), photo_commands(), help_commands()})
     rows.insert(rows.end(), part.begin(), part.end());
   std::stable_sort(rows.begin(), rows.end(), [](const Command& a, const Command& b) { return a.group < b.group; });

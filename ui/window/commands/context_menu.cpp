@@ -20,13 +20,13 @@ std::ptrdiff_t locked_of(const CommandContext& at) {
 }
 
 std::ptrdiff_t free_of(const CommandContext& at) {
-  return static_cast<std::ptrdiff_t>(at.session.selected_features().size()) - locked_of(at);
+  return static_cast<std::ptrdiff_t>(at.session.selected().features().size()) - locked_of(at);
 }
 
 bool has_free_terrain(const CommandContext& at) { return free_of(at) > 0; }  // some that is not locked is selected
 bool has_several_terrains(const CommandContext& at) { return free_of(at) > 1; }
 bool has_locked_terrain(const CommandContext& at) { return locked_of(at) > 0; }
-bool has_order(const CommandContext& at) { return at.session.order().has_value(); }
+bool has_order(const CommandContext& at) { return at.session.proposal().order().has_value(); }
 
 constexpr ContextPlace MODEL = ContextPlace::piece;
 constexpr ContextPlace TERRAIN = ContextPlace::terrain;
@@ -102,8 +102,8 @@ ContextPlace take_up(CommandContext& at, Vec point) {
 }
 
 ContextPlace place_of_selection(const CommandContext& at) {
-  if (!at.session.selected_features().empty()) return ContextPlace::terrain;
-  return at.session.selection().empty() ? ContextPlace::ground : ContextPlace::piece;
+  if (!at.session.selected().features().empty()) return ContextPlace::terrain;
+  return at.session.selected().pieces().empty() ? ContextPlace::ground : ContextPlace::piece;
 }
 
 using window::tr;
@@ -137,9 +137,10 @@ void add_entry(QMenu& menu, CommandContext& at, const ContextEntry& entry, const
 
 /// An order with that action for what is selected; the way of one that is proposed already stays.
 void order_action(CommandContext& at, const std::string& action) {
-  Order order = at.session.order().value_or(at.session.fresh_order(at.session.selection()));
+  Order order =
+      at.session.proposal().order().value_or(at.session.proposal().fresh_order(at.session.selected().pieces()));
   order.action = action;
-  at.session.propose(std::move(order));
+  at.session.proposal().propose(std::move(order));
 }
 
 void add_actions(QMenu& menu, CommandContext& at) {

@@ -21,7 +21,7 @@ namespace {
 using window::tr;
 
 QString proposed_file(const Session& session, const QString& ending) {
-  return folder_for(session.file_name()) + "/" + name_for_file(session) + ending;
+  return folder_for(session.file().name()) + "/" + name_for_file(session) + ending;
 }
 
 QString outcome(const Result<void>& done, const QString& path) {
@@ -71,7 +71,7 @@ void export_picture(CommandContext& at) {
       ask_where_to_write(&at.window, tr("Save a picture of the table"), proposed_file(at.session, ".png"),
                          tr("Pictures (*.png *.svg *.pdf)"), {"png", "svg", "pdf"});
   if (path.isEmpty()) return at.tell({});
-  const AnswerPtr answer = at.session.answer_now();
+  const AnswerPtr answer = at.session.proposal().answer_now();
   const Judgement* judgement = answer ? answer->judgement() : nullptr;
   const Footprints bases = bases_in_play(at.session);
   const StatusReading statuses = statuses_in_play(at.session);
@@ -93,7 +93,7 @@ void import_from(CommandContext& at, const QString& path) {
 }
 
 void ask_import(CommandContext& at) {
-  const QString path = QFileDialog::getOpenFileName(&at.window, tr("Import"), folder_for(at.session.file_name()),
+  const QString path = QFileDialog::getOpenFileName(&at.window, tr("Import"), folder_for(at.session.file().name()),
                                                     tr("Files to import (*.dd2vtt *.df2vtt *.uvtt *.tmj *.tsj "
                                                        "*.geojson *.json *.csv *.tsv *.txt);;All files (*)"));
   if (!path.isEmpty()) import_from(at, path);
@@ -113,9 +113,9 @@ Result<void> export_to(CommandContext& at, const ExportDialog& dialog, const QSt
 void ask_export(CommandContext& at) {
   ExportDialog dialog(QString::fromStdString(at.session.game().title()), &at.window);
   if (dialog.exec() != QDialog::Accepted) return;
-  const QString name = QFileInfo(at.session.file_name()).completeBaseName();
+  const QString name = QFileInfo(at.session.file().name()).completeBaseName();
   const QString proposed =
-      folder_for(at.session.file_name()) + "/" + (name.isEmpty() ? "linesman" : name) + "." + dialog.ending();
+      folder_for(at.session.file().name()) + "/" + (name.isEmpty() ? "linesman" : name) + "." + dialog.ending();
   const QString path =
       ask_where_to_write(&at.window, tr("Export"), proposed, "*." + dialog.ending(), {dialog.ending()});
   if (path.isEmpty()) return;

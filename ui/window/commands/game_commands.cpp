@@ -24,8 +24,8 @@ void keep_dispute(CommandContext& at, std::int64_t entry, const DisputeResult& r
     add_remark(at.session, {entry, result.text.toStdString(), {}});
     return at.tell(tr("The history has the dispute as a note."));
   }
-  const auto done =
-      decide_entry(at.session, {entry, result.verdict, result.text.toStdString(), result.by.toStdString()});
+  const auto done = decide_entry(
+      at.session, {entry, result.verdict, result.text.toStdString(), result.by.toStdString(), result.of_case});
   if (!done) return at.warn(reason_text(done.problem()));
   at.tell(tr("The history has the dispute as a decision."));
 }
@@ -47,23 +47,26 @@ void ask_new_dispute(CommandContext& at) {
 
 void settle_dispute(CommandContext& at) {
   if (at.dispute().is_going_on()) return at.tell(tr("Leave this dispute before you begin another."));
-  if (at.session.selection().empty()) return at.tell(tr("Select the models of the dispute first."));
+  if (at.session.selected().pieces().empty()) return at.tell(tr("Select the models of the dispute first."));
   const Session& session = at.session;
   const Record record = record_of(session.game());
   const std::int64_t here = record.here;
   const bool ruled = here > 0 && here <= static_cast<std::int64_t>(record.entries.size()) &&
                      record.entries[static_cast<std::size_t>(here - 1)]["ruling"].is_object();
-  const AnswerPtr& answer = session.answer();
-  const Trace* move = session.order() && answer ? answer->trace() : nullptr;
+  const AnswerPtr& answer = session.proposal().answer();
+  const Trace* move = session.proposal().order() && answer ? answer->trace() : nullptr;
+  RuledFrom from{session.file().name(), here, {}, ruled};
+  if (ruled) from.chain = record.entries[static_cast<std::size_t>(here - 1)]["chain"].text_or("");
   Dispute& beside = at.dispute_beside();
+  beside.come_from(from);
   beside.begin_about(
-      session.document(), session.selection(), session.order(), move, ruled,
+      session.file().document(), session.selected().pieces(), session.proposal().order(), move, ruled,
       [&at, here](const DisputeResult& result) { keep_dispute(at, here, result); },
       [&beside] { beside.window().close(); });
 }
 
 void dispute_or_draw(CommandContext& at) {
-  if (at.session.selection().empty()) {
+  if (at.session.selected().pieces().empty()) {
     at.controller.use("draw");
     return at.bring_to_front("palette");  // what is typed next filters the kinds
   }
@@ -77,14 +80,14 @@ void ask_template_name(CommandContext& at) {
                             tr("Name of the template. It keeps table, terrain and models, not the history:"),
                             QLineEdit::Normal, QString::fromStdString(at.session.game().title()), &given);
   if (!given) return;
-  const auto saved = save_as_template(at.session.document(), name);
+  const auto saved = save_as_template(at.session.file().document(), name);
   if (!saved) return at.warn(spoken(saved.problem()));
   at.tell(tr("You can now begin a new game with “%1”.").arg(name.trimmed()));
 }
 
 void begin_duplicate(CommandContext& at) {
   if (!at.files.may_leave()) return;
-  at.files.begin(without_history(at.session.document()));
+  at.files.begin(without_history(at.session.file().document()));
   at.tell(tr("This is a copy without history. It is not saved yet."));
 }
 

@@ -11,6 +11,7 @@
 #include "ui/window/commands/command_rows.h"
 #include "ui/window/commands/words.h"
 #include "ui/window/dispute/dispute.h"
+#include "ui/window/watch/table_watch.h"
 
 namespace linesman {
 
@@ -21,7 +22,8 @@ using window::tr;
 /// Who lets the proposed move pass when it is marginal, asked once; nothing when the player gives it up. Empty for a
 /// move that needs no agreement, and where no name is given.
 std::optional<QString> agreement_on(const Session& session, QWidget* window) {
-  const Ruling* ruling = session.order() && session.answer() ? session.answer()->ruling() : nullptr;
+  const Ruling* ruling =
+      session.proposal().order() && session.proposal().answer() ? session.proposal().answer()->ruling() : nullptr;
   if (ruling == nullptr || ruling->verdict != Verdict::marginal) return QString();
   bool agreed = false;
   const QString name =
@@ -34,7 +36,9 @@ std::optional<QString> agreement_on(const Session& session, QWidget* window) {
 }  // namespace
 
 void decide_on_order(CommandContext& at) {
-  const Ruling* ruling = at.session.order() && at.session.answer() ? at.session.answer()->ruling() : nullptr;
+  const Ruling* ruling = at.session.proposal().order() && at.session.proposal().answer()
+                             ? at.session.proposal().answer()->ruling()
+                             : nullptr;
   if (ruling == nullptr) return;
   DecisionDialog dialog(tr("Allow this illegal move by umpire's decision."), &at.window);
   if (dialog.exec() != QDialog::Accepted) return;
@@ -47,16 +51,17 @@ void decide_on_order(CommandContext& at) {
 namespace {
 
 void carry_out(CommandContext& at) {
+  if (at.watching().carry_out()) return;
   // An answer about a place is carried out by the way that was found there.
   if (!at.asking.is_about_way()) {
     auto way = at.asking.order_to_carry_out();
     if (!way) return at.refuse(tr("The answer is not a plain yes: there is no move to carry out."));
-    at.session.propose(*std::move(way));
+    at.session.proposal().propose(*std::move(way));
   }
-  at.session.answer_now();
+  at.session.proposal().answer_now();
   const auto agreed_by = agreement_on(at.session, &at.window);
   if (!agreed_by) return;
-  if (const auto seq = at.session.putting_right()) {
+  if (const auto seq = at.session.proposal().putting_right()) {
     const auto done = put_right(at.session, *seq);
     if (!done) return at.refuse(reason_text(done.problem()));
     at.table.setFocus();
@@ -138,7 +143,8 @@ std::span<const Command> order_commands() {
       {"copy-ruling-json", QT_TR_NOOP("Copy the ruling as &JSON"), "", "", edit_ruling, game,
        [](CommandContext& at) { at.ruling.copy_json(); }},
       {"carry-out", QT_TR_NOOP("&Carry out"), "Ctrl+Return; Ctrl+Enter", "carry-out", order, own, carry_out, CARRY_OUT},
-      {"drop", QT_TR_NOOP("Canc&el move"), "", "", order, game, [](CommandContext& at) { at.session.drop_order(); }},
+      {"drop", QT_TR_NOOP("Canc&el move"), "", "", order, game,
+       [](CommandContext& at) { at.session.proposal().drop(); }},
       {"reach", QT_TR_NOOP("Show movement &range"), "R", "reach", order, game, nullptr, REACH},
       {"threat", QT_TR_NOOP("Show &threat"), "Shift+R", "", order, game, nullptr, THREAT},
       {"say-action", QT_TR_NOOP("&Action…"), "Q", "", order, game, say_action, SAY_ACTION},

@@ -17,6 +17,7 @@
 #include "ui/window/photograph/photo_watch.h"
 #include "ui/window/photograph/photograph_dialog.h"
 #include "ui/window/photograph/trace_dialog.h"
+#include "ui/window/watch/watch_dialog.h"
 
 namespace linesman {
 
@@ -27,12 +28,12 @@ using window::tr;
 QString picture_files() { return tr("Photographs (*.jpg *.jpeg *.png *.webp *.heic *.heif);;All files (*)"); }
 
 QString asked_file(CommandContext& at, const QString& title) {
-  return QFileDialog::getOpenFileName(&at.window, title, folder_for(at.session.file_name()), picture_files());
+  return QFileDialog::getOpenFileName(&at.window, title, folder_for(at.session.file().name()), picture_files());
 }
 
 /// Empty for a game without a file.
 QString folder_of_game(const CommandContext& at) {
-  const QString file = at.session.file_name();
+  const QString file = at.session.file().name();
   return file.isEmpty() ? QString() : QFileInfo(file).absolutePath();
 }
 
@@ -87,13 +88,27 @@ void watch_photographs(CommandContext& at) {
     return watch->folder().stop();
   }
   constexpr const char* FOLDER_KEY = "photographs/folder";
-  const QString last = QSettings().value(FOLDER_KEY, folder_for(at.session.file_name())).toString();
+  const QString last = QSettings().value(FOLDER_KEY, folder_for(at.session.file().name())).toString();
   const QString folder =
       QFileDialog::getExistingDirectory(&at.window, tr("Folder into which your phone sends photographs"), last);
   if (folder.isEmpty()) return;
   if (const auto watched = watch->folder().watch(folder); !watched) return at.warn(reason_text(watched.problem()));
   QSettings().setValue(FOLDER_KEY, folder);
   at.tell(tr("New photographs in %1 are read by themselves.").arg(folder));
+}
+
+void watch_table(CommandContext& at) {
+  TableWatch& watch = at.watching();
+  if (const QString why = watch.why_not(); !why.isEmpty()) return at.warn(why);
+  WatchDialog dialog(watch, at.session.game(), &at.window);
+  if (dialog.exec() == QDialog::Accepted && watch.is_on()) watch.show_corner();
+}
+
+void silence_tones(CommandContext& at) {
+  WatchSounds& sounds = at.watching().sounds();
+  sounds.set_silent(!sounds.is_silent());
+  at.tell(sounds.is_silent() ? tr("The tones of the watched table are silent.")
+                             : tr("The tones of the watched table are heard."));
 }
 
 void lay_backdrop(CommandContext& at) {
@@ -123,6 +138,9 @@ void take_backdrop_away(CommandContext& at) {
   change_by_hand(at.session, at.session.game().with_annotation(BACKDROP, Value()), tr("picture under the terrain"));
 }
 
+constexpr CommandDetails SILENCE{.on_table = true,
+                                 .key_help = QT_TR_NOOP("silence the tones of the watched table, or bring them back")};
+
 }  // namespace
 
 std::span<const Command> photo_commands() {
@@ -136,6 +154,9 @@ std::span<const Command> photo_commands() {
        ask_traced_photograph},
       {"watch-photographs", QT_TR_NOOP("&Watch a folder for photographs…"), "", "", photographs, game,
        watch_photographs},
+      {"watch-table", QT_TR_NOOP("Watch the t&able…"), "", "", photographs, game, watch_table},
+      {"silence-tones", QT_TR_NOOP("Tones of the watched table off or o&n"), "Shift+M", "", photographs, game,
+       silence_tones, SILENCE},
       {"lay-backdrop", QT_TR_NOOP("&Lay a picture under the terrain…"), "", "", photographs, game, lay_backdrop},
       {"remove-backdrop", QT_TR_NOOP("&Take the picture away"), "", "", photographs, game, take_backdrop_away},
       {"photograph-help", QT_TR_NOOP("How to ph&otograph…"), "", "", photographs, always,

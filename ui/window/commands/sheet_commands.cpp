@@ -9,6 +9,7 @@
 #include "drawing/sheet/clock_sheet.h"
 #include "drawing/sheet/paper.h"
 #include "drawing/sheet/sheet_file.h"
+#include "files/documents/document.h"
 #include "ui/window/commands/acts.h"
 #include "ui/window/commands/command_rows.h"
 #include "ui/window/commands/words.h"
@@ -23,11 +24,12 @@ using window::tr;
 
 SheetOptions sheet_options(const Session& session) {
   const QString title = QString::fromStdString(session.game().title());
-  return {title.isEmpty() ? QFileInfo(session.file_name()).completeBaseName() : title, session.unit(), nullptr};
+  return {title.isEmpty() ? QFileInfo(session.file().name()).completeBaseName() : title, session.unit(), nullptr};
 }
 
 Result<SheetCase> case_in_hand(const Session& session) {
-  if (const auto order = session.judged_order()) return case_of_order(session.rulesets(), session.game(), *order);
+  if (const auto order = session.proposal().judged_order())
+    return case_of_order(session.rulesets(), session.game(), *order);
   return case_of_entry(session.rulesets(), session.game(), 0);
 }
 
@@ -36,14 +38,24 @@ Result<PaperText> sheet_in_hand(const CommandContext& at) {
   const auto sheet_case = case_in_hand(at.session);
   if (!sheet_case) return sheet_case.problem();
   SheetOptions options = sheet_options(at.session);
-  if (const auto& shown = at.table.reach(); shown && !shown->clock && at.session.order())
+  if (const auto& shown = at.table.reach(); shown && !shown->clock && at.session.proposal().order())
     options.reach = std::make_shared<const ReachSnapshot>(shown->snapshot);
-  if (at.session.order()) options.certainty = certainty_of_case(*sheet_case);
+  if (at.session.proposal().order()) options.certainty = certainty_of_case(*sheet_case);
   return ruling_sheet(*sheet_case, options);
 }
 
-Result<PaperText> whole_booklet(const Session& session) {
-  return booklet(session.rulesets(), session.game(), sheet_options(session));
+/// With the clock of the game, when that is shaded on the table.
+Result<PaperText> whole_booklet(const CommandContext& at) {
+  SheetOptions options = sheet_options(at.session);
+  const auto& shown = at.table.reach();
+  const bool clock = shown && shown->clock && !shown->clock->threat && shown->clock->current;
+  // Not of a fairer table that is only looked at.
+  if (clock && write_document({shown->game, Value()}) == write_document({at.session.game(), Value()})) {
+    ClockSnapshot whole = *shown->clock;
+    whole.turn = 0;
+    options.clock = std::make_shared<const ClockSnapshot>(std::move(whole));
+  }
+  return booklet(at.session.rulesets(), at.session.game(), options);
 }
 
 /// A printer as the page was set up, its job named after the sheet.
@@ -74,7 +86,7 @@ void save(CommandContext& at, const Result<PaperText>& text, const QString& ques
           const QStringList& endings) {
   if (!text) return tell_why(at, text.problem());
   const QString proposed =
-      folder_for(at.session.file_name()) + "/" + name_for_file(at.session) + suffix + "." + endings.front();
+      folder_for(at.session.file().name()) + "/" + name_for_file(at.session) + suffix + "." + endings.front();
   const QString path = ask_where_to_write(&at.window, question, proposed, "*." + endings.join(" *."), endings);
   if (path.isEmpty()) return;
   const auto written = write_sheet(*text, path.toStdString(), kept_paper());
@@ -100,10 +112,10 @@ void print_sheet(CommandContext& at) {
 void preview_sheet(CommandContext& at) { preview(at, sheet_in_hand(at)); }
 
 void save_booklet(CommandContext& at) {
-  save(at, whole_booklet(at.session), tr("Save the booklet"), " rulings", {"pdf", "html"});
+  save(at, whole_booklet(at), tr("Save the booklet"), " rulings", {"pdf", "html"});
 }
 
-void preview_booklet(CommandContext& at) { preview(at, whole_booklet(at.session)); }
+void preview_booklet(CommandContext& at) { preview(at, whole_booklet(at)); }
 
 void set_up_page(CommandContext& at) {
   QPrinter printer(QPrinter::HighResolution);

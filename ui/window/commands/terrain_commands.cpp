@@ -53,7 +53,7 @@ void select_layer(CommandContext& at) {
   std::vector<std::string> ids;
   for (const Feature& feature : game.terrain())
     if (is_chosen(layer_of(feature.kind))) ids.push_back(feature.id);
-  at.session.select_features(std::move(ids));
+  at.session.selected().select_features(std::move(ids));
 }
 
 void draw_terrain(CommandContext& at) { draw_for(at, ShapeUse::terrain, OutlineShape::polygon); }

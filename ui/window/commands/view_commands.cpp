@@ -19,6 +19,8 @@ constexpr char DICE[] = "dice";
 constexpr char PLAN[] = "plan";
 constexpr char CLAUSES[] = "clauses";
 constexpr char CLOCK[] = "clock";
+constexpr char CASE_BOOK[] = "casebook";
+constexpr char HALL[] = "hall";
 
 constexpr CommandDetails shows(bool ViewStyle::*part, KeySheetPart sheet = KeySheetPart::window) {
   return {.form = CommandForm::checkable, .shows = part, .sheet = sheet};
@@ -64,6 +66,10 @@ std::span<const Command> view_commands() {
       {"page-rules", QT_TR_NOOP("Rule&s"), "Ctrl+9", "page-rules", panels, game, show_panel<CLAUSES>},
       {"page-clock", QT_TR_NOOP("&Clock"), "F7", "page-clock", panels, game, show_panel<CLOCK>,
        listed(QT_TR_NOOP("who is where by which turn"))},
+      {"page-cases", QT_TR_NOOP("Case &book"), "F8", "page-cases", panels, game, show_panel<CASE_BOOK>,
+       listed(QT_TR_NOOP("how it was ruled before"))},
+      {"page-hall", QT_TR_NOOP("H&all"), "Shift+F8", "page-hall", panels, game, show_panel<HALL>,
+       listed(QT_TR_NOOP("the tables of the event"))},
       {"next-panel", QT_TR_NOOP("Ne&xt panel"), "F6", "", view_panels, always,
        [](CommandContext& at) { at.go_to_next_panel(); },
        listed(QT_TR_NOOP("from the table to the open pages and back"))},

@@ -118,16 +118,6 @@ KeySheetPart part_of(const QWidget* focus) {
   return KeySheetPart::window;
 }
 
-/// The page for what has the focus first, then the tools, then the others.
-QString shortcuts_html(std::span<const Command> commands, const QWidget* part) {
-  const KeySheetPart focus = part_of(part);
-  QString first;
-  QString others;
-  for (const HelpPage& page : help_pages())
-    (page.part == focus ? first : others) += part_html(commands, page.title, page.part, page.lines);
-  return first + tools_html() + ruling_html() + others;
-}
-
 QString pictures_html(const std::vector<HelpPicture>& pictures) {
   if (pictures.empty()) return {};
   QString html = QString("<h2>%1</h2>").arg(tr("A first game").toHtmlEscaped());
@@ -207,11 +197,21 @@ QString focus_html(const HelpFor& part) {
 
 }  // namespace
 
+// The page for what has the focus first, then the tools, then the others.
+QString key_sheet_html(std::span<const Command> commands, const QWidget* focus) {
+  const KeySheetPart part = part_of(focus);
+  QString first;
+  QString others;
+  for (const HelpPage& page : help_pages())
+    (page.part == part ? first : others) += part_html(commands, page.title, page.part, page.lines);
+  return first + tools_html() + ruling_html() + others;
+}
+
 void show_help(QWidget* parent, std::span<const Command> commands, const std::vector<HelpPicture>& pictures,
                const HelpFor& part) {
   QString html = focus_html(part) + pictures_html(pictures) + units_html(part);
   if (!pictures.empty()) html += QString("<h2>%1</h2>").arg(tr("Keys and mouse").toHtmlEscaped());
-  html += shortcuts_html(commands, part.focus);
+  html += key_sheet_html(commands, part.focus);
   auto* dialog = new QDialog(parent);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(tr("Help"));

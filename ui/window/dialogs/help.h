@@ -18,6 +18,8 @@ struct HelpFor {
 /// part that has the focus; on the table that is the tool in hand, or with Move the five pictures of a first game.
 void show_help(QWidget* parent, std::span<const Command> commands, const std::vector<HelpPicture>& pictures,
                const HelpFor& part);
+/// The key sheet as tables of HTML; the part that has the focus comes first.
+QString key_sheet_html(std::span<const Command> commands, const QWidget* focus = nullptr);
 /// How to print, lay and shoot, what spoils a photograph, and how the program says so. Not modal.
 void show_photograph_help(QWidget* parent);
 void show_about(QWidget* parent);

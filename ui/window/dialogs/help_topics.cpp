@@ -70,6 +70,26 @@ constexpr HelpTopic TOPICS[]{
                        "Dots are ground of which nothing is known. "
                        "Each objective says who is first there, and how often in 100 games. "
                        "Move terrain, and all of it is counted again.")},
+    {"FairPanel", QT_TRANSLATE_NOOP("Help", "Make it fair"),
+     QT_TRANSLATE_NOOP("Help",
+                       "Choose what may be moved, on the table or in the list, and how far. "
+                       "The search tries such moves and asks the clock about each table. "
+                       "Select a fairer table to see it. Take it, and one undo takes it back.")},
+    {"CaseBookPanel", QT_TRANSLATE_NOOP("Help", "The case book"),
+     QT_TRANSLATE_NOOP("Help",
+                       "How was that ruled before? Type words, or leave the field empty for the present move. "
+                       "Select a case to lay it beside the move. What differs stands first. "
+                       "Below stand the cases that contradict each other.")},
+    {"RuledPanel", QT_TRANSLATE_NOOP("Help", "Decide a dispute"),
+     QT_TRANSLATE_NOOP("Help",
+                       "Write down what both sides say. The line names the cases like this one. "
+                       "Uphold the ruling, or override it with a reason. "
+                       "The decision is filed as a case in the folder of cases.")},
+    {"HallPanel", QT_TRANSLATE_NOOP("Help", "The hall"),
+     QT_TRANSLATE_NOOP("Help",
+                       "A tile for each table of the event, the longest wait first. "
+                       "Type the number of a table to open it. Enter takes the call of the chosen table. "
+                       "Red tables have called, amber ones have an umpire.")},
     {"ClausesPanel", QT_TRANSLATE_NOOP("Help", "The rules"),
      QT_TRANSLATE_NOOP("Help",
                        "Every rule of the ruleset, as the rulebook numbers it. Type a word to find one. "
@@ -122,10 +142,15 @@ constexpr HelpTopic TOPICS[]{
                        "A PDF can be life size, over several sheets.")},
     {"AgreementDialog", QT_TRANSLATE_NOOP("Help", "Options and house rules"),
      QT_TRANSLATE_NOOP("Help",
-                       "What you agreed on for this game. Every ruling names what is not as usual. "
+                       "What you agreed on for this game. First come the options that players dispute. "
+                       "Every ruling names what is not as usual. "
                        "You can save your house rules as a ruleset.")},
     {"DecisionDialog", QT_TRANSLATE_NOOP("Help", "An umpire's decision"),
      QT_TRANSLATE_NOOP("Help", "The umpire lets an illegal move pass. The history keeps name and reason.")},
+    {"CaseReasonDialog", QT_TRANSLATE_NOOP("Help", "The reason of a decision"),
+     QT_TRANSLATE_NOOP("Help", "The reason is filed with the case. Later umpires read it.")},
+    {"CardDialog", QT_TRANSLATE_NOOP("Help", "A card for a player"),
+     QT_TRANSLATE_NOOP("Help", "The card is filed with the decision, and the hall counts it.")},
     {"MissingDialog", QT_TRANSLATE_NOOP("Help", "What the rules need"),
      QT_TRANSLATE_NOOP("Help", "The rules need these facts before the model can move.")},
     {"PreferencesDialog", QT_TRANSLATE_NOOP("Help", "Preferences"),
@@ -140,6 +165,11 @@ constexpr HelpTopic TOPICS[]{
      QT_TRANSLATE_NOOP("Help",
                        "Every model with a marker is found, and where it stands now. "
                        "Choose which moves to accept.")},
+    {"WatchDialog", QT_TRANSLATE_NOOP("Help", "What watches the table"),
+     QT_TRANSLATE_NOOP("Help",
+                       "Choose a camera, a film or a folder of pictures. See that the table is found. "
+                       "Then each move is judged as soon as the hands have gone. No picture is kept, unless you choose "
+                       "a folder for them.")},
     {"TraceDialog", QT_TRANSLATE_NOOP("Help", "Put a photograph on the table by eye"),
      QT_TRANSLATE_NOOP("Help",
                        "Pins lie on the corners of the table. Then put models and terrain where you see them. "

@@ -52,7 +52,7 @@ QString ask_where_to_write(QWidget* window, const QString& title, const QString&
 
 QString name_for_file(const Session& session) {
   constexpr int LONGEST = 60;
-  const QString own = QFileInfo(session.file_name()).completeBaseName();
+  const QString own = QFileInfo(session.file().name()).completeBaseName();
   if (!own.isEmpty()) return own;
   QString title = QString::fromStdString(session.game().title()).simplified();
   title.remove(QRegularExpression("[/\\\\:*?\"<>|\\x00-\\x1f]"));

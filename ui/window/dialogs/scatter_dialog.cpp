@@ -3,11 +3,13 @@
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "drawing/picture/palette.h"
 #include "drawing/picture/picture.h"
 #include "drawing/report/words.h"
 #include "editing/terrain_edits.h"
+#include "table/plan.h"
 #include "ui/panels/widgets.h"
 
 namespace linesman {
@@ -25,6 +27,7 @@ QString land_words(ScatterLand land) {
     case ScatterLand::farmland: return ScatterDialog::tr("Farmland: fields, hedges, farms");
     case ScatterLand::town: return ScatterDialog::tr("Town: buildings, ruins, walls");
     case ScatterLand::wilderness: return ScatterDialog::tr("Wilderness: woods, rocks, water");
+    case ScatterLand::valley: return ScatterDialog::tr("Valley: a river, bridges, woods, fields");
   }
   return {};
 }
@@ -51,6 +54,8 @@ ScatterDialog::ScatterDialog(const Game& game, std::uint64_t seed, QWidget* pare
   for (const ScatterLand land :
        {ScatterLand::countryside, ScatterLand::farmland, ScatterLand::town, ScatterLand::wilderness})
     land_->addItem(land_words(land), static_cast<int>(land));
+  // Over hexes no line is laid from edge to edge.
+  if (!game.table().hex) land_->addItem(land_words(ScatterLand::valley), static_cast<int>(ScatterLand::valley));
   density_->setRange(MIN_PERCENT, MAX_PERCENT);
   density_->setValue(USUAL_PERCENT);
   density_->setToolTip(tr("Share of the table under terrain"));
@@ -104,10 +109,13 @@ void ScatterDialog::scatter() {
   picture.setDevicePixelRatio(devicePixelRatio());
   picture_->setPixmap(picture);
   const auto more = static_cast<qsizetype>(shown.terrain().size() - game_.terrain().size());
-  words_->setText(
-      made_
-          ? tr("%1. Deployment zones stay free.").arg(counted_words("%n terrain feature", "%n terrain features", more))
-          : tr("There is no room for terrain on this table."));
+  const auto& markings = plan_of(game_).markings;
+  const bool has_zones = std::any_of(markings.begin(), markings.end(),
+                                     [](const Marking& marking) { return marking.kind == MarkingKind::zone; });
+  const QString number = counted_words("%n terrain feature", "%n terrain features", more);
+  words_->setText(!made_      ? tr("There is no room for terrain on this table.")
+                  : has_zones ? tr("%1. The zones that you marked stay free.").arg(number)
+                              : tr("%1. Mark zones first where none is to lie.").arg(number));
 }
 
 }  // namespace linesman

@@ -17,6 +17,7 @@
 #include "editing/brush.h"
 #include "files/documents/record.h"
 #include "ui/commands/record_gestures.h"
+#include "ui/session/case_service.h"
 #include "ui/tools/tool_host.h"
 #include "ui/window/commands/acts.h"
 #include "ui/window/dispute/dispute_ground.h"
@@ -32,6 +33,9 @@ struct Apart {
   Measurement tape;
   double inches = 0;  ///< from edge to edge; 0 where they touch
 };
+
+const QString CASES_WANTED_BY = QStringLiteral("dispute");
+constexpr int HELD_REST = 150;  // ms
 
 /// Nothing where it cannot be measured: one of them is off the table.
 std::optional<Apart> apart(const ToolHost& host, PieceIndex one, PieceIndex other) {
@@ -67,12 +71,13 @@ Dispute::Dispute(CommandContext& at, AnswerStrip& strip, DisputeBar& bar, QObjec
   connect(&strip_, &AnswerStrip::note_asked, this, [this] { keep(false); });
   connect(&strip_, &AnswerStrip::decision_asked, this, [this] { keep(true); });
   connect(&bar_, &DisputeBar::back_asked, this, &Dispute::leave);
+  connect(&at_.cases, &CaseService::changed, this, &Dispute::offer_page);
 }
 
 void Dispute::connect_session() {
-  for (const auto changed : {&Session::order_changed, &Session::dice_changed})
-    connect(&at_.session, changed, this, &Dispute::refresh);
-  connect(&at_.session, &Session::selection_changed, this, &Dispute::follow_selection);
+  for (const auto changed : {&ProposedOrder::order_changed, &ProposedOrder::dice_changed})
+    connect(&at_.session.proposal(), changed, this, &Dispute::refresh);
+  connect(&at_.session.selected(), &SelectedThings::pieces_changed, this, &Dispute::follow_selection);
   connect(&at_.session, &Session::game_changed, this, &Dispute::follow_game);
   connect(&at_.session, &Session::unit_changed, this, [this] { bar_.set_unit(at_.session.unit()); });
   connect(&at_.session, &Session::game_opened, this, [this] {
@@ -134,10 +139,10 @@ void Dispute::begin_about(const Document& document, const std::vector<std::strin
   back_ = std::move(back);
   begin(dispute_about(document, name_of_pieces(document.game, about)), true);
   strip_.set_keeps(true, may_decide);
-  at_.session.select(pieces);
+  at_.session.selected().select(pieces);
   if (!about.empty()) show_ground(ground_around(at_.session.game(), about, move));
   ask(DisputeQuestion::go);
-  if (order) at_.session.propose(*order);
+  if (order) at_.session.proposal().propose(*order);
 }
 
 void Dispute::begin(Document document, bool of_game) {
@@ -147,6 +152,8 @@ void Dispute::begin(Document document, bool of_game) {
   at_.files.begin(std::move(document));
   beginning_ = false;
   going_on_ = true;
+  page_offered_ = false;
+  at_.cases.want(CASES_WANTED_BY, true);
   bar_.set_unit(at_.session.unit());
   bar_.show_questions(of_game);
   bar_.show();
@@ -171,7 +178,8 @@ void Dispute::ask(DisputeQuestion question) {
   at_.asking.ask_way();
   shade_reach(question == DisputeQuestion::far);
   at_.controller.use(question == DisputeQuestion::could ? "stand" : "move");
-  if (question == DisputeQuestion::far && at_.session.selection().empty() && !at_.session.game().pieces().empty())
+  if (question == DisputeQuestion::far && at_.session.selected().pieces().empty() &&
+      !at_.session.game().pieces().empty())
     at_.controller.select({PieceIndex{0}});
   if (question == DisputeQuestion::could && !at_.session.game().pieces().empty())
     at_.tell(tr("Drag the model to where it stands now."));
@@ -190,7 +198,7 @@ void Dispute::refresh() {
 }
 
 void Dispute::show_range() {
-  const auto& who = at_.session.selection();
+  const auto& who = at_.session.selected().pieces();
   if (!who.empty()) at_.asking.ask_anywhere(who);
   const auto& shown = at_.table.reach();
   const auto question = at_.asking.question();
@@ -271,7 +279,7 @@ const PieceSeen* Dispute::disputed(const PhotoReading& reading) const {
   const PieceSeen* farthest = nullptr;
   for (const PieceSeen& seen : reading.pieces) {
     if (!stands_elsewhere(seen)) continue;
-    const auto& named = at_.session.selection();
+    const auto& named = at_.session.selected().pieces();
     if (std::find(named.begin(), named.end(), at_.session.game().piece(seen.piece).id) != named.end()) return &seen;
     if (farthest == nullptr || seen.moved > farthest->moved) farthest = &seen;
   }
@@ -288,7 +296,7 @@ void Dispute::follow_game() {
 }
 
 void Dispute::follow_selection() {
-  const auto& selection = at_.session.selection();
+  const auto& selection = at_.session.selected().pieces();
   if (selection.size() == 1 && (named_.empty() || named_.back() != selection.front())) {
     named_.push_back(selection.front());
     if (named_.size() > 2) named_.erase(named_.begin());
@@ -340,7 +348,7 @@ void Dispute::put_by() {
   for (const auto& piece : at_.session.game().pieces()) names << QString::fromStdString(label(*piece));
   const ShownAnswer& answer = strip_.shown();
   if (!answer.sentence.isEmpty() && !answer.grey && !answer.asked.isEmpty()) note_answer();
-  Document document = at_.session.document();
+  Document document = at_.session.file().document();
   document.game = document.game.with_title(tr("Dispute: %1").arg(names.join(QStringLiteral(", "))).toStdString());
   if (const auto kept = at_.files.put_by(document); !kept) at_.warn(spoken(kept.problem()));
 }
@@ -351,12 +359,31 @@ void Dispute::leave() {
   keep_ = nullptr;
   if (back) return back();
   if (!going_on_) return end();
-  if (at_.session.file_name().isEmpty()) let_go();
+  if (at_.session.file().name().isEmpty()) let_go();
   at_.files.close_game();
+}
+
+void Dispute::come_from(const RuledFrom& from) { at_.cases.come_from(from); }
+
+// Once ruled, and only for who keeps cases. Who closes the page is not asked again.
+void Dispute::offer_page() {
+  const CasesPtr& found = at_.cases.found();
+  if (!going_on_ || page_offered_ || !at_.cases.is_current() || !found || !found->move) return;
+  if (QGuiApplication::mouseButtons() != Qt::NoButton) return QTimer::singleShot(HELD_REST, this, &Dispute::offer_page);
+  page_offered_ = true;
+  at_.come_up("decide");
+}
+
+void Dispute::take_filed(const FiledDecision& decision) {
+  if (!going_on_ || !keep_) return;
+  QString text = result_text();
+  if (!decision.reason.isEmpty()) text += ' ' + decision.reason;
+  keep_({text, decision.is_from_record, decision.verdict, decision.umpire, decision.hash});
 }
 
 void Dispute::end() {
   going_on_ = false;
+  at_.cases.want(CASES_WANTED_BY, false);
   drawing_.reset();
   bar_.hide();
   strip_.show_own(std::nullopt);
@@ -364,6 +391,6 @@ void Dispute::end() {
   strip_.setVisible(at_.session.has_game());
 }
 
-void Dispute::let_go() { at_.session.saved_as({}, at_.session.document().source); }
+void Dispute::let_go() { at_.session.file().saved_as({}, at_.session.file().document().source); }
 
 }  // namespace linesman

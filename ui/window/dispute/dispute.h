@@ -8,6 +8,7 @@
 #include "catalogue/catalogue.h"
 #include "files/documents/record.h"
 #include "photo/photo_reading.h"
+#include "ui/panels/cases/ruled_panel.h"
 #include "ui/session/photograph_service.h"
 #include "ui/window/commands/command.h"
 #include "ui/window/dispute/dispute_bar.h"
@@ -20,6 +21,7 @@ struct DisputeResult {
   bool decision = false;             ///< of an umpire, on the entry after which the game stands; else a note
   Verdict verdict = Verdict::legal;  ///< of a decision: legal or illegal
   QString by{};                      ///< of a decision: the umpire
+  std::string of_case{};             ///< the hash of the case that was filed of it; empty: none was
 };
 
 class Dispute : public QObject {
@@ -36,6 +38,11 @@ class Dispute : public QObject {
   void begin_about(const Document& document, const std::vector<std::string>& pieces, const std::optional<Order>& order,
                    const Trace* move, bool may_decide, std::function<void(const DisputeResult&)> keep,
                    std::function<void()> back);
+
+  /// The game that the next one is about, with the place of its record.
+  void come_from(const RuledFrom& from);
+  /// The umpire has filed a decision: the game that waits keeps it too.
+  void take_filed(const FiledDecision& decision);
 
   QWidget& window() const { return at_.window; }
   bool is_going_on() const { return going_on_; }
@@ -74,6 +81,7 @@ class Dispute : public QObject {
   void shade_reach(bool shaded);
   void show_ground(const Box& box);
   QString result_text() const;
+  void offer_page();
 
   CommandContext& at_;
   AnswerStrip& strip_;
@@ -84,6 +92,7 @@ class Dispute : public QObject {
   std::vector<std::string> named_;      ///< the models that were selected alone last, at most two
   bool going_on_ = false;
   bool beginning_ = false;
+  bool page_offered_ = false;  ///< the page on which an umpire decides has come up
   std::function<void(const DisputeResult&)> keep_;
   std::function<void()> back_;
   PhotographService photograph_{this};

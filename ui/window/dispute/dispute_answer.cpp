@@ -1,28 +1,28 @@
 #include "ui/window/dispute/dispute_answer.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <algorithm>
 
 #include "base/tolerance.h"
 #include "drawing/picture/marks.h"
+#include "ui/window/commands/words.h"
 
 namespace linesman {
 
 namespace {
 
-QString dispute_tr(const char* text) { return QCoreApplication::translate("Dispute", text); }
+using window::tr;
 
 }  // namespace
 
 ShownAnswer answer_of_reach(const ReachSnapshot& snapshot, LengthUnit unit) {
   if (snapshot.reaches.empty()) return {};
-  if (goes_nowhere(snapshot)) return {{}, dispute_tr("It can go nowhere."), {}, Verdict::illegal};
+  if (goes_nowhere(snapshot)) return {{}, tr("It can go nowhere."), {}, Verdict::illegal};
   const Reach& reach = snapshot.reaches.front();
   const auto far = [&](double amount) { return amount_words(amount, snapshot.symbol, unit); };
   if (reach.rolls.empty())
-    return {{}, dispute_tr("It can get to %1 hexes, with %2.").arg(reach.hexes.size()).arg(far(reach.allowance)), {}};
+    return {{}, tr("It can get to %1 hexes, with %2.").arg(reach.hexes.size()).arg(far(reach.allowance)), {}};
   double least = reach.rolls.front().allowance;
   double most = least;
   for (const Reach& each : snapshot.reaches) {
@@ -30,9 +30,9 @@ ShownAnswer answer_of_reach(const ReachSnapshot& snapshot, LengthUnit unit) {
     least = std::max(least, each.rolls.front().allowance);
     most = std::max(most, each.rolls.back().allowance);
   }
-  const QString sentence = exceeds(most, least) ? dispute_tr("From %1 to %2, by the dice.").arg(far(least), far(most))
-                                                : dispute_tr("It can go %1.").arg(far(most));
-  return {{}, sentence, dispute_tr("The coloured ground shows where it can end."), {}};
+  const QString sentence = exceeds(most, least) ? tr("From %1 to %2, by the dice.").arg(far(least), far(most))
+                                                : tr("It can go %1.").arg(far(most));
+  return {{}, sentence, tr("The coloured ground shows where it can end."), {}};
 }
 
 QImage answer_picture(const QImage& table, const ShownAnswer& answer, bool dark) {

@@ -31,7 +31,7 @@ void BackdropController::follow() {
   picture_.reset();
   at_.table.show_backdrop({});
   if (wanted.is_null()) return work_.forget();
-  const std::string folder = QFileInfo(at_.session.file_name()).absolutePath().toStdString();
+  const std::string folder = QFileInfo(at_.session.file().name()).absolutePath().toStdString();
   work_.begin(
       [game, folder](const std::stop_token&) -> Result<std::optional<Backdrop>> {
         try {

@@ -17,7 +17,7 @@ void Autosave::restart() {
 }
 
 void Autosave::save() {
-  if (session_.has_game() && session_.modified() && !session_.file_name().isEmpty()) files_.save();
+  if (session_.has_game() && session_.file().modified() && !session_.file().name().isEmpty()) files_.save();
 }
 
 }  // namespace linesman

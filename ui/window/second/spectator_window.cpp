@@ -61,8 +61,8 @@ SpectatorWindow::SpectatorWindow(Session& session, QWidget* parent)
   layout->addWidget(verdict_);
   connect(&session_, &Session::game_opened, this, &SpectatorWindow::frame);
   connect(&session_, &Session::game_changed, this, &SpectatorWindow::show_game);
-  connect(&session_, &Session::answer_changed, this, &SpectatorWindow::show_answer);
-  connect(&session_, &Session::order_changed, this, &SpectatorWindow::show_answer);
+  connect(&session_.proposal(), &ProposedOrder::answer_changed, this, &SpectatorWindow::show_answer);
+  connect(&session_.proposal(), &ProposedOrder::order_changed, this, &SpectatorWindow::show_answer);
   connect(&session_, &Session::unit_changed, this, &SpectatorWindow::show_game);
   const QSettings settings;
   resize(1024, 700);
@@ -72,8 +72,8 @@ SpectatorWindow::SpectatorWindow(Session& session, QWidget* parent)
   show_game();
 }
 
+// The session may be gone by now: its window owns it, and this as a child.
 SpectatorWindow::~SpectatorWindow() {
-  disconnect(&session_, nullptr, this, nullptr);
   if (isVisible()) remember();
 }
 
@@ -99,8 +99,8 @@ void SpectatorWindow::show_game() {
 }
 
 void SpectatorWindow::show_answer() {
-  const AnswerPtr& answer = session_.answer();
-  const bool any = session_.order() && answer && answer->judgement() != nullptr;
+  const AnswerPtr& answer = session_.proposal().answer();
+  const bool any = session_.proposal().order() && answer && answer->judgement() != nullptr;
   view_->show_ruling(any ? answer->game : session_.game(),
                      any ? std::shared_ptr<const Judgement>(answer, answer->judgement()) : nullptr,
                      any ? unit_shown_of(answer) : nullptr);

@@ -20,13 +20,16 @@ import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
-from .engine import Engine, Json, Refused
+from .engine import Engine, Json, Refused, checked
 from .spelling import compact
 
 PARCEL = 1000  #: requests that go to a worker together, unless said; fewer are better for slow questions such as reach
+HANDFUL = 20  #: parcels that a task has at most
+TASKS_OF_A_THREAD = 16  #: at least, so that all workers end together
 KEPT_GAMES = 8
+BLOCK = 1000  #: rolled games of a clock that a worker plays together
 
 
 class Client(Protocol):
@@ -63,9 +66,44 @@ def answer_lines(lines: Iterable[str], client: Client, *, parcel: int = PARCEL,
     return answers_by(_answered, lines, client, parcel, dict(options or {}))
 
 
+def clock(game: Mapping[str, Any] | str, client: Client, *, options: Mapping[str, Any] | None = None,
+          **asked: Any) -> Json:
+    """The clock of a game, as `linesman-cli clock` answers it, byte for byte: its movers are shared out, and their rolled
+    games in blocks. `asked` are the members of the request: side, turns, at… A mover that kills workers is left out, and
+    said in `errors`."""
+    engine = _engine_of(os.getpid(), compact(dict(options or {})))
+
+    def ask(members: Mapping[str, Any]) -> Json:
+        answer: Json = json.loads(_line(engine.line, _clock_line(game, {**asked, **members})))
+        if "error" in answer:
+            raise Refused(answer["error"])
+        return answer
+
+    known = ask({"part": "movers"})
+    parts: list[Json] = [{"of": [mover["id"]], "block": block}
+             for mover in known["clock_movers"]
+             for block in range(-(-known["samples"] // BLOCK) if mover["sampled"] else 1)]
+    lines = [_clock_line(game, {**asked, "part": "mover", **part}) for part in parts]
+    answers = [json.loads(line) for line in answer_lines(lines, client, parcel=1, options=options)]
+    lost = {part["of"][0]: answer["error"] for part, answer in zip(parts, answers, strict=True) if "error" in answer}
+    if not lost:
+        return ask({"parts": answers})
+    rest = [mover["id"] for mover in known["clock_movers"] if mover["id"] not in lost]
+    if not rest:
+        raise Refused(next(iter(lost.values())))
+    units = {unit["id"] for unit in (game.get("units") or [])} if not isinstance(game, str) else set()
+    asked = {**asked, "piece": [id for id in rest if id not in units], "unit": [id for id in rest if id in units]}
+    errors = [{"mover": mover, "error": error} for mover, error in lost.items()]
+    return {**clock(game, client, options=options, **asked), "errors": errors}
+
+
+def _clock_line(game: Mapping[str, Any] | str, asked: Mapping[str, Any]) -> str:
+    return compact({"do": "clock", "game": game, "clock": asked})
+
+
 def answers_by(answer: Callable[[Parcel, Json], bytes], lines: Iterable[str], client: Client, size: int,
                options: Json) -> list[str]:
-    parcels = packed(grouped(lines), size)
+    parcels = handfuls(packed(grouped(lines), size), client)
     futures = client.map(answer, parcels, [options] * len(parcels), pure=False)
     importlib.import_module("distributed").wait(futures)
     whole = [i for i, future in enumerate(futures) if future.status == "finished"]
@@ -113,6 +151,15 @@ def packed(groups: Iterable[Group], size: int) -> list[Parcel]:
     return parcels
 
 
+def handfuls(parcels: list[Parcel], client: Client) -> list[Parcel]:
+    """The parcels as tasks take them: several together where there are many for each thread, because a task costs Dask as
+    much as a hundred rulings."""
+    nthreads = getattr(client, "nthreads", None)
+    threads: int = sum(nthreads().values()) if nthreads else 0
+    together = max(1, min(HANDFUL, len(parcels) // (TASKS_OF_A_THREAD * threads))) if threads else 1
+    return [[group for parcel in parcels[i:i + together] for group in parcel] for i in range(0, len(parcels), together)]
+
+
 def _parted(line: str) -> tuple[str | None, str, str]:
     """The game of a line if it is written there, a key for the game, and the rest. A line that Python would spell
     otherwise than the library reads it stays whole."""
@@ -137,6 +184,78 @@ def _members(pairs: list[tuple[str, Any]]) -> Json:
     if len(members) != len(pairs):
         raise ValueError("a member is given twice")  # the library is to refuse it in its own words
     return members
+
+
+# The laboratory.
+
+
+def lab(inputs: Iterable[str | os.PathLike[str]], client: Client, *, a: str = "game", b: str = "",
+        vary: Sequence[str] = (), random: int = 0, seed: int = 0, parcel: int = PARCEL,
+        options: Mapping[str, Any] | None = None) -> Json:
+    """What `linesman-cli lab` says of the orders of records and lines, by all workers. The work is cut by input, `parcel`
+    orders to a task; the files go along, so that workers need none. The answer is that of one process, byte for byte."""
+    return cast(Json, json.loads(lab_line(inputs, client, a=a, b=b, vary=vary, random=random, seed=seed, parcel=parcel,
+                                          options=options)))
+
+
+def lab_line(inputs: Iterable[str | os.PathLike[str]], client: Client, *, a: str = "game", b: str = "",
+             vary: Sequence[str] = (), random: int = 0, seed: int = 0, parcel: int = PARCEL,
+             options: Mapping[str, Any] | None = None) -> str:
+    """The same as the text of one line."""
+    rules: Json = {"do": "lab", "a": a, "vary": list(vary), "seed": seed} | ({"b": b} if b else {})
+    here = Engine(**dict(options or {}))
+    listed = here.call({"do": "lab", "list": True, "inputs": [os.fspath(path) for path in inputs]})["inputs"]
+    requests = [compact(rules | {"part": True} | part) for part in lab_parts(listed, random, max(1, parcel))]
+    # A group is read by one worker as it stands; without a game in it there is nothing to keep.
+    parts = answers_by(_answered, requests, client, 1, dict(options or {}))
+    for part in parts:
+        if part.startswith('{"error"'):
+            checked(part)
+    merged = here.line('{"parts":[' + ",".join(parts) + "]," + compact(rules)[1:])
+    checked(merged)
+    return merged
+
+
+def lab_parts(listed: Sequence[Json], random: int, size: int) -> Iterable[Json]:
+    """What each task judges: some records whole, some lines of a file, or some made-up orders."""
+    given: list[Json] = []
+    orders = 0
+    for each in listed:
+        text = _text_of(each["input"])
+        for part, count in _pieces_of(each["input"], text, each["orders"], size):
+            if given and (text is None or orders + count > size):
+                yield {"given": given}
+                given, orders = [], 0
+            if text is None:
+                yield {"inputs": [each["input"]]}  # the worker says why it cannot be read
+                continue
+            given.append(part)
+            orders += count
+    if given:
+        yield {"given": given}
+    for first in range(1, random + 1, size):
+        yield {"made": [first, min(random, first + size - 1)]}
+
+
+def _text_of(path: str) -> str | None:
+    try:
+        with open(path, encoding="utf-8", newline="") as file:
+            return file.read()
+    except (OSError, ValueError):
+        return None
+
+
+def _pieces_of(path: str, text: str | None, orders: int, size: int) -> Iterable[tuple[Json, int]]:
+    """A record whole; lines in runs, each with the line before it, which says what game that had."""
+    if text is None or not path.endswith(".jsonl"):
+        yield {"input": path, "text": text}, max(1, orders)
+        return
+    lines = text.removesuffix("\n").split("\n")
+    for begin in range(0, len(lines), size):
+        before = 1 if begin > 0 else 0
+        some = lines[begin - before:begin + size]
+        part: Json = {"input": path, "text": "\n".join(some), "line": begin + 1 - before}
+        yield part | ({"skips_first": True} if before else {}), len(some) - before
 
 
 # What runs on workers.

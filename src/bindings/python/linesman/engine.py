@@ -133,6 +133,19 @@ class Engine:
         return self._cases("copy", {"folder": os.fspath(folder), "output": os.fspath(output),
                                     "without_names": without_names})
 
+    def cases_tests(self, folder: Folder, output: Folder) -> Json:
+        """Writes the cases as tests of their rulesets."""
+        return self._cases("tests", {"folder": os.fspath(folder), "output": os.fspath(output)})
+
+    def cases_book(self, folder: Folder, output: Folder, *, without_names: bool = False) -> Json:
+        """Writes the rulings by clause. Pictures of cases need the program linesman-cli."""
+        return self._cases("book", {"folder": os.fspath(folder), "output": os.fspath(output),
+                                    "without_names": without_names})
+
+    def event(self, what: str, event: Folder, **options: Any) -> Json:
+        """What the call `event WHAT` answers: check, hall, call, report or pack."""
+        return self.call({"do": f"event {what}", "event": os.fspath(event), **options})
+
     def _cases(self, what: str, options: Mapping[str, Any]) -> Json:
         return self.call({"do": f"cases {what}", **options})
 

@@ -30,6 +30,9 @@ double alpha_of(int turn, int turns) {
   return DARKEST + (PALEST - DARKEST) * std::clamp(turn - 1, 0, turns - 1) / (turns - 1);
 }
 
+/// Of a bar, by the share of ways.
+double share_breadth(int ways, int all) { return all == 0 || ways == 0 ? 0 : 3 + 9.0 * ways / all; }
+
 class ClockPainter {
  public:
   ClockPainter(QPainter& painter, const Projection& projection, const Game& game, const ClockSnapshot& snapshot,
@@ -49,6 +52,7 @@ class ClockPainter {
     else
       paint_space();
     for (const GapTold& gap : answer_.gaps) paint_gap(gap);
+    for (const ChokeTold& choke : answer_.chokes) paint_choke(choke);
     if (!snapshot_.tables) return;
     std::vector<QRectF> taken;
     for (const GoalTold& goal : answer_.goals)
@@ -234,6 +238,22 @@ class ClockPainter {
     painter_.drawEllipse((from + to) / 2, round, round);
   }
 
+  /// The hexside all round, as thick as the share of the side's ways. The middle of a small hex stays free.
+  void paint_choke(const ChokeTold& choke) {
+    const QPainterPath path = hex_path(HexGrid(*game_.table().hex), choke.hex);
+    const double breadth = std::min(share_breadth(choke.ways, choke.all), path.boundingRect().width() / 5);
+    if (breadth <= 0) return;
+    painter_.save();
+    painter_.setClipPath(path, Qt::IntersectClip);
+    painter_.setBrush(Qt::NoBrush);
+    // Half of the pen lies outside of the hex.
+    painter_.setPen(QPen(palette_.halo, 2 * breadth + 3));
+    painter_.drawPath(path);
+    painter_.setPen(QPen(colours_[choke.side], 2 * breadth));
+    painter_.drawPath(path);
+    painter_.restore();
+  }
+
   void paint_threat(std::size_t side) {
     const auto shade = [&](double chance) {
       return with_alpha(colours_[side], chance >= 0.9 ? 0.3 : chance >= 0.5 ? 0.22 : 0.14);
@@ -285,6 +305,7 @@ class ClockKey {
     if (!answer_.lines.empty()) rows.push_back({line(), tr("equally early")});
     rows.push_back({dots(), tr("unknown")});
     if (!answer_.gaps.empty()) rows.push_back({bar(), tr("gap, as thick as its share of ways")});
+    if (!answer_.chokes.empty()) rows.push_back({bar(), tr("hex without which some come later, likewise")});
     return rows;
   }
 
@@ -368,10 +389,7 @@ ClockSnapshot ClockSnapshot::of(const Table& table, ClockAnswer answer) {
   return made;
 }
 
-double gap_breadth(const GapSideTold& side) {
-  if (side.all == 0 || side.ways == 0) return 0;
-  return 3 + 9.0 * side.ways / side.all;
-}
+double gap_breadth(const GapSideTold& side) { return share_breadth(side.ways, side.all); }
 
 void paint_clock(QPainter& painter, const Projection& projection, const Game& game, const ClockSnapshot& snapshot,
                  const ViewStyle& style) {

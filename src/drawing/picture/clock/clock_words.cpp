@@ -116,4 +116,49 @@ QString lean_caution() { return tr("This counts a race, not a war: who is first 
 
 QString gap_words(const GapTold& gap) { return tr("between %1 and %2").arg(thing(gap.a), thing(gap.b)); }
 
+QStringList gap_facts(const ClockAnswer& answer, const Game& game, const GapSideTold& told) {
+  if (told.ways == 0 && !told.cut && told.does_not_fit.empty()) return {};
+  QStringList facts;
+  facts << tr("%1: %2 abreast").arg(name_of_side(answer, told.side)).arg(told.lanes);
+  if (!told.does_not_fit.empty()) {
+    QStringList names;
+    for (const std::string& id : told.does_not_fit) names << QString::fromStdString(label_of(game, id));
+    facts << tr("too narrow for %1").arg(names.join(QStringLiteral(", ")));
+  }
+  if (told.ways > 0 && !told.not_asked)
+    facts << (told.delay ? tr("shut, it costs %1 turns").arg(number_shown(*told.delay, 2))
+                         : tr("shut, some come no more"));
+  if (!told.cut || told.cut_of.empty()) return facts;
+  const auto kept = std::find_if(answer.goals.begin(), answer.goals.end(),
+                                 [&](const GoalTold& goal) { return goal.goal.id == told.cut_of; });
+  const QString from = kept != answer.goals.end() ? goal_name(kept->goal) : QString::fromStdString(told.cut_of);
+  return facts << tr("it keeps the side from %1").arg(from);
+}
+
+QString gap_told_words(const ClockAnswer& answer, const Game& game, const GapTold& gap) {
+  QStringList sides;
+  for (const GapSideTold& told : gap.sides) {
+    QStringList facts = gap_facts(answer, game, told);
+    if (facts.isEmpty()) continue;
+    facts.insert(1, tr("%1 of %2 ways").arg(told.ways).arg(told.all));
+    sides << facts.join(QStringLiteral(", "));
+  }
+  return sides.join(QLatin1Char('\n'));
+}
+
+QString choke_words(const ChokeTold& choke) { return tr("hex %1, %2").arg(choke.hex.column).arg(choke.hex.row); }
+
+QString choke_fact(const ChokeTold& choke) {
+  return choke.delay ? tr("%1 turns later without it").arg(number_shown(*choke.delay, 2))
+                     : tr("without it some come no more");
+}
+
+QString choke_told_words(const ClockAnswer& answer, const ChokeTold& choke) {
+  return tr("%1: %2 of %3 ways, %4")
+      .arg(name_of_side(answer, choke.side))
+      .arg(choke.ways)
+      .arg(choke.all)
+      .arg(choke_fact(choke));
+}
+
 }  // namespace linesman

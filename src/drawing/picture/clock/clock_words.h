@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include "clock/answer.h"
+#include "table/game.h"
 
 namespace linesman {
 
@@ -46,5 +47,17 @@ QString lean_caution();
 
 /// "between wall-1 and wall-2"
 QString gap_words(const GapTold& gap);
+/// The facts of a gap for a side, in parts: "red: 2 abreast", "too narrow for the tank", "shut, it costs 1.5 turns".
+/// Nothing where no way leads through it, all fit and it keeps the side from nothing.
+QStringList gap_facts(const ClockAnswer& answer, const Game& game, const GapSideTold& told);
+/// Of all sides, with the share of their ways: "red: 4 of 6 ways; red: 2 abreast", a line for each side.
+QString gap_told_words(const ClockAnswer& answer, const Game& game, const GapTold& gap);
+
+/// "hex 12, 7"
+QString choke_words(const ChokeTold& choke);
+/// The loss of a side without that hex: "1.5 turns later without it".
+QString choke_fact(const ChokeTold& choke);
+/// "red: 4 of 6 ways, 1.5 turns later without it"
+QString choke_told_words(const ClockAnswer& answer, const ChokeTold& choke);
 
 }  // namespace linesman

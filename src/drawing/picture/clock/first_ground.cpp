@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "drawing/picture/dots.h"
+#include "geometry/boost/measure.h"
 #include "movement/grid/hex_grid.h"
 #include "reach/bounds/raster.h"
 
@@ -71,6 +72,17 @@ std::vector<ArrivalTold> arrivals_at(const Table& table, const ClockAnswer& answ
     lower(side.outer, each.turn);
   }
   return all;
+}
+
+const GapTold* gap_at(const ClockAnswer& answer, Vec place, double reach) {
+  const GapTold* nearest = nullptr;
+  for (const GapTold& gap : answer.gaps) {
+    const auto way = closest_points(Measured{place, 0}, Measured{Polyline{gap.from, gap.to}, 0});
+    if (!way || way->distance > reach) continue;
+    reach = way->distance;
+    nearest = &gap;
+  }
+  return nearest;
 }
 
 const AreaTold* band_of(const ClockAnswer& answer, BandKind kind, std::size_t side, int turn) {

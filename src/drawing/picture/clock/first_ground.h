@@ -30,6 +30,9 @@ std::map<Hex, FirstInHex> first_in_hexes(const ClockAnswer& answer);
 /// grid.
 std::vector<ArrivalTold> arrivals_at(const Table& table, const ClockAnswer& answer, Vec place);
 
+/// The gap across which a place lies, at most `reach` inches from it; nullptr: none.
+const GapTold* gap_at(const ClockAnswer& answer, Vec place, double reach);
+
 /// The band of a side; nullptr where there is none.
 const AreaTold* band_of(const ClockAnswer& answer, BandKind kind, std::size_t side, int turn);
 

@@ -37,12 +37,20 @@ QString odds_words(const RollReach& roll) {
 
 namespace {
 
-/// That of the longest of them; those of fewer rolls have their last.
-double allowance_of(const ReachSnapshot& snapshot, std::size_t roll) {
-  double most = 0;
-  for (const Reach& reach : snapshot.reaches)
-    if (!reach.rolls.empty()) most = std::max(most, reach.rolls[std::min(roll, reach.rolls.size() - 1)].allowance);
+/// That of the longest of them; those of fewer rolls have their last. nullptr: there is none.
+const RollReach* longest(const ReachSnapshot& snapshot, std::size_t roll) {
+  const RollReach* most = nullptr;
+  for (const Reach& reach : snapshot.reaches) {
+    if (reach.rolls.empty()) continue;
+    const RollReach& own = reach.rolls[std::min(roll, reach.rolls.size() - 1)];
+    if (most == nullptr || own.allowance > most->allowance) most = &own;
+  }
   return most;
+}
+
+double allowance_of(const ReachSnapshot& snapshot, std::size_t roll) {
+  const RollReach* most = longest(snapshot, roll);
+  return most != nullptr ? most->allowance : 0;
 }
 
 }  // namespace
@@ -65,7 +73,7 @@ std::vector<ReachStep> steps_of(const ReachSnapshot& snapshot, const Palette& pa
     const bool widest = i + 1 == told.size();
     const double alpha = told.size() == 1 ? 0.32 : widest ? 0.22 : 0.13;
     steps.push_back({told[i], colour, with_alpha(colour, alpha),
-                     decided_by_dice(*reach) ? odds_words(reach->rolls[told[i]]) : QString()});
+                     decided_by_dice(*reach) ? odds_words(*longest(snapshot, told[i])) : QString()});
   }
   return steps;
 }
