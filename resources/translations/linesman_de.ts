@@ -340,6 +340,10 @@ Ignored: %2</source>
         <translation>%1 Dinge entfernt</translation>
     </message>
     <message>
+        <source>%1 to %2 of 100</source>
+        <translation>%1 bis %2 von 100</translation>
+    </message>
+    <message>
         <source>%1 turns later without it</source>
         <translation>%1 Runden später ohne es</translation>
     </message>
@@ -3877,7 +3881,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Looking for the table's markers</source>
-        <translation>Die Marken des Tisches werden gesucht</translation>
+        <translation>Tischmarken werden gesucht</translation>
     </message>
     <message>
         <source>Looks for small moves of terrain, models and objectives that make the table fairer.</source>
@@ -4418,6 +4422,10 @@ Ignored: %2</source>
     <message>
         <source>Open a game</source>
         <translation>Spiel öffnen</translation>
+    </message>
+    <message>
+        <source>Opens a copy of the game. These rules judge it as they are written here.</source>
+        <translation>Öffnet eine Kopie des Spiels. Diese Regeln beurteilen sie, wie sie hier stehen.</translation>
     </message>
     <message>
         <source>Opens the game of the chosen table. Its number does the same.</source>
@@ -6576,6 +6584,10 @@ Ignored: %2</source>
         <translation>Truppen nach Gelände</translation>
     </message>
     <message>
+        <source>Try on this table</source>
+        <translation>An diesem Tisch ausprobieren</translation>
+    </message>
+    <message>
         <source>Turn</source>
         <translation>Runde</translation>
     </message>
@@ -6797,7 +6809,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>Waiting for hands to leave</source>
-        <translation>Warten, bis die Hände weg sind</translation>
+        <translation>Wartet, bis die Hände weg sind</translation>
     </message>
     <message>
         <source>Warning</source>

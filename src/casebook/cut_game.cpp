@@ -1,5 +1,6 @@
 #include "casebook/cut_game.h"
 
+#include <algorithm>
 #include <set>
 
 #include "files/documents/document.h"
@@ -126,6 +127,14 @@ class CutGame {
   std::set<UnitIndex> units_;
 };
 
+/// Colours and signs of sides go by their order, which others have once the first models of a side are cut away.
+Game with_order_of_sides(const Game& whole, const Game& cut) {
+  const std::vector<std::string> all = sides_of(whole);
+  const std::vector<std::string> kept = sides_of(cut);
+  if (std::equal(kept.begin(), kept.end(), all.begin())) return cut;
+  return cut.with_annotation("sides", Value::Array(all.begin(), all.end()));
+}
+
 Game whole(const Game& game) {
   Game kept = without_record(game);
   for (const std::string_view name : {"meant_for", "notes", "lint", "backdrop"}) kept = kept.with_annotation(name, {});
@@ -156,7 +165,8 @@ Result<GameOfCase> game_of_case(const Hearing& hearing, const JudgedOrder& judge
   std::set<std::string, std::less<>> named;
   add_texts(order, named);
   add_texts(ruling, named);
-  auto cut = judged_in_case(CutGame(game, judged.judgement.trace).result(named), hearing, judged, rulesets);
+  const Game kept = with_order_of_sides(game, CutGame(game, judged.judgement.trace).result(named));
+  auto cut = judged_in_case(kept, hearing, judged, rulesets);
   if (cut && write_json(cut->ruling) == write_json(ruling) && cut->facts == facts) return cut;
   return GameOfCase{write_document({whole(game), Value()}).without("history"), ruling, facts};
 }

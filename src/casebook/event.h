@@ -78,6 +78,15 @@ struct ReadCalls {
 };
 Result<ReadCalls> read_calls(const std::string& folder);
 
+/// A call that has not ended, and who takes it; nullptr while no umpire does. Both are of the list.
+struct OpenCall {
+  const TableCall* call = nullptr;
+  const TableCall* taken = nullptr;
+};
+
+/// By table: its earliest open call. `calls` in their order.
+std::map<std::int64_t, OpenCall> open_calls(const std::vector<TableCall>& calls);
+
 /// A call to write beside those that are there. A Problem when the table has not called.
 struct NewCall {
   std::int64_t table = 0;

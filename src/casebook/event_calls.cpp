@@ -47,29 +47,6 @@ bool comes_before_call(const TableCall& a, const TableCall& b) {
   return std::tie(a.made, a.hash) < std::tie(b.made, b.hash);
 }
 
-/// A call that has not ended, and who takes it.
-struct OpenCall {
-  const TableCall* call = nullptr;
-  const TableCall* taken = nullptr;
-};
-
-/// The earliest open call of each table.
-std::map<std::int64_t, OpenCall> open_calls(const std::vector<TableCall>& calls) {
-  std::set<std::string_view> ended;
-  std::map<std::string_view, const TableCall*> taken;
-  for (const TableCall& call : calls) {
-    if (call.kind == CallKind::ended) ended.insert(call.on);
-    if (call.kind == CallKind::taken) taken.emplace(call.on, &call);  // of two the earlier stays
-  }
-  std::map<std::int64_t, OpenCall> open;
-  for (const TableCall& call : calls) {
-    if (call.kind != CallKind::called || ended.contains(call.hash)) continue;
-    const auto by = taken.find(call.hash);
-    open.emplace(call.table, OpenCall{&call, by == taken.end() ? nullptr : by->second});
-  }
-  return open;
-}
-
 /// The umpire without an open call who has gone least often; empty when all are out.
 std::string who_goes(const Event& event, const std::vector<TableCall>& calls,
                      const std::map<std::int64_t, OpenCall>& open) {
@@ -86,6 +63,22 @@ std::string who_goes(const Event& event, const std::vector<TableCall>& calls,
 }
 
 }  // namespace
+
+std::map<std::int64_t, OpenCall> open_calls(const std::vector<TableCall>& calls) {
+  std::set<std::string_view> ended;
+  std::map<std::string_view, const TableCall*> taken;
+  for (const TableCall& call : calls) {
+    if (call.kind == CallKind::ended) ended.insert(call.on);
+    if (call.kind == CallKind::taken) taken.emplace(call.on, &call);  // of two the earlier stays
+  }
+  std::map<std::int64_t, OpenCall> open;
+  for (const TableCall& call : calls) {
+    if (call.kind != CallKind::called || ended.contains(call.hash)) continue;
+    const auto by = taken.find(call.hash);
+    open.emplace(call.table, OpenCall{&call, by == taken.end() ? nullptr : by->second});
+  }
+  return open;
+}
 
 Result<ReadCalls> read_calls(const std::string& folder) {
   const std::string calls = (fs::path(folder) / "calls").string();

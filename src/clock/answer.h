@@ -100,7 +100,7 @@ struct ChokeTold {
 };
 
 struct FairnessTold {
-  std::vector<double> shares;  ///< by side
+  std::vector<Likely> shares;  ///< by side
   Likely lean;                 ///< `chance`: the greatest share less the least
   std::optional<std::size_t> ahead{};
   std::vector<double> tempo;  ///< by side; empty without objectives

@@ -24,8 +24,24 @@ Likely lean_of(const std::vector<Likely>& sides) {
   return lean;
 }
 
+/// The share of a side at one objective: the chance that it is first there, and its part of the chance that no side is.
+/// The latter is what all sides leave, so that its bounds are by theirs.
+Likely share_of(const FirstThere& first, std::size_t side) {
+  const double part = 1.0 / static_cast<double>(first.sides.size());
+  const Likely& own = first.sides[side];
+  Likely others;
+  for (std::size_t other = 0; other < first.sides.size(); ++other) {
+    if (other == side) continue;
+    others.least += first.sides[other].least;
+    others.most += first.sides[other].most;
+  }
+  const auto share = [part](double mine, double theirs) { return mine + part * (1 - mine - theirs); };
+  const double chance = own.chance + part * (first.together.chance + first.none.chance);
+  return {chance, std::min(chance, share(own.least, std::min(others.most, 1 - own.least))),
+          std::max(chance, share(own.most, std::min(others.least, 1 - own.most)))};
+}
+
 void take_objectives(const ClockAnswer& answer, double weights, FairnessTold& fairness) {
-  const auto sides = static_cast<double>(answer.sides.size());
   std::vector<Likely> first(answer.sides.size());
   for (const GoalTold& goal : answer.goals) {
     const double part = weight_of(goal) / weights;
@@ -34,7 +50,10 @@ void take_objectives(const ClockAnswer& answer, double weights, FairnessTold& fa
       first[side].chance += part * own.chance;
       first[side].least += part * own.least;
       first[side].most += part * own.most;
-      fairness.shares[side] += part * (own.chance + (goal.first.together.chance + goal.first.none.chance) / sides);
+      const Likely share = share_of(goal.first, side);
+      fairness.shares[side].chance += part * share.chance;
+      fairness.shares[side].least += part * share.least;
+      fairness.shares[side].most += part * share.most;
     }
   }
   fairness.lean = lean_of(first);
@@ -45,7 +64,8 @@ void take_ground(const ClockAnswer& answer, FairnessTold& fairness) {
   std::vector<Likely> first;
   for (std::size_t side = 0; side < sides; ++side) {
     const double own = answer.ground[side];
-    fairness.shares[side] = own + (answer.ground[sides] + answer.ground[sides + 1]) / static_cast<double>(sides);
+    const double share = own + (answer.ground[sides] + answer.ground[sides + 1]) / static_cast<double>(sides);
+    fairness.shares[side] = {share, share, share};
     first.push_back({own, own, own});
   }
   fairness.lean = lean_of(first);
@@ -72,7 +92,7 @@ void tell_tempo(const ClockAnswer& answer, const std::string& middle, FairnessTo
 std::optional<FairnessTold> fairness_of(const ClockAnswer& answer, const std::string& middle) {
   if (answer.sides.empty()) return std::nullopt;
   FairnessTold fairness;
-  fairness.shares.assign(answer.sides.size(), 0);
+  fairness.shares.assign(answer.sides.size(), {});
   double weights = 0;
   for (const GoalTold& goal : answer.goals) weights += weight_of(goal);
   if (weights <= 0 && answer.ground.empty()) return std::nullopt;  // only places were asked
@@ -80,7 +100,8 @@ std::optional<FairnessTold> fairness_of(const ClockAnswer& answer, const std::st
     take_objectives(answer, weights, fairness);
   else
     take_ground(answer, fairness);
-  const auto greatest = std::max_element(fairness.shares.begin(), fairness.shares.end());
+  const auto greatest = std::max_element(fairness.shares.begin(), fairness.shares.end(),
+                                         [](const Likely& a, const Likely& b) { return a.chance < b.chance; });
   if (fairness.lean.chance > 0) fairness.ahead = static_cast<std::size_t>(greatest - fairness.shares.begin());
   tell_tempo(answer, middle, fairness);
   return fairness;

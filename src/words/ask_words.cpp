@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "rules/figure_words.h"
+#include "rules/on_grid.h"
 
 namespace linesman {
 
@@ -155,7 +156,11 @@ void add_circumstances(const Question& question, const Hearing& hearing, std::ve
 Sentence row_reason(const Row& row, const Hearing& hearing) {
   const Terms& terms = hearing.ruleset().terms();
   if (row.answer == RowAnswer::no && row.by == Refusal::far && row.bound && row.most)
-    return said<"{most} at most, it needs {bound}.">(amount_in(terms, *row.most), amount_in(terms, *row.bound));
+    // On a grid it is the price of a way; elsewhere a proof that no way costs less.
+    return on_grid(terms, hearing.game())
+               ? said<"{most} at most, it needs {bound}.">(amount_in(terms, *row.most), amount_in(terms, *row.bound))
+               : said<"{most} at most, it needs at least {bound}.">(amount_in(terms, *row.most),
+                                                                    amount_in(terms, *row.bound));
   return row.reason;
 }
 

@@ -50,6 +50,18 @@ TEST(ACase, HasNamesInItsPeopleAlone) {
   EXPECT_EQ(with_names("Ask {a}, not Annabel {{sic}}", names_in(one["people"])), "Ask Anna Reid, not Annabel {sic}");
 }
 
+TEST(ACase, HasItsSidesInTheOrderOfTheWholeGame) {
+  const auto piece = [](const std::string& side, const char* at) {
+    return R"({"id":")" + side + R"(-1","side":")" + side + R"(","base":{"shape":"circle","diameter":1},"at":)" + at +
+           R"(,"facing":0})";
+  };
+  const std::string near = piece("green", "[24,22]");
+  const Value cut = made(draft(tank_table("", piece("blue", "[55,55]") + "," + near), forward(3)));
+  EXPECT_EQ(cut["game"]["pieces"].size(), 2U) << "the blue model is far away";
+  EXPECT_EQ(cut["game"]["sides"], json(R"(["red","blue","green"])"));
+  EXPECT_TRUE(made(draft(tank_table("", near), forward(3)))["game"]["sides"].is_null()) << "nothing was cut away";
+}
+
 /// A name and a form in which people type it.
 struct TypedName {
   const char* name;

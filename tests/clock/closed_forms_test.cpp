@@ -48,6 +48,19 @@ TEST(AMover, IsAtAnObjectiveWithinItsDistance) {
   for (const char* id : {"near", "wide"}) expect_chain(hearing, goal(answer, id), arrival(answer, id, "red"));
 }
 
+TEST(AGap, IsAsManyBasesWideAsTheModelsHaveThatGo) {
+  // The wide model has no action by these rules; three inches are between it and the table's edge.
+  const std::string wide =
+      R"({"id": "w", "side": "red", "base": {"shape": "circle", "diameter": 6}, "at": [6, 6], "facing": 0})";
+  const Hearing hearing =
+      heard("pips", "", model("m", "red", "[36, 12]", R"({"speed": "standard", "drive": "tracked"})") + "," + wide,
+            objective("far", "[36, 30]"));
+  const ClockAnswer answer = asked(hearing, {.turns = 2});
+  ASSERT_FALSE(answer.gaps.empty());
+  EXPECT_NEAR(answer.gaps.front().width, 3, 1e-9);
+  EXPECT_EQ(answer.gaps.front().sides.front().lanes, 3);
+}
+
 TEST(APlaceThatOnlyLuckReaches, HasItsChance) {
   // 13 inches or 14 a turn by the middle roll, and 21 by the highest.
   const Hearing hearing =

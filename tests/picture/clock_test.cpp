@@ -6,6 +6,7 @@
 #include "drawing/picture/clock/clock_words.h"
 #include "drawing/picture/picture.h"
 #include "drawing/picture/picture_file.h"
+#include "drawing/picture/plan_picture.h"
 #include "movement/grid/hex_grid.h"
 #include "picture/rich_table.h"
 
@@ -96,6 +97,24 @@ TEST(AClockInAPicture, GivesContestedGroundToNeitherSide) {
   EXPECT_GT(pale, 20);
 }
 
+TEST(AClockInAPicture, HasItsObjectivesAboveContestedGround) {
+  Plan plan;
+  plan.markings = {{MarkingKind::objective, "", "", {{9, 5.3}}}};
+  const Game game = with_plan(rich_table(), plan);
+  const auto drawn = [&](bool with_clock) {
+    QImage image(800, 800, QImage::Format_RGB32);
+    image.fill(Palette::of(false).table);
+    QPainter painter(&image);
+    const Projection projection{CLOCK_SCALE, {0, 800}};
+    if (with_clock)
+      paint_clock(painter, projection, game, race_snapshot(), {});
+    else
+      paint_plan(painter, projection, game, Palette::of(false));
+    return pixel_at(image, {8.95, 5.4});
+  };
+  EXPECT_EQ(drawn(true), drawn(false)) << "in the flag";
+}
+
 TEST(AClockInAPicture, DotsWhatIsUnknownAndNeverFillsIt) {
   const QImage image = clock_drawn(race_snapshot());
   const QColor ground = Palette::of(false).table;
@@ -135,6 +154,21 @@ TEST(TheWordsOfAClock, SayWhoIsLikeliestToBeFirst) {
   EXPECT_EQ(first_words(answer, told).toStdString(), "no side there in 40 of 100");
   told.first = {{{0.5}, {0.5}}, {0}, {0}};
   EXPECT_EQ(first_words(answer, told).toStdString(), "each first in 50 of 100");
+}
+
+TEST(TheWordsOfAClock, SayTheBoundsOfAChanceThatIsNotKnown) {
+  ClockAnswer answer = two_sides();
+  answer.sides = {"red", "blue"};
+  GoalTold& told = answer.goals.front();
+  told.method = ChanceMethod::bounded;
+  told.first = {{{1, 0, 1}, {0, 0, 1}}, {0, 0, 1}, {0, 0, 0}};
+  EXPECT_EQ(first_words(answer, told).toStdString(), "red first in 0 to 100 of 100");
+  FairnessTold fairness;
+  fairness.shares = {{1, 0.25, 1}, {0, 0, 0}};
+  EXPECT_EQ(shares_words(answer, fairness).toStdString(), "red: 25 to 100 of 100 · blue: 0 of 100");
+  told.method = ChanceMethod::sampled;
+  told.first = {{{0.7, 0.66, 0.74}, {0.3, 0.26, 0.34}}, {}, {}};
+  EXPECT_EQ(first_words(answer, told).toStdString(), "red first in 70 of 100 (66 to 74)");
 }
 
 TEST(TheWordsOfAClock, SayWhatIsUnknownBetweenTwoTurns) {

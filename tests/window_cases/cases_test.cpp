@@ -7,20 +7,26 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSettings>
+#include <QSpinBox>
 #include <QTest>
 
+#include "casebook/moment.h"
 #include "files/documents/record.h"
 #include "ui/panels/cases/case_book_panel.h"
 #include "ui/panels/cases/case_dialogs.h"
 #include "ui/panels/cases/hall_panel.h"
 #include "ui/panels/cases/ruled_panel.h"
+#include "ui/panels/record/umpire_name.h"
 #include "ui/window/appearance.h"
 #include "window/window_test_support.h"
 
 namespace linesman::testing_window {
 namespace {
 
+using testing::AllOf;
+using testing::EndsWith;
 using testing::HasSubstr;
+using testing::StartsWith;
 
 class TheCaseBook : public WindowTest {
  protected:
@@ -240,6 +246,62 @@ TEST_F(TheHall, ShowsTilesAndTakesACallByEnter) {
   apply_appearance(Appearance::dark);
   keep_picture("hall-dark");
   apply_appearance(Appearance::system);
+}
+
+HallTile tile_of(const std::string& red, const std::string& blue) {
+  HallTile tile;
+  tile.number = 7;
+  tile.players = {{"red", red}, {"blue", blue}};
+  tile.turn = 3;
+  return tile;
+}
+
+TEST_F(TheHall, ShowsWholeNamesWhereATileHasRoomForThem) {
+  HallTileButton button(tile_of("Anna Reid", "Jo Fox"));
+  button.resize(button.fontMetrics().horizontalAdvance("Maximiliane Oppenheimer") + 30, button.sizeHint().height());
+  EXPECT_EQ(button.rows().front(), "Anna Reid – Jo Fox");
+  const HallTile longer = tile_of("Maximiliane Oppenheim", "Bartholomew Wriothes");
+  button.show_tile(longer);
+  EXPECT_EQ(button.rows(), QStringList({"Maximiliane Oppenheim", "Bartholomew Wriothes", "Turn 3", ""}));
+  HallTile full = longer;
+  full.state = TableState::called;
+  full.waiting = 4;
+  full.extension = 6;
+  button.show_tile(full);
+  EXPECT_EQ(button.rows().size(), 4);
+  EXPECT_THAT(button.rows().front().toStdString(), AllOf(StartsWith("Max"), EndsWith("hes"))) << "cut in the middle";
+  EXPECT_THAT(button.toolTip().toStdString(), HasSubstr("Maximiliane Oppenheim – Bartholomew Wriothes"));
+}
+
+TEST_F(TheHall, SaysBelowTheNumberThatATableIsStale) {
+  HallTile stale = tile_of("Anna Reid", "Jo Fox");
+  stale.is_stale = true;
+  HallTileButton button(stale);
+  button.resize(400, button.sizeHint().height());
+  EXPECT_EQ(button.rows(), QStringList({"Anna Reid – Jo Fox", "Turn 3", "no record for 10 minutes", ""}));
+}
+
+TEST_F(TheHall, GivesItsCallToTheDecision) {
+  const auto write_call = [&](CallKind kind, const char* by, std::int64_t ago) {
+    const auto added = add_call(folder.path().toStdString(), {1, kind, by, "", moment_text(moment_now() - ago)},
+                                *session().shared_rulesets());
+    ASSERT_TRUE(added) << added.problem().sentence();
+  };
+  write_call(CallKind::called, "", 90'000);
+  write_call(CallKind::taken, "Ada Stone", 30'000);
+  rule(13);
+  auto* minutes = ruled().findChild<QSpinBox*>();
+  ASSERT_TRUE(wait_until([&] { return umpire().text() == "Ada Stone"; }));
+  EXPECT_EQ(minutes->value(), 2) << "rounded up";
+  file("uphold");
+  QFile file(folder.filePath("cases/" + files().front()));
+  ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+  const std::string text = file.readAll().toStdString();
+  EXPECT_THAT(text, HasSubstr(R"("minutes":2)"));
+  EXPECT_THAT(text, HasSubstr(R"("called":")"));
+  EXPECT_THAT(text, HasSubstr("Ada Stone"));
+  EXPECT_EQ(minutes->value(), 0) << "a further decision has no minutes of this call";
+  keep_umpire("Bo Lind");
 }
 
 TEST_F(TheHall, OpensATableByItsNumber) {

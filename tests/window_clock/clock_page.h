@@ -34,7 +34,9 @@ class TheClockPage : public WindowTest {
   bool is_answered() {
     return wait_until([&] {
       const ClockService& service = panel().service();
-      return service.current() && service.found() && service.found()->refined && view().reach() != nullptr;
+      const auto& shown = view().reach();  // the table follows when its ground is drawn
+      return service.current() && service.found() && service.found()->refined && shown != nullptr && shown->clock &&
+             shown->clock->answer == service.found()->answer;
     });
   }
   QListWidget& list(const QString& name) {

@@ -78,6 +78,19 @@ TEST_F(TheClockPage, CutsNoRowAtTheSizeOfALaptop) {
   apply_appearance(Appearance::system);
 }
 
+TEST_F(TheClockPage, KeepsItsButtonsInSightOnALaptop) {
+  ASSERT_TRUE(is_answered());
+  handle_events();
+  for (const char* text : {"Make it fair…", "Print…"}) {
+    const auto buttons = panel().findChildren<QPushButton*>();
+    const auto found = std::find_if(buttons.begin(), buttons.end(), [&](const QPushButton* each) {
+      return each->isVisible() && QString(each->text()).remove('&') == text;
+    });
+    ASSERT_NE(found, buttons.end()) << text;
+    EXPECT_EQ((*found)->visibleRegion().boundingRect(), (*found)->rect()) << text;
+  }
+}
+
 class TheThreat : public TheClockPage {
  protected:
   void SetUp() override {

@@ -85,8 +85,8 @@ std::vector<ReadRow> answer_rows(const Hearing& hearing) {
       read(answered(hearing, unknown), "I cannot tell. Rapid: Dice are missing.",
            "Das kann ich nicht sagen. Rapid: Würfel fehlen."),
       read(answered(hearing, no), "No. Rapid: Dice are missing.", "Nein. Rapid: Würfel fehlen."),
-      read(answered(hearing, far, 2), "No, by no action. Rapid: 7″ at most, it needs 9.5″.",
-           "Nein, mit keiner Aktion. Rapid: Höchstens 7″, es braucht 9,5″."),
+      read(answered(hearing, far, 2), "No, by no action. Rapid: 7″ at most, it needs at least 9.5″.",
+           "Nein, mit keiner Aktion. Rapid: Höchstens 7″, es braucht mindestens 9,5″."),
       read(row_sentence(yes, hearing), "Rapid: yes", "Rapid: ja"),
       read(row_sentence(with({}), hearing), "Rapid: some rolls", "Rapid: manche Würfe"),
       read(row_sentence(with(Chance{15, 36}, 8), hearing), "Rapid, 8 or more: 42 %", "Rapid, ab 8: 42 %"),
@@ -144,7 +144,7 @@ std::vector<ReadRow> asked_rows(const Hearing& hearing, const Hearing& grid) {
   later.under.house = Value::empty_object();
   later.under.options = Value::Object{{"none", "such"}};
   return {
-      read(asked(place), name + ", Rapid, roll 6, ?, to 24, 18.5", name + ", Rapid, Wurf 6, ?, nach 24, 18,5"),
+      read(asked(place), name + ", Rapid, roll 6, ?, to 24, 18.5", name + ", Rapid, Wurf 6, ?, nach 24; 18,5"),
       read(asked(question_of(tank, each)), name + ", any action, roll not said, each to its place",
            name + ", jede Aktion, Wurf nicht gesagt, jedes an seinen Platz"),
       read(asked(question_of(tank, WayAsked{})), name + ", any action, roll not said, by the way that is drawn",

@@ -288,7 +288,7 @@ class ClockWriter {
     Value::Object shares;
     Value::Object tempo;
     for (std::size_t i = 0; i < told.shares.size(); ++i)
-      shares.emplace_back(answer_.sides[i], chance_value(told.shares[i]));
+      shares.emplace_back(answer_.sides[i], chance_value(told.shares[i].chance));
     for (std::size_t i = 0; i < told.tempo.size(); ++i) tempo.emplace_back(answer_.sides[i], rounded(told.tempo[i]));
     return Value::Object{{"shares", std::move(shares)},
                          {"lean", chance_value(told.lean.chance)},

@@ -143,12 +143,14 @@ bool is_in_between(const std::vector<ClosedThing>& things, const std::vector<std
   return false;
 }
 
-/// The base that most pieces of the movers have; of equals the wider.
+/// The base that most pieces of the movers have, of those that go at all; of equals the wider.
 double usual_width(const Hearing& hearing, const std::vector<const ClockMover*>& movers) {
   std::map<double, int> widths;
-  for (const ClockMover* mover : movers)
+  for (const ClockMover* mover : movers) {
+    if (mover->actions.empty()) continue;
     for (const PieceIndex piece : mover->pieces)
       ++widths[narrowest(hearing.ruleset().footprint(hearing.in_force(), piece))];
+  }
   double usual = 0;
   int most = 0;
   for (const auto& [width, count] : widths)

@@ -105,6 +105,24 @@ class MarkingPainter {
   double scale_;
 };
 
+/// Everywhere but on the models that stand about a place of the paper, where a sign and its name may be.
+QPainterPath beside_models(const Projection& projection, const Game& game, QPointF place) {
+  constexpr double EVERYWHERE = 1e6;  // painter's units, as the next
+  const QRectF about = QRectF(place, QSizeF()).adjusted(-160, -40, 160, 60);
+  QPainterPath models;
+  models.setFillRule(Qt::WindingFill);
+  for (std::size_t i = 0; i < game.pieces().size(); ++i) {
+    const auto piece = static_cast<PieceIndex>(i);
+    const Piece& stands = game.piece(piece);
+    const Box box = Box{stands.pose.at, stands.pose.at}.grown(outer_radius(stands.base));
+    if (stands.on_table() && projection.to_paper(box).intersects(about))
+      models.addPath(outline_path(projection, stands.base, shown_pose(game, piece)));
+  }
+  QPainterPath beside;
+  beside.addRect(QRectF(-EVERYWHERE, -EVERYWHERE, 2 * EVERYWHERE, 2 * EVERYWHERE));
+  return beside.subtracted(models);
+}
+
 }  // namespace
 
 void paint_marking(QPainter& painter, const Projection& projection, const Game& game, const Marking& marking,
@@ -129,6 +147,17 @@ void paint_marking(QPainter& painter, const Projection& projection, const Game& 
 
 void paint_plan(QPainter& painter, const Projection& projection, const Game& game, const Palette& palette) {
   for (const Marking& marking : plan_of(game).markings) paint_marking(painter, projection, game, marking, palette);
+}
+
+void paint_objectives(QPainter& painter, const Projection& projection, const Game& game, const Palette& palette) {
+  for (const Marking& marking : plan_of(game).markings) {
+    if (marking.kind != MarkingKind::objective || marking.points.empty()) continue;
+    painter.save();
+    painter.setClipPath(beside_models(projection, game, projection.to_paper(marking.points.front())),
+                        Qt::IntersectClip);
+    paint_marking(painter, projection, game, marking, palette);
+    painter.restore();
+  }
 }
 
 void paint_start(QPainter& painter, const Projection& projection, const Game& start, const Game& now,

@@ -12,6 +12,9 @@ namespace linesman {
 /// Paints zones, objectives, arrows and words in the colours of their sides; under the models.
 void paint_plan(QPainter& painter, const Projection& projection, const Game& game, const Palette& palette);
 
+/// Paints the objectives alone, over what veils the plan. The models stay in front of them.
+void paint_objectives(QPainter& painter, const Projection& projection, const Game& game, const Palette& palette);
+
 /// Paints one marking, also while it is being made.
 void paint_marking(QPainter& painter, const Projection& projection, const Game& game, const Marking& marking,
                    const Palette& palette);

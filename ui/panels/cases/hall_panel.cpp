@@ -27,17 +27,23 @@ constexpr int NEXT_DIGIT = 700;  // ms
 constexpr int TILE_MARGIN = 6;   // pixels
 constexpr int LINES_OF_A_TILE = 5;
 
-/// The lines of a tile below its number and its state.
+QStringList names_of_players(const HallTile& tile) {
+  QStringList names;
+  for (const EventPlayer& player : tile.players) names << QString::fromStdString(player.name);
+  return names;
+}
+
+QString in_one_row(const QStringList& names) { return names.join(QStringLiteral(" – ")); }
+
+/// The lines of a tile below its number and its state: its players, turn, call, and what its cases gave.
 QStringList tile_lines(const HallTile& tile, const TileWords& words) {
   const auto part = [](const std::optional<Sentence>& sentence) { return sentence ? spoken(*sentence) : QString(); };
-  QStringList players;
-  for (const EventPlayer& player : tile.players) players << QString::fromStdString(player.name);
   QStringList cards;
   for (const auto& [kind, count] : counted_cards(tile))
     cards << QStringLiteral("%1 %2").arg(count).arg(spoken(word(name_of(kind))));
   QStringList more{part(words.extension), cards.join(QStringLiteral(", "))};
   more.removeAll(QString());
-  return {players.join(QStringLiteral(" – ")), part(words.turn), part(words.call), more.join(QStringLiteral(" · "))};
+  return {in_one_row(names_of_players(tile)), part(words.turn), part(words.call), more.join(QStringLiteral(" · "))};
 }
 
 /// Red, amber, grey or none, to be read in a light and a dark window.
@@ -76,6 +82,28 @@ QSize HallTileButton::sizeHint() const {
   return {metrics.averageCharWidth() * 18, metrics.lineSpacing() * LINES_OF_A_TILE + 2 * TILE_MARGIN + 6};
 }
 
+QRect HallTileButton::room() const { return rect().adjusted(TILE_MARGIN + 6, TILE_MARGIN, -TILE_MARGIN, -TILE_MARGIN); }
+
+QStringList HallTileButton::rows() const {
+  const QFontMetrics metrics = fontMetrics();
+  const int width = room().width();
+  const TileWords words = tile_words(tile_, HallLayout::tile);
+  QStringList lines = tile_lines(tile_, words);
+  // Too long to stand beside the number. No call is there while it is quiet.
+  if (tile_.state == TableState::quiet && tile_.is_stale) lines[2] = spoken(words.state);
+  QStringList names{lines.takeFirst()};
+  // A row for each where they do not fit in one, as far as other rows are free.
+  const QStringList each = names_of_players(tile_);
+  const auto free = lines.count(QString());
+  if (metrics.horizontalAdvance(names.front()) > width && each.size() <= 1 + free) {
+    names = each;
+    for (qsizetype i = 1; i < each.size(); ++i) lines.removeOne(QString());
+  }
+  for (QString& name : names) name = metrics.elidedText(name, Qt::ElideMiddle, width);
+  for (QString& line : lines) line = metrics.elidedText(line, Qt::ElideRight, width);
+  return names + lines;
+}
+
 void HallTileButton::paintEvent(QPaintEvent*) {
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
@@ -89,22 +117,24 @@ void HallTileButton::paintEvent(QPaintEvent*) {
   painter.setPen(Qt::NoPen);
   painter.setBrush(colour);
   painter.drawRoundedRect(QRectF(frame.left(), frame.top(), 5, frame.height()), 2, 2);
-  const QRect room = rect().adjusted(TILE_MARGIN + 6, TILE_MARGIN, -TILE_MARGIN, -TILE_MARGIN);
   const bool is_grey = tile_.is_stale && !is_loud;
   painter.setPen(palette().color(is_grey ? QPalette::Disabled : QPalette::Active, QPalette::Text));
   QFont bold = font();
   bold.setBold(true);
   painter.setFont(bold);
   const int line = fontMetrics().lineSpacing();
-  QRect row(room.left(), room.top(), room.width(), line);
-  painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, QString::number(tile_.number));
+  QRect row(room().topLeft(), QSize(room().width(), line));
+  const QString number = QString::number(tile_.number);
+  painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, number);
+  const int beside = row.width() - painter.fontMetrics().horizontalAdvance(number + ' ');
   painter.setFont(font());
-  const TileWords words = tile_words(tile_, HallLayout::tile);
-  painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, is_loud || tile_.is_stale ? spoken(words.state) : QString());
-  for (const QString& each : tile_lines(tile_, words)) {
+  if (is_loud)
+    painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter,
+                     fontMetrics().elidedText(spoken(tile_words(tile_, HallLayout::tile).state), Qt::ElideRight,
+                                              std::max(beside, 0)));
+  for (const QString& each : rows()) {
     row.translate(0, line);
-    painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter,
-                     fontMetrics().elidedText(each, Qt::ElideRight, row.width()));
+    painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, each);
   }
 }
 

@@ -19,6 +19,8 @@ class HallTileButton : public QAbstractButton {
 
   const HallTile& tile() const { return tile_; }
   void show_tile(const HallTile& tile);
+  /// The rows below its number, as long as they fit. The tool tip has them whole.
+  QStringList rows() const;
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override { return sizeHint(); }
 
@@ -26,6 +28,9 @@ class HallTileButton : public QAbstractButton {
   void paintEvent(QPaintEvent* event) override;
 
  private:
+  /// Where its words stand.
+  QRect room() const;
+
   HallTile tile_;
 };
 

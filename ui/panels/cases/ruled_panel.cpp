@@ -1,7 +1,6 @@
 #include "ui/panels/cases/ruled_panel.h"
 
 #include <QEvent>
-#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
@@ -41,8 +40,7 @@ RuledPanel::RuledPanel(Session& session, CaseService& cases, QWidget* parent)
       line_(new PlainLabel(this)),
       like_(new CaseList(tr("Cases like this"), this)),
       view_(new CaseView(session, cases, this)),
-      umpire_(new QLineEdit(last_umpire(), this)),
-      minutes_(new QSpinBox(this)),
+      call_(new CallForm(cases, this)),
       cards_words_(new PlainLabel(this)),
       state_(new PlainLabel(this)),
       folder_(new QPushButton(tr("Choose the &folder of cases…"), this)),
@@ -63,7 +61,7 @@ RuledPanel::RuledPanel(Session& session, CaseService& cases, QWidget* parent)
   connect(uphold_, &QPushButton::clicked, this, &RuledPanel::uphold);
   connect(override_, &QPushButton::clicked, this, &RuledPanel::override_ruling);
   connect(card_, &QPushButton::clicked, this, &RuledPanel::give_card);
-  connect(umpire_, &QLineEdit::textChanged, this, &RuledPanel::refresh);
+  connect(call_, &CallForm::umpire_changed, this, &RuledPanel::refresh);
   begin_anew();
 }
 
@@ -95,17 +93,9 @@ QWidget* RuledPanel::make_content() {
   layout->addWidget(line_);
   layout->addWidget(like_);
   layout->addWidget(view_);
-  umpire_->setAccessibleName(tr("Umpire"));
-  umpire_->setMaxLength(static_cast<int>(MAX_NAME));
-  minutes_->setRange(0, static_cast<int>(MAX_MINUTES));
-  minutes_->setAccessibleName(tr("Minutes from call to decision"));
-  minutes_->setSpecialValueText(tr("not said"));
   cards_words_->setWordWrap(true);
   state_->setWordWrap(true);
-  auto* form = new QFormLayout;
-  form->addRow(tr("&Umpire:"), umpire_);
-  form->addRow(tr("&Minutes:"), minutes_);
-  layout->addLayout(form);
+  layout->addWidget(call_);
   layout->addWidget(cards_words_);
   layout->addStretch(1);
   return content;
@@ -131,6 +121,7 @@ QWidget* RuledPanel::make_buttons() {
 void RuledPanel::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
   cases_.want(WANTS, true);
+  call_->look();
   refresh();
 }
 
@@ -160,7 +151,7 @@ void RuledPanel::begin_anew() {
     for (const EventPlayer& player : table->players)
       if (player.side == side_names_[i]) side.name->setText(QString::fromStdString(player.name));
   }
-  minutes_->setValue(0);
+  call_->begin_anew();
   show_cards();
   refresh();
 }
@@ -175,7 +166,7 @@ std::optional<Verdict> RuledPanel::ruled() const {
 
 void RuledPanel::refresh() {
   refresh_line();
-  const bool may = ruled() && !umpire_->text().trimmed().isEmpty() && !is_writing_;
+  const bool may = ruled() && !call_->umpire().isEmpty() && !is_writing_;
   uphold_->setEnabled(may);
   override_->setEnabled(may);
   folder_->setVisible(cases_.folder().isEmpty() || (cases_.found() && cases_.found()->problem));
@@ -185,7 +176,7 @@ void RuledPanel::refresh() {
     state_->setText(reason_text(*cases_.found()->problem));
   else if (cases_.found() && cases_.found()->move_problem)
     state_->setText(reason_text(*cases_.found()->move_problem));
-  else if (umpire_->text().trimmed().isEmpty())
+  else if (call_->umpire().isEmpty())
     state_->setText(tr("Say who the umpire is."));
   else
     state_->clear();
@@ -295,14 +286,13 @@ void RuledPanel::override_ruling() {
 void RuledPanel::file(bool upheld, Verdict verdict, const QString& reason) {
   auto draft = cases_.draft();
   if (!draft) return;
-  const QString umpire = umpire_->text().trimmed();
+  const QString umpire = call_->umpire();
   keep_umpire(umpire);
-  draft->umpire = umpire.toStdString();
+  call_->fill(*draft);
   draft->upheld = upheld;
   if (!upheld) draft->verdict = verdict;
   draft->reason = reason.toStdString();
   draft->cards = cards_given_;
-  if (minutes_->value() > 0) draft->minutes = minutes_->value();
   for (std::size_t i = 0; i < sides_.size(); ++i) {
     const QString text = sides_[i].text->toPlainText().trimmed();
     if (text.isEmpty()) continue;
@@ -324,6 +314,7 @@ void RuledPanel::file(bool upheld, Verdict verdict, const QString& reason) {
     FiledDecision filed_now = decision;
     filed_now.hash = added->hash;
     cards_given_.clear();
+    call_->end_minutes();
     show_cards();
     refresh();
     emit said(tr("Filed as case %1.").arg(QString::fromStdString(added->hash.substr(0, 8))));

@@ -7,10 +7,10 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QWidget>
 #include <array>
 
+#include "ui/panels/cases/call_form.h"
 #include "ui/panels/cases/case_view.h"
 
 namespace linesman {
@@ -77,8 +77,7 @@ class RuledPanel : public QWidget {
   QString line_words_;
   CaseList* like_;
   CaseView* view_;
-  QLineEdit* umpire_;
-  QSpinBox* minutes_;
+  CallForm* call_;
   QLabel* cards_words_;
   QLabel* state_;
   QPushButton* folder_;

@@ -132,10 +132,15 @@ void ClockPanel::lay_out() {
   layout->addWidget(heading(tr("Gaps"), this));
   layout->addWidget(gaps_, 2);
   layout->addWidget(key_);
-  layout->addWidget(state_);
-  layout->addWidget(make_fair_);
-  layout->addWidget(page_);
-  auto* clock = new TallScroll(content, this);
+  // Below what scrolls, so that no list pushes them out of sight.
+  auto* foot = new QWidget(this);
+  auto* rows = new QVBoxLayout(foot);
+  for (QWidget* each : std::initializer_list<QWidget*>{state_, make_fair_, page_}) rows->addWidget(each);
+  auto* clock = new QWidget(this);
+  auto* parts = new QVBoxLayout(clock);
+  parts->setContentsMargins(0, 0, 0, 0);
+  parts->addWidget(new TallScroll(content, clock), 1);
+  parts->addWidget(foot);
   auto* whole = new QVBoxLayout(this);
   whole->setContentsMargins(0, 0, 0, 0);
   whole->addWidget(clock);

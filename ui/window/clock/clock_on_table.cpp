@@ -92,9 +92,10 @@ void ClockOnTable::look_at(const std::optional<Vec>& point) {
   const bool any = std::any_of(arrivals.begin(), arrivals.end(), [&](const ArrivalTold& arrival) {
     return arrival.inner && *arrival.inner <= snapshot->last_turn();
   });
-  if (!any || !snapshot->current) return drop_way();
-  pointed_ = point;
-  rest_.start();
+  const bool asks = any && snapshot->current;
+  if (!asks) drop_way();
+  pointed_ = point;  // a better answer may know a way
+  if (asks) rest_.start();
 }
 
 void ClockOnTable::drop_way() {

@@ -12,6 +12,7 @@
 #include "drawing/picture/key_rows.h"
 #include "drawing/picture/pixel_cache.h"
 #include "drawing/picture/plain_text.h"
+#include "drawing/picture/plan_picture.h"
 #include "movement/grid/hex_grid.h"
 
 namespace linesman {
@@ -43,23 +44,29 @@ class ClockPainter {
         answer_(*snapshot.answer),
         snapshot_(snapshot),
         palette_(Palette::of(style.dark)),
-        colours_(side_colours(game, answer_, palette_, snapshot.current)) {}
+        colours_(side_colours(game, answer_, palette_, snapshot.current)),
+        has_plan_(style.plan) {}
 
   void paint() {
-    if (snapshot_.threat) return paint_threat(*snapshot_.threat);
-    if (!answer_.hexes.empty())
-      paint_hexes();
-    else
-      paint_space();
-    for (const GapTold& gap : answer_.gaps) paint_gap(gap);
-    for (const ChokeTold& choke : answer_.chokes) paint_choke(choke);
-    if (!snapshot_.tables) return;
+    snapshot_.threat ? paint_threat(*snapshot_.threat) : paint_bands();
+    // What is held elsewhere by now has no sign where it was.
+    if (has_plan_ && snapshot_.current) paint_objectives(painter_, projection_, game_, palette_);
+    if (snapshot_.threat || !snapshot_.tables) return;
     std::vector<QRectF> taken;
     for (const GoalTold& goal : answer_.goals)
       paint_goal_table(painter_, projection_, game_.table(), goal, answer_, colours_, palette_, taken);
   }
 
  private:
+  void paint_bands() {
+    if (!answer_.hexes.empty())
+      paint_hexes();
+    else
+      paint_space();
+    for (const GapTold& gap : answer_.gaps) paint_gap(gap);
+    for (const ChokeTold& choke : answer_.chokes) paint_choke(choke);
+  }
+
   void fill(const MultiPolygon& region, const QColor& colour) {
     if (region.empty()) return;
     painter_.setPen(Qt::NoPen);
@@ -282,6 +289,7 @@ class ClockPainter {
   const ClockSnapshot& snapshot_;
   const Palette& palette_;
   std::vector<QColor> colours_;
+  bool has_plan_;
   std::vector<QRectF> taken_;
 };
 

@@ -28,7 +28,8 @@ struct ClockSnapshot {
 };
 
 /// Ground is filled in the colour of the side that is surely there first, the earlier the darker; dotted where nothing
-/// is known. The edge of each band has its turn on it. White lines are where two sides come equally early.
+/// is known. The edge of each band has its turn on it. White lines are where two sides come equally early. The
+/// objectives of the plan lie above all that.
 void paint_clock(QPainter& painter, const Projection& projection, const Game& game, const ClockSnapshot& snapshot,
                  const ViewStyle& style);
 

@@ -24,19 +24,28 @@ QString of_hundred(double chance) {
   return tr("%1 of 100").arg(number_shown(hundredths, fine ? 1 : 0));
 }
 
+QString likely_words(const Likely& likely, ChanceMethod method) {
+  if (likely.most - likely.least < 0.005) return of_hundred(likely.chance);
+  const QString least = number_shown(100 * likely.least, 0);
+  const QString most = number_shown(100 * likely.most, 0);
+  if (method == ChanceMethod::bounded) return tr("%1 to %2 of 100").arg(least, most);
+  return tr("%1 (%2 to %3)").arg(of_hundred(likely.chance), least, most);
+}
+
 QString first_words(const ClockAnswer& answer, const GoalTold& told) {
   const auto& sides = told.first.sides;
   const auto best = std::max_element(sides.begin(), sides.end(),
                                      [](const Likely& a, const Likely& b) { return a.chance < b.chance; });
   const double most = best == sides.end() ? 0 : best->chance;
   if (told.first.none.chance >= std::max(most, told.first.together.chance))
-    return tr("no side there in %1").arg(of_hundred(told.first.none.chance));
-  if (told.first.together.chance > most) return tr("together in %1").arg(of_hundred(told.first.together.chance));
+    return tr("no side there in %1").arg(likely_words(told.first.none, told.method));
+  if (told.first.together.chance > most)
+    return tr("together in %1").arg(likely_words(told.first.together, told.method));
   const auto as_likely =
       std::count_if(sides.begin(), sides.end(), [&](const Likely& side) { return side.chance == most; });
-  if (as_likely > 1) return tr("each first in %1").arg(of_hundred(most));
-  return tr("%1 first in %2")
-      .arg(name_of_side(answer, static_cast<std::size_t>(best - sides.begin())), of_hundred(most));
+  const QString amount = likely_words(*best, told.method);
+  if (as_likely > 1) return tr("each first in %1").arg(amount);
+  return tr("%1 first in %2").arg(name_of_side(answer, static_cast<std::size_t>(best - sides.begin())), amount);
 }
 
 QString arrival_words(const ClockAnswer& answer, const ArrivalTold& told) {
@@ -98,9 +107,12 @@ QString lean_words(const ClockAnswer& answer, const FairnessTold& fairness) {
 }
 
 QString shares_words(const ClockAnswer& answer, const FairnessTold& fairness) {
+  const bool sampled = std::any_of(answer.goals.begin(), answer.goals.end(),
+                                   [](const GoalTold& told) { return told.method == ChanceMethod::sampled; });
+  const ChanceMethod method = sampled ? ChanceMethod::sampled : ChanceMethod::bounded;
   QStringList all;
   for (std::size_t i = 0; i < fairness.shares.size() && i < answer.sides.size(); ++i)
-    all << tr("%1: %2").arg(name_of_side(answer, i), of_hundred(fairness.shares[i]));
+    all << tr("%1: %2").arg(name_of_side(answer, i), likely_words(fairness.shares[i], method));
   return all.join(QStringLiteral(" · "));
 }
 

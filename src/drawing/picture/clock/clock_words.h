@@ -12,6 +12,9 @@ namespace linesman {
 /// "71 of 100".
 QString of_hundred(double chance);
 
+/// "71 of 100"; "71 of 100 (68 to 74)" of rolled games; "0 to 100 of 100" where no more than the bounds is known.
+QString likely_words(const Likely& likely, ChanceMethod method);
+
 /// "red first in 71 of 100": of the likeliest outcome.
 QString first_words(const ClockAnswer& answer, const GoalTold& told);
 
