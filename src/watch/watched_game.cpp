@@ -47,6 +47,11 @@ std::optional<Pose> WatchedGame::stood(PieceIndex piece) const {
   return standing.on_table() ? std::optional(standing.pose) : std::nullopt;
 }
 
+std::optional<Vec> WatchedGame::read_at(PieceIndex piece) const {
+  const auto model = all_.models.find(piece);
+  return model == all_.models.end() ? std::nullopt : model->second.read_at;
+}
+
 bool WatchedGame::is_covered(PieceIndex piece) const {
   const auto model = all_.models.find(piece);
   return model != all_.models.end() && model->second.is_told_unseen && !model->second.is_told_gone;

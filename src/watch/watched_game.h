@@ -45,6 +45,9 @@ class WatchedGame {
 
   /// Where a model stood at the last rest; where it was not read then, as the game has it; nothing: it is in reserve.
   std::optional<Pose> stood(PieceIndex piece) const;
+  /// Where its marker was read at the last rest, inches; nothing: it was not, being covered, aboard or not in the
+  /// picture.
+  std::optional<Vec> read_at(PieceIndex piece) const;
   /// Whether it was said to be covered, and has not been seen since.
   bool is_covered(PieceIndex piece) const;
   /// Models on the table that a reading does not have.

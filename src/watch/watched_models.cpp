@@ -74,9 +74,11 @@ void WatchedModels::move_with_camera(const TableReading& reading) {
 }
 
 void WatchedModels::see_again(const TableReading& reading) {
+  for (auto& [piece, model] : models) model.read_at.reset();
   for (const StandingSeen& seen : reading.pieces) {
     const auto model = models.find(seen.piece);
     if (model == models.end()) continue;
+    model->second.read_at = seen.at;
     model->second.missed.reset();
     model->second.is_told_unseen = model->second.is_told_gone = false;
   }

@@ -12,6 +12,7 @@
 namespace linesman {
 
 struct WatchedModel {
+  std::optional<Vec> read_at{};         ///< at the last rest, inches; nothing: it was not read then
   std::optional<StandingSeen> stood{};  ///< where it stood at the last rest at which it was read
   std::optional<double> missed{};       ///< since then it is not seen, and its place is open
   bool is_told_unseen = false;          ///< as covered or gone
@@ -40,7 +41,7 @@ struct WatchedModels {
   /// The step that all models seem to have made together is the camera's.
   void move_with_camera(const TableReading& reading);
 
-  /// Models that a reading has are not missed any more.
+  /// Models that a reading has are read there, and not missed any more. Those that it has not are not read.
   void see_again(const TableReading& reading);
 
   /// The game after a change by other hands: models that it left alone are as they were `reported`, the others as

@@ -35,7 +35,7 @@ Sentence yes_for(const std::string& roll, const Sentence& cost) {
 
 Sentence not_yes(const Could& could) {
   return could.answer == CouldAnswer::no ? said<"No: {reason}.">(could.reason)
-                                         : said<"This is not certain: {reason}.">(could.reason);
+                                         : said<"I cannot tell: {reason}.">(could.reason);
 }
 
 Argument option_value(const Field* option, const Value& value) {
@@ -148,7 +148,7 @@ std::string text_of(const AnswerLines& lines, const SentenceReader& reader) {
 AnswerLines form_lines(const Formed& formed, const Hearing& hearing) {
   const Game& game = hearing.game();
   if (formed.answer == CouldAnswer::unknown) {
-    AnswerLines lines{{said<"This is not certain: {reason}.">(formed.reason)}};
+    AnswerLines lines{{said<"I cannot tell: {reason}.">(formed.reason)}};
     if (formed.best) add_faults(formed.best->judgement.ruling, lines);
     return lines;
   }

@@ -129,7 +129,7 @@ TEST_F(Questions, CouldGivesTheReasonOfAnUnknownAnswer) {
   EXPECT_EQ(unknown.status, 3) << unknown.err;
   const std::string why = "ways that climb or descend are not searched";
   EXPECT_EQ(json(unknown.out)["reason"].text(), why);
-  EXPECT_THAT(asked(floor, true).out, StartsWith("This is not certain: " + why + ".\n"));
+  EXPECT_THAT(asked(floor, true).out, StartsWith("I cannot tell: " + why + ".\n"));
   const Finished no = asked(R"({"at": [24, 28], "altitude": 5})", true);
   EXPECT_EQ(no.status, 1) << no.err;
   EXPECT_THAT(no.out, StartsWith("No: it may be no higher than 0 inches there.\n"));
@@ -217,15 +217,15 @@ TEST_F(TwoGames, NameThePiecesOfOnlyOneGame) {
 
 TEST_F(TwoGames, AnswerInOneSentenceForEachPiece) {
   EXPECT_EQ(text({{"ann", R"("at": [10, 10])"}}, {{"dan", R"("at": [40, 10])"}}),
-            "ann: This is not certain: it is not in the second game.\n"
-            "dan: This is not certain: it is not in the first game.\n");
+            "ann: I cannot tell: it is not in the second game.\n"
+            "dan: I cannot tell: it is not in the first game.\n");
 }
 
 TEST_F(TwoGames, NameOnlyPiecesThatLeftTheTable) {
   const std::string off = R"(, "status": {"left": true})";
   const Pieces before{{"ann", R"("at": [10, 10])"}, {"bob", R"("at": [20, 10])" + off}};
   const Pieces after{{"ann", R"("at": [10, 10])" + off}, {"bob", R"("at": [24, 10])" + off}};
-  EXPECT_EQ(text(before, after), "ann: This is not certain: in the second game it is no longer on the table.\n");
+  EXPECT_EQ(text(before, after), "ann: I cannot tell: in the second game it is no longer on the table.\n");
   EXPECT_EQ(compare(before, after).status, 3);
 }
 
@@ -233,7 +233,7 @@ TEST_F(TwoGames, DoNotKnowWhereAReserveEntered) {
   const Pieces before{{"ann", R"("at": [10, 10], "status": {"reserve": true})"}};
   const Pieces after{{"ann", R"("at": [12, 10])"}};
   EXPECT_EQ(text(before, after),
-            "ann: This is not certain: in the first game it is in reserve, and where it came on is not known.\n");
+            "ann: I cannot tell: in the first game it is in reserve, and where it came on is not known.\n");
   const Finished f = compare(before, after);
   EXPECT_EQ(f.status, 3);
   EXPECT_EQ(json(f.out)["pieces"][0]["change"].text(), "entered");

@@ -118,6 +118,16 @@ TEST(AForm, SaysWhichPlacesNobodyCanComeTo) {
   EXPECT_TRUE(is_allowed(line.nearest->judgement.ruling));
 }
 
+TEST(AForm, NamesAModelThatCannotComeToItsPlaceAsPlayersDo) {
+  const Hearing men = squad(column_of(3));
+  Piece hale = men.game().piece(PieceIndex{2});
+  hale.name = "Sergeant Hale";
+  const Hearing named = *men.on(men.game().with_piece(PieceIndex{2}, hale));
+  const Formed line = formed(named, R"({"shape": "line", "at": [25.8, 20.5], "gap": 0.3, "who": {"m3": 3}})");
+  EXPECT_EQ(line.answer, CouldAnswer::no);
+  EXPECT_EQ(english(line.reason), "Sergeant Hale cannot come to place 3");
+}
+
 TEST(AForm, SaysWhenTooFewModelsCanComeToPlaces) {
   // The first alone can come to either of the places in front.
   const std::vector<Man> men{{{20, 20}}, {{21, 15}}, {{19, 15}}};

@@ -104,6 +104,31 @@ TEST_F(TheMenuOfRules, PutsTheWorkshopBesideTheTableWhichIsJudgedByIt) {
   EXPECT_FALSE(session.draft().is_there());
 }
 
+TEST_F(TheMenuOfRules, TriesRulesThatAreNotSavedOnACopyOfTheTableOfAnotherGame) {
+  const QString game = home_.filePath("ruin.linesman");
+  ASSERT_TRUE(QFile::copy(SKIRMISH, game));
+  ASSERT_TRUE(window_.open(game));
+  when_asked<NewRulesetDialog>([](NewRulesetDialog& dialog) {
+    QTest::keyClicks(&dialog.title_field(), "Tried");
+    dialog.beginnings().setCurrentIndex(dialog.beginnings().findData("skirmish"));
+    QTest::keyClick(&dialog.title_field(), Qt::Key_Return);
+  });
+  trigger("new-ruleset");
+  ASSERT_NE(workshop(), nullptr);
+  Session& session = window_.session();
+  const std::size_t models = session.game().pieces().size();
+  EXPECT_FALSE(workshop()->saved_rules_button().isVisible());
+  ASSERT_TRUE(workshop()->try_button().isVisible());
+  QTest::mouseClick(&workshop()->try_button(), Qt::LeftButton);
+  EXPECT_EQ(session.game().ruleset(), "tried");
+  EXPECT_EQ(session.game().pieces().size(), models);
+  EXPECT_EQ(session.file().name(), "") << "the game stays in its file as it is";
+  EXPECT_TRUE(session.draft().is_judging());
+  EXPECT_TRUE(session.hearing());
+  EXPECT_FALSE(workshop()->try_button().isVisible());
+  EXPECT_TRUE(workshop()->saved_rules_button().isVisible());
+}
+
 TEST_F(TheMenuOfRules, TakesThePlayersWordsForActionsIntoThePagesOfTheWindow) {
   const QString game = home_.filePath("ruin.linesman");
   ASSERT_TRUE(QFile::copy(SKIRMISH, game));

@@ -326,15 +326,20 @@ TEST(AModelThatIsTakenAway, IsGoneTwoSecondsLater) {
 
 TEST(AModelUnderACoat, IsCoveredAndStandsWhereItStood) {
   RenderedFilm film;
+  const PieceIndex stug = *film.game.find_piece("stug");
   film.show(2);
+  EXPECT_TRUE(film.watched().read_at(stug));
   film.lay({17, 11}, {4, 3});
   film.show(5);
   EXPECT_EQ(film.told(), "start, covered");
   EXPECT_EQ(film.states().back(), WatchState::unsure);
+  EXPECT_FALSE(film.watched().read_at(stug)) << "where it stood is no reading";
   film.clear();
   film.show(2);
   EXPECT_EQ(film.told(), "start, covered");
   EXPECT_EQ(film.states().back(), WatchState::resting);
+  ASSERT_TRUE(film.watched().read_at(stug));
+  EXPECT_LT(distance(*film.watched().read_at(stug), {18, 12}), 0.1);
 }
 
 TEST(AModelUnderACoat, ThatIsTakenFromUnderItIsGone) {

@@ -117,7 +117,8 @@ TEST_F(AShape, LeavesNothingBehindAfterEscape) {
 
 TEST_F(AShape, ThatIsTooFarIsRefusedWithItsProofAndHowFarItGoes) {
   draw_front({8, 33}, {16, 33});
-  EXPECT_THAT(strip_answer().toStdString(), testing::StartsWith("No: "));
+  const std::string& action = session().terms()->action("run")->title;
+  EXPECT_THAT(strip_answer().toStdString(), testing::StartsWith("No. " + action + ": ")) << "as other answers begin";
   EXPECT_THAT(strip_reason().toStdString(), testing::HasSubstr("short of its place"));
   EXPECT_THAT(controller().beside_ruling().unit, SizeIs(2));
   auto* fix = window->findChild<QPushButton*>("line-fix");

@@ -4,6 +4,7 @@
 #include "files/documents/record.h"
 #include "record/verify.h"
 #include "support/built_rulesets.h"
+#include "ui/window/watch/seen_picture.h"
 #include "window_watch/watched_window.h"
 
 namespace linesman::testing_window {
@@ -122,6 +123,27 @@ TEST_F(AWatchedTable, RingsModelsThatStandElsewhereUntilItIsTakenAsItStands) {
   EXPECT_LT(distance(piece("tiger").pose.at, {8, 11}), 0.06);
   ASSERT_TRUE(wait_until([&] { return watching->service().view().out_of_step.empty(); }));
   EXPECT_THAT(window->messages().sentence().toStdString(), Not(HasSubstr("The table differs")));
+}
+
+TEST_F(AWatchedTable, ShowsThoseModelsAloneThatItReads) {
+  film.take_off("stug");
+  film.show(8);
+  watch(WatchRecord::none, false);
+  const auto& models = watching->service().view().models;
+  ASSERT_TRUE(wait_until([&] { return !models.empty(); }));
+  EXPECT_THAT(models, SizeIs(session().game().pieces().size() - 1));
+  for (const WatchView::Model& model : models) EXPECT_NE(model.piece, "stug");
+}
+
+TEST(TheLampOfAWatchedTable, WaitsUntilTheTableWasRead) {
+  WatchView view;
+  view.state.state = WatchState::resting;
+  EXPECT_EQ(lamp_state(view), WatchState::moving) << "its markers are still looked for";
+  view.outline = QRectF(0, 0, 4, 3);
+  EXPECT_EQ(lamp_state(view), WatchState::resting);
+  view.outline.clear();
+  view.state.state = WatchState::unsure;
+  EXPECT_EQ(lamp_state(view), WatchState::unsure);
 }
 
 TEST_F(AWatchedTable, IsOutOfStepWithAMoveThatPlayersTakeBack) {

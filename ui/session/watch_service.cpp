@@ -41,9 +41,9 @@ WatchView view_of(const FilmWatcher& watcher, const Frame& frame) {
   for (const QPointF& at : outline_seen(camera, watched.game().table())) view.outline << at * scale;
   for (std::size_t i = 0; i < watched.game().pieces().size(); ++i) {
     const Piece& piece = *watched.game().pieces()[i];
-    if (!piece.marker || !piece.on_table()) continue;
-    const auto stood = watched.stood(static_cast<PieceIndex>(i));
-    const auto seen = stood ? camera.seen({stood->at.x, stood->at.y, piece.marker->height}) : std::nullopt;
+    const auto at = watched.read_at(static_cast<PieceIndex>(i));
+    if (!at || !piece.marker) continue;
+    const auto seen = camera.seen({at->x, at->y, piece.marker->height + piece.pose.altitude});
     if (seen) view.models.push_back({piece.id, QPointF(seen->x, seen->y) * scale});
   }
   view.out_of_step = watched.out_of_step();

@@ -29,9 +29,9 @@ struct WatchView {
     std::string piece;  ///< id
     QPointF at;         ///< pixels of `picture`
   };
-  QImage picture;       ///< in shades of grey, made smaller
-  QPolygonF outline{};  ///< of the table, pixels of `picture`; empty: it was not found yet
-  std::vector<Model> models{};
+  QImage picture;               ///< in shades of grey, made smaller
+  QPolygonF outline{};          ///< of the table, pixels of `picture`; empty: it was not read yet
+  std::vector<Model> models{};  ///< those that were read at the last rest
   StateTold state{};
   std::vector<OutOfStepTold::Off> out_of_step{};
 };

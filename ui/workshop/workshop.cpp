@@ -16,6 +16,7 @@
 #include "drawing/picture/plain_text.h"
 #include "drawing/report/spoken.h"
 #include "files/disk/file.h"
+#include "files/documents/record.h"
 #include "sharing/rules_file.h"
 #include "ui/panels/icons.h"
 #include "ui/panels/widgets.h"
@@ -115,8 +116,19 @@ void Workshop::judge_the_table() {
     judged_by_ = chart;
     open_table_->draft().set(std::make_shared<const ChartSource>(library, chart));
   }
-  by_saved_->setEnabled(open_table_->draft().is_there());
-  by_saved_->setChecked(open_table_->draft().is_there() && !open_table_->draft().is_judging());
+  buttons_.by_saved->setEnabled(open_table_->draft().is_there());
+  buttons_.by_saved->setChecked(open_table_->draft().is_there() && !open_table_->draft().is_judging());
+  const bool is_of_another = open_table_->has_game() && !is_of_it;
+  buttons_.by_saved->setVisible(!is_of_another);
+  buttons_.try_on->setVisible(is_of_another);
+  buttons_.try_on->setEnabled(library && draft_->mistakes().empty());
+}
+
+// Options and house rules of another game do not fit these rules.
+void Workshop::ask_for_try() {
+  const std::string id(draft_->chart()["id"].text().value_or(""));
+  const Value none = Value::empty_object();
+  emit try_asked(without_record(open_table_->game()).with_ruleset(id, none, none));
 }
 
 void Workshop::keep_draft() {
@@ -153,9 +165,9 @@ QWidget* Workshop::head() {
   auto* share = new QPushButton(tr("E&xport…"), bar);
   layout->addWidget(share);
   connect(share, &QPushButton::clicked, this, &Workshop::ask_and_export);
-  save_ = new QPushButton(icon_named("save"), tr("&Save"), bar);
-  save_->setToolTip(as_plain(QKeySequence(QKeySequence::Save).toString(QKeySequence::NativeText)));
-  layout->addWidget(save_);
+  buttons_.save = new QPushButton(icon_named("save"), tr("&Save"), bar);
+  buttons_.save->setToolTip(as_plain(QKeySequence(QKeySequence::Save).toString(QKeySequence::NativeText)));
+  layout->addWidget(buttons_.save);
   auto* close = new QToolButton(bar);
   close->setIcon(style()->standardIcon(QStyle::SP_TitleBarCloseButton));
   close->setAutoRaise(true);
@@ -163,7 +175,7 @@ QWidget* Workshop::head() {
   close->setAccessibleName(tr("Close the workshop"));
   layout->addWidget(close);
   connect(close, &QToolButton::clicked, this, &QWidget::close);
-  connect(save_, &QPushButton::clicked, this, &Workshop::save);
+  connect(buttons_.save, &QPushButton::clicked, this, &Workshop::save);
   return bar;
 }
 
@@ -185,17 +197,22 @@ QWidget* Workshop::foot() {
   mistakes_->setWordWrap(true);
   verdict_ = text();
   verdict_->setAccessibleName(tr("The move of the open table"));
-  by_saved_ = new QPushButton(tr("By the saved rules"), bar);
-  by_saved_->setCheckable(true);
-  by_saved_->setAutoDefault(false);
-  by_saved_->setToolTip(
+  buttons_.by_saved = new QPushButton(tr("By the saved rules"), bar);
+  buttons_.by_saved->setCheckable(true);
+  buttons_.by_saved->setAutoDefault(false);
+  buttons_.by_saved->setToolTip(
       tr("The table is judged by the rules as they are written here. Press to see it under those that are saved."));
-  connect(by_saved_, &QPushButton::toggled, &open_table_->draft(), &DraftRules::show_saved);
+  buttons_.try_on = new QPushButton(tr("Try on this table"), bar);
+  buttons_.try_on->setAutoDefault(false);
+  buttons_.try_on->setToolTip(tr("Opens a copy of the game. These rules judge it as they are written here."));
+  connect(buttons_.by_saved, &QPushButton::toggled, &open_table_->draft(), &DraftRules::show_saved);
+  connect(buttons_.try_on, &QPushButton::clicked, this, &Workshop::ask_for_try);
   connect(open_table_.data(), &Session::game_opened, this, &Workshop::judge_the_table);
   connect(open_table_.data(), &Session::game_changed, this, &Workshop::judge_the_table);
   connect(&open_table_->draft(), &DraftRules::changed, this, &Workshop::judge_the_table);
   layout->addWidget(state_, 0, 0);
-  layout->addWidget(by_saved_, 0, 1, Qt::AlignTop);
+  layout->addWidget(buttons_.by_saved, 0, 1, Qt::AlignTop);
+  layout->addWidget(buttons_.try_on, 0, 1, Qt::AlignTop);
   layout->addWidget(mistakes_, 1, 0);
   layout->addWidget(verdict_, 1, 1);
   layout->setColumnStretch(0, 1);

@@ -32,14 +32,20 @@ class Workshop : public QWidget {
   QTabWidget& pages() { return *pages_; }
   QListWidget& mistakes() { return *mistakes_; }
   QLabel& verdict() { return *verdict_; }
-  QPushButton& save_button() { return *save_; }
+  QPushButton& save_button() { return *buttons_.save; }
   /// Shows the table under the saved rules while it is down.
-  QPushButton& saved_rules_button() { return *by_saved_; }
+  QPushButton& saved_rules_button() { return *buttons_.by_saved; }
+  /// In its place while the table is of another game: `try_asked`.
+  QPushButton& try_button() { return *buttons_.try_on; }
   LiveJudge& judge() { return *judge_; }
   const QLabel& state() const { return *state_; }
 
   /// Writes the rules as they are now into a file for other players. Why not is said in `state`.
   void export_to(const QString& path);
+
+ signals:
+  /// A copy of the open game under these rules, without its history, is to be opened. They judge it then.
+  void try_asked(const linesman::Game& copy);
 
  protected:
   void closeEvent(QCloseEvent* event) override;
@@ -62,6 +68,13 @@ class Workshop : public QWidget {
   void let_go();
   void take_as_begun();
   void ask_and_export();
+  void ask_for_try();
+
+  struct Buttons {
+    QPushButton* save = nullptr;
+    QPushButton* by_saved = nullptr;
+    QPushButton* try_on = nullptr;
+  };
 
   std::unique_ptr<ChartDraft> draft_;
   QPointer<Session> open_table_;  ///< none while the window is torn down
@@ -75,8 +88,7 @@ class Workshop : public QWidget {
   QListWidget* mistakes_ = nullptr;
   QLabel* verdict_ = nullptr;
   QLabel* state_ = nullptr;
-  QPushButton* save_ = nullptr;
-  QPushButton* by_saved_ = nullptr;
+  Buttons buttons_;
   Value judged_by_;         ///< the chart by which the table is judged; null: the saved rules
   Value begun_with_;        ///< the chart as it was opened or saved
   bool had_draft_ = false;  ///< it was a draft

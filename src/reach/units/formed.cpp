@@ -137,8 +137,10 @@ class FormAnswer {
     if (found.places.size() > 1) return said<"no model can come to places {list}">(numbers(found.places));
     const auto& fixed = slots_.fixed();
     const auto own = std::find(fixed.begin(), fixed.end(), std::optional(first));
-    if (own != fixed.end())
-      return said<"{model} cannot come to place {n}">(id(static_cast<std::size_t>(own - fixed.begin())), first + 1);
+    if (own != fixed.end()) {
+      const PieceIndex piece = members_[static_cast<std::size_t>(own - fixed.begin())];
+      return said<"{model} cannot come to place {n}">(label(hearing_.game().piece(piece)), first + 1);
+    }
     return said<"no model can come to place {n}">(first + 1);
   }
 

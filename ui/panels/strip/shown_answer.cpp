@@ -21,6 +21,19 @@ std::optional<Verdict> verdict_of(const Row& row) {
   return row.witness && row.witness->judgement.ruling.verdict == Verdict::marginal ? Verdict::marginal : Verdict::legal;
 }
 
+/// Why a form is not reached, or not known to be: with its action, as other answers have it.
+Sentence sentence_of_form(const FormAnswer& form, bool action_is_said, const Hearing& hearing) {
+  Row row;
+  row.action = form.action;
+  row.answer = form.formed.answer == CouldAnswer::no ? RowAnswer::no : RowAnswer::unknown;
+  row.by = form.formed.by;
+  row.reason = form.formed.reason;
+  Answer answer{{row}};
+  // Without a said action all of them were tried.
+  if (!action_is_said && hearing.ruleset().terms().actions.size() > 1) answer.rows.push_back(row);
+  return answer_sentence(answer, Question{}, hearing);
+}
+
 }  // namespace
 
 ShownAnswer answer_of_past(const PastTable& past, const Session& session) {
@@ -36,6 +49,9 @@ ShownAnswer answer_of_form(const OrderAnswer& answer, const Session& session) {
   QStringList lines;
   for (const AnswerLine& line : form_lines(formed, *session.hearing())) lines << spoken(line.text, session.unit());
   ShownAnswer shown{order_title(answer.order, answer.game, session.terms()), lines.takeFirst(), {}, {}};
+  if (formed.answer != CouldAnswer::yes && !answer.form->action.empty())
+    shown.sentence =
+        spoken(sentence_of_form(*answer.form, !answer.order.action.empty(), *session.hearing()), session.unit());
   shown.reason = lines.join(QStringLiteral(" · "));
   shown.verdict = formed.answer == CouldAnswer::yes  ? Verdict::legal
                   : formed.answer == CouldAnswer::no ? Verdict::illegal

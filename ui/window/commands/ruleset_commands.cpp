@@ -25,6 +25,9 @@ using window::tr;
 void open_workshop(CommandContext& at, Result<std::unique_ptr<ChartDraft>> draft) {
   if (!draft) return at.warn(spoken(draft.problem()));
   auto* workshop = new Workshop(std::move(draft).value(), at.session, at.find_rulesets, &at.window);
+  QObject::connect(workshop, &Workshop::try_asked, &at.window, [&at](const Game& copy) {
+    if (at.files.may_leave()) at.files.begin({copy, Value()});
+  });
   at.put_beside(workshop);
   workshop->rules().sentences().setFocus();
 }

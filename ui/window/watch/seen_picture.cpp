@@ -25,6 +25,11 @@ QColor lamp_colour(WatchState state) {
   return {};
 }
 
+WatchState lamp_state(const WatchView& view) {
+  const bool looks = view.outline.isEmpty() && view.state.state == WatchState::resting;
+  return looks ? WatchState::moving : view.state.state;
+}
+
 QString state_words(const WatchView& view) {
   if (!view.state.why.empty()) return spoken(view.state.why);
   if (view.outline.isEmpty()) return tr("Looking for the table's markers");

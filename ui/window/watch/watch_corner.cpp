@@ -95,7 +95,7 @@ void WatchCorner::paintEvent(QPaintEvent*) {
     painter.drawText(above.adjusted(2 * MARGIN, 0, -CORNER_CLOSE, 0), Qt::AlignLeft | Qt::AlignVCenter,
                      tr("Pictures are kept"));
   }
-  paint_lamp_line(painter, strip, view_.state.state, line_);
+  paint_lamp_line(painter, strip, lamp_state(view_), line_);
   painter.setPen(QPen(hasFocus() || underMouse() ? palette().highlight().color() : palette().mid().color(), 2));
   painter.setBrush(Qt::NoBrush);
   painter.drawRect(rect().adjusted(1, 1, -1, -1));
