@@ -20,7 +20,7 @@ namespace linesman::charts {
 
 using chart::Rule;
 
-/// A value that a rule needs and nobody gives: the order is unusable. It never leaves the room.
+/// A value that a rule needs and that is not given: the order is unusable. It never leaves the room.
 class Unusable : public std::runtime_error {
  public:
   explicit Unusable(Problem why) : std::runtime_error(why.sentence()), problem(std::move(why)) {}
@@ -36,7 +36,7 @@ struct ChartGame : GameReading {
   std::map<std::string, std::vector<FeatureIndex>, std::less<>> rated;  ///< by rating, but for `open`
 };
 
-/// What never changes while an order is judged.
+/// The facts that never change while an order is judged.
 struct OrderFacts {
   const RulesetData& data;
   const chart::Chart& chart;
@@ -84,7 +84,7 @@ struct Model {
 
 /// The faces of a purpose of dice, and who wants them.
 struct Roll {
-  const Rule* rule = nullptr;  ///< the rule that asks; nullptr: nobody wants any
+  const Rule* rule = nullptr;  ///< the rule that asks; nullptr: none is wanted
   bool each = false;
   int count = 0;                                   ///< faces for one model, or for the order
   std::vector<std::pair<std::size_t, int>> parts;  ///< with `each`: number of the model, and its faces

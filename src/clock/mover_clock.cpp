@@ -16,7 +16,7 @@ namespace {
 
 constexpr double FINE_CELL = 1.0 / 16;  // inches along the cells of a band
 constexpr double COARSE_CELL = 1.0 / 2;
-constexpr double CELLS_A_LOOK = 4;  // at most so many cells of a table for each
+constexpr double CELLS_A_LOOK = 4;  // of a table for each, at most
 constexpr int DIRECTIONS_ON = 8;    // in which a way is continued in the next turn
 constexpr int TRIES_AT_A_FOOTHOLD = 12;
 constexpr int DIRECTIONS_TO_GAIN = 24;     // round a foothold, in which places are looked at that it may lead to
@@ -124,7 +124,7 @@ bool MoverClock::may_be_sampled() {
          });
 }
 
-/// It stands nowhere yet: it may begin anywhere in its zones, and only bounds can be told.
+/// It stands nowhere yet: it may begin anywhere in its zones, and only bounds can be said.
 bool MoverClock::begins_in_zones() const {
   return !zones_.empty() && (mover_.is_unit() || !hearing_.game().piece(mover_.pieces.front()).on_table());
 }

@@ -1,4 +1,4 @@
-// What is scattered over a table, and how each thing is shaped. For `scatter.cpp` and its tests.
+// Things that are scattered over a table, and the shape of each. For `scatter.cpp` and its tests.
 #pragma once
 
 #include <cstdint>
@@ -42,7 +42,7 @@ struct ScatteredPart {
   FeatureShape shape;
 };
 
-/// What is placed together: a field with its hedge.
+/// Things that are placed together: a field with its hedge.
 using ScatteredGroup = std::vector<ScatteredPart>;
 
 const ScatteredThing& thing_for(ScatterLand land, SeededChance& chance);

@@ -18,7 +18,7 @@ class PlacedShape {
   double radius() const { return radius_; }       ///< by which the hull of the points is grown
   const Box& box() const { return box_; }
 
-  /// The same shape so many inches on.
+  /// The same shape, shifted; in inches.
   PlacedShape shifted(Vec by) const;
 
  private:

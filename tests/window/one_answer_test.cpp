@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <QAbstractButton>
+#include <QDialog>
 #include <QFile>
 #include <QLabel>
 #include <QPushButton>
@@ -203,6 +204,12 @@ TEST_P(RandomSession, ShowsNoTwoAnswersAndNoneThatIsOld) {
   ASSERT_TRUE(example.open(QIODevice::ReadOnly));
   open(example.readAll().toStdString());
   call("ruling");
+  // Who carries out an illegal move is asked for the reason: none is given.
+  QTimer refusal;
+  QObject::connect(&refusal, &QTimer::timeout, window.get(), [] {
+    if (auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget())) dialog->reject();
+  });
+  refusal.start(20);
   for (int i = 0; i < events && !HasFailure(); ++i) {
     const std::string done = i % 3 == 0 ? drag_one() : act();
     expect_one_answer(done);

@@ -28,7 +28,7 @@ class TheStrip : public WindowTest {
   QString hint() { return line().findChild<CutText*>("line-place")->words(); }
   void choose(const QString& title) {
     for (QAction* entry : action().menu()->actions())
-      if (entry->text() == title) entry->trigger();
+      if (entry->text().remove('&') == title) entry->trigger();
     settle();
   }
   void click(QWidget& button) {

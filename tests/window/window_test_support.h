@@ -45,7 +45,7 @@ class WindowTest : public ::testing::Test {
   void key(int key, Qt::KeyboardModifiers keys = Qt::NoModifier);
 
   /// Calls `act` with the dialog of that type that comes next, as soon as it is there: a fixed wait is too short on a
-  /// busy machine, and then nobody ever answers.
+  /// busy machine, and then the dialog waits for ever.
   template <class Dialog, class Act>
   void when_asked(Act act) {
     auto* look = new QTimer(window.get());

@@ -127,7 +127,9 @@ qreal WholeRows::lay_out(QTextLayout& text, int indent) const {
 }
 
 QSize WholeRows::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-  QTextLayout text(row_text(index), option.font);
+  QStyleOptionViewItem row = option;
+  initStyleOption(&row, index);  // an item may have a font of its own
+  QTextLayout text(row_text(index), row.font);
   const int height = static_cast<int>(std::ceil(lay_out(text, indent_of(index))));
   const bool has_icon = indent_of(index) > ROW_PAD;
   return {view_.viewport()->width(), std::max(height, has_icon ? ICON : 0) + 2 * ROW_PAD};

@@ -65,6 +65,11 @@ std::optional<Work> work_of(std::string_view tool) {
   return {};
 }
 
+/// What the tool does, while the pointer is on no place; nothing of the first, of which the line has a sentence itself.
+QString hint_of(const ToolEntry& tool) {
+  return tool.id == all_tools().front().id ? QString() : QCoreApplication::translate("Tools", tool.help);
+}
+
 }  // namespace
 
 MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
@@ -278,7 +283,7 @@ void MainWindow::tell(const QString& sentence) { line_->say(sentence, PASSING, t
 
 void MainWindow::show_page() {
   const bool open = session_.has_game();
-  line_->show_place({});
+  line_->show_place(hint_of(controller_->tool_in_hand()));
   pages_->setCurrentWidget(open ? static_cast<QWidget*>(view_) : start_);
   actions_.enable(open, controller_->tool_in_hand().id);
   tools_->setVisible(open);
@@ -295,6 +300,7 @@ void MainWindow::show_page() {
 void MainWindow::show_tool_in_hand() {
   actions_.enable(session_.has_game(), controller_->tool_in_hand().id);
   actions_.show_tool_in_hand(controller_->tool_in_hand().id);
+  line_->show_place(hint_of(controller_->tool_in_hand()));
   const auto work = work_of(controller_->tool_in_hand().id);
   if (work && *work != desk_->work()) desk_->begin_work(*work);
 }
@@ -318,7 +324,7 @@ void MainWindow::show_recent() {
 }
 
 void MainWindow::show_hover(const std::optional<Vec>& point) {
-  if (!point || !session_.has_game()) return line_->show_place({});
+  if (!point || !session_.has_game()) return line_->show_place(hint_of(controller_->tool_in_hand()));
   line_->show_place(words_for_place(session_.game().table(), *point, view_->view_style().unit));
 }
 

@@ -2,7 +2,9 @@
 
 #include <QMenu>
 #include <QPainter>
+#include <QSet>
 #include <QStyle>
+#include <QTimer>
 #include <algorithm>
 
 #include "drawing/picture/plain_text.h"
@@ -24,6 +26,22 @@ constexpr int WIDEST_RULES = 76;
 constexpr int DICE_ROOM = 104;
 constexpr int ROLL_ROOM = 28;
 constexpr int BLINK = 500;  // ms
+
+/// The title for a menu, with the first of its letters that no earlier entry has as its key.
+QString with_key(const QString& title, QSet<QChar>& taken) {
+  QString text;
+  bool has_key = false;
+  for (const QChar letter : title) {
+    if (letter == '&') text += '&';
+    if (!has_key && letter.isLetter() && !taken.contains(letter.toUpper())) {
+      taken.insert(letter.toUpper());
+      text += '&';
+      has_key = true;
+    }
+    text += letter;
+  }
+  return text;
+}
 
 }  // namespace
 
@@ -141,21 +159,29 @@ QString Chips::to_words() const {
 void Chips::fill_actions() {
   action_->menu()->clear();
   if (session_.terms() == nullptr) return;
-  const auto add = [this](const QString& title, const QString& help, const std::string& id) {
-    QAction* entry = action_->menu()->addAction(title);
+  QSet<QChar> taken;
+  const auto add = [this, &taken](const QString& title, const QString& help, const std::string& id) {
+    QAction* entry = action_->menu()->addAction(with_key(title, taken));
     entry->setToolTip(as_plain(help));
     connect(entry, &QAction::triggered, this, [this, id] {
       if (!who().empty())
         session_.proposal().say_action(session_.proposal().order() ? session_.proposal().dice_owners() : who(), id);
     });
   };
-  add(tr("any action"), tr("Each action is asked about"), {});
   for (const Action& action : session_.terms()->actions)
     add(QString::fromStdString(action.title), QString::fromStdString(action.help), action.id);
+  add(tr("any action"), tr("Each action is asked about"), {});
+  // What is not said comes first; the actions have chosen their letters before it.
+  QAction* open = action_->menu()->actions().last();
+  action_->menu()->removeAction(open);
+  action_->menu()->insertAction(action_->menu()->actions().value(0), open);
 }
 
 void Chips::choose_action() {
-  if (!action_->isHidden() && action_->isEnabled()) action_->showMenu();
+  if (action_->isHidden() || !action_->isEnabled()) return;
+  // Once it is open, arrows go on from its first entry.
+  QTimer::singleShot(0, action_->menu(), [menu = action_->menu()] { menu->setActiveAction(menu->actions().value(0)); });
+  action_->showMenu();
 }
 
 void Chips::refresh() {
@@ -189,7 +215,8 @@ QSize Chips::sizeHint() const {
 // Every part has its place; a long name is cut in it.
 void Chips::place() {
   const double by = std::max(1.0, fontMetrics().height() / 18.0);
-  const double share = std::min(1.0, static_cast<double>(width()) / sizeHint().width());
+  constexpr int FIXED = ROLL_ROOM + 5 * CHIP_GAP;
+  const double share = std::min(1.0, static_cast<double>(width() - FIXED) / (sizeHint().width() - FIXED));
   const auto scaled = [&](int pixels) { return static_cast<int>(pixels * by * share); };
   int left = 0;
   const auto put = [&](QWidget& part, int wide) {

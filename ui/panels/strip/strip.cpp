@@ -225,8 +225,10 @@ void AnswerStrip::place() {
   from_right(*keep_, STRIP_BUTTON + 8);
   from_right(*carry_out_, std::max(static_cast<int>(92 * by), carry_out_->sizeHint().width()));
   from_right(*fix_, static_cast<int>((width() >= WIDE_LINE * by ? WIDE_FIX : NARROW_FIX) * by));
+  int below_right = width() - STRIP_GAP;
   if (corner_ != nullptr) {
     const int corner = std::max(corner_->minimumSizeHint().width(), 120);
+    below_right -= corner + STRIP_GAP;
     corner_->setGeometry(width() - STRIP_GAP - corner, second + answers, corner, low);
   }
   int left = rows_ > 1 ? STRIP_GAP : STRIP_GAP + wide + STRIP_GAP;
@@ -235,7 +237,9 @@ void AnswerStrip::place() {
   const int below = second - CHOICE_ROOM;
   answer_->setGeometry(left, first + answers, room, below - first - 1);
   sign_->setGeometry(left - STRIP_BUTTON - STRIP_GAP, first + answers, STRIP_BUTTON, below - first - 1);
-  below_->setGeometry(left, below + answers, room, low + CHOICE_ROOM);
+  // A reason goes on under the buttons at the right; choices are as high as they are, and stay beside them.
+  const bool chooses = below_->currentIndex() != 0;
+  below_->setGeometry(left, below + answers, chooses ? room : std::max(room, below_right - left), low + CHOICE_ROOM);
 }
 
 void AnswerStrip::resizeEvent(QResizeEvent* event) {
