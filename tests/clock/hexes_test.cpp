@@ -1,9 +1,15 @@
 #include <gmock/gmock.h>
 
+#include <functional>
+#include <map>
+#include <set>
+
 #include "clock/clock_table.h"
 #include "movement/grid/hex_grid.h"
 #include "support/built_rulesets.h"
 #include "support/documents.h"
+#include "support/random.h"
+#include "support/tables_tried.h"
 
 namespace linesman::clock_test {
 namespace {
@@ -88,6 +94,68 @@ TEST(AHexThatFriendsFill, IsPassedButNeverTheEndOfAWay) {
   const ArrivalTold& there = arrival(answer, "goal", "red");
   EXPECT_FALSE(there.inner);
   EXPECT_FALSE(there.outer) << "and surely so";
+}
+
+/// Hexes in which one counter can end a turn that it begins in a hex: all walks of at most so many hexes are judged.
+std::set<Hex> ends_of_a_turn(const Hearing& hearing, Hex from, int most) {
+  const HexGrid grid(*hearing.game().table().hex);
+  std::set<Hex> ends{from};
+  const std::function<void(Hex, Path)> walk = [&](Hex at, const Path& path) {
+    if (static_cast<int>(path.size()) == most) return;
+    for (int side = 0; side < 6; ++side) {
+      const Hex next = grid.across(at, side);
+      if (!grid.contains(next)) continue;
+      Path on = path;
+      on.push_back(HexStep{next});
+      Order order;
+      order.who = OnePiece{hearing.game().pieces().front()->id};
+      order.action = "move";
+      order.paths.set_all(on);
+      const auto judged = hearing.judge(order);
+      if (judged && is_allowed(judged->ruling)) ends.insert(next);
+      walk(next, on);
+    }
+  };
+  walk(from, {});
+  return ends;
+}
+
+TEST(OnRandomTablesOfHexes, TurnsAreThoseOfASearchThatJudgesEveryWalk) {
+  constexpr int TURNS = 3;
+  const std::vector<std::string> kinds{"wood", "rough", "lake", "marsh", "building"};
+  for (std::uint64_t seed = 0; seed < tables_tried(4); ++seed) {
+    Random random(seed);
+    std::string terrain;
+    for (int i = 0; i < 12; ++i)
+      terrain += (i > 0 ? "," : "") +
+                 (R"({"id": "f)" + std::to_string(i) + R"(", "kind": ")" + random.one_of(kinds) + R"(", "hexes": [[)" +
+                  std::to_string(1 + random.below(8)) + "," + std::to_string(random.below(5)) + "]]}");
+    // Of three points, so that walks of more than three hexes are none.
+    const auto counter_in = [&](Hex hex) {
+      return R"({"id": "a", "side": "red", "hex": [)" + std::to_string(hex.column) + "," + std::to_string(hex.row) +
+             R"(], "facing": 0, "base": {"shape": "circle", "diameter": 0.5},
+               "traits": {"troop": "squad", "value": 5, "movement": 3}})";
+    };
+    const Hex start{0, 2};
+    const Hearing hearing = on_hexes(terrain, "", counter_in(start));
+    std::map<Hex, int> turn_of{{start, 0}};
+    for (int turn = 1; turn <= TURNS; ++turn) {
+      const std::map<Hex, int> before = turn_of;
+      for (const auto& [hex, then] : before)
+        if (then == turn - 1)
+          for (const Hex end : ends_of_a_turn(on_hexes(terrain, "", counter_in(hex)), hex, 4))
+            turn_of.emplace(end, turn);
+    }
+    ClockRequest request{.actions = {"move"}, .turns = TURNS};
+    std::map<Hex, int> told{{start, 0}};
+    for (const HexTold& each : asked(hearing, request).hexes) {
+      if (each.kind != BandKind::inner) continue;
+      EXPECT_TRUE(each.exact) << seed << ": " << each.hex.column << ' ' << each.hex.row;
+      told.emplace(each.hex, each.turn);
+    }
+    for (auto& [hex, turn] : told) turn = std::max(turn, hex == start ? 0 : 1);
+    EXPECT_EQ(told, turn_of) << seed;
+  }
 }
 
 TEST(WhatIsForgiven, LeadsFarther) {

@@ -5,6 +5,7 @@
 
 #include "base/heading.h"
 #include "clock/clock_table.h"
+#include "reach/search/way_trial.h"
 #include "support/random.h"
 #include "support/tables_tried.h"
 
@@ -122,6 +123,74 @@ TEST(OnRandomTables, APlaceInsideABandIsProvedNeverToBeLater) {
       EXPECT_LE(*there.inner, within[i].second) << seed << ' ' << id;
       expect_chain(hearing, goal(told, id), there);
     }
+  }
+}
+
+/// A way of one or two legs: the first straight to a place nearby, or a pivot and then forward.
+Path random_way(Random& random, Vec from) {
+  Path path;
+  if (random.chance(0.5)) {
+    const Vec bend = from + direction(random.heading()) * random.between(0.5, 9);
+    path.push_back(ToStep{bend});
+    if (random.chance(0.5)) path.push_back(ToStep{bend + direction(random.heading()) * random.between(0.5, 9)});
+  } else {
+    if (random.chance(0.8)) path.push_back(PivotStep{random.between(-180, 180), {}});
+    path.push_back(ForwardStep{random.between(0.5, 14)});
+  }
+  return path;
+}
+
+/// The rules, traits and actions of models that go about at random, and faces of their dice.
+struct Walkers {
+  std::string ruleset;
+  std::string traits;
+  std::vector<std::string> actions;
+  std::vector<double> faces{};
+};
+
+// A legal chain is a way to be there: no band that says "not before" may leave it out.
+TEST(OnRandomTables, NoLegalChainEndsOutsideTheOuterBandOfItsTurn) {
+  const std::vector<Walkers> all{
+      {"orders", INFANTRY, {"advance", "run"}},
+      {"orders", R"({"troop": "vehicle", "drive": "tracked", "weight": "medium"})", {"advance", "run"}},
+      {"mobility", R"({"troop": "infantry"})", {"move"}},
+      {"pips", R"({"troop": "vehicle", "speed": "standard", "drive": "tracked"})", {"rapid"}, {6, 6}}};
+  constexpr int TURNS = 3;
+  for (const Walkers& walkers : all) {
+    int legal = 0;
+    for (std::uint64_t seed = 70; seed < 70 + tables_tried(2); ++seed) {
+      const Hearing hearing = RandomTable(seed).heard(walkers.ruleset, walkers.traits);
+      ClockRequest request{.sides = {"red"}, .turns = TURNS};
+      request.actions = walkers.actions;
+      request.roll = walkers.faces.empty() ? "" : "highest";
+      const ClockAnswer answer = asked(hearing, request);
+      Random random(seed);
+      for (int game = 0; game < 40; ++game) {
+        Hearing now = hearing;
+        for (int turn = 1; turn <= TURNS; ++turn) {
+          const auto index = static_cast<PieceIndex>(0);
+          for (int tried = 0; tried < 6; ++tried) {
+            const Piece& piece = now.game().piece(index);
+            Order order;
+            order.who = OnePiece{piece.id};
+            order.action = random.one_of(walkers.actions);
+            order.paths.set_all(random_way(random, piece.pose.at));
+            if (!walkers.faces.empty()) order.dice["movement"] = walkers.faces;
+            auto judged = now.judge(order);
+            if (!judged || !is_allowed(judged->ruling)) continue;
+            auto next = after(now, {order, *std::move(judged)});
+            ASSERT_TRUE(next);
+            now = *std::move(next);
+            ++legal;
+            break;
+          }
+          const Vec at = now.game().piece(index).pose.at;
+          ASSERT_TRUE(holds(answer, BandKind::outer, "red", turn, at))
+              << walkers.ruleset << ' ' << seed << ": in turn " << turn << " at " << at.x << ", " << at.y;
+        }
+      }
+    }
+    EXPECT_GT(legal, 60) << walkers.ruleset;
   }
 }
 

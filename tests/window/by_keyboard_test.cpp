@@ -94,7 +94,8 @@ class ByKeyboard : public WindowTest {
       auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
       if (menu == nullptr) return;
       look.stop();
-      const auto line = [menu] { return menu->activeAction() ? menu->activeAction()->text() : QString(); };
+      const auto line = [menu] { return menu->activeAction() ? menu->activeAction()->text().remove('&') : QString(); };
+      transcript.read_focus("line of the menu, " + line());
       for (qsizetype i = 0; i < menu->actions().size() && line() != title; ++i) {
         transcript.say("key Down");
         QTest::keyClick(menu, Qt::Key_Down);
