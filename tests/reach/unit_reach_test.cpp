@@ -15,15 +15,20 @@ using reach_test::advance_of_squad;
 using reach_test::heard;
 using reach_test::holds;
 
-/// Two ranks of two of `orders`, an inch and a half apart; `traits` are those of the last.
-Hearing section(const std::string& terrain = "", const std::string& traits = R"("troop": "infantry")") {
+/// Ranks of `orders`, an inch and a half apart; `traits` are those of the last.
+Hearing ranks(int ranks, int files, const std::string& terrain, const std::string& traits) {
   std::string men;
-  for (int i = 0; i < 4; ++i)
+  for (int i = 0; i < ranks * files; ++i)
     men += (i > 0 ? "," : "") + (R"({"id": "m)" + std::to_string(i)) +
            R"(", "side": "blue", "unit": "squad", "base": {"shape": "circle", "diameter": 1}, "at": [)" +
-           std::to_string(24 + 1.5 * (i % 2)) + "," + std::to_string(24 - 1.5 * (i / 2)) +
-           R"(], "facing": 0, "traits": {)" + (i == 3 ? traits : std::string(R"("troop": "infantry")")) + "}}";
+           std::to_string(24 + 1.5 * (i % files)) + "," + std::to_string(24 - 1.5 * (i / files)) +
+           R"(], "facing": 0, "traits": {)" +
+           (i == ranks * files - 1 ? traits : std::string(R"("troop": "infantry")")) + "}}";
   return heard("orders", terrain, men, "{}", R"({"id": "squad", "side": "blue"})");
+}
+
+Hearing section(const std::string& terrain = "", const std::string& traits = R"("troop": "infantry")") {
+  return ranks(2, 2, terrain, traits);
 }
 
 TEST(TheReachOfAUnit, OnOpenGroundIsADiscAboutItsLeader) {
@@ -38,6 +43,17 @@ TEST(TheReachOfAUnit, OnOpenGroundIsADiscAboutItsLeader) {
     EXPECT_TRUE(holds(roll.inner, Vec{24, 24} + way * 5.5)) << i;
     EXPECT_FALSE(holds(roll.inner, Vec{24, 24} + way * 6.3)) << i;
     EXPECT_FALSE(holds(roll.outer, Vec{24, 24} + way * 6.4)) << i;
+  }
+}
+
+// Its orders are dear to judge: what they can settle is coarser, and no side is left out.
+TEST(TheReachOfAUnit, OfAHundredIsCoarserOnAllSidesAlike) {
+  const auto reach = unit_reach_of(ranks(10, 10, "", R"("troop": "infantry")"), advance_of_squad(), {});
+  ASSERT_TRUE(reach);
+  const RollReach& roll = reach->rolls.front();
+  for (int i = 0; i < 8; ++i) {
+    EXPECT_TRUE(holds(roll.inner, Vec{24, 24} + direction(45.0 * i) * 3.5)) << i;
+    EXPECT_FALSE(holds(roll.outer, Vec{24, 24} + direction(45.0 * i) * 6.4)) << i;
   }
 }
 

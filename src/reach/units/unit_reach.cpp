@@ -14,11 +14,15 @@ namespace linesman {
 
 namespace {
 
-/// Inches along the finest cell of a region, and fine cells along the square that is looked at first.
+/// Inches along the finest cell of a region, and fine cells along the square that is looked at first, at least.
 constexpr double CELL = 0.25;
 constexpr int FIRST_SQUARE = 4;
-/// Orders of a unit that are judged for one roll. More: finer regions of large units.
+/// Orders of a unit that are judged for one roll, at most and at least. More: finer regions of large units.
 constexpr int MOST_JUDGED = 4000;
+constexpr int LEAST_JUDGED = 16;
+/// Models in all those orders, when each costs as much as one that looks at this number of others.
+constexpr double MODELS_JUDGED = 192'000;
+constexpr double OTHERS_OF_A_MODEL = 50;
 constexpr double UNIT_EPS = 1e-6;  // of the currency
 
 /// A member, and where it stands about its leader.
@@ -40,7 +44,8 @@ class UnitCells {
         options_(options),
         stop_(stop),
         work_(work),
-        start_(members_[leader].searches.trials.front()->start().pose.at) {
+        start_(members_[leader].searches.trials.front()->start().pose.at),
+        most_judged_(orders_judged(members_.size())) {
     lay_out();
     tell_outer();
     tell_inner();
@@ -54,6 +59,12 @@ class UnitCells {
   }
 
  private:
+  static int orders_judged(std::size_t models) {
+    const auto count = static_cast<double>(models);
+    const double orders = MODELS_JUDGED / (count + count * count / OTHERS_OF_A_MODEL);
+    return static_cast<int>(std::clamp<double>(orders, LEAST_JUDGED, MOST_JUDGED));
+  }
+
   void lay_out() {
     double inches = HUGE_VAL;
     for (const ShapeMember& member : members_) {
@@ -65,7 +76,10 @@ class UnitCells {
     }
     const Table& table = hearing_.game().table();
     const double most = std::min(inches, table.width + table.depth);
-    const auto half = static_cast<int>(std::ceil(most / CELL / FIRST_SQUARE) + 1) * FIRST_SQUARE;
+    const auto squares_to = [&](int cells) { return static_cast<int>(std::ceil(most / CELL / cells) + 1); };
+    // A first look at all squares, of four new places each, leaves half of the work for a finer one.
+    while (4 * std::pow(2 * squares_to(square_), 2) > most_judged_ / 2.0 && square_ * CELL < most) square_ *= 2;
+    const int half = squares_to(square_) * square_;
     const Lattice lattice{start_ - Vec{half * CELL, half * CELL}, CELL, 2 * half, 2 * half};
     outer_ = {lattice, Flags(lattice.cells())};
     inner_ = outer_;
@@ -91,15 +105,26 @@ class UnitCells {
       }
   }
 
+  /// The largest squares first, so that work which does not last leaves all sides equally coarse.
   void tell_inner() {
     const Lattice& lattice = inner_.lattice;
-    for (int row = 0; row < lattice.rows; row += FIRST_SQUARE)
-      for (int column = 0; column < lattice.columns; column += FIRST_SQUARE) look_at(column, row, FIRST_SQUARE);
+    std::vector<std::pair<int, int>> squares;  // column and row
+    for (int row = 0; row < lattice.rows; row += square_)
+      for (int column = 0; column < lattice.columns; column += square_) squares.emplace_back(column, row);
+    for (int cells = square_; cells > 0; cells /= 2) {
+      std::vector<std::pair<int, int>> mixed;
+      for (const auto& [column, row] : squares)
+        if (look_at(column, row, cells))
+          for (const int r : {row, row + cells / 2})
+            for (const int c : {column, column + cells / 2}) mixed.emplace_back(c, r);
+      squares = std::move(mixed);
+    }
     for (std::size_t i = 0; i < inner_.in.size(); ++i) inner_.in[i] = inner_.in[i] && outer_.in[i];
   }
 
-  /// A square is shown where its corners, the middles of its sides and its middle are places of judged orders.
-  void look_at(int column, int row, int cells) {
+  /// A square is shown where its corners, the middles of its sides and its middle are places of judged orders. True
+  /// where only some of them are, so that its quarters are to be looked at.
+  bool look_at(int column, int row, int cells) {
     bool any_outer = false;
     bool all_outer = true;
     for (int r = row; r < row + cells; ++r)
@@ -108,7 +133,7 @@ class UnitCells {
         any_outer = any_outer || in;
         all_outer = all_outer && in;
       }
-    if (!any_outer || stop_.stop_requested()) return;
+    if (!any_outer || stop_.stop_requested()) return false;
     bool all = all_outer;
     bool any = false;
     for (int r = 0; r <= 2; ++r)
@@ -117,13 +142,10 @@ class UnitCells {
         all = all && legal;
         any = any || legal;
       }
-    if (all) {
+    if (all)
       for (int r = row; r < row + cells; ++r)
         for (int c = column; c < column + cells; ++c) inner_.in[inner_.lattice.cell(c, r)] = 1;
-    } else if (any && cells > 1) {
-      for (const int r : {row, row + cells / 2})
-        for (const int c : {column, column + cells / 2}) look_at(c, r, cells / 2);
-    }
+    return any && !all;
   }
 
   /// A place on the lattice in halves of its cells.
@@ -131,7 +153,7 @@ class UnitCells {
 
   bool is_legal(Half half) {
     const auto [known, is_new] = legal_.try_emplace(half, false);
-    if (is_new && judged_ < MOST_JUDGED && !work_.none()) {
+    if (is_new && judged_ < most_judged_ && !work_.none()) {
       const Lattice& lattice = inner_.lattice;
       known->second = leads_to(lattice.origin + Vec{half.first * CELL / 2, half.second * CELL / 2});
     }
@@ -202,6 +224,8 @@ class UnitCells {
   std::stop_token stop_;
   WorkLeft work_;
   Vec start_;
+  int most_judged_;
+  int square_ = FIRST_SQUARE;  ///< fine cells along a square that is looked at first
   Raster inner_;
   Raster outer_;
   std::map<Half, bool> legal_;
