@@ -151,12 +151,16 @@ def packed(groups: Iterable[Group], size: int) -> list[Parcel]:
     return parcels
 
 
-def handfuls(parcels: list[Parcel], client: Client) -> list[Parcel]:
-    """The parcels as tasks take them: several together where there are many for each thread, because a task costs Dask as
-    much as a hundred rulings."""
+def parcels_of_a_task(parcels: int, client: Client) -> int:
+    """Several together where there are many for each thread, because a task costs Dask as much as a hundred rulings."""
     nthreads = getattr(client, "nthreads", None)
     threads: int = sum(nthreads().values()) if nthreads else 0
-    together = max(1, min(HANDFUL, len(parcels) // (TASKS_OF_A_THREAD * threads))) if threads else 1
+    return max(1, min(HANDFUL, parcels // (TASKS_OF_A_THREAD * threads))) if threads else 1
+
+
+def handfuls(parcels: list[Parcel], client: Client) -> list[Parcel]:
+    """The parcels as tasks take them."""
+    together = parcels_of_a_task(len(parcels), client)
     return [[group for parcel in parcels[i:i + together] for group in parcel] for i in range(0, len(parcels), together)]
 
 
@@ -193,7 +197,8 @@ def lab(inputs: Iterable[str | os.PathLike[str]], client: Client, *, a: str = "g
         vary: Sequence[str] = (), random: int = 0, seed: int = 0, parcel: int = PARCEL,
         options: Mapping[str, Any] | None = None) -> Json:
     """What `linesman-cli lab` says of the orders of records and lines, by all workers. The work is cut by input, `parcel`
-    orders to a task; the files go along, so that workers need none. The answer is that of one process, byte for byte."""
+    orders to a task, or several times that where there are very many; the files go along, so that workers need none. The
+    answer is that of one process, byte for byte."""
     return cast(Json, json.loads(lab_line(inputs, client, a=a, b=b, vary=vary, random=random, seed=seed, parcel=parcel,
                                           options=options)))
 
@@ -205,7 +210,10 @@ def lab_line(inputs: Iterable[str | os.PathLike[str]], client: Client, *, a: str
     rules: Json = {"do": "lab", "a": a, "vary": list(vary), "seed": seed} | ({"b": b} if b else {})
     here = Engine(**dict(options or {}))
     listed = here.call({"do": "lab", "list": True, "inputs": [os.fspath(path) for path in inputs]})["inputs"]
-    requests = [compact(rules | {"part": True} | part) for part in lab_parts(listed, random, max(1, parcel))]
+    # Parcels that one task takes are one part: each part begins both rulesets anew, and has its lists written.
+    least = max(1, parcel)
+    size = least * parcels_of_a_task((random + sum(each["orders"] for each in listed)) // least, client)
+    requests = [compact(rules | {"part": True} | part) for part in lab_parts(listed, random, size)]
     # A group is read by one worker as it stands; without a game in it there is nothing to keep.
     parts = answers_by(_answered, requests, client, 1, dict(options or {}))
     for part in parts:
