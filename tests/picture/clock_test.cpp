@@ -222,6 +222,9 @@ TEST(AGapOfAClock, SaysItsShareWhoDoesNotFitAndWhatItCosts) {
   EXPECT_EQ(gap_told_words(answer, game, gap_of_red()).toStdString(),
             "red: 1 abreast, 2 of 4 ways, too narrow for tank, shut, it costs 1.5 turns, it keeps the side from The "
             "mill");
+  GapTold idle = gap_of_red();
+  idle.sides.front().delay = 0.001;
+  EXPECT_THAT(gap_told_words(answer, game, idle).toStdString(), testing::HasSubstr("shut, it costs nothing"));
   GapTold unused = gap_of_red();
   unused.sides = {{.side = 0, .ways = 0, .all = 4, .lanes = 1}};
   EXPECT_EQ(gap_told_words(answer, game, unused).toStdString(), "");

@@ -151,6 +151,26 @@ TEST_F(TheStrip, SaysHowLikelyTheMissingDiceAreToDo) {
   EXPECT_THAT(said(), StartsWith("Yes, Rapid with 6 or more: 26 of 36 (72 %)."));
 }
 
+TEST_F(TheStrip, TakesAnActionByQAndItsLetterThoughTheLetterIsAKeyOfTheWindow) {
+  open();
+  window->show();
+  drag({10, 6}, {10, 10});
+  settle();
+  ASSERT_EQ(order().action, "");
+  QTimer look;
+  QObject::connect(&look, &QTimer::timeout, window.get(), [&] {
+    if (QApplication::activePopupWidget() == nullptr) return;
+    look.stop();
+    QTest::keyClick(window->windowHandle(), Qt::Key_R);  // of Rapid, and of the movement range
+    if (QWidget* left = QApplication::activePopupWidget()) left->close();
+  });
+  look.start(20);
+  key(Qt::Key_Q);
+  settle();
+  EXPECT_EQ(order().action, "rapid");
+  EXPECT_EQ(view().reach(), nullptr);
+}
+
 TEST_F(TheStrip, EmptiesTheDiceWhenAnotherActionIsSaid) {
   open();
   propose_rapid(5, {4, 3});

@@ -6,6 +6,7 @@
 #include <QEvent>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QTextEdit>
 #include <QToolBar>
@@ -143,6 +144,16 @@ bool SharedUndo::eventFilter(QObject* watched, QEvent* event) {
   const bool sheet = key.key() == Qt::Key_E && key.modifiers() == Qt::ControlModifier;
   if (!undo && !redo && !sheet) return false;
   event->ignore();
+  return true;
+}
+
+bool MenuLetters::eventFilter(QObject*, QEvent* event) {
+  if (event->type() != QEvent::ShortcutOverride) return false;
+  if (qobject_cast<QMenu*>(QApplication::activePopupWidget()) == nullptr) return false;
+  const auto& key = *static_cast<QKeyEvent*>(event);
+  if ((key.modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) != 0) return false;
+  if (key.text().isEmpty() || !key.text().front().isLetterOrNumber()) return false;
+  event->accept();
   return true;
 }
 

@@ -80,4 +80,15 @@ class SharedUndo : public QObject {
   bool eventFilter(QObject* watched, QEvent* event) override;
 };
 
+// A letter that is typed while a menu is open is the menu's.
+
+/// An event filter for the application. Otherwise the window's keys of one letter would be asked first, and a tool
+/// would be taken up in place of the entry.
+class MenuLetters : public QObject {
+  Q_OBJECT
+ public:
+  using QObject::QObject;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+};
+
 }  // namespace linesman

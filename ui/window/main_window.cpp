@@ -93,6 +93,7 @@ MainWindow::MainWindow(std::shared_ptr<const RulesetSource> rulesets)
   setAcceptDrops(true);
   qApp->installEventFilter(new WheelFilter(this));
   qApp->installEventFilter(new SharedUndo(this));
+  qApp->installEventFilter(new MenuLetters(this));
   qApp->installEventFilter(new NamedParts(this));
   qApp->installEventFilter(new DiceKeys(*this, *view_, dice_));
   hear_help_key(context_);

@@ -269,6 +269,8 @@ void ClockPanel::refresh_goals() {
     item->setData(PLACE, QPointF(goal.goal.at.x, goal.goal.at.y));
   }
   if (told->goals.empty()) new QListWidgetItem(tr("There are no objectives. Draw one as a marking."), goals_);
+  // Where there is none the gaps have the room.
+  goals_->setMaximumHeight(told->goals.empty() ? 4 * fontMetrics().lineSpacing() : QWIDGETSIZE_MAX);
   goals_->setCurrentRow(std::min(row, goals_->count() - 1));
 }
 

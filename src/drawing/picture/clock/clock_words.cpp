@@ -12,9 +12,18 @@ namespace {
 
 using picture::tr;
 
+constexpr double LEAST_DELAY = 0.005;  // turns that are shown
+
 QString name_of_side(const ClockAnswer& answer, std::size_t side) { return QString::fromStdString(answer.sides[side]); }
 
 QString thing(const std::string& id) { return id == "edge" ? tr("the table's edge") : QString::fromStdString(id); }
+
+/// What it costs to shut a gap, or a hex that is a choke.
+QString shut_words(const std::optional<double>& delay) {
+  if (!delay) return tr("shut, some come no more");
+  return *delay < LEAST_DELAY ? tr("shut, it costs nothing")
+                              : tr("shut, it costs %1 turns").arg(number_shown(*delay, 2));
+}
 
 }  // namespace
 
@@ -137,9 +146,7 @@ QStringList gap_facts(const ClockAnswer& answer, const Game& game, const GapSide
     for (const std::string& id : told.does_not_fit) names << QString::fromStdString(label_of(game, id));
     facts << tr("too narrow for %1").arg(names.join(QStringLiteral(", ")));
   }
-  if (told.ways > 0 && !told.not_asked)
-    facts << (told.delay ? tr("shut, it costs %1 turns").arg(number_shown(*told.delay, 2))
-                         : tr("shut, some come no more"));
+  if (told.ways > 0 && !told.not_asked) facts << shut_words(told.delay);
   if (!told.cut || told.cut_of.empty()) return facts;
   const auto kept = std::find_if(answer.goals.begin(), answer.goals.end(),
                                  [&](const GoalTold& goal) { return goal.goal.id == told.cut_of; });
