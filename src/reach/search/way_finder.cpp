@@ -48,7 +48,7 @@ Order with_dice(Order order, const std::string& purpose, std::vector<double> fac
   return order;
 }
 
-/// By how far they lead, then by the lowest die; none where no legal order has so many dice.
+/// By how far they lead, then by the lowest die; none where no legal order has that number of dice.
 std::vector<Outcome> outcomes_of(const Hearing& hearing, const Order& order, PieceIndex piece,
                                  const std::string& purpose, DiceCount dice, const std::vector<double>& known) {
   std::vector<Outcome> all;
@@ -121,6 +121,8 @@ void add_dice(NamedRoll& roll, Dice dice, const Outcome& outcome, int all, int m
 
 std::vector<NamedRoll> named_rolls(const Hearing& hearing, const Order& order, const KnownFaces& known) {
   const NamedRoll given{"given", 1, {order.dice}};
+  const Terms& terms = hearing.ruleset().terms();
+  if (terms.dice.empty() && !terms.any_dice) return {given};
   const auto pieces = ordered_pieces(hearing.game(), order);
   if (!pieces) return {given};
   const auto trial = WayTrial::of(hearing, order, pieces->front());

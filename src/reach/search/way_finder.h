@@ -17,7 +17,7 @@ namespace linesman {
 /// Dice by purpose, as an order has them.
 using Dice = std::map<std::string, std::vector<double>>;
 
-/// Rolls, dice told apart, each as likely as any other.
+/// Rolls, in which each die counts by itself, each as likely as any other.
 struct Chance {
   int legal = 0;
   int all = 0;
@@ -25,14 +25,14 @@ struct Chance {
   double share() const { return all > 0 ? static_cast<double>(legal) / all : 0; }
 };
 
-/// What is known of the dice of a purpose before all of them have fallen.
+/// The facts that are known of the dice of a purpose before all of them have fallen.
 struct KnownDice {
   std::vector<double> faces{};
-  int used_up = 0;  ///< of the dice that are needed, so many are not rolled
+  int used_up = 0;  ///< how many of the dice that are needed are not rolled
 };
 using KnownFaces = std::map<std::string, KnownDice>;
 
-/// A roll by which a reach is told.
+/// A roll for which a reach is given.
 struct NamedRoll {
   std::string name;        ///< "given", or without dice "lowest", "p90", "p50", "p10", "highest"
   double probability = 1;  ///< that the dice lead at least so far, exact
@@ -44,7 +44,7 @@ struct NamedRoll {
 /// "given" where no dice are missing, or they cannot be counted through. The shortest first.
 std::vector<NamedRoll> named_rolls(const Hearing& hearing, const Order& order, const KnownFaces& known = {});
 
-/// Inches between places that are told apart for such an allowance.
+/// Inches between places that count as different for an allowance of `inches`.
 double lattice_step(double inches, double fineness);
 
 /// That step, or twice as much as often as it takes until what is laid out costs no more looks.
