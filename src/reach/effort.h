@@ -75,7 +75,7 @@ inline constexpr double FINEST_STEP = 1.0 / 16;
 inline constexpr double MAX_CELLS_ACROSS = 110;
 /// Inches. Work that does not last coarsens the step no farther: above it the bounds say little.
 inline constexpr double COARSEST_STEP = 16;
-/// One part in so many of the work is spent on the lattice and its field, at most; the rest is left for ways.
+/// The lattice and its field take at most the work divided by this number; the rest is left for ways.
 inline constexpr std::uint64_t PART_LAID_OUT = 3;
 /// Inches along a fine cell of a region, at least. Smaller: nothing that an eye can see.
 inline constexpr double FINEST_CELL = 1.0 / 32;
@@ -86,7 +86,7 @@ inline constexpr int MAX_PARTS_NOT_ROUND = 2;
 
 // ---- Ways of one search -------------------------------------------------------------------------------------------
 
-/// Facings that are told apart at one place. More: tighter turns are found; labels grow in proportion.
+/// Facings that count as different at one place. More: tighter turns are found; labels grow in proportion.
 inline constexpr std::size_t FACINGS = 16;
 /// Places round the start of a piece that has to turn: rays, and rings on each. Fewer miss ways over open ground.
 inline constexpr int RAYS = 16;
@@ -101,7 +101,7 @@ inline constexpr int MAX_FAILED = 8;
 /// The price that the middles of cells say may be too high by this factor; dearer ways are not followed. Less misses
 /// ways that cost nearly all of the allowance.
 inline constexpr double DOUBT = 1.02;
-/// From so many fares on their searches run side by side, and each keeps to one thread.
+/// With this number of fares or more, their searches run side by side, and each keeps to one thread.
 inline constexpr std::size_t MANY_FARES = 3;
 /// Inches between places at which a piece steers as hard as it can. Smaller: ways hug the tightest curve more closely.
 inline constexpr double BENDING = 0.5;
@@ -120,12 +120,12 @@ inline constexpr int MAX_FOOTHOLDS = 8;
 
 // ---- Questions ----------------------------------------------------------------------------------------------------
 
-/// Judged ways to each place of a region; to one in a notch of what is shown; and of the four places next to it so many
-/// are shown where it lies in a notch. Fewer leave single places out in the midst of others.
+/// Judged ways to each place of a region; to one in a notch of what is shown; and how many of the four places next to
+/// it are shown, at least, where it lies in a notch. Fewer leave single places out in the midst of others.
 inline constexpr int TRIES_A_CELL = 2;
 inline constexpr int TRIES_IN_A_NOTCH = 8;
 inline constexpr int NOTCH = 3;
-/// Fine cells: a legal place alone in a square of so many may be missed; on even ground in so many. Larger: quicker.
+/// Fine cells along a square in which a lone legal place may be missed; then along one on even ground. Larger: quicker.
 inline constexpr int SMALLEST_SOUGHT = 4;
 inline constexpr int SMALLEST_EVEN = 16;
 /// Inches along a square in which few places show nothing, at most this number of fine cells: it is looked into only
@@ -136,7 +136,7 @@ inline constexpr int LARGEST_SOUGHT = 16;
 /// A square is small, so that its corners and its middle speak for it on uneven ground: fine cells, or inches.
 inline constexpr int SMALLEST_UNEVEN = 2;
 inline constexpr double UNEVEN = 1.0 / 8;
-/// Pieces of one order whose regions are as fine as that of one; each time that there are so many times more, the
+/// Pieces of one order whose regions are as fine as that of one; each time that their number grows by the factor, the
 /// regions are twice as coarse.
 inline constexpr std::size_t MAX_FINE_PIECES = 12;
 inline constexpr std::size_t MORE_PIECES = 2;
@@ -157,7 +157,7 @@ inline constexpr std::size_t MAX_BARRIERS = 40;
 inline constexpr int SHELLS = 24;
 inline constexpr std::size_t PLACES_IN_SHELL = 5;
 inline constexpr int TRIES_A_TURN = 20;
-/// One turn spends one part in so many of the work that is left. Smaller: later turns find nothing.
+/// One turn spends the work that is left, divided by this number. Smaller: later turns find nothing.
 inline constexpr std::uint64_t SHARE_OF_A_TURN = 4;
 /// Inches between bends that are tried one by one where no search finds a way, and the longest leg before or after one.
 /// Smaller, or longer: more ways are judged where none is found.
@@ -203,9 +203,9 @@ inline constexpr std::size_t FELLOWS_A_LOOK = 128;
 /// Of an order that is judged to mend another: for each step and for each piece.
 inline constexpr std::uint64_t LOOKS_A_STEP = 60;
 inline constexpr std::uint64_t LOOKS_A_PIECE = 300;
-/// A map is laid out for a bound with at least so many, though nothing is left for ways.
+/// A map is laid out for a bound with at least this number of looks, though nothing is left for ways.
 inline constexpr std::uint64_t LEAST_LAID_OUT = 1'000'000;
-/// The field over which turns are counted costs at most so many.
+/// The field over which turns are counted costs at most this number of looks.
 inline constexpr std::uint64_t MAX_TURNS_LAID_OUT = 6'000'000;
 /// Of one question about one place, all its rolls and turns together: some half a second. More: fewer answers are
 /// "unknown".

@@ -19,7 +19,7 @@ namespace linesman {
 
 namespace {
 
-constexpr double LEAST_TURN = 0.05;    // degrees: less is told as 0
+constexpr double LEAST_TURN = 0.05;    // degrees: less counts as 0
 constexpr double LEAST_DETOUR = 0.25;  // inches: less is no way round
 
 /// "Form (Manoeuvre column)".

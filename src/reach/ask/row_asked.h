@@ -30,7 +30,7 @@ void refuse(Row& row, Witness refused);
 /// No, by the answer about a piece that is held.
 void say_held(Row& row, const Could& held);
 
-/// What the witness of a yes shows.
+/// Puts into a row what the witness of a yes shows.
 void show_witness(Row& row, Witness witness);
 
 /// The row for a roll of too many dice: what is refused with every roll stays refused, and else only their number is

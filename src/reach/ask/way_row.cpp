@@ -10,7 +10,7 @@ namespace linesman {
 
 namespace {
 
-/// Dice that are asked for only once others have fallen; so many times they are added.
+/// Some dice are asked for only once others have fallen: they are added at most this number of times.
 constexpr int MOST_FURTHER_NEEDS = 4;
 
 class WayRolls {

@@ -57,7 +57,7 @@ class AimedLegs {
   Vec start_;
   bool shut_;
   bool begins_there_ = false;
-  Ring front_;  ///< the hull of the start and the feature: until it comes to the feature nobody leaves that
+  Ring front_;  ///< the hull of the start and the feature: no piece leaves it before it comes to the feature
 };
 
 }  // namespace linesman

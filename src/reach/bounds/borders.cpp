@@ -232,7 +232,7 @@ bool Borders::changes_along(Vec from, Vec to, BorderEffect at_least) const {
   return false;
 }
 
-/// Of a stretch of so many inches to either side of its middle: told in halves where it may be.
+/// Of a stretch of `half` inches to either side of its middle: where there may be a border, each half is looked at.
 bool Borders::changes_on(Vec from, Vec to, double half, BorderEffect at_least) const {
   constexpr double SHORTEST = 1.0 / 64;  // inches
   const Vec middle = (from + to) * 0.5;

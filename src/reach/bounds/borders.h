@@ -8,7 +8,7 @@
 
 namespace linesman {
 
-/// What may be otherwise beyond a border, the last the gravest.
+/// The things that may be different beyond a border; the last is the gravest.
 enum class BorderEffect : char {
   price,      ///< what an inch costs, as a fare tells
   clearance,  ///< whether the base meets what it may not, as can be measured
@@ -38,9 +38,9 @@ struct Borders {
   Flags uneven;  ///< by cell: something begins or ends in it or close by for the base or the centre
   Flags rough;   ///< by cell: uneven in what no border says
 
-  /// There is a border of at least such a change within so many inches of a place; at most half a step.
+  /// There is a border of at least such a change within `within` inches of a place: at most half a step.
   bool changes_within(Vec place, double within, BorderEffect at_least) const;
-  /// The same of a straight way.
+  /// Likewise on a straight way.
   bool changes_along(Vec from, Vec to, BorderEffect at_least) const;
 
   /// A border that goes through a cell or close by.

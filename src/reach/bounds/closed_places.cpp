@@ -31,7 +31,7 @@ std::optional<Vec> crossed(Vec from, Vec to, Vec a, Vec b) {
   return from + way * (cross(a - from, side) / cross(way, side));
 }
 
-/// So many inches have to be between them; below 0: any.
+/// `apart` inches have to be between them; below 0: any.
 bool is_too_near(const FixedBase& own, const FixedBase& other, double apart) {
   if (apart < 0) return false;
   return apart > 0 ? own.gap_to(other) < apart - CLEAR : own.overlaps(other);

@@ -1,11 +1,11 @@
-// Places at which nobody may end, whatever way leads there, and such as no way leads through.
+// Places at which no piece may end, whatever way leads there, and places that no way leads through.
 #pragma once
 
 #include "reach/bounds/fare_on_table.h"
 
 namespace linesman {
 
-/// What moves the centre on a way: legs alone, or turns about other points too.
+/// How the centre moves on a way: by legs alone, or by turns about other points too.
 enum class Going { by_legs, anyhow };
 
 class ClosedPlaces {
@@ -19,7 +19,7 @@ class ClosedPlaces {
 
   /// No leg of a legal order of the fare leads with the centre through a place.
   bool blocked(Vec place) const;
-  /// The same of ground.
+  /// Likewise by the ground alone.
   bool blocked_by_ground(Vec place) const;
 
   /// No legal order of the fare leads through a pose: the base would overlap another there, deeper than EPS, or be too
@@ -33,8 +33,8 @@ class ClosedPlaces {
   /// No base, barred ground or edge of the table is in the way of such a leg.
   bool surely_passed(const Pose& from, Vec to) const;
 
-  /// Who comes to a pose, overlapping nobody, may end there, as far as other bases, the table's edge and its formation
-  /// say.
+  /// A piece that comes to a pose without overlapping another may end there, as far as other bases, the table's edge
+  /// and its formation say.
   bool surely_ends(const Pose& pose) const;
 
   /// No legal order of the fare ends in a pose: the base would be too near to another there.
@@ -46,7 +46,7 @@ class ClosedPlaces {
   /// The centre passes a line there to which the facing is bound.
   bool passes_squarely(Vec from, Vec to) const;
 
-  /// What is paid at least for the lines that the centre passes there, in the currency.
+  /// The least that is paid for the lines that the centre passes there, in the currency.
   double price_of_lines(Vec from, Vec to) const;
 
   /// Inches that the centre is too far from the formation; below 0 it is near enough. Minus infinity: none is asked
@@ -90,7 +90,7 @@ class ClosedPlaces {
   template <class Passed>
   void for_lines_passed(Vec from, Vec to, Passed&& passed) const;
 
-  /// What may close a place in a square of the table.
+  /// The things that may close a place in a square of the table.
   struct Square {
     std::vector<std::size_t> pieces;
     std::vector<std::size_t> grounds;

@@ -5,9 +5,9 @@
 
 namespace linesman {
 
-/// What passing contours costs at least on a way to a place. A contour counts that closes on itself, or that leads from
-/// one edge of the table to another where nobody passes the edge: it has the start on one side and the place on the
-/// other. It is as wide as its price.
+/// The least that it costs to pass contours on a way to a place. A contour counts that closes on itself, or that leads
+/// from one edge of the table to another where no piece passes the edge: it has the start on one side and the place on
+/// the other. It is as wide as its price.
 class ContourBound {
  public:
   explicit ContourBound(const FareOnTable& fare);
@@ -16,7 +16,7 @@ class ContourBound {
   double to(Vec place, double slack) const;
 
  private:
-  /// What is passed at one place counts once: lines of one level that may touch.
+  /// Lines of one level that may touch: those that a way passes at one place count once.
   struct Group {
     std::vector<Ring> rings;  ///< each with the start on one side
     std::vector<bool> holds_start;

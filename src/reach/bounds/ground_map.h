@@ -1,4 +1,4 @@
-// A fare laid out over the table: what an inch costs and where nobody may be, cell by cell.
+// A fare laid out over the table: what an inch costs and where no piece may be, cell by cell.
 #pragma once
 
 #include <vector>
@@ -12,7 +12,7 @@ struct GroundMap {
   Lattice lattice;
   std::vector<float> least;  ///< by cell: no inch in it costs less; infinity where the whole cell is closed
   std::vector<float> once;   ///< by cell: at least so much is paid besides by who ends in it
-  Flags no_end;              ///< by cell: nobody ends anywhere in it
+  Flags no_end;              ///< by cell: no piece ends anywhere in it
   Flags no_leg;              ///< by cell: no leg leads anywhere in it, though a turn may; empty where there is no such
   Borders borders;
   Flags parting;  ///< by cell: where it may end may begin or stop in it, though the way goes on
@@ -25,7 +25,7 @@ struct GroundMap {
   };
   std::vector<Inch> inches;  ///< by cell
 
-  /// What a straight way costs.
+  /// The cost of a straight way.
   struct Along {
     double price = 0;  ///< infinity where it is closed, or more than `most`
     double least = 0;  ///< the same by the least on uneven cells
@@ -37,11 +37,12 @@ struct GroundMap {
   double cheapest() const;
   double dearest() const;
 
-  /// The same in cells of so many of these each way, of which only `least` is told: for ways of legs alone.
+  /// The same in larger cells, each `parts` of these cells wide and deep. Only their `least` is filled in. It is for
+  /// ways of legs alone.
   GroundMap of_legs(int parts) const;
 };
 
-/// What laying out a fare, and a field over it, costs (WorkLeft).
+/// The cost of laying out a fare, and a field over it (WorkLeft).
 /// `outer`: inches from the centre of the base to its farthest corner.
 std::uint64_t looks_of_map(const Game& game, double outer, const Fare& fare, const Lattice& lattice);
 

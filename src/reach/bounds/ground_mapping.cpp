@@ -248,7 +248,7 @@ class GroundMapBuilder {
     });
   }
 
-  /// Near it nobody ends.
+  /// No piece ends near it.
   void add(const FareOnTable::Line& on_table) {
     const LineFare& line = on_table.fare;
     if (line.apart <= 0) return;

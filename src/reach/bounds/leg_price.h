@@ -1,4 +1,4 @@
-// What a straight leg costs at least by a fare: by the ground that the base meets on it, not by cells of a lattice.
+// The least price of a straight leg by a fare: by the ground that the base meets on it, not by cells of a lattice.
 #pragma once
 
 #include <optional>

@@ -8,7 +8,7 @@ namespace linesman {
 namespace {
 
 constexpr int MOST_EXACT = 16;  // cells round the start to whose corners the straight way is taken, at most
-constexpr int ALONG_SIDE = 8;   // places on a side of a cell from which its inside is told
+constexpr int ALONG_SIDE = 8;   // places on a side of a cell from which its inside is known
 constexpr double PROGRESS = 1e-9;
 constexpr double STEEPEST = 1.03;  // of a cell, times its price, before all that costs as much is made flatter
 
@@ -133,7 +133,7 @@ void LowerField::march() {
   });
 }
 
-/// From the least corner upwards, of those that are known, in ascending order, and those that are open: `visit` is told
+/// From the least corner upwards, of those that are known, in ascending order, and those that are open: `visit` gets
 /// each with the step to a neighbour that costs more, and may lower that one and open it again.
 template <class Visit>
 void LowerField::spread(const std::vector<Front>& known, Open& open, Visit visit) const {
@@ -267,7 +267,7 @@ double LowerField::least_in(const Box& box) const {
   // Of each side, how far some place of the box is from all of it.
   const std::array<double, 4> across{box.max.y - places[0].y, places[1].x - box.min.x, places[2].y - box.min.y,
                                      box.max.x - places[3].x};
-  // Whoever is in the box can go straight to any place on the border of the cell.
+  // From anywhere in the box a piece can go straight to any place on the border of the cell.
   for (std::size_t i = 0; i < 4; ++i) {
     const std::size_t next = (i + 1) % 4;
     if (std::max(values[i], values[next]) - start_value_ <= least + price * across[i]) continue;

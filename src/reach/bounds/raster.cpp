@@ -104,7 +104,7 @@ std::vector<int> off_in_columns(const Raster& cells) {
 }
 
 /// The square of how far the nearest cell lies from a place in a row, of which `off` says by column how far it is up or
-/// down. The search ends once it is seen to be no more than `enough`: then what is told may be too much, but is no more
+/// down. The search ends once it is seen to be no more than `enough`: then the answer may be too much, but is no more
 /// than `enough`.
 std::int64_t square_off(std::span<const int> off, int column, std::int64_t enough) {
   std::int64_t least = std::numeric_limits<std::int64_t>::max();
@@ -308,7 +308,7 @@ Band band_between(const Raster& inner, const Raster& outer, Vec otherwise) {
         most = square;
         band = {std::sqrt(static_cast<double>(square)) * lattice.step, lattice.middle(column, row)};
       } else {
-        // The next so many cells are no farther off than the farthest.
+        // The next `spare` cells are no farther off than the farthest.
         const double spare = std::sqrt(static_cast<double>(most)) - std::sqrt(static_cast<double>(square));
         column += static_cast<int>(spare);
       }

@@ -57,7 +57,7 @@ void for_cells_in(const Lattice& lattice, const Box& box, Found&& found) {
 /// One for each cell, or each corner: 0 or 1. Quicker to read than bits.
 using Flags = std::vector<unsigned char>;
 
-/// Cells round everything that `inches` of way lead to, with so many fine cells to a coarse one.
+/// Cells round everything that `inches` of way lead to, `step` inches along each.
 Lattice lattice_round(const Table& table, Vec start, double inches, double step, bool keeps_on_table);
 
 /// Cells that belong to a region.

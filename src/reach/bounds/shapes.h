@@ -86,7 +86,7 @@ class FixedBase {
   /// It may overlap a base with such an outer radius whose centre goes straight from one place to another: a quick
   /// look.
   bool may_be_met(Vec from, Vec to, double outer) const;
-  /// Another, which is shifted by up to so many inches along a unit vector, comes nearer to it than `reach` on the way
+  /// Another, which is shifted by up to `inches` along a unit vector, comes nearer to it than `reach` on the way
   /// by more than EPS; with reach 0 it overlaps it.
   bool is_met_by(const FixedBase& other, Vec along, double inches, double reach = 0) const;
   Box box() const { return shape().box(); }

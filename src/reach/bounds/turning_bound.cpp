@@ -17,7 +17,7 @@ namespace {
 constexpr int DIRECTIONS = 72;
 constexpr double SPACING = 360.0 / DIRECTIONS;  // degrees
 constexpr double STRIDE = 0.02;                 // inches between entries of a table of progress
-constexpr std::size_t MOST_CHEAP = 3;           // prices of cheap ground that are told apart
+constexpr std::size_t MOST_CHEAP = 3;           // prices of cheap ground that are kept apart
 constexpr double MOST_FACTOR = 4;               // an inch sideways is never taken to cost more
 
 double off_cone(double angle, double turned) { return std::max(0.0, angle - turned); }
@@ -113,7 +113,7 @@ double TurningBound::inches_steered(Vec off, double slack) const {
   return static_cast<double>(most) * STRIDE;
 }
 
-/// By direction: what its manners make of an inch along it, at most, for who may turn so many degrees.
+/// By direction: what its manners make of an inch along it, at most, for a piece that may turn `turned` degrees.
 std::vector<double> TurningBound::dearest_along(double turned) const {
   std::vector<double> all;
   for (int d = 0; d < DIRECTIONS; ++d) {

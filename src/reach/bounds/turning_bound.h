@@ -1,4 +1,4 @@
-// What facing costs at least: a place that does not lie ahead has to be turned to, or gone to sideways.
+// The least price of facing: a place that does not lie ahead has to be turned to, or gone to sideways.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace linesman {
 
-/// What so many inches cost at least on the way to a place: cheap ground has to be gone to and left again.
+/// The least price of some inches on the way to a place: a piece has to go to cheap ground and leave it again.
 class LeastInches {
  public:
   LeastInches() = default;
@@ -16,7 +16,7 @@ class LeastInches {
 
   /// No inch anywhere costs less.
   double cheapest() const { return cheap_.empty() ? elsewhere_ : cheap_.front().price; }
-  /// Of at least so many to within `slack` of a place.
+  /// Of at least `inches` to within `slack` of a place.
   double price_of(double inches, Vec place, double slack) const;
 
  private:
@@ -61,7 +61,7 @@ class TurningBound {
   LeastInches inches_;
   bool free_;
   std::vector<Turned> turned_;
-  std::vector<std::vector<double>> progress_;  ///< by direction: how far a way of so many inches gets, with steering
+  std::vector<std::vector<double>> progress_;  ///< by direction: how far a way of each length gets, with steering
 };
 
 }  // namespace linesman

@@ -34,7 +34,7 @@ class WayBounds {
   const LowerField& field() const { return *field_; }
   const LowerField& field_by_legs() const { return by_legs_->field; }
   const ClosedPlaces& closed_places() const { return closed_; }
-  /// What legs have to lead at; nothing where they may go anywhere.
+  /// The feature that legs have to lead at; nothing where they may go anywhere.
   const std::optional<AimedLegs>& aim() const { return aim_; }
   /// Whether the base is a circle.
   bool round() const { return on_table_.radii().round(); }

@@ -36,8 +36,8 @@ std::optional<Could> held_answer(const PlaceQuestion& question);
 /// the action was said or not, so that their answers are.
 std::uint64_t work_of_action(const Hearing& hearing);
 
-/// The roll by which a reach is told (`NamedRoll::name`), the shortest that is enough with such a chance; without one,
-/// that of every roll.
+/// The roll for which a reach is given (`NamedRoll::name`), the shortest that is enough with such a chance; without
+/// one, that of every roll.
 std::string roll_name(const std::optional<Chance>& chance);
 
 /// Inches forgiven at the end where nothing else is said.

@@ -22,10 +22,10 @@ struct HexByTurn {
   std::vector<Order> orders{};
 };
 
-/// What a search of hexes leaves out.
+/// The hexes that a search of hexes leaves out.
 struct HexLimits {
   std::set<Hex> closed{};  ///< no way leads into these
-  std::set<Hex> wanted{};  ///< only these are told; empty: all
+  std::set<Hex> wanted{};  ///< the answer is only about these; empty: all
 };
 
 /// Every hex to which the pieces of an order may come together in these turns, each taken by any of the orders, which

@@ -25,7 +25,7 @@ struct Ends {
 
   const EndRequest& of(PieceIndex piece) const { return by_id.at(game.piece(piece).id); }
 
-  /// Those who are ordered; nobody asks how their passengers face.
+  /// The pieces that are ordered face as asked; no question asks how their passengers face.
   bool faced(const Judgement& judgement) const {
     const auto& pieces = judgement.trace.pieces;
     return std::all_of(pieces.begin(), pieces.end(), [&](const PieceTrace& each) {
@@ -97,7 +97,7 @@ bool is_barred_before(const Ruling& ruling) {
                      [](const Fault& fault) { return fault.stage == Stage::before_move; });
 }
 
-/// The searches of the pieces of an order, each by itself; whoever goes in a stack has no more to spend than so.
+/// The searches of the pieces of an order, each by itself; a piece in a stack has no more to spend than alone.
 std::vector<std::unique_ptr<const HexSearch>> searches_alone(const Hearing& hearing, const HexFares& fares,
                                                              const HexStart& start) {
   std::vector<std::unique_ptr<const HexSearch>> all;
@@ -131,7 +131,7 @@ struct AskedOnGrid {
   Order standing;
   Judgement judgement;
   Hex goal;
-  std::string barred;  ///< why nobody ends so high, a part of a sentence; empty where one may
+  std::string barred;  ///< why no piece ends so high, a part of a sentence; empty where one may
 };
 
 /// Refused: what the ruleset refuses of the order, and an end that lies in no hex.

@@ -292,7 +292,7 @@ Result<Could> of_each(const PlaceQuestion& question, const Order& order, CouldDe
   return could;
 }
 
-/// The rules let an order have so many dice.
+/// The rules let an order have as many dice as `space` has.
 bool may_roll(const PlaceQuestion& question, const RollSpace& space) {
   const Order order = with_dice(question.order, space.highest());
   const auto trial = WayTrial::of(question.hearing, order, question.pieces.front());

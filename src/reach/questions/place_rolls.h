@@ -50,7 +50,7 @@ struct SettledPlace {
   PlaceRolls rolls;
 };
 
-/// The space of so many dice.
+/// The space of the dice that are needed.
 using SpaceOf = std::function<RollSpace(const std::vector<PurposeNeed>&)>;
 
 /// Settles each roll by a way that was judged with it, or by the proof that there is none; what `work` does not last

@@ -32,7 +32,7 @@ RollReach told(const EndRegion& region, const NamedRoll& roll, double allowance,
           band.widest, roll.dice.front(), roll.chance};
 }
 
-/// Twice as coarse for each time that there are so many more pieces.
+/// Twice as coarse each time that the number of pieces grows by the factor MORE_PIECES.
 double fineness_for(std::size_t pieces) {
   double fineness = 1;
   for (std::size_t most = effort::MAX_FINE_PIECES; pieces > most; most *= effort::MORE_PIECES) fineness *= 2;
@@ -118,7 +118,7 @@ class RollByRoll {
              const std::stop_token& stop)
       : hearing_(hearing), order_(order), options_(options), stop_(stop), reach_{piece, {}, {}, 0} {}
 
-  /// One more roll, with so many looks. The answer is what is left of them.
+  /// Adds one more roll, with `looks` to spend. The answer is what is left of them.
   Result<std::uint64_t> add(const NamedRoll& roll, std::uint64_t looks) {
     auto trials = RollSearches::trials_of(hearing_, order_, reach_.piece, roll);
     if (!trials) return trials.problem();

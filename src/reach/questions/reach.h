@@ -34,7 +34,7 @@ struct HexReached {
   Hex hex;
   double cost = 0;
   bool minimum = false;           ///< by the minimum move alone
-  bool overstack = false;         ///< somebody would have to go
+  bool overstack = false;         ///< a piece would have to be taken away
   std::vector<double> facings{};  ///< in which it can be entered
   Order witness;
 };
@@ -49,13 +49,13 @@ struct Reach {
 
 /// Of one piece of an order, its path and what it tells of one left out; where the order names several, of all of them
 /// on a grid, else of the first alone. Refused: what the ruleset refuses, and an order for which it cannot say a fare.
-/// Once `stop` is set what has been found so far is told: no less true.
+/// Once `stop` is set the answer is what has been found so far: no less true.
 /// It costs `looks` (WorkLeft); where they do not last less is found.
 Result<Reach> reach_of(const Hearing& hearing, const Order& order, const ReachOptions& options,
                        const std::stop_token& stop = {}, std::uint64_t looks = effort::OF_A_REACH);
 
 /// Of what an order names, whatever its path: of a unit every piece has a reach of its own, on a grid all of them one.
-/// The more pieces, the coarser each is told.
+/// The more pieces, the coarser each reach is.
 Result<std::vector<Reach>> reaches_of(const Hearing& hearing, const Order& order, const ReachOptions& options,
                                       const std::stop_token& stop = {});
 

@@ -64,7 +64,7 @@ Lattice lattice_of(const Searches& searches, int parts) {
 }
 
 /// Some rows of a region. Nothing that other rows find bears on it, so that the answer is the same in whatever order
-/// and on however many threads they are told.
+/// and on however many threads they are worked out.
 class Rows {
  public:
   /// All outlive it.
@@ -328,7 +328,7 @@ class Rows {
     if (column < 0 || row < first_ || column > lattice_.columns || row > end_) return false;
     const Known known = known_[lattice_.corner(column, row - first_)];
     if (known != Known::unknown) return known == Known::yes;
-    // Within what was told at once.
+    // It lies within what was filled at once.
     return column < lattice_.columns && row < end_ && inner_[cell(column, row)];
   }
 

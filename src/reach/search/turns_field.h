@@ -9,9 +9,9 @@
 
 namespace linesman {
 
-/// What holds for every turn in which one of these fares is kept to: of allowance 1, so that a price is a part of a
-/// turn. Every inch, ground and way is as cheap as in the cheapest of them; what a turn may begin on is paid for in
-/// none; turning is free. Nothing where no fare leads anywhere.
+/// A fare that holds for every turn in which one of these fares is kept to: of allowance 1, so that a price is a part
+/// of a turn. Every inch, ground and way is as cheap as in the cheapest of them; what a turn may begin on is paid for
+/// in none; turning is free. Nothing where no fare leads anywhere.
 std::optional<Fare> fare_of_every_turn(const Fares& fares);
 
 Fares fares_of_all(const std::vector<std::unique_ptr<WayTrial>>& trials);
@@ -38,7 +38,7 @@ class TurnsField {
   /// The part of a turn that the cheapest inch takes.
   double cheapest() const { return inch_ * scale_; }
 
-  /// What laying it out has cost.
+  /// The cost of laying it out.
   std::uint64_t looks() const { return looks_; }
 
  private:

@@ -1,4 +1,4 @@
-// What is known of a way before it is judged, and what a ruling on it says of others.
+// The facts that are known of a way before it is judged, and those that a ruling on it shows of others.
 //
 //   const WayProofs proofs(trial, bounds, labels);
 //   if (proofs.passes_what_is_closed(label)) return;  // no judge is asked
@@ -34,7 +34,7 @@ struct WayLabel {
 
 using Labels = std::vector<WayLabel>;
 
-/// What is known of the last leg of a way before it is judged, and what a ruling says of it.
+/// The facts that are known of the last leg of a way before it is judged, and those that a ruling shows of it.
 class WayProofs {
  public:
   /// All outlive it.

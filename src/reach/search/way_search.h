@@ -13,10 +13,10 @@
 
 namespace linesman {
 
-/// What earlier questions have shown of a search; it helps with places nearby.
+/// The facts that earlier questions have shown of a search; they help with places nearby.
 struct KnownReach {
   std::size_t last = 0;  ///< the label that served last
-  /// What earlier judged orders prove about a label.
+  /// The facts that earlier judged orders prove about a label.
   struct LabelEvidence {
     double left = -1;                 ///< of the allowance there, at least; below 0: none shows it
     Manner manner = Manner::forward;  ///< of the last leg of the way that shows it
@@ -36,7 +36,7 @@ struct KnownReach {
 
 class WaySearch {
  public:
-  /// What it does at once: all, or only what its bounds need.
+  /// The work that it does at once: all, or only what its bounds need.
   enum class Begin { settled, bounds };
 
   /// `step`: cell size of the lattice, inches. Above 1 `fineness` is quicker: the search bends at fewer places, and the
@@ -52,7 +52,7 @@ class WaySearch {
   /// Finds the ways to places on the way, unless it has done so. Before that it leads nowhere.
   void settle();
 
-  /// What laying out its map and field costs: by it a coarser step is chosen where a finer one is too dear.
+  /// The cost of laying out its map and field: by it a coarser step is chosen where a finer one is too dear.
   static std::uint64_t looks_to_lay_out(const WayTrial& trial, const Fare& fare, double step);
 
   const WayTrial& trial() const { return trial_; }
@@ -65,10 +65,10 @@ class WaySearch {
   bool bound_only() const { return !fare().besides.empty(); }
   /// Of its fineness.
   effort::Level level() const { return level_; }
-  /// What is left of the looks, without those that callers with a `KnownReach` pay.
+  /// The rest of the looks, without those that callers with a `KnownReach` pay.
   const WorkLeft& work() const { return work_; }
 
-  /// A legal order that ends there, after at most so many tries; with `facing`, facing that way. It costs `work`, or
+  /// A legal order that ends there, after at most `tries` tries; with `facing`, facing that way. It costs `work`, or
   /// what is left of the looks.
   std::optional<Witness> to(Vec goal, std::optional<double> facing, int tries, WorkLeft* work = nullptr) const;
 
@@ -80,7 +80,7 @@ class WaySearch {
   /// Like `to` by a way that bends once more, near its end; for a piece that turns freely on a round base.
   std::optional<Witness> round_about(Vec goal, std::optional<double> facing, int tries, WorkLeft* work = nullptr) const;
 
-  /// A legal order ends there, as far as so many tries show. It is not judged where a judged way was legal up to a
+  /// A legal order ends there, as far as `tries` tries show. It is not judged where a judged way was legal up to a
   /// label, or to another place for a piece that turns freely on a round base, from which on nothing that a base could
   /// meet begins or ends along the last leg: there the fare is exact.
   bool leads_to(Vec goal, std::optional<double> facing, int tries, KnownReach& known) const;
@@ -109,7 +109,7 @@ class WaySearch {
   std::optional<Witness> judge_path(const Path& path, WorkLeft& work, TraceMemory* memory = nullptr,
                                     int* only_the_end = nullptr) const;
 
-  /// What does not depend on the effort.
+  /// The parts that do not depend on the effort.
   struct Base {
     FareOnTable on_table;
     WayBounds bounds;

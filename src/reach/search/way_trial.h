@@ -26,7 +26,7 @@ class WorkLeft {
   explicit WorkLeft(std::uint64_t looks = effort::OF_A_QUESTION) : left_(looks) {}
 
   void spend(std::uint64_t looks) { left_ -= std::min(left_, looks); }
-  /// What part of it, given to somebody else, has spent.
+  /// `kept` was given `given` looks of it: this spends as many as `kept` has spent of them.
   void spend_all_but(std::uint64_t given, const WorkLeft& kept) { spend(given - std::min(given, kept.left_)); }
   bool none() const { return left_ == 0; }
   std::uint64_t left() const { return left_; }
@@ -69,12 +69,12 @@ class WayTrial {
   const Fares& fares() const { return fares_; }
   /// The ruling on the order as it was given, or going nowhere to speak of where it needs a path.
   const Ruling& standing() const { return standing_; }
-  /// What is wrong however it goes, turns or climbs, with this frame; nullptr where nothing is.
+  /// The fault that it has however it goes, turns or climbs, with this frame; nullptr where there is none.
   const Fault* bars_every_way() const;
 
-  /// What an order that is judged costs besides what is counted: reading, preparing and ruling on it.
+  /// The cost of an order that is judged besides what is counted: reading, preparing and ruling on it.
   std::uint64_t reading_looks() const { return reading_looks_; }
-  /// What making this has cost.
+  /// The cost of making this.
   std::uint64_t looks_made() const { return (1 + going_nowhere_.size()) * reading_looks_; }
 
   /// The order names no other piece.
@@ -120,7 +120,7 @@ bool changes_altitude(double start, const EndRequest& end);
 /// Why no order of these rules leads from an altitude to that of the end, a part of a sentence; empty where one may.
 std::string kept_level(const Terms& terms, double start, const EndRequest& end);
 
-/// Why no legal order without acts ends so high there, within so many inches; empty where one may.
+/// Why no legal order without acts ends so high there, within `within` inches; empty where one may.
 std::string too_high(const WayTrial& trial, const EndRequest& end, double within);
 
 /// The order without a path, for one of its pieces alone: with that piece's own start, and of dice that are rolled for
